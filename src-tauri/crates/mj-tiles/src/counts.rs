@@ -1,0 +1,75 @@
+//! How many of each kind.
+
+use crate::{Kind, KindSet, Tile};
+use std::ops::{Index, IndexMut};
+
+/// The number of tiles of each of the 34 kinds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Counts([u8; Kind::COUNT]);
+
+impl Counts {
+    /// Nothing of anything.
+    pub const EMPTY: Counts = Counts([0; Kind::COUNT]);
+
+    /// Counts the natural tiles (red fives as fives); flowers have no kind and are left out.
+    pub fn of(tiles: &[Tile]) -> Counts {
+        let mut counts = Counts::EMPTY;
+        for kind in tiles.iter().filter_map(|tile| tile.kind()) {
+            counts[kind] += 1;
+        }
+        counts
+    }
+
+    /// How many tiles in all.
+    pub fn total(&self) -> u32 {
+        self.0.iter().map(|&n| u32::from(n)).sum()
+    }
+
+    /// The kinds of which there is at least one.
+    pub fn kinds(&self) -> KindSet {
+        Kind::all().filter(|&kind| self[kind] > 0).collect()
+    }
+
+    /// The kinds with their numbers, those that occur.
+    pub fn iter(&self) -> impl Iterator<Item = (Kind, u8)> + '_ {
+        Kind::all().map(|kind| (kind, self[kind])).filter(|&(_, n)| n > 0)
+    }
+
+    /// The nine counts of suit 0–2, lowest rank first.
+    pub(crate) fn suit(&self, suit: usize) -> &[u8; 9] {
+        self.0[suit * 9..suit * 9 + 9].first_chunk().expect("nine ranks a suit")
+    }
+
+    /// The seven counts of the honours.
+    pub(crate) fn honours(&self) -> &[u8; 7] {
+        self.0[27..].first_chunk().expect("seven honours")
+    }
+
+    /// Both together.
+    #[must_use]
+    pub fn plus(mut self, other: &Counts) -> Counts {
+        for (mine, theirs) in self.0.iter_mut().zip(other.0) {
+            *mine += theirs;
+        }
+        self
+    }
+}
+
+impl Index<Kind> for Counts {
+    type Output = u8;
+    fn index(&self, kind: Kind) -> &u8 {
+        &self.0[kind.index()]
+    }
+}
+
+impl IndexMut<Kind> for Counts {
+    fn index_mut(&mut self, kind: Kind) -> &mut u8 {
+        &mut self.0[kind.index()]
+    }
+}
+
+impl Default for Counts {
+    fn default() -> Self {
+        Counts::EMPTY
+    }
+}

@@ -1,0 +1,27 @@
+//! 牌: tiles, hands and every way to read them.
+//!
+//! The bottom of the house. It knows what a tile is and how tiles can be grouped; it knows no
+//! rules, no values, no IO and no randomness. The important items:
+//!
+//! * [`Kind`] is one of the 34 kinds, [`Tile`] a tile of the box (red fives and flowers too).
+//! * [`Counts`] is how many of each kind somebody holds, [`Tiles`] a list in order.
+//! * [`Meld`] lies at the player's left hand, [`Group`] is three tiles of a reading.
+//! * [`shape`] reads hands: [`shape::read`] every reading, [`shape::waits`] what completes a
+//!   hand, [`shape::distance`] how far it is from ready.
+
+mod counts;
+mod group;
+mod kind;
+mod meld;
+mod notation;
+mod seat;
+pub mod shape;
+mod tile;
+
+pub use counts::Counts;
+pub use group::Group;
+pub use kind::{Kind, KindSet, Suit};
+pub use meld::{Meld, MeldError, MeldKind};
+pub use notation::{Notation, NotationError, tiles_of, write_tiles};
+pub use seat::{BySeat, Players, Seat, Wind};
+pub use tile::{Tile, Tiles};

@@ -1,0 +1,226 @@
+//! 向聽: how far a hand is from ready, and which tiles bring it nearer.
+
+use super::need::{self, Copies, NEVER, Needs, Row};
+use super::{Concealed, Forms, Pairs};
+use crate::{Counts, Kind, KindSet};
+
+/// A hand with what its owner has exposed.
+#[derive(Clone, Copy, Debug)]
+pub struct Held<'a> {
+    /// The tiles in the hand, drawn tile included.
+    pub hand: &'a Concealed,
+    /// The tiles of the melds: of a kind held four times no fifth can be drawn.
+    pub exposed: &'a Counts,
+    /// How many melds.
+    pub melds: u8,
+}
+
+/// How many exchanges of a tile the hand is away from ready: 0 ready, −1 complete. Natural tiles
+/// are drawn, no kind beyond its four copies; wild tiles at hand may stand for a fifth.
+///
+/// A hand with more melds than its form has groups is never ready: `i8::MAX`.
+pub fn distance(held: &Held<'_>, forms: &Forms) -> i8 {
+    let Some(groups) = forms.groups.checked_sub(held.melds) else { return i8::MAX };
+    let mut missing = standard(held, groups);
+    if held.melds == 0 && forms.groups == 4 {
+        let kinds = || held.hand.naturals.kinds();
+        if let Some(rule) = forms.pairs {
+            missing = missing.min(pairs(held.hand, rule));
+        }
+        if forms.orphans {
+            missing = missing.min(orphans(held.hand, kinds()));
+        }
+    }
+    missing.saturating_sub(held.hand.wild) as i8 - 1
+}
+
+/// The kinds that, drawn, bring the hand nearer to ready (or complete it).
+pub fn nearer(held: &Held<'_>, forms: &Forms) -> KindSet {
+    let now = distance(held, forms);
+    Kind::all()
+        .filter(|&kind| held.hand.naturals[kind] + held.exposed[kind] < 4)
+        .filter(|&kind| distance(&Held { hand: &held.hand.with(kind), ..*held }, forms) < now)
+        .collect()
+}
+
+/// Tiles missing to `groups` groups and a pair, those that wild tiles will be included.
+fn standard(held: &Held<'_>, groups: u8) -> u8 {
+    let tiles = groups * 3 + 2;
+    let strict = tiles - used(groups, |part| strict_row(held, part));
+    if held.hand.wild == 0 {
+        return strict;
+    }
+    let loose = tiles - used(groups, |part| table_row(held.hand, part, Copies::Any));
+    // With wild tiles a reading may hold as many tiles beyond the four as there are wild ones.
+    if loose == strict { strict } else { with_fifth_copies(held, groups) }
+}
+
+fn used(groups: u8, row: impl Fn(usize) -> Row) -> u8 {
+    row(0).beside(row(1)).together(row(2).beside(row(3)), groups) as u8
+}
+
+fn counts_of(counts: &Counts, part: usize) -> &[u8] {
+    if part == 3 { counts.honours() } else { counts.suit(part) }
+}
+
+fn table_row(hand: &Concealed, part: usize, copies: Copies) -> Row {
+    let index = need::index(counts_of(&hand.naturals, part));
+    if part == 3 { need::honours(index, copies) } else { need::suit(index, copies) }
+}
+
+fn strict_row(held: &Held<'_>, part: usize) -> Row {
+    if held.melds > 0 && counts_of(held.exposed, part).iter().any(|&n| n > 0) {
+        let (caps, kinds) = caps(held, part);
+        return need::capped(counts_of(&held.hand.naturals, part), &caps[..kinds]);
+    }
+    table_row(held.hand, part, Copies::Natural)
+}
+
+/// How many tiles of each kind are left for the hand to hold.
+fn caps(held: &Held<'_>, part: usize) -> ([u8; 9], usize) {
+    let exposed = counts_of(held.exposed, part);
+    let mut caps = [0; 9];
+    for (cap, &shown) in caps.iter_mut().zip(exposed) {
+        *cap = 4_u8.saturating_sub(shown);
+    }
+    (caps, exposed.len())
+}
+
+/// The exact answer where it matters which tiles would be a fifth copy.
+fn with_fifth_copies(held: &Held<'_>, groups: u8) -> u8 {
+    let wild = usize::from(held.hand.wild);
+    let mut together: Vec<Needs> = vec![[NEVER; 16]; wild + 1];
+    together[0][0] = 0;
+    for part in 0..4 {
+        let (caps, kinds) = caps(held, part);
+        let rows = need::needs(counts_of(&held.hand.naturals, part), &caps[..kinds], wild);
+        together = beside(&together, &rows);
+    }
+    let lane = 8 + usize::from(groups);
+    together.iter().map(|needs| needs[lane]).min().unwrap_or(NEVER)
+}
+
+fn beside(one: &[Needs], other: &[Needs]) -> Vec<Needs> {
+    let mut out = vec![[NEVER; 16]; one.len()];
+    for (beyond, a) in one.iter().enumerate() {
+        for (b, to) in other.iter().zip(beyond..one.len()) {
+            for groups in 0..=Forms::MOST_GROUPS {
+                for more in 0..=Forms::MOST_GROUPS - groups {
+                    let sum = groups + more;
+                    let plain = a[groups].saturating_add(b[more]);
+                    let paired = a[groups].saturating_add(b[8 + more]).min(a[8 + groups].saturating_add(b[more]));
+                    out[to][sum] = out[to][sum].min(plain);
+                    out[to][8 + sum] = out[to][8 + sum].min(paired);
+                }
+            }
+        }
+    }
+    out
+}
+
+fn pairs(hand: &Concealed, rule: Pairs) -> u8 {
+    let (mut whole, mut half) = (0, 0);
+    for (_, tiles) in hand.naturals.iter() {
+        match rule {
+            Pairs::Distinct => (whole, half) = (whole + u8::from(tiles > 1), half + u8::from(tiles == 1)),
+            Pairs::FourAlike => (whole, half) = (whole + tiles / 2, half + tiles % 2),
+        }
+    }
+    let whole = whole.min(7);
+    14 - 2 * whole - half.min(7 - whole)
+}
+
+fn orphans(hand: &Concealed, kinds: KindSet) -> u8 {
+    let orphans = kinds & KindSet::ORPHANS;
+    let doubled = orphans.into_iter().any(|kind| hand.naturals[kind] > 1);
+    14 - orphans.len() as u8 - u8::from(doubled)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shape::testing::Draw;
+    use crate::shape::{completes, waits};
+    use crate::tiles_of;
+
+    const FORMS: Forms = Forms { groups: 4, pairs: Some(Pairs::FourAlike), orphans: true, scattered: false };
+
+    fn far(text: &str) -> i8 {
+        let hand = Concealed::of(&tiles_of(text).map(Result::unwrap).collect::<Vec<_>>());
+        let melds = (14 - hand.total()) as u8 / 3;
+        distance(&Held { hand: &hand, exposed: &Counts::EMPTY, melds }, &FORMS)
+    }
+
+    #[test]
+    fn known_distances() {
+        assert_eq!(far("123m456p789s11122z"), -1);
+        assert_eq!(far("123m456p789s1122z"), 0);
+        assert_eq!(far("147m258p369s12345z"), 6);
+        assert_eq!(far("19m19p19s12345677z"), -1);
+        assert_eq!(far("1122334455667m8p"), 0);
+        assert_eq!(far("1111m"), 1);
+        assert_eq!(far("12345678f1m2p3s4z9m5p"), -1);
+    }
+
+    #[test]
+    fn a_fifth_copy_needs_a_wild_tile() {
+        let groups_only = Forms { pairs: None, orphans: false, ..FORMS };
+        let far = |text: &str| {
+            let hand = Concealed::of(&tiles_of(text).map(Result::unwrap).collect::<Vec<_>>());
+            distance(&Held { hand: &hand, exposed: &Counts::EMPTY, melds: 0 }, &groups_only)
+        };
+        // Three pungs, 44 as the pair, and a group out of nothing.
+        assert_eq!(far("1111222233334z"), 3);
+        // The wild tile is a fifth 1z: 11 as the pair, and 4z begins the group.
+        assert_eq!(far("1111222233334z1f"), 1);
+    }
+
+    #[test]
+    fn melds_use_up_what_a_hand_waits_for() {
+        let hand = Concealed::of(&tiles_of("46m55p").map(Result::unwrap).collect::<Vec<_>>());
+        let five = Kind::of(crate::Suit::Characters, 5);
+        let mut exposed = Counts::EMPTY;
+        let at = |exposed: &Counts| distance(&Held { hand: &hand, exposed, melds: 3 }, &FORMS);
+        assert_eq!(at(&exposed), 0);
+        exposed[five] = 4;
+        assert_eq!(at(&exposed), 1);
+    }
+
+    /// One step of search: a hand is one nearer than the best hand it becomes by one exchange.
+    #[test]
+    fn distance_zero_is_having_waits_and_each_step_counts_one() {
+        let mut draw = Draw(7);
+        for round in 0..600 {
+            let forms = Forms { groups: if round % 4 == 0 { 5 } else { 4 }, ..FORMS };
+            let wild = if round % 2 == 0 { 0 } else { draw.below(5) as u8 };
+            let (mut hand, exposed, melds) = draw.nearly_complete(&forms, wild);
+            for _ in 0..draw.below(4) {
+                draw.exchange(&mut hand, &exposed);
+            }
+            let held = Held { hand: &hand, exposed: &exposed, melds };
+            let now = distance(&held, &forms);
+            assert_eq!(now <= 0, !waits(&hand, &exposed, melds, &forms).is_empty(), "{held:?}");
+            let better = nearer(&held, &forms);
+            assert!(!better.is_empty(), "{held:?}");
+            for kind in Kind::all().filter(|&kind| hand.naturals[kind] + exposed[kind] < 4) {
+                let grown = hand.with(kind);
+                let after = distance(&Held { hand: &grown, ..held }, &forms);
+                assert!(after == now || after == now - 1, "{held:?} and {kind}");
+                assert_eq!(after < 0, completes(&grown, melds, &forms), "{held:?} and {kind}");
+                assert_eq!(after < now, better.contains(kind));
+                // Whatever is discarded afterwards, nobody comes nearer by discarding.
+                let best =
+                    hand_after_each_discard(&grown).map(|hand| distance(&Held { hand: &hand, ..held }, &forms)).min();
+                assert_eq!(best, Some(after.max(0)), "{held:?} and {kind}");
+            }
+        }
+    }
+
+    fn hand_after_each_discard(hand: &Concealed) -> impl Iterator<Item = Concealed> + '_ {
+        hand.naturals.kinds().into_iter().map(|kind| {
+            let mut rest = *hand;
+            rest.naturals[kind] -= 1;
+            rest
+        })
+    }
+}

@@ -1,0 +1,400 @@
+//! Every way to read a hand.
+//!
+//! The lowest natural tile not yet placed must lie in some part: a pung of it, a chow around it,
+//! the pair. Each is tried, wild tiles filling what is missing; groups and a pair of wild tiles
+//! alone come last. So that no reading comes twice, the part chosen for a tile is the first (in
+//! the order above) of all the reading's parts that contain it: [`Search::floor`] keeps later
+//! parts from being earlier ones.
+
+use super::{Concealed, Forms, Pairs};
+use crate::{Counts, Group, Kind, KindSet};
+use arrayvec::ArrayVec;
+
+/// The form of a reading.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Form {
+    /// Groups and a pair.
+    Standard,
+    /// 七對子
+    Pairs,
+    /// 十三么
+    Orphans,
+    /// 十三不搭
+    Scattered,
+}
+
+/// A reading, whole or still growing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Parts {
+    /// Which form it has.
+    pub form: Form,
+    /// The concealed groups read so far (standard form only).
+    pub groups: ArrayVec<Group, { Forms::MOST_GROUPS }>,
+    /// The pair; the doubled kind of 十三么 and 十三不搭.
+    pub pair: Option<Kind>,
+    /// The seven pairs read so far.
+    pub pairs: ArrayVec<Kind, 7>,
+    /// Groups (standard) or pairs (seven pairs) not yet read.
+    pub missing: u8,
+}
+
+impl Parts {
+    fn new(form: Form, missing: u8) -> Parts {
+        Parts { form, groups: ArrayVec::new(), pair: None, pairs: ArrayVec::new(), missing }
+    }
+
+    /// How many tiles of each kind the reading consists of, real or stood for.
+    pub fn counts(&self) -> Counts {
+        let mut counts = Counts::EMPTY;
+        match self.form {
+            Form::Orphans => KindSet::ORPHANS.into_iter().for_each(|kind| counts[kind] += 1),
+            Form::Standard | Form::Pairs | Form::Scattered => {}
+        }
+        self.groups.iter().flat_map(|group| group.tiles()).for_each(|kind| counts[kind] += 1);
+        self.pairs.iter().for_each(|&kind| counts[kind] += 2);
+        if let Some(kind) = self.pair {
+            counts[kind] += if self.form == Form::Orphans { 1 } else { 2 };
+        }
+        counts
+    }
+}
+
+/// Who is told of readings, and may cut off what cannot matter.
+pub trait Visitor {
+    /// Asked of a reading that is still growing; `false` leaves everything that would grow from it.
+    fn go_on(&mut self, partial: &Parts) -> bool {
+        let _ = partial;
+        true
+    }
+
+    /// Told of each whole reading, once.
+    fn found(&mut self, reading: &Parts);
+}
+
+/// Every reading of a hand as a list.
+pub fn readings(hand: &Concealed, melds: u8, forms: &Forms) -> Vec<Parts> {
+    struct All(Vec<Parts>);
+    impl Visitor for All {
+        fn found(&mut self, reading: &Parts) {
+            self.0.push(reading.clone());
+        }
+    }
+    let mut all = All(Vec::new());
+    read(hand, melds, forms, &mut all);
+    all.0
+}
+
+/// Tells `visitor` every reading of a complete hand beside `melds` melds. A hand of another size
+/// has none.
+pub fn read(hand: &Concealed, melds: u8, forms: &Forms, visitor: &mut impl Visitor) {
+    let Some(groups) = forms.groups.checked_sub(melds) else { return };
+    if hand.total() != u32::from(groups) * 3 + 2 {
+        return;
+    }
+    let kinds = hand.naturals.kinds();
+    let mut search = Search {
+        left: hand.naturals,
+        waiting: kinds,
+        wild: hand.wild,
+        floor: [0; Kind::COUNT],
+        parts: Parts::new(Form::Standard, groups),
+        visitor,
+    };
+    search.place_naturals();
+    if melds > 0 || forms.groups != 4 {
+        return;
+    }
+    if let Some(pairs) = forms.pairs {
+        read_pairs(hand, pairs, kinds, visitor);
+    }
+    if forms.orphans {
+        read_orphans(hand, kinds, visitor);
+    }
+    if forms.scattered && hand.wild == 0 {
+        read_scattered(hand, kinds, visitor);
+    }
+}
+
+/// The places a tile can take, in the order in which they are tried.
+const PUNG: u8 = 0;
+const PAIR: u8 = 4;
+
+struct Search<'v, V> {
+    left: Counts,
+    waiting: KindSet,
+    wild: u8,
+    /// For each kind the earliest place that later parts containing it may give it.
+    floor: [u8; Kind::COUNT],
+    parts: Parts,
+    visitor: &'v mut V,
+}
+
+impl<V: Visitor> Search<'_, V> {
+    fn place_naturals(&mut self) {
+        let Some(kind) = self.waiting.first() else {
+            self.fill_with_wild(0);
+            return;
+        };
+        if self.wild > 0 && !self.parts.groups.is_empty() && !self.visitor.go_on(&self.parts) {
+            return;
+        }
+        if self.parts.missing > 0 {
+            self.try_group(kind, PUNG, Group::pung(kind));
+            for (place, back) in [(1, 2), (2, 1), (3, 0)] {
+                // With no wild tile left a chow cannot begin below the lowest tile.
+                if back > self.wild {
+                    continue;
+                }
+                if let Some(chow) = kind.down(back).and_then(Group::chow) {
+                    self.try_group(kind, place, chow);
+                }
+            }
+        }
+        if self.parts.pair.is_none() {
+            let natural = self.left[kind].min(2);
+            if 2 - natural <= self.wild {
+                self.with_part(kind, PAIR, &[kind; 2], |search| {
+                    search.parts.pair = Some(kind);
+                    search.place_naturals();
+                    search.parts.pair = None;
+                });
+            }
+        }
+    }
+
+    fn try_group(&mut self, kind: Kind, place: u8, group: Group) {
+        if !self.allowed(group) {
+            return;
+        }
+        self.with_part(kind, place, &group.tiles(), |search| {
+            search.parts.groups.push(group);
+            search.parts.missing -= 1;
+            search.place_naturals();
+            search.parts.missing += 1;
+            search.parts.groups.pop();
+        });
+    }
+
+    /// Takes the tiles of a part out of the hand, wild tiles for what is missing, goes on inside,
+    /// and puts them back.
+    fn with_part(&mut self, kind: Kind, place: u8, tiles: &[Kind], inside: impl FnOnce(&mut Self)) {
+        if place < self.floor[kind.index()] {
+            return;
+        }
+        let before = (self.left, self.waiting, self.wild, self.floor[kind.index()]);
+        for &tile in tiles {
+            if self.left[tile] > 0 {
+                self.left[tile] -= 1;
+                if self.left[tile] == 0 {
+                    self.waiting = self.waiting & !tile.set();
+                }
+            } else if self.wild > 0 {
+                self.wild -= 1;
+            } else {
+                (self.left, self.waiting, self.wild, _) = before;
+                return;
+            }
+        }
+        self.floor[kind.index()] = place;
+        inside(self);
+        (self.left, self.waiting, self.wild, self.floor[kind.index()]) = before;
+    }
+
+    fn allowed(&self, group: Group) -> bool {
+        let low = group.lowest().index();
+        if group.is_pung() {
+            self.floor[low] == PUNG
+        } else {
+            // The lowest tile of a chow is in place 3, the middle one in 2, the highest in 1.
+            self.floor[low] <= 3 && self.floor[low + 1] <= 2 && self.floor[low + 2] <= 1
+        }
+    }
+
+    /// All naturals are placed: what is missing is made of wild tiles alone.
+    fn fill_with_wild(&mut self, from: usize) {
+        if self.parts.missing == 0 && self.parts.pair.is_some() {
+            self.visitor.found(&self.parts);
+            return;
+        }
+        if !self.visitor.go_on(&self.parts) {
+            return;
+        }
+        if self.parts.missing == 0 {
+            for kind in Kind::all() {
+                self.parts.pair = Some(kind);
+                self.visitor.found(&self.parts);
+            }
+            self.parts.pair = None;
+            return;
+        }
+        for group in Group::all().skip(from) {
+            if self.allowed(group) {
+                self.parts.groups.push(group);
+                self.parts.missing -= 1;
+                self.fill_with_wild(group.index());
+                self.parts.missing += 1;
+                self.parts.groups.pop();
+            }
+        }
+    }
+}
+
+fn read_pairs(hand: &Concealed, rule: Pairs, kinds: KindSet, visitor: &mut impl Visitor) {
+    let mut parts = Parts::new(Form::Pairs, 7);
+    let mut wild = hand.wild;
+    for kind in kinds {
+        let tiles = hand.naturals[kind];
+        if tiles > 2 && rule == Pairs::Distinct {
+            return;
+        }
+        if tiles % 2 == 1 {
+            let Some(rest) = wild.checked_sub(1) else { return };
+            wild = rest;
+        }
+        for _ in 0..tiles.div_ceil(2) {
+            if parts.pairs.try_push(kind).is_err() {
+                return;
+            }
+        }
+    }
+    parts.missing = 7 - parts.pairs.len() as u8;
+    // The kinds at hand come first: whoever looks for the best finds it sooner.
+    let mut order: ArrayVec<Kind, { Kind::COUNT }> = ArrayVec::new();
+    if rule == Pairs::FourAlike {
+        order.extend(kinds);
+    }
+    order.extend(!kinds);
+    fill_pairs(&mut parts, &order, rule, visitor);
+}
+
+fn fill_pairs(parts: &mut Parts, order: &[Kind], rule: Pairs, visitor: &mut impl Visitor) {
+    if parts.missing == 0 {
+        visitor.found(parts);
+        return;
+    }
+    if !visitor.go_on(parts) {
+        return;
+    }
+    parts.missing -= 1;
+    for (at, &kind) in order.iter().enumerate() {
+        parts.pairs.push(kind);
+        let rest = if rule == Pairs::Distinct { at + 1 } else { at };
+        fill_pairs(parts, &order[rest..], rule, visitor);
+        parts.pairs.pop();
+    }
+    parts.missing += 1;
+}
+
+fn read_orphans(hand: &Concealed, kinds: KindSet, visitor: &mut impl Visitor) {
+    if !kinds.within(KindSet::ORPHANS) || kinds.into_iter().any(|kind| hand.naturals[kind] > 2) {
+        return;
+    }
+    let doubled: KindSet = kinds.into_iter().filter(|&kind| hand.naturals[kind] == 2).collect();
+    // With thirteen kinds to show, nobody doubled means that a wild tile doubles any one.
+    let choices = match doubled.len() {
+        0 => KindSet::ORPHANS,
+        1 => doubled,
+        _ => return,
+    };
+    let mut parts = Parts::new(Form::Orphans, 0);
+    for kind in choices {
+        parts.pair = Some(kind);
+        visitor.found(&parts);
+    }
+}
+
+fn read_scattered(hand: &Concealed, kinds: KindSet, visitor: &mut impl Visitor) {
+    let bits = kinds.bits();
+    let neighbours = (bits << 1 | bits << 2) & bits & KindSet::NUMBERED.bits();
+    // Two bits apart across the gap between suits are 9 and 1 of different suits.
+    let close = neighbours & !crossing(bits);
+    if kinds.len() != 13 || close != 0 {
+        return;
+    }
+    let mut parts = Parts::new(Form::Scattered, 0);
+    parts.pair = kinds.into_iter().find(|&kind| hand.naturals[kind] == 2);
+    visitor.found(&parts);
+}
+
+/// The 1s that only seem two above the 9 of the suit before.
+fn crossing(bits: u64) -> u64 {
+    let ones = KindSet::ranks(1).bits();
+    ones & bits & (bits << 2)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tiles_of;
+    use std::collections::HashSet;
+
+    const FORMS: Forms = Forms { groups: 4, pairs: Some(Pairs::FourAlike), orphans: true, scattered: true };
+
+    fn hand(text: &str) -> Concealed {
+        Concealed::of(&tiles_of(text).map(Result::unwrap).collect::<Vec<_>>())
+    }
+
+    fn count(text: &str, form: Form) -> usize {
+        let hand = hand(text);
+        let melds = (14 - hand.total()) as u8 / 3;
+        readings(&hand, melds, &FORMS).iter().filter(|parts| parts.form == form).count()
+    }
+
+    #[test]
+    fn natural_hands() {
+        assert_eq!(count("123m456p789s11122z", Form::Standard), 1);
+        assert_eq!(count("111222333m45699p", Form::Standard), 2);
+        assert_eq!(count("22334455667788m", Form::Standard), 3);
+        assert_eq!(count("22334455667788m", Form::Pairs), 1);
+        assert_eq!(count("2222m3344p5577s88s", Form::Pairs), 1);
+        assert_eq!(count("19m19p19s12345677z", Form::Orphans), 1);
+        assert_eq!(count("147m258p369s12344z", Form::Scattered), 1);
+        assert_eq!(count("147m258p368s12344z", Form::Scattered), 0);
+        assert_eq!(count("19m19p19s12345677z", Form::Scattered), 1);
+        assert_eq!(count("123m456p789s1122z3z", Form::Standard), 0);
+    }
+
+    #[test]
+    fn wild_readings_come_once_and_are_made_of_the_hand() {
+        for text in ["123m456p789s1122z3f", "45m5p5s12f", "555m66m123f", "4455m12345678f67p", "1z1234f"] {
+            let hand = hand(text);
+            let melds = (14 - hand.total()) as u8 / 3;
+            let mut seen = HashSet::new();
+            for parts in readings(&hand, melds, &FORMS) {
+                let counts = parts.counts();
+                let stood: u32 = Kind::all().map(|k| u32::from(counts[k] - hand.naturals[k])).sum();
+                assert_eq!(stood, u32::from(hand.wild), "{text} {parts:?}");
+                let mut groups = parts.groups.clone();
+                groups.sort();
+                let mut pairs = parts.pairs.clone();
+                pairs.sort();
+                assert!(seen.insert((groups, pairs, parts.pair, format!("{:?}", parts.form))), "{parts:?}");
+            }
+        }
+    }
+
+    /// The slow, plain way: every multiset of groups and every pair, kept if it covers the hand.
+    #[test]
+    fn wild_readings_agree_with_trying_everything() {
+        for text in ["45m5p12f", "555m67m123f", "1z1234f", "57m123f", "4445m5f", "9m9p123f", "11z78s12f6z3f"] {
+            let hand = hand(text);
+            let missing = (hand.total() as usize - 2) / 3;
+            let fast = readings(&hand, 4 - missing as u8, &FORMS).len();
+            let mut slow = 0;
+            let all: Vec<Group> = Group::all().collect();
+            let mut chosen = vec![0; missing];
+            'multisets: loop {
+                for pair in Kind::all() {
+                    let mut counts = Counts::EMPTY;
+                    chosen.iter().flat_map(|&g: &usize| all[g].tiles()).for_each(|k| counts[k] += 1);
+                    counts[pair] += 2;
+                    slow += usize::from(Kind::all().all(|k| counts[k] >= hand.naturals[k]));
+                }
+                let Some(at) = (0..missing).rev().find(|&i| chosen[i] + 1 < all.len()) else { break 'multisets };
+                let next = chosen[at] + 1;
+                chosen[at..].fill(next);
+            }
+            assert_eq!(fast, slow, "{text}");
+        }
+    }
+}
