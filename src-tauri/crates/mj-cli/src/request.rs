@@ -1,0 +1,236 @@
+//! A line of the scoring contract, read and checked field by field.
+
+use crate::rulesets::Rulesets;
+use mj_rules::claim::{By, Indicators, OpenTiles, Ready, RiichiFacts};
+use mj_rules::{Claim, Ruleset};
+use mj_tiles::{Meld, Tile, Tiles, Wind, tiles_of};
+use serde::Deserialize;
+use serde_json::Value;
+use serde_json::value::RawValue;
+use std::borrow::Cow;
+use std::rc::Rc;
+
+/// The request as JSON has it.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Request<'a> {
+    #[serde(borrow)]
+    rules: Cow<'a, str>,
+    #[serde(borrow, default)]
+    options: Option<&'a RawValue>,
+    #[serde(borrow)]
+    hand: Cow<'a, str>,
+    #[serde(borrow, default)]
+    melds: Vec<Cow<'a, str>>,
+    #[serde(borrow)]
+    win: Cow<'a, str>,
+    #[serde(borrow)]
+    by: Cow<'a, str>,
+    #[serde(borrow, default)]
+    from: Option<Cow<'a, str>>,
+    #[serde(borrow)]
+    seat: Cow<'a, str>,
+    #[serde(borrow)]
+    round: Cow<'a, str>,
+    #[serde(default)]
+    streak: u32,
+    #[serde(default)]
+    last_tile: bool,
+    #[serde(default)]
+    first_turn: bool,
+    #[serde(borrow, default)]
+    ready: Option<Cow<'a, str>>,
+    #[serde(borrow, default)]
+    open: Cow<'a, str>,
+    #[serde(default)]
+    ippatsu: bool,
+    #[serde(default)]
+    honba: u32,
+    #[serde(default)]
+    sticks: u32,
+    #[serde(borrow, default)]
+    dora: Cow<'a, str>,
+    #[serde(borrow, default)]
+    ura: Cow<'a, str>,
+    #[serde(default)]
+    nuki: u32,
+    #[serde(default)]
+    riichi_discard: bool,
+    #[serde(borrow, default)]
+    out: Cow<'a, str>,
+    #[serde(borrow, default)]
+    flowers: Cow<'a, str>,
+    #[serde(borrow, default)]
+    door: Option<Cow<'a, str>>,
+}
+
+/// The fields, what they hold and whether they must be there; for people who send something else.
+const FIELDS: &[(&str, Sort, bool)] = &[
+    ("rules", Sort::Text, true),
+    ("options", Sort::Object, false),
+    ("hand", Sort::Text, true),
+    ("melds", Sort::Texts, false),
+    ("win", Sort::Text, true),
+    ("by", Sort::Text, true),
+    ("from", Sort::Text, false),
+    ("seat", Sort::Text, true),
+    ("round", Sort::Text, true),
+    ("streak", Sort::Number, false),
+    ("last_tile", Sort::Switch, false),
+    ("first_turn", Sort::Switch, false),
+    ("ready", Sort::Text, false),
+    ("open", Sort::Text, false),
+    ("ippatsu", Sort::Switch, false),
+    ("honba", Sort::Number, false),
+    ("sticks", Sort::Number, false),
+    ("dora", Sort::Text, false),
+    ("ura", Sort::Text, false),
+    ("nuki", Sort::Number, false),
+    ("riichi_discard", Sort::Switch, false),
+    ("out", Sort::Text, false),
+    ("flowers", Sort::Text, false),
+    ("door", Sort::Text, false),
+];
+
+#[derive(Clone, Copy)]
+enum Sort {
+    Text,
+    Texts,
+    Number,
+    Switch,
+    Object,
+}
+
+impl Sort {
+    fn fits(self, value: &Value) -> bool {
+        match self {
+            Sort::Text => value.is_string(),
+            Sort::Texts => value.as_array().is_some_and(|list| list.iter().all(Value::is_string)),
+            Sort::Number => value.as_u64().is_some_and(|number| u32::try_from(number).is_ok()),
+            Sort::Switch => value.is_boolean(),
+            Sort::Object => value.is_object(),
+        }
+    }
+
+    const fn wanted(self) -> &'static str {
+        match self {
+            Sort::Text => "a string",
+            Sort::Texts => "an array of strings",
+            Sort::Number => "a whole number that is not negative",
+            Sort::Switch => "true or false",
+            Sort::Object => "an object",
+        }
+    }
+}
+
+/// Reads one line: the rule set it asks for and the claim. The error names the field.
+pub fn read(line: &str, rulesets: &mut Rulesets) -> Result<(Rc<Ruleset>, Claim), String> {
+    let request: Request<'_> = serde_json::from_str(line).map_err(|error| diagnose(line, &error))?;
+    let rules = rulesets.get(&request.rules, request.options.map(RawValue::get))?;
+    let claim = request.claim()?;
+    Ok((rules, claim))
+}
+
+impl Request<'_> {
+    fn claim(&self) -> Result<Claim, String> {
+        let hand = tiles("hand", &self.hand)?;
+        let win = tiles("win", &self.win)?;
+        let &[win] = win.as_slice() else { return Err(format!("win: {} tiles, one wins", win.len())) };
+        let seat = wind("seat", &self.seat)?;
+        let mut claim = Claim::new(hand, win);
+        for text in &self.melds {
+            let meld = Meld::parse(text).map_err(|error| format!("melds: {error}"))?;
+            claim.melds.try_push(meld).map_err(|_| format!("melds: {} melds are too many", self.melds.len()))?;
+        }
+        claim.by = By::from_word(&self.by)
+            .ok_or_else(|| unknown("by", &self.by, "self-draw, replacement, discard or robbed-kong"))?;
+        claim.from = self.from.as_deref().map(|letter| wind("from", letter)).transpose()?;
+        (claim.seat, claim.own_wind) = (seat, seat);
+        claim.round = wind("round", &self.round)?;
+        (claim.streak, claim.last_tile, claim.first_turn) = (self.streak, self.last_tile, self.first_turn);
+        claim.ready = match self.ready.as_deref() {
+            None => Ready::None,
+            Some(word) => {
+                Ready::from_word(word).ok_or_else(|| unknown("ready", word, &Ready::ALL.map(Ready::word).join(", ")))?
+            }
+        };
+        claim.open = OpenTiles::parse(&self.open).map_err(|error| format!("open: {error}"))?;
+        claim.riichi = RiichiFacts {
+            ippatsu: self.ippatsu,
+            honba: counter("honba", self.honba)?,
+            sticks: counter("sticks", self.sticks)?,
+            dora: indicators("dora", &self.dora)?,
+            ura: indicators("ura", &self.ura)?,
+            riichi_discard: self.riichi_discard,
+        };
+        counter("streak", self.streak)?;
+        self.refuse_foreign()?;
+        Ok(claim)
+    }
+
+    /// Fields of rule systems that this program does not score yet, where they say anything.
+    fn refuse_foreign(&self) -> Result<(), String> {
+        let foreign = [
+            ("nuki", self.nuki > 0),
+            ("out", !self.out.is_empty()),
+            ("flowers", !self.flowers.is_empty()),
+            ("door", self.door.as_deref().is_some_and(|door| door != "E")),
+        ];
+        match foreign.into_iter().find(|&(_, said)| said) {
+            Some((field, _)) => Err(format!("{field}: not known to this rule set")),
+            None => Ok(()),
+        }
+    }
+}
+
+/// More counters than a game can see would only overflow the points.
+fn counter(field: &str, number: u32) -> Result<u32, String> {
+    if number <= 10_000 { Ok(number) } else { Err(format!("{field}: {number} is more than 10000")) }
+}
+
+fn tiles(field: &str, text: &str) -> Result<Tiles, String> {
+    let mut list = Tiles::new();
+    let mut number = 0;
+    for tile in tiles_of(text) {
+        number += 1;
+        // More than fit are counted for the message and not kept.
+        let _ = list.try_push(tile.map_err(|error| format!("{field}: {error}"))?);
+    }
+    if number > list.len() { Err(format!("{field}: {number} tiles are too many for a hand")) } else { Ok(list) }
+}
+
+fn indicators(field: &str, text: &str) -> Result<Indicators, String> {
+    let mut list = Indicators::new();
+    for tile in tiles_of(text) {
+        let tile: Tile = tile.map_err(|error| format!("{field}: {error}"))?;
+        let kind = tile.kind().ok_or_else(|| format!("{field}: a flower ({tile}) is no indicator"))?;
+        list.try_push(kind).map_err(|_| format!("{field}: more than five indicators"))?;
+    }
+    Ok(list)
+}
+
+fn wind(field: &str, letter: &str) -> Result<Wind, String> {
+    Wind::from_letter(letter).ok_or_else(|| unknown(field, letter, "E, S, W or N"))
+}
+
+fn unknown(field: &str, word: &str, known: &str) -> String {
+    let shown: String = word.chars().take(40).collect();
+    format!("{field}: {shown:?} is not {known}")
+}
+
+/// Says which field a line failed on; `error` is what the JSON reader had to say.
+fn diagnose(line: &str, error: &serde_json::Error) -> String {
+    let Ok(value) = serde_json::from_str::<Value>(line) else { return format!("not JSON: {error}") };
+    let Value::Object(fields) = value else { return "not a JSON object with the fields of a request".into() };
+    for (name, value) in &fields {
+        match FIELDS.iter().find(|(field, ..)| field == name) {
+            None => return format!("{:?}: unknown field", name.chars().take(40).collect::<String>()),
+            Some((_, sort, _)) if !sort.fits(value) => return format!("{name}: not {}", sort.wanted()),
+            Some(_) => {}
+        }
+    }
+    match FIELDS.iter().find(|(name, _, required)| *required && !fields.contains_key(*name)) {
+        Some((name, ..)) => format!("{name}: missing"),
+        None => error.to_string(),
+    }
+}

@@ -1,0 +1,238 @@
+//! 胡: what somebody who calls a win shows.
+//!
+//! A [`Claim`] may be anything; [`crate::facts::Facts::check`] is the only way from it to something
+//! that can be scored, and names what is wrong.
+
+use arrayvec::ArrayVec;
+use mj_tiles::{Kind, Meld, NotationError, Tile, Tiles, Wind, tiles_of};
+use thiserror::Error;
+
+/// How the winning tile came.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum By {
+    /// 自摸 from the wall.
+    SelfDraw,
+    /// 自摸 on the replacement tile of a kong.
+    Replacement,
+    /// 放炮
+    Discard,
+    /// 搶槓
+    RobbedKong,
+}
+
+impl By {
+    /// The word of the scoring contract.
+    pub const fn word(self) -> &'static str {
+        match self {
+            By::SelfDraw => "self-draw",
+            By::Replacement => "replacement",
+            By::Discard => "discard",
+            By::RobbedKong => "robbed-kong",
+        }
+    }
+
+    /// The way with this word.
+    pub fn from_word(word: &str) -> Option<By> {
+        [By::SelfDraw, By::Replacement, By::Discard, By::RobbedKong].into_iter().find(|by| by.word() == word)
+    }
+
+    /// The winner drew it himself, from either end of the wall.
+    pub const fn is_self_draw(self) -> bool {
+        matches!(self, By::SelfDraw | By::Replacement)
+    }
+}
+
+/// A declaration of being ready.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ready {
+    /// Nothing declared.
+    None,
+    /// 天聽
+    Heavenly,
+    /// 地聽
+    Earthly,
+    /// 立直
+    Riichi,
+    /// 雙立直
+    Double,
+}
+
+impl Ready {
+    /// Every declaration.
+    pub const ALL: [Ready; 5] = [Ready::None, Ready::Heavenly, Ready::Earthly, Ready::Riichi, Ready::Double];
+
+    /// The word of the scoring contract.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Ready::None => "none",
+            Ready::Heavenly => "heavenly",
+            Ready::Earthly => "earthly",
+            Ready::Riichi => "riichi",
+            Ready::Double => "double",
+        }
+    }
+
+    /// The declaration with this word.
+    pub fn from_word(word: &str) -> Option<Ready> {
+        Ready::ALL.into_iter().find(|ready| ready.word() == word)
+    }
+}
+
+/// Indicator tiles (懸賞指示牌): at most five lie open.
+pub type Indicators = ArrayVec<Kind, 5>;
+
+/// What only the riichi family asks about.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RiichiFacts {
+    /// 一發
+    pub ippatsu: bool,
+    /// 本場
+    pub honba: u32,
+    /// 供託: deposits on the table.
+    pub sticks: u32,
+    /// 懸賞指示牌
+    pub dora: Indicators,
+    /// 裏寶牌 indicators.
+    pub ura: Indicators,
+    /// Won on the tile discarded with a riichi declaration (燕返).
+    pub riichi_discard: bool,
+}
+
+/// A winner's tiles and how he won.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Claim {
+    /// The concealed tiles before the winning one.
+    pub hand: Tiles,
+    /// 吃碰槓
+    pub melds: ArrayVec<Meld, 5>,
+    /// The winning tile.
+    pub win: Tile,
+    /// How it came.
+    pub by: By,
+    /// Whose tile it was, counted from the dealer; needed for payments.
+    pub from: Option<Wind>,
+    /// Where the winner sits, counted from the dealer, who is East.
+    pub seat: Wind,
+    /// 風位: the winner's seat wind; differs from `seat` where winds stay as drawn.
+    pub own_wind: Wind,
+    /// 風圈
+    pub round: Wind,
+    /// 連莊: the dealer's wins in a row before this one.
+    pub streak: u32,
+    /// On the last tile of the wall or the discard after it.
+    pub last_tile: bool,
+    /// On the winner's first draw (天胡, 地胡) or the dealer's first discard (人和).
+    pub first_turn: bool,
+    /// What he had declared.
+    pub ready: Ready,
+    /// Tiles lying open besides his own melds and the winning tile, by [`Tile::index`].
+    pub open: OpenTiles,
+    /// What only the riichi family asks about.
+    pub riichi: RiichiFacts,
+}
+
+impl Claim {
+    /// A claim of these tiles on a discard, by South in the East round, with nothing special.
+    pub fn new(hand: Tiles, win: Tile) -> Claim {
+        Claim {
+            hand,
+            melds: ArrayVec::new(),
+            win,
+            by: By::Discard,
+            from: None,
+            seat: Wind::South,
+            own_wind: Wind::South,
+            round: Wind::East,
+            streak: 0,
+            last_tile: false,
+            first_turn: false,
+            ready: Ready::None,
+            open: OpenTiles::default(),
+            riichi: RiichiFacts::default(),
+        }
+    }
+}
+
+/// How many of each tile lie open; any number may be claimed to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpenTiles([u8; Tile::COUNT]);
+
+impl Default for OpenTiles {
+    fn default() -> Self {
+        OpenTiles([0; Tile::COUNT])
+    }
+}
+
+impl OpenTiles {
+    /// Reads tiles in MPSZ.
+    pub fn parse(text: &str) -> Result<OpenTiles, NotationError> {
+        let mut open = OpenTiles::default();
+        for tile in tiles_of(text) {
+            let count = &mut open.0[tile?.index()];
+            *count = count.saturating_add(1);
+        }
+        Ok(open)
+    }
+
+    /// How many of this very tile.
+    pub fn of(&self, tile: Tile) -> u8 {
+        self.0[tile.index()]
+    }
+
+    /// The tiles that lie open, with their numbers.
+    pub fn iter(&self) -> impl Iterator<Item = (Tile, u8)> + '_ {
+        Tile::all().map(|tile| (tile, self.of(tile))).filter(|&(_, n)| n > 0)
+    }
+}
+
+/// What cannot be about a claim; each text names the field of the scoring contract.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum ClaimError {
+    /// Tiles beside the melds.
+    #[error("hand: {have} tiles beside {melds} melds, {want} are needed before the winning one")]
+    TileCount {
+        /// How many there are.
+        have: usize,
+        /// Beside how many melds.
+        melds: usize,
+        /// How many there should be.
+        want: usize,
+    },
+    /// More melds than groups.
+    #[error("melds: {0} melds, a hand has room for {1}")]
+    TooManyMelds(usize, u8),
+    /// Five of a kind.
+    #[error("{field}: {count} tiles {kind} between hand, melds, win and open; there are four")]
+    FiveOfAKind {
+        /// The field in which the fifth was met.
+        field: &'static str,
+        /// The kind.
+        kind: Kind,
+        /// How many.
+        count: u8,
+    },
+    /// A flower or red five twice.
+    #[error("{field}: {count} tiles {tile}; this rule set has {most}")]
+    TooMany {
+        /// The field in which it was met.
+        field: &'static str,
+        /// The tile.
+        tile: Tile,
+        /// How many.
+        count: u8,
+        /// How many there are.
+        most: u8,
+    },
+    /// A claimed flower.
+    #[error("win: a discarded 寶牌 ({0}) can be claimed by nobody")]
+    ClaimedFlower(Tile),
+    /// A declaration the rule set does not know.
+    #[error("ready: {0:?} is no declaration of this rule set ({1})")]
+    Declaration(&'static str, String),
+    /// Something the rule set has no notion of.
+    #[error("{0}: not known to this rule set")]
+    NotKnown(&'static str),
+    /// Two facts that cannot both be.
+    #[error("{0}: {1}")]
+    Contradiction(&'static str, &'static str),
+}

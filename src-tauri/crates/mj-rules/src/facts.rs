@@ -1,0 +1,312 @@
+//! What is true of a claim however its tiles are read.
+
+use crate::claim::{By, Claim, ClaimError, Ready};
+use crate::mechanics::{Flowers, Mechanics};
+use crate::summary::Summary;
+use mj_tiles::shape::{Concealed, Form, Forms, Parts, Visitor, read, waits};
+use mj_tiles::{Counts, Kind, KindSet, MeldKind, Suit, Tile, Wind};
+use std::cell::OnceCell;
+
+/// A checked claim. Everything here is independent of the reading.
+#[derive(Clone, Debug)]
+pub struct Facts<'a> {
+    /// The claim itself.
+    pub claim: &'a Claim,
+    /// The shapes that win.
+    pub forms: Forms,
+    /// The concealed tiles, the winning one among them.
+    pub hand: Concealed,
+    /// The kind of the winning tile; `None` if it is wild.
+    pub win: Option<Kind>,
+    /// The melds' part of every reading.
+    pub melded: Summary,
+    /// Kinds that occur, whatever the wild tiles stand for.
+    pub kinds: KindSet,
+    /// Natural tiles lying open: ponds, all melds, the winning tile not counted.
+    pub open: Counts,
+    /// Kongs of every sort.
+    pub kongs: u8,
+    /// 暗槓
+    pub concealed_kongs: u8,
+    /// 碰 that stayed 碰.
+    pub pungs: u8,
+    /// 吃
+    pub chows: u8,
+    /// The natural tiles of the melds.
+    exposed: Counts,
+    waits: OnceCell<KindSet>,
+    pair_waits: OnceCell<bool>,
+}
+
+impl<'a> Facts<'a> {
+    /// Checks that the claim could have come about under these mechanics.
+    pub fn check(claim: &'a Claim, mechanics: &Mechanics) -> Result<Facts<'a>, ClaimError> {
+        let first_draw = claim.first_turn && claim.by.is_self_draw();
+        let forms = Forms { scattered: mechanics.forms.scattered && first_draw, ..mechanics.forms };
+        check_size(claim, &forms)?;
+        check_story(claim, mechanics)?;
+        let mut exposed = Counts::EMPTY;
+        let mut melded = Summary::default();
+        let mut number = [0_u8; 5];
+        for meld in &claim.melds {
+            meld.tiles().iter().filter_map(|tile| tile.kind()).for_each(|kind| exposed[kind] += 1);
+            melded.add(meld.group());
+            number[meld.kind() as usize] += 1;
+        }
+        let mut hand = Concealed::of(&claim.hand);
+        match claim.win.kind() {
+            Some(kind) => hand.naturals[kind] += 1,
+            None => hand.wild += 1,
+        }
+        let open = check_copies(claim, mechanics, &hand, &exposed)?;
+        let kinds = hand.naturals.kinds() | exposed.kinds();
+        let concealed_kongs = number[MeldKind::Concealed as usize];
+        Ok(Facts {
+            claim,
+            forms,
+            hand,
+            win: claim.win.kind(),
+            melded,
+            kinds,
+            open,
+            kongs: concealed_kongs + number[MeldKind::Kong as usize] + number[MeldKind::Added as usize],
+            concealed_kongs,
+            pungs: number[MeldKind::Pung as usize],
+            chows: number[MeldKind::Chow as usize],
+            exposed,
+            waits: OnceCell::new(),
+            pair_waits: OnceCell::new(),
+        })
+    }
+
+    /// How many melds lie at his left hand.
+    pub fn melds(&self) -> u8 {
+        self.claim.melds.len() as u8
+    }
+
+    /// 莊家
+    pub fn is_dealer(&self) -> bool {
+        self.claim.seat == Wind::East
+    }
+
+    /// 自摸, the replacement draw included.
+    pub fn self_draw(&self) -> bool {
+        self.claim.by.is_self_draw()
+    }
+
+    /// Won on another's tile; a robbed kong is one.
+    pub fn by_discard(&self) -> bool {
+        !self.self_draw()
+    }
+
+    /// 門清: no 吃 and no 碰; kongs of every sort do not break it.
+    pub fn clear(&self) -> bool {
+        self.chows + self.pungs == 0
+    }
+
+    /// 門前清: nothing claimed; only 暗槓 may lie on the table.
+    pub fn concealed(&self) -> bool {
+        self.melds() == self.concealed_kongs
+    }
+
+    /// The hand before the winning tile.
+    pub fn before(&self) -> Concealed {
+        let mut before = self.hand;
+        match self.win {
+            Some(kind) => before.naturals[kind] -= 1,
+            None => before.wild -= 1,
+        }
+        before
+    }
+
+    /// The kinds that complete any winning shape of the tiles before the winning one, a kind
+    /// held four times apart. Worked out when first asked for.
+    pub fn waits(&self) -> KindSet {
+        *self.waits.get_or_init(|| waits(&self.before(), &self.exposed, self.melds(), &self.forms))
+    }
+
+    /// 一獨: exactly two waits, and for each some standard reading has it as half of the 麻將.
+    pub fn waits_for_one_of_two_pairs(&self) -> bool {
+        let pairs = |kind: Kind| {
+            let mut search = PairOf { kind, found: false };
+            read(&self.before().with(kind), self.melds(), &self.forms, &mut search);
+            search.found
+        };
+        *self.pair_waits.get_or_init(|| self.waits().len() == 2 && self.waits().into_iter().all(pairs))
+    }
+
+    /// All natural tiles of the hand and the melds.
+    pub fn all(&self) -> Counts {
+        self.hand.naturals.plus(&self.exposed)
+    }
+
+    /// Flowers in the hand, the winning tile included.
+    pub fn flowers(&self) -> u8 {
+        self.hand.wild
+    }
+
+    /// The tiles of the hand and the melds, red fives and flowers as they are.
+    pub fn tiles(&self) -> impl Iterator<Item = Tile> + '_ {
+        let claim = self.claim;
+        let melded = claim.melds.iter().flat_map(|meld| meld.tiles());
+        claim.hand.iter().chain(melded).copied().chain([claim.win])
+    }
+}
+
+/// Looks for a standard reading with this 麻將.
+struct PairOf {
+    kind: Kind,
+    found: bool,
+}
+
+impl Visitor for PairOf {
+    fn go_on(&mut self, partial: &Parts) -> bool {
+        !self.found && partial.pair.is_none_or(|pair| pair == self.kind)
+    }
+
+    fn found(&mut self, reading: &Parts) {
+        self.found |= reading.form == Form::Standard && reading.pair == Some(self.kind);
+    }
+}
+
+fn check_size(claim: &Claim, forms: &Forms) -> Result<(), ClaimError> {
+    let melds = claim.melds.len();
+    if melds > usize::from(forms.groups) {
+        return Err(ClaimError::TooManyMelds(melds, forms.groups));
+    }
+    let want = forms.tiles() as usize - 1 - 3 * melds;
+    if claim.hand.len() != want {
+        return Err(ClaimError::TileCount { have: claim.hand.len(), melds, want });
+    }
+    Ok(())
+}
+
+/// Facts that contradict each other or the rule set.
+fn check_story(claim: &Claim, mechanics: &Mechanics) -> Result<(), ClaimError> {
+    let refuse = |field, why| Err(ClaimError::Contradiction(field, why));
+    let claimed = claim.melds.iter().any(|meld| meld.kind().is_claim());
+    if !mechanics.ready.contains(&claim.ready) {
+        let known: Vec<_> = mechanics.ready.iter().map(|ready| ready.word()).collect();
+        return Err(ClaimError::Declaration(claim.ready.word(), known.join(", ")));
+    }
+    if claim.ready != Ready::None && claimed {
+        return refuse("ready", "nobody declares ready with tiles he has claimed");
+    }
+    if matches!(claim.ready, Ready::Heavenly | Ready::Earthly) && !claim.melds.is_empty() {
+        return refuse("ready", "after 天聽 or 地聽 nothing is melded");
+    }
+    if claim.first_turn && !claim.melds.is_empty() {
+        return refuse("first_turn", "it is not the first turn of somebody who has melds");
+    }
+    if claim.first_turn && claim.by == By::Replacement {
+        return refuse("first_turn", "a replacement tile is not the first draw");
+    }
+    if claim.by == By::Replacement && !claim.melds.iter().any(|meld| meld.kind().is_kong()) {
+        return refuse("by", "there is no replacement tile without a kong");
+    }
+    if claim.streak > 0 && claim.seat != Wind::East {
+        return refuse("streak", "only the dealer (seat E) has a streak");
+    }
+    if claim.from == Some(claim.seat) {
+        return refuse("from", "nobody wins on his own discard");
+    }
+    if claim.by == By::RobbedKong && !mechanics.robbing {
+        return refuse("by", "this rule set does not let a kong be robbed");
+    }
+    if !mechanics.riichi {
+        let facts = &claim.riichi;
+        let set = [
+            ("ippatsu", facts.ippatsu),
+            ("honba", facts.honba > 0),
+            ("sticks", facts.sticks > 0),
+            ("dora", !facts.dora.is_empty()),
+            ("ura", !facts.ura.is_empty()),
+            ("riichi_discard", facts.riichi_discard),
+        ];
+        if let Some((field, _)) = set.into_iter().find(|&(_, set)| set) {
+            return Err(ClaimError::NotKnown(field));
+        }
+    }
+    if claim.riichi.ippatsu && claim.ready == Ready::None {
+        return refuse("ippatsu", "there is no 一發 without riichi");
+    }
+    if claim.riichi.riichi_discard && claim.by != By::Discard {
+        return refuse("riichi_discard", "the riichi tile is a discard");
+    }
+    Ok(())
+}
+
+/// That no tile occurs more often than it is in the box; returns what lies open.
+fn check_copies(
+    claim: &Claim,
+    mechanics: &Mechanics,
+    hand: &Concealed,
+    exposed: &Counts,
+) -> Result<Counts, ClaimError> {
+    check_special_tiles(claim, mechanics)?;
+    let mut open = *exposed;
+    for (tile, number) in claim.open.iter() {
+        if let Some(kind) = tile.kind() {
+            open[kind] = open[kind].saturating_add(number);
+        }
+    }
+    if let (By::RobbedKong, Some(kind)) = (claim.by, claim.win.kind()) {
+        // The robbed player's pung lies on the table.
+        open[kind] = open[kind].saturating_add(3);
+    }
+    for kind in Kind::all() {
+        let count = hand.naturals[kind].saturating_add(open[kind]);
+        if count > 4 {
+            let own = hand.naturals[kind] + exposed[kind];
+            let field = match () {
+                () if own <= 4 => "open",
+                () if hand.naturals[kind] > 4 => "hand",
+                () => "melds",
+            };
+            return Err(ClaimError::FiveOfAKind { field, kind, count });
+        }
+    }
+    Ok(open)
+}
+
+fn check_special_tiles(claim: &Claim, mechanics: &Mechanics) -> Result<(), ClaimError> {
+    if claim.win.is_flower() && !claim.by.is_self_draw() {
+        return Err(ClaimError::ClaimedFlower(claim.win));
+    }
+    let flowers = match mechanics.flowers {
+        Flowers::None => 0,
+        Flowers::Wild => 1,
+    };
+    let most = |tile: Tile| match tile.red_suit() {
+        Some(suit) => Some(mechanics.red_fives[suit as usize]),
+        None => tile.is_flower().then_some(flowers),
+    };
+    let fields = ["hand", "melds", "win", "open"];
+    let mut seen = [0_u8; Tile::COUNT];
+    let melded = claim.melds.iter().flat_map(|meld| meld.tiles()).map(|&tile| (tile, 1, 1));
+    let held = claim.hand.iter().map(|&tile| (tile, 1, 0));
+    let open = claim.open.iter().map(|(tile, number)| (tile, number, 3));
+    for (tile, number, field) in held.chain(melded).chain([(claim.win, 1, 2)]).chain(open) {
+        let Some(most) = most(tile) else { continue };
+        let count = &mut seen[tile.index()];
+        *count = count.saturating_add(number);
+        if *count > most {
+            return Err(ClaimError::TooMany { field: fields[field], tile, count: *count, most });
+        }
+    }
+    Ok(())
+}
+
+/// The pair or pung of which is worth something: dragons, the own and the round wind.
+impl Facts<'_> {
+    /// 役牌 kinds: the dragons, the own wind and the round wind.
+    pub fn valued(&self) -> KindSet {
+        KindSet::DRAGONS | self.claim.own_wind.kind().set() | self.claim.round.kind().set()
+    }
+
+    /// The sum of the ranks of all tiles of one suit (四槓 count four).
+    pub fn rank_sum(&self, suit: Suit) -> u32 {
+        let all = self.all();
+        (1..=9).map(|rank| u32::from(all[Kind::of(suit, rank)]) * u32::from(rank)).sum()
+    }
+}

@@ -1,0 +1,31 @@
+//! 規則: rule systems as data, and one judge for all of them.
+//!
+//! A rule book is a file in `systems/`: its options, its rows (a [`pattern::Pattern`] with a worth
+//! and what supersedes it) and the mechanisms it chooses. A [`Ruleset`] is a preset of it with a
+//! house's options laid over; [`Ruleset::score`] reads a [`Claim`] every way, keeps the best
+//! reading, and says what it scored, what was superseded, and who pays.
+//!
+//! Knows no IO, no clock, no randomness, and no rule system by name outside `systems/`.
+
+pub mod claim;
+pub mod example;
+pub mod facts;
+pub mod mechanics;
+mod options;
+pub mod pattern;
+pub mod patterns;
+mod plan;
+pub mod reading;
+mod rows;
+mod ruleset;
+mod score;
+mod summary;
+mod systems;
+
+pub use claim::{Claim, ClaimError};
+pub use mechanics::Total;
+pub use options::{Allowed, OptionError, OptionSpec, OptionValue, Options};
+pub use rows::RowSet;
+pub use ruleset::{Entry, Preset, Row, Ruleset, System, When, Worth};
+pub use score::{Outcome, ReadAs, Score, Scored};
+pub use systems::PRESETS;

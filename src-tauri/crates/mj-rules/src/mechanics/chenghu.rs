@@ -1,0 +1,102 @@
+//! 番 and 葫 (rules/shanghai.md §4): a hand with a 成葫 pattern counts its 成葫 alone; another
+//! counts its 番, needs the minimum, and two 番 make a 葫.
+
+use super::{Tally, Total};
+use crate::plan::Hits;
+use crate::reading::Reading;
+use crate::rows::RowSet;
+use crate::ruleset::Ruleset;
+use mj_tiles::shape::Form;
+
+/// 連莊費: what payers add when the dealer wins on a streak.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DealerFee {
+    /// Every payer n × 1,000.
+    PerWin,
+    /// Every payer 1,000.
+    Flat,
+    /// Nothing.
+    None,
+}
+
+/// The counting of 老麻將.
+#[derive(Clone, Copy, Debug)]
+pub struct ChengHu {
+    /// 番 that a hand without 成葫 needs.
+    pub minimum: u32,
+}
+
+/// Two 番 are a 葫 of 1,000, halves rounded up.
+const fn chips_of(fan: u32) -> u32 {
+    fan.div_ceil(2) * 1_000
+}
+
+impl ChengHu {
+    pub(super) fn tally(self, rules: &Ruleset, reading: &Reading<'_>, scored: RowSet, hits: &Hits) -> Tally {
+        let plan = &rules.plan;
+        let mut hu = scored.meet(plan.units.hu);
+        let pushy = hu.meet(plan.alone);
+        if !pushy.is_empty() {
+            hu = pushy;
+        }
+        // 十三么 is joined by no 番 pattern.
+        let with_fan = reading.parts().form != Form::Orphans;
+        let fan_rows = if with_fan { scored.meet(plan.units.fan) } else { RowSet::EMPTY };
+        if hu.without(plan.in_company).is_empty() && (hu.is_empty() || sum(rules, fan_rows, hits) < self.minimum) {
+            let fan = sum(rules, fan_rows, hits);
+            let wins = fan >= self.minimum;
+            let chips = chips_of(fan);
+            let rank = [u32::from(wins), if wins { chips } else { 0 }, 0, fan];
+            return Tally { rank, wins, counted: fan_rows, total: Total::ChengHu { fan, chips } };
+        }
+        let chips = sum(rules, hu, hits);
+        Tally { rank: [1, chips, 1, 0], wins: true, counted: hu, total: Total::ChengHu { fan: 0, chips } }
+    }
+
+    /// Every reading that grows from here scores some of `hits`, so none is worth more than they
+    /// are together.
+    pub(super) fn may_beat(self, rules: &Ruleset, hits: &Hits, best: &Tally) -> bool {
+        let plan = &rules.plan;
+        let hu = hits.rows.meet(plan.units.hu);
+        let fan = hits.rows.meet(plan.units.fan);
+        let [wins, best_chips, best_hu, best_fan] = best.rank;
+        // Part of what the best reading scores already is worth no more than it.
+        let hu_is_new = best_hu == 0 || !hu.without(best.counted).is_empty();
+        if !hu.is_empty() && hu_is_new && (wins == 0 || most_hu(rules, hu, hits) >= best_chips) {
+            return true;
+        }
+        let most_fan = sum(rules, fan, hits);
+        let chips = chips_of(most_fan);
+        match (wins, best_hu) {
+            (0, _) => most_fan >= best_fan,
+            (_, 0) => chips > best_chips || (chips == best_chips && most_fan >= best_fan),
+            _ => most_fan >= self.minimum && chips > best_chips,
+        }
+    }
+}
+
+fn sum(rules: &Ruleset, rows: RowSet, hits: &Hits) -> u32 {
+    rows.iter().map(|at| rules.rows[at].worth.value(true) * hits.times(at)).sum()
+}
+
+/// The most that these 成葫 rows can be worth together, knowing that a row and one that
+/// supersedes it are never both scored.
+fn most_hu(rules: &Ruleset, hu: RowSet, hits: &Hits) -> u32 {
+    let whole = sum(rules, hu, hits);
+    if rules.plan.layers.len() > 1 {
+        // Where superseded rows supersede others, what is left out may bring another back.
+        return whole;
+    }
+    let mut spared = 0;
+    let mut below = [0; RowSet::ROOM];
+    for at in hu.iter() {
+        if let Some(upper) = rules.rows[at].superseded_by.meet(hu).first() {
+            let (lower, upper_worth) = (rules.rows[at].worth.value(true), rules.rows[upper].worth.value(true));
+            // The upper row adds only what it is worth beyond the rows it pushes out.
+            let more = lower.min(upper_worth - below[upper]);
+            below[upper] += more;
+            spared += more;
+        }
+    }
+    whole - spared
+}

@@ -1,0 +1,76 @@
+//! 牌型: one named predicate. What it is worth is the rule system's affair ([`crate::ruleset::Entry`]).
+
+use crate::facts::Facts;
+use crate::reading::{Needs, Reading};
+
+/// A pattern: a name and a predicate, with hands that show it and hands that lack it.
+///
+/// The example hands are its test and the help's illustrations at once; how they are written is
+/// told in [`crate::example`].
+#[derive(Debug)]
+pub struct Pattern {
+    /// The id of the scoring contract and of options like `value.<id>`.
+    pub id: &'static str,
+    /// Its Chinese name; a rule system may call it otherwise.
+    pub name: &'static str,
+    pub(crate) needs: Needs,
+    pub(crate) test: Test,
+    /// Hands that show it.
+    pub shows: &'static [&'static str],
+    /// Hands that nearly do.
+    pub lacks: &'static [&'static str],
+}
+
+/// The predicate. What hangs on how the hand was won is asked once a claim, the rest once a
+/// reading; some patterns count more than once.
+#[derive(Debug)]
+pub(crate) enum Test {
+    Claim(fn(&Facts<'_>) -> bool),
+    ClaimTimes(fn(&Facts<'_>) -> u8),
+    Reading(fn(&Reading<'_>) -> bool),
+    ReadingTimes(fn(&Reading<'_>) -> u8),
+}
+
+impl Pattern {
+    /// Decided by the claim, whatever the reading.
+    pub(crate) const fn of_claim(id: &'static str, name: &'static str, test: fn(&Facts<'_>) -> bool) -> Pattern {
+        Self::new(id, name, Test::Claim(test))
+    }
+
+    /// Counts as often as the claim says.
+    pub(crate) const fn times_of_claim(id: &'static str, name: &'static str, test: fn(&Facts<'_>) -> u8) -> Pattern {
+        Self::new(id, name, Test::ClaimTimes(test))
+    }
+
+    /// Decided by the reading.
+    pub(crate) const fn of_reading(id: &'static str, name: &'static str, test: fn(&Reading<'_>) -> bool) -> Pattern {
+        Self::new(id, name, Test::Reading(test))
+    }
+
+    /// Counts as often as the reading says.
+    pub(crate) const fn times(id: &'static str, name: &'static str, test: fn(&Reading<'_>) -> u8) -> Pattern {
+        Self::new(id, name, Test::ReadingTimes(test))
+    }
+
+    const fn new(id: &'static str, name: &'static str, test: Test) -> Pattern {
+        Pattern { id, name, needs: Needs::NONE, test, shows: &[], lacks: &[] }
+    }
+
+    /// What must hold before the predicate is asked.
+    pub(crate) const fn needs(mut self, needs: Needs) -> Pattern {
+        self.needs = self.needs.and(needs);
+        self
+    }
+
+    /// Hands that show it.
+    pub(crate) const fn shows(mut self, hands: &'static [&'static str]) -> Pattern {
+        self.shows = hands;
+        self
+    }
+
+    /// Hands that nearly do.
+    pub(crate) const fn lacks(mut self, hands: &'static [&'static str]) -> Pattern {
+        self.lacks = hands;
+        self
+    }
+}

@@ -1,0 +1,211 @@
+//! How the hand was won: self-draw, kongs, last tiles, first turns, declarations, the deal.
+
+use crate::claim::{By, Ready};
+use crate::facts::Facts;
+use crate::pattern::Pattern;
+use mj_tiles::{Counts, Kind, Tile, Wind};
+
+/// 莊家: the winner is the dealer.
+pub static DEALER: Pattern = Pattern::of_claim("dealer", "莊家", |facts| facts.is_dealer())
+    .shows(&["123456789m1123s seat:E +4s"])
+    .lacks(&["123456789m1123s seat:S from:E +4s"]);
+
+/// 莊家, counted also by whoever wins off the dealer.
+pub static DEALER_OR_OFF_DEALER: Pattern = Pattern::of_claim("dealer", "莊家", |facts| {
+    facts.is_dealer() || (facts.by_discard() && facts.claim.from == Some(Wind::East))
+})
+.shows(&["123456789m1123s seat:E +4s", "123456789m1123s seat:S from:E +4s"])
+.lacks(&["123456789m1123s seat:S from:W +4s"]);
+
+/// 連莊: the dealer has won the hand before too.
+pub static DEALER_STREAK: Pattern =
+    Pattern::of_claim("dealer-streak", "連莊", |facts| facts.is_dealer() && facts.claim.streak > 0)
+        .shows(&["123456789m1123s seat:E streak:2 +4s"])
+        .lacks(&["123456789m1123s seat:E +4s"]);
+
+/// 八連莊: the dealer's eighth win in a row.
+pub static EIGHT_DEALER_WINS: Pattern =
+    Pattern::of_claim("paarenchan", "八連莊", |facts| facts.is_dealer() && facts.claim.streak == 7)
+        .shows(&["567p345s67s22p chow:234m seat:E streak:7 +8s"])
+        .lacks(&["567p345s67s22p chow:234m seat:E streak:6 +8s", "567p345s67s22p chow:234m seat:E streak:8 +8s"]);
+
+/// 自摸: self-draw, and not 門清.
+pub static SELF_DRAW: Pattern = Pattern::of_claim("self-draw", "自摸", |facts| facts.self_draw() && !facts.clear())
+    .shows(&["22m88s pung:333p pung:666s pung:777m self-draw +2m"])
+    .lacks(&["22m88s pung:333p pung:666s pung:777m +2m", "123456789m1123s self-draw +4s"]);
+
+/// 自摸 of any hand.
+pub static ANY_SELF_DRAW: Pattern = Pattern::of_claim("self-draw", "自摸", |facts| facts.self_draw())
+    .shows(&["123456789m1123s self-draw +4s", "22m88s pung:333p pung:666s pung:777m self-draw +2m"])
+    .lacks(&["123456789m1123s +4s"]);
+
+/// 門清: no chow and no 碰 among the melds; kongs of every sort do not break it.
+pub static CLEAR: Pattern = Pattern::of_claim("closed", "門清", |facts| facts.clear())
+    .shows(&["123456789m1123s +4s", "234m567p78s99s kong:1111p +9s"])
+    .lacks(&["234m567p78s99s pung:111p +9s"]);
+
+/// 一摸七: 門清 and self-draw.
+pub static CLEAR_SELF_DRAW: Pattern =
+    Pattern::of_claim("closed-self-draw", "一摸七", |facts| facts.clear() && facts.self_draw())
+        .shows(&["123456789m1123s self-draw +4s", "234m567p78s99s concealed:1111p replacement +9s"])
+        .lacks(&["123456789m1123s +4s", "234m567p78s99s pung:111p self-draw +9s"]);
+
+/// 門清: nothing claimed, only 暗槓 on the table.
+pub static CONCEALED: Pattern = Pattern::of_claim("concealed", "門清", |facts| facts.concealed())
+    .shows(&["123m456p789s34s55z +2s", "123m456p34s55z concealed:9999s +2s"])
+    .lacks(&["123m456p34s55z added:9999s +2s"]);
+
+/// 門清 that even a 暗槓 breaks.
+pub static NO_MELDS: Pattern = Pattern::of_claim("concealed", "門清", |facts| facts.melds() == 0)
+    .shows(&["123m456p789s34s55z +2s"])
+    .lacks(&["123m456p34s55z concealed:9999s +2s"]);
+
+/// 門前清自摸和: self-draw with nothing claimed.
+pub static MENZEN_TSUMO: Pattern =
+    Pattern::of_claim("menzen-tsumo", "門前清自摸和", |facts| facts.concealed() && facts.self_draw())
+        .shows(&["234567m345p67s99p self-draw +8s", "234567m66s78s concealed:1111p replacement +9s"])
+        .lacks(&["234567m345p67s99p +8s", "234m67s99p345p chow:567m self-draw +8s"]);
+
+/// 槓上開花, 嶺上開花: self-draw on a replacement tile.
+pub static KONG_BLOOM: Pattern =
+    Pattern::of_claim("kong-bloom", "槓上開花", |facts| facts.claim.by == By::Replacement)
+        .shows(&["234m567p78s99s concealed:7777z replacement +9s"])
+        .lacks(&["234m567p78s99s concealed:7777z self-draw +9s"]);
+
+/// 搶槓: won on another's 加槓 tile.
+pub static ROB_KONG: Pattern = Pattern::of_claim("rob-kong", "搶槓", |facts| facts.claim.by == By::RobbedKong)
+    .shows(&["234m567p78s99s111z robbed-kong +6s"])
+    .lacks(&["234m567p78s99s111z +6s"]);
+
+/// 海底撈月: self-draw on the last tile, a replacement tile or not.
+pub static LAST_DRAW: Pattern =
+    Pattern::of_claim("last-draw", "海底撈月", |facts| facts.claim.last_tile && facts.self_draw())
+        .shows(&["234m567p78s99s234s self-draw last +9s", "234m567p78s99s concealed:7777z replacement last +9s"])
+        .lacks(&["234m567p78s99s234s self-draw +9s", "234m567p78s99s777z last +9s"]);
+
+/// 海底摸月: self-draw of the last live tile, which no replacement tile is.
+pub static HAITEI: Pattern =
+    Pattern::of_claim("haitei", "海底摸月", |facts| facts.claim.last_tile && facts.claim.by == By::SelfDraw)
+        .shows(&["456m78934p99m chow:123s self-draw last +5p"])
+        .lacks(&["234m567p78s99s concealed:7777z replacement last +9s"]);
+
+/// 海底炮, 河底撈魚: won on the discard after the last tile; a robbed kong is none.
+pub static LAST_DISCARD: Pattern =
+    Pattern::of_claim("last-discard", "海底炮", |facts| facts.claim.last_tile && facts.claim.by == By::Discard)
+        .shows(&["234m567p78s99s777z last +9s"])
+        .lacks(&["234m567p78s99s777z +9s", "234m567p78s99s777z last robbed-kong +6s"]);
+
+/// 天胡, 天和: the dealer wins on his 14th tile.
+pub static HEAVENLY_WIN: Pattern = Pattern::of_claim("heavenly-win", "天胡", |facts| {
+    facts.claim.first_turn && facts.self_draw() && facts.is_dealer()
+})
+.shows(&["234567m345p67s99p self-draw first seat:E +8s"])
+.lacks(&["234567m345p67s99p self-draw seat:E +8s", "234567m345p67s99p self-draw first +8s"]);
+
+/// 地胡, 地和: another wins by self-draw on his first draw, having claimed nothing.
+pub static EARTHLY_WIN: Pattern = Pattern::of_claim("earthly-win", "地胡", |facts| {
+    facts.claim.first_turn && facts.self_draw() && !facts.is_dealer()
+})
+.shows(&["234567m345p67s99p self-draw first +8s"])
+.lacks(&["234567m345p67s99p self-draw first seat:E +8s", "234567m345p67s99p first +8s"]);
+
+/// 人和: another wins on a discard before his own first draw.
+pub static HUMAN_WIN: Pattern = Pattern::of_claim("renhou", "人和", |facts| {
+    facts.claim.first_turn && facts.claim.by == By::Discard && !facts.is_dealer()
+})
+.shows(&["123m456p789s23s11m first +4s"])
+.lacks(&["123m456p789s23s11m +4s", "123m456p789s23s11m first self-draw +4s"]);
+
+macro_rules! declarations {
+    ($($(#[$doc:meta])* $name:ident $id:literal $chinese:literal $ready:ident shows $shows:expr, lacks $lacks:expr;)*) => {$(
+        $(#[$doc])*
+        pub static $name: Pattern = Pattern::of_claim($id, $chinese, |facts| facts.claim.ready == Ready::$ready)
+            .shows(&$shows)
+            .lacks(&$lacks);
+    )*};
+}
+
+declarations! {
+    /// 天聽: declared before the first draw.
+    HEAVENLY_READY "heavenly-ready" "天聽" Heavenly
+        shows ["234567m345p67s99p heavenly +8s"], lacks ["234567m345p67s99p earthly +8s"];
+    /// 地聽: declared with the first discard.
+    EARTHLY_READY "earthly-ready" "地聽" Earthly
+        shows ["234567m345p67s99p earthly +8s"], lacks ["234567m345p67s99p heavenly +8s", "234567m345p67s99p +8s"];
+    /// 立直
+    RIICHI "riichi" "立直" Riichi
+        shows ["234567m678p34s11z riichi +5s"], lacks ["234567m678p34s11z +5s"];
+    /// 雙立直: declared with the first discard.
+    DOUBLE_RIICHI "double-riichi" "雙立直" Double
+        shows ["123m45655p78s222z double +9s"], lacks ["234567m678p34s11z riichi +5s"];
+}
+
+/// 一發: won within a go-around of the declaration.
+pub static IPPATSU: Pattern = Pattern::of_claim("ippatsu", "一發", |facts| facts.claim.riichi.ippatsu)
+    .shows(&["234567m23499p34s riichi ippatsu +5s"])
+    .lacks(&["234567m23499p34s riichi +5s"]);
+
+/// 燕返: won on the tile discarded with a riichi declaration.
+pub static SWALLOW: Pattern = Pattern::of_claim("tsubame-gaeshi", "燕返", |facts| {
+    facts.claim.riichi.riichi_discard && facts.claim.by == By::Discard
+})
+.shows(&["345m78p55p chow:123s pung:999s riichi-tile +9p"])
+.lacks(&["345m78p55p chow:123s pung:999s +9p"]);
+
+fn dora(all: &Counts, indicators: &[Kind]) -> u8 {
+    indicators.iter().map(|&indicator| all[shown_by(indicator)]).sum()
+}
+
+/// 寶牌: the kind after the indicator; suits, winds and dragons run round.
+fn shown_by(indicator: Kind) -> Kind {
+    const WHITE: u8 = Kind::WHITE.index() as u8;
+    let index = indicator.index() as u8;
+    let next = match (indicator.suit(), indicator.rank()) {
+        (Some(_), 9) => index - 8,
+        (None, 4) => index - 3,
+        (None, 7) => WHITE,
+        _ => index + 1,
+    };
+    // Every branch stays among the 34 kinds; the indicator itself would be a safe answer.
+    Kind::new(next).unwrap_or(indicator)
+}
+
+/// 寶牌: tiles that the indicators show.
+pub static DORA: Pattern =
+    Pattern::times_of_claim("dora", "寶牌", |facts| dora(&facts.all(), &facts.claim.riichi.dora))
+        .shows(&["345m78p55p chow:123s pung:999s dora:8s +9p", "123m456p789s34s55z dora:7z +2s"])
+        .lacks(&["345m78p55p chow:123s pung:999s dora:9s +6p", "345m78p55p chow:123s pung:999s +9p"]);
+
+/// 寶牌 with the first indicator only, where kongs open none.
+pub static FIRST_DORA: Pattern = Pattern::times_of_claim("dora", "寶牌", |facts| {
+    let dora_shown = &facts.claim.riichi.dora;
+    dora(&facts.all(), &dora_shown[..dora_shown.len().min(1)])
+})
+.shows(&["345m78p55p chow:123s pung:999s dora:8s +9p"])
+.lacks(&["345m78p55p chow:123s pung:999s dora:3z8s +9p"]);
+
+/// 紅寶牌: red fives.
+pub static RED_FIVES: Pattern = Pattern::times_of_claim("red-dora", "紅寶牌", |facts| {
+    facts.tiles().filter(|tile: &Tile| tile.red_suit().is_some()).count() as u8
+})
+.shows(&["340678m406p23s88p +4s"])
+.lacks(&["345678m456p23s88p +4s"]);
+
+fn has_ura(facts: &Facts<'_>) -> bool {
+    matches!(facts.claim.ready, Ready::Riichi | Ready::Double)
+}
+
+/// 裏寶牌: for whoever declared riichi.
+pub static URA_DORA: Pattern = Pattern::times_of_claim("ura-dora", "裏寶牌", |facts| {
+    if has_ura(facts) { dora(&facts.all(), &facts.claim.riichi.ura) } else { 0 }
+})
+.shows(&["12345678m22z555z riichi ura:1z +9m"])
+.lacks(&["12345678m22z555z ura:1z +9m"]);
+
+/// 裏寶牌 with the first indicator only.
+pub static FIRST_URA_DORA: Pattern = Pattern::times_of_claim("ura-dora", "裏寶牌", |facts| {
+    let ura = &facts.claim.riichi.ura;
+    if has_ura(facts) { dora(&facts.all(), &ura[..ura.len().min(1)]) } else { 0 }
+})
+.shows(&["12345678m22z555z riichi ura:1z +9m"])
+.lacks(&["12345678m22z555z riichi ura:3z1z +9m"]);

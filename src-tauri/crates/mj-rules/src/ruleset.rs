@@ -1,0 +1,377 @@
+//! 規則: a rule system is a list of rows; a rule set is a preset of it with options laid over.
+
+use crate::mechanics::{Flowers, Mechanics};
+use crate::options::{OptionError, OptionSpec, Options};
+use crate::pattern::Pattern;
+use crate::plan::Plan;
+use crate::rows::RowSet;
+use crate::systems;
+use serde_json::{Map, Value, json};
+use sha2::{Digest, Sha256};
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+/// What a pattern is worth, in the terms of its rule system.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Worth {
+    /// 番
+    Fan(u32),
+    /// 葫: a 成葫 pattern, in chips.
+    Hu(u32),
+    /// 翻, closed and open; 0 where it does not count.
+    Han(u32, u32),
+    /// 役滿
+    Yakuman(u32),
+    /// A factor: the points are multiplied.
+    Times(u32),
+}
+
+impl Worth {
+    /// The contract's word for what the value counts.
+    pub const fn unit(self) -> &'static str {
+        match self {
+            Worth::Fan(_) => "fan",
+            Worth::Hu(_) => "chips",
+            Worth::Han(..) => "han",
+            Worth::Yakuman(_) => "yakuman",
+            Worth::Times(_) => "times",
+        }
+    }
+
+    /// The value for a concealed or an open hand.
+    pub const fn value(self, concealed: bool) -> u32 {
+        match self {
+            Worth::Fan(n) | Worth::Hu(n) | Worth::Yakuman(n) | Worth::Times(n) => n,
+            Worth::Han(closed, open) => {
+                if concealed {
+                    closed
+                } else {
+                    open
+                }
+            }
+        }
+    }
+
+    const fn most(self) -> u32 {
+        match self {
+            Worth::Hu(_) => 1_000_000,
+            Worth::Fan(_) => 1_000,
+            Worth::Han(..) => 100,
+            Worth::Yakuman(_) | Worth::Times(_) => 16,
+        }
+    }
+
+    /// The same pattern worth something else; an open hand keeps losing what it lost.
+    const fn changed(self, to: u32) -> Worth {
+        match self {
+            Worth::Fan(_) => Worth::Fan(to),
+            Worth::Hu(_) => Worth::Hu(to),
+            Worth::Han(_, 0) => Worth::Han(to, 0),
+            Worth::Han(closed, open) => Worth::Han(to, to.saturating_sub(closed.saturating_sub(open))),
+            Worth::Yakuman(_) => Worth::Yakuman(to),
+            Worth::Times(_) => Worth::Times(to),
+        }
+    }
+
+    fn to_json(self) -> Value {
+        match self {
+            Worth::Han(closed, open) => json!({ "closed": closed, "open": open, "unit": "han" }),
+            other => json!({ "unit": other.unit(), "value": other.value(true) }),
+        }
+    }
+}
+
+/// When a row is part of the rule set.
+#[derive(Clone, Copy, Debug)]
+pub enum When {
+    /// Always.
+    Always,
+    /// Where flowers are 寶牌.
+    WildFlowers,
+    /// While this switch is on.
+    On(&'static str),
+    /// While this switch is off.
+    Off(&'static str),
+    /// While all these switches stand so.
+    Flags(&'static [(&'static str, bool)]),
+    /// While this option says this word, or lists it.
+    Says(&'static str, &'static str),
+}
+
+/// A row of a rule book: a pattern, its worth and what supersedes it.
+#[derive(Debug)]
+pub struct Entry {
+    /// The predicate.
+    pub pattern: &'static Pattern,
+    /// What this system calls it, if not by the pattern's own name.
+    pub name: Option<&'static str>,
+    /// What it is worth.
+    pub worth: Worth,
+    /// While one of these is scored, this one is not.
+    pub superseded_by: &'static [&'static Pattern],
+    /// The clause of the rule book.
+    pub clause: &'static str,
+    /// Whether the row is part of the rule set at all.
+    pub when: When,
+    /// Makes no hand win: counts only beside another pattern of its sort, or enough lesser ones.
+    pub in_company: bool,
+    /// Pushes out whatever else was scored.
+    pub alone: bool,
+}
+
+impl Entry {
+    pub(crate) const fn new(pattern: &'static Pattern, worth: Worth) -> Entry {
+        Entry {
+            pattern,
+            name: None,
+            worth,
+            superseded_by: &[],
+            clause: "",
+            when: When::Always,
+            in_company: false,
+            alone: false,
+        }
+    }
+
+    pub(crate) const fn named(mut self, name: &'static str) -> Entry {
+        self.name = Some(name);
+        self
+    }
+
+    pub(crate) const fn under(mut self, superseded_by: &'static [&'static Pattern]) -> Entry {
+        self.superseded_by = superseded_by;
+        self
+    }
+
+    pub(crate) const fn clause(mut self, clause: &'static str) -> Entry {
+        self.clause = clause;
+        self
+    }
+
+    pub(crate) const fn when(mut self, when: When) -> Entry {
+        self.when = when;
+        self
+    }
+
+    pub(crate) const fn in_company(mut self) -> Entry {
+        self.in_company = true;
+        self
+    }
+
+    pub(crate) const fn alone(mut self) -> Entry {
+        self.alone = true;
+        self
+    }
+}
+
+/// One file of `systems/`: a rule book as data.
+#[derive(Debug)]
+pub struct System {
+    /// Its id, part of a rule set's identity.
+    pub id: &'static str,
+    /// Goes up when a predicate or a mechanism changes what it means.
+    pub revision: u32,
+    /// The options of the book, in its order.
+    pub options: &'static [OptionSpec],
+    /// The rows; in this order patterns are written when two readings are compared.
+    pub rows: &'static [Entry],
+    /// What the options make of the game.
+    pub mechanics: fn(&Options) -> Mechanics,
+    /// What the options make of a row's worth.
+    pub worth: fn(&Options, &Entry) -> Worth,
+}
+
+/// A rule set one can ask for by name: a system with some options set.
+#[derive(Debug)]
+pub struct Preset {
+    /// The id of the scoring contract.
+    pub id: &'static str,
+    /// What people call it.
+    pub name: &'static str,
+    /// The rule book.
+    pub system: &'static System,
+    /// Options that differ from the system's defaults, as JSON.
+    pub sets: &'static [(&'static str, &'static str)],
+}
+
+/// A row of a rule set, options applied.
+#[derive(Debug)]
+pub struct Row {
+    /// Where it comes from.
+    pub entry: &'static Entry,
+    /// What it is worth here.
+    pub worth: Worth,
+    /// The rows that supersede it here.
+    pub superseded_by: RowSet,
+}
+
+impl Row {
+    /// The pattern's id.
+    pub fn id(&self) -> &'static str {
+        self.entry.pattern.id
+    }
+
+    /// What this rule set calls it.
+    pub fn name(&self) -> &'static str {
+        self.entry.name.unwrap_or(self.entry.pattern.name)
+    }
+}
+
+/// A rule set ready to score: rows, mechanisms, options. It never changes; a game keeps its own.
+#[derive(Debug)]
+pub struct Ruleset {
+    /// The preset it was made from.
+    pub preset: &'static Preset,
+    /// The effective options.
+    pub options: Options,
+    /// Its rows, in the order of the book.
+    pub rows: Vec<Row>,
+    /// How it is played, counted and paid.
+    pub mechanics: Mechanics,
+    /// The rows as the judge walks them.
+    pub(crate) plan: Plan,
+}
+
+impl Ruleset {
+    /// The rule set of a preset as its book has it.
+    pub fn preset(id: &str) -> Option<Ruleset> {
+        let preset = systems::PRESETS.iter().copied().find(|preset| preset.id == id)?;
+        Some(Ruleset::with_options(preset, &Map::new()).expect("a preset's own options are allowed"))
+    }
+
+    /// A preset with a house's options laid over it.
+    pub fn with_options(preset: &'static Preset, house: &Map<String, Value>) -> Result<Ruleset, OptionError> {
+        let system = preset.system;
+        let mut options = Options::defaults(system.options);
+        for (name, value) in preset.sets {
+            let value = serde_json::from_str(value).expect("a preset's option is JSON");
+            assert!(options.set(name, &value)?, "a preset sets an option of its system");
+        }
+        let mut changes = Vec::new();
+        for (name, value) in house {
+            if !options.set(name, value)? {
+                changes.push((name, value));
+            }
+        }
+        let mechanics = (system.mechanics)(&options);
+        let belongs = |entry: &&Entry| match entry.when {
+            When::Always => true,
+            When::WildFlowers => mechanics.flowers == Flowers::Wild,
+            When::On(option) | When::Off(option) | When::Says(option, _) => options.knows(option),
+            When::Flags(flags) => flags.iter().all(|(option, _)| options.knows(option)),
+        };
+        let book: Vec<&'static Entry> = system.rows.iter().filter(belongs).collect();
+        let changes = Changes::read(preset, &book, &changes)?;
+        let rows = changes.apply(&book, &options, system)?;
+        let plan = Plan::of(&rows)?;
+        Ok(Ruleset { preset, options, rows, mechanics, plan })
+    }
+
+    /// The canonical text that identifies the rule set: system, revision, effective options and
+    /// rows, keys in order, no names for people.
+    pub fn canonical(&self) -> String {
+        // Keys are put in in order: whether serde_json sorts a map is a feature any crate can switch.
+        let options: BTreeMap<_, _> = self.options.iter().map(|(spec, value)| (spec.name, value.to_json())).collect();
+        let options: Map<_, _> = options.into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
+        let row = |row: &Row| {
+            let above: Vec<_> = row.superseded_by.iter().map(|at| self.rows[at].id()).collect();
+            json!({ "id": row.id(), "superseded_by": above, "worth": row.worth.to_json() })
+        };
+        let rows: Vec<_> = self.rows.iter().map(row).collect();
+        let system = self.preset.system;
+        json!({ "options": options, "revision": system.revision, "rows": rows, "system": system.id }).to_string()
+    }
+
+    /// The identity of the rule set: SHA-256 of [`Ruleset::canonical`], in hexadecimal.
+    pub fn hash(&self) -> String {
+        Sha256::digest(self.canonical()).iter().fold(String::with_capacity(64), |mut text, byte| {
+            // Writing into a String cannot fail.
+            let _ = write!(text, "{byte:02x}");
+            text
+        })
+    }
+}
+
+/// `value.<id>`, `off.<id>` and `superseded.<id>`, checked.
+#[derive(Default)]
+struct Changes {
+    values: Vec<(&'static str, u32)>,
+    off: Vec<&'static str>,
+    superseded: Vec<(&'static str, Vec<&'static str>)>,
+}
+
+impl Changes {
+    fn read(preset: &Preset, book: &[&'static Entry], given: &[(&String, &Value)]) -> Result<Changes, OptionError> {
+        let mut changes = Changes::default();
+        let find = |name: &str, id: &str| {
+            book.iter()
+                .find(|entry| entry.pattern.id == id)
+                .copied()
+                .ok_or_else(|| OptionError::NoPattern(name.into(), preset.id, id.chars().take(60).collect()))
+        };
+        for &(name, value) in given {
+            let unknown = || OptionError::Unknown(name.chars().take(60).collect(), preset.id);
+            let (what, id) = name.split_once('.').ok_or_else(unknown)?;
+            match what {
+                "value" => {
+                    let entry = find(name, id)?;
+                    let most = entry.worth.most();
+                    let number = value.as_u64().and_then(|n| u32::try_from(n).ok()).filter(|&n| n <= most);
+                    let number = number
+                        .ok_or_else(|| OptionError::value(name, value, format!("a whole number from 0 to {most}")))?;
+                    changes.values.push((entry.pattern.id, number));
+                }
+                "off" => {
+                    let entry = find(name, id)?;
+                    let off = value.as_bool().ok_or_else(|| OptionError::value(name, value, "true or false"))?;
+                    if off {
+                        changes.off.push(entry.pattern.id);
+                    }
+                }
+                "superseded" => {
+                    let entry = find(name, id)?;
+                    let wanted = || OptionError::value(name, value, "a list of pattern ids, not its own");
+                    let mut above = Vec::new();
+                    for item in value.as_array().ok_or_else(wanted)? {
+                        let upper = find(name, item.as_str().ok_or_else(wanted)?)?.pattern.id;
+                        if upper == entry.pattern.id {
+                            return Err(wanted());
+                        }
+                        above.push(upper);
+                    }
+                    changes.superseded.push((entry.pattern.id, above));
+                }
+                _ => return Err(unknown()),
+            }
+        }
+        Ok(changes)
+    }
+
+    fn apply(&self, book: &[&'static Entry], options: &Options, system: &System) -> Result<Vec<Row>, OptionError> {
+        let on = |entry: &&Entry| {
+            let on = match entry.when {
+                When::Always | When::WildFlowers => true,
+                When::On(flag) => options.flag(flag),
+                When::Off(flag) => !options.flag(flag),
+                When::Flags(flags) => flags.iter().all(|&(flag, on)| options.flag(flag) == on),
+                When::Says(name, word) => options.says(name, word),
+            };
+            on && !self.off.contains(&entry.pattern.id)
+        };
+        let kept: Vec<&'static Entry> = book.iter().filter(|entry| on(entry)).copied().collect();
+        let row = |&entry: &&'static Entry| {
+            let id = entry.pattern.id;
+            let book_worth = (system.worth)(options, entry);
+            let changed = self.values.iter().find(|(changed, _)| *changed == id);
+            let worth = changed.map_or(book_worth, |&(_, to)| book_worth.changed(to));
+            let changed = self.superseded.iter().find(|(changed, _)| *changed == id);
+            let above: Vec<_> = match changed {
+                Some((_, ids)) => ids.clone(),
+                None => entry.superseded_by.iter().map(|pattern| pattern.id).collect(),
+            };
+            let at = |id: &&str| kept.iter().position(|entry| entry.pattern.id == *id);
+            Row { entry, worth, superseded_by: above.iter().filter_map(at).collect() }
+        };
+        Ok(kept.iter().map(row).collect())
+    }
+}

@@ -1,0 +1,367 @@
+//! 算番: the best reading of a claim, what it scores and who pays.
+
+use crate::claim::{Claim, ClaimError};
+use crate::facts::Facts;
+use crate::mechanics::{Tally, Total};
+use crate::plan::Hits;
+use crate::reading::{Reading, Won};
+use crate::rows::RowSet;
+use crate::ruleset::{Row, Ruleset};
+use arrayvec::ArrayVec;
+use mj_tiles::shape::{Form, Parts, Visitor, read};
+use mj_tiles::{BySeat, Group, Kind, KindSet, Suit, Tile, Wind};
+use std::fmt;
+
+/// What a claim is worth, and why.
+#[derive(Clone, Debug)]
+pub struct Score {
+    /// Whether it wins, and what it amounts to.
+    pub outcome: Outcome,
+    /// How the tiles were read; `None` if they have no winning shape.
+    pub read: Option<ReadAs>,
+    /// The change of each seat; `None` without a win or without knowing the discarder.
+    pub payments: Option<BySeat<i64>>,
+    counted: RowSet,
+    hits: Hits,
+}
+
+/// How a claim ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// It wins.
+    Win(Total),
+    /// The tiles have no winning shape.
+    NoShape,
+    /// It falls short: what was counted, and what was needed.
+    BelowMinimum(Total, u32),
+}
+
+/// The reading that counts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReadAs {
+    /// The concealed tiles.
+    pub parts: Parts,
+    /// Which part the winning tile completed, and as what.
+    pub won: Won,
+    /// What each wild tile stands for.
+    pub wild: ArrayVec<Kind, 8>,
+}
+
+/// A row that was scored.
+#[derive(Clone, Copy, Debug)]
+pub struct Scored<'a> {
+    /// The row.
+    pub row: &'a Row,
+    /// What it is worth here, once.
+    pub value: u32,
+    /// How often it counts.
+    pub count: u32,
+}
+
+impl Score {
+    /// Whether the claim wins.
+    pub fn wins(&self) -> bool {
+        matches!(self.outcome, Outcome::Win(_))
+    }
+
+    /// The rows that make up the total, highest value first, among equals in the order of the book.
+    pub fn patterns<'a>(&self, rules: &'a Ruleset, claim: &Claim) -> ArrayVec<Scored<'a>, { RowSet::ROOM }> {
+        let concealed = claim.melds.iter().all(|meld| !meld.kind().is_claim());
+        let scored = |at: usize| {
+            let row = &rules.rows[at];
+            Scored { row, value: row.worth.value(concealed), count: self.hits.times(at) }
+        };
+        let mut list: ArrayVec<_, { RowSet::ROOM }> = self.counted.iter().map(scored).collect();
+        list.sort_by_key(|scored| std::cmp::Reverse(scored.value));
+        list
+    }
+
+    /// What the hand itself brings its winner, counters and deposits apart; 0 without a win.
+    pub fn points(&self, rules: &Ruleset, claim: &Claim) -> u32 {
+        match self.outcome {
+            Outcome::Win(total) => rules.mechanics.payment.points(rules.mechanics.players, claim, &total),
+            Outcome::NoShape | Outcome::BelowMinimum(..) => 0,
+        }
+    }
+
+    /// The rows that held but were superseded, each with the scored row above it.
+    pub fn superseded<'a>(&self, rules: &'a Ruleset) -> impl Iterator<Item = (&'a Row, &'a Row)> {
+        let counted = self.counted;
+        self.hits.rows.without(counted).iter().filter_map(move |at| {
+            let upper = rules.rows[at].superseded_by.meet(counted).first()?;
+            Some((&rules.rows[at], &rules.rows[upper]))
+        })
+    }
+}
+
+impl Ruleset {
+    /// Scores a claim: checks it, reads it every way, and settles the best.
+    pub fn score(&self, claim: &Claim) -> Result<Score, ClaimError> {
+        let score = self.score_as_it_came(claim)?;
+        let dealt = claim.first_turn && claim.by.is_self_draw() && claim.seat == Wind::East;
+        if dealt && self.mechanics.dealt_hand_chooses { self.score_dealt(claim, score) } else { Ok(score) }
+    }
+
+    fn score_as_it_came(&self, claim: &Claim) -> Result<Score, ClaimError> {
+        let facts = Facts::check(claim, &self.mechanics)?;
+        let mut judge = Judge::new(self, &facts);
+        read(&facts.hand, facts.melds(), &facts.forms, &mut judge);
+        Ok(judge.verdict())
+    }
+
+    /// On the dealt tiles any of them may be called the winning one; the best is.
+    fn score_dealt(&self, claim: &Claim, as_it_came: Score) -> Result<Score, ClaimError> {
+        let mut best = (self.rank(claim, &as_it_came), as_it_came);
+        let mut other = claim.clone();
+        for at in 0..claim.hand.len() {
+            std::mem::swap(&mut other.hand[at], &mut other.win);
+            let score = self.score_as_it_came(&other)?;
+            let rank = self.rank(&other, &score);
+            if rank > best.0 {
+                best = (rank, score);
+            }
+            std::mem::swap(&mut other.hand[at], &mut other.win);
+        }
+        Ok(best.1)
+    }
+
+    fn rank(&self, claim: &Claim, score: &Score) -> (bool, i64) {
+        let settled = self.settle(claim, &score.outcome);
+        (score.wins(), settled.map_or(0, |change| change.as_slice()[0]))
+    }
+
+    fn settle(&self, claim: &Claim, outcome: &Outcome) -> Option<BySeat<i64>> {
+        match outcome {
+            Outcome::Win(total) => self.mechanics.payment.settle(self.mechanics.players, claim, total),
+            Outcome::NoShape | Outcome::BelowMinimum(..) => None,
+        }
+    }
+}
+
+/// Hears every reading and keeps the best.
+struct Judge<'a> {
+    rules: &'a Ruleset,
+    facts: &'a Facts<'a>,
+    /// What holds whatever the reading.
+    anyhow: Hits,
+    best: Option<Best>,
+}
+
+struct Best {
+    tally: Tally,
+    hits: Hits,
+    parts: Parts,
+    won: Won,
+}
+
+impl<'a> Judge<'a> {
+    fn new(rules: &'a Ruleset, facts: &'a Facts<'a>) -> Judge<'a> {
+        Judge { rules, facts, anyhow: rules.plan.ask_claim(facts), best: None }
+    }
+
+    /// Whether a reading that is not finished could still beat the best one.
+    fn worth_going_on(&self, reading: &Reading<'_>) -> bool {
+        let Some(best) = &self.best else { return true };
+        let counting = &self.rules.mechanics.counting;
+        let granted = reading.grants();
+        let mut hits = self.anyhow.clone();
+        self.rules.plan.ask_great(reading, granted, &mut hits);
+        if counting.may_beat(self.rules, &hits, &best.tally) {
+            return true;
+        }
+        self.rules.plan.ask_small(reading, granted, &mut hits);
+        counting.may_beat(self.rules, &hits, &best.tally)
+    }
+
+    fn hear(&mut self, reading: &Reading<'_>, won: Won) {
+        let plan = &self.rules.plan;
+        let granted = reading.grants();
+        let mut hits = self.anyhow.clone();
+        plan.ask_great(reading, granted, &mut hits);
+        if !plan.decided(&hits) {
+            plan.ask_small(reading, granted, &mut hits);
+        }
+        let scored = plan.scored(&self.rules.rows, hits.rows);
+        let tally = self.rules.mechanics.counting.tally(self.rules, reading, scored, &hits);
+        if self.best.as_ref().is_none_or(|best| is_better(&tally, &hits, best)) {
+            self.best = Some(Best { tally, hits, parts: reading.parts().clone(), won });
+        }
+    }
+
+    fn verdict(self) -> Score {
+        let Some(best) = self.best else {
+            return Score {
+                outcome: Outcome::NoShape,
+                read: None,
+                payments: None,
+                counted: RowSet::EMPTY,
+                hits: Hits::default(),
+            };
+        };
+        let total = best.tally.total;
+        let minimum = self.rules.mechanics.counting.minimum();
+        let outcome = if best.tally.wins { Outcome::Win(total) } else { Outcome::BelowMinimum(total, minimum) };
+        let payments = self.rules.settle(self.facts.claim, &outcome);
+        let wild = stood_for(self.facts, &best.parts);
+        let read = Some(ReadAs { parts: best.parts, won: best.won, wild });
+        Score { outcome, read, payments, counted: best.tally.counted, hits: best.hits }
+    }
+}
+
+/// Higher rank first; among equals, with the scored patterns written in the order of the book, the
+/// one that has the earlier pattern at the first difference.
+fn is_better(tally: &Tally, hits: &Hits, best: &Best) -> bool {
+    match tally.rank.cmp(&best.tally.rank) {
+        std::cmp::Ordering::Greater => true,
+        std::cmp::Ordering::Less => false,
+        std::cmp::Ordering::Equal => {
+            let (new, old) = (tally.counted, best.tally.counted);
+            let often = |rows: RowSet, hits: &Hits, at| if rows.contains(at) { hits.times(at) } else { 0 };
+            new.with(old)
+                .iter()
+                .map(|at| (often(new, hits, at), often(old, &best.hits, at)))
+                .find(|(new, old)| new != old)
+                .is_some_and(|(new, old)| new > old)
+        }
+    }
+}
+
+impl Visitor for Judge<'_> {
+    fn go_on(&mut self, partial: &Parts) -> bool {
+        self.worth_going_on(&Reading::new(self.facts, partial, None))
+    }
+
+    fn found(&mut self, parts: &Parts) {
+        let reading = Reading::new(self.facts, parts, None);
+        if self.facts.hand.wild > 0 && !self.worth_going_on(&reading) {
+            return;
+        }
+        places(self.facts, parts, |won| self.hear(&reading.clone().with_won(won), won));
+    }
+}
+
+/// Every part that the winning tile may have completed, once.
+fn places(facts: &Facts<'_>, parts: &Parts, mut at: impl FnMut(Won)) {
+    if parts.form != Form::Standard {
+        return at(Won::Whole);
+    }
+    let kinds = match facts.win {
+        Some(kind) => kind.set(),
+        // A wild winning tile stands for any kind that a wild tile stands for.
+        None => stood_for(facts, parts).into_iter().collect::<KindSet>(),
+    };
+    let mut seen: ArrayVec<Group, 5> = ArrayVec::new();
+    for &group in &parts.groups {
+        if seen.contains(&group) {
+            continue;
+        }
+        seen.push(group);
+        for kind in group.kinds() & kinds {
+            at(Won::Group(group, kind));
+        }
+    }
+    if let Some(pair) = parts.pair.filter(|&pair| kinds.contains(pair)) {
+        at(Won::Pair(pair));
+    }
+}
+
+/// What the wild tiles stand for in a whole reading: its tiles less the natural ones.
+fn stood_for(facts: &Facts<'_>, parts: &Parts) -> ArrayVec<Kind, 8> {
+    let mut list = ArrayVec::new();
+    if facts.hand.wild == 0 {
+        return list;
+    }
+    let counts = parts.counts();
+    for kind in Kind::all() {
+        for _ in facts.hand.naturals[kind]..counts[kind] {
+            // Eight flowers at the most, so eight kinds.
+            list.push(kind);
+        }
+    }
+    list
+}
+
+impl ReadAs {
+    /// What the winning tile counted as. In a hand without groups a wild winning tile may be any
+    /// of those that a wild tile stands for; the first is named.
+    pub fn winning_kind(&self, win: Tile) -> Option<Kind> {
+        match self.won {
+            Won::Group(_, kind) | Won::Pair(kind) => Some(kind),
+            Won::Whole => win.kind().or(self.wild.first().copied()),
+        }
+    }
+
+    /// The parts as a line: melds, the groups or pairs in the hand, the 麻將; `+` behind the part
+    /// that the winning tile completed: `123m 456p 777z+ 99s`.
+    pub fn write(&self, out: &mut impl fmt::Write, claim: &Claim) -> fmt::Result {
+        let mut line = Line { out, first: true };
+        for meld in &claim.melds {
+            let kind = meld.group().lowest();
+            if meld.kind().is_kong() { line.alike(kind, 4, false)? } else { line.group(meld.group(), false)? }
+        }
+        let mut groups = self.parts.groups.clone();
+        groups.sort_unstable_by_key(|group| (group.lowest(), group.is_pung()));
+        let mut completed = match self.won {
+            Won::Group(group, _) => Some(group),
+            Won::Pair(_) | Won::Whole => None,
+        };
+        for group in groups {
+            line.group(group, completed.take_if(|won| *won == group).is_some())?;
+        }
+        let mut winning = self.winning_kind(claim.win).filter(|_| self.won == Won::Whole);
+        match self.parts.form {
+            Form::Standard => {}
+            Form::Pairs => {
+                let mut pairs = self.parts.pairs.clone();
+                pairs.sort_unstable();
+                for kind in pairs {
+                    line.alike(kind, 2, winning.take_if(|won| *won == kind).is_some())?;
+                }
+                return Ok(());
+            }
+            Form::Orphans | Form::Scattered => {
+                for kind in self.singles(claim) {
+                    let number = if self.parts.pair == Some(kind) { 2 } else { 1 };
+                    line.alike(kind, number, winning == Some(kind))?;
+                }
+                return Ok(());
+            }
+        }
+        self.parts.pair.map_or(Ok(()), |pair| line.alike(pair, 2, matches!(self.won, Won::Pair(_))))
+    }
+
+    /// The kinds of a hand without groups or pairs to speak of.
+    fn singles(&self, claim: &Claim) -> KindSet {
+        if self.parts.form == Form::Orphans {
+            return KindSet::ORPHANS;
+        }
+        claim.hand.iter().chain([&claim.win]).filter_map(|tile| tile.kind()).collect()
+    }
+}
+
+/// Parts written one after the other.
+struct Line<'a, W> {
+    out: &'a mut W,
+    first: bool,
+}
+
+impl<W: fmt::Write> Line<'_, W> {
+    fn group(&mut self, group: Group, completed: bool) -> fmt::Result {
+        self.part(group.tiles().map(Kind::rank), group.lowest(), completed)
+    }
+
+    fn alike(&mut self, kind: Kind, number: usize, completed: bool) -> fmt::Result {
+        self.part(std::iter::repeat_n(kind.rank(), number), kind, completed)
+    }
+
+    fn part(&mut self, ranks: impl IntoIterator<Item = u8>, kind: Kind, completed: bool) -> fmt::Result {
+        if !std::mem::replace(&mut self.first, false) {
+            self.out.write_char(' ')?;
+        }
+        for rank in ranks {
+            self.out.write_char(char::from(b'0' + rank))?;
+        }
+        self.out.write_char(kind.suit().map_or('z', Suit::letter))?;
+        if completed { self.out.write_char('+') } else { Ok(()) }
+    }
+}

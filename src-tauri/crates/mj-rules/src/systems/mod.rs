@@ -1,0 +1,12 @@
+//! One file a rule book. To add a rule system: a file with its options, rows and mechanics, and a
+//! line in [`PRESETS`].
+
+mod riichi;
+mod shanghai;
+mod tuidaohu;
+
+use crate::ruleset::Preset;
+
+/// The rule sets one can ask for by name.
+pub static PRESETS: &[&Preset] =
+    &[&shanghai::SHANGHAI, &shanghai::SHANGHAI_BAO, &riichi::RIICHI, &riichi::RIICHI_SOUL, &tuidaohu::TUIDAOHU];

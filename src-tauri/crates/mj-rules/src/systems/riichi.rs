@@ -1,0 +1,225 @@
+//! 日麻 (rules/riichi.md), four players: `normal` as on the cheat sheet, `soul` in the way of 雀魂.
+
+use crate::claim::Ready;
+use crate::mechanics::{Counting, Flowers, Mechanics, Payment, RiichiCount};
+use crate::options::{Allowed, OptionSpec, Options};
+use crate::pattern::Pattern;
+use crate::patterns::{chows, honours, luck, numbers, pungs, special, suits};
+use crate::ruleset::{Entry, Preset, System, When, Worth};
+use mj_tiles::Players;
+use mj_tiles::shape::{Forms, Pairs};
+
+pub static RIICHI: Preset = Preset { id: "riichi", name: "日麻", system: &SYSTEM, sets: &[] };
+
+pub static RIICHI_SOUL: Preset = Preset {
+    id: "riichi-soul",
+    name: "日麻（雀魂）",
+    system: &SYSTEM,
+    sets: &[
+        ("return_points", "25000"),
+        ("oka", "false"),
+        ("uma", "[15, 5, -5, -15]"),
+        ("west_entry", "true"),
+        ("hakoten_riichi", "false"),
+        ("red_fives", "[1, 1, 1]"),
+        ("kan_dora_timing", r#""open_after_discard""#),
+        ("ron_limit", "3"),
+        ("kokushi_ankan_ron", "true"),
+        ("tenhou_best_wait", "true"),
+    ],
+};
+
+static SYSTEM: System = System { id: "riichi", revision: 1, options: OPTIONS, rows: ROWS, mechanics, worth };
+
+const fn switch(name: &'static str, default: &'static str) -> OptionSpec {
+    OptionSpec { name, kind: Allowed::Bool, default }
+}
+
+const fn word(name: &'static str, words: &'static [&'static str], default: &'static str) -> OptionSpec {
+    OptionSpec { name, kind: Allowed::Word(words), default }
+}
+
+const fn number(name: &'static str, least: i64, most: i64, default: &'static str) -> OptionSpec {
+    OptionSpec { name, kind: Allowed::Int(least, most), default }
+}
+
+/// §1, O1–O42.
+static OPTIONS: &[OptionSpec] = &[
+    number("start_points", 1_000, 1_000_000, "25000"),
+    word("game_length", &["east", "hanchan", "full"], r#""hanchan""#),
+    number("min_han", 1, 4, "1"),
+    number("return_points", 1_000, 1_000_000, "30000"),
+    switch("oka", "true"),
+    OptionSpec { name: "uma", kind: Allowed::ZeroSum(4), default: "[20, 10, -10, -20]" },
+    switch("west_entry", "false"),
+    number("target_points", 1_000, 1_000_000, "30000"),
+    word("all_last_dealer_stop", &["none", "auto", "choice"], r#""none""#),
+    switch("bust", "true"),
+    switch("hakoten_riichi", "true"),
+    switch("formal_tenpai", "true"),
+    number("noten_penalty", 0, 100_000, "3000"),
+    OptionSpec { name: "honba_value", kind: Allowed::OneOf(&[0, 300, 1_500]), default: "300" },
+    OptionSpec { name: "red_fives", kind: Allowed::Ints(3, 0, 4), default: "[0, 0, 0]" },
+    switch("ura_dora", "true"),
+    switch("kan_dora", "true"),
+    switch("kan_ura", "true"),
+    switch("ippatsu", "true"),
+    word("kan_dora_timing", &["immediate", "open_after_discard"], r#""immediate""#),
+    switch("kuitan", "true"),
+    word("kuikae", &["forbidden", "same_tile_only", "allowed"], r#""forbidden""#),
+    number("ron_limit", 1, 3, "2"),
+    word("deposit_to", &["head", "split_own"], r#""head""#),
+    word("honba_to", &["head", "split_own"], r#""head""#),
+    switch("abort_kyuushu", "true"),
+    switch("abort_suufon", "true"),
+    switch("abort_suukan", "true"),
+    switch("abort_suuriichi", "true"),
+    switch("abort_repeat", "true"),
+    word("nagashi", &["draw", "win", "off"], r#""draw""#),
+    switch("double_yakuman", "true"),
+    switch("yakuman_stack", "true"),
+    word("kazoe", &["yakuman", "sanbaiman"], r#""yakuman""#),
+    switch("kiriage_mangan", "false"),
+    switch("paarenchan", "false"),
+    OptionSpec {
+        name: "pao",
+        kind: Allowed::Words(&["大三元", "大四喜", "四槓子"]),
+        default: r#"["大三元", "大四喜"]"#,
+    },
+    word("pao_honba", &["liable", "discarder"], r#""liable""#),
+    word("chombo", &["reverse_mangan", "minus8000", "off"], r#""reverse_mangan""#),
+    number("riichi_min_tiles", 0, 4, "4"),
+    word("riichi_ankan", &["same_waits", "strict", "none"], r#""same_waits""#),
+    OptionSpec { name: "double_wind_pair_fu", kind: Allowed::OneOf(&[2, 4]), default: "4" },
+    word("renhou", &["off", "han5", "yakuman"], r#""off""#),
+    OptionSpec { name: "old_yaku", kind: Allowed::Words(OLD_YAKU), default: "[]" },
+    switch("kokushi_ankan_ron", "false"),
+    switch("tenhou_best_wait", "false"),
+    switch("furiten_without_yaku", "true"),
+    switch("dead_wait_is_tenpai", "false"),
+    switch("deal_in_riichi_deposit", "false"),
+];
+
+/// §8.6; 人和 and 八連莊 have options of their own.
+const OLD_YAKU: &[&str] =
+    &["三連刻", "四連刻", "五門齊", "燕返", "大車輪", "大竹林", "大數鄰", "百萬石", "紅孔雀", "東北新幹線", "十三不搭"];
+
+fn mechanics(options: &Options) -> Mechanics {
+    let scattered = options.says("old_yaku", "十三不搭");
+    let reds = options.ints("red_fives");
+    let count = RiichiCount {
+        min_han: options.int("min_han") as u32,
+        stacking: options.flag("yakuman_stack"),
+        counted_yakuman: options.says("kazoe", "yakuman"),
+        rounds_up_to_mangan: options.flag("kiriage_mangan"),
+        double_wind_pair: options.int("double_wind_pair_fu") as u32,
+        bonus: &["dora", "red-dora", "ura-dora"],
+    };
+    Mechanics {
+        players: Players::Four,
+        forms: Forms { groups: 4, pairs: Some(Pairs::Distinct), orphans: true, scattered },
+        flowers: Flowers::None,
+        red_fives: [reds[0] as u8, reds[1] as u8, reds[2] as u8],
+        ready: &[Ready::None, Ready::Riichi, Ready::Double],
+        robbing: true,
+        riichi: true,
+        dealt_hand_chooses: options.flag("tenhou_best_wait"),
+        counting: Counting::Riichi(count),
+        payment: Payment::Riichi { honba: options.int("honba_value") as u32 },
+    }
+}
+
+/// What options make of a row: open 斷么九, and 雙役滿 as simple ones.
+fn worth(options: &Options, entry: &Entry) -> Worth {
+    match entry.worth {
+        Worth::Han(closed, _) if entry.pattern.id == numbers::NO_TERMINALS.id && !options.flag("kuitan") => {
+            Worth::Han(closed, 0)
+        }
+        Worth::Yakuman(_) if !options.flag("double_yakuman") => Worth::Yakuman(1),
+        other => other,
+    }
+}
+
+static ROWS: &[Entry] = &[
+    // §8.2
+    han(1, 0, &luck::RIICHI).under(&[&luck::DOUBLE_RIICHI]),
+    han(1, 0, &luck::IPPATSU).when(When::On("ippatsu")),
+    han(1, 0, &luck::MENZEN_TSUMO),
+    han(1, 0, &chows::PINFU),
+    han(1, 0, &chows::PURE_DOUBLE_CHOW).under(&[&chows::TWICE_PURE_DOUBLE_CHOW]),
+    han(1, 1, &numbers::NO_TERMINALS).named("斷么九"),
+    han(1, 1, &honours::WHITE_DRAGON),
+    han(1, 1, &honours::GREEN_DRAGON),
+    han(1, 1, &honours::RED_DRAGON),
+    han(1, 1, &honours::OWN_WIND),
+    han(1, 1, &honours::PREVALENT_WIND),
+    han(1, 1, &luck::KONG_BLOOM).named("嶺上開花"),
+    han(1, 1, &luck::ROB_KONG),
+    han(1, 1, &luck::HAITEI),
+    han(1, 1, &luck::LAST_DISCARD).named("河底撈魚"),
+    han(2, 0, &luck::DOUBLE_RIICHI),
+    han(2, 0, &special::SEVEN_PAIRS).under(&[&chows::TWICE_PURE_DOUBLE_CHOW]),
+    han(2, 1, &chows::STRAIGHT).named("一氣通貫"),
+    han(2, 1, &chows::THREE_SISTERS).named("三色同順"),
+    han(2, 1, &numbers::CHANTA).under(&[&numbers::JUNCHAN, &numbers::HONROUTOU]),
+    han(2, 2, &pungs::ALL_PUNGS).named("對對和"),
+    han(2, 2, &pungs::THREE_CLOSED_PUNGS).under(&[&pungs::FOUR_CLOSED_PUNGS, &pungs::FOUR_CLOSED_PUNGS_PAIR_WAIT]),
+    han(2, 2, &pungs::SWORN_THREE).named("三色同刻"),
+    han(2, 2, &pungs::THREE_KONGS).named("三槓子").under(&[&pungs::FOUR_KONGS]),
+    han(2, 2, &honours::SMALL_DRAGONS).under(&[&honours::BIG_DRAGONS]),
+    han(2, 2, &numbers::HONROUTOU).under(&[&numbers::CHINROUTOU]),
+    han(3, 0, &chows::TWICE_PURE_DOUBLE_CHOW),
+    han(3, 2, &numbers::JUNCHAN).under(&[&numbers::HONROUTOU]),
+    han(3, 2, &suits::MIXED_SUIT).under(&[&suits::PURE_SUIT]),
+    han(6, 5, &suits::PURE_SUIT),
+    // §8.6, in han
+    han(5, 5, &luck::HUMAN_WIN).when(When::Says("renhou", "han5")),
+    old(han(2, 2, &pungs::NINE_STARS).named("三連刻").under(&[&pungs::TWELVE_HAIRPINS]), "三連刻"),
+    old(han(2, 2, &suits::FIVE_GATES), "五門齊"),
+    old(han(1, 1, &luck::SWALLOW), "燕返"),
+    // §6
+    han(1, 1, &luck::DORA).when(When::On("kan_dora")).clause("§6"),
+    han(1, 1, &luck::FIRST_DORA).when(When::Off("kan_dora")).clause("§6"),
+    han(1, 1, &luck::RED_FIVES).clause("§6"),
+    han(1, 1, &luck::URA_DORA).when(When::Flags(&[("ura_dora", true), ("kan_ura", true)])).clause("§6"),
+    han(1, 1, &luck::FIRST_URA_DORA).when(When::Flags(&[("ura_dora", true), ("kan_ura", false)])).clause("§6"),
+    // §8.3
+    yakuman(1, &luck::HEAVENLY_WIN).named("天和").under(&[&special::THIRTEEN_UNRELATED]),
+    yakuman(1, &luck::EARTHLY_WIN).named("地和").under(&[&special::THIRTEEN_UNRELATED]),
+    yakuman(1, &special::THIRTEEN_ORPHANS).named("國士無雙").under(&[&special::THIRTEEN_ORPHANS_ALL_WAITS]),
+    yakuman(2, &special::THIRTEEN_ORPHANS_ALL_WAITS),
+    yakuman(1, &pungs::FOUR_CLOSED_PUNGS).under(&[&pungs::FOUR_CLOSED_PUNGS_PAIR_WAIT]),
+    yakuman(2, &pungs::FOUR_CLOSED_PUNGS_PAIR_WAIT),
+    yakuman(1, &special::NINE_GATES_ANY_WAIT).under(&[&special::PURE_NINE_GATES]),
+    yakuman(2, &special::PURE_NINE_GATES),
+    yakuman(1, &honours::BIG_DRAGONS),
+    yakuman(1, &honours::SMALL_WINDS).under(&[&honours::BIG_WINDS]),
+    yakuman(2, &honours::BIG_WINDS),
+    yakuman(1, &honours::ALL_HONOURS),
+    yakuman(1, &suits::ALL_GREEN),
+    yakuman(1, &numbers::CHINROUTOU),
+    yakuman(1, &pungs::FOUR_KONGS).named("四槓子"),
+    // §8.6, 役滿
+    yakuman(1, &luck::HUMAN_WIN).when(When::Says("renhou", "yakuman")).clause("§8.6"),
+    yakuman(1, &luck::EIGHT_DEALER_WINS).when(When::On("paarenchan")).in_company().clause("§8.6"),
+    old(yakuman(1, &pungs::TWELVE_HAIRPINS).named("四連刻"), "四連刻"),
+    old(yakuman(1, &special::GREAT_WHEELS), "大車輪"),
+    old(yakuman(1, &special::GREAT_BAMBOOS), "大竹林"),
+    old(yakuman(1, &special::GREAT_NUMBERS), "大數鄰"),
+    old(yakuman(1, &suits::MILLION_STONES), "百萬石"),
+    old(yakuman(1, &pungs::RED_PEACOCK), "紅孔雀"),
+    old(yakuman(1, &chows::EAST_NORTH_LINE), "東北新幹線"),
+    old(yakuman(1, &special::THIRTEEN_UNRELATED), "十三不搭"),
+];
+
+const fn han(closed: u32, open: u32, pattern: &'static Pattern) -> Entry {
+    Entry::new(pattern, Worth::Han(closed, open)).clause("§8.2")
+}
+
+const fn yakuman(units: u32, pattern: &'static Pattern) -> Entry {
+    Entry::new(pattern, Worth::Yakuman(units)).clause("§8.3")
+}
+
+const fn old(entry: Entry, item: &'static str) -> Entry {
+    entry.when(When::Says("old_yaku", item)).clause("§8.6")
+}

@@ -1,0 +1,204 @@
+//! 上海老麻將 (rules/shanghai.md): 傳統 with 136 tiles, and 帶寶 with eight wild flowers.
+
+use crate::claim::Ready;
+use crate::mechanics::{ChengHu, Counting, DealerFee, Flowers, Mechanics, Payment};
+use crate::options::{Allowed, OptionSpec, Options};
+use crate::patterns::{chows, honours, luck, numbers, pungs, special, suits, waits};
+use crate::ruleset::{Entry, Preset, System, When, Worth};
+use mj_tiles::Players;
+use mj_tiles::shape::{Forms, Pairs};
+
+pub static SHANGHAI: Preset = Preset { id: "shanghai", name: "上海老麻將", system: &TRADITIONAL, sets: &[] };
+
+pub static SHANGHAI_BAO: Preset =
+    Preset { id: "shanghai-bao", name: "帶寶上海老麻將", system: &WITH_BAO, sets: &[("minimum", "15")] };
+
+const REVISION: u32 = 1;
+
+static TRADITIONAL: System = System {
+    id: "shanghai",
+    revision: REVISION,
+    options: &TRADITIONAL_OPTIONS,
+    rows: ROWS,
+    mechanics: |options| mechanics(options, Flowers::None),
+    worth: |_, entry| entry.worth,
+};
+
+static WITH_BAO: System = System {
+    id: "shanghai-bao",
+    revision: REVISION,
+    options: &BAO_OPTIONS,
+    rows: ROWS,
+    mechanics: |options| mechanics(options, Flowers::Wild),
+    worth: |_, entry| entry.worth,
+};
+
+const fn word(name: &'static str, words: &'static [&'static str], default: &'static str) -> OptionSpec {
+    OptionSpec { name, kind: Allowed::Word(words), default }
+}
+
+/// §12, in its order.
+macro_rules! options {
+    ($($more:expr),*) => {[
+        OptionSpec { name: "minimum", kind: Allowed::Int(0, 30), default: "11" },
+        OptionSpec { name: "start_chips", kind: Allowed::Int(10_000, 10_000_000), default: "300000" },
+        OptionSpec { name: "rounds", kind: Allowed::OneOf(&[1, 2, 4, 8]), default: "8" },
+        word("conduct", &["assisted", "by-hand"], r#""assisted""#),
+        word("multi_win", &["head", "all"], r#""head""#),
+        word("streak_fee", &["n-each", "flat-each", "off"], r#""n-each""#),
+        word("dealer_fan", &["own-win", "also-when-he-discards"], r#""own-win""#),
+        word("seat_wind", &["turning", "fixed"], r#""turning""#),
+        word("bust", &["debt", "capped"], r#""debt""#),
+        OptionSpec { name: "first_turn_voided_by_claims", kind: Allowed::Bool, default: "false" },
+        OptionSpec { name: "exposed_kong_counts", kind: Allowed::Bool, default: "true" },
+        word("false_win_dealer", &["keeps", "passes"], r#""keeps""#),
+        $($more,)*
+        OptionSpec { name: "placement_points", kind: Allowed::ZeroSum(4), default: "[3, 1, -1, -3]" },
+        OptionSpec { name: "cash_rate", kind: Allowed::Rate, default: r#""off""# },
+    ]};
+}
+
+static TRADITIONAL_OPTIONS: [OptionSpec; 14] = options![];
+
+static BAO_OPTIONS: [OptionSpec; 17] = options![
+    word("no_bao", &["qualifies", "needs-minimum"], r#""qualifies""#),
+    word("bao_discard", &["forbidden", "allowed"], r#""forbidden""#),
+    word("eight_immortals", &["adds", "alone"], r#""adds""#)
+];
+
+fn mechanics(options: &Options, flowers: Flowers) -> Mechanics {
+    let fee = match () {
+        () if options.says("streak_fee", "n-each") => DealerFee::PerWin,
+        () if options.says("streak_fee", "flat-each") => DealerFee::Flat,
+        () => DealerFee::None,
+    };
+    Mechanics {
+        players: Players::Four,
+        forms: Forms { groups: 4, pairs: Some(Pairs::FourAlike), orphans: true, scattered: false },
+        flowers,
+        red_fives: [0; 3],
+        ready: &[Ready::None, Ready::Heavenly, Ready::Earthly],
+        robbing: true,
+        riichi: false,
+        dealt_hand_chooses: false,
+        counting: Counting::ChengHu(ChengHu { minimum: options.int("minimum") as u32 }),
+        payment: Payment::Everybody { fee },
+    }
+}
+
+/// 成葫 and 番: readings are compared in the order of §6, then §5.
+static ROWS: &[Entry] = &[
+    // §6, 20,000
+    hu(20, &pungs::NINE_STARS).under(&[&pungs::TWELVE_HAIRPINS]),
+    hu(20, &chows::TRIPLET_CHOWS),
+    hu(20, &pungs::SWORN_THREE),
+    hu(20, &honours::THREE_WINDS).under(&[&honours::SMALL_WINDS, &honours::BIG_WINDS]),
+    hu(20, &numbers::MIXED_THREE_NUMBERS).under(&[&honours::BIG_DRAGONS_PUNGS]),
+    hu(20, &chows::DOUBLE_FLOAT),
+    hu(20, &honours::SMALL_DRAGONS),
+    hu(20, &luck::HEAVENLY_READY),
+    hu(20, &suits::WAN_FORTUNE),
+    hu(20, &suits::LONG_PROSPERITY),
+    hu(20, &suits::ROUND_LONGEVITY),
+    hu(20, &special::NO_BAO).when(When::Says("no_bao", "qualifies")),
+    hu(20, &special::NO_BAO).when(When::Says("no_bao", "needs-minimum")).in_company(),
+    // 30,000
+    hu(30, &numbers::PURE_THREE_NUMBERS).under(&[&numbers::ALL_GENERALS]),
+    hu(30, &numbers::ALL_CARRY).under(&[&numbers::SINGLE_NUMBER]),
+    hu(30, &luck::HEAVENLY_WIN),
+    hu(30, &luck::EARTHLY_WIN),
+    // 40,000
+    hu(40, &suits::PURE_SUIT).under(&[&suits::PURE_SUIT_PUNGS, &special::NINE_GATES]),
+    hu(40, &chows::TWIN_DRAGONS),
+    hu(40, &chows::FOUR_IN_FOUR),
+    hu(40, &pungs::FOUR_DARK_PUNGS).under(&[&pungs::FOUR_KONGS]),
+    hu(40, &honours::BIG_DRAGONS).under(&[&honours::BIG_DRAGONS_PUNGS]),
+    hu(40, &honours::SMALL_WINDS),
+    // 50,000
+    hu(50, &suits::PURE_SUIT_PUNGS),
+    hu(50, &honours::BIG_DRAGONS_PUNGS),
+    // 60,000
+    hu(60, &numbers::ALL_TERMINAL_PUNGS).under(&[&honours::ALL_HONOUR_PUNGS, &numbers::ONE_NINE_NUMBERS]),
+    hu(60, &numbers::ALL_CARRY_TERMINAL).under(&[&numbers::SINGLE_NUMBER]),
+    hu(60, &numbers::MIXED_TWO_NUMBERS).under(&[&honours::ALL_HONOUR_PUNGS, &honours::BIG_WINDS]),
+    hu(60, &numbers::ALL_GENERALS),
+    hu(60, &special::THIRTEEN_ORPHANS),
+    // 80,000
+    hu(80, &honours::ALL_HONOUR_PUNGS),
+    hu(80, &numbers::PURE_TWO_NUMBERS).under(&[&numbers::ONE_NINE_NUMBERS]),
+    hu(80, &honours::BIG_WINDS),
+    hu(80, &special::EIGHT_IMMORTALS).when(When::Says("eight_immortals", "adds")),
+    hu(80, &special::EIGHT_IMMORTALS).when(When::Says("eight_immortals", "alone")).alone(),
+    // 100,000
+    hu(100, &special::NINE_GATES),
+    hu(100, &pungs::TWELVE_HAIRPINS),
+    hu(100, &numbers::ONE_NINE_NUMBERS),
+    // 120,000
+    hu(120, &pungs::FOUR_KONGS),
+    hu(120, &numbers::SINGLE_NUMBER).when(When::WildFlowers),
+    // §5, 1 番
+    fan(1, &numbers::GENERAL_PAIR),
+    fan(1, &waits::PAIR_WAIT_TWO),
+    fan(1, &waits::MIDDLE_FIVE),
+    fan(1, &waits::DOUBLE_PAIR_WAIT).under(&[&pungs::CLEAR_FOUR_PUNGS]),
+    fan(1, &luck::KONG_BLOOM),
+    fan(1, &luck::ROB_KONG),
+    fan(1, &pungs::ONE_DARK_PUNG),
+    fan(1, &pungs::ONE_KONG),
+    fan(1, &luck::DEALER).when(When::Says("dealer_fan", "own-win")),
+    fan(1, &luck::DEALER_OR_OFF_DEALER).when(When::Says("dealer_fan", "also-when-he-discards")),
+    fan(1, &luck::DEALER_STREAK),
+    fan(1, &luck::SELF_DRAW).under(&[&luck::CLEAR_SELF_DRAW]),
+    // 2 番
+    fan(2, &chows::ALL_CHOWS),
+    fan(2, &waits::SINGLE_WAIT).under(&[&waits::FULL_BEGGING, &waits::HALF_BEGGING]),
+    fan(2, &numbers::NO_TERMINALS),
+    fan(2, &suits::ONE_SUIT_SHORT),
+    fan(2, &numbers::THREE_FIVES),
+    fan(2, &numbers::NO_FIVES).under(&[&numbers::PURE_OUTSIDE, &numbers::MIXED_OUTSIDE]),
+    fan(2, &chows::OLD_AND_YOUNG).under(&[&chows::STRAIGHT]),
+    fan(2, &pungs::OLD_AND_YOUNG_PUNGS),
+    fan(2, &chows::TWIN_CHOWS),
+    fan(2, &honours::ROUND_WIND).under(&[&honours::DOUBLE_WIND]),
+    fan(2, &honours::SEAT_WIND).under(&[&honours::DOUBLE_WIND]),
+    fan(2, &honours::DRAGON_PUNG),
+    fan(2, &pungs::CLEAR_FOUR_PUNGS),
+    // 3 番
+    fan(3, &luck::CLEAR).under(&[&luck::CLEAR_SELF_DRAW]),
+    fan(3, &chows::FOUR_IN_TWO),
+    fan(3, &waits::HALF_BEGGING),
+    fan(3, &pungs::TWO_KONGS),
+    fan(3, &pungs::TWO_DARK_PUNGS),
+    fan(3, &pungs::TAIL),
+    fan(3, &luck::LAST_DRAW),
+    fan(3, &luck::LAST_DISCARD),
+    fan(3, &honours::DOUBLE_WIND),
+    // 7 番
+    fan(7, &chows::FOUR_IN_THREE),
+    fan(7, &suits::FIVE_GATES),
+    fan(7, &suits::MIXED_SUIT),
+    fan(7, &numbers::MIXED_OUTSIDE),
+    fan(7, &chows::THREE_SISTERS),
+    fan(7, &waits::FULL_BEGGING),
+    fan(7, &pungs::THREE_KONGS),
+    fan(7, &pungs::THREE_DARK_PUNGS),
+    fan(7, &luck::CLEAR_SELF_DRAW),
+    fan(7, &special::SEVEN_PAIRS),
+    // 9 番
+    fan(9, &numbers::PURE_OUTSIDE),
+    fan(9, &chows::STRAIGHT),
+    fan(9, &waits::LAST_OF_EIGHT),
+    fan(9, &pungs::ALL_PUNGS),
+    fan(9, &luck::EARTHLY_READY),
+    fan(9, &special::DRAW_BAO).when(When::WildFlowers),
+    // Named without a value, shown and recorded.
+    fan(0, &waits::LAST_OF_FOUR),
+];
+
+const fn hu(thousands: u32, pattern: &'static crate::pattern::Pattern) -> Entry {
+    Entry::new(pattern, Worth::Hu(thousands * 1_000)).clause("§6")
+}
+
+const fn fan(number: u32, pattern: &'static crate::pattern::Pattern) -> Entry {
+    Entry::new(pattern, Worth::Fan(number)).clause("§5")
+}

@@ -1,0 +1,77 @@
+//! 推倒胡 (rules/tuidaohu.md): any complete hand wins; a base and five fan patterns, doubled by two.
+
+use crate::claim::Ready;
+use crate::mechanics::{Counting, DiscardPays, Doubling, Flowers, Mechanics, Payment};
+use crate::options::{Allowed, OptionSpec, Options};
+use crate::patterns::{luck, pungs, special, suits};
+use crate::ruleset::{Entry, Preset, System, When, Worth};
+use mj_tiles::Players;
+use mj_tiles::shape::{Forms, Pairs};
+
+pub static TUIDAOHU: Preset = Preset { id: "tuidaohu", name: "推倒胡", system: &SYSTEM, sets: &[] };
+
+static SYSTEM: System =
+    System { id: "tuidaohu", revision: 1, options: OPTIONS, rows: ROWS, mechanics, worth: |_, entry| entry.worth };
+
+/// §1
+static OPTIONS: &[OptionSpec] = &[
+    OptionSpec { name: "base", kind: Allowed::Int(0, 1_000), default: "5" },
+    OptionSpec {
+        name: "discard_payment",
+        kind: Allowed::Word(&["discarder_only", "three_shares"]),
+        default: r#""discarder_only""#,
+    },
+    OptionSpec { name: "selfdraw_double", kind: Allowed::Bool, default: "false" },
+    OptionSpec { name: "multi_win", kind: Allowed::Word(&["all", "head"]), default: r#""all""# },
+    OptionSpec {
+        name: "next_dealer_multi",
+        kind: Allowed::Word(&["head winner", "discarder"]),
+        default: r#""head winner""#,
+    },
+    OptionSpec { name: "rob_kong", kind: Allowed::Bool, default: "true" },
+    OptionSpec { name: "dadiaoche_chi", kind: Allowed::Bool, default: "false" },
+    OptionSpec { name: "seven_pairs_quad", kind: Allowed::Bool, default: "true" },
+    OptionSpec {
+        name: "honours_only", kind: Allowed::Word(&["混一色", "清一色", "none"]), default: r#""混一色""#
+    },
+    OptionSpec { name: "t_turn", kind: Allowed::Int(1, 3_600), default: "15" },
+    OptionSpec { name: "t_call", kind: Allowed::Int(1, 3_600), default: "5" },
+    OptionSpec { name: "hands", kind: Allowed::Int(1, 1_000), default: "16" },
+    OptionSpec { name: "dealer_double", kind: Allowed::Bool, default: "false" },
+    OptionSpec { name: "concealed_kong_menqing", kind: Allowed::Bool, default: "true" },
+];
+
+/// §4, in the order of the book.
+static ROWS: &[Entry] = &[
+    Entry::new(&luck::CONCEALED, Worth::Fan(5)).when(When::On("concealed_kong_menqing")).clause("§4"),
+    Entry::new(&luck::NO_MELDS, Worth::Fan(5)).when(When::Off("concealed_kong_menqing")).clause("§4 D15"),
+    Entry::new(&suits::MIXED_SUIT_OR_HONOURS, Worth::Fan(5)).when(When::Says("honours_only", "混一色")).clause("§4 D8"),
+    Entry::new(&suits::MIXED_SUIT, Worth::Fan(5)).when(When::Says("honours_only", "清一色")).clause("§4 D8"),
+    Entry::new(&suits::MIXED_SUIT, Worth::Fan(5)).when(When::Says("honours_only", "none")).clause("§4 D8"),
+    Entry::new(&suits::PURE_SUIT, Worth::Fan(10)).when(When::Says("honours_only", "混一色")).clause("§4"),
+    Entry::new(&suits::PURE_SUIT, Worth::Fan(10)).when(When::Says("honours_only", "none")).clause("§4"),
+    Entry::new(&suits::PURE_SUIT_OR_HONOURS, Worth::Fan(10)).when(When::Says("honours_only", "清一色")).clause("§4 D8"),
+    Entry::new(&pungs::ALL_PUNGS, Worth::Fan(5)).named("碰碰胡").clause("§4"),
+    Entry::new(&special::SEVEN_PAIRS, Worth::Fan(5)).named("七對").clause("§4 D6"),
+    Entry::new(&luck::KONG_BLOOM, Worth::Times(2)).clause("§4 D5"),
+    Entry::new(&pungs::GREAT_CRANE, Worth::Times(2)).when(When::Off("dadiaoche_chi")).clause("§4 D4"),
+    Entry::new(&pungs::GREAT_CRANE_WITH_CHOWS, Worth::Times(2)).when(When::On("dadiaoche_chi")).clause("§4 D4"),
+    Entry::new(&luck::ANY_SELF_DRAW, Worth::Times(2)).when(When::On("selfdraw_double")).clause("§1 O3"),
+];
+
+fn mechanics(options: &Options) -> Mechanics {
+    let pairs = if options.flag("seven_pairs_quad") { Pairs::FourAlike } else { Pairs::Distinct };
+    let discard = if options.says("discard_payment", "three_shares") { DiscardPays::All } else { DiscardPays::Own };
+    Mechanics {
+        players: Players::Four,
+        forms: Forms { groups: 4, pairs: Some(pairs), orphans: false, scattered: false },
+        flowers: Flowers::None,
+        red_fives: [0; 3],
+        ready: &[Ready::None],
+        robbing: options.flag("rob_kong"),
+        riichi: false,
+        dealt_hand_chooses: false,
+        counting: Counting::Doubling(Doubling { base: options.int("base") as u32 }),
+        payment: Payment::Shares { discard, dealer_double: options.flag("dealer_double") },
+    }
+}
