@@ -3,7 +3,7 @@
 
 use mj_rules::{Claim, Outcome, Row, Ruleset, Score, Total};
 use mj_tiles::BySeat;
-use std::fmt::{self, Write as _};
+use std::fmt;
 
 /// Appends the answer to a claim.
 pub fn write(out: &mut String, rules: &Ruleset, claim: &Claim, score: &Score) {
@@ -107,9 +107,4 @@ fn push(out: &mut String, number: impl itoa::Integer) {
 /// Writing into a `String` cannot fail.
 pub(crate) fn ignore(result: fmt::Result) {
     debug_assert!(result.is_ok());
-}
-
-/// Appends something that can be displayed.
-pub(crate) fn put(out: &mut String, what: impl fmt::Display) {
-    ignore(write!(out, "{what}"));
 }

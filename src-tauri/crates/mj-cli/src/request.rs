@@ -220,7 +220,10 @@ fn unknown(field: &str, word: &str, known: &str) -> String {
 
 /// Says which field a line failed on; `error` is what the JSON reader had to say.
 fn diagnose(line: &str, error: &serde_json::Error) -> String {
-    let Ok(value) = serde_json::from_str::<Value>(line) else { return format!("not JSON: {error}") };
+    let value = match serde_json::from_str(line) {
+        Ok(value) => value,
+        Err(syntax) => return format!("not JSON: {syntax}"),
+    };
     let Value::Object(fields) = value else { return "not a JSON object with the fields of a request".into() };
     for (name, value) in &fields {
         match FIELDS.iter().find(|(field, ..)| field == name) {

@@ -4,7 +4,7 @@
 //! that can be scored, and names what is wrong.
 
 use arrayvec::ArrayVec;
-use mj_tiles::{Kind, Meld, NotationError, Tile, Tiles, Wind, tiles_of};
+use mj_tiles::{Counts, Kind, Meld, NotationError, Tile, Tiles, Wind, tiles_of};
 use thiserror::Error;
 
 /// How the winning tile came.
@@ -153,14 +153,13 @@ impl Claim {
     }
 }
 
-/// How many of each tile lie open; any number may be claimed to.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OpenTiles([u8; Tile::COUNT]);
-
-impl Default for OpenTiles {
-    fn default() -> Self {
-        OpenTiles([0; Tile::COUNT])
-    }
+/// The tiles that lie open; any number may be claimed to.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct OpenTiles {
+    naturals: Counts,
+    /// Red fives (0–2) and flowers (3–10), which are also counted apart.
+    special: [u8; 11],
+    any_special: bool,
 }
 
 impl OpenTiles {
@@ -168,20 +167,30 @@ impl OpenTiles {
     pub fn parse(text: &str) -> Result<OpenTiles, NotationError> {
         let mut open = OpenTiles::default();
         for tile in tiles_of(text) {
-            let count = &mut open.0[tile?.index()];
-            *count = count.saturating_add(1);
+            open.add(tile?);
         }
         Ok(open)
     }
 
-    /// How many of this very tile.
-    pub fn of(&self, tile: Tile) -> u8 {
-        self.0[tile.index()]
+    fn add(&mut self, tile: Tile) {
+        if let Some(kind) = tile.kind() {
+            self.naturals[kind] = self.naturals[kind].saturating_add(1);
+        }
+        if let Some(at) = tile.index().checked_sub(Kind::COUNT) {
+            self.special[at] = self.special[at].saturating_add(1);
+            self.any_special = true;
+        }
     }
 
-    /// The tiles that lie open, with their numbers.
-    pub fn iter(&self) -> impl Iterator<Item = (Tile, u8)> + '_ {
-        Tile::all().map(|tile| (tile, self.of(tile))).filter(|&(_, n)| n > 0)
+    /// How many of each kind, red fives among them.
+    pub fn naturals(&self) -> &Counts {
+        &self.naturals
+    }
+
+    /// The red fives and flowers, with their numbers.
+    pub fn special(&self) -> impl Iterator<Item = (Tile, u8)> + '_ {
+        let specials = Tile::all().skip(if self.any_special { Kind::COUNT } else { Tile::COUNT });
+        specials.zip(self.special).filter(|&(_, number)| number > 0)
     }
 }
 

@@ -244,57 +244,47 @@ fn check_copies(
     exposed: &Counts,
 ) -> Result<Counts, ClaimError> {
     check_special_tiles(claim, mechanics)?;
-    let mut open = *exposed;
-    for (tile, number) in claim.open.iter() {
-        if let Some(kind) = tile.kind() {
-            open[kind] = open[kind].saturating_add(number);
-        }
-    }
+    let mut open = exposed.plus(claim.open.naturals());
     if let (By::RobbedKong, Some(kind)) = (claim.by, claim.win.kind()) {
         // The robbed player's pung lies on the table.
         open[kind] = open[kind].saturating_add(3);
     }
-    for kind in Kind::all() {
-        let count = hand.naturals[kind].saturating_add(open[kind]);
-        if count > 4 {
-            let own = hand.naturals[kind] + exposed[kind];
-            let field = match () {
-                () if own <= 4 => "open",
-                () if hand.naturals[kind] > 4 => "hand",
-                () => "melds",
-            };
-            return Err(ClaimError::FiveOfAKind { field, kind, count });
-        }
+    let all = hand.naturals.plus(&open);
+    if all.most() <= 4 {
+        return Ok(open);
     }
-    Ok(open)
+    let kind = Kind::all().find(|&kind| all[kind] > 4).unwrap_or(Kind::EAST);
+    let field = match () {
+        () if hand.naturals[kind] > 4 => "hand",
+        () if hand.naturals[kind] + exposed[kind] > 4 => "melds",
+        () => "open",
+    };
+    Err(ClaimError::FiveOfAKind { field, kind, count: all[kind] })
 }
 
 fn check_special_tiles(claim: &Claim, mechanics: &Mechanics) -> Result<(), ClaimError> {
     if claim.win.is_flower() && !claim.by.is_self_draw() {
         return Err(ClaimError::ClaimedFlower(claim.win));
     }
-    let flowers = match mechanics.flowers {
-        Flowers::None => 0,
-        Flowers::Wild => 1,
+    let mut seen = [0_u8; Tile::COUNT - Kind::COUNT];
+    let mut count = |field: &'static str, tile: Tile, number: u8| {
+        let Some(at) = tile.index().checked_sub(Kind::COUNT) else { return Ok(()) };
+        seen[at] = seen[at].saturating_add(number);
+        let most = match (tile.red_suit(), mechanics.flowers) {
+            (Some(suit), _) => mechanics.red_fives[suit as usize],
+            (None, Flowers::Wild) => 1,
+            (None, Flowers::None) => 0,
+        };
+        if seen[at] <= most { Ok(()) } else { Err(ClaimError::TooMany { field, tile, count: seen[at], most }) }
     };
-    let most = |tile: Tile| match tile.red_suit() {
-        Some(suit) => Some(mechanics.red_fives[suit as usize]),
-        None => tile.is_flower().then_some(flowers),
-    };
-    let fields = ["hand", "melds", "win", "open"];
-    let mut seen = [0_u8; Tile::COUNT];
-    let melded = claim.melds.iter().flat_map(|meld| meld.tiles()).map(|&tile| (tile, 1, 1));
-    let held = claim.hand.iter().map(|&tile| (tile, 1, 0));
-    let open = claim.open.iter().map(|(tile, number)| (tile, number, 3));
-    for (tile, number, field) in held.chain(melded).chain([(claim.win, 1, 2)]).chain(open) {
-        let Some(most) = most(tile) else { continue };
-        let count = &mut seen[tile.index()];
-        *count = count.saturating_add(number);
-        if *count > most {
-            return Err(ClaimError::TooMany { field: fields[field], tile, count: *count, most });
-        }
+    for &tile in &claim.hand {
+        count("hand", tile, 1)?;
     }
-    Ok(())
+    for &tile in claim.melds.iter().flat_map(|meld| meld.tiles()) {
+        count("melds", tile, 1)?;
+    }
+    count("win", claim.win, 1)?;
+    claim.open.special().try_for_each(|(tile, number)| count("open", tile, number))
 }
 
 /// The pair or pung of which is worth something: dragons, the own and the round wind.

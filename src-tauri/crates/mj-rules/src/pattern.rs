@@ -21,14 +21,16 @@ pub struct Pattern {
     pub lacks: &'static [&'static str],
 }
 
-/// The predicate. What hangs on how the hand was won is asked once a claim, the rest once a
-/// reading; some patterns count more than once.
-#[derive(Debug)]
+/// The predicate. What hangs on how the hand was won is asked once a claim, what hangs on the parts
+/// once a reading, what hangs on which part the winning tile completed for each of its places.
+/// Some patterns count more than once.
+#[derive(Clone, Copy, Debug)]
 pub(crate) enum Test {
     Claim(fn(&Facts<'_>) -> bool),
     ClaimTimes(fn(&Facts<'_>) -> u8),
     Reading(fn(&Reading<'_>) -> bool),
     ReadingTimes(fn(&Reading<'_>) -> u8),
+    Place(fn(&Reading<'_>) -> bool),
 }
 
 impl Pattern {
@@ -45,6 +47,11 @@ impl Pattern {
     /// Decided by the reading.
     pub(crate) const fn of_reading(id: &'static str, name: &'static str, test: fn(&Reading<'_>) -> bool) -> Pattern {
         Self::new(id, name, Test::Reading(test))
+    }
+
+    /// Decided by the reading and by where the winning tile went.
+    pub(crate) const fn of_place(id: &'static str, name: &'static str, test: fn(&Reading<'_>) -> bool) -> Pattern {
+        Self::new(id, name, Test::Place(test))
     }
 
     /// Counts as often as the reading says.

@@ -12,11 +12,11 @@ use arrayvec::ArrayVec;
 #[derive(Debug)]
 pub(crate) struct Plan {
     /// Rows asked once a claim.
-    once: Vec<(u8, Once)>,
-    /// Rows asked of every reading that, when one holds, decide alone: 成葫, 役滿.
-    great: Vec<Asked>,
-    /// Rows asked of every reading that count where no great one does.
-    small: Vec<Asked>,
+    once: Vec<Asked>,
+    /// Rows that, when one holds, decide alone: 成葫, 役滿.
+    great: Questions,
+    /// Rows that count where no great one does.
+    small: Questions,
     /// Rows that a scored row can supersede, those first whose superseders are never superseded
     /// themselves, then those above which one such row stands, and so on.
     pub layers: Vec<RowSet>,
@@ -26,6 +26,16 @@ pub(crate) struct Plan {
     pub in_company: RowSet,
     /// Rows that push out all others.
     pub alone: RowSet,
+    /// Rows for bonus tiles, which make no hand win.
+    pub bonus: RowSet,
+}
+
+#[derive(Debug, Default)]
+struct Questions {
+    /// Asked of every reading.
+    of_reading: Vec<Asked>,
+    /// Asked of every place of the winning tile.
+    of_place: Vec<Asked>,
 }
 
 /// The rows by the unit of their worth.
@@ -45,23 +55,11 @@ impl Units {
     }
 }
 
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 struct Asked {
     needs: Needs,
     row: u8,
-    test: Question,
-}
-
-#[derive(Clone, Copy, Debug)]
-enum Question {
-    Holds(fn(&Reading<'_>) -> bool),
-    Times(fn(&Reading<'_>) -> u8),
-}
-
-#[derive(Clone, Copy, Debug)]
-enum Once {
-    Holds(fn(&Facts<'_>) -> bool),
-    Times(fn(&Facts<'_>) -> u8),
+    test: Test,
 }
 
 /// Rows that hold, and how often where it is more than once.
@@ -82,6 +80,12 @@ impl Hits {
         }
     }
 
+    /// Adds what else holds.
+    pub fn join(&mut self, other: &Hits) {
+        self.rows = self.rows.with(other.rows);
+        self.repeated.extend(other.repeated.iter().copied());
+    }
+
     /// How often a row that holds counts.
     pub fn times(&self, row: usize) -> u32 {
         if self.repeated.is_empty() {
@@ -96,12 +100,13 @@ impl Plan {
         assert!(rows.len() <= RowSet::ROOM, "a rule set has room for {} rows", RowSet::ROOM);
         let mut plan = Plan {
             once: Vec::new(),
-            great: Vec::new(),
-            small: Vec::new(),
+            great: Questions::default(),
+            small: Questions::default(),
             layers: layers(rows)?,
             units: Units::default(),
             in_company: (0..rows.len()).filter(|&at| rows[at].entry.in_company).collect(),
             alone: (0..rows.len()).filter(|&at| rows[at].entry.alone).collect(),
+            bonus: (0..rows.len()).filter(|&at| rows[at].entry.bonus).collect(),
         };
         for (at, row) in rows.iter().enumerate() {
             plan.file(at, row);
@@ -119,35 +124,45 @@ impl Plan {
             Worth::Times(_) => (&mut units.times, &mut self.small),
         };
         unit.insert(at);
-        let row = at as u8;
+        let question = Asked { needs: pattern.needs, row: at as u8, test: pattern.test };
         match pattern.test {
-            Test::Claim(test) => self.once.push((row, Once::Holds(test))),
-            Test::ClaimTimes(test) => self.once.push((row, Once::Times(test))),
-            Test::Reading(test) => asked.push(Asked { needs: pattern.needs, row, test: Question::Holds(test) }),
-            Test::ReadingTimes(test) => asked.push(Asked { needs: pattern.needs, row, test: Question::Times(test) }),
+            Test::Claim(_) | Test::ClaimTimes(_) => self.once.push(question),
+            Test::Reading(_) | Test::ReadingTimes(_) => asked.of_reading.push(question),
+            Test::Place(_) => asked.of_place.push(question),
         }
     }
 
     /// The rows that hold whatever the reading.
     pub fn ask_claim(&self, facts: &Facts<'_>) -> Hits {
         let mut hits = Hits::default();
-        for &(row, test) in &self.once {
-            match test {
-                Once::Holds(test) => hits.add(row, u8::from(test(facts))),
-                Once::Times(test) => hits.add(row, test(facts)),
+        for asked in &self.once {
+            match asked.test {
+                Test::Claim(test) => hits.add(asked.row, u8::from(test(facts))),
+                Test::ClaimTimes(test) => hits.add(asked.row, test(facts)),
+                Test::Reading(_) | Test::ReadingTimes(_) | Test::Place(_) => {}
             }
         }
         hits
     }
 
-    /// The great rows that hold of a reading, beside what holds anyhow.
+    /// The great rows that hold of a reading, wherever the winning tile went.
     pub fn ask_great(&self, reading: &Reading<'_>, granted: Needs, hits: &mut Hits) {
-        ask(&self.great, reading, granted, hits);
+        ask(&self.great.of_reading, reading, granted, hits);
     }
 
-    /// The small rows that hold of a reading.
+    /// The great rows that hold with the winning tile in its place.
+    pub fn ask_great_place(&self, reading: &Reading<'_>, granted: Needs, hits: &mut Hits) {
+        ask(&self.great.of_place, reading, granted, hits);
+    }
+
+    /// The small rows that hold of a reading, wherever the winning tile went.
     pub fn ask_small(&self, reading: &Reading<'_>, granted: Needs, hits: &mut Hits) {
-        ask(&self.small, reading, granted, hits);
+        ask(&self.small.of_reading, reading, granted, hits);
+    }
+
+    /// The small rows that hold with the winning tile in its place.
+    pub fn ask_small_place(&self, reading: &Reading<'_>, granted: Needs, hits: &mut Hits) {
+        ask(&self.small.of_place, reading, granted, hits);
     }
 
     /// Whether great rows hold that count without any small one, so that none need be asked for.
@@ -170,15 +185,19 @@ impl Plan {
     }
 }
 
-fn ask(asked: &[Asked], reading: &Reading<'_>, granted: Needs, hits: &mut Hits) {
-    for asked in asked {
+fn ask(questions: &[Asked], reading: &Reading<'_>, granted: Needs, hits: &mut Hits) {
+    for asked in questions {
         if !asked.needs.met_by(granted) {
             continue;
         }
         match asked.test {
-            Question::Holds(test) if test(reading) => hits.rows.insert(usize::from(asked.row)),
-            Question::Holds(_) => {}
-            Question::Times(test) => hits.add(asked.row, test(reading)),
+            Test::Reading(test) | Test::Place(test) => {
+                if test(reading) {
+                    hits.rows.insert(usize::from(asked.row));
+                }
+            }
+            Test::ReadingTimes(test) => hits.add(asked.row, test(reading)),
+            Test::Claim(_) | Test::ClaimTimes(_) => {}
         }
     }
 }

@@ -133,11 +133,9 @@ impl<'a> Reading<'a> {
         Reading { facts, parts, all, kinds, won }
     }
 
-    /// The same reading with the winning tile in its place.
-    #[must_use]
-    pub fn with_won(mut self, won: Won) -> Reading<'a> {
+    /// Puts the winning tile in its place.
+    pub fn place(&mut self, won: Won) {
         self.won = Some(won);
-        self
     }
 
     /// What does not depend on the reading.
@@ -277,6 +275,13 @@ impl Reading<'_> {
     /// At least this many of these kinds are pungs.
     pub fn pungs_among(&self, set: KindSet, number: u32) -> bool {
         (self.all.pungs[0] & set.bits()).count_ones() + u32::from(self.missing_groups()) >= number
+    }
+
+    /// The 麻將 is one of these kinds and all the others are pungs.
+    pub fn pair_beside_pungs_of_the_rest(&self, set: KindSet) -> bool {
+        let pungs = self.all.pungs[0] & set.bits();
+        self.pungs_among(set, set.len() - 1)
+            && self.pair().is_none_or(|pair| set.contains(pair) && pungs & pair.set().bits() == 0)
     }
 
     /// How many pungs are of these kinds, at the most; wild tiles may make two of one kind.

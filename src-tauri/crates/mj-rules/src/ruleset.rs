@@ -117,6 +117,8 @@ pub struct Entry {
     pub in_company: bool,
     /// Pushes out whatever else was scored.
     pub alone: bool,
+    /// Counts bonus tiles and is no pattern that makes a hand win.
+    pub bonus: bool,
 }
 
 impl Entry {
@@ -130,6 +132,7 @@ impl Entry {
             when: When::Always,
             in_company: false,
             alone: false,
+            bonus: false,
         }
     }
 
@@ -155,6 +158,11 @@ impl Entry {
 
     pub(crate) const fn in_company(mut self) -> Entry {
         self.in_company = true;
+        self
+    }
+
+    pub(crate) const fn bonus(mut self) -> Entry {
+        self.bonus = true;
         self
     }
 
@@ -261,7 +269,7 @@ impl Ruleset {
             When::Flags(flags) => flags.iter().all(|(option, _)| options.knows(option)),
         };
         let book: Vec<&'static Entry> = system.rows.iter().filter(belongs).collect();
-        let changes = Changes::read(preset, &book, &changes)?;
+        let changes = Changes::read(preset, &changes)?;
         let rows = changes.apply(&book, &options, system)?;
         let plan = Plan::of(&rows)?;
         Ok(Ruleset { preset, options, rows, mechanics, plan })
@@ -301,12 +309,15 @@ struct Changes {
 }
 
 impl Changes {
-    fn read(preset: &Preset, book: &[&'static Entry], given: &[(&String, &Value)]) -> Result<Changes, OptionError> {
+    /// Any row of the book may be named, whether it is part of this rule set or not.
+    fn read(preset: &Preset, given: &[(&String, &Value)]) -> Result<Changes, OptionError> {
         let mut changes = Changes::default();
         let find = |name: &str, id: &str| {
-            book.iter()
+            preset
+                .system
+                .rows
+                .iter()
                 .find(|entry| entry.pattern.id == id)
-                .copied()
                 .ok_or_else(|| OptionError::NoPattern(name.into(), preset.id, id.chars().take(60).collect()))
         };
         for &(name, value) in given {

@@ -162,26 +162,45 @@ impl<'a> Judge<'a> {
     /// Whether a reading that is not finished could still beat the best one.
     fn worth_going_on(&self, reading: &Reading<'_>) -> bool {
         let Some(best) = &self.best else { return true };
-        let counting = &self.rules.mechanics.counting;
-        let granted = reading.grants();
-        let mut hits = self.anyhow.clone();
-        self.rules.plan.ask_great(reading, granted, &mut hits);
-        if counting.may_beat(self.rules, &hits, &best.tally) {
-            return true;
-        }
-        self.rules.plan.ask_small(reading, granted, &mut hits);
-        counting.may_beat(self.rules, &hits, &best.tally)
-    }
-
-    fn hear(&mut self, reading: &Reading<'_>, won: Won) {
-        let plan = &self.rules.plan;
+        let (plan, counting) = (&self.rules.plan, &self.rules.mechanics.counting);
         let granted = reading.grants();
         let mut hits = self.anyhow.clone();
         plan.ask_great(reading, granted, &mut hits);
-        if !plan.decided(&hits) {
-            plan.ask_small(reading, granted, &mut hits);
+        plan.ask_great_place(reading, granted, &mut hits);
+        if counting.may_beat(self.rules, &hits, &best.tally) {
+            return true;
         }
-        let scored = plan.scored(&self.rules.rows, hits.rows);
+        plan.ask_small(reading, granted, &mut hits);
+        plan.ask_small_place(reading, granted, &mut hits);
+        counting.may_beat(self.rules, &hits, &best.tally)
+    }
+
+    /// Judges a whole reading with the winning tile in each of its places.
+    fn judge(&mut self, reading: &mut Reading<'_>) {
+        let plan = &self.rules.plan;
+        let granted = reading.grants();
+        let mut great = self.anyhow.clone();
+        plan.ask_great(reading, granted, &mut great);
+        let mut small = None;
+        places(self.facts, reading.parts(), |won| {
+            reading.place(won);
+            let mut hits = great.clone();
+            plan.ask_great_place(reading, granted, &mut hits);
+            if !plan.decided(&hits) {
+                hits.join(small.get_or_insert_with(|| {
+                    let mut small = Hits::default();
+                    plan.ask_small(reading, granted, &mut small);
+                    small
+                }));
+                plan.ask_small_place(reading, granted, &mut hits);
+            }
+            self.weigh(reading, won, hits);
+        });
+    }
+
+    /// Keeps the better of a judged reading and the best so far.
+    fn weigh(&mut self, reading: &Reading<'_>, won: Won, hits: Hits) {
+        let scored = self.rules.plan.scored(&self.rules.rows, hits.rows);
         let tally = self.rules.mechanics.counting.tally(self.rules, reading, scored, &hits);
         if self.best.as_ref().is_none_or(|best| is_better(&tally, &hits, best)) {
             self.best = Some(Best { tally, hits, parts: reading.parts().clone(), won });
@@ -232,11 +251,10 @@ impl Visitor for Judge<'_> {
     }
 
     fn found(&mut self, parts: &Parts) {
-        let reading = Reading::new(self.facts, parts, None);
-        if self.facts.hand.wild > 0 && !self.worth_going_on(&reading) {
-            return;
+        let mut reading = Reading::new(self.facts, parts, None);
+        if self.facts.hand.wild == 0 || self.worth_going_on(&reading) {
+            self.judge(&mut reading);
         }
-        places(self.facts, parts, |won| self.hear(&reading.clone().with_won(won), won));
     }
 }
 

@@ -27,7 +27,13 @@ impl Counts {
 
     /// The kinds of which there is at least one.
     pub fn kinds(&self) -> KindSet {
-        Kind::all().filter(|&kind| self[kind] > 0).collect()
+        let ranks = |suit: usize| present(self.suit(suit));
+        KindSet::from_bits(ranks(0) | ranks(1) << 10 | ranks(2) << 20 | present(self.honours()) << 30)
+    }
+
+    /// The most tiles there are of any kind.
+    pub fn most(&self) -> u8 {
+        self.0.iter().fold(0, |most, &number| most.max(number))
     }
 
     /// The kinds with their numbers, those that occur.
@@ -45,14 +51,23 @@ impl Counts {
         self.0[27..].first_chunk().expect("seven honours")
     }
 
-    /// Both together.
+    /// Both together, at most 255 of a kind.
     #[must_use]
     pub fn plus(mut self, other: &Counts) -> Counts {
         for (mine, theirs) in self.0.iter_mut().zip(other.0) {
-            *mine += theirs;
+            *mine = mine.saturating_add(theirs);
         }
         self
     }
+}
+
+/// Bit n for each count n that is not zero; no branches, for this is asked for every hand.
+fn present<const N: usize>(counts: &[u8; N]) -> u64 {
+    let mut bits = 0;
+    for (at, &count) in counts.iter().enumerate() {
+        bits |= u64::from(count != 0) << at;
+    }
+    bits
 }
 
 impl Index<Kind> for Counts {

@@ -21,8 +21,6 @@ pub struct RiichiCount {
     pub rounds_up_to_mangan: bool,
     /// 符 of a pair that is own and round wind.
     pub double_wind_pair: u32,
-    /// Ids of the rows that are bonus tiles and no yaku.
-    pub bonus: &'static [&'static str],
 }
 
 const MANGAN: u32 = 2_000;
@@ -37,8 +35,7 @@ impl RiichiCount {
         let rows = if with_han { scored.meet(plan.units.han) } else { RowSet::EMPTY };
         let rows: RowSet = rows.iter().filter(|&at| value(at) > 0).collect();
         let han: u32 = rows.iter().map(value).sum();
-        let bonus: u32 = rows.iter().filter(|&at| self.bonus.contains(&rules.rows[at].id())).map(value).sum();
-        let yaku = han - bonus;
+        let yaku = han - rows.meet(plan.bonus).iter().map(value).sum::<u32>();
         let mut great = scored.meet(plan.units.yakuman);
         if great.without(plan.in_company).is_empty() && yaku == 0 {
             great = RowSet::EMPTY;

@@ -16,7 +16,7 @@ pub static ALL_CHOWS: Pattern = Pattern::of_reading("all-chows", "平胡", worth
 
 /// 平和: four chows in a concealed hand, a worthless pair, a two-sided wait.
 pub static PINFU: Pattern =
-    Pattern::of_reading("pinfu", "平和", |reading| reading.won_two_sided() && worthless_pair(reading))
+    Pattern::of_place("pinfu", "平和", |reading| reading.won_two_sided() && worthless_pair(reading))
         .needs(Needs::ALL_CHOWS.and(Needs::CONCEALED))
         .shows(&["234567m345p67s99p +8s", "4566m123456p789s +6m"])
         .lacks(&["234567m345p68s99p +7s", "567m223344p67s55z +8s", "567p345s67s22p chow:234m +8s"]);

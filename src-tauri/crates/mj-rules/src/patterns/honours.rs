@@ -80,19 +80,11 @@ pub static THREE_WINDS: Pattern =
         .lacks(&["111z222z33z345m99p +9p", "111z222z555z45m99p +6m"]);
 
 /// 小四喜: pungs of three winds, the fourth is the 麻將.
-pub static SMALL_WINDS: Pattern = Pattern::of_reading("small-winds", "小四喜", |reading| {
-    reading.pungs_among(KindSet::WINDS, 3) && reading.pair_in(KindSet::WINDS) && reading.has_each(WINDS)
-})
-.needs(Needs::THREE_PUNGS)
-.shows(&["111z222z333z44z67p +8p"])
-.lacks(&["111z222z333z55z67p +8p", "111z222z33z444z567p +3z seat:W"]);
-
-const WINDS: [KindSet; 4] = [
-    Kind::EAST.set(),
-    KindSet::from_bits(Kind::EAST.set().bits() << 1),
-    KindSet::from_bits(Kind::EAST.set().bits() << 2),
-    KindSet::from_bits(Kind::EAST.set().bits() << 3),
-];
+pub static SMALL_WINDS: Pattern =
+    Pattern::of_reading("small-winds", "小四喜", |reading| reading.pair_beside_pungs_of_the_rest(KindSet::WINDS))
+        .needs(Needs::THREE_PUNGS)
+        .shows(&["111z222z333z44z67p +8p"])
+        .lacks(&["111z222z333z55z67p +8p", "5m pung:111z pung:222z pung:333z pung:444z +5m"]);
 
 /// 大四喜: pungs of the four winds.
 pub static BIG_WINDS: Pattern =
@@ -103,13 +95,11 @@ pub static BIG_WINDS: Pattern =
 
 /// 小三元: pungs of two dragons, the third is the 麻將.
 pub static SMALL_DRAGONS: Pattern = Pattern::of_reading("small-dragons", "小三元", |reading| {
-    reading.pungs_among(KindSet::DRAGONS, 2)
-        && reading.pair_in(KindSet::DRAGONS)
-        && reading.has_each([Kind::WHITE.set(), Kind::GREEN.set(), Kind::RED.set()])
+    reading.pair_beside_pungs_of_the_rest(KindSet::DRAGONS)
 })
 .needs(Needs::TWO_PUNGS)
 .shows(&["555z666z77z234m78p +9p"])
-.lacks(&["555z666z11z234m78p +9p", "555z66z77z234m789p +6z"]);
+.lacks(&["555z666z11z234m78p +9p", "555z666z777z23m99p +4m"]);
 
 /// 大三元: pungs of the three dragons.
 pub static BIG_DRAGONS: Pattern =

@@ -12,7 +12,7 @@ pub static ALL_PUNGS: Pattern = Pattern::of_reading("all-pungs", "對對胡", |_
 
 /// 清四碰: 對對胡 with exactly three exposed 碰 (kongs are none), won on a 對碰 wait.
 pub static CLEAR_FOUR_PUNGS: Pattern =
-    Pattern::of_reading("clear-four-pungs", "清四碰", |reading| reading.facts().pungs == 3 && reading.won_in_pung())
+    Pattern::of_place("clear-four-pungs", "清四碰", |reading| reading.facts().pungs == 3 && reading.won_in_pung())
         .needs(Needs::ALL_PUNGS)
         .shows(&["22m88s pung:333p pung:666s pung:777m +2m"])
         .lacks(&["22m88s pung:333p pung:666s kong:7777m +2m", "222m8s pung:333p pung:666s pung:777m +8s"]);
@@ -55,7 +55,7 @@ macro_rules! dark_pungs {
     ($($(#[$doc:meta])* $name:ident $id:literal $chinese:literal $number:literal $needs:ident
         shows $shows:expr, lacks $lacks:expr;)*) => {$(
         $(#[$doc])*
-        pub static $name: Pattern = Pattern::of_reading($id, $chinese, |reading| reading.dark_pungs_are($number))
+        pub static $name: Pattern = Pattern::of_place($id, $chinese, |reading| reading.dark_pungs_are($number))
             .needs(Needs::$needs)
             .shows(&$shows)
             .lacks(&$lacks);
@@ -83,21 +83,21 @@ dark_pungs! {
 
 /// 三暗刻: exactly three closed pungs; only a concealed kong is one.
 pub static THREE_CLOSED_PUNGS: Pattern =
-    Pattern::of_reading("three-closed-pungs", "三暗刻", |reading| reading.closed_pungs_are(3))
+    Pattern::of_place("three-closed-pungs", "三暗刻", |reading| reading.closed_pungs_are(3))
         .needs(Needs::THREE_PUNGS)
         .shows(&["444p666888s3p pung:111m +3p", "12399m444p66688s +8s self-draw"])
         .lacks(&["12399m444p66688s +8s", "666888s3p444p kong:1111m +3p riichi-tile"]);
 
 /// 四暗刻: four closed pungs.
 pub static FOUR_CLOSED_PUNGS: Pattern =
-    Pattern::of_reading("four-closed-pungs", "四暗刻", |reading| reading.closed_pungs_are(4))
+    Pattern::of_place("four-closed-pungs", "四暗刻", |reading| reading.closed_pungs_are(4))
         .needs(Needs::ALL_PUNGS.and(Needs::CONCEALED))
         .shows(&["22299m555p77733s +3s self-draw", "222m555p777999s1z +1z"])
         .lacks(&["22299m555p77733s +3s"]);
 
 /// 四暗刻單騎: four closed pungs, won on the pair.
 pub static FOUR_CLOSED_PUNGS_PAIR_WAIT: Pattern =
-    Pattern::of_reading("four-closed-pungs-pair-wait", "四暗刻單騎", |reading| {
+    Pattern::of_place("four-closed-pungs-pair-wait", "四暗刻單騎", |reading| {
         reading.closed_pungs_are(4) && reading.won_in_pair()
     })
     .needs(Needs::ALL_PUNGS.and(Needs::CONCEALED))

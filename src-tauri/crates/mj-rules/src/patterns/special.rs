@@ -27,7 +27,7 @@ pub static THIRTEEN_ORPHANS_ALL_WAITS: Pattern =
     .lacks(&["19m19p19s1234566z +7z"]);
 
 /// 九蓮寶燈: no melds; the 13 tiles before the winning one are 1112345678999 of one suit.
-pub static NINE_GATES: Pattern = Pattern::of_reading("nine-gates", "九蓮寶燈", |reading| {
+pub static NINE_GATES: Pattern = Pattern::of_place("nine-gates", "九蓮寶燈", |reading| {
     reading.facts().melds() == 0 && reading.nine_gates(false)
 })
 .needs(Needs::STANDARD.and(Needs::ONE_SUIT).and(Needs::NO_HONOURS))
@@ -35,15 +35,14 @@ pub static NINE_GATES: Pattern = Pattern::of_reading("nine-gates", "九蓮寶燈
 .lacks(&["1112345667899m +9m", "1112345678999m +5p"]);
 
 /// 九蓮寶燈: 1112345678999 of one suit and any tile of it, no melds.
-pub static NINE_GATES_ANY_WAIT: Pattern = Pattern::of_reading("nine-gates", "九蓮寶燈", |reading| {
-    reading.facts().melds() == 0 && reading.nine_gates(true)
-})
-.needs(Needs::STANDARD.and(Needs::ONE_SUIT).and(Needs::NO_HONOURS))
-.shows(&["1112455678999p +3p", "1112345678999s +5s"])
-.lacks(&["1112344567899m +9m", "1112345677889m +9m"]);
+pub static NINE_GATES_ANY_WAIT: Pattern =
+    Pattern::of_place("nine-gates", "九蓮寶燈", |reading| reading.facts().melds() == 0 && reading.nine_gates(true))
+        .needs(Needs::STANDARD.and(Needs::ONE_SUIT).and(Needs::NO_HONOURS))
+        .shows(&["1112455678999p +3p", "1112345678999s +5s"])
+        .lacks(&["1112344567899m +9m", "1112345677889m +9m"]);
 
 /// 純正九蓮寶燈: the 13 tiles before winning were exactly 1112345678999.
-pub static PURE_NINE_GATES: Pattern = Pattern::of_reading("pure-nine-gates", "純正九蓮寶燈", |reading| {
+pub static PURE_NINE_GATES: Pattern = Pattern::of_place("pure-nine-gates", "純正九蓮寶燈", |reading| {
     reading.facts().melds() == 0 && reading.nine_gates(false)
 })
 .needs(Needs::STANDARD.and(Needs::ONE_SUIT).and(Needs::NO_HONOURS))

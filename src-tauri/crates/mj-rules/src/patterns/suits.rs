@@ -27,11 +27,12 @@ pub static MIXED_SUIT_OR_HONOURS: Pattern = Pattern::of_reading("mixed-suit", "�
     .lacks(&["123345678m5588m +8m", "234567p888s22z99p +2z"]);
 
 /// 清一色 where honours alone count as one suit too.
-pub static PURE_SUIT_OR_HONOURS: Pattern =
-    Pattern::of_reading("pure-suit", "清一色", |reading| reading.suits_are(1) || reading.suits_are(0))
-        .needs(Needs::ONE_SUIT)
-        .shows(&["123345678m5588m +8m"])
-        .lacks(&["123345678m5588m +8p"]);
+pub static PURE_SUIT_OR_HONOURS: Pattern = Pattern::of_reading("pure-suit", "清一色", |reading| {
+    reading.only(KindSet::NUMBERED) || reading.only(KindSet::HONOURS)
+})
+.needs(Needs::ONE_SUIT)
+.shows(&["123345678m5588m +8m", "11133355577z22z +2z"])
+.lacks(&["123345678m5588m +8p", "123456789m99m22z +2z"]);
 
 /// 清一色對對胡: one suit, and pungs only.
 pub static PURE_SUIT_PUNGS: Pattern = Pattern::of_reading("pure-suit-pungs", "清一色對對胡", |_| true)

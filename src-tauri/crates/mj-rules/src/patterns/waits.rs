@@ -10,7 +10,7 @@ pub static SINGLE_WAIT: Pattern = Pattern::of_claim("single-wait", "獨聽", |fa
     .lacks(&["234567m345p67s99p +8s", "55m88p234s345p678m +8p"]);
 
 /// 一獨: exactly two waits, each of which some reading has as half of the 麻將; so has this one.
-pub static PAIR_WAIT_TWO: Pattern = Pattern::of_reading("pair-wait-two", "一獨", |reading| {
+pub static PAIR_WAIT_TWO: Pattern = Pattern::of_place("pair-wait-two", "一獨", |reading| {
     reading.won_in_pair() && reading.facts().waits_for_one_of_two_pairs()
 })
 .needs(Needs::STANDARD)
@@ -18,21 +18,20 @@ pub static PAIR_WAIT_TWO: Pattern = Pattern::of_reading("pair-wait-two", "一獨
 .lacks(&["4568s234m234p777z +8s", "55m88p234s345p678m +8p", "3334s234m234p777z +4s"]);
 
 /// 卡五: the winning tile is a 5, the middle of a chow 4-5-6.
-pub static MIDDLE_FIVE: Pattern = Pattern::of_reading("middle-five", "卡五", |reading| reading.won_in_middle(5))
+pub static MIDDLE_FIVE: Pattern = Pattern::of_place("middle-five", "卡五", |reading| reading.won_in_middle(5))
     .needs(Needs::ONE_CHOW)
     .shows(&["456m456p46s22s888p +5s"])
     .lacks(&["456m456p34s22s888p +5s", "456m456p57s22s888p +6s"]);
 
 /// 對碰: the winning tile completed a pung.
-pub static DOUBLE_PAIR_WAIT: Pattern =
-    Pattern::of_reading("double-pair-wait", "對碰", |reading| reading.won_in_pung())
-        .needs(Needs::ONE_PUNG)
-        .shows(&["55m88p234s345p678m +8p"])
-        .lacks(&["12s456m789p555z99m +3s", "55m888p234s345p6m +6m"]);
+pub static DOUBLE_PAIR_WAIT: Pattern = Pattern::of_place("double-pair-wait", "對碰", |reading| reading.won_in_pung())
+    .needs(Needs::ONE_PUNG)
+    .shows(&["55m88p234s345p678m +8p"])
+    .lacks(&["12s456m789p555z99m +3s", "55m888p234s345p6m +6m"]);
 
 /// 八絕: the two ends of one two-sided wait are the only waits, and the other seven tiles of
 /// both kinds lie open.
-pub static LAST_OF_EIGHT: Pattern = Pattern::of_reading("last-of-eight", "八絕", |reading| {
+pub static LAST_OF_EIGHT: Pattern = Pattern::of_place("last-of-eight", "八絕", |reading| {
     let facts = reading.facts();
     if reading.won().is_none() {
         return true;

@@ -113,7 +113,6 @@ fn mechanics(options: &Options) -> Mechanics {
         counted_yakuman: options.says("kazoe", "yakuman"),
         rounds_up_to_mangan: options.flag("kiriage_mangan"),
         double_wind_pair: options.int("double_wind_pair_fu") as u32,
-        bonus: &["dora", "red-dora", "ura-dora"],
     };
     Mechanics {
         players: Players::Four,
@@ -178,11 +177,11 @@ static ROWS: &[Entry] = &[
     old(han(2, 2, &suits::FIVE_GATES), "五門齊"),
     old(han(1, 1, &luck::SWALLOW), "燕返"),
     // §6
-    han(1, 1, &luck::DORA).when(When::On("kan_dora")).clause("§6"),
-    han(1, 1, &luck::FIRST_DORA).when(When::Off("kan_dora")).clause("§6"),
-    han(1, 1, &luck::RED_FIVES).clause("§6"),
-    han(1, 1, &luck::URA_DORA).when(When::Flags(&[("ura_dora", true), ("kan_ura", true)])).clause("§6"),
-    han(1, 1, &luck::FIRST_URA_DORA).when(When::Flags(&[("ura_dora", true), ("kan_ura", false)])).clause("§6"),
+    han(1, 1, &luck::DORA).when(When::On("kan_dora")).bonus().clause("§6"),
+    han(1, 1, &luck::FIRST_DORA).when(When::Off("kan_dora")).bonus().clause("§6"),
+    han(1, 1, &luck::RED_FIVES).bonus().clause("§6"),
+    han(1, 1, &luck::URA_DORA).when(When::Flags(&[("ura_dora", true), ("kan_ura", true)])).bonus().clause("§6"),
+    han(1, 1, &luck::FIRST_URA_DORA).when(When::Flags(&[("ura_dora", true), ("kan_ura", false)])).bonus().clause("§6"),
     // §8.3
     yakuman(1, &luck::HEAVENLY_WIN).named("天和").under(&[&special::THIRTEEN_UNRELATED]),
     yakuman(1, &luck::EARTHLY_WIN).named("地和").under(&[&special::THIRTEEN_UNRELATED]),

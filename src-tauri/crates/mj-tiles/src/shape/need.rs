@@ -18,6 +18,16 @@ pub(super) struct Row {
 }
 
 impl Row {
+    /// Whether `tiles` tiles are groups to the last one, `Some(true)` if with the pair.
+    pub fn whole(self, tiles: u8) -> Option<bool> {
+        let lane = usize::from(tiles / 3);
+        match tiles % 3 {
+            0 => (self.plain.to_le_bytes()[lane] == tiles).then_some(false),
+            2 => (self.paired.to_le_bytes()[lane] == tiles).then_some(true),
+            _ => None,
+        }
+    }
+
     /// The answer for two suits together.
     pub fn beside(self, other: Row) -> Row {
         let mut best = [0; 16];

@@ -3,7 +3,7 @@
 //! The lowest natural tile not yet placed must lie in some part: a pung of it, a chow around it,
 //! the pair. Each is tried, wild tiles filling what is missing; groups and a pair of wild tiles
 //! alone come last. So that no reading comes twice, the part chosen for a tile is the first (in
-//! the order above) of all the reading's parts that contain it: [`Search::floor`] keeps later
+//! the order above) of all the reading's parts that contain it: [`WildSearch::floor`] keeps later
 //! parts from being earlier ones.
 
 use super::{Concealed, Forms, Pairs};
@@ -92,15 +92,12 @@ pub fn read(hand: &Concealed, melds: u8, forms: &Forms, visitor: &mut impl Visit
         return;
     }
     let kinds = hand.naturals.kinds();
-    let mut search = Search {
-        left: hand.naturals,
-        waiting: kinds,
-        wild: hand.wild,
-        floor: [0; Kind::COUNT],
-        parts: Parts::new(Form::Standard, groups),
-        visitor,
-    };
-    search.place_naturals();
+    let mut search = Search { left: hand.naturals, waiting: kinds, parts: Parts::new(Form::Standard, groups), visitor };
+    if hand.wild == 0 {
+        search.natural(None);
+    } else {
+        WildSearch { search, wild: hand.wild, floor: [0; Kind::COUNT] }.place_naturals();
+    }
     if melds > 0 || forms.groups != 4 {
         return;
     }
@@ -122,23 +119,83 @@ const PAIR: u8 = 4;
 struct Search<'v, V> {
     left: Counts,
     waiting: KindSet,
-    wild: u8,
-    /// For each kind the earliest place that later parts containing it may give it.
-    floor: [u8; Kind::COUNT],
     parts: Parts,
     visitor: &'v mut V,
 }
 
+/// Without wild tiles the lowest tile is the lowest of its part, and little is left to choose.
 impl<V: Visitor> Search<'_, V> {
-    fn place_naturals(&mut self) {
+    /// Reads what is left; `chow` is the kind just read as the lowest of a chow, of which no pung
+    /// may follow.
+    fn natural(&mut self, chow: Option<Kind>) {
         let Some(kind) = self.waiting.first() else {
+            self.visitor.found(&self.parts);
+            return;
+        };
+        let number = self.left[kind];
+        if self.parts.missing > 0 {
+            if number >= 3 && chow != Some(kind) {
+                self.take(kind, 3);
+                self.with_group(Group::pung(kind), None);
+                self.give(kind, 3);
+            }
+            if let (Some(group), Some(middle), Some(high)) = (Group::chow(kind), kind.up(1), kind.up(2))
+                && self.left[middle] > 0
+                && self.left[high] > 0
+            {
+                [kind, middle, high].into_iter().for_each(|tile| self.take(tile, 1));
+                self.with_group(group, Some(kind));
+                [kind, middle, high].into_iter().for_each(|tile| self.give(tile, 1));
+            }
+        }
+        if number >= 2 && self.parts.pair.is_none() {
+            self.take(kind, 2);
+            self.parts.pair = Some(kind);
+            self.natural(None);
+            self.parts.pair = None;
+            self.give(kind, 2);
+        }
+    }
+
+    fn with_group(&mut self, group: Group, chow: Option<Kind>) {
+        self.parts.groups.push(group);
+        self.parts.missing -= 1;
+        self.natural(chow);
+        self.parts.missing += 1;
+        self.parts.groups.pop();
+    }
+
+    fn take(&mut self, kind: Kind, number: u8) {
+        self.left[kind] -= number;
+        if self.left[kind] == 0 {
+            self.waiting = self.waiting & !kind.set();
+        }
+    }
+
+    fn give(&mut self, kind: Kind, number: u8) {
+        self.left[kind] += number;
+        self.waiting.insert(kind);
+    }
+}
+
+struct WildSearch<'v, V> {
+    search: Search<'v, V>,
+    wild: u8,
+    /// For each kind the earliest place that later parts containing it may give it.
+    floor: [u8; Kind::COUNT],
+}
+
+impl<V: Visitor> WildSearch<'_, V> {
+    fn place_naturals(&mut self) {
+        let Some(kind) = self.search.waiting.first() else {
             self.fill_with_wild(0);
             return;
         };
-        if self.wild > 0 && !self.parts.groups.is_empty() && !self.visitor.go_on(&self.parts) {
+        let parts = &self.search.parts;
+        if !parts.groups.is_empty() && !self.search.visitor.go_on(parts) {
             return;
         }
-        if self.parts.missing > 0 {
+        if self.search.parts.missing > 0 {
             self.try_group(kind, PUNG, Group::pung(kind));
             for (place, back) in [(1, 2), (2, 1), (3, 0)] {
                 // With no wild tile left a chow cannot begin below the lowest tile.
@@ -150,29 +207,25 @@ impl<V: Visitor> Search<'_, V> {
                 }
             }
         }
-        if self.parts.pair.is_none() {
-            let natural = self.left[kind].min(2);
-            if 2 - natural <= self.wild {
-                self.with_part(kind, PAIR, &[kind; 2], |search| {
-                    search.parts.pair = Some(kind);
-                    search.place_naturals();
-                    search.parts.pair = None;
-                });
-            }
+        if self.search.parts.pair.is_none() {
+            self.with_part(kind, PAIR, &[kind; 2], |inner| {
+                inner.search.parts.pair = Some(kind);
+                inner.place_naturals();
+                inner.search.parts.pair = None;
+            });
         }
     }
 
     fn try_group(&mut self, kind: Kind, place: u8, group: Group) {
-        if !self.allowed(group) {
-            return;
+        if self.allowed(group) {
+            self.with_part(kind, place, &group.tiles(), |inner| {
+                inner.search.parts.groups.push(group);
+                inner.search.parts.missing -= 1;
+                inner.place_naturals();
+                inner.search.parts.missing += 1;
+                inner.search.parts.groups.pop();
+            });
         }
-        self.with_part(kind, place, &group.tiles(), |search| {
-            search.parts.groups.push(group);
-            search.parts.missing -= 1;
-            search.place_naturals();
-            search.parts.missing += 1;
-            search.parts.groups.pop();
-        });
     }
 
     /// Takes the tiles of a part out of the hand, wild tiles for what is missing, goes on inside,
@@ -181,23 +234,19 @@ impl<V: Visitor> Search<'_, V> {
         if place < self.floor[kind.index()] {
             return;
         }
-        let before = (self.left, self.waiting, self.wild, self.floor[kind.index()]);
-        for &tile in tiles {
-            if self.left[tile] > 0 {
-                self.left[tile] -= 1;
-                if self.left[tile] == 0 {
-                    self.waiting = self.waiting & !tile.set();
-                }
-            } else if self.wild > 0 {
-                self.wild -= 1;
-            } else {
-                (self.left, self.waiting, self.wild, _) = before;
-                return;
+        let before = (self.search.left, self.search.waiting, self.wild, self.floor[kind.index()]);
+        let enough = tiles.iter().all(|&tile| {
+            if self.search.left[tile] > 0 {
+                self.search.take(tile, 1);
+                return true;
             }
+            self.wild.checked_sub(1).map(|rest| self.wild = rest).is_some()
+        });
+        if enough {
+            self.floor[kind.index()] = place;
+            inside(self);
         }
-        self.floor[kind.index()] = place;
-        inside(self);
-        (self.left, self.waiting, self.wild, self.floor[kind.index()]) = before;
+        (self.search.left, self.search.waiting, self.wild, self.floor[kind.index()]) = before;
     }
 
     fn allowed(&self, group: Group) -> bool {
@@ -212,28 +261,29 @@ impl<V: Visitor> Search<'_, V> {
 
     /// All naturals are placed: what is missing is made of wild tiles alone.
     fn fill_with_wild(&mut self, from: usize) {
-        if self.parts.missing == 0 && self.parts.pair.is_some() {
-            self.visitor.found(&self.parts);
+        let Search { parts, visitor, .. } = &mut self.search;
+        if parts.missing == 0 && parts.pair.is_some() {
+            visitor.found(parts);
             return;
         }
-        if !self.visitor.go_on(&self.parts) {
+        if !visitor.go_on(parts) {
             return;
         }
-        if self.parts.missing == 0 {
+        if parts.missing == 0 {
             for kind in Kind::all() {
-                self.parts.pair = Some(kind);
-                self.visitor.found(&self.parts);
+                parts.pair = Some(kind);
+                visitor.found(parts);
             }
-            self.parts.pair = None;
+            parts.pair = None;
             return;
         }
         for group in Group::all().skip(from) {
             if self.allowed(group) {
-                self.parts.groups.push(group);
-                self.parts.missing -= 1;
+                self.search.parts.groups.push(group);
+                self.search.parts.missing -= 1;
                 self.fill_with_wild(group.index());
-                self.parts.missing += 1;
-                self.parts.groups.pop();
+                self.search.parts.missing += 1;
+                self.search.parts.groups.pop();
             }
         }
     }

@@ -21,43 +21,91 @@ pub fn completes(hand: &Concealed, melds: u8, forms: &Forms) -> bool {
 /// hand or in `exposed` (his melds' tiles), is no wait.
 pub fn waits(hand: &Concealed, exposed: &Counts, melds: u8, forms: &Forms) -> KindSet {
     let Some(groups) = forms.groups.checked_sub(melds) else { return KindSet::EMPTY };
-    let naturals = hand.naturals.total();
-    if naturals + u32::from(hand.wild) != u32::from(groups) * 3 + 1 {
+    if hand.total() != u32::from(groups) * 3 + 1 {
         return KindSet::EMPTY;
     }
-    let free = |kind: &Kind| hand.naturals[*kind] + exposed[*kind] < 4;
-    let mut found = standard_waits(hand, groups, naturals + 1);
-    if melds == 0 && forms.groups == 4 && (forms.pairs.is_some() || forms.orphans) {
-        for kind in !found {
-            let whole = hand.with(kind);
-            if pairs_complete(&whole, forms) || orphans_complete(&whole, forms) {
-                found.insert(kind);
-            }
-        }
+    let suits = Suits::of(hand);
+    let mut found = if hand.wild == 0 { natural_waits(hand, &suits) } else { wild_waits(hand, &suits, groups) };
+    if melds == 0 && forms.groups == 4 {
+        found |= pair_waits(hand, forms) | orphan_waits(hand, forms);
     }
-    found.into_iter().filter(free).collect()
+    found.into_iter().filter(|&kind| hand.naturals[kind] + exposed[kind] < 4).collect()
 }
 
-/// Every kind that, added, lets groups and the pair use all `naturals` natural tiles.
-fn standard_waits(hand: &Concealed, groups: u8, naturals: u32) -> KindSet {
-    let suits = Suits::of(hand);
-    let rows = [suits.row(0), suits.row(1), suits.row(2), suits.row(3)];
-    let halves = [rows[0].beside(rows[1]), rows[2].beside(rows[3])];
+/// Without wild tiles each suit must be groups to the last tile, and one of them groups and the
+/// pair: at most two suits can take the tile.
+fn natural_waits(hand: &Concealed, suits: &Suits) -> KindSet {
+    let tiles = [0, 1, 2, 3].map(|part| suits.tiles(hand, part));
+    let whole = [0, 1, 2, 3].map(|part| suits.row(part).whole(tiles[part]));
     let mut found = KindSet::EMPTY;
     for part in 0..4 {
-        let rest = halves[1 - part / 2].beside(rows[part ^ 1]);
-        for at in 0..if part == 3 { 7 } else { 9 } {
-            if suits.count(hand, part, at) < 4 {
-                let row = suits.with(part, at);
-                if row.together(rest, groups) == naturals
-                    && let Some(kind) = Kind::new((part * 9 + at) as u8)
-                {
-                    found.insert(kind);
-                }
+        let others = (0..4).filter(|&other| other != part);
+        let pairs = others.clone().filter(|&other| whole[other] == Some(true)).count();
+        if pairs > 1 || others.clone().any(|other| whole[other].is_none()) {
+            continue;
+        }
+        // The suit must bring the pair if no other does.
+        let wanted = Some(pairs == 0);
+        if tiles[part] % 3 != if pairs == 0 { 1 } else { 2 } {
+            continue;
+        }
+        for at in 0..suits.kinds(part) {
+            if suits.count(hand, part, at) < 4 && suits.with(part, at).whole(tiles[part] + 1) == wanted {
+                found |= suits.kind(part, at);
             }
         }
     }
     found
+}
+
+/// Every kind that, added, lets groups and the pair use all natural tiles.
+fn wild_waits(hand: &Concealed, suits: &Suits, groups: u8) -> KindSet {
+    let naturals = hand.naturals.total() + 1;
+    let rows = [0, 1, 2, 3].map(|part| suits.row(part));
+    let halves = [rows[0].beside(rows[1]), rows[2].beside(rows[3])];
+    let mut found = KindSet::EMPTY;
+    for part in 0..4 {
+        let rest = halves[1 - part / 2].beside(rows[part ^ 1]);
+        for at in 0..suits.kinds(part) {
+            if suits.count(hand, part, at) < 4 && suits.with(part, at).together(rest, groups) == naturals {
+                found |= suits.kind(part, at);
+            }
+        }
+    }
+    found
+}
+
+fn pair_waits(hand: &Concealed, forms: &Forms) -> KindSet {
+    let Some(rule) = forms.pairs else { return KindSet::EMPTY };
+    let mut odd = KindSet::EMPTY;
+    let mut full = KindSet::EMPTY;
+    for kind in hand.naturals.kinds() {
+        match (rule, hand.naturals[kind]) {
+            (Pairs::Distinct, 2) => full.insert(kind),
+            (Pairs::Distinct, 3..) => return KindSet::EMPTY,
+            (_, tiles) if tiles % 2 == 1 => odd.insert(kind),
+            _ => {}
+        }
+    }
+    // A tile of an odd kind mends it; any other is odd itself. Wild tiles mend the rest.
+    let wild = u32::from(hand.wild);
+    match odd.len() {
+        number if number < wild => !full,
+        number if number <= wild + 1 => odd,
+        _ => KindSet::EMPTY,
+    }
+}
+
+fn orphan_waits(hand: &Concealed, forms: &Forms) -> KindSet {
+    let kinds = hand.naturals.kinds();
+    if !forms.orphans || !kinds.within(KindSet::ORPHANS) {
+        return KindSet::EMPTY;
+    }
+    match hand.naturals.total() - kinds.len() {
+        0 => KindSet::ORPHANS,
+        1 => KindSet::ORPHANS & !kinds,
+        _ => KindSet::EMPTY,
+    }
 }
 
 /// The four places of a hand in the tables: 萬, 筒, 條, honours.
@@ -79,6 +127,18 @@ impl Suits {
 
     fn look(part: usize, index: usize) -> Row {
         if part == 3 { need::honours(index, Copies::Any) } else { need::suit(index, Copies::Any) }
+    }
+
+    fn kinds(&self, part: usize) -> usize {
+        if part == 3 { 7 } else { 9 }
+    }
+
+    fn kind(&self, part: usize, at: usize) -> KindSet {
+        KindSet::from_bits(1 << (10 * part + at))
+    }
+
+    fn tiles(&self, hand: &Concealed, part: usize) -> u8 {
+        if part == 3 { hand.naturals.honours().iter().sum() } else { hand.naturals.suit(part).iter().sum() }
     }
 
     fn count(&self, hand: &Concealed, part: usize, at: usize) -> u8 {

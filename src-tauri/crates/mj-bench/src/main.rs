@@ -1,0 +1,32 @@
+//! Speed beside peers: both sides in one process on the same hands, ratios printed.
+//!
+//! `cargo xtask bench` runs all of it; a name runs one part.
+
+mod bao;
+mod clock;
+mod command;
+mod distance;
+mod hands;
+mod scoring;
+
+use clock::Report;
+
+type Part = fn(&mut Report);
+
+const PARTS: [(&str, Part); 4] =
+    [("scoring", scoring::run), ("distance", distance::run), ("bao", bao::run), ("command", command::run)];
+
+fn main() {
+    let wanted: Vec<String> = std::env::args().skip(1).collect();
+    if let Some(name) = wanted.iter().find(|name| PARTS.iter().all(|(known, _)| known != name)) {
+        let known: Vec<_> = PARTS.iter().map(|(name, _)| *name).collect();
+        eprintln!("{name:?} is no benchmark; there are {}", known.join(", "));
+        std::process::exit(2);
+    }
+    let mut report = Report::default();
+    for (name, part) in PARTS {
+        if wanted.is_empty() || wanted.iter().any(|chosen| chosen == name) {
+            part(&mut report);
+        }
+    }
+}
