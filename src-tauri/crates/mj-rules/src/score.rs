@@ -102,6 +102,15 @@ impl Ruleset {
         if dealt && self.mechanics.dealt_hand_chooses { self.score_dealt(claim, score) } else { Ok(score) }
     }
 
+    /// The same without cutting any reading off, for tests of the cutting.
+    #[doc(hidden)]
+    pub fn score_unpruned(&self, claim: &Claim) -> Result<Score, ClaimError> {
+        let facts = Facts::check(claim, &self.mechanics)?;
+        let mut judge = Judge { cuts: false, ..Judge::new(self, &facts) };
+        read(&facts.hand, facts.melds(), &facts.forms, &mut judge);
+        Ok(judge.verdict())
+    }
+
     fn score_as_it_came(&self, claim: &Claim) -> Result<Score, ClaimError> {
         let facts = Facts::check(claim, &self.mechanics)?;
         let mut judge = Judge::new(self, &facts);
@@ -145,6 +154,8 @@ struct Judge<'a> {
     /// What holds whatever the reading.
     anyhow: Hits,
     best: Option<Best>,
+    /// Whether what cannot be better than the best is left unread.
+    cuts: bool,
 }
 
 struct Best {
@@ -156,7 +167,7 @@ struct Best {
 
 impl<'a> Judge<'a> {
     fn new(rules: &'a Ruleset, facts: &'a Facts<'a>) -> Judge<'a> {
-        Judge { rules, facts, anyhow: rules.plan.ask_claim(facts), best: None }
+        Judge { rules, facts, anyhow: rules.plan.ask_claim(facts), best: None, cuts: facts.hand.wild > 0 }
     }
 
     /// Whether a reading that is not finished could still beat the best one.
@@ -247,12 +258,12 @@ fn is_better(tally: &Tally, hits: &Hits, best: &Best) -> bool {
 
 impl Visitor for Judge<'_> {
     fn go_on(&mut self, partial: &Parts) -> bool {
-        self.worth_going_on(&Reading::new(self.facts, partial, None))
+        !self.cuts || self.worth_going_on(&Reading::new(self.facts, partial, None))
     }
 
     fn found(&mut self, parts: &Parts) {
         let mut reading = Reading::new(self.facts, parts, None);
-        if self.facts.hand.wild == 0 || self.worth_going_on(&reading) {
+        if !self.cuts || self.worth_going_on(&reading) {
             self.judge(&mut reading);
         }
     }

@@ -31,6 +31,25 @@ impl Counts {
         KindSet::from_bits(ranks(0) | ranks(1) << 10 | ranks(2) << 20 | present(self.honours()) << 30)
     }
 
+    /// The number of pairs, and of tiles left over, if four alike are two pairs.
+    pub(crate) fn pairs(&self) -> (u8, u8) {
+        self.0.iter().fold((0, 0), |(pairs, odd), tiles| (pairs + tiles / 2, odd + tiles % 2))
+    }
+
+    /// The number of kinds of which there are two or more, and just one.
+    pub(crate) fn distinct_pairs(&self) -> (u8, u8) {
+        let add = |(pairs, odd), &tiles: &u8| (pairs + u8::from(tiles > 1), odd + u8::from(tiles == 1));
+        self.0.iter().fold((0, 0), add)
+    }
+
+    /// How many of the thirteen 么 there are, and whether one of them twice.
+    pub(crate) fn orphans(&self) -> (u8, bool) {
+        let ends = [0, 8, 9, 17, 18, 26].map(|at| self.0[at]);
+        let add = |(kinds, tiles), &number: &u8| (kinds + number.min(1), tiles + number.min(2));
+        let (kinds, tiles) = self.honours().iter().chain(&ends).fold((0, 0), add);
+        (kinds, tiles > kinds)
+    }
+
     /// The most tiles there are of any kind.
     pub fn most(&self) -> u8 {
         self.0.iter().fold(0, |most, &number| most.max(number))

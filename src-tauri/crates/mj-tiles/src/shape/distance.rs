@@ -23,12 +23,11 @@ pub fn distance(held: &Held<'_>, forms: &Forms) -> i8 {
     let Some(groups) = forms.groups.checked_sub(held.melds) else { return i8::MAX };
     let mut missing = standard(held, groups);
     if held.melds == 0 && forms.groups == 4 {
-        let kinds = || held.hand.naturals.kinds();
         if let Some(rule) = forms.pairs {
             missing = missing.min(pairs(held.hand, rule));
         }
         if forms.orphans {
-            missing = missing.min(orphans(held.hand, kinds()));
+            missing = missing.min(orphans(held.hand));
         }
     }
     missing.saturating_sub(held.hand.wild) as i8 - 1
@@ -64,8 +63,11 @@ fn counts_of(counts: &Counts, part: usize) -> &[u8] {
 }
 
 fn table_row(hand: &Concealed, part: usize, copies: Copies) -> Row {
-    let index = need::index(counts_of(&hand.naturals, part));
-    if part == 3 { need::honours(index, copies) } else { need::suit(index, copies) }
+    if part == 3 {
+        need::honours(need::index(hand.naturals.honours()), copies)
+    } else {
+        need::suit(need::index(hand.naturals.suit(part)), copies)
+    }
 }
 
 fn strict_row(held: &Held<'_>, part: usize) -> Row {
@@ -119,21 +121,17 @@ fn beside(one: &[Needs], other: &[Needs]) -> Vec<Needs> {
 }
 
 fn pairs(hand: &Concealed, rule: Pairs) -> u8 {
-    let (mut whole, mut half) = (0, 0);
-    for (_, tiles) in hand.naturals.iter() {
-        match rule {
-            Pairs::Distinct => (whole, half) = (whole + u8::from(tiles > 1), half + u8::from(tiles == 1)),
-            Pairs::FourAlike => (whole, half) = (whole + tiles / 2, half + tiles % 2),
-        }
-    }
+    let (whole, half) = match rule {
+        Pairs::Distinct => hand.naturals.distinct_pairs(),
+        Pairs::FourAlike => hand.naturals.pairs(),
+    };
     let whole = whole.min(7);
     14 - 2 * whole - half.min(7 - whole)
 }
 
-fn orphans(hand: &Concealed, kinds: KindSet) -> u8 {
-    let orphans = kinds & KindSet::ORPHANS;
-    let doubled = orphans.into_iter().any(|kind| hand.naturals[kind] > 1);
-    14 - orphans.len() as u8 - u8::from(doubled)
+fn orphans(hand: &Concealed) -> u8 {
+    let (different, doubled) = hand.naturals.orphans();
+    14 - different - u8::from(doubled)
 }
 
 #[cfg(test)]

@@ -30,17 +30,22 @@ impl Row {
 
     /// The answer for two suits together.
     pub fn beside(self, other: Row) -> Row {
-        let mut best = [0; 16];
-        for groups in 0..LANES {
+        let mut best = other;
+        let (ours, ours_paired) = (self.plain.to_le_bytes(), self.paired.to_le_bytes());
+        best.paired = larger(best.paired, other.plain + u64::from(ours_paired[0]) * ONES);
+        for groups in 1..LANES {
+            // So many groups of this suit; more of them would use no more of its tiles.
+            if ours[groups] == ours[groups - 1] && ours_paired[groups] == ours_paired[groups - 1] {
+                break;
+            }
             let up = 8 * groups as u32;
-            let from = u64::MAX << up;
-            let (plain, paired) = (self.lane(self.plain, groups) & from, self.lane(self.paired, groups) & from);
-            let (below_plain, below_paired) = (other.plain << up, other.paired << up);
-            raise(&mut best, [below_plain + plain, below_paired + plain]);
-            raise(&mut best, [0, below_plain + paired]);
+            let plain = u64::from(ours[groups]) * ONES << up;
+            let paired = u64::from(ours_paired[groups]) * ONES << up;
+            let (below, below_paired) = (other.plain << up, other.paired << up);
+            best.plain = larger(best.plain, below + plain);
+            best.paired = larger(best.paired, larger(below_paired + plain, below + paired));
         }
-        let [plain, paired] = halves(best);
-        Row { plain, paired }
+        best
     }
 
     /// What [`Row::beside`] would say about `groups` groups and the pair, and nothing else.
@@ -48,10 +53,6 @@ impl Row {
         let [a, a2, b, b2] = [self.plain, self.paired, other.plain, other.paired].map(u64::to_le_bytes);
         let groups = usize::from(groups);
         (0..=groups).map(|i| (a[i] + b2[groups - i]).max(a2[i] + b[groups - i])).max().map_or(0, u32::from)
-    }
-
-    fn lane(self, half: u64, groups: usize) -> u64 {
-        u64::from(half.to_le_bytes()[groups]) * ONES
     }
 
     fn from_needs(needs: &Needs) -> Row {
@@ -68,13 +69,12 @@ impl Row {
     }
 }
 
-fn raise(best: &mut [u8; 16], candidate: [u64; 2]) {
-    let mut lanes = [0; 16];
-    lanes[..8].copy_from_slice(&candidate[0].to_le_bytes());
-    lanes[8..].copy_from_slice(&candidate[1].to_le_bytes());
-    for (old, new) in best.iter_mut().zip(lanes) {
-        *old = (*old).max(new);
-    }
+/// The larger of each two bytes; no byte reaches 128.
+const fn larger(one: u64, other: u64) -> u64 {
+    const TOPS: u64 = 0x80 * ONES;
+    let not_less = ((one | TOPS) - other) & TOPS;
+    let mask = not_less - (not_less >> 7);
+    other ^ ((one ^ other) & mask)
 }
 
 fn halves(lanes: [u8; 16]) -> [u64; 2] {
@@ -109,7 +109,7 @@ static HONOURS: [[AtomicU64; HONOUR_STATES]; 2] = [const { [const { AtomicU64::n
 pub(super) const POWERS: [u32; 9] = [1, 5, 25, 125, 625, 3_125, 15_625, 78_125, 390_625];
 
 /// The place of these counts in the tables. A count above four is no count of natural tiles.
-pub(super) fn index(counts: &[u8]) -> usize {
+pub(super) fn index<const N: usize>(counts: &[u8; N]) -> usize {
     counts.iter().zip(POWERS).map(|(&n, power)| u32::from(n) * power).sum::<u32>() as usize
 }
 
@@ -207,6 +207,26 @@ fn lower(to: &mut Needs, from: &Needs, groups: usize, pair: usize, missing: u8) 
         if pair == 0 {
             let paired = &mut to[8 + groups + lane];
             *paired = (*paired).min(reach(8));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// [`Row::beside`] stops at the first group that uses no more tiles.
+    #[test]
+    fn a_group_that_uses_no_more_tiles_is_followed_by_none_that_does() {
+        let flat = |half: u64| {
+            let lanes = half.to_le_bytes();
+            let gains = (1..LANES).map(|groups| lanes[groups] - lanes[groups - 1]);
+            gains.skip_while(|&gain| gain > 0).all(|gain| gain == 0)
+        };
+        let both = |row: Row| flat(row.plain) && flat(row.paired);
+        for copies in [Copies::Natural, Copies::Any] {
+            assert!((0..HONOUR_STATES).all(|index| both(honours(index, copies))));
+            assert!((0..SUIT_STATES).step_by(211).all(|index| both(suit(index, copies))));
         }
     }
 }
