@@ -135,6 +135,13 @@ impl<'a> Facts<'a> {
         *self.pair_waits.get_or_init(|| self.waits().len() == 2 && self.waits().into_iter().all(pairs))
     }
 
+    /// Whether a natural tile won on two waits of which the other seven tiles lie open.
+    pub fn waits_for_last_of_eight(&self) -> bool {
+        let shown = |waits: KindSet| waits.into_iter().map(|kind| self.open[kind]).sum::<u8>();
+        // Looked at first, for it is rare and costs little: the other three of the winning kind.
+        self.win.is_some_and(|kind| self.open[kind] == 3) && self.waits().len() == 2 && shown(self.waits()) == 7
+    }
+
     /// All natural tiles of the hand and the melds.
     pub fn all(&self) -> Counts {
         self.hand.naturals.plus(&self.exposed)

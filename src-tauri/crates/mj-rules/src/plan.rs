@@ -28,7 +28,12 @@ pub(crate) struct Plan {
     pub alone: RowSet,
     /// Rows for bonus tiles, which make no hand win.
     pub bonus: RowSet,
+    /// More than all 番 rows together can be worth.
+    pub most_fan: u32,
 }
+
+/// A row that counts several times does so once for each of at most five groups.
+const MOST_TIMES: u32 = 5;
 
 #[derive(Debug, Default)]
 struct Questions {
@@ -107,6 +112,7 @@ impl Plan {
             in_company: (0..rows.len()).filter(|&at| rows[at].entry.in_company).collect(),
             alone: (0..rows.len()).filter(|&at| rows[at].entry.alone).collect(),
             bonus: (0..rows.len()).filter(|&at| rows[at].entry.bonus).collect(),
+            most_fan: 0,
         };
         for (at, row) in rows.iter().enumerate() {
             plan.file(at, row);
@@ -117,7 +123,11 @@ impl Plan {
     fn file(&mut self, at: usize, row: &Row) {
         let (units, pattern) = (&mut self.units, row.entry.pattern);
         let (unit, asked) = match row.worth {
-            Worth::Fan(_) => (&mut units.fan, &mut self.small),
+            Worth::Fan(fan) => {
+                let often = matches!(pattern.test, Test::ReadingTimes(_) | Test::ClaimTimes(_));
+                self.most_fan += fan * if often { MOST_TIMES } else { 1 };
+                (&mut units.fan, &mut self.small)
+            }
             Worth::Hu(_) => (&mut units.hu, &mut self.great),
             Worth::Han(..) => (&mut units.han, &mut self.small),
             Worth::Yakuman(_) => (&mut units.yakuman, &mut self.great),

@@ -181,6 +181,9 @@ impl<'a> Judge<'a> {
         if counting.may_beat(self.rules, &hits, &best.tally) {
             return true;
         }
+        if !counting.small_rows_matter(self.rules, &best.tally) {
+            return false;
+        }
         plan.ask_small(reading, granted, &mut hits);
         plan.ask_small_place(reading, granted, &mut hits);
         counting.may_beat(self.rules, &hits, &best.tally)

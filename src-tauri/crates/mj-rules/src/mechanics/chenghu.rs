@@ -6,6 +6,7 @@ use crate::plan::Hits;
 use crate::reading::Reading;
 use crate::rows::RowSet;
 use crate::ruleset::Ruleset;
+use arrayvec::ArrayVec;
 use mj_tiles::shape::Form;
 
 /// 連莊費: what payers add when the dealer wins on a streak.
@@ -53,6 +54,12 @@ impl ChengHu {
         Tally { rank: [1, chips, 1, 0], wins: true, counted: hu, total: Total::ChengHu { fan: 0, chips } }
     }
 
+    /// Whether all 番 of the book together would be worth more than the best reading.
+    pub(super) fn fan_matters(self, rules: &Ruleset, best: &Tally) -> bool {
+        let [_, chips, hu, _] = best.rank;
+        hu == 0 || chips_of(rules.plan.most_fan) > chips
+    }
+
     /// Every reading that grows from here scores some of `hits`, so none is worth more than they
     /// are together.
     pub(super) fn may_beat(self, rules: &Ruleset, hits: &Hits, best: &Tally) -> bool {
@@ -88,15 +95,16 @@ fn most_hu(rules: &Ruleset, hu: RowSet, hits: &Hits) -> u32 {
         return whole;
     }
     let mut spared = 0;
-    let mut below = [0; RowSet::ROOM];
-    for at in hu.iter() {
-        if let Some(upper) = rules.rows[at].superseded_by.meet(hu).first() {
-            let (lower, upper_worth) = (rules.rows[at].worth.value(true), rules.rows[upper].worth.value(true));
-            // The upper row adds only what it is worth beyond the rows it pushes out.
-            let more = lower.min(upper_worth - below[upper]);
-            below[upper] += more;
-            spared += more;
-        }
+    // How much of an upper row's worth the rows below it have used up.
+    let mut below: ArrayVec<(usize, u32), { RowSet::ROOM }> = ArrayVec::new();
+    for at in hu.meet(rules.plan.layers.first().copied().unwrap_or_default()).iter() {
+        let Some(upper) = rules.rows[at].superseded_by.meet(hu).first() else { continue };
+        let (lower, upper_worth) = (rules.rows[at].worth.value(true), rules.rows[upper].worth.value(true));
+        let used = below.iter().filter(|(row, _)| *row == upper).map(|(_, used)| used).sum::<u32>();
+        // The upper row adds only what it is worth beyond the rows it pushes out.
+        let more = lower.min(upper_worth - used);
+        below.push((upper, more));
+        spared += more;
     }
     whole - spared
 }

@@ -127,6 +127,14 @@ impl Counting {
         }
     }
 
+    /// Whether small rows, whichever hold, could make a reading better than `best`.
+    pub(crate) fn small_rows_matter(&self, rules: &Ruleset, best: &Tally) -> bool {
+        match self {
+            Counting::ChengHu(count) => count.fan_matters(rules, best),
+            Counting::Riichi(_) | Counting::Doubling(_) => true,
+        }
+    }
+
     /// What a hand must reach, where a minimum is asked.
     pub fn minimum(&self) -> u32 {
         match self {

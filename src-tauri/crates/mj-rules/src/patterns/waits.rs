@@ -32,18 +32,13 @@ pub static DOUBLE_PAIR_WAIT: Pattern = Pattern::of_place("double-pair-wait", "�
 /// 八絕: the two ends of one two-sided wait are the only waits, and the other seven tiles of
 /// both kinds lie open.
 pub static LAST_OF_EIGHT: Pattern = Pattern::of_place("last-of-eight", "八絕", |reading| {
-    let facts = reading.facts();
-    if reading.won().is_none() {
-        return true;
-    }
-    reading.two_sided_ends().is_some_and(|ends| {
-        let shown: u8 = ends.iter().map(|&end| facts.open[end]).sum();
-        shown == 7 && facts.win.is_some() && facts.waits() == ends.into_iter().collect::<KindSet>()
-    })
+    reading.facts().waits_for_last_of_eight()
+        && (reading.won().is_none()
+            || reading.two_sided_ends().is_some_and(|ends| KindSet::from_iter(ends) == reading.facts().waits()))
 })
 .needs(Needs::ONE_CHOW)
 .shows(&["34m567p888s234s77s open:2222m555m +5m"])
-.lacks(&["34m567p888s234s77s open:222m555m +5m", "34m567p22m888s77s234s open:222m +2m"]);
+.lacks(&["34m567p888s234s77s open:222m555m +5m", "55m22p34m888s777s234p open:2222m555m +5m"]);
 
 /// 三絕: exactly one wait, and the other three tiles of the kind lie open.
 pub static LAST_OF_FOUR: Pattern = Pattern::of_claim("last-of-four", "三絕", |facts| {
