@@ -1,5 +1,6 @@
 //! `laomajiang score`: JSON lines in, JSON lines out.
 
+use crate::mistake::Fault;
 use crate::rulesets::Rulesets;
 use crate::{answer, request};
 use std::io::{self, BufRead, BufReader, Read, Write};
@@ -12,7 +13,7 @@ pub const LONGEST: usize = 64 * 1024;
 pub fn answer_lines(
     input: impl Read,
     output: &mut impl Write,
-    mut write: impl FnMut(&mut String, Result<&str, String>) -> bool,
+    mut write: impl FnMut(&mut String, Result<&str, Fault>) -> bool,
 ) -> io::Result<bool> {
     let mut input = BufReader::with_capacity(256 * 1024, input);
     let mut line = Vec::new();
@@ -41,19 +42,19 @@ pub fn score(input: impl Read, output: &mut impl Write) -> io::Result<bool> {
     answer_lines(input, output, |out, line| {
         let result = line.and_then(|line| {
             let (rules, claim) = request::read(line, &mut rulesets)?;
-            let score = rules.score(&claim).map_err(|error| error.to_string())?;
+            let score = rules.score(&claim).map_err(Fault::from)?;
             answer::write(out, &rules, &claim, &score);
             Ok(())
         });
-        if let Err(message) = &result {
-            answer::write_error(out, message);
+        if let Err(fault) = &result {
+            answer::write_error(out, &fault.english);
         }
         result.is_ok()
     })
 }
 
 /// The next line without its end, or what keeps it from being one.
-fn next_line<'a>(input: &mut impl BufRead, line: &'a mut Vec<u8>) -> io::Result<Option<Result<&'a str, String>>> {
+fn next_line<'a>(input: &mut impl BufRead, line: &'a mut Vec<u8>) -> io::Result<Option<Result<&'a str, Fault>>> {
     line.clear();
     if input.by_ref().take(LONGEST as u64 + 1).read_until(b'\n', line)? == 0 {
         return Ok(None);
@@ -62,14 +63,15 @@ fn next_line<'a>(input: &mut impl BufRead, line: &'a mut Vec<u8>) -> io::Result<
         line.pop();
     } else if line.len() > LONGEST {
         let more = input.skip_until(b'\n')?;
-        return Ok(Some(Err(format!(
-            "line: more than {} bytes; a request has at most {LONGEST}",
-            LONGEST + more.min(1)
-        ))));
+        let english = format!("more than {} bytes; a request has at most {LONGEST}", LONGEST + more.min(1));
+        return Ok(Some(Err(Fault::of("line", &english, format!("太長，一行最多 {LONGEST} 位元組")))));
     }
     Ok(Some(match std::str::from_utf8(line) {
-        Err(error) => Err(format!("line: no UTF-8 after byte {}", error.valid_up_to())),
-        Ok(text) if text.trim().is_empty() => Err("line: blank".into()),
+        Err(error) => {
+            let at = error.valid_up_to();
+            Err(Fault::of("line", &format!("no UTF-8 after byte {at}"), format!("第 {at} 位元組之後不是 UTF-8")))
+        }
+        Ok(text) if text.trim().is_empty() => Err(Fault::of("line", &"blank", "空白".into())),
         Ok(text) => Ok(text),
     }))
 }

@@ -1,9 +1,10 @@
 //! A line of the scoring contract, read and checked field by field.
 
+use crate::mistake::{self, Fault};
 use crate::rulesets::Rulesets;
 use mj_rules::claim::{By, Indicators, OpenTiles, Ready, RiichiFacts};
 use mj_rules::{Claim, Ruleset};
-use mj_tiles::{Meld, Tile, Tiles, Wind, tiles_of};
+use mj_tiles::{Meld, NotationError, Tile, Tiles, Wind, tiles_of};
 use serde::Deserialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -112,19 +113,20 @@ impl Sort {
         }
     }
 
-    const fn wanted(self) -> &'static str {
+    /// What it should be, in English and in Chinese.
+    const fn wanted(self) -> (&'static str, &'static str) {
         match self {
-            Sort::Text => "a string",
-            Sort::Texts => "an array of strings",
-            Sort::Number => "a whole number that is not negative",
-            Sort::Switch => "true or false",
-            Sort::Object => "an object",
+            Sort::Text => ("a string", "一段文字（字串）"),
+            Sort::Texts => ("an array of strings", "一列文字（字串的陣列）"),
+            Sort::Number => ("a whole number that is not negative", "不是負數的整數"),
+            Sort::Switch => ("true or false", "true 或 false"),
+            Sort::Object => ("an object", "一個物件 {…}"),
         }
     }
 }
 
 /// Reads one line: the rule set it asks for and the claim. The error names the field.
-pub fn read(line: &str, rulesets: &mut Rulesets) -> Result<(Rc<Ruleset>, Claim), String> {
+pub fn read(line: &str, rulesets: &mut Rulesets) -> Result<(Rc<Ruleset>, Claim), Fault> {
     let request: Request<'_> = serde_json::from_str(line).map_err(|error| diagnose(line, &error))?;
     let rules = rulesets.get(&request.rules, request.options.map(RawValue::get))?;
     let claim = request.claim()?;
@@ -132,15 +134,15 @@ pub fn read(line: &str, rulesets: &mut Rulesets) -> Result<(Rc<Ruleset>, Claim),
 }
 
 impl Request<'_> {
-    fn claim(&self) -> Result<Claim, String> {
+    fn claim(&self) -> Result<Claim, Fault> {
         let hand = tiles("hand", &self.hand)?;
         let win = tiles("win", &self.win)?;
-        let &[win] = win.as_slice() else { return Err(format!("win: {} tiles, one wins", win.len())) };
+        let &[win] = win.as_slice() else { return Err(one_wins(win.len())) };
         let seat = wind("seat", &self.seat)?;
         let mut claim = Claim::new(hand, win);
         for text in &self.melds {
-            let meld = Meld::parse(text).map_err(|error| format!("melds: {error}"))?;
-            claim.melds.try_push(meld).map_err(|_| format!("melds: {} melds are too many", self.melds.len()))?;
+            let meld = Meld::parse(text).map_err(|error| Fault::of("melds", &error, mistake::meld(&error)))?;
+            claim.melds.try_push(meld).map_err(|_| too_many_melds(self.melds.len()))?;
         }
         claim.by = By::from_word(&self.by)
             .ok_or_else(|| unknown("by", &self.by, "self-draw, replacement, discard or robbed-kong"))?;
@@ -154,7 +156,7 @@ impl Request<'_> {
                 Ready::from_word(word).ok_or_else(|| unknown("ready", word, &Ready::ALL.map(Ready::word).join(", ")))?
             }
         };
-        claim.open = OpenTiles::parse(&self.open).map_err(|error| format!("open: {error}"))?;
+        claim.open = OpenTiles::parse(&self.open).map_err(|error| bad_tiles("open", &error))?;
         claim.riichi = RiichiFacts {
             ippatsu: self.ippatsu,
             honba: counter("honba", self.honba)?,
@@ -169,7 +171,7 @@ impl Request<'_> {
     }
 
     /// Fields of rule systems that this program does not score yet, where they say anything.
-    fn refuse_foreign(&self) -> Result<(), String> {
+    fn refuse_foreign(&self) -> Result<(), Fault> {
         let foreign = [
             ("nuki", self.nuki > 0),
             ("out", !self.out.is_empty()),
@@ -177,63 +179,96 @@ impl Request<'_> {
             ("door", self.door.as_deref().is_some_and(|door| door != "E")),
         ];
         match foreign.into_iter().find(|&(_, said)| said) {
-            Some((field, _)) => Err(format!("{field}: not known to this rule set")),
+            Some((field, _)) => Err(Fault::of(field, &"not known to this rule set", "這套規則用不到".into())),
             None => Ok(()),
         }
     }
 }
 
 /// More counters than a game can see would only overflow the points.
-fn counter(field: &str, number: u32) -> Result<u32, String> {
-    if number <= 10_000 { Ok(number) } else { Err(format!("{field}: {number} is more than 10000")) }
+fn counter(field: &str, number: u32) -> Result<u32, Fault> {
+    if number <= 10_000 {
+        return Ok(number);
+    }
+    Err(Fault::of(field, &format!("{number} is more than 10000"), format!("{number} 太多，最多 10000")))
 }
 
-fn tiles(field: &str, text: &str) -> Result<Tiles, String> {
+fn one_wins(number: usize) -> Fault {
+    Fault::of("win", &format!("{number} tiles, one wins"), format!("寫了 {number} 張，胡的牌只有一張"))
+}
+
+fn too_many_melds(number: usize) -> Fault {
+    Fault::of("melds", &format!("{number} melds are too many"), format!("{number} 副太多了"))
+}
+
+fn bad_tiles(field: &str, error: &NotationError) -> Fault {
+    Fault::of(field, error, mistake::notation(error))
+}
+
+fn tiles(field: &str, text: &str) -> Result<Tiles, Fault> {
     let mut list = Tiles::new();
     let mut number = 0;
     for tile in tiles_of(text) {
         number += 1;
         // More than fit are counted for the message and not kept.
-        let _ = list.try_push(tile.map_err(|error| format!("{field}: {error}"))?);
+        let _ = list.try_push(tile.map_err(|error| bad_tiles(field, &error))?);
     }
-    if number > list.len() { Err(format!("{field}: {number} tiles are too many for a hand")) } else { Ok(list) }
+    if number <= list.len() {
+        return Ok(list);
+    }
+    Err(Fault::of(field, &format!("{number} tiles are too many for a hand"), format!("{number} 張，一手牌沒有那麼多")))
 }
 
-fn indicators(field: &str, text: &str) -> Result<Indicators, String> {
+fn indicators(field: &str, text: &str) -> Result<Indicators, Fault> {
     let mut list = Indicators::new();
     for tile in tiles_of(text) {
-        let tile: Tile = tile.map_err(|error| format!("{field}: {error}"))?;
-        let kind = tile.kind().ok_or_else(|| format!("{field}: a flower ({tile}) is no indicator"))?;
-        list.try_push(kind).map_err(|_| format!("{field}: more than five indicators"))?;
+        let tile: Tile = tile.map_err(|error| bad_tiles(field, &error))?;
+        let kind = tile.kind().ok_or_else(|| {
+            Fault::of(field, &format!("a flower ({tile}) is no indicator"), format!("花牌（{tile}）不能當指示牌"))
+        })?;
+        let full = |_| Fault::of(field, &"more than five indicators", "指示牌最多五張".into());
+        list.try_push(kind).map_err(full)?;
     }
     Ok(list)
 }
 
-fn wind(field: &str, letter: &str) -> Result<Wind, String> {
+fn wind(field: &str, letter: &str) -> Result<Wind, Fault> {
     Wind::from_letter(letter).ok_or_else(|| unknown(field, letter, "E, S, W or N"))
 }
 
-fn unknown(field: &str, word: &str, known: &str) -> String {
+fn unknown(field: &str, word: &str, known: &str) -> Fault {
     let shown: String = word.chars().take(40).collect();
-    format!("{field}: {shown:?} is not {known}")
+    let chinese = format!("不能是 {shown:?}；可以是 {}", known.replace(" or ", "、").replace(", ", "、"));
+    Fault::of(field, &format!("{shown:?} is not {known}"), chinese)
 }
 
 /// Says which field a line failed on; `error` is what the JSON reader had to say.
-fn diagnose(line: &str, error: &serde_json::Error) -> String {
+fn diagnose(line: &str, error: &serde_json::Error) -> Fault {
     let value = match serde_json::from_str(line) {
         Ok(value) => value,
-        Err(syntax) => return format!("not JSON: {syntax}"),
+        Err(syntax) => return Fault::whole(format!("not JSON: {syntax}"), format!("不是 JSON（{syntax}）")),
     };
-    let Value::Object(fields) = value else { return "not a JSON object with the fields of a request".into() };
+    let Value::Object(fields) = value else {
+        let english = "not a JSON object with the fields of a request";
+        return Fault::whole(english.into(), "不是一個 JSON 物件 {…}".into());
+    };
     for (name, value) in &fields {
         match FIELDS.iter().find(|(field, ..)| field == name) {
-            None => return format!("{:?}: unknown field", name.chars().take(40).collect::<String>()),
-            Some((_, sort, _)) if !sort.fits(value) => return format!("{name}: not {}", sort.wanted()),
+            None => return unknown_field(name),
+            Some((_, sort, _)) if !sort.fits(value) => {
+                let (english, chinese) = sort.wanted();
+                return Fault::of(name, &format!("not {english}"), format!("要寫{chinese}"));
+            }
             Some(_) => {}
         }
     }
     match FIELDS.iter().find(|(name, _, required)| *required && !fields.contains_key(*name)) {
-        Some((name, ..)) => format!("{name}: missing"),
-        None => error.to_string(),
+        Some((name, ..)) => Fault::of(name, &"missing", "沒有寫，這一欄必填".into()),
+        None => Fault::whole(error.to_string(), error.to_string()),
     }
+}
+
+fn unknown_field(name: &str) -> Fault {
+    let shown: String = name.chars().take(40).collect();
+    Fault::of(&format!("{shown:?}"), &"unknown field", "沒有這個欄位".into())
 }

@@ -1,12 +1,13 @@
 //! The rule sets a run has asked for, each built once.
 
+use crate::mistake::{self, Fault};
 use mj_rules::{PRESETS, Preset, Ruleset};
 use serde_json::{Map, Value};
 use std::collections::HashMap;
 use std::rc::Rc;
 
 /// How many house rules are kept before starting anew: somebody may send a different one a line.
-const MOST: usize = 256;
+const MOST: usize = 4_096;
 
 /// Presets and the house rules laid over them, remembered by the options' text.
 #[derive(Default)]
@@ -17,17 +18,22 @@ pub struct Rulesets {
 }
 
 /// The preset of an id, or an error that names those there are.
-pub fn preset(id: &str) -> Result<&'static Preset, String> {
+pub fn preset(id: &str) -> Result<&'static Preset, Fault> {
     PRESETS.iter().copied().find(|preset| preset.id == id).ok_or_else(|| {
-        let known: Vec<_> = PRESETS.iter().map(|preset| preset.id).collect();
+        let known = |word: &dyn Fn(&Preset) -> String, by: &str| {
+            PRESETS.iter().map(|preset| word(preset)).collect::<Vec<_>>().join(by)
+        };
         let shown: String = id.chars().take(40).collect();
-        format!("rules: {shown:?} is no rule set of this program; there are {}", known.join(", "))
+        let ids = known(&|preset| preset.id.into(), ", ");
+        let names = known(&|preset| format!("{} {}", preset.id, preset.name), "、");
+        let english = format!("{shown:?} is no rule set of this program; there are {ids}");
+        Fault::of("rules", &english, format!("沒有 {shown:?} 這套規則；有 {names}"))
     })
 }
 
 impl Rulesets {
     /// The rule set of a request: a preset's id, and the JSON text of its options if it has any.
-    pub fn get(&mut self, id: &str, options: Option<&str>) -> Result<Rc<Ruleset>, String> {
+    pub fn get(&mut self, id: &str, options: Option<&str>) -> Result<Rc<Ruleset>, Fault> {
         let preset = preset(id)?;
         let Some(text) = options.filter(|text| *text != "{}") else {
             let plain = self.plain.entry(preset.id);
@@ -44,16 +50,19 @@ impl Rulesets {
         Ok(rules)
     }
 
-    fn house(&mut self, preset: &'static Preset, text: &str) -> Result<Rc<Ruleset>, String> {
+    fn house(&mut self, preset: &'static Preset, text: &str) -> Result<Rc<Ruleset>, Fault> {
         let key = (preset.id, text.to_owned());
         if let Some(rules) = self.house.get(&key) {
             return Ok(Rc::clone(rules));
         }
-        let value: Value = serde_json::from_str(text).map_err(|error| format!("options: {error}"))?;
+        let value: Value = serde_json::from_str(text)
+            .map_err(|error| Fault::of("options", &error, format!("不是 JSON（{error}）")))?;
         let Value::Object(options) = value else {
-            return Err("options: not an object of option names and values".into());
+            let english = "not an object of option names and values";
+            return Err(Fault::of("options", &english, "要寫一個物件 {約定: 值}".into()));
         };
-        let rules = Rc::new(Ruleset::with_options(preset, &options).map_err(|error| format!("options: {error}"))?);
+        let bad = |error| Fault::of("options", &error, mistake::option(preset, &error));
+        let rules = Rc::new(Ruleset::with_options(preset, &options).map_err(bad)?);
         if self.house.len() >= MOST {
             self.house.clear();
         }

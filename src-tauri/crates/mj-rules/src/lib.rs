@@ -7,6 +7,7 @@
 //!
 //! Knows no IO, no clock, no randomness, and no rule system by name outside `systems/`.
 
+mod book;
 pub mod claim;
 pub mod example;
 pub mod facts;
@@ -21,6 +22,8 @@ mod ruleset;
 mod score;
 mod summary;
 mod systems;
+#[cfg(test)]
+mod tests;
 
 pub use claim::{Claim, ClaimError};
 pub use mechanics::Total;

@@ -193,11 +193,19 @@ impl Options {
         Options { specs, values: specs.iter().map(default).collect() }
     }
 
-    /// Sets one option; `Ok(false)` if there is none of this name.
-    pub(crate) fn set(&mut self, name: &str, value: &Value) -> Result<bool, OptionError> {
-        let Some(at) = self.specs.iter().position(|spec| spec.name == name) else { return Ok(false) };
+    /// Sets one option and tells its place; `None` if there is none of this name.
+    pub(crate) fn set(&mut self, name: &str, value: &Value) -> Result<Option<usize>, OptionError> {
+        let Some(at) = self.position(name) else { return Ok(None) };
         self.values[at] = self.specs[at].read(value)?;
-        Ok(true)
+        Ok(Some(at))
+    }
+
+    /// The place of an option of this name, if the rule system has one.
+    pub(crate) fn position(&self, name: &str) -> Option<usize> {
+        // A rule system asks by the very text it lists, which need not be compared byte by byte.
+        let same = |spec: &OptionSpec| std::ptr::eq(spec.name, name);
+        let specs = self.specs;
+        specs.iter().position(same).or_else(|| specs.iter().position(|spec| spec.name == name))
     }
 
     /// The options with their values, in the order of the rule book.
@@ -208,13 +216,8 @@ impl Options {
     /// # Panics
     /// If the rule system asks for an option it does not list; a test builds every preset.
     fn get(&self, name: &str) -> &OptionValue {
-        let at = self.specs.iter().position(|spec| spec.name == name);
+        let at = self.position(name);
         &self.values[at.unwrap_or_else(|| panic!("no option {name}"))]
-    }
-
-    /// Whether the rule system has such an option.
-    pub(crate) fn knows(&self, name: &str) -> bool {
-        self.specs.iter().any(|spec| spec.name == name)
     }
 
     pub(crate) fn flag(&self, name: &str) -> bool {

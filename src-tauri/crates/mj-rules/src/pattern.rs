@@ -59,6 +59,11 @@ impl Pattern {
         Self::new(id, name, Test::ReadingTimes(test))
     }
 
+    /// Whether it may count more than once.
+    pub const fn counts_often(&self) -> bool {
+        matches!(self.test, Test::ClaimTimes(_) | Test::ReadingTimes(_))
+    }
+
     const fn new(id: &'static str, name: &'static str, test: Test) -> Pattern {
         Pattern { id, name, needs: Needs::NONE, test, shows: &[], lacks: &[] }
     }

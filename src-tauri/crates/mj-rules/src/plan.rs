@@ -9,7 +9,7 @@ use crate::ruleset::{Row, Worth};
 use arrayvec::ArrayVec;
 
 /// A rule set's rows, sorted for scoring.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct Plan {
     /// Rows asked once a claim.
     once: Vec<Asked>,
@@ -124,8 +124,7 @@ impl Plan {
         let (units, pattern) = (&mut self.units, row.entry.pattern);
         let (unit, asked) = match row.worth {
             Worth::Fan(fan) => {
-                let often = matches!(pattern.test, Test::ReadingTimes(_) | Test::ClaimTimes(_));
-                self.most_fan += fan * if often { MOST_TIMES } else { 1 };
+                self.most_fan += fan * if pattern.counts_often() { MOST_TIMES } else { 1 };
                 (&mut units.fan, &mut self.small)
             }
             Worth::Hu(_) => (&mut units.hu, &mut self.great),

@@ -4,7 +4,7 @@
 //! search over wild tiles asks the same predicates of half a reading to learn what it can still
 //! be worth; that is exact only while a predicate that says no to a part never says yes to the
 //! whole. So predicates are made of these questions with `&&` and `||`, never `!`. A property
-//! test (`tests/growing.rs`) holds them to it.
+//! test (`tests/growing.rs` of this crate's sources) holds them to it.
 
 use crate::facts::Facts;
 use crate::summary::{ORPHAN, RANKS, Summary, TERMINAL, traits};

@@ -58,6 +58,13 @@ impl RowSet {
         RowSet(self.0 & other.0)
     }
 
+    /// Where these rows stand when only those of `kept` are counted; others are left out.
+    #[must_use]
+    pub(crate) fn ranks_in(self, kept: RowSet) -> RowSet {
+        let rank = |row: usize| (kept.0 & ((1 << row) - 1)).count_ones() as usize;
+        self.meet(kept).iter().map(rank).collect()
+    }
+
     /// The rows in the order of the book.
     pub fn iter(self) -> impl Iterator<Item = usize> {
         let mut left = self.0;

@@ -1,6 +1,7 @@
 //! 規則: a rule system is a list of rows; a rule set is a preset of it with options laid over.
 
-use crate::mechanics::{Flowers, Mechanics};
+use crate::book::{Book, Changes, Table};
+use crate::mechanics::Mechanics;
 use crate::options::{OptionError, OptionSpec, Options};
 use crate::pattern::Pattern;
 use crate::plan::Plan;
@@ -10,6 +11,7 @@ use serde_json::{Map, Value, json};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
+use std::sync::{Arc, OnceLock};
 
 /// What a pattern is worth, in the terms of its rule system.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,7 +54,7 @@ impl Worth {
         }
     }
 
-    const fn most(self) -> u32 {
+    pub(crate) const fn most(self) -> u32 {
         match self {
             Worth::Hu(_) => 1_000_000,
             Worth::Fan(_) => 1_000,
@@ -62,7 +64,7 @@ impl Worth {
     }
 
     /// The same pattern worth something else; an open hand keeps losing what it lost.
-    const fn changed(self, to: u32) -> Worth {
+    pub(crate) const fn changed(self, to: u32) -> Worth {
         match self {
             Worth::Fan(_) => Worth::Fan(to),
             Worth::Hu(_) => Worth::Hu(to),
@@ -185,8 +187,8 @@ pub struct System {
     pub rows: &'static [Entry],
     /// What the options make of the game.
     pub mechanics: fn(&Options) -> Mechanics,
-    /// What the options make of a row's worth.
-    pub worth: fn(&Options, &Entry) -> Worth,
+    /// What options other than a row's own make of the worths, and their names.
+    pub adjust: (fn(&Options, &mut [Row]), &'static [&'static str]),
 }
 
 /// A rule set one can ask for by name: a system with some options set.
@@ -200,10 +202,23 @@ pub struct Preset {
     pub system: &'static System,
     /// Options that differ from the system's defaults, as JSON.
     pub sets: &'static [(&'static str, &'static str)],
+    /// The book put in order when it is first opened.
+    pub(crate) book: OnceLock<Book>,
+}
+
+impl Preset {
+    pub(crate) const fn new(id: &'static str, name: &'static str, system: &'static System) -> Preset {
+        Preset { id, name, system, sets: &[], book: OnceLock::new() }
+    }
+
+    pub(crate) const fn with(mut self, sets: &'static [(&'static str, &'static str)]) -> Preset {
+        self.sets = sets;
+        self
+    }
 }
 
 /// A row of a rule set, options applied.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Row {
     /// Where it comes from.
     pub entry: &'static Entry,
@@ -232,12 +247,10 @@ pub struct Ruleset {
     pub preset: &'static Preset,
     /// The effective options.
     pub options: Options,
-    /// Its rows, in the order of the book.
-    pub rows: Vec<Row>,
     /// How it is played, counted and paid.
     pub mechanics: Mechanics,
-    /// The rows as the judge walks them.
-    pub(crate) plan: Plan,
+    /// Shared with other rule sets of the same rows.
+    table: Arc<Table>,
 }
 
 impl Ruleset {
@@ -249,30 +262,33 @@ impl Ruleset {
 
     /// A preset with a house's options laid over it.
     pub fn with_options(preset: &'static Preset, house: &Map<String, Value>) -> Result<Ruleset, OptionError> {
-        let system = preset.system;
-        let mut options = Options::defaults(system.options);
-        for (name, value) in preset.sets {
-            let value = serde_json::from_str(value).expect("a preset's option is JSON");
-            assert!(options.set(name, &value)?, "a preset sets an option of its system");
-        }
-        let mut changes = Vec::new();
+        let book = preset.book.get_or_init(|| Book::open(preset));
+        let mut options = book.options.clone();
+        let (mut plain, mut changes, mut same_rows) = (true, Vec::new(), true);
         for (name, value) in house {
-            if !options.set(name, value)? {
-                changes.push((name, value));
+            match options.set(name, value)? {
+                Some(at) => (plain, same_rows) = (false, same_rows && !book.decides_rows(at)),
+                None => changes.push((name, value)),
             }
         }
-        let mechanics = (system.mechanics)(&options);
-        let belongs = |entry: &&Entry| match entry.when {
-            When::Always => true,
-            When::WildFlowers => mechanics.flowers == Flowers::Wild,
-            When::On(option) | When::Off(option) | When::Says(option, _) => options.knows(option),
-            When::Flags(flags) => flags.iter().all(|(option, _)| options.knows(option)),
-        };
-        let book: Vec<&'static Entry> = system.rows.iter().filter(belongs).collect();
         let changes = Changes::read(preset, &changes)?;
-        let rows = changes.apply(&book, &options, system)?;
-        let plan = Plan::of(&rows)?;
-        Ok(Ruleset { preset, options, rows, mechanics, plan })
+        let mechanics = if plain { book.mechanics.clone() } else { (preset.system.mechanics)(&options) };
+        let table = if same_rows && changes.are_none() {
+            Arc::clone(&book.table)
+        } else {
+            Arc::new(book.table(preset.system, &options, &changes)?)
+        };
+        Ok(Ruleset { preset, options, mechanics, table })
+    }
+
+    /// Its rows, in the order of the book.
+    pub fn rows(&self) -> &[Row] {
+        &self.table.rows
+    }
+
+    /// The rows as the judge walks them.
+    pub(crate) fn plan(&self) -> &Plan {
+        &self.table.plan
     }
 
     /// The canonical text that identifies the rule set: system, revision, effective options and
@@ -282,10 +298,10 @@ impl Ruleset {
         let options: BTreeMap<_, _> = self.options.iter().map(|(spec, value)| (spec.name, value.to_json())).collect();
         let options: Map<_, _> = options.into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
         let row = |row: &Row| {
-            let above: Vec<_> = row.superseded_by.iter().map(|at| self.rows[at].id()).collect();
+            let above: Vec<_> = row.superseded_by.iter().map(|at| self.rows()[at].id()).collect();
             json!({ "id": row.id(), "superseded_by": above, "worth": row.worth.to_json() })
         };
-        let rows: Vec<_> = self.rows.iter().map(row).collect();
+        let rows: Vec<_> = self.rows().iter().map(row).collect();
         let system = self.preset.system;
         json!({ "options": options, "revision": system.revision, "rows": rows, "system": system.id }).to_string()
     }
@@ -297,92 +313,5 @@ impl Ruleset {
             let _ = write!(text, "{byte:02x}");
             text
         })
-    }
-}
-
-/// `value.<id>`, `off.<id>` and `superseded.<id>`, checked.
-#[derive(Default)]
-struct Changes {
-    values: Vec<(&'static str, u32)>,
-    off: Vec<&'static str>,
-    superseded: Vec<(&'static str, Vec<&'static str>)>,
-}
-
-impl Changes {
-    /// Any row of the book may be named, whether it is part of this rule set or not.
-    fn read(preset: &Preset, given: &[(&String, &Value)]) -> Result<Changes, OptionError> {
-        let mut changes = Changes::default();
-        let find = |name: &str, id: &str| {
-            preset
-                .system
-                .rows
-                .iter()
-                .find(|entry| entry.pattern.id == id)
-                .ok_or_else(|| OptionError::NoPattern(name.into(), preset.id, id.chars().take(60).collect()))
-        };
-        for &(name, value) in given {
-            let unknown = || OptionError::Unknown(name.chars().take(60).collect(), preset.id);
-            let (what, id) = name.split_once('.').ok_or_else(unknown)?;
-            match what {
-                "value" => {
-                    let entry = find(name, id)?;
-                    let most = entry.worth.most();
-                    let number = value.as_u64().and_then(|n| u32::try_from(n).ok()).filter(|&n| n <= most);
-                    let number = number
-                        .ok_or_else(|| OptionError::value(name, value, format!("a whole number from 0 to {most}")))?;
-                    changes.values.push((entry.pattern.id, number));
-                }
-                "off" => {
-                    let entry = find(name, id)?;
-                    let off = value.as_bool().ok_or_else(|| OptionError::value(name, value, "true or false"))?;
-                    if off {
-                        changes.off.push(entry.pattern.id);
-                    }
-                }
-                "superseded" => {
-                    let entry = find(name, id)?;
-                    let wanted = || OptionError::value(name, value, "a list of pattern ids, not its own");
-                    let mut above = Vec::new();
-                    for item in value.as_array().ok_or_else(wanted)? {
-                        let upper = find(name, item.as_str().ok_or_else(wanted)?)?.pattern.id;
-                        if upper == entry.pattern.id {
-                            return Err(wanted());
-                        }
-                        above.push(upper);
-                    }
-                    changes.superseded.push((entry.pattern.id, above));
-                }
-                _ => return Err(unknown()),
-            }
-        }
-        Ok(changes)
-    }
-
-    fn apply(&self, book: &[&'static Entry], options: &Options, system: &System) -> Result<Vec<Row>, OptionError> {
-        let on = |entry: &&Entry| {
-            let on = match entry.when {
-                When::Always | When::WildFlowers => true,
-                When::On(flag) => options.flag(flag),
-                When::Off(flag) => !options.flag(flag),
-                When::Flags(flags) => flags.iter().all(|&(flag, on)| options.flag(flag) == on),
-                When::Says(name, word) => options.says(name, word),
-            };
-            on && !self.off.contains(&entry.pattern.id)
-        };
-        let kept: Vec<&'static Entry> = book.iter().filter(|entry| on(entry)).copied().collect();
-        let row = |&entry: &&'static Entry| {
-            let id = entry.pattern.id;
-            let book_worth = (system.worth)(options, entry);
-            let changed = self.values.iter().find(|(changed, _)| *changed == id);
-            let worth = changed.map_or(book_worth, |&(_, to)| book_worth.changed(to));
-            let changed = self.superseded.iter().find(|(changed, _)| *changed == id);
-            let above: Vec<_> = match changed {
-                Some((_, ids)) => ids.clone(),
-                None => entry.superseded_by.iter().map(|pattern| pattern.id).collect(),
-            };
-            let at = |id: &&str| kept.iter().position(|entry| entry.pattern.id == *id);
-            Row { entry, worth, superseded_by: above.iter().filter_map(at).collect() }
-        };
-        Ok(kept.iter().map(row).collect())
     }
 }

@@ -65,13 +65,14 @@ impl Score {
     }
 
     /// The rows that make up the total, highest value first, among equals in the order of the book.
-    pub fn patterns<'a>(&self, rules: &'a Ruleset, claim: &Claim) -> ArrayVec<Scored<'a>, { RowSet::ROOM }> {
+    pub fn patterns<'a>(&self, rules: &'a Ruleset, claim: &Claim) -> Vec<Scored<'a>> {
         let concealed = claim.melds.iter().all(|meld| !meld.kind().is_claim());
         let scored = |at: usize| {
-            let row = &rules.rows[at];
+            let row = &rules.rows()[at];
             Scored { row, value: row.worth.value(concealed), count: self.hits.times(at) }
         };
-        let mut list: ArrayVec<_, { RowSet::ROOM }> = self.counted.iter().map(scored).collect();
+        let mut list = Vec::with_capacity(self.counted.len() as usize);
+        list.extend(self.counted.iter().map(scored));
         list.sort_by_key(|scored| std::cmp::Reverse(scored.value));
         list
     }
@@ -88,8 +89,8 @@ impl Score {
     pub fn superseded<'a>(&self, rules: &'a Ruleset) -> impl Iterator<Item = (&'a Row, &'a Row)> {
         let counted = self.counted;
         self.hits.rows.without(counted).iter().filter_map(move |at| {
-            let upper = rules.rows[at].superseded_by.meet(counted).first()?;
-            Some((&rules.rows[at], &rules.rows[upper]))
+            let upper = rules.rows()[at].superseded_by.meet(counted).first()?;
+            Some((&rules.rows()[at], &rules.rows()[upper]))
         })
     }
 }
@@ -167,13 +168,13 @@ struct Best {
 
 impl<'a> Judge<'a> {
     fn new(rules: &'a Ruleset, facts: &'a Facts<'a>) -> Judge<'a> {
-        Judge { rules, facts, anyhow: rules.plan.ask_claim(facts), best: None, cuts: facts.hand.wild > 0 }
+        Judge { rules, facts, anyhow: rules.plan().ask_claim(facts), best: None, cuts: facts.hand.wild > 0 }
     }
 
     /// Whether a reading that is not finished could still beat the best one.
     fn worth_going_on(&self, reading: &Reading<'_>) -> bool {
         let Some(best) = &self.best else { return true };
-        let (plan, counting) = (&self.rules.plan, &self.rules.mechanics.counting);
+        let (plan, counting) = (self.rules.plan(), &self.rules.mechanics.counting);
         let granted = reading.grants();
         let mut hits = self.anyhow.clone();
         plan.ask_great(reading, granted, &mut hits);
@@ -191,7 +192,7 @@ impl<'a> Judge<'a> {
 
     /// Judges a whole reading with the winning tile in each of its places.
     fn judge(&mut self, reading: &mut Reading<'_>) {
-        let plan = &self.rules.plan;
+        let plan = self.rules.plan();
         let granted = reading.grants();
         let mut great = self.anyhow.clone();
         plan.ask_great(reading, granted, &mut great);
@@ -214,7 +215,7 @@ impl<'a> Judge<'a> {
 
     /// Keeps the better of a judged reading and the best so far.
     fn weigh(&mut self, reading: &Reading<'_>, won: Won, hits: Hits) {
-        let scored = self.rules.plan.scored(&self.rules.rows, hits.rows);
+        let scored = self.rules.plan().scored(self.rules.rows(), hits.rows);
         let tally = self.rules.mechanics.counting.tally(self.rules, reading, scored, &hits);
         if self.best.as_ref().is_none_or(|best| is_better(&tally, &hits, best)) {
             self.best = Some(Best { tally, hits, parts: reading.parts().clone(), won });
@@ -273,7 +274,7 @@ impl Visitor for Judge<'_> {
 }
 
 /// Every part that the winning tile may have completed, once.
-fn places(facts: &Facts<'_>, parts: &Parts, mut at: impl FnMut(Won)) {
+pub(crate) fn places(facts: &Facts<'_>, parts: &Parts, mut at: impl FnMut(Won)) {
     if parts.form != Form::Standard {
         return at(Won::Whole);
     }

@@ -26,59 +26,60 @@ pub enum NotationError {
 #[derive(Clone, Debug)]
 pub struct Notation<'a> {
     text: &'a str,
-    /// Where the digits begin that are being read, and the letter they belong to.
+    /// Where the next digit stands.
     at: usize,
-    run: Option<(usize, u8)>,
+    /// Where the digits end that are being read.
+    end: usize,
+    /// The letter they belong to.
+    letter: u8,
 }
 
 /// The tiles of a text in MPSZ.
 pub const fn tiles_of(text: &str) -> Notation<'_> {
-    Notation { text, at: 0, run: None }
+    Notation { text, at: 0, end: 0, letter: 0 }
 }
 
 impl Notation<'_> {
     /// Finds the letter that ends the digits from `self.at` on.
-    fn next_run(&self) -> Option<Result<(usize, u8), NotationError>> {
+    fn start_run(&mut self) -> Result<(), NotationError> {
         let rest = &self.text.as_bytes()[self.at..];
-        if rest.is_empty() {
-            return None;
-        }
         let digits = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
-        let Some(&letter) = rest.get(digits) else {
-            return Some(Err(NotationError::NoLetter(self.text[self.at..].chars().take(20).collect())));
-        };
-        Some(match letter {
-            b'm' | b'p' | b's' | b'z' | b'f' if digits > 0 => Ok((self.at + digits, letter)),
-            b'm' | b'p' | b's' | b'z' | b'f' => Err(NotationError::NoDigits(letter as char)),
-            // Only ASCII was passed over, so this is the start of a character.
-            _ => Err(NotationError::Unknown(self.text[self.at + digits..].chars().next().unwrap_or('?'))),
-        })
+        self.end = self.at + digits;
+        match rest.get(digits) {
+            None => Err(NotationError::NoLetter(self.text[self.at..].chars().take(20).collect())),
+            Some(&letter) if !matches!(letter, b'm' | b'p' | b's' | b'z' | b'f') => {
+                // Only ASCII was passed over, so this is the start of a character.
+                Err(NotationError::Unknown(self.text[self.end..].chars().next().unwrap_or('?')))
+            }
+            Some(&letter) if digits == 0 => Err(NotationError::NoDigits(letter as char)),
+            Some(&letter) => {
+                self.letter = letter;
+                Ok(())
+            }
+        }
     }
 }
 
 impl Iterator for Notation<'_> {
     type Item = Result<Tile, NotationError>;
 
+    #[inline]
     fn next(&mut self) -> Option<Self::Item> {
-        let (end, letter) = match self.run {
-            Some(run) => run,
-            None => match self.next_run()? {
-                Ok(run) => run,
-                Err(error) => {
-                    self.at = self.text.len();
-                    return Some(Err(error));
-                }
-            },
-        };
+        if self.at >= self.end {
+            // Past the letter, if one was read.
+            self.at = self.end + usize::from(self.letter != 0);
+            if self.at >= self.text.len() {
+                return None;
+            }
+            if let Err(error) = self.start_run() {
+                (self.at, self.end, self.letter) = (self.text.len(), self.text.len(), 0);
+                return Some(Err(error));
+            }
+        }
         let digit = self.text.as_bytes()[self.at];
         self.at += 1;
-        self.run = Some((end, letter));
-        if self.at == end {
-            self.at += 1;
-            self.run = None;
-        }
-        let tile = tile_of(digit - b'0', letter);
-        Some(tile.ok_or(NotationError::NoSuchTile(digit as char, letter as char)))
+        let tile = tile_of(digit - b'0', self.letter);
+        Some(tile.ok_or(NotationError::NoSuchTile(digit as char, self.letter as char)))
     }
 }
 

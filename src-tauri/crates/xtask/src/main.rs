@@ -1,3 +1,68 @@
-//! What the README's commands call.
+//! What the README's commands call: `cargo xtask play`, `test`, `prove`, `bench`.
+//!
+//! Only the standard library, so that the first command a newcomer types answers within seconds.
 
-fn main() {}
+mod bench;
+mod check;
+mod json;
+mod machine;
+mod play;
+mod prove;
+mod repository;
+mod results;
+mod run;
+mod tidy;
+
+use std::process::ExitCode;
+
+const USAGE: &str = "\
+用法 Usage: cargo xtask <command>
+
+  play           建置並算幾副示範牌      build the program and score a dozen example hands
+  test           全部檢查（CI 亦同）     everything CI checks; the last line is the sum
+  ci             同 test                 the same as test
+  prove [name]   長時間的驗證            the long proofs, figures into target/proofs/
+  bench [name …] 與同類程式比速度        speed beside peers
+";
+
+/// What a command came to: its exit status, or why it could not be carried out at all.
+type Outcome = Result<ExitCode, String>;
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    dispatch(&arguments).unwrap_or_else(|why| {
+        eprintln!("{why}");
+        ExitCode::FAILURE
+    })
+}
+
+fn dispatch(arguments: &[String]) -> Outcome {
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    match words[..] {
+        ["play"] => play::play(),
+        ["test" | "ci"] => check::check(),
+        ["prove"] => prove::prove(None),
+        ["prove", name] => prove::prove(Some(name)),
+        ["bench", ..] => bench::bench(&arguments[1..]),
+        [] => Ok(usage("")),
+        _ => Ok(usage(&format!("`{}` is no command of cargo xtask.\n\n", words.join(" ")))),
+    }
+}
+
+fn usage(remark: &str) -> ExitCode {
+    eprint!("{remark}{USAGE}");
+    ExitCode::from(2)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_no_command_gets_the_usage() {
+        for arguments in [vec![], vec!["fly"], vec!["play", "loud"], vec!["prove", "one", "two"]] {
+            let arguments: Vec<String> = arguments.into_iter().map(str::to_owned).collect();
+            assert_eq!(dispatch(&arguments), Ok(ExitCode::from(2)), "{arguments:?}");
+        }
+    }
+}

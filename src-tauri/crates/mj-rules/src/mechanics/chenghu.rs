@@ -34,7 +34,7 @@ const fn chips_of(fan: u32) -> u32 {
 
 impl ChengHu {
     pub(super) fn tally(self, rules: &Ruleset, reading: &Reading<'_>, scored: RowSet, hits: &Hits) -> Tally {
-        let plan = &rules.plan;
+        let plan = rules.plan();
         let mut hu = scored.meet(plan.units.hu);
         let pushy = hu.meet(plan.alone);
         if !pushy.is_empty() {
@@ -57,13 +57,13 @@ impl ChengHu {
     /// Whether all 番 of the book together would be worth more than the best reading.
     pub(super) fn fan_matters(self, rules: &Ruleset, best: &Tally) -> bool {
         let [_, chips, hu, _] = best.rank;
-        hu == 0 || chips_of(rules.plan.most_fan) > chips
+        hu == 0 || chips_of(rules.plan().most_fan) > chips
     }
 
     /// Every reading that grows from here scores some of `hits`, so none is worth more than they
     /// are together.
     pub(super) fn may_beat(self, rules: &Ruleset, hits: &Hits, best: &Tally) -> bool {
-        let plan = &rules.plan;
+        let plan = rules.plan();
         let hu = hits.rows.meet(plan.units.hu);
         let fan = hits.rows.meet(plan.units.fan);
         let [wins, best_chips, best_hu, best_fan] = best.rank;
@@ -83,23 +83,23 @@ impl ChengHu {
 }
 
 fn sum(rules: &Ruleset, rows: RowSet, hits: &Hits) -> u32 {
-    rows.iter().map(|at| rules.rows[at].worth.value(true) * hits.times(at)).sum()
+    rows.iter().map(|at| rules.rows()[at].worth.value(true) * hits.times(at)).sum()
 }
 
 /// The most that these 成葫 rows can be worth together, knowing that a row and one that
 /// supersedes it are never both scored.
 fn most_hu(rules: &Ruleset, hu: RowSet, hits: &Hits) -> u32 {
     let whole = sum(rules, hu, hits);
-    if rules.plan.layers.len() > 1 {
+    if rules.plan().layers.len() > 1 {
         // Where superseded rows supersede others, what is left out may bring another back.
         return whole;
     }
     let mut spared = 0;
     // How much of an upper row's worth the rows below it have used up.
     let mut below: ArrayVec<(usize, u32), { RowSet::ROOM }> = ArrayVec::new();
-    for at in hu.meet(rules.plan.layers.first().copied().unwrap_or_default()).iter() {
-        let Some(upper) = rules.rows[at].superseded_by.meet(hu).first() else { continue };
-        let (lower, upper_worth) = (rules.rows[at].worth.value(true), rules.rows[upper].worth.value(true));
+    for at in hu.meet(rules.plan().layers.first().copied().unwrap_or_default()).iter() {
+        let Some(upper) = rules.rows()[at].superseded_by.meet(hu).first() else { continue };
+        let (lower, upper_worth) = (rules.rows()[at].worth.value(true), rules.rows()[upper].worth.value(true));
         let used = below.iter().filter(|(row, _)| *row == upper).map(|(_, used)| used).sum::<u32>();
         // The upper row adds only what it is worth beyond the rows it pushes out.
         let more = lower.min(upper_worth - used);

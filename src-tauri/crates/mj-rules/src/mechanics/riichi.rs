@@ -27,9 +27,9 @@ const MANGAN: u32 = 2_000;
 
 impl RiichiCount {
     pub(super) fn tally(self, rules: &Ruleset, reading: &Reading<'_>, scored: RowSet, hits: &Hits) -> Tally {
-        let plan = &rules.plan;
+        let plan = rules.plan();
         let concealed = reading.facts().concealed();
-        let value = |at: usize| rules.rows[at].worth.value(concealed) * hits.times(at);
+        let value = |at: usize| rules.rows()[at].worth.value(concealed) * hits.times(at);
         // 國士無雙 and 十三不搭 are wins as yakuman only.
         let with_han = matches!(reading.parts().form, Form::Standard | Form::Pairs);
         let rows = if with_han { scored.meet(plan.units.han) } else { RowSet::EMPTY };
@@ -52,7 +52,7 @@ impl RiichiCount {
     }
 
     fn yakuman(self, rules: &Ruleset, great: RowSet) -> Tally {
-        let units = |at: usize| rules.rows[at].worth.value(true);
+        let units = |at: usize| rules.rows()[at].worth.value(true);
         let counted = if self.stacking {
             great
         } else {

@@ -174,7 +174,7 @@ fn shown_by(indicator: Kind) -> Kind {
 pub static DORA: Pattern =
     Pattern::times_of_claim("dora", "寶牌", |facts| dora(&facts.all(), &facts.claim.riichi.dora))
         .shows(&["345m78p55p chow:123s pung:999s dora:8s +9p", "123m456p789s34s55z dora:7z +2s"])
-        .lacks(&["345m78p55p chow:123s pung:999s dora:9s +6p", "345m78p55p chow:123s pung:999s +9p"]);
+        .lacks(&["345m78p55p chow:123s pung:999s dora:3z +6p", "345m78p55p chow:123s pung:999s +9p"]);
 
 /// 寶牌 with the first indicator only, where kongs open none.
 pub static FIRST_DORA: Pattern = Pattern::times_of_claim("dora", "寶牌", |facts| {

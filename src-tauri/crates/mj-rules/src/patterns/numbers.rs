@@ -16,14 +16,14 @@ const fn five(suit: Suit) -> KindSet {
 pub static NO_TERMINALS: Pattern =
     Pattern::of_reading("no-terminals", "斷么", |reading| reading.only(!KindSet::ORPHANS))
         .needs(Needs::NO_HONOURS)
-        .shows(&["22s34m678m234678p +2m", "2222m3344p5577s8s +8s self-draw"])
+        .shows(&["22s34m678m234678p +2m", "2233m3344p5577s8s +8s self-draw"])
         .lacks(&["22s34m678m123678p +2m", "22s34m678m666z678p +2m"]);
 
 /// 缺五: no 5 of any suit.
 pub static NO_FIVES: Pattern = Pattern::of_reading("no-fives", "缺五", |reading| reading.only(!FIVES))
     .needs(Needs::STANDARD)
     .shows(&["234p678s99m11z pung:777z +1z"])
-    .lacks(&["234p678s99m55s pung:777z +5s", "1122m3344p66s7788s +8s"]);
+    .lacks(&["234p678s99m55s pung:777z +5s", "1122m3344p6677s8s +8s"]);
 
 /// 三五: a 5 of each of the three suits among the groups and the 麻將.
 pub static THREE_FIVES: Pattern = Pattern::of_reading("three-fives", "三五", |reading| {
@@ -31,13 +31,13 @@ pub static THREE_FIVES: Pattern = Pattern::of_reading("three-fives", "三五", |
 })
 .needs(Needs::STANDARD)
 .shows(&["456m456p46s22s123p +5s", "234s45p567m888p55s +6p"])
-.lacks(&["456m456p46p22s123s +5p", "1155m55p66m11p5577s +5s"]);
+.lacks(&["456m456p46p22s123s +5p", "1155m5566p155s77z +1s"]);
 
 /// 將眼: the 麻將 is 將.
 pub static GENERAL_PAIR: Pattern = Pattern::of_reading("general-pair", "將眼", |reading| reading.pair_in(GENERALS))
     .needs(Needs::STANDARD)
     .shows(&["22s34m678m234678p +2m"])
-    .lacks(&["33s34m678m234678p +2m", "1122m3344p66s7788s +8s"]);
+    .lacks(&["33s34m678m234678p +2m", "1122m3344p6677s8s +8s"]);
 
 /// 混帶么: every group and the 麻將 holds a 么, honours and suits among them.
 pub static MIXED_OUTSIDE: Pattern = Pattern::of_reading("mixed-outside", "混帶么", |reading| {

@@ -66,7 +66,7 @@ dark_pungs! {
     /// 一暗嵌: exactly one pung in the hand that no claim took part in; every kong is one.
     ONE_DARK_PUNG "one-concealed-pung" "一暗嵌" 1 ONE_PUNG
         shows ["234567p888p22z99p +2z", "234m567p78s99s kong:1111p +9s"],
-        lacks ["234567p88p22z99p678s +8p", "234567p888p222z9p +9p"];
+        lacks ["234567p22z345m67s +8s", "234567p888p222z9p +9p"];
     /// 兩暗嵌: exactly two.
     TWO_DARK_PUNGS "two-concealed-pungs" "兩暗嵌" 2 TWO_PUNGS
         shows ["222m555z88s234p99p +8s", "234m78s99s kong:1111p concealed:6666z +9s"],
@@ -86,7 +86,7 @@ pub static THREE_CLOSED_PUNGS: Pattern =
     Pattern::of_place("three-closed-pungs", "三暗刻", |reading| reading.closed_pungs_are(3))
         .needs(Needs::THREE_PUNGS)
         .shows(&["444p666888s3p pung:111m +3p", "12399m444p66688s +8s self-draw"])
-        .lacks(&["12399m444p66688s +8s", "666888s3p444p kong:1111m +3p riichi-tile"]);
+        .lacks(&["12399m444p66688s +8s", "666888s3p456p kong:1111m +3p"]);
 
 /// 四暗刻: four closed pungs.
 pub static FOUR_CLOSED_PUNGS: Pattern =

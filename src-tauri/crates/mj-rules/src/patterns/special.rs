@@ -39,7 +39,7 @@ pub static NINE_GATES_ANY_WAIT: Pattern =
     Pattern::of_place("nine-gates", "九蓮寶燈", |reading| reading.facts().melds() == 0 && reading.nine_gates(true))
         .needs(Needs::STANDARD.and(Needs::ONE_SUIT).and(Needs::NO_HONOURS))
         .shows(&["1112455678999p +3p", "1112345678999s +5s"])
-        .lacks(&["1112344567899m +9m", "1112345677889m +9m"]);
+        .lacks(&["1122334455667m +7m", "1112345677889m +9m"]);
 
 /// 純正九蓮寶燈: the 13 tiles before winning were exactly 1112345678999.
 pub static PURE_NINE_GATES: Pattern = Pattern::of_place("pure-nine-gates", "純正九蓮寶燈", |reading| {

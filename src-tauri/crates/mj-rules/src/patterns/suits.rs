@@ -43,7 +43,7 @@ pub static PURE_SUIT_PUNGS: Pattern = Pattern::of_reading("pure-suit-pungs", "�
 /// 缺門: no honours, exactly two suits.
 pub static ONE_SUIT_SHORT: Pattern = Pattern::of_reading("one-suit-short", "缺門", |reading| reading.suits_are(2))
     .needs(Needs::NO_HONOURS)
-    .shows(&["123456789m1123s +4s", "1133m2244668s +8s self-draw"])
+    .shows(&["123456789m1123s +4s", "113355m2244668s +8s self-draw"])
     .lacks(&["123456789m11s23p +4p", "123456m123s11z23s +4s", "123456789m1123m +4m"]);
 
 /// 五門齊: the four groups and the 麻將 are one each of 萬, 筒, 條, 風, 仙.
@@ -62,7 +62,7 @@ fn with_only(reading: &Reading<'_>, suit: KindSet, dragon: Kind) -> bool {
 pub static WAN_FORTUNE: Pattern =
     Pattern::of_reading("wan-fortune", "萬福", |reading| with_only(reading, CHARACTERS, Kind::RED))
         .needs(Needs::ONE_SUIT)
-        .shows(&["123456m789m77z99m +7z", "1133557799m227z +7z"])
+        .shows(&["123456m789m77z99m +7z", "113355779922m7z +7z"])
         .lacks(&["123456m789m66z99m +6z", "234567m77z999m11z +1z", "123456m789m7799p +9p"]);
 
 /// 長祿: 混一色 of 條 whose only honour is 發.
@@ -85,7 +85,7 @@ pub static ALL_GREEN: Pattern = Pattern::of_reading("all-green", "綠一色", |r
 })
 .needs(Needs::ONE_SUIT)
 .shows(&["23488s66z chow:234s pung:666s +6z", "223344s666888s3s +3s"])
-.lacks(&["23488s77z chow:234s pung:666s +7z", "234555s66z chow:234s +6z"]);
+.lacks(&["23488s77z chow:234s pung:666s +7z", "55523488s66z chow:234s +6z"]);
 
 /// 百萬石: 清一色 of 萬, the ranks of all tiles (four a kong) together 100 or more.
 pub static MILLION_STONES: Pattern = Pattern::of_reading("million-stones", "百萬石", |reading| {

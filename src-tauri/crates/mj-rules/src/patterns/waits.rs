@@ -27,7 +27,7 @@ pub static MIDDLE_FIVE: Pattern = Pattern::of_place("middle-five", "卡五", |re
 pub static DOUBLE_PAIR_WAIT: Pattern = Pattern::of_place("double-pair-wait", "對碰", |reading| reading.won_in_pung())
     .needs(Needs::ONE_PUNG)
     .shows(&["55m88p234s345p678m +8p"])
-    .lacks(&["12s456m789p555z99m +3s", "55m888p234s345p6m +6m"]);
+    .lacks(&["12s456m789p555z99m +3s", "456m888p234s345p6m +6m"]);
 
 /// 八絕: the two ends of one two-sided wait are the only waits, and the other seven tiles of
 /// both kinds lie open.
@@ -38,7 +38,7 @@ pub static LAST_OF_EIGHT: Pattern = Pattern::of_place("last-of-eight", "八絕",
 })
 .needs(Needs::ONE_CHOW)
 .shows(&["34m567p888s234s77s open:2222m555m +5m"])
-.lacks(&["34m567p888s234s77s open:222m555m +5m", "55m22p34m888s777s234p open:2222m555m +5m"]);
+.lacks(&["34m567p888s234s77s open:222m555m +5m", "34m567p888s234s77s open:2222m55m +5m"]);
 
 /// 三絕: exactly one wait, and the other three tiles of the kind lie open.
 pub static LAST_OF_FOUR: Pattern = Pattern::of_claim("last-of-four", "三絕", |facts| {

@@ -5,31 +5,33 @@ use crate::mechanics::{Counting, Flowers, Mechanics, Payment, RiichiCount};
 use crate::options::{Allowed, OptionSpec, Options};
 use crate::pattern::Pattern;
 use crate::patterns::{chows, honours, luck, numbers, pungs, special, suits};
-use crate::ruleset::{Entry, Preset, System, When, Worth};
+use crate::ruleset::{Entry, Preset, Row, System, When, Worth};
 use mj_tiles::Players;
 use mj_tiles::shape::{Forms, Pairs};
 
-pub static RIICHI: Preset = Preset { id: "riichi", name: "日麻", system: &SYSTEM, sets: &[] };
+pub static RIICHI: Preset = Preset::new("riichi", "日麻", &SYSTEM);
 
-pub static RIICHI_SOUL: Preset = Preset {
-    id: "riichi-soul",
-    name: "日麻（雀魂）",
-    system: &SYSTEM,
-    sets: &[
-        ("return_points", "25000"),
-        ("oka", "false"),
-        ("uma", "[15, 5, -5, -15]"),
-        ("west_entry", "true"),
-        ("hakoten_riichi", "false"),
-        ("red_fives", "[1, 1, 1]"),
-        ("kan_dora_timing", r#""open_after_discard""#),
-        ("ron_limit", "3"),
-        ("kokushi_ankan_ron", "true"),
-        ("tenhou_best_wait", "true"),
-    ],
+pub static RIICHI_SOUL: Preset = Preset::new("riichi-soul", "日麻（雀魂）", &SYSTEM).with(&[
+    ("return_points", "25000"),
+    ("oka", "false"),
+    ("uma", "[15, 5, -5, -15]"),
+    ("west_entry", "true"),
+    ("hakoten_riichi", "false"),
+    ("red_fives", "[1, 1, 1]"),
+    ("kan_dora_timing", r#""open_after_discard""#),
+    ("ron_limit", "3"),
+    ("kokushi_ankan_ron", "true"),
+    ("tenhou_best_wait", "true"),
+]);
+
+static SYSTEM: System = System {
+    id: "riichi",
+    revision: 1,
+    options: OPTIONS,
+    rows: ROWS,
+    mechanics,
+    adjust: (adjust, &["kuitan", "double_yakuman"]),
 };
-
-static SYSTEM: System = System { id: "riichi", revision: 1, options: OPTIONS, rows: ROWS, mechanics, worth };
 
 const fn switch(name: &'static str, default: &'static str) -> OptionSpec {
     OptionSpec { name, kind: Allowed::Bool, default }
@@ -128,14 +130,15 @@ fn mechanics(options: &Options) -> Mechanics {
     }
 }
 
-/// What options make of a row: open 斷么九, and 雙役滿 as simple ones.
-fn worth(options: &Options, entry: &Entry) -> Worth {
-    match entry.worth {
-        Worth::Han(closed, _) if entry.pattern.id == numbers::NO_TERMINALS.id && !options.flag("kuitan") => {
-            Worth::Han(closed, 0)
-        }
-        Worth::Yakuman(_) if !options.flag("double_yakuman") => Worth::Yakuman(1),
-        other => other,
+/// What options make of rows: open 斷么九, and 雙役滿 as simple ones.
+fn adjust(options: &Options, rows: &mut [Row]) {
+    let (open_tanyao, double) = (options.flag("kuitan"), options.flag("double_yakuman"));
+    for row in rows {
+        row.worth = match row.worth {
+            Worth::Han(closed, _) if !open_tanyao && row.id() == numbers::NO_TERMINALS.id => Worth::Han(closed, 0),
+            Worth::Yakuman(_) if !double => Worth::Yakuman(1),
+            other => other,
+        };
     }
 }
 

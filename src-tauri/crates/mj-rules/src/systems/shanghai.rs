@@ -8,10 +8,9 @@ use crate::ruleset::{Entry, Preset, System, When, Worth};
 use mj_tiles::Players;
 use mj_tiles::shape::{Forms, Pairs};
 
-pub static SHANGHAI: Preset = Preset { id: "shanghai", name: "上海老麻將", system: &TRADITIONAL, sets: &[] };
+pub static SHANGHAI: Preset = Preset::new("shanghai", "上海老麻將", &TRADITIONAL);
 
-pub static SHANGHAI_BAO: Preset =
-    Preset { id: "shanghai-bao", name: "帶寶上海老麻將", system: &WITH_BAO, sets: &[("minimum", "15")] };
+pub static SHANGHAI_BAO: Preset = Preset::new("shanghai-bao", "帶寶上海老麻將", &WITH_BAO).with(&[("minimum", "15")]);
 
 const REVISION: u32 = 1;
 
@@ -21,7 +20,7 @@ static TRADITIONAL: System = System {
     options: &TRADITIONAL_OPTIONS,
     rows: ROWS,
     mechanics: |options| mechanics(options, Flowers::None),
-    worth: |_, entry| entry.worth,
+    adjust: (|_, _| {}, &[]),
 };
 
 static WITH_BAO: System = System {
@@ -30,7 +29,7 @@ static WITH_BAO: System = System {
     options: &BAO_OPTIONS,
     rows: ROWS,
     mechanics: |options| mechanics(options, Flowers::Wild),
-    worth: |_, entry| entry.worth,
+    adjust: (|_, _| {}, &[]),
 };
 
 const fn word(name: &'static str, words: &'static [&'static str], default: &'static str) -> OptionSpec {

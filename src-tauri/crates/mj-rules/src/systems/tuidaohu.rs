@@ -8,10 +8,10 @@ use crate::ruleset::{Entry, Preset, System, When, Worth};
 use mj_tiles::Players;
 use mj_tiles::shape::{Forms, Pairs};
 
-pub static TUIDAOHU: Preset = Preset { id: "tuidaohu", name: "推倒胡", system: &SYSTEM, sets: &[] };
+pub static TUIDAOHU: Preset = Preset::new("tuidaohu", "推倒胡", &SYSTEM);
 
 static SYSTEM: System =
-    System { id: "tuidaohu", revision: 1, options: OPTIONS, rows: ROWS, mechanics, worth: |_, entry| entry.worth };
+    System { id: "tuidaohu", revision: 1, options: OPTIONS, rows: ROWS, mechanics, adjust: (|_, _| {}, &[]) };
 
 /// §1
 static OPTIONS: &[OptionSpec] = &[

@@ -39,8 +39,8 @@ impl Row {
                 break;
             }
             let up = 8 * groups as u32;
-            let plain = u64::from(ours[groups]) * ONES << up;
-            let paired = u64::from(ours_paired[groups]) * ONES << up;
+            let plain = (u64::from(ours[groups]) * ONES) << up;
+            let paired = (u64::from(ours_paired[groups]) * ONES) << up;
             let (below, below_paired) = (other.plain << up, other.paired << up);
             best.plain = larger(best.plain, below + plain);
             best.paired = larger(best.paired, larger(below_paired + plain, below + paired));

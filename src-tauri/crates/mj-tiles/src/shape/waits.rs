@@ -38,7 +38,7 @@ fn natural_waits(hand: &Concealed, suits: &Suits) -> KindSet {
     let tiles = [0, 1, 2, 3].map(|part| suits.tiles(hand, part));
     let whole = [0, 1, 2, 3].map(|part| suits.row(part).whole(tiles[part]));
     let mut found = KindSet::EMPTY;
-    for part in 0..4 {
+    for (part, &number) in tiles.iter().enumerate() {
         let others = (0..4).filter(|&other| other != part);
         let pairs = others.clone().filter(|&other| whole[other] == Some(true)).count();
         if pairs > 1 || others.clone().any(|other| whole[other].is_none()) {
@@ -46,11 +46,11 @@ fn natural_waits(hand: &Concealed, suits: &Suits) -> KindSet {
         }
         // The suit must bring the pair if no other does.
         let wanted = Some(pairs == 0);
-        if tiles[part] % 3 != if pairs == 0 { 1 } else { 2 } {
+        if number % 3 != if pairs == 0 { 1 } else { 2 } {
             continue;
         }
         for at in 0..suits.kinds(part) {
-            if suits.count(hand, part, at) < 4 && suits.with(part, at).whole(tiles[part] + 1) == wanted {
+            if suits.count(hand, part, at) < 4 && suits.with(part, at).whole(number + 1) == wanted {
                 found |= suits.kind(part, at);
             }
         }

@@ -1,0 +1,61 @@
+//! The texts that teach the command. Every example in them is run by a test.
+
+/// The frame of every help.
+pub const FRAME: &str = "\
+{about}
+
+用法：{usage}
+
+{all-args}{after-help}";
+
+/// Below `laomajiang --help`.
+pub const AFTER: &str = r#"牌的寫法：
+  123m 萬   456p 筒   789s 條   0m 0p 0s 紅五   數字在前，字母在後
+  1z 東 2z 南 3z 西 4z 北 5z 白 6z 發 7z 中     1f–8f 春夏秋冬梅蘭菊竹
+  chow:123s 吃   pung:777z 碰   kong:1111m 明槓   added:1111m 加槓   concealed:1111m 暗槓
+
+例（可以直接貼上）：
+  echo '{"rules": "shanghai", "hand": "123456789m1123s", "win": "4s", "by": "discard", "from": "W", "seat": "S", "round": "E"}' | laomajiang score --explain
+  laomajiang waits 234567m345p67s99p
+  laomajiang patterns --rules shanghai --find 么
+
+結束狀態：
+  0 全部讀懂   1 score 有讀不懂的行，或 patterns --find 找不到   2 指令寫錯，或讀寫失敗"#;
+
+/// Below `laomajiang score --help`.
+pub const SCORE: &str = r#"必填欄位：
+  rules 規則   hand 手牌（不含胡的牌）   win 胡的牌   seat 胡家   round 圈風（E S W N）
+  by    self-draw 自摸、replacement 槓上自摸、discard 放炮、robbed-kong 搶槓
+常用欄位：
+  from 誰打的（算收付要寫）   melds 吃碰槓   options 約定   streak 連莊次數
+  last_tile 最後一張   first_turn 第一巡   ready 聽牌宣告   open 桌面已見
+日麻另有：
+  ippatsu honba sticks dora ura riichi_discard
+
+例：
+  echo '{"rules": "shanghai", "hand": "123456789m1123s", "win": "4s", "by": "discard", "from": "W", "seat": "S", "round": "E"}' | laomajiang score --explain
+  echo '{"rules": "riichi", "hand": "234567m345p67s99p", "win": "8s", "by": "self-draw", "seat": "S", "round": "E"}' | laomajiang score
+
+結束狀態：0 每行都讀懂   1 有讀不懂的行（那一行答 {"error": …}，不會停下來）   2 讀寫失敗"#;
+
+/// Below `laomajiang waits --help`.
+pub const WAITS: &str = "\
+例：
+  laomajiang waits 234567m345p67s99p --open 888s
+  laomajiang waits 456m22s88p35s --meld chow:123s
+  laomajiang waits '23m 1f 9s' --rules shanghai-bao --meld pung:777z --meld pung:555p --meld chow:345p
+  laomajiang waits 1199m1199p1199s15z --rules riichi --json
+
+寶牌（1f–8f）在 shanghai-bao 裡可以代任何牌。只看牌型，不計番數。";
+
+/// Below `laomajiang patterns --help`.
+pub const PATTERNS: &str = r#"例：
+  laomajiang patterns
+  laomajiang patterns --rules shanghai --find 碰 --lacks
+  laomajiang patterns --find 湊一色
+  laomajiang patterns --rules riichi --options '{"old_yaku": ["三連刻"], "value.straight": 3}'"#;
+
+/// What `laomajiang score` says to somebody who types it at a terminal and waits.
+pub const WAITING: &str = r#"等待輸入：一行一個 JSON，按 Enter 就算；Ctrl-D 結束（Windows 是 Ctrl-Z 再 Enter）。例如：
+{"rules": "shanghai", "hand": "123456789m1123s", "win": "4s", "by": "discard", "from": "W", "seat": "S", "round": "E"}
+說明：laomajiang score --help"#;

@@ -1,0 +1,219 @@
+//! What went wrong: in English for the scoring contract, in Chinese for people.
+
+use crate::{show, terms};
+use mj_rules::{Allowed, ClaimError, OptionError, Preset};
+use mj_tiles::{MeldError, NotationError};
+use std::fmt::Display;
+
+/// Why a line or a command cannot be answered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// The field it lies in; empty where it is no field's.
+    pub field: String,
+    /// The contract's message, which names the field.
+    pub english: String,
+    /// What people are told, without the field.
+    pub chinese: String,
+}
+
+impl Fault {
+    /// A fault in a field.
+    pub fn of(field: &str, english: &dyn Display, chinese: String) -> Fault {
+        Fault { field: field.into(), english: format!("{field}: {english}"), chinese }
+    }
+
+    /// A fault in no field.
+    pub fn whole(english: String, chinese: String) -> Fault {
+        Fault { field: String::new(), english, chinese }
+    }
+}
+
+impl From<ClaimError> for Fault {
+    fn from(error: ClaimError) -> Fault {
+        let english = error.to_string();
+        // Every message of a claim begins with its field.
+        let field = english.split_once(':').map_or(String::new(), |(field, _)| field.into());
+        Fault { chinese: claim(&error), field, english }
+    }
+}
+
+/// What cannot be about a claim.
+fn claim(error: &ClaimError) -> String {
+    match error {
+        ClaimError::TileCount { have, melds, want } => {
+            format!("{have} 張；副露 {melds} 副時，胡牌之前手中要有 {want} 張")
+        }
+        ClaimError::TooManyMelds(number, room) => format!("{number} 副太多，一手牌只有 {room} 副"),
+        ClaimError::FiveOfAKind { kind, count, .. } => {
+            format!("{}（{kind}）共 {count} 張，一種牌只有四張", show::kind(*kind))
+        }
+        ClaimError::TooMany { tile, most: 0, .. } => format!("這套規則不用{}（{tile}）", show::tile(*tile)),
+        ClaimError::TooMany { tile, count, most, .. } => {
+            format!("{}（{tile}）共 {count} 張，這套規則只有 {most} 張", show::tile(*tile))
+        }
+        ClaimError::ClaimedFlower(tile) => format!("打出的寶牌 {}（{tile}）誰都不能要", show::tile(*tile)),
+        ClaimError::Declaration(word, known) => format!("這套規則沒有 {word:?}；可以是 {}", known.replace(", ", "、")),
+        ClaimError::NotKnown(_) => "這套規則用不到".into(),
+        ClaimError::Contradiction(field, why) => contradiction(field).unwrap_or(why).into(),
+    }
+}
+
+/// What contradicts each other, by the field that is named.
+fn contradiction(field: &str) -> Option<&'static str> {
+    Some(match field {
+        "ready" => "有副露的人不能這樣宣告",
+        "first_turn" => "第一巡的人還沒有副露，也沒有補過牌",
+        "by" => "槓上自摸要先有槓；搶槓要規則許可",
+        "streak" => "只有莊家（seat 是 E）才有連莊",
+        "from" => "沒有人胡自己打的牌",
+        "ippatsu" => "沒有立直就沒有一發",
+        "riichi_discard" => "立直宣言牌是打出來的，by 只能是 discard",
+        _ => return None,
+    })
+}
+
+/// What is wrong with options laid over a preset.
+pub fn option(preset: &Preset, error: &OptionError) -> String {
+    match error {
+        OptionError::Unknown(name, rules) => format!("{rules} 沒有 {name:?} 這項約定"),
+        OptionError::Value { name, found, wanted } => {
+            format!("{name:?} 不能是 {found}，要寫{}", allowed(preset, name, wanted))
+        }
+        OptionError::NoPattern(name, rules, id) => format!("{name:?}：{rules} 沒有 {id:?} 這個番種"),
+        OptionError::Ring(id) => format!("\"superseded.{id}\"：番種互相包含，繞成一圈"),
+        OptionError::NoObject => "要寫一個物件 {約定: 值}".into(),
+    }
+}
+
+/// What an option may be; `wanted` is how the engine says it.
+fn allowed(preset: &Preset, name: &str, wanted: &str) -> String {
+    if let Some(spec) = preset.system.options.iter().find(|spec| spec.name == name) {
+        return values(&spec.kind);
+    }
+    match name.split_once('.') {
+        Some(("off", _)) => " true 或 false".into(),
+        Some(("superseded", _)) => "番種代號的陣列，不含它自己".into(),
+        // The largest value stands at the end of the sentence.
+        Some(("value", _)) => format!(" 0 到 {} 的整數", wanted.rsplit(' ').next().unwrap_or_default()),
+        _ => wanted.into(),
+    }
+}
+
+fn values(kind: &Allowed) -> String {
+    match kind {
+        Allowed::Bool => " true 或 false".into(),
+        Allowed::Int(least, most) => format!(" {least} 到 {most} 的整數"),
+        Allowed::OneOf(numbers) => numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join("、") + " 其中之一",
+        Allowed::Word(words) => format!("{} 其中之一", words.join("、")),
+        Allowed::Words(words) => format!("陣列，可以有 {}，不重複", words.join("、")),
+        Allowed::Ints(length, least, most) => format!("{length} 個 {least} 到 {most} 的整數的陣列"),
+        Allowed::ZeroSum(length) => format!("{length} 個數的陣列（可以有半數），加起來是 0"),
+        Allowed::Rate => " \"off\" 或 0 到 1 的數".into(),
+    }
+}
+
+/// What a field of a request holds.
+pub fn field(name: &str) -> &'static str {
+    match name {
+        "rules" => "規則",
+        "options" => "約定",
+        "hand" => "手牌",
+        "melds" => "吃碰槓",
+        "win" => "胡的牌",
+        "by" => "怎麼胡的",
+        "from" => "誰打的",
+        "seat" => "胡家座位",
+        "round" => "圈風",
+        "streak" => "連莊次數",
+        "last_tile" => "最後一張",
+        "first_turn" => "第一巡",
+        "ready" => "聽牌宣告",
+        "open" => "桌面已見",
+        "ippatsu" => "一發",
+        "honba" => "本場",
+        "sticks" => "供託",
+        "dora" => "寶牌指示牌",
+        "ura" => "裏寶牌指示牌",
+        "nuki" => "拔北",
+        "riichi_discard" => "立直宣言牌",
+        "out" => "已胡的人",
+        "flowers" => "花牌",
+        "door" => "門風",
+        "line" => "整行",
+        _ => "",
+    }
+}
+
+/// What is wrong with a text that should be tiles.
+pub fn notation(error: &NotationError) -> String {
+    match error {
+        NotationError::Unknown(found) => format!("看不懂 {found:?}；寫數字，後面跟 m 萬 p 筒 s 條 z 字 f 花"),
+        NotationError::NoLetter(digits) => format!("最後的 {digits} 沒有字母；後面要跟 m 萬 p 筒 s 條 z 字 f 花"),
+        NotationError::NoDigits(letter) => format!("字母 {letter} 前面沒有數字"),
+        NotationError::NoSuchTile(digit, letter) => format!("沒有 {digit}{letter} 這張牌"),
+    }
+}
+
+/// What is wrong with a meld.
+pub fn meld(error: &MeldError) -> String {
+    match error {
+        MeldError::Form(text) => {
+            format!(
+                "看不懂 {text:?}；寫 chow:123s 吃、pung:777z 碰、kong:1111m 明槓、added:1111m 加槓、concealed:1111m 暗槓"
+            )
+        }
+        MeldError::Tiles(error) => notation(error),
+        MeldError::NoSuch { kind, tiles } => format!("{tiles} 成不了{}（{}）", terms::meld(*kind), kind.word()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::request;
+    use crate::rulesets::Rulesets;
+
+    fn fault(line: &str) -> Fault {
+        let read = request::read(line, &mut Rulesets::default());
+        read.and_then(|(rules, claim)| Ok(rules.score(&claim)?)).expect_err(line)
+    }
+
+    fn with(more: &str) -> Fault {
+        let line = r#"{"rules":"riichi","hand":"123456789m1123s","win":"4s","by":"discard","seat":"S","round":"E""#;
+        fault(&format!("{line},{more}}}"))
+    }
+
+    #[test]
+    fn both_languages_name_the_field() {
+        for (more, field) in [
+            (r#""melds":["pon:111m"]"#, "melds"),
+            (r#""open":"9z""#, "open"),
+            (r#""open":"1111s""#, "open"),
+            (r#""dora":"1f""#, "dora"),
+            (r#""honba":20000"#, "honba"),
+            (r#""nuki":1"#, "nuki"),
+            (r#""ready":"heavenly""#, "ready"),
+            (r#""streak":1"#, "streak"),
+            (r#""from":"S""#, "from"),
+            (r#""ippatsu":true"#, "ippatsu"),
+            (r#""options":{"kuitan":1}"#, "options"),
+            (r#""options":[]"#, "options"),
+            (r#""seat":"S","last_tile":"yes""#, "last_tile"),
+        ] {
+            let fault = with(more);
+            assert_eq!(fault.field, field, "{fault:?}");
+            assert!(fault.english.starts_with(&format!("{field}: ")), "{fault:?}");
+            assert!(fault.english.is_ascii() || field == "ippatsu", "{fault:?}");
+            let chinese = |c: char| ('\u{4e00}'..='\u{9fff}').contains(&c);
+            assert!(fault.chinese.chars().any(chinese), "{fault:?}");
+        }
+    }
+
+    #[test]
+    fn options_are_told_what_they_may_be() {
+        let told = |options: &str| with(&format!(r#""options":{options}"#)).chinese;
+        assert_eq!(told(r#"{"min_han": 9}"#), r#""min_han" 不能是 9，要寫 1 到 4 的整數"#);
+        assert_eq!(told(r#"{"value.straight": 999}"#), r#""value.straight" 不能是 999，要寫 0 到 100 的整數"#);
+        assert_eq!(told(r#"{"off.nothing": true}"#), r#""off.nothing"：riichi 沒有 "nothing" 這個番種"#);
+    }
+}

@@ -1,0 +1,108 @@
+//! `laomajiang patterns`: the rule books as people look them up.
+
+mod aliases;
+mod view;
+
+pub use view::{json, list_json, list_text, text};
+
+use mj_rules::{PRESETS, Row, Ruleset, Worth};
+use std::rc::Rc;
+
+/// What of a rule book is shown.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Shown<'a> {
+    /// Only rows whose id or name, or another name of it, holds this text.
+    pub find: Option<&'a str>,
+    /// Hands that nearly show a pattern as well.
+    pub lacks: bool,
+}
+
+/// A rule set beside its own book.
+#[derive(Debug)]
+pub struct Book {
+    /// The rule set, options laid over.
+    pub rules: Rc<Ruleset>,
+    /// The same preset without them.
+    pub book: Rc<Ruleset>,
+}
+
+impl Book {
+    /// A rule set without a house's options.
+    pub fn plain(rules: Rc<Ruleset>) -> Book {
+        Book { book: Rc::clone(&rules), rules }
+    }
+
+    /// What the book says about a row, if it has it.
+    fn in_book(&self, row: &Row) -> Option<&Row> {
+        find(&self.book, row.id())
+    }
+
+    /// The rows of the book that the house has thrown out.
+    fn thrown_out(&self) -> impl Iterator<Item = &Row> {
+        self.book.rows().iter().filter(|row| find(&self.rules, row.id()).is_none())
+    }
+
+    /// How a row differs from the book, in words.
+    fn difference(&self, row: &Row) -> Option<String> {
+        let Some(before) = self.in_book(row) else { return Some("約定加入".into()) };
+        let mut list = Vec::new();
+        if before.worth != row.worth {
+            list.push(format!("約定改值，原 {}", crate::terms::both(before.worth)));
+        }
+        let (old, new) = (above(&self.book, before), above(&self.rules, row));
+        if ids(&old) != ids(&new) && !only_thrown_out(&old, &new, &self.rules) {
+            list.push("約定改了包含關係".into());
+        }
+        (!list.is_empty()).then(|| list.join("；"))
+    }
+}
+
+/// A row that lost a superseder only because that one is out has not changed itself.
+fn only_thrown_out(old: &[&Row], new: &[&Row], rules: &Ruleset) -> bool {
+    let left: Vec<_> = old.iter().map(|row| row.id()).filter(|id| find(rules, id).is_some()).collect();
+    left == ids(new)
+}
+
+fn ids<'a>(rows: &[&'a Row]) -> Vec<&'a str> {
+    rows.iter().map(|row| row.id()).collect()
+}
+
+fn find<'a>(rules: &'a Ruleset, id: &str) -> Option<&'a Row> {
+    rules.rows().iter().find(|row| row.id() == id)
+}
+
+/// The rows that supersede a row.
+fn above<'a>(rules: &'a Ruleset, row: &Row) -> Vec<&'a Row> {
+    row.superseded_by.iter().map(|at| &rules.rows()[at]).collect()
+}
+
+/// Rows of the same worth.
+struct Group<'a> {
+    worth: Worth,
+    bonus: bool,
+    rows: Vec<&'a Row>,
+}
+
+/// The rows that are shown, those of the same worth together, otherwise in the order of the book.
+fn groups<'a>(rules: &'a Ruleset, shown: &Shown<'_>) -> Vec<Group<'a>> {
+    let mut groups: Vec<Group<'a>> = Vec::new();
+    for row in rules.rows().iter().filter(|row| aliases::matches(row, shown.find)) {
+        let (worth, bonus) = (row.worth, row.entry.bonus);
+        let key = |group: &Group<'_>| {
+            group.bonus == bonus && group.worth.unit() == worth.unit() && group.worth.value(true) == worth.value(true)
+        };
+        match groups.iter_mut().find(|group| key(group)) {
+            Some(group) => group.rows.push(row),
+            None => groups.push(Group { worth, bonus, rows: vec![row] }),
+        }
+    }
+    groups
+}
+
+/// Every rule set there is, as its book has it.
+pub fn all() -> Vec<Rc<Ruleset>> {
+    PRESETS.iter().filter_map(|preset| Ruleset::preset(preset.id)).map(Rc::new).collect()
+}
+
+#[cfg(test)]
+mod tests;

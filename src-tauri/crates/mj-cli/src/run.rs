@@ -1,0 +1,117 @@
+//! Runs a command that was read from the command line.
+
+use crate::arguments::{Arguments, Color, Command, Patterns, Score, Waits};
+use crate::patterns::{self, Book, Shown};
+use crate::rulesets::Rulesets;
+use crate::waits::{self, Asked, Question};
+use crate::{explain, help, lines};
+use anstream::{AutoStream, ColorChoice};
+use mj_rules::Ruleset;
+use std::io::{self, IsTerminal, Write};
+use std::rc::Rc;
+
+/// How a command ended.
+#[derive(Debug)]
+pub enum Ended {
+    /// All was well.
+    Well,
+    /// A line could not be read, or a search found nothing.
+    Short,
+    /// The command cannot be carried out; why, for people.
+    Mistaken(String),
+}
+
+/// Runs the command with the process's own input and output.
+pub fn run(arguments: &Arguments) -> io::Result<Ended> {
+    let for_people = |out| AutoStream::new(out, choice(arguments.color));
+    let out = io::stdout().lock();
+    match &arguments.command {
+        // JSON has no tones to strip, and its lines are many.
+        Command::Score(Score { explain: false }) => score(out, lines::score),
+        Command::Score(Score { explain: true }) => score(for_people(out), explain::explain),
+        Command::Waits(asked) => run_waits(asked, &mut for_people(out)),
+        Command::Patterns(asked) => run_patterns(asked, &mut for_people(out)),
+    }
+}
+
+const fn choice(color: Color) -> ColorChoice {
+    match color {
+        Color::Auto => ColorChoice::Auto,
+        Color::Always => ColorChoice::Always,
+        Color::Never => ColorChoice::Never,
+    }
+}
+
+fn score<W: Write>(
+    mut out: W,
+    answer: impl FnOnce(io::StdinLock<'static>, &mut W) -> io::Result<bool>,
+) -> io::Result<Ended> {
+    let input = io::stdin().lock();
+    if input.is_terminal() {
+        // Whoever cannot be told so waits as well, for the same thing.
+        let _ = writeln!(io::stderr(), "{}", help::WAITING);
+    }
+    Ok(if answer(input, &mut out)? { Ended::Well } else { Ended::Short })
+}
+
+fn run_waits(asked: &Waits, out: &mut impl Write) -> io::Result<Ended> {
+    let hand = Asked { hand: &asked.hand, melds: &asked.melds, open: &asked.open };
+    let question = chosen(&asked.rules, asked.options.as_deref()).and_then(|rules| Question::read(rules, &hand));
+    let question = match question {
+        Ok(question) => question,
+        Err(why) => return Ok(Ended::Mistaken(why)),
+    };
+    let answer = waits::answer(&question);
+    if asked.json {
+        writeln!(out, "{}", waits::json(&question, &answer))?;
+    } else {
+        out.write_all(waits::text(&question, &answer).as_bytes())?;
+    }
+    Ok(Ended::Well)
+}
+
+fn run_patterns(asked: &Patterns, out: &mut impl Write) -> io::Result<Ended> {
+    let shown = Shown { find: asked.find.as_deref(), lacks: asked.lacks };
+    let books = match (&asked.rules, shown.find) {
+        (Some(id), _) => match book(id, asked.options.as_deref()) {
+            Ok(book) => vec![book],
+            Err(why) => return Ok(Ended::Mistaken(why)),
+        },
+        (None, Some(_)) => patterns::all().into_iter().map(Book::plain).collect(),
+        (None, None) => return list(asked.json, out),
+    };
+    if asked.json {
+        let books: Vec<_> = books.iter().map(|book| patterns::json(book, &shown)).collect();
+        let whole = if asked.rules.is_some() { books[0].clone() } else { books.into() };
+        writeln!(out, "{whole}")?;
+        return Ok(Ended::Well);
+    }
+    let texts = books.iter().map(|book| patterns::text(book, &shown)).filter(|text| !text.is_empty());
+    let texts: Vec<_> = texts.collect();
+    out.write_all(texts.join("\n").as_bytes())?;
+    if texts.is_empty() {
+        // Asked for nothing, nothing is missing: only a search comes back empty.
+        let _ = writeln!(io::stderr(), "沒有番種叫 {}", shown.find.unwrap_or_default());
+        return Ok(Ended::Short);
+    }
+    Ok(Ended::Well)
+}
+
+fn list(as_json: bool, out: &mut impl Write) -> io::Result<Ended> {
+    let all = patterns::all();
+    if as_json {
+        writeln!(out, "{}", patterns::list_json(&all))?;
+    } else {
+        out.write_all(patterns::list_text(&all).as_bytes())?;
+    }
+    Ok(Ended::Well)
+}
+
+fn book(id: &str, options: Option<&str>) -> Result<Book, String> {
+    Ok(Book { rules: chosen(id, options)?, book: chosen(id, None)? })
+}
+
+/// The rule set of an id with house rules laid over it.
+fn chosen(id: &str, options: Option<&str>) -> Result<Rc<Ruleset>, String> {
+    Rulesets::default().get(id, options).map_err(|fault| format!("--{}：{}", fault.field, fault.chinese))
+}

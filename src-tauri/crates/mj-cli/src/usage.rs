@@ -1,0 +1,127 @@
+//! A mistaken command line, told in Chinese.
+
+use clap::Command;
+use clap::error::{ContextKind, ContextValue, ErrorFormatter, ErrorKind};
+use std::fmt::Write as _;
+
+/// Writes clap's errors in Chinese; those that nobody meets here stay as they are.
+#[derive(Debug)]
+pub struct InChinese;
+
+/// An error that will be told by [`InChinese`].
+type Error = clap::error::Error<InChinese>;
+
+impl ErrorFormatter for InChinese {
+    fn format_error(error: &Error) -> clap::builder::StyledStr {
+        let mut text = clap::builder::StyledStr::new();
+        let message = message(error).unwrap_or_else(|| error.kind().to_string());
+        crate::answer::ignore(writeln!(text, "laomajiang：{message}"));
+        let similar = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue];
+        if let Some(word) = similar.into_iter().find_map(|kind| word(error, kind)) {
+            crate::answer::ignore(writeln!(text, "是不是 {word}？"));
+        }
+        text.push_str("說明：laomajiang --help\n");
+        text
+    }
+}
+
+fn message(error: &Error) -> Option<String> {
+    let argument = || word(error, ContextKind::InvalidArg);
+    let value = || word(error, ContextKind::InvalidValue);
+    Some(match error.kind() {
+        ErrorKind::UnknownArgument => format!("沒有 {} 這個選項", argument()?),
+        ErrorKind::InvalidSubcommand => {
+            format!("沒有 {} 這個指令；有 score、waits、patterns", word(error, ContextKind::InvalidSubcommand)?)
+        }
+        ErrorKind::MissingRequiredArgument => format!("還缺 {}", argument()?),
+        ErrorKind::MissingSubcommand => "還缺指令；有 score、waits、patterns".into(),
+        ErrorKind::ArgumentConflict => format!("{} 重複了，或不能這樣用", argument()?),
+        ErrorKind::InvalidValue if value()?.is_empty() => format!("{} 後面還缺一個值", argument()?),
+        ErrorKind::InvalidValue => {
+            let valid = word(error, ContextKind::ValidValue)?;
+            format!("{} 不能是 {}；可以是 {valid}", argument()?, value()?)
+        }
+        ErrorKind::TooManyValues => format!("{} 給多了：{}", argument()?, value()?),
+        ErrorKind::InvalidUtf8 => "選項裡有不是 UTF-8 的文字".into(),
+        _ => return None,
+    })
+}
+
+fn word(error: &Error, kind: ContextKind) -> Option<String> {
+    match error.get(kind)? {
+        ContextValue::String(word) => Some(word.clone()),
+        ContextValue::Strings(words) => Some(words.join("、")),
+        ContextValue::StyledStrs(words) => Some(words.iter().map(ToString::to_string).collect::<Vec<_>>().join("、")),
+        _ => None,
+    }
+}
+
+/// Reads the command line; the error is ready to be shown.
+pub fn read<T: clap::Parser>(arguments: impl IntoIterator<Item = std::ffi::OsString>) -> Result<T, clap::Error> {
+    let mut command: Command = T::command();
+    let matches = command.try_get_matches_from_mut(arguments)?;
+    T::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::arguments::Arguments;
+    use crate::help;
+    use clap::CommandFactory;
+
+    /// The words of a command line as a shell would split it.
+    fn words(line: &str) -> Vec<std::ffi::OsString> {
+        let mut words = Vec::new();
+        for (at, part) in line.split('\'').enumerate() {
+            if at % 2 == 1 {
+                words.push(part.into());
+            } else {
+                words.extend(part.split_whitespace().map(Into::into));
+            }
+        }
+        words
+    }
+
+    fn told(line: &str) -> String {
+        let error = read::<Arguments>(words(line)).unwrap_err();
+        error.apply::<InChinese>().to_string()
+    }
+
+    #[test]
+    fn the_command_line_is_sound() {
+        Arguments::command().debug_assert();
+    }
+
+    #[test]
+    fn mistakes_are_told_in_chinese() {
+        assert!(told("laomajiang scroe").contains("沒有 scroe 這個指令"));
+        assert!(told("laomajiang score --explian").contains("是不是 --explain？"));
+        assert!(told("laomajiang waits").contains("還缺 <HAND>"));
+        assert!(told("laomajiang waits 1m --meld").contains("後面還缺一個值"));
+        assert!(told("laomajiang score --color blue").contains("可以是 auto、always、never"));
+        assert!(told("laomajiang patterns --options 1").contains("還缺 --rules <ID>"));
+    }
+
+    #[test]
+    fn help_is_in_chinese_and_its_examples_can_be_pasted() {
+        for command in ["", "score", "waits", "patterns"] {
+            let help = read::<Arguments>(words(&format!("laomajiang {command} --help"))).unwrap_err().to_string();
+            assert!(help.contains("用法：") && !help.contains("Usage") && !help.contains("Options"), "{help}");
+        }
+        let texts = [help::AFTER, help::SCORE, help::WAITS, help::PATTERNS];
+        let mut run = 0;
+        for line in texts.iter().flat_map(|text| text.lines()).map(str::trim) {
+            if line.starts_with("laomajiang ") {
+                read::<Arguments>(words(line)).unwrap();
+                run += 1;
+            } else if let Some(request) = line.strip_prefix("echo '").and_then(|rest| rest.split('\'').next()) {
+                assert!(crate::explain::explain(request.as_bytes(), &mut Vec::new()).unwrap(), "{line}");
+                run += 1;
+            }
+        }
+        assert!(run > 10);
+        let request = help::WAITING.lines().find(|line| line.starts_with('{')).unwrap();
+        assert!(crate::explain::explain(request.as_bytes(), &mut Vec::new()).unwrap());
+    }
+}

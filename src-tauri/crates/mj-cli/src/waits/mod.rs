@@ -1,0 +1,108 @@
+//! `laomajiang waits`: what completes a hand, or what brings it nearer.
+//!
+//! Shapes only: whether a win would reach the minimum depends on how it comes about.
+
+mod question;
+mod view;
+
+pub use question::{Asked, Question};
+pub use view::{json, text};
+
+use mj_rules::Ruleset;
+use mj_tiles::shape::{Concealed, Held, distance, nearer, waits};
+use mj_tiles::{Counts, Kind, KindSet};
+
+/// A kind that helps, and how many of it the player has not seen yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Draw {
+    /// The kind.
+    pub kind: Kind,
+    /// How many tiles of it are left.
+    pub left: u8,
+}
+
+/// What follows from discarding a kind, or from the hand as it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outlook {
+    /// The discard; `None` before the draw.
+    pub discard: Option<Kind>,
+    /// What then helps: completes a ready hand, brings another nearer.
+    pub draws: Vec<Draw>,
+}
+
+impl Outlook {
+    /// How many tiles help.
+    pub fn left(&self) -> u32 {
+        self.draws.iter().map(|draw| u32::from(draw.left)).sum()
+    }
+}
+
+/// The answer to a [`Question`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// Exchanges away from ready: 0 is ready, −1 complete.
+    pub distance: i8,
+    /// Before the draw one outlook; after it one for each discard that loses nothing, best first.
+    pub outlooks: Vec<Outlook>,
+    /// Kinds that would complete the shape, but the player has all four of them himself.
+    pub exhausted: KindSet,
+}
+
+/// Looks into the hand's future.
+pub fn answer(question: &Question) -> Answer {
+    let hand = &question.hand;
+    let now = question.distance(hand);
+    let outlooks = if question.drawn { discards(question, now) } else { vec![question.outlook(hand, None)] };
+    let exhausted = if question.drawn { KindSet::EMPTY } else { question.exhausted() };
+    Answer { distance: now, outlooks, exhausted }
+}
+
+fn discards(question: &Question, now: i8) -> Vec<Outlook> {
+    // A complete hand can at best stay ready.
+    let goal = now.max(0);
+    let mut list = Vec::new();
+    for kind in question.hand.naturals.kinds() {
+        let mut rest = question.hand;
+        rest.naturals[kind] -= 1;
+        if question.distance(&rest) == goal {
+            list.push(question.outlook(&rest, Some(kind)));
+        }
+    }
+    list.sort_by_key(|outlook| std::cmp::Reverse((outlook.left(), outlook.draws.len())));
+    list
+}
+
+impl Question {
+    fn distance(&self, hand: &Concealed) -> i8 {
+        distance(&self.held(hand), self.forms())
+    }
+
+    fn outlook(&self, hand: &Concealed, discard: Option<Kind>) -> Outlook {
+        let held = self.held(hand);
+        let ready = distance(&held, self.forms()) == 0;
+        let kinds =
+            if ready { waits(hand, &self.exposed, held.melds, self.forms()) } else { nearer(&held, self.forms()) };
+        let left = |kind: Kind| 4_u8.saturating_sub(self.seen[kind]);
+        let draws = kinds.into_iter().map(|kind| Draw { kind, left: left(kind) });
+        // That a wait is dead is news; of tiles that only help, those that are gone are none.
+        Outlook { discard, draws: draws.filter(|draw| ready || draw.left > 0).collect() }
+    }
+
+    fn exhausted(&self) -> KindSet {
+        let melds = self.melds.len() as u8;
+        let shape = waits(&self.hand, &Counts::EMPTY, melds, self.forms());
+        shape & !waits(&self.hand, &self.exposed, melds, self.forms())
+    }
+
+    fn held<'a>(&'a self, hand: &'a Concealed) -> Held<'a> {
+        Held { hand, exposed: &self.exposed, melds: self.melds.len() as u8 }
+    }
+
+    fn forms(&self) -> &mj_tiles::shape::Forms {
+        let rules: &Ruleset = &self.rules;
+        &rules.mechanics.forms
+    }
+}
+
+#[cfg(test)]
+mod tests;

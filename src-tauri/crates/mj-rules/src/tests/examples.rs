@@ -1,0 +1,86 @@
+//! Each pattern's own hands: those that show it and those that lack it.
+
+use super::holds;
+use crate::facts::Facts;
+use crate::pattern::Pattern;
+use crate::reading::Reading;
+use crate::score::places;
+use crate::{Claim, Entry, PRESETS, Preset, Ruleset, example};
+use mj_tiles::shape::readings;
+use serde_json::{Map, json};
+
+/// Every rule set a pattern may be tried in: the presets with everything optional switched on.
+fn everything(preset: &'static Preset) -> Ruleset {
+    let mut options = Map::new();
+    for spec in preset.system.options {
+        let all = match spec.kind {
+            crate::Allowed::Words(words) => json!(words),
+            _ => continue,
+        };
+        options.insert(spec.name.into(), all);
+    }
+    Ruleset::with_options(preset, &options).expect("all of a list is allowed")
+}
+
+/// How often the pattern holds, over all readings and places; `None` if the rule set cannot check
+/// such a claim.
+fn most(pattern: &Pattern, rules: &Ruleset, claim: &Claim) -> Option<u8> {
+    let facts = Facts::check(claim, &rules.mechanics).ok()?;
+    let mut most = 0;
+    for parts in readings(&facts.hand, facts.melds(), &facts.forms) {
+        let mut reading = Reading::new(&facts, &parts, None);
+        places(&facts, &parts, |won| {
+            reading.place(won);
+            most = most.max(holds(pattern, &facts, &reading));
+        });
+    }
+    Some(most)
+}
+
+fn entries() -> impl Iterator<Item = (&'static Preset, &'static Entry)> {
+    PRESETS.iter().flat_map(|preset| preset.system.rows.iter().map(move |entry| (*preset, entry)))
+}
+
+/// In how many rule sets a hand could be tried, and whether it held there.
+fn tried(pattern: &Pattern, hand: &str) -> Vec<u8> {
+    let Ok(claim) = example::parse(hand) else { return Vec::new() };
+    let listing = entries().filter(|(_, entry)| std::ptr::eq(entry.pattern, pattern));
+    listing.filter_map(|(preset, _)| most(pattern, &everything(preset), &claim)).collect()
+}
+
+/// The hands that do not do what they are listed for.
+fn wrong(pattern: &Pattern, hands: &[&str], word: &str, right: impl Fn(u8) -> bool) -> Vec<String> {
+    let mut wrong = Vec::new();
+    for hand in hands {
+        let held = tried(pattern, hand);
+        if held.is_empty() || !held.iter().all(|&times| right(times)) {
+            wrong.push(format!("{} {word} {hand}: {held:?}", pattern.id));
+        }
+    }
+    wrong
+}
+
+#[test]
+fn every_pattern_has_hands_that_show_and_lack_it() {
+    let mut all = Vec::new();
+    for (_, Entry { pattern, .. }) in entries() {
+        assert!(!pattern.shows.is_empty() && !pattern.lacks.is_empty(), "{}", pattern.id);
+        all.extend(wrong(pattern, pattern.shows, "shows", |times| times > 0));
+        all.extend(wrong(pattern, pattern.lacks, "lacks", |times| times == 0));
+    }
+    all.dedup();
+    assert!(all.is_empty(), "{}", all.join("\n"));
+}
+
+#[test]
+fn a_rule_set_lists_no_pattern_twice() {
+    for preset in PRESETS {
+        let rules = everything(preset);
+        let mut ids: Vec<_> = rules.rows().iter().map(crate::Row::id).collect();
+        ids.sort_unstable();
+        let number = ids.len();
+        ids.dedup();
+        assert_eq!(ids.len(), number, "{}", preset.id);
+        assert!(rules.rows().iter().filter(|row| row.entry.pattern.counts_often()).count() <= 6, "{}", preset.id);
+    }
+}

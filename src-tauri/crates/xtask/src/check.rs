@@ -1,0 +1,89 @@
+//! `cargo xtask test`: everything CI checks. A step that fails keeps no other from running.
+
+use crate::results::Results;
+use crate::{Outcome, play, prove, repository, run, tidy};
+use std::path::Path;
+use std::process::{ExitCode, Stdio};
+use std::time::Instant;
+
+/// A step: its title, and what carries it out and adds to the sum.
+type Step = (&'static str, fn(&Path, &mut Results) -> Result<(), String>);
+
+const STEPS: [Step; 6] = [
+    ("house rules", tidy_up),
+    ("formatting", |root, sum| tool(root, sum, "rustfmt", &["fmt", "--all", "--check"])),
+    ("lints", |root, sum| tool(root, sum, "clippy", &LINTS)),
+    ("the benchmarks compile", |root, sum| one(root, sum, &["build", "--locked", "--package", "mj-bench"])),
+    ("tests, a fiftieth of each proof among them", tests),
+    ("the README's first command", first_command),
+];
+
+const LINTS: [&str; 7] = ["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"];
+
+/// Runs every step; the last line is the sum of all.
+pub fn check() -> Outcome {
+    let root = repository::root()?;
+    let start = Instant::now();
+    let mut sum = Results::default();
+    let mut broken = Vec::new();
+    for (title, step) in STEPS {
+        println!("\n── {title}");
+        let before = sum.failed;
+        if let Err(why) = step(&root, &mut sum) {
+            println!("{why}");
+            sum.failed += 1;
+        }
+        if sum.failed > before {
+            broken.push(title);
+        }
+    }
+    println!("\n{} steps in {} s", STEPS.len(), start.elapsed().as_secs());
+    broken.iter().for_each(|title| println!("failed: {title}"));
+    println!("{sum}");
+    Ok(if sum.failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+fn tidy_up(root: &Path, sum: &mut Results) -> Result<(), String> {
+    let violations = tidy::violations(root)?;
+    violations.iter().for_each(|violation| println!("{violation}"));
+    sum.one(violations.is_empty());
+    Ok(())
+}
+
+fn one(root: &Path, sum: &mut Results, arguments: &[&str]) -> Result<(), String> {
+    sum.one(run::succeeds(&mut run::cargo(root, arguments))?);
+    Ok(())
+}
+
+/// A cargo command that is a component of its own and may be missing.
+fn tool(root: &Path, sum: &mut Results, component: &str, arguments: &[&str]) -> Result<(), String> {
+    let mut version = run::cargo(root, &[arguments[0], "--version"]);
+    if !run::succeeds(version.stdout(Stdio::null()).stderr(Stdio::null()))? {
+        return Err(format!("{component} is missing; this brings it: rustup component add {component}"));
+    }
+    one(root, sum, arguments)
+}
+
+/// `PROVE` is set, so that a share left in somebody's shell does not turn this into the long run.
+fn tests(root: &Path, sum: &mut Results) -> Result<(), String> {
+    let mut command = run::cargo(root, &["test", "--workspace", "--locked", "--no-fail-fast"]);
+    command.env(prove::SHARE, prove::FIFTIETH);
+    let mut results = Results::default();
+    let succeeded = run::succeeds_aloud(&mut command, |line| results.hear(line))?;
+    results.end(succeeded);
+    sum.passed += results.passed;
+    sum.failed += results.failed;
+    Ok(())
+}
+
+/// Shown only if it fails: nobody reads a dozen hands among the checks.
+fn first_command(root: &Path, sum: &mut Results) -> Result<(), String> {
+    let mut shown = Vec::new();
+    let outcome = play::score_hands(root, false, &mut shown);
+    if outcome.is_err() {
+        print!("{}", String::from_utf8_lossy(&shown));
+    }
+    outcome?;
+    sum.one(true);
+    Ok(())
+}

@@ -1,0 +1,117 @@
+//! `cargo xtask play`: the README's first command. There is no table to sit down at yet, so it
+//! shows what the program can do today: it scores example hands and says why.
+
+use crate::{Outcome, json, repository, run};
+use std::io::{IsTerminal, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode, Stdio};
+
+/// The files of `tests/hands/` and the hands chosen from each: a plain one, a famous one, one that
+/// falls short, one that two readings compete for.
+const CHOSEN: [(&str, &[&str]); 3] = [
+    ("shanghai", &["S01", "S04", "S12", "S40", "S78", "S84", "B09"]),
+    ("riichi", &["R23", "R41", "R67"]),
+    ("tuidaohu", &["T17", "T20"]),
+];
+
+/// An example: a request of the scoring contract with its title.
+struct Hand {
+    id: String,
+    title: String,
+    request: String,
+}
+
+/// Builds the command and scores the chosen hands.
+pub fn play() -> Outcome {
+    let root = repository::root()?;
+    let mut screen = std::io::stdout();
+    let colour = screen.is_terminal() && std::env::var_os("NO_COLOR").is_none();
+    score_hands(&root, colour, &mut screen)?;
+    println!("更多 More: cargo xtask test | prove | bench，和 README.md 裡的 laomajiang score | waits | patterns");
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The same without the farewell, written wherever it is wanted.
+pub fn score_hands(root: &Path, colour: bool, out: &mut impl Write) -> Result<(), String> {
+    let mut chosen = Vec::new();
+    for (file, ids) in CHOSEN {
+        chosen.extend(hands(root, file, ids)?);
+    }
+    let program = build(root)?;
+    for hand in &chosen {
+        let explanation = explain(&program, colour, hand)?;
+        show(out, hand, &explanation).map_err(|error| error.to_string())?;
+    }
+    Ok(())
+}
+
+/// Builds `laomajiang` in the development profile, which this command was built in too: it lies
+/// beside it.
+fn build(root: &Path) -> Result<PathBuf, String> {
+    if !run::succeeds(&mut run::cargo(root, &["build", "--locked", "--package", "mj-cli"]))? {
+        return Err("`laomajiang` does not build; what cargo says stands above".into());
+    }
+    let here = std::env::current_exe().map_err(|error| format!("where is this command? {error}"))?;
+    Ok(here.with_file_name(format!("laomajiang{}", std::env::consts::EXE_SUFFIX)))
+}
+
+fn hands(root: &Path, file: &str, ids: &[&str]) -> Result<Vec<Hand>, String> {
+    let path = format!("tests/hands/{file}.jsonl");
+    let text = std::fs::read_to_string(root.join(&path)).map_err(|error| format!("{path}: {error}"))?;
+    ids.iter().map(|id| find(&text, id).ok_or_else(|| format!("{path} has no hand {id}"))).collect()
+}
+
+fn find(lines: &str, id: &str) -> Option<Hand> {
+    lines.lines().find_map(|line| {
+        let text = |name| json::field(line, name).and_then(json::string);
+        let found = text("id").filter(|found| found == id)?;
+        Some(Hand { id: found, title: text("title")?, request: json::field(line, "request")?.to_owned() })
+    })
+}
+
+/// One call a hand: whatever it answers belongs to this hand.
+fn explain(program: &Path, colour: bool, hand: &Hand) -> Result<String, String> {
+    let failed = |error: &dyn std::fmt::Display| format!("{}: laomajiang score --explain: {error}", hand.id);
+    let mut command = Command::new(program);
+    // It writes into a pipe and cannot see for itself whether somebody looks at a terminal.
+    command.args(["score", "--explain", "--color", if colour { "always" } else { "never" }]);
+    let child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
+    let mut child = child.map_err(|error| failed(&error))?;
+    if let Some(mut input) = child.stdin.take() {
+        writeln!(input, "{}", hand.request).map_err(|error| failed(&error))?;
+    }
+    let output = child.wait_with_output().map_err(|error| failed(&error))?;
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    if output.status.success() { Ok(text) } else { Err(failed(&text)) }
+}
+
+fn show(out: &mut impl Write, hand: &Hand, explanation: &str) -> std::io::Result<()> {
+    writeln!(out, "── {} · {}", hand.id, hand.title)?;
+    // Each hand is the first line of its own call; the number says nothing here.
+    for line in explanation.replacen("【1】", "", 1).trim_end().lines() {
+        writeln!(out, "   {line}")?;
+    }
+    writeln!(out)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_chosen_hand_is_there() {
+        let root = repository::root().unwrap();
+        for (file, ids) in CHOSEN {
+            let found = hands(&root, file, ids).unwrap();
+            assert!(found.iter().all(|hand| !hand.title.is_empty() && hand.request.starts_with('{')));
+        }
+    }
+
+    #[test]
+    fn hands_are_found_by_their_id() {
+        let lines =
+            "{\"id\": \"S1\", \"title\": \"a\", \"request\": {}}\n{\"id\": \"S10\", \"title\": \"b\", \"request\": {}}";
+        assert_eq!(find(lines, "S10").unwrap().title, "b");
+        assert!(find(lines, "S2").is_none());
+    }
+}

@@ -1,0 +1,79 @@
+//! `cargo xtask prove`: what takes too long for every commit, in the release profile.
+//!
+//! A proof is a test file of `tests/` that reads from [`SHARE`] how many fiftieths of its work to
+//! do. Unset it does one, so plain `cargo test` and CI run a fiftieth of every proof; here it is
+//! told to do all fifty.
+
+use crate::results::Results;
+use crate::{Outcome, machine, repository, run};
+use std::path::Path;
+use std::process::ExitCode;
+use std::time::Instant;
+
+/// The environment variable that says how many fiftieths.
+pub const SHARE: &str = "PROVE";
+/// What CI runs.
+pub const FIFTIETH: &str = "1";
+const WHOLE: &str = "50";
+
+/// A proof: the name of its file in `tests/tests/`, and what it shows.
+pub struct Proof {
+    pub name: &'static str,
+    pub shows: &'static str,
+}
+
+/// To add a proof: `tests/tests/<name>.rs` reading [`SHARE`], and a line here.
+pub static PROOFS: &[Proof] =
+    &[Proof { name: "properties", shows: "what must hold of random hands under every rule set" }];
+
+/// Runs one proof, or all.
+pub fn prove(name: Option<&str>) -> Outcome {
+    let wanted: Vec<&Proof> = PROOFS.iter().filter(|proof| name.is_none_or(|name| name == proof.name)).collect();
+    if wanted.is_empty() {
+        println!("There are these proofs:");
+        PROOFS.iter().for_each(|proof| println!("  {:<14}{}", proof.name, proof.shows));
+        return Ok(ExitCode::from(2));
+    }
+    let root = repository::root()?;
+    let mut all_hold = true;
+    for proof in wanted {
+        all_hold &= run_one(&root, proof)?;
+    }
+    Ok(if all_hold { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// Runs a proof and leaves its figures in `target/proofs/`; whether it held.
+fn run_one(root: &Path, proof: &Proof) -> Result<bool, String> {
+    let arguments = ["test", "--release", "--locked", "--package", "acceptance", "--test", proof.name];
+    let mut command = run::cargo(root, &arguments);
+    command.args(["--", "--nocapture"]).env(SHARE, WHOLE);
+    // Asked before the run: what is edited meanwhile is not what was proved.
+    let commit = repository::commit(root);
+    let (mut results, mut figures) = (Results::default(), String::new());
+    let start = Instant::now();
+    let succeeded = run::succeeds_aloud(&mut command, |line| {
+        results.hear(line);
+        figures.push_str(line);
+        figures.push('\n');
+    })?;
+    results.end(succeeded);
+    let heading = format!(
+        "proof    {}: {}\ncommit   {commit}\nmachine  {}\ntook     {} s, building included\nresult   {results}\n",
+        proof.name,
+        proof.shows,
+        machine::describe(),
+        start.elapsed().as_secs(),
+    );
+    print!("\n{heading}");
+    write(root, proof.name, &format!("{heading}{figures}"))?;
+    Ok(results.failed == 0)
+}
+
+fn write(root: &Path, name: &str, text: &str) -> Result<(), String> {
+    let folder = root.join("target/proofs");
+    let file = folder.join(format!("{name}.txt"));
+    let written = std::fs::create_dir_all(&folder).and_then(|()| std::fs::write(&file, text));
+    written.map_err(|error| format!("{}: {error}", file.display()))?;
+    println!("figures  target/proofs/{name}.txt");
+    Ok(())
+}

@@ -1,0 +1,45 @@
+//! Other programs, run with their output shown as it comes.
+
+use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+/// The cargo that runs this command, in the top folder of the repository.
+pub fn cargo(root: &Path, arguments: &[&str]) -> Command {
+    let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.current_dir(root).args(arguments);
+    command
+}
+
+/// Runs a command to its end; whether it succeeded.
+pub fn succeeds(command: &mut Command) -> Result<bool, String> {
+    let status = command.status().map_err(|error| not_started(command, &error))?;
+    Ok(status.success())
+}
+
+/// The same, with each line of its standard output shown at once and handed to `hear`.
+pub fn succeeds_aloud(command: &mut Command, mut hear: impl FnMut(&str)) -> Result<bool, String> {
+    let mut child = command.stdout(Stdio::piped()).spawn().map_err(|error| not_started(command, &error))?;
+    if let Some(output) = child.stdout.take() {
+        pass_on(BufReader::new(output), &mut hear).map_err(|error| format!("its output broke off: {error}"))?;
+    }
+    let status = child.wait().map_err(|error| format!("it did not end: {error}"))?;
+    Ok(status.success())
+}
+
+/// Shows bytes as they are; only what is heard must be text.
+fn pass_on(mut output: impl BufRead, hear: &mut impl FnMut(&str)) -> std::io::Result<()> {
+    let mut line = Vec::new();
+    while output.read_until(b'\n', &mut line)? > 0 {
+        let mut screen = std::io::stdout().lock();
+        screen.write_all(&line)?;
+        screen.flush()?;
+        hear(String::from_utf8_lossy(&line).trim_end());
+        line.clear();
+    }
+    Ok(())
+}
+
+fn not_started(command: &Command, error: &std::io::Error) -> String {
+    format!("{} does not start: {error}", command.get_program().to_string_lossy())
+}

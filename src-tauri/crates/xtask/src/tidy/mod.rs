@@ -1,0 +1,39 @@
+//! The house rules that a program can check.
+
+mod crates;
+mod source;
+
+use crate::{prove, repository};
+use std::path::Path;
+
+/// A text file of ours.
+pub struct File {
+    /// From the top of the repository, with `/`.
+    pub path: String,
+    pub text: String,
+}
+
+/// What is against the house rules, a line each.
+pub fn violations(root: &Path) -> Result<Vec<String>, String> {
+    let files = read(root, &repository::files(root)?);
+    let mut found: Vec<String> = files.iter().flat_map(source::violations).collect();
+    found.extend(crates::violations(&files));
+    found.extend(proofs_without_test(&files));
+    Ok(found)
+}
+
+/// Deleted files and pictures have no text to check.
+fn read(root: &Path, paths: &[String]) -> Vec<File> {
+    let text = |path: &String| std::fs::read_to_string(root.join(path)).ok();
+    paths.iter().filter_map(|path| Some(File { path: path.clone(), text: text(path)? })).collect()
+}
+
+/// A proof is a test, or CI would run no fiftieth of it.
+fn proofs_without_test(files: &[File]) -> Vec<String> {
+    let is_test = |name: &str| {
+        let path = format!("tests/tests/{name}.rs");
+        files.iter().any(|file| file.path == path && file.text.contains(prove::SHARE))
+    };
+    let missing = prove::PROOFS.iter().filter(|proof| !is_test(proof.name));
+    missing.map(|proof| format!("proof {0}: no tests/tests/{0}.rs that reads {1}", proof.name, prove::SHARE)).collect()
+}
