@@ -41,7 +41,7 @@ impl Book {
             set.expect("a preset sets an option of its system");
         }
         let deciding = system.rows.iter().flat_map(|entry| entry.when.options());
-        let deciding = deciding.chain(system.adjust.1.iter().copied()).filter_map(|name| options.position(name));
+        let deciding = deciding.chain(system.adjusting.iter().copied()).filter_map(|name| options.position(name));
         let deciding = deciding.collect();
         let upper = |entry: &Entry| {
             let ids = |at: &usize| entry.superseded_by.iter().any(|upper| upper.id == system.rows[*at].pattern.id);
@@ -73,7 +73,7 @@ impl Book {
             Row { entry, worth: entry.worth, superseded_by: self.above[at].ranks_in(kept) }
         };
         let mut rows: Vec<Row> = kept.iter().map(row).collect();
-        (system.adjust.0)(options, &mut rows);
+        (system.adjust)(options, &mut rows);
         changes.apply(&mut rows);
         let plan = Plan::of(&rows)?;
         Ok(Table { rows, plan })

@@ -187,8 +187,10 @@ pub struct System {
     pub rows: &'static [Entry],
     /// What the options make of the game.
     pub mechanics: fn(&Options) -> Mechanics,
-    /// What options other than a row's own make of the worths, and their names.
-    pub adjust: (fn(&Options, &mut [Row]), &'static [&'static str]),
+    /// What options make of the worths of rows.
+    pub adjust: fn(&Options, &mut [Row]),
+    /// The options that `adjust` looks at.
+    pub adjusting: &'static [&'static str],
 }
 
 /// A rule set one can ask for by name: a system with some options set.

@@ -30,7 +30,8 @@ static SYSTEM: System = System {
     options: OPTIONS,
     rows: ROWS,
     mechanics,
-    adjust: (adjust, &["kuitan", "double_yakuman"]),
+    adjust,
+    adjusting: &["kuitan", "double_yakuman"],
 };
 
 const fn switch(name: &'static str, default: &'static str) -> OptionSpec {

@@ -20,7 +20,8 @@ static TRADITIONAL: System = System {
     options: &TRADITIONAL_OPTIONS,
     rows: ROWS,
     mechanics: |options| mechanics(options, Flowers::None),
-    adjust: (|_, _| {}, &[]),
+    adjust: |_, _| {},
+    adjusting: &[],
 };
 
 static WITH_BAO: System = System {
@@ -29,7 +30,8 @@ static WITH_BAO: System = System {
     options: &BAO_OPTIONS,
     rows: ROWS,
     mechanics: |options| mechanics(options, Flowers::Wild),
-    adjust: (|_, _| {}, &[]),
+    adjust: |_, _| {},
+    adjusting: &[],
 };
 
 const fn word(name: &'static str, words: &'static [&'static str], default: &'static str) -> OptionSpec {

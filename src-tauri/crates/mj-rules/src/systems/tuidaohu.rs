@@ -11,7 +11,7 @@ use mj_tiles::shape::{Forms, Pairs};
 pub static TUIDAOHU: Preset = Preset::new("tuidaohu", "推倒胡", &SYSTEM);
 
 static SYSTEM: System =
-    System { id: "tuidaohu", revision: 1, options: OPTIONS, rows: ROWS, mechanics, adjust: (|_, _| {}, &[]) };
+    System { id: "tuidaohu", revision: 1, options: OPTIONS, rows: ROWS, mechanics, adjust: |_, _| {}, adjusting: &[] };
 
 /// §1
 static OPTIONS: &[OptionSpec] = &[

@@ -1,0 +1,168 @@
+//! What must hold of every hand. `PROVE=50` tries fifty times as many.
+
+// A test that cannot read its own data should stop where it stands.
+#![allow(clippy::unwrap_used)]
+
+use mj_rules::claim::By;
+use mj_rules::{Claim, Ruleset, Score};
+use mj_tiles::{Counts, Group, Kind, Meld, MeldKind, Tile, Tiles};
+
+/// A small random source: the same hands every time.
+struct Draw(u64);
+
+impl Draw {
+    fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % n
+    }
+
+    /// A winning claim of random groups, some melded, some tiles replaced by wild ones.
+    fn claim(&mut self, wild: usize) -> Claim {
+        loop {
+            let groups: Vec<Group> = (0..4).map(|_| Group::all().nth(self.below(55)).unwrap()).collect();
+            let pair = Kind::new(self.below(34) as u8).unwrap();
+            let mut counts = Counts::EMPTY;
+            groups.iter().flat_map(|group| group.tiles()).chain([pair; 2]).for_each(|kind| counts[kind] += 1);
+            if counts.most() > 4 {
+                continue;
+            }
+            let melded = self.below(3);
+            let mut tiles: Vec<Tile> =
+                groups[melded..].iter().flat_map(|g| g.tiles()).chain([pair; 2]).map(Tile::from).collect();
+            self.shuffle(&mut tiles);
+            for (at, tile) in tiles.iter_mut().enumerate().take(wild.min(8)) {
+                *tile = Tile::flower(at as u8 + 1).unwrap();
+            }
+            self.shuffle(&mut tiles);
+            let win = tiles.pop().unwrap();
+            let mut claim = Claim::new(tiles.into_iter().collect::<Tiles>(), win);
+            for &group in &groups[..melded] {
+                let kind = if group.is_chow() { MeldKind::Chow } else { MeldKind::Pung };
+                claim.melds.push(Meld::new(kind, &group.tiles().map(Tile::from)).unwrap());
+            }
+            claim.by = if win.is_flower() || self.below(2) == 0 { By::SelfDraw } else { By::Discard };
+            return claim;
+        }
+    }
+
+    fn shuffle<T>(&mut self, list: &mut [T]) {
+        for at in (1..list.len()).rev() {
+            list.swap(at, self.below(at + 1));
+        }
+    }
+}
+
+/// How many hands a property tries.
+fn rounds(number: usize) -> usize {
+    number * std::env::var("PROVE").ok().and_then(|text| text.parse().ok()).unwrap_or(1)
+}
+
+fn told(rules: &Ruleset, claim: &Claim, score: &Score) -> String {
+    let patterns: Vec<_> = score.patterns(rules, claim).iter().map(|found| (found.row.id(), found.count)).collect();
+    format!("{:?} {patterns:?} {:?}", score.outcome, score.payments)
+}
+
+#[test]
+fn cutting_readings_off_changes_nothing() {
+    let rules = Ruleset::preset("shanghai-bao").unwrap();
+    let mut draw = Draw(21);
+    for round in 0..rounds(6_000) {
+        // Every reading of many wild tiles takes long; of few, nearly none is cut.
+        let wild = if round % 50 == 0 { 5 } else { 1 + draw.below(4) };
+        let claim = draw.claim(wild);
+        let (fast, slow) = (rules.score(&claim).unwrap(), rules.score_unpruned(&claim).unwrap());
+        assert_eq!(told(&rules, &claim, &fast), told(&rules, &claim, &slow), "round {round}: {claim:?}");
+    }
+}
+
+#[test]
+fn the_order_of_tiles_and_melds_means_nothing() {
+    let mut draw = Draw(22);
+    for id in ["shanghai", "shanghai-bao", "riichi", "tuidaohu"] {
+        let rules = Ruleset::preset(id).unwrap();
+        for round in 0..rounds(2_000) {
+            let claim = draw.claim(if id == "shanghai-bao" { draw.0 as usize % 4 } else { 0 });
+            let mut other = claim.clone();
+            draw.shuffle(&mut other.hand);
+            draw.shuffle(&mut other.melds);
+            let (one, two) = (rules.score(&claim).unwrap(), rules.score(&other).unwrap());
+            assert_eq!(told(&rules, &claim, &one), told(&rules, &other, &two), "{id} round {round}: {claim:?}");
+        }
+    }
+}
+
+/// 條 for 筒 and 筒 for 條.
+fn swapped(tile: Tile) -> Tile {
+    match tile.index() {
+        at @ 9..18 => Kind::new(at as u8 + 9).unwrap().into(),
+        at @ 18..27 => Kind::new(at as u8 - 9).unwrap().into(),
+        _ => tile,
+    }
+}
+
+#[test]
+fn swapping_two_suits_means_nothing_where_no_pattern_names_one() {
+    const NAMING: [&str; 3] = ["long-prosperity", "round-longevity", "all-green"];
+    let mut draw = Draw(23);
+    for id in ["shanghai", "shanghai-bao", "riichi", "tuidaohu"] {
+        let rules = Ruleset::preset(id).unwrap();
+        for round in 0..rounds(2_000) {
+            let claim = draw.claim(if id == "shanghai-bao" { draw.0 as usize % 3 } else { 0 });
+            let mut other = claim.clone();
+            other.win = swapped(claim.win);
+            other.hand.iter_mut().for_each(|tile| *tile = swapped(*tile));
+            for meld in &mut other.melds {
+                let tiles: Vec<_> = meld.tiles().iter().copied().map(swapped).collect();
+                *meld = Meld::new(meld.kind(), &tiles).unwrap();
+            }
+            let (one, two) = (rules.score(&claim).unwrap(), rules.score(&other).unwrap());
+            let (one, two) = (told(&rules, &claim, &one), told(&rules, &other, &two));
+            if NAMING.iter().all(|named| !one.contains(named) && !two.contains(named)) {
+                assert_eq!(one, two, "{id} round {round}: {claim:?}");
+            }
+        }
+    }
+}
+
+/// Bytes changed, lines cut, doubled and run together: one answer a line, and no panic.
+#[test]
+fn mangled_lines_are_answered() {
+    let mut draw = Draw(24);
+    let lines: Vec<Vec<u8>> = ["shanghai", "riichi", "tuidaohu"]
+        .iter()
+        .flat_map(|name| {
+            let path = format!("{}/hands/{name}.jsonl", env!("CARGO_MANIFEST_DIR"));
+            std::fs::read_to_string(path).unwrap().lines().map(str::to_owned).collect::<Vec<_>>()
+        })
+        .map(|line| serde_json::from_str::<serde_json::Value>(&line).unwrap()["request"].to_string().into_bytes())
+        .collect();
+    let mut input = Vec::new();
+    let number = rounds(12_000);
+    for _ in 0..number {
+        let mut line = lines[draw.below(lines.len())].clone();
+        for _ in 0..=draw.below(4) {
+            let (at, other) = (draw.below(line.len().max(1)).min(line.len()), draw.below(lines.len()));
+            match draw.below(7) {
+                0 => line.truncate(at),
+                1 => line.insert(at, draw.below(256) as u8),
+                2 => line.extend_from_slice(&lines[other]),
+                3 => line.clear(),
+                4 if at < line.len() => line[at] = b"0123456789mpszf\"{}[]:,-"[draw.below(23)],
+                5 if draw.below(50) == 0 => line.extend(std::iter::repeat_n(b' ', 70_000)),
+                _ if at < line.len() => drop(line.remove(at)),
+                _ => {}
+            }
+        }
+        line.retain(|&byte| byte != b'\n');
+        input.extend(line);
+        input.push(b'\n');
+    }
+    let mut output = Vec::new();
+    mj_cli::lines::score(input.as_slice(), &mut output).unwrap();
+    let output = String::from_utf8(output).unwrap();
+    assert_eq!(output.lines().count(), number);
+    for line in output.lines() {
+        let answer: serde_json::Value = serde_json::from_str(line).unwrap();
+        assert!(answer.get("win").is_some() != answer.get("error").is_some(), "{line}");
+    }
+}
