@@ -16,6 +16,7 @@ mod options;
 pub mod pattern;
 pub mod patterns;
 mod plan;
+mod questions;
 pub mod reading;
 mod rows;
 mod ruleset;

@@ -24,7 +24,7 @@ pub struct Proof {
 
 /// To add a proof: `tests/tests/<name>.rs` reading [`SHARE`], and a line here.
 pub static PROOFS: &[Proof] =
-    &[Proof { name: "properties", shows: "what must hold of random hands under every rule set" }];
+    &[Proof { name: "properties", shows: "what must hold of every hand and of every line, tried on random ones" }];
 
 /// Runs one proof, or all.
 pub fn prove(name: Option<&str>) -> Outcome {
@@ -58,7 +58,7 @@ fn run_one(root: &Path, proof: &Proof) -> Result<bool, String> {
     })?;
     results.end(succeeded);
     let heading = format!(
-        "proof    {}: {}\ncommit   {commit}\nmachine  {}\ntook     {} s, building included\nresult   {results}\n",
+        "proof    {}: {}\ncommit   {commit}\nmachine  {}\nscale    {SHARE}={WHOLE}\ntook     {} s, building included\nresult   {results}\n",
         proof.name,
         proof.shows,
         machine::describe(),

@@ -21,15 +21,17 @@ pub struct Held<'a> {
 /// A hand with more melds than its form has groups is never ready: `i8::MAX`.
 pub fn distance(held: &Held<'_>, forms: &Forms) -> i8 {
     let Some(groups) = forms.groups.checked_sub(held.melds) else { return i8::MAX };
-    let mut missing = standard(held, groups);
+    // These ask for nothing but the counts, so they are done while the tables are fetched.
+    let mut others = NEVER;
     if held.melds == 0 && forms.groups == 4 {
         if let Some(rule) = forms.pairs {
-            missing = missing.min(pairs(held.hand, rule));
+            others = pairs(held.hand, rule);
         }
         if forms.orphans {
-            missing = missing.min(orphans(held.hand));
+            others = others.min(orphans(held.hand));
         }
     }
+    let missing = standard(held, groups).min(others);
     missing.saturating_sub(held.hand.wild) as i8 - 1
 }
 
@@ -55,7 +57,9 @@ fn standard(held: &Held<'_>, groups: u8) -> u8 {
 }
 
 fn used(groups: u8, row: impl Fn(usize) -> Row) -> u8 {
-    row(0).beside(row(1)).together(row(2).beside(row(3)), groups) as u8
+    // All four are fetched before any is looked at, for the tables are large and far away.
+    let [characters, dots, bamboos, honours] = [row(0), row(1), row(2), row(3)];
+    characters.beside(dots).together(honours.beside(bamboos), groups) as u8
 }
 
 fn counts_of(counts: &Counts, part: usize) -> &[u8] {

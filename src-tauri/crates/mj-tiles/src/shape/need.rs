@@ -29,6 +29,7 @@ impl Row {
     }
 
     /// The answer for two suits together.
+    #[inline]
     pub fn beside(self, other: Row) -> Row {
         let mut best = other;
         let (ours, ours_paired) = (self.plain.to_le_bytes(), self.paired.to_le_bytes());
@@ -49,6 +50,7 @@ impl Row {
     }
 
     /// What [`Row::beside`] would say about `groups` groups and the pair, and nothing else.
+    #[inline]
     pub fn together(self, other: Row, groups: u8) -> u32 {
         let [a, a2, b, b2] = [self.plain, self.paired, other.plain, other.paired].map(u64::to_le_bytes);
         let groups = usize::from(groups);
@@ -108,17 +110,29 @@ static HONOURS: [[AtomicU64; HONOUR_STATES]; 2] = [const { [const { AtomicU64::n
 /// Where a count of `tiles` of rank `at` changes the index of a suit.
 pub(super) const POWERS: [u32; 9] = [1, 5, 25, 125, 625, 3_125, 15_625, 78_125, 390_625];
 
-/// The place of these counts in the tables. A count above four is no count of natural tiles.
+/// The place of these counts in the tables: the counts as digits to the base five. A count above
+/// four is no count of natural tiles.
+#[inline]
 pub(super) fn index<const N: usize>(counts: &[u8; N]) -> usize {
-    counts.iter().zip(POWERS).map(|(&n, power)| u32::from(n) * power).sum::<u32>() as usize
+    let mut bytes = [0; 8];
+    bytes[..N.min(8)].copy_from_slice(&counts[..N.min(8)]);
+    let ones = u64::from_le_bytes(bytes);
+    // Eight digits at once: first neighbours are put together, then pairs of them, then the halves.
+    let twos = (ones & 0x00ff_00ff_00ff_00ff) + 5 * ((ones >> 8) & 0x00ff_00ff_00ff_00ff);
+    let fours = (twos & 0x0000_ffff_0000_ffff) + 25 * ((twos >> 16) & 0x0000_ffff_0000_ffff);
+    let eight = (fours & 0xffff_ffff) + 625 * (fours >> 32);
+    let ninth = counts.get(8).map_or(0, |&count| u32::from(count) * POWERS[8]);
+    eight as usize + ninth as usize
 }
 
 /// The row of one suit's nine counts.
+#[inline]
 pub(super) fn suit(index: usize, copies: Copies) -> Row {
     remembered(&SUITS[copies as usize][index], index, 9, copies)
 }
 
 /// The row of the seven honours' counts.
+#[inline]
 pub(super) fn honours(index: usize, copies: Copies) -> Row {
     remembered(&HONOURS[copies as usize][index], index, 7, copies)
 }
@@ -127,6 +141,7 @@ pub(super) fn honours(index: usize, copies: Copies) -> Row {
 const KNOWN: u64 = 1 << 63;
 const HALF_BYTES: u64 = 0x0f * ONES;
 
+#[inline]
 fn remembered(place: &AtomicU64, index: usize, kinds: usize, copies: Copies) -> Row {
     let word = place.load(Relaxed);
     if word & KNOWN != 0 {
