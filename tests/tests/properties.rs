@@ -166,3 +166,34 @@ fn mangled_lines_are_answered() {
         assert!(answer.get("win").is_some() != answer.get("error").is_some(), "{line}");
     }
 }
+
+/// A wild tile can always stand for the tile it came in place of. Patterns that look at waits or
+/// at 寶牌 themselves are apart.
+#[test]
+fn a_wild_tile_in_place_of_a_natural_one_never_lowers_the_value() {
+    let mut options = serde_json::Map::new();
+    options.insert("minimum".into(), 0.into());
+    for id in ["no-bao", "draw-bao", "eight-immortals", "single-wait", "pair-wait-two", "last-of-eight", "last-of-four"]
+    {
+        options.insert(format!("off.{id}"), true.into());
+    }
+    let bao = mj_rules::PRESETS.iter().copied().find(|preset| preset.id == "shanghai-bao").unwrap();
+    let rules = Ruleset::with_options(bao, &options).unwrap();
+    let chips = |claim: &Claim| match rules.score(claim).unwrap().outcome {
+        mj_rules::Outcome::Win(mj_rules::Total::ChengHu { chips, .. }) => chips,
+        other => panic!("{other:?} of {claim:?}"),
+    };
+    let mut draw = Draw(25);
+    for _ in 0..rounds(1_000) {
+        let mut claim = draw.claim(0);
+        let mut value = chips(&claim);
+        for flower in 1..=4 {
+            let natural: Vec<usize> = (0..claim.hand.len()).filter(|&at| !claim.hand[at].is_flower()).collect();
+            let Some(&at) = natural.get(draw.below(natural.len().max(1))) else { break };
+            claim.hand[at] = Tile::flower(flower).unwrap();
+            let wilder = chips(&claim);
+            assert!(wilder >= value, "{value} became {wilder}: {claim:?}");
+            value = wilder;
+        }
+    }
+}
