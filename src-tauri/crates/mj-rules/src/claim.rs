@@ -5,10 +5,12 @@
 
 use arrayvec::ArrayVec;
 use mj_tiles::{Counts, Kind, Meld, NotationError, Tile, Tiles, Wind, tiles_of};
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 /// How the winning tile came.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum By {
     /// 自摸 from the wall.
     SelfDraw,
@@ -43,7 +45,8 @@ impl By {
 }
 
 /// A declaration of being ready.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Ready {
     /// Nothing declared.
     None,
@@ -172,7 +175,8 @@ impl OpenTiles {
         Ok(open)
     }
 
-    fn add(&mut self, tile: Tile) {
+    /// One more tile lies open.
+    pub fn add(&mut self, tile: Tile) {
         if let Some(kind) = tile.kind() {
             self.naturals[kind] = self.naturals[kind].saturating_add(1);
         }

@@ -16,6 +16,7 @@ mod meld;
 mod notation;
 mod seat;
 pub mod shape;
+mod text;
 mod tile;
 
 pub use counts::Counts;
@@ -24,4 +25,5 @@ pub use kind::{Kind, KindSet, Suit};
 pub use meld::{Meld, MeldError, MeldKind};
 pub use notation::{Notation, NotationError, tiles_of, write_tiles};
 pub use seat::{BySeat, Players, Seat, Wind};
+pub use text::{counted, listed};
 pub use tile::{Tile, Tiles};

@@ -105,6 +105,15 @@ impl Players {
         }
     }
 
+    /// The table at which so many sit.
+    pub const fn of(count: usize) -> Option<Players> {
+        match count {
+            3 => Some(Players::Three),
+            4 => Some(Players::Four),
+            _ => None,
+        }
+    }
+
     /// The seats in turn order, the dealer first.
     pub fn seats(self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator {
         (0..self.count() as u8).map(Seat)
@@ -125,6 +134,12 @@ impl Players {
     pub const fn upper(self, seat: Seat) -> Seat {
         let count = self.count() as u8;
         Seat((seat.0 + count - 1) % count)
+    }
+
+    /// The others in turn order, whoever comes next first.
+    pub fn others(self, seat: Seat) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator {
+        let count = self.count() as u8;
+        (1..count).map(move |steps| Seat((seat.0 + steps) % count))
     }
 
     /// 對家: who sits opposite, at a table of four.
@@ -149,6 +164,11 @@ impl<T> BySeat<T> {
     /// The values in turn order from the dealer.
     pub fn iter(&self) -> impl Iterator<Item = &T> {
         self.0.iter()
+    }
+
+    /// The values in turn order from the dealer, to be changed.
+    pub fn iter_mut(&mut self) -> impl Iterator<Item = &mut T> {
+        self.0.iter_mut()
     }
 
     /// The values in turn order from the dealer.

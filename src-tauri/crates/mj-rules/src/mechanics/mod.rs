@@ -3,13 +3,18 @@
 
 mod chenghu;
 mod doubling;
+mod plain;
+mod play;
 mod riichi;
 mod settle;
 
 pub use chenghu::{ChengHu, DealerFee};
 pub use doubling::Doubling;
+pub(crate) use plain::Lying;
+pub use plain::{Plain, plain};
+pub use play::{Bust, Chips, Conduct, Dealing, FalseWin, Length, Liability, Play, SeatWind, Several, Winners};
 pub use riichi::RiichiCount;
-pub use settle::{DiscardPays, Payment};
+pub use settle::{DiscardPays, Due, Item, Payment};
 
 use crate::claim::Ready;
 use crate::plan::Hits;
@@ -18,6 +23,7 @@ use crate::rows::RowSet;
 use crate::ruleset::Ruleset;
 use mj_tiles::Players;
 use mj_tiles::shape::Forms;
+use serde::{Deserialize, Serialize};
 
 /// What the eight flowers are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,7 +34,7 @@ pub enum Flowers {
     Wild,
 }
 
-/// How a rule set is played as far as scoring asks.
+/// The mechanisms of a rule set: what scoring asks and what the table asks.
 #[derive(Clone, Debug)]
 pub struct Mechanics {
     /// How many sit at the table.
@@ -51,6 +57,8 @@ pub struct Mechanics {
     pub counting: Counting,
     /// Who pays it.
     pub payment: Payment,
+    /// How it is played at the table; `None` for a book that can only be scored so far.
+    pub play: Option<Play>,
 }
 
 /// How patterns become a total.
@@ -65,7 +73,8 @@ pub enum Counting {
 }
 
 /// A total in the rule set's own terms.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Total {
     /// 老麻將
     ChengHu {

@@ -2,6 +2,7 @@
 
 use super::{DealerFee, Total};
 use crate::claim::Claim;
+use arrayvec::ArrayVec;
 use mj_tiles::{BySeat, Players, Seat};
 
 /// How a win is paid.
@@ -35,21 +36,60 @@ pub enum DiscardPays {
     All,
 }
 
+/// What a win costs one seat, one item of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Due {
+    /// Who owes the winner.
+    pub payer: Seat,
+    /// How much; never nothing.
+    pub amount: u32,
+    /// What for.
+    pub item: Item,
+}
+
+/// What an item is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Item {
+    /// The hand.
+    Hand,
+    /// 連莊費
+    Streak,
+    /// 本場
+    Counters,
+}
+
 impl Payment {
     /// The change of each seat from this win alone; `None` where the discarder is not known.
     pub fn settle(&self, players: Players, claim: &Claim, total: &Total) -> Option<BySeat<i64>> {
         let winner = players.seat(claim.seat)?;
-        let from = if claim.by.is_self_draw() { None } else { Some(players.seat(claim.from?)?) };
         let mut change = players.each(|_| 0);
-        for payer in players.seats().filter(|&seat| seat != winner) {
-            let due = i64::from(self.due(claim, total, winner, payer, from));
-            change[payer] -= due;
-            change[winner] += due;
+        for due in self.dues(players, claim, total)? {
+            change[due.payer] -= i64::from(due.amount);
+            change[winner] += i64::from(due.amount);
         }
         if let Payment::Riichi { .. } = self {
             change[winner] += 1_000 * i64::from(claim.riichi.sticks);
         }
         Some(change)
+    }
+
+    /// What each seat owes the winner, item by item; `None` where the discarder is not known.
+    pub fn dues(&self, players: Players, claim: &Claim, total: &Total) -> Option<ArrayVec<Due, 6>> {
+        let winner = players.seat(claim.seat)?;
+        let from = if claim.by.is_self_draw() { None } else { Some(players.seat(claim.from?)?) };
+        let mut dues = ArrayVec::new();
+        for payer in players.seats().filter(|&seat| seat != winner) {
+            let (hand, more) = self.due(claim, total, winner, payer, from);
+            // Three payers at the most, two items each.
+            dues.extend(
+                [(hand, Item::Hand), more].into_iter().filter(|&(amount, _)| amount > 0).map(|(amount, item)| Due {
+                    payer,
+                    amount,
+                    item,
+                }),
+            );
+        }
+        Some(dues)
     }
 
     /// The value of a win in the rule set's own points, whoever pays: in riichi what the hand
@@ -71,15 +111,15 @@ impl Payment {
         }
     }
 
-    /// What one seat owes the winner.
-    fn due(&self, claim: &Claim, total: &Total, winner: Seat, payer: Seat, from: Option<Seat>) -> u32 {
+    /// What one seat owes the winner for the hand, and what beside.
+    fn due(&self, claim: &Claim, total: &Total, winner: Seat, payer: Seat, from: Option<Seat>) -> (u32, (u32, Item)) {
         match (*self, *total) {
             (Payment::Everybody { fee }, Total::ChengHu { chips, .. }) => {
                 let share = if from.is_none_or(|from| from == payer) { chips } else { half(chips) };
-                share + streak_fee(fee, claim, winner)
+                (share, (streak_fee(fee, claim, winner), Item::Streak))
             }
             (Payment::Riichi { honba }, Total::Riichi { base, .. }) => {
-                riichi_share(base, winner, payer, from) + counters(honba, claim, payer, from)
+                (riichi_share(base, winner, payer, from), (counters(honba, claim, payer, from), Item::Counters))
             }
             (Payment::Shares { discard, dealer_double }, Total::Doubling { points, .. }) => {
                 let shares = match from {
@@ -89,10 +129,10 @@ impl Payment {
                     Some(_) => 1,
                 };
                 let double = dealer_double && (winner.is_dealer() || payer.is_dealer());
-                points.saturating_mul(shares * if double { 2 } else { 1 })
+                (points.saturating_mul(shares * if double { 2 } else { 1 }), (0, Item::Hand))
             }
             // A rule system's counting and payment are chosen together; no other pair is built.
-            _ => 0,
+            _ => (0, (0, Item::Hand)),
         }
     }
 }

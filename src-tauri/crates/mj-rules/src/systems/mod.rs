@@ -3,6 +3,7 @@
 
 mod riichi;
 mod shanghai;
+mod shanghai_plain;
 mod tuidaohu;
 
 use crate::ruleset::Preset;

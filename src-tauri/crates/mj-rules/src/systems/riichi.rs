@@ -128,6 +128,8 @@ fn mechanics(options: &Options) -> Mechanics {
         dealt_hand_chooses: options.flag("tenhou_best_wait"),
         counting: Counting::Riichi(count),
         payment: Payment::Riichi { honba: options.int("honba_value") as u32 },
+        // Dead wall, riichi and furiten are not mechanisms of the table yet.
+        play: None,
     }
 }
 

@@ -1,7 +1,11 @@
 //! 上海老麻將 (rules/shanghai.md): 傳統 with 136 tiles, and 帶寶 with eight wild flowers.
 
+use super::shanghai_plain::PLAIN;
 use crate::claim::Ready;
-use crate::mechanics::{ChengHu, Counting, DealerFee, Flowers, Mechanics, Payment};
+use crate::mechanics::{
+    Bust, ChengHu, Chips, Conduct, Counting, DealerFee, Dealing, FalseWin, Flowers, Length, Liability, Mechanics,
+    Payment, Play, SeatWind, Winners,
+};
 use crate::options::{Allowed, OptionSpec, Options};
 use crate::patterns::{chows, honours, luck, numbers, pungs, special, suits, waits};
 use crate::ruleset::{Entry, Preset, System, When, Worth};
@@ -84,6 +88,30 @@ fn mechanics(options: &Options, flowers: Flowers) -> Mechanics {
         dealt_hand_chooses: false,
         counting: Counting::ChengHu(ChengHu { minimum: options.int("minimum") as u32 }),
         payment: Payment::Everybody { fee },
+        play: Some(play(options)),
+    }
+}
+
+/// §3, §8–§11.
+fn play(options: &Options) -> Play {
+    let rounds = options.int("rounds") as u8;
+    Play {
+        winners: if options.says("multi_win", "all") { Winners::All } else { Winners::Head },
+        flower_discards: options.position("bao_discard").is_some() && options.says("bao_discard", "allowed"),
+        first_turn_voided_by_claims: options.flag("first_turn_voided_by_claims"),
+        conduct: if options.says("conduct", "by-hand") { Conduct::ByHand } else { Conduct::Assisted },
+        liability: Some(Liability { plain: PLAIN, exposed_kongs: options.flag("exposed_kong_counts") }),
+        wrong_count: 6_000,
+        false_win: FalseWin { each: 20_000, deal_passes: options.says("false_win_dealer", "passes") },
+        dealing: Dealing::PassesUnlessDealerWins,
+        length: Length::Rounds { rounds, exchange: rounds == 8 },
+        seat_wind: if options.says("seat_wind", "fixed") { SeatWind::Fixed } else { SeatWind::Turning },
+        chips: Chips {
+            start: options.int("start_chips"),
+            unit: 1_000,
+            bust: Some(if options.says("bust", "capped") { Bust::Capped } else { Bust::Debt }),
+        },
+        ..Play::PLAIN
     }
 }
 

@@ -1,7 +1,9 @@
 //! 推倒胡 (rules/tuidaohu.md): any complete hand wins; a base and five fan patterns, doubled by two.
 
 use crate::claim::Ready;
-use crate::mechanics::{Counting, DiscardPays, Doubling, Flowers, Mechanics, Payment};
+use crate::mechanics::{
+    Counting, Dealing, DiscardPays, Doubling, Flowers, Length, Mechanics, Payment, Play, Several, Winners,
+};
 use crate::options::{Allowed, OptionSpec, Options};
 use crate::patterns::{luck, pungs, special, suits};
 use crate::ruleset::{Entry, Preset, System, When, Worth};
@@ -73,5 +75,17 @@ fn mechanics(options: &Options) -> Mechanics {
         dealt_hand_chooses: false,
         counting: Counting::Doubling(Doubling { base: options.int("base") as u32 }),
         payment: Payment::Shares { discard, dealer_double: options.flag("dealer_double") },
+        play: Some(play(options)),
+    }
+}
+
+/// §2, §3, §6.
+fn play(options: &Options) -> Play {
+    let several = if options.says("next_dealer_multi", "discarder") { Several::Discarder } else { Several::Head };
+    Play {
+        winners: if options.says("multi_win", "head") { Winners::Head } else { Winners::All },
+        dealing: Dealing::WinnerDeals(several),
+        length: Length::Hands(options.int("hands") as u32),
+        ..Play::PLAIN
     }
 }

@@ -3,6 +3,7 @@
 
 mod examples;
 mod growing;
+mod plain;
 
 use crate::facts::Facts;
 use crate::pattern::{Pattern, Test};
