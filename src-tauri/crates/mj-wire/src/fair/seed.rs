@@ -1,0 +1,184 @@
+//! What all secrets together make: seats, dice and wall.
+
+use super::Secret;
+use crate::hash::sha256;
+use mj_tiles::{Players, Tile};
+use std::fmt;
+
+/// 種子: the hash of all secrets of a hand. Who knows it knows the wall, so it is printed nowhere.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Seed([u8; 32]);
+
+/// A byte below this is a fair choice among six: it is the greatest multiple of six that fits.
+const FAIR: u8 = 252;
+
+impl Seed {
+    /// The SHA-256 of the text `laomajiang/1/seed/`, the host's secret, and the players' in the order
+    /// of their numbers. Every secret has 32 bytes, so no two lists look alike.
+    pub fn of(host: &Secret, players: &[Secret]) -> Seed {
+        let secrets = std::iter::once(host).chain(players).map(|secret| secret.bytes().as_slice());
+        let parts: Vec<&[u8]> = std::iter::once(b"laomajiang/1/seed/".as_slice()).chain(secrets).collect();
+        Seed(sha256(&parts))
+    }
+
+    /// 牌牆: the tiles in the order of SHA-256(seed ‖ `wall/<index>`). The index is the tile's place
+    /// in the box, from 0, in decimal digits; the box is a list whose order is part of the game.
+    pub fn wall(&self, tiles: &[Tile]) -> Vec<Tile> {
+        self.order("wall", tiles.len()).map(|index| tiles[index]).collect()
+    }
+
+    /// 骰子: the first so many throws. Each is a try that is fair: tries are the first bytes of
+    /// SHA-256(seed ‖ `dice/<try>`), counted from 0; from 252 on a byte is passed over, of others the
+    /// remainder by six, and one, is the throw.
+    pub fn dice<const N: usize>(&self) -> [u8; N] {
+        self.first("dice")
+    }
+
+    /// The throw before seats are drawn (搬位): as [`Seed::dice`], of `seat-dice/<try>`.
+    pub fn seat_dice<const N: usize>(&self) -> [u8; N] {
+        self.first("seat-dice")
+    }
+
+    /// The players who sit in 東南西北, in this order: their numbers in the order of
+    /// SHA-256(seed ‖ `seats/<number>`).
+    pub fn seats(&self, players: Players) -> Vec<u8> {
+        // A table has at most four players.
+        self.order("seats", players.count()).map(|player| player as u8).collect()
+    }
+
+    fn first<const N: usize>(&self, purpose: &str) -> [u8; N] {
+        let mut throws = self.throws(purpose);
+        // There is no last throw, so every place gets one.
+        std::array::from_fn(|_| throws.next().unwrap_or_default())
+    }
+
+    /// Throws without end.
+    pub(super) fn throws(&self, purpose: &str) -> impl Iterator<Item = u8> {
+        let tries = (0..).map(move |number| self.hash(purpose, number)[0]);
+        tries.filter(|byte| *byte < FAIR).map(|byte| byte % 6 + 1)
+    }
+
+    /// The numbers below `count` by their hashes.
+    fn order(&self, purpose: &str, count: usize) -> impl Iterator<Item = usize> {
+        let mut hashed: Vec<_> = (0..count).map(|number| (self.hash(purpose, number), number)).collect();
+        hashed.sort_unstable();
+        hashed.into_iter().map(|(_, number)| number)
+    }
+
+    /// The purpose keeps one use from telling anything about another.
+    fn hash(&self, purpose: &str, number: usize) -> [u8; 32] {
+        sha256(&[&self.0, format!("{purpose}/{number}").as_bytes()])
+    }
+}
+
+/// As secret as the wall.
+impl fmt::Debug for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Seed(…)")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mj_tiles::{Kind, write_tiles};
+
+    /// What `FORMAT.md` shows, made by the Python program there.
+    const SEED: &str = "713e726de77477e6007a1750c6ffe3ac4c7f29982f15b8a182cf7209dd6dfc6a";
+    const WALL: &str = "5m9p9s47z6p4s5m1p6s6p36573s18m74p27m3p2s28p8s21z5m1s41p2s3z9m6z2m6p3z13p3z8p7z888s6m9p5z6s3p16m4z4s7p4s14m7s7p5m2p9s5z51s5z21m2z3m1z7s5z7s7m8p1592s9m4z6m9p93m1z955p9s78m1s24m3s6z7p53s73z6m2p467z45p4s3m2s35p2z3m6s2z6p9m2p8m4p44m61z18p78m";
+
+    fn plain_box() -> Vec<Tile> {
+        let kinds = (0..Kind::COUNT as u8).filter_map(Kind::new);
+        kinds.flat_map(|kind| [Tile::from(kind); 4]).collect()
+    }
+
+    fn example() -> Seed {
+        let host = Secret::new(std::array::from_fn(|at| at as u8));
+        Seed::of(&host, &[0x11, 0x22, 0x33, 0x44].map(|byte| Secret::new([byte; 32])))
+    }
+
+    fn some(count: u8) -> impl Iterator<Item = Seed> {
+        (0..count).map(|byte| Seed::of(&Secret::new([byte; 32]), &[]))
+    }
+
+    #[test]
+    fn other_programs_make_the_same_wall() {
+        let seed = example();
+        let mut wall = String::new();
+        write_tiles(&mut wall, seed.wall(&plain_box())).unwrap();
+        assert_eq!(crate::hash::Hex(seed.0).to_string(), SEED);
+        assert_eq!(wall, WALL);
+        assert_eq!(seed.seat_dice(), [1, 3]);
+        assert_eq!(seed.seats(Players::Four), [0, 3, 2, 1]);
+        assert_eq!(seed.dice(), [3, 1]);
+    }
+
+    #[test]
+    fn the_document_shows_what_is_tested() {
+        let format = include_str!("../../FORMAT.md");
+        // The wall stands there in lines.
+        let unbroken: String = format.chars().filter(|letter| !letter.is_whitespace()).collect();
+        assert!(unbroken.contains(SEED) && unbroken.contains(WALL));
+    }
+
+    #[test]
+    fn a_wall_holds_the_box() {
+        let mut tiles = plain_box();
+        for seed in some(20) {
+            let mut wall = seed.wall(&tiles);
+            assert_ne!(wall, tiles);
+            wall.sort_unstable();
+            tiles.sort_unstable();
+            assert_eq!(wall, tiles);
+        }
+        assert!(example().wall(&[]).is_empty());
+    }
+
+    #[test]
+    fn every_secret_changes_the_wall() {
+        let tiles = plain_box();
+        let mut walls: Vec<_> = some(50).map(|seed| seed.wall(&tiles)).collect();
+        let [first, second] = [1, 2].map(|byte| Secret::new([byte; 32]));
+        walls.push(Seed::of(&first, std::slice::from_ref(&second)).wall(&tiles));
+        walls.push(Seed::of(&second, std::slice::from_ref(&first)).wall(&tiles));
+        walls.sort_unstable();
+        walls.dedup();
+        assert_eq!(walls.len(), 52);
+    }
+
+    #[test]
+    fn dice_are_fair() {
+        let mut faces = [0_u32; 7];
+        example().throws("dice").take(60_000).for_each(|throw| faces[usize::from(throw)] += 1);
+        // 10,000 each; the standard deviation is 91.
+        assert!(faces[0] == 0 && faces[1..].iter().all(|count| count.abs_diff(10_000) < 450), "{faces:?}");
+    }
+
+    #[test]
+    fn dice_go_on_where_fewer_end() {
+        for seed in some(100) {
+            let [first, second, third] = seed.dice();
+            assert_eq!(seed.dice(), [first, second]);
+            assert!([first, second, third].iter().all(|throw| (1..=6).contains(throw)));
+        }
+        assert!(some(100).any(|seed| seed.dice::<2>() != seed.seat_dice()));
+    }
+
+    #[test]
+    fn everybody_gets_a_seat() {
+        let mut first = [0; 4];
+        for seed in some(200) {
+            let mut seats = seed.seats(Players::Four);
+            first[usize::from(seats[0])] += 1;
+            seats.sort_unstable();
+            assert_eq!(seats, [0, 1, 2, 3]);
+            assert_eq!(seed.seats(Players::Three).len(), 3);
+        }
+        assert!(first.iter().all(|count| (25..=75).contains(count)), "{first:?}");
+    }
+
+    #[test]
+    fn seeds_are_not_printed() {
+        assert_eq!(format!("{:?}", example()), "Seed(…)");
+    }
+}

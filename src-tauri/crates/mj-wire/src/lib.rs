@@ -1,0 +1,11 @@
+//! What goes over the wire and into the log. `FORMAT.md` beside this crate says it for other
+//! programs, byte by byte.
+//!
+//! * [`fair`]: walls that nobody can choose and anybody can check.
+//! * [`chain`]: a log whose every line carries the hash of the line before it.
+//!
+//! It draws no randomness and opens no file: secrets and streams are handed in.
+
+pub mod chain;
+pub mod fair;
+mod hash;
