@@ -8,9 +8,13 @@ use std::collections::BTreeSet;
 const MAY_USE: &[(&str, &[&str])] = &[
     ("mj-tiles", &[]),
     ("mj-rules", &["mj-tiles"]),
-    ("mj-cli", &["mj-tiles", "mj-rules"]),
-    ("mj-bench", &["mj-tiles", "mj-rules", "mj-cli"]),
-    ("acceptance", &["mj-tiles", "mj-rules", "mj-cli"]),
+    ("mj-table", &["mj-tiles", "mj-rules"]),
+    ("mj-wire", &["mj-tiles", "mj-rules", "mj-table"]),
+    ("mj-bots", &["mj-tiles", "mj-rules", "mj-table"]),
+    ("mj-club", &["mj-tiles", "mj-rules", "mj-table", "mj-wire", "mj-bots"]),
+    ("mj-cli", &["mj-tiles", "mj-rules", "mj-table", "mj-wire", "mj-bots", "mj-club"]),
+    ("mj-bench", &["mj-tiles", "mj-rules", "mj-table", "mj-wire", "mj-bots", "mj-club", "mj-cli"]),
+    ("acceptance", &["mj-tiles", "mj-rules", "mj-table", "mj-wire", "mj-bots", "mj-club", "mj-cli"]),
     ("xtask", &[]),
 ];
 

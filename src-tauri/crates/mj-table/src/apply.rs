@@ -1,0 +1,378 @@
+//! Folding events into the state. Events may come from a file: nothing here panics, and an event
+//! that cannot have happened is refused.
+
+use crate::state::{Declared, Hand, Holder, Laid, Phase, Pond, Turn, Window};
+use crate::{Account, Action, ByPlayer, End, Event, Player, Table, Wall};
+use mj_rules::claim::{By, Ready};
+use mj_tiles::{Meld, MeldKind, Seat, Tile, Wind};
+use thiserror::Error;
+
+/// Why an event cannot have happened on this table.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{0}")]
+pub struct Broken(pub(crate) String);
+
+type Applied = Result<(), Broken>;
+
+fn broken<T>(why: impl Into<String>) -> Result<T, Broken> {
+    Err(Broken(why.into()))
+}
+
+impl Table {
+    /// Folds one event into the table.
+    pub fn apply(&mut self, event: &Event) -> Applied {
+        match event {
+            Event::Seated { dice, places } => self.seated(*dice, places),
+            Event::Dealt { hand, order, round, streak, dice, wall } => {
+                self.check_dealt(*hand, order)?;
+                self.dealt(order, *round, *streak, *dice, wall)
+            }
+            Event::Answered { seat, answer } => self.answered(*seat, *answer),
+            Event::TimedOut { seat } => self.holder_mut(*seat).map(|_| ()),
+            Event::Covered { seat } => self.covered(*seat),
+            Event::Turn { seat } => self.turn(*seat),
+            Event::Drew { seat, tile, end } => self.drew(*seat, *tile, *end),
+            Event::Discarded { seat, tile, drawn, ready } => self.discarded(*seat, *tile, *drawn, *ready),
+            Event::TakenBack { seat } => self.taken_back(*seat),
+            Event::Melded { seat, meld, tile, from } => self.melded(*seat, meld, *tile, *from),
+            Event::Konged { seat, meld, added } => self.konged(*seat, meld, *added),
+            Event::Rested { seat } => self.end_turn(*seat),
+            Event::Marked { seat, patterns, feeder } => {
+                let holder = self.holder_mut(*seat)?;
+                holder.marks.clone_from(patterns);
+                holder.feeder = *feeder;
+                Ok(())
+            }
+            Event::Washes { seat } => {
+                let hand = self.hand_mut()?;
+                hand.washed += 1;
+                let when = hand.washed;
+                self.holder_mut(*seat)?.washes = Some(when);
+                Ok(())
+            }
+            Event::Called { seat } => self.called(*seat),
+            Event::Withdrew { seat } => self.withdrew(*seat),
+            Event::Won(win) => self.won(win.seat, win.from, (win.by == By::RobbedKong).then_some(win.tile)),
+            Event::FalseWin { seat, .. } => self.holder_mut(*seat).map(|_| ()),
+            Event::Paid { transfers } => transfers.iter().try_for_each(|transfer| {
+                let amount = i64::from(transfer.amount);
+                *self.account(transfer.from)? -= amount;
+                *self.account(transfer.to)? += amount;
+                Ok(())
+            }),
+            Event::HandOver { how, next } => {
+                self.set_phase(Phase::Ended(*how))?;
+                self.state.deal = *next;
+                Ok(())
+            }
+            Event::Exchanged { places } => self.seated(self.state.seat_dice, places),
+            Event::Left { player } => self.chips_of(*player).map(|_| ()),
+            Event::GameOver { why, results } => {
+                self.state.over = Some(*why);
+                self.state.results = Some(results.clone());
+                Ok(())
+            }
+        }
+    }
+
+    pub(crate) fn hand_mut(&mut self) -> Result<&mut Hand, Broken> {
+        match self.state.hand.as_mut() {
+            Some(hand) if !matches!(hand.phase, Phase::Ended(_)) => Ok(hand),
+            _ => broken("no hand is being played"),
+        }
+    }
+
+    fn holder_mut(&mut self, seat: Seat) -> Result<&mut Holder, Broken> {
+        if seat.index() >= self.players().count() {
+            return broken(format!("nobody sits at {seat}"));
+        }
+        Ok(&mut self.hand_mut()?.seats[seat])
+    }
+
+    fn chips_of(&mut self, player: Player) -> Result<&mut i64, Broken> {
+        if player.index() >= self.players().count() {
+            return broken(format!("there is no player {}", player.0));
+        }
+        Ok(&mut self.state.chips[player])
+    }
+
+    fn account(&mut self, account: Account) -> Result<&mut i64, Broken> {
+        match account {
+            Account::Pot => Ok(&mut self.state.pot),
+            Account::Player(player) => self.chips_of(player),
+        }
+    }
+
+    fn set_phase(&mut self, phase: Phase) -> Applied {
+        self.hand_mut()?.phase = phase;
+        Ok(())
+    }
+
+    /// Whether a list names every player once.
+    fn check_order(&self, order: &[Player]) -> Applied {
+        let count = self.players().count();
+        let all = (0..count as u8).all(|number| order.contains(&Player(number)));
+        if all && order.len() == count { Ok(()) } else { broken("not every player has a place of his own") }
+    }
+
+    fn seated(&mut self, dice: Option<[u8; 2]>, places: &[Player]) -> Applied {
+        self.check_order(places)?;
+        self.state.seat_dice = dice;
+        self.state.places = Some(places.to_vec());
+        Ok(())
+    }
+
+    fn check_dealt(&self, hand: u32, order: &[Player]) -> Applied {
+        self.check_order(order)?;
+        if self.is_playing() || hand != self.state.deal.hand {
+            return broken(format!("hand {hand} is dealt out of turn"));
+        }
+        Ok(())
+    }
+
+    fn dealt(&mut self, order: &[Player], round: Wind, streak: u32, dice: [u8; 2], wall: &[Tile]) -> Applied {
+        let players = self.players();
+        let (tiles, reserve) = (self.setup.dealt(), self.setup.play().reserve);
+        if wall.len() < tiles * players.count() + usize::from(reserve) {
+            return broken("the wall is too short to deal");
+        }
+        let mut wall = Wall::new(wall, reserve);
+        let mut seats = players.each(|_| Holder::default());
+        // 抓牌: four at a time, the rest one by one (§2.4–5).
+        for taken in (0..tiles).step_by(4) {
+            for holder in seats.iter_mut() {
+                for _ in taken..tiles.min(taken + 4) {
+                    wall.take(End::Head)
+                        .and_then(|tile| holder.insert(tile))
+                        .ok_or_else(|| Broken("a hand too large".into()))?;
+                }
+            }
+        }
+        let order = players.each(|seat| order[seat.index()]);
+        let phase = Phase::Opening(players.each(|_| false));
+        let hand = Hand { wall, dice, order, round, streak, seats, phase, claims: false, wins: Vec::new(), washed: 0 };
+        self.state.hand = Some(hand);
+        Ok(())
+    }
+
+    fn answered(&mut self, seat: Seat, answer: Action) -> Applied {
+        self.holder_mut(seat)?;
+        match &mut self.hand_mut()?.phase {
+            Phase::Opening(answers) => answers[seat] = true,
+            Phase::Window(window) => window.answers[seat] = Some(answer),
+            Phase::Turn(_) | Phase::Showing { .. } | Phase::Ended(_) => return broken("nothing lies open to answer"),
+        }
+        Ok(())
+    }
+
+    fn covered(&mut self, seat: Seat) -> Applied {
+        self.holder_mut(seat)?.ready = Declared(Ready::Heavenly);
+        if let Phase::Opening(answers) = &mut self.hand_mut()?.phase {
+            answers[seat] = true;
+        }
+        Ok(())
+    }
+
+    /// By hand a turn comes to somebody, or goes on after his kong was not robbed.
+    fn turn(&mut self, seat: Seat) -> Applied {
+        self.holder_mut(seat)?;
+        let hand = self.hand_mut()?;
+        hand.phase = Phase::Turn(turn_of(&hand.phase, seat));
+        Ok(())
+    }
+
+    fn drew(&mut self, seat: Seat, tile: Tile, end: End) -> Applied {
+        self.holder_mut(seat)?;
+        let hand = self.hand_mut()?;
+        if hand.wall.take(end) != Some(tile) {
+            return broken(format!("{tile} is not the next tile of the wall"));
+        }
+        let holder = &mut hand.seats[seat];
+        let Some(()) = holder.insert(tile) else { return broken("a hand too large") };
+        holder.drawn = Some(tile);
+        holder.draws += 1;
+        holder.washes = None;
+        let mut turn = turn_of(&hand.phase, seat);
+        turn.last = Some(end);
+        match end {
+            End::Head => turn.drawn += 1,
+            End::Tail => {
+                turn.replaced += 1;
+                turn.owed = turn.owed.saturating_sub(1);
+            }
+        }
+        hand.phase = Phase::Turn(turn);
+        Ok(())
+    }
+
+    fn discarded(&mut self, seat: Seat, tile: Tile, drawn: bool, ready: bool) -> Applied {
+        self.holder_mut(seat)?;
+        let undo = self.setup.undo;
+        let usual = self.setup.dealt() as i8;
+        let players = self.players();
+        let hand = self.hand_mut()?;
+        let Phase::Turn(turn) = hand.phase else { return broken("it is nobody's turn to discard") };
+        let holder = &mut hand.seats[seat];
+        let before = (undo && !holder.covered() && !ready).then(|| Box::new(holder.clone()));
+        let Some(()) = holder.remove(tile) else { return broken(format!("{seat} does not hold {tile}")) };
+        holder.drawn = None;
+        holder.pond.push(Pond { tile, drawn, ready, claimed: None });
+        holder.surplus = holder.count() as i8 - usual;
+        if ready {
+            holder.ready = Declared(Ready::Earthly);
+        }
+        let answers = players.each(|_| None);
+        hand.phase = Phase::Window(Window { by: seat, tile, kong: false, won: false, answers, turn, before });
+        Ok(())
+    }
+
+    fn taken_back(&mut self, seat: Seat) -> Applied {
+        self.holder_mut(seat)?;
+        let hand = self.hand_mut()?;
+        let Phase::Window(window) = &mut hand.phase else { return broken("no discard lies open") };
+        let Some(before) = window.before.take() else { return broken("the discard cannot be taken back") };
+        let turn = window.turn;
+        hand.seats[seat] = *before;
+        hand.phase = Phase::Turn(turn);
+        Ok(())
+    }
+
+    fn melded(&mut self, seat: Seat, meld: &Meld, tile: Tile, from: Seat) -> Applied {
+        self.holder_mut(seat)?;
+        self.holder_mut(from)?;
+        let hand = self.hand_mut()?;
+        let mut own: Vec<Tile> = meld.tiles().to_vec();
+        let Some(at) = own.iter().position(|&other| other == tile) else {
+            return broken(format!("{meld} without {tile}"));
+        };
+        own.remove(at);
+        let Some(pond) = hand.seats[from].pond.last_mut() else { return broken("nothing was discarded") };
+        pond.claimed = Some(seat);
+        let holder = &mut hand.seats[seat];
+        lay(holder, &own, Laid { meld: meld.clone(), claimed: Some((tile, from)) })?;
+        let mut turn = Turn::of(seat);
+        match meld.kind() {
+            MeldKind::Chow => turn.chowed = own.first_chunk().map(|&with| (tile, with)),
+            MeldKind::Kong => turn.owed = 1,
+            MeldKind::Pung | MeldKind::Added | MeldKind::Concealed => {}
+        }
+        hand.claims = true;
+        hand.phase = Phase::Turn(turn);
+        Ok(())
+    }
+
+    fn konged(&mut self, seat: Seat, meld: &Meld, added: Option<Tile>) -> Applied {
+        self.holder_mut(seat)?;
+        let players = self.players();
+        let hand = self.hand_mut()?;
+        let Phase::Turn(mut turn) = hand.phase else { return broken("it is nobody's turn to make a kong") };
+        let holder = &mut hand.seats[seat];
+        turn.owed += 1;
+        match added {
+            None => lay(holder, meld.tiles(), Laid { meld: meld.clone(), claimed: None })?,
+            Some(tile) => {
+                let pung = |laid: &&mut Laid| laid.meld.kind() == MeldKind::Pung && laid.meld.group() == meld.group();
+                let Some(laid) = holder.melds.iter_mut().find(pung) else {
+                    return broken(format!("no pung for {meld}"));
+                };
+                laid.meld = meld.clone();
+                let Some(()) = holder.remove(tile) else { return broken(format!("{seat} does not hold {tile}")) };
+            }
+        }
+        // The drawn tile is no longer told from the others.
+        holder.drawn = None;
+        hand.phase = match added {
+            None => Phase::Turn(turn),
+            Some(tile) => {
+                let answers = players.each(|_| None);
+                Phase::Window(Window { by: seat, tile, kong: true, won: false, answers, turn, before: None })
+            }
+        };
+        Ok(())
+    }
+
+    fn end_turn(&mut self, seat: Seat) -> Applied {
+        let usual = self.setup.dealt() as i8;
+        let holder = self.holder_mut(seat)?;
+        holder.surplus = holder.count() as i8 - usual;
+        holder.drawn = None;
+        Ok(())
+    }
+
+    fn called(&mut self, seat: Seat) -> Applied {
+        self.holder_mut(seat)?;
+        let hand = self.hand_mut()?;
+        let from = Box::new(hand.phase.clone());
+        hand.phase = Phase::Showing { seat, from };
+        Ok(())
+    }
+
+    fn withdrew(&mut self, seat: Seat) -> Applied {
+        let hand = self.hand_mut()?;
+        let Phase::Showing { from, .. } = &hand.phase else { return broken("nobody has called") };
+        hand.phase = (**from).clone();
+        if let Phase::Window(window) = &mut hand.phase {
+            window.answers[seat] = Some(Action::Pass);
+        }
+        Ok(())
+    }
+
+    fn won(&mut self, seat: Seat, from: Option<Seat>, robbed: Option<Tile>) -> Applied {
+        self.holder_mut(seat)?.out = true;
+        let hand = self.hand_mut()?;
+        hand.wins.push((seat, from));
+        let already = matches!(&hand.phase, Phase::Window(window) if window.won);
+        // A second winner of the same tile only shows it.
+        if let (Some(tile), Some(from), false) = (robbed, from, already) {
+            take_from_kong(hand, from, tile)?;
+            hand.seats[seat].insert(tile).ok_or_else(|| Broken("a hand too large".into()))?;
+        }
+        if let Phase::Showing { from, .. } = &hand.phase {
+            hand.phase = (**from).clone();
+        }
+        if let Phase::Window(window) = &mut hand.phase {
+            window.answers[seat] = Some(Action::Pass);
+            window.won = true;
+        }
+        Ok(())
+    }
+}
+
+/// The turn of a seat that goes on, or a new one.
+fn turn_of(phase: &Phase, seat: Seat) -> Turn {
+    match phase {
+        Phase::Turn(turn) if turn.seat == seat => *turn,
+        Phase::Window(window) if window.kong && window.by == seat => window.turn,
+        _ => Turn::of(seat),
+    }
+}
+
+/// 搶槓: the kong is a pung again.
+fn take_from_kong(hand: &mut Hand, from: Seat, tile: Tile) -> Applied {
+    let kong = |laid: &&mut Laid| laid.meld.kind() == MeldKind::Added && laid.meld.tiles().contains(&tile);
+    let Some(laid) = hand.seats[from].melds.iter_mut().find(kong) else { return broken("there is no kong to rob") };
+    let mut tiles = laid.meld.tiles().to_vec();
+    tiles.retain({
+        let mut taken = false;
+        move |&other| taken || other != tile || !std::mem::replace(&mut taken, true)
+    });
+    laid.meld = Meld::new(MeldKind::Pung, &tiles).map_err(|error| Broken(error.to_string()))?;
+    Ok(())
+}
+
+/// Puts tiles of the hand down as a meld.
+fn lay(holder: &mut Holder, own: &[Tile], laid: Laid) -> Applied {
+    for &tile in own {
+        let Some(()) = holder.remove(tile) else { return broken(format!("{tile} is not in the hand")) };
+    }
+    holder.melds.try_push(laid).or_else(|_| broken("more melds than a hand has"))
+}
+
+/// Chips that lie anywhere.
+impl Table {
+    /// The sum of all chips; it never changes.
+    pub fn chips_in_all(&self) -> i64 {
+        let of = |chips: &ByPlayer<i64>| chips.as_slice().iter().sum::<i64>();
+        of(&self.state.chips) + self.state.pot
+    }
+}

@@ -1,0 +1,309 @@
+//! What happened. A game is its setup and its events; they state facts, so that whoever replays
+//! them computes nothing and whoever checks them can.
+
+use crate::{Action, End, Player};
+use mj_rules::Total;
+use mj_rules::claim::By;
+use mj_tiles::{Meld, Seat, Tile, Wind, listed};
+use serde::{Deserialize, Serialize};
+
+/// Something that happened at the table. Seats are counted from the dealer of the hand.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "e", rename_all = "kebab-case")]
+pub enum Event {
+    /// 抓風定位: the players in the places 東南西北.
+    Seated {
+        /// The throw that decided who draws a wind first; none where places were given.
+        dice: Option<[u8; 2]>,
+        /// Who sits where.
+        places: Vec<Player>,
+    },
+    /// A hand begins: the wall is broken and everybody has his tiles but for the dealer's last.
+    Dealt {
+        /// Which hand of the game, from 1.
+        hand: u32,
+        /// The players in turn order from the dealer.
+        order: Vec<Player>,
+        /// 風圈
+        round: Wind,
+        /// 連莊
+        streak: u32,
+        /// The dealer's throw.
+        dice: [u8; 2],
+        /// The whole wall in drawing order.
+        #[serde(with = "listed")]
+        wall: Vec<Tile>,
+    },
+    /// Somebody has said what he wants of the open tile. Nobody else hears of it.
+    Answered {
+        /// Who.
+        seat: Seat,
+        /// What.
+        answer: Action,
+    },
+    /// A clock ran out; what was done for him follows.
+    TimedOut {
+        /// Whose.
+        seat: Seat,
+    },
+    /// 天聽
+    Covered {
+        /// Who covers his tiles.
+        seat: Seat,
+    },
+    /// By hand: it is his turn; drawing is his own act.
+    Turn {
+        /// Whose.
+        seat: Seat,
+    },
+    /// 摸
+    Drew {
+        /// Who.
+        seat: Seat,
+        /// What.
+        tile: Tile,
+        /// From where.
+        end: End,
+    },
+    /// 打
+    Discarded {
+        /// Who.
+        seat: Seat,
+        /// What.
+        tile: Tile,
+        /// Straight from the draw.
+        drawn: bool,
+        /// 地聽
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        ready: bool,
+    },
+    /// The last discard is back in the hand.
+    TakenBack {
+        /// Whose.
+        seat: Seat,
+    },
+    /// 吃, 碰 or 明槓
+    Melded {
+        /// Who.
+        seat: Seat,
+        /// What lies before him now; the claimed tile stands second in a chow (§3.9).
+        meld: Meld,
+        /// The claimed tile.
+        tile: Tile,
+        /// Whose it was.
+        from: Seat,
+    },
+    /// 暗槓 or 加槓
+    Konged {
+        /// Who.
+        seat: Seat,
+        /// The kong.
+        meld: Meld,
+        /// The tile added, for 加槓.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        added: Option<Tile>,
+    },
+    /// By hand: his turn is over without a discard.
+    Rested {
+        /// Who.
+        seat: Seat,
+    },
+    /// 三副落, 四副落: the patterns that somebody's melds make plain.
+    Marked {
+        /// Whose melds.
+        seat: Seat,
+        /// Their ids; none where his melds stand for nothing any more.
+        patterns: Vec<String>,
+        /// Who fed the fourth meld.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        feeder: Option<Seat>,
+    },
+    /// 洗牌
+    Washes {
+        /// Who, until his next draw.
+        seat: Seat,
+    },
+    /// By hand: somebody calls 胡.
+    Called {
+        /// Who.
+        seat: Seat,
+    },
+    /// By hand: and takes it back.
+    Withdrew {
+        /// Who.
+        seat: Seat,
+    },
+    /// 胡
+    Won(Win),
+    /// 詐胡
+    FalseWin {
+        /// Who.
+        seat: Seat,
+        /// What he showed.
+        #[serde(with = "listed")]
+        hand: Vec<Tile>,
+        /// What is wrong with it.
+        why: Wrong,
+    },
+    /// Chips change hands.
+    Paid {
+        /// From whom to whom, how much, and why.
+        transfers: Vec<Transfer>,
+    },
+    /// The hand is over.
+    HandOver {
+        /// How it ended.
+        how: Ending,
+        /// Who deals next.
+        next: Deal,
+    },
+    /// 東南, 西北 change places.
+    Exchanged {
+        /// Who sits where now.
+        places: Vec<Player>,
+    },
+    /// Somebody leaves; that ends the game.
+    Left {
+        /// Who.
+        player: Player,
+    },
+    /// The game is over.
+    GameOver {
+        /// Why.
+        why: GameEnd,
+        /// What each player has won or lost, as it counts.
+        results: Vec<i64>,
+    },
+}
+
+/// A win, with everything that was counted.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Win {
+    /// The winner.
+    pub seat: Seat,
+    /// How the tile came.
+    pub by: By,
+    /// Whose it was.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<Seat>,
+    /// The winning tile.
+    pub tile: Tile,
+    /// His other tiles, melds apart.
+    #[serde(with = "listed")]
+    pub hand: Vec<Tile>,
+    /// How they were read, as the scoring contract writes it.
+    pub reading: String,
+    /// What was scored.
+    pub patterns: Vec<Counted>,
+    /// What it comes to.
+    pub total: Total,
+}
+
+/// A pattern of a win.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Counted {
+    /// Its id.
+    pub id: String,
+    /// What it is worth once.
+    pub value: u32,
+    /// How often it counts.
+    pub times: u32,
+}
+
+/// What is wrong with a hand that was shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Wrong {
+    /// 相公, or not drawn, or drawn too often.
+    Count,
+    /// No winning shape.
+    Shape,
+    /// Below the minimum.
+    Minimum,
+}
+
+/// Chips from one account to another.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Transfer {
+    /// Who pays.
+    pub from: Account,
+    /// Who is paid.
+    pub to: Account,
+    /// How much; more than nothing.
+    pub amount: u32,
+    /// What for.
+    pub why: Why,
+}
+
+/// Where chips lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Account {
+    /// Before a player, the same one all through the game.
+    Player(Player),
+    /// On the table: deposits.
+    Pot,
+}
+
+/// What chips change hands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Why {
+    /// 放炮: a win on a discard or a robbed kong.
+    Discard,
+    /// 自摸
+    SelfDraw,
+    /// 全包: the whole sum, for 三副落 or 四副落.
+    Liable,
+    /// 包一半
+    Half,
+    /// 洗牌: the whole sum, for washing.
+    Washing,
+    /// 連莊費
+    Streak,
+    /// 本場
+    Counters,
+    /// 相公
+    WrongCount,
+    /// 詐胡
+    FalseWin,
+}
+
+/// How a hand ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ending {
+    /// Won by as many as the rules ask for.
+    Won,
+    /// 黃牌: the wall is empty.
+    Drawn,
+    /// 詐胡: void, to be dealt again.
+    FalseWin,
+    /// Somebody left.
+    Left,
+}
+
+/// Who deals, and how far the game has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Deal {
+    /// Which hand, from 1.
+    pub hand: u32,
+    /// The dealer's place: 0 for 東 and so on.
+    pub place: u8,
+    /// 連莊: how often he has won as dealer just before.
+    pub streak: u32,
+    /// How often the deal has passed on.
+    pub passed: u32,
+}
+
+/// Why a game is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum GameEnd {
+    /// Played to its end.
+    Length,
+    /// Somebody is out of chips.
+    Bust,
+    /// Somebody left.
+    Left,
+}

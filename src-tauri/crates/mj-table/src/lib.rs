@@ -1,0 +1,37 @@
+//! 牌桌: the game as a pure state machine.
+//!
+//! A [`Table`] is made from a [`Setup`]; the host seats, deals and advances it, players act on it.
+//! Whatever happens comes back as [`Event`]s; applying them to a table in the same state gives the
+//! same table. Players see a [`View`] and hear [`SeatEvent`]s, which hold no tile that is hidden
+//! from them: there a hidden tile is no tile value at all.
+//!
+//! Knows no IO, no clock and no randomness: dice and walls are given to it.
+
+mod action;
+mod apply;
+mod event;
+mod offers;
+mod play;
+mod player;
+mod prospects;
+mod seat_event;
+mod settle;
+mod setup;
+mod state;
+mod table;
+mod view;
+mod wall;
+mod win;
+mod window;
+
+pub use action::{Action, Illegal};
+pub use apply::Broken;
+pub use event::{Account, Counted, Deal, Ending, Event, GameEnd, Transfer, Why, Win, Wrong};
+pub use player::{ByPlayer, Player};
+pub use prospects::{Prospect, Wait, Worth, prospects};
+pub use seat_event::{SeatEvent, Seen};
+pub use setup::{Chance, Setup, SetupError};
+pub use state::{Hand, Holder, Laid, Phase, Pond, Turn, Window};
+pub use table::Table;
+pub use view::{Offers, View, ViewMeld, ViewPhase, ViewPond, ViewSeat, Viewer};
+pub use wall::{End, Wall, opened};

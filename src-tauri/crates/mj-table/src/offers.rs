@@ -1,0 +1,308 @@
+//! What each seat may do now. An action is legal if it is offered, so there is one truth about it.
+
+use crate::state::{Hand, Holder, Phase, Turn, Window};
+use crate::{Action, Table};
+use mj_rules::claim::{By, Ready};
+use mj_rules::mechanics::{Conduct, Winners};
+use mj_tiles::shape::{Concealed, waits};
+use mj_tiles::{Kind, MeldKind, Seat, Tile};
+
+/// A tile beyond which nobody draws by hand: more tiles than that nobody holds unnoticed.
+const MOST_IN_HAND: usize = 17;
+
+impl Table {
+    /// Everything a seat may do now, in a fixed order. Empty where it has nothing to decide.
+    pub fn offers(&self, seat: Seat) -> Vec<Action> {
+        let mut offers = Vec::new();
+        let Some(hand) = self.playing().filter(|_| seat.index() < self.players().count()) else { return offers };
+        if hand.seats[seat].out {
+            return offers;
+        }
+        match &hand.phase {
+            Phase::Opening(answered) => {
+                if !answered[seat] {
+                    offers.push(Action::Pass);
+                    offers.extend(self.may_cover(hand, seat).then_some(Action::Cover));
+                }
+            }
+            Phase::Turn(turn) if turn.seat == seat => self.turn_offers(hand, turn, &mut offers),
+            Phase::Window(window) => self.window_offers(hand, window, seat, &mut offers),
+            Phase::Showing { seat: caller, .. } if *caller == seat => {
+                offers.extend([Action::Show, Action::Withdraw]);
+            }
+            Phase::Turn(_) | Phase::Showing { .. } | Phase::Ended(_) => {}
+        }
+        offers
+    }
+
+    /// The seats without whose answer nothing goes on.
+    pub fn awaited(&self) -> impl Iterator<Item = Seat> + '_ {
+        self.players().seats().filter(|&seat| self.is_awaited(seat))
+    }
+
+    /// Whether nothing goes on without this seat.
+    pub fn is_awaited(&self, seat: Seat) -> bool {
+        let Some(hand) = self.playing() else { return false };
+        match &hand.phase {
+            Phase::Opening(answered) => !answered[seat] && self.may_cover(hand, seat),
+            Phase::Turn(turn) => turn.seat == seat,
+            Phase::Showing { seat: caller, .. } => *caller == seat,
+            Phase::Window(window) => {
+                let best = self.best_claim(hand, window, seat);
+                best > 0 && window.answers[seat].is_none() && !self.outbid(window, seat, best)
+            }
+            Phase::Ended(_) => false,
+        }
+    }
+
+    /// 3 where the seat could win, 2 for 碰 and 槓, 1 for 吃 (§3.3).
+    fn best_claim(&self, hand: &Hand, window: &Window, seat: Seat) -> u8 {
+        if seat == window.by || hand.seats[seat].out {
+            return 0;
+        }
+        if self.may_call(hand, window, seat) {
+            return 3;
+        }
+        let mut claims = Vec::new();
+        self.claims(hand, window, seat, &mut claims);
+        claims.iter().map(rank).max().unwrap_or(0)
+    }
+
+    /// Whether what others have said already leaves nothing for this seat's best claim.
+    fn outbid(&self, window: &Window, seat: Seat, best: u8) -> bool {
+        let nearer = |other: Seat| {
+            self.players().others(window.by).position(|seat| seat == other)
+                < self.players().others(window.by).position(|other| other == seat)
+        };
+        self.players().others(window.by).any(|other| {
+            let said = window.answers[other].as_ref().map_or(0, rank);
+            match said {
+                3 if best == 3 => {
+                    self.conduct() == Conduct::Assisted && self.setup().play().winners == Winners::Head && nearer(other)
+                }
+                // By hand a call of 胡 may be taken back, and what others would have done counts again.
+                3 => self.conduct() == Conduct::Assisted,
+                said => said > best || (said == 2 && best == 2),
+            }
+        })
+    }
+
+    pub(crate) fn conduct(&self) -> Conduct {
+        self.setup().play().conduct
+    }
+
+    /// 天聽 (§3.8): the dealt tiles wait, nothing is drawn, nothing claimed.
+    fn may_cover(&self, hand: &Hand, seat: Seat) -> bool {
+        let holder = &hand.seats[seat];
+        holder.draws == 0
+            && holder.melds.is_empty()
+            && holder.pond.is_empty()
+            && !holder.covered()
+            && self.first_turn_stands(hand, Ready::Heavenly)
+            && self.is_ready(holder, &holder.tiles)
+    }
+
+    fn first_turn_stands(&self, hand: &Hand, ready: Ready) -> bool {
+        self.setup().rules().mechanics.ready.contains(&ready)
+            && !(hand.claims && self.setup().play().first_turn_voided_by_claims)
+    }
+
+    fn is_ready(&self, holder: &Holder, tiles: &[Tile]) -> bool {
+        let melds = holder.melds.len() as u8;
+        let forms = &self.setup().rules().mechanics.forms;
+        tiles.len() + 3 * holder.melds.len() == self.setup().dealt()
+            && !waits(&Concealed::of(tiles), &holder.exposed(), melds, forms).is_empty()
+    }
+
+    fn window_offers(&self, hand: &Hand, window: &Window, seat: Seat, offers: &mut Vec<Action>) {
+        if seat == window.by {
+            let untouched = window.answers.iter().all(Option::is_none);
+            offers.extend((window.before.is_some() && untouched).then_some(Action::TakeBack));
+            return;
+        }
+        if window.answers[seat].is_some() {
+            return;
+        }
+        offers.push(Action::Pass);
+        offers.extend(self.may_call(hand, window, seat).then_some(Action::Win));
+        self.claims(hand, window, seat, offers);
+        offers.extend(self.may_cover(hand, seat).then_some(Action::Cover));
+    }
+
+    /// Whether the seat may say 胡 to the open tile; by hand everybody may.
+    fn may_call(&self, hand: &Hand, window: &Window, seat: Seat) -> bool {
+        let by = if window.kong { By::RobbedKong } else { By::Discard };
+        match self.conduct() {
+            Conduct::ByHand => !window.tile.is_flower(),
+            Conduct::Assisted => self.may_win(hand, seat, window.tile, by, Some(window.by)),
+        }
+    }
+
+    /// 吃, 碰 and 明槓 of the open tile.
+    fn claims(&self, hand: &Hand, window: &Window, seat: Seat, offers: &mut Vec<Action>) {
+        let holder = &hand.seats[seat];
+        let groups = usize::from(self.setup().rules().mechanics.forms.groups);
+        let Some(kind) = window.tile.kind() else { return };
+        if window.kong || holder.covered() || hand.wall.left() == 0 || holder.melds.len() >= groups {
+            return;
+        }
+        let leaves_a_discard = |used: usize| self.setup().play().flower_discards || holder.naturals() > used;
+        let alike = holder.of_kind(kind);
+        if leaves_a_discard(2) {
+            for with in pairs(&alike, &alike) {
+                offers.push(Action::Pung { with });
+            }
+        }
+        if let (Some(&with), true) = (alike.first_chunk(), alike.len() == 3) {
+            offers.push(Action::Kong { with });
+        }
+        // 相公 do not chow (§10.2).
+        if self.setup().play().chows
+            && holder.surplus == 0
+            && hand.next_active(window.by) == seat
+            && leaves_a_discard(2)
+        {
+            for [one, other] in chow_partners(kind).into_iter().flatten() {
+                for with in pairs(&holder.of_kind(one), &holder.of_kind(other)) {
+                    offers.push(Action::Chow { with });
+                }
+            }
+        }
+    }
+
+    fn turn_offers(&self, hand: &Hand, turn: &Turn, offers: &mut Vec<Action>) {
+        let holder = &hand.seats[turn.seat];
+        let has_drawn = turn.drawn + turn.replaced > 0;
+        match self.conduct() {
+            Conduct::ByHand => {
+                self.by_hand_offers(hand, turn, offers);
+                if holder.covered() && !has_drawn {
+                    return;
+                }
+            }
+            Conduct::Assisted => {
+                offers.extend(self.may_win_by_draw(hand, turn).then_some(Action::Win));
+            }
+        }
+        if has_drawn && turn.owed == 0 && !holder.covered() && hand.wall.left() > 0 {
+            self.kongs(holder, offers);
+        }
+        self.discards(hand, turn, offers);
+    }
+
+    /// What only those who draw for themselves are offered (§10).
+    fn by_hand_offers(&self, hand: &Hand, turn: &Turn, offers: &mut Vec<Action>) {
+        let holder = &hand.seats[turn.seat];
+        let room = holder.tiles.len() < MOST_IN_HAND;
+        if hand.wall.left() > 0 && room {
+            let once = if holder.covered() { 1 } else { 2 };
+            offers.extend((turn.owed == 0 && turn.drawn < once).then_some(Action::Draw));
+            offers.extend((turn.owed > 0).then_some(Action::Replace));
+        }
+        offers.push(Action::Win);
+        let mended = turn.replaced > 0 && turn.owed == 0 && holder.count() <= self.setup().dealt();
+        offers.extend(mended.then_some(Action::Rest));
+    }
+
+    pub(crate) fn may_win_by_draw(&self, hand: &Hand, turn: &Turn) -> bool {
+        let holder = &hand.seats[turn.seat];
+        let by = if turn.last == Some(crate::End::Tail) { By::Replacement } else { By::SelfDraw };
+        holder.drawn.is_some_and(|tile| self.may_win(hand, turn.seat, tile, by, None))
+    }
+
+    fn kongs(&self, holder: &Holder, offers: &mut Vec<Action>) {
+        let groups = usize::from(self.setup().rules().mechanics.forms.groups);
+        if holder.melds.len() < groups {
+            for kind in holder.kinds_held(4) {
+                if let Some(&with) = holder.of_kind(kind).first_chunk() {
+                    offers.push(Action::Conceal { with });
+                }
+            }
+        }
+        for laid in holder.melds.iter().filter(|laid| laid.meld.kind() == MeldKind::Pung) {
+            let tile = holder.of_kind(laid.meld.group().lowest()).first().copied();
+            offers.extend(tile.map(|tile| Action::Add { tile }));
+        }
+    }
+
+    fn discards(&self, hand: &Hand, turn: &Turn, offers: &mut Vec<Action>) {
+        let holder = &hand.seats[turn.seat];
+        let from_draw = |tile| Action::Discard { tile, drawn: true, ready: false };
+        if holder.covered() {
+            offers.extend(holder.drawn.map(from_draw));
+            return;
+        }
+        // Who holds nothing but 寶牌 has to part with one.
+        let flowers = self.setup().play().flower_discards || holder.naturals() == 0;
+        let first_turn = holder.draws == 1
+            && holder.pond.is_empty()
+            && holder.melds.is_empty()
+            && self.first_turn_stands(hand, Ready::Earthly);
+        let mut last = None;
+        for (at, &tile) in holder.tiles.iter().enumerate() {
+            if last.replace(tile) == Some(tile) || (tile.is_flower() && !flowers) {
+                continue;
+            }
+            let copies = holder.tiles[at..].iter().take_while(|&&other| other == tile).count();
+            let drawn = holder.drawn == Some(tile);
+            let ready = first_turn && {
+                let mut rest = holder.tiles.clone();
+                rest.remove(at);
+                self.is_ready(holder, &rest)
+            };
+            let from_hand = (!drawn || copies > 1).then_some(false);
+            for drawn in from_hand.into_iter().chain(drawn.then_some(true)) {
+                offers.push(Action::Discard { tile, drawn, ready: false });
+                offers.extend(ready.then_some(Action::Discard { tile, drawn, ready: true }));
+            }
+        }
+    }
+}
+
+/// 胡 before 碰 and 槓 before 吃 (§3.3).
+pub(crate) const fn rank(answer: &Action) -> u8 {
+    match answer {
+        Action::Win => 3,
+        Action::Pung { .. } | Action::Kong { .. } => 2,
+        Action::Chow { .. } => 1,
+        _ => 0,
+    }
+}
+
+/// The three couples of kinds that make a chow with a kind.
+fn chow_partners(kind: Kind) -> [Option<[Kind; 2]>; 3] {
+    let couple = |one: Option<Kind>, other: Option<Kind>| Some([one?, other?]);
+    [couple(kind.down(2), kind.down(1)), couple(kind.down(1), kind.up(1)), couple(kind.up(1), kind.up(2))]
+}
+
+/// Every way to take a tile of one list and a tile of the other that looks different.
+fn pairs(one: &[Tile], other: &[Tile]) -> Vec<[Tile; 2]> {
+    let mut found: Vec<[Tile; 2]> = Vec::new();
+    let same = one.as_ptr() == other.as_ptr();
+    for (at, &first) in one.iter().enumerate() {
+        for &second in other.iter().skip(if same { at + 1 } else { 0 }) {
+            if !found.contains(&[first, second]) {
+                found.push([first, second]);
+            }
+        }
+    }
+    found
+}
+
+impl Holder {
+    /// The tiles of a kind, a red five beside plain ones.
+    fn of_kind(&self, kind: Kind) -> arrayvec::ArrayVec<Tile, 4> {
+        self.tiles.iter().copied().filter(|tile| tile.kind() == Some(kind)).take(4).collect()
+    }
+
+    /// The kinds of which so many are in the hand.
+    fn kinds_held(&self, number: u8) -> impl Iterator<Item = Kind> + use<> {
+        let counts = mj_tiles::Counts::of(&self.tiles);
+        Kind::all().filter(move |&kind| counts[kind] >= number)
+    }
+
+    /// How many tiles are no flowers.
+    fn naturals(&self) -> usize {
+        self.tiles.iter().filter(|tile| !tile.is_flower()).count()
+    }
+}

@@ -1,0 +1,148 @@
+//! What a discard would lead to: a question for hints and computer players, asked of a view, so it
+//! knows nothing that the viewer does not.
+
+use crate::{Seen, View, ViewSeat};
+use mj_rules::claim::{By, OpenTiles, RiichiFacts};
+use mj_rules::{Claim, Outcome, Ruleset, Total};
+use mj_tiles::shape::{Concealed, waits};
+use mj_tiles::{Counts, Kind, Seat, Tile, Tiles};
+use serde::Serialize;
+
+/// What the hand waits for after a discard.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Prospect {
+    /// The kinds that complete it; none while it is not ready.
+    pub waits: Vec<Wait>,
+}
+
+/// A kind that completes the hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Wait {
+    /// The kind.
+    pub kind: Kind,
+    /// How many of it the viewer cannot see.
+    pub left: u8,
+    /// What it is worth drawn by oneself.
+    pub drawn: Worth,
+    /// What it is worth on another's discard.
+    pub discarded: Worth,
+}
+
+/// Whether a win would count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "w", rename_all = "kebab-case")]
+pub enum Worth {
+    /// It wins this much.
+    Wins {
+        /// In the rule set's own points.
+        points: u32,
+        /// 番, 0 for a 成葫 hand.
+        fan: u32,
+    },
+    /// It falls short.
+    Short {
+        /// What it has.
+        fan: u32,
+        /// What it would need.
+        needs: u32,
+    },
+}
+
+/// What the viewer would wait for after discarding a tile, or as his tiles are; `None` where he has
+/// no seat or not the tile.
+pub fn prospects(rules: &Ruleset, view: &View, discard: Option<Tile>) -> Option<Prospect> {
+    let me = view.me?;
+    let mine = view.seats.get(me.index())?;
+    let mut tiles: Tiles = mine.faces()?;
+    if let Some(tile) = discard {
+        tiles.remove(tiles.iter().position(|&held| held == tile)?);
+    }
+    let forms = &rules.mechanics.forms;
+    if tiles.len() + 3 * mine.melds.len() + 1 != forms.tiles() as usize {
+        return None;
+    }
+    let melds = mine.melds.len() as u8;
+    let kinds = waits(&Concealed::of(&tiles), &mine.exposed(), melds, forms);
+    let seen = view.seen().plus(&Counts::of(discard.as_slice())).plus(&Counts::of(&tiles));
+    let wait = |kind: Kind| Wait {
+        kind,
+        left: 4_u8.saturating_sub(seen[kind]),
+        drawn: worth(rules, &view.claim_of(mine, me, &tiles, kind, By::SelfDraw)),
+        discarded: worth(rules, &view.claim_of(mine, me, &tiles, kind, By::Discard)),
+    };
+    Some(Prospect { waits: kinds.into_iter().map(wait).collect() })
+}
+
+/// What a claim would be worth.
+fn worth(rules: &Ruleset, claim: &Claim) -> Worth {
+    let Ok(score) = rules.score(claim) else { return Worth::Short { fan: 0, needs: 0 } };
+    let fan_of = |total: Total| match total {
+        Total::ChengHu { fan, .. } | Total::Doubling { fan, .. } => fan,
+        Total::Riichi { han, .. } => han,
+    };
+    match score.outcome {
+        Outcome::Win(total) => Worth::Wins { points: score.points(rules, claim), fan: fan_of(total) },
+        Outcome::BelowMinimum(total, needs) => Worth::Short { fan: fan_of(total), needs },
+        Outcome::NoShape => Worth::Short { fan: 0, needs: 0 },
+    }
+}
+
+impl ViewSeat {
+    /// The tiles, if the viewer sees them.
+    pub fn faces(&self) -> Option<Tiles> {
+        let face = |seen: &Seen| match seen {
+            Seen::Face(tile) => Some(*tile),
+            Seen::Back => None,
+        };
+        self.tiles.as_ref().filter(|tiles| tiles.len() <= Tiles::new().capacity())?.iter().map(face).collect()
+    }
+
+    /// The natural tiles of the melds.
+    pub fn exposed(&self) -> Counts {
+        let mut counts = Counts::EMPTY;
+        let tiles = self.melds.iter().flat_map(|view| view.meld.tiles());
+        tiles.filter_map(|tile| tile.kind()).for_each(|kind| counts[kind] += 1);
+        counts
+    }
+}
+
+impl View {
+    /// The natural tiles that lie open: all melds, and the ponds without what was claimed.
+    pub fn seen(&self) -> Counts {
+        let mut counts = Counts::EMPTY;
+        for seat in &self.seats {
+            counts = counts.plus(&seat.exposed());
+            let lying = seat.pond.iter().filter(|pond| pond.claimed.is_none());
+            lying.filter_map(|pond| pond.tile.kind()).for_each(|kind| counts[kind] += 1);
+        }
+        counts
+    }
+
+    /// What the viewer would show if a tile of this kind completed these tiles, with nothing
+    /// lucky about how it came.
+    fn claim_of(&self, mine: &ViewSeat, me: Seat, tiles: &Tiles, win: Kind, by: By) -> Claim {
+        let mut open = OpenTiles::default();
+        for (at, seat) in self.seats.iter().enumerate() {
+            let lying = seat.pond.iter().filter(|pond| pond.claimed.is_none());
+            lying.for_each(|pond| open.add(pond.tile));
+            if at != me.index() {
+                seat.melds.iter().flat_map(|view| view.meld.tiles()).for_each(|&tile| open.add(tile));
+            }
+        }
+        Claim {
+            melds: mine.melds.iter().map(|view| view.meld.clone()).collect(),
+            by,
+            from: None,
+            seat: me.wind(),
+            own_wind: mine.wind,
+            round: self.round,
+            streak: if me.is_dealer() { self.streak } else { 0 },
+            last_tile: false,
+            first_turn: false,
+            ready: mine.ready,
+            open,
+            riichi: RiichiFacts::default(),
+            ..Claim::new(tiles.clone(), win.into())
+        }
+    }
+}

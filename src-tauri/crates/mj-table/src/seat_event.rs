@@ -1,0 +1,143 @@
+//! What a seat is told. One match without a wildcard: a new event has to say who may know what.
+
+use crate::event::{Deal, Ending, GameEnd, Transfer, Win, Wrong};
+use crate::{Action, End, Event, Player, Table};
+use mj_tiles::{Meld, MeldKind, Seat, Tile, Tiles, Wind, listed};
+use serde::{Serialize, Serializer};
+
+/// A tile as somebody sees it. Only here can a tile be hidden, and then it is no tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seen {
+    /// Its face.
+    Face(Tile),
+    /// Its back.
+    Back,
+}
+
+impl Serialize for Seen {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Seen::Face(tile) => tile.serialize(serializer),
+            Seen::Back => serializer.serialize_str("?"),
+        }
+    }
+}
+
+/// An event as one seat, or the public, is told of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "e", rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "the fields are those of `Event`")]
+pub enum SeatEvent {
+    /// 抓風定位
+    Seated { dice: Option<[u8; 2]>, places: Vec<Player> },
+    /// A hand begins; one's own tiles, and how long the wall is.
+    Dealt {
+        hand: u32,
+        order: Vec<Player>,
+        round: Wind,
+        streak: u32,
+        dice: [u8; 2],
+        wall: usize,
+        me: Option<Seat>,
+        #[serde(with = "listed")]
+        tiles: Tiles,
+    },
+    /// What one has answered oneself.
+    Answered { seat: Seat, answer: Action },
+    /// One's own clock ran out.
+    TimedOut { seat: Seat },
+    /// 天聽
+    Covered { seat: Seat },
+    /// By hand: whose turn it is.
+    Turn { seat: Seat },
+    /// 摸; others see the back.
+    Drew { seat: Seat, tile: Seen, end: End },
+    /// 打
+    Discarded { seat: Seat, tile: Tile, drawn: bool, ready: bool },
+    /// Taken back.
+    TakenBack { seat: Seat },
+    /// 吃碰槓
+    Melded { seat: Seat, meld: Meld, tile: Tile, from: Seat },
+    /// 暗槓, 加槓: of a 暗槓 one tile lies face up (§3.9), so everybody knows it.
+    Konged { seat: Seat, meld: Meld, added: Option<Tile> },
+    /// By hand: a turn without a discard.
+    Rested { seat: Seat },
+    /// 三副落, 四副落
+    Marked { seat: Seat, patterns: Vec<String>, feeder: Option<Seat> },
+    /// 洗牌
+    Washes { seat: Seat },
+    /// By hand: 胡 is called.
+    Called { seat: Seat },
+    /// By hand: and taken back.
+    Withdrew { seat: Seat },
+    /// 胡
+    Won(Win),
+    /// 詐胡
+    FalseWin {
+        seat: Seat,
+        #[serde(with = "listed")]
+        hand: Vec<Tile>,
+        why: Wrong,
+    },
+    /// Chips.
+    Paid { transfers: Vec<Transfer> },
+    /// The hand is over.
+    HandOver { how: Ending, next: Deal },
+    /// Seats are exchanged.
+    Exchanged { places: Vec<Player> },
+    /// Somebody leaves.
+    Left { player: Player },
+    /// The game is over.
+    GameOver { why: GameEnd, results: Vec<i64> },
+}
+
+impl Table {
+    /// What a player is told of an event, at a table that has just made or applied it; without a
+    /// player, what the public is told. `None`: nothing at all.
+    pub fn told(&self, event: &Event, player: Option<Player>) -> Option<SeatEvent> {
+        let me = player.and_then(|player| self.hand()?.seat_of(player));
+        Some(match event.clone() {
+            Event::Seated { dice, places } => SeatEvent::Seated { dice, places },
+            Event::Dealt { hand, order, round, streak, dice, wall } => {
+                let me =
+                    player.and_then(|player| self.players().seats().zip(&order).find(|&(_, other)| *other == player));
+                let me = me.map(|(seat, _)| seat);
+                // The wall never leaves the host; the tiles are those that lie before him now.
+                let tiles = self.hand().zip(me).map(|(hand, me)| hand.seats[me].tiles.clone()).unwrap_or_default();
+                SeatEvent::Dealt { hand, order, round, streak, dice, wall: wall.len(), me, tiles }
+            }
+            Event::Answered { seat, answer } if me == Some(seat) => SeatEvent::Answered { seat, answer },
+            Event::TimedOut { seat } if me == Some(seat) => SeatEvent::TimedOut { seat },
+            // Whoever had something to say is nobody else's business.
+            Event::Answered { .. } | Event::TimedOut { .. } => return None,
+            Event::Covered { seat } => SeatEvent::Covered { seat },
+            Event::Turn { seat } => SeatEvent::Turn { seat },
+            Event::Drew { seat, tile, end } => {
+                let tile = if me == Some(seat) { Seen::Face(tile) } else { Seen::Back };
+                SeatEvent::Drew { seat, tile, end }
+            }
+            Event::Discarded { seat, tile, drawn, ready } => SeatEvent::Discarded { seat, tile, drawn, ready },
+            Event::TakenBack { seat } => SeatEvent::TakenBack { seat },
+            Event::Melded { seat, meld, tile, from } => SeatEvent::Melded { seat, meld, tile, from },
+            Event::Konged { seat, meld, added } => SeatEvent::Konged { seat, meld, added },
+            Event::Rested { seat } => SeatEvent::Rested { seat },
+            Event::Marked { seat, patterns, feeder } => SeatEvent::Marked { seat, patterns, feeder },
+            Event::Washes { seat } => SeatEvent::Washes { seat },
+            Event::Called { seat } => SeatEvent::Called { seat },
+            Event::Withdrew { seat } => SeatEvent::Withdrew { seat },
+            Event::Won(win) => SeatEvent::Won(win),
+            Event::FalseWin { seat, hand, why } => SeatEvent::FalseWin { seat, hand, why },
+            Event::Paid { transfers } => SeatEvent::Paid { transfers },
+            Event::HandOver { how, next } => SeatEvent::HandOver { how, next },
+            Event::Exchanged { places } => SeatEvent::Exchanged { places },
+            Event::Left { player } => SeatEvent::Left { player },
+            Event::GameOver { why, results } => SeatEvent::GameOver { why, results },
+        })
+    }
+}
+
+/// How a meld lies on the table: of a 暗槓 one tile shows its face.
+pub(crate) fn lying(meld: &Meld) -> Vec<Seen> {
+    let hidden = |at: usize| meld.kind() == MeldKind::Concealed && at > 0;
+    meld.tiles().iter().enumerate().map(|(at, &tile)| if hidden(at) { Seen::Back } else { Seen::Face(tile) }).collect()
+}

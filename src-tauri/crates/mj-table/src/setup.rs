@@ -1,0 +1,68 @@
+//! What a table is made from, and what the host brings to it.
+
+use mj_rules::Ruleset;
+use mj_rules::mechanics::Play;
+use mj_tiles::Tile;
+use std::fmt;
+use std::sync::Arc;
+use thiserror::Error;
+
+/// A table before anybody sits down: the rules, and what this table lets players do beside them.
+#[derive(Clone)]
+pub struct Setup {
+    rules: Arc<Ruleset>,
+    play: Play,
+    /// A discard may be taken back while nobody has answered it. Off where players are remote.
+    pub undo: bool,
+}
+
+/// Why no table can be made.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum SetupError {
+    /// A book that can be scored only.
+    #[error("{0} can be scored, but not yet played")]
+    NotPlayable(&'static str),
+}
+
+/// What the host brings from outside: dice and a wall, mixed so that nobody chose them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chance {
+    /// The dealer's throw.
+    pub dice: [u8; 2],
+    /// The wall in drawing order, every tile of the box once.
+    pub wall: Vec<Tile>,
+}
+
+impl Setup {
+    /// A table for these rules.
+    pub fn new(rules: Arc<Ruleset>) -> Result<Setup, SetupError> {
+        let play = rules.mechanics.play.clone().ok_or(SetupError::NotPlayable(rules.preset.id))?;
+        Ok(Setup { rules, play, undo: false })
+    }
+
+    /// The rules.
+    pub fn rules(&self) -> &Arc<Ruleset> {
+        &self.rules
+    }
+
+    /// How they are played.
+    pub fn play(&self) -> &Play {
+        &self.play
+    }
+
+    /// The tiles of the box, in the order in which fair walls number them.
+    pub fn tiles(&self) -> Vec<Tile> {
+        self.rules.mechanics.tiles(&self.play)
+    }
+
+    /// Tiles everybody is dealt.
+    pub fn dealt(&self) -> usize {
+        self.rules.mechanics.forms.tiles() as usize - 1
+    }
+}
+
+impl fmt::Debug for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Setup").field("rules", &self.rules.preset.id).field("undo", &self.undo).finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,230 @@
+//! The state of a game: what the events so far have made of it.
+
+use crate::event::Deal;
+use crate::{Action, ByPlayer, End, Ending, GameEnd, Player, Wall};
+use arrayvec::ArrayVec;
+use mj_rules::claim::Ready;
+use mj_tiles::{BySeat, Counts, Meld, Players, Seat, Tile, Tiles, Wind};
+
+/// A game between its events.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct State {
+    /// Who sits in the places 東南西北; nobody before seats are drawn.
+    pub places: Option<Vec<Player>>,
+    /// The throw that decided who drew a wind first.
+    pub seat_dice: Option<[u8; 2]>,
+    pub chips: ByPlayer<i64>,
+    /// Deposits on the table.
+    pub pot: i64,
+    /// The hand being played, or the next.
+    pub deal: Deal,
+    /// The hand on the table; after its end it lies there until the next is dealt.
+    pub hand: Option<Hand>,
+    pub over: Option<GameEnd>,
+    /// What counts for each player, once the game is over.
+    pub results: Option<Vec<i64>>,
+}
+
+/// A hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hand {
+    pub(crate) wall: Wall,
+    pub(crate) dice: [u8; 2],
+    /// Who sits where, from the dealer.
+    pub(crate) order: BySeat<Player>,
+    pub(crate) round: Wind,
+    pub(crate) streak: u32,
+    pub(crate) seats: BySeat<Holder>,
+    pub(crate) phase: Phase,
+    /// Somebody has claimed a tile.
+    pub(crate) claims: bool,
+    /// The wins so far: winner, and whose tile it was.
+    pub(crate) wins: Vec<(Seat, Option<Seat>)>,
+    /// Counts those who washed, so that the last can be told.
+    pub(crate) washed: u32,
+}
+
+/// One seat's part of a hand.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Holder {
+    /// The tiles in the hand, in order.
+    pub tiles: Tiles,
+    /// Which of them was drawn last in this turn.
+    pub drawn: Option<Tile>,
+    /// Melds in the order they were made.
+    pub melds: ArrayVec<Laid, 5>,
+    /// His discards.
+    pub pond: Vec<Pond>,
+    /// 天聽, 地聽
+    pub ready: Declared,
+    /// Draws so far, replacements included.
+    pub draws: u16,
+    /// What his melds make plain.
+    pub marks: Vec<String>,
+    /// Who fed his fourth meld.
+    pub feeder: Option<Seat>,
+    /// When he began to wash, if he does.
+    pub washes: Option<u32>,
+    /// Tiles too many (大相公) or too few (小相公) after his last discard.
+    pub surplus: i8,
+    /// He has won and plays no more in this hand.
+    pub out: bool,
+}
+
+/// What somebody has declared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Declared(pub Ready);
+
+impl Default for Declared {
+    fn default() -> Declared {
+        Declared(Ready::None)
+    }
+}
+
+/// A meld on the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Laid {
+    /// The meld.
+    pub meld: Meld,
+    /// The claimed tile and whose it was.
+    pub claimed: Option<(Tile, Seat)>,
+}
+
+/// A discard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pond {
+    /// The tile.
+    pub tile: Tile,
+    /// Straight from the draw.
+    pub drawn: bool,
+    /// 地聽 was declared with it.
+    pub ready: bool,
+    /// Who took it away.
+    pub claimed: Option<Seat>,
+}
+
+/// Where a hand stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// Dealt; before the dealer draws whoever waits already may declare 天聽.
+    Opening(BySeat<bool>),
+    /// Somebody is to act.
+    Turn(Turn),
+    /// A tile lies open for the others.
+    Window(Window),
+    /// By hand: somebody has called 胡 and is to show.
+    Showing {
+        /// Who.
+        seat: Seat,
+        /// Where the hand stood.
+        from: Box<Phase>,
+    },
+    /// Over.
+    Ended(Ending),
+}
+
+/// Somebody's turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// Whose.
+    pub seat: Seat,
+    /// Tiles drawn from the head in it.
+    pub drawn: u8,
+    /// Replacements drawn in it.
+    pub replaced: u8,
+    /// Kongs made whose replacement is not drawn.
+    pub owed: u8,
+    /// Where the last tile drawn in it came from.
+    pub last: Option<End>,
+    /// What he chowed in it, and with which two.
+    pub chowed: Option<(Tile, [Tile; 2])>,
+}
+
+impl Turn {
+    pub(crate) const fn of(seat: Seat) -> Turn {
+        Turn { seat, drawn: 0, replaced: 0, owed: 0, last: None, chowed: None }
+    }
+}
+
+/// A tile lies open: a discard, or the fourth tile of a 加槓.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Window {
+    /// Whose tile.
+    pub by: Seat,
+    /// The tile.
+    pub tile: Tile,
+    /// It was added to a pung.
+    pub kong: bool,
+    /// Somebody has won with it.
+    pub won: bool,
+    /// What has been said.
+    pub answers: BySeat<Option<Action>>,
+    /// The turn in which it was laid open.
+    pub(crate) turn: Turn,
+    /// What the discarder held before, where a discard can be taken back.
+    pub(crate) before: Option<Box<Holder>>,
+}
+
+impl Holder {
+    /// 13 in the ordinary case: tiles in the hand, each meld three.
+    pub fn count(&self) -> usize {
+        self.tiles.len() + 3 * self.melds.len()
+    }
+
+    /// The natural tiles of the melds.
+    pub fn exposed(&self) -> Counts {
+        let mut counts = Counts::EMPTY;
+        for laid in &self.melds {
+            laid.meld.tiles().iter().filter_map(|tile| tile.kind()).for_each(|kind| counts[kind] += 1);
+        }
+        counts
+    }
+
+    /// Whether the tiles are covered.
+    pub fn covered(&self) -> bool {
+        self.ready.0 != Ready::None
+    }
+
+    pub(crate) fn insert(&mut self, tile: Tile) -> Option<()> {
+        let at = self.tiles.partition_point(|&other| other <= tile);
+        self.tiles.try_insert(at, tile).ok()
+    }
+
+    pub(crate) fn remove(&mut self, tile: Tile) -> Option<()> {
+        let at = self.tiles.iter().position(|&other| other == tile)?;
+        self.tiles.remove(at);
+        Some(())
+    }
+}
+
+impl Hand {
+    /// The table's size.
+    pub(crate) fn players(&self) -> Players {
+        Players::of(self.order.as_slice().len()).unwrap_or(Players::Four)
+    }
+
+    /// Where a player sits in this hand.
+    pub fn seat_of(&self, player: Player) -> Option<Seat> {
+        self.players().seats().find(|&seat| self.order[seat] == player)
+    }
+
+    /// Who comes after a seat, those who have won left out.
+    pub(crate) fn next_active(&self, seat: Seat) -> Seat {
+        self.players().others(seat).find(|&next| !self.seats[next].out).unwrap_or(seat)
+    }
+
+    /// What each seat holds.
+    pub fn holder(&self, seat: Seat) -> &Holder {
+        &self.seats[seat]
+    }
+
+    /// Where the hand stands.
+    pub fn phase(&self) -> &Phase {
+        &self.phase
+    }
+
+    /// The wall.
+    pub fn wall(&self) -> &Wall {
+        &self.wall
+    }
+}

@@ -1,0 +1,134 @@
+//! The table itself: a setup and a state.
+
+use crate::event::Deal;
+use crate::state::{Hand, Phase, State};
+use crate::{ByPlayer, Event, GameEnd, Player, Setup};
+use mj_tiles::{Players, Seat, Wind};
+
+/// A game at a table.
+#[derive(Clone, Debug)]
+pub struct Table {
+    pub(crate) setup: Setup,
+    pub(crate) state: State,
+}
+
+impl PartialEq for Table {
+    /// The same state; whoever compares tables made them for the same rules.
+    fn eq(&self, other: &Table) -> bool {
+        self.state == other.state
+    }
+}
+
+impl Table {
+    /// An empty table.
+    pub fn new(setup: Setup) -> Table {
+        let start = setup.play().chips.start;
+        let count = setup.rules().mechanics.players.count();
+        let state = State {
+            places: None,
+            seat_dice: None,
+            chips: ByPlayer::each(count, |_| start),
+            pot: 0,
+            deal: Deal { hand: 1, place: 0, streak: 0, passed: 0 },
+            hand: None,
+            over: None,
+            results: None,
+        };
+        Table { setup, state }
+    }
+
+    /// What it was made from.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// How many sit here.
+    pub fn players(&self) -> Players {
+        self.setup.rules().mechanics.players
+    }
+
+    /// The hand on the table, finished or not.
+    pub fn hand(&self) -> Option<&Hand> {
+        self.state.hand.as_ref()
+    }
+
+    /// The hand being played, or the next to be dealt.
+    pub fn deal_state(&self) -> Deal {
+        self.state.deal
+    }
+
+    /// Who sits in the places 東南西北, once drawn.
+    pub fn places(&self) -> Option<&[Player]> {
+        self.state.places.as_deref()
+    }
+
+    /// What lies before everybody.
+    pub fn chips(&self) -> &ByPlayer<i64> {
+        &self.state.chips
+    }
+
+    /// Deposits on the table.
+    pub fn pot(&self) -> i64 {
+        self.state.pot
+    }
+
+    /// Why the game is over, if it is.
+    pub fn over(&self) -> Option<GameEnd> {
+        self.state.over
+    }
+
+    /// What each player has won or lost as it counts, once the game is over.
+    pub fn results(&self) -> Option<&[i64]> {
+        self.state.results.as_deref()
+    }
+
+    /// Whether a hand is being played.
+    pub fn is_playing(&self) -> bool {
+        self.playing().is_some()
+    }
+
+    /// Whether the host may deal the next hand.
+    pub fn awaits_deal(&self) -> bool {
+        self.state.places.is_some() && !self.is_playing() && self.state.over.is_none()
+    }
+
+    pub(crate) fn playing(&self) -> Option<&Hand> {
+        self.state.hand.as_ref().filter(|hand| !matches!(hand.phase, Phase::Ended(_)))
+    }
+
+    /// The players in turn order from the dealer of the hand to be dealt.
+    pub(crate) fn order(&self) -> Vec<Player> {
+        let Some(mut order) = self.state.places.clone() else { return Vec::new() };
+        let dealer = usize::from(self.state.deal.place) % order.len().max(1);
+        order.rotate_left(dealer);
+        order
+    }
+
+    /// 風圈 of the hand to be dealt.
+    pub(crate) fn round(&self) -> Wind {
+        let rounds = self.state.deal.passed as usize / self.players().count();
+        match self.setup.play().length {
+            mj_rules::mechanics::Length::Rounds { .. } => Wind::ALL[rounds % 4],
+            mj_rules::mechanics::Length::Hands(_) => Wind::East,
+        }
+    }
+
+    /// 風位 of a seat in this hand.
+    pub(crate) fn own_wind(&self, hand: &Hand, seat: Seat) -> Wind {
+        match self.setup.play().seat_wind {
+            mj_rules::mechanics::SeatWind::Turning => seat.wind(),
+            mj_rules::mechanics::SeatWind::Fixed => {
+                let player = hand.order[seat];
+                let place = self.state.places.iter().flatten().position(|&other| other == player);
+                Wind::ALL[place.unwrap_or(0) % 4]
+            }
+        }
+    }
+
+    /// Applies an event of its own making and keeps it for the answer.
+    pub(crate) fn emit(&mut self, out: &mut Vec<Event>, event: Event) {
+        let applied = self.apply(&event);
+        debug_assert!(applied.is_ok(), "the table made an event it cannot apply: {applied:?} {event:?}");
+        out.push(event);
+    }
+}

@@ -1,0 +1,276 @@
+//! What somebody sees: everything a screen must draw and nothing else.
+
+use crate::event::{Deal, Ending, GameEnd};
+use crate::seat_event::lying;
+use crate::state::{Hand, Holder, Phase, Pond};
+use crate::{Action, Player, Seen, Table, opened};
+use mj_rules::claim::Ready;
+use mj_rules::mechanics::Conduct;
+use mj_tiles::{BySeat, Meld, Seat, Tile, Wind};
+use serde::Serialize;
+
+/// Who looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Viewer {
+    /// One who plays.
+    Player(Player),
+    /// The public: nobody's tiles.
+    Public,
+    /// Everybody's tiles, for replays only.
+    Full,
+}
+
+/// What a seat may do.
+pub type Offers = Vec<Action>;
+
+/// The table as somebody sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct View {
+    /// The rule set.
+    pub rules: &'static str,
+    /// Who sits in the places 東南西北.
+    pub places: Vec<Player>,
+    /// Chips by player.
+    pub chips: Vec<i64>,
+    /// Deposits on the table.
+    pub pot: i64,
+    /// Which hand this is, or the next.
+    pub hand: u32,
+    /// How often the deal has passed on.
+    pub passed: u32,
+    /// 風圈
+    pub round: Wind,
+    /// 連莊
+    pub streak: u32,
+    /// The dealer's throw, and whose wall it opened.
+    pub dice: Option<([u8; 2], Seat)>,
+    /// Length of the wall at the beginning, tiles taken from its head and from its tail, and how
+    /// many may still be drawn.
+    pub wall: [usize; 4],
+    /// Where the viewer sits in this hand.
+    pub me: Option<Seat>,
+    /// The seats from the dealer.
+    pub seats: Vec<ViewSeat>,
+    /// Where the hand stands.
+    pub phase: ViewPhase,
+    /// What the viewer may do.
+    pub offers: Offers,
+    /// Whether the program draws, or the players do.
+    pub by_hand: bool,
+    /// Why the game is over.
+    pub over: Option<GameEnd>,
+    /// What everybody has won or lost, once it is.
+    pub results: Option<Vec<i64>>,
+}
+
+/// One seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ViewSeat {
+    /// Who sits here.
+    pub player: Player,
+    /// His seat wind.
+    pub wind: Wind,
+    /// His tiles: faces for himself, backs for the others. By hand nobody but himself knows how
+    /// many there are (§10).
+    pub tiles: Option<Vec<Seen>>,
+    /// The tile just drawn, one of them.
+    pub drawn: Option<Seen>,
+    /// Melds in the order they were made.
+    pub melds: Vec<ViewMeld>,
+    /// Discards in their order.
+    pub pond: Vec<ViewPond>,
+    /// 天聽, 地聽: the tiles are covered.
+    pub ready: Ready,
+    /// What his melds make plain (三副落, 四副落).
+    pub marks: Vec<String>,
+    /// Who fed the fourth.
+    pub feeder: Option<Seat>,
+    /// 洗牌
+    pub washes: bool,
+    /// 相公: for himself only, how many tiles too many or too few.
+    pub surplus: Option<i8>,
+    /// He has won in this hand.
+    pub out: bool,
+}
+
+/// A meld as it lies.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ViewMeld {
+    /// What it is.
+    pub meld: Meld,
+    /// Its tiles as they lie.
+    pub tiles: Vec<Seen>,
+    /// The claimed tile and whose it was.
+    pub claimed: Option<(Tile, Seat)>,
+}
+
+/// A discard as it lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct ViewPond {
+    /// The tile.
+    pub tile: Tile,
+    /// Straight from the draw.
+    pub drawn: bool,
+    /// 地聽 was declared with it.
+    pub ready: bool,
+    /// Who took it away.
+    pub claimed: Option<Seat>,
+}
+
+/// Where the hand stands, as far as everybody may know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "p", rename_all = "kebab-case")]
+pub enum ViewPhase {
+    /// No hand yet.
+    Waiting,
+    /// Dealt; the dealer has not drawn.
+    Opening,
+    /// Somebody's turn.
+    Turn {
+        /// Whose.
+        seat: Seat,
+    },
+    /// A tile lies open.
+    Window {
+        /// Whose.
+        by: Seat,
+        /// Which.
+        tile: Tile,
+        /// Added to a pung.
+        kong: bool,
+    },
+    /// By hand: somebody who called is to show.
+    Showing {
+        /// Who.
+        seat: Seat,
+    },
+    /// The hand is over.
+    Ended {
+        /// How.
+        how: Ending,
+    },
+}
+
+impl Table {
+    /// The table as somebody sees it.
+    pub fn view(&self, viewer: Viewer) -> View {
+        let hand = self.hand();
+        let me = match viewer {
+            Viewer::Player(player) => hand.and_then(|hand| hand.seat_of(player)),
+            Viewer::Public | Viewer::Full => None,
+        };
+        let deal = self.state.deal;
+        let (round, streak) = hand.map_or((self.round(), deal.streak), |hand| (hand.round, hand.streak));
+        View {
+            rules: self.setup.rules().preset.id,
+            places: self.state.places.clone().unwrap_or_default(),
+            chips: self.state.chips.as_slice().to_vec(),
+            pot: self.state.pot,
+            hand: if self.is_playing() { deal.hand } else { Deal::hand_shown(&deal, hand.is_some()) },
+            passed: deal.passed,
+            round,
+            streak,
+            dice: hand.map(|hand| (hand.dice, opened(hand.dice, self.players()))),
+            wall: hand.map_or([0; 4], wall_of),
+            me,
+            seats: hand.map_or_else(Vec::new, |hand| {
+                self.players().seats().map(|seat| self.view_seat(hand, seat, viewer, me)).collect()
+            }),
+            phase: hand.map_or(ViewPhase::Waiting, |hand| phase_of(&hand.phase)),
+            offers: me.map_or_else(Vec::new, |me| self.offers(me)),
+            by_hand: self.conduct() == Conduct::ByHand,
+            over: self.state.over,
+            results: self.state.results.clone(),
+        }
+    }
+
+    fn view_seat(&self, hand: &Hand, seat: Seat, viewer: Viewer, me: Option<Seat>) -> ViewSeat {
+        let holder = &hand.seats[seat];
+        let own = me == Some(seat) || viewer == Viewer::Full;
+        let seen = |tile: Tile| if own { Seen::Face(tile) } else { Seen::Back };
+        let counted = own || self.conduct() == Conduct::Assisted;
+        ViewSeat {
+            player: hand.order[seat],
+            wind: self.own_wind(hand, seat),
+            tiles: counted.then(|| holder.tiles.iter().map(|&tile| seen(tile)).collect()),
+            drawn: holder.drawn.filter(|_| counted).map(seen),
+            melds: melds_of(holder),
+            pond: holder.pond.iter().map(ViewPond::of).collect(),
+            ready: holder.ready.0,
+            marks: holder.marks.clone(),
+            feeder: holder.feeder,
+            washes: holder.washes.is_some(),
+            surplus: own.then_some(holder.surplus),
+            out: holder.out,
+        }
+    }
+}
+
+impl Deal {
+    /// The number of the hand that lies on the table: after its end the next is not dealt yet.
+    const fn hand_shown(&self, lies: bool) -> u32 {
+        if lies { self.hand - 1 } else { self.hand }
+    }
+}
+
+impl ViewPond {
+    fn of(pond: &Pond) -> ViewPond {
+        ViewPond { tile: pond.tile, drawn: pond.drawn, ready: pond.ready, claimed: pond.claimed }
+    }
+}
+
+fn melds_of(holder: &Holder) -> Vec<ViewMeld> {
+    let view = holder.melds.iter().map(|laid| ViewMeld {
+        meld: laid.meld.clone(),
+        tiles: lying(&laid.meld),
+        claimed: laid.claimed,
+    });
+    view.collect()
+}
+
+fn wall_of(hand: &Hand) -> [usize; 4] {
+    let [head, tail] = hand.wall.taken();
+    [hand.wall.tiles().count() + head + tail, head, tail, hand.wall.left()]
+}
+
+fn phase_of(phase: &Phase) -> ViewPhase {
+    match phase {
+        Phase::Opening(_) => ViewPhase::Opening,
+        Phase::Turn(turn) => ViewPhase::Turn { seat: turn.seat },
+        Phase::Window(window) => ViewPhase::Window { by: window.by, tile: window.tile, kong: window.kong },
+        Phase::Showing { seat, .. } => ViewPhase::Showing { seat: *seat },
+        Phase::Ended(how) => ViewPhase::Ended { how: *how },
+    }
+}
+
+/// For tests of secrecy.
+impl Table {
+    /// Exchanges tiles that a player cannot see, among themselves, in whatever order `shuffle` puts
+    /// them. Events so far no longer fit the table; nothing but tests has a use for this.
+    #[doc(hidden)]
+    pub fn exchange_hidden(&mut self, player: Option<Player>, shuffle: impl FnOnce(&mut [Tile])) {
+        let Some(hand) = self.state.hand.as_mut() else { return };
+        let me = player.and_then(|player| hand.seat_of(player));
+        let others = |seats: &BySeat<Holder>| -> Vec<Seat> {
+            (0..seats.as_slice().len()).filter_map(hand_seat).filter(|&seat| Some(seat) != me).collect()
+        };
+        let hidden = others(&hand.seats);
+        let held = hidden.iter().flat_map(|&seat| hand.seats[seat].tiles.to_vec());
+        let mut tiles: Vec<Tile> = held.chain(hand.wall.tiles()).collect();
+        shuffle(&mut tiles);
+        let mut next = tiles.into_iter();
+        for seat in hidden {
+            let holder = &mut hand.seats[seat];
+            let number = holder.tiles.len();
+            let drawn = holder.drawn.is_some();
+            holder.tiles = next.by_ref().take(number).collect();
+            holder.drawn = holder.tiles.last().copied().filter(|_| drawn);
+            holder.tiles.sort_unstable();
+        }
+        hand.wall.tiles_mut().zip(next).for_each(|(old, new)| *old = new);
+    }
+}
+
+fn hand_seat(at: usize) -> Option<Seat> {
+    Wind::ALL.get(at).copied().map(Seat::from)
+}

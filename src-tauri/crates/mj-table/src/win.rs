@@ -1,0 +1,124 @@
+//! 胡: from a hand on the table to what it is worth.
+
+use crate::Table;
+use crate::event::{Counted, Win, Wrong};
+use crate::state::Hand;
+use mj_rules::claim::{By, OpenTiles, RiichiFacts};
+use mj_rules::{Claim, Outcome, Score};
+use mj_tiles::shape::{Concealed, completes};
+use mj_tiles::{Meld, Seat, Tile, Tiles};
+
+impl Table {
+    /// What a seat would show for the winning tile; `None` if it has not the tiles for it.
+    pub(crate) fn claim(&self, hand: &Hand, seat: Seat, tile: Tile, by: By, from: Option<Seat>) -> Option<Claim> {
+        let holder = &hand.seats[seat];
+        let mut tiles: Tiles = holder.tiles.clone();
+        if by.is_self_draw() {
+            tiles.remove(tiles.iter().position(|&held| held == tile)?);
+        }
+        let last = hand.wall.left() == 0;
+        let first_turn = by == By::SelfDraw
+            && holder.draws == 1
+            && holder.melds.is_empty()
+            && holder.pond.is_empty()
+            && !(hand.claims && self.setup.play().first_turn_voided_by_claims);
+        Some(Claim {
+            hand: tiles,
+            melds: holder.melds.iter().map(|laid| laid.meld.clone()).collect(),
+            win: tile,
+            by,
+            from: from.map(Seat::wind),
+            seat: seat.wind(),
+            own_wind: self.own_wind(hand, seat),
+            round: hand.round,
+            streak: if seat.is_dealer() { hand.streak } else { 0 },
+            last_tile: last && by != By::RobbedKong,
+            first_turn,
+            ready: holder.ready.0,
+            open: open_tiles(hand, seat, tile, by, from),
+            riichi: RiichiFacts::default(),
+        })
+    }
+
+    /// Whether the seat may win with this tile: shape first, for it is seldom there.
+    pub(crate) fn may_win(&self, hand: &Hand, seat: Seat, tile: Tile, by: By, from: Option<Seat>) -> bool {
+        let holder = &hand.seats[seat];
+        let rules = self.setup.rules();
+        if !by.is_self_draw() && (tile.is_flower() || (by == By::RobbedKong && !rules.mechanics.robbing)) {
+            return false;
+        }
+        let mut concealed = Concealed::of(&holder.tiles);
+        if let (false, Some(kind)) = (by.is_self_draw(), tile.kind()) {
+            concealed.naturals[kind] += 1;
+        }
+        completes(&concealed, holder.melds.len() as u8, &rules.mechanics.forms)
+            && self.judge(hand, seat, tile, by, from).is_ok()
+    }
+
+    /// Scores a call of 胡, or says what is wrong with it.
+    pub(crate) fn judge(
+        &self,
+        hand: &Hand,
+        seat: Seat,
+        tile: Tile,
+        by: By,
+        from: Option<Seat>,
+    ) -> Result<(Claim, Score), Wrong> {
+        let holder = &hand.seats[seat];
+        if holder.surplus != 0 {
+            return Err(Wrong::Count);
+        }
+        let claim = self.claim(hand, seat, tile, by, from).ok_or(Wrong::Count)?;
+        if claim.hand.len() + 3 * claim.melds.len() != self.setup.dealt() {
+            return Err(Wrong::Count);
+        }
+        let score = self.setup.rules().score(&claim).map_err(|_| Wrong::Shape)?;
+        match score.outcome {
+            Outcome::Win(_) => Ok((claim, score)),
+            Outcome::NoShape => Err(Wrong::Shape),
+            Outcome::BelowMinimum(..) => Err(Wrong::Minimum),
+        }
+    }
+
+    /// The win as it will be told.
+    pub(crate) fn told_win(&self, seat: Seat, claim: &Claim, score: &Score, from: Option<Seat>) -> Option<Win> {
+        let Outcome::Win(total) = score.outcome else { return None };
+        let counted = score.patterns(self.setup.rules(), claim).into_iter();
+        let patterns =
+            counted.map(|scored| Counted { id: scored.row.id().to_owned(), value: scored.value, times: scored.count });
+        let mut reading = String::new();
+        if let Some(read) = &score.read {
+            // Writing into a String cannot fail.
+            let _ = read.write(&mut reading, claim);
+        }
+        Some(Win {
+            seat,
+            by: claim.by,
+            from,
+            tile: claim.win,
+            hand: claim.hand.to_vec(),
+            reading,
+            patterns: patterns.collect(),
+            total,
+        })
+    }
+}
+
+/// What lies open besides the winner's own melds and the winning tile (§5, notes).
+fn open_tiles(hand: &Hand, winner: Seat, tile: Tile, by: By, from: Option<Seat>) -> OpenTiles {
+    let mut open = OpenTiles::default();
+    for seat in hand.players().seats() {
+        let holder = &hand.seats[seat];
+        let winning = by == By::Discard && from == Some(seat);
+        let pond = holder.pond.len() - usize::from(winning && !holder.pond.is_empty());
+        holder.pond[..pond].iter().filter(|pond| pond.claimed.is_none()).for_each(|pond| open.add(pond.tile));
+        if seat == winner {
+            continue;
+        }
+        let robbed = |meld: &Meld| by == By::RobbedKong && from == Some(seat) && meld.tiles().contains(&tile);
+        // The robbed pung is counted with the claim itself.
+        let melds = holder.melds.iter().map(|laid| &laid.meld).filter(|meld| !robbed(meld));
+        melds.flat_map(|meld| meld.tiles()).for_each(|&tile| open.add(tile));
+    }
+    open
+}
