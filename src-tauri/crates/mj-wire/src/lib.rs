@@ -3,9 +3,11 @@
 //!
 //! * [`fair`]: walls that nobody can choose and anybody can check.
 //! * [`chain`]: a log whose every line carries the hash of the line before it.
+//! * [`log`]: a game as such a log: written, read, resumed, and verified line by line.
 //!
 //! It draws no randomness and opens no file: secrets and streams are handed in.
 
 pub mod chain;
 pub mod fair;
 mod hash;
+pub mod log;

@@ -1,0 +1,265 @@
+//! A table with its log: every event becomes a line, every hand is mixed from secrets.
+
+use crate::Secrets;
+use mj_rules::mechanics::Play;
+use mj_table::{Action, Chance, Event, Illegal, Player, Setup, Table};
+use mj_tiles::{Seat, Tile};
+use mj_wire::chain::{Chain, Code, LinkError};
+use mj_wire::fair::{Committer, GameId, Mixing, MixingError, Secret, commit};
+use mj_wire::log::{Doubt, Entry, Header, Log, Mix, Presets, Walls, play_through};
+use serde_json::{Map, Value};
+use thiserror::Error;
+
+/// Where walls come from.
+#[derive(Clone, Debug)]
+pub enum WallSource {
+    /// Mixed from everybody's secrets; those of this machine all come from one.
+    Fair(Secrets),
+    /// Given from outside with [`Game::deal_given`]; the log says so.
+    Given,
+}
+
+/// A game being played and logged.
+#[derive(Clone, Debug)]
+pub struct Game {
+    table: Table,
+    header: Header,
+    walls: WallSource,
+    chain: Chain,
+    /// Lines not yet taken away.
+    lines: Vec<String>,
+    /// Mixings so far, those broken off included.
+    mixes: u32,
+    /// The mixing behind the hand on the table, until it is revealed.
+    unrevealed: bool,
+}
+
+/// Why no hand was dealt.
+#[derive(Debug, Error)]
+pub enum DealError {
+    /// The table is not ready for it.
+    #[error(transparent)]
+    Illegal(#[from] Illegal),
+    /// These players did not open their secrets; the log says so, and the next attempt is a new mixing.
+    #[error("players {0:?} did not open their secrets")]
+    NotOpened(Vec<u8>),
+    /// A secret is not the one committed to.
+    #[error(transparent)]
+    Mixing(#[from] MixingError),
+    /// Walls of this game are mixed, or given, the other way.
+    #[error("this game's walls are made in another way")]
+    OtherWalls,
+}
+
+/// Why a game cannot be gone on with.
+#[derive(Debug, Error)]
+pub enum ResumeError {
+    /// The log does not hold.
+    #[error(transparent)]
+    Log(#[from] Doubt),
+    /// The secrets are those of another game.
+    #[error("these secrets are not those of the game")]
+    OtherSecrets,
+}
+
+impl Game {
+    /// Begins a game. `house` is what was laid over the preset, `players` their opaque ids.
+    pub fn new(id: GameId, setup: Setup, house: &Map<String, Value>, players: Vec<String>, walls: WallSource) -> Game {
+        let kind = match walls {
+            WallSource::Fair(_) => Walls::Fair,
+            WallSource::Given => Walls::Given,
+        };
+        let header = Header::new(id, &setup, house, players, kind);
+        let mut game = Game {
+            table: Table::new(setup),
+            header: header.clone(),
+            walls,
+            chain: Chain::new(),
+            lines: Vec::new(),
+            mixes: 0,
+            unrevealed: false,
+        };
+        game.write(&Entry::Game(header));
+        game
+    }
+
+    /// Goes on with a game at the very event at which its log ends.
+    pub fn resume(log: &Log, presets: Presets<'_>, walls: WallSource) -> Result<Game, ResumeError> {
+        let played = play_through(log, presets)?;
+        let (mut mixes, mut unrevealed) = (0, false);
+        for entry in &log.entries {
+            let Entry::Mix(mix) = entry else { continue };
+            match mix {
+                Mix::Commit { mix, host, .. } => {
+                    mixes = *mix;
+                    if let WallSource::Fair(secrets) = &walls
+                        && commit(Committer::Host, &log.header.game, *mix, &secrets.of(Committer::Host, *mix)) != *host
+                    {
+                        return Err(ResumeError::OtherSecrets);
+                    }
+                }
+                Mix::Open { .. } => unrevealed = true,
+                Mix::Reveal { .. } => unrevealed = false,
+                Mix::Missing { .. } => {}
+            }
+        }
+        let (header, chain) = (log.header.clone(), log.chain().clone());
+        let mut game = Game { table: played.table, header, walls, chain, lines: Vec::new(), mixes, unrevealed };
+        // Whatever the last act brought about and its writer did not get to writing.
+        game.log(played.unsaid);
+        Ok(game)
+    }
+
+    /// The table.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// How the game was begun.
+    pub fn header(&self) -> &Header {
+        &self.header
+    }
+
+    /// How it is played.
+    pub fn rules(&self) -> &Play {
+        self.table.setup().play()
+    }
+
+    /// 驗證碼 as of now.
+    pub fn code(&self) -> Code {
+        self.chain.code()
+    }
+
+    /// The lines since the last time, each with its newline, in the order they must be written.
+    pub fn take_lines(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.lines)
+    }
+
+    /// Mixes and deals the next hand, every secret from this machine; seats are drawn before the first.
+    pub fn deal(&mut self) -> Result<Vec<Event>, DealError> {
+        self.deal_with(|_, _| None)
+    }
+
+    /// The same with secrets from elsewhere: what `theirs` does not bring for a player comes from
+    /// this machine.
+    pub fn deal_with(&mut self, mut theirs: impl FnMut(u8, u32) -> Option<Opening>) -> Result<Vec<Event>, DealError> {
+        let WallSource::Fair(secrets) = self.walls.clone() else { return Err(DealError::OtherWalls) };
+        if self.table.is_playing() || self.table.over().is_some() {
+            return Err(Illegal::NotNow("no hand is to be dealt").into());
+        }
+        let (players, mix) = (self.table.players(), self.mixes + 1);
+        let own = |player: u8| {
+            let secret = secrets.of(Committer::Player(player), mix);
+            let commitment = commit(Committer::Player(player), &self.header.game, mix, &secret);
+            Opening { commitment, secret: Some(secret) }
+        };
+        let openings: Vec<Opening> =
+            (0..players.count() as u8).map(|player| theirs(player, mix).unwrap_or_else(|| own(player))).collect();
+        let host = secrets.of(Committer::Host, mix);
+        let host_commitment = commit(Committer::Host, &self.header.game, mix, &host);
+        let mut mixing = Mixing::new(self.header.game.clone(), mix, players, host_commitment);
+        for (player, opening) in (0..).zip(&openings) {
+            mixing.commit(player, opening.commitment)?;
+        }
+        self.mixes = mix;
+        let committed = openings.iter().map(|opening| opening.commitment).collect();
+        self.write(&Entry::Mix(Mix::Commit { mix, host: host_commitment, players: committed }));
+        self.open(mix, &mut mixing, &openings)?;
+        let seed = mixing.seed(&host)?;
+        let mut events = Vec::new();
+        if self.table.places().is_none() {
+            let places = seed.seats(players).into_iter().map(Player).collect();
+            events.extend(self.table.seat(places, Some(seed.seat_dice()))?);
+        }
+        let chance = Chance { dice: seed.dice(), wall: seed.wall(&self.table.setup().tiles()) };
+        events.extend(self.table.deal(chance)?);
+        self.unrevealed = true;
+        Ok(self.log(events))
+    }
+
+    /// Takes the openings; whoever keeps his, or opens another than he committed to, stops the deal.
+    fn open(&mut self, mix: u32, mixing: &mut Mixing, openings: &[Opening]) -> Result<(), DealError> {
+        let mut missing = Vec::new();
+        for (player, opening) in (0..).zip(openings) {
+            let opened = opening.secret.clone().is_some_and(|secret| mixing.open(player, secret).is_ok());
+            if !opened {
+                missing.push(player);
+            }
+        }
+        if !missing.is_empty() {
+            self.write(&Entry::Mix(Mix::Missing { mix, players: missing.clone() }));
+            return Err(DealError::NotOpened(missing));
+        }
+        let players = openings.iter().filter_map(|opening| opening.secret.clone()).collect();
+        self.write(&Entry::Mix(Mix::Open { mix, players }));
+        Ok(())
+    }
+
+    /// Seats the players as given, before the first hand, where walls are given.
+    pub fn seat_given(&mut self, places: Vec<Player>) -> Result<Vec<Event>, DealError> {
+        let WallSource::Given = self.walls else { return Err(DealError::OtherWalls) };
+        let events = self.table.seat(places, None)?;
+        Ok(self.log(events))
+    }
+
+    /// Deals a given wall.
+    pub fn deal_given(&mut self, dice: [u8; 2], wall: Vec<Tile>) -> Result<Vec<Event>, DealError> {
+        let WallSource::Given = self.walls else { return Err(DealError::OtherWalls) };
+        let events = self.table.deal(Chance { dice, wall })?;
+        Ok(self.log(events))
+    }
+
+    /// A seat acts.
+    pub fn play(&mut self, seat: Seat, action: Action) -> Result<Vec<Event>, Illegal> {
+        let events = self.table.play(seat, action)?;
+        Ok(self.log(events))
+    }
+
+    /// Nobody is awaited; the game goes on.
+    pub fn advance(&mut self) -> Result<Vec<Event>, Illegal> {
+        let events = self.table.advance()?;
+        Ok(self.log(events))
+    }
+
+    /// A seat's clock has run out.
+    pub fn time_out(&mut self, seat: Seat) -> Result<Vec<Event>, Illegal> {
+        let events = self.table.time_out(seat)?;
+        Ok(self.log(events))
+    }
+
+    /// Somebody leaves.
+    pub fn leave(&mut self, player: Player) -> Result<Vec<Event>, Illegal> {
+        let events = self.table.leave(player)?;
+        Ok(self.log(events))
+    }
+
+    fn log(&mut self, events: Vec<Event>) -> Vec<Event> {
+        for event in &events {
+            self.write(&Entry::Event(event.clone()));
+        }
+        // The host opens at the hand's end.
+        if let (WallSource::Fair(secrets), true, false) = (&self.walls, self.unrevealed, self.table.is_playing()) {
+            let host = secrets.of(Committer::Host, self.mixes);
+            self.write(&Entry::Mix(Mix::Reveal { mix: self.mixes, host }));
+            self.unrevealed = false;
+        }
+        events
+    }
+
+    fn write(&mut self, entry: &Entry) {
+        match self.chain.link(entry) {
+            Ok(line) => self.lines.push(line),
+            // A line is an object of ours, far shorter than the longest; a test writes every kind.
+            Err(LinkError::Json(_) | LinkError::NoObject | LinkError::Refused(_)) => debug_assert!(false, "{entry:?}"),
+        }
+    }
+}
+
+/// What a player brings to a mixing.
+#[derive(Clone, Debug)]
+pub struct Opening {
+    /// Published before anybody opens.
+    pub commitment: mj_wire::fair::Commitment,
+    /// His secret, unless he keeps it.
+    pub secret: Option<Secret>,
+}

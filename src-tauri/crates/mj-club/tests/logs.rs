@@ -1,0 +1,148 @@
+//! A game's log: it verifies, resumes at any line, and shows what was changed in it.
+#![allow(clippy::unwrap_used)]
+
+use mj_club::{DealError, Game, Opening, Secrets, WallSource};
+use mj_rules::Ruleset;
+use mj_table::Setup;
+use mj_wire::fair::{Committer, GameId, Secret, commit};
+use mj_wire::log::{Log, known, verify};
+use serde_json::Map;
+use std::sync::Arc;
+
+const SECRETS: Secrets = Secrets::new([7; 32]);
+
+fn new_game(options: &str) -> Game {
+    let options: Map<_, _> = serde_json::from_str(options).unwrap();
+    let rules = Ruleset::with_options(known("shanghai").unwrap(), &options).unwrap();
+    let mut setup = Setup::new(Arc::new(rules)).unwrap();
+    setup.undo = true;
+    let players = ["a", "b", "c", "d"].map(str::to_owned).to_vec();
+    Game::new(GameId::new("test-1").unwrap(), setup, &options, players, WallSource::Fair(SECRETS))
+}
+
+/// Plays on, any offered action at random but the same each time.
+fn step(game: &mut Game, random: &mut u64) {
+    let mut below = |n: usize| {
+        *random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (*random >> 33) as usize % n
+    };
+    if game.table().awaits_deal() || game.table().places().is_none() {
+        game.deal().unwrap();
+    } else if game.table().may_advance() {
+        game.advance().unwrap();
+    } else {
+        let awaited: Vec<_> = game.table().awaited().collect();
+        let seat = awaited[below(awaited.len())];
+        let offers = game.table().offers(seat);
+        game.play(seat, offers[below(offers.len())]).unwrap();
+    }
+}
+
+fn whole_log(options: &str) -> (String, Game) {
+    let (mut game, mut random, mut log) = (new_game(options), 3, String::new());
+    while game.table().over().is_none() {
+        step(&mut game, &mut random);
+        log.extend(game.take_lines());
+    }
+    (log, game)
+}
+
+#[test]
+fn a_log_verifies_and_replays_to_the_same_table() {
+    for options in [r#"{"rounds": 1, "value.seven-pairs": 11}"#, r#"{"rounds": 1, "conduct": "by-hand"}"#] {
+        let (text, game) = whole_log(options);
+        let log = Log::read(text.as_bytes()).unwrap();
+        let found = verify(&log, &known).unwrap();
+        assert!(found.over && found.hands == found.proved && found.hands >= 4, "{found:?}");
+        assert_eq!(log.replay(&known, |_, _| {}).unwrap(), *game.table());
+        assert_eq!(log.code(), game.code());
+    }
+}
+
+#[test]
+fn a_game_goes_on_from_any_line_and_even_from_half_a_line() {
+    let (text, game) = whole_log(r#"{"rounds": 1}"#);
+    let lines: Vec<&str> = text.split_inclusive('\n').collect();
+    for cut in (1..lines.len()).step_by(17).chain(lines.len() - 4..=lines.len()) {
+        let mut start: String = lines[..cut].concat();
+        if let Some(next) = lines.get(cut) {
+            start.push_str(&next[..next.len() / 2]);
+        }
+        let log = Log::read(start.as_bytes()).unwrap();
+        start.truncate(log.torn.map_or(start.len(), |good| good as usize));
+        let mut resumed = Game::resume(&log, &known, WallSource::Fair(SECRETS)).unwrap();
+        let mut random = 99;
+        while resumed.table().over().is_none() {
+            step(&mut resumed, &mut random);
+        }
+        start.extend(resumed.take_lines());
+        let whole = Log::read(start.as_bytes()).unwrap();
+        assert!(verify(&whole, &known).unwrap_or_else(|why| panic!("cut at {cut}: {why}")).over);
+    }
+    let log = Log::read(text.as_bytes()).unwrap();
+    assert!(Game::resume(&log, &known, WallSource::Fair(Secrets::new([8; 32]))).is_err());
+    assert_eq!(Game::resume(&log, &known, WallSource::Fair(SECRETS)).unwrap().table(), game.table());
+}
+
+/// Makes a log of changed lines that links up again, as a forger would.
+fn forged(lines: &[String]) -> String {
+    let mut chain = mj_wire::chain::Chain::new();
+    let link = |line: &String| {
+        let body: Map<String, serde_json::Value> = serde_json::from_str(line).unwrap();
+        chain.link(&body).unwrap()
+    };
+    lines.iter().map(link).collect()
+}
+
+#[test]
+fn whatever_is_changed_is_named() {
+    let (text, _) = whole_log(r#"{"rounds": 1}"#);
+    // Without what links them; a forger links them anew.
+    let lines: Vec<String> = text.lines().map(|line| format!("{{{}", &line[43..])).collect();
+    assert!(verify(&Log::read(forged(&lines).as_bytes()).unwrap(), &known).is_ok());
+    let mut doubts = std::collections::BTreeMap::new();
+    for at in 1..lines.len() {
+        let mut changed = lines.clone();
+        let line = &mut changed[at];
+        let before = line.clone();
+        // Another tile, another answer, another secret.
+        *line = match at % 3 {
+            0 => line.replace("5m", "6m"),
+            1 => line.replace("\"pass\"", "\"win\""),
+            _ => line.replacen("a", "b", 1).replace("\"drbwn\"", "\"drawn\""),
+        };
+        if *line == before {
+            changed.remove(at);
+        }
+        let outcome = match Log::read(forged(&changed).as_bytes()) {
+            Err(error) => error.to_string(),
+            Ok(log) => match verify(&log, &known) {
+                Err(doubt) => doubt.to_string(),
+                // A last line left out leaves a game that is not over, or a hand that is not proved.
+                Ok(found) if !found.over || found.proved < found.hands => continue,
+                // A commitment nobody deals by would show nothing; there is none here.
+                Ok(_) => panic!("line {} changed unnoticed:\n{before}\n{}", at + 1, changed[at.min(changed.len() - 1)]),
+            },
+        };
+        *doubts
+            .entry(outcome.split(": ").nth(1).unwrap_or_default().chars().take(20).collect::<String>())
+            .or_insert(0) += 1;
+    }
+    assert!(doubts.len() > 5, "{doubts:?}");
+}
+
+#[test]
+fn whoever_does_not_open_stops_the_deal_and_the_log_says_so() {
+    let mut game = new_game("{}");
+    let id = GameId::new("test-1").unwrap();
+    let secret = Secret::new([9; 32]);
+    let commitment = commit(Committer::Player(2), &id, 1, &secret);
+    let silent = |player: u8, _| (player == 2).then_some(Opening { commitment, secret: None });
+    assert!(matches!(game.deal_with(silent), Err(DealError::NotOpened(players)) if players == [2]));
+    let wrong = |player: u8, _| (player == 2).then(|| Opening { commitment, secret: Some(Secret::new([1; 32])) });
+    assert!(matches!(game.deal_with(wrong), Err(DealError::NotOpened(players)) if players == [2]));
+    game.deal().unwrap();
+    let log: String = game.take_lines().concat();
+    assert_eq!(log.matches("\"missing\"").count(), 2);
+    assert!(verify(&Log::read(log.as_bytes()).unwrap(), &known).is_ok());
+}

@@ -1,0 +1,170 @@
+//! What a line of a log may be.
+
+use super::{FORMAT, LogFault, Presets};
+use crate::fair::{Commitment, GameId, Secret};
+use mj_rules::Ruleset;
+use mj_table::{Event, Setup};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use std::sync::Arc;
+
+/// The first line: what is played, by how many, and how walls are made.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Header {
+    /// The version of the format.
+    pub format: u32,
+    /// The game's id, bound into every commitment.
+    pub game: GameId,
+    /// The rules, frozen.
+    pub rules: Frozen,
+    /// Whether this table lets a discard be taken back.
+    pub undo: bool,
+    /// An opaque id for each player, in the order of their numbers; no names.
+    pub players: Vec<String>,
+    /// How walls are made.
+    pub walls: Walls,
+}
+
+/// How walls are made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Walls {
+    /// Mixed from everybody's secrets.
+    Fair,
+    /// Given from outside: nothing is proved about them.
+    Given,
+}
+
+/// A rule set with every option it was played with, so that later editions of the book change
+/// nothing about this game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Frozen {
+    /// The preset.
+    pub id: String,
+    /// All options, and what the house changed in the table of patterns.
+    pub options: Map<String, Value>,
+    /// Its identity.
+    pub hash: String,
+}
+
+/// One mixing of secrets on its way.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "e", rename_all = "kebab-case")]
+pub enum Mix {
+    /// Everybody has committed.
+    Commit {
+        /// Which mixing of the game, from 1.
+        mix: u32,
+        /// The host's commitment.
+        host: Commitment,
+        /// The players'.
+        players: Vec<Commitment>,
+    },
+    /// Everybody has opened; the deal follows.
+    Open {
+        /// Which mixing.
+        mix: u32,
+        /// The players' secrets.
+        players: Vec<Secret>,
+    },
+    /// Somebody did not open: nothing is dealt from this mixing.
+    Missing {
+        /// Which mixing.
+        mix: u32,
+        /// Who.
+        players: Vec<u8>,
+    },
+    /// The hand is over and the host opens his secret.
+    Reveal {
+        /// Which mixing.
+        mix: u32,
+        /// The host's secret.
+        host: Secret,
+    },
+}
+
+/// A line.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Entry {
+    /// The first.
+    Game(Header),
+    /// Secrets.
+    Mix(Mix),
+    /// What happened at the table.
+    Event(Event),
+}
+
+/// The header with its mark, as it stands in a line.
+#[derive(Serialize)]
+struct Marked<'a> {
+    e: &'static str,
+    #[serde(flatten)]
+    header: &'a Header,
+}
+
+/// What kind of line it is.
+#[derive(Deserialize)]
+struct Mark {
+    e: String,
+}
+
+const GAME: &str = "game";
+const MIX: [&str; 4] = ["commit", "open", "missing", "reveal"];
+
+impl Serialize for Entry {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Entry::Game(header) => Marked { e: GAME, header }.serialize(serializer),
+            Entry::Mix(mix) => mix.serialize(serializer),
+            Entry::Event(event) => event.serialize(serializer),
+        }
+    }
+}
+
+impl Entry {
+    /// Reads the body of a line.
+    pub fn parse(body: &str) -> Result<Entry, LogFault> {
+        let unread = |error: serde_json::Error| LogFault::Unread(error.to_string());
+        let mark: Mark = serde_json::from_str(body).map_err(unread)?;
+        Ok(match mark.e.as_str() {
+            GAME => Entry::Game(serde_json::from_str(body).map_err(unread)?),
+            mix if MIX.contains(&mix) => Entry::Mix(serde_json::from_str(body).map_err(unread)?),
+            _ => Entry::Event(serde_json::from_str(body).map_err(unread)?),
+        })
+    }
+}
+
+impl Frozen {
+    /// Freezes a rule set; `house` is what was laid over its preset.
+    pub fn of(rules: &Ruleset, house: &Map<String, Value>) -> Frozen {
+        let mut options: Map<String, Value> =
+            rules.options.iter().map(|(spec, value)| (spec.name.to_owned(), value.to_json())).collect();
+        let table = house.iter().filter(|(name, _)| name.contains('.'));
+        options.extend(table.map(|(name, value)| (name.clone(), value.clone())));
+        Frozen { id: rules.preset.id.to_owned(), options, hash: rules.hash() }
+    }
+
+    /// The rule set again, and whether it still means what it meant when it was frozen.
+    pub fn thaw(&self, presets: Presets<'_>) -> Result<(Ruleset, bool), LogFault> {
+        let preset = presets(&self.id).ok_or_else(|| LogFault::UnknownRules(self.id.chars().take(60).collect()))?;
+        let rules =
+            Ruleset::with_options(preset, &self.options).map_err(|error| LogFault::Options(error.to_string()))?;
+        let same = rules.hash() == self.hash;
+        Ok((rules, same))
+    }
+}
+
+impl Header {
+    /// The header of a new game.
+    pub fn new(game: GameId, setup: &Setup, house: &Map<String, Value>, players: Vec<String>, walls: Walls) -> Header {
+        Header { format: FORMAT, game, rules: Frozen::of(setup.rules(), house), undo: setup.undo, players, walls }
+    }
+
+    /// The table it describes, and whether its rules still mean what they meant.
+    pub fn setup(&self, presets: Presets<'_>) -> Result<(Setup, bool), LogFault> {
+        let (rules, same) = self.rules.thaw(presets)?;
+        let mut setup = Setup::new(Arc::new(rules)).map_err(|error| LogFault::Options(error.to_string()))?;
+        setup.undo = self.undo;
+        Ok((setup, same))
+    }
+}

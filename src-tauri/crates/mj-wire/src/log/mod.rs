@@ -1,0 +1,26 @@
+//! 牌譜: a game as a log in JSON lines, the same for every rule system.
+//!
+//! The first line is the [`Header`]; then come the secrets' commitments and openings and every
+//! [`Event`], facts all of them. [`Log::read`] reads one, [`Log::replay`] folds it, [`verify()`]
+//! holds every line to the rules.
+
+mod entry;
+mod read;
+mod verify;
+
+pub use entry::{Entry, Frozen, Header, Mix, Walls};
+pub use read::{Log, LogError, LogFault};
+pub use verify::{Doubt, Played, Verified, Why, play_through, verify};
+
+use mj_rules::Preset;
+
+/// The version of the format this program writes, and the newest it reads.
+pub const FORMAT: u32 = 1;
+
+/// Finds a preset by its id: usually one of [`mj_rules::PRESETS`].
+pub type Presets<'a> = &'a dyn Fn(&str) -> Option<&'static Preset>;
+
+/// The presets of this program.
+pub fn known(id: &str) -> Option<&'static Preset> {
+    mj_rules::PRESETS.iter().copied().find(|preset| preset.id == id)
+}

@@ -1,0 +1,112 @@
+//! Reading a log and folding it into a table.
+
+use super::{Entry, FORMAT, Header, Presets};
+use crate::chain::{Chain, ChainError, Code, Fault, Reader};
+use mj_table::{Event, Table};
+use std::io::BufRead;
+use thiserror::Error;
+
+/// A log that was read: every line follows from the one before, and each can be understood.
+#[derive(Clone, Debug)]
+pub struct Log {
+    /// Its first line.
+    pub header: Header,
+    /// All other lines; the first of them is line 2.
+    pub entries: Vec<Entry>,
+    /// Bytes of good lines, if the last line was cut off in writing.
+    pub torn: Option<u64>,
+    chain: Chain,
+}
+
+/// Where a log cannot be read or folded, and why.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("line {line}: {fault}")]
+pub struct LogError {
+    /// From 1.
+    pub line: u64,
+    /// What is wrong.
+    pub fault: LogFault,
+}
+
+/// What is wrong with a line.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum LogFault {
+    /// It does not follow from the line before.
+    #[error(transparent)]
+    Chain(Fault),
+    /// It is none of the things a line can be.
+    #[error("not understood: {0}")]
+    Unread(String),
+    /// The log does not begin with a header, or has a second one.
+    #[error("the first line, and no other, tells what is played")]
+    Header,
+    /// Written by a newer program.
+    #[error("format {0} is newer than this program, which reads up to {FORMAT}")]
+    Newer(u32),
+    /// No rule set of this name.
+    #[error("no rule set is called {0:?}")]
+    UnknownRules(String),
+    /// Options the rule set does not allow.
+    #[error("{0}")]
+    Options(String),
+    /// An event that cannot have happened.
+    #[error("cannot have happened: {0}")]
+    Broken(String),
+}
+
+impl Log {
+    /// Reads a log to its end. A torn last line is no error; see [`Log::torn`].
+    pub fn read(input: impl BufRead) -> Result<Log, LogError> {
+        let mut reader = Reader::new(input);
+        let (mut header, mut entries, mut torn) = (None, Vec::new(), None);
+        for line in reader.by_ref() {
+            let line = match line {
+                Ok(line) => line,
+                Err(error) if error.is_torn() && header.is_some() => {
+                    torn = Some(error.offset);
+                    break;
+                }
+                Err(ChainError { line, fault, .. }) => return Err(LogError { line, fault: LogFault::Chain(fault) }),
+            };
+            let at = |fault| LogError { line: line.number, fault };
+            match (Entry::parse(&line.body).map_err(at)?, &header) {
+                (Entry::Game(read), None) if read.format > FORMAT => return Err(at(LogFault::Newer(read.format))),
+                (Entry::Game(read), None) => header = Some(read),
+                (Entry::Game(_), Some(_)) | (_, None) => return Err(at(LogFault::Header)),
+                (entry, Some(_)) => entries.push(entry),
+            }
+        }
+        let header = header.ok_or(LogError { line: 1, fault: LogFault::Header })?;
+        Ok(Log { header, entries, torn, chain: reader.into_chain() })
+    }
+
+    /// 驗證碼: the hash of the last line.
+    pub fn code(&self) -> Code {
+        self.chain.code()
+    }
+
+    /// The chain to go on writing with.
+    pub fn chain(&self) -> &Chain {
+        &self.chain
+    }
+
+    /// The events with their line numbers.
+    pub fn events(&self) -> impl Iterator<Item = (u64, &Event)> {
+        self.entries.iter().zip(2..).filter_map(|(entry, line)| match entry {
+            Entry::Event(event) => Some((line, event)),
+            Entry::Game(_) | Entry::Mix(_) => None,
+        })
+    }
+
+    /// Folds the events one by one, showing the table after each.
+    pub fn replay(&self, presets: Presets<'_>, mut after: impl FnMut(&Table, &Event)) -> Result<Table, LogError> {
+        let at = |line| move |fault| LogError { line, fault };
+        let (setup, _) = self.header.setup(presets).map_err(at(1))?;
+        let mut table = Table::new(setup);
+        for (line, event) in self.events() {
+            table.apply(event).map_err(|why| at(line)(LogFault::Broken(why.to_string())))?;
+            after(&table, event);
+        }
+        Ok(table)
+    }
+}

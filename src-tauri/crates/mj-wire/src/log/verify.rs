@@ -1,0 +1,270 @@
+//! 驗譜: every wall from the secrets, every event, score and transfer by the rules. Names the first
+//! thing that does not hold.
+//!
+//! The table is made to play the game again: of each event it is known who must have done what to
+//! bring it about; that is done, and what comes of it must be what the log says, event by event.
+
+use super::{Entry, Log, LogFault, Mix, Presets, Walls};
+use crate::fair::{Commitments, Openings, Record, Secret, Shown, Unfair};
+use mj_table::{Action, Chance, End, Event, Illegal, Phase, Player, Table};
+use mj_tiles::Tile;
+use std::collections::VecDeque;
+use thiserror::Error;
+
+/// What was found to hold.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Verified {
+    /// Events that are as the rules make them.
+    pub events: usize,
+    /// Hands dealt.
+    pub hands: usize,
+    /// Hands whose walls are proved by opened secrets.
+    pub proved: usize,
+    /// Whether the game was played to its end; a log that was cut off is not.
+    pub over: bool,
+}
+
+/// A log that holds, played through by the rules.
+#[derive(Debug)]
+pub struct Played {
+    /// What was found to hold.
+    pub found: Verified,
+    /// The table after everything the last act brought about.
+    pub table: Table,
+    /// What the last act brought about and the log does not say any more: its writer was stopped
+    /// between two lines.
+    pub unsaid: Vec<Event>,
+}
+
+/// The first thing that does not hold.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("line {line}: {why}")]
+pub struct Doubt {
+    /// From 1.
+    pub line: u64,
+    /// Why it cannot be believed.
+    pub why: Why,
+}
+
+/// Why a line cannot be believed.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Why {
+    /// The header.
+    #[error(transparent)]
+    Log(LogFault),
+    /// The rules have come to mean something else since; scores cannot be checked any more.
+    #[error(
+        "the rules of this game are not those of this program (its hash is another); it can be replayed, not verified"
+    )]
+    OtherRules,
+    /// The rules do not let it happen.
+    #[error("{event} is against the rules: {why}")]
+    Illegal {
+        /// What it is.
+        event: String,
+        /// Why not.
+        why: Illegal,
+    },
+    /// Something else follows by the rules.
+    #[error("by the rules there follows {expected}, the log says {found}")]
+    Other {
+        /// By the rules.
+        expected: String,
+        /// In the log.
+        found: String,
+    },
+    /// It follows from nothing before it.
+    #[error("{0} does not follow from anything before it")]
+    FromNothing(String),
+    /// Wall, dice or seats are not what the secrets make them.
+    #[error(transparent)]
+    Unfair(#[from] Unfair),
+    /// Secrets out of order.
+    #[error("the secrets of mixing {0} come out of order")]
+    MixOrder(u32),
+}
+
+/// Verifies a log.
+pub fn verify(log: &Log, presets: Presets<'_>) -> Result<Verified, Doubt> {
+    play_through(log, presets).map(|played| played.found)
+}
+
+/// Verifies a log and keeps the table, to go on with.
+pub fn play_through(log: &Log, presets: Presets<'_>) -> Result<Played, Doubt> {
+    let (setup, same) = log.header.setup(presets).map_err(|fault| Doubt { line: 1, why: Why::Log(fault) })?;
+    if !same {
+        return Err(Doubt { line: 1, why: Why::OtherRules });
+    }
+    let mut check = Check {
+        log,
+        table: Table::new(setup),
+        expected: VecDeque::new(),
+        mixing: Mixing::default(),
+        found: Verified::default(),
+    };
+    for (line, entry) in (2..).zip(&log.entries) {
+        check.entry(entry).map_err(|why| Doubt { line, why })?;
+    }
+    let mut found = check.found;
+    found.over = check.table.over().is_some() && check.expected.is_empty();
+    Ok(Played { found, table: check.table, unsaid: check.expected.into() })
+}
+
+struct Check<'a> {
+    log: &'a Log,
+    table: Table,
+    /// What must follow by the rules.
+    expected: VecDeque<Event>,
+    mixing: Mixing<'a>,
+    found: Verified,
+}
+
+/// The secrets of the hand on the table.
+#[derive(Default)]
+struct Mixing<'a> {
+    number: u32,
+    committed: Option<Commitments>,
+    opened: Option<&'a [Secret]>,
+    dealt: Option<(&'a [Tile], [u8; 2])>,
+    seated: Option<(Vec<u8>, [u8; 2])>,
+}
+
+impl<'a> Check<'a> {
+    fn entry(&mut self, entry: &'a Entry) -> Result<(), Why> {
+        match entry {
+            Entry::Game(_) => Err(Why::Log(LogFault::Header)),
+            Entry::Mix(mix) => self.mix(mix),
+            Entry::Event(event) => self.event(event),
+        }
+    }
+
+    fn event(&mut self, event: &'a Event) -> Result<(), Why> {
+        if self.expected.is_empty() {
+            let made = self.bring_about(event)?;
+            self.expected.extend(made);
+        }
+        self.remember(event)?;
+        match self.expected.pop_front() {
+            Some(expected) if expected == *event => {
+                self.found.events += 1;
+                Ok(())
+            }
+            Some(expected) => Err(Why::Other { expected: told(&expected), found: told(event) }),
+            None => Err(Why::FromNothing(told(event))),
+        }
+    }
+
+    /// Does what must have been done for the event to happen.
+    fn bring_about(&mut self, event: &Event) -> Result<Vec<Event>, Why> {
+        let table = &mut self.table;
+        let may_advance = table.may_advance();
+        let showing = matches!(table.hand().map(|hand| hand.phase()), Some(Phase::Showing { .. }));
+        let made = match event {
+            Event::Seated { dice, places } => table.seat(places.clone(), *dice),
+            Event::Dealt { dice, wall, .. } => table.deal(Chance { dice: *dice, wall: wall.clone() }),
+            Event::Left { player } => table.leave(*player),
+            Event::TimedOut { seat } => table.time_out(*seat),
+            Event::Answered { seat, answer } => table.play(*seat, *answer),
+            Event::Covered { seat } => table.play(*seat, Action::Cover),
+            Event::TakenBack { seat } => table.play(*seat, Action::TakeBack),
+            Event::Rested { seat } => table.play(*seat, Action::Rest),
+            Event::Withdrew { seat } => table.play(*seat, Action::Withdraw),
+            Event::FalseWin { seat, .. } => table.play(*seat, Action::Show),
+            Event::Discarded { seat, tile, drawn, ready } => {
+                table.play(*seat, Action::Discard { tile: *tile, drawn: *drawn, ready: *ready })
+            }
+            Event::Konged { seat, meld, added } => match (added, meld.tiles().first_chunk()) {
+                (Some(tile), _) => table.play(*seat, Action::Add { tile: *tile }),
+                (None, Some(&with)) => table.play(*seat, Action::Conceal { with }),
+                (None, None) => return Err(Why::FromNothing(told(event))),
+            },
+            Event::Won(win) if showing => table.play(win.seat, Action::Show),
+            Event::Turn { .. } | Event::Melded { .. } => table.advance(),
+            Event::Drew { .. } | Event::Called { .. } | Event::Won(_) | Event::HandOver { .. } if may_advance => {
+                table.advance()
+            }
+            Event::Drew { seat, end: End::Head, .. } => table.play(*seat, Action::Draw),
+            Event::Drew { seat, end: End::Tail, .. } => table.play(*seat, Action::Replace),
+            Event::Called { seat } => table.play(*seat, Action::Win),
+            Event::Won(win) => table.play(win.seat, Action::Win),
+            // These only ever follow from another.
+            Event::Marked { .. }
+            | Event::Washes { .. }
+            | Event::Paid { .. }
+            | Event::HandOver { .. }
+            | Event::Exchanged { .. }
+            | Event::GameOver { .. } => return Err(Why::FromNothing(told(event))),
+        };
+        made.map_err(|why| Why::Illegal { event: told(event), why })
+    }
+
+    /// Keeps what the secrets will have to explain.
+    fn remember(&mut self, event: &'a Event) -> Result<(), Why> {
+        match event {
+            Event::Dealt { dice, wall, .. } => {
+                self.found.hands += 1;
+                if self.log.header.walls == Walls::Fair && self.mixing.opened.is_none() {
+                    return Err(Why::MixOrder(self.mixing.number));
+                }
+                self.mixing.dealt = Some((wall, *dice));
+            }
+            Event::Seated { dice: Some(dice), places } => {
+                let numbers = places.iter().map(|&Player(number)| number).collect();
+                self.mixing.seated = Some((numbers, *dice));
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn mix(&mut self, mix: &'a Mix) -> Result<(), Why> {
+        let number = self.mixing.number;
+        match mix {
+            Mix::Commit { mix, host, players } if *mix == number + 1 => {
+                let committed = Some(Commitments { host: *host, players: players.clone() });
+                self.mixing = Mixing { number: *mix, committed, ..Mixing::default() };
+            }
+            Mix::Open { mix, players } if *mix == number && self.mixing.opened.is_none() => {
+                self.mixing.opened = Some(players);
+            }
+            Mix::Missing { mix, .. } if *mix == number && self.mixing.opened.is_none() => {
+                self.mixing.committed = None;
+            }
+            Mix::Reveal { mix, host } if *mix == number => self.reveal(host)?,
+            Mix::Commit { mix, .. } | Mix::Open { mix, .. } | Mix::Missing { mix, .. } | Mix::Reveal { mix, .. } => {
+                return Err(Why::MixOrder(*mix));
+            }
+        }
+        Ok(())
+    }
+
+    /// The host's secret is out: everything can be done again.
+    fn reveal(&mut self, host: &Secret) -> Result<(), Why> {
+        let number = self.mixing.number;
+        let (Some(commitments), Some(players)) = (self.mixing.committed.take(), self.mixing.opened.take()) else {
+            return Err(Why::MixOrder(number));
+        };
+        let openings = Openings { host: host.clone(), players: players.to_vec() };
+        let tiles = self.table.setup().tiles();
+        let (wall, dice) = self.mixing.dealt.unzip();
+        let (seats, seat_dice) = self.mixing.seated.as_ref().map(|(seats, dice)| (&seats[..], &dice[..])).unzip();
+        let shown = Shown { tiles: &tiles, wall, dice: dice.as_ref().map(|dice| &dice[..]), seat_dice, seats };
+        let record = Record {
+            game: &self.log.header.game,
+            hand: number,
+            players: self.table.players(),
+            commitments: &commitments,
+            openings: &openings,
+            shown,
+        };
+        record.verify()?;
+        self.found.proved += usize::from(wall.is_some());
+        Ok(())
+    }
+}
+
+/// An event as its line has it, without the walls that nobody would read.
+fn told(event: &Event) -> String {
+    let text = serde_json::to_string(event).unwrap_or_default();
+    if text.chars().count() <= 300 { text } else { text.chars().take(300).chain(['…']).collect() }
+}
