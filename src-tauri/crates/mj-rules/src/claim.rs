@@ -45,10 +45,11 @@ impl By {
 }
 
 /// A declaration of being ready.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Ready {
     /// Nothing declared.
+    #[default]
     None,
     /// 天聽
     Heavenly,

@@ -220,26 +220,45 @@ impl Options {
         &self.values[at.unwrap_or_else(|| panic!("no option {name}"))]
     }
 
-    pub(crate) fn flag(&self, name: &str) -> bool {
+    /// Whether a switch is on.
+    pub fn flag(&self, name: &str) -> bool {
         matches!(self.get(name), OptionValue::Bool(true))
     }
 
-    pub(crate) fn int(&self, name: &str) -> i64 {
+    /// A whole number.
+    pub fn int(&self, name: &str) -> i64 {
         match self.get(name) {
             OptionValue::Int(number) => *number,
             other => panic!("{name} is no number but {other:?}"),
         }
     }
 
-    pub(crate) fn ints(&self, name: &str) -> &[i64] {
+    /// Whole numbers.
+    pub fn ints(&self, name: &str) -> &[i64] {
         match self.get(name) {
             OptionValue::Ints(numbers) => numbers,
             other => panic!("{name} is no list but {other:?}"),
         }
     }
 
+    /// Numbers in halves, as many halves.
+    pub fn halves(&self, name: &str) -> &[i64] {
+        match self.get(name) {
+            OptionValue::Halves(list) => list,
+            other => panic!("{name} is no list of halves but {other:?}"),
+        }
+    }
+
+    /// A rate, unless it is off.
+    pub fn rate(&self, name: &str) -> Option<f64> {
+        match self.get(name) {
+            OptionValue::Rate(rate) => *rate,
+            other => panic!("{name} is no rate but {other:?}"),
+        }
+    }
+
     /// Whether the option is this word, or a list with this word.
-    pub(crate) fn says(&self, name: &str, word: &str) -> bool {
+    pub fn says(&self, name: &str, word: &str) -> bool {
         match self.get(name) {
             OptionValue::Word(found) => *found == word,
             OptionValue::Words(list) => list.contains(&word),

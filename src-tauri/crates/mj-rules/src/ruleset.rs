@@ -124,7 +124,8 @@ pub struct Entry {
 }
 
 impl Entry {
-    pub(crate) const fn new(pattern: &'static Pattern, worth: Worth) -> Entry {
+    /// A row of a pattern with its worth; what else it has is said by the methods below.
+    pub const fn new(pattern: &'static Pattern, worth: Worth) -> Entry {
         Entry {
             pattern,
             name: None,
@@ -138,37 +139,44 @@ impl Entry {
         }
     }
 
-    pub(crate) const fn named(mut self, name: &'static str) -> Entry {
+    /// Under a name of this book.
+    pub const fn named(mut self, name: &'static str) -> Entry {
         self.name = Some(name);
         self
     }
 
-    pub(crate) const fn under(mut self, superseded_by: &'static [&'static Pattern]) -> Entry {
+    /// Left out while one of these is scored.
+    pub const fn under(mut self, superseded_by: &'static [&'static Pattern]) -> Entry {
         self.superseded_by = superseded_by;
         self
     }
 
-    pub(crate) const fn clause(mut self, clause: &'static str) -> Entry {
+    /// With its clause in the book.
+    pub const fn clause(mut self, clause: &'static str) -> Entry {
         self.clause = clause;
         self
     }
 
-    pub(crate) const fn when(mut self, when: When) -> Entry {
+    /// Only while an option stands so.
+    pub const fn when(mut self, when: When) -> Entry {
         self.when = when;
         self
     }
 
-    pub(crate) const fn in_company(mut self) -> Entry {
+    /// Makes no hand win by itself.
+    pub const fn in_company(mut self) -> Entry {
         self.in_company = true;
         self
     }
 
-    pub(crate) const fn bonus(mut self) -> Entry {
+    /// Counts bonus tiles.
+    pub const fn bonus(mut self) -> Entry {
         self.bonus = true;
         self
     }
 
-    pub(crate) const fn alone(mut self) -> Entry {
+    /// Pushes out whatever else was scored.
+    pub const fn alone(mut self) -> Entry {
         self.alone = true;
         self
     }
@@ -209,11 +217,13 @@ pub struct Preset {
 }
 
 impl Preset {
-    pub(crate) const fn new(id: &'static str, name: &'static str, system: &'static System) -> Preset {
+    /// A book as it is; a rule book can be written anywhere, the program's own are in `systems/`.
+    pub const fn new(id: &'static str, name: &'static str, system: &'static System) -> Preset {
         Preset { id, name, system, sets: &[], book: OnceLock::new() }
     }
 
-    pub(crate) const fn with(mut self, sets: &'static [(&'static str, &'static str)]) -> Preset {
+    /// With options set.
+    pub const fn with(mut self, sets: &'static [(&'static str, &'static str)]) -> Preset {
         self.sets = sets;
         self
     }

@@ -1,7 +1,7 @@
 //! Folding events into the state. Events may come from a file: nothing here panics, and an event
 //! that cannot have happened is refused.
 
-use crate::state::{Declared, Hand, Holder, Laid, Phase, Pond, Turn, Window};
+use crate::state::{Hand, Holder, Laid, Phase, Pond, Turn, Window};
 use crate::{Account, Action, ByPlayer, End, Event, Player, Table, Wall};
 use mj_rules::claim::{By, Ready};
 use mj_tiles::{Meld, MeldKind, Seat, Tile, Wind};
@@ -67,6 +67,9 @@ impl Table {
             }
             Event::Exchanged { places } => self.seated(self.state.seat_dice, places),
             Event::Left { player } => self.chips_of(*player).map(|_| ()),
+            Event::GameOver { results, .. } if results.len() != self.players().count() => {
+                broken("not a result for every player")
+            }
             Event::GameOver { why, results } => {
                 self.state.over = Some(*why);
                 self.state.results = Some(results.clone());
@@ -166,7 +169,7 @@ impl Table {
     }
 
     fn covered(&mut self, seat: Seat) -> Applied {
-        self.holder_mut(seat)?.ready = Declared(Ready::Heavenly);
+        self.holder_mut(seat)?.ready = Ready::Heavenly;
         if let Phase::Opening(answers) = &mut self.hand_mut()?.phase {
             answers[seat] = true;
         }
@@ -219,10 +222,10 @@ impl Table {
         holder.pond.push(Pond { tile, drawn, ready, claimed: None });
         holder.surplus = holder.count() as i8 - usual;
         if ready {
-            holder.ready = Declared(Ready::Earthly);
+            holder.ready = Ready::Earthly;
         }
         let answers = players.each(|_| None);
-        hand.phase = Phase::Window(Window { by: seat, tile, kong: false, won: false, answers, turn, before });
+        hand.phase = Phase::Window(Window { by: seat, tile, kong: false, won: Vec::new(), answers, turn, before });
         Ok(())
     }
 
@@ -285,7 +288,7 @@ impl Table {
             None => Phase::Turn(turn),
             Some(tile) => {
                 let answers = players.each(|_| None);
-                Phase::Window(Window { by: seat, tile, kong: true, won: false, answers, turn, before: None })
+                Phase::Window(Window { by: seat, tile, kong: true, won: Vec::new(), answers, turn, before: None })
             }
         };
         Ok(())
@@ -308,6 +311,7 @@ impl Table {
     }
 
     fn withdrew(&mut self, seat: Seat) -> Applied {
+        self.holder_mut(seat)?;
         let hand = self.hand_mut()?;
         let Phase::Showing { from, .. } = &hand.phase else { return broken("nobody has called") };
         hand.phase = (**from).clone();
@@ -318,10 +322,11 @@ impl Table {
     }
 
     fn won(&mut self, seat: Seat, from: Option<Seat>, robbed: Option<Tile>) -> Applied {
+        from.map_or(Ok(()), |from| self.holder_mut(from).map(|_| ()))?;
         self.holder_mut(seat)?.out = true;
         let hand = self.hand_mut()?;
         hand.wins.push((seat, from));
-        let already = matches!(&hand.phase, Phase::Window(window) if window.won);
+        let already = matches!(&hand.phase, Phase::Window(window) if !window.won.is_empty());
         // A second winner of the same tile only shows it.
         if let (Some(tile), Some(from), false) = (robbed, from, already) {
             take_from_kong(hand, from, tile)?;
@@ -332,7 +337,7 @@ impl Table {
         }
         if let Phase::Window(window) = &mut hand.phase {
             window.answers[seat] = Some(Action::Pass);
-            window.won = true;
+            window.won.push(seat);
         }
         Ok(())
     }
@@ -352,10 +357,9 @@ fn take_from_kong(hand: &mut Hand, from: Seat, tile: Tile) -> Applied {
     let kong = |laid: &&mut Laid| laid.meld.kind() == MeldKind::Added && laid.meld.tiles().contains(&tile);
     let Some(laid) = hand.seats[from].melds.iter_mut().find(kong) else { return broken("there is no kong to rob") };
     let mut tiles = laid.meld.tiles().to_vec();
-    tiles.retain({
-        let mut taken = false;
-        move |&other| taken || other != tile || !std::mem::replace(&mut taken, true)
-    });
+    if let Some(at) = tiles.iter().position(|&other| other == tile) {
+        tiles.remove(at);
+    }
     laid.meld = Meld::new(MeldKind::Pung, &tiles).map_err(|error| Broken(error.to_string()))?;
     Ok(())
 }

@@ -28,22 +28,28 @@ impl Table {
         Ok(out)
     }
 
-    /// A seat's clock has run out: what does least is done for it. It passes an open tile,
-    /// discards what it drew (or its last tile after a claim), takes a call back.
+    /// A seat's clock has run out: what does least is done for it. It passes an open tile, takes a
+    /// call back, discards what it drew (or its last tile after a claim); by hand it first draws.
     pub fn time_out(&mut self, seat: Seat) -> Result<Vec<Event>, Illegal> {
-        let offers = self.offers(seat);
-        let quiet = |action: &&Action| {
-            matches!(action, Action::Pass | Action::Withdraw | Action::Discard { drawn: true, ready: false, .. })
-        };
-        let plain = |action: &&Action| matches!(action, Action::Discard { ready: false, .. });
-        let action = offers.iter().find(quiet).or_else(|| offers.iter().rev().find(plain)).or(offers.first());
-        let Some(&action) = action.filter(|_| self.is_awaited(seat) || offers.contains(&Action::Pass)) else {
-            return Err(Illegal::NotAsked(seat));
-        };
+        let action = self.least(seat).ok_or(Illegal::NotAsked(seat))?;
         let mut out = Vec::new();
         self.emit(&mut out, Event::TimedOut { seat });
         out.extend(self.play(seat, action)?);
         Ok(out)
+    }
+
+    fn least(&self, seat: Seat) -> Option<Action> {
+        let (hand, offers) = (self.playing()?, self.offers(seat));
+        let holder = &hand.seats[seat];
+        let lacks_a_tile = holder.count() as i32 - i32::from(holder.surplus) == self.setup.dealt() as i32;
+        let quiet = |action: &&Action| match action {
+            Action::Pass | Action::Withdraw | Action::Replace => true,
+            Action::Draw => lacks_a_tile,
+            Action::Discard { drawn, ready, .. } => *drawn && !ready,
+            _ => false,
+        };
+        let plain = |action: &&Action| matches!(action, Action::Discard { ready: false, .. });
+        offers.iter().find(quiet).or_else(|| offers.iter().rev().find(plain)).copied()
     }
 
     /// The host seats the players: 東 first.

@@ -2,7 +2,7 @@
 
 use crate::Table;
 use crate::event::{Account, Transfer, Why, Win};
-use crate::state::Hand;
+use crate::state::{Hand, Phase};
 use mj_rules::mechanics::{Bust, Item};
 use mj_rules::{Claim, Ruleset};
 use mj_tiles::Seat;
@@ -22,8 +22,8 @@ impl Table {
     pub(crate) fn price(&self, hand: &Hand, claim: &Claim, win: &Win) -> Vec<Transfer> {
         let payment = &self.setup.rules().mechanics.payment;
         let mut dues = payment.dues(self.players(), claim, &win.total).unwrap_or_default();
-        // Who has won already plays, and pays, no more.
-        dues.retain(|due| !hand.seats[due.payer].out);
+        // Who has won an earlier tile plays, and pays, no more; who wins the same one does (§8.2).
+        dues.retain(|due| !hand.seats[due.payer].out || hand.wins_with_open_tile(due.payer));
         let whole: u32 = dues.iter().map(|due| due.amount).sum();
         let mut list = Vec::new();
         let mut pay = |from: Seat, amount: u32, why: Why| list.push((from, amount, why));
@@ -99,6 +99,17 @@ impl Table {
             .others(winner)
             .filter(|&seat| hand.seats[seat].washes.is_some())
             .max_by_key(|&seat| hand.seats[seat].washes)
+    }
+}
+
+impl Hand {
+    /// Whether somebody has just won with the tile that lies open.
+    fn wins_with_open_tile(&self, seat: Seat) -> bool {
+        match &self.phase {
+            Phase::Window(window) => window.won.contains(&seat),
+            Phase::Showing { from, .. } => matches!(&**from, Phase::Window(window) if window.won.contains(&seat)),
+            Phase::Opening(_) | Phase::Turn(_) | Phase::Ended(_) => false,
+        }
     }
 }
 

@@ -56,7 +56,7 @@ pub struct Holder {
     /// His discards.
     pub pond: Vec<Pond>,
     /// 天聽, 地聽
-    pub ready: Declared,
+    pub ready: Ready,
     /// Draws so far, replacements included.
     pub draws: u16,
     /// What his melds make plain.
@@ -69,16 +69,6 @@ pub struct Holder {
     pub surplus: i8,
     /// He has won and plays no more in this hand.
     pub out: bool,
-}
-
-/// What somebody has declared.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Declared(pub Ready);
-
-impl Default for Declared {
-    fn default() -> Declared {
-        Declared(Ready::None)
-    }
 }
 
 /// A meld on the table.
@@ -155,8 +145,8 @@ pub struct Window {
     pub tile: Tile,
     /// It was added to a pung.
     pub kong: bool,
-    /// Somebody has won with it.
-    pub won: bool,
+    /// Who has won with it so far.
+    pub won: Vec<Seat>,
     /// What has been said.
     pub answers: BySeat<Option<Action>>,
     /// The turn in which it was laid open.
@@ -182,7 +172,7 @@ impl Holder {
 
     /// Whether the tiles are covered.
     pub fn covered(&self) -> bool {
-        self.ready.0 != Ready::None
+        self.ready != Ready::None
     }
 
     pub(crate) fn insert(&mut self, tile: Tile) -> Option<()> {

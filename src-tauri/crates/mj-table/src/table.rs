@@ -3,6 +3,7 @@
 use crate::event::Deal;
 use crate::state::{Hand, Phase, State};
 use crate::{ByPlayer, Event, GameEnd, Player, Setup};
+use mj_rules::mechanics::{Length, SeatWind};
 use mj_tiles::{Players, Seat, Wind};
 
 /// A game at a table.
@@ -108,16 +109,16 @@ impl Table {
     pub(crate) fn round(&self) -> Wind {
         let rounds = self.state.deal.passed as usize / self.players().count();
         match self.setup.play().length {
-            mj_rules::mechanics::Length::Rounds { .. } => Wind::ALL[rounds % 4],
-            mj_rules::mechanics::Length::Hands(_) => Wind::East,
+            Length::Rounds { .. } => Wind::ALL[rounds % 4],
+            Length::Hands(_) => Wind::East,
         }
     }
 
     /// 風位 of a seat in this hand.
     pub(crate) fn own_wind(&self, hand: &Hand, seat: Seat) -> Wind {
         match self.setup.play().seat_wind {
-            mj_rules::mechanics::SeatWind::Turning => seat.wind(),
-            mj_rules::mechanics::SeatWind::Fixed => {
+            SeatWind::Turning => seat.wind(),
+            SeatWind::Fixed => {
                 let player = hand.order[seat];
                 let place = self.state.places.iter().flatten().position(|&other| other == player);
                 Wind::ALL[place.unwrap_or(0) % 4]

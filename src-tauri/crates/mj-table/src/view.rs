@@ -57,6 +57,8 @@ pub struct View {
     pub offers: Offers,
     /// Whether the program draws, or the players do.
     pub by_hand: bool,
+    /// Seconds the rules give whoever is to act now; none where nobody is hurried.
+    pub clock: Option<u16>,
     /// Why the game is over.
     pub over: Option<GameEnd>,
     /// What everybody has won or lost, once it is.
@@ -179,8 +181,18 @@ impl Table {
             phase: hand.map_or(ViewPhase::Waiting, |hand| phase_of(&hand.phase)),
             offers: me.map_or_else(Vec::new, |me| self.offers(me)),
             by_hand: self.conduct() == Conduct::ByHand,
+            clock: self.clock(),
             over: self.state.over,
             results: self.state.results.clone(),
+        }
+    }
+
+    fn clock(&self) -> Option<u16> {
+        let clocks = self.setup.play().clocks?;
+        match &self.playing()?.phase {
+            Phase::Opening(_) | Phase::Turn(_) | Phase::Showing { .. } => Some(clocks.turn),
+            Phase::Window(_) => Some(clocks.call),
+            Phase::Ended(_) => None,
         }
     }
 
@@ -196,7 +208,7 @@ impl Table {
             drawn: holder.drawn.filter(|_| counted).map(seen),
             melds: melds_of(holder),
             pond: holder.pond.iter().map(ViewPond::of).collect(),
-            ready: holder.ready.0,
+            ready: holder.ready,
             marks: holder.marks.clone(),
             feeder: holder.feeder,
             washes: holder.washes.is_some(),
@@ -209,7 +221,7 @@ impl Table {
 impl Deal {
     /// The number of the hand that lies on the table: after its end the next is not dealt yet.
     const fn hand_shown(&self, lies: bool) -> u32 {
-        if lies { self.hand - 1 } else { self.hand }
+        if lies { self.hand.saturating_sub(1) } else { self.hand }
     }
 }
 

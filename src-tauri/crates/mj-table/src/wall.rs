@@ -80,7 +80,7 @@ impl Wall {
 /// 開門: whose wall is broken. The dealer counts the dice counter-clockwise, himself as one; in
 /// that wall as many stacks are counted from its right end, and taking begins behind them.
 pub fn opened(dice: [u8; 2], players: Players) -> Seat {
-    let steps = usize::from(dice[0] + dice[1]).saturating_sub(1) % players.count();
+    let steps = (usize::from(dice[0]) + usize::from(dice[1])).saturating_sub(1) % players.count();
     players.seats().nth(steps).unwrap_or(Seat::DEALER)
 }
 

@@ -34,7 +34,7 @@ impl Table {
             streak: if seat.is_dealer() { hand.streak } else { 0 },
             last_tile: last && by != By::RobbedKong,
             first_turn,
-            ready: holder.ready.0,
+            ready: holder.ready,
             open: open_tiles(hand, seat, tile, by, from),
             riichi: RiichiFacts::default(),
         })

@@ -59,7 +59,7 @@ impl Table {
             }
             return;
         }
-        if window.won {
+        if !window.won.is_empty() {
             return self.after_wins(out, window.by);
         }
         let claimed = |seat: Seat| window.answers[seat].filter(|answer| rank(answer) > 0).map(|answer| (seat, answer));
@@ -189,9 +189,10 @@ impl Table {
     /// Who deals next (§11.2).
     fn next_deal(&self, how: Ending) -> Deal {
         let now = self.state.deal;
-        let stays = Deal { hand: now.hand + 1, ..now };
+        let stays = Deal { hand: now.hand.saturating_add(1), ..now };
         let count = self.players().count() as u8;
-        let passes = Deal { place: (now.place + 1) % count, streak: 0, passed: now.passed + 1, ..stays };
+        let passes =
+            Deal { place: (now.place % count + 1) % count, streak: 0, passed: now.passed.saturating_add(1), ..stays };
         let Some(hand) = &self.state.hand else { return now };
         match (how, self.setup.play().dealing) {
             // Void hands are dealt again; the next has a number of its own all the same.
@@ -199,7 +200,7 @@ impl Table {
             (Ending::FalseWin | Ending::Left, _) => stays,
             (_, Dealing::PassesUnlessDealerWins) => {
                 let dealer_won = hand.wins.iter().any(|&(seat, _)| seat.is_dealer());
-                if dealer_won { Deal { streak: now.streak + 1, ..stays } } else { passes }
+                if dealer_won { Deal { streak: now.streak.saturating_add(1), ..stays } } else { passes }
             }
             (Ending::Drawn | Ending::Won, Dealing::WinnerDeals(several)) => {
                 let Some(&(first, from)) = hand.wins.first() else { return stays };
@@ -208,9 +209,9 @@ impl Table {
                     (Several::Discarder, Some(from)) if together => from,
                     _ => first,
                 };
-                let place = (now.place + dealer.index() as u8) % count;
-                let streak = if dealer.is_dealer() { now.streak + 1 } else { 0 };
-                Deal { place, streak, passed: now.passed + u32::from(!dealer.is_dealer()), ..stays }
+                let place = (now.place % count + dealer.index() as u8) % count;
+                let streak = if dealer.is_dealer() { now.streak.saturating_add(1) } else { 0 };
+                Deal { place, streak, passed: now.passed.saturating_add(u32::from(!dealer.is_dealer())), ..stays }
             }
         }
     }

@@ -12,7 +12,7 @@ pub use chenghu::{ChengHu, DealerFee};
 pub use doubling::Doubling;
 pub(crate) use plain::Lying;
 pub use plain::{Plain, plain};
-pub use play::{Bust, Chips, Conduct, Dealing, FalseWin, Length, Liability, Play, SeatWind, Several, Winners};
+pub use play::{Bust, Chips, Clocks, Conduct, Dealing, FalseWin, Length, Liability, Play, SeatWind, Several, Winners};
 pub use riichi::RiichiCount;
 pub use settle::{DiscardPays, Due, Item, Payment};
 

@@ -36,6 +36,21 @@ pub struct Play {
     pub seat_wind: SeatWind,
     /// What everybody starts with, and what a game is counted in.
     pub chips: Chips,
+    /// What the final places are worth, in halves, the first place first; none where places do not count.
+    pub placement: Option<Vec<i64>>,
+    /// 小賭宜情: cash for a chip.
+    pub cash_rate: Option<f64>,
+    /// Seconds for a turn and for a call; none where nobody is hurried.
+    pub clocks: Option<Clocks>,
+}
+
+/// Seconds to think.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Clocks {
+    /// For one's own turn.
+    pub turn: u16,
+    /// To call an open tile.
+    pub call: u16,
 }
 
 /// Who wins when several can on one tile.
@@ -154,6 +169,9 @@ impl Play {
         length: Length::Hands(16),
         seat_wind: SeatWind::Turning,
         chips: Chips { start: 0, unit: 1, bust: None },
+        placement: None,
+        cash_rate: None,
+        clocks: None,
     };
 }
 

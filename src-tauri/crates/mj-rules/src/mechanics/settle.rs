@@ -32,7 +32,7 @@ pub enum Payment {
 pub enum DiscardPays {
     /// His own share.
     Own,
-    /// The shares of all three.
+    /// The shares of all the others.
     All,
 }
 
@@ -79,7 +79,7 @@ impl Payment {
         let from = if claim.by.is_self_draw() { None } else { Some(players.seat(claim.from?)?) };
         let mut dues = ArrayVec::new();
         for payer in players.seats().filter(|&seat| seat != winner) {
-            let (hand, more) = self.due(claim, total, winner, payer, from);
+            let (hand, more) = self.due(claim, total, [winner, payer], from, players.count() as u32 - 1);
             // Three payers at the most, two items each.
             dues.extend(
                 [(hand, Item::Hand), more].into_iter().filter(|&(amount, _)| amount > 0).map(|(amount, item)| Due {
@@ -112,7 +112,14 @@ impl Payment {
     }
 
     /// What one seat owes the winner for the hand, and what beside.
-    fn due(&self, claim: &Claim, total: &Total, winner: Seat, payer: Seat, from: Option<Seat>) -> (u32, (u32, Item)) {
+    fn due(
+        &self,
+        claim: &Claim,
+        total: &Total,
+        [winner, payer]: [Seat; 2],
+        from: Option<Seat>,
+        payers: u32,
+    ) -> (u32, (u32, Item)) {
         match (*self, *total) {
             (Payment::Everybody { fee }, Total::ChengHu { chips, .. }) => {
                 let share = if from.is_none_or(|from| from == payer) { chips } else { half(chips) };
@@ -125,7 +132,7 @@ impl Payment {
                 let shares = match from {
                     None => 1,
                     Some(from) if from != payer => 0,
-                    Some(_) if discard == DiscardPays::All => 3,
+                    Some(_) if discard == DiscardPays::All => payers,
                     Some(_) => 1,
                 };
                 let double = dealer_double && (winner.is_dealer() || payer.is_dealer());

@@ -111,6 +111,8 @@ fn play(options: &Options) -> Play {
             unit: 1_000,
             bust: Some(if options.says("bust", "capped") { Bust::Capped } else { Bust::Debt }),
         },
+        placement: Some(options.halves("placement_points").to_vec()),
+        cash_rate: options.rate("cash_rate"),
         ..Play::PLAIN
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::claim::Ready;
 use crate::mechanics::{
-    Counting, Dealing, DiscardPays, Doubling, Flowers, Length, Mechanics, Payment, Play, Several, Winners,
+    Clocks, Counting, Dealing, DiscardPays, Doubling, Flowers, Length, Mechanics, Payment, Play, Several, Winners,
 };
 use crate::options::{Allowed, OptionSpec, Options};
 use crate::patterns::{luck, pungs, special, suits};
@@ -86,6 +86,7 @@ fn play(options: &Options) -> Play {
         winners: if options.says("multi_win", "head") { Winners::Head } else { Winners::All },
         dealing: Dealing::WinnerDeals(several),
         length: Length::Hands(options.int("hands") as u32),
+        clocks: Some(Clocks { turn: options.int("t_turn") as u16, call: options.int("t_call") as u16 }),
         ..Play::PLAIN
     }
 }

@@ -58,24 +58,24 @@ pub enum Why {
     )]
     OtherRules,
     /// The rules do not let it happen.
-    #[error("{event} is against the rules: {why}")]
+    #[error("{} is against the rules: {why}", told(event))]
     Illegal {
         /// What it is.
-        event: String,
+        event: Box<Event>,
         /// Why not.
         why: Illegal,
     },
     /// Something else follows by the rules.
-    #[error("by the rules there follows {expected}, the log says {found}")]
+    #[error("by the rules there follows {}, the log says {}", told(expected), told(found))]
     Other {
         /// By the rules.
-        expected: String,
+        expected: Box<Event>,
         /// In the log.
-        found: String,
+        found: Box<Event>,
     },
     /// It follows from nothing before it.
-    #[error("{0} does not follow from anything before it")]
-    FromNothing(String),
+    #[error("{} does not follow from anything before it", told(.0))]
+    FromNothing(Box<Event>),
     /// Wall, dice or seats are not what the secrets make them.
     #[error(transparent)]
     Unfair(#[from] Unfair),
@@ -149,8 +149,8 @@ impl<'a> Check<'a> {
                 self.found.events += 1;
                 Ok(())
             }
-            Some(expected) => Err(Why::Other { expected: told(&expected), found: told(event) }),
-            None => Err(Why::FromNothing(told(event))),
+            Some(expected) => Err(Why::Other { expected: Box::new(expected), found: Box::new(event.clone()) }),
+            None => Err(Why::FromNothing(Box::new(event.clone()))),
         }
     }
 
@@ -176,7 +176,7 @@ impl<'a> Check<'a> {
             Event::Konged { seat, meld, added } => match (added, meld.tiles().first_chunk()) {
                 (Some(tile), _) => table.play(*seat, Action::Add { tile: *tile }),
                 (None, Some(&with)) => table.play(*seat, Action::Conceal { with }),
-                (None, None) => return Err(Why::FromNothing(told(event))),
+                (None, None) => return Err(Why::FromNothing(Box::new(event.clone()))),
             },
             Event::Won(win) if showing => table.play(win.seat, Action::Show),
             Event::Turn { .. } | Event::Melded { .. } => table.advance(),
@@ -193,9 +193,9 @@ impl<'a> Check<'a> {
             | Event::Paid { .. }
             | Event::HandOver { .. }
             | Event::Exchanged { .. }
-            | Event::GameOver { .. } => return Err(Why::FromNothing(told(event))),
+            | Event::GameOver { .. } => return Err(Why::FromNothing(Box::new(event.clone()))),
         };
-        made.map_err(|why| Why::Illegal { event: told(event), why })
+        made.map_err(|why| Why::Illegal { event: Box::new(event.clone()), why })
     }
 
     /// Keeps what the secrets will have to explain.

@@ -1,0 +1,52 @@
+//! 結算: how everybody stands at the end of a game (rules/shanghai.md §11.6–8).
+
+use crate::{Player, Table};
+use serde::Serialize;
+
+/// How one player stands.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Standing {
+    /// Who.
+    pub player: Player,
+    /// His place from 1; equal chips share it.
+    pub place: usize,
+    /// What lies before him.
+    pub chips: i64,
+    /// What he has won or lost, as it counts.
+    pub result: i64,
+    /// The result in points: 積分.
+    pub score: f64,
+    /// 名次積分; equal chips share the mean.
+    pub placement: Option<f64>,
+    /// 小賭宜情
+    pub cash: Option<f64>,
+}
+
+impl Table {
+    /// Everybody's standing, the first place first; while the game goes on, as it would end now.
+    pub fn standings(&self) -> Vec<Standing> {
+        let play = self.setup().play();
+        let chips = self.chips();
+        let above = |mine: i64| chips.as_slice().iter().filter(|&&chips| chips > mine).count();
+        let standing = |(player, &mine): (Player, &i64)| {
+            let (first, level) = (above(mine), chips.as_slice().iter().filter(|&&chips| chips == mine).count());
+            let result = self.results().map_or(mine - play.chips.start, |results| results[player.index()]);
+            let placement = play.placement.as_ref().map(|points| {
+                let shared: i64 = points.iter().skip(first).take(level).sum();
+                shared as f64 / 2.0 / level as f64
+            });
+            Standing {
+                player,
+                place: first + 1,
+                chips: mine,
+                result,
+                score: result as f64 / play.chips.unit as f64,
+                placement,
+                cash: play.cash_rate.map(|rate| result as f64 * rate),
+            }
+        };
+        let mut standings: Vec<Standing> = chips.iter().map(standing).collect();
+        standings.sort_by_key(|standing| (standing.place, standing.player));
+        standings
+    }
+}
