@@ -1,0 +1,90 @@
+//! 胡 by one's own reckoning: on a by-hand table (擬真) everybody may call, so a player has to know
+//! whether his call would stand.
+
+use crate::sight::Sight;
+use mj_rules::claim::{By, OpenTiles};
+use mj_rules::{Claim, Score};
+use mj_table::{ViewPhase, ViewSeat};
+use mj_tiles::shape::{Concealed, completes};
+use mj_tiles::{Tile, Tiles, Wind};
+
+impl Sight<'_> {
+    /// What one would show with these tiles and this winning tile. Whatever is lucky about how the
+    /// tile came is left out, as a view does not tell it all.
+    pub fn claim(&self, tiles: &Tiles, win: Tile, by: By) -> Claim {
+        Claim {
+            melds: self.mine.melds.iter().map(|laid| laid.meld.clone()).collect(),
+            by,
+            from: by.is_self_draw().then_some(self.me.wind()).map_or_else(|| self.somebody(), |_| None),
+            seat: self.me.wind(),
+            own_wind: self.mine.wind,
+            round: self.view.round,
+            streak: if self.me.is_dealer() { self.view.streak } else { 0 },
+            ready: self.mine.ready,
+            ..Claim::new(tiles.clone(), win)
+        }
+    }
+
+    /// Any other seat: who discards matters little to what a hand brings.
+    fn somebody(&self) -> Option<Wind> {
+        let next = (self.me.index() + 1) % self.view.seats.len().max(1);
+        Wind::ALL.get(next).copied()
+    }
+
+    /// Whether the tile that lies open, or was just drawn, makes one win.
+    pub fn would_win(&self) -> bool {
+        self.winning_claim().is_some_and(|(_, score)| score.wins())
+    }
+
+    /// The claim one could make now, scored.
+    pub fn winning_claim(&self) -> Option<(Claim, Score)> {
+        if self.mine.surplus.is_some_and(|surplus| surplus != 0) {
+            return None;
+        }
+        let mut tiles = self.tiles.clone();
+        let (win, by) = match self.view.phase {
+            ViewPhase::Window { by, .. } if by == self.me => return None,
+            ViewPhase::Window { tile, kong, .. } => (tile, if kong { By::RobbedKong } else { By::Discard }),
+            ViewPhase::Turn { seat } if seat == self.me => {
+                let drawn = drawn(self.mine)?;
+                tiles.remove(tiles.iter().position(|&tile| tile == drawn)?);
+                (drawn, By::SelfDraw)
+            }
+            _ => return None,
+        };
+        let mut whole = Concealed::of(&tiles);
+        match win.kind() {
+            Some(kind) => whole.naturals[kind] += 1,
+            None => whole.wild += 1,
+        }
+        let forms = &self.rules.mechanics.forms;
+        if tiles.len() + 3 * self.mine.melds.len() + 1 != forms.tiles() as usize
+            || !completes(&whole, self.melds(), forms)
+        {
+            return None;
+        }
+        let claim = self.claim(&tiles, win, by);
+        let score = self.rules.score(&claim).ok()?;
+        Some((claim, score))
+    }
+
+    /// The tiles lying open besides one's own melds.
+    pub fn open_tiles(&self) -> OpenTiles {
+        let mut open = OpenTiles::default();
+        for (at, seat) in self.view.seats.iter().enumerate() {
+            seat.pond.iter().filter(|pond| pond.claimed.is_none()).for_each(|pond| open.add(pond.tile));
+            if at != self.me.index() {
+                seat.melds.iter().flat_map(|laid| laid.meld.tiles()).for_each(|&tile| open.add(tile));
+            }
+        }
+        open
+    }
+}
+
+/// The tile a seat has just drawn, if the viewer sees it.
+pub fn drawn(seat: &ViewSeat) -> Option<Tile> {
+    match seat.drawn {
+        Some(mj_table::Seen::Face(tile)) => Some(tile),
+        Some(mj_table::Seen::Back) | None => None,
+    }
+}

@@ -1,0 +1,151 @@
+//! What a computer player answers: an action that was offered, and why it was chosen.
+
+use mj_table::{Action, View};
+use mj_tiles::{Kind, Seat, Tile};
+use serde::Serialize;
+
+/// A computer player: it sees what its seat sees and chooses among what it is offered.
+pub trait Bot {
+    /// Chooses one of the view's offers.
+    fn decide(&mut self, view: &View) -> Decision;
+}
+
+/// A choice with its reason.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Decision {
+    /// One of the view's offers.
+    pub action: Action,
+    /// Why.
+    pub reason: Reason,
+}
+
+/// Why something was chosen: a code that every language has a sentence for, and what it is about.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Reason {
+    /// What sort of reason.
+    pub code: Code,
+    /// What the sentence names, in its order.
+    pub args: Vec<Arg>,
+}
+
+/// Sorts of reason.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Code {
+    /// Nothing else can be done.
+    OnlyMove,
+    /// By hand: what the turn asks for, drawing or replacing.
+    Duty,
+    /// 胡
+    Win,
+    /// Any offer, by chance.
+    AnyOffer,
+    /// A slip: what nobody should do.
+    Slip,
+    /// Brings the shape nearer: how far it is then.
+    Nearer,
+    /// The discard that keeps the shape nearest: how far it is, how many tiles help.
+    KeepShape,
+    /// Nothing here brings the hand nearer.
+    NoUse,
+    /// Keeps to a plan: its patterns, what it is worth.
+    KeepPlan,
+    /// Claims for a plan: its patterns, what it is worth.
+    ClaimForPlan,
+    /// Leaves a tile that would break 門清 or the plan: what the hand is worth without it.
+    DeclineForPlan,
+    /// 槓 pays.
+    Kong,
+    /// The hand waits already; it is covered for the declaration's sake.
+    Declare,
+    /// The tile is safe: whom it is safe from, and how dangerous another would be.
+    Safe,
+    /// Nothing is within reach that would win.
+    Hopeless,
+    /// Leaves a win for a better one.
+    WaitForMore,
+}
+
+impl Code {
+    /// Every sort of reason.
+    pub const ALL: [Code; 16] = [
+        Code::OnlyMove,
+        Code::Duty,
+        Code::Win,
+        Code::AnyOffer,
+        Code::Slip,
+        Code::Nearer,
+        Code::KeepShape,
+        Code::NoUse,
+        Code::KeepPlan,
+        Code::ClaimForPlan,
+        Code::DeclineForPlan,
+        Code::Kong,
+        Code::Declare,
+        Code::Safe,
+        Code::Hopeless,
+        Code::WaitForMore,
+    ];
+
+    /// The word by which texts know it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Code::OnlyMove => "only-move",
+            Code::Duty => "duty",
+            Code::Win => "win",
+            Code::AnyOffer => "any-offer",
+            Code::Slip => "slip",
+            Code::Nearer => "nearer",
+            Code::KeepShape => "keep-shape",
+            Code::NoUse => "no-use",
+            Code::KeepPlan => "keep-plan",
+            Code::ClaimForPlan => "claim-for-plan",
+            Code::DeclineForPlan => "decline-for-plan",
+            Code::Kong => "kong",
+            Code::Declare => "declare",
+            Code::Safe => "safe",
+            Code::Hopeless => "hopeless",
+            Code::WaitForMore => "wait-for-more",
+        }
+    }
+}
+
+/// Something a reason names.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Arg {
+    /// A tile.
+    Tile(Tile),
+    /// A kind of tile.
+    Kind(Kind),
+    /// Somebody.
+    Seat(Seat),
+    /// A pattern's id.
+    Pattern(&'static str),
+    /// A number: tiles, exchanges, chips.
+    Number(i64),
+}
+
+impl Decision {
+    /// A choice whose reason names nothing.
+    pub const fn plain(action: Action, code: Code) -> Decision {
+        Decision { action, reason: Reason { code, args: Vec::new() } }
+    }
+
+    /// A choice with what its reason names.
+    pub fn with(action: Action, code: Code, args: impl IntoIterator<Item = Arg>) -> Decision {
+        Decision { action, reason: Reason { code, args: args.into_iter().collect() } }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_what_is_written() {
+        for code in Code::ALL {
+            assert_eq!(serde_json::to_string(&code).unwrap(), format!("\"{}\"", code.word()));
+        }
+    }
+}

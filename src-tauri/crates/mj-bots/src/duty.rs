@@ -1,0 +1,75 @@
+//! What a turn asks for before any thought: the only move, a win, and on by-hand tables (擬真)
+//! drawing and replacing.
+
+use crate::decision::{Code, Decision};
+use crate::sight::{Sight, without};
+use mj_table::{Action, View};
+use mj_tiles::Tile;
+use mj_tiles::shape::{Held, nearer};
+
+/// What there is to do if nothing has to be weighed.
+pub fn first(view: &View) -> Option<Decision> {
+    match view.offers.as_slice() {
+        // Nobody is asked without an offer; whoever asks all the same is told of nothing.
+        [] => Some(Decision::plain(Action::Pass, Code::OnlyMove)),
+        [only] => Some(Decision::plain(*only, Code::OnlyMove)),
+        _ => None,
+    }
+}
+
+/// What a by-hand table leaves to the player and a careful one does at once.
+pub fn by_hand(sight: &Sight<'_>) -> Option<Decision> {
+    let offered = |action: Action| sight.view.offers.contains(&action).then_some(action);
+    if !sight.view.by_hand {
+        return None;
+    }
+    if let Some(show) = offered(Action::Show) {
+        return Some(Decision::plain(show, Code::Win));
+    }
+    if let Some(win) = offered(Action::Win).filter(|_| sight.would_win()) {
+        return Some(Decision::plain(win, Code::Win));
+    }
+    let due = offered(Action::Replace).or_else(|| offered(Action::Draw).filter(|_| lacks_a_tile(sight)));
+    let due = due.or_else(|| offered(Action::Rest));
+    due.map(|action| Decision::plain(action, Code::Duty))
+}
+
+/// Whether the turn's tile is still to be drawn; who claimed has one tile more already.
+pub fn lacks_a_tile(sight: &Sight<'_>) -> bool {
+    count(sight) <= dealt(sight) + i32::from(sight.mine.surplus.unwrap_or(0))
+}
+
+/// 13 in the ordinary case: tiles in the hand, each meld three.
+pub fn count(sight: &Sight<'_>) -> i32 {
+    (sight.tiles.len() + 3 * sight.mine.melds.len()) as i32
+}
+
+/// How many tiles everybody is dealt.
+pub fn dealt(sight: &Sight<'_>) -> i32 {
+    sight.rules.mechanics.forms.tiles() as i32 - 1
+}
+
+/// 胡 where the program offers it only to those who may.
+pub fn win(sight: &Sight<'_>) -> Option<Decision> {
+    let wins = !sight.view.by_hand && sight.view.offers.contains(&Action::Win);
+    wins.then_some(Decision::plain(Action::Win, Code::Win))
+}
+
+/// 天聽, 地聽: a hand that waits already is covered, for the declaration is worth more than what the
+/// hand could still become.
+pub fn declare(sight: &Sight<'_>) -> Option<Decision> {
+    let offers = sight.view.offers.iter().copied();
+    let waits = |tile: Tile| {
+        let rest = without(&sight.hand, tile);
+        let held = Held { hand: &rest, exposed: &sight.exposed, melds: sight.melds() };
+        let kinds = nearer(&held, &sight.rules.mechanics.forms).into_iter();
+        kinds.map(|kind| u32::from(sight.unseen[kind])).sum::<u32>()
+    };
+    let declares = |action: Action| match action {
+        Action::Cover => Some((u32::MAX, action)),
+        Action::Discard { tile, ready: true, .. } => Some((waits(tile), action)),
+        _ => None,
+    };
+    let (left, action) = offers.filter_map(declares).max_by_key(|&(left, _)| left)?;
+    (left > 0).then_some(Decision::plain(action, Code::Declare))
+}

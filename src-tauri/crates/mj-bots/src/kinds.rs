@@ -1,0 +1,57 @@
+//! The kinds of computer player.
+
+use crate::club::{Club, Switches};
+use crate::clumsy::Clumsy;
+use crate::decision::Bot;
+use crate::fast::Fast;
+use crate::novice::Novice;
+use crate::random::Random;
+use mj_rules::Ruleset;
+use std::sync::Arc;
+
+/// A kind of computer player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Kind {
+    /// 初學: the quickest shape, no thought of 番.
+    Novice,
+    /// 快手: the quickest hand that qualifies, no defence.
+    Fast,
+    /// 會友: plans, keeps 門清, defends.
+    Club,
+    /// Anything that is offered, for tests.
+    Random,
+    /// A novice who errs on by-hand tables, for tests.
+    Clumsy,
+}
+
+impl Kind {
+    /// Every kind.
+    pub const ALL: [Kind; 5] = [Kind::Novice, Kind::Fast, Kind::Club, Kind::Random, Kind::Clumsy];
+
+    /// The word for it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Kind::Novice => "novice",
+            Kind::Fast => "fast",
+            Kind::Club => "club",
+            Kind::Random => "random",
+            Kind::Clumsy => "clumsy",
+        }
+    }
+
+    /// The kind with this word.
+    pub fn from_word(word: &str) -> Option<Kind> {
+        Kind::ALL.into_iter().find(|kind| kind.word() == word)
+    }
+
+    /// A player of this kind; the seed decides whatever it leaves to chance.
+    pub fn player(self, rules: Arc<Ruleset>, seed: u64) -> Box<dyn Bot + Send> {
+        match self {
+            Kind::Novice => Box::new(Novice::new(rules, seed)),
+            Kind::Club => Box::new(Club::new(rules, seed, Switches::ALL)),
+            Kind::Fast => Box::new(Fast::new(rules, seed)),
+            Kind::Random => Box::new(Random::new(rules, seed, 0.0)),
+            Kind::Clumsy => Box::new(Clumsy::new(rules, seed)),
+        }
+    }
+}

@@ -1,0 +1,17 @@
+//! What a hand can still become: complete hands within reach, the chance of each, and what the
+//! judge of the rule set says they would bring.
+//!
+//! * [`plans`] says where to look: which groups may stand in a hand of a certain sort.
+//! * [`search`] finds the cheapest hands of each plan, cost being the improbability of the tiles
+//!   still missing.
+//! * [`odds`] tells how likely a tile comes by drawing, claiming or winning.
+//! * [`routes`] takes a hand found and asks, for staying closed and for claiming, how likely it is
+//!   and what it brings.
+//! * [`outlook`] adds all this up: the prospects of a hand, and of a hand after each discard.
+
+pub mod odds;
+pub mod outlook;
+pub mod plans;
+pub mod routes;
+pub mod search;
+pub mod value;

@@ -1,0 +1,126 @@
+//! How likely a tile still comes. Rough on purpose: every unseen copy of a kind comes with the same
+//! small chance, independently, so chances multiply and can be added up as costs.
+
+use crate::sight::Sight;
+use mj_rules::mechanics::Flowers;
+use mj_tiles::{Counts, Kind};
+
+/// The cost of a tile that cannot come; wild tiles may still stand for it.
+pub const NEVER: f32 = 1_000.0;
+const BY_WILD: f32 = 6.0;
+
+/// The chances of one moment.
+#[derive(Clone, Debug)]
+pub struct Odds {
+    /// What the first, second … tile of a kind costs: −ln of its chance.
+    pub cost: [[f32; 5]; Kind::COUNT],
+    /// At least 0, 1, 2, 3, 4 tiles of a kind by drawing alone.
+    pub draw: [[f32; 5]; Kind::COUNT],
+    /// At least one by drawing or by anybody's discard.
+    pub claim: [f32; Kind::COUNT],
+    /// At least one by drawing or by the upper seat's discard.
+    pub chow: [f32; Kind::COUNT],
+    /// Of a win on this kind, the part by self-draw.
+    pub drawn_part: [f32; Kind::COUNT],
+    /// A 寶牌 by drawing.
+    pub flower: f32,
+    /// No 寶牌 at all in one more draw.
+    pub no_flower: f32,
+    /// Draws to come.
+    pub draws: f32,
+}
+
+/// How much of the wall a hand usually uses: somebody wins before.
+const PLAYED: f32 = 0.8;
+/// In how many rounds about two of three tiles that somebody throws away are thrown away.
+const ROUNDS_TO_DISCARD: f32 = 7.0;
+
+impl Odds {
+    /// The chances as one sees them now.
+    pub fn of(sight: &Sight<'_>) -> Odds {
+        let players = sight.view.seats.len().max(2) as f32;
+        let left = sight.view.wall[3] as f32;
+        let flowers = flowers_unseen(sight);
+        let unseen = sight.unseen.total() as f32 + flowers;
+        let horizon = crate::tune::tune(0, 12.0);
+        let draws = horizon * (1.0 - (-left / players / horizon).exp());
+        let each = (draws / unseen.max(1.0)).min(0.9);
+        let time = 1.0 - (-draws / crate::tune::tune(1, 7.0)).exp();
+        let mut odds = Odds {
+            cost: [[0.0; 5]; Kind::COUNT],
+            draw: [[0.0; 5]; Kind::COUNT],
+            claim: [0.0; Kind::COUNT],
+            chow: [0.0; Kind::COUNT],
+            drawn_part: [1.0; Kind::COUNT],
+            flower: 1.0 - (1.0 - each).powf(flowers),
+            no_flower: 1.0 - flowers / unseen.max(1.0),
+            draws,
+        };
+        for kind in Kind::all() {
+            odds.kind(kind, sight.unseen[kind], each, time * thrown(kind), players, sight.hand.wild > 0);
+        }
+        odds
+    }
+
+    fn kind(&mut self, kind: Kind, copies: u8, each: f32, thrown: f32, players: f32, wild: bool) {
+        let at = kind.index();
+        let any = |chance: f32| 1.0 - (1.0 - chance).powi(copies.into());
+        let either = |chance: f32| 1.0 - (1.0 - each) * (1.0 - chance);
+        self.draw[at] = at_least(copies, each);
+        self.claim[at] = any(either(thrown));
+        self.chow[at] = any(either(thrown / (players - 1.0)));
+        self.drawn_part[at] = each / (each + thrown).max(1e-6);
+        let middling = at_least(copies, either(thrown * 0.4));
+        for number in 1..5 {
+            let step = middling[number] / middling[number - 1].max(1e-9);
+            let possible = number <= usize::from(copies);
+            self.cost[at][number] = if possible { -step.max(1e-6).ln() } else { if wild { BY_WILD } else { NEVER } };
+        }
+    }
+}
+
+/// At least so many of a number of copies, each of which comes with a chance.
+fn at_least(copies: u8, each: f32) -> [f32; 5] {
+    let n = usize::from(copies.min(4));
+    let mut exactly = [0.0_f32; 6];
+    exactly[0] = 1.0;
+    for done in 0..n {
+        for number in (0..=done).rev() {
+            exactly[number + 1] += exactly[number] * each;
+            exactly[number] *= 1.0 - each;
+        }
+    }
+    let mut sums = [0.0; 5];
+    let mut sum = 0.0;
+    for number in (0..5).rev() {
+        sum += exactly[number];
+        sums[number] = sum;
+    }
+    sums
+}
+
+/// How likely others throw away what they draw of a kind: 字牌 sooner than 么九, these sooner than
+/// what fits many hands.
+fn thrown(kind: Kind) -> f32 {
+    match kind.rank() {
+        _ if kind.is_honour() => 0.6,
+        1 | 9 => 0.55,
+        2 | 8 => 0.45,
+        _ => 0.38,
+    }
+}
+
+/// 寶牌 that one neither holds nor sees.
+pub fn flowers_unseen(sight: &Sight<'_>) -> f32 {
+    if sight.rules.mechanics.flowers == Flowers::None {
+        return 0.0;
+    }
+    let lie = |seat: &mj_table::ViewSeat| seat.pond.iter().filter(|pond| pond.tile.is_flower()).count();
+    let lying: usize = sight.view.seats.iter().map(lie).sum();
+    (8.0 - lying as f32 - f32::from(sight.hand.wild)).max(0.0)
+}
+
+/// Whether a kind lies in these counts no more than four times with what is added.
+pub fn fits(counts: &Counts, kind: Kind, more: u8) -> bool {
+    counts[kind] + more <= 4
+}

@@ -1,0 +1,145 @@
+//! The prospects of a hand: everything within reach, added up for the hand as it is and for each
+//! discard.
+
+use super::odds::Odds;
+use super::plans::{Plan, plans};
+use super::routes::{Holding, Regard, Route, Routes};
+use super::search::{Search, Target};
+use super::value::Judged;
+use crate::danger::typical;
+use crate::sight::Sight;
+use arrayvec::ArrayVec;
+use mj_rules::Ruleset;
+use mj_tiles::{Counts, Group, Kind};
+use std::sync::Arc;
+
+/// What stays the same from decision to decision.
+#[derive(Clone, Debug)]
+pub struct Mind {
+    /// The rules.
+    pub rules: Arc<Ruleset>,
+    /// What one may go for, and others too.
+    pub plans: Vec<Plan>,
+    known: usize,
+    spared: f32,
+    judged: Judged,
+    /// What is taken into account.
+    pub regard: Regard,
+}
+
+/// A hand within reach and the way to it.
+#[derive(Clone, Debug)]
+pub struct Prospect {
+    /// The hand.
+    pub target: Target,
+    /// How many tiles are missing, wild ones at hand made use of.
+    pub missing: u8,
+    /// The way.
+    pub route: Route,
+}
+
+/// The prospects of a hand.
+#[derive(Clone, Debug)]
+pub struct Outlook {
+    /// Everything found that would win.
+    pub list: Vec<Prospect>,
+    hand: Counts,
+}
+
+/// Prospects added up.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Hope {
+    /// How likely the hand wins.
+    pub chance: f32,
+    /// What it can be expected to bring.
+    pub gain: f32,
+    /// The fewest tiles missing, and the best prospect.
+    pub missing: Option<u8>,
+    /// Which prospect brings most.
+    pub best: Option<usize>,
+}
+
+impl Mind {
+    /// A mind for a table of these rules; without planning it looks for the quickest hands only.
+    pub fn new(rules: Arc<Ruleset>, planning: bool, regard: Regard) -> Mind {
+        let plans = plans(&rules);
+        let known = if planning { plans.len() } else { 1 };
+        let spared = typical(&rules) * crate::tune::tune(2, 0.6);
+        Mind { rules, plans, known, spared, judged: Judged::default(), regard }
+    }
+
+    /// What a holding may become.
+    pub fn outlook(&mut self, sight: &Sight<'_>, odds: &Odds, from: &Holding) -> Outlook {
+        self.judged.turn_to(sight.view);
+        let melds: ArrayVec<Group, 5> = from.melds.iter().map(mj_tiles::Meld::group).collect();
+        let mut search = Search::new(odds, &from.hand, &melds);
+        search.all(&self.plans[..self.known], &self.rules.mechanics.forms);
+        let search_nodes = search.total;
+        let f0 = search.found.len();
+        let mut routes = Routes { sight, odds, from, judged: &mut self.judged, regard: self.regard, spared: self.spared };
+        let mut list = Vec::with_capacity(search.found.len());
+        let mut by_wild: Vec<Counts> = Vec::new();
+        for target in search.found {
+            let Some((route, wild)) = routes.to(&target) else { continue };
+            let missing = missing(&target, from);
+            // Whatever its last tile, a hand that a wild tile completes is one and the same.
+            if wild.worth > 0.0 && !by_wild.contains(&held(&target, from)) {
+                by_wild.push(held(&target, from));
+                list.push(Prospect { target: target.clone(), missing, route: wild });
+            }
+            if route.chance * route.worth > 0.0 {
+                list.push(Prospect { target, missing, route });
+            }
+        }
+        if std::env::var("STAT").is_ok() {
+            println!("STAT {} {} {} {}", f0, list.len(), from.hand.total(), search_nodes);
+        }
+        Outlook { list, hand: from.hand.naturals }
+    }
+}
+
+/// The tiles of the hand that a target uses.
+fn held(target: &Target, from: &Holding) -> Counts {
+    let mut held = Counts::EMPTY;
+    for (kind, number) in target.needs.iter() {
+        held[kind] = number.min(from.hand.naturals[kind]);
+    }
+    held
+}
+
+fn missing(target: &Target, from: &Holding) -> u8 {
+    let lacks = target.needs.total() - held(target, from).total();
+    (lacks as u8).saturating_sub(from.hand.wild)
+}
+
+impl Outlook {
+    /// The prospects of the hand as it is.
+    pub fn whole(&self) -> Hope {
+        self.sum(|_| true)
+    }
+
+    /// The prospects once a tile of this kind is discarded.
+    pub fn after(&self, kind: Kind) -> Hope {
+        let have = self.hand[kind];
+        self.sum(|target| target.needs[kind] < have)
+    }
+
+    fn sum(&self, fits: impl Fn(&Target) -> bool) -> Hope {
+        let mut hope = Hope::default();
+        let mut most = 0.0;
+        for (at, prospect) in self.list.iter().enumerate().filter(|(_, prospect)| fits(&prospect.target)) {
+            let gain = prospect.route.chance * prospect.route.worth;
+            hope.chance += prospect.route.chance;
+            hope.gain += gain;
+            hope.missing = Some(hope.missing.map_or(prospect.missing, |least| least.min(prospect.missing)));
+            if gain > most {
+                (most, hope.best) = (gain, Some(at));
+            }
+        }
+        // Only one of them can come true.
+        let sum = hope.chance.max(1e-9);
+        hope.chance = 1.0 - (-sum).exp();
+        hope.gain *= hope.chance / sum;
+        hope
+    }
+}

@@ -1,0 +1,280 @@
+//! 門清 or 吃碰: the two ways to a hand within reach, how likely each is and what it brings.
+
+use super::odds::Odds;
+use super::search::Target;
+use super::value::Judged;
+use crate::sight::Sight;
+use arrayvec::ArrayVec;
+use mj_rules::Claim;
+use mj_rules::claim::By;
+use mj_rules::mechanics::Flowers;
+use mj_tiles::shape::Concealed;
+use mj_tiles::{Counts, Kind, Meld, MeldKind, Tile, Tiles};
+
+/// A way to a hand.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Route {
+    /// How likely the hand is completed.
+    pub chance: f32,
+    /// What it brings then.
+    pub worth: f32,
+    /// By claims, not by drawing alone.
+    pub open: bool,
+}
+
+impl Route {
+    fn gain(self) -> f32 {
+        self.chance * self.worth
+    }
+}
+
+/// What one holds, or would hold after a claim.
+#[derive(Clone, Debug)]
+pub struct Holding {
+    /// The tiles in the hand.
+    pub hand: Concealed,
+    /// The melds.
+    pub melds: ArrayVec<Meld, 5>,
+}
+
+/// What is taken into account.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Regard {
+    /// 門清 is a way of its own; otherwise hands count as if their groups had been claimed.
+    pub closed: bool,
+    /// What comes of 寶牌 still to be drawn, and of having none.
+    pub bao: bool,
+}
+
+/// A tile still missing, and which group it goes to; the pair counts as the group after the last.
+#[derive(Clone, Copy, Debug)]
+struct Miss {
+    kind: Kind,
+    place: usize,
+}
+
+/// Asks about targets from one holding.
+pub struct Routes<'a> {
+    /// What one sees.
+    pub sight: &'a Sight<'a>,
+    /// The chances.
+    pub odds: &'a Odds,
+    /// From where.
+    pub from: &'a Holding,
+    /// The judge's memory.
+    pub judged: &'a mut Judged,
+    /// What is taken into account.
+    pub regard: Regard,
+    /// What a win spares: nobody else wins then.
+    pub spared: f32,
+}
+
+/// A target being asked about.
+struct Case<'a> {
+    target: &'a Target,
+    misses: ArrayVec<Miss, 18>,
+    /// Stood for by wild tiles.
+    filled: ArrayVec<Miss, 18>,
+}
+
+impl Routes<'_> {
+    /// The better way to a target; with wild tiles in the wall also what drawing one as the last
+    /// tile would bring.
+    pub fn to(&mut self, target: &Target) -> Option<(Route, Route)> {
+        let case = self.case(target)?;
+        let mut lasts: ArrayVec<usize, 2> = ArrayVec::new();
+        lasts.push(0);
+        // Near the end it matters for the waits which tile comes last.
+        if case.misses.len() == 2 && case.misses[0].kind != case.misses[1].kind {
+            lasts.push(1);
+        }
+        let mut whole = [Route::default(); 2];
+        for &last in &lasts {
+            for (sum, route) in whole.iter_mut().zip(self.by_last(&case, last)) {
+                let chance = sum.chance + route.chance / lasts.len() as f32;
+                let gain = sum.gain() + route.gain() / lasts.len() as f32;
+                *sum = Route { chance, worth: gain / chance.max(1e-9), open: route.open };
+            }
+        }
+        Some((whole[0], whole[1]))
+    }
+
+    fn case<'t>(&self, target: &'t Target) -> Option<Case<'t>> {
+        let mut misses = missing(target, &self.from.hand.naturals);
+        let ease = |miss: &Miss| self.odds.draw[miss.kind.index()][1];
+        misses.sort_by(|one, other| ease(one).total_cmp(&ease(other)));
+        let wild = usize::from(self.from.hand.wild);
+        if misses.len() <= wild {
+            return None;
+        }
+        let filled = misses.drain(..wild).collect();
+        Some(Case { target, misses, filled })
+    }
+
+    fn by_last(&mut self, case: &Case<'_>, last: usize) -> [Route; 2] {
+        let claims_made = self.from.melds.iter().any(|meld| meld.kind().is_claim());
+        let open = (!case.target.groups.is_empty()).then(|| self.route(case, last, true));
+        let closed = (!claims_made && self.regard.closed || open.is_none()).then(|| self.route(case, last, false));
+        match (open, closed) {
+            (Some(open), Some(closed)) => {
+                if open[0].gain() > closed[0].gain() {
+                    open
+                } else {
+                    closed
+                }
+            }
+            (Some(one), None) | (None, Some(one)) => one,
+            (None, None) => [Route::default(); 2],
+        }
+    }
+
+    /// The chance and worth of a way that ends with one of the missing tiles, and of the same with
+    /// a wild tile in its stead.
+    fn route(&mut self, case: &Case<'_>, last: usize, open: bool) -> [Route; 2] {
+        let end = case.misses[last];
+        let exposed = if open { self.exposed(case, end) } else { ArrayVec::new() };
+        let before = self.before(case, last, &exposed);
+        let again = case.misses.iter().filter(|miss| miss.kind == end.kind).count();
+        let draw = &self.odds.draw[end.kind.index()];
+        let by_draw = draw[again] / draw[again - 1].max(1e-9);
+        let by_any = self.odds.claim[end.kind.index()] * by_draw / draw[1].max(1e-9);
+        let drawn = self.worth(case, end, &exposed, By::SelfDraw, None);
+        let discarded = self.worth(case, end, &exposed, By::Discard, None);
+        let part = self.odds.drawn_part[end.kind.index()];
+        let (chance, worth) = match (drawn > 0.0, discarded > 0.0) {
+            (true, true) => (by_any, part * drawn + (1.0 - part) * discarded),
+            (true, false) => (by_draw, drawn),
+            (false, true) => (by_any - by_draw, discarded),
+            (false, false) => (0.0, 0.0),
+        };
+        let worth = if worth > 0.0 { self.lasting(worth, case) + self.spared } else { 0.0 };
+        let plain = Route { chance: before * chance.clamp(0.0, 1.0), worth, open };
+        let mut wild = Route { open, ..Route::default() };
+        if self.regard.bao && self.odds.flower > 0.0 && case.misses.len() <= 2 {
+            let worth = self.worth(case, end, &exposed, By::SelfDraw, Tile::flower(self.from.hand.wild + 1));
+            let worth = if worth > 0.0 { worth + self.spared } else { 0.0 };
+            wild = Route { chance: before * self.odds.flower, worth, open };
+        }
+        [plain, wild]
+    }
+
+    /// A hand without 寶牌 is worth what it is only as long as none is drawn.
+    fn lasting(&self, worth: f32, case: &Case<'_>) -> f32 {
+        let wild = self.sight.rules.mechanics.flowers == Flowers::Wild;
+        if !wild || self.from.hand.wild > 0 || !self.regard.bao {
+            return worth;
+        }
+        let rounds = (2.5 * case.misses.len() as f32).min(self.odds.draws);
+        let lasts = self.odds.no_flower.powf(rounds);
+        worth * (0.3 + 0.7 * lasts)
+    }
+
+    /// The groups that claims complete: those with something missing, the last tile's apart, and
+    /// those that a wild tile helps, for claims take natural tiles only.
+    fn exposed(&self, case: &Case<'_>, end: Miss) -> ArrayVec<usize, 5> {
+        let places = 0..case.target.groups.len();
+        let claimed = |place: &usize| {
+            *place != end.place
+                && case.misses.iter().any(|miss| miss.place == *place)
+                && case.filled.iter().all(|miss| miss.place != *place)
+        };
+        places.filter(claimed).collect()
+    }
+
+    /// The chance that all tiles but the last come.
+    fn before(&self, case: &Case<'_>, last: usize, exposed: &[usize]) -> f32 {
+        let mut taken = Counts::EMPTY;
+        let mut chance = 1.0;
+        let mut eased: ArrayVec<usize, 5> = ArrayVec::new();
+        // The likeliest tiles of a group come last in the list: a claim brings the last of a group.
+        for (at, miss) in case.misses.iter().enumerate().rev() {
+            if at == last {
+                continue;
+            }
+            let draw = &self.odds.draw[miss.kind.index()];
+            taken[miss.kind] += 1;
+            let number = usize::from(taken[miss.kind]).min(4);
+            let step = draw[number] / draw[number - 1].max(1e-9);
+            let claimed = exposed.contains(&miss.place) && !eased.contains(&miss.place);
+            chance *= if claimed {
+                eased.push(miss.place);
+                let of = if case.target.groups[miss.place].is_pung() { &self.odds.claim } else { &self.odds.chow };
+                (of[miss.kind.index()] * step / draw[1].max(1e-9)).min(1.0)
+            } else {
+                step
+            };
+        }
+        chance
+    }
+
+    fn worth(&mut self, case: &Case<'_>, end: Miss, exposed: &[usize], by: By, flower: Option<Tile>) -> f32 {
+        let Some(claim) = self.claim(case, end, exposed, by, flower) else { return 0.0 };
+        self.judged.worth(self.sight.rules, self.sight.me, &claim)
+    }
+
+    fn claim(&self, case: &Case<'_>, end: Miss, exposed: &[usize], by: By, flower: Option<Tile>) -> Option<Claim> {
+        let mut counts = case.target.needs;
+        let mut melds = self.from.melds.clone();
+        for &place in exposed {
+            let group = case.target.groups[place];
+            let kinds = group.tiles();
+            kinds.iter().for_each(|&kind| counts[kind] -= 1);
+            let sort = if group.is_pung() { MeldKind::Pung } else { MeldKind::Chow };
+            melds.push(Meld::new(sort, &kinds.map(Tile::from)).ok()?);
+        }
+        counts[end.kind] = counts[end.kind].checked_sub(1)?;
+        let wild = self.wild_in(case, &mut counts, &melds)?;
+        let mut tiles = Tiles::new();
+        for (kind, number) in counts.iter() {
+            (0..number).for_each(|_| tiles.push(kind.into()));
+        }
+        tiles.extend((1..=wild).filter_map(Tile::flower));
+        let claim = self.sight.claim(&tiles, flower.unwrap_or(end.kind.into()), by);
+        Some(Claim { melds, ..claim })
+    }
+
+    /// How many 寶牌 are shown as such: one or two are enough to tell a hand with 寶牌 from one
+    /// without, and with fewer the judge is quicker. The others become what they stand for, if
+    /// there is such a tile.
+    fn wild_in(&self, case: &Case<'_>, counts: &mut Counts, melds: &[Meld]) -> Option<u8> {
+        let mut wild = 0;
+        let exposed = Counts::of(&melds.iter().flat_map(Meld::tiles).copied().collect::<ArrayVec<Tile, 20>>());
+        for miss in &case.filled {
+            if wild == 0 || counts[miss.kind] + exposed[miss.kind] > 3 {
+                counts[miss.kind] = counts[miss.kind].checked_sub(1)?;
+                wild += 1;
+            }
+        }
+        Some(wild)
+    }
+}
+
+/// What a target lacks; tiles at hand go to the groups that lack least.
+fn missing(target: &Target, hand: &Counts) -> ArrayVec<Miss, 18> {
+    let mut left = *hand;
+    let mut misses = ArrayVec::new();
+    if target.groups.is_empty() {
+        for (kind, number) in target.needs.iter() {
+            (hand[kind]..number).for_each(|_| misses.push(Miss { kind, place: 0 }));
+        }
+        return misses;
+    }
+    let mut order: ArrayVec<usize, 5> = (0..target.groups.len()).collect();
+    let lacks = |place: usize| target.groups[place].tiles().iter().filter(|&&kind| hand[kind] == 0).count();
+    order.sort_by_key(|&place| lacks(place));
+    let mut rest = target.needs;
+    for place in order {
+        for kind in target.groups[place].tiles() {
+            rest[kind] -= 1;
+            match left[kind] {
+                0 => misses.push(Miss { kind, place }),
+                _ => left[kind] -= 1,
+            }
+        }
+    }
+    let place = target.groups.len();
+    for (kind, number) in rest.iter() {
+        (left[kind].min(number)..number).for_each(|_| misses.push(Miss { kind, place }));
+    }
+    misses
+}

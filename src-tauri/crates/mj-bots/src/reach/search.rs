@@ -1,0 +1,340 @@
+//! The cheapest complete hands of each plan: depth first, groups in the order of what they cost at
+//! least, cut off where the rest cannot be cheap enough.
+
+use super::odds::{NEVER, Odds};
+use super::plans::{Groups, Plan};
+use arrayvec::ArrayVec;
+use mj_tiles::shape::{Concealed, Forms, Pairs};
+use mj_tiles::{Counts, Group, Kind, KindSet};
+use std::collections::HashSet;
+
+/// A complete hand within reach, its concealed part.
+#[derive(Clone, Debug)]
+pub struct Target {
+    /// The tiles it takes.
+    pub needs: Counts,
+    /// How they are grouped; empty for pairs and 十三么.
+    pub groups: ArrayVec<Group, 5>,
+    /// The improbability of what is missing, less what its plan allows for.
+    pub cost: f32,
+}
+
+/// Beyond this a hand is too improbable beside the best.
+const SLACK: f32 = 2.6;
+/// Within a plan, dearer hands add little to the cheapest.
+const PLAN_SLACK: f32 = 1.7;
+/// How many hands are looked at more closely.
+const MOST_FOUND: usize = 64;
+/// What a wild tile spares at the most.
+const WILD_SPARES: f32 = 3.5;
+/// A search that goes on for longer would not be worth its time.
+const MOST_NODES: u32 = 110;
+
+/// A search from one hand.
+pub struct Search<'a> {
+    odds: &'a Odds,
+    hand: &'a Concealed,
+    melds: &'a [Group],
+    /// Every group, the cheapest first.
+    order: ArrayVec<Choice, { Group::COUNT }>,
+    /// Where a group stands in that order.
+    places: [u8; Group::COUNT],
+    /// Every kind as the pair, the cheapest first.
+    pair_order: ArrayVec<(f32, Kind), { Kind::COUNT }>,
+    /// What was found, every hand once.
+    pub found: Vec<Target>,
+    seen: HashSet<u64>,
+    best: f32,
+    /// What wild tiles spare at the most.
+    spared: f32,
+    walk: Walk,
+    pub total: u32,
+}
+
+/// A group with what it costs if all tiles of the hand go to it.
+#[derive(Clone, Copy)]
+struct Choice {
+    least: f32,
+    bit: u64,
+    group: Group,
+    tiles: [Kind; 3],
+}
+
+/// The way to one hand.
+#[derive(Default)]
+struct Walk {
+    left: Counts,
+    missing: Counts,
+    cost: f32,
+    steps: ArrayVec<f32, 20>,
+    groups: ArrayVec<Group, 5>,
+    nodes: u32,
+    /// The costs of the cheapest hands of the plan, lowest first, and how many are kept.
+    kept: ArrayVec<f32, 24>,
+    keep: usize,
+    bound: f32,
+    hits: Vec<Target>,
+}
+
+impl<'a> Search<'a> {
+    /// A search from these tiles beside these melds.
+    pub fn new(odds: &'a Odds, hand: &'a Concealed, melds: &'a [Group]) -> Search<'a> {
+        let cost = |kind: Kind, number: u8| odds.cost[kind.index()][usize::from(number)];
+        let short = |kind: Kind, number: u8| number.saturating_sub(hand.naturals[kind]);
+        let several = |kind: Kind, number: u8| (1..=short(kind, number)).map(|one| cost(kind, one)).sum::<f32>();
+        let choice = |group: Group| {
+            let tiles = group.tiles();
+            let chow = || tiles.iter().map(|&kind| several(kind, 1)).sum();
+            let least = if group.is_pung() { several(tiles[0], 3) } else { chow() };
+            Choice { least, bit: 1 << group.index(), group, tiles }
+        };
+        let mut order: ArrayVec<Choice, { Group::COUNT }> = Group::all().map(choice).collect();
+        order.sort_unstable_by(|one, other| one.least.total_cmp(&other.least).then(one.bit.cmp(&other.bit)));
+        let mut places = [0; Group::COUNT];
+        order.iter().zip(0..).for_each(|(choice, at)| places[choice.group.index()] = at);
+        let mut pair_order: ArrayVec<_, { Kind::COUNT }> = Kind::all().map(|kind| (several(kind, 2), kind)).collect();
+        pair_order.sort_by(|one, other| one.0.total_cmp(&other.0));
+        let walk = Walk { left: hand.naturals, ..Walk::default() };
+        let spared = f32::from(hand.wild) * WILD_SPARES;
+        let (found, seen) = (Vec::new(), HashSet::new());
+        Search { odds, hand, melds, order, places, pair_order, found, seen, best: NEVER, spared, walk, total: 0 }
+    }
+
+    /// Looks for hands of all plans, the first of which sets the measure for the others.
+    pub fn all(&mut self, plans: &[Plan], forms: &Forms) {
+        for plan in plans {
+            self.plan(plan);
+        }
+        if self.melds.is_empty() && forms.groups == 4 {
+            if let Some(rule) = forms.pairs {
+                self.pairs(rule);
+            }
+            if forms.orphans {
+                self.orphans();
+            }
+        }
+        self.found.sort_by(|one, other| one.cost.total_cmp(&other.cost));
+        self.found.truncate(MOST_FOUND);
+    }
+
+    fn plan(&mut self, plan: &Plan) {
+        let limit = (self.best + SLACK + plan.allowance).min(NEVER) + self.spared;
+        let Some(slots) = free_slots(plan, self.melds) else { return };
+        let pair = self.pair_order.iter().find(|(_, kind)| plan.pairs.contains(*kind)).map_or(NEVER, |pair| pair.0);
+        let mut rest: ArrayVec<f32, 6> = ArrayVec::new();
+        rest.push(pair);
+        for &slot in slots.iter().rev() {
+            rest.push(rest[rest.len() - 1] + self.least(slot));
+            if rest[rest.len() - 1] > limit {
+                return;
+            }
+        }
+        rest.reverse();
+        self.walk.nodes = 0;
+        self.walk.kept.clear();
+        self.walk.bound = limit - self.spared;
+        self.walk.keep = plan.keep;
+        self.place(&slots, &rest, plan, 0);
+        self.total += self.walk.nodes;
+        self.keep_hits(plan.allowance);
+    }
+
+    /// The least that a group of this set costs.
+    fn least(&self, slot: Groups) -> f32 {
+        if slot.is_power_of_two() {
+            return self.order[usize::from(self.places[slot.trailing_zeros() as usize])].least;
+        }
+        self.order.iter().find(|choice| slot & choice.bit != 0).map_or(NEVER, |choice| choice.least)
+    }
+
+    fn place(&mut self, slots: &[Groups], rest: &[f32], plan: &Plan, from: usize) {
+        self.walk.nodes += 1;
+        let Some((&slot, later)) = slots.split_first() else {
+            return self.pair(plan);
+        };
+        let only = slot.is_power_of_two();
+        // Whatever follows in places like this one costs no less.
+        let alike = 1 + later.iter().take_while(|&&other| other == slot).count();
+        let from = if only { usize::from(self.places[slot.trailing_zeros() as usize]) } else { from };
+        for at in from..self.order.len() {
+            let choice = self.order[at];
+            let least = self.walk.cost + choice.least * alike as f32 + rest[alike] - self.spared;
+            if least > self.walk.bound || self.walk.nodes > MOST_NODES {
+                return;
+            }
+            if slot & choice.bit == 0 {
+                continue;
+            }
+            let before = self.walk.cost;
+            let missed = self.walk.take(self.odds, &choice.tiles);
+            let least = self.walk.cost + choice.least * (alike - 1) as f32 + rest[alike] - self.spared;
+            if least <= self.walk.bound {
+                self.walk.groups.push(choice.group);
+                // Of places that may hold the same groups each choice is made once.
+                let next = if later.first() == Some(&slot) { at + usize::from(choice.group.is_pung()) } else { 0 };
+                self.place(later, &rest[1..], plan, next);
+                self.walk.groups.pop();
+            }
+            self.walk.give_back(&choice.tiles, missed, before);
+            if only {
+                return;
+            }
+        }
+    }
+
+    fn pair(&mut self, plan: &Plan) {
+        for at in 0..self.pair_order.len() {
+            let (least, kind) = self.pair_order[at];
+            if self.walk.cost + least - self.spared > self.walk.bound {
+                return;
+            }
+            if !plan.pairs.contains(kind) {
+                continue;
+            }
+            let before = self.walk.cost;
+            let missed = self.walk.take(self.odds, &[kind; 2]);
+            let whole = self.walk.without_wild(self.hand.wild);
+            if whole <= self.walk.bound {
+                self.walk.hit(kind, whole);
+            }
+            self.walk.give_back(&[kind; 2], missed, before);
+        }
+    }
+
+    fn keep_hits(&mut self, allowance: f32) {
+        let bound = self.walk.bound;
+        for mut target in std::mem::take(&mut self.walk.hits) {
+            if target.cost <= bound {
+                self.best = self.best.min(target.cost);
+                target.cost -= allowance;
+                self.keep(target);
+            }
+        }
+    }
+
+    fn keep(&mut self, target: Target) {
+        if self.seen.insert(fingerprint(&target.needs)) {
+            self.found.push(target);
+        }
+    }
+
+    /// 七對子: the cheapest seven pairs, and those with one of them exchanged for the next.
+    fn pairs(&mut self, rule: Pairs) {
+        let mut pairs: Vec<(f32, Kind)> = Vec::new();
+        for &(cost, kind) in &self.pair_order {
+            pairs.push((cost, kind));
+            if rule == Pairs::FourAlike && self.hand.naturals[kind] > 2 {
+                let second = if self.hand.naturals[kind] == 4 { 0.0 } else { self.odds.cost[kind.index()][1] };
+                pairs.push((second, kind));
+            }
+        }
+        pairs.sort_by(|one, other| one.0.total_cmp(&other.0));
+        for (gone, next) in
+            std::iter::once((7, 7)).chain((0..7).rev().flat_map(|gone| (7..11).map(move |next| (gone, next))))
+        {
+            let mut needs = Counts::EMPTY;
+            let chosen = (0..7).filter(|&at| at != gone).chain([next].into_iter().filter(|_| gone < 7));
+            chosen.for_each(|at| needs[pairs[at].1] += 2);
+            self.whole(needs);
+        }
+    }
+
+    /// 十三么 with each of the thirteen twice.
+    fn orphans(&mut self) {
+        for twice in KindSet::ORPHANS {
+            let mut needs = Counts::EMPTY;
+            KindSet::ORPHANS.into_iter().for_each(|kind| needs[kind] = 1);
+            needs[twice] = 2;
+            self.whole(needs);
+        }
+    }
+
+    /// Keeps a hand without groups if it is cheap enough.
+    fn whole(&mut self, needs: Counts) {
+        let mut steps: ArrayVec<f32, 20> = ArrayVec::new();
+        for (kind, number) in needs.iter() {
+            let have = self.hand.naturals[kind];
+            (1..=number.saturating_sub(have))
+                .for_each(|short| steps.push(self.odds.cost[kind.index()][usize::from(short)]));
+        }
+        let cost = less_the_dearest(&mut steps, self.hand.wild);
+        if cost <= self.best + SLACK {
+            self.best = self.best.min(cost);
+            self.keep(Target { needs, groups: ArrayVec::new(), cost });
+        }
+    }
+}
+
+impl Walk {
+    /// Takes tiles from the hand, or counts them as missing; bit n says that the nth was.
+    fn take(&mut self, odds: &Odds, kinds: &[Kind]) -> u8 {
+        let mut missed = 0;
+        for (at, &kind) in kinds.iter().enumerate() {
+            if self.left[kind] > 0 {
+                self.left[kind] -= 1;
+                continue;
+            }
+            missed |= 1 << at;
+            self.missing[kind] += 1;
+            let step = odds.cost[kind.index()].get(usize::from(self.missing[kind])).copied().unwrap_or(NEVER);
+            self.cost += step;
+            self.steps.push(step);
+        }
+        missed
+    }
+
+    fn give_back(&mut self, kinds: &[Kind], missed: u8, cost: f32) {
+        self.cost = cost;
+        for (at, &kind) in kinds.iter().enumerate() {
+            if missed & 1 << at == 0 {
+                self.left[kind] += 1;
+            } else {
+                self.missing[kind] -= 1;
+                self.steps.pop();
+            }
+        }
+    }
+
+    fn without_wild(&self, wild: u8) -> f32 {
+        if wild == 0 { self.cost } else { less_the_dearest(&mut self.steps.clone(), wild) }
+    }
+
+    fn hit(&mut self, pair: Kind, cost: f32) {
+        let mut needs = Counts::EMPTY;
+        self.groups.iter().flat_map(|group| group.tiles()).for_each(|kind| needs[kind] += 1);
+        needs[pair] += 2;
+        self.hits.push(Target { needs, groups: self.groups.clone(), cost });
+        let at = self.kept.partition_point(|&other| other <= cost);
+        self.kept.truncate(self.keep - 1);
+        self.kept.insert(at.min(self.kept.len()), cost);
+        if self.kept.len() == self.keep {
+            self.bound = self.bound.min(self.kept[self.keep - 1]);
+        }
+        self.bound = self.bound.min(self.kept[0] + PLAN_SLACK);
+    }
+}
+
+/// The sum without the dearest, which wild tiles stand for.
+fn less_the_dearest(steps: &mut ArrayVec<f32, 20>, wild: u8) -> f32 {
+    steps.sort_by(f32::total_cmp);
+    let kept = steps.len().saturating_sub(wild.into());
+    steps[..kept].iter().sum()
+}
+
+/// The places that the melds leave; `None` where a meld fits none.
+pub fn free_slots(plan: &Plan, melds: &[Group]) -> Option<ArrayVec<Groups, 5>> {
+    let mut slots = plan.slots.clone();
+    for meld in melds {
+        let at = slots.iter().position(|slot| slot & 1 << meld.index() != 0)?;
+        slots.remove(at);
+    }
+    Some(slots)
+}
+
+/// Tells the tiles of hands apart.
+fn fingerprint(counts: &Counts) -> u64 {
+    let add = |sum: u64, (kind, number): (Kind, u8)| {
+        (sum.rotate_left(9) ^ (kind.index() as u64 * 5 + u64::from(number))).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+    };
+    counts.iter().fold(7, add)
+}

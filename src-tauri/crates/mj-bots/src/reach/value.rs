@@ -1,0 +1,63 @@
+//! What a hand would bring, by the judge of the rule set; answers are kept while the deal lasts.
+
+use mj_rules::claim::{By, Ready};
+use mj_rules::{Claim, Ruleset};
+use mj_table::View;
+use mj_tiles::Seat;
+use std::collections::HashMap;
+
+/// Remembers what claims of one deal bring.
+#[derive(Clone, Debug, Default)]
+pub struct Judged {
+    deal: Option<(u32, u32)>,
+    known: HashMap<u64, f32>,
+}
+
+impl Judged {
+    /// Forgets what was known of an earlier deal.
+    pub fn turn_to(&mut self, view: &View) {
+        let deal = Some((view.hand, view.passed));
+        if self.deal != deal {
+            self.deal = deal;
+            self.known.clear();
+        }
+    }
+
+    /// The chips that a claim brings its winner; 0 if it does not win.
+    pub fn worth(&mut self, rules: &Ruleset, me: Seat, claim: &Claim) -> f32 {
+        *self.known.entry(key(claim)).or_insert_with(|| worth(rules, me, claim))
+    }
+}
+
+fn worth(rules: &Ruleset, me: Seat, claim: &Claim) -> f32 {
+    let score = rules.score(claim).ok();
+    let payments = score.and_then(|score| score.payments);
+    payments.map_or(0.0, |payments| payments[me] as f32)
+}
+
+/// What decides a claim's worth within a deal; its tiles are given in order.
+fn key(claim: &Claim) -> u64 {
+    let mut hash = Hash(claim.melds.len() as u64);
+    claim.hand.iter().for_each(|tile| hash.add(tile.index()));
+    for meld in &claim.melds {
+        hash.add(100 + 60 * (meld.kind() as usize) + meld.group().index());
+    }
+    hash.add(claim.win.index());
+    hash.add(match claim.by {
+        By::SelfDraw => 1,
+        By::Replacement => 2,
+        By::Discard => 3,
+        By::RobbedKong => 4,
+    });
+    hash.add(usize::from(claim.ready != Ready::None));
+    hash.0
+}
+
+struct Hash(u64);
+
+impl Hash {
+    fn add(&mut self, value: usize) {
+        self.0 = (self.0.rotate_left(7) ^ value as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        self.0 ^= self.0 >> 29;
+    }
+}

@@ -1,0 +1,99 @@
+//! A table that plays by itself: who is to be asked next, and whole games of computer players.
+
+use crate::decision::Bot;
+use crate::luck::Luck;
+use mj_table::{Chance, Event, Illegal, Player, Table, Viewer};
+use mj_tiles::{Seat, Tile};
+
+/// What a table waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// The places are to be drawn.
+    Seats,
+    /// The next hand is to be dealt.
+    Deal,
+    /// A seat is to decide.
+    Ask(Seat),
+    /// Everybody has answered; the game goes on.
+    Advance,
+    /// The game is over.
+    Over,
+}
+
+/// What the table waits for now; of several seats the first from the dealer.
+pub fn next_step(table: &Table) -> Step {
+    if table.over().is_some() {
+        return Step::Over;
+    }
+    if table.places().is_none() {
+        return Step::Seats;
+    }
+    if table.awaits_deal() {
+        return Step::Deal;
+    }
+    match table.awaited().next() {
+        Some(seat) => Step::Ask(seat),
+        None => Step::Advance,
+    }
+}
+
+/// The player at a seat of the hand on the table.
+pub fn player_at(table: &Table, seat: Seat) -> Option<Player> {
+    let hand = table.hand()?;
+    let players = (0..table.players().count() as u8).map(Player);
+    players.into_iter().find(|&player| hand.seat_of(player) == Some(seat))
+}
+
+/// Computer players by [`Player`].
+pub type Bots = Vec<Box<dyn Bot + Send>>;
+
+/// Takes one step: asks a player, deals from what `chance` mixes of the box, or advances.
+/// `None` once the game is over.
+pub fn step(
+    table: &mut Table,
+    bots: &mut [Box<dyn Bot + Send>],
+    chance: &mut dyn FnMut(Vec<Tile>) -> Chance,
+) -> Result<Option<Vec<Event>>, Illegal> {
+    let events = match next_step(table) {
+        Step::Over => return Ok(None),
+        Step::Seats => {
+            let places = (0..table.players().count() as u8).map(Player).collect();
+            table.seat(places, None)?
+        }
+        Step::Deal => {
+            let box_of = table.setup().tiles();
+            table.deal(chance(box_of))?
+        }
+        Step::Advance => table.advance()?,
+        Step::Ask(seat) => {
+            let player = player_at(table, seat).ok_or(Illegal::NotAsked(seat))?;
+            let bot = bots.get_mut(player.index()).ok_or(Illegal::NotAsked(seat))?;
+            let decision = bot.decide(&table.view(Viewer::Player(player)));
+            table.play(seat, decision.action)?
+        }
+    };
+    Ok(Some(events))
+}
+
+/// Plays a game to its end; every event is told to `hear`.
+pub fn play(
+    table: &mut Table,
+    bots: &mut [Box<dyn Bot + Send>],
+    chance: &mut dyn FnMut(Vec<Tile>) -> Chance,
+    hear: &mut dyn FnMut(&Event),
+) -> Result<(), Illegal> {
+    while let Some(events) = step(table, bots, chance)? {
+        events.iter().for_each(&mut *hear);
+    }
+    Ok(())
+}
+
+/// Dice and walls from a seed, for tests and measurements; games among people mix theirs fairly.
+pub fn mixed(seed: u64) -> impl FnMut(Vec<Tile>) -> Chance {
+    let mut luck = Luck::new(seed);
+    move |mut wall| {
+        luck.shuffle(&mut wall);
+        let mut die = || luck.below(6) as u8 + 1;
+        Chance { dice: [die(), die()], wall }
+    }
+}

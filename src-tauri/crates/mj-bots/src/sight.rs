@@ -1,0 +1,163 @@
+//! What a computer player makes of a view before it thinks.
+
+use crate::reach::routes::Holding;
+use arrayvec::ArrayVec;
+use mj_rules::Ruleset;
+use mj_table::{Action, View, ViewPhase, ViewSeat};
+use mj_tiles::shape::{Concealed, Held, distance, nearer};
+use mj_tiles::{Counts, Kind, Meld, MeldKind, Seat, Tile, Tiles};
+
+/// A view from one's own seat, counted.
+#[derive(Clone, Debug)]
+pub struct Sight<'a> {
+    /// The view.
+    pub view: &'a View,
+    /// The rules.
+    pub rules: &'a Ruleset,
+    /// Where one sits.
+    pub me: Seat,
+    /// What lies before one.
+    pub mine: &'a ViewSeat,
+    /// One's tiles, melds apart.
+    pub tiles: Tiles,
+    /// The same, counted.
+    pub hand: Concealed,
+    /// The natural tiles of one's melds.
+    pub exposed: Counts,
+    /// Of each kind, how many tiles one cannot see.
+    pub unseen: Counts,
+}
+
+impl<'a> Sight<'a> {
+    /// Counts what a view shows; `None` where the viewer does not play.
+    pub fn of(view: &'a View, rules: &'a Ruleset) -> Option<Sight<'a>> {
+        let me = view.me?;
+        let mine = view.seats.get(me.index())?;
+        let tiles = mine.faces()?;
+        let hand = Concealed::of(&tiles);
+        let box_of = rules.mechanics.play.as_ref()?.kinds;
+        let seen = view.seen().plus(&hand.naturals);
+        let mut unseen = Counts::EMPTY;
+        for kind in box_of {
+            unseen[kind] = 4_u8.saturating_sub(seen[kind]);
+        }
+        Some(Sight { view, rules, me, mine, tiles, hand, exposed: mine.exposed(), unseen })
+    }
+
+    /// How many melds one has.
+    pub fn melds(&self) -> u8 {
+        self.mine.melds.len() as u8
+    }
+
+    /// How far a hand beside these melds is from ready.
+    pub fn distance(&self, hand: &Concealed, exposed: &Counts, melds: u8) -> i8 {
+        distance(&Held { hand, exposed, melds }, &self.rules.mechanics.forms)
+    }
+
+    /// How many unseen tiles would bring a hand nearer.
+    pub fn useful(&self, hand: &Concealed) -> u32 {
+        let held = Held { hand, exposed: &self.exposed, melds: self.melds() };
+        let kinds = nearer(&held, &self.rules.mechanics.forms);
+        kinds.into_iter().map(|kind| u32::from(self.unseen[kind])).sum()
+    }
+
+    /// The open tile and whose it is, while one lies there.
+    pub fn open_tile(&self) -> Option<(Seat, Tile)> {
+        match self.view.phase {
+            ViewPhase::Window { by, tile, .. } => Some((by, tile)),
+            _ => None,
+        }
+    }
+
+    /// What one would hold after claiming the open tile or melding: the tiles left, the exposed
+    /// ones, the number of melds.
+    pub fn after(&self, action: Action) -> Option<(Concealed, Counts, u8)> {
+        let (mut hand, mut exposed) = (self.hand, self.exposed);
+        let mut lay = |kind: Kind| exposed[kind] += 1;
+        let mut take = |tile: Tile| tile.kind().map(|kind| hand.naturals[kind] -= 1);
+        let own: &[Tile] = match &action {
+            Action::Chow { with } | Action::Pung { with } => with,
+            Action::Kong { with } => with,
+            Action::Conceal { with } => with,
+            Action::Add { tile } => {
+                take(*tile);
+                lay(tile.kind()?);
+                return Some((hand, exposed, self.melds()));
+            }
+            _ => return None,
+        };
+        for &tile in own {
+            take(tile);
+            lay(tile.kind()?);
+        }
+        if !matches!(action, Action::Conceal { .. }) {
+            lay(self.open_tile()?.1.kind()?);
+        }
+        Some((hand, exposed, self.melds() + 1))
+    }
+
+    /// What one holds.
+    pub fn holding(&self) -> Holding {
+        let melds: ArrayVec<Meld, 5> = self.mine.melds.iter().map(|laid| laid.meld.clone()).collect();
+        Holding { hand: self.hand, melds }
+    }
+
+    /// What one would hold after claiming the open tile or melding.
+    pub fn holding_after(&self, action: Action) -> Option<Holding> {
+        let (hand, _, _) = self.after(action)?;
+        let mut melds = self.holding().melds;
+        let claimed = self.open_tile().map(|(_, tile)| tile);
+        let (sort, mut tiles): (MeldKind, ArrayVec<Tile, 4>) = match action {
+            Action::Chow { with } => (MeldKind::Chow, with.into_iter().collect()),
+            Action::Pung { with } => (MeldKind::Pung, with.into_iter().collect()),
+            Action::Kong { with } => (MeldKind::Kong, with.into_iter().collect()),
+            Action::Conceal { with } => (MeldKind::Concealed, with.into_iter().collect()),
+            Action::Add { tile } => {
+                let pung = |meld: &&mut Meld| meld.kind() == MeldKind::Pung && meld.tiles()[0].kind() == tile.kind();
+                let pung = melds.iter_mut().find(pung)?;
+                let tiles: ArrayVec<Tile, 4> = pung.tiles().iter().copied().chain([tile]).collect();
+                *pung = Meld::new(MeldKind::Added, &tiles).ok()?;
+                return Some(Holding { hand, melds });
+            }
+            _ => return None,
+        };
+        if sort != MeldKind::Concealed {
+            tiles.push(claimed?);
+        }
+        melds.push(Meld::new(sort, &tiles).ok()?);
+        Some(Holding { hand, melds })
+    }
+
+    /// The offers that claim the open tile for a meld.
+    pub fn claims(&self) -> impl Iterator<Item = Action> + '_ {
+        let claims =
+            |action: &Action| matches!(action, Action::Chow { .. } | Action::Pung { .. } | Action::Kong { .. });
+        self.view.offers.iter().copied().filter(claims)
+    }
+
+    /// The offers to kong on one's own turn.
+    pub fn kongs(&self) -> impl Iterator<Item = Action> + '_ {
+        let kongs = |action: &Action| matches!(action, Action::Conceal { .. } | Action::Add { .. });
+        self.view.offers.iter().copied().filter(kongs)
+    }
+
+    /// The offers that discard without declaring, one for each tile; a tile just drawn stands for
+    /// all like it.
+    pub fn discards(&self) -> impl Iterator<Item = (Action, Tile)> + '_ {
+        let mut last = None;
+        self.view.offers.iter().rev().filter_map(move |&action| match action {
+            Action::Discard { tile, ready: false, .. } if last.replace(tile) != Some(tile) => Some((action, tile)),
+            _ => None,
+        })
+    }
+}
+
+/// The hand without a tile.
+pub fn without(hand: &Concealed, tile: Tile) -> Concealed {
+    let mut rest = *hand;
+    match tile.kind() {
+        Some(kind) => rest.naturals[kind] = rest.naturals[kind].saturating_sub(1),
+        None => rest.wild = rest.wild.saturating_sub(1),
+    }
+    rest
+}

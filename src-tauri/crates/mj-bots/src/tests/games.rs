@@ -1,0 +1,100 @@
+//! Whole games: nobody does what was not offered, and a seed decides everything.
+
+use super::rules;
+use crate::selfplay::{self, Bots, mixed};
+use crate::{Bot, Decision, Kind, Random};
+use mj_rules::Ruleset;
+use mj_table::{Event, Setup, Table, View};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// Watches that a player keeps to what he is offered.
+struct Watched(Box<dyn Bot + Send>);
+
+impl Bot for Watched {
+    fn decide(&mut self, view: &View) -> Decision {
+        let decision = self.0.decide(view);
+        assert!(view.offers.contains(&decision.action), "{decision:?} of {:?}", view.offers);
+        decision
+    }
+}
+
+fn game(rules: &Arc<Ruleset>, bots: &mut Bots, seed: u64) -> Vec<Event> {
+    let mut table = Table::new(Setup::new(Arc::clone(rules)).unwrap());
+    let mut log = Vec::new();
+    selfplay::play(&mut table, bots, &mut mixed(seed), &mut |event| log.push(event.clone())).unwrap();
+    log
+}
+
+fn four(rules: &Arc<Ruleset>, kind: Kind, seed: u64) -> Bots {
+    (0..4).map(|at| Box::new(Watched(kind.player(Arc::clone(rules), seed + at))) as _).collect()
+}
+
+const TABLES: [(&str, &str); 5] = [
+    ("shanghai", r#"{"rounds":1}"#),
+    ("shanghai", r#"{"conduct":"by-hand","rounds":1}"#),
+    ("shanghai-bao", r#"{"rounds":1}"#),
+    ("shanghai-bao", r#"{"conduct":"by-hand","rounds":1,"bao_discard":"allowed"}"#),
+    ("tuidaohu", r#"{"hands":4}"#),
+];
+
+#[test]
+fn everybody_keeps_to_his_offers_and_games_end() {
+    for (id, options) in TABLES {
+        let rules = rules(id, options);
+        for kind in Kind::ALL {
+            let log = game(&rules, &mut four(&rules, kind, 1), 7);
+            assert!(matches!(log.last(), Some(Event::GameOver { .. })), "{id} {kind:?}");
+        }
+    }
+}
+
+#[test]
+fn a_seed_decides_a_game() {
+    let rules = rules("shanghai", r#"{"rounds":1}"#);
+    for kind in Kind::ALL {
+        let log = game(&rules, &mut four(&rules, kind, 5), 3);
+        assert_eq!(log, game(&rules, &mut four(&rules, kind, 5), 3), "{kind:?}");
+        assert_ne!(log, game(&rules, &mut four(&rules, kind, 5), 4), "{kind:?}");
+    }
+}
+
+#[test]
+fn random_players_may_like_shape() {
+    let rules = rules("tuidaohu", r#"{"hands":40}"#);
+    let wins = |shape: f32| {
+        let player = |at| Box::new(Random::new(Arc::clone(&rules), at, shape)) as Box<dyn Bot + Send>;
+        let log = game(&rules, &mut (0..4).map(player).collect(), 1);
+        log.iter().filter(|event| matches!(event, Event::Won(_))).count()
+    };
+    assert!(wins(0.9) > wins(0.0));
+}
+
+/// rules/shanghai.md §10: who errs walks every path of it, who is careful none.
+#[test]
+fn on_by_hand_tables_only_the_clumsy_err() {
+    let rules = rules("shanghai", r#"{"conduct":"by-hand","rounds":2,"minimum":0}"#);
+    let slips = |kind: Kind, games: u64| {
+        let mut seen: BTreeMap<&str, usize> = BTreeMap::new();
+        for seed in 0..games {
+            for event in game(&rules, &mut four(&rules, kind, seed), seed) {
+                match event {
+                    Event::Rested { .. } => *seen.entry("rested").or_default() += 1,
+                    Event::FalseWin { .. } => *seen.entry("false win").or_default() += 1,
+                    Event::Withdrew { .. } => *seen.entry("withdrew").or_default() += 1,
+                    Event::Paid { transfers } => {
+                        let fined = transfers.iter().any(|paid| paid.why == mj_table::Why::WrongCount);
+                        *seen.entry("fined").or_default() += usize::from(fined);
+                    }
+                    _ => {}
+                }
+            }
+        }
+        seen.retain(|_, number| *number > 0);
+        seen
+    };
+    assert_eq!(slips(Kind::Clumsy, 12).len(), 4, "{:?}", slips(Kind::Clumsy, 12));
+    for kind in [Kind::Novice, Kind::Fast, Kind::Club] {
+        assert!(slips(kind, 2).is_empty(), "{kind:?} {:?}", slips(kind, 2));
+    }
+}
