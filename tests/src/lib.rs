@@ -1,1 +1,6 @@
-//! Acceptance tests live in `tests/`; this crate has nothing else.
+//! What the acceptance tests in `tests/` share.
+
+pub mod house;
+pub mod seen;
+pub mod stacked;
+pub mod three;

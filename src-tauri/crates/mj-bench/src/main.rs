@@ -8,13 +8,19 @@ mod command;
 mod distance;
 mod hands;
 mod scoring;
+mod table;
 
 use clock::Report;
 
 type Part = fn(&mut Report);
 
-const PARTS: [(&str, Part); 4] =
-    [("scoring", scoring::run), ("distance", distance::run), ("bao", bao::run), ("command", command::run)];
+const PARTS: [(&str, Part); 5] = [
+    ("scoring", scoring::run),
+    ("distance", distance::run),
+    ("bao", bao::run),
+    ("command", command::run),
+    ("table", table::run),
+];
 
 fn main() {
     let wanted: Vec<String> = std::env::args().skip(1).collect();

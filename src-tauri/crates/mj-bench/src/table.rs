@@ -1,0 +1,115 @@
+//! The table: steps, events, games and decisions, each on one core, and the size of a log.
+
+use crate::clock::Report;
+use mj_bots::Kind;
+use mj_bots::selfplay::{Step, mixed, next_step, player_at};
+use mj_club::{Game, Secrets, WallSource};
+use mj_rules::Ruleset;
+use mj_table::{Event, Player, Setup, Table, Viewer};
+use mj_wire::fair::GameId;
+use rand::Rng;
+use std::hint::black_box;
+use std::sync::Arc;
+use std::time::Instant;
+
+const RANDOM_GAMES: usize = 60;
+const CLUB_GAMES: u64 = 6;
+
+pub fn run(report: &mut Report) {
+    for id in ["shanghai", "shanghai-bao"] {
+        let rules = Arc::new(Ruleset::preset(id).expect("a preset"));
+        random_games(report, &rules);
+        club_games(report, &rules);
+    }
+}
+
+fn setup(rules: &Arc<Ruleset>) -> Setup {
+    Setup::new(Arc::clone(rules)).expect("a rule set that can be played")
+}
+
+/// Eight 圈 of players who do anything that is offered.
+fn random_games(report: &mut Report, rules: &Arc<Ruleset>) {
+    report.heading(&format!("{}: {RANDOM_GAMES} games of eight 圈, any legal action", rules.preset.id));
+    let mut random = crate::hands::random(7);
+    let mut games: Vec<Vec<Event>> = Vec::new();
+    let (mut steps, start) = (0, Instant::now());
+    for number in 0..RANDOM_GAMES {
+        let mut table = Table::new(setup(rules));
+        let mut walls = mixed(number as u64);
+        let mut events = table.seat((0..4).map(Player).collect(), None).expect("an empty table");
+        while table.over().is_none() {
+            steps += 1;
+            let made = if table.awaits_deal() {
+                let tiles = table.setup().tiles();
+                table.deal(walls(tiles))
+            } else if table.may_advance() {
+                table.advance()
+            } else {
+                let seat = table.awaited().next().expect("somebody is awaited");
+                let offers = table.offers(seat);
+                table.play(seat, offers[random.random_range(0..offers.len())])
+            };
+            events.extend(made.expect("whatever is offered is legal"));
+        }
+        games.push(events);
+    }
+    let seconds = start.elapsed().as_secs_f64();
+    report.line("steps a second, offers listed and one of them done", &thousands(steps as f64 / seconds));
+    report.line("games a second", &format!("{:>12.1}", RANDOM_GAMES as f64 / seconds));
+    let number: usize = games.iter().map(Vec::len).sum();
+    let start = Instant::now();
+    for events in &games {
+        let mut table = Table::new(setup(rules));
+        events.iter().for_each(|event| table.apply(black_box(event)).expect("it happened"));
+        black_box(&table);
+    }
+    report.line("events applied a second", &thousands(number as f64 / start.elapsed().as_secs_f64()));
+}
+
+/// Eight 圈 of four club players, walls mixed fairly and everything logged.
+fn club_games(report: &mut Report, rules: &Arc<Ruleset>) {
+    report.heading(&format!("{}: {CLUB_GAMES} games of four club players, logged", rules.preset.id));
+    let (mut decisions, mut bytes, mut slowest) = (Vec::new(), 0, 0.0_f64);
+    for number in 0..CLUB_GAMES {
+        let start = Instant::now();
+        bytes += club_game(rules, number, &mut decisions);
+        slowest = slowest.max(start.elapsed().as_secs_f64());
+    }
+    decisions.sort_by(f64::total_cmp);
+    let at = |share: usize| decisions[(decisions.len() * share / 1_000).min(decisions.len() - 1)];
+    let spread = format!("{:>12.3} ms   most {:.3} ms", at(500) * 1e3, at(1_000) * 1e3);
+    report.line(&format!("{} decisions: median", decisions.len()), &spread);
+    report.ratio("99th percentile in ms", at(990) * 1e3, "under 20", at(990) < 20e-3);
+    report.ratio("the slowest game in s", slowest, "under 1.5", slowest < 1.5);
+    report.line("log of a game", &format!("{:>12} bytes", bytes / CLUB_GAMES as usize));
+}
+
+/// The bytes of its log.
+fn club_game(rules: &Arc<Ruleset>, number: u64, decisions: &mut Vec<f64>) -> usize {
+    let id = GameId::new(format!("bench-{number}")).expect("a name");
+    let players = ["a", "b", "c", "d"].map(str::to_owned).to_vec();
+    let walls = WallSource::Fair(Secrets::seeded(1, number));
+    let mut game = Game::new(id, setup(rules), &serde_json::Map::new(), players, walls);
+    let mut bots: Vec<_> = (0..4).map(|seat| Kind::Club.player(Arc::clone(rules), number * 4 + seat)).collect();
+    let mut bytes = 0;
+    loop {
+        match next_step(game.table()) {
+            Step::Over => return bytes,
+            Step::Seats | Step::Deal => drop(game.deal().expect("all secrets are here")),
+            Step::Advance => drop(game.advance().expect("nobody is awaited")),
+            Step::Ask(seat) => {
+                let player = player_at(game.table(), seat).expect("somebody sits there");
+                let view = game.table().view(Viewer::Player(player));
+                let start = Instant::now();
+                let decision = bots[player.index()].decide(&view);
+                decisions.push(start.elapsed().as_secs_f64());
+                game.play(seat, decision.action).expect("it was offered");
+            }
+        }
+        bytes += game.take_lines().iter().map(String::len).sum::<usize>();
+    }
+}
+
+fn thousands(number: f64) -> String {
+    format!("{:>12.0} thousand", number / 1e3)
+}

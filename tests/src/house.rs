@@ -1,0 +1,36 @@
+//! Houses with options of their own.
+
+use crate::stacked::Draw;
+use mj_rules::{Allowed, Preset};
+use serde_json::{Map, Value};
+
+/// A house's options: now and then each of them is something else.
+pub fn house(preset: &'static Preset, draw: &mut Draw) -> Map<String, Value> {
+    let mut options = Map::new();
+    for spec in preset.system.options {
+        if !draw.once_in(3) {
+            continue;
+        }
+        let value = match spec.kind {
+            Allowed::Bool => draw.once_in(2).into(),
+            Allowed::Word(words) => words[draw.below(words.len())].into(),
+            Allowed::OneOf(numbers) => numbers[draw.below(numbers.len())].into(),
+            Allowed::Int(least, most) => (least + draw.below((most - least + 1) as usize) as i64).into(),
+            Allowed::Words(_) | Allowed::Ints(..) | Allowed::ZeroSum(_) | Allowed::Rate => continue,
+        };
+        options.insert(spec.name.into(), value);
+    }
+    // Whole games of eight rounds are long; most are shorter, and some end for want of chips.
+    let has = |name: &str| preset.system.options.iter().any(|spec| spec.name == name);
+    if has("rounds") && !draw.once_in(25) {
+        options.insert("rounds".into(), 1.into());
+    }
+    if has("start_chips") {
+        let chips = if draw.once_in(4) { 20_000 + 10_000 * draw.below(8) } else { 300_000 };
+        options.insert("start_chips".into(), chips.into());
+    }
+    if has("hands") {
+        options.insert("hands".into(), (1 + draw.below(6)).into());
+    }
+    options
+}

@@ -1,0 +1,47 @@
+//! What occurred in many games, and how often.
+
+use mj_table::Event;
+use std::collections::BTreeMap;
+
+/// How often each thing occurred.
+#[derive(Debug, Default)]
+pub struct Seen(BTreeMap<String, u64>);
+
+impl Seen {
+    /// Counts one more.
+    pub fn count(&mut self, what: impl Into<String>) {
+        *self.0.entry(what.into()).or_default() += 1;
+    }
+
+    /// Counts whatever an event shows.
+    pub fn hear(&mut self, event: &Event) {
+        let json = serde_json::to_value(event).unwrap_or_default();
+        self.count(format!("event {}", json["e"].as_str().unwrap_or_default()));
+        match event {
+            Event::Won(win) => {
+                win.patterns.iter().for_each(|counted| self.count(format!("pattern {}", counted.id)));
+                self.count(format!("by {}", win.by.word()));
+            }
+            Event::Paid { transfers } => transfers.iter().for_each(|transfer| {
+                self.count(format!("why {}", json_word(&transfer.why)));
+            }),
+            Event::HandOver { how, .. } => self.count(format!("hand {}", json_word(how))),
+            Event::GameOver { why, .. } => self.count(format!("game {}", json_word(why))),
+            Event::FalseWin { why, .. } => self.count(format!("wrong {}", json_word(why))),
+            _ => {}
+        }
+    }
+
+    /// Prints everything and names what never occurred.
+    pub fn report(&self, title: &str, wanted: &[String]) -> Vec<String> {
+        println!("{title}");
+        for (what, number) in &self.0 {
+            println!("  {number:>10} {what}");
+        }
+        wanted.iter().filter(|what| !self.0.contains_key(*what)).cloned().collect()
+    }
+}
+
+fn json_word(value: &impl serde::Serialize) -> String {
+    serde_json::to_value(value).ok().and_then(|value| value.as_str().map(str::to_owned)).unwrap_or_default()
+}

@@ -1,0 +1,312 @@
+//! Walls stacked so that a certain hand comes about, and players who steer towards it. Random
+//! players almost never win; these make every pattern and every payment occur.
+
+use mj_rules::Claim;
+use mj_rules::claim::{By, Ready};
+use mj_table::{Action, Hand, Phase, Table};
+use mj_tiles::{Meld, MeldKind, Players, Seat, Tile};
+
+/// A small random source: the same games every time.
+#[derive(Clone, Debug)]
+pub struct Draw(pub u64);
+
+impl Draw {
+    /// A number below `n`.
+    pub fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % n.max(1)
+    }
+
+    /// Whether something happens that happens once in `n` times.
+    pub fn once_in(&mut self, n: usize) -> bool {
+        self.below(n) == 0
+    }
+
+    /// Puts a list in random order.
+    pub fn shuffle<T>(&mut self, list: &mut [T]) {
+        for at in (1..list.len()).rev() {
+            list.swap(at, self.below(at + 1));
+        }
+    }
+
+    /// Two dice.
+    pub fn dice(&mut self) -> [u8; 2] {
+        [self.below(6) as u8 + 1, self.below(6) as u8 + 1]
+    }
+}
+
+/// Who is to win with what, and who helps.
+#[derive(Clone, Debug)]
+pub struct Scene {
+    /// The hand to come about.
+    pub goal: Claim,
+    /// Who is to have it.
+    pub seat: Seat,
+    /// Tiles he wants to claim or win on.
+    wanted: Vec<Tile>,
+    /// Who is to add a fourth tile to a pung, to be robbed of it.
+    victim: Option<Seat>,
+}
+
+/// A wall on its way: what is dealt to each seat, drawn by each, and laid at the tail.
+struct Stack {
+    left: Vec<Tile>,
+    hands: Vec<Vec<Tile>>,
+    draws: Vec<Vec<Tile>>,
+    tail: Vec<Tile>,
+    last: Option<Tile>,
+    dealt: usize,
+}
+
+impl Stack {
+    fn take(&mut self, tile: Tile) -> Option<Tile> {
+        let at = self.left.iter().position(|&other| other == tile)?;
+        Some(self.left.swap_remove(at))
+    }
+
+    /// Deals a tile to a seat, or lets it draw the tile once its hand is full.
+    fn give(&mut self, seat: usize, tile: Tile) {
+        let Some(tile) = self.take(tile) else { return };
+        if self.hands[seat].len() < self.dealt { self.hands[seat].push(tile) } else { self.draws[seat].push(tile) }
+    }
+
+    fn draw(&mut self, seat: usize, tile: Tile) {
+        if let Some(tile) = self.take(tile) {
+            self.draws[seat].push(tile);
+        }
+    }
+
+    /// The wall in drawing order.
+    fn wall(mut self, draw: &mut Draw) -> Vec<Tile> {
+        let (seats, size) = (self.hands.len(), self.left.len());
+        draw.shuffle(&mut self.left);
+        let mut wall = Vec::with_capacity(size);
+        for hand in &mut self.hands {
+            while hand.len() < self.dealt {
+                hand.extend(self.left.pop());
+            }
+            draw.shuffle(hand);
+        }
+        for from in (0..self.dealt).step_by(4) {
+            for hand in &self.hands {
+                wall.extend_from_slice(&hand[from..self.dealt.min(from + 4)]);
+            }
+        }
+        let turns = self.draws.iter().map(Vec::len).max().unwrap_or(0);
+        let reserved = self.tail.len() + usize::from(self.last.is_some());
+        for turn in 0..turns {
+            for seat in 0..seats {
+                let drawn = self.draws[seat].get(turn).copied();
+                wall.extend(drawn.or_else(|| self.left.pop()));
+            }
+        }
+        // What did not find its turn lies somewhere in the wall.
+        wall.append(&mut self.left);
+        wall.extend(self.last);
+        // The tail is a row of stacks, of each the upper tile first.
+        if reserved % 2 == 1 && self.last.is_none() && !self.tail.is_empty() {
+            let moved = wall.pop();
+            self.tail.extend(moved);
+        }
+        let mut stacks: Vec<&[Tile]> = self.tail.chunks(2).collect();
+        stacks.reverse();
+        wall.extend(stacks.concat());
+        wall
+    }
+}
+
+impl Scene {
+    /// A scene for a hand, and a wall from the tiles of the box that lets it come about; `far` tiles
+    /// of the hand are drawn later instead of dealt.
+    pub fn stage(goal: &Claim, players: Players, tiles: Vec<Tile>, far: usize, draw: &mut Draw) -> (Scene, Vec<Tile>) {
+        let seats: Vec<Seat> = players.seats().collect();
+        let mut seat = players.seat(goal.seat).unwrap_or(seats[draw.below(seats.len())]);
+        // The last tile of the wall falls to the last seat while nobody claims anything.
+        if goal.last_tile && goal.by.is_self_draw() {
+            seat = seats[(tiles.len() - 1 - 13 * seats.len()) % seats.len()];
+        }
+        let me = seat.index();
+        let upper = players.upper(seat).index();
+        let dealt = 13;
+        let mut stack = Stack {
+            left: tiles,
+            hands: vec![Vec::new(); seats.len()],
+            draws: vec![Vec::new(); seats.len()],
+            tail: Vec::new(),
+            last: None,
+            dealt,
+        };
+        let mut wanted = Vec::new();
+        let mut hand: Vec<Tile> = goal.hand.to_vec();
+        draw.shuffle(&mut hand);
+        let other = |draw: &mut Draw| (me + 1 + draw.below(seats.len() - 1)) % seats.len();
+        for meld in &goal.melds {
+            let (own, claimed, later) = parts(meld);
+            own.iter().for_each(|&tile| stack.give(me, tile));
+            if let Some(tile) = claimed {
+                wanted.push(tile);
+                let giver = if meld.kind() == MeldKind::Chow { upper } else { other(draw) };
+                stack.give(giver, tile);
+            }
+            later.into_iter().for_each(|tile| stack.draw(me, tile));
+        }
+        let late = hand.split_off(hand.len().saturating_sub(far));
+        hand.into_iter().for_each(|tile| stack.give(me, tile));
+        late.into_iter().for_each(|tile| stack.draw(me, tile));
+        let mut victim = None;
+        match goal.by {
+            By::SelfDraw if goal.last_tile => stack.last = stack.take(goal.win),
+            By::SelfDraw => stack.draw(me, goal.win),
+            By::Replacement => {
+                let kongs = goal.melds.iter().filter(|meld| meld.kind().is_kong()).count();
+                let win = stack.take(goal.win);
+                let fillers = stack.left.split_off(stack.left.len() - (kongs.max(1) - 1));
+                stack.tail = fillers.into_iter().chain(win).collect();
+            }
+            By::Discard => {
+                wanted.push(goal.win);
+                stack.give(other(draw), goal.win);
+            }
+            By::RobbedKong => {
+                let robbed = other(draw);
+                (0..2).for_each(|_| stack.give(robbed, goal.win));
+                stack.give((0..seats.len()).find(|&at| at != me && at != robbed).unwrap_or(me), goal.win);
+                stack.draw(robbed, goal.win);
+                wanted.push(goal.win);
+                victim = Some(seats[robbed]);
+            }
+        }
+        (Scene { goal: goal.clone(), seat, wanted, victim }, stack.wall(draw))
+    }
+
+    /// What a player of the scene does; `None` where he has no part in it.
+    pub fn act(&self, table: &Table, hand: &Hand, seat: Seat, offers: &[Action], draw: &mut Draw) -> Option<Action> {
+        if self.seat == seat {
+            return self.lead(table, hand, offers, draw);
+        }
+        if self.victim == Some(seat) {
+            let kong = |action: &&Action| matches!(action, Action::Add { tile } if *tile == self.goal.win);
+            let pung = |action: &&Action| matches!(action, Action::Pung { with } if with[0] == self.goal.win);
+            if let Some(&action) = offers.iter().find(kong).or_else(|| offers.iter().find(pung)) {
+                return Some(action);
+            }
+            let keeps = |action: &&Action| matches!(action, Action::Discard { tile, .. } if *tile != self.goal.win);
+            return offers
+                .iter()
+                .find(|action| **action == Action::Pass)
+                .or_else(|| offers.iter().find(keeps))
+                .copied();
+        }
+        self.help(table, hand, offers)
+    }
+
+    /// The others feed what is wanted, the winning tile last, and leave the rest alone.
+    fn help(&self, table: &Table, hand: &Hand, offers: &[Action]) -> Option<Action> {
+        if offers.contains(&Action::Pass) {
+            return Some(Action::Pass);
+        }
+        let has = hand.holder(self.seat).melds.len();
+        let due = if has < self.goal.melds.len() {
+            &self.wanted[..self.wanted.len() - usize::from(self.goal.by == By::Discard)]
+        } else {
+            &self.wanted[..]
+        };
+        let late = self.goal.last_tile && table.hand().is_some_and(|hand| hand.wall().left() > 0);
+        let feeds = |action: &&Action| matches!(action, Action::Discard { tile, .. } if due.contains(tile));
+        let keeps = |action: &&Action| matches!(action, Action::Discard { tile, .. } if !self.wanted.contains(tile));
+        let drawn = |action: &&Action| keeps(action) && matches!(action, Action::Discard { drawn: true, .. });
+        let fed = offers.iter().find(feeds).filter(|_| !late || has < self.goal.melds.len());
+        fed.or_else(|| offers.iter().find(drawn)).or_else(|| offers.iter().find(keeps)).copied()
+    }
+
+    /// The one who is to win.
+    fn lead(&self, table: &Table, hand: &Hand, offers: &[Action], draw: &mut Draw) -> Option<Action> {
+        let on_kong = matches!(hand.phase(), Phase::Window(window) if window.kong);
+        let early = (self.goal.last_tile && hand.wall().left() > 0) || (self.goal.by == By::RobbedKong && !on_kong);
+        if offers.contains(&Action::Win) && !early {
+            return Some(Action::Win);
+        }
+        if self.goal.ready == Ready::Heavenly && offers.contains(&Action::Cover) {
+            return Some(Action::Cover);
+        }
+        let declares = |action: &&Action| matches!(action, Action::Discard { ready: true, .. });
+        if self.goal.ready == Ready::Earthly
+            && let Some(&action) = offers.iter().find(declares)
+        {
+            return Some(action);
+        }
+        if let Some(&action) = offers.iter().find(|action| self.makes_meld(hand, action)) {
+            return Some(action);
+        }
+        if offers.contains(&Action::Pass) {
+            return Some(Action::Pass);
+        }
+        let spare = self.spare(table, hand);
+        let spares: Vec<Action> = offers
+            .iter()
+            .filter(|action| matches!(action, Action::Discard { tile, ready: false, .. } if spare.contains(tile)))
+            .copied()
+            .collect();
+        spares.get(draw.below(spares.len())).copied()
+    }
+
+    /// Whether an action makes a meld that the goal has and he has not.
+    fn makes_meld(&self, hand: &Hand, action: &Action) -> bool {
+        let lying: Vec<&Meld> = hand.holder(self.seat).melds.iter().map(|laid| &laid.meld).collect();
+        let open = match hand.phase() {
+            Phase::Window(window) => Some(window.tile),
+            _ => None,
+        };
+        self.goal.melds.iter().any(|meld| {
+            let same = |tiles: &[Tile]| {
+                let (mut one, mut two) = (tiles.to_vec(), meld.tiles().to_vec());
+                one.sort_unstable();
+                two.sort_unstable();
+                one == two
+            };
+            let there = lying.iter().any(|other| other.group() == meld.group() && other.kind() == meld.kind());
+            let with_open = |with: &[Tile]| open.is_some_and(|tile| same(&[with, &[tile]].concat()));
+            !there
+                && match (*action, meld.kind()) {
+                    (Action::Chow { with }, MeldKind::Chow) | (Action::Pung { with }, MeldKind::Pung) => {
+                        with_open(&with)
+                    }
+                    (Action::Pung { with }, MeldKind::Added) => meld.tiles()[..2] == with,
+                    (Action::Kong { with }, MeldKind::Kong) => with_open(&with),
+                    (Action::Conceal { with }, MeldKind::Concealed) => same(&with),
+                    (Action::Add { tile }, MeldKind::Added) => meld.tiles().contains(&tile),
+                    _ => false,
+                }
+        })
+    }
+
+    /// The tiles in his hand that the goal has no use for.
+    fn spare(&self, _table: &Table, hand: &Hand) -> Vec<Tile> {
+        let holder = hand.holder(self.seat);
+        let lying: Vec<_> = holder.melds.iter().map(|laid| laid.meld.group()).collect();
+        let coming = self.goal.melds.iter().filter(|meld| !lying.contains(&meld.group())).flat_map(|meld| meld.tiles());
+        let mut useful: Vec<Tile> = self.goal.hand.iter().chain([&self.goal.win]).chain(coming).copied().collect();
+        useful
+            .extend(self.goal.melds.iter().filter(|meld| meld.kind() == MeldKind::Added).flat_map(|meld| meld.tiles()));
+        let mut spare = holder.tiles.to_vec();
+        spare.retain(|tile| match useful.iter().position(|other| other == tile) {
+            Some(at) => {
+                useful.swap_remove(at);
+                false
+            }
+            None => true,
+        });
+        spare
+    }
+}
+
+/// What a meld is made from: own tiles, a claimed tile, and tiles drawn later.
+fn parts(meld: &Meld) -> (Vec<Tile>, Option<Tile>, Vec<Tile>) {
+    let tiles = meld.tiles();
+    match meld.kind() {
+        MeldKind::Chow => (vec![tiles[0], tiles[2]], Some(tiles[1]), Vec::new()),
+        MeldKind::Pung | MeldKind::Kong => (tiles[1..].to_vec(), Some(tiles[0]), Vec::new()),
+        MeldKind::Added => (tiles[2..].to_vec(), Some(tiles[0]), vec![tiles[1]]),
+        MeldKind::Concealed => (tiles[1..].to_vec(), None, vec![tiles[0]]),
+    }
+}

@@ -1,0 +1,68 @@
+//! A rule book for tests: three seats, a short box with red fives, no 吃, a reserve at the tail,
+//! several winners on one tile, play that goes on after a win, and chips that run out. No one plays
+//! it; it is there so that nothing takes four seats or one winner for granted.
+
+use mj_rules::claim::Ready;
+use mj_rules::mechanics::{
+    Bust, Chips, Counting, Dealing, DiscardPays, Doubling, Flowers, Length, Mechanics, Payment, Play, Several, Winners,
+};
+use mj_rules::patterns::{luck, pungs, special, suits};
+use mj_rules::{Allowed, Entry, OptionSpec, Options, Preset, System, Worth};
+use mj_tiles::shape::{Forms, Pairs};
+use mj_tiles::{Kind, KindSet, Players, Suit};
+
+/// Three seats, several winners.
+pub static THREE: Preset = Preset::new("three", "三人試規", &SYSTEM);
+
+static SYSTEM: System =
+    System { id: "three", revision: 1, options: OPTIONS, rows: ROWS, mechanics, adjust: |_, _| {}, adjusting: &[] };
+
+static OPTIONS: &[OptionSpec] = &[
+    OptionSpec { name: "winners", kind: Allowed::Int(1, 2), default: "2" },
+    OptionSpec { name: "head", kind: Allowed::Bool, default: "false" },
+    OptionSpec { name: "rob_kong", kind: Allowed::Bool, default: "true" },
+    OptionSpec { name: "capped", kind: Allowed::Bool, default: "false" },
+    OptionSpec { name: "discarder_deals", kind: Allowed::Bool, default: "false" },
+    OptionSpec { name: "three_shares", kind: Allowed::Bool, default: "false" },
+];
+
+static ROWS: &[Entry] = &[
+    Entry::new(&luck::CONCEALED, Worth::Fan(5)),
+    Entry::new(&suits::MIXED_SUIT, Worth::Fan(5)),
+    Entry::new(&suits::PURE_SUIT, Worth::Fan(10)),
+    Entry::new(&pungs::ALL_PUNGS, Worth::Fan(5)),
+    Entry::new(&special::SEVEN_PAIRS, Worth::Fan(5)),
+    Entry::new(&luck::KONG_BLOOM, Worth::Times(2)),
+];
+
+fn mechanics(options: &Options) -> Mechanics {
+    let discard = if options.flag("three_shares") { DiscardPays::All } else { DiscardPays::Own };
+    Mechanics {
+        players: Players::Three,
+        forms: Forms { groups: 4, pairs: Some(Pairs::Distinct), orphans: false, scattered: false },
+        flowers: Flowers::None,
+        red_fives: [0, 1, 1],
+        ready: &[Ready::None],
+        robbing: options.flag("rob_kong"),
+        riichi: false,
+        dealt_hand_chooses: false,
+        counting: Counting::Doubling(Doubling { base: 5 }),
+        payment: Payment::Shares { discard, dealer_double: false },
+        play: Some(play(options)),
+    }
+}
+
+fn play(options: &Options) -> Play {
+    let middle = (2..9).map(|rank| Kind::of(Suit::Characters, rank)).collect::<KindSet>();
+    Play {
+        kinds: KindSet::ALL & !middle,
+        reserve: 14,
+        chows: false,
+        winners: if options.flag("head") { Winners::Head } else { Winners::All },
+        winners_to_end: options.int("winners") as u8,
+        dealing: Dealing::WinnerDeals(if options.flag("discarder_deals") { Several::Discarder } else { Several::Head }),
+        length: Length::Rounds { rounds: 2, exchange: false },
+        chips: Chips { start: 60, unit: 1, bust: Some(if options.flag("capped") { Bust::Capped } else { Bust::Debt }) },
+        ..Play::PLAIN
+    }
+}

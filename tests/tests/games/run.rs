@@ -1,0 +1,273 @@
+//! A table being played step by step, with a second one that only applies the events.
+
+use crate::wall;
+use mj_rules::{PRESETS, Ruleset};
+use mj_table::{Action, Chance, Event, Player, Setup, Table, ViewPhase, Viewer};
+use mj_tiles::{Seat, Tile};
+use serde_json::{Map, Value, json};
+use std::sync::Arc;
+
+type Made = Result<Vec<Event>, String>;
+type Lines = Result<Vec<String>, String>;
+
+const SETUP: [&str; 7] = ["title", "clause", "note", "rules", "options", "undo", "places"];
+
+/// What long stretches do not tell one by one.
+const USUAL: [&str; 8] = ["dealt", "answered", "covered", "turn", "drew", "discarded", "timed-out", "melded"];
+
+pub struct Run {
+    table: Table,
+    /// Applies the events and decides nothing.
+    replay: Table,
+    /// The tiles of the wall that nobody has drawn, by what the events say.
+    undrawn: Vec<Tile>,
+}
+
+impl Run {
+    /// A table as the first line of a game has it.
+    pub fn begin(asked: &Value) -> Result<(Run, Vec<String>), String> {
+        let fields = asked.as_object().ok_or("a setup is an object")?;
+        if let Some(field) = fields.keys().find(|field| !SETUP.contains(&field.as_str())) {
+            return Err(format!("a setup has no {field}"));
+        }
+        let id = asked["rules"].as_str().ok_or("a setup names its rules")?;
+        let preset = PRESETS.iter().copied().find(|preset| preset.id == id).ok_or("no such rules")?;
+        let options = asked["options"].as_object().cloned().unwrap_or_default();
+        let rules = Ruleset::with_options(preset, &options).map_err(|error| error.to_string())?;
+        let mut setup = Setup::new(Arc::new(rules)).map_err(|error| error.to_string())?;
+        setup.undo = asked["undo"] == true;
+        let count = setup.rules().mechanics.players.count() as u8;
+        let places: Vec<u8> = match &asked["places"] {
+            Value::Null => (0..count).collect(),
+            places => read(places)?,
+        };
+        let table = Table::new(setup);
+        let mut run = Run { replay: table.clone(), table, undrawn: Vec::new() };
+        let made = run.table.seat(places.into_iter().map(Player).collect(), None).map_err(|why| why.to_string())?;
+        let lines = run.told(made)?;
+        Ok((run, lines))
+    }
+
+    /// Does one step, or finds out what is asked; the lines are the events it made.
+    pub fn step(&mut self, asked: &Value) -> Lines {
+        let fields = asked.as_object().ok_or("a step is an object")?;
+        let has = |field| fields.contains_key(field);
+        match () {
+            () if has("deal") => {
+                let deal = asked["deal"].as_object().ok_or("a deal is an object")?;
+                let chance = wall::chance(self.table.setup(), deal)?;
+                self.make(|table| table.deal(chance).map_err(|why| why.to_string()))
+            }
+            () if has("do") => self.make(|table| act(table, fields)),
+            () if has("play") => self.stretch(asked),
+            () if has("refused") => self.refused(fields),
+            () if has("offers") => self.offers(asked),
+            () if has("awaits") => {
+                let awaited: Vec<Seat> = self.table.awaited().collect();
+                same("awaited", &json!(awaited), &asked["awaits"])
+            }
+            () if has("chips") => same("chips", &json!(self.table.chips().as_slice()), &asked["chips"]),
+            () if has("view") => self.view(asked),
+            () if has("note") => Ok(Vec::new()),
+            () => Err("an unknown step".into()),
+        }
+    }
+
+    fn make(&mut self, action: impl FnOnce(&mut Table) -> Made) -> Lines {
+        let made = action(&mut self.table)?;
+        self.told(made)
+    }
+
+    /// Writes events down; a table that only applies them has to come out the same, with all its
+    /// chips and all its tiles after every one.
+    fn told(&mut self, made: Vec<Event>) -> Lines {
+        for event in &made {
+            self.replay.apply(event).map_err(|why| format!("cannot be replayed: {why}"))?;
+            self.check_chips()?;
+            self.check_tiles(event)?;
+        }
+        if self.replay != self.table {
+            return Err("a replay comes out differently".into());
+        }
+        made.into_iter().map(written).collect()
+    }
+
+    fn check_chips(&self) -> Result<(), String> {
+        let start = self.table.setup().play().chips.start;
+        let all = self.replay.chips_in_all();
+        if all == start * self.table.players().count() as i64 { Ok(()) } else { Err(format!("{all} chips in all")) }
+    }
+
+    fn check_tiles(&mut self, event: &Event) -> Result<(), String> {
+        match event {
+            Event::Dealt { wall, .. } => {
+                let dealt = self.table.setup().dealt() * self.table.players().count();
+                self.undrawn = wall[dealt..].to_vec();
+            }
+            Event::Drew { tile, .. } => {
+                let at = self.undrawn.iter().position(|other| other == tile).ok_or("drawn, but not in the wall")?;
+                self.undrawn.remove(at);
+            }
+            _ => {}
+        }
+        let Some(hand) = self.replay.hand() else { return Ok(()) };
+        let mut tiles = self.undrawn.clone();
+        for holder in self.table.players().seats().map(|seat| hand.holder(seat)) {
+            tiles.extend(holder.tiles.iter().copied());
+            tiles.extend(holder.melds.iter().flat_map(|laid| laid.meld.tiles().iter().copied()));
+            tiles.extend(holder.pond.iter().filter(|pond| pond.claimed.is_none()).map(|pond| pond.tile));
+        }
+        let mut whole = self.table.setup().tiles();
+        tiles.sort_unstable();
+        whole.sort_unstable();
+        if tiles == whole { Ok(()) } else { Err(format!("{} tiles on the table", tiles.len())) }
+    }
+
+    fn refused(&self, fields: &Map<String, Value>) -> Lines {
+        let mut table = self.table.clone();
+        let mut fields = fields.clone();
+        let who = fields.remove("refused").ok_or("nobody is refused")?;
+        fields.insert("do".into(), who);
+        match act(&mut table, &fields) {
+            Ok(made) => Err(format!("not refused, but {made:?}")),
+            Err(_) if table != self.table => Err("refused, and changed something".into()),
+            Err(why) if why.starts_with("no action") => Err(why),
+            Err(_) => Ok(Vec::new()),
+        }
+    }
+
+    /// Offers are named whole, or by their word alone.
+    fn offers(&self, asked: &Value) -> Lines {
+        let offers = self.table.offers(read(&asked["offers"])?);
+        let offers: Vec<Value> = offers.into_iter().map(|offer| json!(offer)).collect();
+        let offered = |wanted: &Value| match wanted {
+            Value::String(word) => offers.iter().any(|offer| offer["a"] == word.as_str()),
+            action => offers.contains(action),
+        };
+        let listed = |field: &str| asked[field].as_array().cloned().unwrap_or_default();
+        let missing = listed("has").into_iter().find(|wanted| !offered(wanted));
+        let surplus = listed("lacks").into_iter().find(offered);
+        match (missing, surplus) {
+            (Some(missing), _) => Err(format!("{missing} is not offered, but {}", json!(offers))),
+            (_, Some(surplus)) => Err(format!("{surplus} is offered")),
+            (None, None) => Ok(Vec::new()),
+        }
+    }
+
+    fn view(&self, asked: &Value) -> Lines {
+        let viewer = match &asked["view"] {
+            Value::String(word) if word == "public" => Viewer::Public,
+            player => Viewer::Player(Player(read(player)?)),
+        };
+        let view = json!(self.table.view(viewer));
+        let pointer = asked["at"].as_str().ok_or("a view is looked at somewhere")?;
+        same(pointer, view.pointer(pointer).ok_or("there is no such place in the view")?, &asked["is"])
+    }
+
+    /// Everybody passes and discards what he draws.
+    fn stretch(&mut self, asked: &Value) -> Lines {
+        let mut told = Vec::new();
+        match asked["play"].as_str() {
+            Some("draw-discard") => told.extend(self.draw_discard(&asked["until"])?),
+            Some("hands") => {
+                let times = asked["times"].as_u64().ok_or("how many hands?")?;
+                for _ in 0..times {
+                    let chance: Chance = wall::chance(self.table.setup(), &Map::new())?;
+                    told.extend(self.make(|table| table.deal(chance).map_err(|why| why.to_string()))?);
+                    told.extend(self.draw_discard(&json!("hand-over"))?);
+                }
+            }
+            _ => return Err("an unknown stretch".into()),
+        }
+        let all = told.len();
+        told.retain(|line| !USUAL.iter().any(|usual| line.starts_with(&format!(r#"{{"e":"{usual}""#))));
+        let skips = json!({"skips": all - told.len()}).to_string();
+        Ok([skips].into_iter().chain(told).collect())
+    }
+
+    fn draw_discard(&mut self, until: &Value) -> Lines {
+        let mut told = Vec::new();
+        while self.table.is_playing() && !self.reached(until)? {
+            told.extend(self.make(go_on)?);
+        }
+        Ok(told)
+    }
+
+    fn reached(&self, until: &Value) -> Result<bool, String> {
+        let view = self.table.view(Viewer::Public);
+        let turn = if let ViewPhase::Turn { seat } = view.phase { Some(seat) } else { None };
+        match until {
+            Value::String(word) if word == "hand-over" => Ok(false),
+            Value::Object(until) if until.contains_key("turn") => Ok(turn == Some(read(&until["turn"])?)),
+            Value::Object(until) if until.contains_key("wall") => {
+                Ok(turn.is_some() && view.wall[3] <= read(&until["wall"])?)
+            }
+            _ => Err("until when?".into()),
+        }
+    }
+}
+
+fn read<T: serde::de::DeserializeOwned>(value: &Value) -> Result<T, String> {
+    serde_json::from_value(value.clone()).map_err(|error| format!("no action: {value}: {error}"))
+}
+
+fn same(what: &str, found: &Value, wanted: &Value) -> Lines {
+    if found == wanted { Ok(Vec::new()) } else { Err(format!("{what}: expected {wanted}, found {found}")) }
+}
+
+/// An event as a line; it has to read back. The wall of a deal stands in the step already.
+fn written(mut event: Event) -> Result<String, String> {
+    if let Event::Dealt { wall, .. } = &mut event {
+        wall.clear();
+    }
+    let line = serde_json::to_string(&event).map_err(|error| error.to_string())?;
+    let again: Event = serde_json::from_str(&line).map_err(|error| format!("{line}: {error}"))?;
+    if again == event { Ok(line) } else { Err(format!("{line} reads back as {again:?}")) }
+}
+
+/// What a step with `do` asks for.
+fn act(table: &mut Table, fields: &Map<String, Value>) -> Made {
+    let field = |name: &str| fields.get(name).unwrap_or(&Value::Null);
+    let mut made = match field("do").as_str() {
+        Some("advance") => table.advance(),
+        Some("leave") => table.leave(Player(read(field("player"))?)),
+        Some("time-out") => table.time_out(read(field("seat"))?),
+        Some("pass") => return pass(table),
+        _ => {
+            let mut action = fields.clone();
+            action.remove("do");
+            action.remove("then");
+            let action: Action = read(&Value::Object(action))?;
+            table.play(read(field("do"))?, action)
+        }
+    };
+    if let (Ok(made), Some("pass")) = (&mut made, field("then").as_str()) {
+        made.extend(pass(table)?);
+    }
+    made.map_err(|why| why.to_string())
+}
+
+/// Whoever is awaited passes, and the host lets it go on.
+fn pass(table: &mut Table) -> Made {
+    let mut made = Vec::new();
+    loop {
+        let Some(seat) = table.awaited().next() else { break };
+        made.extend(table.play(seat, Action::Pass).map_err(|why| why.to_string())?);
+    }
+    made.extend(table.advance().map_err(|why| why.to_string())?);
+    Ok(made)
+}
+
+/// One small step of a long stretch.
+fn go_on(table: &mut Table) -> Made {
+    let Some(seat) = table.awaited().next() else { return table.advance().map_err(|why| why.to_string()) };
+    let offers = table.offers(seat);
+    let fresh = |action: &&Action| matches!(action, Action::Discard { drawn: true, ready: false, .. });
+    let kept = |action: &&Action| matches!(action, Action::Discard { ready: false, .. });
+    let action = (offers.iter().find(|&&action| action == Action::Pass))
+        .or_else(|| offers.iter().find(fresh))
+        .or_else(|| offers.iter().find(|&&action| action == Action::Draw))
+        .or_else(|| offers.iter().rev().find(kept))
+        .ok_or("nothing to do")?;
+    table.play(seat, *action).map_err(|why| why.to_string())
+}

@@ -1,0 +1,178 @@
+//! Secrecy: exchange tiles that a player cannot see, and his view, his offers and what he is told of
+//! the next action that is legal in both are the same byte for byte. `PROVE=50` looks at fifty times
+//! as many positions.
+
+// A test that cannot read its own data should stop where it stands.
+#![allow(clippy::unwrap_used)]
+
+use acceptance::stacked::Draw;
+use acceptance::three::THREE;
+use mj_bots::{Bot, Clumsy, Random, selfplay};
+use mj_rules::mechanics::Conduct;
+use mj_rules::{Preset, Ruleset};
+use mj_table::{Action, Chance, Event, Phase, Player, SeatEvent, Seen, Setup, Table, Viewer};
+use mj_tiles::Seat;
+use mj_wire::log::known;
+use serde_json::Map;
+use std::sync::Arc;
+
+fn scale() -> usize {
+    std::env::var("PROVE").ok().and_then(|text| text.parse().ok()).unwrap_or(1)
+}
+
+/// What a viewer sees and is offered, as the bytes he would be sent.
+fn seen(table: &Table, viewer: Option<Player>) -> String {
+    serde_json::to_string(&table.view(viewer.map_or(Viewer::Public, Viewer::Player))).unwrap()
+}
+
+/// What a viewer is told, in order. A tile that he draws himself stops being hidden by that, so it
+/// is another tile; all that comes with it is not.
+fn told(table: &Table, events: &[Event], viewer: Option<Player>) -> Vec<String> {
+    let me = viewer.and_then(|player| table.hand()?.seat_of(player));
+    let told = events.iter().filter_map(|event| table.told(event, viewer));
+    told.map(|mut event| {
+        match &mut event {
+            SeatEvent::Drew { seat, tile, .. } if me == Some(*seat) => *tile = Seen::Back,
+            _ => {}
+        }
+        serde_json::to_string(&event).unwrap()
+    })
+    .collect()
+}
+
+/// What may happen next.
+#[derive(Clone, Copy, Debug)]
+enum Next {
+    Advance,
+    Play(Seat, Action),
+    TimeOut(Seat),
+}
+
+impl Next {
+    fn happens(self, table: &mut Table) -> Option<Vec<Event>> {
+        match self {
+            Next::Advance => table.advance().ok(),
+            Next::Play(seat, action) => table.play(seat, action).ok(),
+            Next::TimeOut(seat) => table.time_out(seat).ok(),
+        }
+    }
+}
+
+/// Everything legal now, but for showing a hand, which of course reveals it.
+fn legal(table: &Table) -> Vec<Next> {
+    let mut all = vec![Next::Advance];
+    for seat in table.players().seats() {
+        let shows = |action: &Action| matches!(action, Action::Win | Action::Show);
+        all.extend(
+            table.offers(seat).into_iter().filter(|action| !shows(action)).map(|action| Next::Play(seat, action)),
+        );
+        all.extend((!table.offers(seat).is_empty()).then_some(Next::TimeOut(seat)));
+    }
+    all
+}
+
+/// A claim that waits to be carried out needs its tiles; the tiles of whoever made it are not to be exchanged.
+fn has_claims_pending(table: &Table) -> bool {
+    let Some(hand) = table.hand() else { return true };
+    match hand.phase() {
+        Phase::Window(window) => window.answers.iter().flatten().any(|answer| *answer != Action::Pass),
+        Phase::Showing { .. } | Phase::Ended(_) => true,
+        Phase::Opening(_) | Phase::Turn(_) => false,
+    }
+}
+
+/// Compares a table with one whose tiles, hidden from the viewer, lie otherwise.
+fn compare(table: &Table, viewer: Option<Player>, draw: &mut Draw) -> usize {
+    let mut other = table.clone();
+    other.exchange_hidden(viewer, |tiles| draw.shuffle(tiles));
+    assert_eq!(seen(table, viewer), seen(&other, viewer), "the view tells hidden tiles");
+    let mut both = 0;
+    for next in legal(table) {
+        let (mut one, mut two) = (table.clone(), other.clone());
+        let (Some(here), Some(there)) = (next.happens(&mut one), next.happens(&mut two)) else { continue };
+        // A clock that runs out may discard a hidden tile, and a discard is no secret.
+        if matches!(next, Next::TimeOut(_)) && reveals(&here) != reveals(&there) {
+            continue;
+        }
+        assert_eq!(told(&one, &here, viewer), told(&two, &there, viewer), "{next:?} tells hidden tiles");
+        if !here.iter().any(|event| is_drawn_by(event, table, viewer)) {
+            assert_eq!(seen(&one, viewer), seen(&two, viewer), "{next:?} shows hidden tiles");
+        }
+        both += 1;
+    }
+    both
+}
+
+fn reveals(events: &[Event]) -> Vec<&Event> {
+    events.iter().filter(|event| matches!(event, Event::Discarded { .. })).collect()
+}
+
+fn is_drawn_by(event: &Event, table: &Table, viewer: Option<Player>) -> bool {
+    let me = viewer.and_then(|player| table.hand()?.seat_of(player));
+    matches!(event, Event::Drew { seat, .. } if me == Some(*seat))
+}
+
+fn holds(preset: &'static Preset, options: &str, positions: usize) {
+    let options: Map<_, _> = serde_json::from_str(options).unwrap();
+    let rules = Arc::new(Ruleset::with_options(preset, &options).unwrap());
+    let mut draw = Draw(77);
+    let (mut looked, mut compared) = (0, 0);
+    while looked < positions {
+        let mut setup = Setup::new(rules.clone()).unwrap();
+        setup.undo = draw.once_in(2);
+        let by_hand = setup.play().conduct == Conduct::ByHand;
+        let mut table = Table::new(setup);
+        let bot = |seed: u64| -> Box<dyn Bot + Send> {
+            if by_hand {
+                Box::new(Clumsy::new(rules.clone(), seed))
+            } else {
+                Box::new(Random::new(rules.clone(), seed, 0.8))
+            }
+        };
+        let count = table.players().count();
+        let mut bots: Vec<_> = (0..count as u64).map(bot).collect();
+        let mut walls = draw.clone();
+        let mut chance = |mut wall: Vec<_>| {
+            walls.shuffle(&mut wall);
+            Chance { dice: walls.dice(), wall }
+        };
+        while looked < positions && selfplay::step(&mut table, &mut bots, &mut chance).unwrap().is_some() {
+            if !draw.once_in(9) || has_claims_pending(&table) {
+                continue;
+            }
+            let viewers = (0..count as u8).map(|number| Some(Player(number))).chain([None]);
+            for viewer in viewers {
+                compared += compare(&table, viewer, &mut draw);
+            }
+            looked += 1;
+        }
+        draw.below(2);
+    }
+    println!("{} {options:?}: {looked} positions, {compared} next actions compared", preset.id);
+    assert!(compared > 8 * looked, "too little was compared");
+}
+
+#[test]
+fn shanghai_keeps_its_secrets() {
+    holds(known("shanghai").unwrap(), "{}", 600 * scale());
+}
+
+#[test]
+fn by_hand_keeps_its_secrets() {
+    holds(known("shanghai").unwrap(), r#"{"conduct": "by-hand"}"#, 600 * scale());
+}
+
+#[test]
+fn shanghai_bao_keeps_its_secrets() {
+    holds(known("shanghai-bao").unwrap(), r#"{"multi_win": "all"}"#, 600 * scale());
+}
+
+#[test]
+fn tuidaohu_keeps_its_secrets() {
+    holds(known("tuidaohu").unwrap(), "{}", 600 * scale());
+}
+
+#[test]
+fn three_seats_keep_their_secrets() {
+    holds(&THREE, "{}", 600 * scale());
+}

@@ -1,0 +1,401 @@
+//! What must hold of every game: tiles and chips are conserved, the log replays and verifies, what is
+//! offered is accepted and nothing else, nothing panics, every game ends. `PROVE=50` plays 10,000
+//! games a rule set instead of 200, and then every pattern, too, must have been seen.
+
+// A test that cannot read its own data should stop where it stands.
+#![allow(clippy::unwrap_used)]
+
+use acceptance::house::house;
+use acceptance::seen::Seen;
+use acceptance::stacked::{Draw, Scene};
+use acceptance::three::THREE;
+use mj_bots::{Bot, Clumsy, Random};
+use mj_club::{DealError, Game, Opening, Secrets, WallSource};
+use mj_rules::claim::{By, OpenTiles};
+use mj_rules::mechanics::Conduct;
+use mj_rules::{Allowed, Claim, Preset, Ruleset, example};
+use mj_table::{Account, Action, Event, Phase, Player, Setup, Table, Viewer};
+use mj_tiles::shape::{Concealed, completes};
+use mj_tiles::{Seat, Tile};
+use mj_wire::fair::GameId;
+use mj_wire::log::{Log, known, verify};
+use serde_json::Map;
+use std::sync::Arc;
+
+/// How many fiftieths of the proof are to be done.
+fn scale() -> u64 {
+    std::env::var("PROVE").ok().and_then(|text| text.parse().ok()).unwrap_or(1)
+}
+
+fn presets(id: &str) -> Option<&'static Preset> {
+    if id == THREE.id { Some(&THREE) } else { known(id) }
+}
+
+/// One game on its way.
+struct Run<'a> {
+    game: Game,
+    log: String,
+    events: Vec<Event>,
+    bots: Vec<Box<dyn Bot>>,
+    scene: Option<Scene>,
+    goals: &'a [Claim],
+    draw: Draw,
+    seen: &'a mut Seen,
+    chips: i64,
+    given: bool,
+}
+
+impl Run<'_> {
+    fn take(&mut self, events: Vec<Event>) {
+        for event in &events {
+            self.seen.hear(event);
+            if let Event::Paid { transfers } = event {
+                for transfer in transfers {
+                    assert!(transfer.amount > 0 && transfer.from != transfer.to && transfer.from != Account::Pot);
+                }
+            }
+        }
+        assert_eq!(self.game.table().chips_in_all(), self.chips, "chips are conserved");
+        if events.iter().any(|event| matches!(event, Event::HandOver { .. })) || self.draw.once_in(60) {
+            self.tiles_are_conserved();
+        }
+        self.events.extend(events);
+        self.log.extend(self.game.take_lines());
+    }
+
+    fn tiles_are_conserved(&self) {
+        let mut table = self.game.table().clone();
+        let Some(hand) = table.hand() else { return };
+        let mut tiles: Vec<Tile> = Vec::new();
+        for seat in table.players().seats() {
+            let holder = hand.holder(seat);
+            tiles.extend(holder.melds.iter().flat_map(|laid| laid.meld.tiles()));
+            tiles.extend(holder.pond.iter().filter(|pond| pond.claimed.is_none()).map(|pond| pond.tile));
+        }
+        let mut wanted = table.setup().tiles();
+        table.exchange_hidden(None, |hidden| tiles.extend_from_slice(hidden));
+        tiles.sort_unstable();
+        wanted.sort_unstable();
+        assert_eq!(tiles, wanted, "tiles are conserved");
+    }
+
+    fn deal(&mut self) {
+        if !self.given {
+            if self.draw.once_in(30) {
+                let silent = |player: u8, mix| {
+                    let secrets = Secrets::seeded(u64::from(mix), 9);
+                    let who = mj_wire::fair::Committer::Player(player);
+                    let secret = secrets.of(who, mix);
+                    let commitment = mj_wire::fair::commit(who, &GameId::new("proof").unwrap(), mix, &secret);
+                    Some(Opening { commitment, secret: (player != 1).then_some(secret) })
+                };
+                assert!(matches!(self.game.deal_with(silent), Err(DealError::NotOpened(_))));
+            }
+            let events = self.game.deal().unwrap();
+            return self.take(events);
+        }
+        if self.game.table().places().is_none() {
+            let mut places: Vec<Player> = (0..self.game.table().players().count() as u8).map(Player).collect();
+            self.draw.shuffle(&mut places);
+            let events = self.game.seat_given(places).unwrap();
+            self.take(events);
+        }
+        let mut tiles = self.game.table().setup().tiles();
+        self.scene = None;
+        if self.goals.is_empty() || self.draw.once_in(5) {
+            self.draw.shuffle(&mut tiles);
+        } else {
+            let goal = &self.goals[self.draw.below(self.goals.len())];
+            let far = self.draw.below(3);
+            let (scene, wall) = Scene::stage(goal, self.game.table().players(), tiles, far, &mut self.draw);
+            (self.scene, tiles) = (Some(scene), wall);
+        }
+        let dice = self.draw.dice();
+        let events = self.game.deal_given(dice, tiles).unwrap();
+        self.take(events);
+    }
+
+    fn step(&mut self) {
+        self.try_what_is_not_offered();
+        let table = self.game.table();
+        if table.places().is_none() || table.awaits_deal() {
+            return self.deal();
+        }
+        if self.draw.once_in(4_000) {
+            let events = self.game.leave(Player(self.draw.below(table.players().count()) as u8)).unwrap();
+            return self.take(events);
+        }
+        let takes_back = table.players().seats().find(|&seat| table.offers(seat).contains(&Action::TakeBack));
+        if let Some(seat) = takes_back.filter(|_| self.draw.once_in(40)) {
+            let events = self.game.play(seat, Action::TakeBack).unwrap();
+            return self.take(events);
+        }
+        if table.may_advance() {
+            let events = self.game.advance().unwrap();
+            return self.take(events);
+        }
+        let awaited: Vec<Seat> = table.awaited().collect();
+        let seat = awaited[self.draw.below(awaited.len())];
+        if self.draw.once_in(300) {
+            let events = self.game.time_out(seat).unwrap();
+            return self.take(events);
+        }
+        let action = self.choose(seat);
+        let events = self.game.play(seat, action).unwrap_or_else(|why| panic!("an offer was refused: {why}"));
+        self.take(events);
+    }
+
+    fn choose(&mut self, seat: Seat) -> Action {
+        let (table, scene) = (self.game.table(), self.scene.as_ref());
+        let (hand, offers) = (table.hand().unwrap(), table.offers(seat));
+        if self.draw.once_in(150) {
+            return offers[self.draw.below(offers.len())];
+        }
+        // Somebody who cannot count calls whatever looks complete.
+        let rash = [Action::Show, Action::Win].into_iter().find(|action| offers.contains(action));
+        if let Some(action) = rash.filter(|_| looks_complete(table, seat) && self.draw.once_in(2)) {
+            return action;
+        }
+        let steered = scene.and_then(|scene| scene.act(table, hand, seat, &offers, &mut self.draw));
+        let by_hand = table.setup().play().conduct == Conduct::ByHand;
+        match steered {
+            // By hand a player draws first, and the steered know nothing of that.
+            Some(action) if !by_hand || !matches!(action, Action::Discard { .. }) => action,
+            _ => {
+                let player = mj_bots::selfplay::player_at(table, seat).unwrap();
+                self.bots[player.index()].decide(&table.view(Viewer::Player(player))).action
+            }
+        }
+    }
+
+    /// Any action that is not among a seat's offers is refused and changes nothing.
+    fn try_what_is_not_offered(&mut self) {
+        if !self.draw.once_in(6) {
+            return;
+        }
+        let table = self.game.table();
+        let seats: Vec<Seat> = table.players().seats().collect();
+        let seat = seats[self.draw.below(seats.len())];
+        let all = table.setup().tiles();
+        let mut tile = || all[self.draw.below(all.len())];
+        let actions = [
+            Action::Discard { tile: tile(), drawn: false, ready: false },
+            Action::Discard { tile: tile(), drawn: true, ready: true },
+            Action::Chow { with: [tile(), tile()] },
+            Action::Pung { with: [tile(); 2] },
+            Action::Kong { with: [tile(); 3] },
+            Action::Conceal { with: [tile(); 4] },
+            Action::Add { tile: tile() },
+            Action::Pass,
+            Action::Cover,
+            Action::Draw,
+            Action::Replace,
+            Action::Win,
+            Action::Show,
+            Action::Withdraw,
+            Action::Rest,
+            Action::TakeBack,
+        ];
+        let action = actions[self.draw.below(actions.len())];
+        if table.offers(seat).contains(&action) {
+            return;
+        }
+        let before = table.clone();
+        assert!(self.game.play(seat, action).is_err(), "{action:?} was accepted");
+        assert!(*self.game.table() == before, "a refused action changed something");
+        self.seen.count("refused");
+    }
+}
+
+/// Whether a seat's tiles, with the open one, have a winning shape.
+fn looks_complete(table: &Table, seat: Seat) -> bool {
+    let hand = table.hand().unwrap();
+    let holder = hand.holder(seat);
+    let mut tiles = holder.tiles.to_vec();
+    match hand.phase() {
+        Phase::Window(window) => tiles.push(window.tile),
+        Phase::Showing { from, .. } => {
+            if let Phase::Window(window) = &**from {
+                tiles.push(window.tile);
+            }
+        }
+        Phase::Opening(_) | Phase::Turn(_) | Phase::Ended(_) => {}
+    }
+    let forms = &table.setup().rules().mechanics.forms;
+    tiles.len() + 3 * holder.melds.len() == forms.tiles() as usize
+        && completes(&Concealed::of(&tiles), holder.melds.len() as u8, forms)
+}
+
+/// The scenes of a rule set: the example hands of its patterns, and the same ready for a 包.
+fn goals(rules: &Ruleset) -> Vec<Claim> {
+    let shown = rules.rows().iter().flat_map(|row| row.entry.pattern.shows);
+    let claims = shown.chain(&FALLEN).filter_map(|text| example::parse(text).ok());
+    let robbed = |claim: &Claim| Claim { by: By::RobbedKong, open: OpenTiles::default(), ..claim.clone() };
+    let wins = |claim: &Claim| rules.score(claim).is_ok_and(|score| score.wins());
+    claims.flat_map(|claim| [robbed(&claim), claim]).filter(wins).collect()
+}
+
+/// Hands with three and four melds that make a 成葫 plain.
+const FALLEN: [&str; 8] = [
+    "55m78m chow:123m chow:456m pung:999m +9m",
+    "55m78m chow:123m chow:456m pung:999m +9m self-draw",
+    "5m chow:123m chow:456m pung:999m chow:789m +5m",
+    "5m chow:123m chow:456m pung:999m chow:789m +5m self-draw",
+    "2p pung:222m pung:555m pung:888s pung:555s +2p self-draw",
+    "22p88p pung:222m pung:555m pung:888s +8p",
+    "6z pung:111z pung:222z pung:333z pung:777z +6z self-draw",
+    "66z77z pung:111z pung:222z pung:333z +7z",
+];
+
+fn play_one(preset: &'static Preset, number: u64, goals: &[Claim], seen: &mut Seen) {
+    let mut draw = Draw(number.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ preset.id.len() as u64);
+    let options = house(preset, &mut draw);
+    let rules = Arc::new(Ruleset::with_options(preset, &options).unwrap());
+    for (spec, value) in rules.options.iter() {
+        if matches!(spec.kind, Allowed::Bool | Allowed::Word(_) | Allowed::OneOf(_)) {
+            seen.count(format!("option {} {}", spec.name, value.to_json()));
+        }
+    }
+    let mut setup = Setup::new(rules.clone()).unwrap();
+    setup.undo = draw.once_in(3);
+    let given = !draw.once_in(6);
+    let players: Vec<String> = (0..setup.rules().mechanics.players.count()).map(|at| at.to_string()).collect();
+    let clumsy = setup.play().conduct == Conduct::ByHand;
+    let bot = |draw: &mut Draw| -> Box<dyn Bot> {
+        let seed = draw.below(1 << 30) as u64;
+        if clumsy {
+            Box::new(Clumsy::new(rules.clone(), seed))
+        } else {
+            Box::new(Random::new(rules.clone(), seed, 0.9))
+        }
+    };
+    let bots = players.iter().map(|_| bot(&mut draw)).collect();
+    let walls = if given { WallSource::Given } else { WallSource::Fair(Secrets::seeded(1, number)) };
+    let game = Game::new(GameId::new("proof").unwrap(), setup, &options, players, walls);
+    let chips = game.table().chips_in_all();
+    let (log, events) = (String::new(), Vec::new());
+    let mut run = Run { game, log, events, bots, scene: None, goals, draw, seen, chips, given };
+    let mut steps = 0;
+    while run.game.table().over().is_none() {
+        run.step();
+        steps += 1;
+        assert!(steps < 200_000, "game {number} of {} does not end", preset.id);
+    }
+    run.log.extend(run.game.take_lines());
+    holds(&run, preset, number);
+}
+
+/// Afterwards: the events make the same table, the log verifies.
+fn holds(run: &Run<'_>, preset: &Preset, number: u64) {
+    let mut again = Table::new(run.game.table().setup().clone());
+    for event in &run.events {
+        again.apply(event).unwrap();
+    }
+    assert!(again == *run.game.table(), "game {number} of {} replays to another table", preset.id);
+    let log = Log::read(run.log.as_bytes()).unwrap();
+    let found = verify(&log, &presets).unwrap_or_else(|why| panic!("game {number} of {}: {why}", preset.id));
+    assert!(found.over && (run.given || found.proved == found.hands), "game {number} of {}: {found:?}", preset.id);
+}
+
+/// `rare` things are asked for only of the whole proof; golden games show them every time.
+fn prove(preset: &'static Preset, wanted: &[&str], rare: &[&str]) {
+    let rules = Ruleset::with_options(preset, &Map::new()).unwrap();
+    let goals = goals(&rules);
+    let mut seen = Seen::default();
+    for number in 0..200 * scale() {
+        play_one(preset, number, &goals, &mut seen);
+    }
+    let mut wanted: Vec<String> = wanted.iter().map(|&what| what.to_owned()).collect();
+    if scale() >= 50 {
+        wanted.extend(rare.iter().map(|&what| what.to_owned()));
+        wanted.extend(rules.rows().iter().map(|row| format!("pattern {}", row.id())));
+    }
+    for spec in preset.system.options {
+        match spec.kind {
+            Allowed::Bool => wanted.extend([true, false].map(|on| format!("option {} {on}", spec.name))),
+            Allowed::Word(words) => wanted.extend(words.iter().map(|word| format!("option {} {word:?}", spec.name))),
+            Allowed::OneOf(numbers) if scale() >= 50 => {
+                wanted.extend(numbers.iter().map(|number| format!("option {} {number}", spec.name)));
+            }
+            _ => {}
+        }
+    }
+    let never = seen.report(&format!("{}: {} games, {} scenes", preset.id, 200 * scale(), goals.len()), &wanted);
+    assert!(never.is_empty(), "{}: never seen: {never:?}", preset.id);
+}
+
+const ALWAYS: [&str; 14] = [
+    "event seated",
+    "event dealt",
+    "event answered",
+    "event timed-out",
+    "event drew",
+    "event discarded",
+    "event taken-back",
+    "event melded",
+    "event konged",
+    "event won",
+    "event paid",
+    "event hand-over",
+    "event game-over",
+    "refused",
+];
+
+const SHANGHAI: [&str; 25] = [
+    "event turn",
+    "event marked",
+    "event washes",
+    "event called",
+    "event withdrew",
+    "event false-win",
+    "event left",
+    "why discard",
+    "why self-draw",
+    "why streak",
+    "why wrong-count",
+    "why false-win",
+    "hand won",
+    "hand drawn",
+    "hand false-win",
+    "hand left",
+    "game length",
+    "game bust",
+    "game left",
+    "wrong count",
+    "wrong shape",
+    "wrong minimum",
+    "by self-draw",
+    "by discard",
+    "by robbed-kong",
+];
+
+const RARE: [&str; 7] =
+    ["event covered", "event exchanged", "event rested", "why liable", "why half", "why washing", "by replacement"];
+
+#[test]
+fn shanghai() {
+    prove(known("shanghai").unwrap(), &[&ALWAYS[..], &SHANGHAI].concat(), &RARE);
+}
+
+#[test]
+fn shanghai_bao() {
+    prove(known("shanghai-bao").unwrap(), &[&ALWAYS[..], &SHANGHAI].concat(), &RARE);
+}
+
+#[test]
+fn tuidaohu() {
+    prove(
+        known("tuidaohu").unwrap(),
+        &[&ALWAYS[..], &["hand drawn", "hand won"]].concat(),
+        &["by robbed-kong", "by replacement"],
+    );
+}
+
+#[test]
+fn three_seats_and_several_winners() {
+    prove(
+        &THREE,
+        &[&ALWAYS[..], &["hand drawn", "hand won", "game bust", "game length"]].concat(),
+        &["by robbed-kong"],
+    );
+}
