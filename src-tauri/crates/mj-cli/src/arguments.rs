@@ -2,6 +2,8 @@
 
 use crate::help;
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
+use mj_tiles::Wind;
+use std::path::PathBuf;
 
 /// The whole command line.
 #[derive(Debug, Parser)]
@@ -71,6 +73,20 @@ pub enum Command {
     #[command(help_template = help::FRAME, after_help = help::PATTERNS)]
     #[command(override_usage = "laomajiang patterns [--rules ID] [--find TEXT] [--lacks] [--options JSON] [--json]")]
     Patterns(Patterns),
+    /// 驗牌譜：每一行、每一副牌牆、每一番、每一筆籌碼
+    #[command(help_template = help::FRAME, after_help = help::VERIFY)]
+    #[command(override_usage = "laomajiang verify <LOG>… [--json]")]
+    Verify(Verify),
+    /// 重播牌譜：一手一手讀，或一步一步看
+    #[command(help_template = help::FRAME, after_help = help::REPLAY)]
+    #[command(override_usage = "laomajiang replay <LOG> [--hand N] [--seat E|S|W|N | --player K] [--step]")]
+    Replay(Replay),
+    /// 讓電腦對打許多局，看統計
+    #[command(help_template = help::FRAME, after_help = help::SIMULATE)]
+    #[command(
+        override_usage = "laomajiang simulate --games N [--rules ID] [--seed S] [--players KINDS] [--options JSON] [--log DIR] [--jobs J] [--json]"
+    )]
+    Simulate(Simulate),
 }
 
 /// `laomajiang score`
@@ -80,6 +96,95 @@ pub struct Score {
     /// 答給人看：怎麼讀牌、算了什麼、誰付多少
     #[arg(long)]
     pub explain: bool,
+}
+
+/// `laomajiang simulate`
+#[derive(Args, Debug)]
+#[command(next_help_heading = "選項")]
+pub struct Simulate {
+    /// 打幾局
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub games: u64,
+    /// 規則代號；不寫是 shanghai
+    #[arg(long, value_name = "ID", default_value = "shanghai", hide_default_value = true)]
+    pub rules: String,
+    /// 種子：同一個種子，同一個結果；不寫是 1
+    #[arg(long, value_name = "S", default_value_t = 1, hide_default_value = true)]
+    pub seed: u64,
+    /// 對手，逗號分開：novice 初學、fast 快手、club 會友、random 亂打、clumsy 糊塗；寫一種就是每家都是；不寫是 club
+    #[arg(long, value_name = "KINDS", default_value = "club", hide_default_value = true)]
+    pub players: String,
+    /// 約定，例如 '{"rounds": 1}'
+    #[arg(long, value_name = "JSON")]
+    pub options: Option<String>,
+    /// 每局的牌譜寫到這個資料夾，一局一個檔案
+    #[arg(long, value_name = "DIR")]
+    pub log: Option<PathBuf>,
+    /// 同時打幾局；不寫是處理器的核數。多少都不影響結果
+    #[arg(long, value_name = "J", value_parser = clap::value_parser!(u16).range(1..))]
+    pub jobs: Option<u16>,
+    /// 答給程式看
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `laomajiang verify`
+#[derive(Args, Debug)]
+#[command(next_help_heading = "選項")]
+pub struct Verify {
+    /// 牌譜；- 是標準輸入
+    #[arg(value_name = "LOG", help_heading = "參數", required = true)]
+    pub logs: Vec<PathBuf>,
+    /// 答給程式看，一份牌譜一行
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `laomajiang replay`
+#[derive(Args, Debug)]
+#[command(next_help_heading = "選項")]
+pub struct Replay {
+    /// 牌譜；- 是標準輸入
+    #[arg(value_name = "LOG", help_heading = "參數")]
+    pub log: PathBuf,
+    /// 只看第幾手
+    #[arg(long, value_name = "N")]
+    pub hand: Option<u32>,
+    /// 從那一手的哪一家看：E 莊家、S、W、N；不寫是全部攤開看
+    #[arg(long, value_name = "SEAT", conflicts_with = "player", hide_possible_values = true)]
+    pub seat: Option<Place>,
+    /// 從哪一位看，整局都是同一位：1 到 4，就是甲乙丙丁
+    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u8).range(1..=4))]
+    pub player: Option<u8>,
+    /// 一步一步看，畫出牌桌
+    #[arg(long)]
+    pub step: bool,
+}
+
+/// A seat of a hand, as logs write it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+#[expect(missing_docs, reason = "the four winds")]
+pub enum Place {
+    #[value(name = "E", alias = "e")]
+    East,
+    #[value(name = "S", alias = "s")]
+    South,
+    #[value(name = "W", alias = "w")]
+    West,
+    #[value(name = "N", alias = "n")]
+    North,
+}
+
+impl Place {
+    /// The seat.
+    pub const fn wind(self) -> Wind {
+        match self {
+            Place::East => Wind::East,
+            Place::South => Wind::South,
+            Place::West => Wind::West,
+            Place::North => Wind::North,
+        }
+    }
 }
 
 /// `laomajiang waits`

@@ -20,7 +20,7 @@ pub const AFTER: &str = r#"牌的寫法：
   laomajiang patterns --rules shanghai --find 么
 
 結束狀態：
-  0 全部讀懂   1 score 有讀不懂的行，或 patterns --find 找不到   2 指令寫錯，或讀寫失敗"#;
+  0 一切順利   1 score 有讀不懂的行，patterns --find 找不到，或 verify 有不合   2 指令寫錯，或讀寫失敗"#;
 
 /// Below `laomajiang score --help`.
 pub const SCORE: &str = r#"必填欄位：
@@ -54,6 +54,36 @@ pub const PATTERNS: &str = r#"例：
   laomajiang patterns --rules shanghai --find 碰 --lacks
   laomajiang patterns --find 湊一色
   laomajiang patterns --rules riichi --options '{"old_yaku": ["三連刻"], "value.straight": 3}'"#;
+
+/// Below `laomajiang verify --help`.
+pub const VERIFY: &str = "\
+例：
+  laomajiang verify 牌譜.jsonl
+  laomajiang verify logs/a.jsonl logs/b.jsonl --json
+
+驗證碼：打完時各人記下，以後有人改過牌譜的一個字就對不上。短的 16 碼夠用；要緊的場合對全部 32 碼。
+電腦對手的秘密也由東道主的程式出：只有電腦的桌子，牌牆對東道主證明不了什麼。
+
+結束狀態：0 都可信   1 有不合的地方（說出第一處）   2 讀不到或讀不懂";
+
+/// Below `laomajiang replay --help`.
+pub const REPLAY: &str = "\
+例：
+  laomajiang replay 牌譜.jsonl
+  laomajiang replay 牌譜.jsonl --hand 3 --seat S
+  laomajiang replay 牌譜.jsonl --hand 3 --step
+
+座位從那一手的莊家算起：E 是莊家，S 是他的下家。從一家看，別家的牌是蓋著的。
+一步一步看時：Enter 下一步，數字跳到那一步，b 上一步，q 離開。";
+
+/// Below `laomajiang simulate --help`.
+pub const SIMULATE: &str = r#"例：
+  laomajiang simulate --games 100
+  laomajiang simulate --games 1000 --seed 7 --players club,fast,fast,fast --options '{"rounds": 1}'
+  laomajiang simulate --games 20 --rules shanghai-bao --players novice --log 牌譜 --json
+
+誰坐哪裡每局輪換，每種對手輪流當每一號。標準誤以局為單位。
+牌譜叫 simulate-<種子>-<局>.jsonl，可以 verify，可以 replay。"#;
 
 /// What `laomajiang score` says to somebody who types it at a terminal and waits.
 pub const WAITING: &str = r#"等待輸入：一行一個 JSON，按 Enter 就算；Ctrl-D 結束（Windows 是 Ctrl-Z 再 Enter）。例如：

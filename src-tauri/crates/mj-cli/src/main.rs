@@ -17,6 +17,7 @@ fn main() -> ExitCode {
     match run::run(&arguments) {
         Ok(Ended::Well) => ExitCode::SUCCESS,
         Ok(Ended::Short) => ExitCode::FAILURE,
+        Ok(Ended::Unread) => ExitCode::from(FAILED),
         Ok(Ended::Mistaken(why)) => fail(&why),
         // Whoever listened has heard enough.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,

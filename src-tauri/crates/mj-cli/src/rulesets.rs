@@ -5,6 +5,7 @@ use mj_rules::{PRESETS, Preset, Ruleset};
 use serde_json::{Map, Value};
 use std::collections::HashMap;
 use std::rc::Rc;
+use std::sync::Arc;
 
 /// How many house rules are kept before starting anew: somebody may send a different one a line.
 const MOST: usize = 4_096;
@@ -55,20 +56,35 @@ impl Rulesets {
         if let Some(rules) = self.house.get(&key) {
             return Ok(Rc::clone(rules));
         }
-        let value: Value = serde_json::from_str(text)
-            .map_err(|error| Fault::of("options", &error, format!("不是 JSON（{error}）")))?;
-        let Value::Object(options) = value else {
-            let english = "not an object of option names and values";
-            return Err(Fault::of("options", &english, "要寫一個物件 {約定: 值}".into()));
-        };
-        let bad = |error| Fault::of("options", &error, mistake::option(preset, &error));
-        let rules = Rc::new(Ruleset::with_options(preset, &options).map_err(bad)?);
+        let rules = Rc::new(laid_over(preset, &object(text)?)?);
         if self.house.len() >= MOST {
             self.house.clear();
         }
         self.house.insert(key, Rc::clone(&rules));
         Ok(rules)
     }
+}
+
+/// The rule set of a table and what its house laid over the preset, to be frozen into the log.
+pub fn of_table(id: &str, options: Option<&str>) -> Result<(Arc<Ruleset>, Map<String, Value>), Fault> {
+    let (preset, house) = (preset(id)?, options.map_or_else(|| Ok(Map::new()), object)?);
+    Ok((Arc::new(laid_over(preset, &house)?), house))
+}
+
+fn object(text: &str) -> Result<Map<String, Value>, Fault> {
+    let value = serde_json::from_str(text);
+    match value.map_err(|error| Fault::of("options", &error, format!("不是 JSON（{error}）")))? {
+        Value::Object(options) => Ok(options),
+        _ => {
+            let english = "not an object of option names and values";
+            Err(Fault::of("options", &english, "要寫一個物件 {約定: 值}".into()))
+        }
+    }
+}
+
+fn laid_over(preset: &'static Preset, house: &Map<String, Value>) -> Result<Ruleset, Fault> {
+    let bad = |error| Fault::of("options", &error, mistake::option(preset, &error));
+    Ruleset::with_options(preset, house).map_err(bad)
 }
 
 fn build(preset: &'static Preset, options: &Map<String, Value>) -> Ruleset {

@@ -1,12 +1,15 @@
 //! Runs a command that was read from the command line.
 
-use crate::arguments::{Arguments, Color, Command, Patterns, Score, Waits};
+use crate::arguments::{Arguments, Color, Command, Patterns, Replay, Score, Simulate, Verify, Waits};
 use crate::patterns::{self, Book, Shown};
+use crate::replay::Eyes;
 use crate::rulesets::Rulesets;
+use crate::simulate::{Bar, Plan, Run};
 use crate::waits::{self, Asked, Question};
-use crate::{explain, help, lines};
+use crate::{explain, help, lines, replay, rulesets, simulate, verify};
 use anstream::{AutoStream, ColorChoice};
 use mj_rules::Ruleset;
+use mj_table::Player;
 use std::io::{self, IsTerminal, Write};
 use std::rc::Rc;
 
@@ -19,6 +22,8 @@ pub enum Ended {
     Short,
     /// The command cannot be carried out; why, for people.
     Mistaken(String),
+    /// The same; why, has been told among the answers.
+    Unread,
 }
 
 /// Runs the command with the process's own input and output.
@@ -31,6 +36,9 @@ pub fn run(arguments: &Arguments) -> io::Result<Ended> {
         Command::Score(Score { explain: true }) => score(for_people(out), explain::explain),
         Command::Waits(asked) => run_waits(asked, &mut for_people(out)),
         Command::Patterns(asked) => run_patterns(asked, &mut for_people(out)),
+        Command::Verify(asked) => run_verify(asked, &mut for_people(out)),
+        Command::Replay(asked) => run_replay(asked, &mut for_people(out)),
+        Command::Simulate(asked) => run_simulate(asked, &mut for_people(out)),
     }
 }
 
@@ -68,6 +76,58 @@ fn run_waits(asked: &Waits, out: &mut impl Write) -> io::Result<Ended> {
         out.write_all(waits::text(&question, &answer).as_bytes())?;
     }
     Ok(Ended::Well)
+}
+
+fn run_verify(asked: &Verify, out: &mut impl Write) -> io::Result<Ended> {
+    let asked = verify::Asked { logs: &asked.logs, json: asked.json };
+    Ok(match verify::run(&asked, out)? {
+        verify::Standing::Holds => Ended::Well,
+        verify::Standing::Doubted => Ended::Short,
+        verify::Standing::Unread => Ended::Unread,
+    })
+}
+
+fn run_replay(asked: &Replay, out: &mut impl Write) -> io::Result<Ended> {
+    let eyes = match (asked.seat, asked.player) {
+        (Some(place), _) => Eyes::Seat(place.wind().into()),
+        (None, Some(number)) => Eyes::Player(Player(number - 1)),
+        (None, None) => Eyes::Full,
+    };
+    let asked = replay::Asked { log: &asked.log, hand: asked.hand, eyes, step: asked.step };
+    Ok(match replay::run(&asked, io::BufReader::new(io::stdin()), out)? {
+        Ok(()) => Ended::Well,
+        Err(why) => Ended::Mistaken(why),
+    })
+}
+
+fn run_simulate(asked: &Simulate, out: &mut impl Write) -> io::Result<Ended> {
+    let plan = match plan(asked) {
+        Ok(plan) => plan,
+        Err(why) => return Ok(Ended::Mistaken(why)),
+    };
+    let jobs = asked.jobs.map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), usize::from);
+    let run = Run { plan: &plan, games: asked.games, jobs, logs: asked.log.as_deref() };
+    let mut bar = io::stderr().is_terminal().then(|| Bar::new(io::stderr(), asked.games));
+    let done = simulate::run(&run, |done| bar.iter_mut().for_each(|bar| bar.show(done)));
+    bar.iter_mut().for_each(Bar::end);
+    let (tally, took) = match done {
+        Ok(done) => done,
+        Err(why) => return Ok(Ended::Mistaken(why)),
+    };
+    if asked.json {
+        writeln!(out, "{}", simulate::json(&plan, &tally, took))?;
+    } else {
+        out.write_all(simulate::text(&plan, &tally, took).as_bytes())?;
+    }
+    Ok(Ended::Well)
+}
+
+fn plan(asked: &Simulate) -> Result<Plan, String> {
+    let table = rulesets::of_table(&asked.rules, asked.options.as_deref());
+    let (rules, house) = table.map_err(|fault| format!("--{}：{}", fault.field, fault.chinese))?;
+    simulate::check_playable(&rules)?;
+    let kinds = simulate::read_kinds(&asked.players, rules.mechanics.players.count())?;
+    Ok(Plan { rules, house, kinds, seed: asked.seed })
 }
 
 fn run_patterns(asked: &Patterns, out: &mut impl Write) -> io::Result<Ended> {

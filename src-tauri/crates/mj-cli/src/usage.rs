@@ -4,6 +4,9 @@ use clap::Command;
 use clap::error::{ContextKind, ContextValue, ErrorFormatter, ErrorKind};
 use std::fmt::Write as _;
 
+/// What there is to ask for.
+const COMMANDS: &str = "play、simulate、replay、verify、score、waits、patterns";
+
 /// Writes clap's errors in Chinese; those that nobody meets here stay as they are.
 #[derive(Debug)]
 pub struct InChinese;
@@ -31,16 +34,17 @@ fn message(error: &Error) -> Option<String> {
     Some(match error.kind() {
         ErrorKind::UnknownArgument => format!("沒有 {} 這個選項", argument()?),
         ErrorKind::InvalidSubcommand => {
-            format!("沒有 {} 這個指令；有 score、waits、patterns", word(error, ContextKind::InvalidSubcommand)?)
+            format!("沒有 {} 這個指令；有 {COMMANDS}", word(error, ContextKind::InvalidSubcommand)?)
         }
         ErrorKind::MissingRequiredArgument => format!("還缺 {}", argument()?),
-        ErrorKind::MissingSubcommand => "還缺指令；有 score、waits、patterns".into(),
+        ErrorKind::MissingSubcommand => format!("還缺指令；有 {COMMANDS}"),
         ErrorKind::ArgumentConflict => format!("{} 重複了，或不能這樣用", argument()?),
         ErrorKind::InvalidValue if value()?.is_empty() => format!("{} 後面還缺一個值", argument()?),
         ErrorKind::InvalidValue => {
             let valid = word(error, ContextKind::ValidValue)?;
             format!("{} 不能是 {}；可以是 {valid}", argument()?, value()?)
         }
+        ErrorKind::ValueValidation => format!("{} 不能是 {}", argument()?, value()?),
         ErrorKind::TooManyValues => format!("{} 給多了：{}", argument()?, value()?),
         ErrorKind::InvalidUtf8 => "選項裡有不是 UTF-8 的文字".into(),
         _ => return None,
@@ -105,11 +109,13 @@ mod tests {
 
     #[test]
     fn help_is_in_chinese_and_its_examples_can_be_pasted() {
-        for command in ["", "score", "waits", "patterns"] {
+        let commands = COMMANDS.split('、');
+        assert_eq!(commands.clone().count(), Arguments::command().get_subcommands().count());
+        for command in commands.chain([""]) {
             let help = read::<Arguments>(words(&format!("laomajiang {command} --help"))).unwrap_err().to_string();
             assert!(help.contains("用法：") && !help.contains("Usage") && !help.contains("Options"), "{help}");
         }
-        let texts = [help::AFTER, help::SCORE, help::WAITS, help::PATTERNS];
+        let texts = [help::AFTER, help::SCORE, help::WAITS, help::PATTERNS, help::VERIFY, help::REPLAY, help::SIMULATE];
         let mut run = 0;
         for line in texts.iter().flat_map(|text| text.lines()).map(str::trim) {
             if line.starts_with("laomajiang ") {

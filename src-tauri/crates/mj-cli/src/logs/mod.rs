@@ -1,0 +1,51 @@
+//! Logs from files, and what is wrong with one in words that somebody who plays understands.
+
+mod words;
+
+pub use mj_wire::log::known;
+pub use words::{doubt, fault, illegal};
+
+use mj_rules::Ruleset;
+use mj_wire::log::{Log, LogError};
+use std::fs::File;
+use std::io::{self, BufReader};
+use std::path::Path;
+use std::sync::Arc;
+
+/// Why there is no log to look at.
+#[derive(Debug)]
+pub enum Unreadable {
+    /// The file cannot be read.
+    File(io::Error),
+    /// What stands in it is no log, or was changed.
+    Log(LogError),
+}
+
+/// Reads a log; `-` is the standard input.
+pub fn read(path: &Path) -> Result<Log, Unreadable> {
+    if path == Path::new("-") {
+        return Log::read(io::stdin().lock()).map_err(Unreadable::Log);
+    }
+    let file = File::open(path).map_err(Unreadable::File)?;
+    Log::read(BufReader::new(file)).map_err(Unreadable::Log)
+}
+
+/// The rules a log was played by, for the names of patterns.
+pub fn rules(log: &Log) -> Option<Arc<Ruleset>> {
+    log.header.setup(&known).ok().map(|(setup, _)| Arc::clone(setup.rules()))
+}
+
+impl Unreadable {
+    /// For people.
+    pub fn told(&self) -> String {
+        match self {
+            Unreadable::File(error) => match error.kind() {
+                io::ErrorKind::NotFound => "沒有這個檔案".into(),
+                io::ErrorKind::PermissionDenied => "沒有讀這個檔案的權限".into(),
+                io::ErrorKind::IsADirectory => "這是資料夾，不是牌譜".into(),
+                _ => format!("讀不到：{error}"),
+            },
+            Unreadable::Log(error) => format!("第 {} 行：{}", error.line, fault(&error.fault)),
+        }
+    }
+}

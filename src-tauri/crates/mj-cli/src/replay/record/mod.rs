@@ -1,0 +1,136 @@
+//! A game as it is written down: each hand's course in four columns, then what came of it.
+
+mod course;
+
+use super::{Asked, Game};
+use crate::layout::{Table, Tone, cell};
+use crate::tell::{self, Standing, Teller, seen_by};
+use crate::{logs, show};
+use course::Course;
+use mj_table::{Event, SeatEvent, Table as Played, Viewer};
+use mj_tiles::Meld;
+use mj_wire::log::known;
+use std::io::{self, Write};
+
+/// Writes the record.
+pub fn run(game: &Game, asked: &Asked<'_>, out: &mut impl Write) -> io::Result<Result<(), String>> {
+    let mut record = Record {
+        teller: Teller::new(&game.rules, &game.names),
+        asked,
+        out: String::new(),
+        course: Course::default(),
+        before: Vec::new(),
+        shown: asked.hand.is_none(),
+    };
+    let folded = game.log.replay(&known, |table, event| record.hear(table, event));
+    record.flush();
+    if let (Ok(table), None) = (&folded, asked.hand) {
+        record.end(table, game);
+    }
+    out.write_all(record.out.as_bytes())?;
+    Ok(folded.map(|_| ()).map_err(|error| format!("第 {} 行：{}", error.line, logs::fault(&error.fault))))
+}
+
+struct Record<'a> {
+    teller: Teller<'a>,
+    asked: &'a Asked<'a>,
+    out: String,
+    course: Course,
+    /// Chips when the hand began.
+    before: Vec<i64>,
+    /// Whether the hand on the table is one of those asked for.
+    shown: bool,
+}
+
+impl Record<'_> {
+    fn hear(&mut self, table: &Played, event: &Event) {
+        if let Event::Dealt { hand, .. } = event {
+            self.shown = self.asked.hand.is_none_or(|asked| asked == *hand);
+            self.teller.look(table);
+            self.before = table.chips().as_slice().to_vec();
+        }
+        if !self.shown {
+            return;
+        }
+        let viewer = self.asked.eyes.viewer(table);
+        let Some(seen) = seen_by(table, event, viewer) else { return };
+        match &seen {
+            SeatEvent::Dealt { .. } => self.dealt(table, viewer, &seen),
+            SeatEvent::Seated { .. } => self.say(Tone::Title, &seen),
+            SeatEvent::Answered { .. } | SeatEvent::TimedOut { .. } | SeatEvent::Turn { .. } => {}
+            SeatEvent::Drew { .. }
+            | SeatEvent::Discarded { .. }
+            | SeatEvent::Melded { .. }
+            | SeatEvent::Konged { .. } => self.course.hear(&seen),
+            SeatEvent::Won(win) => {
+                self.flush();
+                let melds = melds_of(table, win.seat);
+                tell::win(&mut self.out, &self.teller, win, &melds);
+            }
+            SeatEvent::Paid { transfers } => tell::transfers(&mut self.out, &self.teller, transfers),
+            SeatEvent::HandOver { how, .. } => {
+                self.flush();
+                let text = format!("  {}\n", Tone::Mark.paint(tell::ending(*how)));
+                self.out.push_str(&text);
+                let chips = table.chips().as_slice().to_vec();
+                let standing = Standing { chips, before: self.before.clone() };
+                tell::standing(&mut self.out, &self.teller, &standing);
+            }
+            SeatEvent::Exchanged { .. } | SeatEvent::Left { .. } => self.say(Tone::Mark, &seen),
+            SeatEvent::GameOver { .. } => {}
+            SeatEvent::Covered { .. }
+            | SeatEvent::TakenBack { .. }
+            | SeatEvent::Rested { .. }
+            | SeatEvent::Marked { .. }
+            | SeatEvent::Washes { .. }
+            | SeatEvent::Called { .. }
+            | SeatEvent::Withdrew { .. }
+            | SeatEvent::FalseWin { .. } => self.say(Tone::Mark, &seen),
+        }
+    }
+
+    /// The course so far, then something that deserves a line.
+    fn say(&mut self, tone: Tone, seen: &SeatEvent) {
+        self.flush();
+        let line = self.teller.line(seen);
+        self.out.push_str(&format!("      {}\n", tone.paint(&line)));
+    }
+
+    fn flush(&mut self) {
+        self.course.write(&mut self.out);
+    }
+
+    fn dealt(&mut self, table: &Played, viewer: Viewer, seen: &SeatEvent) {
+        self.out.push_str(&format!("\n{}\n", Tone::Title.paint(&self.teller.line(seen))));
+        let view = table.view(viewer);
+        let rows = view.seats.iter().map(|seat| {
+            let name = format!("{}家{}", show::wind(seat.wind), self.teller.names.full(seat.player));
+            let tiles = seat.faces().map_or_else(|| "〓".repeat(13), |tiles| show::sorted(tiles));
+            vec![cell(name), cell(tiles)]
+        });
+        let rows = Table::of(rows);
+        rows.write(&mut self.out, "  發牌  ");
+        self.course = Course::new(view.seats.iter().map(|seat| show::wind(seat.wind)).collect());
+    }
+
+    /// How the game ended, and its code.
+    fn end(&mut self, table: &Played, game: &Game) {
+        self.out.push('\n');
+        let chips = table.chips().as_slice();
+        match (table.over(), table.results()) {
+            (Some(why), Some(results)) => {
+                self.out.push_str(&format!("{}\n", Tone::Title.paint(&format!("終局：{}", tell::game_end(why)))));
+                let unit = table.setup().play().chips.unit;
+                tell::ranking(&mut self.out, &game.names, results, chips, unit);
+            }
+            _ => self.out.push_str(&format!("{}\n", Tone::Mark.paint("牌譜到這裡為止，這一局還沒打完"))),
+        }
+        Table::line(game.log.code().short()).write(&mut self.out, "  驗證碼  ");
+    }
+}
+
+/// What lies before a seat.
+pub(super) fn melds_of(table: &Played, seat: mj_tiles::Seat) -> Vec<Meld> {
+    let holder = table.hand().map(|hand| hand.holder(seat));
+    holder.map(|holder| holder.melds.iter().map(|laid| laid.meld.clone()).collect()).unwrap_or_default()
+}

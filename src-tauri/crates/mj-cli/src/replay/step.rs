@@ -1,0 +1,112 @@
+//! A game looked at event by event, the table drawn after each.
+
+use super::{Asked, Game};
+use crate::layout::Tone;
+use crate::logs;
+use crate::table::{Scene, draw};
+use crate::tell::{Teller, seen_by};
+use mj_table::{Action, Event, SeatEvent, Table};
+use mj_tiles::Seat;
+use std::io::{self, BufRead, Write};
+
+/// What can be typed.
+const KEYS: &str = "Enter 下一步，數字跳到那一步，b 上一步，q 離開";
+
+/// A moment worth looking at.
+#[derive(Clone, Debug)]
+struct Moment {
+    /// How many events lie before it, itself included.
+    events: usize,
+    /// What happened, in words.
+    told: String,
+    /// Whose discard was the last.
+    last: Option<Seat>,
+}
+
+/// Shows the moments as they are asked for, until somebody has seen enough.
+pub fn run(
+    game: &Game,
+    asked: &Asked<'_>,
+    input: impl BufRead,
+    out: &mut impl Write,
+) -> io::Result<Result<(), String>> {
+    let moments = match moments(game, asked) {
+        Ok(moments) => moments,
+        Err(why) => return Ok(Err(why)),
+    };
+    let mut at = 0;
+    let mut lines = input.lines();
+    loop {
+        let Some(moment) = moments.get(at) else { break };
+        show(game, asked, moment, (at + 1, moments.len()), out)?;
+        let Some(line) = lines.next().transpose()? else { break };
+        match line.trim() {
+            "" if at + 1 == moments.len() => break,
+            "" => at += 1,
+            "b" => at = at.saturating_sub(1),
+            "q" => break,
+            typed => match typed.parse::<usize>() {
+                Ok(number) if (1..=moments.len()).contains(&number) => at = number - 1,
+                _ => writeln!(out, "沒有這一步，共 {} 步。{KEYS}", moments.len())?,
+            },
+        }
+    }
+    Ok(Ok(()))
+}
+
+/// The events that whoever looks is told of; passes are not worth a look.
+fn moments(game: &Game, asked: &Asked<'_>) -> Result<Vec<Moment>, String> {
+    let mut teller = Teller::new(&game.rules, &game.names);
+    let (mut list, mut events, mut hand, mut last) = (Vec::new(), 0, 0, None);
+    let folded = game.log.replay(&logs::known, |table, event| {
+        events += 1;
+        if let Event::Dealt { hand: number, .. } = event {
+            hand = *number;
+            teller.look(table);
+        }
+        last = last_discard(event, last);
+        let wanted = asked.hand.is_none_or(|asked| asked == hand);
+        let seen = seen_by(table, event, asked.eyes.viewer(table)).filter(|_| wanted);
+        if let Some(seen) = seen.filter(|seen| !matches!(seen, SeatEvent::Answered { answer: Action::Pass, .. })) {
+            list.push(Moment { events, told: teller.line(&seen), last });
+        }
+    });
+    folded.map_err(|error| format!("第 {} 行：{}", error.line, logs::fault(&error.fault)))?;
+    Ok(list)
+}
+
+/// Whose discard is the last after an event, if it still lies there.
+pub fn last_discard(event: &Event, before: Option<Seat>) -> Option<Seat> {
+    match event {
+        Event::Discarded { seat, .. } => Some(*seat),
+        Event::Melded { .. } | Event::TakenBack { .. } | Event::Dealt { .. } => None,
+        _ => before,
+    }
+}
+
+fn show(
+    game: &Game,
+    asked: &Asked<'_>,
+    moment: &Moment,
+    (number, of): (usize, usize),
+    out: &mut impl Write,
+) -> io::Result<()> {
+    // Every table there was could be kept, but folding anew takes no time that anybody would notice.
+    if let Some(table) = table_after(game, moment.events) {
+        let view = table.view(asked.eyes.viewer(&table));
+        let mut teller = Teller::new(&game.rules, &game.names);
+        teller.look(&table);
+        out.write_all(draw(&Scene { view: &view, teller: &teller, last: moment.last, numbered: false }).as_bytes())?;
+    }
+    writeln!(out, "{} {}", Tone::Faint.paint(&format!("[{number}/{of}]")), Tone::Mark.paint(&moment.told))?;
+    writeln!(out, "{}", Tone::Faint.paint(KEYS))?;
+    out.flush()
+}
+
+/// The table after so many events.
+fn table_after(game: &Game, events: usize) -> Option<Table> {
+    let (setup, _) = game.log.header.setup(&logs::known).ok()?;
+    let mut table = Table::new(setup);
+    game.log.events().take(events).try_for_each(|(_, event)| table.apply(event)).ok()?;
+    Some(table)
+}

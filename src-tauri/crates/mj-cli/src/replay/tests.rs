@@ -1,0 +1,58 @@
+use super::*;
+use crate::layout::plain;
+use crate::specimen::{self, Folder};
+use mj_tiles::Wind;
+
+fn replayed(text: &str, hand: Option<u32>, eyes: Eyes, typed: Option<&str>) -> Result<String, String> {
+    let folder = Folder::new();
+    let log = folder.write("log.jsonl", text);
+    let asked = Asked { log: &log, hand, eyes, step: typed.is_some() };
+    let mut out = Vec::new();
+    let done = run(&asked, typed.unwrap_or_default().as_bytes(), &mut out).unwrap();
+    done.map(|()| plain(&String::from_utf8(out).unwrap()))
+}
+
+#[test]
+fn a_whole_game_is_written_down() {
+    for log in [specimen::shanghai(), specimen::by_hand(), specimen::log("tuidaohu", r#"{"hands":3}"#)] {
+        let text = replayed(&log, None, Eyes::Full, None).unwrap();
+        for words in ["第 1 手：", "發牌", "籌碼", "終局：", "第一名", "驗證碼"] {
+            assert!(text.contains(words), "{words}: {text}");
+        }
+    }
+}
+
+#[test]
+fn a_seat_sees_its_own_tiles_only() {
+    let log = specimen::shanghai();
+    let text = replayed(&log, Some(2), Eyes::Seat(Wind::South.into()), None).unwrap();
+    assert_eq!(text.matches("〓〓〓〓").count(), 3 * 3, "{text}");
+    assert!(!text.contains("第 1 手："), "{text}");
+    let all = replayed(&log, Some(2), Eyes::Full, None).unwrap();
+    assert!(!all.contains('〓'), "{all}");
+    let own = replayed(&log, None, Eyes::Player(Player(3)), None).unwrap();
+    assert!(own.contains("終局："), "{own}");
+}
+
+#[test]
+fn steps_go_forward_back_and_anywhere() {
+    let log = specimen::shanghai();
+    let text = replayed(&log, Some(1), Eyes::Full, Some("\n\nb\n9\nfoo\nq\n")).unwrap();
+    let steps: Vec<&str> = text.lines().filter(|line| line.starts_with('[')).collect();
+    let numbers: Vec<&str> = steps.iter().map(|step| step[1..].split('/').next().unwrap()).collect();
+    assert_eq!(numbers, ["1", "2", "3", "2", "9", "9"]);
+    assert!(text.contains("沒有這一步"));
+    // Whoever has nothing more to say has seen enough, and the last Enter ends it.
+    assert!(replayed(&log, None, Eyes::Full, Some("")).is_ok());
+    let all = replayed(&log, Some(1), Eyes::Seat(Wind::East.into()), Some(&"\n".repeat(1_000))).unwrap();
+    assert!(all.contains("牌牆餘") && all.contains("[1/"), "{all}");
+}
+
+#[test]
+fn what_is_not_there_is_named() {
+    let log = specimen::shanghai();
+    let refused = |hand, eyes| replayed(&log, hand, eyes, None).unwrap_err();
+    assert!(refused(Some(99), Eyes::Full).contains("沒有第 99 手"));
+    assert!(refused(None, Eyes::Player(Player(4))).contains("只有 4 人"));
+    assert!(replayed("nonsense\n", None, Eyes::Full, None).unwrap_err().contains("第 1 行"));
+}

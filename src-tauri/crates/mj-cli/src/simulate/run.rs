@@ -1,0 +1,82 @@
+//! Many games at once. Which thread plays which game changes nothing of what comes out: a game hangs
+//! on the seed and its number alone, and only whole numbers are added up.
+
+use super::{Plan, Played, Tally};
+use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{Sender, channel};
+use std::time::{Duration, Instant};
+
+/// What is to be run.
+#[derive(Clone, Copy, Debug)]
+pub struct Run<'a> {
+    /// What is played.
+    pub plan: &'a Plan,
+    /// How many games.
+    pub games: u64,
+    /// How many at a time.
+    pub jobs: usize,
+    /// Where the logs go.
+    pub logs: Option<&'a Path>,
+}
+
+/// What came of one game.
+type Done = Result<(Tally, Duration), String>;
+
+/// Runs all games and adds up what came of them, and how long they took one by one; `shown` hears
+/// how many are done. What goes wrong is told in Chinese.
+pub fn run(run: &Run<'_>, mut shown: impl FnMut(u64)) -> Result<(Tally, Duration), String> {
+    if let Some(folder) = run.logs {
+        std::fs::create_dir_all(folder)
+            .map_err(|error| format!("--log：開不了資料夾 {}：{error}", folder.display()))?;
+    }
+    let next = AtomicU64::new(0);
+    let (sender, receiver) = channel();
+    std::thread::scope(|scope| {
+        for _ in 0..run.jobs.max(1) {
+            let sender = sender.clone();
+            scope.spawn(|| work(run, &next, sender));
+        }
+        drop(sender);
+        let (mut tally, mut took, mut failed) = (Tally::default(), Duration::ZERO, None);
+        for (done, result) in (1..).zip(receiver) {
+            match result {
+                Ok((more, time)) => {
+                    tally.add(&more);
+                    took += time;
+                    shown(done);
+                }
+                Err(why) => {
+                    // No further game is begun; those that are being played end.
+                    next.store(run.games, Ordering::Relaxed);
+                    failed.get_or_insert(why);
+                }
+            }
+        }
+        failed.map_or(Ok((tally, took)), Err)
+    })
+}
+
+fn work(run: &Run<'_>, next: &AtomicU64, sender: Sender<Done>) {
+    loop {
+        let number = next.fetch_add(1, Ordering::Relaxed);
+        if number >= run.games || sender.send(one(run, number)).is_err() {
+            return;
+        }
+    }
+}
+
+fn one(run: &Run<'_>, number: u64) -> Done {
+    let begun = Instant::now();
+    let played = run.plan.play(number).map_err(|why| format!("第 {number} 局打不下去，這是程式的錯：{why}"))?;
+    let took = begun.elapsed();
+    if let Some(folder) = run.logs {
+        keep(folder, &played)?;
+    }
+    Ok((Tally::of(&played, &run.plan.rules), took))
+}
+
+fn keep(folder: &Path, played: &Played) -> Result<(), String> {
+    let path = folder.join(format!("{}.jsonl", played.id));
+    std::fs::write(&path, &played.log).map_err(|error| format!("--log：寫不了 {}：{error}", path.display()))
+}

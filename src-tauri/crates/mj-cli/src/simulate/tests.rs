@@ -1,0 +1,84 @@
+use super::*;
+use crate::layout::plain;
+use crate::replay::{self, Eyes};
+use crate::specimen::{Folder, plan};
+use crate::verify;
+use std::time::Duration;
+
+fn ran(plan: &Plan, games: u64, jobs: usize, folder: Option<&Folder>) -> Tally {
+    let logs = folder.map(|folder| folder.path("logs"));
+    let mut shown = Vec::new();
+    let (tally, _) = run(&Run { plan, games, jobs, logs: logs.as_deref() }, |done| shown.push(done)).unwrap();
+    assert_eq!(shown, (1..=games).collect::<Vec<_>>());
+    tally
+}
+
+#[test]
+fn the_number_of_threads_changes_nothing() {
+    let plan =
+        plan("shanghai", r#"{"rounds":1,"minimum":0}"#, &[Kind::Novice, Kind::Random, Kind::Clumsy, Kind::Novice]);
+    let [one, two] = [1, 2].map(|jobs| ran(&plan, 4, jobs, None));
+    assert_eq!(one, two);
+    let summary = |tally| (text(&plan, tally, Duration::ZERO), json(&plan, tally, Duration::ZERO));
+    assert_eq!(summary(&one), summary(&two));
+    let other = ran(&Plan { seed: 12, ..plan.clone() }, 4, 2, None);
+    assert_ne!(one, other);
+}
+
+#[test]
+fn logs_that_are_kept_verify_and_replay() {
+    for (rules, options) in [
+        ("shanghai", r#"{"rounds":1,"minimum":0}"#),
+        ("shanghai-bao", r#"{"rounds":1}"#),
+        ("tuidaohu", r#"{"hands":4}"#),
+    ] {
+        let folder = Folder::new();
+        ran(&plan(rules, options, &[Kind::Novice; 4]), 4, 2, Some(&folder));
+        let mut logs: Vec<_> =
+            std::fs::read_dir(folder.path("logs")).unwrap().map(|file| file.unwrap().path()).collect();
+        logs.sort();
+        assert_eq!(logs.len(), 4);
+        let mut out = Vec::new();
+        let found = verify::run(&verify::Asked { logs: &logs, json: false }, &mut out).unwrap();
+        assert_eq!(found, verify::Standing::Holds, "{}", String::from_utf8(out).unwrap());
+        for log in &logs {
+            let asked = replay::Asked { log, hand: None, eyes: Eyes::Full, step: false };
+            replay::run(&asked, &b""[..], &mut Vec::new()).unwrap().unwrap();
+        }
+    }
+}
+
+#[test]
+fn the_summary_adds_up() {
+    let plan =
+        plan("shanghai", r#"{"rounds":1,"minimum":0}"#, &[Kind::Novice, Kind::Novice, Kind::Random, Kind::Random]);
+    let tally = ran(&plan, 6, 2, None);
+    assert_eq!(tally.endings.values().sum::<u64>(), tally.hands);
+    let sum: f64 = tally.places.iter().map(Sample::mean).sum();
+    assert!(sum.abs() < 1e-6, "what one wins another loses: {sum}");
+    assert_eq!(tally.kinds[&Kind::Novice].wins + tally.kinds[&Kind::Random].wins, tally.wins);
+    let text = plain(&text(&plan, &tally, Duration::from_secs(3)));
+    for words in ["6 局", "放炮", "每局手數", "開局坐東", "初學", "亂打", "每局 0.500 秒", "番種"] {
+        assert!(text.contains(words), "{words}: {text}");
+    }
+    let json = json(&plan, &tally, Duration::ZERO);
+    assert_eq!(json["hands"], tally.hands);
+    assert_eq!(json["kinds"]["random"]["players"], 2);
+}
+
+#[test]
+fn every_kind_takes_every_number() {
+    let plan = plan("shanghai", "{}", &[Kind::Club, Kind::Fast, Kind::Novice, Kind::Random]);
+    let first: Vec<_> = (0..5).map(|game| plan.kinds_of(game)[0].word()).collect();
+    assert_eq!(first, ["club", "fast", "novice", "random", "club"]);
+}
+
+#[test]
+fn what_is_asked_for_in_vain_is_named() {
+    assert_eq!(read_kinds("club", 4).unwrap(), [Kind::Club; 4]);
+    assert_eq!(read_kinds("club, fast,club,random", 4).unwrap()[1], Kind::Fast);
+    assert!(read_kinds("club,fats", 4).unwrap_err().contains("沒有 \"fats\" 這種對手；有 novice 初學"));
+    assert!(read_kinds("club,fast,club,fast,club", 4).unwrap_err().contains("4 人打，這裡寫了 5 位"));
+    let riichi = Ruleset::preset("riichi").unwrap();
+    assert!(check_playable(&riichi).unwrap_err().contains("還不能上桌打"));
+}

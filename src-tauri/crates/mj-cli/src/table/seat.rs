@@ -1,0 +1,177 @@
+//! One seat: who, how many chips, tiles, melds, marks, and the pond seven to a row.
+
+use super::{Block, Line, Scene};
+use crate::layout::{Tone, width};
+use crate::{show, terms};
+use mj_rules::claim::Ready;
+use mj_table::{Seen, ViewMeld, ViewPhase, ViewPond, ViewSeat};
+use mj_tiles::{Seat, Tile};
+
+/// Discards in a row (rules/shanghai.md §3.9).
+const ROW: usize = 7;
+
+/// Columns for a discard: 五萬 and what marks it.
+const DISCARD: usize = 5;
+
+/// A tile's back; a character that is two columns wide everywhere.
+const BACK: &str = "〓";
+
+/// The lines of a seat, none wider than `wide` if that can be.
+pub fn block(scene: &Scene<'_>, seat: Seat, relation: &str, wide: usize) -> Block {
+    let Some(view) = scene.view.seats.get(seat.index()) else { return Block::new() };
+    let mut lines = vec![head(scene, seat, view, relation)];
+    if !(scene.numbered && scene.view.me == Some(seat)) {
+        lines.push(hand(view));
+    }
+    lines.extend(melds(scene, view, wide));
+    lines.extend(marks(scene, view).into_iter().map(|text| Line::of(text, Tone::Mark)));
+    lines.extend(pond(view, scene.last == Some(seat)));
+    lines
+}
+
+fn head(scene: &Scene<'_>, seat: Seat, view: &ViewSeat, relation: &str) -> Line {
+    let turn = match scene.view.phase {
+        ViewPhase::Turn { seat } | ViewPhase::Showing { seat } => Some(seat),
+        _ => None,
+    };
+    let mut line = Line::default();
+    line.add(if turn == Some(seat) { "> " } else { "" }, Tone::Mark);
+    line.add(if relation.is_empty() { String::new() } else { format!("{relation} ") }, Tone::Faint);
+    let name = format!("{}家{}", show::wind(view.wind), scene.teller.names.full(view.player));
+    line.add(name, Tone::Title);
+    line.add(if seat.is_dealer() { " 莊" } else { "" }, Tone::Mark);
+    let chips = scene.view.chips.get(view.player.index()).copied().unwrap_or_default();
+    line.add(format!("  {}", show::change(chips).trim_start_matches('+')), Tone::Plain);
+    line
+}
+
+/// The tiles in the hand; the one just drawn stands apart.
+fn hand(view: &ViewSeat) -> Line {
+    let Some(tiles) = &view.tiles else { return Line::of("手牌張數看不見", Tone::Faint) };
+    let mut faces: Vec<Tile> = tiles.iter().filter_map(face).collect();
+    let backs = tiles.len() - faces.len();
+    let drawn = view.drawn.as_ref().and_then(face);
+    if let Some(at) = drawn.and_then(|drawn| faces.iter().position(|&tile| tile == drawn)) {
+        faces.remove(at);
+    }
+    let mut line = Line::of(show::sorted(faces), Tone::Plain);
+    if backs > 0 {
+        let apart = usize::from(view.drawn.is_some() && drawn.is_none());
+        line.add(BACK.repeat(backs - apart), Tone::Faint);
+        line.add(if apart > 0 { format!("  {BACK}") } else { String::new() }, Tone::Faint);
+    }
+    if let Some(drawn) = drawn {
+        line.add("  摸 ", Tone::Faint);
+        line.add(show::tile(drawn), Tone::Mark);
+    }
+    line
+}
+
+const fn face(seen: &Seen) -> Option<Tile> {
+    match seen {
+        Seen::Face(tile) => Some(*tile),
+        Seen::Back => None,
+    }
+}
+
+fn melds(scene: &Scene<'_>, view: &ViewSeat, wide: usize) -> Vec<Line> {
+    let mut lines: Vec<Line> = Vec::new();
+    for meld in &view.melds {
+        let text = meld_text(scene, meld);
+        match lines.last_mut().filter(|line| line.width() + 2 + width(&text) <= wide) {
+            Some(line) => line.add(format!("  {text}"), Tone::Plain),
+            None => lines.push(Line::of(text, Tone::Plain)),
+        }
+    }
+    lines
+}
+
+/// 吃三五四萬, the claimed tile in the middle; 碰七七七筒（西）; 暗槓五萬〓〓〓.
+fn meld_text(scene: &Scene<'_>, meld: &ViewMeld) -> String {
+    let faces: Vec<Tile> = meld.tiles.iter().filter_map(face).collect();
+    let backs = BACK.repeat(meld.tiles.len() - faces.len());
+    let from = meld.claimed.and_then(|(_, from)| scene.view.seats.get(from.index()));
+    let from = from.map(|from| format!("（{}）", show::wind(from.wind))).unwrap_or_default();
+    format!("{}{}{backs}{from}", terms::meld(meld.meld.kind()), show::tiles(faces))
+}
+
+/// What the others should know of him, a line each.
+fn marks(scene: &Scene<'_>, view: &ViewSeat) -> Vec<String> {
+    let mut lines = Vec::new();
+    if !view.marks.is_empty() {
+        let fed = view.feeder.map(|from| format!("，{}給的第四副", scene.teller.seat(from))).unwrap_or_default();
+        let word = if view.feeder.is_some() { "四副落" } else { "三副落" };
+        lines.push(format!("{word}：{}{fed}", scene.teller.patterns(&view.marks)));
+    }
+    let surplus = match view.surplus {
+        Some(more @ 1..) => format!("大相公，多 {more} 張"),
+        Some(fewer @ ..0) => format!("小相公，少 {} 張", fewer.unsigned_abs()),
+        Some(0) | None => String::new(),
+    };
+    let states = [
+        terms::ready(view.ready).filter(|_| view.ready != Ready::None).map(|ready| format!("{ready}，蓋牌")),
+        view.washes.then(|| "洗牌".to_owned()),
+        view.out.then(|| "已胡".to_owned()),
+        Some(surplus).filter(|text| !text.is_empty()),
+    ];
+    let states: Vec<_> = states.into_iter().flatten().collect();
+    lines.extend((!states.is_empty()).then(|| states.join("  ")));
+    lines
+}
+
+/// What lies there still: claimed tiles have gone to the melds.
+fn pond(view: &ViewSeat, last: bool) -> Vec<Line> {
+    let lying: Vec<&ViewPond> = view.pond.iter().filter(|pond| pond.claimed.is_none()).collect();
+    let newest = lying.len().checked_sub(1).filter(|_| last);
+    let rows = lying.chunks(ROW).enumerate().map(|(row, tiles)| {
+        let mut line = Line::default();
+        for (at, pond) in tiles.iter().enumerate() {
+            let newest = newest == Some(row * ROW + at);
+            let (mark, tone) = match (newest, pond.drawn) {
+                (true, _) => ("*", Tone::Mark),
+                (false, true) => ("'", Tone::Plain),
+                (false, false) => ("", Tone::Plain),
+            };
+            let text = format!("{}{mark}", show::tile(pond.tile));
+            let blank = " ".repeat(DISCARD.saturating_sub(width(&text)));
+            line.add(text, if pond.ready { Tone::Title } else { tone });
+            line.add(if at + 1 < tiles.len() { blank } else { String::new() }, Tone::Plain);
+        }
+        line
+    });
+    rows.collect()
+}
+
+/// The tiles as they are numbered to choose from: in order, the drawn one last.
+pub fn in_order(view: &ViewSeat) -> Vec<Tile> {
+    let mut faces: Vec<Tile> = view.tiles.iter().flatten().filter_map(face).collect();
+    show::sort(&mut faces);
+    if let Some(drawn) = view.drawn.as_ref().and_then(face)
+        && let Some(at) = faces.iter().rposition(|&tile| tile == drawn)
+    {
+        faces.remove(at);
+        faces.push(drawn);
+    }
+    faces
+}
+
+/// Tiles over their numbers.
+pub fn numbered(scene: &Scene<'_>, seat: Seat) -> Vec<Line> {
+    let Some(view) = scene.view.seats.get(seat.index()) else { return Vec::new() };
+    let (mut tiles, mut numbers) = (Line::default(), Line::default());
+    let list = in_order(view);
+    let drawn = view.drawn.is_some();
+    for (at, tile) in list.iter().enumerate() {
+        let apart = drawn && at + 1 == list.len();
+        let gap = if apart { "  摸 " } else { "" };
+        let (text, number) = (show::tile(*tile), (at + 1).to_string());
+        let columns = width(&text).max(4) + 1;
+        tiles.add(gap, Tone::Faint);
+        tiles.add(text.clone(), if apart { Tone::Mark } else { Tone::Title });
+        let blank = |text: &str| if at + 1 == list.len() { 0 } else { columns.saturating_sub(width(text)) };
+        tiles.add(" ".repeat(blank(&text)), Tone::Plain);
+        numbers.add(" ".repeat(width(gap)), Tone::Plain);
+        numbers.add(format!("{number}{}", " ".repeat(blank(&number))), Tone::Faint);
+    }
+    vec![Line::default(), tiles, numbers]
+}

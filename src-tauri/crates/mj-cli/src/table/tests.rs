@@ -1,0 +1,48 @@
+use super::*;
+use crate::layout::plain;
+use crate::specimen;
+use crate::tell::Names;
+use mj_table::{Player, Viewer};
+use mj_wire::log::{Log, known};
+
+/// Every table of a log drawn for somebody.
+fn drawn(text: &str, viewer: Viewer) -> Vec<String> {
+    let log = Log::read(text.as_bytes()).unwrap();
+    let names = Names::of(&log.header.players);
+    let rules = crate::logs::rules(&log).unwrap();
+    let mut all = Vec::new();
+    log.replay(&known, |table, _| {
+        let mut teller = Teller::new(&rules, &names);
+        teller.look(table);
+        let view = table.view(viewer);
+        let scene = Scene { view: &view, teller: &teller, last: None, numbered: view.me.is_some() };
+        all.push(plain(&draw(&scene)));
+    })
+    .unwrap();
+    all
+}
+
+#[test]
+fn no_table_is_wider_than_a_terminal() {
+    let logs = [specimen::shanghai(), specimen::by_hand(), specimen::log("tuidaohu", r#"{"hands":2}"#)];
+    for log in &logs {
+        for viewer in [Viewer::Full, Viewer::Public, Viewer::Player(Player(2))] {
+            for table in drawn(log, viewer).iter().step_by(7) {
+                let wide = table.lines().max_by_key(|line| width(line)).unwrap();
+                // A 相公 by hand may hold a few tiles more than fit.
+                assert!(width(wide) <= WIDTH + 8, "{} {wide:?}\n{table}", width(wide));
+                let trailing = table.lines().find(|line| line.ends_with(' '));
+                assert!(trailing.is_none(), "{trailing:?}\n{table}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_public_sees_no_faces_in_hands() {
+    let tables = drawn(&specimen::shanghai(), Viewer::Public);
+    let first = &tables[1];
+    assert_eq!(first.matches(&BACKS[..]).count(), 4, "{first}");
+}
+
+const BACKS: &str = "〓〓〓〓〓〓〓〓〓〓〓〓〓";

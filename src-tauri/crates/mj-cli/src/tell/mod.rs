@@ -1,0 +1,89 @@
+//! A game told in words: who is who, what happened in a line each, what a win brought.
+//!
+//! Everything is told from what a seat, or the public, is told itself ([`mj_table::SeatEvent`]);
+//! only a replay with full sight knows more.
+
+mod lines;
+mod names;
+mod outcome;
+mod words;
+
+pub use names::{Names, kind, stem};
+pub use outcome::{Standing, ranking, standing, transfers, win};
+pub use words::{action, ending, fine, game_end};
+
+use crate::show;
+use mj_rules::Ruleset;
+use mj_table::{Event, Player, SeatEvent, Seen, Table, Viewer};
+use mj_tiles::{Seat, Wind};
+
+/// Tells what happens at one table.
+#[derive(Clone, Debug)]
+pub struct Teller<'a> {
+    /// The rules, for the names of patterns.
+    pub rules: &'a Ruleset,
+    /// What the players are called.
+    pub names: &'a Names,
+    /// Who sits where in this hand, and his wind.
+    seats: Vec<(Player, Wind)>,
+}
+
+impl<'a> Teller<'a> {
+    /// A teller who has not seen the table yet: seats have no names for him.
+    pub const fn new(rules: &'a Ruleset, names: &'a Names) -> Teller<'a> {
+        Teller { rules, names, seats: Vec::new() }
+    }
+
+    /// Looks who sits where, whenever a hand was dealt.
+    pub fn look(&mut self, table: &Table) {
+        let view = table.view(Viewer::Public);
+        self.seats = view.seats.iter().map(|seat| (seat.player, seat.wind)).collect();
+    }
+
+    /// Who sits at a seat.
+    pub fn player_at(&self, seat: Seat) -> Option<Player> {
+        self.seats.get(seat.index()).map(|&(player, _)| player)
+    }
+
+    /// 南家乙; whoever looks is 您.
+    pub fn seat(&self, seat: Seat) -> String {
+        match self.seats.get(seat.index()) {
+            Some(&(player, _)) if self.names.is_me(player) => self.names.short(player),
+            Some(&(player, wind)) => format!("{}家{}", show::wind(wind), self.names.short(player)),
+            None => format!("{}家", show::wind(seat.wind())),
+        }
+    }
+
+    /// 南家乙, by his player's number; before anybody sits only 乙.
+    pub fn player(&self, player: Player) -> String {
+        let seated = self.seats.iter().find(|&&(other, _)| other == player);
+        match seated.filter(|_| !self.names.is_me(player)) {
+            Some((_, wind)) => format!("{}家{}", show::wind(*wind), self.names.short(player)),
+            None => self.names.short(player),
+        }
+    }
+
+    /// The name of a pattern in this rule set.
+    pub fn pattern(&self, id: &str) -> String {
+        let row = self.rules.rows().iter().find(|row| row.id() == id);
+        row.map_or_else(|| id.to_owned(), |row| row.name().to_owned())
+    }
+
+    /// The names of several patterns.
+    pub fn patterns(&self, ids: &[String]) -> String {
+        ids.iter().map(|id| self.pattern(id)).collect::<Vec<_>>().join("、")
+    }
+}
+
+/// What somebody is told of an event that a table has just applied; with full sight everything.
+pub fn seen_by(table: &Table, event: &Event, viewer: Viewer) -> Option<SeatEvent> {
+    match (viewer, event) {
+        (Viewer::Full, Event::Drew { seat, tile, end }) => {
+            Some(SeatEvent::Drew { seat: *seat, tile: Seen::Face(*tile), end: *end })
+        }
+        (Viewer::Full, Event::Answered { seat, answer }) => Some(SeatEvent::Answered { seat: *seat, answer: *answer }),
+        (Viewer::Full, Event::TimedOut { seat }) => Some(SeatEvent::TimedOut { seat: *seat }),
+        (Viewer::Player(player), event) => table.told(event, Some(player)),
+        (Viewer::Public | Viewer::Full, event) => table.told(event, None),
+    }
+}

@@ -1,0 +1,87 @@
+//! What players are called. A log knows opaque ids only; ours say what kind of player it was.
+
+use mj_bots::Kind;
+use mj_table::Player;
+
+/// How a person's id begins in the logs of `laomajiang play`.
+pub const PERSON: &str = "person";
+
+/// The names of a game's players.
+#[derive(Clone, Debug)]
+pub struct Names {
+    /// 會友, 快手 …; empty where the id does not say.
+    kinds: Vec<String>,
+    me: Option<Player>,
+}
+
+impl Names {
+    /// From the ids of a log.
+    pub fn of(ids: &[String]) -> Names {
+        Names { kinds: ids.iter().map(|id| described(id)).collect(), me: None }
+    }
+
+    /// Told to one of them.
+    #[must_use]
+    pub const fn to(mut self, me: Player) -> Names {
+        self.me = Some(me);
+        self
+    }
+
+    /// Whether this is the one to whom it is told.
+    pub fn is_me(&self, player: Player) -> bool {
+        self.me == Some(player)
+    }
+
+    /// 乙, or 您.
+    pub fn short(&self, player: Player) -> String {
+        if self.is_me(player) { "您".into() } else { stem(player) }
+    }
+
+    /// 乙（會友）, or 您.
+    pub fn full(&self, player: Player) -> String {
+        match self.kinds.get(player.index()).filter(|kind| !kind.is_empty() && !self.is_me(player)) {
+            Some(kind) => format!("{}（{kind}）", self.short(player)),
+            None => self.short(player),
+        }
+    }
+}
+
+/// 甲乙丙丁 by the players' numbers.
+pub fn stem(player: Player) -> String {
+    const STEMS: [&str; 4] = ["甲", "乙", "丙", "丁"];
+    STEMS.get(player.index()).map_or_else(|| format!("{} 號", player.0), |stem| (*stem).to_owned())
+}
+
+/// What a kind of computer player is called.
+pub const fn kind(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Novice => "初學",
+        Kind::Fast => "快手",
+        Kind::Club => "會友",
+        Kind::Random => "亂打",
+        Kind::Clumsy => "糊塗",
+    }
+}
+
+fn described(id: &str) -> String {
+    let word = id.split('-').next().unwrap_or_default();
+    match Kind::from_word(word) {
+        Some(found) => kind(found).into(),
+        None if word == PERSON => "真人".into(),
+        None => String::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_say_what_kind_of_player_it_was() {
+        let ids = ["person-0", "club-1", "x7f", "random-3"].map(str::to_owned);
+        let names = Names::of(&ids);
+        let told: Vec<_> = (0..5).map(|number| names.full(Player(number))).collect();
+        assert_eq!(told, ["甲（真人）", "乙（會友）", "丙", "丁（亂打）", "4 號"]);
+        assert_eq!(names.to(Player(0)).full(Player(0)), "您");
+    }
+}

@@ -1,0 +1,70 @@
+//! The words for actions, reasons and endings.
+
+use crate::show;
+use mj_table::{Action, Ending, GameEnd, Why, Wrong};
+
+/// What a player says or does: 吃四五萬, 打九條, 過.
+pub fn action(action: &Action) -> String {
+    let with = |word: &str, tiles: &[mj_tiles::Tile]| format!("{word}{}", show::tiles(tiles.iter().copied()));
+    match action {
+        Action::Pass => "過".into(),
+        Action::Cover => "宣告天聽".into(),
+        Action::Draw => "摸牌".into(),
+        Action::Replace => "補牌".into(),
+        Action::Discard { tile, ready: true, .. } => format!("打{}，宣告地聽", show::tile(*tile)),
+        Action::Discard { tile, .. } => format!("打{}", show::tile(*tile)),
+        Action::Chow { with: own } => with("吃，用", own),
+        Action::Pung { with: own } => with("碰，用", own),
+        Action::Kong { with: own } => with("明槓，用", own),
+        Action::Conceal { with: own } => with("暗槓", own),
+        Action::Add { tile } => format!("加槓{}", show::tile(*tile)),
+        Action::Win => "胡".into(),
+        Action::Show => "攤牌".into(),
+        Action::Withdraw => "收回喊胡".into(),
+        Action::Rest => "補牌之後不打".into(),
+        Action::TakeBack => "收回打出的牌".into(),
+    }
+}
+
+/// What chips change hands for.
+pub const fn fine(why: Why) -> &'static str {
+    match why {
+        Why::Discard => "放炮",
+        Why::SelfDraw => "自摸",
+        Why::Liable => "全包",
+        Why::Half => "包一半",
+        Why::Washing => "洗牌",
+        Why::Streak => "連莊費",
+        Why::Counters => "本場",
+        Why::WrongCount => "相公",
+        Why::FalseWin => "詐胡",
+    }
+}
+
+/// What was wrong with a hand that was shown.
+pub(super) const fn wrong(why: Wrong) -> &'static str {
+    match why {
+        Wrong::Count => "張數不對",
+        Wrong::Shape => "牌型不成",
+        Wrong::Minimum => "不夠起胡",
+    }
+}
+
+/// How a hand ended.
+pub const fn ending(how: Ending) -> &'static str {
+    match how {
+        Ending::Won => "有人胡，這一手結束",
+        Ending::Drawn => "黃牌：牌摸完，沒有人胡",
+        Ending::FalseWin => "詐胡：這一手不算，重打",
+        Ending::Left => "有人離桌，這一手不算",
+    }
+}
+
+/// Why a game ended.
+pub const fn game_end(why: GameEnd) -> &'static str {
+    match why {
+        GameEnd::Length => "打完了",
+        GameEnd::Bust => "有人輸光了籌碼",
+        GameEnd::Left => "有人離桌",
+    }
+}

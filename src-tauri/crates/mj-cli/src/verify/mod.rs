@@ -1,0 +1,185 @@
+//! `laomajiang verify`: whether a log holds, from the chain of its lines to every transfer.
+
+use crate::layout::{Table, Tone, cell};
+use crate::logs::{self, Unreadable};
+use mj_wire::chain::Fault;
+use mj_wire::log::{Doubt, Header, Log, LogFault, Verified, Walls, known, verify};
+use serde_json::{Value, json};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+/// What is asked.
+#[derive(Clone, Copy, Debug)]
+pub struct Asked<'a> {
+    /// The logs.
+    pub logs: &'a [PathBuf],
+    /// For programs.
+    pub json: bool,
+}
+
+/// How it stands with the logs; of several the worst.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Standing {
+    /// Everything holds.
+    Holds,
+    /// Something does not.
+    Doubted,
+    /// Not a log that this program can read.
+    Unread,
+}
+
+/// What was found about one log.
+#[derive(Debug)]
+enum Found {
+    Holds(Box<Log>, Verified),
+    Doubted(Box<Log>, Doubt),
+    Broken(Unreadable),
+}
+
+/// Verifies every log and writes what was found.
+pub fn run(asked: &Asked<'_>, out: &mut impl Write) -> io::Result<Standing> {
+    let mut worst = Standing::Holds;
+    for path in asked.logs {
+        let found = look(path);
+        worst = worst.max(found.standing());
+        if asked.json {
+            writeln!(out, "{}", found.json(path))?;
+        } else {
+            out.write_all(found.text(path).as_bytes())?;
+        }
+    }
+    Ok(worst)
+}
+
+fn look(path: &Path) -> Found {
+    let log = match logs::read(path) {
+        Ok(log) => Box::new(log),
+        Err(why) => return Found::Broken(why),
+    };
+    match verify(&log, &known) {
+        Ok(verified) => Found::Holds(log, verified),
+        Err(doubt) => Found::Doubted(log, doubt),
+    }
+}
+
+impl Found {
+    fn standing(&self) -> Standing {
+        match self {
+            Found::Holds(..) => Standing::Holds,
+            Found::Doubted(..) => Standing::Doubted,
+            Found::Broken(Unreadable::File(_)) => Standing::Unread,
+            Found::Broken(Unreadable::Log(error)) => match &error.fault {
+                LogFault::Newer(_) | LogFault::UnknownRules(_) | LogFault::Chain(Fault::Io(_)) => Standing::Unread,
+                // Whatever has not even a first line of a log is none.
+                LogFault::Chain(_) | LogFault::Unread(_) | LogFault::Header if error.line == 1 => Standing::Unread,
+                _ => Standing::Doubted,
+            },
+        }
+    }
+
+    fn text(&self, path: &Path) -> String {
+        let mut out = Tone::Title.paint(&path.display().to_string());
+        let (word, tone) = match self.standing() {
+            Standing::Holds => ("可信", Tone::Good),
+            Standing::Doubted => ("不可信", Tone::Bad),
+            Standing::Unread => ("讀不懂", Tone::Bad),
+        };
+        out.push_str(&format!("  {}\n", tone.paint(word)));
+        match self {
+            Found::Holds(log, verified) => {
+                game(&log.header).write(&mut out, "  牌局    ");
+                holds(log, verified).write(&mut out, "  查過    ");
+                walls(&log.header, verified).write(&mut out, "  牌牆    ");
+                extent(log, verified).write(&mut out, "  終局    ");
+                code(log).write(&mut out, "  驗證碼  ");
+            }
+            Found::Doubted(log, doubt) => {
+                game(&log.header).write(&mut out, "  牌局    ");
+                let rules = logs::rules(log);
+                doubted(&logs::doubt(doubt, rules.as_deref()), doubt.line).write(&mut out, "  不合    ");
+            }
+            Found::Broken(why) => {
+                let line = if let Unreadable::Log(error) = why { error.line } else { 1 };
+                doubted(&why.told(), line).write(&mut out, "  不合    ");
+            }
+        }
+        out
+    }
+
+    fn json(&self, path: &Path) -> Value {
+        let log = path.display().to_string();
+        match self {
+            Found::Holds(read, found) => json!({
+                "log": log, "holds": true, "game": read.header.game.as_str(), "rules": read.header.rules.id,
+                "hands": found.hands, "proved": found.proved, "events": found.events, "over": found.over,
+                "walls": read.header.walls, "torn": read.torn.is_some(),
+                "code": read.code().to_string(), "short": read.code().short(),
+            }),
+            Found::Doubted(read, doubt) => json!({
+                "log": log, "holds": false, "game": read.header.game.as_str(), "line": doubt.line,
+                "why": doubt.why.to_string(), "told": logs::doubt(doubt, logs::rules(read).as_deref()),
+            }),
+            Found::Broken(Unreadable::Log(error)) => json!({
+                "log": log, "holds": false, "line": error.line, "why": error.fault.to_string(),
+                "told": logs::fault(&error.fault),
+            }),
+            Found::Broken(why @ Unreadable::File(error)) => json!({
+                "log": log, "holds": false, "why": error.to_string(), "told": why.told(),
+            }),
+        }
+    }
+}
+
+fn game(header: &Header) -> Table {
+    let name = crate::rulesets::preset(&header.rules.id).map_or(header.rules.id.as_str(), |preset| preset.name);
+    Table::line(format!("{}，{name}，{} 人", header.game, header.players.len()))
+}
+
+fn holds(log: &Log, found: &Verified) -> Table {
+    Table::line(format!(
+        "{} 行一行接一行；{} 件事、每一手的番和每一筆籌碼都合規則",
+        log.entries.len() + 1,
+        found.events
+    ))
+}
+
+fn walls(header: &Header, found: &Verified) -> Table {
+    let unproved = found.hands - found.proved;
+    let (text, tone) = match header.walls {
+        Walls::Given => (format!("{} 手都是指定的牌，誰洗的、怎麼洗的，一點也不能證明", found.hands), Tone::Mark),
+        Walls::Fair if unproved == 0 => {
+            (format!("{} 手都由大家的秘密洗成，已證實沒有人能挑牌", found.hands), Tone::Plain)
+        }
+        Walls::Fair => {
+            let text = format!("{} 手裡 {} 手已證實；還有 {unproved} 手東道主沒有公開秘密", found.hands, found.proved);
+            (text, Tone::Mark)
+        }
+    };
+    Table::of([vec![cell(text).tone(tone)]])
+}
+
+fn extent(log: &Log, found: &Verified) -> Table {
+    let torn = if log.torn.is_some() { "；最後一行寫到一半就斷了，前面的都好好的" } else { "" };
+    let (text, tone) = match (found.over, log.torn) {
+        (true, None) => ("一局打完".to_owned(), Tone::Plain),
+        (true, Some(_)) => (format!("一局打完{torn}"), Tone::Mark),
+        (false, _) => (format!("牌譜停在半局，還沒打完{torn}"), Tone::Mark),
+    };
+    Table::of([vec![cell(text).tone(tone)]])
+}
+
+fn code(log: &Log) -> Table {
+    let code = log.code();
+    Table::of([vec![cell(code.short()).tone(Tone::Mark), cell(code.to_string()).tone(Tone::Faint)]])
+}
+
+fn doubted(told: &str, line: u64) -> Table {
+    let mut table = Table::of([vec![cell(told).tone(Tone::Bad)]]);
+    if line > 1 {
+        table.row(vec![cell(format!("前面 {} 行沒有不合的地方；從這一行起都不能信", line - 1)).tone(Tone::Faint)]);
+    }
+    table
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,100 @@
+use super::*;
+use crate::layout::plain;
+use crate::specimen::{self, Folder, forged};
+
+fn told(text: &str) -> (String, Standing) {
+    let folder = Folder::new();
+    let path = folder.write("log.jsonl", text);
+    let mut out = Vec::new();
+    let standing = run(&Asked { logs: &[path.clone()], json: false }, &mut out).unwrap();
+    let mut json = Vec::new();
+    assert_eq!(run(&Asked { logs: &[path], json: true }, &mut json).unwrap(), standing);
+    let json: Value = serde_json::from_slice(&json).unwrap();
+    assert_eq!(json["holds"], standing == Standing::Holds, "{json}");
+    (plain(&String::from_utf8(out).unwrap()), standing)
+}
+
+#[test]
+fn a_log_that_holds_is_told_with_its_code() {
+    for log in [specimen::shanghai(), specimen::by_hand(), specimen::log("tuidaohu", r#"{"hands":3}"#)] {
+        let (text, standing) = told(&log);
+        assert_eq!(standing, Standing::Holds, "{text}");
+        let code = Log::read(log.as_bytes()).unwrap().code();
+        for words in ["可信", "一局打完", "已證實沒有人能挑牌", &code.short(), &code.to_string()] {
+            assert!(text.contains(words), "{words}: {text}");
+        }
+    }
+}
+
+#[test]
+fn a_log_that_stops_in_the_middle_holds_as_far_as_it_goes() {
+    let log = specimen::shanghai();
+    let half: String = log.split_inclusive('\n').take(60).collect();
+    let (text, standing) = told(&half);
+    assert_eq!(standing, Standing::Holds);
+    assert!(text.contains("還沒打完") && text.contains("還有 1 手東道主沒有公開秘密"), "{text}");
+    let (text, standing) = told(&(half + "{\"prev\":\"00"));
+    assert_eq!(standing, Standing::Holds);
+    assert!(text.contains("最後一行寫到一半"), "{text}");
+}
+
+#[test]
+fn what_was_changed_is_named_with_its_line() {
+    let log = specimen::shanghai();
+    let line = |mark: &str| 1 + log.lines().position(|line| line.contains(mark)).unwrap();
+    let changed = |at: usize, from: &'static str, to: &'static str| {
+        move |number: usize, line: &str| {
+            let line = line.to_owned();
+            Some(if number == at { line.replacen(from, to, 1) } else { line })
+        }
+    };
+    let paid = line("\"paid\"");
+    let won = line("\"won\"");
+    let discarded = line("\"discarded\"");
+    let tile = log.lines().nth(discarded - 1).unwrap();
+    let tile = tile.split("\"tile\":\"").nth(1).unwrap();
+    let cases = [
+        (paid, forged(&log, changed(paid, "\"amount\":", "\"amount\":1")), "照規則應該是"),
+        (won, forged(&log, changed(won, "\"times\":1", "\"times\":7")), "照規則應該是"),
+        (discarded, forged(&log, changed(discarded, &*tile[..2].to_owned().leak(), "1f")), "這時不能「打春"),
+        (4, forged(&log, |number, line| (number != 4).then(|| line.to_owned())), ""),
+        (line("\"reveal\""), forged(&log, changed(line("\"reveal\""), "\"host\":\"", "\"host\":\"0")), ""),
+    ];
+    for (at, forgery, words) in cases {
+        let (text, standing) = told(&forgery);
+        assert_eq!(standing, Standing::Doubted, "{text}");
+        assert!(text.contains(&format!("第 {at} 行")) && text.contains(words), "{at} {words}: {text}");
+    }
+    // Without linking up again the chain itself tells.
+    let (text, standing) = told(&log.replacen("\"drawn\":true", "\"drawn\":false", 1));
+    assert!(text.contains("和前一行接不上") && standing == Standing::Doubted, "{text}");
+}
+
+#[test]
+fn secrets_that_are_not_the_ones_sealed_are_named() {
+    let log = specimen::shanghai();
+    let open = 1 + log.lines().position(|line| line.contains("\"open\"")).unwrap();
+    let forgery = forged(&log, |number, line| {
+        let Some((before, secret)) = line.split_once("\"players\":[\"").filter(|_| number == open) else {
+            return Some(line.to_owned());
+        };
+        Some(format!("{before}\"players\":[\"{}{}", "00", &secret[2..]))
+    });
+    let (text, standing) = told(&forgery);
+    assert!(text.contains("甲公開的不是當初封存的秘密") && standing == Standing::Doubted, "{text}");
+}
+
+#[test]
+fn what_is_no_log_is_not_read() {
+    for text in ["", "hello\n", "{\"rules\":\"shanghai\"}\n"] {
+        let (text, standing) = told(text);
+        assert!(standing == Standing::Unread && text.contains("讀不懂"), "{text}");
+    }
+    let newer = forged(&specimen::shanghai(), |_, line| Some(line.replace("\"format\":1,", "\"format\":9,")));
+    let (text, standing) = told(&newer);
+    assert!(standing == Standing::Unread && text.contains("請更新程式"), "{text}");
+    let mut out = Vec::new();
+    let missing = [PathBuf::from("no-such-file.jsonl")];
+    assert_eq!(run(&Asked { logs: &missing, json: false }, &mut out).unwrap(), Standing::Unread);
+    assert!(String::from_utf8(out).unwrap().contains("沒有這個檔案"));
+}
