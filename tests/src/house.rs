@@ -32,5 +32,9 @@ pub fn house(preset: &'static Preset, draw: &mut Draw) -> Map<String, Value> {
     if has("hands") {
         options.insert("hands".into(), (1 + draw.below(6)).into());
     }
+    // With it nearly every hand without 寶牌 is a 成葫, and 番 that need many waits hardly ever count.
+    if preset.system.rows.iter().any(|row| row.pattern.id == "no-bao") && draw.once_in(6) {
+        options.insert("off.no-bao".into(), true.into());
+    }
     options
 }

@@ -44,6 +44,8 @@ pub struct Scene {
     pub seat: Seat,
     /// Tiles he wants to claim or win on.
     wanted: Vec<Tile>,
+    /// Tiles that are to lie open before he wins.
+    open: Vec<Tile>,
     /// Who is to add a fourth tile to a pung, to be robbed of it.
     victim: Option<Seat>,
 }
@@ -153,6 +155,16 @@ impl Scene {
         let late = hand.split_off(hand.len().saturating_sub(far));
         hand.into_iter().for_each(|tile| stack.give(me, tile));
         late.into_iter().for_each(|tile| stack.draw(me, tile));
+        let open = lying_open(goal);
+        for &tile in &open {
+            let giver = other(draw);
+            stack.give(giver, tile);
+        }
+        if !open.is_empty() {
+            // The others need a few turns to lay them open.
+            let fillers = stack.left.split_off(stack.left.len() - 4);
+            stack.draws[me].extend(fillers);
+        }
         let mut victim = None;
         match goal.by {
             By::SelfDraw if goal.last_tile => stack.last = stack.take(goal.win),
@@ -176,7 +188,7 @@ impl Scene {
                 victim = Some(seats[robbed]);
             }
         }
-        (Scene { goal: goal.clone(), seat, wanted, victim }, stack.wall(draw))
+        (Scene { goal: goal.clone(), seat, wanted, open, victim }, stack.wall(draw))
     }
 
     /// What a player of the scene does; `None` where he has no part in it.
@@ -212,6 +224,15 @@ impl Scene {
             &self.wanted[..]
         };
         let late = self.goal.last_tile && table.hand().is_some_and(|hand| hand.wall().left() > 0);
+        let closed = table.players().seats().any(|seat| {
+            seat != self.seat
+                && hand.holder(seat).tiles.iter().any(|tile| self.open.contains(tile) && *tile != self.goal.win)
+        });
+        let opens = |action: &&Action| matches!(action, Action::Discard { tile, .. } if self.open.contains(tile));
+        if let Some(&action) = offers.iter().find(opens).filter(|_| self.goal.by != By::Discard || closed) {
+            return Some(action);
+        }
+        let due = if closed { &due[..0] } else { due };
         let feeds = |action: &&Action| matches!(action, Action::Discard { tile, .. } if due.contains(tile));
         let keeps = |action: &&Action| matches!(action, Action::Discard { tile, .. } if !self.wanted.contains(tile));
         let drawn = |action: &&Action| keeps(action) && matches!(action, Action::Discard { drawn: true, .. });
@@ -264,7 +285,8 @@ impl Scene {
                 two.sort_unstable();
                 one == two
             };
-            let there = lying.iter().any(|other| other.group() == meld.group() && other.kind() == meld.kind());
+            let alike = |other: &Meld| other.kind() == meld.kind() || (other.kind().is_kong() && meld.kind().is_kong());
+            let there = lying.iter().any(|other| other.group() == meld.group() && alike(other));
             let with_open = |with: &[Tile]| open.is_some_and(|tile| same(&[with, &[tile]].concat()));
             !there
                 && match (*action, meld.kind()) {
@@ -272,8 +294,9 @@ impl Scene {
                         with_open(&with)
                     }
                     (Action::Pung { with }, MeldKind::Added) => meld.tiles()[..2] == with,
-                    (Action::Kong { with }, MeldKind::Kong) => with_open(&with),
-                    (Action::Conceal { with }, MeldKind::Concealed) => same(&with),
+                    // A kong is a kong, in whatever order its tiles come.
+                    (Action::Kong { with }, kind) if kind.is_kong() => with_open(&with),
+                    (Action::Conceal { with }, kind) if kind.is_kong() => same(&with),
                     (Action::Add { tile }, MeldKind::Added) => meld.tiles().contains(&tile),
                     _ => false,
                 }
@@ -298,6 +321,15 @@ impl Scene {
         });
         spare
     }
+}
+
+/// What the goal wants to lie open, the tiles of its melds apart.
+fn lying_open(goal: &Claim) -> Vec<Tile> {
+    goal.open
+        .naturals()
+        .iter()
+        .flat_map(|(kind, number)| std::iter::repeat_n(Tile::from(kind), number.into()))
+        .collect()
 }
 
 /// What a meld is made from: own tiles, a claimed tile, and tiles drawn later.

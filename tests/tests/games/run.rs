@@ -12,6 +12,25 @@ type Lines = Result<Vec<String>, String>;
 
 const SETUP: [&str; 7] = ["title", "clause", "note", "rules", "options", "undo", "places"];
 
+/// The actions by which an offer may be named.
+const WORDS: [&str; 15] = [
+    "pass",
+    "cover",
+    "draw",
+    "replace",
+    "discard",
+    "chow",
+    "pung",
+    "kong",
+    "conceal",
+    "add",
+    "win",
+    "show",
+    "withdraw",
+    "rest",
+    "take-back",
+];
+
 /// What long stretches do not tell one by one.
 const USUAL: [&str; 8] = ["dealt", "answered", "covered", "turn", "drew", "discarded", "timed-out", "melded"];
 
@@ -139,19 +158,21 @@ impl Run {
     /// Offers are named whole, or by their word alone.
     fn offers(&self, asked: &Value) -> Lines {
         let offers = self.table.offers(read(&asked["offers"])?);
-        let offers: Vec<Value> = offers.into_iter().map(|offer| json!(offer)).collect();
-        let offered = |wanted: &Value| match wanted {
-            Value::String(word) => offers.iter().any(|offer| offer["a"] == word.as_str()),
-            action => offers.contains(action),
+        let offered = |wanted: &Value| -> Result<bool, String> {
+            match wanted.as_str() {
+                Some(word) if !WORDS.contains(&word) => Err(format!("no action: {word}")),
+                Some(word) => Ok(offers.iter().any(|offer| json!(offer)["a"] == word)),
+                None => Ok(offers.contains(&read::<Action>(wanted)?)),
+            }
         };
-        let listed = |field: &str| asked[field].as_array().cloned().unwrap_or_default();
-        let missing = listed("has").into_iter().find(|wanted| !offered(wanted));
-        let surplus = listed("lacks").into_iter().find(offered);
-        match (missing, surplus) {
-            (Some(missing), _) => Err(format!("{missing} is not offered, but {}", json!(offers))),
-            (_, Some(surplus)) => Err(format!("{surplus} is offered")),
-            (None, None) => Ok(Vec::new()),
+        for (field, expected) in [("has", true), ("lacks", false)] {
+            for wanted in asked[field].as_array().into_iter().flatten() {
+                if offered(wanted)? != expected {
+                    return Err(format!("{field} {wanted}: offered is {}", json!(offers)));
+                }
+            }
         }
+        Ok(Vec::new())
     }
 
     fn view(&self, asked: &Value) -> Lines {

@@ -1,6 +1,7 @@
 //! Folding events into the state. Events may come from a file: nothing here panics, and an event
 //! that cannot have happened is refused.
 
+use crate::event::{Transfer, Win};
 use crate::state::{Hand, Holder, Laid, Phase, Pond, Turn, Window};
 use crate::{Account, Action, ByPlayer, End, Event, Player, Table, Wall};
 use mj_rules::claim::{By, Ready};
@@ -52,14 +53,13 @@ impl Table {
             }
             Event::Called { seat } => self.called(*seat),
             Event::Withdrew { seat } => self.withdrew(*seat),
-            Event::Won(win) => self.won(win.seat, win.from, (win.by == By::RobbedKong).then_some(win.tile)),
-            Event::FalseWin { seat, .. } => self.holder_mut(*seat).map(|_| ()),
-            Event::Paid { transfers } => transfers.iter().try_for_each(|transfer| {
-                let amount = i64::from(transfer.amount);
-                *self.account(transfer.from)? -= amount;
-                *self.account(transfer.to)? += amount;
+            Event::Won(win) => self.won(win),
+            Event::FalseWin { seat, hand, why } => {
+                self.holder_mut(*seat)?;
+                self.hand_mut()?.false_win = Some((*seat, hand.clone(), *why));
                 Ok(())
-            }),
+            }
+            Event::Paid { transfers } => self.paid(transfers),
             Event::HandOver { how, next } => {
                 self.set_phase(Phase::Ended(*how))?;
                 self.state.deal = *next;
@@ -153,7 +153,21 @@ impl Table {
         }
         let order = players.each(|seat| order[seat.index()]);
         let phase = Phase::Opening(players.each(|_| false));
-        let hand = Hand { wall, dice, order, round, streak, seats, phase, claims: false, wins: Vec::new(), washed: 0 };
+        let hand = Hand {
+            wall,
+            dice,
+            order,
+            round,
+            streak,
+            seats,
+            phase,
+            claims: false,
+            wins: Vec::new(),
+            false_win: None,
+            paid: Vec::new(),
+            last_discard: None,
+            washed: 0,
+        };
         self.state.hand = Some(hand);
         Ok(())
     }
@@ -224,6 +238,7 @@ impl Table {
         if ready {
             holder.ready = Ready::Earthly;
         }
+        hand.last_discard = Some(seat);
         let answers = players.each(|_| None);
         hand.phase = Phase::Window(Window { by: seat, tile, kong: false, won: Vec::new(), answers, turn, before });
         Ok(())
@@ -236,6 +251,7 @@ impl Table {
         let Some(before) = window.before.take() else { return broken("the discard cannot be taken back") };
         let turn = window.turn;
         hand.seats[seat] = *before;
+        hand.last_discard = None;
         hand.phase = Phase::Turn(turn);
         Ok(())
     }
@@ -321,16 +337,27 @@ impl Table {
         Ok(())
     }
 
-    fn won(&mut self, seat: Seat, from: Option<Seat>, robbed: Option<Tile>) -> Applied {
-        from.map_or(Ok(()), |from| self.holder_mut(from).map(|_| ()))?;
+    fn paid(&mut self, transfers: &[Transfer]) -> Applied {
+        for transfer in transfers {
+            let amount = i64::from(transfer.amount);
+            *self.account(transfer.from)? -= amount;
+            *self.account(transfer.to)? += amount;
+        }
+        self.hand_mut()?.paid.extend_from_slice(transfers);
+        Ok(())
+    }
+
+    fn won(&mut self, win: &Win) -> Applied {
+        let seat = win.seat;
+        win.from.map_or(Ok(()), |from| self.holder_mut(from).map(|_| ()))?;
         self.holder_mut(seat)?.out = true;
         let hand = self.hand_mut()?;
-        hand.wins.push((seat, from));
+        hand.wins.push(win.clone());
         let already = matches!(&hand.phase, Phase::Window(window) if !window.won.is_empty());
         // A second winner of the same tile only shows it.
-        if let (Some(tile), Some(from), false) = (robbed, from, already) {
-            take_from_kong(hand, from, tile)?;
-            hand.seats[seat].insert(tile).ok_or_else(|| Broken("a hand too large".into()))?;
+        if let (By::RobbedKong, Some(from), false) = (win.by, win.from, already) {
+            take_from_kong(hand, from, win.tile)?;
+            hand.seats[seat].insert(win.tile).ok_or_else(|| Broken("a hand too large".into()))?;
         }
         if let Phase::Showing { from, .. } = &hand.phase {
             hand.phase = (**from).clone();

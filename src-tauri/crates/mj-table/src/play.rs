@@ -1,7 +1,7 @@
 //! Deciding: what an action makes happen.
 
 use crate::event::Wrong;
-use crate::state::{Hand, Phase, Turn};
+use crate::state::{Phase, Turn};
 use crate::{Action, Chance, End, Ending, Event, Illegal, Player, Table};
 use mj_rules::claim::By;
 use mj_rules::mechanics::{Conduct, plain};
@@ -281,12 +281,5 @@ fn check_dice(dice: Option<[u8; 2]>) -> Result<(), Illegal> {
     match dice.into_iter().flatten().find(|eyes| !(1..=6).contains(eyes)) {
         Some(eyes) => Err(Illegal::Unfit(format!("no die shows {eyes}"))),
         None => Ok(()),
-    }
-}
-
-impl Hand {
-    /// The seats that have won, in the order in which they did.
-    pub fn winners(&self) -> impl Iterator<Item = Seat> + '_ {
-        self.wins.iter().map(|&(seat, _)| seat)
     }
 }

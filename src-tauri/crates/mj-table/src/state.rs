@@ -1,6 +1,6 @@
 //! The state of a game: what the events so far have made of it.
 
-use crate::event::Deal;
+use crate::event::{Deal, Transfer, Win, Wrong};
 use crate::{Action, ByPlayer, End, Ending, GameEnd, Player, Wall};
 use arrayvec::ArrayVec;
 use mj_rules::claim::Ready;
@@ -38,8 +38,14 @@ pub struct Hand {
     pub(crate) phase: Phase,
     /// Somebody has claimed a tile.
     pub(crate) claims: bool,
-    /// The wins so far: winner, and whose tile it was.
-    pub(crate) wins: Vec<(Seat, Option<Seat>)>,
+    /// The wins so far, in the order in which they were told.
+    pub(crate) wins: Vec<Win>,
+    /// 詐胡: who showed what, and what is wrong with it.
+    pub(crate) false_win: Option<(Seat, Vec<Tile>, Wrong)>,
+    /// What was paid in this hand.
+    pub(crate) paid: Vec<Transfer>,
+    /// Whose discard was the last.
+    pub(crate) last_discard: Option<Seat>,
     /// Counts those who washed, so that the last can be told.
     pub(crate) washed: u32,
 }

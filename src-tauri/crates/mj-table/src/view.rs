@@ -1,12 +1,12 @@
 //! What somebody sees: everything a screen must draw and nothing else.
 
-use crate::event::{Deal, Ending, GameEnd};
+use crate::event::{Deal, Ending, GameEnd, Transfer, Win, Wrong};
 use crate::seat_event::lying;
 use crate::state::{Hand, Holder, Phase, Pond};
 use crate::{Action, Player, Seen, Table, opened};
 use mj_rules::claim::Ready;
 use mj_rules::mechanics::Conduct;
-use mj_tiles::{BySeat, Meld, Seat, Tile, Wind};
+use mj_tiles::{BySeat, Meld, Seat, Tile, Wind, listed};
 use serde::Serialize;
 
 /// Who looks.
@@ -53,6 +53,14 @@ pub struct View {
     pub seats: Vec<ViewSeat>,
     /// Where the hand stands.
     pub phase: ViewPhase,
+    /// Whose discard was the last.
+    pub last_discard: Option<Seat>,
+    /// The wins of this hand.
+    pub wins: Vec<Win>,
+    /// 詐胡 of this hand: who showed what, and what is wrong with it.
+    pub false_win: Option<ViewFalseWin>,
+    /// What was paid in this hand.
+    pub paid: Vec<Transfer>,
     /// What the viewer may do.
     pub offers: Offers,
     /// Whether the program draws, or the players do.
@@ -63,6 +71,18 @@ pub struct View {
     pub over: Option<GameEnd>,
     /// What everybody has won or lost, once it is.
     pub results: Option<Vec<i64>>,
+}
+
+/// 詐胡
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ViewFalseWin {
+    /// Who.
+    pub seat: Seat,
+    /// What he showed.
+    #[serde(with = "listed")]
+    pub hand: Vec<Tile>,
+    /// What is wrong with it.
+    pub why: Wrong,
 }
 
 /// One seat.
@@ -179,6 +199,14 @@ impl Table {
                 self.players().seats().map(|seat| self.view_seat(hand, seat, viewer, me)).collect()
             }),
             phase: hand.map_or(ViewPhase::Waiting, |hand| phase_of(&hand.phase)),
+            last_discard: hand.and_then(|hand| hand.last_discard),
+            wins: hand.map_or_else(Vec::new, |hand| hand.wins.clone()),
+            false_win: hand.and_then(|hand| hand.false_win.clone()).map(|(seat, hand, why)| ViewFalseWin {
+                seat,
+                hand,
+                why,
+            }),
+            paid: hand.map_or_else(Vec::new, |hand| hand.paid.clone()),
             offers: me.map_or_else(Vec::new, |me| self.offers(me)),
             by_hand: self.conduct() == Conduct::ByHand,
             clock: self.clock(),

@@ -141,7 +141,7 @@ impl Table {
     pub(crate) fn after_wins(&mut self, out: &mut Vec<Event>, by: Seat) {
         let Some(hand) = self.playing() else { return };
         let winners = hand.wins.len();
-        let last = hand.wins.last().map_or(by, |&(seat, _)| seat);
+        let last = hand.wins.last().map_or(by, |win| win.seat);
         let enough = winners >= usize::from(self.setup.play().winners_to_end) || winners + 1 >= self.players().count();
         if enough || self.somebody_is_bust() {
             self.hand_over(out, Ending::Won);
@@ -199,15 +199,15 @@ impl Table {
             (Ending::FalseWin, _) if self.setup.play().false_win.deal_passes => passes,
             (Ending::FalseWin | Ending::Left, _) => stays,
             (_, Dealing::PassesUnlessDealerWins) => {
-                let dealer_won = hand.wins.iter().any(|&(seat, _)| seat.is_dealer());
+                let dealer_won = hand.wins.iter().any(|win| win.seat.is_dealer());
                 if dealer_won { Deal { streak: now.streak.saturating_add(1), ..stays } } else { passes }
             }
             (Ending::Drawn | Ending::Won, Dealing::WinnerDeals(several)) => {
-                let Some(&(first, from)) = hand.wins.first() else { return stays };
-                let together = hand.wins.iter().filter(|&&(_, other)| other.is_some() && other == from).count() > 1;
-                let dealer = match (several, from) {
+                let Some(first) = hand.wins.first() else { return stays };
+                let together = hand.wins.iter().filter(|win| win.from.is_some() && win.from == first.from).count() > 1;
+                let dealer = match (several, first.from) {
                     (Several::Discarder, Some(from)) if together => from,
-                    _ => first,
+                    _ => first.seat,
                 };
                 let place = (now.place % count + dealer.index() as u8) % count;
                 let streak = if dealer.is_dealer() { now.streak.saturating_add(1) } else { 0 };

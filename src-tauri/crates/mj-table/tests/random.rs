@@ -55,7 +55,10 @@ fn mangled(event: &Event, others: &[Event], draw: &mut Draw) -> Option<Event> {
     let seat = ["\"E\"", "\"S\"", "\"W\"", "\"N\""];
     let changed = match draw.below(6) {
         0 => return Some(others[draw.below(others.len())].clone()),
-        1 => text.replacen(seat[draw.below(4)], seat[draw.below(4)], 1),
+        1 => {
+            let (old, new) = (seat[draw.below(4)], seat[draw.below(4)]);
+            text.replacen(old, new, 1)
+        }
         2 => text.replace("head", "tail"),
         3 => text.replace(['1', '2', '3'], "7"),
         4 => text.replace("[0,", "[3,").replace("\"results\":[", "\"results\":[9,"),
