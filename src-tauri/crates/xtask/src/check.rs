@@ -76,10 +76,10 @@ fn tests(root: &Path, sum: &mut Results) -> Result<(), String> {
     Ok(())
 }
 
-/// Shown only if it fails: nobody reads a dozen hands among the checks.
+/// Shown only if it fails: nobody reads a dozen hands and a game among the checks.
 fn first_command(root: &Path, sum: &mut Results) -> Result<(), String> {
     let mut shown = Vec::new();
-    let outcome = play::score_hands(root, false, &mut shown);
+    let outcome = play::show_all(root, false, &mut shown);
     if outcome.is_err() {
         print!("{}", String::from_utf8_lossy(&shown));
     }

@@ -1,5 +1,6 @@
-//! `cargo xtask play`: the README's first command. There is no table to sit down at yet, so it
-//! shows what the program can do today: it scores example hands and says why.
+//! `cargo xtask play`: the README's first command. At a terminal one sits down at a table with three
+//! computer players; the game waits in `target/play/` until it is over. Without a terminal there is
+//! nobody to play: example hands are scored and a short game of computer players is played.
 
 use crate::{Outcome, json, repository, run};
 use std::io::{IsTerminal, Write};
@@ -21,18 +22,57 @@ struct Hand {
     request: String,
 }
 
-/// Builds the command and scores the chosen hands.
+/// Builds the command and sits down at a table, or shows what it can do.
 pub fn play() -> Outcome {
     let root = repository::root()?;
     let mut screen = std::io::stdout();
+    if screen.is_terminal() && std::io::stdin().is_terminal() {
+        return sit_down(&root);
+    }
     let colour = screen.is_terminal() && std::env::var_os("NO_COLOR").is_none();
-    score_hands(&root, colour, &mut screen)?;
-    println!("更多 More: cargo xtask test | prove | bench，和 README.md 裡的 laomajiang score | waits | patterns");
+    show_all(&root, colour, &mut screen)?;
+    println!(
+        "沒有終端機，所以只示範；在終端機裡這個指令就開一桌。No terminal here: at one, this command seats you at a table."
+    );
     Ok(ExitCode::SUCCESS)
 }
 
-/// The same without the farewell, written wherever it is wanted.
-pub fn score_hands(root: &Path, colour: bool, out: &mut impl Write) -> Result<(), String> {
+/// A whole game; left unfinished it goes on the next time.
+fn sit_down(root: &Path) -> Outcome {
+    let program = build(root)?;
+    let folder = root.join("target/play");
+    std::fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let log = unfinished(&folder)?;
+    let status = Command::new(program).arg("play").arg("--log").arg(&log).status();
+    let status = status.map_err(|error| format!("laomajiang play: {error}"))?;
+    println!("牌譜 Log: {}", log.display());
+    Ok(if status.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// The log of the last game if it is not over, else a new name. Beside the log of a game that goes
+/// on lies its secret.
+fn unfinished(folder: &Path) -> Result<PathBuf, String> {
+    let log = |number: u32| folder.join(format!("game-{number}.jsonl"));
+    let next = (1..).find(|&number| !log(number).exists()).ok_or("too many games")?;
+    let last = log(next - 1);
+    let key = last.with_extension("jsonl.key");
+    Ok(if next > 1 && key.exists() { last } else { log(next) })
+}
+
+/// Example hands and a short game of computer players.
+pub fn show_all(root: &Path, colour: bool, out: &mut impl Write) -> Result<(), String> {
+    score_hands(root, colour, out)?;
+    let program = build(root)?;
+    let mut command = Command::new(program);
+    command.args(["simulate", "--games", "1", "--seed", "1", "--players", "novice,novice,novice,novice"]);
+    command.args(["--options", r#"{"rounds": 1}"#, "--color", if colour { "always" } else { "never" }]);
+    let output = command.stderr(Stdio::inherit()).output().map_err(|error| format!("laomajiang simulate: {error}"))?;
+    out.write_all(&output.stdout).map_err(|error| error.to_string())?;
+    if output.status.success() { Ok(()) } else { Err("laomajiang simulate did not succeed".into()) }
+}
+
+/// The chosen hands, scored and explained.
+fn score_hands(root: &Path, colour: bool, out: &mut impl Write) -> Result<(), String> {
     let mut chosen = Vec::new();
     for (file, ids) in CHOSEN {
         chosen.extend(hands(root, file, ids)?);
@@ -105,6 +145,20 @@ mod tests {
             let found = hands(&root, file, ids).unwrap();
             assert!(found.iter().all(|hand| !hand.title.is_empty() && hand.request.starts_with('{')));
         }
+    }
+
+    #[test]
+    fn an_unfinished_game_goes_on_and_a_finished_one_does_not() {
+        let folder = std::env::temp_dir().join(format!("xtask-play-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let name = |log: &Path| log.file_name().unwrap().to_str().unwrap().to_owned();
+        assert_eq!(name(&unfinished(&folder).unwrap()), "game-1.jsonl");
+        std::fs::write(folder.join("game-1.jsonl"), "").unwrap();
+        std::fs::write(folder.join("game-1.jsonl.key"), "").unwrap();
+        assert_eq!(name(&unfinished(&folder).unwrap()), "game-1.jsonl");
+        std::fs::remove_file(folder.join("game-1.jsonl.key")).unwrap();
+        assert_eq!(name(&unfinished(&folder).unwrap()), "game-2.jsonl");
+        std::fs::remove_dir_all(&folder).unwrap();
     }
 
     #[test]
