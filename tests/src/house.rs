@@ -1,6 +1,6 @@
 //! Houses with options of their own.
 
-use crate::stacked::Draw;
+use crate::draw::Draw;
 use mj_rules::{Allowed, Preset};
 use serde_json::{Map, Value};
 

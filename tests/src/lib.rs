@@ -1,5 +1,6 @@
 //! What the acceptance tests in `tests/` share.
 
+pub mod draw;
 pub mod house;
 pub mod seen;
 pub mod stacked;

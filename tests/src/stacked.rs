@@ -1,39 +1,11 @@
 //! Walls stacked so that a certain hand comes about, and players who steer towards it. Random
 //! players almost never win; these make every pattern and every payment occur.
 
+use crate::draw::Draw;
 use mj_rules::Claim;
 use mj_rules::claim::{By, Ready};
 use mj_table::{Action, Hand, Phase, Table};
 use mj_tiles::{Meld, MeldKind, Players, Seat, Tile};
-
-/// A small random source: the same games every time.
-#[derive(Clone, Debug)]
-pub struct Draw(pub u64);
-
-impl Draw {
-    /// A number below `n`.
-    pub fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % n.max(1)
-    }
-
-    /// Whether something happens that happens once in `n` times.
-    pub fn once_in(&mut self, n: usize) -> bool {
-        self.below(n) == 0
-    }
-
-    /// Puts a list in random order.
-    pub fn shuffle<T>(&mut self, list: &mut [T]) {
-        for at in (1..list.len()).rev() {
-            list.swap(at, self.below(at + 1));
-        }
-    }
-
-    /// Two dice.
-    pub fn dice(&mut self) -> [u8; 2] {
-        [self.below(6) as u8 + 1, self.below(6) as u8 + 1]
-    }
-}
 
 /// Who is to win with what, and who helps.
 #[derive(Clone, Debug)]

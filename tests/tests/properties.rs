@@ -3,58 +3,43 @@
 // A test that cannot read its own data should stop where it stands.
 #![allow(clippy::unwrap_used)]
 
+use acceptance::draw::{Draw, scale};
 use mj_rules::claim::By;
 use mj_rules::{Claim, Ruleset, Score};
 use mj_tiles::{Counts, Group, Kind, Meld, MeldKind, Tile, Tiles};
 
-/// A small random source: the same hands every time.
-struct Draw(u64);
-
-impl Draw {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % n
-    }
-
-    /// A winning claim of random groups, some melded, some tiles replaced by wild ones.
-    fn claim(&mut self, wild: usize) -> Claim {
-        loop {
-            let groups: Vec<Group> = (0..4).map(|_| Group::all().nth(self.below(55)).unwrap()).collect();
-            let pair = Kind::new(self.below(34) as u8).unwrap();
-            let mut counts = Counts::EMPTY;
-            groups.iter().flat_map(|group| group.tiles()).chain([pair; 2]).for_each(|kind| counts[kind] += 1);
-            if counts.most() > 4 {
-                continue;
-            }
-            let melded = self.below(3);
-            let mut tiles: Vec<Tile> =
-                groups[melded..].iter().flat_map(|g| g.tiles()).chain([pair; 2]).map(Tile::from).collect();
-            self.shuffle(&mut tiles);
-            for (at, tile) in tiles.iter_mut().enumerate().take(wild.min(8)) {
-                *tile = Tile::flower(at as u8 + 1).unwrap();
-            }
-            self.shuffle(&mut tiles);
-            let win = tiles.pop().unwrap();
-            let mut claim = Claim::new(tiles.into_iter().collect::<Tiles>(), win);
-            for &group in &groups[..melded] {
-                let kind = if group.is_chow() { MeldKind::Chow } else { MeldKind::Pung };
-                claim.melds.push(Meld::new(kind, &group.tiles().map(Tile::from)).unwrap());
-            }
-            claim.by = if win.is_flower() || self.below(2) == 0 { By::SelfDraw } else { By::Discard };
-            return claim;
+/// A winning claim of random groups, some melded, some tiles replaced by wild ones.
+fn random_claim(draw: &mut Draw, wild: usize) -> Claim {
+    loop {
+        let groups: Vec<Group> = (0..4).map(|_| Group::all().nth(draw.below(55)).unwrap()).collect();
+        let pair = Kind::new(draw.below(34) as u8).unwrap();
+        let mut counts = Counts::EMPTY;
+        groups.iter().flat_map(|group| group.tiles()).chain([pair; 2]).for_each(|kind| counts[kind] += 1);
+        if counts.most() > 4 {
+            continue;
         }
-    }
-
-    fn shuffle<T>(&mut self, list: &mut [T]) {
-        for at in (1..list.len()).rev() {
-            list.swap(at, self.below(at + 1));
+        let melded = draw.below(3);
+        let mut tiles: Vec<Tile> =
+            groups[melded..].iter().flat_map(|g| g.tiles()).chain([pair; 2]).map(Tile::from).collect();
+        draw.shuffle(&mut tiles);
+        for (at, tile) in tiles.iter_mut().enumerate().take(wild.min(8)) {
+            *tile = Tile::flower(at as u8 + 1).unwrap();
         }
+        draw.shuffle(&mut tiles);
+        let win = tiles.pop().unwrap();
+        let mut claim = Claim::new(tiles.into_iter().collect::<Tiles>(), win);
+        for &group in &groups[..melded] {
+            let kind = if group.is_chow() { MeldKind::Chow } else { MeldKind::Pung };
+            claim.melds.push(Meld::new(kind, &group.tiles().map(Tile::from)).unwrap());
+        }
+        claim.by = if win.is_flower() || draw.below(2) == 0 { By::SelfDraw } else { By::Discard };
+        return claim;
     }
 }
 
 /// How many hands a property tries.
 fn rounds(number: usize) -> usize {
-    number * std::env::var("PROVE").ok().and_then(|text| text.parse().ok()).unwrap_or(1)
+    number * scale()
 }
 
 fn told(rules: &Ruleset, claim: &Claim, score: &Score) -> String {
@@ -69,7 +54,7 @@ fn cutting_readings_off_changes_nothing() {
     for round in 0..rounds(6_000) {
         // Every reading of many wild tiles takes long; of few, nearly none is cut.
         let wild = if round % 50 == 0 { 5 } else { 1 + draw.below(4) };
-        let claim = draw.claim(wild);
+        let claim = random_claim(&mut draw, wild);
         let (fast, slow) = (rules.score(&claim).unwrap(), rules.score_unpruned(&claim).unwrap());
         assert_eq!(told(&rules, &claim, &fast), told(&rules, &claim, &slow), "round {round}: {claim:?}");
     }
@@ -81,7 +66,8 @@ fn the_order_of_tiles_and_melds_means_nothing() {
     for id in ["shanghai", "shanghai-bao", "riichi", "tuidaohu"] {
         let rules = Ruleset::preset(id).unwrap();
         for round in 0..rounds(2_000) {
-            let claim = draw.claim(if id == "shanghai-bao" { draw.0 as usize % 4 } else { 0 });
+            let wild = if id == "shanghai-bao" { draw.0 as usize % 4 } else { 0 };
+            let claim = random_claim(&mut draw, wild);
             let mut other = claim.clone();
             draw.shuffle(&mut other.hand);
             draw.shuffle(&mut other.melds);
@@ -107,7 +93,8 @@ fn swapping_two_suits_means_nothing_where_no_pattern_names_one() {
     for id in ["shanghai", "shanghai-bao", "riichi", "tuidaohu"] {
         let rules = Ruleset::preset(id).unwrap();
         for round in 0..rounds(2_000) {
-            let claim = draw.claim(if id == "shanghai-bao" { draw.0 as usize % 3 } else { 0 });
+            let wild = if id == "shanghai-bao" { draw.0 as usize % 3 } else { 0 };
+            let claim = random_claim(&mut draw, wild);
             let mut other = claim.clone();
             other.win = swapped(claim.win);
             other.hand.iter_mut().for_each(|tile| *tile = swapped(*tile));
@@ -185,7 +172,7 @@ fn a_wild_tile_in_place_of_a_natural_one_never_lowers_the_value() {
     };
     let mut draw = Draw(25);
     for _ in 0..rounds(1_000) {
-        let mut claim = draw.claim(0);
+        let mut claim = random_claim(&mut draw, 0);
         let mut value = chips(&claim);
         for flower in 1..=4 {
             let natural: Vec<usize> = (0..claim.hand.len()).filter(|&at| !claim.hand[at].is_flower()).collect();

@@ -5,20 +5,16 @@
 // A test that cannot read its own data should stop where it stands.
 #![allow(clippy::unwrap_used)]
 
-use acceptance::stacked::Draw;
+use acceptance::draw::{Draw, scale};
 use acceptance::three::THREE;
 use mj_bots::{Bot, Clumsy, Random, selfplay};
 use mj_rules::mechanics::Conduct;
 use mj_rules::{Preset, Ruleset};
-use mj_table::{Action, Chance, Event, Phase, Player, SeatEvent, Seen, Setup, Table, Viewer};
+use mj_table::{Action, Event, Phase, Player, SeatEvent, Seen, Setup, Table, Viewer};
 use mj_tiles::Seat;
 use mj_wire::log::known;
 use serde_json::Map;
 use std::sync::Arc;
-
-fn scale() -> usize {
-    std::env::var("PROVE").ok().and_then(|text| text.parse().ok()).unwrap_or(1)
-}
 
 /// What a viewer sees and is offered, as the bytes he would be sent.
 fn seen(table: &Table, viewer: Option<Player>) -> String {
@@ -132,10 +128,7 @@ fn holds(preset: &'static Preset, options: &str, positions: usize) {
         let count = table.players().count();
         let mut bots: Vec<_> = (0..count as u64).map(bot).collect();
         let mut walls = draw.clone();
-        let mut chance = |mut wall: Vec<_>| {
-            walls.shuffle(&mut wall);
-            Chance { dice: walls.dice(), wall }
-        };
+        let mut chance = |tiles| walls.chance(tiles);
         while looked < positions && selfplay::step(&mut table, &mut bots, &mut chance).unwrap().is_some() {
             if !draw.once_in(9) || has_claims_pending(&table) {
                 continue;

@@ -5,9 +5,10 @@
 // A test that cannot read its own data should stop where it stands.
 #![allow(clippy::unwrap_used)]
 
+use acceptance::draw::{Draw, scale};
 use acceptance::house::house;
 use acceptance::seen::Seen;
-use acceptance::stacked::{Draw, Scene};
+use acceptance::stacked::Scene;
 use acceptance::three::THREE;
 use mj_bots::{Bot, Clumsy, Random};
 use mj_club::{DealError, Game, Opening, Secrets, WallSource};
@@ -21,11 +22,6 @@ use mj_wire::fair::GameId;
 use mj_wire::log::{Log, known, verify};
 use serde_json::Map;
 use std::sync::Arc;
-
-/// How many fiftieths of the proof are to be done.
-fn scale() -> u64 {
-    std::env::var("PROVE").ok().and_then(|text| text.parse().ok()).unwrap_or(1)
-}
 
 fn presets(id: &str) -> Option<&'static Preset> {
     if id == THREE.id { Some(&THREE) } else { known(id) }
@@ -307,7 +303,7 @@ fn prove(preset: &'static Preset, wanted: &[&str], rare: &[&str]) {
     let rules = Ruleset::with_options(preset, &Map::new()).unwrap();
     let goals = goals(&rules);
     let mut seen = Seen::default();
-    for number in 0..200 * scale() {
+    for number in 0..200 * scale() as u64 {
         play_one(preset, number, &goals, &mut seen);
     }
     let mut wanted: Vec<String> = wanted.iter().map(|&what| what.to_owned()).collect();

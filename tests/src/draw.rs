@@ -1,0 +1,44 @@
+//! Chance for tests, and how much of a proof is to be done.
+
+use mj_table::Chance;
+use mj_tiles::Tile;
+
+/// How many fiftieths: one, unless `PROVE` says otherwise.
+pub fn scale() -> usize {
+    std::env::var("PROVE").ok().and_then(|text| text.parse().ok()).unwrap_or(1)
+}
+
+/// A small random source: the same games every time.
+#[derive(Clone, Debug)]
+pub struct Draw(pub u64);
+
+impl Draw {
+    /// A number below `n`.
+    pub fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % n.max(1)
+    }
+
+    /// Whether something happens that happens once in `n` times.
+    pub fn once_in(&mut self, n: usize) -> bool {
+        self.below(n) == 0
+    }
+
+    /// Puts a list in random order.
+    pub fn shuffle<T>(&mut self, list: &mut [T]) {
+        for at in (1..list.len()).rev() {
+            list.swap(at, self.below(at + 1));
+        }
+    }
+
+    /// A wall of these tiles in random order, and dice.
+    pub fn chance(&mut self, mut wall: Vec<Tile>) -> Chance {
+        self.shuffle(&mut wall);
+        Chance { dice: self.dice(), wall }
+    }
+
+    /// Two dice.
+    pub fn dice(&mut self) -> [u8; 2] {
+        [self.below(6) as u8 + 1, self.below(6) as u8 + 1]
+    }
+}
