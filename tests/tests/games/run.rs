@@ -54,7 +54,7 @@ impl Run {
         let options = asked["options"].as_object().cloned().unwrap_or_default();
         let rules = Ruleset::with_options(preset, &options).map_err(|error| error.to_string())?;
         let mut setup = Setup::new(Arc::new(rules)).map_err(|error| error.to_string())?;
-        setup.undo = asked["undo"] == true;
+        setup.undo = asked["undo"].as_bool().unwrap_or(setup.undo);
         let count = setup.rules().mechanics.players.count() as u8;
         let places: Vec<u8> = match &asked["places"] {
             Value::Null => (0..count).collect(),

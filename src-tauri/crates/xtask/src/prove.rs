@@ -30,6 +30,10 @@ pub static PROOFS: &[Proof] = &[
         shows: "10,000 games a rule set: tiles, chips, logs, offers; every pattern and payment seen",
     },
     Proof { name: "secrecy", shows: "hidden tiles exchanged: what a seat sees, is offered and is told stays the same" },
+    Proof {
+        name: "players",
+        shows: "club beats fast, each of its parts is worth chips, four club win more than is drawn",
+    },
 ];
 
 /// Runs one proof, or all.

@@ -1,0 +1,144 @@
+//! What the computer players are worth, measured: `club` beside three `fast`, each of its switches
+//! turned off, how many hands four `club` win, and what 無寶牌 does in shanghai-bao. Seats are
+//! rotated over the same walls. A fiftieth only shows that it all runs; the whole holds them to it.
+
+// A test that cannot read its own data should stop where it stands.
+#![allow(clippy::unwrap_used)]
+
+use acceptance::draw::scale;
+use mj_bots::arena::{Contender, Report, Sample, round};
+use mj_bots::{Bot, Club, Kind, Switches, selfplay};
+use mj_rules::Ruleset;
+use mj_table::{Ending, Event, Setup, Table};
+use mj_wire::log::known;
+use serde_json::Map;
+use std::sync::Arc;
+
+/// Rounds of four games in the whole proof.
+const ROUNDS: usize = 300;
+
+fn rules(id: &str, options: &str) -> Arc<Ruleset> {
+    let options: Map<_, _> = serde_json::from_str(options).unwrap();
+    Arc::new(Ruleset::with_options(known(id).unwrap(), &options).unwrap())
+}
+
+/// `club`, `fast`, or `club-` and what it does without.
+fn player(word: &str) -> Contender {
+    let (kind, without) = word.split_once('-').unwrap_or((word, ""));
+    let (kind, switches) = (Kind::from_word(kind).unwrap(), Switches::without(without).unwrap());
+    let make = move |rules: Arc<Ruleset>, seed| -> Box<dyn Bot + Send> {
+        if kind == Kind::Club { Box::new(Club::new(rules, seed, switches)) } else { kind.player(rules, seed) }
+    };
+    Contender { name: word.to_owned(), make: Arc::new(make) }
+}
+
+/// Plays on both cores; the same whatever the cores.
+fn on_both_cores<T: Send>(number: usize, work: impl Fn(u64) -> T + Sync) -> Vec<T> {
+    let half = |job: usize| (job..number).step_by(2).map(|seed| work(seed as u64)).collect::<Vec<T>>();
+    std::thread::scope(|scope| {
+        let other = scope.spawn(|| half(1));
+        let (first, second) = (half(0), other.join().unwrap());
+        let mut both: Vec<T> = first;
+        both.extend(second);
+        both
+    })
+}
+
+fn played(rules: &Arc<Ruleset>, words: [&str; 4]) -> Report {
+    let contenders = words.map(player);
+    let mut report = Report::default();
+    for part in on_both_cores(rounds(), |seed| round(rules, &contenders, 5_000 + seed).unwrap()) {
+        report.join(part);
+    }
+    report
+}
+
+fn rounds() -> usize {
+    (ROUNDS * scale()).div_ceil(50)
+}
+
+/// How far a name's players are above the other's, in chips a game and in standard errors. A round
+/// sums to nothing, so one name's mean says all.
+fn told(title: &str, rules: &Ruleset, report: &Report, name: &str) -> f64 {
+    let chips: Sample = report.records[name].chips;
+    let errors = chips.mean() / chips.error().max(1.0);
+    println!(
+        "{:<14} {title:<34} {:>+8.0} ± {:>5.0} chips a game ({errors:+.1} standard errors), {} games",
+        rules.preset.id,
+        chips.mean(),
+        chips.error(),
+        report.games,
+    );
+    errors
+}
+
+const SHORT: &str = r#"{"rounds": 2}"#;
+
+#[test]
+fn club_beats_fast_and_every_part_of_it_is_worth_something() {
+    let whole = scale() >= 50;
+    for (id, parts) in [
+        ("shanghai", &["planning", "closed", "defence"][..]),
+        ("shanghai-bao", &["planning", "closed", "defence", "bao"]),
+    ] {
+        let rules = rules(id, SHORT);
+        let errors = told("club beside three fast", &rules, &played(&rules, ["club", "fast", "fast", "fast"]), "club");
+        assert!(!whole || errors >= 3.0, "{id}: club is not better than fast");
+        for part in parts {
+            let without = format!("club-{part}");
+            let report = played(&rules, [&without, "club", "club", "club"]);
+            let errors = told(&format!("club without {part} beside three"), &rules, &report, &without);
+            assert!(!whole || errors < 0.0, "{id}: {part} costs chips");
+        }
+    }
+}
+
+#[test]
+fn four_club_win_more_hands_than_they_leave_drawn() {
+    for id in ["shanghai", "shanghai-bao", "tuidaohu"] {
+        let rules = rules(id, if id == "tuidaohu" { r#"{"hands": 8}"# } else { SHORT });
+        let report = played(&rules, ["club"; 4]);
+        let hands = report.won + report.drawn;
+        let share = 100.0 * f64::from(report.won) / f64::from(hands);
+        println!("{id:<14} four club: {hands} hands, {} won, {} drawn ({share:.1} % won)", report.won, report.drawn);
+        assert!(scale() < 50 || report.won > report.drawn, "{id}: more hands are drawn than won");
+    }
+}
+
+/// Of a game of four `club`: hands, wins, wins by 無寶牌 alone, and the chips all wins brought.
+fn bao_game(rules: &Arc<Ruleset>, seed: u64) -> [u64; 4] {
+    let mut table = Table::new(Setup::new(Arc::clone(rules)).unwrap());
+    let mut bots: Vec<_> = (0..4).map(|at| Kind::Club.player(Arc::clone(rules), seed * 4 + at)).collect();
+    let mut counts = [0; 4];
+    let mut hear = |event: &Event| match event {
+        Event::HandOver { how: Ending::Won | Ending::Drawn, .. } => counts[0] += 1,
+        Event::Won(win) => {
+            counts[1] += 1;
+            counts[2] += u64::from(win.patterns.len() == 1 && win.patterns[0].id == "no-bao");
+        }
+        Event::Paid { transfers } => {
+            counts[3] += transfers.iter().map(|transfer| u64::from(transfer.amount)).sum::<u64>();
+        }
+        _ => {}
+    };
+    selfplay::play(&mut table, &mut bots, &mut selfplay::mixed(seed), &mut hear).unwrap();
+    counts
+}
+
+#[test]
+fn what_no_bao_does() {
+    for value in ["qualifies", "needs-minimum"] {
+        let rules = rules("shanghai-bao", &format!(r#"{{"rounds": 2, "no_bao": "{value}"}}"#));
+        let games = on_both_cores(4 * rounds(), |seed| bao_game(&rules, seed));
+        let [hands, wins, alone, chips] =
+            games.iter().fold([0; 4], |sum: [u64; 4], game| std::array::from_fn(|at| sum[at] + game[at]));
+        let percent = |part: u64, of: u64| 100.0 * part as f64 / of.max(1) as f64;
+        println!(
+            "shanghai-bao   no_bao={value:<14} {hands} hands, {:.1} % won; {:.1} % of the wins by 無寶牌 alone; {} chips a win",
+            percent(wins, hands),
+            percent(alone, wins),
+            chips / wins.max(1),
+        );
+        assert!(wins > 0, "nobody wins");
+    }
+}
