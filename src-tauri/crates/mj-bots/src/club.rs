@@ -11,6 +11,7 @@ use crate::reach::routes::Regard;
 use crate::sight::Sight;
 use mj_rules::Ruleset;
 use mj_table::{Action, View};
+use mj_tiles::Tile;
 use std::sync::Arc;
 
 /// What a club player does; each can be switched off to measure what it is worth.
@@ -61,24 +62,59 @@ impl Club {
     fn weigh(&mut self, sight: &Sight<'_>) -> Option<Decision> {
         let odds = Odds::of(sight);
         let danger = if self.switches.defence { Danger::of(sight, &self.mind.plans) } else { Danger::NONE };
-        let outlook = self.mind.outlook(sight, &odds, &sight.holding());
-        if sight.open_tile().is_some() {
-            return self.claim(sight, &odds, &danger, outlook.whole().gain);
-        }
-        let best = discards(sight, &outlook, &danger).max_by(|one, other| one.net.total_cmp(&other.net))?;
-        for action in sight.kongs() {
-            let Some(after) = sight.holding_after(action) else { continue };
-            if self.mind.outlook(sight, &odds, &after).whole().gain > best.net {
-                return Some(Decision::plain(action, Code::Kong));
-            }
-        }
-        if best.gain <= 0.0 && best.net >= 0.0 {
-            return novice::discard(sight, &mut self.luck);
-        }
-        Some(self.explain(sight, &outlook, &danger, best))
+        let table = Table { sight, odds: &odds, danger: &danger };
+        if sight.open_tile().is_some() { self.claim(table) } else { self.discard(table) }
     }
 
-    fn claim(&mut self, sight: &Sight<'_>, odds: &Odds, danger: &Danger, now: f32) -> Option<Decision> {
+    fn discard(&mut self, table: Table<'_>) -> Option<Decision> {
+        let Table { sight, odds, danger } = table;
+        let outlook = self.mind.outlook(sight, odds, &sight.holding());
+        let choices: Vec<Choice> = sight.discards().map(|offer| Choice::of(offer, &outlook, danger)).collect();
+        let best = *choices.iter().max_by(|one, other| one.net.total_cmp(&other.net))?;
+        for action in sight.kongs() {
+            let Some(after) = sight.holding_after(action) else { continue };
+            let gain = self.mind.outlook(sight, odds, &after).whole().gain;
+            if gain > best.net {
+                return Some(Decision::with(action, Code::Kong, [Arg::Number(gain as i64)]));
+            }
+        }
+        if choices.iter().all(|choice| choice.gain <= 0.0) {
+            return self.hopeless(sight, danger, best);
+        }
+        let boldest = choices.iter().max_by(|one, other| one.gain.total_cmp(&other.gain))?;
+        if boldest.gain > best.gain {
+            let threat = boldest.tile.kind().and_then(|kind| danger.from(kind));
+            let args = [Arg::Tile(boldest.tile), Arg::Number((boldest.gain - boldest.net) as i64)];
+            return Some(Decision::with(best.action, Code::Safe, threat.map(Arg::Seat).into_iter().chain(args)));
+        }
+        Some(self.kept(table, &outlook, best))
+    }
+
+    /// Nothing within reach would win: what is safest goes, or else what helps the shape least.
+    fn hopeless(&mut self, sight: &Sight<'_>, danger: &Danger, safest: Choice) -> Option<Decision> {
+        let shape = novice::discard(sight, &mut self.luck)?;
+        let cost = match shape.action {
+            Action::Discard { tile, .. } => tile.kind().map_or(0.0, |kind| danger.of_kind(kind)),
+            _ => 0.0,
+        };
+        let action = if cost > -safest.net { safest.action } else { shape.action };
+        Some(Decision::plain(action, Code::Hopeless))
+    }
+
+    /// The reason for a discard is the best hand it leaves within reach.
+    fn kept(&mut self, table: Table<'_>, outlook: &Outlook, best: Choice) -> Decision {
+        let hope = best.tile.kind().map(|kind| outlook.after(kind)).unwrap_or_default();
+        let Some(prospect) = hope.best.and_then(|at| outlook.list.get(at)) else {
+            return Decision::plain(best.action, Code::KeepPlan);
+        };
+        let patterns = self.mind.patterns(table.sight, table.odds, &table.sight.holding(), prospect);
+        let args = [Arg::Number(prospect.missing.into()), Arg::Number(prospect.route.worth as i64)];
+        Decision::with(best.action, Code::KeepPlan, args.into_iter().chain(patterns.into_iter().map(Arg::Pattern)))
+    }
+
+    fn claim(&mut self, table: Table<'_>) -> Option<Decision> {
+        let Table { sight, odds, danger } = table;
+        let now = self.mind.outlook(sight, odds, &sight.holding()).whole().gain;
         let mut best = (now, None);
         for action in sight.claims() {
             let Some(after) = sight.holding_after(action) else { continue };
@@ -93,31 +129,36 @@ impl Club {
                 best = (gain, Some(action));
             }
         }
+        let args = [Arg::Number(best.0 as i64), Arg::Number(now as i64)];
         Some(match best.1 {
-            Some(action) => Decision::with(action, Code::ClaimForPlan, [Arg::Number(best.0 as i64)]),
-            None => Decision::with(Action::Pass, Code::DeclineForPlan, [Arg::Number(now as i64)]),
+            Some(action) => Decision::with(action, Code::ClaimForPlan, args),
+            None => Decision::with(Action::Pass, Code::DeclineForPlan, args),
         })
-    }
-
-    fn explain(&self, sight: &Sight<'_>, outlook: &Outlook, danger: &Danger, best: Choice) -> Decision {
-        let _ = (sight, outlook, danger);
-        Decision::with(best.action, Code::KeepPlan, [Arg::Number(best.gain as i64)])
     }
 }
 
-/// A discard with what speaks for it and against it.
+/// What a decision looks at.
+#[derive(Clone, Copy)]
+struct Table<'a> {
+    sight: &'a Sight<'a>,
+    odds: &'a Odds,
+    danger: &'a Danger,
+}
+
+/// A discard with what speaks for it, and what is left of that after what speaks against it.
 #[derive(Clone, Copy, Debug)]
 struct Choice {
     action: Action,
+    tile: Tile,
     gain: f32,
     net: f32,
 }
 
-fn discards<'a>(sight: &'a Sight<'_>, outlook: &'a Outlook, danger: &'a Danger) -> impl Iterator<Item = Choice> + 'a {
-    sight.discards().map(|(action, tile)| {
+impl Choice {
+    fn of((action, tile): (Action, Tile), outlook: &Outlook, danger: &Danger) -> Choice {
         let (gain, cost) = tile.kind().map_or((0.0, 0.0), |kind| (outlook.after(kind).gain, danger.of_kind(kind)));
-        Choice { action, gain, net: gain - cost }
-    })
+        Choice { action, tile, gain, net: gain - cost }
+    }
 }
 
 impl Bot for Club {

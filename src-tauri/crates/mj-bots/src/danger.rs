@@ -37,7 +37,7 @@ impl Danger {
         let mut most = [0.0; Kind::COUNT];
         for seat in others(sight) {
             let Some(theirs) = sight.view.seats.get(seat.index()).filter(|theirs| !theirs.out) else { continue };
-            let foe = Foe::of(sight, theirs, plans);
+            let foe = Foe::of(theirs, plans);
             for kind in Kind::all() {
                 let cost = foe.cost(sight, kind);
                 danger.cost[kind.index()] += cost;
@@ -106,7 +106,7 @@ struct Threat {
 }
 
 impl<'a> Foe<'a> {
-    fn of(sight: &Sight<'_>, seat: &'a ViewSeat, plans: &[Plan]) -> Foe<'a> {
+    fn of(seat: &'a ViewSeat, plans: &[Plan]) -> Foe<'a> {
         let groups: ArrayVec<Group, 5> = seat.melds.iter().map(|laid| laid.meld.group()).collect();
         let thrown = seat.pond.iter().filter_map(|pond| pond.tile.kind()).collect();
         let mut foe = Foe { seat, ready: readiness(seat), plans: ArrayVec::new(), ordinary: 1.0, thrown };
@@ -121,7 +121,7 @@ impl<'a> Foe<'a> {
             let Some(slots) = crate::reach::search::free_slots(plan, &groups) else { continue };
             let mut threat = threat(plan, &slots);
             threat.liable = marked;
-            threat.likely = if marked { 0.55 } else { foe.likely(sight, &threat, groups.len()) };
+            threat.likely = if marked { 0.55 } else { foe.likely(&threat, groups.len()) };
             if threat.likely > 0.03 {
                 let _ = foe.plans.try_push(threat);
             }
@@ -135,13 +135,12 @@ impl<'a> Foe<'a> {
     }
 
     /// How likely he plays a plan that his melds fit: he throws none of its tiles away.
-    fn likely(&self, sight: &Sight<'_>, threat: &Threat, melds: usize) -> f32 {
+    fn likely(&self, threat: &Threat, melds: usize) -> f32 {
         let kinds = threat.wants | threat.takes;
         let chance = kinds.len() as f32 / Kind::COUNT as f32;
         let pond = self.seat.pond.len() as f32;
         let of_plan = self.seat.pond.iter().filter(|pond| pond.tile.kind().is_some_and(|kind| kinds.contains(kind)));
         let share = of_plan.count() as f32 / (pond * chance).max(1.0);
-        let _ = sight;
         let base = [0.0, 0.0, 0.25, 0.5, 0.8, 0.8][melds.min(5)];
         // A plan that most tiles fit is fitted by anybody's melds.
         base * (1.0 - chance).powi(3) * (1.2 - share).clamp(0.0, 1.0)

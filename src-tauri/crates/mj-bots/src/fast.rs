@@ -6,7 +6,7 @@ use crate::luck::Luck;
 use crate::novice::{self, none};
 use crate::reach::odds::Odds;
 use crate::reach::outlook::{Hope, Mind};
-use crate::reach::routes::{Holding, Regard};
+use crate::reach::routes::Regard;
 use crate::sight::Sight;
 use mj_rules::Ruleset;
 use mj_table::{Action, View};

@@ -24,7 +24,6 @@ pub mod selfplay;
 mod sight;
 #[cfg(test)]
 mod tests;
-mod tune;
 
 pub use club::{Club, Switches};
 pub use clumsy::Clumsy;

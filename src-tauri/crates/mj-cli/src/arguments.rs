@@ -10,7 +10,7 @@ use std::path::PathBuf;
 #[command(
     name = "laomajiang",
     version,
-    about = "老麻將：算牌、查牌、聽牌",
+    about = "老麻將：打牌、看牌譜、算牌、查牌",
     help_template = help::FRAME,
     override_usage = "laomajiang <指令> [選項]",
     after_help = help::AFTER,
@@ -61,6 +61,26 @@ pub enum Color {
 /// The commands.
 #[derive(Debug, Subcommand)]
 pub enum Command {
+    /// 打一局：您和電腦對手，隨時可以離開，下次接著打
+    #[command(help_template = help::FRAME, after_help = help::PLAY)]
+    #[command(
+        override_usage = "laomajiang play [--log FILE] [--rules ID] [--rounds N] [--players KINDS] [--options JSON] [--seed S] [--hints]"
+    )]
+    Play(Play),
+    /// 讓電腦對打許多局，看統計
+    #[command(help_template = help::FRAME, after_help = help::SIMULATE)]
+    #[command(
+        override_usage = "laomajiang simulate --games N [--rules ID] [--seed S] [--players KINDS] [--options JSON] [--log DIR] [--jobs J] [--json]"
+    )]
+    Simulate(Simulate),
+    /// 重播牌譜：一手一手讀，或一步一步看
+    #[command(help_template = help::FRAME, after_help = help::REPLAY)]
+    #[command(override_usage = "laomajiang replay <LOG> [--hand N] [--seat E|S|W|N | --player K] [--step]")]
+    Replay(Replay),
+    /// 驗牌譜：每一行、每一副牌牆、每一番、每一筆籌碼
+    #[command(help_template = help::FRAME, after_help = help::VERIFY)]
+    #[command(override_usage = "laomajiang verify <LOG>… [--json]")]
+    Verify(Verify),
     /// 算胡牌：標準輸入一行一個 JSON，答一行 JSON；--explain 答給人看
     #[command(help_template = help::FRAME, override_usage = "laomajiang score [--explain] < 檔案.jsonl")]
     #[command(after_help = help::SCORE)]
@@ -73,20 +93,6 @@ pub enum Command {
     #[command(help_template = help::FRAME, after_help = help::PATTERNS)]
     #[command(override_usage = "laomajiang patterns [--rules ID] [--find TEXT] [--lacks] [--options JSON] [--json]")]
     Patterns(Patterns),
-    /// 驗牌譜：每一行、每一副牌牆、每一番、每一筆籌碼
-    #[command(help_template = help::FRAME, after_help = help::VERIFY)]
-    #[command(override_usage = "laomajiang verify <LOG>… [--json]")]
-    Verify(Verify),
-    /// 重播牌譜：一手一手讀，或一步一步看
-    #[command(help_template = help::FRAME, after_help = help::REPLAY)]
-    #[command(override_usage = "laomajiang replay <LOG> [--hand N] [--seat E|S|W|N | --player K] [--step]")]
-    Replay(Replay),
-    /// 讓電腦對打許多局，看統計
-    #[command(help_template = help::FRAME, after_help = help::SIMULATE)]
-    #[command(
-        override_usage = "laomajiang simulate --games N [--rules ID] [--seed S] [--players KINDS] [--options JSON] [--log DIR] [--jobs J] [--json]"
-    )]
-    Simulate(Simulate),
 }
 
 /// `laomajiang score`
@@ -96,6 +102,33 @@ pub struct Score {
     /// 答給人看：怎麼讀牌、算了什麼、誰付多少
     #[arg(long)]
     pub explain: bool,
+}
+
+/// `laomajiang play`
+#[derive(Args, Debug)]
+#[command(next_help_heading = "選項")]
+pub struct Play {
+    /// 牌譜；已有沒打完的一局就接著打（洗牌的秘密在旁邊的 FILE.key，打完才刪）；不寫就不留
+    #[arg(long, value_name = "FILE")]
+    pub log: Option<PathBuf>,
+    /// 規則代號；不寫是 shanghai
+    #[arg(long, value_name = "ID", default_value = "shanghai", hide_default_value = true)]
+    pub rules: String,
+    /// 打幾圈：1、2、4、8；不寫照規則
+    #[arg(long, value_name = "N")]
+    pub rounds: Option<u8>,
+    /// 對手，逗號分開：novice 初學、fast 快手、club 會友；寫一種就都是；不寫是 club
+    #[arg(long, value_name = "KINDS", default_value = "club", hide_default_value = true)]
+    pub players: String,
+    /// 約定，例如 '{"conduct": "by-hand"}'
+    #[arg(long, value_name = "JSON")]
+    pub options: Option<String>,
+    /// 種子：同一個種子發同樣的牌；不寫就誰也料不到
+    #[arg(long, value_name = "S")]
+    pub seed: Option<u64>,
+    /// 每一步先說會友會怎麼打
+    #[arg(long)]
+    pub hints: bool,
 }
 
 /// `laomajiang simulate`

@@ -15,6 +15,7 @@ pub const AFTER: &str = r#"牌的寫法：
   chow:123s 吃   pung:777z 碰   kong:1111m 明槓   added:1111m 加槓   concealed:1111m 暗槓
 
 例（可以直接貼上）：
+  laomajiang play --log 今晚.jsonl --rounds 1
   echo '{"rules": "shanghai", "hand": "123456789m1123s", "win": "4s", "by": "discard", "from": "W", "seat": "S", "round": "E"}' | laomajiang score --explain
   laomajiang waits 234567m345p67s99p
   laomajiang patterns --rules shanghai --find 么
@@ -84,6 +85,16 @@ pub const SIMULATE: &str = r#"例：
 
 誰坐哪裡每局輪換，每種對手輪流當每一號。標準誤以局為單位。
 牌譜叫 simulate-<種子>-<局>.jsonl，可以 verify，可以 replay。"#;
+
+/// Below `laomajiang play --help`.
+pub const PLAY: &str = r#"例：
+  laomajiang play
+  laomajiang play --log 今晚.jsonl --rounds 2
+  laomajiang play --rules shanghai-bao --players fast,club,novice --hints
+  laomajiang play --options '{"conduct": "by-hand"}' --rounds 1
+
+打牌時：數字或 5m、五萬打那張，h 胡，p 碰，k 槓，c 吃，Enter 過；? 全部說明，q 離開。
+每一步先寫進牌譜才顯示，停電也不丟；再用同一個 --log 就從那一步接著打。"#;
 
 /// What `laomajiang score` says to somebody who types it at a terminal and waits.
 pub const WAITING: &str = r#"等待輸入：一行一個 JSON，按 Enter 就算；Ctrl-D 結束（Windows 是 Ctrl-Z 再 Enter）。例如：

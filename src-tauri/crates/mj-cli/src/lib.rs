@@ -9,6 +9,7 @@ pub mod lines;
 pub mod logs;
 pub mod mistake;
 pub mod patterns;
+pub mod play;
 pub mod replay;
 pub mod request;
 pub mod rulesets;

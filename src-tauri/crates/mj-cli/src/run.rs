@@ -1,12 +1,12 @@
 //! Runs a command that was read from the command line.
 
-use crate::arguments::{Arguments, Color, Command, Patterns, Replay, Score, Simulate, Verify, Waits};
+use crate::arguments::{Arguments, Color, Command, Patterns, Play, Replay, Score, Simulate, Verify, Waits};
 use crate::patterns::{self, Book, Shown};
 use crate::replay::Eyes;
 use crate::rulesets::Rulesets;
 use crate::simulate::{Bar, Plan, Run};
 use crate::waits::{self, Asked, Question};
-use crate::{explain, help, lines, replay, rulesets, simulate, verify};
+use crate::{explain, help, lines, play, replay, rulesets, simulate, verify};
 use anstream::{AutoStream, ColorChoice};
 use mj_rules::Ruleset;
 use mj_table::Player;
@@ -37,6 +37,7 @@ pub fn run(arguments: &Arguments) -> io::Result<Ended> {
         Command::Waits(asked) => run_waits(asked, &mut for_people(out)),
         Command::Patterns(asked) => run_patterns(asked, &mut for_people(out)),
         Command::Verify(asked) => run_verify(asked, &mut for_people(out)),
+        Command::Play(asked) => run_play(asked, &mut for_people(out)),
         Command::Replay(asked) => run_replay(asked, &mut for_people(out)),
         Command::Simulate(asked) => run_simulate(asked, &mut for_people(out)),
     }
@@ -84,6 +85,22 @@ fn run_verify(asked: &Verify, out: &mut impl Write) -> io::Result<Ended> {
         verify::Standing::Holds => Ended::Well,
         verify::Standing::Doubted => Ended::Short,
         verify::Standing::Unread => Ended::Unread,
+    })
+}
+
+fn run_play(asked: &Play, out: &mut impl Write) -> io::Result<Ended> {
+    let asked = play::Asked {
+        rules: &asked.rules,
+        options: asked.options.as_deref(),
+        players: &asked.players,
+        rounds: asked.rounds,
+        log: asked.log.as_deref(),
+        seed: asked.seed,
+        hints: asked.hints,
+    };
+    Ok(match play::run(&asked, io::stdin().lock(), out)? {
+        Ok(()) => Ended::Well,
+        Err(why) => Ended::Mistaken(why),
     })
 }
 

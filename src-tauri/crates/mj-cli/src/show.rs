@@ -128,6 +128,12 @@ pub fn change(change: i64) -> String {
     format!("{sign}{}", number(u32::try_from(change.unsigned_abs()).unwrap_or(u32::MAX)))
 }
 
+/// What somebody has: 1,200, -600, 0.
+pub fn signed(number: i64) -> String {
+    let text = change(number);
+    text.strip_prefix('+').map(str::to_owned).unwrap_or(text)
+}
+
 /// 一 to 九 for small numbers, digits for others.
 pub fn count(number: u32) -> String {
     match number.checked_sub(1).and_then(|at| RANKS.get(at as usize)) {

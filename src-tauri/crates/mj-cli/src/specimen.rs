@@ -2,7 +2,10 @@
 
 use crate::simulate::Plan;
 use mj_bots::Kind;
+use mj_bots::selfplay::mixed;
 use mj_rules::Ruleset;
+use mj_table::{Action, Chance, Player, Setup, Table};
+use mj_tiles::{Seat, Tile, tiles_of};
 use mj_wire::chain::Chain;
 use mj_wire::log::known;
 use serde_json::{Map, Value};
@@ -44,6 +47,33 @@ pub fn forged(log: &str, mut change: impl FnMut(usize, &str) -> Option<String>) 
     lines.map(link).collect()
 }
 
+/// A table of the plain rules, dealt; the dealer has drawn.
+pub fn dealt(first: &str) -> Table {
+    let rules = Ruleset::preset("shanghai").unwrap();
+    let mut table = Table::new(Setup::new(rules.into()).unwrap());
+    table.seat((0..4).map(Player).collect(), None).unwrap();
+    let mut wall = table.setup().tiles();
+    let Chance { dice, wall: mixed } = mixed(2)(std::mem::take(&mut wall));
+    table.deal(Chance { dice, wall: with_dealer(&mixed, first) }).unwrap();
+    // Whoever waits already could declare 天聽.
+    let waiting: Vec<Seat> = table.awaited().collect();
+    waiting.into_iter().for_each(|seat| drop(table.play(seat, Action::Pass).unwrap()));
+    table.advance().unwrap();
+    table
+}
+
+/// The same wall with these tiles for the dealer, the last of them his draw.
+fn with_dealer(wall: &[Tile], first: &str) -> Vec<Tile> {
+    let wanted: Vec<Tile> = tiles_of(first).map(Result::unwrap).collect();
+    let places: Vec<usize> = (0..53).filter(|at| at % 16 < 4 && *at < 48 || *at == 48 || *at == 52).collect();
+    let mut wall = wall.to_vec();
+    for (place, tile) in places.into_iter().zip(wanted) {
+        let from = (place..wall.len()).find(|&at| wall[at] == tile).unwrap_or(place);
+        wall.swap(place, from);
+    }
+    wall
+}
+
 /// A folder of a test's own, gone when the test is over.
 pub struct Folder(PathBuf);
 
@@ -73,16 +103,5 @@ impl Drop for Folder {
     fn drop(&mut self) {
         // Nothing hangs on it: the system clears its temporary files.
         let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
-
-#[test]
-fn write_specimens_for_looking_at() {
-    if let Ok(folder) = std::env::var("SPECIMENS") {
-        let folder = PathBuf::from(folder);
-        std::fs::write(folder.join("shanghai.jsonl"), shanghai()).unwrap();
-        std::fs::write(folder.join("by-hand.jsonl"), by_hand()).unwrap();
-        std::fs::write(folder.join("tuidaohu.jsonl"), log("tuidaohu", r#"{"hands":3}"#)).unwrap();
-        std::fs::write(folder.join("bao.jsonl"), log("shanghai-bao", r#"{"rounds":1,"minimum":0}"#)).unwrap();
     }
 }

@@ -115,7 +115,16 @@ mod tests {
             let help = read::<Arguments>(words(&format!("laomajiang {command} --help"))).unwrap_err().to_string();
             assert!(help.contains("用法：") && !help.contains("Usage") && !help.contains("Options"), "{help}");
         }
-        let texts = [help::AFTER, help::SCORE, help::WAITS, help::PATTERNS, help::VERIFY, help::REPLAY, help::SIMULATE];
+        let texts = [
+            help::AFTER,
+            help::SCORE,
+            help::WAITS,
+            help::PATTERNS,
+            help::VERIFY,
+            help::REPLAY,
+            help::SIMULATE,
+            help::PLAY,
+        ];
         let mut run = 0;
         for line in texts.iter().flat_map(|text| text.lines()).map(str::trim) {
             if line.starts_with("laomajiang ") {

@@ -184,8 +184,11 @@ impl Table {
 
     fn covered(&mut self, seat: Seat) -> Applied {
         self.holder_mut(seat)?.ready = Ready::Heavenly;
-        if let Phase::Opening(answers) = &mut self.hand_mut()?.phase {
-            answers[seat] = true;
+        match &mut self.hand_mut()?.phase {
+            Phase::Opening(answers) => answers[seat] = true,
+            // What others have acted on cannot be taken back any more.
+            Phase::Window(window) => window.before = None,
+            Phase::Turn(_) | Phase::Showing { .. } | Phase::Ended(_) => {}
         }
         Ok(())
     }

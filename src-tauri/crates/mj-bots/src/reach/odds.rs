@@ -2,8 +2,9 @@
 //! small chance, independently, so chances multiply and can be added up as costs.
 
 use crate::sight::Sight;
+use mj_rules::Ruleset;
 use mj_rules::mechanics::Flowers;
-use mj_tiles::{Counts, Kind};
+use mj_tiles::Kind;
 
 /// The cost of a tile that cannot come; wild tiles may still stand for it.
 pub const NEVER: f32 = 1_000.0;
@@ -30,10 +31,11 @@ pub struct Odds {
     pub draws: f32,
 }
 
-/// How much of the wall a hand usually uses: somebody wins before.
-const PLAYED: f32 = 0.8;
-/// In how many rounds about two of three tiles that somebody throws away are thrown away.
-const ROUNDS_TO_DISCARD: f32 = 7.0;
+/// In how many rounds somebody wins a hand that needs nothing but a shape, and how many more each
+/// 番 of the minimum costs. 寶牌 make up for theirs.
+const ROUNDS: f32 = 3.0;
+const ROUNDS_FOR_FAN: f32 = 0.45;
+const ROUNDS_WITH_BAO: f32 = 6.0;
 
 impl Odds {
     /// The chances as one sees them now.
@@ -42,10 +44,11 @@ impl Odds {
         let left = sight.view.wall[3] as f32;
         let flowers = flowers_unseen(sight);
         let unseen = sight.unseen.total() as f32 + flowers;
-        let horizon = crate::tune::tune(0, 12.0);
+        // Others win meanwhile, so far draws count for less.
+        let horizon = horizon(sight.rules);
         let draws = horizon * (1.0 - (-left / players / horizon).exp());
         let each = (draws / unseen.max(1.0)).min(0.9);
-        let time = 1.0 - (-draws / crate::tune::tune(1, 7.0)).exp();
+        let time = ((players - 1.0) * each).min(0.8);
         let mut odds = Odds {
             cost: [[0.0; 5]; Kind::COUNT],
             draw: [[0.0; 5]; Kind::COUNT],
@@ -73,9 +76,20 @@ impl Odds {
         let middling = at_least(copies, either(thrown * 0.4));
         for number in 1..5 {
             let step = middling[number] / middling[number - 1].max(1e-9);
-            let possible = number <= usize::from(copies);
-            self.cost[at][number] = if possible { -step.max(1e-6).ln() } else { if wild { BY_WILD } else { NEVER } };
+            self.cost[at][number] = match number <= usize::from(copies) {
+                true => -step.max(1e-6).ln(),
+                false if wild => BY_WILD,
+                false => NEVER,
+            };
         }
+    }
+}
+
+/// How many draws one can reckon with at the most.
+fn horizon(rules: &Ruleset) -> f32 {
+    match rules.mechanics.flowers {
+        Flowers::Wild => ROUNDS_WITH_BAO,
+        Flowers::None => ROUNDS + ROUNDS_FOR_FAN * rules.mechanics.counting.minimum() as f32,
     }
 }
 
@@ -99,14 +113,14 @@ fn at_least(copies: u8, each: f32) -> [f32; 5] {
     sums
 }
 
-/// How likely others throw away what they draw of a kind: 字牌 sooner than 么九, these sooner than
-/// what fits many hands.
+/// How likely others throw away a tile of a kind, beside any tile: 字牌 sooner than 么九, these
+/// sooner than what fits many hands.
 fn thrown(kind: Kind) -> f32 {
     match kind.rank() {
-        _ if kind.is_honour() => 0.6,
-        1 | 9 => 0.55,
-        2 | 8 => 0.45,
-        _ => 0.38,
+        _ if kind.is_honour() => 1.3,
+        1 | 9 => 1.2,
+        2 | 8 => 1.0,
+        _ => 0.85,
     }
 }
 
@@ -118,9 +132,4 @@ pub fn flowers_unseen(sight: &Sight<'_>) -> f32 {
     let lie = |seat: &mj_table::ViewSeat| seat.pond.iter().filter(|pond| pond.tile.is_flower()).count();
     let lying: usize = sight.view.seats.iter().map(lie).sum();
     (8.0 - lying as f32 - f32::from(sight.hand.wild)).max(0.0)
-}
-
-/// Whether a kind lies in these counts no more than four times with what is added.
-pub fn fits(counts: &Counts, kind: Kind, more: u8) -> bool {
-    counts[kind] + more <= 4
 }

@@ -13,6 +13,9 @@ use mj_rules::Ruleset;
 use mj_tiles::{Counts, Group, Kind};
 use std::sync::Arc;
 
+/// Winning spares what another's win would cost on the average, as a part of an ordinary hand.
+const SPARED: f32 = 0.7;
+
 /// What stays the same from decision to decision.
 #[derive(Clone, Debug)]
 pub struct Mind {
@@ -64,7 +67,7 @@ impl Mind {
     pub fn new(rules: Arc<Ruleset>, planning: bool, regard: Regard) -> Mind {
         let plans = plans(&rules);
         let known = if planning { plans.len() } else { 1 };
-        let spared = typical(&rules) * crate::tune::tune(2, 0.6);
+        let spared = typical(&rules) * SPARED;
         Mind { rules, plans, known, spared, judged: Judged::default(), regard }
     }
 
@@ -74,9 +77,8 @@ impl Mind {
         let melds: ArrayVec<Group, 5> = from.melds.iter().map(mj_tiles::Meld::group).collect();
         let mut search = Search::new(odds, &from.hand, &melds);
         search.all(&self.plans[..self.known], &self.rules.mechanics.forms);
-        let search_nodes = search.total;
-        let f0 = search.found.len();
-        let mut routes = Routes { sight, odds, from, judged: &mut self.judged, regard: self.regard, spared: self.spared };
+        let mut routes =
+            Routes { sight, odds, from, judged: &mut self.judged, regard: self.regard, spared: self.spared };
         let mut list = Vec::with_capacity(search.found.len());
         let mut by_wild: Vec<Counts> = Vec::new();
         for target in search.found {
@@ -91,10 +93,17 @@ impl Mind {
                 list.push(Prospect { target, missing, route });
             }
         }
-        if std::env::var("STAT").is_ok() {
-            println!("STAT {} {} {} {}", f0, list.len(), from.hand.total(), search_nodes);
-        }
         Outlook { list, hand: from.hand.naturals }
+    }
+
+    /// The patterns that a prospect would score, best first.
+    pub fn patterns(&mut self, sight: &Sight<'_>, odds: &Odds, from: &Holding, of: &Prospect) -> Vec<&'static str> {
+        let routes = Routes { sight, odds, from, judged: &mut self.judged, regard: self.regard, spared: self.spared };
+        let claim = routes.example(&of.target, of.route.open);
+        let scored = claim.and_then(|claim| Some((self.rules.score(&claim).ok()?, claim)));
+        scored.map_or_else(Vec::new, |(score, claim)| {
+            score.patterns(&self.rules, &claim).iter().map(|scored| scored.row.id()).collect()
+        })
     }
 }
 

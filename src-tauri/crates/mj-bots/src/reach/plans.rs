@@ -34,6 +34,7 @@ pub struct Plan {
 }
 
 /// A plan's groups: those it must have, and what the other places may hold.
+#[derive(Clone, Copy)]
 struct Sketch<'a> {
     forced: &'a [Groups],
     rest: Groups,

@@ -99,6 +99,14 @@ impl Routes<'_> {
         Some((whole[0], whole[1]))
     }
 
+    /// What one would show for a target, drawn by oneself.
+    pub fn example(&self, target: &Target, open: bool) -> Option<Claim> {
+        let case = self.case(target)?;
+        let end = *case.misses.first()?;
+        let exposed = if open { self.exposed(&case, end) } else { ArrayVec::new() };
+        self.claim(&case, end, &exposed, By::SelfDraw, None)
+    }
+
     fn case<'t>(&self, target: &'t Target) -> Option<Case<'t>> {
         let mut misses = missing(target, &self.from.hand.naturals);
         let ease = |miss: &Miss| self.odds.draw[miss.kind.index()][1];

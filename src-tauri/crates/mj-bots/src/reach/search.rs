@@ -48,7 +48,6 @@ pub struct Search<'a> {
     /// What wild tiles spare at the most.
     spared: f32,
     walk: Walk,
-    pub total: u32,
 }
 
 /// A group with what it costs if all tiles of the hand go to it.
@@ -70,7 +69,7 @@ struct Walk {
     groups: ArrayVec<Group, 5>,
     nodes: u32,
     /// The costs of the cheapest hands of the plan, lowest first, and how many are kept.
-    kept: ArrayVec<f32, 24>,
+    kept: ArrayVec<f32, 32>,
     keep: usize,
     bound: f32,
     hits: Vec<Target>,
@@ -97,7 +96,7 @@ impl<'a> Search<'a> {
         let walk = Walk { left: hand.naturals, ..Walk::default() };
         let spared = f32::from(hand.wild) * WILD_SPARES;
         let (found, seen) = (Vec::new(), HashSet::new());
-        Search { odds, hand, melds, order, places, pair_order, found, seen, best: NEVER, spared, walk, total: 0 }
+        Search { odds, hand, melds, order, places, pair_order, found, seen, best: NEVER, spared, walk }
     }
 
     /// Looks for hands of all plans, the first of which sets the measure for the others.
@@ -135,7 +134,6 @@ impl<'a> Search<'a> {
         self.walk.bound = limit - self.spared;
         self.walk.keep = plan.keep;
         self.place(&slots, &rest, plan, 0);
-        self.total += self.walk.nodes;
         self.keep_hits(plan.allowance);
     }
 

@@ -1,6 +1,9 @@
 //! Tests that need a table.
 
 mod games;
+mod positions;
+mod reaching;
+mod scene;
 
 use mj_rules::{PRESETS, Ruleset};
 use std::sync::Arc;

@@ -21,11 +21,7 @@ fn reason(teller: &Teller<'_>, decision: &Decision) -> String {
     };
     let patterns = names(|arg| matches!(arg, Arg::Pattern(_)));
     let numbers: Vec<i64> = decision.reason.args.iter().filter_map(number).collect();
-    let plan = |verb: &str| match (patterns.is_empty(), numbers.first()) {
-        (true, _) => format!("{verb}手上的打算"),
-        (false, Some(worth)) => format!("{verb}{patterns}，估計值 {}", show::change(*worth).trim_start_matches('+')),
-        (false, None) => format!("{verb}{patterns}"),
-    };
+    let hand = if patterns.is_empty() { String::new() } else { format!("（{patterns}）") };
     match decision.reason.code {
         Code::OnlyMove => "只有這一樣可做".into(),
         Code::Duty => "輪到了，該這樣做".into(),
@@ -35,17 +31,43 @@ fn reason(teller: &Teller<'_>, decision: &Decision) -> String {
         Code::Nearer => format!("離聽牌更近{}", steps(&numbers)),
         Code::KeepShape => format!("這張最不礙事{}", steps(&numbers)),
         Code::NoUse => "要了也沒有好處".into(),
-        Code::KeepPlan => plan("照著打算走："),
-        Code::ClaimForPlan => plan("要來湊"),
-        Code::DeclineForPlan => plan("不要，留著做"),
+        Code::KeepPlan => kept(&patterns, &numbers),
+        Code::ClaimForPlan => format!("要了比不要好{hand}{}", compared(&numbers)),
+        Code::DeclineForPlan => format!("不要比較好{hand}"),
         Code::Kong => "開槓合算".into(),
         Code::Declare => "已經聽了，宣告值錢".into(),
-        Code::Safe => {
-            let whom = names(|arg| matches!(arg, Arg::Seat(_)));
-            if whom.is_empty() { "這張安全".into() } else { format!("這張對{whom}安全") }
-        }
+        Code::Safe => safe(&names(|arg| matches!(arg, Arg::Seat(_))), &names(|arg| matches!(arg, Arg::Tile(_)))),
         Code::Hopeless => "這一手胡不成了，只求不放炮".into(),
         Code::WaitForMore => "不急著胡，等更大的".into(),
+    }
+}
+
+/// What the hand is kept for, how many tiles it lacks, what it would bring.
+fn kept(patterns: &str, numbers: &[i64]) -> String {
+    let hand = if patterns.is_empty() { "留著最有希望的牌".to_owned() } else { format!("做{patterns}") };
+    let (missing, worth) = match numbers {
+        [missing, worth, ..] => {
+            (format!("，還差 {missing} 張"), format!("，胡了約收 {}", show::signed(worth / 100 * 100)))
+        }
+        _ => (String::new(), String::new()),
+    };
+    format!("{hand}{missing}{worth}")
+}
+
+/// What a claim may be expected to bring, and what the hand without it.
+fn compared(numbers: &[i64]) -> String {
+    match numbers {
+        [with, without, ..] => format!("（看好 {} 對 {}）", show::signed(*with), show::signed(*without)),
+        _ => String::new(),
+    }
+}
+
+fn safe(whom: &str, tile: &str) -> String {
+    match (whom.is_empty(), tile.is_empty()) {
+        (false, false) => format!("安全；打{tile}怕{whom}要"),
+        (true, false) => format!("安全；打{tile}危險"),
+        (false, true) => format!("這張對{whom}安全"),
+        (true, true) => "這張安全".into(),
     }
 }
 
@@ -131,5 +153,44 @@ fn far(rules: &Ruleset, view: &View) -> String {
     match sight.distance(&sight.hand, &sight.exposed, sight.melds()) {
         ..=0 => "沒有聽：張數不對，或等的牌都在自己手裡".into(),
         steps => format!("還沒聽牌，{}向聽", show::count(steps.unsigned_abs().into())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::layout::plain;
+    use crate::specimen::dealt;
+    use crate::tell::Names;
+    use mj_table::{Action, Player, Viewer};
+
+    fn asked(first: &str) -> String {
+        let table = dealt(first);
+        plain(&waits(table.setup().rules(), &table.view(Viewer::Player(Player(0)))))
+    }
+
+    #[test]
+    fn waits_are_told_with_what_they_bring() {
+        let text = asked("19m19p19s1234567z5m");
+        let all = text.lines().find(|line| line.contains("打五萬")).unwrap();
+        assert!(all.contains("自摸 60,000") && all.contains("餘 3 張"), "{text}");
+        assert_eq!(text.matches("餘 3 張").count(), 13, "{text}");
+        let text = asked("234567m345p67s99p1z");
+        assert!(text.contains("打東") && text.contains("別家打出 不夠（"), "{text}");
+        assert!(asked("1479m1479p147s123z").starts_with("還沒聽牌，"), "{}", asked("1479m1479p147s123z"));
+    }
+
+    #[test]
+    fn every_reason_has_its_sentence() {
+        let rules = Ruleset::preset("shanghai").unwrap();
+        let names = Names::of(&[]);
+        let teller = Teller::new(&rules, &names);
+        for code in Code::ALL {
+            let args = [Arg::Pattern("straight"), Arg::Number(2), Arg::Number(12), Arg::Seat(mj_tiles::Seat::DEALER)];
+            for decision in [Decision::plain(Action::Pass, code), Decision::with(Action::Pass, code, args)] {
+                let told = advice(&teller, &decision);
+                assert!(told.starts_with("會友會「過」：") && !told.ends_with('：'), "{told}");
+            }
+        }
     }
 }

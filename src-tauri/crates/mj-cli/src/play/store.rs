@@ -13,9 +13,23 @@ use std::path::{Path, PathBuf};
 #[derive(Debug)]
 pub struct Store {
     log: File,
-    /// Locked while this lives.
-    key: File,
-    key_path: PathBuf,
+    key: Key,
+}
+
+/// The file of the secret, locked while this lives.
+#[derive(Debug)]
+struct Key {
+    file: File,
+    path: PathBuf,
+}
+
+/// What stands in it.
+#[derive(Debug, PartialEq, Eq)]
+enum Content {
+    Nothing,
+    Secret(Secrets),
+    /// Somebody's file that happens to be called so.
+    Foreign,
 }
 
 /// What was found where the log should be.
@@ -36,20 +50,29 @@ pub type Refused = String;
 pub fn open(path: &Path) -> Result<Opened, Refused> {
     let key_path = key_beside(path);
     let text = match std::fs::read(path) {
-        Ok(text) => Some(text),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+        Ok(text) => text,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
         Err(error) => return Err(cannot("讀不到", path, &error)),
     };
-    let begun = text.as_ref().is_some_and(|text| text.contains(&b'\n'));
+    let begun = text.contains(&b'\n');
+    // A file of ours that holds no line yet may be begun again; any other is somebody's.
+    if !begun && !text.is_empty() && !text.starts_with(b"{\"prev\":\"") {
+        return Err(format!("{} 不是牌譜，不敢蓋掉；請換一個檔名", path.display()));
+    }
     let key = match (open_key(&key_path, !begun), begun) {
         (Ok(key), _) => key,
         (Err(error), true) if error.kind() == io::ErrorKind::NotFound => return without_key(path, &key_path),
         (Err(error), _) => return Err(cannot("開不了", &key_path, &error)),
     };
     lock(&key, path)?;
+    let mut key = Key { file: key, path: key_path };
+    let ours = key.read();
+    if !begun && ours == Content::Foreign {
+        return Err(format!("{} 是別的檔案，不敢蓋掉；請換一個檔名", key.path.display()));
+    }
     let log = OpenOptions::new().read(true).append(true).create(true).open(path);
-    let store = Store { log: log.map_err(|error| cannot("開不了", path, &error))?, key, key_path };
-    if begun { store.resume(path) } else { store.anew(path, text.unwrap_or_default()) }
+    let store = Store { log: log.map_err(|error| cannot("開不了", path, &error))?, key };
+    if begun { store.resume(path, ours) } else { store.anew(path) }
 }
 
 /// The log is there and the secret is not: the game is over, or cannot be gone on with.
@@ -106,48 +129,51 @@ fn cannot(what: &str, path: &Path, error: &io::Error) -> Refused {
     format!("{what} {}：{error}", path.display())
 }
 
-impl Store {
-    /// A file that was begun by us and holds no line yet may be begun again; any other is somebody's.
-    fn anew(self, path: &Path, text: Vec<u8>) -> Result<Opened, Refused> {
-        let ours = text.is_empty() || text.starts_with(b"{\"prev\":\"");
-        if !ours {
-            // The secret beside it is empty, for there never was a game.
-            self.forget();
-            return Err(format!("{} 不是牌譜，不敢蓋掉；請換一個檔名", path.display()));
+impl Key {
+    fn read(&mut self) -> Content {
+        let mut text = Vec::new();
+        // A longer file is somebody else's, however long.
+        let read = self.file.seek(SeekFrom::Start(0)).and_then(|_| (&self.file).take(100).read_to_end(&mut text));
+        match (read, String::from_utf8(text)) {
+            (Ok(0), _) => Content::Nothing,
+            (Ok(_), Ok(text)) => {
+                from_hex(text.trim()).map_or(Content::Foreign, |bytes| Content::Secret(Secrets::new(bytes)))
+            }
+            _ => Content::Foreign,
         }
+    }
+}
+
+impl Store {
+    fn anew(self, path: &Path) -> Result<Opened, Refused> {
         self.log.set_len(0).map_err(|error| cannot("寫不了", path, &error))?;
         Ok(Opened::New(self))
     }
 
     /// The log is read again now that nobody else can write it.
-    fn resume(mut self, path: &Path) -> Result<Opened, Refused> {
+    fn resume(mut self, path: &Path, content: Content) -> Result<Opened, Refused> {
         let log = read(path)?;
         if is_finished(&log) {
             self.forget();
             return Ok(Opened::Finished(Box::new(log)));
         }
+        let Content::Secret(secrets) = content else {
+            return Err(format!("{} 裡沒有 64 位的秘密，接不下去", self.key.path.display()));
+        };
         if let Some(good) = log.torn {
             self.log.set_len(good).map_err(|error| cannot("寫不了", path, &error))?;
         }
-        let secrets = self.secrets().map_err(|error| cannot("讀不到", &self.key_path, &error))?;
-        let secrets = secrets.ok_or_else(|| format!("{} 裡沒有 64 位的秘密", self.key_path.display()))?;
         Ok(Opened::Unfinished(self, Box::new(log), secrets))
-    }
-
-    fn secrets(&mut self) -> io::Result<Option<Secrets>> {
-        let mut text = String::new();
-        self.key.seek(SeekFrom::Start(0))?;
-        self.key.read_to_string(&mut text)?;
-        Ok(from_hex(text.trim()).map(Secrets::new))
     }
 
     /// Keeps the secret, before anything hangs on it.
     pub fn keep(&mut self, secrets: &Secrets) -> io::Result<()> {
         let digits: String = secrets.master().iter().map(|byte| format!("{byte:02x}")).collect();
-        self.key.set_len(0)?;
-        self.key.seek(SeekFrom::Start(0))?;
-        writeln!(self.key, "{digits}")?;
-        self.key.sync_all()
+        let file = &mut self.key.file;
+        file.set_len(0)?;
+        file.seek(SeekFrom::Start(0))?;
+        writeln!(file, "{digits}")?;
+        file.sync_all()
     }
 
     /// Adds lines to the log; when this comes back they are on the disk.
@@ -160,9 +186,11 @@ impl Store {
     }
 
     /// The game is over: all walls are revealed, the secret has no use any more.
-    pub fn forget(&self) {
-        // What cannot be taken away does no harm: the log says that the game is over.
-        let _ = std::fs::remove_file(&self.key_path);
+    pub fn forget(&mut self) {
+        if self.key.read() != Content::Foreign {
+            // What cannot be taken away does no harm: the log says that the game is over.
+            let _ = std::fs::remove_file(&self.key.path);
+        }
     }
 }
 

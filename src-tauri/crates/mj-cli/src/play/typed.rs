@@ -42,9 +42,18 @@ const fn suit(letter: char) -> Option<Suit> {
     })
 }
 
+/// The same in small letters of one column: whoever writes Chinese may have the wide ones on.
+pub fn narrow(text: &str) -> String {
+    const WIDE: std::ops::RangeInclusive<char> = '\u{ff01}'..='\u{ff5e}';
+    let narrow = |letter: char| match WIDE.contains(&letter) {
+        true => char::from_u32(letter as u32 - 0xfee0).unwrap_or(letter),
+        false => letter,
+    };
+    text.trim().chars().map(narrow).collect::<String>().to_lowercase()
+}
+
 /// A call in the letter that stands for it; 碰 is `p`.
 pub fn call(text: &str) -> String {
-    let text = text.trim().to_lowercase();
     let words = [
         ("胡", "h"),
         ("碰", "p"),
@@ -60,7 +69,7 @@ pub fn call(text: &str) -> String {
         ("听", "t"),
     ];
     let said = words.iter().find_map(|(word, letter)| text.strip_prefix(word).map(|rest| format!("{letter}{rest}")));
-    said.unwrap_or(text)
+    said.unwrap_or_else(|| text.to_owned())
 }
 
 #[cfg(test)]
@@ -91,7 +100,7 @@ mod tests {
 
     #[test]
     fn calls_are_letters_or_words() {
-        let told = ["H", " 碰 ", "吃2", "槓", "過", "c1", "t5m"].map(call);
+        let told = ["Ｈ", " 碰 ", "吃２", "槓", "過", "C1", "ｔ５ｍ"].map(|text| call(&narrow(text)));
         assert_eq!(told, ["h", "p", "c2", "k", "", "c1", "t5m"]);
     }
 }

@@ -6,7 +6,6 @@ use crate::logs;
 use crate::table::{Scene, draw};
 use crate::tell::{Teller, seen_by};
 use mj_table::{Action, Event, SeatEvent, Table};
-use mj_tiles::Seat;
 use std::io::{self, BufRead, Write};
 
 /// What can be typed.
@@ -19,8 +18,6 @@ struct Moment {
     events: usize,
     /// What happened, in words.
     told: String,
-    /// Whose discard was the last.
-    last: Option<Seat>,
 }
 
 /// Shows the moments as they are asked for, until somebody has seen enough.
@@ -36,8 +33,7 @@ pub fn run(
     };
     let mut at = 0;
     let mut lines = input.lines();
-    loop {
-        let Some(moment) = moments.get(at) else { break };
+    while let Some(moment) = moments.get(at) {
         show(game, asked, moment, (at + 1, moments.len()), out)?;
         let Some(line) = lines.next().transpose()? else { break };
         match line.trim() {
@@ -57,31 +53,21 @@ pub fn run(
 /// The events that whoever looks is told of; passes are not worth a look.
 fn moments(game: &Game, asked: &Asked<'_>) -> Result<Vec<Moment>, String> {
     let mut teller = Teller::new(&game.rules, &game.names);
-    let (mut list, mut events, mut hand, mut last) = (Vec::new(), 0, 0, None);
+    let (mut list, mut events, mut hand) = (Vec::new(), 0, 0);
     let folded = game.log.replay(&logs::known, |table, event| {
         events += 1;
         if let Event::Dealt { hand: number, .. } = event {
             hand = *number;
             teller.look(table);
         }
-        last = last_discard(event, last);
         let wanted = asked.hand.is_none_or(|asked| asked == hand);
         let seen = seen_by(table, event, asked.eyes.viewer(table)).filter(|_| wanted);
         if let Some(seen) = seen.filter(|seen| !matches!(seen, SeatEvent::Answered { answer: Action::Pass, .. })) {
-            list.push(Moment { events, told: teller.line(&seen), last });
+            list.push(Moment { events, told: teller.line(&seen) });
         }
     });
     folded.map_err(|error| format!("第 {} 行：{}", error.line, logs::fault(&error.fault)))?;
     Ok(list)
-}
-
-/// Whose discard is the last after an event, if it still lies there.
-pub fn last_discard(event: &Event, before: Option<Seat>) -> Option<Seat> {
-    match event {
-        Event::Discarded { seat, .. } => Some(*seat),
-        Event::Melded { .. } | Event::TakenBack { .. } | Event::Dealt { .. } => None,
-        _ => before,
-    }
 }
 
 fn show(
@@ -96,7 +82,7 @@ fn show(
         let view = table.view(asked.eyes.viewer(&table));
         let mut teller = Teller::new(&game.rules, &game.names);
         teller.look(&table);
-        out.write_all(draw(&Scene { view: &view, teller: &teller, last: moment.last, numbered: false }).as_bytes())?;
+        out.write_all(draw(&Scene { view: &view, teller: &teller, numbered: false }).as_bytes())?;
     }
     writeln!(out, "{} {}", Tone::Faint.paint(&format!("[{number}/{of}]")), Tone::Mark.paint(&moment.told))?;
     writeln!(out, "{}", Tone::Faint.paint(KEYS))?;

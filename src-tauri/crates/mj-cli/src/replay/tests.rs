@@ -56,3 +56,21 @@ fn what_is_not_there_is_named() {
     assert!(refused(None, Eyes::Player(Player(4))).contains("只有 4 人"));
     assert!(replayed("nonsense\n", None, Eyes::Full, None).unwrap_err().contains("第 1 行"));
 }
+
+/// A log may come from anybody. Whatever stands in it, somebody is told something and nothing breaks.
+#[test]
+fn forged_logs_are_shown_or_refused() {
+    let log = specimen::by_hand();
+    let lines = log.lines().count();
+    let mut shown = 0;
+    for at in (2..lines).step_by(lines / 60) {
+        let forgery = specimen::forged(&log, |number, line| {
+            let (one, other) = [("1", "9"), ("\"S\"", "\"N\""), ("m\"", "z\""), ("2", "4")][at % 4];
+            Some(if number == at { line.replace(one, other) } else { line.to_owned() })
+        });
+        for typed in [None, Some("\n\n9999\n300\nq\n")] {
+            shown += usize::from(replayed(&forgery, None, Eyes::Full, typed).is_ok());
+        }
+    }
+    assert!(shown > 0);
+}

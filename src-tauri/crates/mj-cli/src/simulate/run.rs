@@ -35,7 +35,8 @@ pub fn run(run: &Run<'_>, mut shown: impl FnMut(u64)) -> Result<(Tally, Duration
     std::thread::scope(|scope| {
         for _ in 0..run.jobs.max(1) {
             let sender = sender.clone();
-            scope.spawn(|| work(run, &next, sender));
+            let next = &next;
+            scope.spawn(move || work(run, next, &sender));
         }
         drop(sender);
         let (mut tally, mut took, mut failed) = (Tally::default(), Duration::ZERO, None);
@@ -57,7 +58,7 @@ pub fn run(run: &Run<'_>, mut shown: impl FnMut(u64)) -> Result<(Tally, Duration
     })
 }
 
-fn work(run: &Run<'_>, next: &AtomicU64, sender: Sender<Done>) {
+fn work(run: &Run<'_>, next: &AtomicU64, sender: &Sender<Done>) {
     loop {
         let number = next.fetch_add(1, Ordering::Relaxed);
         if number >= run.games || sender.send(one(run, number)).is_err() {

@@ -105,6 +105,7 @@ pub struct Tally {
 struct Hand {
     order: Vec<Player>,
     discards: u64,
+    marked: Vec<Seat>,
     /// How the last win came about.
     won: &'static str,
 }
@@ -139,7 +140,13 @@ impl Tally {
                 }
                 Event::TakenBack { .. } => hand.discards -= 1,
                 Event::Covered { .. } => tally.declared += 1,
-                Event::Marked { patterns, .. } => tally.marked += u64::from(!patterns.is_empty()),
+                Event::Marked { seat, patterns, .. } => {
+                    // Once a hand, however often the patterns change.
+                    if !patterns.is_empty() && !hand.marked.contains(seat) {
+                        hand.marked.push(*seat);
+                        tally.marked += 1;
+                    }
+                }
                 Event::FalseWin { .. } => tally.false_wins += 1,
                 Event::Won(win) => tally.won(win, &mut hand, played),
                 Event::Paid { transfers } => transfers.iter().for_each(|paid| tally.paid(paid)),

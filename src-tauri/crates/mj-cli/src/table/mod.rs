@@ -5,6 +5,8 @@
 
 mod seat;
 
+pub use seat::in_order;
+
 use crate::layout::{Tone, width};
 use crate::show;
 use crate::tell::Teller;
@@ -24,8 +26,6 @@ pub struct Scene<'a> {
     pub view: &'a View,
     /// Who knows what everybody is called.
     pub teller: &'a Teller<'a>,
-    /// Whose discard was the last, if it still lies there.
-    pub last: Option<Seat>,
     /// Numbers below the tiles of whoever looks, to choose by.
     pub numbered: bool,
 }
@@ -114,7 +114,7 @@ fn heading(scene: &Scene<'_>) -> Vec<Line> {
         line.add(format!("  骰子 {one}、{other}，開{}門前", scene.teller.seat(opened)), Tone::Faint);
     }
     if view.pot != 0 {
-        line.add(format!("  桌上 {}", show::change(view.pot)), Tone::Plain);
+        line.add(format!("  桌上 {}", show::signed(view.pot)), Tone::Plain);
     }
     vec![line, stand(scene)]
 }

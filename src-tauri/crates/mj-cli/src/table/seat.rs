@@ -4,7 +4,7 @@ use super::{Block, Line, Scene};
 use crate::layout::{Tone, width};
 use crate::{show, terms};
 use mj_rules::claim::Ready;
-use mj_table::{Seen, ViewMeld, ViewPhase, ViewPond, ViewSeat};
+use mj_table::{Seen, ViewMeld, ViewPhase, ViewPond, ViewSeat, Win};
 use mj_tiles::{Seat, Tile};
 
 /// Discards in a row (rules/shanghai.md §3.9).
@@ -21,11 +21,14 @@ pub fn block(scene: &Scene<'_>, seat: Seat, relation: &str, wide: usize) -> Bloc
     let Some(view) = scene.view.seats.get(seat.index()) else { return Block::new() };
     let mut lines = vec![head(scene, seat, view, relation)];
     if !(scene.numbered && scene.view.me == Some(seat)) {
-        lines.push(hand(view));
+        let won = scene.view.wins.iter().find(|win| win.seat == seat);
+        lines.push(won.map_or_else(|| hand(view), shown));
     }
     lines.extend(melds(scene, view, wide));
-    lines.extend(marks(scene, view).into_iter().map(|text| Line::of(text, Tone::Mark)));
-    lines.extend(pond(view, scene.last == Some(seat)));
+    for text in marks(scene, view) {
+        lines.extend(folded(&text, wide).into_iter().map(|text| Line::of(text, Tone::Mark)));
+    }
+    lines.extend(pond(view, scene.view.last_discard == Some(seat)));
     lines
 }
 
@@ -41,7 +44,7 @@ fn head(scene: &Scene<'_>, seat: Seat, view: &ViewSeat, relation: &str) -> Line 
     line.add(name, Tone::Title);
     line.add(if seat.is_dealer() { " 莊" } else { "" }, Tone::Mark);
     let chips = scene.view.chips.get(view.player.index()).copied().unwrap_or_default();
-    line.add(format!("  {}", show::change(chips).trim_start_matches('+')), Tone::Plain);
+    line.add(format!("  {}", show::signed(chips)), Tone::Plain);
     line
 }
 
@@ -64,6 +67,14 @@ fn hand(view: &ViewSeat) -> Line {
         line.add("  摸 ", Tone::Faint);
         line.add(show::tile(drawn), Tone::Mark);
     }
+    line
+}
+
+/// A winner has shown his tiles.
+fn shown(win: &Win) -> Line {
+    let mut line = Line::of(show::sorted(win.hand.iter().copied()), Tone::Plain);
+    line.add("  胡 ", Tone::Faint);
+    line.add(show::tile(win.tile), Tone::Good);
     line
 }
 
@@ -119,6 +130,18 @@ fn marks(scene: &Scene<'_>, view: &ViewSeat) -> Vec<String> {
     lines
 }
 
+/// A list broken where it grows too wide.
+fn folded(text: &str, wide: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for part in text.split_inclusive('、') {
+        match lines.last_mut().filter(|line| width(line) + width(part) <= wide) {
+            Some(line) => line.push_str(part),
+            None => lines.push(part.to_owned()),
+        }
+    }
+    lines
+}
+
 /// What lies there still: claimed tiles have gone to the melds.
 fn pond(view: &ViewSeat, last: bool) -> Vec<Line> {
     let lying: Vec<&ViewPond> = view.pond.iter().filter(|pond| pond.claimed.is_none()).collect();
@@ -171,7 +194,7 @@ pub fn numbered(scene: &Scene<'_>, seat: Seat) -> Vec<Line> {
         let blank = |text: &str| if at + 1 == list.len() { 0 } else { columns.saturating_sub(width(text)) };
         tiles.add(" ".repeat(blank(&text)), Tone::Plain);
         numbers.add(" ".repeat(width(gap)), Tone::Plain);
-        numbers.add(format!("{number}{}", " ".repeat(blank(&number))), Tone::Faint);
+        numbers.add(format!("{number}{}", " ".repeat(blank(&number))), Tone::Plain);
     }
     vec![Line::default(), tiles, numbers]
 }

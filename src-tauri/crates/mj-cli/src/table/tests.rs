@@ -15,7 +15,7 @@ fn drawn(text: &str, viewer: Viewer) -> Vec<String> {
         let mut teller = Teller::new(&rules, &names);
         teller.look(table);
         let view = table.view(viewer);
-        let scene = Scene { view: &view, teller: &teller, last: None, numbered: view.me.is_some() };
+        let scene = Scene { view: &view, teller: &teller, numbered: view.me.is_some() };
         all.push(plain(&draw(&scene)));
     })
     .unwrap();
@@ -42,7 +42,19 @@ fn no_table_is_wider_than_a_terminal() {
 fn the_public_sees_no_faces_in_hands() {
     let tables = drawn(&specimen::shanghai(), Viewer::Public);
     let first = &tables[1];
-    assert_eq!(first.matches(&BACKS[..]).count(), 4, "{first}");
+    assert_eq!(first.matches(BACKS).count(), 4, "{first}");
+}
+
+#[test]
+fn neighbours_stand_beside_each_other() {
+    for table in drawn(&specimen::shanghai(), Viewer::Full) {
+        let Some(line) = table.lines().find(|line| line.contains("下家")) else { continue };
+        let (left, right) = line.split_once("下家").unwrap();
+        assert!(left.contains("上家") || left.trim_end().is_empty(), "{table}");
+        // The mark of whose turn it is belongs to the right one.
+        let column = width(left.strip_suffix("> ").unwrap_or(left));
+        assert_eq!(column, HALF + 2, "{right}\n{table}");
+    }
 }
 
 const BACKS: &str = "〓〓〓〓〓〓〓〓〓〓〓〓〓";

@@ -4,7 +4,7 @@ use super::{Names, Teller, words};
 use crate::layout::{Cell, Table, Tone, cell};
 use crate::{show, terms};
 use mj_table::{Counted, Player, Transfer, Win};
-use mj_tiles::{Kind, Meld, Tile, tiles_of};
+use mj_tiles::{Kind, Meld, Seat, Tile, tiles_of};
 
 /// What every player has, and what the hand changed.
 #[derive(Clone, Debug)]
@@ -22,6 +22,12 @@ pub fn win(out: &mut String, teller: &Teller<'_>, win: &Win, melds: &[Meld]) {
     section(out, "讀法  ", &reading(win, melds));
     section(out, &format!("{}  ", terms::patterns(&teller.rules.mechanics.counting)), &patterns(teller, win));
     section(out, "合計  ", &Table::of([vec![cell(teller.total(&win.total)).tone(Tone::Mark)]]));
+}
+
+/// What lies before a seat.
+pub fn melds_of(table: &mj_table::Table, seat: Seat) -> Vec<Meld> {
+    let holder = table.hand().map(|hand| hand.holder(seat));
+    holder.map(|holder| holder.melds.iter().map(|laid| laid.meld.clone()).collect()).unwrap_or_default()
 }
 
 fn section(out: &mut String, label: &str, table: &Table) {
@@ -97,7 +103,7 @@ pub fn transfers(out: &mut String, teller: &Teller<'_>, list: &[Transfer]) {
 pub fn standing(out: &mut String, teller: &Teller<'_>, standing: &Standing) {
     let players = || (0..).map(Player).zip(&standing.chips);
     let names = players().map(|(player, _)| cell(teller.player(player)).right()).collect();
-    let chips = players().map(|(_, &chips)| cell(show::change(chips).trim_start_matches('+')).right()).collect();
+    let chips = players().map(|(_, &chips)| cell(show::signed(chips)).right()).collect();
     let changes = standing.chips.iter().zip(&standing.before).map(|(chips, before)| changed(chips - before));
     section(out, "籌碼  ", &Table::of([names, chips, changes.collect()]));
 }
@@ -122,7 +128,7 @@ pub fn ranking(out: &mut String, names: &Names, results: &[i64], chips: &[i64], 
         vec![
             cell(format!("第{place}名")),
             cell(names.full(player)).tone(if names.is_me(player) { Tone::Mark } else { Tone::Title }),
-            cell(show::change(left).trim_start_matches('+')).right(),
+            cell(show::signed(left)).right(),
             changed(result),
             cell(format!("{} 分", points(result, unit))).right(),
         ]
@@ -132,10 +138,10 @@ pub fn ranking(out: &mut String, names: &Names, results: &[i64], chips: &[i64], 
 
 /// Chips as points, in steps of a half (rules/shanghai.md §11.6).
 fn points(result: i64, unit: i64) -> String {
-    let halves = result * 2 / unit.max(1);
+    let halves = result.saturating_mul(2) / unit.max(1);
     let sign = if halves < 0 { "-" } else { "" };
     let half = if halves % 2 == 0 { "" } else { ".5" };
-    format!("{sign}{}{half}", halves.abs() / 2)
+    format!("{sign}{}{half}", halves.unsigned_abs() / 2)
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ fn told(text: &str) -> (String, Standing) {
     let folder = Folder::new();
     let path = folder.write("log.jsonl", text);
     let mut out = Vec::new();
-    let standing = run(&Asked { logs: &[path.clone()], json: false }, &mut out).unwrap();
+    let standing = run(&Asked { logs: std::slice::from_ref(&path), json: false }, &mut out).unwrap();
     let mut json = Vec::new();
     assert_eq!(run(&Asked { logs: &[path], json: true }, &mut json).unwrap(), standing);
     let json: Value = serde_json::from_slice(&json).unwrap();
@@ -97,4 +97,19 @@ fn what_is_no_log_is_not_read() {
     let missing = [PathBuf::from("no-such-file.jsonl")];
     assert_eq!(run(&Asked { logs: &missing, json: false }, &mut out).unwrap(), Standing::Unread);
     assert!(String::from_utf8(out).unwrap().contains("沒有這個檔案"));
+}
+
+#[test]
+fn given_walls_prove_nothing() {
+    let plan = specimen::plan("shanghai", "{}", &[mj_bots::Kind::Novice; 4]);
+    let setup = mj_table::Setup::new(plan.rules.clone()).unwrap();
+    let wall = setup.tiles();
+    let id = mj_wire::fair::GameId::new("given").unwrap();
+    let players = ["a", "b", "c", "d"].map(str::to_owned).to_vec();
+    let mut game = mj_club::Game::new(id, setup, &plan.house, players, mj_club::WallSource::Given);
+    game.seat_given((0..4).map(mj_table::Player).collect()).unwrap();
+    game.deal_given([1, 2], wall).unwrap();
+    let (text, standing) = told(&game.take_lines().concat());
+    assert_eq!(standing, Standing::Holds);
+    assert!(text.contains("1 手都是指定的牌") && text.contains("不能證明"), "{text}");
 }

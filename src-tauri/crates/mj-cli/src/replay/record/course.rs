@@ -31,21 +31,21 @@ impl Course {
         match event {
             SeatEvent::Drew { seat, tile: Seen::Face(tile), end } => {
                 let verb = if *end == End::Tail { "補" } else { "摸" };
-                self.put(*seat, format!("{verb}{}", show::tile(*tile)));
+                self.put(*seat, &format!("{verb}{}", show::tile(*tile)));
             }
-            SeatEvent::Drew { seat, tile: Seen::Back, end: End::Tail } => self.put(*seat, "補牌".into()),
-            SeatEvent::Drew { seat, tile: Seen::Back, end: End::Head } => self.put(*seat, String::new()),
+            SeatEvent::Drew { seat, tile: Seen::Back, end: End::Tail } => self.put(*seat, "補牌"),
+            SeatEvent::Drew { seat, tile: Seen::Back, end: End::Head } => self.put(*seat, ""),
             SeatEvent::Discarded { seat, tile, drawn, ready } => {
                 let ready = if *ready { "地聽" } else { "" };
                 self.discard(*seat, &show::tile(*tile), *drawn, ready);
             }
             SeatEvent::Melded { seat, meld, tile, .. } => {
-                self.put(*seat, format!("{}{}", terms::meld(meld.kind()), show::tile(*tile)));
+                self.put(*seat, &format!("{}{}", terms::meld(meld.kind()), show::tile(*tile)));
             }
             SeatEvent::Konged { seat, meld, added } => {
                 let tile = added.or_else(|| meld.tiles().first().copied()).map_or_else(String::new, show::tile);
                 let kind = if added.is_some() { MeldKind::Added } else { MeldKind::Concealed };
-                self.put(*seat, format!("{}{tile}", terms::meld(kind)));
+                self.put(*seat, &format!("{}{tile}", terms::meld(kind)));
             }
             _ => {}
         }
@@ -61,7 +61,7 @@ impl Course {
                 cell.push_str(&format!("摸打{tile}{ready}"));
                 self.last = Some(seat);
             }
-            _ => self.put(seat, format!("{}{tile}{ready}", if drawn { "摸打" } else { "打" })),
+            _ => self.put(seat, &format!("{}{tile}{ready}", if drawn { "摸打" } else { "打" })),
         }
     }
 
@@ -71,7 +71,7 @@ impl Course {
         self.rows.last_mut()?.get_mut(seat.index())
     }
 
-    fn put(&mut self, seat: Seat, text: String) {
+    fn put(&mut self, seat: Seat, text: &str) {
         let same = self.last == Some(seat);
         let earlier = self.last.is_none_or(|last| seat <= last);
         self.last = Some(seat);
@@ -84,7 +84,7 @@ impl Course {
         if !cell.is_empty() && !text.is_empty() {
             cell.push(' ');
         }
-        cell.push_str(&text);
+        cell.push_str(text);
     }
 
     /// Writes what there is and begins anew behind it.

@@ -8,7 +8,6 @@ use crate::tell::{self, Standing, Teller, seen_by};
 use crate::{logs, show};
 use course::Course;
 use mj_table::{Event, SeatEvent, Table as Played, Viewer};
-use mj_tiles::Meld;
 use mj_wire::log::known;
 use std::io::{self, Write};
 
@@ -64,7 +63,7 @@ impl Record<'_> {
             | SeatEvent::Konged { .. } => self.course.hear(&seen),
             SeatEvent::Won(win) => {
                 self.flush();
-                let melds = melds_of(table, win.seat);
+                let melds = tell::melds_of(table, win.seat);
                 tell::win(&mut self.out, &self.teller, win, &melds);
             }
             SeatEvent::Paid { transfers } => tell::transfers(&mut self.out, &self.teller, transfers),
@@ -103,9 +102,10 @@ impl Record<'_> {
     fn dealt(&mut self, table: &Played, viewer: Viewer, seen: &SeatEvent) {
         self.out.push_str(&format!("\n{}\n", Tone::Title.paint(&self.teller.line(seen))));
         let view = table.view(viewer);
+        let dealt = table.setup().dealt();
         let rows = view.seats.iter().map(|seat| {
             let name = format!("{}家{}", show::wind(seat.wind), self.teller.names.full(seat.player));
-            let tiles = seat.faces().map_or_else(|| "〓".repeat(13), |tiles| show::sorted(tiles));
+            let tiles = seat.faces().map_or_else(|| "〓".repeat(dealt), show::sorted);
             vec![cell(name), cell(tiles)]
         });
         let rows = Table::of(rows);
@@ -127,10 +127,4 @@ impl Record<'_> {
         }
         Table::line(game.log.code().short()).write(&mut self.out, "  驗證碼  ");
     }
-}
-
-/// What lies before a seat.
-pub(super) fn melds_of(table: &Played, seat: mj_tiles::Seat) -> Vec<Meld> {
-    let holder = table.hand().map(|hand| hand.holder(seat));
-    holder.map(|holder| holder.melds.iter().map(|laid| laid.meld.clone()).collect()).unwrap_or_default()
 }
