@@ -1,0 +1,110 @@
+//! What a player is told when he asks: what a discard would wait for, and how everybody stands.
+
+// A test that cannot read its own data should stop where it stands.
+#![allow(clippy::unwrap_used)]
+
+use mj_rules::Ruleset;
+use mj_table::{Account, Chance, Event, Player, Prospect, Setup, Table, Transfer, Viewer, Why, Worth, prospects};
+use mj_tiles::{Tile, tiles_of};
+use serde_json::{Map, json};
+use std::sync::Arc;
+
+fn tiles(text: &str) -> Vec<Tile> {
+    tiles_of(text).collect::<Result<_, _>>().unwrap()
+}
+
+/// A table at which the dealer holds these thirteen tiles and has drawn the fourteenth.
+fn dealt(options: serde_json::Value, hand: &str, drawn: &str) -> Table {
+    let options: Map<_, _> = options.as_object().unwrap().clone();
+    let preset = mj_rules::PRESETS.iter().copied().find(|preset| preset.id == "shanghai").unwrap();
+    let mut table = Table::new(Setup::new(Arc::new(Ruleset::with_options(preset, &options).unwrap())).unwrap());
+    let mut left = table.setup().tiles();
+    let mut take = |tile: Tile| left.remove(left.iter().position(|&other| other == tile).unwrap());
+    let mine: Vec<Tile> = tiles(hand).into_iter().map(&mut take).collect();
+    let next = take(tiles(drawn)[0]);
+    let mut wall = Vec::new();
+    // Four at a time, the dealer first; the last tile of each hand alone.
+    for from in [0, 4, 8, 12] {
+        let until = 13.min(from + 4);
+        wall.extend_from_slice(&mine[from..until]);
+        wall.extend(left.drain(..3 * (until - from)));
+    }
+    wall.push(next);
+    wall.append(&mut left);
+    table.seat((0..4).map(Player).collect(), None).unwrap();
+    table.deal(Chance { dice: [1, 2], wall }).unwrap();
+    // Somebody may be ready to cover his tiles; nobody does.
+    let ready: Vec<_> = table.awaited().collect();
+    for seat in ready {
+        table.play(seat, mj_table::Action::Pass).unwrap();
+    }
+    table.advance().unwrap();
+    table
+}
+
+fn asked(table: &Table, discard: &str) -> Option<Prospect> {
+    let view = table.view(Viewer::Player(Player(0)));
+    prospects(table.setup().rules(), &view, Some(tiles(discard)[0]))
+}
+
+#[test]
+fn waits_are_told_with_what_is_left_and_what_they_are_worth() {
+    // 一條龍 9, 門清 3, 平胡 2, 莊家 1, 將眼 1: wins by discard; 一摸七 instead of 門清 by self-draw.
+    let table = dealt(json!({}), "123456789m23s55p", "9s");
+    let found = asked(&table, "9s").unwrap();
+    let told: Vec<String> = found.waits.iter().map(|wait| wait.kind.to_string()).collect();
+    assert_eq!(told, ["1s", "4s"]);
+    for wait in &found.waits {
+        assert_eq!(wait.left, 4);
+        assert!(matches!(wait.discarded, Worth::Wins { fan: 16, .. }), "{wait:?}");
+        assert!(
+            matches!((wait.drawn, wait.discarded), (Worth::Wins { points: more, .. }, Worth::Wins { points, .. }) if more > points)
+        );
+    }
+    // The kind that he breaks is no wait, and a discard that leaves nothing ready has none.
+    assert_eq!(asked(&table, "5p").unwrap().waits, []);
+    assert_eq!(asked(&table, "7z"), None, "a tile he does not hold");
+}
+
+#[test]
+fn what_is_missing_is_told() {
+    // 門清 3, 莊家 1, 將眼 1 and little else: short of eleven by discard.
+    let table = dealt(json!({}), "123m456p23s789s88m", "1z");
+    let found = asked(&table, "1z").unwrap();
+    assert!(
+        found.waits.iter().all(|wait| matches!(wait.discarded, Worth::Short { fan, needs: 11 } if fan < 11)),
+        "{found:?}"
+    );
+    let lower = dealt(json!({"minimum": 3}), "123m456p23s789s88m", "1z");
+    assert!(asked(&lower, "1z").unwrap().waits.iter().all(|wait| matches!(wait.discarded, Worth::Wins { .. })));
+}
+
+#[test]
+fn own_tiles_are_not_counted_as_left() {
+    // Waits for 3s in the middle and holds one himself beside the discard.
+    let table = dealt(json!({"minimum": 0}), "123456789m24s55p", "3s");
+    let found = asked(&table, "3s").unwrap();
+    assert_eq!(
+        found.waits.iter().map(|wait| (wait.kind.to_string(), wait.left)).collect::<Vec<_>>(),
+        [("3s".into(), 3)]
+    );
+}
+
+#[test]
+fn equal_chips_share_the_mean_of_their_places() {
+    let mut table = dealt(json!({"cash_rate": 0.1}), "123456789m23s55p", "9s");
+    let pay = |from, to, amount| Transfer {
+        from: Account::Player(Player(from)),
+        to: Account::Player(Player(to)),
+        amount,
+        why: Why::SelfDraw,
+    };
+    table.apply(&Event::Paid { transfers: vec![pay(3, 0, 8_500)] }).unwrap();
+    let standings = table.standings();
+    let told: Vec<_> = standings.iter().map(|one| (one.player.0, one.place, one.score, one.placement)).collect();
+    assert_eq!(
+        told,
+        [(0, 1, 8.5, Some(3.0)), (1, 2, 0.0, Some(0.0)), (2, 2, 0.0, Some(0.0)), (3, 4, -8.5, Some(-3.0))]
+    );
+    assert_eq!(standings[0].cash, Some(850.0));
+}
