@@ -3,8 +3,9 @@
 use super::rules;
 use crate::selfplay::{self, Bots, mixed};
 use crate::{Bot, Decision, Kind, Random};
-use mj_rules::Ruleset;
+use mj_rules::{PRESETS, Ruleset};
 use mj_table::{Event, Setup, Table, View};
+use mj_tiles::{KindSet, Players, Suit};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -27,7 +28,8 @@ fn game(rules: &Arc<Ruleset>, bots: &mut Bots, seed: u64) -> Vec<Event> {
 }
 
 fn four(rules: &Arc<Ruleset>, kind: Kind, seed: u64) -> Bots {
-    (0..4).map(|at| Box::new(Watched(kind.player(Arc::clone(rules), seed + at))) as _).collect()
+    let players = rules.mechanics.players.count() as u64;
+    (0..players).map(|at| Box::new(Watched(kind.player(Arc::clone(rules), seed + at))) as _).collect()
 }
 
 const TABLES: [(&str, &str); 5] = [
@@ -46,6 +48,22 @@ fn everybody_keeps_to_his_offers_and_games_end() {
             let log = game(&rules, &mut four(&rules, kind, 1), 7);
             assert!(matches!(log.last(), Some(Event::GameOver { .. })), "{id} {kind:?}");
         }
+    }
+}
+
+/// A table of three at which play goes on after a win, with fewer kinds and no chows.
+#[test]
+fn three_sit_down_as_well() {
+    let preset = PRESETS.iter().copied().find(|preset| preset.id == "tuidaohu").unwrap();
+    let mut rules = Ruleset::with_options(preset, &serde_json::Map::new()).unwrap();
+    rules.mechanics.players = Players::Three;
+    let play = rules.mechanics.play.as_mut().unwrap();
+    play.kinds = !(KindSet::suit(Suit::Characters) & !KindSet::TERMINALS);
+    (play.chows, play.winners_to_end) = (false, 2);
+    let rules = Arc::new(rules);
+    for kind in Kind::ALL {
+        let log = game(&rules, &mut four(&rules, kind, 1), 7);
+        assert!(matches!(log.last(), Some(Event::GameOver { .. })), "{kind:?}");
     }
 }
 
