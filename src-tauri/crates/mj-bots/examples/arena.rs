@@ -4,7 +4,7 @@
 #![allow(clippy::print_stdout, reason = "a measuring program for the terminal")]
 
 use mj_bots::arena::{Contender, Report, round};
-use mj_bots::{Bot, Club, Decision, Kind, Switches};
+use mj_bots::{Bot, Decision};
 use mj_rules::{PRESETS, Ruleset};
 use mj_table::View;
 use std::sync::{Arc, Mutex};
@@ -38,55 +38,55 @@ impl Drop for Timed {
 }
 
 fn contender(word: &str, times: &Times) -> Option<Contender> {
-    let kind = Kind::from_word(word.split('-').next()?)?;
-    let without = word.split_once('-').map(|(_, what)| what.to_owned());
-    let switches = Switches::without(without.as_deref().unwrap_or_default())?;
-    let (name, times) = (word.to_owned(), Arc::clone(times));
+    let Contender { name, make } = Contender::named(word)?;
+    let (times, timed) = (Arc::clone(times), name.clone());
     let make = move |rules: Arc<Ruleset>, seed| -> Box<dyn Bot + Send> {
-        let bot =
-            if kind == Kind::Club { Box::new(Club::new(rules, seed, switches)) } else { kind.player(rules, seed) };
-        Box::new(Timed { bot, name: name.clone(), times: Arc::clone(&times), own: Vec::new() })
+        let bot = make(rules, seed);
+        Box::new(Timed { bot, name: timed.clone(), times: Arc::clone(&times), own: Vec::new() })
     };
-    Some(Contender { name: word.to_owned(), make: Arc::new(make) })
+    Some(Contender { name, make: Arc::new(make) })
 }
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let [rules, rounds, players @ ..] = words.as_slice() else { return println!("arena RULES ROUNDS PLAYER…") };
-    let options = players.iter().find(|word| word.starts_with('{')).map_or("{}", String::as_str);
-    let preset = PRESETS.iter().copied().find(|preset| preset.id == rules);
-    let house = serde_json::from_str(options).ok();
-    let rules = preset.zip(house).and_then(|(preset, house)| Ruleset::with_options(preset, &house).ok());
+    let (options, words): (Vec<_>, Vec<_>) = words.iter().partition(|word| word.starts_with('{'));
     let times = Times::default();
-    let players: Option<Vec<Contender>> =
-        players.iter().filter(|word| !word.starts_with('{')).map(|word| contender(word, &times)).collect();
-    let (Some(rules), Some(players), Ok(rounds)) = (rules, players, rounds.parse::<u64>()) else {
-        return println!("no such rules, options or players");
+    let read = || {
+        let [rules, rounds, players @ ..] = words.as_slice() else { return None };
+        let preset = PRESETS.iter().copied().find(|preset| preset.id == *rules)?;
+        let house = serde_json::from_str(options.first().map_or("{}", |text| text)).ok()?;
+        let rules = Arc::new(Ruleset::with_options(preset, &house).ok()?);
+        let players = players.iter().map(|word| contender(word, &times)).collect::<Option<Vec<_>>>()?;
+        Some((rules, rounds.parse().ok()?, players))
     };
-    let rules = Arc::new(rules);
+    let Some((rules, rounds, players)) = read() else {
+        return println!("arena RULES ROUNDS PLAYER PLAYER PLAYER PLAYER [OPTIONS]");
+    };
     let start = Instant::now();
-    let jobs = 2;
-    let parts: Vec<_> = (0..jobs)
-        .map(|job| {
-            let (rules, players) = (Arc::clone(&rules), players.clone());
-            std::thread::spawn(move || {
-                let mut report = Report::default();
-                for seed in (0..rounds).filter(|seed| seed % jobs == job) {
-                    match round(&rules, &players, 1_000 + seed) {
-                        Ok(part) => report.join(part),
-                        Err(why) => println!("seed {seed}: {why:?}"),
-                    }
-                }
-                report
-            })
-        })
-        .collect();
-    let mut report = Report::default();
-    parts.into_iter().filter_map(|part| part.join().ok()).for_each(|part| report.join(part));
-    show(&report, start.elapsed());
+    show(&played(&rules, &players, rounds), start.elapsed());
     if let Ok(mut times) = times.lock() {
-        show_times(&mut times, report.games);
+        show_times(&mut times, rounds as u32 * players.len() as u32);
     }
+}
+
+/// All rounds, shared out among two threads.
+fn played(rules: &Arc<Ruleset>, players: &[Contender], rounds: u64) -> Report {
+    let part = |job: u64| {
+        let mut report = Report::default();
+        for seed in (job..rounds).step_by(2) {
+            match round(rules, players, 1_000 + seed) {
+                Ok(part) => report.join(part),
+                Err(why) => println!("seed {seed}: {why:?}"),
+            }
+        }
+        report
+    };
+    std::thread::scope(|scope| {
+        let other = scope.spawn(|| part(1));
+        let mut report = part(0);
+        report.join(other.join().unwrap_or_default());
+        report
+    })
 }
 
 fn show(report: &Report, took: Duration) {

@@ -1,6 +1,8 @@
 //! 較量: games among computer players with rotated seats, and what their results say.
 
+use crate::club::{Club, Switches};
 use crate::decision::Bot;
+use crate::kinds::Kind;
 use crate::luck::Luck;
 use crate::selfplay::{self, Bots, mixed};
 use mj_rules::Ruleset;
@@ -19,6 +21,19 @@ pub struct Contender {
     pub name: String,
     /// Makes him.
     pub make: Maker,
+}
+
+impl Contender {
+    /// By a word: a kind, or `club-` and what it does without.
+    pub fn named(word: &str) -> Option<Contender> {
+        let (kind, without) = word.split_once('-').unwrap_or((word, ""));
+        let kind = Kind::from_word(kind).filter(|&kind| kind == Kind::Club || without.is_empty())?;
+        let switches = Switches::without(without)?;
+        let make = move |rules: Arc<Ruleset>, seed| -> Box<dyn Bot + Send> {
+            if kind == Kind::Club { Box::new(Club::new(rules, seed, switches)) } else { kind.player(rules, seed) }
+        };
+        Some(Contender { name: word.to_owned(), make: Arc::new(make) })
+    }
 }
 
 /// A number of results of one sort.
@@ -122,37 +137,36 @@ pub enum Unplayed {
     Illegal(Illegal),
 }
 
-/// Plays one round of rotated games: as many games as there are contenders, each with the same
-/// walls as far as the play leads to them, everybody in every place once.
+/// Plays one round of rotated games: as many games as there are contenders, everybody in every
+/// place once. The walls are the same each time as far as the play leads to them, unless all
+/// contenders are alike and would only play the same game again.
 pub fn round(rules: &Arc<Ruleset>, contenders: &[Contender], seed: u64) -> Result<Report, Unplayed> {
     let mut report = Report::default();
-    let mut chips: BTreeMap<&str, (f64, f64)> = BTreeMap::new();
+    let mut results: BTreeMap<&str, Sample> = BTreeMap::new();
+    let alike = contenders.windows(2).all(|two| two[0].name == two[1].name);
     for turn in 0..contenders.len() {
         let mut luck = Luck::new(seed ^ (turn as u64) << 48);
-        let placed: Vec<&Contender> =
-            (0..contenders.len()).map(|at| &contenders[(at + turn) % contenders.len()]).collect();
-        let mut bots: Bots = placed.iter().map(|one| (one.make)(Arc::clone(rules), luck.bits())).collect();
-        let setup = Setup::new(Arc::clone(rules)).map_err(Unplayed::Setup)?;
-        let mut table = Table::new(setup);
-        let mut teller = Teller { placed: &placed, order: Vec::new(), report: &mut report };
-        selfplay::play(&mut table, &mut bots, &mut mixed(seed), &mut |event| teller.hear(event))
+        let placed = || contenders.iter().cycle().skip(turn).take(contenders.len());
+        let mut bots: Bots = placed().map(|one| (one.make)(Arc::clone(rules), luck.bits())).collect();
+        let mut table = Table::new(Setup::new(Arc::clone(rules)).map_err(Unplayed::Setup)?);
+        let mut walls = mixed(if alike { luck.bits() } else { seed });
+        let mut teller = Teller { placed: placed().collect(), order: Vec::new(), report: &mut report };
+        selfplay::play(&mut table, &mut bots, &mut walls, &mut |event| teller.hear(event))
             .map_err(Unplayed::Illegal)?;
-        for (player, result) in placed.iter().zip(table.results().unwrap_or_default()) {
-            let (sum, number) = chips.entry(&player.name).or_default();
-            *sum += *result as f64;
-            *number += 1.0;
+        for (player, &result) in placed().zip(table.results().unwrap_or_default()) {
+            results.entry(&player.name).or_default().add(result as f64);
         }
         report.games += 1;
     }
-    for (name, (sum, number)) in chips {
-        report.records.entry(name.to_owned()).or_default().chips.add(sum / number);
+    for (name, sample) in results {
+        report.records.entry(name.to_owned()).or_default().chips.add(sample.mean());
     }
     Ok(report)
 }
 
 /// Counts what happens in a game.
 struct Teller<'a> {
-    placed: &'a [&'a Contender],
+    placed: Vec<&'a Contender>,
     /// The players by seat of the hand.
     order: Vec<Player>,
     report: &'a mut Report,
@@ -201,6 +215,16 @@ impl Teller<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn contenders_have_words() {
+        for word in ["novice", "fast", "club", "random", "clumsy", "club-planning", "club-closed", "club-bao"] {
+            assert!(Contender::named(word).is_some(), "{word}");
+        }
+        for word in ["", "fast-planning", "club-luck", "nobody"] {
+            assert!(Contender::named(word).is_none(), "{word}");
+        }
+    }
 
     #[test]
     fn means_and_their_errors() {

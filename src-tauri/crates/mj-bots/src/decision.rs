@@ -6,7 +6,8 @@ use serde::Serialize;
 
 /// A computer player: it sees what its seat sees and chooses among what it is offered.
 pub trait Bot {
-    /// Chooses one of the view's offers.
+    /// Chooses one of the view's offers. Asked is whom the table awaits; who might only take his
+    /// discard back is not.
     fn decide(&mut self, view: &View) -> Decision;
 }
 
@@ -62,13 +63,11 @@ pub enum Code {
     Safe,
     /// Nothing is within reach that would win.
     Hopeless,
-    /// Leaves a win for a better one.
-    WaitForMore,
 }
 
 impl Code {
     /// Every sort of reason.
-    pub const ALL: [Code; 16] = [
+    pub const ALL: [Code; 15] = [
         Code::OnlyMove,
         Code::Duty,
         Code::Win,
@@ -84,7 +83,6 @@ impl Code {
         Code::Declare,
         Code::Safe,
         Code::Hopeless,
-        Code::WaitForMore,
     ];
 
     /// The word by which texts know it.
@@ -105,7 +103,6 @@ impl Code {
             Code::Declare => "declare",
             Code::Safe => "safe",
             Code::Hopeless => "hopeless",
-            Code::WaitForMore => "wait-for-more",
         }
     }
 }

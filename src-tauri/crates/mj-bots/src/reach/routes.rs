@@ -120,9 +120,9 @@ impl Routes<'_> {
     }
 
     fn by_last(&mut self, case: &Case<'_>, last: usize) -> [Route; 2] {
-        let claims_made = self.from.melds.iter().any(|meld| meld.kind().is_claim());
+        let opened = self.from.melds.iter().any(|meld| matches!(meld.kind(), MeldKind::Chow | MeldKind::Pung));
         let open = (!case.target.groups.is_empty()).then(|| self.route(case, last, true));
-        let closed = (!claims_made && self.regard.closed || open.is_none()).then(|| self.route(case, last, false));
+        let closed = (!opened && self.regard.closed || open.is_none()).then(|| self.route(case, last, false));
         match (open, closed) {
             (Some(open), Some(closed)) => {
                 if open[0].gain() > closed[0].gain() {

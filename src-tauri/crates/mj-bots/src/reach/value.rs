@@ -9,14 +9,14 @@ use std::collections::HashMap;
 /// Remembers what claims of one deal bring.
 #[derive(Clone, Debug, Default)]
 pub struct Judged {
-    deal: Option<(u32, u32)>,
+    deal: Option<(u32, u32, Option<Seat>)>,
     known: HashMap<u64, f32>,
 }
 
 impl Judged {
-    /// Forgets what was known of an earlier deal.
+    /// Forgets what was known of an earlier deal, or of another seat.
     pub fn turn_to(&mut self, view: &View) {
-        let deal = Some((view.hand, view.passed));
+        let deal = Some((view.hand, view.passed, view.me));
         if self.deal != deal {
             self.deal = deal;
             self.known.clear();

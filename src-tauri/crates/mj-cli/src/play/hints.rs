@@ -38,7 +38,6 @@ fn reason(teller: &Teller<'_>, decision: &Decision) -> String {
         Code::Declare => "已經聽了，宣告值錢".into(),
         Code::Safe => safe(&names(|arg| matches!(arg, Arg::Seat(_))), &names(|arg| matches!(arg, Arg::Tile(_)))),
         Code::Hopeless => "這一手胡不成了，只求不放炮".into(),
-        Code::WaitForMore => "不急著胡，等更大的".into(),
     }
 }
 

@@ -30,6 +30,9 @@ pub struct Scene<'a> {
     pub numbered: bool,
 }
 
+/// How wide one is who has the middle for himself.
+const WHOLE: usize = WIDTH - HALF / 2;
+
 /// Pieces of text in their tones, side by side on one line.
 #[derive(Clone, Debug, Default)]
 struct Line(Vec<(String, Tone)>);
@@ -68,12 +71,12 @@ pub fn draw(scene: &Scene<'_>) -> String {
     let bottom = view.me.unwrap_or_else(|| first_place(view, players));
     let block = |seat: Seat, wide: usize| seat::block(scene, seat, relation(players, bottom, seat), wide);
     if let Some(top) = players.opposite(bottom) {
-        block(top, HALF).iter().for_each(|line| put(&mut out, HALF / 2, line));
+        block(top, WHOLE).iter().for_each(|line| put(&mut out, HALF / 2, line));
         out.push('\n');
     }
     beside(&mut out, &block(players.upper(bottom), HALF), &block(players.next(bottom), HALF));
     out.push('\n');
-    block(bottom, WIDTH).iter().for_each(|line| put(&mut out, HALF / 2, line));
+    block(bottom, WHOLE).iter().for_each(|line| put(&mut out, HALF / 2, line));
     if scene.numbered {
         seat::numbered(scene, bottom).iter().for_each(|line| put(&mut out, 0, line));
     }
@@ -107,9 +110,11 @@ fn heading(scene: &Scene<'_>) -> Vec<Line> {
         line.add(format!("  連莊 {} 次", view.streak), Tone::Mark);
     }
     let [whole, _, tail, left] = view.wall;
-    let tone = if left <= 8 { Tone::Mark } else { Tone::Plain };
-    line.add(format!("  牌牆餘 {left} 張"), tone);
-    line.add(format!("（共 {whole}，牌尾補過 {tail}）"), Tone::Faint);
+    if whole > 0 {
+        let tone = if left <= 8 { Tone::Mark } else { Tone::Plain };
+        line.add(format!("  牌牆餘 {left} 張"), tone);
+        line.add(format!("（共 {whole}，牌尾補過 {tail}）"), Tone::Faint);
+    }
     if let Some(([one, other], opened)) = view.dice {
         line.add(format!("  骰子 {one}、{other}，開{}門前", scene.teller.seat(opened)), Tone::Faint);
     }

@@ -10,8 +10,10 @@ use mj_tiles::{Seat, Tile};
 /// Discards in a row (rules/shanghai.md §3.9).
 const ROW: usize = 7;
 
-/// Columns for a discard: 五萬 and what marks it.
-const DISCARD: usize = 5;
+/// Columns for a discard: 五萬 and what marks it; where there is room, a blank as well.
+const fn discard_columns(wide: usize) -> usize {
+    if wide < 6 * ROW { 5 } else { 6 }
+}
 
 /// A tile's back; a character that is two columns wide everywhere.
 const BACK: &str = "〓";
@@ -28,7 +30,7 @@ pub fn block(scene: &Scene<'_>, seat: Seat, relation: &str, wide: usize) -> Bloc
     for text in marks(scene, view) {
         lines.extend(folded(&text, wide).into_iter().map(|text| Line::of(text, Tone::Mark)));
     }
-    lines.extend(pond(view, scene.view.last_discard == Some(seat)));
+    lines.extend(pond(view, scene.view.last_discard == Some(seat), discard_columns(wide)));
     lines
 }
 
@@ -143,7 +145,7 @@ fn folded(text: &str, wide: usize) -> Vec<String> {
 }
 
 /// What lies there still: claimed tiles have gone to the melds.
-fn pond(view: &ViewSeat, last: bool) -> Vec<Line> {
+fn pond(view: &ViewSeat, last: bool, columns: usize) -> Vec<Line> {
     let lying: Vec<&ViewPond> = view.pond.iter().filter(|pond| pond.claimed.is_none()).collect();
     // The last of all may be gone to somebody's meld.
     let last = last && view.pond.last().is_some_and(|pond| pond.claimed.is_none());
@@ -158,7 +160,7 @@ fn pond(view: &ViewSeat, last: bool) -> Vec<Line> {
                 (false, false) => ("", Tone::Plain),
             };
             let text = format!("{}{mark}", show::tile(pond.tile));
-            let blank = " ".repeat(DISCARD.saturating_sub(width(&text)));
+            let blank = " ".repeat(columns.saturating_sub(width(&text)));
             line.add(text, if pond.ready { Tone::Title } else { tone });
             line.add(if at + 1 < tiles.len() { blank } else { String::new() }, Tone::Plain);
         }
