@@ -50,6 +50,12 @@ impl Stack {
         }
     }
 
+    fn replace(&mut self, tile: Tile) {
+        if let Some(tile) = self.take(tile) {
+            self.tail.push(tile);
+        }
+    }
+
     /// The wall in drawing order.
     fn wall(mut self, draw: &mut Draw) -> Vec<Tile> {
         let (seats, size) = (self.hands.len(), self.left.len());
@@ -114,6 +120,7 @@ impl Scene {
         let mut hand: Vec<Tile> = goal.hand.to_vec();
         draw.shuffle(&mut hand);
         let other = |draw: &mut Draw| (me + 1 + draw.below(seats.len() - 1)) % seats.len();
+        let kongs = goal.melds.iter().filter(|meld| meld.kind().is_kong()).count();
         for meld in &goal.melds {
             let (own, claimed, later) = parts(meld);
             own.iter().for_each(|&tile| stack.give(me, tile));
@@ -122,7 +129,10 @@ impl Scene {
                 let giver = if meld.kind() == MeldKind::Chow { upper } else { other(draw) };
                 stack.give(giver, tile);
             }
-            later.into_iter().for_each(|tile| stack.draw(me, tile));
+            // Whoever makes several kongs draws replacements, and nobody else does.
+            for tile in later {
+                if kongs > 1 { stack.replace(tile) } else { stack.draw(me, tile) }
+            }
         }
         let late = hand.split_off(hand.len().saturating_sub(far));
         hand.into_iter().for_each(|tile| stack.give(me, tile));
@@ -142,10 +152,10 @@ impl Scene {
             By::SelfDraw if goal.last_tile => stack.last = stack.take(goal.win),
             By::SelfDraw => stack.draw(me, goal.win),
             By::Replacement => {
-                let kongs = goal.melds.iter().filter(|meld| meld.kind().is_kong()).count();
+                let missing = (kongs.max(1) - 1).saturating_sub(stack.tail.len());
                 let win = stack.take(goal.win);
-                let fillers = stack.left.split_off(stack.left.len() - (kongs.max(1) - 1));
-                stack.tail = fillers.into_iter().chain(win).collect();
+                let fillers = stack.left.split_off(stack.left.len() - missing);
+                stack.tail.extend(fillers.into_iter().chain(win));
             }
             By::Discard => {
                 wanted.push(goal.win);
@@ -189,8 +199,8 @@ impl Scene {
         if offers.contains(&Action::Pass) {
             return Some(Action::Pass);
         }
-        let has = hand.holder(self.seat).melds.len();
-        let due = if has < self.goal.melds.len() {
+        let ready = self.all_lie(hand);
+        let due = if !ready {
             &self.wanted[..self.wanted.len() - usize::from(self.goal.by == By::Discard)]
         } else {
             &self.wanted[..]
@@ -208,14 +218,17 @@ impl Scene {
         let feeds = |action: &&Action| matches!(action, Action::Discard { tile, .. } if due.contains(tile));
         let keeps = |action: &&Action| matches!(action, Action::Discard { tile, .. } if !self.wanted.contains(tile));
         let drawn = |action: &&Action| keeps(action) && matches!(action, Action::Discard { drawn: true, .. });
-        let fed = offers.iter().find(feeds).filter(|_| !late || has < self.goal.melds.len());
+        let fed = offers.iter().find(feeds).filter(|_| !late || !ready);
         fed.or_else(|| offers.iter().find(drawn)).or_else(|| offers.iter().find(keeps)).copied()
     }
 
     /// The one who is to win.
     fn lead(&self, table: &Table, hand: &Hand, offers: &[Action], draw: &mut Draw) -> Option<Action> {
         let on_kong = matches!(hand.phase(), Phase::Window(window) if window.kong);
-        let early = (self.goal.last_tile && hand.wall().left() > 0) || (self.goal.by == By::RobbedKong && !on_kong);
+        let unmelded = self.goal.melds.len() == 4 && !self.all_lie(hand);
+        let early = (self.goal.last_tile && hand.wall().left() > 0)
+            || (self.goal.by == By::RobbedKong && !on_kong)
+            || (unmelded && !draw.once_in(8));
         if offers.contains(&Action::Win) && !early {
             return Some(Action::Win);
         }
@@ -241,6 +254,14 @@ impl Scene {
             .copied()
             .collect();
         spares.get(draw.below(spares.len())).copied()
+    }
+
+    /// Whether all melds of the goal lie, as many kongs among them.
+    fn all_lie(&self, hand: &Hand) -> bool {
+        let lying = &hand.holder(self.seat).melds;
+        let kongs = |melds: &mut dyn Iterator<Item = &Meld>| melds.filter(|meld| meld.kind().is_kong()).count();
+        lying.len() >= self.goal.melds.len()
+            && kongs(&mut lying.iter().map(|laid| &laid.meld)) >= kongs(&mut self.goal.melds.iter())
     }
 
     /// Whether an action makes a meld that the goal has and he has not.
