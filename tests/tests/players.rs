@@ -15,7 +15,7 @@ use serde_json::Map;
 use std::sync::Arc;
 
 /// Rounds of four games in the whole proof.
-const ROUNDS: usize = 300;
+const ROUNDS: usize = 100;
 
 fn rules(id: &str, options: &str) -> Arc<Ruleset> {
     let options: Map<_, _> = serde_json::from_str(options).unwrap();

@@ -44,7 +44,7 @@ pub struct Hand {
     pub(crate) false_win: Option<(Seat, Vec<Tile>, Wrong)>,
     /// What was paid in this hand.
     pub(crate) paid: Vec<Transfer>,
-    /// Whose discard was the last.
+    /// Whose discard was the last, claimed or not.
     pub(crate) last_discard: Option<Seat>,
     /// Counts those who washed, so that the last can be told.
     pub(crate) washed: u32,

@@ -53,7 +53,7 @@ pub struct View {
     pub seats: Vec<ViewSeat>,
     /// Where the hand stands.
     pub phase: ViewPhase,
-    /// Whose discard was the last.
+    /// Whose discard was the last, claimed or not.
     pub last_discard: Option<Seat>,
     /// The wins of this hand.
     pub wins: Vec<Win>,
