@@ -203,12 +203,22 @@ fn readiness(seat: &ViewSeat) -> f32 {
 }
 
 /// What an ordinary hand brings from one payer.
-pub fn typical(rules: &Ruleset) -> f32 {
+fn typical(rules: &Ruleset) -> f32 {
     match &rules.mechanics.counting {
         Counting::ChengHu(count) => (count.minimum as f32 * 500.0).max(2_000.0) * 1.5,
         Counting::Doubling(count) => count.base as f32 + 5.0,
         Counting::Riichi(_) => 1_000.0,
     }
+}
+
+/// What another's ordinary win costs on the average; who wins himself is spared it.
+pub fn spared(rules: &Ruleset) -> f32 {
+    let part = match rules.mechanics.payment {
+        Payment::Everybody { .. } => 0.7,
+        // One in three discards it.
+        Payment::Riichi { .. } | Payment::Shares { .. } => 0.35,
+    };
+    part * typical(rules)
 }
 
 /// How much more of a hand's value its feeder pays than he would if another had fed it.

@@ -6,15 +6,12 @@ use super::plans::{Plan, plans};
 use super::routes::{Holding, Regard, Route, Routes};
 use super::search::{Search, Target};
 use super::value::Judged;
-use crate::danger::typical;
+use crate::danger::spared;
 use crate::sight::Sight;
 use arrayvec::ArrayVec;
 use mj_rules::Ruleset;
 use mj_tiles::{Counts, Group, Kind};
 use std::sync::Arc;
-
-/// Winning spares what another's win would cost on the average, as a part of an ordinary hand.
-const SPARED: f32 = 0.7;
 
 /// What stays the same from decision to decision.
 #[derive(Clone, Debug)]
@@ -67,7 +64,7 @@ impl Mind {
     pub fn new(rules: Arc<Ruleset>, planning: bool, regard: Regard) -> Mind {
         let plans = plans(&rules);
         let known = if planning { plans.len() } else { 1 };
-        let spared = typical(&rules) * SPARED;
+        let spared = spared(&rules);
         Mind { rules, plans, known, spared, judged: Judged::default(), regard }
     }
 

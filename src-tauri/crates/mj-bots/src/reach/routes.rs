@@ -40,7 +40,7 @@ pub struct Holding {
 /// What is taken into account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Regard {
-    /// 門清 is a way of its own; otherwise hands count as if their groups had been claimed.
+    /// What 門清 is worth, and that claims break it; otherwise hands count as if they did not.
     pub closed: bool,
     /// What comes of 寶牌 still to be drawn, and of having none.
     pub bao: bool,
@@ -146,8 +146,9 @@ impl Routes<'_> {
         let draw = &self.odds.draw[end.kind.index()];
         let by_draw = draw[again] / draw[again - 1].max(1e-9);
         let by_any = self.odds.claim[end.kind.index()] * by_draw / draw[1].max(1e-9);
-        let drawn = self.worth(case, end, &exposed, By::SelfDraw, None);
-        let discarded = self.worth(case, end, &exposed, By::Discard, None);
+        let shown: &[usize] = if self.regard.closed { &exposed } else { &[] };
+        let drawn = self.worth(case, end, shown, By::SelfDraw, None);
+        let discarded = self.worth(case, end, shown, By::Discard, None);
         let part = self.odds.drawn_part[end.kind.index()];
         let (chance, worth) = match (drawn > 0.0, discarded > 0.0) {
             (true, true) => (by_any, part * drawn + (1.0 - part) * discarded),
@@ -159,7 +160,7 @@ impl Routes<'_> {
         let plain = Route { chance: before * chance.clamp(0.0, 1.0), worth, open };
         let mut wild = Route { open, ..Route::default() };
         if self.regard.bao && self.odds.flower > 0.0 && case.misses.len() <= 2 {
-            let worth = self.worth(case, end, &exposed, By::SelfDraw, Tile::flower(self.from.hand.wild + 1));
+            let worth = self.worth(case, end, shown, By::SelfDraw, Tile::flower(self.from.hand.wild + 1));
             let worth = if worth > 0.0 { worth + self.spared } else { 0.0 };
             wild = Route { chance: before * self.odds.flower, worth, open };
         }
@@ -223,6 +224,12 @@ impl Routes<'_> {
     fn claim(&self, case: &Case<'_>, end: Miss, exposed: &[usize], by: By, flower: Option<Tile>) -> Option<Claim> {
         let mut counts = case.target.needs;
         let mut melds = self.from.melds.clone();
+        if !self.regard.closed {
+            // What is only being thought of claiming counts as drawn.
+            for meld in melds.drain(self.sight.mine.melds.len().min(melds.len())..) {
+                meld.group().tiles().iter().for_each(|&kind| counts[kind] += 1);
+            }
+        }
         for &place in exposed {
             let group = case.target.groups[place];
             let kinds = group.tiles();
