@@ -14,7 +14,7 @@ fn tiles(text: &str) -> Vec<Tile> {
 }
 
 /// A table at which the dealer holds these thirteen tiles and has drawn the fourteenth.
-fn dealt(options: serde_json::Value, hand: &str, drawn: &str) -> Table {
+fn dealt(options: &serde_json::Value, hand: &str, drawn: &str) -> Table {
     let options: Map<_, _> = options.as_object().unwrap().clone();
     let preset = mj_rules::PRESETS.iter().copied().find(|preset| preset.id == "shanghai").unwrap();
     let mut table = Table::new(Setup::new(Arc::new(Ruleset::with_options(preset, &options).unwrap())).unwrap());
@@ -50,7 +50,7 @@ fn asked(table: &Table, discard: &str) -> Option<Prospect> {
 #[test]
 fn waits_are_told_with_what_is_left_and_what_they_are_worth() {
     // 一條龍 9, 門清 3, 平胡 2, 莊家 1, 將眼 1: wins by discard; 一摸七 instead of 門清 by self-draw.
-    let table = dealt(json!({}), "123456789m23s55p", "9s");
+    let table = dealt(&json!({}), "123456789m23s55p", "9s");
     let found = asked(&table, "9s").unwrap();
     let told: Vec<String> = found.waits.iter().map(|wait| wait.kind.to_string()).collect();
     assert_eq!(told, ["1s", "4s"]);
@@ -69,20 +69,20 @@ fn waits_are_told_with_what_is_left_and_what_they_are_worth() {
 #[test]
 fn what_is_missing_is_told() {
     // 門清 3, 莊家 1, 將眼 1 and little else: short of eleven by discard.
-    let table = dealt(json!({}), "123m456p23s789s88m", "1z");
+    let table = dealt(&json!({}), "123m456p23s789s88m", "1z");
     let found = asked(&table, "1z").unwrap();
     assert!(
         found.waits.iter().all(|wait| matches!(wait.discarded, Worth::Short { fan, needs: 11 } if fan < 11)),
         "{found:?}"
     );
-    let lower = dealt(json!({"minimum": 3}), "123m456p23s789s88m", "1z");
+    let lower = dealt(&json!({"minimum": 3}), "123m456p23s789s88m", "1z");
     assert!(asked(&lower, "1z").unwrap().waits.iter().all(|wait| matches!(wait.discarded, Worth::Wins { .. })));
 }
 
 #[test]
 fn own_tiles_are_not_counted_as_left() {
     // Waits for 3s in the middle and holds one himself beside the discard.
-    let table = dealt(json!({"minimum": 0}), "123456789m24s55p", "3s");
+    let table = dealt(&json!({"minimum": 0}), "123456789m24s55p", "3s");
     let found = asked(&table, "3s").unwrap();
     assert_eq!(
         found.waits.iter().map(|wait| (wait.kind.to_string(), wait.left)).collect::<Vec<_>>(),
@@ -92,7 +92,7 @@ fn own_tiles_are_not_counted_as_left() {
 
 #[test]
 fn equal_chips_share_the_mean_of_their_places() {
-    let mut table = dealt(json!({"cash_rate": 0.1}), "123456789m23s55p", "9s");
+    let mut table = dealt(&json!({"cash_rate": 0.1}), "123456789m23s55p", "9s");
     let pay = |from, to, amount| Transfer {
         from: Account::Player(Player(from)),
         to: Account::Player(Player(to)),

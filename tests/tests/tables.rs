@@ -272,7 +272,7 @@ fn play_one(preset: &'static Preset, number: u64, goals: &[Claim], seen: &mut Se
     };
     let bots = players.iter().map(|_| bot(&mut draw)).collect();
     let walls = if given { WallSource::Given } else { WallSource::Fair(Secrets::seeded(1, number)) };
-    let game = Game::new(GameId::new("proof").unwrap(), setup, &options, players, walls);
+    let game = Game::new(GameId::new("proof").unwrap(), setup, &options, players, walls).unwrap();
     let chips = game.table().chips_in_all();
     let (log, events) = (String::new(), Vec::new());
     let mut run = Run { game, log, events, bots, scene: None, goals, draw, seen, chips, given };

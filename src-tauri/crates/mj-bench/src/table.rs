@@ -89,7 +89,7 @@ fn club_game(rules: &Arc<Ruleset>, number: u64, decisions: &mut Vec<f64>) -> usi
     let id = GameId::new(format!("bench-{number}")).expect("a name");
     let players = ["a", "b", "c", "d"].map(str::to_owned).to_vec();
     let walls = WallSource::Fair(Secrets::seeded(1, number));
-    let mut game = Game::new(id, setup(rules), &serde_json::Map::new(), players, walls);
+    let mut game = Game::new(id, setup(rules), &serde_json::Map::new(), players, walls).expect("a short header");
     let mut bots: Vec<_> = (0..4).map(|seat| Kind::Club.player(Arc::clone(rules), number * 4 + seat)).collect();
     let mut bytes = 0;
     loop {

@@ -5,7 +5,7 @@ use mj_rules::mechanics::Play;
 use mj_table::{Action, Chance, Event, Illegal, Player, Setup, Table};
 use mj_tiles::{Seat, Tile};
 use mj_wire::chain::{Chain, Code, LinkError};
-use mj_wire::fair::{Committer, GameId, Mixing, MixingError, Secret, commit};
+use mj_wire::fair::{Committer, GameId, Mixing, MixingError, Secret, Seed, commit};
 use mj_wire::log::{Doubt, Entry, Header, Log, Mix, Presets, Walls, play_through};
 use serde_json::{Map, Value};
 use thiserror::Error;
@@ -19,6 +19,15 @@ pub enum WallSource {
     Given,
 }
 
+impl WallSource {
+    const fn kind(&self) -> Walls {
+        match self {
+            WallSource::Fair(_) => Walls::Fair,
+            WallSource::Given => Walls::Given,
+        }
+    }
+}
+
 /// A game being played and logged.
 #[derive(Clone, Debug)]
 pub struct Game {
@@ -30,7 +39,10 @@ pub struct Game {
     lines: Vec<String>,
     /// Mixings so far, those broken off included.
     mixes: u32,
-    /// The mixing behind the hand on the table, until it is revealed.
+    /// Secrets that everybody has opened and nothing is dealt from yet. The host can see their wall,
+    /// so it is this one that is dealt and no other.
+    opened: Option<Vec<Secret>>,
+    /// The hand on the table is dealt and its mixing not yet revealed.
     unrevealed: bool,
 }
 
@@ -60,54 +72,75 @@ pub enum ResumeError {
     /// The secrets are those of another game.
     #[error("these secrets are not those of the game")]
     OtherSecrets,
+    /// Walls of this game are mixed, or given, the other way.
+    #[error("this game's walls are made in another way")]
+    OtherWalls,
 }
 
 impl Game {
     /// Begins a game. `house` is what was laid over the preset, `players` their opaque ids.
-    pub fn new(id: GameId, setup: Setup, house: &Map<String, Value>, players: Vec<String>, walls: WallSource) -> Game {
-        let kind = match walls {
-            WallSource::Fair(_) => Walls::Fair,
-            WallSource::Given => Walls::Given,
-        };
-        let header = Header::new(id, &setup, house, players, kind);
-        let mut game = Game {
+    /// Refused is only what no log could begin with: a house with options beyond measure.
+    pub fn new(
+        id: GameId,
+        setup: Setup,
+        house: &Map<String, Value>,
+        players: Vec<String>,
+        walls: WallSource,
+    ) -> Result<Game, LinkError> {
+        let header = Header::new(id, &setup, house, players, walls.kind());
+        let mut chain = Chain::new();
+        let first = chain.link(&Entry::Game(header.clone()))?;
+        Ok(Game {
             table: Table::new(setup),
-            header: header.clone(),
+            header,
             walls,
-            chain: Chain::new(),
-            lines: Vec::new(),
+            chain,
+            lines: vec![first],
             mixes: 0,
+            opened: None,
             unrevealed: false,
-        };
-        game.write(&Entry::Game(header));
-        game
+        })
     }
 
     /// Goes on with a game at the very event at which its log ends.
     pub fn resume(log: &Log, presets: Presets<'_>, walls: WallSource) -> Result<Game, ResumeError> {
-        let played = play_through(log, presets)?;
-        let (mut mixes, mut unrevealed) = (0, false);
-        for entry in &log.entries {
-            let Entry::Mix(mix) = entry else { continue };
-            match mix {
-                Mix::Commit { mix, host, .. } => {
-                    mixes = *mix;
-                    if let WallSource::Fair(secrets) = &walls
-                        && commit(Committer::Host, &log.header.game, *mix, &secrets.of(Committer::Host, *mix)) != *host
-                    {
-                        return Err(ResumeError::OtherSecrets);
-                    }
-                }
-                Mix::Open { .. } => unrevealed = true,
-                Mix::Reveal { .. } => unrevealed = false,
-                Mix::Missing { .. } => {}
-            }
+        if walls.kind() != log.header.walls {
+            return Err(ResumeError::OtherWalls);
         }
-        let (header, chain) = (log.header.clone(), log.chain().clone());
-        let mut game = Game { table: played.table, header, walls, chain, lines: Vec::new(), mixes, unrevealed };
+        let played = play_through(log, presets)?;
+        let mut game = Game {
+            table: played.table,
+            header: log.header.clone(),
+            walls,
+            chain: log.chain().clone(),
+            lines: Vec::new(),
+            mixes: 0,
+            opened: None,
+            unrevealed: false,
+        };
+        log.entries.iter().try_for_each(|entry| game.remember(entry))?;
         // Whatever the last act brought about and its writer did not get to writing.
         game.log(played.unsaid);
         Ok(game)
+    }
+
+    /// What the log says of mixings.
+    fn remember(&mut self, entry: &Entry) -> Result<(), ResumeError> {
+        match entry {
+            Entry::Mix(Mix::Commit { mix, host, .. }) => {
+                self.mixes = *mix;
+                let WallSource::Fair(secrets) = &self.walls else { return Err(ResumeError::OtherWalls) };
+                let own = secrets.of(Committer::Host, *mix);
+                if commit(Committer::Host, &self.header.game, *mix, &own) != *host {
+                    return Err(ResumeError::OtherSecrets);
+                }
+            }
+            Entry::Mix(Mix::Open { players, .. }) => self.opened = Some(players.clone()),
+            Entry::Mix(Mix::Reveal { .. }) => self.unrevealed = false,
+            Entry::Event(Event::Dealt { .. }) => self.unrevealed = self.opened.take().is_some(),
+            Entry::Mix(Mix::Missing { .. }) | Entry::Event(_) | Entry::Game(_) => {}
+        }
+        Ok(())
     }
 
     /// The table.
@@ -142,33 +175,19 @@ impl Game {
 
     /// The same with secrets from elsewhere: what `theirs` does not bring for a player comes from
     /// this machine.
-    pub fn deal_with(&mut self, mut theirs: impl FnMut(u8, u32) -> Option<Opening>) -> Result<Vec<Event>, DealError> {
+    pub fn deal_with(&mut self, theirs: impl FnMut(u8, u32) -> Option<Opening>) -> Result<Vec<Event>, DealError> {
         let WallSource::Fair(secrets) = self.walls.clone() else { return Err(DealError::OtherWalls) };
         if self.table.is_playing() || self.table.over().is_some() {
             return Err(Illegal::NotNow("no hand is to be dealt").into());
         }
-        let (players, mix) = (self.table.players(), self.mixes + 1);
-        let own = |player: u8| {
-            let secret = secrets.of(Committer::Player(player), mix);
-            let commitment = commit(Committer::Player(player), &self.header.game, mix, &secret);
-            Opening { commitment, secret: Some(secret) }
+        let players = match self.opened.take() {
+            Some(players) => players,
+            None => self.mix(&secrets, theirs)?,
         };
-        let openings: Vec<Opening> =
-            (0..players.count() as u8).map(|player| theirs(player, mix).unwrap_or_else(|| own(player))).collect();
-        let host = secrets.of(Committer::Host, mix);
-        let host_commitment = commit(Committer::Host, &self.header.game, mix, &host);
-        let mut mixing = Mixing::new(self.header.game.clone(), mix, players, host_commitment);
-        for (player, opening) in (0..).zip(&openings) {
-            mixing.commit(player, opening.commitment)?;
-        }
-        self.mixes = mix;
-        let committed = openings.iter().map(|opening| opening.commitment).collect();
-        self.write(&Entry::Mix(Mix::Commit { mix, host: host_commitment, players: committed }));
-        self.open(mix, &mut mixing, &openings)?;
-        let seed = mixing.seed(&host)?;
+        let seed = Seed::of(&secrets.of(Committer::Host, self.mixes), &players);
         let mut events = Vec::new();
         if self.table.places().is_none() {
-            let places = seed.seats(players).into_iter().map(Player).collect();
+            let places = seed.seats(self.table.players()).into_iter().map(Player).collect();
             events.extend(self.table.seat(places, Some(seed.seat_dice()))?);
         }
         let chance = Chance { dice: seed.dice(), wall: seed.wall(&self.table.setup().tiles()) };
@@ -177,8 +196,33 @@ impl Game {
         Ok(self.log(events))
     }
 
+    /// A new mixing up to the openings: the players' secrets.
+    fn mix(
+        &mut self,
+        secrets: &Secrets,
+        mut theirs: impl FnMut(u8, u32) -> Option<Opening>,
+    ) -> Result<Vec<Secret>, DealError> {
+        let (players, mix) = (self.table.players(), self.mixes + 1);
+        let own = |player: u8| {
+            let secret = secrets.of(Committer::Player(player), mix);
+            let commitment = commit(Committer::Player(player), &self.header.game, mix, &secret);
+            Opening { commitment, secret: Some(secret) }
+        };
+        let openings: Vec<Opening> =
+            (0..players.count() as u8).map(|player| theirs(player, mix).unwrap_or_else(|| own(player))).collect();
+        let host = commit(Committer::Host, &self.header.game, mix, &secrets.of(Committer::Host, mix));
+        let mut mixing = Mixing::new(self.header.game.clone(), mix, players, host);
+        for (player, opening) in (0..).zip(&openings) {
+            mixing.commit(player, opening.commitment)?;
+        }
+        self.mixes = mix;
+        let committed = openings.iter().map(|opening| opening.commitment).collect();
+        self.write(&Entry::Mix(Mix::Commit { mix, host, players: committed }));
+        self.open(mix, &mut mixing, &openings)
+    }
+
     /// Takes the openings; whoever keeps his, or opens another than he committed to, stops the deal.
-    fn open(&mut self, mix: u32, mixing: &mut Mixing, openings: &[Opening]) -> Result<(), DealError> {
+    fn open(&mut self, mix: u32, mixing: &mut Mixing, openings: &[Opening]) -> Result<Vec<Secret>, DealError> {
         let mut missing = Vec::new();
         for (player, opening) in (0..).zip(openings) {
             let opened = opening.secret.clone().is_some_and(|secret| mixing.open(player, secret).is_ok());
@@ -190,9 +234,9 @@ impl Game {
             self.write(&Entry::Mix(Mix::Missing { mix, players: missing.clone() }));
             return Err(DealError::NotOpened(missing));
         }
-        let players = openings.iter().filter_map(|opening| opening.secret.clone()).collect();
-        self.write(&Entry::Mix(Mix::Open { mix, players }));
-        Ok(())
+        let players: Vec<Secret> = openings.iter().filter_map(|opening| opening.secret.clone()).collect();
+        self.write(&Entry::Mix(Mix::Open { mix, players: players.clone() }));
+        Ok(players)
     }
 
     /// Seats the players as given, before the first hand, where walls are given.
@@ -249,7 +293,7 @@ impl Game {
     fn write(&mut self, entry: &Entry) {
         match self.chain.link(entry) {
             Ok(line) => self.lines.push(line),
-            // A line is an object of ours, far shorter than the longest; a test writes every kind.
+            // A line but the first is an object of ours far shorter than the longest.
             Err(LinkError::Json(_) | LinkError::NoObject | LinkError::Refused(_)) => debug_assert!(false, "{entry:?}"),
         }
     }

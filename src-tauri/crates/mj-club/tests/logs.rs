@@ -17,7 +17,7 @@ fn new_game(options: &str) -> Game {
     let mut setup = Setup::new(Arc::new(rules)).unwrap();
     setup.undo = true;
     let players = ["a", "b", "c", "d"].map(str::to_owned).to_vec();
-    Game::new(GameId::new("test-1").unwrap(), setup, &options, players, WallSource::Fair(SECRETS))
+    Game::new(GameId::new("test-1").unwrap(), setup, &options, players, WallSource::Fair(SECRETS)).unwrap()
 }
 
 /// Plays on, any offered action at random but the same each time.
@@ -145,4 +145,82 @@ fn whoever_does_not_open_stops_the_deal_and_the_log_says_so() {
     let log: String = game.take_lines().concat();
     assert_eq!(log.matches("\"missing\"").count(), 2);
     assert!(verify(&Log::read(log.as_bytes()).unwrap(), &known).is_ok());
+}
+
+/// What verifying says of these lines, linked up anew.
+fn told(lines: &[String]) -> String {
+    match Log::read(forged(lines).as_bytes()) {
+        Err(error) => error.to_string(),
+        Ok(log) => verify(&log, &known).map_or_else(|doubt| doubt.to_string(), |found| format!("{found:?}")),
+    }
+}
+
+#[test]
+fn no_wall_is_believed_that_was_not_mixed_in_order() {
+    let (text, _) = whole_log(r#"{"rounds": 1}"#);
+    let lines: Vec<String> = text.lines().map(|line| format!("{{{}", &line[43..])).collect();
+    let at = |word: &str| lines.iter().position(|line| line.contains(&format!("\"e\":\"{word}\""))).unwrap();
+    let (commit, open, seated, dealt, reveal) = (at("commit"), at("open"), at("seated"), at("dealt"), at("reveal"));
+    let changed = |change: &dyn Fn(&mut Vec<String>)| {
+        let mut changed = lines.clone();
+        change(&mut changed);
+        told(&changed)
+    };
+    // A wall that the host saw and did not deal.
+    assert!(
+        changed(&|lines| {
+            let again = [lines[commit].clone(), lines[open].clone()].map(|line| line.replace("\"mix\":1", "\"mix\":2"));
+            lines.splice(seated..seated, again);
+        })
+        .contains("out of order")
+    );
+    // Seats that come from nowhere.
+    let nowhere = "seats are drawn, and a hand is dealt once";
+    assert!(
+        changed(&|lines| lines[seated] = r#"{"e":"seated","dice":null,"places":[3,2,1,0]}"#.into()).contains(nowhere)
+    );
+    assert!(changed(&|lines| lines.swap(commit, seated)).contains(nowhere));
+    // A hand dealt from nothing, and one whose secret is kept.
+    assert!(changed(&|lines| drop(lines.drain(commit..=open))).contains(nowhere));
+    assert!(changed(&|lines| drop(lines.remove(reveal))).contains("out of order"));
+    // A secret opened before the hand is over, somebody missing who does not exist, the same secrets again.
+    assert!(
+        changed(&|lines| {
+            let line = lines.remove(reveal);
+            lines.insert(dealt + 1, line);
+        })
+        .contains("out of order")
+    );
+    assert!(changed(&|lines| lines[open] = r#"{"e":"missing","mix":1,"players":[9]}"#.into()).contains("out of order"));
+    let second = lines.iter().rposition(|line| line.contains("\"e\":\"open\"")).unwrap();
+    assert!(
+        changed(&|lines| {
+            let mix = lines[second].split("\"players\"").next().unwrap().to_owned();
+            let secrets = lines[open].split("\"players\"").nth(1).unwrap().to_owned();
+            lines[second] = format!("{mix}\"players\"{secrets}");
+        })
+        .contains("opened before")
+    );
+    // Players that nobody has a seat for, and an option that stands twice.
+    assert!(
+        changed(&|lines| lines[0] = lines[0].replace("[\"a\",", "[\"a\",\"e\",")).contains("5 players at a table of 4")
+    );
+    let twice = text.lines().next().unwrap().replace("\"minimum\":11", "\"minimum\":0,\"minimum\":11") + "\n";
+    assert!(Log::read(twice.as_bytes()).unwrap_err().to_string().contains("stands twice"));
+}
+
+#[test]
+fn a_wall_that_was_opened_is_the_one_that_is_dealt() {
+    let (text, _) = whole_log(r#"{"rounds": 1}"#);
+    let until = |word: &str| {
+        let last = text.lines().position(|line| line.contains(word)).unwrap();
+        text.split_inclusive('\n').take(last + 1).collect::<String>()
+    };
+    let whole = Log::read(until("\"e\":\"dealt\"").as_bytes()).unwrap();
+    let cut = Log::read(until("\"e\":\"open\"").as_bytes()).unwrap();
+    let mut resumed = Game::resume(&cut, &known, WallSource::Fair(SECRETS)).unwrap();
+    resumed.deal().unwrap();
+    let table = whole.replay(&known, |_, _| {}).unwrap();
+    assert_eq!(*resumed.table(), table, "the host may not mix again because he dislikes the wall");
+    assert!(Game::resume(&cut, &known, WallSource::Given).is_err());
 }

@@ -149,11 +149,11 @@ impl Changes {
                 }
                 "superseded" => {
                     let entry = find(name, id)?;
-                    let wanted = || OptionError::value(name, value, "a list of pattern ids, not its own");
+                    let wanted = || OptionError::value(name, value, "a list of different pattern ids, not its own");
                     let mut above = Vec::new();
                     for item in value.as_array().ok_or_else(wanted)? {
                         let upper = find(name, item.as_str().ok_or_else(wanted)?)?.pattern.id;
-                        if upper == entry.pattern.id {
+                        if upper == entry.pattern.id || above.contains(&upper) {
                             return Err(wanted());
                         }
                         above.push(upper);

@@ -20,12 +20,16 @@ fn broken<T>(why: impl Into<String>) -> Result<T, Broken> {
 }
 
 impl Table {
-    /// Folds one event into the table.
+    /// Folds one event into the table. Checks that the event can have happened, not that it follows
+    /// by the rules: a table made of events of unknown origin is for looking at. Whoever plays on
+    /// verifies the log first.
     pub fn apply(&mut self, event: &Event) -> Applied {
         match event {
+            Event::Seated { .. } if self.state.places.is_some() => broken("everybody has his place"),
             Event::Seated { dice, places } => self.seated(*dice, places),
             Event::Dealt { hand, order, round, streak, dice, wall } => {
-                self.check_dealt(*hand, order)?;
+                self.check_dealt(*hand, order, *round, *streak)?;
+                self.check_wall(*dice, wall)?;
                 self.dealt(order, *round, *streak, *dice, wall)
             }
             Event::Answered { seat, answer } => self.answered(*seat, *answer),
@@ -39,6 +43,7 @@ impl Table {
             Event::Konged { seat, meld, added } => self.konged(*seat, meld, *added),
             Event::Rested { seat } => self.end_turn(*seat),
             Event::Marked { seat, patterns, feeder } => {
+                feeder.map_or(Ok(()), |feeder| self.holder_mut(feeder).map(|_| ()))?;
                 let holder = self.holder_mut(*seat)?;
                 holder.marks.clone_from(patterns);
                 holder.feeder = *feeder;
@@ -46,7 +51,7 @@ impl Table {
             }
             Event::Washes { seat } => {
                 let hand = self.hand_mut()?;
-                hand.washed += 1;
+                hand.washed = hand.washed.saturating_add(1);
                 let when = hand.washed;
                 self.holder_mut(*seat)?.washes = Some(when);
                 Ok(())
@@ -65,6 +70,7 @@ impl Table {
                 self.state.deal = *next;
                 Ok(())
             }
+            Event::Exchanged { .. } | Event::GameOver { .. } if self.is_playing() => broken("a hand is being played"),
             Event::Exchanged { places } => self.seated(self.state.seat_dice, places),
             Event::Left { player } => self.chips_of(*player).map(|_| ()),
             Event::GameOver { results, .. } if results.len() != self.players().count() => {
@@ -125,12 +131,28 @@ impl Table {
         Ok(())
     }
 
-    fn check_dealt(&self, hand: u32, order: &[Player]) -> Applied {
+    /// Whether this is the hand that is to be dealt.
+    fn check_dealt(&self, hand: u32, order: &[Player], round: Wind, streak: u32) -> Applied {
         self.check_order(order)?;
-        if self.is_playing() || hand != self.state.deal.hand {
-            return broken(format!("hand {hand} is dealt out of turn"));
+        let now = self.state.deal;
+        let due = (now.hand, self.round(), now.streak);
+        if !self.awaits_deal() || (hand, round, streak) != due || order != self.order() {
+            return broken(format!("hand {hand} is not the one to be dealt"));
         }
         Ok(())
+    }
+
+    fn check_wall(&self, dice: [u8; 2], wall: &[Tile]) -> Applied {
+        let (mut tiles, mut found) = (self.setup.tiles(), wall.to_vec());
+        tiles.sort_unstable();
+        found.sort_unstable();
+        if tiles != found {
+            return broken("the wall is not the tiles of the box, each once");
+        }
+        match dice.into_iter().find(|eyes| !(1..=6).contains(eyes)) {
+            Some(eyes) => broken(format!("no die shows {eyes}")),
+            None => Ok(()),
+        }
     }
 
     fn dealt(&mut self, order: &[Player], round: Wind, streak: u32, dice: [u8; 2], wall: &[Tile]) -> Applied {
@@ -204,20 +226,21 @@ impl Table {
     fn drew(&mut self, seat: Seat, tile: Tile, end: End) -> Applied {
         self.holder_mut(seat)?;
         let hand = self.hand_mut()?;
-        if hand.wall.take(end) != Some(tile) {
+        if hand.wall.next(end) != Some(tile) {
             return broken(format!("{tile} is not the next tile of the wall"));
         }
         let holder = &mut hand.seats[seat];
         let Some(()) = holder.insert(tile) else { return broken("a hand too large") };
+        hand.wall.take(end);
         holder.drawn = Some(tile);
-        holder.draws += 1;
+        holder.draws = holder.draws.saturating_add(1);
         holder.washes = None;
         let mut turn = turn_of(&hand.phase, seat);
         turn.last = Some(end);
         match end {
-            End::Head => turn.drawn += 1,
+            End::Head => turn.drawn = turn.drawn.saturating_add(1),
             End::Tail => {
-                turn.replaced += 1;
+                turn.replaced = turn.replaced.saturating_add(1);
                 turn.owed = turn.owed.saturating_sub(1);
             }
         }
@@ -268,10 +291,13 @@ impl Table {
             return broken(format!("{meld} without {tile}"));
         };
         own.remove(at);
-        let Some(pond) = hand.seats[from].pond.last_mut() else { return broken("nothing was discarded") };
-        pond.claimed = Some(seat);
-        let holder = &mut hand.seats[seat];
-        lay(holder, &own, Laid { meld: meld.clone(), claimed: Some((tile, from)) })?;
+        if hand.seats[from].pond.is_empty() {
+            return broken("nothing was discarded");
+        }
+        lay(&mut hand.seats[seat], &own, Laid { meld: meld.clone(), claimed: Some((tile, from)) })?;
+        if let Some(pond) = hand.seats[from].pond.last_mut() {
+            pond.claimed = Some(seat);
+        }
         let mut turn = Turn::of(seat);
         match meld.kind() {
             MeldKind::Chow => turn.chowed = own.first_chunk().map(|&with| (tile, with)),
@@ -289,8 +315,11 @@ impl Table {
         let hand = self.hand_mut()?;
         let Phase::Turn(mut turn) = hand.phase else { return broken("it is nobody's turn to make a kong") };
         let holder = &mut hand.seats[seat];
-        turn.owed += 1;
+        turn.owed = turn.owed.saturating_add(1);
         match added {
+            _ if meld.kind() != if added.is_some() { MeldKind::Added } else { MeldKind::Concealed } => {
+                return broken(format!("{meld} is no kong of one's own turn"));
+            }
             None => lay(holder, meld.tiles(), Laid { meld: meld.clone(), claimed: None })?,
             Some(tile) => {
                 let pung = |laid: &&mut Laid| laid.meld.kind() == MeldKind::Pung && laid.meld.group() == meld.group();
@@ -324,6 +353,9 @@ impl Table {
     fn called(&mut self, seat: Seat) -> Applied {
         self.holder_mut(seat)?;
         let hand = self.hand_mut()?;
+        if !matches!(hand.phase, Phase::Turn(_) | Phase::Window(_)) {
+            return broken("nobody can call now");
+        }
         let from = Box::new(hand.phase.clone());
         hand.phase = Phase::Showing { seat, from };
         Ok(())
@@ -342,26 +374,35 @@ impl Table {
 
     fn paid(&mut self, transfers: &[Transfer]) -> Applied {
         for transfer in transfers {
+            let from = *self.account(transfer.from)?;
+            self.account(transfer.to)?;
+            let empty_pot = transfer.from == Account::Pot && from < i64::from(transfer.amount);
+            if transfer.amount == 0 || transfer.from == transfer.to || empty_pot {
+                return broken("chips move from one account to another, and none are made");
+            }
+        }
+        self.hand_mut()?.paid.extend_from_slice(transfers);
+        for transfer in transfers {
             let amount = i64::from(transfer.amount);
             *self.account(transfer.from)? -= amount;
             *self.account(transfer.to)? += amount;
         }
-        self.hand_mut()?.paid.extend_from_slice(transfers);
         Ok(())
     }
 
     fn won(&mut self, win: &Win) -> Applied {
         let seat = win.seat;
         win.from.map_or(Ok(()), |from| self.holder_mut(from).map(|_| ()))?;
-        self.holder_mut(seat)?.out = true;
+        self.holder_mut(seat)?;
         let hand = self.hand_mut()?;
-        hand.wins.push(win.clone());
         let already = matches!(&hand.phase, Phase::Window(window) if !window.won.is_empty());
         // A second winner of the same tile only shows it.
         if let (By::RobbedKong, Some(from), false) = (win.by, win.from, already) {
             take_from_kong(hand, from, win.tile)?;
             hand.seats[seat].insert(win.tile).ok_or_else(|| Broken("a hand too large".into()))?;
         }
+        hand.seats[seat].out = true;
+        hand.wins.push(win.clone());
         if let Phase::Showing { from, .. } = &hand.phase {
             hand.phase = (**from).clone();
         }
@@ -396,10 +437,18 @@ fn take_from_kong(hand: &mut Hand, from: Seat, tile: Tile) -> Applied {
 
 /// Puts tiles of the hand down as a meld.
 fn lay(holder: &mut Holder, own: &[Tile], laid: Laid) -> Applied {
+    let mut left = holder.tiles.clone();
     for &tile in own {
-        let Some(()) = holder.remove(tile) else { return broken(format!("{tile} is not in the hand")) };
+        let Some(at) = left.iter().position(|&held| held == tile) else {
+            return broken(format!("{tile} is not in the hand"));
+        };
+        left.remove(at);
     }
-    holder.melds.try_push(laid).or_else(|_| broken("more melds than a hand has"))
+    if holder.melds.try_push(laid).is_err() {
+        return broken("more melds than a hand has");
+    }
+    holder.tiles = left;
+    Ok(())
 }
 
 /// Chips that lie anywhere.

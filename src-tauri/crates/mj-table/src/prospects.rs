@@ -113,7 +113,7 @@ impl View {
         for seat in &self.seats {
             counts = counts.plus(&seat.exposed());
             let lying = seat.pond.iter().filter(|pond| pond.claimed.is_none());
-            lying.filter_map(|pond| pond.tile.kind()).for_each(|kind| counts[kind] += 1);
+            lying.filter_map(|pond| pond.tile.kind()).for_each(|kind| counts[kind] = counts[kind].saturating_add(1));
         }
         counts
     }

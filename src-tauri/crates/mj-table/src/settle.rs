@@ -7,6 +7,11 @@ use mj_rules::mechanics::{Bust, Item};
 use mj_rules::{Claim, Ruleset};
 use mj_tiles::Seat;
 
+/// What transfers come to.
+fn sum_of(transfers: &mut dyn Iterator<Item = &Transfer>) -> u32 {
+    transfers.fold(0, |sum, transfer| sum.saturating_add(transfer.amount))
+}
+
 /// Who pays a win.
 enum Payers {
     /// Whoever owes it by the rules of payment.
@@ -24,7 +29,7 @@ impl Table {
         let mut dues = payment.dues(self.players(), claim, &win.total).unwrap_or_default();
         // Who has won an earlier tile plays, and pays, no more; who wins the same one does (§8.2).
         dues.retain(|due| !hand.seats[due.payer].out || hand.wins_with_open_tile(due.payer));
-        let whole: u32 = dues.iter().map(|due| due.amount).sum();
+        let whole = dues.iter().fold(0_u32, |whole, due| whole.saturating_add(due.amount));
         let mut list = Vec::new();
         let mut pay = |from: Seat, amount: u32, why: Why| list.push((from, amount, why));
         match self.payers(hand, win) {
@@ -45,9 +50,9 @@ impl Table {
     /// 詐胡 (§8.9).
     pub(crate) fn false_win(&self, hand: &Hand, seat: Seat) -> Vec<Transfer> {
         let each = self.setup.play().false_win.each;
-        let mut paid = Vec::new();
+        let mut paid: Vec<Transfer> = Vec::new();
         for other in self.players().others(seat) {
-            let already: u32 = paid.iter().map(|transfer: &Transfer| transfer.amount).sum();
+            let already = sum_of(&mut paid.iter());
             paid.extend(self.transfer(hand, seat, other, each, already, Why::FalseWin));
         }
         paid
@@ -57,7 +62,7 @@ impl Table {
         let mut paid: Vec<Transfer> = Vec::with_capacity(list.len());
         for &(from, amount, why) in list {
             let payer = Account::Player(hand.order[from]);
-            let already = paid.iter().filter(|transfer| transfer.from == payer).map(|transfer| transfer.amount).sum();
+            let already = sum_of(&mut paid.iter().filter(|transfer| transfer.from == payer));
             paid.extend(self.transfer(hand, from, to, amount, already, why));
         }
         paid

@@ -14,7 +14,8 @@ pub fn fault(fault: &LogFault) -> String {
         LogFault::Chain(fault) => chain_fault(fault),
         LogFault::Unread(why) => format!("看不懂這一行（{why}）"),
         LogFault::Header => "第一行（只有第一行）要寫打的是什麼；這不是牌譜，或頭尾接錯了".into(),
-        LogFault::Newer(version) => format!("牌譜是第 {version} 版，這個程式只讀到第 {FORMAT} 版；請更新程式"),
+        LogFault::Format(version) => format!("牌譜是第 {version} 版，這個程式讀第 1 到 {FORMAT} 版；太新就請更新程式"),
+        LogFault::Players { seats, players } => format!("這套規則坐 {seats} 人，牌譜卻寫 {players} 人"),
         LogFault::UnknownRules(id) => format!("沒有 {id:?} 這套規則"),
         LogFault::Options(why) => format!("約定不成立（{why}）"),
         LogFault::Broken(why) => format!("不可能發生的事（{why}）"),
@@ -55,6 +56,9 @@ fn why(why: &Why, rules: Option<&Ruleset>) -> String {
         }
         Why::FromNothing(event) => format!("憑空出現「{}」：前面沒有引起這件事的牌", event_told(event, rules)),
         Why::Unfair(unfair) => unfair_told(unfair),
+        Why::Unmixed => "座位和牌牆要從大家都公開過的一次洗牌來，一次洗牌只發一手；這裡不是".into(),
+        Why::Unrevealed(mix) => format!("一手打完了，東道主還沒公開第 {mix} 次洗牌的秘密"),
+        Why::SecretAgain(mix) => format!("第 {mix} 次洗牌用了以前公開過的秘密：那副牌牆有人能先知道"),
         Why::MixOrder(mix) => format!("第 {mix} 次洗牌的秘密順序不對：要先封存，再公開，最後由東道主公開"),
     }
 }

@@ -156,6 +156,7 @@ fn anew(asked: &Asked<'_>, store: Option<Store>) -> Result<Begin, String> {
         store.keep(&secrets).map_err(|error| format!("存不了洗牌的秘密：{error}"))?;
     }
     let game = Game::new(id, setup, &house, names.collect(), WallSource::Fair(secrets));
+    let game = game.map_err(|error| format!("這些約定寫不進牌譜：{error}"))?;
     Ok(Begin::Game(Box::new(Begun { game, store, kinds, resumed: false, luck })))
 }
 
@@ -166,6 +167,7 @@ fn resume(store: Store, log: &Log, secrets: Secrets) -> Result<Begin, String> {
         mj_club::ResumeError::Log(doubt) => {
             format!("牌譜不可信，接不下去。{}", logs::doubt(&doubt, logs::rules(log).as_deref()))
         }
+        mj_club::ResumeError::OtherWalls => "這一局的牌牆不是洗出來的，接不下去".into(),
         mj_club::ResumeError::OtherSecrets => "旁邊的 .key 是另一局的秘密，接不下去".into(),
     })?;
     Ok(Begin::Game(Box::new(Begun { game, store: Some(store), kinds, resumed: true, luck })))

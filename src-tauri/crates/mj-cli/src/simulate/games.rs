@@ -52,7 +52,8 @@ impl Plan {
         let names = kinds.iter().zip(0..).map(|(kind, at)| format!("{}-{at}", kind.word())).collect();
         let setup = Setup::new(Arc::clone(&self.rules)).map_err(told)?;
         let walls = WallSource::Fair(Secrets::seeded(self.seed, number));
-        let mut game = Game::new(GameId::new(id.as_str()).map_err(told)?, setup, &self.house, names, walls);
+        let mut game =
+            Game::new(GameId::new(id.as_str()).map_err(told)?, setup, &self.house, names, walls).map_err(told)?;
         let mut events = Vec::new();
         while let Some(more) = step(&mut game, &mut bots)? {
             events.extend(more);

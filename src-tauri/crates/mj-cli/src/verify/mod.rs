@@ -69,7 +69,7 @@ impl Found {
             Found::Doubted(..) => Standing::Doubted,
             Found::Broken(Unreadable::File(_)) => Standing::Unread,
             Found::Broken(Unreadable::Log(error)) => match &error.fault {
-                LogFault::Newer(_) | LogFault::UnknownRules(_) | LogFault::Chain(Fault::Io(_)) => Standing::Unread,
+                LogFault::Format(_) | LogFault::UnknownRules(_) | LogFault::Chain(Fault::Io(_)) => Standing::Unread,
                 // Whatever has not even a first line of a log is none.
                 LogFault::Chain(_) | LogFault::Unread(_) | LogFault::Header if error.line == 1 => Standing::Unread,
                 _ => Standing::Doubted,
@@ -111,7 +111,7 @@ impl Found {
         match self {
             Found::Holds(read, found) => json!({
                 "log": log, "holds": true, "game": read.header.game.as_str(), "rules": read.header.rules.id,
-                "hands": found.hands, "proved": found.proved, "events": found.events, "over": found.over,
+                "hands": found.hands, "proved": found.proved, "broken_off": found.broken_off, "events": found.events, "over": found.over,
                 "walls": read.header.walls, "torn": read.torn.is_some(),
                 "code": read.code().to_string(), "short": read.code().short(),
             }),
@@ -148,14 +148,20 @@ fn walls(header: &Header, found: &Verified) -> Table {
     let (text, tone) = match header.walls {
         Walls::Given => (format!("{} 手都是指定的牌，誰洗的、怎麼洗的，一點也不能證明", found.hands), Tone::Mark),
         Walls::Fair if unproved == 0 => {
-            (format!("{} 手都由大家的秘密洗成，已證實沒有人能挑牌", found.hands), Tone::Plain)
+            let hands = found.hands;
+            (format!("{hands} 手都和公開的秘密對得上：只要有一家的秘密不歸東道主，就沒有人能挑牌"), Tone::Plain)
         }
         Walls::Fair => {
             let text = format!("{} 手裡 {} 手已證實；還有 {unproved} 手東道主沒有公開秘密", found.hands, found.proved);
             (text, Tone::Mark)
         }
     };
-    Table::of([vec![cell(text).tone(tone)]])
+    let mut table = Table::of([vec![cell(text).tone(tone)]]);
+    if found.broken_off > 0 {
+        let text = format!("另有 {} 次洗牌沒有發成：有人沒公開秘密，或程式停了", found.broken_off);
+        table.row(vec![cell(text).tone(Tone::Mark)]);
+    }
+    table
 }
 
 fn extent(log: &Log, found: &Verified) -> Table {

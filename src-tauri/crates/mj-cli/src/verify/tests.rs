@@ -20,7 +20,7 @@ fn a_log_that_holds_is_told_with_its_code() {
         let (text, standing) = told(&log);
         assert_eq!(standing, Standing::Holds, "{text}");
         let code = Log::read(log.as_bytes()).unwrap().code();
-        for words in ["可信", "一局打完", "已證實沒有人能挑牌", &code.short(), &code.to_string()] {
+        for words in ["可信", "一局打完", "都和公開的秘密對得上", &code.short(), &code.to_string()] {
             assert!(text.contains(words), "{words}: {text}");
         }
     }
@@ -106,7 +106,7 @@ fn given_walls_prove_nothing() {
     let wall = setup.tiles();
     let id = mj_wire::fair::GameId::new("given").unwrap();
     let players = ["a", "b", "c", "d"].map(str::to_owned).to_vec();
-    let mut game = mj_club::Game::new(id, setup, &plan.house, players, mj_club::WallSource::Given);
+    let mut game = mj_club::Game::new(id, setup, &plan.house, players, mj_club::WallSource::Given).unwrap();
     game.seat_given((0..4).map(mj_table::Player).collect()).unwrap();
     game.deal_given([1, 2], wall).unwrap();
     let (text, standing) = told(&game.take_lines().concat());

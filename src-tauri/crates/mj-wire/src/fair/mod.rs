@@ -91,7 +91,7 @@ impl fmt::Display for Committer {
 }
 
 /// 32 random bytes, drawn afresh for every hand. Written only when it is serialised on purpose.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Secret(Hex<32>);
 

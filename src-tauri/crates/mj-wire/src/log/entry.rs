@@ -4,8 +4,10 @@ use super::{FORMAT, LogFault, Presets};
 use crate::fair::{Commitment, GameId, Secret};
 use mj_rules::Ruleset;
 use mj_table::{Event, Setup};
+use serde::de::{self, Deserializer, MapAccess, Visitor};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use std::fmt;
 use std::sync::Arc;
 
 /// The first line: what is played, by how many, and how walls are made.
@@ -42,9 +44,34 @@ pub struct Frozen {
     /// The preset.
     pub id: String,
     /// All options, and what the house changed in the table of patterns.
+    #[serde(deserialize_with = "each_once")]
     pub options: Map<String, Value>,
     /// Its identity.
     pub hash: String,
+}
+
+/// An object in which no name stands twice: programs differ in which of two they believe.
+fn each_once<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Map<String, Value>, D::Error> {
+    struct Once;
+    impl<'de> Visitor<'de> for Once {
+        type Value = Map<String, Value>;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("options by their names")
+        }
+
+        fn visit_map<A: MapAccess<'de>>(self, mut access: A) -> Result<Self::Value, A::Error> {
+            let mut map = Map::new();
+            while let Some((name, value)) = access.next_entry::<String, Value>()? {
+                if map.contains_key(&name) {
+                    return Err(de::Error::custom(format_args!("option {name:?} stands twice")));
+                }
+                map.insert(name, value);
+            }
+            Ok(map)
+        }
+    }
+    deserializer.deserialize_map(Once)
 }
 
 /// One mixing of secrets on its way.
@@ -163,6 +190,10 @@ impl Header {
     /// The table it describes, and whether its rules still mean what they meant.
     pub fn setup(&self, presets: Presets<'_>) -> Result<(Setup, bool), LogFault> {
         let (rules, same) = self.rules.thaw(presets)?;
+        let seats = rules.mechanics.players.count();
+        if self.players.len() != seats {
+            return Err(LogFault::Players { seats, players: self.players.len() });
+        }
         let mut setup = Setup::new(Arc::new(rules)).map_err(|error| LogFault::Options(error.to_string()))?;
         setup.undo = self.undo;
         Ok((setup, same))

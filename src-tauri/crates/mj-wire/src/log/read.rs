@@ -40,9 +40,17 @@ pub enum LogFault {
     /// The log does not begin with a header, or has a second one.
     #[error("the first line, and no other, tells what is played")]
     Header,
-    /// Written by a newer program.
-    #[error("format {0} is newer than this program, which reads up to {FORMAT}")]
-    Newer(u32),
+    /// Written by a newer program, or by none.
+    #[error("format {0} is none that this program reads; it reads 1 to {FORMAT}")]
+    Format(u32),
+    /// Another number of players than the rules have seats.
+    #[error("{players} players at a table of {seats}")]
+    Players {
+        /// By the rules.
+        seats: usize,
+        /// In the header.
+        players: usize,
+    },
     /// No rule set of this name.
     #[error("no rule set is called {0:?}")]
     UnknownRules(String),
@@ -70,7 +78,9 @@ impl Log {
             };
             let at = |fault| LogError { line: line.number, fault };
             match (Entry::parse(&line.body).map_err(at)?, &header) {
-                (Entry::Game(read), None) if read.format > FORMAT => return Err(at(LogFault::Newer(read.format))),
+                (Entry::Game(read), None) if !(1..=FORMAT).contains(&read.format) => {
+                    return Err(at(LogFault::Format(read.format)));
+                }
                 (Entry::Game(read), None) => header = Some(read),
                 (Entry::Game(_), Some(_)) | (_, None) => return Err(at(LogFault::Header)),
                 (entry, Some(_)) => entries.push(entry),

@@ -8,7 +8,7 @@ use super::{Entry, Log, LogFault, Mix, Presets, Walls};
 use crate::fair::{Commitments, Openings, Record, Secret, Shown, Unfair};
 use mj_table::{Action, Chance, End, Event, Illegal, Phase, Player, Table};
 use mj_tiles::Tile;
-use std::collections::VecDeque;
+use std::collections::{HashSet, VecDeque};
 use thiserror::Error;
 
 /// What was found to hold.
@@ -20,7 +20,10 @@ pub struct Verified {
     pub hands: usize,
     /// Hands whose walls are proved by opened secrets.
     pub proved: usize,
-    /// Whether the game was played to its end; a log that was cut off is not.
+    /// Mixings that came to nothing: somebody did not open, or the program stopped. A host could
+    /// stop mixings he dislikes; whoever reads the log sees how many there were.
+    pub broken_off: usize,
+    /// Whether the game was played to its end and every wall revealed; a log that was cut off is not.
     pub over: bool,
 }
 
@@ -82,6 +85,15 @@ pub enum Why {
     /// Secrets out of order.
     #[error("the secrets of mixing {0} come out of order")]
     MixOrder(u32),
+    /// A deal, or seats, from no mixing that everybody has opened.
+    #[error("seats are drawn, and a hand is dealt once, from a mixing that everybody has opened")]
+    Unmixed,
+    /// The host has not opened his secret after a hand.
+    #[error("the hand is over, and the host has not opened his secret of mixing {0}")]
+    Unrevealed(u32),
+    /// A secret that was opened before makes a wall that can be known.
+    #[error("a secret of mixing {0} has been opened before")]
+    SecretAgain(u32),
 }
 
 /// Verifies a log.
@@ -99,14 +111,17 @@ pub fn play_through(log: &Log, presets: Presets<'_>) -> Result<Played, Doubt> {
         log,
         table: Table::new(setup),
         expected: VecDeque::new(),
-        mixing: Mixing::default(),
+        mixes: 0,
+        stage: Stage::Idle,
+        secrets: HashSet::new(),
         found: Verified::default(),
     };
     for (line, entry) in (2..).zip(&log.entries) {
         check.entry(entry).map_err(|why| Doubt { line, why })?;
     }
     let mut found = check.found;
-    found.over = check.table.over().is_some() && check.expected.is_empty();
+    let revealed = matches!(check.stage, Stage::Idle | Stage::Opened(_));
+    found.over = check.table.over().is_some() && check.expected.is_empty() && revealed;
     Ok(Played { found, table: check.table, unsaid: check.expected.into() })
 }
 
@@ -115,17 +130,31 @@ struct Check<'a> {
     table: Table,
     /// What must follow by the rules.
     expected: VecDeque<Event>,
-    mixing: Mixing<'a>,
+    /// Mixings so far.
+    mixes: u32,
+    stage: Stage<'a>,
+    /// Every secret opened so far.
+    secrets: HashSet<&'a Secret>,
     found: Verified,
 }
 
-/// The secrets of the hand on the table.
-#[derive(Default)]
-struct Mixing<'a> {
-    number: u32,
-    committed: Option<Commitments>,
-    opened: Option<&'a [Secret]>,
-    dealt: Option<(&'a [Tile], [u8; 2])>,
+/// How far the secrets of a hand have come; one step follows the other and none is left out.
+enum Stage<'a> {
+    /// No mixing, or the last one is done with.
+    Idle,
+    /// Everybody has committed.
+    Committed(Commitments),
+    /// Everybody has opened; the host can see the wall.
+    Opened(Opened<'a>),
+    /// The hand is dealt.
+    Dealt(Opened<'a>, &'a [Tile], [u8; 2]),
+}
+
+/// What is known of a mixing before the host opens.
+struct Opened<'a> {
+    commitments: Commitments,
+    players: &'a [Secret],
+    /// Seats drawn from it, and their dice.
     seated: Option<(Vec<u8>, [u8; 2])>,
 }
 
@@ -134,7 +163,13 @@ impl<'a> Check<'a> {
         match entry {
             Entry::Game(_) => Err(Why::Log(LogFault::Header)),
             Entry::Mix(mix) => self.mix(mix),
-            Entry::Event(event) => self.event(event),
+            Entry::Event(event) => {
+                let waits_for_reveal = self.expected.is_empty() && !self.table.is_playing();
+                match self.stage {
+                    Stage::Dealt(..) if waits_for_reveal => Err(Why::Unrevealed(self.mixes)),
+                    _ => self.event(event),
+                }
+            }
         }
     }
 
@@ -200,65 +235,92 @@ impl<'a> Check<'a> {
 
     /// Keeps what the secrets will have to explain.
     fn remember(&mut self, event: &'a Event) -> Result<(), Why> {
+        self.found.hands += usize::from(matches!(event, Event::Dealt { .. }));
+        if self.log.header.walls == Walls::Given {
+            return Ok(());
+        }
         match event {
-            Event::Dealt { dice, wall, .. } => {
-                self.found.hands += 1;
-                if self.log.header.walls == Walls::Fair && self.mixing.opened.is_none() {
-                    return Err(Why::MixOrder(self.mixing.number));
-                }
-                self.mixing.dealt = Some((wall, *dice));
-            }
             Event::Seated { dice: Some(dice), places } => {
-                let numbers = places.iter().map(|&Player(number)| number).collect();
-                self.mixing.seated = Some((numbers, *dice));
+                let Stage::Opened(opened) = &mut self.stage else { return Err(Why::Unmixed) };
+                opened.seated = Some((places.iter().map(|&Player(number)| number).collect(), *dice));
+            }
+            Event::Seated { dice: None, .. } => return Err(Why::Unmixed),
+            Event::Dealt { dice, wall, .. } => {
+                self.stage = match std::mem::replace(&mut self.stage, Stage::Idle) {
+                    Stage::Opened(opened) => Stage::Dealt(opened, wall, *dice),
+                    Stage::Idle | Stage::Committed(_) | Stage::Dealt(..) => return Err(Why::Unmixed),
+                };
             }
             _ => {}
         }
         Ok(())
     }
 
+    /// One step of a mixing, between hands.
     fn mix(&mut self, mix: &'a Mix) -> Result<(), Why> {
-        let number = self.mixing.number;
-        match mix {
-            Mix::Commit { mix, host, players } if *mix == number + 1 => {
-                let committed = Some(Commitments { host: *host, players: players.clone() });
-                self.mixing = Mixing { number: *mix, committed, ..Mixing::default() };
-            }
-            Mix::Open { mix, players } if *mix == number && self.mixing.opened.is_none() => {
-                self.mixing.opened = Some(players);
-            }
-            Mix::Missing { mix, .. } if *mix == number && self.mixing.opened.is_none() => {
-                self.mixing.committed = None;
-            }
-            Mix::Reveal { mix, host } if *mix == number => self.reveal(host)?,
-            Mix::Commit { mix, .. } | Mix::Open { mix, .. } | Mix::Missing { mix, .. } | Mix::Reveal { mix, .. } => {
-                return Err(Why::MixOrder(*mix));
-            }
+        let (Mix::Commit { mix: number, .. }
+        | Mix::Open { mix: number, .. }
+        | Mix::Missing { mix: number, .. }
+        | Mix::Reveal { mix: number, .. }) = mix;
+        let between = self.expected.is_empty() && !self.table.is_playing() && self.log.header.walls == Walls::Fair;
+        if !between {
+            return Err(Why::MixOrder(*number));
         }
+        let over = self.table.over().is_some();
+        self.stage = match (mix, std::mem::replace(&mut self.stage, Stage::Idle)) {
+            // A program that stopped between commitment and opening begins anew.
+            (Mix::Commit { mix, host, players }, before @ (Stage::Idle | Stage::Committed(_)))
+                if *mix == self.mixes + 1 && !over =>
+            {
+                self.found.broken_off += usize::from(matches!(before, Stage::Committed(_)));
+                self.mixes = *mix;
+                Stage::Committed(Commitments { host: *host, players: players.clone() })
+            }
+            (Mix::Open { mix, players }, Stage::Committed(commitments)) if *mix == self.mixes => {
+                players.iter().try_for_each(|secret| self.new_secret(secret))?;
+                Stage::Opened(Opened { commitments, players, seated: None })
+            }
+            (Mix::Missing { mix, players }, Stage::Committed(_)) if *mix == self.mixes && self.names(players) => {
+                self.found.broken_off += 1;
+                Stage::Idle
+            }
+            (Mix::Reveal { mix, host }, Stage::Dealt(opened, wall, dice)) if *mix == self.mixes => {
+                self.new_secret(host)?;
+                self.reveal(host, &opened, wall, dice)?;
+                Stage::Idle
+            }
+            _ => return Err(Why::MixOrder(*number)),
+        };
         Ok(())
     }
 
+    fn new_secret(&mut self, secret: &'a Secret) -> Result<(), Why> {
+        if self.secrets.insert(secret) { Ok(()) } else { Err(Why::SecretAgain(self.mixes)) }
+    }
+
+    /// Whether these are players, each once, and at least one.
+    fn names(&self, players: &[u8]) -> bool {
+        let known = |player: &u8| usize::from(*player) < self.table.players().count();
+        let different: HashSet<&u8> = players.iter().collect();
+        !players.is_empty() && different.len() == players.len() && players.iter().all(known)
+    }
+
     /// The host's secret is out: everything can be done again.
-    fn reveal(&mut self, host: &Secret) -> Result<(), Why> {
-        let number = self.mixing.number;
-        let (Some(commitments), Some(players)) = (self.mixing.committed.take(), self.mixing.opened.take()) else {
-            return Err(Why::MixOrder(number));
-        };
-        let openings = Openings { host: host.clone(), players: players.to_vec() };
+    fn reveal(&mut self, host: &Secret, opened: &Opened<'a>, wall: &[Tile], dice: [u8; 2]) -> Result<(), Why> {
+        let openings = Openings { host: host.clone(), players: opened.players.to_vec() };
         let tiles = self.table.setup().tiles();
-        let (wall, dice) = self.mixing.dealt.unzip();
-        let (seats, seat_dice) = self.mixing.seated.as_ref().map(|(seats, dice)| (&seats[..], &dice[..])).unzip();
-        let shown = Shown { tiles: &tiles, wall, dice: dice.as_ref().map(|dice| &dice[..]), seat_dice, seats };
+        let (seats, seat_dice) = opened.seated.as_ref().map(|(seats, dice)| (&seats[..], &dice[..])).unzip();
+        let shown = Shown { tiles: &tiles, wall: Some(wall), dice: Some(&dice), seat_dice, seats };
         let record = Record {
             game: &self.log.header.game,
-            hand: number,
+            hand: self.mixes,
             players: self.table.players(),
-            commitments: &commitments,
+            commitments: &opened.commitments,
             openings: &openings,
             shown,
         };
         record.verify()?;
-        self.found.proved += usize::from(wall.is_some());
+        self.found.proved += 1;
         Ok(())
     }
 }
