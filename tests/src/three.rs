@@ -61,7 +61,7 @@ fn play(options: &Options) -> Play {
         winners: if options.flag("head") { Winners::Head } else { Winners::All },
         winners_to_end: options.int("winners") as u8,
         dealing: Dealing::WinnerDeals(if options.flag("discarder_deals") { Several::Discarder } else { Several::Head }),
-        length: Length::Rounds { rounds: 2, exchange: false },
+        length: Length::Rounds { rounds: 1, exchange: false },
         chips: Chips { start: 60, unit: 1, bust: Some(if options.flag("capped") { Bust::Capped } else { Bust::Debt }) },
         ..Play::PLAIN
     }
