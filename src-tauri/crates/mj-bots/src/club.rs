@@ -129,10 +129,10 @@ impl Club {
                 best = (gain, Some(action));
             }
         }
-        let args = [Arg::Number(best.0 as i64), Arg::Number(now as i64)];
+        let [with, without] = [best.0, now].map(|chips| Arg::Number(chips as i64));
         Some(match best.1 {
-            Some(action) => Decision::with(action, Code::ClaimForPlan, args),
-            None => Decision::with(Action::Pass, Code::DeclineForPlan, args),
+            Some(action) => Decision::with(action, Code::ClaimForPlan, [with, without]),
+            None => Decision::with(Action::Pass, Code::DeclineForPlan, [without]),
         })
     }
 }

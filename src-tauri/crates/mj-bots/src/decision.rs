@@ -49,17 +49,17 @@ pub enum Code {
     KeepShape,
     /// Nothing here brings the hand nearer.
     NoUse,
-    /// Keeps to a plan: its patterns, what it is worth.
+    /// Keeps to a plan: tiles missing, chips it brings from all who pay, its patterns.
     KeepPlan,
-    /// Claims for a plan: its patterns, what it is worth.
+    /// Claims for a plan: chips to be expected with the claim, and without.
     ClaimForPlan,
-    /// Leaves a tile that would break 門清 or the plan: what the hand is worth without it.
+    /// Leaves a tile that would break 門清 or the plan: chips to be expected as it is.
     DeclineForPlan,
-    /// 槓 pays.
+    /// 槓 pays: chips to be expected with it.
     Kong,
     /// The hand waits already; it is covered for the declaration's sake.
     Declare,
-    /// The tile is safe: whom it is safe from, and how dangerous another would be.
+    /// Safer than a bolder tile: who waits for that, which it is, what it would cost.
     Safe,
     /// Nothing is within reach that would win.
     Hopeless,

@@ -12,7 +12,8 @@ use thiserror::Error;
 pub struct Setup {
     rules: Arc<Ruleset>,
     play: Play,
-    /// A discard may be taken back while nobody has answered it. Off where players are remote.
+    /// A discard may be taken back while nobody has answered it. Off where players are remote: the
+    /// offer ends with the first answer, which tells that somebody had something to say.
     pub undo: bool,
 }
 
