@@ -4,7 +4,7 @@ use crate::danger::Danger;
 use crate::decision::{Arg, Bot, Code, Decision};
 use crate::duty;
 use crate::luck::Luck;
-use crate::novice::{self, none};
+use crate::novice;
 use crate::reach::odds::Odds;
 use crate::reach::outlook::{Mind, Outlook};
 use crate::reach::routes::Regard;
@@ -163,12 +163,7 @@ impl Choice {
 
 impl Bot for Club {
     fn decide(&mut self, view: &View) -> Decision {
-        if let Some(decision) = duty::first(view) {
-            return decision;
-        }
         let rules = Arc::clone(&self.mind.rules);
-        let Some(sight) = Sight::of(view, &rules) else { return none(view) };
-        let duty = duty::by_hand(&sight).or_else(|| duty::win(&sight)).or_else(|| duty::declare(&sight));
-        duty.or_else(|| self.weigh(&sight)).unwrap_or_else(|| none(view))
+        duty::or_weigh(view, &rules, |sight| self.weigh(sight))
     }
 }

@@ -2,7 +2,9 @@
 //! drawing and replacing.
 
 use crate::decision::{Code, Decision};
+use crate::novice::none;
 use crate::sight::{Sight, without};
+use mj_rules::Ruleset;
 use mj_table::{Action, View};
 use mj_tiles::Tile;
 use mj_tiles::shape::{Held, nearer};
@@ -15,6 +17,16 @@ pub fn first(view: &View) -> Option<Decision> {
         [only] => Some(Decision::plain(*only, Code::OnlyMove)),
         _ => None,
     }
+}
+
+/// What has to be done, or what weighing says.
+pub fn or_weigh(view: &View, rules: &Ruleset, weigh: impl FnOnce(&Sight<'_>) -> Option<Decision>) -> Decision {
+    if let Some(decision) = first(view) {
+        return decision;
+    }
+    let Some(sight) = Sight::of(view, rules) else { return none(view) };
+    let duty = by_hand(&sight).or_else(|| win(&sight)).or_else(|| declare(&sight));
+    duty.or_else(|| weigh(&sight)).unwrap_or_else(|| none(view))
 }
 
 /// What a by-hand table leaves to the player and a careful one does at once.

@@ -3,7 +3,7 @@
 use crate::decision::{Arg, Bot, Code, Decision};
 use crate::duty;
 use crate::luck::Luck;
-use crate::novice::{self, none};
+use crate::novice;
 use crate::reach::odds::Odds;
 use crate::reach::outlook::{Hope, Mind};
 use crate::reach::routes::Regard;
@@ -73,12 +73,7 @@ fn speed(hope: Hope) -> f32 {
 
 impl Bot for Fast {
     fn decide(&mut self, view: &View) -> Decision {
-        if let Some(decision) = duty::first(view) {
-            return decision;
-        }
         let rules = Arc::clone(&self.mind.rules);
-        let Some(sight) = Sight::of(view, &rules) else { return none(view) };
-        let duty = duty::by_hand(&sight).or_else(|| duty::win(&sight)).or_else(|| duty::declare(&sight));
-        duty.or_else(|| self.weigh(&sight)).unwrap_or_else(|| none(view))
+        duty::or_weigh(view, &rules, |sight| self.weigh(sight))
     }
 }

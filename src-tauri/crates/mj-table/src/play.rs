@@ -1,5 +1,6 @@
 //! Deciding: what an action makes happen.
 
+use crate::apply::check_dice;
 use crate::event::Wrong;
 use crate::state::{Phase, Turn};
 use crate::{Action, Chance, End, Ending, Event, Illegal, Player, Table};
@@ -57,7 +58,7 @@ impl Table {
         if self.state.places.is_some() {
             return Err(Illegal::NotNow("everybody has his place"));
         }
-        check_dice(dice)?;
+        dice.map_or(Ok(()), check_dice).map_err(|why| Illegal::Unfit(why.0))?;
         let mut out = Vec::new();
         let event = Event::Seated { dice, places };
         self.apply(&event).map_err(|why| Illegal::Unfit(why.0))?;
@@ -70,13 +71,7 @@ impl Table {
         if !self.awaits_deal() {
             return Err(Illegal::NotNow("no hand is to be dealt"));
         }
-        check_dice(Some(chance.dice))?;
-        let (mut box_of, mut wall) = (self.setup.tiles(), chance.wall.clone());
-        box_of.sort_unstable();
-        wall.sort_unstable();
-        if box_of != wall {
-            return Err(Illegal::Unfit("the wall is not the tiles of the box, each once".into()));
-        }
+        self.check_wall(chance.dice, &chance.wall).map_err(|why| Illegal::Unfit(why.0))?;
         let deal = self.state.deal;
         let event = Event::Dealt {
             hand: deal.hand,
@@ -275,11 +270,4 @@ fn is_washing((chowed, with): (Tile, [Tile; 2]), discard: Tile) -> bool {
     let mut kinds = [one, other, discard];
     kinds.sort_unstable();
     discard == chowed || Group::chow(kinds[0]).is_some_and(|group| group.tiles() == kinds)
-}
-
-fn check_dice(dice: Option<[u8; 2]>) -> Result<(), Illegal> {
-    match dice.into_iter().flatten().find(|eyes| !(1..=6).contains(eyes)) {
-        Some(eyes) => Err(Illegal::Unfit(format!("no die shows {eyes}"))),
-        None => Ok(()),
-    }
 }

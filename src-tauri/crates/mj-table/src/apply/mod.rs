@@ -1,11 +1,15 @@
 //! Folding events into the state. Events may come from a file: nothing here panics, and an event
 //! that cannot have happened is refused.
 
-use crate::event::{Transfer, Win};
+mod begin;
+mod wins;
+
+pub(crate) use begin::check_dice;
+
 use crate::state::{Hand, Holder, Laid, Phase, Pond, Turn, Window};
-use crate::{Account, Action, ByPlayer, End, Event, Player, Table, Wall};
-use mj_rules::claim::{By, Ready};
-use mj_tiles::{Meld, MeldKind, Seat, Tile, Wind};
+use crate::{Account, Action, End, Event, Player, Table};
+use mj_rules::claim::Ready;
+use mj_tiles::{Meld, MeldKind, Seat, Tile};
 use thiserror::Error;
 
 /// Why an event cannot have happened on this table.
@@ -114,83 +118,6 @@ impl Table {
 
     fn set_phase(&mut self, phase: Phase) -> Applied {
         self.hand_mut()?.phase = phase;
-        Ok(())
-    }
-
-    /// Whether a list names every player once.
-    fn check_order(&self, order: &[Player]) -> Applied {
-        let count = self.players().count();
-        let all = (0..count as u8).all(|number| order.contains(&Player(number)));
-        if all && order.len() == count { Ok(()) } else { broken("not every player has a place of his own") }
-    }
-
-    fn seated(&mut self, dice: Option<[u8; 2]>, places: &[Player]) -> Applied {
-        self.check_order(places)?;
-        self.state.seat_dice = dice;
-        self.state.places = Some(places.to_vec());
-        Ok(())
-    }
-
-    /// Whether this is the hand that is to be dealt.
-    fn check_dealt(&self, hand: u32, order: &[Player], round: Wind, streak: u32) -> Applied {
-        self.check_order(order)?;
-        let now = self.state.deal;
-        let due = (now.hand, self.round(), now.streak);
-        if !self.awaits_deal() || (hand, round, streak) != due || order != self.order() {
-            return broken(format!("hand {hand} is not the one to be dealt"));
-        }
-        Ok(())
-    }
-
-    fn check_wall(&self, dice: [u8; 2], wall: &[Tile]) -> Applied {
-        let (mut tiles, mut found) = (self.setup.tiles(), wall.to_vec());
-        tiles.sort_unstable();
-        found.sort_unstable();
-        if tiles != found {
-            return broken("the wall is not the tiles of the box, each once");
-        }
-        match dice.into_iter().find(|eyes| !(1..=6).contains(eyes)) {
-            Some(eyes) => broken(format!("no die shows {eyes}")),
-            None => Ok(()),
-        }
-    }
-
-    fn dealt(&mut self, order: &[Player], round: Wind, streak: u32, dice: [u8; 2], wall: &[Tile]) -> Applied {
-        let players = self.players();
-        let (tiles, reserve) = (self.setup.dealt(), self.setup.play().reserve);
-        if wall.len() < tiles * players.count() + usize::from(reserve) {
-            return broken("the wall is too short to deal");
-        }
-        let mut wall = Wall::new(wall, reserve);
-        let mut seats = players.each(|_| Holder::default());
-        // 抓牌: four at a time, the rest one by one (§2.4–5).
-        for taken in (0..tiles).step_by(4) {
-            for holder in seats.iter_mut() {
-                for _ in taken..tiles.min(taken + 4) {
-                    wall.take(End::Head)
-                        .and_then(|tile| holder.insert(tile))
-                        .ok_or_else(|| Broken("a hand too large".into()))?;
-                }
-            }
-        }
-        let order = players.each(|seat| order[seat.index()]);
-        let phase = Phase::Opening(players.each(|_| false));
-        let hand = Hand {
-            wall,
-            dice,
-            order,
-            round,
-            streak,
-            seats,
-            phase,
-            claims: false,
-            wins: Vec::new(),
-            false_win: None,
-            paid: Vec::new(),
-            last_discard: None,
-            washed: 0,
-        };
-        self.state.hand = Some(hand);
         Ok(())
     }
 
@@ -371,47 +298,6 @@ impl Table {
         }
         Ok(())
     }
-
-    fn paid(&mut self, transfers: &[Transfer]) -> Applied {
-        for transfer in transfers {
-            let from = *self.account(transfer.from)?;
-            self.account(transfer.to)?;
-            let empty_pot = transfer.from == Account::Pot && from < i64::from(transfer.amount);
-            if transfer.amount == 0 || transfer.from == transfer.to || empty_pot {
-                return broken("chips move from one account to another, and none are made");
-            }
-        }
-        self.hand_mut()?.paid.extend_from_slice(transfers);
-        for transfer in transfers {
-            let amount = i64::from(transfer.amount);
-            *self.account(transfer.from)? -= amount;
-            *self.account(transfer.to)? += amount;
-        }
-        Ok(())
-    }
-
-    fn won(&mut self, win: &Win) -> Applied {
-        let seat = win.seat;
-        win.from.map_or(Ok(()), |from| self.holder_mut(from).map(|_| ()))?;
-        self.holder_mut(seat)?;
-        let hand = self.hand_mut()?;
-        let already = matches!(&hand.phase, Phase::Window(window) if !window.won.is_empty());
-        // A second winner of the same tile only shows it.
-        if let (By::RobbedKong, Some(from), false) = (win.by, win.from, already) {
-            take_from_kong(hand, from, win.tile)?;
-            hand.seats[seat].insert(win.tile).ok_or_else(|| Broken("a hand too large".into()))?;
-        }
-        hand.seats[seat].out = true;
-        hand.wins.push(win.clone());
-        if let Phase::Showing { from, .. } = &hand.phase {
-            hand.phase = (**from).clone();
-        }
-        if let Phase::Window(window) = &mut hand.phase {
-            window.answers[seat] = Some(Action::Pass);
-            window.won.push(seat);
-        }
-        Ok(())
-    }
 }
 
 /// The turn of a seat that goes on, or a new one.
@@ -421,18 +307,6 @@ fn turn_of(phase: &Phase, seat: Seat) -> Turn {
         Phase::Window(window) if window.kong && window.by == seat => window.turn,
         _ => Turn::of(seat),
     }
-}
-
-/// 搶槓: the kong is a pung again.
-fn take_from_kong(hand: &mut Hand, from: Seat, tile: Tile) -> Applied {
-    let kong = |laid: &&mut Laid| laid.meld.kind() == MeldKind::Added && laid.meld.tiles().contains(&tile);
-    let Some(laid) = hand.seats[from].melds.iter_mut().find(kong) else { return broken("there is no kong to rob") };
-    let mut tiles = laid.meld.tiles().to_vec();
-    if let Some(at) = tiles.iter().position(|&other| other == tile) {
-        tiles.remove(at);
-    }
-    laid.meld = Meld::new(MeldKind::Pung, &tiles).map_err(|error| Broken(error.to_string()))?;
-    Ok(())
 }
 
 /// Puts tiles of the hand down as a meld.
@@ -449,13 +323,4 @@ fn lay(holder: &mut Holder, own: &[Tile], laid: Laid) -> Applied {
     }
     holder.tiles = left;
     Ok(())
-}
-
-/// Chips that lie anywhere.
-impl Table {
-    /// The sum of all chips; it never changes.
-    pub fn chips_in_all(&self) -> i64 {
-        let of = |chips: &ByPlayer<i64>| chips.as_slice().iter().sum::<i64>();
-        of(&self.state.chips) + self.state.pot
-    }
 }

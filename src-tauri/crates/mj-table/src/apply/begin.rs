@@ -1,0 +1,96 @@
+//! Folding how a hand begins: places, order, wall, deal.
+
+use super::{Applied, Broken, broken};
+use crate::state::{Hand, Holder, Phase};
+use crate::{End, Player, Table, Wall};
+use mj_tiles::{Tile, Wind};
+
+impl Table {
+    /// Whether a list names every player once.
+    pub(super) fn check_order(&self, order: &[Player]) -> Applied {
+        let count = self.players().count();
+        let all = (0..count as u8).all(|number| order.contains(&Player(number)));
+        if all && order.len() == count { Ok(()) } else { broken("not every player has a place of his own") }
+    }
+
+    pub(super) fn seated(&mut self, dice: Option<[u8; 2]>, places: &[Player]) -> Applied {
+        self.check_order(places)?;
+        self.state.seat_dice = dice;
+        self.state.places = Some(places.to_vec());
+        Ok(())
+    }
+
+    /// Whether this is the hand that is to be dealt.
+    pub(super) fn check_dealt(&self, hand: u32, order: &[Player], round: Wind, streak: u32) -> Applied {
+        self.check_order(order)?;
+        let now = self.state.deal;
+        let due = (now.hand, self.round(), now.streak);
+        if !self.awaits_deal() || (hand, round, streak) != due || order != self.order() {
+            return broken(format!("hand {hand} is not the one to be dealt"));
+        }
+        Ok(())
+    }
+
+    pub(crate) fn check_wall(&self, dice: [u8; 2], wall: &[Tile]) -> Applied {
+        let (mut tiles, mut found) = (self.setup.tiles(), wall.to_vec());
+        tiles.sort_unstable();
+        found.sort_unstable();
+        if tiles != found {
+            return broken("the wall is not the tiles of the box, each once");
+        }
+        check_dice(dice)
+    }
+
+    pub(super) fn dealt(
+        &mut self,
+        order: &[Player],
+        round: Wind,
+        streak: u32,
+        dice: [u8; 2],
+        wall: &[Tile],
+    ) -> Applied {
+        let players = self.players();
+        let (tiles, reserve) = (self.setup.dealt(), self.setup.play().reserve);
+        if wall.len() < tiles * players.count() + usize::from(reserve) {
+            return broken("the wall is too short to deal");
+        }
+        let mut wall = Wall::new(wall, reserve);
+        let mut seats = players.each(|_| Holder::default());
+        // 抓牌: four at a time, the rest one by one (§2.4–5).
+        for taken in (0..tiles).step_by(4) {
+            for holder in seats.iter_mut() {
+                for _ in taken..tiles.min(taken + 4) {
+                    wall.take(End::Head)
+                        .and_then(|tile| holder.insert(tile))
+                        .ok_or_else(|| Broken("a hand too large".into()))?;
+                }
+            }
+        }
+        let order = players.each(|seat| order[seat.index()]);
+        let phase = Phase::Opening(players.each(|_| false));
+        let hand = Hand {
+            wall,
+            dice,
+            order,
+            round,
+            streak,
+            seats,
+            phase,
+            claims: false,
+            wins: Vec::new(),
+            false_win: None,
+            paid: Vec::new(),
+            last_discard: None,
+            washed: 0,
+        };
+        self.state.hand = Some(hand);
+        Ok(())
+    }
+}
+
+pub(crate) fn check_dice(dice: [u8; 2]) -> Applied {
+    match dice.into_iter().find(|eyes| !(1..=6).contains(eyes)) {
+        Some(eyes) => broken(format!("no die shows {eyes}")),
+        None => Ok(()),
+    }
+}

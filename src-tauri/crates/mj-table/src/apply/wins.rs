@@ -1,0 +1,69 @@
+//! Folding wins and what they cost.
+
+use super::{Applied, Broken, broken};
+use crate::event::{Transfer, Win};
+use crate::state::{Hand, Laid, Phase};
+use crate::{Account, Action, ByPlayer, Table};
+use mj_rules::claim::By;
+use mj_tiles::{Meld, MeldKind, Seat, Tile};
+
+impl Table {
+    /// The sum of all chips; it never changes.
+    pub fn chips_in_all(&self) -> i64 {
+        let of = |chips: &ByPlayer<i64>| chips.as_slice().iter().sum::<i64>();
+        of(&self.state.chips) + self.state.pot
+    }
+
+    pub(super) fn paid(&mut self, transfers: &[Transfer]) -> Applied {
+        for transfer in transfers {
+            let from = *self.account(transfer.from)?;
+            self.account(transfer.to)?;
+            let empty_pot = transfer.from == Account::Pot && from < i64::from(transfer.amount);
+            if transfer.amount == 0 || transfer.from == transfer.to || empty_pot {
+                return broken("chips move from one account to another, and none are made");
+            }
+        }
+        self.hand_mut()?.paid.extend_from_slice(transfers);
+        for transfer in transfers {
+            let amount = i64::from(transfer.amount);
+            *self.account(transfer.from)? -= amount;
+            *self.account(transfer.to)? += amount;
+        }
+        Ok(())
+    }
+
+    pub(super) fn won(&mut self, win: &Win) -> Applied {
+        let seat = win.seat;
+        win.from.map_or(Ok(()), |from| self.holder_mut(from).map(|_| ()))?;
+        self.holder_mut(seat)?;
+        let hand = self.hand_mut()?;
+        let already = matches!(&hand.phase, Phase::Window(window) if !window.won.is_empty());
+        // A second winner of the same tile only shows it.
+        if let (By::RobbedKong, Some(from), false) = (win.by, win.from, already) {
+            take_from_kong(hand, from, win.tile)?;
+            hand.seats[seat].insert(win.tile).ok_or_else(|| Broken("a hand too large".into()))?;
+        }
+        hand.seats[seat].out = true;
+        hand.wins.push(win.clone());
+        if let Phase::Showing { from, .. } = &hand.phase {
+            hand.phase = (**from).clone();
+        }
+        if let Phase::Window(window) = &mut hand.phase {
+            window.answers[seat] = Some(Action::Pass);
+            window.won.push(seat);
+        }
+        Ok(())
+    }
+}
+
+/// 搶槓: the kong is a pung again.
+fn take_from_kong(hand: &mut Hand, from: Seat, tile: Tile) -> Applied {
+    let kong = |laid: &&mut Laid| laid.meld.kind() == MeldKind::Added && laid.meld.tiles().contains(&tile);
+    let Some(laid) = hand.seats[from].melds.iter_mut().find(kong) else { return broken("there is no kong to rob") };
+    let mut tiles = laid.meld.tiles().to_vec();
+    if let Some(at) = tiles.iter().position(|&other| other == tile) {
+        tiles.remove(at);
+    }
+    laid.meld = Meld::new(MeldKind::Pung, &tiles).map_err(|error| Broken(error.to_string()))?;
+    Ok(())
+}
