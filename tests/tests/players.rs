@@ -1,6 +1,7 @@
 //! What the computer players are worth, measured: `club` beside three `fast`, each of its switches
 //! turned off, how many hands four `club` win, and what 無寶牌 does in shanghai-bao. Seats are
-//! rotated over the same walls. A fiftieth only shows that it all runs; the whole holds them to it.
+//! rotated over the same walls. A fiftieth only shows that it all runs; the whole
+//! (`PROVE=50`) holds them to it.
 
 // A test that cannot read its own data should stop where it stands.
 #![allow(clippy::unwrap_used)]

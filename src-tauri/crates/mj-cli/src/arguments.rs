@@ -198,13 +198,13 @@ pub struct Replay {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 #[expect(missing_docs, reason = "the four winds")]
 pub enum Place {
-    #[value(name = "E", alias = "e")]
+    #[value(name = "E", aliases = ["e", "東"])]
     East,
-    #[value(name = "S", alias = "s")]
+    #[value(name = "S", aliases = ["s", "南"])]
     South,
-    #[value(name = "W", alias = "w")]
+    #[value(name = "W", aliases = ["w", "西"])]
     West,
-    #[value(name = "N", alias = "n")]
+    #[value(name = "N", aliases = ["n", "北"])]
     North,
 }
 

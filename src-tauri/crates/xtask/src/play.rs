@@ -45,6 +45,9 @@ fn sit_down(root: &Path) -> Outcome {
     let log = unfinished(&folder)?;
     let status = Command::new(program).arg("play").arg("--log").arg(&log).status();
     let status = status.map_err(|error| format!("laomajiang play: {error}"))?;
+    if log.with_extension("jsonl.key").exists() {
+        println!("再執行 cargo xtask play 就接著打。 Run cargo xtask play again to go on.");
+    }
     println!("牌譜 Log: {}", log.display());
     Ok(if status.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }

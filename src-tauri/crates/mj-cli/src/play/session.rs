@@ -79,7 +79,7 @@ impl<I: BufRead, W: Write> Session<I, W> {
             input: input.lines(),
             out,
             hints: false,
-            pauses: true,
+            pauses: false,
             settled: false,
             before,
             dealt: 0,

@@ -33,7 +33,7 @@ pub fn welcome(teller: &Teller<'_>, play: &Play, others: usize, log: Option<&Pat
         "{}：您和 {others} 位電腦對手打一局，{length}{minimum}。
 {turn}
 {claim}
-拿不定主意：why 問會友怎麼打，w 看聽什麼，l 再看一次牌桌，? 全部說明。
+拿不定主意：why 問會友怎麼打，w 看聽什麼，? 全部說明。怕打錯：s 打出之後停一下，可以 u 收回。
 {kept}
 ",
         rules.preset.name

@@ -52,6 +52,24 @@ pub fn narrow(text: &str) -> String {
     text.trim().chars().map(narrow).collect::<String>().to_lowercase()
 }
 
+/// The word of a call that was typed in letters.
+pub fn word(text: &str) -> Option<&'static str> {
+    let letter = text.trim_end_matches(|letter: char| letter.is_ascii_digit());
+    let words = [
+        ("h", "胡"),
+        ("p", "碰"),
+        ("k", "槓"),
+        ("c", "吃"),
+        ("m", "摸牌"),
+        ("r", "補牌"),
+        ("e", "不打牌就過"),
+        ("t", "宣告聽牌"),
+        ("y", "攤牌"),
+        ("n", "收回"),
+    ];
+    words.into_iter().find(|(known, _)| *known == letter).map(|(_, word)| word)
+}
+
 /// A call in the letter that stands for it; 碰 is `p`.
 pub fn call(text: &str) -> String {
     let words = [

@@ -65,6 +65,10 @@ pub fn run(asked: &Asked<'_>, input: impl BufRead, out: &mut impl Write) -> io::
         Ok(game) => game,
         Err(why) => return Ok(Err(why)),
     };
+    let over = game.log.events().any(|(_, event)| matches!(event, mj_table::Event::GameOver { .. }));
+    if !over && asked.eyes == Eyes::Full {
+        writeln!(out, "這一局還沒打完，下面看得見每一家的牌；只看一家用 --player 1 到 4（1 是第一位）。")?;
+    }
     if asked.step { step::run(&game, asked, input, out) } else { record::run(&game, asked, out) }
 }
 

@@ -22,7 +22,7 @@ pub fn read_kinds(text: &str, players: usize) -> Result<Vec<Kind>, String> {
     match kinds.as_slice() {
         [one] => Ok(vec![*one; players]),
         _ if kinds.len() == players => Ok(kinds),
-        _ => Err(format!("--players：這套規則 {players} 人打，這裡寫了 {} 位", kinds.len())),
+        _ => Err(format!("--players：要寫 {players} 位（或只寫一種），這裡寫了 {} 位", kinds.len())),
     }
 }
 

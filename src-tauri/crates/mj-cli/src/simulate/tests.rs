@@ -78,7 +78,7 @@ fn what_is_asked_for_in_vain_is_named() {
     assert_eq!(read_kinds("club", 4).unwrap(), [Kind::Club; 4]);
     assert_eq!(read_kinds("club, fast,club,random", 4).unwrap()[1], Kind::Fast);
     assert!(read_kinds("club,fats", 4).unwrap_err().contains("沒有 \"fats\" 這種對手；有 novice 初學"));
-    assert!(read_kinds("club,fast,club,fast,club", 4).unwrap_err().contains("4 人打，這裡寫了 5 位"));
+    assert!(read_kinds("club,fast,club,fast,club", 4).unwrap_err().contains("要寫 4 位（或只寫一種），這裡寫了 5 位"));
     let riichi = Ruleset::preset("riichi").unwrap();
     assert!(check_playable(&riichi).unwrap_err().contains("還不能上桌打"));
 }

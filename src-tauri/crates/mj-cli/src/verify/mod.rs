@@ -169,6 +169,9 @@ fn extent(log: &Log, found: &Verified) -> Table {
     let (text, tone) = match (found.over, log.torn) {
         (true, None) => ("一局打完".to_owned(), Tone::Plain),
         (true, Some(_)) => (format!("一局打完{torn}"), Tone::Mark),
+        (false, _) if found.unrevealed => {
+            (format!("一局打完了，但最後一手的秘密還沒有公開：少了最後一行{torn}"), Tone::Bad)
+        }
         (false, _) => (format!("牌譜停在半局，還沒打完{torn}"), Tone::Mark),
     };
     Table::of([vec![cell(text).tone(tone)]])

@@ -25,6 +25,8 @@ pub struct Verified {
     pub broken_off: usize,
     /// Whether the game was played to its end and every wall revealed; a log that was cut off is not.
     pub over: bool,
+    /// The game is played to its end, and the host has not opened his last secret.
+    pub unrevealed: bool,
 }
 
 /// A log that holds, played through by the rules.
@@ -121,6 +123,7 @@ pub fn play_through(log: &Log, presets: Presets<'_>) -> Result<Played, Doubt> {
     }
     let mut found = check.found;
     let revealed = matches!(check.stage, Stage::Idle | Stage::Opened(_));
+    found.unrevealed = check.table.over().is_some() && !revealed;
     found.over = check.table.over().is_some() && check.expected.is_empty() && revealed;
     Ok(Played { found, table: check.table, unsaid: check.expected.into() })
 }

@@ -15,6 +15,8 @@ struct Choice {
     /// What it is called.
     name: String,
     action: Action,
+    /// Its number, where tiles have none; nobody calls 胡 by hand because he meant a tile.
+    number: Option<usize>,
 }
 
 /// Everything one may do now.
@@ -45,11 +47,15 @@ impl Choices {
                 if list.len() == 1 {
                     keys.insert(0, (*letter).to_owned());
                 }
-                choices.list.push(Choice { keys, name: tell::action(&action), action });
+                choices.list.push(Choice { keys, name: name(&action, view), action, number: None });
             }
         }
         if choices.discards.is_empty() {
-            (1..).zip(&mut choices.list).for_each(|(number, choice)| choice.keys.push(number.to_string()));
+            let harmless = |choice: &&mut Choice| !is_risky(&choice.action, view);
+            for (number, choice) in (1..).zip(choices.list.iter_mut().filter(harmless)) {
+                choice.number = Some(number);
+                choice.keys.push(number.to_string());
+            }
         }
         choices
     }
@@ -61,8 +67,8 @@ impl Choices {
         if !self.discards.is_empty() {
             parts.push(format!("{} 打哪一張（也可以寫 5m、五萬）", Tone::Mark.paint("數字")));
         }
-        for (number, choice) in (1..).zip(&self.list) {
-            let number = if self.discards.is_empty() { format!("[{number}] ") } else { String::new() };
+        for choice in &self.list {
+            let number = choice.number.map(|number| format!("[{number}] ")).unwrap_or_default();
             parts.push(format!("{number}{} {}", Tone::Mark.paint(&choice.keys[0]), choice.name));
         }
         if self.discards.iter().any(|action| matches!(action, Action::Discard { ready: true, .. })) {
@@ -76,9 +82,9 @@ impl Choices {
 
     /// What was chosen, or why nothing was.
     pub fn choose(&self, text: &str) -> Result<Action, String> {
-        let text = typed::call(text);
+        let (said, text) = (text, typed::call(text));
         if text.is_empty() {
-            return self.enter.ok_or_else(|| "要選一樣；打 ? 看說明".to_owned());
+            return self.enter.ok_or_else(|| self.wanted());
         }
         if let Some(choice) = self.list.iter().find(|choice| choice.keys.contains(&text)) {
             return Ok(choice.action);
@@ -97,7 +103,19 @@ impl Choices {
         }
         match typed::tile(rest) {
             Some(tile) => self.discard(tile, None, ready),
-            None => Err(format!("看不懂 {text:?}；打 ? 看說明")),
+            None => Err(match typed::word(&text) {
+                Some(call) => format!("現在不能{call}"),
+                None => format!("看不懂「{said}」；打 ? 看說明"),
+            }),
+        }
+    }
+
+    /// What somebody has to do who only pressed Enter.
+    fn wanted(&self) -> String {
+        match self.list.iter().find(|choice| matches!(choice.action, Action::Draw | Action::Replace)) {
+            Some(choice) => format!("先 {} {}", choice.keys[0], choice.name),
+            None if !self.discards.is_empty() => "要打一張：打牌下面的數字".into(),
+            None => "要選一樣；打 ? 看說明".into(),
         }
     }
 
@@ -130,6 +148,19 @@ impl Choices {
                 (true, false) => format!("{name}現在不能打"),
             }
         })
+    }
+}
+
+/// A call of 胡 by hand, and showing for it, may cost as much as a lost hand.
+fn is_risky(action: &Action, view: &View) -> bool {
+    view.by_hand && matches!(action, Action::Win | Action::Show)
+}
+
+fn name(action: &Action, view: &View) -> String {
+    match action {
+        Action::Win if view.by_hand => "喊胡".into(),
+        Action::Show => "攤牌（不夠番或牌型不對就是詐胡）".into(),
+        _ => tell::action(action),
     }
 }
 
