@@ -34,6 +34,11 @@ fn thousands(number: u64) -> String {
     u32::try_from(number).map_or_else(|_| number.to_string(), show::number)
 }
 
+/// A mean to the whole chip.
+fn rounded(sum: u64, of: u64) -> String {
+    thousands(per(sum, of).round() as u64)
+}
+
 fn percent(number: u64, of: u64) -> Cell {
     cell(format!("{:.1}%", 100.0 * per(number, of))).right()
 }
@@ -64,7 +69,7 @@ fn hands(tally: &Tally) -> Table {
 
 fn wins(tally: &Tally) -> Table {
     let rows = [
-        ("每胡平均值", format!("{:.0}", per(tally.value, tally.wins)), true),
+        ("每胡平均值", format!("{} 籌碼", rounded(tally.value, tally.wins)), true),
         ("天聽、地聽", thousands(tally.declared), tally.declared > 0),
         ("三副落、四副落", thousands(tally.marked), tally.marked > 0),
         ("詐胡", thousands(tally.false_wins), tally.false_wins > 0),
@@ -89,8 +94,8 @@ fn length(tally: &Tally, plan: &Plan) -> Table {
 fn transfers(tally: &Tally) -> Table {
     let head = ["", "筆數", "籌碼", "每筆"].map(|text| cell(text).tone(Tone::Faint).right()).to_vec();
     let rows = tally.transfers.iter().map(|(&why, &(times, chips))| {
-        let each = cell(format!("{:.0}", per(chips, times))).right();
-        vec![cell(tell::fine(why)), number(times), cell(chips.to_string()).right(), each]
+        let each = cell(rounded(chips, times)).right();
+        vec![cell(tell::fine(why)), number(times), number(chips), each]
     });
     Table::of([head].into_iter().chain(rows))
 }
