@@ -66,7 +66,7 @@ pub fn run(asked: &Asked<'_>, input: impl BufRead, mut out: impl Write) -> io::R
     let names = Names::of(&game.header().players).to(ME);
     let teller = Teller::new(&rules, &names);
     if resumed {
-        writeln!(out, "接著打 {}", game.header().game)?;
+        writeln!(out, "接著打 {}：規則、圈數、對手都照這份牌譜", game.header().game)?;
     }
     write!(out, "{}", texts::welcome(&teller, game.rules(), kinds.len(), asked.log))?;
     // Nobody asks the one at the person's own place.
