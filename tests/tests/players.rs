@@ -89,13 +89,12 @@ fn club_beats_fast_and_every_part_of_it_is_worth_something() {
             &played(&rules, ["club", "fast", "fast", "fast"], 2 * rounds()),
             "club",
         );
-        // Of 帶寶 it is told and not asserted: single wins of 100,000 drown everything in so many games.
-        assert!(!whole || id != "shanghai" || errors >= 3.0, "{id}: club is not better than fast");
+        assert!(!whole || errors >= 3.0, "{id}: club is not better than fast");
         for part in parts {
             let without = format!("club-{part}");
             let report = played(&rules, [&without, "club", "club", "club"], rounds());
             let errors = told(&format!("club without {part} beside three"), &rules, &report, &without);
-            assert!(!whole || errors < 2.0, "{id}: {part} does harm");
+            assert!(!whole || errors < 0.0, "{id}: switching {part} off costs nothing");
         }
     }
 }

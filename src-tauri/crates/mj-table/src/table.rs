@@ -53,11 +53,6 @@ impl Table {
         self.state.hand.as_ref()
     }
 
-    /// The hand being played, or the next to be dealt.
-    pub fn deal_state(&self) -> Deal {
-        self.state.deal
-    }
-
     /// Who sits in the places 東南西北, once drawn.
     pub fn places(&self) -> Option<&[Player]> {
         self.state.places.as_deref()

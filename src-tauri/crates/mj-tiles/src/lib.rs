@@ -25,5 +25,5 @@ pub use kind::{Kind, KindSet, Suit};
 pub use meld::{Meld, MeldError, MeldKind};
 pub use notation::{Notation, NotationError, tiles_of, write_tiles};
 pub use seat::{BySeat, Players, Seat, Wind};
-pub use text::{counted, listed};
+pub use text::listed;
 pub use tile::{Tile, Tiles};

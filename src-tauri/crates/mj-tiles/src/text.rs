@@ -79,16 +79,3 @@ pub mod listed {
         deserializer.deserialize_str(Text { wanted: "tiles such as 123m0p", read })
     }
 }
-
-/// How many of each kind as one text of tiles: `#[serde(with = "mj_tiles::counted")]`.
-pub mod counted {
-    use super::{Serializer, listed};
-    use crate::{Counts, Tile};
-
-    /// `"111m5z"`
-    pub fn serialize<S: Serializer>(counts: &Counts, serializer: S) -> Result<S::Ok, S::Error> {
-        let tiles: Vec<Tile> =
-            counts.iter().flat_map(|(kind, number)| std::iter::repeat_n(Tile::from(kind), number.into())).collect();
-        listed::serialize(&tiles, serializer)
-    }
-}

@@ -6,7 +6,7 @@ use mj_tiles::{Kind, KindSet, Suit};
 
 const FIVES: KindSet = KindSet::ranks(1 << 4);
 /// 將: rank 2, 5 or 8 of a suit.
-const GENERALS: KindSet = KindSet::ranks(0b0_1001_0010);
+pub(crate) const GENERALS: KindSet = KindSet::ranks(0b0_1001_0010);
 
 const fn five(suit: Suit) -> KindSet {
     Kind::of(suit, 5).set()

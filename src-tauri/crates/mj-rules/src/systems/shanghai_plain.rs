@@ -29,7 +29,7 @@ pub(super) static PLAIN: &[Plain] = &[
     row(&numbers::ALL_TERMINAL_PUNGS, |lying| pungs_of(lying, KindSet::ORPHANS, |_| true)),
     row(&numbers::ALL_CARRY_TERMINAL, |lying| carried(lying, 1) || carried(lying, 9)),
     row(&numbers::MIXED_TWO_NUMBERS, |lying| two_numbers(lying, KindSet::ALL, with_honours)),
-    row(&numbers::ALL_GENERALS, |lying| pungs_of(lying, GENERALS, |_| true)),
+    row(&numbers::ALL_GENERALS, |lying| pungs_of(lying, numbers::GENERALS, |_| true)),
     row(&honours::ALL_HONOUR_PUNGS, |lying| pungs_of(lying, KindSet::HONOURS, |_| true)),
     row(&numbers::PURE_TWO_NUMBERS, |lying| two_numbers(lying, KindSet::NUMBERED, |_| true)),
     row(&honours::BIG_WINDS, |lying| lying.all_but_one(lying.among(KindSet::WINDS), 4)),
@@ -41,9 +41,6 @@ pub(super) static PLAIN: &[Plain] = &[
 const fn row(pattern: &'static Pattern, test: fn(&Lying<'_>) -> bool) -> Plain {
     Plain { pattern, test }
 }
-
-/// 將: rank 2, 5 or 8 of a suit.
-const GENERALS: KindSet = KindSet::ranks(0b0_1001_0010);
 
 /// 清一色
 fn one_suit(lying: &Lying<'_>) -> bool {
