@@ -4,6 +4,7 @@
 //! * [`fair`]: walls that nobody can choose and anybody can check.
 //! * [`chain`]: a log whose every line carries the hash of the line before it.
 //! * [`log`]: a game as such a log: written, read, resumed, and verified line by line.
+//! * [`pack`](mod@pack): a piece of a log in few bytes, and byte for byte again.
 //!
 //! It draws no randomness and opens no file: secrets and streams are handed in.
 
@@ -11,3 +12,4 @@ pub mod chain;
 pub mod fair;
 mod hash;
 pub mod log;
+pub mod pack;

@@ -32,7 +32,12 @@ impl Code {
     /// What the first line carries, for want of a line before it.
     pub const START: Code = Code(Hex([0; 16]));
 
-    fn of(line: &[u8]) -> Code {
+    pub(crate) fn bytes(&self) -> &[u8; 16] {
+        &self.0.0
+    }
+
+    /// The code of a log that ends with this line, which has no newline.
+    pub fn of(line: &[u8]) -> Code {
         let mut bytes = [0; 16];
         bytes.copy_from_slice(&sha256(&[line])[..16]);
         Code(Hex(bytes))
