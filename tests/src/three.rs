@@ -7,6 +7,7 @@ use mj_rules::mechanics::{
     Bust, Chips, Counting, Dealing, DiscardPays, Doubling, Flowers, Length, Mechanics, Payment, Play, Several, Winners,
 };
 use mj_rules::patterns::{luck, pungs, special, suits};
+use mj_rules::sheet::Sheet;
 use mj_rules::{Allowed, Entry, OptionSpec, Options, Preset, System, Worth};
 use mj_tiles::shape::{Forms, Pairs};
 use mj_tiles::{Kind, KindSet, Players, Suit};
@@ -14,8 +15,16 @@ use mj_tiles::{Kind, KindSet, Players, Suit};
 /// Three seats, several winners.
 pub static THREE: Preset = Preset::new("three", "三人試規", &SYSTEM);
 
-static SYSTEM: System =
-    System { id: "three", revision: 1, options: OPTIONS, rows: ROWS, mechanics, adjust: |_, _| {}, adjusting: &[] };
+static SYSTEM: System = System {
+    id: "three",
+    revision: 1,
+    options: OPTIONS,
+    rows: ROWS,
+    mechanics,
+    adjust: |_, _| {},
+    adjusting: &[],
+    sheet: Sheet::OfRows,
+};
 
 static OPTIONS: &[OptionSpec] = &[
     OptionSpec { name: "winners", kind: Allowed::Int(1, 2), default: "2" },

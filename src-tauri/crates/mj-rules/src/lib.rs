@@ -21,6 +21,7 @@ pub mod reading;
 mod rows;
 mod ruleset;
 mod score;
+pub mod sheet;
 mod summary;
 mod systems;
 #[cfg(test)]

@@ -6,9 +6,11 @@ use crate::options::{OptionError, OptionSpec, Options};
 use crate::pattern::Pattern;
 use crate::plan::Plan;
 use crate::rows::RowSet;
+use crate::sheet::{Section, Sheet};
 use crate::systems;
 use serde_json::{Map, Value, json};
 use sha2::{Digest, Sha256};
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::sync::{Arc, OnceLock};
@@ -199,6 +201,8 @@ pub struct System {
     pub adjust: fn(&Options, &mut [Row]),
     /// The options that `adjust` looks at.
     pub adjusting: &'static [&'static str],
+    /// The form in which members' records count its patterns.
+    pub sheet: Sheet,
 }
 
 /// A rule set one can ask for by name: a system with some options set.
@@ -296,6 +300,11 @@ impl Ruleset {
     /// Its rows, in the order of the book.
     pub fn rows(&self) -> &[Row] {
         &self.table.rows
+    }
+
+    /// The form of its book, which no option changes.
+    pub fn sheet(&self) -> Cow<'static, [Section]> {
+        self.preset.system.sheet()
     }
 
     /// The rows as the judge walks them.

@@ -4,6 +4,7 @@
 mod riichi;
 mod shanghai;
 mod shanghai_plain;
+mod shanghai_sheet;
 mod tuidaohu;
 
 use crate::ruleset::Preset;

@@ -6,6 +6,7 @@ use crate::options::{Allowed, OptionSpec, Options};
 use crate::pattern::Pattern;
 use crate::patterns::{chows, honours, luck, numbers, pungs, special, suits};
 use crate::ruleset::{Entry, Preset, Row, System, When, Worth};
+use crate::sheet::Sheet;
 use mj_tiles::Players;
 use mj_tiles::shape::{Forms, Pairs};
 
@@ -32,6 +33,7 @@ static SYSTEM: System = System {
     mechanics,
     adjust,
     adjusting: &["kuitan", "double_yakuman"],
+    sheet: Sheet::OfRows,
 };
 
 const fn switch(name: &'static str, default: &'static str) -> OptionSpec {

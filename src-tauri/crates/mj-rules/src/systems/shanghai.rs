@@ -1,6 +1,7 @@
 //! 上海老麻將 (rules/shanghai.md): 傳統 with 136 tiles, and 帶寶 with eight wild flowers.
 
 use super::shanghai_plain::PLAIN;
+use super::shanghai_sheet::SHEET;
 use crate::claim::Ready;
 use crate::mechanics::{
     Bust, ChengHu, Chips, Conduct, Counting, DealerFee, Dealing, FalseWin, Flowers, Length, Liability, Mechanics,
@@ -26,6 +27,7 @@ static TRADITIONAL: System = System {
     mechanics: |options| mechanics(options, Flowers::None),
     adjust: |_, _| {},
     adjusting: &[],
+    sheet: SHEET,
 };
 
 static WITH_BAO: System = System {
@@ -36,6 +38,7 @@ static WITH_BAO: System = System {
     mechanics: |options| mechanics(options, Flowers::Wild),
     adjust: |_, _| {},
     adjusting: &[],
+    sheet: SHEET,
 };
 
 const fn word(name: &'static str, words: &'static [&'static str], default: &'static str) -> OptionSpec {

@@ -4,6 +4,7 @@
 mod examples;
 mod growing;
 mod plain;
+mod sheet;
 
 use crate::facts::Facts;
 use crate::pattern::{Pattern, Test};

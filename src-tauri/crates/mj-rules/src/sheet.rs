@@ -1,0 +1,116 @@
+//! 紀錄表: the form in which a member's record counts how often he scored each pattern.
+//!
+//! A form belongs to the rule book and not to a house: whatever a house switches off or values
+//! otherwise, counts of all its members and years lie side by side in one form. So it stands beside
+//! the rows and is no part of what identifies a rule set.
+
+use crate::pattern::Pattern;
+use crate::ruleset::{Entry, System, Worth};
+use std::borrow::Cow;
+
+/// 紀錄表: where a rule book takes its form from.
+#[derive(Debug)]
+pub enum Sheet {
+    /// Its source has a form, written out with the labels of the source.
+    Printed(&'static [Section]),
+    /// Its source has none: the rows in the order of the book, a section for each sort of worth.
+    OfRows,
+}
+
+/// A part of the form: a heading over lines of two patterns.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Section {
+    /// What its patterns are worth, as [`Worth::unit`] calls it, or `bonus`: for whoever shows the
+    /// form in another language.
+    pub unit: &'static str,
+    /// What stands over it in Chinese.
+    pub heading: &'static str,
+    /// From top to bottom.
+    pub lines: Cow<'static, [Line]>,
+}
+
+/// A line of a section.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// The left column's pattern.
+    pub left: Cell,
+    /// The right column's, where there is one.
+    pub right: Option<Cell>,
+}
+
+/// 牌型 in the form: what is counted, and how the form writes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cell {
+    /// The pattern's id.
+    pub id: &'static str,
+    /// Its name in the form, which may be shorter than its own.
+    pub label: &'static str,
+}
+
+impl Section {
+    /// The patterns line by line, each line from left to right.
+    pub fn cells(&self) -> impl Iterator<Item = Cell> {
+        self.lines.iter().flat_map(|line| [Some(line.left), line.right]).flatten()
+    }
+}
+
+impl Cell {
+    /// A pattern under its own name.
+    pub(crate) const fn of(pattern: &Pattern) -> Cell {
+        Cell { id: pattern.id, label: pattern.name }
+    }
+
+    /// A pattern under the form's name for it.
+    pub(crate) const fn labelled(pattern: &Pattern, label: &'static str) -> Cell {
+        Cell { id: pattern.id, label }
+    }
+
+    /// Beside another one.
+    pub(crate) const fn and(self, right: Cell) -> Line {
+        Line { left: self, right: Some(right) }
+    }
+}
+
+impl System {
+    /// 紀錄表: the form of the rule book. It may hold patterns that a preset does not have.
+    pub fn sheet(&self) -> Cow<'static, [Section]> {
+        match self.sheet {
+            Sheet::Printed(sections) => Cow::Borrowed(sections),
+            Sheet::OfRows => Cow::Owned(of_rows(self.rows)),
+        }
+    }
+}
+
+/// Sections and patterns in the order in which the rows first name them. Rows that stand for each
+/// other under an option share their pattern's id, and so a cell.
+fn of_rows(rows: &[Entry]) -> Vec<Section> {
+    let mut parts: Vec<((&str, &str), Vec<Cell>)> = Vec::new();
+    for row in rows {
+        if parts.iter().any(|(_, cells)| cells.iter().any(|cell| cell.id == row.pattern.id)) {
+            continue;
+        }
+        let cell = Cell { id: row.pattern.id, label: row.name.unwrap_or(row.pattern.name) };
+        match parts.iter_mut().find(|(sort, _)| *sort == sort_of(row)) {
+            Some((_, cells)) => cells.push(cell),
+            None => parts.push((sort_of(row), vec![cell])),
+        }
+    }
+    parts.into_iter().map(|((unit, heading), cells)| Section { unit, heading, lines: lines(&cells) }).collect()
+}
+
+/// The unit and its heading; what counts bonus tiles makes no hand win and stands by itself.
+const fn sort_of(row: &Entry) -> (&'static str, &'static str) {
+    let heading = match row.worth {
+        _ if row.bonus => return ("bonus", "懸賞牌"),
+        Worth::Fan(_) => "番",
+        Worth::Hu(_) => "成葫",
+        Worth::Han(..) => "役",
+        Worth::Yakuman(_) => "役滿",
+        Worth::Times(_) => "加倍",
+    };
+    (row.worth.unit(), heading)
+}
+
+fn lines(cells: &[Cell]) -> Cow<'static, [Line]> {
+    cells.chunks(2).map(|two| Line { left: two[0], right: two.get(1).copied() }).collect()
+}
