@@ -1,0 +1,123 @@
+//! 備份: a copy of the books while they are being written, and the way back.
+
+use crate::lock::{Lock, beside};
+use crate::{Error, Finding, OpenError, Reader};
+use rusqlite::{Connection, OpenFlags};
+use std::fs::File;
+use std::io;
+use std::path::{Path, PathBuf};
+use thiserror::Error;
+
+/// A copy that was made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Moved {
+    /// Bytes of the copy.
+    pub bytes: u64,
+    /// Where the books went that stood there before, if there were any.
+    pub before: Option<PathBuf>,
+}
+
+/// Why there is no copy.
+#[derive(Debug, Error)]
+pub enum BackupError {
+    /// Books cannot be opened.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// Something went wrong in copying.
+    #[error(transparent)]
+    Copy(#[from] Error),
+    /// The copy does not hold together.
+    #[error("the copy does not hold together: {}", .0.first().map_or("", |finding| finding.detail.as_str()))]
+    Unsound(Vec<Finding>),
+}
+
+impl From<io::Error> for BackupError {
+    fn from(error: io::Error) -> BackupError {
+        BackupError::Copy(error.into())
+    }
+}
+
+/// Copies books to a new file, as they are at one moment; whoever writes them is not disturbed. The
+/// copy stands there whole and checked, or not at all.
+pub fn backup(books: &Path, to: &Path) -> Result<Moved, BackupError> {
+    // Looks at them first: nothing unsound is copied.
+    drop(Reader::open(books)?);
+    if to.exists() {
+        return Err(OpenError::Exists(to.to_owned()).into());
+    }
+    let part = beside(to, ".part");
+    let _ = std::fs::remove_file(&part);
+    let made = copy(books, &part).and_then(|()| check(&part)).and_then(|()| keep(&part, to));
+    if made.is_err() {
+        remove(&part);
+    }
+    Ok(Moved { bytes: made?, before: None })
+}
+
+/// Puts a copy in the place of the books; what stood there is kept beside. Nobody may be writing them.
+pub fn restore(copy_of: &Path, books: &Path, stamp: &str) -> Result<Moved, BackupError> {
+    let _lock = Lock::take(books)?;
+    let part = beside(books, ".part");
+    let _ = std::fs::remove_file(&part);
+    drop(Reader::open(copy_of)?);
+    let made = copy(copy_of, &part).and_then(|()| check(&part));
+    if made.is_err() {
+        remove(&part);
+    }
+    made?;
+    let before = set_aside(books, stamp)?;
+    let bytes = keep(&part, books)?;
+    Ok(Moved { bytes, before })
+}
+
+fn copy(from: &Path, to: &Path) -> Result<(), BackupError> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(from, flags).map_err(Error::from)?;
+    let text = to.to_str().ok_or_else(|| io::Error::other("the name of the file is no text"))?;
+    connection.execute("VACUUM INTO ?1", [text]).map_err(Error::from)?;
+    Ok(())
+}
+
+/// Everything but the logs, which only their own program can read.
+fn check(copy: &Path) -> Result<(), BackupError> {
+    let found = Reader::open(copy)?.read(|books| Ok(books.check(&mut |_, _| {})))?;
+    if found.is_empty() { Ok(()) } else { Err(BackupError::Unsound(found)) }
+}
+
+/// On the disk, and then under its name.
+fn keep(part: &Path, to: &Path) -> Result<u64, BackupError> {
+    let file = File::open(part)?;
+    file.sync_all()?;
+    let bytes = file.metadata()?.len();
+    std::fs::rename(part, to)?;
+    #[cfg(unix)]
+    if let Some(folder) = to.parent() {
+        File::open(if folder.as_os_str().is_empty() { Path::new(".") } else { folder })?.sync_all()?;
+    }
+    Ok(bytes)
+}
+
+/// Books that are replaced are kept, with whatever a crash left in their journal.
+fn set_aside(books: &Path, stamp: &str) -> Result<Option<PathBuf>, BackupError> {
+    if !books.exists() {
+        return Ok(None);
+    }
+    let before = beside(books, &format!(".before-{stamp}"));
+    if before.exists() {
+        return Err(OpenError::Exists(before).into());
+    }
+    for suffix in ["-wal", ""] {
+        let from = beside(books, suffix);
+        if from.exists() {
+            std::fs::rename(&from, beside(&before, suffix))?;
+        }
+    }
+    let _ = std::fs::remove_file(beside(books, "-shm"));
+    Ok(Some(before))
+}
+
+fn remove(part: &Path) {
+    for suffix in ["", "-wal", "-shm"] {
+        let _ = std::fs::remove_file(beside(part, suffix));
+    }
+}

@@ -1,0 +1,223 @@
+//! 查帳: whether the books hold together: pages, keys, seals, chips, and what was made from them.
+
+use crate::seal::seal;
+use crate::standing::Standing;
+use crate::{Error, GameKey, MemberId, Read, members, trail};
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// Something in the books that does not hold.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Finding {
+    /// What kind of thing.
+    pub what: What,
+    /// Which one: a game's id, a member's uid, a line of the trail.
+    pub which: String,
+    /// What is wrong, as far as it is known.
+    pub detail: String,
+}
+
+/// What does not hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum What {
+    /// SQLite's own pages and indexes.
+    Pages,
+    /// A row that points nowhere.
+    Keys,
+    /// Whose books these are.
+    Club,
+    /// A member's data were changed by something else than this program.
+    Member,
+    /// A line of the trail was.
+    Trail,
+    /// A game's records were.
+    Game,
+    /// Chips came from nowhere or went nowhere.
+    Chips,
+    /// What counts of a game is not what its records say.
+    Standing,
+    /// Somebody's sums are not those of his games.
+    Sums,
+    /// A log does not hold; found by whoever can read it.
+    Log,
+    /// A rating is not what the results come to; found by whoever can work it out.
+    Rating,
+}
+
+impl Finding {
+    /// A finding.
+    pub fn new(what: What, which: impl Into<String>, detail: impl Into<String>) -> Finding {
+        Finding { what, which: which.into(), detail: detail.into() }
+    }
+}
+
+impl Read<'_> {
+    /// Everything that can be checked without knowing the rules. `progress` hears how many of how many
+    /// games are through. An error means that there is no going on; what was found before is told.
+    pub fn check(&self, progress: &mut dyn FnMut(u64, u64)) -> Vec<Finding> {
+        let mut found = Vec::new();
+        type Step<'s> = Box<dyn Fn(&mut Vec<Finding>) -> Result<(), Error> + 's>;
+        let steps: Vec<(What, Step<'_>)> = vec![
+            (What::Pages, Box::new(|found| self.check_pages(found))),
+            (What::Keys, Box::new(|found| self.check_keys(found))),
+            (What::Club, Box::new(|found| self.check_club(found))),
+            (What::Member, Box::new(|found| self.check_members(found))),
+            (What::Trail, Box::new(|found| self.check_trail(found))),
+            (What::Sums, Box::new(|found| self.check_sums(found))),
+        ];
+        for (what, step) in steps {
+            if let Err(error) = step(&mut found) {
+                found.push(Finding::new(what, "", error.to_string()));
+            }
+        }
+        if let Err(error) = self.check_games(&mut found, progress) {
+            found.push(Finding::new(What::Game, "", error.to_string()));
+        }
+        found
+    }
+
+    fn check_pages(&self, found: &mut Vec<Finding>) -> Result<(), Error> {
+        let mut query = self.sql.prepare("PRAGMA integrity_check(20)")?;
+        let mut rows = query.query([])?;
+        while let Some(row) = rows.next()? {
+            let said: String = row.get(0)?;
+            if said != "ok" {
+                found.push(Finding::new(What::Pages, "", said));
+            }
+        }
+        Ok(())
+    }
+
+    fn check_keys(&self, found: &mut Vec<Finding>) -> Result<(), Error> {
+        let mut query = self.sql.prepare("PRAGMA foreign_key_check")?;
+        let mut rows = query.query([])?;
+        while let Some(row) = rows.next()?
+            && found.len() < 100
+        {
+            let (table, parent): (String, String) = (row.get(0)?, row.get(2)?);
+            found.push(Finding::new(What::Keys, table, format!("points to no row of {parent}")));
+        }
+        Ok(())
+    }
+
+    fn check_club(&self, found: &mut Vec<Finding>) -> Result<(), Error> {
+        let (club, sealed) = self.sealed_club()?;
+        if seal(&club)?.as_slice() != sealed {
+            found.push(Finding::new(What::Club, club.uid, "the seal does not fit"));
+        }
+        Ok(())
+    }
+
+    fn check_members(&self, found: &mut Vec<Finding>) -> Result<(), Error> {
+        let mut query = self.sql.prepare(&format!("SELECT {} FROM member", members::COLUMNS))?;
+        let mut rows = query.query([])?;
+        while let Some(row) = rows.next()? {
+            match members::read(row) {
+                Ok((member, sealed)) if members::seal_of(&member)?.as_slice() != sealed => {
+                    found.push(Finding::new(What::Member, member.uid, "the seal does not fit"));
+                }
+                Ok(_) => {}
+                Err(error) => {
+                    let row = row.get::<_, i64>(0)?.to_string();
+                    found.push(Finding::new(What::Member, row, error.to_string()));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn check_trail(&self, found: &mut Vec<Finding>) -> Result<(), Error> {
+        let mut query = self.sql.prepare(&format!("SELECT {} FROM trail", trail::COLUMNS))?;
+        let mut rows = query.query([])?;
+        while let Some(row) = rows.next()? {
+            let id: i64 = row.get(0)?;
+            match trail::read(row) {
+                Ok((line, sealed)) if line.seal()?.as_slice() == sealed => {}
+                Ok(_) => found.push(Finding::new(What::Trail, id.to_string(), "the seal does not fit")),
+                Err(error) => found.push(Finding::new(What::Trail, id.to_string(), error.to_string())),
+            }
+        }
+        Ok(())
+    }
+
+    fn check_games(&self, found: &mut Vec<Finding>, progress: &mut dyn FnMut(u64, u64)) -> Result<(), Error> {
+        let mut query = self.sql.prepare("SELECT id, gid FROM game ORDER BY id")?;
+        let games: Vec<(i64, String)> =
+            query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?.collect::<Result<_, _>>()?;
+        let all = games.len() as u64;
+        for (done, (game, gid)) in (1..).zip(games) {
+            if let Err(error) = self.check_game(GameKey(game), &gid, found) {
+                found.push(Finding::new(What::Game, gid, error.to_string()));
+            }
+            progress(done, all);
+        }
+        Ok(())
+    }
+
+    fn check_game(&self, game: GameKey, gid: &str, found: &mut Vec<Finding>) -> Result<(), Error> {
+        let record = self.record(game)?;
+        if record.ended.is_some() && self.seal_in_books(game)?.as_deref() != Some(seal(&record)?.as_slice()) {
+            found.push(Finding::new(What::Game, gid, "the seal does not fit"));
+        }
+        if let Some(why) = chips_wrong(&record) {
+            found.push(Finding::new(What::Chips, gid, why));
+        }
+        let without_rating = |mut all: Vec<Standing>| {
+            all.iter_mut().for_each(|standing| standing.rating = None);
+            all
+        };
+        if without_rating(self.standings(game)?) != self.worked_out(game)? {
+            found.push(Finding::new(What::Standing, gid, "what counts is not what the records say"));
+        }
+        Ok(())
+    }
+
+    fn check_sums(&self, found: &mut Vec<Finding>) -> Result<(), Error> {
+        let sums = "SELECT member, system, rules, length, COUNT(*), SUM(score), SUM(COALESCE(placement, 0)),
+                    SUM(hands), SUM(wins), SUM(fed), SUM(liable) FROM standing GROUP BY 1, 2, 3, 4";
+        let kept = "SELECT member, system, rules, length, games, score, placement, hands, wins, fed, liable FROM tally";
+        let read = |text: &str| -> Result<BTreeMap<[i64; 4], [i64; 7]>, Error> {
+            let mut query = self.sql.prepare(text)?;
+            let rows = query.query_map([], |row| {
+                let mut number = [0; 11];
+                for (at, number) in number.iter_mut().enumerate() {
+                    *number = row.get(at)?;
+                }
+                let [a, b, c, d, rest @ ..] = number;
+                Ok(([a, b, c, d], rest))
+            })?;
+            Ok(rows.collect::<Result<_, _>>()?)
+        };
+        let (sums, kept) = (read(sums)?, read(kept)?);
+        for key in sums.keys().chain(kept.keys()).filter(|key| sums.get(*key) != kept.get(*key)) {
+            let uid = self.member(MemberId(key[0])).map_or_else(|_| key[0].to_string(), |member| member.uid);
+            found.push(Finding::new(What::Sums, uid, "the sums are not those of the games"));
+        }
+        found.dedup();
+        Ok(())
+    }
+}
+
+/// What does not add up in a game's chips.
+fn chips_wrong(record: &crate::GameRecord) -> Option<String> {
+    let mut balance: BTreeMap<crate::Account, i64> = BTreeMap::new();
+    for moved in &record.transfers {
+        let transfer = &moved.transfer;
+        *balance.entry(transfer.from).or_default() -= transfer.amount;
+        *balance.entry(transfer.to).or_default() += transfer.amount;
+    }
+    let foreign = balance.keys().find(
+        |account| matches!(account, crate::Account::Player(player) if usize::from(*player) >= record.seats.len()),
+    );
+    if let Some(account) = foreign {
+        return Some(format!("chips with {account:?}, whom there is not"));
+    }
+    if record.ended.is_some() {
+        let left = balance.iter().find(|(_, left)| **left != 0);
+        return left.map(|(account, left)| format!("{left} are left with {account:?}"));
+    }
+    let given = record.start * record.seats.len() as i64;
+    let out = -balance.get(&crate::Account::Box).copied().unwrap_or(0);
+    (out != given).then(|| format!("{out} chips are out, {given} were given"))
+}

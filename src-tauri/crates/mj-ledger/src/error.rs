@@ -1,0 +1,142 @@
+//! What can go wrong with the books.
+
+use crate::Holder;
+use std::path::PathBuf;
+use thiserror::Error;
+
+/// Why books cannot be opened. The file has not been touched.
+#[derive(Debug, Error)]
+pub enum OpenError {
+    /// There is no such file.
+    #[error("{0}: no such file")]
+    Missing(PathBuf),
+    /// Another process writes these books.
+    #[error("{path} is being written by another process ({holder})")]
+    Busy {
+        /// The books.
+        path: PathBuf,
+        /// Who.
+        holder: Holder,
+    },
+    /// Some other file.
+    #[error("{0} holds no books of this program")]
+    Foreign(PathBuf),
+    /// Written by a newer program.
+    #[error("{path} has version {found}; this program knows {known}")]
+    Newer {
+        /// The books.
+        path: PathBuf,
+        /// Their version.
+        found: u32,
+        /// The newest this program knows.
+        known: u32,
+    },
+    /// Of an older version, and opened only to read.
+    #[error("{path} has version {found} and must be brought to {known} first")]
+    Older {
+        /// The books.
+        path: PathBuf,
+        /// Their version.
+        found: u32,
+        /// The newest this program knows.
+        known: u32,
+    },
+    /// Truncated, overwritten, or changed by another program.
+    #[error("{path} is damaged: {what}")]
+    Damaged {
+        /// The books.
+        path: PathBuf,
+        /// What is wrong.
+        what: String,
+    },
+    /// There is a file already where one is to be made.
+    #[error("{0} is there already")]
+    Exists(PathBuf),
+    /// The system refuses.
+    #[error("{path}: {why}")]
+    Io {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        why: std::io::Error,
+    },
+    /// SQLite refuses.
+    #[error("{path}: {why}")]
+    Sqlite {
+        /// The books.
+        path: PathBuf,
+        /// Why.
+        why: rusqlite::Error,
+    },
+}
+
+/// Why something was not written or read. Nothing of it stands in the books.
+#[derive(Debug, Error)]
+pub enum Error {
+    /// No such member.
+    #[error("no member {0:?}")]
+    NoMember(String),
+    /// No such game.
+    #[error("no game {0:?}")]
+    NoGame(String),
+    /// Somebody has this number already.
+    #[error("number {0} is taken")]
+    NumberTaken(i64),
+    /// Something is there already: a game that was imported, a correction of the same.
+    #[error("{0} is there already")]
+    Twice(String),
+    /// Against the order of things, and which.
+    #[error("{0}")]
+    Refused(&'static str),
+    /// Chips would come from nowhere or go nowhere.
+    #[error("chips do not add up: {0}")]
+    Chips(String),
+    /// The file holds what nobody wrote.
+    #[error("damaged: {0}")]
+    Damaged(String),
+    /// What was read from elsewhere is none of ours.
+    #[error("line {line}: {what}")]
+    Paper {
+        /// From 1.
+        line: u64,
+        /// What is wrong.
+        what: String,
+    },
+    /// The disk is full, or the file may grow no more.
+    #[error("the disk is full")]
+    Full,
+    /// The books are closed.
+    #[error("the books are closed")]
+    Closed,
+    /// The system refuses.
+    #[error("{0}")]
+    Io(#[from] std::io::Error),
+    /// SQLite refuses.
+    #[error("{0}")]
+    Sqlite(rusqlite::Error),
+}
+
+impl From<rusqlite::Error> for Error {
+    fn from(error: rusqlite::Error) -> Error {
+        use rusqlite::ErrorCode::{DatabaseCorrupt, DiskFull, NotADatabase};
+        match error.sqlite_error_code() {
+            Some(DiskFull) => Error::Full,
+            Some(DatabaseCorrupt | NotADatabase) => Error::Damaged(error.to_string()),
+            _ => Error::Sqlite(error),
+        }
+    }
+}
+
+impl Error {
+    /// The same once more, for everybody who was in the same transaction.
+    pub(crate) fn again(&self) -> Error {
+        match self {
+            Error::Full => Error::Full,
+            Error::Closed => Error::Closed,
+            Error::Damaged(what) => Error::Damaged(what.clone()),
+            Error::Io(error) => Error::Io(std::io::Error::new(error.kind(), error.to_string())),
+            Error::Sqlite(error) => Error::Io(std::io::Error::other(error.to_string())),
+            other => Error::Io(std::io::Error::other(other.to_string())),
+        }
+    }
+}

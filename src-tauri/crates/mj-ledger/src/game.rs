@@ -1,0 +1,143 @@
+//! 一局: beginning a game in the books.
+
+use crate::hand::BUY_IN;
+use crate::{Account, Error, MemberId, Read, Time, Transfer, Write};
+use rusqlite::OptionalExtension;
+use serde::{Deserialize, Serialize};
+
+/// A row of the games' table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct GameKey(pub i64);
+
+/// How a game came into the books.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Source {
+    /// Played at a table of this program, with a log.
+    Table,
+    /// 計分台: played with real tiles and entered hand by hand.
+    Desk,
+}
+
+impl Source {
+    /// As it stands in the books.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Source::Table => "table",
+            Source::Desk => "desk",
+        }
+    }
+
+    pub(crate) fn from_word(word: &str) -> Result<Source, Error> {
+        let all = [Source::Table, Source::Desk];
+        all.into_iter().find(|source| source.word() == word).ok_or_else(|| Error::Damaged(format!("a source {word:?}")))
+    }
+}
+
+/// A game about to begin, with its own copy of its rules.
+#[derive(Clone, Debug)]
+pub struct NewGame {
+    /// Its id, nobody else's.
+    pub gid: String,
+    /// Table or desk.
+    pub source: Source,
+    /// Whose table: the uid of the club.
+    pub host: String,
+    /// And its name.
+    pub host_name: String,
+    /// The rule book; sheets and ratings go by it.
+    pub system: String,
+    /// The rule set.
+    pub rules: String,
+    /// Every option and change, as JSON.
+    pub options: String,
+    /// The rule set's identity.
+    pub hash: String,
+    /// How long it is, in the rule set's own word.
+    pub length: String,
+    /// What everybody is given.
+    pub start: i64,
+    /// The log's first line, if there is a log.
+    pub header: Option<String>,
+    /// What its walls are made from, for as long as it is played.
+    pub secret: Option<Vec<u8>>,
+    /// Who plays, by players.
+    pub seats: Vec<MemberId>,
+    /// When.
+    pub began: Time,
+}
+
+impl Read<'_> {
+    /// A game by its id.
+    pub fn game(&self, gid: &str) -> Result<GameKey, Error> {
+        self.find_game(gid)?.ok_or_else(|| Error::NoGame(gid.into()))
+    }
+
+    pub(crate) fn find_game(&self, gid: &str) -> Result<Option<GameKey>, Error> {
+        let mut query = self.sql.prepare_cached("SELECT id FROM game WHERE gid = ?1")?;
+        Ok(query.query_row([gid], |row| row.get(0).map(GameKey)).optional()?)
+    }
+
+    /// Who plays, by players, as they were entered.
+    pub fn seats(&self, game: GameKey) -> Result<Vec<MemberId>, Error> {
+        let mut query = self.sql.prepare_cached("SELECT member FROM seat WHERE game = ?1 ORDER BY player")?;
+        let seats = query.query_map([game.0], |row| row.get(0).map(MemberId))?;
+        Ok(seats.collect::<Result<_, _>>()?)
+    }
+
+    pub(crate) fn is_over(&self, game: GameKey) -> Result<bool, Error> {
+        let mut query = self.sql.prepare_cached("SELECT ended IS NOT NULL FROM game WHERE id = ?1")?;
+        Ok(query.query_row([game.0], |row| row.get(0))?)
+    }
+}
+
+impl Write<'_> {
+    /// Begins a game: everybody is given his chips.
+    pub fn begin(&self, new: &NewGame) -> Result<GameKey, Error> {
+        if self.find_game(&new.gid)?.is_some() {
+            return Err(Error::Twice(new.gid.clone()));
+        }
+        let game = self.insert_game(new)?;
+        let buy_in = |player: usize| Transfer {
+            from: Account::Box,
+            to: Account::Player(player as u8),
+            amount: new.start,
+            why: BUY_IN.into(),
+            liable: false,
+        };
+        // Some rule books count from nothing.
+        let players = if new.start == 0 { 0 } else { new.seats.len() };
+        let given: Vec<Transfer> = (0..players).map(buy_in).collect();
+        self.transfers(game, 0, 0, &given)?;
+        Ok(game)
+    }
+
+    pub(crate) fn insert_game(&self, new: &NewGame) -> Result<GameKey, Error> {
+        let (system, rules, length) =
+            (self.keep_word(&new.system)?, self.keep_word(&new.rules)?, self.keep_word(&new.length)?);
+        let insert = "INSERT INTO game (gid, source, host, host_name, system, rules, options, hash, length, start, header, secret, began)
+                      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)";
+        self.sql.prepare_cached(insert)?.execute((
+            &new.gid,
+            new.source.word(),
+            &new.host,
+            &new.host_name,
+            system,
+            rules,
+            &new.options,
+            &new.hash,
+            length,
+            new.start,
+            &new.header,
+            &new.secret,
+            new.began.0,
+        ))?;
+        let game = GameKey(self.sql.last_insert_rowid());
+        let mut sit = self.sql.prepare_cached("INSERT INTO seat (game, player, member) VALUES (?1, ?2, ?3)")?;
+        for (player, member) in new.seats.iter().enumerate() {
+            sit.execute((game.0, player as i64, member.0))?;
+        }
+        Ok(game)
+    }
+}

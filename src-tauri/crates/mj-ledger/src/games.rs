@@ -1,0 +1,150 @@
+//! The list of games.
+
+use crate::{Error, GameKey, MemberId, Read, Source, Time};
+use rusqlite::types::Value;
+use serde::Serialize;
+
+/// Which games.
+#[derive(Clone, Debug, Default)]
+pub struct GameFilter {
+    /// Somebody played.
+    pub member: Option<MemberId>,
+    /// Of this rule set.
+    pub rules: Option<String>,
+    /// Not before; by when they began.
+    pub from: Option<Time>,
+    /// And before this.
+    pub until: Option<Time>,
+    /// A pattern occurred.
+    pub pattern: Option<String>,
+    /// At most so many, the newest first.
+    pub limit: Option<u32>,
+}
+
+/// A game in the list.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct GameLine {
+    /// Where it stands.
+    #[serde(skip)]
+    pub game: GameKey,
+    /// Its id.
+    pub gid: String,
+    /// Table or desk.
+    pub source: Source,
+    /// Whose table, by uid.
+    pub host: String,
+    /// And by name.
+    pub host_name: String,
+    /// The rule set.
+    pub rules: String,
+    /// How long it is.
+    pub length: String,
+    /// When it began.
+    pub began: Time,
+    /// When it ended.
+    pub ended: Option<Time>,
+    /// Why.
+    pub why: Option<String>,
+    /// It does not count.
+    pub void: bool,
+    /// Who played, by players.
+    pub seats: Vec<SeatLine>,
+}
+
+/// Somebody in a game of the list.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct SeatLine {
+    /// The person, under the entry where he stands now.
+    #[serde(skip)]
+    pub member: MemberId,
+    /// His name; empty if it was erased.
+    pub name: String,
+    /// Chips won or lost, once the game is over.
+    pub result: Option<i64>,
+    /// 積分, in thousandths.
+    pub score: Option<i64>,
+    /// His place.
+    pub place: Option<u8>,
+}
+
+impl Read<'_> {
+    /// Games, the newest first.
+    pub fn games(&self, filter: &GameFilter) -> Result<Vec<GameLine>, Error> {
+        let (condition, values) = condition(filter);
+        let limit = filter.limit.unwrap_or(u32::MAX);
+        let all = format!(
+            "SELECT game.id, gid, source, host, host_name, rules.text, length.text, began, ended, why FROM game
+             JOIN word AS rules ON rules.id = game.rules JOIN word AS length ON length.id = game.length
+             WHERE {condition} ORDER BY began DESC, game.id DESC LIMIT {limit}"
+        );
+        let mut query = self.sql.prepare_cached(&all)?;
+        let mut rows = query.query(rusqlite::params_from_iter(values))?;
+        let mut games = Vec::new();
+        while let Some(row) = rows.next()? {
+            let (game, source): (_, String) = (GameKey(row.get(0)?), row.get(2)?);
+            games.push(GameLine {
+                game,
+                gid: row.get(1)?,
+                source: Source::from_word(&source)?,
+                host: row.get(3)?,
+                host_name: row.get(4)?,
+                rules: row.get(5)?,
+                length: row.get(6)?,
+                began: Time(row.get(7)?),
+                ended: row.get::<_, Option<i64>>(8)?.map(Time),
+                why: row.get(9)?,
+                void: self.is_void(game)?,
+                seats: self.seat_lines(game)?,
+            });
+        }
+        Ok(games)
+    }
+
+    fn seat_lines(&self, game: GameKey) -> Result<Vec<SeatLine>, Error> {
+        let all = "SELECT person.id, person.name, result.result, result.score, result.place FROM seat
+                   JOIN member ON member.id = seat.member
+                   JOIN member AS person ON person.id = COALESCE(member.merged_into, member.id)
+                   LEFT JOIN result ON result.game = seat.game AND result.player = seat.player
+                     AND result.correction = (SELECT MAX(correction) FROM result AS newest WHERE newest.game = seat.game)
+                   WHERE seat.game = ?1 ORDER BY seat.player";
+        let mut query = self.sql.prepare_cached(all)?;
+        let rows = query.query_map([game.0], |row| {
+            Ok(SeatLine {
+                member: MemberId(row.get(0)?),
+                name: row.get(1)?,
+                result: row.get(2)?,
+                score: row.get(3)?,
+                place: row.get(4)?,
+            })
+        })?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+}
+
+fn condition(filter: &GameFilter) -> (String, Vec<Value>) {
+    let (mut text, mut values) = (vec!["1".to_owned()], Vec::new());
+    let mut ask = |condition: &str, value: Value| {
+        values.push(value);
+        text.push(condition.replace('?', &format!("?{}", values.len())));
+    };
+    if let Some(member) = filter.member {
+        let sat = "game.id IN (SELECT seat.game FROM seat JOIN member ON member.id = seat.member
+                   WHERE member.id = ? OR member.merged_into = ?)";
+        ask(sat, member.0.into());
+    }
+    if let Some(rules) = &filter.rules {
+        ask("rules.text = ?", rules.clone().into());
+    }
+    if let Some(from) = filter.from {
+        ask("began >= ?", from.0.into());
+    }
+    if let Some(until) = filter.until {
+        ask("began < ?", until.0.into());
+    }
+    if let Some(pattern) = &filter.pattern {
+        let occurred = "EXISTS (SELECT 1 FROM win_pattern JOIN word ON word.id = pattern
+                        WHERE win_pattern.game = game.id AND word.text = ?)";
+        ask(occurred, pattern.clone().into());
+    }
+    (text.join(" AND "), values)
+}

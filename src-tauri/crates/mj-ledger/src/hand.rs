@@ -1,0 +1,216 @@
+//! Hands, wins and transfers: what a finished hand leaves in the books.
+
+use crate::{Error, GameKey, Read, Write};
+use serde::{Deserialize, Serialize};
+
+/// Where chips lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Account {
+    /// 籌碼箱: the box they come from and go back to.
+    Box,
+    /// On the table: deposits.
+    Pot,
+    /// Before a player.
+    Player(u8),
+}
+
+/// The reason of what everybody is given.
+pub(crate) const BUY_IN: &str = "buy-in";
+/// The reason of what goes back at the end.
+pub(crate) const SETTLEMENT: &str = "settlement";
+/// The reason of what takes back a transfer that should not have been.
+pub(crate) const CORRECTION: &str = "correction";
+/// The ending of a hand that does not count.
+pub(crate) const VOID: &str = "void";
+
+impl Account {
+    /// As it stands in the books.
+    pub const fn number(self) -> i64 {
+        match self {
+            Account::Box => -2,
+            Account::Pot => -1,
+            Account::Player(player) => player as i64,
+        }
+    }
+
+    pub(crate) fn from_number(number: i64) -> Result<Account, Error> {
+        match number {
+            -2 => Ok(Account::Box),
+            -1 => Ok(Account::Pot),
+            0..=3 => Ok(Account::Player(number as u8)),
+            _ => Err(Error::Damaged(format!("an account {number}"))),
+        }
+    }
+}
+
+impl Serialize for Account {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_i64(self.number())
+    }
+}
+
+impl<'de> Deserialize<'de> for Account {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Account, D::Error> {
+        Account::from_number(i64::deserialize(deserializer)?).map_err(serde::de::Error::custom)
+    }
+}
+
+/// Chips from one account to another.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Transfer {
+    /// Who pays.
+    pub from: Account,
+    /// Who is paid.
+    pub to: Account,
+    /// How much; more than nothing.
+    pub amount: i64,
+    /// What for.
+    pub why: String,
+    /// 包: he pays for others.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub liable: bool,
+}
+
+/// 胡
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Win {
+    /// The player who won.
+    pub winner: u8,
+    /// How the tile came.
+    pub by: String,
+    /// Whose tile it was.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub source: Option<u8>,
+    /// The winning tile; empty if only the patterns were entered.
+    pub tile: String,
+    /// His other tiles.
+    pub tiles: String,
+    /// His melds.
+    pub melds: String,
+    /// How they were read.
+    pub reading: String,
+    /// What they come to, in the rule set's own terms, as JSON.
+    pub total: String,
+    /// What the hand is worth in chips.
+    pub value: i64,
+    /// What was scored.
+    pub patterns: Vec<Counted>,
+}
+
+/// A pattern of a win.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Counted {
+    /// Its id.
+    pub id: String,
+    /// What it is worth once.
+    pub value: i64,
+    /// How often it counts.
+    pub times: i64,
+}
+
+/// A hand that is over.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Hand {
+    /// Which of the game, from 1.
+    pub number: u32,
+    /// 風圈
+    pub round: String,
+    /// The player who dealt.
+    pub dealer: u8,
+    /// 連莊
+    pub streak: u32,
+    /// How it ended.
+    pub ending: String,
+    /// What was entered at the score desk, as JSON.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub entry: Option<String>,
+    /// Who won.
+    pub wins: Vec<Win>,
+    /// Who paid whom.
+    pub transfers: Vec<Transfer>,
+}
+
+impl Read<'_> {
+    /// What lies in an account now: always the sum of all transfers.
+    pub fn balance(&self, game: GameKey, account: Account) -> Result<i64, Error> {
+        let sum = "SELECT COALESCE(SUM(CASE WHEN payee = ?2 THEN amount WHEN payer = ?2 THEN -amount ELSE 0 END), 0)
+                   FROM transfer WHERE game = ?1";
+        Ok(self.sql.prepare_cached(sum)?.query_row((game.0, account.number()), |row| row.get(0))?)
+    }
+
+    /// The correction of a hand that counts; none if there is no such hand.
+    pub(crate) fn newest(&self, game: GameKey, hand: u32) -> Result<Option<i64>, Error> {
+        let newest = "SELECT MAX(correction) FROM hand WHERE game = ?1 AND number = ?2";
+        Ok(self.sql.prepare_cached(newest)?.query_row((game.0, hand), |row| row.get(0))?)
+    }
+}
+
+impl Write<'_> {
+    /// Books a hand of a game that is being played.
+    pub fn book(&self, game: GameKey, hand: &Hand) -> Result<(), Error> {
+        if self.is_over(game)? {
+            return Err(Error::Refused("the game is over"));
+        }
+        if self.newest(game, hand.number)?.is_some() {
+            return Err(Error::Twice(format!("hand {}", hand.number)));
+        }
+        self.insert_hand(game, hand, 0)?;
+        self.transfers(game, hand.number, 0, &hand.transfers)
+    }
+
+    /// The hand and its wins, without the chips.
+    pub(crate) fn insert_hand(&self, game: GameKey, hand: &Hand, correction: i64) -> Result<(), Error> {
+        let insert = "INSERT INTO hand (game, number, correction, round, dealer, streak, ending, entry)
+                      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
+        let row = (game.0, hand.number, correction, &hand.round, hand.dealer, hand.streak, &hand.ending, &hand.entry);
+        self.sql.prepare_cached(insert)?.execute(row)?;
+        hand.wins.iter().try_for_each(|win| self.insert_win(game, hand.number, correction, win))
+    }
+
+    fn insert_win(&self, game: GameKey, hand: u32, correction: i64, win: &Win) -> Result<(), Error> {
+        let insert =
+            "INSERT INTO win (game, winner, hand, correction, by, source, tile, tiles, melds, reading, total, value)
+                      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)";
+        let by = self.keep_word(&win.by)?;
+        self.sql.prepare_cached(insert)?.execute((
+            game.0,
+            win.winner,
+            hand,
+            correction,
+            by,
+            win.source,
+            &win.tile,
+            &win.tiles,
+            &win.melds,
+            &win.reading,
+            &win.total,
+            win.value,
+        ))?;
+        let insert = "INSERT INTO win_pattern (game, winner, hand, correction, pattern, times, value)
+                      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
+        let mut insert = self.sql.prepare_cached(insert)?;
+        for counted in &win.patterns {
+            let pattern = self.keep_word(&counted.id)?;
+            insert.execute((game.0, win.winner, hand, correction, pattern, counted.times, counted.value))?;
+        }
+        Ok(())
+    }
+
+    /// Moves chips.
+    pub(crate) fn transfers(&self, game: GameKey, hand: u32, correction: i64, all: &[Transfer]) -> Result<(), Error> {
+        let last = "SELECT COALESCE(MAX(seq), 0) FROM transfer WHERE game = ?1";
+        let last: i64 = self.sql.prepare_cached(last)?.query_row([game.0], |row| row.get(0))?;
+        let insert = "INSERT INTO transfer (game, seq, hand, correction, payer, payee, amount, why, liable)
+                      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)";
+        let mut insert = self.sql.prepare_cached(insert)?;
+        for (seq, transfer) in (last + 1..).zip(all) {
+            if transfer.amount <= 0 || transfer.from == transfer.to {
+                return Err(Error::Chips(format!("{transfer:?}")));
+            }
+            let (from, to) = (transfer.from.number(), transfer.to.number());
+            let why = self.keep_word(&transfer.why)?;
+            insert.execute((game.0, seq, hand, correction, from, to, transfer.amount, why, transfer.liable))?;
+        }
+        Ok(())
+    }
+}

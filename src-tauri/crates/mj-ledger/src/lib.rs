@@ -1,0 +1,72 @@
+//! 帳簿: the club's books in one SQLite file: members, games with their logs, chips, corrections.
+//!
+//! * A record is added to and never changed: transfers, wins, hands, results and the organiser's acts
+//!   stay, and the file itself refuses anything else. What is made from them ([`Standing`], ratings)
+//!   can be made again, and [`Read::check`] compares.
+//! * Chips only move by [`Transfer`]; a balance is always their sum.
+//! * Names live in one table. Everything else knows people by their uid, so a name can be erased and
+//!   the books still add up.
+//! * One process writes ([`Books`]), on one thread; what is sent while the disk is busy goes into the
+//!   next transaction together. A [`Receipt`] comes back when it is on the disk. Others read beside it.
+//! * Knows no tiles, no rules and no logs: patterns, tiles and reasons are words, a hand's log is a blob.
+
+mod backup;
+mod check;
+mod error;
+mod game;
+mod games;
+mod hand;
+mod live;
+mod lock;
+mod member;
+mod members;
+mod open;
+mod paper;
+mod rank;
+mod record;
+mod result;
+mod schema;
+mod seal;
+mod sheet;
+mod standing;
+mod trail;
+mod word;
+mod write;
+
+pub use backup::{BackupError, Moved, backup, restore};
+pub use check::{Finding, What};
+pub use error::{Error, OpenError};
+pub use game::{GameKey, NewGame, Source};
+pub use games::{GameFilter, GameLine, SeatLine};
+pub use hand::{Account, Counted, Hand, Transfer, Win};
+pub use live::{Segment, Unfinished};
+pub use lock::Holder;
+pub use member::{Change, Kind, Member, MemberId, NewMember};
+pub use open::{Books, Club, Reader};
+pub use paper::{Imported, Paper};
+pub use rank::RankLine;
+pub use record::{GameRecord, HandRecord, MemberRecord, ResultRecord, SegmentRecord, TrailRecord, TransferRecord};
+pub use result::{End, Outcome};
+pub use sheet::{Counts, Filter, SheetGame, Sums, WonHand};
+pub use standing::{Rated, Standing};
+pub use trail::{Act, By, Trail};
+pub use write::{Read, Receipt, Write};
+
+use serde::{Deserialize, Serialize};
+
+/// Seconds since 1970, UTC.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Time(pub i64);
+
+impl Time {
+    /// Now, by this machine's clock.
+    pub fn now() -> Time {
+        let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+        // A clock set before 1970 is wrong anyway.
+        Time(since.map_or(0, |since| i64::try_from(since.as_secs()).unwrap_or(i64::MAX)))
+    }
+}
+
+#[cfg(test)]
+mod tests;

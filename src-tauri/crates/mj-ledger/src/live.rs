@@ -1,0 +1,105 @@
+//! 牌譜: the lines of the hand being played, and the blobs of those that are over.
+
+use crate::{Error, GameKey, Read, Write};
+use rusqlite::OptionalExtension;
+
+/// Lines of a log in one blob; how they are packed is the caller's business.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Segment {
+    /// The number of its first line; the header is line 1.
+    pub first: u64,
+    /// How many lines.
+    pub lines: u32,
+    /// What they became.
+    pub packed: Vec<u8>,
+}
+
+/// A game that was not finished.
+#[derive(Clone, Debug)]
+pub struct Unfinished {
+    /// Where it stands.
+    pub game: GameKey,
+    /// Its id.
+    pub gid: String,
+    /// The log's first line, if it was played at a table.
+    pub header: Option<String>,
+    /// What its walls are made from.
+    pub secret: Option<Vec<u8>>,
+}
+
+impl Read<'_> {
+    /// All games that were not finished, the oldest first.
+    pub fn unfinished(&self) -> Result<Vec<Unfinished>, Error> {
+        let all = "SELECT id, gid, header, secret FROM game WHERE ended IS NULL ORDER BY id";
+        let mut query = self.sql.prepare_cached(all)?;
+        let games = query.query_map([], |row| {
+            Ok(Unfinished { game: GameKey(row.get(0)?), gid: row.get(1)?, header: row.get(2)?, secret: row.get(3)? })
+        })?;
+        Ok(games.collect::<Result<_, _>>()?)
+    }
+
+    /// The log's first line; none for a game of the score desk.
+    pub fn header(&self, game: GameKey) -> Result<Option<String>, Error> {
+        let mut query = self.sql.prepare_cached("SELECT header FROM game WHERE id = ?1")?;
+        Ok(query.query_row([game.0], |row| row.get(0))?)
+    }
+
+    /// The finished part of a log.
+    pub fn segments(&self, game: GameKey) -> Result<Vec<Segment>, Error> {
+        let all = "SELECT first, lines, packed FROM segment WHERE game = ?1 ORDER BY first";
+        let mut query = self.sql.prepare_cached(all)?;
+        let segments = query.query_map([game.0], |row| {
+            Ok(Segment { first: row.get::<_, i64>(0)? as u64, lines: row.get(1)?, packed: row.get(2)? })
+        })?;
+        Ok(segments.collect::<Result<_, _>>()?)
+    }
+
+    /// The lines of the hand that is being played, with their numbers.
+    pub fn live(&self, game: GameKey) -> Result<Vec<(u64, String)>, Error> {
+        let mut query = self.sql.prepare_cached("SELECT line, text FROM line WHERE game = ?1 ORDER BY line")?;
+        let lines = query.query_map([game.0], |row| Ok((row.get::<_, i64>(0)? as u64, row.get(1)?)))?;
+        Ok(lines.collect::<Result<_, _>>()?)
+    }
+
+    /// The number that the next line gets.
+    fn next_line(&self, game: GameKey) -> Result<u64, Error> {
+        let live = "SELECT MAX(line) + 1 FROM line WHERE game = ?1";
+        let live: Option<i64> = self.sql.prepare_cached(live)?.query_row([game.0], |row| row.get(0))?;
+        if let Some(next) = live {
+            return Ok(next as u64);
+        }
+        let packed = "SELECT first + lines FROM segment WHERE game = ?1 ORDER BY first DESC LIMIT 1";
+        let packed: Option<i64> = self.sql.prepare_cached(packed)?.query_row([game.0], |row| row.get(0)).optional()?;
+        Ok(packed.unwrap_or(2) as u64)
+    }
+}
+
+impl Write<'_> {
+    /// Adds lines to the log of a game, the first of them with this number. A gap is refused: what
+    /// went before was not written.
+    pub fn append(&self, game: GameKey, first: u64, lines: &[String]) -> Result<(), Error> {
+        if self.is_over(game)? || self.next_line(game)? != first {
+            return Err(Error::Refused("a line of the log does not follow the one before"));
+        }
+        let mut insert = self.sql.prepare_cached("INSERT INTO line (game, line, text) VALUES (?1, ?2, ?3)")?;
+        for (number, line) in (first..).zip(lines) {
+            insert.execute((game.0, number as i64, line))?;
+        }
+        Ok(())
+    }
+
+    /// Puts a blob in the place of all lines from its first to its last.
+    pub fn fold(&self, game: GameKey, segment: &Segment) -> Result<(), Error> {
+        let packed = "SELECT COALESCE(MAX(first + lines), 2) FROM segment WHERE game = ?1";
+        let next: i64 = self.sql.prepare_cached(packed)?.query_row([game.0], |row| row.get(0))?;
+        let end = segment.first + u64::from(segment.lines);
+        if next as u64 != segment.first || self.next_line(game)? > end {
+            return Err(Error::Refused("a part of the log does not follow the one before"));
+        }
+        self.sql.prepare_cached("DELETE FROM line WHERE game = ?1")?.execute([game.0])?;
+        let insert = "INSERT INTO segment (game, first, lines, packed) VALUES (?1, ?2, ?3, ?4)";
+        let row = (game.0, segment.first as i64, segment.lines, &segment.packed);
+        self.sql.prepare_cached(insert)?.execute(row)?;
+        Ok(())
+    }
+}

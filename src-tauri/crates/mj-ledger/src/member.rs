@@ -1,0 +1,105 @@
+//! 會員資料: what a member is.
+
+use crate::Time;
+use serde::{Deserialize, Serialize};
+
+/// A row of the members' table; it never goes to anybody else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct MemberId(pub i64);
+
+/// What somebody is to the club.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    /// 會員: has a number and a rank.
+    Member,
+    /// 來賓: plays along and never ranks.
+    Guest,
+    /// 電腦: one for each strength; never ranks.
+    Computer,
+}
+
+impl Kind {
+    /// As it stands in the books.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Kind::Member => "member",
+            Kind::Guest => "guest",
+            Kind::Computer => "computer",
+        }
+    }
+
+    /// The kind of this word.
+    pub fn from_word(word: &str) -> Option<Kind> {
+        [Kind::Member, Kind::Guest, Kind::Computer].into_iter().find(|kind| kind.word() == word)
+    }
+}
+
+/// Somebody in the books.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Member {
+    /// Where he stands in the books.
+    #[serde(skip)]
+    pub id: MemberId,
+    /// What logs call him.
+    pub uid: String,
+    /// 會員序號
+    pub number: Option<i64>,
+    /// What he is to the club.
+    pub kind: Kind,
+    /// 姓名; empty once erased.
+    pub name: String,
+    /// 備註
+    pub notes: String,
+    /// The hash of his PIN, if he has one.
+    #[serde(skip)]
+    pub pin: Option<String>,
+    /// 牌手級別 where the club has set it by hand.
+    pub grade: Option<String>,
+    /// Still comes to play.
+    pub active: bool,
+    /// His personal data are erased.
+    pub erased: bool,
+    /// The same person stands here, under this entry.
+    #[serde(skip)]
+    pub merged_into: Option<MemberId>,
+    /// When he was entered.
+    pub joined: Time,
+}
+
+/// Somebody to be entered.
+#[derive(Clone, Debug)]
+pub struct NewMember {
+    /// Opaque, and nobody else's.
+    pub uid: String,
+    /// What he is to the club.
+    pub kind: Kind,
+    /// 會員序號; the next free one if it is left open.
+    pub number: Option<i64>,
+    /// 姓名
+    pub name: String,
+    /// 備註
+    pub notes: String,
+    /// When.
+    pub joined: Time,
+}
+
+/// What is to be different about somebody; what is `None` stays.
+#[derive(Clone, Debug, Default)]
+pub struct Change {
+    /// 姓名
+    pub name: Option<String>,
+    /// 會員序號
+    pub number: Option<i64>,
+    /// 備註
+    pub notes: Option<String>,
+    /// The hash of his PIN; `Some(None)` takes it away.
+    pub pin: Option<Option<String>>,
+    /// 牌手級別 by hand; `Some(None)` leaves it to the rating again.
+    pub grade: Option<Option<String>>,
+    /// Still comes to play.
+    pub active: Option<bool>,
+    /// A guest becomes a member, or the other way.
+    pub kind: Option<Kind>,
+}

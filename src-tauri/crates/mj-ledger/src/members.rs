@@ -1,0 +1,263 @@
+//! The members' table: entering, changing, merging, erasing.
+
+use crate::seal::seal;
+use crate::trail::{About, Act};
+use crate::{By, Change, Error, Kind, Member, MemberId, NewMember, Read, Time, Write};
+use rusqlite::{OptionalExtension, Row};
+
+pub(crate) const COLUMNS: &str =
+    "id, uid, number, kind, name, notes, pin, grade, active, erased, merged_into, joined, seal";
+
+/// A row in the order of [`COLUMNS`].
+pub(crate) fn read(row: &Row<'_>) -> Result<(Member, Vec<u8>), Error> {
+    let kind: String = row.get(3)?;
+    let member = Member {
+        id: MemberId(row.get(0)?),
+        uid: row.get(1)?,
+        number: row.get(2)?,
+        kind: Kind::from_word(&kind).ok_or_else(|| Error::Damaged(format!("a member of kind {kind:?}")))?,
+        name: row.get(4)?,
+        notes: row.get(5)?,
+        pin: row.get(6)?,
+        grade: row.get(7)?,
+        active: row.get(8)?,
+        erased: row.get(9)?,
+        merged_into: row.get::<_, Option<i64>>(10)?.map(MemberId),
+        joined: Time(row.get(11)?),
+    };
+    Ok((member, row.get(12)?))
+}
+
+/// What the seal of a member is over: everything but the row's own number.
+pub(crate) fn seal_of(member: &Member) -> Result<[u8; 16], Error> {
+    seal(&(member, &member.pin, member.merged_into))
+}
+
+impl Read<'_> {
+    /// Somebody, as he was entered: for whom he is merged into, see [`Read::person`].
+    pub fn member(&self, id: MemberId) -> Result<Member, Error> {
+        self.one_member("id = ?1", [id.0])?.ok_or_else(|| Error::NoMember(id.0.to_string()))
+    }
+
+    /// The entry under which a person stands now.
+    pub fn person(&self, id: MemberId) -> Result<Member, Error> {
+        let member = self.member(id)?;
+        member.merged_into.map_or(Ok(member), |into| self.member(into))
+    }
+
+    /// By what logs call him.
+    pub fn member_by_uid(&self, uid: &str) -> Result<Option<Member>, Error> {
+        self.one_member("uid = ?1", [uid])
+    }
+
+    /// By 會員序號.
+    pub fn member_by_number(&self, number: i64) -> Result<Option<Member>, Error> {
+        self.one_member("number = ?1", [number])
+    }
+
+    /// Everybody of this name who is not merged into another.
+    pub fn members_by_name(&self, name: &str) -> Result<Vec<Member>, Error> {
+        self.members_where("name = ?1 AND merged_into IS NULL AND NOT erased ORDER BY active DESC, number, id", [name])
+    }
+
+    /// Everybody who is not merged into another: members by number, then guests, then computers.
+    pub fn members(&self) -> Result<Vec<Member>, Error> {
+        self.members_where("merged_into IS NULL ORDER BY number IS NULL, number, kind DESC, name, id", [])
+    }
+
+    /// Every row there is.
+    pub(crate) fn all_members(&self) -> Result<Vec<Member>, Error> {
+        self.members_where("1 ORDER BY id", [])
+    }
+
+    fn one_member(&self, condition: &str, values: impl rusqlite::Params) -> Result<Option<Member>, Error> {
+        Ok(self.members_where(condition, values)?.into_iter().next())
+    }
+
+    fn members_where(&self, condition: &str, values: impl rusqlite::Params) -> Result<Vec<Member>, Error> {
+        let mut query = self.sql.prepare_cached(&format!("SELECT {COLUMNS} FROM member WHERE {condition}"))?;
+        let mut rows = query.query(values)?;
+        let mut members = Vec::new();
+        while let Some(row) = rows.next()? {
+            members.push(read(row)?.0);
+        }
+        Ok(members)
+    }
+}
+
+impl Write<'_> {
+    /// Enters somebody.
+    pub fn enter(&self, new: &NewMember) -> Result<Member, Error> {
+        check_name(&new.name)?;
+        let number = match (new.kind, new.number) {
+            (Kind::Member, Some(number)) => Some(self.free_number(number, None)?),
+            (Kind::Member, None) => Some(self.next_number()?),
+            (Kind::Guest | Kind::Computer, _) => None,
+        };
+        let member = Member {
+            id: MemberId(0),
+            uid: new.uid.clone(),
+            number,
+            kind: new.kind,
+            name: new.name.clone(),
+            notes: new.notes.clone(),
+            pin: None,
+            grade: None,
+            active: true,
+            erased: false,
+            merged_into: None,
+            joined: new.joined,
+        };
+        if self.member_by_uid(&new.uid)?.is_some() {
+            return Err(Error::Twice(new.uid.clone()));
+        }
+        self.insert_member(&member)
+    }
+
+    pub(crate) fn insert_member(&self, member: &Member) -> Result<Member, Error> {
+        let insert =
+            "INSERT INTO member (uid, number, kind, name, notes, pin, grade, active, erased, merged_into, joined, seal)
+                      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)";
+        let merged = member.merged_into.map(|into| into.0);
+        let seal = seal_of(member)?;
+        self.sql.prepare_cached(insert)?.execute((
+            &member.uid,
+            member.number,
+            member.kind.word(),
+            &member.name,
+            &member.notes,
+            &member.pin,
+            &member.grade,
+            member.active,
+            member.erased,
+            merged,
+            member.joined.0,
+            seal,
+        ))?;
+        Ok(Member { id: MemberId(self.sql.last_insert_rowid()), ..member.clone() })
+    }
+
+    /// Changes what is known of somebody.
+    pub fn amend(&self, id: MemberId, change: &Change) -> Result<Member, Error> {
+        let mut member = self.member(id)?;
+        if member.erased || member.merged_into.is_some() {
+            return Err(Error::Refused("this entry is closed"));
+        }
+        if let Some(name) = &change.name {
+            check_name(name)?;
+            member.name.clone_from(name);
+        }
+        if let Some(kind) = change.kind {
+            if member.kind == Kind::Computer || kind == Kind::Computer {
+                return Err(Error::Refused("a computer player stays one"));
+            }
+            member.kind = kind;
+        }
+        member.number = match (member.kind, change.number, member.number) {
+            (Kind::Member, Some(number), _) => Some(self.free_number(number, Some(id))?),
+            (Kind::Member, None, Some(number)) => Some(number),
+            (Kind::Member, None, None) => Some(self.next_number()?),
+            (Kind::Guest | Kind::Computer, ..) => None,
+        };
+        member.notes = change.notes.clone().unwrap_or(member.notes);
+        member.pin = change.pin.clone().unwrap_or(member.pin);
+        member.grade = change.grade.clone().unwrap_or(member.grade);
+        member.active = change.active.unwrap_or(member.active);
+        self.store(&member)?;
+        Ok(member)
+    }
+
+    /// Two entries are one person: everything of `from` counts for `into` from now on. Refused where
+    /// both sat at one table.
+    pub fn merge(&self, from: MemberId, into: MemberId, by: &By) -> Result<(), Error> {
+        let (mut merged, kept) = (self.member(from)?, self.member(into)?);
+        if from == into || [&merged, &kept].iter().any(|member| member.merged_into.is_some() || member.erased) {
+            return Err(Error::Refused("only two entries that stand for themselves can be merged"));
+        }
+        if [&merged, &kept].iter().any(|member| member.kind == Kind::Computer) {
+            return Err(Error::Refused("a computer player is nobody else"));
+        }
+        let met = "SELECT 1 FROM seat AS mine JOIN member AS me ON me.id = mine.member
+                   JOIN seat AS his ON his.game = mine.game JOIN member AS he ON he.id = his.member
+                   WHERE COALESCE(me.merged_into, me.id) = ?1 AND COALESCE(he.merged_into, he.id) = ?2 LIMIT 1";
+        if self.sql.prepare_cached(met)?.exists((from.0, into.0))? {
+            return Err(Error::Refused("both sat at one table, so they are two"));
+        }
+        self.note(
+            by,
+            Act::Merge,
+            About { member: Some(into), ..About::default() },
+            &format!("{{\"from\":{}}}", from.0),
+        )?;
+        for mut earlier in self.members_where("merged_into = ?1", [from.0])? {
+            earlier.merged_into = Some(into);
+            self.store(&earlier)?;
+        }
+        merged.merged_into = Some(into);
+        self.store(&merged)?;
+        self.move_standings(from, into)
+    }
+
+    /// Erases what is personal: name, notes, PIN. Games, chips and sums stay, of somebody unknown.
+    pub fn erase(&self, id: MemberId, by: &By) -> Result<(), Error> {
+        let member = self.member(id)?;
+        if member.kind == Kind::Computer || member.merged_into.is_some() || member.erased {
+            return Err(Error::Refused("there is nothing personal in this entry"));
+        }
+        self.note(by, Act::Erase, About { member: Some(id), ..About::default() }, "{}")?;
+        let with_him = self.members_where("id = ?1 OR merged_into = ?1", [id.0])?;
+        for entry in with_him {
+            let empty = (String::new(), String::new());
+            let (name, notes) = empty;
+            self.store(&Member { name, notes, pin: None, grade: None, active: false, erased: true, ..entry })?;
+        }
+        Ok(())
+    }
+
+    fn store(&self, member: &Member) -> Result<(), Error> {
+        let update = "UPDATE member SET number = ?2, kind = ?3, name = ?4, notes = ?5, pin = ?6, grade = ?7,
+                      active = ?8, erased = ?9, merged_into = ?10, seal = ?11 WHERE id = ?1";
+        let merged = member.merged_into.map(|into| into.0);
+        self.sql.prepare_cached(update)?.execute((
+            member.id.0,
+            member.number,
+            member.kind.word(),
+            &member.name,
+            &member.notes,
+            &member.pin,
+            &member.grade,
+            member.active,
+            member.erased,
+            merged,
+            seal_of(member)?,
+        ))?;
+        Ok(())
+    }
+
+    fn next_number(&self) -> Result<i64, Error> {
+        let last: Option<i64> = self.sql.query_row("SELECT MAX(number) FROM member", [], |row| row.get(0))?;
+        last.unwrap_or(0).checked_add(1).ok_or(Error::Refused("no number is left"))
+    }
+
+    fn free_number(&self, number: i64, mine: Option<MemberId>) -> Result<i64, Error> {
+        if number < 1 {
+            return Err(Error::Refused("a member's number is 1 or more"));
+        }
+        let mut query = self.sql.prepare_cached("SELECT id FROM member WHERE number = ?1")?;
+        let holder: Option<i64> = query.query_row([number], |row| row.get(0)).optional()?;
+        match holder {
+            Some(holder) if mine != Some(MemberId(holder)) => Err(Error::NumberTaken(number)),
+            _ => Ok(number),
+        }
+    }
+}
+
+fn check_name(name: &str) -> Result<(), Error> {
+    if name.trim().is_empty() || name.trim() != name || name.chars().count() > 60 || name.chars().any(char::is_control)
+    {
+        return Err(Error::Refused(
+            "a name has 1 to 60 characters, none of them a control character, and no blanks around it",
+        ));
+    }
+    Ok(())
+}

@@ -1,0 +1,263 @@
+//! Opening the books: looking before touching, one writer, readers beside him.
+
+use crate::lock::{Lock, beside};
+use crate::seal::seal;
+use crate::write::Writer;
+use crate::{Error, OpenError, Read, Receipt, Time, Write, schema};
+use rusqlite::config::DbConfig;
+use rusqlite::{Connection, OpenFlags};
+use std::fs::File;
+use std::io::Read as _;
+use std::path::{Path, PathBuf};
+
+/// Whose books these are.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Club {
+    /// Opaque, the same for as long as the books live.
+    pub uid: String,
+    /// For people.
+    pub name: String,
+    /// When the books were begun.
+    pub made: Time,
+}
+
+/// The books, open for writing. Dropping them writes out what was sent and leaves one file.
+#[derive(Debug)]
+pub struct Books {
+    path: PathBuf,
+    // Before the lock: the thread must have closed the file when the next writer gets it.
+    writer: Writer,
+    _lock: Lock,
+}
+
+/// The books, open for reading beside whoever writes.
+#[derive(Debug)]
+pub struct Reader {
+    connection: Connection,
+}
+
+/// Up to this size a file is read whole when it is opened, to see that its pages fit together.
+const READ_WHOLE: u64 = 32 << 20;
+
+impl Books {
+    /// Opens books, brought to the newest version, or begins new ones for this club.
+    pub fn open(path: &Path, new: &Club) -> Result<Books, OpenError> {
+        let lock = Lock::take(path)?;
+        let mut connection = look(path, true)?;
+        let sqlite = |why| sqlite(path, why);
+        let found = version(&connection).map_err(sqlite)?;
+        if found < schema::VERSION {
+            let _ = connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false);
+            schema::migrate(&mut connection, found).map_err(sqlite)?;
+        }
+        let begin = "INSERT INTO club (id, uid, name, made, seal) VALUES (1, ?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING";
+        let seal = seal(new).map_err(|error| OpenError::Damaged { path: path.to_owned(), what: error.to_string() })?;
+        connection.execute(begin, (&new.uid, &new.name, new.made.0, seal)).map_err(sqlite)?;
+        connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false).map_err(sqlite)?;
+        // So that the file itself says what it is, whatever becomes of the journal beside it.
+        connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(())).map_err(sqlite)?;
+        let writer = Writer::start(connection).map_err(|why| OpenError::Io { path: path.to_owned(), why })?;
+        Ok(Books { path: path.to_owned(), writer, _lock: lock })
+    }
+
+    /// The file.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Sends something to be written. It goes into one transaction with whatever else is waiting; if
+    /// it fails, nothing of it is written and the others are not touched.
+    pub fn send<T: Send + 'static>(
+        &self,
+        job: impl FnOnce(&Write<'_>) -> Result<T, Error> + Send + 'static,
+    ) -> Receipt<T> {
+        self.writer.send(job)
+    }
+
+    /// The same, and waits until it is on the disk.
+    pub fn write<T: Send + 'static>(
+        &self,
+        job: impl FnOnce(&Write<'_>) -> Result<T, Error> + Send + 'static,
+    ) -> Result<T, Error> {
+        self.send(job).wait()
+    }
+
+    /// Another connection to the same books, to read with.
+    pub fn reader(&self) -> Result<Reader, OpenError> {
+        Reader::open(&self.path)
+    }
+}
+
+impl Reader {
+    /// Opens books to read. Nothing can be written through it.
+    pub fn open(path: &Path) -> Result<Reader, OpenError> {
+        if !path.exists() {
+            return Err(OpenError::Missing(path.to_owned()));
+        }
+        let connection = look(path, false)?;
+        let sqlite = |why| sqlite(path, why);
+        let (found, known) = (version(&connection).map_err(sqlite)?, schema::VERSION);
+        if found < known {
+            return Err(OpenError::Older { path: path.to_owned(), found, known });
+        }
+        connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false).map_err(sqlite)?;
+        connection.pragma_update(None, "query_only", true).map_err(sqlite)?;
+        Ok(Reader { connection })
+    }
+
+    /// What is asked within sees one moment of the books, whatever is written meanwhile.
+    pub fn read<T>(&mut self, ask: impl FnOnce(&Read<'_>) -> Result<T, Error>) -> Result<T, Error> {
+        let transaction = self.connection.transaction()?;
+        let answer = ask(&Read::new(&transaction));
+        transaction.finish()?;
+        answer
+    }
+}
+
+fn sqlite(path: &Path, why: rusqlite::Error) -> OpenError {
+    match Error::from(why) {
+        Error::Damaged(what) => OpenError::Damaged { path: path.to_owned(), what },
+        Error::Sqlite(why) => OpenError::Sqlite { path: path.to_owned(), why },
+        other => OpenError::Io { path: path.to_owned(), why: std::io::Error::other(other.to_string()) },
+    }
+}
+
+fn version(connection: &Connection) -> rusqlite::Result<u32> {
+    connection.pragma_query_value(None, "user_version", |row| row.get(0))
+}
+
+/// Opens a file and makes sure that it is what it should be, before anything is written to it. What
+/// a crash left in the journal stays there until the caller says otherwise.
+fn look(path: &Path, create: bool) -> Result<Connection, OpenError> {
+    look_at_header(path)?;
+    let mut flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    flags.set(OpenFlags::SQLITE_OPEN_CREATE, create);
+    let connection = Connection::open_with_flags(path, flags).map_err(|why| sqlite(path, why))?;
+    match look_inside(path, &connection) {
+        Ok(()) => Ok(connection),
+        Err(error) => Err(error),
+    }
+}
+
+/// What the first bytes say, without SQLite.
+fn look_at_header(path: &Path) -> Result<(), OpenError> {
+    let mut header = Vec::new();
+    let length = match File::open(path).and_then(|file| {
+        let length = file.metadata()?.len();
+        file.take(100).read_to_end(&mut header)?;
+        Ok(length)
+    }) {
+        Ok(0) => return Ok(()),
+        Ok(length) => length,
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(()),
+        Err(why) => return Err(OpenError::Io { path: path.to_owned(), why }),
+    };
+    let magic = b"SQLite format 3\0";
+    if !header.starts_with(&magic[..header.len().min(magic.len())]) {
+        return Err(OpenError::Foreign(path.to_owned()));
+    }
+    let number =
+        |at: usize| header.get(at..at + 4).map(|bytes| u32::from_be_bytes([bytes[0], bytes[1], bytes[2], bytes[3]]));
+    let (Some(pages), Some(found), Some(application)) = (number(28), number(60), number(68)) else {
+        return Err(OpenError::Damaged { path: path.to_owned(), what: "cut off in its first bytes".into() });
+    };
+    let journal = std::fs::metadata(beside(path, "-wal")).is_ok_and(|journal| journal.len() > 0);
+    if application != schema::APPLICATION && !(application == 0 && found == 0) {
+        return Err(OpenError::Foreign(path.to_owned()));
+    }
+    if found > schema::VERSION {
+        return Err(OpenError::Newer { path: path.to_owned(), found, known: schema::VERSION });
+    }
+    let size = match u64::from(u16::from_be_bytes([header[16], header[17]])) {
+        1 => 65_536,
+        size => size,
+    };
+    if !journal && length < size * u64::from(pages) {
+        let what = format!("cut off: {length} bytes of {}", size * u64::from(pages));
+        return Err(OpenError::Damaged { path: path.to_owned(), what });
+    }
+    Ok(())
+}
+
+/// What SQLite says: version, tables, and the pages if they are few.
+fn look_inside(path: &Path, connection: &Connection) -> Result<(), OpenError> {
+    let sqlite = |why| sqlite(path, why);
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true).map_err(sqlite)?;
+    // Damage in the tables' own descriptions shows at the first question.
+    let shape = schema::shape(connection).map_err(sqlite)?;
+    let found = version(connection).map_err(sqlite)?;
+    let application: u32 = connection.pragma_query_value(None, "application_id", |row| row.get(0)).map_err(sqlite)?;
+    if found > schema::VERSION {
+        return Err(OpenError::Newer { path: path.to_owned(), found, known: schema::VERSION });
+    }
+    if application != if found == 0 { 0 } else { schema::APPLICATION } || (found == 0 && !shape.is_empty()) {
+        return Err(OpenError::Foreign(path.to_owned()));
+    }
+    if let Some(what) = differs(&shape, &schema::expected(found).map_err(sqlite)?) {
+        return Err(OpenError::Damaged { path: path.to_owned(), what });
+    }
+    let damaged = |what| OpenError::Damaged { path: path.to_owned(), what };
+    if std::fs::metadata(path).is_ok_and(|file| file.len() <= READ_WHOLE) {
+        let said: String = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0)).map_err(sqlite)?;
+        if said != "ok" {
+            return Err(damaged(said));
+        }
+    }
+    configure(connection).map_err(sqlite)?.map_or(Ok(()), |what| Err(damaged(what.into())))
+}
+
+/// The first difference between the tables that are there and those that should be.
+fn differs(found: &[(String, Option<String>)], expected: &[(String, Option<String>)]) -> Option<String> {
+    let missing =
+        expected.iter().find(|table| !found.contains(table)).map(|(name, _)| format!("{name} is not as it was made"));
+    missing
+        .or_else(|| found.iter().find(|table| !expected.contains(table)).map(|(name, _)| format!("{name} is not ours")))
+}
+
+/// Sets what every connection must have, and asks whether it has it: what it lacks, if anything.
+fn configure(connection: &Connection) -> rusqlite::Result<Option<&'static str>> {
+    let set = |name, value: &str| connection.pragma_update(None, name, value);
+    let journal: String = connection.pragma_update_and_check(None, "journal_mode", "WAL", |row| row.get(0))?;
+    set("foreign_keys", "ON")?;
+    set("synchronous", "FULL")?;
+    // On macOS an ordinary sync does not reach the disk.
+    set("fullfsync", "ON")?;
+    set("checkpoint_fullfsync", "ON")?;
+    // A name that is erased must not stay in a free page.
+    set("secure_delete", "ON")?;
+    set("trusted_schema", "OFF")?;
+    set("cell_size_check", "ON")?;
+    connection.set_prepared_statement_cache_capacity(128);
+    let is =
+        |name, value: i64| connection.pragma_query_value(None, name, |row| row.get::<_, i64>(0)).map(|is| is == value);
+    Ok(match (journal.as_str(), is("foreign_keys", 1)?, is("synchronous", 2)?) {
+        ("wal", true, true) => None,
+        ("wal", false, _) => Some("foreign keys cannot be switched on"),
+        ("wal", true, false) => Some("full synchronisation cannot be switched on"),
+        _ => Some("the file cannot be journalled ahead (WAL): it may lie on a network drive"),
+    })
+}
+
+impl Read<'_> {
+    /// Whose books these are.
+    pub fn club(&self) -> Result<Club, Error> {
+        Ok(self.sealed_club()?.0)
+    }
+
+    pub(crate) fn sealed_club(&self) -> Result<(Club, Vec<u8>), Error> {
+        let mut query = self.sql.prepare_cached("SELECT uid, name, made, seal FROM club")?;
+        Ok(query.query_row([], |row| {
+            let club = Club { uid: row.get(0)?, name: row.get(1)?, made: Time(row.get(2)?) };
+            Ok((club, row.get(3)?))
+        })?)
+    }
+}
+
+impl Write<'_> {
+    /// Gives the club another name.
+    pub fn name_club(&self, name: &str) -> Result<Club, Error> {
+        let club = Club { name: name.into(), ..self.club()? };
+        self.sql.prepare_cached("UPDATE club SET name = ?1, seal = ?2")?.execute((name, seal(&club)?))?;
+        Ok(club)
+    }
+}

@@ -1,0 +1,292 @@
+//! 匯出、匯入: everything in the books as JSON, an object a line, and new books made from it.
+
+use crate::record::unhex;
+use crate::trail::{About, Trail};
+use crate::{
+    Account, Books, By, Club, Error, GameKey, GameRecord, Member, MemberId, MemberRecord, NewGame, Read, Segment,
+    TrailRecord, Write,
+};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::io::{self, BufRead};
+
+/// The version of this form of the books.
+const VERSION: u32 = 1;
+
+/// A line of the export.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(tag = "paper", rename_all = "kebab-case")]
+pub enum Paper {
+    /// The first line.
+    Books {
+        /// The version of the form.
+        version: u32,
+        /// Whose they are.
+        club: Club,
+    },
+    /// A member; those merged into others come after them.
+    Member(MemberRecord),
+    /// A game.
+    Game(Box<GameRecord>),
+    /// What the organiser did to a member.
+    Trail {
+        /// To whom.
+        member: Option<String>,
+        /// What.
+        line: TrailRecord,
+    },
+    /// The last line: so much came before it.
+    End {
+        /// Members.
+        members: u64,
+        /// Games.
+        games: u64,
+    },
+}
+
+/// What came in.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Imported {
+    /// Members.
+    pub members: u64,
+    /// Games.
+    pub games: u64,
+}
+
+impl Read<'_> {
+    /// Writes everything down. Secrets of games that are being played are in it, so that they can be
+    /// gone on with: it is for the organiser's eyes.
+    pub fn export(&self, out: &mut dyn io::Write) -> Result<Imported, Error> {
+        let mut line = |paper: &Paper| -> Result<(), Error> {
+            serde_json::to_writer(&mut *out, paper).map_err(io::Error::from)?;
+            Ok(out.write_all(b"\n")?)
+        };
+        line(&Paper::Books { version: VERSION, club: self.club()? })?;
+        let mut written = Imported::default();
+        let mut members = self.all_members()?;
+        members.sort_by_key(|member| (member.merged_into.is_some(), member.id));
+        for member in &members {
+            line(&Paper::Member(self.member_record(member)?))?;
+            written.members += 1;
+        }
+        let mut query = self.sql.prepare("SELECT id FROM game ORDER BY id")?;
+        let mut rows = query.query([])?;
+        while let Some(row) = rows.next()? {
+            line(&Paper::Game(Box::new(self.record(GameKey(row.get(0)?))?)))?;
+            written.games += 1;
+        }
+        for act in self.trail()?.into_iter().rev().filter(|act| act.game.is_none()) {
+            let member = act.member.map(|member| self.member(member)).transpose()?.map(|member| member.uid);
+            line(&Paper::Trail { member, line: trail_record(act) })?;
+        }
+        line(&Paper::End { members: written.members, games: written.games })?;
+        Ok(written)
+    }
+
+    /// A member as he is written outside the books.
+    pub fn member_record(&self, member: &Member) -> Result<MemberRecord, Error> {
+        let merged = member.merged_into.map(|into| self.member(into)).transpose()?;
+        Ok(MemberRecord {
+            uid: member.uid.clone(),
+            number: member.number,
+            kind: member.kind,
+            name: member.name.clone(),
+            notes: member.notes.clone(),
+            pin: member.pin.clone(),
+            grade: member.grade.clone(),
+            active: member.active,
+            erased: member.erased,
+            merged_into: merged.map(|into| into.uid),
+            joined: member.joined,
+        })
+    }
+}
+
+fn trail_record(act: Trail) -> TrailRecord {
+    TrailRecord { at: act.at, author: act.author, act: act.act, reason: act.reason, hand: act.hand, detail: act.detail }
+}
+
+/// So many lines go to the writer at a time.
+const GROUP: usize = 100;
+
+impl Books {
+    /// Fills new books with what was exported. Books that hold anybody already are refused; if a line
+    /// cannot be read what came before it stays, and the caller throws the books away.
+    pub fn import(&self, input: impl BufRead) -> Result<Imported, Error> {
+        self.write(|books| match books.all_members()?.is_empty() {
+            true => Ok(()),
+            false => Err(Error::Refused("everything is imported into new books only")),
+        })?;
+        let mut papers = serde_json::Deserializer::from_reader(input).into_iter::<Paper>();
+        let (mut found, mut line, mut ended) = (Imported::default(), 0, None);
+        loop {
+            let mut group = Vec::with_capacity(GROUP);
+            for paper in papers.by_ref().take(GROUP) {
+                line += 1;
+                let paper = paper.map_err(|error| Error::Paper { line, what: error.to_string() })?;
+                match (&paper, ended) {
+                    (Paper::Books { version, .. }, _) if line == 1 && *version == VERSION => {}
+                    (Paper::Books { version, .. }, _) if line == 1 => {
+                        return Err(Error::Paper {
+                            line,
+                            what: format!("version {version}; this program reads {VERSION}"),
+                        });
+                    }
+                    (Paper::Books { .. }, _) | (_, Some(_)) => {
+                        return Err(Error::Paper { line, what: "after the end".into() });
+                    }
+                    _ if line == 1 => return Err(Error::Paper { line, what: "no export of this program".into() }),
+                    (Paper::Member(_), _) => found.members += 1,
+                    (Paper::Game(_), _) => found.games += 1,
+                    (Paper::Trail { .. }, _) => {}
+                    (Paper::End { members, games }, None) => {
+                        ended = Some(Imported { members: *members, games: *games });
+                    }
+                }
+                group.push((line, paper));
+            }
+            if group.is_empty() {
+                break;
+            }
+            self.write(move |books| group.into_iter().try_for_each(|(line, paper)| books.take_in(line, paper)))?;
+        }
+        match ended {
+            Some(ended) if ended == found => Ok(found),
+            Some(_) => Err(Error::Paper { line, what: "there are more or fewer members or games than it says".into() }),
+            None => Err(Error::Paper { line, what: "the end is missing".into() }),
+        }
+    }
+}
+
+impl Write<'_> {
+    fn take_in(&self, line: u64, paper: Paper) -> Result<(), Error> {
+        let wrong = |error: Error| match error {
+            Error::Full | Error::Closed | Error::Io(_) => error,
+            other => Error::Paper { line, what: other.to_string() },
+        };
+        match paper {
+            Paper::Books { club, .. } => self.become_club(&club),
+            Paper::Member(record) => self.take_member(&record).map(drop).map_err(wrong),
+            Paper::Game(record) => self.take_game(&record).map(drop).map_err(wrong),
+            Paper::Trail { member, line } => self.take_trail(member.as_deref(), &line).map_err(wrong),
+            Paper::End { .. } => Ok(()),
+        }
+    }
+
+    fn become_club(&self, club: &Club) -> Result<(), Error> {
+        let update = "UPDATE club SET uid = ?1, name = ?2, made = ?3, seal = ?4";
+        self.sql.execute(update, (&club.uid, &club.name, club.made.0, crate::seal::seal(club)?))?;
+        Ok(())
+    }
+
+    fn take_member(&self, record: &MemberRecord) -> Result<Member, Error> {
+        let into = record.merged_into.as_deref().map(|uid| self.by_uid(uid)).transpose()?;
+        self.insert_member(&Member {
+            id: MemberId(0),
+            uid: record.uid.clone(),
+            number: record.number,
+            kind: record.kind,
+            name: record.name.clone(),
+            notes: record.notes.clone(),
+            pin: record.pin.clone(),
+            grade: record.grade.clone(),
+            active: record.active,
+            erased: record.erased,
+            merged_into: into,
+            joined: record.joined,
+        })
+    }
+
+    fn by_uid(&self, uid: &str) -> Result<MemberId, Error> {
+        Ok(self.member_by_uid(uid)?.ok_or_else(|| Error::NoMember(uid.into()))?.id)
+    }
+
+    fn take_trail(&self, member: Option<&str>, line: &TrailRecord) -> Result<(), Error> {
+        let member = member.map(|uid| self.by_uid(uid)).transpose()?;
+        let by = By { at: line.at, author: line.author.clone(), reason: line.reason.clone() };
+        self.note(&by, line.act, About { member, ..About::default() }, &line.detail).map(drop)
+    }
+
+    /// Writes a game down from its record. Its players are in the books already.
+    pub fn take_game(&self, record: &GameRecord) -> Result<GameKey, Error> {
+        if self.find_game(&record.gid)?.is_some() {
+            return Err(Error::Twice(record.gid.clone()));
+        }
+        let seats = record.seats.iter().map(|uid| self.by_uid(uid)).collect::<Result<Vec<_>, _>>()?;
+        let digits = |text: &String| unhex(text).ok_or_else(|| Error::Damaged("digits that are none".into()));
+        let game = self.insert_game(&NewGame {
+            gid: record.gid.clone(),
+            source: record.source,
+            host: record.host.clone(),
+            host_name: record.host_name.clone(),
+            system: record.system.clone(),
+            rules: record.rules.clone(),
+            options: record.options.clone(),
+            hash: record.hash.clone(),
+            length: record.length.clone(),
+            start: record.start,
+            header: record.header.clone(),
+            secret: record.secret.as_ref().map(digits).transpose()?,
+            seats,
+            began: record.began,
+        })?;
+        let ids = self.take_acts(game, &record.trail)?;
+        let which = |at: usize| match at {
+            0 => Ok(0),
+            at => ids.get(at - 1).copied().ok_or(Error::Refused("a correction that the trail does not know")),
+        };
+        for segment in &record.segments {
+            let packed = digits(&segment.packed)?;
+            self.fold(game, &Segment { first: segment.first, lines: segment.lines, packed })?;
+        }
+        let packed: u64 = record.segments.iter().map(|segment| u64::from(segment.lines)).sum();
+        self.append(game, packed + 2, &record.live)?;
+        record.hands.iter().try_for_each(|hand| self.insert_hand(game, &hand.hand, which(hand.correction)?))?;
+        for moved in &record.transfers {
+            self.transfers(game, moved.hand, which(moved.correction)?, std::slice::from_ref(&moved.transfer))?;
+        }
+        for result in &record.results {
+            self.insert_result(game, result.player, which(result.correction)?, &result.outcome)?;
+        }
+        if let Some(ended) = record.ended {
+            let end = "UPDATE game SET ended = ?2, why = ?3, code = ?4, secret = NULL, seal = x'00' WHERE id = ?1";
+            self.sql.prepare_cached(end)?.execute((game.0, ended.0, &record.why, &record.code))?;
+            self.all_settled(game, record.seats.len())?;
+            self.reseal(game)?;
+            self.restand(game)?;
+        }
+        Ok(game)
+    }
+
+    fn take_acts(&self, game: GameKey, trail: &[TrailRecord]) -> Result<Vec<i64>, Error> {
+        let act = |line: &TrailRecord| {
+            let by = By { at: line.at, author: line.author.clone(), reason: line.reason.clone() };
+            self.note(&by, line.act, About { game: Some(game), hand: line.hand, member: None }, &line.detail)
+        };
+        trail.iter().map(act).collect()
+    }
+
+    /// After a game nobody has chips any more: what he had is settled.
+    fn all_settled(&self, game: GameKey, players: usize) -> Result<(), Error> {
+        let accounts = (0..players).map(|player| Account::Player(player as u8));
+        for account in accounts.chain([Account::Pot, Account::Box]) {
+            let left = self.balance(game, account)?;
+            if left != 0 {
+                return Err(Error::Chips(format!("{left} are left with {account:?}")));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The uids of those in a record, and what players they were.
+impl GameRecord {
+    /// The players' numbers by uid.
+    pub fn players(&self) -> BTreeMap<&str, Vec<u8>> {
+        let mut players: BTreeMap<&str, Vec<u8>> = BTreeMap::new();
+        for (player, uid) in (0..).zip(&self.seats) {
+            players.entry(uid).or_default().push(player);
+        }
+        players
+    }
+}

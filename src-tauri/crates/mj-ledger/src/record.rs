@@ -1,0 +1,379 @@
+//! A game and a member as they are written outside the books: for export, for taking along, and for
+//! the seal. Nothing in a record hangs on row numbers.
+
+use crate::seal::{Seal, seal};
+use crate::{Account, Counted, Error, GameKey, Hand, Kind, Outcome, Read, Source, Time, Transfer, Win, Write, trail};
+use rusqlite::OptionalExtension;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// Everything the books know of a game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GameRecord {
+    /// Its id.
+    pub gid: String,
+    /// Table or desk.
+    pub source: Source,
+    /// Whose table.
+    pub host: String,
+    /// And its name.
+    pub host_name: String,
+    /// The rule book.
+    pub system: String,
+    /// The rule set.
+    pub rules: String,
+    /// Every option and change, as JSON.
+    pub options: String,
+    /// The rule set's identity.
+    pub hash: String,
+    /// How long it is.
+    pub length: String,
+    /// What everybody was given.
+    pub start: i64,
+    /// The uid of every player.
+    pub seats: Vec<String>,
+    /// The log's first line.
+    pub header: Option<String>,
+    /// What its walls are made from, while it is played.
+    pub secret: Option<String>,
+    /// When it began.
+    pub began: Time,
+    /// When it ended.
+    pub ended: Option<Time>,
+    /// Why it ended.
+    pub why: Option<String>,
+    /// 驗證碼
+    pub code: Option<String>,
+    /// The log's finished part.
+    pub segments: Vec<SegmentRecord>,
+    /// The lines of the hand that is being played.
+    pub live: Vec<String>,
+    /// Every booking of every hand.
+    pub hands: Vec<HandRecord>,
+    /// Every transfer, in order.
+    pub transfers: Vec<TransferRecord>,
+    /// Every result.
+    pub results: Vec<ResultRecord>,
+    /// What the organiser did to it; corrections are counted from 1 in this order.
+    pub trail: Vec<TrailRecord>,
+}
+
+/// Lines of a log in one blob, in hexadecimal digits.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SegmentRecord {
+    /// The number of its first line.
+    pub first: u64,
+    /// How many lines.
+    pub lines: u32,
+    /// What they became.
+    pub packed: String,
+}
+
+/// A hand as it was booked by correction so-and-so, 0 for the first time.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct HandRecord {
+    /// Which line of the trail.
+    pub correction: usize,
+    /// The hand; its transfers stand with the game's.
+    #[serde(flatten)]
+    pub hand: Hand,
+}
+
+/// A transfer, and where it belongs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TransferRecord {
+    /// Of which hand; 0 for none.
+    pub hand: u32,
+    /// By which line of the trail.
+    pub correction: usize,
+    /// The chips.
+    #[serde(flatten)]
+    pub transfer: Transfer,
+}
+
+/// A result, and by which line of the trail it reads so.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ResultRecord {
+    /// Whose.
+    pub player: u8,
+    /// By which line of the trail.
+    pub correction: usize,
+    /// What.
+    #[serde(flatten)]
+    pub outcome: Outcome,
+}
+
+/// A line of the trail.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TrailRecord {
+    /// When.
+    pub at: Time,
+    /// Who.
+    pub author: String,
+    /// What.
+    pub act: trail::Act,
+    /// Why.
+    pub reason: String,
+    /// Of which hand.
+    pub hand: Option<u32>,
+    /// What it needs besides.
+    pub detail: String,
+}
+
+/// A member outside the books.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MemberRecord {
+    /// What logs call him.
+    pub uid: String,
+    /// 會員序號
+    pub number: Option<i64>,
+    /// What he is to the club.
+    pub kind: Kind,
+    /// 姓名
+    pub name: String,
+    /// 備註
+    pub notes: String,
+    /// The hash of his PIN.
+    pub pin: Option<String>,
+    /// 牌手級別 by hand.
+    pub grade: Option<String>,
+    /// Still comes to play.
+    pub active: bool,
+    /// His personal data are erased.
+    pub erased: bool,
+    /// The uid under which he stands now.
+    pub merged_into: Option<String>,
+    /// When he was entered.
+    pub joined: Time,
+}
+
+/// Bytes as digits.
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    use std::fmt::Write;
+    bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {
+        // Writing to a text cannot fail.
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+/// Digits as bytes; none where they are not.
+pub(crate) fn unhex(text: &str) -> Option<Vec<u8>> {
+    let digit = |byte: u8| (byte as char).to_digit(16).map(|digit| digit as u8);
+    let pairs = text.as_bytes().chunks_exact(2);
+    pairs.remainder().is_empty().then_some(())?;
+    pairs.map(|pair| Some(digit(pair[0])? << 4 | digit(pair[1])?)).collect()
+}
+
+/// The columns of a game that are no lists.
+const HEAD: &str = "SELECT gid, source, host, host_name, system, rules, options, hash, length, start, header, secret,
+                    began, ended, why, code FROM game WHERE id = ?1";
+
+impl Read<'_> {
+    /// A game with everything that belongs to it.
+    pub fn record(&self, game: GameKey) -> Result<GameRecord, Error> {
+        let trail = self.trail_of(game)?;
+        let ordinal: BTreeMap<i64, usize> = trail.iter().map(|line| line.id).zip(1..).collect();
+        let which = |id: i64| match id {
+            0 => Ok(0),
+            _ => ordinal.get(&id).copied().ok_or_else(|| Error::Damaged(format!("no correction {id}"))),
+        };
+        let mut record = self.head(game)?;
+        record.segments = self.segment_records(game)?;
+        record.live = self.live(game)?.into_iter().map(|(_, line)| line).collect();
+        record.hands = self.hand_records(game, &which)?;
+        record.transfers = self.transfer_records(game, &which)?;
+        record.results = self.result_records(game, &which)?;
+        let line = |line: trail::Trail| TrailRecord {
+            at: line.at,
+            author: line.author,
+            act: line.act,
+            reason: line.reason,
+            hand: line.hand,
+            detail: line.detail,
+        };
+        record.trail = trail.into_iter().map(line).collect();
+        Ok(record)
+    }
+
+    fn head(&self, game: GameKey) -> Result<GameRecord, Error> {
+        let mut query = self.sql.prepare_cached(HEAD)?;
+        let mut rows = query.query([game.0])?;
+        let row = rows.next()?.ok_or_else(|| Error::NoGame(game.0.to_string()))?;
+        let source: String = row.get(1)?;
+        let secret: Option<Vec<u8>> = row.get(11)?;
+        let mut seats = Vec::new();
+        for member in self.seats(game)? {
+            seats.push(self.member(member)?.uid);
+        }
+        Ok(GameRecord {
+            gid: row.get(0)?,
+            source: Source::from_word(&source)?,
+            host: row.get(2)?,
+            host_name: row.get(3)?,
+            system: self.word(row.get(4)?)?,
+            rules: self.word(row.get(5)?)?,
+            options: row.get(6)?,
+            hash: row.get(7)?,
+            length: self.word(row.get(8)?)?,
+            start: row.get(9)?,
+            seats,
+            header: row.get(10)?,
+            secret: secret.as_deref().map(hex),
+            began: Time(row.get(12)?),
+            ended: row.get::<_, Option<i64>>(13)?.map(Time),
+            why: row.get(14)?,
+            code: row.get(15)?,
+            segments: Vec::new(),
+            live: Vec::new(),
+            hands: Vec::new(),
+            transfers: Vec::new(),
+            results: Vec::new(),
+            trail: Vec::new(),
+        })
+    }
+
+    fn segment_records(&self, game: GameKey) -> Result<Vec<SegmentRecord>, Error> {
+        let record = |segment: crate::Segment| SegmentRecord {
+            first: segment.first,
+            lines: segment.lines,
+            packed: hex(&segment.packed),
+        };
+        Ok(self.segments(game)?.into_iter().map(record).collect())
+    }
+
+    fn hand_records(
+        &self,
+        game: GameKey,
+        which: &impl Fn(i64) -> Result<usize, Error>,
+    ) -> Result<Vec<HandRecord>, Error> {
+        let all = "SELECT number, correction, round, dealer, streak, ending, entry FROM hand
+                   WHERE game = ?1 ORDER BY number, correction";
+        let mut query = self.sql.prepare_cached(all)?;
+        let mut rows = query.query([game.0])?;
+        let mut hands = Vec::new();
+        while let Some(row) = rows.next()? {
+            let (number, correction) = (row.get(0)?, row.get(1)?);
+            let hand = Hand {
+                number,
+                round: row.get(2)?,
+                dealer: row.get(3)?,
+                streak: row.get(4)?,
+                ending: row.get(5)?,
+                entry: row.get(6)?,
+                wins: self.wins(game, number, correction)?,
+                transfers: Vec::new(),
+            };
+            hands.push(HandRecord { correction: which(correction)?, hand });
+        }
+        Ok(hands)
+    }
+
+    pub(crate) fn wins(&self, game: GameKey, hand: u32, correction: i64) -> Result<Vec<Win>, Error> {
+        let all = "SELECT winner, by, source, tile, tiles, melds, reading, total, value FROM win
+                   WHERE game = ?1 AND winner BETWEEN 0 AND 3 AND hand = ?2 AND correction = ?3 ORDER BY winner";
+        // The key begins with the winner: four short looks instead of one long one.
+        let all = all.replace("winner BETWEEN 0 AND 3", "winner IN (0, 1, 2, 3)");
+        let mut query = self.sql.prepare_cached(&all)?;
+        let mut rows = query.query((game.0, hand, correction))?;
+        let mut wins = Vec::new();
+        while let Some(row) = rows.next()? {
+            let winner = row.get(0)?;
+            wins.push(Win {
+                winner,
+                by: self.word(row.get(1)?)?,
+                source: row.get(2)?,
+                tile: row.get(3)?,
+                tiles: row.get(4)?,
+                melds: row.get(5)?,
+                reading: row.get(6)?,
+                total: row.get(7)?,
+                value: row.get(8)?,
+                patterns: self.patterns(game, winner, hand, correction)?,
+            });
+        }
+        Ok(wins)
+    }
+
+    pub(crate) fn patterns(
+        &self,
+        game: GameKey,
+        winner: u8,
+        hand: u32,
+        correction: i64,
+    ) -> Result<Vec<Counted>, Error> {
+        let all = "SELECT text, value, times FROM win_pattern JOIN word ON word.id = pattern
+                   WHERE game = ?1 AND winner = ?2 AND hand = ?3 AND correction = ?4
+                   ORDER BY value * times DESC, text";
+        let mut query = self.sql.prepare_cached(all)?;
+        let rows = query.query_map((game.0, winner, hand, correction), |row| {
+            Ok(Counted { id: row.get(0)?, value: row.get(1)?, times: row.get(2)? })
+        })?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    fn transfer_records(
+        &self,
+        game: GameKey,
+        which: &impl Fn(i64) -> Result<usize, Error>,
+    ) -> Result<Vec<TransferRecord>, Error> {
+        let all = "SELECT hand, correction, payer, payee, amount, text, liable FROM transfer
+                   JOIN word ON word.id = why WHERE game = ?1 ORDER BY seq";
+        let mut query = self.sql.prepare_cached(all)?;
+        let mut rows = query.query([game.0])?;
+        let mut transfers = Vec::new();
+        while let Some(row) = rows.next()? {
+            let transfer = Transfer {
+                from: Account::from_number(row.get(2)?)?,
+                to: Account::from_number(row.get(3)?)?,
+                amount: row.get(4)?,
+                why: row.get(5)?,
+                liable: row.get(6)?,
+            };
+            transfers.push(TransferRecord { hand: row.get(0)?, correction: which(row.get(1)?)?, transfer });
+        }
+        Ok(transfers)
+    }
+
+    fn result_records(
+        &self,
+        game: GameKey,
+        which: &impl Fn(i64) -> Result<usize, Error>,
+    ) -> Result<Vec<ResultRecord>, Error> {
+        let all = "SELECT player, correction, chips, result, score, place, placement, cash FROM result
+                   WHERE game = ?1 ORDER BY correction, player";
+        let mut query = self.sql.prepare_cached(all)?;
+        let mut rows = query.query([game.0])?;
+        let mut results = Vec::new();
+        while let Some(row) = rows.next()? {
+            let outcome = Outcome {
+                chips: row.get(2)?,
+                result: row.get(3)?,
+                score: row.get(4)?,
+                place: row.get(5)?,
+                placement: row.get(6)?,
+                cash: row.get(7)?,
+            };
+            results.push(ResultRecord { player: row.get(0)?, correction: which(row.get(1)?)?, outcome });
+        }
+        Ok(results)
+    }
+
+    pub(crate) fn seal_in_books(&self, game: GameKey) -> Result<Option<Vec<u8>>, Error> {
+        let mut query = self.sql.prepare_cached("SELECT seal FROM game WHERE id = ?1")?;
+        Ok(query.query_row([game.0], |row| row.get(0)).optional()?.flatten())
+    }
+}
+
+impl Write<'_> {
+    /// Seals a game as it stands now.
+    pub(crate) fn reseal(&self, game: GameKey) -> Result<(), Error> {
+        let seal: Seal = seal(&self.record(game)?)?;
+        self.sql.prepare_cached("UPDATE game SET seal = ?2 WHERE id = ?1")?.execute((game.0, seal))?;
+        Ok(())
+    }
+}

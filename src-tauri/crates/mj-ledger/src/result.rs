@@ -1,0 +1,156 @@
+//! 結算: ending a game, and correcting one that is in the books.
+
+use crate::hand::{BUY_IN, CORRECTION, SETTLEMENT, VOID};
+use crate::trail::{About, Act};
+use crate::{Account, By, Error, GameKey, Hand, Read, Time, Transfer, Write};
+use serde::{Deserialize, Serialize};
+
+/// How a player ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Outcome {
+    /// What lay before him.
+    pub chips: i64,
+    /// What he has won or lost, as it counts.
+    pub result: i64,
+    /// 積分, in thousandths.
+    pub score: i64,
+    /// His place from 1; equal chips share it.
+    pub place: u8,
+    /// 名次積分, in thousandths.
+    pub placement: Option<i64>,
+    /// 小賭宜情, in thousandths.
+    pub cash: Option<i64>,
+}
+
+/// The end of a game.
+#[derive(Clone, Debug)]
+pub struct End {
+    /// When.
+    pub at: Time,
+    /// Why.
+    pub why: String,
+    /// 驗證碼, if there is a log.
+    pub code: Option<String>,
+    /// Where chips go that belong to nobody yet; by the rule set.
+    pub leftovers: Vec<Transfer>,
+    /// How everybody ended, by players.
+    pub outcomes: Vec<Outcome>,
+}
+
+impl Read<'_> {
+    /// Whether a game was declared void, and not restored since.
+    pub(crate) fn is_void(&self, game: GameKey) -> Result<bool, Error> {
+        let trail = self.trail_of(game)?;
+        let last = trail.iter().rev().find(|trail| matches!(trail.act, Act::VoidGame | Act::RestoreGame));
+        Ok(last.is_some_and(|trail| trail.act == Act::VoidGame))
+    }
+}
+
+impl Write<'_> {
+    /// Ends a game: chips go back to the box, results are written, the secret is forgotten.
+    pub fn end(&self, game: GameKey, end: &End) -> Result<(), Error> {
+        if self.is_over(game)? {
+            return Err(Error::Refused("the game is over"));
+        }
+        if !self.live(game)?.is_empty() {
+            return Err(Error::Refused("the log of the last hand is not folded"));
+        }
+        self.settle(game, 0, end)?;
+        let update = "UPDATE game SET ended = ?2, why = ?3, code = ?4, secret = NULL, seal = x'00' WHERE id = ?1";
+        self.sql.prepare_cached(update)?.execute((game.0, end.at.0, &end.why, &end.code))?;
+        self.reseal(game)?;
+        self.restand(game)
+    }
+
+    /// Books a hand of a finished game, or of one at the score desk, once more and otherwise. The chips
+    /// of what counted until now go back; `end` is what the whole comes to, for a finished game.
+    pub fn correct(&self, game: GameKey, hand: &Hand, end: Option<&End>, by: &By) -> Result<(), Error> {
+        let Some(old) = self.newest(game, hand.number)? else {
+            return Err(Error::Refused("there is no such hand"));
+        };
+        if end.is_some() != self.is_over(game)? {
+            return Err(Error::Refused("a game is corrected with its end, if it has ended"));
+        }
+        let act = if hand.ending == VOID { Act::VoidHand } else { Act::CorrectHand };
+        let about = About { game: Some(game), hand: Some(hand.number), member: None };
+        let correction = self.note(by, act, about, "{}")?;
+        self.insert_hand(game, hand, correction)?;
+        self.take_back(game, hand.number, old, correction)?;
+        self.transfers(game, hand.number, correction, &hand.transfers)?;
+        if let Some(end) = end {
+            let newest = "SELECT MAX(correction) FROM result WHERE game = ?1";
+            let settled: i64 = self.sql.prepare_cached(newest)?.query_row([game.0], |row| row.get(0))?;
+            self.take_back(game, 0, settled, correction)?;
+            self.settle(game, correction, end)?;
+            self.reseal(game)?;
+            self.restand(game)?;
+        }
+        Ok(())
+    }
+
+    /// A game does not count, or counts again.
+    pub fn set_void(&self, game: GameKey, void: bool, by: &By) -> Result<(), Error> {
+        if !self.is_over(game)? {
+            return Err(Error::Refused("a game that is being played is ended first"));
+        }
+        if self.is_void(game)? == void {
+            return Err(Error::Refused(if void { "the game is void already" } else { "the game is not void" }));
+        }
+        let act = if void { Act::VoidGame } else { Act::RestoreGame };
+        self.note(by, act, About { game: Some(game), ..About::default() }, "{}")?;
+        self.reseal(game)?;
+        self.restand(game)
+    }
+
+    /// Notes that the organiser ends a game before its time.
+    pub fn note_close(&self, game: GameKey, by: &By) -> Result<(), Error> {
+        self.note(by, Act::CloseGame, About { game: Some(game), ..About::default() }, "{}").map(drop)
+    }
+
+    fn settle(&self, game: GameKey, correction: i64, end: &End) -> Result<(), Error> {
+        self.transfers(game, 0, correction, &end.leftovers)?;
+        let pot = self.balance(game, Account::Pot)?;
+        if pot != 0 {
+            return Err(Error::Chips(format!("{pot} lie in the pot")));
+        }
+        if self.seats(game)?.len() != end.outcomes.len() {
+            return Err(Error::Refused("a result for every player"));
+        }
+        for (player, outcome) in (0u8..).zip(&end.outcomes) {
+            let (account, balance) = (Account::Player(player), self.balance(game, Account::Player(player))?);
+            if balance != outcome.chips {
+                return Err(Error::Chips(format!("player {player} has {balance} and ends with {}", outcome.chips)));
+            }
+            let (from, to) = if balance > 0 { (account, Account::Box) } else { (Account::Box, account) };
+            if balance != 0 {
+                let back = Transfer { from, to, amount: balance.abs(), why: SETTLEMENT.into(), liable: false };
+                self.transfers(game, 0, correction, &[back])?;
+            }
+            self.insert_result(game, player, correction, outcome)?;
+        }
+        Ok(())
+    }
+
+    pub(crate) fn insert_result(&self, game: GameKey, player: u8, correction: i64, is: &Outcome) -> Result<(), Error> {
+        let insert = "INSERT INTO result (game, player, correction, chips, result, score, place, placement, cash)
+                      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)";
+        let row = (game.0, player, correction, is.chips, is.result, is.score, is.place, is.placement, is.cash);
+        self.sql.prepare_cached(insert)?.execute(row)?;
+        Ok(())
+    }
+
+    /// Gives the chips of a booking back; with hand 0 those of a settlement.
+    fn take_back(&self, game: GameKey, hand: u32, booking: i64, correction: i64) -> Result<(), Error> {
+        let of = "SELECT payee, payer, amount FROM transfer
+                  WHERE game = ?1 AND hand = ?2 AND correction = ?3 AND why NOT IN (?4, ?5) ORDER BY seq";
+        let (corrected, given) = (self.keep_word(CORRECTION)?, self.keep_word(BUY_IN)?);
+        let mut query = self.sql.prepare_cached(of)?;
+        let mut rows = query.query((game.0, hand, booking, corrected, given))?;
+        let mut back = Vec::new();
+        while let Some(row) = rows.next()? {
+            let (from, to) = (Account::from_number(row.get(0)?)?, Account::from_number(row.get(1)?)?);
+            back.push(Transfer { from, to, amount: row.get(2)?, why: CORRECTION.into(), liable: false });
+        }
+        self.transfers(game, hand, correction, &back)
+    }
+}

@@ -1,0 +1,40 @@
+//! The versions of the books: what a new file holds, and the way from every old one to it.
+
+use rusqlite::Connection;
+
+/// Marks a file as ours: "LMJ1".
+pub(crate) const APPLICATION: u32 = 0x4c4d_4a31;
+
+/// The steps, the first from nothing: version n is what the first n make.
+const STEPS: &[&str] = &[include_str!("v1.sql")];
+
+/// The newest version, and the one this program writes.
+pub(crate) const VERSION: u32 = STEPS.len() as u32;
+
+/// Makes the tables, or brings old ones to the newest version; all of it or nothing.
+pub(crate) fn migrate(connection: &mut Connection, from: u32) -> rusqlite::Result<()> {
+    let transaction = connection.transaction()?;
+    for step in STEPS.iter().skip(from as usize) {
+        transaction.execute_batch(step)?;
+    }
+    transaction.pragma_update(None, "application_id", APPLICATION)?;
+    transaction.pragma_update(None, "user_version", VERSION)?;
+    transaction.commit()
+}
+
+/// What the tables of a version are, as SQLite keeps their text.
+pub(crate) fn shape(connection: &Connection) -> rusqlite::Result<Vec<(String, Option<String>)>> {
+    let mut query = connection.prepare(
+        "SELECT type || ' ' || name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_stat%' ORDER BY 1, 2",
+    )?;
+    query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?.collect()
+}
+
+/// The shape that a file of some version must have.
+pub(crate) fn expected(version: u32) -> rusqlite::Result<Vec<(String, Option<String>)>> {
+    let connection = Connection::open_in_memory()?;
+    for step in STEPS.iter().take(version as usize) {
+        connection.execute_batch(step)?;
+    }
+    shape(&connection)
+}

@@ -1,0 +1,249 @@
+//! 會員玩牌紀錄: what the games of one person add up to.
+
+use crate::{Error, GameKey, MemberId, Read, Time};
+use rusqlite::types::Value;
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// Which games of somebody count.
+#[derive(Clone, Debug, Default)]
+pub struct Filter {
+    /// Of this rule book; a sheet is always of one.
+    pub system: String,
+    /// Of this rule set only.
+    pub rules: Option<String>,
+    /// Of this length only.
+    pub length: Option<String>,
+    /// Ended not before this.
+    pub from: Option<Time>,
+    /// And before this.
+    pub until: Option<Time>,
+    /// All of these sat at the table too.
+    pub against: Vec<MemberId>,
+    /// No computer player sat at the table.
+    pub people_only: bool,
+}
+
+impl Filter {
+    /// Whether sums that are kept can answer it.
+    pub(crate) fn is_plain(&self) -> bool {
+        self.from.is_none() && self.until.is_none() && self.against.is_empty() && !self.people_only
+    }
+}
+
+/// What games add up to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Sums {
+    /// 參賽次數
+    pub games: i64,
+    /// 分數累積, in thousandths.
+    pub score: i64,
+    /// 名次積分, in thousandths.
+    pub placement: i64,
+    /// Hands played.
+    pub hands: i64,
+    /// 胡牌次數
+    pub wins: i64,
+    /// 放炮次數
+    pub fed: i64,
+    /// 包牌次數
+    pub liable: i64,
+}
+
+/// Everything on a sheet that is counted.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// The header's sums.
+    pub sums: Sums,
+    /// How often he came first, second …
+    pub places: BTreeMap<u8, i64>,
+    /// How often each pattern was scored.
+    pub patterns: BTreeMap<String, i64>,
+}
+
+/// One of his games.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct SheetGame {
+    /// Where it stands.
+    #[serde(skip)]
+    pub game: GameKey,
+    /// Its id.
+    pub gid: String,
+    /// Whose table.
+    pub host_name: String,
+    /// The rule set.
+    pub rules: String,
+    /// When it ended.
+    pub ended: Time,
+    /// His place.
+    pub place: u8,
+    /// Chips won or lost.
+    pub result: i64,
+    /// 積分, in thousandths.
+    pub score: i64,
+    /// His rating after it.
+    pub rating: Option<(f64, f64)>,
+}
+
+/// One of his wins.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct WonHand {
+    /// The game's id.
+    pub gid: String,
+    /// When it ended.
+    pub ended: Time,
+    /// The hand.
+    pub hand: u32,
+    /// The win.
+    pub win: crate::Win,
+}
+
+/// What counts of a win: its hand's newest booking.
+const NEWEST: &str = "win.correction = (SELECT MAX(hand.correction) FROM hand
+                      WHERE hand.game = win.game AND hand.number = win.hand)";
+
+impl Read<'_> {
+    /// What is counted of somebody, under the entry where he stands now.
+    pub fn counts(&self, member: MemberId, filter: &Filter) -> Result<Counts, Error> {
+        let Some((which, values)) = self.his(member, filter)? else { return Ok(Counts::default()) };
+        let patterns = format!(
+            "SELECT word.text, SUM(scored.times) FROM standing
+             JOIN win ON win.game = standing.game AND win.winner = standing.player AND {NEWEST}
+             JOIN win_pattern AS scored ON scored.game = win.game AND scored.winner = win.winner
+               AND scored.hand = win.hand AND scored.correction = win.correction
+             JOIN word ON word.id = scored.pattern WHERE {which} GROUP BY scored.pattern"
+        );
+        let mut query = self.sql.prepare_cached(&patterns)?;
+        let rows = query.query_map(rusqlite::params_from_iter(&values), |row| Ok((row.get(0)?, row.get(1)?)))?;
+        let patterns = rows.collect::<Result<_, _>>()?;
+        let places = format!("SELECT place, COUNT(*) FROM standing WHERE {which} GROUP BY place");
+        let mut query = self.sql.prepare_cached(&places)?;
+        let rows = query.query_map(rusqlite::params_from_iter(&values), |row| Ok((row.get(0)?, row.get(1)?)))?;
+        let places = rows.collect::<Result<_, _>>()?;
+        Ok(Counts { sums: self.sums_where(&which, &values)?, places, patterns })
+    }
+
+    fn sums_where(&self, which: &str, values: &[Value]) -> Result<Sums, Error> {
+        let sums = format!("SELECT {SUMS} FROM standing WHERE {which}");
+        let mut query = self.sql.prepare_cached(&sums)?;
+        Ok(query.query_row(rusqlite::params_from_iter(values), |row| read_sums(row, 0))?)
+    }
+
+    /// His games, the newest first.
+    pub fn sheet_games(&self, member: MemberId, filter: &Filter, limit: u32) -> Result<Vec<SheetGame>, Error> {
+        let Some((which, values)) = self.his(member, filter)? else { return Ok(Vec::new()) };
+        let all = format!(
+            "SELECT game.id, gid, host_name, word.text, standing.ended, place, result, score, mu, sigma FROM standing
+             JOIN game ON game.id = standing.game JOIN word ON word.id = standing.rules
+             WHERE {which} ORDER BY standing.ended DESC, standing.game DESC LIMIT {limit}"
+        );
+        let mut query = self.sql.prepare_cached(&all)?;
+        let rows = query.query_map(rusqlite::params_from_iter(&values), |row| {
+            Ok(SheetGame {
+                game: GameKey(row.get(0)?),
+                gid: row.get(1)?,
+                host_name: row.get(2)?,
+                rules: row.get(3)?,
+                ended: Time(row.get(4)?),
+                place: row.get(5)?,
+                result: row.get(6)?,
+                score: row.get(7)?,
+                rating: row.get::<_, Option<f64>>(8)?.zip(row.get(9)?),
+            })
+        })?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// His most valuable wins; with a pattern, those that scored it.
+    pub fn best_hands(
+        &self,
+        member: MemberId,
+        filter: &Filter,
+        pattern: Option<&str>,
+        limit: u32,
+    ) -> Result<Vec<WonHand>, Error> {
+        let Some((which, mut values)) = self.his(member, filter)? else { return Ok(Vec::new()) };
+        values.push(pattern.unwrap_or_default().to_owned().into());
+        let scored = format!(
+            "(?{at} = '' OR EXISTS (SELECT 1 FROM win_pattern JOIN word ON word.id = pattern WHERE word.text = ?{at}
+              AND win_pattern.game = win.game AND win_pattern.winner = win.winner
+              AND win_pattern.hand = win.hand AND win_pattern.correction = win.correction))",
+            at = values.len()
+        );
+        let all = format!(
+            "SELECT win.game, win.winner, win.hand, win.correction, gid, standing.ended FROM standing
+             JOIN win ON win.game = standing.game AND win.winner = standing.player AND {NEWEST}
+             JOIN game ON game.id = standing.game
+             WHERE {which} AND {scored} ORDER BY win.value DESC, standing.ended, win.game, win.hand LIMIT {limit}"
+        );
+        let mut query = self.sql.prepare_cached(&all)?;
+        let mut rows = query.query(rusqlite::params_from_iter(&values))?;
+        let mut best = Vec::new();
+        while let Some(row) = rows.next()? {
+            let (game, winner, hand): (_, u8, _) = (GameKey(row.get(0)?), row.get(1)?, row.get(2)?);
+            let wins = self.wins(game, hand, row.get(3)?)?;
+            let (gid, ended) = (row.get(4)?, Time(row.get(5)?));
+            let win = wins.into_iter().find(|win| win.winner == winner);
+            best.extend(win.map(|win| WonHand { gid, ended, hand, win }));
+        }
+        Ok(best)
+    }
+
+    /// Conditions on somebody's rows of `standing`; none where nothing can match.
+    fn his(&self, member: MemberId, filter: &Filter) -> Result<Option<(String, Vec<Value>)>, Error> {
+        let Some((mut which, mut values)) = self.which(filter)? else { return Ok(None) };
+        values.push(member.0.into());
+        which.push_str(&format!(" AND standing.member = ?{}", values.len()));
+        Ok(Some((which, values)))
+    }
+
+    /// Conditions on anybody's rows of `standing`.
+    pub(crate) fn which(&self, filter: &Filter) -> Result<Option<(String, Vec<Value>)>, Error> {
+        let (mut text, mut values): (Vec<String>, Vec<Value>) = (Vec::new(), Vec::new());
+        let mut ask = |condition: &str, value: i64| {
+            values.push(value.into());
+            text.push(condition.replace('?', &format!("?{}", values.len())));
+        };
+        for (condition, word) in [
+            ("standing.system = ?", Some(&filter.system)),
+            ("standing.rules = ?", filter.rules.as_ref()),
+            ("standing.length = ?", filter.length.as_ref()),
+        ] {
+            let Some(word) = word else { continue };
+            let Some(id) = self.word_id(word)? else { return Ok(None) };
+            ask(condition, id);
+        }
+        if let Some(from) = filter.from {
+            ask("standing.ended >= ?", from.0);
+        }
+        if let Some(until) = filter.until {
+            ask("standing.ended < ?", until.0);
+        }
+        for other in &filter.against {
+            let sat = "EXISTS (SELECT 1 FROM standing AS his WHERE his.game = standing.game AND his.member = ?)";
+            ask(sat, other.0);
+        }
+        if filter.people_only {
+            let all = "standing.people = (SELECT COUNT(*) FROM seat WHERE seat.game = standing.game) AND ? = 0";
+            ask(all, 0);
+        }
+        Ok(Some((text.join(" AND "), values)))
+    }
+}
+
+/// The sums of some rows of `standing`.
+pub(crate) const SUMS: &str = "COUNT(*), COALESCE(SUM(standing.score), 0), COALESCE(SUM(standing.placement), 0),
+    COALESCE(SUM(standing.hands), 0), COALESCE(SUM(standing.wins), 0), COALESCE(SUM(standing.fed), 0),
+    COALESCE(SUM(standing.liable), 0)";
+
+pub(crate) fn read_sums(row: &rusqlite::Row<'_>, at: usize) -> rusqlite::Result<Sums> {
+    Ok(Sums {
+        games: row.get(at)?,
+        score: row.get(at + 1)?,
+        placement: row.get(at + 2)?,
+        hands: row.get(at + 3)?,
+        wins: row.get(at + 4)?,
+        fed: row.get(at + 5)?,
+        liable: row.get(at + 6)?,
+    })
+}

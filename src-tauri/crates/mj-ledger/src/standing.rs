@@ -1,0 +1,288 @@
+//! What counts of every finished game, a row a player; made from results, hands and wins, and made
+//! again whenever one of them is corrected.
+
+use crate::{Error, GameKey, MemberId, Read, Time, Write};
+use rusqlite::Row;
+
+/// What counts of a game for one player.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Standing {
+    /// The person, under the entry where he stands now.
+    pub member: MemberId,
+    /// When the game ended.
+    pub ended: Time,
+    /// The game.
+    pub game: GameKey,
+    /// As which player.
+    pub player: u8,
+    /// The rule book, the rule set and the length, by their words' numbers.
+    pub(crate) words: [i64; 3],
+    /// How many of those at the table were people.
+    pub people: i64,
+    /// Chips won or lost, as they count.
+    pub result: i64,
+    /// 積分, in thousandths.
+    pub score: i64,
+    /// His place from 1.
+    pub place: u8,
+    /// 名次積分, in thousandths.
+    pub placement: Option<i64>,
+    /// Hands played.
+    pub hands: i64,
+    /// 胡牌次數
+    pub wins: i64,
+    /// 放炮次數
+    pub fed: i64,
+    /// 包牌次數
+    pub liable: i64,
+    /// His rating after it, once it is worked out.
+    pub rating: Option<(f64, f64)>,
+}
+
+/// A place in a game whose rating is to be worked out, or has been.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rated {
+    /// Who.
+    pub member: MemberId,
+    /// As which player.
+    pub player: u8,
+    /// His place.
+    pub place: u8,
+    /// How often he has been rated, this game included.
+    pub games: i64,
+    /// His strength after it.
+    pub mu: f64,
+    /// And how sure that is.
+    pub sigma: f64,
+}
+
+const COLUMNS: &str = "member, ended, game, player, system, rules, length, people, result, score, place, placement,
+                       hands, wins, fed, liable, mu, sigma";
+
+fn read(row: &Row<'_>) -> rusqlite::Result<Standing> {
+    Ok(Standing {
+        member: MemberId(row.get(0)?),
+        ended: Time(row.get(1)?),
+        game: GameKey(row.get(2)?),
+        player: row.get(3)?,
+        words: [row.get(4)?, row.get(5)?, row.get(6)?],
+        people: row.get(7)?,
+        result: row.get(8)?,
+        score: row.get(9)?,
+        place: row.get(10)?,
+        placement: row.get(11)?,
+        hands: row.get(12)?,
+        wins: row.get(13)?,
+        fed: row.get(14)?,
+        liable: row.get(15)?,
+        rating: row.get::<_, Option<f64>>(16)?.zip(row.get(17)?),
+    })
+}
+
+/// The same from the records themselves. What is newest of a hand and of a result counts.
+const WORKED_OUT: &str = "
+WITH counts AS (SELECT number, MAX(correction) AS correction FROM hand WHERE game = ?1 GROUP BY number)
+SELECT COALESCE(member.merged_into, member.id), game.ended, game.id, result.player, game.system, game.rules, game.length,
+  (SELECT COUNT(*) FROM seat AS with_him JOIN member AS he ON he.id = with_him.member
+    WHERE with_him.game = game.id AND he.kind <> 'computer'),
+  result.result, result.score, result.place, result.placement,
+  (SELECT COUNT(*) FROM counts JOIN hand USING (number, correction) WHERE hand.game = game.id AND hand.ending <> 'void'),
+  (SELECT COUNT(*) FROM win JOIN counts ON counts.number = win.hand AND counts.correction = win.correction
+    WHERE win.game = game.id AND win.winner = result.player),
+  (SELECT COUNT(*) FROM win JOIN counts ON counts.number = win.hand AND counts.correction = win.correction
+    WHERE win.game = game.id AND win.source = result.player),
+  (SELECT COUNT(DISTINCT transfer.hand * 8 + transfer.payee) FROM transfer
+    JOIN counts ON counts.number = transfer.hand AND counts.correction = transfer.correction
+    WHERE transfer.game = game.id AND transfer.payer = result.player AND transfer.liable = 1),
+  NULL, NULL
+FROM game
+JOIN result ON result.game = game.id AND result.correction = (SELECT MAX(correction) FROM result WHERE game = ?1)
+JOIN seat ON seat.game = game.id AND seat.player = result.player
+JOIN member ON member.id = seat.member
+WHERE game.id = ?1 ORDER BY result.player";
+
+impl Read<'_> {
+    /// What counts of a game, by players; nothing of a void one.
+    pub fn standings(&self, game: GameKey) -> Result<Vec<Standing>, Error> {
+        let all = format!("SELECT {COLUMNS} FROM standing WHERE game = ?1 ORDER BY player");
+        let mut query = self.sql.prepare_cached(&all)?;
+        let rows = query.query_map([game.0], read)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// What should count of it, from the records.
+    pub(crate) fn worked_out(&self, game: GameKey) -> Result<Vec<Standing>, Error> {
+        if !self.is_over(game)? || self.is_void(game)? {
+            return Ok(Vec::new());
+        }
+        let mut query = self.sql.prepare_cached(WORKED_OUT)?;
+        let rows = query.query_map([game.0], read)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// The rule books that games were played by.
+    pub fn systems(&self) -> Result<Vec<String>, Error> {
+        let all = "SELECT DISTINCT text FROM game JOIN word ON word.id = game.system ORDER BY text";
+        let mut query = self.sql.prepare_cached(all)?;
+        let systems = query.query_map([], |row| row.get(0))?;
+        Ok(systems.collect::<Result<_, _>>()?)
+    }
+
+    /// Everybody's places in the games of a rule book, in the order in which the games ended, with the
+    /// ratings that are written there.
+    pub fn each_place(&self, system: &str, mut tell: impl FnMut(GameKey, &[Rated])) -> Result<(), Error> {
+        let Some(system) = self.word_id(system)? else { return Ok(()) };
+        let all = "SELECT game, member, player, place, COALESCE(mu, 0), COALESCE(sigma, 0) FROM standing
+                   WHERE system = ?1 ORDER BY ended, game, player";
+        let mut query = self.sql.prepare_cached(all)?;
+        let mut rows = query.query([system])?;
+        let mut places: Vec<Rated> = Vec::with_capacity(4);
+        let mut now = None;
+        while let Some(row) = rows.next()? {
+            let game = GameKey(row.get(0)?);
+            if let Some(before) = now.replace(game)
+                && before != game
+            {
+                tell(before, &places);
+                places.clear();
+            }
+            let member = MemberId(row.get(1)?);
+            let (mu, sigma) = (row.get(4)?, row.get(5)?);
+            places.push(Rated { member, player: row.get(2)?, place: row.get(3)?, games: 0, mu, sigma });
+        }
+        if let Some(last) = now {
+            tell(last, &places);
+        }
+        Ok(())
+    }
+
+    /// How somebody is rated now.
+    pub fn rating(&self, system: &str, member: MemberId) -> Result<Option<Rated>, Error> {
+        let one = "SELECT games, mu, sigma FROM rating JOIN word ON word.id = rating.system
+                   WHERE word.text = ?1 AND member = ?2";
+        let mut query = self.sql.prepare_cached(one)?;
+        let mut rows = query.query((system, member.0))?;
+        let Some(row) = rows.next()? else { return Ok(None) };
+        let (games, mu, sigma) = (row.get(0)?, row.get(1)?, row.get(2)?);
+        Ok(Some(Rated { member, player: 0, place: 0, games, mu, sigma }))
+    }
+
+    /// How everybody is rated now; player and place say nothing here.
+    pub fn ratings(&self, system: &str) -> Result<Vec<Rated>, Error> {
+        let all = "SELECT member, games, mu, sigma FROM rating JOIN word ON word.id = rating.system
+                   WHERE word.text = ?1 ORDER BY member";
+        let mut query = self.sql.prepare_cached(all)?;
+        let rows = query.query_map([system], |row| {
+            let (member, games) = (MemberId(row.get(0)?), row.get(1)?);
+            Ok(Rated { member, player: 0, place: 0, games, mu: row.get(2)?, sigma: row.get(3)? })
+        })?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// Whether no rated game of the rule book ended after this one: then its rating can be added to
+    /// those that are there, and otherwise they are worked out anew.
+    pub fn is_newest(&self, game: GameKey) -> Result<bool, Error> {
+        let later = "SELECT 1 FROM standing AS later, game WHERE game.id = ?1 AND later.system = game.system
+                     AND (later.ended, later.game) > (game.ended, game.id) LIMIT 1";
+        Ok(!self.sql.prepare_cached(later)?.exists([game.0])?)
+    }
+}
+
+impl Write<'_> {
+    /// Makes what counts of a game again, and everybody's sums with it.
+    pub(crate) fn restand(&self, game: GameKey) -> Result<(), Error> {
+        for standing in self.standings(game)? {
+            self.add_up(&standing, -1)?;
+        }
+        self.sql.prepare_cached("DELETE FROM standing WHERE game = ?1")?.execute([game.0])?;
+        for standing in self.worked_out(game)? {
+            self.insert_standing(&standing)?;
+            self.add_up(&standing, 1)?;
+        }
+        Ok(())
+    }
+
+    fn insert_standing(&self, standing: &Standing) -> Result<(), Error> {
+        let insert = format!(
+            "INSERT INTO standing ({COLUMNS})
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, NULL, NULL)"
+        );
+        let [system, rules, length] = standing.words;
+        self.sql.prepare_cached(&insert)?.execute((
+            standing.member.0,
+            standing.ended.0,
+            standing.game.0,
+            standing.player,
+            system,
+            rules,
+            length,
+            standing.people,
+            standing.result,
+            standing.score,
+            standing.place,
+            standing.placement,
+            standing.hands,
+            standing.wins,
+            standing.fed,
+            standing.liable,
+        ))?;
+        Ok(())
+    }
+
+    /// Adds what counts of a game to somebody's sums, or takes it away.
+    fn add_up(&self, standing: &Standing, sign: i64) -> Result<(), Error> {
+        let [system, rules, length] = standing.words;
+        let add = "INSERT INTO tally (member, system, rules, length, games, score, placement, hands, wins, fed, liable)
+                   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
+                   ON CONFLICT DO UPDATE SET games = games + excluded.games, score = score + excluded.score,
+                   placement = placement + excluded.placement, hands = hands + excluded.hands,
+                   wins = wins + excluded.wins, fed = fed + excluded.fed, liable = liable + excluded.liable";
+        self.sql.prepare_cached(add)?.execute((
+            standing.member.0,
+            system,
+            rules,
+            length,
+            sign,
+            sign * standing.score,
+            sign * standing.placement.unwrap_or(0),
+            sign * standing.hands,
+            sign * standing.wins,
+            sign * standing.fed,
+            sign * standing.liable,
+        ))?;
+        let empty = "DELETE FROM tally WHERE member = ?1 AND system = ?2 AND rules = ?3 AND length = ?4 AND games = 0";
+        self.sql.prepare_cached(empty)?.execute((standing.member.0, system, rules, length))?;
+        Ok(())
+    }
+
+    /// Everything of one entry counts for another from now on.
+    pub(crate) fn move_standings(&self, from: MemberId, into: MemberId) -> Result<(), Error> {
+        let mut query = self.sql.prepare_cached("SELECT DISTINCT game FROM standing WHERE member = ?1")?;
+        let games: Vec<i64> = query.query_map([from.0], |row| row.get(0))?.collect::<Result<_, _>>()?;
+        games.into_iter().try_for_each(|game| self.restand(GameKey(game)))?;
+        self.sql.prepare_cached("DELETE FROM rating WHERE member IN (?1, ?2)")?.execute((from.0, into.0))?;
+        Ok(())
+    }
+
+    /// Forgets all ratings of a rule book, to work them out anew.
+    pub fn forget_ratings(&self, system: &str) -> Result<(), Error> {
+        let Some(system) = self.word_id(system)? else { return Ok(()) };
+        self.sql.prepare_cached("DELETE FROM rating WHERE system = ?1")?.execute([system])?;
+        Ok(())
+    }
+
+    /// Writes down how those in a game are rated after it.
+    pub fn rate(&self, system: &str, game: GameKey, rated: &[Rated]) -> Result<(), Error> {
+        let system = self.keep_word(system)?;
+        let at = "UPDATE standing SET mu = ?3, sigma = ?4 WHERE game = ?1 AND player = ?2";
+        let mut at = self.sql.prepare_cached(at)?;
+        let now = "INSERT INTO rating (system, member, games, mu, sigma) VALUES (?1, ?2, ?3, ?4, ?5)
+                   ON CONFLICT DO UPDATE SET games = excluded.games, mu = excluded.mu, sigma = excluded.sigma";
+        let mut now = self.sql.prepare_cached(now)?;
+        for one in rated {
+            at.execute((game.0, one.player, one.mu, one.sigma))?;
+            now.execute((system, one.member.0, one.games, one.mu, one.sigma))?;
+        }
+        Ok(())
+    }
+}

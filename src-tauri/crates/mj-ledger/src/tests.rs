@@ -1,0 +1,269 @@
+use crate::*;
+use tempfile::TempDir;
+
+fn club() -> Club {
+    Club { uid: "c1".into(), name: "測試會".into(), made: Time(1) }
+}
+
+fn books() -> (TempDir, Books) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let books = Books::open(&folder.path().join("club.db"), &club()).expect("new books");
+    (folder, books)
+}
+
+fn person(name: &str) -> NewMember {
+    NewMember {
+        uid: format!("u-{name}"),
+        kind: Kind::Member,
+        number: None,
+        name: name.into(),
+        notes: String::new(),
+        joined: Time(5),
+    }
+}
+
+fn new_game(gid: &str, seats: Vec<MemberId>) -> NewGame {
+    NewGame {
+        gid: gid.into(),
+        source: Source::Desk,
+        host: "c1".into(),
+        host_name: "測試會".into(),
+        system: "shanghai".into(),
+        rules: "shanghai".into(),
+        options: "{}".into(),
+        hash: "h".into(),
+        length: "8".into(),
+        start: 300_000,
+        header: None,
+        secret: None,
+        seats,
+        began: Time(10),
+    }
+}
+
+fn pay(from: u8, to: u8, amount: i64) -> Transfer {
+    Transfer { from: Account::Player(from), to: Account::Player(to), amount, why: "discard".into(), liable: from == 2 }
+}
+
+fn hand(number: u32, winner: u8, from: u8) -> Hand {
+    let win = Win {
+        winner,
+        by: "discard".into(),
+        source: Some(from),
+        tile: "5m".into(),
+        tiles: "123m".into(),
+        melds: String::new(),
+        reading: String::new(),
+        total: "{}".into(),
+        value: 6_000,
+        patterns: vec![
+            Counted { id: "all-chows".into(), value: 2, times: 1 },
+            Counted { id: "ready".into(), value: 9, times: 2 },
+        ],
+    };
+    Hand {
+        number,
+        round: "E".into(),
+        dealer: 0,
+        streak: 0,
+        ending: "won".into(),
+        entry: None,
+        wins: vec![win],
+        transfers: vec![pay(from, winner, 6_000)],
+    }
+}
+
+fn end(chips: [i64; 4]) -> End {
+    let outcome = |chips: i64| Outcome {
+        chips,
+        result: chips - 300_000,
+        score: chips - 300_000,
+        place: 1,
+        placement: Some(0),
+        cash: None,
+    };
+    End { at: Time(99), why: "length".into(), code: None, leftovers: vec![], outcomes: chips.map(outcome).to_vec() }
+}
+
+/// Four members who have played a game of two hands.
+fn played() -> (TempDir, Books, Vec<MemberId>, GameKey) {
+    let (folder, books) = books();
+    let (members, game) = books
+        .write(|books| {
+            let enter = |name: &str| books.enter(&person(name)).map(|member| member.id);
+            let members: Vec<MemberId> = ["甲", "乙", "丙", "丁"].into_iter().map(enter).collect::<Result<_, _>>()?;
+            let game = books.begin(&new_game("g1", members.clone()))?;
+            books.book(game, &hand(1, 0, 1))?;
+            books.book(game, &hand(2, 0, 2))?;
+            books.end(game, &end([312_000, 294_000, 294_000, 300_000]))?;
+            Ok((members, game))
+        })
+        .expect("booked");
+    (folder, books, members, game)
+}
+
+fn filter() -> Filter {
+    Filter { system: "shanghai".into(), ..Filter::default() }
+}
+
+fn check(books: &Books) -> Vec<Finding> {
+    books.reader().expect("a reader").read(|books| Ok(books.check(&mut |_, _| {}))).expect("checked")
+}
+
+#[test]
+fn a_game_adds_up() {
+    let (_folder, books, members, game) = played();
+    let mut reader = books.reader().expect("a reader");
+    reader
+        .read(|books| {
+            let counts = books.counts(members[0], &filter())?;
+            assert_eq!((counts.sums.games, counts.sums.score, counts.sums.wins), (1, 12_000, 2));
+            assert_eq!(counts.patterns["ready"], 4);
+            assert_eq!(books.counts(members[2], &filter())?.sums.liable, 1);
+            assert_eq!(books.counts(members[1], &filter())?.sums.fed, 1);
+            let ranking = books.ranking(&filter(), 0)?;
+            let ranks: Vec<(i64, u32)> = ranking.iter().map(|line| (line.number, line.by_score)).collect();
+            assert_eq!(ranks, [(1, 1), (4, 2), (2, 3), (3, 3)]);
+            let dated = Filter { from: Some(Time(0)), ..filter() };
+            assert_eq!(books.ranking(&dated, 1)?, ranking);
+            assert_eq!(books.balance(game, Account::Player(0))?, 0);
+            Ok(())
+        })
+        .expect("read");
+    assert_eq!(check(&books), []);
+}
+
+#[test]
+fn a_correction_overwrites_nothing() {
+    let (_folder, books, members, game) = played();
+    let by = By { at: Time(200), author: "會長".into(), reason: "記錯人".into() };
+    books
+        .write(move |books| books.correct(game, &hand(2, 3, 2), Some(&end([306_000, 294_000, 294_000, 306_000])), &by))
+        .expect("corrected");
+    let mut reader = books.reader().expect("a reader");
+    reader
+        .read(|books| {
+            assert_eq!(books.counts(members[0], &filter())?.sums.wins, 1);
+            assert_eq!(books.counts(members[3], &filter())?.sums.score, 6_000);
+            let record = books.record(game)?;
+            assert_eq!((record.hands.len(), record.results.len(), record.trail.len()), (3, 8, 1));
+            Ok(())
+        })
+        .expect("read");
+    assert_eq!(check(&books), []);
+    let by = By { at: Time(300), author: "會長".into(), reason: "不算".into() };
+    books.write(move |books| books.set_void(game, true, &by)).expect("void");
+    let sums = reader.read(|books| books.counts(members[0], &filter())).expect("read").sums;
+    assert_eq!(sums, Sums::default());
+    assert_eq!(check(&books), []);
+}
+
+#[test]
+fn export_and_import_give_the_same_books() {
+    let (folder, books, members, game) = played();
+    let by = |reason: &str| By { at: Time(200), author: "會長".into(), reason: reason.into() };
+    let (correct, merge) = (by("記錯人"), by("同一人"));
+    books
+        .write(move |books| {
+            books.correct(game, &hand(1, 1, 0), Some(&end([300_000, 306_000, 294_000, 300_000])), &correct)?;
+            let twin = books.enter(&person("甲二"))?;
+            books.merge(twin.id, members[0], &merge)
+        })
+        .expect("written");
+    let export = |books: &Books| {
+        let mut out = Vec::new();
+        books.reader().expect("a reader").read(|books| books.export(&mut out)).expect("exported");
+        String::from_utf8(out).expect("text")
+    };
+    let text = export(&books);
+    let other = Books::open(&folder.path().join("other.db"), &Club { uid: "x".into(), ..club() }).expect("new books");
+    other.import(text.as_bytes()).expect("imported");
+    assert_eq!(export(&other), text);
+    assert_eq!(check(&other), []);
+    let cut = &text[..text.trim_end().rfind('\n').expect("lines")];
+    let third = Books::open(&folder.path().join("third.db"), &club()).expect("new books");
+    assert!(matches!(third.import(cut.as_bytes()), Err(Error::Paper { .. })));
+}
+
+#[test]
+fn one_writes_and_a_clean_exit_leaves_one_file() {
+    let (folder, books) = books();
+    let path = books.path().to_owned();
+    assert!(
+        matches!(Books::open(&path, &club()), Err(OpenError::Busy { holder, .. }) if holder.process() == Some(std::process::id()))
+    );
+    books.write(|books| books.enter(&person("甲"))).expect("written");
+    let mut reader = books.reader().expect("a reader beside");
+    assert_eq!(reader.read(|books| books.members()).expect("read").len(), 1);
+    drop(reader);
+    drop(books);
+    let left: Vec<_> =
+        std::fs::read_dir(folder.path()).expect("a folder").flatten().map(|file| file.file_name()).collect();
+    assert_eq!(left, ["club.db"]);
+    assert_eq!(
+        Books::open(&path, &club())
+            .expect("again")
+            .reader()
+            .expect("a reader")
+            .read(|books| books.members())
+            .expect("read")
+            .len(),
+        1
+    );
+}
+
+#[test]
+fn what_fails_leaves_no_trace_and_touches_nobody() {
+    let (_folder, books) = books();
+    let first = books.send(|books| books.enter(&person("甲")));
+    let wrong = books.send(|books| {
+        books.enter(&person("乙"))?;
+        books.enter(&NewMember { number: Some(1), ..person("丙") })
+    });
+    let last = books.send(|books| books.enter(&person("丁")));
+    first.wait().expect("written");
+    assert!(matches!(wrong.wait(), Err(Error::NumberTaken(1))));
+    assert_eq!(last.wait().expect("written").number, Some(2));
+    let names: Vec<String> = books
+        .reader()
+        .expect("a reader")
+        .read(|books| books.members())
+        .expect("read")
+        .into_iter()
+        .map(|member| member.name)
+        .collect();
+    assert_eq!(names, ["甲", "丁"]);
+}
+
+#[test]
+fn a_record_stays_as_it_is() {
+    let (_folder, books, ..) = played();
+    for change in [
+        "UPDATE transfer SET amount = 1",
+        "DELETE FROM win",
+        "DELETE FROM game",
+        "UPDATE result SET score = 0",
+        "DELETE FROM trail",
+    ] {
+        let changed = books.write(move |books| Ok(books.sql.execute(change, [])?));
+        assert!(change == "DELETE FROM trail" || changed.is_err(), "{change}");
+    }
+    assert_eq!(check(&books), []);
+}
+
+#[test]
+fn backup_and_restore() {
+    let (folder, books, ..) = played();
+    let copy = folder.path().join("copy.db");
+    backup(books.path(), &copy).expect("copied");
+    assert!(matches!(backup(books.path(), &copy), Err(BackupError::Open(OpenError::Exists(_)))));
+    books.write(|books| books.enter(&person("戊"))).expect("written");
+    let path = books.path().to_owned();
+    assert!(matches!(restore(&copy, &path, "now"), Err(BackupError::Open(OpenError::Busy { .. }))));
+    drop(books);
+    let moved = restore(&copy, &path, "now").expect("restored");
+    assert!(moved.before.is_some_and(|before| before.exists()));
+    let books = Books::open(&path, &club()).expect("opened");
+    assert_eq!(books.reader().expect("a reader").read(|books| books.members()).expect("read").len(), 4);
+    assert_eq!(check(&books), []);
+}

@@ -1,0 +1,175 @@
+//! 更正記錄: what the organiser did, why, who and when. Nothing is overwritten by it.
+
+use crate::seal::seal;
+use crate::{Error, GameKey, MemberId, Read, Time, Write};
+use serde::{Deserialize, Serialize};
+
+/// Who does something in the books, when, and why.
+#[derive(Clone, Debug)]
+pub struct By {
+    /// When.
+    pub at: Time,
+    /// Who.
+    pub author: String,
+    /// Why.
+    pub reason: String,
+}
+
+/// What was done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Act {
+    /// A hand was entered again, otherwise.
+    CorrectHand,
+    /// A hand does not count.
+    VoidHand,
+    /// A game does not count.
+    VoidGame,
+    /// A void game counts again.
+    RestoreGame,
+    /// A game was ended by the organiser.
+    CloseGame,
+    /// Two entries are one person.
+    Merge,
+    /// Personal data were erased.
+    Erase,
+    /// A game came from elsewhere.
+    Import,
+}
+
+impl Act {
+    const ALL: [Act; 8] = [
+        Act::CorrectHand,
+        Act::VoidHand,
+        Act::VoidGame,
+        Act::RestoreGame,
+        Act::CloseGame,
+        Act::Merge,
+        Act::Erase,
+        Act::Import,
+    ];
+
+    /// As it stands in the books.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Act::CorrectHand => "correct-hand",
+            Act::VoidHand => "void-hand",
+            Act::VoidGame => "void-game",
+            Act::RestoreGame => "restore-game",
+            Act::CloseGame => "close-game",
+            Act::Merge => "merge",
+            Act::Erase => "erase",
+            Act::Import => "import",
+        }
+    }
+
+    pub(crate) fn from_word(word: &str) -> Result<Act, Error> {
+        Act::ALL.into_iter().find(|act| act.word() == word).ok_or_else(|| Error::Damaged(format!("an act {word:?}")))
+    }
+}
+
+/// A line of the trail.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Trail {
+    /// Which, in these books.
+    pub id: i64,
+    /// When.
+    pub at: Time,
+    /// Who.
+    pub author: String,
+    /// What.
+    pub act: Act,
+    /// Why.
+    pub reason: String,
+    /// Of which game.
+    pub game: Option<GameKey>,
+    /// Of which hand.
+    pub hand: Option<u32>,
+    /// Of which member.
+    pub member: Option<MemberId>,
+    /// What the act needs besides, as JSON.
+    pub detail: String,
+}
+
+/// What an act is about.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct About {
+    pub game: Option<GameKey>,
+    pub hand: Option<u32>,
+    pub member: Option<MemberId>,
+}
+
+impl Trail {
+    /// Rows have other numbers in other books: the seal is over what is said.
+    pub(crate) fn seal(&self) -> Result<[u8; 16], Error> {
+        seal(&(self.at, &self.author, self.act, &self.reason, self.game, self.hand, self.member, &self.detail))
+    }
+}
+
+pub(crate) const COLUMNS: &str = "id, at, author, act, reason, game, hand, member, detail, seal";
+
+impl Read<'_> {
+    /// The trail, newest first.
+    pub fn trail(&self) -> Result<Vec<Trail>, Error> {
+        self.trail_where("1 ORDER BY id DESC", [])
+    }
+
+    /// What was done to a game, oldest first.
+    pub fn trail_of(&self, game: GameKey) -> Result<Vec<Trail>, Error> {
+        self.trail_where("game = ?1 ORDER BY id", [game.0])
+    }
+
+    fn trail_where(&self, condition: &str, values: impl rusqlite::Params) -> Result<Vec<Trail>, Error> {
+        let mut query = self.sql.prepare_cached(&format!("SELECT {COLUMNS} FROM trail WHERE {condition}"))?;
+        let mut rows = query.query(values)?;
+        let mut trail = Vec::new();
+        while let Some(row) = rows.next()? {
+            trail.push(read(row)?.0);
+        }
+        Ok(trail)
+    }
+}
+
+/// A row in the order of [`COLUMNS`], and its seal.
+pub(crate) fn read(row: &rusqlite::Row<'_>) -> Result<(Trail, Vec<u8>), Error> {
+    let act: String = row.get(3)?;
+    let trail = Trail {
+        id: row.get(0)?,
+        at: Time(row.get(1)?),
+        author: row.get(2)?,
+        act: Act::from_word(&act)?,
+        reason: row.get(4)?,
+        game: row.get::<_, Option<i64>>(5)?.map(GameKey),
+        hand: row.get(6)?,
+        member: row.get::<_, Option<i64>>(7)?.map(MemberId),
+        detail: row.get(8)?,
+    };
+    Ok((trail, row.get(9)?))
+}
+
+impl Write<'_> {
+    /// Writes a line of the trail and gives its number.
+    pub(crate) fn note(&self, by: &By, act: Act, about: About, detail: &str) -> Result<i64, Error> {
+        if by.reason.trim().is_empty() || by.author.trim().is_empty() {
+            return Err(Error::Refused("an act of the organiser needs a reason and an author"));
+        }
+        let trail = Trail {
+            id: 0,
+            at: by.at,
+            author: by.author.clone(),
+            act,
+            reason: by.reason.clone(),
+            game: about.game,
+            hand: about.hand,
+            member: about.member,
+            detail: detail.into(),
+        };
+        let seal = trail.seal()?;
+        let insert = "INSERT INTO trail (at, author, act, reason, game, hand, member, detail, seal)
+                      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)";
+        let (game, member) = (about.game.map(|game| game.0), about.member.map(|member| member.0));
+        let row = (by.at.0, &by.author, act.word(), &by.reason, game, about.hand, member, detail, seal);
+        self.sql.prepare_cached(insert)?.execute(row)?;
+        Ok(self.sql.last_insert_rowid())
+    }
+}

@@ -1,0 +1,162 @@
+//! The one thread that writes, and group commit: what is sent while the disk is busy goes into the
+//! next transaction together.
+
+use crate::Error;
+use rusqlite::Connection;
+use std::io;
+use std::ops::Deref;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread::JoinHandle;
+use tokio::sync::oneshot;
+
+/// The books as they can be read.
+pub struct Read<'c> {
+    pub(crate) sql: &'c Connection,
+}
+
+/// The books as they can be written; whoever writes can read too.
+pub struct Write<'c>(Read<'c>);
+
+impl<'c> Read<'c> {
+    pub(crate) const fn new(sql: &'c Connection) -> Read<'c> {
+        Read { sql }
+    }
+}
+
+impl<'c> Deref for Write<'c> {
+    type Target = Read<'c>;
+
+    fn deref(&self) -> &Read<'c> {
+        &self.0
+    }
+}
+
+impl<'c> Write<'c> {
+    pub(crate) const fn new(sql: &'c Connection) -> Write<'c> {
+        Write(Read::new(sql))
+    }
+}
+
+/// Comes back when what was sent is on the disk, or why it is not.
+#[must_use = "nothing may be shown before it is on the disk"]
+#[derive(Debug)]
+pub struct Receipt<T>(oneshot::Receiver<Result<T, Error>>);
+
+impl<T> Receipt<T> {
+    /// Waits, on a thread of one's own.
+    pub fn wait(self) -> Result<T, Error> {
+        self.0.blocking_recv().unwrap_or(Err(Error::Closed))
+    }
+
+    /// Waits, in a task.
+    pub async fn done(self) -> Result<T, Error> {
+        self.0.await.unwrap_or(Err(Error::Closed))
+    }
+}
+
+/// Something to be written; given no connection it only says that it was not.
+type Job = Box<dyn FnOnce(Option<&Connection>) -> Ran + Send>;
+
+/// What came of a job so far, and how to say so once the commit is through or has failed.
+struct Ran {
+    error: Option<Error>,
+    tell: Box<dyn FnOnce(Option<Error>) + Send>,
+}
+
+/// The writing thread.
+#[derive(Debug)]
+pub(crate) struct Writer {
+    jobs: Option<Sender<Job>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+/// So many jobs at most go into one transaction, so that nobody waits for ever.
+const GROUP: usize = 512;
+
+impl Writer {
+    pub fn start(connection: Connection) -> io::Result<Writer> {
+        let (sender, receiver) = channel();
+        let run = move || run(&connection, &receiver);
+        let thread = std::thread::Builder::new().name("books".into()).spawn(run)?;
+        Ok(Writer { jobs: Some(sender), thread: Some(thread) })
+    }
+
+    pub fn send<T: Send + 'static>(
+        &self,
+        job: impl FnOnce(&Write<'_>) -> Result<T, Error> + Send + 'static,
+    ) -> Receipt<T> {
+        let (tell, receipt) = oneshot::channel();
+        let job: Job = Box::new(move |sql| {
+            let outcome = sql.map_or(Err(Error::Closed), |sql| job(&Write::new(sql)));
+            let error = outcome.as_ref().err().map(Error::again);
+            let tell = move |failed: Option<Error>| {
+                // Whoever asked may not wait for the answer.
+                let _ = tell.send(failed.map_or(outcome, Err));
+            };
+            Ran { error, tell: Box::new(tell) }
+        });
+        if let Some(jobs) = &self.jobs {
+            // If the thread is gone the receipt says so.
+            let _ = jobs.send(job);
+        }
+        Receipt(receipt)
+    }
+}
+
+impl Drop for Writer {
+    fn drop(&mut self) {
+        drop(self.jobs.take());
+        if let Some(thread) = self.thread.take() {
+            // It ends when the last job is done; a panic in it has been told to whoever waits.
+            let _ = thread.join();
+        }
+    }
+}
+
+fn run(connection: &Connection, jobs: &Receiver<Job>) {
+    while let Ok(first) = jobs.recv() {
+        let group = std::iter::once(first).chain(jobs.try_iter().take(GROUP - 1)).collect();
+        commit(connection, group);
+    }
+    // What remains in the journal goes into the file; if a reader is in the way, he does it when he leaves.
+    let _ = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
+}
+
+/// All jobs in one transaction. One that fails leaves no trace and does not touch the others; if the
+/// transaction itself fails, all of them have.
+fn commit(connection: &Connection, group: Vec<Job>) {
+    let mut told = Vec::with_capacity(group.len());
+    let mut failed = connection.execute_batch("BEGIN IMMEDIATE").err().map(Error::from);
+    for job in group {
+        let ran = match failed {
+            None => step(connection, job, &mut failed),
+            Some(_) => job(None),
+        };
+        told.push(ran.tell);
+    }
+    let failed = failed.or_else(|| connection.execute_batch("COMMIT").err().map(Error::from));
+    if failed.is_some() && !connection.is_autocommit() {
+        // The next group begins anew; if even this fails, its own BEGIN says so.
+        let _ = connection.execute_batch("ROLLBACK");
+    }
+    for tell in told {
+        tell(failed.as_ref().map(Error::again));
+    }
+}
+
+/// One job in a savepoint of its own.
+fn step(connection: &Connection, job: Job, failed: &mut Option<Error>) -> Ran {
+    if let Err(error) = connection.execute_batch("SAVEPOINT job") {
+        *failed = Some(error.into());
+        return job(None);
+    }
+    let ran = job(Some(connection));
+    let undo = if ran.error.is_some() { "ROLLBACK TO job; RELEASE job" } else { "RELEASE job" };
+    // A full disk takes the whole transaction back, not only the savepoint.
+    *failed = match (connection.is_autocommit(), &ran.error) {
+        (true, Some(error)) => Some(error.again()),
+        (true, None) => Some(Error::Closed),
+        (false, _) => connection.execute_batch(undo).err().map(Error::from),
+    };
+    ran
+}
