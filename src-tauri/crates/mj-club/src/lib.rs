@@ -1,10 +1,28 @@
-//! 開局: running games. A [`Game`] is a table with its log and its fair walls; whoever runs it writes
-//! the lines it gives and brings the secrets it asks for.
+//! 會: running games and the books behind them; the one way in for every front.
 //!
-//! Knows no IO, no clock and no randomness yet: sessions with books behind them come here.
+//! A [`Game`] is a table with its log and its fair walls. [`Running`] is a game with its books: whatever
+//! happens is written before anybody is shown it. A [`Session`] is a running game in a task of its own.
 
+mod club;
 mod game;
+mod rated;
+pub mod rating;
+mod running;
+mod scribe;
 mod secrets;
+mod session;
+mod sitter;
+pub mod stored;
 
+pub use club::{Club, ClubError};
 pub use game::{DealError, Game, Opening, ResumeError, WallSource};
+pub use rated::rebuild;
+pub use running::{ActError, BeginError, NewTable, Posted, Running};
 pub use secrets::Secrets;
+pub use session::{Session, Told, Watch};
+pub use sitter::{Sitter, computer, named};
+
+pub use mj_ledger as ledger;
+
+#[cfg(test)]
+mod tests;

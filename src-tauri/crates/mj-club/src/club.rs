@@ -1,0 +1,106 @@
+//! 會: the books with what the program knows besides, and the one way in for every front.
+
+use mj_ledger::{Books, Error, OpenError, Read, Reader, Receipt, Time, Write};
+use std::path::Path;
+use std::sync::{Arc, Mutex, PoisonError};
+use thiserror::Error;
+
+/// A club: its books, open for writing.
+#[derive(Debug)]
+pub struct Club {
+    books: Books,
+    /// Connections to read with that nobody uses just now.
+    readers: Mutex<Vec<Reader>>,
+    uid: String,
+}
+
+/// Why a club's books cannot be opened.
+#[derive(Debug, Error)]
+pub enum ClubError {
+    /// The file.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// What stands in it.
+    #[error(transparent)]
+    Books(#[from] Error),
+    /// The system gives no random numbers.
+    #[error("no random numbers: {0}")]
+    Random(#[from] getrandom::Error),
+}
+
+impl Club {
+    /// Opens a club's books, or begins them under this name.
+    pub fn open(path: &Path, name: &str) -> Result<Arc<Club>, ClubError> {
+        let new = mj_ledger::Club { uid: uid()?, name: name.into(), made: Time::now() };
+        let books = Books::open(path, &new)?;
+        let mut reader = books.reader()?;
+        let uid = reader.read(|books| books.club())?.uid;
+        Ok(Arc::new(Club { books, readers: Mutex::new(vec![reader]), uid }))
+    }
+
+    /// The file.
+    pub fn path(&self) -> &Path {
+        self.books.path()
+    }
+
+    /// Opaque, the same for as long as the books live.
+    pub fn uid(&self) -> &str {
+        &self.uid
+    }
+
+    /// Reads, on the caller's thread: never on one that runs tasks.
+    pub fn read<T>(&self, ask: impl FnOnce(&Read<'_>) -> Result<T, Error>) -> Result<T, ClubError> {
+        let idle = self.readers.lock().unwrap_or_else(PoisonError::into_inner).pop();
+        let mut reader = match idle {
+            Some(reader) => reader,
+            None => self.books.reader()?,
+        };
+        let answer = reader.read(ask);
+        self.readers.lock().unwrap_or_else(PoisonError::into_inner).push(reader);
+        Ok(answer?)
+    }
+
+    /// Reads from a task.
+    pub async fn look<T: Send + 'static>(
+        self: &Arc<Club>,
+        ask: impl FnOnce(&Read<'_>) -> Result<T, Error> + Send + 'static,
+    ) -> Result<T, ClubError> {
+        let club = Arc::clone(self);
+        let asked = tokio::task::spawn_blocking(move || club.read(ask)).await;
+        asked.unwrap_or(Err(ClubError::Books(Error::Closed)))
+    }
+
+    /// Sends something to be written.
+    pub fn send<T: Send + 'static>(
+        &self,
+        job: impl FnOnce(&Write<'_>) -> Result<T, Error> + Send + 'static,
+    ) -> Receipt<T> {
+        self.books.send(job)
+    }
+
+    /// Writes, and waits until it is on the disk; not on a thread that runs tasks.
+    pub fn write<T: Send + 'static>(
+        &self,
+        job: impl FnOnce(&Write<'_>) -> Result<T, Error> + Send + 'static,
+    ) -> Result<T, Error> {
+        self.books.write(job)
+    }
+
+    /// The books themselves.
+    pub fn books(&self) -> &Books {
+        &self.books
+    }
+}
+
+/// Eight random bytes in digits: what logs call somebody, and nobody can guess.
+pub(crate) fn uid() -> Result<String, getrandom::Error> {
+    let bytes: [u8; 8] = random()?;
+    Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
+}
+
+/// From a source that nobody can foresee.
+pub(crate) fn random<const N: usize>() -> Result<[u8; N], getrandom::Error> {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes)?;
+    Ok(bytes)
+}

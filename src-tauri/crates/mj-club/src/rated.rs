@@ -1,0 +1,63 @@
+//! 牌手級別 in the books: kept up with every game that ends, and worked out anew where one in the
+//! midst of others changes.
+
+use crate::rating::{Rating, Ratings};
+use mj_ledger::{Error, GameKey, Rated, Read, Write};
+use std::collections::BTreeMap;
+
+/// Rates those who played a game that has just been written, and everybody anew if it was not the last.
+pub(crate) fn keep_up(books: &Write<'_>, system: &str, game: GameKey) -> Result<(), Error> {
+    let here = books.standings(game)?;
+    if here.is_empty() || !books.is_newest(game)? {
+        return rebuild(books, system);
+    }
+    let mut places = Vec::new();
+    let mut before = BTreeMap::new();
+    for standing in &here {
+        places.push((standing.member.0, standing.place));
+        if let Some(rated) = books.rating(system, standing.member)? {
+            before.insert(rated.member.0, rating(&rated));
+        }
+    }
+    let mut ratings = Ratings::from_known(before);
+    ratings.rate(&places).map_err(|_| ODD)?;
+    let players = here.iter().map(|standing| (standing.member, standing.player, standing.place));
+    let rated: Vec<Rated> = players.map(|(member, player, place)| of(&ratings, member, player, place)).collect();
+    books.rate(system, game, &rated)
+}
+
+/// Works out every rating of a rule book anew.
+pub fn rebuild(books: &Write<'_>, system: &str) -> Result<(), Error> {
+    let mut all = Vec::new();
+    replay(books, system, |game, rated| all.push((game, rated.to_vec())))?;
+    books.forget_ratings(system)?;
+    all.iter().try_for_each(|(game, rated)| books.rate(system, *game, rated))
+}
+
+/// Plays all results of a rule book through in order, and tells what each game makes of its players.
+pub(crate) fn replay(
+    books: &Read<'_>,
+    system: &str,
+    mut tell: impl FnMut(GameKey, &[Rated]),
+) -> Result<Ratings, Error> {
+    let (mut ratings, mut odd) = (Ratings::new(), false);
+    books.each_place(system, |game, places| {
+        let seats: Vec<(i64, u8)> = places.iter().map(|place| (place.member.0, place.place)).collect();
+        odd |= ratings.rate(&seats).is_err();
+        let rated: Vec<Rated> =
+            places.iter().map(|place| of(&ratings, place.member, place.player, place.place)).collect();
+        tell(game, &rated);
+    })?;
+    if odd { Err(ODD) } else { Ok(ratings) }
+}
+
+const ODD: Error = Error::Refused("a game that counts has three or four players");
+
+fn rating(rated: &Rated) -> Rating {
+    Rating { mu: rated.mu, sigma: rated.sigma, games: u32::try_from(rated.games).unwrap_or(u32::MAX) }
+}
+
+fn of(ratings: &Ratings, member: mj_ledger::MemberId, player: u8, place: u8) -> Rated {
+    let now = ratings.of(member.0);
+    Rated { member, player, place, games: now.games.into(), mu: now.mu, sigma: now.sigma }
+}

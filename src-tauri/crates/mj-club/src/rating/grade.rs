@@ -1,0 +1,43 @@
+//! 級別: names for how strong somebody plays.
+
+/// A grade and the points from which one has it.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Grade {
+    /// Its name.
+    pub name: &'static str,
+    /// The name in English.
+    pub english: &'static str,
+    /// The least points.
+    pub from: i32,
+}
+
+/// 級別表, from below. A step is 100 points, and 100 points are five games of a hundred: what a player
+/// of known strength has to expect against an average one (1500 points).
+///
+/// | grade | from | finishes above an average player | average place among three of them |
+/// |---|---|---|---|
+/// | 牌友 | — | less than 45 % | over 2.65 |
+/// | 熟手 | 1400 | 45 % | 2.65 |
+/// | 好手 | 1500 | 50 % | 2.50 |
+/// | 高手 | 1600 | 55 % | 2.35 |
+/// | 國手 | 1700 | 60 % | 2.20 |
+/// | 雀聖 | 1800 | 65 % | 2.06 |
+///
+/// The lowest name says that one belongs to the table and nothing of his play: points know who wins,
+/// not who is a beginner. 初學 and 會友 are names of computer players.
+pub const GRADES: &[Grade] = &[
+    Grade { name: "牌友", english: "Companion", from: i32::MIN },
+    Grade { name: "熟手", english: "Practised", from: 1_400 },
+    Grade { name: "好手", english: "Skilled", from: 1_500 },
+    Grade { name: "高手", english: "Expert", from: 1_600 },
+    Grade { name: "國手", english: "Master", from: 1_700 },
+    Grade { name: "雀聖", english: "Sage", from: 1_800 },
+];
+
+impl Grade {
+    /// The grade of so many points.
+    pub fn of(points: i32) -> &'static Grade {
+        let above = GRADES.partition_point(|grade| grade.from <= points);
+        &GRADES[above.saturating_sub(1)]
+    }
+}

@@ -1,0 +1,382 @@
+//! A game that is being played, with its books behind it: whatever happens is written before anybody
+//! is shown it.
+
+use crate::club::{Club, random, uid};
+use crate::scribe::{Scribe, length};
+use crate::sitter::{Sitter, sit};
+use crate::stored::{self, StoredError};
+use crate::{DealError, Game, ResumeError, Secrets, WallSource, rated};
+use mj_ledger::{By, End, Error, GameKey, Hand, Member, NewGame, Outcome, Receipt, Segment, Source, Time, Unfinished};
+use mj_rules::Ruleset;
+use mj_table::{Action, Event, Illegal, Player, Setup, SetupError, Table};
+use mj_tiles::Seat;
+use mj_wire::chain::{Code, LinkError};
+use mj_wire::fair::GameId;
+use mj_wire::log::{Log, LogError, known};
+use mj_wire::pack::{self, Before};
+use serde_json::{Map, Value};
+use std::sync::Arc;
+use thiserror::Error;
+
+/// A table that is to be opened.
+#[derive(Clone, Debug)]
+pub struct NewTable {
+    /// The rules, house and all.
+    pub rules: Arc<Ruleset>,
+    /// What the house laid over the preset.
+    pub house: Map<String, Value>,
+    /// Who plays, by players; places are drawn.
+    pub sitters: Vec<Sitter>,
+    /// Whether a discard may be taken back.
+    pub undo: bool,
+    /// What all secrets come from; none for fresh ones, as it should be outside of tests.
+    pub secrets: Option<Secrets>,
+}
+
+/// Why no game begins or goes on.
+#[derive(Debug, Error)]
+pub enum BeginError {
+    /// The rules cannot be played.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// Too many or too few.
+    #[error("{found} players at a table of {seats}")]
+    Players {
+        /// By the rules.
+        seats: usize,
+        /// There were.
+        found: usize,
+    },
+    /// The house has too many options for a line of the log.
+    #[error(transparent)]
+    Header(#[from] LinkError),
+    /// The books.
+    #[error(transparent)]
+    Books(#[from] Error),
+    /// The system gives no random numbers.
+    #[error("no random numbers: {0}")]
+    Random(#[from] getrandom::Error),
+    /// The log in the books cannot be read.
+    #[error(transparent)]
+    Stored(#[from] StoredError),
+    /// The log in the books does not hold.
+    #[error(transparent)]
+    Resume(#[from] ResumeError),
+    /// A game of the score desk is not played at a table.
+    #[error("a game of the score desk goes on at the score desk")]
+    Desk,
+}
+
+/// Why something was not done.
+#[derive(Debug, Error)]
+pub enum ActError {
+    /// It is against the rules of the table.
+    #[error(transparent)]
+    Illegal(#[from] Illegal),
+    /// Nothing is dealt.
+    #[error(transparent)]
+    Deal(#[from] DealError),
+    /// The books could not be written; the table stops and is gone on with from them.
+    #[error("the table has stopped: {0}")]
+    Stopped(Error),
+}
+
+/// What an act brought about. Nobody may be shown it before the receipt is back.
+#[derive(Debug)]
+pub struct Posted {
+    /// What happened.
+    pub events: Vec<Event>,
+    /// Comes back when it is on the disk.
+    pub receipt: Receipt<()>,
+    /// The number of the last line written with it.
+    pub line: u64,
+}
+
+/// A game that is being played.
+#[derive(Debug)]
+pub struct Running {
+    club: Arc<Club>,
+    key: GameKey,
+    game: Game,
+    members: Vec<Member>,
+    system: &'static str,
+    scribe: Scribe,
+    /// Lines of the hand that is being played, without their newlines; they stand in the books too.
+    live: Vec<String>,
+    /// The number of the first of them, and the code before it.
+    first: u64,
+    code: Code,
+    /// What computer players leave to chance.
+    luck: u64,
+}
+
+impl Running {
+    /// Opens a table. Whoever is not in the books yet is entered. Waits for the disk.
+    pub fn begin(club: &Arc<Club>, new: &NewTable) -> Result<Running, BeginError> {
+        let mut setup = Setup::new(Arc::clone(&new.rules))?;
+        setup.undo = new.undo;
+        let (seats, found) = (new.rules.mechanics.players.count(), new.sitters.len());
+        if seats != found {
+            return Err(BeginError::Players { seats, found });
+        }
+        let now = Time::now();
+        let sitters = new.sitters.clone();
+        let members = club.write(move |books| sit(books, &sitters, now))?;
+        let secrets = match &new.secrets {
+            Some(secrets) => secrets.clone(),
+            None => Secrets::new(random()?),
+        };
+        let id = GameId::new(format!("g-{}", uid()?)).map_err(|_| Error::Refused("no id"))?;
+        let uids = members.iter().map(|member| member.uid.clone()).collect();
+        let mut game = Game::new(id, setup, &new.house, uids, WallSource::Fair(secrets.clone()))?;
+        let header = game.take_lines().concat().trim_end().to_owned();
+        let code = Code::of(header.as_bytes());
+        let book = in_books(club, &game, &members, header, &secrets, now);
+        let key = club.write(move |books| {
+            let host_name = books.club()?.name;
+            books.begin(&NewGame { host_name, ..book })
+        })?;
+        let system = new.rules.preset.system.id;
+        let scribe = Scribe::default();
+        let luck = luck(&secrets);
+        let live = Vec::new();
+        Ok(Running { club: Arc::clone(club), key, game, members, system, scribe, live, first: 2, code, luck })
+    }
+
+    /// Goes on with a game at the very event. Waits for the disk.
+    pub fn resume(club: &Arc<Club>, unfinished: &Unfinished) -> Result<Running, BeginError> {
+        let (Some(header), Some(secret)) = (&unfinished.header, &unfinished.secret) else {
+            return Err(BeginError::Desk);
+        };
+        let key = unfinished.game;
+        let read = club.read(|books| {
+            let members: Result<Vec<Member>, Error> =
+                books.seats(key)?.into_iter().map(|member| books.member(member)).collect();
+            Ok((books.segments(key)?, books.live(key)?, members?))
+        });
+        let (segments, live, members) = read.map_err(|error| Error::Io(std::io::Error::other(error)))?;
+        let live: Vec<String> = live.into_iter().map(|(_, line)| line).collect();
+        let master = <[u8; 32]>::try_from(secret.as_slice()).map_err(|_| ResumeError::OtherSecrets)?;
+        let secrets = Secrets::new(master);
+        let mut text = stored::whole(header, &segments, [])?;
+        let code = Log::read(text.as_bytes()).map_err(StoredError::from)?.code();
+        text.extend(live.iter().flat_map(|line| [line, "\n"]));
+        let log = Log::read(text.as_bytes()).map_err(StoredError::from)?;
+        let mut game = Game::resume(&log, &known, WallSource::Fair(secrets.clone()))?;
+        let unsaid = game.take_lines();
+        let first = 2 + segments.iter().map(|segment| u64::from(segment.lines)).sum::<u64>();
+        let system = game.table().setup().rules().preset.system.id;
+        let luck = luck(&secrets);
+        let scribe = Scribe::default();
+        let mut running =
+            Running { club: Arc::clone(club), key, game, members, system, scribe, live, first, code, luck };
+        running.catch_up(&text, &unsaid)?;
+        Ok(running)
+    }
+
+    /// What a log says up to its end, and what follows from its last line and is not written yet.
+    fn catch_up(&mut self, text: &str, unsaid: &[String]) -> Result<(), BeginError> {
+        let all = [text, &unsaid.concat()].concat();
+        let read = |error: LogError| BeginError::Stored(StoredError::from(error));
+        let log = Log::read(all.as_bytes()).map_err(read)?;
+        let mut scribe = Scribe::default();
+        log.replay(&known, |table, event| {
+            // Hands that are over stand in the books; the last is booked now if it is only unsaid.
+            if matches!(event, Event::Dealt { .. }) {
+                scribe = Scribe::default();
+            }
+            scribe.hear(table, event);
+        })
+        .map_err(read)?;
+        self.scribe = scribe;
+        if unsaid.is_empty() {
+            // The last hand was booked with its last line.
+            self.scribe.take();
+            return Ok(());
+        }
+        Ok(self.send(unsaid).wait()?)
+    }
+
+    /// The table.
+    pub fn table(&self) -> &Table {
+        self.game.table()
+    }
+
+    /// The game with its log.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Where it stands in the books.
+    pub const fn key(&self) -> GameKey {
+        self.key
+    }
+
+    /// The club.
+    pub const fn club(&self) -> &Arc<Club> {
+        &self.club
+    }
+
+    /// Who plays, by players, as they were entered.
+    pub fn members(&self) -> &[Member] {
+        &self.members
+    }
+
+    /// A seed for computer players that nobody can foresee, the same after a pause.
+    pub const fn luck(&self) -> u64 {
+        self.luck
+    }
+
+    /// Lines in the log so far.
+    pub fn line(&self) -> u64 {
+        self.first + self.live.len() as u64 - 1
+    }
+
+    /// Mixes and deals the next hand.
+    pub fn deal(&mut self) -> Result<Posted, ActError> {
+        let events = self.game.deal()?;
+        Ok(self.post(events))
+    }
+
+    /// A seat acts.
+    pub fn play(&mut self, seat: Seat, action: Action) -> Result<Posted, ActError> {
+        let events = self.game.play(seat, action)?;
+        Ok(self.post(events))
+    }
+
+    /// Nobody is awaited; the game goes on.
+    pub fn advance(&mut self) -> Result<Posted, ActError> {
+        let events = self.game.advance()?;
+        Ok(self.post(events))
+    }
+
+    /// A seat's clock has run out.
+    pub fn time_out(&mut self, seat: Seat) -> Result<Posted, ActError> {
+        let events = self.game.time_out(seat)?;
+        Ok(self.post(events))
+    }
+
+    /// Somebody leaves; that ends the game.
+    pub fn leave(&mut self, player: Player) -> Result<Posted, ActError> {
+        let events = self.game.leave(player)?;
+        Ok(self.post(events))
+    }
+
+    /// The organiser ends a game that cannot be played on. It does not count. Waits for the disk.
+    pub fn close(mut self, by: By) -> Result<(), Error> {
+        let (key, segment) = (self.key, self.folded()?);
+        let end = self.end("closed");
+        self.club.write(move |books| {
+            segment.iter().try_for_each(|segment| books.fold(key, segment))?;
+            books.note_close(key, &by)?;
+            books.end(key, &end)?;
+            books.set_void(key, true, &by)
+        })
+    }
+
+    fn post(&mut self, events: Vec<Event>) -> Posted {
+        events.iter().for_each(|event| self.scribe.hear(self.game.table(), event));
+        let lines = self.game.take_lines();
+        let receipt = self.send(&lines);
+        Posted { events, receipt, line: self.line() }
+    }
+
+    /// Sends lines to the books, and with them whatever is over.
+    fn send(&mut self, lines: &[String]) -> Receipt<()> {
+        let first = self.first + self.live.len() as u64;
+        let lines: Vec<String> = lines.iter().map(|line| line.trim_end_matches('\n').to_owned()).collect();
+        self.live.extend_from_slice(&lines);
+        let key = self.key;
+        let hand = self.scribe.take();
+        if hand.is_none() && self.game.table().over().is_none() {
+            return self.club.send(move |books| books.append(key, first, &lines));
+        }
+        self.send_over(hand)
+    }
+
+    /// A hand is over, or the game.
+    fn send_over(&mut self, hand: Option<Hand>) -> Receipt<()> {
+        let (key, system) = (self.key, self.system);
+        let segment = self.folded();
+        let end = self.game.table().over().map(|why| self.end(&crate::scribe::word(&why)));
+        self.club.send(move |books| {
+            segment?.iter().try_for_each(|segment| books.fold(key, segment))?;
+            hand.iter().try_for_each(|hand| books.book(key, hand))?;
+            match &end {
+                Some(end) => {
+                    books.end(key, end)?;
+                    rated::keep_up(books, system, key)
+                }
+                None => Ok(()),
+            }
+        })
+    }
+
+    /// The lines so far as one blob; from now on lines are counted from after it.
+    fn folded(&mut self) -> Result<Option<Segment>, Error> {
+        let lines = std::mem::take(&mut self.live);
+        if lines.is_empty() {
+            return Ok(None);
+        }
+        let before = Before { game: &self.game.header().game, code: self.code };
+        let packed = pack::pack(&lines, before).map_err(|error| Error::Io(std::io::Error::other(error)))?;
+        let first = self.first;
+        self.code = self.game.code();
+        self.first += lines.len() as u64;
+        Ok(Some(Segment { first, lines: lines.len() as u32, packed }))
+    }
+
+    fn end(&self, why: &str) -> End {
+        let code = Some(self.game.code().to_string());
+        // No book that can be played leaves chips in the pot.
+        End { at: Time::now(), why: why.into(), code, leftovers: Vec::new(), outcomes: outcomes(self.game.table()) }
+    }
+}
+
+/// How everybody stands, by players.
+pub(crate) fn outcomes(table: &Table) -> Vec<Outcome> {
+    let unit = table.setup().play().chips.unit;
+    let mut standings = table.standings();
+    standings.sort_by_key(|standing| standing.player);
+    let thousandths = |value: f64| (value * 1000.0).round() as i64;
+    let outcome = |standing: &mj_table::Standing| Outcome {
+        chips: standing.chips,
+        result: standing.result,
+        score: score(standing.result, unit),
+        place: standing.place as u8,
+        placement: standing.placement.map(thousandths),
+        cash: standing.cash.map(thousandths),
+    };
+    standings.iter().map(outcome).collect()
+}
+
+/// 積分 in thousandths, rounded half away from nothing.
+pub(crate) const fn score(result: i64, unit: i64) -> i64 {
+    let (scaled, half) = (result.saturating_mul(1000), unit / 2);
+    if scaled < 0 { (scaled - half) / unit } else { (scaled + half) / unit }
+}
+
+fn in_books(club: &Club, game: &Game, members: &[Member], header: String, secrets: &Secrets, now: Time) -> NewGame {
+    let rules = game.table().setup().rules();
+    NewGame {
+        gid: game.header().game.to_string(),
+        source: Source::Table,
+        host: club.uid().into(),
+        host_name: String::new(),
+        system: rules.preset.system.id.into(),
+        rules: rules.preset.id.into(),
+        options: Value::Object(game.header().rules.options.clone()).to_string(),
+        hash: game.header().rules.hash.clone(),
+        length: length(rules),
+        start: game.rules().chips.start,
+        header: Some(header),
+        secret: Some(secrets.master().to_vec()),
+        seats: members.iter().map(|member| member.id).collect(),
+        began: now,
+    }
+}
+
+/// What computer players leave to chance hangs on the secret too, so nobody can foresee it.
+fn luck(secrets: &Secrets) -> u64 {
+    secrets.master().iter().fold(0, |luck: u64, &byte| luck.rotate_left(8) ^ u64::from(byte))
+}

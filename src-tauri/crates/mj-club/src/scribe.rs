@@ -1,0 +1,133 @@
+//! What a hand leaves in the books, put together from its events.
+
+use mj_ledger::{Account, Counted, Hand, Transfer, Win};
+use mj_rules::{Ruleset, Total};
+use mj_table::{Event, Player, Table, Why};
+use mj_tiles::{Seat, Tile};
+use serde::Serialize;
+
+/// Listens to a game and writes down its hands.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Scribe {
+    /// The hand that is being played.
+    hand: Option<Hand>,
+    /// The one that is over and not taken away yet.
+    done: Option<Hand>,
+}
+
+impl Scribe {
+    /// Hears an event; the table stands at it or at another of the same act.
+    pub fn hear(&mut self, table: &Table, event: &Event) {
+        match event {
+            Event::Dealt { hand, order, round, streak, .. } => {
+                self.hand = Some(Hand {
+                    number: *hand,
+                    round: word(round),
+                    dealer: order.first().map_or(0, |dealer| dealer.0),
+                    streak: *streak,
+                    ending: String::new(),
+                    entry: None,
+                    wins: Vec::new(),
+                    transfers: Vec::new(),
+                });
+            }
+            Event::Won(win) => {
+                let won = written(table, win);
+                self.hand.iter_mut().for_each(|hand| hand.wins.extend(won.clone()));
+            }
+            Event::Paid { transfers } => {
+                let all = transfers.iter().map(moved);
+                self.hand.iter_mut().for_each(|hand| hand.transfers.extend(all.clone()));
+            }
+            Event::HandOver { how, .. } => {
+                self.done = self.hand.take().map(|hand| Hand { ending: word(how), ..hand });
+            }
+            _ => {}
+        }
+    }
+
+    /// The hand that has just ended.
+    pub fn take(&mut self) -> Option<Hand> {
+        self.done.take()
+    }
+}
+
+/// As the log writes it: `self-draw`, `E`.
+pub(crate) fn word(value: &impl Serialize) -> String {
+    match serde_json::to_value(value) {
+        Ok(serde_json::Value::String(word)) => word,
+        other => other.map(|value| value.to_string()).unwrap_or_default(),
+    }
+}
+
+fn written(table: &Table, win: &mj_table::Win) -> Option<Win> {
+    let hand = table.hand()?;
+    let players = || (0..table.players().count() as u8).map(Player);
+    let player = |seat: Seat| players().find(|&player| hand.seat_of(player) == Some(seat)).map(|player| player.0);
+    let melds: Vec<String> = hand.holder(win.seat).melds.iter().map(|laid| laid.meld.to_string()).collect();
+    Some(Win {
+        winner: player(win.seat)?,
+        by: word(&win.by),
+        source: win.from.and_then(player),
+        tile: win.tile.to_string(),
+        tiles: notation(win.hand.iter().copied()),
+        melds: melds.join(" "),
+        reading: win.reading.clone(),
+        total: serde_json::to_string(&win.total).unwrap_or_default(),
+        value: worth(&win.total),
+        patterns: win
+            .patterns
+            .iter()
+            .map(|counted| Counted { id: counted.id.clone(), value: counted.value.into(), times: counted.times.into() })
+            .collect(),
+    })
+}
+
+/// Tiles as MPSZ.
+pub(crate) fn notation(tiles: impl IntoIterator<Item = Tile>) -> String {
+    let mut text = String::new();
+    // Writing to a text cannot fail.
+    let _ = mj_tiles::write_tiles(&mut text, tiles);
+    text
+}
+
+/// What a hand is worth in the rule set's own points.
+pub(crate) const fn worth(total: &Total) -> i64 {
+    match *total {
+        Total::ChengHu { chips, .. } => chips as i64,
+        Total::Riichi { base, .. } => base as i64,
+        Total::Doubling { points, .. } => points as i64,
+    }
+}
+
+fn moved(transfer: &mj_table::Transfer) -> Transfer {
+    let account = |account| match account {
+        mj_table::Account::Player(player) => Account::Player(player.0),
+        mj_table::Account::Pot => Account::Pot,
+    };
+    Transfer {
+        from: account(transfer.from),
+        to: account(transfer.to),
+        amount: transfer.amount.into(),
+        why: word(&transfer.why),
+        liable: is_liable(transfer.why),
+    }
+}
+
+/// 包: rules/shanghai.md §8.5–8.8.
+pub(crate) const fn is_liable(why: Why) -> bool {
+    match why {
+        Why::Liable | Why::Half | Why::Washing => true,
+        Why::Discard | Why::SelfDraw | Why::Streak | Why::Counters | Why::WrongCount | Why::FalseWin => false,
+    }
+}
+
+/// How long a game of a rule set is, for its word in the books.
+pub(crate) fn length(rules: &Ruleset) -> String {
+    use mj_rules::mechanics::Length;
+    match rules.mechanics.play.as_ref().map(|play| play.length) {
+        Some(Length::Rounds { rounds, .. }) => rounds.to_string(),
+        Some(Length::Hands(hands)) => format!("{hands}-hands"),
+        None => String::new(),
+    }
+}

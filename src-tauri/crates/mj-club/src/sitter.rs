@@ -1,0 +1,97 @@
+//! Who sits down: members, guests and computer players, found in the books or entered on the spot.
+
+use crate::club::uid;
+use mj_bots::Kind;
+use mj_ledger::{Error, Kind as Entered, Member, MemberId, NewMember, Read, Time, Write};
+
+/// Somebody who is to sit at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sitter {
+    /// He is in the books.
+    Known(MemberId),
+    /// A name typed at the seat: whoever has it, or a new member.
+    Member(String),
+    /// A name typed at the seat: a guest.
+    Guest(String),
+    /// A computer player.
+    Computer(Kind),
+}
+
+/// What the books call a computer player.
+const COMPUTER: &str = "computer-";
+
+/// The kind of a computer player from what the books call him.
+pub fn computer(member: &Member) -> Option<Kind> {
+    (member.kind == Entered::Computer).then(|| Kind::from_word(member.uid.strip_prefix(COMPUTER)?)).flatten()
+}
+
+/// The name a computer player is entered by.
+const fn name_of(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Novice => "電腦初學",
+        Kind::Fast => "電腦快手",
+        Kind::Club => "電腦會友",
+        Kind::Random => "電腦隨意",
+        Kind::Clumsy => "電腦迷糊",
+    }
+}
+
+/// Finds or enters everybody; nobody sits twice.
+pub(crate) fn sit(books: &Write<'_>, sitters: &[Sitter], now: Time) -> Result<Vec<Member>, Error> {
+    let mut seated: Vec<Member> = Vec::new();
+    for sitter in sitters {
+        let member = one(books, sitter, now)?;
+        let is_person = member.kind != Entered::Computer;
+        if is_person && seated.iter().any(|other| other.id == member.id) {
+            return Err(Error::Refused("nobody sits at a table twice"));
+        }
+        if member.erased {
+            return Err(Error::Refused("whoever was erased does not sit down"));
+        }
+        seated.push(member);
+    }
+    Ok(seated)
+}
+
+fn one(books: &Write<'_>, sitter: &Sitter, now: Time) -> Result<Member, Error> {
+    match sitter {
+        Sitter::Known(id) => books.person(*id),
+        Sitter::Member(name) => match named(books, name)? {
+            Some(member) => Ok(member),
+            None => enter(books, name, Entered::Member, fresh()?, now),
+        },
+        Sitter::Guest(name) => {
+            let guests = books.members_by_name(name)?;
+            match guests.into_iter().find(|member| member.kind == Entered::Guest && member.active) {
+                Some(guest) => Ok(guest),
+                None => enter(books, name, Entered::Guest, fresh()?, now),
+            }
+        }
+        Sitter::Computer(kind) => {
+            let uid = format!("{COMPUTER}{}", kind.word());
+            match books.member_by_uid(&uid)? {
+                Some(member) => Ok(member),
+                None => enter(books, name_of(*kind), Entered::Computer, uid, now),
+            }
+        }
+    }
+}
+
+fn fresh() -> Result<String, Error> {
+    uid().map_err(|error| Error::Io(std::io::Error::other(error)))
+}
+
+fn enter(books: &Write<'_>, name: &str, kind: Entered, uid: String, now: Time) -> Result<Member, Error> {
+    let name = name.trim().to_owned();
+    books.enter(&NewMember { uid, kind, number: None, name, notes: String::new(), joined: now })
+}
+
+/// The one active person of this name; an error where there are several.
+pub fn named(books: &Read<'_>, name: &str) -> Result<Option<Member>, Error> {
+    let found = books.members_by_name(name.trim())?;
+    let mut people = found.into_iter().filter(|member| member.kind != Entered::Computer && member.active);
+    match (people.next(), people.next()) {
+        (Some(_), Some(_)) => Err(Error::Refused("several people have this name: say the number")),
+        (one, _) => Ok(one),
+    }
+}

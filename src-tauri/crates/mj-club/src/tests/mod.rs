@@ -1,0 +1,165 @@
+//! Games with their books: what is written, what is gone on with, what is told.
+
+use crate::ledger::{Filter, GameFilter, MemberId, Time};
+use crate::{Club, NewTable, Running, Secrets, Sitter, stored};
+use mj_bots::Kind;
+use mj_bots::selfplay::{Step, next_step, player_at};
+use mj_rules::{PRESETS, Ruleset};
+use mj_table::{Player, Viewer};
+use mj_wire::log::{known, verify};
+use serde_json::{Map, Value, json};
+use std::sync::Arc;
+use tempfile::TempDir;
+
+mod session;
+
+pub(crate) fn club() -> (TempDir, Arc<Club>) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let club = Club::open(&folder.path().join("club.db"), "測試會").expect("a club");
+    (folder, club)
+}
+
+pub(crate) fn table(preset: &str, house: &Value, sitters: Vec<Sitter>, seed: u64) -> NewTable {
+    let preset = PRESETS.iter().find(|known| known.id == preset).expect("a preset");
+    let house: Map<String, Value> = house.as_object().cloned().unwrap_or_default();
+    let rules = Arc::new(Ruleset::with_options(preset, &house).expect("options"));
+    NewTable { rules, house, sitters, undo: false, secrets: Some(Secrets::seeded(seed, 0)) }
+}
+
+pub(crate) fn people() -> Vec<Sitter> {
+    ["甲", "乙", "丙"].map(|name| Sitter::Member(name.into())).into_iter().chain([Sitter::Guest("客".into())]).collect()
+}
+
+/// Takes so many steps at most, with quick players at all seats; false once the game is over.
+pub(crate) fn play(running: &mut Running, steps: usize) -> bool {
+    let rules = Arc::clone(running.table().setup().rules());
+    let mut bots: Vec<_> = (0..4).map(|seat| Kind::Novice.player(Arc::clone(&rules), seat)).collect();
+    for _ in 0..steps {
+        let posted = match next_step(running.table()) {
+            Step::Over => return false,
+            Step::Seats | Step::Deal => running.deal(),
+            Step::Advance => running.advance(),
+            Step::Ask(seat) => {
+                let player = player_at(running.table(), seat).expect("somebody sits there");
+                let view = running.table().view(Viewer::Player(player));
+                let action = bots[player.index()].decide(&view).action;
+                running.play(seat, action)
+            }
+        };
+        posted.expect("legal").receipt.wait().expect("written");
+    }
+    true
+}
+
+fn sound(club: &Club) {
+    let found = club.read(|books| Ok(books.check(&mut |_, _| {}))).expect("checked");
+    assert_eq!(found, []);
+}
+
+#[test]
+fn a_game_is_booked_whole() {
+    let (_folder, club) = club();
+    let new = table("shanghai", &json!({"rounds": 1}), people(), 7);
+    let mut running = Running::begin(&club, &new).expect("begun");
+    while play(&mut running, 1000) {}
+    let (key, code) = (running.key(), running.game().code());
+    let standings = running.table().standings();
+    club.read(|books| {
+        let log = stored::log(books, key).expect("a log");
+        assert_eq!(log.code(), code);
+        let verified = verify(&log, &known).expect("it holds");
+        let record = books.record(key)?;
+        assert_eq!(record.hands.len(), verified.hands);
+        assert!(verified.over && record.live.is_empty() && record.secret.is_none());
+        let wins: usize = record.hands.iter().map(|hand| hand.hand.wins.len()).sum();
+        let filter = Filter { system: "shanghai".into(), ..Filter::default() };
+        let mut counted = 0;
+        for standing in &standings {
+            let member = running.members()[standing.player.index()].id;
+            let counts = books.counts(member, &filter)?;
+            assert_eq!(counts.sums.score, (standing.score * 1000.0) as i64);
+            assert_eq!(counts.sums.placement, (standing.placement.expect("places count") * 1000.0) as i64);
+            counted += counts.sums.wins;
+            assert!(books.rating("shanghai", member)?.is_some_and(|rated| rated.games == 1));
+        }
+        assert_eq!(counted as usize, wins);
+        // A guest never ranks.
+        assert_eq!(books.ranking(&filter, 0)?.len(), 3);
+        Ok(())
+    })
+    .expect("read");
+    sound(&club);
+}
+
+#[test]
+fn a_game_goes_on_after_every_act() {
+    let (_folder, club) = club();
+    let house = json!({"rounds": 1});
+    let whole = table("shanghai", &house, people(), 3);
+    let mut uninterrupted = Running::begin(&club, &whole).expect("begun");
+    while play(&mut uninterrupted, 1000) {}
+    let others = ["子", "丑", "寅", "卯"].map(|name| Sitter::Guest(name.into())).to_vec();
+    let mut running = Running::begin(&club, &table("shanghai", &house, others, 3)).expect("begun");
+    let mut steps = 0;
+    while play(&mut running, 1) {
+        steps += 1;
+        // The first hand after every act, later ones now and then: resuming plays the whole log again.
+        if steps < 150 || steps % 37 == 0 {
+            let (line, code) = (running.line(), running.game().code());
+            let unfinished = club.read(|books| books.unfinished()).expect("read");
+            assert_eq!(unfinished.len(), 1);
+            running = Running::resume(&club, &unfinished[0]).expect("gone on with");
+            assert_eq!((running.line(), running.game().code()), (line, code));
+        }
+    }
+    let records = |key| club.read(|books| books.record(key)).expect("read");
+    let (one, other) = (records(uninterrupted.key()), records(running.key()));
+    // Other ids make other walls, so the games differ; but both are sound to the last chip.
+    assert!(one.ended.is_some() && other.ended.is_some());
+    sound(&club);
+    assert!(club.read(|books| books.unfinished()).expect("read").is_empty());
+}
+
+#[test]
+fn whoever_leaves_keeps_his_losses_only() {
+    let (_folder, club) = club();
+    let mut running = Running::begin(&club, &table("shanghai", &json!({}), people(), 5)).expect("begun");
+    play(&mut running, 900);
+    let before = running.table().chips().as_slice().to_vec();
+    let (leader, _) = (0..).zip(&before).max_by_key(|(_, chips)| **chips).expect("four players");
+    running.leave(Player(leader)).expect("he may").receipt.wait().expect("written");
+    let record = club.read(|books| books.record(running.key())).expect("read");
+    assert_eq!(record.why.as_deref(), Some("left"));
+    let results: Vec<i64> = record.results.iter().map(|result| result.outcome.result).collect();
+    assert_eq!(results[usize::from(leader)], 0);
+    sound(&club);
+}
+
+#[test]
+fn the_organiser_ends_what_cannot_go_on() {
+    let (_folder, club) = club();
+    let mut running = Running::begin(&club, &table("tuidaohu", &json!({}), people(), 5)).expect("begun");
+    play(&mut running, 60);
+    let key = running.key();
+    let by = crate::ledger::By { at: Time(9), author: "會長".into(), reason: "停電，大家回家了".into() };
+    running.close(by).expect("closed");
+    let games = club.read(|books| books.games(&GameFilter::default())).expect("read");
+    assert!(games[0].void && games[0].ended.is_some() && games[0].game == key);
+    sound(&club);
+}
+
+#[test]
+fn a_name_is_one_person() {
+    let (_folder, club) = club();
+    let begin = |sitters| Running::begin(&club, &table("tuidaohu", &json!({}), sitters, 1));
+    let first = begin(people()).expect("begun");
+    let second = begin(people()).expect("begun");
+    let ids = |running: &Running| running.members().iter().map(|member| member.id).collect::<Vec<MemberId>>();
+    assert_eq!(ids(&first), ids(&second));
+    let twice = ["甲", "乙", "丙", "甲"].map(|name| Sitter::Member(name.into())).to_vec();
+    assert!(begin(twice).is_err());
+    let blank = ["甲", "乙", "丙", "  "].map(|name| Sitter::Member(name.into())).to_vec();
+    assert!(begin(blank).is_err());
+    assert!(begin(vec![Sitter::Computer(Kind::Fast); 3]).is_err());
+    assert_eq!(club.read(|books| books.unfinished()).expect("read").len(), 2, "what is refused leaves no game");
+}

@@ -1,0 +1,63 @@
+//! Tables in tasks of their own.
+
+use super::{club, people, table};
+use crate::ledger::Filter;
+use crate::{Running, Session, Sitter};
+use mj_bots::Kind;
+use mj_table::{Player, SeatEvent, Seen, Viewer};
+use serde_json::json;
+
+fn computers() -> Vec<Sitter> {
+    vec![Sitter::Computer(Kind::Novice); 4]
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn computers_play_by_themselves_and_everybody_is_told_what_he_may_know() {
+    let (_folder, club) = club();
+    let begin = {
+        let club = std::sync::Arc::clone(&club);
+        move || Running::begin(&club, &table("shanghai", &json!({"rounds": 1}), computers(), 2))
+    };
+    let running = tokio::task::spawn_blocking(begin).await.expect("no panic").expect("begun");
+    let key = running.key();
+    let session = Session::start(running);
+    let mut public = session.watch(Viewer::Public).await.expect("running");
+    let mut first = session.watch(Viewer::Player(Player(0))).await.expect("running");
+    let (mut lines, mut over, mut faces) = (Vec::new(), false, false);
+    while let Some(news) = public.told.recv().await {
+        let sees = |event: &SeatEvent| matches!(event, SeatEvent::Drew { tile: Seen::Face(_), .. });
+        assert!(!news.events.iter().any(sees), "what is drawn is nobody's business");
+        lines.push(news.line);
+        over |= news.events.iter().any(|event| matches!(event, SeatEvent::GameOver { .. }));
+    }
+    while let Some(news) = first.told.recv().await {
+        faces |= news.events.iter().any(|event| matches!(event, SeatEvent::Drew { tile: Seen::Face(_), .. }));
+    }
+    assert!(over && faces);
+    assert!(lines.is_sorted() && lines.len() > 100);
+    let record = club.look(move |books| books.record(key)).await.expect("read");
+    assert!(record.ended.is_some());
+    // Computers are in the books and in no ranking.
+    let filter = Filter { system: "shanghai".into(), ..Filter::default() };
+    assert!(club.look(move |books| books.ranking(&filter, 0)).await.expect("read").is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn people_are_waited_for() {
+    let (_folder, club) = club();
+    let begin = move || Running::begin(&club, &table("shanghai", &json!({}), people(), 2));
+    let running = tokio::task::spawn_blocking(begin).await.expect("no panic").expect("begun");
+    let session = Session::start(running);
+    let mut public = session.watch(Viewer::Public).await.expect("running");
+    session.deal().await.expect("dealt");
+    assert!(session.deal().await.is_err(), "not twice");
+    let news = public.told.recv().await.expect("told");
+    assert!(news.events.iter().any(|event| matches!(event, SeatEvent::Dealt { .. })));
+    let view = session.view(Viewer::Player(Player(0))).await.expect("running");
+    if let Some(&action) = view.offers.iter().next() {
+        session.act(view.me.expect("he sits"), action).await.expect("what is offered may be done");
+    }
+    session.leave(Player(1)).await.expect("he may");
+    assert!(session.deal().await.is_err(), "the game is over");
+    assert!(session.view(Viewer::Public).await.is_some());
+}
