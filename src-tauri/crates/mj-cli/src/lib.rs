@@ -2,6 +2,7 @@
 
 pub mod answer;
 pub mod arguments;
+pub mod books;
 pub mod explain;
 mod help;
 pub mod layout;

@@ -11,10 +11,12 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("mj-table", &["mj-tiles", "mj-rules"]),
     ("mj-wire", &["mj-tiles", "mj-rules", "mj-table"]),
     ("mj-bots", &["mj-tiles", "mj-rules", "mj-table"]),
-    ("mj-club", &["mj-tiles", "mj-rules", "mj-table", "mj-wire", "mj-bots"]),
-    ("mj-cli", &["mj-tiles", "mj-rules", "mj-table", "mj-wire", "mj-bots", "mj-club"]),
+    ("mj-ledger", &[]),
+    ("mj-report", &[]),
+    ("mj-club", &["mj-tiles", "mj-rules", "mj-table", "mj-wire", "mj-bots", "mj-ledger", "mj-report"]),
+    ("mj-cli", &["mj-tiles", "mj-rules", "mj-table", "mj-wire", "mj-bots", "mj-club", "mj-report"]),
     ("mj-bench", &["mj-tiles", "mj-rules", "mj-table", "mj-wire", "mj-bots", "mj-club", "mj-cli"]),
-    ("acceptance", &["mj-tiles", "mj-rules", "mj-table", "mj-wire", "mj-bots", "mj-club", "mj-cli"]),
+    ("acceptance", &["mj-tiles", "mj-rules", "mj-table", "mj-wire", "mj-bots", "mj-club", "mj-cli", "mj-ledger"]),
     ("xtask", &[]),
 ];
 

@@ -1,0 +1,102 @@
+//! What goes wrong with the books, in words that somebody who keeps them understands.
+
+use mj_club::ClubError;
+use mj_club::ledger::{Error, OpenError};
+
+/// Why books cannot be opened.
+pub fn open_error(why: &OpenError) -> String {
+    match why {
+        OpenError::Missing(path) => format!("沒有 {} 這本帳簿", path.display()),
+        OpenError::Busy { path, holder } => {
+            let who = holder.process().map_or_else(String::new, |process| format!("（行程 {process}）"));
+            format!("另一個老麻將{who}正開著 {}；一次只能有一個程式寫帳，請先關掉它", path.display())
+        }
+        OpenError::Foreign(path) => format!("{} 不是老麻將的帳簿，沒有動它", path.display()),
+        OpenError::Newer { path, found, known } => {
+            format!("{} 是第 {found} 版帳簿，這個程式只認得到第 {known} 版；請更新程式，帳簿沒有動過", path.display())
+        }
+        OpenError::Older { path, found, known } => {
+            format!("{} 是第 {found} 版帳簿，要先升到第 {known} 版", path.display())
+        }
+        OpenError::Damaged { path, what } => {
+            format!("{} 壞了（{what}）；檔案沒有動過，請用 laomajiang restore 放回備份", path.display())
+        }
+        OpenError::Exists(path) => format!("{} 已經有了，不敢蓋掉；請換一個檔名", path.display()),
+        OpenError::Io { path, why } => format!("{}：{}", path.display(), io(why)),
+        OpenError::Sqlite { path, why } => format!("{}：資料庫不肯（{why}）", path.display()),
+    }
+}
+
+/// Why something was not written or read.
+pub fn books_error(why: &Error) -> String {
+    match why {
+        Error::NoMember(who) => format!("帳簿裡沒有 {who} 這個人"),
+        Error::NoGame(which) => format!("帳簿裡沒有 {which} 這一局"),
+        Error::NumberTaken(number) => format!("{number} 號已經有人用了"),
+        Error::Twice(what) => format!("{what} 已經在帳簿裡了"),
+        Error::Refused(what) => format!("不行：{}", refused(what)),
+        Error::Chips(what) => format!("籌碼對不起來（{what}）"),
+        Error::Damaged(what) => format!("帳簿壞了（{what}）；請用 laomajiang check 查，或放回備份"),
+        Error::Paper { line, what } => format!("第 {line} 行讀不懂（{what}）"),
+        Error::Full => "磁碟滿了，這一筆沒有寫進去；前面的都在，騰出空間再接著來".into(),
+        Error::Closed => "帳簿已經關上了".into(),
+        Error::Io(why) => io(why),
+        Error::Sqlite(why) => format!("資料庫不肯（{why}）"),
+    }
+}
+
+/// Why a club cannot be opened or asked.
+pub fn club_error(why: &ClubError) -> String {
+    match why {
+        ClubError::Open(why) => open_error(why),
+        ClubError::Books(why) => books_error(why),
+        ClubError::Random(why) => format!("系統給不出隨機數：{why}"),
+    }
+}
+
+/// Why no game begins or goes on; the rest of [`mj_club::BeginError`] is told where it is met.
+pub fn error(why: &(dyn std::error::Error + 'static)) -> String {
+    if let Some(why) = why.downcast_ref::<Error>() {
+        return books_error(why);
+    }
+    why.to_string()
+}
+
+fn io(why: &std::io::Error) -> String {
+    match why.kind() {
+        std::io::ErrorKind::NotFound => "沒有這個檔案或資料夾".into(),
+        std::io::ErrorKind::PermissionDenied => "沒有權限".into(),
+        std::io::ErrorKind::StorageFull => "磁碟滿了".into(),
+        std::io::ErrorKind::ReadOnlyFilesystem => "這裡只能讀，不能寫".into(),
+        _ => format!("讀寫失敗：{why}"),
+    }
+}
+
+/// What the books refuse, in Chinese; whatever is not in the list stands as it is.
+fn refused(what: &'static str) -> &'static str {
+    const WORDS: &[(&str, &str)] = &[
+        ("an act of the organiser needs a reason and an author", "要寫明原因和是誰做的"),
+        ("this entry is closed", "這一筆已經併入別人或除名，不能再改"),
+        ("a computer player stays one", "電腦對手改不了身分"),
+        ("only two entries that stand for themselves can be merged", "只有兩筆都還在用的資料才能合併"),
+        ("a computer player is nobody else", "電腦對手不能和人合併"),
+        ("both sat at one table, so they are two", "這兩位同桌打過，是兩個人"),
+        ("there is nothing personal in this entry", "這一筆沒有個人資料可除"),
+        ("no number is left", "序號用完了"),
+        ("a member's number is 1 or more", "會員序號從 1 起"),
+        (
+            "a name has 1 to 60 characters, none of them a control character, and no blanks around it",
+            "姓名要 1 到 60 個字，前後沒有空白，也沒有控制字元",
+        ),
+        ("several people have this name: say the number", "有好幾位同名，請用會員序號"),
+        ("nobody sits at a table twice", "同一個人不能坐兩個位子"),
+        ("whoever was erased does not sit down", "已除名的人不能入座"),
+        ("the game is over", "這一局已經結束"),
+        ("there is no such hand", "沒有這一手"),
+        ("a game that is being played is ended first", "這一局還在打，要先結束"),
+        ("the game is void already", "這一局本來就作廢了"),
+        ("the game is not void", "這一局沒有作廢"),
+        ("everything is imported into new books only", "全部匯入只能進一本新帳簿"),
+    ];
+    WORDS.iter().find(|(english, _)| *english == what).map_or(what, |(_, chinese)| chinese)
+}
