@@ -3,8 +3,11 @@
 //! A [`Game`] is a table with its log and its fair walls. [`Running`] is a game with its books: whatever
 //! happens is written before anybody is shown it. A [`Session`] is a running game in a task of its own.
 
+mod check;
 mod club;
 mod game;
+pub mod organise;
+pub mod pin;
 mod rated;
 pub mod rating;
 mod running;
@@ -13,7 +16,10 @@ mod secrets;
 mod session;
 mod sitter;
 pub mod stored;
+mod told;
+pub mod travel;
 
+pub use check::check;
 pub use club::{Club, ClubError};
 pub use game::{DealError, Game, Opening, ResumeError, WallSource};
 pub use rated::rebuild;

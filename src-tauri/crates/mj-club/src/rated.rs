@@ -2,8 +2,8 @@
 //! midst of others changes.
 
 use crate::rating::{Rating, Ratings};
-use mj_ledger::{Error, GameKey, Rated, Read, Write};
-use std::collections::BTreeMap;
+use mj_ledger::{Error, GameKey, MemberId, Rated, Read, Write};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Rates those who played a game that has just been written, and everybody anew if it was not the last.
 pub(crate) fn keep_up(books: &Write<'_>, system: &str, game: GameKey) -> Result<(), Error> {
@@ -51,13 +51,37 @@ pub(crate) fn replay(
     if odd { Err(ODD) } else { Ok(ratings) }
 }
 
+/// Whose ratings are not what the results come to.
+pub(crate) fn differ(books: &Read<'_>, system: &str) -> Result<BTreeSet<String>, Error> {
+    let (mut written, mut wrong) = (Vec::new(), BTreeSet::new());
+    books.each_place(system, |_, places| written.extend_from_slice(places))?;
+    let mut at = written.iter();
+    let ratings = replay(books, system, |_, rated| {
+        wrong.extend(rated.iter().zip(at.by_ref()).filter(|(is, was)| !alike(is, was)).map(|(is, _)| is.member));
+    })?;
+    let kept: BTreeMap<MemberId, Rated> =
+        books.ratings(system)?.into_iter().map(|rated| (rated.member, rated)).collect();
+    let known = ratings.iter().map(|(id, _)| MemberId(id));
+    wrong.extend(known.filter(|&member| {
+        let is = of(&ratings, member, 0, 0);
+        kept.get(&member).is_none_or(|was| !alike(&is, was) || is.games != was.games)
+    }));
+    wrong.extend(kept.keys().filter(|member| ratings.of(member.0).games == 0));
+    wrong.into_iter().map(|member| Ok(books.member(member)?.uid)).collect()
+}
+
+/// The last bits may be another machine's.
+fn alike(is: &Rated, was: &Rated) -> bool {
+    (is.mu - was.mu).abs() < 1e-6 && (is.sigma - was.sigma).abs() < 1e-6
+}
+
 const ODD: Error = Error::Refused("a game that counts has three or four players");
 
 fn rating(rated: &Rated) -> Rating {
     Rating { mu: rated.mu, sigma: rated.sigma, games: u32::try_from(rated.games).unwrap_or(u32::MAX) }
 }
 
-fn of(ratings: &Ratings, member: mj_ledger::MemberId, player: u8, place: u8) -> Rated {
+fn of(ratings: &Ratings, member: MemberId, player: u8, place: u8) -> Rated {
     let now = ratings.of(member.0);
     Rated { member, player, place, games: now.games.into(), mu: now.mu, sigma: now.sigma }
 }

@@ -1,7 +1,6 @@
 //! 一局: beginning a game in the books.
 
-use crate::hand::BUY_IN;
-use crate::{Account, Error, MemberId, Read, Time, Transfer, Write};
+use crate::{Error, MemberId, Read, Time, Transfer, Write};
 use rusqlite::OptionalExtension;
 use serde::{Deserialize, Serialize};
 
@@ -99,16 +98,9 @@ impl Write<'_> {
             return Err(Error::Twice(new.gid.clone()));
         }
         let game = self.insert_game(new)?;
-        let buy_in = |player: usize| Transfer {
-            from: Account::Box,
-            to: Account::Player(player as u8),
-            amount: new.start,
-            why: BUY_IN.into(),
-            liable: false,
-        };
         // Some rule books count from nothing.
-        let players = if new.start == 0 { 0 } else { new.seats.len() };
-        let given: Vec<Transfer> = (0..players).map(buy_in).collect();
+        let players = if new.start == 0 { 0 } else { new.seats.len() as u8 };
+        let given: Vec<Transfer> = (0..players).map(|player| Transfer::buy_in(player, new.start)).collect();
         self.transfers(game, 0, 0, &given)?;
         Ok(game)
     }

@@ -7,6 +7,10 @@ use serde::Serialize;
 /// Which games.
 #[derive(Clone, Debug, Default)]
 pub struct GameFilter {
+    /// Its id begins so.
+    pub id: Option<String>,
+    /// Still being played, or over.
+    pub running: Option<bool>,
     /// Somebody played.
     pub member: Option<MemberId>,
     /// Of this rule set.
@@ -127,6 +131,12 @@ fn condition(filter: &GameFilter) -> (String, Vec<Value>) {
         values.push(value);
         text.push(condition.replace('?', &format!("?{}", values.len())));
     };
+    if let Some(id) = &filter.id {
+        ask("substr(gid, 1, length(?)) = ?", id.clone().into());
+    }
+    if let Some(running) = filter.running {
+        ask("(ended IS NULL) = ?", i64::from(running).into());
+    }
     if let Some(member) = filter.member {
         let sat = "game.id IN (SELECT seat.game FROM seat JOIN member ON member.id = seat.member
                    WHERE member.id = ? OR member.merged_into = ?)";

@@ -71,6 +71,21 @@ pub struct Transfer {
     pub liable: bool,
 }
 
+impl Transfer {
+    /// What a player is given when the game begins.
+    pub fn buy_in(player: u8, amount: i64) -> Transfer {
+        let (from, to) = (Account::Box, Account::Player(player));
+        Transfer { from, to, amount, why: BUY_IN.into(), liable: false }
+    }
+
+    /// What goes back to the box when it is over, or out of it for whoever owes; none where nothing lies.
+    pub fn settlement(player: u8, balance: i64) -> Option<Transfer> {
+        let (his, amount) = (Account::Player(player), balance.abs());
+        let (from, to) = if balance > 0 { (his, Account::Box) } else { (Account::Box, his) };
+        (amount > 0).then(|| Transfer { from, to, amount, why: SETTLEMENT.into(), liable: false })
+    }
+}
+
 /// 胡
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Win {

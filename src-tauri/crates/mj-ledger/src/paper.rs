@@ -1,10 +1,10 @@
 //! 匯出、匯入: everything in the books as JSON, an object a line, and new books made from it.
 
 use crate::record::unhex;
-use crate::trail::{About, Trail};
+use crate::trail::{self, About, Trail};
 use crate::{
-    Account, Books, By, Club, Error, GameKey, GameRecord, Member, MemberId, MemberRecord, NewGame, Read, Segment,
-    TrailRecord, Write,
+    Account, Books, By, Club, Error, GameKey, GameRecord, Member, MemberId, MemberRecord, NewGame, Read, TrailRecord,
+    Write,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -236,8 +236,7 @@ impl Write<'_> {
             at => ids.get(at - 1).copied().ok_or(Error::Refused("a correction that the trail does not know")),
         };
         for segment in &record.segments {
-            let packed = digits(&segment.packed)?;
-            self.fold(game, &Segment { first: segment.first, lines: segment.lines, packed })?;
+            self.fold(game, &segment.segment()?)?;
         }
         let packed: u64 = record.segments.iter().map(|segment| u64::from(segment.lines)).sum();
         self.append(game, packed + 2, &record.live)?;
@@ -254,6 +253,16 @@ impl Write<'_> {
             self.all_settled(game, record.seats.len())?;
             self.reseal(game)?;
             self.restand(game)?;
+        }
+        Ok(game)
+    }
+
+    /// Writes down a game that was brought from elsewhere, and that it was.
+    pub fn take_along(&self, record: &GameRecord, by: &By) -> Result<GameKey, Error> {
+        let game = self.take_game(record)?;
+        self.note(by, trail::Act::Import, About { game: Some(game), ..About::default() }, "{}")?;
+        if record.ended.is_some() {
+            self.reseal(game)?;
         }
         Ok(game)
     }

@@ -2,7 +2,9 @@
 //! the seal. Nothing in a record hangs on row numbers.
 
 use crate::seal::{Seal, seal};
-use crate::{Account, Counted, Error, GameKey, Hand, Kind, Outcome, Read, Source, Time, Transfer, Win, Write, trail};
+use crate::{
+    Account, Counted, Error, GameKey, Hand, Kind, Outcome, Read, Segment, Source, Time, Transfer, Win, Write, trail,
+};
 use rusqlite::OptionalExtension;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -69,6 +71,19 @@ pub struct SegmentRecord {
     pub lines: u32,
     /// What they became.
     pub packed: String,
+}
+
+impl SegmentRecord {
+    /// A blob as it is written outside the books.
+    pub fn of(segment: &Segment) -> SegmentRecord {
+        SegmentRecord { first: segment.first, lines: segment.lines, packed: hex(&segment.packed) }
+    }
+
+    /// The blob again.
+    pub fn segment(&self) -> Result<Segment, Error> {
+        let packed = unhex(&self.packed).ok_or_else(|| Error::Damaged("digits that are none".into()))?;
+        Ok(Segment { first: self.first, lines: self.lines, packed })
+    }
 }
 
 /// A hand as it was booked by correction so-and-so, 0 for the first time.
@@ -238,12 +253,7 @@ impl Read<'_> {
     }
 
     fn segment_records(&self, game: GameKey) -> Result<Vec<SegmentRecord>, Error> {
-        let record = |segment: crate::Segment| SegmentRecord {
-            first: segment.first,
-            lines: segment.lines,
-            packed: hex(&segment.packed),
-        };
-        Ok(self.segments(game)?.into_iter().map(record).collect())
+        Ok(self.segments(game)?.iter().map(SegmentRecord::of).collect())
     }
 
     fn hand_records(

@@ -1,6 +1,6 @@
 //! 結算: ending a game, and correcting one that is in the books.
 
-use crate::hand::{BUY_IN, CORRECTION, SETTLEMENT, VOID};
+use crate::hand::{BUY_IN, CORRECTION, VOID};
 use crate::trail::{About, Act};
 use crate::{Account, By, Error, GameKey, Hand, Read, Time, Transfer, Write};
 use serde::{Deserialize, Serialize};
@@ -117,15 +117,11 @@ impl Write<'_> {
             return Err(Error::Refused("a result for every player"));
         }
         for (player, outcome) in (0u8..).zip(&end.outcomes) {
-            let (account, balance) = (Account::Player(player), self.balance(game, Account::Player(player))?);
+            let balance = self.balance(game, Account::Player(player))?;
             if balance != outcome.chips {
                 return Err(Error::Chips(format!("player {player} has {balance} and ends with {}", outcome.chips)));
             }
-            let (from, to) = if balance > 0 { (account, Account::Box) } else { (Account::Box, account) };
-            if balance != 0 {
-                let back = Transfer { from, to, amount: balance.abs(), why: SETTLEMENT.into(), liable: false };
-                self.transfers(game, 0, correction, &[back])?;
-            }
+            self.transfers(game, 0, correction, Transfer::settlement(player, balance).as_slice())?;
             self.insert_result(game, player, correction, outcome)?;
         }
         Ok(())

@@ -12,6 +12,7 @@ use std::sync::Arc;
 use tempfile::TempDir;
 
 mod session;
+mod travel;
 
 pub(crate) fn club() -> (TempDir, Arc<Club>) {
     let folder = tempfile::tempdir().expect("a folder");
@@ -51,8 +52,8 @@ pub(crate) fn play(running: &mut Running, steps: usize) -> bool {
     true
 }
 
-fn sound(club: &Club) {
-    let found = club.read(|books| Ok(books.check(&mut |_, _| {}))).expect("checked");
+pub(crate) fn sound(club: &Club) {
+    let found = club.read(|books| Ok(crate::check(books, &mut |_, _| {}))).expect("checked");
     assert_eq!(found, []);
 }
 

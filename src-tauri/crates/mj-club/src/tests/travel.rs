@@ -1,0 +1,161 @@
+//! Games taken along, and books that do not hold.
+
+use super::{club, people, play, sound, table};
+use crate::ledger::{By, Error, Filter, MemberId, NewMember, Time, What};
+use crate::travel::{self, Along, TravelError};
+use crate::{Club, Running, organise, pin};
+use serde_json::json;
+use std::sync::Arc;
+
+fn by(reason: &str) -> By {
+    By { at: Time(50), author: "甲".into(), reason: reason.into() }
+}
+
+/// A club where two games were played, and who is who.
+fn played() -> (tempfile::TempDir, Arc<Club>, Vec<MemberId>) {
+    let (folder, club) = club();
+    let mut members = Vec::new();
+    for seed in [1, 2] {
+        let mut running =
+            Running::begin(&club, &table("shanghai", &json!({"rounds": 1}), people(), seed)).expect("begun");
+        while play(&mut running, 1000) {}
+        members = running.members().iter().map(|member| member.id).collect();
+    }
+    (folder, club, members)
+}
+
+fn packed(club: &Club, member: MemberId) -> Vec<u8> {
+    let mut out = Vec::new();
+    club.read(|books| travel::pack_up(books, member, &mut out)).expect("packed");
+    out
+}
+
+fn shanghai() -> Filter {
+    Filter { system: "shanghai".into(), ..Filter::default() }
+}
+
+#[test]
+fn a_member_has_his_sheet_at_home() {
+    let (_folder, away, members) = played();
+    let file = packed(&away, members[0]);
+    let there = away.read(|books| books.counts(members[0], &shanghai())).expect("read");
+    let (_home_folder, home) = club();
+    let mine = home
+        .write(|books| {
+            let (uid, kind, name) = ("u-home".into(), crate::ledger::Kind::Member, "阿甲".into());
+            books.enter(&NewMember { uid, kind, number: None, name, notes: String::new(), joined: Time(1) })
+        })
+        .expect("entered");
+    let all = travel::read(file.as_slice()).expect("they hold");
+    let again = all.clone();
+    let first = home.write(move |books| travel::bring(books, &all, Some(mine.id), &by("從俱樂部帶回"))).expect("in");
+    assert_eq!((first.games, first.known), (2, 0));
+    let second = home.write(move |books| travel::bring(books, &again, Some(mine.id), &by("再帶一次"))).expect("in");
+    assert_eq!((second.games, second.known), (0, 2), "each game comes in once");
+    let here = home.read(|books| books.counts(mine.id, &shanghai())).expect("read");
+    assert_eq!(here, there);
+    let (uid, games) = home.read(|books| Ok((books.club()?.uid, books.games(&Default::default())?))).expect("read");
+    assert!(games.iter().all(|game| game.host == away.uid() && game.host != uid));
+    sound(&home);
+}
+
+#[test]
+fn whoever_has_no_entry_at_home_gets_one() {
+    let (_folder, away, members) = played();
+    let (_home_folder, home) = club();
+    let all = travel::read(packed(&away, members[1]).as_slice()).expect("they hold");
+    home.write(move |books| travel::bring(books, &all, None, &by("帶回"))).expect("in");
+    let ranking = home.read(|books| books.ranking(&shanghai(), 0)).expect("read");
+    let names: Vec<&str> = ranking.iter().map(|line| line.name.as_str()).collect();
+    assert_eq!(names, ["乙"], "the others are guests");
+    sound(&home);
+}
+
+#[test]
+fn what_the_log_does_not_say_is_not_believed() {
+    let (_folder, away, members) = played();
+    let text = String::from_utf8(packed(&away, members[0])).expect("text");
+    let forged = |change: &dyn Fn(&mut crate::ledger::GameRecord)| {
+        let mut lines: Vec<Along> = text.lines().map(|line| serde_json::from_str(line).expect("a line")).collect();
+        lines.iter_mut().for_each(|along| {
+            if let Along::Game(record) = along {
+                change(record);
+            }
+        });
+        let lines: Vec<String> = lines.iter().map(|along| serde_json::to_string(along).expect("JSON")).collect();
+        travel::read(lines.join("\n").as_bytes())
+    };
+    assert!(forged(&|_| {}).is_ok());
+    assert!(matches!(forged(&|record| record.results[0].outcome.score += 1), Err(TravelError::Disagrees { .. })));
+    assert!(forged(&|record| record.hands[0].hand.dealer ^= 1).is_err());
+    assert!(forged(&|record| record.transfers[5].transfer.amount += 1000).is_err());
+    assert!(forged(&|record| record.seats.swap(0, 1)).is_err());
+    assert!(forged(&|record| record.gid.push('x')).is_err());
+    assert!(forged(&|record| drop(record.segments.pop())).is_err());
+    assert!(forged(&|record| record.ended = None).is_err());
+    assert!(travel::read(&text.as_bytes()[..text.len() / 2]).is_err());
+    assert!(travel::read("{}".as_bytes()).is_err());
+}
+
+#[test]
+fn a_finding_names_what_does_not_hold() {
+    let (folder, club, members) = played();
+    sound(&club);
+    let path = club.path().to_owned();
+    drop(club);
+    let change = |sql: &str| {
+        let copy = folder.path().join("copy.db");
+        std::fs::copy(&path, &copy).expect("copied");
+        let books = rusqlite::Connection::open(&copy).expect("opened");
+        books.execute_batch(sql).expect(sql);
+        drop(books);
+        let mut reader = crate::ledger::Reader::open(&copy).expect("opened");
+        let found = reader.read(|books| Ok(crate::check(books, &mut |_, _| {}))).expect("checked");
+        std::fs::remove_file(&copy).expect("removed");
+        found.into_iter().map(|finding| finding.what).collect::<Vec<What>>()
+    };
+    assert_eq!(change("UPDATE rating SET mu = mu + 1 WHERE member = 1"), [What::Rating]);
+    assert_eq!(change("UPDATE member SET name = 'x' WHERE id = 2"), [What::Member]);
+    assert_eq!(
+        change("UPDATE standing SET wins = wins + 1 WHERE member = 1"),
+        [What::Sums, What::Standing, What::Standing]
+    );
+    assert_eq!(change("UPDATE game SET ended = ended + 1 WHERE id = 1").first(), Some(&What::Game));
+    assert_eq!(change("UPDATE club SET name = 'x'"), [What::Club]);
+    let _ = members;
+}
+
+#[test]
+fn ratings_follow_what_the_organiser_does() {
+    let (_folder, club, members) = played();
+    let games = club.read(|books| books.games(&Default::default())).expect("read");
+    let first = games.last().expect("two games").game;
+    club.write(move |books| organise::set_void(books, first, true, &by("牌少一張"))).expect("void");
+    sound(&club);
+    club.write(move |books| organise::set_void(books, first, false, &by("找到了"))).expect("restored");
+    sound(&club);
+    let twin = club
+        .write(|books| {
+            let (uid, kind, name) = ("u-x".into(), crate::ledger::Kind::Member, "甲小".into());
+            books.enter(&NewMember { uid, kind, number: None, name, notes: String::new(), joined: Time(1) })
+        })
+        .expect("entered");
+    let into = members[0];
+    club.write(move |books| organise::merge(books, into, twin.id, &by("同一人"))).expect("merged");
+    assert_eq!(club.read(|books| books.counts(twin.id, &shanghai())).expect("read").sums.games, 2);
+    sound(&club);
+    let refused = club.write(move |books| organise::merge(books, members[1], twin.id, &by("同一人")));
+    assert!(matches!(refused, Err(Error::Refused(_))), "they sat at one table");
+}
+
+#[test]
+fn a_pin_is_kept_as_a_hash() {
+    let (_folder, club, members) = played();
+    assert!(pin::hash("12").is_err());
+    let hash = pin::hash("2580").expect("hashed");
+    assert!(hash.starts_with("$argon2id$") && !hash.contains("2580"));
+    let change = crate::ledger::Change { pin: Some(Some(hash)), ..Default::default() };
+    let member = club.write(move |books| books.amend(members[0], &change)).expect("set");
+    assert!(pin::fits(&member, "2580") && !pin::fits(&member, "2581") && !pin::fits(&member, ""));
+    sound(&club);
+}

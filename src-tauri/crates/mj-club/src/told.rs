@@ -1,0 +1,173 @@
+//! What a log says, set beside what the books say of the same game.
+
+use crate::running::outcomes;
+use crate::scribe::{Scribe, length, word};
+use crate::stored::{self, StoredError};
+use mj_ledger::{GameRecord, Hand, HandRecord, Outcome, ResultRecord, Segment, Source, Time, Transfer, TransferRecord};
+use mj_wire::log::{Log, known};
+use std::collections::BTreeMap;
+
+/// Everything that can be told from a log.
+#[derive(Debug)]
+pub(crate) struct Told {
+    pub log: Log,
+    /// Hands that are over, patterns by their ids.
+    pub hands: Vec<Hand>,
+    /// How everybody stands at its end.
+    pub outcomes: Vec<Outcome>,
+    /// Why the game is over, if it is.
+    pub over: Option<String>,
+    start: i64,
+    system: String,
+    length: String,
+}
+
+/// Replays a log.
+pub(crate) fn told(text: &str) -> Result<Told, StoredError> {
+    let log = Log::read(text.as_bytes())?;
+    let (mut scribe, mut hands) = (Scribe::default(), Vec::new());
+    let table = log.replay(&known, |table, event| {
+        scribe.hear(table, event);
+        hands.extend(scribe.take().map(in_order));
+    })?;
+    let rules = table.setup().rules();
+    Ok(Told {
+        outcomes: outcomes(&table),
+        over: table.over().map(|why| word(&why)),
+        start: table.setup().play().chips.start,
+        system: rules.preset.system.id.into(),
+        length: length(rules),
+        hands,
+        log,
+    })
+}
+
+/// Patterns in one order, whoever wrote them down.
+fn in_order(mut hand: Hand) -> Hand {
+    hand.wins.iter_mut().for_each(|win| win.patterns.sort_by(|a, b| a.id.cmp(&b.id)));
+    hand.wins.sort_by_key(|win| win.winner);
+    hand
+}
+
+/// The log in a record, whole.
+pub(crate) fn text_of(record: &GameRecord) -> Result<String, StoredError> {
+    let header = record.header.as_deref().ok_or(StoredError::None)?;
+    let segments: Vec<Segment> = record.segments.iter().map(|segment| segment.segment()).collect::<Result<_, _>>()?;
+    stored::whole(header, &segments, record.live.iter().cloned())
+}
+
+/// The first thing in a game's record that its log does not say; the organiser's corrections apart,
+/// which no log knows. Nothing for a game of the score desk.
+pub(crate) fn disagrees(record: &GameRecord) -> Result<Option<&'static str>, StoredError> {
+    if record.source == Source::Desk {
+        return Ok(None);
+    }
+    let told = told(&text_of(record)?)?;
+    let (header, rules) = (&told.log.header, &told.log.header.rules);
+    let options = serde_json::from_str::<serde_json::Value>(&record.options).ok();
+    let head = [
+        (header.game.as_str() == record.gid, "the id"),
+        (header.players == record.seats, "who plays"),
+        (rules.id == record.rules && told.system == record.system, "the rule set"),
+        (rules.hash == record.hash, "the rule set's identity"),
+        (options.as_ref().and_then(|value| value.as_object()) == Some(&rules.options), "the options"),
+        (told.length == record.length, "the length"),
+        (told.start == record.start, "what everybody starts with"),
+        (hands_agree(&told, record), "a hand"),
+    ];
+    let end = match (&record.ended, &told.over) {
+        // Ended by the organiser, in the midst of things.
+        (Some(_), None) => record.why.as_deref() == Some("closed"),
+        (Some(_), Some(why)) => record.why.as_ref() == Some(why) && results_agree(&told, record),
+        (None, over) => over.is_none(),
+    };
+    let code = record.code.as_ref().is_none_or(|code| *code == told.log.code().to_string());
+    let tail = [(end, "how it ended"), (code, "the verification code")];
+    Ok(head.into_iter().chain(tail).find(|(agrees, _)| !agrees).map(|(_, what)| what))
+}
+
+/// As they were booked the first time.
+fn hands_agree(told: &Told, record: &GameRecord) -> bool {
+    let booked: Vec<Hand> = record
+        .hands
+        .iter()
+        .filter(|booked| booked.correction == 0)
+        .map(|booked| {
+            let transfers =
+                record.transfers.iter().filter(|moved| (moved.hand, moved.correction) == (booked.hand.number, 0));
+            in_order(Hand { transfers: transfers.map(|moved| moved.transfer.clone()).collect(), ..booked.hand.clone() })
+        })
+        .collect();
+    booked == told.hands
+}
+
+fn results_agree(told: &Told, record: &GameRecord) -> bool {
+    let first: BTreeMap<u8, Outcome> = record
+        .results
+        .iter()
+        .filter(|result| result.correction == 0)
+        .map(|result| (result.player, result.outcome))
+        .collect();
+    first.into_values().eq(told.outcomes.iter().copied())
+}
+
+/// The record of a game that is known by its log only.
+pub(crate) fn record_of(text: &str, host: (&str, &str), at: Time) -> Result<GameRecord, StoredError> {
+    let told = told(text)?;
+    let (header, body) = text.split_once('\n').ok_or(StoredError::None)?;
+    let segment = pack(header, &told.log, body)?;
+    let rules = &told.log.header.rules;
+    let moved = |hand: &Hand| {
+        let number = hand.number;
+        let record = move |transfer| TransferRecord { hand: number, correction: 0, transfer };
+        hand.transfers.clone().into_iter().map(record)
+    };
+    let players = told.log.header.players.len();
+    let given = (0..players as u8).map(|player| Transfer::buy_in(player, told.start));
+    let back = (0..).zip(&told.outcomes).filter_map(|(player, outcome)| Transfer::settlement(player, outcome.chips));
+    let outside = |transfer| TransferRecord { hand: 0, correction: 0, transfer };
+    let results = (0..).zip(&told.outcomes);
+    Ok(GameRecord {
+        gid: told.log.header.game.to_string(),
+        source: Source::Table,
+        host: host.0.into(),
+        host_name: host.1.into(),
+        system: told.system.clone(),
+        rules: rules.id.clone(),
+        options: serde_json::Value::Object(rules.options.clone()).to_string(),
+        hash: rules.hash.clone(),
+        length: told.length.clone(),
+        start: told.start,
+        seats: told.log.header.players.clone(),
+        header: Some(header.into()),
+        secret: None,
+        began: at,
+        ended: Some(at),
+        why: told.over.clone(),
+        code: Some(told.log.code().to_string()),
+        segments: vec![mj_ledger::SegmentRecord::of(&segment)],
+        live: Vec::new(),
+        transfers: given
+            .filter(|transfer| transfer.amount > 0)
+            .map(outside)
+            .chain(told.hands.iter().flat_map(moved))
+            .chain(back.map(outside))
+            .collect(),
+        hands: told
+            .hands
+            .iter()
+            .map(|hand| HandRecord { correction: 0, hand: Hand { transfers: Vec::new(), ..hand.clone() } })
+            .collect(),
+        results: results.map(|(player, &outcome)| ResultRecord { player, correction: 0, outcome }).collect(),
+        trail: Vec::new(),
+    })
+}
+
+fn pack(header: &str, log: &Log, body: &str) -> Result<Segment, StoredError> {
+    use mj_wire::chain::Code;
+    use mj_wire::pack::{Before, pack};
+    let lines: Vec<&str> = body.lines().collect();
+    let before = Before { game: &log.header.game, code: Code::of(header.as_bytes()) };
+    let packed = pack(&lines, before).map_err(|why| StoredError::Packed { first: 2, why })?;
+    Ok(Segment { first: 2, lines: lines.len() as u32, packed })
+}

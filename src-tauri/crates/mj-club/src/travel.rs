@@ -1,0 +1,261 @@
+//! 帶走: a member's games as verified logs, and games that were brought from elsewhere. What is
+//! brought is believed only as far as its log says it.
+
+use crate::organise;
+use crate::stored::StoredError;
+use crate::told::{disagrees, record_of, text_of};
+use mj_ledger::{
+    By, Club, Error, GameFilter, GameRecord, Imported, Kind, MemberId, NewMember, Read, Source, Time, Write,
+};
+use mj_wire::log::{Doubt, Log, known, verify};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+use std::io;
+use thiserror::Error;
+
+/// The version of this form.
+const VERSION: u32 = 1;
+
+/// A line of a file of games that somebody takes along.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(tag = "along", rename_all = "kebab-case")]
+pub enum Along {
+    /// The first line.
+    Games {
+        /// The version of the form.
+        version: u32,
+        /// Where they were played.
+        club: Club,
+        /// Whose they are.
+        member: String,
+    },
+    /// Somebody who played in them: no more of him than his name.
+    Person {
+        /// What logs call him.
+        uid: String,
+        /// What he is to the club.
+        kind: Kind,
+        /// 姓名
+        name: String,
+    },
+    /// A game, with its log.
+    Game(Box<GameRecord>),
+    /// The last line: so many games came before it.
+    End {
+        /// Games.
+        games: u64,
+    },
+}
+
+/// Why nothing was brought, or taken.
+#[derive(Debug, Error)]
+pub enum TravelError {
+    /// The books.
+    #[error(transparent)]
+    Books(#[from] Error),
+    /// A line is none of ours.
+    #[error("line {line}: {what}")]
+    Line {
+        /// From 1.
+        line: u64,
+        /// What is wrong.
+        what: String,
+    },
+    /// A log cannot be read.
+    #[error("game {gid}: {why}")]
+    Stored {
+        /// Which game.
+        gid: String,
+        /// What is wrong.
+        why: StoredError,
+    },
+    /// A log does not hold.
+    #[error("game {gid}: {why}")]
+    Doubt {
+        /// Which game.
+        gid: String,
+        /// What does not hold.
+        why: Box<Doubt>,
+    },
+    /// A record says something else than its log.
+    #[error("game {gid}: {what} is not what its log says")]
+    Disagrees {
+        /// Which game.
+        gid: String,
+        /// What.
+        what: &'static str,
+    },
+    /// A game that is not over cannot be brought.
+    #[error("game {0} is not over")]
+    NotOver(String),
+}
+
+/// What came in.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Brought {
+    /// Games that are in the books now and were not before.
+    pub games: u64,
+    /// Games that were there already.
+    pub known: u64,
+}
+
+/// Writes down somebody's finished games that have a log. Void ones stay where they are.
+pub fn pack_up(books: &Read<'_>, member: MemberId, out: &mut dyn io::Write) -> Result<Imported, Error> {
+    let mut line = |along: &Along| -> Result<(), Error> {
+        serde_json::to_writer(&mut *out, along).map_err(io::Error::from)?;
+        Ok(out.write_all(b"\n")?)
+    };
+    let he = books.person(member)?;
+    line(&Along::Games { version: VERSION, club: books.club()?, member: he.uid.clone() })?;
+    let filter = GameFilter { member: Some(he.id), ..GameFilter::default() };
+    let mut games = books.games(&filter)?;
+    games.retain(|game| game.ended.is_some() && !game.void && game.source == Source::Table);
+    let (mut told, mut written) = (BTreeSet::new(), Imported::default());
+    // The oldest first, as they will be rated.
+    for game in games.iter().rev() {
+        for seat in books.seats(game.game)? {
+            let entry = books.member(seat)?;
+            if told.insert(entry.uid.clone()) {
+                let name = books.person(seat)?.name;
+                line(&Along::Person { uid: entry.uid, kind: entry.kind, name })?;
+                written.members += 1;
+            }
+        }
+        line(&Along::Game(Box::new(books.record(game.game)?)))?;
+        written.games += 1;
+    }
+    line(&Along::End { games: written.games })?;
+    Ok(written)
+}
+
+/// Reads a file of games and holds every log to the rules, before anything is written.
+pub fn read(input: impl io::BufRead) -> Result<Vec<Along>, TravelError> {
+    let mut all = Vec::new();
+    let (mut games, mut ended) = (0, false);
+    for (line, along) in (1..).zip(serde_json::Deserializer::from_reader(input).into_iter::<Along>()) {
+        let wrong = |what: String| TravelError::Line { line, what };
+        let along = along.map_err(|error| wrong(error.to_string()))?;
+        match &along {
+            Along::Games { version: VERSION, .. } if line == 1 => {}
+            Along::Games { version, .. } if line == 1 => return Err(wrong(format!("version {version}"))),
+            _ if line == 1 || ended => return Err(wrong("no games that were taken along".into())),
+            Along::Games { .. } => return Err(wrong("a second beginning".into())),
+            Along::Person { .. } => {}
+            Along::Game(record) => {
+                hold(record)?;
+                games += 1;
+            }
+            Along::End { games: told } => {
+                ended = true;
+                if *told != games {
+                    return Err(wrong(format!("{games} games of {told}")));
+                }
+            }
+        }
+        all.push(along);
+    }
+    if ended { Ok(all) } else { Err(TravelError::Line { line: all.len() as u64, what: "the end is missing".into() }) }
+}
+
+/// Holds a record to its log, and the log to the rules.
+fn hold(record: &GameRecord) -> Result<(), TravelError> {
+    let gid = || record.gid.clone();
+    if record.ended.is_none() || !record.live.is_empty() || record.source == Source::Desk {
+        return Err(TravelError::NotOver(gid()));
+    }
+    let stored = |why| TravelError::Stored { gid: gid(), why };
+    let log = Log::read(text_of(record).map_err(stored)?.as_bytes()).map_err(|why| stored(why.into()))?;
+    let verified = verify(&log, &known).map_err(|why| TravelError::Doubt { gid: gid(), why: Box::new(why) })?;
+    if !verified.over {
+        return Err(TravelError::NotOver(gid()));
+    }
+    match disagrees(record).map_err(stored)? {
+        Some(what) => Err(TravelError::Disagrees { gid: gid(), what }),
+        None => Ok(()),
+    }
+}
+
+/// Brings games in, each once, in one transaction. Whoever is not known here becomes a guest; the one
+/// whose games they are becomes `mine`, if he stands here under an entry of his own, and a member otherwise.
+pub fn bring(books: &Write<'_>, all: &[Along], mine: Option<MemberId>, by: &By) -> Result<Brought, Error> {
+    let Some(Along::Games { member, .. }) = all.first() else {
+        return Err(Error::Refused("no games that were taken along"));
+    };
+    let mut brought = Brought::default();
+    for along in all {
+        match along {
+            Along::Person { uid, kind, name } => know(books, uid, *kind, name, uid == member, mine, by)?,
+            Along::Game(record) => match books.take_along(record, by) {
+                Ok(_) => brought.games += 1,
+                Err(Error::Twice(_)) => brought.known += 1,
+                Err(error) => return Err(error),
+            },
+            Along::Games { .. } | Along::End { .. } => {}
+        }
+    }
+    organise::rebuild_all(books)?;
+    Ok(brought)
+}
+
+/// Makes sure that somebody stands in these books.
+fn know(
+    books: &Write<'_>,
+    uid: &str,
+    kind: Kind,
+    name: &str,
+    is_his: bool,
+    mine: Option<MemberId>,
+    by: &By,
+) -> Result<(), Error> {
+    let entry = match books.member_by_uid(uid)? {
+        Some(entry) => entry,
+        None => {
+            let kind = match kind {
+                Kind::Computer => Kind::Computer,
+                Kind::Member | Kind::Guest if is_his && mine.is_none() => Kind::Member,
+                Kind::Member | Kind::Guest => Kind::Guest,
+            };
+            // Somebody erased there has no name here either.
+            let name = if name.is_empty() { "—" } else { name };
+            let (uid, name, notes) = (uid.into(), name.into(), String::new());
+            books.enter(&NewMember { uid, kind, number: None, name, notes, joined: by.at })?
+        }
+    };
+    match mine {
+        Some(mine) if is_his && entry.id != mine && entry.merged_into != Some(mine) => books.merge(entry.id, mine, by),
+        _ => Ok(()),
+    }
+}
+
+/// A single log as somebody's games: `names` are those of its players who are people.
+pub fn from_log(text: &str, host: (&str, &str), at: Time, people: &[(&str, &str)]) -> Result<Vec<Along>, TravelError> {
+    let stored = |why| TravelError::Stored { gid: String::new(), why };
+    let record = record_of(text, host, at).map_err(stored)?;
+    if record.why.is_none() {
+        return Err(TravelError::NotOver(record.gid));
+    }
+    hold(&record)?;
+    let name_of = |uid: &str| people.iter().find(|(known, _)| *known == uid).map(|(_, name)| *name);
+    let member = people.first().map_or_else(String::new, |(uid, _)| (*uid).to_owned());
+    let club = Club { uid: host.0.into(), name: host.1.into(), made: at };
+    let mut all = vec![Along::Games { version: VERSION, club, member }];
+    for uid in &record.seats {
+        let (kind, name) = match name_of(uid) {
+            Some(name) => (Kind::Guest, name.to_owned()),
+            None => (Kind::Computer, uid.clone()),
+        };
+        all.push(Along::Person { uid: uid.clone(), kind, name });
+    }
+    all.extend([Along::Game(Box::new(record)), Along::End { games: 1 }]);
+    Ok(all)
+}
+
+/// What is known of somebody outside the books, for whoever wants to show it before it is brought.
+pub fn person_of(all: &[Along]) -> Option<(&Club, &str)> {
+    let Some(Along::Games { club, member, .. }) = all.first() else { return None };
+    let name = all.iter().find_map(|along| match along {
+        Along::Person { uid, name, .. } if uid == member => Some(name.as_str()),
+        _ => None,
+    });
+    Some((club, name.unwrap_or_default()))
+}
