@@ -1,0 +1,262 @@
+//! 牌局報告: one session, from who sat down to who paid whom.
+
+use serde::Serialize;
+
+use crate::Milli;
+
+/// 牌局報告: everything a report of one game says.
+///
+/// Players are named by their place in [`players`](Self::players), from 0. A place nobody has is shown
+/// as `?` and harms nothing.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct GameReport {
+    /// 局號: the game's own id.
+    pub game: String,
+    /// 主辦: who hosted it.
+    pub host: String,
+    /// 來源: where it was played, if that was elsewhere and it was brought in.
+    pub origin: Option<String>,
+    /// 規則: the book and how this table departed from it.
+    pub rules: Rules,
+    /// 長度: e.g. 八圈.
+    pub length: String,
+    /// When it began, as local time in words.
+    pub began: String,
+    /// When it ended; none while it runs.
+    pub ended: Option<String>,
+    /// How it stands.
+    pub state: State,
+    /// 驗證碼: none while there is no log to vouch for.
+    pub code: Option<Code>,
+    /// 牌牆: whether its walls were fair.
+    pub walls: Walls,
+    /// 玩家: in the order of their seats, or as the caller likes; the ranking is by [`Player::place`].
+    pub players: Vec<Player>,
+    /// 各副牌: in the order they were played.
+    pub hands: Vec<Hand>,
+    /// 更正: what was put right afterwards.
+    pub corrections: Vec<Correction>,
+    /// 折: what [`Player::cash`] stands for, e.g. `0.5 折`; shown at the head of its column.
+    pub cash_rate: Option<String>,
+    /// When this report was made, as local time in words; this crate has no clock.
+    pub made: Option<String>,
+}
+
+/// 規則: a rule book and what this table changed.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Rules {
+    /// The book's name.
+    pub name: String,
+    /// Only what differs from the book, in the book's order.
+    pub differs: Vec<Setting>,
+}
+
+/// 家規: one option and what it was set to.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Setting {
+    /// The option, in words.
+    pub option: String,
+    /// Its value, in words.
+    pub value: String,
+}
+
+/// How a game stands.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum State {
+    /// 進行中.
+    Running,
+    /// 結束.
+    Over {
+        /// Why it ended, e.g. 打滿八圈.
+        why: String,
+    },
+    /// 作廢: it counts for nobody.
+    Voided {
+        /// Why.
+        reason: String,
+    },
+}
+
+/// 驗證碼: what vouches for the log.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Code {
+    /// All of it.
+    pub full: String,
+    /// As much as people compare by eye.
+    pub short: String,
+}
+
+/// 公平牌牆: whether anybody could have chosen the walls.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Walls {
+    /// Mixed from everybody's secrets and verified.
+    Fair,
+    /// They do not verify.
+    Broken,
+    /// Real tiles, or secrets not yet opened: there is nothing to verify.
+    Unverified,
+}
+
+/// 玩家: one who sat at the table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Player {
+    /// His number at the table, from 1.
+    pub number: u32,
+    /// His name.
+    pub name: String,
+    /// 會員序號.
+    pub member: Option<u32>,
+    /// What he is.
+    pub kind: PlayerKind,
+    /// 牌手級別.
+    pub grade: Option<String>,
+    /// 名次; none while nothing is decided. Players with equal chips share one.
+    pub place: Option<u32>,
+    /// 籌碼 at the end, or as it stands.
+    pub chips: i64,
+    /// 輸贏: those chips less what he began with.
+    pub result: i64,
+    /// 分數.
+    pub score: Milli,
+    /// 名次積分, if they are kept.
+    pub placement: Option<Milli>,
+    /// 小賭宜情: what that is in money, if the table keeps it.
+    pub cash: Option<Milli>,
+}
+
+/// What a player is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PlayerKind {
+    /// 會員.
+    Member,
+    /// 來賓.
+    Guest,
+    /// 電腦.
+    Computer,
+}
+
+/// 一副牌: one hand.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Hand {
+    /// Which hand of the game it is, from 1.
+    pub number: u32,
+    /// 圈, e.g. 東風圈.
+    pub round: String,
+    /// 莊家.
+    pub dealer: usize,
+    /// 連莊: 0 for the first deal.
+    pub streak: u32,
+    /// How it ended, e.g. 自摸, 放炮, 黃牌, 詐胡.
+    pub ending: String,
+    /// Who won; nobody, one, or several.
+    pub wins: Vec<Win>,
+    /// Who paid whom.
+    pub transfers: Vec<Transfer>,
+    /// 籌碼 of each player afterwards, in the order of the players.
+    pub chips: Vec<i64>,
+    /// What became of it later.
+    pub marks: Vec<Mark>,
+}
+
+/// 胡: one win.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Win {
+    /// Who won.
+    pub winner: usize,
+    /// How, e.g. 自摸, 放炮, 搶槓.
+    pub how: String,
+    /// Off whom.
+    pub from: Option<usize>,
+    /// The tile he won on, e.g. 四條.
+    pub tile: String,
+    /// The concealed tiles.
+    pub hand: String,
+    /// What lay open.
+    pub melds: String,
+    /// 讀法: how it was read.
+    pub reading: String,
+    /// 番種: what was counted.
+    pub patterns: Vec<Pattern>,
+    /// The total in the rule set's own terms, e.g. `20 番，合 10 葫`.
+    pub total: String,
+    /// The total in chips: what one full payer pays.
+    pub chips: i64,
+}
+
+/// 番種: one pattern of a win.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Pattern {
+    /// Its name.
+    pub name: String,
+    /// What it is worth once, e.g. `9 番`.
+    pub value: String,
+    /// How often it counted.
+    pub times: u32,
+}
+
+/// 收付: chips that went from one to another.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Transfer {
+    /// Who paid.
+    pub from: Account,
+    /// Who got it.
+    pub to: Account,
+    /// How much.
+    pub amount: i64,
+    /// Why, e.g. 放炮, 陪付, 連莊費.
+    pub why: String,
+    /// 包: whether he paid for others.
+    pub liability: bool,
+}
+
+/// Who can pay or be paid.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Account {
+    /// A player, by his place in [`GameReport::players`].
+    Player(usize),
+    /// 供託: what lies on the table.
+    Pot,
+}
+
+/// What became of a hand later.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Mark {
+    /// 更正.
+    Corrected {
+        /// Why.
+        reason: String,
+    },
+    /// 作廢.
+    Voided {
+        /// Why.
+        reason: String,
+    },
+}
+
+/// 更正: one correction, with its trail.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Correction {
+    /// When, as local time in words.
+    pub at: String,
+    /// By whom.
+    pub author: String,
+    /// What was changed.
+    pub what: String,
+    /// Why.
+    pub reason: String,
+}

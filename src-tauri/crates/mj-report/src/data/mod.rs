@@ -1,0 +1,21 @@
+//! What callers fill in: plain data, already worded.
+
+pub mod game;
+pub mod rank;
+pub mod sheet;
+
+use serde::Serialize;
+
+/// 篩選: what was counted, in words of the reader's language. An empty text leaves its line out.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Filter {
+    /// 期間: from when to when.
+    pub period: String,
+    /// 規則: under which rule sets.
+    pub rules: String,
+    /// 長度: games of which length.
+    pub length: String,
+    /// 對手: against whom.
+    pub opponents: String,
+}

@@ -1,0 +1,128 @@
+//! 會員玩牌紀錄: a member's sheet, in the form of the source.
+
+use serde::Serialize;
+
+use super::Filter;
+use crate::Milli;
+
+/// 會員玩牌紀錄: what a member has played, counted in the source's form.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct SheetReport {
+    /// The title, e.g. 會員玩牌紀錄 with the rule book's name.
+    pub title: String,
+    /// The head of the form.
+    pub header: SheetHeader,
+    /// 牌型: in the form's order; the source's has two, 番 on the left and 成葫 on the right.
+    pub sections: Vec<Section>,
+    /// What was counted.
+    pub filter: Filter,
+    /// 等級分, if one is kept under this filter.
+    pub rating: Option<Rating>,
+    /// 牌局: his games, newest first or as the caller likes; may be empty.
+    pub games: Vec<SheetGame>,
+    /// When this report was made, as local time in words.
+    pub made: Option<String>,
+}
+
+/// The head of the form, in its order.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct SheetHeader {
+    /// 牌手級別.
+    pub grade: Option<String>,
+    /// 會員資料: his name and whatever the club writes beside it.
+    pub member: String,
+    /// 會員序號.
+    pub number: Option<u32>,
+    /// 分數累積.
+    pub score: Milli,
+    /// 名次積分.
+    pub placement: Milli,
+    /// 參賽次數.
+    pub games: u32,
+    /// 積分排名: his rank by score.
+    pub score_rank: Option<u32>,
+    /// 名次排名: his rank by placement points.
+    pub placement_rank: Option<u32>,
+    /// 胡牌次數.
+    pub wins: u32,
+    /// 放炮次數.
+    pub deal_ins: u32,
+    /// 包牌次數.
+    pub liable: u32,
+}
+
+/// A part of the form: a heading over rows of two patterns each.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Section {
+    /// What stands over its columns, e.g. 番數牌型.
+    pub heading: String,
+    /// Its rows.
+    pub rows: Vec<SectionRow>,
+}
+
+/// A row of a section.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct SectionRow {
+    /// The left pattern.
+    pub left: PatternCount,
+    /// The right one, where there is one.
+    pub right: Option<PatternCount>,
+}
+
+/// 次數: how often a pattern was scored.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct PatternCount {
+    /// The pattern's name.
+    pub name: String,
+    /// How often.
+    pub count: u32,
+}
+
+/// 等級分: how strong he plays, as far as the games tell.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Rating {
+    /// 級別 that follows from the points.
+    pub grade: String,
+    /// The points.
+    pub points: Milli,
+    /// 暫定: too few games to be sure.
+    pub provisional: bool,
+    /// How many games until it is firm.
+    pub games_until_firm: u32,
+    /// How it went, oldest first.
+    pub curve: Vec<RatingPoint>,
+}
+
+/// The rating after one game.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct RatingPoint {
+    /// The day of the game, as local time in words.
+    pub date: String,
+    /// The points after it.
+    pub points: Milli,
+}
+
+/// One of his games.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct SheetGame {
+    /// When, as local time in words.
+    pub date: String,
+    /// The game's id.
+    pub game: String,
+    /// The rule book.
+    pub rules: String,
+    /// 名次; none if the game decided nothing.
+    pub place: Option<u32>,
+    /// 輸贏 in chips.
+    pub result: i64,
+    /// 分數.
+    pub score: Milli,
+}

@@ -1,0 +1,50 @@
+//! 報表: reports from plain data.
+//!
+//! Callers fill one of three structs with what is already in words (names, tiles, patterns, reasons, local
+//! times) and get it back as a page, on paper, as a spreadsheet or as plain data:
+//!
+//! * [`GameReport`]: one session, from its rules and players to who paid whom in every hand;
+//! * [`SheetReport`]: a member's 會員玩牌紀錄 in the form of the source, with his rating and his games;
+//! * [`RankReport`]: the members in order.
+//!
+//! Each is a [`Report`]. The labels are this crate's own, in both languages of [`Language`].
+//!
+//! ```
+//! use mj_report::{Filter, Format, Language, Report, rank::RankReport};
+//!
+//! let report = RankReport { title: "積分排行".into(), filter: Filter::default(), rows: Vec::new(), made: None };
+//! let page = report.write(Format::Html, Language::Chinese).unwrap();
+//! assert!(String::from_utf8(page).unwrap().contains("積分排行"));
+//! ```
+//!
+//! `data/` is what callers fill in; `page/` makes a report into blocks, which `html/` and `pdf/` show alike;
+//! `chart/` draws for both; `sheets/` makes a report into tables of plain values, for XLSX and CSV. The fonts
+//! of the PDF come from npm, once, by `build.rs`.
+//!
+//! **Invariant:** knows no tile and no rule; depends on no crate of ours.
+//! **Invariant:** no IO, no clock, no randomness: the same data give the same bytes.
+//! **Invariant:** nothing the data hold makes it panic: places nobody has, amounts of any size, names of any
+//! length. **Invariant:** what people wrote is text and nothing else: cleaned of what is not seen (`text.rs`),
+//! escaped in HTML, no formula in CSV and XLSX.
+//! **Invariant:** a page and its PDF say the same; a page needs nothing from elsewhere.
+
+mod chart;
+mod data;
+mod error;
+mod html;
+mod language;
+mod milli;
+mod page;
+mod pdf;
+mod report;
+mod sheets;
+mod standing;
+mod text;
+
+pub use data::{Filter, game, rank, sheet};
+pub use data::{game::GameReport, rank::RankReport, sheet::SheetReport};
+pub use error::ReportError;
+pub use language::Language;
+pub use milli::Milli;
+pub use pdf::FONT_LICENCE;
+pub use report::{Format, Report};

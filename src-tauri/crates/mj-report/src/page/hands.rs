@@ -1,0 +1,154 @@
+//! 各副牌: a row for each hand, as on a score sheet: what happened, then a column for each player.
+
+use super::{Align, Block, Cell, Column, Line, Row, Span, Table, Tone, Width, faint, plain, strong, text_cell};
+use crate::Language;
+use crate::game::{Account, GameReport, Hand, Mark, Win};
+use crate::language::Labels;
+use crate::text::{clean, gained, grouped, shortened};
+
+/// The hands as a table, or that there are none.
+pub fn hands(report: &GameReport, language: Language) -> Block {
+    let labels = language.labels();
+    if report.hands.is_empty() {
+        return Block::Note(labels.no_hands.to_owned());
+    }
+    let head = Column { heading: labels.hand.into(), align: Align::Center, width: Width::Fit, parted: false };
+    let mut columns = vec![head, Column::text(labels.course, 1.0)];
+    columns.extend(report.players.iter().map(|player| Column::number(&shortened(&clean(&player.name), 12))));
+    let teller = Teller { report, labels, language };
+    Block::Table(Table { columns, rows: (0..report.hands.len()).map(|index| teller.row(index)).collect() })
+}
+
+struct Teller<'a> {
+    report: &'a GameReport,
+    labels: &'static Labels,
+    language: Language,
+}
+
+impl Teller<'_> {
+    fn row(&self, index: usize) -> Row {
+        let hand = &self.report.hands[index];
+        let mut cells = vec![text_cell(hand.number.to_string()), self.course(hand)];
+        cells.extend((0..self.report.players.len()).map(|player| self.standing(index, player)));
+        Row { cells, below: self.details(hand), void: hand.is_void() }
+    }
+
+    /// What a player gained in a hand, and what he had after it.
+    fn standing(&self, index: usize, player: usize) -> Cell {
+        let Some(after) = self.report.chips_after(index, player) else { return text_cell("–") };
+        let before = self.report.chips_before(index, player);
+        let change = after.saturating_sub(before);
+        let tone = if change == 0 { Tone::Faint } else { Tone::Strong };
+        vec![vec![Span::new(tone, gained(change))], vec![faint(grouped(after))]]
+    }
+
+    /// Who dealt, how it ended, who won.
+    fn course(&self, hand: &Hand) -> Cell {
+        [self.opening(hand)].into_iter().chain(hand.wins.iter().map(|win| self.winner(hand, win))).collect()
+    }
+
+    /// With what, who paid, and what became of it.
+    fn details(&self, hand: &Hand) -> Cell {
+        let mut lines: Vec<Line> = hand.wins.iter().flat_map(|win| self.win(win, hand.wins.len() > 1)).collect();
+        if !hand.transfers.is_empty() {
+            lines.push(self.payments(hand));
+        }
+        lines.extend(hand.marks.iter().map(|mark| self.mark(mark)));
+        lines
+    }
+
+    fn opening(&self, hand: &Hand) -> Line {
+        let labels = self.labels;
+        let dealer = format!("{} {}", labels.dealer_short, self.report.name(hand.dealer));
+        let mut line = vec![plain(&hand.round), faint(dealer)];
+        if hand.streak > 0 {
+            line.push(faint(format!("{} {}", labels.streak, hand.streak)));
+        }
+        line.push(strong(&hand.ending));
+        line
+    }
+
+    fn winner(&self, hand: &Hand, win: &Win) -> Line {
+        let labels = self.labels;
+        let mut line = vec![strong(self.report.name(win.winner)), plain(format!("{} {}", labels.win, win.tile))];
+        // The hand's ending says it already, unless several won each in his way.
+        if win.how != hand.ending {
+            line.push(plain(&win.how));
+        }
+        if let Some(from) = win.from {
+            line.extend([faint(labels.off), plain(self.report.name(from))]);
+        }
+        line
+    }
+
+    /// The tiles and what they were worth; where several won, with the name before them.
+    fn win(&self, win: &Win, named: bool) -> Vec<Line> {
+        let labels = self.labels;
+        let shown = [(labels.concealed, &win.hand), (labels.melds, &win.melds), (labels.reading, &win.reading)];
+        let said = shown.into_iter().filter(|(_, text)| !text.trim().is_empty());
+        let name = named.then(|| strong(self.report.name(win.winner)));
+        let tiles: Line = name.into_iter().chain(said.flat_map(|(label, text)| [faint(label), plain(text)])).collect();
+        [tiles, self.patterns(win)].into_iter().filter(|line| !line.is_empty()).collect()
+    }
+
+    fn patterns(&self, win: &Win) -> Line {
+        let texts = win.patterns.iter().map(|pattern| {
+            let times = if pattern.times > 1 { format!(" ×{}", pattern.times) } else { String::new() };
+            plain(format!("{} {}{times}", pattern.name, pattern.value))
+        });
+        let mut line = self.language.listed(texts);
+        line.push(strong(format!("{} {}", self.labels.total, win.total)));
+        line
+    }
+
+    fn payments(&self, hand: &Hand) -> Line {
+        // Where everything goes to the one winner, saying so each time would only hide who paid what.
+        let winner = match hand.wins.as_slice() {
+            [win] if hand.transfers.iter().all(|transfer| transfer.to == Account::Player(win.winner)) => {
+                Some(win.winner)
+            }
+            _ => None,
+        };
+        let texts = hand.transfers.iter().map(|transfer| {
+            let from = self.account(transfer.from);
+            let to = if winner.is_none() { format!(" → {}", self.account(transfer.to)) } else { String::new() };
+            let text = format!("{from}{to} {} {}", grouped(transfer.amount), transfer.why);
+            let tone = if transfer.liability && !hand.is_void() { Tone::Alert } else { Tone::Plain };
+            let mark = if transfer.liability { format!("【{}】", self.labels.liability) } else { String::new() };
+            Span::new(tone, format!("{mark}{text}"))
+        });
+        let label = if winner.is_some() { self.labels.paid } else { self.labels.payments };
+        let mut line = vec![faint(label)];
+        line.extend(self.language.listed(texts));
+        line
+    }
+
+    fn account(&self, account: Account) -> &str {
+        match account {
+            Account::Player(player) => self.report.name(player),
+            Account::Pot => self.labels.pot,
+        }
+    }
+
+    fn mark(&self, mark: &Mark) -> Line {
+        let (label, reason) = match mark {
+            Mark::Corrected { reason } => (self.labels.corrected, reason),
+            Mark::Voided { reason } => (self.labels.voided, reason),
+        };
+        vec![Span::new(Tone::Alert, format!("{label}{}{reason}", self.language.colon()))]
+    }
+}
+
+impl Language {
+    /// Spans as a list: a comma behind each but the last.
+    fn listed(self, spans: impl Iterator<Item = Span>) -> Line {
+        let comma = if self == Language::Chinese { "、" } else { "," };
+        let mut spans = spans.peekable();
+        let mut line = Line::new();
+        while let Some(span) = spans.next() {
+            let last = spans.peek().is_none() || span.tone == Tone::Alert;
+            line.push(if last { span } else { Span::new(span.tone, format!("{}{comma}", span.text())) });
+        }
+        line
+    }
+}

@@ -1,0 +1,212 @@
+//! A report as blocks, before anybody decides between a web page and paper: both show the same.
+
+mod game;
+mod hands;
+mod rank;
+mod sheet;
+
+use crate::chart::Drawing;
+use crate::text::clean;
+use crate::{Filter, Language};
+
+/// A whole report.
+pub struct Page {
+    pub language: Language,
+    pub title: String,
+    /// A line under the title.
+    pub subtitle: String,
+    pub blocks: Vec<Block>,
+    /// What stands at the foot of every sheet of paper.
+    pub footer: String,
+}
+
+/// What a report is made of.
+pub enum Block {
+    Heading(String),
+    /// What must not be missed: this game is void.
+    Notice(String),
+    /// Labels with their values, so many beside each other.
+    Facts(Facts),
+    Table(Table),
+    Drawing(Drawing),
+    /// A line in small print.
+    Note(String),
+}
+
+/// Labels with their values, in rows.
+pub struct Facts {
+    pub across: usize,
+    /// An empty place of the form is none.
+    pub facts: Vec<Option<(String, String)>>,
+}
+
+/// A table with a head that is repeated on every sheet of paper.
+pub struct Table {
+    pub columns: Vec<Column>,
+    pub rows: Vec<Row>,
+}
+
+/// A column of a table.
+pub struct Column {
+    pub heading: String,
+    pub align: Align,
+    /// As wide as its contents need, or a share of what is left.
+    pub width: Width,
+    /// A line to its left: a new part of the table begins.
+    pub parted: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Align {
+    Start,
+    Center,
+    End,
+}
+
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Width {
+    Fit,
+    Share(f32),
+}
+
+/// A row of a table.
+#[derive(Default)]
+pub struct Row {
+    pub cells: Vec<Cell>,
+    /// What is said below them, beside the first column and across all others.
+    pub below: Cell,
+    /// It does not count: shown struck and faint.
+    pub void: bool,
+}
+
+/// A cell: lines, one below the other.
+pub type Cell = Vec<Line>;
+
+/// A line: spans of text, each kept apart from its neighbours' direction of writing.
+pub type Line = Vec<Span>;
+
+/// A piece of text in one manner. Its text is clean: only [`Span::new`] makes one.
+#[derive(Clone, Debug)]
+pub struct Span {
+    text: String,
+    pub tone: Tone,
+}
+
+/// The manner of a piece of text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tone {
+    Plain,
+    Strong,
+    Faint,
+    /// 包, 作廢: marked with colour, weight and a frame, so that it shows in black and white too.
+    Alert,
+}
+
+impl Span {
+    pub fn new(tone: Tone, text: impl AsRef<str>) -> Span {
+        Span { text: clean(text.as_ref()).into_owned(), tone }
+    }
+
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+}
+
+/// Plain text.
+pub fn plain(text: impl AsRef<str>) -> Span {
+    Span::new(Tone::Plain, text)
+}
+
+/// Text that stands out.
+pub fn strong(text: impl AsRef<str>) -> Span {
+    Span::new(Tone::Strong, text)
+}
+
+/// Text that stands back.
+pub fn faint(text: impl AsRef<str>) -> Span {
+    Span::new(Tone::Faint, text)
+}
+
+/// A cell of one line in one manner.
+pub fn cell(span: Span) -> Cell {
+    vec![vec![span]]
+}
+
+/// A cell of plain text.
+pub fn text_cell(text: impl AsRef<str>) -> Cell {
+    cell(plain(text))
+}
+
+impl Column {
+    /// Text: takes a share of the width.
+    pub fn text(heading: &str, share: f32) -> Column {
+        Column { heading: clean(heading).into_owned(), align: Align::Start, width: Width::Share(share), parted: false }
+    }
+
+    /// Numbers: stand right, as wide as they need.
+    pub fn number(heading: &str) -> Column {
+        Column { heading: clean(heading).into_owned(), align: Align::End, width: Width::Fit, parted: false }
+    }
+
+    pub fn centred(self) -> Column {
+        Column { align: Align::Center, ..self }
+    }
+
+    pub fn parted(self) -> Column {
+        Column { parted: true, ..self }
+    }
+}
+
+impl Row {
+    pub fn new(cells: Vec<Cell>) -> Row {
+        Row { cells, ..Row::default() }
+    }
+}
+
+impl Table {
+    /// Whether rows have something said below them; they are then kept apart by stronger lines.
+    pub fn is_double(&self) -> bool {
+        self.rows.iter().any(|row| !row.below.is_empty())
+    }
+}
+
+impl Facts {
+    pub fn new(across: usize) -> Facts {
+        Facts { across, facts: Vec::new() }
+    }
+
+    /// Adds one, unless there is nothing to say.
+    pub fn say(&mut self, label: &str, value: impl AsRef<str>) {
+        let value = clean(value.as_ref());
+        if !value.trim().is_empty() {
+            self.facts.push(Some((label.to_owned(), value.into_owned())));
+        }
+    }
+
+    /// Adds one, whether or not there is anything to say: a form has its places.
+    pub fn place(&mut self, label: &str, value: impl AsRef<str>) {
+        self.facts.push(Some((label.to_owned(), clean(value.as_ref()).into_owned())));
+    }
+}
+
+/// What was counted, as facts.
+fn filter_facts(filter: &Filter, language: Language) -> Facts {
+    let labels = language.labels();
+    let mut facts = Facts::new(2);
+    facts.say(labels.period, &filter.period);
+    facts.say(labels.rules, &filter.rules);
+    facts.say(labels.length, &filter.length);
+    facts.say(labels.opponents, &filter.opponents);
+    facts
+}
+
+/// When the report was made, in words.
+fn made_on(made: Option<&str>, language: Language) -> String {
+    made.map(|made| format!("{}{}{}", language.labels().printed, language.colon(), clean(made))).unwrap_or_default()
+}
+
+/// The parts that say something, with a dot between them.
+fn joined<'a>(parts: impl IntoIterator<Item = &'a str>) -> String {
+    let said: Vec<_> = parts.into_iter().filter(|part| !part.trim().is_empty()).collect();
+    clean(&said.join(" · ")).into_owned()
+}

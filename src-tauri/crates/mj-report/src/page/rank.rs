@@ -1,0 +1,51 @@
+//! 排行 as a page.
+
+use super::{Block, Cell, Column, Page, Row, Table, cell, filter_facts, made_on, strong, text_cell};
+use crate::Language;
+use crate::language::Labels;
+use crate::rank::{RankReport, RankRow};
+use crate::text::{clean, grouped, measured, scored};
+
+impl RankReport {
+    pub(crate) fn page(&self, language: Language) -> Page {
+        let labels = language.labels();
+        let filter = filter_facts(&self.filter, language);
+        let mut blocks = Vec::new();
+        if !filter.facts.is_empty() {
+            blocks.push(Block::Facts(filter));
+        }
+        blocks.push(match self.rows.is_empty() {
+            true => Block::Note(labels.no_members.into()),
+            false => Block::Table(self.table(labels)),
+        });
+        let title = clean(&self.title).into_owned();
+        Page { language, subtitle: String::new(), blocks, footer: self.footer(&title, language), title }
+    }
+
+    fn footer(&self, title: &str, language: Language) -> String {
+        super::joined([title, &made_on(self.made.as_deref(), language)])
+    }
+
+    fn table(&self, labels: &Labels) -> Table {
+        let rated = self.rows.iter().any(|row| row.rating.is_some());
+        let mut columns = vec![Column::number(labels.rank).centred(), Column::number(labels.member_number)];
+        columns.extend([Column::text(labels.name, 1.6), Column::text(labels.grade, 0.8)]);
+        columns.extend([labels.games_played, labels.score, labels.placement].map(Column::number));
+        columns.extend(rated.then(|| Column::number(labels.rating)));
+        columns.extend([labels.wins, labels.deal_ins, labels.liable].map(Column::number));
+        Table { columns, rows: self.rows.iter().map(|row| row.cells(rated)).collect() }
+    }
+}
+
+impl RankRow {
+    fn cells(&self, rated: bool) -> Row {
+        let number = self.number.map_or("–".into(), |number| number.to_string());
+        let mut cells: Vec<Cell> = vec![cell(strong(self.rank.to_string())), text_cell(number)];
+        cells.extend([cell(strong(&self.name)), text_cell(self.grade.as_deref().unwrap_or("–"))]);
+        cells.extend([text_cell(grouped(self.games.into())), cell(strong(scored(self.score)))]);
+        cells.push(text_cell(scored(self.placement)));
+        cells.extend(rated.then(|| text_cell(self.rating.map_or("–".into(), measured))));
+        cells.extend([self.wins, self.deal_ins, self.liable].map(|count| text_cell(grouped(count.into()))));
+        Row::new(cells)
+    }
+}

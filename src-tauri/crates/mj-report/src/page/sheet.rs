@@ -1,0 +1,125 @@
+//! 會員玩牌紀錄 as a page, in the source's form.
+
+use super::{Block, Cell, Column, Facts, Page, Row, Table, cell, faint, filter_facts, made_on, strong, text_cell};
+use crate::chart::{Chart, Series, Tick};
+use crate::language::Labels;
+use crate::sheet::{PatternCount, Rating, Section, SectionRow, SheetGame, SheetReport};
+use crate::text::{clean, gained, grouped, measured, scored};
+use crate::{Language, page};
+
+impl SheetReport {
+    pub(crate) fn page(&self, language: Language) -> Page {
+        let labels = language.labels();
+        let mut blocks = vec![Block::Facts(self.form(labels))];
+        blocks.extend(self.sections.chunks(2).map(|pair| Block::Table(form_of(pair, labels))));
+        let filter = filter_facts(&self.filter, language);
+        if !filter.facts.is_empty() {
+            blocks.extend([Block::Heading(labels.filter.into()), Block::Facts(filter)]);
+        }
+        blocks.extend(self.rating.iter().flat_map(|rating| rating.blocks(language)));
+        if !self.games.is_empty() {
+            blocks.extend([Block::Heading(labels.games.into()), Block::Table(games(&self.games, labels))]);
+        }
+        Page {
+            language,
+            title: clean(&self.title).into_owned(),
+            subtitle: clean(&self.header.member).into_owned(),
+            blocks,
+            footer: page::joined([self.header.member.as_str(), &made_on(self.made.as_deref(), language)]),
+        }
+    }
+
+    /// The head of the form, three beside each other; 名次排名 has an empty place to its right, as there.
+    fn form(&self, labels: &Labels) -> Facts {
+        let head = &self.header;
+        let optional = |number: Option<u32>| number.map(|number| number.to_string()).unwrap_or_default();
+        let mut form = Facts::new(3);
+        form.place(labels.sheet_grade, head.grade.as_deref().unwrap_or(""));
+        form.place(labels.sheet_member, &head.member);
+        form.place(labels.sheet_number, optional(head.number));
+        form.place(labels.sheet_score, scored(head.score));
+        form.place(labels.sheet_placement, scored(head.placement));
+        form.place(labels.sheet_games, count_of(head.games));
+        form.place(labels.sheet_score_rank, optional(head.score_rank));
+        form.place(labels.sheet_placement_rank, optional(head.placement_rank));
+        form.facts.push(None);
+        form.place(labels.sheet_wins, count_of(head.wins));
+        form.place(labels.sheet_deal_ins, count_of(head.deal_ins));
+        form.place(labels.sheet_liable, count_of(head.liable));
+        form
+    }
+}
+
+/// One or two sections beside each other, each two patterns wide.
+fn form_of(sections: &[Section], labels: &Labels) -> Table {
+    let columns = sections.iter().flat_map(|section| {
+        let pair = || [Column::text(&section.heading, 1.0), Column::number(labels.times_of_pattern)];
+        let [name, count] = pair();
+        [name.parted(), count].into_iter().chain(pair())
+    });
+    let rows = sections.iter().map(|section| section.rows.len()).max().unwrap_or(0);
+    let row = |index: usize| Row::new(sections.iter().flat_map(|section| pair_of(section.rows.get(index))).collect());
+    Table { columns: columns.collect(), rows: (0..rows).map(row).collect() }
+}
+
+fn pair_of(row: Option<&SectionRow>) -> [Cell; 4] {
+    let [left, left_count] = counted(row.map(|row| &row.left));
+    let [right, right_count] = counted(row.and_then(|row| row.right.as_ref()));
+    [left, left_count, right, right_count]
+}
+
+/// A pattern that never came has its place and no number: what did come is then seen at a glance.
+fn counted(pattern: Option<&PatternCount>) -> [Cell; 2] {
+    let Some(pattern) = pattern else { return [Cell::new(), Cell::new()] };
+    let count = if pattern.count == 0 { faint("·") } else { strong(count_of(pattern.count)) };
+    [text_cell(&pattern.name), cell(count)]
+}
+
+fn count_of(count: u32) -> String {
+    grouped(count.into())
+}
+
+impl Rating {
+    fn blocks(&self, language: Language) -> Vec<Block> {
+        let labels = language.labels();
+        let mut facts = Facts::new(2);
+        facts.say(labels.grade, &self.grade);
+        let provisional = if self.provisional { labels.provisional } else { "" };
+        facts.say(labels.rating, page::joined([measured(self.points).as_str(), provisional]));
+        if self.provisional {
+            facts.say(labels.until_firm, self.games_until_firm.to_string());
+        }
+        let mut blocks = vec![Block::Heading(labels.rating.into()), Block::Facts(facts)];
+        if self.curve.len() > 1 {
+            blocks.push(Block::Drawing(self.chart(labels).draw()));
+        }
+        blocks
+    }
+
+    fn chart(&self, labels: &Labels) -> Chart {
+        let name = measured(self.points);
+        let values = self.curve.iter().map(|point| point.points.to_f64()).collect();
+        let ticks = self.curve.iter().enumerate();
+        Chart {
+            description: page::joined([labels.rating_curve, &name]),
+            values: labels.rating.into(),
+            steps: String::new(),
+            series: vec![Series { name, values }],
+            ticks: ticks.map(|(step, point)| Tick { step, text: clean(&point.date).into_owned() }).collect(),
+            parts: Vec::new(),
+        }
+    }
+}
+
+fn games(games: &[SheetGame], labels: &Labels) -> Table {
+    let texts = [(labels.date, 1.0), (labels.game, 1.0), (labels.rules, 1.2)];
+    let mut columns: Vec<Column> = texts.into_iter().map(|(heading, share)| Column::text(heading, share)).collect();
+    columns.extend([labels.place, labels.result, labels.score].map(Column::number));
+    let row = |game: &SheetGame| {
+        let mut cells: Vec<Cell> = [&game.date, &game.game, &game.rules].map(text_cell).into();
+        cells.push(text_cell(game.place.map_or("–".into(), |place| place.to_string())));
+        cells.extend([gained(game.result), scored(game.score)].map(text_cell));
+        Row::new(cells)
+    };
+    Table { columns, rows: games.iter().map(row).collect() }
+}

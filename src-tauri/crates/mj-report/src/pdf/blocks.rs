@@ -1,0 +1,121 @@
+//! The blocks of a report laid out on paper, except tables.
+
+use super::flow::{BREADTH, Flow, LEFT};
+use super::lines::{Laid, broken_text};
+use super::table::{self, Field, LEADING, SIZE};
+use crate::chart::{Anchor, Drawing, Ink, Point, Shape, Stroke};
+use crate::page::{self, Block, Cell, Facts, Page, plain, strong};
+
+/// The title of the report, over a double line.
+pub fn title(flow: &mut Flow, page: &Page) {
+    text(flow, &page.title, 20.0, Ink::Black, true);
+    text(flow, &page.subtitle, 11.0, Ink::Faint, false);
+    for (below, width) in [(3.0, 1.2), (5.5, 0.5)] {
+        let y = flow.y + below;
+        flow.draw(Shape::line(Point { x: LEFT, y }, Point { x: LEFT + BREADTH, y }, Stroke::solid(Ink::Black, width)));
+    }
+    flow.y += 18.0;
+}
+
+/// Draws a block; a heading stays with what follows it.
+pub fn block(flow: &mut Flow, block: &Block, next: Option<&Block>) {
+    match block {
+        Block::Heading(heading) => {
+            flow.skip(14.0);
+            flow.need(24.0 + next.map_or(0.0, lead));
+            text(flow, heading, 13.0, Ink::Black, true);
+            flow.y += 3.0;
+        }
+        Block::Notice(notice) => self::notice(flow, notice),
+        Block::Note(note) => text(flow, note, SIZE, Ink::Faint, false),
+        Block::Facts(facts) => self::facts(flow, facts),
+        Block::Table(table) => {
+            table::draw(flow, table);
+            flow.y += 8.0;
+        }
+        Block::Drawing(drawing) => self::drawing(flow, drawing),
+    }
+}
+
+/// How much of a block must stand on the sheet of its heading.
+fn lead(block: &Block) -> f32 {
+    match block {
+        Block::Table(table) => table::lead(table),
+        Block::Drawing(drawing) => drawing.height,
+        _ => 2.0 * LEADING,
+    }
+}
+
+/// A paragraph.
+fn text(flow: &mut Flow, text: &str, size: f32, ink: Ink, strong: bool) {
+    for line in broken_text(text, size, BREADTH) {
+        flow.need(size * 1.4);
+        let at = Point { x: LEFT, y: flow.y + size };
+        flow.draw(Shape::Text { at, anchor: Anchor::Start, size, ink, strong, text: words(line) });
+        flow.y += size * 1.4;
+    }
+}
+
+fn words(line: Laid) -> String {
+    line.pieces.into_iter().map(|piece| piece.text).collect()
+}
+
+/// A paragraph in a red frame. One that is longer than a sheet goes on without its frame.
+fn notice(flow: &mut Flow, notice: &str) {
+    const INSET: f32 = 8.0;
+    let lines = broken_text(notice, 11.0, BREADTH - 2.0 * INSET);
+    let height = lines.len() as f32 * 15.5 + INSET;
+    flow.need(height);
+    if height <= flow.room() {
+        let (top, right) = (flow.y, LEFT + BREADTH);
+        let corners = [(LEFT, top), (right, top), (right, top + height), (LEFT, top + height)];
+        let points = corners.into_iter().map(|(x, y)| Point { x, y }).collect();
+        flow.draw(Shape::Area { points, fill: Ink::White, stroke: Some(Stroke::solid(Ink::Red, 1.4)) });
+    }
+    flow.y += INSET / 2.0;
+    for line in lines {
+        flow.need(15.5);
+        let at = Point { x: LEFT + INSET, y: flow.y + 11.5 };
+        flow.draw(Shape::Text {
+            at,
+            anchor: Anchor::Start,
+            size: 11.0,
+            ink: Ink::Red,
+            strong: true,
+            text: words(line),
+        });
+        flow.y += 15.5;
+    }
+    flow.y += INSET / 2.0 + 8.0;
+}
+
+/// Labels on grey, their values beside them.
+fn facts(flow: &mut Flow, facts: &Facts) {
+    let across = facts.across.max(1);
+    let labels = facts.facts.iter().flatten().map(|(label, _)| super::font::width(label, SIZE));
+    let label = labels.fold(0.0, f32::max).min(BREADTH / across as f32 * 0.5) + 2.0 * table::INSET;
+    let value = BREADTH / across as f32 - label;
+    let widths = [label, value].repeat(across);
+    let (y, line) = (flow.y, Stroke::solid(Ink::Rule, 0.5));
+    flow.draw(Shape::line(Point { x: LEFT, y }, Point { x: LEFT + BREADTH, y }, line));
+    for row in facts.facts.chunks(across) {
+        let missing = across - row.len();
+        let cells: Vec<Cell> = row.iter().chain(std::iter::repeat_n(&None, missing)).flat_map(fact_cells).collect();
+        let shaded = |(index, cell)| Field { shaded: index % 2 == 0, ..Field::of(cell) };
+        let fields: Vec<Field<'_>> = cells.iter().enumerate().map(shaded).collect();
+        table::row(flow, &widths, &fields, &|_| {});
+    }
+    flow.y += LEADING / 2.0;
+}
+
+fn fact_cells(fact: &Option<(String, String)>) -> [Cell; 2] {
+    let (label, value) = fact.as_ref().map_or(("", ""), |(label, value)| (label, value));
+    [page::cell(strong(label)), page::cell(plain(value))]
+}
+
+fn drawing(flow: &mut Flow, drawing: &Drawing) {
+    flow.need(drawing.height);
+    let y = flow.y;
+    drawing.shapes.iter().for_each(|shape| flow.draw(shape.clone().moved(LEFT, y)));
+    flow.y += drawing.height;
+}

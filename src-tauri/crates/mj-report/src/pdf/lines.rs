@@ -1,0 +1,188 @@
+//! Text broken into lines.
+//!
+//! A span stays whole where it fits a line: who paid whom is not torn apart. A longer one, or one behind a label, breaks at spaces and
+//! between Chinese characters, but never before a closing mark or after an opening one; a word longer than
+//! the line breaks anywhere.
+
+use super::font::{glyph, width};
+use crate::page::{Line, Span, Tone, plain};
+use crate::text::is_wide;
+
+/// What stands between two spans, as a part of the size.
+const GAP: f32 = 0.55;
+
+/// A line of text, laid out.
+#[derive(Debug, Default, Clone)]
+pub struct Laid {
+    pub pieces: Vec<Piece>,
+    pub width: f32,
+}
+
+/// A piece of a line in one manner, and where in the line it begins.
+#[derive(Debug, Clone)]
+pub struct Piece {
+    pub x: f32,
+    pub width: f32,
+    pub tone: Tone,
+    pub text: String,
+}
+
+/// A line of spans as lines no wider than the room.
+pub fn broken(line: &Line, size: f32, room: f32) -> Vec<Laid> {
+    let mut lines = Lines { size, room, done: Vec::new(), line: Laid::default() };
+    for (index, span) in line.iter().enumerate() {
+        lines.span(span, line.get(index + 1));
+    }
+    lines.end_line();
+    lines.done
+}
+
+/// A text as lines no wider than the room.
+pub fn broken_text(text: &str, size: f32, room: f32) -> Vec<Laid> {
+    broken(&vec![plain(text)], size, room)
+}
+
+/// How wide a line would be if it had all the room it wants.
+pub fn natural(line: &Line, size: f32) -> f32 {
+    let texts: f32 = line.iter().map(|span| width(span.text(), size)).sum();
+    texts + GAP * size * line.len().saturating_sub(1) as f32
+}
+
+struct Lines {
+    size: f32,
+    room: f32,
+    done: Vec<Laid>,
+    line: Laid,
+}
+
+impl Lines {
+    fn span(&mut self, span: &Span, next: Option<&Span>) {
+        if let (Tone::Faint, Some(next)) = (span.tone, next) {
+            self.keep_together(span, next);
+        }
+        let gap = if self.line.pieces.is_empty() { 0.0 } else { GAP * self.size };
+        let wide = width(span.text(), self.size);
+        if self.line.width + gap + wide <= self.room {
+            self.put(gap, span.tone, span.text(), wide);
+        } else if wide <= self.room && !self.ends_in_label() {
+            self.end_line();
+            self.put(0.0, span.tone, span.text(), wide);
+        } else {
+            self.break_up(gap, span);
+        }
+    }
+
+    /// A label goes to the next line with what follows it, if there they fit beside each other.
+    fn keep_together(&mut self, label: &Span, value: &Span) {
+        let pair = width(label.text(), self.size) + GAP * self.size + width(value.text(), self.size);
+        if pair <= self.room && self.line.width + GAP * self.size + pair > self.room {
+            self.end_line();
+        }
+    }
+
+    /// A label stands back, and what it is the label of stays with it.
+    fn ends_in_label(&self) -> bool {
+        self.line.pieces.last().is_some_and(|piece| piece.tone == Tone::Faint)
+    }
+
+    /// Fills lines with the words of a span too long for one.
+    fn break_up(&mut self, gap: f32, span: &Span) {
+        let (mut piece, mut taken, mut gap) = (String::new(), 0.0, gap);
+        for word in words(span.text(), self.room, self.size) {
+            let wide = width(word, self.size);
+            if self.line.width + gap + taken + wide > self.room && (taken > 0.0 || self.line.width > 0.0) {
+                self.put(gap, span.tone, piece.trim_end(), taken);
+                self.end_line();
+                (piece, taken, gap) = (String::new(), 0.0, 0.0);
+            }
+            if !(piece.is_empty() && word == " ") {
+                piece.push_str(word);
+                taken += wide;
+            }
+        }
+        self.put(gap, span.tone, piece.trim_end(), taken);
+    }
+
+    fn put(&mut self, gap: f32, tone: Tone, text: &str, width: f32) {
+        if !text.is_empty() {
+            self.line.pieces.push(Piece { x: self.line.width + gap, width, tone, text: text.to_owned() });
+            self.line.width += gap + width;
+        }
+    }
+
+    fn end_line(&mut self) {
+        if !self.line.pieces.is_empty() {
+            self.done.push(std::mem::take(&mut self.line));
+        }
+    }
+}
+
+/// The parts of a text between which a line may end; none is wider than the room.
+fn words(text: &str, room: f32, size: f32) -> Vec<&str> {
+    let mut words = Vec::new();
+    let (mut start, mut taken) = (0, 0.0);
+    let mut last: Option<char> = None;
+    for (index, character) in text.char_indices() {
+        let wide = glyph(character).advance * size;
+        if last.is_some_and(|last| may_part(last, character)) || (taken + wide > room && index > start) {
+            words.push(&text[start..index]);
+            (start, taken) = (index, 0.0);
+        }
+        taken += wide;
+        last = Some(character);
+    }
+    words.extend((start < text.len()).then(|| &text[start..]));
+    words
+}
+
+fn may_part(before: char, after: char) -> bool {
+    if "（「『《【([".contains(before) || "，。、；：？！）」』》】…)],.;:?!%".contains(after) {
+        return false;
+    }
+    before == ' ' || after == ' ' || is_wide(before) || is_wide(after)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::page::strong;
+
+    fn texts(line: &Line, room: f32) -> Vec<String> {
+        let text = |laid: &Laid| laid.pieces.iter().map(|piece| piece.text.as_str()).collect::<Vec<_>>().join("|");
+        broken(line, 10.0, room).iter().map(text).collect()
+    }
+
+    #[test]
+    fn chinese_breaks_between_characters_and_not_before_a_mark() {
+        assert_eq!(texts(&vec![plain("東南西北中發白")], 30.0), ["東南西", "北中發", "白"]);
+        assert_eq!(texts(&vec![plain("東南西，北")], 30.0), ["東南", "西，北"]);
+    }
+
+    #[test]
+    fn words_stay_whole_unless_nothing_holds_them() {
+        assert_eq!(texts(&vec![plain("one two three")], 40.0), ["one two", "three"]);
+        assert!(texts(&vec![plain("x".repeat(200))], 50.0).len() > 10);
+    }
+
+    #[test]
+    fn a_span_that_fits_a_line_is_not_torn() {
+        let line = vec![plain("東南"), strong("西北"), plain("中發")];
+        assert_eq!(texts(&line, 50.0), ["東南|西北", "中發"]);
+    }
+
+    #[test]
+    fn a_label_is_never_left_alone_at_the_end_of_a_line() {
+        let line = vec![plain("東"), crate::page::faint("讀法"), plain("一二三萬")];
+        assert_eq!(texts(&line, 70.0), ["東", "讀法|一二三萬"]);
+        assert_eq!(texts(&line, 60.0), ["東|讀法|一", "二三萬"]);
+    }
+
+    #[test]
+    fn no_line_is_wider_than_its_room() {
+        let line = vec![plain("莊 王大明 won by self-draw，自摸"), strong("9,223,372,036,854,775,807 籌碼")];
+        for room in 10..200 {
+            let room = room as f32;
+            assert!(broken(&line, 10.0, room).iter().all(|laid| laid.width <= room + 0.01), "{room}");
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! 報表: what every report can be written as.
+
+use serde::Serialize;
+
+use crate::page::Page;
+use crate::sheets::{self, Sheet};
+use crate::{GameReport, Language, RankReport, ReportError, SheetReport, html, pdf};
+
+/// What a report can be written as.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Format {
+    /// A page that needs nothing but itself.
+    Html,
+    /// A4 paper.
+    Pdf,
+    /// A spreadsheet.
+    Xlsx,
+    /// One table: a row for each hand and player, each pattern, or each member.
+    Csv,
+    /// The data themselves.
+    Json,
+}
+
+impl Format {
+    /// All of them, in the order to offer them.
+    pub const ALL: [Format; 5] = [Format::Html, Format::Pdf, Format::Xlsx, Format::Csv, Format::Json];
+
+    /// How the names of its files end.
+    pub fn extension(self) -> &'static str {
+        match self {
+            Format::Html => "html",
+            Format::Pdf => "pdf",
+            Format::Xlsx => "xlsx",
+            Format::Csv => "csv",
+            Format::Json => "json",
+        }
+    }
+
+    /// What a browser calls it.
+    pub fn media_type(self) -> &'static str {
+        match self {
+            Format::Html => "text/html; charset=utf-8",
+            Format::Pdf => "application/pdf",
+            Format::Xlsx => "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+            Format::Csv => "text/csv; charset=utf-8",
+            Format::Json => "application/json",
+        }
+    }
+}
+
+/// A report, to be written in any format. Only the three of this crate are.
+#[expect(private_bounds, reason = "what a report is made of is nobody else's business, and nobody else makes one")]
+pub trait Report: Parts + Serialize {
+    /// 網頁: a page that needs nothing but itself and prints well.
+    fn html(&self, language: Language) -> String {
+        html::html(&self.as_page(language))
+    }
+
+    /// A4 paper, with as much of the fonts as it needs.
+    fn pdf(&self, language: Language) -> Result<Vec<u8>, ReportError> {
+        pdf::pdf(&self.as_page(language))
+    }
+
+    /// A spreadsheet: numbers are numbers, heads stay in sight.
+    fn xlsx(&self, language: Language) -> Result<Vec<u8>, ReportError> {
+        sheets::xlsx::xlsx(&self.as_sheets(language))
+    }
+
+    /// One table as CSV, in UTF-8 with a byte order mark: of a game a row for each hand and player, of a
+    /// member's sheet a row for each pattern, of a ranking a row for each member.
+    fn csv(&self, language: Language) -> Result<String, ReportError> {
+        sheets::csv::csv(&self.as_sheet(language))
+    }
+
+    /// The struct itself, as JSON.
+    fn json(&self) -> Result<String, ReportError> {
+        Ok(serde_json::to_string_pretty(self)?)
+    }
+
+    /// Any of them, as bytes. JSON has no language.
+    fn write(&self, format: Format, language: Language) -> Result<Vec<u8>, ReportError> {
+        Ok(match format {
+            Format::Html => self.html(language).into_bytes(),
+            Format::Pdf => self.pdf(language)?,
+            Format::Xlsx => self.xlsx(language)?,
+            Format::Csv => self.csv(language)?.into_bytes(),
+            Format::Json => self.json()?.into_bytes(),
+        })
+    }
+}
+
+/// What a report is made of.
+trait Parts {
+    fn as_page(&self, language: Language) -> Page;
+    fn as_sheets(&self, language: Language) -> Vec<Sheet>;
+    fn as_sheet(&self, language: Language) -> Sheet;
+}
+
+impl Report for GameReport {}
+impl Report for SheetReport {}
+impl Report for RankReport {}
+
+impl Parts for GameReport {
+    fn as_page(&self, language: Language) -> Page {
+        self.page(language)
+    }
+
+    fn as_sheets(&self, language: Language) -> Vec<Sheet> {
+        self.sheets(language)
+    }
+
+    fn as_sheet(&self, language: Language) -> Sheet {
+        self.sheet(language)
+    }
+}
+
+impl Parts for SheetReport {
+    fn as_page(&self, language: Language) -> Page {
+        self.page(language)
+    }
+
+    fn as_sheets(&self, language: Language) -> Vec<Sheet> {
+        self.sheets(language)
+    }
+
+    fn as_sheet(&self, language: Language) -> Sheet {
+        self.sheet(language)
+    }
+}
+
+impl Parts for RankReport {
+    fn as_page(&self, language: Language) -> Page {
+        self.page(language)
+    }
+
+    fn as_sheets(&self, language: Language) -> Vec<Sheet> {
+        vec![self.sheet(language)]
+    }
+
+    fn as_sheet(&self, language: Language) -> Sheet {
+        self.sheet(language)
+    }
+}

@@ -1,0 +1,218 @@
+//! 牌局報告 as tables.
+
+use super::{Sheet, Value, headings};
+use crate::Language;
+use crate::game::{Account, GameReport, Hand, Mark, Player, Transfer, Win};
+use crate::language::Labels;
+
+impl GameReport {
+    /// The sheets of a spreadsheet: ranking, hands, payments, patterns, and what the game was.
+    pub(crate) fn sheets(&self, language: Language) -> Vec<Sheet> {
+        let labels = language.labels();
+        vec![
+            self.ranking_sheet(labels),
+            self.hands_sheet(labels),
+            self.payments(labels),
+            self.patterns(labels),
+            self.about(labels),
+        ]
+    }
+
+    /// The one table of the CSV: a row for each hand and player.
+    pub(crate) fn sheet(&self, language: Language) -> Sheet {
+        let labels = language.labels();
+        let columns = [
+            labels.game,
+            labels.began,
+            labels.rules,
+            labels.hand,
+            labels.round,
+            labels.dealer,
+            labels.streak,
+            labels.ending,
+            labels.number,
+            labels.member_number,
+            labels.player,
+            labels.how,
+            labels.from,
+            labels.tile,
+            labels.patterns,
+            labels.total,
+            labels.change,
+            labels.chips_after,
+            labels.liable,
+            labels.note,
+        ];
+        let hands = (0..self.hands.len()).flat_map(|hand| (0..self.players.len()).map(move |player| (hand, player)));
+        let rows = hands.map(|(hand, player)| self.hand_and_player(hand, player, labels)).collect();
+        Sheet { name: labels.hands.into(), columns: headings(columns), rows }
+    }
+
+    fn hand_and_player(&self, index: usize, player: usize, labels: &Labels) -> Vec<Value> {
+        let (hand, who) = (&self.hands[index], &self.players[player]);
+        let win = hand.wins.iter().find(|win| win.winner == player);
+        let mut row = vec![Value::text(&self.game), Value::text(&self.began), Value::text(&self.rules.name)];
+        row.extend(self.opening(hand));
+        row.extend([who.number.into(), who.member.into(), Value::text(&who.name)]);
+        row.push(Value::optional(win.map(|win| &win.how)));
+        row.push(Value::optional(win.and_then(|win| win.from).map(|from| self.name(from))));
+        row.extend([Value::optional(win.map(|win| &win.tile)), Value::optional(win.map(listed))]);
+        row.push(Value::optional(win.map(|win| &win.total)));
+        row.extend([self.change(index, player), self.chips_after(index, player).into()]);
+        row.push(if hand.is_liable(player) { Value::text(labels.yes) } else { Value::Nothing });
+        row.push(Value::text(notes(hand, labels)));
+        row
+    }
+
+    fn opening(&self, hand: &Hand) -> [Value; 5] {
+        let dealer = Value::text(self.name(hand.dealer));
+        [hand.number.into(), Value::text(&hand.round), dealer, hand.streak.into(), Value::text(&hand.ending)]
+    }
+
+    fn change(&self, hand: usize, player: usize) -> Value {
+        let before = self.chips_before(hand, player);
+        self.chips_after(hand, player).map(|after| after.saturating_sub(before)).into()
+    }
+
+    fn ranking_sheet(&self, labels: &Labels) -> Sheet {
+        let cash = self.cash_heading(labels);
+        let columns = [
+            labels.place,
+            labels.number,
+            labels.player,
+            labels.member_number,
+            labels.kind,
+            labels.grade,
+            labels.chips,
+            labels.result,
+            labels.score,
+            labels.placement,
+            &cash,
+            labels.wins,
+            labels.deal_ins,
+            labels.liable,
+        ];
+        let row = |(index, player): (usize, &Player)| {
+            let tally = self.tally(index);
+            let mut row =
+                vec![player.place.into(), player.number.into(), Value::text(&player.name), player.member.into()];
+            row.extend([Value::text(player.kind.in_words(labels)), Value::optional(player.grade.as_ref())]);
+            row.extend([player.chips.into(), player.result.into(), player.score.into()]);
+            row.extend([player.placement.into(), player.cash.into()]);
+            row.extend([tally.wins, tally.deal_ins, tally.liable].map(Value::from));
+            row
+        };
+        let rows = self.by_place().into_iter().map(row).collect();
+        Sheet { name: labels.ranking.into(), columns: headings(columns), rows }
+    }
+
+    fn hands_sheet(&self, labels: &Labels) -> Sheet {
+        let fixed = [
+            labels.hand,
+            labels.round,
+            labels.dealer,
+            labels.streak,
+            labels.ending,
+            labels.winner,
+            labels.how,
+            labels.from,
+            labels.tile,
+            labels.total,
+        ];
+        let mut columns = headings(fixed);
+        columns.extend(self.players.iter().map(|player| format!("{} {}", player.name, labels.change)));
+        columns.extend(self.players.iter().map(|player| format!("{} {}", player.name, labels.chips_after)));
+        columns.push(labels.note.into());
+        let columns = headings(columns.iter().map(String::as_str));
+        let row = |(index, hand): (usize, &Hand)| {
+            let mut row: Vec<Value> = self.opening(hand).into();
+            let told = |told: &dyn Fn(&Win) -> String| Value::text(join(hand.wins.iter().map(told)));
+            row.push(told(&|win| self.name(win.winner).into()));
+            row.push(told(&|win| win.how.clone()));
+            row.push(told(&|win| win.from.map(|from| self.name(from).into()).unwrap_or_default()));
+            row.push(told(&|win| win.tile.clone()));
+            row.push(told(&|win| win.total.clone()));
+            row.extend((0..self.players.len()).map(|player| self.change(index, player)));
+            row.extend((0..self.players.len()).map(|player| self.chips_after(index, player).into()));
+            row.push(Value::text(notes(hand, labels)));
+            row
+        };
+        Sheet { name: labels.hands.into(), columns, rows: self.hands.iter().enumerate().map(row).collect() }
+    }
+
+    fn payments(&self, labels: &Labels) -> Sheet {
+        let columns = [labels.hand, labels.payer, labels.payee, labels.amount, labels.why, labels.liability];
+        let row = |number: u32, transfer: &Transfer| {
+            let liable = if transfer.liability { Value::text(labels.liability) } else { Value::Nothing };
+            let [from, to] = [transfer.from, transfer.to].map(|account| self.account(account, labels));
+            vec![number.into(), from, to, transfer.amount.into(), Value::text(&transfer.why), liable]
+        };
+        let rows =
+            self.hands.iter().flat_map(|hand| hand.transfers.iter().map(move |transfer| row(hand.number, transfer)));
+        Sheet { name: labels.payments.into(), columns: headings(columns), rows: rows.collect() }
+    }
+
+    fn account(&self, account: Account, labels: &Labels) -> Value {
+        Value::text(match account {
+            Account::Player(player) => self.name(player),
+            Account::Pot => labels.pot,
+        })
+    }
+
+    fn patterns(&self, labels: &Labels) -> Sheet {
+        let columns = [labels.hand, labels.winner, labels.pattern, labels.value, labels.times];
+        let wins = self.hands.iter().flat_map(|hand| hand.wins.iter().map(move |win| (hand.number, win)));
+        let rows = wins.flat_map(|(number, win)| {
+            win.patterns.iter().map(move |pattern| {
+                let [name, value] = [&pattern.name, &pattern.value].map(Value::text);
+                vec![number.into(), Value::text(self.name(win.winner)), name, value, pattern.times.into()]
+            })
+        });
+        Sheet { name: labels.patterns.into(), columns: headings(columns), rows: rows.collect() }
+    }
+
+    /// Everything that is said once, corrections among it.
+    fn about(&self, labels: &Labels) -> Sheet {
+        let or_nothing = |text: &Option<String>| text.clone().unwrap_or_default();
+        let mut rows = vec![
+            (labels.game, self.game.clone()),
+            (labels.host, self.host.clone()),
+            (labels.origin, or_nothing(&self.origin)),
+            (labels.rules, self.rules.name.clone()),
+            (labels.length, self.length.clone()),
+            (labels.began, self.began.clone()),
+            (labels.ended, or_nothing(&self.ended)),
+            (labels.state, self.state.in_words(labels)),
+            (labels.walls, self.walls.in_words(labels).into()),
+            (labels.code, self.code.as_ref().map(|code| code.short.clone()).unwrap_or_default()),
+            (labels.code_full, self.code.as_ref().map(|code| code.full.clone()).unwrap_or_default()),
+            (labels.printed, or_nothing(&self.made)),
+        ];
+        rows.extend(self.rules.differs.iter().map(|set| (labels.differs, format!("{} = {}", set.option, set.value))));
+        let told =
+            self.corrections.iter().map(|one| join([&one.at, &one.author, &one.what, &one.reason].map(String::clone)));
+        rows.extend(told.map(|told| (labels.corrections, told)));
+        let rows = rows.into_iter().filter(|(_, value)| !value.is_empty());
+        let rows = rows.map(|(item, value)| vec![Value::text(item), Value::text(value)]).collect();
+        Sheet { name: labels.about.into(), columns: headings([labels.item, labels.what]), rows }
+    }
+}
+
+fn listed(win: &Win) -> String {
+    join(win.patterns.iter().map(|pattern| match pattern.times {
+        1 => pattern.name.clone(),
+        times => format!("{} ×{times}", pattern.name),
+    }))
+}
+
+fn notes(hand: &Hand, labels: &Labels) -> String {
+    join(hand.marks.iter().map(|mark| match mark {
+        Mark::Corrected { reason } => format!("{} {reason}", labels.corrected),
+        Mark::Voided { reason } => format!("{} {reason}", labels.voided),
+    }))
+}
+
+fn join(parts: impl IntoIterator<Item = String>) -> String {
+    let said: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    said.join("; ")
+}

@@ -1,0 +1,73 @@
+//! 試算表: a report as tables of plain values, for a spreadsheet or CSV.
+
+pub mod csv;
+mod game;
+mod member;
+mod rank;
+pub mod xlsx;
+
+use crate::Milli;
+use crate::text::clean;
+
+/// A table of plain values.
+pub struct Sheet {
+    pub name: String,
+    pub columns: Vec<String>,
+    pub rows: Vec<Vec<Value>>,
+}
+
+/// A value of a cell. Texts are clean: only [`Value::text`] makes one.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Value {
+    Text(String),
+    /// A whole number.
+    Count(i64),
+    /// A number in thousandths.
+    Score(Milli),
+    Nothing,
+}
+
+impl Value {
+    pub fn text(text: impl AsRef<str>) -> Value {
+        Value::Text(clean(text.as_ref()).into_owned())
+    }
+
+    pub fn optional(text: Option<impl AsRef<str>>) -> Value {
+        text.map_or(Value::Nothing, Value::text)
+    }
+}
+
+impl From<u32> for Value {
+    fn from(count: u32) -> Value {
+        Value::Count(count.into())
+    }
+}
+
+impl From<usize> for Value {
+    fn from(count: usize) -> Value {
+        Value::Count(i64::try_from(count).unwrap_or(i64::MAX))
+    }
+}
+
+impl From<i64> for Value {
+    fn from(count: i64) -> Value {
+        Value::Count(count)
+    }
+}
+
+impl From<Milli> for Value {
+    fn from(score: Milli) -> Value {
+        Value::Score(score)
+    }
+}
+
+/// What need not be there.
+impl<T: Into<Value>> From<Option<T>> for Value {
+    fn from(value: Option<T>) -> Value {
+        value.map_or(Value::Nothing, Into::into)
+    }
+}
+
+fn headings<'a>(columns: impl IntoIterator<Item = &'a str>) -> Vec<String> {
+    columns.into_iter().map(|column| clean(column).into_owned()).collect()
+}

@@ -1,0 +1,114 @@
+//! The page: complete, harmless, and sufficient to itself.
+
+mod sample;
+
+use mj_report::game::{Mark, Win};
+use mj_report::{Language, Report};
+
+#[test]
+fn a_game_says_who_won_what_of_whom() {
+    let page = sample::game().html(Language::Chinese);
+    for said in [
+        "<h1>牌局報告</h1>",
+        "歐陽喆堃",
+        "林𠮷玥",
+        "3F9A-7C21",
+        "公平，已驗證",
+        "<strong><bdi>【包】",
+        "<strong><bdi>作廢：牌牆少一張，四家同意重打</bdi></strong>",
+        "<tbody class=\"void two\">",
+        "+180,000",
+        "小賭宜情 0.5 折",
+        "起胡",
+    ] {
+        assert!(page.contains(said), "{said}");
+    }
+}
+
+#[test]
+fn several_winners_are_named_with_their_tiles() {
+    let mut game = sample::game();
+    let first = game.hands[0].wins[0].clone();
+    game.hands[0].wins.push(Win { winner: 3, how: "攔胡".into(), tile: "五條".into(), ..first });
+    let page = game.html(Language::Chinese);
+    assert!(page.contains("<b><bdi>電腦・會友</bdi></b> <bdi>胡 五條</bdi> <bdi>攔胡</bdi>"));
+    assert!(page.contains("<b><bdi>電腦・會友</bdi></b> <span><i><bdi>手牌</bdi></i>"));
+    // Two were paid, so it is said who.
+    assert!(page.contains("歐陽喆堃 → 王大明 9,000 放炮"));
+}
+
+#[test]
+fn a_void_hand_counts_for_nobody() {
+    let wins = |game: &mj_report::GameReport| {
+        let page = game.html(Language::Chinese);
+        let ranking = page.split("<h2>名次</h2>").nth(1).and_then(|rest| rest.split("</table>").next());
+        let cell = |row: &str| row.split("<td class=\"n fit\"><div><bdi>").nth(5).map(|cell| cell[..2].to_owned());
+        let rows = ranking.expect("the ranking").split("<tbody>").skip(1);
+        rows.map(|row| cell(row).expect("the wins")).collect::<Vec<_>>()
+    };
+    let mut game = sample::game();
+    assert_eq!(wins(&game), ["12", "11", "10", "7<"]);
+    game.hands[0].marks.push(Mark::Voided { reason: String::new() });
+    assert_eq!(wins(&game), ["11", "11", "10", "7<"]);
+}
+
+#[test]
+fn all_of_it_is_in_english_where_it_is_ours() {
+    let mut report = sample::ranking();
+    report.title = "Ranking".into();
+    report.filter = mj_report::Filter::default();
+    report.rows.iter_mut().for_each(|row| (row.name, row.grade) = ("A. Player".into(), None));
+    report.made = Some("21 Nov 2026".into());
+    let page = report.html(Language::English);
+    let main = page.split("<body>").nth(1).unwrap();
+    assert!(main.chars().all(|c| c.is_ascii() || "−–·".contains(c)), "{main}");
+}
+
+#[test]
+fn what_people_write_stays_text() {
+    let mut game = sample::game();
+    game.players[0].name = "<script>alert(1)</script>\"'&".into();
+    game.players[1].name = "\u{202e}txet\u{2066}\u{0}<b".into();
+    game.corrections[0].reason = "</td></table><img src=x onerror=1>".into();
+    game.rules.name = "</title><style>".into();
+    let page = game.html(Language::Chinese);
+    assert!(!page.contains("<script") && !page.contains("<img") && !page.contains("</title><style>&"));
+    assert_eq!(page.matches("</style>").count(), 1);
+    assert!(page.contains("&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;"));
+    assert!(page.contains("txet&lt;b"));
+    assert!(
+        !page
+            .chars()
+            .any(|c| ('\u{202a}'..='\u{202e}').contains(&c) || ('\u{2066}'..='\u{2069}').contains(&c) || c == '\0')
+    );
+}
+
+#[test]
+fn nothing_comes_from_elsewhere() {
+    for page in [sample::game().html(Language::Chinese), sample::member().html(Language::English)] {
+        for outside in ["http://", "https://", "src=", "href=", "url(", "@import", "<script"] {
+            assert!(!page.contains(outside), "{outside}");
+        }
+        assert!(page.contains("default-src 'none'"));
+    }
+}
+
+#[test]
+fn every_tag_is_closed() {
+    for page in [sample::game().html(Language::Chinese), sample::member().html(Language::English)] {
+        for tag in ["table", "tbody", "tr", "td", "th", "div", "bdi", "b", "i", "span", "strong", "svg", "text", "p"] {
+            let opened = page.matches(&format!("<{tag}>")).count() + page.matches(&format!("<{tag} ")).count();
+            assert_eq!(opened, page.matches(&format!("</{tag}>")).count(), "{tag}");
+        }
+    }
+}
+
+#[test]
+fn the_chart_tells_its_lines_apart_without_colour() {
+    let page = sample::game().html(Language::Chinese);
+    let lines: Vec<&str> = page.lines().filter(|line| line.contains("stroke-width=\"1.6\"")).collect();
+    let dashes = |line: &&str| line.split("stroke-dasharray=").nth(1).map(str::to_owned);
+    let mut kinds: Vec<_> = lines.iter().map(dashes).collect();
+    kinds.dedup();
+    assert_eq!((lines.len(), kinds.len()), (4, 4));
+}

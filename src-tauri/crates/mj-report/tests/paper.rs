@@ -1,0 +1,87 @@
+//! The PDF, read back with another library.
+
+mod sample;
+
+use lopdf::{Dictionary, Document};
+use mj_report::{Language, Report};
+
+fn read(bytes: &[u8]) -> Document {
+    Document::load_mem(bytes).expect("a PDF")
+}
+
+/// The text of each sheet, without spaces. This reader does not know that one glyph may stand for two dots.
+fn texts(document: &Document) -> Vec<String> {
+    let text =
+        |page: u32| document.extract_text(&[page]).expect("text").replace('·', "・").split_whitespace().collect();
+    document.get_pages().into_keys().map(text).collect()
+}
+
+#[test]
+fn a_game_can_be_read_and_searched() {
+    let texts = texts(&read(&sample::game().pdf(Language::Chinese).unwrap()));
+    for said in ["牌局報告", "歐陽喆堃", "林𠮷玥", "3F9A-7C21", "580,000", "−185,000", "2026年11月20日19:02"]
+    {
+        assert!(texts[0].contains(said), "{said} in {}", texts[0]);
+    }
+    let whole = texts.concat();
+    for said in ["【包】", "作廢：牌牆少一張", "更正：一摸七漏計", "一條龍9番", "四歸一2番×2", &"3f9a7c21".repeat(8)]
+    {
+        assert!(whole.contains(said), "{said}");
+    }
+}
+
+#[test]
+fn sheets_are_numbered_and_heads_are_repeated() {
+    let texts = texts(&read(&sample::game().pdf(Language::Chinese).unwrap()));
+    let count = texts.len();
+    for (index, text) in texts.iter().enumerate() {
+        assert!(text.contains(&format!("{}/{count}", index + 1)), "{text}");
+        // A sheet with hands says whose columns they are.
+        let hands = text.contains("手牌");
+        assert_eq!(hands, text.contains("經過王大明歐陽喆堃林𠮷玥電腦・會友"), "{text}");
+    }
+    assert!((5..12).contains(&count));
+}
+
+#[test]
+fn a_hand_is_never_torn() {
+    let texts = texts(&read(&sample::game().pdf(Language::Chinese).unwrap()));
+    let sheet_of = |said: &str| texts.iter().position(|text| text.contains(said));
+    assert_eq!(sheet_of("作廢：牌牆少一張"), sheet_of("31南風圈"));
+}
+
+#[test]
+fn the_form_of_the_source_fits_one_sheet() {
+    let texts = texts(&read(&sample::member().pdf(Language::Chinese).unwrap()));
+    assert!(texts[0].contains("番數牌型次數番數牌型次數成葫牌型次數成葫牌型次數"), "{}", texts[0]);
+    assert!(texts[0].contains("將眼") && texts[0].contains("十八羅漢"));
+}
+
+#[test]
+fn every_font_is_in_the_file() {
+    let document = read(&sample::game().pdf(Language::Chinese).unwrap());
+    let dictionaries = || document.objects.values().filter_map(|object| object.as_dict().ok());
+    let of_type =
+        |kind: &'static [u8]| move |one: &&Dictionary| one.get(b"Type").and_then(|t| t.as_name()).ok() == Some(kind);
+    let described: Vec<_> = dictionaries().filter(of_type(b"FontDescriptor")).collect();
+    assert_eq!(described.len(), 2, "the Traditional Chinese face, and another for 𠮷");
+    assert!(described.iter().all(|one| one.has(b"FontFile2") || one.has(b"FontFile3")));
+}
+
+#[test]
+fn a_character_no_font_has_is_seen_and_is_still_there_to_copy() {
+    let mut report = sample::ranking();
+    report.rows[0].name = "王\u{2a6d6}".into();
+    let texts = texts(&read(&report.pdf(Language::Chinese).unwrap())).concat();
+    assert!(texts.contains("王\u{2a6d6}"), "{texts}");
+    report.rows[0].name = "王😀مريم\u{10ffff}".into();
+    assert!(report.pdf(Language::Chinese).is_ok());
+}
+
+#[test]
+fn it_stays_small_and_the_same() {
+    let (first, second) =
+        (sample::game().pdf(Language::Chinese).unwrap(), sample::game().pdf(Language::Chinese).unwrap());
+    assert!(first == second);
+    assert!(first.len() < 200_000, "{} bytes", first.len());
+}

@@ -1,0 +1,116 @@
+//! The spreadsheet, CSV and JSON, read back with other libraries.
+
+mod sample;
+
+use std::io::Cursor;
+
+use calamine::{Data, Reader, Xlsx};
+use mj_report::{GameReport, Language, Milli, Report};
+
+fn spreadsheet(report: &impl Report) -> Xlsx<Cursor<Vec<u8>>> {
+    Xlsx::new(Cursor::new(report.xlsx(Language::Chinese).expect("bytes"))).expect("a spreadsheet")
+}
+
+fn rows(report: &impl Report, sheet: &str) -> Vec<Vec<Data>> {
+    spreadsheet(report).worksheet_range(sheet).expect("the sheet").rows().map(<[Data]>::to_vec).collect()
+}
+
+fn csv(report: &impl Report) -> Vec<csv::StringRecord> {
+    let text = report.csv(Language::Chinese).expect("a table");
+    let text = text.strip_prefix('\u{feff}').expect("a byte order mark");
+    csv::Reader::from_reader(text.as_bytes()).records().map(|row| row.expect("a record")).collect()
+}
+
+#[test]
+fn a_spreadsheet_has_its_sheets_and_its_numbers_are_numbers() {
+    let game = sample::game();
+    assert_eq!(spreadsheet(&game).sheet_names(), ["名次", "各副牌", "收付", "番種", "說明"]);
+    let ranking = rows(&game, "名次");
+    assert_eq!(ranking.len(), 5);
+    assert_eq!(ranking[0][2], Data::String("玩家".into()));
+    assert_eq!(ranking[1][2], Data::String("王大明".into()));
+    assert_eq!((&ranking[1][6], &ranking[1][7]), (&Data::Float(580_000.0), &Data::Float(280_000.0)));
+    assert_eq!(ranking[4][8], Data::Float(-185.0));
+    assert_eq!(rows(&game, "各副牌").len(), 46);
+}
+
+#[test]
+fn payments_add_up_to_what_each_player_won() {
+    let game = sample::game();
+    let void = |number: &Data| *number == Data::Float(31.0);
+    for player in &game.players {
+        let name = Data::String(player.name.clone());
+        let sum = |column: usize| -> f64 {
+            let payments = rows(&game, "收付").into_iter().skip(1);
+            let mine = payments.filter(|row| row[column] == name && !void(&row[0]));
+            mine.map(|row| if let Data::Float(amount) = row[3] { amount } else { 0.0 }).sum()
+        };
+        assert_eq!(sum(2) - sum(1), player.result as f64, "{}", player.name);
+    }
+}
+
+#[test]
+fn a_members_sheet_has_every_pattern() {
+    let member = sample::member();
+    let patterns = rows(&member, "番種");
+    assert_eq!(patterns.len(), 1 + 50 + 38);
+    assert!(patterns[1..].iter().all(|row| matches!(row[2], Data::Float(_))));
+    assert_eq!(rows(&member, "會員紀錄")[4], [Data::String("分數累積".into()), Data::Float(1_284.5)]);
+    assert_eq!(csv(&member).len(), 88);
+}
+
+#[test]
+fn csv_has_a_row_for_each_hand_and_player() {
+    let game = sample::game();
+    let rows = csv(&game);
+    assert_eq!(rows.len(), 45 * 4);
+    assert_eq!((&rows[0][3], &rows[0][10], &rows[0][16], &rows[0][17]), ("1", "王大明", "18000", "318000"));
+    assert_eq!((&rows[1][16], &rows[1][17]), ("-9000", "291000"));
+    let text = game.csv(Language::Chinese).unwrap();
+    assert_eq!(text.matches("\r\n").count(), 181);
+    assert_eq!(text.matches('\n').count(), 181);
+}
+
+#[test]
+fn no_text_is_a_formula_and_no_number_a_text() {
+    let mut ranking = sample::ranking();
+    let evil = ["=1+1", "+cmd|' /C calc'!A0", "-2+3", "@SUM(A1)", "\t=1", " =1", "＝1", "\r=1", "a,\"b\"\nc"];
+    for (row, name) in ranking.rows.iter_mut().zip(evil) {
+        row.name = name.into();
+        row.score = Milli(-500);
+    }
+    let rows = csv(&ranking);
+    for (row, name) in rows.iter().zip(evil).take(8) {
+        assert!(row[2].starts_with('\''), "{name:?} became {:?}", &row[2]);
+        assert_eq!(&row[5], "-0.5");
+    }
+    assert_eq!(&rows[8][2], "a,\"b\" c");
+    let bytes = ranking.xlsx(Language::Chinese).unwrap();
+    let mut book = Xlsx::new(Cursor::new(bytes)).unwrap();
+    assert!(book.worksheet_formula("排行").unwrap().used_cells().next().is_none());
+    assert_eq!(book.worksheet_range("排行").unwrap()[(1, 2)], Data::String("=1+1".into()));
+}
+
+#[test]
+fn numbers_too_large_for_a_spreadsheet_keep_their_digits() {
+    let mut game = sample::game();
+    game.players[0].chips = i64::MAX;
+    game.players[0].place = Some(0);
+    assert_eq!(rows(&game, "名次")[1][6], Data::String("9223372036854775807".into()));
+}
+
+#[test]
+fn a_spreadsheet_is_the_same_each_time() {
+    assert!(sample::game().xlsx(Language::English).unwrap() == sample::game().xlsx(Language::English).unwrap());
+}
+
+#[test]
+fn json_is_the_struct() {
+    let game: GameReport = sample::game();
+    let json: serde_json::Value = serde_json::from_str(&game.json().unwrap()).unwrap();
+    assert_eq!(json, serde_json::to_value(&game).unwrap());
+    assert_eq!(json["players"][2]["score"], serde_json::json!(-185));
+    assert_eq!(json["state"], serde_json::json!({"kind": "over", "why": "打滿八圈"}));
+    assert_eq!(json["hands"][0]["transfers"][0]["to"], serde_json::json!({"player": 0}));
+    assert_eq!(json["hands"][30]["marks"][0]["kind"], "voided");
+}
