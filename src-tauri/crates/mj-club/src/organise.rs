@@ -1,7 +1,7 @@
 //! What the organiser does to games and members that are in the books, and what hangs on it: every
 //! act changes the ratings in the same transaction.
 
-use crate::rated::rebuild;
+use crate::rated::{keep_up, rebuild};
 use mj_ledger::{By, Error, GameKey, MemberId, Write};
 
 /// Two entries are one person.
@@ -13,7 +13,7 @@ pub fn merge(books: &Write<'_>, from: MemberId, into: MemberId, by: &By) -> Resu
 /// A game does not count, or counts again.
 pub fn set_void(books: &Write<'_>, game: GameKey, void: bool, by: &By) -> Result<(), Error> {
     books.set_void(game, void, by)?;
-    rebuild(books, &books.record(game)?.system)
+    keep_up(books, &books.record(game)?.system, game)
 }
 
 /// Works out every rating of every rule book anew.

@@ -3,27 +3,28 @@
 
 use crate::rating::{Rating, Ratings};
 use mj_ledger::{Error, GameKey, MemberId, Rated, Read, Write};
+use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Rates those who played a game that has just been written, and everybody anew if it was not the last.
+/// Rates those who played a game that has just been written, corrected or declared void, and everybody
+/// who played after it.
 pub(crate) fn keep_up(books: &Write<'_>, system: &str, game: GameKey) -> Result<(), Error> {
-    let here = books.standings(game)?;
-    if here.is_empty() || !books.is_newest(game)? {
-        return rebuild(books, system);
-    }
-    let mut places = Vec::new();
-    let mut before = BTreeMap::new();
-    for standing in &here {
-        places.push((standing.member.0, standing.place));
-        if let Some(rated) = books.rating(system, standing.member)? {
-            before.insert(rated.member.0, rating(&rated));
+    let mut games = Vec::new();
+    books.each_place(system, Some(game), |game, places| games.push((game, places.to_vec())))?;
+    let mut ratings = BTreeMap::new();
+    for member in games.iter().flat_map(|(_, places)| places).map(|place| place.member) {
+        if let Entry::Vacant(unknown) = ratings.entry(member.0)
+            && let Some(before) = books.rated_before(system, member, Some(game))?
+        {
+            unknown.insert(rating(&before));
         }
     }
-    let mut ratings = Ratings::from_known(before);
-    ratings.rate(&places).map_err(|_| ODD)?;
-    let players = here.iter().map(|standing| (standing.member, standing.player, standing.place));
-    let rated: Vec<Rated> = players.map(|(member, player, place)| of(&ratings, member, player, place)).collect();
-    books.rate(system, game, &rated)
+    let mut ratings = Ratings::from_known(ratings);
+    for (game, places) in &games {
+        books.rate(system, *game, &after(&mut ratings, places)?)?;
+    }
+    // Whoever played a game that does not count any more has perhaps played none since.
+    books.seats(game)?.into_iter().try_for_each(|seat| books.rate_by_last(system, books.person(seat)?.id))
 }
 
 /// Works out every rating of a rule book anew.
@@ -34,6 +35,13 @@ pub fn rebuild(books: &Write<'_>, system: &str) -> Result<(), Error> {
     all.iter().try_for_each(|(game, rated)| books.rate(system, *game, rated))
 }
 
+/// What a game makes of its players.
+fn after(ratings: &mut Ratings, places: &[Rated]) -> Result<Vec<Rated>, Error> {
+    let seats: Vec<(i64, u8)> = places.iter().map(|place| (place.member.0, place.place)).collect();
+    ratings.rate(&seats).map_err(|_| ODD)?;
+    Ok(places.iter().map(|place| of(ratings, place.member, place.player, place.place)).collect())
+}
+
 /// Plays all results of a rule book through in order, and tells what each game makes of its players.
 pub(crate) fn replay(
     books: &Read<'_>,
@@ -41,12 +49,9 @@ pub(crate) fn replay(
     mut tell: impl FnMut(GameKey, &[Rated]),
 ) -> Result<Ratings, Error> {
     let (mut ratings, mut odd) = (Ratings::new(), false);
-    books.each_place(system, |game, places| {
-        let seats: Vec<(i64, u8)> = places.iter().map(|place| (place.member.0, place.place)).collect();
-        odd |= ratings.rate(&seats).is_err();
-        let rated: Vec<Rated> =
-            places.iter().map(|place| of(&ratings, place.member, place.player, place.place)).collect();
-        tell(game, &rated);
+    books.each_place(system, None, |game, places| match after(&mut ratings, places) {
+        Ok(rated) => tell(game, &rated),
+        Err(_) => odd = true,
     })?;
     if odd { Err(ODD) } else { Ok(ratings) }
 }
@@ -54,7 +59,7 @@ pub(crate) fn replay(
 /// Whose ratings are not what the results come to.
 pub(crate) fn differ(books: &Read<'_>, system: &str) -> Result<BTreeSet<String>, Error> {
     let (mut written, mut wrong) = (Vec::new(), BTreeSet::new());
-    books.each_place(system, |_, places| written.extend_from_slice(places))?;
+    books.each_place(system, None, |_, places| written.extend_from_slice(places))?;
     let mut at = written.iter();
     let ratings = replay(books, system, |_, rated| {
         wrong.extend(rated.iter().zip(at.by_ref()).filter(|(is, was)| !alike(is, was)).map(|(is, _)| is.member));
@@ -77,7 +82,7 @@ fn alike(is: &Rated, was: &Rated) -> bool {
 
 const ODD: Error = Error::Refused("a game that counts has three or four players");
 
-fn rating(rated: &Rated) -> Rating {
+pub(crate) fn rating(rated: &Rated) -> Rating {
     Rating { mu: rated.mu, sigma: rated.sigma, games: u32::try_from(rated.games).unwrap_or(u32::MAX) }
 }
 

@@ -108,6 +108,7 @@ impl Write<'_> {
     pub(crate) fn insert_game(&self, new: &NewGame) -> Result<GameKey, Error> {
         let (system, rules, length) =
             (self.keep_word(&new.system)?, self.keep_word(&new.rules)?, self.keep_word(&new.length)?);
+        let (options, hash) = (self.keep_word(&new.options)?, self.keep_word(&new.hash)?);
         let insert = "INSERT INTO game (gid, source, host, host_name, system, rules, options, hash, length, start, header, secret, began)
                       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)";
         self.sql.prepare_cached(insert)?.execute((
@@ -117,8 +118,8 @@ impl Write<'_> {
             &new.host_name,
             system,
             rules,
-            &new.options,
-            &new.hash,
+            options,
+            hash,
             length,
             new.start,
             &new.header,

@@ -108,7 +108,7 @@ impl Read<'_> {
         let all = "SELECT person.id, person.name, result.result, result.score, result.place FROM seat
                    JOIN member ON member.id = seat.member
                    JOIN member AS person ON person.id = COALESCE(member.merged_into, member.id)
-                   LEFT JOIN result ON result.game = seat.game AND result.player = seat.player
+                   LEFT JOIN result ON (SELECT ended FROM game WHERE id = seat.game) IS NOT NULL AND result.game = seat.game AND result.player = seat.player
                      AND result.correction = (SELECT MAX(correction) FROM result AS newest WHERE newest.game = seat.game)
                    WHERE seat.game = ?1 ORDER BY seat.player";
         let mut query = self.sql.prepare_cached(all)?;
@@ -152,8 +152,9 @@ fn condition(filter: &GameFilter) -> (String, Vec<Value>) {
         ask("began < ?", until.0.into());
     }
     if let Some(pattern) = &filter.pattern {
-        let occurred = "EXISTS (SELECT 1 FROM win_pattern JOIN word ON word.id = pattern
-                        WHERE win_pattern.game = game.id AND word.text = ?)";
+        let occurred = "EXISTS (SELECT 1 FROM win_pattern AS scored JOIN word ON word.id = scored.pattern
+                        WHERE scored.game = game.id AND word.text = ? AND scored.correction =
+                          (SELECT MAX(correction) FROM hand WHERE hand.game = game.id AND number = scored.hand))";
         ask(occurred, pattern.clone().into());
     }
     (text.join(" AND "), values)

@@ -78,6 +78,11 @@ impl Transfer {
         Transfer { from, to, amount, why: BUY_IN.into(), liable: false }
     }
 
+    /// Whether it takes back what an older booking had moved.
+    pub fn takes_back(&self) -> bool {
+        self.why == CORRECTION
+    }
+
     /// What goes back to the box when it is over, or out of it for whoever owes; none where nothing lies.
     pub fn settlement(player: u8, balance: i64) -> Option<Transfer> {
         let (his, amount) = (Account::Player(player), balance.abs());
@@ -143,6 +148,19 @@ pub struct Hand {
     pub wins: Vec<Win>,
     /// Who paid whom.
     pub transfers: Vec<Transfer>,
+}
+
+impl Hand {
+    /// Whether it counts as not played.
+    pub fn is_void(&self) -> bool {
+        self.ending == VOID
+    }
+
+    /// The same hand as one that was not played: nobody won it, nobody paid.
+    #[must_use]
+    pub fn voided(&self) -> Hand {
+        Hand { ending: VOID.into(), entry: None, wins: Vec::new(), transfers: Vec::new(), ..self.clone() }
+    }
 }
 
 impl Read<'_> {

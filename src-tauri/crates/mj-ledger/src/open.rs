@@ -132,11 +132,14 @@ fn look(path: &Path, create: bool) -> Result<Connection, OpenError> {
     look_at_header(path)?;
     let mut flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     flags.set(OpenFlags::SQLITE_OPEN_CREATE, create);
+    let journal = has_journal(path);
     let connection = Connection::open_with_flags(path, flags).map_err(|why| sqlite(path, why))?;
-    match look_inside(path, &connection) {
-        Ok(()) => Ok(connection),
-        Err(error) => Err(error),
+    let looked = look_inside(path, &connection);
+    if looked.is_err() && !journal {
+        // Then SQLite may take away the empty journal that it has made to look.
+        let _ = connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false);
     }
+    looked.map(|()| connection)
 }
 
 /// What the first bytes say, without SQLite.
@@ -161,7 +164,6 @@ fn look_at_header(path: &Path) -> Result<(), OpenError> {
     let (Some(pages), Some(found), Some(application)) = (number(28), number(60), number(68)) else {
         return Err(OpenError::Damaged { path: path.to_owned(), what: "cut off in its first bytes".into() });
     };
-    let journal = std::fs::metadata(beside(path, "-wal")).is_ok_and(|journal| journal.len() > 0);
     if application != schema::APPLICATION && !(application == 0 && found == 0) {
         return Err(OpenError::Foreign(path.to_owned()));
     }
@@ -172,11 +174,16 @@ fn look_at_header(path: &Path) -> Result<(), OpenError> {
         1 => 65_536,
         size => size,
     };
-    if !journal && length < size * u64::from(pages) {
+    if !has_journal(path) && length < size * u64::from(pages) {
         let what = format!("cut off: {length} bytes of {}", size * u64::from(pages));
         return Err(OpenError::Damaged { path: path.to_owned(), what });
     }
     Ok(())
+}
+
+/// Whether something is left in a journal, which is a part of the books.
+fn has_journal(path: &Path) -> bool {
+    std::fs::metadata(beside(path, "-wal")).is_ok_and(|journal| journal.len() > 0)
 }
 
 /// What SQLite says: version, tables, and the pages if they are few.

@@ -41,10 +41,11 @@ impl Read<'_> {
                  WHERE {RANKS} AND {which} GROUP BY tally.member HAVING played >= {least_games}"
             )
         } else {
+            // A member after the other, and of each the days that are asked for: that is how the rows lie.
             format!(
                 "SELECT member.id, member.number, member.name, member.grade, {SUMS}
-                 FROM standing JOIN member ON member.id = standing.member
-                 WHERE {RANKS} AND {which} GROUP BY standing.member HAVING COUNT(*) >= {least_games}"
+                 FROM member CROSS JOIN standing ON standing.member = member.id
+                 WHERE {RANKS} AND {which} GROUP BY member.id HAVING COUNT(*) >= {least_games}"
             )
         };
         let mut query = self.sql.prepare_cached(&sums)?;

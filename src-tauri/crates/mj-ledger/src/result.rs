@@ -46,6 +46,20 @@ impl Read<'_> {
     }
 }
 
+impl Read<'_> {
+    /// By which correction the results of a game read as they do.
+    fn settled(&self, game: GameKey) -> Result<i64, Error> {
+        let newest = "SELECT MAX(correction) FROM result WHERE game = ?1";
+        Ok(self.sql.prepare_cached(newest)?.query_row([game.0], |row| row.get(0))?)
+    }
+
+    /// The last time it was gone on with; 0 for a game that was not.
+    fn reopened(&self, game: GameKey) -> Result<i64, Error> {
+        let last = "SELECT COALESCE(MAX(id), 0) FROM trail WHERE game = ?1 AND act = ?2";
+        Ok(self.sql.prepare_cached(last)?.query_row((game.0, Act::ReopenGame.word()), |row| row.get(0))?)
+    }
+}
+
 impl Write<'_> {
     /// Ends a game: chips go back to the box, results are written, the secret is forgotten.
     pub fn end(&self, game: GameKey, end: &End) -> Result<(), Error> {
@@ -55,7 +69,7 @@ impl Write<'_> {
         if !self.live(game)?.is_empty() {
             return Err(Error::Refused("the log of the last hand is not folded"));
         }
-        self.settle(game, 0, end)?;
+        self.settle(game, self.reopened(game)?, end)?;
         let update = "UPDATE game SET ended = ?2, why = ?3, code = ?4, secret = NULL, seal = x'00' WHERE id = ?1";
         self.sql.prepare_cached(update)?.execute((game.0, end.at.0, &end.why, &end.code))?;
         self.reseal(game)?;
@@ -78,9 +92,7 @@ impl Write<'_> {
         self.take_back(game, hand.number, old, correction)?;
         self.transfers(game, hand.number, correction, &hand.transfers)?;
         if let Some(end) = end {
-            let newest = "SELECT MAX(correction) FROM result WHERE game = ?1";
-            let settled: i64 = self.sql.prepare_cached(newest)?.query_row([game.0], |row| row.get(0))?;
-            self.take_back(game, 0, settled, correction)?;
+            self.take_back(game, 0, self.settled(game)?, correction)?;
             self.settle(game, correction, end)?;
             self.reseal(game)?;
             self.restand(game)?;
@@ -105,6 +117,21 @@ impl Write<'_> {
     /// Notes that the organiser ends a game before its time.
     pub fn note_close(&self, game: GameKey, by: &By) -> Result<(), Error> {
         self.note(by, Act::CloseGame, About { game: Some(game), ..About::default() }, "{}").map(drop)
+    }
+
+    /// A game of the score desk that was ended by mistake goes on: what it was settled with is taken back.
+    pub fn reopen(&self, game: GameKey, by: &By) -> Result<(), Error> {
+        if !self.is_over(game)? || self.header(game)?.is_some() {
+            return Err(Error::Refused("only a game of the score desk that is over can be gone on with"));
+        }
+        if self.is_void(game)? {
+            return Err(Error::Refused("a void game is restored first"));
+        }
+        let correction = self.note(by, Act::ReopenGame, About { game: Some(game), ..About::default() }, "{}")?;
+        self.take_back(game, 0, self.settled(game)?, correction)?;
+        let update = "UPDATE game SET ended = NULL, why = NULL, code = NULL, seal = NULL WHERE id = ?1";
+        self.sql.prepare_cached(update)?.execute([game.0])?;
+        self.restand(game)
     }
 
     fn settle(&self, game: GameKey, correction: i64, end: &End) -> Result<(), Error> {

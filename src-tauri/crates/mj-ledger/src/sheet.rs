@@ -205,7 +205,8 @@ impl Read<'_> {
             text.push(condition.replace('?', &format!("?{}", values.len())));
         };
         for (condition, word) in [
-            ("standing.system = ?", Some(&filter.system)),
+            // With a plus, so that nobody's games are looked for among everybody's.
+            ("+standing.system = ?", Some(&filter.system)),
             ("standing.rules = ?", filter.rules.as_ref()),
             ("standing.length = ?", filter.length.as_ref()),
         ] {

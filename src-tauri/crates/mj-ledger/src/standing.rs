@@ -129,13 +129,19 @@ impl Read<'_> {
     }
 
     /// Everybody's places in the games of a rule book, in the order in which the games ended, with the
-    /// ratings that are written there.
-    pub fn each_place(&self, system: &str, mut tell: impl FnMut(GameKey, &[Rated])) -> Result<(), Error> {
+    /// ratings that are written there; from a game on, or from the first.
+    pub fn each_place(
+        &self,
+        system: &str,
+        from: Option<GameKey>,
+        mut tell: impl FnMut(GameKey, &[Rated]),
+    ) -> Result<(), Error> {
         let Some(system) = self.word_id(system)? else { return Ok(()) };
+        let (ended, game) = from.map_or(Ok((i64::MIN, 0)), |game| self.end_of(game))?;
         let all = "SELECT game, member, player, place, COALESCE(mu, 0), COALESCE(sigma, 0) FROM standing
-                   WHERE system = ?1 ORDER BY ended, game, player";
+                   WHERE system = ?1 AND (ended, game) >= (?2, ?3) ORDER BY ended, game, player";
         let mut query = self.sql.prepare_cached(all)?;
-        let mut rows = query.query([system])?;
+        let mut rows = query.query((system, ended, game))?;
         let mut places: Vec<Rated> = Vec::with_capacity(4);
         let mut now = None;
         while let Some(row) = rows.next()? {
@@ -179,12 +185,27 @@ impl Read<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Whether no rated game of the rule book ended after this one: then its rating can be added to
-    /// those that are there, and otherwise they are worked out anew.
-    pub fn is_newest(&self, game: GameKey) -> Result<bool, Error> {
-        let later = "SELECT 1 FROM standing AS later, game WHERE game.id = ?1 AND later.system = game.system
-                     AND (later.ended, later.game) > (game.ended, game.id) LIMIT 1";
-        Ok(!self.sql.prepare_cached(later)?.exists([game.0])?)
+    /// When a game ended, and its number among those that ended then.
+    fn end_of(&self, game: GameKey) -> Result<(i64, i64), Error> {
+        let mut query = self.sql.prepare_cached("SELECT COALESCE(ended, ?2) FROM game WHERE id = ?1")?;
+        Ok((query.query_row((game.0, i64::MAX), |row| row.get(0))?, game.0))
+    }
+
+    /// How somebody was rated before a game, or is now; none if he had not been yet.
+    pub fn rated_before(&self, system: &str, member: MemberId, game: Option<GameKey>) -> Result<Option<Rated>, Error> {
+        let Some(system) = self.word_id(system)? else { return Ok(None) };
+        let (ended, game) = game.map_or(Ok((i64::MAX, i64::MAX)), |game| self.end_of(game))?;
+        let last = "SELECT mu, sigma, player, place FROM standing WHERE member = ?1 AND (ended, game) < (?2, ?3)
+                    AND system = ?4 AND mu IS NOT NULL ORDER BY ended DESC, game DESC LIMIT 1";
+        let mut query = self.sql.prepare_cached(last)?;
+        let mut rows = query.query((member.0, ended, game, system))?;
+        let Some(row) = rows.next()? else { return Ok(None) };
+        let count = "SELECT COUNT(DISTINCT game) FROM standing
+                     WHERE member = ?1 AND (ended, game) < (?2, ?3) AND system = ?4";
+        let values = (member.0, ended, game, system);
+        let games = self.sql.prepare_cached(count)?.query_row(values, |row| row.get(0))?;
+        let (mu, sigma) = (row.get(0)?, row.get(1)?);
+        Ok(Some(Rated { member, player: row.get(2)?, place: row.get(3)?, games, mu, sigma }))
     }
 }
 
@@ -271,17 +292,35 @@ impl Write<'_> {
         Ok(())
     }
 
+    /// Somebody is rated as after his last game, or not at all any more.
+    pub fn rate_by_last(&self, system: &str, member: MemberId) -> Result<(), Error> {
+        let id = self.keep_word(system)?;
+        match self.rated_before(system, member, None)? {
+            Some(last) => self.rate_now(id, &last),
+            None => {
+                let gone = "DELETE FROM rating WHERE system = ?1 AND member = ?2";
+                self.sql.prepare_cached(gone)?.execute((id, member.0))?;
+                Ok(())
+            }
+        }
+    }
+
+    fn rate_now(&self, system: i64, rated: &Rated) -> Result<(), Error> {
+        let now = "INSERT INTO rating (system, member, games, mu, sigma) VALUES (?1, ?2, ?3, ?4, ?5)
+                   ON CONFLICT DO UPDATE SET games = excluded.games, mu = excluded.mu, sigma = excluded.sigma";
+        let row = (system, rated.member.0, rated.games, rated.mu, rated.sigma);
+        self.sql.prepare_cached(now)?.execute(row)?;
+        Ok(())
+    }
+
     /// Writes down how those in a game are rated after it.
     pub fn rate(&self, system: &str, game: GameKey, rated: &[Rated]) -> Result<(), Error> {
         let system = self.keep_word(system)?;
         let at = "UPDATE standing SET mu = ?3, sigma = ?4 WHERE game = ?1 AND player = ?2";
         let mut at = self.sql.prepare_cached(at)?;
-        let now = "INSERT INTO rating (system, member, games, mu, sigma) VALUES (?1, ?2, ?3, ?4, ?5)
-                   ON CONFLICT DO UPDATE SET games = excluded.games, mu = excluded.mu, sigma = excluded.sigma";
-        let mut now = self.sql.prepare_cached(now)?;
         for one in rated {
             at.execute((game.0, one.player, one.mu, one.sigma))?;
-            now.execute((system, one.member.0, one.games, one.mu, one.sigma))?;
+            self.rate_now(system, one)?;
         }
         Ok(())
     }

@@ -29,6 +29,8 @@ pub enum Act {
     RestoreGame,
     /// A game was ended by the organiser.
     CloseGame,
+    /// A game of the score desk that was ended by mistake goes on.
+    ReopenGame,
     /// Two entries are one person.
     Merge,
     /// Personal data were erased.
@@ -38,12 +40,13 @@ pub enum Act {
 }
 
 impl Act {
-    const ALL: [Act; 8] = [
+    const ALL: [Act; 9] = [
         Act::CorrectHand,
         Act::VoidHand,
         Act::VoidGame,
         Act::RestoreGame,
         Act::CloseGame,
+        Act::ReopenGame,
         Act::Merge,
         Act::Erase,
         Act::Import,
@@ -57,6 +60,7 @@ impl Act {
             Act::VoidGame => "void-game",
             Act::RestoreGame => "restore-game",
             Act::CloseGame => "close-game",
+            Act::ReopenGame => "reopen-game",
             Act::Merge => "merge",
             Act::Erase => "erase",
             Act::Import => "import",

@@ -30,7 +30,7 @@ CREATE TABLE member (
 ) STRICT;
 CREATE INDEX member_by_name ON member (name);
 
--- Words that stand in very many rows: patterns, reasons, rule sets.
+-- Words that stand in very many rows: patterns, reasons, rule sets with their options.
 CREATE TABLE word (
     id   INTEGER PRIMARY KEY,
     text TEXT NOT NULL UNIQUE
@@ -45,8 +45,8 @@ CREATE TABLE game (
     host_name TEXT NOT NULL,
     system    INTEGER NOT NULL REFERENCES word,
     rules     INTEGER NOT NULL REFERENCES word,
-    options   TEXT NOT NULL,
-    hash      TEXT NOT NULL,
+    options   INTEGER NOT NULL REFERENCES word,
+    hash      INTEGER NOT NULL REFERENCES word,
     length    INTEGER NOT NULL REFERENCES word,
     start     INTEGER NOT NULL,
     header    TEXT,
