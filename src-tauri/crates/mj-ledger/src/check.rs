@@ -2,7 +2,7 @@
 
 use crate::seal::seal;
 use crate::standing::Standing;
-use crate::{Error, GameKey, MemberId, Read, members, trail};
+use crate::{Error, GameKey, MemberId, Read, members, record, trail};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -75,6 +75,12 @@ impl Read<'_> {
             found.push(Finding::new(What::Game, "", error.to_string()));
         }
         found
+    }
+
+    /// Whether the pages of the file fit together, without looking at what stands in them.
+    pub(crate) fn pages(&self) -> Result<Vec<Finding>, Error> {
+        let said: String = self.sql.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
+        Ok(if said == "ok" { Vec::new() } else { vec![Finding::new(What::Pages, "", said)] })
     }
 
     fn check_pages(&self, found: &mut Vec<Finding>) -> Result<(), Error> {
@@ -157,8 +163,8 @@ impl Read<'_> {
 
     fn check_game(&self, game: GameKey, gid: &str, found: &mut Vec<Finding>) -> Result<(), Error> {
         let record = self.record(game)?;
-        if record.ended.is_some() && self.seal_in_books(game)?.as_deref() != Some(seal(&record)?.as_slice()) {
-            found.push(Finding::new(What::Game, gid, "the seal does not fit"));
+        if let Some(why) = self.live_wrong(game)? {
+            found.push(Finding::new(What::Log, gid, why));
         }
         if let Some(why) = chips_wrong(&record) {
             found.push(Finding::new(What::Chips, gid, why));
@@ -169,6 +175,9 @@ impl Read<'_> {
         };
         if without_rating(self.standings(game)?) != self.worked_out(game)? {
             found.push(Finding::new(What::Standing, gid, "what counts is not what the records say"));
+        }
+        if self.seal_in_books(game)? != record::seal_of(record)? {
+            found.push(Finding::new(What::Game, gid, "the seal does not fit"));
         }
         Ok(())
     }

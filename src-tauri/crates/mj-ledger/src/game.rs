@@ -102,15 +102,17 @@ impl Write<'_> {
         let players = if new.start == 0 { 0 } else { new.seats.len() as u8 };
         let given: Vec<Transfer> = (0..players).map(|player| Transfer::buy_in(player, new.start)).collect();
         self.transfers(game, 0, 0, &given)?;
+        self.reseal(game)?;
         Ok(game)
     }
 
+    /// The row of a game, to be sealed when everything that belongs to it is there.
     pub(crate) fn insert_game(&self, new: &NewGame) -> Result<GameKey, Error> {
         let (system, rules, length) =
             (self.keep_word(&new.system)?, self.keep_word(&new.rules)?, self.keep_word(&new.length)?);
         let (options, hash) = (self.keep_word(&new.options)?, self.keep_word(&new.hash)?);
-        let insert = "INSERT INTO game (gid, source, host, host_name, system, rules, options, hash, length, start, header, secret, began)
-                      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)";
+        let insert = "INSERT INTO game (gid, source, host, host_name, system, rules, options, hash, length, start, header, secret, began, seal)
+                      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, x'00')";
         self.sql.prepare_cached(insert)?.execute((
             &new.gid,
             new.source.word(),

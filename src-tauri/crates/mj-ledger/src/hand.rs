@@ -188,7 +188,8 @@ impl Write<'_> {
             return Err(Error::Twice(format!("hand {}", hand.number)));
         }
         self.insert_hand(game, hand, 0)?;
-        self.transfers(game, hand.number, 0, &hand.transfers)
+        self.transfers(game, hand.number, 0, &hand.transfers)?;
+        self.reseal(game)
     }
 
     /// The hand and its wins, without the chips.

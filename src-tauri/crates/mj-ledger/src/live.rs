@@ -1,5 +1,6 @@
 //! 牌譜: the lines of the hand being played, and the blobs of those that are over.
 
+use crate::seal::{Seal, seal};
 use crate::{Error, GameKey, Read, Write};
 use rusqlite::OptionalExtension;
 
@@ -61,6 +62,26 @@ impl Read<'_> {
         Ok(lines.collect::<Result<_, _>>()?)
     }
 
+    /// What is wrong with the lines of the hand that is being played. The hash of each stands in the
+    /// next, but nothing follows the last.
+    pub(crate) fn live_wrong(&self, game: GameKey) -> Result<Option<String>, Error> {
+        let packed: u64 = self.segments(game)?.iter().map(|segment| u64::from(segment.lines)).sum();
+        let mut query = self.sql.prepare_cached("SELECT line, text, seal FROM line WHERE game = ?1 ORDER BY line")?;
+        let mut rows = query.query([game.0])?;
+        let mut next = packed + 2;
+        while let Some(row) = rows.next()? {
+            let (line, text, sealed): (i64, String, Vec<u8>) = (row.get(0)?, row.get(1)?, row.get(2)?);
+            if line as u64 != next {
+                return Ok(Some(format!("line {line} stands where line {next} should")));
+            }
+            if seal_of(next, &text)?.as_slice() != sealed {
+                return Ok(Some(format!("the seal of line {line} does not fit")));
+            }
+            next += 1;
+        }
+        Ok(None)
+    }
+
     /// The number that the next line gets.
     fn next_line(&self, game: GameKey) -> Result<u64, Error> {
         let live = "SELECT MAX(line) + 1 FROM line WHERE game = ?1";
@@ -81,9 +102,10 @@ impl Write<'_> {
         if self.is_over(game)? || self.next_line(game)? != first {
             return Err(Error::Refused("a line of the log does not follow the one before"));
         }
-        let mut insert = self.sql.prepare_cached("INSERT INTO line (game, line, text) VALUES (?1, ?2, ?3)")?;
+        let insert = "INSERT INTO line (game, line, text, seal) VALUES (?1, ?2, ?3, ?4)";
+        let mut insert = self.sql.prepare_cached(insert)?;
         for (number, line) in (first..).zip(lines) {
-            insert.execute((game.0, number as i64, line))?;
+            insert.execute((game.0, number as i64, line, seal_of(number, line)?))?;
         }
         Ok(())
     }
@@ -100,6 +122,10 @@ impl Write<'_> {
         let insert = "INSERT INTO segment (game, first, lines, packed) VALUES (?1, ?2, ?3, ?4)";
         let row = (game.0, segment.first as i64, segment.lines, &segment.packed);
         self.sql.prepare_cached(insert)?.execute(row)?;
-        Ok(())
+        self.reseal(game)
     }
+}
+
+fn seal_of(line: u64, text: &str) -> Result<Seal, Error> {
+    seal(&(line, text))
 }

@@ -248,12 +248,12 @@ impl Write<'_> {
             self.insert_result(game, result.player, which(result.correction)?, &result.outcome)?;
         }
         if let Some(ended) = record.ended {
-            let end = "UPDATE game SET ended = ?2, why = ?3, code = ?4, secret = NULL, seal = x'00' WHERE id = ?1";
+            let end = "UPDATE game SET ended = ?2, why = ?3, code = ?4, secret = NULL WHERE id = ?1";
             self.sql.prepare_cached(end)?.execute((game.0, ended.0, &record.why, &record.code))?;
             self.all_settled(game, record.seats.len())?;
-            self.reseal(game)?;
             self.restand(game)?;
         }
+        self.reseal(game)?;
         Ok(game)
     }
 
@@ -261,9 +261,7 @@ impl Write<'_> {
     pub fn take_along(&self, record: &GameRecord, by: &By) -> Result<GameKey, Error> {
         let game = self.take_game(record)?;
         self.note(by, trail::Act::Import, About { game: Some(game), ..About::default() }, "{}")?;
-        if record.ended.is_some() {
-            self.reseal(game)?;
-        }
+        self.reseal(game)?;
         Ok(game)
     }
 

@@ -5,7 +5,6 @@ use crate::seal::{Seal, seal};
 use crate::{
     Account, Counted, Error, GameKey, Hand, Kind, Outcome, Read, Segment, Source, Time, Transfer, Win, Write, trail,
 };
-use rusqlite::OptionalExtension;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -373,17 +372,24 @@ impl Read<'_> {
         Ok(results)
     }
 
-    pub(crate) fn seal_in_books(&self, game: GameKey) -> Result<Option<Vec<u8>>, Error> {
+    pub(crate) fn seal_in_books(&self, game: GameKey) -> Result<Vec<u8>, Error> {
         let mut query = self.sql.prepare_cached("SELECT seal FROM game WHERE id = ?1")?;
-        Ok(query.query_row([game.0], |row| row.get(0)).optional()?.flatten())
+        Ok(query.query_row([game.0], |row| row.get(0))?)
     }
 }
 
 impl Write<'_> {
     /// Seals a game as it stands now.
     pub(crate) fn reseal(&self, game: GameKey) -> Result<(), Error> {
-        let seal: Seal = seal(&self.record(game)?)?;
+        let seal = seal_of(self.record(game)?)?;
         self.sql.prepare_cached("UPDATE game SET seal = ?2 WHERE id = ?1")?.execute((game.0, seal))?;
         Ok(())
     }
+}
+
+/// What the seal of a game is over: everything but the lines of the hand that is being played. They
+/// come one by one, and each has a seal of its own.
+pub(crate) fn seal_of(mut record: GameRecord) -> Result<Seal, Error> {
+    record.live.clear();
+    seal(&record)
 }

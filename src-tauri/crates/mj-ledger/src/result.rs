@@ -70,7 +70,7 @@ impl Write<'_> {
             return Err(Error::Refused("the log of the last hand is not folded"));
         }
         self.settle(game, self.reopened(game)?, end)?;
-        let update = "UPDATE game SET ended = ?2, why = ?3, code = ?4, secret = NULL, seal = x'00' WHERE id = ?1";
+        let update = "UPDATE game SET ended = ?2, why = ?3, code = ?4, secret = NULL WHERE id = ?1";
         self.sql.prepare_cached(update)?.execute((game.0, end.at.0, &end.why, &end.code))?;
         self.reseal(game)?;
         self.restand(game)
@@ -94,10 +94,9 @@ impl Write<'_> {
         if let Some(end) = end {
             self.take_back(game, 0, self.settled(game)?, correction)?;
             self.settle(game, correction, end)?;
-            self.reseal(game)?;
             self.restand(game)?;
         }
-        Ok(())
+        self.reseal(game)
     }
 
     /// A game does not count, or counts again.
@@ -116,7 +115,8 @@ impl Write<'_> {
 
     /// Notes that the organiser ends a game before its time.
     pub fn note_close(&self, game: GameKey, by: &By) -> Result<(), Error> {
-        self.note(by, Act::CloseGame, About { game: Some(game), ..About::default() }, "{}").map(drop)
+        self.note(by, Act::CloseGame, About { game: Some(game), ..About::default() }, "{}")?;
+        self.reseal(game)
     }
 
     /// A game of the score desk that was ended by mistake goes on: what it was settled with is taken back.
@@ -129,8 +129,9 @@ impl Write<'_> {
         }
         let correction = self.note(by, Act::ReopenGame, About { game: Some(game), ..About::default() }, "{}")?;
         self.take_back(game, 0, self.settled(game)?, correction)?;
-        let update = "UPDATE game SET ended = NULL, why = NULL, code = NULL, seal = NULL WHERE id = ?1";
+        let update = "UPDATE game SET ended = NULL, why = NULL, code = NULL WHERE id = ?1";
         self.sql.prepare_cached(update)?.execute([game.0])?;
+        self.reseal(game)?;
         self.restand(game)
     }
 

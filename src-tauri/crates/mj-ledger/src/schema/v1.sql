@@ -55,10 +55,9 @@ CREATE TABLE game (
     ended     INTEGER,
     why       TEXT,
     code      TEXT,
-    seal      BLOB,
+    seal      BLOB NOT NULL,
     CHECK ((ended IS NULL) = (why IS NULL)),
-    CHECK ((source = 'table') = (header IS NOT NULL)),
-    CHECK ((ended IS NULL) = (seal IS NULL))
+    CHECK ((source = 'table') = (header IS NOT NULL))
 ) STRICT;
 CREATE INDEX game_by_end ON game (ended, id);
 
@@ -76,6 +75,7 @@ CREATE TABLE line (
     game INTEGER NOT NULL REFERENCES game,
     line INTEGER NOT NULL,
     text TEXT NOT NULL,
+    seal BLOB NOT NULL,
     PRIMARY KEY (game, line)
 ) STRICT, WITHOUT ROWID;
 
