@@ -163,6 +163,9 @@ impl Read<'_> {
 
     fn check_game(&self, game: GameKey, gid: &str, found: &mut Vec<Finding>) -> Result<(), Error> {
         let record = self.record(game)?;
+        if self.seal_in_books(game)? != record::seal_of(&record)? {
+            found.push(Finding::new(What::Game, gid, "the seal does not fit"));
+        }
         if let Some(why) = self.live_wrong(game)? {
             found.push(Finding::new(What::Log, gid, why));
         }
@@ -175,9 +178,6 @@ impl Read<'_> {
         };
         if without_rating(self.standings(game)?) != self.worked_out(game)? {
             found.push(Finding::new(What::Standing, gid, "what counts is not what the records say"));
-        }
-        if self.seal_in_books(game)? != record::seal_of(record)? {
-            found.push(Finding::new(What::Game, gid, "the seal does not fit"));
         }
         Ok(())
     }

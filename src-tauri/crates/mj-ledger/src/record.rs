@@ -381,7 +381,7 @@ impl Read<'_> {
 impl Write<'_> {
     /// Seals a game as it stands now.
     pub(crate) fn reseal(&self, game: GameKey) -> Result<(), Error> {
-        let seal = seal_of(self.record(game)?)?;
+        let seal = seal_of(&self.record(game)?)?;
         self.sql.prepare_cached("UPDATE game SET seal = ?2 WHERE id = ?1")?.execute((game.0, seal))?;
         Ok(())
     }
@@ -389,7 +389,9 @@ impl Write<'_> {
 
 /// What the seal of a game is over: everything but the lines of the hand that is being played. They
 /// come one by one, and each has a seal of its own.
-pub(crate) fn seal_of(mut record: GameRecord) -> Result<Seal, Error> {
-    record.live.clear();
-    seal(&record)
+pub(crate) fn seal_of(record: &GameRecord) -> Result<Seal, Error> {
+    match record.live.is_empty() {
+        true => seal(record),
+        false => seal(&GameRecord { live: Vec::new(), ..record.clone() }),
+    }
 }

@@ -9,6 +9,7 @@
 
 mod book;
 pub mod claim;
+mod count;
 pub mod example;
 pub mod facts;
 pub mod mechanics;
@@ -28,6 +29,7 @@ mod systems;
 mod tests;
 
 pub use claim::{Claim, ClaimError};
+pub use count::{CountError, most_times};
 pub use mechanics::Total;
 pub use options::{Allowed, OptionError, OptionSpec, OptionValue, Options};
 pub use rows::RowSet;

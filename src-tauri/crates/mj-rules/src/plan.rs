@@ -75,7 +75,8 @@ pub(crate) struct Hits {
 }
 
 impl Hits {
-    fn add(&mut self, row: u8, times: u8) {
+    /// A row holds, so often.
+    pub fn add(&mut self, row: u8, times: u8) {
         if times > 0 {
             self.rows.insert(usize::from(row));
         }

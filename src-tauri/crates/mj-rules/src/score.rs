@@ -59,6 +59,11 @@ pub struct Scored<'a> {
 }
 
 impl Score {
+    /// Of rows that were named, whatever the tiles.
+    pub(crate) fn of_rows(outcome: Outcome, counted: RowSet, hits: Hits) -> Score {
+        Score { outcome, read: None, payments: None, counted, hits }
+    }
+
     /// Whether the claim wins.
     pub fn wins(&self) -> bool {
         matches!(self.outcome, Outcome::Win(_))

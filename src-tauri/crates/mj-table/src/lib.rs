@@ -9,6 +9,7 @@
 
 mod action;
 mod apply;
+mod course;
 mod event;
 mod offers;
 mod play;
@@ -27,10 +28,12 @@ mod window;
 
 pub use action::{Action, Illegal};
 pub use apply::Broken;
+pub use course::{After, Course, WonFrom};
 pub use event::{Account, Counted, Deal, Ending, Event, GameEnd, Transfer, Why, Win, Wrong};
 pub use player::{ByPlayer, Player};
 pub use prospects::{Prospect, Wait, Worth, prospects};
 pub use seat_event::{SeatEvent, Seen};
+pub use settle::{Answers, Settling, is_plain, marks};
 pub use setup::{Chance, Setup, SetupError};
 pub use standing::Standing;
 pub use state::{Hand, Holder, Laid, Phase, Pond, Turn, Window};

@@ -2,10 +2,11 @@
 
 use crate::apply::check_dice;
 use crate::event::Wrong;
+use crate::settle::marks;
 use crate::state::{Phase, Turn};
 use crate::{Action, Chance, End, Ending, Event, Illegal, Player, Table};
 use mj_rules::claim::By;
-use mj_rules::mechanics::{Conduct, plain};
+use mj_rules::mechanics::Conduct;
 use mj_tiles::{Group, Meld, MeldKind, Seat, Tile};
 
 impl Table {
@@ -55,7 +56,7 @@ impl Table {
 
     /// The host seats the players: 東 first.
     pub fn seat(&mut self, places: Vec<Player>, dice: Option<[u8; 2]>) -> Result<Vec<Event>, Illegal> {
-        if self.state.places.is_some() {
+        if self.state.course.places.is_some() {
             return Err(Illegal::NotNow("everybody has his place"));
         }
         dice.map_or(Ok(()), check_dice).map_err(|why| Illegal::Unfit(why.0))?;
@@ -72,7 +73,7 @@ impl Table {
             return Err(Illegal::NotNow("no hand is to be dealt"));
         }
         self.check_wall(chance.dice, &chance.wall).map_err(|why| Illegal::Unfit(why.0))?;
-        let deal = self.state.deal;
+        let deal = self.state.course.deal;
         let event = Event::Dealt {
             hand: deal.hand,
             order: self.order(),
@@ -88,7 +89,7 @@ impl Table {
 
     /// Somebody leaves; that ends the game (§11.7).
     pub fn leave(&mut self, player: Player) -> Result<Vec<Event>, Illegal> {
-        if self.state.over.is_some() {
+        if self.state.course.over.is_some() {
             return Err(Illegal::NotNow("the game is over"));
         }
         if player.index() >= self.players().count() {
@@ -184,7 +185,7 @@ impl Table {
         };
         match verdict {
             Ok((claim, score)) => {
-                self.win(out, turn.seat, &claim, &score, None);
+                self.win(out, &claim, &score, None);
                 self.after_wins(out, turn.seat);
                 None
             }
@@ -215,7 +216,7 @@ impl Table {
     fn false_win_of(&mut self, out: &mut Vec<Event>, seat: Seat, why: Wrong) {
         let Some(hand) = self.playing() else { return };
         let shown = hand.seats[seat].tiles.to_vec();
-        let transfers = self.false_win(hand, seat);
+        let transfers = self.settling(hand).false_win(seat);
         self.emit(out, Event::FalseWin { seat, hand: shown, why });
         if !transfers.is_empty() {
             self.emit(out, Event::Paid { transfers });
@@ -228,21 +229,10 @@ impl Table {
         let Some(liability) = self.setup.play().liability else { return };
         let Some(hand) = self.playing() else { return };
         let holder = &hand.seats[seat];
-        let counts = |meld: &Meld| match meld.kind() {
-            MeldKind::Chow | MeldKind::Pung | MeldKind::Added => true,
-            MeldKind::Kong => liability.exposed_kongs,
-            MeldKind::Concealed => false,
-        };
         let melds: Vec<Meld> = holder.melds.iter().map(|laid| laid.meld.clone()).collect();
-        let fallen = melds.iter().filter(|meld| counts(meld)).count();
-        let mechanics = &self.setup.rules().mechanics;
-        let patterns: Vec<String> = if fallen >= 3 {
-            let made = plain(liability.plain, &melds, mechanics.forms.groups, mechanics.flowers);
-            made.map(|pattern| pattern.id.to_owned()).collect()
-        } else {
-            Vec::new()
-        };
-        let fourth = fallen == 4 && melds.last().is_some_and(counts) && !holder.marks.is_empty();
+        let (fallen, patterns) = marks(self.setup.rules(), &liability, &melds);
+        let last_counts = melds.last().is_some_and(|meld| liability.counts(meld.kind()));
+        let fourth = fallen == 4 && last_counts && !holder.marks.is_empty();
         let feeder = fed_by.filter(|_| fourth).or(holder.feeder);
         if patterns != holder.marks || feeder != holder.feeder {
             self.emit(out, Event::Marked { seat, patterns, feeder });

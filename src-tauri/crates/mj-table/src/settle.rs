@@ -1,11 +1,12 @@
 //! 算帳: what a win costs whom (rules/shanghai.md §8), as transfers between accounts.
 
-use crate::Table;
-use crate::event::{Account, Transfer, Why, Win};
+use crate::event::{Account, Counted, Transfer, Why, Win};
 use crate::state::{Hand, Phase};
-use mj_rules::mechanics::{Bust, Item};
-use mj_rules::{Claim, Ruleset};
-use mj_tiles::Seat;
+use crate::{ByPlayer, Player, Table};
+use mj_rules::claim::By;
+use mj_rules::mechanics::{Bust, Item, Liability, Play, plain};
+use mj_rules::{Claim, Ruleset, Total};
+use mj_tiles::{Meld, Seat};
 
 /// What transfers come to.
 fn sum_of(transfers: &mut dyn Iterator<Item = &Transfer>) -> u32 {
@@ -22,18 +23,46 @@ enum Payers {
     Halves([Seat; 2]),
 }
 
-impl Table {
+/// A table as far as settling goes: whose rules, who sits where, what lies before whom.
+#[derive(Clone, Copy, Debug)]
+pub struct Settling<'a> {
+    /// The rules.
+    pub rules: &'a Ruleset,
+    /// How they are played.
+    pub play: &'a Play,
+    /// The players in turn order from the dealer.
+    pub order: &'a [Player],
+    /// What lies before them.
+    pub chips: &'a ByPlayer<i64>,
+}
+
+/// Who answers for a win beside whom it was won from (§8.4–8.8). A table sees it; at the score desk
+/// it is said.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Answers {
+    /// 三副落: his melds made a pattern plain, and he won with it or one above it.
+    pub plain: bool,
+    /// 四副落: who fed the fourth meld.
+    pub feeder: Option<Seat>,
+    /// 洗牌: who washes.
+    pub washer: Option<Seat>,
+    /// 相公
+    pub wrong_counts: Vec<Seat>,
+    /// Who has won an earlier tile, and pays no more.
+    pub out: Vec<Seat>,
+}
+
+impl Settling<'_> {
     /// The transfers of a win, fines of 相公 included.
-    pub(crate) fn price(&self, hand: &Hand, claim: &Claim, win: &Win) -> Vec<Transfer> {
-        let payment = &self.setup.rules().mechanics.payment;
-        let mut dues = payment.dues(self.players(), claim, &win.total).unwrap_or_default();
-        // Who has won an earlier tile plays, and pays, no more; who wins the same one does (§8.2).
-        dues.retain(|due| !hand.seats[due.payer].out || hand.wins_with_open_tile(due.payer));
+    pub fn win(&self, claim: &Claim, total: &Total, answers: &Answers) -> Vec<Transfer> {
+        let players = self.rules.mechanics.players;
+        let mut dues = self.rules.mechanics.payment.dues(players, claim, total).unwrap_or_default();
+        dues.retain(|due| !answers.out.contains(&due.payer));
         let whole = dues.iter().fold(0_u32, |whole, due| whole.saturating_add(due.amount));
         let mut list = Vec::new();
         let mut pay = |from: Seat, amount: u32, why: Why| list.push((from, amount, why));
-        match self.payers(hand, win) {
-            Payers::Each => dues.iter().for_each(|due| pay(due.payer, due.amount, why(due.item, win))),
+        match self.payers(claim, answers) {
+            Payers::Each => dues.iter().for_each(|due| pay(due.payer, due.amount, why(due.item, claim.by))),
             Payers::One(seat, why) => pay(seat, whole, why),
             Payers::Halves([feeder, discarder]) => {
                 pay(feeder, whole - whole / 2, Why::Half);
@@ -41,39 +70,40 @@ impl Table {
             }
         }
         // §8.4: always himself, whoever pays the win.
-        for seat in self.players().others(win.seat).filter(|&seat| hand.seats[seat].surplus != 0) {
-            pay(seat, self.setup.play().wrong_count, Why::WrongCount);
+        let winner = Seat::from(claim.seat);
+        for seat in players.others(winner).filter(|seat| answers.wrong_counts.contains(seat)) {
+            pay(seat, self.play.wrong_count, Why::WrongCount);
         }
-        self.transfers(hand, win.seat, &list)
+        self.transfers(winner, &list)
     }
 
     /// 詐胡 (§8.9).
-    pub(crate) fn false_win(&self, hand: &Hand, seat: Seat) -> Vec<Transfer> {
-        let each = self.setup.play().false_win.each;
+    pub fn false_win(&self, seat: Seat) -> Vec<Transfer> {
+        let each = self.play.false_win.each;
         let mut paid: Vec<Transfer> = Vec::new();
-        for other in self.players().others(seat) {
+        for other in self.rules.mechanics.players.others(seat) {
             let already = sum_of(&mut paid.iter());
-            paid.extend(self.transfer(hand, seat, other, each, already, Why::FalseWin));
+            paid.extend(self.transfer(seat, other, each, already, Why::FalseWin));
         }
         paid
     }
 
-    fn transfers(&self, hand: &Hand, to: Seat, list: &[(Seat, u32, Why)]) -> Vec<Transfer> {
+    fn transfers(&self, to: Seat, list: &[(Seat, u32, Why)]) -> Vec<Transfer> {
         let mut paid: Vec<Transfer> = Vec::with_capacity(list.len());
         for &(from, amount, why) in list {
-            let payer = Account::Player(hand.order[from]);
+            let payer = Account::Player(self.order[from.index()]);
             let already = sum_of(&mut paid.iter().filter(|transfer| transfer.from == payer));
-            paid.extend(self.transfer(hand, from, to, amount, already, why));
+            paid.extend(self.transfer(from, to, amount, already, why));
         }
         paid
     }
 
     /// One transfer; where debts are not made, no more than is left.
-    fn transfer(&self, hand: &Hand, from: Seat, to: Seat, amount: u32, already: u32, why: Why) -> Option<Transfer> {
-        let [payer, payee] = [hand.order[from], hand.order[to]];
-        let amount = match self.setup.play().chips.bust {
+    fn transfer(&self, from: Seat, to: Seat, amount: u32, already: u32, why: Why) -> Option<Transfer> {
+        let [payer, payee] = [self.order[from.index()], self.order[to.index()]];
+        let amount = match self.play.chips.bust {
             Some(Bust::Capped) => {
-                let left = (self.state.chips[payer] - i64::from(already)).max(0);
+                let left = (self.chips[payer] - i64::from(already)).max(0);
                 amount.min(u32::try_from(left).unwrap_or(u32::MAX))
             }
             Some(Bust::Debt) | None => amount,
@@ -82,20 +112,45 @@ impl Table {
     }
 
     /// §8.5–8.8: rule 7 goes before 6 and before 8.
-    fn payers(&self, hand: &Hand, win: &Win) -> Payers {
-        if self.setup.play().liability.is_none() {
+    fn payers(&self, claim: &Claim, answers: &Answers) -> Payers {
+        if self.play.liability.is_none() {
             return Payers::Each;
         }
-        let winner = &hand.seats[win.seat];
-        let plain = is_plain(self.setup.rules(), &winner.marks, win);
-        let feeder = winner.feeder.filter(|_| plain);
-        match (win.from.filter(|_| !win.by.is_self_draw()), feeder) {
+        let feeder = answers.feeder.filter(|_| answers.plain);
+        let from = claim.from.filter(|_| !claim.by.is_self_draw()).map(Seat::from);
+        match (from, feeder) {
             (None, Some(feeder)) => Payers::One(feeder, Why::Liable),
-            (None, None) => self.washer(hand, win.seat).map_or(Payers::Each, |seat| Payers::One(seat, Why::Washing)),
+            (None, None) => answers.washer.map_or(Payers::Each, |seat| Payers::One(seat, Why::Washing)),
             (Some(from), Some(feeder)) if feeder != from => Payers::Halves([feeder, from]),
-            (Some(from), _) if plain => Payers::One(from, Why::Liable),
+            (Some(from), _) if answers.plain => Payers::One(from, Why::Liable),
             (Some(_), _) => Payers::Each,
         }
+    }
+}
+
+impl Table {
+    pub(crate) fn settling<'a>(&'a self, hand: &'a Hand) -> Settling<'a> {
+        Settling {
+            rules: self.setup.rules(),
+            play: self.setup.play(),
+            order: hand.order.as_slice(),
+            chips: &self.state.course.chips,
+        }
+    }
+
+    /// The transfers of a win, fines of 相公 included.
+    pub(crate) fn price(&self, hand: &Hand, claim: &Claim, win: &Win) -> Vec<Transfer> {
+        let winner = &hand.seats[win.seat];
+        let all = |which: &dyn Fn(Seat) -> bool| self.players().seats().filter(|&seat| which(seat)).collect();
+        let answers = Answers {
+            plain: is_plain(self.setup.rules(), &winner.marks, &win.patterns),
+            feeder: winner.feeder,
+            washer: self.washer(hand, win.seat),
+            wrong_counts: all(&|seat| hand.seats[seat].surplus != 0),
+            // Who has won an earlier tile plays, and pays, no more; who wins the same one does (§8.2).
+            out: all(&|seat| hand.seats[seat].out && !hand.wins_with_open_tile(seat)),
+        };
+        self.settling(hand).win(claim, &win.total, &answers)
     }
 
     /// Who washes; of several the last to begin.
@@ -118,18 +173,30 @@ impl Hand {
     }
 }
 
-const fn why(item: Item, win: &Win) -> Why {
+const fn why(item: Item, by: By) -> Why {
     match item {
         Item::Streak => Why::Streak,
         Item::Counters => Why::Counters,
-        Item::Hand if win.by.is_self_draw() => Why::SelfDraw,
+        Item::Hand if by.is_self_draw() => Why::SelfDraw,
         Item::Hand => Why::Discard,
     }
 }
 
-/// Whether the win scores one of the marked patterns, or one that stands above it.
-fn is_plain(rules: &Ruleset, marks: &[String], win: &Win) -> bool {
-    let scored = |id: &str| win.patterns.iter().any(|counted| counted.id == id);
+/// The patterns that somebody's melds make plain (§9), and how many of the melds count: none is marked
+/// before there are three.
+pub fn marks(rules: &Ruleset, liability: &Liability, melds: &[Meld]) -> (usize, Vec<String>) {
+    let fallen = melds.iter().filter(|meld| liability.counts(meld.kind())).count();
+    if fallen < 3 {
+        return (fallen, Vec::new());
+    }
+    let mechanics = &rules.mechanics;
+    let made = plain(liability.plain, melds, mechanics.forms.groups, mechanics.flowers);
+    (fallen, made.map(|pattern| pattern.id.to_owned()).collect())
+}
+
+/// Whether a win scores one of the marked patterns, or one that stands above it.
+pub fn is_plain(rules: &Ruleset, marks: &[String], patterns: &[Counted]) -> bool {
+    let scored = |id: &str| patterns.iter().any(|counted| counted.id == id);
     let mut wanted: Vec<usize> =
         (0..rules.rows().len()).filter(|&at| marks.iter().any(|id| id == rules.rows()[at].id())).collect();
     let mut at = 0;

@@ -1,6 +1,7 @@
 //! 結算: how everybody stands at the end of a game (rules/shanghai.md §11.6–8).
 
-use crate::{Player, Table};
+use crate::{Course, Player, Table};
+use mj_rules::mechanics::Play;
 use serde::Serialize;
 
 /// How one player stands.
@@ -25,12 +26,18 @@ pub struct Standing {
 impl Table {
     /// Everybody's standing, the first place first; while the game goes on, as it would end now.
     pub fn standings(&self) -> Vec<Standing> {
-        let play = self.setup().play();
-        let chips = self.chips();
+        self.state.course.standings(self.setup().play())
+    }
+}
+
+impl Course {
+    /// Everybody's standing, the first place first; while the game goes on, as it would end now.
+    pub fn standings(&self, play: &Play) -> Vec<Standing> {
+        let chips = &self.chips;
         let above = |mine: i64| chips.as_slice().iter().filter(|&&chips| chips > mine).count();
         let standing = |(player, &mine): (Player, &i64)| {
             let (first, level) = (above(mine), chips.as_slice().iter().filter(|&&chips| chips == mine).count());
-            let result = self.results().map_or(mine - play.chips.start, |results| results[player.index()]);
+            let result = self.results.as_deref().map_or(mine - play.chips.start, |results| results[player.index()]);
             let placement = play.placement.as_ref().map(|points| {
                 let shared: i64 = points.iter().skip(first).take(level).sum();
                 shared as f64 / 2.0 / level as f64

@@ -1,7 +1,7 @@
 //! The state of a game: what the events so far have made of it.
 
-use crate::event::{Deal, Transfer, Win, Wrong};
-use crate::{Action, ByPlayer, End, Ending, GameEnd, Player, Wall};
+use crate::event::{Transfer, Win, Wrong};
+use crate::{Action, Course, End, Ending, Player, Wall};
 use arrayvec::ArrayVec;
 use mj_rules::claim::Ready;
 use mj_tiles::{BySeat, Counts, Meld, Players, Seat, Tile, Tiles, Wind};
@@ -9,20 +9,14 @@ use mj_tiles::{BySeat, Counts, Meld, Players, Seat, Tile, Tiles, Wind};
 /// A game between its events.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct State {
-    /// Who sits in the places 東南西北; nobody before seats are drawn.
-    pub places: Option<Vec<Player>>,
+    /// Places, the deal, chips, the end.
+    pub course: Course,
     /// The throw that decided who drew a wind first.
     pub seat_dice: Option<[u8; 2]>,
-    pub chips: ByPlayer<i64>,
     /// Deposits on the table.
     pub pot: i64,
-    /// The hand being played, or the next.
-    pub deal: Deal,
     /// The hand on the table; after its end it lies there until the next is dealt.
     pub hand: Option<Hand>,
-    pub over: Option<GameEnd>,
-    /// What counts for each player, once the game is over.
-    pub results: Option<Vec<i64>>,
 }
 
 /// A hand.

@@ -1,9 +1,7 @@
 //! The table itself: a setup and a state.
 
-use crate::event::Deal;
 use crate::state::{Hand, Phase, State};
-use crate::{ByPlayer, Event, GameEnd, Player, Setup};
-use mj_rules::mechanics::{Length, SeatWind};
+use crate::{ByPlayer, Course, Event, GameEnd, Player, Setup};
 use mj_tiles::{Players, Seat, Wind};
 
 /// A game at a table.
@@ -23,18 +21,8 @@ impl PartialEq for Table {
 impl Table {
     /// An empty table.
     pub fn new(setup: Setup) -> Table {
-        let start = setup.play().chips.start;
-        let count = setup.rules().mechanics.players.count();
-        let state = State {
-            places: None,
-            seat_dice: None,
-            chips: ByPlayer::each(count, |_| start),
-            pot: 0,
-            deal: Deal { hand: 1, place: 0, streak: 0, passed: 0 },
-            hand: None,
-            over: None,
-            results: None,
-        };
+        let course = Course::new(setup.play(), setup.rules().mechanics.players.count());
+        let state = State { course, seat_dice: None, pot: 0, hand: None };
         Table { setup, state }
     }
 
@@ -55,12 +43,12 @@ impl Table {
 
     /// Who sits in the places 東南西北, once drawn.
     pub fn places(&self) -> Option<&[Player]> {
-        self.state.places.as_deref()
+        self.state.course.places.as_deref()
     }
 
     /// What lies before everybody.
     pub fn chips(&self) -> &ByPlayer<i64> {
-        &self.state.chips
+        &self.state.course.chips
     }
 
     /// Deposits on the table.
@@ -70,12 +58,12 @@ impl Table {
 
     /// Why the game is over, if it is.
     pub fn over(&self) -> Option<GameEnd> {
-        self.state.over
+        self.state.course.over
     }
 
     /// What each player has won or lost as it counts, once the game is over.
     pub fn results(&self) -> Option<&[i64]> {
-        self.state.results.as_deref()
+        self.state.course.results.as_deref()
     }
 
     /// Whether a hand is being played.
@@ -85,7 +73,7 @@ impl Table {
 
     /// Whether the host may deal the next hand.
     pub fn awaits_deal(&self) -> bool {
-        self.state.places.is_some() && !self.is_playing() && self.state.over.is_none()
+        self.state.course.places.is_some() && !self.is_playing() && self.state.course.over.is_none()
     }
 
     pub(crate) fn playing(&self) -> Option<&Hand> {
@@ -94,31 +82,17 @@ impl Table {
 
     /// The players in turn order from the dealer of the hand to be dealt.
     pub(crate) fn order(&self) -> Vec<Player> {
-        let Some(mut order) = self.state.places.clone() else { return Vec::new() };
-        let dealer = usize::from(self.state.deal.place) % order.len().max(1);
-        order.rotate_left(dealer);
-        order
+        self.state.course.order()
     }
 
     /// 風圈 of the hand to be dealt.
     pub(crate) fn round(&self) -> Wind {
-        let rounds = self.state.deal.passed as usize / self.players().count();
-        match self.setup.play().length {
-            Length::Rounds { .. } => Wind::ALL[rounds % 4],
-            Length::Hands(_) => Wind::East,
-        }
+        self.state.course.round(self.setup.play())
     }
 
     /// 風位 of a seat in this hand.
     pub(crate) fn own_wind(&self, hand: &Hand, seat: Seat) -> Wind {
-        match self.setup.play().seat_wind {
-            SeatWind::Turning => seat.wind(),
-            SeatWind::Fixed => {
-                let player = hand.order[seat];
-                let place = self.state.places.iter().flatten().position(|&other| other == player);
-                Wind::ALL[place.unwrap_or(0) % 4]
-            }
-        }
+        self.state.course.own_wind(self.setup.play(), seat, hand.order[seat])
     }
 
     /// Applies an event of its own making and keeps it for the answer.

@@ -181,12 +181,12 @@ impl Table {
             Viewer::Player(player) => hand.and_then(|hand| hand.seat_of(player)),
             Viewer::Public | Viewer::Full => None,
         };
-        let deal = self.state.deal;
+        let deal = self.state.course.deal;
         let (round, streak) = hand.map_or((self.round(), deal.streak), |hand| (hand.round, hand.streak));
         View {
             rules: self.setup.rules().preset.id,
-            places: self.state.places.clone().unwrap_or_default(),
-            chips: self.state.chips.as_slice().to_vec(),
+            places: self.state.course.places.clone().unwrap_or_default(),
+            chips: self.state.course.chips.as_slice().to_vec(),
             pot: self.state.pot,
             hand: if self.is_playing() { deal.hand } else { Deal::hand_shown(&deal, hand.is_some()) },
             passed: deal.passed,
@@ -210,8 +210,8 @@ impl Table {
             offers: me.map_or_else(Vec::new, |me| self.offers(me)),
             by_hand: self.conduct() == Conduct::ByHand,
             clock: self.clock(),
-            over: self.state.over,
-            results: self.state.results.clone(),
+            over: self.state.course.over,
+            results: self.state.course.results.clone(),
         }
     }
 

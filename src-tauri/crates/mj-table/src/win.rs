@@ -4,7 +4,7 @@ use crate::Table;
 use crate::event::{Counted, Win, Wrong};
 use crate::state::Hand;
 use mj_rules::claim::{By, OpenTiles, RiichiFacts};
-use mj_rules::{Claim, Outcome, Score};
+use mj_rules::{Claim, Outcome, Ruleset, Score};
 use mj_tiles::shape::{Concealed, completes};
 use mj_tiles::{Meld, Seat, Tile, Tiles};
 
@@ -79,28 +79,35 @@ impl Table {
             Outcome::BelowMinimum(..) => Err(Wrong::Minimum),
         }
     }
+}
 
-    /// The win as it will be told.
-    pub(crate) fn told_win(&self, seat: Seat, claim: &Claim, score: &Score, from: Option<Seat>) -> Option<Win> {
+impl Win {
+    /// A claim that was scored as a win, as it will be told; none where it does not win.
+    pub fn of(rules: &Ruleset, claim: &Claim, score: &Score) -> Option<Win> {
         let Outcome::Win(total) = score.outcome else { return None };
-        let counted = score.patterns(self.setup.rules(), claim).into_iter();
-        let patterns =
-            counted.map(|scored| Counted { id: scored.row.id().to_owned(), value: scored.value, times: scored.count });
         let mut reading = String::new();
         if let Some(read) = &score.read {
             // Writing into a String cannot fail.
             let _ = read.write(&mut reading, claim);
         }
         Some(Win {
-            seat,
+            seat: Seat::from(claim.seat),
             by: claim.by,
-            from,
+            from: claim.from.map(Seat::from),
             tile: claim.win,
             hand: claim.hand.to_vec(),
             reading,
-            patterns: patterns.collect(),
+            patterns: Counted::all(rules, claim, score),
             total,
         })
+    }
+}
+
+impl Counted {
+    /// What was scored of a claim, highest value first.
+    pub fn all(rules: &Ruleset, claim: &Claim, score: &Score) -> Vec<Counted> {
+        let counted = score.patterns(rules, claim).into_iter();
+        counted.map(|one| Counted { id: one.row.id().to_owned(), value: one.value, times: one.count }).collect()
     }
 }
 

@@ -1,11 +1,12 @@
 //! When everybody has answered: who gets the open tile, and how a hand and a game end.
 
-use crate::event::{Deal, Wrong};
+use crate::course::WonFrom;
+use crate::event::{Win, Wrong};
 use crate::offers::rank;
 use crate::state::{Phase, Window};
 use crate::{Action, End, Ending, Event, GameEnd, Illegal, Player, Table};
 use mj_rules::claim::By;
-use mj_rules::mechanics::{Conduct, Dealing, Length, Several, Winners};
+use mj_rules::mechanics::{Conduct, Winners};
 use mj_rules::{Claim, Score};
 use mj_tiles::{Meld, MeldKind, Seat};
 
@@ -102,7 +103,7 @@ impl Table {
         let hand = self.playing()?;
         match self.judge(hand, seat, window.tile, by, Some(window.by)) {
             Ok((claim, score)) => {
-                self.win(out, seat, &claim, &score, Some(window.by));
+                self.win(out, &claim, &score, Some(window.by));
                 self.after_win_in_window(out, window.by);
                 None
             }
@@ -124,8 +125,8 @@ impl Table {
     }
 
     /// Tells a win and pays it.
-    pub(crate) fn win(&mut self, out: &mut Vec<Event>, seat: Seat, claim: &Claim, score: &Score, from: Option<Seat>) {
-        let Some(win) = self.told_win(seat, claim, score, from) else { return };
+    pub(crate) fn win(&mut self, out: &mut Vec<Event>, claim: &Claim, score: &Score, from: Option<Seat>) {
+        let Some(win) = Win::of(self.setup.rules(), claim, score) else { return };
         let Some(hand) = self.playing() else { return };
         let transfers = self.price(hand, claim, &win);
         self.emit(out, Event::Won(win));
@@ -151,79 +152,24 @@ impl Table {
     }
 
     fn somebody_is_bust(&self) -> bool {
-        self.setup.play().chips.bust.is_some() && self.state.chips.iter().any(|(_, &chips)| chips <= 0)
+        self.state.course.somebody_is_bust(self.setup.play())
     }
 
     /// The hand is over; perhaps seats are exchanged, perhaps the game is over.
     pub(crate) fn hand_over(&mut self, out: &mut Vec<Event>, how: Ending) {
-        let (before, next) = (self.state.deal, self.next_deal(how));
-        self.emit(out, Event::HandOver { how, next });
-        if how == Ending::Left {
-            return;
-        }
-        if self.somebody_is_bust() {
-            self.game_over(out, GameEnd::Bust, None);
-        } else if self.is_played_out(&next) {
-            self.game_over(out, GameEnd::Length, None);
-        } else if let Some(places) = self.exchanged(&before, &next) {
+        let Some(hand) = &self.state.hand else { return };
+        let wins: Vec<WonFrom> = hand.wins.iter().map(|win| (win.seat, win.from)).collect();
+        let after = self.state.course.after(self.setup.play(), how, &wins);
+        self.emit(out, Event::HandOver { how, next: after.next });
+        if let Some(why) = after.over {
+            self.game_over(out, why, None);
+        } else if let Some(places) = after.exchanged {
             self.emit(out, Event::Exchanged { places });
         }
     }
 
-    fn is_played_out(&self, next: &Deal) -> bool {
-        match self.setup.play().length {
-            Length::Rounds { rounds, .. } => next.passed >= u32::from(rounds) * self.players().count() as u32,
-            Length::Hands(hands) => next.hand > hands,
-        }
-    }
-
-    /// §11.3: after half of the 圈, when the deal has just come round to 東 again.
-    fn exchanged(&self, before: &Deal, next: &Deal) -> Option<Vec<Player>> {
-        let Length::Rounds { rounds, exchange: true } = self.setup.play().length else { return None };
-        let half = u32::from(rounds / 2) * self.players().count() as u32;
-        let places = self.state.places.as_deref().filter(|_| before.passed < half && next.passed == half)?;
-        // 東 with 南, 西 with 北; at a table of three the last keeps his place.
-        Some(places.chunks(2).flat_map(|couple| couple.iter().rev()).copied().collect())
-    }
-
-    /// Who deals next (§11.2).
-    fn next_deal(&self, how: Ending) -> Deal {
-        let now = self.state.deal;
-        let stays = Deal { hand: now.hand.saturating_add(1), ..now };
-        let count = self.players().count() as u8;
-        let passes =
-            Deal { place: (now.place % count + 1) % count, streak: 0, passed: now.passed.saturating_add(1), ..stays };
-        let Some(hand) = &self.state.hand else { return now };
-        match (how, self.setup.play().dealing) {
-            // Void hands are dealt again; the next has a number of its own all the same.
-            (Ending::FalseWin, _) if self.setup.play().false_win.deal_passes => passes,
-            (Ending::FalseWin | Ending::Left, _) => stays,
-            (_, Dealing::PassesUnlessDealerWins) => {
-                let dealer_won = hand.wins.iter().any(|win| win.seat.is_dealer());
-                if dealer_won { Deal { streak: now.streak.saturating_add(1), ..stays } } else { passes }
-            }
-            (Ending::Drawn | Ending::Won, Dealing::WinnerDeals(several)) => {
-                let Some(first) = hand.wins.first() else { return stays };
-                let together = hand.wins.iter().filter(|win| win.from.is_some() && win.from == first.from).count() > 1;
-                let dealer = match (several, first.from) {
-                    (Several::Discarder, Some(from)) if together => from,
-                    _ => first.seat,
-                };
-                let place = (now.place % count + dealer.index() as u8) % count;
-                let streak = if dealer.is_dealer() { now.streak.saturating_add(1) } else { 0 };
-                Deal { place, streak, passed: now.passed.saturating_add(u32::from(!dealer.is_dealer())), ..stays }
-            }
-        }
-    }
-
-    /// §11.6–7: what everybody has won or lost; who leaves keeps no winnings.
     pub(crate) fn game_over(&mut self, out: &mut Vec<Event>, why: GameEnd, left: Option<Player>) {
-        let start = self.setup.play().chips.start;
-        let result = |(player, &chips): (Player, &i64)| {
-            let result = chips - start;
-            if Some(player) == left { result.min(0) } else { result }
-        };
-        let results = self.state.chips.iter().map(result).collect();
+        let results = self.state.course.results(self.setup.play(), left);
         self.emit(out, Event::GameOver { why, results });
     }
 }

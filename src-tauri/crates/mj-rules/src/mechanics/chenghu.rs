@@ -34,14 +34,18 @@ const fn chips_of(fan: u32) -> u32 {
 
 impl ChengHu {
     pub(super) fn tally(self, rules: &Ruleset, reading: &Reading<'_>, scored: RowSet, hits: &Hits) -> Tally {
+        // 十三么 is joined by no 番 pattern.
+        self.total(rules, scored, hits, reading.parts().form != Form::Orphans)
+    }
+
+    /// What scored rows come to, in a hand that 番 join or in one that they do not.
+    pub(crate) fn total(self, rules: &Ruleset, scored: RowSet, hits: &Hits, with_fan: bool) -> Tally {
         let plan = rules.plan();
         let mut hu = scored.meet(plan.units.hu);
         let pushy = hu.meet(plan.alone);
         if !pushy.is_empty() {
             hu = pushy;
         }
-        // 十三么 is joined by no 番 pattern.
-        let with_fan = reading.parts().form != Form::Orphans;
         let fan_rows = if with_fan { scored.meet(plan.units.fan) } else { RowSet::EMPTY };
         if hu.without(plan.in_company).is_empty() && (hu.is_empty() || sum(rules, fan_rows, hits) < self.minimum) {
             let fan = sum(rules, fan_rows, hits);

@@ -13,7 +13,7 @@ pub struct Doubling {
 }
 
 impl Doubling {
-    pub(super) fn tally(self, rules: &Ruleset, scored: RowSet, hits: &Hits) -> Tally {
+    pub(crate) fn tally(self, rules: &Ruleset, scored: RowSet, hits: &Hits) -> Tally {
         let units = &rules.plan().units;
         let value = |at: usize| rules.rows()[at].worth.value(true) * hits.times(at);
         let fan = scored.meet(units.fan).iter().map(value).sum::<u32>();

@@ -1,7 +1,7 @@
 //! How a rule set is played: what the table asks it. Closed enums, like everything here.
 
 use super::{Flowers, Mechanics, Plain};
-use mj_tiles::{Kind, KindSet, Suit, Tile};
+use mj_tiles::{Kind, KindSet, MeldKind, Suit, Tile};
 
 /// How a rule set is played.
 #[derive(Clone, Debug)]
@@ -78,6 +78,17 @@ pub struct Liability {
     pub plain: &'static [Plain],
     /// Whether a 明槓 is one of the three or four melds.
     pub exposed_kongs: bool,
+}
+
+impl Liability {
+    /// Whether such a meld is one of the three or four.
+    pub const fn counts(&self, meld: MeldKind) -> bool {
+        match meld {
+            MeldKind::Chow | MeldKind::Pung | MeldKind::Added => true,
+            MeldKind::Kong => self.exposed_kongs,
+            MeldKind::Concealed => false,
+        }
+    }
 }
 
 /// 詐胡

@@ -16,14 +16,14 @@ impl Table {
     pub(super) fn seated(&mut self, dice: Option<[u8; 2]>, places: &[Player]) -> Applied {
         self.check_order(places)?;
         self.state.seat_dice = dice;
-        self.state.places = Some(places.to_vec());
+        self.state.course.places = Some(places.to_vec());
         Ok(())
     }
 
     /// Whether this is the hand that is to be dealt.
     pub(super) fn check_dealt(&self, hand: u32, order: &[Player], round: Wind, streak: u32) -> Applied {
         self.check_order(order)?;
-        let now = self.state.deal;
+        let now = self.state.course.deal;
         let due = (now.hand, self.round(), now.streak);
         if !self.awaits_deal() || (hand, round, streak) != due || order != self.order() {
             return broken(format!("hand {hand} is not the one to be dealt"));

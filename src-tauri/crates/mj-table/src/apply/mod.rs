@@ -29,7 +29,7 @@ impl Table {
     /// verifies the log first.
     pub fn apply(&mut self, event: &Event) -> Applied {
         match event {
-            Event::Seated { .. } if self.state.places.is_some() => broken("everybody has his place"),
+            Event::Seated { .. } if self.state.course.places.is_some() => broken("everybody has his place"),
             Event::Seated { dice, places } => self.seated(*dice, places),
             Event::Dealt { hand, order, round, streak, dice, wall } => {
                 self.check_dealt(*hand, order, *round, *streak)?;
@@ -71,7 +71,7 @@ impl Table {
             Event::Paid { transfers } => self.paid(transfers),
             Event::HandOver { how, next } => {
                 self.set_phase(Phase::Ended(*how))?;
-                self.state.deal = *next;
+                self.state.course.deal = *next;
                 Ok(())
             }
             Event::Exchanged { .. } | Event::GameOver { .. } if self.is_playing() => broken("a hand is being played"),
@@ -81,8 +81,8 @@ impl Table {
                 broken("not a result for every player")
             }
             Event::GameOver { why, results } => {
-                self.state.over = Some(*why);
-                self.state.results = Some(results.clone());
+                self.state.course.over = Some(*why);
+                self.state.course.results = Some(results.clone());
                 Ok(())
             }
         }
@@ -106,7 +106,7 @@ impl Table {
         if player.index() >= self.players().count() {
             return broken(format!("there is no player {}", player.0));
         }
-        Ok(&mut self.state.chips[player])
+        Ok(&mut self.state.course.chips[player])
     }
 
     fn account(&mut self, account: Account) -> Result<&mut i64, Broken> {

@@ -1,0 +1,136 @@
+//! 點番: what patterns come to that somebody names without showing the tiles, counted as the judge counts.
+
+use crate::claim::{By, Claim};
+use crate::mechanics::{Counting, Tally};
+use crate::pattern::Pattern;
+use crate::patterns::{luck, special, waits};
+use crate::plan::Hits;
+use crate::ruleset::{Row, Ruleset};
+use crate::score::{Outcome, Score};
+use mj_tiles::Wind;
+use thiserror::Error;
+
+/// Why named patterns cannot be counted.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum CountError {
+    /// The book has no such pattern.
+    #[error("{0:?} is no pattern of this rule set")]
+    Unknown(String),
+    /// The book has it, and this rule set does without.
+    #[error("{0:?} is switched off in this rule set")]
+    Off(String),
+    /// Named twice; how often it counts is said once.
+    #[error("{0:?} is named twice")]
+    Twice(String),
+    /// No hand has it so often.
+    #[error("{id:?} counts {found} times; it may count {most} at the most")]
+    TooOften {
+        /// Which.
+        id: String,
+        /// As often.
+        found: u32,
+        /// And no oftener than this.
+        most: u32,
+    },
+    /// It cannot be of a hand that was won so.
+    #[error("{0:?} cannot be of a hand won in this way")]
+    Contradiction(String),
+    /// 符 hang on the tiles.
+    #[error("this rule set counts more than patterns: the tiles are needed")]
+    NeedsTiles,
+}
+
+/// A row that counts for each group of a hand does so for five at the most.
+const MOST: u32 = 5;
+
+/// How often a pattern may count in one hand.
+pub fn most_times(row: &Row) -> u32 {
+    if row.entry.pattern.counts_often() { MOST } else { 1 }
+}
+
+/// What a pattern says of how the hand was won.
+struct Story {
+    pattern: &'static Pattern,
+    /// It cannot be where this does not hold.
+    needs: fn(&Claim) -> bool,
+    /// Where it holds, the pattern is there whatever the tiles.
+    decides: bool,
+}
+
+const fn told(pattern: &'static Pattern, needs: fn(&Claim) -> bool) -> Story {
+    Story { pattern, needs, decides: false }
+}
+
+const fn decided(pattern: &'static Pattern, needs: fn(&Claim) -> bool) -> Story {
+    Story { pattern, needs, decides: true }
+}
+
+static STORIES: &[Story] = &[
+    decided(&luck::DEALER, |claim| claim.seat == Wind::East),
+    decided(&luck::DEALER_OR_OFF_DEALER, |claim| {
+        claim.seat == Wind::East || (!claim.by.is_self_draw() && claim.from == Some(Wind::East))
+    }),
+    decided(&luck::DEALER_STREAK, |claim| claim.seat == Wind::East && claim.streak > 0),
+    decided(&luck::ANY_SELF_DRAW, |claim| claim.by.is_self_draw()),
+    decided(&luck::KONG_BLOOM, |claim| claim.by == By::Replacement),
+    decided(&luck::ROB_KONG, |claim| claim.by == By::RobbedKong),
+    told(&luck::SELF_DRAW, |claim| claim.by.is_self_draw()),
+    told(&luck::CLEAR_SELF_DRAW, |claim| claim.by.is_self_draw()),
+    told(&luck::LAST_DRAW, |claim| claim.by.is_self_draw()),
+    told(&luck::LAST_DISCARD, |claim| claim.by == By::Discard),
+    told(&luck::HEAVENLY_WIN, |claim| claim.by == By::SelfDraw && claim.seat == Wind::East),
+    told(&luck::EARTHLY_WIN, |claim| claim.by == By::SelfDraw && claim.seat != Wind::East),
+    told(&waits::HALF_BEGGING, |claim| claim.by.is_self_draw()),
+    told(&waits::FULL_BEGGING, |claim| !claim.by.is_self_draw()),
+    told(&special::DRAW_BAO, |claim| claim.by.is_self_draw()),
+];
+
+impl Ruleset {
+    /// The rows that a win has by the way it came, whatever its tiles; of `claim` only that is looked at.
+    pub fn decided_by_story<'a>(&'a self, claim: &Claim) -> impl Iterator<Item = &'a Row> {
+        let has =
+            |row: &Row| STORIES.iter().find(|story| story.decides && std::ptr::eq(story.pattern, row.entry.pattern));
+        self.rows().iter().filter(move |row| has(row).is_some_and(|story| (story.needs)(claim)))
+    }
+
+    /// What these patterns come to, each with how often it counts, in a hand that was won as `story`
+    /// says; its tiles are not looked at. What one of them supersedes is left out, as
+    /// [`Score::superseded`] tells.
+    pub fn count(&self, named: &[(&str, u32)], story: &Claim) -> Result<Score, CountError> {
+        let mut hits = Hits::default();
+        for &(id, times) in named {
+            let at = self.row_of(id)?;
+            let most = most_times(&self.rows()[at]);
+            let told = STORIES.iter().find(|told| std::ptr::eq(told.pattern, self.rows()[at].entry.pattern));
+            if told.is_some_and(|told| !(told.needs)(story)) {
+                return Err(CountError::Contradiction(id.into()));
+            }
+            if hits.rows.contains(at) {
+                return Err(CountError::Twice(id.into()));
+            }
+            match u8::try_from(times) {
+                Ok(often @ 1..) if times <= most => hits.add(at as u8, often),
+                _ => return Err(CountError::TooOften { id: id.into(), found: times, most }),
+            }
+        }
+        let scored = self.plan().scored(self.rows(), hits.rows);
+        let tally: Tally = match &self.mechanics.counting {
+            // 十三么 is joined by no 番; it is a 成葫 itself, beside which no 番 counts anyhow.
+            Counting::ChengHu(count) => count.total(self, scored, &hits, true),
+            Counting::Doubling(count) => count.tally(self, scored, &hits),
+            Counting::Riichi(_) => return Err(CountError::NeedsTiles),
+        };
+        let minimum = self.mechanics.counting.minimum();
+        let outcome = if tally.wins { Outcome::Win(tally.total) } else { Outcome::BelowMinimum(tally.total, minimum) };
+        Ok(Score::of_rows(outcome, tally.counted, hits))
+    }
+
+    fn row_of(&self, id: &str) -> Result<usize, CountError> {
+        let in_book = || self.preset.system.rows.iter().any(|entry| entry.pattern.id == id);
+        match self.rows().iter().position(|row| row.id() == id) {
+            Some(at) => Ok(at),
+            None if in_book() => Err(CountError::Off(id.into())),
+            None => Err(CountError::Unknown(id.chars().take(40).collect())),
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! 局: where a game stands apart from its tiles: places, the deal, chips, the end (rules/shanghai.md §11).
+//! A running table goes by it, and so does the score desk, where tiles are real and nobody sees them.
+
+use crate::event::{Account, Deal, Transfer};
+use crate::{ByPlayer, Ending, GameEnd, Player};
+use mj_rules::mechanics::{Dealing, Length, Play, SeatWind, Several};
+use mj_tiles::{Seat, Wind};
+
+/// A game without its tiles.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Course {
+    /// Who sits in the places 東南西北; nobody before seats are drawn.
+    pub places: Option<Vec<Player>>,
+    /// What lies before everybody.
+    pub chips: ByPlayer<i64>,
+    /// The hand being played, or the next.
+    pub deal: Deal,
+    /// Why the game is over, if it is.
+    pub over: Option<GameEnd>,
+    /// What counts for each player, once the game is over.
+    pub results: Option<Vec<i64>>,
+}
+
+/// What follows from the end of a hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct After {
+    /// Who deals next.
+    pub next: Deal,
+    /// The game is over.
+    pub over: Option<GameEnd>,
+    /// 東南, 西北 change places: who sits where now.
+    pub exchanged: Option<Vec<Player>>,
+}
+
+/// A win as far as the deal goes: who won, and whose tile it was.
+pub type WonFrom = (Seat, Option<Seat>);
+
+impl Course {
+    /// Before the first hand.
+    pub fn new(play: &Play, players: usize) -> Course {
+        Course {
+            places: None,
+            chips: ByPlayer::each(players, |_| play.chips.start),
+            deal: Deal { hand: 1, place: 0, streak: 0, passed: 0 },
+            over: None,
+            results: None,
+        }
+    }
+
+    fn count(&self) -> usize {
+        self.chips.as_slice().len()
+    }
+
+    /// The players in turn order from the dealer of the hand to be dealt.
+    pub fn order(&self) -> Vec<Player> {
+        let Some(mut order) = self.places.clone() else { return Vec::new() };
+        let dealer = usize::from(self.deal.place) % order.len().max(1);
+        order.rotate_left(dealer);
+        order
+    }
+
+    /// 風圈 of the hand to be dealt.
+    pub fn round(&self, play: &Play) -> Wind {
+        let rounds = self.deal.passed as usize / self.count().max(1);
+        match play.length {
+            Length::Rounds { .. } => Wind::ALL[rounds % 4],
+            Length::Hands(_) => Wind::East,
+        }
+    }
+
+    /// 風位 of whoever sits there, counted from the dealer.
+    pub fn own_wind(&self, play: &Play, seat: Seat, player: Player) -> Wind {
+        match play.seat_wind {
+            SeatWind::Turning => seat.wind(),
+            SeatWind::Fixed => {
+                let place = self.places.iter().flatten().position(|&other| other == player);
+                Wind::ALL[place.unwrap_or(0) % 4]
+            }
+        }
+    }
+
+    /// Chips change hands; those of the pot are kept elsewhere.
+    pub fn pay(&mut self, transfers: &[Transfer]) {
+        for transfer in transfers {
+            let amount = i64::from(transfer.amount);
+            for (account, change) in [(transfer.from, -amount), (transfer.to, amount)] {
+                if let Account::Player(player) = account {
+                    self.chips[player] += change;
+                }
+            }
+        }
+    }
+
+    /// Whether somebody is out of chips, where that matters.
+    pub fn somebody_is_bust(&self, play: &Play) -> bool {
+        play.chips.bust.is_some() && self.chips.iter().any(|(_, &chips)| chips <= 0)
+    }
+
+    /// What follows once a hand has ended and is paid.
+    pub fn after(&self, play: &Play, how: Ending, wins: &[WonFrom]) -> After {
+        let next = self.next_deal(play, how, wins);
+        let over = match how {
+            Ending::Left => None,
+            _ if self.somebody_is_bust(play) => Some(GameEnd::Bust),
+            _ if self.is_played_out(play, &next) => Some(GameEnd::Length),
+            _ => None,
+        };
+        let exchanged = if over.is_none() && how != Ending::Left { self.exchanged(play, &next) } else { None };
+        After { next, over, exchanged }
+    }
+
+    fn is_played_out(&self, play: &Play, next: &Deal) -> bool {
+        match play.length {
+            Length::Rounds { rounds, .. } => next.passed >= u32::from(rounds) * self.count() as u32,
+            Length::Hands(hands) => next.hand > hands,
+        }
+    }
+
+    /// §11.3: after half of the 圈, when the deal has just come round to 東 again.
+    fn exchanged(&self, play: &Play, next: &Deal) -> Option<Vec<Player>> {
+        let Length::Rounds { rounds, exchange: true } = play.length else { return None };
+        let half = u32::from(rounds / 2) * self.count() as u32;
+        let places = self.places.as_deref().filter(|_| self.deal.passed < half && next.passed == half)?;
+        // 東 with 南, 西 with 北; at a table of three the last keeps his place.
+        Some(places.chunks(2).flat_map(|couple| couple.iter().rev()).copied().collect())
+    }
+
+    /// Who deals next (§11.2).
+    fn next_deal(&self, play: &Play, how: Ending, wins: &[WonFrom]) -> Deal {
+        let now = self.deal;
+        let stays = Deal { hand: now.hand.saturating_add(1), ..now };
+        let count = self.count() as u8;
+        let passes =
+            Deal { place: (now.place % count + 1) % count, streak: 0, passed: now.passed.saturating_add(1), ..stays };
+        match (how, play.dealing) {
+            // Void hands are dealt again; the next has a number of its own all the same.
+            (Ending::FalseWin, _) if play.false_win.deal_passes => passes,
+            (Ending::FalseWin | Ending::Left, _) => stays,
+            (_, Dealing::PassesUnlessDealerWins) => {
+                let dealer_won = wins.iter().any(|(winner, _)| winner.is_dealer());
+                if dealer_won { Deal { streak: now.streak.saturating_add(1), ..stays } } else { passes }
+            }
+            (Ending::Drawn | Ending::Won, Dealing::WinnerDeals(several)) => {
+                let Some(&(first, from)) = wins.first() else { return stays };
+                let together = wins.iter().filter(|(_, other)| other.is_some() && *other == from).count() > 1;
+                let dealer = match (several, from) {
+                    (Several::Discarder, Some(from)) if together => from,
+                    _ => first,
+                };
+                let place = (now.place % count + dealer.index() as u8) % count;
+                let streak = if dealer.is_dealer() { now.streak.saturating_add(1) } else { 0 };
+                Deal { place, streak, passed: now.passed.saturating_add(u32::from(!dealer.is_dealer())), ..stays }
+            }
+        }
+    }
+
+    /// §11.6–7: what everybody has won or lost; who leaves keeps no winnings.
+    pub fn results(&self, play: &Play, left: Option<Player>) -> Vec<i64> {
+        let result = |(player, &chips): (Player, &i64)| {
+            let result = chips - play.chips.start;
+            if Some(player) == left { result.min(0) } else { result }
+        };
+        self.chips.iter().map(result).collect()
+    }
+}
