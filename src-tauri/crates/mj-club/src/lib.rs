@@ -5,19 +5,24 @@
 
 mod check;
 mod club;
+pub mod desk;
 mod game;
 pub mod organise;
 pub mod pin;
+pub mod ranking;
 mod rated;
 pub mod rating;
+pub mod report;
 mod running;
 mod scribe;
 mod secrets;
 mod session;
+pub mod sheet;
 mod sitter;
 pub mod stored;
 mod told;
 pub mod travel;
+pub mod words;
 
 pub use check::check;
 pub use club::{Club, ClubError};
@@ -26,9 +31,10 @@ pub use rated::rebuild;
 pub use running::{ActError, BeginError, NewTable, Posted, Running};
 pub use secrets::Secrets;
 pub use session::{Session, Told, Watch};
-pub use sitter::{Sitter, computer, named};
+pub use sitter::{Sitter, computer, named, newcomer};
 
 pub use mj_ledger as ledger;
+pub use mj_report as reports;
 
 #[cfg(test)]
 mod tests;

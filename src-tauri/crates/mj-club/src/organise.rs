@@ -2,7 +2,11 @@
 //! act changes the ratings in the same transaction.
 
 use crate::rated::{keep_up, rebuild};
-use mj_ledger::{By, Error, GameKey, MemberId, Write};
+use crate::stored::{self, StoredError};
+use crate::told::told;
+use mj_ledger::{By, End, Error, GameKey, MemberId, Read, Segment, Time, Write};
+use mj_wire::log::Log;
+use mj_wire::pack::{Before, pack};
 
 /// Two entries are one person.
 pub fn merge(books: &Write<'_>, from: MemberId, into: MemberId, by: &By) -> Result<(), Error> {
@@ -14,6 +18,39 @@ pub fn merge(books: &Write<'_>, from: MemberId, into: MemberId, by: &By) -> Resu
 pub fn set_void(books: &Write<'_>, game: GameKey, void: bool, by: &By) -> Result<(), Error> {
     books.set_void(game, void, by)?;
     keep_up(books, &books.record(game)?.system, game)
+}
+
+/// Ends a game at a table that is not gone on with. It does not count. Nobody may be playing it.
+///
+/// Its log is folded and not held to the rules: what cannot be gone on with, since the rules of this
+/// program are others by now, has to end too.
+pub fn close(books: &Write<'_>, game: GameKey, by: &By) -> Result<(), Error> {
+    let (segment, end) = rest(books, game, by.at).map_err(|why| match why {
+        StoredError::Books(why) => why,
+        StoredError::None => Error::Refused("a game of the score desk ends at the score desk"),
+        why => Error::Damaged(why.to_string()),
+    })?;
+    segment.iter().try_for_each(|segment| books.fold(game, segment))?;
+    books.note_close(game, by)?;
+    books.end(game, &end)?;
+    books.set_void(game, true, by)
+}
+
+/// The part of a log that is not folded yet, and how everybody stands at its end.
+fn rest(books: &Read<'_>, game: GameKey, at: Time) -> Result<(Option<Segment>, End), StoredError> {
+    let header = books.header(game)?.ok_or(StoredError::None)?;
+    let before = stored::whole(&header, &books.segments(game)?, [])?;
+    let told = told(&stored::text(books, game)?)?;
+    let live: Vec<String> = books.live(game)?.into_iter().map(|(_, line)| line).collect();
+    let first = 1 + before.lines().count() as u64;
+    let before = Before { game: &told.log.header.game, code: Log::read(before.as_bytes())?.code() };
+    let packed = |live| pack(live, before).map_err(|why| StoredError::Packed { first, why });
+    let segment = match live.as_slice() {
+        [] => None,
+        live => Some(Segment { first, lines: live.len() as u32, packed: packed(live)? }),
+    };
+    let (code, outcomes) = (Some(told.log.code().to_string()), told.outcomes);
+    Ok((segment, End { at, why: "closed".into(), code, leftovers: Vec::new(), outcomes }))
 }
 
 /// Works out every rating of every rule book anew.

@@ -5,7 +5,7 @@ use crate::club::{Club, random, uid};
 use crate::scribe::{Scribe, length};
 use crate::sitter::{Sitter, sit};
 use crate::stored::{self, StoredError};
-use crate::{DealError, Game, ResumeError, Secrets, WallSource, rated};
+use crate::{DealError, Game, ResumeError, Secrets, WallSource, organise, rated};
 use mj_ledger::{By, End, Error, GameKey, Hand, Member, NewGame, Outcome, Receipt, Segment, Source, Time, Unfinished};
 use mj_rules::Ruleset;
 use mj_table::{Action, Event, Illegal, Player, Setup, SetupError, Table};
@@ -263,15 +263,9 @@ impl Running {
     }
 
     /// The organiser ends a game that cannot be played on. It does not count. Waits for the disk.
-    pub fn close(mut self, by: By) -> Result<(), Error> {
-        let (key, segment) = (self.key, self.folded()?);
-        let end = self.end("closed");
-        self.club.write(move |books| {
-            segment.iter().try_for_each(|segment| books.fold(key, segment))?;
-            books.note_close(key, &by)?;
-            books.end(key, &end)?;
-            books.set_void(key, true, &by)
-        })
+    pub fn close(self, by: By) -> Result<(), Error> {
+        let key = self.key;
+        self.club.write(move |books| organise::close(books, key, &by))
     }
 
     fn post(&mut self, events: Vec<Event>) -> Posted {
@@ -335,8 +329,11 @@ impl Running {
 
 /// How everybody stands, by players.
 pub(crate) fn outcomes(table: &Table) -> Vec<Outcome> {
-    let unit = table.setup().play().chips.unit;
-    let mut standings = table.standings();
+    results_of(table.standings(), table.setup().play().chips.unit)
+}
+
+/// Standings as the books have them, by players.
+pub(crate) fn results_of(mut standings: Vec<mj_table::Standing>, unit: i64) -> Vec<Outcome> {
     standings.sort_by_key(|standing| standing.player);
     let thousandths = |value: f64| (value * 1000.0).round() as i64;
     let outcome = |standing: &mj_table::Standing| Outcome {

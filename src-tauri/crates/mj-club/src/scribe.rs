@@ -100,7 +100,8 @@ pub(crate) const fn worth(total: &Total) -> i64 {
     }
 }
 
-fn moved(transfer: &mj_table::Transfer) -> Transfer {
+/// A transfer of the table as the books have it.
+pub(crate) fn moved(transfer: &mj_table::Transfer) -> Transfer {
     let account = |account| match account {
         mj_table::Account::Player(player) => Account::Player(player.0),
         mj_table::Account::Pot => Account::Pot,

@@ -93,7 +93,7 @@ impl Session {
         watch.await.ok()
     }
 
-    /// The table as somebody sees it now, with what he may do.
+    /// The table as somebody sees it now, with what he may do; none if the table has stopped.
     pub async fn view(&self, viewer: Viewer) -> Option<View> {
         let (answer, view) = oneshot::channel();
         self.wishes.send(Wish::View(viewer, answer)).await.ok()?;
@@ -134,9 +134,13 @@ impl Host {
     }
 
     async fn run(mut self, mut hears: mpsc::Receiver<Wish>) {
-        // An error here means that the books cannot be written: the table stops where they are.
-        let _ = self.play(&mut hears).await;
+        let played = self.play(&mut hears).await;
         self.watchers.clear();
+        // The books cannot be written: the table stops where they are, and what stands on it is
+        // perhaps more than they know. It is shown to nobody any more.
+        if played.is_err() {
+            return;
+        }
         // Whoever looks at a game that is over still may.
         while let Some(wish) = hears.recv().await {
             self.refuse(wish);

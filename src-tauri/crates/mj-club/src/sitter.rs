@@ -36,6 +36,12 @@ const fn name_of(kind: Kind) -> &'static str {
     }
 }
 
+/// The same from what a log calls him: `computer-club`, or `club-2` in a simulation.
+pub(crate) fn name_in_log(uid: &str) -> Option<&'static str> {
+    let word = uid.strip_prefix(COMPUTER).unwrap_or(uid).split('-').next()?;
+    Kind::from_word(word).map(name_of)
+}
+
 /// Finds or enters everybody; nobody sits twice.
 pub(crate) fn sit(books: &Write<'_>, sitters: &[Sitter], now: Time) -> Result<Vec<Member>, Error> {
     let mut seated: Vec<Member> = Vec::new();
@@ -75,6 +81,12 @@ fn one(books: &Write<'_>, sitter: &Sitter, now: Time) -> Result<Member, Error> {
             }
         }
     }
+}
+
+/// Somebody about to be entered, with an id of his own.
+pub fn newcomer(name: &str, kind: Entered) -> Result<NewMember, Error> {
+    let (name, notes) = (name.trim().to_owned(), String::new());
+    Ok(NewMember { uid: fresh()?, kind, number: None, name, notes, joined: Time::now() })
 }
 
 fn fresh() -> Result<String, Error> {

@@ -2,6 +2,7 @@
 //! brought is believed only as far as its log says it.
 
 use crate::organise;
+use crate::sitter::name_in_log;
 use crate::stored::StoredError;
 use crate::told::{disagrees, record_of, text_of};
 use mj_ledger::{
@@ -242,7 +243,7 @@ pub fn from_log(text: &str, host: (&str, &str), at: Time, people: &[(&str, &str)
     for uid in &record.seats {
         let (kind, name) = match name_of(uid) {
             Some(name) => (Kind::Guest, name.to_owned()),
-            None => (Kind::Computer, uid.clone()),
+            None => (Kind::Computer, name_in_log(uid).unwrap_or(uid).to_owned()),
         };
         all.push(Along::Person { uid: uid.clone(), kind, name });
     }

@@ -143,9 +143,24 @@ fn the_organiser_ends_what_cannot_go_on() {
     play(&mut running, 60);
     let key = running.key();
     let by = crate::ledger::By { at: Time(9), author: "會長".into(), reason: "停電，大家回家了".into() };
-    running.close(by).expect("closed");
+    running.close(by.clone()).expect("closed");
     let games = club.read(|books| books.games(&GameFilter::default())).expect("read");
     assert!(games[0].void && games[0].ended.is_some() && games[0].game == key);
+    sound(&club);
+    // In its third hand, with two in blobs already; and one in which nobody sat down yet.
+    let mut later = Running::begin(&club, &table("tuidaohu", &json!({}), people(), 6)).expect("begun");
+    while later.table().view(Viewer::Public).hand < 3 {
+        play(&mut later, 1);
+    }
+    play(&mut later, 9);
+    let never = Running::begin(&club, &table("shanghai", &json!({}), people(), 7)).expect("begun");
+    for running in [later, never] {
+        let (key, by) = (running.key(), by.clone());
+        drop(running);
+        club.write(move |books| crate::organise::close(books, key, &by)).expect("closed");
+        assert!(club.read(|books| Ok(stored::log(books, key).is_ok())).expect("read"));
+    }
+    assert!(club.read(|books| books.unfinished()).expect("read").is_empty());
     sound(&club);
 }
 

@@ -2,7 +2,7 @@
 
 use super::{club, people, table};
 use crate::ledger::Filter;
-use crate::{Running, Session, Sitter};
+use crate::{ActError, Running, Session, Sitter};
 use mj_bots::Kind;
 use mj_table::{Player, SeatEvent, Seen, Viewer};
 use serde_json::json;
@@ -54,10 +54,30 @@ async fn people_are_waited_for() {
     let news = public.told.recv().await.expect("told");
     assert!(news.events.iter().any(|event| matches!(event, SeatEvent::Dealt { .. })));
     let view = session.view(Viewer::Player(Player(0))).await.expect("running");
-    if let Some(&action) = view.offers.iter().next() {
+    if let Some(&action) = view.offers.first() {
         session.act(view.me.expect("he sits"), action).await.expect("what is offered may be done");
     }
     session.leave(Player(1)).await.expect("he may");
     assert!(session.deal().await.is_err(), "the game is over");
     assert!(session.view(Viewer::Public).await.is_some());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_was_not_written_is_shown_to_nobody() {
+    let (_folder, club) = club();
+    let begin = {
+        let club = std::sync::Arc::clone(&club);
+        move || Running::begin(&club, &table("shanghai", &json!({}), people(), 2))
+    };
+    let running = tokio::task::spawn_blocking(begin).await.expect("no panic").expect("begun");
+    let (key, line) = (running.key(), running.line());
+    let session = Session::start(running);
+    let mut public = session.watch(Viewer::Public).await.expect("running");
+    // Somebody else's line stands where the deal's should.
+    club.send(move |books| books.append(key, line + 1, &["{}".into()])).done().await.expect("written");
+    assert!(matches!(session.deal().await, Err(ActError::Stopped(_))));
+    assert!(public.told.recv().await.is_none(), "nobody is told of the deal");
+    assert!(session.view(Viewer::Public).await.is_none(), "and nobody sees it");
+    assert!(session.watch(Viewer::Public).await.is_none());
+    assert!(matches!(session.deal().await, Err(ActError::Stopped(_))));
 }

@@ -1,0 +1,135 @@
+//! 更正: entering hands, and entering them again; voiding and restoring. Everything in one piece of
+//! writing each, with what counts and the ratings that follow from it.
+
+use super::entry::{Entry, What, Who};
+use super::game::{Desk, DeskError, transfers_of};
+use super::in_books;
+use super::preview::Preview;
+use super::refusal::Refusal;
+use crate::scribe::word;
+use crate::{Club, rated};
+use mj_ledger::{By, GameKey, Hand, Source, Time, Write};
+use std::sync::Arc;
+
+impl Desk {
+    /// What would be booked as the next hand, and why. Nothing is written.
+    pub fn preview(&self, entry: &Entry) -> Result<Preview, DeskError> {
+        self.check_desk()?;
+        if self.is_over() {
+            return Err(Refusal::Over.into());
+        }
+        Ok(self.sheet.preview(entry)?)
+    }
+
+    fn check_desk(&self) -> Result<(), DeskError> {
+        let at_the_table = self.record.source == Source::Table && !self.is_over();
+        if at_the_table { Err(DeskError::AtTheTable) } else { Ok(()) }
+    }
+}
+
+/// Books the next hand; with the hand that ends it the game is over. Waits for the disk.
+pub fn enter(club: &Arc<Club>, key: GameKey, entry: &Entry) -> Result<Preview, DeskError> {
+    let entry = entry.clone();
+    in_books(club, move |books| {
+        let desk = Desk::load(books, key)?;
+        let preview = desk.preview(&entry)?;
+        books.book(key, &preview.hand)?;
+        end_if_over(books, key)?;
+        Ok(preview)
+    })
+}
+
+/// 離席: somebody leaves, and the game is over (§11.7). What he has won does not count.
+pub fn leave(club: &Arc<Club>, key: GameKey, who: u8) -> Result<Preview, DeskError> {
+    enter(club, key, &What::Left(Who { who }).into())
+}
+
+/// Ends a game whose last hand has ended it.
+fn end_if_over(books: &Write<'_>, key: GameKey) -> Result<(), DeskError> {
+    let desk = Desk::load(books, key)?;
+    let Some(why) = desk.sheet.course().over.filter(|_| !desk.is_over()) else { return Ok(()) };
+    books.end(key, &desk.end(&word(&why), Time::now()))?;
+    Ok(rated::keep_up(books, &desk.record.system, key)?)
+}
+
+/// What a correction of a hand comes to, and why. Nothing is written.
+pub fn preview_correction(desk: &Desk, number: u32, entry: &Entry) -> Result<Preview, DeskError> {
+    desk.check_desk()?;
+    let booked = desk.hand(number)?;
+    Ok(desk.before(number)?.preview_at(entry, booked)?)
+}
+
+/// Enters a hand again, otherwise. Waits for the disk.
+pub fn correct_hand(club: &Arc<Club>, key: GameKey, number: u32, entry: &Entry, by: &By) -> Result<Preview, DeskError> {
+    let (entry, by) = (entry.clone(), by.clone());
+    in_books(club, move |books| {
+        let desk = Desk::load(books, key)?;
+        let preview = preview_correction(&desk, number, &entry)?;
+        rebook(books, &desk, &preview.hand, &by)?;
+        Ok(preview)
+    })
+}
+
+/// A hand counts as not played. Waits for the disk.
+pub fn void_hand(club: &Arc<Club>, key: GameKey, number: u32, by: &By) -> Result<(), DeskError> {
+    let by = by.clone();
+    in_books(club, move |books| {
+        let desk = Desk::load(books, key)?;
+        desk.check_desk()?;
+        let hand = desk.hand(number)?;
+        if hand.is_void() {
+            return Err(DeskError::Void(number));
+        }
+        rebook(books, &desk, &hand.voided(), &by)
+    })
+}
+
+/// A void hand counts again, as it did before it was void. Waits for the disk.
+pub fn restore_hand(club: &Arc<Club>, key: GameKey, number: u32, by: &By) -> Result<(), DeskError> {
+    let by = by.clone();
+    in_books(club, move |books| {
+        let desk = Desk::load(books, key)?;
+        desk.check_desk()?;
+        if !desk.hand(number)?.is_void() {
+            return Err(DeskError::NotVoid(number));
+        }
+        let counted = desk.record.hands.iter().filter(|one| one.hand.number == number && !one.hand.is_void());
+        let last = counted.max_by_key(|one| one.correction).ok_or(DeskError::NoHand(number))?;
+        let transfers = transfers_of(&desk.record, number, last.correction);
+        rebook(books, &desk, &Hand { transfers, ..last.hand.clone() }, &by)
+    })
+}
+
+/// Books a hand once more, and whatever follows from it.
+fn rebook(books: &Write<'_>, desk: &Desk, hand: &Hand, by: &By) -> Result<(), DeskError> {
+    let corrected = desk.with(hand)?;
+    let end = desk.is_over().then(|| corrected.end("", by.at));
+    books.correct(desk.key, hand, end.as_ref(), by)?;
+    if end.is_some() { Ok(rated::keep_up(books, &desk.record.system, desk.key)?) } else { end_if_over(books, desk.key) }
+}
+
+/// A game does not count. Waits for the disk.
+pub fn void_game(club: &Arc<Club>, key: GameKey, by: &By) -> Result<(), DeskError> {
+    set_void(club, key, true, by)
+}
+
+/// A void game counts again, with its hands as they are now. Waits for the disk.
+pub fn restore_game(club: &Arc<Club>, key: GameKey, by: &By) -> Result<(), DeskError> {
+    set_void(club, key, false, by)
+}
+
+fn set_void(club: &Arc<Club>, key: GameKey, void: bool, by: &By) -> Result<(), DeskError> {
+    let by = by.clone();
+    // What a game is worth has been worked out; its rules are not asked.
+    in_books(club, move |books| Ok(crate::organise::set_void(books, key, void, &by)?))
+}
+
+/// A game of the desk that its last hand ended by mistake goes on. Waits for the disk.
+pub fn reopen(club: &Arc<Club>, key: GameKey, by: &By) -> Result<(), DeskError> {
+    let by = by.clone();
+    in_books(club, move |books| {
+        let system = books.record(key)?.system;
+        books.reopen(key, &by)?;
+        Ok(rated::rebuild(books, &system)?)
+    })
+}

@@ -1,0 +1,183 @@
+//! What the scorer writes of one hand. It is frozen with the hand, so that it can always be asked what
+//! was entered, whatever was made of it.
+
+use mj_rules::claim::{By, Ready};
+use mj_tiles::Wind;
+use serde::{Deserialize, Serialize};
+
+/// One hand as it was entered. Players go by their numbers from 0, the same all through a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Entry {
+    /// How it ended.
+    pub what: What,
+    /// Where the real table stood otherwise than the books think.
+    #[serde(default, skip_serializing_if = "Real::says_nothing")]
+    pub real: Real,
+}
+
+/// How a hand ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum What {
+    /// 黃牌
+    Drawn,
+    /// 胡
+    Won(Won),
+    /// 詐胡
+    FalseWin(Who),
+    /// 離席: somebody left in the midst of it, and the game is over.
+    Left(Who),
+}
+
+/// Somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Who {
+    /// By his number.
+    pub who: u8,
+}
+
+/// A hand that was won.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Won {
+    /// How the tile came.
+    pub by: By,
+    /// Whose it was.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<u8>,
+    /// Who won with it; several where the rules let them.
+    pub winners: Vec<Winner>,
+    /// 相公
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub wrong_counts: Vec<u8>,
+}
+
+/// One who won.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Winner {
+    /// By his number.
+    pub who: u8,
+    /// What he showed.
+    pub shown: Shown,
+    /// 全包: who pays for all (三副落).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub liable: Option<u8>,
+    /// 四副落: who fed the fourth meld.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub feeder: Option<u8>,
+    /// 洗牌: who washed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub washer: Option<u8>,
+}
+
+/// What a winner showed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Shown {
+    /// His tiles: every pattern is found.
+    Hand(Tiles),
+    /// The patterns alone, as the players counted them.
+    Patterns(Vec<Named>),
+}
+
+/// A winner's tiles, as the scoring contract writes them.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Tiles {
+    /// Concealed, before the winning one.
+    pub tiles: String,
+    /// 吃碰槓
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub melds: Vec<String>,
+    /// The winning tile.
+    pub win: String,
+    /// On the last tile of the wall, or the discard after it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub last_tile: bool,
+    /// 天胡, 地胡
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub first_turn: bool,
+    /// 天聽, 地聽
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub ready: Ready,
+    /// Tiles lying open besides his melds and the winning tile, for 八絕 and 三絕.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub open: String,
+}
+
+/// A pattern, and how often it counts.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Named {
+    /// Its id.
+    pub id: String,
+    /// How often.
+    #[serde(default = "once", skip_serializing_if = "is_once")]
+    pub times: u32,
+}
+
+/// Where the real table stood, as far as it is said.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Real {
+    /// Who dealt.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dealer: Option<u8>,
+    /// 風圈
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub round: Option<Wind>,
+    /// 連莊
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub streak: Option<u32>,
+    /// Who sat in the places 東南西北.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub places: Option<Vec<u8>>,
+}
+
+impl Real {
+    /// Nothing is said: the books are right.
+    pub fn says_nothing(&self) -> bool {
+        *self == Real::default()
+    }
+
+    /// What this says, and for the rest what `other` says.
+    #[must_use]
+    pub fn or(self, other: Real) -> Real {
+        Real {
+            dealer: self.dealer.or(other.dealer),
+            round: self.round.or(other.round),
+            streak: self.streak.or(other.streak),
+            places: self.places.or(other.places),
+        }
+    }
+}
+
+impl From<What> for Entry {
+    fn from(what: What) -> Entry {
+        Entry { what, real: Real::default() }
+    }
+}
+
+impl Entry {
+    /// As it stands in the books.
+    pub fn to_json(&self) -> String {
+        // Numbers, words and texts: nothing that JSON could refuse.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}
+
+const fn once() -> u32 {
+    1
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks with a reference")]
+const fn is_once(times: &u32) -> bool {
+    *times == 1
+}
+
+fn is_none(ready: &Ready) -> bool {
+    *ready == Ready::None
+}

@@ -1,0 +1,236 @@
+//! What a winner showed, scored by the judge of the table, and who answers for it.
+
+use super::entry::{Shown, Tiles, Winner, Won};
+use super::refusal::Refusal;
+use super::sheet::Sheet;
+use mj_rules::claim::OpenTiles;
+use mj_rules::{Claim, Outcome, Score, Total};
+use mj_table::{Answers, Counted, Course, Player, Settling, Win, is_plain, marks};
+use mj_tiles::{Kind, Meld, NotationError, Seat, Tile, tiles_of};
+
+/// A win that holds, before it is paid.
+#[derive(Clone, Debug)]
+pub(crate) struct Judged {
+    pub who: u8,
+    pub seat: Seat,
+    pub from: Option<Seat>,
+    pub claim: Claim,
+    pub score: Score,
+    pub total: Total,
+    pub counted: Vec<Counted>,
+    pub answers: Answers,
+    /// With tiles: as the table would tell it.
+    pub told: Option<Win>,
+    pub notes: Vec<Note>,
+}
+
+/// Something about a win that whoever enters it should know.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "kebab-case", tag = "note")]
+pub enum Note {
+    /// 三副落: the discarder pays for all, by the melds that lie there.
+    MadePlain {
+        /// Who won.
+        who: u8,
+        /// What his melds made plain.
+        patterns: Vec<String>,
+    },
+    /// 四副落: somebody may have fed the fourth meld, and nobody said who.
+    WhoFed {
+        /// Who won.
+        who: u8,
+    },
+    /// Somebody fed the fourth meld, and nothing plain came of it.
+    FedForNothing {
+        /// Who won.
+        who: u8,
+    },
+    /// A pattern nobody named, which the hand has by the way it was won.
+    Added {
+        /// Who won.
+        who: u8,
+        /// Which.
+        pattern: String,
+    },
+}
+
+/// The table at which a hand is judged.
+pub(crate) struct Place<'a> {
+    pub sheet: &'a Sheet,
+    pub course: &'a Course,
+    /// In turn order from the dealer.
+    pub order: &'a [Player],
+}
+
+impl Place<'_> {
+    pub fn seat_of(&self, who: u8) -> Result<Seat, Refusal> {
+        let at = self.order.iter().position(|player| player.0 == who);
+        let seats = || self.sheet.rules().mechanics.players.seats();
+        at.and_then(|at| seats().nth(at)).ok_or(Refusal::NoPlayer(who))
+    }
+
+    pub fn settling(&self) -> Settling<'_> {
+        Settling { rules: self.sheet.rules(), play: self.sheet.play(), order: self.order, chips: &self.course.chips }
+    }
+
+    /// What one winner has, and who answers for it.
+    pub fn judge(&self, won: &Won, winner: &Winner) -> Result<Judged, Refusal> {
+        let seat = self.seat_of(winner.who)?;
+        let from = won.from.map(|from| self.seat_of(from)).transpose()?;
+        if from == Some(seat) {
+            return Err(Refusal::Himself(winner.who));
+        }
+        let story = self.story(won, winner.who, seat, from);
+        let mut notes = Vec::new();
+        let (claim, score) = match &winner.shown {
+            Shown::Hand(tiles) => {
+                let claim = claim_of(story, tiles)?;
+                let score = self.sheet.rules().score(&claim)?;
+                (claim, score)
+            }
+            Shown::Patterns(named) => {
+                let mut all: Vec<(&str, u32)> = named.iter().map(|one| (one.id.as_str(), one.times)).collect();
+                for row in self.sheet.rules().decided_by_story(&story) {
+                    if all.iter().all(|(id, _)| *id != row.id()) {
+                        all.push((row.id(), 1));
+                        notes.push(Note::Added { who: winner.who, pattern: row.id().into() });
+                    }
+                }
+                let score = self.sheet.rules().count(&all, &story)?;
+                (story, score)
+            }
+        };
+        let counted = Counted::all(self.sheet.rules(), &claim, &score);
+        let total = match score.outcome {
+            Outcome::Win(total) => total,
+            Outcome::NoShape => return Err(Refusal::NoShape(winner.who)),
+            Outcome::BelowMinimum(total, minimum) => {
+                return Err(Refusal::BelowMinimum { who: winner.who, counted, total, minimum });
+            }
+        };
+        let told = match &winner.shown {
+            Shown::Hand(_) => Win::of(self.sheet.rules(), &claim, &score),
+            Shown::Patterns(_) => None,
+        };
+        let answers = Answers::default();
+        let mut judged = Judged { who: winner.who, seat, from, claim, score, total, counted, answers, told, notes };
+        judged.answers = self.answers(won, winner, &mut judged)?;
+        Ok(judged)
+    }
+
+    /// How it was won, without tiles.
+    fn story(&self, won: &Won, who: u8, seat: Seat, from: Option<Seat>) -> Claim {
+        let course = self.course;
+        // Nobody looks at the tile.
+        let mut story = Claim::new(mj_tiles::Tiles::new(), Tile::from(Kind::EAST));
+        story.by = won.by;
+        story.from = from.map(Seat::wind);
+        story.seat = seat.wind();
+        story.own_wind = course.own_wind(self.sheet.play(), seat, Player(who));
+        story.round = course.round(self.sheet.play());
+        story.streak = if seat.is_dealer() { course.deal.streak } else { 0 };
+        story
+    }
+
+    /// §8.4–8.8, from what is said and, with tiles, from what lies before the winner.
+    fn answers(&self, won: &Won, winner: &Winner, judged: &mut Judged) -> Result<Answers, Refusal> {
+        let seat = |who: Option<u8>| match who {
+            Some(who) if who == winner.who => Err(Refusal::Himself(who)),
+            who => who.map(|who| self.seat_of(who)).transpose(),
+        };
+        let [liable, feeder, washer] = [seat(winner.liable)?, seat(winner.feeder)?, seat(winner.washer)?];
+        let wrong_counts = won.wrong_counts.iter().map(|&who| self.seat_of(who)).collect::<Result<_, _>>()?;
+        let mut answers = Answers { wrong_counts, ..Answers::default() };
+        let Some(liability) = &self.sheet.play().liability else {
+            let said = liable.or(feeder).or(washer).is_some();
+            return if said { Err(Refusal::NoLiability) } else { Ok(answers) };
+        };
+        let (rules, self_draw) = (self.sheet.rules(), won.by.is_self_draw());
+        if washer.is_some() && !self_draw {
+            return Err(Refusal::WashedDiscard);
+        }
+        // Who pays a self-drawn hand for all has fed its fourth meld (§8.7).
+        let fed = match (feeder, liable) {
+            (Some(feeder), Some(liable)) if self_draw && feeder != liable => return Err(Refusal::TwoLiable),
+            (None, Some(liable)) if self_draw => Some(liable),
+            (feeder, _) => feeder,
+        };
+        if !self_draw && liable.is_some() && liable != judged.from {
+            return Err(Refusal::NotTheDiscarder);
+        }
+        let said = liable.is_some() || feeder.is_some();
+        let with_tiles = matches!(winner.shown, Shown::Hand(_));
+        let marked: Vec<String> = if with_tiles {
+            let (fallen, marked) = marks(rules, liability, &judged.claim.melds);
+            if fed.is_some() && fallen < 4 {
+                return Err(Refusal::NoFourthMeld(fallen));
+            }
+            let plain = is_plain(rules, &marked, &judged.counted);
+            judged.notes.extend((plain && fallen == 4 && fed.is_none()).then_some(Note::WhoFed { who: winner.who }));
+            marked
+        } else {
+            // Nobody sees the melds: what could lie plain at all.
+            liability.plain.iter().map(|plain| plain.pattern.id.to_owned()).collect()
+        };
+        let plain = is_plain(rules, &marked, &judged.counted);
+        match (plain, liable.is_some(), with_tiles) {
+            (false, true, _) | (false, _, false) if said => return Err(Refusal::NotPlain),
+            (false, _, _) if feeder.is_some() => judged.notes.push(Note::FedForNothing { who: winner.who }),
+            (true, false, true) if feeder.is_none() && !self_draw => {
+                judged.notes.push(Note::MadePlain { who: winner.who, patterns: marked });
+            }
+            _ => {}
+        }
+        answers.plain = plain && (with_tiles || said);
+        (answers.feeder, answers.washer) = (fed, washer);
+        Ok(answers)
+    }
+}
+
+fn claim_of(story: Claim, shown: &Tiles) -> Result<Claim, Refusal> {
+    let mut claim = story;
+    claim.hand = tiles("tiles", &shown.tiles)?;
+    // As a hand lies at the table, so that it reads the same in the books.
+    claim.hand.sort_unstable();
+    let win = tiles("win", &shown.win)?;
+    let &[win] = win.as_slice() else { return Err(Refusal::WinningTiles(win.len())) };
+    claim.win = win;
+    for text in &shown.melds {
+        let full = |_| Refusal::TooMany { field: "melds", found: shown.melds.len() };
+        claim.melds.try_push(Refusal::meld(text)?).map_err(full)?;
+    }
+    (claim.last_tile, claim.first_turn) = (shown.last_tile, shown.first_turn);
+    claim.ready = shown.ready;
+    claim.open = OpenTiles::parse(&shown.open).map_err(|why| Refusal::Notation { field: "open", why })?;
+    Ok(claim)
+}
+
+fn tiles(field: &'static str, text: &str) -> Result<mj_tiles::Tiles, Refusal> {
+    let mut list = mj_tiles::Tiles::new();
+    let mut found = 0;
+    let bad = |why: NotationError| Refusal::Notation { field, why };
+    for tile in tiles_of(text) {
+        found += 1;
+        // More than fit are counted for the message and not kept.
+        let _ = list.try_push(tile.map_err(bad)?);
+    }
+    if found > list.len() { Err(Refusal::TooMany { field, found }) } else { Ok(list) }
+}
+
+/// What several winners show together must be in the box: each tile they hold is one of four, and the
+/// winning tile is one and the same.
+pub(crate) fn check_shared(won: &[Judged]) -> Result<(), Refusal> {
+    let shown: Vec<&Claim> = won.iter().filter(|one| one.told.is_some()).map(|one| &one.claim).collect();
+    let Some(first) = shown.first() else { return Ok(()) };
+    if shown.iter().any(|claim| claim.win.kind() != first.win.kind()) {
+        return Err(Refusal::OtherTile);
+    }
+    let mut held = OpenTiles::default();
+    held.add(first.win);
+    for claim in &shown {
+        claim.hand.iter().chain(claim.melds.iter().flat_map(Meld::tiles)).for_each(|&tile| held.add(tile));
+    }
+    let five = Kind::all().find(|&kind| held.naturals()[kind] > 4).map(|kind| Tile::from(kind).to_string());
+    let twice = held.special().find(|&(tile, number)| tile.is_flower() && number > 1).map(|(tile, _)| tile.to_string());
+    five.or(twice).map_or(Ok(()), |which| Err(Refusal::Shared(which)))
+}

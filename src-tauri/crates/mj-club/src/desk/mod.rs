@@ -1,0 +1,61 @@
+//! 計分台: games played with real tiles, entered hand by hand, and corrections of any game.
+//!
+//! * What is entered is an [`Entry`]: who won, from whom, and either the tiles or the patterns alone,
+//!   with whoever answers for it. It is scored by the judge of the table and paid by its settling, and
+//!   becomes a hand in the books like any other; [`Desk::preview`] tells what would be booked and why.
+//! * A [`Sheet`] folds the hands: the next dealer, round and streak, chips and the end of the game come
+//!   from the same code that a running table goes by ([`mj_table::Course`]).
+//! * Every game is scored by the rules that were frozen with it. Nothing is overwritten: a correction is
+//!   another booking with its reason, author and time, and standings and ratings follow in the same
+//!   transaction.
+//! * A game that is over stays over: if a corrected hand would have ended it earlier, or not at all, the
+//!   hands that were played count, and how it ended is what was written then.
+
+mod correct;
+mod entry;
+mod game;
+mod judge;
+mod preview;
+mod refusal;
+mod sheet;
+
+pub use correct::{
+    correct_hand, enter, leave, preview_correction, reopen, restore_game, restore_hand, void_game, void_hand,
+};
+pub use entry::{Entry, Named, Real, Shown, Tiles, What, Who, Winner, Won};
+pub use game::{Desk, DeskError, NewDesk, begin, close, open};
+pub use judge::Note;
+pub use preview::{Explained, Pattern, Preview, Standing};
+pub use refusal::Refusal;
+pub use sheet::Sheet;
+
+use crate::Club;
+use mj_ledger::{Error, Write};
+use std::sync::Arc;
+
+/// Runs a job of the desk as one piece of writing: what is refused leaves no trace.
+fn in_books<T: Send + 'static>(
+    club: &Arc<Club>,
+    job: impl FnOnce(&Write<'_>) -> Result<T, DeskError> + Send + 'static,
+) -> Result<T, DeskError> {
+    let (tell, told) = std::sync::mpsc::channel();
+    let written = club.write(move |books| match job(books) {
+        Ok(done) => Ok(done),
+        Err(DeskError::Books(error)) => Err(error),
+        Err(other) => {
+            // The job must fail, so that it leaves no trace; why, goes another way.
+            let _ = tell.send(other);
+            Err(Error::Refused(UNTOLD))
+        }
+    });
+    match written {
+        Err(Error::Refused(UNTOLD)) => Err(told.recv().unwrap_or(DeskError::Books(Error::Refused(UNTOLD)))),
+        other => Ok(other?),
+    }
+}
+
+/// What the books are told of a refusal that the caller hears in full.
+const UNTOLD: &str = "refused by the score desk";
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,112 @@
+//! What an entry comes to, told before it is booked.
+
+use super::entry::Won;
+use super::judge::{Judged, Note};
+use crate::scribe::{notation, word, worth};
+use mj_ledger::{Counted, Hand, Win};
+use mj_rules::{Row, Ruleset, Scored};
+use mj_table::GameEnd;
+use mj_tiles::Wind;
+use serde::Serialize;
+
+/// What an entry comes to: what would be booked, why, and what follows.
+#[derive(Clone, Debug, Serialize)]
+pub struct Preview {
+    /// As it would stand in the books.
+    pub hand: Hand,
+    /// The wins with everything that was counted.
+    pub wins: Vec<Explained>,
+    /// What whoever enters it should know.
+    pub notes: Vec<Note>,
+    /// What would lie before everybody then.
+    pub chips: Vec<i64>,
+    /// The game would be over, and why.
+    pub over: Option<GameEnd>,
+    /// Who would deal next, in which round and on which streak.
+    pub next: Standing,
+}
+
+/// Where a game stands before a hand.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Standing {
+    /// The number of the hand.
+    pub number: u32,
+    /// 風圈
+    pub round: Wind,
+    /// The player who deals.
+    pub dealer: u8,
+    /// 連莊
+    pub streak: u32,
+    /// The players in turn order from the dealer.
+    pub order: Vec<u8>,
+}
+
+/// A win with everything that was counted of it.
+#[derive(Clone, Debug, Serialize)]
+pub struct Explained {
+    /// Who.
+    pub who: u8,
+    /// What was scored, highest value first.
+    pub patterns: Vec<Pattern>,
+    /// What holds and is left out, beside what stands above it.
+    pub superseded: Vec<[String; 2]>,
+    /// What it comes to.
+    pub total: mj_rules::Total,
+    /// How the tiles were read; empty without tiles.
+    pub reading: String,
+}
+
+/// A pattern that was scored.
+#[derive(Clone, Debug, Serialize)]
+pub struct Pattern {
+    /// Its id.
+    pub id: &'static str,
+    /// What the rule set calls it.
+    pub name: &'static str,
+    /// What it is worth once.
+    pub value: u32,
+    /// In this unit.
+    pub unit: &'static str,
+    /// How often it counts.
+    pub times: u32,
+}
+
+/// Everything that was counted of a win.
+pub(super) fn explained(rules: &Ruleset, judged: &Judged) -> Explained {
+    let scored = judged.score.patterns(rules, &judged.claim);
+    let pattern = |one: &Scored<'_>| Pattern {
+        id: one.row.id(),
+        name: one.row.name(),
+        value: one.value,
+        unit: one.row.worth.unit(),
+        times: one.count,
+    };
+    let names = |(lower, upper): (&Row, &Row)| [lower.name().to_owned(), upper.name().to_owned()];
+    Explained {
+        who: judged.who,
+        patterns: scored.iter().map(pattern).collect(),
+        superseded: judged.score.superseded(rules).map(names).collect(),
+        total: judged.total,
+        reading: judged.told.as_ref().map(|told| told.reading.clone()).unwrap_or_default(),
+    }
+}
+
+/// A win as it stands in the books.
+pub(super) fn in_books(won: &Won, judged: &Judged) -> Win {
+    let told = judged.told.as_ref();
+    let melds: Vec<String> = judged.claim.melds.iter().map(ToString::to_string).collect();
+    let counted =
+        |one: &mj_table::Counted| Counted { id: one.id.clone(), value: one.value.into(), times: one.times.into() };
+    Win {
+        winner: judged.who,
+        by: word(&won.by),
+        source: won.from,
+        tile: told.map(|told| told.tile.to_string()).unwrap_or_default(),
+        tiles: told.map(|told| notation(told.hand.iter().copied())).unwrap_or_default(),
+        melds: melds.join(" "),
+        reading: told.map(|told| told.reading.clone()).unwrap_or_default(),
+        total: serde_json::to_string(&judged.total).unwrap_or_default(),
+        value: worth(&judged.total),
+        patterns: judged.counted.iter().map(counted).collect(),
+    }
+}

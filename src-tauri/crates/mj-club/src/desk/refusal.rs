@@ -1,0 +1,134 @@
+//! Why an entry cannot be booked: each refusal says what is wrong with which part of it.
+
+use mj_rules::{ClaimError, CountError, Total};
+use mj_table::Counted;
+use mj_tiles::{Meld, MeldError, NotationError};
+use thiserror::Error;
+
+/// Why an entry cannot be booked. Players go by their numbers.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Refusal {
+    /// The game is over.
+    #[error("the game is over")]
+    Over,
+    /// Nobody has this number.
+    #[error("there is no player {0}")]
+    NoPlayer(u8),
+    /// A hand that was won has a winner.
+    #[error("nobody won")]
+    NoWinner,
+    /// Named twice where each is named once.
+    #[error("player {0} is named twice")]
+    Twice(u8),
+    /// 攔胡, or a self-draw.
+    #[error("only one can win here")]
+    OneWinner,
+    /// The winner's own tile.
+    #[error("player {0} cannot win with his own discard, nor pay for himself")]
+    Himself(u8),
+    /// By discard, and nobody discarded.
+    #[error("whose tile it was is missing")]
+    NoSource,
+    /// By self-draw, and somebody discarded.
+    #[error("a self-drawn tile is nobody else's")]
+    Source,
+    /// A text that should be tiles.
+    #[error("{field}: {why}")]
+    Notation {
+        /// Which.
+        field: &'static str,
+        /// Why not.
+        why: NotationError,
+    },
+    /// A text that should be a meld.
+    #[error("melds: {0}")]
+    Meld(MeldError),
+    /// More of something than a hand has room for.
+    #[error("{field}: {found} are too many")]
+    TooMany {
+        /// Of what.
+        field: &'static str,
+        /// How many.
+        found: usize,
+    },
+    /// One tile wins.
+    #[error("win: {0} tiles, one wins")]
+    WinningTiles(usize),
+    /// They won with different tiles.
+    #[error("several win with one and the same tile")]
+    OtherTile,
+    /// Five of a kind between the winners.
+    #[error("{0}: more between the winners than there are")]
+    Shared(String),
+    /// What the tiles cannot be.
+    #[error(transparent)]
+    Claim(#[from] ClaimError),
+    /// What the patterns cannot be.
+    #[error(transparent)]
+    Count(#[from] CountError),
+    /// The tiles are no winning hand.
+    #[error("player {0} shows no winning shape")]
+    NoShape(u8),
+    /// It falls short.
+    #[error("player {who} falls short: {total:?}, {minimum} are needed")]
+    BelowMinimum {
+        /// Who.
+        who: u8,
+        /// What was counted.
+        counted: Vec<Counted>,
+        /// What it comes to.
+        total: Total,
+        /// What it takes.
+        minimum: u32,
+    },
+    /// 包牌 in a rule set that knows none.
+    #[error("this rule set knows no liability")]
+    NoLiability,
+    /// 包牌 for a hand of which nothing could lie plain.
+    #[error("nobody answers for this win: it scores nothing that the melds made plain")]
+    NotPlain,
+    /// 全包 by somebody else than the one whose tile it was.
+    #[error("by rule 6 the discarder answers; who fed the fourth meld is the feeder")]
+    NotTheDiscarder,
+    /// Two who pay for all.
+    #[error("two cannot both pay for all")]
+    TwoLiable,
+    /// 四副落 with fewer than four.
+    #[error("nobody fed a fourth meld: {0} lie there")]
+    NoFourthMeld(usize),
+    /// 洗牌 matters when somebody draws.
+    #[error("washing matters when another wins by self-draw")]
+    WashedDiscard,
+    /// 相公 in a rule set that knows none, or of a winner.
+    #[error("{0}")]
+    WrongCount(&'static str),
+    /// 詐胡 in a rule set without a price for it.
+    #[error("this rule set has no fine for a false win; the hand is dealt again and not entered")]
+    NoFalseWin,
+    /// More wins in a row than a game has.
+    #[error("streak: {0} are too many")]
+    Streak(u32),
+    /// A game of so many hands has no rounds.
+    #[error("round: this rule set plays without rounds")]
+    NoRounds,
+    /// A round that the game does not come to.
+    #[error("round: the game does not come to it")]
+    NoSuchRound,
+    /// Not everybody has a place of his own.
+    #[error("places: everybody has one of his own")]
+    Places,
+    /// Somebody leaves the game, not a hand that is corrected.
+    #[error("leaving is not entered as a correction")]
+    Leaving,
+}
+
+impl Refusal {
+    /// What somebody wrote for a meld.
+    pub(crate) fn meld(text: &str) -> Result<Meld, Refusal> {
+        // A text from elsewhere may be any length; a message may not.
+        if text.len() > 60 {
+            return Err(Refusal::Meld(MeldError::Form(text.chars().take(20).collect())));
+        }
+        Meld::parse(text).map_err(Refusal::Meld)
+    }
+}

@@ -1,0 +1,340 @@
+//! 記分單: a game of the score desk as a fold over its hands. Knows the next dealer, round and streak,
+//! everybody's chips and whether the game is over by the very code of the table ([`Course`]).
+
+use super::entry::{Entry, Real, What, Won};
+use super::judge::{Judged, Place, check_shared};
+use super::preview::{Preview, Standing, explained, in_books};
+use super::refusal::Refusal;
+use crate::scribe::{moved, word};
+use mj_ledger::{Account, Hand};
+use mj_rules::Ruleset;
+use mj_rules::mechanics::{Dealing, Length, Play};
+use mj_table::{Course, Ending, GameEnd, Player, SetupError, WonFrom};
+use mj_tiles::Wind;
+use serde::Deserialize;
+use std::sync::Arc;
+
+/// A game without its tiles: what the hands so far have made of it.
+#[derive(Clone, Debug)]
+pub struct Sheet {
+    rules: Arc<Ruleset>,
+    play: Play,
+    course: Course,
+    /// The number of the next hand in the books. Void hands keep theirs and are not counted.
+    number: u32,
+    left: Option<Player>,
+}
+
+/// A streak that no game comes to would only overflow the fee.
+const LONGEST_STREAK: u32 = 10_000;
+
+impl Sheet {
+    /// Before the first hand; the players sit in the places 東南西北 by their numbers.
+    pub fn new(rules: Arc<Ruleset>) -> Result<Sheet, SetupError> {
+        let play = rules.mechanics.play.clone().ok_or(SetupError::NotPlayable(rules.preset.id))?;
+        let count = rules.mechanics.players.count();
+        let mut course = Course::new(&play, count);
+        course.places = Some((0..count as u8).map(Player).collect());
+        Ok(Sheet { rules, play, course, number: 1, left: None })
+    }
+
+    /// The same where places were drawn.
+    pub fn seated(mut self, places: Vec<u8>) -> Result<Sheet, Refusal> {
+        stand(&mut self.course, &self.play, &Real { places: Some(places), ..Real::default() })?;
+        Ok(self)
+    }
+
+    /// The same of a game that somebody ended by leaving, in the midst of a hand or between two.
+    pub(crate) fn left_by(mut self, left: Option<Player>) -> Sheet {
+        self.left = left;
+        self
+    }
+
+    /// The rules.
+    pub fn rules(&self) -> &Arc<Ruleset> {
+        &self.rules
+    }
+
+    /// How they are played.
+    pub fn play(&self) -> &Play {
+        &self.play
+    }
+
+    /// Places, chips, the deal, the end.
+    pub fn course(&self) -> &Course {
+        &self.course
+    }
+
+    /// Who ended the game by leaving.
+    pub fn left(&self) -> Option<Player> {
+        self.left
+    }
+
+    /// Where it stands before the next hand.
+    pub fn standing(&self) -> Standing {
+        standing(&self.course, &self.play, self.number)
+    }
+
+    /// Where it stood when a hand was dealt, as the books have it.
+    pub(crate) fn standing_of(&self, booked: &Hand) -> Result<Standing, Refusal> {
+        let mut course = self.course.clone();
+        stand(&mut course, &self.play, &real_of(booked))?;
+        Ok(standing(&course, &self.play, booked.number))
+    }
+
+    /// What an entry comes to as the next hand. Nothing is changed.
+    pub fn preview(&self, entry: &Entry) -> Result<Preview, Refusal> {
+        if self.course.over.is_some() {
+            return Err(Refusal::Over);
+        }
+        self.judged(entry, self.number)
+    }
+
+    /// What an entry comes to in the place of a hand that is booked already, whatever came after it.
+    pub(crate) fn preview_at(&self, entry: &Entry, booked: &Hand) -> Result<Preview, Refusal> {
+        if matches!(entry.what, What::Left(_)) {
+            return Err(Refusal::Leaving);
+        }
+        let real = entry.real.clone().or(real_of(booked));
+        self.judged(&Entry { what: entry.what.clone(), real }, booked.number)
+    }
+
+    fn judged(&self, entry: &Entry, number: u32) -> Result<Preview, Refusal> {
+        let mut course = self.course.clone();
+        stand(&mut course, &self.play, &entry.real)?;
+        // Frozen with the hand: whatever becomes of others, it is known who sat where in this one.
+        let places = course.places.iter().flatten().map(|player| player.0).collect();
+        let entry = Entry { real: Real { places: Some(places), ..entry.real.clone() }, ..entry.clone() };
+        let (order, before) = (course.order(), standing(&course, &self.play, number));
+        let (mut hand, mut wins, mut notes) = (blank(&before, &entry), Vec::new(), Vec::new());
+        let mut won_from: Vec<WonFrom> = Vec::new();
+        let how = match &entry.what {
+            What::Drawn => Ending::Drawn,
+            What::Left(left) => {
+                Place { sheet: self, course: &course, order: &order }.seat_of(left.who)?;
+                Ending::Left
+            }
+            What::FalseWin(caller) => {
+                if self.play.false_win.each == 0 {
+                    return Err(Refusal::NoFalseWin);
+                }
+                let place = Place { sheet: self, course: &course, order: &order };
+                let transfers = place.settling().false_win(place.seat_of(caller.who)?);
+                hand.transfers.extend(transfers.iter().map(moved));
+                course.pay(&transfers);
+                Ending::FalseWin
+            }
+            What::Won(won) => {
+                for judged in self.judge_all(&course, &order, won)? {
+                    // What one winner was paid is there when the next is.
+                    let place = Place { sheet: self, course: &course, order: &order };
+                    let transfers = place.settling().win(&judged.claim, &judged.total, &judged.answers);
+                    hand.transfers.extend(transfers.iter().map(moved));
+                    hand.wins.push(in_books(won, &judged));
+                    wins.push(explained(&self.rules, &judged));
+                    notes.extend(judged.notes.iter().cloned());
+                    won_from.push((judged.seat, judged.from));
+                    course.pay(&transfers);
+                }
+                Ending::Won
+            }
+        };
+        hand.ending = word(&how);
+        let over = go_on(&mut course, &self.play, how, &won_from);
+        let over = if how == Ending::Left { Some(GameEnd::Left) } else { over };
+        let next = standing(&course, &self.play, number.saturating_add(1));
+        Ok(Preview { hand, wins, notes, chips: course.chips.as_slice().to_vec(), over, next })
+    }
+
+    fn judge_all(&self, course: &Course, order: &[Player], won: &Won) -> Result<Vec<Judged>, Refusal> {
+        let place = Place { sheet: self, course, order };
+        self.check_story(won, &place)?;
+        let mut all: Vec<Judged> =
+            won.winners.iter().map(|winner| place.judge(won, winner)).collect::<Result<_, _>>()?;
+        check_shared(&all)?;
+        // As the table tells them: the nearest downstream of the discarder first.
+        let players = self.rules.mechanics.players;
+        all.sort_by_key(|one| one.from.and_then(|from| players.others(from).position(|seat| seat == one.seat)));
+        Ok(all)
+    }
+
+    /// What can be wrong with a win before its tiles are looked at.
+    fn check_story(&self, won: &Won, place: &Place<'_>) -> Result<(), Refusal> {
+        let winners: Vec<u8> = won.winners.iter().map(|winner| winner.who).collect();
+        let again =
+            |list: &[u8]| list.iter().enumerate().find(|(at, who)| list[..*at].contains(who)).map(|(_, who)| *who);
+        if let Some(who) = again(&winners).or_else(|| again(&won.wrong_counts)) {
+            return Err(Refusal::Twice(who));
+        }
+        for &who in winners.iter().chain(&won.wrong_counts).chain(&won.from) {
+            place.seat_of(who)?;
+        }
+        match (won.by.is_self_draw(), won.from) {
+            (true, Some(_)) => return Err(Refusal::Source),
+            (false, None) => return Err(Refusal::NoSource),
+            _ => {}
+        }
+        let head = self.play.winners == mj_rules::mechanics::Winners::Head;
+        match winners.len() {
+            0 => return Err(Refusal::NoWinner),
+            1 => {}
+            _ if won.by.is_self_draw() || head => return Err(Refusal::OneWinner),
+            _ => {}
+        }
+        if won.wrong_counts.is_empty() {
+            return Ok(());
+        }
+        if self.play.wrong_count == 0 {
+            return Err(Refusal::WrongCount("this rule set knows no fine for a wrong number of tiles"));
+        }
+        let both = winners.iter().any(|who| won.wrong_counts.contains(who));
+        if both { Err(Refusal::WrongCount("who holds a wrong number of tiles cannot win")) } else { Ok(()) }
+    }
+
+    /// Takes a booked hand in, as it counts. Facts are facts: where it was dealt otherwise than the
+    /// hands before it say, the table stood so. A game whose corrected chips would have been out
+    /// earlier keeps the hands that were played after that; only the last hand ends it.
+    pub fn take(&mut self, hand: &Hand) -> Result<(), Refusal> {
+        self.take_at(hand, None)
+    }
+
+    /// The same, where a log says who sat in the places.
+    pub(crate) fn take_at(&mut self, hand: &Hand, places: Option<Vec<u8>>) -> Result<(), Refusal> {
+        self.number = self.number.max(hand.number.saturating_add(1));
+        if hand.is_void() {
+            return Ok(());
+        }
+        let entered = hand.entry.as_deref().and_then(|entry| serde_json::from_str::<Entry>(entry).ok());
+        let frozen = entered.as_ref().and_then(|entry| entry.real.places.clone());
+        let places = frozen.or(places);
+        stand(&mut self.course, &self.play, &Real { places, ..real_of(hand) })?;
+        let order = self.course.order();
+        let seat = |who: u8| {
+            let at = order.iter().position(|player| player.0 == who).ok_or(Refusal::NoPlayer(who))?;
+            self.rules.mechanics.players.seats().nth(at).ok_or(Refusal::NoPlayer(who))
+        };
+        let mut wins = Vec::new();
+        for win in &hand.wins {
+            wins.push((seat(win.winner)?, win.source.map(seat).transpose()?));
+        }
+        let players = self.rules.mechanics.players;
+        wins.sort_by_key(|&(winner, from): &WonFrom| {
+            from.and_then(|from| players.others(from).position(|at| at == winner))
+        });
+        for transfer in &hand.transfers {
+            for (account, change) in [(transfer.from, -transfer.amount), (transfer.to, transfer.amount)] {
+                if let Account::Player(who) = account
+                    && usize::from(who) < players.count()
+                {
+                    let chips = &mut self.course.chips[Player(who)];
+                    *chips = chips.saturating_add(change);
+                }
+            }
+        }
+        let how = ending(&hand.ending);
+        self.course.over = go_on(&mut self.course, &self.play, how, &wins);
+        if let (Ending::Left, Some(What::Left(left))) = (how, entered.map(|entry| entry.what)) {
+            (self.course.over, self.left) = (Some(GameEnd::Left), Some(Player(left.who)));
+        }
+        Ok(())
+    }
+
+    /// With everybody's results, as they count once the game is over.
+    pub fn settled(&self) -> Course {
+        let results = self.course.results(&self.play, self.left);
+        Course { results: Some(results), ..self.course.clone() }
+    }
+}
+
+/// The deal goes on, places are exchanged; why the game is over, if it is.
+fn go_on(course: &mut Course, play: &Play, how: Ending, wins: &[WonFrom]) -> Option<GameEnd> {
+    let after = course.after(play, how, wins);
+    course.deal = after.next;
+    if let Some(places) = after.exchanged {
+        course.places = Some(places);
+    }
+    after.over
+}
+
+/// Where the table stood when a hand was dealt.
+fn real_of(hand: &Hand) -> Real {
+    let round = Wind::from_letter(&hand.round);
+    Real { dealer: Some(hand.dealer), round, streak: Some(hand.streak), places: None }
+}
+
+/// Who sat in the places in a hand of the score desk.
+pub(crate) fn places_of(hand: &Hand) -> Option<Vec<u8>> {
+    let entry = serde_json::from_str::<Entry>(hand.entry.as_deref()?).ok()?;
+    entry.real.places
+}
+
+/// An ending's word; what nobody wrote is a hand that was broken off.
+fn ending(text: &str) -> Ending {
+    Ending::deserialize(serde::de::value::StrDeserializer::<serde::de::value::Error>::new(text)).unwrap_or(Ending::Left)
+}
+
+fn standing(course: &Course, play: &Play, number: u32) -> Standing {
+    let order: Vec<u8> = course.order().iter().map(|player| player.0).collect();
+    let dealer = order.first().copied().unwrap_or(0);
+    Standing { number, round: course.round(play), dealer, streak: course.deal.streak, order }
+}
+
+/// Puts a game where the real table stands, as far as that is said.
+fn stand(course: &mut Course, play: &Play, real: &Real) -> Result<(), Refusal> {
+    let count = course.chips.as_slice().len();
+    if let Some(places) = &real.places {
+        let everybody = (0..count as u8).all(|who| places.contains(&who)) && places.len() == count;
+        course.places = Some(places.iter().copied().map(Player).collect());
+        if !everybody {
+            return Err(Refusal::Places);
+        }
+    }
+    let place = match real.dealer {
+        None => usize::from(course.deal.place) % count,
+        Some(dealer) => {
+            let places = course.places.iter().flatten();
+            places.into_iter().position(|player| player.0 == dealer).ok_or(Refusal::NoPlayer(dealer))?
+        }
+    };
+    let streak = real.streak.unwrap_or(course.deal.streak);
+    if streak > LONGEST_STREAK {
+        return Err(Refusal::Streak(streak));
+    }
+    let wind = real.round.unwrap_or_else(|| course.round(play));
+    (course.deal.place, course.deal.streak) = (place as u8, streak);
+    let now = course.deal.passed as usize;
+    let passed = match play.length {
+        Length::Hands(_) if wind != course.round(play) => return Err(Refusal::NoRounds),
+        Length::Hands(_) => now,
+        Length::Rounds { rounds, .. } => {
+            let round = round_of(wind, now / count, usize::from(rounds)).ok_or(Refusal::NoSuchRound)?;
+            match play.dealing {
+                // The deal goes round once in a 圈, so the place tells how far it has come.
+                Dealing::PassesUnlessDealerWins => round * count + place,
+                Dealing::WinnerDeals(_) => round * count + now % count,
+            }
+        }
+    };
+    course.deal.passed = passed as u32;
+    Ok(())
+}
+
+/// The 圈 of this wind that is nearest to the one where the game stands; of two the later.
+fn round_of(wind: Wind, now: usize, rounds: usize) -> Option<usize> {
+    let of_wind = (0..rounds).filter(|round| Wind::ALL[round % 4] == wind);
+    of_wind.min_by_key(|&round| (round.abs_diff(now), std::cmp::Reverse(round)))
+}
+
+/// A hand before anybody won or paid.
+fn blank(before: &Standing, entry: &Entry) -> Hand {
+    Hand {
+        number: before.number,
+        round: word(&before.round),
+        dealer: before.dealer,
+        streak: before.streak,
+        ending: String::new(),
+        entry: Some(entry.to_json()),
+        wins: Vec::new(),
+        transfers: Vec::new(),
+    }
+}

@@ -1,0 +1,123 @@
+//! The desk with its books: what is booked, corrected, voided, and what follows from it.
+
+mod corrections;
+mod entries;
+mod odd;
+
+use super::{Desk, Entry, Named, NewDesk, Preview, Shown, Tiles, What, Who, Winner, Won};
+use crate::ledger::{Act, By, Filter, GameKey, Member, Rated, Time};
+use crate::tests::{club as new_club, people};
+use crate::{Club, rebuild};
+use mj_rules::claim::By as How;
+use mj_rules::{PRESETS, Ruleset};
+use serde_json::{Map, Value};
+use std::sync::Arc;
+use tempfile::TempDir;
+
+/// A club with a game at the desk.
+pub(super) struct Kept {
+    _folder: TempDir,
+    pub club: Arc<Club>,
+    pub key: GameKey,
+}
+
+pub(super) fn kept(preset: &str, house: &Value) -> Kept {
+    let (folder, club) = new_club();
+    let key = begin(&club, preset, house);
+    Kept { _folder: folder, club, key }
+}
+
+pub(super) fn begin(club: &Arc<Club>, preset: &str, house: &Value) -> GameKey {
+    let preset = PRESETS.iter().find(|known| known.id == preset).expect("a preset");
+    let house: Map<String, Value> = house.as_object().cloned().unwrap_or_default();
+    let rules = Arc::new(Ruleset::with_options(preset, &house).expect("options"));
+    super::begin(club, &NewDesk { rules, house, sitters: people() }).expect("begun")
+}
+
+impl Kept {
+    pub fn desk(&self) -> Desk {
+        self.club.read(|books| Ok(Desk::load(books, self.key))).expect("read").expect("a game")
+    }
+
+    pub fn enter(&self, what: What) -> Preview {
+        let entry = Entry::from(what);
+        let told = self.desk().preview(&entry).expect("it can be booked");
+        let booked = super::enter(&self.club, self.key, &entry).expect("booked");
+        assert_eq!(told.hand, booked.hand, "a preview is what is booked");
+        booked
+    }
+
+    pub fn chips(&self) -> Vec<i64> {
+        self.desk().sheet.course().chips.as_slice().to_vec()
+    }
+
+    /// What the sheets say of everybody: games, score, wins, 放炮, 包牌, hands.
+    pub fn sheets(&self) -> Vec<[i64; 6]> {
+        let desk = self.desk();
+        let filter = Filter { system: desk.record.system.clone(), ..Filter::default() };
+        let sums = |member: &Member| {
+            let sums = self.club.read(|books| books.counts(member.id, &filter)).expect("read").sums;
+            [sums.games, sums.score, sums.wins, sums.fed, sums.liable, sums.hands]
+        };
+        desk.members.iter().map(sums).collect()
+    }
+
+    pub fn acts(&self) -> Vec<Act> {
+        self.club.read(|books| books.trail_of(self.key)).expect("read").iter().map(|line| line.act).collect()
+    }
+
+    /// The books hold, and the ratings in them are those that a fresh start would come to.
+    pub fn sound(&self) {
+        let found = self.club.read(|books| Ok(books.check(&mut |_, _| {}))).expect("checked");
+        assert_eq!(found, []);
+        let system = self.desk().record.system;
+        let all = || {
+            let mut rated: Vec<Rated> = Vec::new();
+            self.club
+                .read(|books| {
+                    books.each_place(&system, None, |_, places| rated.extend(places))?;
+                    rated.extend(books.ratings(&system)?);
+                    Ok(())
+                })
+                .expect("read");
+            rated
+        };
+        let kept = all();
+        let system = system.clone();
+        self.club.write(move |books| rebuild(books, &system)).expect("worked out anew");
+        assert_eq!(kept, all(), "ratings are those of a rebuild");
+    }
+}
+
+pub(super) fn by(reason: &str) -> By {
+    By { at: Time(2_000_000_000), author: "會長".into(), reason: reason.into() }
+}
+
+/// A win of 一條龍 with more, by tiles: worth 9,000 by discard (門清 too), 10,000 by self-draw.
+pub(super) fn straight() -> Shown {
+    Shown::Hand(Tiles { tiles: "123456789m1123s".into(), win: "4s".into(), ..Tiles::default() })
+}
+
+pub(super) fn named(ids: &[(&str, u32)]) -> Shown {
+    Shown::Patterns(ids.iter().map(|&(id, times)| Named { id: id.into(), times }).collect())
+}
+
+pub(super) fn winner(who: u8, shown: Shown) -> Winner {
+    Winner { who, shown, liable: None, feeder: None, washer: None }
+}
+
+pub(super) fn discard(who: u8, from: u8, shown: Shown) -> What {
+    won(How::Discard, Some(from), winner(who, shown))
+}
+
+pub(super) fn self_draw(who: u8, shown: Shown) -> What {
+    won(How::SelfDraw, None, winner(who, shown))
+}
+
+pub(super) fn won(by: How, from: Option<u8>, winner: Winner) -> What {
+    What::Won(Won { by, from, winners: vec![winner], wrong_counts: Vec::new() })
+}
+
+pub(super) fn caller(who: u8) -> What {
+    What::FalseWin(Who { who })
+}

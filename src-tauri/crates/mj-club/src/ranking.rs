@@ -1,0 +1,64 @@
+//! 排行: the members of a club in order, by 分數累積 or by 名次積分.
+
+use crate::rated::rating as known;
+use crate::sheet::{filter_in_words, times, titled};
+use crate::words::{self, Audience};
+use mj_ledger::{Error, Filter, RankLine, Read};
+use mj_report::rank::RankRow;
+use mj_report::{Milli, RankReport};
+use std::collections::BTreeMap;
+
+/// What members are ranked by.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum By {
+    /// 積分排名: by 分數累積.
+    #[default]
+    Score,
+    /// 名次排名: by 名次積分.
+    Placement,
+}
+
+/// The members who have played so many games, in order; equal sums share a rank and stand by their numbers.
+pub fn ranking(
+    books: &Read<'_>,
+    filter: &Filter,
+    by: By,
+    least_games: i64,
+    for_whom: &Audience,
+) -> Result<RankReport, Error> {
+    let language = for_whom.language;
+    let mut lines = books.ranking(filter, least_games)?;
+    let rank = |line: &RankLine| match by {
+        By::Score => line.by_score,
+        By::Placement => line.by_placement,
+    };
+    lines.sort_by_key(|line| (rank(line), line.number));
+    let ratings: BTreeMap<_, _> =
+        books.ratings(&filter.system)?.iter().map(|rated| (rated.member, known(rated))).collect();
+    let row = |line: &RankLine| {
+        let rating = ratings.get(&line.member);
+        RankRow {
+            rank: rank(line),
+            number: u32::try_from(line.number).ok(),
+            name: line.name.clone(),
+            grade: Some(words::grade_of(line.grade.as_deref(), rating, language)),
+            games: times(line.sums.games),
+            score: Milli(line.sums.score),
+            placement: Milli(line.sums.placement),
+            rating: rating.map(|rating| Milli::whole(rating.points().into())),
+            wins: times(line.sums.wins),
+            deal_ins: times(line.sums.fed),
+            liable: times(line.sums.liable),
+        }
+    };
+    let title = match by {
+        By::Score => ["積分排行", "Ranking by score"],
+        By::Placement => ["名次排行", "Ranking by placement points"],
+    };
+    Ok(RankReport {
+        title: titled(language, title, filter),
+        filter: filter_in_words(books, filter, for_whom)?,
+        rows: lines.iter().map(row).collect(),
+        made: Some(for_whom.minute(for_whom.now)),
+    })
+}

@@ -1,0 +1,138 @@
+//! 各副牌: the hands as they count: of each its newest booking, and the chips that moved by it.
+
+use super::Told;
+use crate::words;
+use mj_ledger::{Account, GameRecord, HandRecord, Transfer, TransferRecord, Win};
+use mj_report::game;
+
+/// The hands of a game as they count, in order, and what everybody had after each.
+pub(super) struct Effective<'a> {
+    pub hands: Vec<Booked<'a>>,
+    /// What everybody has now.
+    pub chips: Vec<i64>,
+}
+
+/// A hand's newest booking.
+pub(super) struct Booked<'a> {
+    pub record: &'a HandRecord,
+    pub transfers: Vec<&'a Transfer>,
+    /// What everybody had after it.
+    pub chips: Vec<i64>,
+}
+
+/// The reasons of transfers that only take others back or close the game: chips over the hands are told
+/// as if it had been booked right at once.
+const BOOKKEEPING: [&str; 2] = ["correction", "settlement"];
+
+impl<'a> Effective<'a> {
+    pub fn of(record: &'a GameRecord) -> Effective<'a> {
+        let mut chips = vec![0; record.seats.len()];
+        // Whoever ends below nothing is given chips by the box as well; that is bookkeeping.
+        let given = |one: &&TransferRecord| one.hand == 0 && one.transfer.from == Account::Box && counts(one);
+        record.transfers.iter().filter(given).for_each(|one| moved(&mut chips, &one.transfer));
+        let mut newest: Vec<&HandRecord> = Vec::new();
+        // Bookings of a hand stand beside each other, the newest last.
+        for hand in &record.hands {
+            match newest.last_mut() {
+                Some(last) if last.hand.number == hand.hand.number => *last = hand,
+                _ => newest.push(hand),
+            }
+        }
+        let booked = |hand: &'a HandRecord| {
+            let its = |one: &&TransferRecord| one.hand == hand.hand.number && one.correction == hand.correction;
+            let its = record.transfers.iter().filter(its).filter(|one| counts(one));
+            let transfers: Vec<&Transfer> = its.map(|one| &one.transfer).collect();
+            transfers.iter().for_each(|transfer| moved(&mut chips, transfer));
+            Booked { record: hand, transfers, chips: chips.clone() }
+        };
+        let hands = newest.into_iter().map(booked).collect();
+        Effective { hands, chips }
+    }
+}
+
+fn counts(one: &TransferRecord) -> bool {
+    !BOOKKEEPING.contains(&one.transfer.why.as_str())
+}
+
+fn moved(chips: &mut [i64], transfer: &Transfer) {
+    for (account, amount) in [(transfer.from, -transfer.amount), (transfer.to, transfer.amount)] {
+        if let Account::Player(player) = account
+            && let Some(chips) = chips.get_mut(usize::from(player))
+        {
+            *chips += amount;
+        }
+    }
+}
+
+impl Told<'_> {
+    pub(super) fn hands(&self, all: &Effective<'_>) -> Vec<game::Hand> {
+        all.hands.iter().map(|booked| self.hand(booked)).collect()
+    }
+
+    fn hand(&self, booked: &Booked<'_>) -> game::Hand {
+        let hand = &booked.record.hand;
+        game::Hand {
+            number: hand.number,
+            round: words::round(&hand.round, self.language()),
+            dealer: hand.dealer.into(),
+            streak: hand.streak,
+            ending: words::hand_ended(hand, self.language()),
+            wins: hand.wins.iter().map(|win| self.win(win)).collect(),
+            transfers: booked.transfers.iter().map(|transfer| self.transfer(transfer, &hand.wins)).collect(),
+            chips: booked.chips.clone(),
+            marks: self.marks(booked.record),
+        }
+    }
+
+    fn win(&self, win: &Win) -> game::Win {
+        let language = self.language();
+        game::Win {
+            winner: win.winner.into(),
+            how: words::by(&win.by, language).to_owned(),
+            from: win.source.map(usize::from),
+            tile: words::written(&win.tile, language),
+            hand: words::written(&win.tiles, language),
+            melds: words::melds(&win.melds, language),
+            reading: words::reading(&win.reading, language),
+            patterns: win.patterns.iter().map(|counted| self.played.pattern(counted, language)).collect(),
+            total: self.played.total(&win.total, win.value, language),
+            chips: win.value,
+        }
+    }
+
+    fn transfer(&self, transfer: &Transfer, wins: &[Win]) -> game::Transfer {
+        let account = |account| match account {
+            Account::Player(player) => game::Account::Player(player.into()),
+            Account::Pot | Account::Box => game::Account::Pot,
+        };
+        game::Transfer {
+            from: account(transfer.from),
+            to: account(transfer.to),
+            amount: transfer.amount,
+            why: self.why(transfer, wins),
+            liability: transfer.liable,
+        }
+    }
+
+    /// What for. The books call everything 放炮 that is paid for a discard; who did not discard pays along.
+    fn why(&self, transfer: &Transfer, wins: &[Win]) -> String {
+        let language = self.language();
+        let his = |win: &&Win| Account::Player(win.winner) == transfer.to;
+        let source = wins.iter().find(his).and_then(|win| win.source);
+        let along = transfer.why == "discard" && source.is_some_and(|by| Account::Player(by) != transfer.from);
+        match along {
+            true => words::either(language, "陪付", "pays along").to_owned(),
+            false => words::reason(&transfer.why, language).to_owned(),
+        }
+    }
+
+    fn marks(&self, hand: &HandRecord) -> Vec<game::Mark> {
+        let line = hand.correction.checked_sub(1).and_then(|at| self.record.trail.get(at));
+        let Some(line) = line else { return Vec::new() };
+        let reason = self.because(line);
+        vec![match hand.hand.ending.as_str() {
+            "void" => game::Mark::Voided { reason },
+            _ => game::Mark::Corrected { reason },
+        }]
+    }
+}

@@ -1,0 +1,132 @@
+//! 牌局報告: a game out of the books, in words, as it counts after every correction; one that is still
+//! being played as it stands now.
+
+mod hands;
+mod players;
+mod rules;
+mod walls;
+
+use crate::words::{self, Audience, Language, either};
+use hands::Effective;
+use mj_ledger::{Act, Error, GameKey, GameRecord, HandRecord, Member, Read, TrailRecord};
+use mj_report::GameReport;
+use mj_report::game::{Code, Correction, State};
+use rules::Played;
+
+/// A game as it is told: its record, its people, its rules.
+struct Told<'a> {
+    record: &'a GameRecord,
+    /// Who played, by players, under the entries where they stand now.
+    people: Vec<Member>,
+    played: Played,
+    for_whom: &'a Audience,
+}
+
+/// The report of a game. A game whose rules this program does not know is told by ids, and still told.
+pub fn game(books: &Read<'_>, key: GameKey, for_whom: &Audience) -> Result<GameReport, Error> {
+    let record = books.record(key)?;
+    let told = Told { record: &record, people: people(books, &record)?, played: Played::of(&record), for_whom };
+    let language = for_whom.language;
+    let elsewhere = record.host != books.club()?.uid;
+    let origin = either(language, "別處的牌局，帶進本會的紀錄", "played elsewhere and brought in");
+    let hands = Effective::of(&record);
+    Ok(GameReport {
+        game: record.gid.clone(),
+        host: record.host_name.clone(),
+        origin: elsewhere.then(|| origin.to_owned()),
+        rules: told.played.in_words(&record, language),
+        length: words::length(&record.length, language),
+        began: for_whom.minute(record.began),
+        ended: record.ended.map(|ended| for_whom.minute(ended)),
+        state: told.state(),
+        code: record.code.as_deref().map(code),
+        walls: walls::walls(books, key, &record)?,
+        players: told.players(books, &hands)?,
+        hands: told.hands(&hands),
+        corrections: record.trail.iter().map(|line| told.correction(line)).collect(),
+        cash_rate: told.played.cash_rate().map(|rate| words::rate(rate, language)),
+        made: Some(for_whom.minute(for_whom.now)),
+    })
+}
+
+fn people(books: &Read<'_>, record: &GameRecord) -> Result<Vec<Member>, Error> {
+    let mut people = Vec::new();
+    for uid in &record.seats {
+        let entered = books.member_by_uid(uid)?.ok_or_else(|| Error::NoMember(uid.clone()))?;
+        people.push(books.person(entered.id)?);
+    }
+    Ok(people)
+}
+
+/// The digits that vouch for a log, and as many of them as people compare.
+fn code(full: &str) -> Code {
+    let parsed: Result<mj_wire::chain::Code, _> = full.parse();
+    Code { full: full.to_owned(), short: parsed.map_or_else(|_| full.to_owned(), |code| code.short()) }
+}
+
+impl Told<'_> {
+    fn language(&self) -> Language {
+        self.for_whom.language
+    }
+
+    fn state(&self) -> State {
+        let record = self.record;
+        let last = record.trail.iter().rev().find(|line| matches!(line.act, Act::VoidGame | Act::RestoreGame));
+        match (last, record.why.as_deref()) {
+            (Some(line), _) if line.act == Act::VoidGame => State::Voided { reason: self.because(line) },
+            (_, Some(why)) => State::Over { why: words::game_ended(why, self.language()).to_owned() },
+            (_, None) => State::Running,
+        }
+    }
+
+    /// Why the organiser did something, and who and when.
+    fn because(&self, line: &TrailRecord) -> String {
+        let at = self.for_whom.minute(line.at);
+        let by = [line.author.clone(), at].join(either(self.language(), "，", ", "));
+        words::bracketed(self.language(), &line.reason, &by)
+    }
+
+    fn correction(&self, line: &TrailRecord) -> Correction {
+        Correction {
+            at: self.for_whom.minute(line.at),
+            author: line.author.clone(),
+            what: self.what(line),
+            reason: line.reason.clone(),
+        }
+    }
+
+    /// 第 3 副更正（原：放炮，王大明胡）
+    fn what(&self, line: &TrailRecord) -> String {
+        let (act, language) = (words::act(line.act, self.language()), self.language());
+        let Some(number) = line.hand else { return act.to_owned() };
+        let text = match language {
+            Language::Chinese => format!("第 {number} 副{act}"),
+            Language::English => format!("{act}: hand {number}"),
+        };
+        let at = self.record.trail.iter().position(|other| std::ptr::eq(other, line)).map_or(0, |at| at + 1);
+        let before = self.record.hands.iter().filter(|hand| hand.hand.number == number && hand.correction < at);
+        let before = before.max_by_key(|hand| hand.correction).map(|hand| self.brief(hand));
+        let was = before.map(|was| format!("{}{was}", either(language, "原：", "before: "))).unwrap_or_default();
+        words::bracketed(language, &text, &was)
+    }
+
+    fn brief(&self, hand: &HandRecord) -> String {
+        let winners: Vec<String> = hand.hand.wins.iter().map(|win| self.name(usize::from(win.winner))).collect();
+        let ended = words::hand_ended(&hand.hand, self.language());
+        if winners.is_empty() {
+            return ended;
+        }
+        let winners = words::listed(self.language(), &winners);
+        match self.language() {
+            Language::Chinese => format!("{ended}，{winners}胡"),
+            Language::English => format!("{ended}, {winners} won"),
+        }
+    }
+
+    fn name(&self, player: usize) -> String {
+        self.people.get(player).map_or("?", |person| words::name(person, self.language())).to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests;

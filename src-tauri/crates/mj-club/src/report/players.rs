@@ -1,0 +1,62 @@
+//! 玩家: who played, and how everybody ended or stands.
+
+use super::Told;
+use super::hands::Effective;
+use crate::rated::rating;
+use crate::running::score;
+use crate::words;
+use mj_ledger::{Error, Kind, Member, Outcome, Read};
+use mj_report::Milli;
+use mj_report::game::{Player, PlayerKind};
+
+impl Told<'_> {
+    pub(super) fn players(&self, books: &Read<'_>, hands: &Effective<'_>) -> Result<Vec<Player>, Error> {
+        // A game of the score desk that is gone on with keeps the results it had; they count no more.
+        let results = if self.record.ended.is_some() { self.record.results.as_slice() } else { &[] };
+        let newest = results.iter().map(|result| result.correction).max();
+        let mut players = Vec::new();
+        for (at, person) in self.people.iter().enumerate() {
+            let his = |result: &&mj_ledger::ResultRecord| {
+                usize::from(result.player) == at && Some(result.correction) == newest
+            };
+            let outcome = results.iter().find(his).map(|result| result.outcome);
+            let now = hands.chips.get(at).copied().unwrap_or_default();
+            let rated = books.rating(&self.record.system, person.id)?.map(|rated| rating(&rated));
+            let grade = words::grade_of(person.grade.as_deref(), rated.as_ref(), self.language());
+            players.push(self.player(at, person, outcome, now, grade));
+        }
+        Ok(players)
+    }
+
+    fn player(&self, at: usize, person: &Member, outcome: Option<Outcome>, now: i64, grade: String) -> Player {
+        let standing = now - self.record.start;
+        // Nothing is decided yet: what is there is told, and no place.
+        let unit = self.played.unit();
+        let open = Outcome {
+            chips: now,
+            result: standing,
+            score: score(standing, unit),
+            place: 0,
+            placement: None,
+            cash: None,
+        };
+        let stands = outcome.unwrap_or(open);
+        Player {
+            number: at as u32 + 1,
+            name: words::name(person, self.language()).to_owned(),
+            member: person.number.and_then(|number| u32::try_from(number).ok()),
+            kind: match person.kind {
+                Kind::Member => PlayerKind::Member,
+                Kind::Guest => PlayerKind::Guest,
+                Kind::Computer => PlayerKind::Computer,
+            },
+            grade: (person.kind == Kind::Member && !person.erased).then_some(grade),
+            place: outcome.map(|outcome| outcome.place.into()),
+            chips: stands.chips,
+            result: stands.result,
+            score: Milli(stands.score),
+            placement: stands.placement.map(Milli),
+            cash: stands.cash.map(Milli),
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! The rules a game was played by, thawed from what it has frozen of them.
+
+use crate::sheet::book;
+use crate::words::{self, Language};
+use mj_ledger::{Counted, GameRecord};
+use mj_report::game::{Pattern, Rules, Setting};
+use mj_rules::{PRESETS, Ruleset, System, Total};
+use serde_json::{Map, Value};
+
+/// The rules of a game, as far as this program knows them.
+pub(super) struct Played {
+    rules: Option<Ruleset>,
+    system: Option<&'static System>,
+    house: Map<String, Value>,
+    /// Whether they still mean what they meant then.
+    same: bool,
+}
+
+impl Played {
+    pub fn of(record: &GameRecord) -> Played {
+        let house: Map<String, Value> = serde_json::from_str(&record.options).unwrap_or_default();
+        let preset = PRESETS.iter().copied().find(|preset| preset.id == record.rules);
+        let rules = preset.and_then(|preset| Ruleset::with_options(preset, &house).ok());
+        let same = rules.as_ref().is_some_and(|rules| rules.hash() == record.hash);
+        Played { rules, system: book(&record.system), house, same }
+    }
+
+    pub fn in_words(&self, record: &GameRecord, language: Language) -> Rules {
+        let mut differs = match &self.rules {
+            Some(rules) => words::differences(rules, &self.house, language),
+            None => Vec::new(),
+        };
+        differs.extend((!self.same).then(|| words::edition(language)));
+        let setting = |(option, value)| Setting { option, value };
+        Rules {
+            name: words::preset(&record.rules, language).to_owned(),
+            differs: differs.into_iter().map(setting).collect(),
+        }
+    }
+
+    /// How many chips are a point of the score, where that is known.
+    pub fn unit(&self) -> i64 {
+        self.rules.as_ref().and_then(|rules| rules.mechanics.play.as_ref()).map_or(1, |play| play.chips.unit)
+    }
+
+    /// 小賭宜情, where it is played for cash.
+    pub fn cash_rate(&self) -> Option<f64> {
+        self.rules.as_ref()?.mechanics.play.as_ref()?.cash_rate
+    }
+
+    /// A pattern that was scored. What it was worth is a fact of the game; the unit is the book's.
+    pub fn pattern(&self, counted: &Counted, language: Language) -> Pattern {
+        let row = self.rules.as_ref().and_then(|rules| rules.rows().iter().find(|row| row.id() == counted.id));
+        let entry = || self.system.and_then(|system| system.rows.iter().find(|row| row.pattern.id == counted.id));
+        let worth = row.map(|row| row.worth).or_else(|| entry().map(|row| row.worth));
+        let value = u32::try_from(counted.value).ok();
+        let told = worth.zip(value).map(|(worth, value)| words::whole(worth, value, language));
+        Pattern {
+            name: words::pattern(&counted.id, self.rules.as_ref(), self.system, language),
+            value: told.unwrap_or_else(|| words::signed(counted.value)),
+            times: u32::try_from(counted.times).unwrap_or(1),
+        }
+    }
+
+    /// A total as the books have it: JSON of the rule set's own terms, or whatever else was written.
+    pub fn total(&self, total: &str, value: i64, language: Language) -> String {
+        let read: Result<Total, _> = serde_json::from_str(total);
+        read.map_or_else(|_| words::signed(value), |total| words::total(self.rules.as_ref(), &total, language))
+    }
+}

@@ -1,0 +1,290 @@
+//! 會員玩牌紀錄: a member's sheet out of the books, in the form of his rule book's source.
+
+use crate::rated::rating as known;
+use crate::rating;
+use crate::words::{self, Audience, Language, bracketed, either, glossed, heading};
+use mj_ledger::{Counts, Error, Filter, GameFilter, Kind, Member, MemberId, Read, SheetGame, Time, WonHand};
+use mj_report::sheet::{PatternCount, Rating, RatingPoint, Section, SectionRow, SheetGame as Line, SheetHeader};
+use mj_report::{Milli, SheetReport};
+use mj_rules::sheet::Cell;
+use mj_rules::{PRESETS, System, Total};
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// What is played where nothing has been played yet.
+const USUAL: &str = "shanghai";
+
+/// A rule book of this program.
+pub(crate) fn book(system: &str) -> Option<&'static System> {
+    PRESETS.iter().map(|preset| preset.system).find(|known| known.id == system)
+}
+
+/// What a sheet, or a ranking, counts unless somebody says otherwise: all games of the rule book that was
+/// played last, by this member or at all.
+pub fn usual(books: &Read<'_>, member: Option<MemberId>) -> Result<Filter, Error> {
+    let over = GameFilter { member, running: Some(false), limit: Some(10), ..GameFilter::default() };
+    let counts = books.games(&over)?.into_iter().find(|game| !game.void);
+    let system = match counts {
+        None => USUAL.into(),
+        Some(game) => match PRESETS.iter().find(|preset| preset.id == game.rules) {
+            Some(preset) => preset.system.id.into(),
+            // A newer program played it; the record knows the book.
+            None => books.record(game.game)?.system,
+        },
+    };
+    Ok(Filter { system, ..Filter::default() })
+}
+
+/// The sheet of somebody, under the entry where he stands now. Guests and computers have one as well, and
+/// no rank. All his games stand in it, the newest first: a page may show fewer.
+pub fn sheet(books: &Read<'_>, member: MemberId, filter: &Filter, for_whom: &Audience) -> Result<SheetReport, Error> {
+    let language = for_whom.language;
+    let member = books.person(member)?;
+    let counts = books.counts(member.id, filter)?;
+    let rated = books.rating(&filter.system, member.id)?.map(|rated| known(&rated));
+    let games = books.sheet_games(member.id, filter, u32::MAX)?;
+    Ok(SheetReport {
+        title: titled(language, ["會員玩牌紀錄", "Member's record"], filter),
+        header: header(books, &member, filter, (&counts, rated.as_ref()), language)?,
+        sections: sections(&filter.system, &counts.patterns, language),
+        filter: filter_in_words(books, filter, for_whom)?,
+        rating: rated.as_ref().map(|rated| Rating {
+            grade: words::grade_of(None, Some(rated), language),
+            points: Milli::whole(rated.points().into()),
+            provisional: rated.is_provisional(),
+            games_until_firm: rated.games_until_firm(),
+            curve: curve(&games, for_whom),
+        }),
+        games: games.iter().map(|game| line(game, for_whom)).collect(),
+        made: Some(for_whom.minute(for_whom.now)),
+    })
+}
+
+/// A title with the rules it is about.
+pub(crate) fn titled(language: Language, [chinese, english]: [&str; 2], filter: &Filter) -> String {
+    let rules = rules_of(filter, language);
+    match language {
+        Language::Chinese => format!("{chinese}・{rules}"),
+        Language::English => format!("{english}: {rules}"),
+    }
+}
+
+/// The rule set, where its book has several and the title alone would not say that only one of them counts.
+fn said_rules(filter: &Filter, language: Language) -> String {
+    let several = PRESETS.iter().filter(|preset| preset.system.id == filter.system).count() > 1;
+    let rules = filter.rules.as_deref().filter(|_| several);
+    rules.map(|rules| words::preset(rules, language).to_owned()).unwrap_or_default()
+}
+
+fn rules_of(filter: &Filter, language: Language) -> &str {
+    let system = || words::system(&filter.system, language);
+    filter.rules.as_deref().map_or_else(system, |rules| words::preset(rules, language))
+}
+
+fn header(
+    books: &Read<'_>,
+    member: &Member,
+    filter: &Filter,
+    (counts, rated): (&Counts, Option<&rating::Rating>),
+    language: Language,
+) -> Result<SheetHeader, Error> {
+    let ranks = member.kind == Kind::Member && member.active && !member.erased;
+    let rank = match ranks {
+        true => books.ranking(filter, 1)?.into_iter().find(|line| line.member == member.id),
+        false => None,
+    };
+    let sums = &counts.sums;
+    Ok(SheetHeader {
+        grade: Some(words::grade_of(member.grade.as_deref(), rated, language)),
+        member: particulars(member, language),
+        number: member.number.and_then(|number| u32::try_from(number).ok()),
+        score: Milli(sums.score),
+        placement: Milli(sums.placement),
+        games: times(sums.games),
+        score_rank: rank.as_ref().map(|rank| rank.by_score),
+        placement_rank: rank.as_ref().map(|rank| rank.by_placement),
+        wins: times(sums.wins),
+        deal_ins: times(sums.fed),
+        liable: times(sums.liable),
+    })
+}
+
+/// 會員資料: the name, and what the club writes beside it; whoever is no member, or comes no more, is told
+/// by that.
+fn particulars(member: &Member, language: Language) -> String {
+    let mut more = Vec::new();
+    if member.kind != Kind::Member {
+        more.push(words::kind(member.kind, language).to_owned());
+    } else if !member.active && !member.erased {
+        more.push(either(language, "已不來打牌", "retired").to_owned());
+    }
+    more.extend((!member.notes.trim().is_empty()).then(|| member.notes.trim().to_owned()));
+    bracketed(language, words::name(member, language), &more.join(either(language, "，", ", ")))
+}
+
+/// How often, as people count.
+pub(crate) fn times(number: i64) -> u32 {
+    u32::try_from(number.max(0)).unwrap_or(u32::MAX)
+}
+
+/// The form filled in. A pattern that the form does not have, because another edition of the book has it,
+/// stands in a section of its own at the end.
+fn sections(system: &str, patterns: &BTreeMap<String, i64>, language: Language) -> Vec<Section> {
+    let form = book(system).map(System::sheet).unwrap_or_default();
+    let count = |cell: Cell| PatternCount {
+        name: glossed(cell.label, cell.id, language),
+        count: times(patterns.get(cell.id).copied().unwrap_or(0)),
+    };
+    let filled = |section: &mj_rules::sheet::Section| Section {
+        heading: heading(section, language).into(),
+        rows: section
+            .lines
+            .iter()
+            .map(|line| SectionRow { left: count(line.left), right: line.right.map(count) })
+            .collect(),
+    };
+    let mut sections: Vec<Section> = form.iter().map(filled).collect();
+    let known = |id: &str| form.iter().any(|section| section.cells().any(|cell| cell.id == id));
+    let others: Vec<PatternCount> = patterns
+        .iter()
+        .filter(|(id, count)| !known(id) && **count != 0)
+        .map(|(id, count)| PatternCount {
+            name: words::pattern(id, None, book(system), language),
+            count: times(*count),
+        })
+        .collect();
+    if !others.is_empty() {
+        let row = |two: &[PatternCount]| SectionRow { left: two[0].clone(), right: two.get(1).cloned() };
+        let heading = either(language, "表外牌型", "Not in the form").into();
+        sections.push(Section { heading, rows: others.chunks(2).map(row).collect() });
+    }
+    sections
+}
+
+/// What was counted, in words.
+pub(crate) fn filter_in_words(
+    books: &Read<'_>,
+    filter: &Filter,
+    for_whom: &Audience,
+) -> Result<mj_report::Filter, Error> {
+    let language = for_whom.language;
+    let mut others = Vec::new();
+    for other in &filter.against {
+        others.push(words::name(&books.person(*other)?, language).to_owned());
+    }
+    let mut opponents = words::listed(language, &others);
+    if filter.people_only {
+        let people = either(language, "同桌全是真人", "people only");
+        opponents = if opponents.is_empty() { people.into() } else { bracketed(language, &opponents, people) };
+    }
+    Ok(mj_report::Filter {
+        period: period(filter, for_whom),
+        rules: said_rules(filter, language),
+        length: filter.length.as_deref().map(|word| words::length(word, language)).unwrap_or_default(),
+        opponents,
+    })
+}
+
+fn period(filter: &Filter, for_whom: &Audience) -> String {
+    let from = filter.from.map(|from| for_whom.day(from));
+    // It counts what ended before this moment: the last day is the one before it.
+    let last = filter.until.map(|until| for_whom.day(Time(until.0.saturating_sub(1))));
+    match (from, last, for_whom.language) {
+        (None, None, _) => String::new(),
+        (Some(from), Some(last), _) if from == last => from,
+        (Some(from), Some(last), Language::Chinese) => format!("{from}至{last}"),
+        (Some(from), None, Language::Chinese) => format!("{from}起"),
+        (None, Some(last), Language::Chinese) => format!("至{last}"),
+        (Some(from), Some(last), Language::English) => format!("{from} to {last}"),
+        (Some(from), None, Language::English) => format!("from {from}"),
+        (None, Some(last), Language::English) => format!("until {last}"),
+    }
+}
+
+/// How his points went, the oldest game first.
+fn curve(games: &[SheetGame], for_whom: &Audience) -> Vec<RatingPoint> {
+    let rated = games.iter().rev().filter_map(|game| Some((game.ended, game.rating?.0)));
+    rated
+        .map(|(ended, mu)| RatingPoint { date: for_whom.day(ended), points: Milli::whole(mu.round() as i64) })
+        .collect()
+}
+
+fn line(game: &SheetGame, for_whom: &Audience) -> Line {
+    Line {
+        date: for_whom.day(game.ended),
+        game: game.gid.clone(),
+        rules: words::preset(&game.rules, for_whom.language).to_owned(),
+        place: Some(game.place.into()),
+        result: game.result,
+        score: Milli(game.score),
+    }
+}
+
+/// One of somebody's best wins, in words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct BestHand {
+    /// The day of its game.
+    pub date: String,
+    /// The game's id.
+    pub game: String,
+    /// Which hand of the game.
+    pub hand: u32,
+    /// How the tile came.
+    pub how: String,
+    /// The winning tile; empty if only patterns were entered.
+    pub tile: String,
+    /// The tiles in the hand.
+    pub tiles: String,
+    /// What lay open.
+    pub melds: String,
+    /// What was scored.
+    pub patterns: Vec<String>,
+    /// What it came to, in the rule set's own terms.
+    pub total: String,
+    /// And in chips.
+    pub chips: i64,
+}
+
+/// His most valuable wins.
+pub fn best_hands(
+    books: &Read<'_>,
+    member: MemberId,
+    filter: &Filter,
+    limit: u32,
+    for_whom: &Audience,
+) -> Result<Vec<BestHand>, Error> {
+    let member = books.person(member)?;
+    let hands = books.best_hands(member.id, filter, None, limit)?;
+    Ok(hands.into_iter().map(|hand| best(hand, &filter.system, for_whom)).collect())
+}
+
+/// How the tile came, from the winner's side: 放炮 is what another did.
+fn won_by(word: &str, language: Language) -> &str {
+    if word == "discard" { either(language, "胡", "off a discard") } else { words::by(word, language) }
+}
+
+fn best(hand: WonHand, system: &str, for_whom: &Audience) -> BestHand {
+    let language = for_whom.language;
+    let win = hand.win;
+    let pattern = |counted: &mj_ledger::Counted| {
+        let name = words::pattern(&counted.id, None, book(system), language);
+        if counted.times > 1 { format!("{name} ×{}", counted.times) } else { name }
+    };
+    BestHand {
+        date: for_whom.day(hand.ended),
+        game: hand.gid,
+        hand: hand.hand,
+        how: won_by(&win.by, language).to_owned(),
+        tile: words::written(&win.tile, language),
+        tiles: words::written(&win.tiles, language),
+        melds: words::melds(&win.melds, language),
+        patterns: win.patterns.iter().map(pattern).collect(),
+        total: serde_json::from_str::<Total>(&win.total)
+            .map_or_else(|_| words::signed(win.value), |total| words::total(None, &total, language)),
+        chips: win.value,
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod tests;

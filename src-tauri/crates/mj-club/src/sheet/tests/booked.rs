@@ -1,0 +1,305 @@
+//! Sheets of games that are booked as they are wanted, without a table.
+
+use super::*;
+use crate::rebuild;
+use crate::sheet::filter_in_words;
+
+/// Enters a member, or finds him.
+fn who(club: &Shared, name: &str, kind: Kind) -> MemberId {
+    let name = name.to_owned();
+    let entered = club.write(move |books| match books.members_by_name(&name)?.first() {
+        Some(member) => Ok(member.id),
+        None => {
+            let uid = crate::club::uid().map_err(|error| Error::Io(std::io::Error::other(error)))?;
+            let (number, notes) = (None, String::new());
+            books.enter(&NewMember { uid, kind, number, name, notes, joined: Time(1) }).map(|member| member.id)
+        }
+    });
+    entered.expect("entered")
+}
+
+/// A game to be booked: one hand that the first of the seats wins off the last.
+struct Game<'a> {
+    system: &'a str,
+    rules: &'a str,
+    length: &'a str,
+    ended: i64,
+    seats: [MemberId; 4],
+    patterns: &'a [(&'a str, i64)],
+    liable: bool,
+    amount: i64,
+}
+
+fn win(game: &Game<'_>) -> Win {
+    let counted = |(id, times): &(&str, i64)| Counted { id: (*id).into(), value: 2, times: *times };
+    Win {
+        winner: 0,
+        by: "discard".into(),
+        source: Some(3),
+        tile: "4s".into(),
+        tiles: "123456789m1123s".into(),
+        melds: String::new(),
+        reading: String::new(),
+        total: r#"{"cheng-hu":{"fan":20,"chips":10000}}"#.into(),
+        value: game.amount,
+        patterns: game.patterns.iter().map(counted).collect(),
+    }
+}
+
+fn book(club: &Shared, game: &Game<'_>) -> GameKey {
+    let gid = format!("t-{}-{}", game.ended, game.seats[0].0);
+    let transfer = |from, to| {
+        let (why, liable) = if game.liable { ("liable", true) } else { ("discard", false) };
+        Transfer { from, to, amount: game.amount, why: why.into(), liable }
+    };
+    let hand = Hand {
+        number: 1,
+        round: "E".into(),
+        dealer: 0,
+        streak: 0,
+        ending: "won".into(),
+        entry: None,
+        wins: vec![win(game)],
+        transfers: vec![transfer(Account::Player(3), Account::Player(0))],
+    };
+    let new = NewGame {
+        gid,
+        source: Source::Desk,
+        host: club.uid().into(),
+        host_name: "測試會".into(),
+        system: game.system.into(),
+        rules: game.rules.into(),
+        options: "{}".into(),
+        hash: String::new(),
+        length: game.length.into(),
+        start: 0,
+        header: None,
+        secret: None,
+        seats: game.seats.to_vec(),
+        began: Time(game.ended - 60),
+    };
+    let outcome = |result: i64, place, placement| Outcome {
+        chips: result,
+        result,
+        score: result,
+        place,
+        placement: Some(placement),
+        cash: None,
+    };
+    let amount = game.amount;
+    let outcomes = vec![outcome(amount, 1, 3_000), outcome(0, 2, 0), outcome(0, 2, 0), outcome(-amount, 4, -3_000)];
+    let end = End { at: Time(game.ended), why: "length".into(), code: None, leftovers: Vec::new(), outcomes };
+    let system = game.system.to_owned();
+    club.write(move |books| {
+        let key = books.begin(&new)?;
+        books.book(key, &hand)?;
+        books.end(key, &end)?;
+        rebuild(books, &system)?;
+        Ok(key)
+    })
+    .expect("booked")
+}
+
+const DAY: i64 = 86_400;
+const MORNING: i64 = 1_795_219_200;
+
+/// Four members and a computer; the first wins two games of different days, lengths and tables.
+fn small() -> (tempfile::TempDir, Shared, [MemberId; 4]) {
+    let (folder, club) = club();
+    let seats = ["甲", "乙", "丙", "丁"].map(|name| who(&club, name, Kind::Member));
+    let game = |ended, length, seats, amount| Game {
+        system: "shanghai",
+        rules: "shanghai",
+        length,
+        ended,
+        seats,
+        patterns: &[("straight", 1), ("four-in-two", 2)],
+        liable: false,
+        amount,
+    };
+    book(&club, &game(MORNING, "8", seats, 5_000));
+    let computer = who(&club, "電腦", Kind::Computer);
+    let [one, _, three, four] = seats;
+    book(&club, &game(MORNING + 3 * DAY, "2", [one, computer, three, four], 7_000));
+    (folder, club, seats)
+}
+
+#[test]
+fn a_filter_changes_exactly_what_it_should() {
+    let (_folder, club, [one, two, three, four]) = small();
+    let all = || system("shanghai");
+    let score = |filter: &Filter| {
+        let head = of(&club, one, filter).header;
+        (head.games, head.score.0, head.wins)
+    };
+    let (both, first, second, none) = ((2, 12_000, 2), (1, 5_000, 1), (1, 7_000, 1), (0, 0, 0));
+    assert_eq!(score(&all()), both);
+    assert_eq!(score(&Filter { rules: Some("shanghai".into()), ..all() }), both);
+    assert_eq!(score(&Filter { rules: Some("riichi".into()), ..all() }), none);
+    assert_eq!(score(&Filter { length: Some("8".into()), ..all() }), first);
+    assert_eq!(score(&Filter { length: Some("2".into()), ..all() }), second);
+    // A day begins with its first second and ends before the next one's.
+    assert_eq!(score(&Filter { until: Some(Time(MORNING)), ..all() }), none);
+    assert_eq!(score(&Filter { until: Some(Time(MORNING + 1)), ..all() }), first);
+    assert_eq!(score(&Filter { from: Some(Time(MORNING)), until: Some(Time(MORNING + 3 * DAY)), ..all() }), first);
+    assert_eq!(score(&Filter { from: Some(Time(MORNING + 1)), ..all() }), second);
+    assert_eq!(score(&Filter { against: vec![two], ..all() }), first);
+    assert_eq!(score(&Filter { against: vec![three, four], ..all() }), both);
+    assert_eq!(score(&Filter { against: vec![two, three], ..all() }), first);
+    assert_eq!(score(&Filter { people_only: true, ..all() }), first);
+    assert_eq!(score(&system("tuidaohu")), none);
+}
+
+#[test]
+fn a_filter_is_said_in_words() {
+    let (_folder, club, [_, two, three, _]) = small();
+    let said = |filter: &Filter, language| {
+        let filter = club.read(|books| filter_in_words(books, filter, &audience(language))).expect("words");
+        [filter.period, filter.rules, filter.length, filter.opponents].join("|")
+    };
+    let all = || system("shanghai");
+    let midnight = Time(MORNING - i64::from(ZONE));
+    let day = Filter { from: Some(midnight), until: Some(Time(midnight.0 + DAY)), ..all() };
+    assert_eq!(said(&day, Language::Chinese), "2026年11月21日|||");
+    let week = Filter { until: Some(Time(midnight.0 + 7 * DAY)), length: Some("8".into()), ..day.clone() };
+    assert_eq!(said(&week, Language::Chinese), "2026年11月21日至2026年11月27日||八圈|");
+    assert_eq!(said(&week, Language::English), "2026-11-21 to 2026-11-27||8 rounds|");
+    let open = Filter { from: Some(midnight), against: vec![two, three], people_only: true, ..all() };
+    assert_eq!(said(&open, Language::Chinese), "2026年11月21日起|||乙、丙（同桌全是真人）");
+    let soul = Filter { rules: Some("riichi-soul".into()), ..system("riichi") };
+    assert_eq!(said(&soul, Language::Chinese), "|日麻（雀魂）||");
+    assert_eq!(said(&all(), Language::English), "|||");
+}
+
+#[test]
+fn equal_sums_share_a_rank_and_the_next_is_left_out() {
+    let (_folder, club, [one, two, three, four]) = small();
+    let ranks = |member| {
+        let head = of(&club, member, &system("shanghai")).header;
+        (head.score_rank, head.placement_rank)
+    };
+    // 12,000, nothing, nothing, −12,000.
+    assert_eq!([one, two, three, four].map(ranks), [1, 2, 2, 4].map(|rank| (Some(rank), Some(rank))));
+    let listed = |by, least| {
+        let for_whom = audience(Language::Chinese);
+        let report = club.read(|books| ranking(books, &system("shanghai"), by, least, &for_whom)).expect("ranked");
+        report.rows.iter().map(|row| (row.rank, row.name.clone(), row.score.0, row.games)).collect::<Vec<_>>()
+    };
+    let row = |rank, name: &str, score, games| (rank, name.to_owned(), score, games);
+    let all = [row(1, "甲", 12_000, 2), row(2, "乙", 0, 1), row(2, "丙", 0, 2), row(4, "丁", -12_000, 2)];
+    assert_eq!(listed(ranking::By::Score, 1), all);
+    assert_eq!(listed(ranking::By::Placement, 1), all);
+    // Whoever has played too little is not there, and nobody is ranked behind him.
+    assert_eq!(listed(ranking::By::Score, 2), [all[0].clone(), row(2, "丙", 0, 2), row(3, "丁", -12_000, 2)]);
+}
+
+#[test]
+fn liabilities_patterns_and_what_the_form_lacks_are_counted() {
+    let (_folder, club, seats @ [one, _, _, four]) = small();
+    let patterns: &[_] = &[("straight", 1), ("forgotten-pattern", 3)];
+    let (system_of, rules, length, ended) = ("shanghai", "shanghai", "8", MORNING + 9 * DAY);
+    book(&club, &Game { system: system_of, rules, length, ended, seats, patterns, liable: true, amount: 1_000 });
+    let sheet = of(&club, one, &system("shanghai"));
+    let count = |name: &str| {
+        let rows = sheet.sections.iter().flat_map(|section| &section.rows);
+        let cells = rows.flat_map(|row| [Some(&row.left), row.right.as_ref()]).flatten();
+        cells.filter(|cell| cell.name == name).map(|cell| cell.count).collect::<Vec<_>>()
+    };
+    assert_eq!((count("一條龍"), count("四歸一"), count("清一色")), (vec![3], vec![4], vec![0]));
+    assert_eq!(count("forgotten-pattern"), [3]);
+    let headings: Vec<_> = sheet.sections.iter().map(|section| section.heading.as_str()).collect();
+    assert_eq!(headings, ["番數牌型", "成葫牌型", "表外牌型"]);
+    let payer = of(&club, four, &system("shanghai")).header;
+    assert_eq!((payer.deal_ins, payer.liable, payer.wins), (3, 1, 0));
+    assert_eq!(of(&club, four, &system("shanghai")).sections.len(), 2);
+    let best = club.read(|books| best_hands(books, one, &system("shanghai"), 1, &audience(Language::Chinese)));
+    let best = best.expect("hands").remove(0);
+    assert_eq!((best.chips, best.how.as_str(), best.tile.as_str()), (7_000, "胡", "四條"));
+    assert_eq!(best.tiles, "一二三四五六七八九萬 一一二三條");
+    assert_eq!((best.patterns.join(" "), best.total.as_str()), ("四歸一 ×2 一條龍".into(), "20 番，合 10 葫"));
+}
+
+#[test]
+fn a_book_that_this_program_does_not_know_still_counts() {
+    let (_folder, club, seats) = small();
+    let (ended, length) = (MORNING + 20 * DAY, "long");
+    let patterns: &[_] = &[("moon-gate", 2)];
+    book(
+        &club,
+        &Game { system: "sichuan", rules: "sichuan-2030", length, ended, seats, patterns, liable: false, amount: 8 },
+    );
+    let filter = club.read(|books| usual(books, Some(seats[0]))).expect("asked");
+    let sheet = of(&club, seats[0], &filter);
+    assert_eq!((sheet.title.as_str(), sheet.header.wins), ("會員玩牌紀錄・sichuan", 1));
+    assert_eq!(sheet.sections.len(), 1);
+    assert_eq!((sheet.sections[0].rows[0].left.name.as_str(), sheet.sections[0].rows[0].left.count), ("moon-gate", 2));
+    assert_eq!(sheet.games[0].rules, "sichuan-2030");
+}
+
+#[test]
+fn whoever_is_merged_erased_or_retired_keeps_his_figures() {
+    let (_folder, club, [one, two, ..]) = small();
+    let by = || By { at: Time(9), author: "會長".into(), reason: "同一個人".into() };
+    let twin = who(&club, "甲甲", Kind::Member);
+    let deed = by();
+    club.write(move |books| books.merge(one, twin, &deed)).expect("merged");
+    let head = of(&club, one, &system("shanghai")).header;
+    assert_eq!((head.member.as_str(), head.games, head.score.0, head.score_rank), ("甲甲", 2, 12_000, Some(1)));
+    assert_eq!(of(&club, twin, &system("shanghai")).header, head);
+    let notes = Change { notes: Some("住巷口".into()), grade: Some(Some("雀聖".into())), ..Change::default() };
+    club.write(move |books| books.amend(two, &notes)).expect("noted");
+    let head = of(&club, two, &system("shanghai")).header;
+    assert_eq!((head.member.as_str(), head.grade.as_deref()), ("乙（住巷口）", Some("雀聖")));
+    let retired = Change { active: Some(false), ..Change::default() };
+    club.write(move |books| books.amend(two, &retired)).expect("retired");
+    let head = of(&club, two, &system("shanghai")).header;
+    assert_eq!((head.member.as_str(), head.score_rank), ("乙（已不來打牌，住巷口）", None));
+    let deed = by();
+    club.write(move |books| books.erase(twin, &deed)).expect("erased");
+    let head = of(&club, one, &system("shanghai")).header;
+    assert_eq!((head.member.as_str(), head.games, head.score.0, head.score_rank), ("（已除名）", 2, 12_000, None));
+    let filter = Filter { against: vec![twin], ..system("shanghai") };
+    let said = club.read(|books| filter_in_words(books, &filter, &audience(Language::English))).expect("words");
+    assert_eq!(said.opponents, "(erased)");
+}
+
+#[test]
+fn points_follow_the_games_from_the_oldest() {
+    let (_folder, club, [one, ..]) = small();
+    let sheet = of(&club, one, &system("shanghai"));
+    let rating = sheet.rating.expect("rated");
+    assert!(rating.provisional && rating.games_until_firm == 8 && rating.grade == "未定級");
+    let dates: Vec<_> = rating.curve.iter().map(|point| point.date.as_str()).collect();
+    assert_eq!(dates, ["2026年11月21日", "2026年11月24日"]);
+    let points: Vec<_> = rating.curve.iter().map(|point| point.points.0).collect();
+    assert!(1_500_000 < points[0] && points[0] < points[1] && points[1] == rating.points.0, "{points:?}");
+    let days: Vec<_> = sheet.games.iter().map(|game| (game.date.as_str(), game.place, game.result)).collect();
+    assert_eq!(days, [("2026年11月24日", Some(1), 7_000), ("2026年11月21日", Some(1), 5_000)]);
+}
+
+#[test]
+fn a_sheet_read_back_has_the_numbers_of_the_books() {
+    use calamine::{Data, Reader, Xlsx};
+    use mj_report::{Format, Report};
+    let (_folder, club, [one, ..]) = small();
+    let sheet = of(&club, one, &system("shanghai"));
+    let bytes = sheet.write(Format::Xlsx, Language::Chinese).expect("written");
+    let mut book: Xlsx<_> = Xlsx::new(std::io::Cursor::new(bytes)).expect("a spreadsheet");
+    let mut number = |page: &str, label: &str| {
+        let range = book.worksheet_range(page).expect("the sheet");
+        let row = range.rows().find(|row| row.contains(&Data::String(label.into()))).expect("the row").to_vec();
+        row.iter().find_map(|cell| if let Data::Float(number) = cell { Some(*number) } else { None })
+    };
+    assert_eq!(number("會員紀錄", "分數累積"), Some(12.0));
+    assert_eq!(number("會員紀錄", "胡牌次數"), Some(2.0));
+    assert_eq!(
+        (number("番種", "一條龍"), number("番種", "四歸一"), number("番種", "清一色")),
+        (Some(2.0), Some(4.0), Some(0.0))
+    );
+    let pdf = sheet.write(Format::Pdf, Language::Chinese).expect("written");
+    let text = lopdf::Document::load_mem(&pdf).expect("a PDF").extract_text(&[1]).expect("text");
+    let text: String = text.split_whitespace().collect();
+    for said in ["會員玩牌紀錄", "分數累積+12", "參賽次數2", "一條龍2", "四歸一4"] {
+        assert!(text.contains(said), "{said} in {text}");
+    }
+}

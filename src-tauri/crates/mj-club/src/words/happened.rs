@@ -1,0 +1,117 @@
+//! What happened: how a tile came, who paid for what, how a hand and a game ended.
+
+use super::{Language, count, either, tiles};
+use mj_ledger::{Act, Hand};
+use mj_table::{GameEnd, Why};
+use mj_tiles::Wind;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+/// What a word of the log stands for, if this program knows it.
+fn read<T: DeserializeOwned>(word: &str) -> Option<T> {
+    serde_json::from_value(Value::String(word.to_owned())).ok()
+}
+
+/// How the winning tile came: 自摸, 放炮, 槓上開花, 搶槓.
+pub fn by(word: &str, language: Language) -> &str {
+    match word {
+        "self-draw" => either(language, "自摸", "self-draw"),
+        "replacement" => either(language, "槓上開花", "drawn after a kong"),
+        "discard" => either(language, "放炮", "off a discard"),
+        "robbed-kong" => either(language, "搶槓", "robbed kong"),
+        other => other,
+    }
+}
+
+/// What chips change hands for at a table.
+pub const fn paid(why: Why, language: Language) -> &'static str {
+    match why {
+        Why::Discard => either(language, "放炮", "discard"),
+        Why::SelfDraw => either(language, "自摸", "self-draw"),
+        Why::Liable => either(language, "全包", "pays for all"),
+        Why::Half => either(language, "包一半", "pays half for all"),
+        Why::Washing => either(language, "洗牌", "washing"),
+        Why::Streak => either(language, "連莊費", "streak fee"),
+        Why::Counters => either(language, "本場", "counters"),
+        Why::WrongCount => either(language, "相公", "wrong count"),
+        Why::FalseWin => either(language, "詐胡", "false win"),
+    }
+}
+
+/// What chips change hands for, by its word in the books.
+pub fn reason(word: &str, language: Language) -> &str {
+    match word {
+        "buy-in" => either(language, "發籌碼", "buy-in"),
+        "settlement" => either(language, "結算", "settlement"),
+        "correction" => either(language, "更正", "correction"),
+        other => read::<Why>(other).map_or(other, |why| paid(why, language)),
+    }
+}
+
+/// How a hand ended, by how it was won.
+pub fn hand_ended(hand: &Hand, language: Language) -> String {
+    let how = match hand.ending.as_str() {
+        "won" => hand.wins.first().map_or(either(language, "胡", "won"), |win| by(&win.by, language)),
+        "drawn" => either(language, "黃牌", "drawn"),
+        "false-win" => either(language, "詐胡", "false win"),
+        "left" => either(language, "有人離桌", "somebody left"),
+        "void" => either(language, "作廢", "void"),
+        other => other,
+    };
+    match (hand.wins.len(), language) {
+        (0 | 1, _) => how.to_owned(),
+        (several, Language::Chinese) => format!("{how}，{several} 家胡"),
+        (several, Language::English) => format!("{how}, {several} winners"),
+    }
+}
+
+/// Why a game ended.
+pub const fn game_end(why: GameEnd, language: Language) -> &'static str {
+    match why {
+        GameEnd::Length => either(language, "打完了", "played to its end"),
+        GameEnd::Bust => either(language, "有人輸光了籌碼", "somebody is out of chips"),
+        GameEnd::Left => either(language, "有人離桌", "somebody left"),
+    }
+}
+
+/// The same by its word in the books.
+pub fn game_ended(word: &str, language: Language) -> &str {
+    match word {
+        "closed" => either(language, "主辦人提前結束", "closed by the organiser"),
+        other => read::<GameEnd>(other).map_or(other, |why| game_end(why, language)),
+    }
+}
+
+/// 東風圈, by its word in the books.
+pub fn round(word: &str, language: Language) -> String {
+    let Some(wind) = read::<Wind>(word) else { return word.to_owned() };
+    let wind = tiles::wind(wind, language);
+    match language {
+        Language::Chinese => format!("{wind}風圈"),
+        Language::English => format!("{wind} round"),
+    }
+}
+
+/// 連莊二次; nothing for the first deal.
+pub fn streak(streak: u32, language: Language) -> String {
+    match (streak, language) {
+        (0, _) => String::new(),
+        (times, Language::Chinese) => format!("連莊{}次", count(times)),
+        (times, Language::English) => format!("streak {times}"),
+    }
+}
+
+/// What the organiser did.
+pub const fn act(act: Act, language: Language) -> &'static str {
+    match act {
+        Act::CorrectHand => either(language, "更正", "Corrected"),
+        Act::VoidHand => either(language, "作廢", "Declared void"),
+        Act::VoidGame => either(language, "本局作廢", "Game declared void"),
+        Act::RestoreGame => either(language, "恢復本局", "Game restored"),
+        Act::CloseGame => either(language, "提前結束", "Closed before its end"),
+        Act::ReopenGame => either(language, "續記本局", "Gone on with after its end"),
+        Act::Merge => either(language, "合併會員", "Members merged"),
+        Act::Erase => either(language, "除名", "Name erased"),
+        Act::Import => either(language, "自別處帶入", "Brought in from elsewhere"),
+    }
+}

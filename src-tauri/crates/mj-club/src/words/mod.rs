@@ -1,0 +1,80 @@
+//! 用語: what tiles, patterns, totals, reasons, rules and times are called, in both languages of the
+//! reports. Whatever tells people something about a game takes its words from here.
+//!
+//! What the books and the logs hold are words of their own (`self-draw`, `bust`, `2-hands`). One that this
+//! program does not know, because a newer one wrote it, is shown as it stands and stops nothing.
+
+mod happened;
+mod numbers;
+mod options;
+mod people;
+mod rules;
+mod tiles;
+mod time;
+mod worth;
+
+use mj_ledger::Time;
+
+pub use happened::{act, by, game_end, game_ended, hand_ended, paid, reason, round, streak};
+pub use mj_report::Language;
+pub use numbers::{change, count, number, signed};
+pub use options::{differences, edition, rate};
+pub use people::{ERASED, grade, grade_of, kind, name, ungraded};
+pub use rules::{GLOSSED, length, pattern, preset, system};
+pub(crate) use rules::{glossed, heading};
+pub use tiles::{kind_of, meld, meld_kind, melds, reading, sort, sorted, tile, tiles, wind, written};
+pub use time::Clock;
+pub use worth::{total, whole, whole_total};
+
+/// For whom something is put in words: in which language, by which clock, and when.
+#[derive(Clone, Copy, Debug)]
+pub struct Audience {
+    /// The language of everything but names.
+    pub language: Language,
+    /// The clock he goes by.
+    pub clock: Clock,
+    /// When it is put in words; a report says so.
+    pub now: Time,
+}
+
+impl Audience {
+    /// Somebody who reads here and now.
+    pub fn here(language: Language) -> Audience {
+        Audience { language, clock: Clock::Here, now: Time::now() }
+    }
+
+    /// An hour and minute of a day.
+    pub fn minute(&self, time: Time) -> String {
+        self.clock.minute(time, self.language)
+    }
+
+    /// A day.
+    pub fn day(&self, time: Time) -> String {
+        self.clock.day(time, self.language)
+    }
+}
+
+/// One of two words, side by side so that none can be missing in one language.
+pub const fn either<'a>(language: Language, chinese: &'a str, english: &'a str) -> &'a str {
+    match language {
+        Language::Chinese => chinese,
+        Language::English => english,
+    }
+}
+
+/// Several things in a row of text.
+pub fn listed(language: Language, all: &[String]) -> String {
+    all.join(either(language, "、", ", "))
+}
+
+/// Something, and in brackets what else there is to say.
+pub fn bracketed(language: Language, text: &str, more: &str) -> String {
+    match language {
+        _ if more.trim().is_empty() => text.to_owned(),
+        Language::Chinese => format!("{text}（{more}）"),
+        Language::English => format!("{text} ({more})"),
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod tests;

@@ -1,0 +1,33 @@
+//! Numbers as people read them.
+
+/// 1,200
+pub fn number(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::with_capacity(digits.len() + digits.len() / 3);
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// A change of somebody's account: +1,200, -600, 0.
+pub fn change(change: i64) -> String {
+    if change > 0 { format!("+{}", signed(change)) } else { signed(change) }
+}
+
+/// What somebody has: 1,200, -600, 0.
+pub fn signed(amount: i64) -> String {
+    let sign = if amount < 0 { "-" } else { "" };
+    format!("{sign}{}", number(amount.unsigned_abs()))
+}
+
+/// 一 to 九 for small numbers, digits for others.
+pub fn count(number: u32) -> String {
+    match number.checked_sub(1).and_then(|at| super::tiles::RANKS.get(at as usize)) {
+        Some(word) => (*word).into(),
+        None => number.to_string(),
+    }
+}

@@ -1,0 +1,99 @@
+//! Rule sets, lengths of games and patterns by their names.
+
+use super::{Language, count, either};
+use mj_rules::sheet::Section;
+use mj_rules::{PRESETS, Ruleset, System};
+
+/// A rule set's name by its id.
+pub fn preset(id: &str, language: Language) -> &str {
+    match (language, PRESETS.iter().find(|preset| preset.id == id)) {
+        (Language::Chinese, Some(preset)) => preset.name,
+        (Language::Chinese, None) => id,
+        (Language::English, _) => in_english(id),
+    }
+}
+
+fn in_english(id: &str) -> &str {
+    match id {
+        "shanghai" => "Old Shanghai",
+        "shanghai-bao" => "Old Shanghai with wild flowers",
+        "tuidaohu" => "Tuidaohu",
+        "riichi" => "Riichi",
+        "riichi-soul" => "Riichi, online table rules",
+        other => other,
+    }
+}
+
+/// A rule book's name by its id: that of its first rule set.
+pub fn system(id: &str, language: Language) -> &str {
+    PRESETS.iter().find(|preset| preset.system.id == id).map_or(id, |known| preset(known.id, language))
+}
+
+/// How long a game is, by its word in the books: `8` is 八圈, `16-hands` 十六副.
+pub fn length(word: &str, language: Language) -> String {
+    let (number, hands) = word.strip_suffix("-hands").map_or((word, false), |number| (number, true));
+    match (number.parse::<u32>(), hands, language) {
+        (Ok(number), false, Language::Chinese) => format!("{}圈", count(number)),
+        (Ok(number), true, Language::Chinese) => format!("{number} 副"),
+        (Ok(1), false, Language::English) => "1 round".into(),
+        (Ok(1), true, Language::English) => "1 hand".into(),
+        (Ok(number), false, Language::English) => format!("{number} rounds"),
+        (Ok(number), true, Language::English) => format!("{number} hands"),
+        (Err(_), ..) => word.to_owned(),
+    }
+}
+
+/// Patterns whose gloss is not made of their ids, which are Japanese or say too little.
+pub const GLOSSED: &[(&str, &str)] = &[
+    ("chanta", "terminals in all, mixed"),
+    ("chinroutou", "all terminals"),
+    ("closed", "no chow or pung"),
+    ("closed-self-draw", "closed, self-drawn"),
+    ("haitei", "last draw"),
+    ("honroutou", "terminals and honours"),
+    ("iipeikou", "twin chows"),
+    ("ippatsu", "one-shot"),
+    ("junchan", "terminals in all"),
+    ("menzen-tsumo", "concealed self-draw"),
+    ("paarenchan", "eight deals won"),
+    ("pinfu", "all chows"),
+    ("renhou", "human win"),
+    ("ryanpeikou", "two twin chows"),
+    ("shiisan-puutaa", "thirteen unrelated"),
+    ("tsubame-gaeshi", "swallow return"),
+];
+
+/// A pattern's name; in another language with a gloss, since the name is what players call.
+///
+/// The rule set of a game comes first, then the book with rows that its options leave out; a pattern that
+/// neither has keeps its id.
+pub fn pattern(id: &str, rules: Option<&Ruleset>, system: Option<&System>, language: Language) -> String {
+    let row = rules.and_then(|rules| rules.rows().iter().find(|row| row.id() == id));
+    let entry = || system.and_then(|system| system.rows.iter().find(|entry| entry.pattern.id == id));
+    let name = row.map(mj_rules::Row::name).or_else(|| entry().map(|entry| entry.name.unwrap_or(entry.pattern.name)));
+    name.map_or_else(|| id.to_owned(), |name| glossed(name, id, language))
+}
+
+/// A name, and what its id says in plain words.
+pub(crate) fn glossed(name: &str, id: &str, language: Language) -> String {
+    match language {
+        Language::Chinese => name.to_owned(),
+        Language::English => {
+            let known = GLOSSED.iter().find(|(known, _)| *known == id);
+            format!("{name} ({})", known.map_or_else(|| id.replace('-', " "), |(_, gloss)| (*gloss).to_owned()))
+        }
+    }
+}
+
+/// What stands over a section of the record sheet.
+pub(crate) fn heading(section: &Section, language: Language) -> &'static str {
+    let english = match section.unit {
+        "fan" => "Fan patterns",
+        "chips" => "Cheng-hu patterns",
+        "han" => "Yaku",
+        "yakuman" => "Yakuman",
+        "times" => "Doublings",
+        _ => "Bonus tiles",
+    };
+    either(language, section.heading, english)
+}

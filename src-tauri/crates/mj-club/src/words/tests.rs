@@ -1,0 +1,163 @@
+//! Words in both languages.
+
+use super::Language::{Chinese, English};
+use super::*;
+use mj_ledger::{Hand, Time};
+use mj_rules::{PRESETS, Ruleset, Total, Worth};
+use mj_tiles::{Tile, tiles_of};
+use serde_json::{Map, Value, json};
+
+pub(crate) fn is_chinese(letter: char) -> bool {
+    matches!(letter as u32, 0x2e80..=0x9fff | 0xf900..=0xfaff | 0xff00..=0xffef)
+}
+
+#[test]
+fn tiles_are_called_by_their_names() {
+    let read = |text: &str| tiles_of(text).collect::<Result<Vec<_>, _>>().expect("tiles");
+    assert_eq!(tiles(read("123m0p55s1z77z3f"), Chinese), "一二三萬 紅五筒 五五條 東中中 秋");
+    assert_eq!(tiles(read("123m0p55s1z77z3f"), English), "123 Wan, r5 Dots, 55 Bamboo, East Red Red, Autumn");
+    assert_eq!((written("3f9m1m", Chinese), written("3f9m1m", English)), ("一九萬 秋".into(), "19 Wan, Autumn".into()));
+    assert_eq!(written("?!", Chinese), "?!");
+    assert_eq!(melds("chow:324m pung:777z", Chinese), "吃 二三四萬、碰 中中中");
+    assert_eq!(melds("chow:324m concealed:1111z x", English), "chow 234 Wan; concealed kong East East East East; x");
+    assert_eq!(reading("123m 777z+ 99s", Chinese), "一二三萬・中中中＋・九九條");
+    for tile in Tile::all() {
+        assert!(!super::tile(tile, Chinese).is_empty() && !super::tile(tile, English).contains(is_chinese));
+    }
+}
+
+#[test]
+fn totals_are_told_in_the_terms_of_their_book() {
+    let doubling = Ruleset::preset("tuidaohu");
+    let both = |rules, of: Total| [Chinese, English].map(|language| total(rules, &of, language));
+    let fan = Total::ChengHu { fan: 20, chips: 10_000 };
+    assert_eq!(both(None, fan), ["20 番，合 10 葫", "20 fan = 10 hu"]);
+    assert_eq!(both(None, Total::ChengHu { fan: 0, chips: 40_000 }), ["成葫 40 葫", "cheng-hu 40 hu"]);
+    let doubled = Total::Doubling { fan: 10, doublings: 2, points: 60 };
+    assert_eq!(
+        both(doubling.as_ref(), doubled),
+        ["（底 5 + 10 番），加倍 2 次 = 60 點", "(base 5 + 10 fan) × 2^2 = 60 points"]
+    );
+    assert_eq!(both(None, doubled)[0], "（底 + 10 番），加倍 2 次 = 60 點");
+    let mangan = Total::Riichi { han: 5, fu: 30, yakuman: 0, base: 2_000 };
+    assert_eq!(both(None, mangan), ["5 翻 30 符，滿貫", "5 han 30 fu, mangan"]);
+    assert_eq!(whole_total(None, &fan, 10_000, Chinese), "20 番，合 10 葫，10,000 籌碼");
+    assert_eq!(whole(Worth::Yakuman(1), 3, Chinese), "三倍役滿");
+    assert_eq!(whole(Worth::Hu(0), 500, English), "500 chips");
+}
+
+#[test]
+fn what_happened_has_a_word_and_the_unknown_stands_as_it_is() {
+    for word in ["self-draw", "replacement", "discard", "robbed-kong"] {
+        assert_ne!(by(word, Chinese), word);
+    }
+    let paid = ["discard", "self-draw", "liable", "half", "washing", "streak", "counters", "wrong-count", "false-win"];
+    for word in paid.into_iter().chain(["buy-in", "settlement", "correction"]) {
+        assert!(reason(word, Chinese).contains(is_chinese) && !reason(word, English).contains(is_chinese), "{word}");
+    }
+    assert_eq!((reason("tea-money", Chinese), by("psychic", English)), ("tea-money", "psychic"));
+    for why in ["length", "bust", "left", "closed"] {
+        assert!(game_ended(why, Chinese).contains(is_chinese), "{why}");
+    }
+    assert_eq!((round("E", Chinese), round("N", English)), ("東風圈".into(), "North round".into()));
+    assert_eq!(["8", "16-hands", "hanchan"].map(|word| length(word, Chinese)), ["八圈", "16 副", "hanchan"]);
+    assert_eq!(["1", "2", "1-hands"].map(|word| length(word, English)), ["1 round", "2 rounds", "1 hand"]);
+}
+
+#[test]
+fn a_hand_is_told_by_how_it_was_won() {
+    let win = |winner: u8| {
+        json!({"winner": winner, "by": "discard", "source": 3, "tile": "", "tiles": "", "melds": "", "reading": "",
+            "total": "", "value": 1, "patterns": []})
+    };
+    let hand = |ending: &str, wins: Vec<Value>| -> Hand {
+        let hand = json!({"number": 1, "round": "E", "dealer": 0, "streak": 0, "ending": ending, "wins": wins,
+            "transfers": []});
+        serde_json::from_value(hand).expect("a hand")
+    };
+    let told = |ending, wins| hand_ended(&hand(ending, wins), Chinese);
+    assert_eq!(told("won", vec![win(0)]), "放炮");
+    assert_eq!(told("won", vec![win(0), win(1)]), "放炮，2 家胡");
+    let endings = ["drawn", "false-win", "left", "void", "abortive"].map(|ending| told(ending, Vec::new()));
+    assert_eq!(endings, ["黃牌", "詐胡", "有人離桌", "作廢", "abortive"]);
+}
+
+#[test]
+fn every_pattern_has_a_gloss() {
+    for preset in PRESETS {
+        for row in preset.system.rows {
+            let told = pattern(row.pattern.id, None, Some(preset.system), English);
+            let gloss = told.rsplit_once(" (").expect("a gloss").1;
+            assert!(!gloss.contains(is_chinese) && gloss.len() > 3, "{told}");
+        }
+    }
+    for (id, _) in GLOSSED {
+        let known = |preset: &&&mj_rules::Preset| preset.system.rows.iter().any(|row| row.pattern.id == *id);
+        assert!(PRESETS.iter().find(known).is_some(), "no pattern is called {id}");
+    }
+    assert_eq!(pattern("no-such", None, None, English), "no-such");
+}
+
+#[test]
+fn only_what_a_house_changed_is_a_difference() {
+    let house: Map<String, Value> = json!({
+        "rounds": 2, "multi_win": "all", "cash_rate": 0.05, "minimum": 11, "placement_points": [2, 1, -0.5, -2.5],
+        "value.straight": 12, "value.all-chows": 2, "off.no-fives": true, "superseded.tail": ["all-pungs"],
+    })
+    .as_object()
+    .cloned()
+    .expect("an object");
+    let preset = PRESETS.iter().find(|preset| preset.id == "shanghai").expect("there");
+    let rules = Ruleset::with_options(preset, &house).expect("a house may");
+    let told = |language| {
+        let pairs = differences(&rules, &house, language).into_iter();
+        pairs.map(|(option, value)| format!("{option}={value}")).collect::<Vec<_>>()
+    };
+    let mut chinese = told(Chinese);
+    assert_eq!(chinese[..3], ["一炮多響=皆胡", "名次積分=2、1、-0.5、-2.5", "小賭宜情=0.5 折"]);
+    chinese[3..].sort();
+    assert_eq!(chinese[3..], ["一條龍=12 番", "尾巴=含於對對胡", "缺五=不算"]);
+    assert_eq!(told(English)[2], "Cash=5 %");
+}
+
+#[test]
+fn every_option_of_the_books_that_are_played_has_words() {
+    for preset in
+        PRESETS.iter().filter(|preset| Ruleset::preset(preset.id).is_some_and(|it| it.mechanics.play.is_some()))
+    {
+        for spec in preset.system.options {
+            let words = match &spec.kind {
+                mj_rules::Allowed::Word(words) | mj_rules::Allowed::Words(words) => *words,
+                _ => &[],
+            };
+            for &word in words {
+                // Each word but the default makes a difference, and neither side of it is an id.
+                let house: Map<_, _> = [(spec.name.to_owned(), Value::from(word))].into_iter().collect();
+                let Ok(rules) = Ruleset::with_options(preset, &house) else { continue };
+                for (option, value) in differences(&rules, &house, Chinese) {
+                    assert!(option.contains(is_chinese) && value.contains(is_chinese), "{}: {word}", spec.name);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn times_are_those_of_the_readers_clock() {
+    let (evening, taipei) = (Time(1_795_257_000), Clock::East(8 * 3600));
+    assert_eq!(taipei.minute(evening, Chinese), "2026年11月21日 18:30");
+    assert_eq!(taipei.minute(evening, English), "2026-11-21 18:30");
+    assert_eq!(Clock::East(14 * 3600).day(evening, English), "2026-11-22");
+    assert_eq!(Clock::East(0).minute(Time(i64::MAX), Chinese), i64::MAX.to_string());
+}
+
+#[test]
+fn grades_are_set_by_hand_or_earned() {
+    use crate::rating::Rating;
+    let of = |mu, games| Rating { mu, sigma: 50.0, games };
+    assert_eq!(grade_of(None, Some(&of(1_650.0, 9)), Chinese), "未定級");
+    assert_eq!(grade_of(None, Some(&of(1_650.0, 10)), Chinese), "高手");
+    assert_eq!(grade_of(Some("國手"), Some(&of(1_650.0, 10)), English), "Master");
+    assert_eq!(grade_of(Some("榮譽會員"), None, English), "榮譽會員");
+    assert_eq!(grade_of(None, None, English), "ungraded");
+}

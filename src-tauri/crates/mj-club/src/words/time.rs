@@ -1,0 +1,48 @@
+//! When: days and hours by the clock of whoever reads.
+
+use super::Language;
+use chrono::{DateTime, FixedOffset, Local, NaiveDateTime};
+use mj_ledger::Time;
+
+/// Whose clock.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Clock {
+    /// This machine's.
+    #[default]
+    Here,
+    /// One that is so many seconds ahead of UTC, all year round.
+    East(i32),
+}
+
+impl Clock {
+    /// 2026年11月21日 18:30
+    pub fn minute(self, time: Time, language: Language) -> String {
+        let form = match language {
+            Language::Chinese => "%Y年%-m月%-d日 %H:%M",
+            Language::English => "%Y-%m-%d %H:%M",
+        };
+        self.told(time, form)
+    }
+
+    /// 2026年11月21日
+    pub fn day(self, time: Time, language: Language) -> String {
+        let form = match language {
+            Language::Chinese => "%Y年%-m月%-d日",
+            Language::English => "%Y-%m-%d",
+        };
+        self.told(time, form)
+    }
+
+    fn told(self, time: Time, form: &str) -> String {
+        // What no calendar has stands as the books have it.
+        self.at(time).map_or_else(|| time.0.to_string(), |at| at.format(form).to_string())
+    }
+
+    fn at(self, time: Time) -> Option<NaiveDateTime> {
+        let utc = DateTime::from_timestamp(time.0, 0)?;
+        Some(match self {
+            Clock::Here => utc.with_timezone(&Local).naive_local(),
+            Clock::East(seconds) => utc.with_timezone(&FixedOffset::east_opt(seconds)?).naive_local(),
+        })
+    }
+}
