@@ -1,6 +1,7 @@
 //! What can be written behind `laomajiang`.
 
-use crate::help;
+use crate::books::Data;
+use crate::{desk, files, games, help, members, rank, report, sheet};
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 use mj_tiles::Wind;
 use std::path::PathBuf;
@@ -10,7 +11,7 @@ use std::path::PathBuf;
 #[command(
     name = "laomajiang",
     version,
-    about = "老麻將：打牌、看牌譜、算牌、查牌",
+    about = "老麻將：打牌、記帳、看牌譜、算牌、查牌",
     help_template = help::FRAME,
     override_usage = "laomajiang <指令> [選項]",
     after_help = help::AFTER,
@@ -64,9 +65,53 @@ pub enum Command {
     /// 打一局：您和電腦對手，隨時可以離開，下次接著打
     #[command(help_template = help::FRAME, after_help = help::PLAY)]
     #[command(
-        override_usage = "laomajiang play [--log FILE] [--rules ID] [--rounds N] [--players KINDS] [--options JSON] [--seed S] [--hints]"
+        override_usage = "laomajiang play [--name NAME] [--new | --game ID] [--rules ID] [--rounds N] [--players KINDS] [選項]"
     )]
     Play(Play),
+    /// 會員：列出、記下、改、密碼、合併、除名
+    #[command(help_template = help::FRAME, after_help = help::MEMBERS)]
+    #[command(override_usage = "laomajiang members [<指令>] [選項]")]
+    Members(members::Members),
+    /// 牌局：列出、看、取牌譜、結束、作廢、恢復
+    #[command(help_template = help::FRAME, after_help = help::GAMES)]
+    #[command(override_usage = "laomajiang games [<指令>] [選項]")]
+    Games(games::Games),
+    /// 計分台：真牌打的局一手一手記，記錯的更正
+    #[command(help_template = help::FRAME, after_help = help::DESK)]
+    #[command(override_usage = "laomajiang desk [<指令>] [選項]")]
+    Desk(desk::Desk),
+    /// 會員玩牌紀錄：一位的紀錄表
+    #[command(help_template = help::FRAME, after_help = help::SHEET)]
+    #[command(override_usage = "laomajiang sheet <WHO> [範圍] [--format FORMAT] [--out FILE] [--json]")]
+    Sheet(sheet::Sheet),
+    /// 排行：照積分或名次積分
+    #[command(help_template = help::FRAME, after_help = help::RANK)]
+    #[command(override_usage = "laomajiang rank [--by score|placement] [範圍] [--format FORMAT] [--out FILE] [--json]")]
+    Rank(rank::Rank),
+    /// 牌局報告：可以讀、可以印
+    #[command(help_template = help::FRAME, after_help = help::REPORT)]
+    #[command(override_usage = "laomajiang report <GAME> [--lang zh|en] [--format FORMAT] [--out FILE] [--json]")]
+    Report(report::Report),
+    /// 備份帳簿，打牌的時候也可以
+    #[command(help_template = help::FRAME, after_help = help::BACKUP)]
+    #[command(override_usage = "laomajiang backup [FILE | FOLDER] [--json]")]
+    Backup(files::Backup),
+    /// 放回備份
+    #[command(help_template = help::FRAME, after_help = help::RESTORE)]
+    #[command(override_usage = "laomajiang restore <FILE> [--yes] [--json]")]
+    Restore(files::Restore),
+    /// 查帳：每一頁、每一筆籌碼、每一份牌譜、每一位的級別
+    #[command(help_template = help::FRAME, after_help = help::CHECK)]
+    #[command(override_usage = "laomajiang check [--quick] [--json]")]
+    Check(files::Check),
+    /// 匯出整本帳簿，或一個人的牌局讓他帶走
+    #[command(help_template = help::FRAME, after_help = help::EXPORT)]
+    #[command(override_usage = "laomajiang export [FILE] [--member WHO] [--json]")]
+    Export(files::Export),
+    /// 匯入：整本帳簿、帶來的牌局、一份牌譜
+    #[command(help_template = help::FRAME, after_help = help::IMPORT)]
+    #[command(override_usage = "laomajiang import <FILE> [--member WHO] [--json]")]
+    Import(files::Import),
     /// 讓電腦對打許多局，看統計
     #[command(help_template = help::FRAME, after_help = help::SIMULATE)]
     #[command(
@@ -75,11 +120,11 @@ pub enum Command {
     Simulate(Simulate),
     /// 重播牌譜：一手一手讀，或一步一步看
     #[command(help_template = help::FRAME, after_help = help::REPLAY)]
-    #[command(override_usage = "laomajiang replay <LOG> [--hand N] [--seat E|S|W|N | --player K] [--step]")]
+    #[command(override_usage = "laomajiang replay <LOG | ID> [--hand N] [--seat E|S|W|N | --player K] [--step]")]
     Replay(Replay),
     /// 驗牌譜：每一行、每一副牌牆、每一番、每一筆籌碼
     #[command(help_template = help::FRAME, after_help = help::VERIFY)]
-    #[command(override_usage = "laomajiang verify <LOG>… [--json]")]
+    #[command(override_usage = "laomajiang verify <LOG | ID>… [--json]")]
     Verify(Verify),
     /// 算胡牌：標準輸入一行一個 JSON，答一行 JSON；--explain 答給人看
     #[command(help_template = help::FRAME, override_usage = "laomajiang score [--explain] < 檔案.jsonl")]
@@ -108,27 +153,42 @@ pub struct Score {
 #[derive(Args, Debug)]
 #[command(next_help_heading = "選項")]
 pub struct Play {
-    /// 牌譜；已有沒打完的一局就接著打（洗牌的秘密在旁邊的 FILE.key，打完才刪）；不寫就不留
-    #[arg(long, value_name = "FILE")]
-    pub log: Option<PathBuf>,
+    /// 誰打：姓名或會員序號；沒見過的姓名就記作新會員；不寫是上次在這裡打牌的人
+    #[arg(long, value_name = "NAME")]
+    pub name: Option<String>,
+    /// 以來賓的身分打：不排名
+    #[arg(long)]
+    pub guest: bool,
+    /// 另開一局，沒打完的留著
+    #[arg(long, conflicts_with = "game")]
+    pub new: bool,
+    /// 接著打這一局（laomajiang games --running 列出沒打完的）
+    #[arg(long, value_name = "ID")]
+    pub game: Option<String>,
     /// 規則代號；不寫是 shanghai
-    #[arg(long, value_name = "ID", default_value = "shanghai", hide_default_value = true)]
-    pub rules: String,
+    #[arg(long, value_name = "ID", conflicts_with = "game")]
+    pub rules: Option<String>,
     /// 打幾圈：1、2、4、8；不寫照規則
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", conflicts_with = "game")]
     pub rounds: Option<u8>,
     /// 對手，逗號分開：novice 初學、fast 快手、club 會友；寫一種就都是；不寫是 club
-    #[arg(long, value_name = "KINDS", default_value = "club", hide_default_value = true)]
-    pub players: String,
+    #[arg(long, value_name = "KINDS", conflicts_with = "game")]
+    pub players: Option<String>,
     /// 約定，例如 '{"conduct": "by-hand"}'
-    #[arg(long, value_name = "JSON")]
+    #[arg(long, value_name = "JSON", conflicts_with = "game")]
     pub options: Option<String>,
+    /// 打完把牌譜也寫到這個檔案
+    #[arg(long, value_name = "FILE")]
+    pub log: Option<PathBuf>,
     /// 種子：同一個種子發同樣的牌；不寫就誰也料不到
-    #[arg(long, value_name = "S")]
+    #[arg(long, value_name = "S", conflicts_with = "game")]
     pub seed: Option<u64>,
     /// 每一步先說會友會怎麼打
     #[arg(long)]
     pub hints: bool,
+    /// Where the books lie.
+    #[command(flatten)]
+    pub data: Data,
 }
 
 /// `laomajiang simulate`
@@ -165,9 +225,12 @@ pub struct Simulate {
 #[derive(Args, Debug)]
 #[command(next_help_heading = "選項")]
 pub struct Verify {
-    /// 牌譜；- 是標準輸入
+    /// 牌譜的檔案，或帳簿裡的局號；- 是標準輸入
     #[arg(value_name = "LOG", help_heading = "參數", required = true)]
     pub logs: Vec<PathBuf>,
+    /// Where the books lie.
+    #[command(flatten)]
+    pub data: Data,
     /// 答給程式看，一份牌譜一行
     #[arg(long)]
     pub json: bool,
@@ -177,9 +240,12 @@ pub struct Verify {
 #[derive(Args, Debug)]
 #[command(next_help_heading = "選項")]
 pub struct Replay {
-    /// 牌譜；- 是標準輸入
+    /// 牌譜的檔案，或帳簿裡的局號；- 是標準輸入
     #[arg(value_name = "LOG", help_heading = "參數")]
     pub log: PathBuf,
+    /// Where the books lie.
+    #[command(flatten)]
+    pub data: Data,
     /// 只看第幾手
     #[arg(long, value_name = "N")]
     pub hand: Option<u32>,

@@ -9,19 +9,28 @@ pub const FRAME: &str = "\
 {all-args}{after-help}";
 
 /// Below `laomajiang --help`.
-pub const AFTER: &str = r#"牌的寫法：
+pub const AFTER: &str = r#"第一次來：
+  laomajiang play
+  坐下就打，q 離開，下次接著打；打完看 laomajiang games。每個指令後面加 --help 都有說明。
+
+牌的寫法：
   123m 萬   456p 筒   789s 條   0m 0p 0s 紅五   數字在前，字母在後
   1z 東 2z 南 3z 西 4z 北 5z 白 6z 發 7z 中     1f–8f 春夏秋冬梅蘭菊竹
   chow:123s 吃   pung:777z 碰   kong:1111m 明槓   added:1111m 加槓   concealed:1111m 暗槓
 
 例（可以直接貼上）：
-  laomajiang play --log 今晚.jsonl --rounds 1
+  laomajiang play --rounds 1
+  laomajiang games
+  laomajiang replay last --step
   echo '{"rules": "shanghai", "hand": "123456789m1123s", "win": "4s", "by": "discard", "from": "W", "seat": "S", "round": "E"}' | laomajiang score --explain
   laomajiang waits 234567m345p67s99p
   laomajiang patterns --rules shanghai --find 么
 
+帳簿：
+  打過的牌、會員、籌碼都在一個檔案裡：自己的資料夾裡的 club.db；--data FILE（或環境變數 LAOMAJIANG_DATA）換一本
+
 結束狀態：
-  0 一切順利   1 score 有讀不懂的行，patterns --find 找不到，或 verify 有不合   2 指令寫錯，或讀寫失敗"#;
+  0 一切順利   1 score 有讀不懂的行，patterns --find 找不到，verify 或 check 有不合   2 指令寫錯，或讀寫失敗"#;
 
 /// Below `laomajiang score --help`.
 pub const SCORE: &str = r#"必填欄位：
@@ -59,8 +68,11 @@ pub const PATTERNS: &str = r#"例：
 /// Below `laomajiang verify --help`.
 pub const VERIFY: &str = "\
 例：
+  laomajiang verify last
   laomajiang verify 牌譜.jsonl
   laomajiang verify logs/a.jsonl logs/b.jsonl --json
+
+局號寫開頭幾個字就好，last 是帳簿裡最近的一局。
 
 驗證碼：打完時各人記下，以後有人改過牌譜的一個字就對不上。短的 16 碼夠用；要緊的場合對全部 32 碼。
 電腦對手的秘密也由東道主的程式出：只有電腦的桌子，牌牆對東道主證明不了什麼。
@@ -70,10 +82,12 @@ pub const VERIFY: &str = "\
 /// Below `laomajiang replay --help`.
 pub const REPLAY: &str = "\
 例：
+  laomajiang replay last
   laomajiang replay 牌譜.jsonl
   laomajiang replay 牌譜.jsonl --hand 3 --seat S
   laomajiang replay 牌譜.jsonl --hand 3 --step
 
+局號寫開頭幾個字就好，last 是帳簿裡最近的一局。
 座位從那一手的莊家算起：E 是莊家，S 是他的下家。從一家看，別家的牌是蓋著的。
 一步一步看時：Enter 下一步，數字跳到那一步，b 上一步，q 離開。";
 
@@ -89,12 +103,140 @@ pub const SIMULATE: &str = r#"例：
 /// Below `laomajiang play --help`.
 pub const PLAY: &str = r#"例：
   laomajiang play
-  laomajiang play --log 今晚.jsonl --rounds 2
-  laomajiang play --rules shanghai-bao --players fast,club,novice --hints
-  laomajiang play --options '{"conduct": "by-hand"}' --rounds 1
+  laomajiang play --name 王小明 --rounds 2
+  laomajiang play --new --rules shanghai-bao --players fast,club,novice --hints
+  laomajiang play --options '{"conduct": "by-hand"}' --rounds 1 --log 今晚.jsonl
 
 打牌時：數字或 5m、五萬打那張，h 胡，p 碰，k 槓，c 吃，Enter 過；? 全部說明，q 離開。
-每一步先寫進牌譜才顯示，停電也不丟；再用同一個 --log 就從那一步接著打。"#;
+每一步先記進帳簿才顯示，停電也不丟。不寫選項就接著打您沒打完的一局；寫了規則、圈數或對手，
+就接著打合這些的一局，沒有就另開一局；--new 一定另開。
+
+沒打完的牌譜看得見還沒摸的牌，所以 --log 的檔案打完才寫。"#;
+
+/// Below `laomajiang members --help`.
+pub const MEMBERS: &str = "\
+例：
+  laomajiang members
+  laomajiang members add 王小明 --notes 週三來
+  laomajiang members show 王小明 --json
+  laomajiang members edit 1 --grade 國手
+  laomajiang members edit 1 --retire
+  laomajiang members pin 1
+  laomajiang members merge 7 1 --reason 打錯字多了一筆 --author 會長
+  laomajiang members erase 7 --reason 本人要求 --author 會長
+
+WHO 是會員序號，或沒有人同名的姓名。各指令的說明：laomajiang members add --help";
+
+/// Below `laomajiang games --help`.
+pub const GAMES: &str = "\
+例：
+  laomajiang games --member 王小明 --from 2026-11-01
+  laomajiang games --pattern 清一色 --limit 5
+  laomajiang games --running
+  laomajiang games show last
+  laomajiang games log last --out 牌譜.jsonl
+  laomajiang games void 3f9c --reason 有人偷看 --author 會長
+  laomajiang games restore 3f9c --reason 查明沒有 --author 會長
+  laomajiang games close last --reason 人走了 --author 會長
+
+局號寫開頭幾個字就好，last 是最近的一局。標記：沒打完、作廢、計分台（實牌記帳）、來自別的會。";
+
+/// Below `laomajiang desk --help`.
+pub const DESK: &str = "\
+例：
+  laomajiang desk new --players 王小明,李四,張三,陳五 --rounds 4
+  laomajiang desk hand --winner 王小明 --from 李四 --hand 123456789m1123s --win 4s
+  laomajiang desk hand --winner 李四 --patterns 清一色,門清 --liable 張三 --from 張三
+  laomajiang desk hand --winner 東 --hand 11z --win 1z --meld pung:777z --meld pung:222z --meld concealed:5555z --meld chow:123m --dry-run
+  laomajiang desk hand --drawn
+  laomajiang desk hand --false-win 陳五
+  laomajiang desk play
+  laomajiang desk show
+  laomajiang desk correct 3 --winner 李四 --from 王小明 --patterns 一條龍,門清 --reason 記錯人 --author 會長
+  laomajiang desk void last 3 --reason 沒有打完 --author 會長
+  laomajiang desk restore last 3 --reason 打完了 --author 會長
+  laomajiang desk leave 陳五
+
+四位依東南西北寫，東先做莊。人用姓名、會員序號，或這一手的東南西北。計分台只開著一局就不必寫局號。
+寫手牌就由程式找出番種；只寫番種就照寫的算，包含關係、起胡與收付一樣照規則。更正不改原來記的，只加一筆。";
+
+/// Below `laomajiang sheet --help`.
+pub const SHEET: &str = "\
+例：
+  laomajiang sheet 王小明
+  laomajiang sheet 12 --from 2026-01-01 --to 2026-06-30
+  laomajiang sheet 12 --rules shanghai --rounds 8 --against 李大華 --people
+  laomajiang sheet 12 --format pdf --out 小明.pdf
+  laomajiang sheet 12 --lang en --out record.html
+  laomajiang sheet 12 --json
+
+範圍：--rules --from --to --rounds --hands --against --people，寫了的都要合。不寫規則，就是他最近打的那一種。
+沒有胡過的牌型，次數空著。來賓和電腦也有紀錄表，只是不排名。作廢的牌局都不算。";
+
+/// Below `laomajiang rank --help`.
+pub const RANK: &str = "\
+例：
+  laomajiang rank
+  laomajiang rank --by placement --least 10
+  laomajiang rank --rules tuidaohu --from 2026-01-01
+  laomajiang rank --format xlsx --out 排行.xlsx
+
+同分同名次。打過不到十局的是未定級。來賓、電腦、不再來的會員不排。";
+
+/// Below `laomajiang report --help`.
+pub const REPORT: &str = "\
+例：
+  laomajiang report last
+  laomajiang report 3f9c --out 今晚.pdf
+  laomajiang report last --lang en --format html --out report.html
+  laomajiang report last --format csv
+
+還在打的牌局也可以，寫的是目前的情形。網頁和 PDF 印在 A4 上；xlsx 的每個數目都是數目，可以接著算。";
+
+/// Below `laomajiang backup --help`.
+pub const BACKUP: &str = "\
+例：
+  laomajiang backup
+  laomajiang backup 隨身碟
+  laomajiang backup 今晚.db --json
+
+抄的是一個時刻的帳簿，正在打牌也可以；抄好會查一遍，不完整就不留。不會蓋掉已有的檔案。";
+
+/// Below `laomajiang restore --help`.
+pub const RESTORE: &str = "\
+例：
+  laomajiang restore club-2026-11-21-1830.db
+  laomajiang restore club-2026-11-21-1830.db --yes --json
+
+先查備份，再問一次，才放回；現在的帳簿改名放在一旁，不會刪掉。沒有人在寫帳的時候才放得回。";
+
+/// Below `laomajiang check --help`.
+pub const CHECK: &str = "\
+例：
+  laomajiang check
+  laomajiang check --quick --json
+
+結束狀態：0 都對得起來   1 有不合的地方（每一處都說出是哪一局、哪一位）   2 打不開";
+
+/// Below `laomajiang export --help`.
+pub const EXPORT: &str = "\
+例：
+  laomajiang export 全部.jsonl
+  laomajiang export 小明的牌.jsonl --member 王小明
+  laomajiang export - --data club.db
+
+一行一個 JSON。整本的檔案裡有姓名，也有還沒打完的牌局的秘密，請收好；
+一個人的檔案裡只有他打完的牌局，連同牌譜，和同桌的人的姓名。";
+
+/// Below `laomajiang import --help`.
+pub const IMPORT: &str = "\
+例：
+  laomajiang import 全部.jsonl --data 新帳簿.db
+  laomajiang import 小明的牌.jsonl --member 王小明
+  laomajiang import 牌譜.jsonl
+
+看第一行就知道是哪一種。整本帳簿只能進一本新的；牌局和牌譜要打完的，每一行、每一副牌牆、
+每一筆籌碼都驗過才記，這裡有的不會再記一次。同桌的人這裡沒有，就記作來賓。";
 
 /// What `laomajiang score` says to somebody who types it at a terminal and waits.
 pub const WAITING: &str = r#"等待輸入：一行一個 JSON，按 Enter 就算；Ctrl-D 結束（Windows 是 Ctrl-Z 再 Enter）。例如：

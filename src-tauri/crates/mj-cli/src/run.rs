@@ -5,8 +5,11 @@ use crate::patterns::{self, Book, Shown};
 use crate::replay::Eyes;
 use crate::rulesets::Rulesets;
 use crate::simulate::{Bar, Plan, Run};
+use crate::stop::{Stop, ended};
 use crate::waits::{self, Asked, Question};
-use crate::{explain, help, lines, play, replay, rulesets, simulate, verify};
+use crate::{
+    desk, explain, files, games, help, lines, members, play, rank, replay, report, rulesets, sheet, simulate, verify,
+};
 use anstream::{AutoStream, ColorChoice};
 use mj_rules::Ruleset;
 use mj_table::Player;
@@ -38,9 +41,25 @@ pub fn run(arguments: &Arguments) -> io::Result<Ended> {
         Command::Patterns(asked) => run_patterns(asked, &mut for_people(out)),
         Command::Verify(asked) => run_verify(asked, &mut for_people(out)),
         Command::Play(asked) => run_play(asked, &mut for_people(out)),
+        Command::Members(asked) => ended(members::run(asked, &mut io::stdin().lock(), &mut for_people(out))),
+        Command::Games(asked) => ended(games::run(asked, &mut for_people(out))),
+        Command::Desk(asked) => ended(desk::run(asked, &mut io::stdin().lock(), &mut for_people(out))),
+        Command::Sheet(asked) => say(sheet::run(asked), out, arguments.color),
+        Command::Rank(asked) => say(rank::run(asked), out, arguments.color),
+        Command::Report(asked) => say(report::run(asked), out, arguments.color),
+        Command::Backup(asked) => ended(files::backup(asked, &mut for_people(out))),
+        Command::Restore(asked) => ended(files::restore(asked, &mut io::stdin().lock(), &mut for_people(out))),
+        Command::Check(asked) => ended(files::check(asked, &mut for_people(out))),
+        Command::Export(asked) => ended(files::export(asked, &mut for_people(out))),
+        Command::Import(asked) => ended(files::import(asked, &mut io::stdin().lock(), &mut for_people(out))),
         Command::Replay(asked) => run_replay(asked, &mut for_people(out)),
         Command::Simulate(asked) => run_simulate(asked, &mut for_people(out)),
     }
+}
+
+/// Says a report: paper is not painted, so it does not go the way of what people read.
+fn say(answer: Result<report::Answer, Stop>, out: io::StdoutLock<'static>, color: Color) -> io::Result<Ended> {
+    ended(answer.and_then(|answer| answer.say(out, choice(color))))
 }
 
 const fn choice(color: Color) -> ColorChoice {
@@ -80,7 +99,7 @@ fn run_waits(asked: &Waits, out: &mut impl Write) -> io::Result<Ended> {
 }
 
 fn run_verify(asked: &Verify, out: &mut impl Write) -> io::Result<Ended> {
-    let asked = verify::Asked { logs: &asked.logs, json: asked.json };
+    let asked = verify::Asked { logs: &asked.logs, data: &asked.data, json: asked.json };
     Ok(match verify::run(&asked, out)? {
         verify::Standing::Holds => Ended::Well,
         verify::Standing::Doubted => Ended::Short,
@@ -90,18 +109,20 @@ fn run_verify(asked: &Verify, out: &mut impl Write) -> io::Result<Ended> {
 
 fn run_play(asked: &Play, out: &mut impl Write) -> io::Result<Ended> {
     let asked = play::Asked {
-        rules: &asked.rules,
+        data: &asked.data,
+        name: asked.name.as_deref(),
+        guest: asked.guest,
+        new: asked.new,
+        game: asked.game.as_deref(),
+        rules: asked.rules.as_deref(),
         options: asked.options.as_deref(),
-        players: &asked.players,
+        players: asked.players.as_deref(),
         rounds: asked.rounds,
         log: asked.log.as_deref(),
         seed: asked.seed,
         hints: asked.hints,
     };
-    Ok(match play::run(&asked, io::stdin().lock(), out)? {
-        Ok(()) => Ended::Well,
-        Err(why) => Ended::Mistaken(why),
-    })
+    ended(play::run(&asked, io::stdin().lock(), out))
 }
 
 fn run_replay(asked: &Replay, out: &mut impl Write) -> io::Result<Ended> {
@@ -110,7 +131,7 @@ fn run_replay(asked: &Replay, out: &mut impl Write) -> io::Result<Ended> {
         (None, Some(number)) => Eyes::Player(Player(number - 1)),
         (None, None) => Eyes::Full,
     };
-    let asked = replay::Asked { log: &asked.log, hand: asked.hand, eyes, step: asked.step };
+    let asked = replay::Asked { log: &asked.log, data: &asked.data, hand: asked.hand, eyes, step: asked.step };
     Ok(match replay::run(&asked, io::BufReader::new(io::stdin()), out)? {
         Ok(()) => Ended::Well,
         Err(why) => Ended::Mistaken(why),

@@ -1,54 +1,30 @@
-//! Tiles, seats and numbers as people read them.
+//! Tiles, seats and numbers as people read them at a terminal: the words of `mj_club::words`, in Chinese.
 
-use mj_tiles::{Kind, Suit, Tile, Wind, write_tiles};
+use mj_club::words::{self, Language};
+use mj_tiles::{Kind, Tile, Wind, write_tiles};
 
-const RANKS: [&str; 9] = ["一", "二", "三", "四", "五", "六", "七", "八", "九"];
-const HONOURS: [&str; 7] = ["東", "南", "西", "北", "白", "發", "中"];
-const FLOWERS: [&str; 8] = ["春", "夏", "秋", "冬", "梅", "蘭", "菊", "竹"];
+pub use mj_club::words::{change, count, signed, sort};
+
+const CHINESE: Language = Language::Chinese;
 
 /// 一萬, 東.
 pub fn kind(kind: Kind) -> String {
-    tiles([kind.into()])
+    words::kind_of(kind, CHINESE)
 }
 
 /// 一萬, 紅五筒, 東, 春.
 pub fn tile(tile: Tile) -> String {
-    tiles([tile])
+    words::tile(tile, CHINESE)
 }
 
 /// Tiles in the order given, the suit said once for neighbours: 一二三萬 東東 春.
 pub fn tiles(list: impl IntoIterator<Item = Tile>) -> String {
-    let mut text = String::new();
-    let mut run: Option<Sort> = None;
-    for tile in list {
-        let sort = Sort::of(tile);
-        match run {
-            Some(last) if last != sort => {
-                text.push_str(last.suffix());
-                text.push(' ');
-            }
-            _ => {}
-        }
-        if tile.red_suit().is_some() {
-            text.push('紅');
-        }
-        text.push_str(character(tile));
-        run = Some(sort);
-    }
-    text.push_str(run.map_or("", Sort::suffix));
-    text
+    words::tiles(list, CHINESE)
 }
 
 /// The same with the kinds in order, which people find easier to check.
 pub fn sorted(list: impl IntoIterator<Item = Tile>) -> String {
-    let mut list: Vec<Tile> = list.into_iter().collect();
-    sort(&mut list);
-    tiles(list)
-}
-
-/// Kinds in order, a red five behind the other fives, flowers last.
-pub fn sort(tiles: &mut [Tile]) {
-    tiles.sort_by_key(|tile| (tile.kind().map_or(Kind::COUNT, Kind::index), tile.index()));
+    words::sorted(list, CHINESE)
 }
 
 /// Tiles in the notation: `123m55z`.
@@ -58,45 +34,9 @@ pub fn notation(list: impl IntoIterator<Item = Tile>) -> String {
     text
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Sort {
-    Suit(Suit),
-    Honour,
-    Flower,
-}
-
-impl Sort {
-    fn of(tile: Tile) -> Sort {
-        match tile.kind() {
-            None => Sort::Flower,
-            Some(kind) => kind.suit().map_or(Sort::Honour, Sort::Suit),
-        }
-    }
-
-    const fn suffix(self) -> &'static str {
-        match self {
-            Sort::Suit(Suit::Characters) => "萬",
-            Sort::Suit(Suit::Dots) => "筒",
-            Sort::Suit(Suit::Bamboos) => "條",
-            Sort::Honour | Sort::Flower => "",
-        }
-    }
-}
-
-fn character(tile: Tile) -> &'static str {
-    let place = |rank: u8| usize::from(rank) - 1;
-    match (tile.flower_number(), tile.kind()) {
-        (Some(number), _) => FLOWERS[place(number)],
-        (None, Some(kind)) if kind.is_honour() => HONOURS[place(kind.rank())],
-        (None, Some(kind)) => RANKS[place(kind.rank())],
-        // A tile without a kind is a flower.
-        (None, None) => "",
-    }
-}
-
 /// 東, 南, 西, 北.
 pub const fn wind(wind: Wind) -> &'static str {
-    HONOURS[wind as usize]
+    words::wind(wind, CHINESE)
 }
 
 /// 東家, and that he is the dealer.
@@ -107,39 +47,7 @@ pub fn seat(seat: Wind) -> String {
 
 /// 1,200
 pub fn number(number: u32) -> String {
-    let digits = number.to_string();
-    let mut text = String::with_capacity(digits.len() + digits.len() / 3);
-    for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
-}
-
-/// A change of somebody's account: +1,200, -600, 0.
-pub fn change(change: i64) -> String {
-    let sign = match change {
-        0 => "",
-        1.. => "+",
-        _ => "-",
-    };
-    format!("{sign}{}", number(u32::try_from(change.unsigned_abs()).unwrap_or(u32::MAX)))
-}
-
-/// What somebody has: 1,200, -600, 0.
-pub fn signed(number: i64) -> String {
-    let text = change(number);
-    text.strip_prefix('+').map(str::to_owned).unwrap_or(text)
-}
-
-/// 一 to 九 for small numbers, digits for others.
-pub fn count(number: u32) -> String {
-    match number.checked_sub(1).and_then(|at| RANKS.get(at as usize)) {
-        Some(word) => (*word).into(),
-        None => number.to_string(),
-    }
+    words::number(number.into())
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use crate::simulate::Plan;
 use mj_bots::Kind;
-use mj_bots::selfplay::mixed;
+use mj_bots::selfplay::{Step, mixed, next_step, player_at};
 use mj_rules::Ruleset;
 use mj_table::{Action, Chance, Player, Setup, Table};
 use mj_tiles::{Seat, Tile, tiles_of};
@@ -104,4 +104,30 @@ impl Drop for Folder {
         // Nothing hangs on it: the system clears its temporary files.
         let _ = std::fs::remove_dir_all(&self.0);
     }
+}
+
+/// A game of one person against novices in these books, whole or for so many steps; its id.
+pub fn played_in(books: &std::path::Path, name: &str, seed: u64, steps: Option<usize>) -> String {
+    let plan = plan("shanghai", r#"{"rounds":1,"minimum":0}"#, &[Kind::Novice; 4]);
+    let club = mj_club::Club::open(books, "測試會").unwrap();
+    let computers = [Kind::Novice; 3].map(mj_club::Sitter::Computer);
+    let sitters = std::iter::once(mj_club::Sitter::Member(name.into())).chain(computers).collect();
+    let secrets = Some(mj_club::Secrets::seeded(seed, 0));
+    let new = mj_club::NewTable { rules: plan.rules.clone(), house: plan.house, sitters, undo: false, secrets };
+    let mut running = mj_club::Running::begin(&club, &new).unwrap();
+    let mut bots = crate::simulate::bots(&plan.kinds, &plan.rules, seed);
+    for _ in 0..steps.unwrap_or(usize::MAX) {
+        let posted = match next_step(running.table()) {
+            Step::Over => break,
+            Step::Seats | Step::Deal => running.deal(),
+            Step::Advance => running.advance(),
+            Step::Ask(seat) => {
+                let player = player_at(running.table(), seat).unwrap();
+                let view = running.table().view(mj_table::Viewer::Player(player));
+                running.play(seat, bots[player.index()].decide(&view).action)
+            }
+        };
+        posted.unwrap().receipt.wait().unwrap();
+    }
+    running.game().header().game.to_string()
 }

@@ -1,6 +1,7 @@
-//! The words of each way of counting: 番 and 葫, 翻 and 符, a base and its doublings.
+//! The words of each way of counting: 番 and 葫, 翻 and 符, a base and its doublings. What reports say as
+//! well is `mj_club::words`, here in Chinese.
 
-use crate::show;
+use mj_club::words::{self, Language};
 use mj_rules::claim::Ready;
 use mj_rules::mechanics::Counting;
 use mj_rules::{Row, Ruleset, Total, Worth};
@@ -8,15 +9,7 @@ use mj_tiles::MeldKind;
 
 /// A worth with its unit: 12 番, 40 葫, 雙倍役滿.
 pub fn whole(worth: Worth, value: u32) -> String {
-    match worth {
-        Worth::Fan(_) => format!("{value} 番"),
-        // Houses may set any number of chips.
-        Worth::Hu(_) if value.is_multiple_of(1_000) => format!("{} 葫", value / 1_000),
-        Worth::Hu(_) => format!("{} 籌碼", show::number(value)),
-        Worth::Han(..) => format!("{value} 翻"),
-        Worth::Yakuman(_) => yakuman(value),
-        Worth::Times(_) => format!("{value} 倍"),
-    }
+    words::whole(worth, value, Language::Chinese)
 }
 
 /// How a row is worth something in another rule set, the open hand included.
@@ -27,59 +20,9 @@ pub fn both(worth: Worth) -> String {
     }
 }
 
-fn yakuman(units: u32) -> String {
-    match units {
-        1 => "役滿".into(),
-        2 => "雙倍役滿".into(),
-        more => format!("{}倍役滿", show::count(more)),
-    }
-}
-
 /// The total in the rule set's own terms; `points` is what the hand brings.
 pub fn total(rules: &Ruleset, total: &Total, points: u32) -> String {
-    match *total {
-        Total::ChengHu { fan: 0, chips } => format!("成葫 {}，{} 籌碼", hu(chips), show::number(chips)),
-        Total::ChengHu { fan, chips } => format!("{fan} 番，合 {}，{} 籌碼", hu(chips), show::number(chips)),
-        Total::Riichi { yakuman: 0, han, fu, base } => {
-            let limit = limit(han, fu, base).map_or(String::new(), |name| format!("，{name}"));
-            format!("{han} 翻 {fu} 符{limit}，{} 點", show::number(points))
-        }
-        Total::Riichi { yakuman: units, .. } => format!("{}，{} 點", yakuman(units), show::number(points)),
-        Total::Doubling { fan, doublings, points } => doubled(rules, fan, doublings, points),
-    }
-}
-
-fn hu(chips: u32) -> String {
-    whole(Worth::Hu(chips), chips)
-}
-
-/// 滿貫 and above, by the base points they are capped at.
-const fn limit(han: u32, fu: u32, base: u32) -> Option<&'static str> {
-    match base {
-        2_000 if han < 5 && fu << (han + 2) < 2_000 => Some("切上滿貫"),
-        2_000 => Some("滿貫"),
-        3_000 => Some("跳滿"),
-        4_000 => Some("倍滿"),
-        6_000 => Some("三倍滿"),
-        8_000 => Some("累計役滿"),
-        _ => None,
-    }
-}
-
-fn doubled(rules: &Ruleset, fan: u32, doublings: u32, points: u32) -> String {
-    let base = match &rules.mechanics.counting {
-        Counting::Doubling(count) => count.base,
-        Counting::ChengHu(_) | Counting::Riichi(_) => 0,
-    };
-    let sum = if fan == 0 { format!("底 {base}") } else { format!("底 {base} + {fan} 番") };
-    match (fan, doublings) {
-        (0, 0) => format!("只計底，{} 點", show::number(points)),
-        (_, 0) => format!("{sum} = {} 點", show::number(points)),
-        _ => {
-            let times = if fan == 0 { sum } else { format!("（{sum}）") };
-            format!("{times}，加倍 {doublings} 次 = {} 點", show::number(points))
-        }
-    }
+    words::whole_total(Some(rules), total, points, Language::Chinese)
 }
 
 /// What a refused claim counted, and what it lacks.
@@ -110,13 +53,7 @@ pub const fn pair(counting: &Counting) -> &'static str {
 
 /// 吃, 碰 and the kongs.
 pub const fn meld(kind: MeldKind) -> &'static str {
-    match kind {
-        MeldKind::Chow => "吃",
-        MeldKind::Pung => "碰",
-        MeldKind::Kong => "明槓",
-        MeldKind::Added => "加槓",
-        MeldKind::Concealed => "暗槓",
-    }
+    words::meld_kind(kind, Language::Chinese)
 }
 
 /// What was declared, if anything.

@@ -1,11 +1,12 @@
 //! A mistaken command line, told in Chinese.
 
-use clap::Command;
+use crate::arguments::Arguments;
 use clap::error::{ContextKind, ContextValue, ErrorFormatter, ErrorKind};
+use clap::{Command, CommandFactory};
 use std::fmt::Write as _;
 
 /// What there is to ask for.
-const COMMANDS: &str = "play、simulate、replay、verify、score、waits、patterns";
+const COMMANDS: &str = "play、members、games、desk、sheet、rank、report、backup、restore、check、export、import、simulate、replay、verify、score、waits、patterns";
 
 /// Writes clap's errors in Chinese; those that nobody meets here stay as they are.
 #[derive(Debug)]
@@ -23,7 +24,8 @@ impl ErrorFormatter for InChinese {
         if let Some(word) = similar.into_iter().find_map(|kind| word(error, kind)) {
             crate::answer::ignore(writeln!(text, "是不是 {word}？"));
         }
-        text.push_str("說明：laomajiang --help\n");
+        let within: String = within(error).iter().map(|word| format!(" {word}")).collect();
+        text.push_str(&format!("說明：laomajiang{within} --help\n"));
         text
     }
 }
@@ -34,11 +36,16 @@ fn message(error: &Error) -> Option<String> {
     Some(match error.kind() {
         ErrorKind::UnknownArgument => format!("沒有 {} 這個選項", argument()?),
         ErrorKind::InvalidSubcommand => {
-            format!("沒有 {} 這個指令；有 {COMMANDS}", word(error, ContextKind::InvalidSubcommand)?)
+            let wrong = word(error, ContextKind::InvalidSubcommand)?;
+            format!("沒有 {wrong} 這個指令；有 {}", commands(&within(error)))
         }
         ErrorKind::MissingRequiredArgument => format!("還缺 {}", argument()?),
         ErrorKind::MissingSubcommand => format!("還缺指令；有 {COMMANDS}"),
-        ErrorKind::ArgumentConflict => format!("{} 重複了，或不能這樣用", argument()?),
+        ErrorKind::ArgumentConflict => match (argument(), word(error, ContextKind::PriorArg)) {
+            (Some(one), Some(other)) if one != other => format!("{one} 不能和 {other} 一起用"),
+            (Some(one), _) => format!("{one} 重複了，或不能這樣用"),
+            (None, _) => "列出用的選項不能和別的指令一起用".into(),
+        },
         ErrorKind::InvalidValue if value()?.is_empty() => format!("{} 後面還缺一個值", argument()?),
         ErrorKind::InvalidValue => {
             let valid = word(error, ContextKind::ValidValue)?;
@@ -49,6 +56,29 @@ fn message(error: &Error) -> Option<String> {
         ErrorKind::InvalidUtf8 => "選項裡有不是 UTF-8 的文字".into(),
         _ => return None,
     })
+}
+
+/// Which command was meant, as far as it was understood: `members add`.
+fn within(error: &Error) -> Vec<String> {
+    let usage = error.get(ContextKind::Usage).map(ToString::to_string).unwrap_or_default();
+    let plain = anstream::adapter::strip_str(&usage).to_string();
+    let mut words = plain.split_whitespace().skip_while(|word| *word != "laomajiang").skip(1);
+    let (mut command, mut within) = (Arguments::command(), Vec::new());
+    while let Some(next) = words.next().and_then(|word| command.find_subcommand(word).cloned()) {
+        within.push(next.get_name().to_owned());
+        command = next;
+    }
+    within
+}
+
+/// What there is to ask for there.
+fn commands(within: &[String]) -> String {
+    if within.is_empty() {
+        return COMMANDS.into();
+    }
+    let command = within.iter().try_fold(Arguments::command(), |command, word| command.find_subcommand(word).cloned());
+    let names = command.iter().flat_map(Command::get_subcommands).map(Command::get_name);
+    names.collect::<Vec<_>>().join("、")
 }
 
 fn word(error: &Error, kind: ContextKind) -> Option<String> {
@@ -70,9 +100,7 @@ pub fn read<T: clap::Parser>(arguments: impl IntoIterator<Item = std::ffi::OsStr
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::arguments::Arguments;
     use crate::help;
-    use clap::CommandFactory;
 
     /// The words of a command line as a shell would split it.
     fn words(line: &str) -> Vec<std::ffi::OsString> {
@@ -105,6 +133,11 @@ mod tests {
         assert!(told("laomajiang waits 1m --meld").contains("後面還缺一個值"));
         assert!(told("laomajiang score --color blue").contains("可以是 auto、always、never"));
         assert!(told("laomajiang patterns --options 1").contains("還缺 --rules <ID>"));
+        let nested = told("laomajiang members scroe");
+        assert!(nested.contains("有 list、add、") && nested.contains("說明：laomajiang members --help"), "{nested}");
+        assert!(told("laomajiang games void 3f").contains("還缺 --reason <TEXT>、--author <NAME>"));
+        assert!(told("laomajiang games void 3f").contains("laomajiang games void --help"));
+        assert!(told("laomajiang play --game 3f --rounds 2").contains("不能和"));
     }
 
     #[test]
@@ -115,6 +148,13 @@ mod tests {
             let help = read::<Arguments>(words(&format!("laomajiang {command} --help"))).unwrap_err().to_string();
             assert!(help.contains("用法：") && !help.contains("Usage") && !help.contains("Options"), "{help}");
         }
+        for command in Arguments::command().get_subcommands() {
+            for act in command.get_subcommands() {
+                let line = format!("laomajiang {} {} --help", command.get_name(), act.get_name());
+                let help = read::<Arguments>(words(&line)).unwrap_err().to_string();
+                assert!(help.contains("用法：laomajiang ") && !help.contains("Options"), "{help}");
+            }
+        }
         let texts = [
             help::AFTER,
             help::SCORE,
@@ -124,6 +164,17 @@ mod tests {
             help::REPLAY,
             help::SIMULATE,
             help::PLAY,
+            help::MEMBERS,
+            help::GAMES,
+            help::DESK,
+            help::SHEET,
+            help::RANK,
+            help::REPORT,
+            help::BACKUP,
+            help::RESTORE,
+            help::CHECK,
+            help::EXPORT,
+            help::IMPORT,
         ];
         let mut run = 0;
         for line in texts.iter().flat_map(|text| text.lines()).map(str::trim) {

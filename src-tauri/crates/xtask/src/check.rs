@@ -1,7 +1,7 @@
 //! `cargo xtask test`: everything CI checks. A step that fails keeps no other from running.
 
 use crate::results::Results;
-use crate::{Outcome, play, prove, repository, run, tidy};
+use crate::{Outcome, play, prove, repository, run, strace, tidy};
 use std::path::Path;
 use std::process::{ExitCode, Stdio};
 use std::time::Instant;
@@ -66,6 +66,7 @@ fn tool(root: &Path, sum: &mut Results, component: &str, arguments: &[&str]) -> 
 
 /// `PROVE` is set, so that a share left in somebody's shell does not turn this into the long run.
 fn tests(root: &Path, sum: &mut Results) -> Result<(), String> {
+    strace::bring();
     let mut command = run::cargo(root, &["test", "--workspace", "--locked", "--no-fail-fast"]);
     command.env(prove::SHARE, prove::FIFTIETH);
     let mut results = Results::default();

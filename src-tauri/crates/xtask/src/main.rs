@@ -11,6 +11,7 @@ mod prove;
 mod repository;
 mod results;
 mod run;
+mod strace;
 mod tidy;
 
 use std::process::ExitCode;

@@ -1,6 +1,7 @@
 //! `cargo xtask play`: the README's first command. At a terminal one sits down at a table with three
-//! computer players; the game waits in `target/play/` until it is over. Without a terminal there is
-//! nobody to play: example hands are scored and a short game of computer players is played.
+//! computer players; the books lie in `target/play/`, and a game that is left waits in them. Without a
+//! terminal there is nobody to play: example hands are scored and a short game of computer players is
+//! played.
 
 use crate::{Outcome, json, repository, run};
 use std::io::{IsTerminal, Write};
@@ -42,24 +43,12 @@ fn sit_down(root: &Path) -> Outcome {
     let program = build(root)?;
     let folder = root.join("target/play");
     std::fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-    let log = unfinished(&folder)?;
-    let status = Command::new(program).arg("play").arg("--log").arg(&log).status();
+    let books = folder.join("club.db");
+    let status = Command::new(program).arg("play").arg("--data").arg(&books).status();
     let status = status.map_err(|error| format!("laomajiang play: {error}"))?;
-    if log.with_extension("jsonl.key").exists() {
-        println!("再執行 cargo xtask play 就接著打。 Run cargo xtask play again to go on.");
-    }
-    println!("牌譜 Log: {}", log.display());
+    println!("帳簿 Books: {}", books.display());
+    println!("再執行 cargo xtask play 就接著打。 Run cargo xtask play again to go on.");
     Ok(if status.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
-}
-
-/// The log of the last game if it is not over, else a new name. Beside the log of a game that goes
-/// on lies its secret.
-fn unfinished(folder: &Path) -> Result<PathBuf, String> {
-    let log = |number: u32| folder.join(format!("game-{number}.jsonl"));
-    let next = (1..).find(|&number| !log(number).exists()).ok_or("too many games")?;
-    let last = log(next - 1);
-    let key = last.with_extension("jsonl.key");
-    Ok(if next > 1 && key.exists() { last } else { log(next) })
 }
 
 /// Example hands and a short game of computer players.
@@ -148,20 +137,6 @@ mod tests {
             let found = hands(&root, file, ids).unwrap();
             assert!(found.iter().all(|hand| !hand.title.is_empty() && hand.request.starts_with('{')));
         }
-    }
-
-    #[test]
-    fn an_unfinished_game_goes_on_and_a_finished_one_does_not() {
-        let folder = std::env::temp_dir().join(format!("xtask-play-{}", std::process::id()));
-        std::fs::create_dir_all(&folder).unwrap();
-        let name = |log: &Path| log.file_name().unwrap().to_str().unwrap().to_owned();
-        assert_eq!(name(&unfinished(&folder).unwrap()), "game-1.jsonl");
-        std::fs::write(folder.join("game-1.jsonl"), "").unwrap();
-        std::fs::write(folder.join("game-1.jsonl.key"), "").unwrap();
-        assert_eq!(name(&unfinished(&folder).unwrap()), "game-1.jsonl");
-        std::fs::remove_file(folder.join("game-1.jsonl.key")).unwrap();
-        assert_eq!(name(&unfinished(&folder).unwrap()), "game-2.jsonl");
-        std::fs::remove_dir_all(&folder).unwrap();
     }
 
     #[test]

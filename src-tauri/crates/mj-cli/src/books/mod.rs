@@ -1,20 +1,29 @@
 //! The club's books from the command line: where they lie, and what keeps them from being opened.
 
+pub mod find;
+pub mod when;
 mod words;
 
-pub use words::{books_error, club_error, error, open_error};
+pub use words::{
+    act_error, backup_error, begin_error, books_error, club_error, error, finding, open_error, stored_error, what,
+};
 
+use crate::stop::Stop;
+use crate::tell::Names;
 use clap::Args;
 use mj_club::Club;
-use mj_club::ledger::{OpenError, Read, Reader};
+use mj_club::ledger::{By, Kind, Member, OpenError, Read, Reader, Time};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+
+/// Where the books lie, for whoever does not want to say it every time.
+const PLACE: &str = "LAOMAJIANG_DATA";
 
 /// Where the books lie.
 #[derive(Args, Clone, Debug, Default)]
 pub struct Data {
     /// 帳簿；不寫是自己的資料夾裡的 club.db（也看 LAOMAJIANG_DATA）
-    #[arg(long, value_name = "FILE", env = "LAOMAJIANG_DATA", hide_env = true)]
+    #[arg(long, global = true, display_order = 98, value_name = "FILE", env = PLACE, hide_env = true)]
     pub data: Option<PathBuf>,
 }
 
@@ -32,15 +41,20 @@ impl Data {
         }
     }
 
-    /// Opens the books to write, and begins them where there are none.
-    pub fn write(&self) -> Result<Arc<Club>, String> {
+    /// The same, with our own folder made where it is missing.
+    pub fn place(&self) -> Result<PathBuf, String> {
         let path = self.path()?;
         if self.data.is_none()
             && let Some(folder) = path.parent()
         {
             std::fs::create_dir_all(folder).map_err(|why| format!("開不了資料夾 {}：{why}", folder.display()))?;
         }
-        Club::open(&path, NAME).map_err(|why| club_error(&why))
+        Ok(path)
+    }
+
+    /// Opens the books to write, and begins them where there are none.
+    pub fn write(&self) -> Result<Arc<Club>, String> {
+        Club::open(&self.place()?, NAME).map_err(|why| club_error(&why))
     }
 
     /// Opens books that are there to read, beside whoever writes them. Older ones are brought to this
@@ -60,6 +74,57 @@ impl Data {
     pub fn read<T>(&self, ask: impl FnOnce(&Read<'_>) -> Result<T, mj_club::ledger::Error>) -> Result<T, String> {
         self.reader()?.read(ask).map_err(|why| books_error(&why))
     }
+}
+
+impl Data {
+    /// Reads something; what cannot be told in the books' own errors is told as it is.
+    pub fn ask<T>(&self, ask: impl FnOnce(&Read<'_>) -> Result<T, Stop>) -> Result<T, Stop> {
+        self.reader()?.read(|books| Ok(ask(books)))?
+    }
+
+    /// What has to be typed behind a command so that it finds these books.
+    pub fn hint(&self) -> String {
+        let known = std::env::var_os(PLACE).map(PathBuf::from);
+        match &self.data {
+            Some(path) if known.as_ref() != Some(path) => {
+                format!(" --data {}", find::quoted(&path.display().to_string()))
+            }
+            _ => String::new(),
+        }
+    }
+}
+
+/// Reads something of books that are open for writing.
+pub fn ask<T>(club: &Club, ask: impl FnOnce(&Read<'_>) -> Result<T, Stop>) -> Result<T, Stop> {
+    club.read(|books| Ok(ask(books)))?
+}
+
+/// Who does something in the books, and why: no act of the organiser without them.
+#[derive(Args, Clone, Debug)]
+pub struct Deed {
+    /// 原因，記在更正記錄裡
+    #[arg(long, value_name = "TEXT")]
+    pub reason: String,
+    /// 誰做的，記在更正記錄裡
+    #[arg(long, value_name = "NAME")]
+    pub author: String,
+}
+
+impl Deed {
+    /// For the trail, now.
+    pub fn by(&self) -> By {
+        By { at: Time::now(), author: self.author.clone(), reason: self.reason.clone() }
+    }
+}
+
+/// What those in a game are called, by players.
+pub fn names(members: &[Member]) -> Names {
+    let ids: Vec<String> = members.iter().map(|member| member.uid.clone()).collect();
+    let person = |member: &Member| match member.kind {
+        Kind::Computer => String::new(),
+        Kind::Member | Kind::Guest => member.name.clone(),
+    };
+    Names::of(&ids).called(members.iter().map(person).collect())
 }
 
 /// Whether there are books yet.

@@ -1,12 +1,19 @@
 //! What goes wrong with the books, in words that somebody who keeps them understands.
 
-use mj_club::ClubError;
-use mj_club::ledger::{Error, OpenError};
+use crate::logs;
+use mj_club::ledger::{BackupError, Error, Finding, OpenError, What};
+use mj_club::stored::StoredError;
+use mj_club::{ActError, BeginError, ClubError, ResumeError};
 
 /// Why books cannot be opened.
 pub fn open_error(why: &OpenError) -> String {
     match why {
-        OpenError::Missing(path) => format!("沒有 {} 這本帳簿", path.display()),
+        OpenError::Missing(path) => {
+            format!(
+                "還沒有帳簿（{}）；laomajiang play 打一局就有了，或 laomajiang members add 先記下會員",
+                path.display()
+            )
+        }
         OpenError::Busy { path, holder } => {
             let who = holder.process().map_or_else(String::new, |process| format!("（行程 {process}）"));
             format!("另一個老麻將{who}正開著 {}；一次只能有一個程式寫帳，請先關掉它", path.display())
@@ -54,7 +61,112 @@ pub fn club_error(why: &ClubError) -> String {
     }
 }
 
-/// Why no game begins or goes on; the rest of [`mj_club::BeginError`] is told where it is met.
+/// Why no game begins or goes on.
+pub fn begin_error(why: &BeginError) -> String {
+    match why {
+        BeginError::Setup(_) => "這套規則只能算牌，還不能上桌打".into(),
+        BeginError::Players { seats, found } => format!("這套規則坐 {seats} 人，這裡有 {found} 人"),
+        BeginError::Header(why) => format!("這些約定寫不進牌譜：{why}"),
+        BeginError::Books(why) => books_error(why),
+        BeginError::Random(why) => format!("系統給不出隨機數：{why}"),
+        BeginError::Stored(why) => stored_error(why),
+        BeginError::Resume(ResumeError::Log(doubt)) => {
+            format!("牌譜不可信，接不下去。{}；可以用 laomajiang games close 結束這一局", logs::doubt(doubt, None))
+        }
+        BeginError::Resume(ResumeError::OtherSecrets) => "洗牌的秘密不是這一局的，接不下去".into(),
+        BeginError::Resume(ResumeError::OtherWalls) => "這一局的牌牆不是洗出來的，接不下去".into(),
+        BeginError::Desk => "這一局是計分台記的，到計分台（laomajiang desk）接著記".into(),
+    }
+}
+
+/// Why a table does not go on.
+pub fn act_error(why: &ActError) -> String {
+    match why {
+        ActError::Illegal(why) => logs::illegal(why),
+        ActError::Deal(why) => format!("發不了牌：{why}"),
+        ActError::Stopped(why) => format!("這一桌停下來了：{}", books_error(why)),
+    }
+}
+
+/// Why a log cannot be had from the books.
+pub fn stored_error(why: &StoredError) -> String {
+    match why {
+        StoredError::Books(why) => books_error(why),
+        StoredError::None => "這一局是計分台記的，沒有牌譜".into(),
+        StoredError::Packed { first, why } => format!("牌譜從第 {first} 行起壞了（{why}）"),
+        StoredError::Log(error) => format!("牌譜第 {} 行：{}", error.line, logs::fault(&error.fault)),
+    }
+}
+
+/// Why there is no copy.
+pub fn backup_error(why: &BackupError) -> String {
+    match why {
+        BackupError::Open(why) => open_error(why),
+        BackupError::Copy(why) => books_error(why),
+        BackupError::Unsound(found) => {
+            let first = found.first().map(finding).unwrap_or_default();
+            format!("帳簿對不起來，沒有抄（{first}）；laomajiang check 看全部")
+        }
+    }
+}
+
+/// Something in the books that does not hold.
+pub fn finding(found: &Finding) -> String {
+    let what = match found.what {
+        What::Pages => "檔案的內頁",
+        What::Keys => "互相指到的資料",
+        What::Club => "會的資料",
+        What::Member => "會員資料",
+        What::Trail => "更正記錄",
+        What::Game => "牌局記錄",
+        What::Chips => "籌碼",
+        What::Standing => "牌局的算帳",
+        What::Sums => "累計",
+        What::Log => "牌譜",
+        What::Rating => "級別",
+    };
+    let which = if found.which.is_empty() { String::new() } else { format!(" {}", found.which) };
+    format!("{what}{which}：{}", detail(&found.detail))
+}
+
+/// What is wrong, in Chinese where it is one of the usual.
+fn detail(detail: &str) -> String {
+    if let Some(what) = detail.strip_suffix(" is not what the log says") {
+        return format!("{}和牌譜說的不一樣", self::what(what));
+    }
+    if let Some(table) = detail.strip_prefix("points to no row of ") {
+        return format!("指到 {table} 裡沒有的一筆");
+    }
+    if detail.contains(" is rated otherwise in ") {
+        return "和成績算出來的不一樣".into();
+    }
+    let known = match detail {
+        "the seal does not fit" => "封印不合，被別的程式改過",
+        "what counts is not what the records say" => "算進成績的和記錄不合",
+        "the sums are not those of the games" => "累計和各局加起來不合",
+        other => other,
+    };
+    known.into()
+}
+
+/// What of a game is not what its log says.
+pub fn what(what: &str) -> &str {
+    match what {
+        "the id" => "局號",
+        "who plays" => "打牌的人",
+        "the rule set" => "規則",
+        "the rule set's identity" => "規則的指紋",
+        "the options" => "約定",
+        "the length" => "長度",
+        "what everybody starts with" => "起始籌碼",
+        "a hand" => "有一手",
+        "how it ended" => "結果",
+        "the verification code" => "驗證碼",
+        other => other,
+    }
+}
+
+/// Something else that went wrong; in Chinese where it is an error of the books.
 pub fn error(why: &(dyn std::error::Error + 'static)) -> String {
     if let Some(why) = why.downcast_ref::<Error>() {
         return books_error(why);
@@ -96,6 +208,11 @@ fn refused(what: &'static str) -> &'static str {
         ("a game that is being played is ended first", "這一局還在打，要先結束"),
         ("the game is void already", "這一局本來就作廢了"),
         ("the game is not void", "這一局沒有作廢"),
+        (
+            "only a game of the score desk that is over can be gone on with",
+            "只有計分台上結束了的局可以接著記；沒結束的直接記，牌桌上打的不能接",
+        ),
+        ("a void game is restored first", "這一局作廢了，先恢復才能接著記"),
         ("everything is imported into new books only", "全部匯入只能進一本新帳簿"),
     ];
     WORDS.iter().find(|(english, _)| *english == what).map_or(what, |(_, chinese)| chinese)

@@ -1,10 +1,14 @@
-//! Logs from files, and what is wrong with one in words that somebody who plays understands.
+//! Logs from files and from the books, and what is wrong with one in words that somebody who plays understands.
 
 mod words;
 
 pub use mj_wire::log::known;
 pub use words::{doubt, fault, illegal};
 
+use crate::books::{self, Data};
+use crate::games;
+use crate::stop::Stop;
+use crate::tell::Names;
 use mj_rules::Ruleset;
 use mj_wire::log::{Log, LogError};
 use std::fs::File;
@@ -19,6 +23,26 @@ pub enum Unreadable {
     File(io::Error),
     /// What stands in it is no log, or was changed.
     Log(LogError),
+    /// There is no such file, and the books do not have it either.
+    Books(String),
+}
+
+/// Reads a log that is named by its file, or by its id in the books; these know who played.
+pub fn find(data: &Data, named: &Path) -> Result<(Log, Names), Unreadable> {
+    let is_file = named == Path::new("-") || named.exists();
+    let is_id = !is_file && named.to_str().is_some_and(|id| !id.contains(['/', '\\']) && !id.ends_with(".jsonl"));
+    if !is_id || !data.path().is_ok_and(|path| books::exist(&path)) {
+        let log = read(named)?;
+        let names = Names::of(&log.header.players);
+        return Ok((log, names));
+    }
+    let told = |stop| match stop {
+        Stop::Told(why) => Unreadable::Books(why),
+        Stop::Io(error) => Unreadable::File(error),
+    };
+    let (text, people) = games::log_of(data, &named.to_string_lossy()).map_err(told)?;
+    let log = Log::read(text.as_bytes()).map_err(Unreadable::Log)?;
+    Ok((log, books::names(&people)))
 }
 
 /// Reads a log; `-` is the standard input.
@@ -45,6 +69,7 @@ impl Unreadable {
                 io::ErrorKind::IsADirectory => "這是資料夾，不是牌譜".into(),
                 _ => format!("讀不到：{error}"),
             },
+            Unreadable::Books(why) => why.clone(),
             Unreadable::Log(error) => format!("第 {} 行：{}", error.line, fault(&error.fault)),
         }
     }

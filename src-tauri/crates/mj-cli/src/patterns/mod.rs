@@ -1,6 +1,6 @@
 //! `laomajiang patterns`: the rule books as people look them up.
 
-mod aliases;
+pub(crate) mod aliases;
 mod view;
 
 pub use view::{json, list_json, list_text, text};

@@ -1,40 +1,52 @@
-//! `laomajiang play`: one person at a terminal against computer players, a whole game, to be gone on
-//! with from its log at any event.
+//! `laomajiang play`: one person at a terminal against computer players, a whole game in the club's
+//! books, to be gone on with from them at any event.
 
 mod choices;
 mod hints;
+mod pick;
+mod seat;
 mod session;
-mod store;
 mod texts;
 mod typed;
 
-use crate::tell::{Names, PERSON, Teller};
-use crate::{logs, rulesets, simulate};
+use crate::books::{self, Data, find};
+use crate::run::Ended;
+use crate::stop::{Done, Stop};
+use crate::tell::Teller;
+use crate::{games, rulesets, simulate};
 use mj_bots::Kind;
-use mj_club::{Game, Secrets, WallSource};
+use mj_club::{Club, NewTable, Running, Secrets, Sitter};
 use mj_rules::Ruleset;
-use mj_table::Setup;
-use mj_wire::fair::GameId;
-use mj_wire::log::{Header, Log};
+use mj_table::Player;
+use seat::Person;
 use serde_json::Value;
-use session::{Left, ME, Others, Session};
-use std::io::{self, BufRead, Write};
+use session::{Left, Others, Session};
+use std::io::{BufRead, Write};
 use std::path::Path;
 use std::sync::Arc;
-use store::{Opened, Store};
 
-/// What is asked.
+/// What is asked. What is left open is as the unfinished game has it, or as usual.
 #[derive(Clone, Copy, Debug)]
 pub struct Asked<'a> {
-    /// The rule set; a game that is gone on with has its own.
-    pub rules: &'a str,
+    /// Where the books lie.
+    pub data: &'a Data,
+    /// Who plays.
+    pub name: Option<&'a str>,
+    /// As a guest.
+    pub guest: bool,
+    /// Another game, even if one is not finished.
+    pub new: bool,
+    /// A certain game that is not finished.
+    pub game: Option<&'a str>,
+    /// The rule set.
+    pub rules: Option<&'a str>,
     /// House rules.
     pub options: Option<&'a str>,
     /// The other players.
-    pub players: &'a str,
+    pub players: Option<&'a str>,
     /// 圈
     pub rounds: Option<u8>,
-    /// Where the game is kept.
+    /// Where the log goes once the game is over.
     pub log: Option<&'a Path>,
     /// For a game that can be played again alike.
     pub seed: Option<u64>,
@@ -42,158 +54,107 @@ pub struct Asked<'a> {
     pub hints: bool,
 }
 
-/// A game ready to be played.
-struct Begun {
-    game: Game,
-    store: Option<Store>,
-    kinds: Vec<Kind>,
-    resumed: bool,
-    luck: u64,
+/// Plays. What keeps from playing is told in Chinese.
+pub fn run(asked: &Asked<'_>, mut input: impl BufRead, mut out: impl Write) -> Done {
+    // What is mistyped must not leave anything behind.
+    let table = table(asked)?;
+    asked.log.map_or(Ok(()), games::unwritten)?;
+    let path = asked.data.path()?;
+    let club = if books::exist(&path) { Some(asked.data.write()?) } else { None };
+    let Some(person) = seat::take(asked, club.as_deref(), &mut input, &mut out)? else {
+        writeln!(out, "下次見")?;
+        return Ok(Ended::Well);
+    };
+    let club = match club {
+        Some(club) => club,
+        None => {
+            writeln!(out, "這是第一局，帳簿就從這裡記起：{}", path.display())?;
+            asked.data.write()?
+        }
+    };
+    let (running, me) = sit_down(asked, &club, table, &person, &mut out)?;
+    let left = play(asked, running, me, (&mut input, &mut out))?;
+    out.flush()?;
+    Ok(left)
 }
 
-/// Plays. What keeps from playing is told in Chinese.
-pub fn run(asked: &Asked<'_>, input: impl BufRead, mut out: impl Write) -> io::Result<Result<(), String>> {
-    let begun = match begin(asked) {
-        Ok(Begin::Game(begun)) => begun,
-        Ok(Begin::Over(log)) => {
-            out.write_all(over(asked, &log).as_bytes())?;
-            return Ok(Ok(()));
-        }
-        Err(why) => return Ok(Err(why)),
-    };
-    let Begun { game, store, kinds, resumed, luck } = *begun;
-    let rules = Arc::clone(game.table().setup().rules());
-    let names = Names::of(&game.header().players).to(ME);
-    let teller = Teller::new(&rules, &names);
-    if resumed {
-        writeln!(out, "接著打 {}：規則、圈數、對手都照這份牌譜", game.header().game)?;
+/// Goes on with a game or begins one.
+fn sit_down(
+    asked: &Asked<'_>,
+    club: &Arc<Club>,
+    table: Table,
+    person: &Person,
+    out: &mut impl Write,
+) -> Result<(Running, Player), Stop> {
+    let picked = pick::pick(asked, club, &table, person)?;
+    if let Some(unfinished) = &picked.game {
+        let running = Running::resume(club, unfinished)?;
+        let me = picked.me;
+        writeln!(out, "{}", texts::resumed(&running, me))?;
+        pick::others(asked, &picked, out)?;
+        return Ok((running, me));
     }
-    write!(out, "{}", texts::welcome(&teller, game.rules(), kinds.len(), asked.log))?;
+    pick::others(asked, &picked, out)?;
+    let computers = table.kinds.iter().map(|&kind| Sitter::Computer(kind));
+    let sitters = std::iter::once(person.sitter()).chain(computers).collect();
+    let secrets = asked.seed.map(|seed| Secrets::seeded(seed, 0));
+    let new = NewTable { rules: table.rules, house: table.house, sitters, undo: true, secrets };
+    let running = Running::begin(club, &new)?;
+    Ok((running, Player(0)))
+}
+
+/// Plays until the game is over or the person leaves, and says where it can be seen.
+fn play(asked: &Asked<'_>, running: Running, me: Player, (input, out): (impl BufRead, impl Write)) -> Done {
+    let mut out = out;
+    let (club, key, gid) = (Arc::clone(running.club()), running.key(), running.game().header().game.to_string());
+    let rules = Arc::clone(running.table().setup().rules());
+    let names = books::names(running.members());
+    let seen = names.clone().to(me);
+    let teller = Teller::new(&rules, &seen);
     // Nobody asks the one at the person's own place.
-    let seated: Vec<Kind> = [Kind::Random].into_iter().chain(kinds).collect();
-    let bots = simulate::bots(&seated, &rules, luck);
-    let others = Others { bots, adviser: None };
-    let mut session = Session::new(game, store, others, names, (input, &mut out)).with_hints(asked.hints);
+    let kinds: Vec<Kind> =
+        running.members().iter().map(|member| mj_club::computer(member).unwrap_or(Kind::Random)).collect();
+    write!(out, "{}", texts::welcome(&teller, running.game().rules(), kinds.len() - 1))?;
+    let person = running.members()[me.index()].clone();
+    let others = Others { bots: simulate::bots(&kinds, &rules, running.luck()), adviser: None };
+    let mut session = Session::new(running, me, others, names, (input, &mut out)).with_hints(asked.hints);
     let left = session.play()?;
     drop(session);
-    out.write_all(farewell(left, asked.log).as_bytes())?;
-    out.flush()?;
-    Ok(Ok(()))
-}
-
-fn farewell(left: Left, log: Option<&Path>) -> String {
-    match (left, log) {
-        (Left::Early, Some(path)) => format!("牌局留著：laomajiang play --log {} 接著打\n", path.display()),
-        (Left::Early, None) => "下次見\n".into(),
-        (Left::Over, Some(path)) => {
-            let path = path.display();
-            format!("重看：laomajiang replay {path} --step\n查驗：laomajiang verify {path}\n")
+    let (id, data) = (find::short(&gid).to_owned(), asked.data.hint());
+    match left {
+        Left::Early => write!(out, "{}", texts::left(&id, &data, asked.log))?,
+        Left::Over => {
+            write!(out, "{}", texts::over(&id, &data, &person))?;
+            if let Some(path) = asked.log {
+                let text = books::ask(&club, |books| Ok(mj_club::stored::text(books, key)?))?;
+                games::write_log(path, &text)?;
+                writeln!(out, "牌譜寫在 {}", path.display())?;
+            }
         }
-        (Left::Over, None) => String::new(),
     }
-}
-
-fn over(asked: &Asked<'_>, log: &Log) -> String {
-    let path = asked.log.map_or_else(String::new, |path| path.display().to_string());
-    let code = log.code().short();
-    format!("{path} 這一局已經打完，驗證碼 {code}\n重看：laomajiang replay {path} --step\n新的一局請換一個檔名\n")
-}
-
-enum Begin {
-    Game(Box<Begun>),
-    Over(Box<Log>),
-}
-
-fn begin(asked: &Asked<'_>) -> Result<Begin, String> {
-    let opened = match asked.log {
-        // What is mistyped must not leave files behind.
-        Some(path) if !path.exists() => {
-            table(asked)?;
-            Some(store::open(path)?)
-        }
-        Some(path) => Some(store::open(path)?),
-        None => None,
-    };
-    match opened {
-        None => anew(asked, None),
-        Some(Opened::New(store)) => anew(asked, Some(store)),
-        Some(Opened::Finished(log)) => Ok(Begin::Over(log)),
-        Some(Opened::Unfinished(store, log, secrets)) => resume(store, &log, secrets),
-    }
+    Ok(Ended::Well)
 }
 
 /// The rules, what the house laid over them, and the other players.
-type Table = (Arc<Ruleset>, serde_json::Map<String, Value>, Vec<Kind>);
+struct Table {
+    rules: Arc<Ruleset>,
+    house: serde_json::Map<String, Value>,
+    kinds: Vec<Kind>,
+}
 
-fn table(asked: &Asked<'_>) -> Result<Table, String> {
+fn table(asked: &Asked<'_>) -> Result<Table, Stop> {
     let told = |fault: crate::mistake::Fault| format!("--{}：{}", fault.field, fault.chinese);
-    let (mut rules, mut house) = rulesets::of_table(asked.rules, asked.options).map_err(told)?;
+    let id = asked.rules.unwrap_or("shanghai");
+    let (mut rules, mut house) = rulesets::of_table(id, asked.options).map_err(told)?;
     if let Some(rounds) = asked.rounds {
         house.insert("rounds".into(), rounds.into());
         let text = Value::Object(house.clone()).to_string();
-        let with_rounds = rulesets::of_table(asked.rules, Some(&text));
+        let with_rounds = rulesets::of_table(id, Some(&text));
         (rules, house) = with_rounds.map_err(|fault| format!("--rounds：{}", fault.chinese))?;
     }
     simulate::check_playable(&rules)?;
-    let kinds = simulate::read_kinds(asked.players, rules.mechanics.players.count() - 1)?;
-    Ok((rules, house, kinds))
-}
-
-fn anew(asked: &Asked<'_>, store: Option<Store>) -> Result<Begin, String> {
-    let (rules, house, kinds) = table(asked)?;
-    let (secrets, id) = match asked.seed {
-        Some(seed) => (Secrets::seeded(seed, 0), format!("play-{seed}")),
-        None => (Secrets::new(random()?), format!("play-{}", short_id(&random::<8>()?))),
-    };
-    let mut setup = Setup::new(rules).map_err(|error| error.to_string())?;
-    setup.undo = true;
-    let id = GameId::new(id).map_err(|error| error.to_string())?;
-    let names = std::iter::once(format!("{PERSON}-0"))
-        .chain((1..).zip(&kinds).map(|(number, kind)| format!("{}-{number}", kind.word())));
-    let luck = luck(&secrets);
-    let mut store = store;
-    if let Some(store) = &mut store {
-        store.keep(&secrets).map_err(|error| format!("存不了洗牌的秘密：{error}"))?;
-    }
-    let game = Game::new(id, setup, &house, names.collect(), WallSource::Fair(secrets));
-    let game = game.map_err(|error| format!("這些約定寫不進牌譜：{error}"))?;
-    Ok(Begin::Game(Box::new(Begun { game, store, kinds, resumed: false, luck })))
-}
-
-fn resume(store: Store, log: &Log, secrets: Secrets) -> Result<Begin, String> {
-    let kinds = kinds_of(&log.header).ok_or("這份牌譜不是 laomajiang play 打的，接不下去")?;
-    let luck = luck(&secrets);
-    let game = Game::resume(log, &logs::known, WallSource::Fair(secrets)).map_err(|error| match error {
-        mj_club::ResumeError::Log(doubt) => {
-            format!("牌譜不可信，接不下去。{}", logs::doubt(&doubt, logs::rules(log).as_deref()))
-        }
-        mj_club::ResumeError::OtherWalls => "這一局的牌牆不是洗出來的，接不下去".into(),
-        mj_club::ResumeError::OtherSecrets => "旁邊的 .key 是另一局的秘密，接不下去".into(),
-    })?;
-    Ok(Begin::Game(Box::new(Begun { game, store: Some(store), kinds, resumed: true, luck })))
-}
-
-/// The kinds of the other players; the person comes first.
-fn kinds_of(header: &Header) -> Option<Vec<Kind>> {
-    let (me, others) = header.players.split_first()?;
-    me.starts_with(PERSON).then_some(())?;
-    others.iter().map(|id| Kind::from_word(id.split('-').next()?)).collect()
-}
-
-/// From a source that nobody can foresee.
-fn random<const N: usize>() -> Result<[u8; N], String> {
-    let mut bytes = [0; N];
-    getrandom::fill(&mut bytes).map_err(|error| format!("系統給不出隨機數：{error}"))?;
-    Ok(bytes)
-}
-
-fn short_id(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
-/// What computer players leave to chance hangs on the secret too, so nobody can foresee it.
-fn luck(secrets: &Secrets) -> u64 {
-    secrets.master().iter().fold(0, |luck: u64, &byte| luck.rotate_left(8) ^ u64::from(byte))
+    let kinds = simulate::read_kinds(asked.players.unwrap_or("club"), rules.mechanics.players.count() - 1)?;
+    Ok(Table { rules, house, kinds })
 }
 
 #[cfg(test)]

@@ -1,25 +1,22 @@
-//! A game at the terminal: asks the person, lets the others play, writes every line down before it
-//! shows what happened.
+//! A game at the terminal: asks the person, lets the others play, and shows what happened when it stands
+//! in the books, never before.
 
 use super::choices::Choices;
-use super::store::Store;
 use super::{hints, texts, typed};
 use crate::layout::Tone;
 use crate::show;
+use crate::stop::Stop;
 use crate::table::{Scene, draw, in_order};
 use crate::tell::{self, Names, Standing, Teller};
 use crate::terms;
 use mj_bots::selfplay::{Step, next_step, player_at};
 use mj_bots::{Bot, Kind};
-use mj_club::Game;
+use mj_club::{Posted, Running};
 use mj_rules::Ruleset;
 use mj_table::{Action, Event, Player, SeatEvent, Seen, View, ViewPhase, Viewer};
 use mj_tiles::Seat;
 use std::io::{self, BufRead, Write};
 use std::sync::Arc;
-
-/// The person's player number; where he sits is drawn.
-pub const ME: Player = Player(0);
 
 /// Those who play beside the person.
 pub struct Others {
@@ -31,8 +28,9 @@ pub struct Others {
 
 /// A game that is being played.
 pub struct Session<I, W> {
-    game: Game,
-    store: Option<Store>,
+    running: Running,
+    /// The person; where he sits is drawn.
+    me: Player,
     others: Others,
     rules: Arc<Ruleset>,
     names: Names,
@@ -67,15 +65,15 @@ enum Wish {
 
 impl<I: BufRead, W: Write> Session<I, W> {
     /// A game, begun or gone on with.
-    pub fn new(game: Game, store: Option<Store>, others: Others, names: Names, (input, out): (I, W)) -> Session<I, W> {
-        let rules = Arc::clone(game.table().setup().rules());
-        let before = game.table().chips().as_slice().to_vec();
+    pub fn new(running: Running, me: Player, others: Others, names: Names, (input, out): (I, W)) -> Session<I, W> {
+        let rules = Arc::clone(running.table().setup().rules());
+        let before = running.table().chips().as_slice().to_vec();
         Session {
-            game,
-            store,
+            running,
+            me,
             others,
             rules,
-            names,
+            names: names.to(me),
             input: input.lines(),
             out,
             hints: false,
@@ -94,51 +92,50 @@ impl<I: BufRead, W: Write> Session<I, W> {
     }
 
     /// Plays until the game is over or the person leaves.
-    pub fn play(&mut self) -> io::Result<Left> {
-        self.keep()?;
+    pub fn play(&mut self) -> Result<Left, Stop> {
         loop {
             if self.may_take_back() && !self.settle()? {
                 return Ok(Left::Early);
             }
-            let events = match next_step(self.game.table()) {
-                Step::Over => return self.end().map(|()| Left::Over),
+            let posted = match next_step(self.running.table()) {
+                Step::Over => return Ok(self.end().map(|()| Left::Over)?),
                 Step::Seats | Step::Deal => {
                     if self.dealt > 0 && !self.pause("Enter 打下一手，q 離開")? {
                         return Ok(Left::Early);
                     }
                     self.dealt += 1;
-                    self.game.deal().map_err(io::Error::other)?
+                    self.running.deal()?
                 }
-                Step::Advance => self.game.advance().map_err(io::Error::other)?,
-                Step::Ask(seat) if player_at(self.game.table(), seat) == Some(ME) => match self.ask()? {
-                    Wish::Do(action) => self.game.play(seat, action).map_err(io::Error::other)?,
+                Step::Advance => self.running.advance()?,
+                Step::Ask(seat) if player_at(self.running.table(), seat) == Some(self.me) => match self.ask()? {
+                    Wish::Do(action) => self.running.play(seat, action)?,
                     Wish::Leave => return Ok(Left::Early),
                 },
                 Step::Ask(seat) => self.let_play(seat)?,
             };
-            self.took(&events)?;
+            self.took(posted)?;
         }
     }
 
-    fn let_play(&mut self, seat: Seat) -> io::Result<Vec<Event>> {
-        let table = self.game.table();
+    fn let_play(&mut self, seat: Seat) -> Result<Posted, Stop> {
+        let table = self.running.table();
         let player = player_at(table, seat).ok_or_else(|| io::Error::other("nobody sits there"))?;
         let view = table.view(Viewer::Player(player));
         let bot = self.others.bots.get_mut(player.index()).ok_or_else(|| io::Error::other("nobody plays there"))?;
         let decision = bot.decide(&view);
-        self.game.play(seat, decision.action).map_err(io::Error::other)
+        Ok(self.running.play(seat, decision.action)?)
     }
 
-    /// Writes what happened down, and only then shows it.
-    fn took(&mut self, events: &[Event]) -> io::Result<()> {
-        self.keep()?;
-        for event in events {
+    /// Waits until what happened is on the disk, and only then shows it.
+    fn took(&mut self, posted: Posted) -> Result<(), Stop> {
+        posted.receipt.wait()?;
+        for event in &posted.events {
             match event {
                 Event::Discarded { .. } => self.settled = false,
-                Event::Dealt { .. } => self.before = self.game.table().chips().as_slice().to_vec(),
+                Event::Dealt { .. } => self.before = self.running.table().chips().as_slice().to_vec(),
                 _ => {}
             }
-            if let Some(seen) = self.game.table().told(event, Some(ME)) {
+            if let Some(seen) = self.running.table().told(event, Some(self.me)) {
                 let text = self.told(&seen);
                 self.out.write_all(text.as_bytes())?;
             }
@@ -146,16 +143,11 @@ impl<I: BufRead, W: Write> Session<I, W> {
         Ok(())
     }
 
-    fn keep(&mut self) -> io::Result<()> {
-        let lines = self.game.take_lines();
-        self.store.iter_mut().try_for_each(|store| store.append(&lines))
-    }
-
     /// What happened, as it is shown; nothing where the table will show it.
     fn told(&self, seen: &SeatEvent) -> String {
         let mut teller = Teller::new(&self.rules, &self.names);
-        teller.look(self.game.table());
-        let mine = |seat: &Seat| teller.player_at(*seat) == Some(ME);
+        teller.look(self.running.table());
+        let mine = |seat: &Seat| teller.player_at(*seat) == Some(self.me);
         let mut out = String::new();
         match seen {
             SeatEvent::Answered { .. } | SeatEvent::Turn { .. } | SeatEvent::GameOver { .. } => {}
@@ -163,12 +155,12 @@ impl<I: BufRead, W: Write> Session<I, W> {
             SeatEvent::Drew { end: mj_table::End::Head, .. } => {}
             SeatEvent::Dealt { .. } => out = format!("\n{}\n", Tone::Title.paint(&teller.line(seen))),
             SeatEvent::Won(win) => {
-                tell::win(&mut out, &teller, win, &tell::melds_of(self.game.table(), win.seat));
+                tell::win(&mut out, &teller, win, &tell::melds_of(self.running.table(), win.seat));
             }
             SeatEvent::Paid { transfers } => tell::transfers(&mut out, &teller, transfers),
             SeatEvent::HandOver { how, .. } => {
                 out = format!("  {}\n", Tone::Mark.paint(tell::ending(*how)));
-                let chips = self.game.table().chips().as_slice().to_vec();
+                let chips = self.running.table().chips().as_slice().to_vec();
                 tell::standing(&mut out, &teller, &Standing { chips, before: self.before.clone() });
             }
             SeatEvent::Marked { .. } | SeatEvent::Covered { .. } | SeatEvent::Called { .. } => {
@@ -205,7 +197,7 @@ impl<I: BufRead, W: Write> Session<I, W> {
     }
 
     fn view(&self) -> View {
-        self.game.table().view(Viewer::Player(ME))
+        self.running.table().view(Viewer::Player(self.me))
     }
 
     fn may_take_back(&self) -> bool {
@@ -213,7 +205,7 @@ impl<I: BufRead, W: Write> Session<I, W> {
     }
 
     /// The discard may be taken back; false if somebody leaves.
-    fn settle(&mut self) -> io::Result<bool> {
+    fn settle(&mut self) -> Result<bool, Stop> {
         self.say(&Tone::Faint.paint("Enter 繼續，u 收回（s 以後打出去不再停）"))?;
         let Some(line) = self.read()? else { return Ok(false) };
         self.settled = true;
@@ -222,8 +214,8 @@ impl<I: BufRead, W: Write> Session<I, W> {
             "s" => self.toggle_pauses()?,
             "u" => {
                 if let Some(seat) = self.view().me {
-                    let events = self.game.play(seat, Action::TakeBack).map_err(io::Error::other)?;
-                    self.took(&events)?;
+                    let posted = self.running.play(seat, Action::TakeBack)?;
+                    self.took(posted)?;
                 }
             }
             _ => {}
@@ -279,7 +271,7 @@ impl<I: BufRead, W: Write> Session<I, W> {
         let adviser = self.others.adviser.get_or_insert_with(|| Kind::Club.player(Arc::clone(rules), 0));
         let decision = adviser.decide(view);
         let mut teller = Teller::new(&self.rules, &self.names);
-        teller.look(self.game.table());
+        teller.look(self.running.table());
         let advice = hints::advice(&teller, &decision);
         self.say(&Tone::Good.paint(&advice))
     }
@@ -287,7 +279,7 @@ impl<I: BufRead, W: Write> Session<I, W> {
     /// The whole table; its tiles are numbered for whoever is to discard one.
     fn show_table(&mut self, view: &View) -> io::Result<()> {
         let mut teller = Teller::new(&self.rules, &self.names);
-        teller.look(self.game.table());
+        teller.look(self.running.table());
         let scene = Scene { view, teller: &teller, numbered: is_mine(view) };
         write!(self.out, "{}", draw(&scene))
     }
@@ -305,16 +297,15 @@ impl<I: BufRead, W: Write> Session<I, W> {
 
     /// The game is over.
     fn end(&mut self) -> io::Result<()> {
-        let table = self.game.table();
+        let table = self.running.table();
         let mut out = String::from("\n");
-        if let (Some(why), Some(results)) = (table.over(), table.results()) {
+        if let Some(why) = table.over() {
             out.push_str(&format!("{}\n", Tone::Title.paint(&format!("終局：{}", tell::game_end(why)))));
             let unit = table.setup().play().chips.unit;
-            tell::ranking(&mut out, &self.names, results, table.chips().as_slice(), unit);
+            tell::ranking(&mut out, &self.names, &table.standings(), unit);
         }
-        let code = self.game.code();
+        let code = self.running.game().code();
         out.push_str(&format!("  驗證碼  {}\n", Tone::Mark.paint(&code.short())));
-        self.store.iter_mut().for_each(Store::forget);
         self.out.write_all(out.as_bytes())
     }
 }

@@ -1,11 +1,16 @@
-//! What is said before the first hand, and to whoever asks for help.
+//! What is said before the first hand and after the last, and to whoever asks for help.
 
+use crate::books::find;
+use crate::show;
 use crate::tell::Teller;
+use mj_club::Running;
+use mj_club::ledger::Member;
 use mj_rules::mechanics::{Conduct, Length, Play};
+use mj_table::{Player, Viewer};
 use std::path::Path;
 
 /// Five lines for somebody who plays for the first time.
-pub fn welcome(teller: &Teller<'_>, play: &Play, others: usize, log: Option<&Path>) -> String {
+pub fn welcome(teller: &Teller<'_>, play: &Play, others: usize) -> String {
     let rules = teller.rules;
     let length = match play.length {
         Length::Rounds { rounds, .. } => format!("{rounds} 圈"),
@@ -25,18 +30,57 @@ pub fn welcome(teller: &Teller<'_>, play: &Play, others: usize, log: Option<&Pat
             "別家每打一張都會問您：h 喊胡（再 y 攤牌，不夠就是詐胡）、p 碰、k 槓、c 吃；只按 Enter 就是過。",
         ),
     };
-    let kept = match log {
-        Some(path) => format!("隨時可以 q 離開；下次 laomajiang play --log {} 接著打。", path.display()),
-        None => "q 離開；沒寫 --log，這一局離開就沒有了。".into(),
-    };
     format!(
         "{}：您和 {others} 位電腦對手打一局，{length}{minimum}。
 {turn}
 {claim}
 拿不定主意：why 問會友怎麼打，w 看聽什麼，? 全部說明。怕打錯：s 打出之後停一下，可以 u 收回。
-{kept}
+隨時可以 q 離開，停電也不丟：打到哪裡都記在帳簿裡，下次接著打。
 ",
         rules.preset.name
+    )
+}
+
+/// Where a game stands that is gone on with.
+pub fn resumed(running: &Running, me: Player) -> String {
+    let id = find::short(running.game().header().game.as_str());
+    let table = running.table();
+    let view = table.view(Viewer::Player(me));
+    let at = match view.hand {
+        0 => "還沒發牌".into(),
+        hand => format!("{}風圈第 {hand} 手", show::wind(view.round)),
+    };
+    let chips = table.chips().as_slice()[me.index()];
+    let place = table.standings().iter().find(|standing| standing.player == me).map_or(0, |standing| standing.place);
+    let place = u32::try_from(place).map_or_else(|_| String::new(), show::count);
+    format!("接著打 {id}：{at}，您有 {}，排第{place}；規則、圈數、對手都照這一局", show::signed(chips))
+}
+
+/// To whoever leaves before the end.
+pub fn left(id: &str, data: &str, log: Option<&Path>) -> String {
+    let mut text = format!("這一局（{id}）留在帳簿裡：laomajiang play{data} 接著打\n");
+    if let Some(path) = log {
+        text.push_str(&format!(
+            "{} 打完才寫：沒打完的牌譜看得見還沒摸的牌；接著打的時候再寫一次 --log\n",
+            path.display()
+        ));
+    }
+    text
+}
+
+/// Where a game that is over can be seen.
+pub fn over(id: &str, data: &str, person: &Member) -> String {
+    let sheet = match person.number {
+        Some(_) => format!("\n玩牌紀錄：laomajiang sheet {}{data}", find::who(person)),
+        None => String::new(),
+    };
+    format!(
+        "已經記在帳簿裡，局號 {id}
+看結果：  laomajiang games show {id}{data}
+重播：    laomajiang replay {id} --step{data}
+查驗：    laomajiang verify {id}{data}
+報告：    laomajiang report {id}{data}{sheet}
+"
     )
 }
 
@@ -48,6 +92,6 @@ pub const HELP: &str = "\
   擬真    m 摸牌   r 補牌   e 補牌之後不打   h 喊胡   y 攤牌   n 收回喊胡
   請教    why 會友會怎麼打   w 聽什麼   l 再看牌桌
   收回    打出之後別家還沒應，u 收回；s 打出之後要不要停下來讓您收回
-  離開    q，牌局留在牌譜裡，下次接著打
+  離開    q，牌局留在帳簿裡，下次接著打
   也可以打字：胡 碰 槓 吃 過 摸 補 聽
 ";

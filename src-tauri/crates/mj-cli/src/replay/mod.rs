@@ -3,6 +3,7 @@
 mod record;
 mod step;
 
+use crate::books::Data;
 use crate::logs;
 use crate::tell::Names;
 use mj_rules::Ruleset;
@@ -16,8 +17,10 @@ use std::sync::Arc;
 /// What is asked.
 #[derive(Clone, Copy, Debug)]
 pub struct Asked<'a> {
-    /// The log.
+    /// The log: a file, or a game of the books.
     pub log: &'a Path,
+    /// Where the books lie.
+    pub data: &'a Data,
     /// Only this hand.
     pub hand: Option<u32>,
     /// Whose eyes.
@@ -74,10 +77,9 @@ pub fn run(asked: &Asked<'_>, input: impl BufRead, out: &mut impl Write) -> io::
 
 fn open(asked: &Asked<'_>) -> Result<Game, String> {
     let path = asked.log.display();
-    let log = logs::read(asked.log).map_err(|why| format!("{path}：{}", why.told()))?;
+    let (log, names) = logs::find(asked.data, asked.log).map_err(|why| format!("{path}：{}", why.told()))?;
     let rules = log.header.setup(&logs::known).map_err(|fault| format!("{path}：第 1 行：{}", logs::fault(&fault)));
     let rules = Arc::clone(rules?.0.rules());
-    let names = Names::of(&log.header.players);
     let seats = rules.mechanics.players;
     match asked.eyes {
         Eyes::Player(player) if player.index() >= seats.count() => {

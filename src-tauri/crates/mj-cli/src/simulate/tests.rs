@@ -1,4 +1,5 @@
 use super::*;
+use crate::books::Data;
 use crate::layout::plain;
 use crate::replay::{self, Eyes};
 use crate::specimen::{Folder, plan};
@@ -39,10 +40,10 @@ fn logs_that_are_kept_verify_and_replay() {
         logs.sort();
         assert_eq!(logs.len(), 4);
         let mut out = Vec::new();
-        let found = verify::run(&verify::Asked { logs: &logs, json: false }, &mut out).unwrap();
+        let found = verify::run(&verify::Asked { logs: &logs, data: &Data::default(), json: false }, &mut out).unwrap();
         assert_eq!(found, verify::Standing::Holds, "{}", String::from_utf8(out).unwrap());
         for log in &logs {
-            let asked = replay::Asked { log, hand: None, eyes: Eyes::Full, step: false };
+            let asked = replay::Asked { log, data: &Data::default(), hand: None, eyes: Eyes::Full, step: false };
             replay::run(&asked, &b""[..], &mut Vec::new()).unwrap().unwrap();
         }
     }

@@ -8,7 +8,7 @@ mod names;
 mod outcome;
 mod words;
 
-pub use names::{Names, PERSON, kind, stem};
+pub use names::{Names, kind, stem};
 pub use outcome::{Standing, melds_of, ranking, standing, transfers, win};
 pub use words::{action, ending, fine, game_end};
 

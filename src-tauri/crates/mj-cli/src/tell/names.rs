@@ -1,23 +1,33 @@
-//! What players are called. A log knows opaque ids only; ours say what kind of player it was.
+//! What players are called. A log knows opaque ids only; those of computer players say which kind they
+//! are, and the books know everybody's name.
 
 use mj_bots::Kind;
 use mj_table::Player;
 
-/// How a person's id begins in the logs of `laomajiang play`.
-pub const PERSON: &str = "person";
+/// How a person's id began in the logs of `laomajiang play` before there were books.
+const PERSON: &str = "person";
 
 /// The names of a game's players.
 #[derive(Clone, Debug)]
 pub struct Names {
     /// 會友, 快手 …; empty where the id does not say.
     kinds: Vec<String>,
+    /// 王小明, where the books know a person; else empty.
+    people: Vec<String>,
     me: Option<Player>,
 }
 
 impl Names {
     /// From the ids of a log.
     pub fn of(ids: &[String]) -> Names {
-        Names { kinds: ids.iter().map(|id| described(id)).collect(), me: None }
+        Names { kinds: ids.iter().map(|id| described(id)).collect(), people: Vec::new(), me: None }
+    }
+
+    /// With the names of people from the books, by players; empty for whoever has none.
+    #[must_use]
+    pub fn called(mut self, people: Vec<String>) -> Names {
+        self.people = people;
+        self
     }
 
     /// Told to one of them.
@@ -32,17 +42,26 @@ impl Names {
         self.me == Some(player)
     }
 
-    /// 乙, or 您.
+    /// 乙, 王小明 or 您.
     pub fn short(&self, player: Player) -> String {
-        if self.is_me(player) { "您".into() } else { stem(player) }
+        match self.person(player) {
+            _ if self.is_me(player) => "您".into(),
+            Some(name) => name.to_owned(),
+            None => stem(player),
+        }
     }
 
-    /// 乙（會友）, or 您.
+    /// 乙（會友）, 王小明 or 您.
     pub fn full(&self, player: Player) -> String {
-        match self.kinds.get(player.index()).filter(|kind| !kind.is_empty() && !self.is_me(player)) {
+        let unnamed = !self.is_me(player) && self.person(player).is_none();
+        match self.kinds.get(player.index()).filter(|kind| !kind.is_empty() && unnamed) {
             Some(kind) => format!("{}（{kind}）", self.short(player)),
             None => self.short(player),
         }
+    }
+
+    fn person(&self, player: Player) -> Option<&str> {
+        self.people.get(player.index()).map(String::as_str).filter(|name| !name.is_empty())
     }
 }
 
@@ -64,7 +83,8 @@ pub const fn kind(kind: Kind) -> &'static str {
 }
 
 fn described(id: &str) -> String {
-    let word = id.split('-').next().unwrap_or_default();
+    // `computer-club` in the books, `club-2` in a simulation.
+    let word = id.strip_prefix("computer-").unwrap_or(id).split('-').next().unwrap_or_default();
     match Kind::from_word(word) {
         Some(found) => kind(found).into(),
         None if word == PERSON => "真人".into(),
@@ -83,5 +103,14 @@ mod tests {
         let told: Vec<_> = (0..5).map(|number| names.full(Player(number))).collect();
         assert_eq!(told, ["甲（真人）", "乙（會友）", "丙", "丁（亂打）", "4 號"]);
         assert_eq!(names.to(Player(0)).full(Player(0)), "您");
+    }
+
+    #[test]
+    fn the_books_know_people_by_name() {
+        let ids = ["5f0c", "computer-fast", "77aa", "computer-club"].map(str::to_owned);
+        let names = Names::of(&ids).called(["王小明", "", "", ""].map(str::to_owned).to_vec());
+        let told: Vec<_> = (0..4).map(|number| names.full(Player(number))).collect();
+        assert_eq!(told, ["王小明", "乙（快手）", "丙", "丁（會友）"]);
+        assert_eq!(names.to(Player(0)).short(Player(0)), "您");
     }
 }

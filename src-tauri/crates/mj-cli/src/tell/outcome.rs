@@ -117,20 +117,24 @@ fn changed(change: i64) -> Cell {
     cell(show::change(change)).tone(tone).right()
 }
 
-/// The order in which a game ended; equal results share a rank.
-pub fn ranking(out: &mut String, names: &Names, results: &[i64], chips: &[i64], unit: i64) {
-    let mut list: Vec<(Player, i64)> = (0..).map(Player).zip(results.iter().copied()).collect();
-    list.sort_by_key(|&(player, result)| (std::cmp::Reverse(result), player));
-    let rows = list.iter().map(|&(player, result)| {
-        let rank = 1 + results.iter().filter(|&&other| other > result).count();
-        let place = u32::try_from(rank).map_or_else(|_| String::new(), show::count);
-        let left = chips.get(player.index()).copied().unwrap_or_default();
+/// The order in which a game ended; equal results share a rank. 名次積分 and cash where the rules have them.
+pub fn ranking(out: &mut String, names: &Names, standings: &[mj_table::Standing], unit: i64) {
+    let mut list: Vec<&mj_table::Standing> = standings.iter().collect();
+    list.sort_by_key(|standing| (standing.place, standing.player));
+    let rows = list.iter().map(|standing| {
+        let place = u32::try_from(standing.place).map_or_else(|_| String::new(), show::count);
+        let with = |name: &str, value: Option<f64>| value.map_or_else(String::new, |value| format!("{name} {value:+}"));
         vec![
             cell(format!("第{place}名")),
-            cell(names.full(player)).tone(if names.is_me(player) { Tone::Mark } else { Tone::Title }),
-            cell(show::signed(left)).right(),
-            changed(result),
-            cell(format!("{} 分", points(result, unit))).right(),
+            cell(names.full(standing.player)).tone(match names.is_me(standing.player) {
+                true => Tone::Mark,
+                false => Tone::Title,
+            }),
+            cell(show::signed(standing.chips)).right(),
+            changed(standing.result),
+            cell(format!("{} 分", points(standing.result, unit))).right(),
+            cell(with("名次積分", standing.placement)),
+            cell(with("小賭", standing.cash)),
         ]
     });
     section(out, "名次  ", &Table::of(rows));

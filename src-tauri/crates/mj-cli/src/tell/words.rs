@@ -1,6 +1,7 @@
-//! The words for actions, reasons and endings.
+//! The words for actions, reasons and endings; what reports say as well is `mj_club::words`.
 
 use crate::show;
+use mj_club::words::{self, Language};
 use mj_table::{Action, Ending, GameEnd, Why, Wrong};
 
 /// What a player says or does: 吃四五萬, 打九條, 過.
@@ -28,17 +29,7 @@ pub fn action(action: &Action) -> String {
 
 /// What chips change hands for.
 pub const fn fine(why: Why) -> &'static str {
-    match why {
-        Why::Discard => "放炮",
-        Why::SelfDraw => "自摸",
-        Why::Liable => "全包",
-        Why::Half => "包一半",
-        Why::Washing => "洗牌",
-        Why::Streak => "連莊費",
-        Why::Counters => "本場",
-        Why::WrongCount => "相公",
-        Why::FalseWin => "詐胡",
-    }
+    words::paid(why, Language::Chinese)
 }
 
 /// What was wrong with a hand that was shown.
@@ -62,9 +53,5 @@ pub const fn ending(how: Ending) -> &'static str {
 
 /// Why a game ended.
 pub const fn game_end(why: GameEnd) -> &'static str {
-    match why {
-        GameEnd::Length => "打完了",
-        GameEnd::Bust => "有人輸光了籌碼",
-        GameEnd::Left => "有人離桌",
-    }
+    words::game_end(why, Language::Chinese)
 }

@@ -1,5 +1,6 @@
 //! `laomajiang verify`: whether a log holds, from the chain of its lines to every transfer.
 
+use crate::books::Data;
 use crate::layout::{Table, Tone, cell};
 use crate::logs::{self, Unreadable};
 use mj_wire::chain::Fault;
@@ -11,8 +12,10 @@ use std::path::{Path, PathBuf};
 /// What is asked.
 #[derive(Clone, Copy, Debug)]
 pub struct Asked<'a> {
-    /// The logs.
+    /// The logs: files, or games of the books.
     pub logs: &'a [PathBuf],
+    /// Where the books lie.
+    pub data: &'a Data,
     /// For programs.
     pub json: bool,
 }
@@ -40,7 +43,7 @@ enum Found {
 pub fn run(asked: &Asked<'_>, out: &mut impl Write) -> io::Result<Standing> {
     let mut worst = Standing::Holds;
     for path in asked.logs {
-        let found = look(path);
+        let found = look(asked.data, path);
         worst = worst.max(found.standing());
         if asked.json {
             writeln!(out, "{}", found.json(path))?;
@@ -51,9 +54,9 @@ pub fn run(asked: &Asked<'_>, out: &mut impl Write) -> io::Result<Standing> {
     Ok(worst)
 }
 
-fn look(path: &Path) -> Found {
-    let log = match logs::read(path) {
-        Ok(log) => Box::new(log),
+fn look(data: &Data, path: &Path) -> Found {
+    let log = match logs::find(data, path) {
+        Ok((log, _)) => Box::new(log),
         Err(why) => return Found::Broken(why),
     };
     match verify(&log, &known) {
@@ -67,7 +70,7 @@ impl Found {
         match self {
             Found::Holds(..) => Standing::Holds,
             Found::Doubted(..) => Standing::Doubted,
-            Found::Broken(Unreadable::File(_)) => Standing::Unread,
+            Found::Broken(Unreadable::File(_) | Unreadable::Books(_)) => Standing::Unread,
             Found::Broken(Unreadable::Log(error)) => match &error.fault {
                 LogFault::Format(_) | LogFault::UnknownRules(_) | LogFault::Chain(Fault::Io(_)) => Standing::Unread,
                 // Whatever has not even a first line of a log is none.
@@ -125,6 +128,9 @@ impl Found {
             }),
             Found::Broken(why @ Unreadable::File(error)) => json!({
                 "log": log, "holds": false, "why": error.to_string(), "told": why.told(),
+            }),
+            Found::Broken(why @ Unreadable::Books(_)) => json!({
+                "log": log, "holds": false, "why": "no such file, and the books do not give it", "told": why.told(),
             }),
         }
     }

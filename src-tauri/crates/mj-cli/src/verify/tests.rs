@@ -6,9 +6,10 @@ fn told(text: &str) -> (String, Standing) {
     let folder = Folder::new();
     let path = folder.write("log.jsonl", text);
     let mut out = Vec::new();
-    let standing = run(&Asked { logs: std::slice::from_ref(&path), json: false }, &mut out).unwrap();
+    let standing =
+        run(&Asked { logs: std::slice::from_ref(&path), data: &Data::default(), json: false }, &mut out).unwrap();
     let mut json = Vec::new();
-    assert_eq!(run(&Asked { logs: &[path], json: true }, &mut json).unwrap(), standing);
+    assert_eq!(run(&Asked { logs: &[path], data: &Data::default(), json: true }, &mut json).unwrap(), standing);
     let json: Value = serde_json::from_slice(&json).unwrap();
     assert_eq!(json["holds"], standing == Standing::Holds, "{json}");
     (plain(&String::from_utf8(out).unwrap()), standing)
@@ -95,7 +96,10 @@ fn what_is_no_log_is_not_read() {
     assert!(standing == Standing::Unread && text.contains("請更新程式"), "{text}");
     let mut out = Vec::new();
     let missing = [PathBuf::from("no-such-file.jsonl")];
-    assert_eq!(run(&Asked { logs: &missing, json: false }, &mut out).unwrap(), Standing::Unread);
+    assert_eq!(
+        run(&Asked { logs: &missing, data: &Data::default(), json: false }, &mut out).unwrap(),
+        Standing::Unread
+    );
     assert!(String::from_utf8(out).unwrap().contains("沒有這個檔案"));
 }
 

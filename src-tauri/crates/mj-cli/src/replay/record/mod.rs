@@ -116,14 +116,13 @@ impl Record<'_> {
     /// How the game ended, and its code.
     fn end(&mut self, table: &Played, game: &Game) {
         self.out.push('\n');
-        let chips = table.chips().as_slice();
-        match (table.over(), table.results()) {
-            (Some(why), Some(results)) => {
+        match table.over() {
+            Some(why) => {
                 self.out.push_str(&format!("{}\n", Tone::Title.paint(&format!("終局：{}", tell::game_end(why)))));
                 let unit = table.setup().play().chips.unit;
-                tell::ranking(&mut self.out, &game.names, results, chips, unit);
+                tell::ranking(&mut self.out, &game.names, &table.standings(), unit);
             }
-            _ => self.out.push_str(&format!("{}\n", Tone::Mark.paint("牌譜到這裡為止，這一局還沒打完"))),
+            None => self.out.push_str(&format!("{}\n", Tone::Mark.paint("牌譜到這裡為止，這一局還沒打完"))),
         }
         Table::line(game.log.code().short()).write(&mut self.out, "  驗證碼  ");
     }

@@ -1,0 +1,123 @@
+//! Who and which: people and games as they are named at a command line.
+
+use crate::stop::Stop;
+use mj_club::ledger::{GameFilter, GameLine, Kind, Member, Read};
+
+/// How long an id is shown: enough for a club's lifetime, short enough to type.
+const SHOWN: usize = 6;
+
+/// How our own ids begin; nobody needs to type it.
+const OURS: &str = "g-";
+
+/// Somebody by 會員序號, or by a name that nobody else has.
+pub fn person(books: &Read<'_>, who: &str) -> Result<Member, Stop> {
+    let who = who.trim();
+    if let Ok(number) = who.parse()
+        && let Some(member) = books.member_by_number(number)?
+    {
+        return Ok(books.person(member.id)?);
+    }
+    let found = books.members_by_name(who)?;
+    match found.as_slice() {
+        [one] => Ok(one.clone()),
+        [] => match books.member_by_uid(who)? {
+            Some(member) => Ok(books.person(member.id)?),
+            None => Err(format!("帳簿裡沒有 {who:?} 這個人；laomajiang members 列出每一位").into()),
+        },
+        several => {
+            let all: Vec<String> = several.iter().map(numbered).collect();
+            Err(format!("有 {} 位叫 {who}：{}；請寫序號", several.len(), all.join("、")).into())
+        }
+    }
+}
+
+/// 12 號; whoever has no number by what logs call him.
+fn numbered(member: &Member) -> String {
+    match member.number {
+        Some(number) => format!("{number} 號"),
+        None => format!("{} {}", kind(member.kind), member.uid),
+    }
+}
+
+/// 王小明（12 號）, 過客（來賓）
+pub fn called(member: &Member) -> String {
+    let which = member.number.map_or_else(|| kind(member.kind).into(), |number| format!("{number} 號"));
+    format!("{}（{which}）", name(&member.name))
+}
+
+/// 會員, 來賓, 電腦
+pub const fn kind(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Member => "會員",
+        Kind::Guest => "來賓",
+        Kind::Computer => "電腦",
+    }
+}
+
+/// A name for people; whoever was erased has none.
+pub fn name(name: &str) -> &str {
+    if name.is_empty() { "（已除名）" } else { name }
+}
+
+/// How somebody is named at a command line: by his number, or by his name as a shell takes it.
+pub fn who(member: &Member) -> String {
+    match member.number {
+        Some(number) => number.to_string(),
+        None => quoted(&member.name),
+    }
+}
+
+/// A word as a shell takes it.
+pub fn quoted(word: &str) -> String {
+    let plain = |letter: char| letter.is_alphanumeric() || "._-/~+:@,\\".contains(letter);
+    if !word.is_empty() && word.chars().all(plain) { word.into() } else { format!("'{}'", word.replace('\'', r"'\''")) }
+}
+
+/// A game by its id or a beginning of it that no other has; `last` is the newest.
+pub fn game(books: &Read<'_>, id: &str) -> Result<GameLine, Stop> {
+    let id = id.trim();
+    if id == "last" || id == "最近" {
+        let newest = books.games(&GameFilter { limit: Some(1), ..GameFilter::default() })?;
+        return newest.into_iter().next().ok_or_else(|| "帳簿裡還沒有牌局；laomajiang play 打第一局".into());
+    }
+    let mut found = Vec::new();
+    for beginning in [id.to_owned(), format!("{OURS}{id}")] {
+        let filter = GameFilter { id: Some(beginning), limit: Some(10), ..GameFilter::default() };
+        found.extend(books.games(&filter)?);
+    }
+    if let Some(exact) = found.iter().position(|game| game.gid == id) {
+        return Ok(found.swap_remove(exact));
+    }
+    match found.len() {
+        1 => Ok(found.remove(0)),
+        0 => Err(format!("帳簿裡沒有 {id:?} 這一局；laomajiang games 列出每一局，last 是最近的一局").into()),
+        _ => {
+            let ids: Vec<&str> = found.iter().map(|game| game.gid.as_str()).collect();
+            Err(format!("好幾局的開頭都是 {id}：{}；請多寫幾個字", ids.join("、")).into())
+        }
+    }
+}
+
+/// The beginning of an id that people are shown and type again.
+pub fn short(gid: &str) -> &str {
+    match gid.strip_prefix(OURS) {
+        Some(digits) => digits.get(..SHOWN).unwrap_or(digits),
+        None => gid,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_taken_by_a_shell_as_they_are() {
+        let told = ["王小明", "club.db", "王 小明", "it's", "", "$HOME"].map(quoted);
+        assert_eq!(told, ["王小明", "club.db", "'王 小明'", r"'it'\''s'", "''", "'$HOME'"]);
+    }
+
+    #[test]
+    fn ids_are_shown_short() {
+        assert_eq!(["g-0123456789abcdef", "g-01", "play-4"].map(short), ["012345", "01", "play-4"]);
+    }
+}

@@ -1,0 +1,172 @@
+//! What comes in: whole books, games that somebody brings along, a single log.
+
+use super::arguments::Import;
+use crate::books::{self, find, when};
+use crate::logs;
+use crate::run::Ended;
+use crate::stop::{Done, Stop};
+use mj_bots::Kind;
+use mj_club::ledger::{self, By, Error, MemberId, Time};
+use mj_club::travel::{self, Along, Brought, TravelError};
+use mj_club::{Club, organise};
+use mj_wire::log::Log;
+use serde_json::{Value, json};
+use std::ffi::OsString;
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::path::{Path, PathBuf};
+
+/// The longest first line that is looked at to see what a file is.
+const LONGEST: u64 = 1 << 20;
+
+/// What a file is, by its first line.
+enum Sort {
+    Books,
+    Games,
+    Log,
+}
+
+/// Takes in what a file holds.
+pub fn import(asked: &Import, input: &mut impl BufRead, out: &mut impl Write) -> Done {
+    let path = &asked.from;
+    if path == Path::new("-") {
+        return take(asked, "標準輸入", input, out);
+    }
+    let file = File::open(path).map_err(|why| format!("{}：{}", path.display(), logs::Unreadable::File(why).told()))?;
+    take(asked, &path.display().to_string(), &mut BufReader::new(file), out)
+}
+
+fn take(asked: &Import, name: &str, input: &mut impl BufRead, out: &mut impl Write) -> Done {
+    let mut first = Vec::new();
+    input.by_ref().take(LONGEST).read_until(b'\n', &mut first)?;
+    let sort = sort(&first).ok_or_else(|| {
+        format!("{name} 不是匯出的帳簿，不是帶來的牌局，也不是牌譜；備份要用 laomajiang restore 放回")
+    })?;
+    let mut whole = io::Cursor::new(first).chain(input);
+    match sort {
+        Sort::Books if asked.member.is_some() => Err("--member：整本帳簿不是一個人的".into()),
+        Sort::Books => all(asked, name, whole, out),
+        Sort::Games => bring(asked, name, &travel::read(whole).map_err(|why| refused(name, &why))?, out),
+        Sort::Log => {
+            let mut text = String::new();
+            whole.read_to_string(&mut text)?;
+            bring(asked, name, &of_log(name, &text)?, out)
+        }
+    }
+}
+
+fn sort(first: &[u8]) -> Option<Sort> {
+    let line: Value = serde_json::from_slice(first).ok()?;
+    match () {
+        () if line.get("paper").is_some() => Some(Sort::Books),
+        () if line.get("along").is_some() => Some(Sort::Games),
+        () if line.get("prev").is_some() => Some(Sort::Log),
+        () => None,
+    }
+}
+
+/// Makes new books of an export. They stand there whole and checked, or not at all.
+fn all(asked: &Import, name: &str, input: impl BufRead, out: &mut impl Write) -> Done {
+    let books = asked.data.place()?;
+    if books.exists() {
+        let books = books.display();
+        return Err(format!("{books} 已經有帳簿了；整本匯入要進一本新的，用 --data 寫一個新檔名").into());
+    }
+    let part = beside(&books, ".import");
+    remove(&part);
+    let made = fill(&part, input).and_then(|counted| {
+        ledger::restore(&part, &books, &when::stamp(Time::now()))?;
+        Ok(counted)
+    });
+    remove(&part);
+    let counted = made?;
+    if asked.json {
+        let file = books.display().to_string();
+        writeln!(out, "{}", json!({"books": file, "members": counted.members, "games": counted.games}))?;
+    } else {
+        let (members, games) = (counted.members, counted.games);
+        writeln!(out, "從 {name} 匯入 {members} 筆會員資料、{games} 局，帳簿在 {}", books.display())?;
+    }
+    Ok(Ended::Well)
+}
+
+fn fill(part: &Path, input: impl BufRead) -> Result<ledger::Imported, Stop> {
+    let club = Club::open(part, "")?;
+    let counted = club.books().import(input)?;
+    // What is made from the records is not brought along.
+    club.write(organise::rebuild_all)?;
+    Ok(counted)
+}
+
+fn beside(books: &Path, suffix: &str) -> PathBuf {
+    let mut name = OsString::from(books.as_os_str());
+    name.push(suffix);
+    name.into()
+}
+
+fn remove(part: &Path) {
+    for suffix in ["", "-wal", "-shm", "-lock"] {
+        // What is not there need not go.
+        let _ = std::fs::remove_file(beside(part, suffix));
+    }
+}
+
+/// Games for these books, each of them once.
+fn bring(asked: &Import, name: &str, games: &[Along], out: &mut impl Write) -> Done {
+    let club = asked.data.write()?;
+    let mine: Option<MemberId> = match &asked.member {
+        Some(who) => Some(books::ask(&club, |books| find::person(books, who))?.id),
+        None => None,
+    };
+    let by = By { at: Time::now(), author: "laomajiang import".into(), reason: format!("從 {name} 帶來") };
+    let all = games.to_vec();
+    let brought = club.write(move |books| travel::bring(books, &all, mine, &by)).map_err(|why| match why {
+        Error::Refused("both sat at one table, so they are two") => {
+            Stop::Told("--member：這一位和帶來的人同桌打過，是兩個人".into())
+        }
+        other => other.into(),
+    })?;
+    tell(asked, name, brought, out)
+}
+
+fn tell(asked: &Import, name: &str, brought: Brought, out: &mut impl Write) -> Done {
+    if asked.json {
+        writeln!(out, "{}", json!(brought))?;
+        return Ok(Ended::Well);
+    }
+    let Brought { games, known } = brought;
+    writeln!(out, "{name}：每一份牌譜都驗過了，帶進 {games} 局")?;
+    if known > 0 {
+        writeln!(out, "另有 {known} 局這裡本來就有，沒有再記一次")?;
+    }
+    Ok(Ended::Well)
+}
+
+/// A log on its own: whoever in it is no computer player is a guest, until somebody says who.
+fn of_log(name: &str, text: &str) -> Result<Vec<Along>, Stop> {
+    let log = Log::read(text.as_bytes()).map_err(|why| format!("{name}：{}", logs::Unreadable::Log(why).told()))?;
+    let is_computer = |uid: &&String| {
+        let word = uid.strip_prefix("computer-").unwrap_or(uid).split('-').next().unwrap_or_default();
+        Kind::from_word(word).is_some()
+    };
+    let people: Vec<&String> = log.header.players.iter().filter(|uid| !is_computer(uid)).collect();
+    let named: Vec<(String, String)> =
+        people.iter().map(|uid| ((*uid).clone(), format!("帶來的 {}", uid.get(..8).unwrap_or(uid)))).collect();
+    let named: Vec<(&str, &str)> = named.iter().map(|(uid, name)| (uid.as_str(), name.as_str())).collect();
+    travel::from_log(text, ("", "牌譜"), Time::now(), &named).map_err(|why| refused(name, &why))
+}
+
+/// Why games are not brought in.
+fn refused(name: &str, why: &TravelError) -> Stop {
+    let told = match why {
+        TravelError::Books(why) => books::books_error(why),
+        TravelError::Line { line, what } => format!("第 {line} 行讀不懂（{what}）"),
+        TravelError::Stored { gid, why } => format!("{gid} 這一局：{}", books::stored_error(why)),
+        TravelError::Doubt { gid, why } => format!("{gid} 這一局的牌譜不可信：{}", logs::doubt(why, None)),
+        TravelError::Disagrees { gid, what } => {
+            format!("{gid} 這一局的記錄和牌譜不合（{}）", books::what(what))
+        }
+        TravelError::NotOver(gid) => format!("{gid} 這一局還沒打完，打完的才能帶進來"),
+    };
+    format!("{name}：{told}；什麼都沒有帶進來").into()
+}

@@ -1,0 +1,91 @@
+//! Copies of the books, and the way back.
+
+use super::arguments::{Backup, Restore};
+use crate::books::{find, when};
+use crate::run::Ended;
+use crate::stop::{Done, Stop};
+use mj_club::ledger::{self, GameFilter, Kind, Reader, Time};
+use serde_json::json;
+use std::io::{BufRead, Write};
+use std::path::{Path, PathBuf};
+
+/// Copies the books while they may be in use.
+pub fn backup(asked: &Backup, out: &mut impl Write) -> Done {
+    let books = asked.data.path()?;
+    let to = place(&books, asked.to.as_deref());
+    let made = ledger::backup(&books, &to)?;
+    if asked.json {
+        let (books, copy) = (books.display().to_string(), to.display().to_string());
+        writeln!(out, "{}", json!({"books": books, "copy": copy, "bytes": made.bytes}))?;
+    } else {
+        let shown = to.display().to_string();
+        writeln!(out, "備份好了，也查過了：{shown}（{}）", size(made.bytes))?;
+        writeln!(out, "放回：laomajiang restore {}{}", find::quoted(&shown), asked.data.hint())?;
+    }
+    Ok(Ended::Well)
+}
+
+/// Where a copy goes: the file that is named, or one called after the moment.
+fn place(books: &Path, to: Option<&Path>) -> PathBuf {
+    let stem = books.file_stem().map_or_else(|| "club".into(), |stem| stem.to_string_lossy());
+    let now = Time::now();
+    let named = |folder: &Path| {
+        let name = folder.join(format!("{stem}-{}.db", when::short_stamp(now)));
+        // The second one of a minute.
+        if name.exists() { folder.join(format!("{stem}-{}.db", when::stamp(now))) } else { name }
+    };
+    match to {
+        Some(folder) if folder.is_dir() => named(folder),
+        Some(file) => file.to_owned(),
+        None => named(books.parent().unwrap_or(Path::new(""))),
+    }
+}
+
+/// Puts a copy in the place of the books.
+pub fn restore(asked: &Restore, input: &mut impl BufRead, out: &mut impl Write) -> Done {
+    if !asked.from.exists() {
+        return Err(format!("沒有 {} 這個檔案", asked.from.display()).into());
+    }
+    let books = asked.data.place()?;
+    if !asked.yes {
+        writeln!(out, "{}", inside(&asked.from)?)?;
+        let now = if books.exists() { "現在的帳簿會放到一旁，不會刪掉。" } else { "" };
+        write!(out, "要用它當作帳簿 {} 嗎？{now}（y 放回，其他不動）\n> ", books.display())?;
+        out.flush()?;
+        let mut line = String::new();
+        input.read_line(&mut line)?;
+        if !matches!(line.trim(), "y" | "Y" | "yes" | "ｙ" | "是") {
+            return Err("沒有放回，什麼都沒動".into());
+        }
+    }
+    let moved = ledger::restore(&asked.from, &books, &when::stamp(Time::now()))?;
+    let before = moved.before.as_ref().map(|before| before.display().to_string());
+    if asked.json {
+        writeln!(out, "{}", json!({"books": books.display().to_string(), "before": before, "bytes": moved.bytes}))?;
+    } else {
+        writeln!(out, "放回了：{}（{}）", books.display(), size(moved.bytes))?;
+        before.map_or(Ok(()), |before| writeln!(out, "原來的帳簿在 {before}"))?;
+    }
+    Ok(Ended::Well)
+}
+
+/// What a copy holds, so that nobody puts back the wrong one.
+fn inside(copy: &Path) -> Result<String, Stop> {
+    let told = Reader::open(copy)?.read(|books| {
+        let members = books.members()?.into_iter().filter(|member| member.kind == Kind::Member).count();
+        let newest = books.games(&GameFilter { limit: Some(1), ..GameFilter::default() })?;
+        let last =
+            newest.first().map_or_else(|| "還沒有牌局".into(), |game| format!("最近一局 {}", when::minute(game.began)));
+        Ok(format!("{}：{}，{members} 位會員，{last}", copy.display(), books.club()?.name))
+    })?;
+    Ok(told)
+}
+
+/// 1.2 MB
+pub fn size(bytes: u64) -> String {
+    match bytes {
+        0..=9_999 => format!("{bytes} 位元組"),
+        10_000..=999_999 => format!("{} KB", bytes / 1_000),
+        _ => format!("{}.{} MB", bytes / 1_000_000, bytes / 100_000 % 10),
+    }
+}

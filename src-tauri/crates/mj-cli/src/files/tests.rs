@@ -1,0 +1,220 @@
+use super::*;
+use crate::arguments::{Arguments, Command};
+use crate::books::Data;
+use crate::layout::plain;
+use crate::run::Ended;
+use crate::specimen::{self, Folder, played_in};
+use crate::stop::{Done, Stop};
+use crate::usage;
+use serde_json::Value;
+use std::path::{Path, PathBuf};
+
+/// Carries out a command line on some books, with what is typed; whether it ended well.
+fn on(books: &Path, words: &[&str], typed: &str) -> Result<(String, bool), String> {
+    let line = ["laomajiang"].iter().chain(words).map(Into::into);
+    let data = ["--data".into(), books.as_os_str().to_owned()];
+    let arguments: Arguments = usage::read(line.chain(data)).map_err(|error| error.to_string())?;
+    let (mut input, mut out) = (typed.as_bytes(), Vec::new());
+    let done: Done = match &arguments.command {
+        Command::Backup(asked) => backup(asked, &mut out),
+        Command::Restore(asked) => restore(asked, &mut input, &mut out),
+        Command::Check(asked) => check(asked, &mut out),
+        Command::Export(asked) => export(asked, &mut out),
+        Command::Import(asked) => import(asked, &mut input, &mut out),
+        other => panic!("{other:?}"),
+    };
+    match done {
+        Ok(ended) => Ok((plain(&String::from_utf8(out).unwrap()), matches!(ended, Ended::Well))),
+        Err(Stop::Told(why)) => Err(why),
+        Err(Stop::Io(error)) => panic!("{error}"),
+    }
+}
+
+fn json(books: &Path, words: &[&str]) -> Value {
+    let words: Vec<&str> = words.iter().copied().chain(["--json"]).collect();
+    serde_json::from_str(&on(books, &words, "").unwrap().0).unwrap()
+}
+
+fn text(path: &Path) -> &str {
+    path.to_str().unwrap()
+}
+
+/// Everything that stands in some books.
+fn whole(books: &Path) -> String {
+    on(books, &["export"], "").unwrap().0
+}
+
+/// Books with a game that is over and one that is not.
+fn two() -> (Folder, PathBuf) {
+    let folder = Folder::new();
+    let books = folder.path("club.db");
+    played_in(&books, "王小明", 1, None);
+    played_in(&books, "王小明", 2, Some(30));
+    (folder, books)
+}
+
+fn files(folder: &Folder) -> usize {
+    std::fs::read_dir(folder.path("")).unwrap().count()
+}
+
+#[test]
+fn a_copy_is_the_same_books() {
+    let (folder, books) = two();
+    let stick = folder.path("stick");
+    std::fs::create_dir(&stick).unwrap();
+    // Somebody may be writing.
+    let held = Data { data: Some(books.clone()) }.write().unwrap();
+    let made = json(&books, &["backup", text(&stick)]);
+    drop(held);
+    let copy = PathBuf::from(made["copy"].as_str().unwrap());
+    assert!(copy.starts_with(&stick) && text(&copy).contains("/club-20"), "{made}");
+    assert_eq!(whole(&copy), whole(&books));
+    let beside = [0, 1].map(|_| json(&books, &["backup"])["copy"].as_str().unwrap().to_owned());
+    assert_ne!(beside[0], beside[1], "two in a minute");
+    assert!(on(&books, &["backup", text(&copy)], "").unwrap_err().contains("不敢蓋掉"));
+    let nowhere = folder.path("nowhere.db");
+    assert!(on(&nowhere, &["backup"], "").unwrap_err().contains("還沒有帳簿"));
+    assert!(!nowhere.exists());
+}
+
+#[test]
+fn a_copy_is_put_back_and_nothing_is_lost() {
+    let (folder, books) = two();
+    let copy = folder.path("copy.db");
+    on(&books, &["backup", text(&copy)], "").unwrap();
+    let then = whole(&books);
+    played_in(&books, "李四", 3, None);
+    let now = whole(&books);
+    for typed in ["", "\n", "n\n"] {
+        assert!(on(&books, &["restore", text(&copy)], typed).unwrap_err().contains("什麼都沒動"));
+    }
+    assert_eq!(whole(&books), now);
+    let (told, _) = on(&books, &["restore", text(&copy)], "y\n").unwrap();
+    assert!(told.contains("1 位會員") && told.contains("原來的帳簿在"), "{told}");
+    assert_eq!(whole(&books), then);
+    let before = PathBuf::from(told.lines().last().unwrap().rsplit(' ').next().unwrap());
+    assert_eq!(whole(&before), now);
+    let held = Data { data: Some(books.clone()) }.write().unwrap();
+    assert!(on(&books, &["restore", text(&copy), "--yes"], "").unwrap_err().contains("正開著"));
+    drop(held);
+    let diary = folder.write("diary.txt", "dear diary");
+    assert!(on(&books, &["restore", text(&diary), "--yes"], "").unwrap_err().contains("不是老麻將的帳簿"));
+    assert!(on(&books, &["restore", "no-such.db", "--yes"], "").unwrap_err().contains("沒有 no-such.db"));
+    assert_eq!(whole(&books), then);
+    let fresh = folder.path("fresh.db");
+    assert_eq!(json(&fresh, &["restore", text(&copy), "--yes"])["before"], Value::Null);
+    assert_eq!(whole(&fresh), then);
+}
+
+#[test]
+fn sound_books_are_told_so() {
+    let (_folder, books) = two();
+    let (told, well) = on(&books, &["check"], "").unwrap();
+    assert!(well && told.contains("都對得起來") && told.contains("2 局"), "{told}");
+    let quick = json(&books, &["check", "--quick"]);
+    assert_eq!((&quick["holds"], &quick["findings"]), (&true.into(), &Value::Array(Vec::new())));
+    assert_eq!(json(&books, &["check"])["holds"], true);
+}
+
+#[test]
+fn an_edited_byte_is_found_and_named() {
+    let (folder, books) = two();
+    let bytes = std::fs::read(&books).unwrap();
+    let forged = |old: &[u8], at: usize| {
+        let mut forged = bytes.clone();
+        let place = forged.windows(old.len()).position(|window| window == old).unwrap();
+        forged[place + at] ^= 1;
+        let path = folder.path("forged.db");
+        std::fs::write(&path, forged).unwrap();
+        let (told, well) = on(&path, &["check"], "").unwrap();
+        assert!(!well, "{told}");
+        assert_eq!(json(&path, &["check"])["holds"], false);
+        told
+    };
+    let name = forged("王小明".as_bytes(), 8);
+    assert!(name.contains("會員資料 1 號") && name.contains("封印不合"), "{name}");
+    let game = Data { data: Some(books.clone()) }.read(|books| books.games(&Default::default())).unwrap().remove(1);
+    let code = Data { data: Some(books.clone()) }.read(|books| books.record(game.game)).unwrap().code.unwrap();
+    let told = forged(code.as_bytes(), 3);
+    assert!(
+        told.contains(&format!("牌譜 {}", crate::books::find::short(&game.gid))) && told.contains("驗證碼"),
+        "{told}"
+    );
+    // A log is packed: whatever is changed there does not unpack to what it was.
+    let header = forged(b"\"conduct\"", 2);
+    assert!(header.contains("牌譜") || header.contains("牌局記錄"), "{header}");
+    let (told, well) = {
+        let cut = folder.path("cut.db");
+        std::fs::write(&cut, &bytes[..bytes.len() / 2]).unwrap();
+        on(&cut, &["check"], "").unwrap()
+    };
+    assert!(!well && told.contains("壞了"), "{told}");
+}
+
+#[test]
+fn everything_goes_out_and_comes_in_again() {
+    let (folder, books) = two();
+    let file = folder.path("all.jsonl");
+    let written = json(&books, &["export", text(&file)]);
+    assert_eq!((&written["games"], &written["members"]), (&2.into(), &2.into()));
+    assert!(on(&books, &["export", text(&file)], "").unwrap_err().contains("不敢蓋掉"));
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), whole(&books));
+    let new = folder.path("new.db");
+    assert_eq!(json(&new, &["import", text(&file)])["games"], 2);
+    assert_eq!(whole(&new), whole(&books));
+    assert!(on(&new, &["check"], "").unwrap().1, "ratings are there again");
+    assert!(on(&new, &["import", text(&file)], "").unwrap_err().contains("已經有帳簿了"));
+    // From the standard input, and cut off: nothing is left of it.
+    let text_of = whole(&books);
+    let count = files(&folder);
+    let half = folder.path("half.db");
+    let cut: String = text_of.split_inclusive('\n').take(3).collect();
+    assert!(on(&half, &["import", "-"], &cut).unwrap_err().contains("讀不懂"));
+    assert!(on(&half, &["import", "-"], &text_of.replacen("\"amount\":", "\"amount\":1", 1)).is_err());
+    assert_eq!(files(&folder), count);
+    on(&half, &["import", "-"], &text_of).unwrap();
+    assert_eq!(whole(&half), text_of);
+}
+
+#[test]
+fn a_member_takes_his_games_along() {
+    let (folder, books) = two();
+    let file = folder.path("his.jsonl");
+    let told = on(&books, &["export", text(&file), "--member", "王小明"], "").unwrap().0;
+    assert!(told.contains("1 局"), "only what is over: {told}");
+    let other = folder.path("other.db");
+    played_in(&other, "王小明", 9, None);
+    let brought = json(&other, &["import", text(&file), "--member", "1"]);
+    assert_eq!((&brought["games"], &brought["known"]), (&1.into(), &0.into()));
+    assert_eq!(json(&other, &["import", text(&file), "--member", "1"])["known"], 1);
+    let games = Data { data: Some(other.clone()) }.read(|books| {
+        let he = books.members_by_name("王小明")?.remove(0).id;
+        books.games(&mj_club::ledger::GameFilter { member: Some(he), ..Default::default() })
+    });
+    assert_eq!(games.unwrap().len(), 2);
+    assert!(on(&other, &["check"], "").unwrap().1);
+    let forged = std::fs::read_to_string(&file).unwrap().replacen("\"score\":", "\"score\":1", 1);
+    let refused = on(&folder.path("third.db"), &["import", "-"], &forged).unwrap_err();
+    assert!(refused.contains("記錄和牌譜不合") || refused.contains("讀不懂"), "{refused}");
+    assert!(!folder.path("third.db").exists(), "nothing is begun for what is refused");
+}
+
+#[test]
+fn a_log_from_a_file_comes_into_the_books() {
+    let folder = Folder::new();
+    let books = folder.path("club.db");
+    let log = specimen::shanghai();
+    let file = folder.write("old.jsonl", &log);
+    let (told, _) = on(&books, &["import", text(&file)], "").unwrap();
+    assert!(told.contains("帶進 1 局"), "{told}");
+    assert_eq!(json(&books, &["import", text(&file)])["known"], 1);
+    assert!(on(&books, &["check"], "").unwrap().1);
+    let half: String = log.split_inclusive('\n').take(60).collect();
+    assert!(on(&books, &["import", "-"], &half).unwrap_err().contains("還沒打完"));
+    let forged = specimen::forged(&log, |number, line| (number != 9).then(|| line.to_owned()));
+    assert!(on(&books, &["import", "-"], &forged).unwrap_err().contains("什麼都沒有帶進來"));
+    for nothing in ["", "hello\n", "{}\n", "\u{0}\u{1}"] {
+        assert!(on(&books, &["import", "-"], nothing).unwrap_err().contains("不是匯出的帳簿"), "{nothing:?}");
+    }
+    assert!(on(&books, &["import", "no-such-file"], "").unwrap_err().contains("沒有這個檔案"));
+}

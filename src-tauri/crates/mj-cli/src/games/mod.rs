@@ -1,0 +1,129 @@
+//! `laomajiang games`: the games in the books, their logs, and what the organiser does to them.
+
+mod arguments;
+mod judge;
+mod list;
+mod overview;
+mod words;
+
+pub use arguments::{Act, Games};
+pub use list::table;
+
+use crate::books::{Data, find};
+use crate::run::Ended;
+use crate::stop::{Done, Stop};
+use arguments::{Log, Which};
+use mj_club::ledger::{GameLine, Member, Source};
+use mj_club::stored;
+use serde_json::json;
+use std::fs::OpenOptions;
+use std::io::{self, Write};
+use std::path::Path;
+
+/// Carries out what is asked.
+pub fn run(asked: &Games, out: &mut impl Write) -> Done {
+    if asked.act.is_some() && asked.which != Which::default() {
+        return Err("挑牌局的選項（--member、--from …）要寫在 list 後面，別的指令用不到".into());
+    }
+    let listed = match &asked.act {
+        None => Some(&asked.which),
+        Some(Act::List(which)) => Some(which),
+        _ => None,
+    };
+    if let Some(which) = listed {
+        return list::run(&asked.data, which, asked.json, out);
+    }
+    match &asked.act {
+        Some(Act::Show(game)) => overview::run(&asked.data, &game.id, asked.json, out)?,
+        Some(Act::Log(log)) => take_out(&asked.data, log, asked.json, out)?,
+        Some(Act::Close(judged)) => judge::close(asked, judged, out)?,
+        Some(Act::Void(judged)) => judge::set_void(asked, judged, true, out)?,
+        Some(Act::Restore(judged)) => judge::set_void(asked, judged, false, out)?,
+        Some(Act::List(_)) | None => {}
+    }
+    Ok(Ended::Well)
+}
+
+/// Writes a game's log to a file or to the output.
+fn take_out(data: &Data, asked: &Log, as_json: bool, out: &mut impl Write) -> Result<(), Stop> {
+    asked.out.as_deref().map_or(Ok(()), unwritten)?;
+    let (game, text) = data.ask(|books| {
+        let game = find::game(books, &asked.id)?;
+        let text = stored::text(books, game.game)?;
+        Ok((game, text))
+    })?;
+    if game.ended.is_none() && !asked.secret {
+        return Err(hidden(&game).into());
+    }
+    let Some(path) = &asked.out else { return Ok(out.write_all(text.as_bytes())?) };
+    write_log(path, &text)?;
+    let (lines, shown) = (text.lines().count(), path.display().to_string());
+    if as_json {
+        writeln!(out, "{}", json!({"game": game.gid, "file": shown, "lines": lines}))?;
+    } else {
+        let checked = find::quoted(&shown);
+        writeln!(out, "{} 的牌譜寫在 {shown}，{lines} 行；查驗：laomajiang verify {checked}", find::short(&game.gid))?;
+    }
+    Ok(())
+}
+
+/// Why the log of a game that is being played is not shown.
+fn hidden(game: &GameLine) -> String {
+    let id = find::short(&game.gid);
+    format!("{id} 這一局還沒打完，牌譜裡看得見蓋著的牌；打完再看，一定要現在取出就 laomajiang games log {id} --secret")
+}
+
+/// A log of the books as it is asked for where files are: one that is over, and who played.
+pub fn log_of(data: &Data, id: &str) -> Result<(String, Vec<Member>), Stop> {
+    data.ask(|books| {
+        let game = find::game(books, id)?;
+        if game.source == Source::Table && game.ended.is_none() {
+            return Err(hidden(&game).into());
+        }
+        let text = stored::text(books, game.game)?;
+        let people = books.seats(game.game)?.into_iter().map(|seat| books.member(seat)).collect::<Result<_, _>>()?;
+        Ok((text, people))
+    })
+}
+
+/// Makes sure that a log can go there without writing over anything.
+pub fn unwritten(path: &Path) -> Result<(), Stop> {
+    match path.try_exists() {
+        Ok(false) => Ok(()),
+        Ok(true) => Err(format!("{} 已經有了，不敢蓋掉；請換一個檔名", path.display()).into()),
+        Err(why) => Err(cannot(path, &why)),
+    }
+}
+
+/// Writes a log to a new file; when this comes back it is on the disk.
+pub fn write_log(path: &Path, text: &str) -> Result<(), Stop> {
+    write_new(path, text.as_bytes())
+}
+
+/// Writes anything to a new file; when this comes back it is on the disk.
+pub fn write_new(path: &Path, bytes: &[u8]) -> Result<(), Stop> {
+    let write = || -> io::Result<()> {
+        let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
+        let written = file.write_all(bytes).and_then(|()| file.sync_all());
+        if written.is_err() {
+            // Half of it is nothing.
+            let _ = std::fs::remove_file(path);
+        }
+        written
+    };
+    write().map_err(|why| cannot(path, &why))
+}
+
+fn cannot(path: &Path, why: &io::Error) -> Stop {
+    let why = match why.kind() {
+        io::ErrorKind::AlreadyExists => "已經有了，不敢蓋掉".into(),
+        io::ErrorKind::NotFound => "沒有這個資料夾".into(),
+        io::ErrorKind::PermissionDenied => "沒有權限".into(),
+        io::ErrorKind::StorageFull => "磁碟滿了".into(),
+        _ => why.to_string(),
+    };
+    format!("寫不了 {}：{why}", path.display()).into()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,162 @@
+use super::*;
+use crate::arguments::{Arguments, Command};
+use crate::layout::plain;
+use crate::specimen::{Folder, played_in};
+use crate::usage;
+
+fn told(folder: &Folder, words: &[&str]) -> Result<String, String> {
+    let line = ["laomajiang", "games"].iter().chain(words).map(Into::into);
+    let data = ["--data".into(), folder.path("club.db").into_os_string()];
+    let arguments: Arguments = usage::read(line.chain(data)).map_err(|error| error.to_string())?;
+    let Command::Games(asked) = &arguments.command else { panic!("{words:?}") };
+    let mut out = Vec::new();
+    match run(asked, &mut out) {
+        Ok(_) => Ok(plain(&String::from_utf8(out).unwrap())),
+        Err(Stop::Told(why)) => Err(why),
+        Err(Stop::Io(error)) => panic!("{error}"),
+    }
+}
+
+fn json(folder: &Folder, words: &[&str]) -> serde_json::Value {
+    let words: Vec<&str> = words.iter().copied().chain(["--json"]).collect();
+    serde_json::from_str(&told(folder, &words).unwrap()).unwrap()
+}
+
+fn data(folder: &Folder) -> Data {
+    Data { data: Some(folder.path("club.db")) }
+}
+
+fn is_sound(folder: &Folder) {
+    let found = data(folder).read(|books| Ok(mj_club::check(books, &mut |_, _| {}))).unwrap();
+    assert_eq!(found, []);
+}
+
+const WHY: [&str; 4] = ["--reason", "有人偷看", "--author", "會長"];
+
+/// Two games that are over and one that is not.
+fn three() -> (Folder, [String; 3]) {
+    let folder = Folder::new();
+    let path = folder.path("club.db");
+    let ids = [("王小明", 1, None), ("李四", 2, None), ("王小明", 3, Some(40))]
+        .map(|(name, seed, steps)| played_in(&path, name, seed, steps));
+    (folder, ids)
+}
+
+#[test]
+fn games_are_listed_as_they_are_asked_for() {
+    let (folder, [first, second, third]) = three();
+    let ids = |words: &[&str]| -> String {
+        let list = json(&folder, words);
+        list.as_array().unwrap().iter().map(|game| game["gid"].as_str().unwrap()).collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(ids(&[]), format!("{third} {second} {first}"), "the newest first");
+    assert_eq!(ids(&["list", "--limit", "1"]), third);
+    assert_eq!(ids(&["--running"]), third);
+    assert_eq!(ids(&["--member", "李四"]), second);
+    assert_eq!(ids(&["--rules", "tuidaohu"]), "");
+    assert_eq!(ids(&["--to", "2001-01-01"]), "");
+    assert_eq!(ids(&["--from", "2001-01-01"]), ids(&[]));
+    let text = told(&folder, &[]).unwrap();
+    let line = |id: &str| text.lines().find(|line| line.starts_with(find::short(id))).unwrap().to_owned();
+    assert!(line(&third).contains("沒打完") && line(&first).contains("王小明 "), "{text}");
+    assert!(!line(&first).contains("沒打完"), "{text}");
+    for (words, why) in [
+        (["--member", "誰"], "沒有 \"誰\" 這個人"),
+        (["--rules", "poker"], "沒有 \"poker\" 這套規則"),
+        (["--from", "昨天"], "看不懂日期"),
+        (["--pattern", "同花順"], "沒有番種叫 同花順"),
+    ] {
+        assert!(told(&folder, &words).unwrap_err().contains(why), "{words:?}");
+    }
+}
+
+#[test]
+fn a_pattern_is_found_by_its_name_and_by_its_id() {
+    let (folder, [first, ..]) = three();
+    let shown = json(&folder, &["show", &first]);
+    let wins = shown["hands"].as_array().unwrap().iter().flat_map(|hand| hand["wins"].as_array().unwrap());
+    let id =
+        wins.flat_map(|win| win["patterns"].as_array().unwrap()).next().unwrap()["id"].as_str().unwrap().to_owned();
+    let rules = mj_rules::Ruleset::preset("shanghai").unwrap();
+    let name = rules.rows().iter().find(|row| row.id() == id).unwrap().name().to_owned();
+    for called in [id, name] {
+        let found = json(&folder, &["--pattern", &called]);
+        assert!(found.as_array().unwrap().iter().any(|game| game["gid"] == first.as_str()), "{called}: {found}");
+    }
+}
+
+#[test]
+fn a_game_at_a_glance_adds_up() {
+    let (folder, [first, ..]) = three();
+    let shown = json(&folder, &["show", &first]);
+    for (player, result) in shown["results"].as_array().unwrap().iter().enumerate() {
+        let hands = shown["hands"].as_array().unwrap().iter();
+        let sum: i64 = hands.map(|hand| hand["changes"][player].as_i64().unwrap()).sum();
+        assert_eq!(result["result"].as_i64().unwrap(), sum);
+    }
+    let text = told(&folder, &["show", find::short(&first)]).unwrap();
+    for words in ["第一名", "王小明", "東風圈", "驗證碼", "laomajiang replay"] {
+        assert!(text.contains(words), "{words}: {text}");
+    }
+    let running = told(&folder, &["show", "last"]).unwrap();
+    assert!(running.contains("還沒打完") && running.contains("laomajiang play --game"), "{running}");
+}
+
+#[test]
+fn a_log_is_taken_out_byte_for_byte_and_not_before_the_end() {
+    let (folder, [first, _, third]) = three();
+    let text = told(&folder, &["log", &first]).unwrap();
+    let file = folder.path("log.jsonl");
+    let written = json(&folder, &["log", &first, "--out", file.to_str().unwrap()]);
+    assert_eq!(written["lines"], text.lines().count());
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), text);
+    let log = mj_wire::log::Log::read(text.as_bytes()).unwrap();
+    assert!(mj_wire::log::verify(&log, &mj_wire::log::known).unwrap().over);
+    assert_eq!(json(&folder, &["show", &first])["code"], log.code().to_string());
+    let again = told(&folder, &["log", &first, "--out", file.to_str().unwrap()]);
+    assert!(again.unwrap_err().contains("不敢蓋掉"));
+    let why = told(&folder, &["log", &third]).unwrap_err();
+    assert!(why.contains("還沒打完") && why.contains("--secret"), "{why}");
+    assert!(told(&folder, &["log", &third, "--secret"]).unwrap().lines().count() > 10);
+    // The other commands that read logs do not show it either.
+    assert!(matches!(log_of(&data(&folder), &third), Err(Stop::Told(why)) if why.contains("還沒打完")));
+}
+
+#[test]
+fn what_the_organiser_does_changes_the_ratings_with_it() {
+    let (folder, [first, second, third]) = three();
+    let rated = |id: &str| {
+        let uid = data(&folder).ask(|books| Ok(find::person(books, id)?.id)).unwrap();
+        data(&folder).read(|books| books.rating("shanghai", uid)).unwrap().map(|rated| rated.games)
+    };
+    assert_eq!(rated("王小明"), Some(1));
+    let done = |act: &str, id: &str| told(&folder, &[act, id, WHY[0], WHY[1], WHY[2], WHY[3]]);
+    done("void", &first).unwrap();
+    assert_eq!(rated("王小明"), None);
+    is_sound(&folder);
+    assert!(done("void", &first).unwrap_err().contains("本來就作廢了"));
+    assert!(told(&folder, &["show", &first]).unwrap().contains("有人偷看"));
+    assert_eq!(json(&folder, &["restore", &first, WHY[0], WHY[1], WHY[2], WHY[3]])["void"], false);
+    assert_eq!(rated("王小明"), Some(1));
+    assert!(done("restore", &second).unwrap_err().contains("沒有作廢"));
+    assert!(done("void", &third).unwrap_err().contains("還在打"));
+    done("close", &third).unwrap();
+    assert!(done("close", &third).unwrap_err().contains("已經結束"));
+    assert_eq!((rated("王小明"), json(&folder, &["show", &third])["game"]["void"].clone()), (Some(1), true.into()));
+    is_sound(&folder);
+    assert!(told(&folder, &["void", &first, "--reason", " ", "--author", "會長"]).unwrap_err().contains("要寫明原因"));
+}
+
+#[test]
+fn ids_are_beginnings_that_no_other_has() {
+    let (folder, [first, ..]) = three();
+    for id in [first.as_str(), &first[..9], find::short(&first)] {
+        assert_eq!(json(&folder, &["show", id])["game"]["gid"], first.as_str());
+    }
+    assert!(told(&folder, &["show", "zzzz"]).unwrap_err().contains("沒有 \"zzzz\" 這一局"));
+    let why = told(&folder, &["show", "g-"]).unwrap_err();
+    assert!(why.contains("好幾局的開頭都是 g-"), "{why}");
+    assert!(told(&folder, &["--running", "show", &first]).unwrap_err().contains("要寫在 list 後面"));
+    assert!(told(&folder, &["show", "%"]).is_err());
+    assert!(told(&folder, &["show", ""]).is_err());
+}

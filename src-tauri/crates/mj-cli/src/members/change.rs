@@ -1,0 +1,150 @@
+//! What is changed about members.
+
+use super::arguments::{Add, Edit, Erase, Members, Merge, Pin};
+use super::{secret, told};
+use crate::books::{self, find};
+use crate::stop::Stop;
+use mj_club::Club;
+use mj_club::ledger::{Change, Kind, Member};
+use mj_club::rating::GRADES;
+use mj_club::{organise, pin};
+use serde_json::json;
+use std::io::{self, BufRead, IsTerminal, Write};
+
+/// Somebody of open books.
+fn person(club: &Club, who: &str) -> Result<Member, Stop> {
+    books::ask(club, |books| find::person(books, who))
+}
+
+/// Says what somebody is like now.
+fn tell(asked: &Members, club: &Club, member: &Member, what: &str, out: &mut impl Write) -> Result<(), Stop> {
+    if asked.json {
+        let (entry, games) = books::ask(club, |books| told::one(books, &member.uid))?;
+        writeln!(out, "{}", told::one_json(&entry, &games))?;
+    } else {
+        writeln!(out, "{what}：{}", find::called(member))?;
+    }
+    Ok(())
+}
+
+/// Enters somebody.
+pub fn add(asked: &Members, new: &Add, out: &mut impl Write) -> Result<(), Stop> {
+    let club = asked.data.write()?;
+    let name = new.name.trim().to_owned();
+    let known = club.read(|books| books.members_by_name(&name))?;
+    let kind = if new.guest { Kind::Guest } else { Kind::Member };
+    let mut entry = mj_club::newcomer(&name, kind)?;
+    (entry.number, entry.notes) = (new.number, new.notes.clone());
+    let member = club.write(move |books| books.enter(&entry))?;
+    if let (Some(other), false) = (known.first(), asked.json) {
+        let hint = "若是同一位，用 laomajiang members merge 併成一筆";
+        writeln!(out, "已經有人叫 {}；{hint}", find::called(other))?;
+    }
+    tell(asked, &club, &member, if new.guest { "記下來賓" } else { "記下會員" }, out)
+}
+
+/// Changes what is known of somebody.
+pub fn edit(asked: &Members, edit: &Edit, out: &mut impl Write) -> Result<(), Stop> {
+    let grade = edit.grade.as_deref().map(grade).transpose()?;
+    let club = asked.data.write()?;
+    let member = person(&club, &edit.who)?;
+    let kind = match (edit.member, edit.guest) {
+        (true, _) => Some(Kind::Member),
+        (_, true) => Some(Kind::Guest),
+        (false, false) => None,
+    };
+    let change = Change {
+        name: edit.name.as_ref().map(|name| name.trim().to_owned()),
+        number: edit.number,
+        notes: edit.notes.clone(),
+        pin: None,
+        grade,
+        active: (edit.retire || edit.back).then_some(edit.back),
+        kind,
+    };
+    let member = club.write(move |books| books.amend(member.id, &change))?;
+    tell(asked, &club, &member, "改好了", out)
+}
+
+/// A grade by its name; `auto` for the one that is worked out.
+fn grade(text: &str) -> Result<Option<String>, Stop> {
+    if text == "auto" {
+        return Ok(None);
+    }
+    match GRADES.iter().find(|grade| grade.name == text) {
+        Some(grade) => Ok(Some(grade.name.into())),
+        None => {
+            let names: Vec<&str> = GRADES.iter().map(|grade| grade.name).collect();
+            Err(format!("--grade：沒有 {text:?} 這一級；有 {}，auto 是照成績算", names.join("、")).into())
+        }
+    }
+}
+
+/// Sets a PIN, or takes it away.
+pub fn pin(asked: &Members, change: &Pin, input: &mut impl BufRead, out: &mut impl Write) -> Result<(), Stop> {
+    let club = asked.data.write()?;
+    let member = person(&club, &change.who)?;
+    let kept = match change.remove {
+        true => None,
+        false => Some(new_pin(&member, change.pin_stdin, input, out)?),
+    };
+    let (what, change) =
+        (if kept.is_some() { "密碼設好了" } else { "密碼拿掉了" }, Change { pin: Some(kept), ..Change::default() });
+    let member = club.write(move |books| books.amend(member.id, &change))?;
+    tell(asked, &club, &member, what, out)
+}
+
+fn new_pin(member: &Member, silent: bool, input: &mut impl BufRead, out: &mut impl Write) -> Result<String, Stop> {
+    let terminal = !silent && io::stdin().is_terminal();
+    let mut ask = |text: String| -> Result<String, Stop> {
+        if !silent {
+            writeln!(out, "{text}")?;
+            out.flush()?;
+        }
+        Ok(secret(input, terminal)?)
+    };
+    let typed = ask(format!("{}的新密碼（4 個字以上，打的字不會顯示）：", member.name))?;
+    if !silent && ask("再打一次：".into())? != typed {
+        return Err("兩次打的不一樣，密碼沒有改".into());
+    }
+    pin::hash(&typed).map_err(|why| match why {
+        pin::PinError::Length => "密碼要 4 到 64 個字，沒有改".into(),
+        other => format!("密碼存不了：{other}").into(),
+    })
+}
+
+/// Two entries become one.
+pub fn merge(asked: &Members, merge: &Merge, out: &mut impl Write) -> Result<(), Stop> {
+    let club = asked.data.write()?;
+    let (from, into) = (person(&club, &merge.from)?, person(&club, &merge.into)?);
+    let by = merge.deed.by();
+    club.write(move |books| organise::merge(books, from.id, into.id, &by))?;
+    let what = format!("{}併進來了", find::called(&from));
+    tell(asked, &club, &into, &what, out)
+}
+
+/// Erases a name.
+pub fn erase(asked: &Members, erase: &Erase, input: &mut impl BufRead, out: &mut impl Write) -> Result<(), Stop> {
+    let club = asked.data.write()?;
+    let member = person(&club, &erase.who)?;
+    if !erase.yes && !member.erased {
+        writeln!(out, "要除名的是 {}。姓名、備註和密碼都會刪掉，刪了找不回來；", find::called(&member))?;
+        writeln!(out, "他打過的牌局、籌碼和累計都留著，只是不再寫著他的名字。")?;
+        write!(out, "確定的話，請把姓名再打一次：\n> ")?;
+        out.flush()?;
+        let mut line = String::new();
+        input.read_line(&mut line)?;
+        if line.trim() != member.name {
+            return Err("打的不是這個姓名，沒有除名".into());
+        }
+    }
+    let by = erase.deed.by();
+    let id = member.id;
+    club.write(move |books| books.erase(id, &by))?;
+    if asked.json {
+        writeln!(out, "{}", json!({"uid": member.uid, "erased": true}))?;
+    } else {
+        writeln!(out, "除名了。牌局和累計都還在；以前的備份和匯出的檔案裡還有這個名字，要的話請自己刪。")?;
+    }
+    Ok(())
+}

@@ -1,0 +1,56 @@
+//! `laomajiang members`: who stands in the books, and what the organiser may change of it.
+
+mod arguments;
+mod change;
+mod told;
+
+pub use arguments::{Act, Members};
+
+use crate::run::Ended;
+use crate::stop::{Done, Stop};
+use std::io::{self, BufRead, Write};
+
+/// Carries out what is asked.
+pub fn run(asked: &Members, input: &mut impl BufRead, out: &mut impl Write) -> Done {
+    let data = &asked.data;
+    match &asked.act {
+        None | Some(Act::List) => {
+            let all = data.ask(told::all)?;
+            if asked.json {
+                writeln!(out, "{}", told::list_json(&all))?;
+            } else {
+                out.write_all(told::list(&all).as_bytes())?;
+            }
+        }
+        Some(Act::Show(who)) => show(asked, &who.who, out)?,
+        Some(Act::Add(new)) => change::add(asked, new, out)?,
+        Some(Act::Edit(edit)) => change::edit(asked, edit, out)?,
+        Some(Act::Pin(pin)) => change::pin(asked, pin, input, out)?,
+        Some(Act::Merge(merge)) => change::merge(asked, merge, out)?,
+        Some(Act::Erase(erase)) => change::erase(asked, erase, input, out)?,
+    }
+    Ok(Ended::Well)
+}
+
+fn show(asked: &Members, who: &str, out: &mut impl Write) -> Result<(), Stop> {
+    let (entry, games) = asked.data.ask(|books| told::one(books, who))?;
+    if asked.json {
+        writeln!(out, "{}", told::one_json(&entry, &games))?;
+    } else {
+        out.write_all(told::one_text(&entry, &games, &asked.data.hint()).as_bytes())?;
+    }
+    Ok(())
+}
+
+/// What somebody types and nobody else shall read; from a pipe as it comes.
+pub fn secret(input: &mut impl BufRead, terminal: bool) -> io::Result<String> {
+    if terminal {
+        return rpassword::read_password();
+    }
+    let mut line = String::new();
+    input.read_line(&mut line)?;
+    Ok(line.trim_end_matches(['\r', '\n']).to_owned())
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,57 @@
+//! `laomajiang rank`: 排行, the members in order.
+
+mod view;
+
+pub use view::text;
+
+use crate::books::Data;
+use crate::report::{Answer, Paper, Sayings};
+use crate::sheet::Which;
+use crate::stop::Stop;
+use clap::{Args, ValueEnum};
+use mj_club::ranking::{self, ranking};
+
+/// `laomajiang rank`
+#[derive(Args, Debug)]
+#[command(next_help_heading = "選項")]
+pub struct Rank {
+    /// 照什麼排：score 積分、placement 名次積分；不寫是 score
+    #[arg(long, value_name = "BY", default_value = "score", hide_default_value = true, hide_possible_values = true)]
+    pub by: By,
+    /// 至少打過這麼多局的才排；不寫是 1
+    #[arg(long, value_name = "N", default_value_t = 1, hide_default_value = true)]
+    pub least: u32,
+    /// Which games count.
+    #[command(flatten)]
+    pub which: Which,
+    /// How it is written.
+    #[command(flatten)]
+    pub paper: Paper,
+    /// Where the books lie.
+    #[command(flatten)]
+    pub data: Data,
+}
+
+/// What members are ranked by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+#[expect(missing_docs, reason = "their names")]
+pub enum By {
+    Score,
+    Placement,
+}
+
+/// The ranking that is asked for.
+pub fn run(asked: &Rank) -> Result<Answer, Stop> {
+    asked.paper.check()?;
+    let for_whom = asked.paper.audience();
+    let by = match asked.by {
+        By::Score => ranking::By::Score,
+        By::Placement => ranking::By::Placement,
+    };
+    let report = asked.data.ask(|books| {
+        let filter = asked.which.filter(books, None)?;
+        Ok(ranking(books, &filter, by, asked.least.into(), &for_whom)?)
+    })?;
+    let sayings = Sayings { text: &|| text(&report, for_whom.language), json: None, name: "排行" };
+    asked.paper.put(&report, &sayings)
+}

@@ -1,0 +1,39 @@
+//! `laomajiang report`: 牌局報告, what happened in a game, to be read, printed or counted on.
+
+mod paper;
+mod view;
+
+pub use paper::{Answer, Form, Paper, Sayings, Tongue};
+pub use view::text;
+
+use crate::books::{Data, find};
+use crate::stop::Stop;
+use clap::Args;
+
+/// `laomajiang report`
+#[derive(Args, Debug)]
+#[command(next_help_heading = "選項")]
+pub struct Report {
+    /// 局號，寫開頭幾個字就好；last 是最近的一局
+    #[arg(value_name = "GAME", help_heading = "參數")]
+    pub game: String,
+    /// How it is written.
+    #[command(flatten)]
+    pub paper: Paper,
+    /// Where the books lie.
+    #[command(flatten)]
+    pub data: Data,
+}
+
+/// The report that is asked for.
+pub fn run(asked: &Report) -> Result<Answer, Stop> {
+    asked.paper.check()?;
+    let for_whom = asked.paper.audience();
+    let report = asked.data.ask(|books| {
+        let game = find::game(books, &asked.game)?;
+        Ok(mj_club::report::game(books, game.game, &for_whom)?)
+    })?;
+    let name = format!("牌局報告-{}", find::short(&report.game));
+    let sayings = Sayings { text: &|| text(&report, for_whom.language), json: None, name: &name };
+    asked.paper.put(&report, &sayings)
+}

@@ -1,0 +1,229 @@
+//! 寫成什麼、寫到哪裡: how a report is put down, the same for games, sheets and rankings.
+
+use crate::games;
+use crate::run::Ended;
+use crate::stop::{Done, Stop};
+use anstream::{AutoStream, ColorChoice};
+use clap::{Args, ValueEnum};
+use mj_club::ledger::Time;
+use mj_club::reports::{Format, Language, Report, ReportError};
+use mj_club::words::{Audience, Clock};
+use std::io::{IsTerminal, StdoutLock, Write};
+use std::path::{Path, PathBuf};
+
+/// How and where a report is written.
+#[derive(Args, Clone, Debug, Default)]
+pub struct Paper {
+    /// 語文：zh 中文、en 英文；不寫是 zh
+    #[arg(long, value_name = "LANG", default_value = "zh", hide_default_value = true, hide_possible_values = true)]
+    pub lang: Tongue,
+    /// 格式：text 文字、html 網頁、pdf、xlsx 試算表、csv、json；不寫看 --out 的副檔名，再不然是 text
+    #[arg(long, value_name = "FORMAT", hide_possible_values = true)]
+    pub format: Option<Form>,
+    /// 寫到這個檔案；寫資料夾就自己取名
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+    /// 答給程式看，就是 --format json
+    #[arg(long, conflicts_with = "format")]
+    pub json: bool,
+}
+
+/// A language.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+#[expect(missing_docs, reason = "their names")]
+pub enum Tongue {
+    #[default]
+    Zh,
+    En,
+}
+
+/// What a report is written as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+#[expect(missing_docs, reason = "their names")]
+pub enum Form {
+    Text,
+    Html,
+    Pdf,
+    Xlsx,
+    Csv,
+    Json,
+}
+
+/// What becomes of a report.
+#[derive(Debug)]
+pub enum Answer {
+    /// To be read, in its tones.
+    Text(String),
+    /// To be written as it is.
+    Bytes(Vec<u8>),
+}
+
+/// What a report has to say for itself, besides being one.
+pub struct Sayings<'a> {
+    /// As text for a terminal.
+    pub text: &'a dyn Fn() -> String,
+    /// As JSON, where that is more than the report itself.
+    pub json: Option<&'a dyn Fn() -> Result<String, Stop>>,
+    /// The name of its file, without what says the format.
+    pub name: &'a str,
+}
+
+impl Form {
+    const fn extension(self) -> &'static str {
+        match self {
+            Form::Text => "txt",
+            Form::Html => "html",
+            Form::Pdf => "pdf",
+            Form::Xlsx => "xlsx",
+            Form::Csv => "csv",
+            Form::Json => "json",
+        }
+    }
+
+    /// Whether it is read on pages, where a list without end would only be turned over.
+    pub const fn is_page(self) -> bool {
+        matches!(self, Form::Html | Form::Pdf)
+    }
+
+    const fn is_binary(self) -> bool {
+        matches!(self, Form::Pdf | Form::Xlsx)
+    }
+}
+
+impl Paper {
+    /// For whom it is put in words.
+    pub fn audience(&self) -> Audience {
+        let language = match self.lang {
+            Tongue::Zh => Language::Chinese,
+            Tongue::En => Language::English,
+        };
+        Audience { language, clock: Clock::Here, now: Time::now() }
+    }
+
+    /// What it is written as: what is asked for, or what its file is called.
+    pub fn form(&self) -> Result<Form, Stop> {
+        if let Some(form) = self.format {
+            return Ok(form);
+        }
+        let out = self.out.as_deref().filter(|out| !is_folder(out));
+        match out.and_then(Path::extension) {
+            _ if self.json => Ok(Form::Json),
+            None => Ok(Form::Text),
+            Some(extension) => {
+                let extension = extension.to_string_lossy().to_lowercase();
+                let known = Form::value_variants()
+                    .iter()
+                    .find(|form| form.extension() == extension || { **form == Form::Html && extension == "htm" });
+                known.copied().ok_or_else(|| {
+                    format!("看不出 .{extension} 要寫成什麼；用 --format text、html、pdf、xlsx、csv 或 json").into()
+                })
+            }
+        }
+    }
+
+    /// The report as it is asked for; a file is written at once, and the answer says where.
+    pub fn put(&self, report: &impl Report, sayings: &Sayings<'_>) -> Result<Answer, Stop> {
+        let (form, language) = (self.form()?, self.audience().language);
+        let format = match form {
+            Form::Text => None,
+            Form::Html => Some(Format::Html),
+            Form::Pdf => Some(Format::Pdf),
+            Form::Xlsx => Some(Format::Xlsx),
+            Form::Csv => Some(Format::Csv),
+            Form::Json => Some(Format::Json),
+        };
+        let bytes = match (format, sayings.json) {
+            (None, _) if self.out.is_none() => return Ok(Answer::Text((sayings.text)())),
+            // Tones are for a terminal.
+            (None, _) => anstream::adapter::strip_str(&(sayings.text)()).to_string().into_bytes(),
+            (Some(Format::Json), Some(json)) => line(json()?),
+            (Some(Format::Json), None) => line(report.json().map_err(|why| unwritten(&why))?),
+            (Some(format), _) => report.write(format, language).map_err(|why| unwritten(&why))?,
+        };
+        let Some(out) = &self.out else { return Ok(Answer::Bytes(bytes)) };
+        let path = if is_folder(out) { out.join(file_name(sayings.name, form)) } else { out.clone() };
+        games::unwritten(&path)?;
+        games::write_new(&path, &bytes)?;
+        Ok(Answer::Text(format!("寫在 {}（{} KB）\n", path.display(), bytes.len().div_ceil(1_000))))
+    }
+
+    /// Refuses what no terminal shows, before anything is worked out.
+    pub fn check(&self) -> Result<(), Stop> {
+        self.check_for(std::io::stdout().is_terminal())
+    }
+
+    fn check_for(&self, terminal: bool) -> Result<(), Stop> {
+        let form = self.form()?;
+        if form.is_binary() && self.out.is_none() && terminal {
+            let name = form.extension().to_uppercase();
+            return Err(format!("{name} 不能寫在終端機上；用 --out 檔名，或用 > 導到檔案").into());
+        }
+        Ok(())
+    }
+}
+
+impl Answer {
+    /// Says it: text with its tones where they belong, everything else byte for byte.
+    pub fn say(&self, mut out: StdoutLock<'static>, color: ColorChoice) -> Done {
+        match self {
+            Answer::Text(text) => AutoStream::new(out, color).write_all(text.as_bytes())?,
+            Answer::Bytes(bytes) => out.write_all(bytes)?,
+        }
+        Ok(Ended::Well)
+    }
+}
+
+fn is_folder(path: &Path) -> bool {
+    path.is_dir() || path.to_string_lossy().ends_with(['/', std::path::MAIN_SEPARATOR])
+}
+
+/// A name that every file system takes, with the day, so that next month's does not meet this one.
+fn file_name(name: &str, form: Form) -> String {
+    let safe: String = name
+        .chars()
+        .map(|letter| if letter.is_alphanumeric() || "-_".contains(letter) { letter } else { '-' })
+        .collect();
+    let day = Clock::Here.day(Time::now(), Language::English);
+    format!("{safe}-{day}.{}", form.extension())
+}
+
+fn line(mut text: String) -> Vec<u8> {
+    text.push('\n');
+    text.into_bytes()
+}
+
+fn unwritten(why: &ReportError) -> Stop {
+    format!("報表寫不出來：{why}").into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_binary_goes_to_a_terminal() {
+        let paper = |format, out: Option<&str>| Paper { format, out: out.map(Into::into), ..Paper::default() };
+        for form in [Form::Pdf, Form::Xlsx] {
+            assert!(paper(Some(form), None).check_for(true).is_err());
+            assert!(paper(Some(form), None).check_for(false).is_ok());
+            assert!(paper(Some(form), Some("a")).check_for(true).is_ok());
+        }
+        for form in [Form::Text, Form::Html, Form::Csv, Form::Json] {
+            assert!(paper(Some(form), None).check_for(true).is_ok());
+        }
+    }
+
+    #[test]
+    fn a_file_is_written_as_it_is_called() {
+        let form = |out: &str, format| Paper { format, out: Some(out.into()), ..Paper::default() }.form();
+        for (out, expected) in
+            [("a.PDF", Form::Pdf), ("a.htm", Form::Html), ("b.c.xlsx", Form::Xlsx), ("a", Form::Text)]
+        {
+            assert_eq!(form(out, None).ok(), Some(expected), "{out}");
+        }
+        assert!(matches!(form("a.doc", None), Err(Stop::Told(why)) if why.contains(".doc")));
+        assert_eq!(form("a.doc", Some(Form::Csv)).ok(), Some(Form::Csv));
+        assert_eq!(form("folder.d/", None).ok(), Some(Form::Text));
+        assert!(file_name("牌局報告-a/b:c", Form::Pdf).starts_with("牌局報告-a-b-c-20"));
+    }
+}

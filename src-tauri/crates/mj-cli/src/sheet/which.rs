@@ -1,0 +1,63 @@
+//! 範圍: which games are counted, as it is said at a command line.
+
+use crate::books::{find, when};
+use crate::rulesets;
+use crate::stop::Stop;
+use clap::Args;
+use mj_club::ledger::{Filter, MemberId, Read};
+use mj_club::sheet::usual;
+
+/// Which games are counted.
+#[derive(Args, Clone, Debug, Default)]
+pub struct Which {
+    /// 規則代號；不寫是最近打的那一種
+    #[arg(long, value_name = "ID")]
+    pub rules: Option<String>,
+    /// 從這一天起（打完的日子），例如 2026-01-01
+    #[arg(long, value_name = "DATE")]
+    pub from: Option<String>,
+    /// 到這一天為止，這一天也算
+    #[arg(long, value_name = "DATE")]
+    pub to: Option<String>,
+    /// 只算打這麼多圈的
+    #[arg(long, value_name = "N")]
+    pub rounds: Option<u8>,
+    /// 只算打這麼多副的（推倒胡）
+    #[arg(long, value_name = "N", conflicts_with = "rounds")]
+    pub hands: Option<u32>,
+    /// 只算與這一位同桌的；可重複
+    #[arg(long, value_name = "WHO")]
+    pub against: Vec<String>,
+    /// 只算同桌全是真人的
+    #[arg(long)]
+    pub people: bool,
+}
+
+impl Which {
+    /// As the books understand it; what is left open is as usual for this member, or for everybody.
+    pub fn filter(&self, books: &Read<'_>, member: Option<MemberId>) -> Result<Filter, Stop> {
+        let mut filter = match &self.rules {
+            None => usual(books, member)?,
+            Some(id) => {
+                let preset = rulesets::preset(id).map_err(|fault| format!("--rules：{}", fault.chinese))?;
+                Filter { system: preset.system.id.into(), rules: Some(id.clone()), ..Filter::default() }
+            }
+        };
+        let hands = self.hands.map(|hands| format!("{hands}-hands"));
+        filter.length = self.rounds.map(|rounds| rounds.to_string()).or(hands);
+        filter.from = self.from.as_deref().map(when::begin).transpose()?;
+        filter.until = self.to.as_deref().map(when::end).transpose()?;
+        if filter.from.zip(filter.until).is_some_and(|(from, until)| from >= until) {
+            return Err("--from 比 --to 晚".into());
+        }
+        for who in &self.against {
+            let other = find::person(books, who)?.id;
+            if Some(other) == member {
+                return Err("--against 要寫別人".into());
+            }
+            filter.against.push(other);
+        }
+        filter.people_only = self.people;
+        Ok(filter)
+    }
+}
