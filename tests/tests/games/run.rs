@@ -35,7 +35,7 @@ const WORDS: [&str; 15] = [
 const USUAL: [&str; 8] = ["dealt", "answered", "covered", "turn", "drew", "discarded", "timed-out", "melded"];
 
 pub struct Run {
-    table: Table,
+    pub table: Table,
     /// Applies the events and decides nothing.
     replay: Table,
     /// The tiles of the wall that nobody has drawn, by what the events say.

@@ -1,0 +1,134 @@
+//! The score desk beside real tables: whatever a table books of a hand, the desk books of it too, from
+//! the tiles and from the patterns alone; to the last chip, with the same next dealer, the same end and
+//! the same results. Games of computer players with houses of every kind, and all golden games.
+
+// A test that cannot read its own data should stop where it stands.
+#![allow(clippy::unwrap_used)]
+
+#[path = "../games/run.rs"]
+mod run;
+mod scorer;
+#[path = "../games/wall.rs"]
+mod wall;
+
+use acceptance::draw::{Draw, scale};
+use acceptance::house::house;
+use mj_bots::Kind;
+use mj_bots::selfplay::{mixed, step};
+use mj_rules::{PRESETS, Ruleset};
+use mj_table::{Event, Setup, Table, Why};
+use scorer::{Scorer, Way};
+use serde_json::{Map, Value, json};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// What was compared.
+#[derive(Default)]
+struct Sum {
+    games: usize,
+    hands: usize,
+    wins: usize,
+    reasons: BTreeMap<Why, usize>,
+}
+
+impl Sum {
+    fn add(&mut self, scorers: &[Scorer]) {
+        self.games += 1;
+        self.hands += scorers[0].hands;
+        for &why in &scorers[0].reasons {
+            *self.reasons.entry(why).or_default() += 1;
+            self.wins += 1;
+        }
+    }
+}
+
+fn table(id: &str, options: &Map<String, Value>) -> Table {
+    let preset = PRESETS.iter().copied().find(|preset| preset.id == id).unwrap();
+    let rules = Ruleset::with_options(preset, options).unwrap();
+    Table::new(Setup::new(Arc::new(rules)).unwrap())
+}
+
+fn scorers(table: &Table) -> [Scorer; 2] {
+    [Way::Tiles, Way::Patterns].map(|way| Scorer::new(table, way))
+}
+
+fn play(id: &str, options: &Map<String, Value>, kind: Kind, seed: u64, sum: &mut Sum) {
+    let mut table = table(id, options);
+    let rules = Arc::clone(table.setup().rules());
+    let mut bots: Vec<_> = (0..4).map(|seat| kind.player(Arc::clone(&rules), seed + seat)).collect();
+    let mut scorers = scorers(&table);
+    let mut chance = mixed(seed);
+    while let Some(events) = step(&mut table, &mut bots, &mut chance).unwrap() {
+        scorers.iter_mut().for_each(|scorer| scorer.hear(&table, &events));
+    }
+    sum.add(&scorers);
+}
+
+#[test]
+fn the_desk_books_what_the_table_books() {
+    let mut sum = Sum::default();
+    for (id, kind, games) in [
+        ("shanghai", Kind::Novice, 3),
+        ("shanghai", Kind::Fast, 2),
+        ("shanghai-bao", Kind::Fast, 1),
+        ("tuidaohu", Kind::Novice, 20),
+    ] {
+        for seed in 0..games * scale() as u64 {
+            play(id, &Map::new(), kind, seed, &mut sum);
+        }
+    }
+    for seed in 0..10 * scale() as u64 {
+        let by_hand = json!({"conduct": "by-hand", "rounds": 1});
+        play("shanghai", by_hand.as_object().unwrap(), Kind::Clumsy, seed, &mut sum);
+    }
+    for (id, kind) in [("shanghai", Kind::Fast), ("shanghai-bao", Kind::Novice), ("tuidaohu", Kind::Novice)] {
+        for seed in 0..15 * scale() as u64 {
+            let preset = PRESETS.iter().copied().find(|preset| preset.id == id).unwrap();
+            let options = house(preset, &mut Draw(seed));
+            play(id, &options, kind, seed, &mut sum);
+        }
+    }
+    println!("{} games, {} hands, {} transfers: {:?}", sum.games, sum.hands, sum.wins, sum.reasons);
+    assert!(sum.hands > 700, "{} hands", sum.hands);
+    let seen = [Why::Discard, Why::SelfDraw, Why::Streak, Why::WrongCount, Why::FalseWin];
+    assert!(seen.iter().all(|why| sum.reasons.contains_key(why)), "{:?}", sum.reasons);
+}
+
+#[test]
+fn golden_games_come_out_the_same_at_the_desk() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("games");
+    let mut sum = Sum::default();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let text = std::fs::read_to_string(&path).unwrap();
+        let mut lines = text.lines().filter(|line| !line.starts_with(r#"{"e":"#) && !line.starts_with(r#"{"skips":"#));
+        let setup: Value = serde_json::from_str(lines.next().unwrap()).unwrap();
+        let (mut run, seated) = run::Run::begin(&setup).unwrap();
+        let mut scorers = scorers(&run.table);
+        hear(&mut scorers, &run.table, &seated);
+        for line in lines {
+            let asked: Value = serde_json::from_str(line).unwrap();
+            if asked["play"] == "hands" {
+                // Many hands in one step: each of them by itself.
+                let one = json!({"play": "hands", "times": 1});
+                for _ in 0..asked["times"].as_u64().unwrap() {
+                    let made = run.step(&one).unwrap();
+                    hear(&mut scorers, &run.table, &made);
+                }
+            } else {
+                let made = run.step(&asked).unwrap_or_else(|why| panic!("{}: {why}", path.display()));
+                hear(&mut scorers, &run.table, &made);
+            }
+        }
+        sum.add(&scorers);
+    }
+    println!("{} games, {} hands, {} transfers: {:?}", sum.games, sum.hands, sum.wins, sum.reasons);
+    let all = [Why::Liable, Why::Half, Why::Washing, Why::WrongCount, Why::Streak, Why::FalseWin];
+    assert!(all.iter().all(|why| sum.reasons.contains_key(why)), "{:?}", sum.reasons);
+    assert!(sum.games >= 120);
+}
+
+fn hear(scorers: &mut [Scorer], table: &Table, lines: &[String]) {
+    let events: Vec<Event> = lines.iter().filter_map(|line| serde_json::from_str(line).ok()).collect();
+    scorers.iter_mut().for_each(|scorer| scorer.hear(table, &events));
+}

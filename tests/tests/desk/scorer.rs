@@ -1,0 +1,285 @@
+//! A scorer beside the table: writes down what he sees of each hand, keeps a sheet of his own, and
+//! holds it against what the table says.
+
+use mj_club::desk::{Entry, Named, Sheet, Shown, Tiles, What, Who, Winner, Won};
+use mj_club::ledger::{self, Account};
+use mj_rules::claim::By;
+use mj_table::{Event, Hand, Player, Table, Transfer, Why, Win};
+use mj_tiles::{MeldKind, Seat, Tile};
+use std::sync::Arc;
+
+/// How a scorer writes a win down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// The tiles; the desk finds the patterns.
+    Tiles,
+    /// The patterns, as they were counted at the table.
+    Patterns,
+}
+
+/// What he keeps.
+pub struct Scorer {
+    way: Way,
+    sheet: Sheet,
+    /// Of the hand being played.
+    wins: Vec<(Win, Vec<Transfer>)>,
+    fined: Vec<Transfer>,
+    false_win: Option<Seat>,
+    started: bool,
+    pub hands: usize,
+    /// Transfers by reason, to see that every kind occurred.
+    pub reasons: Vec<Why>,
+}
+
+impl Scorer {
+    pub fn new(table: &Table, way: Way) -> Scorer {
+        let sheet = Sheet::new(Arc::clone(table.setup().rules())).expect("a book that is played");
+        Scorer {
+            way,
+            sheet,
+            wins: Vec::new(),
+            fined: Vec::new(),
+            false_win: None,
+            started: false,
+            hands: 0,
+            reasons: Vec::new(),
+        }
+    }
+
+    /// Hears what an act brought about; the table stands after it.
+    pub fn hear(&mut self, table: &Table, events: &[Event]) {
+        for event in events {
+            match event {
+                Event::Seated { places, .. } if !self.started => {
+                    let places = places.iter().map(|player| player.0).collect();
+                    self.sheet = self.sheet.clone().seated(places).expect("everybody has a place");
+                    self.started = true;
+                }
+                Event::Dealt { hand, order, round, streak, .. } => {
+                    let before = self.sheet.standing();
+                    let order: Vec<u8> = order.iter().map(|player| player.0).collect();
+                    assert_eq!((before.number, before.round, before.streak), (*hand, *round, *streak));
+                    assert_eq!(before.order, order, "who sits where");
+                }
+                Event::Won(win) => self.wins.push((win.clone(), Vec::new())),
+                Event::FalseWin { seat, .. } => self.false_win = Some(*seat),
+                Event::Paid { transfers } => {
+                    self.reasons.extend(transfers.iter().map(|transfer| transfer.why));
+                    match self.wins.last_mut() {
+                        Some((_, paid)) => paid.extend(transfers.iter().cloned()),
+                        None => self.fined.extend(transfers.iter().cloned()),
+                    }
+                }
+                Event::HandOver { how, .. } => self.hand_over(table, *how),
+                Event::Left { player } if !table.is_playing() && table.over().is_some() => self.left(table, *player),
+                _ => {}
+            }
+        }
+        if let Some(why) = table.over() {
+            self.check_end(table, why);
+        }
+    }
+
+    fn hand_over(&mut self, table: &Table, how: mj_table::Ending) {
+        let hand = table.hand().expect("it lies there");
+        let what = match how {
+            mj_table::Ending::Drawn => What::Drawn,
+            mj_table::Ending::FalseWin => {
+                What::FalseWin(Who { who: who(hand, self.false_win.expect("somebody called")) })
+            }
+            mj_table::Ending::Won => What::Won(self.won(table, hand)),
+            // Told by what comes before it.
+            mj_table::Ending::Left => return,
+        };
+        self.enter(table, what);
+    }
+
+    fn left(&mut self, table: &Table, player: Player) {
+        self.enter(table, What::Left(Who { who: player.0 }));
+    }
+
+    fn enter(&mut self, table: &Table, what: What) {
+        let entry = Entry::from(what);
+        let text = entry.to_json();
+        assert_eq!(serde_json::from_str::<Entry>(&text).expect("it reads back"), entry);
+        let preview = self.sheet.preview(&entry).unwrap_or_else(|why| panic!("{why}: {text}"));
+        let chips = table.chips().as_slice();
+        assert_eq!(preview.chips, chips, "{text}");
+        self.check_hand(&preview.hand, &text);
+        self.sheet.take(&preview.hand).expect("what was just made");
+        assert_eq!(self.sheet.course().chips.as_slice(), chips);
+        self.hands += 1;
+        (self.wins, self.fined, self.false_win) = (Vec::new(), Vec::new(), None);
+    }
+
+    /// Transfers, wins and totals are those of the table.
+    fn check_hand(&self, booked: &ledger::Hand, text: &str) {
+        let paid: Vec<&Transfer> = self.wins.iter().flat_map(|(_, paid)| paid).chain(&self.fined).collect();
+        let one = |transfer: &Transfer| {
+            let number = |account| match account {
+                mj_table::Account::Player(player) => Account::Player(player.0),
+                mj_table::Account::Pot => Account::Pot,
+            };
+            let why = serde_json::to_value(transfer.why).expect("a word");
+            (
+                number(transfer.from),
+                number(transfer.to),
+                i64::from(transfer.amount),
+                why.as_str().expect("a word").to_owned(),
+            )
+        };
+        let mut wanted: Vec<_> = paid.into_iter().map(one).collect();
+        let entered = booked.transfers.iter();
+        let mut found: Vec<_> = entered.map(|one| (one.from, one.to, one.amount, one.why.clone())).collect();
+        wanted.sort();
+        found.sort();
+        assert_eq!(found, wanted, "{text}");
+        assert_eq!(booked.wins.len(), self.wins.len());
+        for (booked, (told, _)) in booked.wins.iter().zip(&self.wins) {
+            assert_eq!(booked.total, serde_json::to_string(&told.total).expect("a total"), "{text}");
+            let counted: Vec<_> =
+                told.patterns.iter().map(|one| (one.id.clone(), one.value.into(), one.times.into())).collect();
+            let found: Vec<_> = booked.patterns.iter().map(|one| (one.id.clone(), one.value, one.times)).collect();
+            assert_eq!(found, counted, "{text}");
+            if self.way == Way::Tiles {
+                assert_eq!((&booked.reading, &booked.tile), (&told.reading, &told.tile.to_string()), "{text}");
+            }
+        }
+    }
+
+    fn check_end(&self, table: &Table, why: mj_table::GameEnd) {
+        assert_eq!(self.sheet.course().over, Some(why), "the game is over");
+        let course = self.sheet.course();
+        let results = course.results(self.sheet.play(), self.sheet.left());
+        assert_eq!(Some(results.as_slice()), table.results());
+        let mut course = course.clone();
+        course.results = Some(results);
+        assert_eq!(course.standings(self.sheet.play()), table.standings());
+    }
+
+    fn won(&self, table: &Table, hand: &Hand) -> Won {
+        let first = &self.wins[0].0;
+        let winners: Vec<Winner> = self.wins.iter().map(|(win, paid)| self.winner(table, hand, win, paid)).collect();
+        let won = |seat: Seat| self.wins.iter().any(|(win, _)| win.seat == seat);
+        let wrong = table.players().seats().filter(|&seat| hand.holder(seat).surplus != 0 && !won(seat));
+        Won {
+            by: first.by,
+            from: first.from.map(|seat| who(hand, seat)),
+            winners,
+            wrong_counts: wrong.map(|seat| who(hand, seat)).collect(),
+        }
+    }
+
+    fn winner(&self, table: &Table, hand: &Hand, win: &Win, paid: &[Transfer]) -> Winner {
+        let plain = Winner {
+            who: who(hand, win.seat),
+            shown: Shown::Patterns(Vec::new()),
+            liable: None,
+            feeder: None,
+            washer: None,
+        };
+        match self.way {
+            Way::Tiles => Winner {
+                shown: Shown::Hand(tiles_of(table, hand, win)),
+                feeder: hand.holder(win.seat).feeder.map(|seat| who(hand, seat)),
+                washer: washer(table, hand, win).map(|seat| who(hand, seat)),
+                ..plain
+            },
+            // 無寶牌 that needs the minimum: the 番 that reach it are not among what was scored.
+            Way::Patterns if needs_company(table, win) => {
+                Winner { shown: Shown::Hand(tiles_of(table, hand, win)), ..said(hand, win, paid, plain) }
+            }
+            Way::Patterns => {
+                let named = win.patterns.iter().map(|one| Named { id: one.id.clone(), times: one.times });
+                said(hand, win, paid, Winner { shown: Shown::Patterns(named.collect()), ..plain })
+            }
+        }
+    }
+}
+
+/// Who answers, as the players say it at the table: by what was paid.
+fn said(hand: &Hand, win: &Win, paid: &[Transfer], winner: Winner) -> Winner {
+    let payer = |why: Why| {
+        paid.iter().filter(move |one| one.why == why).map(|one| match one.from {
+            mj_table::Account::Player(player) => player.0,
+            mj_table::Account::Pot => unreachable!("no pot"),
+        })
+    };
+    let from = win.from.map(|seat| who(hand, seat));
+    Winner {
+        liable: payer(Why::Liable).next(),
+        // Of two who pay half, whoever did not discard; where he has nothing to pay with, he is asked.
+        feeder: match payer(Why::Half).next() {
+            Some(_) => hand.holder(win.seat).feeder.map(|seat| who(hand, seat)),
+            None => payer(Why::Liable).find(|&who| Some(who) != from),
+        },
+        washer: payer(Why::Washing).next(),
+        ..winner
+    }
+}
+
+/// Whether a win scores nothing that makes a hand win by itself.
+fn needs_company(table: &Table, win: &Win) -> bool {
+    let rows = table.setup().rules().rows();
+    let in_company = |id: &str| rows.iter().any(|row| row.id() == id && row.entry.in_company);
+    !win.patterns.is_empty() && win.patterns.iter().all(|one| in_company(&one.id))
+}
+
+fn who(hand: &Hand, seat: Seat) -> u8 {
+    (0..4).find(|&player| hand.seat_of(Player(player)) == Some(seat)).expect("somebody sits there")
+}
+
+fn washer(table: &Table, hand: &Hand, win: &Win) -> Option<Seat> {
+    let washes = |seat: Seat| hand.holder(seat).washes;
+    let others = table.players().others(win.seat).filter(|&seat| washes(seat).is_some());
+    others.max_by_key(|&seat| washes(seat)).filter(|_| win.by.is_self_draw())
+}
+
+fn tiles_of(table: &Table, hand: &Hand, win: &Win) -> Tiles {
+    let holder = hand.holder(win.seat);
+    let spoiled = table.setup().play().first_turn_voided_by_claims
+        && table.players().seats().any(|seat| hand.holder(seat).melds.iter().any(|laid| laid.claimed.is_some()));
+    let text = |tiles: &mut dyn Iterator<Item = Tile>| {
+        let mut text = String::new();
+        mj_tiles::write_tiles(&mut text, tiles).expect("a text takes anything");
+        text
+    };
+    Tiles {
+        // The other way round: nobody sorts them for the desk.
+        tiles: text(&mut win.hand.iter().rev().copied()),
+        melds: holder.melds.iter().map(|laid| laid.meld.to_string()).collect(),
+        win: win.tile.to_string(),
+        last_tile: hand.wall().left() == 0 && win.by != By::RobbedKong,
+        first_turn: win.by == By::SelfDraw
+            && holder.draws == 1
+            && holder.melds.is_empty()
+            && holder.pond.is_empty()
+            && !spoiled,
+        ready: holder.ready,
+        open: text(&mut open(table, hand, win).into_iter()),
+    }
+}
+
+/// What lies open besides the winner's melds and the winning tile.
+fn open(table: &Table, hand: &Hand, win: &Win) -> Vec<Tile> {
+    let mut open = Vec::new();
+    for seat in table.players().seats() {
+        let holder = hand.holder(seat);
+        let won = usize::from(win.by == By::Discard && win.from == Some(seat));
+        let pond = &holder.pond[..holder.pond.len() - won];
+        open.extend(pond.iter().filter(|pond| pond.claimed.is_none()).map(|pond| pond.tile));
+        if seat == win.seat {
+            continue;
+        }
+        for laid in &holder.melds {
+            let robbed = win.by == By::RobbedKong
+                && win.from == Some(seat)
+                && laid.meld.kind() == MeldKind::Pung
+                && laid.meld.tiles().contains(&win.tile);
+            if !robbed {
+                open.extend(laid.meld.tiles().iter().copied());
+            }
+        }
+    }
+    open
+}
