@@ -1,7 +1,13 @@
 //! What the acceptance tests in `tests/` share.
 
+pub mod books;
+pub mod crash;
 pub mod draw;
+pub mod evening;
 pub mod house;
+pub mod kept;
 pub mod seen;
 pub mod stacked;
+pub mod strace;
 pub mod three;
+pub mod victim;

@@ -1,0 +1,227 @@
+//! The club that is killed: what it plays, and how it says what it shows. See `bin/crash_child.rs`.
+
+mod tables;
+
+use mj_club::ledger::Kind as Entered;
+use mj_club::{Club, Running};
+use std::fmt::{self, Display};
+use std::io::Write;
+use std::path::PathBuf;
+use std::str::FromStr;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use tables::Style;
+use tokio::sync::Notify;
+
+/// What is to be played, and for how long.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    books: PathBuf,
+    seed: u64,
+    tables: usize,
+    lines: u64,
+    finish: bool,
+    eager: bool,
+}
+
+impl Plan {
+    /// From the words of the command line.
+    pub fn parse(words: &[String]) -> Option<Plan> {
+        let [books, seed, rest @ ..] = words else { return None };
+        let seed = seed.parse().ok()?;
+        let mut plan = Plan { books: books.into(), seed, tables: 4, lines: u64::MAX, finish: false, eager: false };
+        for word in rest {
+            match word.split_once('=') {
+                Some(("tables", number)) => plan.tables = number.parse().ok()?,
+                Some(("lines", number)) => plan.lines = number.parse().ok()?,
+                None if word == "finish" => plan.finish = true,
+                None if word == "eager" => plan.eager = true,
+                _ => return None,
+            }
+        }
+        Some(plan)
+    }
+}
+
+/// Where it went wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// The books were not opened, or a game not gone on with.
+    Opening,
+    /// A table has stopped.
+    Stopped,
+}
+
+impl Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Kind::Opening => "not opened",
+            Kind::Stopped => "stopped",
+        })
+    }
+}
+
+/// What went wrong, as it is told.
+type Trouble = (Kind, String);
+
+/// Opens the club, goes on with every game, opens tables, and plays.
+pub fn run(plan: &Plan) -> Result<(), Trouble> {
+    let opening = |why: &dyn Display| (Kind::Opening, why.to_string());
+    let club = Club::open(&plan.books, "測試會").map_err(|why| opening(&why))?;
+    say("open");
+    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_time().build();
+    let house = Arc::new(House::new(plan.clone(), Arc::clone(&club)));
+    let runtime = runtime.map_err(|why| opening(&why))?;
+    let left = runtime.block_on(Arc::clone(&house).evening());
+    // Tables that still run stop where they are; then the books close.
+    drop(runtime);
+    drop((house, club));
+    say("closed");
+    left
+}
+
+/// What the tables of an evening share.
+struct House {
+    plan: Plan,
+    club: Arc<Club>,
+    shown: AtomicU64,
+    leaves: AtomicBool,
+    leaving: Notify,
+    trouble: Mutex<Option<Trouble>>,
+}
+
+impl House {
+    fn new(plan: Plan, club: Arc<Club>) -> House {
+        let (shown, leaves) = (AtomicU64::new(0), AtomicBool::new(false));
+        House { plan, club, shown, leaves, leaving: Notify::new(), trouble: Mutex::new(None) }
+    }
+
+    async fn evening(self: Arc<House>) -> Result<(), Trouble> {
+        let unfinished = self.club.look(|books| books.unfinished()).await;
+        let mut styles: Vec<Style> = Style::ALL.into_iter().cycle().take(self.plan.tables).collect();
+        let mut tables = Vec::new();
+        for game in unfinished.map_err(|why| (Kind::Opening, why.to_string()))? {
+            let club = Arc::clone(&self.club);
+            let resumed = tokio::task::spawn_blocking(move || Running::resume(&club, &game)).await;
+            let running = resumed.map_err(|why| (Kind::Opening, why.to_string()))?;
+            let running = running.map_err(|why| (Kind::Opening, why.to_string()))?;
+            say(&format!("resumed {} {}", gid(&running), running.line()));
+            let style = Style::of(&running);
+            styles.iter().position(|other| *other == style).map(|at| styles.remove(at));
+            tables.push(tokio::spawn(Arc::clone(&self).table(style, Some(running))));
+        }
+        if !self.plan.finish {
+            tables.extend(styles.into_iter().map(|style| tokio::spawn(Arc::clone(&self).table(style, None))));
+        }
+        for table in tables {
+            if let Err(why) = table.await {
+                self.fail(&why);
+            }
+        }
+        self.trouble.lock().unwrap_or_else(PoisonError::into_inner).take().map_or(Ok(()), Err)
+    }
+
+    /// One game after the other at one table, until the house is left.
+    async fn table(self: Arc<House>, style: Style, mut running: Option<Running>) {
+        while !self.is_left() {
+            let game = match running.take() {
+                Some(running) => running,
+                None => match style.begin(&self).await {
+                    Ok(begun) => begun,
+                    Err(why) => return self.fail(&why),
+                },
+            };
+            let gid = gid(&game);
+            match style.play(&self, game).await {
+                Ok(true) => say(&format!("over {gid}")),
+                Ok(false) => return,
+                Err(why) => return self.fail(&why),
+            }
+            if self.plan.finish {
+                return;
+            }
+        }
+    }
+
+    /// Somebody is shown what a line of a log and those before it brought.
+    fn show(&self, gid: &str, line: u64, events: &str) {
+        say(&format!("told {gid} {line} {events}"));
+        if self.shown.fetch_add(1, Ordering::SeqCst) + 1 == self.plan.lines {
+            say("leaving");
+            self.leave();
+        }
+    }
+
+    fn is_left(&self) -> bool {
+        self.leaves.load(Ordering::SeqCst)
+    }
+
+    fn leave(&self) {
+        self.leaves.store(true, Ordering::SeqCst);
+        self.leaving.notify_waiters();
+    }
+
+    /// One table cannot go on: the whole club stops, and says why.
+    fn fail(&self, why: &dyn Display) {
+        let mut trouble = self.trouble.lock().unwrap_or_else(PoisonError::into_inner);
+        trouble.get_or_insert((Kind::Stopped, why.to_string()));
+        self.leave();
+    }
+}
+
+fn gid(running: &Running) -> String {
+    running.game().header().game.to_string()
+}
+
+fn people(running: &Running) -> usize {
+    running.members().iter().filter(|member| member.kind == Entered::Member).count()
+}
+
+/// A line in one piece, so that a kill does not tear it. Without anybody to hear it there is no use
+/// in playing on.
+fn say(line: &str) {
+    if std::io::stdout().write_all(format!("{line}\n").as_bytes()).is_err() {
+        std::process::exit(5);
+    }
+}
+
+/// What is said on standard output.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Said {
+    /// The books are open.
+    Open,
+    /// A game was begun.
+    Begun(String),
+    /// A game goes on at this line of its log.
+    Resumed(String, u64),
+    /// A line is about to be booked that ends a hand.
+    Booking(String, u64),
+    /// Somebody was shown what happened up to this line, as JSON.
+    Told(String, u64, String),
+    /// A game was shown to be over.
+    Over(String),
+    /// The house is being left.
+    Leaving,
+    /// The books are closed.
+    Closed,
+}
+
+impl FromStr for Said {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Said, String> {
+        let words: Vec<&str> = text.splitn(4, ' ').collect();
+        let number = |text: &str| text.parse::<u64>().map_err(|why| format!("{text:?}: {why}"));
+        Ok(match words[..] {
+            ["open"] => Said::Open,
+            ["begun", gid] => Said::Begun(gid.into()),
+            ["resumed", gid, line] => Said::Resumed(gid.into(), number(line)?),
+            ["booking", gid, line] => Said::Booking(gid.into(), number(line)?),
+            ["told", gid, line, events] => Said::Told(gid.into(), number(line)?, events.into()),
+            ["over", gid] => Said::Over(gid.into()),
+            ["leaving"] => Said::Leaving,
+            ["closed"] => Said::Closed,
+            _ => return Err(format!("{text:?}")),
+        })
+    }
+}

@@ -1,0 +1,147 @@
+//! A disk that is full: the club says so and stops, nothing was shown that is not in the books, and
+//! with more room every game goes on. Tried with a limit on the size of files, at many sizes, and,
+//! where it can be mounted, on a small disk. `PROVE=50` tries every size in finer steps.
+
+#![cfg(target_os = "linux")]
+// A test that cannot set itself up should stop where it stands.
+#![allow(clippy::unwrap_used)]
+
+use acceptance::books::{Folder, copy};
+use acceptance::draw::scale;
+use acceptance::evening::{Counts, Evening};
+use acceptance::victim::{Left, Victim};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
+
+const CHILD: &str = env!("CARGO_BIN_EXE_crash_child");
+const PATIENCE: Duration = Duration::from_secs(60);
+
+fn run(books: &Path, words: &[&str]) -> Left {
+    Victim::start(Command::new(CHILD).arg(books).args(words)).end(PATIENCE)
+}
+
+/// Runs a club whose files may have so many blocks of 512 bytes. A write beyond fails; without the
+/// `trap` the process would be ended by a signal instead, and `exec` keeps what is ignored ignored.
+fn limited(books: &Path, blocks: u64, words: &[&str]) -> Left {
+    let script = format!("trap '' XFSZ; ulimit -f {blocks}; exec \"$@\"");
+    let mut command = Command::new("sh");
+    Victim::start(command.args(["-c", &script, "sh", CHILD]).arg(books).args(words)).end(PATIENCE)
+}
+
+/// How runs ended.
+#[derive(Debug, Default)]
+struct Ends {
+    not_opened: usize,
+    stopped: usize,
+    closed: usize,
+}
+
+impl Ends {
+    /// It said what is wrong, in a sentence and not in a panic.
+    fn take(&mut self, left: &Left, about: &str) {
+        let said = left.complaints.trim_end();
+        assert!(!said.contains("panicked"), "{about}: {said}");
+        match left.status.code() {
+            Some(0) if said.is_empty() => self.closed += 1,
+            Some(3) if said.starts_with("not opened: ") => self.not_opened += 1,
+            Some(4) if said.starts_with("stopped: ") => self.stopped += 1,
+            _ => panic!("{about}: {}: {said}", left.status),
+        }
+    }
+}
+
+/// Books in which some games have ended and some go on; so many bytes.
+fn prepared(folder: &Folder) -> (PathBuf, u64) {
+    let books = folder.file("prepared.db");
+    let left = run(&books, &["1", "lines=700"]);
+    assert!(left.status.success(), "{}", left.complaints);
+    let bytes = std::fs::metadata(&books).unwrap().len();
+    (books, bytes)
+}
+
+/// A club that finds no room, and then finds it again.
+fn try_one(books: PathBuf, ends: &mut Ends, counts: &mut Counts, about: &str, full: impl Fn(&Path) -> Left) {
+    let mut club = Evening::new(books);
+    club.before = club.look().unwrap();
+    let left = full(&club.books);
+    ends.take(&left, about);
+    club.judge(&left, counts).unwrap_or_else(|why| panic!("{about}: {why}"));
+    let left = run(&club.books, &["2", "finish"]);
+    club.finished(&left, counts).unwrap_or_else(|why| panic!("{about}, with room again: {why}"));
+}
+
+#[test]
+fn files_that_may_not_grow() {
+    let folder = Folder::new(true);
+    let (prepared, bytes) = prepared(&folder);
+    let (mut ends, mut counts) = (Ends::default(), Counts::default());
+    let step = 100 / scale().min(50) as u64;
+    // New books: from nothing to room for some hands.
+    for blocks in (0..1_200).step_by(step as usize * 2) {
+        let about = format!("new books, {blocks} blocks");
+        let books = folder.file(&format!("new-{blocks}.db"));
+        try_one(books, &mut ends, &mut counts, &about, |books| limited(books, blocks, &["1", "lines=600"]));
+    }
+    // Books that are there already: the journal finds no room, or the books themselves when the
+    // journal, short enough, goes into them at the end.
+    for blocks in (0..bytes / 512 + 400).step_by(step as usize * 2) {
+        for lines in ["lines=600", "lines=15"] {
+            let about = format!("old books of {} blocks, {blocks} allowed, {lines}", bytes / 512);
+            let books = folder.file(&format!("old-{blocks}-{lines}.db"));
+            copy(&prepared, &books, &[]);
+            try_one(books, &mut ends, &mut counts, &about, |books| limited(books, blocks, &["1", lines]));
+        }
+    }
+    println!("limits on files: {ends:?}, {} lines shown, all of them there", counts.shown);
+    assert!(ends.not_opened > 0 && ends.stopped > 0 && (scale() < 50 || ends.closed > 0));
+}
+
+/// A disk of its own, for as long as it lives.
+struct Disk(PathBuf);
+
+impl Disk {
+    /// None where the system does not let us mount one.
+    fn mount(folder: &Path, kilobytes: u64) -> Option<Disk> {
+        std::fs::create_dir_all(folder).unwrap();
+        let size = format!("size={kilobytes}k");
+        let mounted = Command::new("mount").args(["-t", "tmpfs", "-o", &size, "none"]).arg(folder).output();
+        mounted.is_ok_and(|output| output.status.success()).then(|| Disk(folder.to_owned()))
+    }
+}
+
+impl Drop for Disk {
+    fn drop(&mut self) {
+        let _ = Command::new("umount").arg(&self.0).status();
+    }
+}
+
+#[test]
+fn a_small_disk() {
+    let folder = Folder::new(false);
+    let (prepared, bytes) = prepared(&folder);
+    let (mut ends, mut counts) = (Ends::default(), Counts::default());
+    let step = 200 / scale().min(20);
+    for kilobytes in (bytes / 1024 + 8..bytes / 1024 + 808).step_by(step) {
+        let about = format!("a disk of {kilobytes} kB for books of {}", bytes / 1024);
+        let Some(disk) = Disk::mount(&folder.file("disk"), kilobytes) else {
+            println!("a small disk cannot be mounted here, so it was not tried");
+            return;
+        };
+        let (small, books) = (disk.0.join("club.db"), folder.file(&format!("{kilobytes}.db")));
+        copy(&prepared, &small, &[]);
+        copy(&prepared, &books, &[]);
+        // It goes on where there is room.
+        try_one(books, &mut ends, &mut counts, &about, |books| {
+            let left = run(&small, &["1", "lines=600"]);
+            // Whoever acts at a table that has stopped already is told that alone.
+            let is_full = ["the disk is full", "the table has stopped", "the books are closed"];
+            let said = &left.complaints;
+            assert!(left.status.success() || is_full.iter().any(|full| said.contains(full)), "{about}: {said}");
+            copy(&small, books, &["-wal"]);
+            left
+        });
+    }
+    println!("small disks: {ends:?}, {} lines shown, all of them there", counts.shown);
+    assert!(ends.stopped > 0);
+}
