@@ -3,7 +3,7 @@
 use crate::rated::rating as known;
 use crate::rating;
 use crate::words::{self, Audience, Language, bracketed, either, glossed, heading};
-use mj_ledger::{Counts, Error, Filter, GameFilter, Kind, Member, MemberId, Read, SheetGame, Time, WonHand};
+use mj_ledger::{Counts, Error, Filter, Kind, Member, MemberId, Read, SheetGame, Time, WonHand};
 use mj_report::sheet::{PatternCount, Rating, RatingPoint, Section, SectionRow, SheetGame as Line, SheetHeader};
 use mj_report::{Milli, SheetReport};
 use mj_rules::sheet::Cell;
@@ -22,16 +22,7 @@ pub(crate) fn book(system: &str) -> Option<&'static System> {
 /// What a sheet, or a ranking, counts unless somebody says otherwise: all games of the rule book that was
 /// played last, by this member or at all.
 pub fn usual(books: &Read<'_>, member: Option<MemberId>) -> Result<Filter, Error> {
-    let over = GameFilter { member, running: Some(false), limit: Some(10), ..GameFilter::default() };
-    let counts = books.games(&over)?.into_iter().find(|game| !game.void);
-    let system = match counts {
-        None => USUAL.into(),
-        Some(game) => match PRESETS.iter().find(|preset| preset.id == game.rules) {
-            Some(preset) => preset.system.id.into(),
-            // A newer program played it; the record knows the book.
-            None => books.record(game.game)?.system,
-        },
-    };
+    let system = books.last_system(member)?.unwrap_or_else(|| USUAL.into());
     Ok(Filter { system, ..Filter::default() })
 }
 

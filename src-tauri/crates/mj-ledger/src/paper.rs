@@ -4,7 +4,7 @@ use crate::record::unhex;
 use crate::trail::{self, About, Trail};
 use crate::{
     Account, Books, By, Club, Error, GameKey, GameRecord, Member, MemberId, MemberRecord, NewGame, Read, TrailRecord,
-    Write,
+    Transfer, Write,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -241,8 +241,9 @@ impl Write<'_> {
         let packed: u64 = record.segments.iter().map(|segment| u64::from(segment.lines)).sum();
         self.append(game, packed + 2, &record.live)?;
         record.hands.iter().try_for_each(|hand| self.insert_hand(game, &hand.hand, which(hand.correction)?))?;
-        for moved in &record.transfers {
-            self.transfers(game, moved.hand, which(moved.correction)?, std::slice::from_ref(&moved.transfer))?;
+        for moved in record.transfers.chunk_by(|one, next| (one.hand, one.correction) == (next.hand, next.correction)) {
+            let transfers: Vec<Transfer> = moved.iter().map(|moved| moved.transfer.clone()).collect();
+            self.transfers(game, moved[0].hand, which(moved[0].correction)?, &transfers)?;
         }
         for result in &record.results {
             self.insert_result(game, result.player, which(result.correction)?, &result.outcome)?;

@@ -1,6 +1,7 @@
 //! 會員玩牌紀錄: what the games of one person add up to.
 
 use crate::{Error, GameKey, MemberId, Read, Time};
+use rusqlite::OptionalExtension;
 use rusqlite::types::Value;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -129,6 +130,24 @@ impl Read<'_> {
         Ok(query.query_row(rusqlite::params_from_iter(values), |row| read_sums(row, 0))?)
     }
 
+    /// The rule book of the newest game that counts, of somebody or of all.
+    pub fn last_system(&self, member: Option<MemberId>) -> Result<Option<String>, Error> {
+        let (query, id) = match member {
+            Some(member) => (
+                "SELECT word.text FROM standing JOIN word ON word.id = standing.system
+                 WHERE standing.member = ?1 ORDER BY standing.ended DESC, standing.game DESC LIMIT 1",
+                member.0,
+            ),
+            None => (
+                "SELECT word.text FROM game JOIN word ON word.id = game.system WHERE ended IS NOT NULL AND ?1 = 0
+                 AND EXISTS (SELECT 1 FROM standing WHERE standing.game = game.id)
+                 ORDER BY ended DESC, game.id DESC LIMIT 1",
+                0,
+            ),
+        };
+        Ok(self.sql.prepare_cached(query)?.query_row([id], |row| row.get(0)).optional()?)
+    }
+
     /// His games, the newest first.
     pub fn sheet_games(&self, member: MemberId, filter: &Filter, limit: u32) -> Result<Vec<SheetGame>, Error> {
         let Some((which, values)) = self.his(member, filter)? else { return Ok(Vec::new()) };
@@ -221,12 +240,13 @@ impl Read<'_> {
             ask("standing.ended < ?", until.0);
         }
         for other in &filter.against {
-            let sat = "EXISTS (SELECT 1 FROM standing AS his WHERE his.game = standing.game AND his.member = ?)";
+            let sat = "standing.game IN (SELECT his.game FROM standing AS his WHERE his.member = ?)";
             ask(sat, other.0);
         }
         if filter.people_only {
-            let all = "standing.people = (SELECT COUNT(*) FROM seat WHERE seat.game = standing.game) AND ? = 0";
-            ask(all, 0);
+            let all = "standing.game NOT IN (SELECT seat.game FROM seat WHERE seat.member IN
+                       (SELECT id FROM member WHERE kind = 'computer'))";
+            text.push(all.into());
         }
         Ok(Some((text.join(" AND "), values)))
     }

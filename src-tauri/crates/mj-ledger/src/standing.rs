@@ -17,8 +17,6 @@ pub struct Standing {
     pub player: u8,
     /// The rule book, the rule set and the length, by their words' numbers.
     pub(crate) words: [i64; 3],
-    /// How many of those at the table were people.
-    pub people: i64,
     /// Chips won or lost, as they count.
     pub result: i64,
     /// 積分, in thousandths.
@@ -56,7 +54,7 @@ pub struct Rated {
     pub sigma: f64,
 }
 
-const COLUMNS: &str = "member, ended, game, player, system, rules, length, people, result, score, place, placement,
+const COLUMNS: &str = "member, ended, game, player, system, rules, length, result, score, place, placement,
                        hands, wins, fed, liable, mu, sigma";
 
 fn read(row: &Row<'_>) -> rusqlite::Result<Standing> {
@@ -66,16 +64,15 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Standing> {
         game: GameKey(row.get(2)?),
         player: row.get(3)?,
         words: [row.get(4)?, row.get(5)?, row.get(6)?],
-        people: row.get(7)?,
-        result: row.get(8)?,
-        score: row.get(9)?,
-        place: row.get(10)?,
-        placement: row.get(11)?,
-        hands: row.get(12)?,
-        wins: row.get(13)?,
-        fed: row.get(14)?,
-        liable: row.get(15)?,
-        rating: row.get::<_, Option<f64>>(16)?.zip(row.get(17)?),
+        result: row.get(7)?,
+        score: row.get(8)?,
+        place: row.get(9)?,
+        placement: row.get(10)?,
+        hands: row.get(11)?,
+        wins: row.get(12)?,
+        fed: row.get(13)?,
+        liable: row.get(14)?,
+        rating: row.get::<_, Option<f64>>(15)?.zip(row.get(16)?),
     })
 }
 
@@ -83,8 +80,6 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Standing> {
 const WORKED_OUT: &str = "
 WITH counts AS (SELECT number, MAX(correction) AS correction FROM hand WHERE game = ?1 GROUP BY number)
 SELECT COALESCE(member.merged_into, member.id), game.ended, game.id, result.player, game.system, game.rules, game.length,
-  (SELECT COUNT(*) FROM seat AS with_him JOIN member AS he ON he.id = with_him.member
-    WHERE with_him.game = game.id AND he.kind <> 'computer'),
   result.result, result.score, result.place, result.placement,
   (SELECT COUNT(*) FROM counts JOIN hand USING (number, correction) WHERE hand.game = game.id AND hand.ending <> 'void'),
   (SELECT COUNT(*) FROM win JOIN counts ON counts.number = win.hand AND counts.correction = win.correction
@@ -226,7 +221,7 @@ impl Write<'_> {
     fn insert_standing(&self, standing: &Standing) -> Result<(), Error> {
         let insert = format!(
             "INSERT INTO standing ({COLUMNS})
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, NULL, NULL)"
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, NULL, NULL)"
         );
         let [system, rules, length] = standing.words;
         self.sql.prepare_cached(&insert)?.execute((
@@ -237,7 +232,6 @@ impl Write<'_> {
             system,
             rules,
             length,
-            standing.people,
             standing.result,
             standing.score,
             standing.place,

@@ -83,7 +83,8 @@ fn sources(path: &Path, played: &[Played]) -> Result<Vec<Source>, String> {
     let folder = path.with_extension("sources");
     std::fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     let club = Club::open(&folder.join("club.db"), "原局").map_err(|error| error.to_string())?;
-    let jobs: Vec<_> = played.iter().flat_map(|&(rules, rounds, count)| (0..count).map(move |seed| (rules, rounds, seed))).collect();
+    let jobs: Vec<_> =
+        played.iter().flat_map(|&(rules, rounds, count)| (0..count).map(move |seed| (rules, rounds, seed))).collect();
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     let played = std::thread::scope(|scope| {
         let share = |thread: usize| {

@@ -5,9 +5,9 @@ use crate::clock::Report;
 use mj_bots::Kind;
 use mj_bots::selfplay::{Step, next_step, player_at};
 use mj_club::ledger::{Filter, GameFilter, GameKey, MemberId, Read};
+use mj_club::reports::{Language, Report as _};
 use mj_club::words::Audience;
 use mj_club::{Club, NewTable, Running, Secrets, Sitter, ranking, report, sheet};
-use mj_club::reports::{Language, Report as _};
 use mj_rules::Ruleset;
 use mj_table::{Event, Viewer};
 use serde_json::Map;
@@ -129,7 +129,11 @@ fn play(club: &Arc<Club>, seed: u64, acts: &mut Vec<f64>, hands: &mut Vec<f64>) 
         posted.receipt.wait().expect("written");
         let taken = begun.elapsed().as_secs_f64();
         let over = posted.events.iter().any(|event| matches!(event, Event::HandOver { .. }));
-        if over { hands.push(taken) } else { acts.push(taken) };
+        if over {
+            hands.push(taken);
+        } else {
+            acts.push(taken);
+        };
     }
 }
 

@@ -59,6 +59,7 @@ CREATE TABLE game (
     CHECK ((ended IS NULL) = (why IS NULL)),
     CHECK ((source = 'table') = (header IS NOT NULL))
 ) STRICT;
+CREATE INDEX game_by_begin ON game (began, id);
 CREATE INDEX game_by_end ON game (ended, id);
 
 -- Who played as which player of a game.
@@ -186,7 +187,6 @@ CREATE TABLE standing (
     system    INTEGER NOT NULL,
     rules     INTEGER NOT NULL,
     length    INTEGER NOT NULL,
-    people    INTEGER NOT NULL,
     result    INTEGER NOT NULL,
     score     INTEGER NOT NULL,
     place     INTEGER NOT NULL,
