@@ -133,7 +133,7 @@ impl From<rusqlite::Error> for Error {
 
 impl Error {
     /// The same once more, for everybody who was in the same transaction.
-    pub(crate) fn again(&self) -> Error {
+    pub fn again(&self) -> Error {
         match self {
             Error::Full => Error::Full,
             Error::Closed => Error::Closed,

@@ -102,11 +102,10 @@ impl Write<'_> {
         let players = if new.start == 0 { 0 } else { new.seats.len() as u8 };
         let given: Vec<Transfer> = (0..players).map(|player| Transfer::buy_in(player, new.start)).collect();
         self.transfers(game, 0, 0, &given)?;
-        self.reseal(game)?;
         Ok(game)
     }
 
-    /// The row of a game, to be sealed when everything that belongs to it is there.
+    /// The row of a game.
     pub(crate) fn insert_game(&self, new: &NewGame) -> Result<GameKey, Error> {
         let (system, rules, length) =
             (self.keep_word(&new.system)?, self.keep_word(&new.rules)?, self.keep_word(&new.length)?);
@@ -129,6 +128,7 @@ impl Write<'_> {
             new.began.0,
         ))?;
         let game = GameKey(self.sql.last_insert_rowid());
+        self.unseal(game);
         let mut sit = self.sql.prepare_cached("INSERT INTO seat (game, player, member) VALUES (?1, ?2, ?3)")?;
         for (player, member) in new.seats.iter().enumerate() {
             sit.execute((game.0, player as i64, member.0))?;

@@ -188,8 +188,7 @@ impl Write<'_> {
             return Err(Error::Twice(format!("hand {}", hand.number)));
         }
         self.insert_hand(game, hand, 0)?;
-        self.transfers(game, hand.number, 0, &hand.transfers)?;
-        self.reseal(game)
+        self.transfers(game, hand.number, 0, &hand.transfers)
     }
 
     /// The hand and its wins, without the chips.
@@ -198,6 +197,7 @@ impl Write<'_> {
                       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
         let row = (game.0, hand.number, correction, &hand.round, hand.dealer, hand.streak, &hand.ending, &hand.entry);
         self.sql.prepare_cached(insert)?.execute(row)?;
+        self.unseal(game);
         hand.wins.iter().try_for_each(|win| self.insert_win(game, hand.number, correction, win))
     }
 
@@ -237,6 +237,7 @@ impl Write<'_> {
         let insert = "INSERT INTO transfer (game, seq, hand, correction, payer, payee, amount, why, liable)
                       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)";
         let mut insert = self.sql.prepare_cached(insert)?;
+        self.unseal(game);
         for (seq, transfer) in (last + 1..).zip(all) {
             if transfer.amount <= 0 || transfer.from == transfer.to {
                 return Err(Error::Chips(format!("{transfer:?}")));

@@ -122,7 +122,8 @@ impl Write<'_> {
         let insert = "INSERT INTO segment (game, first, lines, packed) VALUES (?1, ?2, ?3, ?4)";
         let row = (game.0, segment.first as i64, segment.lines, &segment.packed);
         self.sql.prepare_cached(insert)?.execute(row)?;
-        self.reseal(game)
+        self.unseal(game);
+        Ok(())
     }
 }
 

@@ -235,6 +235,9 @@ fn configure(connection: &Connection) -> rusqlite::Result<Option<&'static str>> 
     set("trusted_schema", "OFF")?;
     set("cell_size_check", "ON")?;
     connection.set_prepared_statement_cache_capacity(128);
+    // Without it a statement is prepared anew whenever other values are bound to it, as SQLite then looks
+    // at its statistics.
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
     let is =
         |name, value: i64| connection.pragma_query_value(None, name, |row| row.get::<_, i64>(0)).map(|is| is == value);
     Ok(match (journal.as_str(), is("foreign_keys", 1)?, is("synchronous", 2)?) {

@@ -254,7 +254,6 @@ impl Write<'_> {
             self.all_settled(game, record.seats.len())?;
             self.restand(game)?;
         }
-        self.reseal(game)?;
         Ok(game)
     }
 
@@ -262,7 +261,6 @@ impl Write<'_> {
     pub fn take_along(&self, record: &GameRecord, by: &By) -> Result<GameKey, Error> {
         let game = self.take_game(record)?;
         self.note(by, trail::Act::Import, About { game: Some(game), ..About::default() }, "{}")?;
-        self.reseal(game)?;
         Ok(game)
     }
 

@@ -167,12 +167,8 @@ pub struct MemberRecord {
 
 /// Bytes as digits.
 pub(crate) fn hex(bytes: &[u8]) -> String {
-    use std::fmt::Write;
-    bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {
-        // Writing to a text cannot fail.
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
+    let digits = bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]);
+    digits.map(|digit| char::from(b"0123456789abcdef"[usize::from(digit)])).collect()
 }
 
 /// Digits as bytes; none where they are not.
@@ -380,7 +376,7 @@ impl Read<'_> {
 
 impl Write<'_> {
     /// Seals a game as it stands now.
-    pub(crate) fn reseal(&self, game: GameKey) -> Result<(), Error> {
+    pub(crate) fn seal_game(&self, game: GameKey) -> Result<(), Error> {
         let seal = seal_of(&self.record(game)?)?;
         self.sql.prepare_cached("UPDATE game SET seal = ?2 WHERE id = ?1")?.execute((game.0, seal))?;
         Ok(())

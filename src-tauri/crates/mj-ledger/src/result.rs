@@ -72,7 +72,7 @@ impl Write<'_> {
         self.settle(game, self.reopened(game)?, end)?;
         let update = "UPDATE game SET ended = ?2, why = ?3, code = ?4, secret = NULL WHERE id = ?1";
         self.sql.prepare_cached(update)?.execute((game.0, end.at.0, &end.why, &end.code))?;
-        self.reseal(game)?;
+        self.unseal(game);
         self.restand(game)
     }
 
@@ -96,7 +96,7 @@ impl Write<'_> {
             self.settle(game, correction, end)?;
             self.restand(game)?;
         }
-        self.reseal(game)
+        Ok(())
     }
 
     /// A game does not count, or counts again.
@@ -109,14 +109,12 @@ impl Write<'_> {
         }
         let act = if void { Act::VoidGame } else { Act::RestoreGame };
         self.note(by, act, About { game: Some(game), ..About::default() }, "{}")?;
-        self.reseal(game)?;
         self.restand(game)
     }
 
     /// Notes that the organiser ends a game before its time.
     pub fn note_close(&self, game: GameKey, by: &By) -> Result<(), Error> {
-        self.note(by, Act::CloseGame, About { game: Some(game), ..About::default() }, "{}")?;
-        self.reseal(game)
+        self.note(by, Act::CloseGame, About { game: Some(game), ..About::default() }, "{}").map(drop)
     }
 
     /// A game of the score desk that was ended by mistake goes on: what it was settled with is taken back.
@@ -131,7 +129,6 @@ impl Write<'_> {
         self.take_back(game, 0, self.settled(game)?, correction)?;
         let update = "UPDATE game SET ended = NULL, why = NULL, code = NULL WHERE id = ?1";
         self.sql.prepare_cached(update)?.execute([game.0])?;
-        self.reseal(game)?;
         self.restand(game)
     }
 
@@ -160,6 +157,7 @@ impl Write<'_> {
                       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)";
         let row = (game.0, player, correction, is.chips, is.result, is.score, is.place, is.placement, is.cash);
         self.sql.prepare_cached(insert)?.execute(row)?;
+        self.unseal(game);
         Ok(())
     }
 

@@ -174,6 +174,7 @@ impl Write<'_> {
         let (game, member) = (about.game.map(|game| game.0), about.member.map(|member| member.0));
         let row = (by.at.0, &by.author, act.word(), &by.reason, game, about.hand, member, detail, seal);
         self.sql.prepare_cached(insert)?.execute(row)?;
+        about.game.iter().for_each(|&game| self.unseal(game));
         Ok(self.sql.last_insert_rowid())
     }
 }

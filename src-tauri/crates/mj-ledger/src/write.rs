@@ -1,8 +1,10 @@
 //! The one thread that writes, and group commit: what is sent while the disk is busy goes into the
 //! next transaction together.
 
-use crate::Error;
+use crate::{Error, GameKey};
 use rusqlite::Connection;
+use std::cell::RefCell;
+use std::collections::BTreeSet;
 use std::io;
 use std::ops::Deref;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -15,7 +17,11 @@ pub struct Read<'c> {
 }
 
 /// The books as they can be written; whoever writes can read too.
-pub struct Write<'c>(Read<'c>);
+pub struct Write<'c> {
+    read: Read<'c>,
+    /// Games whose seals do not fit any more: each is sealed once, when the job is done.
+    unsealed: RefCell<BTreeSet<GameKey>>,
+}
 
 impl<'c> Read<'c> {
     pub(crate) const fn new(sql: &'c Connection) -> Read<'c> {
@@ -27,13 +33,22 @@ impl<'c> Deref for Write<'c> {
     type Target = Read<'c>;
 
     fn deref(&self) -> &Read<'c> {
-        &self.0
+        &self.read
     }
 }
 
 impl<'c> Write<'c> {
-    pub(crate) const fn new(sql: &'c Connection) -> Write<'c> {
-        Write(Read::new(sql))
+    /// Does a job, and seals what it has changed.
+    fn work<T>(sql: &'c Connection, job: impl FnOnce(&Write<'_>) -> Result<T, Error>) -> Result<T, Error> {
+        let write = Write { read: Read::new(sql), unsealed: RefCell::default() };
+        let done = job(&write)?;
+        write.unsealed.take().into_iter().try_for_each(|game| write.seal_game(game))?;
+        Ok(done)
+    }
+
+    /// Something that a game's seal is over has changed.
+    pub(crate) fn unseal(&self, game: GameKey) {
+        self.unsealed.borrow_mut().insert(game);
     }
 }
 
@@ -87,7 +102,7 @@ impl Writer {
     ) -> Receipt<T> {
         let (tell, receipt) = oneshot::channel();
         let job: Job = Box::new(move |sql| {
-            let outcome = sql.map_or(Err(Error::Closed), |sql| job(&Write::new(sql)));
+            let outcome = sql.map_or(Err(Error::Closed), |sql| Write::work(sql, job));
             let error = outcome.as_ref().err().map(Error::again);
             let tell = move |failed: Option<Error>| {
                 // Whoever asked may not wait for the answer.
