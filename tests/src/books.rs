@@ -66,7 +66,7 @@ pub fn table(preset: &str, house: &Value, sitters: Vec<Sitter>, seed: Option<u64
     let preset = PRESETS.iter().find(|known| known.id == preset).unwrap();
     let house = house.as_object().cloned().unwrap_or_default();
     let rules = Arc::new(Ruleset::with_options(preset, &house).unwrap());
-    NewTable { rules, house, sitters, undo: false, secrets: seed.map(|seed| Secrets::seeded(seed, 0)) }
+    NewTable { rules, house, sitters, undo: false, secrets: seed.map(|seed| Secrets::seeded(seed, 0)), practice: false }
 }
 
 /// Members of these names.

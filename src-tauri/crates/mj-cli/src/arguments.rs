@@ -180,7 +180,7 @@ pub struct Play {
     /// 打完把牌譜也寫到這個檔案
     #[arg(long, value_name = "FILE")]
     pub log: Option<PathBuf>,
-    /// 種子：同一個種子發同樣的牌；不寫就誰也料不到
+    /// 種子：同一個種子發同樣的牌，是練習，不算成績；不寫就誰也料不到
     #[arg(long, value_name = "S", conflicts_with = "game")]
     pub seed: Option<u64>,
     /// 每一步先說會友會怎麼打

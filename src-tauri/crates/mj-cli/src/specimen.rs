@@ -113,7 +113,14 @@ pub fn played_in(books: &std::path::Path, name: &str, seed: u64, steps: Option<u
     let computers = [Kind::Novice; 3].map(mj_club::Sitter::Computer);
     let sitters = std::iter::once(mj_club::Sitter::Member(name.into())).chain(computers).collect();
     let secrets = Some(mj_club::Secrets::seeded(seed, 0));
-    let new = mj_club::NewTable { rules: plan.rules.clone(), house: plan.house, sitters, undo: false, secrets };
+    let new = mj_club::NewTable {
+        rules: plan.rules.clone(),
+        house: plan.house,
+        sitters,
+        undo: false,
+        secrets,
+        practice: false,
+    };
     let mut running = mj_club::Running::begin(&club, &new).unwrap();
     let mut bots = crate::simulate::bots(&plan.kinds, &plan.rules, seed);
     for _ in 0..steps.unwrap_or(usize::MAX) {

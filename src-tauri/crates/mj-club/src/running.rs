@@ -31,7 +31,13 @@ pub struct NewTable {
     pub undo: bool,
     /// What all secrets come from; none for fresh ones, as it should be outside of tests.
     pub secrets: Option<Secrets>,
+    /// 練習: somebody may know the walls beforehand. The game is written down and does not count.
+    pub practice: bool,
 }
+
+/// What the ids of games begin with, and of those that do not count.
+const COUNTS: &str = "g-";
+const PRACTICE: &str = "p-";
 
 /// Why no game begins or goes on.
 #[derive(Debug, Error)]
@@ -126,7 +132,8 @@ impl Running {
             Some(secrets) => secrets.clone(),
             None => Secrets::new(random()?),
         };
-        let id = GameId::new(format!("g-{}", uid()?)).map_err(|_| Error::Refused("no id"))?;
+        let id = GameId::new(format!("{}{}", if new.practice { PRACTICE } else { COUNTS }, uid()?))
+            .map_err(|_| Error::Refused("no id"))?;
         let uids = members.iter().map(|member| member.uid.clone()).collect();
         let mut game = Game::new(id, setup, &new.house, uids, WallSource::Fair(secrets.clone()))?;
         let header = game.take_lines().concat().trim_end().to_owned();
@@ -227,6 +234,11 @@ impl Running {
         self.luck
     }
 
+    /// Whether it is a 練習, which does not count.
+    pub fn practice(&self) -> bool {
+        self.game.header().game.as_str().starts_with(PRACTICE)
+    }
+
     /// Lines in the log so far.
     pub fn line(&self) -> u64 {
         self.first + self.live.len() as u64 - 1
@@ -291,12 +303,18 @@ impl Running {
     /// A hand is over, or the game.
     fn send_over(&mut self, hand: Option<Hand>) -> Receipt<()> {
         let (key, system) = (self.key, self.system);
+        let practice = self.practice();
         let segment = self.folded();
         let end = self.game.table().over().map(|why| self.end(&crate::scribe::word(&why)));
         self.club.send(move |books| {
             segment?.iter().try_for_each(|segment| books.fold(key, segment))?;
             hand.iter().try_for_each(|hand| books.book(key, hand))?;
             match &end {
+                Some(end) if practice => {
+                    books.end(key, end)?;
+                    let reason = "練習：牌牆可能有人先知道，不算成績".into();
+                    books.set_void(key, true, &By { at: end.at, author: "laomajiang".into(), reason })
+                }
                 Some(end) => {
                     books.end(key, end)?;
                     rated::keep_up(books, system, key)

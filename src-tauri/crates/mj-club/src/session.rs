@@ -1,14 +1,15 @@
 //! 一桌: a running table in a task of its own. Computer players act by themselves, people through
 //! [`Session::act`]; everybody who watches is told what he may know, once it is on the disk.
 
-use crate::running::{ActError, Posted, Running};
+use crate::club::{Club, ClubError};
+use crate::running::{ActError, BeginError, Posted, Running};
 use crate::sitter::computer;
 use mj_bots::Bot;
 use mj_bots::selfplay::{Step, next_step, player_at};
-use mj_ledger::{Error, Member};
+use mj_ledger::{Error, Member, Unfinished};
 use mj_table::{Action, Illegal, Player, SeatEvent, Table, View, Viewer};
 use mj_tiles::Seat;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use tokio::sync::mpsc::error::TryRecvError;
 use tokio::sync::{mpsc, oneshot};
 
@@ -26,6 +27,8 @@ pub struct Told {
 pub struct Session {
     wishes: mpsc::Sender<Wish>,
     members: Arc<[Member]>,
+    /// Why the table stopped, if the books could not be written.
+    why: Arc<OnceLock<Error>>,
 }
 
 /// What somebody wants of the table.
@@ -57,8 +60,26 @@ impl Session {
         // So many wishes wait at most; whoever comes then waits himself.
         let (wishes, hears) = mpsc::channel(64);
         let members: Arc<[Member]> = running.members().into();
-        tokio::spawn(Host::new(running).run(hears));
-        Session { wishes, members }
+        let why = Arc::new(OnceLock::new());
+        tokio::spawn(Host::new(running).run(hears, Arc::clone(&why)));
+        Session { wishes, members, why }
+    }
+
+    /// Goes on with every game of a club that was not finished, each at the very event. One that cannot be
+    /// gone on with says why and keeps nobody from the others; those of the score desk wait there.
+    pub async fn resume_all(club: &Arc<Club>) -> Result<Vec<(Unfinished, Result<Session, BeginError>)>, ClubError> {
+        let mut unfinished = club.look(|books| books.unfinished()).await?;
+        unfinished.retain(|game| game.header.is_some());
+        let club = Arc::clone(club);
+        let resume = move || {
+            let running = unfinished.into_iter().map(|game| {
+                let running = Running::resume(&club, &game);
+                (game, running)
+            });
+            running.collect::<Vec<_>>()
+        };
+        let resumed = tokio::task::spawn_blocking(resume).await.map_err(|_| Error::Closed)?;
+        Ok(resumed.into_iter().map(|(game, running)| (game, running.map(Session::start))).collect())
     }
 
     /// Who plays, by players.
@@ -102,7 +123,7 @@ impl Session {
 
     async fn ask(&self, wish: impl FnOnce(Answer) -> Wish) -> Result<(), ActError> {
         let (answer, done) = oneshot::channel();
-        let gone = || ActError::Stopped(Error::Closed);
+        let gone = || ActError::Stopped(self.why.get().map_or(Error::Closed, Error::again));
         self.wishes.send(wish(answer)).await.map_err(|_| gone())?;
         done.await.unwrap_or_else(|_| Err(gone()))
     }
@@ -133,12 +154,15 @@ impl Host {
         Host { running, bots, watchers: Vec::new() }
     }
 
-    async fn run(mut self, mut hears: mpsc::Receiver<Wish>) {
+    async fn run(mut self, mut hears: mpsc::Receiver<Wish>, why: Arc<OnceLock<Error>>) {
         let played = self.play(&mut hears).await;
         self.watchers.clear();
         // The books cannot be written: the table stops where they are, and what stands on it is
         // perhaps more than they know. It is shown to nobody any more.
-        if played.is_err() {
+        if let Err(stopped) = played {
+            if let ActError::Stopped(error) = stopped {
+                let _ = why.set(error);
+            }
             return;
         }
         // Whoever looks at a game that is over still may.
@@ -219,8 +243,8 @@ impl Host {
             Ok(posted) => match self.tell(posted).await {
                 Ok(()) => (answer.send(Ok(())), Ok(())),
                 Err(error) => {
-                    let stopped = || ActError::Stopped(Error::Closed);
-                    (answer.send(Err(ActError::Stopped(error))), Err(stopped()))
+                    let stopped = Err(ActError::Stopped(error.again()));
+                    (answer.send(Err(ActError::Stopped(error))), stopped)
                 }
             },
         };

@@ -105,7 +105,7 @@ fn play(club: &Arc<Club>, seed: u64, acts: &mut Vec<f64>, hands: &mut Vec<f64>) 
     let rules = Arc::new(Ruleset::preset("shanghai").expect("a preset"));
     let sitters = (1..=4).map(|id| Sitter::Known(MemberId(id))).collect();
     let secrets = Some(Secrets::seeded(seed, 1));
-    let new = NewTable { rules: Arc::clone(&rules), house: Map::new(), sitters, undo: false, secrets };
+    let new = NewTable { rules: Arc::clone(&rules), house: Map::new(), sitters, undo: false, secrets, practice: false };
     let mut running = Running::begin(club, &new).expect("a table");
     let mut bots: Vec<_> = (0..4).map(|seat| Kind::Fast.player(Arc::clone(&rules), seat)).collect();
     loop {

@@ -98,7 +98,14 @@ fn sit_down(
     let computers = table.kinds.iter().map(|&kind| Sitter::Computer(kind));
     let sitters = std::iter::once(person.sitter()).chain(computers).collect();
     let secrets = asked.seed.map(|seed| Secrets::seeded(seed, 0));
-    let new = NewTable { rules: table.rules, house: table.house, sitters, undo: true, secrets };
+    let new = NewTable {
+        rules: table.rules,
+        house: table.house,
+        sitters,
+        undo: true,
+        secrets,
+        practice: asked.seed.is_some(),
+    };
     let running = Running::begin(club, &new)?;
     Ok((running, Player(0)))
 }
@@ -117,6 +124,7 @@ fn play(asked: &Asked<'_>, running: Running, me: Player, (input, out): (impl Buf
     write!(out, "{}", texts::welcome(&teller, running.game().rules(), kinds.len() - 1))?;
     let person = running.members()[me.index()].clone();
     let others = Others { bots: simulate::bots(&kinds, &rules, running.luck()), adviser: None };
+    let practice = running.practice();
     let mut session = Session::new(running, me, others, names, (input, &mut out)).with_hints(asked.hints);
     let left = session.play()?;
     drop(session);
@@ -124,7 +132,7 @@ fn play(asked: &Asked<'_>, running: Running, me: Player, (input, out): (impl Buf
     match left {
         Left::Early => write!(out, "{}", texts::left(&id, &data, asked.log))?,
         Left::Over => {
-            write!(out, "{}", texts::over(&id, &data, &person))?;
+            write!(out, "{}", texts::over(&id, &data, &person, practice))?;
             if let Some(path) = asked.log {
                 let text = books::ask(&club, |books| Ok(mj_club::stored::text(books, key)?))?;
                 games::write_log(path, &text)?;

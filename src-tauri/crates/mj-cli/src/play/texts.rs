@@ -69,13 +69,14 @@ pub fn left(id: &str, data: &str, log: Option<&Path>) -> String {
 }
 
 /// Where a game that is over can be seen.
-pub fn over(id: &str, data: &str, person: &Member) -> String {
-    let sheet = match person.number {
-        Some(_) => format!("\n玩牌紀錄：laomajiang sheet {}{data}", find::who(person)),
-        None => String::new(),
+pub fn over(id: &str, data: &str, person: &Member, practice: bool) -> String {
+    let (counts, sheet) = match person.number {
+        _ if practice => ("，用種子發牌，是練習，不算成績", String::new()),
+        Some(_) => ("", format!("\n玩牌紀錄：laomajiang sheet {}{data}", find::who(person))),
+        None => ("", String::new()),
     };
     format!(
-        "已經記在帳簿裡，局號 {id}
+        "已經記在帳簿裡{counts}，局號 {id}
 看結果：  laomajiang games show {id}{data}
 重播：    laomajiang replay {id} --step{data}
 查驗：    laomajiang verify {id}{data}

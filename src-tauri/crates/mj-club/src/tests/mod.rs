@@ -24,7 +24,7 @@ pub(crate) fn table(preset: &str, house: &Value, sitters: Vec<Sitter>, seed: u64
     let preset = PRESETS.iter().find(|known| known.id == preset).expect("a preset");
     let house: Map<String, Value> = house.as_object().cloned().unwrap_or_default();
     let rules = Arc::new(Ruleset::with_options(preset, &house).expect("options"));
-    NewTable { rules, house, sitters, undo: false, secrets: Some(Secrets::seeded(seed, 0)) }
+    NewTable { rules, house, sitters, undo: false, secrets: Some(Secrets::seeded(seed, 0)), practice: false }
 }
 
 pub(crate) fn people() -> Vec<Sitter> {
@@ -86,6 +86,28 @@ fn a_game_is_booked_whole() {
         assert_eq!(counted as usize, wins);
         // A guest never ranks.
         assert_eq!(books.ranking(&filter, 0)?.len(), 3);
+        Ok(())
+    })
+    .expect("read");
+    sound(&club);
+}
+
+#[test]
+fn a_practice_game_counts_for_nobody() {
+    let (_folder, club) = club();
+    let new = table("shanghai", &json!({"rounds": 1}), people(), 7);
+    let mut running = Running::begin(&club, &NewTable { practice: true, ..new }).expect("begun");
+    play(&mut running, 80);
+    // It is one still when it is gone on with.
+    let unfinished = club.read(|books| books.unfinished()).expect("read");
+    let mut running = Running::resume(&club, &unfinished[0]).expect("gone on with");
+    assert!(running.practice());
+    while play(&mut running, 1000) {}
+    let filter = Filter { system: "shanghai".into(), ..Filter::default() };
+    club.read(|books| {
+        let game = &books.games(&GameFilter::default())?[0];
+        assert!(game.void && game.ended.is_some());
+        assert!(books.ranking(&filter, 0)?.is_empty() && books.ratings("shanghai")?.is_empty());
         Ok(())
     })
     .expect("read");

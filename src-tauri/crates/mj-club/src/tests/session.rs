@@ -63,6 +63,37 @@ async fn people_are_waited_for() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_table_goes_on_after_a_restart() {
+    let (folder, club) = club();
+    let path = folder.path().join("club.db");
+    let begin = move || {
+        let seeds = 1..=3;
+        let games = seeds.map(|seed| {
+            let mut running = Running::begin(&club, &table("tuidaohu", &json!({}), people(), seed)).expect("begun");
+            super::play(&mut running, 20 + seed as usize);
+            (running.key(), running.line())
+        });
+        let games: Vec<_> = games.collect();
+        // One whose log does not hold any more keeps nobody from the others.
+        let (broken, line) = games[1];
+        club.write(move |books| books.append(broken, line + 1, &["{}".into()])).expect("written");
+        games
+    };
+    let games = tokio::task::spawn_blocking(begin).await.expect("no panic");
+    let open = move || crate::Club::open(&path, "測試會").expect("the same club");
+    let club = tokio::task::spawn_blocking(open).await.expect("no panic");
+    let resumed = Session::resume_all(&club).await.expect("read");
+    let found: Vec<_> = resumed.iter().map(|(game, session)| (game.game, session.is_ok())).collect();
+    assert_eq!(found, [(games[0].0, true), (games[1].0, false), (games[2].0, true)]);
+    for (_, session) in &resumed {
+        if let Ok(session) = session {
+            assert_eq!(session.members().len(), 4);
+            session.leave(Player(2)).await.expect("he may");
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_was_not_written_is_shown_to_nobody() {
     let (_folder, club) = club();
     let begin = {
