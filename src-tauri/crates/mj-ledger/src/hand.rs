@@ -205,7 +205,7 @@ impl Write<'_> {
         let insert =
             "INSERT INTO win (game, winner, hand, correction, by, source, tile, tiles, melds, reading, total, value)
                       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)";
-        let by = self.keep_word(&win.by)?;
+        let (by, total) = (self.keep_word(&win.by)?, self.keep_word(&win.total)?);
         self.sql.prepare_cached(insert)?.execute((
             game.0,
             win.winner,
@@ -217,7 +217,7 @@ impl Write<'_> {
             &win.tiles,
             &win.melds,
             &win.reading,
-            &win.total,
+            total,
             win.value,
         ))?;
         let insert = "INSERT INTO win_pattern (game, winner, hand, correction, pattern, times, value)

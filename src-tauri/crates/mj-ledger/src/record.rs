@@ -279,11 +279,10 @@ impl Read<'_> {
     }
 
     pub(crate) fn wins(&self, game: GameKey, hand: u32, correction: i64) -> Result<Vec<Win>, Error> {
-        let all = "SELECT winner, by, source, tile, tiles, melds, reading, total, value FROM win
-                   WHERE game = ?1 AND winner BETWEEN 0 AND 3 AND hand = ?2 AND correction = ?3 ORDER BY winner";
         // The key begins with the winner: four short looks instead of one long one.
-        let all = all.replace("winner BETWEEN 0 AND 3", "winner IN (0, 1, 2, 3)");
-        let mut query = self.sql.prepare_cached(&all)?;
+        let all = "SELECT winner, by, source, tile, tiles, melds, reading, total, value FROM win
+                   WHERE game = ?1 AND winner IN (0, 1, 2, 3) AND hand = ?2 AND correction = ?3 ORDER BY winner";
+        let mut query = self.sql.prepare_cached(all)?;
         let mut rows = query.query((game.0, hand, correction))?;
         let mut wins = Vec::new();
         while let Some(row) = rows.next()? {
@@ -296,7 +295,7 @@ impl Read<'_> {
                 tiles: row.get(4)?,
                 melds: row.get(5)?,
                 reading: row.get(6)?,
-                total: row.get(7)?,
+                total: self.word(row.get(7)?)?,
                 value: row.get(8)?,
                 patterns: self.patterns(game, winner, hand, correction)?,
             });

@@ -195,8 +195,9 @@ impl Read<'_> {
         let mut query = self.sql.prepare_cached(last)?;
         let mut rows = query.query((member.0, ended, game, system))?;
         let Some(row) = rows.next()? else { return Ok(None) };
+        // The + keeps SQLite from walking through everybody's games in the order in which they ended.
         let count = "SELECT COUNT(DISTINCT game) FROM standing
-                     WHERE member = ?1 AND (ended, game) < (?2, ?3) AND system = ?4";
+                     WHERE member = ?1 AND (ended, game) < (?2, ?3) AND +system = ?4";
         let values = (member.0, ended, game, system);
         let games = self.sql.prepare_cached(count)?.query_row(values, |row| row.get(0))?;
         let (mu, sigma) = (row.get(0)?, row.get(1)?);

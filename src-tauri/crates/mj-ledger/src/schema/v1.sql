@@ -30,7 +30,7 @@ CREATE TABLE member (
 ) STRICT;
 CREATE INDEX member_by_name ON member (name);
 
--- Words that stand in very many rows: patterns, reasons, rule sets with their options.
+-- Words that stand in very many rows: patterns, totals, reasons, rule sets with their options.
 CREATE TABLE word (
     id   INTEGER PRIMARY KEY,
     text TEXT NOT NULL UNIQUE
@@ -129,7 +129,7 @@ CREATE TABLE win (
     tiles      TEXT NOT NULL,
     melds      TEXT NOT NULL,
     reading    TEXT NOT NULL,
-    total      TEXT NOT NULL,
+    total      INTEGER NOT NULL REFERENCES word,
     value      INTEGER NOT NULL,
     PRIMARY KEY (game, winner, hand, correction),
     FOREIGN KEY (game, hand, correction) REFERENCES hand (game, number, correction)
