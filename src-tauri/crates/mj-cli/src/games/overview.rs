@@ -2,10 +2,10 @@
 
 use super::{list, words};
 use crate::books::{self, Data, find, when};
-use crate::layout::{Cell, Table, Tone, cell};
+use crate::layout::{Table, Tone, cell};
 use crate::show;
 use crate::stop::Stop;
-use crate::tell::Names;
+use crate::tell::{Names, changed};
 use mj_club::ledger::{Account, GameLine, GameRecord, Hand, HandRecord, Member, Outcome, Source};
 use mj_rules::Ruleset;
 use mj_table::Player;
@@ -226,13 +226,4 @@ impl Told {
 fn in_fours(code: &str) -> String {
     let digits: Vec<char> = code.chars().take(16).collect();
     digits.chunks(4).map(|four| four.iter().collect::<String>()).collect::<Vec<_>>().join("-")
-}
-
-fn changed(change: i64) -> Cell {
-    let tone = match change {
-        0 => Tone::Faint,
-        1.. => Tone::Good,
-        _ => Tone::Bad,
-    };
-    cell(show::change(change)).tone(tone).right()
 }

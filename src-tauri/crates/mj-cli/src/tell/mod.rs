@@ -9,7 +9,7 @@ mod outcome;
 mod words;
 
 pub use names::{Names, kind, stem};
-pub use outcome::{Standing, melds_of, ranking, standing, transfers, win};
+pub use outcome::{Standing, changed, melds_of, ranking, standing, transfers, win};
 pub use words::{action, ending, fine, game_end};
 
 use crate::show;

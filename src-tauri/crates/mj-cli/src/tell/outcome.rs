@@ -108,7 +108,8 @@ pub fn standing(out: &mut String, teller: &Teller<'_>, standing: &Standing) {
     section(out, "籌碼  ", &Table::of([names, chips, changes.collect()]));
 }
 
-fn changed(change: i64) -> Cell {
+/// So many chips more or fewer.
+pub fn changed(change: i64) -> Cell {
     let tone = match change {
         0 => Tone::Faint,
         1.. => Tone::Good,
