@@ -1,8 +1,9 @@
 //! 查帳: the books themselves, every log in them, and every rating.
 
+use crate::desk::{self, DeskError};
 use crate::rated;
 use crate::told::disagrees;
-use mj_ledger::{Error, Finding, GameFilter, Read, What};
+use mj_ledger::{Error, Finding, GameFilter, GameKey, Read, Source, What};
 
 /// Everything in the books that does not hold. `progress` hears how many of how many games are
 /// through, twice over: once for the books, once for the logs.
@@ -23,18 +24,26 @@ fn check_logs(books: &Read<'_>, found: &mut Vec<Finding>, progress: &mut dyn FnM
     let games = books.games(&GameFilter::default())?;
     let all = games.len() as u64;
     for (done, line) in (1..).zip(&games) {
-        match books.record(line.game).map(|record| disagrees(&record)) {
-            Ok(Ok(None)) => {}
-            Ok(Ok(Some(what))) => {
-                let detail = format!("{what} is not what the log says");
-                found.push(Finding::new(What::Log, &line.gid, detail));
-            }
-            Ok(Err(error)) => found.push(Finding::new(What::Log, &line.gid, error.to_string())),
+        match log_wrong(books, line.game) {
+            Ok(None) => {}
+            Ok(Some(detail)) => found.push(Finding::new(What::Log, &line.gid, detail)),
             Err(error) => found.push(Finding::new(What::Log, &line.gid, error.to_string())),
         }
         progress(all + done, 2 * all);
     }
     Ok(())
+}
+
+/// What of a game is not what its log says or, where no log says it, what its rules make of it.
+fn log_wrong(books: &Read<'_>, game: GameKey) -> Result<Option<String>, DeskError> {
+    let record = books.record(game)?;
+    if let Some(what) = disagrees(&record)? {
+        return Ok(Some(format!("{what} is not what the log says")));
+    }
+    let corrected = || record.results.iter().any(|result| result.correction > 0);
+    let unsaid = record.source == Source::Desk || corrected();
+    let wrong = if unsaid { desk::wrong(books, game)? } else { None };
+    Ok(wrong.map(|what| format!("{what} is not what its entry comes to")))
 }
 
 /// Replays all results and compares.

@@ -2,6 +2,7 @@
 //! act changes the ratings in the same transaction.
 
 use crate::rated::{keep_up, rebuild};
+use crate::running::PRACTICE;
 use crate::stored::{self, StoredError};
 use crate::told::told;
 use mj_ledger::{By, End, Error, GameKey, MemberId, Read, Segment, Time, Write};
@@ -16,8 +17,12 @@ pub fn merge(books: &Write<'_>, from: MemberId, into: MemberId, by: &By) -> Resu
 
 /// A game does not count, or counts again.
 pub fn set_void(books: &Write<'_>, game: GameKey, void: bool, by: &By) -> Result<(), Error> {
+    let record = books.record(game)?;
+    if !void && record.gid.starts_with(PRACTICE) {
+        return Err(Error::Refused("a practice game never counts"));
+    }
     books.set_void(game, void, by)?;
-    keep_up(books, &books.record(game)?.system, game)
+    keep_up(books, &record.system, game)
 }
 
 /// Ends a game at a table that is not gone on with. It does not count. Nobody may be playing it.

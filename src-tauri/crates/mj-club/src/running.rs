@@ -37,7 +37,7 @@ pub struct NewTable {
 
 /// What the ids of games begin with, and of those that do not count.
 const COUNTS: &str = "g-";
-const PRACTICE: &str = "p-";
+pub(crate) const PRACTICE: &str = "p-";
 
 /// Why no game begins or goes on.
 #[derive(Debug, Error)]
@@ -297,16 +297,18 @@ impl Running {
         if hand.is_none() && self.game.table().over().is_none() {
             return self.club.send(move |books| books.append(key, first, &lines));
         }
-        self.send_over(hand)
+        self.send_over(first, lines, hand)
     }
 
-    /// A hand is over, or the game.
-    fn send_over(&mut self, hand: Option<Hand>) -> Receipt<()> {
+    /// A hand is over, or the game. Its last lines are added before all are folded, so that they follow
+    /// what stands there.
+    fn send_over(&mut self, first: u64, lines: Vec<String>, hand: Option<Hand>) -> Receipt<()> {
         let (key, system) = (self.key, self.system);
         let practice = self.practice();
         let segment = self.folded();
         let end = self.game.table().over().map(|why| self.end(&crate::scribe::word(&why)));
         self.club.send(move |books| {
+            books.append(key, first, &lines)?;
             segment?.iter().try_for_each(|segment| books.fold(key, segment))?;
             hand.iter().try_for_each(|hand| books.book(key, hand))?;
             match &end {

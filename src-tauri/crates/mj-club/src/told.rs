@@ -74,6 +74,7 @@ pub(crate) fn disagrees(record: &GameRecord) -> Result<Option<&'static str>, Sto
         (told.length == record.length, "the length"),
         (told.start == record.start, "what everybody starts with"),
         (hands_agree(&told, record), "a hand"),
+        (transfers_agree(&told, record), "a transfer"),
     ];
     let end = match (&record.ended, &told.over) {
         // Ended by the organiser, in the midst of things.
@@ -92,13 +93,36 @@ fn hands_agree(told: &Told, record: &GameRecord) -> bool {
         .hands
         .iter()
         .filter(|booked| booked.correction == 0)
-        .map(|booked| {
-            let transfers =
-                record.transfers.iter().filter(|moved| (moved.hand, moved.correction) == (booked.hand.number, 0));
-            in_order(Hand { transfers: transfers.map(|moved| moved.transfer.clone()).collect(), ..booked.hand.clone() })
-        })
+        .map(|booked| in_order(booked.hand.clone()))
         .collect();
-    booked == told.hands
+    booked.iter().eq(&without_chips(&told.hands))
+}
+
+fn without_chips(hands: &[Hand]) -> Vec<Hand> {
+    hands.iter().map(|hand| Hand { transfers: Vec::new(), ..hand.clone() }).collect()
+}
+
+/// No chips moved but those of the log, from the first that was given to the last that went back.
+fn transfers_agree(told: &Told, record: &GameRecord) -> bool {
+    let first = record.transfers.iter().filter(|moved| moved.correction == 0);
+    first.eq(&told.transfers(record.ended.is_some()))
+}
+
+impl Told {
+    /// What was given, what was won and lost, and in the end what went back.
+    fn transfers(&self, ended: bool) -> Vec<TransferRecord> {
+        let outside = |transfer| TransferRecord { hand: 0, correction: 0, transfer };
+        let players = self.log.header.players.len() as u8;
+        let given = (0..players).map(|player| Transfer::buy_in(player, self.start));
+        let moved = self.hands.iter().flat_map(|hand| {
+            let of =
+                |transfer: &Transfer| TransferRecord { hand: hand.number, correction: 0, transfer: transfer.clone() };
+            hand.transfers.iter().map(of)
+        });
+        let back = (0..).zip(&self.outcomes).filter_map(|(player, end)| Transfer::settlement(player, end.chips));
+        let given = given.filter(|transfer| transfer.amount > 0).map(outside);
+        given.chain(moved).chain(back.filter(|_| ended).map(outside)).collect()
+    }
 }
 
 fn results_agree(told: &Told, record: &GameRecord) -> bool {
@@ -117,15 +141,6 @@ pub(crate) fn record_of(text: &str, host: (&str, &str), at: Time) -> Result<Game
     let (header, body) = text.split_once('\n').ok_or(StoredError::None)?;
     let segment = pack(header, &told.log, body)?;
     let rules = &told.log.header.rules;
-    let moved = |hand: &Hand| {
-        let number = hand.number;
-        let record = move |transfer| TransferRecord { hand: number, correction: 0, transfer };
-        hand.transfers.clone().into_iter().map(record)
-    };
-    let players = told.log.header.players.len();
-    let given = (0..players as u8).map(|player| Transfer::buy_in(player, told.start));
-    let back = (0..).zip(&told.outcomes).filter_map(|(player, outcome)| Transfer::settlement(player, outcome.chips));
-    let outside = |transfer| TransferRecord { hand: 0, correction: 0, transfer };
     let results = (0..).zip(&told.outcomes);
     Ok(GameRecord {
         gid: told.log.header.game.to_string(),
@@ -147,17 +162,8 @@ pub(crate) fn record_of(text: &str, host: (&str, &str), at: Time) -> Result<Game
         code: Some(told.log.code().to_string()),
         segments: vec![mj_ledger::SegmentRecord::of(&segment)],
         live: Vec::new(),
-        transfers: given
-            .filter(|transfer| transfer.amount > 0)
-            .map(outside)
-            .chain(told.hands.iter().flat_map(moved))
-            .chain(back.map(outside))
-            .collect(),
-        hands: told
-            .hands
-            .iter()
-            .map(|hand| HandRecord { correction: 0, hand: Hand { transfers: Vec::new(), ..hand.clone() } })
-            .collect(),
+        transfers: told.transfers(true),
+        hands: without_chips(&told.hands).into_iter().map(|hand| HandRecord { correction: 0, hand }).collect(),
         results: results.map(|(player, &outcome)| ResultRecord { player, correction: 0, outcome }).collect(),
         trail: Vec::new(),
     })

@@ -2,13 +2,14 @@
 //! brought is believed only as far as its log says it.
 
 use crate::organise;
+use crate::running::PRACTICE;
 use crate::sitter::name_in_log;
 use crate::stored::StoredError;
 use crate::told::{disagrees, record_of, text_of};
 use mj_ledger::{
-    By, Club, Error, GameFilter, GameRecord, Imported, Kind, MemberId, NewMember, Read, Source, Time, Write,
+    By, Club, Error, GameFilter, GameLine, GameRecord, Imported, Kind, MemberId, NewMember, Read, Source, Time, Write,
 };
-use mj_wire::log::{Doubt, Log, known, verify};
+use mj_wire::log::{Doubt, Log, Walls, known, verify};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::io;
@@ -86,6 +87,9 @@ pub enum TravelError {
         /// What.
         what: &'static str,
     },
+    /// Nobody mixed the walls, or somebody may have known them.
+    #[error("game {0} does not count: its walls were given, not mixed")]
+    Given(String),
     /// A game that is not over cannot be brought.
     #[error("game {0} is not over")]
     NotOver(String),
@@ -110,7 +114,9 @@ pub fn pack_up(books: &Read<'_>, member: MemberId, out: &mut dyn io::Write) -> R
     line(&Along::Games { version: VERSION, club: books.club()?, member: he.uid.clone() })?;
     let filter = GameFilter { member: Some(he.id), ..GameFilter::default() };
     let mut games = books.games(&filter)?;
-    games.retain(|game| game.ended.is_some() && !game.void && game.source == Source::Table);
+    // One that the organiser ended has no end in its log, even where he lets it count.
+    let has_end = |game: &GameLine| game.why.as_deref().is_some_and(|why| why != "closed");
+    games.retain(|game| has_end(game) && !game.void && game.source == Source::Table);
     let (mut told, mut written) = (BTreeSet::new(), Imported::default());
     // The oldest first, as they will be rated.
     for game in games.iter().rev() {
@@ -142,10 +148,7 @@ pub fn read(input: impl io::BufRead) -> Result<Vec<Along>, TravelError> {
             _ if line == 1 || ended => return Err(wrong("no games that were taken along".into())),
             Along::Games { .. } => return Err(wrong("a second beginning".into())),
             Along::Person { .. } => {}
-            Along::Game(record) => {
-                hold(record)?;
-                games += 1;
-            }
+            Along::Game(_) => games += 1,
             Along::End { games: told } => {
                 ended = true;
                 if *told != games {
@@ -153,27 +156,37 @@ pub fn read(input: impl io::BufRead) -> Result<Vec<Along>, TravelError> {
                 }
             }
         }
-        all.push(along);
+        all.push(match along {
+            Along::Game(record) => Along::Game(Box::new(hold(&record)?)),
+            other => other,
+        });
     }
     if ended { Ok(all) } else { Err(TravelError::Line { line: all.len() as u64, what: "the end is missing".into() }) }
 }
 
-/// Holds a record to its log, and the log to the rules.
-fn hold(record: &GameRecord) -> Result<(), TravelError> {
+/// Holds a record to its log, and the log to the rules: the game as the log alone has it. What an
+/// organiser corrected elsewhere is his word, and counts where he gave it.
+fn hold(record: &GameRecord) -> Result<GameRecord, TravelError> {
     let gid = || record.gid.clone();
     if record.ended.is_none() || !record.live.is_empty() || record.source == Source::Desk {
         return Err(TravelError::NotOver(gid()));
     }
     let stored = |why| TravelError::Stored { gid: gid(), why };
-    let log = Log::read(text_of(record).map_err(stored)?.as_bytes()).map_err(|why| stored(why.into()))?;
+    let text = text_of(record).map_err(stored)?;
+    let log = Log::read(text.as_bytes()).map_err(|why| stored(why.into()))?;
     let verified = verify(&log, &known).map_err(|why| TravelError::Doubt { gid: gid(), why: Box::new(why) })?;
     if !verified.over {
         return Err(TravelError::NotOver(gid()));
     }
-    match disagrees(record).map_err(stored)? {
-        Some(what) => Err(TravelError::Disagrees { gid: gid(), what }),
-        None => Ok(()),
+    let mixed = log.header.walls == Walls::Fair && verified.proved == verified.hands;
+    if !mixed || record.gid.starts_with(PRACTICE) {
+        return Err(TravelError::Given(gid()));
     }
+    if let Some(what) = disagrees(record).map_err(stored)? {
+        return Err(TravelError::Disagrees { gid: gid(), what });
+    }
+    let told = record_of(&text, (&record.host, &record.host_name), record.began).map_err(stored)?;
+    Ok(GameRecord { ended: record.ended, ..told })
 }
 
 /// Brings games in, each once, in one transaction. Whoever is not known here becomes a guest; the one
@@ -208,36 +221,58 @@ fn know(
     mine: Option<MemberId>,
     by: &By,
 ) -> Result<(), Error> {
-    let entry = match books.member_by_uid(uid)? {
-        Some(entry) => entry,
+    let (entry, is_new) = match books.member_by_uid(uid)? {
+        Some(entry) => (entry, false),
         None => {
             let kind = match kind {
-                Kind::Computer => Kind::Computer,
+                // What a computer player is called says who he is, whatever is said of him.
+                _ if name_in_log(uid).is_some() => Kind::Computer,
+                Kind::Computer => Kind::Guest,
                 Kind::Member | Kind::Guest if is_his && mine.is_none() => Kind::Member,
                 Kind::Member | Kind::Guest => Kind::Guest,
             };
             // Somebody erased there has no name here either.
             let name = if name.is_empty() { "—" } else { name };
             let (uid, name, notes) = (uid.into(), name.into(), String::new());
-            books.enter(&NewMember { uid, kind, number: None, name, notes, joined: by.at })?
+            (books.enter(&NewMember { uid, kind, number: None, name, notes, joined: by.at })?, true)
         }
     };
-    match mine {
-        Some(mine) if is_his && entry.id != mine && entry.merged_into != Some(mine) => books.merge(entry.id, mine, by),
-        _ => Ok(()),
+    let Some(mine) = mine.filter(|&mine| is_his && entry.id != mine && entry.merged_into != Some(mine)) else {
+        return Ok(());
+    };
+    if !is_new && !came_with_games(books, entry.id)? {
+        return Err(Error::Refused(PLAYS_HERE));
     }
+    books.merge(entry.id, mine, by)
 }
 
-/// A single log as somebody's games: `names` are those of its players who are people.
-pub fn from_log(text: &str, host: (&str, &str), at: Time, people: &[(&str, &str)]) -> Result<Vec<Along>, TravelError> {
+/// Why whoever is called so elsewhere does not become somebody else here.
+pub const PLAYS_HERE: &str = "whose games these are is somebody here already";
+
+/// Whether an entry stands here for games that were brought, and nothing else.
+fn came_with_games(books: &Read<'_>, entry: MemberId) -> Result<bool, Error> {
+    let games = books.games(&GameFilter { member: Some(entry), ..GameFilter::default() })?;
+    let here = books.club()?.uid;
+    Ok(!games.is_empty() && games.iter().all(|game| game.host != here))
+}
+
+/// A single log as the games of `whose`, if that is known: `people` are those of its players who are no
+/// computers, with their names.
+pub fn from_log(
+    text: &str,
+    host: (&str, &str),
+    at: Time,
+    people: &[(&str, &str)],
+    whose: Option<&str>,
+) -> Result<Vec<Along>, TravelError> {
     let stored = |why| TravelError::Stored { gid: String::new(), why };
     let record = record_of(text, host, at).map_err(stored)?;
     if record.why.is_none() {
         return Err(TravelError::NotOver(record.gid));
     }
-    hold(&record)?;
+    let record = hold(&record)?;
     let name_of = |uid: &str| people.iter().find(|(known, _)| *known == uid).map(|(_, name)| *name);
-    let member = people.first().map_or_else(String::new, |(uid, _)| (*uid).to_owned());
+    let member = whose.unwrap_or_default().to_owned();
     let club = Club { uid: host.0.into(), name: host.1.into(), made: at };
     let mut all = vec![Along::Games { version: VERSION, club, member }];
     for uid in &record.seats {

@@ -1,6 +1,6 @@
 //! 備份: a copy of the books while they are being written, and the way back.
 
-use crate::lock::{Lock, beside};
+use crate::lock::{Lock, beside, whole};
 use crate::{Error, Finding, OpenError, Reader};
 use rusqlite::{Connection, OpenFlags};
 use std::fs::File;
@@ -46,7 +46,10 @@ pub fn backup(books: &Path, to: &Path) -> Result<Moved, BackupError> {
     }
     let part = beside(to, ".part");
     let _ = std::fs::remove_file(&part);
-    let made = copy(books, &part).and_then(|()| check(&part)).and_then(|()| keep(&part, to));
+    // Whoever may not read the books may not read the copy.
+    let as_private = || Ok(std::fs::set_permissions(&part, std::fs::metadata(books)?.permissions())?);
+    let made =
+        copy(books, &part).and_then(|()| check(&part)).and_then(|()| as_private()).and_then(|()| keep(&part, to));
     if made.is_err() {
         remove(&part);
     }
@@ -55,6 +58,7 @@ pub fn backup(books: &Path, to: &Path) -> Result<Moved, BackupError> {
 
 /// Puts a copy in the place of the books; what stood there is kept beside. Nobody may be writing them.
 pub fn restore(copy_of: &Path, books: &Path, stamp: &str) -> Result<Moved, BackupError> {
+    let books = &whole(books);
     let _lock = Lock::take(books)?;
     let part = beside(books, ".part");
     let _ = std::fs::remove_file(&part);

@@ -123,7 +123,11 @@ impl Read<'_> {
                 Ok((member, sealed)) if members::seal_of(&member)?.as_slice() != sealed => {
                     found.push(Finding::new(What::Member, member.uid, "the seal does not fit"));
                 }
-                Ok(_) => {}
+                Ok((member, _)) => {
+                    if let Some(wrong) = self.entry_wrong(&member)? {
+                        found.push(Finding::new(What::Member, member.uid, wrong));
+                    }
+                }
                 Err(error) => {
                     let row = row.get::<_, i64>(0)?.to_string();
                     found.push(Finding::new(What::Member, row, error.to_string()));
@@ -169,6 +173,9 @@ impl Read<'_> {
         if let Some(why) = self.live_wrong(game)? {
             found.push(Finding::new(What::Log, gid, why));
         }
+        if self.sits_twice(&self.seats(game)?)? {
+            found.push(Finding::new(What::Game, gid, "somebody sits at the table twice"));
+        }
         if let Some(why) = chips_wrong(&record) {
             found.push(Finding::new(What::Chips, gid, why));
         }
@@ -210,11 +217,12 @@ impl Read<'_> {
 
 /// What does not add up in a game's chips.
 fn chips_wrong(record: &crate::GameRecord) -> Option<String> {
-    let mut balance: BTreeMap<crate::Account, i64> = BTreeMap::new();
+    // Wide enough for whatever stands in the file, whoever has written it.
+    let mut balance: BTreeMap<crate::Account, i128> = BTreeMap::new();
     for moved in &record.transfers {
         let transfer = &moved.transfer;
-        *balance.entry(transfer.from).or_default() -= transfer.amount;
-        *balance.entry(transfer.to).or_default() += transfer.amount;
+        *balance.entry(transfer.from).or_default() -= i128::from(transfer.amount);
+        *balance.entry(transfer.to).or_default() += i128::from(transfer.amount);
     }
     let foreign = balance.keys().find(
         |account| matches!(account, crate::Account::Player(player) if usize::from(*player) >= record.seats.len()),
@@ -226,7 +234,7 @@ fn chips_wrong(record: &crate::GameRecord) -> Option<String> {
         let left = balance.iter().find(|(_, left)| **left != 0);
         return left.map(|(account, left)| format!("{left} are left with {account:?}"));
     }
-    let given = record.start * record.seats.len() as i64;
+    let given = i128::from(record.start) * record.seats.len() as i128;
     let out = -balance.get(&crate::Account::Box).copied().unwrap_or(0);
     (out != given).then(|| format!("{out} chips are out, {given} were given"))
 }

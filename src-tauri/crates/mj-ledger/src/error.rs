@@ -49,6 +49,9 @@ pub enum OpenError {
         /// What is wrong.
         what: String,
     },
+    /// The file has a second name, or a link stands where the lock should.
+    #[error("{0} is a link")]
+    Linked(PathBuf),
     /// There is a file already where one is to be made.
     #[error("{0} is there already")]
     Exists(PathBuf),

@@ -1,6 +1,7 @@
 //! 一局: beginning a game in the books.
 
-use crate::{Error, MemberId, Read, Time, Transfer, Write};
+use crate::members::check_text;
+use crate::{Error, Kind, MemberId, Read, Time, Transfer, Write};
 use rusqlite::OptionalExtension;
 use serde::{Deserialize, Serialize};
 
@@ -91,6 +92,21 @@ impl Read<'_> {
     }
 }
 
+impl Read<'_> {
+    /// Whether one person has two of these seats; a computer player may.
+    pub(crate) fn sits_twice(&self, seats: &[MemberId]) -> Result<bool, Error> {
+        let mut people = Vec::with_capacity(seats.len());
+        for &seat in seats {
+            let person = self.person(seat)?;
+            if person.kind != Kind::Computer && people.contains(&person.id) {
+                return Ok(true);
+            }
+            people.push(person.id);
+        }
+        Ok(false)
+    }
+}
+
 impl Write<'_> {
     /// Begins a game: everybody is given his chips.
     pub fn begin(&self, new: &NewGame) -> Result<GameKey, Error> {
@@ -107,6 +123,10 @@ impl Write<'_> {
 
     /// The row of a game.
     pub(crate) fn insert_game(&self, new: &NewGame) -> Result<GameKey, Error> {
+        check_text(&new.host_name)?;
+        if self.sits_twice(&new.seats)? {
+            return Err(Error::Refused("nobody sits at a table twice"));
+        }
         let (system, rules, length) =
             (self.keep_word(&new.system)?, self.keep_word(&new.rules)?, self.keep_word(&new.length)?);
         let (options, hash) = (self.keep_word(&new.options)?, self.keep_word(&new.hash)?);

@@ -150,6 +150,9 @@ pub struct Hand {
     pub transfers: Vec<Transfer>,
 }
 
+/// No number of chips or points is larger, so that sums of millions of games stay numbers.
+pub(crate) const MOST: i64 = 1_000_000_000_000;
+
 impl Hand {
     /// Whether it counts as not played.
     pub fn is_void(&self) -> bool {
@@ -230,7 +233,7 @@ impl Write<'_> {
         Ok(())
     }
 
-    /// Moves chips.
+    /// Moves chips; see [`MOST`].
     pub(crate) fn transfers(&self, game: GameKey, hand: u32, correction: i64, all: &[Transfer]) -> Result<(), Error> {
         let last = "SELECT COALESCE(MAX(seq), 0) FROM transfer WHERE game = ?1";
         let last: i64 = self.sql.prepare_cached(last)?.query_row([game.0], |row| row.get(0))?;
@@ -239,7 +242,7 @@ impl Write<'_> {
         let mut insert = self.sql.prepare_cached(insert)?;
         self.unseal(game);
         for (seq, transfer) in (last + 1..).zip(all) {
-            if transfer.amount <= 0 || transfer.from == transfer.to {
+            if !(1..=MOST).contains(&transfer.amount) || transfer.from == transfer.to {
                 return Err(Error::Chips(format!("{transfer:?}")));
             }
             let (from, to) = (transfer.from.number(), transfer.to.number());

@@ -114,9 +114,10 @@ impl Write<'_> {
     pub fn fold(&self, game: GameKey, segment: &Segment) -> Result<(), Error> {
         let packed = "SELECT COALESCE(MAX(first + lines), 2) FROM segment WHERE game = ?1";
         let next: i64 = self.sql.prepare_cached(packed)?.query_row([game.0], |row| row.get(0))?;
-        let end = segment.first + u64::from(segment.lines);
-        if next as u64 != segment.first || self.next_line(game)? > end {
-            return Err(Error::Refused("a part of the log does not follow the one before"));
+        let gap = Error::Refused("a part of the log does not follow the one before");
+        match segment.first.checked_add(u64::from(segment.lines)) {
+            Some(end) if next as u64 == segment.first && self.next_line(game)? <= end => {}
+            _ => return Err(gap),
         }
         self.sql.prepare_cached("DELETE FROM line WHERE game = ?1")?.execute([game.0])?;
         let insert = "INSERT INTO segment (game, first, lines, packed) VALUES (?1, ?2, ?3, ?4)";

@@ -6,6 +6,27 @@ use std::fmt;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+
+/// The books that this process writes.
+static MINE: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
+
+/// Does something to a file of books that opens and closes it by itself, unless this process writes
+/// them: whoever closes a file lets go, on Unix, of all locks that his process has on it, and SQLite's
+/// are among them. A program that finds no lock then takes the journal away under the writer.
+pub(crate) fn unless_mine<T>(books: &Path, look: impl FnOnce() -> T) -> Option<T> {
+    let mine = MINE.lock().unwrap_or_else(PoisonError::into_inner);
+    (!mine.contains(&whole(books))).then(look)
+}
+
+/// Where a file really lies, through all links; the name of one that is to be made.
+pub(crate) fn whole(books: &Path) -> PathBuf {
+    let folder = || {
+        let folder = books.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        Some(folder.canonicalize().ok()?.join(books.file_name()?))
+    };
+    books.canonicalize().ok().or_else(folder).unwrap_or_else(|| books.to_owned())
+}
 
 /// Who writes the books, as far as he says so.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,14 +52,16 @@ impl fmt::Display for Holder {
 #[derive(Debug)]
 pub(crate) struct Lock {
     path: PathBuf,
+    books: PathBuf,
     // Closing it lets the lock go.
     _file: File,
 }
 
 impl Lock {
-    /// Takes the lock, or says who has it.
+    /// Takes the lock, or says who has it. The books are named as [`whole`] has them.
     pub fn take(books: &Path) -> Result<Lock, OpenError> {
         let path = beside(books, "-lock");
+        no_link(books, &path)?;
         let io = |why| OpenError::Io { path: path.clone(), why };
         // Whoever leaves takes the file away; a lock on a file that is gone is none.
         for _ in 0..100 {
@@ -52,7 +75,8 @@ impl Lock {
             }
             if is_still(&file, &path).map_err(io)? {
                 sign(&mut file).map_err(io)?;
-                return Ok(Lock { path, _file: file });
+                MINE.lock().unwrap_or_else(PoisonError::into_inner).push(books.to_owned());
+                return Ok(Lock { path, books: books.to_owned(), _file: file });
             }
         }
         Err(io(io::Error::other("the lock keeps vanishing")))
@@ -63,7 +87,21 @@ impl Drop for Lock {
     fn drop(&mut self) {
         // Taken away while it is held; should that fail, an unlocked file is left, and does no harm.
         let _ = std::fs::remove_file(&self.path);
+        MINE.lock().unwrap_or_else(PoisonError::into_inner).retain(|mine| *mine != self.books);
     }
+}
+
+/// Books with two names would have two locks and two journals, and what a lock that is a link points to
+/// would be written over.
+fn no_link(books: &Path, lock: &Path) -> Result<(), OpenError> {
+    if std::fs::symlink_metadata(lock).is_ok_and(|found| !found.is_file()) {
+        return Err(OpenError::Linked(lock.to_owned()));
+    }
+    #[cfg(unix)]
+    if std::fs::metadata(books).is_ok_and(|found| std::os::unix::fs::MetadataExt::nlink(&found) > 1) {
+        return Err(OpenError::Linked(books.to_owned()));
+    }
+    Ok(())
 }
 
 /// A file that stands beside the books and is called after them.

@@ -89,6 +89,7 @@ impl Write<'_> {
     /// Enters somebody.
     pub fn enter(&self, new: &NewMember) -> Result<Member, Error> {
         check_name(&new.name)?;
+        check_text(&new.notes)?;
         let number = match (new.kind, new.number) {
             (Kind::Member, Some(number)) => Some(self.free_number(number, None)?),
             (Kind::Member, None) => Some(self.next_number()?),
@@ -159,6 +160,7 @@ impl Write<'_> {
             (Kind::Member, None, None) => Some(self.next_number()?),
             (Kind::Guest | Kind::Computer, ..) => None,
         };
+        change.notes.as_deref().map_or(Ok(()), check_text)?;
         member.notes = change.notes.clone().unwrap_or(member.notes);
         member.pin = change.pin.clone().unwrap_or(member.pin);
         member.grade = change.grade.clone().unwrap_or(member.grade);
@@ -187,7 +189,7 @@ impl Write<'_> {
             by,
             Act::Merge,
             About { member: Some(into), ..About::default() },
-            &format!("{{\"from\":{}}}", from.0),
+            &serde_json::json!({"from": merged.uid}).to_string(),
         )?;
         for mut earlier in self.members_where("merged_into = ?1", [from.0])? {
             earlier.merged_into = Some(into);
@@ -236,12 +238,21 @@ impl Write<'_> {
 
     fn next_number(&self) -> Result<i64, Error> {
         let last: Option<i64> = self.sql.query_row("SELECT MAX(number) FROM member", [], |row| row.get(0))?;
-        last.unwrap_or(0).checked_add(1).ok_or(Error::Refused("no number is left"))
+        let next = last.unwrap_or(0) + 1;
+        if NUMBERS.contains(&next) { Ok(next) } else { self.first_gap() }
+    }
+
+    /// Whoever chose the largest number must not keep others from having one.
+    fn first_gap(&self) -> Result<i64, Error> {
+        let gap = "SELECT MIN(next) FROM (SELECT 1 AS next UNION SELECT number + 1 FROM member)
+                   WHERE next NOT IN (SELECT number FROM member WHERE number IS NOT NULL)";
+        let gap: Option<i64> = self.sql.query_row(gap, [], |row| row.get(0))?;
+        gap.filter(|gap| NUMBERS.contains(gap)).ok_or(Error::Refused("no number is left"))
     }
 
     fn free_number(&self, number: i64, mine: Option<MemberId>) -> Result<i64, Error> {
-        if number < 1 {
-            return Err(Error::Refused("a member's number is 1 or more"));
+        if !NUMBERS.contains(&number) {
+            return Err(Error::Refused("a member's number is 1 or more, and no more than a million"));
         }
         let mut query = self.sql.prepare_cached("SELECT id FROM member WHERE number = ?1")?;
         let holder: Option<i64> = query.query_row([number], |row| row.get(0)).optional()?;
@@ -252,12 +263,48 @@ impl Write<'_> {
     }
 }
 
+/// 會員序號. After the largest there must be a next.
+const NUMBERS: std::ops::RangeInclusive<i64> = 1..=1_000_000;
+
+const NAME: Error =
+    Error::Refused("a name has 1 to 60 characters, none of them a control character, and no blanks around it");
+
 fn check_name(name: &str) -> Result<(), Error> {
-    if name.trim().is_empty() || name.trim() != name || name.chars().count() > 60 || name.chars().any(char::is_control)
-    {
-        return Err(Error::Refused(
-            "a name has 1 to 60 characters, none of them a control character, and no blanks around it",
-        ));
+    let fits = !name.trim().is_empty() && name.trim() == name && name.chars().count() <= 60;
+    if fits && !name.chars().any(is_unseen) { Ok(()) } else { Err(NAME) }
+}
+
+impl Read<'_> {
+    /// What is wrong with somebody's entry, whoever has written it.
+    pub(crate) fn entry_wrong(&self, member: &Member) -> Result<Option<&'static str>, Error> {
+        let into = member.merged_into.map(|into| self.member(into)).transpose()?;
+        let personal = [&member.name, &member.notes].iter().any(|text| !text.is_empty()) || member.pin.is_some();
+        let faults = [
+            (member.erased && personal, "somebody who was erased has a name, notes or a PIN"),
+            (!member.erased && check_name(&member.name).is_err(), "the name is none"),
+            (check_text(&member.notes).is_err(), "the notes have control characters"),
+            (member.number.is_some_and(|number| !NUMBERS.contains(&number)), "the number is none"),
+            (into.as_ref().is_some_and(|into| into.merged_into.is_some()), "merged into somebody who is another"),
+            (into.as_ref().is_some_and(|into| into.erased != member.erased), "merged, and only one of the two erased"),
+            (into.is_some() && member.kind == Kind::Computer, "a computer player is merged"),
+        ];
+        Ok(faults.into_iter().find(|(fault, _)| *fault).map(|(_, what)| what))
     }
-    Ok(())
+}
+
+/// Text that somebody wrote is shown on screens: what cannot be seen there must not steer them.
+pub(crate) fn check_text(text: &str) -> Result<(), Error> {
+    match text.chars().any(|c| is_unseen(c) && c != '\n' && c != '\t') || text.len() > LONGEST {
+        true => Err(Error::Refused("a text has no control characters, and no more than 20,000 bytes")),
+        false => Ok(()),
+    }
+}
+
+/// The longest note or reason.
+const LONGEST: usize = 20_000;
+
+/// Control characters, blanks without a width, and marks that turn the direction of writing.
+fn is_unseen(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }

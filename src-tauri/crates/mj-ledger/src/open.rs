@@ -1,6 +1,6 @@
 //! Opening the books: looking before touching, one writer, readers beside him.
 
-use crate::lock::{Lock, beside};
+use crate::lock::{Lock, beside, unless_mine, whole};
 use crate::seal::seal;
 use crate::write::Writer;
 use crate::{Error, OpenError, Read, Receipt, Time, Write, schema};
@@ -42,6 +42,8 @@ const READ_WHOLE: u64 = 32 << 20;
 impl Books {
     /// Opens books, brought to the newest version, or begins new ones for this club.
     pub fn open(path: &Path, new: &Club) -> Result<Books, OpenError> {
+        let path = &whole(path);
+        unless_mine(path, || look_at_header(path)).transpose()?;
         let lock = Lock::take(path)?;
         let mut connection = look(path, true)?;
         let sqlite = |why| sqlite(path, why);
@@ -94,6 +96,7 @@ impl Reader {
         if !path.exists() {
             return Err(OpenError::Missing(path.to_owned()));
         }
+        unless_mine(path, || look_at_header(path)).transpose()?;
         let connection = look(path, false)?;
         let sqlite = |why| sqlite(path, why);
         let (found, known) = (version(&connection).map_err(sqlite)?, schema::VERSION);
@@ -129,7 +132,6 @@ fn version(connection: &Connection) -> rusqlite::Result<u32> {
 /// Opens a file and makes sure that it is what it should be, before anything is written to it. What
 /// a crash left in the journal stays there until the caller says otherwise.
 fn look(path: &Path, create: bool) -> Result<Connection, OpenError> {
-    look_at_header(path)?;
     let mut flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     flags.set(OpenFlags::SQLITE_OPEN_CREATE, create);
     let journal = has_journal(path);

@@ -181,7 +181,7 @@ impl Write<'_> {
 
     fn take_member(&self, record: &MemberRecord) -> Result<Member, Error> {
         let into = record.merged_into.as_deref().map(|uid| self.by_uid(uid)).transpose()?;
-        self.insert_member(&Member {
+        let member = Member {
             id: MemberId(0),
             uid: record.uid.clone(),
             number: record.number,
@@ -194,7 +194,11 @@ impl Write<'_> {
             erased: record.erased,
             merged_into: into,
             joined: record.joined,
-        })
+        };
+        match self.entry_wrong(&member)? {
+            Some(wrong) => Err(Error::Refused(wrong)),
+            None => self.insert_member(&member),
+        }
     }
 
     fn by_uid(&self, uid: &str) -> Result<MemberId, Error> {

@@ -1,6 +1,6 @@
 //! 結算: ending a game, and correcting one that is in the books.
 
-use crate::hand::{BUY_IN, CORRECTION, VOID};
+use crate::hand::{BUY_IN, CORRECTION, MOST, VOID};
 use crate::trail::{About, Act};
 use crate::{Account, By, Error, GameKey, Hand, Read, Time, Transfer, Write};
 use serde::{Deserialize, Serialize};
@@ -153,6 +153,10 @@ impl Write<'_> {
     }
 
     pub(crate) fn insert_result(&self, game: GameKey, player: u8, correction: i64, is: &Outcome) -> Result<(), Error> {
+        let numbers = [Some(is.chips), Some(is.result), Some(is.score), is.placement, is.cash];
+        if numbers.iter().flatten().any(|number| !(-MOST..=MOST).contains(number)) {
+            return Err(Error::Chips(format!("{is:?}")));
+        }
         let insert = "INSERT INTO result (game, player, correction, chips, result, score, place, placement, cash)
                       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)";
         let row = (game.0, player, correction, is.chips, is.result, is.score, is.place, is.placement, is.cash);

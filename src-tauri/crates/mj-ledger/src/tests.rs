@@ -1,6 +1,8 @@
 use crate::*;
 use tempfile::TempDir;
 
+mod hostile;
+
 fn club() -> Club {
     Club { uid: "c1".into(), name: "測試會".into(), made: Time(1) }
 }
@@ -102,6 +104,16 @@ fn played() -> (TempDir, Books, Vec<MemberId>, GameKey) {
     (folder, books, members, game)
 }
 
+fn by(reason: &str) -> By {
+    By { at: Time(200), author: "會長".into(), reason: reason.into() }
+}
+
+fn export(books: &Books) -> String {
+    let mut out = Vec::new();
+    books.reader().expect("a reader").read(|books| books.export(&mut out)).expect("exported");
+    String::from_utf8(out).expect("text")
+}
+
 fn filter() -> Filter {
     Filter { system: "shanghai".into(), ..Filter::default() }
 }
@@ -136,7 +148,7 @@ fn a_game_adds_up() {
 #[test]
 fn a_correction_overwrites_nothing() {
     let (_folder, books, members, game) = played();
-    let by = By { at: Time(200), author: "會長".into(), reason: "記錯人".into() };
+    let by = by("記錯人");
     books
         .write(move |books| books.correct(game, &hand(2, 3, 2), Some(&end([306_000, 294_000, 294_000, 306_000])), &by))
         .expect("corrected");
@@ -161,7 +173,6 @@ fn a_correction_overwrites_nothing() {
 #[test]
 fn export_and_import_give_the_same_books() {
     let (folder, books, members, game) = played();
-    let by = |reason: &str| By { at: Time(200), author: "會長".into(), reason: reason.into() };
     let (correct, merge) = (by("記錯人"), by("同一人"));
     books
         .write(move |books| {
@@ -170,11 +181,6 @@ fn export_and_import_give_the_same_books() {
             books.merge(twin.id, members[0], &merge)
         })
         .expect("written");
-    let export = |books: &Books| {
-        let mut out = Vec::new();
-        books.reader().expect("a reader").read(|books| books.export(&mut out)).expect("exported");
-        String::from_utf8(out).expect("text")
-    };
     let text = export(&books);
     let other = Books::open(&folder.path().join("other.db"), &Club { uid: "x".into(), ..club() }).expect("new books");
     other.import(text.as_bytes()).expect("imported");

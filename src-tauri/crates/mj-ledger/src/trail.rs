@@ -1,5 +1,6 @@
 //! 更正記錄: what the organiser did, why, who and when. Nothing is overwritten by it.
 
+use crate::members::check_text;
 use crate::seal::seal;
 use crate::{Error, GameKey, MemberId, Read, Time, Write};
 use serde::{Deserialize, Serialize};
@@ -154,6 +155,8 @@ pub(crate) fn read(row: &rusqlite::Row<'_>) -> Result<(Trail, Vec<u8>), Error> {
 impl Write<'_> {
     /// Writes a line of the trail and gives its number.
     pub(crate) fn note(&self, by: &By, act: Act, about: About, detail: &str) -> Result<i64, Error> {
+        check_text(&by.reason)?;
+        check_text(&by.author)?;
         if by.reason.trim().is_empty() || by.author.trim().is_empty() {
             return Err(Error::Refused("an act of the organiser needs a reason and an author"));
         }

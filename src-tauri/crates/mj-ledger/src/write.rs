@@ -7,6 +7,7 @@ use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::io;
 use std::ops::Deref;
+use std::panic::AssertUnwindSafe;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::JoinHandle;
 use tokio::sync::oneshot;
@@ -165,7 +166,9 @@ fn step(connection: &Connection, job: Job, failed: &mut Option<Error>) -> Ran {
         *failed = Some(error.into());
         return job(None);
     }
-    let ran = job(Some(connection));
+    // A fault in one job must not take the books from everybody else; whoever sent it is told nothing.
+    let ran = std::panic::catch_unwind(AssertUnwindSafe(|| job(Some(connection))))
+        .unwrap_or_else(|_| Ran { error: Some(Error::Closed), tell: Box::new(drop) });
     let undo = if ran.error.is_some() { "ROLLBACK TO job; RELEASE job" } else { "RELEASE job" };
     // A full disk takes the whole transaction back, not only the savepoint.
     *failed = match (connection.is_autocommit(), &ran.error) {

@@ -28,6 +28,9 @@ pub fn open_error(why: &OpenError) -> String {
         OpenError::Damaged { path, what } => {
             format!("{} 壞了（{what}）；檔案沒有動過，請用 laomajiang restore 放回備份", path.display())
         }
+        OpenError::Linked(path) => {
+            format!("{} 是連結；帳簿只能有一個名字，不然兩個程式會各寫各的，請指原來的檔案", path.display())
+        }
         OpenError::Exists(path) => format!("{} 已經有了，不敢蓋掉；請換一個檔名", path.display()),
         OpenError::Io { path, why } => format!("{}：{}", path.display(), io(why)),
         OpenError::Sqlite { path, why } => format!("{}：資料庫不肯（{why}）", path.display()),
@@ -160,6 +163,7 @@ pub fn what(what: &str) -> &str {
         "the length" => "長度",
         "what everybody starts with" => "起始籌碼",
         "a hand" => "有一手",
+        "a transfer" => "有一筆籌碼",
         "how it ended" => "結果",
         "the verification code" => "驗證碼",
         other => other,
@@ -195,10 +199,11 @@ fn refused(what: &'static str) -> &'static str {
         ("both sat at one table, so they are two", "這兩位同桌打過，是兩個人"),
         ("there is nothing personal in this entry", "這一筆沒有個人資料可除"),
         ("no number is left", "序號用完了"),
-        ("a member's number is 1 or more", "會員序號從 1 起"),
+        ("a member's number is 1 or more, and no more than a million", "會員序號從 1 到 1,000,000"),
+        ("a text has no control characters, and no more than 20,000 bytes", "字裡有看不見的控制字元，或者太長了"),
         (
             "a name has 1 to 60 characters, none of them a control character, and no blanks around it",
-            "姓名要 1 到 60 個字，前後沒有空白，也沒有控制字元",
+            "姓名要 1 到 60 個字，前後沒有空白，也沒有看不見的字元",
         ),
         ("several people have this name: say the number", "有好幾位同名，請用會員序號"),
         ("nobody sits at a table twice", "同一個人不能坐兩個位子"),
@@ -212,6 +217,7 @@ fn refused(what: &'static str) -> &'static str {
             "only a game of the score desk that is over can be gone on with",
             "只有計分台上結束了的局可以接著記；沒結束的直接記，牌桌上打的不能接",
         ),
+        ("a practice game never counts", "練習局的牌牆可能有人先知道，不能算成績"),
         ("a void game is restored first", "這一局作廢了，先恢復才能接著記"),
         ("everything is imported into new books only", "全部匯入只能進一本新帳簿"),
     ];

@@ -50,7 +50,7 @@ fn take(asked: &Import, name: &str, input: &mut impl BufRead, out: &mut impl Wri
         Sort::Log => {
             let mut text = String::new();
             whole.read_to_string(&mut text)?;
-            bring(asked, name, &of_log(name, &text)?, out)
+            bring(asked, name, &of_log(asked, name, &text)?, out)
         }
     }
 }
@@ -72,7 +72,8 @@ fn all(asked: &Import, name: &str, input: impl BufRead, out: &mut impl Write) ->
         let books = books.display();
         return Err(format!("{books} 已經有帳簿了；整本匯入要進一本新的，用 --data 寫一個新檔名").into());
     }
-    let part = beside(&books, ".import");
+    // Each import has a file of its own, so that two at once do not throw each other's away.
+    let part = beside(&books, &format!(".import-{}", std::process::id()));
     remove(&part);
     let made = fill(&part, input).and_then(|counted| {
         ledger::restore(&part, &books, &when::stamp(Time::now()))?;
@@ -86,6 +87,7 @@ fn all(asked: &Import, name: &str, input: impl BufRead, out: &mut impl Write) ->
     } else {
         let (members, games) = (counted.members, counted.games);
         writeln!(out, "從 {name} 匯入 {members} 筆會員資料、{games} 局，帳簿在 {}", books.display())?;
+        writeln!(out, "查一遍對不對：laomajiang check{}", asked.data.hint())?;
     }
     Ok(Ended::Well)
 }
@@ -118,11 +120,18 @@ fn bring(asked: &Import, name: &str, games: &[Along], out: &mut impl Write) -> D
         Some(who) => Some(books::ask(&club, |books| find::person(books, who))?.id),
         None => None,
     };
-    let by = By { at: Time::now(), author: "laomajiang import".into(), reason: format!("從 {name} 帶來") };
+    // Not from which file: its name is often somebody's, and would outlive his being erased.
+    let by = By { at: Time::now(), author: "laomajiang import".into(), reason: "帶來的牌局".into() };
     let all = games.to_vec();
     let brought = club.write(move |books| travel::bring(books, &all, mine, &by)).map_err(|why| match why {
         Error::Refused("both sat at one table, so they are two") => {
             Stop::Told("--member：這一位和帶來的人同桌打過，是兩個人".into())
+        }
+        Error::Refused("nobody sits at a table twice") => {
+            Stop::Told("--member：帶來的牌局裡這一位和那個人同桌，是兩個人；什麼都沒有帶進來".into())
+        }
+        Error::Refused(travel::PLAYS_HERE) => {
+            Stop::Told("--member：帶來的是這裡另一位的牌局，他在這裡有自己的記錄；不寫 --member 就記在他名下".into())
         }
         other => other.into(),
     })?;
@@ -143,7 +152,7 @@ fn tell(asked: &Import, name: &str, brought: Brought, out: &mut impl Write) -> D
 }
 
 /// A log on its own: whoever in it is no computer player is a guest, until somebody says who.
-fn of_log(name: &str, text: &str) -> Result<Vec<Along>, Stop> {
+fn of_log(asked: &Import, name: &str, text: &str) -> Result<Vec<Along>, Stop> {
     let log = Log::read(text.as_bytes()).map_err(|why| format!("{name}：{}", logs::Unreadable::Log(why).told()))?;
     let is_computer = |uid: &&String| {
         let word = uid.strip_prefix("computer-").unwrap_or(uid).split('-').next().unwrap_or_default();
@@ -153,7 +162,18 @@ fn of_log(name: &str, text: &str) -> Result<Vec<Along>, Stop> {
     let named: Vec<(String, String)> =
         people.iter().map(|uid| ((*uid).clone(), format!("帶來的 {}", uid.get(..8).unwrap_or(uid)))).collect();
     let named: Vec<(&str, &str)> = named.iter().map(|(uid, name)| (uid.as_str(), name.as_str())).collect();
-    travel::from_log(text, ("", "牌譜"), Time::now(), &named).map_err(|why| refused(name, &why))
+    let whose = match (&asked.member, named.as_slice()) {
+        (None, _) => None,
+        (Some(_), [(uid, _)]) => Some(*uid),
+        (Some(_), people) => {
+            let many = people.len();
+            return Err(format!(
+                "--member：{name} 裡有 {many} 個人，分不出是哪一位；不寫 --member 帶進來，再用 laomajiang members merge"
+            )
+            .into());
+        }
+    };
+    travel::from_log(text, ("", "牌譜"), Time::now(), &named, whose).map_err(|why| refused(name, &why))
 }
 
 /// Why games are not brought in.
@@ -165,6 +185,9 @@ fn refused(name: &str, why: &TravelError) -> Stop {
         TravelError::Doubt { gid, why } => format!("{gid} 這一局的牌譜不可信：{}", logs::doubt(why, None)),
         TravelError::Disagrees { gid, what } => {
             format!("{gid} 這一局的記錄和牌譜不合（{}）", books::what(what))
+        }
+        TravelError::Given(gid) => {
+            format!("{gid} 這一局的牌牆不是洗出來的，或者有人可能先知道（用種子發的練習局），不算成績")
         }
         TravelError::NotOver(gid) => format!("{gid} 這一局還沒打完，打完的才能帶進來"),
     };

@@ -83,7 +83,7 @@ fn odd_names_and_numbers_for_names() {
     }
     // Number 7 is somebody else than the one who is called 7.
     assert_eq!(json(&folder, &["show", "7"])["number"], 7);
-    assert!(told(&folder, &["add", "a\nb"], "").unwrap_err().contains("控制字元"));
+    assert!(told(&folder, &["add", "a\nb"], "").unwrap_err().contains("看不見的字元"));
 }
 
 #[test]

@@ -11,6 +11,7 @@
 //! * A game that is over stays over: if a corrected hand would have ended it earlier, or not at all, the
 //!   hands that were played count, and how it ended is what was written then.
 
+mod check;
 mod correct;
 mod entry;
 mod game;
@@ -19,6 +20,7 @@ mod preview;
 mod refusal;
 mod sheet;
 
+pub(crate) use check::wrong;
 pub use correct::{
     correct_hand, enter, leave, preview_correction, reopen, restore_game, restore_hand, void_game, void_hand,
 };

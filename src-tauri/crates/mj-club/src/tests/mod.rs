@@ -111,6 +111,9 @@ fn a_practice_game_counts_for_nobody() {
         Ok(())
     })
     .expect("read");
+    let by = crate::ledger::By { at: Time(9), author: "會長".into(), reason: "算它".into() };
+    let key = running.key();
+    assert!(club.write(move |books| crate::organise::set_void(books, key, false, &by)).is_err());
     sound(&club);
 }
 
@@ -141,6 +144,22 @@ fn a_game_goes_on_after_every_act() {
     assert!(one.ended.is_some() && other.ended.is_some());
     sound(&club);
     assert!(club.read(|books| books.unfinished()).expect("read").is_empty());
+}
+
+/// Somebody else goes on with the same game from the books: what he has not seen he does not write over.
+#[test]
+fn what_was_shown_is_not_written_over() {
+    let (_folder, club) = club();
+    let mut running = Running::begin(&club, &table("shanghai", &json!({}), people(), 5)).expect("begun");
+    play(&mut running, 30);
+    let unfinished = club.read(|books| books.unfinished()).expect("read");
+    let mut twin = Running::resume(&club, &unfinished[0]).expect("gone on with");
+    play(&mut running, 2);
+    assert!(twin.leave(Player(1)).expect("he may").receipt.wait().is_err(), "two acts are missing before it");
+    let lines = club.read(|books| books.live(running.key())).expect("read").len() as u64;
+    assert_eq!(lines + 1, running.line());
+    play(&mut running, 5);
+    sound(&club);
 }
 
 #[test]

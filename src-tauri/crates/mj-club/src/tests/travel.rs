@@ -1,9 +1,9 @@
 //! Games taken along, and books that do not hold.
 
 use super::{club, people, play, sound, table};
-use crate::ledger::{By, Error, Filter, MemberId, NewMember, Time, What};
+use crate::ledger::{By, Error, Filter, GameRecord, MemberId, NewMember, Time, TransferRecord, What};
 use crate::travel::{self, Along, TravelError};
-use crate::{Club, Running, organise, pin};
+use crate::{Club, NewTable, Running, organise, pin};
 use serde_json::json;
 use std::sync::Arc;
 
@@ -75,7 +75,7 @@ fn whoever_has_no_entry_at_home_gets_one() {
 fn what_the_log_does_not_say_is_not_believed() {
     let (_folder, away, members) = played();
     let text = String::from_utf8(packed(&away, members[0])).expect("text");
-    let forged = |change: &dyn Fn(&mut crate::ledger::GameRecord)| {
+    let forged = |change: &dyn Fn(&mut GameRecord)| {
         let mut lines: Vec<Along> = text.lines().map(|line| serde_json::from_str(line).expect("a line")).collect();
         lines.iter_mut().for_each(|along| {
             if let Along::Game(record) = along {
@@ -93,8 +93,101 @@ fn what_the_log_does_not_say_is_not_believed() {
     assert!(forged(&|record| record.gid.push('x')).is_err());
     assert!(forged(&|record| drop(record.segments.pop())).is_err());
     assert!(forged(&|record| record.ended = None).is_err());
+    // Chips of hands that were not played, or given twice.
+    let extra = |hand| {
+        move |record: &mut GameRecord| record.transfers.push(TransferRecord { hand, ..record.transfers[5].clone() })
+    };
+    assert!(forged(&extra(0)).is_err() && forged(&extra(99)).is_err());
     assert!(travel::read(&text.as_bytes()[..text.len() / 2]).is_err());
     assert!(travel::read("{}".as_bytes()).is_err());
+}
+
+/// What an organiser elsewhere says of a game is his word, and anybody may have written it.
+#[test]
+fn corrections_from_elsewhere_do_not_count() {
+    let (_folder, away, members) = played();
+    let mut lines: Vec<Along> = String::from_utf8(packed(&away, members[0]))
+        .expect("text")
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("a line"))
+        .collect();
+    for along in &mut lines {
+        let Along::Game(record) = along else { continue };
+        record.trail.push(
+            serde_json::from_value(json!({
+                "at": 1, "author": "我", "act": "correct-hand", "reason": "改", "hand": 1, "detail": "{}"
+            }))
+            .expect("a line of the trail"),
+        );
+        let mut better = record.results.clone();
+        better.iter_mut().for_each(|result| {
+            (result.correction, result.outcome.score) = (1, i64::MAX);
+        });
+        record.results.extend(better);
+    }
+    let text: Vec<String> = lines.iter().map(|along| serde_json::to_string(along).expect("JSON")).collect();
+    let all = travel::read(text.join("\n").as_bytes()).expect("the logs hold");
+    let (_home_folder, home) = club();
+    home.write(move |books| travel::bring(books, &all, None, &by("帶回"))).expect("in");
+    let (here, there) = (&home, &away);
+    let ranking = |club: &Club| club.read(|books| books.ranking(&shanghai(), 0)).expect("read");
+    let score = |club: &Club| ranking(club).into_iter().find(|line| line.name == "甲").expect("he ranks").sums.score;
+    assert_eq!(score(here), score(there));
+    sound(&home);
+}
+
+#[test]
+fn nobody_becomes_somebody_who_plays_here() {
+    let (_folder, away, members) = played();
+    let enter = |club: &Club, name: &str| {
+        let new = crate::newcomer(name, crate::ledger::Kind::Member).expect("random");
+        club.write(move |books| books.enter(&new)).expect("entered").id
+    };
+    // 戊 of the same club brings 乙's games: 乙 plays here himself.
+    let other = enter(&away, "戊");
+    let all = travel::read(packed(&away, members[1]).as_slice()).expect("they hold");
+    let taken = away.write(move |books| travel::bring(books, &all, Some(other), &by("帶回")));
+    assert!(matches!(taken, Err(Error::Refused(travel::PLAYS_HERE))), "{taken:?}");
+    // Elsewhere 乙 is known from his own games; 甲's, in which he sat at the table, are not his too.
+    let (_home_folder, home) = club();
+    let his = travel::read(packed(&away, members[1]).as_slice()).expect("they hold");
+    home.write(move |books| travel::bring(books, &his, None, &by("帶回"))).expect("in");
+    let second = home.read(|books| books.members_by_name("乙")).expect("read")[0].id;
+    let games = travel::read(packed(&away, members[0]).as_slice()).expect("they hold");
+    let taken = home.write(move |books| travel::bring(books, &games, Some(second), &by("帶回")));
+    assert!(matches!(taken, Err(Error::Refused(_))), "{taken:?}");
+    let (_third_folder, third) = club();
+    let stranger = enter(&third, "乙");
+    let games = travel::read(packed(&away, members[0]).as_slice()).expect("they hold");
+    third
+        .write(move |books| {
+            travel::bring(books, &games, None, &by("帶回"))?;
+            let met = books.member_by_uid(&games_uid(&games, "乙"))?.expect("he sat there").id;
+            organise::merge(books, met, stranger, &by("同一人"))
+        })
+        .expect("he is the same, says the organiser");
+    sound(&away);
+    sound(&home);
+    sound(&third);
+}
+
+fn games_uid(all: &[Along], whom: &str) -> String {
+    let uid = |along: &Along| match along {
+        Along::Person { uid, name, .. } if name == whom => Some(uid.clone()),
+        _ => None,
+    };
+    all.iter().find_map(uid).expect("he is in it")
+}
+
+#[test]
+fn walls_that_nobody_mixed_do_not_count() {
+    let (_folder, club) = club();
+    let new = NewTable { practice: true, ..table("tuidaohu", &json!({}), people(), 3) };
+    let mut running = Running::begin(&club, &new).expect("begun");
+    while play(&mut running, 1000) {}
+    let text = club.read(|books| Ok(crate::stored::text(books, running.key()))).expect("read").expect("a log");
+    let taken = travel::from_log(&text, ("", "牌譜"), Time(1), &[], None);
+    assert!(matches!(taken, Err(TravelError::Given(_))), "{taken:?}");
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The desk with its books: what is booked, corrected, voided, and what follows from it.
 
+mod checked;
 mod corrections;
 mod entries;
 mod odd;
@@ -68,7 +69,7 @@ impl Kept {
 
     /// The books hold, and the ratings in them are those that a fresh start would come to.
     pub fn sound(&self) {
-        let found = self.club.read(|books| Ok(books.check(&mut |_, _| {}))).expect("checked");
+        let found = self.club.read(|books| Ok(crate::check(books, &mut |_, _| {}))).expect("checked");
         assert_eq!(found, []);
         let system = self.desk().record.system;
         let all = || {

@@ -1,0 +1,46 @@
+//! Whether what is booked of a game is what its own rules make of it: what no log says, the rules can
+//! work out again.
+
+use super::correct::preview_correction;
+use super::entry::Entry;
+use super::game::{Desk, DeskError};
+use mj_ledger::{GameKey, Hand, Outcome, Read, Win};
+use std::collections::BTreeMap;
+
+/// The first thing that is not as the rules have it; nothing where they mean something else by now.
+pub(crate) fn wrong(books: &Read<'_>, game: GameKey) -> Result<Option<&'static str>, DeskError> {
+    let desk = match Desk::load(books, game) {
+        Err(DeskError::OtherRules) => return Ok(None),
+        loaded => loaded?,
+    };
+    if desk.is_over() && results(&desk) != desk.outcomes() {
+        return Ok(Some("the result"));
+    }
+    let is_wrong = |hand: &&Hand| entered_otherwise(&desk, hand);
+    Ok(desk.hands.iter().find(is_wrong).map(|_| "a hand"))
+}
+
+/// The results that count.
+fn results(desk: &Desk) -> Vec<Outcome> {
+    let newest = desk.record.results.iter().map(|result| result.correction).max();
+    let count = desk.record.results.iter().filter(|result| Some(result.correction) == newest);
+    count.map(|result| (result.player, result.outcome)).collect::<BTreeMap<_, _>>().into_values().collect()
+}
+
+/// Whether a hand is booked otherwise than its entry comes to. What cannot be entered any more is not
+/// judged: it was by the rules of its day.
+fn entered_otherwise(desk: &Desk, hand: &Hand) -> bool {
+    let entry = hand.entry.as_deref().and_then(|entry| serde_json::from_str::<Entry>(entry).ok());
+    let Some(Ok(preview)) = entry.map(|entry| preview_correction(desk, hand.number, &entry)) else { return false };
+    // Where an earlier hand was corrected, somebody may have had more or less to pay with.
+    let corrected = desk.record.hands.iter().any(|booked| booked.correction > 0);
+    let is = |hand: &Hand| (hand.ending.clone(), in_order(&hand.wins));
+    is(&preview.hand) != is(hand) || (!corrected && preview.hand.transfers != hand.transfers)
+}
+
+fn in_order(wins: &[Win]) -> Vec<Win> {
+    let mut wins = wins.to_vec();
+    wins.iter_mut().for_each(|win| win.patterns.sort_by(|one, other| one.id.cmp(&other.id)));
+    wins.sort_by_key(|win| win.winner);
+    wins
+}

@@ -1,0 +1,139 @@
+//! What others send, and what they do to the file.
+
+use super::*;
+
+#[test]
+fn what_cannot_be_seen_is_no_name_and_steers_no_screen() {
+    let (_folder, books) = books();
+    for name in ["\u{200b}", "甲\u{202e}乙", "甲\n乙", " 甲", "\u{1b}[31m甲", &"長".repeat(61)] {
+        let new = person(name);
+        assert!(books.write(move |books| books.enter(&new)).is_err(), "{name:?}");
+    }
+    let steering = NewMember { notes: "\u{1b}]0;x\u{7}".into(), ..person("甲") };
+    assert!(books.write(move |books| books.enter(&steering)).is_err());
+    let many_lines = NewMember { notes: "一\n二".into(), ..person("甲") };
+    let member = books.write(move |books| books.enter(&many_lines)).expect("entered").id;
+    let erased = books.write(move |books| books.erase(member, &by("\u{1b}[2J")));
+    assert!(erased.is_err());
+}
+
+#[test]
+fn a_number_is_left_for_everybody() {
+    let (_folder, books) = books();
+    for number in [0, -1, 1_000_001, i64::MAX] {
+        let new = NewMember { number: Some(number), ..person("甲") };
+        assert!(books.write(move |books| books.enter(&new)).is_err(), "{number}");
+    }
+    let numbers = [Some(1_000_000), None, Some(2), None].into_iter().zip(["甲", "乙", "丙", "丁"]);
+    let entered = numbers.map(|(number, name)| {
+        let new = NewMember { number, ..person(name) };
+        books.write(move |books| books.enter(&new)).expect("entered").number
+    });
+    assert_eq!(entered.collect::<Vec<_>>(), [Some(1_000_000), Some(1), Some(2), Some(3)]);
+}
+
+/// Whoever closes a file lets go of all locks of his process on it.
+#[cfg(target_os = "linux")]
+#[test]
+fn readers_in_the_same_process_leave_the_writer_his_locks() {
+    use std::os::unix::fs::MetadataExt;
+    let (folder, books) = books();
+    let path = folder.path().join("club.db");
+    books.reader().expect("a reader").read(|books| books.club()).expect("read");
+    let node = format!(":{} ", std::fs::metadata(&path).expect("there").ino());
+    let locks = || {
+        let all = std::fs::read_to_string("/proc/locks").expect("the system tells");
+        all.lines().filter(|line| line.contains(&node)).count()
+    };
+    let before = locks();
+    assert!(before > 0, "SQLite holds one");
+    drop(Reader::open(&path).expect("a reader"));
+    assert!(matches!(Books::open(&path, &club()), Err(OpenError::Busy { .. })));
+    backup(&path, &folder.path().join("copy.db")).expect("copied");
+    assert_eq!(locks(), before);
+}
+
+#[cfg(unix)]
+#[test]
+fn another_name_is_no_way_round_the_lock() {
+    let (folder, books) = books();
+    let (path, link, twin) = (books.path().to_owned(), folder.path().join("link.db"), folder.path().join("twin.db"));
+    std::os::unix::fs::symlink(&path, &link).expect("linked");
+    assert!(matches!(Books::open(&link, &club()), Err(OpenError::Busy { .. })));
+    drop(books);
+    drop(Books::open(&link, &club()).expect("the same books"));
+    std::fs::hard_link(&path, &twin).expect("linked");
+    assert!(matches!(Books::open(&twin, &club()), Err(OpenError::Linked(_))));
+    std::fs::remove_file(&twin).expect("removed");
+    // What stands where the lock should is nobody's to write over.
+    let precious = folder.path().join("precious");
+    std::fs::write(&precious, "mine").expect("written");
+    std::os::unix::fs::symlink(&precious, folder.path().join("club.db-lock")).expect("linked");
+    assert!(matches!(Books::open(&path, &club()), Err(OpenError::Linked(_))));
+    assert_eq!(std::fs::read_to_string(&precious).expect("there"), "mine");
+}
+
+#[test]
+fn a_fault_in_one_job_takes_the_books_from_nobody() {
+    let (_folder, books) = books();
+    let broken = books.write(|books| {
+        books.enter(&person("甲"))?;
+        let nobody: Option<()> = None;
+        Ok(nobody.expect("a fault"))
+    });
+    assert!(broken.is_err());
+    assert_eq!(books.write(|books| books.enter(&person("甲"))).expect("entered").number, Some(1));
+}
+
+#[test]
+fn absurd_numbers_are_refused_and_found() {
+    let (_folder, books, _, game) = played();
+    let huge =
+        End { outcomes: vec![Outcome { score: i64::MIN, ..end([300_000; 4]).outcomes[0] }; 4], ..end([300_000; 4]) };
+    let (seats, far) = (books.write(move |books| books.seats(game)).expect("read"), i64::MAX);
+    let second = NewGame { start: 0, ..new_game("g2", seats.clone()) };
+    books
+        .write(move |books| {
+            let game = books.begin(&second)?;
+            assert!(books.end(game, &huge).is_err());
+            let paid = Hand { transfers: vec![pay(0, 1, far)], ..hand(1, 1, 0) };
+            assert!(books.book(game, &paid).is_err());
+            Err::<(), _>(Error::Refused("only tried"))
+        })
+        .expect_err("only tried");
+    let twice = NewGame { seats: vec![seats[0]; 4], ..new_game("g3", seats) };
+    assert!(books.write(move |books| books.begin(&twice)).is_err(), "nobody sits twice");
+    let segment = Segment { first: u64::MAX, lines: 2, packed: vec![1] };
+    let folded = books.write(move |books| {
+        let game = books.begin(&new_game("g4", books.seats(game)?))?;
+        books.fold(game, &segment)
+    });
+    assert!(matches!(folded, Err(Error::Refused(_))));
+    assert_eq!(check(&books), []);
+}
+
+#[test]
+fn an_import_believes_no_impossible_member() {
+    let (_folder, books, members, _) = played();
+    let (into, twin) = (members[0], person("甲小"));
+    books
+        .write(move |books| {
+            let twin = books.enter(&twin)?.id;
+            books.merge(into, twin, &by("同一人"))
+        })
+        .expect("merged");
+    let text = export(&books);
+    let with = |old: &str, new: &str| {
+        let forged = text.replacen(old, new, 1);
+        assert!(forged != text, "{old} is there");
+        let (_folder, fresh) = super::books();
+        fresh.import(forged.as_bytes()).map(drop)
+    };
+    let (_folder, fresh) = super::books();
+    assert!(fresh.import(text.as_bytes()).is_ok() && check(&fresh).is_empty());
+    assert!(with("\"name\":\"乙\"", "\"name\":\"乙\\u001b[2J\"").is_err());
+    assert!(with("\"number\":2", "\"number\":-5").is_err());
+    assert!(with("\"erased\":false", "\"erased\":true").is_err());
+    // 甲 sat with 乙; merged into him he would sit twice.
+    assert!(with("\"merged_into\":\"u-甲小\"", "\"merged_into\":\"u-乙\"").is_err());
+}
