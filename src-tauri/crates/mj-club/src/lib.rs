@@ -18,6 +18,7 @@ mod scribe;
 mod secrets;
 mod session;
 pub mod sheet;
+mod similar;
 mod sitter;
 pub mod stored;
 mod told;
@@ -31,6 +32,7 @@ pub use rated::rebuild;
 pub use running::{ActError, BeginError, NewTable, Posted, Running};
 pub use secrets::Secrets;
 pub use session::{Session, Told, Watch};
+pub use similar::{edits, similar};
 pub use sitter::{Sitter, computer, named, newcomer};
 
 pub use mj_ledger as ledger;
