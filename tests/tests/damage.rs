@@ -76,6 +76,7 @@ fn kind(why: &OpenError) -> &'static str {
         OpenError::Exists(_) => "exists",
         OpenError::Io { .. } => "io",
         OpenError::Sqlite { .. } => "sqlite",
+        OpenError::Linked(_) => "a link",
     }
 }
 

@@ -159,6 +159,9 @@ pub struct Play {
     /// 以來賓的身分打：不排名
     #[arg(long)]
     pub guest: bool,
+    /// 姓名和會裡的人只差一個字，但真的是另一位
+    #[arg(long)]
+    pub new_member: bool,
     /// 另開一局，沒打完的留著
     #[arg(long, conflicts_with = "game")]
     pub new: bool,

@@ -2,6 +2,7 @@
 
 pub mod answer;
 pub mod arguments;
+mod asking;
 pub mod books;
 pub mod desk;
 pub mod explain;

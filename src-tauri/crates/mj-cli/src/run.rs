@@ -112,6 +112,7 @@ fn run_play(asked: &Play, out: &mut impl Write) -> io::Result<Ended> {
         data: &asked.data,
         name: asked.name.as_deref(),
         guest: asked.guest,
+        new_member: asked.new_member,
         new: asked.new,
         game: asked.game.as_deref(),
         rules: asked.rules.as_deref(),

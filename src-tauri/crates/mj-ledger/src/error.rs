@@ -121,13 +121,14 @@ pub enum Error {
 
 impl From<rusqlite::Error> for Error {
     fn from(error: rusqlite::Error) -> Error {
-        use rusqlite::ErrorCode::{DatabaseCorrupt, DiskFull, NotADatabase};
+        use rusqlite::ErrorCode::{CannotOpen, DatabaseCorrupt, DiskFull, NotADatabase};
         use rusqlite::ffi::SQLITE_IOERR_SHMSIZE;
         // The index of the journal, a file of its own, cannot be made as long as it must be.
         let no_index = error.sqlite_error().is_some_and(|why| why.extended_code == SQLITE_IOERR_SHMSIZE);
         match error.sqlite_error_code() {
             Some(DiskFull) => Error::Full,
             _ if no_index => Error::Full,
+            Some(CannotOpen) => Error::Io(std::io::ErrorKind::NotFound.into()),
             Some(DatabaseCorrupt | NotADatabase) => Error::Damaged(error.to_string()),
             _ => Error::Sqlite(error),
         }

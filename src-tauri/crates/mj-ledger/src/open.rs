@@ -121,6 +121,7 @@ fn sqlite(path: &Path, why: rusqlite::Error) -> OpenError {
     match Error::from(why) {
         Error::Damaged(what) => OpenError::Damaged { path: path.to_owned(), what },
         Error::Sqlite(why) => OpenError::Sqlite { path: path.to_owned(), why },
+        Error::Io(why) => OpenError::Io { path: path.to_owned(), why },
         other => OpenError::Io { path: path.to_owned(), why: std::io::Error::other(other.to_string()) },
     }
 }

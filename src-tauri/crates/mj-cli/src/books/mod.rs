@@ -5,7 +5,8 @@ pub mod when;
 mod words;
 
 pub use words::{
-    act_error, backup_error, begin_error, books_error, club_error, error, finding, open_error, stored_error, what,
+    act_error, backup_error, begin_error, books_error, club_error, error, finding, open_error, paper, stored_error,
+    what,
 };
 
 use crate::stop::Stop;

@@ -26,6 +26,7 @@ pub fn open_error(why: &OpenError) -> String {
             format!("{} 是第 {found} 版帳簿，要先升到第 {known} 版", path.display())
         }
         OpenError::Damaged { path, what } => {
+            let what = detail(what);
             format!("{} 壞了（{what}）；檔案沒有動過，請用 laomajiang restore 放回備份", path.display())
         }
         OpenError::Linked(path) => {
@@ -44,10 +45,10 @@ pub fn books_error(why: &Error) -> String {
         Error::NoGame(which) => format!("帳簿裡沒有 {which} 這一局"),
         Error::NumberTaken(number) => format!("{number} 號已經有人用了"),
         Error::Twice(what) => format!("{what} 已經在帳簿裡了"),
-        Error::Refused(what) => format!("不行：{}", refused(what)),
+        Error::Refused(what) => format!("不行：{}", refused(what).unwrap_or(what)),
         Error::Chips(what) => format!("籌碼對不起來（{what}）"),
         Error::Damaged(what) => format!("帳簿壞了（{what}）；請用 laomajiang check 查，或放回備份"),
-        Error::Paper { line, what } => format!("第 {line} 行讀不懂（{what}）"),
+        Error::Paper { line, what } => format!("第 {line} 行讀不懂（{}）", paper(what)),
         Error::Full => "磁碟滿了，這一筆沒有寫進去；前面的都在，騰出空間再接著來".into(),
         Error::Closed => "帳簿已經關上了".into(),
         Error::Io(why) => io(why),
@@ -137,6 +138,12 @@ fn detail(detail: &str) -> String {
     if let Some(what) = detail.strip_suffix(" is not what the log says") {
         return format!("{}和牌譜說的不一樣", self::what(what));
     }
+    if let Some(what) = detail.strip_suffix(" is not what its entry comes to") {
+        return format!("{}和記進去的內容算出來的不一樣", self::what(what));
+    }
+    if let Some(lengths) = detail.strip_prefix("cut off: ") {
+        return format!("檔案斷了：{}", lengths.replace("bytes of", "位元組，該有"));
+    }
     if let Some(table) = detail.strip_prefix("points to no row of ") {
         return format!("指到 {table} 裡沒有的一筆");
     }
@@ -147,6 +154,15 @@ fn detail(detail: &str) -> String {
         "the seal does not fit" => "封印不合，被別的程式改過",
         "what counts is not what the records say" => "算進成績的和記錄不合",
         "the sums are not those of the games" => "累計和各局加起來不合",
+        "cut off in its first bytes" => "檔案斷了，只剩開頭幾個字",
+        "somebody sits at the table twice" => "同一個人坐了兩個位子",
+        "somebody who was erased has a name, notes or a PIN" => "除名的人還留著姓名、備註或密碼",
+        "the name is none" => "姓名是空的，或者有看不見的字元",
+        "the notes have control characters" => "備註裡有看不見的控制字元",
+        "the number is none" => "序號不對",
+        "merged into somebody who is another" => "併進的那一筆又併進了別人",
+        "merged, and only one of the two erased" => "併在一起的兩筆只有一筆除名",
+        "a computer player is merged" => "電腦對手被併進別人",
         other => other,
     };
     known.into()
@@ -164,9 +180,24 @@ pub fn what(what: &str) -> &str {
         "what everybody starts with" => "起始籌碼",
         "a hand" => "有一手",
         "a transfer" => "有一筆籌碼",
+        "the result" => "結算",
         "how it ended" => "結果",
         "the verification code" => "驗證碼",
         other => other,
+    }
+}
+
+/// What is wrong with a line that was written elsewhere.
+pub fn paper(what: &str) -> String {
+    if what.starts_with("EOF while parsing") {
+        return "寫到一半就斷了".into();
+    }
+    match what {
+        "the end is missing" => "後面斷了，檔案不完整".into(),
+        "there are more or fewer members or games than it says" => "人數或局數和它自己說的不合".into(),
+        "after the end" => "結尾後面還有東西".into(),
+        "no export of this program" => "不是這個程式匯出的".into(),
+        other => refused(other).unwrap_or(other).into(),
     }
 }
 
@@ -180,6 +211,7 @@ pub fn error(why: &(dyn std::error::Error + 'static)) -> String {
 
 fn io(why: &std::io::Error) -> String {
     match why.kind() {
+        std::io::ErrorKind::IsADirectory => "這是資料夾，不是檔案".into(),
         std::io::ErrorKind::NotFound => "沒有這個檔案或資料夾".into(),
         std::io::ErrorKind::PermissionDenied => "沒有權限".into(),
         std::io::ErrorKind::StorageFull => "磁碟滿了".into(),
@@ -189,7 +221,7 @@ fn io(why: &std::io::Error) -> String {
 }
 
 /// What the books refuse, in Chinese; whatever is not in the list stands as it is.
-fn refused(what: &'static str) -> &'static str {
+fn refused(what: &str) -> Option<&'static str> {
     const WORDS: &[(&str, &str)] = &[
         ("an act of the organiser needs a reason and an author", "要寫明原因和是誰做的"),
         ("this entry is closed", "這一筆已經併入別人或除名，不能再改"),
@@ -221,5 +253,5 @@ fn refused(what: &'static str) -> &'static str {
         ("a void game is restored first", "這一局作廢了，先恢復才能接著記"),
         ("everything is imported into new books only", "全部匯入只能進一本新帳簿"),
     ];
-    WORDS.iter().find(|(english, _)| *english == what).map_or(what, |(_, chinese)| chinese)
+    WORDS.iter().find(|(english, _)| *english == what).map(|(_, chinese)| *chinese)
 }

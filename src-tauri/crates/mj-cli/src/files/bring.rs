@@ -180,7 +180,7 @@ fn of_log(asked: &Import, name: &str, text: &str) -> Result<Vec<Along>, Stop> {
 fn refused(name: &str, why: &TravelError) -> Stop {
     let told = match why {
         TravelError::Books(why) => books::books_error(why),
-        TravelError::Line { line, what } => format!("第 {line} 行讀不懂（{what}）"),
+        TravelError::Line { line, what } => format!("第 {line} 行讀不懂（{}）", books::paper(what)),
         TravelError::Stored { gid, why } => format!("{gid} 這一局：{}", books::stored_error(why)),
         TravelError::Doubt { gid, why } => format!("{gid} 這一局的牌譜不可信：{}", logs::doubt(why, None)),
         TravelError::Disagrees { gid, what } => {

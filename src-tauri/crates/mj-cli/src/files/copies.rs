@@ -1,6 +1,7 @@
 //! Copies of the books, and the way back.
 
 use super::arguments::{Backup, Restore};
+use crate::asking;
 use crate::books::{find, when};
 use crate::run::Ended;
 use crate::stop::{Done, Stop};
@@ -13,6 +14,12 @@ use std::path::{Path, PathBuf};
 pub fn backup(asked: &Backup, out: &mut impl Write) -> Done {
     let books = asked.data.path()?;
     let to = place(&books, asked.to.as_deref());
+    let is_name = asked.to.is_none() || to.extension().is_some();
+    if !is_name {
+        // A stick that is not plugged in must not become a file of its name.
+        let (folder, file) = (to.display(), to.with_extension("db"));
+        return Err(format!("沒有 {folder} 這個資料夾；要備份成一個檔案，檔名請帶 .db，例如 {}", file.display()).into());
+    }
     let made = ledger::backup(&books, &to)?;
     if asked.json {
         let (books, copy) = (books.display().to_string(), to.display().to_string());
@@ -50,11 +57,8 @@ pub fn restore(asked: &Restore, input: &mut impl BufRead, out: &mut impl Write) 
     if !asked.yes {
         writeln!(out, "{}", inside(&asked.from)?)?;
         let now = if books.exists() { "現在的帳簿會放到一旁，不會刪掉。" } else { "" };
-        write!(out, "要用它當作帳簿 {} 嗎？{now}（y 放回，其他不動）\n> ", books.display())?;
-        out.flush()?;
-        let mut line = String::new();
-        input.read_line(&mut line)?;
-        if !matches!(line.trim(), "y" | "Y" | "yes" | "ｙ" | "是") {
+        let question = format!("要用它當作帳簿 {} 嗎？{now}（y 放回，其他不動）", books.display());
+        if !asking::agreed(&question, input, out)? {
             return Err("沒有放回，什麼都沒動".into());
         }
     }

@@ -5,7 +5,7 @@ use crate::books::find;
 use crate::games;
 use crate::run::Ended;
 use crate::stop::{Done, Stop};
-use mj_club::ledger::{Imported, Read};
+use mj_club::ledger::{GameFilter, GameLine, Imported, Read, Source};
 use mj_club::travel;
 use serde_json::json;
 use std::fs::OpenOptions;
@@ -29,12 +29,19 @@ pub fn export(asked: &Export, out: &mut impl Write) -> Done {
         let _ = std::fs::remove_file(path);
     }
     let written = written?;
+    let left = match &asked.member {
+        Some(who) => asked.data.ask(|books| left_behind(books, who))?,
+        None => 0,
+    };
     let shown = path.display().to_string();
     if asked.json {
         writeln!(out, "{}", json!({"file": shown, "members": written.members, "games": written.games}))?;
         return Ok(Ended::Well);
     }
     writeln!(out, "匯出了 {} 人、{} 局到 {shown}", written.members, written.games)?;
+    if left > 0 {
+        writeln!(out, "另有 {left} 局是計分台記的，沒有牌譜可以證明，帶不走")?;
+    }
     let file = find::quoted(&shown);
     match asked.member {
         Some(_) => writeln!(out, "到別的會：laomajiang import {file}")?,
@@ -44,6 +51,14 @@ pub fn export(asked: &Export, out: &mut impl Write) -> Done {
         }
     }
     Ok(Ended::Well)
+}
+
+/// How many of somebody's games have no log to take along.
+fn left_behind(books: &Read<'_>, who: &str) -> Result<usize, Stop> {
+    let member = Some(find::person(books, who)?.id);
+    let games = books.games(&GameFilter { member, ..GameFilter::default() })?;
+    let counts = |game: &&GameLine| game.ended.is_some() && !game.void && game.source == Source::Desk;
+    Ok(games.iter().filter(counts).count())
 }
 
 fn to_file(books: &Read<'_>, asked: &Export, path: &Path) -> Result<Imported, Stop> {

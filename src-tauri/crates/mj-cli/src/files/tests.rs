@@ -78,6 +78,17 @@ fn a_copy_is_the_same_books() {
 }
 
 #[test]
+fn a_stick_that_is_not_plugged_in_is_no_file() {
+    let (folder, books) = two();
+    let stick = folder.path("隨身碟");
+    let why = on(&books, &["backup", text(&stick)], "").unwrap_err();
+    assert!(why.contains("沒有") && why.contains("隨身碟.db") && !stick.exists(), "{why}");
+    std::fs::create_dir(&stick).unwrap();
+    on(&books, &["backup", text(&stick)], "").unwrap();
+    assert_eq!(std::fs::read_dir(&stick).unwrap().count(), 1);
+}
+
+#[test]
 fn a_copy_is_put_back_and_nothing_is_lost() {
     let (folder, books) = two();
     let copy = folder.path("copy.db");

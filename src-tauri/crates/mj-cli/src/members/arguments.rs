@@ -40,7 +40,7 @@ pub enum Act {
     Pin(Pin),
     /// 兩筆其實是同一個人：併成一筆
     #[command(help_template = help::FRAME)]
-    #[command(override_usage = "laomajiang members merge <FROM> <INTO> --reason TEXT --author NAME")]
+    #[command(override_usage = "laomajiang members merge <FROM> <INTO> --reason TEXT --author NAME [--yes]")]
     Merge(Merge),
     /// 除名：刪去姓名和備註，牌局和數目都留著
     #[command(help_template = help::FRAME)]
@@ -55,6 +55,9 @@ pub struct Add {
     /// 姓名
     #[arg(value_name = "NAME", help_heading = "參數")]
     pub name: String,
+    /// 已經有人同名，是另一位
+    #[arg(long)]
+    pub same_name: bool,
     /// 會員序號；不寫就接著最後一號
     #[arg(long, value_name = "N", conflicts_with = "guest")]
     pub number: Option<i64>,
@@ -138,6 +141,9 @@ pub struct Merge {
     /// Why, and who.
     #[command(flatten)]
     pub deed: Deed,
+    /// 不再問一次
+    #[arg(long)]
+    pub yes: bool,
 }
 
 /// `laomajiang members erase`

@@ -2,10 +2,11 @@
 
 use super::arguments::{Add, Edit, Erase, Members, Merge, Pin};
 use super::{secret, told};
+use crate::asking;
 use crate::books::{self, find};
 use crate::stop::Stop;
 use mj_club::Club;
-use mj_club::ledger::{Change, Kind, Member};
+use mj_club::ledger::{Change, GameFilter, Kind, Member};
 use mj_club::rating::GRADES;
 use mj_club::{organise, pin};
 use serde_json::json;
@@ -32,14 +33,14 @@ pub fn add(asked: &Members, new: &Add, out: &mut impl Write) -> Result<(), Stop>
     let club = asked.data.write()?;
     let name = new.name.trim().to_owned();
     let known = club.read(|books| books.members_by_name(&name))?;
+    if let (Some(other), false) = (known.first(), new.same_name) {
+        let again = if other.active { "" } else { "，不來了（又來打牌：laomajiang members edit --return）" };
+        return Err(format!("已經有人叫 {}{again}；真的是另一位，請加 --same-name", find::called(other)).into());
+    }
     let kind = if new.guest { Kind::Guest } else { Kind::Member };
     let mut entry = mj_club::newcomer(&name, kind)?;
     (entry.number, entry.notes) = (new.number, new.notes.clone());
     let member = club.write(move |books| books.enter(&entry))?;
-    if let (Some(other), false) = (known.first(), asked.json) {
-        let hint = "若是同一位，用 laomajiang members merge 併成一筆";
-        writeln!(out, "已經有人叫 {}；{hint}", find::called(other))?;
-    }
     tell(asked, &club, &member, if new.guest { "記下來賓" } else { "記下會員" }, out)
 }
 
@@ -114,9 +115,23 @@ fn new_pin(member: &Member, silent: bool, input: &mut impl BufRead, out: &mut im
 }
 
 /// Two entries become one.
-pub fn merge(asked: &Members, merge: &Merge, out: &mut impl Write) -> Result<(), Stop> {
+pub fn merge(asked: &Members, merge: &Merge, input: &mut impl BufRead, out: &mut impl Write) -> Result<(), Stop> {
     let club = asked.data.write()?;
     let (from, into) = (person(&club, &merge.from)?, person(&club, &merge.into)?);
+    if !merge.yes && from.id != into.id {
+        let question = books::ask(&club, |books| {
+            let played = |member: &Member| -> Result<String, Stop> {
+                let filter = GameFilter { member: Some(member.id), ..GameFilter::default() };
+                Ok(format!("{}，打過 {} 局", find::called(member), books.games(&filter)?.len()))
+            };
+            Ok(format!("  併掉：{}\n  留下：{}", played(&from)?, played(&into)?))
+        })?;
+        writeln!(out, "{question}")?;
+        writeln!(out, "併了就分不開；併掉的那一筆的備註和密碼不留。")?;
+        if !asking::agreed("確定是同一個人嗎？（y 併，其他不動）", input, out)? {
+            return Err("沒有合併，什麼都沒動（不再問就加 --yes）".into());
+        }
+    }
     let by = merge.deed.by();
     club.write(move |books| organise::merge(books, from.id, into.id, &by))?;
     let what = format!("{}併進來了", find::called(&from));

@@ -26,7 +26,7 @@ pub fn run(asked: &Members, input: &mut impl BufRead, out: &mut impl Write) -> D
         Some(Act::Add(new)) => change::add(asked, new, out)?,
         Some(Act::Edit(edit)) => change::edit(asked, edit, out)?,
         Some(Act::Pin(pin)) => change::pin(asked, pin, input, out)?,
-        Some(Act::Merge(merge)) => change::merge(asked, merge, out)?,
+        Some(Act::Merge(merge)) => change::merge(asked, merge, input, out)?,
         Some(Act::Erase(erase)) => change::erase(asked, erase, input, out)?,
     }
     Ok(Ended::Well)

@@ -61,14 +61,18 @@ fn members_are_entered_shown_and_changed() {
 fn a_name_of_several_is_asked_for_by_number() {
     let folder = Folder::new();
     told(&folder, &["add", "王小明"], "").unwrap();
-    let second = told(&folder, &["add", "王小明"], "").unwrap();
-    assert!(second.contains("已經有人叫 王小明（1 號）"), "{second}");
+    let second = told(&folder, &["add", "王小明"], "").unwrap_err();
+    assert!(second.contains("已經有人叫 王小明（1 號）") && second.contains("--same-name"), "{second}");
+    told(&folder, &["add", "王小明", "--same-name"], "").unwrap();
     let why = told(&folder, &["show", "王小明"], "").unwrap_err();
     assert!(why.contains("1 號、2 號") && why.contains("請寫序號"), "{why}");
     assert!(told(&folder, &["show", "沒這人"], "").unwrap_err().contains("沒有 \"沒這人\" 這個人"));
     let refused = told(&folder, &["merge", "1", "1", WHY[0], WHY[1], WHY[2], WHY[3]], "").unwrap_err();
     assert!(refused.contains("不行"), "{refused}");
-    told(&folder, &["merge", "2", "1", WHY[0], WHY[1], WHY[2], WHY[3]], "").unwrap();
+    let merge = ["merge", "2", "1", WHY[0], WHY[1], WHY[2], WHY[3]];
+    assert!(told(&folder, &merge, "").unwrap_err().contains("沒有合併"), "nobody is there to say yes");
+    let merged = told(&folder, &merge, "y\n").unwrap();
+    assert!(merged.contains("併掉：王小明（2 號），打過 0 局"), "{merged}");
     assert!(told(&folder, &["show", "王小明"], "").unwrap().contains("1 號"));
     assert!(told(&folder, &["show", "2"], "").unwrap().contains("1 號"), "the old number leads to the same person");
     assert!(told(&folder, &["merge", "2", "1"], "").is_err(), "no reason");

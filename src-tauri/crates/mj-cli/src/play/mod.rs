@@ -34,6 +34,8 @@ pub struct Asked<'a> {
     pub name: Option<&'a str>,
     /// As a guest.
     pub guest: bool,
+    /// 沒見過的姓名就是新會員, even if it looks like somebody's.
+    pub new_member: bool,
     /// Another game, even if one is not finished.
     pub new: bool,
     /// A certain game that is not finished.

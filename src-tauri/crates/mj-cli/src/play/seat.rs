@@ -48,7 +48,7 @@ pub fn take(
     out: &mut impl Write,
 ) -> Result<Option<Person>, Stop> {
     let person = match (asked.name, club) {
-        (Some(name), Some(club)) => Some(books::ask(club, |books| by_name(books, name, asked.guest))?),
+        (Some(name), Some(club)) => Some(books::ask(club, |books| by_name(books, name, asked))?),
         (Some(name), None) => Some(unknown(name, asked.guest)?),
         (None, Some(club)) => books::ask(club, |books| by_game(books, asked))?,
         (None, None) => None,
@@ -57,7 +57,7 @@ pub fn take(
         Some(person) => person,
         None => match ask(input, out)? {
             Some(name) => match club {
-                Some(club) => books::ask(club, |books| by_name(books, &name, asked.guest))?,
+                Some(club) => books::ask(club, |books| by_name(books, &name, asked))?,
                 None => unknown(&name, asked.guest)?,
             },
             None => return Ok(None),
@@ -68,13 +68,16 @@ pub fn take(
         writeln!(out, "{}，請坐{other}", member.name)?;
         known(member, input, out)?;
     }
+    if let Person::New(name) = &person {
+        writeln!(out, "{name}，第一次來，記作新會員")?;
+    }
     Ok(Some(person))
 }
 
 /// Whoever has this name or this number, and otherwise somebody new.
-fn by_name(books: &Read<'_>, name: &str, guest: bool) -> Result<Person, Stop> {
+fn by_name(books: &Read<'_>, name: &str, asked: &Asked<'_>) -> Result<Person, Stop> {
     let name = name.trim();
-    if guest {
+    if asked.guest {
         return unknown(name, true);
     }
     let numbered = name.parse().ok().map(|number| books.member_by_number(number)).transpose()?.flatten();
@@ -88,9 +91,30 @@ fn by_name(books: &Read<'_>, name: &str, guest: bool) -> Result<Person, Stop> {
     };
     match found {
         Some(member) if member.erased || member.kind == Kind::Computer => Err(format!("{name} 不能入座").into()),
+        Some(member) if !member.active => Err(retired(&member)),
         Some(member) => Ok(Person::Known(member)),
+        None if asked.new_member => unknown(name, false),
+        None => newcomer(books, name),
+    }
+}
+
+/// Somebody who is not in the books, unless it is only a slip of the fingers or somebody who had left.
+fn newcomer(books: &Read<'_>, name: &str) -> Result<Person, Stop> {
+    if let Some(left) = books.members_by_name(name)?.iter().find(|member| member.kind == Kind::Member) {
+        return Err(retired(left));
+    }
+    match mj_club::similar(books, name)?.first() {
+        Some(near) => {
+            let near = find::called(near);
+            Err(format!("沒有「{name}」；是不是 {near}？真的是另一位，請加 --new-member").into())
+        }
         None => unknown(name, false),
     }
+}
+
+fn retired(member: &Member) -> Stop {
+    let (called, who) = (find::called(member), find::who(member));
+    format!("{called} 不來了；又來打牌：laomajiang members edit {who} --return").into()
 }
 
 fn unknown(name: &str, guest: bool) -> Result<Person, Stop> {

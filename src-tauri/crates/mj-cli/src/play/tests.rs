@@ -28,6 +28,7 @@ impl Place {
             data: &self.data,
             name: Some("王小明"),
             guest: false,
+            new_member: false,
             new: false,
             game: None,
             rules: None,
@@ -251,6 +252,25 @@ fn whoever_played_last_sits_down_again() {
     let members = place.data.read(|books| books.members()).unwrap();
     let kinds: Vec<_> = members.iter().map(|member| (member.name.as_str(), member.number)).collect();
     assert_eq!(kinds, [("李 四", Some(1)), ("王五", Some(2)), ("過客", None), ("電腦初學", None)]);
+}
+
+#[test]
+fn a_slip_of_the_fingers_is_no_new_member() {
+    let place = Place::new();
+    let called = |name, new_member| played(&Asked { name: Some(name), new_member, ..place.asked(QUICK) }, "\n");
+    assert!(called("王小明", false).unwrap().contains("第一次來，記作新會員"));
+    let slip = called("王小名", false).unwrap_err();
+    assert!(slip.contains("是不是 王小明（1 號）") && slip.contains("--new-member"), "{slip}");
+    assert!(called("王小名", true).unwrap().contains("記作新會員"));
+    let club = place.data.write().unwrap();
+    let he = books::ask(&club, |books| find::person(books, "王小明")).unwrap().id;
+    let change = mj_club::ledger::Change { active: Some(false), ..Default::default() };
+    club.write(move |books| books.amend(he, &change)).unwrap();
+    drop(club);
+    for name in ["王小明", "1"] {
+        let why = called(name, false).unwrap_err();
+        assert!(why.contains("不來了") && why.contains("members edit 1 --return"), "{why}");
+    }
 }
 
 #[test]

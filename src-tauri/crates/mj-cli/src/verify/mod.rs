@@ -83,6 +83,7 @@ impl Found {
     fn text(&self, path: &Path) -> String {
         let mut out = Tone::Title.paint(&path.display().to_string());
         let (word, tone) = match self.standing() {
+            Standing::Unread if matches!(self, Found::Broken(Unreadable::Books(_))) => ("沒有查", Tone::Bad),
             Standing::Holds => ("可信", Tone::Good),
             Standing::Doubted => ("不可信", Tone::Bad),
             Standing::Unread => ("讀不懂", Tone::Bad),
@@ -101,6 +102,7 @@ impl Found {
                 let rules = logs::rules(log);
                 doubted(&logs::doubt(doubt, rules.as_deref()), doubt.line).write(&mut out, "  不合    ");
             }
+            Found::Broken(Unreadable::Books(why)) => out.push_str(&format!("  原因    {why}\n")),
             Found::Broken(why) => {
                 let line = if let Unreadable::Log(error) = why { error.line } else { 1 };
                 doubted(&why.told(), line).write(&mut out, "  不合    ");
