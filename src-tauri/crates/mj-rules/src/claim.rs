@@ -10,6 +10,7 @@ use thiserror::Error;
 
 /// How the winning tile came.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum By {
     /// 自摸 from the wall.
@@ -46,6 +47,7 @@ impl By {
 
 /// A declaration of being ready.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Ready {
     /// Nothing declared.

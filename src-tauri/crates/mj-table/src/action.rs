@@ -6,6 +6,7 @@ use thiserror::Error;
 
 /// What a player does. Every action names the tiles it uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "a", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Action {
     /// 過: nothing of it. Everybody may say so while a tile lies open.

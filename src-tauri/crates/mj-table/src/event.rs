@@ -178,6 +178,7 @@ pub enum Event {
 
 /// A win, with everything that was counted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Win {
     /// The winner.
     pub seat: Seat,
@@ -190,6 +191,7 @@ pub struct Win {
     pub tile: Tile,
     /// His other tiles, melds apart.
     #[serde(with = "listed")]
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub hand: Vec<Tile>,
     /// How they were read, as the scoring contract writes it.
     pub reading: String,
@@ -201,6 +203,7 @@ pub struct Win {
 
 /// A pattern of a win.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Counted {
     /// Its id.
     pub id: String,
@@ -212,6 +215,7 @@ pub struct Counted {
 
 /// What is wrong with a hand that was shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Wrong {
     /// 相公, or not drawn, or drawn too often.
@@ -224,6 +228,7 @@ pub enum Wrong {
 
 /// Chips from one account to another.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Transfer {
     /// Who pays.
     pub from: Account,
@@ -237,6 +242,7 @@ pub struct Transfer {
 
 /// Where chips lie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Account {
     /// Before a player, the same one all through the game.
@@ -247,6 +253,7 @@ pub enum Account {
 
 /// What chips change hands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Why {
     /// 放炮: a win on a discard or a robbed kong.
@@ -271,6 +278,7 @@ pub enum Why {
 
 /// How a hand ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Ending {
     /// Won by as many as the rules ask for.
@@ -285,6 +293,7 @@ pub enum Ending {
 
 /// Who deals, and how far the game has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Deal {
     /// Which hand, from 1.
     pub hand: u32,
@@ -298,6 +307,7 @@ pub struct Deal {
 
 /// Why a game is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum GameEnd {
     /// Played to its end.

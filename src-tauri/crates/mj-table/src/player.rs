@@ -5,6 +5,7 @@ use std::ops::{Index, IndexMut};
 
 /// One who plays, by the number he was entered with. Names are no business of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Player(pub u8);
 

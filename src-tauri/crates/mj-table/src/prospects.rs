@@ -10,6 +10,7 @@ use serde::Serialize;
 
 /// What the hand waits for after a discard.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Prospect {
     /// The kinds that complete it; none while it is not ready.
     pub waits: Vec<Wait>,
@@ -17,6 +18,7 @@ pub struct Prospect {
 
 /// A kind that completes the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Wait {
     /// The kind.
     pub kind: Kind,
@@ -30,6 +32,7 @@ pub struct Wait {
 
 /// Whether a win would count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "w", rename_all = "kebab-case")]
 pub enum Worth {
     /// It wins this much.

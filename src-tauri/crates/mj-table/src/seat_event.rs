@@ -7,6 +7,7 @@ use serde::{Serialize, Serializer};
 
 /// A tile as somebody sees it. Only here can a tile be hidden, and then it is no tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub enum Seen {
     /// Its face.
     Face(Tile),
@@ -25,6 +26,7 @@ impl Serialize for Seen {
 
 /// An event as one seat, or the public, is told of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "e", rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the fields are those of `Event`")]
 pub enum SeatEvent {
@@ -40,6 +42,7 @@ pub enum SeatEvent {
         wall: usize,
         me: Option<Seat>,
         #[serde(with = "listed")]
+        #[cfg_attr(feature = "ts", ts(type = "string"))]
         tiles: Tiles,
     },
     /// What one has answered oneself.
@@ -76,6 +79,7 @@ pub enum SeatEvent {
     FalseWin {
         seat: Seat,
         #[serde(with = "listed")]
+        #[cfg_attr(feature = "ts", ts(type = "string"))]
         hand: Vec<Tile>,
         why: Wrong,
     },

@@ -6,6 +6,7 @@ use serde::Serialize;
 
 /// How one player stands.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Standing {
     /// Who.
     pub player: Player,

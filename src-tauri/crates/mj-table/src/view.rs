@@ -25,6 +25,7 @@ pub type Offers = Vec<Action>;
 
 /// The table as somebody sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
     /// The rule set.
     pub rules: &'static str,
@@ -75,11 +76,13 @@ pub struct View {
 
 /// 詐胡
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ViewFalseWin {
     /// Who.
     pub seat: Seat,
     /// What he showed.
     #[serde(with = "listed")]
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub hand: Vec<Tile>,
     /// What is wrong with it.
     pub why: Wrong,
@@ -87,6 +90,7 @@ pub struct ViewFalseWin {
 
 /// One seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ViewSeat {
     /// Who sits here.
     pub player: Player,
@@ -117,6 +121,7 @@ pub struct ViewSeat {
 
 /// A meld as it lies.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ViewMeld {
     /// What it is.
     pub meld: Meld,
@@ -128,6 +133,7 @@ pub struct ViewMeld {
 
 /// A discard as it lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ViewPond {
     /// The tile.
     pub tile: Tile,
@@ -141,6 +147,7 @@ pub struct ViewPond {
 
 /// Where the hand stands, as far as everybody may know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "p", rename_all = "kebab-case")]
 pub enum ViewPhase {
     /// No hand yet.

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// Which end a tile comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum End {
     /// 牌頭: where everybody draws.

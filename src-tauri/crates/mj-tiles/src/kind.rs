@@ -30,6 +30,7 @@ impl Suit {
 
 /// One of the 34 kinds: 0–8 萬, 9–17 筒, 18–26 條, 27–30 東南西北, 31–33 白發中.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Kind(u8);
 
 impl Kind {

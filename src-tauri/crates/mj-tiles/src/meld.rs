@@ -46,6 +46,7 @@ impl MeldKind {
 
 /// A group on the table with the tiles it consists of.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Meld {
     kind: MeldKind,
     group: Group,

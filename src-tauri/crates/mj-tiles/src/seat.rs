@@ -6,6 +6,7 @@ use std::ops::{Index, IndexMut};
 
 /// 東南西北
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub enum Wind {
     /// 東
     East,
@@ -59,6 +60,7 @@ impl fmt::Display for Wind {
 
 /// A place at the table, counted in turn order from the dealer (莊家) of the hand, who is 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Seat(u8);
 
 impl Seat {

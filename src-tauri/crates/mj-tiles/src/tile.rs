@@ -6,6 +6,7 @@ use std::fmt;
 
 /// One tile: a natural tile of a kind, a red five (紅寶牌) or a flower (花, in 帶寶 games a 寶牌).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Tile(u8);
 
 const FIRST_RED: u8 = 34;

@@ -6,6 +6,8 @@
 //! * [`log`]: a game as such a log: written, read, resumed, and verified line by line.
 //! * [`pack`](mod@pack): a piece of a log in few bytes, and byte for byte again.
 //!
+//! * [`protocol`]: what screens and the host say to each other, the same over every transport.
+//!
 //! It draws no randomness and opens no file: secrets and streams are handed in.
 
 pub mod chain;
@@ -13,3 +15,4 @@ pub mod fair;
 mod hash;
 pub mod log;
 pub mod pack;
+pub mod protocol;

@@ -74,6 +74,7 @@ pub enum Counting {
 
 /// A total in the rule set's own terms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Total {
     /// 老麻將

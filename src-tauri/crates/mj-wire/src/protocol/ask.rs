@@ -1,0 +1,103 @@
+//! What a device asks for.
+
+use mj_table::{Action, Player};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+/// A question with the number that its answer carries.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Request {
+    /// The device's own number for it.
+    pub id: u32,
+    /// The question.
+    pub ask: Ask,
+}
+
+/// What a device may ask.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Ask {
+    /// The first question: which protocol the device speaks.
+    Hello {
+        /// Its version.
+        protocol: u32,
+    },
+    /// What the first screen shows.
+    Home {},
+    /// A new table, with this device's people at it.
+    Begin(NewTable),
+    /// Goes on with a table that was not finished.
+    Resume {
+        /// The game's id.
+        game: String,
+    },
+    /// The table as it stands, told again from the start.
+    Look {},
+    /// Hands the device over: from now on it shows this player's tiles, or nobody's.
+    Floor {
+        /// Who has the device now.
+        player: Option<Player>,
+        /// His PIN, if he has one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        pin: Option<String>,
+    },
+    /// Whoever has the device acts.
+    Act {
+        /// What he does.
+        action: Action,
+    },
+    /// Deals the first or the next hand.
+    Deal {},
+    /// Somebody of this device leaves, and the game is over.
+    Leave {
+        /// Who.
+        player: Player,
+    },
+    /// Gets up from the table without ending the game.
+    Rise {},
+}
+
+/// A table as somebody wants it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    /// The rule set's id.
+    pub rules: String,
+    /// What the house lays over it.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+    pub options: Map<String, Value>,
+    /// Who sits down, one a seat.
+    pub seats: Vec<SeatWish>,
+}
+
+/// Who is to sit on a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "who", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum SeatWish {
+    /// Somebody of the club, by his number.
+    Member {
+        /// 會員序號
+        number: i64,
+    },
+    /// Whoever has this name, or a new member.
+    Name {
+        /// 姓名
+        name: String,
+    },
+    /// A guest.
+    Guest {
+        /// What he is called.
+        name: String,
+    },
+    /// A computer player.
+    Computer {
+        /// Its strength: `novice`, `fast`, `club`.
+        kind: String,
+    },
+}

@@ -1,0 +1,17 @@
+//! One protocol for every screen: a *device* asks, the host answers each question once and tells the
+//! device, in numbered messages, what it may know of the table before it. The same envelopes go over the
+//! window's channel and over a WebSocket.
+
+mod ask;
+mod tell;
+
+pub use ask::{Ask, NewTable, Request, SeatWish};
+pub use tell::{
+    Answer, Code, Home, MemberLine, Message, Named, News, Refusal, RulesLine, Sitting, TableInfo, TableNews, Unfinished,
+};
+
+/// The version of this protocol. Another one gets a page that says so, and nothing else.
+pub const PROTOCOL: u32 = 1;
+
+#[cfg(all(test, feature = "ts"))]
+mod types;

@@ -1,0 +1,211 @@
+//! What the host tells a device.
+
+use mj_table::{Player, SeatEvent, Standing, View};
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// Anything that goes to a device.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "is", rename_all = "kebab-case")]
+pub enum Message {
+    /// A question is answered.
+    Answer {
+        /// Which.
+        id: u32,
+        /// What.
+        answer: Answer,
+    },
+    /// A question is refused; nothing has changed.
+    Refused {
+        /// Which.
+        id: u32,
+        /// Why.
+        why: Refusal,
+    },
+    /// Something happened at the table.
+    News(News),
+}
+
+/// An answer.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "is", rename_all = "kebab-case")]
+pub enum Answer {
+    /// Both speak the same protocol.
+    Welcome {
+        /// The program's version.
+        program: String,
+    },
+    /// What the first screen shows.
+    Home(Home),
+    /// It is done, and on the disk.
+    Done {},
+}
+
+/// What the first screen shows.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Home {
+    /// The club's name.
+    pub club: String,
+    /// Games that were not finished, the newest first.
+    pub unfinished: Vec<Unfinished>,
+    /// Who may sit down: active members and guests, by number and name.
+    pub members: Vec<MemberLine>,
+    /// The rule sets that can be played.
+    pub rules: Vec<RulesLine>,
+}
+
+/// A game that was not finished.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Unfinished {
+    /// Its id.
+    pub game: String,
+    /// The rule set's name.
+    pub rules: String,
+    /// Who plays.
+    pub names: Vec<String>,
+    /// When it began, in seconds since 1970.
+    pub began: i64,
+}
+
+/// Somebody who may sit down.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct MemberLine {
+    /// 會員序號; none for a guest.
+    pub number: Option<i64>,
+    /// 姓名
+    pub name: String,
+    /// Whether he has a PIN.
+    pub pin: bool,
+}
+
+/// A rule set that can be played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct RulesLine {
+    /// Its id.
+    pub id: String,
+    /// What people call it.
+    pub name: String,
+    /// How many play.
+    pub seats: usize,
+    /// The lengths to choose from, in 圈; none where the rule set has another length.
+    pub rounds: Vec<u8>,
+    /// The length that it has unless the house says otherwise.
+    pub usual: Option<u8>,
+}
+
+/// A numbered message about the table. The numbers are the device's own: one more each time.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct News {
+    /// From 1.
+    pub n: u64,
+    /// What.
+    pub news: TableNews,
+}
+
+/// What happened at the table, and how it stands now for this device.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct TableNews {
+    /// What does not change, with the first message and after `look`.
+    pub info: Option<TableInfo>,
+    /// Who has the device.
+    pub floor: Option<Player>,
+    /// What happened, as far as the device may know; nothing in the first message.
+    pub events: Vec<SeatEvent>,
+    /// How the table stands after it.
+    pub view: View,
+    /// How everybody stands, the first place first; while the game goes on, as it would end now.
+    pub standings: Vec<Standing>,
+}
+
+/// What does not change while a game lasts.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct TableInfo {
+    /// The game's id.
+    pub game: String,
+    /// The rule set's id.
+    pub rules: String,
+    /// What people call it.
+    pub title: String,
+    /// The length, in the rule set's own word: `8`, or `hands:16`.
+    pub length: String,
+    /// 起胡; 0 where there is none.
+    pub minimum: u32,
+    /// Who plays, by players.
+    pub players: Vec<Sitting>,
+    /// What patterns are called, by their ids.
+    pub patterns: BTreeMap<String, Named>,
+    /// Whether a discard may be taken back.
+    pub undo: bool,
+}
+
+/// What something is called.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Named {
+    /// 中文
+    pub zh: String,
+    /// What it is worth, as the rule book writes it.
+    pub worth: String,
+}
+
+/// Who sits at the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Sitting {
+    /// What he is called; no two at the table alike.
+    pub name: String,
+    /// The strength of a computer player; none for people.
+    pub computer: Option<String>,
+    /// Whether he plays on this device.
+    pub here: bool,
+    /// Whether he has a PIN.
+    pub pin: bool,
+}
+
+/// Why something was refused.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Refusal {
+    /// For the program.
+    pub code: Code,
+    /// For whoever looks for the reason: what exactly is wrong.
+    pub detail: String,
+}
+
+/// The reasons that a screen says in its own language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Code {
+    /// Not a question of this protocol.
+    Unread,
+    /// Another version of the protocol.
+    Version,
+    /// There is no table before this device.
+    NoTable,
+    /// Whoever has the device may not do this now.
+    NotOffered,
+    /// Nobody has the device, or somebody who does not play here.
+    NotYours,
+    /// A wrong PIN.
+    Pin,
+    /// No such rule set, or options it does not have.
+    Rules,
+    /// Somebody cannot sit down.
+    Seats,
+    /// The game cannot be gone on with.
+    Resume,
+    /// The disk is full; the table waits.
+    Full,
+    /// The books cannot be written or read.
+    Books,
+}

@@ -1,0 +1,839 @@
+// What the host and a screen say to each other. Made from mj-wire by its tests; do not edit.
+
+/** The version of the protocol. */
+export const PROTOCOL = 1;
+
+/**
+ * Where chips lie.
+ */
+export type Account = { "player": Player } | "pot";
+
+/**
+ * What a player does. Every action names the tiles it uses.
+ */
+export type Action = { "a": "pass" } | { "a": "cover" } | { "a": "draw" } | { "a": "replace" } | { "a": "discard", 
+/**
+ * The tile.
+ */
+tile: Tile, 
+/**
+ * It is the very tile just drawn, not another like it.
+ */
+drawn?: boolean, 
+/**
+ * 地聽: and covers his tiles.
+ */
+ready?: boolean, } | { "a": "chow", 
+/**
+ * His own two, the lower first.
+ */
+with: [Tile, Tile], } | { "a": "pung", 
+/**
+ * His own two.
+ */
+with: [Tile, Tile], } | { "a": "kong", 
+/**
+ * His own three.
+ */
+with: [Tile, Tile, Tile], } | { "a": "conceal", 
+/**
+ * His own four.
+ */
+with: [Tile, Tile, Tile, Tile], } | { "a": "add", 
+/**
+ * The fourth tile.
+ */
+tile: Tile, } | { "a": "win" } | { "a": "show" } | { "a": "withdraw" } | { "a": "rest" } | { "a": "take-back" };
+
+/**
+ * An answer.
+ */
+export type Answer = { "is": "welcome", 
+/**
+ * The program's version.
+ */
+program: string, } | { "is": "home" } & Home | { "is": "done", };
+
+/**
+ * What a device may ask.
+ */
+export type Ask = { "do": "hello", 
+/**
+ * Its version.
+ */
+protocol: number, } | { "do": "home", } | { "do": "begin" } & NewTable | { "do": "resume", 
+/**
+ * The game's id.
+ */
+game: string, } | { "do": "look", } | { "do": "floor", 
+/**
+ * Who has the device now.
+ */
+player: Player | null, 
+/**
+ * His PIN, if he has one.
+ */
+pin?: string, } | { "do": "act", 
+/**
+ * What he does.
+ */
+action: Action, } | { "do": "deal", } | { "do": "leave", 
+/**
+ * Who.
+ */
+player: Player, } | { "do": "rise", };
+
+/**
+ * How the winning tile came.
+ */
+export type By = "self-draw" | "replacement" | "discard" | "robbed-kong";
+
+/**
+ * The reasons that a screen says in its own language.
+ */
+export type Code = "unread" | "version" | "no-table" | "not-offered" | "not-yours" | "pin" | "rules" | "seats" | "resume" | "full" | "books";
+
+/**
+ * A pattern of a win.
+ */
+export type Counted = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What it is worth once.
+ */
+value: number, 
+/**
+ * How often it counts.
+ */
+times: number, };
+
+/**
+ * Who deals, and how far the game has come.
+ */
+export type Deal = { 
+/**
+ * Which hand, from 1.
+ */
+hand: number, 
+/**
+ * The dealer's place: 0 for 東 and so on.
+ */
+place: number, 
+/**
+ * 連莊: how often he has won as dealer just before.
+ */
+streak: number, 
+/**
+ * How often the deal has passed on.
+ */
+passed: number, };
+
+/**
+ * Which end a tile comes from.
+ */
+export type End = "head" | "tail";
+
+/**
+ * How a hand ends.
+ */
+export type Ending = "won" | "drawn" | "false-win" | "left";
+
+/**
+ * Why a game is over.
+ */
+export type GameEnd = "length" | "bust" | "left";
+
+/**
+ * What the first screen shows.
+ */
+export type Home = { 
+/**
+ * The club's name.
+ */
+club: string, 
+/**
+ * Games that were not finished, the newest first.
+ */
+unfinished: Array<Unfinished>, 
+/**
+ * Who may sit down: active members and guests, by number and name.
+ */
+members: Array<MemberLine>, 
+/**
+ * The rule sets that can be played.
+ */
+rules: Array<RulesLine>, };
+
+/**
+ * A group on the table with the tiles it consists of.
+ */
+export type Meld = string;
+
+/**
+ * Somebody who may sit down.
+ */
+export type MemberLine = { 
+/**
+ * 會員序號; none for a guest.
+ */
+number: number | null, 
+/**
+ * 姓名
+ */
+name: string, 
+/**
+ * Whether he has a PIN.
+ */
+pin: boolean, };
+
+/**
+ * Anything that goes to a device.
+ */
+export type Message = { "is": "answer", 
+/**
+ * Which.
+ */
+id: number, 
+/**
+ * What.
+ */
+answer: Answer, } | { "is": "refused", 
+/**
+ * Which.
+ */
+id: number, 
+/**
+ * Why.
+ */
+why: Refusal, } | { "is": "news" } & News;
+
+/**
+ * What something is called.
+ */
+export type Named = { 
+/**
+ * 中文
+ */
+zh: string, 
+/**
+ * What it is worth, as the rule book writes it.
+ */
+worth: string, };
+
+/**
+ * A table as somebody wants it.
+ */
+export type NewTable = { 
+/**
+ * The rule set's id.
+ */
+rules: string, 
+/**
+ * What the house lays over it.
+ */
+options: Record<string, unknown>, 
+/**
+ * Who sits down, one a seat.
+ */
+seats: Array<SeatWish>, };
+
+/**
+ * A numbered message about the table. The numbers are the device's own: one more each time.
+ */
+export type News = { 
+/**
+ * From 1.
+ */
+n: number, 
+/**
+ * What.
+ */
+news: TableNews, };
+
+/**
+ * One who plays, by the number he was entered with. Names are no business of the table.
+ */
+export type Player = number;
+
+/**
+ * A declaration of being ready.
+ */
+export type Ready = "none" | "heavenly" | "earthly" | "riichi" | "double";
+
+/**
+ * Why something was refused.
+ */
+export type Refusal = { 
+/**
+ * For the program.
+ */
+code: Code, 
+/**
+ * For whoever looks for the reason: what exactly is wrong.
+ */
+detail: string, };
+
+/**
+ * A question with the number that its answer carries.
+ */
+export type Request = { 
+/**
+ * The device's own number for it.
+ */
+id: number, 
+/**
+ * The question.
+ */
+ask: Ask, };
+
+/**
+ * A rule set that can be played.
+ */
+export type RulesLine = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What people call it.
+ */
+name: string, 
+/**
+ * How many play.
+ */
+seats: number, 
+/**
+ * The lengths to choose from, in 圈; none where the rule set has another length.
+ */
+rounds: Array<number>, 
+/**
+ * The length that it has unless the house says otherwise.
+ */
+usual: number | null, };
+
+/**
+ * A place at the table, counted in turn order from the dealer (莊家) of the hand, who is 0.
+ */
+export type Seat = string;
+
+/**
+ * An event as one seat, or the public, is told of it.
+ */
+export type SeatEvent = { "e": "seated", dice: [number, number] | null, places: Array<Player>, } | { "e": "dealt", hand: number, order: Array<Player>, round: Wind, streak: number, dice: [number, number], wall: number, me: Seat | null, tiles: string, } | { "e": "answered", seat: Seat, answer: Action, } | { "e": "timed-out", seat: Seat, } | { "e": "covered", seat: Seat, } | { "e": "turn", seat: Seat, } | { "e": "drew", seat: Seat, tile: Seen, end: End, } | { "e": "discarded", seat: Seat, tile: Tile, drawn: boolean, ready: boolean, } | { "e": "taken-back", seat: Seat, } | { "e": "melded", seat: Seat, meld: Meld, tile: Tile, from: Seat, } | { "e": "konged", seat: Seat, meld: Meld, added: Tile | null, } | { "e": "rested", seat: Seat, } | { "e": "marked", seat: Seat, patterns: Array<string>, feeder: Seat | null, } | { "e": "washes", seat: Seat, } | { "e": "called", seat: Seat, } | { "e": "withdrew", seat: Seat, } | { "e": "won" } & Win | { "e": "false-win", seat: Seat, hand: string, why: Wrong, } | { "e": "paid", transfers: Array<Transfer>, } | { "e": "hand-over", how: Ending, next: Deal, } | { "e": "exchanged", places: Array<Player>, } | { "e": "left", player: Player, } | { "e": "game-over", why: GameEnd, results: Array<number>, };
+
+/**
+ * Who is to sit on a seat.
+ */
+export type SeatWish = { "who": "member", 
+/**
+ * 會員序號
+ */
+number: number, } | { "who": "name", 
+/**
+ * 姓名
+ */
+name: string, } | { "who": "guest", 
+/**
+ * What he is called.
+ */
+name: string, } | { "who": "computer", 
+/**
+ * Its strength: `novice`, `fast`, `club`.
+ */
+kind: string, };
+
+/**
+ * A tile as somebody sees it. Only here can a tile be hidden, and then it is no tile.
+ */
+export type Seen = string;
+
+/**
+ * Who sits at the table.
+ */
+export type Sitting = { 
+/**
+ * What he is called; no two at the table alike.
+ */
+name: string, 
+/**
+ * The strength of a computer player; none for people.
+ */
+computer: string | null, 
+/**
+ * Whether he plays on this device.
+ */
+here: boolean, 
+/**
+ * Whether he has a PIN.
+ */
+pin: boolean, };
+
+/**
+ * How one player stands.
+ */
+export type Standing = { 
+/**
+ * Who.
+ */
+player: Player, 
+/**
+ * His place from 1; equal chips share it.
+ */
+place: number, 
+/**
+ * What lies before him.
+ */
+chips: number, 
+/**
+ * What he has won or lost, as it counts.
+ */
+result: number, 
+/**
+ * The result in points: 積分.
+ */
+score: number, 
+/**
+ * 名次積分; equal chips share the mean.
+ */
+placement: number | null, 
+/**
+ * 小賭宜情
+ */
+cash: number | null, };
+
+/**
+ * What does not change while a game lasts.
+ */
+export type TableInfo = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The rule set's id.
+ */
+rules: string, 
+/**
+ * What people call it.
+ */
+title: string, 
+/**
+ * The length, in the rule set's own word: `8`, or `hands:16`.
+ */
+length: string, 
+/**
+ * 起胡; 0 where there is none.
+ */
+minimum: number, 
+/**
+ * Who plays, by players.
+ */
+players: Array<Sitting>, 
+/**
+ * What patterns are called, by their ids.
+ */
+patterns: { [key in string]: Named }, 
+/**
+ * Whether a discard may be taken back.
+ */
+undo: boolean, };
+
+/**
+ * What happened at the table, and how it stands now for this device.
+ */
+export type TableNews = { 
+/**
+ * What does not change, with the first message and after `look`.
+ */
+info: TableInfo | null, 
+/**
+ * Who has the device.
+ */
+floor: Player | null, 
+/**
+ * What happened, as far as the device may know; nothing in the first message.
+ */
+events: Array<SeatEvent>, 
+/**
+ * How the table stands after it.
+ */
+view: View, 
+/**
+ * How everybody stands, the first place first; while the game goes on, as it would end now.
+ */
+standings: Array<Standing>, };
+
+/**
+ * One tile: a natural tile of a kind, a red five (紅寶牌) or a flower (花, in 帶寶 games a 寶牌).
+ */
+export type Tile = string;
+
+/**
+ * A total in the rule set's own terms.
+ */
+export type Total = { "cheng-hu": { 
+/**
+ * 番; 0 for a 成葫 hand.
+ */
+fan: number, 
+/**
+ * 葫
+ */
+chips: number, } } | { "riichi": { 
+/**
+ * 翻
+ */
+han: number, 
+/**
+ * 符
+ */
+fu: number, 
+/**
+ * Units of 役滿.
+ */
+yakuman: number, 
+/**
+ * 基本點
+ */
+base: number, } } | { "doubling": { 
+/**
+ * The sum of the fan.
+ */
+fan: number, 
+/**
+ * How often doubled.
+ */
+doublings: number, 
+/**
+ * The points.
+ */
+points: number, } };
+
+/**
+ * Chips from one account to another.
+ */
+export type Transfer = { 
+/**
+ * Who pays.
+ */
+from: Account, 
+/**
+ * Who is paid.
+ */
+to: Account, 
+/**
+ * How much; more than nothing.
+ */
+amount: number, 
+/**
+ * What for.
+ */
+why: Why, };
+
+/**
+ * A game that was not finished.
+ */
+export type Unfinished = { 
+/**
+ * Its id.
+ */
+game: string, 
+/**
+ * The rule set's name.
+ */
+rules: string, 
+/**
+ * Who plays.
+ */
+names: Array<string>, 
+/**
+ * When it began, in seconds since 1970.
+ */
+began: number, };
+
+/**
+ * The table as somebody sees it.
+ */
+export type View = { 
+/**
+ * The rule set.
+ */
+rules: string, 
+/**
+ * Who sits in the places 東南西北.
+ */
+places: Array<Player>, 
+/**
+ * Chips by player.
+ */
+chips: Array<number>, 
+/**
+ * Deposits on the table.
+ */
+pot: number, 
+/**
+ * Which hand this is, or the next.
+ */
+hand: number, 
+/**
+ * How often the deal has passed on.
+ */
+passed: number, 
+/**
+ * 風圈
+ */
+round: Wind, 
+/**
+ * 連莊
+ */
+streak: number, 
+/**
+ * The dealer's throw, and whose wall it opened.
+ */
+dice: [[number, number], Seat] | null, 
+/**
+ * Length of the wall at the beginning, tiles taken from its head and from its tail, and how
+ * many may still be drawn.
+ */
+wall: [number, number, number, number], 
+/**
+ * Where the viewer sits in this hand.
+ */
+me: Seat | null, 
+/**
+ * The seats from the dealer.
+ */
+seats: Array<ViewSeat>, 
+/**
+ * Where the hand stands.
+ */
+phase: ViewPhase, 
+/**
+ * Whose discard was the last, claimed or not.
+ */
+last_discard: Seat | null, 
+/**
+ * The wins of this hand.
+ */
+wins: Array<Win>, 
+/**
+ * 詐胡 of this hand: who showed what, and what is wrong with it.
+ */
+false_win: ViewFalseWin | null, 
+/**
+ * What was paid in this hand.
+ */
+paid: Array<Transfer>, 
+/**
+ * What the viewer may do.
+ */
+offers: Array<Action>, 
+/**
+ * Whether the program draws, or the players do.
+ */
+by_hand: boolean, 
+/**
+ * Seconds the rules give whoever is to act now; none where nobody is hurried.
+ */
+clock: number | null, 
+/**
+ * Why the game is over.
+ */
+over: GameEnd | null, 
+/**
+ * What everybody has won or lost, once it is.
+ */
+results: Array<number> | null, };
+
+/**
+ * 詐胡
+ */
+export type ViewFalseWin = { 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * What he showed.
+ */
+hand: string, 
+/**
+ * What is wrong with it.
+ */
+why: Wrong, };
+
+/**
+ * A meld as it lies.
+ */
+export type ViewMeld = { 
+/**
+ * What it is.
+ */
+meld: Meld, 
+/**
+ * Its tiles as they lie.
+ */
+tiles: Array<Seen>, 
+/**
+ * The claimed tile and whose it was.
+ */
+claimed: [Tile, Seat] | null, };
+
+/**
+ * Where the hand stands, as far as everybody may know.
+ */
+export type ViewPhase = { "p": "waiting" } | { "p": "opening" } | { "p": "turn", 
+/**
+ * Whose.
+ */
+seat: Seat, } | { "p": "window", 
+/**
+ * Whose.
+ */
+by: Seat, 
+/**
+ * Which.
+ */
+tile: Tile, 
+/**
+ * Added to a pung.
+ */
+kong: boolean, } | { "p": "showing", 
+/**
+ * Who.
+ */
+seat: Seat, } | { "p": "ended", 
+/**
+ * How.
+ */
+how: Ending, };
+
+/**
+ * A discard as it lies.
+ */
+export type ViewPond = { 
+/**
+ * The tile.
+ */
+tile: Tile, 
+/**
+ * Straight from the draw.
+ */
+drawn: boolean, 
+/**
+ * 地聽 was declared with it.
+ */
+ready: boolean, 
+/**
+ * Who took it away.
+ */
+claimed: Seat | null, };
+
+/**
+ * One seat.
+ */
+export type ViewSeat = { 
+/**
+ * Who sits here.
+ */
+player: Player, 
+/**
+ * His seat wind.
+ */
+wind: Wind, 
+/**
+ * His tiles: faces for himself, backs for the others. By hand nobody but himself knows how
+ * many there are (§10).
+ */
+tiles: Array<Seen> | null, 
+/**
+ * The tile just drawn, one of them.
+ */
+drawn: Seen | null, 
+/**
+ * Melds in the order they were made.
+ */
+melds: Array<ViewMeld>, 
+/**
+ * Discards in their order.
+ */
+pond: Array<ViewPond>, 
+/**
+ * 天聽, 地聽: the tiles are covered.
+ */
+ready: Ready, 
+/**
+ * What his melds make plain (三副落, 四副落).
+ */
+marks: Array<string>, 
+/**
+ * Who fed the fourth.
+ */
+feeder: Seat | null, 
+/**
+ * 洗牌
+ */
+washes: boolean, 
+/**
+ * 相公: for himself only, how many tiles too many or too few.
+ */
+surplus: number | null, 
+/**
+ * He has won in this hand.
+ */
+out: boolean, };
+
+/**
+ * What chips change hands for.
+ */
+export type Why = "discard" | "self-draw" | "liable" | "half" | "washing" | "streak" | "counters" | "wrong-count" | "false-win";
+
+/**
+ * A win, with everything that was counted.
+ */
+export type Win = { 
+/**
+ * The winner.
+ */
+seat: Seat, 
+/**
+ * How the tile came.
+ */
+by: By, 
+/**
+ * Whose it was.
+ */
+from?: Seat | null, 
+/**
+ * The winning tile.
+ */
+tile: Tile, 
+/**
+ * His other tiles, melds apart.
+ */
+hand: string, 
+/**
+ * How they were read, as the scoring contract writes it.
+ */
+reading: string, 
+/**
+ * What was scored.
+ */
+patterns: Array<Counted>, 
+/**
+ * What it comes to.
+ */
+total: Total, };
+
+/**
+ * 東南西北
+ */
+export type Wind = string;
+
+/**
+ * What is wrong with a hand that was shown.
+ */
+export type Wrong = "count" | "shape" | "minimum";
