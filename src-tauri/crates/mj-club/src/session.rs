@@ -7,11 +7,30 @@ use crate::sitter::computer;
 use mj_bots::Bot;
 use mj_bots::selfplay::{Step, next_step, player_at};
 use mj_ledger::{Error, Member, Unfinished};
-use mj_table::{Action, Illegal, Player, SeatEvent, Table, View, Viewer};
+use mj_table::{Action, Illegal, Player, SeatEvent, Standing, Table, View, Viewer};
 use mj_tiles::Seat;
 use std::sync::{Arc, OnceLock};
 use tokio::sync::mpsc::error::TryRecvError;
 use tokio::sync::{mpsc, oneshot};
+
+/// The table as somebody sees it.
+#[derive(Clone, Debug)]
+pub struct Sight {
+    /// What lies there.
+    pub view: View,
+    /// Whether the table waits for him. Offers alone do not say so: over an open tile everybody may pass.
+    pub asked: bool,
+    /// How everybody stands; while the game goes on, as it would end now.
+    pub standings: Vec<Standing>,
+}
+
+impl Sight {
+    fn of(table: &Table, viewer: Viewer) -> Sight {
+        let view = table.view(viewer);
+        let asked = view.me.is_some_and(|me| table.is_playing() && table.is_awaited(me));
+        Sight { view, asked, standings: table.standings() }
+    }
+}
 
 /// What a watcher is told.
 #[derive(Clone, Debug)]
@@ -20,6 +39,8 @@ pub struct Told {
     pub line: u64,
     /// What happened, as far as he may know.
     pub events: Vec<SeatEvent>,
+    /// The table after it.
+    pub sight: Sight,
 }
 
 /// A handle on a running table. When the last is dropped the table stops where it is.
@@ -38,7 +59,7 @@ enum Wish {
     TimeOut(Seat, Answer),
     Leave(Player, Answer),
     Watch(Viewer, oneshot::Sender<Watch>),
-    View(Viewer, oneshot::Sender<View>),
+    View(Viewer, oneshot::Sender<Sight>),
 }
 
 type Answer = oneshot::Sender<Result<(), ActError>>;
@@ -47,7 +68,7 @@ type Answer = oneshot::Sender<Result<(), ActError>>;
 #[derive(Debug)]
 pub struct Watch {
     /// The table as it was when he began to watch.
-    pub view: View,
+    pub sight: Sight,
     /// The log's last line then.
     pub line: u64,
     /// What happens; ends when the game is over or the table stops.
@@ -116,6 +137,11 @@ impl Session {
 
     /// The table as somebody sees it now, with what he may do; none if the table has stopped.
     pub async fn view(&self, viewer: Viewer) -> Option<View> {
+        Some(self.look(viewer).await?.view)
+    }
+
+    /// The same, with what hangs on it.
+    pub async fn look(&self, viewer: Viewer) -> Option<Sight> {
         let (answer, view) = oneshot::channel();
         self.wishes.send(Wish::View(viewer, answer)).await.ok()?;
         view.await.ok()
@@ -222,14 +248,14 @@ impl Host {
         let (posted, answer) = match wish {
             Wish::Watch(viewer, watch) => {
                 let (tell, told) = mpsc::unbounded_channel();
-                let (view, line) = (self.running.table().view(viewer), self.running.line());
-                if watch.send(Watch { view, line, told }).is_ok() {
+                let (sight, line) = (Sight::of(self.running.table(), viewer), self.running.line());
+                if watch.send(Watch { sight, line, told }).is_ok() {
                     self.watchers.push((viewer, tell));
                 }
                 return Ok(());
             }
             Wish::View(viewer, view) => {
-                let _ = view.send(self.running.table().view(viewer));
+                let _ = view.send(Sight::of(self.running.table(), viewer));
                 return Ok(());
             }
             Wish::Act(seat, action, answer) => (self.running.play(seat, action), answer),
@@ -260,7 +286,10 @@ impl Host {
         self.watchers.retain(|(viewer, tell)| {
             let told = |event| seen(table, event, *viewer);
             let events: Vec<SeatEvent> = posted.events.iter().filter_map(told).collect();
-            events.is_empty() && !tell.is_closed() || tell.send(Told { line, events }).is_ok()
+            if events.is_empty() {
+                return !tell.is_closed();
+            }
+            tell.send(Told { line, events, sight: Sight::of(table, *viewer) }).is_ok()
         });
         Ok(())
     }
@@ -268,7 +297,7 @@ impl Host {
     fn refuse(&self, wish: Wish) {
         let over = || Err(ActError::Illegal(Illegal::NoHand));
         match wish {
-            Wish::View(viewer, view) => drop(view.send(self.running.table().view(viewer))),
+            Wish::View(viewer, view) => drop(view.send(Sight::of(self.running.table(), viewer))),
             Wish::Watch(..) => {}
             Wish::Act(_, _, answer) | Wish::Deal(answer) | Wish::TimeOut(_, answer) | Wish::Leave(_, answer) => {
                 drop(answer.send(over()));

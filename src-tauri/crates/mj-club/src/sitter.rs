@@ -9,6 +9,8 @@ use mj_ledger::{Error, Kind as Entered, Member, MemberId, NewMember, Read, Time,
 pub enum Sitter {
     /// He is in the books.
     Known(MemberId),
+    /// He is in the books under this 會員序號.
+    Number(i64),
     /// A name typed at the seat: whoever has it, or a new member.
     Member(String),
     /// A name typed at the seat: a guest.
@@ -62,6 +64,10 @@ pub(crate) fn sit(books: &Write<'_>, sitters: &[Sitter], now: Time) -> Result<Ve
 fn one(books: &Write<'_>, sitter: &Sitter, now: Time) -> Result<Member, Error> {
     match sitter {
         Sitter::Known(id) => books.person(*id),
+        Sitter::Number(number) => {
+            let member = books.member_by_number(*number)?.ok_or_else(|| Error::NoMember(number.to_string()))?;
+            books.person(member.id)
+        }
         Sitter::Member(name) => match named(books, name)? {
             Some(member) => Ok(member),
             None => enter(books, name, Entered::Member, fresh()?, now),

@@ -219,9 +219,9 @@ export type Named = {
  */
 zh: string, 
 /**
- * What it is worth, as the rule book writes it.
+ * What its value counts: `fan`, `chips`, `han`, `yakuman`, `times`.
  */
-worth: string, };
+unit: string, };
 
 /**
  * A table as somebody wants it.
@@ -461,6 +461,11 @@ events: Array<SeatEvent>,
  * How the table stands after it.
  */
 view: View, 
+/**
+ * Whether the table waits for whoever has the device. His offers alone do not say so: over an open tile
+ * everybody may pass.
+ */
+asked: boolean, 
 /**
  * How everybody stands, the first place first; while the game goes on, as it would end now.
  */

@@ -24,7 +24,7 @@ pub enum Message {
         why: Refusal,
     },
     /// Something happened at the table.
-    News(News),
+    News(Box<News>),
 }
 
 /// An answer.
@@ -121,6 +121,9 @@ pub struct TableNews {
     pub events: Vec<SeatEvent>,
     /// How the table stands after it.
     pub view: View,
+    /// Whether the table waits for whoever has the device. His offers alone do not say so: over an open tile
+    /// everybody may pass.
+    pub asked: bool,
     /// How everybody stands, the first place first; while the game goes on, as it would end now.
     pub standings: Vec<Standing>,
 }
@@ -153,8 +156,8 @@ pub struct TableInfo {
 pub struct Named {
     /// 中文
     pub zh: String,
-    /// What it is worth, as the rule book writes it.
-    pub worth: String,
+    /// What its value counts: `fan`, `chips`, `han`, `yakuman`, `times`.
+    pub unit: String,
 }
 
 /// Who sits at the table.

@@ -1,0 +1,268 @@
+//! A screen: what its people ask, and what they may see. It is told of one table, as the public sees it or
+//! as the one player does who has the floor; never of two at a time.
+
+use super::{Hub, home, refuse};
+use crate::running::NewTable;
+use crate::{Running, Session, Sight, Sitter, pin};
+use mj_bots::Kind;
+use mj_ledger::Error;
+use mj_rules::{PRESETS, Ruleset};
+use mj_table::{Action, Player, SeatEvent, Viewer};
+use mj_wire::protocol::{
+    Answer, Ask, Code, Message, NewTable as Wanted, News, PROTOCOL, Refusal, Request, SeatWish, TableInfo, TableNews,
+};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use tokio::sync::mpsc::UnboundedSender;
+use tokio::task::JoinHandle;
+
+/// A screen with the people before it. Everybody at its table who is no computer player sits here.
+#[derive(Debug)]
+pub struct Device {
+    hub: Arc<Hub>,
+    tell: UnboundedSender<Message>,
+    /// Messages about tables so far.
+    told: Arc<AtomicU64>,
+    greeted: bool,
+    table: Option<Seated>,
+}
+
+/// The table before a device.
+#[derive(Debug)]
+struct Seated {
+    session: Session,
+    info: TableInfo,
+    /// Who has the device; nobody while it changes hands.
+    floor: Option<Player>,
+    /// Tells what happens, to whom it is shown now.
+    follows: JoinHandle<()>,
+}
+
+impl Drop for Seated {
+    fn drop(&mut self) {
+        self.follows.abort();
+    }
+}
+
+impl Device {
+    /// A screen that has said nothing yet; what it is told goes this way.
+    pub fn new(hub: Arc<Hub>, tell: UnboundedSender<Message>) -> Device {
+        Device { hub, tell, told: Arc::default(), greeted: false, table: None }
+    }
+
+    /// Answers a question.
+    pub async fn hear(&mut self, request: Request) {
+        let id = request.id;
+        let message = match self.answer(request.ask).await {
+            Ok(answer) => Message::Answer { id, answer },
+            Err(why) => Message::Refused { id, why },
+        };
+        // Whoever asked may have gone; what is done is done.
+        let _ = self.tell.send(message);
+    }
+
+    async fn answer(&mut self, ask: Ask) -> Result<Answer, Refusal> {
+        if !self.greeted && !matches!(ask, Ask::Hello { .. }) {
+            return Err(refuse::refusal(Code::Version, "the first question is hello"));
+        }
+        match ask {
+            Ask::Hello { protocol: PROTOCOL } => {
+                self.greeted = true;
+                return Ok(Answer::Welcome { program: env!("CARGO_PKG_VERSION").into() });
+            }
+            Ask::Hello { protocol } => {
+                return Err(refuse::refusal(
+                    Code::Version,
+                    format!("protocol {protocol}; this program speaks {PROTOCOL}"),
+                ));
+            }
+            Ask::Home {} => {
+                let home = self.hub.club().look(home::home).await.map_err(|why| refuse::club(&why))?;
+                return Ok(Answer::Home(home));
+            }
+            Ask::Begin(wanted) => self.begin(wanted).await?,
+            Ask::Resume { game } => self.resume(game).await?,
+            Ask::Look {} => self.look()?,
+            Ask::Floor { player, pin } => self.hand_over(player, pin).await?,
+            Ask::Act { action } => self.act(action).await?,
+            Ask::Deal {} => self.seated()?.session.deal().await.map_err(|why| refuse::act(&why))?,
+            Ask::Leave { player } => self.leave(player).await?,
+            Ask::Rise {} => self.rise(),
+        }
+        Ok(Answer::Done {})
+    }
+
+    fn seated(&self) -> Result<&Seated, Refusal> {
+        self.table.as_ref().ok_or_else(|| refuse::refusal(Code::NoTable, "there is no table before this device"))
+    }
+
+    async fn begin(&mut self, wanted: Wanted) -> Result<(), Refusal> {
+        let new = table_of(&wanted)?;
+        let club = Arc::clone(self.hub.club());
+        let begun = tokio::task::spawn_blocking(move || Running::begin(&club, &new)).await;
+        let running = begun.map_err(|_| refuse::books(&Error::Closed))?.map_err(|why| refuse::begin(&why))?;
+        self.sit_at(running);
+        Ok(())
+    }
+
+    /// Sits down at a table that runs, or goes on with one that stands in the books.
+    async fn resume(&mut self, game: String) -> Result<(), Refusal> {
+        self.rise();
+        if let Some((session, info)) = self.hub.come(&game) {
+            self.sit_down(session, info);
+            return Ok(());
+        }
+        let unfinished = self.hub.club().look(|books| books.unfinished()).await.map_err(|why| refuse::club(&why))?;
+        let found = unfinished.into_iter().find(|unfinished| unfinished.gid == game);
+        let found = found.ok_or_else(|| refuse::refusal(Code::Resume, format!("no game {game} is unfinished")))?;
+        let club = Arc::clone(self.hub.club());
+        let resumed = tokio::task::spawn_blocking(move || Running::resume(&club, &found)).await;
+        let running = resumed.map_err(|_| refuse::books(&Error::Closed))?.map_err(|why| refuse::begin(&why))?;
+        self.sit_at(running);
+        Ok(())
+    }
+
+    fn sit_at(&mut self, running: Running) {
+        self.rise();
+        let (session, info) = self.hub.open(running);
+        self.sit_down(session, info);
+    }
+
+    fn sit_down(&mut self, session: Session, info: TableInfo) {
+        // One alone at the device need not be asked who he is, unless he has a PIN.
+        let mut here = (0..).map(Player).zip(&info.players).filter(|(_, sitting)| sitting.here);
+        let floor = match (here.next(), here.next()) {
+            (Some((player, sitting)), None) if !sitting.pin => Some(player),
+            _ => None,
+        };
+        let follows = self.follow(&session, floor, Some(info.clone()));
+        self.table = Some(Seated { session, info, floor, follows });
+    }
+
+    fn look(&mut self) -> Result<(), Refusal> {
+        let seated = self.seated()?;
+        let follows = self.follow(&seated.session, seated.floor, Some(seated.info.clone()));
+        self.show_by(follows);
+        Ok(())
+    }
+
+    async fn hand_over(&mut self, to: Option<Player>, typed: Option<String>) -> Result<(), Refusal> {
+        let seated = self.seated()?;
+        if let Some(player) = to {
+            let sitting = seated.info.players.get(player.index()).filter(|sitting| sitting.here);
+            let not_here = || refuse::refusal(Code::NotYours, format!("player {} does not play here", player.0));
+            let sitting = sitting.ok_or_else(not_here)?;
+            if sitting.pin && seated.floor != to {
+                let member = seated.session.members()[player.index()].clone();
+                let typed = typed.unwrap_or_default();
+                // A hash that is meant to be slow is not for a thread that runs tasks.
+                let fits = tokio::task::spawn_blocking(move || pin::fits(&member, &typed)).await.unwrap_or(false);
+                if !fits {
+                    return Err(refuse::refusal(Code::Pin, "this is not his PIN"));
+                }
+            }
+        }
+        let follows = self.follow(&self.seated()?.session, to, None);
+        if let Some(seated) = &mut self.table {
+            seated.floor = to;
+        }
+        self.show_by(follows);
+        Ok(())
+    }
+
+    fn show_by(&mut self, follows: JoinHandle<()>) {
+        match &mut self.table {
+            Some(seated) => std::mem::replace(&mut seated.follows, follows).abort(),
+            None => follows.abort(),
+        }
+    }
+
+    async fn act(&self, action: Action) -> Result<(), Refusal> {
+        let seated = self.seated()?;
+        let player = seated.floor.ok_or_else(|| refuse::refusal(Code::NotYours, "nobody has the device"))?;
+        let stopped = || refuse::refusal(Code::NoTable, "the table has stopped");
+        let view = seated.session.view(Viewer::Player(player)).await.ok_or_else(stopped)?;
+        let seat = view.me.ok_or_else(|| refuse::refusal(Code::NotOffered, "no hand is being played"))?;
+        seated.session.act(seat, action).await.map_err(|why| refuse::act(&why))
+    }
+
+    async fn leave(&self, player: Player) -> Result<(), Refusal> {
+        let seated = self.seated()?;
+        if seated.info.players.get(player.index()).is_none_or(|sitting| !sitting.here) {
+            return Err(refuse::refusal(Code::NotYours, format!("player {} does not play here", player.0)));
+        }
+        seated.session.leave(player).await.map_err(|why| refuse::act(&why))
+    }
+
+    /// Gets up: the table stands in the books.
+    fn rise(&mut self) {
+        if let Some(seated) = self.table.take() {
+            self.hub.go(&seated.info.game);
+        }
+    }
+
+    /// Tells what happens from now on, beginning with the table as it stands.
+    fn follow(&self, session: &Session, floor: Option<Player>, info: Option<TableInfo>) -> JoinHandle<()> {
+        let (session, tell, told) = (session.clone(), self.tell.clone(), Arc::clone(&self.told));
+        let viewer = floor.map_or(Viewer::Public, Viewer::Player);
+        tokio::spawn(async move {
+            let mut info = info;
+            let mut send = |events: Vec<SeatEvent>, sight: Sight| {
+                let Sight { view, asked, standings } = sight;
+                let news = TableNews { info: info.take(), floor, events, view, asked, standings };
+                let n = told.fetch_add(1, Ordering::Relaxed) + 1;
+                tell.send(Message::News(Box::new(News { n, news })))
+            };
+            let Some(mut watch) = session.watch(viewer).await else {
+                // The game is over; it may still be looked at.
+                if let Some(sight) = session.look(viewer).await {
+                    let _ = send(Vec::new(), sight);
+                }
+                return;
+            };
+            // A table that nobody looks at must be able to stop.
+            drop(session);
+            if send(Vec::new(), watch.sight).is_err() {
+                return;
+            }
+            while let Some(news) = watch.told.recv().await {
+                if send(news.events, news.sight).is_err() {
+                    return;
+                }
+            }
+        })
+    }
+}
+
+impl Drop for Device {
+    /// A window that is closed leaves its table in the books, where it goes on from.
+    fn drop(&mut self) {
+        self.rise();
+    }
+}
+
+/// What somebody wants, as the table takes it.
+fn table_of(wanted: &Wanted) -> Result<NewTable, Refusal> {
+    let unknown = || refuse::refusal(Code::Rules, format!("no rule set {:?}", wanted.rules));
+    let preset = PRESETS.iter().find(|preset| preset.id == wanted.rules).ok_or_else(unknown)?;
+    let rules =
+        Ruleset::with_options(preset, &wanted.options).map_err(|why| refuse::refusal(Code::Rules, why.to_string()))?;
+    let sitters = wanted.seats.iter().map(sitter).collect::<Result<Vec<Sitter>, Refusal>>()?;
+    if sitters.iter().all(|sitter| matches!(sitter, Sitter::Computer(_))) {
+        return Err(refuse::refusal(Code::Seats, "nobody would sit here but computers"));
+    }
+    let house = wanted.options.clone();
+    Ok(NewTable { rules: Arc::new(rules), house, sitters, undo: true, secrets: None, practice: false })
+}
+
+fn sitter(wish: &SeatWish) -> Result<Sitter, Refusal> {
+    Ok(match wish {
+        SeatWish::Member { number } => Sitter::Number(*number),
+        SeatWish::Name { name } => Sitter::Member(name.clone()),
+        SeatWish::Guest { name } => Sitter::Guest(name.clone()),
+        SeatWish::Computer { kind } => {
+            let kind = Kind::from_word(kind).filter(|kind| matches!(kind, Kind::Novice | Kind::Fast | Kind::Club));
+            Sitter::Computer(kind.ok_or_else(|| refuse::refusal(Code::Seats, "no such computer player"))?)
+        }
+    })
+}

@@ -1,0 +1,216 @@
+//! Devices before tables.
+
+use super::{Device, Hub};
+use crate::tests::club;
+use mj_table::{Action, Player, Seen, ViewPhase};
+use mj_wire::protocol::{Answer, Ask, Code, Message, PROTOCOL, Request, SeatWish, TableNews};
+use serde_json::json;
+use std::sync::Arc;
+use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
+
+/// A device and what it was told.
+struct Screen {
+    device: Device,
+    told: UnboundedReceiver<Message>,
+    asked: u32,
+    news: Vec<TableNews>,
+    last: u64,
+}
+
+impl Screen {
+    fn before(hub: &Arc<Hub>) -> Screen {
+        let (tell, told) = unbounded_channel();
+        Screen { device: Device::new(Arc::clone(hub), tell), told, asked: 0, news: Vec::new(), last: 0 }
+    }
+
+    async fn ask(&mut self, ask: Ask) -> Result<Answer, Code> {
+        self.asked += 1;
+        self.device.hear(Request { id: self.asked, ask }).await;
+        loop {
+            match self.told.recv().await.expect("an answer") {
+                Message::Answer { id, answer } => {
+                    assert_eq!(id, self.asked);
+                    return Ok(answer);
+                }
+                Message::Refused { id, why } => {
+                    assert_eq!(id, self.asked);
+                    return Err(why.code);
+                }
+                Message::News(news) => self.keep(*news),
+            }
+        }
+    }
+
+    fn keep(&mut self, news: mj_wire::protocol::News) {
+        self.last += 1;
+        assert_eq!(news.n, self.last, "no number is left out");
+        self.news.push(news.news);
+    }
+
+    /// The table once it waits for somebody.
+    async fn settled(&mut self) -> TableNews {
+        loop {
+            let waits = |news: &TableNews| {
+                let view = &news.view;
+                view.over.is_some() || news.asked || matches!(view.phase, ViewPhase::Waiting | ViewPhase::Ended { .. })
+            };
+            if let Some(news) = self.news.last().filter(|news| waits(news)) {
+                return news.clone();
+            }
+            match self.told.recv().await.expect("news") {
+                Message::News(news) => self.keep(*news),
+                other => panic!("{other:?}"),
+            }
+        }
+    }
+}
+
+fn wanted(names: &[&str]) -> Ask {
+    let people = names.iter().map(|&name| SeatWish::Name { name: name.into() });
+    let computers = std::iter::repeat_n(SeatWish::Computer { kind: "novice".into() }, 4 - names.len());
+    let options = json!({"rounds": 1}).as_object().cloned().expect("an object");
+    let seats = people.chain(computers).collect();
+    Ask::Begin(mj_wire::protocol::NewTable { rules: "shanghai".into(), options, seats })
+}
+
+async fn hello(hub: &Arc<Hub>) -> Screen {
+    let mut screen = Screen::before(hub);
+    let welcome = screen.ask(Ask::Hello { protocol: PROTOCOL }).await;
+    assert!(matches!(welcome, Ok(Answer::Welcome { .. })));
+    screen
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn somebody_plays_a_whole_game_against_computers() {
+    let (_folder, club) = club();
+    let hub = Hub::new(Arc::clone(&club));
+    let mut screen = hello(&hub).await;
+    assert_eq!(screen.ask(Ask::Deal {}).await, Err(Code::NoTable));
+    screen.ask(wanted(&["王小明"])).await.expect("begun");
+    let first = screen.settled().await;
+    let info = first.info.expect("the first message says what does not change");
+    assert_eq!((info.players[0].name.as_str(), info.players[0].here, info.minimum), ("王小明", true, 11));
+    assert_eq!(info.players.iter().filter(|player| player.here).count(), 1);
+    let names: std::collections::BTreeSet<&str> = info.players.iter().map(|player| player.name.as_str()).collect();
+    assert_eq!(names.len(), 4, "nobody is called like another");
+    assert_eq!(first.floor, Some(Player(0)));
+    loop {
+        let news = screen.settled().await;
+        let view = &news.view;
+        if view.over.is_some() {
+            break;
+        }
+        let ask = match view.offers.first() {
+            _ if !news.asked => Ask::Deal {},
+            None => panic!("asked and nothing to do: {view:?}"),
+            Some(_) if view.offers.contains(&Action::Win) => Ask::Act { action: Action::Win },
+            Some(_) if view.offers.contains(&Action::Pass) => Ask::Act { action: Action::Pass },
+            Some(&action) => Ask::Act { action },
+        };
+        screen.news.clear();
+        screen.ask(ask).await.expect("what is offered may be done");
+    }
+    let over = screen.settled().await;
+    assert_eq!(over.standings.len(), 4);
+    assert!(club.look(|books| books.unfinished()).await.expect("read").is_empty());
+    // Of the others' tiles nothing was told but backs.
+    let mine = over.view.me.expect("he sits");
+    for seat in over.view.seats.iter().filter(|seat| seat.player != over.view.seats[mine.index()].player) {
+        assert!(seat.tiles.iter().flatten().all(|tile| *tile == Seen::Back));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_window_that_is_closed_leaves_its_table_in_the_books() {
+    let (_folder, club) = club();
+    let hub = Hub::new(club);
+    let mut screen = hello(&hub).await;
+    screen.ask(wanted(&["王小明"])).await.expect("begun");
+    screen.ask(Ask::Deal {}).await.expect("dealt");
+    let before = screen.settled().await;
+    drop(screen);
+    let mut again = hello(&hub).await;
+    let Ok(Answer::Home(home)) = again.ask(Ask::Home {}).await else { panic!("home") };
+    let game = home.unfinished[0].game.clone();
+    assert_eq!(home.members.iter().map(|member| member.name.as_str()).collect::<Vec<_>>(), ["王小明"]);
+    again.ask(Ask::Resume { game: game.clone() }).await.expect("gone on with");
+    let after = again.settled().await;
+    assert_eq!(after.view, before.view, "at the very event");
+    // A second screen comes to the same table, and it runs on when the first goes.
+    let mut second = hello(&hub).await;
+    second.ask(Ask::Resume { game: game.clone() }).await.expect("the same table");
+    drop(again);
+    let action = second.settled().await.view.offers[0];
+    second.ask(Ask::Act { action }).await.expect("it runs");
+    assert_eq!(second.ask(Ask::Resume { game: "g-none".into() }).await, Err(Code::Resume));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_device_shows_one_hand_at_a_time() {
+    let (_folder, club) = club();
+    let hub = Hub::new(Arc::clone(&club));
+    let mut screen = hello(&hub).await;
+    screen.ask(wanted(&["甲", "乙"])).await.expect("begun");
+    screen.ask(Ask::Deal {}).await.expect("dealt");
+    let faces = |news: &TableNews| -> Vec<Player> {
+        let seats = news.view.seats.iter();
+        let shown = seats.filter(|seat| seat.tiles.iter().flatten().any(|tile| matches!(tile, Seen::Face(_))));
+        shown.map(|seat| seat.player).collect()
+    };
+    let action = Ask::Act { action: Action::Pass };
+    assert_eq!(screen.ask(action.clone()).await, Err(Code::NotYours), "nobody has the device");
+    for to in [Some(Player(1)), None, Some(Player(0))] {
+        screen.ask(Ask::Floor { player: to, pin: None }).await.expect("handed over");
+        screen.ask(Ask::Look {}).await.expect("told again");
+        while screen.news.last().is_none_or(|news| news.info.is_none() || news.floor != to) {
+            match screen.told.recv().await.expect("news") {
+                Message::News(news) => screen.keep(*news),
+                other => panic!("{other:?}"),
+            }
+        }
+        let last = screen.news.last().expect("news");
+        assert_eq!(faces(last), to.into_iter().collect::<Vec<_>>());
+    }
+    assert_eq!(screen.ask(Ask::Floor { player: Some(Player(2)), pin: None }).await, Err(Code::NotYours));
+    assert_eq!(screen.ask(Ask::Leave { player: Player(3) }).await, Err(Code::NotYours));
+    // 乙 has a PIN from now on, which is asked for when a table is sat down at again.
+    let hash = crate::pin::hash("2580").expect("hashed");
+    let change = crate::ledger::Change { pin: Some(Some(hash)), ..Default::default() };
+    let write = move |books: &crate::ledger::Write<'_>| {
+        let second = books.members_by_name("乙")?[0].id;
+        books.amend(second, &change)
+    };
+    club.send(write).done().await.expect("set");
+    drop(screen);
+    let mut screen = hello(&hub).await;
+    let Ok(Answer::Home(home)) = screen.ask(Ask::Home {}).await else { panic!("home") };
+    screen.ask(Ask::Resume { game: home.unfinished[0].game.clone() }).await.expect("gone on with");
+    for (typed, wanted) in [(None, Err(Code::Pin)), (Some("0000"), Err(Code::Pin)), (Some("2580"), Ok(Answer::Done {}))]
+    {
+        let pin = typed.map(str::to_owned);
+        assert_eq!(screen.ask(Ask::Floor { player: Some(Player(1)), pin }).await, wanted);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_wrong_is_named_and_changes_nothing() {
+    let (_folder, club) = club();
+    let hub = Hub::new(Arc::clone(&club));
+    let mut screen = Screen::before(&hub);
+    assert_eq!(screen.ask(Ask::Home {}).await, Err(Code::Version), "hello comes first");
+    assert_eq!(screen.ask(Ask::Hello { protocol: PROTOCOL + 1 }).await, Err(Code::Version));
+    let mut screen = hello(&hub).await;
+    let seats = |kind: &str| vec![SeatWish::Name { name: "甲".into() }, SeatWish::Computer { kind: kind.into() }];
+    let begin = |rules: &str, options: serde_json::Value, seats| {
+        let options = options.as_object().cloned().unwrap_or_default();
+        Ask::Begin(mj_wire::protocol::NewTable { rules: rules.into(), options, seats })
+    };
+    assert_eq!(screen.ask(begin("bridge", json!({}), seats("club"))).await, Err(Code::Rules));
+    assert_eq!(screen.ask(begin("riichi", json!({}), seats("club"))).await, Err(Code::Rules), "not at a table yet");
+    assert_eq!(screen.ask(begin("shanghai", json!({"rounds": 3}), seats("club"))).await, Err(Code::Rules));
+    assert_eq!(screen.ask(begin("shanghai", json!({}), seats("club"))).await, Err(Code::Seats), "two are missing");
+    assert_eq!(screen.ask(begin("shanghai", json!({}), seats("grand"))).await, Err(Code::Seats));
+    assert_eq!(screen.ask(wanted(&[])).await, Err(Code::Seats), "only computers");
+    assert_eq!(screen.ask(wanted(&["甲", "甲"])).await, Err(Code::Seats));
+    assert!(club.look(|books| books.unfinished()).await.expect("read").is_empty());
+}
