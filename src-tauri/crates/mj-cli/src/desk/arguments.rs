@@ -130,13 +130,13 @@ pub struct Happened {
     /// 槓上開花 replacement，或搶槓 robbed-kong
     #[arg(long, value_name = "WAY", requires = "winner", hide_possible_values = true)]
     pub by: Option<Came>,
-    /// 手牌，不含胡的那一張，例如 123456789m1123s
+    /// 手牌，不含胡的那一張：123m11s、一二三萬一一條
     #[arg(long, value_name = "TILES", requires = "win", conflicts_with = "patterns")]
     pub hand: Option<String>,
     /// 胡的那一張
     #[arg(long, value_name = "TILE", requires = "hand")]
     pub win: Option<String>,
-    /// 一副吃碰槓，例如 chow:123s；可重複
+    /// 一副吃碰槓，例如 chow:123s、碰中中中；可重複
     #[arg(long = "meld", value_name = "MELD", requires = "hand")]
     pub melds: Vec<String>,
     /// 天聽 heavenly、地聽 earthly
