@@ -5,8 +5,8 @@ use crate::books::{find, names, when};
 use crate::layout::{Cell, Table, Tone, cell};
 use crate::tell;
 use crate::{show, terms};
-use mj_club::desk::{Desk, Explained, Note, Preview, Standing};
-use mj_club::ledger::{Account, Hand, Transfer};
+use mj_club::desk::{Desk, Explained, Note, Preview, Shift, Standing};
+use mj_club::ledger::{Account, Hand, Transfer, Win};
 use mj_club::words::{self, Language};
 use mj_table::GameEnd;
 use std::fmt::Write as _;
@@ -20,8 +20,8 @@ pub fn preview(desk: &Desk, told: &Preview) -> String {
     for (win, explained) in told.hand.wins.iter().zip(&told.wins) {
         won(&mut out, desk, win, explained);
     }
-    section(&mut out, "收付", &Table::of(told.hand.transfers.iter().map(|one| paid(desk, one))));
-    section(&mut out, "附註", &Table::of(told.notes.iter().map(|one| vec![cell(note(desk, one)).tone(Tone::Mark)])));
+    section(&mut out, "收付", &payments(desk, &told.hand));
+    section(&mut out, "附註", &notes(desk, &told.notes));
     section(&mut out, "籌碼", &chips(desk, &told.chips));
     match told.over {
         Some(why) => section(&mut out, "終局", &Table::line(end(why))),
@@ -59,7 +59,7 @@ fn name(desk: &Desk, who: u8) -> String {
     desk.members.get(usize::from(who)).map_or_else(|| format!("第 {who} 位"), |member| find::name(&member.name).into())
 }
 
-fn won(out: &mut String, desk: &Desk, win: &mj_club::ledger::Win, explained: &Explained) {
+fn won(out: &mut String, desk: &Desk, win: &Win, explained: &Explained) {
     let rules = desk.sheet.rules();
     let how = words::by(&win.by, CHINESE);
     let how = match win.source {
@@ -86,7 +86,18 @@ fn won(out: &mut String, desk: &Desk, win: &mj_club::ledger::Win, explained: &Ex
     section(out, "合計", &Table::of([vec![cell(terms::total(rules, &explained.total, points)).tone(Tone::Mark)]]));
 }
 
-fn paid(desk: &Desk, one: &Transfer) -> Vec<Cell> {
+fn payments(desk: &Desk, hand: &Hand) -> Table {
+    Table::of(hand.transfers.iter().map(|one| paid(desk, one, &hand.wins)))
+}
+
+/// What for. The books call everything 放炮 that is paid for a discard; who did not discard pays along.
+fn why<'a>(one: &'a Transfer, wins: &[Win]) -> &'a str {
+    let source = wins.iter().find(|win| Account::Player(win.winner) == one.to).and_then(|win| win.source);
+    let along = one.why == "discard" && source.is_some_and(|by| Account::Player(by) != one.from);
+    if along { "陪付" } else { words::reason(&one.why, CHINESE) }
+}
+
+fn paid(desk: &Desk, one: &Transfer, wins: &[Win]) -> Vec<Cell> {
     let account = |account: Account| match account {
         Account::Player(who) => name(desk, who),
         Account::Pot => "桌上".into(),
@@ -95,8 +106,27 @@ fn paid(desk: &Desk, one: &Transfer) -> Vec<Cell> {
     vec![
         cell(format!("{} 付 {}", account(one.from), account(one.to))),
         cell(words::number(one.amount.unsigned_abs())).tone(Tone::Mark).right(),
-        cell(words::reason(&one.why, CHINESE)),
+        cell(why(one, wins)),
     ]
+}
+
+fn notes(desk: &Desk, notes: &[Note]) -> Table {
+    let lines = notes.iter().flat_map(|one| lines_of(&note(desk, one), 70));
+    Table::of(lines.map(|line| vec![cell(line).tone(Tone::Mark)]))
+}
+
+/// A long sentence in lines of so many columns, cut behind its commas.
+fn lines_of(text: &str, columns: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for part in text.split_inclusive(['；', '，', '：']) {
+        match lines.last_mut() {
+            Some(line) if line.is_empty() || crate::layout::width(line) + crate::layout::width(part) <= columns => {
+                line.push_str(part);
+            }
+            _ => lines.push(part.to_owned()),
+        }
+    }
+    lines
 }
 
 fn note(desk: &Desk, note: &Note) -> String {
@@ -113,6 +143,8 @@ fn note(desk: &Desk, note: &Note) -> String {
         Note::Added { who, pattern } => {
             format!("{}這樣胡一定有{}，補上了", name(desk, *who), called(pattern, Some(rules)))
         }
+        Note::Uncounted { patterns, beside_great: true, .. } => format!("{}不計：有成葫就不計番", all(patterns)),
+        Note::Uncounted { patterns, .. } => format!("{}不計", all(patterns)),
     }
 }
 
@@ -200,10 +232,10 @@ pub fn correction(desk: &Desk, told: &Preview) -> String {
     for (win, explained) in told.hand.wins.iter().zip(&told.wins) {
         won(&mut out, desk, win, explained);
     }
-    section(&mut out, "收付", &Table::of(told.hand.transfers.iter().map(|one| paid(desk, one))));
+    section(&mut out, "收付", &payments(desk, &told.hand));
     if let Some(old) = old {
-        section(&mut out, "原來", &Table::of(old.transfers.iter().map(|one| paid(desk, one))));
+        section(&mut out, "原來", &payments(desk, old));
     }
-    section(&mut out, "附註", &Table::of(told.notes.iter().map(|one| vec![cell(note(desk, one)).tone(Tone::Mark)])));
+    section(&mut out, "附註", &notes(desk, &told.notes));
     out
 }
