@@ -118,7 +118,7 @@ pub enum Declared {
 }
 
 /// What happened in a hand.
-#[derive(Args, Debug, Default)]
+#[derive(Args, Clone, Debug, Default)]
 #[command(next_help_heading = "選項")]
 pub struct Happened {
     /// 誰胡：姓名、會員序號，或這一手的東南西北

@@ -59,8 +59,21 @@ impl<'a> Reader<'a> {
         if let Some(&who) = at.and_then(|at| self.order.get(at)) {
             return Ok(who);
         }
-        let names: Vec<&str> = self.desk.members.iter().map(|member| member.name.as_str()).collect();
-        Err(format!("這一桌沒有 {typed:?}；有 {}", names.join("、")).into())
+        Err(format!("這一桌沒有 {typed:?}；有 {}", self.names()).into())
+    }
+
+    /// The same where somebody is asked: one letter is an answer to another question, and no seat.
+    pub fn who_is_asked_for(&self, typed: &str) -> Result<u8, Stop> {
+        let typed = typed.trim();
+        let is_letter = typed.chars().count() == 1 && typed.chars().all(|letter| letter.is_ascii_alphabetic());
+        if typed.is_empty() || (is_letter && self.desk.members.iter().all(|member| member.name != typed)) {
+            return Err(format!("要寫是誰：{}，或這一手的東南西北", self.names()).into());
+        }
+        self.who(typed)
+    }
+
+    fn names(&self) -> String {
+        self.desk.members.iter().map(|member| member.name.as_str()).collect::<Vec<_>>().join("、")
     }
 
     fn maybe(&self, typed: Option<&String>) -> Result<Option<u8>, Stop> {

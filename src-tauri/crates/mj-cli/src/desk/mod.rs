@@ -5,6 +5,7 @@ mod ask;
 mod entry;
 mod view;
 mod words;
+mod talk;
 
 pub use arguments::{Act, Desk, Happened};
 

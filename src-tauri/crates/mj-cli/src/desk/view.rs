@@ -8,7 +8,7 @@ use crate::{show, terms};
 use mj_club::desk::{Desk, Explained, Note, Preview, Shift, Standing};
 use mj_club::ledger::{Account, Hand, Transfer, Win};
 use mj_club::words::{self, Language};
-use mj_table::GameEnd;
+use mj_table::{GameEnd, Player};
 use std::fmt::Write as _;
 
 const CHINESE: Language = Language::Chinese;
@@ -146,6 +146,19 @@ fn note(desk: &Desk, note: &Note) -> String {
         Note::Uncounted { patterns, beside_great: true, .. } => format!("{}不計：有成葫就不計番", all(patterns)),
         Note::Uncounted { patterns, .. } => format!("{}不計", all(patterns)),
     }
+}
+
+/// What it means that somebody leaves: for the game, and for his chips by §11.7.
+pub fn leaving(desk: &Desk, who: u8) -> String {
+    let play = desk.sheet.play();
+    let now = desk.sheet.course().chips[Player(who)];
+    let change = now - play.chips.start;
+    let his = match change {
+        0 => "不輸不贏，記 0".to_owned(),
+        1.. => format!("他贏的 {} 不算，記 0", words::signed(change)),
+        _ => format!("他輸的 {} 照算", words::signed(-change)),
+    };
+    format!("{}（籌碼 {}）：全局到此結束；{his}；別人的照算", name(desk, who), words::signed(now))
 }
 
 fn chips(desk: &Desk, now: &[i64]) -> Table {
