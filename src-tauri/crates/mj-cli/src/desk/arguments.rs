@@ -39,7 +39,7 @@ pub enum Act {
     #[command(help_template = help::FRAME, override_usage = "laomajiang desk show [GAME] [--json]")]
     Show(Which),
     /// 有人離席：全局結束，他贏的不算，輸的照算
-    #[command(help_template = help::FRAME, override_usage = "laomajiang desk leave [GAME] <WHO>")]
+    #[command(help_template = help::FRAME, override_usage = "laomajiang desk leave [GAME] <WHO> [--yes]")]
     Leave(Leave),
     /// 提前結束一局：不算
     #[command(help_template = help::FRAME)]
@@ -78,7 +78,7 @@ pub struct Which {
 #[derive(Args, Debug)]
 #[command(next_help_heading = "選項")]
 pub struct New {
-    /// 東南西北四位，逗號分開：姓名或會員序號；沒見過的姓名就記作新會員
+    /// 東南西北四位，逗號分開：姓名或會員序號
     #[arg(long, value_name = "NAMES")]
     pub players: String,
     /// 規則代號；不寫是 shanghai
@@ -90,8 +90,14 @@ pub struct New {
     /// 約定，例如 '{"bust": "capped"}'
     #[arg(long, value_name = "JSON")]
     pub options: Option<String>,
-    /// 沒見過的姓名記作來賓：不排名
+    /// 沒見過的姓名記作來賓（不排名），不記作新會員
     #[arg(long)]
+    /// 沒見過的姓名像某位會員，也記作新會員
+    #[arg(long)]
+    pub new_member: bool,
+    /// 這四位還有一局開著，也另開一局
+    #[arg(long)]
+    pub new: bool,
     pub guests: bool,
 }
 
@@ -206,6 +212,9 @@ pub struct Enter {
 pub struct Leave {
     /// 誰離席；前面可以寫局號
     #[arg(value_name = "[GAME] WHO", help_heading = "參數", required = true, num_args = 1..=2)]
+    /// 不問就記
+    #[arg(long)]
+    pub yes: bool,
     pub who: Vec<String>,
 }
 

@@ -239,6 +239,47 @@ fn change(hand: &Hand, who: u8) -> Cell {
 
 /// What a correction of a hand comes to. What came after it in the game stays as it was.
 pub fn correction(desk: &Desk, told: &Preview) -> String {
+/// Later hands that no longer follow, and how each would be entered to follow.
+pub fn shifts(desk: &Desk, shifts: &[Shift], hint: &str) -> String {
+    let Some(first) = shifts.first() else { return String::new() };
+    let told: String =
+        shifts.iter().map(|shift| format!("  {}\n", Tone::Mark.paint(&self::shift(desk, shift)))).collect();
+    let id = find::short(&desk.record.gid);
+    let how = match first {
+        Shift::Over { .. } => format!("  後面的手照樣算；不該算的作廢：laomajiang desk void {id} 第幾手{hint}"),
+        Shift::Dealt { booked, expected } => format!(
+            "  後面的手都沒有動。桌上真的那樣打就不必改；記錯了一手一手更正：\n  laomajiang desk correct {id} {}{} --reason … --author …{hint}\n  後面接那一手的 --winner …（與 desk hand 同樣寫法）",
+            booked.number,
+            as_options(desk, booked, expected)
+        ),
+    };
+    format!("{told}{}\n", Tone::Faint.paint(&how))
+}
+
+/// 第 2 手記著王小明做莊，連莊一次；照更正後應是李四做莊
+fn shift(desk: &Desk, shift: &Shift) -> String {
+    match shift {
+        Shift::Over { after, why } => {
+            format!("照更正後，打完第 {after} 手就該結束了（{}）", words::game_end(*why, CHINESE))
+        }
+        Shift::Dealt { booked, expected } => {
+            let both = |standing: &Standing| {
+                let round = if booked.round == expected.round { String::new() } else { standing.round.letter().into() };
+                dealt(desk, &round, standing.dealer, standing.streak)
+            };
+            format!("第 {} 手記著{}；照更正後應是{}", booked.number, both(booked), both(expected))
+        }
+    }
+}
+
+/// How a hand is entered as it would have been dealt.
+fn as_options(desk: &Desk, booked: &Standing, expected: &Standing) -> String {
+    let dealer = desk.members.get(usize::from(expected.dealer)).map(find::who).unwrap_or_default();
+    let other = booked.round != expected.round;
+    let round = if other { format!(" --round {}", expected.round.letter()) } else { String::new() };
+    format!(" --dealer {dealer} --streak {}{round}", expected.streak)
+}
+
     let old = desk.hands.iter().find(|hand| hand.number == told.hand.number);
     let mut out = String::new();
     title(&mut out, desk, &told.hand);
