@@ -28,8 +28,8 @@ pub enum Act {
     New(New),
     /// 記一手：誰胡、誰打的、牌或番種、誰包；或黃牌、詐胡
     #[command(help_template = help::FRAME)]
-    #[command(override_usage = "laomajiang desk hand [GAME] --winner WHO [--from WHO] --hand TILES --win TILE [選項]
-      laomajiang desk hand [GAME] --winner WHO [--from WHO] --patterns NAMES [選項]
+    #[command(override_usage = "laomajiang desk hand [GAME] --winner WHO --hand TILES --win TILE [選項]
+      laomajiang desk hand [GAME] --winner WHO --patterns NAMES [選項]
       laomajiang desk hand [GAME] --drawn | --false-win WHO")]
     Hand(Box<Enter>),
     /// 一手接一手地問著記
@@ -47,9 +47,8 @@ pub enum Act {
     Close(Judged),
     /// 更正一手，打在牌桌上的也行
     #[command(help_template = help::FRAME)]
-    #[command(
-        override_usage = "laomajiang desk correct [GAME] <HAND> --reason TEXT --author NAME <與 hand 同樣的選項>"
-    )]
+    #[command(override_usage = "laomajiang desk correct [GAME] <HAND> --reason TEXT --author NAME
+      <與 hand 同樣的選項>")]
     Correct(Box<Correct>),
     /// 作廢一手或一局
     #[command(help_template = help::FRAME)]
@@ -92,13 +91,13 @@ pub struct New {
     pub options: Option<String>,
     /// 沒見過的姓名記作來賓（不排名），不記作新會員
     #[arg(long)]
+    pub guests: bool,
     /// 沒見過的姓名像某位會員，也記作新會員
     #[arg(long)]
     pub new_member: bool,
     /// 這四位還有一局開著，也另開一局
     #[arg(long)]
     pub new: bool,
-    pub guests: bool,
 }
 
 /// How the winning tile came, where it was no ordinary discard or draw.
@@ -157,7 +156,7 @@ pub struct Happened {
     /// 桌面上看得見的其他牌（八絕、三絕才用得到）
     #[arg(long, value_name = "TILES", requires = "hand")]
     pub open: Option<String>,
-    /// 只寫番種，逗號分開：名稱或代號，例如 平胡,門清,仙門碰x2
+    /// 只寫番種，逗號分開，例如 平胡,門清,仙門碰x2
     #[arg(long, value_name = "NAMES", requires = "winner")]
     pub patterns: Option<String>,
     /// 誰全包（三副落）
@@ -212,10 +211,10 @@ pub struct Enter {
 pub struct Leave {
     /// 誰離席；前面可以寫局號
     #[arg(value_name = "[GAME] WHO", help_heading = "參數", required = true, num_args = 1..=2)]
+    pub who: Vec<String>,
     /// 不問就記
     #[arg(long)]
     pub yes: bool,
-    pub who: Vec<String>,
 }
 
 /// An act upon a whole game.

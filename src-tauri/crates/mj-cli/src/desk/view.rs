@@ -199,7 +199,7 @@ fn hands(desk: &Desk) -> Table {
     for hand in &desk.hands {
         let mut row = vec![
             cell(hand.number.to_string()).right(),
-            cell(words::round(&hand.round, CHINESE)),
+            cell(words::round(&hand.round, CHINESE).chars().take(1).collect::<String>()),
             cell(name(desk, hand.dealer)),
             cell(words::hand_ended(hand, CHINESE)),
             cell(scored(desk, hand)),
@@ -210,15 +210,17 @@ fn hands(desk: &Desk) -> Table {
     table
 }
 
+/// A line has so many columns for what the winners had.
+const SCORED: usize = 18;
+
 /// What the winners had, in a few words.
 fn scored(desk: &Desk, hand: &Hand) -> String {
     let rules = desk.sheet.rules();
-    let win = |win: &mj_club::ledger::Win| {
-        let first: Vec<String> = win.patterns.iter().take(2).map(|one| called(&one.id, Some(rules))).collect();
-        let more = if win.patterns.len() > first.len() { "…" } else { "" };
-        format!("{} {}{more}", name(desk, win.winner), first.join("、"))
-    };
-    hand.wins.iter().map(win).collect::<Vec<_>>().join("；")
+    let Some(win) = hand.wins.first() else { return String::new() };
+    let first = win.patterns.first().map(|one| called(&one.id, Some(rules))).unwrap_or_default();
+    let more = if win.patterns.len() > 1 || hand.wins.len() > 1 { "…" } else { "" };
+    let whole = format!("{} {first}{more}", name(desk, win.winner));
+    if crate::layout::width(&whole) <= SCORED { whole } else { format!("{first}{more}") }
 }
 
 fn change(hand: &Hand, who: u8) -> Cell {
@@ -237,8 +239,6 @@ fn change(hand: &Hand, who: u8) -> Cell {
     cell(show::change(change)).tone(tone).right()
 }
 
-/// What a correction of a hand comes to. What came after it in the game stays as it was.
-pub fn correction(desk: &Desk, told: &Preview) -> String {
 /// Later hands that no longer follow, and how each would be entered to follow.
 pub fn shifts(desk: &Desk, shifts: &[Shift], hint: &str) -> String {
     let Some(first) = shifts.first() else { return String::new() };
@@ -280,6 +280,8 @@ fn as_options(desk: &Desk, booked: &Standing, expected: &Standing) -> String {
     format!(" --dealer {dealer} --streak {}{round}", expected.streak)
 }
 
+/// What a correction of a hand comes to. What came after it in the game stays as it was.
+pub fn correction(desk: &Desk, told: &Preview) -> String {
     let old = desk.hands.iter().find(|hand| hand.number == told.hand.number);
     let mut out = String::new();
     title(&mut out, desk, &told.hand);
