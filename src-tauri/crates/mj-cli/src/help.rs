@@ -52,10 +52,11 @@ pub const SCORE: &str = r#"必填欄位：
 pub const WAITS: &str = "\
 例：
   laomajiang waits 234567m345p67s99p --open 888s
-  laomajiang waits 456m22s88p35s --meld chow:123s
+  laomajiang waits 456m222s88p35s --meld chow:123s
   laomajiang waits '23m 1f 9s' --rules shanghai-bao --meld pung:777z --meld pung:555p --meld chow:345p
   laomajiang waits 1199m1199p1199s15z --rules riichi --json
 
+牌也可以寫成 四五六萬二二條，副露寫成 碰中中中。
 寶牌（1f–8f）在 shanghai-bao 裡可以代任何牌。只看牌型，不計番數。";
 
 /// Below `laomajiang patterns --help`.
