@@ -49,3 +49,15 @@ fn who_left_is_named_and_why_his_winnings_are_none() {
     // The chart begins where he began, although his gain is gone.
     assert_eq!((told.start, told.players[2].chips - told.players[2].result > told.start), (300_000, true));
 }
+
+#[test]
+fn who_left_a_table_is_known_from_its_log() {
+    let (_folder, club) = club();
+    let house = json!({"rounds": 1, "minimum": 0});
+    let mut running = Running::begin(&club, &table("shanghai", &house, people(), 4)).expect("begun");
+    play(&mut running, 300);
+    let posted = running.leave(mj_table::Player(1)).expect("he may");
+    posted.receipt.wait().expect("written");
+    let told = report(&club, running.key(), Language::English);
+    assert!(matches!(&told.state, State::Over { why } if why.starts_with("乙 left")), "{:?}", told.state);
+}
