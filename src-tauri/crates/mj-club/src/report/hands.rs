@@ -1,4 +1,4 @@
-//! 各副牌: the hands as they count: of each its newest booking, and the chips that moved by it.
+//! 每手: the hands as they count: of each its newest booking, and the chips that moved by it.
 
 use super::Told;
 use crate::words;

@@ -1,4 +1,4 @@
-//! 各副牌: a row for each hand, as on a score sheet: what happened, then a column for each player.
+//! 每手: a row for each hand, as on a score sheet: what happened, then a column for each player.
 
 use super::{Align, Block, Cell, Column, Line, Row, Span, Table, Tone, Width, faint, plain, strong, text_cell};
 use crate::Language;
