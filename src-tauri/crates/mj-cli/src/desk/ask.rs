@@ -50,7 +50,7 @@ fn hand<I: BufRead, O: Write>(club: &Arc<Club>, desk: &Desk, talk: &mut Talk<'_,
         Said::Ended(happened) => *happened,
         Said::Won(winner) => asker.won(winner, talk)?,
     };
-    let entry = asker.reader.entry(&happened)?;
+    let entry = asker.reader.entry(&happened, &mut std::io::empty())?;
     let preview = told(desk, desk.preview(&entry))?;
     talk.tell(&view::preview(desk, &preview))?;
     if talk.sure("這樣記？y 記，b 從頭再來")? {
@@ -189,7 +189,7 @@ impl Asker<'_> {
 
     /// Why what has been said is worth too little; whatever else is wrong with it is an error.
     fn short(&self, happened: &Happened) -> Result<Option<String>, Stop> {
-        let refused = self.desk.preview(&self.reader.entry(happened)?).err();
+        let refused = self.desk.preview(&self.reader.entry(happened, &mut std::io::empty())?).err();
         let Some(why) = refused else { return Ok(None) };
         let is_short = matches!(why, DeskError::Refused(Refusal::BelowMinimum { .. }));
         match words::stop(why, Some(self.desk.sheet.rules()), &self.desk.members) {

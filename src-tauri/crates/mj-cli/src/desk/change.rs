@@ -80,12 +80,18 @@ fn say(desk: &score::Desk, done: &str, as_json: bool, out: &mut impl Write) -> R
 }
 
 /// A hand is entered again.
-pub fn corrected(data: &Data, asked: &Correct, as_json: bool, out: &mut impl Write) -> Result<(), Stop> {
+pub fn corrected(
+    data: &Data,
+    asked: &Correct,
+    as_json: bool,
+    input: &mut impl BufRead,
+    out: &mut impl Write,
+) -> Result<(), Stop> {
     let (game, number) = last_of(&asked.number);
     let number: u32 = number.parse().map_err(|_| Stop::from(format!("第幾手要寫數字，不是 {number:?}")))?;
     let (club, desk) = open(data, game)?;
     let before = told(&desk, desk.standing_at(number))?;
-    let entry = Reader::new(&desk, &before).entry(&asked.happened)?;
+    let entry = Reader::new(&desk, &before).entry(&asked.happened, input)?;
     let dry = asked.happened.dry_run;
     let preview = if dry {
         told(&desk, score::preview_correction(&desk, number, &entry))?

@@ -9,7 +9,7 @@ use mj_club::ledger::Member;
 use mj_rules::Ruleset;
 use mj_rules::claim::{By, Ready};
 use mj_tiles::Wind;
-use std::io::Read;
+use std::io::BufRead;
 
 /// Who plays, and who sits where in the hand that is entered.
 pub struct Reader<'a> {
@@ -28,10 +28,10 @@ impl<'a> Reader<'a> {
     }
 
     /// What was typed, as an entry.
-    pub fn entry(&self, typed: &Happened) -> Result<Entry, Stop> {
+    pub fn entry(&self, typed: &Happened, input: &mut impl BufRead) -> Result<Entry, Stop> {
         let real = self.real(typed)?;
         if let Some(text) = &typed.entry {
-            let entry = from_json(text)?;
+            let entry = from_json(text, input)?;
             return Ok(Entry { real: entry.real.clone().or(real), ..entry });
         }
         let what = match (&typed.winner, &typed.false_win) {
@@ -150,10 +150,10 @@ fn tiles_of(typed: &Happened, hand: &str) -> Result<Tiles, Stop> {
     })
 }
 
-fn from_json(text: &str) -> Result<Entry, Stop> {
+fn from_json(text: &str, input: &mut impl BufRead) -> Result<Entry, Stop> {
     let mut read = String::new();
     let text = if text == "-" {
-        std::io::stdin().read_to_string(&mut read)?;
+        input.read_to_string(&mut read)?;
         &read
     } else {
         text

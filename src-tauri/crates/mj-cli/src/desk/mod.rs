@@ -29,13 +29,13 @@ pub fn run(asked: &Desk, input: &mut impl BufRead, out: &mut impl Write) -> Done
     match &asked.act {
         None => list(data, as_json, out)?,
         Some(Act::New(new)) => begin::begin(data, new, as_json, out)?,
-        Some(Act::Hand(hand)) => enter(data, hand, as_json, out)?,
+        Some(Act::Hand(hand)) => enter(data, hand, as_json, input, out)?,
         Some(Act::Play(which)) => ask::play(data, which, input, out)?,
         Some(Act::Show(which)) => show(data, which, as_json, out)?,
         Some(Act::Leave(leave)) => change::left(data, leave, as_json, input, out)?,
         Some(Act::Close(judged)) => change::judge(data, judged, as_json, out, "提前結束了，不算", score::close)?,
         Some(Act::Reopen(judged)) => change::judge(data, judged, as_json, out, "可以接著記了", score::reopen)?,
-        Some(Act::Correct(correct)) => change::corrected(data, correct, as_json, out)?,
+        Some(Act::Correct(correct)) => change::corrected(data, correct, as_json, input, out)?,
         Some(Act::Void(of)) => change::set_void(data, of, true, as_json, out)?,
         Some(Act::Restore(of)) => change::set_void(data, of, false, as_json, out)?,
     }
@@ -118,10 +118,16 @@ fn state(desk: &score::Desk) -> Value {
     })
 }
 
-fn enter(data: &Data, asked: &Enter, as_json: bool, out: &mut impl Write) -> Result<(), Stop> {
+fn enter(
+    data: &Data,
+    asked: &Enter,
+    as_json: bool,
+    input: &mut impl BufRead,
+    out: &mut impl Write,
+) -> Result<(), Stop> {
     let (club, desk) = open(data, asked.which.game.as_deref())?;
     let before = desk.sheet.standing();
-    let entry = Reader::new(&desk, &before).entry(&asked.happened)?;
+    let entry = Reader::new(&desk, &before).entry(&asked.happened, input)?;
     let preview = told(&desk, desk.preview(&entry))?;
     if !asked.happened.dry_run {
         told(&desk, score::enter(&club, desk.key, &entry))?;

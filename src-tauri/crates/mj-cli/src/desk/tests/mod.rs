@@ -118,6 +118,16 @@ fn mistakes_are_told_in_chinese() {
 }
 
 #[test]
+fn a_whole_hand_is_read_from_what_is_piped_in() {
+    let books = Books::new();
+    books.well("new --players 王,李,張,陳");
+    let piped = books.run("hand --entry -", "{\"what\": \"drawn\"}").unwrap_or_else(|why| panic!("{why}"));
+    assert!(piped.contains("黃牌"), "{piped}");
+    assert!(books.run("hand --entry -", "").is_err());
+    assert_eq!(books.json("show")["hands"].as_array().map(Vec::len), Some(1));
+}
+
+#[test]
 fn who_did_not_discard_pays_along() {
     let books = Books::new();
     books.well("new --players 王,李,張,陳");
