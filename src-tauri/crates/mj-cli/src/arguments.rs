@@ -27,7 +27,7 @@ pub struct Arguments {
     /// What to do.
     #[command(subcommand)]
     pub command: Command,
-    /// 顏色：auto 看終端機（也看 NO_COLOR）、always 總是、never 從不
+    /// 顏色：auto 看終端機與 NO_COLOR，always、never
     #[arg(
         long,
         global = true,

@@ -52,10 +52,11 @@ pub const SCORE: &str = r#"必填欄位：
 pub const WAITS: &str = "\
 例：
   laomajiang waits 234567m345p67s99p --open 888s
-  laomajiang waits 456m22s88p35s --meld chow:123s
+  laomajiang waits 456m222s88p35s --meld chow:123s
   laomajiang waits '23m 1f 9s' --rules shanghai-bao --meld pung:777z --meld pung:555p --meld chow:345p
   laomajiang waits 1199m1199p1199s15z --rules riichi --json
 
+牌也可以寫成 四五六萬二二條，副露寫成 碰中中中。
 寶牌（1f–8f）在 shanghai-bao 裡可以代任何牌。只看牌型，不計番數。";
 
 /// Below `laomajiang patterns --help`.
@@ -145,20 +146,22 @@ pub const GAMES: &str = "\
 pub const DESK: &str = "\
 例：
   laomajiang desk new --players 王小明,李四,張三,陳五 --rounds 4
-  laomajiang desk hand --winner 王小明 --from 李四 --hand 123456789m1123s --win 4s
-  laomajiang desk hand --winner 李四 --patterns 清一色,門清 --liable 張三 --from 張三
-  laomajiang desk hand --winner 東 --hand 11z --win 1z --meld pung:777z --meld pung:222z --meld concealed:5555z --meld chow:123m --dry-run
+  laomajiang desk play
+  laomajiang desk hand --winner 李四 --patterns 清一色,門清 --from 張三
+  laomajiang desk hand --winner 李四 --hand 123456789m1123s --win 四條
+  laomajiang desk hand --winner 東 --hand 東東 --win 東 --meld 碰中中中
   laomajiang desk hand --drawn
   laomajiang desk hand --false-win 陳五
-  laomajiang desk play
   laomajiang desk show
-  laomajiang desk correct 3 --winner 李四 --from 王小明 --patterns 一條龍,門清 --reason 記錯人 --author 會長
+  laomajiang desk correct 3 --drawn --reason 沒有人胡 --author 會長
   laomajiang desk void last 3 --reason 沒有打完 --author 會長
   laomajiang desk restore last 3 --reason 打完了 --author 會長
   laomajiang desk leave 陳五
 
-四位依東南西北寫，東先做莊。人用姓名、會員序號，或這一手的東南西北。計分台只開著一局就不必寫局號。
-寫手牌就由程式找出番種；只寫番種就照寫的算，包含關係、起胡與收付一樣照規則。更正不改原來記的，只加一筆。";
+四位依東南西北寫，東先做莊；沒見過的姓名就記作新會員。
+人用姓名、會員序號，或這一手的東南西北。計分台只開著一局就不必寫局號。
+寫手牌就由程式找出番種；只寫番種就照寫的算，包含關係、起胡與收付一樣照規則。
+更正不改原來記的，只加一筆。";
 
 /// Below `laomajiang sheet --help`.
 pub const SHEET: &str = "\

@@ -31,6 +31,7 @@ pub mod stop;
 pub mod table;
 pub mod tell;
 mod terms;
+mod tiles;
 pub mod usage;
 pub mod verify;
 pub mod waits;

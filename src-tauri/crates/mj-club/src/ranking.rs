@@ -5,7 +5,7 @@ use crate::sheet::{filter_in_words, times, titled};
 use crate::words::{self, Audience};
 use mj_ledger::{Error, Filter, RankLine, Read};
 use mj_report::rank::RankRow;
-use mj_report::{Milli, RankReport};
+use mj_report::{Language, Milli, RankReport};
 use std::collections::BTreeMap;
 
 /// What members are ranked by.
@@ -53,12 +53,29 @@ pub fn ranking(
     };
     let title = match by {
         By::Score => ["積分排行", "Ranking by score"],
-        By::Placement => ["名次排行", "Ranking by placement points"],
+        By::Placement => ["名次排行", "Ranking by placement"],
     };
     Ok(RankReport {
         title: titled(language, title, filter),
         filter: filter_in_words(books, filter, for_whom)?,
         rows: lines.iter().map(row).collect(),
+        nobody: if lines.is_empty() { nobody(books, filter, least_games, language)? } else { String::new() },
         made: Some(for_whom.minute(for_whom.now)),
+    })
+}
+
+/// Why there is nobody: 沒有人打滿 10 局, and who comes nearest.
+fn nobody(books: &Read<'_>, filter: &Filter, least_games: i64, language: Language) -> Result<String, Error> {
+    let all = books.ranking(filter, 1)?;
+    // Of several who played as often, the first by number.
+    let most = all.iter().max_by_key(|line| (line.sums.games, std::cmp::Reverse(line.number)));
+    Ok(match (most, language) {
+        (None, _) => words::either(language, "還沒有人打過這樣的牌局", "Nobody has played such games yet").to_owned(),
+        (Some(line), Language::Chinese) => {
+            format!("沒有人打滿 {least_games} 局（最多的是{}，{} 局）", line.name, line.sums.games)
+        }
+        (Some(line), Language::English) => {
+            format!("Nobody has played {least_games} games (most: {}, {})", line.name, line.sums.games)
+        }
     })
 }

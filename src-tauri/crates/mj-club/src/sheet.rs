@@ -4,15 +4,19 @@ use crate::rated::rating as known;
 use crate::rating;
 use crate::words::{self, Audience, Language, bracketed, either, glossed, heading};
 use mj_ledger::{Counts, Error, Filter, Kind, Member, MemberId, Read, SheetGame, Time, WonHand};
-use mj_report::sheet::{PatternCount, Rating, RatingPoint, Section, SectionRow, SheetGame as Line, SheetHeader};
+use mj_report::sheet::{
+    BestHand, PatternCount, Rating, RatingPoint, Section, SectionRow, SheetGame as Line, SheetHeader,
+};
 use mj_report::{Milli, SheetReport};
 use mj_rules::sheet::Cell;
 use mj_rules::{PRESETS, System, Total};
-use serde::Serialize;
 use std::collections::BTreeMap;
 
 /// What is played where nothing has been played yet.
 const USUAL: &str = "shanghai";
+
+/// So many of somebody's best hands stand on his sheet.
+const BEST: u32 = 5;
 
 /// A rule book of this program.
 pub(crate) fn book(system: &str) -> Option<&'static System> {
@@ -26,6 +30,32 @@ pub fn usual(books: &Read<'_>, member: Option<MemberId>) -> Result<Filter, Error
     Ok(Filter { system, ..Filter::default() })
 }
 
+/// Other rule sets that have been played, by somebody or by anybody, and how often: what a sheet or a ranking
+/// of this book leaves out.
+pub fn others(books: &Read<'_>, member: Option<MemberId>, filter: &Filter) -> Result<Vec<(&'static str, u32)>, Error> {
+    let mut others = Vec::new();
+    for (at, preset) in PRESETS.iter().enumerate() {
+        let system = preset.system.id;
+        let told = PRESETS[..at].iter().any(|other| other.system.id == system);
+        if told || system == filter.system {
+            continue;
+        }
+        let games = match member {
+            Some(member) => {
+                let all = Filter { system: system.into(), ..Filter::default() };
+                books.counts(member, &all)?.sums.games
+            }
+            None => {
+                let mut games = 0;
+                books.each_place(system, None, |_, _| games += 1)?;
+                games
+            }
+        };
+        others.extend((games > 0).then(|| (preset.id, times(games))));
+    }
+    Ok(others)
+}
+
 /// The sheet of somebody, under the entry where he stands now. Guests and computers have one as well, and
 /// no rank. All his games stand in it, the newest first: a page may show fewer.
 pub fn sheet(books: &Read<'_>, member: MemberId, filter: &Filter, for_whom: &Audience) -> Result<SheetReport, Error> {
@@ -36,9 +66,10 @@ pub fn sheet(books: &Read<'_>, member: MemberId, filter: &Filter, for_whom: &Aud
     let games = books.sheet_games(member.id, filter, u32::MAX)?;
     Ok(SheetReport {
         title: titled(language, ["會員玩牌紀錄", "Member's record"], filter),
+        filter: filter_in_words(books, filter, for_whom)?,
         header: header(books, &member, filter, (&counts, rated.as_ref()), language)?,
         sections: sections(&filter.system, &counts.patterns, language),
-        filter: filter_in_words(books, filter, for_whom)?,
+        best_hands: best_hands(books, member.id, filter, BEST, for_whom)?,
         rating: rated.as_ref().map(|rated| Rating {
             grade: words::grade_of(None, Some(rated), language),
             points: Milli::whole(rated.points().into()),
@@ -58,13 +89,6 @@ pub(crate) fn titled(language: Language, [chinese, english]: [&str; 2], filter: 
         Language::Chinese => format!("{chinese}・{rules}"),
         Language::English => format!("{english}: {rules}"),
     }
-}
-
-/// The rule set, where its book has several and the title alone would not say that only one of them counts.
-fn said_rules(filter: &Filter, language: Language) -> String {
-    let several = PRESETS.iter().filter(|preset| preset.system.id == filter.system).count() > 1;
-    let rules = filter.rules.as_deref().filter(|_| several);
-    rules.map(|rules| words::preset(rules, language).to_owned()).unwrap_or_default()
 }
 
 fn rules_of(filter: &Filter, language: Language) -> &str {
@@ -87,7 +111,7 @@ fn header(
     let sums = &counts.sums;
     Ok(SheetHeader {
         grade: Some(words::grade_of(member.grade.as_deref(), rated, language)),
-        member: particulars(member, language),
+        member: words::name(member, language).to_owned(),
         number: member.number.and_then(|number| u32::try_from(number).ok()),
         score: Milli(sums.score),
         placement: Milli(sums.placement),
@@ -98,19 +122,6 @@ fn header(
         deal_ins: times(sums.fed),
         liable: times(sums.liable),
     })
-}
-
-/// 會員資料: the name, and what the club writes beside it; whoever is no member, or comes no more, is told
-/// by that.
-fn particulars(member: &Member, language: Language) -> String {
-    let mut more = Vec::new();
-    if member.kind != Kind::Member {
-        more.push(words::kind(member.kind, language).to_owned());
-    } else if !member.active && !member.erased {
-        more.push(either(language, "已不來打牌", "retired").to_owned());
-    }
-    more.extend((!member.notes.trim().is_empty()).then(|| member.notes.trim().to_owned()));
-    bracketed(language, words::name(member, language), &more.join(either(language, "，", ", ")))
 }
 
 /// How often, as people count.
@@ -170,7 +181,7 @@ pub(crate) fn filter_in_words(
     }
     Ok(mj_report::Filter {
         period: period(filter, for_whom),
-        rules: said_rules(filter, language),
+        rules: rules_of(filter, language).to_owned(),
         length: filter.length.as_deref().map(|word| words::length(word, language)).unwrap_or_default(),
         opponents,
     })
@@ -211,32 +222,6 @@ fn line(game: &SheetGame, for_whom: &Audience) -> Line {
     }
 }
 
-/// One of somebody's best wins, in words.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub struct BestHand {
-    /// The day of its game.
-    pub date: String,
-    /// The game's id.
-    pub game: String,
-    /// Which hand of the game.
-    pub hand: u32,
-    /// How the tile came.
-    pub how: String,
-    /// The winning tile; empty if only patterns were entered.
-    pub tile: String,
-    /// The tiles in the hand.
-    pub tiles: String,
-    /// What lay open.
-    pub melds: String,
-    /// What was scored.
-    pub patterns: Vec<String>,
-    /// What it came to, in the rule set's own terms.
-    pub total: String,
-    /// And in chips.
-    pub chips: i64,
-}
-
 /// His most valuable wins.
 pub fn best_hands(
     books: &Read<'_>,
@@ -250,27 +235,23 @@ pub fn best_hands(
     Ok(hands.into_iter().map(|hand| best(hand, &filter.system, for_whom)).collect())
 }
 
-/// How the tile came, from the winner's side: 放炮 is what another did.
-fn won_by(word: &str, language: Language) -> &str {
-    if word == "discard" { either(language, "胡", "off a discard") } else { words::by(word, language) }
-}
-
 fn best(hand: WonHand, system: &str, for_whom: &Audience) -> BestHand {
     let language = for_whom.language;
     let win = hand.win;
-    let pattern = |counted: &mj_ledger::Counted| {
-        let name = words::pattern(&counted.id, None, book(system), language);
-        if counted.times > 1 { format!("{name} ×{}", counted.times) } else { name }
-    };
+    let mut patterns: Vec<String> =
+        win.patterns.iter().map(|counted| words::counted(counted, None, book(system), language)).collect();
+    if patterns.is_empty() {
+        patterns.push(words::no_pattern(book(system), language).to_owned());
+    }
     BestHand {
         date: for_whom.day(hand.ended),
         game: hand.gid,
         hand: hand.hand,
-        how: won_by(&win.by, language).to_owned(),
+        how: words::won_by(&win.by, None, language),
         tile: words::written(&win.tile, language),
         tiles: words::written(&win.tiles, language),
         melds: words::melds(&win.melds, language),
-        patterns: win.patterns.iter().map(pattern).collect(),
+        patterns,
         total: serde_json::from_str::<Total>(&win.total)
             .map_or_else(|_| words::signed(win.value), |total| words::total(None, &total, language)),
         chips: win.value,

@@ -25,6 +25,20 @@ impl Language {
         }
     }
 
+    /// 連莊二次; nothing for the first deal.
+    pub fn streak(self, streak: u32) -> String {
+        const NUMBERS: [&str; 9] = ["一", "二", "三", "四", "五", "六", "七", "八", "九"];
+        let chinese = || {
+            let number = (streak as usize).checked_sub(1).and_then(|at| NUMBERS.get(at));
+            number.map_or_else(|| streak.to_string(), |number| (*number).to_owned())
+        };
+        match (streak, self) {
+            (0, _) => String::new(),
+            (_, Language::Chinese) => format!("連莊{}次", chinese()),
+            (_, Language::English) => format!("streak {streak}"),
+        }
+    }
+
     /// What stands between a label and its value in running text.
     pub(crate) fn colon(self) -> &'static str {
         match self {
@@ -66,6 +80,7 @@ labels! {
     walls_broken: "驗證不符", "They do not verify";
     walls_broken_notice: "牌牆驗證不符，牌譜可能被改過", "The walls do not verify: the log may have been altered";
     walls_unverified: "未驗證", "Not verified";
+    walls_real: "實牌，計分台記帳", "Real tiles, kept at the score desk";
     code: "驗證碼", "Verification code";
     code_full: "完整驗證碼", "Full verification code";
     printed: "製表", "Made";
@@ -82,19 +97,19 @@ labels! {
     grade: "級別", "Grade";
     chips: "籌碼", "Chips";
     result: "輸贏", "Result";
-    score: "分數", "Score";
+    score: "積分", "Score";
     placement: "名次積分", "Placement";
     cash: "小賭宜情", "Cash";
     wins: "胡牌", "Wins";
-    deal_ins: "放炮", "Deal-ins";
+    deal_ins: "放炮", "Fed";
     liable: "包牌", "Liable";
 
     chart: "籌碼走勢", "Chips over the hands";
     start: "起始", "Start";
 
-    hands: "各副牌", "Hands";
+    hands: "每手", "Hands";
     no_hands: "尚無牌局紀錄", "No hands were played";
-    hand: "副", "Hand";
+    hand: "手", "Hand";
     course: "經過", "What happened";
     round: "圈", "Round";
     dealer: "莊家", "Dealer";
@@ -104,8 +119,8 @@ labels! {
     win: "胡", "wins";
     winner: "胡牌者", "Winner";
     how: "胡法", "How";
-    from: "放炮者", "Off";
-    off: "放炮者", "off";
+    from: "放炮者", "Fed by";
+    win_by: "胡", "Won";
     tile: "胡張", "Winning tile";
     concealed: "手牌", "Tiles";
     melds: "副露", "Melds";
@@ -141,14 +156,14 @@ labels! {
     sheet_member: "會員資料", "Member";
     sheet_number: "會員序號", "Member no.";
     sheet_score: "分數累積", "Score";
-    sheet_placement: "名次積分", "Placement points";
+    sheet_placement: "名次積分", "Placement";
     sheet_games: "參賽次數", "Games";
-    sheet_score_rank: "積分排名", "Rank by score";
-    sheet_placement_rank: "名次排名", "Rank by placement";
+    sheet_score_rank: "積分排名", "Score rank";
+    sheet_placement_rank: "名次排名", "Placement rank";
     sheet_wins: "胡牌次數", "Wins";
-    sheet_deal_ins: "放炮次數", "Deal-ins";
-    sheet_liable: "包牌次數", "Liabilities";
-    times_of_pattern: "次數", "Count";
+    sheet_deal_ins: "放炮次數", "Fed";
+    sheet_liable: "包牌次數", "Liable";
+    times_of_pattern: "次數", "x";
     section: "類別", "Section";
     member_sheet: "會員紀錄", "Record sheet";
 
@@ -158,7 +173,7 @@ labels! {
     rating: "等級分", "Rating";
     rating_curve: "等級分走勢", "Rating over the games";
     provisional: "暫定", "provisional";
-    until_firm: "距正式尚需場次", "Games until firm";
+    until_firm: "還差幾局", "Games until firm";
     games: "牌局", "Games";
     date: "日期", "Date";
 
@@ -167,13 +182,22 @@ labels! {
     name: "姓名", "Name";
     games_played: "參賽", "Games";
     no_members: "尚無紀錄", "Nobody has played yet";
+    no_games: "沒有合這個範圍的牌局", "No game is within what is counted";
+    best_hands: "最大的牌", "Best hands";
     item: "項目", "Item";
     about: "說明", "About";
 }
 
 #[cfg(test)]
 mod tests {
-    use super::BOTH;
+    use super::{BOTH, Language};
+
+    #[test]
+    fn a_streak_is_counted() {
+        let told = [0, 1, 9, 10].map(|streak| Language::Chinese.streak(streak));
+        assert_eq!(told, ["", "連莊一次", "連莊九次", "連莊10次"]);
+        assert_eq!([0, 2].map(|streak| Language::English.streak(streak)), ["", "streak 2"]);
+    }
 
     /// Declared side by side a label cannot be missing, but it could be empty or stand in the wrong place.
     #[test]

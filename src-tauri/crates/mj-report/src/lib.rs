@@ -12,7 +12,8 @@
 //! ```
 //! use mj_report::{Filter, Format, Language, Report, rank::RankReport};
 //!
-//! let report = RankReport { title: "積分排行".into(), filter: Filter::default(), rows: Vec::new(), made: None };
+//! let (filter, rows, nobody) = (Filter::default(), Vec::new(), String::new());
+//! let report = RankReport { title: "積分排行".into(), filter, rows, nobody, made: None };
 //! let page = report.write(Format::Html, Language::Chinese).unwrap();
 //! assert!(String::from_utf8(page).unwrap().contains("積分排行"));
 //! ```

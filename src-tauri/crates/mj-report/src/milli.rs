@@ -1,4 +1,4 @@
-//! 分數: amounts in thousandths, exact.
+//! 積分: amounts in thousandths, exact.
 
 use std::fmt;
 

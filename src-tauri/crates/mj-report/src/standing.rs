@@ -31,12 +31,7 @@ impl GameReport {
     /// What a player had before a hand.
     pub(crate) fn chips_before(&self, hand: usize, player: usize) -> i64 {
         let last = hand.checked_sub(1).and_then(|last| self.chips_after(last, player));
-        last.unwrap_or_else(|| self.chips_at_start(player))
-    }
-
-    /// What a player began with.
-    pub(crate) fn chips_at_start(&self, player: usize) -> i64 {
-        self.players.get(player).map_or(0, |player| player.chips.saturating_sub(player.result))
+        last.unwrap_or(self.start)
     }
 
     pub(crate) fn tally(&self, player: usize) -> Tally {

@@ -31,8 +31,8 @@ fn several_winners_are_named_with_their_tiles() {
     let first = game.hands[0].wins[0].clone();
     game.hands[0].wins.push(Win { winner: 3, how: "攔胡".into(), tile: "五條".into(), ..first });
     let page = game.html(Language::Chinese);
-    assert!(page.contains("<b><bdi>電腦・會友</bdi></b> <bdi>胡 五條</bdi> <bdi>攔胡</bdi>"));
-    assert!(page.contains("<b><bdi>電腦・會友</bdi></b> <span><i><bdi>手牌</bdi></i>"));
+    assert!(page.contains("<b><bdi>電腦會友</bdi></b> <bdi>胡 五條</bdi> <bdi>攔胡</bdi>"));
+    assert!(page.contains("<b><bdi>電腦會友</bdi></b> <span><i><bdi>手牌</bdi></i>"));
     // Two were paid, so it is said who.
     assert!(page.contains("歐陽喆堃 → 王大明 9,000 放炮"));
 }

@@ -38,7 +38,7 @@ fn sheets_are_numbered_and_heads_are_repeated() {
         assert!(text.contains(&format!("{}/{count}", index + 1)), "{text}");
         // A sheet with hands says whose columns they are.
         let hands = text.contains("手牌");
-        assert_eq!(hands, text.contains("經過王大明歐陽喆堃林𠮷玥電腦・會友"), "{text}");
+        assert_eq!(hands, text.contains("經過王大明歐陽喆堃林𠮷玥電腦會友"), "{text}");
     }
     assert!((5..12).contains(&count));
 }
@@ -55,6 +55,15 @@ fn the_form_of_the_source_fits_one_sheet() {
     let texts = texts(&read(&sample::member().pdf(Language::Chinese).unwrap()));
     assert!(texts[0].contains("番數牌型次數番數牌型次數成葫牌型次數成葫牌型次數"), "{}", texts[0]);
     assert!(texts[0].contains("將眼") && texts[0].contains("十八羅漢"));
+    assert!(texts[0].contains("最大的牌") && texts[0].matches("清一色、雙飄").count() == 5, "{}", texts[0]);
+    let (scope, form) = (texts[0].find("期間"), texts[0].find("牌手級別"));
+    assert!(scope.is_some() && scope < form, "what was counted stands above the form");
+}
+
+#[test]
+fn all_digits_of_the_code_stand_on_the_first_sheet() {
+    let texts = texts(&read(&sample::game().pdf(Language::Chinese).unwrap()));
+    assert!(texts[0].contains(&"3f9a7c21".repeat(8)), "{}", texts[0]);
 }
 
 #[test]

@@ -24,14 +24,14 @@ fn csv(report: &impl Report) -> Vec<csv::StringRecord> {
 #[test]
 fn a_spreadsheet_has_its_sheets_and_its_numbers_are_numbers() {
     let game = sample::game();
-    assert_eq!(spreadsheet(&game).sheet_names(), ["名次", "各副牌", "收付", "番種", "說明"]);
+    assert_eq!(spreadsheet(&game).sheet_names(), ["名次", "每手", "收付", "番種", "說明"]);
     let ranking = rows(&game, "名次");
     assert_eq!(ranking.len(), 5);
     assert_eq!(ranking[0][2], Data::String("玩家".into()));
     assert_eq!(ranking[1][2], Data::String("王大明".into()));
     assert_eq!((&ranking[1][6], &ranking[1][7]), (&Data::Float(580_000.0), &Data::Float(280_000.0)));
     assert_eq!(ranking[4][8], Data::Float(-185.0));
-    assert_eq!(rows(&game, "各副牌").len(), 46);
+    assert_eq!(rows(&game, "每手").len(), 46);
 }
 
 #[test]
@@ -50,13 +50,41 @@ fn payments_add_up_to_what_each_player_won() {
 }
 
 #[test]
-fn a_members_sheet_has_every_pattern() {
+fn a_members_sheet_is_laid_out_as_the_form() {
     let member = sample::member();
     let patterns = rows(&member, "番種");
-    assert_eq!(patterns.len(), 1 + 50 + 38);
-    assert!(patterns[1..].iter().all(|row| matches!(row[2], Data::Float(_))));
-    assert_eq!(rows(&member, "會員紀錄")[4], [Data::String("分數累積".into()), Data::Float(1_284.5)]);
-    assert_eq!(csv(&member).len(), 88);
+    let text = |text: &str| Data::String(text.into());
+    assert_eq!(patterns[0], ["番數牌型", "次數", "番數牌型", "次數", "成葫牌型", "次數", "成葫牌型", "次數"].map(text));
+    assert_eq!((patterns.len(), &patterns[1][0], &patterns[1][2]), (1 + 25, &text("一獨"), &text("一槓")));
+    assert!(patterns[1..].iter().all(|row| matches!((&row[1], &row[3]), (Data::Float(_), Data::Float(_)))));
+    assert_eq!(patterns[25][4..], [Data::Empty, Data::Empty, Data::Empty, Data::Empty], "the right one is shorter");
+    let head = rows(&member, "會員紀錄");
+    let value = |label: &str| head.iter().find(|row| row[0] == text(label)).map(|row| row[1].clone());
+    assert_eq!(value("分數累積"), Some(Data::Float(1_284.5)));
+    assert_eq!(value("規則"), Some(text("上海老麻將")));
+    assert_eq!(rows(&member, "最大的牌").len(), 6);
+}
+
+#[test]
+fn the_csv_of_a_sheet_has_its_totals_and_what_was_counted() {
+    let member = sample::member();
+    let rows = csv(&member);
+    assert_eq!(rows.len(), 4 + 10 + 88);
+    let value = |item: &str| rows.iter().find(|row| &row[3] == item).map(|row| row[4].to_owned());
+    for (item, expected) in [("分數累積", "1284.5"), ("名次排名", "3"), ("長度", "八圈"), ("一獨", "18")]
+    {
+        assert_eq!(value(item).as_deref(), Some(expected), "{item}");
+    }
+}
+
+#[test]
+fn days_are_days() {
+    let played = rows(&sample::member(), "牌局");
+    assert!(matches!(&played[1][0], Data::DateTime(day) if day.is_datetime()), "{:?}", played[1][0]);
+    let about = rows(&sample::game(), "說明");
+    let began = about.iter().find(|row| row[0] == Data::String("開始".into())).expect("the row");
+    assert!(matches!(began[1], Data::DateTime(_)), "{began:?}");
+    assert_eq!(&csv(&sample::game())[0][1], "2026-11-20 19:02");
 }
 
 #[test]

@@ -5,6 +5,7 @@ use crate::mechanics::{Counting, Tally};
 use crate::pattern::Pattern;
 use crate::patterns::{luck, special, waits};
 use crate::plan::Hits;
+use crate::rows::RowSet;
 use crate::ruleset::{Row, Ruleset};
 use crate::score::{Outcome, Score};
 use mj_tiles::Wind;
@@ -35,6 +36,16 @@ pub enum CountError {
     /// It cannot be of a hand that was won so.
     #[error("{0:?} cannot be of a hand won in this way")]
     Contradiction(String),
+    /// No hand has both.
+    #[error("no hand has both {one:?} and {other:?}")]
+    Together {
+        /// The one.
+        one: String,
+        /// And this one.
+        other: String,
+        /// What such a hand has instead of both, if the book knows it.
+        instead: Option<String>,
+    },
     /// 符 hang on the tiles.
     #[error("this rule set counts more than patterns: the tiles are needed")]
     NeedsTiles,
@@ -114,6 +125,7 @@ impl Ruleset {
             }
         }
         let scored = self.plan().scored(self.rows(), hits.rows);
+        self.check_together(scored)?;
         let tally: Tally = match &self.mechanics.counting {
             // 十三么 is joined by no 番; it is a 成葫 itself, beside which no 番 counts anyhow.
             Counting::ChengHu(count) => count.total(self, scored, &hits, true),
@@ -123,6 +135,14 @@ impl Ruleset {
         let minimum = self.mechanics.counting.minimum();
         let outcome = if tally.wins { Outcome::Win(tally.total) } else { Outcome::BelowMinimum(tally.total, minimum) };
         Ok(Score::of_rows(outcome, tally.counted, hits))
+    }
+
+    /// That there may be a hand with all of these rows; what is left out beside a higher row says nothing.
+    fn check_together(&self, scored: RowSet) -> Result<(), CountError> {
+        let Some((one, other)) = self.contradiction(scored) else { return Ok(()) };
+        let id = |at: usize| self.rows()[at].id().to_owned();
+        let both = self.rows()[one].superseded_by.meet(self.rows()[other].superseded_by);
+        Err(CountError::Together { one: id(one), other: id(other), instead: both.first().map(id) })
     }
 
     fn row_of(&self, id: &str) -> Result<usize, CountError> {

@@ -9,6 +9,7 @@
 
 mod book;
 pub mod claim;
+mod contradictions;
 mod count;
 pub mod example;
 pub mod facts;

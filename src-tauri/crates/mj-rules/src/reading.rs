@@ -86,6 +86,32 @@ impl Needs {
         self.0 & !granted.0 == 0
     }
 
+    /// Whether no hand of so many groups has all of this: it is of one form, its groups are chows or
+    /// pungs, it has honours or none, and the thirteen orphans are of all suits and honours.
+    pub(crate) const fn cannot_be(self, groups: u8) -> bool {
+        const FORMS: u32 = Needs::STANDARD.0 | Needs::PAIRS.0 | Needs::ORPHANS.0 | Needs::SCATTERED.0;
+        let chows = self.least([Needs::ONE_CHOW, Needs::TWO_CHOWS, Needs::THREE_CHOWS]);
+        let pungs = self.least([Needs::ONE_PUNG, Needs::TWO_PUNGS, Needs::THREE_PUNGS]);
+        let (all_chows, all_pungs) = (Needs::ALL_CHOWS.met_by(self), Needs::ALL_PUNGS.met_by(self));
+        let orphans = Needs::ORPHANS.met_by(self);
+        (self.0 & FORMS).count_ones() > 1
+            || Needs::HONOURS.and(Needs::NO_HONOURS).met_by(self)
+            || (orphans && (Needs::ONE_SUIT.met_by(self) || Needs::NO_HONOURS.met_by(self)))
+            || (all_chows && (all_pungs || pungs > 0))
+            || (all_pungs && chows > 0)
+            || chows + pungs > groups
+    }
+
+    /// The most that is needed of these, which stand for one, two and three.
+    const fn least(self, counts: [Needs; 3]) -> u8 {
+        match counts {
+            [_, _, three] if three.met_by(self) => 3,
+            [_, two, _] if two.met_by(self) => 2,
+            [one, _, _] if one.met_by(self) => 1,
+            _ => 0,
+        }
+    }
+
     const fn when(self, holds: bool) -> Needs {
         if holds { self } else { Needs::NONE }
     }

@@ -100,6 +100,15 @@ impl Score {
     }
 }
 
+impl Score {
+    /// The rows that held and neither count nor lie below one that counts: 番 beside 成葫.
+    pub fn uncounted<'a>(&self, rules: &'a Ruleset) -> impl Iterator<Item = &'a Row> {
+        let counted = self.counted;
+        let held = self.hits.rows.without(counted).iter().map(|at| &rules.rows()[at]);
+        held.filter(move |row| row.superseded_by.meet(counted).is_empty())
+    }
+}
+
 impl Ruleset {
     /// Scores a claim: checks it, reads it every way, and settles the best.
     pub fn score(&self, claim: &Claim) -> Result<Score, ClaimError> {

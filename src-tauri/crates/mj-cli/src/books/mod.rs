@@ -23,7 +23,7 @@ const PLACE: &str = "LAOMAJIANG_DATA";
 /// Where the books lie.
 #[derive(Args, Clone, Debug, Default)]
 pub struct Data {
-    /// 帳簿；不寫是自己的資料夾裡的 club.db（也看 LAOMAJIANG_DATA）
+    /// 帳簿；不寫是 LAOMAJIANG_DATA，或自己的 club.db
     #[arg(long, global = true, display_order = 98, value_name = "FILE", env = PLACE, hide_env = true)]
     pub data: Option<PathBuf>,
 }

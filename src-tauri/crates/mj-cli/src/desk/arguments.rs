@@ -28,8 +28,8 @@ pub enum Act {
     New(New),
     /// 記一手：誰胡、誰打的、牌或番種、誰包；或黃牌、詐胡
     #[command(help_template = help::FRAME)]
-    #[command(override_usage = "laomajiang desk hand [GAME] --winner WHO [--from WHO] --hand TILES --win TILE [選項]
-      laomajiang desk hand [GAME] --winner WHO [--from WHO] --patterns NAMES [選項]
+    #[command(override_usage = "laomajiang desk hand [GAME] --winner WHO --hand TILES --win TILE [選項]
+      laomajiang desk hand [GAME] --winner WHO --patterns NAMES [選項]
       laomajiang desk hand [GAME] --drawn | --false-win WHO")]
     Hand(Box<Enter>),
     /// 一手接一手地問著記
@@ -39,7 +39,7 @@ pub enum Act {
     #[command(help_template = help::FRAME, override_usage = "laomajiang desk show [GAME] [--json]")]
     Show(Which),
     /// 有人離席：全局結束，他贏的不算，輸的照算
-    #[command(help_template = help::FRAME, override_usage = "laomajiang desk leave [GAME] <WHO>")]
+    #[command(help_template = help::FRAME, override_usage = "laomajiang desk leave [GAME] <WHO> [--yes]")]
     Leave(Leave),
     /// 提前結束一局：不算
     #[command(help_template = help::FRAME)]
@@ -47,9 +47,8 @@ pub enum Act {
     Close(Judged),
     /// 更正一手，打在牌桌上的也行
     #[command(help_template = help::FRAME)]
-    #[command(
-        override_usage = "laomajiang desk correct [GAME] <HAND> --reason TEXT --author NAME <與 hand 同樣的選項>"
-    )]
+    #[command(override_usage = "laomajiang desk correct [GAME] <HAND> --reason TEXT --author NAME
+      <與 hand 同樣的選項>")]
     Correct(Box<Correct>),
     /// 作廢一手或一局
     #[command(help_template = help::FRAME)]
@@ -78,7 +77,7 @@ pub struct Which {
 #[derive(Args, Debug)]
 #[command(next_help_heading = "選項")]
 pub struct New {
-    /// 東南西北四位，逗號分開：姓名或會員序號；沒見過的姓名就記作新會員
+    /// 東南西北四位，逗號分開：姓名或會員序號
     #[arg(long, value_name = "NAMES")]
     pub players: String,
     /// 規則代號；不寫是 shanghai
@@ -90,9 +89,15 @@ pub struct New {
     /// 約定，例如 '{"bust": "capped"}'
     #[arg(long, value_name = "JSON")]
     pub options: Option<String>,
-    /// 沒見過的姓名記作來賓：不排名
+    /// 沒見過的姓名記作來賓（不排名），不記作新會員
     #[arg(long)]
     pub guests: bool,
+    /// 沒見過的姓名像某位會員，也記作新會員
+    #[arg(long)]
+    pub new_member: bool,
+    /// 這四位還有一局開著，也另開一局
+    #[arg(long)]
+    pub new: bool,
 }
 
 /// How the winning tile came, where it was no ordinary discard or draw.
@@ -118,7 +123,7 @@ pub enum Declared {
 }
 
 /// What happened in a hand.
-#[derive(Args, Debug, Default)]
+#[derive(Args, Clone, Debug, Default)]
 #[command(next_help_heading = "選項")]
 pub struct Happened {
     /// 誰胡：姓名、會員序號，或這一手的東南西北
@@ -130,13 +135,13 @@ pub struct Happened {
     /// 槓上開花 replacement，或搶槓 robbed-kong
     #[arg(long, value_name = "WAY", requires = "winner", hide_possible_values = true)]
     pub by: Option<Came>,
-    /// 手牌，不含胡的那一張，例如 123456789m1123s
+    /// 手牌，不含胡的那一張：123m11s、一二三萬一一條
     #[arg(long, value_name = "TILES", requires = "win", conflicts_with = "patterns")]
     pub hand: Option<String>,
     /// 胡的那一張
     #[arg(long, value_name = "TILE", requires = "hand")]
     pub win: Option<String>,
-    /// 一副吃碰槓，例如 chow:123s；可重複
+    /// 一副吃碰槓，例如 chow:123s、碰中中中；可重複
     #[arg(long = "meld", value_name = "MELD", requires = "hand")]
     pub melds: Vec<String>,
     /// 天聽 heavenly、地聽 earthly
@@ -151,7 +156,7 @@ pub struct Happened {
     /// 桌面上看得見的其他牌（八絕、三絕才用得到）
     #[arg(long, value_name = "TILES", requires = "hand")]
     pub open: Option<String>,
-    /// 只寫番種，逗號分開：名稱或代號，例如 平胡,門清,仙門碰x2
+    /// 只寫番種，逗號分開，例如 平胡,門清,仙門碰x2
     #[arg(long, value_name = "NAMES", requires = "winner")]
     pub patterns: Option<String>,
     /// 誰全包（三副落）
@@ -207,6 +212,9 @@ pub struct Leave {
     /// 誰離席；前面可以寫局號
     #[arg(value_name = "[GAME] WHO", help_heading = "參數", required = true, num_args = 1..=2)]
     pub who: Vec<String>,
+    /// 不問就記
+    #[arg(long)]
+    pub yes: bool,
 }
 
 /// An act upon a whole game.

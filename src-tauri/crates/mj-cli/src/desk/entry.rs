@@ -1,14 +1,15 @@
 //! From what was typed to an entry: names become players, names of patterns their ids.
 
 use super::arguments::{Came, Declared, Happened};
-use crate::patterns::aliases;
+use crate::patterns::named::{find, near};
 use crate::stop::Stop;
+use crate::tiles;
 use mj_club::desk::{Desk, Entry, Named, Real, Shown, Standing, Tiles, What, Who, Winner, Won};
 use mj_club::ledger::Member;
+use mj_rules::Ruleset;
 use mj_rules::claim::{By, Ready};
-use mj_rules::{Row, Ruleset};
 use mj_tiles::Wind;
-use std::io::Read;
+use std::io::BufRead;
 
 /// Who plays, and who sits where in the hand that is entered.
 pub struct Reader<'a> {
@@ -27,10 +28,10 @@ impl<'a> Reader<'a> {
     }
 
     /// What was typed, as an entry.
-    pub fn entry(&self, typed: &Happened) -> Result<Entry, Stop> {
+    pub fn entry(&self, typed: &Happened, input: &mut impl BufRead) -> Result<Entry, Stop> {
         let real = self.real(typed)?;
         if let Some(text) = &typed.entry {
-            let entry = from_json(text)?;
+            let entry = from_json(text, input)?;
             return Ok(Entry { real: entry.real.clone().or(real), ..entry });
         }
         let what = match (&typed.winner, &typed.false_win) {
@@ -58,8 +59,21 @@ impl<'a> Reader<'a> {
         if let Some(&who) = at.and_then(|at| self.order.get(at)) {
             return Ok(who);
         }
-        let names: Vec<&str> = self.desk.members.iter().map(|member| member.name.as_str()).collect();
-        Err(format!("這一桌沒有 {typed:?}；有 {}", names.join("、")).into())
+        Err(format!("這一桌沒有 {typed:?}；有 {}", self.names()).into())
+    }
+
+    /// The same where somebody is asked: one letter is an answer to another question, and no seat.
+    pub fn who_is_asked_for(&self, typed: &str) -> Result<u8, Stop> {
+        let typed = typed.trim();
+        let is_letter = typed.chars().count() == 1 && typed.chars().all(|letter| letter.is_ascii_alphabetic());
+        if typed.is_empty() || (is_letter && self.desk.members.iter().all(|member| member.name != typed)) {
+            return Err(format!("要寫是誰：{}，或這一手的東南西北", self.names()).into());
+        }
+        self.who(typed)
+    }
+
+    fn names(&self) -> String {
+        self.desk.members.iter().map(|member| member.name.as_str()).collect::<Vec<_>>().join("、")
     }
 
     fn maybe(&self, typed: Option<&String>) -> Result<Option<u8>, Stop> {
@@ -88,7 +102,7 @@ impl<'a> Reader<'a> {
             (None, None) => By::SelfDraw,
         };
         let shown = match (&typed.hand, &typed.patterns) {
-            (Some(tiles), _) => Shown::Hand(tiles_of(typed, tiles)),
+            (Some(tiles), _) => Shown::Hand(tiles_of(typed, tiles)?),
             (None, Some(names)) => Shown::Patterns(self.patterns(names)?),
             (None, None) => return Err("胡的是什麼？--hand 手牌 --win 胡的牌，或 --patterns 番種".into()),
         };
@@ -117,11 +131,14 @@ fn split(list: &str) -> impl Iterator<Item = &str> {
     list.split([',', '，', '、', ' ']).map(str::trim).filter(|part| !part.is_empty())
 }
 
-fn tiles_of(typed: &Happened, tiles: &str) -> Tiles {
-    Tiles {
-        tiles: tiles.into(),
-        melds: typed.melds.clone(),
-        win: typed.win.clone().unwrap_or_default(),
+/// A winner's tiles, however they are written.
+fn tiles_of(typed: &Happened, hand: &str) -> Result<Tiles, Stop> {
+    let read = |field: &str, text: &str| tiles::notation(text).map_err(|why| format!("{field}：{why}"));
+    let melds = typed.melds.iter().map(|text| tiles::meld(text).map_err(|why| format!("吃碰槓：{why}")));
+    Ok(Tiles {
+        tiles: read("手牌", hand)?,
+        melds: melds.collect::<Result<_, _>>()?,
+        win: read("胡的牌", typed.win.as_deref().unwrap_or_default())?,
         last_tile: typed.last_tile,
         first_turn: typed.first_turn,
         ready: match typed.ready {
@@ -129,14 +146,14 @@ fn tiles_of(typed: &Happened, tiles: &str) -> Tiles {
             Some(Declared::Heavenly) => Ready::Heavenly,
             Some(Declared::Earthly) => Ready::Earthly,
         },
-        open: typed.open.clone().unwrap_or_default(),
-    }
+        open: read("桌面已見", typed.open.as_deref().unwrap_or_default())?,
+    })
 }
 
-fn from_json(text: &str) -> Result<Entry, Stop> {
+fn from_json(text: &str, input: &mut impl BufRead) -> Result<Entry, Stop> {
     let mut read = String::new();
     let text = if text == "-" {
-        std::io::stdin().read_to_string(&mut read)?;
+        input.read_to_string(&mut read)?;
         &read
     } else {
         text
@@ -144,9 +161,9 @@ fn from_json(text: &str) -> Result<Entry, Stop> {
     serde_json::from_str(text).map_err(|why| format!("--entry：讀不懂（{why}）").into())
 }
 
-/// A pattern by its name, another name of it, or its id; `x2` behind it says how often it counts.
+/// A pattern by any name of it; `x2` behind it says how often it counts.
 fn named(rules: &Ruleset, typed: &str) -> Result<Named, Stop> {
-    let (name, times) = match typed.rsplit_once(['x', '*', '×']) {
+    let (name, times) = match typed.rsplit_once(['x', 'X', '*', '×']) {
         Some((name, times)) if !times.is_empty() && times.chars().all(|digit| digit.is_ascii_digit()) => {
             let many = |_| Stop::from(format!("{typed:?}：哪有這麼多次"));
             (name.trim(), times.parse().map_err(many)?)
@@ -159,23 +176,17 @@ fn named(rules: &Ruleset, typed: &str) -> Result<Named, Stop> {
     }
 }
 
-fn find<'a>(rules: &'a Ruleset, name: &str) -> Option<&'a Row> {
-    let called = |row: &&Row| row.id() == name || row.name() == name || aliases::of(row).contains(&name);
-    rules.rows().iter().find(called)
-}
-
 /// Why a name is no pattern here.
 fn missing(rules: &Ruleset, name: &str) -> String {
     let book = Ruleset::preset(rules.preset.id);
     if book.as_ref().and_then(|book| find(book, name)).is_some() {
         return format!("這一局約定不計 {name}");
     }
-    let near = |row: &&Row| name.chars().next().is_some_and(|first| row.name().starts_with(first));
-    let names: Vec<&str> = rules.rows().iter().filter(near).map(Row::name).take(6).collect();
-    let hint = if names.is_empty() { String::new() } else { format!("；有 {}", names.join("、")) };
+    let near = near(rules, name);
+    let hint = if near.is_empty() { String::new() } else { format!("；是不是 {}", near.join("、")) };
     let shown: String = name.chars().take(40).collect();
     format!(
-        "{}沒有 {shown:?} 這個番種{hint}（laomajiang patterns --rules {} 列出全部）",
+        "{}沒有 {shown:?} 這個番種{hint}\n（laomajiang patterns --rules {} 列出全部）",
         rules.preset.name, rules.preset.id
     )
 }

@@ -2,22 +2,23 @@
 
 mod arguments;
 mod ask;
+mod begin;
+mod change;
 mod entry;
+mod talk;
 mod view;
 mod words;
 
 pub use arguments::{Act, Desk, Happened};
 
 use crate::books::{self, Data, find, when};
-use crate::layout::{Table, cell};
-use crate::rulesets;
 use crate::run::Ended;
 use crate::stop::{Done, Stop};
-use arguments::{Correct, Enter, Judged, Leave, New, OfHand, Which};
+use arguments::{Enter, Which};
 use entry::Reader;
-use mj_club::desk::{self as score, DeskError, NewDesk};
-use mj_club::ledger::{By, GameKey, Read};
-use mj_club::{Club, Sitter};
+use mj_club::Club;
+use mj_club::desk::{self as score, DeskError};
+use mj_club::ledger::{GameKey, Read};
 use serde_json::{Value, json};
 use std::io::{BufRead, Write};
 use std::sync::Arc;
@@ -27,16 +28,16 @@ pub fn run(asked: &Desk, input: &mut impl BufRead, out: &mut impl Write) -> Done
     let (data, as_json) = (&asked.data, asked.json);
     match &asked.act {
         None => list(data, as_json, out)?,
-        Some(Act::New(new)) => begin(data, new, as_json, out)?,
-        Some(Act::Hand(hand)) => enter(data, hand, as_json, out)?,
+        Some(Act::New(new)) => begin::begin(data, new, as_json, out)?,
+        Some(Act::Hand(hand)) => enter(data, hand, as_json, input, out)?,
         Some(Act::Play(which)) => ask::play(data, which, input, out)?,
         Some(Act::Show(which)) => show(data, which, as_json, out)?,
-        Some(Act::Leave(leave)) => left(data, leave, as_json, out)?,
-        Some(Act::Close(judged)) => judge(data, judged, as_json, out, "提前結束了，不算", score::close)?,
-        Some(Act::Reopen(judged)) => judge(data, judged, as_json, out, "可以接著記了", score::reopen)?,
-        Some(Act::Correct(correct)) => corrected(data, correct, as_json, out)?,
-        Some(Act::Void(of)) => set_void(data, of, true, as_json, out)?,
-        Some(Act::Restore(of)) => set_void(data, of, false, as_json, out)?,
+        Some(Act::Leave(leave)) => change::left(data, leave, as_json, input, out)?,
+        Some(Act::Close(judged)) => change::judge(data, judged, as_json, out, "提前結束了，不算", score::close)?,
+        Some(Act::Reopen(judged)) => change::judge(data, judged, as_json, out, "可以接著記了", score::reopen)?,
+        Some(Act::Correct(correct)) => change::corrected(data, correct, as_json, input, out)?,
+        Some(Act::Void(of)) => change::set_void(data, of, true, as_json, out)?,
+        Some(Act::Restore(of)) => change::set_void(data, of, false, as_json, out)?,
     }
     Ok(Ended::Well)
 }
@@ -51,11 +52,19 @@ fn which(books: &Read<'_>, id: Option<&str>) -> Result<GameKey, Stop> {
         [one] => Ok(*one),
         [] => Err("計分台沒有開著的局；laomajiang desk new 開一局，或寫出局號".into()),
         several => {
-            let ids = several.iter().map(|&game| Ok(find::short(&books.record(game)?.gid).to_owned()));
-            let ids: Vec<String> = ids.collect::<Result<_, mj_club::ledger::Error>>()?;
-            Err(format!("計分台開著 {} 局：{}；請寫出局號", ids.len(), ids.join("、")).into())
+            let games = several.iter().map(|&game| briefly(books, game)).collect::<Result<Vec<_>, Stop>>()?;
+            let list: String = games.iter().map(|game| format!("\n  {game}")).collect();
+            Err(format!("計分台開著 {} 局，請寫出局號：{list}", games.len()).into())
         }
     }
+}
+
+/// 31168e  2026-11-21 19:30  王小明、李四、張三、陳五
+fn briefly(books: &Read<'_>, key: GameKey) -> Result<String, Stop> {
+    let record = books.record(key)?;
+    let members = books.seats(key)?.into_iter().map(|id| books.person(id)).collect::<Result<Vec<_>, _>>()?;
+    let names: Vec<&str> = members.iter().map(|member| find::name(&member.name)).collect();
+    Ok(format!("{}  {}  {}", find::short(&record.gid), when::minute(record.began), names.join("、")))
 }
 
 fn load(books: &Read<'_>, key: GameKey) -> Result<score::Desk, Stop> {
@@ -86,19 +95,12 @@ fn list(data: &Data, as_json: bool, out: &mut impl Write) -> Result<(), Stop> {
     if open.is_empty() {
         return Ok(writeln!(out, "計分台沒有開著的局；laomajiang desk new --players 東,南,西,北 開一局")?);
     }
-    let row = |desk: &score::Desk| {
-        let names: Vec<&str> = desk.members.iter().map(|member| find::name(&member.name)).collect();
-        vec![
-            cell(find::short(&desk.record.gid)),
-            cell(when::minute(desk.record.began)),
-            cell(desk.sheet.rules().preset.name),
-            cell(names.join("、")),
-            cell(view::stands(desk, &desk.sheet.standing())),
-        ]
-    };
-    let mut text = String::new();
-    Table::of(open.iter().map(row)).write(&mut text, "");
-    Ok(out.write_all(text.as_bytes())?)
+    for desk in &open {
+        writeln!(out, "{}", data.ask(|books| briefly(books, desk.key))?)?;
+        let (rules, stands) = (desk.sheet.rules().preset.name, view::stands(desk, &desk.sheet.standing()));
+        writeln!(out, "        {rules}，{stands}")?;
+    }
+    Ok(())
 }
 
 /// A game for programs.
@@ -116,53 +118,16 @@ fn state(desk: &score::Desk) -> Value {
     })
 }
 
-fn begin(data: &Data, new: &New, as_json: bool, out: &mut impl Write) -> Result<(), Stop> {
-    let mut options: serde_json::Map<String, Value> = match &new.options {
-        Some(text) => {
-            serde_json::from_str(text).map_err(|why| Stop::from(format!("--options：不是 JSON 物件（{why}）")))?
-        }
-        None => serde_json::Map::new(),
-    };
-    if let Some(rounds) = new.rounds {
-        options.insert("rounds".into(), rounds.into());
-    }
-    let text = Value::Object(options).to_string();
-    let table = rulesets::of_table(&new.rules, Some(&text));
-    let (rules, house) = table.map_err(|fault| Stop::from(format!("--{}：{}", fault.field, fault.chinese)))?;
-    let club = data.write()?;
-    let sitters = books::ask(&club, |books| {
-        let names = new.players.split([',', '，', '、']).map(str::trim).filter(|name| !name.is_empty());
-        names.map(|name| sitter(books, name, new.guests)).collect::<Result<Vec<_>, Stop>>()
-    })?;
-    let key = score::begin(&club, &NewDesk { rules, house, sitters }).map_err(|why| words::stop(why, None, &[]))?;
-    let desk = books::ask(&club, |books| load(books, key))?;
-    if as_json {
-        return Ok(writeln!(out, "{}", state(&desk))?);
-    }
-    let id = find::short(&desk.record.gid);
-    out.write_all(view::game(&desk).as_bytes())?;
-    Ok(writeln!(
-        out,
-        "\n開好了；記一手：laomajiang desk hand {id} --winner … ，或 laomajiang desk play {id} 一手一手問{}",
-        data.hint()
-    )?)
-}
-
-/// Somebody by his number, or by his name; whoever is not known is entered.
-fn sitter(books: &Read<'_>, name: &str, guests: bool) -> Result<Sitter, Stop> {
-    let by_number = name.parse::<i64>().is_ok();
-    match find::person(books, name) {
-        Ok(member) => Ok(Sitter::Known(member.id)),
-        Err(stop) if by_number || !books.members_by_name(name)?.is_empty() => Err(stop),
-        Err(_) if guests => Ok(Sitter::Guest(name.into())),
-        Err(_) => Ok(Sitter::Member(name.into())),
-    }
-}
-
-fn enter(data: &Data, asked: &Enter, as_json: bool, out: &mut impl Write) -> Result<(), Stop> {
+fn enter(
+    data: &Data,
+    asked: &Enter,
+    as_json: bool,
+    input: &mut impl BufRead,
+    out: &mut impl Write,
+) -> Result<(), Stop> {
     let (club, desk) = open(data, asked.which.game.as_deref())?;
     let before = desk.sheet.standing();
-    let entry = Reader::new(&desk, &before).entry(&asked.happened)?;
+    let entry = Reader::new(&desk, &before).entry(&asked.happened, input)?;
     let preview = told(&desk, desk.preview(&entry))?;
     if !asked.happened.dry_run {
         told(&desk, score::enter(&club, desk.key, &entry))?;
@@ -195,78 +160,6 @@ fn show(data: &Data, asked: &Which, as_json: bool, out: &mut impl Write) -> Resu
         return Ok(writeln!(out, "{}", state(&desk))?);
     }
     Ok(out.write_all(view::game(&desk).as_bytes())?)
-}
-
-fn left(data: &Data, asked: &Leave, as_json: bool, out: &mut impl Write) -> Result<(), Stop> {
-    let (game, who) = last_of(&asked.who);
-    let (club, desk) = open(data, game)?;
-    let standing = desk.sheet.standing();
-    let who = Reader::new(&desk, &standing).who(who)?;
-    let preview = told(&desk, score::leave(&club, desk.key, who))?;
-    let desk = books::ask(&club, |books| load(books, desk.key))?;
-    if as_json { answer(&desk, &preview, false, true, out) } else { Ok(out.write_all(view::game(&desk).as_bytes())?) }
-}
-
-/// `[GAME] WHAT`
-fn last_of(words: &[String]) -> (Option<&str>, &str) {
-    match words {
-        [game, what] => (Some(game), what),
-        [what] => (None, what),
-        _ => (None, ""),
-    }
-}
-
-fn judge(
-    data: &Data,
-    asked: &Judged,
-    as_json: bool,
-    out: &mut impl Write,
-    done: &str,
-    act: impl FnOnce(&Arc<Club>, GameKey, &By) -> Result<(), DeskError>,
-) -> Result<(), Stop> {
-    let (club, desk) = open(data, asked.which.game.as_deref())?;
-    told(&desk, act(&club, desk.key, &asked.deed.by()))?;
-    say(&desk, done, as_json, out)
-}
-
-fn say(desk: &score::Desk, done: &str, as_json: bool, out: &mut impl Write) -> Result<(), Stop> {
-    if as_json {
-        return Ok(writeln!(out, "{}", json!({"game": desk.record.gid, "done": true}))?);
-    }
-    Ok(writeln!(out, "{} {done}", find::short(&desk.record.gid))?)
-}
-
-fn corrected(data: &Data, asked: &Correct, as_json: bool, out: &mut impl Write) -> Result<(), Stop> {
-    let (game, number) = last_of(&asked.number);
-    let number: u32 = number.parse().map_err(|_| Stop::from(format!("第幾手要寫數字，不是 {number:?}")))?;
-    let (club, desk) = open(data, game)?;
-    let before = told(&desk, desk.standing_at(number))?;
-    let entry = Reader::new(&desk, &before).entry(&asked.happened)?;
-    let dry = asked.happened.dry_run;
-    let preview = if dry {
-        told(&desk, score::preview_correction(&desk, number, &entry))?
-    } else {
-        told(&desk, score::correct_hand(&club, desk.key, number, &entry, &asked.deed.by()))?
-    };
-    if as_json {
-        return answer(&desk, &preview, dry, true, out);
-    }
-    out.write_all(view::correction(&desk, &preview).as_bytes())?;
-    Ok(writeln!(out, "{}", if dry { "只是看看，沒有更正" } else { "更正了；原來記的留在更正記錄裡" })?)
-}
-
-fn set_void(data: &Data, asked: &OfHand, void: bool, as_json: bool, out: &mut impl Write) -> Result<(), Stop> {
-    let (club, desk) = open(data, Some(&asked.game))?;
-    let (key, by) = (desk.key, asked.deed.by());
-    let done = match (asked.hand, void) {
-        (Some(number), true) => score::void_hand(&club, key, number, &by),
-        (Some(number), false) => score::restore_hand(&club, key, number, &by),
-        (None, true) => score::void_game(&club, key, &by),
-        (None, false) => score::restore_game(&club, key, &by),
-    };
-    told(&desk, done)?;
-    let what = asked.hand.map_or_else(|| "整局".into(), |number| format!("第 {number} 手"));
-    say(&desk, &format!("{what}{}", if void { "作廢了" } else { "恢復了" }), as_json, out)
 }
 
 #[cfg(test)]

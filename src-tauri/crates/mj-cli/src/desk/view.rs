@@ -5,10 +5,10 @@ use crate::books::{find, names, when};
 use crate::layout::{Cell, Table, Tone, cell};
 use crate::tell;
 use crate::{show, terms};
-use mj_club::desk::{Desk, Explained, Note, Preview, Standing};
-use mj_club::ledger::{Account, Hand, Transfer};
+use mj_club::desk::{Desk, Explained, Note, Preview, Shift, Standing};
+use mj_club::ledger::{Account, Hand, Transfer, Win};
 use mj_club::words::{self, Language};
-use mj_table::GameEnd;
+use mj_table::{GameEnd, Player};
 use std::fmt::Write as _;
 
 const CHINESE: Language = Language::Chinese;
@@ -20,8 +20,8 @@ pub fn preview(desk: &Desk, told: &Preview) -> String {
     for (win, explained) in told.hand.wins.iter().zip(&told.wins) {
         won(&mut out, desk, win, explained);
     }
-    section(&mut out, "收付", &Table::of(told.hand.transfers.iter().map(|one| paid(desk, one))));
-    section(&mut out, "附註", &Table::of(told.notes.iter().map(|one| vec![cell(note(desk, one)).tone(Tone::Mark)])));
+    section(&mut out, "收付", &payments(desk, &told.hand));
+    section(&mut out, "附註", &notes(desk, &told.notes));
     section(&mut out, "籌碼", &chips(desk, &told.chips));
     match told.over {
         Some(why) => section(&mut out, "終局", &Table::line(end(why))),
@@ -59,7 +59,7 @@ fn name(desk: &Desk, who: u8) -> String {
     desk.members.get(usize::from(who)).map_or_else(|| format!("第 {who} 位"), |member| find::name(&member.name).into())
 }
 
-fn won(out: &mut String, desk: &Desk, win: &mj_club::ledger::Win, explained: &Explained) {
+fn won(out: &mut String, desk: &Desk, win: &Win, explained: &Explained) {
     let rules = desk.sheet.rules();
     let how = words::by(&win.by, CHINESE);
     let how = match win.source {
@@ -86,7 +86,18 @@ fn won(out: &mut String, desk: &Desk, win: &mj_club::ledger::Win, explained: &Ex
     section(out, "合計", &Table::of([vec![cell(terms::total(rules, &explained.total, points)).tone(Tone::Mark)]]));
 }
 
-fn paid(desk: &Desk, one: &Transfer) -> Vec<Cell> {
+fn payments(desk: &Desk, hand: &Hand) -> Table {
+    Table::of(hand.transfers.iter().map(|one| paid(desk, one, &hand.wins)))
+}
+
+/// What for. The books call everything 放炮 that is paid for a discard; who did not discard pays along.
+fn why<'a>(one: &'a Transfer, wins: &[Win]) -> &'a str {
+    let source = wins.iter().find(|win| Account::Player(win.winner) == one.to).and_then(|win| win.source);
+    let along = one.why == "discard" && source.is_some_and(|by| Account::Player(by) != one.from);
+    if along { "陪付" } else { words::reason(&one.why, CHINESE) }
+}
+
+fn paid(desk: &Desk, one: &Transfer, wins: &[Win]) -> Vec<Cell> {
     let account = |account: Account| match account {
         Account::Player(who) => name(desk, who),
         Account::Pot => "桌上".into(),
@@ -95,8 +106,27 @@ fn paid(desk: &Desk, one: &Transfer) -> Vec<Cell> {
     vec![
         cell(format!("{} 付 {}", account(one.from), account(one.to))),
         cell(words::number(one.amount.unsigned_abs())).tone(Tone::Mark).right(),
-        cell(words::reason(&one.why, CHINESE)),
+        cell(why(one, wins)),
     ]
+}
+
+fn notes(desk: &Desk, notes: &[Note]) -> Table {
+    let lines = notes.iter().flat_map(|one| lines_of(&note(desk, one), 70));
+    Table::of(lines.map(|line| vec![cell(line).tone(Tone::Mark)]))
+}
+
+/// A long sentence in lines of so many columns, cut behind its commas.
+fn lines_of(text: &str, columns: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for part in text.split_inclusive(['；', '，', '：']) {
+        match lines.last_mut() {
+            Some(line) if line.is_empty() || crate::layout::width(line) + crate::layout::width(part) <= columns => {
+                line.push_str(part);
+            }
+            _ => lines.push(part.to_owned()),
+        }
+    }
+    lines
 }
 
 fn note(desk: &Desk, note: &Note) -> String {
@@ -113,7 +143,22 @@ fn note(desk: &Desk, note: &Note) -> String {
         Note::Added { who, pattern } => {
             format!("{}這樣胡一定有{}，補上了", name(desk, *who), called(pattern, Some(rules)))
         }
+        Note::Uncounted { patterns, beside_great: true, .. } => format!("{}不計：有成葫就不計番", all(patterns)),
+        Note::Uncounted { patterns, .. } => format!("{}不計", all(patterns)),
     }
+}
+
+/// What it means that somebody leaves: for the game, and for his chips by §11.7.
+pub fn leaving(desk: &Desk, who: u8) -> String {
+    let play = desk.sheet.play();
+    let now = desk.sheet.course().chips[Player(who)];
+    let change = now - play.chips.start;
+    let his = match change {
+        0 => "不輸不贏，記 0".to_owned(),
+        1.. => format!("他贏的 {} 不算，記 0", words::signed(change)),
+        _ => format!("他輸的 {} 照算", words::signed(-change)),
+    };
+    format!("{}（籌碼 {}）：全局到此結束；{his}；別人的照算", name(desk, who), words::signed(now))
 }
 
 fn chips(desk: &Desk, now: &[i64]) -> Table {
@@ -154,7 +199,7 @@ fn hands(desk: &Desk) -> Table {
     for hand in &desk.hands {
         let mut row = vec![
             cell(hand.number.to_string()).right(),
-            cell(words::round(&hand.round, CHINESE)),
+            cell(words::round(&hand.round, CHINESE).chars().take(1).collect::<String>()),
             cell(name(desk, hand.dealer)),
             cell(words::hand_ended(hand, CHINESE)),
             cell(scored(desk, hand)),
@@ -165,15 +210,17 @@ fn hands(desk: &Desk) -> Table {
     table
 }
 
+/// A line has so many columns for what the winners had.
+const SCORED: usize = 18;
+
 /// What the winners had, in a few words.
 fn scored(desk: &Desk, hand: &Hand) -> String {
     let rules = desk.sheet.rules();
-    let win = |win: &mj_club::ledger::Win| {
-        let first: Vec<String> = win.patterns.iter().take(2).map(|one| called(&one.id, Some(rules))).collect();
-        let more = if win.patterns.len() > first.len() { "…" } else { "" };
-        format!("{} {}{more}", name(desk, win.winner), first.join("、"))
-    };
-    hand.wins.iter().map(win).collect::<Vec<_>>().join("；")
+    let Some(win) = hand.wins.first() else { return String::new() };
+    let first = win.patterns.first().map(|one| called(&one.id, Some(rules))).unwrap_or_default();
+    let more = if win.patterns.len() > 1 || hand.wins.len() > 1 { "…" } else { "" };
+    let whole = format!("{} {first}{more}", name(desk, win.winner));
+    if crate::layout::width(&whole) <= SCORED { whole } else { format!("{first}{more}") }
 }
 
 fn change(hand: &Hand, who: u8) -> Cell {
@@ -192,6 +239,47 @@ fn change(hand: &Hand, who: u8) -> Cell {
     cell(show::change(change)).tone(tone).right()
 }
 
+/// Later hands that no longer follow, and how each would be entered to follow.
+pub fn shifts(desk: &Desk, shifts: &[Shift], hint: &str) -> String {
+    let Some(first) = shifts.first() else { return String::new() };
+    let told: String =
+        shifts.iter().map(|shift| format!("  {}\n", Tone::Mark.paint(&self::shift(desk, shift)))).collect();
+    let id = find::short(&desk.record.gid);
+    let how = match first {
+        Shift::Over { .. } => format!("  後面的手照樣算；不該算的作廢：laomajiang desk void {id} 第幾手{hint}"),
+        Shift::Dealt { booked, expected } => format!(
+            "  後面的手都沒有動。桌上真的那樣打就不必改；記錯了一手一手更正：\n  laomajiang desk correct {id} {}{} --reason … --author …{hint}\n  後面接那一手的 --winner …（與 desk hand 同樣寫法）",
+            booked.number,
+            as_options(desk, booked, expected)
+        ),
+    };
+    format!("{told}{}\n", Tone::Faint.paint(&how))
+}
+
+/// 第 2 手記著王小明做莊，連莊一次；照更正後應是李四做莊
+fn shift(desk: &Desk, shift: &Shift) -> String {
+    match shift {
+        Shift::Over { after, why } => {
+            format!("照更正後，打完第 {after} 手就該結束了（{}）", words::game_end(*why, CHINESE))
+        }
+        Shift::Dealt { booked, expected } => {
+            let both = |standing: &Standing| {
+                let round = if booked.round == expected.round { String::new() } else { standing.round.letter().into() };
+                dealt(desk, &round, standing.dealer, standing.streak)
+            };
+            format!("第 {} 手記著{}；照更正後應是{}", booked.number, both(booked), both(expected))
+        }
+    }
+}
+
+/// How a hand is entered as it would have been dealt.
+fn as_options(desk: &Desk, booked: &Standing, expected: &Standing) -> String {
+    let dealer = desk.members.get(usize::from(expected.dealer)).map(find::who).unwrap_or_default();
+    let other = booked.round != expected.round;
+    let round = if other { format!(" --round {}", expected.round.letter()) } else { String::new() };
+    format!(" --dealer {dealer} --streak {}{round}", expected.streak)
+}
+
 /// What a correction of a hand comes to. What came after it in the game stays as it was.
 pub fn correction(desk: &Desk, told: &Preview) -> String {
     let old = desk.hands.iter().find(|hand| hand.number == told.hand.number);
@@ -200,10 +288,10 @@ pub fn correction(desk: &Desk, told: &Preview) -> String {
     for (win, explained) in told.hand.wins.iter().zip(&told.wins) {
         won(&mut out, desk, win, explained);
     }
-    section(&mut out, "收付", &Table::of(told.hand.transfers.iter().map(|one| paid(desk, one))));
+    section(&mut out, "收付", &payments(desk, &told.hand));
     if let Some(old) = old {
-        section(&mut out, "原來", &Table::of(old.transfers.iter().map(|one| paid(desk, one))));
+        section(&mut out, "原來", &payments(desk, old));
     }
-    section(&mut out, "附註", &Table::of(told.notes.iter().map(|one| vec![cell(note(desk, one)).tone(Tone::Mark)])));
+    section(&mut out, "附註", &notes(desk, &told.notes));
     out
 }

@@ -103,6 +103,10 @@ fn count(why: &CountError, rules: Option<&Ruleset>) -> String {
         CountError::TooOften { id, most: 1, .. } => format!("{}只計一次", name(id)),
         CountError::TooOften { id, found, most } => format!("{}計不了 {found} 次，最多 {most} 次", name(id)),
         CountError::Contradiction(id) => format!("這樣胡不會有{}：和誰胡、怎麼胡的對不上", name(id)),
+        CountError::Together { one, other, instead } => {
+            let instead = instead.as_ref().map(|id| format!("；兩樣都有就是{}", name(id))).unwrap_or_default();
+            format!("一副牌不會又有{}、又有{}{instead}", name(one), name(other))
+        }
         CountError::NeedsTiles => "這套規則要看牌才能算，請寫 --hand".into(),
     }
 }

@@ -1,12 +1,13 @@
 //! The list of games.
 
 use super::arguments::Which;
-use super::words;
+use super::{narrow, words};
 use crate::books::{Data, find, when};
 use crate::layout::{Cell, Table, Tone, cell};
 use crate::run::Ended;
 use crate::stop::{Done, Stop};
-use mj_club::ledger::{GameFilter, GameLine, Read, SeatLine, Source};
+use mj_club::ledger::{GameFilter, GameLine, Read, SeatLine, Source, Time};
+use mj_club::words::{Called, Language};
 use mj_rules::PRESETS;
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -23,9 +24,11 @@ pub fn run(data: &Data, which: &Which, as_json: bool, out: &mut impl Write) -> D
         writeln!(out, "{}", Value::from(all))?;
         return Ok(Ended::Well);
     }
-    let (mut text, mut rows) = (String::new(), heads());
+    let mut text = String::new();
+    let mut rows = heads();
     games.iter().for_each(|game| rows.row(row(game, Some(&here))));
-    rows.write(&mut text, "");
+    let seats = std::iter::once(Vec::new()).chain(games.iter().map(seats)).collect::<Vec<_>>();
+    narrow::write(&mut text, &rows, &seats, ["", "  "], 4);
     if games.is_empty() {
         text = "沒有這樣的牌局\n".into();
     } else if games.len() as u32 == which.limit.unwrap_or(USUAL) && which.limit.is_none() {
@@ -78,33 +81,50 @@ fn patterns(name: &str, rules: Option<&str>) -> Result<BTreeSet<&'static str>, S
 }
 
 fn heads() -> Table {
-    let heads = ["局號", "日期", "規則", "長度", "", "打牌的人和積分"];
+    let heads = ["局號", "開始", "規則", "長度", ""];
     Table::of([heads.map(|head| cell(head).tone(Tone::Faint)).to_vec()])
 }
 
 /// Games in a table, a line each.
 pub fn table(games: &[GameLine]) -> Table {
-    Table::of(games.iter().map(|game| row(game, None)))
+    let whole = |game: &GameLine| {
+        let mut cells = row(game, None);
+        cells.push(cell(seats(game).join("  ")));
+        cells
+    };
+    Table::of(games.iter().map(whole))
 }
 
-/// A game in a line; `here` are the books in which it stands.
+/// A game in a line, without its people; `here` are the books in which it stands.
 fn row(game: &GameLine, here: Option<&String>) -> Vec<Cell> {
-    let mut seats: Vec<&SeatLine> = game.seats.iter().collect();
-    seats.sort_by_key(|seat| seat.place);
-    let seats: Vec<String> = seats.into_iter().map(seat).collect();
     vec![
         cell(find::short(&game.gid)).tone(Tone::Title),
-        cell(when::minute(game.began)),
-        cell(words::rules(&game.rules)),
+        cell(short_date(game.began)),
+        cell(words::short_rules(&game.rules)),
         cell(words::length(&game.length)),
         cell(marks(game, here)).tone(Tone::Mark),
-        cell(seats.join("  ")),
     ]
 }
 
-fn seat(seat: &SeatLine) -> String {
-    let score = seat.score.map_or_else(String::new, |score| format!(" {}", words::thousandths(score)));
-    format!("{}{score}", find::name(&seat.name))
+/// 11-21 18:30; of another year the whole date.
+fn short_date(time: Time) -> String {
+    let (told, now) = (when::minute(time), when::minute(Time::now()));
+    match (told.split_once('-'), now.split_once('-')) {
+        (Some((year, rest)), Some((this, _))) if year == this => rest.to_owned(),
+        _ => told,
+    }
+}
+
+/// Who played and with which result, the first first; those of one name are told apart.
+fn seats(game: &GameLine) -> Vec<String> {
+    let called = Called::by_names(game.seats.iter().map(|seat| seat.name.as_str()), Language::Chinese);
+    let mut seats: Vec<(usize, &SeatLine)> = game.seats.iter().enumerate().collect();
+    seats.sort_by_key(|(_, seat)| seat.place);
+    let told = |(at, seat): (usize, &SeatLine)| {
+        let score = seat.score.map_or_else(String::new, |score| format!(" {}", words::thousandths(score)));
+        format!("{}{score}", called.whole(at))
+    };
+    seats.into_iter().map(told).collect()
 }
 
 /// What is special about a game.
@@ -128,6 +148,10 @@ fn marks(game: &GameLine, here: Option<&String>) -> String {
 /// A game of the list for programs.
 pub fn json(game: &GameLine, here: Option<&str>) -> Value {
     let mut value = serde_json::to_value(game).unwrap_or_default();
+    let seats = value.get_mut("seats").and_then(Value::as_array_mut).into_iter().flatten();
+    for (seat, line) in seats.zip(&game.seats) {
+        seat["score"] = line.score.map_or(Value::Null, words::points);
+    }
     if let Some(fields) = value.as_object_mut() {
         fields.insert("short".into(), find::short(&game.gid).into());
         here.into_iter().for_each(|here| drop(fields.insert("elsewhere".into(), (game.host != here).into())));

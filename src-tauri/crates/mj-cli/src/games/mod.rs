@@ -3,6 +3,7 @@
 mod arguments;
 mod judge;
 mod list;
+mod narrow;
 mod overview;
 mod words;
 

@@ -1,14 +1,16 @@
 //! A game at a glance: who played, a hand a line, how it ended, what the organiser did to it.
 
-use super::{list, words};
-use crate::books::{self, Data, find, when};
+use super::{list, narrow, words};
+use crate::books::{Data, find, when};
 use crate::layout::{Table, Tone, cell};
+use crate::sheet::shortened;
 use crate::show;
 use crate::stop::Stop;
-use crate::tell::{Names, changed};
-use mj_club::ledger::{Account, GameLine, GameRecord, Hand, HandRecord, Member, Outcome, Source};
+use crate::tell::changed;
+use mj_club::ledger::{Account, GameLine, GameRecord, Hand, HandRecord, Member, Outcome, Source, Win};
+use mj_club::report;
+use mj_club::words::{Called, Language};
 use mj_rules::Ruleset;
-use mj_table::Player;
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -18,7 +20,9 @@ struct Told {
     line: GameLine,
     record: GameRecord,
     people: Vec<Member>,
-    names: Names,
+    called: Called,
+    /// Who ended it by leaving, and what he had won.
+    left: Option<(u8, i64)>,
     rules: Option<Ruleset>,
 }
 
@@ -29,7 +33,9 @@ pub fn run(data: &Data, id: &str, as_json: bool, out: &mut impl Write) -> Result
         let record = books.record(line.game)?;
         let seats = books.seats(line.game)?;
         let people: Vec<Member> = seats.into_iter().map(|seat| books.person(seat)).collect::<Result<_, _>>()?;
-        Ok(Told { rules: rules(&record), names: books::names(&people), line, record, people })
+        let called = Called::of(&people, Language::Chinese);
+        let left = report::left(books, line.game, &record);
+        Ok(Told { rules: rules(&record), called, left, line, record, people })
     })?;
     if as_json {
         writeln!(out, "{}", told.json())?;
@@ -51,14 +57,13 @@ impl Told {
             Tone::Title.paint(&format!("{}  {}", find::short(&self.line.gid), words::rules(&self.record.rules)));
         out.push('\n');
         self.head().write(&mut out, "  牌局  ");
+        if let Some((who, won)) = self.left {
+            let why = words::left(self.called.whole(who.into()), won);
+            narrow::below(&mut out, &vec![why], "", 8);
+        }
         self.ranking().write(&mut out, "  名次  ");
-        self.hands().write(&mut out, "  每手  ");
-        let trail = self.record.trail.iter().map(|line| {
-            let hand = line.hand.map_or_else(String::new, |hand| format!("第 {hand} 手"));
-            let who = format!("{}：{}", line.author, line.reason);
-            vec![cell(when::minute(line.at)), cell(words::act(line.act)).tone(Tone::Mark), cell(hand), cell(who)]
-        });
-        Table::of(trail).write(&mut out, "  更正  ");
+        self.hands(&mut out);
+        self.trail(&mut out);
         if let Some(code) = &self.record.code {
             Table::of([vec![cell(in_fours(code)).tone(Tone::Mark), cell(code).tone(Tone::Faint)]])
                 .write(&mut out, "  驗證碼  ");
@@ -90,9 +95,18 @@ impl Told {
         Table::of([filled.map(|(text, tone)| cell(text).tone(tone)).collect()])
     }
 
-    /// What somebody is called, by players.
-    fn name(&self, player: u8) -> String {
-        self.names.short(Player(player))
+    /// What the organiser did: when and what, then who and why.
+    fn trail(&self, out: &mut String) {
+        let mut table = Table::default();
+        let mut why = Vec::new();
+        for line in &self.record.trail {
+            let hand = line.hand.map_or_else(String::new, |hand| format!("第 {hand} 手"));
+            table.row(vec![cell(when::minute(line.at)), cell(words::act(line.act)).tone(Tone::Mark), cell(hand)]);
+            why.push(vec![format!("{}：{}", line.author, line.reason)]);
+        }
+        if !table.is_empty() {
+            narrow::write(out, &table, &why, ["  更正  ", ""], 10);
+        }
     }
 
     /// The result of every player that counts: the newest.
@@ -108,7 +122,7 @@ impl Told {
         let mut rows: Vec<(u8, Outcome)> = outcomes.into_iter().collect();
         rows.sort_by_key(|(player, outcome)| (outcome.place, *player));
         if rows.is_empty() {
-            let names: Vec<String> = self.players().map(|player| self.names.full(player)).collect();
+            let names: Vec<String> = self.players().map(|player| self.called.whole(player).to_owned()).collect();
             return Table::line(names.join("  "));
         }
         Table::of(rows.into_iter().map(|(player, outcome)| {
@@ -117,7 +131,7 @@ impl Told {
             };
             vec![
                 cell(format!("第{}名", show::count(outcome.place.into()))),
-                cell(self.names.full(Player(player))).tone(Tone::Title),
+                cell(self.called.whole(player.into())).tone(Tone::Title),
                 changed(outcome.result),
                 cell(format!("{} 分", words::thousandths(outcome.score))).right(),
                 cell(named("名次積分", outcome.placement)),
@@ -138,40 +152,63 @@ impl Told {
         hands
     }
 
-    fn players(&self) -> impl Iterator<Item = Player> {
-        (0..self.people.len() as u8).map(Player)
+    fn players(&self) -> std::ops::Range<usize> {
+        0..self.people.len()
     }
 
-    fn hands(&self) -> Table {
-        let heads = self.players().map(|player| cell(self.names.short(player)).tone(Tone::Faint).right());
-        let blank = ["", "", "", ""].map(cell);
-        let mut table = Table::of([blank.into_iter().chain(heads).collect()]);
+    /// A hand a line; behind it or below it who won what.
+    fn hands(&self, out: &mut String) {
         if self.record.hands.is_empty() {
-            return Table::default();
+            return;
         }
+        let brief: Vec<String> = self.players().map(|player| self.called.brief(player).to_owned()).collect();
+        let mut table = self.hands_with(&brief);
+        if narrow::widest(&table) + 2 > narrow::WIDTH {
+            // The whole names stand in the ranking.
+            let short: Vec<String> = brief.iter().map(|name| shortened(name, 8)).collect();
+            let apart = |at: usize| short.iter().filter(|other| **other == short[at]).count() == 1;
+            let names: Vec<String> =
+                (0..short.len()).map(|at| if apart(at) { short[at].clone() } else { brief[at].clone() }).collect();
+            table = self.hands_with(&names);
+        }
+        let won = self.counting().values().map(|record| self.won(&record.hand)).collect::<Vec<_>>();
+        let won: Vec<narrow::Pieces> = std::iter::once(Vec::new()).chain(won).collect();
+        narrow::write(out, &table, &won, ["  ", ""], 6);
+    }
+
+    /// The hands in columns, the players under these names.
+    fn hands_with(&self, names: &[String]) -> Table {
+        let heads = ["手", "圈", "莊", ""].map(|head| cell(head).tone(Tone::Faint));
+        let players = names.iter().map(|name| cell(name.as_str()).tone(Tone::Faint).right());
+        let mut table = Table::of([heads.into_iter().chain(players).collect()]);
         for record in self.counting().values() {
             let hand = &record.hand;
-            let changes = self.changes(record);
+            let dealer = names.get(usize::from(hand.dealer)).map_or("?", String::as_str);
             let mut row = vec![
                 cell(hand.number.to_string()).right().tone(Tone::Faint),
                 cell(words::round(&hand.round)),
-                cell(format!("{}莊{}", self.name(hand.dealer), words::streak(hand.streak))),
+                cell(format!("{dealer}{}", words::streak(hand.streak))),
                 cell(words::ended(hand)).tone(if hand.wins.is_empty() { Tone::Faint } else { Tone::Good }),
             ];
-            row.extend(changes.into_iter().map(changed));
-            row.push(cell(self.won(hand)));
+            row.extend(self.changes(record).into_iter().map(changed));
             table.row(row);
         }
         table
     }
 
-    /// 王小明 清一色 平胡
-    fn won(&self, hand: &Hand) -> String {
-        let win = |win: &mj_club::ledger::Win| {
-            let patterns = win.patterns.iter().map(|counted| words::pattern(&counted.id, self.rules.as_ref()));
-            format!("{} {}", self.name(win.winner), patterns.collect::<Vec<_>>().join(" "))
+    /// 王小明胡，丙放炮：清一色、平胡
+    fn won(&self, hand: &Hand) -> Vec<String> {
+        let win = |(at, win): (usize, &Win)| {
+            let from = win.source.map(|from| self.called.brief(from.into()));
+            let how = from.map_or_else(String::new, |from| format!("，{}", words::won_by(&win.by, from)));
+            let mut patterns = words::patterns(win, self.rules.as_ref());
+            let last = patterns.len() - 1;
+            let end = if at + 1 == hand.wins.len() { "" } else { "；" };
+            patterns.iter_mut().enumerate().for_each(|(at, name)| name.push_str(if at == last { end } else { "、" }));
+            patterns[0].insert_str(0, &format!("{}胡{how}：", self.called.brief(win.winner.into())));
+            patterns
         };
-        hand.wins.iter().map(win).collect::<Vec<_>>().join("；")
+        hand.wins.iter().enumerate().flat_map(win).collect()
     }
 
     /// What a hand brought everybody, by players.
@@ -210,14 +247,15 @@ impl Told {
             .outcomes()
             .into_iter()
             .map(|(player, outcome)| {
-                json!({"player": player, "chips": outcome.chips, "result": outcome.result, "score": outcome.score,
-                   "place": outcome.place, "placement": outcome.placement, "cash": outcome.cash})
+                json!({"player": player, "chips": outcome.chips, "result": outcome.result,
+                    "score": words::points(outcome.score), "place": outcome.place,
+                    "placement": outcome.placement.map(words::points), "cash": outcome.cash.map(words::points)})
             })
             .collect();
         json!({
             "game": list::json(&self.line, None), "code": self.record.code, "host": self.record.host,
             "system": self.record.system, "players": self.people, "hands": hands, "results": outcomes,
-            "trail": self.record.trail,
+            "trail": self.record.trail, "left": self.left.map(|(who, _)| who),
         })
     }
 }

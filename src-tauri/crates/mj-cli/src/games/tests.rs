@@ -1,6 +1,6 @@
 use super::*;
 use crate::arguments::{Arguments, Command};
-use crate::layout::plain;
+use crate::layout::{plain, width};
 use crate::specimen::{Folder, played_in};
 use crate::usage;
 
@@ -58,8 +58,9 @@ fn games_are_listed_as_they_are_asked_for() {
     assert_eq!(ids(&["--from", "2001-01-01"]), ids(&[]));
     let text = told(&folder, &[]).unwrap();
     let line = |id: &str| text.lines().find(|line| line.starts_with(find::short(id))).unwrap().to_owned();
-    assert!(line(&third).contains("沒打完") && line(&first).contains("王小明 "), "{text}");
-    assert!(!line(&first).contains("沒打完"), "{text}");
+    assert!(line(&third).contains("沒打完") && !line(&first).contains("沒打完"), "{text}");
+    assert!(text.contains("王小明 ") && text.contains("電腦初學乙 ") && text.contains("電腦初學丁 "), "{text}");
+    assert!(text.lines().all(|line| width(line) <= 80), "{text}");
     for (words, why) in [
         (["--member", "誰"], "沒有 \"誰\" 這個人"),
         (["--rules", "poker"], "沒有 \"poker\" 這套規則"),
@@ -95,11 +96,101 @@ fn a_game_at_a_glance_adds_up() {
         assert_eq!(result["result"].as_i64().unwrap(), sum);
     }
     let text = told(&folder, &["show", find::short(&first)]).unwrap();
-    for words in ["第一名", "王小明", "東風圈", "驗證碼", "laomajiang replay"] {
+    for words in ["第一名", "王小明", "電腦初學丙", "驗證碼", "放炮：", "laomajiang replay"] {
         assert!(text.contains(words), "{words}: {text}");
     }
+    // What is to be typed is as long as the folder's name.
+    assert!(text.lines().all(|line| width(line) <= 80 || line.contains("laomajiang")), "{text}");
     let running = told(&folder, &["show", "last"]).unwrap();
     assert!(running.contains("還沒打完") && running.contains("laomajiang play --game"), "{running}");
+}
+
+#[test]
+fn scores_are_points_for_programs_and_people_alike() {
+    let (folder, [first, ..]) = three();
+    let shown = json(&folder, &["show", &first]);
+    for result in shown["results"].as_array().unwrap() {
+        assert_eq!(result["score"].as_f64().unwrap() * 1000.0, result["result"].as_f64().unwrap());
+        assert!(result["placement"].as_f64().unwrap().abs() <= 3.0, "{result}");
+    }
+    let listed = json(&folder, &["--limit", "3"]);
+    let seats = listed[2]["seats"].as_array().unwrap();
+    assert!(seats.iter().all(|seat| seat["score"].as_f64().unwrap() * 1000.0 == seat["result"].as_f64().unwrap()));
+}
+
+/// Who wins, off whom, with what, how often each.
+type Won<'a> = (u8, Option<u8>, &'a [(&'a str, u32)]);
+
+/// A game of the desk by these rules and with these wins; then somebody leaves.
+fn desk(folder: &Folder, rules: &str, wins: &[Won<'_>], leaves: u8) -> String {
+    use mj_club::desk;
+    let club = mj_club::Club::open(&folder.path("club.db"), "測試會").unwrap();
+    let new = desk::NewDesk {
+        rules: mj_rules::Ruleset::preset(rules).unwrap().into(),
+        house: serde_json::Map::new(),
+        sitters: ["王小明", "李四"]
+            .map(|name| mj_club::Sitter::Member(name.into()))
+            .into_iter()
+            .chain([mj_club::Sitter::Computer(mj_bots::Kind::Club), mj_club::Sitter::Computer(mj_bots::Kind::Club)])
+            .collect(),
+    };
+    let key = desk::begin(&club, &new).unwrap();
+    for (who, from, patterns) in wins {
+        let named = |(id, times): &(&str, u32)| desk::Named { id: (*id).into(), times: *times };
+        let shown = desk::Shown::Patterns(patterns.iter().map(named).collect());
+        let winner = desk::Winner { who: *who, shown, liable: None, feeder: None, washer: None };
+        let by = if from.is_some() { mj_rules::claim::By::Discard } else { mj_rules::claim::By::SelfDraw };
+        let won = desk::Won { by, from: *from, winners: vec![winner], wrong_counts: Vec::new() };
+        desk::enter(&club, key, &desk::What::Won(won).into()).unwrap();
+    }
+    desk::leave(&club, key, leaves).unwrap();
+    club.read(|books| books.record(key)).unwrap().gid
+}
+
+#[test]
+fn a_hand_says_who_discarded_what_was_won_and_how_often_and_who_left() {
+    let folder = Folder::new();
+    let wins: &[Won<'_>] = &[(2, Some(0), &[("dragon-pung", 2), ("all-pungs", 1)]), (3, None, &[("pure-suit", 1)])];
+    let id = desk(&folder, "shanghai", wins, 3);
+    let text = told(&folder, &["show", &id]).unwrap();
+    assert!(text.contains("丙胡，王小明放炮：") && text.contains("仙門碰 ×2"), "{text}");
+    assert!(text.contains("電腦會友丁離桌；照規則") && text.contains("積分 0"), "{text}");
+    assert_eq!(json(&folder, &["show", &id])["left"], 3);
+    let erased = data(&folder).ask(|books| Ok(find::person(books, "李四")?.id)).unwrap();
+    let by =
+        mj_club::ledger::By { at: mj_club::ledger::Time(9), author: "會長".into(), reason: "本人要求".into() };
+    mj_club::Club::open(&folder.path("club.db"), "測試會")
+        .unwrap()
+        .write(move |books| books.erase(erased, &by))
+        .unwrap();
+    for words in [&["show", &id] as &[_], &[]] {
+        let text = told(&folder, words).unwrap();
+        assert!(text.contains("（已除名）") && text.lines().all(|line| width(line) <= 80), "{text}");
+    }
+}
+
+#[test]
+fn long_names_do_not_break_the_lines_of_hands() {
+    let folder = Folder::new();
+    let wins: &[Won<'_>] = &[(0, None, &[("pure-suit", 1)]), (0, None, &[("pure-suit", 1)])];
+    let id = desk(&folder, "shanghai", wins, 3);
+    let club = mj_club::Club::open(&folder.path("club.db"), "測試會").unwrap();
+    for (old, new) in [("王小明", "Alexander Hamilton-Smythe"), ("李四", "歐陽喆堃・老麻將會長")] {
+        let member = club.read(|books| books.members_by_name(old)).unwrap()[0].id;
+        let change = mj_club::ledger::Change { name: Some(new.into()), ..mj_club::ledger::Change::default() };
+        club.write(move |books| books.amend(member, &change)).unwrap();
+    }
+    let text = told(&folder, &["show", &id]).unwrap();
+    assert!(text.contains("Alexander Hamilton-Smythe") && text.contains("Alexand…"), "{text}");
+    let hands = text.lines().skip_while(|line| !line.contains("圈  莊"));
+    assert!(hands.clone().count() > 3 && hands.clone().all(|line| width(line) <= 80), "{text}");
+}
+
+#[test]
+fn a_win_without_a_pattern_is_told_as_one() {
+    let folder = Folder::new();
+    let id = desk(&folder, "tuidaohu", &[(0, Some(1), &[])], 1);
+    assert!(told(&folder, &["show", &id]).unwrap().contains("王小明胡，李四放炮：屁胡"));
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! What else people call a pattern, so that a search finds it.
 
+use super::fold::fold;
 use mj_rules::Row;
 
 /// Other names in rules/shanghai.md (its seventh line) that are no part of the pattern's own.
@@ -16,6 +17,7 @@ pub fn of(row: &Row) -> Vec<&'static str> {
 /// Whether a search for this text finds the row; no search finds all.
 pub fn matches(row: &Row, find: Option<&str>) -> bool {
     let Some(text) = find else { return true };
-    let text = text.trim().to_lowercase();
-    row.id().contains(&text) || row.name().contains(&text) || of(row).iter().any(|name| name.contains(&text))
+    let text = fold(text);
+    let names = [row.id(), row.name()].into_iter().chain(of(row));
+    names.into_iter().any(|name| fold(name).contains(&text))
 }

@@ -1,6 +1,8 @@
 //! `laomajiang patterns`: the rule books as people look them up.
 
 pub(crate) mod aliases;
+pub(crate) mod fold;
+pub(crate) mod named;
 mod view;
 
 pub use view::{json, list_json, list_text, text};

@@ -6,10 +6,11 @@ pub use view::text;
 
 use crate::books::Data;
 use crate::report::{Answer, Paper, Sayings};
-use crate::sheet::Which;
+use crate::sheet::{Which, also};
 use crate::stop::Stop;
 use clap::{Args, ValueEnum};
 use mj_club::ranking::{self, ranking};
+use mj_club::sheet::others;
 
 /// `laomajiang rank`
 #[derive(Args, Debug)]
@@ -48,10 +49,12 @@ pub fn run(asked: &Rank) -> Result<Answer, Stop> {
         By::Score => ranking::By::Score,
         By::Placement => ranking::By::Placement,
     };
-    let report = asked.data.ask(|books| {
+    let (report, others) = asked.data.ask(|books| {
         let filter = asked.which.filter(books, None)?;
-        Ok(ranking(books, &filter, by, asked.least.into(), &for_whom)?)
+        let others = if asked.which.rules.is_none() { others(books, None, &filter)? } else { Vec::new() };
+        Ok((ranking(books, &filter, by, asked.least.into(), &for_whom)?, others))
     })?;
-    let sayings = Sayings { text: &|| text(&report, for_whom.language), json: None, name: "排行" };
+    let sayings =
+        Sayings { text: &|| text(&report, for_whom.language) + &also(&others, for_whom.language), name: "排行" };
     asked.paper.put(&report, &sayings)
 }

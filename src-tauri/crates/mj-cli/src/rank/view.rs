@@ -5,7 +5,7 @@ use crate::sheet::scope;
 use crate::show;
 use mj_club::reports::rank::RankRow;
 use mj_club::reports::{Language, RankReport};
-use mj_club::words::either;
+use mj_club::words::{either, thousandths, thousandths_change};
 
 /// A ranking in columns.
 pub fn text(report: &RankReport, language: Language) -> String {
@@ -13,7 +13,7 @@ pub fn text(report: &RankReport, language: Language) -> String {
     scope(&report.filter, language).write(&mut out, "");
     out.push('\n');
     if report.rows.is_empty() {
-        out.push_str(either(language, "還沒有人打過這樣的牌局\n", "Nobody has played such games yet\n"));
+        out.push_str(&format!("{}\n", report.nobody));
         return out;
     }
     let mut table = Table::of([heads(language)]);
@@ -31,7 +31,7 @@ fn heads(language: Language) -> Vec<Cell> {
         head("級別", "Grade"),
         head("參賽", "Games").right(),
         head("積分", "Score").right(),
-        head("名次積分", "Places").right(),
+        head("名次積分", "Placement").right(),
         head("等級分", "Rating").right(),
         head("胡牌", "Wins").right(),
         head("放炮", "Fed").right(),
@@ -47,9 +47,9 @@ fn row(rank: &RankRow) -> Vec<Cell> {
         cell(rank.name.as_str()).tone(Tone::Title),
         cell(rank.grade.clone().unwrap_or_default()),
         count(rank.games),
-        cell(format!("{:+}", rank.score)).right(),
-        cell(format!("{:+}", rank.placement)).right(),
-        cell(rank.rating.map(|rating| rating.to_string()).unwrap_or_default()).right(),
+        cell(thousandths_change(rank.score.0)).right(),
+        cell(thousandths_change(rank.placement.0)).right(),
+        cell(rank.rating.map(|rating| thousandths(rating.0)).unwrap_or_default()).right(),
         count(rank.wins),
         count(rank.deal_ins),
         count(rank.liable),

@@ -9,14 +9,18 @@ pub use view::text;
 use crate::books::{Data, find};
 use crate::stop::Stop;
 use clap::Args;
+use mj_club::reports::FONT_LICENCE;
 
 /// `laomajiang report`
 #[derive(Args, Debug)]
 #[command(next_help_heading = "選項")]
 pub struct Report {
     /// 局號，寫開頭幾個字就好；last 是最近的一局
-    #[arg(value_name = "GAME", help_heading = "參數")]
-    pub game: String,
+    #[arg(value_name = "GAME", help_heading = "參數", required_unless_present = "licence")]
+    pub game: Option<String>,
+    /// 印出 PDF 裡字型的授權條文（SIL Open Font License）
+    #[arg(long, conflicts_with = "game")]
+    pub licence: bool,
     /// How it is written.
     #[command(flatten)]
     pub paper: Paper,
@@ -27,13 +31,16 @@ pub struct Report {
 
 /// The report that is asked for.
 pub fn run(asked: &Report) -> Result<Answer, Stop> {
+    let Some(game) = asked.game.as_deref().filter(|_| !asked.licence) else {
+        return Ok(Answer::Text(FONT_LICENCE.into()));
+    };
     asked.paper.check()?;
     let for_whom = asked.paper.audience();
     let report = asked.data.ask(|books| {
-        let game = find::game(books, &asked.game)?;
+        let game = find::game(books, game)?;
         Ok(mj_club::report::game(books, game.game, &for_whom)?)
     })?;
     let name = format!("牌局報告-{}", find::short(&report.game));
-    let sayings = Sayings { text: &|| text(&report, for_whom.language), json: None, name: &name };
+    let sayings = Sayings { text: &|| text(&report, for_whom.language), name: &name };
     asked.paper.put(&report, &sayings)
 }

@@ -62,8 +62,6 @@ pub enum Answer {
 pub struct Sayings<'a> {
     /// As text for a terminal.
     pub text: &'a dyn Fn() -> String,
-    /// As JSON, where that is more than the report itself.
-    pub json: Option<&'a dyn Fn() -> Result<String, Stop>>,
     /// The name of its file, without what says the format.
     pub name: &'a str,
 }
@@ -78,6 +76,11 @@ impl Form {
             Form::Csv => "csv",
             Form::Json => "json",
         }
+    }
+
+    fn of_extension(extension: &str) -> Option<Form> {
+        let extension = if extension == "htm" { "html" } else { extension };
+        Form::value_variants().iter().copied().find(|form| form.extension() == extension)
     }
 
     /// Whether it is read on pages, where a list without end would only be turned over.
@@ -102,21 +105,18 @@ impl Paper {
 
     /// What it is written as: what is asked for, or what its file is called.
     pub fn form(&self) -> Result<Form, Stop> {
-        if let Some(form) = self.format {
-            return Ok(form);
-        }
         let out = self.out.as_deref().filter(|out| !is_folder(out));
-        match out.and_then(Path::extension) {
-            _ if self.json => Ok(Form::Json),
-            None => Ok(Form::Text),
-            Some(extension) => {
-                let extension = extension.to_string_lossy().to_lowercase();
-                let known = Form::value_variants()
-                    .iter()
-                    .find(|form| form.extension() == extension || { **form == Form::Html && extension == "htm" });
-                known.copied().ok_or_else(|| {
-                    format!("看不出 .{extension} 要寫成什麼；用 --format text、html、pdf、xlsx、csv 或 json").into()
-                })
+        let extension = out.and_then(Path::extension).map(|extension| extension.to_string_lossy().to_lowercase());
+        let ending = extension.as_deref().and_then(Form::of_extension);
+        match (self.format.or(self.json.then_some(Form::Json)), ending, extension) {
+            (Some(asked), Some(ending), Some(extension)) if asked != ending => {
+                let asked = asked.extension();
+                Err(format!("檔名是 .{extension}，格式卻要 {asked}；改檔名，或不寫格式，照檔名寫").into())
+            }
+            (Some(form), ..) | (None, Some(form), _) => Ok(form),
+            (None, None, None) => Ok(Form::Text),
+            (None, None, Some(extension)) => {
+                Err(format!("看不出 .{extension} 要寫成什麼；用 --format text、html、pdf、xlsx、csv 或 json").into())
             }
         }
     }
@@ -132,13 +132,12 @@ impl Paper {
             Form::Csv => Some(Format::Csv),
             Form::Json => Some(Format::Json),
         };
-        let bytes = match (format, sayings.json) {
-            (None, _) if self.out.is_none() => return Ok(Answer::Text((sayings.text)())),
+        let bytes = match format {
+            None if self.out.is_none() => return Ok(Answer::Text((sayings.text)())),
             // Tones are for a terminal.
-            (None, _) => anstream::adapter::strip_str(&(sayings.text)()).to_string().into_bytes(),
-            (Some(Format::Json), Some(json)) => line(json()?),
-            (Some(Format::Json), None) => line(report.json().map_err(|why| unwritten(&why))?),
-            (Some(format), _) => report.write(format, language).map_err(|why| unwritten(&why))?,
+            None => anstream::adapter::strip_str(&(sayings.text)()).to_string().into_bytes(),
+            Some(Format::Json) => line(report.json().map_err(|why| unwritten(&why))?),
+            Some(format) => report.write(format, language).map_err(|why| unwritten(&why))?,
         };
         let Some(out) = &self.out else { return Ok(Answer::Bytes(bytes)) };
         let path = if is_folder(out) { out.join(file_name(sayings.name, form)) } else { out.clone() };
@@ -223,6 +222,11 @@ mod tests {
         }
         assert!(matches!(form("a.doc", None), Err(Stop::Told(why)) if why.contains(".doc")));
         assert_eq!(form("a.doc", Some(Form::Csv)).ok(), Some(Form::Csv));
+        assert_eq!(form("a.htm", Some(Form::Html)).ok(), Some(Form::Html));
+        let differs = form("x.pdf", Some(Form::Html));
+        assert!(matches!(&differs, Err(Stop::Told(why)) if why.contains("檔名是 .pdf，格式卻要 html")), "{differs:?}");
+        let json = Paper { json: true, out: Some("x.pdf".into()), ..Paper::default() };
+        assert!(json.form().is_err());
         assert_eq!(form("folder.d/", None).ok(), Some(Form::Text));
         assert!(file_name("牌局報告-a/b:c", Form::Pdf).starts_with("牌局報告-a-b-c-20"));
     }

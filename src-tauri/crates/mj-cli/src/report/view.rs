@@ -6,7 +6,7 @@ use crate::sheet::gain;
 use crate::show;
 use mj_club::reports::game::{Account, Hand, Mark, Player, PlayerKind, State, Transfer, Walls, Win};
 use mj_club::reports::{GameReport, Language};
-use mj_club::words::{either, listed};
+use mj_club::words::{bracketed, either, listed, thousandths_change};
 
 /// How wide a terminal is, and how far what belongs to a hand stands in.
 const WIDTH: usize = 80;
@@ -82,6 +82,7 @@ impl Teller<'_> {
                 either(self.language, "驗證不符，牌譜可能被改過", "they do not verify: the log may be altered")
             }
             Walls::Unverified => either(self.language, "未驗證", "not verified"),
+            Walls::Real => either(self.language, "實牌，計分台記帳", "real tiles, kept at the score desk"),
         }
     }
 
@@ -94,7 +95,7 @@ impl Teller<'_> {
             head("級別", "Grade"),
             head("籌碼", "Chips").right(),
             head("輸贏", "Result").right(),
-            head("分數", "Score").right(),
+            head("積分", "Score").right(),
             head("名次積分", "Placement").right(),
         ];
         heads.extend(cash.map(|rate| cell(rate.as_str()).tone(Tone::Faint).right()));
@@ -102,7 +103,9 @@ impl Teller<'_> {
         players.sort_by_key(|player| (player.place.unwrap_or(u32::MAX), player.number));
         let row = |player: &&Player| {
             let mut row = self.standing(player);
-            row.extend(cash.map(|_| cell(player.cash.map(|cash| format!("{cash:+}")).unwrap_or_default()).right()));
+            row.extend(
+                cash.map(|_| cell(player.cash.map(|cash| thousandths_change(cash.0)).unwrap_or_default()).right()),
+            );
             row
         };
         Table::of([heads].into_iter().chain(players.iter().map(row)))
@@ -120,8 +123,8 @@ impl Teller<'_> {
             cell(kind),
             cell(show::signed(player.chips)).right(),
             cell(show::change(player.result)).tone(gain(player.result)).right(),
-            cell(format!("{:+}", player.score)).tone(Tone::Mark).right(),
-            cell(player.placement.map(|sum| format!("{sum:+}")).unwrap_or_default()).right(),
+            cell(thousandths_change(player.score.0)).tone(Tone::Mark).right(),
+            cell(player.placement.map(|sum| thousandths_change(sum.0)).unwrap_or_default()).right(),
         ]
     }
 
@@ -129,7 +132,7 @@ impl Teller<'_> {
     fn hand(&self, out: &mut String, index: usize) {
         let hand = &self.report.hands[index];
         let number = match self.language {
-            Language::Chinese => format!("第 {} 副", hand.number),
+            Language::Chinese => format!("第 {} 手", hand.number),
             Language::English => format!("Hand {}", hand.number),
         };
         let dealer = format!("{}{}", self.name(hand.dealer), self.t(" 莊", " deals"));
@@ -149,12 +152,9 @@ impl Teller<'_> {
     }
 
     fn win(&self, out: &mut String, win: &Win) {
-        let from = win.from.map(|from| match self.language {
-            Language::Chinese => format!("（{}）", self.name(from)),
-            Language::English => format!(" ({})", self.name(from)),
-        });
         let won = format!("{} {} {}", self.name(win.winner), self.t("胡", "won"), win.tile);
-        let won = format!("{}{}", won.trim_end(), from.unwrap_or_default());
+        let how = if win.from.is_some() { win.how.as_str() } else { "" };
+        let won = bracketed(self.language, won.trim_end(), how);
         out.push_str(&format!("    {}  {}\n", Tone::Good.paint(&won), Tone::Mark.paint(&win.total)));
         let tiles: Vec<&str> = [win.hand.as_str(), &win.melds].into_iter().filter(|text| !text.is_empty()).collect();
         if !tiles.is_empty() {
@@ -223,7 +223,7 @@ impl Teller<'_> {
         let hands = &self.report.hands;
         let before = |player: usize| match index.checked_sub(1).and_then(|last| hands.get(last)) {
             Some(last) => last.chips.get(player).copied(),
-            None => self.report.players.get(player).map(|player| player.chips - player.result),
+            None => Some(self.report.start),
         };
         let one = |(player, chips): (usize, &i64)| {
             let change = chips - before(player).unwrap_or(*chips);

@@ -3,16 +3,14 @@
 mod view;
 mod which;
 
-pub use view::{gain, scope, text};
+pub use view::{also, gain, scope, shortened, text};
 pub use which::Which;
 
 use crate::books::{Data, find};
 use crate::report::{Answer, Form, Paper, Sayings};
 use crate::stop::Stop;
 use clap::Args;
-use mj_club::reports::SheetReport;
-use mj_club::sheet::{BestHand, best_hands, sheet};
-use serde::Serialize;
+use mj_club::sheet::{others, sheet};
 
 /// `laomajiang sheet`
 #[derive(Args, Debug)]
@@ -32,42 +30,26 @@ pub struct Sheet {
     pub data: Data,
 }
 
-/// So many of his best hands are told.
-const BEST: u32 = 5;
-
 /// So many of his games stand on a page; spreadsheets and programs get all of them.
 const ON_A_PAGE: usize = 40;
-
-/// A sheet for programs, with what has no place in the form.
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct Whole<'a> {
-    #[serde(flatten)]
-    sheet: &'a SheetReport,
-    best_hands: &'a [BestHand],
-}
 
 /// The sheet that is asked for.
 pub fn run(asked: &Sheet) -> Result<Answer, Stop> {
     asked.paper.check()?;
     let for_whom = asked.paper.audience();
-    let (mut report, best) = asked.data.ask(|books| {
+    let (mut report, others) = asked.data.ask(|books| {
         let member = find::person(books, &asked.who)?;
         let filter = asked.which.filter(books, Some(member.id))?;
         let report = sheet(books, member.id, &filter, &for_whom)?;
-        Ok((report, best_hands(books, member.id, &filter, BEST, &for_whom)?))
+        let others = if asked.which.rules.is_none() { others(books, Some(member.id), &filter)? } else { Vec::new() };
+        Ok((report, others))
     })?;
     if asked.paper.form().is_ok_and(Form::is_page) {
         report.games.truncate(ON_A_PAGE);
     }
-    let json = || {
-        let whole = Whole { sheet: &report, best_hands: &best };
-        serde_json::to_string_pretty(&whole).map_err(|why| format!("報表寫不出來：{why}").into())
-    };
     let number = report.header.number.map(|number| format!("-{number}")).unwrap_or_default();
     let sayings = Sayings {
-        text: &|| text(&report, &best, for_whom.language),
-        json: Some(&json),
+        text: &|| text(&report, for_whom.language) + &also(&others, for_whom.language),
         name: &format!("會員玩牌紀錄{number}"),
     };
     asked.paper.put(&report, &sayings)

@@ -133,6 +133,7 @@ fn mistaken(folder: &Folder, words: &[&str]) -> String {
 
 const GOLDEN: &str = "\
 會員玩牌紀錄・上海老麻將
+期間  2026年11月21日起
 
 牌手級別  未定級  會員資料  王小明  會員序號  1
 分數累積  +18     名次積分  +9      參賽次數  3
@@ -166,17 +167,22 @@ const GOLDEN: &str = "\
 地聽            自摸寶牌
 將眼            三絕
 
-期間    2026年11月21日起
-等級分  1555（暫定，再打 7 局定級）
+等級分  1,555（暫定，再打 7 局定級）
 
 牌局
-日期            局號    規則        名次    輸贏  分數
+日期            局號    規則        名次    輸贏  積分
 2026年11月23日  000000  上海老麻將     1  +6,000    +6
 2026年11月22日  000000  上海老麻將     1  +5,000    +5
 2026年11月21日  000000  上海老麻將     1  +7,000    +7
 
 最大的牌
-2026年11月21日  000000  第 1 副  胡  四條  12 番，合 6 葫
+2026年11月21日  000000  第 1 手  胡  四條  12 番，合 6 葫
+    四五六七八九萬 一一二三條　吃 一二三萬
+    莊家 ×12、一條龍、平胡
+2026年11月23日  000000  第 1 手  胡  四條  12 番，合 6 葫
+    四五六七八九萬 一一二三條　吃 一二三萬
+    莊家 ×12、一條龍、平胡
+2026年11月22日  000000  第 1 手  胡  四條  12 番，合 6 葫
     四五六七八九萬 一一二三條　吃 一二三萬
     莊家 ×12、一條龍、平胡
 ";
@@ -189,10 +195,7 @@ fn the_form_is_that_of_the_source() {
     let filter = Filter { system: "shanghai".into(), from: Some(Time(ended(0) - 7_200)), ..Filter::default() };
     let for_whom = Audience { language: Language::Chinese, clock: Clock::East(8 * 3600), now: Time(ended(9)) };
     let club = Club::open(&path, "測試會").unwrap();
-    let text = club.read(|books| {
-        let best = best_hands(books, member, &filter, 1, &for_whom)?;
-        Ok(plain(&text(&sheet(books, member, &filter, &for_whom)?, &best, Language::Chinese)))
-    });
+    let text = club.read(|books| Ok(plain(&text(&sheet(books, member, &filter, &for_whom)?, Language::Chinese))));
     assert_eq!(text.unwrap(), GOLDEN);
 }
 
@@ -211,7 +214,7 @@ fn every_book_fits_a_terminal_in_both_languages() {
             let cells = names.iter().flat_map(|section| section.cells()).filter(|cell| text.contains(cell.label));
             assert_eq!(cells.count(), rows, "{}: every pattern has its place", preset.id);
         }
-        for words in [&["rank", "--rules", preset.id] as &[_], &["report", "last"]] {
+        for words in [&["rank", "--rules", preset.id] as &[_], &["rank", "--lang", "en"], &["report", "last"]] {
             assert!(told(&folder, words).lines().all(|line| width(line) <= 80), "{words:?}");
         }
     }
@@ -224,9 +227,9 @@ fn a_sheet_is_written_in_every_form() {
     let json: serde_json::Value = serde_json::from_str(&told(&folder, &["sheet", "王小明", "--json"])).unwrap();
     assert_eq!((&json["header"]["games"], &json["header"]["score"]), (&60.into(), &420.into()));
     assert_eq!((json["games"].as_array().unwrap().len(), json["bestHands"].as_array().unwrap().len()), (60, 5));
-    // A page has the newest games; whoever counts gets all of them.
+    // A page has the newest games, and five of the best hands; whoever counts gets all of them.
     let page = told(&folder, &["sheet", "1", "--format", "html"]);
-    assert!(page.starts_with("<!DOCTYPE html>") && page.matches("g-00000000000000").count() == 40, "{page}");
+    assert!(page.starts_with("<!DOCTYPE html>") && page.matches("g-00000000000000").count() == 45, "{page}");
     assert!(told(&folder, &["sheet", "1", "--format", "csv"]).starts_with('\u{feff}'));
     for (name, magic) in
         [("a.pdf", &b"%PDF-"[..]), ("a.xlsx", b"PK"), ("a.json", b"{"), ("a.txt", "會員玩牌紀錄".as_bytes())]
@@ -281,6 +284,44 @@ fn a_filter_of_the_command_line_reaches_the_books() {
 }
 
 #[test]
+fn what_is_left_out_and_what_is_empty_is_said() {
+    let folder = Folder::new();
+    let path = folder.path("club.db");
+    tiny(&path, &[1_000]);
+    assert!(!told(&folder, &["sheet", "1"]).contains("另有"));
+    // He plays another book; then that one is the usual.
+    let club = Club::open(&path, "測試會").unwrap();
+    club.write(|books| {
+        let seats: Vec<MemberId> = books.members()?.iter().map(|member| member.id).collect();
+        let new = NewGame { system: "tuidaohu".into(), rules: "tuidaohu".into(), ..game(5, &seats) };
+        let key = books.begin(&new)?;
+        books.book(key, &hand(500))?;
+        books.end(key, &end(5, 500))
+    })
+    .unwrap();
+    drop(club);
+    for words in [&["sheet", "1"] as &[_], &["rank"]] {
+        let text = told(&folder, words);
+        assert!(text.ends_with("另有：上海老麻將 1 局（--rules shanghai）\n"), "{text}");
+    }
+    assert!(
+        told(&folder, &["sheet", "1", "--lang", "en"]).ends_with("Also: Old Shanghai, 1 game (--rules shanghai)\n")
+    );
+    assert!(!told(&folder, &["sheet", "1", "--rules", "shanghai"]).contains("另有"));
+    let none = ["sheet", "1", "--to", "2001-01-01"];
+    assert!(told(&folder, &none).contains("沒有合這個範圍的牌局"));
+    assert!(told(&folder, &[&none[..], &["--format", "html"]].concat()).contains("沒有合這個範圍的牌局"));
+}
+
+#[test]
+fn the_licence_of_the_fonts_can_be_read() {
+    let folder = Folder::new();
+    let text = told(&folder, &["report", "--licence"]);
+    assert!(text.contains("SIL OPEN FONT LICENSE") && text.contains("Copyright"), "{text}");
+    assert!(mistaken(&folder, &["report"]).contains("GAME"));
+}
+
+#[test]
 fn a_ranking_stands_in_its_order() {
     let folder = Folder::new();
     tiny(&folder.path("club.db"), &[3_000]);
@@ -292,7 +333,7 @@ fn a_ranking_stands_in_its_order() {
     let all = ["1 1 王小明", "2 2 李大華", "2 3 陳秀英", "4 4 張美"];
     assert_eq!(rows(&["rank"]), all);
     assert_eq!(rows(&["rank", "--by", "placement", "--lang", "en"]), all);
-    assert!(told(&folder, &["rank", "--least", "2"]).contains("還沒有人打過"));
+    assert!(told(&folder, &["rank", "--least", "2"]).contains("沒有人打滿 2 局（最多的是王小明，1 局）"));
     let json: serde_json::Value = serde_json::from_str(&told(&folder, &["rank", "--json"])).unwrap();
     assert_eq!((&json["rows"][0]["score"], &json["rows"][3]["liable"]), (&3.into(), &1.into()));
 }
@@ -302,9 +343,17 @@ fn a_game_that_was_played_is_reported() {
     let folder = Folder::new();
     let id = played_in(&folder.path("club.db"), "王小明", 5, None);
     let text = told(&folder, &["report", "last"]);
-    for said in
-        [&id[2..8], "上海老麻將", "一圈", "公平，已驗證", "起胡番數：0 番", "王小明", "電腦初學", "第 1 副  東風圈"]
-    {
+    for said in [
+        &id[2..8],
+        "上海老麻將",
+        "一圈",
+        "公平，已驗證",
+        "起胡番數：0 番",
+        "王小明",
+        "電腦初學乙",
+        "電腦初學丁",
+        "第 1 手  東風圈",
+    ] {
         assert!(text.contains(said), "{said}: {text}");
     }
     assert_eq!(told(&folder, &["report", &id[..7]]), text);

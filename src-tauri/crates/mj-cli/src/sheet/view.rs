@@ -6,10 +6,9 @@
 use crate::books::find;
 use crate::layout::{Cell, Table, Tone, cell, width};
 use crate::show;
-use mj_club::reports::sheet::{PatternCount, Section, SectionRow, SheetGame, SheetHeader};
+use mj_club::reports::sheet::{BestHand, PatternCount, Section, SectionRow, SheetGame, SheetHeader};
 use mj_club::reports::{Filter, Language, SheetReport};
-use mj_club::sheet::BestHand;
-use mj_club::words::{bracketed, either, listed};
+use mj_club::words::{bracketed, either, listed, preset, thousandths, thousandths_change};
 
 /// How wide a terminal is.
 const WIDTH: usize = 80;
@@ -20,22 +19,28 @@ const NAME: usize = 24;
 /// So many of the newest games are told.
 const GAMES: usize = 10;
 
-/// A sheet with somebody's best hands.
-pub fn text(sheet: &SheetReport, best: &[BestHand], language: Language) -> String {
-    let mut out = format!("{}\n\n", Tone::Title.paint(&sheet.title));
+/// A sheet.
+pub fn text(sheet: &SheetReport, language: Language) -> String {
+    let mut out = format!("{}\n", Tone::Title.paint(&sheet.title));
+    scope(&sheet.filter, language).write(&mut out, "");
+    if sheet.header.games == 0 {
+        let none = either(language, "沒有合這個範圍的牌局", "No game is within what is counted");
+        out.push_str(&format!("{}\n", Tone::Bad.paint(none)));
+    }
+    out.push('\n');
     header(&sheet.header, language).write(&mut out, "");
     let sections: Vec<Section> = sheet.sections.iter().map(fitted).collect();
     for group in groups(&sections) {
         out.push('\n');
         form(group, language).write(&mut out, "");
     }
-    let facts = facts(sheet, language);
-    if !facts.is_empty() {
+    let rating = rating(sheet, language);
+    if !rating.is_empty() {
         out.push('\n');
-        facts.write(&mut out, "");
+        rating.write(&mut out, "");
     }
     games(&mut out, &sheet.games, language);
-    hands(&mut out, best, language);
+    hands(&mut out, &sheet.best_hands, language);
     out
 }
 
@@ -51,8 +56,8 @@ fn header(head: &SheetHeader, language: Language) -> Table {
             (t("會員序號", "Number"), number(head.number)),
         ],
         [
-            (t("分數累積", "Score"), format!("{:+}", head.score)),
-            (t("名次積分", "Placement"), format!("{:+}", head.placement)),
+            (t("分數累積", "Score"), thousandths_change(head.score.0)),
+            (t("名次積分", "Placement"), thousandths_change(head.placement.0)),
             (t("參賽次數", "Games"), count(head.games)),
         ],
         [
@@ -62,7 +67,7 @@ fn header(head: &SheetHeader, language: Language) -> Table {
         ],
         [
             (t("胡牌次數", "Wins"), count(head.wins)),
-            (t("放炮次數", "Deal-ins"), count(head.deal_ins)),
+            (t("放炮次數", "Fed"), count(head.deal_ins)),
             (t("包牌次數", "Liable"), count(head.liable)),
         ],
     ];
@@ -71,7 +76,7 @@ fn header(head: &SheetHeader, language: Language) -> Table {
 }
 
 /// The text cut to a width, with a mark if anything was left out.
-fn shortened(text: &str, most: usize) -> String {
+pub fn shortened(text: &str, most: usize) -> String {
     if width(text) <= most {
         return text.to_owned();
     }
@@ -156,19 +161,36 @@ fn counted(pattern: Option<&PatternCount>) -> [Cell; 2] {
     [cell(pattern.name.as_str()).tone(tone), cell(count).tone(Tone::Mark).right()]
 }
 
-/// What was counted, and how strong he plays.
-fn facts(sheet: &SheetReport, language: Language) -> Table {
-    let mut table = scope(&sheet.filter, language);
+/// How strong he plays.
+fn rating(sheet: &SheetReport, language: Language) -> Table {
+    let mut table = Table::default();
     if let Some(rating) = &sheet.rating {
         let until = match (rating.provisional, language) {
             (false, _) => String::new(),
             (true, Language::Chinese) => format!("暫定，再打 {} 局定級", rating.games_until_firm),
             (true, Language::English) => format!("provisional, {} games until firm", rating.games_until_firm),
         };
-        let text = bracketed(language, &rating.points.to_string(), &until);
+        let text = bracketed(language, &thousandths(rating.points.0), &until);
         table.row(vec![cell(either(language, "等級分", "Rating")).tone(Tone::Faint), cell(text)]);
     }
     table
+}
+
+/// Other rule sets that have been played, and how to see them; nothing where there are none.
+pub fn also(others: &[(&str, u32)], language: Language) -> String {
+    if others.is_empty() {
+        return String::new();
+    }
+    let one = |(rules, games): &(&str, u32)| {
+        let (name, games) = (preset(rules, language), show::number(*games));
+        match language {
+            Language::Chinese => format!("{name} {games} 局（--rules {rules}）"),
+            Language::English if games == "1" => format!("{name}, 1 game (--rules {rules})"),
+            Language::English => format!("{name}, {games} games (--rules {rules})"),
+        }
+    };
+    let all = others.iter().map(one).collect::<Vec<_>>();
+    format!("\n{}{}\n", either(language, "另有：", "Also: "), all.join(either(language, "、", "; ")))
 }
 
 /// What was counted, a line each.
@@ -198,7 +220,7 @@ fn games(out: &mut String, games: &[SheetGame], language: Language) {
         ("規則", "Rules"),
         ("名次", "Place"),
         ("輸贏", "Chips"),
-        ("分數", "Score"),
+        ("積分", "Score"),
     ];
     let right = |at: usize, head: Cell| if at < 3 { head } else { head.right() };
     let head = |(at, (chinese, english)): (usize, (&str, &str))| {
@@ -212,7 +234,7 @@ fn games(out: &mut String, games: &[SheetGame], language: Language) {
             cell(game.rules.as_str()),
             cell(game.place.map_or_else(|| "—".into(), |place| place.to_string())).right(),
             cell(show::change(game.result)).tone(gain(game.result)).right(),
-            cell(format!("{:+}", game.score)).right(),
+            cell(thousandths_change(game.score.0)).right(),
         ]);
     }
     table.write(out, "");
@@ -234,7 +256,7 @@ fn hands(out: &mut String, best: &[BestHand], language: Language) {
     out.push_str(&format!("\n{}\n", Tone::Title.paint(either(language, "最大的牌", "Best hands"))));
     for hand in best {
         let number = match language {
-            Language::Chinese => format!("第 {} 副", hand.hand),
+            Language::Chinese => format!("第 {} 手", hand.hand),
             Language::English => format!("hand {}", hand.hand),
         };
         let said = [hand.date.as_str(), find::short(&hand.game), &number, &hand.how, &hand.tile];

@@ -22,7 +22,7 @@ pub struct Which {
     /// 只算打這麼多圈的
     #[arg(long, value_name = "N")]
     pub rounds: Option<u8>,
-    /// 只算打這麼多副的（推倒胡）
+    /// 只算打這麼多手的（推倒胡）
     #[arg(long, value_name = "N", conflicts_with = "rounds")]
     pub hands: Option<u32>,
     /// 只算與這一位同桌的；可重複

@@ -2,6 +2,7 @@
 
 use super::{Teller, words};
 use crate::{show, terms};
+use mj_club::words::{self as told, Language};
 use mj_rules::Total;
 use mj_rules::claim::By;
 use mj_table::{Account, Deal, End, Player, SeatEvent, Seen, Transfer, Win};
@@ -14,7 +15,11 @@ impl Teller<'_> {
         match event {
             SeatEvent::Seated { dice, places } => format!("抓風定位{}：{}", thrown(*dice), self.places(places)),
             SeatEvent::Dealt { hand, order, round, streak, dice, .. } => {
-                let streak = if *streak > 0 { format!("，連莊 {streak} 次") } else { String::new() };
+                let streak = if *streak > 0 {
+                    format!("，{}", told::streak(*streak, Language::Chinese))
+                } else {
+                    String::new()
+                };
                 let dealer = order.first().map_or_else(String::new, |&player| self.names.full(player));
                 let dice = thrown(Some(*dice));
                 format!("第 {hand} 手：{}風圈，莊家 {dealer}{streak}{dice}", show::wind(*round))

@@ -2,6 +2,7 @@
 //! are, and the books know everybody's name.
 
 use mj_bots::Kind;
+use mj_club::words::{Called, Language};
 use mj_table::Player;
 
 /// How a person's id began in the logs of `laomajiang play` before there were books.
@@ -23,10 +24,19 @@ impl Names {
         Names { kinds: ids.iter().map(|id| described(id)).collect(), people: Vec::new(), me: None }
     }
 
-    /// With the names of people from the books, by players; empty for whoever has none.
+    /// With the names of people from the books, by players, told apart as in every report; empty for computer
+    /// players, and for whoever was erased.
     #[must_use]
     pub fn called(mut self, people: Vec<String>) -> Names {
-        self.people = people;
+        let is_computer =
+            |at: usize, name: &str| name.is_empty() && self.kinds.get(at).is_some_and(|kind| !kind.is_empty());
+        // Computers have names of their own here, which nobody else can have.
+        let named = |(at, name): (usize, &String)| if is_computer(at, name) { format!("\0{at}") } else { name.clone() };
+        let names: Vec<String> = people.iter().enumerate().map(named).collect();
+        let called = Called::by_names(names.iter().map(String::as_str), Language::Chinese);
+        let told =
+            |(at, name): (usize, String)| if is_computer(at, &name) { name } else { called.whole(at).to_owned() };
+        self.people = people.into_iter().enumerate().map(told).collect();
         self
     }
 
@@ -110,7 +120,9 @@ mod tests {
         let ids = ["5f0c", "computer-fast", "77aa", "computer-club"].map(str::to_owned);
         let names = Names::of(&ids).called(["王小明", "", "", ""].map(str::to_owned).to_vec());
         let told: Vec<_> = (0..4).map(|number| names.full(Player(number))).collect();
-        assert_eq!(told, ["王小明", "乙（快手）", "丙", "丁（會友）"]);
+        assert_eq!(told, ["王小明", "乙（快手）", "（已除名）", "丁（會友）"]);
         assert_eq!(names.to(Player(0)).short(Player(0)), "您");
+        let names = Names::of(&ids).called(["過客", "", "過客", ""].map(str::to_owned).to_vec());
+        assert_eq!([0, 1, 2].map(|number| names.short(Player(number))), ["過客甲", "乙", "過客丙"]);
     }
 }

@@ -1,6 +1,6 @@
 //! A hand from the command line, checked.
 
-use crate::mistake;
+use crate::{mistake, tiles};
 use mj_rules::Ruleset;
 use mj_rules::mechanics::Flowers;
 use mj_tiles::shape::Concealed;
@@ -44,7 +44,8 @@ impl Question {
     /// Checks a hand; the error names what was wrong.
     pub fn read(rules: Rc<Ruleset>, asked: &Asked<'_>) -> Result<Question, String> {
         let tiles = read_tiles("HAND", asked.hand, MOST)?;
-        let melds = asked.melds.iter().map(|text| Meld::parse(text).map_err(|error| mistake::meld(&error)));
+        let melds =
+            asked.melds.iter().map(|text| Meld::parse(&tiles::meld(text)?).map_err(|error| mistake::meld(&error)));
         let melds = melds.collect::<Result<Vec<_>, _>>().map_err(|why| format!("--meld：{why}"))?;
         let open = read_tiles("--open", asked.open, 200)?;
         let melded: Vec<_> = melds.iter().flat_map(|meld| meld.tiles().iter().copied()).collect();
@@ -60,7 +61,8 @@ impl Question {
 fn read_tiles(field: &str, text: &str, most: usize) -> Result<Vec<Tile>, String> {
     let mut list = Vec::new();
     for word in text.split_whitespace() {
-        for tile in tiles_of(word).take(most + 1) {
+        let word = tiles::notation(word).map_err(|why| format!("{field}：{why}"))?;
+        for tile in tiles_of(&word).take(most + 1) {
             list.push(tile.map_err(|error| format!("{field}：{}", mistake::notation(&error)))?);
         }
     }

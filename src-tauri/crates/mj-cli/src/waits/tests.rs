@@ -23,6 +23,14 @@ fn a_ready_hand_lists_its_waits_and_what_is_left_of_them() {
 }
 
 #[test]
+fn a_hand_may_be_written_in_chinese() {
+    let digits = told("shanghai", "456m222s88p35s", &["chow:123s"], "8s");
+    assert_eq!(told("shanghai", "四五六萬 二二二索88筒三五條", &["吃一二三條"], "八條"), digits);
+    let why = ask("shanghai", "四五六同", &[], "").unwrap_err();
+    assert!(why.starts_with("HAND：看不懂「同」"), "{why}");
+}
+
+#[test]
 fn a_drawn_tile_asks_what_to_discard() {
     let (question, answer) = ask("shanghai", "234567m345p67s99p1z", &[], "").unwrap();
     assert_eq!(answer.distance, 0);

@@ -1,10 +1,10 @@
 //! What a winner showed, scored by the judge of the table, and who answers for it.
 
-use super::entry::{Shown, Tiles, Winner, Won};
+use super::entry::{Named, Shown, Tiles, Winner, Won};
 use super::refusal::Refusal;
 use super::sheet::Sheet;
 use mj_rules::claim::OpenTiles;
-use mj_rules::{Claim, Outcome, Score, Total};
+use mj_rules::{Claim, Outcome, Row, Score, Total, Worth};
 use mj_table::{Answers, Counted, Course, Player, Settling, Win, is_plain, marks};
 use mj_tiles::{Kind, Meld, NotationError, Seat, Tile, tiles_of};
 
@@ -51,6 +51,15 @@ pub enum Note {
         who: u8,
         /// Which.
         pattern: String,
+    },
+    /// Patterns that somebody named and that count nothing.
+    Uncounted {
+        /// Who won.
+        who: u8,
+        /// Which.
+        patterns: Vec<String>,
+        /// 成葫 counts, and beside it no 番 does.
+        beside_great: bool,
     },
 }
 
@@ -112,10 +121,26 @@ impl Place<'_> {
             Shown::Hand(_) => Win::of(self.sheet.rules(), &claim, &score),
             Shown::Patterns(_) => None,
         };
+        if let Shown::Patterns(named) = &winner.shown {
+            self.tell_what_counts(&mut notes, winner.who, named, &counted, &score);
+        }
         let answers = Answers::default();
         let mut judged = Judged { who: winner.who, seat, from, claim, score, total, counted, answers, told, notes };
         judged.answers = self.answers(won, winner, &mut judged)?;
         Ok(judged)
+    }
+
+    /// Of patterns alone: what was added is told where it counts, what was named where it does not.
+    fn tell_what_counts(&self, notes: &mut Vec<Note>, who: u8, named: &[Named], counted: &[Counted], score: &Score) {
+        let counts = |id: &str| counted.iter().any(|one| one.id == id);
+        notes.retain(|note| !matches!(note, Note::Added { pattern, .. } if !counts(pattern)));
+        let rules = self.sheet.rules();
+        let left_out = score.uncounted(rules).filter(|row| named.iter().any(|one| one.id == row.id()));
+        let patterns: Vec<String> = left_out.map(|row| row.id().to_owned()).collect();
+        if !patterns.is_empty() {
+            let great = |row: &Row| matches!(row.worth, Worth::Hu(_)) && counts(row.id());
+            notes.push(Note::Uncounted { who, patterns, beside_great: rules.rows().iter().any(great) });
+        }
     }
 
     /// How it was won, without tiles.

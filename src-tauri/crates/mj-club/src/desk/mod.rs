@@ -16,6 +16,7 @@ mod correct;
 mod entry;
 mod game;
 mod judge;
+mod later;
 mod preview;
 mod refusal;
 mod sheet;
@@ -27,6 +28,7 @@ pub use correct::{
 pub use entry::{Entry, Named, Real, Shown, Tiles, What, Who, Winner, Won};
 pub use game::{Desk, DeskError, NewDesk, begin, close, open};
 pub use judge::Note;
+pub use later::Shift;
 pub use preview::{Explained, Pattern, Preview, Standing};
 pub use refusal::Refusal;
 pub use sheet::Sheet;

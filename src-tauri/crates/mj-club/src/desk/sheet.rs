@@ -198,7 +198,16 @@ impl Sheet {
         self.take_at(hand, None)
     }
 
-    /// The same, where a log says who sat in the places.
+    /// Takes a hand in as if it had been dealt where the game stands, whatever is booked.
+    pub(crate) fn follow(&mut self, hand: &Hand) -> Result<(), Refusal> {
+        let now = self.standing();
+        // Without the entry, in which the places are frozen.
+        let dealt =
+            Hand { round: word(&now.round), dealer: now.dealer, streak: now.streak, entry: None, ..hand.clone() };
+        self.take(&dealt)
+    }
+
+    /// As [`Sheet::take`], where a log says who sat in the places.
     pub(crate) fn take_at(&mut self, hand: &Hand, places: Option<Vec<u8>>) -> Result<(), Refusal> {
         self.number = self.number.max(hand.number.saturating_add(1));
         if hand.is_void() {

@@ -1,4 +1,4 @@
-//! 各副牌: the hands as they count: of each its newest booking, and the chips that moved by it.
+//! 每手: the hands as they count: of each its newest booking, and the chips that moved by it.
 
 use super::Told;
 use crate::words;
@@ -88,7 +88,7 @@ impl Told<'_> {
         let language = self.language();
         game::Win {
             winner: win.winner.into(),
-            how: words::by(&win.by, language).to_owned(),
+            how: words::won_by(&win.by, win.source.map(|from| self.called.whole(from.into())), language),
             from: win.source.map(usize::from),
             tile: words::written(&win.tile, language),
             hand: words::written(&win.tiles, language),

@@ -2,12 +2,14 @@
 //! being played as it stands now.
 
 mod hands;
+mod leaving;
 mod players;
 mod rules;
 mod walls;
 
-use crate::words::{self, Audience, Language, either};
+use crate::words::{self, Audience, Called, Language, either};
 use hands::Effective;
+pub use leaving::left;
 use mj_ledger::{Act, Error, GameKey, GameRecord, HandRecord, Member, Read, TrailRecord};
 use mj_report::GameReport;
 use mj_report::game::{Code, Correction, State};
@@ -18,6 +20,10 @@ struct Told<'a> {
     record: &'a GameRecord,
     /// Who played, by players, under the entries where they stand now.
     people: Vec<Member>,
+    /// What they are called here.
+    called: Called,
+    /// Who ended it by leaving, and what he had won.
+    left: Option<(u8, i64)>,
     played: Played,
     for_whom: &'a Audience,
 }
@@ -25,8 +31,11 @@ struct Told<'a> {
 /// The report of a game. A game whose rules this program does not know is told by ids, and still told.
 pub fn game(books: &Read<'_>, key: GameKey, for_whom: &Audience) -> Result<GameReport, Error> {
     let record = books.record(key)?;
-    let told = Told { record: &record, people: people(books, &record)?, played: Played::of(&record), for_whom };
     let language = for_whom.language;
+    let people = people(books, &record)?;
+    let called = Called::of(&people, language);
+    let left = left(books, key, &record);
+    let told = Told { record: &record, people, called, left, played: Played::of(&record), for_whom };
     let elsewhere = record.host != books.club()?.uid;
     let origin = either(language, "別處的牌局，帶進本會的紀錄", "played elsewhere and brought in");
     let hands = Effective::of(&record);
@@ -41,6 +50,7 @@ pub fn game(books: &Read<'_>, key: GameKey, for_whom: &Audience) -> Result<GameR
         state: told.state(),
         code: record.code.as_deref().map(code),
         walls: walls::walls(books, key, &record)?,
+        start: record.start,
         players: told.players(books, &hands)?,
         hands: told.hands(&hands),
         corrections: record.trail.iter().map(|line| told.correction(line)).collect(),
@@ -74,8 +84,16 @@ impl Told<'_> {
         let last = record.trail.iter().rev().find(|line| matches!(line.act, Act::VoidGame | Act::RestoreGame));
         match (last, record.why.as_deref()) {
             (Some(line), _) if line.act == Act::VoidGame => State::Voided { reason: self.because(line) },
-            (_, Some(why)) => State::Over { why: words::game_ended(why, self.language()).to_owned() },
+            (_, Some(why)) => State::Over { why: self.why_over(why) },
             (_, None) => State::Running,
+        }
+    }
+
+    /// Why it is over; of somebody who left, who it was.
+    fn why_over(&self, why: &str) -> String {
+        match self.left {
+            Some((who, won)) => words::left(self.called.whole(who.into()), won, self.language()),
+            None => words::game_ended(why, self.language()).to_owned(),
         }
     }
 
@@ -95,12 +113,12 @@ impl Told<'_> {
         }
     }
 
-    /// 第 3 副更正（原：放炮，王大明胡）
+    /// 第 3 手更正（原：放炮，王大明胡）
     fn what(&self, line: &TrailRecord) -> String {
         let (act, language) = (words::act(line.act, self.language()), self.language());
         let Some(number) = line.hand else { return act.to_owned() };
         let text = match language {
-            Language::Chinese => format!("第 {number} 副{act}"),
+            Language::Chinese => format!("第 {number} 手{act}"),
             Language::English => format!("{act}: hand {number}"),
         };
         let at = self.record.trail.iter().position(|other| std::ptr::eq(other, line)).map_or(0, |at| at + 1);
@@ -111,7 +129,8 @@ impl Told<'_> {
     }
 
     fn brief(&self, hand: &HandRecord) -> String {
-        let winners: Vec<String> = hand.hand.wins.iter().map(|win| self.name(usize::from(win.winner))).collect();
+        let winners: Vec<String> =
+            hand.hand.wins.iter().map(|win| self.called.whole(usize::from(win.winner)).to_owned()).collect();
         let ended = words::hand_ended(&hand.hand, self.language());
         if winners.is_empty() {
             return ended;
@@ -121,10 +140,6 @@ impl Told<'_> {
             Language::Chinese => format!("{ended}，{winners}胡"),
             Language::English => format!("{ended}, {winners} won"),
         }
-    }
-
-    fn name(&self, player: usize) -> String {
-        self.people.get(player).map_or("?", |person| words::name(person, self.language())).to_owned()
     }
 }
 

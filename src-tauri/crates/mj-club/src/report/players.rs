@@ -43,7 +43,7 @@ impl Told<'_> {
         let stands = outcome.unwrap_or(open);
         Player {
             number: at as u32 + 1,
-            name: words::name(person, self.language()).to_owned(),
+            name: self.called.whole(at).to_owned(),
             member: person.number.and_then(|number| u32::try_from(number).ok()),
             kind: match person.kind {
                 Kind::Member => PlayerKind::Member,

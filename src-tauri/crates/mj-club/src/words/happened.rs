@@ -1,6 +1,6 @@
 //! What happened: how a tile came, who paid for what, how a hand and a game ended.
 
-use super::{Language, count, either, tiles};
+use super::{Language, either, numbers, tiles};
 use mj_ledger::{Act, Hand};
 use mj_table::{GameEnd, Why};
 use mj_tiles::Wind;
@@ -20,6 +20,36 @@ pub fn by(word: &str, language: Language) -> &str {
         "discard" => either(language, "放炮", "off a discard"),
         "robbed-kong" => either(language, "搶槓", "robbed kong"),
         other => other,
+    }
+}
+
+/// The same from the winner's side, with the name of whoever gave the tile where that is known: 丙放炮,
+/// 搶丙的槓. 放炮 alone is what another did.
+pub fn won_by(word: &str, from: Option<&str>, language: Language) -> String {
+    match (word, from, language) {
+        ("discard", Some(from), Language::Chinese) => format!("{from}放炮"),
+        ("discard", Some(from), Language::English) => format!("fed by {from}"),
+        ("discard", None, _) => either(language, "胡", "off a discard").to_owned(),
+        ("robbed-kong", Some(from), Language::Chinese) => format!("搶{from}的槓"),
+        ("robbed-kong", Some(from), Language::English) => format!("robbed {from}'s kong"),
+        _ => by(word, language).to_owned(),
+    }
+}
+
+/// 丙離桌, and what the rule book says of what he had won.
+pub fn left(who: &str, won: i64, language: Language) -> String {
+    match (won > 0, language) {
+        (true, Language::Chinese) => {
+            format!("{who}離桌；照規則，離桌的人贏的 {} 籌碼不算，積分 0", numbers::signed(won))
+        }
+        (true, Language::English) => {
+            format!(
+                "{who} left; by the rules the {} chips he had won do not count, and he scores 0",
+                numbers::signed(won)
+            )
+        }
+        (false, Language::Chinese) => format!("{who}離桌"),
+        (false, Language::English) => format!("{who} left"),
     }
 }
 
@@ -94,11 +124,7 @@ pub fn round(word: &str, language: Language) -> String {
 
 /// 連莊二次; nothing for the first deal.
 pub fn streak(streak: u32, language: Language) -> String {
-    match (streak, language) {
-        (0, _) => String::new(),
-        (times, Language::Chinese) => format!("連莊{}次", count(times)),
-        (times, Language::English) => format!("streak {times}"),
-    }
+    language.streak(streak)
 }
 
 /// What the organiser did.

@@ -15,12 +15,12 @@ mod worth;
 
 use mj_ledger::Time;
 
-pub use happened::{act, by, game_end, game_ended, hand_ended, paid, reason, round, streak};
+pub use happened::{act, by, game_end, game_ended, hand_ended, left, paid, reason, round, streak, won_by};
 pub use mj_report::Language;
-pub use numbers::{change, count, number, signed};
+pub use numbers::{change, count, number, signed, thousandths, thousandths_change};
 pub use options::{differences, edition, rate};
-pub use people::{ERASED, grade, grade_of, kind, name, ungraded};
-pub use rules::{GLOSSED, length, pattern, preset, system};
+pub use people::{Called, ERASED, erased, grade, grade_of, kind, name, ungraded};
+pub use rules::{GLOSSED, counted, length, no_pattern, pattern, preset, short_preset, system};
 pub(crate) use rules::{glossed, heading};
 pub use tiles::{kind_of, meld, meld_kind, melds, reading, sort, sorted, tile, tiles, wind, written};
 pub use time::Clock;

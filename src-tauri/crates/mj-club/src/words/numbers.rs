@@ -24,6 +24,19 @@ pub fn signed(amount: i64) -> String {
     format!("{sign}{}", number(amount.unsigned_abs()))
 }
 
+/// Thousandths as people read them: 1,284.5, -0.5.
+pub fn thousandths(sum: i64) -> String {
+    let (whole, part) = (sum.unsigned_abs() / 1_000, sum.unsigned_abs() % 1_000);
+    let sign = if sum < 0 { "-" } else { "" };
+    let part = format!(".{part:03}");
+    format!("{sign}{}{}", number(whole), part.trim_end_matches('0').trim_end_matches('.'))
+}
+
+/// The same with a sign for gains: +1,284.5.
+pub fn thousandths_change(sum: i64) -> String {
+    if sum > 0 { format!("+{}", thousandths(sum)) } else { thousandths(sum) }
+}
+
 /// 一 to 九 for small numbers, digits for others.
 pub fn count(number: u32) -> String {
     match number.checked_sub(1).and_then(|at| super::tiles::RANKS.get(at as usize)) {

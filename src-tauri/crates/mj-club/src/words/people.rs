@@ -3,13 +3,86 @@
 use super::{Language, either};
 use crate::rating::{GRADES, Rating};
 use mj_ledger::{Kind, Member};
+use std::collections::BTreeMap;
 
 /// What somebody is called whose name was erased, in both languages.
 pub const ERASED: [&str; 2] = ["（已除名）", "(erased)"];
 
 /// Somebody's name.
 pub fn name(member: &Member, language: Language) -> &str {
-    if member.erased { either(language, ERASED[0], ERASED[1]) } else { &member.name }
+    if member.erased { erased(language) } else { &member.name }
+}
+
+/// What those at one table are called, by players.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Called(Vec<One>);
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct One {
+    whole: String,
+    brief: String,
+}
+
+impl Called {
+    /// The people at a table. Several of one name (computers of a kind, guests, whoever was erased) are told
+    /// apart by what their places in the log are called: 電腦會友乙, 電腦會友丙.
+    pub fn of(people: &[Member], language: Language) -> Called {
+        Called::by_names(people.iter().map(|person| name(person, language)), language)
+    }
+
+    /// The same by names alone, empty for whoever was erased.
+    pub fn by_names<'a>(names: impl IntoIterator<Item = &'a str>, language: Language) -> Called {
+        let known = |name: &'a str| if name.is_empty() { erased(language) } else { name };
+        let names: Vec<String> = names.into_iter().map(|name| known(name).to_owned()).collect();
+        let mut whole = names.clone();
+        // Somebody may be called 電腦會友乙 himself: then that is told apart as well.
+        while let Some(apart) = told_apart(&whole, language) {
+            whole = apart;
+        }
+        let brief = |at: usize| {
+            let stem = stem(at, language);
+            let taken = names.contains(&stem);
+            if whole[at] == names[at] || taken { whole[at].clone() } else { stem }
+        };
+        Called((0..whole.len()).map(|at| One { brief: brief(at), whole: whole[at].clone() }).collect())
+    }
+
+    /// 王小明, 電腦會友乙; `?` for a place nobody has.
+    pub fn whole(&self, player: usize) -> &str {
+        self.0.get(player).map_or("?", |one| &one.whole)
+    }
+
+    /// 王小明, 乙: for columns beside which the whole names stand.
+    pub fn brief(&self, player: usize) -> &str {
+        self.0.get(player).map_or("?", |one| &one.brief)
+    }
+}
+
+/// The names with stems behind those that several have, if there are any.
+fn told_apart(names: &[String], language: Language) -> Option<Vec<String>> {
+    let mut times: BTreeMap<&str, usize> = BTreeMap::new();
+    names.iter().for_each(|name| *times.entry(name).or_default() += 1);
+    if times.values().all(|&times| times == 1) {
+        return None;
+    }
+    let space = either(language, "", " ");
+    let apart = |(at, name): (usize, &String)| match times[name.as_str()] {
+        1 => name.clone(),
+        _ => format!("{name}{space}{}", stem(at, language)),
+    };
+    Some(names.iter().enumerate().map(apart).collect())
+}
+
+/// 甲乙丙丁 by the players' numbers.
+fn stem(player: usize, language: Language) -> String {
+    const STEMS: [[&str; 2]; 4] = [["甲", "A"], ["乙", "B"], ["丙", "C"], ["丁", "D"]];
+    let number = || (player + 1).to_string();
+    STEMS.get(player).map_or_else(number, |[chinese, english]| either(language, chinese, english).to_owned())
+}
+
+/// What somebody is called whose name was erased.
+pub const fn erased(language: Language) -> &'static str {
+    either(language, ERASED[0], ERASED[1])
 }
 
 /// 會員, 來賓, 電腦.

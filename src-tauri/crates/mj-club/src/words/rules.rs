@@ -13,6 +13,16 @@ pub fn preset(id: &str, language: Language) -> &str {
     }
 }
 
+/// The same where there is little room, in Chinese: 老麻將, 帶寶.
+pub fn short_preset(id: &str) -> &str {
+    match id {
+        "shanghai" => "老麻將",
+        "shanghai-bao" => "帶寶",
+        "riichi-soul" => "雀魂",
+        other => preset(other, Language::Chinese),
+    }
+}
+
 fn in_english(id: &str) -> &str {
     match id {
         "shanghai" => "Old Shanghai",
@@ -34,7 +44,7 @@ pub fn length(word: &str, language: Language) -> String {
     let (number, hands) = word.strip_suffix("-hands").map_or((word, false), |number| (number, true));
     match (number.parse::<u32>(), hands, language) {
         (Ok(number), false, Language::Chinese) => format!("{}圈", count(number)),
-        (Ok(number), true, Language::Chinese) => format!("{number} 副"),
+        (Ok(number), true, Language::Chinese) => format!("{number} 手"),
         (Ok(1), false, Language::English) => "1 round".into(),
         (Ok(1), true, Language::English) => "1 hand".into(),
         (Ok(number), false, Language::English) => format!("{number} rounds"),
@@ -72,6 +82,25 @@ pub fn pattern(id: &str, rules: Option<&Ruleset>, system: Option<&System>, langu
     let entry = || system.and_then(|system| system.rows.iter().find(|entry| entry.pattern.id == id));
     let name = row.map(mj_rules::Row::name).or_else(|| entry().map(|entry| entry.name.unwrap_or(entry.pattern.name)));
     name.map_or_else(|| id.to_owned(), |name| glossed(name, id, language))
+}
+
+/// A pattern that was scored, and how often: 仙門碰 ×2.
+pub fn counted(
+    counted: &mj_ledger::Counted,
+    rules: Option<&Ruleset>,
+    system: Option<&System>,
+    language: Language,
+) -> String {
+    let name = pattern(&counted.id, rules, system, language);
+    if counted.times > 1 { format!("{name} ×{}", counted.times) } else { name }
+}
+
+/// A win without any pattern: 屁胡 where a base is paid for every hand.
+pub fn no_pattern(system: Option<&System>, language: Language) -> &'static str {
+    match system.map(|system| system.id) {
+        Some("tuidaohu") => either(language, "屁胡", "plain win"),
+        _ => either(language, "沒有番種", "no patterns"),
+    }
 }
 
 /// A name, and what its id says in plain words.

@@ -60,7 +60,7 @@ fn what_happened_has_a_word_and_the_unknown_stands_as_it_is() {
         assert!(game_ended(why, Chinese).contains(is_chinese), "{why}");
     }
     assert_eq!((round("E", Chinese), round("N", English)), ("東風圈".into(), "North round".into()));
-    assert_eq!(["8", "16-hands", "hanchan"].map(|word| length(word, Chinese)), ["八圈", "16 副", "hanchan"]);
+    assert_eq!(["8", "16-hands", "hanchan"].map(|word| length(word, Chinese)), ["八圈", "16 手", "hanchan"]);
     assert_eq!(["1", "2", "1-hands"].map(|word| length(word, English)), ["1 round", "2 rounds", "1 hand"]);
 }
 
@@ -160,4 +160,56 @@ fn grades_are_set_by_hand_or_earned() {
     assert_eq!(grade_of(Some("國手"), Some(&of(1_650.0, 10)), English), "Master");
     assert_eq!(grade_of(Some("榮譽會員"), None, English), "榮譽會員");
     assert_eq!(grade_of(None, None, English), "ungraded");
+}
+
+#[test]
+fn those_of_one_name_are_told_apart() {
+    let called = |names: [&str; 4], language| {
+        let called = Called::by_names(names, language);
+        (0..4).map(|at| format!("{}={}", called.whole(at), called.brief(at))).collect::<Vec<_>>().join(" ")
+    };
+    let computers = ["王小明", "電腦會友", "電腦會友", "電腦快手"];
+    assert_eq!(called(computers, Chinese), "王小明=王小明 電腦會友乙=乙 電腦會友丙=丙 電腦快手=電腦快手");
+    assert_eq!(called(computers, English), "王小明=王小明 電腦會友 B=B 電腦會友 C=C 電腦快手=電腦快手");
+    assert_eq!(called(["", "過客", "過客", ""], Chinese), "（已除名）甲=甲 過客乙=乙 過客丙=丙 （已除名）丁=丁");
+    assert_eq!(called(["", "a", "b", "c"], English), "(erased)=(erased) a=a b=b c=c");
+    // Whoever is called like a stem keeps it for himself, and nobody can take another's whole name.
+    assert_eq!(called(["乙", "客", "客", "丁"], Chinese), "乙=乙 客乙=客乙 客丙=丙 丁=丁");
+    assert_eq!(called(["客乙", "客", "客", "丁"], Chinese), "客乙甲=甲 客乙乙=乙 客丙=丙 丁=丁");
+    assert_eq!(Called::default().whole(7), "?");
+}
+
+#[test]
+fn a_win_is_told_from_the_winners_side() {
+    let told = |word, from| [Chinese, English].map(|language| won_by(word, from, language));
+    assert_eq!(told("discard", Some("丙")), ["丙放炮", "fed by 丙"]);
+    assert_eq!(told("discard", None), ["胡", "off a discard"]);
+    assert_eq!(told("robbed-kong", Some("丙")), ["搶丙的槓", "robbed 丙's kong"]);
+    assert_eq!(told("self-draw", None), ["自摸", "self-draw"]);
+    assert_eq!(left("丙", -500, Chinese), "丙離桌");
+    assert_eq!(left("丙", 12_000, Chinese), "丙離桌；照規則，離桌的人贏的 12,000 籌碼不算，積分 0");
+    assert!(left("C", 12_000, English).contains("12,000 chips"));
+}
+
+#[test]
+fn patterns_are_told_with_their_times_and_none_is_told_too() {
+    let scored = |id: &str, times| mj_ledger::Counted { id: id.into(), value: 1, times };
+    let shanghai = crate::sheet::book("shanghai");
+    assert_eq!(counted(&scored("straight", 1), None, shanghai, Chinese), "一條龍");
+    assert_eq!(counted(&scored("straight", 3), None, shanghai, Chinese), "一條龍 ×3");
+    assert_eq!((no_pattern(shanghai, Chinese), no_pattern(None, English)), ("沒有番種", "no patterns"));
+    assert_eq!(no_pattern(crate::sheet::book("tuidaohu"), Chinese), "屁胡");
+}
+
+#[test]
+fn sums_are_told_to_the_last_thousandth() {
+    assert_eq!([0, 12_500, -500, 1_284_500, -31_001].map(thousandths), ["0", "12.5", "-0.5", "1,284.5", "-31.001"]);
+    assert_eq!([0, 1_555_000, -1_000].map(thousandths_change), ["0", "+1,555", "-1"]);
+}
+
+#[test]
+fn a_rule_set_has_a_short_name() {
+    for preset in PRESETS {
+        assert!(short_preset(preset.id).contains(is_chinese) && short_preset(preset.id).chars().count() <= 3);
+    }
 }

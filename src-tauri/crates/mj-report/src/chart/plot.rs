@@ -200,7 +200,7 @@ mod tests {
         let series = |values: &&[f64]| Series { name: "王大明".into(), values: values.to_vec() };
         let ticks = (0..50).map(|step| Tick { step, text: format!("{step}") }).collect();
         let series = values.iter().map(series).collect();
-        let (steps, values, description) = ("副".into(), "籌碼".into(), String::new());
+        let (steps, values, description) = ("手".into(), "籌碼".into(), String::new());
         Chart { description, values, steps, series, ticks, parts: Vec::new() }
     }
 

@@ -31,9 +31,11 @@ pub struct GameReport {
     pub code: Option<Code>,
     /// 牌牆: whether its walls were fair.
     pub walls: Walls,
+    /// 籌碼 everybody began with. Not what [`Player::chips`] less [`Player::result`] is: whoever leaves keeps no gain.
+    pub start: i64,
     /// 玩家: in the order of their seats, or as the caller likes; the ranking is by [`Player::place`].
     pub players: Vec<Player>,
-    /// 各副牌: in the order they were played.
+    /// 每手: in the order they were played.
     pub hands: Vec<Hand>,
     /// 更正: what was put right afterwards.
     pub corrections: Vec<Correction>,
@@ -99,8 +101,10 @@ pub enum Walls {
     Fair,
     /// They do not verify.
     Broken,
-    /// Real tiles, or secrets not yet opened: there is nothing to verify.
+    /// Secrets not yet opened, or rules of another edition: there is nothing to verify.
     Unverified,
+    /// Real tiles; what happened was entered at the score desk.
+    Real,
 }
 
 /// 玩家: one who sat at the table.
@@ -123,7 +127,7 @@ pub struct Player {
     pub chips: i64,
     /// 輸贏: those chips less what he began with.
     pub result: i64,
-    /// 分數.
+    /// 積分.
     pub score: Milli,
     /// 名次積分, if they are kept.
     pub placement: Option<Milli>,
@@ -143,7 +147,7 @@ pub enum PlayerKind {
     Computer,
 }
 
-/// 一副牌: one hand.
+/// 一手: one hand.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Hand {
@@ -173,7 +177,7 @@ pub struct Hand {
 pub struct Win {
     /// Who won.
     pub winner: usize,
-    /// How, e.g. 自摸, 放炮, 搶槓.
+    /// How, from the winner's side, with the name of whoever gave the tile: 自摸, 丙放炮, 搶丙的槓.
     pub how: String,
     /// Off whom.
     pub from: Option<usize>,

@@ -15,6 +15,8 @@ pub struct RankReport {
     pub filter: Filter,
     /// The members, in the order to show them.
     pub rows: Vec<RankRow>,
+    /// What is said where there are none, e.g. 沒有人打滿 10 局; a usual word if it is empty.
+    pub nobody: String,
     /// When this report was made, as local time in words.
     pub made: Option<String>,
 }

@@ -11,12 +11,14 @@ use crate::Milli;
 pub struct SheetReport {
     /// The title, e.g. 會員玩牌紀錄 with the rule book's name.
     pub title: String,
+    /// What was counted.
+    pub filter: Filter,
     /// The head of the form.
     pub header: SheetHeader,
     /// 牌型: in the form's order; the source's has two, 番 on the left and 成葫 on the right.
     pub sections: Vec<Section>,
-    /// What was counted.
-    pub filter: Filter,
+    /// 最大的牌: his most valuable wins, the greatest first; may be empty.
+    pub best_hands: Vec<BestHand>,
     /// 等級分, if one is kept under this filter.
     pub rating: Option<Rating>,
     /// 牌局: his games, newest first or as the caller likes; may be empty.
@@ -31,7 +33,7 @@ pub struct SheetReport {
 pub struct SheetHeader {
     /// 牌手級別.
     pub grade: Option<String>,
-    /// 會員資料: his name and whatever the club writes beside it.
+    /// 會員資料: his name.
     pub member: String,
     /// 會員序號.
     pub number: Option<u32>,
@@ -99,6 +101,32 @@ pub struct Rating {
     pub curve: Vec<RatingPoint>,
 }
 
+/// One of somebody's best wins, in words.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct BestHand {
+    /// The day of its game.
+    pub date: String,
+    /// The game's id.
+    pub game: String,
+    /// Which hand of the game.
+    pub hand: u32,
+    /// How the tile came.
+    pub how: String,
+    /// The winning tile; empty if only patterns were entered.
+    pub tile: String,
+    /// The tiles in the hand.
+    pub tiles: String,
+    /// What lay open.
+    pub melds: String,
+    /// What was scored.
+    pub patterns: Vec<String>,
+    /// What it came to, in the rule set's own terms.
+    pub total: String,
+    /// And in chips.
+    pub chips: i64,
+}
+
 /// The rating after one game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -123,6 +151,6 @@ pub struct SheetGame {
     pub place: Option<u32>,
     /// 輸贏 in chips.
     pub result: i64,
-    /// 分數.
+    /// 積分.
     pub score: Milli,
 }

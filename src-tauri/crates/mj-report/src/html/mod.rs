@@ -63,8 +63,9 @@ fn facts(out: &mut String, facts: &Facts) {
 }
 
 fn table(out: &mut String, table: &Table) {
-    let kind = if table.is_double() { "list ruled" } else { "list" };
-    push(out, format_args!("<div class=\"wide\"><table class=\"{kind}\">\n<thead><tr>"));
+    let ruled = if table.is_double() { " ruled" } else { "" };
+    let dense = if table.dense { " dense" } else { "" };
+    push(out, format_args!("<div class=\"wide\"><table class=\"list{ruled}{dense}\">\n<thead><tr>"));
     for column in &table.columns {
         push(out, format_args!("<th scope=\"col\"{}><bdi>{}</bdi></th>", manner(column), escaped(&column.heading)));
     }

@@ -13,6 +13,7 @@ impl GameReport {
         let labels = language.labels();
         let mut blocks = self.notices(labels);
         blocks.push(Block::Facts(self.facts(labels)));
+        blocks.extend(self.full_code(labels));
         blocks.push(Block::Heading(labels.ranking.into()));
         blocks.push(Block::Table(self.ranking(labels)));
         if !self.hands.is_empty() {
@@ -23,7 +24,6 @@ impl GameReport {
         blocks.push(hands(self, language));
         blocks.extend(self.settings(labels));
         blocks.extend(corrections(&self.corrections, labels));
-        blocks.extend(self.full_code(labels));
         Page {
             language,
             title: labels.game_report.into(),
@@ -88,7 +88,7 @@ impl GameReport {
             cells.extend([tally.wins, tally.deal_ins, tally.liable].map(|count| text_cell(count.to_string())));
             Row::new(cells)
         };
-        Table { columns, rows: self.by_place().into_iter().map(row).collect() }
+        Table::new(columns, self.by_place().into_iter().map(row).collect())
     }
 
     pub(crate) fn cash_heading(&self, labels: &Labels) -> String {
@@ -98,7 +98,7 @@ impl GameReport {
     fn chart(&self, labels: &Labels) -> Chart {
         let values = |player: usize| {
             let after = (0..self.hands.len()).map_while(move |hand| self.chips_after(hand, player));
-            [self.chips_at_start(player)].into_iter().chain(after).map(|chips| chips as f64).collect()
+            [self.start].into_iter().chain(after).map(|chips| chips as f64).collect()
         };
         let series = |(index, player): (usize, &Player)| Series {
             name: clean(&player.name).into_owned(),
@@ -133,12 +133,13 @@ impl GameReport {
         let columns = vec![Column::text(labels.option, 1.0), Column::text(labels.setting, 1.0)];
         let settings = self.rules.differs.iter();
         let rows = settings.map(|set| Row::new(vec![text_cell(&set.option), text_cell(&set.value)])).collect();
-        vec![Block::Heading(labels.differs.into()), Block::Table(Table { columns, rows })]
+        vec![Block::Heading(labels.differs.into()), Block::Table(Table::new(columns, rows))]
     }
 
-    fn full_code(&self, labels: &Labels) -> Vec<Block> {
-        let Some(code) = &self.code else { return Vec::new() };
-        vec![Block::Heading(labels.code_full.into()), Block::Note(clean(&code.full).into_owned())]
+    /// All digits of the code, below the facts: at the end they would stand alone on a sheet of paper.
+    fn full_code(&self, labels: &Labels) -> Option<Block> {
+        let code = self.code.as_ref()?;
+        Some(Block::Note(format!("{} {}", labels.code_full, clean(&code.full))))
     }
 }
 
@@ -154,7 +155,7 @@ fn corrections(corrections: &[Correction], labels: &Labels) -> Vec<Block> {
     let columns = shares.into_iter().map(|(heading, share)| Column::text(heading, share)).collect();
     let row = |one: &Correction| Row::new([&one.at, &one.author, &one.what, &one.reason].map(text_cell).into());
     let rows = corrections.iter().map(row).collect();
-    vec![Block::Heading(labels.corrections.into()), Block::Table(Table { columns, rows })]
+    vec![Block::Heading(labels.corrections.into()), Block::Table(Table::new(columns, rows))]
 }
 
 impl Player {
@@ -182,6 +183,7 @@ impl Walls {
             Walls::Fair => labels.walls_fair,
             Walls::Broken => labels.walls_broken,
             Walls::Unverified => labels.walls_unverified,
+            Walls::Real => labels.walls_real,
         }
     }
 }

@@ -1,4 +1,4 @@
-//! 各副牌: a row for each hand, as on a score sheet: what happened, then a column for each player.
+//! 每手: a row for each hand, as on a score sheet: what happened, then a column for each player.
 
 use super::{Align, Block, Cell, Column, Line, Row, Span, Table, Tone, Width, faint, plain, strong, text_cell};
 use crate::Language;
@@ -14,9 +14,17 @@ pub fn hands(report: &GameReport, language: Language) -> Block {
     }
     let head = Column { heading: labels.hand.into(), align: Align::Center, width: Width::Fit, parted: false };
     let mut columns = vec![head, Column::text(labels.course, 1.0)];
-    columns.extend(report.players.iter().map(|player| Column::number(&shortened(&clean(&player.name), 12))));
+    columns.extend(headings(report).iter().map(|name| Column::number(name)));
     let teller = Teller { report, labels, language };
-    Block::Table(Table { columns, rows: (0..report.hands.len()).map(|index| teller.row(index)).collect() })
+    Block::Table(Table::new(columns, (0..report.hands.len()).map(|index| teller.row(index)).collect()))
+}
+
+/// The players over their columns: shortened, unless that would make two of them one.
+fn headings(report: &GameReport) -> Vec<String> {
+    let names: Vec<String> = report.players.iter().map(|player| clean(&player.name).into_owned()).collect();
+    let short: Vec<String> = names.iter().map(|name| shortened(name, 12).into_owned()).collect();
+    let alone = |at: usize| short.iter().filter(|other| **other == short[at]).count() == 1;
+    (0..names.len()).map(|at| if alone(at) { short[at].clone() } else { names[at].clone() }).collect()
 }
 
 struct Teller<'a> {
@@ -62,7 +70,7 @@ impl Teller<'_> {
         let dealer = format!("{} {}", labels.dealer_short, self.report.name(hand.dealer));
         let mut line = vec![plain(&hand.round), faint(dealer)];
         if hand.streak > 0 {
-            line.push(faint(format!("{} {}", labels.streak, hand.streak)));
+            line.push(faint(self.language.streak(hand.streak)));
         }
         line.push(strong(&hand.ending));
         line
@@ -74,9 +82,6 @@ impl Teller<'_> {
         // The hand's ending says it already, unless several won each in his way.
         if win.how != hand.ending {
             line.push(plain(&win.how));
-        }
-        if let Some(from) = win.from {
-            line.extend([faint(labels.off), plain(self.report.name(from))]);
         }
         line
     }

@@ -34,6 +34,7 @@ pub enum Block {
 }
 
 /// Labels with their values, in rows.
+#[derive(Default)]
 pub struct Facts {
     pub across: usize,
     /// An empty place of the form is none.
@@ -44,6 +45,8 @@ pub struct Facts {
 pub struct Table {
     pub columns: Vec<Column>,
     pub rows: Vec<Row>,
+    /// Set small and close, so that a whole form fits a sheet of paper.
+    pub dense: bool,
 }
 
 /// A column of a table.
@@ -164,6 +167,14 @@ impl Row {
 }
 
 impl Table {
+    pub fn new(columns: Vec<Column>, rows: Vec<Row>) -> Table {
+        Table { columns, rows, dense: false }
+    }
+
+    pub fn dense(self) -> Table {
+        Table { dense: true, ..self }
+    }
+
     /// Whether rows have something said below them; they are then kept apart by stronger lines.
     pub fn is_double(&self) -> bool {
         self.rows.iter().any(|row| !row.below.is_empty())
@@ -172,7 +183,7 @@ impl Table {
 
 impl Facts {
     pub fn new(across: usize) -> Facts {
-        Facts { across, facts: Vec::new() }
+        Facts { across, ..Facts::default() }
     }
 
     /// Adds one, unless there is nothing to say.

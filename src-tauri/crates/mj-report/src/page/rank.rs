@@ -15,7 +15,8 @@ impl RankReport {
             blocks.push(Block::Facts(filter));
         }
         blocks.push(match self.rows.is_empty() {
-            true => Block::Note(labels.no_members.into()),
+            true if self.nobody.is_empty() => Block::Note(labels.no_members.into()),
+            true => Block::Note(clean(&self.nobody).into_owned()),
             false => Block::Table(self.table(labels)),
         });
         let title = clean(&self.title).into_owned();
@@ -33,7 +34,7 @@ impl RankReport {
         columns.extend([labels.games_played, labels.score, labels.placement].map(Column::number));
         columns.extend(rated.then(|| Column::number(labels.rating)));
         columns.extend([labels.wins, labels.deal_ins, labels.liable].map(Column::number));
-        Table { columns, rows: self.rows.iter().map(|row| row.cells(rated)).collect() }
+        Table::new(columns, self.rows.iter().map(|row| row.cells(rated)).collect())
     }
 }
 

@@ -1,20 +1,27 @@
 //! 會員玩牌紀錄 as a page, in the source's form.
 
-use super::{Block, Cell, Column, Facts, Page, Row, Table, cell, faint, filter_facts, made_on, strong, text_cell};
+use super::{
+    Block, Cell, Column, Facts, Line, Page, Row, Table, cell, faint, filter_facts, made_on, plain, strong, text_cell,
+};
 use crate::chart::{Chart, Series, Tick};
 use crate::language::Labels;
-use crate::sheet::{PatternCount, Rating, Section, SectionRow, SheetGame, SheetReport};
+use crate::sheet::{BestHand, PatternCount, Rating, Section, SectionRow, SheetGame, SheetReport};
 use crate::text::{clean, gained, grouped, measured, scored};
 use crate::{Language, page};
 
 impl SheetReport {
     pub(crate) fn page(&self, language: Language) -> Page {
         let labels = language.labels();
-        let mut blocks = vec![Block::Facts(self.form(labels))];
-        blocks.extend(self.sections.chunks(2).map(|pair| Block::Table(form_of(pair, labels))));
         let filter = filter_facts(&self.filter, language);
-        if !filter.facts.is_empty() {
-            blocks.extend([Block::Heading(labels.filter.into()), Block::Facts(filter)]);
+        let mut blocks: Vec<Block> = (!filter.facts.is_empty()).then_some(Block::Facts(filter)).into_iter().collect();
+        if self.header.games == 0 {
+            blocks.push(Block::Notice(labels.no_games.into()));
+        }
+        blocks.push(Block::Facts(self.form(labels)));
+        blocks.extend(self.sections.chunks(2).map(|pair| Block::Table(form_of(pair, labels))));
+        if !self.best_hands.is_empty() {
+            let hands = best_hands(&self.best_hands, language);
+            blocks.extend([Block::Heading(labels.best_hands.into()), Block::Table(hands)]);
         }
         blocks.extend(self.rating.iter().flat_map(|rating| rating.blocks(language)));
         if !self.games.is_empty() {
@@ -59,7 +66,7 @@ fn form_of(sections: &[Section], labels: &Labels) -> Table {
     });
     let rows = sections.iter().map(|section| section.rows.len()).max().unwrap_or(0);
     let row = |index: usize| Row::new(sections.iter().flat_map(|section| pair_of(section.rows.get(index))).collect());
-    Table { columns: columns.collect(), rows: (0..rows).map(row).collect() }
+    Table::new(columns.collect(), (0..rows).map(row).collect()).dense()
 }
 
 fn pair_of(row: Option<&SectionRow>) -> [Cell; 4] {
@@ -73,6 +80,34 @@ fn counted(pattern: Option<&PatternCount>) -> [Cell; 2] {
     let Some(pattern) = pattern else { return [Cell::new(), Cell::new()] };
     let count = if pattern.count == 0 { faint("·") } else { strong(count_of(pattern.count)) };
     [text_cell(&pattern.name), cell(count)]
+}
+
+/// A row for each hand, and below it the tiles and what they were worth.
+fn best_hands(hands: &[BestHand], language: Language) -> Table {
+    let labels = language.labels();
+    let mut columns = vec![Column::number(labels.date).centred(), Column::text(labels.game, 1.0)];
+    columns.extend([Column::number(labels.hand).centred(), Column::text(labels.win_by, 1.2)]);
+    columns.extend([Column::text(labels.total, 1.2), Column::number(labels.chips)]);
+    let row = |hand: &BestHand| {
+        let won = [hand.how.as_str(), &hand.tile].into_iter().filter(|text| !text.is_empty());
+        let won = won.collect::<Vec<_>>().join(" ");
+        let mut cells: Vec<Cell> = vec![text_cell(&hand.date), text_cell(&hand.game)];
+        cells.extend([text_cell(hand.hand.to_string()), text_cell(won)]);
+        cells.extend([cell(strong(&hand.total)), text_cell(grouped(hand.chips))]);
+        Row { cells, below: shown(hand, language), void: false }
+    };
+    Table::new(columns, hands.iter().map(row).collect()).dense()
+}
+
+/// Its tiles, what lay open, what was scored; whatever is known of it.
+fn shown(hand: &BestHand, language: Language) -> Cell {
+    let labels = language.labels();
+    let comma = if language == Language::Chinese { "、" } else { ", " };
+    let patterns = hand.patterns.join(comma);
+    let said = [(labels.concealed, &hand.tiles), (labels.melds, &hand.melds), (labels.patterns, &patterns)];
+    let said = said.into_iter().filter(|(_, text)| !text.trim().is_empty());
+    let line: Line = said.flat_map(|(label, text)| [faint(label), plain(text)]).collect();
+    if line.is_empty() { Cell::new() } else { vec![line] }
 }
 
 fn count_of(count: u32) -> String {
@@ -121,5 +156,5 @@ fn games(games: &[SheetGame], labels: &Labels) -> Table {
         cells.extend([gained(game.result), scored(game.score)].map(text_cell));
         Row::new(cells)
     };
-    Table { columns, rows: games.iter().map(row).collect() }
+    Table::new(columns, games.iter().map(row).collect())
 }

@@ -103,7 +103,7 @@ fn facts(flow: &mut Flow, facts: &Facts) {
         let cells: Vec<Cell> = row.iter().chain(std::iter::repeat_n(&None, missing)).flat_map(fact_cells).collect();
         let shaded = |(index, cell)| Field { shaded: index % 2 == 0, ..Field::of(cell) };
         let fields: Vec<Field<'_>> = cells.iter().enumerate().map(shaded).collect();
-        table::row(flow, &widths, &fields, &|_| {});
+        table::row(flow, &widths, table::USUAL, &fields, &|_| {});
     }
     flow.y += LEADING / 2.0;
 }

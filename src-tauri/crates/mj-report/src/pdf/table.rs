@@ -13,8 +13,50 @@ pub const LEADING: f32 = 15.0;
 /// Between the lines of a table and its text.
 pub const INSET: f32 = 4.0;
 const ABOVE: f32 = 2.5;
+
+/// How large a table is set.
+#[derive(Clone, Copy)]
+pub struct Manner {
+    size: f32,
+    leading: f32,
+    inset: f32,
+    above: f32,
+}
+
+/// As everything is.
+pub const USUAL: Manner = Manner { size: SIZE, leading: LEADING, inset: INSET, above: ABOVE };
+
+/// Small and close, for a form that is to fit a sheet of paper.
+const DENSE: Manner = Manner { size: 8.2, leading: 10.4, inset: 3.0, above: 1.0 };
+
+/// Smaller still, where names would not stand on one line otherwise: in English they come with a gloss.
+const CLOSE: Manner = Manner { size: 7.2, leading: 9.0, inset: 2.5, above: 1.0 };
+
+/// A table's columns on paper.
+struct Grid {
+    widths: Vec<f32>,
+    manner: Manner,
+}
+
+impl Grid {
+    fn of(table: &Table) -> Grid {
+        let set = |manner| Grid { widths: widths(table, manner), manner };
+        match table.dense {
+            false => set(USUAL),
+            true => Some(set(DENSE)).filter(|grid| grid.is_even(table)).unwrap_or_else(|| set(CLOSE)),
+        }
+    }
+
+    /// Whether every cell stands on its own line.
+    fn is_even(&self, table: &Table) -> bool {
+        let fits = |(cell, width): (&Cell, &f32)| {
+            cell.iter().all(|line| natural(line, self.manner.size) <= width - 2.0 * self.manner.inset)
+        };
+        table.rows.iter().all(|row| row.cells.iter().zip(&self.widths).all(fits))
+    }
+}
 /// How much of the breadth columns that take what they need may take in all.
-const GREED: f32 = 0.72;
+const GREED: f32 = 0.78;
 
 /// A cell and how it is to look.
 pub struct Field<'a> {
@@ -35,10 +77,11 @@ impl Field<'_> {
 
 /// Draws a table, turning sheets as needed.
 pub fn draw(flow: &mut Flow, table: &Table) {
-    let widths = widths(table);
+    let grid = Grid::of(table);
+    let (widths, manner) = (&grid.widths, grid.manner);
     let headings = headings(table);
     let head = |flow: &mut Flow| {
-        row(flow, &widths, &fields(&table.columns, &headings, true, false), &|_| {});
+        row(flow, widths, manner, &fields(&table.columns, &headings, true, false), &|_| {});
         let (y, line) = (flow.y, Stroke::solid(Ink::Black, 1.1));
         flow.draw(Shape::line(Point { x: LEFT, y }, Point { x: LEFT + BREADTH, y }, line));
     };
@@ -47,8 +90,8 @@ pub fn draw(flow: &mut Flow, table: &Table) {
     let double_rows = table.is_double();
     for one in &table.rows {
         match one.below.is_empty() {
-            true => row(flow, &widths, &fields(&table.columns, &one.cells, false, one.void), &head),
-            false => double(flow, &widths, &table.columns, one, &head),
+            true => row(flow, widths, manner, &fields(&table.columns, &one.cells, false, one.void), &head),
+            false => double(flow, &grid, &table.columns, one, &head),
         }
         if double_rows {
             let (y, line) = (flow.y, Stroke::solid(Ink::Faint, 0.8));
@@ -58,18 +101,18 @@ pub fn draw(flow: &mut Flow, table: &Table) {
 }
 
 /// Draws a row with what is said below it, on the same sheet if one holds them.
-fn double(flow: &mut Flow, widths: &[f32], columns: &[Column], one: &Row, turned: &dyn Fn(&mut Flow)) {
-    let tall = tall(widths, columns, one);
+fn double(flow: &mut Flow, grid: &Grid, columns: &[Column], one: &Row, turned: &dyn Fn(&mut Flow)) {
+    let tall = tall(grid, columns, one);
     if tall > flow.room() && tall <= Flow::whole() - 4.0 * LEADING {
         flow.turn();
         turned(flow);
     }
     let mut upper = fields(columns, &one.cells, false, one.void);
     upper.iter_mut().take(2).for_each(|field| field.open = true);
-    row(flow, widths, &upper, turned);
+    row(flow, &grid.widths, grid.manner, &upper, turned);
     let beside = Cell::new();
     let lower = [&beside, &one.below].map(|cell| Field { void: one.void, ..Field::of(cell) });
-    row(flow, &beneath(widths), &lower, turned);
+    row(flow, &beneath(&grid.widths), grid.manner, &lower, turned);
 }
 
 /// How wide the first column is, and all others together.
@@ -79,17 +122,18 @@ fn beneath(widths: &[f32]) -> [f32; 2] {
 }
 
 /// How tall a row is with what is said below it.
-fn tall(widths: &[f32], columns: &[Column], one: &Row) -> f32 {
-    let upper = height(lines_of(&set(widths, &fields(columns, &one.cells, false, false))));
-    let lower = height(lines_of(&set(&beneath(widths)[1..], &[Field::of(&one.below)])));
+fn tall(grid: &Grid, columns: &[Column], one: &Row) -> f32 {
+    let (widths, manner) = (&grid.widths, grid.manner);
+    let upper = manner.height(lines_of(&set(widths, manner, &fields(columns, &one.cells, false, false))));
+    let lower = manner.height(lines_of(&set(&beneath(widths)[1..], manner, &[Field::of(&one.below)])));
     upper + if one.below.is_empty() { 0.0 } else { lower }
 }
 
 /// How much of a table must not stand alone at the foot of a sheet: its head and its first row.
 pub fn lead(table: &Table) -> f32 {
-    let widths = widths(table);
-    let first = table.rows.first().map_or(0.0, |row| tall(&widths, &table.columns, row));
-    tall(&widths, &table.columns, &Row::new(headings(table))) + first
+    let grid = Grid::of(table);
+    let first = table.rows.first().map_or(0.0, |row| tall(&grid, &table.columns, row));
+    tall(&grid, &table.columns, &Row::new(headings(table))) + first
 }
 
 fn headings(table: &Table) -> Vec<Cell> {
@@ -109,11 +153,11 @@ fn fields<'a>(columns: &'a [Column], cells: &'a [Cell], shaded: bool, void: bool
 }
 
 /// How wide each column stands.
-fn widths(table: &Table) -> Vec<f32> {
+fn widths(table: &Table, manner: Manner) -> Vec<f32> {
     let needed = |(index, column): (usize, &Column)| {
         let cells = table.rows.iter().filter_map(|row| row.cells.get(index)).flatten();
-        let widest = cells.map(|line| natural(line, SIZE)).fold(width(&column.heading, SIZE), f32::max);
-        if column.width == Width::Fit { widest + 2.0 * INSET + 1.0 } else { 0.0 }
+        let widest = cells.map(|line| natural(line, manner.size)).fold(width(&column.heading, manner.size), f32::max);
+        if column.width == Width::Fit { widest + 2.0 * manner.inset + 1.0 } else { 0.0 }
     };
     let mut widths: Vec<f32> = table.columns.iter().enumerate().map(needed).collect();
     let shares: f32 = table.columns.iter().map(share).sum();
@@ -154,22 +198,22 @@ fn share(column: &Column) -> f32 {
 
 /// Draws a row, on a new sheet if it does not fit this one; a row longer than a sheet is carried over. `turned`
 /// begins each new sheet.
-pub fn row(flow: &mut Flow, widths: &[f32], fields: &[Field<'_>], turned: &dyn Fn(&mut Flow)) {
-    let set = set(widths, fields);
+pub fn row(flow: &mut Flow, widths: &[f32], manner: Manner, fields: &[Field<'_>], turned: &dyn Fn(&mut Flow)) {
+    let set = set(widths, manner, fields);
     let lines = lines_of(&set);
-    if height(lines) > flow.room() && height(lines) <= Flow::whole() - 4.0 * LEADING {
+    if manner.height(lines) > flow.room() && manner.height(lines) <= Flow::whole() - 4.0 * LEADING {
         flow.turn();
         turned(flow);
     }
     let mut from = 0;
     while from < lines {
-        if height(1) > flow.room() {
+        if manner.height(1) > flow.room() {
             flow.turn();
             turned(flow);
         }
-        let fit = ((flow.room() - 2.0 * ABOVE) / LEADING).floor().max(1.0) as usize;
+        let fit = ((flow.room() - 2.0 * manner.above) / manner.leading).floor().max(1.0) as usize;
         let to = (from + fit).min(lines);
-        part(flow, &set, from..to);
+        part(flow, &set, manner, from..to);
         from = to;
     }
 }
@@ -181,9 +225,9 @@ struct Set<'a> {
     lines: Vec<Laid>,
 }
 
-fn set<'a>(widths: &[f32], fields: &'a [Field<'a>]) -> Vec<Set<'a>> {
+fn set<'a>(widths: &[f32], manner: Manner, fields: &'a [Field<'a>]) -> Vec<Set<'a>> {
     let lay = |(field, &width): (&'a Field<'a>, &f32)| {
-        let lines = field.cell.iter().flat_map(|line| broken(line, SIZE, width - 2.0 * INSET)).collect();
+        let lines = field.cell.iter().flat_map(|line| broken(line, manner.size, width - 2.0 * manner.inset)).collect();
         Set { field, width, lines }
     };
     fields.iter().zip(widths).map(lay).collect()
@@ -193,19 +237,24 @@ fn lines_of(set: &[Set<'_>]) -> usize {
     set.iter().map(|cell| cell.lines.len()).max().unwrap_or(0).max(1)
 }
 
-fn height(lines: usize) -> f32 {
-    lines as f32 * LEADING + 2.0 * ABOVE
+impl Manner {
+    fn height(self, lines: usize) -> f32 {
+        lines as f32 * self.leading + 2.0 * self.above
+    }
 }
 
 /// Draws some lines of a row, with its frame.
-fn part(flow: &mut Flow, set: &[Set<'_>], lines: Range<usize>) {
-    let (top, height, mut x) = (flow.y, height(lines.len()), LEFT);
+fn part(flow: &mut Flow, set: &[Set<'_>], manner: Manner, lines: Range<usize>) {
+    let (top, height, mut x) = (flow.y, manner.height(lines.len()), LEFT);
     for cell in set {
         frame(flow, cell.field, x, top, cell.width, height);
         for (index, line) in cell.lines.iter().take(lines.end).skip(lines.start).enumerate() {
-            let baseline = top + ABOVE + index as f32 * LEADING + SIZE * 1.1;
-            let at = Point { x: x + offset(cell.field.align, cell.width, line.width), y: baseline };
-            line.pieces.iter().for_each(|piece| self::piece(flow, piece, at, cell.field.void));
+            let baseline = top + manner.above + index as f32 * manner.leading + manner.size * 1.1;
+            let at = Point {
+                x: x + offset(cell.field.align, cell.width - 2.0 * manner.inset, line.width) + manner.inset,
+                y: baseline,
+            };
+            line.pieces.iter().for_each(|piece| self::piece(flow, piece, at, manner.size, cell.field.void));
         }
         x += cell.width;
     }
@@ -214,9 +263,9 @@ fn part(flow: &mut Flow, set: &[Set<'_>], lines: Range<usize>) {
 
 fn offset(align: Align, width: f32, text: f32) -> f32 {
     match align {
-        Align::Start => INSET,
+        Align::Start => 0.0,
         Align::Center => (width - text) / 2.0,
-        Align::End => width - INSET - text,
+        Align::End => width - text,
     }
 }
 
@@ -240,7 +289,7 @@ fn boxed(x: f32, y: f32, width: f32, height: f32, fill: Ink, stroke: Stroke) -> 
     Shape::Area { points, fill, stroke: Some(stroke) }
 }
 
-fn piece(flow: &mut Flow, piece: &Piece, line: Point, void: bool) {
+fn piece(flow: &mut Flow, piece: &Piece, line: Point, size: f32, void: bool) {
     let at = Point { x: line.x + piece.x, y: line.y };
     let (ink, strong) = match piece.tone {
         Tone::Plain if !void => (Ink::Black, false),
@@ -249,12 +298,12 @@ fn piece(flow: &mut Flow, piece: &Piece, line: Point, void: bool) {
         _ => (Ink::Faint, false),
     };
     if piece.tone == Tone::Alert {
-        let (y, height) = (at.y - SIZE * 0.98, SIZE * 1.3);
+        let (y, height) = (at.y - size * 0.98, size * 1.3);
         flow.draw(boxed(at.x - 1.5, y, piece.width + 3.0, height, Ink::White, Stroke::solid(Ink::Red, 0.6)));
     }
-    flow.draw(Shape::Text { at, anchor: Anchor::Start, size: SIZE, ink, strong, text: piece.text.clone() });
+    flow.draw(Shape::Text { at, anchor: Anchor::Start, size, ink, strong, text: piece.text.clone() });
     if void && piece.tone != Tone::Alert {
-        let y = at.y - SIZE * 0.34;
+        let y = at.y - size * 0.34;
         flow.draw(Shape::line(
             Point { x: at.x, y },
             Point { x: at.x + piece.width, y },

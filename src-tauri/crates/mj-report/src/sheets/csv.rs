@@ -24,6 +24,7 @@ fn written(value: &Value) -> String {
         Value::Text(text) => harmless(text),
         Value::Count(count) => count.to_string(),
         Value::Score(score) => score.to_string(),
+        Value::Day(day) => day.to_string(),
         Value::Nothing => String::new(),
     }
 }

@@ -45,13 +45,13 @@ impl GameReport {
         ];
         let hands = (0..self.hands.len()).flat_map(|hand| (0..self.players.len()).map(move |player| (hand, player)));
         let rows = hands.map(|(hand, player)| self.hand_and_player(hand, player, labels)).collect();
-        Sheet { name: labels.hands.into(), columns: headings(columns), rows }
+        Sheet::list(labels.hands, headings(columns), rows)
     }
 
     fn hand_and_player(&self, index: usize, player: usize, labels: &Labels) -> Vec<Value> {
         let (hand, who) = (&self.hands[index], &self.players[player]);
         let win = hand.wins.iter().find(|win| win.winner == player);
-        let mut row = vec![Value::text(&self.game), Value::text(&self.began), Value::text(&self.rules.name)];
+        let mut row = vec![Value::text(&self.game), Value::day(&self.began), Value::text(&self.rules.name)];
         row.extend(self.opening(hand));
         row.extend([who.number.into(), who.member.into(), Value::text(&who.name)]);
         row.push(Value::optional(win.map(|win| &win.how)));
@@ -103,7 +103,7 @@ impl GameReport {
             row
         };
         let rows = self.by_place().into_iter().map(row).collect();
-        Sheet { name: labels.ranking.into(), columns: headings(columns), rows }
+        Sheet::list(labels.ranking, headings(columns), rows)
     }
 
     fn hands_sheet(&self, labels: &Labels) -> Sheet {
@@ -137,7 +137,7 @@ impl GameReport {
             row.push(Value::text(notes(hand, labels)));
             row
         };
-        Sheet { name: labels.hands.into(), columns, rows: self.hands.iter().enumerate().map(row).collect() }
+        Sheet::list(labels.hands, columns, self.hands.iter().enumerate().map(row).collect())
     }
 
     fn payments(&self, labels: &Labels) -> Sheet {
@@ -149,7 +149,7 @@ impl GameReport {
         };
         let rows =
             self.hands.iter().flat_map(|hand| hand.transfers.iter().map(move |transfer| row(hand.number, transfer)));
-        Sheet { name: labels.payments.into(), columns: headings(columns), rows: rows.collect() }
+        Sheet::list(labels.payments, headings(columns), rows.collect())
     }
 
     fn account(&self, account: Account, labels: &Labels) -> Value {
@@ -168,7 +168,7 @@ impl GameReport {
                 vec![number.into(), Value::text(self.name(win.winner)), name, value, pattern.times.into()]
             })
         });
-        Sheet { name: labels.patterns.into(), columns: headings(columns), rows: rows.collect() }
+        Sheet::list(labels.patterns, headings(columns), rows.collect())
     }
 
     /// Everything that is said once, corrections among it.
@@ -193,8 +193,8 @@ impl GameReport {
             self.corrections.iter().map(|one| join([&one.at, &one.author, &one.what, &one.reason].map(String::clone)));
         rows.extend(told.map(|told| (labels.corrections, told)));
         let rows = rows.into_iter().filter(|(_, value)| !value.is_empty());
-        let rows = rows.map(|(item, value)| vec![Value::text(item), Value::text(value)]).collect();
-        Sheet { name: labels.about.into(), columns: headings([labels.item, labels.what]), rows }
+        let rows = rows.map(|(item, value)| vec![Value::text(item), Value::day(value)]).collect();
+        Sheet::form(labels.about, headings([labels.item, labels.what]), rows)
     }
 }
 

@@ -3,36 +3,65 @@
 use super::{Sheet, Value, headings};
 use crate::Language;
 use crate::language::Labels;
-use crate::sheet::SheetReport;
+use crate::sheet::{BestHand, PatternCount, Section, SheetReport};
 
 impl SheetReport {
-    /// The sheets of a spreadsheet: the head of the form, the patterns, the games, the rating.
+    /// The sheets of a spreadsheet: the head of the form, the patterns, the best hands, the games, the rating.
     pub(crate) fn sheets(&self, language: Language) -> Vec<Sheet> {
         let labels = language.labels();
-        let mut sheets = vec![self.head(labels), self.patterns(labels)];
-        if !self.games.is_empty() {
-            sheets.push(self.played(labels));
-        }
+        let mut sheets = vec![self.head(labels), self.form_of_patterns(labels)];
+        sheets.extend((!self.best_hands.is_empty()).then(|| self.best(language)));
+        sheets.extend((!self.games.is_empty()).then(|| self.played(labels)));
         sheets.extend(self.curve(labels));
         sheets
     }
 
-    /// The one table of the CSV: a row for each pattern.
+    /// The one table of the CSV: what was counted, the head of the form, then a row for each pattern.
     pub(crate) fn sheet(&self, language: Language) -> Sheet {
         let labels = language.labels();
-        let patterns = self.patterns(labels);
-        let columns = [labels.sheet_number, labels.sheet_member].map(String::from).into_iter().chain(patterns.columns);
-        let owner = [self.header.number.into(), Value::text(&self.header.member)];
-        let rows = patterns.rows.into_iter().map(|row| owner.iter().cloned().chain(row).collect());
-        Sheet { name: patterns.name, columns: columns.collect(), rows: rows.collect() }
+        let columns = [labels.sheet_number, labels.sheet_member, labels.section, labels.item, labels.value];
+        let owner = || [self.header.number.into(), Value::text(&self.header.member)];
+        let row = |section: &str, item: &str, value: Value| {
+            owner().into_iter().chain([Value::text(section), Value::text(item), value]).collect()
+        };
+        let mut rows: Vec<Vec<Value>> = Vec::new();
+        rows.extend(self.counted(labels).into_iter().map(|(item, value)| row(labels.filter, item, value)));
+        rows.extend(self.totals(labels).into_iter().map(|(item, value)| row(labels.member_sheet, item, value)));
+        for section in &self.sections {
+            let patterns = section.rows.iter().flat_map(|row| [Some(&row.left), row.right.as_ref()]).flatten();
+            rows.extend(patterns.map(|pattern| row(&section.heading, &pattern.name, pattern.count.into())));
+        }
+        Sheet::list(labels.member_sheet, headings(columns), rows)
     }
 
     fn head(&self, labels: &Labels) -> Sheet {
+        let mut rows = vec![(labels.sheet_member, Value::text(&self.header.member))];
+        rows.push((labels.sheet_number, self.header.number.into()));
+        rows.extend(self.counted(labels));
+        rows.extend(self.totals(labels));
+        rows.extend(self.made.as_ref().map(|made| (labels.printed, Value::day(made))));
+        let rows = rows.into_iter().map(|(label, value)| vec![Value::text(label), value]).collect();
+        Sheet::form(labels.member_sheet, headings([labels.item, labels.what]), rows)
+    }
+
+    /// What was counted.
+    fn counted(&self, labels: &Labels) -> Vec<(&'static str, Value)> {
+        let filter = &self.filter;
+        let counted = [
+            (labels.period, &filter.period),
+            (labels.rules, &filter.rules),
+            (labels.length, &filter.length),
+            (labels.opponents, &filter.opponents),
+        ];
+        let said = counted.into_iter().filter(|(_, text)| !text.is_empty());
+        said.map(|(label, text)| (label, Value::text(text))).collect()
+    }
+
+    /// The head of the form in its order, without whose it is.
+    fn totals(&self, labels: &Labels) -> Vec<(&'static str, Value)> {
         let head = &self.header;
-        let mut rows: Vec<(&str, Value)> = vec![
+        let mut rows = vec![
             (labels.sheet_grade, Value::optional(head.grade.as_ref())),
-            (labels.sheet_member, Value::text(&head.member)),
-            (labels.sheet_number, head.number.into()),
             (labels.sheet_score, head.score.into()),
             (labels.sheet_placement, head.placement.into()),
             (labels.sheet_games, head.games.into()),
@@ -43,41 +72,77 @@ impl SheetReport {
             (labels.sheet_liable, head.liable.into()),
         ];
         rows.extend(self.rating.as_ref().map(|rating| (labels.rating, rating.points.into())));
-        let filter = &self.filter;
-        let counted = [
-            (labels.period, &filter.period),
-            (labels.rules, &filter.rules),
-            (labels.length, &filter.length),
-            (labels.opponents, &filter.opponents),
-        ];
-        rows.extend(counted.map(|(label, text)| (label, Value::text(text))));
-        let rows = rows.into_iter().map(|(label, value)| vec![Value::text(label), value]).collect();
-        Sheet { name: labels.member_sheet.into(), columns: headings([labels.item, labels.what]), rows }
+        rows
     }
 
-    fn patterns(&self, labels: &Labels) -> Sheet {
-        let sections = self.sections.iter();
-        let rows = sections.flat_map(|section| {
-            let patterns = section.rows.iter().flat_map(|row| [Some(&row.left), row.right.as_ref()]).flatten();
-            patterns
-                .map(|pattern| vec![Value::text(&section.heading), Value::text(&pattern.name), pattern.count.into()])
-        });
-        let columns = headings([labels.section, labels.pattern, labels.times_of_pattern]);
-        Sheet { name: labels.patterns.into(), columns, rows: rows.collect() }
+    /// The patterns as they stand in the form: two sections beside each other, each two patterns wide.
+    fn form_of_patterns(&self, labels: &Labels) -> Sheet {
+        let mut rows: Vec<Vec<Value>> = Vec::new();
+        let mut columns = Vec::new();
+        for (at, pair) in self.sections.chunks(2).enumerate() {
+            let heads = pair.iter().flat_map(|section| {
+                let name = section.heading.as_str();
+                [name, labels.times_of_pattern, name, labels.times_of_pattern]
+            });
+            match at {
+                0 => columns = headings(heads),
+                // Another pair has its own head below.
+                _ => rows.extend([Vec::new(), heads.map(Value::text).collect()]),
+            }
+            let most = pair.iter().map(|section| section.rows.len()).max().unwrap_or(0);
+            rows.extend((0..most).map(|row| pair.iter().flat_map(|section| cells(section, row)).collect()));
+        }
+        Sheet::form(labels.patterns, columns, rows)
+    }
+
+    fn best(&self, language: Language) -> Sheet {
+        let labels = language.labels();
+        let columns = [
+            labels.date,
+            labels.game,
+            labels.hand,
+            labels.how,
+            labels.tile,
+            labels.concealed,
+            labels.melds,
+            labels.patterns,
+            labels.total,
+            labels.chips,
+        ];
+        let comma = if language == Language::Chinese { "、" } else { ", " };
+        let row = |hand: &BestHand| {
+            let mut row = vec![Value::day(&hand.date), Value::text(&hand.game), hand.hand.into()];
+            row.extend([&hand.how, &hand.tile, &hand.tiles, &hand.melds].map(Value::text));
+            row.extend([Value::text(hand.patterns.join(comma)), Value::text(&hand.total), hand.chips.into()]);
+            row
+        };
+        Sheet::list(labels.best_hands, headings(columns), self.best_hands.iter().map(row).collect())
     }
 
     fn played(&self, labels: &Labels) -> Sheet {
         let columns = [labels.date, labels.game, labels.rules, labels.place, labels.result, labels.score];
         let rows = self.games.iter().map(|game| {
-            let [date, id, rules] = [&game.date, &game.game, &game.rules].map(Value::text);
-            vec![date, id, rules, game.place.into(), game.result.into(), game.score.into()]
+            let [id, rules] = [&game.game, &game.rules].map(Value::text);
+            vec![Value::day(&game.date), id, rules, game.place.into(), game.result.into(), game.score.into()]
         });
-        Sheet { name: labels.games.into(), columns: headings(columns), rows: rows.collect() }
+        Sheet::list(labels.games, headings(columns), rows.collect())
     }
 
     fn curve(&self, labels: &Labels) -> Option<Sheet> {
         let curve = &self.rating.as_ref()?.curve;
-        let rows = curve.iter().map(|point| vec![Value::text(&point.date), point.points.into()]).collect();
-        Some(Sheet { name: labels.rating.into(), columns: headings([labels.date, labels.rating]), rows })
+        let rows = curve.iter().map(|point| vec![Value::day(&point.date), point.points.into()]).collect();
+        Some(Sheet::list(labels.rating, headings([labels.date, labels.rating]), rows))
     }
+}
+
+/// A row of a section: a name and a count, and the same once more.
+fn cells(section: &Section, row: usize) -> [Value; 4] {
+    let pair = |pattern: Option<&PatternCount>| match pattern {
+        Some(pattern) => [Value::text(&pattern.name), pattern.count.into()],
+        None => [Value::Nothing, Value::Nothing],
+    };
+    let row = section.rows.get(row);
+    let [left, lefts] = pair(row.map(|row| &row.left));
+    let [right, rights] = pair(row.and_then(|row| row.right.as_ref()));
+    [left, lefts, right, rights]
 }

@@ -1,10 +1,13 @@
 //! 試算表: a report as tables of plain values, for a spreadsheet or CSV.
 
 pub mod csv;
+mod day;
 mod game;
 mod member;
 mod rank;
 pub mod xlsx;
+
+pub use day::Day;
 
 use crate::Milli;
 use crate::text::clean;
@@ -14,6 +17,18 @@ pub struct Sheet {
     pub name: String,
     pub columns: Vec<String>,
     pub rows: Vec<Vec<Value>>,
+    /// Each row is one of many alike, to be sorted and filtered by; a form is not.
+    pub is_list: bool,
+}
+
+impl Sheet {
+    fn list(name: &str, columns: Vec<String>, rows: Vec<Vec<Value>>) -> Sheet {
+        Sheet { name: name.into(), columns, rows, is_list: true }
+    }
+
+    fn form(name: &str, columns: Vec<String>, rows: Vec<Vec<Value>>) -> Sheet {
+        Sheet { name: name.into(), columns, rows, is_list: false }
+    }
 }
 
 /// A value of a cell. Texts are clean: only [`Value::text`] makes one.
@@ -24,12 +39,18 @@ pub enum Value {
     Count(i64),
     /// A number in thousandths.
     Score(Milli),
+    Day(Day),
     Nothing,
 }
 
 impl Value {
     pub fn text(text: impl AsRef<str>) -> Value {
         Value::Text(clean(text.as_ref()).into_owned())
+    }
+
+    /// A day, with its minute where there is one; what is none stays text.
+    pub fn day(text: impl AsRef<str>) -> Value {
+        Day::read(text.as_ref()).map_or_else(|| Value::text(text), Value::Day)
     }
 
     pub fn optional(text: Option<impl AsRef<str>>) -> Value {

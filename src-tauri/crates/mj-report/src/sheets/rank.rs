@@ -32,6 +32,6 @@ impl RankReport {
             values.extend([row.rating.into(), row.wins.into(), row.deal_ins.into(), row.liable.into()]);
             values
         });
-        Sheet { name: labels.rank_list.into(), columns: headings(columns), rows: rows.collect() }
+        Sheet::list(labels.rank_list, headings(columns), rows.collect())
     }
 }

@@ -2,7 +2,7 @@
 
 use rust_xlsxwriter::{Color, DocProperties, ExcelDateTime, Format, FormatAlign, Workbook, Worksheet};
 
-use super::{Sheet, Value};
+use super::{Day, Sheet, Value};
 use crate::ReportError;
 use crate::text::{shortened, width};
 
@@ -18,6 +18,8 @@ struct Formats {
     text: Format,
     count: Format,
     score: Format,
+    day: Format,
+    minute: Format,
 }
 
 /// The tables as an XLSX file. The same tables give the same bytes.
@@ -27,6 +29,8 @@ pub fn xlsx(sheets: &[Sheet]) -> Result<Vec<u8>, ReportError> {
         text: Format::new().set_align(FormatAlign::Top),
         count: Format::new().set_num_format("#,##0").set_align(FormatAlign::Top),
         score: Format::new().set_num_format("#,##0.###").set_align(FormatAlign::Top),
+        day: Format::new().set_num_format("yyyy-mm-dd").set_align(FormatAlign::Top),
+        minute: Format::new().set_num_format("yyyy-mm-dd hh:mm").set_align(FormatAlign::Top),
     };
     let mut workbook = Workbook::new();
     // Any fixed time: this crate has no clock, and the same game makes the same file.
@@ -51,7 +55,7 @@ fn fill(worksheet: &mut Worksheet, sheet: &Sheet, formats: &Formats) -> Result<(
         }
     }
     worksheet.set_freeze_panes(1, 0)?;
-    if !sheet.rows.is_empty() {
+    if sheet.is_list && !sheet.rows.is_empty() {
         let (last_row, last_column) = (sheet.rows.len().min(MOST_ROWS - 1), sheet.columns.len().saturating_sub(1));
         worksheet.autofilter(0, 0, last_row as u32, last_column as u16)?;
     }
@@ -68,9 +72,21 @@ fn write(sheet: &mut Worksheet, row: u32, column: u16, value: &Value, formats: &
         Value::Score(score) => {
             sheet.write_number_with_format(row, column, score.to_f64(), score_format(*score, formats))?
         }
+        Value::Day(day) => {
+            let format = if day.minute.is_some() { &formats.minute } else { &formats.day };
+            sheet.write_datetime_with_format(row, column, moment(*day)?, format)?
+        }
         Value::Nothing => return Ok(()),
     };
     Ok(())
+}
+
+fn moment(day: Day) -> Result<ExcelDateTime, ReportError> {
+    let date = ExcelDateTime::from_ymd(day.year, day.month, day.day)?;
+    Ok(match day.minute {
+        Some((hour, minute)) => date.and_hms(hour.into(), minute, 0.0)?,
+        None => date,
+    })
 }
 
 /// Whole scores are written without the point that `#,##0.###` would leave behind them.
@@ -93,6 +109,7 @@ fn room(sheet: &Sheet, column: u16) -> f64 {
         Value::Text(text) => width(&shortened(text, 60)),
         Value::Count(count) => count.to_string().len() * 4 / 3 + 1,
         Value::Score(score) => score.to_string().len() + 2,
+        Value::Day(day) => day.to_string().len() + 1,
         Value::Nothing => 0,
     });
     // The head has a button beside its text.

@@ -96,7 +96,7 @@ fn win(number: u32, winner: usize) -> Win {
     };
     Win {
         winner,
-        how: if from.is_some() { "放炮".into() } else { "自摸".into() },
+        how: from.map_or("自摸".into(), |from| format!("{}放炮", super::NAMES[from])),
         from,
         tile: tile.into(),
         hand: hand.into(),

@@ -9,12 +9,14 @@ use mj_report::{Filter, GameReport, Milli};
 
 pub const START: i64 = 300_000;
 
+/// Who plays.
+pub const NAMES: [&str; 4] = ["王大明", "歐陽喆堃", "林𠮷玥", "電腦會友"];
+
 /// An evening of eight 圈: 45 hands, with 包, a corrected hand and a void one.
 pub fn game() -> GameReport {
     let hands = hands::hands(45);
     let chips = hands.last().map_or(vec![START; 4], |hand| hand.chips.clone());
-    let names = ["王大明", "歐陽喆堃", "林𠮷玥", "電腦・會友"];
-    let players = names.into_iter().enumerate().map(|(index, name)| player(index, name, &chips)).collect();
+    let players = NAMES.into_iter().enumerate().map(|(index, name)| player(index, name, &chips)).collect();
     GameReport {
         game: "2026-11-20-晚-03".into(),
         host: "老麻將會".into(),
@@ -32,6 +34,7 @@ pub fn game() -> GameReport {
         state: State::Over { why: "打滿八圈".into() },
         code: Some(Code { full: "3f9a7c21".repeat(8), short: "3F9A-7C21".into() }),
         walls: Walls::Fair,
+        start: START,
         players,
         hands,
         corrections: vec![Correction {
@@ -96,6 +99,7 @@ pub fn member() -> SheetReport {
             liable: 41,
         },
         sections: vec![section("番數牌型", FAN, 211), section("成葫牌型", HU, 23)],
+        best_hands: (0..5).map(best_hand).collect(),
         filter: Filter {
             period: "2025年1月1日 至 2026年11月20日".into(),
             rules: "上海老麻將".into(),
@@ -111,6 +115,21 @@ pub fn member() -> SheetReport {
         }),
         games: (0..40).map(sheet_game).collect(),
         made: Some("2026年11月21日 09:30".into()),
+    }
+}
+
+fn best_hand(index: u32) -> BestHand {
+    BestHand {
+        date: format!("2026年11月{}日", 20 - index),
+        game: "g-0123456789abcdef".into(),
+        hand: 3 + index,
+        how: if index == 0 { "自摸".into() } else { "胡".into() },
+        tile: "九萬".into(),
+        tiles: "一一一二三四五六七八九九萬".into(),
+        melds: "碰 發發發".into(),
+        patterns: ["清一色", "雙飄", "大姊妹", "三暗嵌"].map(Into::into).into(),
+        total: "成葫 60 葫".into(),
+        chips: 60_000 - i64::from(index) * 1_000,
     }
 }
 
@@ -158,6 +177,7 @@ pub fn ranking() -> RankReport {
     RankReport {
         title: "積分排行".into(),
         filter: member().filter,
+        nobody: String::new(),
         rows: surnames.chars().enumerate().map(row).collect(),
         made: Some("2026年11月21日 09:30".into()),
     }

@@ -188,3 +188,58 @@ fn a_hand_of_a_table_is_corrected_by_its_own_rules() {
     assert_eq!(results.iter().sum::<i64>(), 0);
     assert_eq!(table_says.len(), 4);
 }
+
+/// Who deals in the hands that no longer follow: number, booked, expected; or that it was over by then.
+fn shifts(kept: &Kept, number: u32, what: What) -> Vec<(u32, [(u8, u32); 2])> {
+    let desk = kept.desk();
+    let changed = desk::preview_correction(&desk, number, &what.into()).expect("it can be corrected").hand;
+    let dealt = |standing: &desk::Standing| (standing.dealer, standing.streak);
+    let told = desk.shifts(&changed).expect("told").into_iter().map(|shift| match shift {
+        desk::Shift::Dealt { booked, expected } => (booked.number, [dealt(&booked), dealt(&expected)]),
+        desk::Shift::Over { after, .. } => (after, [(9, 9); 2]),
+    });
+    told.collect()
+}
+
+#[test]
+fn hands_that_no_longer_follow_are_told() {
+    let kept = kept("shanghai", &json!({"rounds": 1}));
+    kept.enter(self_draw(0, straight()));
+    kept.enter(What::Drawn);
+    kept.enter(What::Drawn);
+    // 甲 dealt twice, then 乙; had he not won, 乙 would have dealt, then 丙.
+    assert_eq!(shifts(&kept, 1, What::Drawn), [(2, [(0, 1), (1, 0)]), (3, [(1, 0), (2, 0)])]);
+    assert_eq!(shifts(&kept, 1, discard(0, 1, straight())), [], "he won all the same");
+    assert_eq!(shifts(&kept, 2, discard(1, 2, straight())), [], "the deal passes either way");
+    assert_eq!(shifts(&kept, 2, self_draw(0, straight())), [(3, [(1, 0), (0, 2)])]);
+    assert_eq!(shifts(&kept, 3, What::Drawn), [], "nothing came after it");
+    // Once the later hand is corrected too, it follows, and the next one does not.
+    desk::correct_hand(&kept.club, kept.key, 1, &What::Drawn.into(), &by("沒有胡")).expect("corrected");
+    let real = desk::Real { dealer: Some(1), streak: Some(0), ..desk::Real::default() };
+    let second = Entry { what: What::Drawn, real };
+    let changed = desk::preview_correction(&kept.desk(), 2, &second).expect("it can be corrected").hand;
+    let told = kept.desk().shifts(&changed).expect("told");
+    assert!(
+        matches!(told.as_slice(), [desk::Shift::Dealt { booked, expected }]
+        if (booked.number, booked.dealer, expected.dealer) == (3, 1, 2)),
+        "{told:?}"
+    );
+}
+
+#[test]
+fn what_was_entered_otherwise_on_purpose_is_not_told() {
+    let kept = kept("shanghai", &json!({"rounds": 1}));
+    kept.enter(What::Drawn);
+    let real = desk::Real { dealer: Some(3), ..desk::Real::default() };
+    desk::enter(&kept.club, kept.key, &Entry { what: What::Drawn, real }).expect("booked");
+    assert_eq!(shifts(&kept, 1, self_draw(0, straight())), []);
+}
+
+#[test]
+fn a_game_that_would_have_been_over_is_told() {
+    let kept = kept("shanghai", &json!({"rounds": 1}));
+    kept.enter(self_draw(0, straight()));
+    (0..4).for_each(|_| drop(kept.enter(What::Drawn)));
+    let told = shifts(&kept, 1, What::Drawn);
+    assert_eq!(told.last(), Some(&(4, [(9, 9); 2])), "{told:?}");
+}

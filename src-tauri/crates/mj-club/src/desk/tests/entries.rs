@@ -61,6 +61,23 @@ fn tiles_and_patterns_come_to_the_same() {
 }
 
 #[test]
+fn what_counts_nothing_is_told_and_not_added() {
+    let kept = kept("shanghai", &json!({}));
+    let desk = kept.desk();
+    let notes = |ids: &[(&str, u32)]| desk.preview(&discard(0, 2, named(ids)).into()).expect("a win").notes;
+    // 莊家 is there and counts nothing beside 成葫.
+    assert_eq!(notes(&[("pure-suit", 1)]), []);
+    let uncounted = |patterns: &[&str]| {
+        let patterns = patterns.iter().map(|&id| id.to_owned()).collect();
+        [Note::Uncounted { who: 0, patterns, beside_great: true }]
+    };
+    assert_eq!(notes(&[("pure-suit", 1), ("all-chows", 1)]), uncounted(&["all-chows"]));
+    // What lies below something that counts nothing itself, too.
+    let two = notes(&[("pure-suit", 1), ("straight", 1), ("old-and-young", 1)]);
+    assert_eq!(two, uncounted(&["old-and-young", "straight"]));
+}
+
+#[test]
 fn everybody_answers_as_the_book_says() {
     let kept = kept("shanghai", &json!({}));
     // 東 on a streak of one: 清一色 40,000, half 20,000 each, and 1,000 from everybody: 83,000.

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::rebuild;
-use crate::sheet::filter_in_words;
+use crate::sheet::{filter_in_words, others};
 
 /// Enters a member, or finds him.
 fn who(club: &Shared, name: &str, kind: Kind) -> MemberId {
@@ -160,15 +160,72 @@ fn a_filter_is_said_in_words() {
     let all = || system("shanghai");
     let midnight = Time(MORNING - i64::from(ZONE));
     let day = Filter { from: Some(midnight), until: Some(Time(midnight.0 + DAY)), ..all() };
-    assert_eq!(said(&day, Language::Chinese), "2026年11月21日|||");
+    assert_eq!(said(&day, Language::Chinese), "2026年11月21日|上海老麻將||");
     let week = Filter { until: Some(Time(midnight.0 + 7 * DAY)), length: Some("8".into()), ..day.clone() };
-    assert_eq!(said(&week, Language::Chinese), "2026年11月21日至2026年11月27日||八圈|");
-    assert_eq!(said(&week, Language::English), "2026-11-21 to 2026-11-27||8 rounds|");
+    assert_eq!(said(&week, Language::Chinese), "2026年11月21日至2026年11月27日|上海老麻將|八圈|");
+    assert_eq!(said(&week, Language::English), "2026-11-21 to 2026-11-27|Old Shanghai|8 rounds|");
     let open = Filter { from: Some(midnight), against: vec![two, three], people_only: true, ..all() };
-    assert_eq!(said(&open, Language::Chinese), "2026年11月21日起|||乙、丙（同桌全是真人）");
+    assert_eq!(said(&open, Language::Chinese), "2026年11月21日起|上海老麻將||乙、丙（同桌全是真人）");
     let soul = Filter { rules: Some("riichi-soul".into()), ..system("riichi") };
     assert_eq!(said(&soul, Language::Chinese), "|日麻（雀魂）||");
-    assert_eq!(said(&all(), Language::English), "|||");
+    assert_eq!(said(&all(), Language::English), "|Old Shanghai||");
+}
+
+#[test]
+fn private_notes_stand_in_no_form_of_a_sheet() {
+    use mj_report::{Format, Report};
+    let (_folder, club, [one, ..]) = small();
+    let notes = Change { notes: Some("膝蓋不好；電話 2345 6789".into()), ..Change::default() };
+    club.write(move |books| books.amend(one, &notes)).expect("noted");
+    let sheet = of(&club, one, &system("shanghai"));
+    assert_eq!(sheet.header.member, "甲");
+    for format in [Format::Html, Format::Csv, Format::Json] {
+        let text = String::from_utf8(sheet.write(format, Language::Chinese).expect("written")).expect("text");
+        assert!(!text.contains("膝蓋") && !text.contains("2345"), "{format:?}");
+    }
+}
+
+#[test]
+fn the_form_and_the_best_hands_fit_one_sheet_in_both_languages() {
+    use mj_report::{Format, Report};
+    let (_folder, club, seats @ [one, two, ..]) = small();
+    let patterns: &[_] = &[("straight", 1), ("concealed", 1), ("all-chows", 1), ("dealer", 1), ("four-in-two", 2)];
+    for day in 10..15 {
+        let (system, rules, length, ended) = ("shanghai", "shanghai", "8", MORNING + day * DAY);
+        book(&club, &Game { system, rules, length, ended, seats, patterns, liable: false, amount: 9_000 });
+    }
+    let filter = Filter { from: Some(Time(0)), length: Some("8".into()), against: vec![two], ..system("shanghai") };
+    for (language, games) in [(Language::Chinese, "牌局"), (Language::English, "Games")] {
+        let told = club.read(|books| sheet(books, one, &filter, &audience(language))).expect("a sheet");
+        assert_eq!(told.best_hands.len(), 5);
+        let pdf = told.write(Format::Pdf, language).expect("written");
+        let pdf = lopdf::Document::load_mem(&pdf).expect("a PDF");
+        let text = |page| pdf.extract_text(&[page]).expect("text").split_whitespace().collect::<String>();
+        assert_eq!(text(1).matches("四歸一").count(), 6, "the form and five hands: {}", text(1));
+        assert!(pdf.get_pages().len() == 2 && text(2).contains(games), "{language:?}");
+    }
+}
+
+#[test]
+fn what_other_rule_sets_were_played_is_known() {
+    let (_folder, club, seats) = small();
+    let told = |member, filter: &Filter| club.read(|books| others(books, member, filter)).expect("asked");
+    assert_eq!(told(Some(seats[0]), &system("shanghai")), []);
+    assert_eq!(told(Some(seats[0]), &system("tuidaohu")), [("shanghai", 2)]);
+    assert_eq!(told(Some(seats[1]), &system("tuidaohu")), [("shanghai", 1)]);
+    assert_eq!(told(None, &system("tuidaohu")), [("shanghai", 2)]);
+}
+
+#[test]
+fn a_ranking_of_nobody_says_who_comes_nearest() {
+    let (_folder, club, ..) = small();
+    let nobody = |filter: &Filter, least| {
+        let for_whom = audience(Language::Chinese);
+        club.read(|books| ranking(books, filter, ranking::By::Score, least, &for_whom)).expect("ranked").nobody
+    };
+    assert_eq!(nobody(&system("shanghai"), 3), "沒有人打滿 3 局（最多的是甲，2 局）");
+    assert_eq!(nobody(&system("tuidaohu"), 3), "還沒有人打過這樣的牌局");
+    assert_eq!(nobody(&system("shanghai"), 2), "");
 }
 
 #[test]
@@ -249,11 +306,11 @@ fn whoever_is_merged_erased_or_retired_keeps_his_figures() {
     let notes = Change { notes: Some("住巷口".into()), grade: Some(Some("雀聖".into())), ..Change::default() };
     club.write(move |books| books.amend(two, &notes)).expect("noted");
     let head = of(&club, two, &system("shanghai")).header;
-    assert_eq!((head.member.as_str(), head.grade.as_deref()), ("乙（住巷口）", Some("雀聖")));
+    assert_eq!((head.member.as_str(), head.grade.as_deref()), ("乙", Some("雀聖")));
     let retired = Change { active: Some(false), ..Change::default() };
     club.write(move |books| books.amend(two, &retired)).expect("retired");
     let head = of(&club, two, &system("shanghai")).header;
-    assert_eq!((head.member.as_str(), head.score_rank), ("乙（已不來打牌，住巷口）", None));
+    assert_eq!((head.member.as_str(), head.score_rank), ("乙", None));
     let deed = by();
     club.write(move |books| books.erase(twin, &deed)).expect("erased");
     let head = of(&club, one, &system("shanghai")).header;
@@ -287,8 +344,11 @@ fn a_sheet_read_back_has_the_numbers_of_the_books() {
     let mut book: Xlsx<_> = Xlsx::new(std::io::Cursor::new(bytes)).expect("a spreadsheet");
     let mut number = |page: &str, label: &str| {
         let range = book.worksheet_range(page).expect("the sheet");
-        let row = range.rows().find(|row| row.contains(&Data::String(label.into()))).expect("the row").to_vec();
-        row.iter().find_map(|cell| if let Data::Float(number) = cell { Some(*number) } else { None })
+        let said = Data::String(label.into());
+        let row = range.rows().find(|row| row.contains(&said)).expect("the row");
+        row.iter()
+            .skip_while(|cell| **cell != said)
+            .find_map(|cell| if let Data::Float(number) = cell { Some(*number) } else { None })
     };
     assert_eq!(number("會員紀錄", "分數累積"), Some(12.0));
     assert_eq!(number("會員紀錄", "胡牌次數"), Some(2.0));

@@ -5,6 +5,10 @@ use crate::specimen::Folder;
 use crate::usage;
 use std::path::{Path, PathBuf};
 
+mod asked;
+mod changed;
+mod opened;
+
 struct Books(Folder);
 
 impl Books {
@@ -71,7 +75,7 @@ fn a_game_at_the_desk() {
     assert!(old.contains("原來") && old.contains("更正了"), "{old}");
     books.well("void last 2 --reason 不算 --author 會長");
     books.well("restore last 2 --reason 還是算 --author 會長");
-    let end = books.well("leave 陳");
+    let end = books.well("leave 陳 --yes");
     assert!(end.contains("終局") && end.contains("第一名"), "{end}");
     assert!(books.wrong("show").contains("沒有開著的局"));
     books.well("void last --reason 重打 --author 會長");
@@ -114,15 +118,101 @@ fn mistakes_are_told_in_chinese() {
 }
 
 #[test]
-fn hands_are_asked_for_one_after_the_other() {
+fn a_whole_hand_is_read_from_what_is_piped_in() {
     let books = Books::new();
-    books.well("new --players 王,李,張,陳 --rounds 1");
-    let typed = "李\n王\n一條龍,門清\n\n\n\n趙\nb\n張\n\n123456789m1123s 4s\n\n\n陳\n\n\n\ny\n詐胡 陳\n\n\n\nq\n";
-    let told = books.run("play", typed).expect("asked");
-    assert!(told.contains("這一桌沒有 \"趙\""), "{told}");
-    let state = books.json("show last");
-    assert_eq!(state["over"], "length");
-    let endings: Vec<&str> =
-        state["hands"].as_array().expect("hands").iter().filter_map(|hand| hand["ending"].as_str()).collect();
-    assert_eq!(endings, ["won", "won", "drawn", "false-win", "drawn"], "{told}");
+    books.well("new --players 王,李,張,陳");
+    let piped = books.run("hand --entry -", "{\"what\": \"drawn\"}").unwrap_or_else(|why| panic!("{why}"));
+    assert!(piped.contains("黃牌"), "{piped}");
+    assert!(books.run("hand --entry -", "").is_err());
+    assert_eq!(books.json("show")["hands"].as_array().map(Vec::len), Some(1));
+}
+
+#[test]
+fn who_did_not_discard_pays_along() {
+    let books = Books::new();
+    books.well("new --players 王,李,張,陳");
+    let told = books.well("hand --winner 王 --from 李 --hand 123456789m1123s --win 4s --dry-run");
+    let paid: Vec<&str> = told.lines().filter(|line| line.contains(" 付 ")).collect();
+    let why = |who: &str, why: &str| paid.iter().any(|line| line.contains(who) && line.ends_with(why));
+    assert!(why("李 付", "放炮") && why("張 付", "陪付") && why("陳 付", "陪付"), "{told}");
+}
+
+#[test]
+fn tiles_and_patterns_are_read_however_they_are_written() {
+    let books = Books::new();
+    books.well("new --players 王,李,張,陳");
+    let total = |line: &str| {
+        let told = books.well(&format!("hand --winner 王 --from 李 {line} --dry-run"));
+        told.lines().find(|line| line.contains("合計")).map(str::to_owned).expect(line)
+    };
+    let digits = total("--hand 123456789m1123s --win 4s");
+    assert_eq!(total("--hand 一二三四五六七八九萬一一二三條 --win 四條"), digits);
+    assert_eq!(total("--hand 123456789萬1123索 --win 4索"), digits);
+    let melded = total("--hand 123m東 --win 東 --meld pung:777z --meld pung:555z --meld pung:666z");
+    assert_eq!(total("--hand 一二三萬1z --win 東 --meld 碰中中中 --meld 碰白白白 --meld 碰:發發發"), melded);
+    let names = total("--patterns 一條龍,門清");
+    assert_eq!(total("--patterns 一条龙,门清"), names);
+    assert_eq!(total("--patterns 全求,對對胡"), total("--patterns full-begging,all-pungs"));
+    for (line, told) in [
+        ("--hand 一二三四五六七八九萬一一二三同 --win 四條", "手牌：看不懂「同」"),
+        ("--hand 123456789m1123s --win 四", "胡的牌：「四」後面"),
+        ("--hand 11z --win 東 --meld 碰同同同", "吃碰槓：看不懂「同」"),
+        ("--patterns 一條蟲", "是不是 一條龍"),
+    ] {
+        let why = books.wrong(&format!("hand --winner 王 --from 李 {line}"));
+        assert!(why.contains(told), "{line}: {why}");
+    }
+}
+
+#[test]
+fn what_does_not_count_or_cannot_be_is_told() {
+    let books = Books::new();
+    books.well("new --players 王,李,張,陳");
+    let told = books.well("hand --winner 王 --from 李 --patterns 清一色,平胡 --dry-run");
+    assert!(told.contains("平胡不計：有成葫就不計番") && !told.contains("補上了"), "{told}");
+    let told = books.well("hand --winner 王 --from 李 --patterns 一條龍,門清 --dry-run");
+    assert!(told.contains("一定有莊家，補上了"), "{told}");
+    for names in
+        ["大三元,清一色", "七對子,一條龍,對對胡", "一槓,兩槓,三槓", "十三么,清一色", "門清,清四碰", "對對胡,平胡"]
+    {
+        let why = books.wrong(&format!("hand --winner 王 --from 李 --patterns {names}"));
+        assert!(why.contains("一副牌不會又有"), "{names}: {why}");
+    }
+    assert!(books.wrong("hand --winner 王 --patterns 自摸,門清,一條龍").contains("兩樣都有就是一摸七"));
+}
+
+/// The lines of a text that a terminal of eighty columns breaks.
+fn wide(text: &str) -> Vec<String> {
+    text.lines().filter(|line| crate::layout::width(line) > 80).map(str::to_owned).collect()
+}
+
+#[test]
+fn help_and_answers_fit_eighty_columns() {
+    let words = |act: &str| {
+        let words = ["laomajiang", "desk", act, "--help"].into_iter().filter(|word| !word.is_empty());
+        words.map(Into::into).collect::<Vec<std::ffi::OsString>>()
+    };
+    for act in ["", "new", "hand", "play", "show", "leave", "close", "correct", "void", "restore", "reopen"] {
+        let help = usage::read::<Arguments>(words(act)).expect_err("help").to_string();
+        assert_eq!(wide(&help), Vec::<String>::new(), "{act}");
+    }
+    let books = Books::new();
+    let mut told = String::new();
+    for line in [
+        "new --players 王小明,李大同,張三豐,陳五福",
+        "hand --winner 王小明 --patterns 大三元對對胡,十八羅漢,平胡,獨聽 --dry-run",
+        "hand --winner 王小明 --patterns 大三元對對胡,門清,獨聽",
+        "hand --winner 李大同 --hand 1p --win 1p --from 王小明 \
+         --meld pung:555z --meld pung:666z --meld pung:777z --meld pung:222z",
+        "hand --false-win 陳五福",
+        "",
+        "show",
+        "correct 1 --drawn --reason 沒有人胡 --author 會長 --dry-run",
+    ] {
+        // What cannot be entered is an answer too. How long the books' own path is, is nobody's fault.
+        let answer = books.run(line, "").unwrap_or_else(|why| why);
+        told.push_str(&answer.replace(&format!(" --data {}", find::quoted(&books.file().display().to_string())), ""));
+        told.push('\n');
+    }
+    assert_eq!(wide(&told), Vec::<String>::new());
 }
