@@ -1,7 +1,7 @@
 //! What can be written behind `laomajiang`.
 
 use crate::books::Data;
-use crate::{desk, files, games, help, members, rank, report, sheet};
+use crate::{desk, files, games, help, members, rank, report, serve, sheet};
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 use mj_tiles::Wind;
 use std::path::PathBuf;
@@ -68,6 +68,10 @@ pub enum Command {
         override_usage = "laomajiang play [--name NAME] [--new | --game ID] [--rules ID] [--rounds N] [--players KINDS] [選項]"
     )]
     Play(Play),
+    /// 在瀏覽器裡打：印出網址，打開就是牌桌
+    #[command(help_template = help::FRAME, after_help = help::SERVE)]
+    #[command(override_usage = "laomajiang serve [--port PORT] [--data FILE]")]
+    Serve(serve::Serve),
     /// 會員：列出、記下、改、密碼、合併、除名
     #[command(help_template = help::FRAME, after_help = help::MEMBERS)]
     #[command(override_usage = "laomajiang members [<指令>] [選項]")]

@@ -205,6 +205,14 @@ pub const BACKUP: &str = "\
 
 抄的是一個時刻的帳簿，正在打牌也可以；抄好會查一遍，不完整就不留。不會蓋掉已有的檔案。";
 
+/// Below `laomajiang serve --help`.
+pub const SERVE: &str = "\
+例：
+  laomajiang serve
+  laomajiang serve --port 8136
+
+只開給這台電腦：別的電腦連不進來，別的網頁也叫不動它。關掉瀏覽器，牌局留在帳簿裡，下次接著打。";
+
 /// Below `laomajiang restore --help`.
 pub const RESTORE: &str = "\
 例：

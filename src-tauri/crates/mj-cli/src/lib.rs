@@ -22,6 +22,7 @@ pub mod report;
 pub mod request;
 pub mod rulesets;
 pub mod run;
+pub mod serve;
 pub mod sheet;
 mod show;
 pub mod simulate;

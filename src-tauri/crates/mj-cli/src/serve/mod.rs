@@ -1,0 +1,57 @@
+//! `laomajiang serve`: the tables in a browser on this machine.
+
+use crate::books::Data;
+use crate::run::Ended;
+use crate::stop::{Done, Stop};
+use clap::Args;
+use mj_club::Hub;
+use mj_lan::Serving;
+use std::io::Write;
+use std::sync::Arc;
+
+/// `laomajiang serve`
+#[derive(Args, Debug)]
+#[command(next_help_heading = "選項")]
+pub struct Serve {
+    /// 埠號；不寫就任選一個空著的
+    #[arg(long, value_name = "PORT", default_value_t = 0, hide_default_value = true)]
+    pub port: u16,
+    /// Where the books lie.
+    #[command(flatten)]
+    pub data: Data,
+}
+
+/// Serves until somebody ends the program.
+pub fn run(asked: &Serve, out: &mut impl Write) -> Done {
+    let club = asked.data.write()?;
+    let books = club.path().display().to_string();
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let serving =
+            mj_lan::serve(Hub::new(Arc::clone(&club)), asked.port).await.map_err(|why| refused(asked, &why))?;
+        writeln!(out, "{}", told(&serving, &books))?;
+        out.flush()?;
+        tokio::select! {
+            ended = tokio::signal::ctrl_c() => ended?,
+            ended = serving.wait() => ended?,
+        }
+        writeln!(out, "關好了；沒打完的牌局留在帳簿裡，下次接著打")?;
+        Ok(Ended::Well)
+    })
+}
+
+fn told(serving: &Serving, books: &str) -> String {
+    let link = serving.link();
+    format!(
+        "請用這台電腦的瀏覽器打開：\n\n  {link}\n\n帳簿：{books}\n網址裡有鑰匙，只有這台電腦進得來；按 Ctrl-C 結束\n\
+         Open the address above in a browser on this machine; Ctrl-C ends the program."
+    )
+}
+
+fn refused(asked: &Serve, why: &std::io::Error) -> Stop {
+    match why.kind() {
+        std::io::ErrorKind::AddrInUse => format!("{} 埠已經有程式在用，換一個 --port，或者不寫", asked.port).into(),
+        std::io::ErrorKind::PermissionDenied => format!("不准用 {} 埠，換一個大於 1024 的", asked.port).into(),
+        _ => format!("開不了：{why}").into(),
+    }
+}

@@ -1,0 +1,93 @@
+//! The user interface and the devices before it, over HTTP and WebSocket.
+//!
+//! [`serve`] binds to this machine only. Whoever opens the page must bring the start token once; it is
+//! traded for a cookie that no script can read. Requests must name this host and come from its own page, so
+//! that no page elsewhere can talk to the program through the browser.
+
+mod door;
+mod pages;
+mod socket;
+
+pub use door::Door;
+
+use axum::Router;
+use axum::extract::Request;
+use axum::middleware::{self, Next};
+use axum::routing::get;
+use mj_club::Hub;
+use std::io;
+use std::net::{Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+use tokio::net::TcpListener;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+/// A server that runs until it is stopped or dropped.
+#[derive(Debug)]
+pub struct Serving {
+    address: SocketAddr,
+    door: Arc<Door>,
+    stop: Option<oneshot::Sender<()>>,
+    runs: JoinHandle<io::Result<()>>,
+}
+
+/// What every request may need.
+#[derive(Clone, Debug)]
+pub(crate) struct Host {
+    pub hub: Arc<Hub>,
+    pub door: Arc<Door>,
+}
+
+/// Serves this machine; port 0 takes any that is free.
+pub async fn serve(hub: Arc<Hub>, port: u16) -> io::Result<Serving> {
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port)).await?;
+    let address = listener.local_addr()?;
+    let door = Arc::new(Door::new(address.port())?);
+    let router = router(Host { hub, door: Arc::clone(&door) });
+    let (stop, stopped) = oneshot::channel::<()>();
+    let runs = tokio::spawn(async move {
+        let end = async {
+            // Dropping the other end stops it too.
+            let _ = stopped.await;
+        };
+        axum::serve(listener, router).with_graceful_shutdown(end).await
+    });
+    Ok(Serving { address, door, stop: Some(stop), runs })
+}
+
+fn router(host: Host) -> Router {
+    let door = Arc::clone(&host.door);
+    let guard = middleware::from_fn(move |request: Request, next: Next| {
+        let door = Arc::clone(&door);
+        async move { door.let_in(request, next).await }
+    });
+    Router::new().route("/ws", get(socket::upgrade)).fallback(pages::page).layer(guard).with_state(host)
+}
+
+impl Serving {
+    /// Where it listens.
+    pub const fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// What a browser opens; whoever has it is let in.
+    pub fn link(&self) -> String {
+        self.door.link()
+    }
+
+    /// Stops, once what is being answered is answered.
+    pub async fn stop(mut self) -> io::Result<()> {
+        drop(self.stop.take());
+        self.runs.await.map_err(io::Error::other)?
+    }
+
+    /// Waits until it stops by itself.
+    pub async fn wait(self) -> io::Result<()> {
+        // Kept until then: dropping it stops the server.
+        let _stop = self.stop;
+        self.runs.await.map_err(io::Error::other)?
+    }
+}
+
+#[cfg(test)]
+mod tests;
