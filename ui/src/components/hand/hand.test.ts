@@ -1,0 +1,127 @@
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { describe, expect, it, vi } from 'vitest';
+import { moment, offered } from '../../test/game';
+import { seatIndex } from '../../lib/seats';
+import type { Action, ViewSeat } from '../../lib/wire/types';
+import Hand from './Hand.svelte';
+import Offers from './Offers.svelte';
+
+function dealt(twoTaps = true) {
+  const { view } = moment(
+    (news) => news.asked && news.view.offers.some((one) => one.a === 'discard' && one.drawn === true),
+  );
+  const onplay = vi.fn<(action: Action) => void>();
+  const seat = view.seats[seatIndex(view.me ?? 'E')] as ViewSeat;
+  render(Hand, { seat, offers: view.offers, twoTaps, onplay });
+  return { onplay, seat, offers: view.offers };
+}
+
+const tiles = () => screen.getAllByRole('button');
+
+describe('the hand', () => {
+  it('raises a tile at the first tap and discards it at the second', async () => {
+    const { onplay } = dealt();
+    const [first] = tiles() as [HTMLElement];
+    await fireEvent.click(first);
+    expect(first.getAttribute('aria-pressed')).toBe('true');
+    expect(onplay).not.toHaveBeenCalled();
+    await fireEvent.click(first);
+    expect(onplay).toHaveBeenCalledExactlyOnceWith({ a: 'discard', tile: first.dataset['tile'] });
+  });
+
+  it('raises another instead when another is tapped', async () => {
+    const { onplay } = dealt();
+    const [first, second] = tiles() as [HTMLElement, HTMLElement];
+    await fireEvent.click(first);
+    await fireEvent.click(second);
+    expect(first.getAttribute('aria-pressed')).toBe('false');
+    expect(second.getAttribute('aria-pressed')).toBe('true');
+    expect(onplay).not.toHaveBeenCalled();
+  });
+
+  it('discards at one tap where that is wanted', async () => {
+    const { onplay } = dealt(false);
+    await fireEvent.click(tiles()[2] as HTMLElement);
+    expect(onplay).toHaveBeenCalledOnce();
+  });
+
+  it('is played with the keys: the drawn tile by End and Enter', async () => {
+    const { onplay, seat } = dealt();
+    await fireEvent.keyDown(window, { key: 'End' });
+    await fireEvent.keyDown(window, { key: 'Enter' });
+    expect(onplay).toHaveBeenCalledExactlyOnceWith({ a: 'discard', tile: seat.drawn, drawn: true });
+  });
+
+  it('chooses with arrows and digits', async () => {
+    const { onplay } = dealt();
+    const names = tiles().map((one) => one.dataset['tile']);
+    await fireEvent.keyDown(window, { key: '3' });
+    await fireEvent.keyDown(window, { key: 'ArrowRight' });
+    await fireEvent.keyDown(window, { key: 'Enter' });
+    expect(onplay).toHaveBeenCalledExactlyOnceWith({ a: 'discard', tile: names[3] });
+  });
+
+  it('is discarded by drawing a tile upwards', async () => {
+    const { onplay } = dealt();
+    const tile = tiles()[1] as HTMLElement;
+    await fireEvent.pointerDown(tile, { clientY: 500, pointerId: 1 });
+    await fireEvent.pointerMove(tile, { clientY: 430, pointerId: 1 });
+    await fireEvent.pointerUp(tile, { clientY: 430, pointerId: 1 });
+    await fireEvent.click(tile);
+    expect(onplay).toHaveBeenCalledOnce();
+  });
+
+  it('discards nothing when nothing is offered', async () => {
+    const onplay = vi.fn();
+    const { seat } = dealt();
+    document.body.innerHTML = '';
+    render(Hand, { seat, offers: [], onplay });
+    const [first] = tiles() as [HTMLElement];
+    await fireEvent.click(first);
+    await fireEvent.click(first);
+    await fireEvent.keyDown(window, { key: 'Enter' });
+    expect(onplay).not.toHaveBeenCalled();
+  });
+});
+
+describe('offers', () => {
+  function claims() {
+    const { view } = moment(offered('pung'));
+    const onplay = vi.fn<(action: Action) => void>();
+    const open = view.phase.p === 'window' ? view.phase.tile : null;
+    render(Offers, { offers: view.offers, open, onplay });
+    return onplay;
+  }
+
+  it('are large buttons that say what they use', async () => {
+    const onplay = claims();
+    const pung = screen.getByRole('button', { name: /碰/ });
+    expect(pung.querySelectorAll('[role=img]')).toHaveLength(3);
+    await fireEvent.click(pung);
+    expect(onplay).toHaveBeenCalledExactlyOnceWith({ a: 'pung', with: ['6z', '6z'] });
+  });
+
+  it.each([
+    [' ', { a: 'pass' }],
+    ['Enter', { a: 'pass' }],
+    ['p', { a: 'pung', with: ['6z', '6z'] }],
+  ])('hear the key %j', async (key, action) => {
+    const onplay = claims();
+    await fireEvent.keyDown(window, { key });
+    expect(onplay).toHaveBeenCalledExactlyOnceWith(action);
+  });
+
+  it('leave the keys alone while a sheet has them', async () => {
+    const onplay = vi.fn();
+    render(Offers, { offers: [{ a: 'pass' }, { a: 'win' }], keys: false, onplay });
+    await fireEvent.keyDown(window, { key: 'h' });
+    expect(onplay).not.toHaveBeenCalled();
+  });
+
+  it('let 地聽 be switched on', async () => {
+    const ondeclare = vi.fn();
+    render(Offers, { offers: [{ a: 'discard', tile: '1m', ready: true }], onplay: vi.fn(), ondeclare });
+    await fireEvent.click(screen.getByRole('button', { name: /地聽/ }));
+    expect(ondeclare).toHaveBeenCalledWith(true);
+  });
+});

@@ -1,0 +1,51 @@
+/** A host that plays a recorded game again, whatever the person does. Development only. */
+
+import { FakeBackend } from '../lib/backend/fake';
+import type { Home } from '../lib/wire/types';
+import game from './game.json';
+import { steps, unpack } from './record';
+
+export const home: Home = {
+  club: '文華里老麻將會',
+  unfinished: [
+    { game: 'g0', rules: '上海老麻將（傳統）', names: ['陳秀英', '王伯', '阿福', '阿珍'], began: 1795000000 },
+  ],
+  members: [
+    { number: 7, name: '陳秀英', pin: false },
+    { number: 8, name: '王伯', pin: true },
+    { number: null, name: '隔壁阿姨', pin: false },
+  ],
+  rules: [
+    { id: 'shanghai', name: '上海老麻將（傳統）', seats: 4, rounds: [1, 2, 4, 8], usual: 8 },
+    { id: 'shanghai-bao', name: '上海老麻將（帶寶）', seats: 4, rounds: [1, 2, 4, 8], usual: 8 },
+  ],
+};
+
+/** `skip` steps are played at once, to look at a later moment. */
+export function recordedHost(skip = 0): FakeBackend {
+  const all = steps(unpack(game));
+  let at = 0;
+  const step = (host: FakeBackend): void => {
+    const now = all[at++];
+    if (!now) return;
+    for (const news of now.news) host.tell(news);
+  };
+  return new FakeBackend((ask, host) => {
+    if (ask.do === 'hello') return { is: 'welcome', program: '0' };
+    if (ask.do === 'home') return { is: 'home', ...home };
+    if (ask.do === 'begin' || ask.do === 'resume') {
+      at = 0;
+      step(host);
+      for (let n = 0; n < skip - 1; n += 1) at += 1;
+      const shown = skip > 0 ? all[at++] : undefined;
+      const last = shown?.news.at(-1);
+      if (last) host.tell({ ...last, info: all[0]?.news[0]?.info ?? null, events: [] });
+    } else if (ask.do === 'deal' || ask.do === 'act') {
+      step(host);
+      // The first hand: the seats are drawn, and the tiles dealt at once.
+      if (ask.do === 'deal' && all[at]?.ask === 'deal' && all[at - 1]?.news[0]?.view.phase.p === 'waiting')
+        step(host);
+    }
+    return { is: 'done' };
+  });
+}

@@ -1,0 +1,15 @@
+/** The screen that the address asks for, so that pictures can be taken. Development only. */
+
+import type { App, Screen } from '../lib/app.svelte';
+import type { Settings } from '../lib/settings.svelte';
+
+export function follow(app: App, settings: Settings): void {
+  const query = new URLSearchParams(location.search);
+  if (!query.has('fake')) return;
+  for (const [key, value] of query) {
+    if (key in settings) Object.assign(settings, { [key]: value === 'true' ? true : value });
+  }
+  const screen = query.get('screen');
+  if (screen === 'play') void app.resume('g1');
+  else if (screen) app.go(screen as Screen);
+}

@@ -1,0 +1,48 @@
+/** A recorded game: each message says only what differs from the one before. */
+
+import type { Ask, Standing, TableInfo, TableNews, View, ViewSeat } from '../lib/wire/types';
+
+/** A message as it was recorded. */
+interface Row {
+  /** What the person here asked for before it: `begin`, `deal` or an action. */
+  ask?: unknown;
+  events?: TableNews['events'];
+  info?: TableInfo;
+  view: Partial<View> & { some?: Record<string, Partial<ViewSeat>> };
+  standings?: Standing[];
+}
+
+export interface Recorded {
+  ask: unknown;
+  news: TableNews;
+}
+
+export function unpack(rows: unknown): Recorded[] {
+  let view = {} as View;
+  let standings: Standing[] = [];
+  return (rows as Row[]).map((row, at, all) => {
+    const { some = {}, ...changed } = row.view;
+    const seats = (changed.seats ?? view.seats).map((seat, at) => ({ ...seat, ...some[String(at)] }));
+    view = { ...view, ...changed, seats };
+    standings = row.standings ?? standings;
+    const news: TableNews = {
+      info: row.info ?? null,
+      floor: 0,
+      events: row.events ?? [],
+      view,
+      asked: typeof all[at + 1]?.ask === 'object',
+      standings,
+    };
+    return { ask: row.ask ?? null, news };
+  });
+}
+
+/** The messages of one step: from one that was asked for to before the next. */
+export function steps(game: Recorded[]): { ask: Ask['do']; news: TableNews[] }[] {
+  const out: { ask: Ask['do']; news: TableNews[] }[] = [];
+  for (const { ask, news } of game) {
+    if (ask !== null) out.push({ ask: ask === 'begin' || ask === 'deal' ? ask : 'act', news: [] });
+    out.at(-1)?.news.push(news);
+  }
+  return out;
+}

@@ -1,0 +1,43 @@
+/** How a screen talks with its host, whatever carries the words. */
+
+import type { Answer, Ask, Code, News } from '../wire/types';
+
+export type Line = 'connecting' | 'open' | 'closed';
+
+export interface Backend {
+  readonly state: Line;
+  /** Asks once; fails with a `Refused` or a `Lost`. */
+  ask(ask: Ask): Promise<Answer>;
+  /** Tells every news from now on, in order. Returns what ends it. */
+  onNews(hear: (news: News) => void): () => void;
+  /** Tells every change of `state`. */
+  onState(hear: (state: Line) => void): () => void;
+  close(): void;
+}
+
+/** The host refused; nothing has changed. */
+export class Refused extends Error {
+  constructor(
+    readonly code: Code,
+    readonly detail: string,
+  ) {
+    super(`${code}: ${detail}`);
+  }
+}
+
+/** The line broke before the answer came: it may have been done, or not. */
+export class Lost extends Error {}
+
+/** Listeners of one kind. */
+export class Listeners<T> {
+  private readonly all = new Set<(value: T) => void>();
+
+  add(hear: (value: T) => void): () => void {
+    this.all.add(hear);
+    return () => this.all.delete(hear);
+  }
+
+  tell(value: T): void {
+    for (const hear of [...this.all]) hear(value);
+  }
+}

@@ -1,0 +1,50 @@
+/** A host of scripted messages, for tests and for looking at screens without a host. */
+
+import type { Answer, Ask, News, TableNews } from '../wire/types';
+import { Listeners, type Backend, type Line } from './backend';
+
+/** What the fake host does when asked: answers, throws a `Refused`, and may tell news. */
+export type Script = (ask: Ask, host: FakeBackend) => Answer;
+
+export class FakeBackend implements Backend {
+  state: Line = 'open';
+  /** Everything it was asked, in order. */
+  readonly asked: Ask[] = [];
+  private told = 0;
+  private readonly news = new Listeners<News>();
+  private readonly states = new Listeners<Line>();
+
+  constructor(private readonly script: Script) {}
+
+  ask(ask: Ask): Promise<Answer> {
+    this.asked.push(ask);
+    try {
+      return Promise.resolve(this.script(ask, this));
+    } catch (why) {
+      return Promise.reject(why as Error);
+    }
+  }
+
+  /** Tells the screen something. */
+  tell(news: TableNews): void {
+    this.told += 1;
+    this.news.tell({ n: this.told, news });
+  }
+
+  become(state: Line): void {
+    this.state = state;
+    this.states.tell(state);
+  }
+
+  onNews(hear: (news: News) => void): () => void {
+    return this.news.add(hear);
+  }
+
+  onState(hear: (state: Line) => void): () => void {
+    return this.states.add(hear);
+  }
+
+  close(): void {
+    this.become('closed');
+  }
+}

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { game, happened, info, moment, offered } from '../test/game';
+import { held } from './hand';
+import { discardOf, mayDeclare, offerButtons } from './offers';
+import { groups, tilesIn } from './reading';
+import { chairs, missing, wanted } from './seating';
+import { handTo, sideOf } from './seats';
+import { wish } from './shortcuts';
+import { walls } from './wall';
+import type { View, ViewSeat } from './wire/types';
+
+describe('seats', () => {
+  it('puts the viewer below and who comes after him on the right', () => {
+    const view = moment((news) => news.view.me === 'W').view;
+    expect(['W', 'N', 'E', 'S'].map((seat) => sideOf(seat, view))).toEqual([
+      'bottom',
+      'right',
+      'top',
+      'left',
+    ]);
+    expect(sideOf('S', { ...view, seats: view.seats.slice(0, 3) })).toBe('left');
+  });
+
+  it('knows whom to hand the device to', () => {
+    const view = {
+      ...moment((news) => news.view.phase.p === 'turn').view,
+      phase: { p: 'turn', seat: 'S' },
+    } as View;
+    const two = {
+      ...info,
+      players: info.players.map((one, at) => ({ ...one, here: at < 2, computer: null })),
+    };
+    expect(handTo(view, two, 0)).toBe(1);
+    expect(handTo(view, two, 1)).toBeNull();
+    expect(handTo(view, info, 0)).toBeNull();
+  });
+});
+
+describe('walls', () => {
+  it('have every tile left, whatever was taken', () => {
+    for (const { news } of game.filter((one) => one.news.view.dice)) {
+      const all = Object.values(walls(news.view)).flat();
+      const [whole, head, tail] = news.view.wall;
+      expect(all).toHaveLength(68);
+      expect(all.reduce((sum, one) => sum + one, 0)).toBe(whole - head - tail);
+    }
+  });
+
+  it('are broken as the dice say, from the right of the wall they chose', () => {
+    const view = { ...moment(happened('dealt')).view, wall: [136, 2, 1, 133] } as View;
+    // 3 and 6 from the dealer, who is the viewer: his own wall, nine stacks left standing.
+    const { bottom } = walls(view);
+    expect(bottom.slice(0, 11)).toEqual([2, 2, 2, 2, 2, 2, 2, 2, 1, 0, 2]);
+  });
+});
+
+describe('a hand', () => {
+  it('has the drawn tile apart and the others in order', () => {
+    const seat = { tiles: ['1z', '5m', '9s', '5m'], drawn: '5m' } as unknown as ViewSeat;
+    expect(held(seat).map((one) => [one.tile, one.drawn])).toEqual([
+      ['5m', false],
+      ['9s', false],
+      ['1z', false],
+      ['5m', true],
+    ]);
+  });
+
+  it('is read in groups', () => {
+    expect(groups('1111z 789s+ 66z').map((one) => [one.tiles.length, one.won])).toEqual([
+      [4, false],
+      [3, true],
+      [2, false],
+    ]);
+    expect(tilesIn('? 12m').slice(1)).toEqual(['1m', '2m']);
+    expect(tilesIn('m')).toEqual([]);
+  });
+});
+
+describe('offers', () => {
+  it('become buttons in order, with their tiles', () => {
+    const buttons = offerButtons(moment(offered('pung')).view.offers);
+    expect(buttons.map((one) => [one.action.a, one.letter, one.tiles.length])).toEqual([
+      ['pung', 'p', 2],
+      ['pass', ' ', 0],
+    ]);
+    expect(offerButtons([{ a: 'pass' }, { a: 'cover' }]).map((one) => one.key)).toEqual([
+      'offer.cover',
+      'offer.noCover',
+    ]);
+  });
+
+  it('tell the drawn tile from another like it, and 地聽 from a plain discard', () => {
+    const offers = [
+      { a: 'discard', tile: '5m' },
+      { a: 'discard', tile: '5m', drawn: true },
+      { a: 'discard', tile: '9s', ready: true },
+    ] as const;
+    expect(discardOf(offers, '5m', true, false)).toBe(offers[1]);
+    expect(discardOf(offers, '5m', false, false)).toBe(offers[0]);
+    expect(discardOf(offers, '9s', false, false)).toBeNull();
+    expect(discardOf(offers, '9s', false, true)).toBe(offers[2]);
+    expect(mayDeclare(offers)).toBe(true);
+  });
+});
+
+describe('the keyboard', () => {
+  it('names wishes', () => {
+    expect(wish({ key: 'ArrowLeft' })).toEqual({ do: 'move', by: -1 });
+    expect(wish({ key: '0' })).toEqual({ do: 'raise', at: 9 });
+    expect(wish({ key: 'P' })).toEqual({ do: 'letter', letter: 'p' });
+    expect(wish({ key: ' ' })).toEqual({ do: 'pass' });
+    expect(wish({ key: 'Enter', repeat: true })).toBeNull();
+    expect(wish({ key: 'c', ctrlKey: true })).toBeNull();
+    expect(wish({ key: '吃' })).toBeNull();
+  });
+});
+
+describe('seating', () => {
+  const rules = { id: 'shanghai', name: '上海', seats: 4, rounds: [1, 8], usual: 8 };
+
+  it('asks for members by number, guests and strangers by name', () => {
+    const all = chairs(4, '王伯');
+    all[1] = { who: 'person', name: ' 阿姨 ' };
+    all[2] = { who: 'person', name: '新人' };
+    const members = [
+      { number: 8, name: '王伯', pin: false },
+      { number: null, name: '阿姨', pin: false },
+    ];
+    expect(wanted(rules, 1, all, members)).toEqual({
+      rules: 'shanghai',
+      options: { rounds: 1 },
+      seats: [
+        { who: 'member', number: 8 },
+        { who: 'guest', name: '阿姨' },
+        { who: 'name', name: '新人' },
+        { who: 'computer', kind: 'club' },
+      ],
+    });
+  });
+
+  it('says what is missing', () => {
+    expect(missing(chairs(4, ' '))).toBe('new.needName');
+    expect(
+      missing([
+        { who: 'person', name: 'A' },
+        { who: 'person', name: 'A ' },
+      ]),
+    ).toBe('new.sameName');
+    expect(missing(chairs(4, 'A'))).toBeNull();
+  });
+});

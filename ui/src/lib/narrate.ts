@@ -1,0 +1,103 @@
+/** What happened, in a sentence, and what is called out loud. */
+
+import { t, language, type Key } from './i18n/index.svelte';
+import { asTile, meldKind } from './reading';
+import { nameAt, sitting } from './seats';
+import { tileName } from './tiles/names';
+import type { Seat, SeatEvent, TableInfo, View } from './wire/types';
+
+/** A word shown large beside who says it. */
+export interface Call {
+  seat: Seat;
+  key: Key;
+}
+
+function spoken(tile: string): string {
+  return tileName(asTile(tile), language() === 'en' ? 'en' : 'zh-Hant');
+}
+
+/** The sentence for an event; null for what needs none. */
+export function sentence(event: SeatEvent, view: View, info: TableInfo | null): string | null {
+  const name = 'seat' in event ? who(event.seat, view, info) : '';
+  switch (event.e) {
+    case 'seated':
+      return t('say.seated');
+    case 'dealt':
+      return t('say.dealt', { n: event.hand, dealer: who('E', view, info) });
+    case 'drew':
+      return event.seat === view.me ? t('say.drewOwn', { tile: spoken(event.tile) }) : null;
+    case 'discarded':
+      return t(event.ready ? 'say.ready' : 'say.discarded', { name, tile: spoken(event.tile) });
+    case 'melded':
+      return t(`say.${meldWord(event.meld)}`, { name, tile: spoken(event.tile) });
+    case 'konged':
+      return t('say.kong', { name, tile: event.added ? spoken(event.added) : '' });
+    case 'marked':
+      return t('say.marked', { name, patterns: patternNames(event.patterns, info) });
+    case 'won':
+      return t(event.from ? 'say.won' : 'say.selfDraw', { name, tile: spoken(event.tile) });
+    case 'hand-over':
+      return event.how === 'drawn' ? t('say.drawnHand') : null;
+    case 'left':
+      return t('say.left', { name: sitting(event.player, info)?.name ?? '' });
+    case 'exchanged':
+      return t('say.exchanged');
+    case 'game-over':
+      return t('say.over');
+    default:
+      return plain(event, name);
+  }
+}
+
+const PLAIN: Partial<Record<SeatEvent['e'], Key>> = {
+  covered: 'say.covered',
+  washes: 'say.washes',
+  called: 'say.called',
+  withdrew: 'say.withdrew',
+  'taken-back': 'say.takenBack',
+  rested: 'say.rested',
+  'false-win': 'say.falseWin',
+};
+
+function plain(event: SeatEvent, name: string): string | null {
+  const key = PLAIN[event.e];
+  return key ? t(key, { name }) : null;
+}
+
+function who(seat: Seat, view: View, info: TableInfo | null): string {
+  return seat === view.me ? t('say.you') : nameAt(seat, view, info);
+}
+
+function meldWord(meld: string): 'chow' | 'pung' | 'kong' {
+  const kind = meldKind(meld);
+  return kind === 'chow' || kind === 'pung' ? kind : 'kong';
+}
+
+export function patternNames(ids: readonly string[], info: TableInfo | null): string {
+  return ids.map((id) => info?.patterns[id]?.zh ?? '').join('、');
+}
+
+/** What is called out loud at an event. */
+export function call(event: SeatEvent): Call | null {
+  switch (event.e) {
+    case 'melded':
+      return { seat: event.seat, key: `call.${meldWord(event.meld)}` };
+    case 'konged':
+      return { seat: event.seat, key: 'call.kong' };
+    case 'covered':
+      return { seat: event.seat, key: 'call.cover' };
+    case 'discarded':
+      return event.ready ? { seat: event.seat, key: 'call.earthly' } : null;
+    case 'marked':
+      return { seat: event.seat, key: 'call.marked' };
+    case 'called':
+      return { seat: event.seat, key: 'call.win' };
+    case 'false-win':
+      return { seat: event.seat, key: 'call.falseWin' };
+    case 'won':
+      if (event.by === 'robbed-kong') return { seat: event.seat, key: 'call.rob' };
+      return { seat: event.seat, key: event.by === 'discard' ? 'call.win' : 'call.selfDraw' };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,73 @@
+/** What may be done, as buttons; which tiles of the hand may go. */
+
+import type { Key } from './i18n/index.svelte';
+import type { Action, Tile } from './wire/types';
+
+export interface Offer {
+  action: Action;
+  key: Key;
+  /** The letter that presses it. */
+  letter: string;
+  /** Tiles of the hand that it uses. */
+  tiles: Tile[];
+  /** How loud the button is. */
+  tone: 'win' | 'call' | 'quiet';
+}
+
+type Word = Exclude<Action['a'], 'discard'>;
+
+// In the order of the buttons; the letters are those of the usual words in pinyin or English.
+const BUTTONS: Record<Word, { letter: string; tone: Offer['tone'] }> = {
+  win: { letter: 'h', tone: 'win' },
+  show: { letter: 's', tone: 'win' },
+  cover: { letter: 't', tone: 'call' },
+  kong: { letter: 'g', tone: 'call' },
+  conceal: { letter: 'g', tone: 'call' },
+  add: { letter: 'g', tone: 'call' },
+  pung: { letter: 'p', tone: 'call' },
+  chow: { letter: 'c', tone: 'call' },
+  draw: { letter: 'm', tone: 'call' },
+  replace: { letter: 'b', tone: 'call' },
+  rest: { letter: 'r', tone: 'quiet' },
+  withdraw: { letter: 'w', tone: 'quiet' },
+  'take-back': { letter: 'u', tone: 'quiet' },
+  pass: { letter: ' ', tone: 'quiet' },
+};
+const ORDER = Object.keys(BUTTONS) as Word[];
+
+function tilesOf(action: Action): Tile[] {
+  if (action.a === 'add') return [action.tile];
+  return 'with' in action ? [...action.with] : [];
+}
+
+/** The buttons of what is offered, the weightiest first. */
+export function offerButtons(offers: readonly Action[]): Offer[] {
+  const words = offers.flatMap((action) => (action.a === 'discard' ? [] : [action]));
+  return words
+    .map((action): Offer => {
+      const passing = action.a === 'pass' && offers.some((other) => other.a === 'cover');
+      const key: Key = passing ? 'offer.noCover' : `offer.${action.a}`;
+      return { action, key, ...BUTTONS[action.a], tiles: tilesOf(action) };
+    })
+    .sort((a, b) => ORDER.indexOf(a.action.a as Word) - ORDER.indexOf(b.action.a as Word));
+}
+
+/** How a tile may be discarded; null if it may not. */
+export function discardOf(
+  offers: readonly Action[],
+  tile: Tile,
+  drawn: boolean,
+  ready: boolean,
+): Action | null {
+  const fits = offers.filter((a) => a.a === 'discard' && a.tile === tile && (a.ready ?? false) === ready);
+  const same = fits.find((a) => a.a === 'discard' && (a.drawn ?? false) === drawn);
+  return same ?? fits[0] ?? null;
+}
+
+export function mayDiscard(offers: readonly Action[]): boolean {
+  return offers.some((action) => action.a === 'discard');
+}
+
+export function mayDeclare(offers: readonly Action[]): boolean {
+  return offers.some((action) => action.a === 'discard' && action.ready === true);
+}

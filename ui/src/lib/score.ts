@@ -1,0 +1,49 @@
+/** What a win came to, in words; who pays and what for. Values come from the host. */
+
+import { number, t, type Key } from './i18n/index.svelte';
+import { playerAt } from './seats';
+import type { Account, Counted, TableInfo, Total, Transfer, View } from './wire/types';
+
+export function total(of: Total): string[] {
+  if ('cheng-hu' in of) {
+    const { fan, chips } = of['cheng-hu'];
+    const worth = t('result.chips', { n: number(chips) });
+    return fan > 0 ? [t('result.fan', { n: fan }), worth] : [worth];
+  }
+  if ('riichi' in of) {
+    const { han, fu, yakuman } = of.riichi;
+    if (yakuman > 0) return [t('result.yakuman', { n: yakuman })];
+    return [t('result.han', { n: han }), t('result.fu', { n: fu })];
+  }
+  return [t('result.fan', { n: of.doubling.fan }), t('result.points', { n: number(of.doubling.points) })];
+}
+
+const UNITS: Record<string, Key> = {
+  fan: 'result.fan',
+  chips: 'result.chips',
+  han: 'result.han',
+  yakuman: 'result.yakuman',
+  times: 'result.times',
+};
+
+/** A pattern's worth with its unit; nothing for one that is only named. */
+export function worth(counted: Counted, info: TableInfo | null): string {
+  if (counted.value === 0) return '';
+  const unit = UNITS[info?.patterns[counted.id]?.unit ?? ''] ?? 'result.points';
+  return t(unit, { n: number(counted.value) });
+}
+
+/** What for; whoever pays on a discard that was not his pays a share. */
+export function reason(transfer: Transfer, view: View): string {
+  const from = view.wins.find((win) => win.from)?.from ?? null;
+  const his = from !== null && payer(transfer.from) === playerAt(from, view);
+  return t(transfer.why === 'discard' && from !== null && !his ? 'why.share' : `why.${transfer.why}`);
+}
+
+function payer(account: Account): number | null {
+  return account === 'pot' ? null : account.player;
+}
+
+export function accountName(account: Account, info: TableInfo | null): string {
+  return account === 'pot' ? t('result.pot') : (info?.players[account.player]?.name ?? '');
+}

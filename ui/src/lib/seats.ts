@@ -1,0 +1,65 @@
+/** Where people sit on this screen, seen from the viewer; no rule of any game. */
+
+import type { Player, Seat, Sitting, TableInfo, View } from './wire/types';
+
+/** The sides of the table as the viewer sees them. */
+export type Side = 'bottom' | 'right' | 'top' | 'left';
+
+const ORDER: readonly Seat[] = ['E', 'S', 'W', 'N'];
+const FOUR: readonly Side[] = ['bottom', 'right', 'top', 'left'];
+const THREE: readonly Side[] = ['bottom', 'right', 'left'];
+
+export function seatIndex(seat: Seat): number {
+  return Math.max(0, ORDER.indexOf(seat));
+}
+
+export function seatAt(index: number): Seat {
+  return ORDER[index] ?? 'E';
+}
+
+/** The side of the table on which a seat is: the viewer below, who comes after him on the right. */
+export function sideOf(seat: Seat, view: View): Side {
+  const count = Math.max(view.seats.length, 3);
+  const from = seatIndex(bottomSeat(view));
+  const away = (seatIndex(seat) - from + count) % count;
+  return (count === 3 ? THREE : FOUR)[away] ?? 'bottom';
+}
+
+/** Who is shown below: the viewer; for the public whoever drew 東 first, so that nobody wanders. */
+function bottomSeat(view: View): Seat {
+  if (view.me !== null) return view.me;
+  const first = view.places[0];
+  const at = view.seats.findIndex((seat) => seat.player === first);
+  return seatAt(Math.max(0, at));
+}
+
+export function playerAt(seat: Seat, view: View): Player | null {
+  return view.seats[seatIndex(seat)]?.player ?? null;
+}
+
+export function sitting(player: Player | null, info: TableInfo | null): Sitting | null {
+  return player === null ? null : (info?.players[player] ?? null);
+}
+
+export function nameAt(seat: Seat, view: View, info: TableInfo | null): string {
+  return sitting(playerAt(seat, view), info)?.name ?? '';
+}
+
+/** Who is to move, as far as everybody may know. */
+export function turnSeat(view: View): Seat | null {
+  const phase = view.phase;
+  if (phase.p === 'turn' || phase.p === 'showing') return phase.seat;
+  return phase.p === 'opening' ? 'E' : null;
+}
+
+/** Those who play on this device. */
+export function locals(info: TableInfo | null): Player[] {
+  return (info?.players ?? []).flatMap((one, player) => (one.here && one.computer === null ? [player] : []));
+}
+
+/** The local player that the table waits for while he has not got the device; null if it is nobody. */
+export function handTo(view: View, info: TableInfo | null, floor: Player | null): Player | null {
+  const seat = turnSeat(view);
+  const player = seat === null || view.phase.p === 'opening' ? null : playerAt(seat, view);
+  return player !== null && player !== floor && locals(info).includes(player) ? player : null;
+}

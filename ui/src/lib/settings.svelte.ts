@@ -1,0 +1,76 @@
+/** How this person wants it; kept on this device. */
+
+import { languages, speak, type Language } from './i18n/index.svelte';
+
+export type Speed = 'slow' | 'normal' | 'fast' | 'off';
+
+export interface Settings {
+  language: Language;
+  theme: 'auto' | 'light' | 'dark';
+  size: 'normal' | 'large' | 'huge';
+  speed: Speed;
+  /** Numbers in the corner of the tiles. */
+  index: boolean;
+  contrast: boolean;
+  /** Taps that discard a tile. */
+  tap: 'one' | 'two';
+  /** The last name of the person here. */
+  name: string;
+}
+
+const KEPT = 'laomajiang.settings';
+
+const USUAL: Settings = {
+  language: 'zh-Hant',
+  theme: 'auto',
+  size: 'normal',
+  speed: 'normal',
+  index: false,
+  contrast: false,
+  tap: 'two',
+  name: '',
+};
+
+const ALLOWED: { [K in keyof Settings]?: readonly Settings[K][] } = {
+  theme: ['auto', 'light', 'dark'],
+  size: ['normal', 'large', 'huge'],
+  speed: ['slow', 'normal', 'fast', 'off'],
+  tap: ['one', 'two'],
+};
+
+function read(): Settings {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEPT) ?? '{}') as Record<string, unknown>;
+    return {
+      ...USUAL,
+      ...Object.fromEntries(Object.entries(kept).filter(([key, value]) => fits(key, value))),
+    };
+  } catch {
+    // No storage, or something else's words in it: the usual.
+    return { ...USUAL };
+  }
+}
+
+function fits(key: string, value: unknown): boolean {
+  if (!(key in USUAL)) return false;
+  const name = key as keyof Settings;
+  if (name === 'language') return languages().includes(value as Language);
+  const allowed = ALLOWED[name] as readonly unknown[] | undefined;
+  return allowed ? allowed.includes(value) : typeof value === typeof USUAL[name];
+}
+
+export const settings = $state<Settings>(read());
+
+/** Keeps the settings and lays them over the page. */
+export function apply(root: HTMLElement = document.documentElement): void {
+  speak(settings.language);
+  root.lang = settings.language;
+  root.dataset['size'] = settings.size;
+  const dark = typeof matchMedia === 'function' && matchMedia('(prefers-color-scheme: dark)').matches;
+  root.dataset['theme'] = settings.theme === 'auto' ? (dark ? 'dark' : 'light') : settings.theme;
+  try {
+    localStorage.setItem(KEPT, JSON.stringify(settings));
+  } catch {
+    // Nothing is kept where nothing may be.
+  }
+}

@@ -1,0 +1,35 @@
+/** The keyboard at the table. Keys name wishes; who listens decides whether there is anything to do. */
+
+export type Wish =
+  | { do: 'move'; by: -1 | 1 }
+  | { do: 'end'; at: 'first' | 'last' }
+  | { do: 'raise'; at: number }
+  | { do: 'play' }
+  | { do: 'pass' }
+  | { do: 'letter'; letter: string };
+
+interface Pressed {
+  key: string;
+  ctrlKey?: boolean;
+  metaKey?: boolean;
+  altKey?: boolean;
+  repeat?: boolean;
+}
+
+/** Digits count the tiles from the left: 1–9, then 0 for the tenth and - = for the next two. */
+const COUNTING = '1234567890-=';
+
+export function wish(event: Pressed): Wish | null {
+  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+  const { key } = event;
+  if (key === 'ArrowLeft') return { do: 'move', by: -1 };
+  if (key === 'ArrowRight') return { do: 'move', by: 1 };
+  if (key === 'Home') return { do: 'end', at: 'first' };
+  if (key === 'End') return { do: 'end', at: 'last' };
+  // A key that is held down plays no second tile.
+  if (event.repeat) return null;
+  if (key === 'Enter' || key === 'ArrowUp') return { do: 'play' };
+  if (key === ' ' || key === 'Escape') return { do: 'pass' };
+  if (key.length === 1 && COUNTING.includes(key)) return { do: 'raise', at: COUNTING.indexOf(key) };
+  return /^[a-z]$/i.test(key) ? { do: 'letter', letter: key.toLowerCase() } : null;
+}

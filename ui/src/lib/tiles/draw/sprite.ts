@@ -1,0 +1,57 @@
+/** All faces as one SVG of symbols: `t-5p`, `t-0m`, `t-back`, and `i-5`, `i-E` for the index marks. */
+
+import { ALL_TILES, indexMark, symbolId, type Suit, type Tile } from '../names.ts';
+import { renderBack } from './back.ts';
+import { bambooFace, redBambooFace } from './bamboo.ts';
+import { honourFace, wanFace } from './characters.ts';
+import { coinFace, redCoinFace } from './coins.ts';
+import { fill, renderFace, write, type Face } from './face.ts';
+import { flowerFace } from './flowers.ts';
+import { setGlyph, type GlyphSource } from './glyph.ts';
+import { circle } from './path.ts';
+
+/**
+ * The sign of a red five that needs no colour: a filled corner with a hole. Not a bare disc,
+ * which beside the coins of 五筒 would be a sixth one.
+ */
+function redFiveCorner(): Face {
+  return [fill('red', 'M218 10H268Q290 10 290 32V82z', circle([265, 35], 11))];
+}
+
+function redFive(suit: Suit, glyphs: GlyphSource): Face {
+  if (suit === 'm') return wanFace(5, glyphs, true);
+  return suit === 'p' ? redCoinFace() : redBambooFace();
+}
+
+export function tileFace(tile: Exclude<Tile, '?'>, glyphs: GlyphSource): Face {
+  const rank = Number(tile[0]);
+  const suit = tile[1] as Suit;
+  if (rank === 0) return [...redFive(suit, glyphs), ...redFiveCorner()];
+  if (suit === 'm') return wanFace(rank, glyphs);
+  if (suit === 'p') return coinFace(rank);
+  if (suit === 's') return bambooFace(rank);
+  return suit === 'z' ? honourFace(rank, glyphs) : flowerFace(rank, glyphs);
+}
+
+function symbol(id: string, width: number, height: number, content: string): string {
+  return `<symbol id="${id}" viewBox="0 0 ${width} ${height}">${content}</symbol>`;
+}
+
+function indexSymbol(mark: string, glyphs: GlyphSource): string {
+  // Capitals are wider than figures; W at their size would leave the tile.
+  const size = /[A-Z]/.test(mark) ? 92 : 110;
+  const d = setGlyph(glyphs(mark), { x: 50, y: 50, size });
+  return symbol(`i-${mark}`, 100, 100, renderFace([write('ink', d)]));
+}
+
+/** The drawing of one tile: what goes into its symbol. */
+export function drawTile(tile: Tile, glyphs: GlyphSource): string {
+  return tile === '?' ? renderBack() : renderFace(tileFace(tile, glyphs));
+}
+
+export function buildSprite(glyphs: GlyphSource): string {
+  const tiles = ALL_TILES.map((tile) => symbol(symbolId(tile), 300, 400, drawTile(tile, glyphs)));
+  const marks = [...new Set(ALL_TILES.map(indexMark))].filter((mark) => mark !== null);
+  const indexes = marks.map((mark) => indexSymbol(mark, glyphs));
+  return `<svg xmlns="http://www.w3.org/2000/svg">${[...tiles, ...indexes].join('')}</svg>`;
+}

@@ -1,0 +1,164 @@
+/**
+ * The tiles by their MPSZ code: which exist, how they are spoken, how they sort, how a
+ * group such as `123m44z` is read. No drawing and no DOM here, so that any layer may use it.
+ */
+
+export type Suit = 'm' | 'p' | 's' | 'z' | 'f';
+type Rank = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9';
+type Numbered = `${Rank}${'m' | 'p' | 's'}`;
+type Honour = `${'1' | '2' | '3' | '4' | '5' | '6' | '7'}z`;
+type Flower = `${'1' | '2' | '3' | '4' | '5' | '6' | '7' | '8'}f`;
+export type RedFive = '0m' | '0p' | '0s';
+/** A tile with a face. */
+export type FaceTile = Numbered | Honour | Flower | RedFive;
+/** A tile as it may lie on the table: a face, or `?` for one whose face is not known. */
+export type Tile = FaceTile | '?';
+export type Language = 'zh-Hant' | 'en';
+
+const HIGHEST: Record<Suit, number> = { m: 9, p: 9, s: 9, z: 7, f: 8 };
+const SUITS: readonly Suit[] = ['m', 'p', 's', 'z', 'f'];
+
+/** The 42 kinds in the order a player arranges them: 萬 筒 條, winds, 白發中, seasons, flowers. */
+export const KINDS: readonly FaceTile[] = SUITS.flatMap((suit) =>
+  Array.from({ length: HIGHEST[suit] }, (_, i) => `${i + 1}${suit}` as FaceTile),
+);
+export const RED_FIVES: readonly RedFive[] = ['0m', '0p', '0s'];
+/** Everything that has a drawing, the back last. */
+export const ALL_TILES: readonly Tile[] = [...KINDS, ...RED_FIVES, '?'];
+
+const KNOWN: ReadonlySet<string> = new Set(ALL_TILES);
+
+export function isTile(text: string): text is Tile {
+  return KNOWN.has(text);
+}
+
+export function isRedFive(tile: Tile): tile is RedFive {
+  return tile.startsWith('0');
+}
+
+/** The kind a tile counts as: a red five is a five, everything else is itself. */
+export function plainTile(tile: Tile): Tile {
+  return isRedFive(tile) ? (`5${tile[1]}` as Tile) : tile;
+}
+
+/** The `id` of a tile's `<symbol>` in the sprite. `?` is not a good id, hence `back`. */
+export function symbolId(tile: Tile): string {
+  return tile === '?' ? 't-back' : `t-${tile}`;
+}
+
+const NUMERALS = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
+const SUIT_ZH: Record<'m' | 'p' | 's', string> = { m: '萬', p: '筒', s: '條' };
+const SUIT_EN: Record<'m' | 'p' | 's', string> = { m: 'Characters', p: 'Dots', s: 'Bamboos' };
+const HONOUR_ZH = ['', '東風', '南風', '西風', '北風', '白板', '發財', '紅中'];
+const HONOUR_EN = [
+  '',
+  'East Wind',
+  'South Wind',
+  'West Wind',
+  'North Wind',
+  'White Dragon',
+  'Green Dragon',
+  'Red Dragon',
+];
+const FLOWER_ZH = ['', '春', '夏', '秋', '冬', '梅', '蘭', '菊', '竹'];
+const FLOWER_EN = [
+  '',
+  'Spring',
+  'Summer',
+  'Autumn',
+  'Winter',
+  'Plum Blossom',
+  'Orchid',
+  'Chrysanthemum',
+  'Bamboo Flower',
+];
+
+/** The spoken name, as it is called at the table: 五筒, 紅五萬, 東風, 白板. */
+export function nameZh(tile: Tile): string {
+  if (tile === '?') return '蓋牌';
+  const rank = Number(tile[0]);
+  const suit = tile[1] as Suit;
+  if (suit === 'z') return HONOUR_ZH[rank] ?? '';
+  if (suit === 'f') return FLOWER_ZH[rank] ?? '';
+  return rank === 0 ? `紅五${SUIT_ZH[suit]}` : `${NUMERALS[rank] ?? ''}${SUIT_ZH[suit]}`;
+}
+
+export function nameEn(tile: Tile): string {
+  if (tile === '?') return 'Face-down tile';
+  const rank = Number(tile[0]);
+  const suit = tile[1] as Suit;
+  if (suit === 'z') return HONOUR_EN[rank] ?? '';
+  if (suit === 'f') return FLOWER_EN[rank] ?? '';
+  return rank === 0 ? `Red 5 of ${SUIT_EN[suit]}` : `${rank} of ${SUIT_EN[suit]}`;
+}
+
+export function tileName(tile: Tile, language: Language = 'zh-Hant'): string {
+  return language === 'en' ? nameEn(tile) : nameZh(tile);
+}
+
+const WIND_MARKS = ['', 'E', 'S', 'W', 'N'];
+
+/**
+ * The learner's corner mark, or null where none is wanted: flowers carry their number in the
+ * face, and 白發中 have no letter that club members agree on.
+ */
+export function indexMark(tile: Tile): string | null {
+  if (tile === '?' || tile[1] === 'f') return null;
+  const rank = Number(tile[0]);
+  if (tile[1] === 'z') return WIND_MARKS[rank] ?? null;
+  return rank === 0 ? '5' : String(rank);
+}
+
+/** Sort key: suit, then rank; a red five stands just before the plain fives; `?` last. */
+export function sortKey(tile: Tile): number {
+  if (tile === '?') return 1000;
+  const rank = tile[0] === '0' ? 4.5 : Number(tile[0]);
+  return SUITS.indexOf(tile[1] as Suit) * 20 + rank;
+}
+
+export function compareTiles(a: Tile, b: Tile): number {
+  return sortKey(a) - sortKey(b);
+}
+
+export function sortTiles(tiles: readonly Tile[]): Tile[] {
+  return [...tiles].sort(compareTiles);
+}
+
+/**
+ * Reads MPSZ groups: digits followed by their suit letter, `?` for an unknown tile; blanks
+ * between groups are allowed.
+ *
+ * @throws RangeError naming the offending tile or character.
+ */
+export function parseMpsz(text: string): Tile[] {
+  const tiles: Tile[] = [];
+  let digits = '';
+  for (const char of text) {
+    if (/[0-9]/.test(char)) digits += char;
+    else if (/[mpszf]/.test(char)) {
+      if (digits === '') throw new RangeError(`suit '${char}' without a number`);
+      for (const digit of digits) tiles.push(knownTile(digit + char));
+      digits = '';
+    } else if (digits !== '') throw new RangeError(`numbers '${digits}' without a suit`);
+    else if (char === '?') tiles.push('?');
+    else if (!/\s/.test(char)) throw new RangeError(`unexpected '${char}'`);
+  }
+  if (digits !== '') throw new RangeError(`numbers '${digits}' without a suit`);
+  return tiles;
+}
+
+function knownTile(code: string): Tile {
+  if (!isTile(code)) throw new RangeError(`no such tile '${code}'`);
+  return code;
+}
+
+/** Writes tiles as MPSZ, keeping their order: neighbours of one suit share the letter. */
+export function formatMpsz(tiles: readonly Tile[]): string {
+  return tiles
+    .map((tile, i) => {
+      if (tile === '?') return tile;
+      const next = tiles[i + 1];
+      return next !== undefined && next !== '?' && next[1] === tile[1] ? tile[0] : tile;
+    })
+    .join('');
+}

@@ -1,0 +1,5 @@
+declare module 'virtual:tile-sprite' {
+  /** An `<svg>` of symbols; see `draw/sprite.ts`. */
+  const sprite: string;
+  export default sprite;
+}

@@ -1,0 +1,29 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { App as Screen } from './lib/app.svelte';
+import type { Backend } from './lib/backend/backend';
+import { SocketBackend, socketUrl } from './lib/backend/socket';
+import { apply, settings } from './lib/settings.svelte';
+import { installTileSprite } from './lib/tiles/install';
+import './lib/tiles/tiles.css';
+import './styles/tokens.css';
+import './styles/base.css';
+
+/** `?fake` shows a recorded game without a host, in development only: `?fake=200` begins late in it. */
+async function backend(): Promise<Backend> {
+  const query = new URLSearchParams(location.search);
+  if (import.meta.env.DEV && query.has('fake')) {
+    const { recordedHost } = await import('./dev/host');
+    return recordedHost(Number(query.get('fake') ?? 0));
+  }
+  return new SocketBackend(socketUrl());
+}
+
+apply();
+installTileSprite();
+const target = document.getElementById('app');
+if (target) {
+  const app = new Screen(await backend());
+  mount(App, { target, props: { app } });
+  if (import.meta.env.DEV) (await import('./dev/query')).follow(app, settings);
+}

@@ -1,0 +1,24 @@
+/** Moments of the recorded game, and an app before a scripted host. */
+
+import recorded from '../dev/game.json';
+import { unpack, type Recorded } from '../dev/record';
+import type { SeatEvent, TableInfo, TableNews } from '../lib/wire/types';
+
+export const game: Recorded[] = unpack(recorded);
+
+export const info = game[0]?.news.info as TableInfo;
+
+/** The first message that fits. */
+export function moment(fits: (news: TableNews) => boolean): TableNews {
+  const found = game.find(({ news }) => fits(news));
+  if (!found) throw new Error('no such moment in the recorded game');
+  return found.news;
+}
+
+export function happened(word: SeatEvent['e']): (news: TableNews) => boolean {
+  return (news) => news.events.some((event) => event.e === word);
+}
+
+export function offered(word: string): (news: TableNews) => boolean {
+  return (news) => news.asked && news.view.offers.some((action) => action.a === word);
+}

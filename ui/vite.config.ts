@@ -1,0 +1,35 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { svelteTesting } from '@testing-library/svelte/vite';
+import { defineConfig } from 'vitest/config';
+import { tileSprite } from './scripts/tile-sprite.ts';
+
+/** Tests of the drawings need no page: they write the tiles as text. */
+const DRAWN = ['src/lib/tiles/**/*.test.ts', 'src/components/tile/**/*.test.ts'];
+
+export default defineConfig({
+  base: './',
+  plugins: [tileSprite(), svelte()],
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    strictPort: true,
+  },
+  build: { outDir: 'dist', target: 'es2022', modulePreload: { polyfill: false } },
+  test: {
+    maxWorkers: 1,
+    projects: [
+      {
+        extends: true,
+        plugins: [svelteTesting()],
+        test: {
+          name: 'screens',
+          environment: 'jsdom',
+          setupFiles: ['./src/test/setup.ts'],
+          include: ['src/**/*.test.ts'],
+          exclude: DRAWN,
+        },
+      },
+      { extends: true, test: { name: 'tiles', environment: 'node', include: DRAWN } },
+    ],
+  },
+});
