@@ -1,7 +1,7 @@
 //! `cargo xtask test`: everything CI checks. A step that fails keeps no other from running.
 
 use crate::results::Results;
-use crate::{Outcome, play, prove, repository, run, strace, tidy};
+use crate::{Outcome, first, play, prove, repository, run, strace, tidy, ui};
 use std::path::Path;
 use std::process::{ExitCode, Stdio};
 use std::time::Instant;
@@ -9,16 +9,21 @@ use std::time::Instant;
 /// A step: its title, and what carries it out and adds to the sum.
 type Step = (&'static str, fn(&Path, &mut Results) -> Result<(), String>);
 
-const STEPS: [Step; 6] = [
+const STEPS: [Step; 9] = [
     ("house rules", tidy_up),
     ("formatting", |root, sum| tool(root, sum, "rustfmt", &["fmt", "--all", "--check"])),
     ("lints", |root, sum| tool(root, sum, "clippy", &LINTS)),
     ("the benchmarks compile", |root, sum| one(root, sum, &["build", "--locked", "--package", "mj-bench"])),
     ("tests, a fiftieth of each proof among them", tests),
+    ("the types of the user interface", |root, sum| one(root, sum, &TYPES)),
+    ("the user interface", ui::check),
+    ("example hands", example_hands),
     ("the README's first command", first_command),
 ];
 
 const LINTS: [&str; 7] = ["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"];
+
+const TYPES: [&str; 8] = ["test", "--quiet", "--locked", "--package", "mj-wire", "--features", "ts", "types"];
 
 /// Runs every step; the last line is the sum of all.
 pub fn check() -> Outcome {
@@ -78,13 +83,20 @@ fn tests(root: &Path, sum: &mut Results) -> Result<(), String> {
 }
 
 /// Shown only if it fails: nobody reads a dozen hands and a game among the checks.
-fn first_command(root: &Path, sum: &mut Results) -> Result<(), String> {
+fn example_hands(root: &Path, sum: &mut Results) -> Result<(), String> {
     let mut shown = Vec::new();
     let outcome = play::show_all(root, false, &mut shown);
     if outcome.is_err() {
         print!("{}", String::from_utf8_lossy(&shown));
     }
     outcome?;
+    sum.one(true);
+    Ok(())
+}
+
+/// It must say an address, and behind the address must be the first page.
+fn first_command(root: &Path, sum: &mut Results) -> Result<(), String> {
+    first::visit(&mut play::serve(root)?)?;
     sum.one(true);
     Ok(())
 }

@@ -1,9 +1,10 @@
-//! What the README's commands call: `cargo xtask play`, `test`, `prove`, `bench`.
+//! What the README's commands call: `cargo xtask play`, `show`, `test`, `prove`, `bench`.
 //!
 //! Only the standard library, so that the first command a newcomer types answers within seconds.
 
 mod bench;
 mod check;
+mod first;
 mod json;
 mod machine;
 mod play;
@@ -13,13 +14,15 @@ mod results;
 mod run;
 mod strace;
 mod tidy;
+mod ui;
 
 use std::process::ExitCode;
 
 const USAGE: &str = "\
 用法 Usage: cargo xtask <command>
 
-  play           建置並算幾副示範牌      build the program and score a dozen example hands
+  play           建置並開牌桌，印出網址  build everything and serve the tables; prints the address
+  show           算幾副示範牌            score a dozen example hands, let computers play
   test           全部檢查（CI 亦同）     everything CI checks; the last line is the sum
   ci             同 test                 the same as test
   prove [name]   長時間的驗證            the long proofs, figures into target/proofs/
@@ -41,6 +44,7 @@ fn dispatch(arguments: &[String]) -> Outcome {
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match words[..] {
         ["play"] => play::play(),
+        ["show"] => play::show_off(),
         ["test" | "ci"] => check::check(),
         ["prove"] => prove::prove(None),
         ["prove", name] => prove::prove(Some(name)),

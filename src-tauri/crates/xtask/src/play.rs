@@ -1,9 +1,9 @@
-//! `cargo xtask play`: the README's first command. At a terminal one sits down at a table with three
-//! computer players; the books lie in `target/play/`, and a game that is left waits in them. Without a
-//! terminal there is nobody to play: example hands are scored and a short game of computer players is
-//! played.
+//! `cargo xtask play`: the README's first command. The user interface and the program are built, and the
+//! tables are served to a browser on this machine; the books lie in `target/play/`, and a game that is left
+//! waits in them. `cargo xtask show` needs no browser: example hands are scored and a short game of computer
+//! players is played.
 
-use crate::{Outcome, json, repository, run};
+use crate::{Outcome, json, repository, run, ui};
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
@@ -23,32 +23,31 @@ struct Hand {
     request: String,
 }
 
-/// Builds the command and sits down at a table, or shows what it can do.
+/// Builds everything and serves until somebody ends it.
 pub fn play() -> Outcome {
     let root = repository::root()?;
-    let mut screen = std::io::stdout();
-    if screen.is_terminal() && std::io::stdin().is_terminal() {
-        return sit_down(&root);
-    }
-    let colour = screen.is_terminal() && std::env::var_os("NO_COLOR").is_none();
-    show_all(&root, colour, &mut screen)?;
-    println!(
-        "沒有終端機，所以只示範；在終端機裡這個指令就開一桌。No terminal here: at one, this command seats you at a table."
-    );
-    Ok(ExitCode::SUCCESS)
+    let status = serve(&root)?.status().map_err(|error| format!("laomajiang serve: {error}"))?;
+    Ok(if status.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// A whole game; left unfinished it goes on the next time.
-fn sit_down(root: &Path) -> Outcome {
+/// The program that serves, ready to be started.
+pub fn serve(root: &Path) -> Result<Command, String> {
+    ui::build(root)?;
     let program = build(root)?;
     let folder = root.join("target/play");
     std::fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-    let books = folder.join("club.db");
-    let status = Command::new(program).arg("play").arg("--data").arg(&books).status();
-    let status = status.map_err(|error| format!("laomajiang play: {error}"))?;
-    println!("帳簿 Books: {}", books.display());
-    println!("再執行 cargo xtask play 就接著打。 Run cargo xtask play again to go on.");
-    Ok(if status.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    let mut command = Command::new(program);
+    command.arg("serve").arg("--data").arg(folder.join("club.db"));
+    Ok(command)
+}
+
+/// Shows what the program can do without anybody at it.
+pub fn show_off() -> Outcome {
+    let root = repository::root()?;
+    let mut screen = std::io::stdout();
+    let colour = screen.is_terminal() && std::env::var_os("NO_COLOR").is_none();
+    show_all(&root, colour, &mut screen)?;
+    Ok(ExitCode::SUCCESS)
 }
 
 /// Example hands and a short game of computer players.

@@ -117,7 +117,7 @@ fn tell_entered(sitter: &Sitter, member: &Member, out: &mut impl Write) -> Resul
     match sitter {
         Sitter::Member(_) => writeln!(out, "記作新會員：{}", find::called(member))?,
         Sitter::Guest(_) => writeln!(out, "記作來賓：{}", find::name(&member.name))?,
-        Sitter::Known(_) | Sitter::Computer(_) => {}
+        Sitter::Known(_) | Sitter::Number(_) | Sitter::Computer(_) => {}
     }
     Ok(())
 }
