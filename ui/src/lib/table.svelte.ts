@@ -24,14 +24,14 @@ export class TableState {
   /** The host was asked to do something and has not answered yet. */
   sending = $state(false);
   /** The table waits for whoever has this device. */
-  private awaited = $state(false);
+  waits = $state(false);
 
   private queue: News['news'][] = [];
   private timer: ReturnType<typeof setTimeout> | null = null;
 
   /** What the viewer may do now: nothing while something is still to be shown. */
   get offers(): Action[] {
-    return this.busy || this.sending || !this.awaited ? [] : (this.view?.offers ?? []);
+    return this.busy || this.sending || !this.waits ? [] : (this.view?.offers ?? []);
   }
 
   hear({ news }: News): void {
@@ -92,7 +92,7 @@ export class TableState {
     if (news.info) this.info = news.info;
     this.view = news.view;
     this.floor = news.floor;
-    this.awaited = news.asked;
+    this.waits = news.asked;
     this.standings = news.standings;
     this.calls = news.events.flatMap((event) => call(event) ?? []);
     const said = news.events.flatMap((event) => sentence(event, news.view, this.info) ?? []);

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Lost, Refused } from './backend';
+import { SocketBackend, socketUrl } from './socket';
+
+/** A line that the test holds the other end of. */
+class Wire {
+  static readonly OPEN = 1;
+  static all: Wire[] = [];
+  readyState = 0;
+  sent: string[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((frame: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+
+  constructor(readonly url: string) {
+    Wire.all.push(this);
+  }
+  send(text: string) {
+    this.sent.push(text);
+  }
+  close() {
+    this.readyState = 3;
+    this.onclose?.();
+  }
+  open() {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+  tell(message: unknown) {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+describe('the line to the host', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    Wire.all = [];
+    vi.stubGlobal('WebSocket', Wire);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('numbers questions and gives each its answer', async () => {
+    const host = new SocketBackend('ws://x/ws');
+    const [wire] = Wire.all as [Wire];
+    wire.open();
+    const first = host.ask({ do: 'home' });
+    const second = host.ask({ do: 'deal' });
+    expect(wire.sent.map((text) => JSON.parse(text))).toEqual([
+      { id: 1, ask: { do: 'home' } },
+      { id: 2, ask: { do: 'deal' } },
+    ]);
+    wire.tell({ is: 'refused', id: 2, why: { code: 'not-offered', detail: 'x' } });
+    wire.tell({ is: 'answer', id: 1, answer: { is: 'done' } });
+    await expect(first).resolves.toEqual({ is: 'done' });
+    await expect(second).rejects.toBeInstanceOf(Refused);
+  });
+
+  it('comes back after a break, later each time, and fails what was asked', async () => {
+    const host = new SocketBackend('ws://x/ws');
+    const states: string[] = [];
+    host.onState((state) => states.push(state));
+    Wire.all[0]?.open();
+    const asked = host.ask({ do: 'look' });
+    Wire.all[0]?.close();
+    await expect(asked).rejects.toBeInstanceOf(Lost);
+    await expect(host.ask({ do: 'home' })).rejects.toBeInstanceOf(Lost);
+    vi.advanceTimersByTime(400);
+    expect(Wire.all).toHaveLength(2);
+    Wire.all[1]?.close();
+    vi.advanceTimersByTime(400);
+    expect(Wire.all).toHaveLength(2);
+    vi.advanceTimersByTime(400);
+    Wire.all[2]?.open();
+    expect(states).toEqual(['open', 'closed', 'connecting', 'closed', 'connecting', 'open']);
+    host.close();
+    vi.advanceTimersByTime(60000);
+    expect(Wire.all).toHaveLength(3);
+  });
+
+  it('tells news in order', () => {
+    const host = new SocketBackend('ws://x/ws');
+    const heard: number[] = [];
+    const stop = host.onNews((news) => heard.push(news.n));
+    Wire.all[0]?.tell({ is: 'news', n: 1, news: {} });
+    Wire.all[0]?.tell({ is: 'news', n: 2, news: {} });
+    stop();
+    Wire.all[0]?.tell({ is: 'news', n: 3, news: {} });
+    expect(heard).toEqual([1, 2]);
+  });
+
+  it('knows its host by the page', () => {
+    const page = (url: string) => socketUrl(new URL(url) as unknown as Location);
+    expect(page('http://127.0.0.1:8136/')).toBe('ws://127.0.0.1:8136/ws');
+    expect(page('https://club.example/')).toBe('wss://club.example/ws');
+  });
+});
