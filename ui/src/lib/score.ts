@@ -7,7 +7,7 @@ import type { Account, Counted, TableInfo, Total, Transfer, View } from './wire/
 export function total(of: Total): string[] {
   if ('cheng-hu' in of) {
     const { fan, chips } = of['cheng-hu'];
-    const worth = t('result.chips', { n: number(chips) });
+    const worth = hu(chips);
     return fan > 0 ? [t('result.fan', { n: fan }), worth] : [worth];
   }
   if ('riichi' in of) {
@@ -18,9 +18,15 @@ export function total(of: Total): string[] {
   return [t('result.fan', { n: of.doubling.fan }), t('result.points', { n: number(of.doubling.points) })];
 }
 
+/** 一葫 is a thousand chips; whatever is no whole number of them is told in chips. */
+function hu(chips: number): string {
+  return chips % 1000 === 0
+    ? t('result.hu', { n: number(chips / 1000) })
+    : t('table.chips', { n: number(chips) });
+}
+
 const UNITS: Record<string, Key> = {
   fan: 'result.fan',
-  chips: 'result.chips',
   han: 'result.han',
   yakuman: 'result.yakuman',
   times: 'result.times',
@@ -29,7 +35,9 @@ const UNITS: Record<string, Key> = {
 /** A pattern's worth with its unit; nothing for one that is only named. */
 export function worth(counted: Counted, info: TableInfo | null): string {
   if (counted.value === 0) return '';
-  const unit = UNITS[info?.patterns[counted.id]?.unit ?? ''] ?? 'result.points';
+  const told = info?.patterns[counted.id]?.unit ?? '';
+  if (told === 'chips') return hu(counted.value);
+  const unit = UNITS[told] ?? 'result.points';
   return t(unit, { n: number(counted.value) });
 }
 

@@ -171,7 +171,7 @@ describe('the end of a hand', () => {
     expect(sheet.querySelectorAll('.hand li')).toHaveLength(5);
     expect(sheet.textContent).toContain('混帶么');
     expect(sheet.textContent).toContain('19 番');
-    expect(sheet.textContent).toContain('10,000 葫');
+    expect(sheet.textContent).toContain('10 葫');
     expect(within(sheet).getByText('放炮')).toBeTruthy();
     expect(within(sheet).getAllByText('陪付')).toHaveLength(2);
     await fireEvent.click(within(sheet).getByRole('button', { name: '下一手' }));

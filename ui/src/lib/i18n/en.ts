@@ -165,7 +165,7 @@ export const en: Texts = {
   'result.patterns': 'Patterns',
   'result.total': 'Total',
   'result.fan': '{n} 番',
-  'result.chips': '{n} 葫',
+  'result.hu': '{n} hu',
   'result.han': '{n} han',
   'result.fu': '{n} fu',
   'result.yakuman': '{n}× yakuman',

@@ -163,7 +163,7 @@ export const zhHant = {
   'result.patterns': '牌型',
   'result.total': '合計',
   'result.fan': '{n} 番',
-  'result.chips': '{n} 葫',
+  'result.hu': '{n} 葫',
   'result.han': '{n} 翻',
   'result.fu': '{n} 符',
   'result.yakuman': '{n} 倍役滿',
