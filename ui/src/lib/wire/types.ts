@@ -73,7 +73,19 @@ player: Player | null,
 /**
  * His PIN, if he has one.
  */
-pin?: string, } | { "do": "act", 
+pin?: string, } | { "do": "want", 
+/**
+ * Who.
+ */
+player: Player, } | { "do": "let", 
+/**
+ * Who.
+ */
+player: Player, } | { "do": "pace", 
+/**
+ * Seconds, from 1 to 20; 0 for until everybody has said 過.
+ */
+pause: number, } | { "do": "act", 
 /**
  * What he does.
  */
@@ -145,6 +157,25 @@ export type Ending = "won" | "drawn" | "false-win" | "left";
  * Why a game is over.
  */
 export type GameEnd = "length" | "bust" | "left";
+
+/**
+ * 我要: the pause after every discard in which everybody may ask for the tile, whether or not he may have
+ * it. It is the same whoever could claim, so that nothing shows who can.
+ */
+export type Gate = { 
+/**
+ * Milliseconds until whoever said nothing has passed; none while somebody looks at his tiles, and where
+ * the table waits for everybody.
+ */
+left: number | null, 
+/**
+ * Who may still say 我要 or 過.
+ */
+open: Array<Player>, 
+/**
+ * Who has said 我要 and decides now.
+ */
+holder: Player | null, };
 
 /**
  * What the first screen shows.
@@ -466,6 +497,10 @@ view: View,
  * everybody may pass.
  */
 asked: boolean, 
+/**
+ * The pause after a discard, where several play on one device.
+ */
+gate: Gate | null, 
 /**
  * How everybody stands, the first place first; while the game goes on, as it would end now.
  */

@@ -44,6 +44,22 @@ pub enum Ask {
         #[cfg_attr(feature = "ts", ts(optional))]
         pin: Option<String>,
     },
+    /// 我要: somebody of this device wants the tile that lies open, whether or not he may have it. The pause
+    /// stops until he has decided.
+    Want {
+        /// Who.
+        player: Player,
+    },
+    /// 過: somebody of this device does not want it, and need not be waited for.
+    Let {
+        /// Who.
+        player: Player,
+    },
+    /// How long the table waits after every discard where several play on one device.
+    Pace {
+        /// Seconds, from 1 to 20; 0 for until everybody has said 過.
+        pause: u8,
+    },
     /// Whoever has the device acts.
     Act {
         /// What he does.

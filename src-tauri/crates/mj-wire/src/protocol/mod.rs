@@ -7,7 +7,8 @@ mod tell;
 
 pub use ask::{Ask, NewTable, Request, SeatWish};
 pub use tell::{
-    Answer, Code, Home, MemberLine, Message, Named, News, Refusal, RulesLine, Sitting, TableInfo, TableNews, Unfinished,
+    Answer, Code, Gate, Home, MemberLine, Message, Named, News, Refusal, RulesLine, Sitting, TableInfo, TableNews,
+    Unfinished,
 };
 
 /// The version of this protocol. Another one gets a page that says so, and nothing else.

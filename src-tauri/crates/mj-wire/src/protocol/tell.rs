@@ -124,8 +124,24 @@ pub struct TableNews {
     /// Whether the table waits for whoever has the device. His offers alone do not say so: over an open tile
     /// everybody may pass.
     pub asked: bool,
+    /// The pause after a discard, where several play on one device.
+    pub gate: Option<Gate>,
     /// How everybody stands, the first place first; while the game goes on, as it would end now.
     pub standings: Vec<Standing>,
+}
+
+/// 我要: the pause after every discard in which everybody may ask for the tile, whether or not he may have
+/// it. It is the same whoever could claim, so that nothing shows who can.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Gate {
+    /// Milliseconds until whoever said nothing has passed; none while somebody looks at his tiles, and where
+    /// the table waits for everybody.
+    pub left: Option<u32>,
+    /// Who may still say 我要 or 過.
+    pub open: Vec<Player>,
+    /// Who has said 我要 and decides now.
+    pub holder: Option<Player>,
 }
 
 /// What does not change while a game lasts.
