@@ -31,6 +31,7 @@ export function unpack(rows: unknown): Recorded[] {
       events: row.events ?? [],
       view,
       asked: typeof all[at + 1]?.ask === 'object',
+      gate: null,
       standings,
     };
     return { ask: row.ask ?? null, news };

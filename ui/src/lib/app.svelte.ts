@@ -3,10 +3,23 @@
 import { getContext, setContext } from 'svelte';
 import { Refused, type Backend, type Line } from './backend/backend';
 import type { Key } from './i18n/index.svelte';
+import { sharing, turnSeat } from './seats';
+import { settings } from './settings.svelte';
 import { TableState } from './table.svelte';
-import { PROTOCOL, type Action, type Ask, type Home, type NewTable, type Player } from './wire/types';
+import {
+  PROTOCOL,
+  type Action,
+  type Ask,
+  type Home,
+  type NewTable,
+  type Player,
+  type TableInfo,
+} from './wire/types';
 
 export type Screen = 'home' | 'new' | 'table' | 'game-result' | 'settings';
+
+/** What somebody does in his turn before he discards. */
+const STAYS: readonly Action['a'][] = ['draw', 'replace', 'conceal', 'add', 'show', 'withdraw'];
 
 const GAME = 'laomajiang.game';
 
@@ -18,12 +31,19 @@ export class App {
   trouble = $state<Key | null>(null);
   readonly table = new TableState();
   private before: Screen = 'home';
+  /** A table was sat down at, and has not been told how long it waits. */
+  private unpaced = false;
+  /** Who plays at the table that was sat down at last, once it has said so. */
+  private fresh: TableInfo | null = null;
 
   constructor(private readonly backend: Backend) {
     this.line = backend.state;
     backend.onNews((news) => {
       this.table.hear(news);
-      if (news.news.info) this.arrive(news.news.info.game);
+      if (!news.news.info) return;
+      this.arrive(news.news.info.game);
+      this.fresh = news.news.info;
+      this.tellPace();
     });
     backend.onState((line) => {
       this.line = line;
@@ -49,22 +69,56 @@ export class App {
   }
 
   begin(wanted: NewTable): Promise<boolean> {
-    return this.did({ do: 'begin', ...wanted });
+    return this.seated({ do: 'begin', ...wanted });
   }
 
   resume(game: string): Promise<boolean> {
-    return this.did({ do: 'resume', game });
+    return this.seated({ do: 'resume', game });
   }
 
   deal(): Promise<boolean> {
     return this.busily({ do: 'deal' });
   }
 
-  act(action: Action): Promise<boolean> {
-    return this.busily({ do: 'act', action });
+  /** Where several play here, nobody's tiles stay after he has done what he had to do. */
+  async act(action: Action): Promise<boolean> {
+    const going = this.goesOn(action);
+    const done = await this.busily({ do: 'act', action });
+    if (done && !going && sharing(this.table.info) && this.table.floor !== null) await this.floor(null);
+    return done;
   }
 
-  floor(player: Player | null, pin?: string): Promise<boolean> {
+  /** 我要: whoever says it gets the device. */
+  async want(player: Player): Promise<boolean> {
+    const done = await this.busily({ do: 'want', player });
+    const gate = this.table.gate;
+    if (done && gate?.holder === null) this.table.gate = { ...gate, left: null, holder: player };
+    return done;
+  }
+
+  /** 過, without a look. */
+  async let(player: Player): Promise<boolean> {
+    const done = await this.did({ do: 'let', player });
+    const gate = this.table.gate;
+    if (done && gate?.open.includes(player))
+      this.table.gate = { ...gate, open: gate.open.filter((one) => one !== player) };
+    return done;
+  }
+
+  /** How long the table waits after a discard, where several play here. */
+  pace(): void {
+    if (!sharing(this.table.info)) return;
+    // A host that will not hear it waits as long as it thinks right.
+    void this.backend.ask({ do: 'pace', pause: settings.pause }).catch(() => null);
+  }
+
+  async floor(player: Player | null, pin?: string): Promise<boolean> {
+    if (player === null) {
+      this.table.cover();
+      const done = await this.did({ do: 'floor', player });
+      if (!done) this.table.covering = false;
+      return done;
+    }
     return this.did(pin === undefined ? { do: 'floor', player } : { do: 'floor', player, pin });
   }
 
@@ -88,16 +142,39 @@ export class App {
     if (game === null) return;
     // A table that this screen still has is told again; one it has lost is sat down at again.
     const looked = await this.backend.ask({ do: 'look' }).catch(() => null);
-    if (!looked)
-      await this.backend.ask({ do: 'resume', game }).catch(() => {
-        keep(null);
-      });
+    if (looked) return;
+    this.fresh = null;
+    const resumed = await this.backend.ask({ do: 'resume', game }).catch(() => {
+      keep(null);
+    });
+    this.unpaced = resumed !== undefined;
+    this.tellPace();
   }
 
   private arrive(game: string): void {
     keep(game);
     if (this.screen !== 'settings') this.screen = 'table';
     else this.before = 'table';
+  }
+
+  private async seated(ask: Ask): Promise<boolean> {
+    this.fresh = null;
+    const done = await this.did(ask);
+    this.unpaced = done;
+    this.tellPace();
+    return done;
+  }
+
+  private tellPace(): void {
+    if (!this.unpaced || !this.fresh) return;
+    this.unpaced = false;
+    this.pace();
+  }
+
+  /** After this it is still his own turn. */
+  private goesOn({ a }: Action): boolean {
+    const view = this.table.view;
+    return view !== null && view.me !== null && turnSeat(view) === view.me && STAYS.includes(a);
   }
 
   private async did(ask: Ask): Promise<boolean> {

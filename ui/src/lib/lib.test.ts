@@ -4,7 +4,7 @@ import { held } from './hand';
 import { discardOf, mayDeclare, offerButtons } from './offers';
 import { groups, tilesIn } from './reading';
 import { chairs, missing, wanted } from './seating';
-import { handTo, sideOf } from './seats';
+import { awaitedHere, sideOf } from './seats';
 import { wish } from './shortcuts';
 import { walls } from './wall';
 import type { View, ViewSeat } from './wire/types';
@@ -30,9 +30,9 @@ describe('seats', () => {
       ...info,
       players: info.players.map((one, at) => ({ ...one, here: at < 2, computer: null })),
     };
-    expect(handTo(view, two, 0)).toBe(1);
-    expect(handTo(view, two, 1)).toBeNull();
-    expect(handTo(view, info, 0)).toBeNull();
+    expect(awaitedHere(view, two, 0)).toBe(1);
+    expect(awaitedHere(view, two, 1)).toBeNull();
+    expect(awaitedHere(view, info, 0)).toBeNull();
   });
 });
 

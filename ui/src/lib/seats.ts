@@ -9,6 +9,9 @@ const ORDER: readonly Seat[] = ['E', 'S', 'W', 'N'];
 const FOUR: readonly Side[] = ['bottom', 'right', 'top', 'left'];
 const THREE: readonly Side[] = ['bottom', 'right', 'left'];
 
+/** A tile that is not seen. */
+const HIDDEN = '-';
+
 export function seatIndex(seat: Seat): number {
   return Math.max(0, ORDER.indexOf(seat));
 }
@@ -57,8 +60,24 @@ export function locals(info: TableInfo | null): Player[] {
   return (info?.players ?? []).flatMap((one, player) => (one.here && one.computer === null ? [player] : []));
 }
 
+/** Whether several people take turns at this device. */
+export function sharing(info: TableInfo | null): boolean {
+  return locals(info).length > 1;
+}
+
+/** The table as everybody may see it, made of what one player saw. */
+export function covered(view: View): View {
+  const seats = view.seats.map((seat) => ({
+    ...seat,
+    tiles: seat.tiles && seat.tiles.map(() => HIDDEN),
+    drawn: seat.drawn && HIDDEN,
+    surplus: null,
+  }));
+  return { ...view, me: null, offers: [], seats };
+}
+
 /** The local player that the table waits for while he has not got the device; null if it is nobody. */
-export function handTo(view: View, info: TableInfo | null, floor: Player | null): Player | null {
+export function awaitedHere(view: View, info: TableInfo | null, floor: Player | null): Player | null {
   const seat = turnSeat(view);
   const player = seat === null || view.phase.p === 'opening' ? null : playerAt(seat, view);
   return player !== null && player !== floor && locals(info).includes(player) ? player : null;

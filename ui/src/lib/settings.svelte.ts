@@ -14,6 +14,8 @@ export interface Settings {
   contrast: boolean;
   /** Taps that discard a tile. */
   tap: 'one' | 'two';
+  /** Where several play at one device: seconds after every discard; 0 until all have spoken. */
+  pause: number;
   /** The last name of the person here. */
   name: string;
 }
@@ -28,6 +30,7 @@ const USUAL: Settings = {
   index: false,
   contrast: false,
   tap: 'two',
+  pause: 3,
   name: '',
 };
 
@@ -36,6 +39,7 @@ const ALLOWED: { [K in keyof Settings]?: readonly Settings[K][] } = {
   size: ['normal', 'large', 'huge'],
   speed: ['slow', 'normal', 'fast', 'off'],
   tap: ['one', 'two'],
+  pause: [0, 1, 2, 3, 4, 5, 6, 7, 8],
 };
 
 function read(): Settings {

@@ -1,9 +1,10 @@
 /** The table before this screen. What the host tells is queued and shown one after another. */
 
+import { covered } from './seats';
 import { call, sentence, type Call } from './narrate';
 import { pause } from './pace';
 import { settings } from './settings.svelte';
-import type { Action, News, Player, SeatEvent, Standing, TableInfo, View } from './wire/types';
+import type { Action, Gate, News, Player, SeatEvent, Standing, TableInfo, View } from './wire/types';
 
 /** With so much waiting nobody wants to watch it all at full length. */
 const HURRY = 40;
@@ -26,6 +27,15 @@ export class TableState {
   /** The table waits for whoever has this device. */
   waits = $state(false);
 
+  /** 我要: the pause after a discard, while it is shown. */
+  gate = $state.raw<Gate | null>(null);
+  /** How long that pause was when it began: what a full bar means. */
+  whole = $state(0);
+  /** How often the pause was told: a bar begins anew each time. */
+  shown = $state(0);
+  /** His tiles were put away, and the public table has not come yet. */
+  covering = $state(false);
+
   private queue: News['news'][] = [];
   private timer: ReturnType<typeof setTimeout> | null = null;
 
@@ -35,7 +45,9 @@ export class TableState {
   }
 
   hear({ news }: News): void {
-    if (news.events.length === 0) {
+    // What was on its way to whoever had the device before is for nobody's eyes now.
+    if (this.stale(news)) return;
+    if (news.events.length === 0 && !this.joins(news)) {
       // The table told from the start, or to another pair of eyes: at once, and what waits is in it.
       this.forget();
       if (news.info && news.info.game !== this.info?.game) this.history = [];
@@ -53,9 +65,33 @@ export class TableState {
     this.info = null;
     this.view = null;
     this.floor = null;
+    this.gate = null;
+    this.covering = false;
     this.standings = [];
     this.said = [];
     this.history = [];
+  }
+
+  /** Puts away the tiles of whoever has the device, at once and from memory. */
+  cover(): void {
+    if (this.floor === null || !this.view) return;
+    this.forget();
+    this.view = covered(this.view);
+    this.floor = null;
+    this.waits = false;
+    this.said = [];
+    this.covering = true;
+  }
+
+  private stale(news: News['news']): boolean {
+    if (news.info || news.floor === null) return false;
+    return this.covering || (this.view !== null && this.floor === null && news.events.length > 0);
+  }
+
+  /** Only the pause has changed: that waits until what led to it has been shown. */
+  private joins(news: News['news']): boolean {
+    const last = this.queue.at(-1);
+    return !news.info && news.floor === this.floor && last !== undefined && (last.gate ?? news.gate) !== null;
   }
 
   private forget(): void {
@@ -75,8 +111,13 @@ export class TableState {
     }
     this.show(news);
     this.busy = this.queue.length > 0;
-    const wait = pause(news.events, news.view.me, settings.speed) * (this.queue.length > HURRY ? 0.25 : 1);
+    const wait = pause(news.events, news.view.me, settings.speed) * (this.hurried() ? 0.25 : 1);
     this.wait(wait);
+  }
+
+  /** Too much waits, or a pause that already runs. */
+  private hurried(): boolean {
+    return this.queue.length > HURRY || this.queue.some(({ gate }) => gate !== null && gate.left !== null);
   }
 
   private wait(ms: number): void {
@@ -90,14 +131,25 @@ export class TableState {
 
   private show(news: News['news']): void {
     if (news.info) this.info = news.info;
+    if (news.floor !== this.floor) this.said = [];
     this.view = news.view;
     this.floor = news.floor;
+    this.covering = false;
     this.waits = news.asked;
+    this.open(news);
     this.standings = news.standings;
     this.calls = news.events.flatMap((event) => call(event) ?? []);
     const said = news.events.flatMap((event) => sentence(event, news.view, this.info) ?? []);
     if (said.length > 0) this.said = said;
     this.remember(news.events, news.view);
+  }
+
+  private open({ gate, events }: News['news']): void {
+    const anew = !this.gate || events.some((event) => event.e === 'discarded');
+    const left = gate?.left ?? 0;
+    this.whole = anew ? left : Math.max(this.whole, left);
+    this.gate = gate;
+    this.shown += 1;
   }
 
   private remember(events: readonly SeatEvent[], view: View): void {

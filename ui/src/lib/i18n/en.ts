@@ -209,7 +209,14 @@ export const en: Texts = {
   'floor.hidden': 'All tiles are covered.',
   'floor.take': 'I am {name}',
   'floor.pin': 'PIN',
-  'floor.any': 'Who wants this tile? Take the device to see.',
+  'floor.any': 'Before play begins: who wants to see his tiles?',
+  'floor.cover': 'Cover the tiles',
+
+  'gate.want': 'I want it',
+  'gate.let': 'Pass',
+  'gate.says': '{name}: {word}',
+  'gate.ask': 'Does {name} want this tile?',
+  'gate.cannot': 'You cannot claim this tile',
 
   'settings.title': 'Settings',
   'settings.back': 'Back',
@@ -232,6 +239,9 @@ export const en: Texts = {
   'settings.tap': 'To discard',
   'settings.tap.two': 'Tap twice',
   'settings.tap.one': 'Tap once',
+  'settings.pause': 'Several people at this computer: how long to wait',
+  'settings.pause.seconds': '{n} s',
+  'settings.pause.all': 'Until all have passed',
   'settings.on': 'On',
   'settings.off': 'Off',
 

@@ -207,7 +207,14 @@ export const zhHant = {
   'floor.hidden': '牌都蓋好了，可以安心交過去。',
   'floor.take': '我是 {name}',
   'floor.pin': '密碼',
-  'floor.any': '誰要這張牌？先拿過去看。',
+  'floor.any': '開打之前，誰要先看自己的牌？',
+  'floor.cover': '蓋牌',
+
+  'gate.want': '我要',
+  'gate.let': '過',
+  'gate.says': '{name}：{word}',
+  'gate.ask': '{name}要不要這張牌',
+  'gate.cannot': '這張你不能要',
 
   'settings.title': '設定',
   'settings.back': '返回',
@@ -230,6 +237,9 @@ export const zhHant = {
   'settings.tap': '打牌方式',
   'settings.tap.two': '點兩下',
   'settings.tap.one': '點一下',
+  'settings.pause': '幾個人輪流用這台電腦：等多久',
+  'settings.pause.seconds': '{n} 秒',
+  'settings.pause.all': '等大家都說過',
   'settings.on': '開',
   'settings.off': '關',
 

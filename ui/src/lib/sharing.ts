@@ -1,0 +1,42 @@
+/** Several people at one device: who has it, who gets it, what he is offered. */
+
+import { awaitedHere, locals, playerAt, sharing } from './seats';
+import type { TableState } from './table.svelte';
+import type { Action, Player, View } from './wire/types';
+
+/**
+ * Who the device is to be handed to: who said 我要, the one whose turn it is, or one alone with a PIN. `still`
+ * says that nothing has happened for a while.
+ */
+export function handTo(table: TableState, still: boolean): Player[] {
+  const { view, info, floor, gate } = table;
+  if (!view || view.phase.p === 'ended' || view.phase.p === 'waiting' || table.covering) return [];
+  const holder = gate?.holder ?? null;
+  if (holder !== null) return holder !== floor && locals(info).includes(holder) ? [holder] : [];
+  if (table.busy || gate !== null) return [];
+  const awaited = awaitedHere(view, info, floor);
+  if (awaited !== null) return [awaited];
+  if (floor !== null) return [];
+  // Before the first discard somebody may have something to say: everybody may look, whoever it is.
+  return !sharing(info) || (still && view.phase.p === 'opening') ? locals(info) : [];
+}
+
+/** Whoever has the shared device has no business with it: neither a turn nor a tile that he asked for. */
+export function astray(table: TableState): boolean {
+  const { view, floor } = table;
+  if (!sharing(table.info) || !view || floor === null || table.sending) return false;
+  return table.gate ? table.gate.holder !== floor : !busied(view, floor, table.waits);
+}
+
+function busied(view: View, floor: Player, asked: boolean): boolean {
+  const phase = view.phase;
+  if (phase.p === 'turn' || phase.p === 'showing') return playerAt(phase.seat, view) === floor;
+  return phase.p === 'opening' || (phase.p === 'window' && asked);
+}
+
+/** What he may do. Whoever said 我要 may always pass. */
+export function offered(table: TableState): readonly Action[] {
+  const { offers, floor, gate } = table;
+  const holds = floor !== null && gate?.holder === floor && !table.sending;
+  return holds && !offers.some((one) => one.a === 'pass') ? [...offers, { a: 'pass' }] : offers;
+}

@@ -1,0 +1,223 @@
+import { fireEvent, render, screen, within } from '@testing-library/svelte';
+import { beforeEach, describe, expect, it } from 'vitest';
+import App from '../App.svelte';
+import { home } from '../dev/host';
+import { App as Screen } from '../lib/app.svelte';
+import { Refused } from '../lib/backend/backend';
+import { FakeBackend } from '../lib/backend/fake';
+import { settings } from '../lib/settings.svelte';
+import type { Ask, TableNews } from '../lib/wire/types';
+import { everybody, his, open, sharedInfo } from '../test/shared';
+
+const settle = () => new Promise((done) => setTimeout(done, 0));
+
+/** A host that tells what is given for an ask, by its word and player. */
+async function sit(first: TableNews, told: Partial<Record<string, TableNews>> = {}) {
+  const host = new FakeBackend((ask, host) => {
+    if (ask.do === 'hello') return { is: 'welcome', program: '0' };
+    if (ask.do === 'home') return { is: 'home', ...home };
+    if (ask.do === 'look') throw new Refused('no-table', '');
+    const news = told[ask.do + ('player' in ask ? String(ask.player) : '')];
+    if (news) host.tell(news);
+    return { is: 'done' };
+  });
+  const app = new Screen(host);
+  render(App, { app });
+  await settle();
+  host.tell(first);
+  await settle();
+  const asked = () => host.asked.filter((ask) => !['hello', 'home', 'look'].includes(ask.do));
+  return { host, app, asked };
+}
+
+const press = async (name: string | RegExp) => {
+  await fireEvent.click(screen.getByRole('button', { name }));
+  await settle();
+};
+const groups = () => screen.queryAllByRole('group', { name: /要不要這張牌/ });
+const tiles = () => document.querySelectorAll('[data-tile]');
+
+beforeEach(() => {
+  settings.speed = 'off';
+  settings.pause = 3;
+});
+
+describe('the pause after a discard', () => {
+  it('asks those who are open, and all of them the same', async () => {
+    await sit(everybody());
+    expect(groups()).toHaveLength(2);
+    const [one, two] = groups().map((group) =>
+      group.outerHTML.replaceAll(/王小明|陳秀英/g, '').replaceAll(/\s+/g, ' '),
+    );
+    expect(one).toBe(two);
+    for (const name of ['王小明：我要', '王小明：過', '陳秀英：我要', '陳秀英：過'])
+      expect(screen.getByRole('button', { name }).tabIndex).toBe(0);
+    expect(screen.queryByRole('heading', { name: /請交給/ })).toBeNull();
+  });
+
+  it('asks nobody who has spoken, and nobody while somebody decides or has the device', async () => {
+    const { host } = await sit(everybody(open({ open: [1] })));
+    expect(screen.queryByRole('button', { name: '王小明：我要' })).toBeNull();
+    expect(screen.getByRole('button', { name: '陳秀英：我要' })).toBeTruthy();
+    host.tell(everybody(open({ holder: 1, left: null })));
+    await settle();
+    expect(groups()).toHaveLength(0);
+    host.tell(everybody(null));
+    await settle();
+    expect(groups()).toHaveLength(0);
+  });
+
+  it('has a bar that lasts as long as is left, and none where the table waits for all', async () => {
+    const { host } = await sit(everybody());
+    const rest = () => document.querySelector<HTMLElement>('.gate .rest');
+    expect(rest()?.style.animationDuration).toBe('3000ms');
+    host.tell(everybody(open({ left: 1500, open: [1] })));
+    await settle();
+    expect(rest()?.style.animationDuration).toBe('1500ms');
+    expect(rest()?.style.getPropertyValue('--part')).toBe('0.5');
+    host.tell(everybody(open({ left: null })));
+    await settle();
+    expect(rest()).toBeNull();
+    expect(groups()).toHaveLength(2);
+  });
+
+  it('shows the same whether or not somebody may claim', async () => {
+    const { host } = await sit(everybody());
+    const before = document.body.innerHTML;
+    host.tell({ ...everybody(), asked: true });
+    await settle();
+    const plain = (html: string) => html.replaceAll(/<!--.*?-->/g, '');
+    expect(plain(document.body.innerHTML)).toBe(plain(before));
+  });
+
+  it('lets a player pass without a look', async () => {
+    const { asked } = await sit(everybody());
+    await press('陳秀英：過');
+    expect(asked()).toEqual([{ do: 'let', player: 1 }]);
+    expect(screen.queryByRole('button', { name: '陳秀英：我要' })).toBeNull();
+    expect(screen.getByRole('button', { name: '王小明：我要' })).toBeTruthy();
+  });
+
+  it('hands over to whoever wants, shows him his offers, and is public again after his word', async () => {
+    const holds = open({ holder: 0, left: null, open: [1] });
+    const { app, asked } = await sit(everybody(), {
+      want0: everybody(holds),
+      floor0: his(0, holds, true),
+      floornull: everybody(open({ open: [1] })),
+    });
+    await press('王小明：我要');
+    expect(tiles()).toHaveLength(0);
+    expect(screen.getByRole('heading', { name: /請交給.*王小明/ })).toBeTruthy();
+    await press('我是 王小明');
+    expect(screen.getByRole('button', { name: /^碰/ })).toBeTruthy();
+    expect(tiles().length).toBeGreaterThan(0);
+    await press(/^過/);
+    expect(asked()).toEqual([
+      { do: 'want', player: 0 },
+      { do: 'floor', player: 0 },
+      { do: 'act', action: { a: 'pass' } },
+      { do: 'floor', player: null },
+    ]);
+    expect(tiles()).toHaveLength(0);
+    expect(app.table.view?.offers).toEqual([]);
+    expect(screen.getByRole('button', { name: '陳秀英：我要' })).toBeTruthy();
+  });
+
+  it('asks for a PIN where there is one', async () => {
+    const { asked } = await sit(everybody());
+    await press('陳秀英：我要');
+    await fireEvent.input(screen.getByLabelText('密碼'), { target: { value: '1234' } });
+    await press(/我是/);
+    expect(asked().at(-1)).toEqual({ do: 'floor', player: 1, pin: '1234' });
+  });
+
+  it('offers nothing but 過 to who may not have it', async () => {
+    const holds = open({ holder: 0, left: null });
+    const { asked } = await sit(everybody(holds), { floor0: his(0, holds, false) });
+    await press('我是 王小明');
+    expect(screen.getByText('這張你不能要')).toBeTruthy();
+    const offers = within(screen.getByRole('group', { name: '你可以' })).getAllByRole('button');
+    expect(offers.map((one) => one.querySelector('.word')?.textContent)).toEqual(['過']);
+    await fireEvent.click(offers[0] as HTMLElement);
+    await settle();
+    expect(asked().slice(1)).toEqual([
+      { do: 'act', action: { a: 'pass' } },
+      { do: 'floor', player: null },
+    ]);
+  });
+});
+
+describe('a device that several share', () => {
+  const seat = (player: number) => 'ESWN'[everybody().view.seats.findIndex((one) => one.player === player)];
+  const turn = (player: number) => ({ p: 'turn' as const, seat: seat(player) ?? 'E' });
+
+  it('puts the tiles away after a discard, before anything public has come', async () => {
+    const own = his(0, null, true, { phase: turn(0), offers: [{ a: 'discard', tile: '1z' }] });
+    const { app, host, asked } = await sit({ ...own, info: sharedInfo });
+    app.table.said = ['你摸到五萬'];
+    await app.act({ a: 'discard', tile: '1z' });
+    await settle();
+    expect(asked().slice(-2)).toEqual([
+      { do: 'act', action: { a: 'discard', tile: '1z' } },
+      { do: 'floor', player: null },
+    ]);
+    const gone = () => {
+      expect(tiles()).toHaveLength(0);
+      expect(document.body.textContent).not.toContain('你摸到');
+      expect(app.table.view?.me).toBeNull();
+      expect(app.table.view?.seats.flatMap((one) => one.tiles ?? []).every((one) => one === '-')).toBe(true);
+      expect(screen.queryByRole('heading', { name: /請交給/ })).toBeNull();
+    };
+    gone();
+    // What was still on its way to him is not shown.
+    host.tell(his(0, open(), false));
+    await settle();
+    gone();
+    host.tell(everybody());
+    await settle();
+    gone();
+    expect(groups()).toHaveLength(2);
+  });
+
+  it('stays with him who has not discarded yet', async () => {
+    const { app, asked } = await sit({ ...his(0, null, true, { phase: turn(0) }), info: sharedInfo });
+    await app.act({ a: 'conceal', with: ['1z', '1z', '1z', '1z'] });
+    await settle();
+    expect(asked().map((ask: Ask) => ask.do)).toEqual(['act']);
+  });
+
+  it('is taken from whoever has no business with it, and then handed on', async () => {
+    const { asked } = await sit(
+      { ...his(0, null, false, { phase: turn(1) }), info: sharedInfo },
+      { floornull: everybody(null, { phase: turn(1) }) },
+    );
+    expect(asked()).toEqual([{ do: 'floor', player: null }]);
+    expect(tiles()).toHaveLength(0);
+    expect(screen.getByRole('heading', { name: /請交給.*陳秀英/ })).toBeTruthy();
+  });
+
+  it('says how long to wait after sitting down, and when that changes', async () => {
+    const { app, host, asked } = await sit(everybody(null));
+    settings.pause = 5;
+    await app.resume('g1');
+    expect(asked().map((ask) => ask.do)).toEqual(['resume']);
+    host.tell(everybody(null));
+    expect(asked().at(-1)).toEqual({ do: 'pace', pause: 5 });
+    app.go('settings');
+    await settle();
+    await fireEvent.click(screen.getByLabelText('等大家都說過'));
+    expect(asked().at(-1)).toEqual({ do: 'pace', pause: 0 });
+    expect(settings.pause).toBe(0);
+  });
+
+  it('does not speak of waiting where one plays alone', async () => {
+    const alone = {
+      ...sharedInfo,
+      players: sharedInfo.players.map((one, at) => ({ ...one, here: at === 0 })),
+    };
+    const { app, host, asked } = await sit({ ...everybody(null), info: alone });
+    await app.resume('g1');
+    host.tell({ ...everybody(null), info: alone });
+    expect(asked().map((ask) => ask.do)).toEqual(['resume']);
+  });
+});
