@@ -7,6 +7,7 @@ mod check;
 mod club;
 pub mod desk;
 mod game;
+mod gate;
 mod hub;
 pub mod organise;
 pub mod pin;

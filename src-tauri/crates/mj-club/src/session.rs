@@ -1,16 +1,18 @@
 //! 一桌: a running table in a task of its own. Computer players act by themselves, people through
 //! [`Session::act`]; everybody who watches is told what he may know, once it is on the disk.
 
+mod host;
+
 use crate::club::{Club, ClubError};
-use crate::running::{ActError, BeginError, Posted, Running};
-use crate::sitter::computer;
-use mj_bots::Bot;
-use mj_bots::selfplay::{Step, next_step, player_at};
+use crate::gate::{Gate, Pause as Pace};
+use crate::running::{ActError, BeginError, Running};
+use host::Host;
 use mj_ledger::{Error, Member, Unfinished};
-use mj_table::{Action, Illegal, Player, SeatEvent, Standing, Table, View, Viewer};
+use mj_table::{Action, Player, SeatEvent, Standing, Table, View, Viewer};
 use mj_tiles::Seat;
+use mj_wire::protocol::Gate as ShownGate;
 use std::sync::{Arc, OnceLock};
-use tokio::sync::mpsc::error::TryRecvError;
+use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 
 /// The table as somebody sees it.
@@ -20,15 +22,17 @@ pub struct Sight {
     pub view: View,
     /// Whether the table waits for him. Offers alone do not say so: over an open tile everybody may pass.
     pub asked: bool,
+    /// The pause in which everybody may ask for the tile, where there is one.
+    pub gate: Option<ShownGate>,
     /// How everybody stands; while the game goes on, as it would end now.
     pub standings: Vec<Standing>,
 }
 
 impl Sight {
-    fn of(table: &Table, viewer: Viewer) -> Sight {
+    fn of(table: &Table, gate: Option<&Gate>, viewer: Viewer) -> Sight {
         let view = table.view(viewer);
         let asked = view.me.is_some_and(|me| table.is_playing() && table.is_awaited(me));
-        Sight { view, asked, standings: table.standings() }
+        Sight { view, asked, gate: gate.filter(|gate| gate.lasts()).map(Gate::shown), standings: table.standings() }
     }
 }
 
@@ -58,6 +62,9 @@ enum Wish {
     Deal(Answer),
     TimeOut(Seat, Answer),
     Leave(Player, Answer),
+    Want(Player, Answer),
+    Let(Player, Answer),
+    Pace(Pace),
     Watch(Viewer, oneshot::Sender<Watch>),
     View(Viewer, oneshot::Sender<Sight>),
 }
@@ -128,6 +135,22 @@ impl Session {
         self.ask(|answer| Wish::Leave(player, answer)).await
     }
 
+    /// 我要: somebody wants the tile that lies open, whether or not he may have it.
+    pub async fn want(&self, player: Player) -> Result<(), ActError> {
+        self.ask(|answer| Wish::Want(player, answer)).await
+    }
+
+    /// 過: somebody does not want it, and need not be waited for.
+    pub async fn let_pass(&self, player: Player) -> Result<(), ActError> {
+        self.ask(|answer| Wish::Let(player, answer)).await
+    }
+
+    /// From the next discard on everybody has so long to say 我要; none for until all have said 過.
+    pub async fn pace(&self, pause: Option<Duration>) {
+        // A table that has stopped waits for nobody.
+        let _ = self.wishes.send(Wish::Pace(pause)).await;
+    }
+
     /// Watches from now on; none if the table has stopped.
     pub async fn watch(&self, viewer: Viewer) -> Option<Watch> {
         let (answer, watch) = oneshot::channel();
@@ -152,163 +175,5 @@ impl Session {
         let gone = || ActError::Stopped(self.why.get().map_or(Error::Closed, Error::again));
         self.wishes.send(wish(answer)).await.map_err(|_| gone())?;
         done.await.unwrap_or_else(|_| Err(gone()))
-    }
-}
-
-/// The task's own state.
-struct Host {
-    running: Running,
-    /// By players; none for people.
-    bots: Vec<Option<Box<dyn Bot + Send>>>,
-    watchers: Vec<(Viewer, mpsc::UnboundedSender<Told>)>,
-}
-
-/// Why the table does not go on by itself.
-enum Pause {
-    /// Somebody is to decide, or to deal.
-    People,
-    Over,
-}
-
-impl Host {
-    fn new(running: Running) -> Host {
-        let rules = running.table().setup().rules();
-        let bot = |(at, member): (u64, &Member)| {
-            computer(member).map(|kind| kind.player(Arc::clone(rules), running.luck().wrapping_add(at)))
-        };
-        let bots = (0..).zip(running.members()).map(bot).collect();
-        Host { running, bots, watchers: Vec::new() }
-    }
-
-    async fn run(mut self, mut hears: mpsc::Receiver<Wish>, why: Arc<OnceLock<Error>>) {
-        let played = self.play(&mut hears).await;
-        self.watchers.clear();
-        // The books cannot be written: the table stops where they are, and what stands on it is
-        // perhaps more than they know. It is shown to nobody any more.
-        if let Err(stopped) = played {
-            if let ActError::Stopped(error) = stopped {
-                let _ = why.set(error);
-            }
-            return;
-        }
-        // Whoever looks at a game that is over still may.
-        while let Some(wish) = hears.recv().await {
-            self.refuse(wish);
-        }
-    }
-
-    /// Until the game is over or nobody holds the table any more.
-    async fn play(&mut self, hears: &mut mpsc::Receiver<Wish>) -> Result<(), ActError> {
-        loop {
-            // Between two acts whoever came meanwhile is heard.
-            match hears.try_recv() {
-                Ok(wish) => {
-                    self.grant(wish).await?;
-                    continue;
-                }
-                Err(TryRecvError::Disconnected) => return Ok(()),
-                Err(TryRecvError::Empty) => {}
-            }
-            match self.step().await? {
-                None => {}
-                Some(Pause::Over) => return Ok(()),
-                Some(Pause::People) => match hears.recv().await {
-                    Some(wish) => self.grant(wish).await?,
-                    None => return Ok(()),
-                },
-            }
-        }
-    }
-
-    /// One act that needs no person.
-    async fn step(&mut self) -> Result<Option<Pause>, ActError> {
-        let posted = match next_step(self.running.table()) {
-            Step::Over => return Ok(Some(Pause::Over)),
-            Step::Seats | Step::Deal if self.bots.iter().any(Option::is_none) => return Ok(Some(Pause::People)),
-            Step::Seats | Step::Deal => self.running.deal()?,
-            Step::Advance => self.running.advance()?,
-            Step::Ask(seat) => match self.decide(seat) {
-                Some(action) => self.running.play(seat, action)?,
-                None => return Ok(Some(Pause::People)),
-            },
-        };
-        self.tell(posted).await.map_err(ActError::Stopped)?;
-        Ok(None)
-    }
-
-    /// What a computer player does; none if a person sits there.
-    fn decide(&mut self, seat: Seat) -> Option<Action> {
-        let player = player_at(self.running.table(), seat)?;
-        let view = self.running.table().view(Viewer::Player(player));
-        let bot = self.bots.get_mut(player.index())?.as_mut()?;
-        Some(bot.decide(&view).action)
-    }
-
-    async fn grant(&mut self, wish: Wish) -> Result<(), ActError> {
-        let (posted, answer) = match wish {
-            Wish::Watch(viewer, watch) => {
-                let (tell, told) = mpsc::unbounded_channel();
-                let (sight, line) = (Sight::of(self.running.table(), viewer), self.running.line());
-                if watch.send(Watch { sight, line, told }).is_ok() {
-                    self.watchers.push((viewer, tell));
-                }
-                return Ok(());
-            }
-            Wish::View(viewer, view) => {
-                let _ = view.send(Sight::of(self.running.table(), viewer));
-                return Ok(());
-            }
-            Wish::Act(seat, action, answer) => (self.running.play(seat, action), answer),
-            Wish::Deal(answer) => (self.running.deal(), answer),
-            Wish::TimeOut(seat, answer) => (self.running.time_out(seat), answer),
-            Wish::Leave(player, answer) => (self.running.leave(player), answer),
-        };
-        // Whoever asked may have gone; the act stands.
-        let (answered, result) = match posted {
-            Err(error) => (answer.send(Err(error)), Ok(())),
-            Ok(posted) => match self.tell(posted).await {
-                Ok(()) => (answer.send(Ok(())), Ok(())),
-                Err(error) => {
-                    let stopped = Err(ActError::Stopped(error.again()));
-                    (answer.send(Err(ActError::Stopped(error))), stopped)
-                }
-            },
-        };
-        drop(answered);
-        result
-    }
-
-    /// Waits until it is on the disk, then tells everybody.
-    async fn tell(&mut self, posted: Posted) -> Result<(), Error> {
-        posted.receipt.done().await?;
-        let table = self.running.table();
-        let line = posted.line;
-        self.watchers.retain(|(viewer, tell)| {
-            let told = |event| seen(table, event, *viewer);
-            let events: Vec<SeatEvent> = posted.events.iter().filter_map(told).collect();
-            if events.is_empty() {
-                return !tell.is_closed();
-            }
-            tell.send(Told { line, events, sight: Sight::of(table, *viewer) }).is_ok()
-        });
-        Ok(())
-    }
-
-    fn refuse(&self, wish: Wish) {
-        let over = || Err(ActError::Illegal(Illegal::NoHand));
-        match wish {
-            Wish::View(viewer, view) => drop(view.send(Sight::of(self.running.table(), viewer))),
-            Wish::Watch(..) => {}
-            Wish::Act(_, _, answer) | Wish::Deal(answer) | Wish::TimeOut(_, answer) | Wish::Leave(_, answer) => {
-                drop(answer.send(over()));
-            }
-        }
-    }
-}
-
-fn seen(table: &Table, event: &mj_table::Event, viewer: Viewer) -> Option<SeatEvent> {
-    match viewer {
-        Viewer::Player(player) => table.told(event, Some(player)),
-        Viewer::Public | Viewer::Full => table.told(event, None),
     }
 }

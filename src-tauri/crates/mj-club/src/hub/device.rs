@@ -3,7 +3,7 @@
 
 use super::{Hub, home, refuse};
 use crate::running::NewTable;
-use crate::{Running, Session, Sight, Sitter, pin};
+use crate::{ActError, Running, Session, Sight, Sitter, pin};
 use mj_bots::Kind;
 use mj_ledger::Error;
 use mj_rules::{PRESETS, Ruleset};
@@ -13,6 +13,7 @@ use mj_wire::protocol::{
 };
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 use tokio::sync::mpsc::UnboundedSender;
 use tokio::task::JoinHandle;
 
@@ -27,6 +28,12 @@ pub struct Device {
     table: Option<Seated>,
 }
 
+/// 我要 is waited for this long at most, unless for everybody.
+const LONGEST_PAUSE: u8 = 20;
+
+/// What several people at one device have until they say otherwise.
+const PAUSE: u8 = 3;
+
 /// The table before a device.
 #[derive(Debug)]
 struct Seated {
@@ -35,12 +42,12 @@ struct Seated {
     /// Who has the device; nobody while it changes hands.
     floor: Option<Player>,
     /// Tells what happens, to whom it is shown now.
-    follows: JoinHandle<()>,
+    follows: Option<JoinHandle<()>>,
 }
 
 impl Drop for Seated {
     fn drop(&mut self) {
-        self.follows.abort();
+        self.follows.iter().for_each(JoinHandle::abort);
     }
 }
 
@@ -82,8 +89,11 @@ impl Device {
             }
             Ask::Begin(wanted) => self.begin(wanted).await?,
             Ask::Resume { game } => self.resume(game).await?,
-            Ask::Look {} => self.look()?,
+            Ask::Look {} => self.look().await?,
             Ask::Floor { player, pin } => self.hand_over(player, pin).await?,
+            Ask::Want { player } => self.of_mine(player)?.want(player).await.map_err(|why| refuse::act(&why))?,
+            Ask::Let { player } => self.of_mine(player)?.let_pass(player).await.map_err(|why| refuse::act(&why))?,
+            Ask::Pace { pause } => self.pace(pause).await?,
             Ask::Act { action } => self.act(action).await?,
             Ask::Deal {} => self.seated()?.session.deal().await.map_err(|why| refuse::act(&why))?,
             Ask::Leave { player } => self.leave(player).await?,
@@ -101,7 +111,7 @@ impl Device {
         let club = Arc::clone(self.hub.club());
         let begun = tokio::task::spawn_blocking(move || Running::begin(&club, &new)).await;
         let running = begun.map_err(|_| refuse::books(&Error::Closed))?.map_err(|why| refuse::begin(&why))?;
-        self.sit_at(running);
+        self.sit_at(running).await;
         Ok(())
     }
 
@@ -109,7 +119,7 @@ impl Device {
     async fn resume(&mut self, game: String) -> Result<(), Refusal> {
         self.rise();
         if let Some((session, info)) = self.hub.come(&game) {
-            self.sit_down(session, info);
+            self.sit_down(session, info).await;
             return Ok(());
         }
         let unfinished = self.hub.club().look(|books| books.unfinished()).await.map_err(|why| refuse::club(&why))?;
@@ -118,31 +128,33 @@ impl Device {
         let club = Arc::clone(self.hub.club());
         let resumed = tokio::task::spawn_blocking(move || Running::resume(&club, &found)).await;
         let running = resumed.map_err(|_| refuse::books(&Error::Closed))?.map_err(|why| refuse::begin(&why))?;
-        self.sit_at(running);
+        self.sit_at(running).await;
         Ok(())
     }
 
-    fn sit_at(&mut self, running: Running) {
+    async fn sit_at(&mut self, running: Running) {
         self.rise();
         let (session, info) = self.hub.open(running);
-        self.sit_down(session, info);
+        self.sit_down(session, info).await;
     }
 
-    fn sit_down(&mut self, session: Session, info: TableInfo) {
+    async fn sit_down(&mut self, session: Session, info: TableInfo) {
         // One alone at the device need not be asked who he is, unless he has a PIN.
         let mut here = (0..).map(Player).zip(&info.players).filter(|(_, sitting)| sitting.here);
         let floor = match (here.next(), here.next()) {
             (Some((player, sitting)), None) if !sitting.pin => Some(player),
             _ => None,
         };
-        let follows = self.follow(&session, floor, Some(info.clone()));
-        self.table = Some(Seated { session, info, floor, follows });
+        let told = info.clone();
+        self.table = Some(Seated { session, info, floor, follows: None });
+        self.follow(Some(told)).await;
+        // The table is there now.
+        let _ = self.pace(PAUSE).await;
     }
 
-    fn look(&mut self) -> Result<(), Refusal> {
-        let seated = self.seated()?;
-        let follows = self.follow(&seated.session, seated.floor, Some(seated.info.clone()));
-        self.show_by(follows);
+    async fn look(&mut self) -> Result<(), Refusal> {
+        let info = self.seated()?.info.clone();
+        self.follow(Some(info)).await;
         Ok(())
     }
 
@@ -162,19 +174,11 @@ impl Device {
                 }
             }
         }
-        let follows = self.follow(&self.seated()?.session, to, None);
         if let Some(seated) = &mut self.table {
             seated.floor = to;
         }
-        self.show_by(follows);
+        self.follow(None).await;
         Ok(())
-    }
-
-    fn show_by(&mut self, follows: JoinHandle<()>) {
-        match &mut self.table {
-            Some(seated) => std::mem::replace(&mut seated.follows, follows).abort(),
-            None => follows.abort(),
-        }
     }
 
     async fn act(&self, action: Action) -> Result<(), Refusal> {
@@ -183,15 +187,34 @@ impl Device {
         let stopped = || refuse::refusal(Code::NoTable, "the table has stopped");
         let view = seated.session.view(Viewer::Player(player)).await.ok_or_else(stopped)?;
         let seat = view.me.ok_or_else(|| refuse::refusal(Code::NotOffered, "no hand is being played"))?;
-        seated.session.act(seat, action).await.map_err(|why| refuse::act(&why))
+        match seated.session.act(seat, action).await {
+            // Somebody before him has the tile already: 過 comes too late to matter.
+            Err(ActError::Illegal(_)) if action == Action::Pass => Ok(()),
+            done => done.map_err(|why| refuse::act(&why)),
+        }
     }
 
     async fn leave(&self, player: Player) -> Result<(), Refusal> {
+        self.of_mine(player)?.leave(player).await.map_err(|why| refuse::act(&why))
+    }
+
+    /// The table of somebody who plays on this device.
+    fn of_mine(&self, player: Player) -> Result<&Session, Refusal> {
         let seated = self.seated()?;
-        if seated.info.players.get(player.index()).is_none_or(|sitting| !sitting.here) {
-            return Err(refuse::refusal(Code::NotYours, format!("player {} does not play here", player.0)));
+        match seated.info.players.get(player.index()) {
+            Some(sitting) if sitting.here => Ok(&seated.session),
+            _ => Err(refuse::refusal(Code::NotYours, format!("player {} does not play here", player.0))),
         }
-        seated.session.leave(player).await.map_err(|why| refuse::act(&why))
+    }
+
+    /// One alone at the device is waited for as long as he likes.
+    async fn pace(&self, pause: u8) -> Result<(), Refusal> {
+        let seated = self.seated()?;
+        if seated.info.players.iter().filter(|sitting| sitting.here).count() > 1 {
+            let seconds = u64::from(pause.min(LONGEST_PAUSE));
+            seated.session.pace((pause > 0).then(|| Duration::from_secs(seconds))).await;
+        }
+        Ok(())
     }
 
     /// Gets up: the table stands in the books.
@@ -201,36 +224,40 @@ impl Device {
         }
     }
 
-    /// Tells what happens from now on, beginning with the table as it stands.
-    fn follow(&self, session: &Session, floor: Option<Player>, info: Option<TableInfo>) -> JoinHandle<()> {
-        let (session, tell, told) = (session.clone(), self.tell.clone(), Arc::clone(&self.told));
+    /// Tells how the table stands, and from then on what happens. Nothing of an earlier stream comes after it.
+    async fn follow(&mut self, info: Option<TableInfo>) {
+        let Some(seated) = &mut self.table else { return };
+        if let Some(follows) = seated.follows.take() {
+            follows.abort();
+            // It may be in the midst of a message.
+            let _ = follows.await;
+        }
+        let floor = seated.floor;
         let viewer = floor.map_or(Viewer::Public, Viewer::Player);
-        tokio::spawn(async move {
-            let mut info = info;
-            let mut send = |events: Vec<SeatEvent>, sight: Sight| {
-                let Sight { view, asked, standings } = sight;
-                let news = TableNews { info: info.take(), floor, events, view, asked, standings };
-                let n = told.fetch_add(1, Ordering::Relaxed) + 1;
-                tell.send(Message::News(Box::new(News { n, news })))
-            };
-            let Some(mut watch) = session.watch(viewer).await else {
-                // The game is over; it may still be looked at.
-                if let Some(sight) = session.look(viewer).await {
-                    let _ = send(Vec::new(), sight);
-                }
-                return;
-            };
-            // A table that nobody looks at must be able to stop.
-            drop(session);
-            if send(Vec::new(), watch.sight).is_err() {
-                return;
+        let (tell, told) = (self.tell.clone(), Arc::clone(&self.told));
+        let mut info = info;
+        let mut send = move |events: Vec<SeatEvent>, sight: Sight| {
+            let Sight { view, asked, gate, standings } = sight;
+            let news = TableNews { info: info.take(), floor, events, view, asked, gate, standings };
+            let n = told.fetch_add(1, Ordering::Relaxed) + 1;
+            tell.send(Message::News(Box::new(News { n, news })))
+        };
+        let Some(mut watch) = seated.session.watch(viewer).await else {
+            // The game is over; it may still be looked at.
+            if let Some(sight) = seated.session.look(viewer).await {
+                let _ = send(Vec::new(), sight);
             }
+            return;
+        };
+        // A device that is gone is told nothing.
+        let _ = send(Vec::new(), watch.sight);
+        seated.follows = Some(tokio::spawn(async move {
             while let Some(news) = watch.told.recv().await {
                 if send(news.events, news.sight).is_err() {
                     return;
                 }
             }
-        })
+        }));
     }
 }
 

@@ -47,8 +47,14 @@ impl Screen {
         self.news.push(news.news);
     }
 
+    /// The table as it stands now: what is told before an answer was so when it was asked.
+    async fn fresh(&mut self) {
+        self.ask(Ask::Look {}).await.expect("there is a table");
+    }
+
     /// The table once it waits for somebody.
     async fn settled(&mut self) -> TableNews {
+        self.fresh().await;
         loop {
             let waits = |news: &TableNews| {
                 let view = &news.view;
@@ -88,6 +94,7 @@ async fn somebody_plays_a_whole_game_against_computers() {
     assert_eq!(screen.ask(Ask::Deal {}).await, Err(Code::NoTable));
     screen.ask(wanted(&["王小明"])).await.expect("begun");
     let first = screen.settled().await;
+    assert!(screen.news.iter().all(|news| news.info.is_some()));
     let info = first.info.expect("the first message says what does not change");
     assert_eq!((info.players[0].name.as_str(), info.players[0].here, info.minimum), ("王小明", true, 11));
     assert_eq!(info.players.iter().filter(|player| player.here).count(), 1);
@@ -108,7 +115,13 @@ async fn somebody_plays_a_whole_game_against_computers() {
             Some(&action) => Ask::Act { action },
         };
         screen.news.clear();
-        screen.ask(ask).await.expect("what is offered may be done");
+        let is_win = ask == Ask::Act { action: Action::Win };
+        match screen.ask(ask.clone()).await {
+            Ok(_) => {}
+            // Somebody nearer has won with the tile in the meantime.
+            Err(Code::NotOffered) if is_win => {}
+            Err(code) => panic!("{code:?} {ask:?} {view:?}"),
+        }
     }
     let over = screen.settled().await;
     assert_eq!(over.standings.len(), 4);
@@ -157,18 +170,12 @@ async fn a_device_shows_one_hand_at_a_time() {
         let shown = seats.filter(|seat| seat.tiles.iter().flatten().any(|tile| matches!(tile, Seen::Face(_))));
         shown.map(|seat| seat.player).collect()
     };
-    let action = Ask::Act { action: Action::Pass };
-    assert_eq!(screen.ask(action.clone()).await, Err(Code::NotYours), "nobody has the device");
+    let action = Ask::Act { action: Action::Win };
+    assert_eq!(screen.ask(action).await, Err(Code::NotYours), "nobody has the device");
     for to in [Some(Player(1)), None, Some(Player(0))] {
         screen.ask(Ask::Floor { player: to, pin: None }).await.expect("handed over");
-        screen.ask(Ask::Look {}).await.expect("told again");
-        while screen.news.last().is_none_or(|news| news.info.is_none() || news.floor != to) {
-            match screen.told.recv().await.expect("news") {
-                Message::News(news) => screen.keep(*news),
-                other => panic!("{other:?}"),
-            }
-        }
         let last = screen.news.last().expect("news");
+        assert_eq!(last.floor, to);
         assert_eq!(faces(last), to.into_iter().collect::<Vec<_>>());
     }
     assert_eq!(screen.ask(Ask::Floor { player: Some(Player(2)), pin: None }).await, Err(Code::NotYours));
@@ -213,4 +220,131 @@ async fn what_is_wrong_is_named_and_changes_nothing() {
     assert_eq!(screen.ask(wanted(&[])).await, Err(Code::Seats), "only computers");
     assert_eq!(screen.ask(wanted(&["甲", "甲"])).await, Err(Code::Seats));
     assert!(club.look(|books| books.unfinished()).await.expect("read").is_empty());
+}
+
+/// The news that tells how things stand once the host waits for the device.
+async fn waiting(screen: &mut Screen) -> TableNews {
+    screen.fresh().await;
+    loop {
+        let waits = |news: &TableNews| {
+            let view = &news.view;
+            let mine = |seat: mj_tiles::Seat| view.seats[seat.index()].player.0 < 2;
+            view.over.is_some()
+                || news.gate.is_some()
+                || match view.phase {
+                    ViewPhase::Waiting | ViewPhase::Ended { .. } => true,
+                    ViewPhase::Turn { seat } => mine(seat),
+                    _ => false,
+                }
+        };
+        if let Some(news) = screen.news.last().filter(|news| waits(news)) {
+            return news.clone();
+        }
+        match screen.told.recv().await.expect("news") {
+            Message::News(news) => screen.keep(*news),
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
+/// Shows somebody his tiles, and how they stand for him.
+async fn hand_to(screen: &mut Screen, player: Option<Player>) -> TableNews {
+    screen.ask(Ask::Floor { player, pin: None }).await.expect("handed over");
+    let news = screen.news.last().expect("told before the answer");
+    assert_eq!(news.floor, player);
+    news.clone()
+}
+
+fn shows_faces(news: &TableNews) -> bool {
+    news.view.seats.iter().any(|seat| seat.tiles.iter().flatten().any(|tile| matches!(tile, Seen::Face(_))))
+}
+
+/// Two people share a screen for a whole game: after every discard both are asked, whoever could claim.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_shows_who_could_claim() {
+    let (_folder, club) = club();
+    let hub = Hub::new(Arc::clone(&club));
+    let mut screen = hello(&hub).await;
+    screen.ask(wanted(&["甲", "乙"])).await.expect("begun");
+    screen.ask(Ask::Pace { pause: 0 }).await.expect("until all have said so");
+    let (mut asked, mut wanted, mut claims, mut turn) = (0, 0, 0, 0);
+    loop {
+        let news = waiting(&mut screen).await;
+        assert_eq!(news.floor, None);
+        assert!(!shows_faces(&news), "nobody has the device");
+        screen.news.clear();
+        let Some(gate) = news.gate else {
+            match news.view.phase {
+                _ if news.view.over.is_some() => break,
+                ViewPhase::Turn { seat } => {
+                    let player = news.view.seats[seat.index()].player;
+                    let his = hand_to(&mut screen, Some(player)).await;
+                    assert!(his.asked);
+                    let offers = &his.view.offers;
+                    let wins = offers.iter().find(|offer| matches!(offer, Action::Win));
+                    let discard = || offers.iter().find(|offer| matches!(offer, Action::Discard { .. }));
+                    let action = *wins.or_else(discard).or(offers.first()).expect("something to do");
+                    screen.ask(Ask::Act { action }).await.expect("offered");
+                    hand_to(&mut screen, None).await;
+                }
+                _ => screen.ask(Ask::Deal {}).await.map(drop).expect("dealt"),
+            }
+            continue;
+        };
+        assert_eq!((gate.holder, gate.left), (None, None));
+        let by = match news.view.phase {
+            ViewPhase::Window { by, .. } => Some(news.view.seats[by.index()].player),
+            _ => None,
+        };
+        let open: Vec<Player> = [Player(0), Player(1)].into_iter().filter(|&player| Some(player) != by).collect();
+        // Of two who were asked one may have answered already.
+        let is_first = gate.open.len() == open.len();
+        assert!(!is_first || gate.open == open, "everybody but who discarded");
+        assert!(gate.open.iter().all(|player| open.contains(player)));
+        asked += 1;
+        turn += 1;
+        let player = gate.open[0];
+        assert_eq!(screen.ask(Ask::Want { player: Player(2) }).await, Err(Code::NotYours));
+        if turn % 3 != 0 {
+            screen.ask(Ask::Let { player }).await.expect("he need not be waited for");
+            continue;
+        }
+        screen.ask(Ask::Want { player }).await.expect("everybody may");
+        wanted += 1;
+        let other = if player == Player(0) { Player(1) } else { Player(0) };
+        assert_eq!(screen.ask(Ask::Want { player: other }).await, Err(Code::NotOffered), "one at a time");
+        let his = hand_to(&mut screen, Some(player)).await;
+        let claim = his.view.offers.iter().find(|offer| !matches!(offer, Action::Pass | Action::TakeBack));
+        let action = claim.filter(|_| his.asked).copied().unwrap_or(Action::Pass);
+        claims += usize::from(action != Action::Pass);
+        screen.ask(Ask::Act { action }).await.expect("what is offered, or 過");
+        hand_to(&mut screen, None).await;
+    }
+    assert!(asked > 40 && wanted > 10 && claims > 0, "{asked} {wanted} {claims}");
+    crate::tests::sound(&club);
+}
+
+/// Who says nothing passes when the time is up, and the public is told the same whoever could have claimed.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn silence_is_a_pass() {
+    let (_folder, club) = club();
+    let hub = Hub::new(club);
+    let mut screen = hello(&hub).await;
+    screen.ask(wanted(&["甲", "乙"])).await.expect("begun");
+    screen.ask(Ask::Pace { pause: 1 }).await.expect("a second");
+    screen.ask(Ask::Deal {}).await.expect("dealt");
+    let opened = waiting(&mut screen).await.gate.expect("whoever is ready may say so");
+    assert!(opened.left.is_some_and(|left| left <= 1000) && opened.open.len() == 2);
+    let begun = std::time::Instant::now();
+    screen.news.clear();
+    screen.ask(Ask::Floor { player: None, pin: None }).await.expect("the public table");
+    screen.news.clear();
+    while screen.news.last().is_none_or(|news| news.gate.is_some()) {
+        match screen.told.recv().await.expect("news") {
+            Message::News(news) => screen.keep(*news),
+            other => panic!("{other:?}"),
+        }
+    }
+    assert!(begun.elapsed().as_millis() > 700);
+    assert_eq!(screen.news.len(), 1, "one message ends the pause");
 }

@@ -1,0 +1,78 @@
+//! 我要: the pause after every discard at a table where several people share one screen. Everybody may ask
+//! for the tile, whether or not he may have it, and the pause is the same whoever could: nothing on the
+//! screen shows who can claim.
+
+use mj_table::{Event, Player};
+use mj_wire::protocol::Gate as Shown;
+use std::time::Duration;
+use tokio::time::Instant;
+
+/// How long the table waits; none for until everybody has said 過.
+pub(crate) type Pause = Option<Duration>;
+
+/// One pause.
+#[derive(Debug)]
+pub(crate) struct Gate {
+    pause: Pause,
+    open: Vec<Player>,
+    holder: Option<Player>,
+    until: Option<Instant>,
+}
+
+/// Whether a tile lies open after this, or the hand may be declared ready: somebody may have something to say.
+pub(crate) fn opens(event: &Event) -> bool {
+    matches!(event, Event::Discarded { .. } | Event::Konged { added: Some(_), .. } | Event::Dealt { .. })
+}
+
+impl Gate {
+    /// Opens for these.
+    pub fn new(open: Vec<Player>, pause: Pause) -> Gate {
+        Gate { pause, open, holder: None, until: pause.map(|pause| Instant::now() + pause) }
+    }
+
+    /// Somebody asks for the tile. The clock stops until he has decided.
+    pub fn want(&mut self, player: Player) -> bool {
+        let may = self.holder.is_none() && self.open.contains(&player);
+        if may {
+            (self.holder, self.until) = (Some(player), None);
+        }
+        may
+    }
+
+    /// Whether he has asked and is deciding.
+    pub fn is_held_by(&self, player: Player) -> bool {
+        self.holder == Some(player)
+    }
+
+    /// Somebody has decided, or does not want it. The others have their whole pause again.
+    pub fn decided(&mut self, player: Player) -> bool {
+        let may = self.is_held_by(player) || (self.holder.is_none() && self.open.contains(&player));
+        if may {
+            self.open.retain(|&other| other != player);
+            if self.holder.take().is_some() {
+                self.until = self.pause.map(|pause| Instant::now() + pause);
+            }
+        }
+        may
+    }
+
+    /// Whether somebody may still say something.
+    pub fn lasts(&self) -> bool {
+        !self.open.is_empty()
+    }
+
+    /// When it closes by itself; none while somebody must say something first.
+    pub fn closes(&self) -> Option<Instant> {
+        if self.lasts() { self.until } else { Some(Instant::now()) }
+    }
+
+    /// As the screens are told.
+    pub fn shown(&self) -> Shown {
+        let left = self.until.map(|until| until.saturating_duration_since(Instant::now()).as_millis());
+        Shown {
+            left: left.map(|left| u32::try_from(left).unwrap_or(u32::MAX)),
+            open: self.open.clone(),
+            holder: self.holder,
+        }
+    }
+}
