@@ -165,7 +165,7 @@ describe('a device that several share', () => {
       expect(tiles()).toHaveLength(0);
       expect(document.body.textContent).not.toContain('你摸到');
       expect(app.table.view?.me).toBeNull();
-      expect(app.table.view?.seats.flatMap((one) => one.tiles ?? []).every((one) => one === '-')).toBe(true);
+      expect(app.table.view?.seats.flatMap((one) => one.tiles ?? []).every((one) => one === '?')).toBe(true);
       expect(screen.queryByRole('heading', { name: /請交給/ })).toBeNull();
     };
     gone();
