@@ -60,6 +60,7 @@ impl Read<'_> {
         type Step<'s> = Box<dyn Fn(&mut Vec<Finding>) -> Result<(), Error> + 's>;
         let steps: Vec<(What, Step<'_>)> = vec![
             (What::Pages, Box::new(|found| self.check_pages(found))),
+            (What::Pages, Box::new(|found| self.check_indexes(found))),
             (What::Keys, Box::new(|found| self.check_keys(found))),
             (What::Club, Box::new(|found| self.check_club(found))),
             (What::Member, Box::new(|found| self.check_members(found))),
@@ -93,6 +94,35 @@ impl Read<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Walks every index from end to end: SQLite's own check does not look at all that a question would.
+    fn check_indexes(&self, found: &mut Vec<Finding>) -> Result<(), Error> {
+        let mut all = self.sql.prepare("SELECT name, tbl_name, sql FROM sqlite_schema WHERE type = 'index'")?;
+        let indexes: Vec<(String, String, Option<String>)> =
+            all.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?.collect::<Result<_, _>>()?;
+        for (index, table, sql) in indexes {
+            if let Err(error) = self.walk(&index, &table, sql.as_deref()) {
+                found.push(Finding::new(What::Pages, index, error.to_string()));
+            }
+        }
+        Ok(())
+    }
+
+    /// Asks for everything in an index, in its order and as a question would look for it.
+    fn walk(&self, index: &str, table: &str, sql: Option<&str>) -> Result<(), Error> {
+        let mut columns = self.sql.prepare("SELECT name FROM pragma_index_info(?1) ORDER BY seqno")?;
+        let columns: Vec<String> = columns.query_map([index], |row| row.get(0))?.collect::<Result<_, _>>()?;
+        // A partial index answers only for its part.
+        let part = sql.and_then(|sql| sql.split_once(" WHERE ")).map_or("", |(_, part)| part);
+        let part = if part.is_empty() { String::new() } else { format!("AND {part}") };
+        let columns = columns.join(", ");
+        let every = format!(
+            "SELECT COUNT(*) FROM {table} AS one WHERE EXISTS
+             (SELECT 1 FROM {table} AS other INDEXED BY {index} WHERE ({columns}) = ({})) {part}",
+            columns.split(", ").map(|column| format!("one.{column}")).collect::<Vec<_>>().join(", ")
+        );
+        Ok(self.sql.query_row(&every, [], |row| row.get::<_, i64>(0)).map(drop)?)
     }
 
     fn check_keys(&self, found: &mut Vec<Finding>) -> Result<(), Error> {
