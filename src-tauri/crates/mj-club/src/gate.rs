@@ -8,12 +8,12 @@ use std::time::Duration;
 use tokio::time::Instant;
 
 /// How long the table waits; none for until everybody has said 過.
-pub(crate) type Pause = Option<Duration>;
+pub(crate) type Pace = Option<Duration>;
 
 /// One pause.
 #[derive(Debug)]
 pub(crate) struct Gate {
-    pause: Pause,
+    pace: Pace,
     open: Vec<Player>,
     holder: Option<Player>,
     until: Option<Instant>,
@@ -26,8 +26,8 @@ pub(crate) fn opens(event: &Event) -> bool {
 
 impl Gate {
     /// Opens for these.
-    pub fn new(open: Vec<Player>, pause: Pause) -> Gate {
-        Gate { pause, open, holder: None, until: pause.map(|pause| Instant::now() + pause) }
+    pub fn new(open: Vec<Player>, pace: Pace) -> Gate {
+        Gate { pace, open, holder: None, until: pace.map(|pause| Instant::now() + pause) }
     }
 
     /// Somebody asks for the tile. The clock stops until he has decided.
@@ -50,7 +50,7 @@ impl Gate {
         if may {
             self.open.retain(|&other| other != player);
             if self.holder.take().is_some() {
-                self.until = self.pause.map(|pause| Instant::now() + pause);
+                self.until = self.pace.map(|pause| Instant::now() + pause);
             }
         }
         may

@@ -4,7 +4,7 @@
 mod host;
 
 use crate::club::{Club, ClubError};
-use crate::gate::{Gate, Pause as Pace};
+use crate::gate::{Gate, Pace};
 use crate::running::{ActError, BeginError, Running};
 use host::Host;
 use mj_ledger::{Error, Member, Unfinished};

@@ -2,7 +2,9 @@
 
 use crate::scribe::length;
 use crate::sitter::computer;
+use crate::words::Called;
 use mj_ledger::{Error, GameFilter, Kind, Member, Read, Source};
+use mj_report::Language;
 use mj_rules::{Allowed, OptionSpec, PRESETS, Preset, Row, Ruleset};
 use mj_wire::protocol::{Home, MemberLine, Named, RulesLine, Sitting, TableInfo, Unfinished};
 use serde_json::Map;
@@ -52,6 +54,7 @@ fn rules_line(preset: &'static Preset) -> Option<RulesLine> {
 
 /// A table as it is made known to a device where everybody who is no computer plays.
 pub fn info(game: &str, rules: &Ruleset, undo: bool, members: &[Member]) -> TableInfo {
+    let called = Called::of(members, Language::Chinese);
     let named = |row: &Row| (row.id().into(), Named { zh: row.name().into(), unit: row.worth.unit().into() });
     TableInfo {
         game: game.into(),
@@ -59,17 +62,13 @@ pub fn info(game: &str, rules: &Ruleset, undo: bool, members: &[Member]) -> Tabl
         title: rules.preset.name.into(),
         length: length(rules),
         minimum: rules.mechanics.counting.minimum(),
-        players: (0..members.len()).map(|at| sitting(members, at)).collect(),
+        players: (0..).zip(members).map(|(at, member)| sitting(member, called.whole(at))).collect(),
         patterns: rules.rows().iter().map(named).collect(),
         undo,
     }
 }
 
-fn sitting(members: &[Member], at: usize) -> Sitting {
-    let member = &members[at];
+fn sitting(member: &Member, name: &str) -> Sitting {
     let computer = computer(member).map(|kind| kind.word().to_owned());
-    let alike = members.iter().filter(|other| other.name == member.name).count() > 1;
-    // 甲乙丙丁 tell apart whom the books call alike.
-    let mark = if alike { ["甲", "乙", "丙", "丁"].get(at).copied().unwrap_or_default() } else { "" };
-    Sitting { name: format!("{}{mark}", member.name), here: computer.is_none(), computer, pin: member.pin.is_some() }
+    Sitting { name: name.into(), here: computer.is_none(), computer, pin: member.pin.is_some() }
 }

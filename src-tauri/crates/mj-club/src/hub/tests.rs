@@ -2,7 +2,7 @@
 
 use super::{Device, Hub};
 use crate::tests::club;
-use mj_table::{Action, Player, Seen, ViewPhase};
+use mj_table::{Action, Player, SeatEvent, Seen, ViewPhase};
 use mj_wire::protocol::{Answer, Ask, Code, Message, PROTOCOL, Request, SeatWish, TableNews};
 use serde_json::json;
 use std::sync::Arc;
@@ -15,12 +15,21 @@ struct Screen {
     asked: u32,
     news: Vec<TableNews>,
     last: u64,
+    /// Who plays on this device.
+    here: Vec<Player>,
 }
 
 impl Screen {
     fn before(hub: &Arc<Hub>) -> Screen {
         let (tell, told) = unbounded_channel();
-        Screen { device: Device::new(Arc::clone(hub), tell), told, asked: 0, news: Vec::new(), last: 0 }
+        Screen {
+            device: Device::new(Arc::clone(hub), tell),
+            told,
+            asked: 0,
+            news: Vec::new(),
+            last: 0,
+            here: Vec::new(),
+        }
     }
 
     async fn ask(&mut self, ask: Ask) -> Result<Answer, Code> {
@@ -44,7 +53,25 @@ impl Screen {
     fn keep(&mut self, news: mj_wire::protocol::News) {
         self.last += 1;
         assert_eq!(news.n, self.last, "no number is left out");
+        if let Some(info) = &news.news.info {
+            let players = (0..).map(Player).zip(&info.players);
+            self.here = players.filter(|(_, sitting)| sitting.here).map(|(player, _)| player).collect();
+        }
+        self.holds_to_the_pause(&news.news);
         self.news.push(news.news);
+    }
+
+    /// Where several share a screen every discard asks all but whoever discarded, whoever could claim.
+    fn holds_to_the_pause(&self, news: &TableNews) {
+        let discards = news.events.iter().filter_map(|event| match event {
+            SeatEvent::Discarded { seat, .. } => Some(news.view.seats[seat.index()].player),
+            _ => None,
+        });
+        for by in discards {
+            let open = news.gate.as_ref().map(|gate| gate.open.clone());
+            let asked: Vec<Player> = self.here.iter().copied().filter(|&player| player != by).collect();
+            assert_eq!(open, (self.here.len() > 1).then_some(asked));
+        }
     }
 
     /// The table as it stands now: what is told before an answer was so when it was asked.

@@ -1,7 +1,7 @@
 //! The task of a running table: plays for computers, waits for people, tells everybody.
 
 use super::{Sight, Told, Watch, Wish};
-use crate::gate::{Gate, Pause as Pace, opens};
+use crate::gate::{Gate, Pace, opens};
 use crate::running::{ActError, Posted, Running};
 use crate::sitter::computer;
 use mj_bots::Bot;
