@@ -8,7 +8,7 @@ use std::time::Duration;
 use tokio::time::Instant;
 
 /// How long the table waits; none for until everybody has said 過.
-pub(crate) type Pace = Option<Duration>;
+pub type Pace = Option<Duration>;
 
 /// One pause.
 #[derive(Debug)]

@@ -30,6 +30,7 @@ pub mod words;
 pub use check::check;
 pub use club::{Club, ClubError};
 pub use game::{DealError, Game, Opening, ResumeError, WallSource};
+pub use gate::Pace;
 pub use hub::{Device, Hub};
 pub use rated::rebuild;
 pub use running::{ActError, BeginError, NewTable, Posted, Running};

@@ -13,7 +13,7 @@ use mj_tiles::Seat;
 use mj_wire::protocol::Gate as ShownGate;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot, watch};
 
 /// The table as somebody sees it.
 #[derive(Clone, Debug)]
@@ -54,6 +54,24 @@ pub struct Session {
     members: Arc<[Member]>,
     /// Why the table stopped, if the books could not be written.
     why: Arc<OnceLock<Error>>,
+    runs: watch::Receiver<()>,
+}
+
+/// Waits for a table that was got up from: it may be in the midst of an act.
+#[derive(Debug)]
+pub(crate) struct Ending(watch::Receiver<()>);
+
+impl Ending {
+    /// Whether there is still something to wait for.
+    pub fn lasts(&self) -> bool {
+        self.0.has_changed().is_ok()
+    }
+
+    /// Comes back when nothing is written for the table any more.
+    pub async fn done(mut self) {
+        // Nothing is ever sent: the other end goes with the table's task.
+        let _ = self.0.changed().await;
+    }
 }
 
 /// What somebody wants of the table.
@@ -83,14 +101,20 @@ pub struct Watch {
 }
 
 impl Session {
-    /// Seats the computer players and lets the table run.
-    pub fn start(running: Running) -> Session {
+    /// Seats the computer players and lets the table run. With a pace everybody may ask for every tile, from
+    /// the first on; without one nobody shares a screen.
+    pub fn start(running: Running, pace: Option<Pace>) -> Session {
         // So many wishes wait at most; whoever comes then waits himself.
         let (wishes, hears) = mpsc::channel(64);
         let members: Arc<[Member]> = running.members().into();
         let why = Arc::new(OnceLock::new());
-        tokio::spawn(Host::new(running).run(hears, Arc::clone(&why)));
-        Session { wishes, members, why }
+        let (running_still, runs) = watch::channel(());
+        let host = Host::new(running, pace).run(hears, Arc::clone(&why));
+        tokio::spawn(async move {
+            host.await;
+            drop(running_still);
+        });
+        Session { wishes, members, why, runs }
     }
 
     /// Goes on with every game of a club that was not finished, each at the very event. One that cannot be
@@ -107,7 +131,15 @@ impl Session {
             running.collect::<Vec<_>>()
         };
         let resumed = tokio::task::spawn_blocking(resume).await.map_err(|_| Error::Closed)?;
-        Ok(resumed.into_iter().map(|(game, running)| (game, running.map(Session::start))).collect())
+        Ok(resumed
+            .into_iter()
+            .map(|(game, running)| (game, running.map(|running| Session::start(running, None))))
+            .collect())
+    }
+
+    /// To wait for the table's end, without keeping it from ending.
+    pub(crate) fn ending(&self) -> Ending {
+        Ending(self.runs.clone())
     }
 
     /// Who plays, by players.

@@ -31,9 +31,6 @@ pub struct Device {
 /// 我要 is waited for this long at most, unless for everybody.
 const LONGEST_PAUSE: u8 = 20;
 
-/// What several people at one device have until they say otherwise.
-const PAUSE: u8 = 3;
-
 /// The table before a device.
 #[derive(Debug)]
 struct Seated {
@@ -117,15 +114,17 @@ impl Device {
 
     /// Sits down at a table that runs, or goes on with one that stands in the books.
     async fn resume(&mut self, game: String) -> Result<(), Refusal> {
-        self.rise();
-        if let Some((session, info)) = self.hub.come(&game) {
+        let hub = Arc::clone(&self.hub);
+        let _bringing = hub.bringing.lock().await;
+        if let Some((session, info)) = hub.come(&game) {
             self.sit_down(session, info).await;
             return Ok(());
         }
-        let unfinished = self.hub.club().look(|books| books.unfinished()).await.map_err(|why| refuse::club(&why))?;
+        hub.ended(&game).await;
+        let unfinished = hub.club().look(|books| books.unfinished()).await.map_err(|why| refuse::club(&why))?;
         let found = unfinished.into_iter().find(|unfinished| unfinished.gid == game);
         let found = found.ok_or_else(|| refuse::refusal(Code::Resume, format!("no game {game} is unfinished")))?;
-        let club = Arc::clone(self.hub.club());
+        let club = Arc::clone(hub.club());
         let resumed = tokio::task::spawn_blocking(move || Running::resume(&club, &found)).await;
         let running = resumed.map_err(|_| refuse::books(&Error::Closed))?.map_err(|why| refuse::begin(&why))?;
         self.sit_at(running).await;
@@ -133,7 +132,6 @@ impl Device {
     }
 
     async fn sit_at(&mut self, running: Running) {
-        self.rise();
         let (session, info) = self.hub.open(running);
         self.sit_down(session, info).await;
     }
@@ -146,10 +144,11 @@ impl Device {
             _ => None,
         };
         let told = info.clone();
+        // Only now, when there is another: whoever asked for what cannot be had keeps his own.
+        self.quiet().await;
+        self.rise();
         self.table = Some(Seated { session, info, floor, follows: None });
         self.follow(Some(told)).await;
-        // The table is there now.
-        let _ = self.pace(PAUSE).await;
     }
 
     async fn look(&mut self) -> Result<(), Refusal> {
@@ -224,14 +223,19 @@ impl Device {
         }
     }
 
-    /// Tells how the table stands, and from then on what happens. Nothing of an earlier stream comes after it.
-    async fn follow(&mut self, info: Option<TableInfo>) {
-        let Some(seated) = &mut self.table else { return };
-        if let Some(follows) = seated.follows.take() {
+    /// Of the table before the device nothing more is told.
+    async fn quiet(&mut self) {
+        if let Some(follows) = self.table.as_mut().and_then(|seated| seated.follows.take()) {
             follows.abort();
             // It may be in the midst of a message.
             let _ = follows.await;
         }
+    }
+
+    /// Tells how the table stands, and from then on what happens. Nothing of an earlier stream comes after it.
+    async fn follow(&mut self, info: Option<TableInfo>) {
+        self.quiet().await;
+        let Some(seated) = &mut self.table else { return };
         let floor = seated.floor;
         let viewer = floor.map_or(Viewer::Public, Viewer::Player);
         let (tell, told) = (self.tell.clone(), Arc::clone(&self.told));

@@ -7,16 +7,25 @@ mod refuse;
 
 pub use device::Device;
 
-use crate::{Club, Running, Session};
+use crate::session::Ending;
+use crate::{Club, Pace, Running, Session};
 use mj_wire::protocol::TableInfo;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+/// What several people at one device have to say 我要 until they choose another pause.
+const PAUSE: Pace = Some(Duration::from_secs(3));
 
 /// The tables that run, by the ids of their games.
 #[derive(Debug)]
 pub struct Hub {
     club: Arc<Club>,
     tables: Mutex<BTreeMap<String, Table>>,
+    /// Tables that everybody has got up from and that may still be in the midst of an act.
+    ending: Mutex<BTreeMap<String, Ending>>,
+    /// Held while a table is brought back from the books, so that it comes back once.
+    bringing: tokio::sync::Mutex<()>,
 }
 
 /// A table that runs for as long as a device stands before it.
@@ -30,7 +39,12 @@ struct Table {
 impl Hub {
     /// A club where nobody sits yet.
     pub fn new(club: Arc<Club>) -> Arc<Hub> {
-        Arc::new(Hub { club, tables: Mutex::default() })
+        Arc::new(Hub {
+            club,
+            tables: Mutex::default(),
+            ending: Mutex::default(),
+            bringing: tokio::sync::Mutex::default(),
+        })
     }
 
     /// The books.
@@ -51,8 +65,10 @@ impl Hub {
         let table = running.table();
         let game = running.game().header().game.to_string();
         let info = home::info(&game, table.setup().rules(), table.setup().undo, running.members());
+        let shared = info.players.iter().filter(|sitting| sitting.here).count() > 1;
         let mut tables = self.tables();
-        let table = tables.entry(game).or_insert_with(|| Table { session: Session::start(running), info, devices: 0 });
+        let start = || Table { session: Session::start(running, shared.then_some(PAUSE)), info, devices: 0 };
+        let table = tables.entry(game).or_insert_with(start);
         table.devices += 1;
         (table.session.clone(), table.info.clone())
     }
@@ -63,13 +79,31 @@ impl Hub {
         let Some(table) = tables.get_mut(game) else { return };
         table.devices -= 1;
         if table.devices == 0 {
+            let ending = table.session.ending();
             tables.remove(game);
+            drop(tables);
+            let mut all = locked(&self.ending);
+            all.retain(|_, ending| ending.lasts());
+            all.insert(game.to_owned(), ending);
+        }
+    }
+
+    /// Waits until nothing is written any more for a table that everybody has got up from.
+    async fn ended(&self, game: &str) {
+        let ending = locked(&self.ending).remove(game);
+        if let Some(ending) = ending {
+            ending.done().await;
         }
     }
 
     fn tables(&self) -> MutexGuard<'_, BTreeMap<String, Table>> {
-        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+        locked(&self.tables)
     }
+}
+
+/// What a task that panicked left is whole: nothing here is changed in two steps.
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ use mj_table::{Action, Player, SeatEvent, Seen, ViewPhase};
 use mj_wire::protocol::{Answer, Ask, Code, Message, PROTOCOL, Request, SeatWish, TableNews};
 use serde_json::json;
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 
 /// A device and what it was told.
@@ -90,7 +91,9 @@ impl Screen {
             if let Some(news) = self.news.last().filter(|news| waits(news)) {
                 return news.clone();
             }
-            match self.told.recv().await.expect("news") {
+            // A table that has stopped tells nothing: a test that waits for it is to fail.
+            let told = tokio::time::timeout(Duration::from_secs(60), self.told.recv()).await;
+            match told.expect("within a minute").expect("news") {
                 Message::News(news) => self.keep(*news),
                 other => panic!("{other:?}"),
             }
@@ -183,6 +186,30 @@ async fn a_window_that_is_closed_leaves_its_table_in_the_books() {
     let action = second.settled().await.view.offers[0];
     second.ask(Ask::Act { action }).await.expect("it runs");
     assert_eq!(second.ask(Ask::Resume { game: "g-none".into() }).await, Err(Code::Resume));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_page_may_be_loaded_again_while_computers_act() {
+    let (_folder, club) = club();
+    let hub = Hub::new(club);
+    let mut screen = hello(&hub).await;
+    screen.ask(wanted(&["王小明"])).await.expect("begun");
+    let game = screen.settled().await.info.expect("told first").game;
+    for _ in 0..60 {
+        let news = screen.settled().await;
+        let ask = match news.view.offers.first() {
+            Some(&action) if news.asked => Ask::Act { action },
+            _ if news.view.over.is_some() => break,
+            _ => Ask::Deal {},
+        };
+        screen.ask(ask).await.expect("offered");
+        // The computers go on, and nobody waits for them.
+        drop(screen);
+        screen = hello(&hub).await;
+        screen.ask(Ask::Resume { game: game.clone() }).await.expect("gone on with");
+    }
+    assert_eq!(screen.ask(Ask::Resume { game: "g-none".into() }).await, Err(Code::Resume));
+    screen.ask(Ask::Look {}).await.expect("whoever asked for what cannot be had keeps his own table");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -284,6 +311,24 @@ async fn hand_to(screen: &mut Screen, player: Option<Player>) -> TableNews {
 
 fn shows_faces(news: &TableNews) -> bool {
     news.view.seats.iter().any(|seat| seat.tiles.iter().flatten().any(|tile| matches!(tile, Seen::Face(_))))
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_pause_is_there_again_when_a_table_is_gone_on_with() {
+    let (_folder, club) = club();
+    let hub = Hub::new(Arc::clone(&club));
+    let mut screen = hello(&hub).await;
+    screen.ask(wanted(&["甲", "乙"])).await.expect("begun");
+    screen.ask(Ask::Pace { pause: 0 }).await.expect("until all have said so");
+    screen.ask(Ask::Deal {}).await.expect("dealt");
+    let both = Some(vec![Player(0), Player(1)]);
+    assert_eq!(waiting(&mut screen).await.gate.map(|gate| gate.open), both, "anybody may declare");
+    drop(screen);
+    let mut screen = hello(&hub).await;
+    let Ok(Answer::Home(home)) = screen.ask(Ask::Home {}).await else { panic!("home") };
+    screen.ask(Ask::Resume { game: home.unfinished[0].game.clone() }).await.expect("gone on with");
+    let first = screen.news.first().expect("told before the answer").gate.clone();
+    assert_eq!(first.map(|gate| gate.open), both, "from the first moment on");
 }
 
 /// Two people share a screen for a whole game: after every discard both are asked, whoever could claim.

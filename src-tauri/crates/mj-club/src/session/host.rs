@@ -37,13 +37,15 @@ enum Pause {
 }
 
 impl Host {
-    pub fn new(running: Running) -> Host {
+    pub fn new(running: Running, pace: Option<Pace>) -> Host {
         let rules = running.table().setup().rules();
         let bot = |(at, member): (u64, &Member)| {
             computer(member).map(|kind| kind.player(Arc::clone(rules), running.luck().wrapping_add(at)))
         };
         let bots = (0..).zip(running.members()).map(bot).collect();
-        Host { running, bots, watchers: Vec::new(), pace: None, gate: None }
+        let mut host = Host { running, bots, watchers: Vec::new(), pace, gate: None };
+        host.reopen();
+        host
     }
 
     pub async fn run(mut self, mut hears: mpsc::Receiver<Wish>, why: Arc<OnceLock<Error>>) {
@@ -126,16 +128,30 @@ impl Host {
         {
             self.gate = None;
         }
-        let (Some(pace), Some(event)) = (self.pace, events.iter().rfind(|event| opens(event))) else { return };
-        let table = self.running.table();
+        match events.iter().rfind(|event| opens(event)) {
+            Some(Event::Discarded { seat, .. } | Event::Konged { seat, .. }) => self.open_for_all_but(Some(*seat)),
+            Some(_) => self.open_for_all_but(None),
+            None => {}
+        }
+    }
+
+    /// A game that was left over an open tile goes on with the whole pause.
+    fn reopen(&mut self) {
+        match self.running.table().view(Viewer::Public).phase {
+            ViewPhase::Window { by, .. } => self.open_for_all_but(Some(by)),
+            ViewPhase::Opening => self.open_for_all_but(None),
+            _ => {}
+        }
+    }
+
+    /// Asks everybody but whoever laid the tile down.
+    fn open_for_all_but(&mut self, by: Option<Seat>) {
+        let (Some(pace), table) = (self.pace, self.running.table()) else { return };
         // By hand everybody draws and calls for himself.
         if !table.is_playing() || table.setup().play().conduct == Conduct::ByHand {
             return;
         }
-        let by = match event {
-            Event::Discarded { seat, .. } | Event::Konged { seat, .. } => player_at(table, *seat),
-            _ => None,
-        };
+        let by = by.and_then(|seat| player_at(table, seat));
         let people = (0..).map(Player).zip(&self.bots).filter(|(_, bot)| bot.is_none()).map(|(player, _)| player);
         self.gate = Some(Gate::new(people.filter(|&player| Some(player) != by).collect(), pace));
     }

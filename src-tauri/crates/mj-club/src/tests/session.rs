@@ -20,7 +20,7 @@ async fn computers_play_by_themselves_and_everybody_is_told_what_he_may_know() {
     };
     let running = tokio::task::spawn_blocking(begin).await.expect("no panic").expect("begun");
     let key = running.key();
-    let session = Session::start(running);
+    let session = Session::start(running, None);
     let mut public = session.watch(Viewer::Public).await.expect("running");
     let mut first = session.watch(Viewer::Player(Player(0))).await.expect("running");
     let (mut lines, mut over, mut faces) = (Vec::new(), false, false);
@@ -47,7 +47,7 @@ async fn people_are_waited_for() {
     let (_folder, club) = club();
     let begin = move || Running::begin(&club, &table("shanghai", &json!({}), people(), 2));
     let running = tokio::task::spawn_blocking(begin).await.expect("no panic").expect("begun");
-    let session = Session::start(running);
+    let session = Session::start(running, None);
     let mut public = session.watch(Viewer::Public).await.expect("running");
     session.deal().await.expect("dealt");
     assert!(session.deal().await.is_err(), "not twice");
@@ -102,7 +102,7 @@ async fn what_was_not_written_is_shown_to_nobody() {
     };
     let running = tokio::task::spawn_blocking(begin).await.expect("no panic").expect("begun");
     let (key, line) = (running.key(), running.line());
-    let session = Session::start(running);
+    let session = Session::start(running, None);
     let mut public = session.watch(Viewer::Public).await.expect("running");
     // Somebody else's line stands where the deal's should.
     club.send(move |books| books.append(key, line + 1, &["{}".into()])).done().await.expect("written");
