@@ -16,7 +16,16 @@ async function backend(): Promise<Backend> {
     const { recordedHost } = await import('./dev/host');
     return recordedHost(Number(query.get('fake') ?? 0));
   }
+  if (inWindow()) {
+    const { TauriBackend } = await import('./lib/backend/tauri');
+    return new TauriBackend();
+  }
   return new SocketBackend(socketUrl());
+}
+
+/** Whether this page stands in the program's own window, which has a menu above it. */
+function inWindow(): boolean {
+  return 'isTauri' in window;
 }
 
 apply();
@@ -25,5 +34,6 @@ const target = document.getElementById('app');
 if (target) {
   const app = new Screen(await backend());
   mount(App, { target, props: { app } });
+  if (inWindow()) (await import('./lib/menu')).heed(app);
   if (import.meta.env.DEV) (await import('./dev/query')).follow(app, settings);
 }

@@ -1,0 +1,54 @@
+/** Questions and their answers, by their numbers, and the news between them: the same whatever carries them. */
+
+import type { Answer, Ask, Message, News, Request } from '../wire/types';
+import { Listeners, Lost, Refused, type Line } from './backend';
+
+interface Pending {
+  done: (answer: Answer) => void;
+  fail: (why: Error) => void;
+}
+
+export class Exchange {
+  state: Line = 'connecting';
+  readonly news = new Listeners<News>();
+  readonly states = new Listeners<Line>();
+  private next = 1;
+  private readonly pending = new Map<number, Pending>();
+
+  /** Numbers a question and sends it; what `hear` is given later answers it. */
+  ask(ask: Ask, send: (request: Request) => void): Promise<Answer> {
+    const request: Request = { id: this.next++, ask };
+    return new Promise((done, fail) => {
+      this.pending.set(request.id, { done, fail });
+      send(request);
+    });
+  }
+
+  hear(message: Message): void {
+    if (message.is === 'news') {
+      this.news.tell(message);
+      return;
+    }
+    const pending = this.pending.get(message.id);
+    this.pending.delete(message.id);
+    if (message.is === 'answer') pending?.done(message.answer);
+    else pending?.fail(new Refused(message.why.code, message.why.detail));
+  }
+
+  /** One question will never be answered. */
+  fail(id: number, why: Error): void {
+    this.pending.get(id)?.fail(why);
+    this.pending.delete(id);
+  }
+
+  /** None of what was asked will be answered any more. */
+  lose(): void {
+    for (const { fail } of this.pending.values()) fail(new Lost('the line broke'));
+    this.pending.clear();
+  }
+
+  become(state: Line): void {
+    this.state = state;
+    this.states.tell(state);
+  }
+}
