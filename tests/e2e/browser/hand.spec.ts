@@ -1,0 +1,77 @@
+/** One person against three computers. */
+
+import { Host } from './host.ts';
+import { Person } from './person.ts';
+import { expect, settle, sitDown, test } from './screen.ts';
+
+test('somebody plays a whole hand, and claims what he may', async ({ page, person, told }) => {
+  await sitDown(page, ['王小明']);
+  for (let hand = 0; hand < 4; hand += 1) {
+    const end = await person.hand();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    if (end === 'to-game' || person.did.some((act) => act === 'chow' || act === 'pung')) break;
+    await person.step();
+  }
+  expect(person.did).toContain('discard');
+  // In a hand or two somebody who claims whatever he may has claimed something.
+  expect(person.did.some((act) => ['chow', 'pung', 'kong', 'win'].includes(act))).toBe(true);
+  const [view] = told.news().slice(-1);
+  expect(view?.view.phase.p).toBe('ended');
+});
+
+test('a page that is loaded again shows the same hand', async ({ page, person }) => {
+  await sitDown(page, ['王小明']);
+  while ((await person.asked()) !== 'discard') await person.step();
+  const before = await person.tiles();
+  await page.reload();
+  await expect(page.locator('.hand[data-playing="true"] button[data-tile]').first()).toBeVisible();
+  expect(await person.tiles()).toEqual(before);
+  await person.step();
+});
+
+test('after a power cut the game goes on where it was', async ({ page, host, person }) => {
+  await sitDown(page, ['王小明']);
+  for (let discards = 0; discards < 3; ) if ((await person.step()) === 'discard') discards += 1;
+  while ((await person.asked()) !== 'discard') await person.step();
+  const before = await person.tiles();
+  const folder = await host.kill();
+  await expect(page.getByText('連線中斷', { exact: false })).toBeVisible();
+  const again = await Host.start(folder);
+  try {
+    const context = page.context();
+    const other = await context.newPage();
+    await settle(other);
+    await other.goto(again.link);
+    await other.locator('button[data-act="resume"]').click();
+    await expect(other.locator('.hand[data-playing="true"] button[data-tile]').first()).toBeVisible();
+    const back = new Person(other);
+    expect(await back.tiles()).toEqual(before);
+    const end = await back.hand();
+    expect(['next', 'to-game']).toContain(end);
+  } finally {
+    await again.stop();
+  }
+});
+
+test('a hand is played with the keyboard alone', async ({ page, person }) => {
+  await sitDown(page, ['王小明']);
+  await expect(page.locator('button[data-act="deal"]')).toBeFocused();
+  await page.keyboard.press('Enter');
+  for (;;) {
+    const step = await person.asked();
+    if (step === 'next' || step === 'to-game') break;
+    if (step === 'discard') {
+      await page.keyboard.press('End');
+      await page.keyboard.press('Enter');
+    } else {
+      const win = await page.locator('.offers button[data-act="win"]').count();
+      await page.keyboard.press(win > 0 ? 'h' : ' ');
+    }
+    // Nothing is offered while the host is asked.
+    await page.waitForTimeout(30);
+  }
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(['next', 'to-game']).toContain(await person.asked());
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});

@@ -1,0 +1,53 @@
+/** The program itself, serving a club of its own from a folder of its own. */
+
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const PROGRAM = process.env['LAOMAJIANG'] ?? resolve(import.meta.dirname, '../../../target/debug/laomajiang');
+
+export class Host {
+  private constructor(
+    /** The address with the start token; it can be opened once. */
+    readonly link: string,
+    private readonly folder: string,
+    private readonly child: ChildProcess,
+  ) {}
+
+  /** Starts with empty books, or goes on with those of an earlier one. */
+  static async start(folder = mkdtempSync(join(tmpdir(), 'laomajiang-e2e-'))): Promise<Host> {
+    const child = spawn(PROGRAM, ['serve', '--port', '0', '--data', join(folder, 'club.db')], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const lines = createInterface({ input: child.stdout });
+    const gone = new Promise<never>((_, reject) => {
+      child.once('error', reject);
+      child.once('exit', (code) => reject(new Error(`laomajiang serve ended with ${code}`)));
+    });
+    const link = (async () => {
+      for await (const line of lines) if (line.trim().startsWith('http://')) return line.trim();
+      throw new Error('no address was printed');
+    })();
+    return new Host(await Promise.race([link, gone]), folder, child);
+  }
+
+  /** As a power cut ends it; its books stay. */
+  async kill(): Promise<string> {
+    await this.end('SIGKILL');
+    return this.folder;
+  }
+
+  async stop(): Promise<void> {
+    await this.end('SIGTERM');
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    const gone = new Promise((resolve) => this.child.once('exit', resolve));
+    this.child.kill(signal);
+    await gone;
+  }
+}

@@ -1,0 +1,30 @@
+/** A look at a screen as it is now, at every size: a picture for people, and what axe finds. */
+
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { resolve } from 'node:path';
+
+const PICTURES = resolve(import.meta.dirname, '../../../target/e2e/screens');
+
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+  { width: 390, height: 844 },
+] as const;
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Leaves the page at the first size again. */
+export async function look(page: Page, name: string): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await page.screenshot({ path: `${PICTURES}/${name}-${size.width}x${size.height}.png` });
+    // Everything fits: nobody has to push a screen sideways.
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(sideways, `${name} at ${size.width}`).toBe(false);
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+    expect(found, `${name} at ${size.width}`).toEqual([]);
+  }
+  await page.setViewportSize(SIZES[0]);
+}

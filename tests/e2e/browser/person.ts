@@ -1,0 +1,106 @@
+/** Somebody before the screen: finds what is offered and presses it, as a hand or a keyboard would. */
+
+import type { Locator, Page } from '@playwright/test';
+
+/** What the screen shows to do next. */
+export type Step = 'deal' | 'offer' | 'discard' | 'gate' | 'take' | 'next' | 'to-game' | 'ritual';
+
+/** Where it is shown; the first that is there counts. */
+const PLACES: [Step, string][] = [
+  ['to-game', 'button[data-act="to-game"]'],
+  ['next', 'button[data-act="next"]'],
+  ['ritual', 'button[data-act="skip-ritual"]'],
+  ['deal', 'button[data-act="deal"]'],
+  ['take', 'button[data-act="take"]'],
+  ['gate', 'button[data-act="let"]'],
+  ['offer', '.offers button[data-act]'],
+  ['discard', '.hand[data-playing="true"] button[data-tile]'],
+];
+
+/** What is taken first when several things are offered; who is not here is taken last. */
+const EAGER = ['win', 'conceal', 'add', 'kong', 'pung', 'chow', 'replace', 'draw', 'pass'];
+
+export class Person {
+  /** Claims made so far. */
+  readonly did: string[] = [];
+
+  constructor(
+    readonly page: Page,
+    /** Whether he claims whatever he may; otherwise he lets everything go but a win. */
+    private readonly eager = true,
+  ) {}
+
+  act(name: string): Locator {
+    return this.page.locator(`button[data-act="${name}"]`);
+  }
+
+  /** Waits for something to do and says what it is. */
+  async asked(): Promise<Step> {
+    // One look a time, in the page: many small questions would take longer than the game.
+    const found = await this.page.waitForFunction(
+      (places) => {
+        const usable = (button: Element) =>
+          button instanceof HTMLButtonElement && !button.disabled && button.checkVisibility();
+        return places.find(([, place]) => [...document.querySelectorAll(place)].some(usable))?.[0];
+      },
+      PLACES,
+      { polling: 30, timeout: 60_000 },
+    );
+    return (await found.jsonValue()) as Step;
+  }
+
+  /** Does one thing, and says what it was. */
+  async step(): Promise<Step> {
+    const step = await this.asked();
+    if (step === 'offer') await this.choose();
+    else if (step === 'discard') await this.discard();
+    else if (step === 'gate') await this.press(this.act('let').first());
+    else if (step === 'take') await this.press(this.act('take').first());
+    else if (step === 'ritual') await this.press(this.act('skip-ritual'));
+    else if (step === 'deal' || step === 'next') await this.press(this.act(step));
+    return step;
+  }
+
+  /** Plays until a hand is over and its result is on the screen. */
+  async hand(): Promise<'next' | 'to-game'> {
+    for (;;) {
+      const step = await this.asked();
+      if (step === 'next' || step === 'to-game') return step;
+      await this.step();
+    }
+  }
+
+  /** The tiles of the hand that is shown, however they are arranged. */
+  async tiles(): Promise<string[]> {
+    const shown = this.page.locator('.hand button[data-tile]');
+    return (await shown.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['tile'] ?? ''))).sort();
+  }
+
+  private async choose(): Promise<void> {
+    const offers = await this.page
+      .locator('.offers button[data-act]:visible')
+      .evaluateAll((buttons) => buttons.map((button) => (button as HTMLElement).dataset['act'] ?? ''));
+    const wanted = this.eager ? EAGER : ['win', 'pass'];
+    const act = wanted.find((name) => offers.includes(name));
+    // Whoever may do something that he does not want, and need not pass, discards.
+    if (act === undefined) return this.discard();
+    this.did.push(act);
+    await this.press(this.page.locator(`.offers button[data-act="${act}"]`).first());
+  }
+
+  private async discard(): Promise<void> {
+    const tiles = this.page.locator('.hand[data-playing="true"] button[data-tile]');
+    const last = (await tiles.count()) - 1;
+    // Somebody else's win may have come first.
+    if (last < 0) return;
+    this.did.push('discard');
+    await this.press(tiles.nth(last));
+  }
+
+  /** What was offered a moment ago may be gone: that is no mistake of the screen. */
+  private async press(button: Locator): Promise<void> {
+    await button.click({ timeout: 3_000, noWaitAfter: true }).catch((why: unknown) => {
+      if (!(why instanceof Error) || !why.message.includes('Timeout')) throw why;
+    });
+  }
+}

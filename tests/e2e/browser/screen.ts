@@ -1,0 +1,87 @@
+/** Tests with a host and a screen before it; what the screen was told is kept. */
+
+import { test as base, type Page } from '@playwright/test';
+import { Host } from './host.ts';
+import { Person } from './person.ts';
+
+/** A message about a table, as far as tests look into it. */
+export interface TableNews {
+  info: { players: { name: string; here: boolean }[] } | null;
+  floor: number | null;
+  events: { e: string; seat?: string; tile?: string; tiles?: string; me?: string | null }[];
+  view: {
+    me: string | null;
+    offers: { a: string }[];
+    seats: { player: number; tiles: string[] | null; drawn: string | null }[];
+    phase: { p: string };
+    over: string | null;
+  };
+}
+
+/** Everything that came to the screen, word for word. */
+export class Told {
+  readonly frames: string[] = [];
+
+  listen(page: Page): this {
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => {
+        this.frames.push(String(payload));
+      });
+    });
+    return this;
+  }
+
+  news(): TableNews[] {
+    return this.frames.flatMap((frame) => {
+      const message = JSON.parse(frame) as { is: string; news?: TableNews };
+      return message.is === 'news' && message.news ? [message.news] : [];
+    });
+  }
+}
+
+interface Fixtures {
+  host: Host;
+  told: Told;
+  person: Person;
+}
+
+export const test = base.extend<Fixtures>({
+  // eslint-disable-next-line no-empty-pattern
+  host: async ({}, use) => {
+    const host = await Host.start();
+    await use(host);
+    await host.stop();
+  },
+  told: async ({ page }, use) => use(new Told().listen(page)),
+  person: async ({ page, host, told }, use) => {
+    void told;
+    await settle(page);
+    await page.goto(host.link);
+    await use(new Person(page));
+  },
+});
+
+/** Settings as somebody might have left them; without them, as they are at first. */
+export async function settle(page: Page, settings: Record<string, unknown> = {}): Promise<void> {
+  const kept = { speed: 'off', tap: 'one', ...settings };
+  await page.addInitScript((text) => {
+    // Only at first: what is changed on the screen stays so.
+    localStorage['laomajiang.settings'] ??= text;
+  }, JSON.stringify(kept));
+}
+
+/** A new game of these people, and computers in the other seats; the shortest there is. */
+export async function sitDown(page: Page, names: readonly string[]): Promise<void> {
+  await page.locator('button[data-act="new"]').click();
+  await page.getByRole('group', { name: '打幾圈' }).getByText('1 圈', { exact: true }).click();
+  for (const [at, name] of names.entries()) {
+    if (at > 0) {
+      const kind = page.getByRole('group', { name: `第 ${at + 1} 位` });
+      await kind.getByText('真人', { exact: true }).click();
+    }
+    await page.locator('form input:not([type="radio"])').nth(at).fill(name);
+  }
+  await page.locator('button[data-act="begin"]').click();
+}
+
+export { expect } from '@playwright/test';

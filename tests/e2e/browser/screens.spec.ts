@@ -1,0 +1,60 @@
+/** Every screen, looked at in light and dark, at every size. */
+
+import { look } from './look.ts';
+import { Person } from './person.ts';
+import { expect, settle, sitDown, test } from './screen.ts';
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the screens of somebody alone, ${theme}`, async ({ page, host, told }) => {
+    test.setTimeout(400_000);
+    void told;
+    await settle(page, { theme });
+    await page.goto(host.link);
+    const person = new Person(page);
+    await expect(person.act('new')).toBeEnabled();
+    await look(page, `home-${theme}`);
+    await page.getByRole('button', { name: '設定' }).click();
+    await look(page, `settings-${theme}`);
+    await page.getByRole('button', { name: '返回' }).click();
+    await person.act('new').click();
+    await look(page, `new-${theme}`);
+    await page.getByRole('button', { name: '返回' }).click();
+    await sitDown(page, ['王小明']);
+    await expect(person.act('deal')).toBeVisible();
+    await look(page, `seated-${theme}`);
+    for (let discards = 0; discards < 9; ) {
+      const step = await person.asked();
+      if (step === 'next' || step === 'to-game') break;
+      if (step === 'offer') await look(page, `offer-${theme}`);
+      if ((await person.step()) === 'discard') discards += 1;
+    }
+    const step = await person.asked();
+    if (step !== 'next' && step !== 'to-game') await look(page, `table-${theme}`);
+    await page.getByRole('button', { name: '選單' }).click({ force: true, timeout: 2_000 }).catch(() => null);
+    if ((await page.getByRole('button', { name: '繼續打牌' }).count()) > 0) {
+      await look(page, `menu-${theme}`);
+      await page.getByRole('button', { name: '繼續打牌' }).click();
+    }
+    await person.hand();
+    await look(page, `hand-result-${theme}`);
+  });
+
+  test(`the screens of two at one screen, ${theme}`, async ({ page, host }) => {
+    test.setTimeout(400_000);
+    await settle(page, { theme, pause: 0 });
+    await page.goto(host.link);
+    const person = new Person(page);
+    await sitDown(page, ['王小明', '陳美玲']);
+    const seen = new Set<string>();
+    for (let steps = 0; steps < 60 && !(seen.has('take') && seen.has('gate')); steps += 1) {
+      const step = await person.asked();
+      if (step === 'next' || step === 'to-game') break;
+      if ((step === 'take' || step === 'gate') && !seen.has(step)) {
+        seen.add(step);
+        await look(page, `${step === 'take' ? 'hand-over' : 'gate'}-${theme}`);
+      }
+      await person.step();
+    }
+    expect([...seen].sort()).toEqual(['gate', 'take']);
+  });
+}

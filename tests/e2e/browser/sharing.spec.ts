@@ -1,0 +1,67 @@
+/** Two people at one screen: what nobody may see is nowhere, neither on it nor in what it was told. */
+
+import type { Page } from '@playwright/test';
+import { expect, sitDown, test, type TableNews } from './screen.ts';
+
+/** A tile that is shown; a hidden one is none. */
+const BACK = '?';
+
+function faces(news: TableNews, player: number): number {
+  const seat = news.view.seats.find((one) => one.player === player);
+  return (seat?.tiles ?? []).filter((tile) => tile !== BACK).length;
+}
+
+/** From now on: where nobody has the screen no tile of a hand may be in the page, not for one change of it. */
+async function watch(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const leaks: string[] = [];
+    (globalThis as { leaks?: string[] }).leaks = leaks;
+    new MutationObserver(() => {
+      const nobodys = document.querySelector('button[data-act="take"], button[data-act="let"]');
+      const tiles = document.querySelectorAll('.hand button[data-tile]');
+      if (nobodys && tiles.length > 0) leaks.push(document.body.innerText);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+}
+
+test('hidden tiles are nowhere while the screen changes hands', async ({ page, person, told }) => {
+  await sitDown(page, ['甲', '乙']);
+  await watch(page);
+  let handed = 0;
+  for (let steps = 0; steps < 60; steps += 1) {
+    const step = await person.asked();
+    if (step === 'next' || step === 'to-game') break;
+    if (step === 'take') handed += 1;
+    await person.step();
+  }
+  expect(handed).toBeGreaterThan(3);
+  expect(await page.evaluate(() => (globalThis as { leaks?: string[] }).leaks)).toEqual([]);
+  const all = told.news();
+  expect(all.some((news) => news.floor === null && news.view.phase.p === 'turn')).toBe(true);
+  for (const news of all) {
+    const ended = news.view.phase.p === 'ended';
+    for (const { player } of news.view.seats) {
+      if (!ended && player !== news.floor) expect(faces(news, player), JSON.stringify(news)).toBe(0);
+    }
+    const mine = news.view.me;
+    for (const event of news.events) {
+      // Whoever has the screen sees what he draws; of all others it is a back.
+      if (event.e === 'drew' && event.seat !== mine) expect(event.tile).toBe(BACK);
+      if (event.e === 'dealt' && news.floor === null) expect(event.tiles).toBe('');
+    }
+    if (news.floor === null) expect(news.view.offers).toEqual([]);
+  }
+});
+
+test('everybody is asked alike after every discard', async ({ page, person, told }) => {
+  await sitDown(page, ['甲', '乙']);
+  await person.hand();
+  const discards = told.news().filter((news) => news.events.some((event) => event.e === 'discarded'));
+  expect(discards.length).toBeGreaterThan(5);
+  for (const news of discards) {
+    const gate = (news as TableNews & { gate: { open: number[] } | null }).gate;
+    const event = news.events.find((one) => one.e === 'discarded');
+    const by = news.view.seats['ESWN'.indexOf(event?.seat ?? '')]?.player;
+    expect(gate?.open).toEqual([0, 1].filter((player) => player !== by));
+  }
+});

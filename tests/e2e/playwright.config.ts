@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test';
+
+/** The browser of the system: Playwright's own cannot be fetched everywhere. */
+const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+
+/** What a browser does behind one's back has no place in a test. */
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: 'browser',
+  // Pictures and traces are build output, not part of the project.
+  outputDir: '../../target/e2e/failed',
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
+  workers: 2,
+  fullyParallel: true,
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 800 },
+    locale: 'zh-TW',
+    reducedMotion: 'reduce',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: CHROMIUM, args: QUIET },
+  },
+});
