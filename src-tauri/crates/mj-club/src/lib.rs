@@ -11,6 +11,7 @@ mod gate;
 mod hub;
 pub mod organise;
 pub mod pin;
+pub mod place;
 pub mod ranking;
 mod rated;
 pub mod rating;

@@ -12,33 +12,25 @@ pub use words::{
 use crate::stop::Stop;
 use crate::tell::Names;
 use clap::Args;
-use mj_club::Club;
 use mj_club::ledger::{By, Kind, Member, OpenError, Read, Reader, Time};
+use mj_club::{Club, place};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-
-/// Where the books lie, for whoever does not want to say it every time.
-const PLACE: &str = "LAOMAJIANG_DATA";
 
 /// Where the books lie.
 #[derive(Args, Clone, Debug, Default)]
 pub struct Data {
     /// 帳簿；不寫是 LAOMAJIANG_DATA，或自己的 club.db
-    #[arg(long, global = true, display_order = 98, value_name = "FILE", env = PLACE, hide_env = true)]
+    #[arg(long, global = true, display_order = 98, value_name = "FILE", env = place::VARIABLE, hide_env = true)]
     pub data: Option<PathBuf>,
 }
-
-/// What a club is called until somebody names it.
-const NAME: &str = "老麻將會";
 
 impl Data {
     /// The file.
     pub fn path(&self) -> Result<PathBuf, String> {
         match &self.data {
             Some(path) => Ok(path.clone()),
-            None => directories::ProjectDirs::from("", "", "laomajiang")
-                .map(|folders| folders.data_dir().join("club.db"))
-                .ok_or_else(|| "找不到自己的資料夾；請用 --data 指出帳簿放在哪裡".into()),
+            None => place::usual().ok_or_else(|| "找不到自己的資料夾；請用 --data 指出帳簿放在哪裡".into()),
         }
     }
 
@@ -55,7 +47,7 @@ impl Data {
 
     /// Opens the books to write, and begins them where there are none.
     pub fn write(&self) -> Result<Arc<Club>, String> {
-        Club::open(&self.place()?, NAME).map_err(|why| club_error(&why))
+        Club::open(&self.place()?, place::NAME).map_err(|why| club_error(&why))
     }
 
     /// Opens books that are there to read, beside whoever writes them. Older ones are brought to this
@@ -85,7 +77,7 @@ impl Data {
 
     /// What has to be typed behind a command so that it finds these books.
     pub fn hint(&self) -> String {
-        let known = std::env::var_os(PLACE).map(PathBuf::from);
+        let known = std::env::var_os(place::VARIABLE).map(PathBuf::from);
         match &self.data {
             Some(path) if known.as_ref() != Some(path) => {
                 format!(" --data {}", find::quoted(&path.display().to_string()))

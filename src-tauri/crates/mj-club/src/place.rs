@@ -1,0 +1,14 @@
+//! Where a club's books lie unless somebody says otherwise: one place for every front.
+
+use std::path::PathBuf;
+
+/// The variable with which somebody names other books once and for all.
+pub const VARIABLE: &str = "LAOMAJIANG_DATA";
+
+/// What a club is called until somebody names it.
+pub const NAME: &str = "老麻將會";
+
+/// The file in the system's folder for the data of this person's programs; none where there is no such folder.
+pub fn usual() -> Option<PathBuf> {
+    Some(directories::ProjectDirs::from("", "", "laomajiang")?.data_dir().join("club.db"))
+}
