@@ -1,0 +1,10 @@
+//! What Tauri needs at build time: the configuration checked, and what pages may ask.
+
+fn main() {
+    // Only what is named here can be asked at all; the capability says which windows may.
+    let commands = tauri_build::AppManifest::new().commands(&["ask"]);
+    let attributes = tauri_build::Attributes::new().app_manifest(commands);
+    if let Err(why) = tauri_build::try_build(attributes) {
+        println!("cargo::error={why:#}");
+    }
+}

@@ -1,0 +1,75 @@
+//! 另存帳簿: a copy of the books while they are in use.
+
+use crate::lines::Lines;
+use crate::words::Words;
+use mj_club::ledger::{self, BackupError};
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+use tauri::{AppHandle, Manager, Runtime};
+use tauri_plugin_dialog::{DialogExt, MessageDialogKind};
+
+/// Asks where the copy goes, makes it, and says so.
+pub fn ask<R: Runtime>(app: &AppHandle<R>, words: &'static Words) {
+    let Some(books) = books(app) else { return };
+    let name = format!("{}-{}.db", words.copy_name, chrono::Local::now().format("%Y%m%d"));
+    let handle = app.clone();
+    let dialog = app.dialog().file().set_title(words.copy_title).set_file_name(name);
+    dialog.add_filter(words.books, &["db"]).save_file(move |chosen| {
+        let Some(to) = chosen.and_then(|chosen| chosen.into_path().ok()) else { return };
+        // The dialog's thread is the windows'.
+        std::thread::spawn(move || {
+            let (kind, text) = match copy(&books, &to) {
+                Ok(()) => (MessageDialogKind::Info, words.copied(&to)),
+                Err(why) => {
+                    log::warn!("no copy of the books was made");
+                    (MessageDialogKind::Error, words.not_copied(&why, &to))
+                }
+            };
+            handle.dialog().message(text).title(words.copy_title).kind(kind).show(|_| {});
+        });
+    });
+}
+
+/// Where the open books lie.
+pub fn books<R: Runtime>(app: &AppHandle<R>) -> Option<PathBuf> {
+    app.state::<Lines>().hub().map(|hub| hub.club().path().to_owned())
+}
+
+/// The dialog has asked whether a file may be written over. It is, once the new copy is whole.
+pub fn copy(books: &Path, to: &Path) -> Result<(), BackupError> {
+    let is_books = |to: &Path| to.canonicalize().is_ok_and(|to| Some(to) == books.canonicalize().ok());
+    if is_books(to) || !to.exists() {
+        // Books are never written over, not even by themselves: `backup` refuses.
+        return ledger::backup(books, to).map(drop);
+    }
+    let mut fresh = OsString::from(to);
+    fresh.push(".new");
+    let fresh = PathBuf::from(fresh);
+    let _ = std::fs::remove_file(&fresh);
+    ledger::backup(books, &fresh)?;
+    std::fs::rename(&fresh, to).map_err(BackupError::from)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mj_club::Club;
+    use mj_club::ledger::OpenError;
+
+    #[test]
+    fn a_copy_replaces_what_was_chosen_but_never_the_books() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (books, to) = (folder.path().join("club.db"), folder.path().join("copy.db"));
+        let club = Club::open(&books, "測試會").expect("books");
+        copy(&books, &to).expect("a first copy");
+        std::fs::write(&to, "something else").expect("written");
+        copy(&books, &to).expect("a copy over it");
+        let name = ledger::Reader::open(&to).expect("books").read(|books| books.club()).expect("a club").name;
+        assert_eq!(name, "測試會");
+        let refused = copy(&books, &books);
+        assert!(matches!(refused, Err(BackupError::Open(OpenError::Exists(_)))), "{refused:?}");
+        assert_eq!(club.read(|books| books.club()).expect("still open").name, "測試會");
+        let left: Vec<_> = std::fs::read_dir(folder.path()).expect("a folder").flatten().collect();
+        assert!(left.iter().all(|entry| !entry.file_name().to_string_lossy().contains(".new")), "{left:?}");
+    }
+}

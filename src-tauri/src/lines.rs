@@ -1,0 +1,143 @@
+//! The lines between windows and tables. A window has one line at a time: questions come by one command,
+//! everything else goes over one channel, as over a WebSocket.
+
+use mj_club::{Device, Hub};
+use mj_wire::protocol::{Code, Message, Refusal, Request};
+use serde_json::Value;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use tauri::async_runtime::{self, JoinHandle};
+use tauri::ipc::{Channel, JavaScriptChannelId};
+use tauri::{Runtime, State, Webview};
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
+
+/// How long the program waits, when it ends, until the tables have been left.
+const FAREWELL: Duration = Duration::from_secs(2);
+
+/// Every window's line, by the window's label.
+#[derive(Debug, Default)]
+pub struct Lines(Mutex<Open>);
+
+#[derive(Debug, Default)]
+struct Open {
+    /// The tables, once the books are open.
+    hub: Option<Arc<Hub>>,
+    lines: HashMap<String, Line>,
+}
+
+/// A device and the way to it. Without its `ask` it hears nothing more and ends.
+#[derive(Debug)]
+struct Line {
+    ask: UnboundedSender<Value>,
+    talks: JoinHandle<()>,
+}
+
+/// A question of the protocol. With the first comes the channel that is told everything; a page that is
+/// loaded anew brings another, and with it begins another device.
+///
+/// Not `async`: such commands are carried out in the order in which they come.
+#[tauri::command]
+#[allow(clippy::needless_pass_by_value, reason = "Tauri hands commands what is theirs")]
+pub fn ask<R: Runtime>(
+    webview: Webview<R>,
+    lines: State<'_, Lines>,
+    request: Value,
+    tells: Option<JavaScriptChannelId>,
+) -> Result<(), String> {
+    let window = webview.label().to_owned();
+    if let Some(tells) = tells {
+        lines.begin(&window, tells.channel_on(webview))?;
+    }
+    lines.pass_on(&window, request)
+}
+
+impl Lines {
+    /// The books are open: from now on there are tables to ask.
+    pub fn serve(&self, hub: Arc<Hub>) {
+        self.open().hub = Some(hub);
+    }
+
+    /// The tables, if the books are open.
+    pub fn hub(&self) -> Option<Arc<Hub>> {
+        self.open().hub.clone()
+    }
+
+    /// A new device for a window; the one before it has got up from its table by then.
+    fn begin(&self, window: &str, channel: Channel<Message>) -> Result<(), String> {
+        let mut open = self.open();
+        let hub = Arc::clone(open.hub.as_ref().ok_or("the books are not open")?);
+        let before = open.lines.remove(window);
+        let (ask, asked) = unbounded_channel();
+        let talks = async_runtime::spawn(async move {
+            if let Some(Line { ask, talks }) = before {
+                drop(ask);
+                // It ends as it may; the new one begins in any case.
+                let _ = talks.await;
+            }
+            talk(hub, asked, channel).await;
+        });
+        open.lines.insert(window.to_owned(), Line { ask, talks });
+        Ok(())
+    }
+
+    fn pass_on(&self, window: &str, request: Value) -> Result<(), String> {
+        let open = self.open();
+        let line = open.lines.get(window).ok_or("no channel came with the first question")?;
+        line.ask.send(request).map_err(|_| "the device has gone".to_owned())
+    }
+
+    /// A window that is gone leaves its table in the books.
+    pub fn end(&self, window: &str) {
+        self.open().lines.remove(window);
+    }
+
+    /// The program ends: everybody gets up, and the books are closed, so that one file is left.
+    pub fn close(&self) {
+        let Open { hub, lines } = std::mem::take(&mut *self.open());
+        let talks: Vec<JoinHandle<()>> = lines.into_values().map(|line| line.talks).collect();
+        async_runtime::block_on(async {
+            let left = async {
+                for talk in talks {
+                    let _ = talk.await;
+                }
+                // The tables are tasks of their own and hold the books until they have ended.
+                while hub.as_ref().is_some_and(|hub| Arc::strong_count(hub.club()) > 1) {
+                    tokio::time::sleep(Duration::from_millis(5)).await;
+                }
+            };
+            if tokio::time::timeout(FAREWELL, left).await.is_err() {
+                log::warn!("a table did not end in time; it goes on from the books");
+            }
+        });
+    }
+
+    fn open(&self) -> MutexGuard<'_, Open> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A device for as long as it is asked and its page hears it.
+async fn talk(hub: Arc<Hub>, mut asked: UnboundedReceiver<Value>, channel: Channel<Message>) {
+    let (tell, mut told) = unbounded_channel();
+    let mut device = Device::new(hub, tell.clone());
+    loop {
+        tokio::select! {
+            message = told.recv() => {
+                let Some(message) = message else { return };
+                if channel.send(message).is_err() {
+                    return;
+                }
+            }
+            request = asked.recv() => match request.map(serde_json::from_value::<Request>) {
+                Some(Ok(request)) => device.hear(request).await,
+                Some(Err(why)) => {
+                    // The number of a question that cannot be read is not known.
+                    let why = Refusal { code: Code::Unread, detail: why.to_string() };
+                    let _ = tell.send(Message::Refused { id: 0, why });
+                }
+                None => return,
+            },
+        }
+    }
+}

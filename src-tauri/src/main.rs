@@ -1,0 +1,40 @@
+//! 老麻將 in a window of its own: the tables of `mj-club` behind one command and one channel, a menu, and the
+//! books where the command line has them too. No port is opened.
+
+// A window has no terminal beside it.
+#![cfg_attr(all(windows, not(debug_assertions)), windows_subsystem = "windows")]
+
+mod arguments;
+mod books;
+mod copies;
+mod language;
+mod lines;
+mod menu;
+mod place;
+mod shell;
+mod words;
+
+#[cfg(test)]
+mod tests;
+
+use arguments::Arguments;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let words = language::of_this_system().words();
+    match Arguments::read(std::env::args_os().skip(1)) {
+        Ok(Arguments::Open { data }) => shell::open(data, words),
+        Ok(Arguments::Version) => {
+            println!("laomajiang-desktop {}", env!("CARGO_PKG_VERSION"));
+            ExitCode::SUCCESS
+        }
+        Ok(Arguments::Help) => {
+            println!("{}", words.usage);
+            ExitCode::SUCCESS
+        }
+        Err(unknown) => {
+            eprintln!("{}: {unknown}\n{}", words.unknown_argument, words.usage);
+            ExitCode::from(2)
+        }
+    }
+}

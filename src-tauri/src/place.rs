@@ -1,0 +1,18 @@
+//! Where the books lie: the same file as for the command line.
+
+use crate::words::Words;
+use mj_club::place;
+use std::path::PathBuf;
+
+/// The file: the one that is named, or the one in our own folder, which is made where it is missing.
+pub fn books(named: Option<PathBuf>, words: &Words) -> Result<PathBuf, String> {
+    let elsewhere = || std::env::var_os(place::VARIABLE).filter(|file| !file.is_empty()).map(PathBuf::from);
+    if let Some(file) = named.or_else(elsewhere) {
+        return Ok(file);
+    }
+    let file = place::usual().ok_or_else(|| words.no_folder.to_owned())?;
+    if let Some(folder) = file.parent() {
+        std::fs::create_dir_all(folder).map_err(|why| format!("{}：{why}", folder.display()))?;
+    }
+    Ok(file)
+}

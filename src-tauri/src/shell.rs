@@ -1,0 +1,152 @@
+//! The program from its start to its end: plugins, the window, what is told to the log.
+
+use crate::lines::{self, Lines};
+use crate::words::Words;
+use crate::{books, menu};
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use tauri::window::Color;
+use tauri::{
+    AppHandle, Builder, Context, Manager, RunEvent, Runtime, Url, WebviewUrl, WebviewWindowBuilder, WindowEvent,
+};
+use tauri_plugin_log::{RotationStrategy, Target, TargetKind};
+use tauri_plugin_window_state::StateFlags;
+
+/// The one window.
+pub const WINDOW: &str = "main";
+
+/// The size at which the table was drawn, and the smallest at which it still fits.
+const SIZE: (f64, f64) = (1280.0, 800.0);
+const SMALLEST: (f64, f64) = (380.0, 560.0);
+
+/// Behind the page until it is there: its paper, so that nothing flashes.
+const PAPER: Color = Color(0xf5, 0xef, 0xe2, 0xff);
+
+/// A log is for the last trouble, not for years.
+const LONGEST_LOG: u128 = 1 << 20;
+
+/// Opens the window and stays until it is closed.
+pub fn open(data: Option<PathBuf>, words: &'static Words) -> ExitCode {
+    if cfg!(target_os = "linux") && !has_display() {
+        eprintln!("{}", words.no_display);
+        return ExitCode::FAILURE;
+    }
+    match with_plugins(Builder::default(), data, words).build(context()) {
+        Ok(app) => ExitCode::from(u8::try_from(app.run_return(at_event)).unwrap_or(1)),
+        Err(why) => {
+            eprintln!("{why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// What is built in: configuration, pages, what they may ask.
+pub fn context<R: Runtime>() -> Context<R> {
+    tauri::generate_context!()
+}
+
+fn has_display() -> bool {
+    ["DISPLAY", "WAYLAND_DISPLAY"].iter().any(|name| std::env::var_os(name).is_some_and(|value| !value.is_empty()))
+}
+
+/// Everything that needs a desktop around it.
+fn with_plugins<R: Runtime>(builder: Builder<R>, data: Option<PathBuf>, words: &'static Words) -> Builder<R> {
+    with_lines(builder)
+        .plugin(single_instance(data.as_deref()))
+        .plugin(log_files())
+        .plugin(
+            tauri_plugin_window_state::Builder::new().with_state_flags(StateFlags::all() - StateFlags::VISIBLE).build(),
+        )
+        .plugin(tauri_plugin_dialog::init())
+        .plugin(tauri_plugin_opener::Builder::new().open_js_links_on_click(false).build())
+        .manage(menu::Zoom::default())
+        .menu(move |app| menu::build(app, words))
+        .on_menu_event(move |app, event| menu::chosen(app, event.id().as_ref(), words))
+        .setup(move |app| {
+            log::info!("laomajiang-desktop {} on {}", env!("CARGO_PKG_VERSION"), std::env::consts::OS);
+            log_panics();
+            books::open(app.handle().clone(), data, words);
+            Ok(())
+        })
+}
+
+/// The tables and the way to them; this alone is what pages can ask.
+pub fn with_lines<R: Runtime>(builder: Builder<R>) -> Builder<R> {
+    let builder = builder.manage(Lines::default()).invoke_handler(tauri::generate_handler![lines::ask]);
+    builder.on_window_event(|window, event| {
+        if matches!(event, WindowEvent::Destroyed) {
+            window.state::<Lines>().end(window.label());
+        }
+    })
+}
+
+/// Whoever starts the program again finds the window that is open. Other books are another program.
+fn single_instance<R: Runtime>(data: Option<&Path>) -> tauri::plugin::TauriPlugin<R> {
+    let builder = tauri_plugin_single_instance::Builder::new().callback(|app: &AppHandle<R>, _, _| {
+        for window in app.webview_windows().values() {
+            let shown = window.unminimize().and_then(|()| window.show()).and_then(|()| window.set_focus());
+            if let Err(why) = shown {
+                log::warn!("the window does not come forward: {why}");
+            }
+        }
+    });
+    let elsewhere =
+        data.map(Path::to_path_buf).or_else(|| std::env::var_os(mj_club::place::VARIABLE).map(PathBuf::from));
+    match elsewhere {
+        Some(file) => builder.dbus_id(format!("app.laomajiang.desktop.books{:x}", named(&file))).build(),
+        None => builder.build(),
+    }
+}
+
+fn named(file: &Path) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    file.canonicalize().unwrap_or_else(|_| file.to_owned()).hash(&mut hasher);
+    hasher.finish()
+}
+
+/// Into the system's folder for logs. What is written there names no tiles and no people.
+fn log_files<R: Runtime>() -> tauri::plugin::TauriPlugin<R> {
+    tauri_plugin_log::Builder::new()
+        .level(log::LevelFilter::Warn)
+        .level_for("laomajiang_desktop", log::LevelFilter::Info)
+        .max_file_size(LONGEST_LOG)
+        .rotation_strategy(RotationStrategy::KeepOne)
+        .targets([Target::new(TargetKind::LogDir { file_name: Some("laomajiang".into()) })])
+        .build()
+}
+
+/// Where it happened, and not what was said: that may hold tiles.
+fn log_panics() {
+    let before = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        let place = panic.location().map_or_else(|| "an unknown place".into(), ToString::to_string);
+        log::error!("a panic at {place}");
+        before(panic);
+    }));
+}
+
+/// The window, as it was when it was closed.
+pub fn show<R: Runtime>(app: &AppHandle<R>, words: &Words) -> tauri::Result<()> {
+    let window = WebviewWindowBuilder::new(app, WINDOW, WebviewUrl::default())
+        .title(words.app)
+        .inner_size(SIZE.0, SIZE.1)
+        .min_inner_size(SMALLEST.0, SMALLEST.1)
+        .background_color(PAPER)
+        .on_navigation(is_ours)
+        .build()?;
+    window.set_focus()
+}
+
+/// The page leads nowhere else.
+fn is_ours(url: &Url) -> bool {
+    let developing = cfg!(dev) && url.host_str() == Some("127.0.0.1");
+    developing || ["tauri", "about"].contains(&url.scheme()) || url.host_str() == Some("tauri.localhost")
+}
+
+fn at_event<R: Runtime>(app: &AppHandle<R>, event: RunEvent) {
+    if matches!(event, RunEvent::Exit) {
+        app.state::<Lines>().close();
+        log::info!("closed");
+    }
+}

@@ -1,0 +1,209 @@
+//! The one command and the one channel, with the real configuration and no display.
+
+use crate::lines::Lines;
+use crate::shell;
+use mj_club::{Club, Hub};
+use serde_json::{Value, json};
+use std::sync::Mutex;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::time::Duration;
+use tauri::ipc::{CallbackFn, InvokeBody, InvokeResponseBody};
+use tauri::test::{INVOKE_KEY, MockRuntime, get_ipc_response, mock_builder};
+use tauri::webview::InvokeRequest;
+use tauri::{App, Manager, WebviewWindow, WebviewWindowBuilder};
+use tempfile::TempDir;
+
+/// What a page was told: by which channel, and what.
+type Told = (u32, Value);
+
+/// Long enough for a slow machine; what never comes ends a test.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Long enough for what must not come.
+const SILENCE: Duration = Duration::from_millis(300);
+
+struct Desktop {
+    folder: TempDir,
+    app: App<MockRuntime>,
+    window: WebviewWindow<MockRuntime>,
+    told: Receiver<Told>,
+}
+
+impl Desktop {
+    fn open() -> Desktop {
+        let folder = tempfile::tempdir().expect("a folder");
+        let club = Club::open(&folder.path().join("club.db"), "測試會").expect("books");
+        let (tell, told) = channel();
+        let tell: Mutex<Sender<Told>> = Mutex::new(tell);
+        let builder = shell::with_lines(mock_builder()).channel_interceptor(move |_, callback, _, body| {
+            let InvokeResponseBody::Json(text) = body else { return false };
+            let message = serde_json::from_str(text).expect("JSON");
+            tell.lock().expect("no panic").send((callback.0, message)).is_ok()
+        });
+        let app = builder.build(shell::context()).expect("an app");
+        app.state::<Lines>().serve(Hub::new(club));
+        let window = WebviewWindowBuilder::new(&app, shell::WINDOW, Default::default()).build().expect("a window");
+        Desktop { folder, app, window, told }
+    }
+
+    /// What a page sends, and what the command itself says.
+    fn invoke(&self, command: &str, body: Value) -> Result<(), Value> {
+        let request = InvokeRequest {
+            cmd: command.into(),
+            callback: CallbackFn(0),
+            error: CallbackFn(1),
+            url: self.window.url().expect("an address"),
+            body: InvokeBody::Json(body),
+            headers: Default::default(),
+            invoke_key: INVOKE_KEY.to_owned(),
+        };
+        get_ipc_response(&self.window, request).map(drop)
+    }
+
+    /// The first question, with a channel.
+    fn greet(&self, channel: u32) -> Value {
+        let request = json!({"id": 1, "ask": {"do": "hello", "protocol": 1}});
+        let body = json!({"request": request, "tells": format!("__CHANNEL__:{channel}")});
+        self.invoke("ask", body).expect("taken");
+        self.until_answer(channel).pop().expect("an answer")
+    }
+
+    /// A question, and all that comes until it is answered.
+    fn ask(&self, channel: u32, id: u32, ask: &Value) -> Vec<Value> {
+        self.invoke("ask", json!({"request": {"id": id, "ask": ask}})).expect("taken");
+        let told = self.until_answer(channel);
+        assert_eq!(told.last().map(|last| &last["id"]), Some(&json!(id)), "{told:?}");
+        told
+    }
+
+    fn until_answer(&self, channel: u32) -> Vec<Value> {
+        let mut all = Vec::new();
+        loop {
+            let (from, message) = self.told.recv_timeout(PATIENCE).expect("an answer");
+            assert_eq!(from, channel, "{message}");
+            let last = message["is"] != "news";
+            all.push(message);
+            if last {
+                return all;
+            }
+        }
+    }
+
+    /// Waits until the person before the window is asked, or the hand is over: how the table stands then.
+    fn until_asked(&self, seen: &[Value]) -> Value {
+        let mut newest = seen.iter().rfind(|message| message["is"] == "news").cloned();
+        loop {
+            if let Some(message) = newest.filter(|message| stops(&message["news"])) {
+                return message["news"].clone();
+            }
+            newest = Some(self.told.recv_timeout(PATIENCE).expect("the table goes on").1);
+        }
+    }
+}
+
+fn stops(news: &Value) -> bool {
+    news["asked"] == true || news["view"]["phase"]["p"] == "ended"
+}
+
+fn wanted() -> Value {
+    let computer = json!({"who": "computer", "kind": "novice"});
+    let seats = [json!({"who": "name", "name": "王小明"}), computer.clone(), computer.clone(), computer];
+    json!({"do": "begin", "rules": "shanghai", "options": {"rounds": 1}, "seats": seats})
+}
+
+fn last(told: Vec<Value>) -> Value {
+    told.into_iter().next_back().expect("an answer")
+}
+
+#[test]
+fn a_page_plays_over_one_command_and_one_channel() {
+    let desktop = Desktop::open();
+    assert_eq!(desktop.greet(7)["answer"]["is"], "welcome");
+    assert_eq!(last(desktop.ask(7, 2, &wanted()))["answer"]["is"], "done");
+    let mut numbers = Vec::new();
+    let mut told = desktop.ask(7, 3, &json!({"do": "deal"}));
+    for id in 4..24 {
+        numbers.extend(told.iter().filter_map(|message| message["n"].as_u64()));
+        let news = desktop.until_asked(&told);
+        let Some(offer) = news["view"]["offers"].as_array().and_then(|offers| offers.last()) else { break };
+        told = desktop.ask(7, id, &json!({"do": "act", "action": offer}));
+        assert_eq!(told.last().map(|last| &last["answer"]["is"]), Some(&json!("done")), "{told:?}");
+    }
+    assert!(numbers.len() > 3 && numbers.is_sorted(), "{numbers:?}");
+    let not_mine = desktop.ask(7, 90, &json!({"do": "floor", "player": 1}));
+    assert_eq!(last(not_mine)["why"]["code"], "not-yours");
+}
+
+#[test]
+fn nonsense_is_refused() {
+    let desktop = Desktop::open();
+    let hello = json!({"id": 1, "ask": {"do": "hello", "protocol": 1}});
+    for body in [
+        json!({}),
+        json!({"request": hello}),
+        json!({"request": hello, "tells": "__CHANNEL__:x"}),
+        json!({"request": hello, "tells": 7}),
+        json!(["request"]),
+        json!(null),
+    ] {
+        assert!(desktop.invoke("ask", body.clone()).is_err(), "{body}");
+    }
+    assert_eq!(desktop.greet(7)["answer"]["is"], "welcome");
+    let deep = (0..100).fold(json!(1), |inside, _| json!([inside]));
+    for request in [
+        json!(null),
+        json!("hello"),
+        deep,
+        json!({"id": -1, "ask": {"do": "home"}}),
+        json!({"id": 1, "ask": {"do": "fly"}}),
+        json!({"id": 1, "ask": {"do": "act", "action": {"a": "discard", "tile": "99z"}}}),
+    ] {
+        desktop.invoke("ask", json!({"request": request})).expect("taken");
+        let refused = last(desktop.until_answer(7));
+        assert_eq!((&refused["id"], &refused["why"]["code"]), (&json!(0), &json!("unread")), "{request}");
+    }
+    let early = desktop.ask(7, 5, &json!({"do": "act", "action": {"a": "draw"}}));
+    assert_eq!(last(early)["why"]["code"], "no-table");
+    assert_eq!(last(desktop.ask(7, 6, &json!({"do": "home"})))["answer"]["is"], "home");
+}
+
+#[test]
+fn a_page_loaded_anew_gets_a_device_of_its_own() {
+    let desktop = Desktop::open();
+    desktop.greet(7);
+    desktop.ask(7, 2, &wanted());
+    let dealt = desktop.ask(7, 3, &json!({"do": "deal"}));
+    let before = desktop.until_asked(&dealt);
+    assert_eq!(desktop.greet(8)["answer"]["is"], "welcome");
+    assert_eq!(last(desktop.ask(8, 2, &json!({"do": "look"})))["why"]["code"], "no-table");
+    let home = last(desktop.ask(8, 3, &json!({"do": "home"})));
+    let resumed = desktop.ask(8, 4, &json!({"do": "resume", "game": home["answer"]["unfinished"][0]["game"]}));
+    let after = desktop.until_asked(&resumed);
+    assert_eq!(after["view"], before["view"]);
+    assert!(desktop.told.recv_timeout(SILENCE).is_err(), "nothing happens while he thinks");
+}
+
+#[test]
+fn a_page_may_ask_the_tables_and_nothing_else() {
+    let desktop = Desktop::open();
+    for command in ["fly", "plugin:event|emit", "plugin:window|close", "plugin:path|resolve_directory"] {
+        assert!(desktop.invoke(command, json!({})).is_err(), "{command}");
+    }
+    let other = WebviewWindowBuilder::new(&desktop.app, "other", Default::default()).build().expect("a window");
+    let desktop = Desktop { window: other, ..desktop };
+    let hello = json!({"id": 1, "ask": {"do": "hello", "protocol": 1}});
+    assert!(desktop.invoke("ask", json!({"request": hello, "tells": "__CHANNEL__:9"})).is_err());
+}
+
+#[test]
+fn the_end_leaves_one_file() {
+    let desktop = Desktop::open();
+    desktop.greet(7);
+    desktop.ask(7, 2, &wanted());
+    desktop.ask(7, 3, &json!({"do": "deal"}));
+    desktop.app.state::<Lines>().close();
+    let left: Vec<_> = std::fs::read_dir(desktop.folder.path()).expect("a folder").flatten().collect();
+    let names: Vec<String> = left.iter().map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
+    assert_eq!(names, ["club.db"]);
+    assert!(desktop.invoke("ask", json!({"request": {"id": 4, "ask": {"do": "home"}}})).is_err());
+}

@@ -1,0 +1,219 @@
+//! What menus and dialogs say. The page has its own words.
+
+use mj_club::ClubError;
+use mj_club::ledger::{BackupError, Error, OpenError};
+use std::io::ErrorKind;
+use std::path::Path;
+
+/// Everything in one language.
+#[derive(Debug)]
+pub struct Words {
+    pub app: &'static str,
+    pub usage: &'static str,
+    pub unknown_argument: &'static str,
+    pub no_display: &'static str,
+    pub no_folder: &'static str,
+    pub books_shut: &'static str,
+    pub again: &'static str,
+    pub quit: &'static str,
+    pub file: &'static str,
+    pub game: &'static str,
+    pub edit: &'static str,
+    pub view: &'static str,
+    pub help: &'static str,
+    pub new_game: &'static str,
+    pub home: &'static str,
+    pub settings: &'static str,
+    pub copy: &'static str,
+    pub folder: &'static str,
+    pub log: &'static str,
+    pub full_screen: &'static str,
+    pub larger: &'static str,
+    pub smaller: &'static str,
+    pub actual_size: &'static str,
+    pub about: &'static str,
+    pub comments: &'static str,
+    pub copy_title: &'static str,
+    pub copy_name: &'static str,
+    pub books: &'static str,
+    errors: &'static Errors,
+}
+
+/// Why something is not done with the books. `{}` is the file.
+#[derive(Debug)]
+struct Errors {
+    busy: &'static str,
+    foreign: &'static str,
+    newer: &'static str,
+    damaged: &'static str,
+    linked: &'static str,
+    exists: &'static str,
+    full: &'static str,
+    denied: &'static str,
+    missing: &'static str,
+    other: &'static str,
+    copied: &'static str,
+    unsound: &'static str,
+}
+
+pub static CHINESE: Words = Words {
+    app: "老麻將",
+    usage: "用法：laomajiang-desktop [--data 檔案]\n  --data 檔案  帳簿；不寫是 LAOMAJIANG_DATA，或自己的 club.db",
+    unknown_argument: "看不懂",
+    no_display: "這裡沒有畫面可以開視窗；用 laomajiang serve 在瀏覽器裡打",
+    no_folder: "找不到自己的資料夾；請用 --data 指出帳簿放在哪裡",
+    books_shut: "老麻將：打不開帳簿",
+    again: "再試一次",
+    quit: "結束",
+    file: "檔案",
+    game: "牌局",
+    edit: "編輯",
+    view: "檢視",
+    help: "說明",
+    new_game: "新牌局…",
+    home: "回首頁",
+    settings: "設定…",
+    copy: "另存帳簿…",
+    folder: "打開帳簿的資料夾",
+    log: "打開執行紀錄的資料夾",
+    full_screen: "全螢幕",
+    larger: "放大",
+    smaller: "縮小",
+    actual_size: "原來大小",
+    about: "關於老麻將",
+    comments: "把上海老麻將傳下去：不需帳號、不連別處的伺服器、不花錢。",
+    copy_title: "另存帳簿",
+    copy_name: "老麻將帳簿",
+    books: "老麻將帳簿",
+    errors: &Errors {
+        busy: "另一個老麻將正開著這本帳簿。一次只能有一個程式寫帳，請先關掉另一個，再試一次。\n\n{}",
+        foreign: "這個檔案不是老麻將的帳簿，沒有動它。\n\n{}",
+        newer: "這本帳簿是比較新的老麻將寫的，這個程式還看不懂。請更新程式；帳簿沒有動過。\n\n{}",
+        damaged: "這本帳簿壞了，沒有動它。請用指令 laomajiang restore 放回備份。\n\n{}",
+        linked: "這是連結。帳簿只能有一個名字，不然兩個程式會各寫各的；請指原來的檔案。\n\n{}",
+        exists: "這個檔案已經有了，不敢蓋掉；請換一個檔名。\n\n{}",
+        full: "磁碟滿了；請騰出空間，再試一次。\n\n{}",
+        denied: "沒有權限讀寫這個檔案。\n\n{}",
+        missing: "沒有這個檔案或資料夾；如果在隨身碟上，請插好再試一次。\n\n{}",
+        other: "系統不肯讀寫這個檔案。\n\n{}",
+        copied: "另存好了，也查過了。\n\n{}",
+        unsound: "帳簿對不起來，沒有另存；指令 laomajiang check 看得到哪裡不對。\n\n{}",
+    },
+};
+
+pub static ENGLISH: Words = Words {
+    app: "老麻將 Old Mahjong",
+    usage: "Usage: laomajiang-desktop [--data FILE]\n  --data FILE  the books; otherwise LAOMAJIANG_DATA, or your own club.db",
+    unknown_argument: "Unknown",
+    no_display: "There is no display to open a window on; `laomajiang serve` plays in a browser",
+    no_folder: "Your own folder cannot be found; say with --data where the books are to lie",
+    books_shut: "老麻將: the books cannot be opened",
+    again: "Try again",
+    quit: "Quit",
+    file: "File",
+    game: "Game",
+    edit: "Edit",
+    view: "View",
+    help: "Help",
+    new_game: "New game…",
+    home: "Home",
+    settings: "Settings…",
+    copy: "Save a copy of the books…",
+    folder: "Open the folder of the books",
+    log: "Open the folder of the logs",
+    full_screen: "Full screen",
+    larger: "Larger",
+    smaller: "Smaller",
+    actual_size: "Actual size",
+    about: "About 老麻將",
+    comments: "Old Shanghai mahjong, handed on: no account, no server, no cost.",
+    copy_title: "Save a copy of the books",
+    copy_name: "laomajiang-books",
+    books: "Books of 老麻將",
+    errors: &Errors {
+        busy: "Another 老麻將 has these books open. Only one program may write them at a time: please close the other \
+               one and try again.\n\n{}",
+        foreign: "This file holds no books of 老麻將. It has not been touched.\n\n{}",
+        newer: "These books were written by a newer 老麻將, and this one cannot read them. Please update the program; \
+                the books have not been touched.\n\n{}",
+        damaged: "These books are damaged and have not been touched. The command `laomajiang restore` puts a backup in \
+                  their place.\n\n{}",
+        linked: "This is a link. Books must have one name only, or two programs would write them at once; please name \
+                 the file itself.\n\n{}",
+        exists: "This file is there already and is not written over; please choose another name.\n\n{}",
+        full: "The disk is full. Please make room and try again.\n\n{}",
+        denied: "This file may not be read or written.\n\n{}",
+        missing: "There is no such file or folder. If it is on a stick, please plug it in and try again.\n\n{}",
+        other: "The system does not read or write this file.\n\n{}",
+        copied: "The copy is made and checked.\n\n{}",
+        unsound: "The books do not hold together, and no copy was made; the command `laomajiang check` shows what is \
+                  wrong.\n\n{}",
+    },
+};
+
+impl Words {
+    /// Why the books stay shut, and where they lie.
+    pub fn books(&self, why: &ClubError, file: &Path) -> String {
+        match why {
+            ClubError::Open(why) => self.open(why, file),
+            ClubError::Books(why) => self.read(why, file),
+            ClubError::Random(_) => with(self.errors.other, file, &why.to_string()),
+        }
+    }
+
+    /// Where the copy lies.
+    pub fn copied(&self, to: &Path) -> String {
+        with(self.errors.copied, to, "")
+    }
+
+    /// Why there is no copy.
+    pub fn not_copied(&self, why: &BackupError, to: &Path) -> String {
+        match why {
+            BackupError::Open(why) => self.open(why, to),
+            BackupError::Copy(why) => self.read(why, to),
+            BackupError::Unsound(_) => with(self.errors.unsound, to, &why.to_string()),
+        }
+    }
+
+    fn open(&self, why: &OpenError, file: &Path) -> String {
+        let errors = self.errors;
+        match why {
+            OpenError::Busy { path, .. } => with(errors.busy, path, ""),
+            OpenError::Foreign(path) => with(errors.foreign, path, ""),
+            OpenError::Newer { path, .. } => with(errors.newer, path, ""),
+            OpenError::Damaged { path, what } => with(errors.damaged, path, what),
+            OpenError::Linked(path) => with(errors.linked, path, ""),
+            OpenError::Exists(path) => with(errors.exists, path, ""),
+            OpenError::Missing(path) => with(errors.missing, path, ""),
+            OpenError::Io { path, why } => self.io(why, path),
+            OpenError::Sqlite { path, why } => with(errors.other, path, &why.to_string()),
+            OpenError::Older { .. } => with(errors.other, file, &why.to_string()),
+        }
+    }
+
+    fn read(&self, why: &Error, file: &Path) -> String {
+        match why {
+            Error::Full => with(self.errors.full, file, ""),
+            Error::Damaged(what) => with(self.errors.damaged, file, what),
+            Error::Io(why) => self.io(why, file),
+            why => with(self.errors.other, file, &why.to_string()),
+        }
+    }
+
+    fn io(&self, why: &std::io::Error, file: &Path) -> String {
+        let errors = self.errors;
+        let known = match why.kind() {
+            ErrorKind::NotFound | ErrorKind::NotADirectory => errors.missing,
+            ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => errors.denied,
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => errors.full,
+            _ => return with(errors.other, file, &why.to_string()),
+        };
+        with(known, file, "")
+    }
+}
+
+/// The sentence with the file, and for whoever is asked for help what exactly is wrong.
+fn with(sentence: &str, file: &Path, detail: &str) -> String {
+    let told = sentence.replace("{}", &file.display().to_string());
+    if detail.is_empty() { told } else { format!("{told}\n{detail}") }
+}
