@@ -1,0 +1,161 @@
+// The program in its real window, on a display of its own. `cargo xtask test` builds it and runs this.
+
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { after, before, test } from 'node:test';
+import { end, openDisplay, sleep, surroundings, until } from './display.mjs';
+import { Window } from './driver.mjs';
+import { Player } from './player.mjs';
+import { memory, openPorts } from './processes.mjs';
+
+const application = resolve(process.env.LAOMAJIANG_DESKTOP ?? 'target/debug/laomajiang-desktop');
+const pictures = resolve(process.env.LAOMAJIANG_PICTURES ?? 'target/pictures/desktop');
+const LOG = 'data/app.laomajiang.desktop/logs/laomajiang.log';
+
+let display;
+let folder;
+
+before(async () => {
+  assert.ok(existsSync(application), `${application} is not built`);
+  display = await openDisplay();
+  await mkdir(pictures, { recursive: true });
+});
+
+after(() => display?.close());
+
+/** A machine on which nobody has played yet. */
+async function anew(work) {
+  folder = await mkdtemp(join(tmpdir(), 'laomajiang-'));
+  try {
+    await work(join(folder, 'club.db'));
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+}
+
+const opened = (books) => Window.open({ application, display: display.name, folder, books });
+
+/** Starts the program without anybody at it. */
+function start(books, ...more) {
+  const env = { ...surroundings(display.name, folder), LAOMAJIANG_DATA: books };
+  const program = spawn(application, more, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  program.said = '';
+  program.stderr.on('data', (data) => (program.said += data));
+  return program;
+}
+
+const log = () => readFile(join(folder, LOG), 'utf8').catch(() => '');
+
+/** Nothing moves longer than it must. */
+async function hurry(window) {
+  await window.wait('[data-act=new]:not(:disabled)');
+  await window.script(() => {
+    const kept = JSON.parse(localStorage.getItem('laomajiang.settings') ?? '{}');
+    localStorage.setItem('laomajiang.settings', JSON.stringify({ ...kept, speed: 'off' }));
+    location.reload();
+  });
+  await sleep(300);
+  await window.wait('[data-act=new]:not(:disabled)');
+}
+
+test('a hand against three computers; killed in the next one, the game goes on at the very event', async () => {
+  await anew(async (books) => {
+    const first = await opened(books);
+    await hurry(first);
+    await first.picture(join(pictures, 'home.png'));
+    const player = new Player(first);
+    await player.sitDown('王小明');
+    await player.deal();
+    await first.picture(join(pictures, 'table.png'));
+    await player.playHand();
+    assert.ok(player.discarded > 0, 'he has discarded');
+    await first.picture(join(pictures, 'hand-result.png'));
+    const hands = await first.script(() => document.querySelector('[role=dialog]')?.innerText ?? '');
+    assert.notEqual(hands, '', 'the hand is explained');
+
+    await first.click('[data-act=next]');
+    await player.deal();
+    const before = player.discarded;
+    await player.playUntil(({ playing }) => playing && player.discarded >= before + 3);
+    const left = await player.sight();
+    assert.ok((await player.situation()).playing, 'it is his turn, in the midst of a hand');
+    await first.kill();
+    assert.ok(existsSync(`${books}-lock`), 'nobody has tidied up');
+
+    const second = await opened(books);
+    await second.wait('[data-act=resume]');
+    await second.picture(join(pictures, 'unfinished.png'));
+    await second.click('[data-act=resume]');
+    const again = new Player(second, 0);
+    await second.wait('.hand[data-playing=true]');
+    assert.deepEqual(await again.sight(), left);
+    await second.picture(join(pictures, 'resumed.png'));
+    await again.playUntil(() => again.discarded >= 3);
+    assert.ok(again.discarded >= 3 || (await again.situation()).ended, 'and it works on');
+
+    // A page that is loaded anew sits down at the same table again.
+    await until('his turn', async () => {
+      const now = await again.situation();
+      return now.ended || now.playing || void (await again.act());
+    });
+    const shown = await again.sight();
+    await second.script(() => location.reload());
+    await sleep(500);
+    await second.wait('main');
+    await until('the same table', async () => (await again.sight()).tiles.length === shown.tiles.length);
+    assert.deepEqual(await again.sight(), shown);
+    await second.close();
+  });
+});
+
+test('a window opens no port, writes its log, and leaves one file', async () => {
+  await anew(async (books) => {
+    const program = start(books);
+    try {
+      await until('the books', async () => (await log()).includes('the books are open'));
+      await until('the page', () => memory(program.pid) > 100e6);
+      await sleep(1500);
+      assert.deepEqual(openPorts(program.pid), []);
+      const second = start(books);
+      await until('the second start', async () => /stay shut: another process/.test(await log()));
+      await end(second);
+    } finally {
+      await end(program);
+    }
+    assert.equal(/panicked/.test(program.said), false, program.said);
+  });
+});
+
+for (const [what, bytes, kind] of [
+  ['damaged books', Buffer.concat([Buffer.from('SQLite format 3\0'), Buffer.alloc(40)]), 'damaged'],
+  ['some other file', Buffer.from('a letter to my aunt'), 'some other file'],
+]) {
+  test(`${what} are not touched, and somebody is told`, async () => {
+    await anew(async (books) => {
+      await writeFile(books, bytes);
+      const program = start(books);
+      try {
+        await until('the log', async () => (await log()).includes(`the books stay shut: ${kind}`));
+        await sleep(500);
+        assert.equal(program.exitCode, null, 'it waits for an answer');
+      } finally {
+        await end(program);
+      }
+      assert.deepEqual(await readFile(books), bytes);
+      assert.equal(/panicked/.test(program.said), false, program.said);
+    });
+  });
+}
+
+test('what is typed wrongly is named', async () => {
+  await anew(async (books) => {
+    const program = start(books, '--fly');
+    await until('its end', () => program.exitCode !== null);
+    assert.equal(program.exitCode, 2);
+    assert.match(program.said, /--fly[^]*--data/);
+  });
+});

@@ -1,0 +1,72 @@
+// A display that nobody looks at, and programs that end with the test that started them.
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+
+const SIZE = '1280x860x24';
+
+/** Starts a display of its own; Xvfb says which number was free. */
+export async function openDisplay() {
+  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', SIZE, '-nolisten', 'tcp', '-noreset'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const number = await Promise.race([
+    once(createInterface({ input: server.stdio[3] }), 'line').then(([line]) => line.trim()),
+    once(server, 'error').then(([why]) => Promise.reject(why)),
+    once(server, 'exit').then(([code]) => Promise.reject(new Error(`Xvfb ended with ${code}`))),
+  ]);
+  return { name: `:${number}`, close: () => end(server) };
+}
+
+/** Ends a program that this test started, and waits until it is gone. */
+export async function end(program, signal = 'SIGTERM') {
+  if (program.exitCode !== null || program.signalCode !== null) return;
+  const gone = once(program, 'exit');
+  program.kill(signal);
+  const late = setTimeout(() => program.kill('SIGKILL'), 5000);
+  await gone;
+  clearTimeout(late);
+}
+
+/** What the program gets to know of its surroundings: folders of its own, Chinese, no desktop's bus. */
+export function surroundings(display, folder) {
+  const { PATH, HOME } = process.env;
+  return {
+    PATH,
+    HOME,
+    DISPLAY: display,
+    GDK_BACKEND: 'x11',
+    LANG: 'zh_TW.UTF-8',
+    NO_AT_BRIDGE: '1',
+    DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent',
+    XDG_DATA_HOME: `${folder}/data`,
+    XDG_CONFIG_HOME: `${folder}/config`,
+    XDG_CACHE_HOME: `${folder}/cache`,
+    XDG_RUNTIME_DIR: folder,
+  };
+}
+
+/** A port that nobody uses just now. */
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+export const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
+
+/** Asks until the answer is something. */
+export async function until(what, ask, patience = 60_000) {
+  const end = Date.now() + patience;
+  for (;;) {
+    const answer = await ask();
+    if (answer) return answer;
+    if (Date.now() > end) throw new Error(`${what}: not within ${patience} ms`);
+    await sleep(60);
+  }
+}

@@ -1,0 +1,114 @@
+// WebDriver in the real window. On Linux tauri-driver only hands everything on to WebKitGTK's own driver, so
+// that one is spoken to without it.
+
+import { spawn } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { end, freePort, sleep, surroundings, until } from './display.mjs';
+import { program, tree } from './processes.mjs';
+
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+export class Window {
+  /** Starts the program and connects to its page. */
+  static async open({ application, display, folder, books }) {
+    const port = await freePort();
+    const env = {
+      ...surroundings(display, folder),
+      LAOMAJIANG_DATA: books,
+      // The window lets itself be driven only if it is told so when it starts.
+      TAURI_AUTOMATION: 'true',
+      TAURI_WEBVIEW_AUTOMATION: 'true',
+    };
+    const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore' });
+    const window = new Window(driver, port, application);
+    await until('WebKitWebDriver', () => fetch(`${window.base}/status`).catch(() => null));
+    const wanted = { 'webkitgtk:browserOptions': { binary: application, args: [] } };
+    try {
+      const begun = await window.ask('POST', '/session', { capabilities: { alwaysMatch: wanted } });
+      window.session = `/session/${begun.sessionId}`;
+    } catch (why) {
+      await end(driver);
+      throw why;
+    }
+    return window;
+  }
+
+  constructor(driver, port, application) {
+    this.driver = driver;
+    this.application = application;
+    this.base = `http://127.0.0.1:${port}`;
+  }
+
+  async ask(method, path, body) {
+    const sent = body === undefined ? { method } : { method, body: JSON.stringify(body) };
+    const answer = await fetch(`${this.base}${path}`, sent);
+    const { value } = await answer.json();
+    if (!answer.ok) throw new Error(`${path}: ${value.error}: ${value.message}`);
+    return value;
+  }
+
+  /** Runs a function in the page; what it needs is handed over. */
+  script(work, ...args) {
+    return this.ask('POST', `${this.session}/execute/sync`, { script: `return (${work})(...arguments)`, args });
+  }
+
+  /** The same with a function that answers later. */
+  later(work, ...args) {
+    const script = `const done = arguments[arguments.length - 1];
+      (${work})(...[...arguments].slice(0, -1)).then(done, (why) => done(String(why)))`;
+    return this.ask('POST', `${this.session}/execute/async`, { script, args });
+  }
+
+  /** A click with the mouse, as the window's system makes it; false if there is nothing to click just now. */
+  async click(selector) {
+    try {
+      const found = await this.ask('POST', `${this.session}/element`, { using: 'css selector', value: selector });
+      await this.ask('POST', `${this.session}/element/${found[ELEMENT]}/click`, {});
+      return true;
+    } catch (why) {
+      // It has gone, or something lies over it: whoever clicks looks again.
+      if (/no such element|stale element|intercepted|not interactable/.test(why.message)) return false;
+      throw why;
+    }
+  }
+
+  /** Types into a field that is empty. */
+  async type(selector, text) {
+    const found = await this.ask('POST', `${this.session}/element`, { using: 'css selector', value: selector });
+    await this.ask('POST', `${this.session}/element/${found[ELEMENT]}/clear`, {});
+    await this.ask('POST', `${this.session}/element/${found[ELEMENT]}/value`, { text });
+  }
+
+  shows(selector) {
+    return this.script((wanted) => document.querySelector(wanted) !== null, selector);
+  }
+
+  wait(selector) {
+    return until(selector, () => this.shows(selector));
+  }
+
+  /** The page as it looks once it has come to rest. */
+  async picture(file) {
+    await sleep(400);
+    await writeFile(file, Buffer.from(await this.ask('GET', `${this.session}/screenshot`), 'base64'));
+  }
+
+  /** The program's own process. */
+  pid() {
+    const found = tree(this.driver.pid).find((pid) => program(pid) === this.application);
+    if (!found) throw new Error('the program does not run');
+    return found;
+  }
+
+  /** Ends the program as a power cut does. */
+  async kill() {
+    process.kill(this.pid(), 'SIGKILL');
+    await end(this.driver);
+  }
+
+  /** Ends the program as its user does. */
+  async close() {
+    await this.ask('DELETE', this.session).catch(() => null);
+    await end(this.driver);
+  }
+}

@@ -1,0 +1,132 @@
+// How fast the window is and what it takes. `cargo xtask measure` builds the release and runs this; the figures
+// go to target/proofs/desktop.txt.
+
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { openDisplay, sleep } from './display.mjs';
+import { Window } from './driver.mjs';
+import { Player } from './player.mjs';
+import { memory } from './processes.mjs';
+
+const application = resolve(process.env.LAOMAJIANG_DESKTOP ?? 'target/release/laomajiang-desktop');
+const BUNDLES = resolve('target/release/bundle');
+
+/** The first one warms the disk and does not count. */
+const STARTS = 8;
+
+const MB = 1e6;
+const median = (all) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)];
+const worst = (all) => Math.max(...all);
+
+const figures = [];
+function tell(what, figure, goal = '') {
+  const line = `${what.padEnd(44)}${figure}${goal && `  (goal ${goal})`}`;
+  console.log(line);
+  figures.push(line);
+}
+
+/** A script that notes the moment and becomes the program. */
+async function clocked(folder) {
+  const wrapper = join(folder, 'start');
+  await writeFile(wrapper, `#!/bin/sh\ndate +%s%3N > '${folder}/began'\nexec '${application}' "$@"\n`);
+  await chmod(wrapper, 0o755);
+  return wrapper;
+}
+
+/** From the start of the process until the first screen is painted with what the host said. */
+async function start(display, folder, books) {
+  const application = await clocked(folder);
+  const window = await Window.open({ application, display, folder, books });
+  await window.wait('[data-act=new]:not(:disabled)');
+  await sleep(300);
+  const usable = await window.script(() => performance.timeOrigin + performance.getEntriesByName('usable')[0].startTime);
+  const began = Number(await readFile(join(folder, 'began'), 'utf8'));
+  await window.close();
+  return usable - began;
+}
+
+/** Notes, for every click that ends in a discard, how long it took until that was painted. */
+function watchDiscards() {
+  window.discards = [];
+  let clicked = null;
+  addEventListener('pointerup', (event) => (clicked = event.timeStamp), { capture: true });
+  const painted = (then) =>
+    requestAnimationFrame(() => {
+      // A message is handled after the frame that was being made.
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = then;
+      port2.postMessage(null);
+    });
+  new MutationObserver((changes) => {
+    const grew = changes.some(({ target, addedNodes }) => addedNodes.length > 0 && target.closest?.('.pond.bottom'));
+    if (!grew || clicked === null) return;
+    const from = clicked;
+    clicked = null;
+    painted(() => window.discards.push(performance.now() - from));
+  }).observe(document, { childList: true, subtree: true });
+}
+
+async function game(display, folder, books) {
+  const window = await Window.open({ application, display, folder, books });
+  await window.wait('[data-act=new]:not(:disabled)');
+  await window.script(() => {
+    localStorage.setItem('laomajiang.settings', JSON.stringify({ speed: 'off' }));
+    location.reload();
+  });
+  await sleep(500);
+  await window.wait('[data-act=new]:not(:disabled)');
+  const home = memory(window.pid());
+  await window.script(watchDiscards);
+  const player = new Player(window, 1000);
+  await player.sitDown('王小明');
+  let hands = 0;
+  do {
+    if (hands > 0) await window.click('[data-act=next]');
+    await player.deal();
+    await player.playHand();
+    hands += 1;
+  } while (!(await window.shows('[data-act=to-game]')));
+  await window.click('[data-act=to-game]');
+  await sleep(2000);
+  const after = memory(window.pid());
+  const discards = await window.script(() => window.discards);
+  await window.close();
+  return { home, after, hands, discards };
+}
+
+async function sizes() {
+  tell('size of the program', `${((await stat(application)).size / MB).toFixed(1)} MB`);
+  for (const kind of await readdir(BUNDLES).catch(() => [])) {
+    for (const file of await readdir(join(BUNDLES, kind))) {
+      if (!/\.(deb|rpm)$/.test(file)) continue;
+      tell(`size of ${basename(file)}`, `${((await stat(join(BUNDLES, kind, file))).size / MB).toFixed(1)} MB`);
+    }
+  }
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'laomajiang-'));
+const display = await openDisplay();
+try {
+  const books = join(folder, 'club.db');
+  tell('machine', `${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores`);
+  const played = await game(display.name, folder, books);
+  const starts = [];
+  for (let run = 0; run < STARTS; run += 1) starts.push(await start(display.name, folder, books));
+  const counted = starts.slice(1);
+  tell('start to a usable home screen, median', `${median(counted)} ms, slowest ${worst(counted)} ms`, '1500 ms');
+  const { discards, hands } = played;
+  tell(
+    `click to painted discard, median of ${discards.length}`,
+    `${median(discards).toFixed(0)} ms, slowest ${worst(discards).toFixed(0)} ms`,
+    '50 ms',
+  );
+  tell('memory at the home screen', `${(played.home / MB).toFixed(0)} MB`);
+  tell(`memory after a whole game (${hands} hands)`, `${(played.after / MB).toFixed(0)} MB`);
+  await sizes();
+  await mkdir('target/proofs', { recursive: true });
+  await writeFile('target/proofs/desktop.txt', `${figures.join('\n')}\n`);
+} finally {
+  await display.close();
+  await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+}

@@ -1,0 +1,131 @@
+// Somebody who plays by clicking what he is offered.
+
+import { sleep, until } from './display.mjs';
+
+/** What is asked of him: looked at in one go, so that it belongs together. */
+function situation() {
+  const shown = (selector) => document.querySelector(selector) !== null;
+  const hand = [...document.querySelectorAll('.hand [data-tile]')];
+  return {
+    ended: shown('[data-act=next], [data-act=to-game]'),
+    deal: shown('[data-act=deal]'),
+    offers: [...document.querySelectorAll('.offers [data-act]')].map((offer) => offer.dataset.act),
+    playing: shown('.hand[data-playing=true]'),
+    hand: hand.map((tile) => tile.dataset.tile),
+  };
+}
+
+/** Everything that the table shows: words, names for screen readers, every tile that is drawn. */
+function sight() {
+  const main = document.querySelector('main');
+  return {
+    words: main.innerText.split('\n').filter((line) => line.trim() !== ''),
+    names: [...main.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label')),
+    tiles: [...main.querySelectorAll('use')].map((one) => one.getAttribute('href')),
+  };
+}
+
+const CLAIMS = ['pung', 'chow', 'kong'];
+
+export class Player {
+  /** Claims the first so many times that he may; then lets everything pass but a win. */
+  constructor(window, claims = 1) {
+    this.window = window;
+    this.claims = claims;
+    this.claimed = 0;
+    this.discarded = 0;
+  }
+
+  situation() {
+    return this.window.script(situation);
+  }
+
+  /** Starts from the home screen: one person against three computers. */
+  async sitDown(name) {
+    await this.window.wait('[data-act=new]:not(:disabled)');
+    await until('the new game', async () => {
+      if (await this.window.shows('[data-act=begin]')) return true;
+      await this.window.click('[data-act=new]');
+      return false;
+    });
+    await this.window.type('form input[list]', name);
+    await this.window.click('[data-act=begin]');
+    await this.window.wait('[data-act=deal]');
+  }
+
+  async deal() {
+    await until('the hand', async () => {
+      const { deal, hand } = await this.situation();
+      if (!deal && hand.length > 0) return true;
+      await this.window.click('[data-act=deal]:not(:disabled)');
+      return false;
+    });
+  }
+
+  /** Clicks what is asked for, once; false if nothing is. */
+  async act() {
+    const { offers, playing, hand } = await this.situation();
+    const wanted = offers.find((offer) => offer === 'win') ?? this.claim(offers) ?? this.pass(offers);
+    if (wanted) {
+      if (CLAIMS.includes(wanted)) this.claimed += 1;
+      return this.window.click(`.offers [data-act=${wanted}]`);
+    }
+    return playing && this.discard(hand.length);
+  }
+
+  claim(offers) {
+    return this.claimed < this.claims ? offers.find((offer) => CLAIMS.includes(offer)) : undefined;
+  }
+
+  pass(offers) {
+    return offers.find((offer) => offer === 'pass');
+  }
+
+  /** The last tile that may go: raised by the first click, gone with the second. */
+  async discard(held) {
+    const tile = '.hand [data-tile]:not(:has(.dim))';
+    const last = await this.window.script((selector) => {
+      const all = [...document.querySelectorAll(selector)];
+      document.querySelectorAll('[data-last]').forEach((one) => delete one.dataset.last);
+      if (all.length > 0) all.at(-1).dataset.last = '';
+      return all.length;
+    }, tile);
+    if (last === 0) return false;
+    await this.window.click('[data-last]');
+    if ((await this.situation()).hand.length === held) await this.window.click('[data-last]');
+    for (let tries = 0; tries < 20; tries += 1) {
+      if ((await this.situation()).hand.length !== held) {
+        this.discarded += 1;
+        return true;
+      }
+      await sleep(50);
+    }
+    return false;
+  }
+
+  /** Plays on until something is so, or the hand ends. */
+  async playUntil(so, patience = 240_000) {
+    await until('the hand goes on', async () => {
+      const now = await this.situation();
+      if (now.ended || so(now)) return true;
+      if (!(await this.act())) await sleep(60);
+      return false;
+    }, patience);
+  }
+
+  playHand() {
+    return this.playUntil(() => false);
+  }
+
+  /** What the table shows once nothing moves any more. */
+  async sight() {
+    let before = '';
+    return until('a table at rest', async () => {
+      await sleep(500);
+      const now = await this.window.script(sight);
+      const same = JSON.stringify(now) === before;
+      before = JSON.stringify(now);
+      return same && now;
+    });
+  }
+}
