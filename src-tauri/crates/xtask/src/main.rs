@@ -1,9 +1,12 @@
-//! What the README's commands call: `cargo xtask play`, `show`, `test`, `prove`, `bench`.
+//! What the README's commands call: `cargo xtask play`, `show`, `test`, `prove`, `bench`,
+//! `measure`, `package`.
 //!
 //! Only the standard library, so that the first command a newcomer types answers within seconds.
 
+mod apt;
 mod bench;
 mod check;
+mod desktop;
 mod first;
 mod json;
 mod machine;
@@ -21,12 +24,16 @@ use std::process::ExitCode;
 const USAGE: &str = "\
 用法 Usage: cargo xtask <command>
 
-  play           建置並開牌桌，印出網址  build everything and serve the tables; prints the address
+  play           建置並開牌桌的視窗；沒有畫面就印出網址
+                                         build everything and open the window; without a display, serve and print the address
   show           算幾副示範牌            score a dozen example hands, let computers play
   test           全部檢查（CI 亦同）     everything CI checks; the last line is the sum
   ci             同 test                 the same as test
   prove [name]   長時間的驗證            the long proofs, figures into target/proofs/
   bench [name …] 與同類程式比速度        speed beside peers
+  measure        量視窗：開得多快、用多少記憶體
+                                         the window: start, clicks, memory, sizes
+  package        做安裝檔（.deb、.rpm）  installers into target/release/bundle/
 ";
 
 /// What a command came to: its exit status, or why it could not be carried out at all.
@@ -48,10 +55,16 @@ fn dispatch(arguments: &[String]) -> Outcome {
         ["test" | "ci"] => check::check(),
         ["prove"] => prove::prove(None),
         ["prove", name] => prove::prove(Some(name)),
+        ["measure"] => done(desktop::measure(&repository::root()?)?),
+        ["package"] => done(desktop::package(&repository::root()?)?),
         ["bench", ..] => bench::bench(&arguments[1..]),
         [] => Ok(usage("")),
         _ => Ok(usage(&format!("`{}` is no command of cargo xtask.\n\n", words.join(" ")))),
     }
+}
+
+fn done(well: bool) -> Outcome {
+    Ok(if well { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
 fn usage(remark: &str) -> ExitCode {

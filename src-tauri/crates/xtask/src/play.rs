@@ -1,9 +1,9 @@
 //! `cargo xtask play`: the README's first command. The user interface and the program are built, and the
-//! tables are served to a browser on this machine; the books lie in `target/play/`, and a game that is left
+//! window opens; without a display the tables are served to a browser on this machine. The books lie in `target/play/`, and a game that is left
 //! waits in them. `cargo xtask show` needs no browser: example hands are scored and a short game of computer
 //! players is played.
 
-use crate::{Outcome, json, repository, run, ui};
+use crate::{Outcome, desktop, json, repository, run, ui};
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
@@ -23,10 +23,18 @@ struct Hand {
     request: String,
 }
 
-/// Builds everything and serves until somebody ends it.
+/// Builds everything and opens the window, or serves until somebody ends it.
 pub fn play() -> Outcome {
     let root = repository::root()?;
-    let status = serve(&root)?.status().map_err(|error| format!("laomajiang serve: {error}"))?;
+    let mut command = match desktop::has_display().then(desktop::missing) {
+        Some(None) => desktop::open(&root, &books(&root)?)?,
+        Some(Some(why)) => {
+            println!("{why}\nUntil then the tables are served to a browser.");
+            serve(&root)?
+        }
+        None => serve(&root)?,
+    };
+    let status = command.status().map_err(|error| format!("laomajiang: {error}"))?;
     Ok(if status.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
@@ -34,11 +42,16 @@ pub fn play() -> Outcome {
 pub fn serve(root: &Path) -> Result<Command, String> {
     ui::build(root)?;
     let program = build(root)?;
+    let mut command = Command::new(program);
+    command.arg("serve").arg("--data").arg(books(root)?);
+    Ok(command)
+}
+
+/// Where the books of trying it out lie, window or browser.
+fn books(root: &Path) -> Result<PathBuf, String> {
     let folder = root.join("target/play");
     std::fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-    let mut command = Command::new(program);
-    command.arg("serve").arg("--data").arg(folder.join("club.db"));
-    Ok(command)
+    Ok(folder.join("club.db"))
 }
 
 /// Shows what the program can do without anybody at it.

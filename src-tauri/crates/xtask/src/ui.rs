@@ -28,7 +28,7 @@ pub fn build(root: &Path) -> Result<(), String> {
 }
 
 /// Brings what the lock file names, unless it is there already.
-fn install(root: &Path) -> Result<(), String> {
+pub fn install(root: &Path) -> Result<(), String> {
     let (lock, stamp) = (folder(root).join("package-lock.json"), folder(root).join("node_modules/.laomajiang"));
     let wanted = fs::read(&lock).map_err(|error| format!("{}: {error}", lock.display()))?;
     if fs::read(&stamp).is_ok_and(|have| have == wanted) {

@@ -1,0 +1,167 @@
+//! The program in a window: what the system must have for it, how it is built, how it is tried.
+
+use crate::results::Results;
+use crate::{apt, run, ui};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::OnceLock;
+
+/// The crate, which the rest of the workspace can do without.
+pub const PACKAGE: &str = "laomajiang-desktop";
+
+/// What brings the libraries that the window is made of.
+const LIBRARIES: [&str; 1] = ["libwebkit2gtk-4.1-dev"];
+
+/// What a window without anybody before it needs: programs, and the packages that bring them.
+const STAGE: [(&str, &str); 2] = [("Xvfb", "xvfb"), ("WebKitWebDriver", "webkit2gtk-driver")];
+
+/// The test in the real window, and the measures.
+const FOLDER: &str = "tests/e2e/desktop";
+
+/// Brings what the window is built with, once; why it cannot be built, if it cannot.
+pub fn missing() -> Option<String> {
+    static MISSING: OnceLock<Option<String>> = OnceLock::new();
+    MISSING.get_or_init(|| if has_libraries() { None } else { bring(&LIBRARIES, has_libraries) }).clone()
+}
+
+/// Elsewhere the system itself has what shows pages.
+fn has_libraries() -> bool {
+    !cfg!(target_os = "linux") || quiet("pkg-config", &["--exists", "webkit2gtk-4.1"])
+}
+
+fn bring(packages: &[&str], there: impl Fn() -> bool) -> Option<String> {
+    if apt::install(packages) && there() {
+        return None;
+    }
+    Some(format!("the window needs packages of the system; this brings them:\n  {}", apt::command(packages)))
+}
+
+/// A program whose failing is an answer and no trouble.
+fn quiet(program: &str, arguments: &[&str]) -> bool {
+    let mut command = Command::new(program);
+    command.args(arguments).stdout(Stdio::null()).stderr(Stdio::null());
+    command.status().is_ok_and(|status| status.success())
+}
+
+/// Whether somebody sits before a screen on which a window can open.
+pub fn has_display() -> bool {
+    let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    !cfg!(target_os = "linux") || set("DISPLAY") || set("WAYLAND_DISPLAY")
+}
+
+/// Builds the window with its pages in it; `ui/dist` must be there.
+pub fn build(root: &Path, release: bool) -> Result<PathBuf, String> {
+    let mut command = run::cargo(root, &["build", "--locked", "--package", PACKAGE, "--features", "custom-protocol"]);
+    if release {
+        command.arg("--release");
+    }
+    if !run::succeeds(&mut command)? {
+        return Err("the window does not build; what cargo says stands above".into());
+    }
+    let folder = match std::env::var_os("CARGO_TARGET_DIR") {
+        Some(folder) => root.join(folder),
+        None => root.join("target"),
+    };
+    let name = format!("{PACKAGE}{}", std::env::consts::EXE_SUFFIX);
+    Ok(folder.join(if release { "release" } else { "debug" }).join(name))
+}
+
+/// Opens the window on these books, ready to be started.
+pub fn open(root: &Path, books: &Path) -> Result<Command, String> {
+    ui::build(root)?;
+    let mut command = Command::new(build(root, false)?);
+    command.arg("--data").arg(books);
+    Ok(command)
+}
+
+/// A hand in the real window, on a display that nobody sees. Only Linux has one to offer.
+pub fn check(root: &Path, sum: &mut Results) -> Result<(), String> {
+    if let Some(why) = missing() {
+        return Err(format!("the window was neither built nor tried: {why}"));
+    }
+    ui::build(root)?;
+    let program = build(root, false)?;
+    sum.one(true);
+    if !cfg!(target_os = "linux") {
+        println!("the window was built; it is tried on Linux only");
+        return Ok(());
+    }
+    let mut command = on_stage(root, &program)?;
+    command.args(["--test", "--test-reporter=tap", "--test-timeout=900000"]).arg(format!("{FOLDER}/desktop.test.mjs"));
+    let mut counted = Results::default();
+    let succeeded = run::succeeds_aloud(&mut command, |line| hear(&mut counted, line))?;
+    counted.end(succeeded);
+    sum.passed += counted.passed;
+    sum.failed += counted.failed;
+    Ok(())
+}
+
+/// Node's sums: `# pass 3`.
+fn hear(sum: &mut Results, line: &str) {
+    let count = |what: &str| line.strip_prefix(what).and_then(|rest| rest.trim().parse::<u64>().ok());
+    sum.passed += count("# pass ").unwrap_or(0);
+    let failed = ["# fail ", "# cancelled "].into_iter().find_map(count);
+    sum.failed += failed.unwrap_or(0);
+}
+
+/// Node, with a display and a driver at hand and the program named.
+fn on_stage(root: &Path, program: &Path) -> Result<Command, String> {
+    let is_there = |program: &str| {
+        let folders = std::env::var_os("PATH").unwrap_or_default();
+        std::env::split_paths(&folders).any(|folder| folder.join(program).is_file())
+    };
+    let lacking: Vec<&str> =
+        STAGE.iter().filter(|(program, _)| !is_there(program)).map(|(_, package)| *package).collect();
+    let all_there = || STAGE.iter().all(|(program, _)| is_there(program));
+    if !lacking.is_empty()
+        && let Some(why) = bring(&lacking, all_there)
+    {
+        return Err(why);
+    }
+    let mut command = Command::new("node");
+    command.current_dir(root).env("LAOMAJIANG_DESKTOP", program);
+    Ok(command)
+}
+
+/// `cargo xtask measure`: the release build in the real window, its figures into `target/proofs/`.
+pub fn measure(root: &Path) -> Result<bool, String> {
+    if let Some(why) = missing() {
+        return Err(why);
+    }
+    ui::build(root)?;
+    let program = build(root, true)?;
+    let mut command = on_stage(root, &program)?;
+    run::succeeds(command.arg(format!("{FOLDER}/measure.mjs")))
+}
+
+/// `cargo xtask package`: installers of this system, in `target/release/bundle/`.
+pub fn package(root: &Path) -> Result<bool, String> {
+    if let Some(why) = missing() {
+        return Err(why);
+    }
+    ui::install(root)?;
+    let cli = if cfg!(windows) { "ui/node_modules/.bin/tauri.cmd" } else { "ui/node_modules/.bin/tauri" };
+    let mut command = Command::new(root.join(cli));
+    command.current_dir(root).arg("build");
+    if cfg!(target_os = "linux") {
+        // An AppImage would be put together from what the network has.
+        command.args(["--bundles", "deb,rpm"]);
+    }
+    run::succeeds(command.args(["--", "--locked"]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_sums_of_node_are_heard() {
+        let mut sum = Results::default();
+        for line in
+            ["TAP version 13", "ok 1 - # pass 9", "# tests 5", "# pass 3", "# fail 1", "# cancelled 1", "# todo 0"]
+        {
+            hear(&mut sum, line);
+        }
+        assert_eq!(sum, Results { passed: 3, failed: 2 });
+    }
+}
