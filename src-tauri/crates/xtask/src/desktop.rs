@@ -15,6 +15,10 @@ const LIBRARIES: [&str; 1] = ["libwebkit2gtk-4.1-dev"];
 /// What a window without anybody before it needs: programs, and the packages that bring them.
 const STAGE: [(&str, &str); 2] = [("Xvfb", "xvfb"), ("WebKitWebDriver", "webkit2gtk-driver")];
 
+/// What makes installers. It is brought when it is wanted: of the pages it is no part, and it comes as a program
+/// for each system.
+const PACKAGER: &str = "@tauri-apps/cli@2.12.5";
+
 /// The test in the real window, and the measures.
 const FOLDER: &str = "tests/e2e/desktop";
 
@@ -140,9 +144,9 @@ pub fn package(root: &Path) -> Result<bool, String> {
         return Err(why);
     }
     ui::install(root)?;
-    let cli = if cfg!(windows) { "ui/node_modules/.bin/tauri.cmd" } else { "ui/node_modules/.bin/tauri" };
-    let mut command = Command::new(root.join(cli));
-    command.current_dir(root).arg("build");
+    // On Windows npx is a script, which only a shell finds.
+    let mut command = Command::new(if cfg!(windows) { "npx.cmd" } else { "npx" });
+    command.current_dir(root).args(["--yes", PACKAGER, "build"]);
     if cfg!(target_os = "linux") {
         // An AppImage would be put together from what the network has.
         command.args(["--bundles", "deb,rpm"]);
