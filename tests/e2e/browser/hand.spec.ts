@@ -31,7 +31,7 @@ test('a page that is loaded again shows the same hand', async ({ page, person })
 
 test('after a power cut the game goes on where it was', async ({ page, host, person }) => {
   await sitDown(page, ['王小明']);
-  for (let discards = 0; discards < 3; ) if ((await person.step()) === 'discard') discards += 1;
+  for (let discards = 0; discards < 3;) if ((await person.step()) === 'discard') discards += 1;
   while ((await person.asked()) !== 'discard') await person.step();
   const before = await person.tiles();
   const folder = await host.kill();

@@ -18,7 +18,9 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 export async function look(page: Page, name: string): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    await page.screenshot({ path: `${PICTURES}/${name}-${size.width}x${size.height}.png` });
+    await page.screenshot({
+      path: `${PICTURES}/${name}-${size.width}x${size.height}.png`,
+    });
     // Everything fits: nobody has to push a screen sideways.
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect(sideways, `${name} at ${size.width}`).toBe(false);

@@ -73,7 +73,9 @@ export class Person {
   /** The tiles of the hand that is shown, however they are arranged. */
   async tiles(): Promise<string[]> {
     const shown = this.page.locator('.hand button[data-tile]');
-    return (await shown.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['tile'] ?? ''))).sort();
+    return (
+      await shown.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['tile'] ?? ''))
+    ).sort();
   }
 
   private async choose(): Promise<void> {

@@ -8,7 +8,13 @@ import { Person } from './person.ts';
 export interface TableNews {
   info: { players: { name: string; here: boolean }[] } | null;
   floor: number | null;
-  events: { e: string; seat?: string; tile?: string; tiles?: string; me?: string | null }[];
+  events: {
+    e: string;
+    seat?: string;
+    tile?: string;
+    tiles?: string;
+    me?: string | null;
+  }[];
   view: {
     me: string | null;
     offers: { a: string }[];

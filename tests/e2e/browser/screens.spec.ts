@@ -22,7 +22,7 @@ for (const theme of ['light', 'dark'] as const) {
     await sitDown(page, ['王小明']);
     await expect(person.act('deal')).toBeVisible();
     await look(page, `seated-${theme}`);
-    for (let discards = 0; discards < 9; ) {
+    for (let discards = 0; discards < 9;) {
       const step = await person.asked();
       if (step === 'next' || step === 'to-game') break;
       if (step === 'offer') await look(page, `offer-${theme}`);
@@ -30,7 +30,10 @@ for (const theme of ['light', 'dark'] as const) {
     }
     const step = await person.asked();
     if (step !== 'next' && step !== 'to-game') await look(page, `table-${theme}`);
-    await page.getByRole('button', { name: '選單' }).click({ force: true, timeout: 2_000 }).catch(() => null);
+    await page
+      .getByRole('button', { name: '選單' })
+      .click({ force: true, timeout: 2_000 })
+      .catch(() => null);
     if ((await page.getByRole('button', { name: '繼續打牌' }).count()) > 0) {
       await look(page, `menu-${theme}`);
       await page.getByRole('button', { name: '繼續打牌' }).click();

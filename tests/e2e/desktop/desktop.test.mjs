@@ -33,7 +33,12 @@ async function anew(work) {
   try {
     await work(join(folder, 'club.db'));
   } finally {
-    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    await rm(folder, {
+      recursive: true,
+      force: true,
+      maxRetries: 5,
+      retryDelay: 200,
+    });
   }
 }
 
@@ -42,7 +47,10 @@ const opened = (books) => Window.open({ application, display: display.name, fold
 /** Starts the program without anybody at it. */
 function start(books, ...more) {
   const env = { ...surroundings(display.name, folder), LAOMAJIANG_DATA: books };
-  const program = spawn(application, more, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const program = spawn(application, more, {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   program.said = '';
   program.stderr.on('data', (data) => (program.said += data));
   return program;

@@ -22,9 +22,13 @@ export class Window {
     const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore' });
     const window = new Window(driver, port, application);
     await until('WebKitWebDriver', () => fetch(`${window.base}/status`).catch(() => null));
-    const wanted = { 'webkitgtk:browserOptions': { binary: application, args: [] } };
+    const wanted = {
+      'webkitgtk:browserOptions': { binary: application, args: [] },
+    };
     try {
-      const begun = await window.ask('POST', '/session', { capabilities: { alwaysMatch: wanted } });
+      const begun = await window.ask('POST', '/session', {
+        capabilities: { alwaysMatch: wanted },
+      });
       window.session = `/session/${begun.sessionId}`;
     } catch (why) {
       await end(driver);
@@ -49,7 +53,10 @@ export class Window {
 
   /** Runs a function in the page; what it needs is handed over. */
   script(work, ...args) {
-    return this.ask('POST', `${this.session}/execute/sync`, { script: `return (${work})(...arguments)`, args });
+    return this.ask('POST', `${this.session}/execute/sync`, {
+      script: `return (${work})(...arguments)`,
+      args,
+    });
   }
 
   /** The same with a function that answers later. */
@@ -62,7 +69,10 @@ export class Window {
   /** A click with the mouse, as the window's system makes it; false if there is nothing to click just now. */
   async click(selector) {
     try {
-      const found = await this.ask('POST', `${this.session}/element`, { using: 'css selector', value: selector });
+      const found = await this.ask('POST', `${this.session}/element`, {
+        using: 'css selector',
+        value: selector,
+      });
       await this.ask('POST', `${this.session}/element/${found[ELEMENT]}/click`, {});
       return true;
     } catch (why) {
@@ -74,9 +84,14 @@ export class Window {
 
   /** Types into a field that is empty. */
   async type(selector, text) {
-    const found = await this.ask('POST', `${this.session}/element`, { using: 'css selector', value: selector });
+    const found = await this.ask('POST', `${this.session}/element`, {
+      using: 'css selector',
+      value: selector,
+    });
     await this.ask('POST', `${this.session}/element/${found[ELEMENT]}/clear`, {});
-    await this.ask('POST', `${this.session}/element/${found[ELEMENT]}/value`, { text });
+    await this.ask('POST', `${this.session}/element/${found[ELEMENT]}/value`, {
+      text,
+    });
   }
 
   shows(selector) {

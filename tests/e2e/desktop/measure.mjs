@@ -40,7 +40,9 @@ async function start(display, folder, books) {
   const window = await Window.open({ application, display, folder, books });
   await window.wait('[data-act=new]:not(:disabled)');
   await sleep(300);
-  const usable = await window.script(() => performance.timeOrigin + performance.getEntriesByName('usable')[0].startTime);
+  const usable = await window.script(
+    () => performance.timeOrigin + performance.getEntriesByName('usable')[0].startTime,
+  );
   const began = Number(await readFile(join(folder, 'began'), 'utf8'));
   await window.close();
   return usable - began;
@@ -50,7 +52,9 @@ async function start(display, folder, books) {
 function watchDiscards() {
   window.discards = [];
   let clicked = null;
-  addEventListener('pointerup', (event) => (clicked = event.timeStamp), { capture: true });
+  addEventListener('pointerup', (event) => (clicked = event.timeStamp), {
+    capture: true,
+  });
   const painted = (then) =>
     requestAnimationFrame(() => {
       // A message is handled after the frame that was being made.
@@ -59,7 +63,9 @@ function watchDiscards() {
       port2.postMessage(null);
     });
   new MutationObserver((changes) => {
-    const grew = changes.some(({ target, addedNodes }) => addedNodes.length > 0 && target.closest?.('.pond.bottom'));
+    const grew = changes.some(
+      ({ target, addedNodes }) => addedNodes.length > 0 && target.closest?.('.pond.bottom'),
+    );
     if (!grew || clicked === null) return;
     const from = clicked;
     clicked = null;
@@ -100,7 +106,10 @@ async function sizes() {
   for (const kind of await readdir(BUNDLES).catch(() => [])) {
     for (const file of await readdir(join(BUNDLES, kind))) {
       if (!/\.(deb|rpm)$/.test(file)) continue;
-      tell(`size of ${basename(file)}`, `${((await stat(join(BUNDLES, kind, file))).size / MB).toFixed(1)} MB`);
+      tell(
+        `size of ${basename(file)}`,
+        `${((await stat(join(BUNDLES, kind, file))).size / MB).toFixed(1)} MB`,
+      );
     }
   }
 }
@@ -114,7 +123,11 @@ try {
   const starts = [];
   for (let run = 0; run < STARTS; run += 1) starts.push(await start(display.name, folder, books));
   const counted = starts.slice(1);
-  tell('start to a usable home screen, median', `${median(counted)} ms, slowest ${worst(counted)} ms`, '1500 ms');
+  tell(
+    'start to a usable home screen, median',
+    `${median(counted)} ms, slowest ${worst(counted)} ms`,
+    '1500 ms',
+  );
   const { discards, hands } = played;
   tell(
     `click to painted discard, median of ${discards.length}`,
@@ -128,5 +141,10 @@ try {
   await writeFile('target/proofs/desktop.txt', `${figures.join('\n')}\n`);
 } finally {
   await display.close();
-  await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  await rm(folder, {
+    recursive: true,
+    force: true,
+    maxRetries: 5,
+    retryDelay: 200,
+  });
 }

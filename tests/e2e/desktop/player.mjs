@@ -105,12 +105,16 @@ export class Player {
 
   /** Plays on until something is so, or the hand ends. */
   async playUntil(so, patience = 240_000) {
-    await until('the hand goes on', async () => {
-      const now = await this.situation();
-      if (now.ended || so(now)) return true;
-      if (!(await this.act())) await sleep(60);
-      return false;
-    }, patience);
+    await until(
+      'the hand goes on',
+      async () => {
+        const now = await this.situation();
+        if (now.ended || so(now)) return true;
+        if (!(await this.act())) await sleep(60);
+        return false;
+      },
+      patience,
+    );
   }
 
   playHand() {

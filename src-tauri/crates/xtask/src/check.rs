@@ -1,7 +1,7 @@
 //! `cargo xtask test`: everything CI checks. A step that fails keeps no other from running.
 
 use crate::results::Results;
-use crate::{Outcome, desktop, first, play, prove, repository, run, strace, tidy, ui};
+use crate::{Outcome, browser, desktop, first, play, prove, repository, run, strace, tidy, ui};
 use std::path::Path;
 use std::process::{ExitCode, Stdio};
 use std::time::Instant;
@@ -9,7 +9,7 @@ use std::time::Instant;
 /// A step: its title, and what carries it out and adds to the sum.
 type Step = (&'static str, fn(&Path, &mut Results) -> Result<(), String>);
 
-const STEPS: [Step; 10] = [
+const STEPS: [Step; 11] = [
     ("house rules", tidy_up),
     ("formatting", |root, sum| tool(root, sum, "rustfmt", &["fmt", "--all", "--check"])),
     ("lints", lints),
@@ -17,6 +17,7 @@ const STEPS: [Step; 10] = [
     ("tests, a fiftieth of each proof among them", tests),
     ("the types of the user interface", |root, sum| one(root, sum, &TYPES)),
     ("the user interface", ui::check),
+    ("the screens, in a browser", browser::check),
     ("the window", desktop::check),
     ("example hands", example_hands),
     ("the README's first command", first_command),
@@ -34,7 +35,7 @@ pub fn check() -> Outcome {
     let mut broken = Vec::new();
     for (title, step) in STEPS {
         println!("\n── {title}");
-        let before = sum.failed;
+        let (before, began) = (sum.failed, Instant::now());
         if let Err(why) = step(&root, &mut sum) {
             println!("{why}");
             sum.failed += 1;
@@ -42,6 +43,7 @@ pub fn check() -> Outcome {
         if sum.failed > before {
             broken.push(title);
         }
+        println!("({} s)", began.elapsed().as_secs());
     }
     println!("\n{} steps in {} s", STEPS.len(), start.elapsed().as_secs());
     broken.iter().for_each(|title| println!("failed: {title}"));

@@ -5,6 +5,7 @@
 
 mod apt;
 mod bench;
+mod browser;
 mod check;
 mod desktop;
 mod first;

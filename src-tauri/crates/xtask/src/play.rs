@@ -91,7 +91,7 @@ fn score_hands(root: &Path, colour: bool, out: &mut impl Write) -> Result<(), St
 
 /// Builds `laomajiang` in the development profile, which this command was built in too: it lies
 /// beside it.
-fn build(root: &Path) -> Result<PathBuf, String> {
+pub fn build(root: &Path) -> Result<PathBuf, String> {
     if !run::succeeds(&mut run::cargo(root, &["build", "--locked", "--package", "mj-cli"]))? {
         return Err("`laomajiang` does not build; what cargo says stands above".into());
     }

@@ -3,8 +3,11 @@
 use crate::results::Results;
 use crate::run;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
+
+/// The pages.
+const PAGES: &str = "ui";
 
 /// What is checked, by the scripts of `ui/package.json`.
 const CHECKS: [&str; 4] = ["check", "lint", "test", "build"];
@@ -13,7 +16,7 @@ const CHECKS: [&str; 4] = ["check", "lint", "test", "build"];
 pub fn check(root: &Path, sum: &mut Results) -> Result<(), String> {
     install(root)?;
     for script in CHECKS {
-        sum.one(run::succeeds(&mut npm(root, &["run", "--silent", script]))?);
+        sum.one(run::succeeds(&mut npm(&root.join(PAGES), &["run", "--silent", script]))?);
     }
     Ok(())
 }
@@ -21,32 +24,34 @@ pub fn check(root: &Path, sum: &mut Results) -> Result<(), String> {
 /// Makes `ui/dist`, which goes into the program.
 pub fn build(root: &Path) -> Result<(), String> {
     install(root)?;
-    match run::succeeds(&mut npm(root, &["run", "--silent", "build"]))? {
+    match run::succeeds(&mut npm(&root.join(PAGES), &["run", "--silent", "build"]))? {
         true => Ok(()),
         false => Err("the user interface does not build; why stands above".into()),
     }
 }
 
-/// Brings what the lock file names, unless it is there already.
+/// Brings what the lock file of the pages names.
 pub fn install(root: &Path) -> Result<(), String> {
-    let (lock, stamp) = (folder(root).join("package-lock.json"), folder(root).join("node_modules/.laomajiang"));
+    install_in(&root.join(PAGES))
+}
+
+/// Brings what the lock file of a folder names, unless it is there already.
+pub fn install_in(folder: &Path) -> Result<(), String> {
+    let (lock, stamp) = (folder.join("package-lock.json"), folder.join("node_modules/.laomajiang"));
     let wanted = fs::read(&lock).map_err(|error| format!("{}: {error}", lock.display()))?;
     if fs::read(&stamp).is_ok_and(|have| have == wanted) {
         return Ok(());
     }
-    if !run::succeeds(&mut npm(root, &["ci", "--no-audit", "--no-fund"]))? {
-        return Err("npm could not bring what ui/package-lock.json names".into());
+    if !run::succeeds(&mut npm(folder, &["ci", "--no-audit", "--no-fund"]))? {
+        return Err(format!("npm could not bring what {} names", lock.display()));
     }
     fs::write(&stamp, wanted).map_err(|error| format!("{}: {error}", stamp.display()))
 }
 
-fn folder(root: &Path) -> PathBuf {
-    root.join("ui")
-}
-
-fn npm(root: &Path, arguments: &[&str]) -> Command {
+/// A command of npm in a folder.
+pub fn npm(folder: &Path, arguments: &[&str]) -> Command {
     // On Windows npm is a script, which only a shell finds.
     let mut command = if cfg!(windows) { Command::new("npm.cmd") } else { Command::new("npm") };
-    command.current_dir(folder(root)).args(arguments);
+    command.current_dir(folder).args(arguments);
     command
 }

@@ -1,0 +1,73 @@
+//! The screens, as a browser shows them: whole games are played in Chromium, and every screen is looked at.
+
+use crate::results::Results;
+use crate::{apt, play, run, ui};
+use std::path::{Path, PathBuf};
+
+/// The tests, with what they need of npm.
+const FOLDER: &str = "tests/e2e";
+
+/// What the browser is called on one system and another.
+const NAMES: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
+
+/// Plays and looks; each test counts as one. Pictures of every screen are left in `target/e2e/screens/`.
+pub fn check(root: &Path, sum: &mut Results) -> Result<(), String> {
+    let browser = find().or_else(bring).ok_or_else(|| {
+        format!("no browser, so no screen was tried; this brings one:\n  {}", apt::command(&[NAMES[0]]))
+    })?;
+    ui::build(root)?;
+    let program = play::build(root)?;
+    let folder = root.join(FOLDER);
+    ui::install_in(&folder)?;
+    sum.one(run::succeeds(&mut ui::npm(&folder, &["run", "--silent", "check"]))?);
+    let mut command = ui::npm(&folder, &["run", "--silent", "test"]);
+    command.env("CHROMIUM", browser).env("LAOMAJIANG", program);
+    let mut counted = Results::default();
+    let succeeded = run::succeeds_aloud(&mut command, |line| hear(&mut counted, line))?;
+    counted.end(succeeded);
+    sum.passed += counted.passed;
+    sum.failed += counted.failed;
+    Ok(())
+}
+
+fn bring() -> Option<PathBuf> {
+    apt::install(&[NAMES[0]]).then(find).flatten()
+}
+
+fn find() -> Option<PathBuf> {
+    let folders = std::env::var_os("PATH").unwrap_or_default();
+    let mut places = std::env::split_paths(&folders).flat_map(|folder| NAMES.map(|name| folder.join(name)));
+    places.find(|place| place.is_file())
+}
+
+/// Playwright's sums: `  7 passed (3.7m)`, `  1 failed`. A test that succeeds only at the second time counts as
+/// failed.
+fn hear(sum: &mut Results, line: &str) {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    match words[..] {
+        [count, "passed"] | [count, "passed", _] => sum.passed += count.parse().unwrap_or(0),
+        [count, "failed" | "flaky" | "interrupted"] => sum.failed += count.parse().unwrap_or(0),
+        _ => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_sums_of_playwright_are_heard() {
+        let mut sum = Results::default();
+        let lines = [
+            "Running 9 tests using 2 workers",
+            "  ✓  1 game.spec.ts (2m)",
+            "  2 failed",
+            "    3 passed over it all",
+            "",
+        ];
+        for line in lines.into_iter().chain(["  1 flaky", "  4 skipped", "  7 passed (3.7m)"]) {
+            hear(&mut sum, line);
+        }
+        assert_eq!(sum, Results { passed: 7, failed: 3 });
+    }
+}
