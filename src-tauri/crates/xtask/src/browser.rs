@@ -12,11 +12,9 @@ const NAMES: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
 
 /// Plays and looks; each test counts as one. Pictures of every screen are left in `target/e2e/screens/`.
 pub fn check(root: &Path, sum: &mut Results) -> Result<(), String> {
-    let browser = find().or_else(bring).ok_or_else(|| {
-        format!("no browser, so no screen was tried; this brings one:\n  {}", apt::command(&[NAMES[0]]))
-    })?;
+    let browser = browser()?;
     ui::build(root)?;
-    let program = play::build(root)?;
+    let program = play::build(root, false)?;
     let folder = root.join(FOLDER);
     ui::install_in(&folder)?;
     sum.one(run::succeeds(&mut ui::npm(&folder, &["run", "--silent", "check"]))?);
@@ -28,6 +26,22 @@ pub fn check(root: &Path, sum: &mut Results) -> Result<(), String> {
     sum.passed += counted.passed;
     sum.failed += counted.failed;
     Ok(())
+}
+
+/// What a hand costs the browser, and how large the pages are; the figures go into `target/proofs/`.
+pub fn measure(root: &Path) -> Result<bool, String> {
+    let browser = browser()?;
+    ui::build(root)?;
+    let program = play::build(root, true)?;
+    let folder = root.join(FOLDER);
+    ui::install_in(&folder)?;
+    let mut command = ui::npm(&folder, &["run", "--silent", "measure"]);
+    run::succeeds(command.env("CHROMIUM", browser).env("LAOMAJIANG", program))
+}
+
+fn browser() -> Result<PathBuf, String> {
+    let lacking = || format!("there is no browser; this brings one:\n  {}", apt::command(&[NAMES[0]]));
+    find().or_else(bring).ok_or_else(lacking)
 }
 
 fn bring() -> Option<PathBuf> {

@@ -62,12 +62,7 @@ pub fn build(root: &Path, release: bool) -> Result<PathBuf, String> {
     if !run::succeeds(&mut command)? {
         return Err("the window does not build; what cargo says stands above".into());
     }
-    let folder = match std::env::var_os("CARGO_TARGET_DIR") {
-        Some(folder) => root.join(folder),
-        None => root.join("target"),
-    };
-    let name = format!("{PACKAGE}{}", std::env::consts::EXE_SUFFIX);
-    Ok(folder.join(if release { "release" } else { "debug" }).join(name))
+    run::built(release, PACKAGE)
 }
 
 /// Opens the window on these books, ready to be started.

@@ -20,6 +20,7 @@ mod strace;
 mod tidy;
 mod ui;
 
+use std::path::Path;
 use std::process::ExitCode;
 
 const USAGE: &str = "\
@@ -32,8 +33,8 @@ const USAGE: &str = "\
   ci             同 test                 the same as test
   prove [name]   長時間的驗證            the long proofs, figures into target/proofs/
   bench [name …] 與同類程式比速度        speed beside peers
-  measure        量視窗：開得多快、用多少記憶體
-                                         the window: start, clicks, memory, sizes
+  measure        量視窗與瀏覽器：多快、多大、用多少記憶體
+                                         window and browser: start, clicks, memory, frames, sizes
   package        做安裝檔（.deb、.rpm）  installers into target/release/bundle/
 ";
 
@@ -56,12 +57,17 @@ fn dispatch(arguments: &[String]) -> Outcome {
         ["test" | "ci"] => check::check(),
         ["prove"] => prove::prove(None),
         ["prove", name] => prove::prove(Some(name)),
-        ["measure"] => done(desktop::measure(&repository::root()?)?),
+        ["measure"] => measure(&repository::root()?),
         ["package"] => done(desktop::package(&repository::root()?)?),
         ["bench", ..] => bench::bench(&arguments[1..]),
         [] => Ok(usage("")),
         _ => Ok(usage(&format!("`{}` is no command of cargo xtask.\n\n", words.join(" ")))),
     }
+}
+
+fn measure(root: &Path) -> Outcome {
+    let in_browser = browser::measure(root)?;
+    done(desktop::measure(root)? && in_browser)
 }
 
 fn done(well: bool) -> Outcome {

@@ -41,7 +41,7 @@ pub fn play() -> Outcome {
 /// The program that serves, ready to be started.
 pub fn serve(root: &Path) -> Result<Command, String> {
     ui::build(root)?;
-    let program = build(root)?;
+    let program = build(root, false)?;
     let mut command = Command::new(program);
     command.arg("serve").arg("--data").arg(books(root)?);
     Ok(command)
@@ -66,7 +66,7 @@ pub fn show_off() -> Outcome {
 /// Example hands and a short game of computer players.
 pub fn show_all(root: &Path, colour: bool, out: &mut impl Write) -> Result<(), String> {
     score_hands(root, colour, out)?;
-    let program = build(root)?;
+    let program = build(root, false)?;
     let mut command = Command::new(program);
     command.args(["simulate", "--games", "1", "--seed", "1", "--players", "novice,novice,novice,novice"]);
     command.args(["--options", r#"{"rounds": 1}"#, "--color", if colour { "always" } else { "never" }]);
@@ -81,7 +81,7 @@ fn score_hands(root: &Path, colour: bool, out: &mut impl Write) -> Result<(), St
     for (file, ids) in CHOSEN {
         chosen.extend(hands(root, file, ids)?);
     }
-    let program = build(root)?;
+    let program = build(root, false)?;
     for hand in &chosen {
         let explanation = explain(&program, colour, hand)?;
         show(out, hand, &explanation).map_err(|error| error.to_string())?;
@@ -89,14 +89,16 @@ fn score_hands(root: &Path, colour: bool, out: &mut impl Write) -> Result<(), St
     Ok(())
 }
 
-/// Builds `laomajiang` in the development profile, which this command was built in too: it lies
-/// beside it.
-pub fn build(root: &Path) -> Result<PathBuf, String> {
-    if !run::succeeds(&mut run::cargo(root, &["build", "--locked", "--package", "mj-cli"]))? {
+/// Builds `laomajiang`; where it lies.
+pub fn build(root: &Path, release: bool) -> Result<PathBuf, String> {
+    let mut command = run::cargo(root, &["build", "--locked", "--package", "mj-cli"]);
+    if release {
+        command.arg("--release");
+    }
+    if !run::succeeds(&mut command)? {
         return Err("`laomajiang` does not build; what cargo says stands above".into());
     }
-    let here = std::env::current_exe().map_err(|error| format!("where is this command? {error}"))?;
-    Ok(here.with_file_name(format!("laomajiang{}", std::env::consts::EXE_SUFFIX)))
+    run::built(release, "laomajiang")
 }
 
 fn hands(root: &Path, file: &str, ids: &[&str]) -> Result<Vec<Hand>, String> {

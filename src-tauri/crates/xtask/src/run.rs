@@ -1,7 +1,7 @@
 //! Other programs, run with their output shown as it comes.
 
 use std::io::{BufRead, BufReader, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 /// The cargo that runs this command, in the top folder of the repository.
@@ -9,6 +9,14 @@ pub fn cargo(root: &Path, arguments: &[&str]) -> Command {
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.current_dir(root).args(arguments);
     command
+}
+
+/// Where cargo lays a program that it has built: beside this one, or in the release's folder beside that.
+pub fn built(release: bool, name: &str) -> Result<PathBuf, String> {
+    let here = std::env::current_exe().map_err(|error| format!("where is this command? {error}"))?;
+    let folder = here.ancestors().nth(2).ok_or("this command lies nowhere")?;
+    let name = format!("{name}{}", std::env::consts::EXE_SUFFIX);
+    Ok(folder.join(if release { "release" } else { "debug" }).join(name))
 }
 
 /// Runs a command to its end; whether it succeeded.

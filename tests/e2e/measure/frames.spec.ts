@@ -1,0 +1,88 @@
+/** What a hand costs in Chromium, by its own trace; and how large what it loads is. */
+
+import type { CDPSession } from '@playwright/test';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { Person } from '../browser/person.ts';
+import { expect, settle, sitDown, test } from '../browser/screen.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+
+/** Longer than this somebody sees that a picture is late. */
+const LATE = 50;
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  dur?: number;
+  args?: { name?: string };
+}
+
+/** Everything Chromium notes while something is done. */
+async function traced(session: CDPSession, work: () => Promise<void>): Promise<TraceEvent[]> {
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => {
+    events.push(...(value as unknown as TraceEvent[]));
+  });
+  const categories = 'toplevel,devtools.timeline,disabled-by-default-devtools.timeline,__metadata';
+  await session.send('Tracing.start', { categories, transferMode: 'ReportEvents' });
+  await work();
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.end');
+  await complete;
+  return events;
+}
+
+/** How long the page's own thread was busy at a stretch, each time, in milliseconds; the longest first. */
+function stretches(events: readonly TraceEvent[]): number[] {
+  const threads = events.filter((event) => event.args?.name === 'CrRendererMain');
+  const tasks = (thread: TraceEvent) =>
+    events.filter(
+      ({ name, ph, pid, tid }) =>
+        name.endsWith('RunTask') && ph === 'X' && pid === thread.pid && tid === thread.tid,
+    );
+  // The page is the busiest of them.
+  const [busiest = []] = threads.map(tasks).sort((a, b) => b.length - a.length);
+  return busiest.map(({ dur }) => (dur ?? 0) / 1000).sort((a, b) => b - a);
+}
+
+function sizes(): string[] {
+  const folder = join(ROOT, 'ui/dist/assets');
+  const files = readdirSync(folder).map((name) => ({ name, bytes: readFileSync(join(folder, name)) }));
+  const sum = (of: RegExp, size: (bytes: Buffer) => number) =>
+    files.filter(({ name }) => of.test(name)).reduce((all, { bytes }) => all + size(bytes), 0) / 1000;
+  const zipped = (bytes: Buffer) => gzipSync(bytes, { level: 9 }).length;
+  return [
+    `scripts and styles, gzip                    ${sum(/\.(js|css)$/, zipped).toFixed(0)} kB  (goal 250)`,
+    `fonts                                       ${sum(/\.woff2$/, (bytes) => bytes.length).toFixed(0)} kB  (goal 400)`,
+  ];
+}
+
+test('a hand in Chromium', async ({ page, host }) => {
+  await settle(page, { speed: 'normal' });
+  await page.goto(host.link);
+  await sitDown(page, ['王小明']);
+  const session = await page.context().newCDPSession(page);
+  let discards = 0;
+  const events = await traced(session, async () => {
+    const person = new Person(page);
+    await person.hand();
+    discards = person.did.filter((act) => act === 'discard').length;
+  });
+  const times = stretches(events);
+  expect(times.length).toBeGreaterThan(100);
+  const late = times.filter((time) => time > LATE);
+  const lines = [
+    `own discards in the hand                    ${discards}`,
+    `longest stretch of the page's thread        ${times[0]?.toFixed(1)} ms  (goal ${LATE})`,
+    `99.9th percentile of ${String(times.length).padEnd(23)}${times[Math.floor(times.length / 1000)]?.toFixed(1)} ms`,
+    `stretches over ${LATE} ms                       ${late.length}`,
+    ...sizes(),
+  ];
+  mkdirSync(join(ROOT, 'target/proofs'), { recursive: true });
+  writeFileSync(join(ROOT, 'target/proofs/browser.txt'), lines.join('\n') + '\n');
+  console.log(lines.join('\n'));
+});
