@@ -33,7 +33,7 @@ pub fn open(data: Option<PathBuf>, words: &'static Words) -> ExitCode {
         return ExitCode::FAILURE;
     }
     match with_plugins(Builder::default(), data, words).build(context()) {
-        Ok(app) => ExitCode::from(u8::try_from(app.run_return(at_event)).unwrap_or(1)),
+        Ok(app) => ExitCode::from(u8::try_from(app.run_return(|app, event| at_event(app, &event))).unwrap_or(1)),
         Err(why) => {
             eprintln!("{why}");
             ExitCode::FAILURE
@@ -66,6 +66,8 @@ fn with_plugins<R: Runtime>(builder: Builder<R>, data: Option<PathBuf>, words: &
         .setup(move |app| {
             log::info!("laomajiang-desktop {} on {}", env!("CARGO_PKG_VERSION"), std::env::consts::OS);
             log_panics();
+            #[cfg(unix)]
+            end_when_told(app.handle().clone());
             books::open(app.handle().clone(), data, words);
             Ok(())
         })
@@ -126,6 +128,24 @@ fn log_panics() {
     }));
 }
 
+/// A desktop that shuts down says so by a signal: then everybody gets up first, as when the window is closed.
+#[cfg(unix)]
+fn end_when_told<R: Runtime>(app: AppHandle<R>) {
+    use tokio::signal::unix::{SignalKind, signal};
+    for kind in [SignalKind::terminate(), SignalKind::interrupt(), SignalKind::hangup()] {
+        let app = app.clone();
+        tauri::async_runtime::spawn(async move {
+            match signal(kind) {
+                Ok(mut told) => {
+                    told.recv().await;
+                    app.exit(0);
+                }
+                Err(why) => log::warn!("a signal cannot be heard: {why}"),
+            }
+        });
+    }
+}
+
 /// The window, as it was when it was closed.
 pub fn show<R: Runtime>(app: &AppHandle<R>, words: &Words) -> tauri::Result<()> {
     let window = WebviewWindowBuilder::new(app, WINDOW, WebviewUrl::default())
@@ -144,7 +164,7 @@ fn is_ours(url: &Url) -> bool {
     developing || ["tauri", "about"].contains(&url.scheme()) || url.host_str() == Some("tauri.localhost")
 }
 
-fn at_event<R: Runtime>(app: &AppHandle<R>, event: RunEvent) {
+fn at_event<R: Runtime>(app: &AppHandle<R>, event: &RunEvent) {
     if matches!(event, RunEvent::Exit) {
         app.state::<Lines>().close();
         log::info!("closed");

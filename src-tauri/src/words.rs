@@ -185,7 +185,7 @@ impl Words {
             OpenError::Linked(path) => with(errors.linked, path, ""),
             OpenError::Exists(path) => with(errors.exists, path, ""),
             OpenError::Missing(path) => with(errors.missing, path, ""),
-            OpenError::Io { path, why } => self.io(why, path),
+            OpenError::Io { path, why } => self.io(why, books_of(path, file)),
             OpenError::Sqlite { path, why } => with(errors.other, path, &why.to_string()),
             OpenError::Older { .. } => with(errors.other, file, &why.to_string()),
         }
@@ -212,8 +212,57 @@ impl Words {
     }
 }
 
+/// The books themselves, where what cannot be opened is a file beside them: their lock, their journal.
+fn books_of<'a>(path: &'a Path, file: &'a Path) -> &'a Path {
+    let is_beside = path.to_string_lossy().starts_with(file.to_string_lossy().as_ref());
+    if is_beside { file } else { path }
+}
+
 /// The sentence with the file, and for whoever is asked for help what exactly is wrong.
 fn with(sentence: &str, file: &Path, detail: &str) -> String {
     let told = sentence.replace("{}", &file.display().to_string());
     if detail.is_empty() { told } else { format!("{told}\n{detail}") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mj_club::Club;
+    use std::path::PathBuf;
+
+    /// What somebody is told who opens this file.
+    fn told(words: &Words, file: &Path) -> String {
+        let why = Club::open(file, "測試會").expect_err("it must stay shut");
+        words.books(&why, file)
+    }
+
+    #[test]
+    fn whoever_finds_the_books_shut_is_told_why_and_where() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let at = |name: &str, bytes: &[u8]| -> PathBuf {
+            let file = folder.path().join(name);
+            std::fs::write(&file, bytes).expect("written");
+            file
+        };
+        let busy = folder.path().join("busy.db");
+        let _writes = Club::open(&busy, "測試會").expect("books");
+        let mut newer = std::fs::read(&busy).expect("read");
+        newer[60..64].copy_from_slice(&9_999_u32.to_be_bytes());
+        let cases = [
+            (busy, CHINESE.errors.busy, ENGLISH.errors.busy),
+            (at("newer.db", &newer), CHINESE.errors.newer, ENGLISH.errors.newer),
+            (at("damaged.db", b"SQLite format 3\0 and no more"), CHINESE.errors.damaged, ENGLISH.errors.damaged),
+            (at("letter.db", b"dear aunt"), CHINESE.errors.foreign, ENGLISH.errors.foreign),
+            (folder.path().join("no/stick/club.db"), CHINESE.errors.missing, ENGLISH.errors.missing),
+        ];
+        for (file, chinese, english) in cases {
+            let shown = file.canonicalize().unwrap_or_else(|_| file.clone()).display().to_string();
+            for (words, sentence) in [(&CHINESE, chinese), (&ENGLISH, english)] {
+                let told = told(words, &file);
+                let lead = sentence.split("{}").next().expect("a sentence");
+                assert!(told.starts_with(lead) && told.contains(&shown), "{told}");
+                assert!(!told.contains("-lock"), "{told}");
+            }
+        }
+    }
 }

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -120,7 +120,7 @@ test('a hand against three computers; killed in the next one, the game goes on a
   });
 });
 
-test('a window opens no port, writes its log, and leaves one file', async () => {
+test('a window opens no port, is alone with its books, and leaves one file when it is told to end', async () => {
   await anew(async (books) => {
     const program = start(books);
     try {
@@ -134,6 +134,12 @@ test('a window opens no port, writes its log, and leaves one file', async () => 
     } finally {
       await end(program);
     }
+    assert.equal(program.exitCode, 0, 'told to end, it ends well');
+    const left = await readdir(folder);
+    assert.deepEqual(
+      left.filter((file) => file.startsWith('club')),
+      ['club.db'],
+    );
     assert.equal(/panicked/.test(program.said), false, program.said);
   });
 });
