@@ -13,7 +13,7 @@ import { Player } from './player.mjs';
 import { memory, openPorts } from './processes.mjs';
 
 const application = resolve(process.env.LAOMAJIANG_DESKTOP ?? 'target/debug/laomajiang-desktop');
-const pictures = resolve(process.env.LAOMAJIANG_PICTURES ?? 'target/pictures/desktop');
+const pictures = resolve(process.env.LAOMAJIANG_PICTURES ?? 'target/e2e/window');
 const LOG = 'data/app.laomajiang.desktop/logs/laomajiang.log';
 
 let display;
