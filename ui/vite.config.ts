@@ -2,19 +2,26 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
 import { tileSprite } from './scripts/tile-sprite.ts';
+import { uiFont } from './scripts/ui-font.ts';
 
 /** Tests of the drawings need no page: they write the tiles as text. */
-const DRAWN = ['src/lib/tiles/**/*.test.ts', 'src/components/tile/**/*.test.ts'];
+const DRAWN = ['src/lib/tiles/**/*.test.ts', 'src/components/tile/**/*.test.ts', 'scripts/**/*.test.ts'];
 
 export default defineConfig({
   base: './',
-  plugins: [tileSprite(), svelte()],
+  plugins: [tileSprite(), uiFont(), svelte()],
   server: {
     host: '127.0.0.1',
     port: 5173,
     strictPort: true,
   },
-  build: { outDir: 'dist', target: 'es2022', modulePreload: { polyfill: false } },
+  build: {
+    outDir: 'dist',
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    // The content policy takes fonts from files only, never out of a stylesheet.
+    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
+  },
   test: {
     maxWorkers: 1,
     projects: [

@@ -1,0 +1,82 @@
+/**
+ * The fonts of the UI, made at build time from packages of npm (both OFL-1.1) and never committed.
+ *
+ * Two families. *Brush* (LXGW WenKai TC, bold) is the hand of the headings and calls, on every machine.
+ * *Text* (Noto Sans TC) stands behind the fonts of the system and is only fetched where those have no
+ * Chinese: it has every character the program can say, and what people are commonly called.
+ */
+
+import { covers, subset, unicodeRange, type Face } from './subset.ts';
+import { headings, oftenInNames, spokenByHosts, spokenByScreens } from './characters.ts';
+
+export const TEXT: Face = { package: 'noto-sans-tc', weight: 400 };
+export const BRUSH: Face = { package: 'lxgw-wenkai-tc', weight: 700 };
+
+/** Signs that numbers and dates are written with, whatever the sources say. */
+const SIGNS = '、。，；：？！「」『』（）《》・…—－～％＋−×÷→←↑↓○●◎□■△▲▽▼☆★年月日時分秒上下午零〇';
+
+/** So many characters may the face for texts have: with them the fonts stay well below 400 kB. */
+const ROOM = 1250;
+
+export interface Fonts {
+  files: { name: string; data: Buffer }[];
+  css: string;
+}
+
+/** The most usual characters of all, by the slices of the package: the last slices are used most. */
+function usual(room: number, had: ReadonlySet<string>, slices: Readonly<Record<string, string>>): string[] {
+  const chosen: string[] = [];
+  const ranked = Object.keys(slices)
+    .filter((name) => /^\[\d+\]$/.test(name))
+    .sort((a, b) => Number(b.slice(1, -1)) - Number(a.slice(1, -1)));
+  for (const name of ranked) {
+    for (let code = 0x4e00; code <= 0x9fff && chosen.length < room; code += 1) {
+      const char = String.fromCodePoint(code);
+      if (!had.has(char) && covers(slices[name] ?? '', char)) chosen.push(char);
+    }
+  }
+  return chosen;
+}
+
+/** What each of the two families is asked for. */
+export function wanted(
+  ui: string,
+  slices: Readonly<Record<string, string>>,
+): { text: Set<string>; brush: Set<string> } {
+  const names = oftenInNames();
+  const said = new Set([...SIGNS, ...spokenByScreens(ui), ...spokenByHosts(ui), ...names]);
+  const text = new Set([...said, ...usual(Math.max(0, ROOM - said.size), said, slices)]);
+  return { text, brush: new Set([...headings(ui), ...names]) };
+}
+
+/** Signs and Chinese characters: a page without them fetches nothing. The tiny files say exactly what they have. */
+const CHINESE = 'U+2000-2fff, U+3000-9fff, U+ff00-ffef';
+
+function rule(family: string, file: string, weight: number, ranges: string): string {
+  return `@font-face {
+  font-family: '${family}';
+  font-weight: ${weight};
+  font-display: swap;
+  src: url('${file}') format('woff2');
+  unicode-range: ${ranges};
+}
+`;
+}
+
+/** Cuts both families and writes the stylesheet that names them. */
+export async function build(want: { text: ReadonlySet<string>; brush: ReadonlySet<string> }): Promise<Fonts> {
+  const families = [
+    { family: 'Laomajiang Text', name: 'text', face: TEXT, chars: want.text },
+    { family: 'Laomajiang Brush', name: 'brush', face: BRUSH, chars: want.brush },
+  ];
+  const out: Fonts = { files: [], css: '' };
+  for (const { family, name, face, chars } of families) {
+    for (const [at, part] of (await subset(face, chars)).entries()) {
+      const file = at === 0 ? `${name}.woff2` : `${name}-${at}.woff2`;
+      out.files.push({ name: file, data: part.data });
+      // One weight of each: where bold is wanted of the text the browser thickens it.
+      out.css += rule(family, `./${file}`, face.weight, at === 0 ? CHINESE : unicodeRange(part.chars));
+    }
+  }
+  return out;
+}

@@ -1,0 +1,65 @@
+/**
+ * Which characters the program can say: those in the texts of the UI, and those in the words of the
+ * crates that a host sends (names of patterns, of rules, of reasons). Read from the sources, so that a
+ * new word is in the fonts without anybody thinking of it.
+ */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { GIVEN, SURNAMES } from './names.ts';
+
+/** Crates whose words reach a screen. The others speak to terminals and to paper. */
+const CRATES = ['mj-rules', 'mj-table', 'mj-club', 'mj-wire', 'mj-lan', 'mj-tiles', 'mj-bots', 'mj-ledger'];
+
+const UI_SKIPS = /\.test\.ts$|[\\/](?:dev|test)[\\/]/;
+const CRATE_SKIPS = /[\\/]tests?(?:[\\/]|\.rs$)/;
+
+/** Every source below a folder with one of the endings. */
+function sources(folder: string, endings: readonly string[]): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((one) => one.isFile() && endings.includes(extname(one.name)))
+    .map((one) => join(one.parentPath, one.name));
+}
+
+/** Letters, signs and Chinese characters; ASCII is in every font there is. */
+function beyondAscii(text: string): string[] {
+  return [...text].filter((char) => (char.codePointAt(0) ?? 0) > 0x7f);
+}
+
+/** What stands between quotes in a Rust source; comments and tests go, for they are for readers of the source. */
+export function quoted(rust: string): string {
+  const code = rust.replace(/^#\[cfg\(test\)\]\nmod \w+ \{[\s\S]*/m, '').replace(/^\s*\/\/.*$/gm, '');
+  return [...code.matchAll(/"((?:[^"\\]|\\[\s\S])*)"/g)].map(([, text]) => text ?? '').join('\n');
+}
+
+/** Everything that the screens themselves say. `ui` is the folder of this package. */
+export function spokenByScreens(ui: string): Set<string> {
+  const files = sources(join(ui, 'src'), ['.ts', '.svelte']).filter((file) => !UI_SKIPS.test(file));
+  return new Set(files.flatMap((file) => beyondAscii(readFileSync(file, 'utf8'))));
+}
+
+/** Everything that a host may send of its own; not what people have typed. */
+export function spokenByHosts(ui: string): Set<string> {
+  const crates = join(ui, '..', 'src-tauri', 'crates');
+  const files = CRATES.flatMap((crate) => sources(join(crates, crate, 'src'), ['.rs'])).filter(
+    (file) => !CRATE_SKIPS.test(file),
+  );
+  return new Set(files.flatMap((file) => beyondAscii(quoted(readFileSync(file, 'utf8')))));
+}
+
+/** What people are often called. */
+export function oftenInNames(): Set<string> {
+  return new Set([...SURNAMES, ...GIVEN].filter((char) => char.trim() !== ''));
+}
+
+/** The shortest texts of every language: they are the headings, the calls and the words on the buttons. */
+export function headings(ui: string): Set<string> {
+  const files = sources(join(ui, 'src', 'lib', 'i18n'), ['.ts']).filter((file) => !UI_SKIPS.test(file));
+  const texts = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/: '([^'\n]*)',$/gm)]);
+  return new Set(
+    texts
+      .map(([, text]) => (text ?? '').replace(/\{\w+\}/g, ''))
+      .filter((text) => text.length <= 4)
+      .flatMap(beyondAscii),
+  );
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import recorded from '../../src/dev/game.json';
+import { en } from '../../src/lib/i18n/en.ts';
+import { zhHant } from '../../src/lib/i18n/zh-Hant.ts';
+import { makeFonts } from '../ui-font.ts';
+import { headings, oftenInNames, quoted, spokenByHosts, spokenByScreens } from './characters.ts';
+import { covers, drawn, unicodeRange } from './subset.ts';
+
+const UI = fileURLToPath(new URL('../..', import.meta.url));
+const fonts = new Map<string, Buffer>();
+let css = '';
+
+/** Signs of keys, which come from the system; and a character that only 简体中文 needs, which has no texts yet. */
+const ELSEWHERE = new Set('␣简');
+
+function missing(family: string, chars: Iterable<string>): string[] {
+  const has = new Set(
+    [...fonts].filter(([name]) => name.startsWith(family)).flatMap(([, data]) => [...drawn(data)]),
+  );
+  return [...chars].filter(
+    (char) => (char.codePointAt(0) ?? 0) > 0x7f && !has.has(char) && !ELSEWHERE.has(char),
+  );
+}
+
+beforeAll(async () => {
+  const folder = await makeFonts();
+  css = readFileSync(join(folder, 'fonts.css'), 'utf8');
+  for (const [, name = ''] of css.matchAll(/url\('\.\/([^']+)'\)/g)) {
+    fonts.set(name, readFileSync(join(folder, name)));
+  }
+}, 60_000);
+
+describe('the fonts of the UI', () => {
+  it('draw every text of every language', () => {
+    expect(
+      missing('text', Object.values({ ...zhHant, ...en }).join('') + Object.values(en).join('')),
+    ).toEqual([]);
+    expect(missing('text', spokenByScreens(UI))).toEqual([]);
+  });
+
+  it('draw every word that a host sends', () => {
+    expect(missing('text', spokenByHosts(UI))).toEqual([]);
+    // What a host has really sent, so that the sources are not all that is believed.
+    expect(missing('text', JSON.stringify(recorded))).toEqual([]);
+  });
+
+  it('draw what people are called, and the headings in the hand of the brush', () => {
+    for (const family of ['text', 'brush']) expect(missing(family, oftenInNames())).toEqual([]);
+    expect(missing('brush', headings(UI))).toEqual([]);
+    expect(missing('brush', '老麻將吃碰槓胡自摸天聽地聽過我要東南西北')).toEqual([]);
+  });
+
+  it('take 400 kB at most together', () => {
+    const size = [...fonts.values()].reduce((sum, data) => sum + data.length, 0);
+    expect(fonts.size).toBeGreaterThan(1);
+    expect(size).toBeLessThan(400_000);
+  });
+
+  it('are fetched for Chinese only, and the tiny ones for what they draw', () => {
+    for (const [, name = '', ranges = ''] of css.matchAll(
+      /url\('\.\/([^']+)'\).*?unicode-range: ([^;]+);/gs,
+    )) {
+      expect(covers(ranges, 'a')).toBe(false);
+      const has = drawn(fonts.get(name) ?? Buffer.alloc(0));
+      // The tiny files say just what they draw; the large ones are for all Chinese.
+      const says = [...has].filter((char) => covers(ranges, char));
+      expect(says.length).toBeGreaterThan(0);
+      expect(covers(ranges, '胡')).toBe(!/-\d/.test(name));
+    }
+  });
+});
+
+describe('characters of a source', () => {
+  it('are those between quotes, not those of comments', () => {
+    expect(
+      quoted(
+        '/// 說明\nlet a = "清一色"; // "甲"\n  // "乙"\nname: "大\\"四\\"喜",\n#[cfg(test)]\nmod tests {\n "丙"',
+      ),
+    ).toBe('清一色\n甲\n大\\"四\\"喜');
+  });
+
+  it('make short ranges', () => {
+    expect(unicodeRange(['c', 'a', 'b', 'z'])).toBe('U+61-63, U+7a');
+  });
+});

@@ -1,0 +1,74 @@
+/**
+ * Vite plugin: makes the fonts of the UI when a build or a development server starts, into a folder that
+ * is not committed, and lets stylesheets name them (`@import '#fonts/fonts.css'`). They are made again
+ * only when the characters have changed. The licences go into what is built.
+ */
+
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { BRUSH, build, TEXT, wanted } from './fonts/build.ts';
+import { licence } from './fonts/subset.ts';
+
+const UI = fileURLToPath(new URL('..', import.meta.url));
+const FOLDER = join(UI, 'node_modules', '.cache', 'laomajiang-fonts');
+
+/** What a change of means other fonts: the characters, and the packages they come from. */
+function mark(want: { text: ReadonlySet<string>; brush: ReadonlySet<string> }): string {
+  const hash = createHash('sha256');
+  const require = createRequire(import.meta.url);
+  for (const { package: name } of [TEXT, BRUSH]) {
+    hash.update(readFileSync(require.resolve(`@fontsource/${name}/package.json`)));
+  }
+  for (const chars of [want.text, want.brush]) hash.update([...chars].sort().join(''));
+  return hash.digest('hex');
+}
+
+/** Makes the fonts if those in the folder are not of these characters. */
+export async function makeFonts(): Promise<string> {
+  const slices = JSON.parse(
+    readFileSync(createRequire(import.meta.url).resolve(`@fontsource/${TEXT.package}/unicode.json`), 'utf8'),
+  ) as Record<string, string>;
+  const want = wanted(UI, slices);
+  const now = mark(want);
+  const marked = join(FOLDER, 'mark');
+  if (existsSync(marked) && readFileSync(marked, 'utf8') === now) return FOLDER;
+  mkdirSync(FOLDER, { recursive: true });
+  const { files, css } = await build(want);
+  for (const { name, data } of files) writeFileSync(join(FOLDER, name), data);
+  writeFileSync(join(FOLDER, 'fonts.css'), css);
+  // Last, so that a build that was broken off is made again.
+  writeFileSync(marked, now);
+  return FOLDER;
+}
+
+/** The headings' font is on every first screen: it is fetched while the program is still being read. */
+function preload(files: readonly string[]): HtmlTagDescriptor[] {
+  const file = files.find((name) => /(?:^|\/)brush-[^/]*\.woff2$/.test(name));
+  if (!file) return [];
+  const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `./${file}` };
+  return [{ tag: 'link', attrs, injectTo: 'head' }];
+}
+
+export function uiFont(): Plugin {
+  return {
+    name: 'ui-font',
+    config: () => ({ resolve: { alias: { '#fonts': FOLDER } } }),
+    async buildStart() {
+      // Tests read no stylesheet; those of the fonts make them themselves.
+      if (!process.env['VITEST']) await makeFonts();
+    },
+    generateBundle() {
+      for (const face of [TEXT, BRUSH]) {
+        this.emitFile({ type: 'asset', fileName: `licences/${face.package}.txt`, source: licence(face) });
+      }
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) => preload(Object.keys(bundle ?? {})),
+    },
+  };
+}
