@@ -16,13 +16,14 @@ import { licence } from './fonts/subset.ts';
 const UI = fileURLToPath(new URL('..', import.meta.url));
 const FOLDER = join(UI, 'node_modules', '.cache', 'laomajiang-fonts');
 
-/** What a change of means other fonts: the characters, and the packages they come from. */
+/** What makes other fonts when it changes: the characters, how they are cut, the packages they come from. */
 function mark(want: { text: ReadonlySet<string>; brush: ReadonlySet<string> }): string {
   const hash = createHash('sha256');
   const require = createRequire(import.meta.url);
   for (const { package: name } of [TEXT, BRUSH]) {
     hash.update(readFileSync(require.resolve(`@fontsource/${name}/package.json`)));
   }
+  hash.update(readFileSync(join(UI, 'scripts', 'fonts', 'build.ts')));
   for (const chars of [want.text, want.brush]) hash.update([...chars].sort().join(''));
   return hash.digest('hex');
 }

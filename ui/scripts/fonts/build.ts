@@ -52,12 +52,15 @@ export function wanted(
 /** Signs and Chinese characters: a page without them fetches nothing. The tiny files say exactly what they have. */
 const CHINESE = 'U+2000-2fff, U+3000-9fff, U+ff00-ffef';
 
+/** Without the face for texts there would be empty boxes, and those are better not shown at all. */
+const UNTIL: Record<string, string> = { text: 'block', brush: 'swap' };
+
 function rule(family: string, file: string, weight: number, ranges: string): string {
   return `@font-face {
   font-family: '${family}';
   font-weight: ${weight};
-  font-display: swap;
-  src: url('${file}') format('woff2');
+  font-display: ${UNTIL[file.replace(/\W.*/, '')] ?? 'swap'};
+  src: url('./${file}') format('woff2');
   unicode-range: ${ranges};
 }
 `;
@@ -75,7 +78,7 @@ export async function build(want: { text: ReadonlySet<string>; brush: ReadonlySe
       const file = at === 0 ? `${name}.woff2` : `${name}-${at}.woff2`;
       out.files.push({ name: file, data: part.data });
       // One weight of each: where bold is wanted of the text the browser thickens it.
-      out.css += rule(family, `./${file}`, face.weight, at === 0 ? CHINESE : unicodeRange(part.chars));
+      out.css += rule(family, file, face.weight, at === 0 ? CHINESE : unicodeRange(part.chars));
     }
   }
   return out;
