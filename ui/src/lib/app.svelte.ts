@@ -5,6 +5,7 @@ import { Refused, type Backend, type Line } from './backend/backend';
 import type { Key } from './i18n/index.svelte';
 import { sharing, turnSeat } from './seats';
 import { settings } from './settings.svelte';
+import { player as voice } from './sound';
 import { TableState } from './table.svelte';
 import {
   PROTOCOL,
@@ -85,6 +86,7 @@ export class App {
   /** Where several play here, nobody's tiles stay after he has done what he had to do. */
   async act(action: Action): Promise<boolean> {
     const going = this.goesOn(action);
+    if (action.a === 'pass' && this.table.view?.phase.p === 'window') voice.say('pass');
     const done = await this.busily({ do: 'act', action });
     if (done && !going && sharing(this.table.info) && this.table.floor !== null) await this.floor(null);
     return done;
@@ -100,6 +102,7 @@ export class App {
 
   /** 過, without a look. */
   async let(player: Player): Promise<boolean> {
+    voice.say('pass');
     const done = await this.did({ do: 'let', player });
     const gate = this.table.gate;
     if (done && gate?.open.includes(player))

@@ -16,6 +16,11 @@ export interface Settings {
   tap: 'one' | 'two';
   /** Where several play at one device: seconds after every discard; 0 until all have spoken. */
   pause: number;
+  sounds: boolean;
+  /** From 1 to 5. */
+  volume: number;
+  /** How calls are heard: said by a voice, or as a figure on wooden bars. */
+  calls: 'voice' | 'wood' | 'off';
   /** The last name of the person here. */
   name: string;
 }
@@ -31,6 +36,9 @@ const USUAL: Settings = {
   contrast: false,
   tap: 'two',
   pause: 3,
+  sounds: true,
+  volume: 3,
+  calls: 'voice',
   name: '',
 };
 
@@ -40,6 +48,8 @@ const ALLOWED: { [K in keyof Settings]?: readonly Settings[K][] } = {
   speed: ['slow', 'normal', 'fast', 'off'],
   tap: ['one', 'two'],
   pause: [0, 1, 2, 3, 4, 5, 6, 7, 8],
+  volume: [1, 2, 3, 4, 5],
+  calls: ['voice', 'wood', 'off'],
 };
 
 function read(): Settings {
@@ -70,6 +80,8 @@ export function apply(root: HTMLElement = document.documentElement): void {
   speak(settings.language);
   root.lang = settings.language;
   root.dataset['size'] = settings.size;
+  root.dataset['speed'] = settings.speed;
+  root.dataset['contrast'] = settings.contrast ? 'more' : 'usual';
   const dark = typeof matchMedia === 'function' && matchMedia('(prefers-color-scheme: dark)').matches;
   root.dataset['theme'] = settings.theme === 'auto' ? (dark ? 'dark' : 'light') : settings.theme;
   try {

@@ -9,7 +9,13 @@ import type { Action, Gate, News, Player, SeatEvent, Standing, TableInfo, View }
 /** With so much waiting nobody wants to watch it all at full length. */
 const HURRY = 40;
 
+/** Is told what happened just before it is shown. */
+export type Watch = (events: readonly SeatEvent[], before: View | null, after: View) => void;
+
 export class TableState {
+  /** Those who make it heard and let it move. */
+  readonly watches: Watch[] = [];
+
   info = $state.raw<TableInfo | null>(null);
   view = $state.raw<View | null>(null);
   floor = $state.raw<Player | null>(null);
@@ -130,6 +136,7 @@ export class TableState {
   }
 
   private show(news: News['news']): void {
+    for (const watch of this.watches) watch(news.events, this.view, news.view);
     if (news.info) this.info = news.info;
     if (news.floor !== this.floor) this.said = [];
     this.view = news.view;

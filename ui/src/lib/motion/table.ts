@@ -1,0 +1,94 @@
+/** What moves on the table when something happens: measured before it is shown, moved once it is. */
+
+import { sideOf } from '../seats';
+import type { SeatEvent, Seat, View } from '../wire/types';
+import { appear, glide, place, roll, swell } from './motion';
+
+type Happened<E extends SeatEvent['e']> = Extract<SeatEvent, { e: E }>;
+
+const one = (selector: string): Element | null => document.querySelector(selector);
+const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
+
+/** The part of the screen that is a seat's. */
+function home(seat: Seat, view: View): string {
+  return view.me === seat ? '.own' : `.seat.${sideOf(seat, view)}`;
+}
+
+/** Where a discard came from: one's own tile; of others always the same back, which tells nothing. */
+function held({ seat, tile, drawn }: Happened<'discarded'>, before: View): DOMRect | null {
+  if (before.me !== seat) {
+    const backs = all(`${home(seat, before)} .backs i`);
+    return place((drawn ? backs.at(-1) : backs[Math.floor(backs.length / 2)]) ?? null);
+  }
+  const mine = `.own .hand [data-tile="${tile}"]`;
+  const at = drawn
+    ? one(`${mine}.drawn`)
+    : (one(`${mine}[aria-pressed="true"]`) ?? one(`${mine}:not(.drawn)`));
+  return place(at ?? one(mine));
+}
+
+/** Where something lay that is about to lie elsewhere. */
+function origin(event: SeatEvent, before: View): DOMRect | null {
+  if (event.e === 'discarded') return held(event, before);
+  if (event.e === 'melded') return place(one(`.pond.${sideOf(event.from, before)} .newest .tile`));
+  return null;
+}
+
+function land(event: SeatEvent, from: DOMRect | null, view: View, ms: number): void {
+  switch (event.e) {
+    case 'dealt':
+      for (const [at, tile] of all('.own .hand > *').entries())
+        appear(tile, ms, 'translateY(-14px)', at * (ms / 9));
+      for (const backs of all('.backs')) appear(backs, ms * 2, 'none');
+      return rolled(ms);
+    case 'seated':
+      return rolled(ms);
+    case 'drew': {
+      const drawn = one(`${home(event.seat, view)} :is(.hand, .backs) .drawn`);
+      return drawn ? appear(drawn, ms, 'translateY(-30%)') : undefined;
+    }
+    case 'discarded': {
+      const there = one(`.pond.${sideOf(event.seat, view)} .newest`);
+      if (there) return from ? glide(there, from, ms) : appear(there, ms, 'scale(1.25)');
+      return;
+    }
+    case 'melded':
+    case 'konged':
+      return melded(event, from, view, ms);
+    case 'won':
+      for (const plate of all(`${home(event.seat, view)} .plate.sign`)) swell(plate, ms);
+  }
+}
+
+function rolled(ms: number): void {
+  for (const die of all('.dice svg')) roll(die, ms);
+}
+
+/** The claimed tile glides to its meld; those from the hand come with it. */
+function melded(event: Happened<'melded' | 'konged'>, from: DOMRect | null, view: View, ms: number): void {
+  const meld = all(`${home(event.seat, view)} ul.melds > li`).at(-1);
+  if (!meld) return;
+  for (const tile of meld.querySelectorAll('.tile')) {
+    const claimed = from !== null && tile.matches('.lying');
+    if (claimed) glide(tile, from, ms * 1.3);
+    else appear(tile, ms);
+  }
+}
+
+/**
+ * Looks at the table as it still is, and tells what to do once the new one is on the screen. `ms` is how
+ * long a motion lasts.
+ */
+export function motions(
+  events: readonly SeatEvent[],
+  before: View | null,
+  after: View,
+  ms: number,
+): (() => void) | null {
+  // Where the screen has changed hands or the table is told anew, nothing has moved.
+  if (ms === 0 || events.length === 0 || !before || before.me !== after.me) return null;
+  const moving = events.map((event) => ({ event, from: origin(event, before) }));
+  return () => {
+    for (const { event, from } of moving) land(event, from, after, ms);
+  };
+}

@@ -1,0 +1,61 @@
+/**
+ * What is heard when something happens. Only what everybody at the table sees makes a sound: who was
+ * silently passed over, what a draw was and how long somebody thought are nowhere in here.
+ */
+
+import { call } from '../narrate';
+import type { SeatEvent } from '../wire/types';
+
+/** Noises of the tiles and the table. */
+export type Noise = 'shuffle' | 'dice' | 'draw' | 'discard' | 'claim' | 'win' | 'drawn-hand' | 'chips';
+
+/** Words that are called; each may be the family's own recording. */
+export const WORDS = [
+  'chow',
+  'pung',
+  'kong',
+  'win',
+  'selfDraw',
+  'rob',
+  'cover',
+  'earthly',
+  'marked',
+  'falseWin',
+  'pass',
+] as const;
+export type Word = (typeof WORDS)[number];
+
+export type Cue = { noise: Noise } | { word: Word };
+
+function isWord(text: string): text is Word {
+  return (WORDS as readonly string[]).includes(text);
+}
+
+const NOISES: Partial<Record<SeatEvent['e'], readonly Noise[]>> = {
+  seated: ['dice'],
+  dealt: ['shuffle', 'dice'],
+  drew: ['draw'],
+  discarded: ['discard'],
+  melded: ['claim'],
+  konged: ['claim'],
+  won: ['win'],
+};
+
+/** What an event sounds like: its noises, then the word that is called. */
+export function cues(event: SeatEvent): Cue[] {
+  const noises = event.e === 'hand-over' && event.how === 'drawn' ? ['drawn-hand' as const] : NOISES[event.e];
+  const out: Cue[] = (noises ?? []).map((noise) => ({ noise }));
+  const word = call(event)?.key.replace('call.', '');
+  return word !== undefined && isWord(word) ? [...out, { word }] : out;
+}
+
+/** Several events that are shown together: no noise twice, and one word, the last of them. */
+export function together(events: readonly SeatEvent[]): Cue[] {
+  const all = events.flatMap(cues);
+  const noises = new Set(all.flatMap((cue) => ('noise' in cue ? [cue.noise] : [])));
+  const word = all.flatMap((cue) => ('word' in cue ? [cue.word] : [])).at(-1);
+  // The knock of a discard is all that is heard of it and of the draw before it.
+  if (noises.has('discard') || noises.has('win')) noises.delete('draw');
+  const out: Cue[] = [...noises].map((noise) => ({ noise }));
+  return word === undefined ? out : [...out, { word }];
+}
