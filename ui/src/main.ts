@@ -8,6 +8,8 @@ import { installTileSprite } from './lib/tiles/install';
 import './lib/tiles/tiles.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/low.css';
+import './styles/forced.css';
 
 /** `?fake` shows a recorded game without a host, in development only: `?fake=200` begins late in it. */
 async function backend(): Promise<Backend> {

@@ -11,5 +11,7 @@ export function follow(app: App, settings: Settings): void {
   }
   const screen = query.get('screen');
   if (screen === 'play') void app.resume('g1');
+  else if (screen === 'gate' || screen === 'hand-over')
+    void import('./shared').then(({ showShared }) => showShared(app, screen));
   else if (screen) app.go(screen as Screen);
 }
