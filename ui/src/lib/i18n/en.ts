@@ -258,7 +258,7 @@ export const en: Texts = {
   'sound.mute': 'Turn the sound off',
   'sound.unmute': 'Turn the sound on',
   'sound.own': 'Use your own voices',
-  'sound.ownHide': 'Put away',
+  'settings.putAway': 'Put away',
   'sound.ownHint':
     'Record each call yourselves, or choose a sound file. They stay on this device and are sent nowhere.',
   'sound.isOwn': 'your own',

@@ -256,7 +256,7 @@ export const zhHant = {
   'sound.mute': '關掉聲音',
   'sound.unmute': '打開聲音',
   'sound.own': '換成自己家的聲音',
-  'sound.ownHide': '收起來',
+  'settings.putAway': '收起來',
   'sound.ownHint': '每一聲都可以自己錄，或選一個聲音檔。只存在這台裝置，不會傳出去。',
   'sound.isOwn': '自己的錄音',
   'sound.listen': '聽聽看',
