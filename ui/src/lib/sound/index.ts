@@ -15,15 +15,22 @@ export function heed(): void {
   player.heed({ on, volume: (volume / 5) ** 1.6, calls, language: language() });
 }
 
-/** Lets sounds in with the first touch or key. Returns what takes it back. */
+/** How long after a touch the sound is built: that takes a while, and the touch is answered first. */
+const AFTER_PAINT = 250;
+
+/**
+ * Lets sounds in with the first touch or key, and wakes them with a later one where a browser put them to
+ * sleep. Returns what takes it back.
+ */
 export function onFirstGesture(): () => void {
   const gestures = ['pointerdown', 'keydown'] as const;
-  const unlock = (): void => {
-    for (const gesture of gestures) removeEventListener(gesture, unlock, true);
-    void player.unlock();
+  const stop = (): void => {
+    for (const gesture of gestures) removeEventListener(gesture, touched, true);
   };
-  for (const gesture of gestures) addEventListener(gesture, unlock, true);
-  return () => {
-    for (const gesture of gestures) removeEventListener(gesture, unlock, true);
+  const touched = (): void => {
+    if (player.awake()) stop();
+    else setTimeout(() => void player.unlock(), AFTER_PAINT);
   };
+  for (const gesture of gestures) addEventListener(gesture, touched, true);
+  return stop;
 }

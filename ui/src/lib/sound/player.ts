@@ -41,6 +41,13 @@ export class Player {
     return this.opening;
   }
 
+  /** Whether there is sound; if it sleeps, this touch of the page wakes it. */
+  awake(): boolean {
+    const context = this.stage?.context;
+    if (context?.state === 'suspended') void context.resume();
+    return context?.state === 'running';
+  }
+
   private async open(): Promise<void> {
     if (typeof AudioContext === 'undefined') return;
     const context = new AudioContext();
