@@ -16,7 +16,7 @@ export const BRUSH: Face = { package: 'lxgw-wenkai-tc', weight: 700 };
 const SIGNS = '、。，；：？！「」『』（）《》・…—－～％＋−×÷→←↑↓○●◎□■△▲▽▼☆★年月日時分秒上下午零〇';
 
 /** So many characters may the face for texts have: with them the fonts stay well below 400 kB. */
-const ROOM = 1250;
+const ROOM = 1100;
 
 export interface Fonts {
   files: { name: string; data: Buffer }[];
