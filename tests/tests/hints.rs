@@ -4,7 +4,9 @@
 #![allow(clippy::unwrap_used)]
 
 use mj_rules::Ruleset;
-use mj_table::{Account, Chance, Event, Player, Prospect, Setup, Table, Transfer, Viewer, Why, Worth, prospects};
+use mj_table::{
+    Account, Action, Chance, Event, NoWin, Player, Prospect, Setup, Table, Transfer, Viewer, Why, Worth, prospects,
+};
 use mj_tiles::{Tile, tiles_of};
 use serde_json::{Map, json};
 use std::sync::Arc;
@@ -13,7 +15,8 @@ fn tiles(text: &str) -> Vec<Tile> {
     tiles_of(text).collect::<Result<_, _>>().unwrap()
 }
 
-/// A table at which the dealer holds these thirteen tiles and has drawn the fourteenth.
+/// A table at which the dealer holds these thirteen tiles and has drawn the fourteenth; what is drawn after it
+/// may be named too.
 fn dealt(options: &serde_json::Value, hand: &str, drawn: &str) -> Table {
     let options: Map<_, _> = options.as_object().unwrap().clone();
     let preset = mj_rules::PRESETS.iter().copied().find(|preset| preset.id == "shanghai").unwrap();
@@ -21,7 +24,7 @@ fn dealt(options: &serde_json::Value, hand: &str, drawn: &str) -> Table {
     let mut left = table.setup().tiles();
     let mut take = |tile: Tile| left.remove(left.iter().position(|&other| other == tile).unwrap());
     let mine: Vec<Tile> = tiles(hand).into_iter().map(&mut take).collect();
-    let next = take(tiles(drawn)[0]);
+    let next: Vec<Tile> = tiles(drawn).into_iter().map(&mut take).collect();
     let mut wall = Vec::new();
     // Four at a time, the dealer first; the last tile of each hand alone.
     for from in [0, 4, 8, 12] {
@@ -29,14 +32,14 @@ fn dealt(options: &serde_json::Value, hand: &str, drawn: &str) -> Table {
         wall.extend_from_slice(&mine[from..until]);
         wall.extend(left.drain(..3 * (until - from)));
     }
-    wall.push(next);
+    wall.extend(next);
     wall.append(&mut left);
     table.seat((0..4).map(Player).collect(), None).unwrap();
     table.deal(Chance { dice: [1, 2], wall }).unwrap();
     // Somebody may be ready to cover his tiles; nobody does.
     let ready: Vec<_> = table.awaited().collect();
     for seat in ready {
-        table.play(seat, mj_table::Action::Pass).unwrap();
+        table.play(seat, Action::Pass).unwrap();
     }
     table.advance().unwrap();
     table
@@ -107,4 +110,44 @@ fn equal_chips_share_the_mean_of_their_places() {
         [(0, 1, 8.5, Some(3.0)), (1, 2, 0.0, Some(0.0)), (2, 2, 0.0, Some(0.0)), (3, 4, -8.5, Some(-3.0))]
     );
     assert_eq!(standings[0].cash, Some(850.0));
+}
+
+/// The table after a round in which everybody discards what he draws and nobody claims, at the dealer's turn again.
+fn a_round_later(mut table: Table) -> Table {
+    for _ in 0..table.players().count() {
+        let seat = table.awaited().next().unwrap();
+        let straight = |action: &Action| matches!(action, Action::Discard { drawn: true, ready: false, .. });
+        let discard = table.offers(seat).into_iter().find(straight).unwrap();
+        table.play(seat, discard).unwrap();
+        let awaited: Vec<_> = table.awaited().collect();
+        for seat in awaited {
+            table.play(seat, Action::Pass).unwrap();
+        }
+        table.advance().unwrap();
+    }
+    table
+}
+
+/// What the dealer is told of a hand that is complete and is not offered 胡.
+fn refused(table: &Table) -> Option<NoWin> {
+    let view = table.view(Viewer::Player(Player(0)));
+    assert!(view.no_win.is_none() || !view.offers.contains(&Action::Win), "offered and refused");
+    for other in [Viewer::Player(Player(1)), Viewer::Player(Player(2)), Viewer::Player(Player(3)), Viewer::Public] {
+        assert_eq!(table.view(other).no_win, None, "nobody else's business");
+    }
+    view.no_win
+}
+
+#[test]
+fn a_complete_hand_that_falls_short_is_told_why() {
+    let drew = |options, last: &str| a_round_later(dealt(&options, "123m456p23s789s88m", &format!("9p1z2z3z{last}")));
+    let table = drew(json!({"minimum": 30}), "1s");
+    let Some(NoWin::Minimum { counted, needs }) = refused(&table) else { panic!("{:?}", refused(&table)) };
+    assert_eq!((needs, counted.tile.to_string().as_str(), counted.from), (30, "1s", None));
+    assert!(!counted.patterns.is_empty() && counted.reading.contains("123s+"), "{counted:?}");
+    let sum: u32 = counted.patterns.iter().map(|one| one.value * one.times).sum();
+    assert!(matches!(counted.total, mj_rules::Total::ChengHu { fan, .. } if fan == sum && fan < 30), "{counted:?}");
+    // What wins is offered, and what is no hand at all is not talked of.
+    assert_eq!(refused(&drew(json!({"minimum": 3}), "1s")), None);
+    assert_eq!(refused(&drew(json!({"minimum": 30}), "9m")), None);
 }

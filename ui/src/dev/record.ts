@@ -20,11 +20,16 @@ export interface Recorded {
 export function unpack(rows: unknown): Recorded[] {
   let view = {} as View;
   let standings: Standing[] = [];
+  let history: number[][] = [];
   return (rows as Row[]).map((row, at, all) => {
     const { some = {}, ...changed } = row.view;
     const seats = (changed.seats ?? view.seats).map((seat, at) => ({ ...seat, ...some[String(at)] }));
     view = { ...view, ...changed, seats };
     standings = row.standings ?? standings;
+    if (history.length === 0) history = [[...view.chips]];
+    const over = row.events?.some((event) => event.e === 'hand-over') ?? false;
+    if (over) history = [...history, [...view.chips]];
+    const tells = row.info !== undefined || over;
     const news: TableNews = {
       info: row.info ?? null,
       floor: 0,
@@ -33,6 +38,8 @@ export function unpack(rows: unknown): Recorded[] {
       asked: typeof all[at + 1]?.ask === 'object',
       gate: null,
       standings,
+      // The walls of the recorded game were not kept.
+      chapter: tells ? { history, sealed: null, opened: null, booked: null } : null,
     };
     return { ask: row.ask ?? null, news };
   });

@@ -73,7 +73,7 @@ export function covered(view: View): View {
     drawn: seat.drawn && HIDDEN,
     surplus: null,
   }));
-  return { ...view, me: null, offers: [], seats };
+  return { ...view, me: null, offers: [], no_win: null, seats };
 }
 
 /** The local player that the table waits for while he has not got the device; null if it is nobody. */

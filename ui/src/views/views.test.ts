@@ -182,7 +182,7 @@ describe('the end of a hand', () => {
     const { host } = open();
     await settle();
     const news = moment(happened('won'));
-    const false_win = { seat: 'S', hand: '123m456p', why: 'minimum' as const };
+    const false_win = { seat: 'S', hand: '123m456p', why: 'minimum' as const, because: null };
     host.tell(
       look({ ...news, view: { ...news.view, wins: [], false_win, phase: { p: 'ended', how: 'false-win' } } }),
     );

@@ -5,8 +5,9 @@ use mj_rules::mechanics::Play;
 use mj_table::{Action, Chance, Event, Illegal, Player, Setup, Table};
 use mj_tiles::{Seat, Tile};
 use mj_wire::chain::{Chain, Code, LinkError};
-use mj_wire::fair::{Committer, GameId, Mixing, MixingError, Secret, Seed, commit};
+use mj_wire::fair::{Commitment, Committer, GameId, Mixing, MixingError, Secret, Seed, commit};
 use mj_wire::log::{Doubt, Entry, Header, Log, Mix, Presets, Walls, play_through};
+use mj_wire::protocol::{Opened, Sealed};
 use serde_json::{Map, Value};
 use thiserror::Error;
 
@@ -44,6 +45,17 @@ pub struct Game {
     opened: Option<Vec<Secret>>,
     /// The hand on the table is dealt and its mixing not yet revealed.
     unrevealed: bool,
+    /// What everybody committed to for the last mixing, and what the players opened.
+    mixing: Mixed,
+}
+
+/// The last mixing, as far as it has come.
+#[derive(Clone, Debug, Default)]
+struct Mixed {
+    committed: Option<(Commitment, Vec<Commitment>)>,
+    opened: Vec<Secret>,
+    /// A hand was dealt from it.
+    dealt: bool,
 }
 
 /// Why no hand was dealt.
@@ -99,6 +111,7 @@ impl Game {
             mixes: 0,
             opened: None,
             unrevealed: false,
+            mixing: Mixed::default(),
         })
     }
 
@@ -117,6 +130,7 @@ impl Game {
             mixes: 0,
             opened: None,
             unrevealed: false,
+            mixing: Mixed::default(),
         };
         log.entries.iter().try_for_each(|entry| game.remember(entry))?;
         // Whatever the last act brought about and its writer did not get to writing.
@@ -127,7 +141,8 @@ impl Game {
     /// What the log says of mixings.
     fn remember(&mut self, entry: &Entry) -> Result<(), ResumeError> {
         match entry {
-            Entry::Mix(Mix::Commit { mix, host, .. }) => {
+            Entry::Mix(Mix::Commit { mix, host, players }) => {
+                self.mixing = Mixed { committed: Some((*host, players.clone())), ..Mixed::default() };
                 self.mixes = *mix;
                 let WallSource::Fair(secrets) = &self.walls else { return Err(ResumeError::OtherWalls) };
                 let own = secrets.of(Committer::Host, *mix);
@@ -135,9 +150,15 @@ impl Game {
                     return Err(ResumeError::OtherSecrets);
                 }
             }
-            Entry::Mix(Mix::Open { players, .. }) => self.opened = Some(players.clone()),
+            Entry::Mix(Mix::Open { players, .. }) => {
+                self.mixing.opened.clone_from(players);
+                self.opened = Some(players.clone());
+            }
             Entry::Mix(Mix::Reveal { .. }) => self.unrevealed = false,
-            Entry::Event(Event::Dealt { .. }) => self.unrevealed = self.opened.take().is_some(),
+            Entry::Event(Event::Dealt { .. }) => {
+                self.unrevealed = self.opened.take().is_some();
+                self.mixing.dealt = self.unrevealed;
+            }
             Entry::Mix(Mix::Missing { .. }) | Entry::Event(_) | Entry::Game(_) => {}
         }
         Ok(())
@@ -156,6 +177,22 @@ impl Game {
     /// How it is played.
     pub fn rules(&self) -> &Play {
         self.table.setup().play()
+    }
+
+    /// 封: what was committed to for the hand that lies on the table; none where walls are given.
+    pub fn sealed(&self) -> Option<Sealed> {
+        let (host, players) = self.mixing.committed.clone().filter(|_| self.mixing.dealt)?;
+        Some(Sealed { mix: self.mixes, host, players, tiles: self.table.setup().tiles() })
+    }
+
+    /// 開: the secrets of that hand; none as long as it is being played.
+    pub fn opened(&self) -> Option<Opened> {
+        let WallSource::Fair(secrets) = &self.walls else { return None };
+        if self.table.is_playing() || self.unrevealed || !self.mixing.dealt {
+            return None;
+        }
+        let host = secrets.of(Committer::Host, self.mixes);
+        Some(Opened { host, players: self.mixing.opened.clone() })
     }
 
     /// 驗證碼 as of now.
@@ -193,6 +230,7 @@ impl Game {
         let chance = Chance { dice: seed.dice(), wall: seed.wall(&self.table.setup().tiles()) };
         events.extend(self.table.deal(chance)?);
         self.unrevealed = true;
+        self.mixing.dealt = true;
         Ok(self.log(events))
     }
 
@@ -216,7 +254,8 @@ impl Game {
             mixing.commit(player, opening.commitment)?;
         }
         self.mixes = mix;
-        let committed = openings.iter().map(|opening| opening.commitment).collect();
+        let committed: Vec<Commitment> = openings.iter().map(|opening| opening.commitment).collect();
+        self.mixing = Mixed { committed: Some((host, committed.clone())), ..Mixed::default() };
         self.write(&Entry::Mix(Mix::Commit { mix, host, players: committed }));
         self.open(mix, &mut mixing, &openings)
     }
@@ -236,6 +275,7 @@ impl Game {
         }
         let players: Vec<Secret> = openings.iter().filter_map(|opening| opening.secret.clone()).collect();
         self.write(&Entry::Mix(Mix::Open { mix, players: players.clone() }));
+        self.mixing.opened.clone_from(&players);
         Ok(players)
     }
 
@@ -303,7 +343,7 @@ impl Game {
 #[derive(Clone, Debug)]
 pub struct Opening {
     /// Published before anybody opens.
-    pub commitment: mj_wire::fair::Commitment,
+    pub commitment: Commitment,
     /// His secret, unless he keeps it.
     pub secret: Option<Secret>,
 }

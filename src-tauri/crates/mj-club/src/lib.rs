@@ -3,6 +3,7 @@
 //! A [`Game`] is a table with its log and its fair walls. [`Running`] is a game with its books: whatever
 //! happens is written before anybody is shown it. A [`Session`] is a running game in a task of its own.
 
+mod chapter;
 mod check;
 mod club;
 pub mod desk;

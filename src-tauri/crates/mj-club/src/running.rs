@@ -5,7 +5,7 @@ use crate::club::{Club, random, uid};
 use crate::scribe::{Scribe, length};
 use crate::sitter::{Sitter, sit};
 use crate::stored::{self, StoredError};
-use crate::{DealError, Game, ResumeError, Secrets, WallSource, organise, rated};
+use crate::{DealError, Game, ResumeError, Secrets, WallSource, chapter, organise, rated};
 use mj_ledger::{By, End, Error, GameKey, Hand, Member, NewGame, Outcome, Receipt, Segment, Source, Time, Unfinished};
 use mj_rules::Ruleset;
 use mj_table::{Action, Event, Illegal, Player, Setup, SetupError, Table};
@@ -14,6 +14,7 @@ use mj_wire::chain::{Code, LinkError};
 use mj_wire::fair::GameId;
 use mj_wire::log::{Log, LogError, known};
 use mj_wire::pack::{self, Before};
+use mj_wire::protocol::Chapter;
 use serde_json::{Map, Value};
 use std::sync::Arc;
 use thiserror::Error;
@@ -114,6 +115,8 @@ pub struct Running {
     code: Code,
     /// What computer players leave to chance.
     luck: u64,
+    /// What screens are told of the game as a whole.
+    chapter: Arc<Chapter>,
 }
 
 impl Running {
@@ -147,7 +150,8 @@ impl Running {
         let scribe = Scribe::default();
         let luck = luck(&secrets);
         let live = Vec::new();
-        Ok(Running { club: Arc::clone(club), key, game, members, system, scribe, live, first: 2, code, luck })
+        let chapter = chapter::first(&game);
+        Ok(Running { club: Arc::clone(club), key, game, members, system, scribe, live, first: 2, code, luck, chapter })
     }
 
     /// Goes on with a game at the very event. Waits for the disk.
@@ -175,8 +179,9 @@ impl Running {
         let system = game.table().setup().rules().preset.system.id;
         let luck = luck(&secrets);
         let scribe = Scribe::default();
-        let mut running =
-            Running { club: Arc::clone(club), key, game, members, system, scribe, live, first, code, luck };
+        let chapter = chapter::first(&game);
+        let club = Arc::clone(club);
+        let mut running = Running { club, key, game, members, system, scribe, live, first, code, luck, chapter };
         running.catch_up(&text, &unsaid)?;
         Ok(running)
     }
@@ -187,15 +192,18 @@ impl Running {
         let read = |error: LogError| BeginError::Stored(StoredError::from(error));
         let log = Log::read(all.as_bytes()).map_err(read)?;
         let mut scribe = Scribe::default();
+        let mut history = self.chapter.history.clone();
         log.replay(&known, |table, event| {
             // Hands that are over stand in the books; the last is booked now if it is only unsaid.
             if matches!(event, Event::Dealt { .. }) {
                 scribe = Scribe::default();
             }
             scribe.hear(table, event);
+            chapter::remember(&mut history, table, event);
         })
         .map_err(read)?;
         self.scribe = scribe;
+        self.chapter = chapter::now(&self.game, history);
         if unsaid.is_empty() {
             // The last hand was booked with its last line.
             self.scribe.take();
@@ -222,6 +230,19 @@ impl Running {
     /// The club.
     pub const fn club(&self) -> &Arc<Club> {
         &self.club
+    }
+
+    /// The game so far and its walls, as screens are told.
+    pub const fn chapter(&self) -> &Arc<Chapter> {
+        &self.chapter
+    }
+
+    /// The game is over and in the books: what they made of it is told from now on. Waits for the books.
+    pub async fn look_up(&mut self) {
+        let (key, system, members) = (self.key, self.system, self.members.clone());
+        let booked = self.club.look(move |books| chapter::booked(books, key, system, &members)).await;
+        // What cannot be read is not told; the game is written all the same.
+        Arc::make_mut(&mut self.chapter).booked = booked.ok().flatten();
     }
 
     /// Who plays, by players, as they were entered.
@@ -282,6 +303,11 @@ impl Running {
 
     fn post(&mut self, events: Vec<Event>) -> Posted {
         events.iter().for_each(|event| self.scribe.hear(self.game.table(), event));
+        if events.iter().any(chapter::turns) {
+            let mut history = self.chapter.history.clone();
+            events.iter().for_each(|event| chapter::remember(&mut history, self.game.table(), event));
+            self.chapter = chapter::now(&self.game, history);
+        }
         let lines = self.game.take_lines();
         let receipt = self.send(&lines);
         Posted { events, receipt, line: self.line() }

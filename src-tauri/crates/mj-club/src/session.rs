@@ -8,9 +8,10 @@ use crate::gate::{Gate, Pace};
 use crate::running::{ActError, BeginError, Running};
 use host::Host;
 use mj_ledger::{Error, Member, Unfinished};
-use mj_table::{Action, Player, SeatEvent, Standing, Table, View, Viewer};
+use mj_rules::Ruleset;
+use mj_table::{Action, Player, SeatEvent, Standing, View, Viewer};
 use mj_tiles::Seat;
-use mj_wire::protocol::Gate as ShownGate;
+use mj_wire::protocol::{Chapter, Gate as ShownGate};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot, watch};
@@ -26,13 +27,17 @@ pub struct Sight {
     pub gate: Option<ShownGate>,
     /// How everybody stands; while the game goes on, as it would end now.
     pub standings: Vec<Standing>,
+    /// The game so far and its walls.
+    pub chapter: Arc<Chapter>,
 }
 
 impl Sight {
-    fn of(table: &Table, gate: Option<&Gate>, viewer: Viewer) -> Sight {
+    fn of(running: &Running, gate: Option<&Gate>, viewer: Viewer) -> Sight {
+        let table = running.table();
         let view = table.view(viewer);
         let asked = view.me.is_some_and(|me| table.is_playing() && table.is_awaited(me));
-        Sight { view, asked, gate: gate.filter(|gate| gate.lasts()).map(Gate::shown), standings: table.standings() }
+        let gate = gate.filter(|gate| gate.lasts()).map(Gate::shown);
+        Sight { view, asked, gate, standings: table.standings(), chapter: Arc::clone(running.chapter()) }
     }
 }
 
@@ -52,6 +57,7 @@ pub struct Told {
 pub struct Session {
     wishes: mpsc::Sender<Wish>,
     members: Arc<[Member]>,
+    rules: Arc<Ruleset>,
     /// Why the table stopped, if the books could not be written.
     why: Arc<OnceLock<Error>>,
     runs: watch::Receiver<()>,
@@ -107,6 +113,7 @@ impl Session {
         // So many wishes wait at most; whoever comes then waits himself.
         let (wishes, hears) = mpsc::channel(64);
         let members: Arc<[Member]> = running.members().into();
+        let rules = Arc::clone(running.table().setup().rules());
         let why = Arc::new(OnceLock::new());
         let (running_still, runs) = watch::channel(());
         let host = Host::new(running, pace).run(hears, Arc::clone(&why));
@@ -114,7 +121,7 @@ impl Session {
             host.await;
             drop(running_still);
         });
-        Session { wishes, members, why, runs }
+        Session { wishes, members, rules, why, runs }
     }
 
     /// Goes on with every game of a club that was not finished, each at the very event. One that cannot be
@@ -145,6 +152,11 @@ impl Session {
     /// Who plays, by players.
     pub fn members(&self) -> &[Member] {
         &self.members
+    }
+
+    /// What is played.
+    pub fn rules(&self) -> &Arc<Ruleset> {
+        &self.rules
     }
 
     /// Somebody acts. Comes back when it is on the disk.

@@ -34,14 +34,27 @@ pub struct Hand {
     pub(crate) claims: bool,
     /// The wins so far, in the order in which they were told.
     pub(crate) wins: Vec<Win>,
-    /// 詐胡: who showed what, and what is wrong with it.
-    pub(crate) false_win: Option<(Seat, Vec<Tile>, Wrong)>,
+    /// 詐胡
+    pub(crate) false_win: Option<FalseWin>,
     /// What was paid in this hand.
     pub(crate) paid: Vec<Transfer>,
     /// Whose discard was the last, claimed or not.
     pub(crate) last_discard: Option<Seat>,
     /// Counts those who washed, so that the last can be told.
     pub(crate) washed: u32,
+}
+
+/// 詐胡
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct FalseWin {
+    /// Who showed his tiles.
+    pub seat: Seat,
+    /// What he showed.
+    pub hand: Vec<Tile>,
+    /// What is wrong with it.
+    pub why: Wrong,
+    /// Where the hand stood when he called.
+    pub from: Phase,
 }
 
 /// One seat's part of a hand.

@@ -2,8 +2,8 @@
 
 use crate::event::{Deal, Ending, GameEnd, Transfer, Win, Wrong};
 use crate::seat_event::lying;
-use crate::state::{Hand, Holder, Phase, Pond};
-use crate::{Action, Player, Seen, Table, opened};
+use crate::state::{FalseWin, Hand, Holder, Phase, Pond};
+use crate::{Action, NoWin, Player, Seen, Table, opened};
 use mj_rules::claim::Ready;
 use mj_rules::mechanics::Conduct;
 use mj_tiles::{BySeat, Meld, Seat, Tile, Wind, listed};
@@ -64,6 +64,8 @@ pub struct View {
     pub paid: Vec<Transfer>,
     /// What the viewer may do.
     pub offers: Offers,
+    /// Why the viewer, whose tiles are complete, may not win now; for himself only.
+    pub no_win: Option<NoWin>,
     /// Whether the program draws, or the players do.
     pub by_hand: bool,
     /// Seconds the rules give whoever is to act now; none where nobody is hurried.
@@ -86,6 +88,8 @@ pub struct ViewFalseWin {
     pub hand: Vec<Tile>,
     /// What is wrong with it.
     pub why: Wrong,
+    /// The same with what was counted, or how far off it was.
+    pub because: Option<NoWin>,
 }
 
 /// One seat.
@@ -208,18 +212,21 @@ impl Table {
             phase: hand.map_or(ViewPhase::Waiting, |hand| phase_of(&hand.phase)),
             last_discard: hand.and_then(|hand| hand.last_discard),
             wins: hand.map_or_else(Vec::new, |hand| hand.wins.clone()),
-            false_win: hand.and_then(|hand| hand.false_win.clone()).map(|(seat, hand, why)| ViewFalseWin {
-                seat,
-                hand,
-                why,
-            }),
+            false_win: hand.and_then(|hand| self.view_false_win(hand)),
             paid: hand.map_or_else(Vec::new, |hand| hand.paid.clone()),
             offers: me.map_or_else(Vec::new, |me| self.offers(me)),
+            no_win: hand.zip(me).and_then(|(hand, me)| self.no_win(hand, me)),
             by_hand: self.conduct() == Conduct::ByHand,
             clock: self.clock(),
             over: self.state.course.over,
             results: self.state.course.results.clone(),
         }
+    }
+
+    fn view_false_win(&self, hand: &Hand) -> Option<ViewFalseWin> {
+        let FalseWin { seat, hand: shown, why, from } = hand.false_win.as_ref()?;
+        let because = self.false_because(hand, *seat, *why, from);
+        Some(ViewFalseWin { seat: *seat, hand: shown.clone(), why: *why, because })
     }
 
     fn clock(&self) -> Option<u16> {

@@ -4,8 +4,7 @@ use crate::Table;
 use crate::event::{Counted, Win, Wrong};
 use crate::state::Hand;
 use mj_rules::claim::{By, OpenTiles, RiichiFacts};
-use mj_rules::{Claim, Outcome, Ruleset, Score};
-use mj_tiles::shape::{Concealed, completes};
+use mj_rules::{Claim, Outcome, Ruleset, Score, Total};
 use mj_tiles::{Meld, Seat, Tile, Tiles};
 
 impl Table {
@@ -42,17 +41,11 @@ impl Table {
 
     /// Whether the seat may win with this tile: shape first, for it is seldom there.
     pub(crate) fn may_win(&self, hand: &Hand, seat: Seat, tile: Tile, by: By, from: Option<Seat>) -> bool {
-        let holder = &hand.seats[seat];
         let rules = self.setup.rules();
         if !by.is_self_draw() && (tile.is_flower() || (by == By::RobbedKong && !rules.mechanics.robbing)) {
             return false;
         }
-        let mut concealed = Concealed::of(&holder.tiles);
-        if let (false, Some(kind)) = (by.is_self_draw(), tile.kind()) {
-            concealed.naturals[kind] += 1;
-        }
-        completes(&concealed, holder.melds.len() as u8, &rules.mechanics.forms)
-            && self.judge(hand, seat, tile, by, from).is_ok()
+        self.would_complete(hand, seat, tile, by) && self.judge(hand, seat, tile, by, from).is_ok()
     }
 
     /// Scores a call of 胡, or says what is wrong with it.
@@ -84,13 +77,20 @@ impl Table {
 impl Win {
     /// A claim that was scored as a win, as it will be told; none where it does not win.
     pub fn of(rules: &Ruleset, claim: &Claim, score: &Score) -> Option<Win> {
-        let Outcome::Win(total) = score.outcome else { return None };
+        match score.outcome {
+            Outcome::Win(total) => Some(Win::counted(rules, claim, score, total)),
+            Outcome::NoShape | Outcome::BelowMinimum(..) => None,
+        }
+    }
+
+    /// What was counted of a claim, whether or not it is enough.
+    pub(crate) fn counted(rules: &Ruleset, claim: &Claim, score: &Score, total: Total) -> Win {
         let mut reading = String::new();
         if let Some(read) = &score.read {
             // Writing into a String cannot fail.
             let _ = read.write(&mut reading, claim);
         }
-        Some(Win {
+        Win {
             seat: Seat::from(claim.seat),
             by: claim.by,
             from: claim.from.map(Seat::from),
@@ -99,7 +99,7 @@ impl Win {
             reading,
             patterns: Counted::all(rules, claim, score),
             total,
-        })
+        }
     }
 }
 

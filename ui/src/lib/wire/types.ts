@@ -52,7 +52,7 @@ export type Answer = { "is": "welcome",
 /**
  * The program's version.
  */
-program: string, } | { "is": "home" } & Home | { "is": "done", };
+program: string, } | { "is": "home" } & Home | { "is": "hints" } & Hints | { "is": "done", };
 
 /**
  * What a device may ask.
@@ -89,16 +89,71 @@ pause: number, } | { "do": "act",
 /**
  * What he does.
  */
-action: Action, } | { "do": "deal", } | { "do": "leave", 
+action: Action, } | { "do": "hints", 
+/**
+ * The number of the message that told the table as he sees it.
+ */
+of: number, } | { "do": "deal", } | { "do": "leave", 
 /**
  * Who.
  */
 player: Player, } | { "do": "rise", };
 
 /**
+ * How somebody stands in the club after a game.
+ */
+export type Booked = { 
+/**
+ * 會員序號; none for guests and computer players, of whom no sheet is kept.
+ */
+number: number | null, 
+/**
+ * 參賽次數 by this rule book, this game included.
+ */
+games: number, 
+/**
+ * 等級分
+ */
+points: number, 
+/**
+ * How it has changed by this game.
+ */
+change: number, 
+/**
+ * 級別 in Chinese and in English; none for whoever has played too few games.
+ */
+grade: [string, string] | null, 
+/**
+ * How many more games until he has one.
+ */
+until_grade: number, };
+
+/**
  * How the winning tile came.
  */
 export type By = "self-draw" | "replacement" | "discard" | "robbed-kong";
+
+/**
+ * The course of the game and the walls of its hands: told when a screen comes to the table, when a hand is
+ * dealt, and when one is over.
+ */
+export type Chapter = { 
+/**
+ * Chips by players: at the beginning, and after every hand.
+ */
+history: Array<Array<number>>, 
+/**
+ * How the wall of the hand on the table was sealed; none before the first, and where walls are given.
+ */
+sealed: Sealed | null, 
+/**
+ * What was under the seals, once the hand is over.
+ */
+opened: Opened | null, 
+/**
+ * What the books made of the game, by players, once it is over and counts.
+ */
+booked: Array<Booked> | null, };
 
 /**
  * The reasons that a screen says in its own language.
@@ -144,6 +199,19 @@ streak: number,
 passed: number, };
 
 /**
+ * What a discard leads to.
+ */
+export type DiscardHint = { 
+/**
+ * The tile.
+ */
+tile: Tile, 
+/**
+ * What the rest of the hand waits for.
+ */
+prospect: Prospect, };
+
+/**
  * Which end a tile comes from.
  */
 export type End = "head" | "tail";
@@ -178,6 +246,23 @@ open: Array<Player>,
 holder: Player | null, };
 
 /**
+ * What whoever has the device could wait for, worked out of what he was shown and nothing else.
+ */
+export type Hints = { 
+/**
+ * The number of the message whose view they belong to.
+ */
+of: number, 
+/**
+ * The discards that leave the hand ready; one that does not is left out.
+ */
+discards: Array<DiscardHint>, 
+/**
+ * What the hand waits for as it stands, where nothing is to be discarded.
+ */
+stands: Prospect | null, };
+
+/**
  * What the first screen shows.
  */
 export type Home = { 
@@ -197,6 +282,11 @@ members: Array<MemberLine>,
  * The rule sets that can be played.
  */
 rules: Array<RulesLine>, };
+
+/**
+ * One of the 34 kinds: 0–8 萬, 9–17 筒, 18–26 條, 27–30 東南西北, 31–33 白發中.
+ */
+export type Kind = string;
 
 /**
  * A group on the table with the tiles it consists of.
@@ -285,9 +375,52 @@ n: number,
 news: TableNews, };
 
 /**
+ * Why a hand may not win.
+ */
+export type NoWin = { "why": "minimum", 
+/**
+ * What was counted, as it would be told of a win.
+ */
+counted: Win, 
+/**
+ * 起胡
+ */
+needs: number, } | { "why": "flower" } | { "why": "kong" } | { "why": "shape", 
+/**
+ * How many tiles it lacks.
+ */
+away: number, } | { "why": "count", 
+/**
+ * How many too many; too few are less than nothing.
+ */
+over: number, };
+
+/**
+ * 開: the secrets, from which everybody can make the wall again.
+ */
+export type Opened = { 
+/**
+ * The host's secret.
+ */
+host: string, 
+/**
+ * The players' secrets.
+ */
+players: Array<string>, };
+
+/**
  * One who plays, by the number he was entered with. Names are no business of the table.
  */
 export type Player = number;
+
+/**
+ * What the hand waits for after a discard.
+ */
+export type Prospect = { 
+/**
+ * The kinds that complete it; none while it is not ready.
+ */
+waits: Array<Wait>, };
 
 /**
  * A declaration of being ready.
@@ -344,6 +477,27 @@ rounds: Array<number>,
  * The length that it has unless the house says otherwise.
  */
 usual: number | null, };
+
+/**
+ * 封: what was published before a hand was dealt.
+ */
+export type Sealed = { 
+/**
+ * The number of the mixing, which is part of every commitment.
+ */
+mix: number, 
+/**
+ * The host's commitment.
+ */
+host: string, 
+/**
+ * The players' commitments.
+ */
+players: Array<string>, 
+/**
+ * The tiles of the box in the order from which they are mixed.
+ */
+box: string, };
 
 /**
  * A place at the table, counted in turn order from the dealer (莊家) of the hand, who is 0.
@@ -504,7 +658,11 @@ gate: Gate | null,
 /**
  * How everybody stands, the first place first; while the game goes on, as it would end now.
  */
-standings: Array<Standing>, };
+standings: Array<Standing>, 
+/**
+ * The game so far and its walls; with the first message, and whenever it has changed.
+ */
+chapter: Chapter | null, };
 
 /**
  * One tile: a natural tile of a kind, a red five (紅寶牌) or a flower (花, in 帶寶 games a 寶牌).
@@ -672,6 +830,10 @@ paid: Array<Transfer>,
  */
 offers: Array<Action>, 
 /**
+ * Why the viewer, whose tiles are complete, may not win now; for himself only.
+ */
+no_win: NoWin | null, 
+/**
  * Whether the program draws, or the players do.
  */
 by_hand: boolean, 
@@ -703,7 +865,11 @@ hand: string,
 /**
  * What is wrong with it.
  */
-why: Wrong, };
+why: Wrong, 
+/**
+ * The same with what was counted, or how far off it was.
+ */
+because: NoWin | null, };
 
 /**
  * A meld as it lies.
@@ -827,6 +993,27 @@ surplus: number | null,
 out: boolean, };
 
 /**
+ * A kind that completes the hand.
+ */
+export type Wait = { 
+/**
+ * The kind.
+ */
+kind: Kind, 
+/**
+ * How many of it the viewer cannot see.
+ */
+left: number, 
+/**
+ * What it is worth drawn by oneself.
+ */
+drawn: Worth, 
+/**
+ * What it is worth on another's discard.
+ */
+discarded: Worth, };
+
+/**
  * What chips change hands for.
  */
 export type Why = "discard" | "self-draw" | "liable" | "half" | "washing" | "streak" | "counters" | "wrong-count" | "false-win";
@@ -872,6 +1059,27 @@ total: Total, };
  * 東南西北
  */
 export type Wind = string;
+
+/**
+ * Whether a win would count.
+ */
+export type Worth = { "w": "wins", 
+/**
+ * In the rule set's own points.
+ */
+points: number, 
+/**
+ * 番, 0 for a 成葫 hand.
+ */
+fan: number, } | { "w": "short", 
+/**
+ * What it has.
+ */
+fan: number, 
+/**
+ * What it would need.
+ */
+needs: number, };
 
 /**
  * What is wrong with a hand that was shown.

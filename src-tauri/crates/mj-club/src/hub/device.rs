@@ -1,6 +1,7 @@
 //! A screen: what its people ask, and what they may see. It is told of one table, as the public sees it or
 //! as the one player does who has the floor; never of two at a time.
 
+use super::hints::{Shown, hints};
 use super::{Hub, home, refuse};
 use crate::running::NewTable;
 use crate::{ActError, Running, Session, Sight, Sitter, pin};
@@ -9,7 +10,8 @@ use mj_ledger::Error;
 use mj_rules::{PRESETS, Ruleset};
 use mj_table::{Action, Player, SeatEvent, Viewer};
 use mj_wire::protocol::{
-    Answer, Ask, Code, Message, NewTable as Wanted, News, PROTOCOL, Refusal, Request, SeatWish, TableInfo, TableNews,
+    Answer, Ask, Code, Hints, Message, NewTable as Wanted, News, PROTOCOL, Refusal, Request, SeatWish, TableInfo,
+    TableNews,
 };
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -25,6 +27,7 @@ pub struct Device {
     /// Messages about tables so far.
     told: Arc<AtomicU64>,
     greeted: bool,
+    shown: Shown,
     table: Option<Seated>,
 }
 
@@ -51,7 +54,7 @@ impl Drop for Seated {
 impl Device {
     /// A screen that has said nothing yet; what it is told goes this way.
     pub fn new(hub: Arc<Hub>, tell: UnboundedSender<Message>) -> Device {
-        Device { hub, tell, told: Arc::default(), greeted: false, table: None }
+        Device { hub, tell, told: Arc::default(), greeted: false, shown: Shown::default(), table: None }
     }
 
     /// Answers a question.
@@ -91,6 +94,7 @@ impl Device {
             Ask::Want { player } => self.of_mine(player)?.want(player).await.map_err(|why| refuse::act(&why))?,
             Ask::Let { player } => self.of_mine(player)?.let_pass(player).await.map_err(|why| refuse::act(&why))?,
             Ask::Pace { pause } => self.pace(pause).await?,
+            Ask::Hints { of } => return self.hints(of).await.map(Answer::Hints),
             Ask::Act { action } => self.act(action).await?,
             Ask::Deal {} => self.seated()?.session.deal().await.map_err(|why| refuse::act(&why))?,
             Ask::Leave { player } => self.leave(player).await?,
@@ -193,6 +197,15 @@ impl Device {
         }
     }
 
+    /// What may be waited for by what was shown last.
+    async fn hints(&self, of: u64) -> Result<Hints, Refusal> {
+        let rules = Arc::clone(self.seated()?.session.rules());
+        let view = self.shown.view(of)?;
+        // Wild tiles can make it long, and this thread runs tables.
+        let worked_out = tokio::task::spawn_blocking(move || hints(&rules, of, &view)).await;
+        worked_out.map_err(|_| refuse::refusal(Code::NotOffered, "it could not be worked out"))
+    }
+
     async fn leave(&self, player: Player) -> Result<(), Refusal> {
         self.of_mine(player)?.leave(player).await.map_err(|why| refuse::act(&why))
     }
@@ -218,6 +231,7 @@ impl Device {
 
     /// Gets up: the table stands in the books.
     fn rise(&mut self) {
+        self.shown.note(0, None);
         if let Some(seated) = self.table.take() {
             self.hub.go(&seated.info.game);
         }
@@ -238,12 +252,15 @@ impl Device {
         let Some(seated) = &mut self.table else { return };
         let floor = seated.floor;
         let viewer = floor.map_or(Viewer::Public, Viewer::Player);
-        let (tell, told) = (self.tell.clone(), Arc::clone(&self.told));
+        let (tell, told, shown) = (self.tell.clone(), Arc::clone(&self.told), self.shown.clone());
         let mut info = info;
         let mut send = move |events: Vec<SeatEvent>, sight: Sight| {
-            let Sight { view, asked, gate, standings } = sight;
-            let news = TableNews { info: info.take(), floor, events, view, asked, gate, standings };
+            let Sight { view, asked, gate, standings, chapter } = sight;
+            let info = info.take();
+            let chapter = (info.is_some() || events.iter().any(turns)).then(|| (*chapter).clone());
             let n = told.fetch_add(1, Ordering::Relaxed) + 1;
+            shown.note(n, floor.map(|_| &view));
+            let news = TableNews { info, floor, events, view, asked, gate, standings, chapter };
             tell.send(Message::News(Box::new(News { n, news })))
         };
         let Some(mut watch) = seated.session.watch(viewer).await else {
@@ -270,6 +287,11 @@ impl Drop for Device {
     fn drop(&mut self) {
         self.rise();
     }
+}
+
+/// Whether the game as a whole has another chapter after it.
+const fn turns(event: &SeatEvent) -> bool {
+    matches!(event, SeatEvent::Dealt { .. } | SeatEvent::HandOver { .. } | SeatEvent::GameOver { .. })
 }
 
 /// What somebody wants, as the table takes it.

@@ -2,6 +2,7 @@
 //! or a socket, every screen is a [`Device`].
 
 mod device;
+mod hints;
 mod home;
 mod refuse;
 

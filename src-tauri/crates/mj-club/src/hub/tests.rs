@@ -1,5 +1,7 @@
 //! Devices before tables.
 
+mod aids;
+
 use super::{Device, Hub};
 use crate::tests::club;
 use mj_table::{Action, Player, SeatEvent, Seen, ViewPhase};

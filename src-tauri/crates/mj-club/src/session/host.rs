@@ -181,8 +181,8 @@ impl Host {
 
     /// Tells everybody how the pause stands, with nothing that happened.
     fn show_gate(&mut self) {
-        let (table, line, gate) = (self.running.table(), self.running.line(), self.gate.as_ref());
-        let news = |viewer| Told { line, events: Vec::new(), sight: Sight::of(table, gate, viewer) };
+        let (running, line, gate) = (&self.running, self.running.line(), self.gate.as_ref());
+        let news = |viewer| Told { line, events: Vec::new(), sight: Sight::of(running, gate, viewer) };
         self.watchers.retain(|(viewer, tell)| tell.send(news(*viewer)).is_ok());
     }
 
@@ -220,7 +220,7 @@ impl Host {
         let (posted, answer) = match wish {
             Wish::Watch(viewer, watch) => {
                 let (tell, told) = mpsc::unbounded_channel();
-                let sight = Sight::of(self.running.table(), self.gate.as_ref(), viewer);
+                let sight = Sight::of(&self.running, self.gate.as_ref(), viewer);
                 let line = self.running.line();
                 if watch.send(Watch { sight, line, told }).is_ok() {
                     self.watchers.push((viewer, tell));
@@ -228,7 +228,7 @@ impl Host {
                 return Ok(());
             }
             Wish::View(viewer, view) => {
-                let _ = view.send(Sight::of(self.running.table(), self.gate.as_ref(), viewer));
+                let _ = view.send(Sight::of(&self.running, self.gate.as_ref(), viewer));
                 return Ok(());
             }
             Wish::Pace(pace) => {
@@ -286,15 +286,18 @@ impl Host {
     async fn tell(&mut self, posted: Posted) -> Result<(), Error> {
         posted.receipt.done().await?;
         self.open(&posted.events);
-        let (table, gate) = (self.running.table(), self.gate.as_ref());
+        if self.running.table().over().is_some() {
+            self.running.look_up().await;
+        }
+        let (running, gate) = (&self.running, self.gate.as_ref());
         let line = posted.line;
         self.watchers.retain(|(viewer, tell)| {
-            let told = |event| seen(table, event, *viewer);
+            let told = |event| seen(running.table(), event, *viewer);
             let events: Vec<SeatEvent> = posted.events.iter().filter_map(told).collect();
             if events.is_empty() {
                 return !tell.is_closed();
             }
-            tell.send(Told { line, events, sight: Sight::of(table, gate, *viewer) }).is_ok()
+            tell.send(Told { line, events, sight: Sight::of(running, gate, *viewer) }).is_ok()
         });
         Ok(())
     }
@@ -302,7 +305,7 @@ impl Host {
     fn refuse(&self, wish: Wish) {
         let over = || Err(ActError::Illegal(Illegal::NoHand));
         match wish {
-            Wish::View(viewer, view) => drop(view.send(Sight::of(self.running.table(), self.gate.as_ref(), viewer))),
+            Wish::View(viewer, view) => drop(view.send(Sight::of(&self.running, self.gate.as_ref(), viewer))),
             Wish::Watch(..) | Wish::Pace(_) => {}
             Wish::Act(_, _, answer)
             | Wish::Deal(answer)

@@ -6,7 +6,7 @@ mod wins;
 
 pub(crate) use begin::check_dice;
 
-use crate::state::{Hand, Holder, Laid, Phase, Pond, Turn, Window};
+use crate::state::{FalseWin, Hand, Holder, Laid, Phase, Pond, Turn, Window};
 use crate::{Account, Action, End, Event, Player, Table};
 use mj_rules::claim::Ready;
 use mj_tiles::{Meld, MeldKind, Seat, Tile};
@@ -65,7 +65,12 @@ impl Table {
             Event::Won(win) => self.won(win),
             Event::FalseWin { seat, hand, why } => {
                 self.holder_mut(*seat)?;
-                self.hand_mut()?.false_win = Some((*seat, hand.clone(), *why));
+                let lies = self.hand_mut()?;
+                let from = match &lies.phase {
+                    Phase::Showing { from, .. } => (**from).clone(),
+                    other => other.clone(),
+                };
+                lies.false_win = Some(FalseWin { seat: *seat, hand: hand.clone(), why: *why, from });
                 Ok(())
             }
             Event::Paid { transfers } => self.paid(transfers),

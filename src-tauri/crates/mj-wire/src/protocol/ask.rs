@@ -65,6 +65,11 @@ pub enum Ask {
         /// What he does.
         action: Action,
     },
+    /// What whoever has the device could wait for. It is worked out of what he was shown.
+    Hints {
+        /// The number of the message that told the table as he sees it.
+        of: u64,
+    },
     /// Deals the first or the next hand.
     Deal {},
     /// Somebody of this device leaves, and the game is over.

@@ -2,9 +2,11 @@
 //! device, in numbered messages, what it may know of the table before it. The same envelopes go over the
 //! window's channel and over a WebSocket.
 
+mod aids;
 mod ask;
 mod tell;
 
+pub use aids::{Booked, Chapter, DiscardHint, Hints, Opened, Sealed};
 pub use ask::{Ask, NewTable, Request, SeatWish};
 pub use tell::{
     Answer, Code, Gate, Home, MemberLine, Message, Named, News, Refusal, RulesLine, Sitting, TableInfo, TableNews,

@@ -1,5 +1,6 @@
 //! What the host tells a device.
 
+use super::{Chapter, Hints};
 use mj_table::{Player, SeatEvent, Standing, View};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -39,6 +40,8 @@ pub enum Answer {
     },
     /// What the first screen shows.
     Home(Home),
+    /// What may be waited for.
+    Hints(Hints),
     /// It is done, and on the disk.
     Done {},
 }
@@ -128,6 +131,8 @@ pub struct TableNews {
     pub gate: Option<Gate>,
     /// How everybody stands, the first place first; while the game goes on, as it would end now.
     pub standings: Vec<Standing>,
+    /// The game so far and its walls; with the first message, and whenever it has changed.
+    pub chapter: Option<Chapter>,
 }
 
 /// 我要: the pause after every discard in which everybody may ask for the tile, whether or not he may have

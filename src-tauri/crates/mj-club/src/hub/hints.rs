@@ -1,0 +1,56 @@
+//! Hints, worked out of the view that a screen was shown last: a hint belongs to that view, and can say nothing
+//! that does not stand in it.
+
+use super::refuse;
+use mj_rules::Ruleset;
+use mj_table::{Action, Prospect, View, prospects};
+use mj_tiles::Tile;
+use mj_wire::protocol::{Code, DiscardHint, Hints, Refusal};
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// What was told last to whoever has the device, with the number of the message.
+#[derive(Clone, Debug, Default)]
+pub struct Shown(Arc<Mutex<Option<(u64, View)>>>);
+
+impl Shown {
+    /// A message goes out; without a view where nobody has the device.
+    pub fn note(&self, n: u64, view: Option<&View>) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = view.map(|view| (n, view.clone()));
+    }
+
+    /// The view of this message, if nothing was told after it.
+    pub fn view(&self, of: u64) -> Result<View, Refusal> {
+        let shown = self.0.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        match shown {
+            None => Err(refuse::refusal(Code::NotYours, "nobody has the device")),
+            Some((n, _)) if n != of => {
+                Err(refuse::refusal(Code::NotOffered, format!("the table has moved on to message {n}")))
+            }
+            Some((_, view)) if view.by_hand => {
+                Err(refuse::refusal(Code::NotOffered, "by hand everybody looks for himself"))
+            }
+            Some((_, view)) => Ok(view),
+        }
+    }
+}
+
+/// What every discard would leave ready, and what the hand waits for as it stands.
+pub fn hints(rules: &Ruleset, of: u64, view: &View) -> Hints {
+    let mut tiles: Vec<Tile> = view.offers.iter().filter_map(discarded).collect();
+    tiles.sort_unstable();
+    tiles.dedup();
+    let waits = |prospect: &Prospect| !prospect.waits.is_empty();
+    let hint = |tile: Tile| {
+        let prospect = prospects(rules, view, Some(tile)).filter(waits)?;
+        Some(DiscardHint { tile, prospect })
+    };
+    let discards = tiles.into_iter().filter_map(hint).collect();
+    Hints { of, discards, stands: prospects(rules, view, None).filter(waits) }
+}
+
+const fn discarded(action: &Action) -> Option<Tile> {
+    match action {
+        Action::Discard { tile, .. } => Some(*tile),
+        _ => None,
+    }
+}

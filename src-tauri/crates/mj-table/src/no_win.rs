@@ -1,0 +1,129 @@
+//! Why a hand may not win: for whoever holds it, and for everybody once it was shown.
+
+use crate::event::{Win, Wrong};
+use crate::state::{Hand, Phase};
+use crate::{End, Table};
+use mj_rules::Outcome;
+use mj_rules::claim::By;
+use mj_rules::mechanics::Conduct;
+use mj_tiles::shape::{Concealed, Held, completes, distance};
+use mj_tiles::{Seat, Tile};
+use serde::Serialize;
+
+/// Why a hand may not win.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "why", rename_all = "kebab-case")]
+pub enum NoWin {
+    /// 未達起胡: it is complete and falls short.
+    Minimum {
+        /// What was counted, as it would be told of a win.
+        counted: Win,
+        /// 起胡
+        needs: u32,
+    },
+    /// It would be complete, but the open tile is a 寶牌, which nobody may claim.
+    Flower,
+    /// It would be complete, but the rules know no 搶槓.
+    Kong,
+    /// 詐胡 without a winning shape.
+    Shape {
+        /// How many tiles it lacks.
+        away: u8,
+    },
+    /// 詐胡 with a wrong number of tiles.
+    Count {
+        /// How many too many; too few are less than nothing.
+        over: i32,
+    },
+}
+
+/// The tile that would win: how it came, and whose it was.
+type Winning = (Tile, By, Option<Seat>);
+
+impl Table {
+    /// Why a seat is not offered 胡 although its tiles are complete. It is told to nobody else, and hangs on
+    /// nothing that the seat cannot see. By hand (擬真) nobody looks after a player.
+    pub(crate) fn no_win(&self, hand: &Hand, seat: Seat) -> Option<NoWin> {
+        if self.conduct() == Conduct::ByHand || hand.seats[seat].out || !self.is_playing() {
+            return None;
+        }
+        let (tile, by, from) = winning(hand, &hand.phase, seat)?;
+        if !self.would_complete(hand, seat, tile, by) {
+            return None;
+        }
+        if !by.is_self_draw() && tile.is_flower() {
+            return Some(NoWin::Flower);
+        }
+        if by == By::RobbedKong && !self.setup.rules().mechanics.robbing {
+            return Some(NoWin::Kong);
+        }
+        self.below_minimum(hand, seat, (tile, by, from))
+    }
+
+    /// What is wrong with a hand that was shown, with what was counted; none where a log does not tell what
+    /// was called.
+    pub(crate) fn false_because(&self, hand: &Hand, seat: Seat, why: Wrong, from: &Phase) -> Option<NoWin> {
+        let holder = &hand.seats[seat];
+        match why {
+            Wrong::Minimum => self.below_minimum(hand, seat, winning(hand, from, seat)?),
+            Wrong::Count => {
+                let own_turn = matches!(from, Phase::Turn(_));
+                let right = self.setup.dealt() + usize::from(own_turn);
+                Some(NoWin::Count { over: holder.count() as i32 - right as i32 })
+            }
+            Wrong::Shape => {
+                let mut tiles = holder.tiles.clone();
+                if let (tile, By::Discard | By::RobbedKong, _) = winning(hand, from, seat)? {
+                    tiles.try_push(tile).ok()?;
+                }
+                let forms = &self.setup.rules().mechanics.forms;
+                let (hand, exposed) = (&Concealed::of(&tiles), &holder.exposed());
+                let away = distance(&Held { hand, exposed, melds: holder.melds.len() as u8 }, forms);
+                // 聽牌 is nothing away and lacks one tile. What has too many melds is no distance away.
+                let away = away.checked_add(1).and_then(|away| u8::try_from(away).ok());
+                Some(NoWin::Shape { away: away? })
+            }
+        }
+    }
+
+    /// Whether the tiles have a winning shape, whatever they are worth.
+    pub(crate) fn would_complete(&self, hand: &Hand, seat: Seat, tile: Tile, by: By) -> bool {
+        let holder = &hand.seats[seat];
+        let mut concealed = Concealed::of(&holder.tiles);
+        if !by.is_self_draw() {
+            match tile.kind() {
+                Some(kind) => concealed.naturals[kind] += 1,
+                None => concealed.wild += 1,
+            }
+        }
+        completes(&concealed, holder.melds.len() as u8, &self.setup.rules().mechanics.forms)
+    }
+
+    fn below_minimum(&self, hand: &Hand, seat: Seat, (tile, by, from): Winning) -> Option<NoWin> {
+        let rules = self.setup.rules();
+        let claim = self.claim(hand, seat, tile, by, from)?;
+        let score = rules.score(&claim).ok()?;
+        match score.outcome {
+            Outcome::BelowMinimum(total, needs) => {
+                Some(NoWin::Minimum { counted: Win::counted(rules, &claim, &score, total), needs })
+            }
+            Outcome::Win(_) | Outcome::NoShape => None,
+        }
+    }
+}
+
+/// The tile with which the seat would win where the hand stands so.
+fn winning(hand: &Hand, phase: &Phase, seat: Seat) -> Option<Winning> {
+    match phase {
+        Phase::Turn(turn) if turn.seat == seat => {
+            let by = if turn.last == Some(End::Tail) { By::Replacement } else { By::SelfDraw };
+            Some((hand.seats[seat].drawn?, by, None))
+        }
+        Phase::Window(window) if window.by != seat => {
+            let by = if window.kong { By::RobbedKong } else { By::Discard };
+            Some((window.tile, by, Some(window.by)))
+        }
+        Phase::Opening(_) | Phase::Turn(_) | Phase::Window(_) | Phase::Showing { .. } | Phase::Ended(_) => None,
+    }
+}

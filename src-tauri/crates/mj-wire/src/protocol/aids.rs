@@ -1,0 +1,92 @@
+//! What helps a player who wishes it, and what lets him trust the table: hints, the course of the game so far,
+//! how the walls were made.
+
+use crate::fair::{Commitment, Secret};
+use mj_table::Prospect;
+use mj_tiles::{Tile, listed};
+use serde::Serialize;
+
+/// What whoever has the device could wait for, worked out of what he was shown and nothing else.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Hints {
+    /// The number of the message whose view they belong to.
+    pub of: u64,
+    /// The discards that leave the hand ready; one that does not is left out.
+    pub discards: Vec<DiscardHint>,
+    /// What the hand waits for as it stands, where nothing is to be discarded.
+    pub stands: Option<Prospect>,
+}
+
+/// What a discard leads to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct DiscardHint {
+    /// The tile.
+    pub tile: Tile,
+    /// What the rest of the hand waits for.
+    pub prospect: Prospect,
+}
+
+/// The course of the game and the walls of its hands: told when a screen comes to the table, when a hand is
+/// dealt, and when one is over.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Chapter {
+    /// Chips by players: at the beginning, and after every hand.
+    pub history: Vec<Vec<i64>>,
+    /// How the wall of the hand on the table was sealed; none before the first, and where walls are given.
+    pub sealed: Option<Sealed>,
+    /// What was under the seals, once the hand is over.
+    pub opened: Option<Opened>,
+    /// What the books made of the game, by players, once it is over and counts.
+    pub booked: Option<Vec<Booked>>,
+}
+
+/// 封: what was published before a hand was dealt.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Sealed {
+    /// The number of the mixing, which is part of every commitment.
+    pub mix: u32,
+    /// The host's commitment.
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub host: Commitment,
+    /// The players' commitments.
+    #[cfg_attr(feature = "ts", ts(type = "Array<string>"))]
+    pub players: Vec<Commitment>,
+    /// The tiles of the box in the order from which they are mixed.
+    #[serde(rename = "box", with = "listed")]
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub tiles: Vec<Tile>,
+}
+
+/// 開: the secrets, from which everybody can make the wall again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Opened {
+    /// The host's secret.
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub host: Secret,
+    /// The players' secrets.
+    #[cfg_attr(feature = "ts", ts(type = "Array<string>"))]
+    pub players: Vec<Secret>,
+}
+
+/// How somebody stands in the club after a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Booked {
+    /// 會員序號; none for guests and computer players, of whom no sheet is kept.
+    pub number: Option<i64>,
+    /// 參賽次數 by this rule book, this game included.
+    pub games: u32,
+    /// 等級分
+    pub points: i32,
+    /// How it has changed by this game.
+    pub change: i32,
+    /// 級別 in Chinese and in English; none for whoever has played too few games.
+    pub grade: Option<[String; 2]>,
+    /// How many more games until he has one.
+    pub until_grade: u32,
+}
