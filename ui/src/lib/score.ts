@@ -15,7 +15,15 @@ export function total(of: Total): string[] {
     if (yakuman > 0) return [t('result.yakuman', { n: yakuman })];
     return [t('result.han', { n: han }), t('result.fu', { n: fu })];
   }
-  return [t('result.fan', { n: of.doubling.fan }), t('result.points', { n: number(of.doubling.points) })];
+  const { fan, doublings, points } = of.doubling;
+  const doubled = doublings > 0 ? [t('result.doublings', { n: doublings })] : [];
+  return [t('result.fan', { n: fan }), ...doubled, t('result.points', { n: number(points) })];
+}
+
+/** The 番 of a total. */
+export function fanOf(of: Total): number {
+  if ('cheng-hu' in of) return of['cheng-hu'].fan;
+  return 'riichi' in of ? of.riichi.han : of.doubling.fan;
 }
 
 /** 一葫 is a thousand chips; whatever is no whole number of them is told in chips. */

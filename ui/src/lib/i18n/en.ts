@@ -1,8 +1,11 @@
 /** English, complete. Terms of the game keep their names, with a gloss. */
 
+import { aids } from './aids/en';
 import type { Texts } from './index.svelte';
 
 export const en: Texts = {
+  ...aids,
+
   'app.name': 'Lao Majiang',
   'app.motto': 'One table, four friends',
   'line.connecting': 'Connecting…',

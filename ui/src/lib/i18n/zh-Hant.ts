@@ -1,6 +1,10 @@
 /** 繁體中文: the first language, whose keys are the keys of all. `{x}` is filled in. */
 
+import { aids } from './aids/zh-Hant';
+
 export const zhHant = {
+  ...aids,
+
   'app.name': '老麻將',
   'app.motto': '一張桌子，四位朋友',
   'line.connecting': '正在連線…',

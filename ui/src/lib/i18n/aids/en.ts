@@ -1,0 +1,67 @@
+/** Hints, why a hand may not win, the proof of the wall, the books. */
+
+import type { aids as zhHant } from './zh-Hant';
+
+export const aids: Record<keyof typeof zhHant, string> = {
+  'settings.hints': 'Hints: which discard makes you ready, and for what',
+  'hint.mark': '聽',
+  'hint.leads': 'discarding it makes you ready',
+  'hint.after': 'Discard this and wait for',
+  'hint.now': 'You wait for',
+  'hint.left': '{n} left',
+  'hint.none': 'none left',
+  'hint.drawn': 'drawn {worth}',
+  'hint.discarded': 'discard {worth}',
+  'hint.drawnOnly': 'only if drawn',
+  'hint.short': 'too small',
+  'hint.shortOf': 'too small: has {has} 番, needs {needs}',
+  'hint.more': '{n} kinds in all',
+  'hint.say': '{tile}, {left}, {worth}',
+  'hint.sayAfter': 'Discard {tile} and wait for: {waits}',
+  'hint.sayNow': 'You wait for: {waits}',
+  'hint.key': 'W goes to the next tile whose discard makes you ready',
+
+  'short.title': 'Complete, but it may not win',
+  'short.missing': '{has}, {n} 番 short',
+  'short.needs': 'The minimum is {n} 番',
+  'short.flower': 'Nobody may claim a 寶牌 (wild tile) that was discarded.',
+  'short.kong': 'These rules know no robbing of a kong.',
+  'short.why': 'What was counted',
+  'short.close': 'I see',
+  'short.away': '{n} tiles were missing to a winning hand.',
+  'short.over': '{n} tiles too many.',
+  'short.under': '{n} tiles too few.',
+  'short.counted': 'What the tiles that were shown come to',
+
+  'wild.stands': 'The 寶牌 (wild tiles) stand for',
+  'wild.as': '{flower} for {tile}',
+
+  'result.doublings': 'doubled {n}×',
+
+  'fair.title': 'Proof of the wall',
+  'fair.good': 'holds',
+  'fair.bad': 'does not hold',
+  'fair.late': 'half checked',
+  'fair.plain.good':
+    'Everybody had a part in shuffling this wall. It was sealed before the deal and nobody changed it.',
+  'fair.plain.bad':
+    'This is not the wall that was sealed before the deal! Keep what this page says and look into the log.',
+  'fair.plain.late':
+    'The seals are right, but this screen was opened after the deal and did not see them beforehand.',
+  'fair.how':
+    'Before the deal the host and every player hand in a seal (SHA-256); they are opened when the hand is over. This screen has worked it all out again by itself: every seal, the whole wall, the dice, and the {n} tiles it saw in this hand.',
+  'fair.mix': 'Mixing {n}',
+  'fair.game': 'Game',
+  'fair.host': 'Host',
+  'fair.seal': 'Seal',
+  'fair.secret': 'Secret',
+  'fair.hash': 'SHA-256 of the wall',
+  'fair.wall': 'The wall, in drawing order',
+  'fair.verify': 'The command laomajiang verify checks a whole game.',
+
+  'booked.title': 'Entered into the books',
+  'booked.games': 'Game {n}',
+  'booked.points': 'Rating {n}',
+  'booked.until': '{n} more games to a grade',
+  'booked.guest': 'no record kept',
+};
