@@ -1,10 +1,11 @@
 /** The table before this screen. What the host tells is queued and shown one after another. */
 
-import { covered } from './seats';
+import { Witness } from './fair/witness';
+import { covered, locals, seatIndex } from './seats';
 import { call, sentence, type Call } from './narrate';
 import { pause } from './pace';
 import { settings } from './settings.svelte';
-import type { Action, Gate, News, Player, SeatEvent, Standing, TableInfo, View } from './wire/types';
+import type { Action, Chapter, Gate, News, Player, SeatEvent, Standing, TableInfo, View } from './wire/types';
 
 /** With so much waiting nobody wants to watch it all at full length. */
 const HURRY = 40;
@@ -24,8 +25,14 @@ export class TableState {
   calls = $state.raw<Call[]>([]);
   /** What happened last, for those who listen. */
   said = $state.raw<string[]>([]);
-  /** Chips of the players at the beginning and after each hand that was seen. */
-  history = $state.raw<number[][]>([]);
+  /** The game so far and its walls, as the host told it last. */
+  chapter = $state.raw<Chapter | null>(null);
+  /** The number of the message whose view is shown. */
+  number = $state(0);
+  /** The view in which the viewer's hand was complete and might not win, until he has read it. */
+  short = $state.raw<View | null>(null);
+  /** What this screen saw of the wall. */
+  readonly witness = new Witness();
   /** News wait to be shown. */
   busy = $state(false);
   /** The host was asked to do something and has not answered yet. */
@@ -42,7 +49,7 @@ export class TableState {
   /** His tiles were put away, and the public table has not come yet. */
   covering = $state(false);
 
-  private queue: News['news'][] = [];
+  private queue: News[] = [];
   private timer: ReturnType<typeof setTimeout> | null = null;
 
   /** What the viewer may do now: nothing while something is still to be shown. */
@@ -50,17 +57,19 @@ export class TableState {
     return this.busy || this.sending || !this.waits ? [] : (this.view?.offers ?? []);
   }
 
-  hear({ news }: News): void {
+  hear(told: News): void {
+    const { news } = told;
+    if (news.chapter) this.chapter = news.chapter;
+    this.witness.hear(news, locals(news.info ?? this.info).length < 2);
     // What was on its way to whoever had the device before is for nobody's eyes now.
     if (this.stale(news)) return;
     if (news.events.length === 0 && !this.joins(news)) {
       // The table told from the start, or to another pair of eyes: at once, and what waits is in it.
       this.forget();
-      if (news.info && news.info.game !== this.info?.game) this.history = [];
-      this.show(news);
+      this.show(told);
       return;
     }
-    this.queue.push(news);
+    this.queue.push(told);
     if (this.timer === null) this.next();
     else this.busy = true;
   }
@@ -75,7 +84,8 @@ export class TableState {
     this.covering = false;
     this.standings = [];
     this.said = [];
-    this.history = [];
+    this.chapter = null;
+    this.short = null;
   }
 
   /** Puts away the tiles of whoever has the device, at once and from memory. */
@@ -85,6 +95,7 @@ export class TableState {
     this.view = covered(this.view);
     this.floor = null;
     this.waits = false;
+    this.short = null;
     this.said = [];
     this.covering = true;
   }
@@ -97,7 +108,9 @@ export class TableState {
   /** Only the pause has changed: that waits until what led to it has been shown. */
   private joins(news: News['news']): boolean {
     const last = this.queue.at(-1);
-    return !news.info && news.floor === this.floor && last !== undefined && (last.gate ?? news.gate) !== null;
+    return (
+      !news.info && news.floor === this.floor && last !== undefined && (last.news.gate ?? news.gate) !== null
+    );
   }
 
   private forget(): void {
@@ -110,12 +123,13 @@ export class TableState {
 
   private next(): void {
     this.timer = null;
-    const news = this.queue.shift();
-    if (!news) {
+    const told = this.queue.shift();
+    if (!told) {
       this.calls = [];
       return;
     }
-    this.show(news);
+    const { news } = told;
+    this.show(told);
     this.busy = this.queue.length > 0;
     const wait = pause(news.events, news.view.me, settings.speed) * (this.hurried() ? 0.25 : 1);
     this.wait(wait);
@@ -123,7 +137,10 @@ export class TableState {
 
   /** Too much waits, or a pause that already runs. */
   private hurried(): boolean {
-    return this.queue.length > HURRY || this.queue.some(({ gate }) => gate !== null && gate.left !== null);
+    return (
+      this.queue.length > HURRY ||
+      this.queue.some(({ news: { gate } }) => gate !== null && gate.left !== null)
+    );
   }
 
   private wait(ms: number): void {
@@ -135,8 +152,9 @@ export class TableState {
     else this.calls = [];
   }
 
-  private show(news: News['news']): void {
+  private show({ n, news }: News): void {
     for (const watch of this.watches) watch(news.events, this.view, news.view);
+    this.number = n;
     if (news.info) this.info = news.info;
     if (news.floor !== this.floor) this.said = [];
     this.view = news.view;
@@ -148,7 +166,17 @@ export class TableState {
     this.calls = news.events.flatMap((event) => call(event) ?? []);
     const said = news.events.flatMap((event) => sentence(event, news.view, this.info) ?? []);
     if (said.length > 0) this.said = said;
-    this.remember(news.events, news.view);
+    this.keepShort(news);
+  }
+
+  /** It is gone in a moment, and whoever reads slowly wants to see it: it stays until he has his next tile. */
+  private keepShort({ view, events, floor }: News['news']): void {
+    const own = (event: SeatEvent): boolean =>
+      event.e === 'dealt' || ((event.e === 'drew' || event.e === 'melded') && event.seat === view.me);
+    const over =
+      view.me === null || floor !== this.short?.seats[seatIndex(view.me)]?.player || events.some(own);
+    if (view.no_win) this.short = view;
+    else if (over || view.phase.p === 'ended') this.short = null;
   }
 
   private open({ gate, events }: News['news']): void {
@@ -157,11 +185,5 @@ export class TableState {
     this.whole = anew ? left : Math.max(this.whole, left);
     this.gate = gate;
     this.shown += 1;
-  }
-
-  private remember(events: readonly SeatEvent[], view: View): void {
-    const over = events.some((event) => event.e === 'hand-over' || event.e === 'game-over');
-    if (this.history.length === 0) this.history = [[...view.chips]];
-    else if (over) this.history = [...this.history, [...view.chips]];
   }
 }

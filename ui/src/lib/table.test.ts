@@ -66,8 +66,8 @@ describe('news of the table', () => {
     settings.speed = 'off';
     const table = new TableState();
     for (const { news } of game) told(table, news);
-    expect(table.history).toHaveLength(5);
-    expect(table.history[0]).toEqual([300000, 300000, 300000, 300000]);
+    expect(table.chapter?.history).toHaveLength(5);
+    expect(table.chapter?.history[0]).toEqual([300000, 300000, 300000, 300000]);
     settings.speed = 'normal';
     told(table, moment(happened('melded')));
     expect(table.calls).toEqual([{ seat: 'E', key: 'call.pung' }]);

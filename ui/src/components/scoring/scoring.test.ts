@@ -1,0 +1,127 @@
+import { render, screen } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import { check } from '../../lib/fair/check';
+import { hex, sha256, unhex } from '../../lib/fair/sha256';
+import type { Tile } from '../../lib/tiles/names';
+import { happened, info, moment } from '../../test/game';
+import type { Chapter, Opened, Sealed } from '../../lib/wire/types';
+import Booked from './Booked.svelte';
+import FalseWin from './FalseWin.svelte';
+import Payments from './Payments.svelte';
+import Tally from './Tally.svelte';
+import WallProof from './WallProof.svelte';
+
+const { view } = moment(happened('won'));
+const [won] = view.wins;
+if (!won) throw new Error('nobody has won');
+
+describe('a tally', () => {
+  it('says what is missing to the minimum', () => {
+    const win = { ...won, total: { 'cheng-hu': { fan: 9, chips: 4500 } } };
+    render(Tally, { win, seat: null, info, needs: 11 });
+    expect(document.body.textContent).toContain('起胡要 11 番');
+    expect(document.body.textContent).toContain('9 番，差 2 番');
+  });
+
+  it('shows a 寶牌 with its own face and says what it stood for', () => {
+    const win = { ...won, hand: '123m23s55z', tile: '1f', reading: '123m 123s+ 55z' };
+    render(Tally, { win, seat: null, info });
+    expect(screen.getByRole('img', { name: '春當一條' })).toBeTruthy();
+    expect(document.body.textContent).toContain('春當一條');
+  });
+});
+
+describe('a false win', () => {
+  it('shows what was counted and what was missing', () => {
+    const counted = { ...won, total: { 'cheng-hu': { fan: 9, chips: 4500 } } };
+    const of = { seat: 'S', hand: '123m', why: 'minimum' as const };
+    render(FalseWin, { of: { ...of, because: { why: 'minimum', counted, needs: 11 } }, view, info });
+    expect(document.body.textContent).toContain('差 2 番');
+    expect(screen.getByRole('list', { name: '牌型' }).children).toHaveLength(won.patterns.length);
+  });
+
+  it.each([
+    [{ why: 'shape', away: 2 } as const, '還差 2 張'],
+    [{ why: 'count', over: 1 } as const, '多了 1 張'],
+    [{ why: 'count', over: -1 } as const, '少了 1 張'],
+  ])('says how far off it was: %j', (because, words) => {
+    render(FalseWin, { of: { seat: 'S', hand: '123m', why: because.why, because }, view, info });
+    expect(document.body.textContent).toContain(words);
+  });
+});
+
+describe('payments', () => {
+  it('name who won and who discarded on their cards', () => {
+    render(Payments, { view, info });
+    const cards = [...document.querySelectorAll('.all li')].map((one) => one.textContent);
+    const player = (seat: string) => view.seats['ESWN'.indexOf(seat)]?.player ?? 0;
+    expect(cards[player(won.seat)]).toContain('胡');
+    expect(cards[player(won.from ?? '')]).toContain('放炮');
+    expect(cards.filter((text) => text?.includes('莊'))).toHaveLength(1);
+  });
+});
+
+describe('the books', () => {
+  it('tell members their rating, and leave computer players out', () => {
+    const usual = {
+      number: 7,
+      games: 12,
+      points: 1534,
+      change: 12,
+      grade: ['好手', 'Skilled'] as [string, string],
+    };
+    render(Booked, { booked: info.players.map(() => ({ ...usual, until_grade: 0 })), info });
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    expect(document.body.textContent).toMatch(/第 12 局.*1,534.*\+12.*好手/s);
+  });
+});
+
+describe('the proof of the wall', () => {
+  const box = '123456789m';
+  const opened: Opened = {
+    host: '01'.repeat(32),
+    players: info.players.map((_, at) => `0${at + 2}`.repeat(32)),
+  };
+  const commit = (who: string, secret: string) =>
+    hex(sha256(`laomajiang/1/${who}/${info.game}/1/`, unhex(secret) as Uint8Array));
+  const sealed: Sealed = {
+    mix: 1,
+    box,
+    host: commit('host', opened.host),
+    players: opened.players.map((secret, at) => commit(`player/${at}`, secret)),
+  };
+  const { tiles } = check(info.game, sealed, opened, { tiles: [], dealt: null, dice: null });
+  const [first, second] = tiles as [Tile, Tile];
+
+  /** What the fold-out says before it is opened. */
+  function proof(before: Sealed | null, seen: Tile, told: Partial<Chapter> = {}): string {
+    const chapter: Chapter = { history: [], sealed, opened, booked: null, ...told };
+    render(WallProof, { chapter, info, before, seen: { tiles: [[0, seen]], dealt: null, dice: null } });
+    return document.querySelector('summary')?.textContent ?? '';
+  }
+
+  it('says that it holds, and shows everything it was checked with', () => {
+    expect(proof(sealed, first)).toContain('相符');
+    const text = document.body.textContent;
+    for (const part of [sealed.host, opened.host, ...sealed.players, ...opened.players])
+      expect(text).toContain(part);
+    expect(document.querySelectorAll('.wall [role=img]')).toHaveLength(9);
+  });
+
+  it('says so where a tile that was seen lies elsewhere', () => {
+    expect(proof(sealed, second)).toContain('不符');
+    expect(document.body.textContent).toContain('不一樣');
+  });
+
+  it('holds the host to the seal of the deal, not to what he says it was', () => {
+    expect(proof({ ...sealed, host: commit('host', '99'.repeat(32)) }, first)).toContain('不符');
+  });
+
+  it('does not say more than it knows where it has not seen the seal beforehand', () => {
+    expect(proof(null, first)).toContain('只驗了一半');
+  });
+
+  it('is not shown before the hand is over', () => {
+    expect(proof(sealed, first, { opened: null })).toBe('');
+  });
+});

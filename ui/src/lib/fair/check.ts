@@ -1,0 +1,86 @@
+/**
+ * 牌牆驗證: does again, without the host, what mixes a wall (`FORMAT.md`, “Fair walls”), and compares it with
+ * what this screen saw while the hand was played.
+ */
+
+import { tilesIn } from '../reading';
+import type { Tile } from '../tiles/names';
+import type { Opened, Sealed } from '../wire/types';
+import { hex, sha256, unhex } from './sha256';
+
+/** What a screen saw of a hand, to be held against the wall. */
+export interface Seen {
+  /** Tiles by their places in the wall, from 0. */
+  tiles: readonly (readonly [at: number, tile: Tile])[];
+  /** What was dealt to the person here, and the places where it lay, in whatever order. */
+  dealt: { places: readonly number[]; tiles: readonly Tile[] } | null;
+  /** The dealer's throw. */
+  dice: readonly number[] | null;
+}
+
+export interface Verdict {
+  /** Every secret is the one that was committed to. */
+  seals: boolean;
+  /** Every tile seen lies where the secrets put it, and the dice are theirs. */
+  wall: boolean;
+  /** How many tiles were compared. */
+  compared: number;
+  /** SHA-256 of the wall as it is written, a fingerprint for people who compare. */
+  hash: string;
+  /** The wall in drawing order. */
+  tiles: Tile[];
+}
+
+export function check(game: string, sealed: Sealed, opened: Opened, seen: Seen): Verdict {
+  const secrets = [opened.host, ...opened.players].map(unhex);
+  const whole = secrets.every((secret) => secret?.length === 32);
+  const seals =
+    whole &&
+    opened.players.length === sealed.players.length &&
+    sealsHold(game, sealed, secrets as Uint8Array[]);
+  const seed = sha256('laomajiang/1/seed/', ...(secrets.filter(Boolean) as Uint8Array[]));
+  const tiles = wall(seed, tilesIn(sealed.box));
+  const places = seen.tiles.every(([at, tile]) => tiles[at] === tile);
+  const dealt =
+    seen.dealt === null ||
+    sameTiles(
+      seen.dealt.places.map((at) => tiles[at]),
+      seen.dealt.tiles,
+    );
+  const dice = seen.dice === null || throws(seed, 'dice', seen.dice.length).join() === seen.dice.join();
+  return {
+    seals,
+    wall: places && dealt && dice,
+    compared: seen.tiles.length + (seen.dealt?.tiles.length ?? 0),
+    hash: hex(sha256(tiles.join(''))),
+    tiles,
+  };
+}
+
+function sameTiles(some: readonly (Tile | undefined)[], others: readonly Tile[]): boolean {
+  return [...some].sort().join() === [...others].sort().join();
+}
+
+function sealsHold(game: string, sealed: Sealed, secrets: readonly Uint8Array[]): boolean {
+  return [sealed.host, ...sealed.players].every((commitment, at) => {
+    const who = at === 0 ? 'host' : `player/${at - 1}`;
+    const secret = secrets[at];
+    return secret && hex(sha256(`laomajiang/1/${who}/${game}/${sealed.mix}/`, secret)) === commitment;
+  });
+}
+
+/** The tiles of the box, sorted by a hash for each. */
+export function wall(seed: Uint8Array, box: readonly Tile[]): Tile[] {
+  const keyed = box.map((tile, at) => ({ tile, key: hex(sha256(seed, `wall/${at}`)) }));
+  return keyed.sort((one, other) => (one.key < other.key ? -1 : 1)).map(({ tile }) => tile);
+}
+
+/** As many throws as there are dice. */
+export function throws(seed: Uint8Array, use: string, dice: number): number[] {
+  const out: number[] = [];
+  for (let at = 0; out.length < dice; at += 1) {
+    const byte = sha256(seed, `${use}/${at}`)[0] ?? 0;
+    if (byte < 252) out.push((byte % 6) + 1);
+  }
+  return out;
+}
