@@ -11,6 +11,7 @@ import {
   PROTOCOL,
   type Action,
   type Ask,
+  type Hints,
   type Home,
   type NewTable,
   type Player,
@@ -90,6 +91,12 @@ export class App {
     const done = await this.busily({ do: 'act', action });
     if (done && !going && sharing(this.table.info) && this.table.floor !== null) await this.floor(null);
     return done;
+  }
+
+  /** What may be waited for in the view of that number; none where it is not that view's turn any more. */
+  async hints(of: number): Promise<Hints | null> {
+    const answer = await this.backend.ask({ do: 'hints', of }).catch(() => null);
+    return answer?.is === 'hints' ? answer : null;
   }
 
   /** 我要: whoever says it gets the device. */

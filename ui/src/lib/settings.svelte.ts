@@ -14,6 +14,8 @@ export interface Settings {
   contrast: boolean;
   /** Taps that discard a tile. */
   tap: 'one' | 'two';
+  /** What a discard would wait for is shown. */
+  hints: boolean;
   /** Where several play at one device: seconds after every discard; 0 until all have spoken. */
   pause: number;
   sounds: boolean;
@@ -35,6 +37,7 @@ const USUAL: Settings = {
   index: false,
   contrast: false,
   tap: 'two',
+  hints: false,
   pause: 3,
   sounds: true,
   volume: 3,

@@ -1,0 +1,124 @@
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { beforeEach, describe, expect, it } from 'vitest';
+import App from '../../App.svelte';
+import { home } from '../../dev/host';
+import { App as Screen } from '../../lib/app.svelte';
+import { Refused } from '../../lib/backend/backend';
+import { FakeBackend } from '../../lib/backend/fake';
+import { settings } from '../../lib/settings.svelte';
+import { happened, info, moment } from '../../test/game';
+import type { Hints, TableNews, Win } from '../../lib/wire/types';
+
+const turn = moment((news) => news.asked && news.view.offers.some((one) => one.a === 'discard'));
+const discard = turn.view.offers.find((one) => one.a === 'discard');
+if (discard?.a !== 'discard') throw new Error('no discard in the recorded game');
+const wins = (fan: number) => ({ w: 'wins' as const, fan, points: fan * 500 });
+const waits = [
+  { kind: '1s', left: 3, drawn: wins(18), discarded: wins(16) },
+  {
+    kind: '9p',
+    left: 0,
+    drawn: { w: 'short' as const, fan: 8, needs: 11 },
+    discarded: { w: 'short' as const, fan: 5, needs: 11 },
+  },
+];
+
+const settle = () => new Promise((done) => setTimeout(done, 0));
+
+async function open(told: Partial<Hints>) {
+  const host = new FakeBackend((ask) => {
+    if (ask.do === 'hello') return { is: 'welcome', program: '0' };
+    if (ask.do === 'home') return { is: 'home', ...home };
+    if (ask.do === 'look') throw new Refused('no-table', '');
+    if (ask.do === 'hints') return { is: 'hints', of: ask.of, discards: [], stands: null, ...told };
+    return { is: 'done' };
+  });
+  render(App, { app: new Screen(host) });
+  await settle();
+  const tell = async (news: TableNews) => {
+    host.tell({ ...news, events: [], info });
+    await settle();
+  };
+  return { host, tell };
+}
+
+beforeEach(() => {
+  settings.speed = 'off';
+  settings.hints = true;
+});
+
+describe('hints', () => {
+  const discards = [{ tile: discard.tile, prospect: { waits } }];
+
+  it('are not asked for where nobody wants them', async () => {
+    settings.hints = false;
+    const { host, tell } = await open({ discards });
+    await tell(turn);
+    expect(host.asked.map((ask) => ask.do)).not.toContain('hints');
+    expect(document.querySelector('.leads')).toBeNull();
+  });
+
+  it('mark the tiles whose discard leads to ready, by a word too', async () => {
+    const { tell } = await open({ discards });
+    await tell(turn);
+    const marked = screen.getAllByRole('button', { name: /打出就聽牌/ });
+    expect(marked.every((one) => one.dataset['tile'] === discard.tile)).toBe(true);
+    expect(document.querySelectorAll('.leads')).toHaveLength(marked.length);
+  });
+
+  it('tell by the key W what a discard would wait for, in pictures and in words', async () => {
+    const { tell } = await open({ discards });
+    await tell(turn);
+    expect(document.querySelector('.hint')).toBeNull();
+    await fireEvent.keyDown(window, { key: 'w' });
+    const words = document.querySelector('.hint [aria-live=polite]')?.textContent ?? '';
+    expect(words).toContain('一條，剩 3 張，別人打 16 番，自摸 18 番');
+    expect(words).toContain('九筒，沒剩了，番不夠：8 番，要 11 番');
+    expect(document.querySelectorAll('.hint .tile')).toHaveLength(2);
+  });
+
+  it('are shown for the view they were asked for and for no other', async () => {
+    const { host, tell } = await open({ of: 99, discards });
+    await tell(turn);
+    expect(host.asked.map((ask) => ask.do)).toContain('hints');
+    expect(document.querySelector('.leads')).toBeNull();
+  });
+
+  it('tell what the hand waits for as it stands', async () => {
+    const { tell } = await open({ stands: { waits } });
+    await tell({
+      ...turn,
+      asked: false,
+      view: { ...turn.view, phase: { p: 'turn', seat: turn.view.me === 'E' ? 'S' : 'E' }, offers: [] },
+    });
+    expect(document.querySelector('[data-hint=now]')?.textContent).toContain('現在聽');
+  });
+});
+
+describe('a complete hand that may not win', () => {
+  const [win] = moment(happened('won')).view.wins as [Win];
+  const counted = { ...win, total: { 'cheng-hu': { fan: 9, chips: 4500 } } };
+  const short = (news: TableNews): TableNews => ({
+    ...news,
+    view: { ...news.view, no_win: { why: 'minimum', counted, needs: 11 } },
+  });
+
+  it('is told why, until it has been read', async () => {
+    const { tell } = await open({});
+    await tell(short(turn));
+    expect(screen.getByText('9 番，差 2 番', { selector: '.what' })).toBeTruthy();
+    // What comes after it does not take it away from whoever reads slowly.
+    await tell(turn);
+    expect(screen.getByText(/牌型成了/)).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: '知道了' }));
+    expect(screen.queryByText(/牌型成了/)).toBeNull();
+  });
+
+  it('is nobody else’s business: it goes with the device', async () => {
+    const { tell } = await open({});
+    await tell(short(turn));
+    const view = { ...turn.view, me: null, offers: [], no_win: null };
+    await tell({ ...turn, floor: null, asked: false, view });
+    expect(screen.queryByText(/牌型成了/)).toBeNull();
+  });
+});
