@@ -20,7 +20,12 @@ fn tiles(text: &str) -> Vec<Tile> {
 fn dealt(options: &serde_json::Value, hand: &str, drawn: &str) -> Table {
     let options: Map<_, _> = options.as_object().unwrap().clone();
     let preset = mj_rules::PRESETS.iter().copied().find(|preset| preset.id == "shanghai").unwrap();
-    let mut table = Table::new(Setup::new(Arc::new(Ruleset::with_options(preset, &options).unwrap())).unwrap());
+    dealt_by(&Arc::new(Ruleset::with_options(preset, &options).unwrap()), hand, drawn)
+}
+
+/// The same by these rules.
+fn dealt_by(rules: &Arc<Ruleset>, hand: &str, drawn: &str) -> Table {
+    let mut table = Table::new(Setup::new(Arc::clone(rules)).unwrap());
     let mut left = table.setup().tiles();
     let mut take = |tile: Tile| left.remove(left.iter().position(|&other| other == tile).unwrap());
     let mine: Vec<Tile> = tiles(hand).into_iter().map(&mut take).collect();
@@ -150,4 +155,31 @@ fn a_complete_hand_that_falls_short_is_told_why() {
     // What wins is offered, and what is no hand at all is not talked of.
     assert_eq!(refused(&drew(json!({"minimum": 3}), "1s")), None);
     assert_eq!(refused(&drew(json!({"minimum": 30}), "9m")), None);
+}
+
+/// The slowest hands: several 寶牌, which stand for anything. Hints are worked out while somebody looks at his
+/// tiles, so they may take a moment and no more.
+#[test]
+fn hints_come_in_time_whatever_the_hand() {
+    let preset = mj_rules::PRESETS.iter().copied().find(|preset| preset.id == "shanghai-bao").unwrap();
+    let rules = Arc::new(Ruleset::with_options(preset, &Map::new()).unwrap());
+    let mut slowest = std::time::Duration::ZERO;
+    for hand in [
+        "1f2f3f4f5f6f7f1m5p9s1z3z7z",
+        "1f2f3f4f234m567p99s1z",
+        "1f2f1m2m3m5p6p7p2s3s9s9s1z",
+        "1f2f3f4f5f6f7f8f1m2m3m5p6p",
+    ] {
+        let table = dealt_by(&rules, hand, "9p");
+        let view = table.view(Viewer::Player(Player(0)));
+        let begun = std::time::Instant::now();
+        let held: std::collections::BTreeSet<Tile> = tiles(hand).into_iter().filter(|tile| !tile.is_flower()).collect();
+        let ready =
+            held.iter().filter(|&&tile| prospects(&rules, &view, Some(tile)).is_some_and(|one| !one.waits.is_empty()));
+        let (ready, took) = (ready.count(), begun.elapsed());
+        println!("{hand}: {ready} discards leave it ready, worked out in {took:?}");
+        slowest = slowest.max(took);
+    }
+    // A debugging build on a busy machine; a released one takes about a twentieth.
+    assert!(slowest.as_secs() < 60, "{slowest:?}");
 }

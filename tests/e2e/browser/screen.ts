@@ -22,6 +22,7 @@ export interface TableNews {
     phase: { p: string };
     over: string | null;
   };
+  chapter: { opened: { host: string; players: string[] } | null } | null;
 }
 
 /** Everything that came to the screen, word for word. */
