@@ -3,6 +3,13 @@ import { beforeEach } from 'vitest';
 // jsdom knows no pointer capture.
 Element.prototype.setPointerCapture = () => undefined;
 
+// Nor how wide anything is.
+globalThis.ResizeObserver ??= class {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+};
+
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

@@ -172,7 +172,8 @@ describe('the end of a hand', () => {
     expect(sheet.textContent).toContain('混帶么');
     expect(sheet.textContent).toContain('19 番');
     expect(sheet.textContent).toContain('10 葫');
-    expect(within(sheet).getByText('放炮')).toBeTruthy();
+    // Beside the payment, and on the card of who did it.
+    expect(within(sheet).getAllByText('放炮')).toHaveLength(2);
     expect(within(sheet).getAllByText('陪付')).toHaveLength(2);
     await fireEvent.click(within(sheet).getByRole('button', { name: '下一手' }));
     expect(host.asked.at(-1)).toEqual({ do: 'deal' });

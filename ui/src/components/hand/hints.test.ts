@@ -71,7 +71,7 @@ describe('hints', () => {
     await tell(turn);
     expect(document.querySelector('.hint')).toBeNull();
     await fireEvent.keyDown(window, { key: 'w' });
-    const words = document.querySelector('.hint [aria-live=polite]')?.textContent ?? '';
+    const words = document.querySelector('[data-said]')?.textContent ?? '';
     expect(words).toContain('一條，剩 3 張，別人打 16 番，自摸 18 番');
     expect(words).toContain('九筒，沒剩了，番不夠：8 番，要 11 番');
     expect(document.querySelectorAll('.hint .tile')).toHaveLength(2);
