@@ -17,6 +17,8 @@ pub(crate) struct Gate {
     open: Vec<Player>,
     holder: Option<Player>,
     until: Option<Instant>,
+    /// Whose discard it is, if he may take it back.
+    back: Option<Player>,
 }
 
 /// Whether a tile lies open after this, or the hand may be declared ready: somebody may have something to say.
@@ -25,16 +27,16 @@ pub(crate) fn opens(event: &Event) -> bool {
 }
 
 impl Gate {
-    /// Opens for these.
-    pub fn new(open: Vec<Player>, pace: Pace) -> Gate {
-        Gate { pace, open, holder: None, until: pace.map(|pause| Instant::now() + pause) }
+    /// Opens for these; `back` may take his discard back.
+    pub fn new(open: Vec<Player>, pace: Pace, back: Option<Player>) -> Gate {
+        Gate { pace, open, holder: None, until: pace.map(|pause| Instant::now() + pause), back }
     }
 
     /// Somebody asks for the tile. The clock stops until he has decided.
     pub fn want(&mut self, player: Player) -> bool {
         let may = self.holder.is_none() && self.open.contains(&player);
         if may {
-            (self.holder, self.until) = (Some(player), None);
+            (self.holder, self.until, self.back) = (Some(player), None, None);
         }
         may
     }
@@ -42,6 +44,11 @@ impl Gate {
     /// Whether he has asked and is deciding.
     pub fn is_held_by(&self, player: Player) -> bool {
         self.holder == Some(player)
+    }
+
+    /// Whether he may take his discard back: nobody has asked for it, which everybody has seen.
+    pub fn may_take_back(&self, player: Player) -> bool {
+        self.back == Some(player)
     }
 
     /// Somebody has decided, or does not want it. The others have their whole pause again.
@@ -73,6 +80,7 @@ impl Gate {
             left: left.map(|left| u32::try_from(left).unwrap_or(u32::MAX)),
             open: self.open.clone(),
             holder: self.holder,
+            back: self.back,
         }
     }
 }

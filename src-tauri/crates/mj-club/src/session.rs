@@ -1,17 +1,20 @@
 //! 一桌: a running table in a task of its own. Computer players act by themselves, people through
 //! [`Session::act`]; everybody who watches is told what he may know, once it is on the disk.
 
+mod beforehand;
 mod host;
+mod pause;
+mod scene;
 
 use crate::club::{Club, ClubError};
-use crate::gate::{Gate, Pace};
+use crate::gate::Pace;
 use crate::running::{ActError, BeginError, Running};
 use host::Host;
 use mj_ledger::{Error, Member, Unfinished};
 use mj_rules::Ruleset;
 use mj_table::{Action, Player, SeatEvent, Standing, View, Viewer};
 use mj_tiles::Seat;
-use mj_wire::protocol::{Chapter, Gate as ShownGate};
+use mj_wire::protocol::{Chapter, Gate as ShownGate, Wishes, Wishing};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot, watch};
@@ -25,20 +28,12 @@ pub struct Sight {
     pub asked: bool,
     /// The pause in which everybody may ask for the tile, where there is one.
     pub gate: Option<ShownGate>,
+    /// What he has wished beforehand; none for the public, and where nothing can be wished.
+    pub wishes: Option<Wishing>,
     /// How everybody stands; while the game goes on, as it would end now.
     pub standings: Vec<Standing>,
     /// The game so far and its walls.
     pub chapter: Arc<Chapter>,
-}
-
-impl Sight {
-    fn of(running: &Running, gate: Option<&Gate>, viewer: Viewer) -> Sight {
-        let table = running.table();
-        let view = table.view(viewer);
-        let asked = view.me.is_some_and(|me| table.is_playing() && table.is_awaited(me));
-        let gate = gate.filter(|gate| gate.lasts()).map(Gate::shown);
-        Sight { view, asked, gate, standings: table.standings(), chapter: Arc::clone(running.chapter()) }
-    }
 }
 
 /// What a watcher is told.
@@ -88,6 +83,9 @@ enum Wish {
     Leave(Player, Answer),
     Want(Player, Answer),
     Let(Player, Answer),
+    TakeBack(Player, Answer),
+    Beforehand(Player, Wishes, Answer),
+    Grace(Duration),
     Pace(Pace),
     Watch(Viewer, oneshot::Sender<Watch>),
     View(Viewer, oneshot::Sender<Sight>),
@@ -187,6 +185,22 @@ impl Session {
     /// 過: somebody does not want it, and need not be waited for.
     pub async fn let_pass(&self, player: Player) -> Result<(), ActError> {
         self.ask(|answer| Wish::Let(player, answer)).await
+    }
+
+    /// Somebody takes his discard back; among people while nobody has said 我要.
+    pub async fn take_back(&self, player: Player) -> Result<(), ActError> {
+        self.ask(|answer| Wish::TakeBack(player, answer)).await
+    }
+
+    /// 先說好: somebody wishes something beforehand, and nobody is told.
+    pub async fn beforehand(&self, player: Player, wishes: Wishes) -> Result<(), ActError> {
+        self.ask(|answer| Wish::Beforehand(player, wishes, answer)).await
+    }
+
+    /// From the next discard on the only person at the table has so long to take it back.
+    pub async fn grace(&self, grace: Duration) {
+        // A table that has stopped waits for nobody.
+        let _ = self.wishes.send(Wish::Grace(grace)).await;
     }
 
     /// From the next discard on everybody has so long to say 我要; none for until all have said 過.

@@ -81,7 +81,15 @@ player: Player, } | { "do": "let",
 /**
  * Who.
  */
-player: Player, } | { "do": "pace", 
+player: Player, } | { "do": "wish" } & Wishes | { "do": "take-back", 
+/**
+ * Who.
+ */
+player: Player, } | { "do": "grace", 
+/**
+ * Seconds, up to 10; 0 for not at all.
+ */
+seconds: number, } | { "do": "pace", 
 /**
  * Seconds, from 1 to 20; 0 for until everybody has said 過.
  */
@@ -243,7 +251,11 @@ open: Array<Player>,
 /**
  * Who has said 我要 and decides now.
  */
-holder: Player | null, };
+holder: Player | null, 
+/**
+ * Who may still take his discard back: nobody has said 我要 yet.
+ */
+back: Player | null, };
 
 /**
  * What whoever has the device could wait for, worked out of what he was shown and nothing else.
@@ -624,7 +636,11 @@ patterns: { [key in string]: Named },
 /**
  * Whether a discard may be taken back.
  */
-undo: boolean, };
+undo: boolean, 
+/**
+ * 擬真: whether the players draw and call for themselves.
+ */
+by_hand: boolean, };
 
 /**
  * What happened at the table, and how it stands now for this device.
@@ -652,9 +668,13 @@ view: View,
  */
 asked: boolean, 
 /**
- * The pause after a discard, where several play on one device.
+ * The pause after a discard, where several play on one device, and by hand.
  */
 gate: Gate | null, 
+/**
+ * What whoever has the device has wished beforehand; none where nothing can be wished.
+ */
+wishes: Wishing | null, 
 /**
  * How everybody stands, the first place first; while the game goes on, as it would end now.
  */
@@ -1059,6 +1079,32 @@ total: Total, };
  * 東南西北
  */
 export type Wind = string;
+
+/**
+ * 先說好: what is to be done for somebody when another's tile lies open, without a word of his.
+ */
+export type Wishes = { 
+/**
+ * 碰 the next of these kinds that comes.
+ */
+pung: Array<Kind>, 
+/**
+ * 胡 on whatever may be won with.
+ */
+win: boolean, };
+
+/**
+ * What somebody has wished, told to himself alone.
+ */
+export type Wishing = { 
+/**
+ * What stands.
+ */
+wishes: Wishes, 
+/**
+ * The kinds he could wish to 碰.
+ */
+pairs: Array<Kind>, };
 
 /**
  * Whether a win would count.

@@ -11,7 +11,7 @@ use mj_rules::{PRESETS, Ruleset};
 use mj_table::{Action, Player, SeatEvent, Viewer};
 use mj_wire::protocol::{
     Answer, Ask, Code, Hints, Message, NewTable as Wanted, News, PROTOCOL, Refusal, Request, SeatWish, TableInfo,
-    TableNews,
+    TableNews, Wishes,
 };
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -33,6 +33,9 @@ pub struct Device {
 
 /// 我要 is waited for this long at most, unless for everybody.
 const LONGEST_PAUSE: u8 = 20;
+
+/// A discard lies for so long at most before the table goes on, so that it can be taken back.
+const LONGEST_GRACE: u8 = 10;
 
 /// The table before a device.
 #[derive(Debug)]
@@ -93,6 +96,14 @@ impl Device {
             Ask::Floor { player, pin } => self.hand_over(player, pin).await?,
             Ask::Want { player } => self.of_mine(player)?.want(player).await.map_err(|why| refuse::act(&why))?,
             Ask::Let { player } => self.of_mine(player)?.let_pass(player).await.map_err(|why| refuse::act(&why))?,
+            Ask::TakeBack { player } => {
+                self.of_mine(player)?.take_back(player).await.map_err(|why| refuse::act(&why))?;
+            }
+            Ask::Wish(wishes) => self.wish(wishes).await?,
+            Ask::Grace { seconds } => {
+                let grace = Duration::from_secs(u64::from(seconds.min(LONGEST_GRACE)));
+                self.seated()?.session.grace(grace).await;
+            }
             Ask::Pace { pause } => self.pace(pause).await?,
             Ask::Hints { of } => return self.hints(of).await.map(Answer::Hints),
             Ask::Act { action } => self.act(action).await?,
@@ -206,6 +217,13 @@ impl Device {
         worked_out.map_err(|_| refuse::refusal(Code::NotOffered, "it could not be worked out"))
     }
 
+    /// Only whoever has the device wishes, for himself; nothing is told of it, not even to him.
+    async fn wish(&self, wishes: Wishes) -> Result<(), Refusal> {
+        let seated = self.seated()?;
+        let player = seated.floor.ok_or_else(|| refuse::refusal(Code::NotYours, "nobody has the device"))?;
+        seated.session.beforehand(player, wishes).await.map_err(|why| refuse::act(&why))
+    }
+
     async fn leave(&self, player: Player) -> Result<(), Refusal> {
         self.of_mine(player)?.leave(player).await.map_err(|why| refuse::act(&why))
     }
@@ -219,10 +237,10 @@ impl Device {
         }
     }
 
-    /// One alone at the device is waited for as long as he likes.
+    /// One alone at the device is waited for as long as he likes; by hand everybody may have something to call.
     async fn pace(&self, pause: u8) -> Result<(), Refusal> {
         let seated = self.seated()?;
-        if seated.info.players.iter().filter(|sitting| sitting.here).count() > 1 {
+        if seated.info.by_hand || seated.info.players.iter().filter(|sitting| sitting.here).count() > 1 {
             let seconds = u64::from(pause.min(LONGEST_PAUSE));
             seated.session.pace((pause > 0).then(|| Duration::from_secs(seconds))).await;
         }
@@ -255,12 +273,12 @@ impl Device {
         let (tell, told, shown) = (self.tell.clone(), Arc::clone(&self.told), self.shown.clone());
         let mut info = info;
         let mut send = move |events: Vec<SeatEvent>, sight: Sight| {
-            let Sight { view, asked, gate, standings, chapter } = sight;
+            let Sight { view, asked, gate, wishes, standings, chapter } = sight;
             let info = info.take();
             let chapter = (info.is_some() || events.iter().any(turns)).then(|| (*chapter).clone());
             let n = told.fetch_add(1, Ordering::Relaxed) + 1;
             shown.note(n, floor.map(|_| &view));
-            let news = TableNews { info, floor, events, view, asked, gate, standings, chapter };
+            let news = TableNews { info, floor, events, view, asked, gate, wishes, standings, chapter };
             tell.send(Message::News(Box::new(News { n, news })))
         };
         let Some(mut watch) = seated.session.watch(viewer).await else {

@@ -5,6 +5,7 @@ use crate::sitter::computer;
 use crate::words::Called;
 use mj_ledger::{Error, GameFilter, Kind, Member, Read, Source};
 use mj_report::Language;
+use mj_rules::mechanics::Conduct;
 use mj_rules::{Allowed, OptionSpec, PRESETS, Preset, Row, Ruleset};
 use mj_wire::protocol::{Home, MemberLine, Named, RulesLine, Sitting, TableInfo, Unfinished};
 use serde_json::Map;
@@ -65,6 +66,7 @@ pub fn info(game: &str, rules: &Ruleset, undo: bool, members: &[Member]) -> Tabl
         players: (0..).zip(members).map(|(at, member)| sitting(member, called.whole(at))).collect(),
         patterns: rules.rows().iter().map(named).collect(),
         undo,
+        by_hand: rules.mechanics.play.as_ref().is_some_and(|play| play.conduct == Conduct::ByHand),
     }
 }
 

@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-/// What several people at one device have to say 我要 until they choose another pause.
+/// What several people at one device have to say 我要, and people by hand to call, until they choose another pause.
 const PAUSE: Pace = Some(Duration::from_secs(3));
 
 /// The tables that run, by the ids of their games.
@@ -66,9 +66,9 @@ impl Hub {
         let table = running.table();
         let game = running.game().header().game.to_string();
         let info = home::info(&game, table.setup().rules(), table.setup().undo, running.members());
-        let shared = info.players.iter().filter(|sitting| sitting.here).count() > 1;
+        let asks = info.by_hand || info.players.iter().filter(|sitting| sitting.here).count() > 1;
         let mut tables = self.tables();
-        let start = || Table { session: Session::start(running, shared.then_some(PAUSE)), info, devices: 0 };
+        let start = || Table { session: Session::start(running, asks.then_some(PAUSE)), info, devices: 0 };
         let table = tables.entry(game).or_insert_with(start);
         table.devices += 1;
         (table.session.clone(), table.info.clone())

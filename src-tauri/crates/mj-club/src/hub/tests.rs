@@ -1,6 +1,7 @@
 //! Devices before tables.
 
 mod aids;
+mod slips;
 
 use super::{Device, Hub};
 use crate::tests::club;
@@ -73,7 +74,8 @@ impl Screen {
         for by in discards {
             let open = news.gate.as_ref().map(|gate| gate.open.clone());
             let asked: Vec<Player> = self.here.iter().copied().filter(|&player| player != by).collect();
-            assert_eq!(open, (self.here.len() > 1).then_some(asked));
+            let asks = self.here.len() > 1 || (news.view.by_hand && !asked.is_empty());
+            assert_eq!(open, asks.then_some(asked));
         }
     }
 
@@ -88,7 +90,8 @@ impl Screen {
         loop {
             let waits = |news: &TableNews| {
                 let view = &news.view;
-                view.over.is_some() || news.asked || matches!(view.phase, ViewPhase::Waiting | ViewPhase::Ended { .. })
+                let waited_for = news.asked || news.gate.is_some();
+                view.over.is_some() || waited_for || matches!(view.phase, ViewPhase::Waiting | ViewPhase::Ended { .. })
             };
             if let Some(news) = self.news.last().filter(|news| waits(news)) {
                 return news.clone();

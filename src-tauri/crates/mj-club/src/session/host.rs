@@ -1,38 +1,45 @@
 //! The task of a running table: plays for computers, waits for people, tells everybody.
 
-use super::{Sight, Told, Watch, Wish};
-use crate::gate::{Gate, Pace, opens};
+use super::beforehand::{Beforehand, Dearer};
+use super::scene::Scene;
+use super::{Told, Watch, Wish};
+use crate::gate::{Gate, Pace};
 use crate::running::{ActError, Posted, Running};
 use crate::sitter::computer;
 use mj_bots::Bot;
 use mj_bots::selfplay::{Step, next_step, player_at};
 use mj_ledger::{Error, Member};
-use mj_rules::mechanics::Conduct;
-use mj_table::{Action, Event, Illegal, Player, SeatEvent, Table, ViewPhase, Viewer};
+use mj_table::{Action, Event, Illegal, Player, SeatEvent, Table, Viewer};
 use mj_tiles::Seat;
 use std::sync::{Arc, OnceLock};
+use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::sync::mpsc::error::TryRecvError;
 use tokio::time::Instant;
 
 /// The task's own state.
 pub(super) struct Host {
-    running: Running,
+    pub(super) running: Running,
     /// By players; none for people.
     bots: Vec<Option<Box<dyn Bot + Send>>>,
-    watchers: Vec<(Viewer, mpsc::UnboundedSender<Told>)>,
+    pub(super) watchers: Vec<(Viewer, mpsc::UnboundedSender<Told>)>,
     /// How long people who share a screen may ask for a tile; none where nobody shares one.
-    pace: Option<Pace>,
+    pub(super) pace: Option<Pace>,
     /// The pause that lasts now.
-    gate: Option<Gate>,
+    pub(super) gate: Option<Gate>,
+    /// What people wish beforehand.
+    pub(super) beforehand: Beforehand,
+    /// How long a person alone among computers may take a discard back, and until when he may now.
+    pub(super) grace: Duration,
+    pub(super) lingers: Option<Instant>,
 }
 
 /// Why the table does not go on by itself.
 enum Pause {
     /// Somebody is to decide, or to deal.
     People,
-    /// 我要
-    Gate,
+    /// 我要, or a discard that may be taken back.
+    Clock,
     Over,
 }
 
@@ -43,7 +50,16 @@ impl Host {
             computer(member).map(|kind| kind.player(Arc::clone(rules), running.luck().wrapping_add(at)))
         };
         let bots = (0..).zip(running.members()).map(bot).collect();
-        let mut host = Host { running, bots, watchers: Vec::new(), pace, gate: None };
+        let mut host = Host {
+            running,
+            bots,
+            watchers: Vec::new(),
+            pace,
+            gate: None,
+            beforehand: Beforehand::default(),
+            grace: Duration::ZERO,
+            lingers: None,
+        };
         host.reopen();
         host
     }
@@ -84,12 +100,12 @@ impl Host {
                     Some(wish) => self.grant(wish).await?,
                     None => return Ok(()),
                 },
-                Some(Pause::Gate) => tokio::select! {
+                Some(Pause::Clock) => tokio::select! {
                     wish = hears.recv() => match wish {
                         Some(wish) => self.grant(wish).await?,
                         None => return Ok(()),
                     },
-                    () = closing(self.gate.as_ref().and_then(Gate::closes)) => self.close().await?,
+                    () = closing(self.wakes()) => self.wake().await?,
                 },
             }
         }
@@ -97,8 +113,8 @@ impl Host {
 
     /// One act that needs no person.
     async fn step(&mut self) -> Result<Option<Pause>, ActError> {
-        if self.gate.is_some() {
-            return Ok(Some(Pause::Gate));
+        if self.gate.is_some() || self.lingers.is_some() {
+            return Ok(Some(Pause::Clock));
         }
         let posted = match next_step(self.running.table()) {
             Step::Over => return Ok(Some(Pause::Over)),
@@ -114,113 +130,52 @@ impl Host {
         Ok(None)
     }
 
-    /// What a computer player does; none if a person sits there.
+    /// When it goes on by itself.
+    fn wakes(&self) -> Option<Instant> {
+        self.gate.as_ref().map_or(self.lingers, Gate::closes)
+    }
+
+    async fn wake(&mut self) -> Result<(), ActError> {
+        self.lingers = None;
+        if self.gate.is_some() { self.close().await } else { Ok(()) }
+    }
+
+    /// What a computer player does, or what a person has wished; none if a person is to decide.
     fn decide(&mut self, seat: Seat) -> Option<Action> {
         let player = player_at(self.running.table(), seat)?;
         let view = self.running.table().view(Viewer::Player(player));
-        let bot = self.bots.get_mut(player.index())?.as_mut()?;
+        let Some(bot) = self.bots.get_mut(player.index())?.as_mut() else {
+            return self.beforehand.answer(self.running.table(), seat, Dearer::Asked);
+        };
         Some(bot.decide(&view).action)
     }
 
-    /// Opens the pause after a discard, and forgets it when the tile is taken back or the game is over.
-    fn open(&mut self, events: &[Event]) {
-        if events.iter().any(|event| matches!(event, Event::TakenBack { .. })) || self.running.table().over().is_some()
-        {
-            self.gate = None;
-        }
-        match events.iter().rfind(|event| opens(event)) {
-            Some(Event::Discarded { seat, .. } | Event::Konged { seat, .. }) => self.open_for_all_but(Some(*seat)),
-            Some(_) => self.open_for_all_but(None),
-            None => {}
-        }
+    pub(super) fn people(&self) -> impl Iterator<Item = Player> + '_ {
+        (0..).map(Player).zip(&self.bots).filter(|(_, bot)| bot.is_none()).map(|(player, _)| player)
     }
 
-    /// A game that was left over an open tile goes on with the whole pause.
-    fn reopen(&mut self) {
-        match self.running.table().view(Viewer::Public).phase {
-            ViewPhase::Window { by, .. } => self.open_for_all_but(Some(by)),
-            ViewPhase::Opening => self.open_for_all_but(None),
-            _ => {}
-        }
+    pub(super) fn is_person(&self, player: Player) -> bool {
+        self.bots.get(player.index()).is_some_and(Option::is_none)
     }
 
-    /// Asks everybody but whoever laid the tile down.
-    fn open_for_all_but(&mut self, by: Option<Seat>) {
-        let (Some(pace), table) = (self.pace, self.running.table()) else { return };
-        // By hand everybody draws and calls for himself.
-        if !table.is_playing() || table.setup().play().conduct == Conduct::ByHand {
-            return;
-        }
-        let by = by.and_then(|seat| player_at(table, seat));
-        let people = (0..).map(Player).zip(&self.bots).filter(|(_, bot)| bot.is_none()).map(|(player, _)| player);
-        self.gate = Some(Gate::new(people.filter(|&player| Some(player) != by).collect(), pace));
+    pub(super) fn is_shared(&self) -> bool {
+        self.people().nth(1).is_some()
     }
 
-    /// Whoever has said nothing passes.
-    async fn close(&mut self) -> Result<(), ActError> {
-        self.gate = None;
-        while let Some(seat) = self.waited_for() {
-            let posted = self.running.play(seat, Action::Pass)?;
-            self.tell(posted).await.map_err(ActError::Stopped)?;
+    pub(super) fn scene(&self) -> Scene<'_> {
+        Scene {
+            running: &self.running,
+            gate: self.gate.as_ref(),
+            beforehand: &self.beforehand,
+            shared: self.is_shared(),
         }
-        self.show_gate();
-        Ok(())
-    }
-
-    /// Somebody at a person's seat who could still say something of the tile that lies open.
-    fn waited_for(&self) -> Option<Seat> {
-        let table = self.running.table();
-        let is_person = |seat: &Seat| {
-            let player = player_at(table, *seat);
-            player.and_then(|player| self.bots.get(player.index())).is_some_and(Option::is_none)
-        };
-        let phase = table.is_playing().then(|| table.view(Viewer::Public).phase)?;
-        let lies_open = matches!(phase, ViewPhase::Window { .. } | ViewPhase::Opening);
-        lies_open.then(|| table.awaited().find(is_person)).flatten()
-    }
-
-    /// Tells everybody how the pause stands, with nothing that happened.
-    fn show_gate(&mut self) {
-        let (running, line, gate) = (&self.running, self.running.line(), self.gate.as_ref());
-        let news = |viewer| Told { line, events: Vec::new(), sight: Sight::of(running, gate, viewer) };
-        self.watchers.retain(|(viewer, tell)| tell.send(news(*viewer)).is_ok());
-    }
-
-    /// Somebody says 我要 or 過, or has decided.
-    fn at_gate(&mut self, says: impl FnOnce(&mut Gate) -> bool) -> Result<(), ActError> {
-        match self.gate.as_mut().is_some_and(says) {
-            true => {
-                // Of the last word only what follows from it is told.
-                if self.gate.as_ref().is_some_and(Gate::lasts) {
-                    self.show_gate();
-                }
-                Ok(())
-            }
-            false => Err(ActError::Illegal(Illegal::NotNow("nobody is asked for the tile now"))),
-        }
-    }
-
-    /// What may be done while the pause lasts: whoever has asked decides, and a discard is taken back. None
-    /// for what the table judges.
-    fn during_gate(&mut self, seat: Seat, action: Action) -> Option<Result<(), ActError>> {
-        let gate = self.gate.as_ref()?;
-        let player = player_at(self.running.table(), seat)?;
-        if action == Action::TakeBack {
-            return None;
-        }
-        if !gate.is_held_by(player) {
-            return Some(Err(ActError::Illegal(Illegal::NotNow("say 我要 first"))));
-        }
-        // Whoever may not have the tile passes too, and nobody sees the difference.
-        let for_show = action == Action::Pass && !self.running.table().is_awaited(seat);
-        for_show.then(|| self.at_gate(|gate| gate.decided(player)))
     }
 
     async fn grant(&mut self, wish: Wish) -> Result<(), ActError> {
         let (posted, answer) = match wish {
             Wish::Watch(viewer, watch) => {
                 let (tell, told) = mpsc::unbounded_channel();
-                let sight = Sight::of(&self.running, self.gate.as_ref(), viewer);
+                let sight = self.scene().seen_by(viewer);
                 let line = self.running.line();
                 if watch.send(Watch { sight, line, told }).is_ok() {
                     self.watchers.push((viewer, tell));
@@ -228,11 +183,20 @@ impl Host {
                 return Ok(());
             }
             Wish::View(viewer, view) => {
-                let _ = view.send(Sight::of(&self.running, self.gate.as_ref(), viewer));
+                let _ = view.send(self.scene().seen_by(viewer));
                 return Ok(());
             }
             Wish::Pace(pace) => {
                 self.pace = Some(pace);
+                return Ok(());
+            }
+            Wish::Grace(grace) => {
+                self.grace = grace;
+                return Ok(());
+            }
+            Wish::Beforehand(player, wishes, answer) => {
+                let set = self.beforehand.set(self.running.table(), player, wishes);
+                let _ = answer.send(set.map_err(ActError::Illegal));
                 return Ok(());
             }
             Wish::Want(player, answer) => {
@@ -242,6 +206,18 @@ impl Host {
             Wish::Let(player, answer) => {
                 let _ = answer.send(self.at_gate(|gate| gate.decided(player)));
                 return Ok(());
+            }
+            Wish::TakeBack(player, answer) => {
+                let seat = self.running.table().hand().and_then(|hand| hand.seat_of(player));
+                let Some(seat) = seat else {
+                    let _ = answer.send(Err(ActError::Illegal(Illegal::NoHand)));
+                    return Ok(());
+                };
+                if let Some(refused) = self.during_gate(seat, Action::TakeBack) {
+                    let _ = answer.send(refused);
+                    return Ok(());
+                }
+                (self.running.play(seat, Action::TakeBack), answer)
             }
             Wish::Act(seat, action, answer) => {
                 if let Some(done) = self.during_gate(seat, action) {
@@ -259,6 +235,7 @@ impl Host {
             }
             Wish::Deal(answer) => {
                 // What still goes on by itself after a hand is not the next deal's business.
+                self.lingers = None;
                 while self.gate.is_none() && matches!(next_step(self.running.table()), Step::Advance) {
                     self.step().await?;
                 }
@@ -283,35 +260,39 @@ impl Host {
     }
 
     /// Waits until it is on the disk, then tells everybody.
-    async fn tell(&mut self, posted: Posted) -> Result<(), Error> {
+    pub(super) async fn tell(&mut self, posted: Posted) -> Result<(), Error> {
         posted.receipt.done().await?;
         self.open(&posted.events);
         if self.running.table().over().is_some() {
             self.running.look_up().await;
         }
-        let (running, gate) = (&self.running, self.gate.as_ref());
-        let line = posted.line;
-        self.watchers.retain(|(viewer, tell)| {
-            let told = |event| seen(running.table(), event, *viewer);
+        self.beforehand.hear(self.running.table(), &posted.events);
+        let (mut watchers, line) = (std::mem::take(&mut self.watchers), posted.line);
+        let scene = self.scene();
+        watchers.retain(|(viewer, tell)| {
+            let told = |event| seen(scene.running.table(), event, *viewer);
             let events: Vec<SeatEvent> = posted.events.iter().filter_map(told).collect();
             if events.is_empty() {
                 return !tell.is_closed();
             }
-            tell.send(Told { line, events, sight: Sight::of(running, gate, *viewer) }).is_ok()
+            tell.send(Told { line, events, sight: scene.seen_by(*viewer) }).is_ok()
         });
+        self.watchers = watchers;
         Ok(())
     }
 
     fn refuse(&self, wish: Wish) {
         let over = || Err(ActError::Illegal(Illegal::NoHand));
         match wish {
-            Wish::View(viewer, view) => drop(view.send(Sight::of(&self.running, self.gate.as_ref(), viewer))),
-            Wish::Watch(..) | Wish::Pace(_) => {}
+            Wish::View(viewer, view) => drop(view.send(self.scene().seen_by(viewer))),
+            Wish::Watch(..) | Wish::Pace(_) | Wish::Grace(_) => {}
             Wish::Act(_, _, answer)
             | Wish::Deal(answer)
             | Wish::TimeOut(_, answer)
             | Wish::Leave(_, answer)
             | Wish::Want(_, answer)
+            | Wish::TakeBack(_, answer)
+            | Wish::Beforehand(_, _, answer)
             | Wish::Let(_, answer) => drop(answer.send(over())),
         }
     }

@@ -1,5 +1,6 @@
 //! What a device asks for.
 
+use super::Wishes;
 use mj_table::{Action, Player};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -55,7 +56,20 @@ pub enum Ask {
         /// Who.
         player: Player,
     },
-    /// How long the table waits after every discard where several play on one device.
+    /// What is to be done for whoever has the device when another's tile lies open; what he wished before is
+    /// forgotten.
+    Wish(Wishes),
+    /// Somebody of this device takes his last discard back, as long as nobody has asked for it.
+    TakeBack {
+        /// Who.
+        player: Player,
+    },
+    /// How long the table waits after a discard of one alone at a device, so that he may take it back.
+    Grace {
+        /// Seconds, up to 10; 0 for not at all.
+        seconds: u8,
+    },
+    /// How long the table waits after every discard where several play on one device, and by hand.
     Pace {
         /// Seconds, from 1 to 20; 0 for until everybody has said 過.
         pause: u8,

@@ -5,6 +5,7 @@
 mod aids;
 mod ask;
 mod tell;
+mod wishes;
 
 pub use aids::{Booked, Chapter, DiscardHint, Hints, Opened, Sealed};
 pub use ask::{Ask, NewTable, Request, SeatWish};
@@ -12,6 +13,7 @@ pub use tell::{
     Answer, Code, Gate, Home, MemberLine, Message, Named, News, Refusal, RulesLine, Sitting, TableInfo, TableNews,
     Unfinished,
 };
+pub use wishes::{Wishes, Wishing};
 
 /// The version of this protocol. Another one gets a page that says so, and nothing else.
 pub const PROTOCOL: u32 = 1;

@@ -1,6 +1,6 @@
 //! What the host tells a device.
 
-use super::{Chapter, Hints};
+use super::{Chapter, Hints, Wishing};
 use mj_table::{Player, SeatEvent, Standing, View};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -127,8 +127,10 @@ pub struct TableNews {
     /// Whether the table waits for whoever has the device. His offers alone do not say so: over an open tile
     /// everybody may pass.
     pub asked: bool,
-    /// The pause after a discard, where several play on one device.
+    /// The pause after a discard, where several play on one device, and by hand.
     pub gate: Option<Gate>,
+    /// What whoever has the device has wished beforehand; none where nothing can be wished.
+    pub wishes: Option<Wishing>,
     /// How everybody stands, the first place first; while the game goes on, as it would end now.
     pub standings: Vec<Standing>,
     /// The game so far and its walls; with the first message, and whenever it has changed.
@@ -147,6 +149,8 @@ pub struct Gate {
     pub open: Vec<Player>,
     /// Who has said 我要 and decides now.
     pub holder: Option<Player>,
+    /// Who may still take his discard back: nobody has said 我要 yet.
+    pub back: Option<Player>,
 }
 
 /// What does not change while a game lasts.
@@ -169,6 +173,8 @@ pub struct TableInfo {
     pub patterns: BTreeMap<String, Named>,
     /// Whether a discard may be taken back.
     pub undo: bool,
+    /// 擬真: whether the players draw and call for themselves.
+    pub by_hand: bool,
 }
 
 /// What something is called.

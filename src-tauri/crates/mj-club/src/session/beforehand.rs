@@ -1,0 +1,79 @@
+//! 先說好: what people wish beforehand. The host keeps it and shows it to nobody but the wisher; it is in no
+//! log until it is acted on, and then it is an ordinary claim.
+
+use mj_rules::mechanics::Conduct;
+use mj_table::{Action, Event, Holder, Illegal, Phase, Player, Table};
+use mj_tiles::{Kind, Seat};
+use mj_wire::protocol::{Wishes, Wishing};
+use std::collections::BTreeMap;
+
+/// What everybody wishes at one table, until the hand is over.
+#[derive(Debug, Default)]
+pub(super) struct Beforehand(BTreeMap<Player, Wishes>);
+
+/// Whoever could win with a tile that he only wished to 碰.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Dearer {
+    /// Is asked.
+    Asked,
+    /// Has had the pause to ask for it.
+    Silent,
+}
+
+impl Beforehand {
+    /// Somebody wishes these and nothing else.
+    pub fn set(&mut self, table: &Table, player: Player, wishes: Wishes) -> Result<(), Illegal> {
+        let pairs = pairs(table, player).ok_or(Illegal::NotNow("nothing can be wished now"))?;
+        if !wishes.pung.iter().all(|kind| pairs.contains(kind)) {
+            return Err(Illegal::NotNow("he has no such pair"));
+        }
+        let pung = pairs.into_iter().filter(|kind| wishes.pung.contains(kind)).collect();
+        self.0.insert(player, Wishes { pung, ..wishes });
+        Ok(())
+    }
+
+    /// As it is shown to the wisher himself.
+    pub fn shown(&self, table: &Table, player: Player) -> Option<Wishing> {
+        let pairs = pairs(table, player)?;
+        Some(Wishing { wishes: self.0.get(&player).cloned().unwrap_or_default(), pairs })
+    }
+
+    /// What a seat has wished to do with the tile that lies open.
+    pub fn answer(&self, table: &Table, seat: Seat, dearer: Dearer) -> Option<Action> {
+        let hand = table.hand()?;
+        let Phase::Window(window) = hand.phase() else { return None };
+        let wishes = self.0.iter().find(|(player, _)| hand.seat_of(**player) == Some(seat))?.1;
+        let offers = table.offers(seat);
+        let wins = offers.contains(&Action::Win);
+        if wins && (wishes.win || dearer == Dearer::Asked) {
+            return wishes.win.then_some(Action::Win);
+        }
+        let wished = window.tile.kind().is_some_and(|kind| wishes.pung.contains(&kind));
+        offers.into_iter().find(|offer| wished && matches!(offer, Action::Pung { .. }))
+    }
+
+    /// A pair that is no more is wished for no more; with the hand everything ends.
+    pub fn hear(&mut self, table: &Table, events: &[Event]) {
+        if events.iter().any(|event| matches!(event, Event::HandOver { .. } | Event::Dealt { .. })) {
+            self.0.clear();
+        }
+        for (&player, wishes) in &mut self.0 {
+            let pairs = pairs(table, player).unwrap_or_default();
+            wishes.pung.retain(|kind| pairs.contains(kind));
+        }
+    }
+}
+
+/// The kinds that somebody could 碰; none at all where the program calls for nobody (擬真) or no hand is played.
+fn pairs(table: &Table, player: Player) -> Option<Vec<Kind>> {
+    let hand = table.hand().filter(|_| table.is_playing() && table.setup().play().conduct == Conduct::Assisted)?;
+    let holder = hand.holder(hand.seat_of(player)?);
+    let of = |holder: &Holder| {
+        let mut kinds: Vec<Kind> = holder.tiles.iter().filter_map(|tile| tile.kind()).collect();
+        kinds.sort_unstable();
+        let mut pairs: Vec<Kind> = kinds.windows(2).filter(|two| two[0] == two[1]).map(|two| two[0]).collect();
+        pairs.dedup();
+        pairs
+    };
+    Some(if holder.covered() || holder.out { Vec::new() } else { of(holder) })
+}

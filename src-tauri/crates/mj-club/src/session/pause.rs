@@ -1,0 +1,125 @@
+//! The pause after a discard, as the host of a table holds to it: 我要, 過, wishes, and a discard taken back.
+
+use super::Told;
+use super::beforehand::Dearer;
+use super::host::Host;
+use crate::gate::{Gate, opens};
+use crate::running::ActError;
+use mj_bots::selfplay::player_at;
+use mj_rules::claim::Ready;
+use mj_table::{Action, Event, Illegal, Player, ViewPhase, Viewer};
+use mj_tiles::Seat;
+use tokio::time::Instant;
+
+impl Host {
+    /// Opens the pause after a discard, and forgets it when the tile is taken back or the game is over.
+    pub(super) fn open(&mut self, events: &[Event]) {
+        if events.iter().any(|event| matches!(event, Event::TakenBack { .. })) || self.running.table().over().is_some()
+        {
+            self.gate = None;
+        }
+        self.lingers = None;
+        match events.iter().rfind(|event| opens(event)) {
+            Some(&Event::Discarded { seat, .. }) => {
+                let back = self.running.table().offers(seat).contains(&Action::TakeBack);
+                self.open_for_all_but(Some(seat), back);
+            }
+            Some(Event::Konged { seat, .. }) => self.open_for_all_but(Some(*seat), false),
+            Some(_) => self.open_for_all_but(None, false),
+            None => {}
+        }
+    }
+
+    /// A game that was left over an open tile goes on with the whole pause. Whether it could still be taken
+    /// back would tell whether somebody has answered, so it cannot.
+    pub(super) fn reopen(&mut self) {
+        match self.running.table().view(Viewer::Public).phase {
+            ViewPhase::Window { by, .. } => self.open_for_all_but(Some(by), false),
+            ViewPhase::Opening => self.open_for_all_but(None, false),
+            _ => {}
+        }
+    }
+
+    /// Asks everybody but whoever laid the tile down; before the first, where the rules let somebody declare.
+    fn open_for_all_but(&mut self, by: Option<Seat>, back: bool) {
+        let table = self.running.table();
+        let declares = table.setup().rules().mechanics.ready.contains(&Ready::Heavenly);
+        if !table.is_playing() || (by.is_none() && !declares) {
+            return;
+        }
+        let by = by.and_then(|seat| player_at(table, seat));
+        let back = by.filter(|&by| back && self.is_person(by));
+        let others: Vec<Player> = self.people().filter(|&player| Some(player) != by).collect();
+        match self.pace {
+            Some(pace) if !others.is_empty() => self.gate = Some(Gate::new(others, pace, back)),
+            _ if back.is_some() && !self.grace.is_zero() => self.lingers = Some(Instant::now() + self.grace),
+            _ => {}
+        }
+    }
+
+    /// Whoever has said nothing gets what he wished beforehand, or passes.
+    pub(super) async fn close(&mut self) -> Result<(), ActError> {
+        self.gate = None;
+        while let Some(seat) = self.waited_for() {
+            let wished = self.beforehand.answer(self.running.table(), seat, Dearer::Silent);
+            let posted = self.running.play(seat, wished.unwrap_or(Action::Pass))?;
+            self.tell(posted).await.map_err(ActError::Stopped)?;
+        }
+        self.show_gate();
+        Ok(())
+    }
+
+    /// Somebody at a person's seat who could still say something of the tile that lies open.
+    fn waited_for(&self) -> Option<Seat> {
+        let table = self.running.table();
+        let is_person = |seat: &Seat| player_at(table, *seat).is_some_and(|player| self.is_person(player));
+        let phase = table.is_playing().then(|| table.view(Viewer::Public).phase)?;
+        let lies_open = matches!(phase, ViewPhase::Window { .. } | ViewPhase::Opening);
+        lies_open.then(|| table.awaited().find(is_person)).flatten()
+    }
+
+    /// Tells everybody how the pause stands, with nothing that happened.
+    fn show_gate(&mut self) {
+        let (mut watchers, line) = (std::mem::take(&mut self.watchers), self.running.line());
+        let scene = self.scene();
+        let news = |viewer| Told { line, events: Vec::new(), sight: scene.seen_by(viewer) };
+        watchers.retain(|(viewer, tell)| tell.send(news(*viewer)).is_ok());
+        self.watchers = watchers;
+    }
+
+    /// Somebody says 我要 or 過, or has decided.
+    pub(super) fn at_gate(&mut self, says: impl FnOnce(&mut Gate) -> bool) -> Result<(), ActError> {
+        match self.gate.as_mut().is_some_and(says) {
+            true => {
+                // Of the last word only what follows from it is told.
+                if self.gate.as_ref().is_some_and(Gate::lasts) {
+                    self.show_gate();
+                }
+                Ok(())
+            }
+            false => Err(ActError::Illegal(Illegal::NotNow("nobody is asked for the tile now"))),
+        }
+    }
+
+    /// What may be done while the pause lasts: whoever has asked decides, and a discard is taken back. None
+    /// for what the table judges.
+    pub(super) fn during_gate(&mut self, seat: Seat, action: Action) -> Option<Result<(), ActError>> {
+        let player = player_at(self.running.table(), seat)?;
+        let shared = self.is_shared();
+        if action == Action::TakeBack {
+            let may = !shared || self.gate.as_ref().is_some_and(|gate| gate.may_take_back(player));
+            return (!may).then(|| Err(ActError::Illegal(Illegal::NotNow("somebody has asked for it"))));
+        }
+        let gate = self.gate.as_mut()?;
+        // Whoever shares the screen with nobody need not ask first.
+        if !shared && !gate.is_held_by(player) {
+            gate.want(player);
+        }
+        if !gate.is_held_by(player) {
+            return Some(Err(ActError::Illegal(Illegal::NotNow("say 我要 first"))));
+        }
+        // Whoever may not have the tile passes too, and nobody sees the difference.
+        let for_show = action == Action::Pass && !self.running.table().is_awaited(seat);
+        for_show.then(|| self.at_gate(|gate| gate.decided(player)))
+    }
+}

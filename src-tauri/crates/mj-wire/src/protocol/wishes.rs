@@ -1,0 +1,27 @@
+//! What somebody wishes beforehand, so that nobody need see him ask for a tile.
+
+use mj_tiles::Kind;
+use serde::{Deserialize, Serialize};
+
+/// 先說好: what is to be done for somebody when another's tile lies open, without a word of his.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Wishes {
+    /// 碰 the next of these kinds that comes.
+    #[serde(default)]
+    pub pung: Vec<Kind>,
+    /// 胡 on whatever may be won with.
+    #[serde(default)]
+    pub win: bool,
+}
+
+/// What somebody has wished, told to himself alone.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Wishing {
+    /// What stands.
+    pub wishes: Wishes,
+    /// The kinds he could wish to 碰.
+    pub pairs: Vec<Kind>,
+}
