@@ -1,27 +1,147 @@
-/** One's own tiles as they stand in the rack. */
+/** The order in which somebody keeps his tiles: sorted, or as he has put them. */
 
 import { asTile } from './reading';
 import { sortTiles, type Tile } from './tiles/names';
 import type { ViewSeat } from './wire/types';
 
 export interface Held {
-  /** The same for the same tile as long as it is held: which of its like it is. */
+  /** The same for the same tile as long as it is held. */
   key: string;
   tile: Tile;
   /** The tile just drawn; it stands apart. */
   drawn: boolean;
 }
 
-export function held(seat: ViewSeat): Held[] {
-  const drawn = seat.drawn === null ? null : asTile(seat.drawn);
-  const rest = (seat.tiles ?? []).map(asTile);
-  const at = drawn === null ? -1 : rest.lastIndexOf(drawn);
-  if (at >= 0) rest.splice(at, 1);
-  const count = new Map<Tile, number>();
-  const standing = sortTiles(rest).map((tile): Held => {
-    const nth = (count.get(tile) ?? 0) + 1;
-    count.set(tile, nth);
-    return { key: `${tile}.${nth}`, tile, drawn: false };
-  });
-  return drawn !== null && at >= 0 ? [...standing, { key: 'drawn', tile: drawn, drawn: true }] : standing;
+interface Placed {
+  id: number;
+  tile: Tile;
+}
+
+/**
+ * What becomes of the order when the hand is another: what is still held keeps its place, what is new comes
+ * last. `gone` is the one of several alike that was thrown.
+ */
+export function reconcile(
+  before: readonly Placed[],
+  tiles: readonly Tile[],
+  gone: number | null,
+  id: () => number,
+): Placed[] {
+  const left = [...tiles];
+  const taken = (tile: Tile): boolean => {
+    const at = left.indexOf(tile);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  };
+  const kept = new Set(
+    [...before.filter((one) => one.id !== gone), ...before.filter((one) => one.id === gone)].filter((one) =>
+      taken(one.tile),
+    ),
+  );
+  const fresh = sortTiles(left).map((tile) => ({ id: id(), tile }));
+  return [...before.filter((one) => kept.has(one)), ...fresh];
+}
+
+/** Where each tile of a sorted hand stands in somebody's order; tells nothing of the tiles themselves. */
+type Places = readonly number[];
+
+/** By player: what he had arranged when his tiles were put away. No tile is remembered. */
+const away = new Map<number, { hand: number; places: Places }>();
+
+/** One's tiles as they stand. Not reactive: whoever shows it says when it has changed. */
+export class Rack {
+  private placed: Placed[] = [];
+  private drawn: { id: number; tile: Tile } | null = null;
+  private gone: number | null = null;
+  private count = 0;
+  private arranged = false;
+
+  constructor(
+    private readonly player: number,
+    private hand: number,
+  ) {}
+
+  /** Whether the tiles stand as their owner has put them. */
+  get own(): boolean {
+    return this.arranged;
+  }
+
+  /** The tiles in their order, the drawn one last. */
+  held(seat: ViewSeat, hand: number, keep: boolean): Held[] {
+    if (hand !== this.hand) this.begin(hand);
+    if (keep) this.arranged = true;
+    const drawn = seat.drawn === null ? null : asTile(seat.drawn);
+    const rest = (seat.tiles ?? []).map(asTile);
+    const at = drawn === null ? -1 : rest.lastIndexOf(drawn);
+    if (at >= 0) rest.splice(at, 1);
+    this.welcome(rest);
+    this.placed = reconcile(this.placed, rest, this.gone, () => this.id());
+    if (!this.arranged) this.sort();
+    const standing = this.placed.map(({ id, tile }): Held => ({ key: String(id), tile, drawn: false }));
+    return drawn !== null && at >= 0 ? [...standing, { key: 'drawn', tile: drawn, drawn: true }] : standing;
+  }
+
+  /** Of several alike this one is about to go. */
+  throws(one: Held): void {
+    this.gone = one.drawn ? null : Number(one.key);
+  }
+
+  /** Puts a tile before the one that stands at `at`. */
+  move(one: Held, at: number): void {
+    const from = this.placed.findIndex(({ id }) => String(id) === one.key);
+    const tile = this.placed[from];
+    if (!tile) return;
+    this.arranged = true;
+    this.placed.splice(from, 1);
+    this.placed.splice(at > from ? at - 1 : at, 0, tile);
+  }
+
+  /** 理牌 */
+  tidy(): void {
+    this.arranged = false;
+    away.delete(this.player);
+    this.sort();
+  }
+
+  /** The tiles are put away: where they stood is remembered, and not which they are. */
+  put(): void {
+    if (!this.arranged) return;
+    const sorted = [...this.placed].sort(byTile);
+    away.set(this.player, { hand: this.hand, places: this.placed.map((one) => sorted.indexOf(one)) });
+  }
+
+  private begin(hand: number): void {
+    this.hand = hand;
+    this.placed = [];
+    this.arranged = false;
+    away.delete(this.player);
+  }
+
+  /** His tiles come back as he left them. */
+  private welcome(rest: readonly Tile[]): void {
+    if (this.placed.length > 0) return;
+    const before = away.get(this.player);
+    const sorted = sortTiles([...rest]).map((tile) => ({ id: this.id(), tile }));
+    if (before?.hand !== this.hand) {
+      this.placed = sorted;
+      return;
+    }
+    this.arranged = true;
+    const known = before.places.flatMap((place) => sorted[place] ?? []);
+    this.placed = [...known, ...sorted.filter((one) => !known.includes(one))];
+  }
+
+  private sort(): void {
+    this.placed.sort(byTile);
+  }
+
+  private id(): number {
+    this.count += 1;
+    return this.count;
+  }
+}
+
+function byTile(one: Placed, other: Placed): number {
+  if (one.tile === other.tile) return one.id - other.id;
+  return sortTiles([one.tile, other.tile])[0] === one.tile ? -1 : 1;
 }

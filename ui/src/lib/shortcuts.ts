@@ -2,10 +2,12 @@
 
 export type Wish =
   | { do: 'move'; by: -1 | 1 }
+  | { do: 'shift'; by: -1 | 1 }
   | { do: 'end'; at: 'first' | 'last' }
   | { do: 'raise'; at: number }
   | { do: 'play' }
   | { do: 'pass' }
+  | { do: 'help' }
   | { do: 'letter'; letter: string };
 
 interface Pressed {
@@ -13,6 +15,7 @@ interface Pressed {
   ctrlKey?: boolean;
   metaKey?: boolean;
   altKey?: boolean;
+  shiftKey?: boolean;
   repeat?: boolean;
 }
 
@@ -22,6 +25,8 @@ const COUNTING = '1234567890-=';
 export function wish(event: Pressed): Wish | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   const { key } = event;
+  if (event.shiftKey && key === 'ArrowLeft') return { do: 'shift', by: -1 };
+  if (event.shiftKey && key === 'ArrowRight') return { do: 'shift', by: 1 };
   if (key === 'ArrowLeft') return { do: 'move', by: -1 };
   if (key === 'ArrowRight') return { do: 'move', by: 1 };
   if (key === 'Home') return { do: 'end', at: 'first' };
@@ -30,6 +35,7 @@ export function wish(event: Pressed): Wish | null {
   if (event.repeat) return null;
   if (key === 'Enter' || key === 'ArrowUp') return { do: 'play' };
   if (key === ' ' || key === 'Escape') return { do: 'pass' };
+  if (key === '?') return { do: 'help' };
   if (key.length === 1 && COUNTING.includes(key)) return { do: 'raise', at: COUNTING.indexOf(key) };
   return /^[a-z]$/i.test(key) ? { do: 'letter', letter: key.toLowerCase() } : null;
 }

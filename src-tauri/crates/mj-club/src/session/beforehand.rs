@@ -22,13 +22,13 @@ pub(super) enum Dearer {
 
 impl Beforehand {
     /// Somebody wishes these and nothing else.
-    pub fn set(&mut self, table: &Table, player: Player, wishes: Wishes) -> Result<(), Illegal> {
+    pub fn set(&mut self, table: &Table, player: Player, wishes: &Wishes) -> Result<(), Illegal> {
         let pairs = pairs(table, player).ok_or(Illegal::NotNow("nothing can be wished now"))?;
         if !wishes.pung.iter().all(|kind| pairs.contains(kind)) {
             return Err(Illegal::NotNow("he has no such pair"));
         }
         let pung = pairs.into_iter().filter(|kind| wishes.pung.contains(kind)).collect();
-        self.0.insert(player, Wishes { pung, ..wishes });
+        self.0.insert(player, Wishes { pung, win: wishes.win });
         Ok(())
     }
 

@@ -195,7 +195,7 @@ impl Host {
                 return Ok(());
             }
             Wish::Beforehand(player, wishes, answer) => {
-                let set = self.beforehand.set(self.running.table(), player, wishes);
+                let set = self.beforehand.set(self.running.table(), player, &wishes);
                 let _ = answer.send(set.map_err(ActError::Illegal));
                 return Ok(());
             }
