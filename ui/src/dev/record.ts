@@ -37,6 +37,7 @@ export function unpack(rows: unknown): Recorded[] {
       view,
       asked: typeof all[at + 1]?.ask === 'object',
       gate: null,
+      wishes: null,
       standings,
       // The walls of the recorded game were not kept.
       chapter: tells ? { history, sealed: null, opened: null, booked: null } : null,

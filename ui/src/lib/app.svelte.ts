@@ -16,12 +16,16 @@ import {
   type NewTable,
   type Player,
   type TableInfo,
+  type Wishes,
 } from './wire/types';
 
 export type Screen = 'home' | 'new' | 'table' | 'game-result' | 'settings';
 
 /** What somebody does in his turn before he discards. */
 const STAYS: readonly Action['a'][] = ['draw', 'replace', 'conceal', 'add', 'show', 'withdraw'];
+
+/** What somebody does with the tile that he asked for. */
+const CALLS: readonly Action['a'][] = ['chow', 'pung', 'kong', 'win'];
 
 const GAME = 'laomajiang.game';
 
@@ -87,9 +91,11 @@ export class App {
   /** Where several play here, nobody's tiles stay after he has done what he had to do. */
   async act(action: Action): Promise<boolean> {
     const going = this.goesOn(action);
+    const keeps = this.lastToCall(action);
     if (action.a === 'pass' && this.table.view?.phase.p === 'window') voice.say('pass');
     const done = await this.busily({ do: 'act', action });
-    if (done && !going && sharing(this.table.info) && this.table.floor !== null) await this.floor(null);
+    if (done && keeps) this.table.keeps = true;
+    else if (done && !going && sharing(this.table.info) && this.table.floor !== null) await this.floor(null);
     return done;
   }
 
@@ -117,11 +123,27 @@ export class App {
     return done;
   }
 
-  /** How long the table waits after a discard, where several play here. */
+  /** His last discard, as long as nobody has asked for it. */
+  takeBack(player: Player): Promise<boolean> {
+    return this.busily({ do: 'take-back', player });
+  }
+
+  /** 先說好: kept by the host, and by this screen while he has it. */
+  async wish(wishes: Wishes): Promise<boolean> {
+    const done = await this.did({ do: 'wish', ...wishes });
+    if (done && this.table.wishes) this.table.wishes = { ...this.table.wishes, wishes };
+    return done;
+  }
+
+  /** How long the table waits after a discard: where several play here, by hand, and for second thoughts. */
   pace(): void {
-    if (!sharing(this.table.info)) return;
+    const { info } = this.table;
+    if (!info) return;
     // A host that will not hear it waits as long as it thinks right.
-    void this.backend.ask({ do: 'pace', pause: settings.pause }).catch(() => null);
+    const tell = (ask: Ask) => void this.backend.ask(ask).catch(() => null);
+    if (sharing(info)) tell({ do: 'pace', pause: settings.pause });
+    else if (info.by_hand) tell({ do: 'pace', pause: settings.window });
+    if (info.undo && !sharing(info)) tell({ do: 'grace', seconds: settings.undo });
   }
 
   async floor(player: Player | null, pin?: string): Promise<boolean> {
@@ -187,6 +209,13 @@ export class App {
   private goesOn({ a }: Action): boolean {
     const view = this.table.view;
     return view !== null && view.me !== null && turnSeat(view) === view.me && STAYS.includes(a);
+  }
+
+  /** He asked for the tile and calls it, and nobody is left to be asked: what comes of it is his turn. */
+  private lastToCall({ a }: Action): boolean {
+    const { gate, floor, info } = this.table;
+    if (!sharing(info) || floor === null || gate?.holder !== floor || !CALLS.includes(a)) return false;
+    return gate.open.every((player) => player === floor);
   }
 
   private async did(ask: Ask): Promise<boolean> {

@@ -51,7 +51,6 @@ const away = new Map<number, { hand: number; places: Places }>();
 /** One's tiles as they stand. Not reactive: whoever shows it says when it has changed. */
 export class Rack {
   private placed: Placed[] = [];
-  private drawn: { id: number; tile: Tile } | null = null;
   private gone: number | null = null;
   private count = 0;
   private arranged = false;
@@ -144,4 +143,28 @@ export class Rack {
 function byTile(one: Placed, other: Placed): number {
   if (one.tile === other.tile) return one.id - other.id;
   return sortTiles([one.tile, other.tile])[0] === one.tile ? -1 : 1;
+}
+
+/** Which of the tiles would go if these did. */
+export function usedKeys(all: readonly Held[], wanted: readonly string[]): Set<string> {
+  const left = [...wanted];
+  const used = all.filter(({ tile }) => {
+    const at = left.indexOf(tile);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+  return new Set(used.map(({ key }) => key));
+}
+
+/** Whether something that is no tile of the row has the focus and wants Enter for itself. */
+export function elsewhere(target: EventTarget | null, row: HTMLElement | undefined): boolean {
+  return (
+    target instanceof HTMLElement && target.matches('button, input, select, a') && !row?.contains(target)
+  );
+}
+
+/** Where the next such tile stands to the right of a place, from the left again after the last. */
+export function nextOf(tiles: readonly Held[], fits: (one: Held) => boolean, from: number): number {
+  const all = tiles.flatMap((one, at) => (fits(one) ? [at] : []));
+  return all.find((at) => at > from) ?? all[0] ?? 0;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { game, happened, info, moment, offered } from '../test/game';
-import { held } from './hand';
+import { Rack } from './hand';
 import { discardOf, mayDeclare, offerButtons } from './offers';
 import { groups, tilesIn } from './reading';
 import { chairs, missing, wanted } from './seating';
@@ -57,7 +57,7 @@ describe('walls', () => {
 describe('a hand', () => {
   it('has the drawn tile apart and the others in order', () => {
     const seat = { tiles: ['1z', '5m', '9s', '5m'], drawn: '5m' } as unknown as ViewSeat;
-    expect(held(seat).map((one) => [one.tile, one.drawn])).toEqual([
+    expect(new Rack(0, 1).held(seat, 1, false).map((one) => [one.tile, one.drawn])).toEqual([
       ['5m', false],
       ['9s', false],
       ['1z', false],

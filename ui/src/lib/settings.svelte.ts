@@ -13,7 +13,13 @@ export interface Settings {
   index: boolean;
   contrast: boolean;
   /** Taps that discard a tile. */
-  tap: 'one' | 'two';
+  tap: 'one' | 'two' | 'double';
+  /** The tiles are kept sorted, or stay where they come. */
+  order: 'sorted' | 'own';
+  /** Seconds in which one alone may take a discard back; 0 for not at all. */
+  undo: number;
+  /** By hand and alone: seconds to call for a discard; 0 until he has spoken. */
+  window: number;
   /** What a discard would wait for is shown. */
   hints: boolean;
   /** Where several play at one device: seconds after every discard; 0 until all have spoken. */
@@ -38,6 +44,9 @@ const USUAL: Settings = {
   contrast: false,
   tap: 'two',
   hints: false,
+  order: 'sorted',
+  undo: 2,
+  window: 8,
   pause: 3,
   sounds: true,
   volume: 3,
@@ -49,7 +58,10 @@ const ALLOWED: { [K in keyof Settings]?: readonly Settings[K][] } = {
   theme: ['auto', 'light', 'dark'],
   size: ['normal', 'large', 'huge'],
   speed: ['slow', 'normal', 'fast', 'off'],
-  tap: ['one', 'two'],
+  tap: ['one', 'two', 'double'],
+  order: ['sorted', 'own'],
+  undo: [0, 1, 2, 3, 5],
+  window: [0, 3, 5, 8, 12, 20],
   pause: [0, 1, 2, 3, 4, 5, 6, 7, 8],
   volume: [1, 2, 3, 4, 5],
   calls: ['voice', 'wood', 'off'],

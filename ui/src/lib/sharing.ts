@@ -1,6 +1,7 @@
 /** Several people at one device: who has it, who gets it, what he is offered. */
 
 import { awaitedHere, locals, playerAt, sharing } from './seats';
+import { settings } from './settings.svelte';
 import type { TableState } from './table.svelte';
 import type { Action, Player, View } from './wire/types';
 
@@ -13,7 +14,7 @@ export function handTo(table: TableState, still: boolean): Player[] {
   if (!view || view.phase.p === 'ended' || view.phase.p === 'waiting' || table.covering) return [];
   const holder = gate?.holder ?? null;
   if (holder !== null) return holder !== floor && locals(info).includes(holder) ? [holder] : [];
-  if (table.busy || gate !== null) return [];
+  if (table.busy || (gate !== null && sharing(info))) return [];
   const awaited = awaitedHere(view, info, floor);
   if (awaited !== null) return [awaited];
   if (floor !== null) return [];
@@ -24,7 +25,7 @@ export function handTo(table: TableState, still: boolean): Player[] {
 /** Whoever has the shared device has no business with it: neither a turn nor a tile that he asked for. */
 export function astray(table: TableState): boolean {
   const { view, floor } = table;
-  if (!sharing(table.info) || !view || floor === null || table.sending) return false;
+  if (!sharing(table.info) || !view || floor === null || table.sending || table.keeps) return false;
   return table.gate ? table.gate.holder !== floor : !busied(view, floor, table.waits);
 }
 
@@ -38,5 +39,25 @@ function busied(view: View, floor: Player, asked: boolean): boolean {
 export function offered(table: TableState): readonly Action[] {
   const { offers, floor, gate } = table;
   const holds = floor !== null && gate?.holder === floor && !table.sending;
-  return holds && !offers.some((one) => one.a === 'pass') ? [...offers, { a: 'pass' }] : offers;
+  if (holds && !offers.some((one) => one.a === 'pass')) return [...offers, { a: 'pass' }];
+  return offers.length === 0 && mayTakeBack(table) ? [{ a: 'take-back' }] : offers;
+}
+
+/** One alone among computers has a moment to take his discard back. */
+function mayTakeBack({ view, busy, sending, info }: TableState): boolean {
+  const offered = view?.offers.some((one) => one.a === 'take-back') ?? false;
+  return offered && !busy && !sending && !sharing(info) && settings.undo > 0;
+}
+
+/** By hand: whether whoever has the device may call, because he is asked or has asked for it. */
+export function callsByHand(table: TableState): boolean {
+  const { view, floor, gate, sending } = table;
+  const holds = floor !== null && gate?.holder === floor && !sending;
+  return view?.by_hand === true && (holds || askedByHand(table));
+}
+
+/** By hand and alone at the device: whether he is asked for the open tile. */
+export function askedByHand({ view, info, floor, gate, busy, sending }: TableState): boolean {
+  if (!view?.by_hand || floor === null || busy || sending || sharing(info)) return false;
+  return gate !== null && gate.open.includes(floor);
 }

@@ -5,7 +5,18 @@ import { covered, locals, seatIndex } from './seats';
 import { call, sentence, type Call } from './narrate';
 import { pause } from './pace';
 import { settings } from './settings.svelte';
-import type { Action, Chapter, Gate, News, Player, SeatEvent, Standing, TableInfo, View } from './wire/types';
+import type {
+  Action,
+  Chapter,
+  Gate,
+  News,
+  Player,
+  SeatEvent,
+  Standing,
+  TableInfo,
+  View,
+  Wishing,
+} from './wire/types';
 
 /** With so much waiting nobody wants to watch it all at full length. */
 const HURRY = 40;
@@ -49,6 +60,11 @@ export class TableState {
   /** His tiles were put away, and the public table has not come yet. */
   covering = $state(false);
 
+  /** What whoever has the device wished beforehand; null where nothing can be wished. */
+  wishes = $state.raw<Wishing | null>(null);
+  /** Whoever has the device has called for the open tile, and nobody else can be asked: he keeps the device. */
+  keeps = $state(false);
+
   private queue: News[] = [];
   private timer: ReturnType<typeof setTimeout> | null = null;
 
@@ -81,6 +97,8 @@ export class TableState {
     this.view = null;
     this.floor = null;
     this.gate = null;
+    this.wishes = null;
+    this.keeps = false;
     this.covering = false;
     this.standings = [];
     this.said = [];
@@ -96,6 +114,8 @@ export class TableState {
     this.floor = null;
     this.waits = false;
     this.short = null;
+    this.wishes = null;
+    this.keeps = false;
     this.said = [];
     this.covering = true;
   }
@@ -161,6 +181,8 @@ export class TableState {
     this.floor = news.floor;
     this.covering = false;
     this.waits = news.asked;
+    this.wishes = news.wishes;
+    if (news.view.phase.p !== 'window' || news.floor === null) this.keeps = false;
     this.open(news);
     this.standings = news.standings;
     this.calls = news.events.flatMap((event) => call(event) ?? []);

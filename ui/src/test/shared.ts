@@ -19,7 +19,13 @@ export const sharedInfo = {
 /** A claim that the first player is offered. */
 const claim = moment((news) => offered('pung')(news) && news.view.phase.p === 'window');
 
-export const open = (gate: Partial<Gate> = {}): Gate => ({ left: 3000, open: [0, 1], holder: null, ...gate });
+export const open = (gate: Partial<Gate> = {}): Gate => ({
+  left: 3000,
+  open: [0, 1],
+  holder: null,
+  back: null,
+  ...gate,
+});
 
 /** The table as everybody sees it. */
 export function everybody(gate: Gate | null = open(), view: Partial<View> = {}): TableNews {

@@ -6,13 +6,13 @@ import type { Action, ViewSeat } from '../../lib/wire/types';
 import Hand from './Hand.svelte';
 import Offers from './Offers.svelte';
 
-function dealt(twoTaps = true) {
+function dealt(tap: 'one' | 'two' | 'double' = 'two') {
   const { view } = moment(
     (news) => news.asked && news.view.offers.some((one) => one.a === 'discard' && one.drawn === true),
   );
   const onplay = vi.fn<(action: Action) => void>();
   const seat = view.seats[seatIndex(view.me ?? 'E')] as ViewSeat;
-  render(Hand, { seat, offers: view.offers, twoTaps, onplay });
+  render(Hand, { seat, offers: view.offers, tap, onplay });
   return { onplay, seat, offers: view.offers };
 }
 
@@ -40,7 +40,7 @@ describe('the hand', () => {
   });
 
   it('discards at one tap where that is wanted', async () => {
-    const { onplay } = dealt(false);
+    const { onplay } = dealt('one');
     await fireEvent.click(tiles()[2] as HTMLElement);
     expect(onplay).toHaveBeenCalledOnce();
   });

@@ -1,0 +1,34 @@
+/** 擬真: what somebody calls and with which tiles, found again among what the host offers him. */
+
+import type { Key } from './i18n/index.svelte';
+import type { Action, Tile } from './wire/types';
+
+/** What is called and laid down with tiles of one's own. */
+export type Call = 'chow' | 'pung' | 'kong';
+
+const FORMS: Record<Call, readonly Action['a'][]> = {
+  chow: ['chow'],
+  pung: ['pung'],
+  kong: ['kong', 'conceal', 'add'],
+};
+
+/** The action that lays down just these tiles; null where the host offers none. */
+export function laid(offers: readonly Action[], call: Call, tiles: readonly Tile[]): Action | null {
+  const wanted = [...tiles].sort().join();
+  return offers.find((one) => FORMS[call].includes(one.a) && own(one) === wanted) ?? null;
+}
+
+function own(action: Action): string {
+  if (action.a === 'add') return action.tile;
+  return 'with' in action ? [...action.with].sort().join() : '';
+}
+
+/** What he does for himself in his turn, in the order of the buttons. */
+export const DEEDS = ['draw', 'replace', 'rest', 'show', 'withdraw'] as const;
+export type Deed = (typeof DEEDS)[number];
+
+/** What somebody is told of his own count of tiles; null while it is right. */
+export function surplusKey(surplus: number | null): Key | null {
+  if (!surplus) return null;
+  return surplus > 0 ? 'hand.tooMany' : 'hand.tooFew';
+}

@@ -1,0 +1,57 @@
+/** What one's own side of the table says: what is to be done, and what it means. */
+
+import { surplusKey, type Call } from './byhand';
+import { t, type Key } from './i18n/index.svelte';
+import { mayDeclare, mayDiscard, offerButtons } from './offers';
+import { nameAt, seatIndex, turnSeat } from './seats';
+import type { Action, TableInfo, View } from './wire/types';
+
+export interface Moment {
+  view: View;
+  info: TableInfo | null;
+  offers: readonly Action[];
+  /** By hand: he may call for the open tile. */
+  asked: boolean;
+  /** By hand: what he is laying tiles down for. */
+  call: Call | null;
+  declaring: boolean;
+  /** Said instead of the usual. */
+  note?: string | undefined;
+}
+
+export function prompt({ view, info, offers, asked, call, declaring, note }: Moment): string {
+  if (call !== null) return t('lay.which', { word: t(`offer.${call}`) });
+  if (note !== undefined) return note;
+  if (declaring) return t('offer.earthlyOn');
+  const opening = view.phase.p === 'opening';
+  if (asked && opening) return t('opening.byHand');
+  if (has(offers, 'show')) return t('hand.showing');
+  if (mayDiscard(offers)) return t(view.by_hand ? 'hand.yourTurn' : 'table.yourTurn');
+  if (opening && has(offers, 'cover')) return t('opening.ready');
+  if (offers.length > 0 && offers.every((one) => one.a === 'take-back')) return t('table.thrown');
+  if (offerButtons(offers).length > 0 || asked) return t('table.yourCall');
+  const turn = turnSeat(view);
+  return turn !== null && turn !== view.me ? t('table.turnOf', { name: nameAt(turn, view, info) }) : '';
+}
+
+/** Whether he is to do something: the prompt is loud then. */
+export function isLoud({ offers, asked }: Moment): boolean {
+  return mayDiscard(offers) || offerButtons(offers).length > 0 || asked;
+}
+
+/** What a declaration means, for whoever has never made one; and his own count of tiles, where it is wrong. */
+export function remarks({ view, offers }: Moment): string[] {
+  const declaration: Key | null = has(offers, 'cover')
+    ? 'opening.what'
+    : mayDeclare(offers)
+      ? 'offer.earthlyWhat'
+      : null;
+  const surplus = view.me === null ? null : (view.seats[seatIndex(view.me)]?.surplus ?? null);
+  const count = view.by_hand ? surplusKey(surplus) : null;
+  const said = declaration ? [t(declaration)] : [];
+  return count ? [...said, t(count, { n: Math.abs(surplus ?? 0) })] : said;
+}
+
+function has(offers: readonly Action[], word: Action['a']): boolean {
+  return offers.some((one) => one.a === word);
+}
