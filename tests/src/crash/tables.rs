@@ -122,7 +122,7 @@ fn without_session(house: &House, mut running: Running) -> Result<bool, String> 
 
 async fn in_session(house: &Arc<House>, running: Running) -> Result<bool, String> {
     let (gid, key, bots) = (gid(&running), running.key(), bots(&running, house.plan.seed));
-    let session = Session::start(running);
+    let session = Session::start(running, None);
     let is_over = || async {
         let record = house.club.look(move |books| books.record(key)).await.map_err(|why| why.to_string())?;
         if record.ended.is_some() { Ok(true) } else { Err("the table has stopped".to_owned()) }
