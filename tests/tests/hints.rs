@@ -180,6 +180,6 @@ fn hints_come_in_time_whatever_the_hand() {
         println!("{hand}: {ready} discards leave it ready, worked out in {took:?}");
         slowest = slowest.max(took);
     }
-    // A debugging build on a busy machine; a released one takes about a twentieth.
-    assert!(slowest.as_secs() < 60, "{slowest:?}");
+    // Some 25 milliseconds in a debugging build; the rest is for a machine that has much else to do.
+    assert!(slowest.as_secs() < 3, "{slowest:?}");
 }
