@@ -6,7 +6,7 @@ export const aids: Record<keyof typeof zhHant, string> = {
   'settings.hints': 'Hints: which discard makes you ready, and for what',
   'hint.mark': '聽',
   'hint.leads': 'discarding it makes you ready',
-  'hint.after': 'Discard this and wait for',
+  'hint.after': 'Then wait for',
   'hint.now': 'You wait for',
   'hint.left': '{n} left',
   'hint.none': 'none left',
@@ -33,7 +33,7 @@ export const aids: Record<keyof typeof zhHant, string> = {
   'short.under': '{n} tiles too few.',
   'short.counted': 'What the tiles that were shown come to',
 
-  'wild.stands': 'The 寶牌 (wild tiles) stand for',
+  'wild.stands': '寶牌 (wild tiles):',
   'wild.as': '{flower} for {tile}',
 
   'result.doublings': 'doubled {n}×',
