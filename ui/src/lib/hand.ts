@@ -52,6 +52,8 @@ const away = new Map<number, { hand: number; places: Places }>();
 export class Rack {
   private placed: Placed[] = [];
   private gone: number | null = null;
+  /** What he threw last and where it stood: taken back, it stands there again. */
+  private thrown: { tile: Tile; at: number } | null = null;
   private count = 0;
   private arranged = false;
 
@@ -74,7 +76,9 @@ export class Rack {
     const at = drawn === null ? -1 : rest.lastIndexOf(drawn);
     if (at >= 0) rest.splice(at, 1);
     this.welcome(rest);
+    const known = this.count;
     this.placed = reconcile(this.placed, rest, this.gone, () => this.id());
+    this.putBack(known);
     if (!this.arranged) this.sort();
     const standing = this.placed.map(({ id, tile }): Held => ({ key: String(id), tile, drawn: false }));
     return drawn !== null && at >= 0 ? [...standing, { key: 'drawn', tile: drawn, drawn: true }] : standing;
@@ -82,7 +86,9 @@ export class Rack {
 
   /** Of several alike this one is about to go. */
   throws(one: Held): void {
-    this.gone = one.drawn ? null : Number(one.key);
+    const at = this.placed.findIndex(({ id }) => String(id) === one.key);
+    this.gone = at < 0 ? null : Number(one.key);
+    this.thrown = at < 0 ? null : { tile: one.tile, at };
   }
 
   /** Puts a tile before the one that stands at `at`. */
@@ -128,6 +134,16 @@ export class Rack {
     this.arranged = true;
     const known = before.places.flatMap((place) => sorted[place] ?? []);
     this.placed = [...known, ...sorted.filter((one) => !known.includes(one))];
+  }
+
+  private putBack(known: number): void {
+    const { thrown } = this;
+    const from = this.placed.findIndex(({ id, tile }) => id > known && tile === thrown?.tile);
+    const back = this.placed[from];
+    if (!thrown || !back) return;
+    this.placed.splice(from, 1);
+    this.placed.splice(thrown.at, 0, back);
+    this.thrown = null;
   }
 
   private sort(): void {

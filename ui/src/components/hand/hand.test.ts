@@ -71,6 +71,57 @@ describe('the hand', () => {
     expect(onplay).toHaveBeenCalledOnce();
   });
 
+  it('has its tiles moved along the row, and sorted again', async () => {
+    const { onplay } = dealt();
+    const names = () => tiles().map((one) => one.dataset['tile']);
+    const before = names();
+    const boxes = tiles().map(
+      (_, at) => ({ left: at * 40, right: at * 40 + 38, top: 0, bottom: 60 }) as DOMRect,
+    );
+    tiles().forEach((one, at) => (one.getBoundingClientRect = () => boxes[at] as DOMRect));
+    const third = tiles()[2] as HTMLElement;
+    await fireEvent.pointerDown(third, { clientX: 100, clientY: 30, pointerId: 1, pointerType: 'mouse' });
+    await fireEvent.pointerMove(third, { clientX: 5, clientY: 34, pointerId: 1, pointerType: 'mouse' });
+    await fireEvent.pointerUp(third, { clientX: 5, clientY: 34, pointerId: 1, pointerType: 'mouse' });
+    await fireEvent.click(third);
+    expect(names()).toEqual([before[2], before[0], before[1], ...before.slice(3)]);
+    await fireEvent.keyDown(window, { key: 'o' });
+    expect(names()).toEqual(before);
+    await fireEvent.keyDown(window, { key: '1' });
+    await fireEvent.keyDown(window, { key: 'ArrowRight', shiftKey: true });
+    expect(names()).toEqual([before[1], before[0], ...before.slice(2)]);
+    expect(onplay).not.toHaveBeenCalled();
+  });
+
+  it('moves nothing under a finger that has not rested, and goes back from a short way up', async () => {
+    const { onplay } = dealt();
+    const names = () => tiles().map((one) => one.dataset['tile']);
+    const before = names();
+    const third = tiles()[2] as HTMLElement;
+    await fireEvent.pointerDown(third, { clientX: 100, clientY: 30, pointerId: 1, pointerType: 'touch' });
+    await fireEvent.pointerMove(third, { clientX: 5, clientY: 10, pointerId: 1, pointerType: 'touch' });
+    await fireEvent.pointerUp(third, { clientX: 5, clientY: 10, pointerId: 1, pointerType: 'touch' });
+    await fireEvent.click(third);
+    expect(names()).toEqual(before);
+    expect(third.getAttribute('aria-pressed')).toBe('false');
+    expect(onplay).not.toHaveBeenCalled();
+  });
+
+  it('wants two quick taps where that is wanted', async () => {
+    const { onplay } = dealt('double');
+    const now = vi.spyOn(performance, 'now');
+    const first = tiles()[0] as HTMLElement;
+    for (const at of [1000, 2000]) {
+      now.mockReturnValue(at);
+      await fireEvent.click(first);
+    }
+    expect(onplay).not.toHaveBeenCalled();
+    now.mockReturnValue(2200);
+    await fireEvent.click(first);
+    expect(onplay).toHaveBeenCalledOnce();
+    now.mockRestore();
+  });
+
   it('discards nothing when nothing is offered', async () => {
     const onplay = vi.fn();
     const { seat } = dealt();
