@@ -36,6 +36,10 @@ const press = async (name: string | RegExp) => {
 };
 const groups = () => screen.queryAllByRole('group', { name: /要不要這張牌/ });
 const tiles = () => document.querySelectorAll('[data-tile]');
+const turnOf = (player: number) => {
+  const at = everybody().view.seats.findIndex((one) => one.player === player);
+  return { p: 'turn' as const, seat: 'ESWN'[at] ?? 'E' };
+};
 
 beforeEach(() => {
   settings.speed = 'off';
@@ -219,5 +223,57 @@ describe('a device that several share', () => {
     await app.resume('g1');
     host.tell({ ...everybody(null), info: alone });
     expect(asked().map((ask) => ask.do)).toEqual(['resume']);
+  });
+});
+
+describe('second thoughts and wishes at a shared device', () => {
+  it('lets a discard be taken back by its owner, at his edge, as long as the host says so', async () => {
+    const { host, asked } = await sit(everybody(open({ open: [0], back: 1 })));
+    await press('陳秀英：悔牌');
+    expect(asked()).toEqual([{ do: 'take-back', player: 1 }]);
+    host.tell(everybody(open({ open: [0], back: null })));
+    await settle();
+    expect(screen.queryByRole('button', { name: '陳秀英：悔牌' })).toBeNull();
+  });
+
+  it('leaves the device to whoever calls the tile when nobody is left to be asked', async () => {
+    const holds = open({ holder: 0, left: null, open: [0] });
+    const { host, asked } = await sit({ ...his(0, holds, true), info: sharedInfo });
+    await press(/^碰/);
+    expect(asked().map((ask) => ask.do)).toEqual(['act']);
+    host.tell(his(0, null, false));
+    await settle();
+    expect(asked().map((ask) => ask.do)).toEqual(['act']);
+    expect(tiles().length).toBeGreaterThan(0);
+    // Another has it before him: his tiles are put away.
+    host.tell({ ...his(0, null, false, { phase: { p: 'turn', seat: 'W' } }), events: [] });
+    await settle();
+    expect(asked().at(-1)).toEqual({ do: 'floor', player: null });
+  });
+
+  it('puts the device away after a call that others may still outbid', async () => {
+    const holds = open({ holder: 0, left: null, open: [0, 1] });
+    const { asked } = await sit({ ...his(0, holds, true), info: sharedInfo });
+    await press(/^碰/);
+    expect(asked().at(-1)).toEqual({ do: 'floor', player: null });
+  });
+
+  it('shows wishes to the wisher only, and forgets them with his tiles', async () => {
+    const wishing = { wishes: { pung: ['2m'], win: false }, pairs: ['1m', '2m'] };
+    const own = his(0, null, true, { phase: turnOf(0), offers: [{ a: 'discard', tile: '1z' }] });
+    const { app, asked } = await sit({ ...own, info: sharedInfo, wishes: wishing });
+    expect(screen.getByRole('button', { name: '碰二萬' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.queryByRole('button', { name: '碰一萬' })).toBeNull();
+    await press('先說好');
+    await press('碰一萬');
+    await press('能胡就胡');
+    expect(asked()).toEqual([
+      { do: 'wish', pung: ['2m', '1m'], win: false },
+      { do: 'wish', pung: ['2m', '1m'], win: true },
+    ]);
+    await app.act({ a: 'discard', tile: '1z' });
+    await settle();
+    expect(app.table.wishes).toBeNull();
+    expect(screen.queryByRole('group', { name: '先說好' })).toBeNull();
   });
 });

@@ -307,6 +307,8 @@ export const en: Texts = {
   'opening.ready': 'Your hand is ready already. Declare it?',
   'opening.byHand': 'Look at what you were dealt: declare it if it is ready, or begin',
   'opening.want': 'Look',
+  'opening.public':
+    'The tiles are dealt. Whoever wants to look presses Look: a hand that is ready already may be declared. Otherwise the game begins.',
   'opening.cannot': 'Your hand is not ready, so it cannot be declared',
   'wish.title': 'Beforehand',
   'wish.what':

@@ -300,6 +300,7 @@ export const zhHant = {
   'opening.ready': '你已經聽牌了，要報天聽嗎？',
   'opening.byHand': '看看發到的牌：已經聽了可以報天聽，不然就開打',
   'opening.want': '看牌',
+  'opening.public': '發好牌了。想先看牌的按「看牌」：已經聽牌的人可以報天聽。都不看，就開打。',
   'opening.cannot': '還沒有聽牌，不能報天聽',
   'wish.title': '先說好',
   'wish.what': '別人打出你要的牌時，自動替你碰、替你胡。只有你知道，桌上看不出來；按「過」也算數。',
