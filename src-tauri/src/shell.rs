@@ -67,7 +67,7 @@ fn with_plugins<R: Runtime>(builder: Builder<R>, data: Option<PathBuf>, words: &
             log::info!("laomajiang-desktop {} on {}", env!("CARGO_PKG_VERSION"), std::env::consts::OS);
             log_panics();
             #[cfg(unix)]
-            end_when_told(app.handle().clone());
+            end_when_told(app.handle());
             books::open(app.handle().clone(), data, words);
             Ok(())
         })
@@ -130,7 +130,7 @@ fn log_panics() {
 
 /// A desktop that shuts down says so by a signal: then everybody gets up first, as when the window is closed.
 #[cfg(unix)]
-fn end_when_told<R: Runtime>(app: AppHandle<R>) {
+fn end_when_told<R: Runtime>(app: &AppHandle<R>) {
     use tokio::signal::unix::{SignalKind, signal};
     for kind in [SignalKind::terminate(), SignalKind::interrupt(), SignalKind::hangup()] {
         let app = app.clone();

@@ -1,7 +1,8 @@
 //! The one command and the one channel, with the real configuration and no display.
 
 use crate::lines::Lines;
-use crate::shell;
+use crate::words::ENGLISH;
+use crate::{menu, shell};
 use mj_club::{Club, Hub};
 use serde_json::{Value, json};
 use std::sync::Mutex;
@@ -10,7 +11,7 @@ use std::time::Duration;
 use tauri::ipc::{CallbackFn, InvokeBody, InvokeResponseBody};
 use tauri::test::{INVOKE_KEY, MockRuntime, get_ipc_response, mock_builder};
 use tauri::webview::InvokeRequest;
-use tauri::{App, Manager, WebviewWindow, WebviewWindowBuilder};
+use tauri::{App, Listener, Manager, WebviewWindow, WebviewWindowBuilder};
 use tempfile::TempDir;
 
 /// What a page was told: by which channel, and what.
@@ -193,6 +194,21 @@ fn a_page_may_ask_the_tables_and_nothing_else() {
     let desktop = Desktop { window: other, ..desktop };
     let hello = json!({"id": 1, "ask": {"do": "hello", "protocol": 1}});
     assert!(desktop.invoke("ask", json!({"request": hello, "tells": "__CHANNEL__:9"})).is_err());
+}
+
+#[test]
+fn the_menu_speaks_to_the_page() {
+    let desktop = Desktop::open();
+    let (tell, told) = channel();
+    desktop.app.listen_any("menu", move |event| {
+        let _ = tell.send(event.payload().to_owned());
+    });
+    for wish in ["new", "home", "settings"] {
+        menu::chosen(desktop.app.handle(), wish, &ENGLISH);
+        assert_eq!(told.recv_timeout(PATIENCE), Ok(format!("\"{wish}\"")));
+    }
+    menu::chosen(desktop.app.handle(), "nothing", &ENGLISH);
+    assert!(told.recv_timeout(SILENCE).is_err());
 }
 
 #[test]

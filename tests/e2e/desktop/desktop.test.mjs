@@ -7,7 +7,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before, test } from 'node:test';
-import { end, openDisplay, sleep, surroundings, until } from './display.mjs';
+import { end, openBus, openDisplay, sleep, surroundings, until } from './display.mjs';
 import { Window } from './driver.mjs';
 import { Player } from './player.mjs';
 import { memory, openPorts } from './processes.mjs';
@@ -18,6 +18,7 @@ const LOG = 'data/app.laomajiang.desktop/logs/laomajiang.log';
 
 let display;
 let folder;
+const windows = [];
 
 before(async () => {
   assert.ok(existsSync(application), `${application} is not built`);
@@ -33,6 +34,8 @@ async function anew(work) {
   try {
     await work(join(folder, 'club.db'));
   } finally {
+    // Whatever went wrong, nothing stays behind.
+    await Promise.all(windows.splice(0).map((window) => window.close()));
     await rm(folder, {
       recursive: true,
       force: true,
@@ -42,7 +45,16 @@ async function anew(work) {
   }
 }
 
-const opened = (books) => Window.open({ application, display: display.name, folder, books });
+async function opened(books) {
+  const window = await Window.open({
+    application,
+    display: display.name,
+    folder,
+    books,
+  });
+  windows.push(window);
+  return window;
+}
 
 /** Starts the program without anybody at it. */
 function start(books, ...more) {
@@ -85,10 +97,8 @@ test('a hand against three computers; killed in the next one, the game goes on a
     const hands = await first.script(() => document.querySelector('[role=dialog]')?.innerText ?? '');
     assert.notEqual(hands, '', 'the hand is explained');
 
-    await first.click('[data-act=next]');
-    await player.deal();
-    const before = player.discarded;
-    await player.playUntil(({ playing }) => playing && player.discarded >= before + 3);
+    await player.next();
+    await player.playInto(3);
     const left = await player.sight();
     assert.ok((await player.situation()).playing, 'it is his turn, in the midst of a hand');
     await first.kill();
@@ -116,7 +126,6 @@ test('a hand against three computers; killed in the next one, the game goes on a
     await second.wait('main');
     await until('the same table', async () => (await again.sight()).tiles.length === shown.tiles.length);
     assert.deepEqual(await again.sight(), shown);
-    await second.close();
   });
 });
 
@@ -164,6 +173,34 @@ for (const [what, bytes, kind] of [
     });
   });
 }
+
+test('a second start finds the window that is open; other books are another program', async () => {
+  await anew(async (books) => {
+    const bus = await openBus();
+    const env = {
+      ...surroundings(display.name, folder),
+      LAOMAJIANG_DATA: books,
+      DBUS_SESSION_BUS_ADDRESS: bus.address,
+    };
+    const start = (...more) => spawn(application, more, { env, stdio: 'ignore' });
+    const times = async (text) => (await log()).split(text).length - 1;
+    const programs = [start()];
+    try {
+      await until('the books', () => times('the books are open'));
+      const again = start();
+      programs.push(again);
+      await until("the second's end", () => again.exitCode !== null);
+      assert.equal(again.exitCode, 0);
+      assert.equal(await times('the books'), 1, 'it has not asked for them');
+      programs.push(start('--data', join(folder, 'other.db')));
+      await until('other books', async () => (await times('the books are open')) === 2);
+      assert.equal(programs[0].exitCode, null, 'the first is still there');
+    } finally {
+      for (const program of programs) await end(program);
+      await bus.close();
+    }
+  });
+});
 
 test('what is typed wrongly is named', async () => {
   await anew(async (books) => {

@@ -30,6 +30,19 @@ export async function end(program, signal = 'SIGTERM') {
   clearTimeout(late);
 }
 
+/** A desktop's bus of its own, over which programs find each other. */
+export async function openBus() {
+  const bus = spawn('dbus-daemon', ['--session', '--nofork', '--print-address=3'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const lines = createInterface({ input: bus.stdio[3] });
+  const [address] = await Promise.race([
+    once(lines, 'line'),
+    once(bus, 'error').then(([why]) => Promise.reject(why)),
+  ]);
+  return { address, close: () => end(bus) };
+}
+
 /** What the program gets to know of its surroundings: folders of its own, Chinese, no desktop's bus. */
 export function surroundings(display, folder) {
   const { PATH, HOME } = process.env;

@@ -4,7 +4,10 @@
 import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { end, freePort, sleep, surroundings, until } from './display.mjs';
-import { program, tree } from './processes.mjs';
+import { hasEnded, program, tree } from './processes.mjs';
+
+/** A page that says nothing for so long has hung; a slow machine may take half a minute to open a window. */
+const PATIENCE = 60_000;
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
@@ -44,8 +47,11 @@ export class Window {
   }
 
   async ask(method, path, body) {
-    const sent = body === undefined ? { method } : { method, body: JSON.stringify(body) };
-    const answer = await fetch(`${this.base}${path}`, sent);
+    const signal = AbortSignal.timeout(PATIENCE);
+    const sent = { method, signal, body: body && JSON.stringify(body) };
+    const answer = await fetch(`${this.base}${path}`, sent).catch((why) => {
+      throw new Error(`${method} ${path}: ${why.message}`);
+    });
     const { value } = await answer.json();
     if (!answer.ok) throw new Error(`${path}: ${value.error}: ${value.message}`);
     return value;
@@ -117,7 +123,10 @@ export class Window {
 
   /** Ends the program as a power cut does. */
   async kill() {
-    process.kill(this.pid(), 'SIGKILL');
+    const pid = this.pid();
+    process.kill(pid, 'SIGKILL');
+    // Until then it holds its books, whatever the signal.
+    await until('its end', () => hasEnded(pid));
     await end(this.driver);
   }
 

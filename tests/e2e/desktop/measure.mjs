@@ -88,8 +88,8 @@ async function game(display, folder, books) {
   await player.sitDown('王小明');
   let hands = 0;
   do {
-    if (hands > 0) await window.click('[data-act=next]');
-    await player.deal();
+    if (hands === 0) await player.deal();
+    else await player.next();
     await player.playHand();
     hands += 1;
   } while (!(await window.shows('[data-act=to-game]')));

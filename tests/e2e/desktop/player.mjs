@@ -121,6 +121,22 @@ export class Player {
     return this.playUntil(() => false);
   }
 
+  async next() {
+    await this.window.click('[data-act=next]');
+    await this.deal();
+  }
+
+  /** Plays until he has discarded so often in one hand, and is asked again; hands that end before that are over. */
+  async playInto(discards) {
+    for (;;) {
+      const before = this.discarded;
+      const enough = () => this.discarded >= before + discards;
+      await this.playUntil(({ playing }) => playing && enough());
+      if (!(await this.situation()).ended) return;
+      await this.next();
+    }
+  }
+
   /** What the table shows once nothing moves any more. */
   async sight() {
     let before = '';

@@ -36,6 +36,12 @@ export function program(pid) {
   }
 }
 
+/** Whether a process has ended and let go of all it had; whoever started it may not have noticed yet. */
+export function hasEnded(pid) {
+  const state = /^State:\s+(\w)/m.exec(read(`/proc/${pid}/status`))?.[1];
+  return state === undefined || state === 'Z' || state === 'X';
+}
+
 /** Memory of a process and all that it started, in bytes; what several share is counted once. */
 export function memory(pid) {
   const pss = (one) => Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${one}/smaps_rollup`))?.[1] ?? 0);

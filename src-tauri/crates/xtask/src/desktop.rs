@@ -13,7 +13,7 @@ pub const PACKAGE: &str = "laomajiang-desktop";
 const LIBRARIES: [&str; 1] = ["libwebkit2gtk-4.1-dev"];
 
 /// What a window without anybody before it needs: programs, and the packages that bring them.
-const STAGE: [(&str, &str); 2] = [("Xvfb", "xvfb"), ("WebKitWebDriver", "webkit2gtk-driver")];
+const STAGE: [(&str, &str); 3] = [("Xvfb", "xvfb"), ("WebKitWebDriver", "webkit2gtk-driver"), ("dbus-daemon", "dbus")];
 
 /// What makes installers. It is brought when it is wanted: of the pages it is no part, and it comes as a program
 /// for each system.
@@ -86,7 +86,9 @@ pub fn check(root: &Path, sum: &mut Results) -> Result<(), String> {
         return Ok(());
     }
     let mut command = on_stage(root, &program)?;
-    command.args(["--test", "--test-reporter=tap", "--test-timeout=900000"]).arg(format!("{FOLDER}/desktop.test.mjs"));
+    command
+        .args(["--test", "--test-reporter=tap", "--test-timeout=900000", "--test-force-exit"])
+        .arg(format!("{FOLDER}/desktop.test.mjs"));
     let mut counted = Results::default();
     let succeeded = run::succeeds_aloud(&mut command, |line| hear(&mut counted, line))?;
     counted.end(succeeded);
