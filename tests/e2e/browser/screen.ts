@@ -70,7 +70,7 @@ export const test = base.extend<Fixtures>({
 
 /** Settings as somebody might have left them; without them, as they are at first. */
 export async function settle(page: Page, settings: Record<string, unknown> = {}): Promise<void> {
-  const kept = { speed: 'off', tap: 'one', ...settings };
+  const kept = { speed: 'off', tap: 'one', undo: 0, ...settings };
   await page.addInitScript((text) => {
     // Only at first: what is changed on the screen stays so.
     localStorage['laomajiang.settings'] ??= text;

@@ -75,7 +75,7 @@ async function hurry(window) {
   await window.wait('[data-act=new]:not(:disabled)');
   await window.script(() => {
     const kept = JSON.parse(localStorage.getItem('laomajiang.settings') ?? '{}');
-    localStorage.setItem('laomajiang.settings', JSON.stringify({ ...kept, speed: 'off' }));
+    localStorage.setItem('laomajiang.settings', JSON.stringify({ ...kept, speed: 'off', undo: 0 }));
     location.reload();
   });
   await sleep(300);

@@ -77,7 +77,7 @@ async function game(display, folder, books) {
   const window = await Window.open({ application, display, folder, books });
   await window.wait('[data-act=new]:not(:disabled)');
   await window.script(() => {
-    localStorage.setItem('laomajiang.settings', JSON.stringify({ speed: 'off' }));
+    localStorage.setItem('laomajiang.settings', JSON.stringify({ speed: 'off', undo: 0 }));
     location.reload();
   });
   await sleep(500);
