@@ -22,9 +22,7 @@ pub fn check(root: &Path, sum: &mut Results) -> Result<(), String> {
     command.env("CHROMIUM", browser).env("LAOMAJIANG", program);
     let mut counted = Results::default();
     let succeeded = run::succeeds_aloud(&mut command, |line| hear(&mut counted, line))?;
-    counted.end(succeeded);
-    sum.passed += counted.passed;
-    sum.failed += counted.failed;
+    sum.add(counted, succeeded);
     Ok(())
 }
 

@@ -90,9 +90,7 @@ fn tests(root: &Path, sum: &mut Results) -> Result<(), String> {
     command.env(prove::SHARE, prove::FIFTIETH);
     let mut results = Results::default();
     let succeeded = run::succeeds_aloud(&mut command, |line| results.hear(line))?;
-    results.end(succeeded);
-    sum.passed += results.passed;
-    sum.failed += results.failed;
+    sum.add(results, succeeded);
     Ok(())
 }
 

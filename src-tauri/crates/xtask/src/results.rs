@@ -23,6 +23,13 @@ impl Results {
         if passed { self.passed += 1 } else { self.failed += 1 }
     }
 
+    /// Adds what a run of tests was heard to say.
+    pub fn add(&mut self, mut heard: Results, succeeded: bool) {
+        heard.end(succeeded);
+        self.passed += heard.passed;
+        self.failed += heard.failed;
+    }
+
     /// A run of tests that went wrong beside what its lines say: it did not compile, a test binary
     /// died before its sum, or nothing was tested at all.
     pub fn end(&mut self, succeeded: bool) {
