@@ -13,7 +13,7 @@ const PLACES: [Step, string][] = [
   ['deal', 'button[data-act="deal"]'],
   ['take', 'button[data-act="take"]'],
   ['gate', 'button[data-act="let"]'],
-  ['offer', '.offers button[data-act]'],
+  ['offer', '.offers button[data-act]:not([data-act="take-back"])'],
   ['discard', '.hand[data-playing="true"] button[data-tile]'],
 ];
 
@@ -80,7 +80,7 @@ export class Person {
 
   private async choose(): Promise<void> {
     const offers = await this.page
-      .locator('.offers button[data-act]:visible')
+      .locator('.offers button[data-act]:not([data-act="take-back"]):visible')
       .evaluateAll((buttons) => buttons.map((button) => (button as HTMLElement).dataset['act'] ?? ''));
     const wanted = this.eager ? EAGER : ['win', 'pass'];
     const act = wanted.find((name) => offers.includes(name));
