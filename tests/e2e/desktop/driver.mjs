@@ -116,9 +116,13 @@ export class Window {
 
   /** The program's own process. */
   pid() {
-    const found = tree(this.driver.pid).find((pid) => program(pid) === this.application);
+    const found = this.running();
     if (!found) throw new Error('the program does not run');
     return found;
+  }
+
+  running() {
+    return tree(this.driver.pid).find((pid) => program(pid) === this.application);
   }
 
   /** Ends the program as a power cut does. */
@@ -130,9 +134,13 @@ export class Window {
     await end(this.driver);
   }
 
-  /** Ends the program as its user does. */
+  /** Ends the program as its user does, and waits until it has let go of its books. */
   async close() {
+    if (this.driver.exitCode !== null || this.driver.signalCode !== null) return;
+    const pid = this.running();
     await this.ask('DELETE', this.session).catch(() => null);
+    if (pid && !hasEnded(pid)) process.kill(pid, 'SIGTERM');
+    await until('its end', () => !pid || hasEnded(pid));
     await end(this.driver);
   }
 }

@@ -41,7 +41,7 @@ export class Player {
   }
 
   /** Starts from the home screen: one person against three computers. */
-  async sitDown(name) {
+  async sitDown(name, choose = () => null) {
     await this.window.wait('[data-act=new]:not(:disabled)');
     await until('the new game', async () => {
       if (await this.window.shows('[data-act=begin]')) return true;
@@ -49,6 +49,7 @@ export class Player {
       return false;
     });
     await this.window.type('form input[list]', name);
+    await this.window.script(choose);
     await this.window.click('[data-act=begin]');
     await this.window.wait('[data-act=deal]');
   }
