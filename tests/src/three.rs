@@ -27,12 +27,12 @@ static SYSTEM: System = System {
 };
 
 static OPTIONS: &[OptionSpec] = &[
-    OptionSpec { name: "winners", kind: Allowed::Int(1, 2), default: "2" },
-    OptionSpec { name: "head", kind: Allowed::Bool, default: "false" },
-    OptionSpec { name: "rob_kong", kind: Allowed::Bool, default: "true" },
-    OptionSpec { name: "capped", kind: Allowed::Bool, default: "false" },
-    OptionSpec { name: "discarder_deals", kind: Allowed::Bool, default: "false" },
-    OptionSpec { name: "three_shares", kind: Allowed::Bool, default: "false" },
+    OptionSpec::new("winners", Allowed::Int(1, 2), "2"),
+    OptionSpec::new("head", Allowed::Bool, "false"),
+    OptionSpec::new("rob_kong", Allowed::Bool, "true"),
+    OptionSpec::new("capped", Allowed::Bool, "false"),
+    OptionSpec::new("discarder_deals", Allowed::Bool, "false"),
+    OptionSpec::new("three_shares", Allowed::Bool, "false"),
 ];
 
 static ROWS: &[Entry] = &[

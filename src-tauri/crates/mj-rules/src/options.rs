@@ -12,6 +12,8 @@ pub struct OptionSpec {
     pub kind: Allowed,
     /// What it is unless a preset or a house says otherwise, as JSON.
     pub default: &'static str,
+    /// The clause of the rule book that it decides.
+    pub clause: &'static str,
 }
 
 /// What values an option may take.
@@ -92,6 +94,18 @@ impl OptionError {
 }
 
 impl OptionSpec {
+    /// An option with what it may be and what it is by default.
+    pub const fn new(name: &'static str, kind: Allowed, default: &'static str) -> OptionSpec {
+        OptionSpec { name, kind, default, clause: "" }
+    }
+
+    /// With its clause in the book.
+    #[must_use]
+    pub const fn clause(mut self, clause: &'static str) -> OptionSpec {
+        self.clause = clause;
+        self
+    }
+
     /// Checks a value given for this option.
     pub fn read(&self, value: &Value) -> Result<OptionValue, OptionError> {
         self.kind.read(value).ok_or_else(|| OptionError::value(self.name, value, self.kind.to_string()))

@@ -36,16 +36,20 @@ static SYSTEM: System = System {
     sheet: Sheet::OfRows,
 };
 
+const fn option(name: &'static str, kind: Allowed, default: &'static str) -> OptionSpec {
+    OptionSpec::new(name, kind, default).clause("§1")
+}
+
 const fn switch(name: &'static str, default: &'static str) -> OptionSpec {
-    OptionSpec { name, kind: Allowed::Bool, default }
+    option(name, Allowed::Bool, default)
 }
 
 const fn word(name: &'static str, words: &'static [&'static str], default: &'static str) -> OptionSpec {
-    OptionSpec { name, kind: Allowed::Word(words), default }
+    option(name, Allowed::Word(words), default)
 }
 
 const fn number(name: &'static str, least: i64, most: i64, default: &'static str) -> OptionSpec {
-    OptionSpec { name, kind: Allowed::Int(least, most), default }
+    option(name, Allowed::Int(least, most), default)
 }
 
 /// §1, O1–O42.
@@ -55,7 +59,7 @@ static OPTIONS: &[OptionSpec] = &[
     number("min_han", 1, 4, "1"),
     number("return_points", 1_000, 1_000_000, "30000"),
     switch("oka", "true"),
-    OptionSpec { name: "uma", kind: Allowed::ZeroSum(4), default: "[20, 10, -10, -20]" },
+    option("uma", Allowed::ZeroSum(4), "[20, 10, -10, -20]"),
     switch("west_entry", "false"),
     number("target_points", 1_000, 1_000_000, "30000"),
     word("all_last_dealer_stop", &["none", "auto", "choice"], r#""none""#),
@@ -63,8 +67,8 @@ static OPTIONS: &[OptionSpec] = &[
     switch("hakoten_riichi", "true"),
     switch("formal_tenpai", "true"),
     number("noten_penalty", 0, 100_000, "3000"),
-    OptionSpec { name: "honba_value", kind: Allowed::OneOf(&[0, 300, 1_500]), default: "300" },
-    OptionSpec { name: "red_fives", kind: Allowed::Ints(3, 0, 4), default: "[0, 0, 0]" },
+    option("honba_value", Allowed::OneOf(&[0, 300, 1_500]), "300"),
+    option("red_fives", Allowed::Ints(3, 0, 4), "[0, 0, 0]"),
     switch("ura_dora", "true"),
     switch("kan_dora", "true"),
     switch("kan_ura", "true"),
@@ -86,18 +90,14 @@ static OPTIONS: &[OptionSpec] = &[
     word("kazoe", &["yakuman", "sanbaiman"], r#""yakuman""#),
     switch("kiriage_mangan", "false"),
     switch("paarenchan", "false"),
-    OptionSpec {
-        name: "pao",
-        kind: Allowed::Words(&["大三元", "大四喜", "四槓子"]),
-        default: r#"["大三元", "大四喜"]"#,
-    },
+    option("pao", Allowed::Words(&["大三元", "大四喜", "四槓子"]), r#"["大三元", "大四喜"]"#),
     word("pao_honba", &["liable", "discarder"], r#""liable""#),
     word("chombo", &["reverse_mangan", "minus8000", "off"], r#""reverse_mangan""#),
     number("riichi_min_tiles", 0, 4, "4"),
     word("riichi_ankan", &["same_waits", "strict", "none"], r#""same_waits""#),
-    OptionSpec { name: "double_wind_pair_fu", kind: Allowed::OneOf(&[2, 4]), default: "4" },
+    option("double_wind_pair_fu", Allowed::OneOf(&[2, 4]), "4"),
     word("renhou", &["off", "han5", "yakuman"], r#""off""#),
-    OptionSpec { name: "old_yaku", kind: Allowed::Words(OLD_YAKU), default: "[]" },
+    option("old_yaku", Allowed::Words(OLD_YAKU), "[]"),
     switch("kokushi_ankan_ron", "false"),
     switch("tenhou_best_wait", "false"),
     switch("furiten_without_yaku", "true"),

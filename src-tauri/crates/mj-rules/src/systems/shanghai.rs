@@ -42,36 +42,36 @@ static WITH_BAO: System = System {
 };
 
 const fn word(name: &'static str, words: &'static [&'static str], default: &'static str) -> OptionSpec {
-    OptionSpec { name, kind: Allowed::Word(words), default }
+    OptionSpec::new(name, Allowed::Word(words), default)
 }
 
 /// §12, in its order.
 macro_rules! options {
     ($($more:expr),*) => {[
-        OptionSpec { name: "minimum", kind: Allowed::Int(0, 30), default: "11" },
-        OptionSpec { name: "start_chips", kind: Allowed::Int(10_000, 10_000_000), default: "300000" },
-        OptionSpec { name: "rounds", kind: Allowed::OneOf(&[1, 2, 4, 8]), default: "8" },
-        word("conduct", &["assisted", "by-hand"], r#""assisted""#),
-        word("multi_win", &["head", "all"], r#""head""#),
-        word("streak_fee", &["n-each", "flat-each", "off"], r#""n-each""#),
-        word("dealer_fan", &["own-win", "also-when-he-discards"], r#""own-win""#),
-        word("seat_wind", &["turning", "fixed"], r#""turning""#),
-        word("bust", &["debt", "capped"], r#""debt""#),
-        OptionSpec { name: "first_turn_voided_by_claims", kind: Allowed::Bool, default: "false" },
-        OptionSpec { name: "exposed_kong_counts", kind: Allowed::Bool, default: "true" },
-        word("false_win_dealer", &["keeps", "passes"], r#""keeps""#),
+        OptionSpec::new("minimum", Allowed::Int(0, 30), "11").clause("§4"),
+        OptionSpec::new("start_chips", Allowed::Int(10_000, 10_000_000), "300000").clause("§2.1"),
+        OptionSpec::new("rounds", Allowed::OneOf(&[1, 2, 4, 8]), "8").clause("§11.1"),
+        word("conduct", &["assisted", "by-hand"], r#""assisted""#).clause("§10"),
+        word("multi_win", &["head", "all"], r#""head""#).clause("§3.5"),
+        word("streak_fee", &["n-each", "flat-each", "off"], r#""n-each""#).clause("§8.3"),
+        word("dealer_fan", &["own-win", "also-when-he-discards"], r#""own-win""#).clause("§5"),
+        word("seat_wind", &["turning", "fixed"], r#""turning""#).clause("§2.7"),
+        word("bust", &["debt", "capped"], r#""debt""#).clause("§11.5"),
+        OptionSpec::new("first_turn_voided_by_claims", Allowed::Bool, "false").clause("§3.8"),
+        OptionSpec::new("exposed_kong_counts", Allowed::Bool, "true").clause("§8.6"),
+        word("false_win_dealer", &["keeps", "passes"], r#""keeps""#).clause("§8.9"),
         $($more,)*
-        OptionSpec { name: "placement_points", kind: Allowed::ZeroSum(4), default: "[3, 1, -1, -3]" },
-        OptionSpec { name: "cash_rate", kind: Allowed::Rate, default: r#""off""# },
+        OptionSpec::new("placement_points", Allowed::ZeroSum(4), "[3, 1, -1, -3]").clause("§12"),
+        OptionSpec::new("cash_rate", Allowed::Rate, r#""off""#).clause("§11.8"),
     ]};
 }
 
 static TRADITIONAL_OPTIONS: [OptionSpec; 14] = options![];
 
 static BAO_OPTIONS: [OptionSpec; 17] = options![
-    word("no_bao", &["qualifies", "needs-minimum"], r#""qualifies""#),
-    word("bao_discard", &["forbidden", "allowed"], r#""forbidden""#),
-    word("eight_immortals", &["adds", "alone"], r#""adds""#)
+    word("no_bao", &["qualifies", "needs-minimum"], r#""qualifies""#).clause("§6"),
+    word("bao_discard", &["forbidden", "allowed"], r#""forbidden""#).clause("§7.10"),
+    word("eight_immortals", &["adds", "alone"], r#""adds""#).clause("§6")
 ];
 
 fn mechanics(options: &Options, flowers: Flowers) -> Mechanics {

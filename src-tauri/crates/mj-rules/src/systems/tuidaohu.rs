@@ -24,32 +24,30 @@ static SYSTEM: System = System {
     sheet: Sheet::OfRows,
 };
 
+const fn switch(name: &'static str, default: &'static str) -> OptionSpec {
+    OptionSpec::new(name, Allowed::Bool, default)
+}
+
+const fn word(name: &'static str, words: &'static [&'static str], default: &'static str) -> OptionSpec {
+    OptionSpec::new(name, Allowed::Word(words), default)
+}
+
 /// §1
 static OPTIONS: &[OptionSpec] = &[
-    OptionSpec { name: "base", kind: Allowed::Int(0, 1_000), default: "5" },
-    OptionSpec {
-        name: "discard_payment",
-        kind: Allowed::Word(&["discarder_only", "three_shares"]),
-        default: r#""discarder_only""#,
-    },
-    OptionSpec { name: "selfdraw_double", kind: Allowed::Bool, default: "false" },
-    OptionSpec { name: "multi_win", kind: Allowed::Word(&["all", "head"]), default: r#""all""# },
-    OptionSpec {
-        name: "next_dealer_multi",
-        kind: Allowed::Word(&["head winner", "discarder"]),
-        default: r#""head winner""#,
-    },
-    OptionSpec { name: "rob_kong", kind: Allowed::Bool, default: "true" },
-    OptionSpec { name: "dadiaoche_chi", kind: Allowed::Bool, default: "false" },
-    OptionSpec { name: "seven_pairs_quad", kind: Allowed::Bool, default: "true" },
-    OptionSpec {
-        name: "honours_only", kind: Allowed::Word(&["混一色", "清一色", "none"]), default: r#""混一色""#
-    },
-    OptionSpec { name: "t_turn", kind: Allowed::Int(1, 3_600), default: "15" },
-    OptionSpec { name: "t_call", kind: Allowed::Int(1, 3_600), default: "5" },
-    OptionSpec { name: "hands", kind: Allowed::Int(1, 1_000), default: "16" },
-    OptionSpec { name: "dealer_double", kind: Allowed::Bool, default: "false" },
-    OptionSpec { name: "concealed_kong_menqing", kind: Allowed::Bool, default: "true" },
+    OptionSpec::new("base", Allowed::Int(0, 1_000), "5").clause("§1 O1"),
+    word("discard_payment", &["discarder_only", "three_shares"], r#""discarder_only""#).clause("§1 O2"),
+    switch("selfdraw_double", "false").clause("§1 O3"),
+    word("multi_win", &["all", "head"], r#""all""#).clause("§1 O4"),
+    word("next_dealer_multi", &["head winner", "discarder"], r#""head winner""#).clause("§1 O5"),
+    switch("rob_kong", "true").clause("§1 O6"),
+    switch("dadiaoche_chi", "false").clause("§1 O7"),
+    switch("seven_pairs_quad", "true").clause("§1 O8"),
+    word("honours_only", &["混一色", "清一色", "none"], r#""混一色""#).clause("§1 O9"),
+    OptionSpec::new("t_turn", Allowed::Int(1, 3_600), "15").clause("§1 O10"),
+    OptionSpec::new("t_call", Allowed::Int(1, 3_600), "5").clause("§1 O10"),
+    OptionSpec::new("hands", Allowed::Int(1, 1_000), "16").clause("§1 O11"),
+    switch("dealer_double", "false").clause("§1 O12"),
+    switch("concealed_kong_menqing", "true").clause("§1 O13"),
 ];
 
 /// §4, in the order of the book.
