@@ -16,7 +16,7 @@ async function backend(): Promise<Backend> {
   const query = new URLSearchParams(location.search);
   if (import.meta.env.DEV && query.has('fake')) {
     const { recordedHost } = await import('./dev/host');
-    return recordedHost(Number(query.get('fake') ?? 0));
+    return recordedHost(Number(query.get('fake') ?? 0), query.has('fresh'));
   }
   if (inWindow()) {
     const { TauriBackend } = await import('./lib/backend/tauri');

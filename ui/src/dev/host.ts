@@ -1,28 +1,39 @@
 /** A host that plays a recorded game again, whatever the person does. Development only. */
 
 import { FakeBackend } from '../lib/backend/fake';
-import type { Home } from '../lib/wire/types';
+import type { Home, RulesLine } from '../lib/wire/types';
 import game from './game.json';
 import { steps, unpack } from './record';
+import rules from './rules.json';
+
+const said = (zh: string, en: string) => ({ zh, en });
 
 export const home: Home = {
   club: '文華里老麻將會',
   unfinished: [
-    { game: 'g0', rules: '上海老麻將（傳統）', names: ['陳秀英', '王伯', '阿福', '阿珍'], began: 1795000000 },
+    {
+      game: 'g0',
+      rules: said('上海老麻將', 'Old Shanghai'),
+      length: said('八圈', '8 rounds'),
+      names: ['陳秀英', '王伯', '阿福', '阿珍'],
+      hands: 7,
+      results: [24000, -12000, -6000, -6000],
+      began: 1795000000,
+    },
   ],
   members: [
     { number: 7, name: '陳秀英', pin: false },
     { number: 8, name: '王伯', pin: true },
     { number: null, name: '隔壁阿姨', pin: false },
   ],
-  rules: [
-    { id: 'shanghai', name: '上海老麻將（傳統）', seats: 4, rounds: [1, 2, 4, 8], usual: 8 },
-    { id: 'shanghai-bao', name: '上海老麻將（帶寶）', seats: 4, rounds: [1, 2, 4, 8], usual: 8 },
-  ],
+  rules: rules as RulesLine[],
 };
 
+/** A machine on which nobody has played yet. */
+export const empty: Home = { ...home, club: '', unfinished: [], members: [] };
+
 /** `skip` steps are played at once, to look at a later moment. */
-export function recordedHost(skip = 0): FakeBackend {
+export function recordedHost(skip = 0, fresh = false): FakeBackend {
   const all = steps(unpack(game));
   let at = 0;
   const step = (host: FakeBackend): void => {
@@ -32,7 +43,8 @@ export function recordedHost(skip = 0): FakeBackend {
   };
   return new FakeBackend((ask, host) => {
     if (ask.do === 'hello') return { is: 'welcome', program: '0' };
-    if (ask.do === 'home') return { is: 'home', ...home };
+    if (ask.do === 'home') return { is: 'home', ...(fresh ? empty : home) };
+    if (ask.do === 'similar') return { is: 'similar', people: [] };
     if (ask.do === 'begin' || ask.do === 'resume') {
       at = 0;
       step(host);

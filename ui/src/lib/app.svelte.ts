@@ -3,6 +3,7 @@
 import { getContext, setContext } from 'svelte';
 import { Refused, type Backend, type Line } from './backend/backend';
 import type { Key } from './i18n/index.svelte';
+import { Opening } from './opening.svelte';
 import { sharing, turnSeat } from './seats';
 import { settings } from './settings.svelte';
 import { player as voice } from './sound';
@@ -13,6 +14,7 @@ import {
   type Ask,
   type Hints,
   type Home,
+  type MemberLine,
   type NewTable,
   type Player,
   type TableInfo,
@@ -35,7 +37,11 @@ export class App {
   line = $state<Line>('connecting');
   /** What the person is told went wrong. */
   trouble = $state<Key | null>(null);
+  /** What the host said no to last; the screen that asked says what is wrong with a seat or an option. */
+  refused = $state.raw<Refused | null>(null);
   readonly table = new TableState();
+  /** A table that is about to be opened. */
+  readonly opening = new Opening(this);
   private before: Screen = 'home';
   /** A table was sat down at, and has not been told how long it waits. */
   private unpaced = false;
@@ -78,6 +84,12 @@ export class App {
 
   begin(wanted: NewTable): Promise<boolean> {
     return this.seated({ do: 'begin', ...wanted });
+  }
+
+  /** Whose names are a slip away from one that nobody has. */
+  async similar(name: string): Promise<MemberLine[]> {
+    const answer = await this.ask({ do: 'similar', name });
+    return answer?.is === 'similar' ? answer.people : [];
   }
 
   resume(game: string): Promise<boolean> {
@@ -234,10 +246,13 @@ export class App {
   }
 
   private async ask(ask: Ask) {
+    this.refused = null;
     try {
       return await this.backend.ask(ask);
     } catch (why) {
-      this.trouble = why instanceof Refused ? `refused.${why.code}` : 'refused.lost';
+      this.refused = why instanceof Refused ? why : null;
+      if (!this.refused?.about)
+        this.trouble = why instanceof Refused ? `refused.${why.code}` : 'refused.lost';
       return null;
     }
   }

@@ -3,7 +3,6 @@ import { game, happened, info, moment, offered } from '../test/game';
 import { Rack } from './hand';
 import { discardOf, mayDeclare, offerButtons } from './offers';
 import { groups, tilesIn } from './reading';
-import { chairs, missing, wanted } from './seating';
 import { awaitedHere, sideOf } from './seats';
 import { wish } from './shortcuts';
 import { walls } from './wall';
@@ -112,40 +111,5 @@ describe('the keyboard', () => {
     expect(wish({ key: 'Enter', repeat: true })).toBeNull();
     expect(wish({ key: 'c', ctrlKey: true })).toBeNull();
     expect(wish({ key: '吃' })).toBeNull();
-  });
-});
-
-describe('seating', () => {
-  const rules = { id: 'shanghai', name: '上海', seats: 4, rounds: [1, 8], usual: 8 };
-
-  it('asks for members by number, guests and strangers by name', () => {
-    const all = chairs(4, '王伯');
-    all[1] = { who: 'person', name: ' 阿姨 ' };
-    all[2] = { who: 'person', name: '新人' };
-    const members = [
-      { number: 8, name: '王伯', pin: false },
-      { number: null, name: '阿姨', pin: false },
-    ];
-    expect(wanted(rules, 1, all, members)).toEqual({
-      rules: 'shanghai',
-      options: { rounds: 1 },
-      seats: [
-        { who: 'member', number: 8 },
-        { who: 'guest', name: '阿姨' },
-        { who: 'name', name: '新人' },
-        { who: 'computer', kind: 'club' },
-      ],
-    });
-  });
-
-  it('says what is missing', () => {
-    expect(missing(chairs(4, ' '))).toBe('new.needName');
-    expect(
-      missing([
-        { who: 'person', name: 'A' },
-        { who: 'person', name: 'A ' },
-      ]),
-    ).toBe('new.sameName');
-    expect(missing(chairs(4, 'A'))).toBeNull();
   });
 });

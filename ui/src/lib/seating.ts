@@ -1,47 +1,93 @@
 /** Who is to sit down, as the form has it, and as the host is asked for it. */
 
-import type { Key } from './i18n/index.svelte';
-import type { MemberLine, NewTable, RulesLine, SeatWish } from './wire/types';
+import type { MemberLine, SeatFault, SeatWish } from './wire/types';
 
 export const STRENGTHS = ['novice', 'fast', 'club'] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
-/** A row of the form. */
-export interface Chair {
-  who: 'person' | Strength;
-  name: string;
+/** Somebody on a chair; a `name` that nobody has becomes a member. */
+export type Chair =
+  | { who: 'member'; number: number; name: string }
+  | { who: 'guest'; name: string }
+  | { who: 'name'; name: string }
+  | { who: 'computer'; kind: Strength };
+
+/** What is wrong at a seat. */
+export interface Fault {
+  seat: number;
+  fault: SeatFault;
 }
 
-export function chairs(count: number, name: string): Chair[] {
+/** One person against computer players. */
+export function chairs(count: number, name: string, members: readonly MemberLine[]): Chair[] {
   return Array.from({ length: count }, (_, at) =>
-    at === 0 ? { who: 'person', name } : { who: 'club', name: '' },
+    at === 0 ? person(name, members) : { who: 'computer', kind: 'club' },
   );
 }
 
-export function wished(chair: Chair, members: readonly MemberLine[]): SeatWish {
-  if (chair.who !== 'person') return { who: 'computer', kind: chair.who };
-  const name = chair.name.trim();
-  const member = members.find((one) => one.name === name);
-  if (!member) return { who: 'name', name };
-  return member.number === null ? { who: 'guest', name } : { who: 'member', number: member.number };
+/** Whoever has this name, or somebody new. */
+export function person(name: string, members: readonly MemberLine[]): Chair {
+  const trimmed = name.trim();
+  const same = members.filter((one) => one.name === trimmed);
+  const [known] = same;
+  return known && same.length === 1 ? seatOf(known) : { who: 'name', name: trimmed };
 }
 
-/** What is missing before the host can be asked; null if nothing is. */
-export function missing(all: readonly Chair[]): Key | null {
-  const names = all.filter((chair) => chair.who === 'person').map((chair) => chair.name.trim());
-  if (names.includes('')) return 'new.needName';
-  return new Set(names).size < names.length ? 'new.sameName' : null;
+/** The chair of somebody in the book. */
+export function seatOf(member: MemberLine): Chair {
+  return member.number === null
+    ? { who: 'guest', name: member.name }
+    : { who: 'member', number: member.number, name: member.name };
 }
 
-export function wanted(
-  rules: RulesLine,
-  rounds: number | null,
-  all: readonly Chair[],
-  members: readonly MemberLine[],
-): NewTable {
-  return {
-    rules: rules.id,
-    options: rounds === null || rules.rounds.length === 0 ? {} : { rounds },
-    seats: all.map((chair) => wished(chair, members)),
+export function nameOf(chair: Chair): string {
+  return chair.who === 'computer' ? '' : chair.name;
+}
+
+/** The entry in the book of whoever sits there. */
+export function entry(chair: Chair, members: readonly MemberLine[]): MemberLine | null {
+  if (chair.who === 'computer') return null;
+  if (chair.who === 'member') return members.find((one) => one.number === chair.number) ?? null;
+  const guest = chair.who === 'guest';
+  return members.find((one) => one.name === chair.name && (!guest || one.number === null)) ?? null;
+}
+
+export function wished(chair: Chair): SeatWish {
+  switch (chair.who) {
+    case 'computer':
+      return { who: 'computer', kind: chair.kind };
+    case 'member':
+      return { who: 'member', number: chair.number };
+    default:
+      return { who: chair.who, name: chair.name };
+  }
+}
+
+/** What the host would say no to, said before it is asked. */
+export function faultOf(all: readonly Chair[]): Fault | null {
+  const empty = all.findIndex((chair) => chair.who !== 'computer' && chair.name === '');
+  if (empty >= 0) return { seat: empty, fault: 'name' };
+  if (all.every((chair) => chair.who === 'computer')) return { seat: 0, fault: 'no-people' };
+  const again = all.findIndex((chair, at) => all.slice(0, at).some((other) => same(other, chair)));
+  return again >= 0 ? { seat: again, fault: 'twice' } : null;
+}
+
+/** Two chairs with one person on them. */
+export function same(one: Chair, other: Chair): boolean {
+  if (one.who === 'computer' || other.who === 'computer') return false;
+  if (one.who === 'member' && other.who === 'member') return one.number === other.number;
+  return one.name === other.name && (one.who === other.who || one.who === 'name' || other.who === 'name');
+}
+
+/** Those of the book whom somebody may mean: by number, by the beginning of the name, then by any of it. */
+export function search(members: readonly MemberLine[], typed: string): MemberLine[] {
+  const text = typed.trim().toLocaleLowerCase();
+  if (text === '') return [...members];
+  const rank = (one: MemberLine): number => {
+    const name = one.name.toLocaleLowerCase();
+    if (String(one.number) === text || name === text) return 0;
+    if (name.startsWith(text)) return 1;
+    return name.includes(text) || String(one.number ?? '').startsWith(text) ? 2 : 3;
   };
+  return members.filter((one) => rank(one) < 3).sort((a, b) => rank(a) - rank(b));
 }

@@ -31,6 +31,10 @@ export interface Settings {
   calls: 'voice' | 'wood' | 'off';
   /** The last name of the person here. */
   name: string;
+  /** 抓風, building walls and dealing are shown, not only done. */
+  ritual: boolean;
+  /** The card of table manners has been read. */
+  manners: boolean;
 }
 
 const KEPT = 'laomajiang.settings';
@@ -52,6 +56,8 @@ const USUAL: Settings = {
   volume: 3,
   calls: 'voice',
   name: '',
+  ritual: true,
+  manners: false,
 };
 
 const ALLOWED: { [K in keyof Settings]?: readonly Settings[K][] } = {

@@ -35,7 +35,7 @@ async fn talk(host: Host, mut socket: WebSocket) {
                     Ok(request) => device.hear(request).await,
                     Err(why) => {
                         // The number of a question that cannot be read is not known.
-                        let why = Refusal { code: Code::Unread, detail: why.to_string() };
+                        let why = Refusal { code: Code::Unread, detail: why.to_string(), about: None };
                         let _ = tell.send(Message::Refused { id: 0, why });
                     }
                 },

@@ -174,6 +174,20 @@ impl Read<'_> {
         Ok(self.sql.prepare_cached(sum)?.query_row((game.0, account.number()), |row| row.get(0))?)
     }
 
+    /// What a player has won or lost in the hands that are over.
+    pub fn won(&self, game: GameKey, player: u8) -> Result<i64, Error> {
+        let sum = "SELECT COALESCE(SUM(CASE WHEN payee = ?2 THEN amount WHEN payer = ?2 THEN -amount ELSE 0 END), 0)
+                   FROM transfer WHERE game = ?1 AND hand > 0";
+        let account = Account::Player(player).number();
+        Ok(self.sql.prepare_cached(sum)?.query_row((game.0, account), |row| row.get(0))?)
+    }
+
+    /// How many hands are over.
+    pub fn hands_over(&self, game: GameKey) -> Result<u32, Error> {
+        let count = "SELECT COUNT(DISTINCT number) FROM hand WHERE game = ?1";
+        Ok(self.sql.prepare_cached(count)?.query_row([game.0], |row| row.get(0))?)
+    }
+
     /// The correction of a hand that counts; none if there is no such hand.
     pub(crate) fn newest(&self, game: GameKey, hand: u32) -> Result<Option<i64>, Error> {
         let newest = "SELECT MAX(correction) FROM hand WHERE game = ?1 AND number = ?2";

@@ -1,6 +1,6 @@
 /** How a screen talks with its host, whatever carries the words. */
 
-import type { Answer, Ask, Code, News } from '../wire/types';
+import type { About, Answer, Ask, Code, News } from '../wire/types';
 
 export type Line = 'connecting' | 'open' | 'closed';
 
@@ -20,6 +20,8 @@ export class Refused extends Error {
   constructor(
     readonly code: Code,
     readonly detail: string,
+    /** What of the question it is about, where the host can say. */
+    readonly about: About | null = null,
   ) {
     super(`${code}: ${detail}`);
   }

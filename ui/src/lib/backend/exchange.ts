@@ -32,7 +32,7 @@ export class Exchange {
     const pending = this.pending.get(message.id);
     this.pending.delete(message.id);
     if (message.is === 'answer') pending?.done(message.answer);
-    else pending?.fail(new Refused(message.why.code, message.why.detail));
+    else pending?.fail(new Refused(message.why.code, message.why.detail, message.why.about ?? null));
   }
 
   /** One question will never be answered. */

@@ -1,6 +1,7 @@
 /** English, complete. Terms of the game keep their names, with a gloss. */
 
 import { aids } from './aids/en';
+import { begin } from './begin.en';
 import type { Texts } from './index.svelte';
 
 export const en: Texts = {
@@ -11,34 +12,7 @@ export const en: Texts = {
   'line.connecting': 'Connecting…',
   'line.closed': 'Connection lost; reconnecting. The game is kept safe.',
 
-  'home.new': 'New game',
-  'home.unfinished': 'Unfinished games',
-  'home.goOn': 'Go on',
-  'home.settings': 'Settings',
-  'home.began': 'begun {when}',
-  'home.none': 'No unfinished games',
-
-  'new.title': 'New game',
-  'new.rules': 'Rules',
-  'new.rounds': 'Rounds',
-  'new.round': '{n} 圈',
-  'new.seats': 'Seats',
-  'new.seat': 'Seat {n}',
-  'new.you': 'Your name',
-  'new.name': 'Name',
-  'new.person': 'Person',
-  'new.computer': 'Computer',
-  'new.kind': 'Who sits here',
-  'new.novice': 'Novice',
-  'new.fast': 'Fast',
-  'new.club': 'Club',
-  'new.noviceHint': 'slow and friendly',
-  'new.fastHint': 'quick to win, hardly defends',
-  'new.clubHint': 'plans its hands and defends',
-  'new.begin': 'Begin',
-  'new.back': 'Back',
-  'new.needName': 'Please enter a name.',
-  'new.sameName': 'Two people have the same name.',
+  ...begin,
 
   'wind.E': 'East',
   'wind.S': 'South',

@@ -1,6 +1,7 @@
 /** 繁體中文: the first language, whose keys are the keys of all. `{x}` is filled in. */
 
 import { aids } from './aids/zh-Hant';
+import { begin } from './begin.zh-Hant';
 
 export const zhHant = {
   ...aids,
@@ -10,34 +11,7 @@ export const zhHant = {
   'line.connecting': '正在連線…',
   'line.closed': '連線中斷，正在重新連上。牌局都記著，不會丟。',
 
-  'home.new': '新牌局',
-  'home.unfinished': '未打完的牌局',
-  'home.goOn': '繼續',
-  'home.settings': '設定',
-  'home.began': '{when} 開始',
-  'home.none': '沒有未打完的牌局',
-
-  'new.title': '新牌局',
-  'new.rules': '規則',
-  'new.rounds': '打幾圈',
-  'new.round': '{n} 圈',
-  'new.seats': '入座',
-  'new.seat': '第 {n} 位',
-  'new.you': '你的名字',
-  'new.name': '名字',
-  'new.person': '真人',
-  'new.computer': '電腦',
-  'new.kind': '誰來坐',
-  'new.novice': '初學',
-  'new.fast': '快手',
-  'new.club': '會友',
-  'new.noviceHint': '打得慢，好相處',
-  'new.fastHint': '胡得快，不大防守',
-  'new.clubHint': '會做牌，也會防守',
-  'new.begin': '開始',
-  'new.back': '返回',
-  'new.needName': '請填上名字。',
-  'new.sameName': '兩位的名字一樣，請分開寫。',
+  ...begin,
 
   'wind.E': '東',
   'wind.S': '南',

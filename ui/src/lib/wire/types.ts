@@ -4,6 +4,27 @@
 export const PROTOCOL = 1;
 
 /**
+ * What of a question a refusal is about.
+ */
+export type About = { "is": "seat", 
+/**
+ * Which, from 0.
+ */
+seat: number, 
+/**
+ * What is wrong.
+ */
+fault: SeatFault, } | { "is": "option", 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What it may be.
+ */
+words: Said, };
+
+/**
  * Where chips lie.
  */
 export type Account = { "player": Player } | "pot";
@@ -52,7 +73,11 @@ export type Answer = { "is": "welcome",
 /**
  * The program's version.
  */
-program: string, } | { "is": "home" } & Home | { "is": "hints" } & Hints | { "is": "done", };
+program: string, } | { "is": "home" } & Home | { "is": "hints" } & Hints | { "is": "similar", 
+/**
+ * Who may be meant.
+ */
+people: Array<MemberLine>, } | { "is": "done", };
 
 /**
  * What a device may ask.
@@ -61,7 +86,11 @@ export type Ask = { "do": "hello",
 /**
  * Its version.
  */
-protocol: number, } | { "do": "home", } | { "do": "begin" } & NewTable | { "do": "resume", 
+protocol: number, } | { "do": "home", } | { "do": "similar", 
+/**
+ * As it was typed.
+ */
+name: string, } | { "do": "begin" } & NewTable | { "do": "resume", 
 /**
  * The game's id.
  */
@@ -301,6 +330,23 @@ rules: Array<RulesLine>, };
 export type Kind = string;
 
 /**
+ * A length of a game.
+ */
+export type LengthLine = { 
+/**
+ * As the option has it.
+ */
+value: number, 
+/**
+ * In words: 兩圈, 16 手.
+ */
+words: Said, 
+/**
+ * About so many minutes.
+ */
+minutes: number, };
+
+/**
  * A group on the table with the tiles it consists of.
  */
 export type Meld = string;
@@ -371,7 +417,15 @@ options: Record<string, unknown>,
 /**
  * Who sits down, one a seat.
  */
-seats: Array<SeatWish>, };
+seats: Array<SeatWish>, 
+/**
+ * The PINs of those who have one, by seats.
+ */
+pins?: Array<string | null>, 
+/**
+ * A discard may not be taken back.
+ */
+strict?: boolean, };
 
 /**
  * A numbered message about the table. The numbers are the device's own: one more each time.
@@ -408,6 +462,19 @@ away: number, } | { "why": "count",
 over: number, };
 
 /**
+ * Another option, and what it must be.
+ */
+export type OnlyWith = { 
+/**
+ * Its id.
+ */
+option: string, 
+/**
+ * What it must be.
+ */
+value: unknown, };
+
+/**
  * 開: the secrets, from which everybody can make the wall again.
  */
 export type Opened = { 
@@ -419,6 +486,94 @@ host: string,
  * The players' secrets.
  */
 players: Array<string>, };
+
+/**
+ * One of a few.
+ */
+export type OptionChoice = { 
+/**
+ * As the option has it.
+ */
+value: unknown, 
+/**
+ * In words.
+ */
+words: Said, };
+
+/**
+ * What may be chosen.
+ */
+export type OptionKind = { "is": "switch", } | { "is": "choice", 
+/**
+ * Which.
+ */
+values: Array<OptionChoice>, } | { "is": "number", 
+/**
+ * The least.
+ */
+least: number, 
+/**
+ * The most.
+ */
+most: number, 
+/**
+ * In steps of so many.
+ */
+step: number, 
+/**
+ * What is counted.
+ */
+unit: Said, } | { "is": "places", 
+/**
+ * How many.
+ */
+count: number, };
+
+/**
+ * 約定: something a house may choose.
+ */
+export type OptionLine = { 
+/**
+ * Its id, as a new table names it.
+ */
+id: string, 
+/**
+ * What it is called.
+ */
+words: Said, 
+/**
+ * What it decides.
+ */
+hint: Said, 
+/**
+ * The clause of the rule book.
+ */
+clause: string, 
+/**
+ * How near it lies.
+ */
+place: OptionPlace, 
+/**
+ * What may be chosen.
+ */
+kind: OptionKind, 
+/**
+ * What it is unless the house says otherwise.
+ */
+usual: unknown, 
+/**
+ * What it is then, in words.
+ */
+usually: Said, 
+/**
+ * It decides something only while another option stands so.
+ */
+only_with: OnlyWith | null, };
+
+/**
+ * How near an option lies when a game is begun.
+ */
+export type OptionPlace = "table" | "first" | "more";
 
 /**
  * One who plays, by the number he was entered with. Names are no business of the table.
@@ -450,7 +605,11 @@ code: Code,
 /**
  * For whoever looks for the reason: what exactly is wrong.
  */
-detail: string, };
+detail: string, 
+/**
+ * What of the question it is about, where that can be said.
+ */
+about?: About, };
 
 /**
  * A question with the number that its answer carries.
@@ -476,19 +635,56 @@ id: string,
 /**
  * What people call it.
  */
-name: string, 
+name: Said, 
+/**
+ * What it is like and whom it suits, in a few sentences.
+ */
+summary: Said, 
 /**
  * How many play.
  */
 seats: number, 
 /**
- * The lengths to choose from, in 圈; none where the rule set has another length.
+ * Tiles in the box.
  */
-rounds: Array<number>, 
+tiles: number, 
+/**
+ * 起胡, with what it is counted in; none where any complete hand wins.
+ */
+minimum: Said | null, 
+/**
+ * What everybody begins with; none where nothing lies before anybody at the start.
+ */
+chips: number | null, 
+/**
+ * The option that says how long a game is.
+ */
+length: string, 
+/**
+ * The lengths to choose from.
+ */
+lengths: Array<LengthLine>, 
 /**
  * The length that it has unless the house says otherwise.
  */
-usual: number | null, };
+usual: number, 
+/**
+ * Everything else that a house may choose, in the order of the book.
+ */
+options: Array<OptionLine>, };
+
+/**
+ * Something in words that the host finds, in every language that a screen may have.
+ */
+export type Said = { 
+/**
+ * 中文
+ */
+zh: string, 
+/**
+ * English
+ */
+en: string, };
 
 /**
  * 封: what was published before a hand was dealt.
@@ -520,6 +716,11 @@ export type Seat = string;
  * An event as one seat, or the public, is told of it.
  */
 export type SeatEvent = { "e": "seated", dice: [number, number] | null, places: Array<Player>, } | { "e": "dealt", hand: number, order: Array<Player>, round: Wind, streak: number, dice: [number, number], wall: number, me: Seat | null, tiles: string, } | { "e": "answered", seat: Seat, answer: Action, } | { "e": "timed-out", seat: Seat, } | { "e": "covered", seat: Seat, } | { "e": "turn", seat: Seat, } | { "e": "drew", seat: Seat, tile: Seen, end: End, } | { "e": "discarded", seat: Seat, tile: Tile, drawn: boolean, ready: boolean, } | { "e": "taken-back", seat: Seat, } | { "e": "melded", seat: Seat, meld: Meld, tile: Tile, from: Seat, } | { "e": "konged", seat: Seat, meld: Meld, added: Tile | null, } | { "e": "rested", seat: Seat, } | { "e": "marked", seat: Seat, patterns: Array<string>, feeder: Seat | null, } | { "e": "washes", seat: Seat, } | { "e": "called", seat: Seat, } | { "e": "withdrew", seat: Seat, } | { "e": "won" } & Win | { "e": "false-win", seat: Seat, hand: string, why: Wrong, } | { "e": "paid", transfers: Array<Transfer>, } | { "e": "hand-over", how: Ending, next: Deal, } | { "e": "exchanged", places: Array<Player>, } | { "e": "left", player: Player, } | { "e": "game-over", why: GameEnd, results: Array<number>, };
+
+/**
+ * Why somebody cannot sit down.
+ */
+export type SeatFault = "name" | "unknown" | "twice" | "several" | "pin" | "no-people";
 
 /**
  * Who is to sit on a seat.
@@ -762,11 +963,23 @@ game: string,
 /**
  * The rule set's name.
  */
-rules: string, 
+rules: Said, 
+/**
+ * How long it is.
+ */
+length: Said, 
 /**
  * Who plays.
  */
 names: Array<string>, 
+/**
+ * Hands that are over.
+ */
+hands: number, 
+/**
+ * What everybody has won or lost so far, by players.
+ */
+results: Array<number>, 
 /**
  * When it began, in seconds since 1970.
  */

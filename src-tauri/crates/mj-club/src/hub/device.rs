@@ -2,16 +2,16 @@
 //! as the one player does who has the floor; never of two at a time.
 
 use super::hints::{Shown, hints};
-use super::{Hub, home, refuse};
+use super::{Hub, home, house, refuse, seats};
 use crate::running::NewTable;
-use crate::{ActError, Running, Session, Sight, Sitter, pin};
+use crate::{ActError, Running, Session, Sight, Sitter, pin, similar};
 use mj_bots::Kind;
 use mj_ledger::Error;
 use mj_rules::{PRESETS, Ruleset};
 use mj_table::{Action, Player, SeatEvent, Viewer};
 use mj_wire::protocol::{
-    Answer, Ask, Code, Hints, Message, NewTable as Wanted, News, PROTOCOL, Refusal, Request, SeatWish, TableInfo,
-    TableNews, Wishes,
+    About, Answer, Ask, Code, Hints, Message, NewTable as Wanted, News, PROTOCOL, Refusal, Request, SeatWish,
+    TableInfo, TableNews, Wishes,
 };
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -90,6 +90,12 @@ impl Device {
                 let home = self.hub.club().look(home::home).await.map_err(|why| refuse::club(&why))?;
                 return Ok(Answer::Home(home));
             }
+            Ask::Similar { name } => {
+                let near = self.hub.club().look(move |books| similar(books, &name)).await;
+                let near = near.map_err(|why| refuse::club(&why))?;
+                let people = near.iter().filter(|member| member.active).map(home::member_line).collect();
+                return Ok(Answer::Similar { people });
+            }
             Ask::Begin(wanted) => self.begin(wanted).await?,
             Ask::Resume { game } => self.resume(game).await?,
             Ask::Look {} => self.look().await?,
@@ -121,9 +127,12 @@ impl Device {
     async fn begin(&mut self, wanted: Wanted) -> Result<(), Refusal> {
         let new = table_of(&wanted)?;
         let club = Arc::clone(self.hub.club());
+        let (wishes, pins) = (wanted.seats, wanted.pins);
+        let checked = club.look(move |books| seats::check(books, &wishes, &pins)).await;
+        let shown = checked.map_err(|why| refuse::club(&why))??;
         let begun = tokio::task::spawn_blocking(move || Running::begin(&club, &new)).await;
         let running = begun.map_err(|_| refuse::books(&Error::Closed))?.map_err(|why| refuse::begin(&why))?;
-        self.sit_at(running).await;
+        self.sit_at(running, &shown).await;
         Ok(())
     }
 
@@ -132,7 +141,7 @@ impl Device {
         let hub = Arc::clone(&self.hub);
         let _bringing = hub.bringing.lock().await;
         if let Some((session, info)) = hub.come(&game) {
-            self.sit_down(session, info).await;
+            self.sit_down(session, info, &[]).await;
             return Ok(());
         }
         hub.ended(&game).await;
@@ -142,20 +151,21 @@ impl Device {
         let club = Arc::clone(hub.club());
         let resumed = tokio::task::spawn_blocking(move || Running::resume(&club, &found)).await;
         let running = resumed.map_err(|_| refuse::books(&Error::Closed))?.map_err(|why| refuse::begin(&why))?;
-        self.sit_at(running).await;
+        self.sit_at(running, &[]).await;
         Ok(())
     }
 
-    async fn sit_at(&mut self, running: Running) {
+    /// `shown` says who has just shown his PIN.
+    async fn sit_at(&mut self, running: Running, shown: &[bool]) {
         let (session, info) = self.hub.open(running);
-        self.sit_down(session, info).await;
+        self.sit_down(session, info, shown).await;
     }
 
-    async fn sit_down(&mut self, session: Session, info: TableInfo) {
-        // One alone at the device need not be asked who he is, unless he has a PIN.
+    async fn sit_down(&mut self, session: Session, info: TableInfo, shown: &[bool]) {
+        // One alone at the device need not be asked who he is, unless he has a PIN and has not shown it.
         let mut here = (0..).map(Player).zip(&info.players).filter(|(_, sitting)| sitting.here);
         let floor = match (here.next(), here.next()) {
-            (Some((player, sitting)), None) if !sitting.pin => Some(player),
+            (Some((player, sitting)), None) if !sitting.pin || shown.get(player.index()) == Some(&true) => Some(player),
             _ => None,
         };
         let told = info.clone();
@@ -316,14 +326,13 @@ const fn turns(event: &SeatEvent) -> bool {
 fn table_of(wanted: &Wanted) -> Result<NewTable, Refusal> {
     let unknown = || refuse::refusal(Code::Rules, format!("no rule set {:?}", wanted.rules));
     let preset = PRESETS.iter().find(|preset| preset.id == wanted.rules).ok_or_else(unknown)?;
-    let rules =
-        Ruleset::with_options(preset, &wanted.options).map_err(|why| refuse::refusal(Code::Rules, why.to_string()))?;
+    let rules = Ruleset::with_options(preset, &wanted.options).map_err(|why| {
+        let about = house::wrong_option(preset, &why).map(|(id, words)| About::Option { id, words });
+        Refusal { about, ..refuse::refusal(Code::Rules, why.to_string()) }
+    })?;
     let sitters = wanted.seats.iter().map(sitter).collect::<Result<Vec<Sitter>, Refusal>>()?;
-    if sitters.iter().all(|sitter| matches!(sitter, Sitter::Computer(_))) {
-        return Err(refuse::refusal(Code::Seats, "nobody would sit here but computers"));
-    }
     let house = wanted.options.clone();
-    Ok(NewTable { rules: Arc::new(rules), house, sitters, undo: true, secrets: None, practice: false })
+    Ok(NewTable { rules: Arc::new(rules), house, sitters, undo: !wanted.strict, secrets: None, practice: false })
 }
 
 fn sitter(wish: &SeatWish) -> Result<Sitter, Refusal> {

@@ -4,7 +4,9 @@
 mod device;
 mod hints;
 mod home;
+mod house;
 mod refuse;
+mod seats;
 
 pub use device::Device;
 

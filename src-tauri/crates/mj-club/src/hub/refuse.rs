@@ -5,7 +5,7 @@ use mj_ledger::Error;
 use mj_wire::protocol::{Code, Refusal};
 
 pub fn refusal(code: Code, detail: impl Into<String>) -> Refusal {
-    Refusal { code, detail: detail.into() }
+    Refusal { code, detail: detail.into(), about: None }
 }
 
 pub fn books(why: &Error) -> Refusal {

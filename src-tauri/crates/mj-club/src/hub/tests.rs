@@ -1,6 +1,7 @@
 //! Devices before tables.
 
 mod aids;
+mod begin;
 mod slips;
 
 use super::{Device, Hub};
@@ -111,7 +112,7 @@ fn wanted(names: &[&str]) -> Ask {
     let computers = std::iter::repeat_n(SeatWish::Computer { kind: "novice".into() }, 4 - names.len());
     let options = json!({"rounds": 1}).as_object().cloned().expect("an object");
     let seats = people.chain(computers).collect();
-    Ask::Begin(mj_wire::protocol::NewTable { rules: "shanghai".into(), options, seats })
+    Ask::Begin(mj_wire::protocol::NewTable { rules: "shanghai".into(), options, seats, ..Default::default() })
 }
 
 async fn hello(hub: &Arc<Hub>) -> Screen {
@@ -269,7 +270,7 @@ async fn what_is_wrong_is_named_and_changes_nothing() {
     let seats = |kind: &str| vec![SeatWish::Name { name: "甲".into() }, SeatWish::Computer { kind: kind.into() }];
     let begin = |rules: &str, options: serde_json::Value, seats| {
         let options = options.as_object().cloned().unwrap_or_default();
-        Ask::Begin(mj_wire::protocol::NewTable { rules: rules.into(), options, seats })
+        Ask::Begin(mj_wire::protocol::NewTable { rules: rules.into(), options, seats, ..Default::default() })
     };
     assert_eq!(screen.ask(begin("bridge", json!({}), seats("club"))).await, Err(Code::Rules));
     assert_eq!(screen.ask(begin("riichi", json!({}), seats("club"))).await, Err(Code::Rules), "not at a table yet");

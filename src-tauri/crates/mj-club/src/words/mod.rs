@@ -5,10 +5,12 @@
 //! program does not know, because a newer one wrote it, is shown as it stands and stops nothing.
 
 mod happened;
+mod hints;
 mod numbers;
 mod options;
 mod people;
 mod rules;
+mod summaries;
 mod tiles;
 mod time;
 mod worth;
@@ -16,12 +18,14 @@ mod worth;
 use mj_ledger::Time;
 
 pub use happened::{act, by, game_end, game_ended, hand_ended, left, paid, reason, round, streak, won_by};
+pub use hints::hint;
 pub use mj_report::Language;
 pub use numbers::{change, count, number, signed, thousandths, thousandths_change};
-pub use options::{differences, edition, rate};
+pub use options::{differences, edition, option, rate, told};
 pub use people::{Called, ERASED, erased, grade, grade_of, kind, name, ungraded};
 pub use rules::{GLOSSED, counted, length, no_pattern, pattern, preset, short_preset, system};
 pub(crate) use rules::{glossed, heading};
+pub use summaries::summary;
 pub use tiles::{kind_of, meld, meld_kind, melds, reading, sort, sorted, tile, tiles, wind, written};
 pub use time::Clock;
 pub use worth::{total, whole, whole_total};

@@ -9,6 +9,8 @@ type Word = (&'static str, &'static str, &'static str);
 
 /// The options. One that is missing here is shown by its id.
 const OPTIONS: &[Word] = &[
+    ("rounds", "打幾圈", "Rounds"),
+    ("hands", "打幾手", "Hands"),
     ("minimum", "起胡番數", "Minimum in fan"),
     ("start_chips", "起始籌碼", "Chips to begin with"),
     ("conduct", "打法", "Conduct"),
@@ -114,11 +116,17 @@ fn changed(book: &Ruleset, name: &str, value: &Value, language: Language) -> Opt
     Some((name(id), told))
 }
 
+/// What an option is called.
+pub fn option(id: &str, language: Language) -> &str {
+    found(OPTIONS, id, language)
+}
+
 fn found<'a>(words: &[Word], id: &'a str, language: Language) -> &'a str {
     words.iter().find(|(known, ..)| *known == id).map_or(id, |(_, chinese, english)| either(language, chinese, english))
 }
 
-fn told(option: &str, value: &OptionValue, language: Language) -> String {
+/// What an option says.
+pub fn told(option: &str, value: &OptionValue, language: Language) -> String {
     let switch = |on| if on { either(language, "是", "yes") } else { either(language, "否", "no") };
     let halves = |half: &i64| if half % 2 == 0 { (half / 2).to_string() } else { (*half as f64 / 2.0).to_string() };
     match value {

@@ -43,6 +43,7 @@ pub fn system(id: &str, language: Language) -> &str {
 pub fn length(word: &str, language: Language) -> String {
     let (number, hands) = word.strip_suffix("-hands").map_or((word, false), |number| (number, true));
     match (number.parse::<u32>(), hands, language) {
+        (Ok(2), false, Language::Chinese) => "兩圈".into(),
         (Ok(number), false, Language::Chinese) => format!("{}圈", count(number)),
         (Ok(number), true, Language::Chinese) => format!("{number} 手"),
         (Ok(1), false, Language::English) => "1 round".into(),

@@ -27,6 +27,11 @@ pub enum Ask {
     },
     /// What the first screen shows.
     Home {},
+    /// Whom a name may mean that nobody has: before somebody is entered under it.
+    Similar {
+        /// As it was typed.
+        name: String,
+    },
     /// A new table, with this device's people at it.
     Begin(NewTable),
     /// Goes on with a table that was not finished.
@@ -96,7 +101,7 @@ pub enum Ask {
 }
 
 /// A table as somebody wants it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
@@ -108,6 +113,14 @@ pub struct NewTable {
     pub options: Map<String, Value>,
     /// Who sits down, one a seat.
     pub seats: Vec<SeatWish>,
+    /// The PINs of those who have one, by seats.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Option<String>>>", optional))]
+    pub pins: Vec<Option<String>>,
+    /// A discard may not be taken back.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
+    pub strict: bool,
 }
 
 /// Who is to sit on a seat.

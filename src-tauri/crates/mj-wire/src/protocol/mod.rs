@@ -4,14 +4,16 @@
 
 mod aids;
 mod ask;
+mod house;
 mod tell;
 mod wishes;
 
 pub use aids::{Booked, Chapter, DiscardHint, Hints, Opened, Sealed};
 pub use ask::{Ask, NewTable, Request, SeatWish};
+pub use house::{LengthLine, OnlyWith, OptionChoice, OptionKind, OptionLine, OptionPlace, RulesLine, Said};
 pub use tell::{
-    Answer, Code, Gate, Home, MemberLine, Message, Named, News, Refusal, RulesLine, Sitting, TableInfo, TableNews,
-    Unfinished,
+    About, Answer, Code, Gate, Home, MemberLine, Message, Named, News, Refusal, SeatFault, Sitting, TableInfo,
+    TableNews, Unfinished,
 };
 pub use wishes::{Wishes, Wishing};
 

@@ -1,6 +1,6 @@
 //! What the host tells a device.
 
-use super::{Chapter, Hints, Wishing};
+use super::{Chapter, Hints, RulesLine, Said, Wishing};
 use mj_table::{Player, SeatEvent, Standing, View};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -42,12 +42,17 @@ pub enum Answer {
     Home(Home),
     /// What may be waited for.
     Hints(Hints),
+    /// Whose names are a slip away from one that nobody has.
+    Similar {
+        /// Who may be meant.
+        people: Vec<MemberLine>,
+    },
     /// It is done, and on the disk.
     Done {},
 }
 
 /// What the first screen shows.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Home {
     /// The club's name.
@@ -67,9 +72,15 @@ pub struct Unfinished {
     /// Its id.
     pub game: String,
     /// The rule set's name.
-    pub rules: String,
+    pub rules: Said,
+    /// How long it is.
+    pub length: Said,
     /// Who plays.
     pub names: Vec<String>,
+    /// Hands that are over.
+    pub hands: u32,
+    /// What everybody has won or lost so far, by players.
+    pub results: Vec<i64>,
     /// When it began, in seconds since 1970.
     pub began: i64,
 }
@@ -84,22 +95,6 @@ pub struct MemberLine {
     pub name: String,
     /// Whether he has a PIN.
     pub pin: bool,
-}
-
-/// A rule set that can be played.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct RulesLine {
-    /// Its id.
-    pub id: String,
-    /// What people call it.
-    pub name: String,
-    /// How many play.
-    pub seats: usize,
-    /// The lengths to choose from, in 圈; none where the rule set has another length.
-    pub rounds: Vec<u8>,
-    /// The length that it has unless the house says otherwise.
-    pub usual: Option<u8>,
 }
 
 /// A numbered message about the table. The numbers are the device's own: one more each time.
@@ -209,6 +204,50 @@ pub struct Refusal {
     pub code: Code,
     /// For whoever looks for the reason: what exactly is wrong.
     pub detail: String,
+    /// What of the question it is about, where that can be said.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub about: Option<About>,
+}
+
+/// What of a question a refusal is about.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "is", rename_all = "kebab-case")]
+pub enum About {
+    /// Whoever is to sit there.
+    Seat {
+        /// Which, from 0.
+        seat: u8,
+        /// What is wrong.
+        fault: SeatFault,
+    },
+    /// An option.
+    Option {
+        /// Its id.
+        id: String,
+        /// What it may be.
+        words: Said,
+    },
+}
+
+/// Why somebody cannot sit down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum SeatFault {
+    /// He has no name, or one that cannot be written down.
+    Name,
+    /// Nobody has this number.
+    Unknown,
+    /// He sits there already.
+    Twice,
+    /// Several people have this name.
+    Several,
+    /// He has a PIN, and it was not said, or wrongly.
+    Pin,
+    /// Nobody but computers would play.
+    NoPeople,
 }
 
 /// The reasons that a screen says in its own language.

@@ -1,0 +1,144 @@
+//! What can be chosen before a table is opened: rule sets, lengths, and what a house lays over them.
+
+use serde::Serialize;
+use serde_json::Value;
+
+/// Something in words that the host finds, in every language that a screen may have.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Said {
+    /// 中文
+    pub zh: String,
+    /// English
+    pub en: String,
+}
+
+/// A rule set that can be played.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct RulesLine {
+    /// Its id.
+    pub id: String,
+    /// What people call it.
+    pub name: Said,
+    /// What it is like and whom it suits, in a few sentences.
+    pub summary: Said,
+    /// How many play.
+    pub seats: usize,
+    /// Tiles in the box.
+    pub tiles: usize,
+    /// 起胡, with what it is counted in; none where any complete hand wins.
+    pub minimum: Option<Said>,
+    /// What everybody begins with; none where nothing lies before anybody at the start.
+    pub chips: Option<u32>,
+    /// The option that says how long a game is.
+    pub length: String,
+    /// The lengths to choose from.
+    pub lengths: Vec<LengthLine>,
+    /// The length that it has unless the house says otherwise.
+    pub usual: u32,
+    /// Everything else that a house may choose, in the order of the book.
+    pub options: Vec<OptionLine>,
+}
+
+/// A length of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct LengthLine {
+    /// As the option has it.
+    pub value: u32,
+    /// In words: 兩圈, 16 手.
+    pub words: Said,
+    /// About so many minutes.
+    pub minutes: u32,
+}
+
+/// 約定: something a house may choose.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct OptionLine {
+    /// Its id, as a new table names it.
+    pub id: String,
+    /// What it is called.
+    pub words: Said,
+    /// What it decides.
+    pub hint: Said,
+    /// The clause of the rule book.
+    pub clause: String,
+    /// How near it lies.
+    pub place: OptionPlace,
+    /// What may be chosen.
+    pub kind: OptionKind,
+    /// What it is unless the house says otherwise.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub usual: Value,
+    /// What it is then, in words.
+    pub usually: Said,
+    /// It decides something only while another option stands so.
+    pub only_with: Option<OnlyWith>,
+}
+
+/// How near an option lies when a game is begun.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum OptionPlace {
+    /// How one sits at this table, rather than what counts.
+    Table,
+    /// What families change first.
+    First,
+    /// Everything else.
+    More,
+}
+
+/// What may be chosen.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "is", rename_all = "kebab-case")]
+pub enum OptionKind {
+    /// Yes or no.
+    Switch {},
+    /// One of a few.
+    Choice {
+        /// Which.
+        values: Vec<OptionChoice>,
+    },
+    /// A whole number.
+    Number {
+        /// The least.
+        least: i32,
+        /// The most.
+        most: i32,
+        /// In steps of so many.
+        step: i32,
+        /// What is counted.
+        unit: Said,
+    },
+    /// Points for each place, which add up to nothing.
+    Places {
+        /// How many.
+        count: usize,
+    },
+}
+
+/// One of a few.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct OptionChoice {
+    /// As the option has it.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub value: Value,
+    /// In words.
+    pub words: Said,
+}
+
+/// Another option, and what it must be.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct OnlyWith {
+    /// Its id.
+    pub option: String,
+    /// What it must be.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub value: Value,
+}

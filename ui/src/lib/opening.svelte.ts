@@ -1,0 +1,104 @@
+/** From a planned table to a table: manners the first time, PINs, the host, and what he says no to. */
+
+import type { App } from './app.svelte';
+import { said } from './said';
+import { entry, faultOf, nameOf } from './seating';
+import { settings } from './settings.svelte';
+import { keepPlan, wanted, type Plan } from './plan';
+import { t } from './i18n/index.svelte';
+
+/** Something to be done before the table is there. */
+export type Asks = { is: 'manners' } | { is: 'pin'; seat: number; name: string; wrong: boolean };
+
+/** What is wrong with the plan, where, and in words. */
+export interface Wrong {
+  seat: number | null;
+  option: string | null;
+  text: string;
+}
+
+export class Opening {
+  asks = $state.raw<Asks | null>(null);
+  wrong = $state.raw<Wrong | null>(null);
+  busy = $state(false);
+  /** The table that was planned last. */
+  plan: Plan | null = null;
+  private pins: Record<number, string> = {};
+
+  constructor(private readonly app: App) {}
+
+  /** Opens the table, if nothing is in the way; asks for what is. */
+  async open(plan: Plan): Promise<void> {
+    this.plan = plan;
+    this.pins = {};
+    const fault = faultOf(plan.chairs);
+    this.wrong = fault && { seat: fault.seat, option: null, text: t(`new.fault.${fault.fault}`) };
+    if (!this.wrong) await this.goOn();
+  }
+
+  /** The last plan, with nothing said against it yet. */
+  reconsider(plan: Plan | null): void {
+    this.plan = plan;
+    this.wrong = null;
+    this.asks = null;
+  }
+
+  async mannersRead(): Promise<void> {
+    settings.manners = true;
+    await this.goOn();
+  }
+
+  async typed(seat: number, pin: string): Promise<void> {
+    this.pins[seat] = pin;
+    await this.goOn();
+  }
+
+  /** Not now after all. */
+  stop(): void {
+    this.asks = null;
+  }
+
+  private async goOn(): Promise<void> {
+    // What was asked last stays in sight until the host has answered.
+    const next = this.next();
+    if (next) this.asks = next;
+    else await this.ask();
+  }
+
+  private next(): Asks | null {
+    if (!settings.manners) return { is: 'manners' };
+    const members = this.app.home?.members ?? [];
+    const chairs = this.plan?.chairs ?? [];
+    const seat = chairs.findIndex((chair, at) => entry(chair, members)?.pin && this.pins[at] === undefined);
+    const chair = chairs[seat];
+    return chair ? { is: 'pin', seat, name: nameOf(chair), wrong: false } : null;
+  }
+
+  private async ask(): Promise<void> {
+    const { plan, app } = this;
+    const table = plan && app.home && wanted(plan, app.home, this.pins);
+    if (!plan || !table || this.busy) return;
+    this.busy = true;
+    const begun = await app.begin(table);
+    this.busy = false;
+    this.asks = null;
+    if (!begun) this.refused(plan);
+    else {
+      keepPlan(plan);
+      const person = plan.chairs.find((chair) => chair.who !== 'computer');
+      settings.name = person ? nameOf(person) : settings.name;
+    }
+  }
+
+  private refused(plan: Plan): void {
+    const about = this.app.refused?.about;
+    if (about?.is === 'option') {
+      this.wrong = { seat: null, option: about.id, text: said(about.words) };
+    } else if (about?.is === 'seat') {
+      const chair = plan.chairs[about.seat];
+      if (about.fault === 'pin' && chair) {
+        this.asks = { is: 'pin', seat: about.seat, name: nameOf(chair), wrong: true };
+      } else this.wrong = { seat: about.seat, option: null, text: t(`new.fault.${about.fault}`) };
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { empty, home } from '../dev/host';
+import { speak } from './i18n/index.svelte';
+import {
+  firstPlan,
+  isUsual,
+  keepPlan,
+  lastPlan,
+  lengthOf,
+  matters,
+  rulesOf,
+  valueOf,
+  wanted,
+  withOption,
+  type Plan,
+} from './plan';
+import { lasts, whenever } from './said';
+import { chairs, faultOf, person, search, type Chair } from './seating';
+import type { MemberLine, OptionLine, RulesLine } from './wire/types';
+
+const shanghai = home.rules[0] as RulesLine;
+const option = (id: string): OptionLine => {
+  const found = shanghai.options.find((one) => one.id === id);
+  if (!found) throw new Error(id);
+  return found;
+};
+const plan = (change: Partial<Plan> = {}): Plan => ({ ...firstPlan(home, '陳秀英'), ...change });
+
+beforeEach(() => speak('zh-Hant'));
+
+describe('a planned table', () => {
+  it('begins as one person against computers, for about half an hour', () => {
+    const first = firstPlan(empty, ' 王小明 ');
+    expect(wanted(first, empty)).toEqual({
+      rules: 'shanghai',
+      options: { rounds: 2 },
+      seats: [
+        { who: 'name', name: '王小明' },
+        { who: 'computer', kind: 'club' },
+        { who: 'computer', kind: 'club' },
+        { who: 'computer', kind: 'club' },
+      ],
+      strict: false,
+      pins: [],
+    });
+  });
+
+  it('says its length by the option of its rule set', () => {
+    const hands = plan({ rules: 'tuidaohu', length: 4 });
+    expect(wanted(hands, home)?.options).toEqual({ hands: 4 });
+    // A length that this rule set does not have is its usual one.
+    expect(lengthOf(plan({ rules: 'tuidaohu', length: 2 }), rulesOf(hands, home) as RulesLine)).toBe(16);
+  });
+
+  it('writes down only what is not as usual', () => {
+    const minimum = option('minimum');
+    const house = withOption({}, minimum, 8);
+    expect(house).toEqual({ minimum: 8 });
+    expect([isUsual(minimum, house), valueOf(minimum, house), isUsual(minimum, {})]).toEqual([
+      false,
+      8,
+      true,
+    ]);
+    expect(withOption(house, minimum, 11)).toEqual({});
+    expect(withOption({}, option('placement_points'), [3, 1, -1, -3])).toEqual({});
+    expect(wanted(plan({ houses: { shanghai: house, tuidaohu: { base: 1 } } }), home)?.options).toEqual({
+      minimum: 8,
+      rounds: 2,
+    });
+  });
+
+  it('knows what decides nothing as things stand', () => {
+    const deal = option('false_win_dealer');
+    expect(matters(deal, shanghai, {})).toBe(false);
+    expect(matters(deal, shanghai, { conduct: 'by-hand' })).toBe(true);
+    expect(matters(option('minimum'), shanghai, {})).toBe(true);
+  });
+
+  it('brings PINs by seats', () => {
+    expect(wanted(plan(), home, { 2: '2580' })?.pins).toEqual([null, null, '2580', null]);
+  });
+});
+
+describe('the last table', () => {
+  it('is kept and comes back', () => {
+    expect(lastPlan(home)).toBeNull();
+    const kept = plan({ houses: { shanghai: { minimum: 8 } }, strict: true });
+    keepPlan(kept);
+    expect(lastPlan(home)).toMatchObject({ rules: 'shanghai', length: 2, strict: true });
+    expect(lastPlan(home)?.houses['shanghai']).toEqual({ minimum: 8 });
+  });
+
+  it('leaves out what there is no more', () => {
+    keepPlan(plan({ houses: { shanghai: { minimum: 99, multi_win: 'nobody', tea: 1, bust: 'capped' } } }));
+    expect(lastPlan(home)?.houses['shanghai']).toEqual({ bust: 'capped' });
+    keepPlan(plan({ rules: 'bridge' }));
+    expect(lastPlan(home)).toBeNull();
+    keepPlan(plan({ chairs: [{ who: 'member', number: 99, name: '走了' }, ...plan().chairs.slice(1)] }));
+    expect(lastPlan(home)).toBeNull();
+    localStorage.setItem('laomajiang.table', '{"chairs": 7');
+    expect(lastPlan(home)).toBeNull();
+    localStorage.setItem('laomajiang.table', '{"rules": "shanghai", "chairs": [{}, {}, {}, {}]}');
+    expect(lastPlan(home)).toBeNull();
+  });
+
+  it('finds a newcomer of then among the members of now', () => {
+    keepPlan(plan({ chairs: [{ who: 'name', name: '王伯' }, ...plan().chairs.slice(1)] }));
+    expect(lastPlan(home)?.chairs[0]).toEqual({ who: 'member', number: 8, name: '王伯' });
+  });
+});
+
+describe('who sits down', () => {
+  const member: Chair = { who: 'member', number: 8, name: '王伯' };
+
+  it('is somebody of the book where there is one of the name', () => {
+    expect(person('王伯', home.members)).toEqual(member);
+    expect(person('隔壁阿姨', home.members)).toEqual({ who: 'guest', name: '隔壁阿姨' });
+    expect(person(' 新人 ', home.members)).toEqual({ who: 'name', name: '新人' });
+    const twins = [...home.members, { number: 9, name: '王伯', pin: false }];
+    expect(person('王伯', twins)).toEqual({ who: 'name', name: '王伯' });
+  });
+
+  it('is nobody twice, and somebody at all', () => {
+    const all = (...some: Chair[]) => [...some, ...chairs(4, '', []).slice(some.length)];
+    expect(faultOf(all(member))).toBeNull();
+    expect(faultOf(chairs(4, ' ', []))).toEqual({ seat: 0, fault: 'name' });
+    expect(faultOf(all(member, member))).toEqual({ seat: 1, fault: 'twice' });
+    expect(faultOf(all(member, { who: 'name', name: '王伯' }))).toEqual({ seat: 1, fault: 'twice' });
+    expect(faultOf(all({ who: 'guest', name: '王伯' }, member))).toBeNull();
+    expect(faultOf(chairs(4, '', []).map(() => ({ who: 'computer', kind: 'club' })))).toEqual({
+      seat: 0,
+      fault: 'no-people',
+    });
+  });
+
+  it('is found among a thousand by number or name', () => {
+    const many: MemberLine[] = Array.from({ length: 1000 }, (_, at) => ({
+      number: at + 1,
+      name: at === 499 ? '林美麗' : `會員${at + 1}`,
+      pin: false,
+    }));
+    expect(search(many, '')).toHaveLength(1000);
+    expect(search(many, '500')[0]?.name).toBe('林美麗');
+    expect(search(many, ' 美麗')).toEqual([many[499]]);
+    expect(search(many, '會員77')[0]?.number).toBe(77);
+    expect(search(many, '沒有')).toEqual([]);
+  });
+});
+
+describe('spans and moments', () => {
+  it('are told as people tell them', () => {
+    expect([4, 27, 55, 110, 130].map(lasts)).toEqual([
+      '約 5 分鐘',
+      '約 25 分鐘',
+      '約 1 小時',
+      '約 2 小時',
+      '約 2 小時',
+    ]);
+    const now = new Date(2026, 10, 21, 20, 0);
+    const ago = (hours: number) => now.getTime() / 1000 - hours * 3600;
+    expect(whenever(ago(1.5), now)).toBe('今天 18:30 ');
+    expect(whenever(ago(21), now)).toBe('昨天 23:00 ');
+    expect(whenever(ago(24 * 9), now)).toContain('11月12日');
+  });
+});

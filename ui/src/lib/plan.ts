@@ -1,0 +1,145 @@
+/** A table as somebody plans it; the last one is kept on this device and offered again. */
+
+import { chairs, entry, STRENGTHS, wished, type Chair } from './seating';
+import type { Home, MemberLine, NewTable, OptionKind, OptionLine, RulesLine } from './wire/types';
+
+/** What a house lays over a rule set: only what is not as usual. */
+export type House = Record<string, unknown>;
+
+export interface Plan {
+  /** The rule set's id. */
+  rules: string;
+  /** As the option of the length has it; null for the usual one. */
+  length: number | null;
+  /** By the ids of rule sets, so that going back to one finds it as it was. */
+  houses: Record<string, House>;
+  chairs: Chair[];
+  /** A discard may not be taken back. */
+  strict: boolean;
+}
+
+const KEPT = 'laomajiang.table';
+
+/** The table that somebody begins with who has never begun one. */
+export function firstPlan(home: Home, name: string): Plan {
+  const rules = home.rules[0];
+  return {
+    rules: rules?.id ?? '',
+    length: rules ? shortGame(rules) : null,
+    houses: {},
+    chairs: chairs(rules?.seats ?? 4, name, home.members),
+    strict: false,
+  };
+}
+
+/** Nobody's first game should take an evening: the length nearest to half an hour. */
+function shortGame(rules: RulesLine): number | null {
+  const near = [...rules.lengths].sort((a, b) => Math.abs(a.minutes - 30) - Math.abs(b.minutes - 30));
+  return near[0]?.value ?? null;
+}
+
+export function keepPlan(plan: Plan): void {
+  try {
+    localStorage.setItem(KEPT, JSON.stringify(plan));
+  } catch {
+    // Nothing is kept where nothing may be.
+  }
+}
+
+/** The last table, as far as there is still such a thing; null if there was none. */
+export function lastPlan(home: Home): Plan | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEPT) ?? 'null') as Partial<Plan> | null;
+    return kept && typeof kept === 'object' ? fitting(kept, home) : null;
+  } catch {
+    return null;
+  }
+}
+
+function fitting(kept: Partial<Plan>, home: Home): Plan | null {
+  const rules = home.rules.find((one) => one.id === kept.rules);
+  if (!rules || !Array.isArray(kept.chairs)) return null;
+  const seated = kept.chairs.map((chair) => chairAgain(chair, home.members));
+  if (seated.length !== rules.seats || seated.includes(null)) return null;
+  const length = rules.lengths.find((one) => one.value === kept.length)?.value ?? null;
+  const houses = Object.fromEntries(
+    home.rules.map((one) => [one.id, houseAgain(kept.houses?.[one.id], one)] as const),
+  );
+  return { rules: rules.id, length, houses, chairs: seated as Chair[], strict: kept.strict === true };
+}
+
+/** Somebody who has left the club is not sat down by a button; a new name has become a member since. */
+function chairAgain(chair: Chair, members: readonly MemberLine[]): Chair | null {
+  if (chair.who === 'computer') return STRENGTHS.includes(chair.kind) ? chair : null;
+  if (typeof chair.name !== 'string' || chair.name === '') return null;
+  const found = entry(chair, members);
+  if (chair.who === 'guest') return chair;
+  if (!found) return chair.who === 'name' ? chair : null;
+  return found.number === null
+    ? { who: 'guest', name: found.name }
+    : { who: 'member', number: found.number, name: found.name };
+}
+
+function houseAgain(house: House | undefined, rules: RulesLine): House {
+  const known = Object.entries(house ?? {}).filter(([id, value]) => {
+    const option = rules.options.find((one) => one.id === id);
+    return option !== undefined && fits(option.kind, value);
+  });
+  return Object.fromEntries(known);
+}
+
+function fits(kind: OptionKind, value: unknown): boolean {
+  switch (kind.is) {
+    case 'switch':
+      return typeof value === 'boolean';
+    case 'choice':
+      return kind.values.some((one) => one.value === value);
+    case 'number':
+      return typeof value === 'number' && value >= kind.least && value <= kind.most;
+    case 'places':
+      return Array.isArray(value) && value.length === kind.count;
+  }
+}
+
+export function rulesOf(plan: Plan, home: Home): RulesLine | null {
+  return home.rules.find((one) => one.id === plan.rules) ?? home.rules[0] ?? null;
+}
+
+export function lengthOf(plan: Plan, rules: RulesLine): number {
+  return rules.lengths.some((one) => one.value === plan.length) ? (plan.length ?? rules.usual) : rules.usual;
+}
+
+/** What an option is at this table. */
+export function valueOf(option: OptionLine, house: House): unknown {
+  return option.id in house ? house[option.id] : option.usual;
+}
+
+export function isUsual(option: OptionLine, house: House): boolean {
+  return JSON.stringify(valueOf(option, house)) === JSON.stringify(option.usual);
+}
+
+/** A house with an option set: what is as usual is not written down. */
+export function withOption(house: House, option: OptionLine, value: unknown): House {
+  const rest = Object.fromEntries(Object.entries(house).filter(([id]) => id !== option.id));
+  return JSON.stringify(value) === JSON.stringify(option.usual) ? rest : { ...rest, [option.id]: value };
+}
+
+/** Whether an option decides anything as the others stand. */
+export function matters(option: OptionLine, rules: RulesLine, house: House): boolean {
+  const only = option.only_with;
+  const other = only && rules.options.find((one) => one.id === only.option);
+  return !other || JSON.stringify(valueOf(other, house)) === JSON.stringify(only.value);
+}
+
+/** The table as the host is asked for it. */
+export function wanted(plan: Plan, home: Home, pins: Record<number, string> = {}): NewTable | null {
+  const rules = rulesOf(plan, home);
+  if (!rules) return null;
+  return {
+    rules: rules.id,
+    options: { ...plan.houses[rules.id], [rules.length]: lengthOf(plan, rules) },
+    seats: plan.chairs.map(wished),
+    strict: plan.strict,
+    pins: Object.keys(pins).length > 0 ? plan.chairs.map((_, at) => pins[at] ?? null) : [],
+  };
+}
