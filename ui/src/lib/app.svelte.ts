@@ -50,6 +50,9 @@ export class App {
 
   constructor(private readonly backend: Backend) {
     this.line = backend.state;
+    this.table.onritual = () => {
+      this.pace();
+    };
     backend.onNews((news) => {
       this.table.hear(news);
       if (!news.news.info) return;
@@ -96,8 +99,15 @@ export class App {
     return this.seated({ do: 'resume', game });
   }
 
-  deal(): Promise<boolean> {
-    return this.busily({ do: 'deal' });
+  /** While the dealing is shown nobody's pause runs: whoever may say something then has all the time. */
+  async deal(): Promise<boolean> {
+    const { info } = this.table;
+    const pauses = sharing(info) || info?.by_hand === true;
+    const shown = pauses && settings.ritual && settings.speed !== 'off';
+    if (shown) await this.backend.ask({ do: 'pace', pause: 0 }).catch(() => null);
+    const done = await this.busily({ do: 'deal' });
+    if (shown && this.table.ritual === null) this.pace();
+    return done;
   }
 
   /** Where several play here, nobody's tiles stay after he has done what he had to do. */
@@ -188,7 +198,10 @@ export class App {
     if (game === null) return;
     // A table that this screen still has is told again; one it has lost is sat down at again.
     const looked = await this.backend.ask({ do: 'look' }).catch(() => null);
-    if (looked) return;
+    if (looked) {
+      this.pace();
+      return;
+    }
     this.fresh = null;
     const resumed = await this.backend.ask({ do: 'resume', game }).catch(() => {
       keep(null);

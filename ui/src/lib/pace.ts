@@ -3,7 +3,7 @@
 import type { SeatEvent, Seat } from './wire/types';
 import type { Speed } from './settings.svelte';
 
-const FACTOR: Record<Speed, number> = { slow: 1.8, normal: 1, fast: 0.4, off: 0 };
+export const FACTOR: Record<Speed, number> = { slow: 1.8, normal: 1, fast: 0.4, off: 0 };
 
 /** In milliseconds at normal speed. */
 function base(event: SeatEvent, me: Seat | null): number {

@@ -24,7 +24,11 @@ export function seatAt(index: number): Seat {
 export function sideOf(seat: Seat, view: View): Side {
   const count = Math.max(view.seats.length, 3);
   const from = seatIndex(bottomSeat(view));
-  const away = (seatIndex(seat) - from + count) % count;
+  return sideAway((seatIndex(seat) - from + count) % count, count);
+}
+
+/** The side of whoever sits so many places after the one below. */
+export function sideAway(away: number, count: number): Side {
   return (count === 3 ? THREE : FOUR)[away] ?? 'bottom';
 }
 

@@ -3,7 +3,9 @@
 import { Witness } from './fair/witness';
 import { covered, locals, seatIndex } from './seats';
 import { call, sentence, type Call } from './narrate';
-import { pause } from './pace';
+import { FACTOR, pause } from './pace';
+import { ritual } from './ritual';
+import { Ritual } from './ritual.svelte';
 import { settings } from './settings.svelte';
 import type {
   Action,
@@ -59,6 +61,10 @@ export class TableState {
   shown = $state(0);
   /** His tiles were put away, and the public table has not come yet. */
   covering = $state(false);
+  /** 抓風, 砌牌, 拿牌, while they are shown. */
+  ritual = $state.raw<Ritual | null>(null);
+  /** Told when a ritual is over, whether or not it was seen to its end. */
+  onritual: () => void = () => undefined;
 
   /** What whoever has the device wished beforehand; null where nothing can be wished. */
   wishes = $state.raw<Wishing | null>(null);
@@ -86,7 +92,7 @@ export class TableState {
       return;
     }
     this.queue.push(told);
-    if (this.timer === null) this.next();
+    if (this.timer === null && this.ritual === null) this.next();
     else this.busy = true;
   }
 
@@ -139,6 +145,30 @@ export class TableState {
     this.queue = [];
     this.calls = [];
     this.busy = false;
+    if (this.ritual === null) return;
+    this.ritual.stop();
+    this.ritual = null;
+    this.onritual();
+  }
+
+  /** Shows first how it came about, where that is wanted; says whether it does. */
+  private performs(told: News): boolean {
+    const { news } = told;
+    const still = typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const factor = FACTOR[settings.speed];
+    const steps = settings.ritual && factor > 0 ? ritual(news, news.info ?? this.info, still) : [];
+    if (steps.length === 0) return false;
+    this.busy = true;
+    const look = (view: View): void => {
+      this.view = view;
+    };
+    this.ritual = new Ritual(steps, locals(this.info), factor, look, () => {
+      this.ritual = null;
+      this.present(told);
+      this.onritual();
+    });
+    this.ritual.go();
+    return true;
   }
 
   private next(): void {
@@ -148,6 +178,10 @@ export class TableState {
       this.calls = [];
       return;
     }
+    if (!this.performs(told)) this.present(told);
+  }
+
+  private present(told: News): void {
     const { news } = told;
     this.show(told);
     this.busy = this.queue.length > 0;

@@ -41,6 +41,14 @@ impl Gate {
         may
     }
 
+    /// The table waits another time from now on; whoever decides still does so as long as he likes.
+    pub fn repace(&mut self, pace: Pace) {
+        self.pace = pace;
+        if self.holder.is_none() {
+            self.until = pace.map(|pause| Instant::now() + pause);
+        }
+    }
+
     /// Whether he has asked and is deciding.
     pub fn is_held_by(&self, player: Player) -> bool {
         self.holder == Some(player)

@@ -132,5 +132,6 @@ export const begin: Record<keyof typeof chinese, string> = {
   'ritual.sits': '{name} has East and chooses a place; South, West and North sit down after',
   'ritual.walls': 'Building the walls, {n} stacks each',
   'ritual.break': 'The dealer {name} throws {a} and {b}: {n}, which opens the wall of {owner}',
+  'ritual.breakOwn': 'The dealer {name} throws {a} and {b}: {n}, which opens the dealer’s own wall',
   'ritual.deals': 'Taking tiles, four at a time',
 };

@@ -127,5 +127,6 @@ export const begin = {
   'ritual.sits': '{name}抓到東風，先選位；南、西、北依次坐下',
   'ritual.walls': '砌牌牆，每家 {n} 墩',
   'ritual.break': '莊家{name}擲出 {a} 和 {b}，共 {n} 點，開{owner}的牌牆',
+  'ritual.breakOwn': '莊家{name}擲出 {a} 和 {b}，共 {n} 點，開自己的牌牆',
   'ritual.deals': '拿牌：每次四張',
 } as const;

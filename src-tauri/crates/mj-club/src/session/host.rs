@@ -188,6 +188,10 @@ impl Host {
             }
             Wish::Pace(pace) => {
                 self.pace = Some(pace);
+                if let Some(gate) = &mut self.gate {
+                    gate.repace(pace);
+                    self.show_gate();
+                }
                 return Ok(());
             }
             Wish::Grace(grace) => {

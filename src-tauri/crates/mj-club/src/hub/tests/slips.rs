@@ -13,7 +13,7 @@ fn wanted(people: &[&str], rules: &str, options: &Value) -> Ask {
     let seats = people.iter().map(|&name| SeatWish::Name { name: name.into() });
     let computers = std::iter::repeat_n(SeatWish::Computer { kind: "novice".into() }, 4 - people.len());
     let options = options.as_object().cloned().expect("an object");
-    Ask::Begin(NewTable { rules: rules.into(), options, seats: seats.chain(computers).collect() })
+    Ask::Begin(NewTable { rules: rules.into(), options, seats: seats.chain(computers).collect(), ..Default::default() })
 }
 
 fn thrown(news: &TableNews) -> Ask {
