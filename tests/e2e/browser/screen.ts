@@ -1,6 +1,6 @@
 /** Tests with a host and a screen before it; what the screen was told is kept. */
 
-import { test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 import { Host } from './host.ts';
 import { Person } from './person.ts';
 
@@ -70,7 +70,7 @@ export const test = base.extend<Fixtures>({
 
 /** Settings as somebody might have left them; without them, as they are at first. */
 export async function settle(page: Page, settings: Record<string, unknown> = {}): Promise<void> {
-  const kept = { speed: 'off', tap: 'one', undo: 0, ...settings };
+  const kept = { speed: 'off', tap: 'one', undo: 0, manners: true, ...settings };
   await page.addInitScript((text) => {
     // Only at first: what is changed on the screen stays so.
     localStorage['laomajiang.settings'] ??= text;
@@ -80,15 +80,14 @@ export async function settle(page: Page, settings: Record<string, unknown> = {})
 /** A new game of these people, and computers in the other seats; the shortest there is. */
 export async function sitDown(page: Page, names: readonly string[]): Promise<void> {
   await page.locator('button[data-act="new"]').click();
-  await page.getByRole('group', { name: '打幾圈' }).getByText('1 圈', { exact: true }).click();
+  await page.getByRole('group', { name: '打多久' }).getByText('一圈', { exact: true }).click();
   for (const [at, name] of names.entries()) {
-    if (at > 0) {
-      const kind = page.getByRole('group', { name: `第 ${at + 1} 位` });
-      await kind.getByText('真人', { exact: true }).click();
-    }
-    await page.locator('form input:not([type="radio"])').nth(at).fill(name);
+    await page.locator(`button[data-act="seat-${at}"]`).click();
+    await page.getByRole('dialog').getByRole('textbox').fill(name);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeHidden();
   }
   await page.locator('button[data-act="begin"]').click();
 }
 
-export { expect } from '@playwright/test';
+export { expect };

@@ -90,7 +90,7 @@ function watchDiscards() {
 /** The shortest game that the rules know. */
 function shortest() {
   const lengths = [...document.querySelectorAll('label')];
-  lengths.find((label) => /^\s*1 ?圈/.test(label.innerText))?.click();
+  lengths.find((label) => /^\s*一圈/.test(label.innerText))?.click();
 }
 
 /** Takes every win, lets everything else pass, and throws the last tile that may go. */
@@ -108,7 +108,10 @@ async function game(display, folder, books) {
   const window = await Window.open({ application, display, folder, books });
   await window.wait('[data-act=new]:not(:disabled)');
   await window.script(() => {
-    localStorage.setItem('laomajiang.settings', JSON.stringify({ speed: 'off', undo: 0 }));
+    localStorage.setItem(
+      'laomajiang.settings',
+      JSON.stringify({ speed: 'off', undo: 0, manners: true, name: '王小明' }),
+    );
     location.reload();
   });
   await sleep(500);
@@ -116,7 +119,7 @@ async function game(display, folder, books) {
   const home = memory(window.pid());
   await window.script(watchDiscards);
   const player = new Player(window, 1000);
-  await player.sitDown('王小明', shortest);
+  await player.sitDownAgain(shortest);
   await player.deal();
   // The clicks that are measured are the mouse's; the rest of the game plays itself.
   await player.playHand();

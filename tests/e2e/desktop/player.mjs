@@ -40,15 +40,24 @@ export class Player {
     return this.window.script(situation);
   }
 
-  /** Starts from the home screen: one person against three computers. */
-  async sitDown(name, choose = () => null) {
+  /** Starts from the first screen of a new machine: one person against three computers. */
+  async sitDown(name) {
+    await this.window.wait('[data-act=first]:not(:disabled)');
+    await this.window.type('form input', name);
+    await this.window.click('[data-act=first]');
+    await this.window.wait('[data-act=manners]');
+    await this.window.click('[data-act=manners]');
+    await this.window.wait('[data-act=deal]');
+  }
+
+  /** The same on the screen for new games, as somebody who has played here chooses there. */
+  async sitDownAgain(choose) {
     await this.window.wait('[data-act=new]:not(:disabled)');
     await until('the new game', async () => {
       if (await this.window.shows('[data-act=begin]')) return true;
       await this.window.click('[data-act=new]');
       return false;
     });
-    await this.window.type('form input[list]', name);
     await this.window.script(choose);
     await this.window.click('[data-act=begin]');
     await this.window.wait('[data-act=deal]');

@@ -1,7 +1,7 @@
 /** English, complete. Terms of the game keep their names, with a gloss. */
 
 import { aids } from './aids/en';
-import { begin } from './begin.en';
+import { begin } from './begin/en';
 import type { Texts } from './index.svelte';
 
 export const en: Texts = {

@@ -1,7 +1,7 @@
 /** 繁體中文: the first language, whose keys are the keys of all. `{x}` is filled in. */
 
 import { aids } from './aids/zh-Hant';
-import { begin } from './begin.zh-Hant';
+import { begin } from './begin/zh-Hant';
 
 export const zhHant = {
   ...aids,

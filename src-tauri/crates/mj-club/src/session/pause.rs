@@ -79,7 +79,7 @@ impl Host {
     }
 
     /// Tells everybody how the pause stands, with nothing that happened.
-    fn show_gate(&mut self) {
+    pub(super) fn show_gate(&mut self) {
         let (mut watchers, line) = (std::mem::take(&mut self.watchers), self.running.line());
         let scene = self.scene();
         let news = |viewer| Told { line, events: Vec::new(), sight: scene.seen_by(viewer) };

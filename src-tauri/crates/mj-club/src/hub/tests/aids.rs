@@ -152,7 +152,10 @@ async fn nobody_is_given_hints_while_the_device_changes_hands_or_where_everybody
     let options = json!({"rounds": 1, "conduct": "by-hand"}).as_object().cloned().expect("an object");
     let computers = std::iter::repeat_n(SeatWish::Computer { kind: "novice".into() }, 3);
     let seats = std::iter::once(SeatWish::Name { name: "甲".into() }).chain(computers).collect();
-    screen.ask(Ask::Begin(NewTable { rules: "shanghai".into(), options, seats, ..Default::default() })).await.expect("begun");
+    screen
+        .ask(Ask::Begin(NewTable { rules: "shanghai".into(), options, seats, ..Default::default() }))
+        .await
+        .expect("begun");
     screen.ask(Ask::Deal {}).await.expect("dealt");
     screen.fresh().await;
     assert_eq!(screen.ask(Ask::Hints { of: screen.last }).await, Err(Code::NotOffered));

@@ -1,6 +1,6 @@
 /** The first screen, a new game, drawing the winds: from opening the program to holding one's tiles. */
 
-import type { begin as chinese } from './begin.zh-Hant';
+import type { begin as chinese } from './zh-Hant';
 
 export const begin: Record<keyof typeof chinese, string> = {
   'home.what':

@@ -1,0 +1,55 @@
+/** From a machine on which nobody has played to the first tiles, and to the next game. */
+
+import { look } from './look.ts';
+import { expect, settle, test } from './screen.ts';
+import { Person } from './person.ts';
+
+const SEATED = { ritual: true, speed: 'normal' };
+
+test('a first game begins with a name, manners, and the winds', async ({ page, host, told }) => {
+  await settle(page, { ...SEATED, manners: false });
+  await page.goto(host.link);
+  const person = new Person(page);
+  await page.getByLabel('怎麼稱呼您？').fill('王小明');
+  await page.keyboard.press('Enter');
+  await look(page, 'manners');
+  await person.act('manners').click();
+  await person.act('deal').click();
+  // Whoever sits here turns his own wind over, by the keyboard; the others' turn by themselves.
+  const wind = page.locator('button[data-act="wind"]:enabled');
+  await expect(wind.first()).toBeFocused({ timeout: 10_000 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/王小明抓到[東南西北]/)).toBeVisible();
+  await expect(page.getByText(/開.*牌牆/)).toBeVisible({ timeout: 10_000 });
+  // What he drew is where he sits.
+  const seated = told.news().flatMap(({ events }) => events.filter((event) => event.e === 'seated'));
+  expect(seated).toHaveLength(1);
+  await expect(page.locator('.hand button[data-tile]').first()).toBeVisible({ timeout: 10_000 });
+  expect(await page.evaluate(() => document.querySelector('.ritual'))).toBeNull();
+});
+
+test('the last table is one click away, and the form knows it', async ({ page, host }) => {
+  await settle(page);
+  await page.goto(host.link);
+  const person = new Person(page);
+  await person.act('new').click();
+  await person.act('seat-0').click();
+  await page.keyboard.type('王小明');
+  await person.act('as-member').click();
+  await page.getByRole('button', { name: '起胡番數：少一點' }).click();
+  await page.getByRole('button', { name: /更多規則/ }).click();
+  await look(page, 'options');
+  // What adds up to something is the host's to refuse, at its place.
+  await page.getByLabel('第 1 名').fill('4');
+  await person.act('begin').click();
+  await expect(page.getByRole('region', { name: '名次積分' }).getByRole('alert')).toContainText('加起來是零');
+  await page.getByLabel('第 1 名').fill('3');
+  await person.act('begin').click();
+  await expect(person.act('deal')).toBeVisible();
+  await page.getByRole('button', { name: '選單' }).click();
+  await page.getByRole('button', { name: '先離桌，以後再打' }).click();
+  await expect(person.act('resume')).toBeVisible();
+  await look(page, 'home-again');
+  await person.act('again').click();
+  await expect(person.act('deal')).toBeVisible();
+});
