@@ -133,7 +133,7 @@ async fn talk(hub: Arc<Hub>, mut asked: UnboundedReceiver<Value>, channel: Chann
                 Some(Ok(request)) => device.hear(request).await,
                 Some(Err(why)) => {
                     // The number of a question that cannot be read is not known.
-                    let why = Refusal { code: Code::Unread, detail: why.to_string() };
+                    let why = Refusal { code: Code::Unread, detail: why.to_string(), about: None };
                     let _ = tell.send(Message::Refused { id: 0, why });
                 }
                 None => return,

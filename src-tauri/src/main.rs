@@ -7,6 +7,7 @@
 mod arguments;
 mod books;
 mod copies;
+mod graphics;
 mod language;
 mod lines;
 mod menu;
@@ -23,7 +24,10 @@ use std::process::ExitCode;
 fn main() -> ExitCode {
     let words = language::of_this_system().words();
     match Arguments::read(std::env::args_os().skip(1)) {
-        Ok(Arguments::Open { data }) => shell::open(data, words),
+        Ok(Arguments::Open { data }) => {
+            graphics::suit_this_machine();
+            shell::open(data, words)
+        }
         Ok(Arguments::Version) => {
             println!("laomajiang-desktop {}", env!("CARGO_PKG_VERSION"));
             ExitCode::SUCCESS
