@@ -1,7 +1,7 @@
 //! `cargo xtask play`: the README's first command. The user interface and the program are built, and the
-//! window opens; without a display the tables are served to a browser on this machine. The books lie in `target/play/`, and a game that is left
-//! waits in them. `cargo xtask show` needs no browser: example hands are scored and a short game of computer
-//! players is played.
+//! window opens; without a display the tables are served to a browser on this machine. The books lie in
+//! `target/play/`, and a game that is left waits in them. `cargo xtask show` needs no browser: example hands
+//! are scored and a short game of computer players is played.
 
 use crate::{Outcome, desktop, json, repository, run, ui};
 use std::io::{IsTerminal, Write};
