@@ -2,6 +2,7 @@
 
 import { getContext, setContext } from 'svelte';
 import { Refused, type Backend, type Line } from './backend/backend';
+import { forgetOrders } from './hand';
 import type { Key } from './i18n/index.svelte';
 import { Opening } from './opening.svelte';
 import { sharing, turnSeat } from './seats';
@@ -43,6 +44,8 @@ export class App {
   /** A table that is about to be opened. */
   readonly opening = new Opening(this);
   private before: Screen = 'home';
+  /** The next hand is being asked for. */
+  private dealing = false;
   /** A table was sat down at, and has not been told how long it waits. */
   private unpaced = false;
   /** Who plays at the table that was sat down at last, once it has said so. */
@@ -104,10 +107,16 @@ export class App {
     const { info } = this.table;
     const pauses = sharing(info) || info?.by_hand === true;
     const shown = pauses && settings.ritual && settings.speed !== 'off';
-    if (shown) await this.backend.ask({ do: 'pace', pause: 0 }).catch(() => null);
-    const done = await this.busily({ do: 'deal' });
-    if (shown && this.table.ritual === null) this.pace();
-    return done;
+    if (this.dealing || this.table.sending) return false;
+    this.dealing = true;
+    try {
+      if (shown) await this.backend.ask({ do: 'pace', pause: 0 }).catch(() => null);
+      const done = await this.busily({ do: 'deal' });
+      if (shown && this.table.ritual === null) this.pace();
+      return done;
+    } finally {
+      this.dealing = false;
+    }
   }
 
   /** Where several play here, nobody's tiles stay after he has done what he had to do. */
@@ -116,7 +125,8 @@ export class App {
     const keeps = this.lastToCall(action);
     if (action.a === 'pass' && this.table.view?.phase.p === 'window') voice.say('pass');
     const done = await this.busily({ do: 'act', action });
-    if (done && keeps) this.table.keeps = true;
+    // What he called may have ended the hand meanwhile: then he does not keep it.
+    if (done && keeps) this.table.keeps = this.table.view?.phase.p === 'window' && this.table.floor !== null;
     else if (done && !going && sharing(this.table.info) && this.table.floor !== null) await this.floor(null);
     return done;
   }
@@ -152,8 +162,11 @@ export class App {
 
   /** 先說好: kept by the host, and by this screen while he has it. */
   async wish(wishes: Wishes): Promise<boolean> {
+    const before = this.table.wishes;
+    // At once, so that a second wish is laid upon the first.
+    if (before) this.table.wishes = { ...before, wishes };
     const done = await this.did({ do: 'wish', ...wishes });
-    if (done && this.table.wishes) this.table.wishes = { ...this.table.wishes, wishes };
+    if (!done && this.table.wishes?.wishes === wishes) this.table.wishes = before;
     return done;
   }
 
@@ -211,6 +224,7 @@ export class App {
   }
 
   private arrive(game: string): void {
+    if (game !== kept()) forgetOrders();
     keep(game);
     if (this.screen !== 'settings') this.screen = 'table';
     else this.before = 'table';

@@ -48,6 +48,11 @@ type Places = readonly number[];
 /** By player: what he had arranged when his tiles were put away. No tile is remembered. */
 const away = new Map<number, { hand: number; places: Places }>();
 
+/** Another game begins: no order is of any use in it. */
+export function forgetOrders(): void {
+  away.clear();
+}
+
 /** One's tiles as they stand. Not reactive: whoever shows it says when it has changed. */
 export class Rack {
   private placed: Placed[] = [];
@@ -79,6 +84,8 @@ export class Rack {
     const known = this.count;
     this.placed = reconcile(this.placed, rest, this.gone, () => this.id());
     this.putBack(known);
+    // He has drawn again, or has it back: what he threw before is gone.
+    if (drawn !== null) this.thrown = null;
     if (!this.arranged) this.sort();
     const standing = this.placed.map(({ id, tile }): Held => ({ key: String(id), tile, drawn: false }));
     return drawn !== null && at >= 0 ? [...standing, { key: 'drawn', tile: drawn, drawn: true }] : standing;
@@ -118,6 +125,8 @@ export class Rack {
   private begin(hand: number): void {
     this.hand = hand;
     this.placed = [];
+    this.gone = null;
+    this.thrown = null;
     this.arranged = false;
     away.delete(this.player);
   }
@@ -172,11 +181,34 @@ export function usedKeys(all: readonly Held[], wanted: readonly string[]): Set<s
   return new Set(used.map(({ key }) => key));
 }
 
-/** Whether something that is no tile of the row has the focus and wants Enter for itself. */
-export function elsewhere(target: EventTarget | null, row: HTMLElement | undefined): boolean {
+/** Whether something that is no tile of the hand has the focus and wants Enter and Space for itself. */
+export function elsewhere(target: EventTarget | null): boolean {
   return (
-    target instanceof HTMLElement && target.matches('button, input, select, a') && !row?.contains(target)
+    target instanceof HTMLElement &&
+    target.matches('button, input, select, textarea, summary, a') &&
+    !target.closest('.hand')
   );
+}
+
+/** Whether Enter is for the tile that has the focus, which it taps, and not for the one that is raised. */
+export function onOther(event: KeyboardEvent, row: HTMLElement | undefined, raised: number | null): boolean {
+  const focused = [...(row?.querySelectorAll('button') ?? [])].findIndex((one) => one === event.target);
+  return event.key === 'Enter' && focused >= 0 && focused !== raised;
+}
+
+/** The second of two taps has to come so soon, in milliseconds. */
+const QUICK = 450;
+
+/** Tells two quick taps on one tile from two slow ones. */
+export class Taps {
+  private last = { key: '', at: 0 };
+
+  again(key: string): boolean {
+    const now = performance.now();
+    const quick = this.last.key === key && now - this.last.at < QUICK;
+    this.last = { key, at: now };
+    return quick;
+  }
 }
 
 /** Where the next such tile stands to the right of a place, from the left again after the last. */

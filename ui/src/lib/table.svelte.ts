@@ -133,6 +133,8 @@ export class TableState {
 
   /** Only the pause has changed: that waits until what led to it has been shown. */
   private joins(news: News['news']): boolean {
+    // What led to it is just being performed.
+    if (this.ritual !== null) return !news.info && news.floor === this.floor;
     const last = this.queue.at(-1);
     return (
       !news.info && news.floor === this.floor && last !== undefined && (last.news.gate ?? news.gate) !== null
@@ -164,9 +166,11 @@ export class TableState {
     };
     this.ritual = new Ritual(steps, locals(this.info), factor, look, () => {
       this.ritual = null;
-      this.present(told);
+      this.present(told, true);
       this.onritual();
     });
+    // It is heard while it is seen, and moves by itself.
+    for (const watch of this.watches) watch(news.events, null, news.view);
     this.ritual.go();
     return true;
   }
@@ -181,9 +185,9 @@ export class TableState {
     if (!this.performs(told)) this.present(told);
   }
 
-  private present(told: News): void {
+  private present(told: News, performed = false): void {
     const { news } = told;
-    this.show(told);
+    this.show(told, performed);
     this.busy = this.queue.length > 0;
     const wait = pause(news.events, news.view.me, settings.speed) * (this.hurried() ? 0.25 : 1);
     this.wait(wait);
@@ -206,8 +210,9 @@ export class TableState {
     else this.calls = [];
   }
 
-  private show({ n, news }: News): void {
-    for (const watch of this.watches) watch(news.events, this.view, news.view);
+  private show({ n, news }: News, performed = false): void {
+    const fresh = performed ? news.events.filter(({ e }) => e !== 'seated' && e !== 'dealt') : news.events;
+    for (const watch of this.watches) watch(fresh, this.view, news.view);
     this.number = n;
     if (news.info) this.info = news.info;
     if (news.floor !== this.floor) this.said = [];

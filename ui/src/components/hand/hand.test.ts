@@ -154,12 +154,21 @@ describe('offers', () => {
 
   it.each([
     [' ', { a: 'pass' }],
-    ['Enter', { a: 'pass' }],
+    ['Escape', { a: 'pass' }],
     ['p', { a: 'pung', with: ['6z', '6z'] }],
   ])('hear the key %j', async (key, action) => {
     const onplay = claims();
     await fireEvent.keyDown(window, { key });
     expect(onplay).toHaveBeenCalledExactlyOnceWith(action);
+  });
+
+  it('let nothing go at Enter, nor at Space where another button has the focus', async () => {
+    const onplay = claims();
+    await fireEvent.keyDown(window, { key: 'Enter' });
+    const other = document.body.appendChild(document.createElement('button'));
+    await fireEvent.keyDown(other, { key: ' ' });
+    other.remove();
+    expect(onplay).not.toHaveBeenCalled();
   });
 
   it('leave the keys alone while a sheet has them', async () => {
