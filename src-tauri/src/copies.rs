@@ -42,12 +42,19 @@ pub fn copy(books: &Path, to: &Path) -> Result<(), BackupError> {
         // Books are never written over, not even by themselves: `backup` refuses.
         return ledger::backup(books, to).map(drop);
     }
-    let mut fresh = OsString::from(to);
-    fresh.push(".new");
-    let fresh = PathBuf::from(fresh);
-    let _ = std::fs::remove_file(&fresh);
+    // Books that somebody has open, or that were not closed, have a journal: it would be laid over the copy.
+    if beside(to, "-wal").exists() {
+        return Err(BackupError::from(std::io::Error::other("these books are in use, or were not closed")));
+    }
+    let fresh = beside(to, &format!(".{}.new", std::process::id()));
     ledger::backup(books, &fresh)?;
     std::fs::rename(&fresh, to).map_err(BackupError::from)
+}
+
+fn beside(file: &Path, suffix: &str) -> PathBuf {
+    let mut name = OsString::from(file);
+    name.push(suffix);
+    PathBuf::from(name)
 }
 
 #[cfg(test)]
@@ -66,6 +73,8 @@ mod tests {
         copy(&books, &to).expect("a copy over it");
         let name = ledger::Reader::open(&to).expect("books").read(|books| books.club()).expect("a club").name;
         assert_eq!(name, "測試會");
+        std::fs::write(beside(&to, "-wal"), "a journal").expect("written");
+        copy(&books, &to).expect_err("somebody has it open");
         let refused = copy(&books, &books);
         assert!(matches!(refused, Err(BackupError::Open(OpenError::Exists(_)))), "{refused:?}");
         assert_eq!(club.read(|books| books.club()).expect("still open").name, "測試會");

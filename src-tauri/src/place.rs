@@ -4,10 +4,14 @@ use crate::words::Words;
 use mj_club::place;
 use std::path::PathBuf;
 
+/// What somebody named once and for all.
+pub fn named() -> Option<PathBuf> {
+    std::env::var_os(place::VARIABLE).filter(|file| !file.is_empty()).map(PathBuf::from)
+}
+
 /// The file: the one that is named, or the one in our own folder, which is made where it is missing.
 pub fn books(named: Option<PathBuf>, words: &Words) -> Result<PathBuf, String> {
-    let elsewhere = || std::env::var_os(place::VARIABLE).filter(|file| !file.is_empty()).map(PathBuf::from);
-    if let Some(file) = named.or_else(elsewhere) {
+    if let Some(file) = named.or_else(self::named) {
         return Ok(file);
     }
     let file = place::usual().ok_or_else(|| words.no_folder.to_owned())?;

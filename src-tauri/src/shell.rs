@@ -2,7 +2,7 @@
 
 use crate::lines::{self, Lines};
 use crate::words::Words;
-use crate::{books, menu};
+use crate::{books, menu, place};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -93,17 +93,25 @@ fn single_instance<R: Runtime>(data: Option<&Path>) -> tauri::plugin::TauriPlugi
             }
         }
     });
-    let elsewhere =
-        data.map(Path::to_path_buf).or_else(|| std::env::var_os(mj_club::place::VARIABLE).map(PathBuf::from));
+    let named = data.map(Path::to_path_buf).or_else(place::named);
+    let elsewhere = named.filter(|file| Some(lies(file)) != mj_club::place::usual().map(|usual| lies(&usual)));
     match elsewhere {
-        Some(file) => builder.dbus_id(format!("app.laomajiang.desktop.books{:x}", named(&file))).build(),
+        Some(file) => builder.dbus_id(format!("app.laomajiang.desktop.books{:x}", hashed(&lies(&file)))).build(),
         None => builder.build(),
     }
 }
 
-fn named(file: &Path) -> u64 {
+/// Where a file lies, the same before it is there and after, however it is called.
+fn lies(file: &Path) -> PathBuf {
+    let file = std::path::absolute(file).unwrap_or_else(|_| file.to_owned());
+    let there = |file: &Path| file.canonicalize().ok();
+    let folder = || Some(there(file.parent()?)?.join(file.file_name()?));
+    there(&file).or_else(folder).unwrap_or(file.clone())
+}
+
+fn hashed(file: &Path) -> u64 {
     let mut hasher = DefaultHasher::new();
-    file.canonicalize().unwrap_or_else(|_| file.to_owned()).hash(&mut hasher);
+    file.hash(&mut hasher);
     hasher.finish()
 }
 

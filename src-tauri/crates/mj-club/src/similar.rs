@@ -10,7 +10,8 @@ const SHORTEST: usize = 3;
 /// the very name, or if the name is too short to say.
 pub fn similar(books: &Read<'_>, name: &str) -> Result<Vec<Member>, Error> {
     let name = name.trim();
-    if name.chars().count() < SHORTEST {
+    let length = name.chars().count();
+    if length < SHORTEST {
         return Ok(Vec::new());
     }
     let people = books.members()?.into_iter().filter(|member| member.kind != Kind::Computer && !member.erased);
@@ -19,7 +20,9 @@ pub fn similar(books: &Read<'_>, name: &str) -> Result<Vec<Member>, Error> {
         if member.name == name {
             return Ok(Vec::new());
         }
-        if member.name.chars().count() >= SHORTEST && edits(&member.name, name) == 1 {
+        // One slip changes the length by one at most.
+        let long = member.name.chars().count();
+        if long >= SHORTEST && long.abs_diff(length) <= 1 && edits(&member.name, name) == 1 {
             near.push(member);
         }
     }

@@ -73,7 +73,7 @@ fn one(books: &Write<'_>, sitter: &Sitter, now: Time) -> Result<Member, Error> {
             None => enter(books, name, Entered::Member, fresh()?, now),
         },
         Sitter::Guest(name) => {
-            let guests = books.members_by_name(name)?;
+            let guests = books.members_by_name(name.trim())?;
             match guests.into_iter().find(|member| member.kind == Entered::Guest && member.active) {
                 Some(guest) => Ok(guest),
                 None => enter(books, name, Entered::Guest, fresh()?, now),

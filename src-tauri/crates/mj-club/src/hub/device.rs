@@ -277,6 +277,8 @@ impl Device {
     /// Tells how the table stands, and from then on what happens. Nothing of an earlier stream comes after it.
     async fn follow(&mut self, info: Option<TableInfo>) {
         self.quiet().await;
+        // What was shown to whoever had the device before helps nobody else, even where the table has stopped.
+        self.shown.note(0, None);
         let Some(seated) = &mut self.table else { return };
         let floor = seated.floor;
         let viewer = floor.map_or(Viewer::Public, Viewer::Player);

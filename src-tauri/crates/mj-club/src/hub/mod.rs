@@ -84,7 +84,7 @@ impl Hub {
         if table.devices == 0 {
             let ending = table.session.ending();
             tables.remove(game);
-            drop(tables);
+            // While nobody can look for the table: it is in the one place or in the other.
             let mut all = locked(&self.ending);
             all.retain(|_, ending| ending.lasts());
             all.insert(game.to_owned(), ending);

@@ -177,6 +177,8 @@ impl Host {
                 let (tell, told) = mpsc::unbounded_channel();
                 let sight = self.scene().seen_by(viewer);
                 let line = self.running.line();
+                // Whoever looks often must not make the list grow while nothing happens.
+                self.watchers.retain(|(_, tell)| !tell.is_closed());
                 if watch.send(Watch { sight, line, told }).is_ok() {
                     self.watchers.push((viewer, tell));
                 }
@@ -239,8 +241,10 @@ impl Host {
             }
             Wish::Deal(answer) => {
                 // What still goes on by itself after a hand is not the next deal's business.
-                self.lingers = None;
-                while self.gate.is_none() && matches!(next_step(self.running.table()), Step::Advance) {
+                while self.gate.is_none()
+                    && self.lingers.is_none()
+                    && matches!(next_step(self.running.table()), Step::Advance)
+                {
                     self.step().await?;
                 }
                 (self.running.deal(), answer)
@@ -265,6 +269,11 @@ impl Host {
 
     /// Waits until it is on the disk, then tells everybody.
     pub(super) async fn tell(&mut self, posted: Posted) -> Result<(), Error> {
+        self.tell_of(posted, |_| true).await
+    }
+
+    /// The same, of some events.
+    pub(super) async fn tell_of(&mut self, posted: Posted, of: impl Fn(&SeatEvent) -> bool) -> Result<(), Error> {
         posted.receipt.done().await?;
         self.open(&posted.events);
         if self.running.table().over().is_some() {
@@ -275,8 +284,10 @@ impl Host {
         let scene = self.scene();
         watchers.retain(|(viewer, tell)| {
             let told = |event| seen(scene.running.table(), event, *viewer);
-            let events: Vec<SeatEvent> = posted.events.iter().filter_map(told).collect();
-            if events.is_empty() {
+            let events: Vec<SeatEvent> = posted.events.iter().filter_map(told).filter(&of).collect();
+            // While a pause lasts an act is one message to everybody, whether or not he may know of it: who could
+            // claim and passes does no more than who could not.
+            if events.is_empty() && scene.gate.is_none() {
                 return !tell.is_closed();
             }
             tell.send(Told { line, events, sight: scene.seen_by(*viewer) }).is_ok()

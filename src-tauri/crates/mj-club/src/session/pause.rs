@@ -7,7 +7,7 @@ use crate::gate::{Gate, opens};
 use crate::running::ActError;
 use mj_bots::selfplay::player_at;
 use mj_rules::claim::Ready;
-use mj_table::{Action, Event, Illegal, Player, ViewPhase, Viewer};
+use mj_table::{Action, Event, Illegal, Player, SeatEvent, ViewPhase, Viewer};
 use mj_tiles::Seat;
 use tokio::time::Instant;
 
@@ -63,7 +63,9 @@ impl Host {
         while let Some(seat) = self.waited_for() {
             let wished = self.beforehand.answer(self.running.table(), seat, Dearer::Silent);
             let posted = self.running.play(seat, wished.unwrap_or(Action::Pass))?;
-            self.tell(posted).await.map_err(ActError::Stopped)?;
+            // That somebody was still waited for is for nobody to know, not even by a message more.
+            let silent = |event: &SeatEvent| !matches!(event, SeatEvent::Answered { .. });
+            self.tell_of(posted, silent).await.map_err(ActError::Stopped)?;
         }
         self.show_gate();
         Ok(())
@@ -91,10 +93,7 @@ impl Host {
     pub(super) fn at_gate(&mut self, says: impl FnOnce(&mut Gate) -> bool) -> Result<(), ActError> {
         match self.gate.as_mut().is_some_and(says) {
             true => {
-                // Of the last word only what follows from it is told.
-                if self.gate.as_ref().is_some_and(Gate::lasts) {
-                    self.show_gate();
-                }
+                self.show_gate();
                 Ok(())
             }
             false => Err(ActError::Illegal(Illegal::NotNow("nobody is asked for the tile now"))),
@@ -110,9 +109,13 @@ impl Host {
             let may = !shared || self.gate.as_ref().is_some_and(|gate| gate.may_take_back(player));
             return (!may).then(|| Err(ActError::Illegal(Illegal::NotNow("somebody has asked for it"))));
         }
+        let offered = action == Action::Pass || self.running.table().offers(seat).contains(&action);
         let gate = self.gate.as_mut()?;
-        // Whoever shares the screen with nobody need not ask first.
+        // Whoever shares the screen with nobody need not ask first. What the table refuses stops no clock.
         if !shared && !gate.is_held_by(player) {
+            if !offered {
+                return None;
+            }
             gate.want(player);
         }
         if !gate.is_held_by(player) {
