@@ -31,8 +31,9 @@ test('whoever wants hints is asked for them at every turn, and sees them for tha
   await page.goto(host.link);
   const person = new Person(page);
   await sitDown(page, ['王小明']);
-  await person.hand();
-  const hints = asked.filter((text) => text.includes('"do":"hints"'));
-  expect(hints.length).toBeGreaterThan(3);
-  expect(new Set(hints.map((text) => JSON.parse(text).ask.of)).size).toBe(hints.length);
+  const hints = () => asked.filter((text) => text.includes('"do":"hints"'));
+  // A hand may be over soon: then there is another.
+  while ((await person.hand()) === 'next' && hints().length <= 3) await person.step();
+  expect(hints().length).toBeGreaterThan(3);
+  expect(new Set(hints().map((text) => JSON.parse(text).ask.of)).size).toBe(hints().length);
 });

@@ -51,7 +51,7 @@ for (const theme of ['light', 'dark'] as const) {
     const seen = new Set<string>();
     for (let steps = 0; steps < 60 && !(seen.has('take') && seen.has('gate')); steps += 1) {
       const step = await person.asked();
-      if (step === 'next' || step === 'to-game') break;
+      if (step === 'to-game') break;
       if ((step === 'take' || step === 'gate') && !seen.has(step)) {
         seen.add(step);
         await look(page, `${step === 'take' ? 'hand-over' : 'gate'}-${theme}`);
