@@ -104,14 +104,13 @@ test('a hand against three computers; killed in the next one, the game goes on a
     await first.kill();
     assert.ok(existsSync(`${books}-lock`), 'nobody has tidied up');
 
+    // Of this window no picture is taken: without a graphics card WebKit's driver waits for one for ever.
     const second = await opened(books);
     await second.wait('[data-act=resume]');
-    await second.picture(join(pictures, 'unfinished.png'));
     await second.click('[data-act=resume]');
     const again = new Player(second, 0);
     await second.wait('.hand[data-playing=true]');
     assert.deepEqual(await again.sight(), left);
-    await second.picture(join(pictures, 'resumed.png'));
     await again.playUntil(() => again.discarded >= 3);
     assert.ok(again.discarded >= 3 || (await again.situation()).ended, 'and it works on');
 
