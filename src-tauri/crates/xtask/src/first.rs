@@ -15,7 +15,7 @@ pub fn visit(serve: &mut Command) -> Result<(), String> {
     visited
 }
 
-/// The address, as soon as it stands on the screen.
+/// The address, as soon as it stands on the screen. The pipe is closed then: the program must not mind.
 fn printed(child: &mut Child) -> Result<String, String> {
     let output = child.stdout.take().ok_or("its output cannot be read")?;
     let mut lines = BufReader::new(output).lines().map_while(Result::ok);

@@ -6,7 +6,7 @@ use crate::stop::{Done, Stop};
 use clap::Args;
 use mj_club::Hub;
 use mj_lan::Serving;
-use std::io::Write;
+use std::io::{self, ErrorKind, Write};
 use std::sync::Arc;
 
 /// `laomajiang serve`
@@ -29,15 +29,22 @@ pub fn run(asked: &Serve, out: &mut impl Write) -> Done {
     runtime.block_on(async {
         let serving =
             mj_lan::serve(Hub::new(Arc::clone(&club)), asked.port).await.map_err(|why| refused(asked, &why))?;
-        writeln!(out, "{}", told(&serving, &books))?;
-        out.flush()?;
+        say(out, &told(&serving, &books))?;
         tokio::select! {
             ended = tokio::signal::ctrl_c() => ended?,
             ended = serving.wait() => ended?,
         }
-        writeln!(out, "關好了；沒打完的牌局留在帳簿裡，下次接著打")?;
+        say(out, "關好了；沒打完的牌局留在帳簿裡，下次接著打")?;
         Ok(Ended::Well)
     })
+}
+
+/// Whoever has read the address may close the pipe: a table does not end because nobody reads any more.
+fn say(out: &mut impl Write, text: &str) -> io::Result<()> {
+    match writeln!(out, "{text}").and_then(|()| out.flush()) {
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
+        said => said,
+    }
 }
 
 fn told(serving: &Serving, books: &str) -> String {
@@ -48,10 +55,35 @@ fn told(serving: &Serving, books: &str) -> String {
     )
 }
 
-fn refused(asked: &Serve, why: &std::io::Error) -> Stop {
+fn refused(asked: &Serve, why: &io::Error) -> Stop {
     match why.kind() {
-        std::io::ErrorKind::AddrInUse => format!("{} 埠已經有程式在用，換一個 --port，或者不寫", asked.port).into(),
-        std::io::ErrorKind::PermissionDenied => format!("不准用 {} 埠，換一個大於 1024 的", asked.port).into(),
+        ErrorKind::AddrInUse => format!("{} 埠已經有程式在用，換一個 --port，或者不寫", asked.port).into(),
+        ErrorKind::PermissionDenied => format!("不准用 {} 埠，換一個大於 1024 的", asked.port).into(),
         _ => format!("開不了：{why}").into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::say;
+    use std::io::{Error, ErrorKind, Result, Write};
+
+    /// An output of which every write fails.
+    struct Gone(ErrorKind);
+
+    impl Write for Gone {
+        fn write(&mut self, _: &[u8]) -> Result<usize> {
+            Err(Error::from(self.0))
+        }
+
+        fn flush(&mut self) -> Result<()> {
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn a_closed_pipe_ends_no_table_and_a_full_disk_is_told() {
+        assert!(say(&mut Gone(ErrorKind::BrokenPipe), "http://127.0.0.1").is_ok());
+        assert!(say(&mut Gone(ErrorKind::StorageFull), "http://127.0.0.1").is_err());
     }
 }
