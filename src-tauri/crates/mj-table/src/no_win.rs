@@ -1,8 +1,8 @@
 //! Why a hand may not win: for whoever holds it, and for everybody once it was shown.
 
+use crate::Table;
 use crate::event::{Win, Wrong};
 use crate::state::{Hand, Phase};
-use crate::{End, Table};
 use mj_rules::Outcome;
 use mj_rules::claim::By;
 use mj_rules::mechanics::Conduct;
@@ -116,14 +116,8 @@ impl Table {
 /// The tile with which the seat would win where the hand stands so.
 fn winning(hand: &Hand, phase: &Phase, seat: Seat) -> Option<Winning> {
     match phase {
-        Phase::Turn(turn) if turn.seat == seat => {
-            let by = if turn.last == Some(End::Tail) { By::Replacement } else { By::SelfDraw };
-            Some((hand.seats[seat].drawn?, by, None))
-        }
-        Phase::Window(window) if window.by != seat => {
-            let by = if window.kong { By::RobbedKong } else { By::Discard };
-            Some((window.tile, by, Some(window.by)))
-        }
+        Phase::Turn(turn) if turn.seat == seat => Some((hand.seats[seat].drawn?, turn.wins_by(), None)),
+        Phase::Window(window) if window.by != seat => Some((window.tile, window.wins_by(), Some(window.by))),
         Phase::Opening(_) | Phase::Turn(_) | Phase::Window(_) | Phase::Showing { .. } | Phase::Ended(_) => None,
     }
 }

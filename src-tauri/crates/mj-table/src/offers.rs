@@ -2,7 +2,7 @@
 
 use crate::state::{Hand, Holder, Phase, Turn, Window};
 use crate::{Action, Table};
-use mj_rules::claim::{By, Ready};
+use mj_rules::claim::Ready;
 use mj_rules::mechanics::{Conduct, Winners};
 use mj_tiles::shape::{Concealed, waits};
 use mj_tiles::{Kind, MeldKind, Seat, Tile};
@@ -131,10 +131,9 @@ impl Table {
 
     /// Whether the seat may say 胡 to the open tile; by hand everybody may.
     fn may_call(&self, hand: &Hand, window: &Window, seat: Seat) -> bool {
-        let by = if window.kong { By::RobbedKong } else { By::Discard };
         match self.conduct() {
             Conduct::ByHand => !window.tile.is_flower(),
-            Conduct::Assisted => self.may_win(hand, seat, window.tile, by, Some(window.by)),
+            Conduct::Assisted => self.may_win(hand, seat, window.tile, window.wins_by(), Some(window.by)),
         }
     }
 
@@ -206,8 +205,7 @@ impl Table {
 
     pub(crate) fn may_win_by_draw(&self, hand: &Hand, turn: &Turn) -> bool {
         let holder = &hand.seats[turn.seat];
-        let by = if turn.last == Some(crate::End::Tail) { By::Replacement } else { By::SelfDraw };
-        holder.drawn.is_some_and(|tile| self.may_win(hand, turn.seat, tile, by, None))
+        holder.drawn.is_some_and(|tile| self.may_win(hand, turn.seat, tile, turn.wins_by(), None))
     }
 
     fn kongs(&self, holder: &Holder, offers: &mut Vec<Action>) {

@@ -5,7 +5,6 @@ use crate::event::Wrong;
 use crate::settle::marks;
 use crate::state::{Phase, Turn};
 use crate::{Action, Chance, End, Ending, Event, Illegal, Player, Table};
-use mj_rules::claim::By;
 use mj_rules::mechanics::Conduct;
 use mj_tiles::{Group, Meld, MeldKind, Seat, Tile};
 
@@ -178,9 +177,8 @@ impl Table {
     /// A win by one's own tile, if it is one.
     fn win_by_draw(&mut self, out: &mut Vec<Event>, turn: &Turn) -> Option<Wrong> {
         let hand = self.playing()?;
-        let by = if turn.last == Some(End::Tail) { By::Replacement } else { By::SelfDraw };
         let verdict = match hand.seats[turn.seat].drawn {
-            Some(tile) => self.judge(hand, turn.seat, tile, by, None),
+            Some(tile) => self.judge(hand, turn.seat, tile, turn.wins_by(), None),
             None => Err(Wrong::Count),
         };
         match verdict {

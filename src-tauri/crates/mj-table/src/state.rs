@@ -3,7 +3,7 @@
 use crate::event::{Transfer, Win, Wrong};
 use crate::{Action, Course, End, Ending, Player, Wall};
 use arrayvec::ArrayVec;
-use mj_rules::claim::Ready;
+use mj_rules::claim::{By, Ready};
 use mj_tiles::{BySeat, Counts, Meld, Players, Seat, Tile, Tiles, Wind};
 
 /// A game between its events.
@@ -146,6 +146,18 @@ pub struct Turn {
 impl Turn {
     pub(crate) const fn of(seat: Seat) -> Turn {
         Turn { seat, drawn: 0, replaced: 0, owed: 0, last: None, chowed: None }
+    }
+
+    /// How he wins who wins in it.
+    pub(crate) fn wins_by(&self) -> By {
+        if self.last == Some(End::Tail) { By::Replacement } else { By::SelfDraw }
+    }
+}
+
+impl Window {
+    /// How he wins who wins with its tile.
+    pub(crate) const fn wins_by(&self) -> By {
+        if self.kong { By::RobbedKong } else { By::Discard }
     }
 }
 

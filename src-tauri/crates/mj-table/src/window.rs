@@ -99,7 +99,7 @@ impl Table {
 
     /// A win on the open tile, if it is one; the hand ends or goes on once the last has been told.
     pub(crate) fn win_in_window(&mut self, out: &mut Vec<Event>, window: &Window, seat: Seat) -> Option<Wrong> {
-        let by = if window.kong { By::RobbedKong } else { By::Discard };
+        let by = window.wins_by();
         let hand = self.playing()?;
         match self.judge(hand, seat, window.tile, by, Some(window.by)) {
             Ok((claim, score)) => {
