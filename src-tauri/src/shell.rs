@@ -26,11 +26,14 @@ const PAPER: Color = Color(0xf5, 0xef, 0xe2, 0xff);
 /// A log is for the last trouble, not for years.
 const LONGEST_LOG: u128 = 1 << 20;
 
+/// What is answered where no window can open, so that whoever started the program can serve the tables instead.
+const NO_DISPLAY: u8 = 3;
+
 /// Opens the window and stays until it is closed.
 pub fn open(data: Option<PathBuf>, words: &'static Words) -> ExitCode {
-    if cfg!(target_os = "linux") && !has_display() {
+    if !has_display() {
         eprintln!("{}", words.no_display);
-        return ExitCode::FAILURE;
+        return ExitCode::from(NO_DISPLAY);
     }
     match with_plugins(Builder::default(), data, words).build(context()) {
         Ok(app) => ExitCode::from(u8::try_from(app.run_return(|app, event| at_event(app, &event))).unwrap_or(1)),
@@ -46,8 +49,16 @@ pub fn context<R: Runtime>() -> Context<R> {
     tauri::generate_context!()
 }
 
+/// A display may be named and yet be gone; only asking it tells.
+#[cfg(target_os = "linux")]
 fn has_display() -> bool {
-    ["DISPLAY", "WAYLAND_DISPLAY"].iter().any(|name| std::env::var_os(name).is_some_and(|value| !value.is_empty()))
+    gtk::init().is_ok()
+}
+
+/// Elsewhere there is one wherever a window program starts.
+#[cfg(not(target_os = "linux"))]
+const fn has_display() -> bool {
+    true
 }
 
 /// Everything that needs a desktop around it.

@@ -58,7 +58,11 @@ async function opened(books) {
 
 /** Starts the program without anybody at it. */
 function start(books, ...more) {
-  const env = { ...surroundings(display.name, folder), LAOMAJIANG_DATA: books };
+  return startOn(display.name, books, ...more);
+}
+
+function startOn(screen, books, ...more) {
+  const env = { ...surroundings(screen, folder), LAOMAJIANG_DATA: books };
   const program = spawn(application, more, {
     env,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -207,5 +211,15 @@ test('what is typed wrongly is named', async () => {
     await until('its end', () => program.exitCode !== null);
     assert.equal(program.exitCode, 2);
     assert.match(program.said, /--fly[^]*--data/);
+  });
+});
+
+test('where the display is gone, the way to the browser is named', async () => {
+  await anew(async (books) => {
+    const program = startOn(':4242', books);
+    await until('its end', () => program.exitCode !== null);
+    assert.equal(program.exitCode, 3);
+    assert.match(program.said, /laomajiang serve/);
+    assert.ok(!existsSync(books), 'no books are opened for nobody');
   });
 });

@@ -42,7 +42,7 @@ function stretches(events: readonly TraceEvent[]): number[] {
   const tasks = (thread: TraceEvent) =>
     events.filter(
       ({ name, ph, pid, tid }) =>
-        name.endsWith('RunTask') && ph === 'X' && pid === thread.pid && tid === thread.tid,
+        name === 'RunTask' && ph === 'X' && pid === thread.pid && tid === thread.tid,
     );
   // The page is the busiest of them.
   const [busiest = []] = threads.map(tasks).sort((a, b) => b.length - a.length);

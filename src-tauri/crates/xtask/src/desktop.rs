@@ -47,7 +47,10 @@ fn quiet(program: &str, arguments: &[&str]) -> bool {
     command.status().is_ok_and(|status| status.success())
 }
 
-/// Whether somebody sits before a screen on which a window can open.
+/// What the window answers where the display that is named is gone.
+pub const NO_DISPLAY: i32 = 3;
+
+/// Whether a screen is named on which a window can open.
 pub fn has_display() -> bool {
     let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     !cfg!(target_os = "linux") || set("DISPLAY") || set("WAYLAND_DISPLAY")

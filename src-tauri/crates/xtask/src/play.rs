@@ -26,7 +26,7 @@ struct Hand {
 /// Builds everything and opens the window, or serves until somebody ends it.
 pub fn play() -> Outcome {
     let root = repository::root()?;
-    let mut command = match desktop::has_display().then(desktop::missing) {
+    let command = match desktop::has_display().then(desktop::missing) {
         Some(None) => desktop::open(&root, &books(&root)?)?,
         Some(Some(why)) => {
             println!("{why}\nUntil then the tables are served to a browser.");
@@ -34,7 +34,11 @@ pub fn play() -> Outcome {
         }
         None => serve(&root)?,
     };
-    let status = command.status().map_err(|error| format!("laomajiang: {error}"))?;
+    let run = |mut command: Command| command.status().map_err(|error| format!("laomajiang: {error}"));
+    let mut status = run(command)?;
+    if status.code() == Some(desktop::NO_DISPLAY) {
+        status = run(serve(&root)?)?;
+    }
     Ok(if status.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
