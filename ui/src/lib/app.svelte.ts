@@ -3,6 +3,7 @@
 import { getContext, setContext } from 'svelte';
 import { Refused, type Backend, type Line } from './backend/backend';
 import { forgetOrders } from './hand';
+import { Library, type Page } from './records.svelte';
 import type { Key } from './i18n/index.svelte';
 import { Opening } from './opening.svelte';
 import { sharing, turnSeat } from './seats';
@@ -22,7 +23,7 @@ import {
   type Wishes,
 } from './wire/types';
 
-export type Screen = 'home' | 'new' | 'table' | 'game-result' | 'settings';
+export type Screen = 'home' | 'new' | 'table' | 'game-result' | 'settings' | 'records';
 
 /** What somebody does in his turn before he discards. */
 const STAYS: readonly Action['a'][] = ['draw', 'replace', 'conceal', 'add', 'show', 'withdraw'];
@@ -43,6 +44,8 @@ export class App {
   readonly table = new TableState();
   /** A table that is about to be opened. */
   readonly opening = new Opening(this);
+  /** The books, page by page. */
+  readonly library: Library;
   private before: Screen = 'home';
   /** The next hand is being asked for. */
   private dealing = false;
@@ -53,6 +56,9 @@ export class App {
 
   constructor(private readonly backend: Backend) {
     this.line = backend.state;
+    this.library = new Library(backend, () => {
+      this.go('home');
+    });
     this.table.onritual = () => {
       this.pace();
     };
@@ -79,6 +85,13 @@ export class App {
 
   back(): void {
     this.screen = this.before;
+  }
+
+  /** Opens the books at a page. */
+  browse(page: Page): void {
+    this.library.way = [];
+    this.library.open(page);
+    this.go('records');
   }
 
   async refresh(): Promise<void> {

@@ -49,3 +49,6 @@ pub use language::Language;
 pub use milli::Milli;
 pub use pdf::FONT_LICENCE;
 pub use report::{Format, Report};
+
+#[cfg(all(test, feature = "ts"))]
+mod types;

@@ -13,6 +13,7 @@ use serde_json::value::RawValue;
 /// behind the point are left out. In JSON it is a number with just those digits (by `serde_json`, which alone can
 /// be told so).
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number"))]
 pub struct Milli(pub i64);
 
 impl Milli {

@@ -25,7 +25,18 @@ const STEPS: [Step; 11] = [
 
 const LINTS: [&str; 4] = ["clippy", "--workspace", "--all-targets", "--locked"];
 
-const TYPES: [&str; 8] = ["test", "--quiet", "--locked", "--package", "mj-wire", "--features", "ts", "types"];
+const TYPES: [&str; 10] = [
+    "test",
+    "--quiet",
+    "--locked",
+    "--package",
+    "mj-wire",
+    "--package",
+    "mj-report",
+    "--features",
+    "mj-wire/ts,mj-report/ts",
+    "types",
+];
 
 /// Runs every step; the last line is the sum of all.
 pub fn check() -> Outcome {

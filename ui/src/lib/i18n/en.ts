@@ -2,6 +2,10 @@
 
 import { aids } from './aids/en';
 import { begin } from './begin/en';
+import { games } from './games/en';
+import { members } from './members/en';
+import { records } from './records/en';
+import { replay } from './replay/en';
 import type { Texts } from './index.svelte';
 
 export const en: Texts = {
@@ -13,6 +17,11 @@ export const en: Texts = {
   'line.closed': 'Connection lost; reconnecting. The game is kept safe.',
 
   ...begin,
+
+  ...records,
+  ...members,
+  ...games,
+  ...replay,
 
   'wind.E': 'East',
   'wind.S': 'South',
@@ -321,6 +330,11 @@ export const en: Texts = {
   'refused.rules': 'A game cannot be begun with these rules.',
   'refused.seats': 'Somebody cannot sit down, or sits twice.',
   'refused.resume': 'This game cannot be gone on with.',
+  'refused.unknown': 'The books have nothing like that.',
+  'refused.text': 'A name or a note cannot be written so: not empty, not too long.',
+  'refused.number': 'Another member has this number.',
+  'refused.entry': 'This entry cannot be changed so: it is erased or merged, or both have sat at one table.',
+  'refused.deed': 'Please say who decides, and why.',
   'refused.full': 'The disk is full. Please make room; the game waits.',
   'refused.books': 'The records cannot be read or written. Please ask whoever looks after the computer.',
   'refused.lost': 'The connection broke; the last action may not have arrived.',

@@ -38,6 +38,11 @@ describe('texts', () => {
       rules: true,
       seats: true,
       resume: true,
+      unknown: true,
+      text: true,
+      number: true,
+      entry: true,
+      deed: true,
       full: true,
       books: true,
     };

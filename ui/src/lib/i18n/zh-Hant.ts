@@ -2,6 +2,10 @@
 
 import { aids } from './aids/zh-Hant';
 import { begin } from './begin/zh-Hant';
+import { games } from './games/zh-Hant';
+import { members } from './members/zh-Hant';
+import { records } from './records/zh-Hant';
+import { replay } from './replay/zh-Hant';
 
 export const zhHant = {
   ...aids,
@@ -12,6 +16,11 @@ export const zhHant = {
   'line.closed': '連線中斷，正在重新連上。牌局都記著，不會丟。',
 
   ...begin,
+
+  ...records,
+  ...members,
+  ...games,
+  ...replay,
 
   'wind.E': '東',
   'wind.S': '南',
@@ -312,6 +321,11 @@ export const zhHant = {
   'refused.rules': '這套規則不能這樣開局。',
   'refused.seats': '座位有問題：有人不能入座，或重複了。',
   'refused.resume': '這一局沒辦法繼續。',
+  'refused.unknown': '帳簿裡找不到。',
+  'refused.text': '姓名或備註不能這樣寫：不可空白、不可太長。',
+  'refused.number': '這個會員序號已經有人用了。',
+  'refused.entry': '這一筆不能這樣改：除名或併掉的不能再動，同桌打過牌的不是同一個人。',
+  'refused.deed': '請寫下經手人和原因。',
   'refused.full': '磁碟滿了。請騰出空間，牌局會等著。',
   'refused.books': '紀錄檔讀寫不了。請找會裡管電腦的朋友。',
   'refused.lost': '連線斷了，剛才那一下可能沒有送到。',

@@ -1,5 +1,7 @@
 // What the host and a screen say to each other. Made from mj-wire by its tests; do not edit.
 
+import type { GameReport, RankReport, SheetReport } from './reports';
+
 /** The version of the protocol. */
 export const PROTOCOL = 1;
 
@@ -77,7 +79,11 @@ program: string, } | { "is": "home" } & Home | { "is": "hints" } & Hints | { "is
 /**
  * Who may be meant.
  */
-people: Array<MemberLine>, } | { "is": "done", };
+people: Array<MemberLine>, } | { "is": "records", 
+/**
+ * What.
+ */
+answer: Recorded, } | { "is": "done", };
 
 /**
  * What a device may ask.
@@ -134,7 +140,11 @@ of: number, } | { "do": "deal", } | { "do": "leave",
 /**
  * Who.
  */
-player: Player, } | { "do": "rise", };
+player: Player, } | { "do": "rise", } | { "do": "records", 
+/**
+ * What.
+ */
+ask: Records, };
 
 /**
  * How somebody stands in the club after a game.
@@ -195,7 +205,7 @@ booked: Array<Booked> | null, };
 /**
  * The reasons that a screen says in its own language.
  */
-export type Code = "unread" | "version" | "no-table" | "not-offered" | "not-yours" | "pin" | "rules" | "seats" | "resume" | "full" | "books";
+export type Code = "unread" | "version" | "no-table" | "not-offered" | "not-yours" | "pin" | "rules" | "seats" | "resume" | "unknown" | "text" | "number" | "entry" | "deed" | "full" | "books";
 
 /**
  * A pattern of a win.
@@ -236,6 +246,19 @@ streak: number,
 passed: number, };
 
 /**
+ * Who decides something, and why.
+ */
+export type Deed = { 
+/**
+ * 經手人
+ */
+author: string, 
+/**
+ * 原因
+ */
+reason: string, };
+
+/**
  * What a discard leads to.
  */
 export type DiscardHint = { 
@@ -262,6 +285,89 @@ export type Ending = "won" | "drawn" | "false-win" | "left";
  * Why a game is over.
  */
 export type GameEnd = "length" | "bust" | "left";
+
+/**
+ * A game's report with what a screen shows beside it.
+ */
+export type GamePage = { 
+/**
+ * As a report tells it.
+ */
+report: GameReport, 
+/**
+ * The tiles of every win, by hands.
+ */
+shown: Array<Array<Shown>>, 
+/**
+ * Whether its hands can be replayed: it was played at a table here or elsewhere, and is over.
+ */
+replay: boolean, 
+/**
+ * 檢驗牌山, hand by hand.
+ */
+walls: Array<WallRow>, };
+
+/**
+ * A game in a list.
+ */
+export type GameRow = { 
+/**
+ * Its id.
+ */
+game: string, 
+/**
+ * The rule set's name.
+ */
+rules: Said, 
+/**
+ * How long it is.
+ */
+length: Said, 
+/**
+ * When it began, in seconds since 1970.
+ */
+began: number, 
+/**
+ * When it ended.
+ */
+ended: number | null, 
+/**
+ * It does not count.
+ */
+void: boolean, 
+/**
+ * It was entered at the score desk.
+ */
+desk: boolean, 
+/**
+ * Where it was played, if not here.
+ */
+elsewhere: string | null, 
+/**
+ * Who played, by place where there is one.
+ */
+seats: Array<GameSeat>, };
+
+/**
+ * Somebody in a game of a list.
+ */
+export type GameSeat = { 
+/**
+ * His name; those of one name are told apart.
+ */
+name: Said, 
+/**
+ * Chips won or lost, once the game is over.
+ */
+result: number | null, 
+/**
+ * 積分, in thousandths.
+ */
+score: number | null, 
+/**
+ * His place.
+ */
+place: number | null, };
 
 /**
  * 我要: the pause after every discard in which everybody may ask for the tile, whether or not he may have
@@ -576,6 +682,140 @@ only_with: OnlyWith | null, };
 export type OptionPlace = "table" | "first" | "more";
 
 /**
+ * What a report is written as. A log is a log whatever is asked for.
+ */
+export type PaperFormat = "html" | "pdf" | "xlsx" | "csv" | "json";
+
+/**
+ * What a report is about.
+ */
+export type PaperOf = { "is": "sheet", 
+/**
+ * Whose.
+ */
+member: string, 
+/**
+ * Of which games.
+ */
+which: Which, } | { "is": "ranking", 
+/**
+ * By what.
+ */
+by: RankBy, 
+/**
+ * Played at least so many games.
+ */
+least: number, 
+/**
+ * Of which games.
+ */
+which: Which, } | { "is": "game", 
+/**
+ * The game's id.
+ */
+game: string, } | { "is": "log", 
+/**
+ * The game's id.
+ */
+game: string, };
+
+/**
+ * Somebody in the list of members.
+ */
+export type Person = { 
+/**
+ * What the books call him.
+ */
+uid: string, 
+/**
+ * 會員序號; none for guests and computers.
+ */
+number: number | null, 
+/**
+ * 姓名; empty once erased.
+ */
+name: string, 
+/**
+ * 備註
+ */
+notes: string, 
+/**
+ * What he is.
+ */
+kind: PersonKind, 
+/**
+ * Whether he still comes.
+ */
+active: boolean, 
+/**
+ * Whether his personal data are erased.
+ */
+erased: boolean, 
+/**
+ * Whether he has a PIN.
+ */
+pin: boolean, 
+/**
+ * 牌手級別 as the club has set it by hand.
+ */
+set_grade: string | null, 
+/**
+ * 牌手級別 as it is shown.
+ */
+grade: Said, 
+/**
+ * Games that count.
+ */
+games: number, 
+/**
+ * When he last played, in seconds since 1970.
+ */
+last: number | null, };
+
+/**
+ * What is typed of somebody.
+ */
+export type PersonEntry = { 
+/**
+ * 姓名
+ */
+name: string, 
+/**
+ * 會員序號; the next free one if it is left open.
+ */
+number: number | null, 
+/**
+ * 備註
+ */
+notes: string, 
+/**
+ * 來賓: plays along and never ranks.
+ */
+guest: boolean, };
+
+/**
+ * What somebody is.
+ */
+export type PersonKind = "member" | "guest" | "computer";
+
+/**
+ * How often a rule set was played.
+ */
+export type Played = { 
+/**
+ * The rule set's id.
+ */
+rules: string, 
+/**
+ * What it is called.
+ */
+name: Said, 
+/**
+ * How often.
+ */
+games: number, };
+
+/**
  * One who plays, by the number he was entered with. Names are no business of the table.
  */
 export type Player = number;
@@ -590,9 +830,188 @@ export type Prospect = {
 waits: Array<Wait>, };
 
 /**
+ * What members are ranked by.
+ */
+export type RankBy = "score" | "placement";
+
+/**
  * A declaration of being ready.
  */
 export type Ready = "none" | "heavenly" | "earthly" | "riichi" | "double";
+
+/**
+ * What the books answer.
+ */
+export type Recorded = { "of": "members", 
+/**
+ * Who.
+ */
+people: Array<Person>, } | { "of": "person" } & Person | { "of": "sheet" } & SheetPage | { "of": "ranking", 
+/**
+ * As a report tells it.
+ */
+report: RankReport, 
+/**
+ * The rule set, or the rule book where all its rule sets count.
+ */
+rules: string | null, 
+/**
+ * Who the rows are, in their order.
+ */
+members: Array<string>, } | { "of": "games", 
+/**
+ * The newest first.
+ */
+games: Array<GameRow>, 
+/**
+ * Whether there are more.
+ */
+more: boolean, } | { "of": "game" } & GamePage | { "of": "replay" } & ReplayPage | { "of": "file", 
+/**
+ * What it may be called.
+ */
+name: string, 
+/**
+ * Its media type.
+ */
+media: string, 
+/**
+ * Its bytes, in base64.
+ */
+bytes: string, } | { "of": "saved", 
+/**
+ * Where; nowhere, if he changed his mind.
+ */
+place: string | null, };
+
+/**
+ * A question to the books.
+ */
+export type Records = { "of": "members", } | { "of": "enter" } & PersonEntry | { "of": "amend", 
+/**
+ * Who.
+ */
+member: string, 
+/**
+ * All that is known of him, as it is to stand.
+ */
+entry: PersonEntry, 
+/**
+ * Whether he still comes.
+ */
+active: boolean, 
+/**
+ * 牌手級別 by hand; none leaves it to the rating.
+ */
+grade: string | null, } | { "of": "pin", 
+/**
+ * Who.
+ */
+member: string, 
+/**
+ * The new one; none takes it away.
+ */
+pin: string | null, } | { "of": "merge", 
+/**
+ * Who is no entry of his own any more.
+ */
+from: string, 
+/**
+ * Who is left.
+ */
+into: string, 
+/**
+ * Who says so, and why.
+ */
+by: Deed, } | { "of": "erase", 
+/**
+ * Who.
+ */
+member: string, 
+/**
+ * Who says so, and why.
+ */
+by: Deed, } | { "of": "sheet", 
+/**
+ * Whose.
+ */
+member: string, 
+/**
+ * Of which games.
+ */
+which: Which, 
+/**
+ * The language of its words.
+ */
+language: Tongue, } | { "of": "ranking", 
+/**
+ * By what.
+ */
+by: RankBy, 
+/**
+ * Played at least so many games.
+ */
+least: number, 
+/**
+ * Of which games.
+ */
+which: Which, 
+/**
+ * The language of its words.
+ */
+language: Tongue, } | { "of": "games", 
+/**
+ * Which.
+ */
+which: WhichGames, 
+/**
+ * So many of them are known already.
+ */
+skip: number, } | { "of": "game", 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The language of its words.
+ */
+language: Tongue, } | { "of": "replay", 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * Which hand, from 1.
+ */
+hand: number, 
+/**
+ * As this player saw it; with nobody, everything lies open.
+ */
+seat: Player | null, } | { "of": "judge", 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * What.
+ */
+verdict: Verdict, 
+/**
+ * Who says so, and why.
+ */
+by: Deed, } | { "of": "paper", 
+/**
+ * Of what.
+ */
+about: PaperOf, 
+/**
+ * In which form.
+ */
+format: PaperFormat, 
+/**
+ * The language of its words.
+ */
+language: Tongue, };
 
 /**
  * Why something was refused.
@@ -610,6 +1029,23 @@ detail: string,
  * What of the question it is about, where that can be said.
  */
 about?: About, };
+
+/**
+ * A hand, step by step.
+ */
+export type ReplayPage = { 
+/**
+ * What does not change.
+ */
+info: TableInfo, 
+/**
+ * How many hands the game had.
+ */
+hands: number, 
+/**
+ * What happened, and how the table stood after it.
+ */
+steps: Array<Step>, };
 
 /**
  * A question with the number that its answer carries.
@@ -749,6 +1185,56 @@ kind: string, };
 export type Seen = string;
 
 /**
+ * Somebody's sheet with what a screen shows beside it.
+ */
+export type SheetPage = { 
+/**
+ * Whose.
+ */
+person: Person, 
+/**
+ * The form, as a report tells it.
+ */
+report: SheetReport, 
+/**
+ * The rule set; none where all of its rule book count.
+ */
+rules: string | null, 
+/**
+ * The ids of the patterns on the form, in its order, row by row.
+ */
+patterns: Array<Array<[string | null, string | null]>>, 
+/**
+ * The tiles of the best hands, in their order.
+ */
+best: Array<Shown>, 
+/**
+ * Other rule sets that he has played.
+ */
+others: Array<Played>, 
+/**
+ * What he played year by year, the newest first.
+ */
+years: Array<Year>, };
+
+/**
+ * The tiles of a win, to be drawn.
+ */
+export type Shown = { 
+/**
+ * The winning tile; none if only patterns were entered.
+ */
+tile: string | null, 
+/**
+ * What he held, without it.
+ */
+tiles: Array<string>, 
+/**
+ * What lay open.
+ */
+melds: Array<Array<string>>, };
+
+/**
  * Who sits at the table.
  */
 export type Sitting = { 
@@ -801,6 +1287,19 @@ placement: number | null,
  * 小賭宜情
  */
 cash: number | null, };
+
+/**
+ * Something that happened.
+ */
+export type Step = { 
+/**
+ * What.
+ */
+event: SeatEvent, 
+/**
+ * How the table stood after it.
+ */
+view: View, };
 
 /**
  * What does not change while a game lasts.
@@ -889,6 +1388,11 @@ chapter: Chapter | null, };
  * One tile: a natural tile of a kind, a red five (紅寶牌) or a flower (花, in 帶寶 games a 寶牌).
  */
 export type Tile = string;
+
+/**
+ * A language that reports are written in.
+ */
+export type Tongue = "zh-Hant" | "en";
 
 /**
  * A total in the rule set's own terms.
@@ -984,6 +1488,11 @@ results: Array<number>,
  * When it began, in seconds since 1970.
  */
 began: number, };
+
+/**
+ * What the organiser decides about a game.
+ */
+export type Verdict = "void" | "restore" | "close";
 
 /**
  * The table as somebody sees it.
@@ -1247,6 +1756,81 @@ drawn: Worth,
 discarded: Worth, };
 
 /**
+ * The wall of a hand: what was committed to, and what was opened.
+ */
+export type WallRow = { 
+/**
+ * Which hand, from 1.
+ */
+hand: number, 
+/**
+ * What the host committed to before the deal.
+ */
+committed: string, 
+/**
+ * What it was, once the hand was over.
+ */
+opened: string | null, 
+/**
+ * Whether it is what was committed to, and the wall came of it; none while it is not opened.
+ */
+holds: boolean | null, };
+
+/**
+ * Which games count on a sheet or in a ranking; what is left open counts all.
+ */
+export type Which = { 
+/**
+ * Of this rule set; if it is left open, of the rule book that was played last.
+ */
+rules: string | null, 
+/**
+ * Ended on this day or later: `2026-11-21`.
+ */
+from: string | null, 
+/**
+ * Ended on this day or before.
+ */
+to: string | null, 
+/**
+ * Of this length, in the rule set's own word.
+ */
+length: string | null, 
+/**
+ * With all of these at the table.
+ */
+against: Array<string>, 
+/**
+ * Without computer players at the table.
+ */
+people: boolean, };
+
+/**
+ * Which games are listed.
+ */
+export type WhichGames = { 
+/**
+ * Somebody played.
+ */
+member: string | null, 
+/**
+ * Of this rule set.
+ */
+rules: string | null, 
+/**
+ * Begun on this day or later: `2026-11-21`.
+ */
+from: string | null, 
+/**
+ * Begun on this day or before.
+ */
+to: string | null, 
+/**
+ * A pattern occurred, by its id.
+ */
+pattern: string | null, };
+
+/**
  * What chips change hands for.
  */
 export type Why = "discard" | "self-draw" | "liable" | "half" | "washing" | "streak" | "counters" | "wrong-count" | "false-win";
@@ -1344,3 +1928,32 @@ needs: number, };
  * What is wrong with a hand that was shown.
  */
 export type Wrong = "count" | "shape" | "minimum";
+
+/**
+ * What somebody played of a rule set in a year.
+ */
+export type Year = { 
+/**
+ * Which year.
+ */
+year: number, 
+/**
+ * The rule set.
+ */
+name: Said, 
+/**
+ * Games that count.
+ */
+games: number, 
+/**
+ * 積分, in thousandths.
+ */
+score: number, 
+/**
+ * 名次積分, in thousandths.
+ */
+placement: number, 
+/**
+ * How often he came first.
+ */
+firsts: number, };

@@ -2,7 +2,7 @@
 //! as the one player does who has the floor; never of two at a time.
 
 use super::hints::{Shown, hints};
-use super::{Hub, home, house, refuse, seats};
+use super::{Hub, home, house, records, refuse, seats};
 use crate::running::NewTable;
 use crate::{ActError, Running, Session, Sight, Sitter, pin, similar};
 use mj_bots::Kind;
@@ -116,6 +116,12 @@ impl Device {
             Ask::Deal {} => self.seated()?.session.deal().await.map_err(|why| refuse::act(&why))?,
             Ask::Leave { player } => self.leave(player).await?,
             Ask::Rise {} => self.rise(),
+            Ask::Records { ask } => {
+                let club = Arc::clone(self.hub.club());
+                let answered = tokio::task::spawn_blocking(move || records::answer(&club, ask)).await;
+                let answer = answered.map_err(|_| refuse::books(&Error::Closed))??;
+                return Ok(Answer::Records { answer });
+            }
         }
         Ok(Answer::Done {})
     }

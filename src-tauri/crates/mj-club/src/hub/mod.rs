@@ -5,6 +5,7 @@ mod device;
 mod hints;
 mod home;
 mod house;
+mod records;
 mod refuse;
 mod seats;
 

@@ -9,6 +9,7 @@ use crate::Milli;
 /// Players are named by their place in [`players`](Self::players), from 0. A place nobody has is shown
 /// as `?` and harms nothing.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct GameReport {
     /// 局號: the game's own id.
@@ -47,6 +48,7 @@ pub struct GameReport {
 
 /// 規則: a rule book and what this table changed.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Rules {
     /// The book's name.
@@ -57,6 +59,7 @@ pub struct Rules {
 
 /// 家規: one option and what it was set to.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Setting {
     /// The option, in words.
@@ -67,6 +70,7 @@ pub struct Setting {
 
 /// How a game stands.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum State {
     /// 進行中.
@@ -85,6 +89,7 @@ pub enum State {
 
 /// 驗證碼: what vouches for the log.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Code {
     /// All of it.
@@ -95,6 +100,7 @@ pub struct Code {
 
 /// 公平牌牆: whether anybody could have chosen the walls.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Walls {
     /// Mixed from everybody's secrets and verified.
@@ -109,6 +115,7 @@ pub enum Walls {
 
 /// 玩家: one who sat at the table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Player {
     /// His number at the table, from 1.
@@ -137,6 +144,7 @@ pub struct Player {
 
 /// What a player is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum PlayerKind {
     /// 會員.
@@ -149,6 +157,7 @@ pub enum PlayerKind {
 
 /// 一手: one hand.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Hand {
     /// Which hand of the game it is, from 1.
@@ -173,6 +182,7 @@ pub struct Hand {
 
 /// 胡: one win.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Win {
     /// Who won.
@@ -199,6 +209,7 @@ pub struct Win {
 
 /// 番種: one pattern of a win.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Pattern {
     /// Its name.
@@ -211,6 +222,7 @@ pub struct Pattern {
 
 /// 收付: chips that went from one to another.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Transfer {
     /// Who paid.
@@ -227,6 +239,7 @@ pub struct Transfer {
 
 /// Who can pay or be paid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Account {
     /// A player, by his place in [`GameReport::players`].
@@ -237,6 +250,7 @@ pub enum Account {
 
 /// What became of a hand later.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Mark {
     /// 更正.
@@ -253,6 +267,7 @@ pub enum Mark {
 
 /// 更正: one correction, with its trail.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Correction {
     /// When, as local time in words.

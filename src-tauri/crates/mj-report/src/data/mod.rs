@@ -8,6 +8,7 @@ use serde::Serialize;
 
 /// 篩選: what was counted, in words of the reader's language. An empty text leaves its line out.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Filter {
     /// 期間: from when to when.

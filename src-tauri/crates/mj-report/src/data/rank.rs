@@ -7,6 +7,7 @@ use crate::Milli;
 
 /// 排行榜: members in order of rank.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct RankReport {
     /// The title, e.g. 積分排行.
@@ -23,6 +24,7 @@ pub struct RankReport {
 
 /// One member's row.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct RankRow {
     /// 排名; equals share one.

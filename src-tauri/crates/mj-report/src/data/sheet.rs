@@ -7,6 +7,7 @@ use crate::Milli;
 
 /// 會員玩牌紀錄: what a member has played, counted in the source's form.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct SheetReport {
     /// The title, e.g. 會員玩牌紀錄 with the rule book's name.
@@ -29,6 +30,7 @@ pub struct SheetReport {
 
 /// The head of the form, in its order.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct SheetHeader {
     /// 牌手級別.
@@ -57,6 +59,7 @@ pub struct SheetHeader {
 
 /// A part of the form: a heading over rows of two patterns each.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Section {
     /// What stands over its columns, e.g. 番數牌型.
@@ -67,6 +70,7 @@ pub struct Section {
 
 /// A row of a section.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct SectionRow {
     /// The left pattern.
@@ -77,6 +81,7 @@ pub struct SectionRow {
 
 /// 次數: how often a pattern was scored.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct PatternCount {
     /// The pattern's name.
@@ -87,6 +92,7 @@ pub struct PatternCount {
 
 /// 等級分: how strong he plays, as far as the games tell.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Rating {
     /// 級別 that follows from the points.
@@ -103,6 +109,7 @@ pub struct Rating {
 
 /// One of somebody's best wins, in words.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct BestHand {
     /// The day of its game.
@@ -129,6 +136,7 @@ pub struct BestHand {
 
 /// The rating after one game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct RatingPoint {
     /// The day of the game, as local time in words.
@@ -139,6 +147,7 @@ pub struct RatingPoint {
 
 /// One of his games.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct SheetGame {
     /// When, as local time in words.

@@ -1,6 +1,6 @@
 //! What a device asks for.
 
-use super::Wishes;
+use super::{Records, Wishes};
 use mj_table::{Action, Player};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -98,6 +98,11 @@ pub enum Ask {
     },
     /// Gets up from the table without ending the game.
     Rise {},
+    /// 會務: something of the books.
+    Records {
+        /// What.
+        ask: Records,
+    },
 }
 
 /// A table as somebody wants it.

@@ -1,6 +1,6 @@
 //! What the host tells a device.
 
-use super::{Chapter, Hints, RulesLine, Said, Wishing};
+use super::{Chapter, Hints, Recorded, RulesLine, Said, Wishing};
 use mj_table::{Player, SeatEvent, Standing, View};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -46,6 +46,11 @@ pub enum Answer {
     Similar {
         /// Who may be meant.
         people: Vec<MemberLine>,
+    },
+    /// What the books say.
+    Records {
+        /// What.
+        answer: Recorded,
     },
     /// It is done, and on the disk.
     Done {},
@@ -273,6 +278,16 @@ pub enum Code {
     Seats,
     /// The game cannot be gone on with.
     Resume,
+    /// The books have no such person, game or hand.
+    Unknown,
+    /// A name or a note that cannot be written down.
+    Text,
+    /// Another member has this number.
+    Number,
+    /// 會員 of this name there is already, or the entry is closed, or two cannot be one.
+    Entry,
+    /// Who did it, or why, is missing.
+    Deed,
     /// The disk is full; the table waits.
     Full,
     /// The books cannot be written or read.

@@ -32,7 +32,7 @@ fn written() -> String {
     let all: Vec<String> = gathered.declared.into_values().collect();
     format!(
         "// What the host and a screen say to each other. Made from mj-wire by its tests; do not edit.\n\n\
-         /** The version of the protocol. */\nexport const PROTOCOL = {PROTOCOL};\n\n{}\n",
+         import type {{ GameReport, RankReport, SheetReport }} from './reports';\n\n/** The version of the protocol. */\nexport const PROTOCOL = {PROTOCOL};\n\n{}\n",
         all.join("\n\n")
     )
 }
@@ -47,5 +47,8 @@ fn the_user_interface_knows_these_types() {
         std::fs::write(&file, &now).expect("written");
     }
     let kept = std::fs::read_to_string(&file).unwrap_or_default();
-    assert!(kept == now, "ui/src/lib/wire/types.ts is out of date: UPDATE_TYPES=1 cargo test -p mj-wire --features ts");
+    assert!(
+        kept == now,
+        "ui/src/lib/wire/types.ts is out of date: UPDATE_TYPES=1 cargo test -p mj-wire -p mj-report --features mj-wire/ts,mj-report/ts types"
+    );
 }

@@ -1,0 +1,14 @@
+/** The doors to the books and what all their screens share. */
+
+import type { records as chinese } from './zh-Hant';
+
+export const records: Record<keyof typeof chinese, string> = {
+  'home.books': 'The books',
+  'home.members': 'Members',
+  'home.ranking': 'Rankings',
+  'home.games': 'Games',
+  'records.back': 'Back',
+  'records.loading': 'Looking it up…',
+  'records.retry': 'Try again',
+  'records.saved': 'Saved: {place}',
+};

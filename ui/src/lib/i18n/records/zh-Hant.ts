@@ -1,0 +1,12 @@
+/** 會務的門面: the doors to the books and what all their screens share. */
+
+export const records = {
+  'home.books': '帳簿',
+  'home.members': '會員',
+  'home.ranking': '排行',
+  'home.games': '牌局紀錄',
+  'records.back': '返回',
+  'records.loading': '翻帳簿…',
+  'records.retry': '再試一次',
+  'records.saved': '存好了：{place}',
+} as const;

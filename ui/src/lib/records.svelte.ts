@@ -1,0 +1,69 @@
+/** 會務: which page of the books is open, and what the books are asked. */
+
+import { Refused, type Backend } from './backend/backend';
+import { language, type Key } from './i18n/index.svelte';
+import type { Player, Recorded, Records, Tongue, Which, WhichGames } from './wire/types';
+
+/** A page of the books. */
+export type Page =
+  | { is: 'members' }
+  | { is: 'member'; uid: string; which?: Which }
+  | { is: 'ranking' }
+  | { is: 'games'; which?: WhichGames }
+  | { is: 'game'; game: string }
+  | { is: 'replay'; game: string; hand: number; seat: Player | null };
+
+/** An answer of a kind. */
+export type Found<K extends Recorded['of']> = Extract<Recorded, { of: K }>;
+
+/** All games. */
+export const ALL: Which = { rules: null, from: null, to: null, length: null, against: [], people: false };
+export const ALL_GAMES: WhichGames = { member: null, rules: null, from: null, to: null, pattern: null };
+
+/** The language of the words that the books answer in. */
+export const tongue = (): Tongue => (language() === 'en' ? 'en' : 'zh-Hant');
+
+/** The books as this screen goes through them; one finds back the way one came. */
+export class Library {
+  /** The pages on the way here, the open one last; none while the books are closed. */
+  way = $state.raw<readonly Page[]>([]);
+  /** What the person is told went wrong, until he asks for something else. */
+  trouble = $state<Key | null>(null);
+  readonly page = $derived(this.way.at(-1) ?? null);
+
+  constructor(
+    private readonly backend: Pick<Backend, 'ask'>,
+    private readonly closed: () => void,
+  ) {}
+
+  /** Opens a page; the one before it is a step back. */
+  open(page: Page): void {
+    this.trouble = null;
+    this.way = [...this.way, page];
+  }
+
+  /** The open page is another one from now on: the way back goes past it. */
+  turn(page: Page): void {
+    this.trouble = null;
+    this.way = [...this.way.slice(0, -1), page];
+  }
+
+  back(): void {
+    this.trouble = null;
+    this.way = this.way.slice(0, -1);
+    if (this.way.length === 0) this.closed();
+  }
+
+  /** What the books say; none if they say something else, or no, which the person is told. */
+  async ask<K extends Recorded['of']>(kind: K, ask: Records): Promise<Found<K> | null> {
+    this.trouble = null;
+    try {
+      const answer = await this.backend.ask({ do: 'records', ask });
+      const found = answer.is === 'records' ? answer.answer : null;
+      return found?.of === kind ? (found as Found<K>) : null;
+    } catch (why) {
+      this.trouble = why instanceof Refused ? `refused.${why.code}` : 'refused.lost';
+      return null;
+    }
+  }
+}
