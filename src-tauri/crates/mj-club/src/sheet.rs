@@ -134,6 +134,7 @@ pub(crate) fn times(number: i64) -> u32 {
 fn sections(system: &str, patterns: &BTreeMap<String, i64>, language: Language) -> Vec<Section> {
     let form = book(system).map(System::sheet).unwrap_or_default();
     let count = |cell: Cell| PatternCount {
+        id: cell.id.into(),
         name: glossed(cell.label, cell.id, language),
         count: times(patterns.get(cell.id).copied().unwrap_or(0)),
     };
@@ -151,6 +152,7 @@ fn sections(system: &str, patterns: &BTreeMap<String, i64>, language: Language) 
         .iter()
         .filter(|(id, count)| !known(id) && **count != 0)
         .map(|(id, count)| PatternCount {
+            id: id.clone(),
             name: words::pattern(id, None, book(system), language),
             count: times(*count),
         })

@@ -23,6 +23,8 @@ pub struct GameFilter {
     pub pattern: Option<String>,
     /// At most so many, the newest first.
     pub limit: Option<u32>,
+    /// Without so many of the newest.
+    pub skip: u32,
 }
 
 /// A game in the list.
@@ -75,11 +77,11 @@ impl Read<'_> {
     /// Games, the newest first.
     pub fn games(&self, filter: &GameFilter) -> Result<Vec<GameLine>, Error> {
         let (condition, values) = condition(filter);
-        let limit = filter.limit.unwrap_or(u32::MAX);
+        let (limit, skip) = (filter.limit.unwrap_or(u32::MAX), filter.skip);
         let all = format!(
             "SELECT game.id, gid, source, host, host_name, rules.text, length.text, began, ended, why FROM game
              JOIN word AS rules ON rules.id = game.rules JOIN word AS length ON length.id = game.length
-             WHERE {condition} ORDER BY began DESC, game.id DESC LIMIT {limit}"
+             WHERE {condition} ORDER BY began DESC, game.id DESC LIMIT {limit} OFFSET {skip}"
         );
         let mut query = self.sql.prepare_cached(&all)?;
         let mut rows = query.query(rusqlite::params_from_iter(values))?;

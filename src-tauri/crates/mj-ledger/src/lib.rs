@@ -47,7 +47,7 @@ pub use paper::{Imported, Paper};
 pub use rank::RankLine;
 pub use record::{GameRecord, HandRecord, MemberRecord, ResultRecord, SegmentRecord, TrailRecord, TransferRecord};
 pub use result::{End, Outcome};
-pub use sheet::{Counts, Filter, SheetGame, Sums, WonHand};
+pub use sheet::{Counts, Filter, PlayedGames, SheetGame, Sums, WonHand, YearOf};
 pub use standing::{Rated, Standing};
 pub use trail::{Act, By, Trail};
 pub use write::{Read, Receipt, Write};

@@ -99,6 +99,32 @@ pub struct WonHand {
     pub win: crate::Win,
 }
 
+/// How much somebody has played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlayedGames {
+    /// Games that count.
+    pub games: i64,
+    /// When the last of them ended.
+    pub last: Time,
+}
+
+/// What somebody played of a rule set in a year of this machine's calendar.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct YearOf {
+    /// Which year.
+    pub year: i32,
+    /// The rule set.
+    pub rules: String,
+    /// Games that count.
+    pub games: i64,
+    /// 積分, in thousandths.
+    pub score: i64,
+    /// 名次積分, in thousandths.
+    pub placement: i64,
+    /// How often he came first.
+    pub firsts: i64,
+}
+
 /// What counts of a win: its hand's newest booking.
 const NEWEST: &str = "win.correction = (SELECT MAX(hand.correction) FROM hand
                       WHERE hand.game = win.game AND hand.number = win.hand)";
@@ -128,6 +154,36 @@ impl Read<'_> {
         let sums = format!("SELECT {SUMS} FROM standing WHERE {which}");
         let mut query = self.sql.prepare_cached(&sums)?;
         Ok(query.query_row(rusqlite::params_from_iter(values), |row| read_sums(row, 0))?)
+    }
+
+    /// How much everybody has played who has played at all.
+    pub fn played(&self) -> Result<BTreeMap<MemberId, PlayedGames>, Error> {
+        let all = "SELECT member, COUNT(*), MAX(ended) FROM standing GROUP BY member";
+        let mut query = self.sql.prepare_cached(all)?;
+        let rows = query.query_map([], |row| {
+            Ok((MemberId(row.get(0)?), PlayedGames { games: row.get(1)?, last: Time(row.get(2)?) }))
+        })?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// What somebody has played, year by year, the newest first.
+    pub fn years(&self, member: MemberId) -> Result<Vec<YearOf>, Error> {
+        let all = "SELECT CAST(strftime('%Y', standing.ended, 'unixepoch', 'localtime') AS INTEGER) AS year, word.text,
+                   COUNT(*) AS games, SUM(score), COALESCE(SUM(placement), 0), SUM(place = 1) FROM standing
+                   JOIN word ON word.id = standing.rules WHERE standing.member = ?1
+                   GROUP BY year, standing.rules ORDER BY year DESC, games DESC, word.text";
+        let mut query = self.sql.prepare_cached(all)?;
+        let rows = query.query_map([member.0], |row| {
+            Ok(YearOf {
+                year: row.get(0)?,
+                rules: row.get(1)?,
+                games: row.get(2)?,
+                score: row.get(3)?,
+                placement: row.get(4)?,
+                firsts: row.get(5)?,
+            })
+        })?;
+        Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// The rule book of the newest game that counts, of somebody or of all.

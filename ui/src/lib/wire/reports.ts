@@ -263,6 +263,10 @@ times: number, };
  */
 export type PatternCount = { 
 /**
+ * What programs call it; nobody is shown it.
+ */
+id: string, 
+/**
  * The pattern's name.
  */
 name: string, 

@@ -1772,7 +1772,8 @@ committed: string,
  */
 opened: string | null, 
 /**
- * Whether it is what was committed to, and the wall came of it; none while it is not opened.
+ * Whether it is what was committed to; none while it is not opened. Whether every wall came of its secrets the
+ * report says.
  */
 holds: boolean | null, };
 

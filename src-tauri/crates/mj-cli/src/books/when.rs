@@ -1,7 +1,8 @@
 //! 日期: the books keep seconds since 1970; people are told, and say, days and hours of where they are.
 
-use chrono::{DateTime, Days, Local, NaiveDate, NaiveTime, TimeZone};
+use chrono::{DateTime, Local};
 use mj_club::ledger::Time;
+use mj_club::words::{day_begins, day_ends};
 
 /// 2026-11-21 18:30
 pub fn minute(time: Time) -> String {
@@ -25,37 +26,16 @@ fn told(time: Time, form: &str) -> String {
 
 /// When a day begins.
 pub fn begin(day: &str) -> Result<Time, String> {
-    midnight(read(day)?)
+    day_begins(day).ok_or_else(|| unread(day))
 }
 
 /// When a day is over.
 pub fn end(day: &str) -> Result<Time, String> {
-    let next = read(day)?.checked_add_days(Days::new(1)).ok_or_else(|| unread(day))?;
-    midnight(next)
-}
-
-fn read(day: &str) -> Result<NaiveDate, String> {
-    let parts: Vec<&str> = day.split(['-', '/', '.']).collect();
-    let number = |part: &str| part.trim().parse::<i32>().ok();
-    let read = match parts.as_slice() {
-        [year, month, day] => number(year).zip(number(month)).zip(number(day)),
-        _ => None,
-    };
-    let date = read.and_then(|((year, month), day)| {
-        NaiveDate::from_ymd_opt(year, u32::try_from(month).ok()?, u32::try_from(day).ok()?)
-    });
-    date.filter(|_| parts[0].trim().len() == 4).ok_or_else(|| unread(day))
+    day_ends(day).ok_or_else(|| unread(day))
 }
 
 fn unread(day: &str) -> String {
     format!("看不懂日期 {day:?}；寫成 2026-11-21")
-}
-
-/// The first moment of a day: where clocks are put forward at midnight, there is none at 00:00.
-fn midnight(day: NaiveDate) -> Result<Time, String> {
-    let hours = (0..24).filter_map(|hour| NaiveTime::from_hms_opt(hour, 0, 0));
-    let first = hours.filter_map(|hour| Local.from_local_datetime(&day.and_time(hour)).earliest()).next();
-    first.map(|moment| Time(moment.timestamp())).ok_or_else(|| unread(&day.to_string()))
 }
 
 #[cfg(test)]

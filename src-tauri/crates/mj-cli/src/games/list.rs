@@ -50,6 +50,7 @@ fn find(books: &Read<'_>, which: &Which) -> Result<Vec<GameLine>, Stop> {
         until: which.to.as_deref().map(when::end).transpose()?,
         pattern: None,
         limit: Some(limit),
+        skip: 0,
     };
     if let Some(rules) = &which.rules {
         crate::rulesets::preset(rules).map_err(|fault| format!("--rules：{}", fault.chinese))?;

@@ -117,8 +117,8 @@ impl Device {
             Ask::Leave { player } => self.leave(player).await?,
             Ask::Rise {} => self.rise(),
             Ask::Records { ask } => {
-                let club = Arc::clone(self.hub.club());
-                let answered = tokio::task::spawn_blocking(move || records::answer(&club, ask)).await;
+                let hub = Arc::clone(&self.hub);
+                let answered = tokio::task::spawn_blocking(move || records::answer(&hub, ask)).await;
                 let answer = answered.map_err(|_| refuse::books(&Error::Closed))??;
                 return Ok(Answer::Records { answer });
             }

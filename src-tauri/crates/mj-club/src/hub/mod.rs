@@ -56,6 +56,11 @@ impl Hub {
         &self.club
     }
 
+    /// Whether somebody sits at a table, or it is just being left.
+    fn runs(&self, game: &str) -> bool {
+        self.tables().contains_key(game) || locked(&self.ending).get(game).is_some_and(Ending::lasts)
+    }
+
     /// Comes to a table that runs already.
     fn come(&self, game: &str) -> Option<(Session, TableInfo)> {
         let mut tables = self.tables();

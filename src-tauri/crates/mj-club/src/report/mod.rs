@@ -59,6 +59,11 @@ pub fn game(books: &Read<'_>, key: GameKey, for_whom: &Audience) -> Result<GameR
     })
 }
 
+/// The wins of every hand as they count, hand by hand.
+pub(crate) fn wins(record: &GameRecord) -> Vec<&[mj_ledger::Win]> {
+    Effective::of(record).hands.iter().map(|booked| booked.record.hand.wins.as_slice()).collect()
+}
+
 fn people(books: &Read<'_>, record: &GameRecord) -> Result<Vec<Member>, Error> {
     let mut people = Vec::new();
     for uid in &record.seats {

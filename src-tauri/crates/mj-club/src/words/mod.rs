@@ -4,6 +4,7 @@
 //! What the books and the logs hold are words of their own (`self-draw`, `bust`, `2-hands`). One that this
 //! program does not know, because a newer one wrote it, is shown as it stands and stops nothing.
 
+mod day;
 mod happened;
 mod hints;
 mod numbers;
@@ -17,6 +18,7 @@ mod worth;
 
 use mj_ledger::Time;
 
+pub use day::{day_begins, day_ends};
 pub use happened::{act, by, game_end, game_ended, hand_ended, left, paid, reason, round, streak, won_by};
 pub use hints::hint;
 pub use mj_report::Language;

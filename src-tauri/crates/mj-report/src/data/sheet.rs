@@ -84,6 +84,8 @@ pub struct SectionRow {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct PatternCount {
+    /// What programs call it; nobody is shown it.
+    pub id: String,
     /// The pattern's name.
     pub name: String,
     /// How often.

@@ -136,7 +136,11 @@ fn best_hand(index: u32) -> BestHand {
 fn section(heading: &str, names: &str, most: u32) -> Section {
     let names: Vec<&str> = names.split_whitespace().collect();
     let count = |name: &str| name.chars().map(u32::from).sum::<u32>() * 7_919 % most;
-    let pattern = |name: &&str| PatternCount { name: (*name).into(), count: count(name).saturating_sub(most / 6) };
+    let pattern = |name: &&str| PatternCount {
+        id: (*name).into(),
+        name: (*name).into(),
+        count: count(name).saturating_sub(most / 6),
+    };
     let row = |pair: &[&str]| SectionRow { left: pattern(&pair[0]), right: pair.get(1).map(pattern) };
     Section { heading: heading.into(), rows: names.chunks(2).map(row).collect() }
 }

@@ -475,7 +475,8 @@ pub struct WallRow {
     pub committed: String,
     /// What it was, once the hand was over.
     pub opened: Option<String>,
-    /// Whether it is what was committed to, and the wall came of it; none while it is not opened.
+    /// Whether it is what was committed to; none while it is not opened. Whether every wall came of its secrets the
+    /// report says.
     pub holds: Option<bool>,
 }
 

@@ -1,16 +1,143 @@
-//! 會務: what a device asks of the books, answered from them.
+//! 會務: what a device asks of the books, answered from them in the words of the reports.
 
+mod games;
+mod paper;
+mod people;
 mod replay;
+mod sheets;
+mod which;
 
-use super::refuse;
-use crate::Club;
-use mj_wire::protocol::{Code, Recorded, Records, Refusal};
-use std::sync::Arc;
+use super::{Hub, refuse};
+use crate::words::{Audience, Language};
+use crate::{Club, pin};
+use mj_ledger::{By, Error, GameKey, Member, Read, Time};
+use mj_report::ReportError;
+use mj_wire::protocol::{Code, Deed, Recorded, Records, Refusal, Tongue};
+
+/// Why a question is not answered.
+pub(super) enum No {
+    /// The books.
+    Books(Error),
+    /// What was asked.
+    Asked(Refusal),
+}
+
+impl From<Error> for No {
+    fn from(why: Error) -> No {
+        No::Books(why)
+    }
+}
+
+impl From<Refusal> for No {
+    fn from(why: Refusal) -> No {
+        No::Asked(why)
+    }
+}
+
+impl From<ReportError> for No {
+    fn from(why: ReportError) -> No {
+        No::Asked(refuse::refusal(Code::Books, why.to_string()))
+    }
+}
+
+impl From<No> for Refusal {
+    fn from(why: No) -> Refusal {
+        match why {
+            No::Asked(why) => why,
+            No::Books(why) => told(&why),
+        }
+    }
+}
+
+/// What the books will not do, as the screen says it.
+fn told(why: &Error) -> Refusal {
+    let code = match why {
+        Error::NoMember(_) | Error::NoGame(_) => Code::Unknown,
+        Error::NumberTaken(_) => Code::Number,
+        Error::Refused(_) | Error::Twice(_) => Code::Entry,
+        other => return refuse::books(other),
+    };
+    refuse::refusal(code, why.to_string())
+}
 
 /// Answers a question to the books; not on a thread that runs tasks.
-pub fn answer(club: &Arc<Club>, ask: Records) -> Result<Recorded, Refusal> {
+pub fn answer(hub: &Hub, ask: Records) -> Result<Recorded, Refusal> {
+    let club = hub.club();
     match ask {
+        Records::Members {} => read(club, people::members),
+        Records::Enter(entry) => people::enter(club, &entry),
+        Records::Amend { member, entry, active, grade } => people::amend(club, &member, &entry, active, grade),
+        Records::Pin { member, pin } => people::set_pin(club, &member, pin.as_deref()),
+        Records::Merge { from, into, by } => people::merge(club, &from, &into, &deed(by)?),
+        Records::Erase { member, by } => people::erase(club, &member, &deed(by)?),
+        Records::Sheet { member, which, language } => {
+            read(club, |books| sheets::sheet(books, &member, &which, &audience(language)))
+        }
+        Records::Ranking { by, least, which, language } => {
+            read(club, |books| sheets::ranking(books, by, least, &which, &audience(language)))
+        }
+        Records::Games { which, skip } => read(club, |books| games::list(books, &which, skip)),
+        Records::Game { game, language } => read(club, |books| games::page(books, &game, &audience(language))),
         Records::Replay { game, hand, seat } => replay::page(club, &game, hand, seat),
-        _ => Err(refuse::refusal(Code::Unread, "not a question of the books")),
+        Records::Judge { game, verdict, by } => games::judge(hub, &game, verdict, &deed(by)?),
+        Records::Paper { about, format, language } => {
+            read(club, |books| paper::file(books, &about, format, &audience(language)))
+        }
     }
+}
+
+/// Reads, and says no as a device hears it.
+fn read<T>(club: &Club, ask: impl FnOnce(&Read<'_>) -> Result<T, No>) -> Result<T, Refusal> {
+    let mut refused = None;
+    let asked = club.read(|books| match ask(books) {
+        Ok(found) => Ok(Some(found)),
+        Err(No::Books(why)) => Err(why),
+        Err(No::Asked(why)) => {
+            refused = Some(why);
+            Ok(None)
+        }
+    });
+    match (asked, refused) {
+        (Ok(Some(found)), _) => Ok(found),
+        (_, Some(why)) => Err(why),
+        (Ok(None), None) => Err(refuse::books(&Error::Closed)),
+        (Err(crate::ClubError::Books(why)), None) => Err(told(&why)),
+        (Err(why), None) => Err(refuse::club(&why)),
+    }
+}
+
+/// Somebody by what the books call him, under the entry where he stands now.
+fn person(books: &Read<'_>, uid: &str) -> Result<Member, Error> {
+    let entered = books.member_by_uid(uid)?.ok_or_else(|| Error::NoMember(uid.to_owned()))?;
+    books.person(entered.id)
+}
+
+fn game(books: &Read<'_>, gid: &str) -> Result<GameKey, Error> {
+    books.game(gid)
+}
+
+/// The organiser says who he is, and why.
+fn deed(by: Deed) -> Result<By, Refusal> {
+    let (author, reason) = (by.author.trim().to_owned(), by.reason.trim().to_owned());
+    match author.is_empty() || reason.is_empty() {
+        true => Err(refuse::refusal(Code::Deed, "an act of the organiser needs a reason and an author")),
+        false => Ok(By { at: Time::now(), author, reason }),
+    }
+}
+
+fn audience(language: Tongue) -> Audience {
+    Audience::here(match language {
+        Tongue::Chinese => Language::Chinese,
+        Tongue::English => Language::English,
+    })
+}
+
+/// What the books keep of a PIN.
+fn hashed(typed: &str) -> Result<String, Refusal> {
+    pin::hash(typed).map_err(|why| refuse::refusal(Code::Pin, why.to_string()))
+}
+
+/// How often, as screens count.
+fn count(number: i64) -> u32 {
+    u32::try_from(number.max(0)).unwrap_or(u32::MAX)
 }

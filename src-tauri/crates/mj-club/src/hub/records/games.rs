@@ -1,0 +1,144 @@
+//! 牌局: the list of games, a game's page, and what the organiser decides about it.
+
+use super::super::house::said;
+use super::super::{Hub, refuse};
+use super::{No, audience, game, read, sheets, which};
+use crate::words::{self, Audience, Called};
+use crate::{organise, report, stored};
+use mj_ledger::{By, Error, GameLine, GameRecord, Read, Source, Win};
+use mj_tiles::{Meld, Tile, tiles_of};
+use mj_wire::fair::{Committer, commit};
+use mj_wire::log::{Entry, Log, Mix};
+use mj_wire::protocol::{
+    Code, GamePage, GameRow, GameSeat, Recorded, Refusal, Shown, Tongue, Verdict, WallRow, WhichGames,
+};
+
+/// So many games a page of the list.
+const PAGE: u32 = 50;
+
+pub fn list(books: &Read<'_>, which: &WhichGames, skip: u32) -> Result<Recorded, No> {
+    // One more says whether there are more.
+    let mut games = books.games(&which::listed(books, which, skip, PAGE + 1)?)?;
+    let more = games.len() > PAGE as usize;
+    games.truncate(PAGE as usize);
+    let here = books.club()?.uid;
+    Ok(Recorded::Games { games: games.iter().map(|game| row(game, &here)).collect(), more })
+}
+
+fn row(game: &GameLine, here: &str) -> GameRow {
+    let names = || game.seats.iter().map(|seat| seat.name.as_str());
+    let called = said(|language| {
+        let called = Called::by_names(names(), language);
+        (0..game.seats.len()).map(|at| called.whole(at)).collect::<Vec<_>>().join("\n")
+    });
+    let (zh, en): (Vec<&str>, Vec<&str>) = (called.zh.split('\n').collect(), called.en.split('\n').collect());
+    let name = |at: usize| said_of(zh.get(at), en.get(at));
+    let seat = |(at, seat): (usize, &mj_ledger::SeatLine)| GameSeat {
+        name: name(at),
+        result: seat.result,
+        score: seat.score,
+        place: seat.place,
+    };
+    let mut seats: Vec<GameSeat> = game.seats.iter().enumerate().map(seat).collect();
+    seats.sort_by_key(|seat| seat.place);
+    GameRow {
+        game: game.gid.clone(),
+        rules: said(|language| words::preset(&game.rules, language).to_owned()),
+        length: said(|language| words::length(&game.length, language)),
+        began: game.began.0,
+        ended: game.ended.map(|ended| ended.0),
+        void: game.void,
+        desk: game.source == Source::Desk,
+        elsewhere: (game.host != here).then(|| game.host_name.clone()),
+        seats,
+    }
+}
+
+fn said_of(zh: Option<&&str>, en: Option<&&str>) -> mj_wire::protocol::Said {
+    let text = |text: Option<&&str>| text.map_or_else(|| "?".to_owned(), |text| (*text).to_owned());
+    mj_wire::protocol::Said { zh: text(zh), en: text(en) }
+}
+
+pub fn page(books: &Read<'_>, gid: &str, for_whom: &Audience) -> Result<Recorded, No> {
+    let key = game(books, gid)?;
+    let record = books.record(key)?;
+    let told = report::game(books, key, for_whom)?;
+    let log = record.header.as_ref().and_then(|_| stored::log(books, key).ok());
+    Ok(Recorded::Game(Box::new(GamePage {
+        report: sheets::value(&told)?,
+        shown: report::wins(&record).into_iter().map(|wins| wins.iter().map(shown).collect()).collect(),
+        replay: replays(&record) && log.is_some(),
+        walls: log.as_ref().map(walls).unwrap_or_default(),
+    })))
+}
+
+/// Whether everything of it may be seen: it was played at a table, and is over.
+pub fn replays(record: &GameRecord) -> bool {
+    record.header.is_some() && record.ended.is_some()
+}
+
+/// The tiles of a win, to be drawn.
+pub fn shown(win: &Win) -> Shown {
+    let list = |text: &str| {
+        let mut tiles: Vec<Tile> = tiles_of(text).filter_map(Result::ok).collect();
+        words::sort(&mut tiles);
+        tiles.iter().map(ToString::to_string).collect::<Vec<String>>()
+    };
+    let meld = |text: &str| {
+        let meld = Meld::parse(text).ok()?;
+        Some(meld.tiles().iter().map(ToString::to_string).collect())
+    };
+    Shown {
+        tile: list(&win.tile).into_iter().next(),
+        tiles: list(&win.tiles),
+        melds: win.melds.split_whitespace().filter_map(meld).collect(),
+    }
+}
+
+/// What the host committed to before every deal, and what he opened after it.
+fn walls(log: &Log) -> Vec<WallRow> {
+    let (mut rows, mut waiting): (Vec<WallRow>, Vec<(u32, WallRow)>) = (Vec::new(), Vec::new());
+    let mut committed = None;
+    for entry in &log.entries {
+        match entry {
+            Entry::Mix(Mix::Commit { mix, host, .. }) => committed = Some((*mix, *host)),
+            Entry::Event(mj_table::Event::Dealt { .. }) => {
+                if let Some((mix, host)) = committed.take() {
+                    let hand = (rows.len() + waiting.len() + 1) as u32;
+                    let row = WallRow { hand, committed: host.to_string(), opened: None, holds: None };
+                    waiting.push((mix, row));
+                }
+            }
+            Entry::Mix(Mix::Reveal { mix, host }) => {
+                for (_, mut row) in waiting.extract_if(.., |(waits, _)| waits == mix) {
+                    let sealed = commit(Committer::Host, &log.header.game, *mix, host).to_string();
+                    row.holds = Some(sealed == row.committed);
+                    row.opened = serde_json::to_value(host).ok().and_then(|digits| digits.as_str().map(str::to_owned));
+                    rows.push(row);
+                }
+            }
+            _ => {}
+        }
+    }
+    rows.extend(waiting.into_iter().map(|(_, row)| row));
+    rows
+}
+
+pub fn judge(hub: &Hub, gid: &str, verdict: Verdict, by: &By) -> Result<Recorded, Refusal> {
+    let club = hub.club();
+    let (key, over) = read(club, |books| {
+        let key = game(books, gid)?;
+        Ok((key, books.record(key)?.ended.is_some()))
+    })?;
+    if over == (verdict == Verdict::Close) || verdict == Verdict::Close && hub.runs(gid) {
+        return Err(refuse::refusal(Code::Entry, "the game is being played, or is over"));
+    }
+    let by = by.clone();
+    let written = club.write(move |books| match verdict {
+        Verdict::Void => organise::set_void(books, key, true, &by),
+        Verdict::Restore => organise::set_void(books, key, false, &by),
+        Verdict::Close => organise::close(books, key, &by),
+    });
+    written.map_err(|why: Error| super::told(&why))?;
+    read(club, |books| page(books, gid, &audience(Tongue::Chinese)))
+}

@@ -1,0 +1,72 @@
+//! A report as a file.
+
+use super::super::refuse;
+use super::{No, game, games, sheets};
+use crate::words::{Audience, either};
+use crate::{report, stored};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use mj_ledger::Read;
+use mj_report::{Format, Report};
+use mj_wire::protocol::{Code, PaperFormat, PaperOf, Recorded};
+
+/// So many of somebody's games stand on the pages of his sheet; tables have all of them.
+const ON_PAPER: usize = 50;
+
+pub fn file(books: &Read<'_>, about: &PaperOf, format: PaperFormat, for_whom: &Audience) -> Result<Recorded, No> {
+    let (format, language) = (known(format), for_whom.language);
+    let word = |zh: &'static str, en: &'static str| either(language, zh, en);
+    match about {
+        PaperOf::Sheet { member, which } => {
+            let (_, _, mut sheet) = sheets::report(books, member, which, for_whom)?;
+            if matches!(format, Format::Html | Format::Pdf) {
+                sheet.games.truncate(ON_PAPER);
+            }
+            let name = format!("{}-{}", word("玩牌紀錄", "record"), sheet.header.member);
+            written(&sheet, &name, format, for_whom)
+        }
+        PaperOf::Ranking { by, least, which } => {
+            let (_, ranks) = sheets::ranks(books, *by, *least, which, for_whom)?;
+            written(&ranks, word("排行", "ranking"), format, for_whom)
+        }
+        PaperOf::Game { game: gid } => {
+            let told = report::game(books, game(books, gid)?, for_whom)?;
+            written(&told, &format!("{}-{gid}", word("牌局報告", "game")), format, for_whom)
+        }
+        PaperOf::Log { game: gid } => log(books, gid, word("牌譜", "log")),
+    }
+}
+
+const fn known(format: PaperFormat) -> Format {
+    match format {
+        PaperFormat::Html => Format::Html,
+        PaperFormat::Pdf => Format::Pdf,
+        PaperFormat::Xlsx => Format::Xlsx,
+        PaperFormat::Csv => Format::Csv,
+        PaperFormat::Json => Format::Json,
+    }
+}
+
+fn written(report: &impl Report, name: &str, format: Format, for_whom: &Audience) -> Result<Recorded, No> {
+    let bytes = report.write(format, for_whom.language)?;
+    Ok(as_file(&format!("{name}.{}", format.extension()), format.media_type(), &bytes))
+}
+
+/// Only of a game that is over: before, it says what nobody may see.
+fn log(books: &Read<'_>, gid: &str, word: &str) -> Result<Recorded, No> {
+    let key = game(books, gid)?;
+    if !games::replays(&books.record(key)?) {
+        return Err(
+            refuse::refusal(Code::Entry, "a game that is being played, or was not played here, has no log").into()
+        );
+    }
+    let text = stored::text(books, key).map_err(|why| refuse::refusal(Code::Books, why.to_string()))?;
+    Ok(as_file(&format!("{word}-{gid}.jsonl"), "application/jsonl", text.as_bytes()))
+}
+
+fn as_file(name: &str, media: &str, bytes: &[u8]) -> Recorded {
+    // A name may have what a folder's name cannot.
+    let unfit = |letter: char| letter.is_control() || "/\\:*?\"<>|".contains(letter);
+    let name = name.chars().map(|letter| if unfit(letter) { '_' } else { letter }).collect();
+    Recorded::File { name, media: media.into(), bytes: STANDARD.encode(bytes) }
+}

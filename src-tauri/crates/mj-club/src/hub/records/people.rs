@@ -1,0 +1,144 @@
+//! 會員: who is in the books, and what is changed about them.
+
+use super::super::house::said;
+use super::super::refuse;
+use super::{No, count, hashed, person, read};
+use crate::rated::rating;
+use crate::rating::{GRADES, Rating};
+use crate::{Club, newcomer, organise, words};
+use mj_ledger::{By, Change, Error, Kind, Member, MemberId, PlayedGames, Read};
+use mj_wire::protocol::{Code, Person, PersonEntry, PersonKind, Recorded, Refusal};
+use std::collections::BTreeMap;
+
+/// What is known of everybody besides his entry.
+pub struct Known {
+    played: BTreeMap<MemberId, PlayedGames>,
+    /// In the rule book of which most of his games are.
+    rated: BTreeMap<MemberId, Rating>,
+}
+
+impl Known {
+    pub fn of(books: &Read<'_>) -> Result<Known, Error> {
+        let mut rated: BTreeMap<MemberId, Rating> = BTreeMap::new();
+        for system in books.systems()? {
+            for line in books.ratings(&system)? {
+                let his = rating(&line);
+                let known = rated.entry(line.member).or_insert(his);
+                if his.games > known.games {
+                    *known = his;
+                }
+            }
+        }
+        Ok(Known { played: books.played()?, rated })
+    }
+
+    /// Somebody as a screen lists him.
+    pub fn person(&self, member: &Member) -> Person {
+        let played = self.played.get(&member.id);
+        let rated = self.rated.get(&member.id);
+        Person {
+            uid: member.uid.clone(),
+            number: member.number,
+            name: member.name.clone(),
+            notes: member.notes.clone(),
+            kind: match member.kind {
+                Kind::Member => PersonKind::Member,
+                Kind::Guest => PersonKind::Guest,
+                Kind::Computer => PersonKind::Computer,
+            },
+            active: member.active,
+            erased: member.erased,
+            pin: member.pin.is_some(),
+            set_grade: member.grade.clone(),
+            grade: said(|language| words::grade_of(member.grade.as_deref(), rated, language)),
+            games: count(played.map_or(0, |played| played.games)),
+            last: played.map(|played| played.last.0),
+        }
+    }
+}
+
+pub fn members(books: &Read<'_>) -> Result<Recorded, No> {
+    let known = Known::of(books)?;
+    Ok(Recorded::Members { people: books.members()?.iter().map(|member| known.person(member)).collect() })
+}
+
+/// Somebody as he stands now.
+fn now(club: &Club, id: MemberId) -> Result<Recorded, Refusal> {
+    read(club, |books| Ok(Recorded::Person(Known::of(books)?.person(&books.person(id)?))))
+}
+
+/// Writes, and says no as a device hears it.
+fn write<T: Send + 'static>(
+    club: &Club,
+    job: impl FnOnce(&mj_ledger::Write<'_>) -> Result<T, Error> + Send + 'static,
+) -> Result<T, Refusal> {
+    club.write(job).map_err(|why| super::told(&why))
+}
+
+/// A name as it is kept: what is typed around it is none of it.
+fn name(entry: &PersonEntry) -> Result<String, Refusal> {
+    let name = entry.name.trim();
+    let fits = !name.is_empty() && name.chars().count() <= 60 && !name.chars().any(char::is_control);
+    match fits {
+        true => Ok(name.to_owned()),
+        false => Err(refuse::refusal(Code::Text, "a name has 1 to 60 characters, none of them a control character")),
+    }
+}
+
+const fn kind(entry: &PersonEntry) -> Kind {
+    if entry.guest { Kind::Guest } else { Kind::Member }
+}
+
+pub fn enter(club: &Club, entry: &PersonEntry) -> Result<Recorded, Refusal> {
+    let mut new = newcomer(&name(entry)?, kind(entry)).map_err(|why| super::told(&why))?;
+    (new.number, new.notes) = (entry.number, entry.notes.clone());
+    let member = write(club, move |books| books.enter(&new))?;
+    now(club, member.id)
+}
+
+pub fn amend(
+    club: &Club,
+    uid: &str,
+    entry: &PersonEntry,
+    active: bool,
+    grade: Option<String>,
+) -> Result<Recorded, Refusal> {
+    let his = read(club, |books| Ok(person(books, uid)?))?;
+    if let Some(grade) = &grade
+        && !GRADES.iter().any(|known| known.name == grade)
+    {
+        return Err(refuse::refusal(Code::Entry, format!("no grade {grade:?}")));
+    }
+    let change = Change {
+        name: Some(name(entry)?),
+        number: entry.number,
+        notes: Some(entry.notes.clone()),
+        pin: None,
+        grade: Some(grade),
+        active: Some(active),
+        kind: Some(kind(entry)),
+    };
+    write(club, move |books| books.amend(his.id, &change))?;
+    now(club, his.id)
+}
+
+pub fn set_pin(club: &Club, uid: &str, typed: Option<&str>) -> Result<Recorded, Refusal> {
+    let his = read(club, |books| Ok(person(books, uid)?))?;
+    let change = Change { pin: Some(typed.map(hashed).transpose()?), ..Change::default() };
+    write(club, move |books| books.amend(his.id, &change))?;
+    now(club, his.id)
+}
+
+pub fn merge(club: &Club, from: &str, into: &str, by: &By) -> Result<Recorded, Refusal> {
+    let (from, into) = read(club, |books| Ok((person(books, from)?.id, person(books, into)?.id)))?;
+    let by = by.clone();
+    write(club, move |books| organise::merge(books, from, into, &by))?;
+    now(club, into)
+}
+
+pub fn erase(club: &Club, uid: &str, by: &By) -> Result<Recorded, Refusal> {
+    let his = read(club, |books| Ok(person(books, uid)?.id))?;
+    let by = by.clone();
+    write(club, move |books| books.erase(his, &by))?;
+    now(club, his)
+}

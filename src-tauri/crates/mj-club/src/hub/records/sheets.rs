@@ -1,0 +1,92 @@
+//! 會員玩牌紀錄 and 排行.
+
+use super::super::house::said;
+use super::games::shown;
+use super::people::Known;
+use super::{No, count, person, which};
+use crate::words::Audience;
+use crate::{ranking, sheet, words};
+use mj_ledger::Read;
+use mj_report::{RankReport, SheetReport};
+use mj_wire::protocol::{Played, RankBy, Recorded, SheetPage, Which, Year};
+use serde::Serialize;
+use serde_json::Value;
+
+/// Somebody's sheet as a report tells it.
+pub fn report(
+    books: &Read<'_>,
+    uid: &str,
+    which: &Which,
+    for_whom: &Audience,
+) -> Result<(mj_ledger::Member, mj_ledger::Filter, SheetReport), No> {
+    let member = person(books, uid)?;
+    let filter = which::counted(books, which, Some(member.id))?;
+    let report = sheet::sheet(books, member.id, &filter, for_whom)?;
+    Ok((member, filter, report))
+}
+
+pub fn sheet(books: &Read<'_>, uid: &str, which: &Which, for_whom: &Audience) -> Result<Recorded, No> {
+    let (member, filter, report) = report(books, uid, which, for_whom)?;
+    let ids = |section: &mj_report::sheet::Section| {
+        let row = |row: &mj_report::sheet::SectionRow| {
+            [Some(row.left.id.clone()), row.right.as_ref().map(|right| right.id.clone())]
+        };
+        section.rows.iter().map(row).collect()
+    };
+    let best = books.best_hands(member.id, &filter, None, count(report.best_hands.len() as i64))?;
+    let others = sheet::others(books, Some(member.id), &filter)?;
+    let played = |(rules, games): (&str, u32)| Played {
+        rules: rules.to_owned(),
+        name: said(|language| words::preset(rules, language).to_owned()),
+        games,
+    };
+    let years = books.years(member.id)?.into_iter().map(|year| Year {
+        year: year.year,
+        name: said(|language| words::preset(&year.rules, language).to_owned()),
+        games: count(year.games),
+        score: year.score,
+        placement: year.placement,
+        firsts: count(year.firsts),
+    });
+    Ok(Recorded::Sheet(Box::new(SheetPage {
+        person: Known::of(books)?.person(&member),
+        patterns: report.sections.iter().map(ids).collect(),
+        best: best.iter().map(|hand| shown(&hand.win)).collect(),
+        others: others.into_iter().map(played).collect(),
+        years: years.collect(),
+        rules: filter.rules,
+        report: value(&report)?,
+    })))
+}
+
+/// The ranking as a report tells it.
+pub fn ranks(
+    books: &Read<'_>,
+    by: RankBy,
+    least: u32,
+    which: &Which,
+    for_whom: &Audience,
+) -> Result<(mj_ledger::Filter, RankReport), No> {
+    let filter = which::counted(books, which, None)?;
+    let by = match by {
+        RankBy::Score => ranking::By::Score,
+        RankBy::Placement => ranking::By::Placement,
+    };
+    let report = ranking::ranking(books, &filter, by, least.max(1).into(), for_whom)?;
+    Ok((filter, report))
+}
+
+pub fn ranking(books: &Read<'_>, by: RankBy, least: u32, which: &Which, for_whom: &Audience) -> Result<Recorded, No> {
+    let (filter, report) = ranks(books, by, least, which, for_whom)?;
+    let uid = |number: Option<u32>| match number {
+        Some(number) => Ok(books.member_by_number(number.into())?.map(|member| member.uid).unwrap_or_default()),
+        None => Ok(String::new()),
+    };
+    let members = report.rows.iter().map(|row| uid(row.number)).collect::<Result<_, mj_ledger::Error>>()?;
+    Ok(Recorded::Ranking { report: value(&report)?, rules: filter.rules, members })
+}
+
+/// A report as a screen gets it.
+pub fn value(report: &impl Serialize) -> Result<Value, No> {
+    serde_json::to_value(report).map_err(|why| No::from(mj_report::ReportError::from(why)))
+}

@@ -1,0 +1,56 @@
+//! Which games count: what a screen says, as the books understand it.
+
+use super::super::refuse;
+use super::{No, person};
+use crate::sheet::usual;
+use crate::words::{day_begins, day_ends};
+use mj_ledger::{Filter, GameFilter, MemberId, Read, Time};
+use mj_rules::PRESETS;
+use mj_wire::protocol::{Code, Which, WhichGames};
+
+/// The games of a sheet, or of a ranking.
+pub fn counted(books: &Read<'_>, which: &Which, member: Option<MemberId>) -> Result<Filter, No> {
+    let mut filter = match &which.rules {
+        None => usual(books, member)?,
+        Some(id) => {
+            let preset = PRESETS.iter().find(|preset| preset.id == id);
+            let preset = preset.ok_or_else(|| refuse::refusal(Code::Rules, format!("no rule set {id:?}")))?;
+            Filter { system: preset.system.id.into(), rules: Some(id.clone()), ..Filter::default() }
+        }
+    };
+    filter.length.clone_from(&which.length);
+    (filter.from, filter.until) = days(which.from.as_deref(), which.to.as_deref())?;
+    for uid in &which.against {
+        let other = person(books, uid)?.id;
+        if Some(other) != member {
+            filter.against.push(other);
+        }
+    }
+    filter.people_only = which.people;
+    Ok(filter)
+}
+
+/// The games of a list.
+pub fn listed(books: &Read<'_>, which: &WhichGames, skip: u32, limit: u32) -> Result<GameFilter, No> {
+    let (from, until) = days(which.from.as_deref(), which.to.as_deref())?;
+    let member = which.member.as_deref().map(|uid| person(books, uid)).transpose()?;
+    Ok(GameFilter {
+        id: None,
+        running: None,
+        member: member.map(|member| member.id),
+        rules: which.rules.clone(),
+        from,
+        until,
+        pattern: which.pattern.clone(),
+        limit: Some(limit),
+        skip,
+    })
+}
+
+/// A first and a last day; the last one counts.
+fn days(from: Option<&str>, to: Option<&str>) -> Result<(Option<Time>, Option<Time>), No> {
+    let no_day = |day: &str| No::from(refuse::refusal(Code::Unread, format!("{day:?} is no day")));
+    let begin = from.map(|day| day_begins(day).ok_or_else(|| no_day(day))).transpose()?;
+    let end = to.map(|day| day_ends(day).ok_or_else(|| no_day(day))).transpose()?;
+    Ok((begin, end))
+}
