@@ -51,7 +51,8 @@ pub fn copy(books: &Path, to: &Path) -> Result<(), BackupError> {
     std::fs::rename(&fresh, to).map_err(BackupError::from)
 }
 
-fn beside(file: &Path, suffix: &str) -> PathBuf {
+/// A file beside another, named like it.
+pub fn beside(file: &Path, suffix: &str) -> PathBuf {
     let mut name = OsString::from(file);
     name.push(suffix);
     PathBuf::from(name)

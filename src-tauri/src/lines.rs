@@ -1,6 +1,7 @@
 //! The lines between windows and tables. A window has one line at a time: questions come by one command,
 //! everything else goes over one channel, as over a WebSocket.
 
+use crate::papers;
 use mj_club::{Device, Hub};
 use mj_wire::protocol::{Code, Message, Refusal, Request};
 use serde_json::Value;
@@ -9,7 +10,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tauri::async_runtime::{self, JoinHandle};
 use tauri::ipc::{Channel, JavaScriptChannelId};
-use tauri::{Runtime, State, Webview};
+use tauri::{AppHandle, Manager, Runtime, State, Webview};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
 /// How long the program waits, when it ends, until the tables have been left.
@@ -47,7 +48,8 @@ pub fn ask<R: Runtime>(
 ) -> Result<(), String> {
     let window = webview.label().to_owned();
     if let Some(tells) = tells {
-        lines.begin(&window, tells.channel_on(webview))?;
+        let app = webview.app_handle().clone();
+        lines.begin(&window, app, tells.channel_on(webview))?;
     }
     lines.pass_on(&window, request)
 }
@@ -64,7 +66,7 @@ impl Lines {
     }
 
     /// A new device for a window; the one before it has got up from its table by then.
-    fn begin(&self, window: &str, channel: Channel<Message>) -> Result<(), String> {
+    fn begin<R: Runtime>(&self, window: &str, app: AppHandle<R>, channel: Channel<Message>) -> Result<(), String> {
         let mut open = self.open();
         let hub = Arc::clone(open.hub.as_ref().ok_or("the books are not open")?);
         let before = open.lines.remove(window);
@@ -75,7 +77,7 @@ impl Lines {
                 // It ends as it may; the new one begins in any case.
                 let _ = talks.await;
             }
-            talk(hub, asked, channel).await;
+            talk(hub, asked, app, channel).await;
         });
         open.lines.insert(window.to_owned(), Line { ask, talks });
         Ok(())
@@ -118,14 +120,28 @@ impl Lines {
 }
 
 /// A device for as long as it is asked and its page hears it.
-async fn talk(hub: Arc<Hub>, mut asked: UnboundedReceiver<Value>, channel: Channel<Message>) {
+async fn talk<R: Runtime>(
+    hub: Arc<Hub>,
+    mut asked: UnboundedReceiver<Value>,
+    app: AppHandle<R>,
+    channel: Channel<Message>,
+) {
     let (tell, mut told) = unbounded_channel();
     let mut device = Device::new(hub, tell.clone());
     loop {
         tokio::select! {
             message = told.recv() => {
                 let Some(message) = message else { return };
-                if channel.send(message).is_err() {
+                let sent = match papers::file_of(message) {
+                    Ok(file) => {
+                        let channel = channel.clone();
+                        // A page that is gone needs not be told.
+                        papers::save(&app, file, move |message| drop(channel.send(message)));
+                        Ok(())
+                    }
+                    Err(message) => channel.send(message),
+                };
+                if sent.is_err() {
                     return;
                 }
             }

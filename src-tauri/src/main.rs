@@ -11,6 +11,7 @@ mod graphics;
 mod language;
 mod lines;
 mod menu;
+mod papers;
 mod place;
 mod shell;
 mod words;

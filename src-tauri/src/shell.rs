@@ -2,7 +2,7 @@
 
 use crate::lines::{self, Lines};
 use crate::words::Words;
-use crate::{books, menu, place};
+use crate::{books, menu, papers, place};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -72,6 +72,7 @@ fn with_plugins<R: Runtime>(builder: Builder<R>, data: Option<PathBuf>, words: &
         .plugin(tauri_plugin_dialog::init())
         .plugin(tauri_plugin_opener::Builder::new().open_js_links_on_click(false).build())
         .manage(menu::Zoom::default())
+        .manage(papers::dialog::<R>())
         .menu(move |app| menu::build(app, words))
         .on_menu_event(move |app, event| menu::chosen(app, event.id().as_ref(), words))
         .setup(move |app| {

@@ -1,6 +1,7 @@
 //! The one command and the one channel, with the real configuration and no display.
 
 use crate::lines::Lines;
+use crate::papers::Chooser;
 use crate::words::ENGLISH;
 use crate::{menu, shell};
 use mj_club::{Club, Hub};
@@ -42,6 +43,8 @@ impl Desktop {
             tell.lock().expect("no panic").send((callback.0, message)).is_ok()
         });
         let app = builder.build(shell::context()).expect("an app");
+        let place = folder.path().join("saved");
+        app.manage(Chooser::<MockRuntime>(Box::new(move |_, name, then| then(Some(place.join(name))))));
         app.state::<Lines>().serve(Hub::new(club));
         let window = WebviewWindowBuilder::new(&app, shell::WINDOW, Default::default()).build().expect("a window");
         Desktop { folder, app, window, told }
@@ -222,4 +225,21 @@ fn the_end_leaves_one_file() {
     let names: Vec<String> = left.iter().map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
     assert_eq!(names, ["club.db"]);
     assert!(desktop.invoke("ask", json!({"request": {"id": 4, "ask": {"do": "home"}}})).is_err());
+}
+
+#[test]
+fn a_report_is_written_where_somebody_wants_it() {
+    let desktop = Desktop::open();
+    desktop.greet(7);
+    let about = json!({"is": "ranking", "by": "score", "least": 1, "which": {}});
+    let ask = json!({"of": "paper", "about": about, "format": "csv", "language": "zh-Hant"});
+    let ask = json!({"do": "records", "ask": ask});
+    let refused = desktop.ask(7, 2, &ask).pop().expect("told");
+    assert_eq!(refused["why"]["code"], "place", "there is no such folder: {refused}");
+    std::fs::create_dir(desktop.folder.path().join("saved")).expect("a folder");
+    let saved = desktop.ask(7, 3, &ask).pop().expect("told");
+    let place = saved["answer"]["answer"]["place"].as_str().expect("a place").to_owned();
+    assert!(std::fs::read_to_string(&place).expect("a file").contains("排名"), "{place}");
+    let left: Vec<_> = std::fs::read_dir(desktop.folder.path().join("saved")).expect("a folder").flatten().collect();
+    assert_eq!(left.len(), 1, "{left:?}");
 }

@@ -43,6 +43,7 @@ describe('texts', () => {
       number: true,
       entry: true,
       deed: true,
+      place: true,
       full: true,
       books: true,
     };

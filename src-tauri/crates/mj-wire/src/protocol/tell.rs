@@ -288,6 +288,8 @@ pub enum Code {
     Entry,
     /// Who did it, or why, is missing.
     Deed,
+    /// A file cannot be written where somebody wants it.
+    Place,
     /// The disk is full; the table waits.
     Full,
     /// The books cannot be written or read.

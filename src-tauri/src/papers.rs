@@ -1,0 +1,74 @@
+//! 存檔: reports that the page asked for go where somebody wants them; a page itself can write no file.
+
+use crate::copies::beside;
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use mj_wire::protocol::{Answer, Code, Message, Recorded, Refusal};
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+use tauri::{AppHandle, Manager, Runtime};
+use tauri_plugin_dialog::DialogExt;
+
+/// What is done with the place that was chosen; none if somebody changed his mind.
+pub type Then = Box<dyn FnOnce(Option<PathBuf>) + Send>;
+
+/// Asks somebody where a file of this name shall go.
+type Choose<R> = dyn Fn(&AppHandle<R>, &str, Then) + Send + Sync;
+
+/// How it is asked.
+pub struct Chooser<R: Runtime>(pub Box<Choose<R>>);
+
+/// By the system's own dialog, which asks before anything is written over.
+pub fn dialog<R: Runtime>() -> Chooser<R> {
+    Chooser(Box::new(|app, name, then| {
+        app.dialog().file().set_file_name(name).save_file(move |chosen| {
+            let place = chosen.and_then(|chosen| chosen.into_path().ok());
+            // The dialog's thread is the windows'.
+            std::thread::spawn(move || then(place));
+        });
+    }))
+}
+
+/// A file that a page was to be told, and the number of its question; or whatever else it is told.
+pub fn file_of(message: Message) -> Result<(u32, String, String), Message> {
+    match message {
+        Message::Answer { id, answer: Answer::Records { answer: Recorded::File { name, bytes, .. } } } => {
+            Ok((id, name, bytes))
+        }
+        other => Err(other),
+    }
+}
+
+/// Asks where the file goes, writes it, and tells the page what became of it.
+pub fn save<R: Runtime>(
+    app: &AppHandle<R>,
+    (id, name, bytes): (u32, String, String),
+    tell: impl FnOnce(Message) + Send + 'static,
+) {
+    let then = move |place: Option<PathBuf>| {
+        let written = place.as_deref().map_or(Ok(()), |place| write(place, &bytes));
+        tell(match written {
+            Ok(()) => {
+                let place = place.map(|place| place.display().to_string());
+                Message::Answer { id, answer: Answer::Records { answer: Recorded::Saved { place } } }
+            }
+            Err(why) => {
+                let code = if why.kind() == ErrorKind::StorageFull { Code::Full } else { Code::Place };
+                Message::Refused { id, why: Refusal { code, detail: why.to_string(), about: None } }
+            }
+        });
+    };
+    (app.state::<Chooser<R>>().0)(app, &name, Box::new(then));
+}
+
+/// Whole or not at all.
+fn write(to: &Path, bytes: &str) -> io::Result<()> {
+    let bytes = STANDARD.decode(bytes).map_err(io::Error::other)?;
+    let fresh = beside(to, &format!(".{}.new", std::process::id()));
+    let written = std::fs::write(&fresh, bytes).and_then(|()| std::fs::rename(&fresh, to));
+    if written.is_err() {
+        // Half of it is nothing.
+        let _ = std::fs::remove_file(&fresh);
+    }
+    written
+}
