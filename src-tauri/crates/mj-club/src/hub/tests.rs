@@ -2,6 +2,7 @@
 
 mod aids;
 mod begin;
+mod records;
 mod slips;
 
 use super::{Device, Hub};
