@@ -282,6 +282,19 @@ export type End = "head" | "tail";
 export type Ending = "won" | "drawn" | "false-win" | "left";
 
 /**
+ * An example hand.
+ */
+export type Example = { 
+/**
+ * Its tiles.
+ */
+shown: Shown, 
+/**
+ * How the tile came, and what else matters.
+ */
+told: Array<Said>, };
+
+/**
  * Why a game is over.
  */
 export type GameEnd = "length" | "bust" | "left";
@@ -720,6 +733,65 @@ game: string, } | { "is": "log",
 game: string, };
 
 /**
+ * 番種: a rule set as people look it up.
+ */
+export type PatternBook = { 
+/**
+ * The rule set's id.
+ */
+rules: string, 
+/**
+ * The rule sets that there are.
+ */
+sets: Array<SetName>, 
+/**
+ * Patterns of the same worth together, otherwise in the order of the book.
+ */
+groups: Array<PatternGroup>, };
+
+/**
+ * Patterns of the same worth.
+ */
+export type PatternGroup = { 
+/**
+ * What each of them is worth.
+ */
+worth: Said, 
+/**
+ * Which.
+ */
+rows: Array<PatternRow>, };
+
+/**
+ * A pattern.
+ */
+export type PatternRow = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+name: Said, 
+/**
+ * Where it stands in the rule book.
+ */
+clause: string, 
+/**
+ * What else there is to say of it.
+ */
+notes: Array<Said>, 
+/**
+ * Hands that show it.
+ */
+shows: Array<Example>, 
+/**
+ * Hands that nearly do.
+ */
+lacks: Array<Example>, };
+
+/**
  * Somebody in the list of members.
  */
 export type Person = { 
@@ -866,7 +938,7 @@ games: Array<GameRow>,
 /**
  * Whether there are more.
  */
-more: boolean, } | { "of": "game" } & GamePage | { "of": "replay" } & ReplayPage | { "of": "file", 
+more: boolean, } | { "of": "game" } & GamePage | { "of": "replay" } & ReplayPage | { "of": "patterns" } & PatternBook | { "of": "file", 
 /**
  * What it may be called.
  */
@@ -987,7 +1059,11 @@ hand: number,
 /**
  * As this player saw it; with nobody, everything lies open.
  */
-seat: Player | null, } | { "of": "judge", 
+seat: Player | null, } | { "of": "patterns", 
+/**
+ * The rule set's id.
+ */
+rules: string, } | { "of": "judge", 
 /**
  * The game's id.
  */
@@ -1183,6 +1259,19 @@ kind: string, };
  * A tile as somebody sees it. Only here can a tile be hidden, and then it is no tile.
  */
 export type Seen = string;
+
+/**
+ * What a rule set is called.
+ */
+export type SetName = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+name: Said, };
 
 /**
  * Somebody's sheet with what a screen shows beside it.

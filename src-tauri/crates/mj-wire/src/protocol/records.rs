@@ -104,6 +104,11 @@ pub enum Records {
         /// As this player saw it; with nobody, everything lies open.
         seat: Option<Player>,
     },
+    /// 番種: what a rule set counts, with hands that show it.
+    Patterns {
+        /// The rule set's id.
+        rules: String,
+    },
     /// The organiser decides about a game.
     Judge {
         /// The game's id.
@@ -292,6 +297,8 @@ pub enum Recorded {
     Game(Box<GamePage>),
     /// A hand.
     Replay(Box<ReplayPage>),
+    /// What a rule set counts.
+    Patterns(Box<PatternBook>),
     /// A report, written.
     File {
         /// What it may be called.
@@ -500,4 +507,64 @@ pub struct Step {
     pub event: mj_table::SeatEvent,
     /// How the table stood after it.
     pub view: mj_table::View,
+}
+
+/// 番種: a rule set as people look it up.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct PatternBook {
+    /// The rule set's id.
+    pub rules: String,
+    /// The rule sets that there are.
+    pub sets: Vec<SetName>,
+    /// Patterns of the same worth together, otherwise in the order of the book.
+    pub groups: Vec<PatternGroup>,
+}
+
+/// What a rule set is called.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SetName {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: Said,
+}
+
+/// Patterns of the same worth.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct PatternGroup {
+    /// What each of them is worth.
+    pub worth: Said,
+    /// Which.
+    pub rows: Vec<PatternRow>,
+}
+
+/// A pattern.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct PatternRow {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: Said,
+    /// Where it stands in the rule book.
+    pub clause: String,
+    /// What else there is to say of it.
+    pub notes: Vec<Said>,
+    /// Hands that show it.
+    pub shows: Vec<Example>,
+    /// Hands that nearly do.
+    pub lacks: Vec<Example>,
+}
+
+/// An example hand.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Example {
+    /// Its tiles.
+    pub shown: Shown,
+    /// How the tile came, and what else matters.
+    pub told: Vec<Said>,
 }

@@ -77,16 +77,19 @@ pub fn replays(record: &GameRecord) -> bool {
     record.header.is_some() && record.ended.is_some()
 }
 
+/// Tiles in order, as screens draw them.
+pub fn drawn(tiles: impl IntoIterator<Item = Tile>) -> Vec<String> {
+    let mut tiles: Vec<Tile> = tiles.into_iter().collect();
+    words::sort(&mut tiles);
+    tiles.iter().map(ToString::to_string).collect()
+}
+
 /// The tiles of a win, to be drawn.
 pub fn shown(win: &Win) -> Shown {
-    let list = |text: &str| {
-        let mut tiles: Vec<Tile> = tiles_of(text).filter_map(Result::ok).collect();
-        words::sort(&mut tiles);
-        tiles.iter().map(ToString::to_string).collect::<Vec<String>>()
-    };
+    let list = |text: &str| drawn(tiles_of(text).filter_map(Result::ok));
     let meld = |text: &str| {
         let meld = Meld::parse(text).ok()?;
-        Some(meld.tiles().iter().map(ToString::to_string).collect())
+        Some(drawn(meld.tiles().iter().copied()))
     };
     Shown {
         tile: list(&win.tile).into_iter().next(),

@@ -2,6 +2,7 @@
 
 mod games;
 mod paper;
+mod patterns;
 mod people;
 mod replay;
 mod sheets;
@@ -79,6 +80,7 @@ pub fn answer(hub: &Hub, ask: Records) -> Result<Recorded, Refusal> {
         Records::Games { which, skip } => read(club, |books| games::list(books, &which, skip)),
         Records::Game { game, language } => read(club, |books| games::page(books, &game, &audience(language))),
         Records::Replay { game, hand, seat } => replay::page(club, &game, hand, seat),
+        Records::Patterns { rules } => patterns::book(&rules),
         Records::Judge { game, verdict, by } => games::judge(hub, &game, verdict, &deed(by)?),
         Records::Paper { about, format, language } => {
             read(club, |books| paper::file(books, &about, format, &audience(language)))

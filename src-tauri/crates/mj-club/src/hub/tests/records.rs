@@ -315,3 +315,27 @@ async fn papers_are_files_that_hold_what_the_screen_says() {
         assert!(!name.contains(['/', '\\', ':']), "{name}");
     }
 }
+
+#[tokio::test]
+async fn every_pattern_of_every_book_is_told_with_hands_that_show_it() {
+    let (_folder, club) = club();
+    let mut screen = hello(&Hub::new(club)).await;
+    for preset in mj_rules::PRESETS {
+        let ask = Records::Patterns { rules: preset.id.into() };
+        let Ok(Recorded::Patterns(book)) = books(&mut screen, ask).await else { panic!("{}", preset.id) };
+        let rows: Vec<_> = book.groups.iter().flat_map(|group| &group.rows).collect();
+        let rules = mj_rules::Ruleset::preset(preset.id).expect("a preset");
+        assert_eq!((rows.len(), book.sets.len()), (rules.rows().len(), mj_rules::PRESETS.len()), "{}", preset.id);
+        assert!(book.groups.iter().all(|group| !group.worth.en.contains(is_chinese)), "{:?}", book.groups[0].worth);
+        for row in rows {
+            let whole = |example: &mj_wire::protocol::Example| {
+                let shown = &example.shown;
+                let tiles = shown.tiles.len() + 1 + 3 * shown.melds.len();
+                shown.tile.is_some() && tiles >= 14 && !example.told.is_empty()
+            };
+            assert!(!row.shows.is_empty() && row.shows.iter().chain(&row.lacks).all(whole), "{row:?}");
+            assert!(row.notes.iter().all(|note| note.zh.contains(is_chinese)), "{row:?}");
+        }
+    }
+    assert_eq!(books(&mut screen, Records::Patterns { rules: "bridge".into() }).await, Err(Code::Rules));
+}
