@@ -11,6 +11,7 @@ export type Page =
   | { is: 'ranking' }
   | { is: 'games'; which?: WhichGames }
   | { is: 'game'; game: string }
+  | { is: 'patterns'; rules: string }
   | { is: 'replay'; game: string; hand: number; seat: Player | null };
 
 /** An answer of a kind. */

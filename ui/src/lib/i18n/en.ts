@@ -4,6 +4,7 @@ import { aids } from './aids/en';
 import { begin } from './begin/en';
 import { games } from './games/en';
 import { members } from './members/en';
+import { patterns } from './patterns/en';
 import { records } from './records/en';
 import { replay } from './replay/en';
 import type { Texts } from './index.svelte';
@@ -22,6 +23,7 @@ export const en: Texts = {
   ...members,
   ...games,
   ...replay,
+  ...patterns,
 
   'wind.E': 'East',
   'wind.S': 'South',

@@ -84,7 +84,7 @@ fn hand(claim: &Claim) -> Example {
     Example { shown, told: told(claim) }
 }
 
-/// What an example says beyond the tiles; South winning in the East round is not worth saying.
+/// What an example says beyond the tiles; South winning off a discard in the East round is not worth saying.
 fn told(claim: &Claim) -> Vec<Said> {
     let riichi = &claim.riichi;
     let both = |zh: &'static str, en: &'static str| said(|language| either(language, zh, en).into());
@@ -102,7 +102,7 @@ fn told(claim: &Claim) -> Vec<Said> {
     let open: Vec<Tile> =
         naturals.iter().flat_map(|(kind, number)| std::iter::repeat_n(Tile::from(kind), usize::from(number))).collect();
     let told = [
-        (true, by(claim.by)),
+        (claim.by != By::Discard, by(claim.by)),
         (claim.seat != Wind::South, wind(claim.seat, "家", "seat")),
         (claim.round != Wind::East, wind(claim.round, "風圈", "round")),
         (claim.from.is_some(), wind(claim.from.unwrap_or(Wind::East), "家打出", "discarded it")),

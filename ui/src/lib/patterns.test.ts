@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { found } from './patterns';
+import type { PatternGroup, PatternRow } from './wire/types';
+
+const row = (id: string, zh: string, en: string): PatternRow => ({
+  id,
+  name: { zh, en },
+  clause: '',
+  notes: [],
+  shows: [],
+  lacks: [],
+});
+const groups: PatternGroup[] = [
+  {
+    worth: { zh: '12 番', en: '12 fan' },
+    rows: [
+      row('pure-suit', '清一色', '清一色 (pure suit)'),
+      row('seven-pairs', '七對子', '七對子 (seven pairs)'),
+    ],
+  },
+  { worth: { zh: '6 番', en: '6 fan' }, rows: [row('all-pungs', '對對胡', '對對胡 (all pungs)')] },
+];
+const ids = (typed: string) => found(groups, typed).flatMap((group) => group.rows.map(({ id }) => id));
+
+describe('looking for a pattern', () => {
+  it.each([
+    ['', ['pure-suit', 'seven-pairs', 'all-pungs']],
+    ['  ', ['pure-suit', 'seven-pairs', 'all-pungs']],
+    ['清', ['pure-suit']],
+    ['對', ['seven-pairs', 'all-pungs']],
+    ['All Pungs', ['all-pungs']],
+    ['SEVEN-PAIRS', []],
+    ['seven pairs', ['seven-pairs']],
+    ['12番', ['pure-suit', 'seven-pairs']],
+    ['１２ 番', ['pure-suit', 'seven-pairs']],
+    ['2 番', []],
+    ['(', ['pure-suit', 'seven-pairs', 'all-pungs']],
+    ['橋牌', []],
+  ])('finds for %j', (typed, wanted) => {
+    expect(ids(typed)).toEqual(wanted);
+  });
+
+  it('leaves no group without a pattern', () => {
+    expect(found(groups, '對對').map(({ worth }) => worth.zh)).toEqual(['6 番']);
+  });
+});
