@@ -2,7 +2,16 @@
 
 import { Refused, type Backend } from './backend/backend';
 import { language, type Key } from './i18n/index.svelte';
-import type { Player, Recorded, Records, Tongue, Which, WhichGames } from './wire/types';
+import type {
+  PaperFormat,
+  PaperOf,
+  Player,
+  Recorded,
+  Records,
+  Tongue,
+  Which,
+  WhichGames,
+} from './wire/types';
 
 /** A page of the books. */
 export type Page =
@@ -57,11 +66,21 @@ export class Library {
 
   /** What the books say; none if they say something else, or no, which the person is told. */
   async ask<K extends Recorded['of']>(kind: K, ask: Records): Promise<Found<K> | null> {
+    const found = await this.put(ask);
+    return found?.of === kind ? (found as Found<K>) : null;
+  }
+
+  /** A report as a file; the program with a window of its own has asked where it goes, and put it there. */
+  async paper(about: PaperOf, format: PaperFormat): Promise<Found<'file'> | Found<'saved'> | null> {
+    const found = await this.put({ of: 'paper', about, format, language: tongue() });
+    return found?.of === 'file' || found?.of === 'saved' ? found : null;
+  }
+
+  private async put(ask: Records): Promise<Recorded | null> {
     this.trouble = null;
     try {
       const answer = await this.backend.ask({ do: 'records', ask });
-      const found = answer.is === 'records' ? answer.answer : null;
-      return found?.of === kind ? (found as Found<K>) : null;
+      return answer.is === 'records' ? answer.answer : null;
     } catch (why) {
       this.trouble = why instanceof Refused ? `refused.${why.code}` : 'refused.lost';
       return null;

@@ -1,0 +1,28 @@
+/** Components before books that answer by a script. */
+
+import { render } from '@testing-library/svelte';
+import type { Component } from 'svelte';
+import { App } from '../lib/app.svelte';
+import { FakeBackend } from '../lib/backend/fake';
+import type { MemberLine, Recorded, Records } from '../lib/wire/types';
+import Stage from './Stage.svelte';
+
+export type Answers = (ask: Records) => Recorded;
+
+/** Shows a component; `asked` is everything that the books were asked since. */
+export function stage<P extends Record<string, unknown>>(
+  of: Component<P>,
+  props: P,
+  answers: Answers,
+  similar: MemberLine[] = [],
+) {
+  const backend = new FakeBackend((ask) => {
+    if (ask.do === 'records') return { is: 'records', answer: answers(ask.ask) };
+    if (ask.do === 'similar') return { is: 'similar', people: similar };
+    return { is: 'done' };
+  });
+  const app = new App(backend);
+  render(Stage, { props: { app, of: of as Component<Record<string, unknown>>, props } });
+  const asked = () => backend.asked.flatMap((ask) => (ask.do === 'records' ? [ask.ask] : []));
+  return { app, asked };
+}
