@@ -10,6 +10,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/low.css';
 import './styles/forced.css';
+import './styles/print.css';
 
 /** `?fake` shows a recorded game without a host, in development only: `?fake=200` begins late in it. */
 async function backend(): Promise<Backend> {
