@@ -3,6 +3,7 @@
 mod aids;
 mod begin;
 mod records;
+mod replay;
 mod slips;
 
 use super::{Device, Hub};

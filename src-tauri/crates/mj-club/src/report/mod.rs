@@ -64,7 +64,8 @@ pub(crate) fn wins(record: &GameRecord) -> Vec<&[mj_ledger::Win]> {
     Effective::of(record).hands.iter().map(|booked| booked.record.hand.wins.as_slice()).collect()
 }
 
-fn people(books: &Read<'_>, record: &GameRecord) -> Result<Vec<Member>, Error> {
+/// Who played, by players, under the entries where they stand now.
+pub(crate) fn people(books: &Read<'_>, record: &GameRecord) -> Result<Vec<Member>, Error> {
     let mut people = Vec::new();
     for uid in &record.seats {
         let entered = books.member_by_uid(uid)?.ok_or_else(|| Error::NoMember(uid.clone()))?;
