@@ -18,7 +18,7 @@ export type Page =
   | { is: 'members' }
   | { is: 'member'; uid: string; which?: Which }
   | { is: 'ranking' }
-  | { is: 'games'; which?: WhichGames }
+  | { is: 'games'; which?: WhichGames; /** What the pattern asked for is called. */ pattern?: string }
   | { is: 'game'; game: string }
   | { is: 'patterns'; rules: string }
   | { is: 'replay'; game: string; hand: number; seat: Player | null };

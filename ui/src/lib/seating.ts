@@ -80,10 +80,13 @@ export function same(one: Chair, other: Chair): boolean {
 }
 
 /** Those of the book whom somebody may mean: by number, by the beginning of the name, then by any of it. */
-export function search(members: readonly MemberLine[], typed: string): MemberLine[] {
+export function search<T extends Pick<MemberLine, 'name' | 'number'>>(
+  members: readonly T[],
+  typed: string,
+): T[] {
   const text = typed.trim().toLocaleLowerCase();
   if (text === '') return [...members];
-  const rank = (one: MemberLine): number => {
+  const rank = (one: T): number => {
     const name = one.name.toLocaleLowerCase();
     if (String(one.number) === text || name === text) return 0;
     if (name.startsWith(text)) return 1;

@@ -1,0 +1,31 @@
+/** 期間: from which day to which, as a person chooses it. */
+
+export type PeriodKind = 'all' | 'year' | 'month' | 'days';
+
+export interface Period {
+  kind: PeriodKind;
+  /** The first and the last day: `2026-11-21`. */
+  from: string | null;
+  to: string | null;
+}
+
+export const ALWAYS: Period = { kind: 'all', from: null, to: null };
+
+/** The days of a period that is told by one word; days of one's own are left as they are. */
+export function period(kind: PeriodKind, days: Pick<Period, 'from' | 'to'>, today = new Date()): Period {
+  const year = String(today.getFullYear());
+  const month = String(today.getMonth() + 1).padStart(2, '0');
+  if (kind === 'year') return { kind, from: `${year}-01-01`, to: null };
+  if (kind === 'month') return { kind, from: `${year}-${month}-01`, to: null };
+  return kind === 'all' ? ALWAYS : { kind, ...days };
+}
+
+/** The period that these days are. */
+export function periodOf({ from, to }: Pick<Period, 'from' | 'to'>): Period {
+  return from === null && to === null ? ALWAYS : { kind: 'days', from, to };
+}
+
+/** It ends before it begins. */
+export function backwards({ from, to }: Period): boolean {
+  return from !== null && to !== null && from > to;
+}

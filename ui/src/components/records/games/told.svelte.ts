@@ -1,0 +1,79 @@
+/** A game's page: what the books say of it, and which of its hands are open. */
+
+import { tongue, type Found, type Library, type Page } from '../../../lib/records.svelte';
+import type { Deed, Verdict } from '../../../lib/wire/types';
+import type { GameReport, Hand, Player } from '../../../lib/wire/reports';
+import { keeper } from './kept';
+
+type Place = Extract<Page, { is: 'game' }>;
+
+export class Told {
+  page = $state.raw<Found<'game'> | null>(null);
+  failed = $state(false);
+  busy = $state(false);
+  /** The hands that are open, by their numbers. */
+  open = $state.raw<readonly number[]>([]);
+  scroll = 0;
+
+  constructor(private readonly game: string) {}
+
+  async look(library: Library): Promise<void> {
+    this.failed = false;
+    const page = await library.ask('game', { of: 'game', game: this.game, language: tongue() });
+    this.failed = page === null;
+    if (page) this.page = page;
+  }
+
+  /** What the organiser decides; whether it was done. */
+  async judge(library: Library, verdict: Verdict, by: Deed): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    const page = await library.ask('game', { of: 'judge', game: this.game, verdict, by });
+    this.busy = false;
+    if (page === null) return false;
+    this.page = page;
+    // The answer's words may be in the house's language and not in this person's.
+    await this.look(library);
+    return true;
+  }
+
+  turn(hand: number, open: boolean): void {
+    if (this.open.includes(hand) === open) return;
+    this.open = open ? [...this.open, hand] : this.open.filter((one) => one !== hand);
+  }
+
+  turnAll(open: boolean): void {
+    this.open = open ? (this.page?.report.hands.map((hand) => hand.number) ?? []) : [];
+  }
+}
+
+export const told = keeper((page: Place) => new Told(page.game));
+
+/** What the organiser may decide about it as it stands. */
+export function verdicts({ state, walls }: GameReport): Verdict[] {
+  if (state.kind === 'voided') return ['restore'];
+  if (state.kind === 'over') return ['void'];
+  // What is written down at the score desk ends there.
+  return walls === 'real' ? [] : ['close'];
+}
+
+/** The players by place; where nothing is decided yet, by what they have. */
+export function placed(players: readonly Player[]): Player[] {
+  return [...players].sort((one, other) => (one.place ?? 0) - (other.place ?? 0) || other.chips - one.chips);
+}
+
+/** What everybody had at first, and after each hand. */
+export function course({ start, players, hands }: GameReport): number[][] {
+  return [players.map(() => start), ...hands.map((hand) => hand.chips)];
+}
+
+/** What a hand did to everybody's chips. */
+export function changes({ transfers, chips }: Pick<Hand, 'transfers' | 'chips'>): number[] {
+  return chips.map((_, player) =>
+    transfers.reduce((sum, { from, to, amount }) => {
+      const gain = to !== 'pot' && to.player === player ? amount : 0;
+      const loss = from !== 'pot' && from.player === player ? amount : 0;
+      return sum + gain - loss;
+    }, 0),
+  );
+}
