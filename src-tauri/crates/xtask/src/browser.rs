@@ -33,8 +33,23 @@ pub fn measure(root: &Path) -> Result<bool, String> {
     let program = play::build(root, true)?;
     let folder = root.join(FOLDER);
     ui::install_in(&folder)?;
+    let club = large_club(root)?;
     let mut command = ui::npm(&folder, &["run", "--silent", "measure"]);
-    run::succeeds(command.env("CHROMIUM", browser).env("LAOMAJIANG", program))
+    run::succeeds(command.env("CHROMIUM", browser).env("LAOMAJIANG", program).env("LAOMAJIANG_CLUB", club))
+}
+
+/// The books of a thousand members and twenty thousand games, made once.
+fn large_club(root: &Path) -> Result<PathBuf, String> {
+    let club = root.join("target/bench/club-20000.db");
+    if !club.exists() {
+        std::fs::create_dir_all(root.join("target/bench")).map_err(|why| format!("target/bench: {why}"))?;
+        let make = ["run", "--release", "--locked", "--quiet", "--package", "mj-bench", "--", "make-club"];
+        let mut command = run::cargo(root, &make);
+        if !run::succeeds(command.arg(&club).args(["1000", "20000"]))? {
+            return Err("no large club was made; why stands above".into());
+        }
+    }
+    Ok(club)
 }
 
 fn browser() -> Result<PathBuf, String> {
