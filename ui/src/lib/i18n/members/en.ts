@@ -44,6 +44,7 @@ export const members: Record<keyof typeof chinese, string> = {
   'members.near': 'Somebody has the name “{name}”, or nearly. Is it the same person?',
   'members.isHim': 'It is {name}',
   'members.isNot': 'No, enter “{name}”',
+  'members.rewrite': 'Back to it',
   'members.cancel': 'Never mind',
   'members.save': 'Save',
   'members.today': 'today',
@@ -105,7 +106,7 @@ export const members: Record<keyof typeof chinese, string> = {
   'members.provisional': 'provisional, {n} more games',
   'members.retiredMark': 'Retired',
 
-  'sheet.form': 'Member’s record',
+  'sheet.title': 'Member’s record',
   'sheet.grade': 'Grade',
   'sheet.member': 'Member',
   'sheet.number': 'Member no.',

@@ -41,6 +41,7 @@ export const members = {
   'members.near': '有人的姓名和「{name}」一樣或很像，是同一位嗎？',
   'members.isHim': '就是 {name}',
   'members.isNot': '不是，登記「{name}」',
+  'members.rewrite': '回去改',
   'members.cancel': '不用了',
   'members.save': '存起來',
   'members.today': '今天',
@@ -100,7 +101,7 @@ export const members = {
   'members.provisional': '暫定，再 {n} 局定級',
   'members.retiredMark': '不來了',
 
-  'sheet.form': '會員玩牌紀錄',
+  'sheet.title': '會員玩牌紀錄',
   'sheet.grade': '牌手級別',
   'sheet.member': '會員資料',
   'sheet.number': '會員序號',

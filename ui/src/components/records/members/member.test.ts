@@ -1,0 +1,275 @@
+import { screen, waitFor, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import Records from '../../../views/Records.svelte';
+import { Refused } from '../../../lib/backend/backend';
+import type { SheetReport } from '../../../lib/wire/reports';
+import type { Person, Recorded, Records as Ask, SheetPage } from '../../../lib/wire/types';
+import { stage } from '../../../test/books';
+
+const person: Person = {
+  uid: 'u1',
+  number: 7,
+  name: '陳秀英',
+  notes: '住巷口',
+  kind: 'member',
+  active: true,
+  erased: false,
+  pin: false,
+  set_grade: null,
+  grade: { zh: '未定級', en: 'Ungraded' },
+  games: 2,
+  last: 1_790_000_000,
+};
+const other: Person = { ...person, uid: 'u2', number: 8, name: '王伯' };
+
+const report: SheetReport = {
+  title: '會員玩牌紀錄・上海老麻將',
+  filter: { period: '', rules: '上海老麻將', length: '', opponents: '' },
+  header: {
+    grade: '未定級',
+    member: '陳秀英',
+    number: 7,
+    score: 12.5,
+    placement: -1,
+    games: 2,
+    scoreRank: 1,
+    placementRank: null,
+    wins: 3,
+    dealIns: 1,
+    liable: 0,
+  },
+  sections: [
+    {
+      heading: '番數牌型',
+      rows: [
+        { left: { id: 'a', name: '一獨', count: 0 }, right: { id: 'b', name: '一槓', count: 4 } },
+        { left: { id: 'c', name: '將眼', count: 1 }, right: null },
+      ],
+    },
+  ],
+  bestHands: [
+    {
+      date: '2026年11月21日',
+      game: 'g9',
+      hand: 3,
+      how: '自摸',
+      tile: '一萬',
+      tiles: '一萬',
+      melds: '',
+      patterns: ['對碰', '一槓'],
+      total: '成葫 40 葫',
+      chips: 40000,
+    },
+  ],
+  rating: {
+    grade: '未定級',
+    points: 1534,
+    provisional: true,
+    gamesUntilFirm: 8,
+    curve: [
+      { date: '2026年11月20日', points: 1490 },
+      { date: '2026年11月21日', points: 1534 },
+    ],
+  },
+  games: Array.from({ length: 30 }, (_, n) => ({
+    date: '2026年11月21日',
+    game: `g${n}`,
+    rules: '上海老麻將',
+    place: 1,
+    result: 2000,
+    score: 2,
+  })),
+  made: null,
+};
+
+const page: SheetPage = {
+  person,
+  report,
+  rules: null,
+  patterns: [
+    [
+      ['a', 'b'],
+      ['c', null],
+    ],
+  ],
+  best: [{ tile: '1m', tiles: ['1m', '2m'], melds: [['5z', '5z', '5z']] }],
+  others: [{ rules: 'riichi', name: { zh: '立直', en: 'Riichi' }, games: 5 }],
+  years: [
+    { year: 2026, name: { zh: '上海', en: 'Shanghai' }, games: 2, score: 12500, placement: -1000, firsts: 1 },
+  ],
+};
+
+async function member(told: Partial<SheetPage> = {}, say?: (ask: Ask) => Recorded | null) {
+  const answers = (ask: Ask): Recorded => {
+    const said = say?.(ask);
+    if (said) return said;
+    if (ask.of === 'sheet') return { of: 'sheet', ...page, ...told };
+    if (ask.of === 'members') return { of: 'members', people: [person, other] };
+    return { of: 'person', ...person };
+  };
+  const books = stage(Records, {}, answers);
+  books.app.library.open({ is: 'member', uid: 'u1' });
+  await screen.findByRole('heading', { name: '會員玩牌紀錄' });
+  const last = (of: Ask['of']) => books.asked().findLast((ask) => ask.of === of);
+  return { ...books, last, user: userEvent.setup() };
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const text = () => document.body.textContent;
+
+describe('a record sheet', () => {
+  it('is filled in as the form has it', async () => {
+    await member();
+    const facts = [...document.querySelectorAll('dl div')].map((one) => one.textContent?.trim());
+    expect(facts.slice(3, 8)).toEqual(['分數累積+12.5', '名次積分−1', '參賽次數2', '積分排名1', '名次排名—']);
+    const cells = within(screen.getByRole('region', { name: '番數牌型' })).getAllByRole('listitem');
+    expect(cells.map((one) => one.textContent?.trim())).toEqual(['一獨0', '一槓4', '將眼1']);
+    expect(cells.map((one) => one.style.gridColumn)).toEqual(['1', '2', '1']);
+    expect(text()).toMatch(/等級分 1,534.*暫定，再 8 局定級/s);
+    expect(screen.getByRole('img', { name: /從 1,490 到 1,534/ })).toBeTruthy();
+    expect(screen.getAllByRole('img', { name: '白板' })).toHaveLength(3);
+    // What the books call him is nobody's business.
+    expect(document.body.innerHTML).not.toContain('u1');
+  });
+
+  it('leads from a count to its games, in the days that were counted, and back', async () => {
+    const { user, app } = await member();
+    expect(screen.queryByRole('button', { name: /一獨/ })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: '今年' }));
+    await user.click(await screen.findByRole('button', { name: '一槓，4 次：看是哪幾局' }));
+    const from = `${new Date().getFullYear()}-01-01`;
+    expect(app.library.page).toEqual({
+      is: 'games',
+      which: { member: 'u1', rules: null, from, to: null, pattern: 'b' },
+    });
+    app.library.back();
+    await screen.findByRole('heading', { name: '會員玩牌紀錄' });
+    expect(screen.getByRole('radio', { name: '今年' })).toHaveProperty('checked', true);
+  });
+
+  it('counts what is chosen, and keeps the keyboard where it is', async () => {
+    const { user, last } = await member();
+    await user.click(screen.getByRole('checkbox', { name: '同桌全是真人' }));
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: '同桌全是真人' }));
+    await user.click(screen.getByRole('radio', { name: /立直/ }));
+    await user.click(button('跟誰打'));
+    await user.click(await screen.findByRole('button', { name: /王伯/ }));
+    await waitFor(() =>
+      expect(last('sheet')).toMatchObject({ which: { rules: 'riichi', against: ['u2'], people: true } }),
+    );
+    await user.click(button('不看 王伯'));
+    await user.click(screen.getByRole('radio', { name: '自己選' }));
+    await user.type(screen.getByLabelText('到'), '2026-06-30');
+    await waitFor(() => expect(last('sheet')).toMatchObject({ which: { against: [], to: '2026-06-30' } }));
+  });
+
+  it('shows his games, twenty at first, and opens one', async () => {
+    const { user, app } = await member();
+    expect(document.querySelectorAll('[data-act=game]')).toHaveLength(20);
+    await user.click(button('再看 10 局'));
+    const all = document.querySelectorAll<HTMLElement>('[data-act=game]');
+    expect(all).toHaveLength(30);
+    await user.click(all[29] as HTMLElement);
+    expect(app.library.page).toEqual({ is: 'game', game: 'g29' });
+  });
+
+  it('says why it is empty', async () => {
+    await member({ report: { ...report, header: { ...report.header, games: 0 }, games: [], bestHands: [] } });
+    expect(text()).toContain('還沒打過牌');
+  });
+
+  it('can be asked for again', async () => {
+    let down = true;
+    const books = stage(Records, {}, (ask) => {
+      if (ask.of === 'sheet' && down) throw new Refused('books', '');
+      return ask.of === 'sheet' ? { of: 'sheet', ...page } : { of: 'members', people: [] };
+    });
+    books.app.library.open({ is: 'member', uid: 'u1' });
+    const again = await screen.findByRole('button', { name: '再試一次' });
+    down = false;
+    await userEvent.click(again);
+    expect(await screen.findByRole('heading', { name: '會員玩牌紀錄' })).toBeTruthy();
+  });
+});
+
+describe('an entry', () => {
+  it('is changed', async () => {
+    const { user, last } = await member();
+    await user.click(button('更改資料'));
+    const name = screen.getByRole('textbox', { name: '姓名' });
+    await user.clear(name);
+    await user.type(name, '陳秀瑛');
+    await user.selectOptions(screen.getByRole('combobox', { name: '牌手級別' }), '高手');
+    await user.click(screen.getByRole('radio', { name: '不來了' }));
+    await user.click(button('存起來'));
+    await waitFor(() => expect(text()).toContain('改好了'));
+    expect(last('amend')).toEqual({
+      of: 'amend',
+      member: 'u1',
+      entry: { name: '陳秀瑛', number: 7, notes: '住巷口', guest: false },
+      active: false,
+      grade: '高手',
+    });
+  });
+
+  it('gets a PIN that was typed twice alike', async () => {
+    const { user, last } = await member();
+    await user.click(button('設密碼'));
+    await user.keyboard('123{Enter}');
+    expect(screen.getByRole('alert').textContent).toContain('4 到 64');
+    await user.keyboard('4{Enter}');
+    expect(screen.getByRole('alert').textContent).toContain('不一樣');
+    await user.type(screen.getByLabelText('再打一次'), '1234{Enter}');
+    await waitFor(() => expect(text()).toContain('密碼設好了'));
+    expect(last('pin')).toEqual({ of: 'pin', member: 'u1', pin: '1234' });
+  });
+
+  it('loses its PIN', async () => {
+    const { user, last } = await member({ person: { ...person, pin: true } });
+    await user.click(button('改密碼'));
+    await user.click(button('取消密碼'));
+    await waitFor(() => expect(last('pin')).toEqual({ of: 'pin', member: 'u1', pin: null }));
+  });
+
+  it('goes into another one by somebody, for a reason', async () => {
+    const merged = (ask: Ask): Recorded | null => (ask.of === 'merge' ? { of: 'person', ...other } : null);
+    const { user, last, app } = await member({}, merged);
+    await user.click(button('更多'));
+    await user.click(button('併入另一位'));
+    await user.click(await screen.findByRole('button', { name: /王伯/ }));
+    expect(button('併入 王伯')).toHaveProperty('disabled', true);
+    expect(text()).toContain('不能再分開');
+    await user.type(screen.getByLabelText('經手人'), '會長');
+    await user.type(screen.getByLabelText('原因'), '登記了兩次');
+    await user.click(button('併入 王伯'));
+    await waitFor(() => expect(app.library.page).toEqual({ is: 'member', uid: 'u2' }));
+    const by = { author: '會長', reason: '登記了兩次' };
+    expect(last('merge')).toEqual({ of: 'merge', from: 'u1', into: 'u2', by });
+  });
+
+  it('is erased only after its name was typed', async () => {
+    const { user, last } = await member();
+    await user.click(button('更多'));
+    await user.click(button('除名'));
+    const dialog = within(screen.getByRole('dialog'));
+    const erase = dialog.getByRole('button', { name: '除名' });
+    await user.type(dialog.getByLabelText('經手人'), '會長');
+    await user.type(dialog.getByLabelText('原因'), '本人要求');
+    expect(erase).toHaveProperty('disabled', true);
+    await user.type(dialog.getByLabelText(/再打一次姓名/), '陳秀英');
+    await user.click(erase);
+    await waitFor(() => expect(last('erase')).toMatchObject({ member: 'u1' }));
+  });
+
+  it('stays open and says why it was refused', async () => {
+    const { user } = await member({}, (ask) => {
+      if (ask.of === 'amend') throw new Refused('number', '');
+      return null;
+    });
+    await user.click(button('更改資料'));
+    await user.click(button('存起來'));
+    await waitFor(() => expect(text()).toContain('已經有人用了'));
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+});
