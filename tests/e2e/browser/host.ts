@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const PROGRAM = process.env['LAOMAJIANG'] ?? resolve(import.meta.dirname, '../../../target/debug/laomajiang');
+export const PROGRAM = process.env['LAOMAJIANG'] ?? resolve(import.meta.dirname, '../../../target/debug/laomajiang');
 
 export class Host {
   private constructor(

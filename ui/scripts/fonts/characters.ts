@@ -52,14 +52,16 @@ export function oftenInNames(): Set<string> {
   return new Set([...SURNAMES, ...GIVEN].filter((char) => char.trim() !== ''));
 }
 
-/** The shortest texts of every language: they are the headings, the calls and the words on the buttons. */
+/** The shortest texts of every language, and longer titles: the headings, the calls, the words on the buttons. */
 export function headings(ui: string): Set<string> {
   const files = sources(join(ui, 'src', 'lib', 'i18n'), ['.ts']).filter((file) => !UI_SKIPS.test(file));
-  const texts = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/: '([^'\n]*)',$/gm)]);
+  const texts = files.flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(/(title)?'?: '([^'\n]*)',$/gm),
+  ]);
   return new Set(
     texts
-      .map(([, text]) => (text ?? '').replace(/\{\w+\}/g, ''))
-      .filter((text) => text.length <= 4)
-      .flatMap(beyondAscii),
+      .map(([, title, text]) => ({ most: title ? 8 : 4, text: (text ?? '').replace(/\{\w+\}/g, '') }))
+      .filter(({ most, text }) => text.length <= most)
+      .flatMap(({ text }) => beyondAscii(text)),
   );
 }

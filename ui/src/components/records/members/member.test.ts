@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import Records from '../../../views/Records.svelte';
 import { Refused } from '../../../lib/backend/backend';
 import type { SheetReport } from '../../../lib/wire/reports';
 import type { Person, Recorded, Records as Ask, SheetPage } from '../../../lib/wire/types';
 import { stage } from '../../../test/books';
+
+// Forms are typed into letter by letter, which takes its time where other things run.
+vi.setConfig({ testTimeout: 30_000 });
 
 const person: Person = {
   uid: 'u1',
@@ -72,7 +75,7 @@ const report: SheetReport = {
       { date: '2026年11月21日', points: 1534 },
     ],
   },
-  games: Array.from({ length: 30 }, (_, n) => ({
+  games: Array.from({ length: 23 }, (_, n) => ({
     date: '2026年11月21日',
     game: `g${n}`,
     rules: '上海老麻將',
@@ -121,9 +124,9 @@ const text = () => document.body.textContent;
 describe('a record sheet', () => {
   it('is filled in as the form has it', async () => {
     await member();
-    const facts = [...document.querySelectorAll('dl div')].map((one) => one.textContent?.trim());
+    const facts = [...document.querySelectorAll('dl div')].map((one) => one.textContent?.replace(/\s/g, ''));
     expect(facts.slice(3, 8)).toEqual(['分數累積+12.5', '名次積分−1', '參賽次數2', '積分排名1', '名次排名—']);
-    const cells = within(screen.getByRole('region', { name: '番數牌型' })).getAllByRole('listitem');
+    const cells = [...document.querySelectorAll<HTMLElement>('.sections li')];
     expect(cells.map((one) => one.textContent?.trim())).toEqual(['一獨0', '一槓4', '將眼1']);
     expect(cells.map((one) => one.style.gridColumn)).toEqual(['1', '2', '1']);
     expect(text()).toMatch(/等級分 1,534.*暫定，再 8 局定級/s);
@@ -167,11 +170,11 @@ describe('a record sheet', () => {
   it('shows his games, twenty at first, and opens one', async () => {
     const { user, app } = await member();
     expect(document.querySelectorAll('[data-act=game]')).toHaveLength(20);
-    await user.click(button('再看 10 局'));
+    await user.click(button('再看 3 局'));
     const all = document.querySelectorAll<HTMLElement>('[data-act=game]');
-    expect(all).toHaveLength(30);
-    await user.click(all[29] as HTMLElement);
-    expect(app.library.page).toEqual({ is: 'game', game: 'g29' });
+    expect(all).toHaveLength(23);
+    await user.click(all[22] as HTMLElement);
+    expect(app.library.page).toEqual({ is: 'game', game: 'g22' });
   });
 
   it('says why it is empty', async () => {

@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { peopleOf } from '../../../lib/people.svelte';
 import type { Person, Recorded, Records } from '../../../lib/wire/types';
 import { stage } from '../../../test/books';
 import Members from './Members.svelte';
+
+// Forms are typed into letter by letter, which takes its time where other things run.
+vi.setConfig({ testTimeout: 30_000 });
 
 const person = (uid: string, told: Partial<Person> = {}): Person => ({
   uid,
@@ -76,7 +79,7 @@ describe('the members', () => {
   it('are shown so many at a time', async () => {
     members(Array.from({ length: 1000 }, (_, n) => person(`u${n}`, { number: n + 1, name: `會員${n + 1}` })));
     await waitFor(() => expect(rows()).toHaveLength(60));
-    await userEvent.click(button('再看 940 位'));
+    await userEvent.click(screen.getByText('再看 940 位'));
     expect(rows()).toHaveLength(120);
   });
 

@@ -106,7 +106,7 @@ export const members: Record<keyof typeof chinese, string> = {
   'members.provisional': 'provisional, {n} more games',
   'members.retiredMark': 'Retired',
 
-  'sheet.title': 'Member’s record',
+  'sheet.title': 'Record sheet',
   'sheet.grade': 'Grade',
   'sheet.member': 'Member',
   'sheet.number': 'Member no.',

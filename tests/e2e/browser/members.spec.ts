@@ -1,0 +1,75 @@
+/** The members: entered, found, changed, and the record sheet of somebody who has played. */
+
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Host, PROGRAM } from './host.ts';
+import { look } from './look.ts';
+import { expect, settle, test } from './screen.ts';
+import { Person } from './person.ts';
+
+/** A club with one game from the score desk: 陳秀英 has won a hand and the game. */
+function club(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'laomajiang-e2e-'));
+  const say = (...words: string[]) =>
+    execFileSync(PROGRAM, ['desk', ...words, '--data', join(folder, 'club.db')], { stdio: 'ignore' });
+  say('new', '--players', '陳秀英,王小明,李大同,張美玉', '--rounds', '1');
+  say('hand', '--winner', '陳秀英', '--hand', '111222333666m4z', '--win', '4z');
+  for (const dealer of [0, 1, 2, 3, 4, 5, 6, 7]) {
+    try {
+      say('hand', '--drawn');
+    } catch {
+      expect(dealer).toBeGreaterThan(2);
+      break;
+    }
+  }
+  return folder;
+}
+
+test('somebody is entered, found, changed, and his sheet is filled in', async ({ page }) => {
+  const host = await Host.start(club());
+  try {
+    await settle(page);
+    await page.goto(host.link);
+    const person = new Person(page);
+    await person.act('books-members').click();
+    await expect(person.act('member')).toHaveCount(4);
+    await look(page, 'members');
+
+    await person.act('enter').click();
+    await page.keyboard.type('周大春');
+    await look(page, 'member-enter');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('登記好了：周大春')).toBeVisible();
+
+    await page.keyboard.press('/');
+    await page.keyboard.type('周');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('還沒打過牌')).toBeVisible();
+    await person.act('change').click();
+    await page.getByRole('textbox', { name: '備註' }).fill('住巷口');
+    await person.act('do').click();
+    await expect(page.getByText('改好了')).toBeVisible();
+    await expect(page.getByText('住巷口')).toBeVisible();
+
+    await person.act('back').click();
+    await page.getByRole('searchbox').fill('陳秀英');
+    await page.keyboard.press('Enter');
+    const form = page.getByRole('article');
+    await expect(form.getByRole('heading', { name: '會員玩牌紀錄' })).toBeVisible();
+    await expect(form.locator('button[data-pattern]').first()).toBeVisible();
+    await look(page, 'member');
+
+    const saved = page.waitForEvent('download');
+    await person.act('paper-csv').click();
+    expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
+
+    await form.locator('button[data-pattern]').first().click();
+    await expect(form).toHaveCount(0);
+    await person.act('back').click();
+    await expect(form).toBeVisible();
+  } finally {
+    await host.stop();
+  }
+});
