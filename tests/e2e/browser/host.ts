@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
-export const PROGRAM = process.env['LAOMAJIANG'] ?? resolve(import.meta.dirname, '../../../target/debug/laomajiang');
+export const PROGRAM =
+  process.env['LAOMAJIANG'] ?? resolve(import.meta.dirname, '../../../target/debug/laomajiang');
 
 export class Host {
   private constructor(
