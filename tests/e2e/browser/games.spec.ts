@@ -1,0 +1,108 @@
+/** The books after a game: rankings, the list of games, a game's page, what it proves, what is taken out of it. */
+
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { look } from './look.ts';
+import { Person } from './person.ts';
+import { expect, settle, sitDown, test } from './screen.ts';
+
+/** Plays the shortest game to its end, and goes back to the first screen. */
+async function play(page: Page, person: Person): Promise<void> {
+  await sitDown(page, ['王小明']);
+  for (;;) {
+    const end = await person.hand();
+    await person.act(end).click();
+    if (end === 'to-game') break;
+  }
+  await page.getByRole('button', { name: '回到首頁' }).click();
+}
+
+test('a game is found in the books, opened, verified and taken out', async ({ page, person }) => {
+  test.setTimeout(900_000);
+  await play(page, person);
+
+  await person.act('books-ranking').click();
+  await expect(page.getByRole('rowheader', { name: /王小明/ })).toBeVisible();
+  await expect(page.getByRole('table')).not.toContainText('電腦');
+  await look(page, 'ranking');
+  await page.getByText('還要算什麼').click();
+  await look(page, 'ranking-filter');
+  await page.getByRole('button', { name: '多一局' }).click();
+  await expect(page.getByRole('rowheader')).toHaveCount(0);
+  await page.getByRole('button', { name: '少一局' }).click();
+  await page.getByRole('radio', { name: '名次排名' }).check({ force: true });
+  await expect(page.getByRole('heading', { name: /名次/ })).toBeVisible();
+  await page.getByRole('columnheader', { name: '胡牌' }).getByRole('button').click();
+  await expect(page.getByRole('columnheader', { name: /胡牌/ })).toHaveAttribute('aria-sort', 'descending');
+  await person.act('back').click();
+
+  await person.act('books-games').click();
+  await expect(person.act('game')).toHaveCount(1);
+  await expect(person.act('game')).toContainText('王小明');
+  await look(page, 'games');
+  await person.act('who').click();
+  await page.keyboard.type('小明');
+  await look(page, 'games-who');
+  await person.act('known').first().click();
+  await expect(page.getByRole('button', { name: '看誰的牌局：王小明' })).toBeVisible();
+  await expect(person.act('game')).toHaveCount(1);
+
+  await person.act('game').click();
+  await expect(page.getByText('公平，已驗證').first()).toBeVisible();
+  await look(page, 'game-page');
+  await page.locator('summary[data-hand="1"]').click();
+  await expect(page.getByText('付錢')).toBeVisible();
+  await page.locator('summary[data-hand="1"]').scrollIntoViewIfNeeded();
+  await look(page, 'game-hand');
+  await page.getByText('一手一手看').click();
+  const verdicts = page.getByRole('cell', { name: '相符' });
+  expect(await verdicts.count()).toBeGreaterThan(0);
+  await expect(page.getByRole('cell', { name: '不符' })).toHaveCount(0);
+  await page.getByRole('heading', { name: '檢驗牌山' }).scrollIntoViewIfNeeded();
+  await look(page, 'game-walls');
+
+  const download = page.waitForEvent('download');
+  await person.act('paper-csv').first().click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^牌局報告-.*\.(csv|zip)$/);
+  const csv = readFileSync(await file.path(), 'utf8');
+  expect(csv).toContain('王小明');
+
+  await page.getByRole('button', { name: '本局作廢' }).click();
+  await page.getByLabel('經手人').fill('會長');
+  await page.getByLabel('原因').fill('少了一張牌');
+  await look(page, 'game-void');
+  await person.act('decide').click();
+  await expect(page.getByText('本局作廢，不計成績。')).toBeVisible();
+  await expect(page.getByText('原因：少了一張牌')).toBeVisible();
+  // The list knows it, and nobody is ranked by it.
+  await person.act('back').click();
+  await expect(person.act('game')).toContainText('作廢');
+  await person.act('back').click();
+  await person.act('books-ranking').click();
+  await expect(page.getByRole('rowheader')).toHaveCount(0);
+  await look(page, 'ranking-empty');
+});
+
+test('a game that was left stands in the list, and is gone on with from there', async ({ page, host }) => {
+  test.setTimeout(300_000);
+  await settle(page, { theme: 'dark', size: 'large' });
+  await page.goto(host.link);
+  const person = new Person(page);
+  await sitDown(page, ['王小明']);
+  await person.hand();
+  await person.act('next').click();
+  await person.asked();
+  await page.getByRole('button', { name: '選單' }).click();
+  await page.getByRole('button', { name: '先離桌，以後再打' }).click();
+  await person.act('books-games').click();
+  await expect(person.act('game')).toContainText('沒打完');
+  await look(page, 'games-dark');
+  await person.act('game').click();
+  await expect(page.getByText('這一局還沒打完')).toBeVisible();
+  await page.locator('summary[data-hand="1"]').click();
+  await look(page, 'game-running-dark');
+  await expect(person.act('replay')).toHaveCount(0);
+  await person.act('resume').click();
+  await expect(page.locator('.hand, button[data-act="deal"], .sheet').first()).toBeVisible();
+});

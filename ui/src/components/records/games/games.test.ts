@@ -1,0 +1,373 @@
+import { fireEvent, render, screen, within } from '@testing-library/svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { home } from '../../../dev/host';
+import { speak } from '../../../lib/i18n/index.svelte';
+import { ALL_GAMES, type Page } from '../../../lib/records.svelte';
+import type { Recorded, Records } from '../../../lib/wire/types';
+import { stage, type Answers } from '../../../test/books';
+import Game from './Game.svelte';
+import Games from './Games.svelte';
+import Ranking from './Ranking.svelte';
+import RankingTable from './RankingTable.svelte';
+import { backwards, period } from './period';
+import { drawn, gamePage, listed, person, ranking, row, told, won } from './sample';
+import { changes, course, verdicts } from './told.svelte';
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const text = () => document.body.textContent ?? '';
+
+afterEach(() => speak('zh-Hant'));
+
+describe('the ranking', () => {
+  const page: Page = { is: 'ranking' };
+  const rows = [row('王小明', 1), row('陳秀英', 2, { wins: 40 }), row('王伯', 2, { rating: null })];
+  const open = (answers: Answers = () => ranking(rows)) => {
+    const shown = stage(Ranking, { page: { ...page } }, answers);
+    shown.app.home = home;
+    return shown;
+  };
+  const names = () =>
+    screen.getAllByRole('rowheader').map((cell) => within(cell).getByRole('button').textContent);
+
+  it('shows the order of the book, and leads to the sheets', async () => {
+    const { app, asked } = open();
+    await screen.findByRole('table');
+    expect(asked()).toEqual([
+      {
+        of: 'ranking',
+        by: 'score',
+        least: 1,
+        which: { rules: null, from: null, to: null, length: null, against: [], people: false },
+        language: 'zh-Hant',
+      },
+    ]);
+    expect(names()).toEqual(['王小明', '陳秀英', '王伯']);
+    expect(text()).not.toContain('uid');
+    await press('陳秀英');
+    expect(app.library.page).toEqual({ is: 'member', uid: 'uid-1' });
+  });
+
+  it('is put in the order of any column; the ranks stay those of the book', async () => {
+    open();
+    await screen.findByRole('table');
+    await press('胡牌');
+    expect(names()).toEqual(['陳秀英', '王伯', '王小明']);
+    const head = screen.getByRole('columnheader', { name: /胡牌/ });
+    expect(head.getAttribute('aria-sort')).toBe('descending');
+    await press(/胡牌/);
+    expect(head.getAttribute('aria-sort')).toBe('ascending');
+    expect(names()).toEqual(['王小明', '王伯', '陳秀英']);
+    const ranks = [...document.querySelectorAll('tbody td.rank')].map((cell) => cell.textContent);
+    expect(ranks).toEqual(['1', '2', '2']);
+    // Whoever has no rating stands last, whichever way.
+    await press('等級分');
+    expect(names().at(-1)).toBe('王伯');
+    await press(/等級分/);
+    expect(names().at(-1)).toBe('王伯');
+  });
+
+  it('asks anew for another ranking, period, rule set, number of games, and people only', async () => {
+    const { asked } = open();
+    await screen.findByRole('table');
+    const last = () => asked().at(-1) as Extract<Records, { of: 'ranking' }>;
+    await fireEvent.click(screen.getByRole('radio', { name: '名次排名' }));
+    expect(last().by).toBe('placement');
+    await fireEvent.click(screen.getByRole('radio', { name: '今年' }));
+    expect(last().which.from).toMatch(/^\d{4}-01-01$/);
+    await fireEvent.click(screen.getByText('還要算什麼'));
+    await fireEvent.click(await screen.findByRole('radio', { name: home.rules[1]?.name.zh ?? '' }));
+    expect(last().which.rules).toBe(home.rules[1]?.id);
+    await press('多一局');
+    expect(last().least).toBe(2);
+    await fireEvent.click(screen.getByRole('radio', { name: '沒有電腦的才算' }));
+    expect(last().which.people).toBe(true);
+  });
+
+  it('says that nobody is ranked in the words of the book', async () => {
+    open(() => ranking([]));
+    expect(await screen.findByText('沒有人打滿 10 局')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('shows many in slices, and finds somebody among all', async () => {
+    open(() =>
+      ranking(Array.from({ length: 1000 }, (_, at) => row(`會員${at + 1}`, at + 1, { number: at + 1 }))),
+    );
+    await screen.findByRole('table');
+    expect(names()).toHaveLength(60);
+    await press(/還有 940 位/);
+    expect(names()).toHaveLength(120);
+    await fireEvent.input(screen.getByRole('searchbox'), { target: { value: '會員987' } });
+    expect(names()).toEqual(['會員987']);
+  });
+
+  it('shows the first thousand rows in time', () => {
+    const all = Array.from({ length: 60 }, (_, at) => ({ ...row(`會員${at}`, at + 1), uid: `uid-${at}` }));
+    const noop = () => undefined;
+    const began = performance.now();
+    render(RankingTable, {
+      rows: all,
+      by: 'score',
+      order: { by: 'rank', down: false },
+      rated: true,
+      onsort: noop,
+      onopen: noop,
+    });
+    expect(performance.now() - began).toBeLessThan(1000);
+  });
+
+  it('says that it could not be looked up, and tries again', async () => {
+    let broken = true;
+    const { asked } = open(() => {
+      if (broken) throw new Error('the line is down');
+      return ranking(rows);
+    });
+    expect(await screen.findByText('沒有查到。')).toBeTruthy();
+    broken = false;
+    await press('再試一次');
+    expect(await screen.findByRole('table')).toBeTruthy();
+    expect(asked()).toHaveLength(2);
+  });
+});
+
+describe('a period', () => {
+  const today = new Date(2026, 10, 21);
+  it('is days', () => {
+    const own = { from: '2026-03-01', to: null };
+    expect(period('all', own, today)).toEqual({ kind: 'all', from: null, to: null });
+    expect(period('year', own, today).from).toBe('2026-01-01');
+    expect(period('month', own, today).from).toBe('2026-11-01');
+    expect(period('days', own, today)).toEqual({ kind: 'days', ...own });
+    expect(backwards({ kind: 'days', from: '2026-03-02', to: '2026-03-01' })).toBe(true);
+  });
+});
+
+describe('the list of games', () => {
+  const many = Array.from({ length: 120 }, (_, at) =>
+    listed(`g${at}`, { began: 1_795_000_000 - at * 86_400 }),
+  );
+  const pages: Answers = (ask) => {
+    if (ask.of === 'members')
+      return { of: 'members', people: [person('u1', '陳秀英'), person('u2', '電腦', { kind: 'computer' })] };
+    const skip = ask.of === 'games' ? ask.skip : 0;
+    return { of: 'games', games: many.slice(skip, skip + 50), more: skip + 50 < many.length };
+  };
+  const open = (answers: Answers = pages, page: Extract<Page, { is: 'games' }> = { is: 'games' }) => {
+    const shown = stage(Games, { page }, answers);
+    shown.app.home = home;
+    return shown;
+  };
+  const lines = () => document.querySelectorAll('button[data-act="game"]');
+
+  it('shows fifty at a time, and finds the way back to where one was', async () => {
+    const page = { is: 'games' } as const;
+    const { app, asked } = open(pages, page);
+    await vi.waitFor(() => expect(lines()).toHaveLength(50));
+    await press('再往前看');
+    await vi.waitFor(() => expect(lines()).toHaveLength(100));
+    await fireEvent.click(lines()[99] as HTMLElement);
+    expect(app.library.page).toEqual({ is: 'game', game: 'g99' });
+    document.body.replaceChildren();
+    const again = open(pages, page);
+    // At once, before the books have answered.
+    expect(lines()).toHaveLength(100);
+    await vi.waitFor(() => expect(again.asked().length).toBe(2));
+    expect(lines()).toHaveLength(100);
+    expect(asked().map((ask) => (ask.of === 'games' ? ask.skip : -1))).toEqual([0, 50]);
+    await press('再往前看');
+    expect(await screen.findByText(/共 120 局/)).toBeTruthy();
+  });
+
+  it('tells what became of a game, who came where, and goes on with one that was begun here', async () => {
+    const games = [
+      listed('g1', { void: true }),
+      listed('g2', {
+        ended: null,
+        seats: listed('g2').seats.map((seat) => ({ ...seat, place: null, score: null })),
+      }),
+      listed('g3', { ended: null, desk: true }),
+      listed('g4', { elsewhere: '鄰村會' }),
+    ];
+    const { app } = open(() => ({ of: 'games', games, more: false }));
+    const resume = vi.spyOn(app, 'resume').mockResolvedValue(true);
+    await vi.waitFor(() => expect(lines()).toHaveLength(4));
+    const words = [...lines()].map((line) => line.textContent ?? '');
+    expect(words[0]).toMatch(/作廢.*第 1 名.*王小明.*\+3/s);
+    expect(words[1]).toContain('沒打完');
+    expect(words[2]).toMatch(/沒打完.*計分台/s);
+    expect(words[3]).toContain('來自鄰村會');
+    expect(screen.getAllByRole('button', { name: /^繼續/ })).toHaveLength(1);
+    await press(/^繼續/);
+    expect(resume).toHaveBeenCalledWith('g2');
+  });
+
+  it("looks for somebody's games, and lets him go again", async () => {
+    const { asked } = open();
+    await vi.waitFor(() => expect(lines()).toHaveLength(50));
+    await press('看誰的牌局：所有人');
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /電腦/ })).toBeNull();
+    await fireEvent.click(await screen.findByText('陳秀英', { selector: 'dialog b, [role=dialog] b' }));
+    expect(asked().at(-1)).toEqual({ of: 'games', which: { ...ALL_GAMES, member: 'u1' }, skip: 0 });
+    expect(screen.getByRole('button', { name: '看誰的牌局：陳秀英' })).toBeTruthy();
+    await press('看所有人的');
+    expect(asked().at(-1)).toEqual({ of: 'games', which: ALL_GAMES, skip: 0 });
+  });
+
+  it('shows the pattern that a sheet asked for, and takes it away', async () => {
+    const which = { ...ALL_GAMES, member: 'u1', pattern: 'pure-suit' };
+    const { asked } = open(pages, { is: 'games', which, pattern: '清一色' });
+    await press(/有人胡「清一色」/);
+    expect(asked().at(-1)).toEqual({ of: 'games', which: { ...which, pattern: null }, skip: 0 });
+    expect(await screen.findByRole('button', { name: '看誰的牌局：陳秀英' })).toBeTruthy();
+    expect(text()).not.toContain('pure-suit');
+  });
+
+  it('does not ask for days that end before they begin', async () => {
+    const { asked } = open();
+    await fireEvent.click(screen.getByRole('radio', { name: '自己選' }));
+    await fireEvent.change(screen.getByLabelText('從'), { target: { value: '2026-11-20' } });
+    const before = asked().length;
+    await fireEvent.change(screen.getByLabelText('到'), { target: { value: '2026-11-01' } });
+    expect(asked()).toHaveLength(before);
+    expect(screen.getByRole('alert').textContent).toContain('請改一改');
+    await fireEvent.change(screen.getByLabelText('到'), { target: { value: '2026-11-21' } });
+    expect(asked().at(-1)).toMatchObject({ which: { from: '2026-11-20', to: '2026-11-21' } });
+  });
+
+  it('says why it is empty, and what to do', async () => {
+    const none: Recorded = { of: 'games', games: [], more: false };
+    open(() => none);
+    expect(await screen.findByText(/還沒有牌局/)).toBeTruthy();
+    await fireEvent.click(screen.getByRole('radio', { name: '今年' }));
+    await press('看全部牌局');
+    expect(await screen.findByText(/還沒有牌局/)).toBeTruthy();
+  });
+});
+
+describe('a game', () => {
+  const open = (answers: Answers = () => gamePage()) => {
+    const shown = stage(Game, { page: { is: 'game', game: 'g1' } as Extract<Page, { is: 'game' }> }, answers);
+    shown.app.home = home;
+    return shown;
+  };
+  const unfold = async (hand: number) => {
+    const summary = document.querySelector(`summary[data-hand="${hand}"]`);
+    const details = summary?.closest('details') as HTMLDetailsElement;
+    details.open = true;
+    await fireEvent(details, new Event('toggle'));
+    return details;
+  };
+
+  it('tells its head, the places and the hands', async () => {
+    open();
+    await screen.findByRole('heading', { name: '上海老麻將' });
+    for (const words of [
+      '一圈',
+      '打完了',
+      '公平，已驗證',
+      '和規則書不同的有 1 項',
+      '王小明胡・放炮',
+      '20 番，合 10 葫',
+    ])
+      expect(text()).toContain(words);
+    expect(screen.getByRole('row', { name: /1 王小明.*303,000.*\+3,000.*\+3/ })).toBeTruthy();
+  });
+
+  it('opens a hand: tiles, patterns, payments, and the way to its replay', async () => {
+    const { app } = open();
+    await screen.findByRole('heading', { name: '每一手' });
+    const details = await unfold(1);
+    expect(
+      within(details)
+        .getAllByRole('img')
+        .map((tile) => tile.getAttribute('aria-label')),
+    ).toEqual(['一萬', '二萬', '三萬', '紅中', '紅中', '紅中', '四條']);
+    expect(details.textContent).toMatch(/斷么.*×2.*2 番/s);
+    expect(details.textContent).toMatch(/王伯 付給 王小明.*全包.*包.*10,000/s);
+    expect(details.textContent).toContain('陳秀英 付給 供託');
+    await fireEvent.click(within(details).getByRole('button', { name: /重播/ }));
+    expect(app.library.page).toEqual({ is: 'replay', game: 'g1', hand: 1, seat: null });
+  });
+
+  it('tells a correction of a hand, and its trail', async () => {
+    const corrections = [{ at: '昨天', author: '會長', what: '第 2 手更正', reason: '記錯了' }];
+    open(() => gamePage({ corrections }));
+    await screen.findByRole('heading', { name: '更正紀錄' });
+    expect((await unfold(2)).textContent).toContain('記錯了（會長');
+    expect(text()).toMatch(/第 2 手更正.*原因：記錯了.*會長/s);
+  });
+
+  it('says in plain words what the walls prove, hand by hand', async () => {
+    open();
+    expect(await screen.findByText(/誰也沒有挑過牌/)).toBeTruthy();
+    await fireEvent.click(screen.getByText('一手一手看'));
+    expect(await screen.findByText('cd34')).toBeTruthy();
+    expect(text()).toContain('2 手當中，1 手相符');
+    expect(screen.getByRole('row', { name: /^2 .*還沒拆/ })).toBeTruthy();
+  });
+
+  it('is declared void with a name and a reason, and restored', async () => {
+    let voided = false;
+    const state = { kind: 'voided', reason: '有人偷看' } as const;
+    const { asked } = open((ask) => {
+      if (ask.of === 'judge') voided = ask.verdict === 'void';
+      return gamePage(voided ? { state } : {});
+    });
+    await fireEvent.click(await screen.findByRole('button', { name: '本局作廢' }));
+    const sheet = () => within(screen.getByRole('dialog'));
+    await fireEvent.click(sheet().getByRole('button', { name: '本局作廢' }));
+    expect(sheet().getByRole('alert').textContent).toContain('經手人');
+    expect(asked().some((ask) => ask.of === 'judge')).toBe(false);
+    await fireEvent.input(sheet().getByLabelText('經手人'), { target: { value: ' 會長 ' } });
+    await fireEvent.input(sheet().getByLabelText('原因'), { target: { value: '有人偷看' } });
+    await fireEvent.click(sheet().getByRole('button', { name: '本局作廢' }));
+    expect(await screen.findByText('本局作廢，不計成績。')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const by = { author: '會長', reason: '有人偷看' };
+    expect(asked().filter((ask) => ask.of === 'judge')).toEqual([
+      { of: 'judge', game: 'g1', verdict: 'void', by },
+    ]);
+    await press('恢復本局');
+    // Whoever decided last is written down already.
+    expect(sheet().getByLabelText<HTMLInputElement>('經手人').value).toBe('會長');
+  });
+
+  it('offers to go on with one that was begun here, and to close it', async () => {
+    const { app } = open(() =>
+      gamePage({ state: { kind: 'running' }, ended: null, code: null }, { replay: false }),
+    );
+    const resume = vi.spyOn(app, 'resume').mockResolvedValue(true);
+    await fireEvent.click(await screen.findByRole('button', { name: '繼續' }));
+    expect(resume).toHaveBeenCalledWith('g1');
+    expect(screen.getByRole('button', { name: '提前結束' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '牌譜檔' })).toBeNull();
+  });
+
+  it('is asked for in the language of the reader', async () => {
+    speak('en');
+    const { asked } = open();
+    await screen.findByRole('heading', { name: 'Game report' });
+    await vi.waitFor(() => expect(asked()[0]).toMatchObject({ of: 'game', language: 'en' }));
+  });
+});
+
+describe('what is read out of a report', () => {
+  it('knows what may be decided', () => {
+    expect(verdicts(told)).toEqual(['void']);
+    expect(verdicts({ ...told, state: { kind: 'voided', reason: '' } })).toEqual(['restore']);
+    expect(verdicts({ ...told, state: { kind: 'running' } })).toEqual(['close']);
+    expect(verdicts({ ...told, state: { kind: 'running' }, walls: 'real' })).toEqual([]);
+  });
+
+  it('counts what a hand brought everybody', () => {
+    expect(changes(won)).toEqual([10_000, -500, -10_000, 0]);
+    expect(changes(drawn)).toEqual([0, 0, 0, 0]);
+    expect(course(told)[0]).toEqual([300_000, 300_000, 300_000, 300_000]);
+    expect(course(told)).toHaveLength(3);
+  });
+});
+
+beforeEach(() => {
+  document.body.replaceChildren();
+});

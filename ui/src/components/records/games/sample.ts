@@ -1,0 +1,145 @@
+/** Books for tests: a ranking, games, a game. */
+
+import type { GameReport, Hand, Player, RankReport, RankRow } from '../../../lib/wire/reports';
+import type { Found } from '../../../lib/records.svelte';
+import type { GamePage, GameRow, Person } from '../../../lib/wire/types';
+
+const NAMES = ['王小明', '陳秀英', '王伯', '阿珍'];
+
+export const row = (name: string, rank: number, more: Partial<RankRow> = {}): RankRow => ({
+  rank,
+  number: rank,
+  name,
+  grade: '好手',
+  games: 10,
+  score: 10 - rank,
+  placement: rank,
+  rating: 1500 - rank,
+  wins: rank * 3,
+  dealIns: 2,
+  liable: 0,
+  ...more,
+});
+
+export function ranking(rows: RankRow[], more: Partial<RankReport> = {}): Found<'ranking'> {
+  const filter = { period: '全部', rules: '上海老麻將', length: '', opponents: '' };
+  const report = { title: '積分排行', filter, rows, nobody: '沒有人打滿 10 局', made: null, ...more };
+  return { of: 'ranking', report, rules: null, members: rows.map((_, at) => `uid-${at}`) };
+}
+
+export const listed = (game: string, more: Partial<GameRow> = {}): GameRow => ({
+  game,
+  rules: { zh: '上海老麻將', en: 'Old Shanghai' },
+  length: { zh: '一圈', en: '1 round' },
+  began: 1_795_000_000,
+  ended: 1_795_003_600,
+  void: false,
+  desk: false,
+  elsewhere: null,
+  seats: NAMES.map((name, at) => ({
+    name: { zh: name, en: name },
+    result: 3000 - 2000 * at,
+    score: 3000 - 2000 * at,
+    place: at + 1,
+  })),
+  ...more,
+});
+
+export const person = (uid: string, name: string, more: Partial<Person> = {}): Person => ({
+  uid,
+  number: 7,
+  name,
+  notes: '',
+  kind: 'member',
+  active: true,
+  erased: false,
+  pin: false,
+  set_grade: null,
+  grade: { zh: '好手', en: 'Skilled' },
+  games: 3,
+  last: 1,
+  ...more,
+});
+
+const player = (name: string, at: number): Player => ({
+  number: at + 1,
+  name,
+  member: at + 1,
+  kind: 'member',
+  grade: '未定級',
+  place: at + 1,
+  chips: 303_000 - 2000 * at,
+  result: 3000 - 2000 * at,
+  score: 3 - 2 * at,
+  placement: null,
+  cash: null,
+});
+
+export const won: Hand = {
+  number: 1,
+  round: '東風圈',
+  dealer: 1,
+  streak: 2,
+  ending: '放炮',
+  wins: [
+    {
+      winner: 0,
+      how: '王伯放炮',
+      from: 2,
+      tile: '四條',
+      hand: '一二三萬',
+      melds: '',
+      reading: '',
+      patterns: [{ name: '斷么', value: '2 番', times: 2 }],
+      total: '20 番，合 10 葫',
+      chips: 10_000,
+    },
+  ],
+  transfers: [
+    { from: { player: 2 }, to: { player: 0 }, amount: 10_000, why: '全包', liability: true },
+    { from: { player: 1 }, to: 'pot', amount: 500, why: '本場', liability: false },
+  ],
+  chips: [310_000, 299_500, 290_000, 300_000],
+  marks: [],
+};
+
+export const drawn: Hand = {
+  ...won,
+  number: 2,
+  streak: 0,
+  ending: '黃牌',
+  wins: [],
+  transfers: [],
+  marks: [{ kind: 'corrected', reason: '記錯了（會長，2026年11月21日 18:30）' }],
+};
+
+export const told: GameReport = {
+  game: 'g1',
+  host: '文華里老麻將會',
+  origin: null,
+  rules: { name: '上海老麻將', differs: [{ option: '起胡番數', value: '0 番' }] },
+  length: '一圈',
+  began: '2026年11月21日 18:00',
+  ended: '2026年11月21日 19:00',
+  state: { kind: 'over', why: '打完了' },
+  code: { full: '1234567890', short: '1234' },
+  walls: 'fair',
+  start: 300_000,
+  players: NAMES.map(player),
+  hands: [won, drawn],
+  corrections: [],
+  cashRate: null,
+  made: null,
+};
+
+export const gamePage = (report: Partial<GameReport> = {}, page: Partial<GamePage> = {}): Found<'game'> => ({
+  of: 'game',
+  report: { ...told, ...report },
+  shown: [[{ tile: '4s', tiles: ['1m', '2m', '3m'], melds: [['7z', '7z', '7z']] }], []],
+  replay: true,
+  walls: [
+    { hand: 1, committed: 'ab12', opened: 'cd34', holds: true },
+    { hand: 2, committed: 'ef56', opened: null, holds: null },
+  ],
+  ...page,
+});
