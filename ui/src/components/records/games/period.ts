@@ -17,7 +17,7 @@ export function period(kind: PeriodKind, days: Pick<Period, 'from' | 'to'>, toda
   const month = String(today.getMonth() + 1).padStart(2, '0');
   if (kind === 'year') return { kind, from: `${year}-01-01`, to: null };
   if (kind === 'month') return { kind, from: `${year}-${month}-01`, to: null };
-  return kind === 'all' ? ALWAYS : { kind, ...days };
+  return kind === 'all' ? ALWAYS : { kind, from: days.from, to: days.to };
 }
 
 /** The period that these days are. */
