@@ -40,6 +40,13 @@ test('a game is found in the books, opened, verified and taken out', async ({ pa
   await expect(person.act('game')).toHaveCount(1);
   await expect(person.act('game')).toContainText('王小明');
   await look(page, 'games');
+  await page.getByText('自己選').click();
+  await page.getByLabel('從').fill('2020-01-01');
+  await page.getByLabel('到').fill('2020-12-31');
+  await expect(page.getByText('沒有合這些條件的牌局。')).toBeVisible();
+  await look(page, 'games-none');
+  await person.act('everything').click();
+  await expect(person.act('game')).toHaveCount(1);
   await person.act('who').click();
   await page.keyboard.type('小明');
   await look(page, 'games-who');
