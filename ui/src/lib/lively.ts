@@ -8,7 +8,7 @@ import { player } from './sound';
 import type { TableState, Watch } from './table.svelte';
 
 /** Watches a table until it is told to stop. */
-export function enliven(table: TableState): () => void {
+export function enliven(table: Pick<TableState, 'watches'>): () => void {
   const watch: Watch = (events, before, after) => {
     player.hear(events);
     const land = motions(events, before, after, lasting(settings.speed));

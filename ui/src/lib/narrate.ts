@@ -12,7 +12,7 @@ export interface Call {
   key: Key;
 }
 
-function spoken(tile: string): string {
+export function spoken(tile: string): string {
   return tileName(asTile(tile), language() === 'en' ? 'en' : 'zh-Hant');
 }
 

@@ -10,7 +10,7 @@ const FOUR: readonly Side[] = ['bottom', 'right', 'top', 'left'];
 const THREE: readonly Side[] = ['bottom', 'right', 'left'];
 
 /** A tile that is not seen. */
-const HIDDEN = '?';
+export const HIDDEN = '?';
 
 export function seatIndex(seat: Seat): number {
   return Math.max(0, ORDER.indexOf(seat));

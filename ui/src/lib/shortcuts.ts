@@ -1,5 +1,13 @@
 /** The keyboard at the table. Keys name wishes; who listens decides whether there is anything to do. */
 
+import type { Key } from './i18n/index.svelte';
+
+/** Keys that belong together, and what each does. */
+export interface KeyGroup {
+  title: Key;
+  rows: readonly (readonly [keys: readonly string[], text: Key])[];
+}
+
 export type Wish =
   | { do: 'move'; by: -1 | 1 }
   | { do: 'shift'; by: -1 | 1 }

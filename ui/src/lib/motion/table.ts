@@ -11,11 +11,13 @@ const all = (selector: string): Element[] => [...document.querySelectorAll(selec
 
 /** The part of the screen that is a seat's. */
 function home(seat: Seat, view: View): string {
-  return view.me === seat ? '.own' : `.seat.${sideOf(seat, view)}`;
+  return view.me === seat ? ':is(.own, .seat.bottom)' : `.seat.${sideOf(seat, view)}`;
 }
 
-/** Where a discard came from: one's own tile; of others always the same back, which tells nothing. */
+/** Where a discard came from: one's own tile, or one that lies open; of others always the same back, which tells nothing. */
 function held({ seat, tile, drawn }: Happened<'discarded'>, before: View): DOMRect | null {
+  const shown = one(`${home(seat, before)} .shown [data-tile="${tile}"]`);
+  if (shown) return place((drawn ? one(`${home(seat, before)} .shown .drawn`) : null) ?? shown);
   if (before.me !== seat) {
     const backs = all(`${home(seat, before)} .backs i`);
     return place((drawn ? backs.at(-1) : backs[Math.floor(backs.length / 2)]) ?? null);

@@ -1,0 +1,107 @@
+/** 重播: a hand gone through picture by picture, by itself or step by step. */
+
+import { frames, marks, telling, type Frame } from './frames';
+import { call, type Call } from './narrate';
+import { FACTOR, pause } from './pace';
+import type { Watch } from './table.svelte';
+import type { ReplayPage, TableInfo } from './wire/types';
+
+export const PACES = ['slow', 'normal', 'fast'] as const;
+export type Pace = (typeof PACES)[number];
+
+/** Everything can be read before the next comes, in milliseconds at normal speed. */
+const LEAST = 480;
+/** What is called lies over the table only for so long. */
+const CALLED = 1100;
+
+export class Playback {
+  /** Those who make it heard and let it move. */
+  readonly watches: Watch[] = [];
+
+  info = $state.raw<TableInfo | null>(null);
+  frames = $state.raw<readonly Frame[]>([]);
+  at = $state(0);
+  playing = $state(false);
+  pace = $state<Pace>('normal');
+  /** What is called just now. */
+  calls = $state.raw<readonly Call[]>([]);
+
+  readonly frame = $derived<Frame | null>(this.frames[this.at] ?? null);
+  readonly last = $derived(Math.max(0, this.frames.length - 1));
+  readonly marks = $derived(marks(this.frames));
+  readonly said = $derived(this.frame ? telling(this.frame, this.info) : '');
+
+  private next: ReturnType<typeof setTimeout> | undefined;
+  private quiet: ReturnType<typeof setTimeout> | undefined;
+
+  /** Another hand from its deal, or the same with other eyes where it stands. */
+  load(page: ReplayPage, same: boolean): void {
+    this.info = page.info;
+    this.frames = frames(page.steps);
+    this.at = same ? Math.min(this.at, this.last) : 0;
+    this.calls = [];
+    if (this.playing) this.wait();
+  }
+
+  /** What somebody wants to see is looked at as long as he likes. */
+  seek(at: number): void {
+    this.stop();
+    this.show(at);
+  }
+
+  step(by: -1 | 1): void {
+    this.seek(this.at + by);
+  }
+
+  /** To the next place worth it that way; to the end where there is none. */
+  leap(by: -1 | 1): void {
+    const places = this.marks.map(({ at }) => at);
+    const there = by > 0 ? places.find((at) => at > this.at) : places.findLast((at) => at < this.at);
+    this.seek(there ?? (by > 0 ? this.last : 0));
+  }
+
+  toggle(): void {
+    if (this.playing) {
+      this.stop();
+      return;
+    }
+    if (this.at === this.last) this.show(0);
+    this.playing = true;
+    this.wait();
+  }
+
+  stop(): void {
+    clearTimeout(this.next);
+    this.playing = false;
+  }
+
+  /** Nobody looks any more. */
+  end(): void {
+    this.stop();
+    clearTimeout(this.quiet);
+  }
+
+  private show(to: number): void {
+    const at = Math.max(0, Math.min(this.last, to));
+    const frame = this.frames[at];
+    if (!frame || at === this.at) return;
+    // Only what comes next is heard and moves.
+    const events = at === this.at + 1 ? frame.events : [];
+    for (const watch of this.watches) watch(events, this.frame?.view ?? null, frame.view);
+    this.at = at;
+    this.calls = frame.events.flatMap((event) => call(event) ?? []);
+    clearTimeout(this.quiet);
+    this.quiet = setTimeout(() => (this.calls = []), CALLED);
+  }
+
+  private wait(): void {
+    clearTimeout(this.next);
+    const events = this.frame?.events ?? [];
+    const ms = Math.max(pause(events, null, this.pace), LEAST * FACTOR[this.pace]);
+    this.next = setTimeout(() => {
+      this.show(this.at + 1);
+      if (this.at === this.last) this.stop();
+      else this.wait();
+    }, ms);
+  }
+}
