@@ -337,6 +337,7 @@ export const en: Texts = {
   'refused.number': 'Another member has this number.',
   'refused.entry': 'This entry cannot be changed so: it is erased or merged, or both have sat at one table.',
   'refused.deed': 'Please say who decides, and why.',
+  'refused.playing': 'The game is being played, or it is over already.',
   'refused.place': 'The file cannot be written there; choose another folder.',
   'refused.full': 'The disk is full. Please make room; the game waits.',
   'refused.books': 'The records cannot be read or written. Please ask whoever looks after the computer.',

@@ -43,6 +43,7 @@ describe('texts', () => {
       number: true,
       entry: true,
       deed: true,
+      playing: true,
       place: true,
       full: true,
       books: true,

@@ -328,6 +328,7 @@ export const zhHant = {
   'refused.number': '這個會員序號已經有人用了。',
   'refused.entry': '這一筆不能這樣改：除名或併掉的不能再動，同桌打過牌的不是同一個人。',
   'refused.deed': '請寫下經手人和原因。',
+  'refused.playing': '這一局還有人在打，或者已經打完了。',
   'refused.place': '這個地方存不了檔案，請換一個資料夾。',
   'refused.full': '磁碟滿了。請騰出空間，牌局會等著。',
   'refused.books': '紀錄檔讀寫不了。請找會裡管電腦的朋友。',

@@ -205,7 +205,7 @@ booked: Array<Booked> | null, };
 /**
  * The reasons that a screen says in its own language.
  */
-export type Code = "unread" | "version" | "no-table" | "not-offered" | "not-yours" | "pin" | "rules" | "seats" | "resume" | "unknown" | "text" | "number" | "entry" | "deed" | "place" | "full" | "books";
+export type Code = "unread" | "version" | "no-table" | "not-offered" | "not-yours" | "pin" | "rules" | "seats" | "resume" | "unknown" | "text" | "number" | "entry" | "deed" | "playing" | "place" | "full" | "books";
 
 /**
  * A pattern of a win.
@@ -1075,7 +1075,11 @@ verdict: Verdict,
 /**
  * Who says so, and why.
  */
-by: Deed, } | { "of": "paper", 
+by: Deed, 
+/**
+ * The language of the words that answer.
+ */
+language: Tongue, } | { "of": "paper", 
 /**
  * Of what.
  */

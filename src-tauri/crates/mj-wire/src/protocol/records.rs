@@ -117,6 +117,8 @@ pub enum Records {
         verdict: Verdict,
         /// Who says so, and why.
         by: Deed,
+        /// The language of the words that answer.
+        language: Tongue,
     },
     /// A report as a file.
     Paper {

@@ -288,6 +288,8 @@ pub enum Code {
     Entry,
     /// Who did it, or why, is missing.
     Deed,
+    /// The game is being played, or it is over already.
+    Playing,
     /// A file cannot be written where somebody wants it.
     Place,
     /// The disk is full; the table waits.

@@ -28,12 +28,10 @@ export class Told {
   async judge(library: Library, verdict: Verdict, by: Deed): Promise<boolean> {
     if (this.busy) return false;
     this.busy = true;
-    const page = await library.ask('game', { of: 'judge', game: this.game, verdict, by });
+    const page = await library.ask('game', { of: 'judge', game: this.game, verdict, by, language: tongue() });
     this.busy = false;
     if (page === null) return false;
     this.page = page;
-    // The answer's words may be in the house's language and not in this person's.
-    await this.look(library);
     return true;
   }
 

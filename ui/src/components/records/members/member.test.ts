@@ -145,6 +145,7 @@ describe('a record sheet', () => {
     expect(app.library.page).toEqual({
       is: 'games',
       which: { member: 'u1', rules: null, from, to: null, pattern: 'b' },
+      pattern: '一槓',
     });
     app.library.back();
     await screen.findByRole('heading', { name: '會員玩牌紀錄' });

@@ -40,7 +40,6 @@ export const games: Record<keyof typeof chinese, string> = {
     'Members are ranked once they have finished a game. Another period, other rules or fewer games may find somebody.',
 
   'games.title': 'Games',
-  'games.failed': 'Nothing could be looked up.',
   'games.period': 'Period',
   'games.period.all': 'All',
   'games.period.year': 'This year',

@@ -9,6 +9,7 @@ export const records: Record<keyof typeof chinese, string> = {
   'home.games': 'Games',
   'records.back': 'Back',
   'records.loading': 'Looking it up…',
+  'records.failed': 'Nothing could be looked up.',
   'records.retry': 'Try again',
   'records.saved': 'Saved: {place}',
   'papers.title': 'Save as a file',

@@ -7,6 +7,7 @@ export const records = {
   'home.games': '牌局紀錄',
   'records.back': '返回',
   'records.loading': '翻帳簿…',
+  'records.failed': '沒有查到。',
   'records.retry': '再試一次',
   'records.saved': '存好了：{place}',
   'papers.title': '存成檔案',

@@ -2,16 +2,14 @@
 
 use super::super::house::said;
 use super::super::{Hub, refuse};
-use super::{No, audience, game, read, sheets, which};
+use super::{No, game, read, sheets, which};
 use crate::words::{self, Audience, Called};
 use crate::{organise, report, stored};
 use mj_ledger::{By, Error, GameLine, GameRecord, Read, Source, Win};
 use mj_tiles::{Meld, Tile, tiles_of};
 use mj_wire::fair::{Committer, commit};
 use mj_wire::log::{Entry, Log, Mix};
-use mj_wire::protocol::{
-    Code, GamePage, GameRow, GameSeat, Recorded, Refusal, Shown, Tongue, Verdict, WallRow, WhichGames,
-};
+use mj_wire::protocol::{Code, GamePage, GameRow, GameSeat, Recorded, Refusal, Shown, Verdict, WallRow, WhichGames};
 
 /// So many games a page of the list.
 const PAGE: u32 = 50;
@@ -127,14 +125,14 @@ fn walls(log: &Log) -> Vec<WallRow> {
     rows
 }
 
-pub fn judge(hub: &Hub, gid: &str, verdict: Verdict, by: &By) -> Result<Recorded, Refusal> {
+pub fn judge(hub: &Hub, gid: &str, verdict: Verdict, by: &By, for_whom: &Audience) -> Result<Recorded, Refusal> {
     let club = hub.club();
     let (key, over) = read(club, |books| {
         let key = game(books, gid)?;
         Ok((key, books.record(key)?.ended.is_some()))
     })?;
     if over == (verdict == Verdict::Close) || verdict == Verdict::Close && hub.runs(gid) {
-        return Err(refuse::refusal(Code::Entry, "the game is being played, or is over"));
+        return Err(refuse::refusal(Code::Playing, "the game is being played, or is over"));
     }
     let by = by.clone();
     let written = club.write(move |books| match verdict {
@@ -143,5 +141,5 @@ pub fn judge(hub: &Hub, gid: &str, verdict: Verdict, by: &By) -> Result<Recorded
         Verdict::Close => organise::close(books, key, &by),
     });
     written.map_err(|why: Error| super::told(&why))?;
-    read(club, |books| page(books, gid, &audience(Tongue::Chinese)))
+    read(club, |books| page(books, gid, for_whom))
 }

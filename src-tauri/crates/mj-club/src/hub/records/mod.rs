@@ -81,7 +81,9 @@ pub fn answer(hub: &Hub, ask: Records) -> Result<Recorded, Refusal> {
         Records::Game { game, language } => read(club, |books| games::page(books, &game, &audience(language))),
         Records::Replay { game, hand, seat } => replay::page(club, &game, hand, seat),
         Records::Patterns { rules } => patterns::book(&rules),
-        Records::Judge { game, verdict, by } => games::judge(hub, &game, verdict, &deed(by)?),
+        Records::Judge { game, verdict, by, language } => {
+            games::judge(hub, &game, verdict, &deed(by)?, &audience(language))
+        }
         Records::Paper { about, format, language } => {
             read(club, |books| paper::file(books, &about, format, &audience(language)))
         }

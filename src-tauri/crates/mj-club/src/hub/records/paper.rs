@@ -57,7 +57,7 @@ fn log(books: &Read<'_>, gid: &str, word: &str) -> Result<Recorded, No> {
     let key = game(books, gid)?;
     if !games::replays(&books.record(key)?) {
         return Err(
-            refuse::refusal(Code::Entry, "a game that is being played, or was not played here, has no log").into()
+            refuse::refusal(Code::Playing, "a game that is being played, or was not played here, has no log").into()
         );
     }
     let text = stored::text(books, key).map_err(|why| refuse::refusal(Code::Books, why.to_string()))?;

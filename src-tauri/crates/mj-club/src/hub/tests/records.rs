@@ -232,10 +232,10 @@ async fn a_game_is_found_shown_verified_and_judged() {
     assert!(shown.walls.iter().all(|wall| wall.holds == Some(true) && wall.opened.is_some()), "{:?}", shown.walls);
     assert_eq!(shown.report["walls"], "fair");
 
-    let judge = |verdict, by| Records::Judge { game: games[0].clone(), verdict, by };
+    let judge = |verdict, by| Records::Judge { game: games[0].clone(), verdict, by, language: LANGUAGE };
     let unsaid = Deed { reason: String::new(), ..deed() };
     assert_eq!(books(&mut screen, judge(Verdict::Void, unsaid)).await, Err(Code::Deed));
-    assert_eq!(books(&mut screen, judge(Verdict::Close, deed())).await, Err(Code::Entry), "it is over");
+    assert_eq!(books(&mut screen, judge(Verdict::Close, deed())).await, Err(Code::Playing), "it is over");
     let Ok(Recorded::Game(void)) = books(&mut screen, judge(Verdict::Void, deed())).await else { panic!() };
     assert_eq!(void.report["state"]["kind"], "voided");
     assert_eq!(named(&mut screen, "甲").await.games, 1);
@@ -263,10 +263,10 @@ async fn a_game_that_is_being_played_tells_no_log_and_is_closed_by_nobody_else()
     assert!(games[0].ended.is_none() && !page(&mut screen, &game).await.replay);
     let log =
         Records::Paper { about: PaperOf::Log { game: game.clone() }, format: PaperFormat::Json, language: LANGUAGE };
-    assert_eq!(books(&mut screen, log).await, Err(Code::Entry));
-    let judge = |verdict| Records::Judge { game: game.clone(), verdict, by: deed() };
+    assert_eq!(books(&mut screen, log).await, Err(Code::Playing));
+    let judge = |verdict| Records::Judge { game: game.clone(), verdict, by: deed(), language: LANGUAGE };
     for verdict in [Verdict::Close, Verdict::Void, Verdict::Restore] {
-        assert_eq!(books(&mut screen, judge(verdict)).await, Err(Code::Entry), "{verdict:?}");
+        assert_eq!(books(&mut screen, judge(verdict)).await, Err(Code::Playing), "{verdict:?}");
     }
     screen.ask(Ask::Rise {}).await.expect("risen");
     // What is being written for the table that was left is waited for.
