@@ -52,16 +52,19 @@ export function oftenInNames(): Set<string> {
   return new Set([...SURNAMES, ...GIVEN].filter((char) => char.trim() !== ''));
 }
 
+/** Pages to be read: of their words only the titles are written with the brush. */
+const READ = /[\\/](?:games|members|patterns|records|replay)[\\/]/;
+
 /** The shortest texts of every language, and longer titles: the headings, the calls, the words on the buttons. */
 export function headings(ui: string): Set<string> {
   const files = sources(join(ui, 'src', 'lib', 'i18n'), ['.ts']).filter((file) => !UI_SKIPS.test(file));
-  const texts = files.flatMap((file) => [
-    ...readFileSync(file, 'utf8').matchAll(/(title)?'?: '([^'\n]*)',$/gm),
-  ]);
+  const texts = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/(title)?'?: '([^'\n]*)',$/gm)].map(([, title, text]) => ({
+      text: (text ?? '').replace(/\{\w+\}/g, ''),
+      most: title ? 8 : READ.test(file) ? 0 : 4,
+    })),
+  );
   return new Set(
-    texts
-      .map(([, title, text]) => ({ most: title ? 8 : 4, text: (text ?? '').replace(/\{\w+\}/g, '') }))
-      .filter(({ most, text }) => text.length <= most)
-      .flatMap(({ text }) => beyondAscii(text)),
+    texts.filter(({ most, text }) => text.length <= most).flatMap(({ text }) => beyondAscii(text)),
   );
 }

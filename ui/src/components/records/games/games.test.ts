@@ -320,7 +320,7 @@ describe('a game', () => {
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const by = { author: '會長', reason: '有人偷看' };
     expect(asked().filter((ask) => ask.of === 'judge')).toEqual([
-      { of: 'judge', game: 'g1', verdict: 'void', by },
+      { of: 'judge', game: 'g1', verdict: 'void', by, language: 'zh-Hant' },
     ]);
     await press('恢復本局');
     // Whoever decided last is written down already.
