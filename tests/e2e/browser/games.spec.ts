@@ -68,6 +68,23 @@ test('a game is found in the books, opened, verified and taken out', async ({ pa
   await page.getByRole('heading', { name: '檢驗牌山' }).scrollIntoViewIfNeeded();
   await look(page, 'game-walls');
 
+  // The first hand again, as it lay, and as one of the others saw it.
+  await person.act('replay').first().click();
+  await expect(page.getByRole('heading', { name: '重播' })).toBeVisible();
+  const time = page.getByRole('slider', { name: '這一手的進度' });
+  await expect(time).toHaveAttribute('aria-valuetext', /第 1 步/);
+  await page.keyboard.press('End');
+  await expect(time).not.toHaveAttribute('aria-valuetext', /第 1 步/);
+  await page.keyboard.press('ArrowLeft');
+  await look(page, 'replay');
+  const faces = () => page.locator('main .seat .tile:visible').count();
+  const open = await faces();
+  await page.getByRole('combobox', { name: '看誰的牌' }).selectOption({ index: 1 });
+  await expect.poll(faces).toBeLessThan(open);
+  await look(page, 'replay-seat');
+  await person.act('back').click();
+  await expect(page.getByRole('heading', { name: '檢驗牌山' })).toBeVisible();
+
   const download = page.waitForEvent('download');
   await person.act('paper-csv').first().click();
   const file = await download;
