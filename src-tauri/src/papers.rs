@@ -31,11 +31,10 @@ pub fn dialog<R: Runtime>() -> Chooser<R> {
 
 /// A file that a page was to be told, and the number of its question; or whatever else it is told.
 pub fn file_of(message: Message) -> Result<(u32, String, String), Message> {
-    match message {
-        Message::Answer { id, answer: Answer::Records { answer: Recorded::File { name, bytes, .. } } } => {
-            Ok((id, name, bytes))
-        }
-        other => Err(other),
+    let Message::Answer { id, answer: Answer::Records { answer } } = message else { return Err(message) };
+    match *answer {
+        Recorded::File { name, bytes, .. } => Ok((id, name, bytes)),
+        other => Err(Message::Answer { id, answer: Answer::Records { answer: Box::new(other) } }),
     }
 }
 
@@ -50,7 +49,7 @@ pub fn save<R: Runtime>(
         tell(match written {
             Ok(()) => {
                 let place = place.map(|place| place.display().to_string());
-                Message::Answer { id, answer: Answer::Records { answer: Recorded::Saved { place } } }
+                Message::Answer { id, answer: Answer::Records { answer: Box::new(Recorded::Saved { place }) } }
             }
             Err(why) => {
                 let code = if why.kind() == ErrorKind::StorageFull { Code::Full } else { Code::Place };

@@ -120,7 +120,7 @@ impl Device {
                 let hub = Arc::clone(&self.hub);
                 let answered = tokio::task::spawn_blocking(move || records::answer(&hub, ask)).await;
                 let answer = answered.map_err(|_| refuse::books(&Error::Closed))??;
-                return Ok(Answer::Records { answer });
+                return Ok(Answer::Records { answer: Box::new(answer) });
             }
         }
         Ok(Answer::Done {})

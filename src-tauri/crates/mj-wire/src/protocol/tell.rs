@@ -50,7 +50,7 @@ pub enum Answer {
     /// What the books say.
     Records {
         /// What.
-        answer: Recorded,
+        answer: Box<Recorded>,
     },
     /// It is done, and on the disk.
     Done {},

@@ -69,8 +69,8 @@ pub fn answer(hub: &Hub, ask: Records) -> Result<Recorded, Refusal> {
         Records::Enter(entry) => people::enter(club, &entry),
         Records::Amend { member, entry, active, grade } => people::amend(club, &member, &entry, active, grade),
         Records::Pin { member, pin } => people::set_pin(club, &member, pin.as_deref()),
-        Records::Merge { from, into, by } => people::merge(club, &from, &into, &deed(by)?),
-        Records::Erase { member, by } => people::erase(club, &member, &deed(by)?),
+        Records::Merge { from, into, by } => people::merge(club, &from, &into, &deed(&by)?),
+        Records::Erase { member, by } => people::erase(club, &member, &deed(&by)?),
         Records::Sheet { member, which, language } => {
             read(club, |books| sheets::sheet(books, &member, &which, &audience(language)))
         }
@@ -82,7 +82,7 @@ pub fn answer(hub: &Hub, ask: Records) -> Result<Recorded, Refusal> {
         Records::Replay { game, hand, seat } => replay::page(club, &game, hand, seat),
         Records::Patterns { rules } => patterns::book(&rules),
         Records::Judge { game, verdict, by, language } => {
-            games::judge(hub, &game, verdict, &deed(by)?, &audience(language))
+            games::judge(hub, &game, verdict, &deed(&by)?, &audience(language))
         }
         Records::Paper { about, format, language } => {
             read(club, |books| paper::file(books, &about, format, &audience(language)))
@@ -121,7 +121,7 @@ fn game(books: &Read<'_>, gid: &str) -> Result<GameKey, Error> {
 }
 
 /// The organiser says who he is, and why.
-fn deed(by: Deed) -> Result<By, Refusal> {
+fn deed(by: &Deed) -> Result<By, Refusal> {
     let (author, reason) = (by.author.trim().to_owned(), by.reason.trim().to_owned());
     match author.is_empty() || reason.is_empty() {
         true => Err(refuse::refusal(Code::Deed, "an act of the organiser needs a reason and an author")),

@@ -18,7 +18,7 @@ const LANGUAGE: Tongue = Tongue::Chinese;
 
 async fn books(screen: &mut Screen, ask: Records) -> Result<Recorded, Code> {
     match screen.ask(Ask::Records { ask }).await {
-        Ok(Answer::Records { answer }) => Ok(answer),
+        Ok(Answer::Records { answer }) => Ok(*answer),
         Err(code) => Err(code),
         other => panic!("{other:?}"),
     }
