@@ -1,0 +1,65 @@
+//! 番種: what a rule set counts, to be looked up.
+
+use super::Shown;
+use crate::protocol::Said;
+use serde::Serialize;
+
+/// 番種: a rule set as people look it up.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct PatternBook {
+    /// The rule set's id.
+    pub rules: String,
+    /// The rule sets that there are.
+    pub sets: Vec<SetName>,
+    /// Patterns of the same worth together, otherwise in the order of the book.
+    pub groups: Vec<PatternGroup>,
+}
+
+/// What a rule set is called.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SetName {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: Said,
+}
+
+/// Patterns of the same worth.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct PatternGroup {
+    /// What each of them is worth.
+    pub worth: Said,
+    /// Which.
+    pub rows: Vec<PatternRow>,
+}
+
+/// A pattern.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct PatternRow {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: Said,
+    /// Where it stands in the rule book.
+    pub clause: String,
+    /// What else there is to say of it.
+    pub notes: Vec<Said>,
+    /// Hands that show it.
+    pub shows: Vec<Example>,
+    /// Hands that nearly do.
+    pub lacks: Vec<Example>,
+}
+
+/// An example hand.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Example {
+    /// Its tiles.
+    pub shown: Shown,
+    /// How the tile came, and what else matters.
+    pub told: Vec<Said>,
+}

@@ -1,0 +1,253 @@
+//! What the books answer, as a screen needs it: reports as they are, and beside them what is drawn or opened.
+
+use super::PatternBook;
+use crate::protocol::{Said, TableInfo};
+use serde::Serialize;
+use serde_json::Value;
+
+/// What the books answer.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "of", rename_all = "kebab-case")]
+pub enum Recorded {
+    /// Everybody, members by number, then guests, then computers.
+    Members {
+        /// Who.
+        people: Vec<Person>,
+    },
+    /// Somebody as he stands now.
+    Person(Person),
+    /// 會員玩牌紀錄
+    Sheet(Box<SheetPage>),
+    /// 排行
+    Ranking {
+        /// As a report tells it.
+        #[cfg_attr(feature = "ts", ts(type = "RankReport"))]
+        report: Value,
+        /// The rule set, or the rule book where all its rule sets count.
+        rules: Option<String>,
+        /// Who the rows are, in their order.
+        members: Vec<String>,
+    },
+    /// Games.
+    Games {
+        /// The newest first.
+        games: Vec<GameRow>,
+        /// Whether there are more.
+        more: bool,
+    },
+    /// 牌局報告
+    Game(Box<GamePage>),
+    /// A hand.
+    Replay(Box<ReplayPage>),
+    /// What a rule set counts.
+    Patterns(Box<PatternBook>),
+    /// A report, written.
+    File {
+        /// What it may be called.
+        name: String,
+        /// Its media type.
+        media: String,
+        /// Its bytes, in base64.
+        bytes: String,
+    },
+    /// A report was saved where somebody wanted it.
+    Saved {
+        /// Where; nowhere, if he changed his mind.
+        place: Option<String>,
+    },
+}
+
+/// Somebody in the list of members.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Person {
+    /// What the books call him.
+    pub uid: String,
+    /// 會員序號; none for guests and computers.
+    pub number: Option<i64>,
+    /// 姓名; empty once erased.
+    pub name: String,
+    /// 備註
+    pub notes: String,
+    /// What he is.
+    pub kind: PersonKind,
+    /// Whether he still comes.
+    pub active: bool,
+    /// Whether his personal data are erased.
+    pub erased: bool,
+    /// Whether he has a PIN.
+    pub pin: bool,
+    /// 牌手級別 as the club has set it by hand.
+    pub set_grade: Option<String>,
+    /// 牌手級別 as it is shown.
+    pub grade: Said,
+    /// Games that count.
+    pub games: u32,
+    /// When he last played, in seconds since 1970.
+    pub last: Option<i64>,
+}
+
+/// What somebody is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "their names")]
+pub enum PersonKind {
+    Member,
+    Guest,
+    Computer,
+}
+
+/// Somebody's sheet with what a screen shows beside it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SheetPage {
+    /// Whose.
+    pub person: Person,
+    /// The form, as a report tells it.
+    #[cfg_attr(feature = "ts", ts(type = "SheetReport"))]
+    pub report: Value,
+    /// The rule set; none where all of its rule book count.
+    pub rules: Option<String>,
+    /// The ids of the patterns on the form, in its order, row by row.
+    pub patterns: Vec<Vec<[Option<String>; 2]>>,
+    /// The tiles of the best hands, in their order.
+    pub best: Vec<Shown>,
+    /// Other rule sets that he has played.
+    pub others: Vec<Played>,
+    /// What he played year by year, the newest first.
+    pub years: Vec<Year>,
+}
+
+/// How often a rule set was played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Played {
+    /// The rule set's id.
+    pub rules: String,
+    /// What it is called.
+    pub name: Said,
+    /// How often.
+    pub games: u32,
+}
+
+/// What somebody played of a rule set in a year.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Year {
+    /// Which year.
+    pub year: i32,
+    /// The rule set.
+    pub name: Said,
+    /// Games that count.
+    pub games: u32,
+    /// 積分, in thousandths.
+    pub score: i64,
+    /// 名次積分, in thousandths.
+    pub placement: i64,
+    /// How often he came first.
+    pub firsts: u32,
+}
+
+/// The tiles of a win, to be drawn.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Shown {
+    /// The winning tile; none if only patterns were entered.
+    pub tile: Option<String>,
+    /// What he held, without it.
+    pub tiles: Vec<String>,
+    /// What lay open.
+    pub melds: Vec<Vec<String>>,
+}
+
+/// A game in a list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct GameRow {
+    /// Its id.
+    pub game: String,
+    /// The rule set's name.
+    pub rules: Said,
+    /// How long it is.
+    pub length: Said,
+    /// When it began, in seconds since 1970.
+    pub began: i64,
+    /// When it ended.
+    pub ended: Option<i64>,
+    /// It does not count.
+    pub void: bool,
+    /// It was entered at the score desk.
+    pub desk: bool,
+    /// Where it was played, if not here.
+    pub elsewhere: Option<String>,
+    /// Who played, by place where there is one.
+    pub seats: Vec<GameSeat>,
+}
+
+/// Somebody in a game of a list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct GameSeat {
+    /// His name; those of one name are told apart.
+    pub name: Said,
+    /// Chips won or lost, once the game is over.
+    pub result: Option<i64>,
+    /// 積分, in thousandths.
+    pub score: Option<i64>,
+    /// His place.
+    pub place: Option<u8>,
+}
+
+/// A game's report with what a screen shows beside it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct GamePage {
+    /// As a report tells it.
+    #[cfg_attr(feature = "ts", ts(type = "GameReport"))]
+    pub report: Value,
+    /// The tiles of every win, by hands.
+    pub shown: Vec<Vec<Shown>>,
+    /// Whether its hands can be replayed: it was played at a table here or elsewhere, and is over.
+    pub replay: bool,
+    /// 檢驗牌山, hand by hand.
+    pub walls: Vec<WallRow>,
+}
+
+/// The wall of a hand: what was committed to, and what was opened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct WallRow {
+    /// Which hand, from 1.
+    pub hand: u32,
+    /// What the host committed to before the deal.
+    pub committed: String,
+    /// What it was, once the hand was over.
+    pub opened: Option<String>,
+    /// Whether it is what was committed to; none while it is not opened. Whether every wall came of its secrets the
+    /// report says.
+    pub holds: Option<bool>,
+}
+
+/// A hand, step by step.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ReplayPage {
+    /// What does not change.
+    pub info: TableInfo,
+    /// How many hands the game had.
+    pub hands: u32,
+    /// What happened, and how the table stood after it.
+    pub steps: Vec<Step>,
+}
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Step {
+    /// What.
+    pub event: mj_table::SeatEvent,
+    /// How the table stood after it.
+    pub view: mj_table::View,
+}
