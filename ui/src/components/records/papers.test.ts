@@ -27,9 +27,9 @@ describe('papers', () => {
   });
 
   it('says where the window program has put it, and nothing if he changed his mind', async () => {
-    papers({ of: 'saved', place: '/home/局.csv' });
+    papers({ of: 'saved', place: '文件/局.csv' });
     await fireEvent.click(screen.getByRole('button', { name: 'CSV' }));
-    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('存好了：/home/局.csv'));
+    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('存好了：文件/局.csv'));
   });
 
   it('leaves no word behind where nothing was saved', async () => {
