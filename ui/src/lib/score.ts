@@ -63,3 +63,20 @@ function payer(account: Account): number | null {
 export function accountName(account: Account, info: TableInfo | null): string {
   return account === 'pot' ? t('result.pot') : (info?.players[account.player]?.name ?? '');
 }
+
+interface Paid {
+  from: { player: number } | 'pot';
+  to: { player: number } | 'pot';
+  amount: number;
+}
+
+/** What payments made for each of so many players. */
+export function changes(paid: readonly Paid[], players: number): number[] {
+  const is = (account: Paid['from'], player: number) => account !== 'pot' && account.player === player;
+  return Array.from({ length: players }, (_, player) =>
+    paid.reduce(
+      (sum, { from, to, amount }) => sum + (is(to, player) ? amount : 0) - (is(from, player) ? amount : 0),
+      0,
+    ),
+  );
+}

@@ -10,7 +10,8 @@ import Games from './Games.svelte';
 import Ranking from './Ranking.svelte';
 import { backwards, period } from './period';
 import { drawn, gamePage, listed, person, ranking, row, told, won } from './sample';
-import { changes, course, verdicts } from './told.svelte';
+import { changes } from '../../../lib/score';
+import { course, verdicts } from './told.svelte';
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const text = () => document.body.textContent ?? '';
@@ -355,8 +356,8 @@ describe('what is read out of a report', () => {
   });
 
   it('counts what a hand brought everybody', () => {
-    expect(changes(won)).toEqual([10_000, -500, -10_000, 0]);
-    expect(changes(drawn)).toEqual([0, 0, 0, 0]);
+    expect(changes(won.transfers, won.chips.length)).toEqual([10_000, -500, -10_000, 0]);
+    expect(changes(drawn.transfers, drawn.chips.length)).toEqual([0, 0, 0, 0]);
     expect(course(told)[0]).toEqual([300_000, 300_000, 300_000, 300_000]);
     expect(course(told)).toHaveLength(3);
   });

@@ -1,5 +1,7 @@
 /** 期間: from which day to which, as a person chooses it. */
 
+import { daysOf } from '../../../lib/period';
+
 export type PeriodKind = 'all' | 'year' | 'month' | 'days';
 
 export interface Period {
@@ -13,11 +15,7 @@ export const ALWAYS: Period = { kind: 'all', from: null, to: null };
 
 /** The days of a period that is told by one word; days of one's own are left as they are. */
 export function period(kind: PeriodKind, days: Pick<Period, 'from' | 'to'>, today = new Date()): Period {
-  const year = String(today.getFullYear());
-  const month = String(today.getMonth() + 1).padStart(2, '0');
-  if (kind === 'year') return { kind, from: `${year}-01-01`, to: null };
-  if (kind === 'month') return { kind, from: `${year}-${month}-01`, to: null };
-  return kind === 'all' ? ALWAYS : { kind, from: days.from, to: days.to };
+  return kind === 'days' ? { kind, from: days.from, to: days.to } : { kind, ...daysOf(kind, today) };
 }
 
 /** The period that these days are. */

@@ -2,7 +2,7 @@
 
 import { tongue, type Found, type Library, type Page } from '../../../lib/records.svelte';
 import type { Deed, Verdict } from '../../../lib/wire/types';
-import type { GameReport, Hand, Player } from '../../../lib/wire/reports';
+import type { GameReport, Player } from '../../../lib/wire/reports';
 import { keeper } from './kept';
 
 type Place = Extract<Page, { is: 'game' }>;
@@ -63,15 +63,4 @@ export function placed(players: readonly Player[]): Player[] {
 /** What everybody had at first, and after each hand. */
 export function course({ start, players, hands }: GameReport): number[][] {
   return [players.map(() => start), ...hands.map((hand) => hand.chips)];
-}
-
-/** What a hand did to everybody's chips. */
-export function changes({ transfers, chips }: Pick<Hand, 'transfers' | 'chips'>): number[] {
-  return chips.map((_, player) =>
-    transfers.reduce((sum, { from, to, amount }) => {
-      const gain = to !== 'pot' && to.player === player ? amount : 0;
-      const loss = from !== 'pot' && from.player === player ? amount : 0;
-      return sum + gain - loss;
-    }, 0),
-  );
 }
