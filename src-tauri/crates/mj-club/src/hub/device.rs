@@ -16,7 +16,8 @@ use mj_wire::protocol::{
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
-use tokio::sync::mpsc::UnboundedSender;
+use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
+use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
 /// A screen with the people before it. Everybody at its table who is no computer player sits here.
@@ -45,12 +46,20 @@ struct Seated {
     /// Who has the device; nobody while it changes hands.
     floor: Option<Player>,
     /// Tells what happens, to whom it is shown now.
-    follows: Option<JoinHandle<()>>,
+    follows: Option<Follows>,
 }
 
-impl Drop for Seated {
+/// The task that tells a device what happens.
+#[derive(Debug)]
+struct Follows {
+    task: JoinHandle<()>,
+    /// Answered once everything is told that had happened when it was asked.
+    behind: UnboundedSender<oneshot::Sender<()>>,
+}
+
+impl Drop for Follows {
     fn drop(&mut self) {
-        self.follows.iter().for_each(JoinHandle::abort);
+        self.task.abort();
     }
 }
 
@@ -123,7 +132,19 @@ impl Device {
                 return Ok(Answer::Records { answer: Box::new(answer) });
             }
         }
+        self.caught_up().await;
         Ok(Answer::Done {})
+    }
+
+    /// Waits until the screen has been told what an act led to: an answer that came before would, for a moment,
+    /// offer again what has just been done.
+    async fn caught_up(&self) {
+        let Some(follows) = self.table.as_ref().and_then(|seated| seated.follows.as_ref()) else { return };
+        let (done, told) = oneshot::channel();
+        if follows.behind.send(done).is_ok() {
+            // Of a table that has stopped nothing more comes.
+            let _ = told.await;
+        }
     }
 
     fn seated(&self) -> Result<&Seated, Refusal> {
@@ -273,10 +294,10 @@ impl Device {
 
     /// Of the table before the device nothing more is told.
     async fn quiet(&mut self) {
-        if let Some(follows) = self.table.as_mut().and_then(|seated| seated.follows.take()) {
-            follows.abort();
+        if let Some(mut follows) = self.table.as_mut().and_then(|seated| seated.follows.take()) {
+            follows.task.abort();
             // It may be in the midst of a message.
-            let _ = follows.await;
+            let _ = (&mut follows.task).await;
         }
     }
 
@@ -308,13 +329,23 @@ impl Device {
         };
         // A device that is gone is told nothing.
         let _ = send(Vec::new(), watch.sight);
-        seated.follows = Some(tokio::spawn(async move {
-            while let Some(news) = watch.told.recv().await {
-                if send(news.events, news.sight).is_err() {
-                    return;
+        let (behind, mut asked) = unbounded_channel::<oneshot::Sender<()>>();
+        let task = tokio::spawn(async move {
+            loop {
+                tokio::select! {
+                    // What has happened comes before the word that it is told.
+                    biased;
+                    news = watch.told.recv() => {
+                        let Some(news) = news else { return };
+                        if send(news.events, news.sight).is_err() {
+                            return;
+                        }
+                    }
+                    Some(done) = asked.recv() => drop(done.send(())),
                 }
             }
-        }));
+        });
+        seated.follows = Some(Follows { task, behind });
     }
 }
 
