@@ -4,7 +4,7 @@
 use mj_club::words::{self, Language};
 use mj_rules::claim::Ready;
 use mj_rules::mechanics::Counting;
-use mj_rules::{Row, Ruleset, Total, Worth};
+use mj_rules::{Ruleset, Total, Worth};
 use mj_tiles::MeldKind;
 
 /// A worth with its unit: 12 番, 40 葫, 雙倍役滿.
@@ -64,15 +64,5 @@ pub const fn ready(ready: Ready) -> Option<&'static str> {
         Ready::Earthly => Some("地聽"),
         Ready::Riichi => Some("立直"),
         Ready::Double => Some("雙立直"),
-    }
-}
-
-/// How a row stands in relation to an open hand, where that changes its worth.
-pub fn when_open(row: &Row) -> String {
-    match row.worth {
-        Worth::Han(closed, open) if closed == open => String::new(),
-        Worth::Han(_, 0) => "門清限定".into(),
-        Worth::Han(_, open) => format!("副露 {open} 翻"),
-        Worth::Fan(_) | Worth::Hu(_) | Worth::Yakuman(_) | Worth::Times(_) => String::new(),
     }
 }

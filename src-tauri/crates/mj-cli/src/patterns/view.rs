@@ -3,9 +3,9 @@
 use super::{Book, Group, Shown, above, aliases, groups};
 use crate::layout::{Cell, Table, Tone, cell};
 use crate::{show, terms};
+use mj_club::words::{self, Language};
 use mj_rules::claim::By;
 use mj_rules::{Claim, Row, Ruleset, Worth, example};
-use mj_tiles::Wind;
 use serde_json::{Value, json};
 use std::rc::Rc;
 
@@ -89,14 +89,10 @@ fn write_row(out: &mut String, book: &Book, row: &Row, [names, ids]: [usize; 2],
 }
 
 fn notes(rules: &Ruleset, row: &Row) -> String {
-    let above: Vec<_> = above(rules, row).iter().map(|row| row.name()).collect();
-    let superseded = if above.is_empty() { String::new() } else { format!("含於 {}", above.join("、")) };
     let others = aliases::of(row);
-    let others = if others.is_empty() { String::new() } else { format!("又名 {}", others.join("、")) };
-    let company = if row.entry.in_company { "不能單獨成胡" } else { "" };
-    let alone = if row.entry.alone { "只算此一項" } else { "" };
-    let parts = [terms::when_open(row), superseded, company.into(), alone.into(), others];
-    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("；")
+    let mut notes = words::row_notes(rules, row, Language::Chinese);
+    notes.extend((!others.is_empty()).then(|| format!("又名 {}", others.join("、"))));
+    notes.join("；")
 }
 
 fn examples(hands: &[&str], tone: Tone) -> Table {
@@ -113,7 +109,11 @@ fn in_words(claim: &Claim) -> Vec<Cell> {
     for meld in &claim.melds {
         tiles.push(format!("{}{}", terms::meld(meld.kind()), show::tiles(meld.tiles().iter().copied())));
     }
-    vec![cell(tiles.join(" ")), cell(format!("{}{}", verb(claim.by), show::tile(claim.win))), cell(told(claim))]
+    vec![
+        cell(tiles.join(" ")),
+        cell(format!("{}{}", verb(claim.by), show::tile(claim.win))),
+        cell(words::example(claim, Language::Chinese).join("，")),
+    ]
 }
 
 const fn verb(by: By) -> &'static str {
@@ -123,35 +123,6 @@ const fn verb(by: By) -> &'static str {
         By::Discard => "胡",
         By::RobbedKong => "搶槓",
     }
-}
-
-/// What an example says beyond the tiles; South winning in the East round is not worth saying.
-fn told(claim: &Claim) -> String {
-    let riichi = &claim.riichi;
-    let kinds = |kinds: &[mj_tiles::Kind]| show::tiles(kinds.iter().map(|&kind| kind.into()));
-    let seat = || format!("{}家", show::wind(claim.seat));
-    let told = [
-        (claim.seat != Wind::South, seat()),
-        (claim.round != Wind::East, format!("{}風圈", show::wind(claim.round))),
-        (claim.from.is_some(), claim.from.map_or_else(String::new, |from| format!("{}家打出", show::wind(from)))),
-        (claim.streak > 0, format!("已連莊 {} 次", claim.streak)),
-        (claim.first_turn, "第一巡".into()),
-        (claim.last_tile, "最後一張".into()),
-        (true, terms::ready(claim.ready).unwrap_or_default().into()),
-        (riichi.ippatsu, "一發".into()),
-        (riichi.riichi_discard, "立直宣言牌".into()),
-        (!riichi.dora.is_empty(), format!("指示牌{}", kinds(&riichi.dora))),
-        (!riichi.ura.is_empty(), format!("裏指示牌{}", kinds(&riichi.ura))),
-        (true, open(claim)),
-    ];
-    let told = told.into_iter().filter(|(holds, text)| *holds && !text.is_empty()).map(|(_, text)| text);
-    told.collect::<Vec<_>>().join("，")
-}
-
-fn open(claim: &Claim) -> String {
-    let tiles = claim.open.naturals().iter().flat_map(|(kind, number)| std::iter::repeat_n(kind, usize::from(number)));
-    let text = show::tiles(tiles.map(Into::into));
-    if text.is_empty() { text } else { format!("桌面已見{text}") }
 }
 
 /// A rule book for programs.

@@ -5,6 +5,7 @@
 //! program does not know, because a newer one wrote it, is shown as it stands and stops nothing.
 
 mod day;
+mod examples;
 mod happened;
 mod hints;
 mod numbers;
@@ -19,6 +20,7 @@ mod worth;
 use mj_ledger::Time;
 
 pub use day::{day_begins, day_ends};
+pub use examples::{example, row_notes};
 pub use happened::{act, by, game_end, game_ended, hand_ended, left, paid, reason, round, streak, won_by};
 pub use hints::hint;
 pub use mj_report::Language;
