@@ -2,7 +2,7 @@
 
 use crate::seal::seal;
 use crate::standing::Standing;
-use crate::{Error, GameKey, MemberId, Read, members, record, trail};
+use crate::{Error, GameKey, MemberId, Read, house, members, record, trail};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -29,6 +29,8 @@ pub enum What {
     Club,
     /// A member's data were changed by something else than this program.
     Member,
+    /// A house's rules were.
+    House,
     /// A line of the trail was.
     Trail,
     /// A game's records were.
@@ -64,6 +66,7 @@ impl Read<'_> {
             (What::Keys, Box::new(|found| self.check_keys(found))),
             (What::Club, Box::new(|found| self.check_club(found))),
             (What::Member, Box::new(|found| self.check_members(found))),
+            (What::House, Box::new(|found| self.check_houses(found))),
             (What::Trail, Box::new(|found| self.check_trail(found))),
             (What::Sums, Box::new(|found| self.check_sums(found))),
         ];
@@ -162,6 +165,18 @@ impl Read<'_> {
                     let row = row.get::<_, i64>(0)?.to_string();
                     found.push(Finding::new(What::Member, row, error.to_string()));
                 }
+            }
+        }
+        Ok(())
+    }
+
+    fn check_houses(&self, found: &mut Vec<Finding>) -> Result<(), Error> {
+        let mut query = self.sql.prepare(&format!("SELECT {} FROM house", house::COLUMNS))?;
+        let mut rows = query.query([])?;
+        while let Some(row) = rows.next()? {
+            let (house, sealed) = house::read(row)?;
+            if seal(&house)?.as_slice() != sealed {
+                found.push(Finding::new(What::House, house.uid, "the seal does not fit"));
             }
         }
         Ok(())

@@ -269,7 +269,7 @@ const NUMBERS: std::ops::RangeInclusive<i64> = 1..=1_000_000;
 const NAME: Error =
     Error::Refused("a name has 1 to 60 characters, none of them a control character, and no blanks around it");
 
-fn check_name(name: &str) -> Result<(), Error> {
+pub(crate) fn check_name(name: &str) -> Result<(), Error> {
     let fits = !name.trim().is_empty() && name.trim() == name && name.chars().count() <= 60;
     if fits && !name.chars().any(is_unseen) { Ok(()) } else { Err(NAME) }
 }

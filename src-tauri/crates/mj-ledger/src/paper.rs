@@ -3,8 +3,8 @@
 use crate::record::unhex;
 use crate::trail::{self, About, Trail};
 use crate::{
-    Account, Books, By, Club, Error, GameKey, GameRecord, Member, MemberId, MemberRecord, NewGame, Read, TrailRecord,
-    Transfer, Write,
+    Account, Books, By, Club, Error, GameKey, GameRecord, House, Member, MemberId, MemberRecord, NewGame, Read,
+    TrailRecord, Transfer, Write,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -26,6 +26,8 @@ pub enum Paper {
     },
     /// A member; those merged into others come after them.
     Member(MemberRecord),
+    /// 家規
+    House(House),
     /// A game.
     Game(Box<GameRecord>),
     /// What the organiser did to a member.
@@ -69,6 +71,7 @@ impl Read<'_> {
             line(&Paper::Member(self.member_record(member)?))?;
             written.members += 1;
         }
+        self.houses()?.into_iter().try_for_each(|house| line(&Paper::House(house)))?;
         let mut query = self.sql.prepare("SELECT id FROM game ORDER BY id")?;
         let mut rows = query.query([])?;
         while let Some(row) = rows.next()? {
@@ -138,7 +141,7 @@ impl Books {
                     _ if line == 1 => return Err(Error::Paper { line, what: "no export of this program".into() }),
                     (Paper::Member(_), _) => found.members += 1,
                     (Paper::Game(_), _) => found.games += 1,
-                    (Paper::Trail { .. }, _) => {}
+                    (Paper::House(_) | Paper::Trail { .. }, _) => {}
                     (Paper::End { members, games }, None) => {
                         ended = Some(Imported { members: *members, games: *games });
                     }
@@ -167,6 +170,7 @@ impl Write<'_> {
         match paper {
             Paper::Books { club, .. } => self.become_club(&club),
             Paper::Member(record) => self.take_member(&record).map(drop).map_err(wrong),
+            Paper::House(house) => self.put_house(&house).map_err(wrong),
             Paper::Game(record) => self.take_game(&record).map(drop).map_err(wrong),
             Paper::Trail { member, line } => self.take_trail(member.as_deref(), &line).map_err(wrong),
             Paper::End { .. } => Ok(()),

@@ -178,6 +178,7 @@ fn export_and_import_give_the_same_books() {
         .write(move |books| {
             books.correct(game, &hand(1, 1, 0), Some(&end([300_000, 306_000, 294_000, 300_000])), &correct)?;
             let twin = books.enter(&person("甲二"))?;
+            books.put_house(&house("h1", "我家"))?;
             books.merge(twin.id, members[0], &merge)
         })
         .expect("written");
@@ -189,6 +190,32 @@ fn export_and_import_give_the_same_books() {
     let cut = &text[..text.trim_end().rfind('\n').expect("lines")];
     let third = Books::open(&folder.path().join("third.db"), &club()).expect("new books");
     assert!(matches!(third.import(cut.as_bytes()), Err(Error::Paper { .. })));
+}
+
+fn house(uid: &str, name: &str) -> House {
+    let options = r#"{"value.straight":12}"#.into();
+    House { uid: uid.into(), name: name.into(), rules: "shanghai".into(), options, changed: Time(9) }
+}
+
+#[test]
+fn rules_of_the_house_have_names_of_their_own() {
+    let (_folder, books) = books();
+    let all = || books.reader().expect("a reader").read(|books| books.houses()).expect("read");
+    books.write(|books| books.put_house(&house("h1", "我家"))).expect("written");
+    let other = House { name: "外婆家".into(), changed: Time(10), ..house("h1", "") };
+    let again = other.clone();
+    books.write(move |books| books.put_house(&again)).expect("written in its place");
+    assert_eq!(all(), [other]);
+    for (uid, name) in [("h2", "外婆家"), ("h2", " 我家"), ("h2", ""), ("h2", "a\u{7}")] {
+        let refused = books.write(move |books| books.put_house(&house(uid, name)));
+        assert!(matches!(refused, Err(Error::Refused(_))), "{name:?}");
+    }
+    assert!(matches!(books.write(|books| books.drop_house("h2")), Err(Error::Refused(_))));
+    let change = |books: &Write<'_>| Ok(books.sql.execute("UPDATE house SET options = '{}'", [])?);
+    books.write(change).expect("changed by somebody else");
+    assert_eq!(check(&books), [Finding::new(What::House, "h1", "the seal does not fit")]);
+    books.write(|books| books.drop_house("h1")).expect("forgotten");
+    assert_eq!((all(), check(&books)), (Vec::new(), Vec::new()));
 }
 
 #[test]

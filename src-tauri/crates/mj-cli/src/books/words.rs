@@ -121,6 +121,7 @@ pub fn finding(found: &Finding) -> String {
         What::Keys => "互相指到的資料",
         What::Club => "會的資料",
         What::Member => "會員資料",
+        What::House => "家規",
         What::Trail => "更正記錄",
         What::Game => "牌局記錄",
         What::Chips => "籌碼",

@@ -84,7 +84,7 @@ fn told(books: &Read<'_>, finding: &Finding) -> String {
                 format!("{number}{}", find::name(&member.name))
             })
         }
-        What::Pages | What::Keys | What::Club | What::Trail => None,
+        What::Pages | What::Keys | What::Club | What::House | What::Trail => None,
     };
     books::finding(&Finding { which: about.unwrap_or_else(|| finding.which.clone()), ..finding.clone() })
 }
