@@ -56,7 +56,8 @@ impl Worth {
         }
     }
 
-    pub(crate) const fn most(self) -> u32 {
+    /// The most that a house may make of it.
+    pub const fn most(self) -> u32 {
         match self {
             Worth::Hu(_) => 1_000_000,
             Worth::Fan(_) => 1_000,

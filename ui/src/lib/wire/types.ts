@@ -259,6 +259,27 @@ author: string,
 reason: string, };
 
 /**
+ * Something that is not as the book has it.
+ */
+export type Difference = { 
+/**
+ * The option.
+ */
+option: string, 
+/**
+ * What it is about.
+ */
+name: Said, 
+/**
+ * By the book.
+ */
+usual: Said, 
+/**
+ * Here.
+ */
+here: Said, };
+
+/**
  * What a discard leads to.
  */
 export type DiscardHint = { 
@@ -441,7 +462,161 @@ members: Array<MemberLine>,
 /**
  * The rule sets that can be played.
  */
-rules: Array<RulesLine>, };
+rules: Array<RulesLine>, 
+/**
+ * 家規: rules that the house has named, by name.
+ */
+houses: Array<HouseLine>, };
+
+/**
+ * What is asked of rules of the house.
+ */
+export type HouseAsk = { "house": "look", 
+/**
+ * The rule set.
+ */
+rules: string, 
+/**
+ * What is laid over it.
+ */
+options: Record<string, unknown>, } | { "house": "keep", 
+/**
+ * In whose place; none for one more.
+ */
+id: string | null, 
+/**
+ * What it is called; no two alike.
+ */
+name: string, 
+/**
+ * The rule set.
+ */
+rules: string, 
+/**
+ * What is laid over it.
+ */
+options: Record<string, unknown>, } | { "house": "drop", 
+/**
+ * Which.
+ */
+id: string, };
+
+/**
+ * A hand, scored twice.
+ */
+export type HouseExample = { 
+/**
+ * The hand.
+ */
+hand: Example, 
+/**
+ * What it comes to by the book.
+ */
+usual: Said, 
+/**
+ * What it comes to here.
+ */
+here: Said, };
+
+/**
+ * Patterns that are worth the same in the book.
+ */
+export type HouseGroup = { 
+/**
+ * What each is worth.
+ */
+worth: Said, 
+/**
+ * Which.
+ */
+rows: Array<HouseRow>, };
+
+/**
+ * Rules of the house that are kept.
+ */
+export type HouseLine = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What the house calls it.
+ */
+name: string, 
+/**
+ * The rule set it is made from.
+ */
+rules: string, 
+/**
+ * What is laid over it.
+ */
+options: Record<string, unknown>, 
+/**
+ * In how many things it differs from the book; none where this program cannot play it.
+ */
+differs: number | null, };
+
+/**
+ * A pattern, and what the house makes of it.
+ */
+export type HouseRow = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+name: Said, 
+/**
+ * Where it stands in the rule book.
+ */
+clause: string, 
+/**
+ * What its value counts.
+ */
+unit: Said, 
+/**
+ * Its value in the book.
+ */
+usual: number, 
+/**
+ * Its value here.
+ */
+value: number, 
+/**
+ * It may be worth so much.
+ */
+most: number, 
+/**
+ * In steps of so many.
+ */
+step: number, 
+/**
+ * Whether it counts here.
+ */
+counts: boolean, 
+/**
+ * A hand that shows it, by the book and here.
+ */
+example: HouseExample | null, };
+
+/**
+ * A rule set as a house has it.
+ */
+export type HouseSheet = { 
+/**
+ * The rule set.
+ */
+rules: string, 
+/**
+ * What differs from the book, in its order.
+ */
+differences: Array<Difference>, 
+/**
+ * Its patterns, those of the same worth in the book together.
+ */
+groups: Array<HouseGroup>, };
 
 /**
  * One of the 34 kinds: 0–8 萬, 9–17 筒, 18–26 條, 27–30 東南西北, 31–33 白發中.
@@ -938,7 +1113,11 @@ games: Array<GameRow>,
 /**
  * Whether there are more.
  */
-more: boolean, } | { "of": "game" } & GamePage | { "of": "replay" } & ReplayPage | { "of": "patterns" } & PatternBook | { "of": "file", 
+more: boolean, } | { "of": "game" } & GamePage | { "of": "replay" } & ReplayPage | { "of": "patterns" } & PatternBook | { "of": "house" } & HouseSheet | { "of": "kept", 
+/**
+ * Which.
+ */
+id: string, } | { "of": "file", 
 /**
  * What it may be called.
  */
@@ -1063,7 +1242,7 @@ seat: Player | null, } | { "of": "patterns",
 /**
  * The rule set's id.
  */
-rules: string, } | { "of": "judge", 
+rules: string, } | { "of": "house" } & HouseAsk | { "of": "judge", 
 /**
  * The game's id.
  */

@@ -2,16 +2,15 @@
 //! as the one player does who has the floor; never of two at a time.
 
 use super::hints::{Shown, hints};
-use super::{Hub, home, house, records, refuse, seats};
+use super::{Hub, home, records, refuse, seats};
 use crate::running::NewTable;
 use crate::{ActError, Running, Session, Sight, Sitter, pin, similar};
 use mj_bots::Kind;
 use mj_ledger::Error;
-use mj_rules::{PRESETS, Ruleset};
 use mj_table::{Action, Player, SeatEvent, Viewer};
 use mj_wire::protocol::{
-    About, Answer, Ask, Code, Hints, Message, NewTable as Wanted, News, PROTOCOL, Refusal, Request, SeatWish,
-    TableInfo, TableNews, Wishes,
+    Answer, Ask, Code, Hints, Message, NewTable as Wanted, News, PROTOCOL, Refusal, Request, SeatWish, TableInfo,
+    TableNews, Wishes,
 };
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -97,7 +96,7 @@ impl Device {
             }
             Ask::Home {} => {
                 let home = self.hub.club().look(home::home).await.map_err(|why| refuse::club(&why))?;
-                return Ok(Answer::Home(home));
+                return Ok(Answer::Home(Box::new(home)));
             }
             Ask::Similar { name } => {
                 let near = self.hub.club().look(move |books| similar(books, &name)).await;
@@ -363,12 +362,7 @@ const fn turns(event: &SeatEvent) -> bool {
 
 /// What somebody wants, as the table takes it.
 fn table_of(wanted: &Wanted) -> Result<NewTable, Refusal> {
-    let unknown = || refuse::refusal(Code::Rules, format!("no rule set {:?}", wanted.rules));
-    let preset = PRESETS.iter().find(|preset| preset.id == wanted.rules).ok_or_else(unknown)?;
-    let rules = Ruleset::with_options(preset, &wanted.options).map_err(|why| {
-        let about = house::wrong_option(preset, &why).map(|(id, words)| About::Option { id, words });
-        Refusal { about, ..refuse::refusal(Code::Rules, why.to_string()) }
-    })?;
+    let rules = records::house::laid_over(&wanted.rules, &wanted.options)?;
     let sitters = wanted.seats.iter().map(sitter).collect::<Result<Vec<Sitter>, Refusal>>()?;
     let house = wanted.options.clone();
     Ok(NewTable { rules: Arc::new(rules), house, sitters, undo: !wanted.strict, secrets: None, practice: false })

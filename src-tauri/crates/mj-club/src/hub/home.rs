@@ -1,6 +1,7 @@
 //! What the first screen shows, and what does not change at a table.
 
 use super::house::{rules_line, said};
+use super::records::house::lines;
 use crate::scribe::length;
 use crate::sitter::computer;
 use crate::words::{self, Called};
@@ -21,6 +22,7 @@ pub fn home(books: &Read<'_>) -> Result<Home, Error> {
         unfinished: unfinished(books)?,
         members: people.iter().filter(may_sit).map(member_line).collect(),
         rules: PRESETS.iter().copied().filter_map(rules_line).collect(),
+        houses: lines(books)?,
     })
 }
 

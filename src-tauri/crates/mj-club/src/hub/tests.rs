@@ -2,6 +2,7 @@
 
 mod aids;
 mod begin;
+mod house;
 mod records;
 mod replay;
 mod slips;

@@ -27,7 +27,9 @@ impl Played {
 
     pub fn in_words(&self, record: &GameRecord, language: Language) -> Rules {
         let mut differs = match &self.rules {
-            Some(rules) => words::differences(rules, &self.house, language),
+            Some(rules) => {
+                words::differences(rules, &self.house, language).into_iter().map(|it| (it.name, it.here)).collect()
+            }
             None => Vec::new(),
         };
         differs.extend((!self.same).then(|| words::edition(language)));

@@ -25,7 +25,7 @@ pub use happened::{act, by, game_end, game_ended, hand_ended, left, paid, reason
 pub use hints::hint;
 pub use mj_report::Language;
 pub use numbers::{change, count, number, signed, thousandths, thousandths_change};
-pub use options::{differences, edition, option, rate, told};
+pub use options::{Difference, differences, edition, option, rate, told};
 pub use people::{Called, ERASED, erased, grade, grade_of, kind, name, ungraded};
 pub use rules::{GLOSSED, counted, length, no_pattern, pattern, preset, short_preset, system};
 pub(crate) use rules::{glossed, heading};

@@ -111,13 +111,16 @@ fn only_what_a_house_changed_is_a_difference() {
     let rules = Ruleset::with_options(preset, &house).expect("a house may");
     let told = |language| {
         let pairs = differences(&rules, &house, language).into_iter();
-        pairs.map(|(option, value)| format!("{option}={value}")).collect::<Vec<_>>()
+        pairs.map(|it| format!("{}：{}→{}", it.name, it.usual, it.here)).collect::<Vec<_>>()
     };
     let mut chinese = told(Chinese);
-    assert_eq!(chinese[..3], ["一炮多響=皆胡", "名次積分=2、1、-0.5、-2.5", "小賭宜情=0.5 折"]);
+    assert_eq!(
+        chinese[..3],
+        ["一炮多響：攔胡→皆胡", "名次積分：3、1、-1、-3→2、1、-0.5、-2.5", "小賭宜情：不計→0.5 折"]
+    );
     chinese[3..].sort();
-    assert_eq!(chinese[3..], ["一條龍=12 番", "尾巴=含於對對胡", "缺五=不算"]);
-    assert_eq!(told(English)[2], "Cash=5 %");
+    assert_eq!(chinese[3..], ["一條龍：9 番→12 番", "尾巴：另計→含於對對胡", "缺五：2 番→不算"]);
+    assert_eq!(told(English)[2], "Cash：off→5 %");
 }
 
 #[test]
@@ -134,8 +137,9 @@ fn every_option_of_the_books_that_are_played_has_words() {
                 // Each word but the default makes a difference, and neither side of it is an id.
                 let house: Map<_, _> = [(spec.name.to_owned(), Value::from(word))].into_iter().collect();
                 let Ok(rules) = Ruleset::with_options(preset, &house) else { continue };
-                for (option, value) in differences(&rules, &house, Chinese) {
-                    assert!(option.contains(is_chinese) && value.contains(is_chinese), "{}: {word}", spec.name);
+                for it in differences(&rules, &house, Chinese) {
+                    let words = [it.name, it.usual, it.here];
+                    assert!(words.iter().all(|text| text.contains(is_chinese)), "{}: {word}", spec.name);
                 }
             }
         }

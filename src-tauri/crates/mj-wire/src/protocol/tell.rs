@@ -1,6 +1,6 @@
 //! What the host tells a device.
 
-use super::{Chapter, Hints, Recorded, RulesLine, Said, Wishing};
+use super::{Chapter, Hints, HouseLine, Recorded, RulesLine, Said, Wishing};
 use mj_table::{Player, SeatEvent, Standing, View};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -39,7 +39,7 @@ pub enum Answer {
         program: String,
     },
     /// What the first screen shows.
-    Home(Home),
+    Home(Box<Home>),
     /// What may be waited for.
     Hints(Hints),
     /// Whose names are a slip away from one that nobody has.
@@ -68,6 +68,8 @@ pub struct Home {
     pub members: Vec<MemberLine>,
     /// The rule sets that can be played.
     pub rules: Vec<RulesLine>,
+    /// 家規: rules that the house has named, by name.
+    pub houses: Vec<HouseLine>,
 }
 
 /// A game that was not finished.

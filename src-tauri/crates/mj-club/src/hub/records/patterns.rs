@@ -29,7 +29,7 @@ fn groups(rules: &Ruleset) -> Vec<PatternGroup> {
     groups.into_iter().map(|(_, group)| group).collect()
 }
 
-fn worth(row: &Row, language: Language) -> String {
+pub(super) fn worth(row: &Row, language: Language) -> String {
     let whole = words::whole(row.worth, row.worth.value(true), language);
     match row.worth {
         Worth::Hu(_) => format!("{} {whole}", either(language, "成葫", "Cheng-hu:")),
@@ -55,7 +55,7 @@ fn pattern(rules: &Ruleset, row: &Row) -> PatternRow {
     }
 }
 
-fn hand(claim: &Claim) -> Example {
+pub(super) fn hand(claim: &Claim) -> Example {
     let melds = claim.melds.iter().map(|meld| drawn(meld.tiles().iter().copied()));
     let shown =
         Shown { tile: Some(claim.win.to_string()), tiles: drawn(claim.hand.iter().copied()), melds: melds.collect() };

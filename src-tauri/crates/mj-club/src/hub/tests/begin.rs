@@ -16,7 +16,7 @@ use std::sync::Arc;
 
 async fn home(screen: &mut Screen) -> Home {
     match screen.ask(Ask::Home {}).await {
-        Ok(Answer::Home(home)) => home,
+        Ok(Answer::Home(home)) => *home,
         other => panic!("{other:?}"),
     }
 }

@@ -1,5 +1,6 @@
 //! 會務: what is asked of the books: members, record sheets, rankings, games.
 
+use super::HouseAsk;
 use mj_table::Player;
 use serde::{Deserialize, Serialize};
 
@@ -107,6 +108,8 @@ pub enum Records {
         /// The rule set's id.
         rules: String,
     },
+    /// 家規
+    House(HouseAsk),
     /// The organiser decides about a game.
     Judge {
         /// The game's id.

@@ -1,0 +1,169 @@
+//! 家規: a rule set as a house has it, and those that it keeps by name.
+
+use super::super::house::{said, wrong_option};
+use super::super::refuse;
+use super::patterns::{hand, worth};
+use super::told;
+use crate::Club;
+use crate::club::uid;
+use crate::words::{self, Language, either};
+use mj_ledger::{Error, House, Read, Time};
+use mj_rules::{Claim, Outcome, PRESETS, Preset, Row, Ruleset, Worth, example};
+use mj_wire::protocol::{
+    About, Code, Difference, HouseAsk, HouseExample, HouseGroup, HouseLine, HouseRow, HouseSheet, Recorded, Refusal,
+    Said,
+};
+use serde_json::{Map, Value};
+
+type Options = Map<String, Value>;
+
+pub fn answer(club: &Club, ask: HouseAsk) -> Result<Recorded, Refusal> {
+    match ask {
+        HouseAsk::Look { rules, options } => {
+            let here = laid_over(&rules, &options)?;
+            Ok(Recorded::House(sheet(&here, &options)?))
+        }
+        HouseAsk::Keep { id, name, rules, options } => {
+            let here = laid_over(&rules, &options)?;
+            // What can only be scored is chosen by nobody who opens a table.
+            here.mechanics.play.as_ref().ok_or_else(|| refuse::refusal(Code::Rules, "it is not played at a table"))?;
+            keep(club, id, name.trim().to_owned(), here.preset, &options)
+        }
+        HouseAsk::Drop { id } => {
+            let which = id.clone();
+            club.write(move |books| books.drop_house(&which)).map_err(|why| told(&why))?;
+            Ok(Recorded::Kept { id })
+        }
+    }
+}
+
+fn keep(
+    club: &Club,
+    id: Option<String>,
+    name: String,
+    preset: &Preset,
+    options: &Options,
+) -> Result<Recorded, Refusal> {
+    let fresh = id.is_none();
+    let id = match id {
+        Some(id) => id,
+        None => uid().map_err(|why| refuse::refusal(Code::Books, why.to_string()))?,
+    };
+    let options = Value::Object(options.clone()).to_string();
+    let house = House { uid: id.clone(), name, rules: preset.id.into(), options, changed: Time::now() };
+    let kept = club.write(move |books| {
+        if !fresh && !books.houses()?.iter().any(|other| other.uid == house.uid) {
+            return Err(Error::Refused("somebody has forgotten these rules of the house meanwhile"));
+        }
+        books.put_house(&house)
+    });
+    kept.map_err(|why| told(&why))?;
+    Ok(Recorded::Kept { id })
+}
+
+/// Those that are kept, by name.
+pub fn lines(books: &Read<'_>) -> Result<Vec<HouseLine>, Error> {
+    Ok(books.houses()?.into_iter().map(line).collect())
+}
+
+fn line(house: House) -> HouseLine {
+    let options: Options = serde_json::from_str(&house.options).unwrap_or_default();
+    let here = laid_over(&house.rules, &options).ok();
+    let differs = here.map(|here| words::differences(&here, &options, Language::Chinese).len() as u32);
+    HouseLine { id: house.uid, name: house.name, rules: house.rules, options, differs }
+}
+
+/// A rule set with options laid over it; which of them cannot be is told.
+pub fn laid_over(id: &str, options: &Options) -> Result<Ruleset, Refusal> {
+    let unknown = || refuse::refusal(Code::Rules, format!("no rule set {id:?}"));
+    let preset = PRESETS.iter().find(|preset| preset.id == id).ok_or_else(unknown)?;
+    Ruleset::with_options(preset, options).map_err(|why| {
+        let about = wrong_option(preset, &why).map(|(id, words)| About::Option { id, words });
+        Refusal { about, ..refuse::refusal(Code::Rules, why.to_string()) }
+    })
+}
+
+fn sheet(here: &Ruleset, options: &Options) -> Result<HouseSheet, Refusal> {
+    // Rows are changed by names with a dot; which rows there are is decided by the options without one.
+    let plain: Options = options.iter().filter(|(name, _)| !name.contains('.')).map(owned).collect();
+    let book = laid_over(here.preset.id, &plain)?;
+    let usual = laid_over(here.preset.id, &Options::new())?;
+    let mut groups: Vec<HouseGroup> = Vec::new();
+    for of_book in book.rows() {
+        let worth = said(|language| worth(of_book, language));
+        let row = row(of_book, &usual, here);
+        match groups.iter_mut().find(|group| group.worth == worth) {
+            Some(group) => group.rows.push(row),
+            None => groups.push(HouseGroup { worth, rows: vec![row] }),
+        }
+    }
+    Ok(HouseSheet { rules: here.preset.id.into(), differences: differences(here, options), groups })
+}
+
+fn owned((name, value): (&String, &Value)) -> (String, Value) {
+    (name.clone(), value.clone())
+}
+
+fn differences(here: &Ruleset, options: &Options) -> Vec<Difference> {
+    let chinese = words::differences(here, options, Language::Chinese);
+    let english = words::differences(here, options, Language::English);
+    let both = |(zh, en): (words::Difference, words::Difference)| Difference {
+        option: zh.option,
+        name: Said { zh: zh.name, en: en.name },
+        usual: Said { zh: zh.usual, en: en.usual },
+        here: Said { zh: zh.here, en: en.here },
+    };
+    chinese.into_iter().zip(english).map(both).collect()
+}
+
+fn row(of_book: &Row, usual: &Ruleset, here: &Ruleset) -> HouseRow {
+    let counts = here.rows().iter().find(|row| row.id() == of_book.id());
+    let step = if matches!(of_book.worth, Worth::Hu(_)) { CHIPS } else { 1 };
+    HouseRow {
+        id: of_book.id().into(),
+        name: said(|language| words::pattern(of_book.id(), Some(here), Some(here.preset.system), language)),
+        clause: of_book.entry.clause.into(),
+        unit: said(|language| unit(of_book.worth, language).into()),
+        usual: of_book.worth.value(true),
+        value: counts.unwrap_or(of_book).worth.value(true),
+        most: of_book.worth.most(),
+        step,
+        counts: counts.is_some(),
+        example: of_book.entry.pattern.shows.iter().find_map(|text| {
+            let claim = example::parse(text).ok()?;
+            let scored = |rules: &Ruleset| said(|language| scored(rules, &claim, language));
+            Some(HouseExample { hand: hand(&claim), usual: scored(usual), here: scored(here) })
+        }),
+    }
+}
+
+/// 成葫 goes by thousands.
+const CHIPS: u32 = 1_000;
+
+const fn unit(worth: Worth, language: Language) -> &'static str {
+    match worth {
+        Worth::Fan(_) => either(language, "番", "fan"),
+        Worth::Hu(_) => either(language, "籌碼", "chips"),
+        Worth::Han(..) => either(language, "翻", "han"),
+        Worth::Yakuman(_) => either(language, "倍役滿", "yakuman"),
+        Worth::Times(_) => either(language, "倍", "times"),
+    }
+}
+
+/// What a hand comes to under these rules.
+fn scored(rules: &Ruleset, claim: &Claim, language: Language) -> String {
+    let Ok(score) = rules.score(claim) else {
+        return either(language, "這套規則沒有這樣的牌", "not a hand of these rules").into();
+    };
+    match score.outcome {
+        Outcome::Win(total) => words::whole_total(Some(rules), &total, score.points(rules, claim), language),
+        Outcome::NoShape => either(language, "不能胡", "no win").into(),
+        Outcome::BelowMinimum(total, least) => {
+            let total = words::total(Some(rules), &total, language);
+            match language {
+                Language::Chinese => format!("{total}，不足起胡 {least} 番"),
+                Language::English => format!("{total}: below the minimum of {least}"),
+            }
+        }
+    }
+}
