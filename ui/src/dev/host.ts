@@ -10,6 +10,7 @@ const said = (zh: string, en: string) => ({ zh, en });
 
 export const home: Home = {
   club: '文華里老麻將會',
+  houses: [],
   unfinished: [
     {
       game: 'g0',

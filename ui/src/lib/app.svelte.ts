@@ -47,6 +47,8 @@ export class App {
   /** The books, page by page. */
   readonly library: Library;
   private before: Screen = 'home';
+  /** Where the books were opened, and where one is when they are closed. */
+  private shelf: Screen = 'home';
   /** The next hand is being asked for. */
   private dealing = false;
   /** A table was sat down at, and has not been told how long it waits. */
@@ -57,7 +59,7 @@ export class App {
   constructor(private readonly backend: Backend) {
     this.line = backend.state;
     this.library = new Library(backend, () => {
-      this.go('home');
+      this.go(this.shelf);
     });
     this.table.onritual = () => {
       this.pace();
@@ -78,7 +80,8 @@ export class App {
 
   /** Goes to a screen; the settings lead back to where they were asked for. */
   go(screen: Screen): void {
-    if (screen === 'settings') this.before = this.screen;
+    // Back from the settings leads to where they were opened, whatever was looked up from them.
+    if (screen === 'settings' && this.screen !== 'records') this.before = this.screen;
     this.screen = screen;
     if (screen === 'home') void this.refresh();
   }
@@ -89,6 +92,7 @@ export class App {
 
   /** Opens the books at a page. */
   browse(page: Page): void {
+    this.shelf = this.screen === 'records' ? 'home' : this.screen;
     this.library.way = [];
     this.library.open(page);
     this.go('records');

@@ -1,10 +1,20 @@
 /** A table as somebody plans it; the last one is kept on this device and offered again. */
 
-import { chairs, entry, STRENGTHS, wished, type Chair } from './seating';
+import { chairs, entry, STRENGTHS, wished, type Chair, type Strength } from './seating';
 import type { Home, MemberLine, NewTable, OptionKind, OptionLine, RulesLine } from './wire/types';
 
 /** What a house lays over a rule set: only what is not as usual. */
 export type House = Record<string, unknown>;
+
+/** What somebody has set for new games. */
+export interface Usual {
+  begin: 'last' | 'set';
+  rules: string;
+  house: string;
+  length: number;
+  strength: Strength;
+  name: string;
+}
 
 export interface Plan {
   /** The rule set's id. */
@@ -36,6 +46,22 @@ export function firstPlan(home: Home, name: string): Plan {
 function shortGame(rules: RulesLine): number | null {
   const near = [...rules.lengths].sort((a, b) => Math.abs(a.minutes - 30) - Math.abs(b.minutes - 30));
   return near[0]?.value ?? null;
+}
+
+/** What a new game begins with: as is set for it, or as the last one was. */
+export function newPlan(home: Home, usual: Usual): Plan {
+  const last = usual.begin === 'last' ? lastPlan(home) : null;
+  const first = last ?? firstPlan(home, usual.name);
+  if (last || usual.begin === 'last') return first;
+  const rules = home.rules.find((one) => one.id === usual.rules) ?? home.rules[0];
+  const house = home.houses.find((one) => one.id === usual.house && one.rules === rules?.id);
+  return {
+    ...first,
+    rules: rules?.id ?? '',
+    length: usual.length || null,
+    houses: rules && house ? { [rules.id]: house.options } : {},
+    chairs: chairs(rules?.seats ?? 4, usual.name, home.members, usual.strength),
+  };
 }
 
 export function keepPlan(plan: Plan): void {
@@ -82,6 +108,8 @@ function chairAgain(chair: Chair, members: readonly MemberLine[]): Chair | null 
 
 function houseAgain(house: House | undefined, rules: RulesLine): House {
   const known = Object.entries(house ?? {}).filter(([id, value]) => {
+    // What a pattern is worth is known to the host, who says whether it can be.
+    if (id.includes('.')) return ['number', 'boolean'].includes(typeof value);
     const option = rules.options.find((one) => one.id === id);
     return option !== undefined && fits(option.kind, value);
   });

@@ -2,6 +2,7 @@
 
 import { Refused, type Backend } from './backend/backend';
 import { language, type Key } from './i18n/index.svelte';
+import type { Draft } from './house';
 import type {
   PaperFormat,
   PaperOf,
@@ -21,6 +22,7 @@ export type Page =
   | { is: 'games'; which?: WhichGames; /** What the pattern asked for is called. */ pattern?: string }
   | { is: 'game'; game: string }
   | { is: 'patterns'; rules: string }
+  | { is: 'house'; draft: Draft }
   | { is: 'replay'; game: string; hand: number; seat: Player | null };
 
 /** An answer of a kind. */

@@ -19,9 +19,14 @@ export interface Fault {
 }
 
 /** One person against computer players. */
-export function chairs(count: number, name: string, members: readonly MemberLine[]): Chair[] {
+export function chairs(
+  count: number,
+  name: string,
+  members: readonly MemberLine[],
+  kind: Strength = 'club',
+): Chair[] {
   return Array.from({ length: count }, (_, at) =>
-    at === 0 ? person(name, members) : { who: 'computer', kind: 'club' },
+    at === 0 ? person(name, members) : { who: 'computer', kind },
   );
 }
 

@@ -1,5 +1,6 @@
 /** How this person wants it; kept on this device. */
 
+import type { Strength } from './seating';
 import { languages, speak, type Language } from './i18n/index.svelte';
 
 export type Speed = 'slow' | 'normal' | 'fast' | 'off';
@@ -35,6 +36,16 @@ export interface Settings {
   ritual: boolean;
   /** The card of table manners has been read. */
   manners: boolean;
+  /** A new game begins as the last one was, or as is set here. */
+  begin: 'last' | 'set';
+  /** The rule set it is of; empty for the first there is. */
+  rules: string;
+  /** The kept rules of the house; empty for the book. */
+  house: string;
+  /** As the option of the length has it; 0 for the usual one. */
+  length: number;
+  /** How strong computer players are. */
+  strength: Strength;
 }
 
 const KEPT = 'laomajiang.settings';
@@ -58,6 +69,11 @@ const USUAL: Settings = {
   name: '',
   ritual: true,
   manners: false,
+  begin: 'last',
+  rules: '',
+  house: '',
+  length: 0,
+  strength: 'club',
 };
 
 const ALLOWED: { [K in keyof Settings]?: readonly Settings[K][] } = {
@@ -71,6 +87,8 @@ const ALLOWED: { [K in keyof Settings]?: readonly Settings[K][] } = {
   pause: [0, 1, 2, 3, 4, 5, 6, 7, 8],
   volume: [1, 2, 3, 4, 5],
   calls: ['voice', 'wood', 'off'],
+  begin: ['last', 'set'],
+  strength: ['novice', 'fast', 'club'],
 };
 
 function read(): Settings {
@@ -95,6 +113,12 @@ function fits(key: string, value: unknown): boolean {
 }
 
 export const settings = $state<Settings>(read());
+
+/** Everything as it was at first; who the person is, and what he has read, stays. */
+export function reset(): void {
+  const { name, manners, language } = settings;
+  Object.assign(settings, USUAL, { name, manners, language });
+}
 
 /** Keeps the settings and lays them over the page. */
 export function apply(root: HTMLElement = document.documentElement): void {

@@ -3,6 +3,7 @@
 import { aids } from './aids/en';
 import { begin } from './begin/en';
 import { games } from './games/en';
+import { house } from './house/en';
 import { members } from './members/en';
 import { patterns } from './patterns/en';
 import { records } from './records/en';
@@ -24,6 +25,7 @@ export const en: Texts = {
   ...games,
   ...replay,
   ...patterns,
+  ...house,
 
   'wind.E': 'East',
   'wind.S': 'South',
@@ -207,6 +209,20 @@ export const en: Texts = {
   'gate.cannot': 'You cannot claim this tile',
 
   'settings.title': 'Settings',
+  'settings.part.screen': 'Screen',
+  'settings.part.play': 'Play',
+  'settings.part.time': 'How long to wait',
+  'settings.part.sound': 'Sound',
+  'settings.part.tiles': 'Tiles',
+  'settings.part.new': 'New games',
+  'settings.timeHint':
+    'Nobody hurries you. This only says how long the table stops after a discard, so that people can speak.',
+  'settings.begin': 'A new game begins',
+  'settings.begin.last': 'like the last one',
+  'settings.begin.set': 'as is set here',
+  'settings.strength': 'Computer players',
+  'settings.reset': 'Everything as usual',
+  'settings.resetDone': 'Done. Language and house rules are as they were.',
   'settings.back': 'Back',
   'settings.language': 'Language',
   'settings.theme': 'Light',

@@ -3,6 +3,7 @@
 import { aids } from './aids/zh-Hant';
 import { begin } from './begin/zh-Hant';
 import { games } from './games/zh-Hant';
+import { house } from './house/zh-Hant';
 import { members } from './members/zh-Hant';
 import { patterns } from './patterns/zh-Hant';
 import { records } from './records/zh-Hant';
@@ -23,6 +24,7 @@ export const zhHant = {
   ...games,
   ...replay,
   ...patterns,
+  ...house,
 
   'wind.E': '東',
   'wind.S': '南',
@@ -206,6 +208,19 @@ export const zhHant = {
   'gate.cannot': '這張你不能要',
 
   'settings.title': '設定',
+  'settings.part.screen': '畫面',
+  'settings.part.play': '打牌',
+  'settings.part.time': '等多久',
+  'settings.part.sound': '聲音',
+  'settings.part.tiles': '牌',
+  'settings.part.new': '新牌局',
+  'settings.timeHint': '沒有人催你出牌。這裡只定別人打牌以後停多久，好讓人說話。',
+  'settings.begin': '開新牌局時',
+  'settings.begin.last': '和上一桌一樣',
+  'settings.begin.set': '照這裡定的',
+  'settings.strength': '電腦多強',
+  'settings.reset': '全部恢復平常',
+  'settings.resetDone': '都恢復了。語言和家規沒有動。',
   'settings.back': '返回',
   'settings.language': '語言',
   'settings.theme': '明暗',

@@ -1,0 +1,72 @@
+/** 家規: rules of the house while somebody works at them. */
+
+import type { House, Plan } from './plan';
+import type { Home, HouseLine, HouseRow } from './wire/types';
+
+/** Rules of the house as they stand on the screen. */
+export interface Draft {
+  /** Under which they are kept; none for new ones. */
+  id: string | null;
+  name: string;
+  rules: string;
+  options: House;
+}
+
+export function fresh(rules: string, options: House = {}): Draft {
+  return { id: null, name: '', rules, options };
+}
+
+export function draftOf({ id, name, rules, options }: HouseLine): Draft {
+  return { id, name, rules, options };
+}
+
+/** Whether two say the same, whatever came first. */
+export function same(one: House, other: House): boolean {
+  const written = (house: House): string =>
+    JSON.stringify(Object.entries(house).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return written(one) === written(other);
+}
+
+/** One that somebody has not kept as it stands. */
+export function isChanged(draft: Draft, before: Draft): boolean {
+  return draft.name.trim() !== before.name.trim() || !same(draft.options, before.options);
+}
+
+/** A pattern is worth so much; what is as in the book is not written down. */
+export function withValue(house: House, row: HouseRow, value: number): House {
+  return written(house, `value.${row.id}`, value, row.usual);
+}
+
+/** A pattern counts, or is left out. */
+export function withCounting(house: House, row: HouseRow, counts: boolean): House {
+  return written(house, `off.${row.id}`, !counts, false);
+}
+
+export function without(house: House, option: string): House {
+  return Object.fromEntries(Object.entries(house).filter(([id]) => id !== option));
+}
+
+function written(house: House, option: string, value: unknown, usual: unknown): House {
+  return value === usual ? without(house, option) : { ...house, [option]: value };
+}
+
+/** Those that can be played by a rule set. */
+export function housesOf(home: Home, rules: string): HouseLine[] {
+  return home.houses.filter((house) => house.rules === rules && house.differs !== null);
+}
+
+/** The kept one that a table is laid by, if it is one. How one sits is the table's own matter. */
+export function houseOf(
+  house: House,
+  kept: readonly HouseLine[],
+  table: readonly string[],
+): HouseLine | null {
+  const rest = (of: House): House =>
+    Object.fromEntries(Object.entries(of).filter(([id]) => !table.includes(id)));
+  return kept.find((one) => same(rest(one.options), rest(house))) ?? null;
+}
+
+/** A plan that goes by these rules. */
+export function planned(plan: Plan, { rules, options }: Draft): Plan {
+  return { ...plan, rules, houses: { ...plan.houses, [rules]: options } };
+}
