@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { home } from '../dev/host';
-import { draftOf, fresh, houseOf, housesOf, isChanged, planned, same, withCounting, withValue } from './house';
+import {
+  draftOf,
+  fresh,
+  houseOf,
+  housesOf,
+  isChanged,
+  planned,
+  same,
+  withCounting,
+  withValue,
+} from './house';
 import { newPlan, type Usual } from './plan';
 import type { HouseLine, HouseRow } from './wire/types';
 
