@@ -72,7 +72,7 @@ fn with_plugins<R: Runtime>(builder: Builder<R>, data: Option<PathBuf>, words: &
         .plugin(tauri_plugin_dialog::init())
         .plugin(tauri_plugin_opener::Builder::new().open_js_links_on_click(false).build())
         .manage(menu::Zoom::default())
-        .manage(papers::dialog::<R>())
+        .manage(papers::chooser::<R>())
         .menu(move |app| menu::build(app, words))
         .on_menu_event(move |app, event| menu::chosen(app, event.id().as_ref(), words))
         .setup(move |app| {

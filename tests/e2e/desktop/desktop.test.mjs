@@ -1,12 +1,13 @@
 // The program in its real window, on a display of its own. `cargo xtask test` builds it and runs this.
 
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before, test } from 'node:test';
+import { promisify } from 'node:util';
 import { end, openBus, openDisplay, sleep, surroundings, until } from './display.mjs';
 import { Window } from './driver.mjs';
 import { Player } from './player.mjs';
@@ -131,6 +132,60 @@ test('a hand against three computers; killed in the next one, the game goes on a
     assert.deepEqual(await again.sight(), shown);
   });
 });
+
+test('a report goes from the window into files that other programs read', async () => {
+  await anew(async (books) => {
+    const window = await opened(books);
+    await hurry(window);
+    const player = new Player(window);
+    await player.sitDown('王小明');
+    await player.deal();
+    await player.playHand();
+    await player.next();
+    await press(window, '[data-act=menu]', '[data-act=rise]');
+    await press(window, '[data-act=rise]', '[data-act=books-games]');
+    await press(window, '[data-act=books-games]', '[data-act=game]');
+    await press(window, '[data-act=game]', '[data-act=paper-pdf]');
+    // Everybody's chips, as they stand on the page.
+    const chips = await window.script(() =>
+      [...document.querySelectorAll('td.chips')].map((cell) => cell.innerText.trim()),
+    );
+    assert.equal(chips.length, 4);
+    const paper = async (kind) => {
+      await window.click(`[data-act=paper-${kind}]`);
+      const found = await until(kind, async () => {
+        const all = await readdir(folder);
+        return all.find((name) => name.endsWith(`.${kind}`));
+      });
+      return join(folder, found);
+    };
+    const pdf = await paper('pdf');
+    const text = await told('pdftotext', ['-layout', pdf, '-']);
+    for (const word of ['王小明', '上海老麻將', ...chips])
+      assert.ok(text.includes(word), `${word} in the PDF`);
+    await told('pdftoppm', ['-png', '-r', '50', '-f', '1', '-l', '1', pdf, join(pictures, 'report')]);
+    const drawn = (await readdir(pictures)).find((name) => /^report-\d+\.png$/.test(name));
+    // A blank page of this size is a tenth of it.
+    assert.ok((await readFile(join(pictures, drawn))).length > 10_000, 'the page is drawn');
+    const xlsx = await readFile(await paper('xlsx'));
+    assert.equal(xlsx.subarray(0, 2).toString(), 'PK');
+  });
+});
+
+/** Clicks until what it leads to is there. */
+async function press(window, what, then) {
+  await until(then, async () => {
+    if (await window.shows(then)) return true;
+    await window.click(what);
+    return window.shows(then);
+  });
+}
+
+/** What a program says. */
+async function told(program, words) {
+  const { stdout } = await promisify(execFile)(program, words);
+  return stdout;
+}
 
 test('a window opens no port, is alone with its books, and leaves one file when it is told to end', async () => {
   await anew(async (books) => {

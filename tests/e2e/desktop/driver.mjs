@@ -18,6 +18,8 @@ export class Window {
     const env = {
       ...surroundings(display, folder),
       LAOMAJIANG_DATA: books,
+      // No system's dialog is asked where files go.
+      LAOMAJIANG_SAVE_INTO: folder,
       // The window lets itself be driven only if it is told so when it starts.
       TAURI_AUTOMATION: 'true',
       TAURI_WEBVIEW_AUTOMATION: 'true',

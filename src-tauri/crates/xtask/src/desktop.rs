@@ -12,8 +12,14 @@ pub const PACKAGE: &str = "laomajiang-desktop";
 /// What brings the libraries that the window is made of.
 const LIBRARIES: [&str; 1] = ["libwebkit2gtk-4.1-dev"];
 
-/// What a window without anybody before it needs: programs, and the packages that bring them.
-const STAGE: [(&str, &str); 3] = [("Xvfb", "xvfb"), ("WebKitWebDriver", "webkit2gtk-driver"), ("dbus-daemon", "dbus")];
+/// What a window without anybody before it needs, and what reads the papers that it has written: programs, and
+/// the packages that bring them.
+const STAGE: [(&str, &str); 4] = [
+    ("Xvfb", "xvfb"),
+    ("WebKitWebDriver", "webkit2gtk-driver"),
+    ("dbus-daemon", "dbus"),
+    ("pdftotext", "poppler-utils"),
+];
 
 /// What makes installers. It is brought when it is wanted: of the pages it is no part, and it comes as a program
 /// for each system.
