@@ -13,9 +13,9 @@ pub use aids::{Booked, Chapter, DiscardHint, Hints, Opened, Sealed};
 pub use ask::{Ask, NewTable, Request, SeatWish};
 pub use house::{LengthLine, OnlyWith, OptionChoice, OptionKind, OptionLine, OptionPlace, RulesLine, Said};
 pub use records::{
-    Deed, Example, GamePage, GameRow, GameSeat, PaperFormat, PaperOf, PatternBook, PatternGroup, PatternRow, Person,
-    PersonEntry, PersonKind, Played, RankBy, Recorded, Records, ReplayPage, SetName, SheetPage, Shown, Step, Tongue,
-    Verdict, WallRow, Which, WhichGames, Year,
+    CountedRow, Deed, Example, GamePage, GameRow, GameSeat, LearnAsk, Learned, PaperFormat, PaperOf, Part, PatternBook,
+    PatternGroup, PatternRow, Person, PersonEntry, PersonKind, Played, RankBy, ReadingBook, ReadingChapter, Recorded,
+    Records, ReplayPage, Run, SetName, SheetPage, Shown, Step, Tongue, Verdict, WallRow, Which, WhichGames, Year,
 };
 pub use tell::{
     About, Answer, Code, Gate, Home, MemberLine, Message, Named, News, Refusal, SeatFault, Sitting, TableInfo,

@@ -1,6 +1,7 @@
 //! 會務: what a device asks of the books, answered from them in the words of the reports.
 
 mod games;
+mod learn;
 mod paper;
 mod patterns;
 mod people;
@@ -81,6 +82,7 @@ pub fn answer(hub: &Hub, ask: Records) -> Result<Recorded, Refusal> {
         Records::Game { game, language } => read(club, |books| games::page(books, &game, &audience(language))),
         Records::Replay { game, hand, seat } => replay::page(club, &game, hand, seat),
         Records::Patterns { rules } => patterns::book(&rules),
+        Records::Learn { ask, language } => learn::answer(ask, audience(language).language),
         Records::Judge { game, verdict, by, language } => {
             games::judge(hub, &game, verdict, &deed(&by)?, &audience(language))
         }

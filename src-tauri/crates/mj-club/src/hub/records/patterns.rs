@@ -2,19 +2,21 @@
 
 use super::super::house::said;
 use super::super::refuse;
-use super::games::drawn;
+use crate::learn;
 use crate::words::{self, Language, either};
 use mj_rules::claim::By;
 use mj_rules::{Claim, PRESETS, Row, Ruleset, Worth, example};
-use mj_wire::protocol::{
-    Code, Example, PatternBook, PatternGroup, PatternRow, Recorded, Refusal, Said, SetName, Shown,
-};
+use mj_wire::protocol::{Code, Example, PatternBook, PatternGroup, PatternRow, Recorded, Refusal, Said, SetName};
 
 pub fn book(id: &str) -> Result<Recorded, Refusal> {
     let rules = Ruleset::preset(id).ok_or_else(|| refuse::refusal(Code::Rules, format!("no rule set {id:?}")))?;
-    let set = |id: &'static str| SetName { id: id.into(), name: said(|language| words::preset(id, language).into()) };
     let sets = PRESETS.iter().map(|preset| set(preset.id)).collect();
     Ok(Recorded::Patterns(Box::new(PatternBook { rules: id.into(), sets, groups: groups(&rules) })))
+}
+
+/// What a rule set is called.
+pub fn set(id: &str) -> SetName {
+    SetName { id: id.into(), name: said(|language| words::preset(id, language).into()) }
 }
 
 fn groups(rules: &Ruleset) -> Vec<PatternGroup> {
@@ -56,10 +58,7 @@ fn pattern(rules: &Ruleset, row: &Row) -> PatternRow {
 }
 
 fn hand(claim: &Claim) -> Example {
-    let melds = claim.melds.iter().map(|meld| drawn(meld.tiles().iter().copied()));
-    let shown =
-        Shown { tile: Some(claim.win.to_string()), tiles: drawn(claim.hand.iter().copied()), melds: melds.collect() };
-    Example { shown, told: told(claim) }
+    Example { shown: learn::shown(claim), told: told(claim) }
 }
 
 /// How the tile came, where it was no discard, and what else matters.

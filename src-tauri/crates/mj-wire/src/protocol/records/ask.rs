@@ -1,5 +1,6 @@
 //! 會務: what is asked of the books: members, record sheets, rankings, games.
 
+use super::LearnAsk;
 use mj_table::Player;
 use serde::{Deserialize, Serialize};
 
@@ -106,6 +107,13 @@ pub enum Records {
     Patterns {
         /// The rule set's id.
         rules: String,
+    },
+    /// 學牌
+    Learn {
+        /// What of it.
+        ask: LearnAsk,
+        /// The language of its words.
+        language: Tongue,
     },
     /// The organiser decides about a game.
     Judge {

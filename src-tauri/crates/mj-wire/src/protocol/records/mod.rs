@@ -1,10 +1,12 @@
 //! 會務: what is asked of the books, and what they answer.
 
 mod ask;
+mod learn;
 mod patterns;
 mod tell;
 
 pub use ask::{Deed, PaperFormat, PaperOf, PersonEntry, RankBy, Records, Tongue, Verdict, Which, WhichGames};
+pub use learn::{CountedRow, LearnAsk, Learned, Part, ReadingBook, ReadingChapter, Run};
 pub use patterns::{Example, PatternBook, PatternGroup, PatternRow, SetName};
 pub use tell::{
     GamePage, GameRow, GameSeat, Person, PersonKind, Played, Recorded, ReplayPage, SheetPage, Shown, Step, WallRow,
