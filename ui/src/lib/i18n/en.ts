@@ -3,6 +3,7 @@
 import { aids } from './aids/en';
 import { begin } from './begin/en';
 import { games } from './games/en';
+import { learn } from './learn/en';
 import { members } from './members/en';
 import { patterns } from './patterns/en';
 import { records } from './records/en';
@@ -24,6 +25,7 @@ export const en: Texts = {
   ...games,
   ...replay,
   ...patterns,
+  ...learn,
 
   'wind.E': 'East',
   'wind.S': 'South',

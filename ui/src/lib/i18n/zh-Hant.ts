@@ -3,6 +3,7 @@
 import { aids } from './aids/zh-Hant';
 import { begin } from './begin/zh-Hant';
 import { games } from './games/zh-Hant';
+import { learn } from './learn/zh-Hant';
 import { members } from './members/zh-Hant';
 import { patterns } from './patterns/zh-Hant';
 import { records } from './records/zh-Hant';
@@ -23,6 +24,7 @@ export const zhHant = {
   ...games,
   ...replay,
   ...patterns,
+  ...learn,
 
   'wind.E': '東',
   'wind.S': '南',

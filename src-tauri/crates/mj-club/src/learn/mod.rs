@@ -3,6 +3,7 @@
 //! The texts lie in `books/`, in both languages. What a rule set can say for itself is not written in them
 //! but filled in from it: options, worths, names of patterns, what a hand waits for and what it counts.
 
+pub mod drill;
 mod fill;
 mod read;
 mod worked;

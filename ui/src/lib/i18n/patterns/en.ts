@@ -3,7 +3,6 @@
 import type { patterns as chinese } from './zh-Hant';
 
 export const patterns: Record<keyof typeof chinese, string> = {
-  'home.patterns': 'Patterns',
   'patterns.title': 'Patterns',
   'patterns.rules': 'Which rules',
   'patterns.find': 'Find a pattern',

@@ -1,7 +1,6 @@
 /** 番種: the gallery of patterns. */
 
 export const patterns = {
-  'home.patterns': '番種',
   'patterns.title': '番種',
   'patterns.rules': '哪一套規則',
   'patterns.find': '找番種',

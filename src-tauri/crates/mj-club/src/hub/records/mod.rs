@@ -82,7 +82,7 @@ pub fn answer(hub: &Hub, ask: Records) -> Result<Recorded, Refusal> {
         Records::Game { game, language } => read(club, |books| games::page(books, &game, &audience(language))),
         Records::Replay { game, hand, seat } => replay::page(club, &game, hand, seat),
         Records::Patterns { rules } => patterns::book(&rules),
-        Records::Learn { ask, language } => learn::answer(ask, audience(language).language),
+        Records::Learn { ask, language } => learn::answer(club, ask, audience(language).language),
         Records::Judge { game, verdict, by, language } => {
             games::judge(hub, &game, verdict, &deed(&by)?, &audience(language))
         }

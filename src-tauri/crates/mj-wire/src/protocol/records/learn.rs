@@ -1,6 +1,6 @@
 //! 學牌: rule books and advice to be read, and drills with what somebody made of them.
 
-use super::{SetName, Shown};
+use super::{DrillTask, Marked, PracticeRoom, SetName, Shown, TaskId};
 use serde::{Deserialize, Serialize};
 
 /// What is asked of the learning part.
@@ -15,6 +15,25 @@ pub enum LearnAsk {
     },
     /// 經驗談
     Advice {},
+    /// What can be practised, and how far somebody is.
+    Practice {
+        /// Who; nobody where he only tries.
+        member: Option<String>,
+    },
+    /// A question.
+    Task {
+        /// Which.
+        task: TaskId,
+    },
+    /// An answer to it.
+    Answer {
+        /// To which question.
+        task: TaskId,
+        /// Tiles, or the place of a choice.
+        answer: Vec<String>,
+        /// Who answers; nobody where nothing is kept.
+        member: Option<String>,
+    },
 }
 
 /// What the learning part answers.
@@ -24,6 +43,12 @@ pub enum LearnAsk {
 pub enum Learned {
     /// Something to read.
     Text(Box<ReadingBook>),
+    /// What can be practised.
+    Practice(Box<PracticeRoom>),
+    /// A question.
+    Task(Box<DrillTask>),
+    /// An answer, marked.
+    Marked(Box<Marked>),
 }
 
 /// A text in chapters.
