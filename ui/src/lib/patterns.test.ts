@@ -7,6 +7,7 @@ const row = (id: string, zh: string, en: string): PatternRow => ({
   name: { zh, en },
   clause: '',
   notes: [],
+  seen: null,
   shows: [],
   lacks: [],
 });

@@ -288,8 +288,8 @@ fn practice_is_kept_merged_and_erased() {
             Ok((one, two))
         })
         .expect("written");
-    let reader = Reader::open(books.path()).expect("opened");
-    let read = |member: MemberId| reader.read(|books| books.practice(member)).expect("read");
+    let mut reader = Reader::open(books.path()).expect("opened");
+    let mut read = |member: MemberId| reader.read(|books| books.practice(member)).expect("read");
     let line = |asked, right, streak, best, last| Practised {
         exercise: what.clone(),
         asked,

@@ -677,6 +677,27 @@ why: DrillWhy,
 done: DrillLine | null, };
 
 /**
+ * Games of computer players among themselves.
+ */
+export type Measured = { 
+/**
+ * The word for the sort of player: `club`.
+ */
+players: string, 
+/**
+ * Hands dealt.
+ */
+hands: number, 
+/**
+ * Hands won.
+ */
+wins: number, 
+/**
+ * The edition of the program that played them.
+ */
+commit: string, };
+
+/**
  * A group on the table with the tiles it consists of.
  */
 export type Meld = string;
@@ -1025,6 +1046,10 @@ rules: string,
  */
 sets: Array<SetName>, 
 /**
+ * The games in which it was counted how often each happens; none where nobody can play yet.
+ */
+measured: Measured | null, 
+/**
  * Patterns of the same worth together, otherwise in the order of the book.
  */
 groups: Array<PatternGroup>, };
@@ -1062,6 +1087,10 @@ clause: string,
  * What else there is to say of it.
  */
 notes: Array<Said>, 
+/**
+ * How many of the hands won had it; none where nobody has counted.
+ */
+seen: number | null, 
 /**
  * Hands that show it.
  */

@@ -4,10 +4,12 @@
 //! but filled in from it: options, worths, names of patterns, what a hand waits for and what it counts.
 
 pub mod drill;
+mod figures;
 mod fill;
 mod read;
 mod worked;
 
+pub use figures::{Figures, figures};
 pub use fill::Book;
 pub use read::chapters;
 pub use worked::shown;

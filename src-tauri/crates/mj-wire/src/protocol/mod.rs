@@ -14,10 +14,10 @@ pub use ask::{Ask, NewTable, Request, SeatWish};
 pub use house::{LengthLine, OnlyWith, OptionChoice, OptionKind, OptionLine, OptionPlace, RulesLine, Said};
 pub use records::{
     CountedRow, Deed, DiscardWhy, Drill, DrillLine, DrillSeat, DrillSet, DrillTask, DrillWhy, Example, GamePage,
-    GameRow, GameSeat, LearnAsk, Learned, Marked, PaperFormat, PaperOf, Part, PatternBook, PatternGroup, PatternRow,
-    Person, PersonEntry, PersonKind, Played, PracticeRoom, RankBy, ReadingBook, ReadingChapter, Recorded, Records,
-    ReplayPage, Run, SetName, SheetPage, Shown, Step, TaskId, Tongue, Verdict, WaitWhy, WallRow, Which, WhichGames,
-    Year,
+    GameRow, GameSeat, LearnAsk, Learned, Marked, Measured, PaperFormat, PaperOf, Part, PatternBook, PatternGroup,
+    PatternRow, Person, PersonEntry, PersonKind, Played, PracticeRoom, RankBy, ReadingBook, ReadingChapter, Recorded,
+    Records, ReplayPage, Run, SetName, SheetPage, Shown, Step, TaskId, Tongue, Verdict, WaitWhy, WallRow, Which,
+    WhichGames, Year,
 };
 pub use tell::{
     About, Answer, Code, Gate, Home, MemberLine, Message, Named, News, Refusal, SeatFault, Sitting, TableInfo,

@@ -23,7 +23,7 @@ export const learn: Record<keyof typeof chinese, string> = {
   'learn.waits': 'Waits for',
   'learn.advised': 'Twelve pieces of advice',
   'learn.advisedFrom':
-    'The words in italics are Li Qing’s. Explanations and examples are the program’s, which has counted every hand.',
+    'The words beside the red line are Li Qing’s. Explanations and examples are the program’s, which has counted every hand.',
 
   'practice.title': 'Practice',
   'practice.which': 'Which rules',

@@ -19,8 +19,8 @@ export const learn = {
   'learn.top': '回目錄',
   'learn.print': '列印',
   'learn.waits': '聽',
-  'learn.advised': '經驗談十二條',
-  'learn.advisedFrom': '原文是李青先生寫的，下面的說明和例子是這個程式加的；牌都由程式算過。',
+  'learn.advised': '十二口訣',
+  'learn.advisedFrom': '紅線旁邊是李青先生的原文，下面的說明和例子是這個程式加的；牌都由程式算過。',
 
   'practice.title': '練習',
   'practice.which': '哪一套規則',

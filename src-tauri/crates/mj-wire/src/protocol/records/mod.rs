@@ -11,7 +11,7 @@ pub use drill::{
     DiscardWhy, Drill, DrillLine, DrillSeat, DrillSet, DrillTask, DrillWhy, Marked, PracticeRoom, TaskId, WaitWhy,
 };
 pub use learn::{CountedRow, LearnAsk, Learned, Part, ReadingBook, ReadingChapter, Run};
-pub use patterns::{Example, PatternBook, PatternGroup, PatternRow, SetName};
+pub use patterns::{Example, Measured, PatternBook, PatternGroup, PatternRow, SetName};
 pub use tell::{
     GamePage, GameRow, GameSeat, Person, PersonKind, Played, Recorded, ReplayPage, SheetPage, Shown, Step, WallRow,
     Year,
