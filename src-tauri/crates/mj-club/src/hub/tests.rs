@@ -2,6 +2,7 @@
 
 mod aids;
 mod begin;
+mod learn;
 mod records;
 mod replay;
 mod slips;

@@ -21,6 +21,9 @@ use mj_rules::{PRESETS, Preset};
 const BOOKS: &[(&str, [&str; 2])] = &[
     ("shanghai", [include_str!("books/shanghai.zh.md"), include_str!("books/shanghai.en.md")]),
     ("shanghai-bao", [include_str!("books/shanghai.zh.md"), include_str!("books/shanghai.en.md")]),
+    ("riichi", [include_str!("books/riichi.zh.md"), include_str!("books/riichi.en.md")]),
+    ("riichi-soul", [include_str!("books/riichi.zh.md"), include_str!("books/riichi.en.md")]),
+    ("tuidaohu", [include_str!("books/tuidaohu.zh.md"), include_str!("books/tuidaohu.en.md")]),
 ];
 
 const ADVICE: [&str; 2] = [include_str!("books/advice.zh.md"), include_str!("books/advice.en.md")];

@@ -90,6 +90,12 @@ fn the_advice_is_right_about_its_examples() {
 }
 
 #[test]
+fn every_rule_set_has_a_book() {
+    let with: Vec<_> = super::books().map(|preset| preset.id).collect();
+    assert_eq!(with, mj_rules::PRESETS.iter().map(|preset| preset.id).collect::<Vec<_>>());
+}
+
+#[test]
 fn what_nobody_knows_is_told() {
     let rules = Ruleset::preset("shanghai").expect("a rule set");
     let book = Book { rules: &rules, language: Language::Chinese };
