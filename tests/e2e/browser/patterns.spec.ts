@@ -8,7 +8,8 @@ test('every rule set can be looked up, with hands that show what counts', async 
   await settle(page);
   await page.goto(host.link);
   const person = new Person(page);
-  await person.act('patterns').click();
+  await person.act('learn').click();
+  await person.act('learn-patterns').click();
   await expect(page.getByRole('heading', { name: '對對胡' }).first()).toBeAttached();
   await page.getByRole('searchbox', { name: '找番種' }).fill('清一色');
   const found = page.locator('article').filter({ has: page.getByRole('heading', { name: '清一色' }) });
@@ -23,6 +24,7 @@ test('every rule set can be looked up, with hands that show what counts', async 
   await page.getByText('日麻', { exact: true }).click();
   await page.getByRole('searchbox', { name: '找番種' }).fill('立直');
   await expect(page.getByRole('heading', { name: '立直', exact: true })).toBeVisible();
+  await person.act('back').click();
   await person.act('back').click();
   await expect(page.getByLabel('怎麼稱呼您？')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { found } from './patterns';
+import { byRarity, found, often } from './patterns';
 import type { PatternGroup, PatternRow } from './wire/types';
 
 const row = (id: string, zh: string, en: string): PatternRow => ({
@@ -7,6 +7,7 @@ const row = (id: string, zh: string, en: string): PatternRow => ({
   name: { zh, en },
   clause: '',
   notes: [],
+  seen: null,
   shows: [],
   lacks: [],
 });
@@ -42,5 +43,26 @@ describe('looking for a pattern', () => {
 
   it('leaves no group without a pattern', () => {
     expect(found(groups, '對對').map(({ worth }) => worth.zh)).toEqual(['6 番']);
+  });
+});
+
+describe('how often', () => {
+  it.each([
+    [171, 1000, '每千副胡牌 171 次'],
+    [11, 24_610, '每萬副胡牌 4 次'],
+    [1, 20_000, '每萬副胡牌 0.5 次'],
+    [0, 19_999, '19,999 副胡牌裡沒見過'],
+  ])('%d of %d', (seen, wins, told) => {
+    expect(often(seen, wins)).toBe(told);
+  });
+
+  it('puts what happens most first', () => {
+    const seen = (n: number) => (one: PatternRow) => ({ ...one, seen: one.id === 'all-pungs' ? 9 : n });
+    const counted = groups.map((group) => ({ ...group, rows: group.rows.map(seen(3)) }));
+    expect(byRarity(counted).map(({ row, worth }) => [row.id, worth])).toEqual([
+      ['all-pungs', '6 番'],
+      ['pure-suit', '12 番'],
+      ['seven-pairs', '12 番'],
+    ]);
   });
 });

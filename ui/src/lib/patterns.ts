@@ -1,7 +1,8 @@
 /** 番種: finding a pattern by its name or by what it is worth. */
 
+import { number, t } from './i18n/index.svelte';
 import { said } from './said';
-import type { Said } from './wire/types';
+import type { PatternGroup, PatternRow, Said } from './wire/types';
 
 /** Something that is looked for. */
 interface Named {
@@ -32,4 +33,18 @@ export function found<R extends Named, G extends { worth: Said; rows: R[] }>(
     rows: plain(said(group.worth)) === wanted ? group.rows : group.rows.filter((row) => finds(row, wanted)),
   });
   return groups.map(within).filter((group) => group.rows.length > 0);
+}
+
+/** How often a pattern happens among hands that are won: per thousand, or per ten thousand where that says more. */
+export function often(seen: number, wins: number): string {
+  if (seen === 0) return t('patterns.never', { wins: number(wins) });
+  const share = seen / wins;
+  if (share >= 0.001) return t('patterns.perThousand', { n: number(Math.round(share * 1000)) });
+  return t('patterns.perTenThousand', { n: number(Number((share * 10_000).toPrecision(1))) });
+}
+
+/** All patterns in a row, what happens most first. */
+export function byRarity(groups: readonly PatternGroup[]): { row: PatternRow; worth: string }[] {
+  const all = groups.flatMap((group) => group.rows.map((row) => ({ row, worth: said(group.worth) })));
+  return all.sort((one, other) => (other.row.seen ?? 0) - (one.row.seen ?? 0));
 }

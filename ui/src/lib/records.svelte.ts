@@ -21,8 +21,12 @@ export type Page =
   | { is: 'ranking' }
   | { is: 'games'; which?: WhichGames; /** What the pattern asked for is called. */ pattern?: string }
   | { is: 'game'; game: string }
-  | { is: 'patterns'; rules: string }
   | { is: 'house'; draft: Draft }
+  | { is: 'patterns'; rules: string; /** What is looked for. */ find?: string }
+  | { is: 'learn'; rules: string }
+  | { is: 'rulebook'; rules: string }
+  | { is: 'advice' }
+  | { is: 'practice'; rules: string }
   | { is: 'replay'; game: string; hand: number; seat: Player | null };
 
 /** An answer of a kind. */

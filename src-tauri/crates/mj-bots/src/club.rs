@@ -66,10 +66,33 @@ impl Club {
         if sight.open_tile().is_some() { self.claim(table) } else { self.discard(table) }
     }
 
-    fn discard(&mut self, table: Table<'_>) -> Option<Decision> {
+    /// What each discard of a turn can be expected to bring and to cost, the best first.
+    pub fn weighed(&mut self, view: &View) -> Vec<Weighed> {
+        let rules = Arc::clone(&self.mind.rules);
+        let Some(sight) = Sight::of(view, &rules) else { return Vec::new() };
+        let odds = Odds::of(&sight);
+        let danger = Danger::of(&sight, &self.mind.plans);
+        let (_, mut choices) = self.choices(Table { sight: &sight, odds: &odds, danger: &danger });
+        choices.sort_by(|one, other| other.net.total_cmp(&one.net));
+        let mut list: Vec<Weighed> = Vec::new();
+        for Choice { tile, gain, net, .. } in choices {
+            if list.iter().all(|known| known.tile != tile) {
+                list.push(Weighed { tile, gain, cost: gain - net });
+            }
+        }
+        list
+    }
+
+    fn choices(&mut self, table: Table<'_>) -> (Outlook, Vec<Choice>) {
         let Table { sight, odds, danger } = table;
         let outlook = self.mind.outlook(sight, odds, &sight.holding());
-        let choices: Vec<Choice> = sight.discards().map(|offer| Choice::of(offer, &outlook, danger)).collect();
+        let choices = sight.discards().map(|offer| Choice::of(offer, &outlook, danger)).collect();
+        (outlook, choices)
+    }
+
+    fn discard(&mut self, table: Table<'_>) -> Option<Decision> {
+        let Table { sight, odds, danger } = table;
+        let (outlook, choices) = self.choices(table);
         let best = *choices.iter().max_by(|one, other| one.net.total_cmp(&other.net))?;
         for action in sight.kongs() {
             let Some(after) = sight.holding_after(action) else { continue };
@@ -134,6 +157,24 @@ impl Club {
             Some(action) => Decision::with(action, Code::ClaimForPlan, [with, without]),
             None => Decision::with(Action::Pass, Code::DeclineForPlan, [without]),
         })
+    }
+}
+
+/// A discard, weighed.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Weighed {
+    /// Which.
+    pub tile: Tile,
+    /// Chips to be expected after it.
+    pub gain: f32,
+    /// Chips that it can be expected to cost.
+    pub cost: f32,
+}
+
+impl Weighed {
+    /// What is left of the gain.
+    pub fn net(&self) -> f32 {
+        self.gain - self.cost
     }
 }
 

@@ -25,7 +25,7 @@ mod sight;
 #[cfg(test)]
 mod tests;
 
-pub use club::{Club, Switches};
+pub use club::{Club, Switches, Weighed};
 pub use clumsy::Clumsy;
 pub use decision::{Arg, Bot, Code, Decision, Reason};
 pub use fast::Fast;

@@ -10,6 +10,7 @@ pub mod desk;
 mod game;
 mod gate;
 mod hub;
+mod learn;
 pub mod organise;
 pub mod pin;
 pub mod place;

@@ -300,3 +300,38 @@ fn backup_and_restore() {
     assert_eq!(books.reader().expect("a reader").read(|books| books.members()).expect("read").len(), 4);
     assert_eq!(check(&books), []);
 }
+
+#[test]
+fn practice_is_kept_merged_and_erased() {
+    let (_folder, books) = books();
+    let what = Exercise { rules: "shanghai".into(), drill: "waits".into(), level: 1 };
+    let of = what.clone();
+    let (one, two) = books
+        .write(move |books| {
+            let (one, two) = (books.enter(&person("甲"))?.id, books.enter(&person("甲二"))?.id);
+            for (member, right, at) in [(one, true, 1), (one, true, 2), (one, false, 3), (two, true, 4)] {
+                books.practised(member, &of, right, Time(at))?;
+            }
+            Ok((one, two))
+        })
+        .expect("written");
+    let mut reader = Reader::open(books.path()).expect("opened");
+    let mut read = |member: MemberId| reader.read(|books| books.practice(member)).expect("read");
+    let line = |asked, right, streak, best, last| Practised {
+        exercise: what.clone(),
+        asked,
+        right,
+        streak,
+        best,
+        last: Time(last),
+    };
+    assert_eq!(read(one), [line(3, 2, 0, 2, 3)]);
+    books.write(move |books| books.merge(two, one, &by("同一人"))).expect("merged");
+    assert_eq!((read(one), read(two)), (vec![line(4, 3, 1, 2, 4)], Vec::new()));
+    let of = what.clone();
+    let closed = books.write(move |books| books.practised(two, &of, true, Time(5)));
+    assert!(matches!(closed, Err(Error::Refused(_))), "{closed:?}");
+    books.write(move |books| books.erase(one, &by("本人要求"))).expect("erased");
+    assert_eq!(read(one), []);
+    assert_eq!(check(&books), []);
+}

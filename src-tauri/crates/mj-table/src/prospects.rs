@@ -3,7 +3,7 @@
 
 use crate::{Seen, View, ViewSeat};
 use mj_rules::claim::{By, OpenTiles, RiichiFacts};
-use mj_rules::{Claim, Outcome, Ruleset, Total};
+use mj_rules::{Claim, Outcome, Ruleset};
 use mj_tiles::shape::{Concealed, waits};
 use mj_tiles::{Counts, Kind, Seat, Tile, Tiles};
 use serde::Serialize;
@@ -79,13 +79,9 @@ pub fn prospects(rules: &Ruleset, view: &View, discard: Option<Tile>) -> Option<
 /// What a claim would be worth.
 fn worth(rules: &Ruleset, claim: &Claim) -> Worth {
     let Ok(score) = rules.score(claim) else { return Worth::Short { fan: 0, needs: 0 } };
-    let fan_of = |total: Total| match total {
-        Total::ChengHu { fan, .. } | Total::Doubling { fan, .. } => fan,
-        Total::Riichi { han, .. } => han,
-    };
     match score.outcome {
-        Outcome::Win(total) => Worth::Wins { points: score.points(rules, claim), fan: fan_of(total) },
-        Outcome::BelowMinimum(total, needs) => Worth::Short { fan: fan_of(total), needs },
+        Outcome::Win(total) => Worth::Wins { points: score.points(rules, claim), fan: total.fan() },
+        Outcome::BelowMinimum(total, needs) => Worth::Short { fan: total.fan(), needs },
         Outcome::NoShape => Worth::Short { fan: 0, needs: 0 },
     }
 }

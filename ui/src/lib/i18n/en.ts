@@ -4,6 +4,7 @@ import { aids } from './aids/en';
 import { begin } from './begin/en';
 import { games } from './games/en';
 import { house } from './house/en';
+import { learn } from './learn/en';
 import { members } from './members/en';
 import { patterns } from './patterns/en';
 import { records } from './records/en';
@@ -26,6 +27,7 @@ export const en: Texts = {
   ...replay,
   ...patterns,
   ...house,
+  ...learn,
 
   'wind.E': 'East',
   'wind.S': 'South',

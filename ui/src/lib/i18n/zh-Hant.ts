@@ -4,6 +4,7 @@ import { aids } from './aids/zh-Hant';
 import { begin } from './begin/zh-Hant';
 import { games } from './games/zh-Hant';
 import { house } from './house/zh-Hant';
+import { learn } from './learn/zh-Hant';
 import { members } from './members/zh-Hant';
 import { patterns } from './patterns/zh-Hant';
 import { records } from './records/zh-Hant';
@@ -25,6 +26,7 @@ export const zhHant = {
   ...replay,
   ...patterns,
   ...house,
+  ...learn,
 
   'wind.E': '東',
   'wind.S': '南',

@@ -225,6 +225,19 @@ value: number,
 times: number, };
 
 /**
+ * A pattern that was scored.
+ */
+export type CountedRow = { 
+/**
+ * Its name, and how often it counts.
+ */
+name: string, 
+/**
+ * What it is worth.
+ */
+worth: string, };
+
+/**
  * Who deals, and how far the game has come.
  */
 export type Deal = { 
@@ -291,6 +304,149 @@ tile: Tile,
  * What the rest of the hand waits for.
  */
 prospect: Prospect, };
+
+/**
+ * A discard, weighed.
+ */
+export type DiscardWhy = { 
+/**
+ * Which.
+ */
+tile: string, 
+/**
+ * Chips to be expected after it.
+ */
+gain: number, 
+/**
+ * Chips that it may cost.
+ */
+risk: number, 
+/**
+ * What it would leave the hand waiting for.
+ */
+waits: Array<string>, };
+
+/**
+ * What is practised.
+ */
+export type Drill = "waits" | "count" | "discard";
+
+/**
+ * How far somebody is in a drill.
+ */
+export type DrillLine = { 
+/**
+ * The rule set's id.
+ */
+rules: string, 
+/**
+ * What is practised.
+ */
+drill: Drill, 
+/**
+ * How hard.
+ */
+level: number, 
+/**
+ * Questions answered.
+ */
+asked: number, 
+/**
+ * Answered rightly.
+ */
+right: number, 
+/**
+ * Rightly in a row, up to now.
+ */
+streak: number, 
+/**
+ * The longest row.
+ */
+best: number, };
+
+/**
+ * What lies before another player.
+ */
+export type DrillSeat = { 
+/**
+ * 1 is the next player, 2 opposite, 3 the one before.
+ */
+after: number, 
+/**
+ * Melds.
+ */
+melds: Array<Array<string>>, 
+/**
+ * Discards in their order, without what was claimed.
+ */
+pond: Array<string>, };
+
+/**
+ * What can be practised of a rule set.
+ */
+export type DrillSet = { 
+/**
+ * Which.
+ */
+set: SetName, 
+/**
+ * What of it.
+ */
+drills: Array<Drill>, };
+
+/**
+ * A question.
+ */
+export type DrillTask = { 
+/**
+ * Which.
+ */
+id: TaskId, 
+/**
+ * His tiles.
+ */
+shown: Shown, 
+/**
+ * What else he knows, in words.
+ */
+facts: Array<string>, 
+/**
+ * What there is to choose from, where it is not his tiles.
+ */
+choices: Array<string>, 
+/**
+ * What the others have laid down.
+ */
+others: Array<DrillSeat>, };
+
+/**
+ * Why an answer is right.
+ */
+export type DrillWhy = { "drill": "waits", 
+/**
+ * By tiles.
+ */
+waits: Array<WaitWhy>, } | { "drill": "count", 
+/**
+ * Patterns.
+ */
+rows: Array<CountedRow>, 
+/**
+ * What they come to.
+ */
+total: string, 
+/**
+ * How the tiles are read.
+ */
+reading: string, } | { "drill": "discard", 
+/**
+ * The best discards, the best first.
+ */
+best: Array<DiscardWhy>, 
+/**
+ * What it has in mind: names of patterns.
+ */
+plan: Array<string>, };
 
 /**
  * Which end a tile comes from.
@@ -624,6 +780,40 @@ groups: Array<HouseGroup>, };
 export type Kind = string;
 
 /**
+ * What is asked of the learning part.
+ */
+export type LearnAsk = { "what": "book", 
+/**
+ * The rule set's id.
+ */
+rules: string, } | { "what": "advice", } | { "what": "practice", 
+/**
+ * Who; nobody where he only tries.
+ */
+member: string | null, } | { "what": "task", 
+/**
+ * Which.
+ */
+task: TaskId, } | { "what": "answer", 
+/**
+ * To which question.
+ */
+task: TaskId, 
+/**
+ * Tiles, or the place of a choice.
+ */
+answer: Array<string>, 
+/**
+ * Who answers; nobody where nothing is kept.
+ */
+member: string | null, };
+
+/**
+ * What the learning part answers.
+ */
+export type Learned = { "is": "text" } & ReadingBook | { "is": "practice" } & PracticeRoom | { "is": "task" } & DrillTask | { "is": "marked" } & Marked;
+
+/**
  * A length of a game.
  */
 export type LengthLine = { 
@@ -639,6 +829,48 @@ words: Said,
  * About so many minutes.
  */
 minutes: number, };
+
+/**
+ * An answer, marked.
+ */
+export type Marked = { 
+/**
+ * Whether it is right.
+ */
+right: boolean, 
+/**
+ * What would have been: all of them where several are asked for, any of them where one is.
+ */
+answers: Array<string>, 
+/**
+ * Why.
+ */
+why: DrillWhy, 
+/**
+ * How far he is now; none where nobody has said who he is.
+ */
+done: DrillLine | null, };
+
+/**
+ * Games of computer players among themselves.
+ */
+export type Measured = { 
+/**
+ * The word for the sort of player: `club`.
+ */
+players: string, 
+/**
+ * Hands dealt.
+ */
+hands: number, 
+/**
+ * Hands won.
+ */
+wins: number, 
+/**
+ * The edition of the program that played them.
+ */
+commit: string, };
 
 /**
  * A group on the table with the tiles it consists of.
@@ -908,6 +1140,75 @@ game: string, } | { "is": "log",
 game: string, };
 
 /**
+ * A part of a chapter.
+ */
+export type Part = { "is": "text", 
+/**
+ * Its words.
+ */
+text: Array<Run>, } | { "is": "quote", 
+/**
+ * His words.
+ */
+text: string, } | { "is": "points", 
+/**
+ * Whether their order matters.
+ */
+numbered: boolean, 
+/**
+ * The points.
+ */
+points: Array<Array<Run>>, } | { "is": "table", 
+/**
+ * Rows of cells.
+ */
+rows: Array<Array<Array<Run>>>, } | { "is": "tiles", 
+/**
+ * The tiles.
+ */
+shown: Shown, 
+/**
+ * What they are.
+ */
+caption: Array<Run>, } | { "is": "waits", 
+/**
+ * The hand.
+ */
+shown: Shown, 
+/**
+ * The kinds.
+ */
+waits: Array<string>, 
+/**
+ * What is to be seen.
+ */
+caption: Array<Run>, } | { "is": "counted", 
+/**
+ * Its tiles.
+ */
+shown: Shown, 
+/**
+ * How the tile came.
+ */
+how: string, 
+/**
+ * What was scored.
+ */
+rows: Array<CountedRow>, 
+/**
+ * What it comes to.
+ */
+total: string, 
+/**
+ * Whether it is enough.
+ */
+wins: boolean, 
+/**
+ * What is to be seen.
+ */
+caption: Array<Run>, };
+
+/**
  * 番種: a rule set as people look it up.
  */
 export type PatternBook = { 
@@ -919,6 +1220,10 @@ rules: string,
  * The rule sets that there are.
  */
 sets: Array<SetName>, 
+/**
+ * The games in which it was counted how often each happens; none where nobody can play yet.
+ */
+measured: Measured | null, 
 /**
  * Patterns of the same worth together, otherwise in the order of the book.
  */
@@ -957,6 +1262,10 @@ clause: string,
  * What else there is to say of it.
  */
 notes: Array<Said>, 
+/**
+ * How many of the hands won had it; none where nobody has counted.
+ */
+seen: number | null, 
 /**
  * Hands that show it.
  */
@@ -1068,6 +1377,27 @@ games: number, };
 export type Player = number;
 
 /**
+ * What can be practised, and how far somebody is.
+ */
+export type PracticeRoom = { 
+/**
+ * The rule sets with their drills.
+ */
+sets: Array<DrillSet>, 
+/**
+ * How many levels there are.
+ */
+levels: number, 
+/**
+ * So many right in a row open the next level.
+ */
+enough: number, 
+/**
+ * What he has done so far.
+ */
+done: Array<DrillLine>, };
+
+/**
  * What the hand waits for after a discard.
  */
 export type Prospect = { 
@@ -1080,6 +1410,36 @@ waits: Array<Wait>, };
  * What members are ranked by.
  */
 export type RankBy = "score" | "placement";
+
+/**
+ * A text in chapters.
+ */
+export type ReadingBook = { 
+/**
+ * The rule set that it is about.
+ */
+rules: string, 
+/**
+ * The rule sets that have a book.
+ */
+sets: Array<SetName>, 
+/**
+ * In their order.
+ */
+chapters: Array<ReadingChapter>, };
+
+/**
+ * A chapter.
+ */
+export type ReadingChapter = { 
+/**
+ * Its heading.
+ */
+title: string, 
+/**
+ * What it says.
+ */
+parts: Array<Part>, };
 
 /**
  * A declaration of being ready.
@@ -1117,7 +1477,11 @@ more: boolean, } | { "of": "game" } & GamePage | { "of": "replay" } & ReplayPage
 /**
  * Which.
  */
-id: string, } | { "of": "file", 
+id: string, } | { "of": "learn", 
+/**
+ * What was asked.
+ */
+learned: Learned, } | { "of": "file", 
 /**
  * What it may be called.
  */
@@ -1242,7 +1606,15 @@ seat: Player | null, } | { "of": "patterns",
 /**
  * The rule set's id.
  */
-rules: string, } | { "of": "house" } & HouseAsk | { "of": "judge", 
+rules: string, } | { "of": "house" } & HouseAsk | { "of": "learn", 
+/**
+ * What of it.
+ */
+ask: LearnAsk, 
+/**
+ * The language of its words.
+ */
+language: Tongue, } | { "of": "judge", 
 /**
  * The game's id.
  */
@@ -1367,6 +1739,19 @@ usual: number,
  * Everything else that a house may choose, in the order of the book.
  */
 options: Array<OptionLine>, };
+
+/**
+ * Words, perhaps a pattern's name that leads to it.
+ */
+export type Run = { 
+/**
+ * The words.
+ */
+text: string, 
+/**
+ * The pattern's id.
+ */
+pattern: string | null, };
 
 /**
  * Something in words that the host finds, in every language that a screen may have.
@@ -1655,6 +2040,27 @@ standings: Array<Standing>,
  * The game so far and its walls; with the first message, and whenever it has changed.
  */
 chapter: Chapter | null, };
+
+/**
+ * Which question: the same one whoever asks for it.
+ */
+export type TaskId = { 
+/**
+ * What is practised.
+ */
+drill: Drill, 
+/**
+ * The rule set's id.
+ */
+rules: string, 
+/**
+ * How hard, from 1.
+ */
+level: number, 
+/**
+ * Which one.
+ */
+seed: number, };
 
 /**
  * One tile: a natural tile of a kind, a red five (紅寶牌) or a flower (花, in 帶寶 games a 寶牌).
@@ -2026,6 +2432,23 @@ drawn: Worth,
  * What it is worth on another's discard.
  */
 discarded: Worth, };
+
+/**
+ * A tile that completes a hand.
+ */
+export type WaitWhy = { 
+/**
+ * Which.
+ */
+tile: string, 
+/**
+ * How many of it he does not hold himself.
+ */
+left: number, 
+/**
+ * How the hand is read with it.
+ */
+reading: string, };
 
 /**
  * The wall of a hand: what was committed to, and what was opened.

@@ -3,6 +3,7 @@
 mod aids;
 mod begin;
 mod house;
+mod learn;
 mod records;
 mod replay;
 mod slips;

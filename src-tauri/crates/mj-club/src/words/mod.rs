@@ -30,7 +30,7 @@ pub use people::{Called, ERASED, erased, grade, grade_of, kind, name, ungraded};
 pub use rules::{GLOSSED, counted, length, no_pattern, pattern, preset, short_preset, system};
 pub(crate) use rules::{glossed, heading};
 pub use summaries::summary;
-pub use tiles::{kind_of, meld, meld_kind, melds, reading, sort, sorted, tile, tiles, wind, written};
+pub use tiles::{drawn, kind_of, meld, meld_kind, melds, reading, sort, sorted, tile, tiles, wind, written};
 pub use time::Clock;
 pub use worth::{total, whole, whole_total};
 

@@ -88,6 +88,13 @@ pub fn sorted(list: impl IntoIterator<Item = Tile>, language: Language) -> Strin
     tiles(list, language)
 }
 
+/// Tiles in their order, as a screen draws them.
+pub fn drawn(tiles: impl IntoIterator<Item = Tile>) -> Vec<String> {
+    let mut tiles: Vec<Tile> = tiles.into_iter().collect();
+    sort(&mut tiles);
+    tiles.iter().map(ToString::to_string).collect()
+}
+
 /// Kinds in order, a red five behind the other fives, flowers last.
 pub fn sort(tiles: &mut [Tile]) {
     tiles.sort_by_key(|tile| (tile.kind().map_or(Kind::COUNT, Kind::index), tile.index()));

@@ -106,6 +106,16 @@ pub enum Total {
     },
 }
 
+impl Total {
+    /// 番 or 翻; 0 for a 成葫 hand.
+    pub const fn fan(&self) -> u32 {
+        match *self {
+            Total::ChengHu { fan, .. } | Total::Doubling { fan, .. } => fan,
+            Total::Riichi { han, .. } => han,
+        }
+    }
+}
+
 /// What a reading counts.
 #[derive(Clone, Debug)]
 pub(crate) struct Tally {

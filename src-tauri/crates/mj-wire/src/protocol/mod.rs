@@ -13,10 +13,11 @@ pub use aids::{Booked, Chapter, DiscardHint, Hints, Opened, Sealed};
 pub use ask::{Ask, NewTable, Request, SeatWish};
 pub use house::{LengthLine, OnlyWith, OptionChoice, OptionKind, OptionLine, OptionPlace, RulesLine, Said};
 pub use records::{
-    Deed, Difference, Example, GamePage, GameRow, GameSeat, HouseAsk, HouseExample, HouseGroup, HouseLine, HouseRow,
-    HouseSheet, PaperFormat, PaperOf, PatternBook, PatternGroup, PatternRow, Person, PersonEntry, PersonKind, Played,
-    RankBy, Recorded, Records, ReplayPage, SetName, SheetPage, Shown, Step, Tongue, Verdict, WallRow, Which,
-    WhichGames, Year,
+    CountedRow, Deed, Difference, DiscardWhy, Drill, DrillLine, DrillSeat, DrillSet, DrillTask, DrillWhy, Example,
+    GamePage, GameRow, GameSeat, HouseAsk, HouseExample, HouseGroup, HouseLine, HouseRow, HouseSheet, LearnAsk,
+    Learned, Marked, Measured, PaperFormat, PaperOf, Part, PatternBook, PatternGroup, PatternRow, Person, PersonEntry,
+    PersonKind, Played, PracticeRoom, RankBy, ReadingBook, ReadingChapter, Recorded, Records, ReplayPage, Run, SetName,
+    SheetPage, Shown, Step, TaskId, Tongue, Verdict, WaitWhy, WallRow, Which, WhichGames, Year,
 };
 pub use tell::{
     About, Answer, Code, Gate, Home, MemberLine, Message, Named, News, Refusal, SeatFault, Sitting, TableInfo,

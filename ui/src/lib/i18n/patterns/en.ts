@@ -3,7 +3,6 @@
 import type { patterns as chinese } from './zh-Hant';
 
 export const patterns: Record<keyof typeof chinese, string> = {
-  'home.patterns': 'Patterns',
   'patterns.title': 'Patterns',
   'patterns.rules': 'Which rules',
   'patterns.find': 'Find a pattern',
@@ -12,4 +11,14 @@ export const patterns: Record<keyof typeof chinese, string> = {
   'patterns.none': 'There is no such pattern. Try another name, or other rules.',
   'patterns.lacks': 'Nearly, but not',
   'patterns.clause': 'rule book {clause}',
+  'patterns.order': 'Order',
+  'patterns.byWorth': 'By worth',
+  'patterns.byRarity': 'Most frequent first',
+  'patterns.perThousand': '{n} in a thousand wins',
+  'patterns.perTenThousand': '{n} in ten thousand wins',
+  'patterns.never': 'not once in {wins} wins',
+  'patterns.measured':
+    'How often: counted in {hands} hands, {wins} of them won, that four computer players ({players}) played (edition {commit} of the program). People will differ a little.',
+  'patterns.unmeasured':
+    'This rule set cannot be played at a table yet, so nobody can count how often its patterns happen.',
 };

@@ -6,7 +6,7 @@ use super::{No, game, read, sheets, which};
 use crate::words::{self, Audience, Called};
 use crate::{organise, report, stored};
 use mj_ledger::{By, Error, GameLine, GameRecord, Read, Source, Win};
-use mj_tiles::{Meld, Tile, tiles_of};
+use mj_tiles::{Meld, tiles_of};
 use mj_wire::fair::{Committer, commit};
 use mj_wire::log::{Entry, Log, Mix};
 use mj_wire::protocol::{Code, GamePage, GameRow, GameSeat, Recorded, Refusal, Shown, Verdict, WallRow, WhichGames};
@@ -75,19 +75,12 @@ pub fn replays(record: &GameRecord) -> bool {
     record.header.is_some() && record.ended.is_some()
 }
 
-/// Tiles in order, as screens draw them.
-pub fn drawn(tiles: impl IntoIterator<Item = Tile>) -> Vec<String> {
-    let mut tiles: Vec<Tile> = tiles.into_iter().collect();
-    words::sort(&mut tiles);
-    tiles.iter().map(ToString::to_string).collect()
-}
-
 /// The tiles of a win, to be drawn.
 pub fn shown(win: &Win) -> Shown {
-    let list = |text: &str| drawn(tiles_of(text).filter_map(Result::ok));
+    let list = |text: &str| words::drawn(tiles_of(text).filter_map(Result::ok));
     let meld = |text: &str| {
         let meld = Meld::parse(text).ok()?;
-        Some(drawn(meld.tiles().iter().copied()))
+        Some(words::drawn(meld.tiles().iter().copied()))
     };
     Shown {
         tile: list(&win.tile).into_iter().next(),

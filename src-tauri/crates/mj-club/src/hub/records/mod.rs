@@ -2,6 +2,7 @@
 
 mod games;
 pub(super) mod house;
+mod learn;
 mod paper;
 mod patterns;
 mod people;
@@ -83,6 +84,7 @@ pub fn answer(hub: &Hub, ask: Records) -> Result<Recorded, Refusal> {
         Records::Replay { game, hand, seat } => replay::page(club, &game, hand, seat),
         Records::Patterns { rules } => patterns::book(&rules),
         Records::House(ask) => house::answer(club, ask),
+        Records::Learn { ask, language } => learn::answer(club, ask, audience(language).language),
         Records::Judge { game, verdict, by, language } => {
             games::judge(hub, &game, verdict, &deed(&by)?, &audience(language))
         }

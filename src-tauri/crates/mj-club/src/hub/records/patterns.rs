@@ -2,28 +2,44 @@
 
 use super::super::house::said;
 use super::super::refuse;
-use super::games::drawn;
+use crate::learn::{self, Figures};
 use crate::words::{self, Language, either};
 use mj_rules::claim::By;
 use mj_rules::{Claim, PRESETS, Row, Ruleset, Worth, example};
 use mj_wire::protocol::{
-    Code, Example, PatternBook, PatternGroup, PatternRow, Recorded, Refusal, Said, SetName, Shown,
+    Code, Example, Measured, PatternBook, PatternGroup, PatternRow, Recorded, Refusal, Said, SetName,
 };
 
 pub fn book(id: &str) -> Result<Recorded, Refusal> {
     let rules = Ruleset::preset(id).ok_or_else(|| refuse::refusal(Code::Rules, format!("no rule set {id:?}")))?;
-    let set = |id: &'static str| SetName { id: id.into(), name: said(|language| words::preset(id, language).into()) };
     let sets = PRESETS.iter().map(|preset| set(preset.id)).collect();
-    Ok(Recorded::Patterns(Box::new(PatternBook { rules: id.into(), sets, groups: groups(&rules) })))
+    let run = learn::figures(id);
+    let measured = run.as_ref().map(|run| Measured {
+        players: run.player.clone(),
+        hands: run.hands,
+        wins: run.wins,
+        commit: run.commit.into(),
+    });
+    Ok(Recorded::Patterns(Box::new(PatternBook {
+        rules: id.into(),
+        sets,
+        measured,
+        groups: groups(&rules, run.as_ref()),
+    })))
 }
 
-fn groups(rules: &Ruleset) -> Vec<PatternGroup> {
+/// What a rule set is called.
+pub fn set(id: &str) -> SetName {
+    SetName { id: id.into(), name: said(|language| words::preset(id, language).into()) }
+}
+
+fn groups(rules: &Ruleset, run: Option<&Figures>) -> Vec<PatternGroup> {
     let mut groups: Vec<(u32, PatternGroup)> = Vec::new();
     for row in rules.rows() {
         let worth = said(|language| worth(row, language));
         match groups.iter_mut().find(|(_, group)| group.worth == worth) {
-            Some((_, group)) => group.rows.push(pattern(rules, row)),
-            None => groups.push((row.worth.value(true), PatternGroup { worth, rows: vec![pattern(rules, row)] })),
+            Some((_, group)) => group.rows.push(pattern(rules, row, run)),
+            None => groups.push((row.worth.value(true), PatternGroup { worth, rows: vec![pattern(rules, row, run)] })),
         }
     }
     groups.into_iter().map(|(_, group)| group).collect()
@@ -42,7 +58,7 @@ pub(super) fn worth(row: &Row, language: Language) -> String {
     }
 }
 
-fn pattern(rules: &Ruleset, row: &Row) -> PatternRow {
+fn pattern(rules: &Ruleset, row: &Row, run: Option<&Figures>) -> PatternRow {
     let examples =
         |hands: &[&str]| hands.iter().filter_map(|text| example::parse(text).ok()).map(|it| hand(&it)).collect();
     PatternRow {
@@ -50,16 +66,14 @@ fn pattern(rules: &Ruleset, row: &Row) -> PatternRow {
         name: said(|language| words::pattern(row.id(), Some(rules), None, language)),
         clause: row.entry.clause.into(),
         notes: both(|language| words::row_notes(rules, row, language)),
+        seen: run.map(|run| run.seen(row.id())),
         shows: examples(row.entry.pattern.shows),
         lacks: examples(row.entry.pattern.lacks),
     }
 }
 
 pub(super) fn hand(claim: &Claim) -> Example {
-    let melds = claim.melds.iter().map(|meld| drawn(meld.tiles().iter().copied()));
-    let shown =
-        Shown { tile: Some(claim.win.to_string()), tiles: drawn(claim.hand.iter().copied()), melds: melds.collect() };
-    Example { shown, told: told(claim) }
+    Example { shown: learn::shown(claim), told: told(claim) }
 }
 
 /// How the tile came, where it was no discard, and what else matters.

@@ -1,6 +1,6 @@
 //! 會務: what is asked of the books: members, record sheets, rankings, games.
 
-use super::HouseAsk;
+use super::{HouseAsk, LearnAsk};
 use mj_table::Player;
 use serde::{Deserialize, Serialize};
 
@@ -110,6 +110,13 @@ pub enum Records {
     },
     /// 家規
     House(HouseAsk),
+    /// 學牌
+    Learn {
+        /// What of it.
+        ask: LearnAsk,
+        /// The language of its words.
+        language: Tongue,
+    },
     /// The organiser decides about a game.
     Judge {
         /// The game's id.

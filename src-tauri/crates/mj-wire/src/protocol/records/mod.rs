@@ -1,13 +1,19 @@
 //! 會務: what is asked of the books, and what they answer.
 
 mod ask;
+mod drill;
 mod house;
+mod learn;
 mod patterns;
 mod tell;
 
 pub use ask::{Deed, PaperFormat, PaperOf, PersonEntry, RankBy, Records, Tongue, Verdict, Which, WhichGames};
+pub use drill::{
+    DiscardWhy, Drill, DrillLine, DrillSeat, DrillSet, DrillTask, DrillWhy, Marked, PracticeRoom, TaskId, WaitWhy,
+};
 pub use house::{Difference, HouseAsk, HouseExample, HouseGroup, HouseLine, HouseRow, HouseSheet};
-pub use patterns::{Example, PatternBook, PatternGroup, PatternRow, SetName};
+pub use learn::{CountedRow, LearnAsk, Learned, Part, ReadingBook, ReadingChapter, Run};
+pub use patterns::{Example, Measured, PatternBook, PatternGroup, PatternRow, SetName};
 pub use tell::{
     GamePage, GameRow, GameSeat, Person, PersonKind, Played, Recorded, ReplayPage, SheetPage, Shown, Step, WallRow,
     Year,

@@ -12,8 +12,24 @@ pub struct PatternBook {
     pub rules: String,
     /// The rule sets that there are.
     pub sets: Vec<SetName>,
+    /// The games in which it was counted how often each happens; none where nobody can play yet.
+    pub measured: Option<Measured>,
     /// Patterns of the same worth together, otherwise in the order of the book.
     pub groups: Vec<PatternGroup>,
+}
+
+/// Games of computer players among themselves.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Measured {
+    /// The word for the sort of player: `club`.
+    pub players: String,
+    /// Hands dealt.
+    pub hands: u32,
+    /// Hands won.
+    pub wins: u32,
+    /// The edition of the program that played them.
+    pub commit: String,
 }
 
 /// What a rule set is called.
@@ -48,6 +64,8 @@ pub struct PatternRow {
     pub clause: String,
     /// What else there is to say of it.
     pub notes: Vec<Said>,
+    /// How many of the hands won had it; none where nobody has counted.
+    pub seen: Option<u32>,
     /// Hands that show it.
     pub shows: Vec<Example>,
     /// Hands that nearly do.

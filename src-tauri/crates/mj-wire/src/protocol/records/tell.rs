@@ -1,6 +1,6 @@
 //! What the books answer, as a screen needs it: reports as they are, and beside them what is drawn or opened.
 
-use super::{HouseSheet, PatternBook};
+use super::{HouseSheet, Learned, PatternBook};
 use crate::protocol::{Said, TableInfo};
 use serde::Serialize;
 use serde_json::Value;
@@ -48,6 +48,11 @@ pub enum Recorded {
     Kept {
         /// Which.
         id: String,
+    },
+    /// 學牌
+    Learn {
+        /// What was asked.
+        learned: Learned,
     },
     /// A report, written.
     File {

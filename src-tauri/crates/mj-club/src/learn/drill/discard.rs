@@ -1,0 +1,148 @@
+//! 打哪張: a turn at a table; the discard after which most can be expected is asked for.
+
+use super::super::fill::Book;
+use super::Made;
+use super::played::{Look, luck, search};
+use crate::words::{self, Language, drawn, either};
+use mj_bots::{Arg, Bot, Club, Kind, Switches, Weighed};
+use mj_rules::Ruleset;
+use mj_table::{Action, View, ViewPhase, ViewSeat, prospects};
+use mj_tiles::{Seat, Tile};
+use mj_wire::protocol::{DiscardWhy, DrillSeat, DrillTask, DrillWhy, Shown, TaskId};
+use std::sync::Arc;
+
+/// Discards that bring nearly as much are as good: nobody can tell them apart at a table.
+const AS_GOOD: f32 = 0.97;
+
+/// So many discards are explained.
+const EXPLAINED: usize = 3;
+
+/// A position with what was weighed.
+struct Position {
+    view: View,
+    weighed: Vec<Weighed>,
+}
+
+pub fn make(id: &TaskId, book: &Book<'_>) -> Option<Made> {
+    let rules = Arc::new(Ruleset::preset(&id.rules)?);
+    let mut luck = luck(id);
+    let mut club = Club::new(Arc::clone(&rules), 0, Switches::ALL);
+    // Not the first turn that would do: whoever practises sees hands of every age.
+    let skip = luck.below(6);
+    let mut look = Turn { club: &mut club, level: id.level, skip };
+    let Position { view, weighed } = search(&rules, Kind::Fast, &mut luck, &mut look)?;
+    let me = view.me?;
+    let mine = view.seats.get(me.index())?;
+    let best = weighed.first()?.net();
+    let good = weighed.iter().filter(|one| one.net() >= best * AS_GOOD);
+    let after = |tile: Tile| prospects(&rules, &view, Some(tile)).map(|found| found.waits).unwrap_or_default();
+    let explained = weighed.iter().take(EXPLAINED).map(|one| DiscardWhy {
+        tile: one.tile.to_string(),
+        gain: one.gain as u32,
+        risk: one.cost as u32,
+        waits: after(one.tile).iter().map(|wait| Tile::from(wait.kind).to_string()).collect(),
+    });
+    Some(Made {
+        answers: good.map(|one| one.tile.to_string()).collect(),
+        all: false,
+        why: DrillWhy::Discard { best: explained.collect(), plan: plan(&mut club, &view, book) },
+        task: DrillTask {
+            id: id.clone(),
+            shown: Shown {
+                tile: None,
+                tiles: drawn(mine.faces()?),
+                melds: mine.melds.iter().map(|laid| drawn(laid.meld.tiles().iter().copied())).collect(),
+            },
+            facts: facts(&view, mine, me, book.language),
+            choices: Vec::new(),
+            others: others(&view, me),
+        },
+    })
+}
+
+/// A turn with one discard that is better than the rest.
+struct Turn<'a> {
+    club: &'a mut Club,
+    level: u8,
+    skip: usize,
+}
+
+impl Look<Position> for Turn<'_> {
+    fn turn(&mut self, view: &View) -> Option<Position> {
+        let me = view.me?;
+        let mine = view.seats.get(me.index())?;
+        let discards = view.offers.iter().filter(|offer| matches!(offer, Action::Discard { .. })).count();
+        let other = view.offers.iter().any(|offer| !matches!(offer, Action::Discard { .. }));
+        let turn = matches!(view.phase, ViewPhase::Turn { seat } if seat == me);
+        let declares = view.offers.iter().any(|offer| matches!(offer, Action::Discard { ready: true, .. }));
+        if !turn || other || declares || discards < 2 || !self.is_of_level(view, mine, me) {
+            return None;
+        }
+        let weighed = self.club.weighed(view);
+        let [first, second, ..] = weighed.as_slice() else { return None };
+        // How far the next one must be behind.
+        let margin = [0.6, 0.8, 0.9].get(usize::from(self.level) - 1)?;
+        let rest = weighed.iter().find(|one| one.net() < first.net() * AS_GOOD).unwrap_or(second);
+        let clear = first.net() > 200.0 && rest.net() < first.net() * margin;
+        if clear && self.skip > 0 {
+            self.skip -= 1;
+            return None;
+        }
+        clear.then(|| Position { view: view.clone(), weighed })
+    }
+
+    fn won(&mut self, _: &View) -> Option<Position> {
+        None
+    }
+}
+
+impl Turn<'_> {
+    /// At first nobody has laid anything down; later there is something to be feared.
+    fn is_of_level(&self, view: &View, mine: &ViewSeat, me: Seat) -> bool {
+        let discarded = mine.pond.len();
+        let threats = view.seats.iter().enumerate().filter(|(at, _)| *at != me.index());
+        let melds = threats.map(|(_, seat)| seat.melds.len()).max().unwrap_or(0);
+        match self.level {
+            1 => (2..=9).contains(&discarded) && melds <= 1,
+            2 => discarded >= 4 && melds <= 2,
+            _ => discarded >= 5 && melds >= 2,
+        }
+    }
+}
+
+fn facts(view: &View, mine: &ViewSeat, me: Seat, language: Language) -> Vec<String> {
+    let [round, own] = [view.round, mine.wind].map(|wind| words::wind(wind, language));
+    let left = view.wall[3];
+    let told = match language {
+        Language::Chinese => [format!("{round}風圈"), format!("風位{own}"), format!("牌牆還有 {left} 張")],
+        Language::English => {
+            [format!("round wind {round}"), format!("seat wind {own}"), format!("{left} tiles left in the wall")]
+        }
+    };
+    let dealer = me.is_dealer().then(|| either(language, "莊家", "dealer").to_owned());
+    told.into_iter().chain(dealer).collect()
+}
+
+/// The others from the next player on.
+fn others(view: &View, me: Seat) -> Vec<DrillSeat> {
+    let count = view.seats.len();
+    let seat = |after: usize| {
+        let seat = view.seats.get((me.index() + after) % count)?;
+        let pond = seat.pond.iter().filter(|laid| laid.claimed.is_none());
+        Some(DrillSeat {
+            after: after as u8,
+            melds: seat.melds.iter().map(|laid| drawn(laid.meld.tiles().iter().copied())).collect(),
+            pond: pond.map(|laid| laid.tile.to_string()).collect(),
+        })
+    };
+    (1..count).filter_map(seat).collect()
+}
+
+/// The patterns of the hand that the computer has in mind.
+fn plan(club: &mut Club, view: &View, book: &Book<'_>) -> Vec<String> {
+    let named = club.decide(view).reason.args.into_iter().filter_map(|arg| match arg {
+        Arg::Pattern(id) => Some(words::pattern(id, Some(book.rules), None, book.language)),
+        _ => None,
+    });
+    named.collect()
+}

@@ -1,0 +1,68 @@
+//! 練習: questions made of hands that computer players really played, and their marking. A question hangs
+//! on what it is called by alone, so nothing of it has to be kept between asking and answering.
+
+mod count;
+mod discard;
+mod played;
+mod waits;
+
+use super::fill::Book;
+use mj_wire::protocol::{Drill, DrillTask, DrillWhy, TaskId};
+
+/// The levels of every drill.
+pub const LEVELS: u8 = 3;
+
+/// So many right in a row, and the next level is due.
+pub const ENOUGH: u32 = 5;
+
+/// A question with its answer.
+pub struct Made {
+    /// As it is asked.
+    pub task: DrillTask,
+    /// What is right.
+    pub answers: Vec<String>,
+    /// Whether all of them are asked for, or any.
+    pub all: bool,
+    /// Why.
+    pub why: DrillWhy,
+}
+
+impl Made {
+    /// Whether somebody has found it.
+    pub fn is_right(&self, answer: &[String]) -> bool {
+        let mut given: Vec<&String> = answer.iter().collect();
+        given.sort_unstable();
+        given.dedup();
+        match self.all {
+            true => given.len() == self.answers.len() && self.answers.iter().all(|one| answer.contains(one)),
+            false => matches!(given.as_slice(), [one] if self.answers.contains(one)),
+        }
+    }
+}
+
+/// What can be practised of a rule set.
+pub fn drills(rules: &str) -> &'static [Drill] {
+    match rules {
+        "shanghai" => &[Drill::Waits, Drill::Count, Drill::Discard],
+        // With wild tiles nearly everything is waited for.
+        "shanghai-bao" => &[Drill::Count, Drill::Discard],
+        // A hand there has a pattern or none, and the quickest is the best: there is little to add up or to weigh.
+        "tuidaohu" => &[Drill::Waits],
+        _ => &[],
+    }
+}
+
+/// A question; none if there is no such drill, or if no hand was found for it.
+pub fn make(id: &TaskId, book: &Book<'_>) -> Option<Made> {
+    if !drills(&id.rules).contains(&id.drill) || !(1..=LEVELS).contains(&id.level) {
+        return None;
+    }
+    match id.drill {
+        Drill::Waits => waits::make(id, book),
+        Drill::Count => count::make(id, book),
+        Drill::Discard => discard::make(id, book),
+    }
+}
+
+#[cfg(test)]
+mod tests;

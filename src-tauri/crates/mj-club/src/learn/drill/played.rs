@@ -1,0 +1,69 @@
+//! Hands that computer players play for a question.
+
+use mj_bots::selfplay::{self, Step, next_step, player_at};
+use mj_bots::{Kind, Luck};
+use mj_rules::Ruleset;
+use mj_table::{Ending, Event, Setup, Table, View, Viewer};
+use mj_wire::protocol::TaskId;
+use std::sync::Arc;
+
+/// So many hands are looked through for a question.
+const HANDS: usize = 60;
+
+/// What a hand is looked at for, before every decision and once it is won.
+pub trait Look<T> {
+    /// Somebody is to decide, and sees this.
+    fn turn(&mut self, view: &View) -> Option<T>;
+
+    /// Somebody has won; the table as it lies open.
+    fn won(&mut self, view: &View) -> Option<T>;
+}
+
+/// Where chance begins for a question.
+pub fn luck(id: &TaskId) -> Luck {
+    let drill = id.drill as u64;
+    let rules = id.rules.bytes().fold(0_u64, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte.into()));
+    Luck::new(rules ^ (u64::from(id.seed) << 16) ^ (u64::from(id.level) << 8) ^ drill)
+}
+
+/// Plays until something is found.
+pub fn search<T>(rules: &Arc<Ruleset>, kind: Kind, luck: &mut Luck, look: &mut dyn Look<T>) -> Option<T> {
+    let mut hands = 0;
+    while hands < HANDS {
+        let setup = Setup::new(Arc::clone(rules)).ok()?;
+        let mut table = Table::new(setup);
+        let players = table.players().count();
+        let mut bots: selfplay::Bots = (0..players).map(|_| kind.player(Arc::clone(rules), luck.bits())).collect();
+        let mut chance = selfplay::mixed(luck.bits());
+        loop {
+            if let Some(found) = asked(&table).and_then(|view| look.turn(&view)) {
+                return Some(found);
+            }
+            // A game that has come to its end gives way to another.
+            let Ok(Some(events)) = selfplay::step(&mut table, &mut bots, &mut chance) else { break };
+            let over = events.iter().find_map(|event| match event {
+                Event::HandOver { how, .. } => Some(*how),
+                _ => None,
+            });
+            if over == Some(Ending::Won)
+                && let Some(found) = look.won(&table.view(Viewer::Full))
+            {
+                return Some(found);
+            }
+            hands += usize::from(over.is_some());
+            if hands >= HANDS {
+                return None;
+            }
+        }
+        hands += 1;
+    }
+    None
+}
+
+/// What whoever is to decide sees.
+fn asked(table: &Table) -> Option<View> {
+    match next_step(table) {
+        Step::Ask(seat) => Some(table.view(Viewer::Player(player_at(table, seat)?))),
+        _ => None,
+    }
+}

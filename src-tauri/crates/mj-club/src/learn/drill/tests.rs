@@ -1,0 +1,95 @@
+//! Questions are the same for whoever asks, and have the answers that they say.
+
+use super::{LEVELS, Made, drills, make};
+use crate::learn::Book;
+use crate::words::Language;
+use mj_rules::{PRESETS, Ruleset};
+use mj_wire::protocol::{Drill, DrillWhy, TaskId};
+
+fn made(rules: &str, drill: Drill, level: u8, seed: u32) -> Option<Made> {
+    let set = Ruleset::preset(rules).expect("a rule set");
+    let id = TaskId { drill, rules: rules.into(), level, seed };
+    make(&id, &Book { rules: &set, language: Language::Chinese })
+}
+
+/// Every question of a few seeds.
+fn all(seeds: u32) -> impl Iterator<Item = (TaskId, Made)> {
+    let drills = PRESETS.iter().flat_map(|preset| drills(preset.id).iter().map(|&drill| (preset.id, drill)));
+    let levels = drills.flat_map(|(rules, drill)| (1..=LEVELS).map(move |level| (rules, drill, level)));
+    levels.flat_map(move |(rules, drill, level)| {
+        (0..seeds).map(move |seed| {
+            let made = made(rules, drill, level, seed).unwrap_or_else(|| panic!("{rules} {drill:?} {level} {seed}"));
+            (TaskId { drill, rules: rules.into(), level, seed }, made)
+        })
+    })
+}
+
+#[test]
+fn every_level_has_questions_with_answers() {
+    for (id, made) in all(3) {
+        let held = made.task.shown.tiles.len() + 3 * made.task.shown.melds.len();
+        let known = |tile: &String| made.task.shown.tiles.contains(tile);
+        assert!(
+            !made.answers.is_empty() && made.is_right(&made.answers[..if made.all { made.answers.len() } else { 1 }])
+        );
+        assert!(!made.is_right(&[]) && !made.is_right(&["?".into()]), "{id:?}");
+        match (&made.why, id.drill) {
+            (DrillWhy::Waits { waits }, Drill::Waits) => {
+                assert_eq!((held, made.all), (13, true), "{id:?}");
+                assert!(waits.iter().all(|why| why.left <= 4 && why.reading.contains('+')), "{id:?} {waits:?}");
+                assert!(id.level < 3 || waits.len() >= 3);
+            }
+            (DrillWhy::Count { rows, total, .. }, Drill::Count) => {
+                assert_eq!((held, made.answers.len()), (13, 1), "{id:?}");
+                let mut choices = made.task.choices.clone();
+                assert_eq!(Some(total), made.answers[0].parse().ok().and_then(|at: usize| choices.get(at)));
+                choices.sort();
+                choices.dedup();
+                assert_eq!(choices.len(), 4, "{id:?}");
+                assert!(!rows.is_empty() && made.task.facts.len() >= 3, "{id:?}");
+            }
+            (DrillWhy::Discard { best, .. }, Drill::Discard) => {
+                assert_eq!((held, made.task.others.len()), (14, 3), "{id:?}");
+                assert!(made.answers.iter().all(known) && made.answers[0] == best[0].tile, "{id:?}");
+                assert!(best.windows(2).all(|two| {
+                    let net = |at: usize| i64::from(two[at].gain) - i64::from(two[at].risk);
+                    net(0) + 2 >= net(1)
+                }));
+            }
+            (why, _) => panic!("{id:?}: {why:?}"),
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_asks_the_same() {
+    for (rules, drill) in [("shanghai", Drill::Waits), ("shanghai", Drill::Discard), ("shanghai-bao", Drill::Count)] {
+        let tasks = [1, 1, 2].map(|seed| made(rules, drill, 2, seed).expect("a question").task);
+        assert_eq!(tasks[0], tasks[1]);
+        assert_ne!(tasks[0].shown, tasks[2].shown, "{rules} {drill:?}");
+    }
+}
+
+#[test]
+fn what_is_no_drill_is_none() {
+    assert!(made("riichi", Drill::Waits, 1, 1).is_none());
+    assert!(made("tuidaohu", Drill::Count, 1, 1).is_none());
+    assert!(made("shanghai", Drill::Waits, 0, 1).is_none() && made("shanghai", Drill::Waits, LEVELS + 1, 1).is_none());
+}
+
+/// The same of many more, and how long they take: with `--ignored` after a change of the players.
+#[test]
+#[ignore = "minutes"]
+fn hundreds_of_questions() {
+    let (mut count, mut last, mut longest) = (0_u32, std::time::Instant::now(), 0.0_f64);
+    let begun = last;
+    for (id, _) in all(25) {
+        let took = last.elapsed().as_secs_f64();
+        if took > longest {
+            println!("{took:.3} s: {id:?}");
+            longest = took;
+        }
+        (count, last) = (count + 1, std::time::Instant::now());
+    }
+    println!("{count} questions, {:.3} s each", begun.elapsed().as_secs_f64() / f64::from(count));
+}

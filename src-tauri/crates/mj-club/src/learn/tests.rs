@@ -1,0 +1,108 @@
+//! The texts of the learning part, filled in.
+
+use super::{ADVICE, BOOKS, Book, chapters};
+use crate::words::Language;
+use crate::words::tests::is_chinese;
+use mj_rules::Ruleset;
+use mj_wire::protocol::{Part, ReadingChapter, Run};
+
+const LANGUAGES: [Language; 2] = [Language::Chinese, Language::English];
+
+fn read(id: &str, text: &str, language: Language) -> Vec<ReadingChapter> {
+    let rules = Ruleset::preset(id).expect("a rule set");
+    chapters(text, &Book { rules: &rules, language }).unwrap_or_else(|why| panic!("{id} {language:?}: {why}"))
+}
+
+/// Every text with what it is about.
+fn all() -> impl Iterator<Item = (&'static str, [Vec<ReadingChapter>; 2])> {
+    let texts = BOOKS.iter().map(|&(id, texts)| (id, texts)).chain([("shanghai", ADVICE)]);
+    texts.map(|(id, texts)| (id, [0, 1].map(|at| read(id, texts[at], LANGUAGES[at]))))
+}
+
+/// What sort of part it is, and of how many lines.
+fn form(part: &Part) -> (u8, usize) {
+    match part {
+        Part::Text { .. } => (0, 0),
+        Part::Quote { .. } => (1, 0),
+        Part::Points { points, .. } => (2, points.len()),
+        Part::Table { rows } => (3, rows.len()),
+        Part::Tiles { shown, .. } => (4, shown.tiles.len()),
+        Part::Waits { waits, .. } => (5, waits.len()),
+        Part::Counted { rows, .. } => (6, rows.len()),
+    }
+}
+
+fn words(runs: &[Run]) -> String {
+    // Patterns are called by their own names in every language.
+    runs.iter().filter(|run| run.pattern.is_none()).map(|run| run.text.as_str()).collect()
+}
+
+#[test]
+fn both_languages_say_the_same() {
+    for (id, [chinese, english]) in all() {
+        assert!(chinese.len() > 5, "{id}");
+        assert_eq!(chinese.len(), english.len(), "{id}");
+        for (one, other) in chinese.iter().zip(&english) {
+            let forms = |chapter: &ReadingChapter| chapter.parts.iter().map(form).collect::<Vec<_>>();
+            assert_eq!(forms(one), forms(other), "{id}: {} and {}", one.title, other.title);
+        }
+    }
+}
+
+#[test]
+fn english_texts_are_english() {
+    for (id, [chinese, english]) in all() {
+        assert!(chinese.iter().all(|chapter| chapter.title.contains(is_chinese)), "{id}");
+        for chapter in english {
+            let texts = chapter.parts.iter().flat_map(|part| match part {
+                Part::Text { text: runs } | Part::Tiles { caption: runs, .. } => vec![words(runs)],
+                Part::Waits { caption, .. } | Part::Counted { caption, .. } => vec![words(caption)],
+                Part::Points { points, .. } => points.iter().map(|runs| words(runs)).collect(),
+                Part::Table { .. } | Part::Quote { .. } => Vec::new(),
+            });
+            for text in texts.chain([chapter.title.clone()]) {
+                assert!(!text.contains(is_chinese), "{id}, {}: {text}", chapter.title);
+            }
+        }
+    }
+}
+
+/// What the advice says of its examples in words, the judge says as well.
+#[test]
+fn the_advice_is_right_about_its_examples() {
+    let chapters = read("shanghai", ADVICE[0], Language::Chinese);
+    assert_eq!(chapters.len(), 12);
+    let counted = |chapter: usize| -> Vec<(bool, Vec<String>)> {
+        let parts = chapters[chapter - 1].parts.iter().filter_map(|part| match part {
+            Part::Counted { wins, rows, .. } => Some((*wins, rows.iter().map(|row| row.name.clone()).collect())),
+            _ => None,
+        });
+        parts.collect()
+    };
+    let first = |chapter: usize, at: usize| counted(chapter)[at].1[0].clone();
+    assert_eq!([first(3, 0), first(3, 1)], ["大姊妹", "一條龍"]);
+    assert_eq!(counted(5).iter().map(|(wins, _)| *wins).collect::<Vec<_>>(), [true, false]);
+    assert_eq!([first(7, 0), first(7, 1), first(8, 0)], ["全帶", "雙龍抱", "雙飄"]);
+    assert_eq!([first(10, 0), first(11, 0), first(12, 0)], ["五門齊", "全么碰", "將將碰"]);
+    assert!(!counted(10)[0].0 && counted(4)[0].0);
+    // Every piece begins with the words of the source.
+    assert!(chapters.iter().all(|chapter| matches!(chapter.parts.first(), Some(Part::Quote { .. }))));
+}
+
+#[test]
+fn every_rule_set_has_a_book() {
+    let with: Vec<_> = super::books().map(|preset| preset.id).collect();
+    assert_eq!(with, mj_rules::PRESETS.iter().map(|preset| preset.id).collect::<Vec<_>>());
+}
+
+#[test]
+fn what_nobody_knows_is_told() {
+    let rules = Ruleset::preset("shanghai").expect("a rule set");
+    let book = Book { rules: &rules, language: Language::Chinese };
+    for wrong in ["before", "# a\n{nothing}", "# a\n[nothing]", "# a\n{minimum", "# a\n? 19m | x", "# a\n+ 19m +1m | x"]
+    {
+        assert!(chapters(wrong, &book).is_err(), "{wrong}");
+    }
+    let other = chapters("# a\n@riichi # b\nc\n@riichi d\n# e", &book).expect("read");
+    assert_eq!(other.iter().map(|it| (it.title.as_str(), it.parts.len())).collect::<Vec<_>>(), [("a", 0), ("e", 0)]);
+}

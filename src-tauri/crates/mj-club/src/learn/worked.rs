@@ -1,0 +1,113 @@
+//! Worked examples: the text gives the tiles, the judge of the rule set says the rest.
+
+use super::fill::{self, Book};
+use crate::words::{self, Language, drawn, listed};
+use mj_rules::{Claim, Outcome, Score, Total, example};
+use mj_tiles::shape::{Concealed, waits as completing};
+use mj_tiles::{Counts, Meld, Tile, Tiles, tiles_of};
+use mj_wire::protocol::{CountedRow, Part, Run, Shown};
+
+/// A claim's tiles.
+pub fn shown(claim: &Claim) -> Shown {
+    let melds = claim.melds.iter().map(|meld| drawn(meld.tiles().iter().copied()));
+    Shown { tile: Some(claim.win.to_string()), tiles: drawn(claim.hand.iter().copied()), melds: melds.collect() }
+}
+
+fn split<'a>(line: &'a str, book: &Book<'_>) -> Result<(&'a str, Vec<Run>), String> {
+    let (tiles, caption) = line.split_once('|').ok_or("what is to be seen stands behind a |")?;
+    Ok((tiles.trim(), fill::runs(caption.trim(), book)?))
+}
+
+/// Concealed tiles, and melds behind them.
+fn held(text: &str) -> Result<(Tiles, Vec<Meld>), String> {
+    let (mut tiles, mut melds) = (Tiles::new(), Vec::new());
+    for word in text.split_whitespace() {
+        if word.contains(':') {
+            melds.push(Meld::parse(word).map_err(|_| format!("{word:?} is no meld"))?);
+            continue;
+        }
+        for tile in tiles_of(word) {
+            tiles.try_push(tile.map_err(|why| why.to_string())?).map_err(|_| "too many tiles")?;
+        }
+    }
+    Ok((tiles, melds))
+}
+
+fn picture(tiles: &Tiles, melds: &[Meld]) -> Shown {
+    let melds = melds.iter().map(|meld| drawn(meld.tiles().iter().copied()));
+    Shown { tile: None, tiles: drawn(tiles.iter().copied()), melds: melds.collect() }
+}
+
+/// `= 123m pung:5z | caption`: as they are written, for rows of a pond are in no order.
+pub fn tiles(line: &str, book: &Book<'_>) -> Result<Part, String> {
+    let (text, caption) = split(line, book)?;
+    let group = |word: &str| -> Result<Vec<String>, String> {
+        let tiles = tiles_of(word.split_once(':').map_or(word, |(_, tiles)| tiles));
+        tiles.map(|tile| tile.map(|tile| tile.to_string()).map_err(|why| why.to_string())).collect()
+    };
+    let mut groups = text.split_whitespace().map(group).collect::<Result<Vec<_>, _>>()?.into_iter();
+    let tiles = groups.next().unwrap_or_default();
+    Ok(Part::Tiles { shown: Shown { tile: None, tiles, melds: groups.collect() }, caption })
+}
+
+/// `? 1112345678999m | caption`
+pub fn waits(line: &str, book: &Book<'_>) -> Result<Part, String> {
+    let (text, caption) = split(line, book)?;
+    let (tiles, melds) = held(text)?;
+    let mut exposed = Counts::EMPTY;
+    melds.iter().flat_map(Meld::tiles).filter_map(|tile| tile.kind()).for_each(|kind| exposed[kind] += 1);
+    let kinds = completing(&Concealed::of(&tiles), &exposed, melds.len() as u8, &book.rules.mechanics.forms);
+    let waits: Vec<String> = kinds.into_iter().map(|kind| Tile::from(kind).to_string()).collect();
+    if waits.is_empty() {
+        return Err("this hand waits for nothing".into());
+    }
+    Ok(Part::Waits { shown: picture(&tiles, &melds), waits, caption })
+}
+
+/// `+ 123m456p… +5m self-draw | caption`
+pub fn counted(line: &str, book: &Book<'_>) -> Result<Part, String> {
+    let (text, caption) = split(line, book)?;
+    let claim = example::parse(text)?;
+    let score = book.rules.score(&claim).map_err(|why| why.to_string())?;
+    let total = total(&score, &claim, book).ok_or("these tiles have no winning shape")?;
+    let told = words::example(&claim, book.language);
+    let how = std::iter::once(words::won_by(claim.by.word(), None, book.language)).chain(told).collect::<Vec<_>>();
+    Ok(Part::Counted {
+        shown: shown(&claim),
+        how: listed(book.language, &how),
+        rows: rows(&score, &claim, book),
+        total,
+        wins: score.wins(),
+        caption,
+    })
+}
+
+/// What was scored, a line a pattern.
+pub fn rows(score: &Score, claim: &Claim, book: &Book<'_>) -> Vec<CountedRow> {
+    let row = |scored: mj_rules::Scored<'_>| {
+        let times = if scored.count > 1 { format!(" ×{}", scored.count) } else { String::new() };
+        let name = words::pattern(scored.row.id(), Some(book.rules), None, book.language);
+        let worth = words::whole(scored.row.worth, scored.value * scored.count, book.language);
+        CountedRow { name: format!("{name}{times}"), worth }
+    };
+    score.patterns(book.rules, claim).into_iter().map(row).collect()
+}
+
+/// What it comes to, or how much is missing; none where the tiles have no shape.
+fn total(score: &Score, claim: &Claim, book: &Book<'_>) -> Option<String> {
+    match score.outcome {
+        Outcome::NoShape => None,
+        Outcome::Win(total) => {
+            Some(words::whole_total(Some(book.rules), &total, score.points(book.rules, claim), book.language))
+        }
+        Outcome::BelowMinimum(total, needs) => Some(short(&total, needs, book.language)),
+    }
+}
+
+fn short(total: &Total, needs: u32, language: Language) -> String {
+    let has = total.fan();
+    match language {
+        Language::Chinese => format!("{has} 番，不到 {needs} 番，不能胡"),
+        Language::English => format!("{has} fan: {needs} are needed, so it does not win"),
+    }
+}

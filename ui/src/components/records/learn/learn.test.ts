@@ -1,0 +1,162 @@
+import { fireEvent, screen, within } from '@testing-library/svelte';
+import { describe, expect, it, vi } from 'vitest';
+import type {
+  DrillLine,
+  DrillTask,
+  Marked,
+  Person,
+  PracticeRoom,
+  Recorded,
+  Records,
+} from '../../../lib/wire/types';
+import { settings } from '../../../lib/settings.svelte';
+import { stage } from '../../../test/books';
+import Practice from './Practice.svelte';
+import RuleBook from './RuleBook.svelte';
+
+const set = (id: string, zh: string) => ({ id, name: { zh, en: id } });
+const learned = (what: Extract<Recorded, { of: 'learn' }>['learned']): Recorded => ({
+  of: 'learn',
+  learned: what,
+});
+
+const person: Person = {
+  uid: 'u1',
+  number: 1,
+  name: '林志明',
+  notes: '',
+  kind: 'member',
+  active: true,
+  erased: false,
+  pin: false,
+  set_grade: null,
+  grade: { zh: '', en: '' },
+  games: 0,
+  last: null,
+};
+
+const room = (done: DrillLine[] = []): PracticeRoom => ({
+  sets: [{ set: set('shanghai', '上海老麻將'), drills: ['waits', 'count', 'discard'] }],
+  levels: 3,
+  enough: 5,
+  done,
+});
+
+function task(ask: Extract<Records, { of: 'learn' }>['ask']): DrillTask {
+  if (ask.what !== 'task') throw new Error(ask.what);
+  const tiles = '1m1m2m3m4m5m6m7m2s3s7p8p9p'.match(/../g) ?? [];
+  const count = ask.task.drill === 'count';
+  return {
+    id: ask.task,
+    shown: { tile: null, tiles: [...tiles], melds: [] },
+    facts: [],
+    choices: count ? ['6 番', '9 番', '12 番', '15 番'] : [],
+    others: [],
+  };
+}
+
+/** Books in which every answer but the first tile is right. */
+function books(
+  ask: Records,
+  done: DrillLine[] = [],
+  mark?: (given: readonly string[]) => Partial<Marked>,
+): Recorded {
+  if (ask.of === 'members') return { of: 'members', people: [person] };
+  if (ask.of !== 'learn') throw new Error(ask.of);
+  if (ask.ask.what === 'practice') return learned({ is: 'practice', ...room(ask.ask.member ? done : []) });
+  if (ask.ask.what === 'task') return learned({ is: 'task', ...task(ask.ask) });
+  if (ask.ask.what !== 'answer') throw new Error(ask.ask.what);
+  const right = {
+    right: true,
+    answers: ['1s', '4s'],
+    why: { drill: 'waits', waits: [] },
+    done: null,
+  } as const;
+  return learned({
+    is: 'marked',
+    ...right,
+    answers: [...right.answers],
+    why: { drill: 'waits', waits: [] },
+    ...mark?.(ask.ask.answer),
+  });
+}
+
+const page = { is: 'practice', rules: 'shanghai' } as const;
+const tiles = async () => within(await screen.findByRole('group', { name: '選牌' })).getAllByRole('button');
+
+describe('practice', () => {
+  it('asks for every wait, and says how it was', async () => {
+    settings.name = '';
+    const { asked } = stage(Practice, { page }, (ask) => books(ask));
+    // Only families that the hand has: no honours.
+    expect(await tiles()).toHaveLength(27);
+    const hand = screen.getByRole('button', { name: '就是這些' });
+    expect(hand).toHaveProperty('disabled', true);
+    for (const name of ['一條', '四條', '九條', '九條'])
+      await fireEvent.click(screen.getByRole('button', { name }));
+    await fireEvent.click(hand);
+    await vi.waitFor(() => expect(screen.getByText('答對了')).toBeTruthy());
+    const last = asked().at(-1);
+    expect(last?.of === 'learn' && last.ask.what === 'answer' && [last.ask.answer, last.ask.member]).toEqual([
+      ['1s', '4s'],
+      null,
+    ]);
+    expect(screen.getByText('答對 1／1・連對 1・最長 1')).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: '下一題' }));
+    await vi.waitFor(() => expect(screen.queryByText('答對了')).toBeNull());
+  });
+
+  it('keeps it for whoever played last, begins where he is, and rises after enough', async () => {
+    settings.name = '林志明';
+    const line = (streak: number): DrillLine => ({
+      rules: 'shanghai',
+      drill: 'count',
+      level: 2,
+      asked: 9,
+      right: 7,
+      streak,
+      best: streak,
+    });
+    const first: DrillLine = { ...line(5), level: 1 };
+    const { asked } = stage(Practice, { page }, (ask) =>
+      books(ask, [first, line(4)], () => ({
+        answers: ['2'],
+        why: { drill: 'count', rows: [], total: '12 番', reading: '' },
+        done: line(5),
+      })),
+    );
+    await vi.waitFor(() => expect(screen.getByText('林志明')).toBeTruthy());
+    await fireEvent.click(screen.getByLabelText('算番'));
+    await vi.waitFor(() => expect(screen.getByLabelText('第 2 級')).toHaveProperty('checked', true));
+    await vi.waitFor(() => expect(screen.getByText('12 番')).toBeTruthy());
+    await fireEvent.keyDown(window, { key: '3' });
+    await vi.waitFor(() => expect(screen.getByText('連對 5 題，下一題升到第 3 級')).toBeTruthy());
+    await fireEvent.click(screen.getByRole('button', { name: '下一題' }));
+    const last = asked().at(-1);
+    expect(last?.of === 'learn' && last.ask.what === 'task' && last.ask.task.level).toBe(3);
+  });
+});
+
+describe('the rule book', () => {
+  it('has contents, chapters, and patterns that lead to the gallery', async () => {
+    const run = (text: string, pattern: string | null = null) => ({ text, pattern });
+    const { app } = stage(RuleBook, { page: { is: 'rulebook', rules: 'shanghai' } as const }, () =>
+      learned({
+        is: 'text',
+        rules: 'shanghai',
+        sets: [set('shanghai', '上海老麻將')],
+        chapters: [
+          {
+            title: '番與葫',
+            parts: [{ is: 'text', text: [run('好比'), run('清一色（40 葫）', 'pure-suit')] }],
+          },
+          { title: '誰付', parts: [{ is: 'points', numbered: true, points: [[run('自摸三家付')]] }] },
+        ],
+      }),
+    );
+    await vi.waitFor(() => expect(screen.getByRole('heading', { name: /番與葫/ })).toBeTruthy());
+    expect(screen.getByText('自摸三家付')).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: '清一色（40 葫）' }));
+    expect(app.library.page).toEqual({ is: 'patterns', rules: 'shanghai', find: '清一色' });
+  });
+});

@@ -1,0 +1,148 @@
+/** 練習: the question that is open, what was answered, and how far somebody is. */
+
+import { asked } from './learn.svelte';
+import type { Library } from './records.svelte';
+import type { Drill, DrillLine, DrillTask, Marked, PracticeRoom, TaskId } from './wire/types';
+
+/** Another question every time. */
+const seed = (): number => Math.floor(Math.random() * 2 ** 31);
+
+export class Practice {
+  room = $state.raw<PracticeRoom | null>(null);
+  /** For whom it is kept; nobody only tries. */
+  member = $state<string | null>(null);
+  rules = $state('shanghai');
+  drill = $state<Drill>('waits');
+  level = $state(1);
+  task = $state.raw<DrillTask | null>(null);
+  /** What is chosen and not handed in yet, or was handed in. */
+  given = $state.raw<readonly string[]>([]);
+  marked = $state.raw<Marked | null>(null);
+  failed = $state(false);
+  busy = $state(false);
+  /** The level that was reached with the last answer. */
+  risen = $state<number | null>(null);
+  /** What nobody keeps is known here until the page is closed. */
+  private tried = $state.raw<readonly DrillLine[]>([]);
+  private count = 0;
+
+  constructor(
+    private readonly library: Library,
+    rules: string,
+  ) {
+    this.rules = rules;
+  }
+
+  readonly drills = $derived(this.room?.sets.find((one) => one.set.id === this.rules)?.drills ?? []);
+  readonly line = $derived(this.of(this.drill, this.level));
+
+  /** How far he is. */
+  of(drill: Drill, level: number): DrillLine | null {
+    const all = this.member === null ? this.tried : (this.room?.done ?? []);
+    return all.find((one) => one.rules === this.rules && one.drill === drill && one.level === level) ?? null;
+  }
+
+  /** Comes in, or comes back as somebody else. */
+  async enter(member: string | null): Promise<void> {
+    this.failed = false;
+    const room = await asked(this.library, { what: 'practice', member }, 'practice');
+    this.failed = room === null;
+    if (!room) return;
+    this.member = member;
+    this.room = room;
+    if (this.drills.length === 0) this.rules = room.sets[0]?.set.id ?? this.rules;
+    await this.choose(this.rules, this.drill);
+  }
+
+  /** Something else is practised, from where he has got to. */
+  async choose(rules: string, drill: Drill): Promise<void> {
+    this.rules = rules;
+    this.drill = this.drills.includes(drill) ? drill : (this.drills[0] ?? drill);
+    await this.at(this.reached());
+  }
+
+  /** On another level. */
+  async at(level: number): Promise<void> {
+    this.level = level;
+    await this.next();
+  }
+
+  async next(): Promise<void> {
+    if (this.risen !== null) this.level = this.risen;
+    const id: TaskId = { drill: this.drill, rules: this.rules, level: this.level, seed: seed() };
+    this.risen = null;
+    this.marked = null;
+    this.given = [];
+    await this.fetch(id);
+  }
+
+  /** The same question in other words. */
+  async again(): Promise<void> {
+    if (this.task && !this.marked) await this.fetch(this.task.id);
+  }
+
+  toggle(answer: string): void {
+    if (this.marked) return;
+    this.given = this.given.includes(answer)
+      ? this.given.filter((one) => one !== answer)
+      : [...this.given, answer];
+  }
+
+  async answer(given: readonly string[] = this.given): Promise<void> {
+    const { task } = this;
+    if (!task || this.marked || this.busy || given.length === 0) return;
+    this.given = given;
+    this.busy = true;
+    const marked = await asked(
+      this.library,
+      { what: 'answer', task: task.id, answer: [...given], member: this.member },
+      'marked',
+    );
+    this.busy = false;
+    // What could not be marked stays as it was chosen, to be handed in again.
+    if (!marked || this.task !== task) return;
+    this.marked = marked;
+    this.keep(marked.done ?? this.try(task.id, marked.right));
+  }
+
+  private async fetch(id: TaskId): Promise<void> {
+    const mine = (this.count += 1);
+    this.failed = false;
+    const task = await asked(this.library, { what: 'task', task: id }, 'task');
+    if (mine !== this.count) return;
+    this.failed = task === null;
+    this.task = task;
+  }
+
+  private keep(line: DrillLine): void {
+    const same = (one: DrillLine) =>
+      one.rules === line.rules && one.drill === line.drill && one.level === line.level;
+    const all = (lines: readonly DrillLine[]) => [...lines.filter((one) => !same(one)), line];
+    if (this.member === null) this.tried = all(this.tried);
+    else if (this.room) this.room = { ...this.room, done: all(this.room.done) };
+    const { enough = 0, levels = 1 } = this.room ?? {};
+    if (line.streak > 0 && line.streak % enough === 0 && line.level < levels) this.risen = line.level + 1;
+  }
+
+  private try({ drill, rules, level }: TaskId, right: boolean): DrillLine {
+    const before = this.of(drill, level);
+    const streak = right ? (before?.streak ?? 0) + 1 : 0;
+    return {
+      rules,
+      drill,
+      level,
+      asked: (before?.asked ?? 0) + 1,
+      right: (before?.right ?? 0) + (right ? 1 : 0),
+      streak,
+      best: Math.max(before?.best ?? 0, streak),
+    };
+  }
+
+  /** The level after the highest that he has done enough of. */
+  private reached(): number {
+    const { enough = 1, levels = 1 } = this.room ?? {};
+    let level = 1;
+    while (level < levels && (this.of(this.drill, level)?.best ?? 0) >= enough) level += 1;
+    return level;
+  }
+}
