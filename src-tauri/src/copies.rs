@@ -3,7 +3,7 @@
 use crate::lines::Lines;
 use crate::words::Words;
 use mj_club::ledger::{self, BackupError};
-use std::ffi::OsString;
+use mj_club::restore::{beside, note_copy};
 use std::path::{Path, PathBuf};
 use tauri::{AppHandle, Manager, Runtime};
 use tauri_plugin_dialog::{DialogExt, MessageDialogKind};
@@ -19,7 +19,10 @@ pub fn ask<R: Runtime>(app: &AppHandle<R>, words: &'static Words) {
         // The dialog's thread is the windows'.
         std::thread::spawn(move || {
             let (kind, text) = match copy(&books, &to) {
-                Ok(()) => (MessageDialogKind::Info, words.copied(&to)),
+                Ok(()) => {
+                    note_copy(&books);
+                    (MessageDialogKind::Info, words.copied(&to))
+                }
                 Err(why) => {
                     log::warn!("no copy of the books was made");
                     (MessageDialogKind::Error, words.not_copied(&why, &to))
@@ -49,13 +52,6 @@ pub fn copy(books: &Path, to: &Path) -> Result<(), BackupError> {
     let fresh = beside(to, &format!(".{}.new", std::process::id()));
     ledger::backup(books, &fresh)?;
     std::fs::rename(&fresh, to).map_err(BackupError::from)
-}
-
-/// A file beside another, named like it.
-pub fn beside(file: &Path, suffix: &str) -> PathBuf {
-    let mut name = OsString::from(file);
-    name.push(suffix);
-    PathBuf::from(name)
 }
 
 #[cfg(test)]

@@ -1,8 +1,8 @@
 //! 存檔: reports that the page asked for go where somebody wants them; a page itself can write no file.
 
-use crate::copies::beside;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
+use mj_club::restore::beside;
 use mj_wire::protocol::{Answer, Code, Message, Recorded, Refusal};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};

@@ -2,6 +2,7 @@
 
 mod aids;
 mod begin;
+mod office;
 mod records;
 mod replay;
 mod slips;

@@ -13,9 +13,10 @@ pub use aids::{Booked, Chapter, DiscardHint, Hints, Opened, Sealed};
 pub use ask::{Ask, NewTable, Request, SeatWish};
 pub use house::{LengthLine, OnlyWith, OptionChoice, OptionKind, OptionLine, OptionPlace, RulesLine, Said};
 pub use records::{
-    Deed, Example, GamePage, GameRow, GameSeat, PaperFormat, PaperOf, PatternBook, PatternGroup, PatternRow, Person,
-    PersonEntry, PersonKind, Played, RankBy, Recorded, Records, ReplayPage, SetName, SheetPage, Shown, Step, Tongue,
-    Verdict, WallRow, Which, WhichGames, Year,
+    BooksPage, Brought, Carried, Checking, Deed, Example, Flaw, GamePage, GameRow, GameSeat, Held, LogFound, OfficeAsk,
+    OfficeTold, PaperFormat, PaperOf, PatternBook, PatternGroup, PatternRow, Person, PersonEntry, PersonKind, Played,
+    RankBy, Recorded, Records, ReplayPage, SetName, SheetPage, Shown, Step, Tongue, TrailGame, TrailRow, Verdict,
+    WallRow, Weighed, When, Which, WhichGames, Year,
 };
 pub use tell::{
     About, Answer, Code, Gate, Home, MemberLine, Message, Named, News, Refusal, SeatFault, Sitting, TableInfo,

@@ -1,6 +1,7 @@
 //! 會務: what a device asks of the books, answered from them in the words of the reports.
 
 mod games;
+pub(super) mod office;
 mod paper;
 mod patterns;
 mod people;
@@ -79,11 +80,12 @@ pub fn answer(hub: &Hub, ask: Records) -> Result<Recorded, Refusal> {
         }
         Records::Games { which, skip } => read(club, |books| games::list(books, &which, skip)),
         Records::Game { game, language } => read(club, |books| games::page(books, &game, &audience(language))),
-        Records::Replay { game, hand, seat } => replay::page(club, &game, hand, seat),
+        Records::Replay { game, hand, seat } => replay::page(hub, &game, hand, seat),
         Records::Patterns { rules } => patterns::book(&rules),
         Records::Judge { game, verdict, by, language } => {
             games::judge(hub, &game, verdict, &deed(&by)?, &audience(language))
         }
+        Records::Office { ask } => office::answer(hub, ask),
         Records::Paper { about, format, language } => {
             read(club, |books| paper::file(books, &about, format, &audience(language)))
         }

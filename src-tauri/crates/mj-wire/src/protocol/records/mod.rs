@@ -1,10 +1,15 @@
 //! 會務: what is asked of the books, and what they answer.
 
 mod ask;
+mod office;
 mod patterns;
 mod tell;
 
 pub use ask::{Deed, PaperFormat, PaperOf, PersonEntry, RankBy, Records, Tongue, Verdict, Which, WhichGames};
+pub use office::{
+    BooksPage, Brought, Carried, Checking, Flaw, Held, LogFound, OfficeAsk, OfficeTold, TrailGame, TrailRow, Weighed,
+    When,
+};
 pub use patterns::{Example, PatternBook, PatternGroup, PatternRow, SetName};
 pub use tell::{
     GamePage, GameRow, GameSeat, Person, PersonKind, Played, Recorded, ReplayPage, SheetPage, Shown, Step, WallRow,

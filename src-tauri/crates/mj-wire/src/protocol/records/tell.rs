@@ -1,6 +1,6 @@
 //! What the books answer, as a screen needs it: reports as they are, and beside them what is drawn or opened.
 
-use super::PatternBook;
+use super::{OfficeTold, PatternBook};
 use crate::protocol::{Said, TableInfo};
 use serde::Serialize;
 use serde_json::Value;
@@ -42,6 +42,11 @@ pub enum Recorded {
     Replay(Box<ReplayPage>),
     /// What a rule set counts.
     Patterns(Box<PatternBook>),
+    /// 會務室
+    Office {
+        /// What the organiser is told.
+        told: Box<OfficeTold>,
+    },
     /// A report, written.
     File {
         /// What it may be called.
