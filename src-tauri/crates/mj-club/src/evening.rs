@@ -3,7 +3,7 @@
 
 use crate::report::{self, Wins};
 use crate::words::{self, Audience, Called, either, noon};
-use mj_ledger::{Error, GameFilter, GameLine, Kind, MemberId, Read, Time};
+use mj_ledger::{Error, GameFilter, GameLine, Kind, MemberId, Read, Time, Win};
 use mj_report::evening::{EveningGame, EveningReport, EveningRow, EveningSeat, EveningWin};
 use mj_report::game::PlayerKind;
 use mj_report::{Language, Milli};
@@ -31,8 +31,12 @@ pub fn newest(books: &Read<'_>) -> Result<Option<Evening>, Error> {
     Ok(ended.map(words::evening_of).map(|day| Evening { from: day.clone(), to: day }))
 }
 
-/// The report of an evening, and the ids of its games; none if the days are none.
-pub fn evening(books: &Read<'_>, which: &Evening, for_whom: &Audience) -> Result<Option<EveningReport>, Error> {
+/// The report of an evening, and its greatest wins as they are booked; none if the days are none.
+pub fn evening(
+    books: &Read<'_>,
+    which: &Evening,
+    for_whom: &Audience,
+) -> Result<Option<(EveningReport, Vec<Win>)>, Error> {
     let (Some(from), Some(until)) = (noon(&which.from, 0), noon(&which.to, 1)) else { return Ok(None) };
     let filter = GameFilter { ended_from: Some(from), ended_until: Some(until), ..GameFilter::default() };
     let mut games = books.games(&filter)?;
@@ -41,14 +45,16 @@ pub fn evening(books: &Read<'_>, which: &Evening, for_whom: &Audience) -> Result
     games.truncate(MOST_GAMES);
     let mut told = Told { books, for_whom, people: BTreeMap::new(), best: Vec::new() };
     let games = games.iter().map(|game| told.hear(game)).collect::<Result<Vec<_>, Error>>()?;
-    Ok(Some(EveningReport {
+    let (booked, best) = std::mem::take(&mut told.best).into_iter().unzip();
+    let report = EveningReport {
         club: books.club()?.name,
         period: period(from, until, for_whom),
         rows: told.rows()?,
-        best: told.best.into_iter().map(|(_, best)| best).collect(),
+        best,
         games,
         made: Some(for_whom.minute(for_whom.now)),
-    }))
+    };
+    Ok(Some((report, booked)))
 }
 
 fn period(from: Time, until: Time, for_whom: &Audience) -> String {
@@ -62,7 +68,7 @@ struct Told<'a, 'b> {
     for_whom: &'a Audience,
     people: BTreeMap<MemberId, Sum>,
     /// The greatest wins, all of one worth.
-    best: Vec<(i64, EveningWin)>,
+    best: Vec<(Win, EveningWin)>,
 }
 
 /// What somebody has come to.
@@ -97,7 +103,7 @@ impl Told<'_, '_> {
             sum.cash = cash.map_or(sum.cash, |cash| Some(sum.cash.unwrap_or_default() + cash));
         }
         for (number, win) in hands.all() {
-            let greatest = self.best.first().map_or(i64::MIN, |(value, _)| *value);
+            let greatest = self.best.first().map_or(i64::MIN, |(best, _)| best.value);
             if win.value < greatest || (win.value == greatest && self.best.len() >= MOST_BEST) {
                 continue;
             }
@@ -106,7 +112,7 @@ impl Told<'_, '_> {
             }
             let name = called.whole(win.winner.into()).to_owned();
             let told = report::win(self.books, &record, win, self.for_whom)?;
-            self.best.push((win.value, EveningWin { name, game: game.gid.clone(), hand: number, win: told }));
+            self.best.push((win.clone(), EveningWin { name, game: game.gid.clone(), hand: number, win: told }));
         }
         let mut seats: Vec<EveningSeat> = (0..)
             .zip(&game.seats)

@@ -4,6 +4,7 @@ import { aids } from './aids/en';
 import { begin } from './begin/en';
 import { games } from './games/en';
 import { members } from './members/en';
+import { office } from './office/en';
 import { patterns } from './patterns/en';
 import { records } from './records/en';
 import { replay } from './replay/en';
@@ -24,6 +25,7 @@ export const en: Texts = {
   ...games,
   ...replay,
   ...patterns,
+  ...office,
 
   'wind.E': 'East',
   'wind.S': 'South',

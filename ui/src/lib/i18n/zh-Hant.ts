@@ -4,6 +4,7 @@ import { aids } from './aids/zh-Hant';
 import { begin } from './begin/zh-Hant';
 import { games } from './games/zh-Hant';
 import { members } from './members/zh-Hant';
+import { office } from './office/zh-Hant';
 import { patterns } from './patterns/zh-Hant';
 import { records } from './records/zh-Hant';
 import { replay } from './replay/zh-Hant';
@@ -23,6 +24,7 @@ export const zhHant = {
   ...games,
   ...replay,
   ...patterns,
+  ...office,
 
   'wind.E': '東',
   'wind.S': '南',

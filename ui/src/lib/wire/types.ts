@@ -913,6 +913,10 @@ games: Array<Carried>, } | { "office": "checking" } & Checking | { "office": "ev
  */
 report: EveningReport, 
 /**
+ * The tiles of its greatest hands, in their order.
+ */
+shown: Array<Shown>, 
+/**
  * The first and the last day; none where nothing was played yet.
  */
 days: [string, string] | null, 

@@ -34,9 +34,9 @@ pub fn file(books: &Read<'_>, about: &PaperOf, format: PaperFormat, for_whom: &A
             written(&told, &format!("{}-{gid}", word("牌局報告", "game")), format, for_whom)
         }
         PaperOf::Evening { when } => {
-            let (report, which) = office::evening_report(books, when, for_whom)?;
-            let day = which.map(|which| which.to).unwrap_or_default();
-            written(&report, &format!("{}-{day}", word("當晚戰報", "evening")), format, for_whom)
+            let (report, day) = office::evening_report(books, when, for_whom)?;
+            let name = format!("{}-{}", word("當晚戰報", "evening"), day.unwrap_or_default());
+            written(&report, &name, format, for_whom)
         }
         PaperOf::Log { game: gid } => log(books, gid, word("牌譜", "log")),
     }

@@ -5,7 +5,7 @@ use super::super::super::{Hub, locked};
 use crate::words;
 use mj_ledger::{Finding, GameFilter, Read, Reader, Time, What};
 use mj_wire::protocol::{Checking, Flaw, OfficeTold};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
@@ -28,7 +28,8 @@ pub fn begin(hub: &Hub) -> OfficeTold {
         let mut told = locked(&desk.told);
         let fresh = !told.goes;
         if fresh {
-            (desk.done.store(0, Ordering::Relaxed), desk.of.store(0, Ordering::Relaxed));
+            desk.done.store(0, Ordering::Relaxed);
+            desk.of.store(0, Ordering::Relaxed);
             *told = Checking { goes: true, ..told.clone() };
         }
         fresh
@@ -57,7 +58,7 @@ impl Drop for Ends<'_> {
     }
 }
 
-fn run(desk: &Desk, path: &PathBuf) {
+fn run(desk: &Desk, path: &Path) {
     let ends = Ends(desk);
     let start = Instant::now();
     let mut progress = |done: u64, of: u64| {

@@ -1,11 +1,12 @@
 //! 當晚戰報
 
 use super::super::super::{Hub, refuse};
+use super::super::games::shown;
 use super::super::sheets::value;
 use super::super::{No, read};
 use crate::evening::{self, Evening};
 use crate::words::Audience;
-use mj_ledger::Read;
+use mj_ledger::{Read, Win};
 use mj_report::EveningReport;
 use mj_wire::protocol::{Code, OfficeTold, Refusal, When};
 
@@ -20,7 +21,7 @@ fn meant(books: &Read<'_>, when: &When) -> Result<Option<Evening>, No> {
 }
 
 /// The report, and which evening it is of; an empty one where nothing was played yet.
-pub fn report(books: &Read<'_>, when: &When, for_whom: &Audience) -> Result<(EveningReport, Option<Evening>), No> {
+fn told(books: &Read<'_>, when: &When, for_whom: &Audience) -> Result<(EveningReport, Vec<Win>, Option<Evening>), No> {
     let Some(which) = meant(books, when)? else {
         let empty = EveningReport {
             club: books.club()?.name,
@@ -30,19 +31,26 @@ pub fn report(books: &Read<'_>, when: &When, for_whom: &Audience) -> Result<(Eve
             games: Vec::new(),
             made: None,
         };
-        return Ok((empty, None));
+        return Ok((empty, Vec::new(), None));
     };
-    let report = evening::evening(books, &which, for_whom)?;
     let no_day = || refuse::refusal(Code::Unread, "no day");
-    Ok((report.ok_or_else(no_day)?, Some(which)))
+    let (report, best) = evening::evening(books, &which, for_whom)?.ok_or_else(no_day)?;
+    Ok((report, best, Some(which)))
+}
+
+/// The report, and its last day.
+pub fn report(books: &Read<'_>, when: &When, for_whom: &Audience) -> Result<(EveningReport, Option<String>), No> {
+    let (report, _, which) = told(books, when, for_whom)?;
+    Ok((report, which.map(|which| which.to)))
 }
 
 pub fn page(hub: &Hub, when: &When, for_whom: &Audience) -> Result<OfficeTold, Refusal> {
     read(hub.club(), |books| {
-        let (report, which) = report(books, when, for_whom)?;
+        let (report, best, which) = told(books, when, for_whom)?;
         Ok(OfficeTold::Evening {
             days: which.map(|which| [which.from, which.to]),
             games: report.games.iter().map(|game| game.game.clone()).collect(),
+            shown: best.iter().map(shown).collect(),
             report: value(&report)?,
         })
     })
