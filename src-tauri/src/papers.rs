@@ -1,5 +1,6 @@
 //! 存檔: reports that the page asked for go where somebody wants them; a page itself can write no file.
 
+use crate::copies;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use mj_club::restore::beside;
@@ -44,8 +45,13 @@ pub fn save<R: Runtime>(
     (id, name, bytes): (u32, String, String),
     tell: impl FnOnce(Message) + Send + 'static,
 ) {
+    let books = copies::books(app);
     let then = move |place: Option<PathBuf>| {
-        let written = place.as_deref().map_or(Ok(()), |place| write(place, &bytes));
+        let written = place.as_deref().map_or(Ok(()), |place| match &books {
+            // Not even by a copy of themselves: they are open.
+            Some(books) if copies::is_same(place, books) => Err(io::Error::other("these are the books")),
+            _ => write(place, &bytes),
+        });
         tell(match written {
             Ok(()) => {
                 let place = place.map(|place| place.display().to_string());

@@ -27,7 +27,7 @@ pub struct Evening {
 /// The evening of the newest game that is over and counts; none where there is no game.
 pub fn newest(books: &Read<'_>) -> Result<Option<Evening>, Error> {
     let lately = GameFilter { running: Some(false), limit: Some(50), ..GameFilter::default() };
-    let ended = books.games(&lately)?.into_iter().filter_map(|game| game.ended).max();
+    let ended = books.games(&lately)?.into_iter().filter(|game| !game.void).filter_map(|game| game.ended).max();
     Ok(ended.map(words::evening_of).map(|day| Evening { from: day.clone(), to: day }))
 }
 

@@ -19,7 +19,7 @@ export const office: Record<keyof typeof chinese, string> = {
   'office.copy.last': 'Last copy: {when}',
   'office.copy.never': 'No copy has been made yet.',
   'office.copy.done': 'The copy is made: {name}',
-  'office.copy.back': 'To go back to an earlier copy, choose it with “Open a file” below.',
+  'office.copy.back': 'To go back to an earlier copy, choose it with “Open a file”.',
   'office.open': 'Open a file',
   'office.open.what':
     'A copy, exported books, games that somebody brings, or a log. You see what is in it before you decide; you may also drag the file here.',

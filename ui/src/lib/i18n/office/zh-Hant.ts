@@ -14,7 +14,7 @@ export const office = {
   'office.copy.last': '上次備份：{when}',
   'office.copy.never': '還沒有備份過。',
   'office.copy.done': '備份好了：{name}',
-  'office.copy.back': '要換回從前的備份，用下面的「打開檔案」選它。',
+  'office.copy.back': '要換回從前的備份，用「打開檔案」選它。',
   'office.open': '打開檔案',
   'office.open.what':
     '備份、匯出的帳簿、別人帶來的牌局、一份牌譜，都可以。先看清楚裡面是什麼，再決定要不要用；也可以把檔案拖到這裡。',
@@ -79,7 +79,7 @@ export const office = {
   'evening.none': '這一晚沒有打完的牌局。',
   'evening.never': '還沒有打完的牌局。打完一局，這裡就有戰報了。',
   'evening.ranking': '名次',
-  'evening.row': '{games} 局・頭名 {firsts} 次・胡 {wins}・放炮 {dealIns}',
+  'evening.row': '{games} 局・頭名 {firsts} 次・胡 {wins}・放炮 {dealIns}',
   'evening.score': '積分',
   'evening.chips': '籌碼 {n}',
   'evening.cash': '小賭 {n}',
