@@ -130,7 +130,7 @@ test('the organiser looks after the books', async ({ page, host, person }) => {
   try {
     await office(page, other.link);
     await give(page, along);
-    await expect(sheet.getByText('王大明', { exact: false }).first()).toBeVisible();
+    await expect(sheet.getByText('1 局是新的', { exact: false })).toBeVisible();
     await look(page, 'office-bring');
     await sheet.getByLabel('經手人').fill('會長');
     await act(page, 'bring').click();

@@ -1,6 +1,6 @@
 /** Files that a person opens: sent to the host piece by piece, and what the host finds in them. */
 
-import { Refused, type Backend } from './backend/backend';
+import { Lost, Refused, type Backend } from './backend/backend';
 import type { Key } from './i18n/index.svelte';
 import type { OfficeOf } from './records.svelte';
 import type { OfficeAsk, OfficeTold, Weighed } from './wire/types';
@@ -52,7 +52,9 @@ export class Arriving {
     } catch (why) {
       if (mine !== this.wanted) return;
       this.coming = null;
-      this.trouble = { name, why: why instanceof Refused ? `refused.${why.code}` : 'refused.lost' };
+      // A folder, or a stick that was pulled out, cannot be read; whatever the host says no to has a word of its own.
+      const lost: Key = why instanceof Lost ? 'refused.lost' : 'arrive.unread';
+      this.trouble = { name, why: why instanceof Refused ? `refused.${why.code}` : lost };
     }
   }
 
@@ -99,10 +101,16 @@ export class Arriving {
   }
 }
 
-async function base64(piece: Blob): Promise<string> {
-  const bytes = new Uint8Array(await piece.arrayBuffer());
-  let text = '';
-  for (let at = 0; at < bytes.length; at += 8_192)
-    text += String.fromCharCode(...bytes.subarray(at, at + 8_192));
-  return btoa(text);
+function base64(piece: Blob): Promise<string> {
+  return new Promise((done, fail) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      const address = typeof reader.result === 'string' ? reader.result : '';
+      done(address.slice(address.indexOf(',') + 1));
+    };
+    reader.onerror = () => {
+      fail(new Error('the file cannot be read'));
+    };
+    reader.readAsDataURL(piece);
+  });
 }

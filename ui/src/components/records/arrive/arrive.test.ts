@@ -32,7 +32,7 @@ function program(found: Weighed | null) {
   return { ...page, asks };
 }
 
-const LOG = {
+const LOG: Extract<Weighed, { is: 'log' }> = {
   is: 'log',
   game: 'opened-u1',
   rules: said('上海老麻將'),
@@ -45,7 +45,7 @@ const LOG = {
   replay: true,
   here: false,
   bring: true,
-} as const;
+};
 
 describe('a file that is opened', () => {
   it('goes to the host in pieces, each as long as a socket takes', async () => {

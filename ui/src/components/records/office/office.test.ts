@@ -33,7 +33,7 @@ function office(answer: (ask: OfficeAsk) => OfficeTold | Recorded | null) {
   const page = stage(Office, {}, (ask) => {
     if (ask.of !== 'office') throw new Refused('unknown', 'not asked here');
     const told = answer(ask.ask);
-    if (told !== null) return 'of' in told ? told : { of: 'office', told };
+    if (told !== null) return 'office' in told ? { of: 'office', told } : told;
     if (ask.ask.office === 'checked') return { of: 'office', told: { office: 'checking', ...IDLE } };
     return { of: 'office', told: { office: 'books', ...books } };
   });

@@ -105,6 +105,8 @@ export const office: Record<keyof typeof chinese, string> = {
   'arrive.trouble': '{name} cannot be opened',
   'arrive.trouble.what': 'Nothing has been changed.',
   'arrive.empty': 'This file is empty.',
+  'arrive.unread':
+    'This file cannot be read. A folder cannot be opened; if it is on a stick, please plug it in and try again.',
   'arrive.books': 'A copy of the books',
   'arrive.export': 'Exported books',
   'arrive.books.holds': 'What is in it',

@@ -97,6 +97,7 @@ export const office = {
   'arrive.trouble': '打不開 {name}',
   'arrive.trouble.what': '什麼都沒有改動。',
   'arrive.empty': '這個檔案是空的。',
+  'arrive.unread': '讀不到這個檔案。資料夾打不開；在隨身碟上的，請插好再試一次。',
   'arrive.books': '一份備份',
   'arrive.export': '匯出的帳簿',
   'arrive.books.holds': '裡面有什麼',

@@ -145,9 +145,10 @@ fn of_log(hub: &Hub, upload: &str, text: &str) -> Result<(LogFound, Option<Vec<A
         .map(|one| (one.uid.as_str(), one.name.as_str()))
         .collect();
     let along = travel::from_log(text, ("", "牌譜"), mj_ledger::Time::now(), &named, None).ok().filter(|_| !here);
+    let called = words::Called::of(&people, words::Language::Chinese);
     let found = LogFound {
         rules: said(|language| words::preset(&log.header.rules.id, language).to_owned()),
-        names: people.iter().map(|one| one.name.clone()).collect(),
+        names: (0..people.len()).map(|at| called.whole(at).to_owned()).collect(),
         hands: replay::hands(&log),
         over: verified.over,
         proved: verified.proved as u32,
