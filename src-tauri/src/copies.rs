@@ -3,10 +3,12 @@
 use crate::lines::Lines;
 use crate::words::Words;
 use mj_club::ledger::{self, BackupError};
-use std::ffi::OsString;
+use mj_club::restore::{beside, note_copy};
+use mj_wire::protocol::{Answer, Message, OfficeTold, Recorded};
 use std::path::{Path, PathBuf};
 use tauri::{AppHandle, Manager, Runtime};
 use tauri_plugin_dialog::{DialogExt, MessageDialogKind};
+use tauri_plugin_opener::Opener;
 
 /// Asks where the copy goes, makes it, and says so.
 pub fn ask<R: Runtime>(app: &AppHandle<R>, words: &'static Words) {
@@ -19,7 +21,10 @@ pub fn ask<R: Runtime>(app: &AppHandle<R>, words: &'static Words) {
         // The dialog's thread is the windows'.
         std::thread::spawn(move || {
             let (kind, text) = match copy(&books, &to) {
-                Ok(()) => (MessageDialogKind::Info, words.copied(&to)),
+                Ok(()) => {
+                    note_copy(&books);
+                    (MessageDialogKind::Info, words.copied(&to))
+                }
                 Err(why) => {
                     log::warn!("no copy of the books was made");
                     (MessageDialogKind::Error, words.not_copied(&why, &to))
@@ -35,10 +40,26 @@ pub fn books<R: Runtime>(app: &AppHandle<R>) -> Option<PathBuf> {
     app.state::<Lines>().hub().map(|hub| hub.club().path().to_owned())
 }
 
+/// Whether both are one file, by whatever names.
+pub fn is_same(one: &Path, other: &Path) -> bool {
+    one.canonicalize().is_ok_and(|one| other.canonicalize().is_ok_and(|other| one == other))
+}
+
+/// A page that asks where the books lie has the folder opened; a browser can only say where it is.
+pub fn show_folder<R: Runtime>(app: &AppHandle<R>, message: Message) -> Message {
+    let Message::Answer { id, answer: Answer::Records { mut answer } } = message else { return message };
+    if let Recorded::Office { told } = answer.as_mut()
+        && let OfficeTold::Folder { place, opened } = told.as_mut()
+    {
+        let opener = app.try_state::<Opener<R>>();
+        *opened = opener.is_some_and(|opener| opener.open_path(place.as_str(), None::<&str>).is_ok());
+    }
+    Message::Answer { id, answer: Answer::Records { answer } }
+}
+
 /// The dialog has asked whether a file may be written over. It is, once the new copy is whole.
 pub fn copy(books: &Path, to: &Path) -> Result<(), BackupError> {
-    let is_books = |to: &Path| to.canonicalize().is_ok_and(|to| Some(to) == books.canonicalize().ok());
-    if is_books(to) || !to.exists() {
+    if is_same(to, books) || !to.exists() {
         // Books are never written over, not even by themselves: `backup` refuses.
         return ledger::backup(books, to).map(drop);
     }
@@ -49,13 +70,6 @@ pub fn copy(books: &Path, to: &Path) -> Result<(), BackupError> {
     let fresh = beside(to, &format!(".{}.new", std::process::id()));
     ledger::backup(books, &fresh)?;
     std::fs::rename(&fresh, to).map_err(BackupError::from)
-}
-
-/// A file beside another, named like it.
-pub fn beside(file: &Path, suffix: &str) -> PathBuf {
-    let mut name = OsString::from(file);
-    name.push(suffix);
-    PathBuf::from(name)
 }
 
 #[cfg(test)]

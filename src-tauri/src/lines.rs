@@ -1,7 +1,7 @@
 //! The lines between windows and tables. A window has one line at a time: questions come by one command,
 //! everything else goes over one channel, as over a WebSocket.
 
-use crate::papers;
+use crate::{copies, papers};
 use mj_club::{Device, Hub};
 use mj_wire::protocol::{Code, Message, Refusal, Request};
 use serde_json::Value;
@@ -139,7 +139,7 @@ async fn talk<R: Runtime>(
                         papers::save(&app, file, move |message| drop(channel.send(message)));
                         Ok(())
                     }
-                    Err(message) => channel.send(message),
+                    Err(message) => channel.send(copies::show_folder(&app, message)),
                 };
                 if sent.is_err() {
                     return;

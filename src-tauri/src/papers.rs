@@ -1,8 +1,9 @@
 //! 存檔: reports that the page asked for go where somebody wants them; a page itself can write no file.
 
-use crate::copies::beside;
+use crate::copies;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
+use mj_club::restore::beside;
 use mj_wire::protocol::{Answer, Code, Message, Recorded, Refusal};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -56,8 +57,13 @@ pub fn save<R: Runtime>(
     (id, name, bytes): (u32, String, String),
     tell: impl FnOnce(Message) + Send + 'static,
 ) {
+    let books = copies::books(app);
     let then = move |place: Option<PathBuf>| {
-        let written = place.as_deref().map_or(Ok(()), |place| write(place, &bytes));
+        let written = place.as_deref().map_or(Ok(()), |place| match &books {
+            // Not even by a copy of themselves: they are open.
+            Some(books) if copies::is_same(place, books) => Err(io::Error::other("these are the books")),
+            _ => write(place, &bytes),
+        });
         tell(match written {
             Ok(()) => {
                 let place = place.map(|place| place.display().to_string());

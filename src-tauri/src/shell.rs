@@ -174,6 +174,8 @@ pub fn show<R: Runtime>(app: &AppHandle<R>, words: &Words) -> tauri::Result<()> 
         .min_inner_size(SMALLEST.0, SMALLEST.1)
         .background_color(PAPER)
         .on_navigation(is_ours)
+        // Files that are dropped are the page's business; it never learns where they lie.
+        .disable_drag_drop_handler()
         .build()?;
     window.set_focus()
 }

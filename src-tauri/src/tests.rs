@@ -243,3 +243,20 @@ fn a_report_is_written_where_somebody_wants_it() {
     let left: Vec<_> = std::fs::read_dir(desktop.folder.path().join("saved")).expect("a folder").flatten().collect();
     assert_eq!(left.len(), 1, "{left:?}");
 }
+
+#[test]
+fn the_books_are_not_written_over_and_their_folder_is_told() {
+    let desktop = Desktop::open();
+    desktop.greet(7);
+    let office = |what: &str| json!({"do": "records", "ask": {"of": "office", "ask": {"office": what}}});
+    let told = last(desktop.ask(7, 2, &office("folder")));
+    let folder = &told["answer"]["answer"]["told"];
+    assert_eq!((&folder["office"], &folder["opened"]), (&json!("folder"), &json!(false)), "nothing opens it here");
+    std::fs::create_dir(desktop.folder.path().join("saved")).expect("a folder");
+    let saved = last(desktop.ask(7, 3, &office("backup")));
+    let place = saved["answer"]["answer"]["place"].as_str().expect("a place").to_owned();
+    let books = desktop.folder.path().join("club.db");
+    assert!(Club::open(std::path::Path::new(&place), "").is_ok(), "{place}");
+    // Whoever chooses the open books themselves is refused by this.
+    assert!(crate::copies::is_same(&books, &desktop.folder.path().join("./club.db")));
+}

@@ -1,6 +1,7 @@
 /** The whole screen: where it is, what it asks the host, what went wrong. */
 
 import { getContext, setContext } from 'svelte';
+import { Arriving } from './arriving.svelte';
 import { Refused, type Backend, type Line } from './backend/backend';
 import { forgetOrders } from './hand';
 import { Library, type Page } from './records.svelte';
@@ -46,6 +47,8 @@ export class App {
   readonly opening = new Opening(this);
   /** The books, page by page. */
   readonly library: Library;
+  /** A file that somebody opens. */
+  readonly arriving: Arriving;
   private before: Screen = 'home';
   /** Where the books were opened, and where one is when they are closed. */
   private shelf: Screen = 'home';
@@ -58,6 +61,7 @@ export class App {
 
   constructor(private readonly backend: Backend) {
     this.line = backend.state;
+    this.arriving = new Arriving(backend);
     this.library = new Library(backend, () => {
       this.go(this.shelf);
     });

@@ -4,6 +4,8 @@ import { Refused, type Backend } from './backend/backend';
 import { language, type Key } from './i18n/index.svelte';
 import type { Draft } from './house';
 import type {
+  OfficeAsk,
+  OfficeTold,
   PaperFormat,
   PaperOf,
   Player,
@@ -11,6 +13,7 @@ import type {
   Records,
   Tongue,
   Which,
+  When,
   WhichGames,
 } from './wire/types';
 
@@ -27,10 +30,16 @@ export type Page =
   | { is: 'rulebook'; rules: string }
   | { is: 'advice' }
   | { is: 'practice'; rules: string }
+  | { is: 'office' }
+  | { is: 'trail' }
+  | { is: 'evening'; when?: When }
   | { is: 'replay'; game: string; hand: number; seat: Player | null };
 
 /** An answer of a kind. */
 export type Found<K extends Recorded['of']> = Extract<Recorded, { of: K }>;
+
+/** What the organiser is told of a kind. */
+export type OfficeOf<K extends OfficeTold['office']> = Extract<OfficeTold, { office: K }>;
 
 /** All games. */
 export const ALL: Which = { rules: null, from: null, to: null, length: null, against: [], people: false };
@@ -78,8 +87,19 @@ export class Library {
 
   /** A report as a file; the program with a window of its own has asked where it goes, and put it there. */
   async paper(about: PaperOf, format: PaperFormat): Promise<Found<'file'> | Found<'saved'> | null> {
-    const found = await this.put({ of: 'paper', about, format, language: tongue() });
+    return this.file({ of: 'paper', about, format, language: tongue() });
+  }
+
+  /** Anything that comes as a file. */
+  async file(ask: Records): Promise<Found<'file'> | Found<'saved'> | null> {
+    const found = await this.put(ask);
     return found?.of === 'file' || found?.of === 'saved' ? found : null;
+  }
+
+  /** What the organiser is told; none if the books say no, which he is told. */
+  async office<K extends OfficeTold['office']>(kind: K, ask: OfficeAsk): Promise<OfficeOf<K> | null> {
+    const told = (await this.ask('office', { of: 'office', ask }))?.told;
+    return told?.office === kind ? (told as OfficeOf<K>) : null;
   }
 
   private async put(ask: Records): Promise<Recorded | null> {

@@ -2,6 +2,7 @@
 
 use crate::books;
 use crate::run::Ended;
+use mj_club::arriving::FillError;
 use mj_club::ledger::{BackupError, Error, OpenError};
 use mj_club::stored::StoredError;
 use mj_club::{ActError, BeginError, ClubError};
@@ -64,6 +65,15 @@ impl From<OpenError> for Stop {
 impl From<ClubError> for Stop {
     fn from(why: ClubError) -> Stop {
         Stop::Told(books::club_error(&why))
+    }
+}
+
+impl From<FillError> for Stop {
+    fn from(why: FillError) -> Stop {
+        match why {
+            FillError::Club(why) => why.into(),
+            FillError::Books(why) => why.into(),
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! 會: the books with what the program knows besides, and the one way in for every front.
 
+use crate::restore;
 use mj_ledger::{Books, Error, OpenError, Read, Reader, Receipt, Time, Write};
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -29,8 +30,9 @@ pub enum ClubError {
 }
 
 impl Club {
-    /// Opens a club's books, or begins them under this name.
+    /// Opens a club's books, or begins them under this name. Books that wait to take their place do so first.
     pub fn open(path: &Path, name: &str) -> Result<Arc<Club>, ClubError> {
+        restore::settle(path)?;
         let new = mj_ledger::Club { uid: uid()?, name: name.into(), made: Time::now() };
         let books = Books::open(path, &new)?;
         let mut reader = books.reader()?;

@@ -3,10 +3,12 @@
 //! A [`Game`] is a table with its log and its fair walls. [`Running`] is a game with its books: whatever
 //! happens is written before anybody is shown it. A [`Session`] is a running game in a task of its own.
 
+pub mod arriving;
 mod chapter;
 mod check;
 mod club;
 pub mod desk;
+pub mod evening;
 mod game;
 mod gate;
 mod hub;
@@ -18,6 +20,7 @@ pub mod ranking;
 mod rated;
 pub mod rating;
 pub mod report;
+pub mod restore;
 mod running;
 mod scribe;
 mod secrets;

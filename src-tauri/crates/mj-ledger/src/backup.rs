@@ -73,6 +73,17 @@ pub fn restore(copy_of: &Path, books: &Path, stamp: &str) -> Result<Moved, Backu
     Ok(Moved { bytes, before })
 }
 
+/// Puts a copy that lies beside the books in their place, by giving it their name: it stands there, or it still lies
+/// where it was. What stood there is kept beside. Nobody may be writing either.
+pub fn replace(copy: &Path, books: &Path, stamp: &str) -> Result<Moved, BackupError> {
+    let books = &whole(books);
+    let _lock = Lock::take(books)?;
+    check(copy)?;
+    let before = set_aside(books, stamp)?;
+    let bytes = keep(copy, books)?;
+    Ok(Moved { bytes, before })
+}
+
 fn copy(from: &Path, to: &Path) -> Result<(), BackupError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(from, flags).map_err(Error::from)?;

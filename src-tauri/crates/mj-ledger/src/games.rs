@@ -19,6 +19,10 @@ pub struct GameFilter {
     pub from: Option<Time>,
     /// And before this.
     pub until: Option<Time>,
+    /// Ended not before.
+    pub ended_from: Option<Time>,
+    /// And ended before this.
+    pub ended_until: Option<Time>,
     /// A pattern occurred.
     pub pattern: Option<String>,
     /// At most so many, the newest first.
@@ -106,6 +110,20 @@ impl Read<'_> {
         Ok(games)
     }
 
+    /// A game in the list by where it stands.
+    pub fn game_line(&self, game: GameKey) -> Result<GameLine, Error> {
+        let gid: String =
+            self.sql.prepare_cached("SELECT gid FROM game WHERE id = ?1")?.query_row([game.0], |row| row.get(0))?;
+        let found = self.games(&GameFilter { id: Some(gid.clone()), limit: Some(1), ..GameFilter::default() })?;
+        found.into_iter().next().ok_or(Error::NoGame(gid))
+    }
+
+    /// How many games there are, and how many of them are not over.
+    pub fn count_games(&self) -> Result<(i64, i64), Error> {
+        let count = "SELECT COUNT(*), COUNT(*) - COUNT(ended) FROM game";
+        Ok(self.sql.prepare_cached(count)?.query_row([], |row| Ok((row.get(0)?, row.get(1)?)))?)
+    }
+
     fn seat_lines(&self, game: GameKey) -> Result<Vec<SeatLine>, Error> {
         let all = "SELECT person.id, person.name, result.result, result.score, result.place FROM seat
                    JOIN member ON member.id = seat.member
@@ -152,6 +170,12 @@ fn condition(filter: &GameFilter) -> (String, Vec<Value>) {
     }
     if let Some(until) = filter.until {
         ask("began < ?", until.0.into());
+    }
+    if let Some(from) = filter.ended_from {
+        ask("ended >= ?", from.0.into());
+    }
+    if let Some(until) = filter.ended_until {
+        ask("ended < ?", until.0.into());
     }
     if let Some(pattern) = &filter.pattern {
         let occurred = "EXISTS (SELECT 1 FROM win_pattern AS scored JOIN word ON word.id = scored.pattern

@@ -35,7 +35,7 @@ mod trail;
 mod word;
 mod write;
 
-pub use backup::{BackupError, Moved, backup, restore};
+pub use backup::{BackupError, Moved, backup, replace, restore};
 pub use check::{Finding, What};
 pub use error::{Error, OpenError};
 pub use game::{GameKey, NewGame, Source};

@@ -124,6 +124,18 @@ impl Read<'_> {
         self.trail_where("game = ?1 ORDER BY id", [game.0])
     }
 
+    /// A part of the trail, newest first: done not before one moment and before another, so many lines after so many.
+    pub fn trail_page(
+        &self,
+        from: Option<Time>,
+        until: Option<Time>,
+        skip: u32,
+        limit: u32,
+    ) -> Result<Vec<Trail>, Error> {
+        let (from, until) = (from.map_or(i64::MIN, |from| from.0), until.map_or(i64::MAX, |until| until.0));
+        self.trail_where("at >= ?1 AND at < ?2 ORDER BY id DESC LIMIT ?3 OFFSET ?4", (from, until, limit, skip))
+    }
+
     fn trail_where(&self, condition: &str, values: impl rusqlite::Params) -> Result<Vec<Trail>, Error> {
         let mut query = self.sql.prepare_cached(&format!("SELECT {COLUMNS} FROM trail WHERE {condition}"))?;
         let mut rows = query.query(values)?;

@@ -183,6 +183,8 @@ labels! {
     games_played: "參賽", "Games";
     no_members: "尚無紀錄", "Nobody has played yet";
     no_games: "沒有合這個範圍的牌局", "No game is within what is counted";
+    evening_report: "當晚戰報", "Evening report";
+    firsts: "第一名", "Firsts";
     best_hands: "最大的牌", "Best hands";
     item: "項目", "Item";
     about: "說明", "About";

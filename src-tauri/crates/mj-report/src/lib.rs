@@ -1,11 +1,12 @@
 //! 報表: reports from plain data.
 //!
-//! Callers fill one of three structs with what is already in words (names, tiles, patterns, reasons, local
+//! Callers fill one of four structs with what is already in words (names, tiles, patterns, reasons, local
 //! times) and get it back as a page, on paper, as a spreadsheet or as plain data:
 //!
 //! * [`GameReport`]: one session, from its rules and players to who paid whom in every hand;
 //! * [`SheetReport`]: a member's 會員玩牌紀錄 in the form of the source, with his rating and his games;
-//! * [`RankReport`]: the members in order.
+//! * [`RankReport`]: the members in order;
+//! * [`EveningReport`]: what a club played in an evening.
 //!
 //! Each is a [`Report`]. The labels are this crate's own, in both languages of [`Language`].
 //!
@@ -42,8 +43,8 @@ mod sheets;
 mod standing;
 mod text;
 
-pub use data::{Filter, game, rank, sheet};
-pub use data::{game::GameReport, rank::RankReport, sheet::SheetReport};
+pub use data::{Filter, evening, game, rank, sheet};
+pub use data::{evening::EveningReport, game::GameReport, rank::RankReport, sheet::SheetReport};
 pub use error::ReportError;
 pub use language::Language;
 pub use milli::Milli;

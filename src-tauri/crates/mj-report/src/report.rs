@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::page::Page;
 use crate::sheets::{self, Sheet};
-use crate::{GameReport, Language, RankReport, ReportError, SheetReport, html, pdf};
+use crate::{EveningReport, GameReport, Language, RankReport, ReportError, SheetReport, html, pdf};
 
 /// What a report can be written as.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -48,7 +48,7 @@ impl Format {
     }
 }
 
-/// A report, to be written in any format. Only the three of this crate are.
+/// A report, to be written in any format. Only the four of this crate are.
 #[expect(private_bounds, reason = "what a report is made of is nobody else's business, and nobody else makes one")]
 pub trait Report: Parts + Serialize {
     /// 網頁: a page that needs nothing but itself and prints well.
@@ -67,7 +67,8 @@ pub trait Report: Parts + Serialize {
     }
 
     /// One table as CSV, in UTF-8 with a byte order mark: of a game a row for each hand and player, of a
-    /// member's sheet a row for each pattern, of a ranking a row for each member.
+    /// member's sheet a row for each pattern, of a ranking a row for each member, of an
+    /// evening a row for each player.
     fn csv(&self, language: Language) -> Result<String, ReportError> {
         sheets::csv::csv(&self.as_sheet(language))
     }
@@ -99,6 +100,7 @@ trait Parts {
 impl Report for GameReport {}
 impl Report for SheetReport {}
 impl Report for RankReport {}
+impl Report for EveningReport {}
 
 impl Parts for GameReport {
     fn as_page(&self, language: Language) -> Page {
@@ -135,6 +137,20 @@ impl Parts for RankReport {
 
     fn as_sheets(&self, language: Language) -> Vec<Sheet> {
         vec![self.sheet(language)]
+    }
+
+    fn as_sheet(&self, language: Language) -> Sheet {
+        self.sheet(language)
+    }
+}
+
+impl Parts for EveningReport {
+    fn as_page(&self, language: Language) -> Page {
+        self.page(language)
+    }
+
+    fn as_sheets(&self, language: Language) -> Vec<Sheet> {
+        self.sheets(language)
     }
 
     fn as_sheet(&self, language: Language) -> Sheet {

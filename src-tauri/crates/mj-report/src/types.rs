@@ -1,6 +1,6 @@
 //! The types of the reports in TypeScript, as the user interface has them.
 
-use crate::{GameReport, RankReport, SheetReport};
+use crate::{EveningReport, GameReport, RankReport, SheetReport};
 use std::collections::BTreeMap;
 use std::path::Path;
 use ts_rs::{Config, TS, TypeVisitor};
@@ -28,6 +28,7 @@ fn written() -> String {
     gathered.visit::<GameReport>();
     gathered.visit::<SheetReport>();
     gathered.visit::<RankReport>();
+    gathered.visit::<EveningReport>();
     let all: Vec<String> = gathered.declared.into_values().collect();
     format!("// What reports say. Made from mj-report by its tests; do not edit.\n\n{}\n", all.join("\n\n"))
 }

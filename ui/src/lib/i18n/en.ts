@@ -6,6 +6,7 @@ import { games } from './games/en';
 import { house } from './house/en';
 import { learn } from './learn/en';
 import { members } from './members/en';
+import { office } from './office/en';
 import { patterns } from './patterns/en';
 import { records } from './records/en';
 import { replay } from './replay/en';
@@ -28,6 +29,7 @@ export const en: Texts = {
   ...patterns,
   ...house,
   ...learn,
+  ...office,
 
   'wind.E': 'East',
   'wind.S': 'South',
@@ -359,6 +361,10 @@ export const en: Texts = {
   'refused.place': 'The file cannot be written there; choose another folder.',
   'refused.full': 'The disk is full. Please make room; the game waits.',
   'refused.books': 'The records cannot be read or written. Please ask whoever looks after the computer.',
+  'refused.foreign': 'This file was not written by 老麻將. Nothing has been touched.',
+  'refused.newer': 'A newer 老麻將 wrote this file. Please update the program first.',
+  'refused.damaged': 'This file is damaged or cut off. Nothing has been changed.',
+  'refused.large': 'This file is too large for this page. Please use the command laomajiang.',
   'refused.lost': 'The connection broke; the last action may not have arrived.',
   'refused.close': 'OK',
 };

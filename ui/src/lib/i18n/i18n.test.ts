@@ -47,6 +47,10 @@ describe('texts', () => {
       place: true,
       full: true,
       books: true,
+      foreign: true,
+      newer: true,
+      damaged: true,
+      large: true,
     };
     for (const code of Object.keys(codes) as Code[]) expect(t(`refused.${code}`)).not.toContain(code);
   });

@@ -6,6 +6,7 @@ import { games } from './games/zh-Hant';
 import { house } from './house/zh-Hant';
 import { learn } from './learn/zh-Hant';
 import { members } from './members/zh-Hant';
+import { office } from './office/zh-Hant';
 import { patterns } from './patterns/zh-Hant';
 import { records } from './records/zh-Hant';
 import { replay } from './replay/zh-Hant';
@@ -27,6 +28,7 @@ export const zhHant = {
   ...patterns,
   ...house,
   ...learn,
+  ...office,
 
   'wind.E': '東',
   'wind.S': '南',
@@ -349,6 +351,10 @@ export const zhHant = {
   'refused.place': '這個地方存不了檔案，請換一個資料夾。',
   'refused.full': '磁碟滿了。請騰出空間，牌局會等著。',
   'refused.books': '紀錄檔讀寫不了。請找會裡管電腦的朋友。',
+  'refused.foreign': '這不是老麻將寫的檔案，沒有動它。',
+  'refused.newer': '這個檔案是比較新的老麻將寫的，請先更新程式。',
+  'refused.damaged': '這個檔案壞了，或者斷在一半；什麼都沒有換。',
+  'refused.large': '這個檔案太大，這裡裝不下。請用指令 laomajiang。',
   'refused.lost': '連線斷了，剛才那一下可能沒有送到。',
   'refused.close': '知道了',
 } as const;

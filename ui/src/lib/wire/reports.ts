@@ -85,6 +85,151 @@ what: string,
 reason: string, };
 
 /**
+ * One of the games.
+ */
+export type EveningGame = { 
+/**
+ * Its id.
+ */
+game: string, 
+/**
+ * When it ended, as local time in words.
+ */
+ended: string, 
+/**
+ * The rule book.
+ */
+rules: string, 
+/**
+ * 長度.
+ */
+length: string, 
+/**
+ * Hands that were played.
+ */
+hands: number, 
+/**
+ * Who played, by place.
+ */
+seats: Array<EveningSeat>, };
+
+/**
+ * The games of an evening, and who came out of it how.
+ */
+export type EveningReport = { 
+/**
+ * Whose evening.
+ */
+club: string, 
+/**
+ * When, in words.
+ */
+period: string, 
+/**
+ * Who played, in the order to show them; computers are not ranked.
+ */
+rows: Array<EveningRow>, 
+/**
+ * 最大的牌, the greatest first; several if they are equal.
+ */
+best: Array<EveningWin>, 
+/**
+ * The games, the oldest first.
+ */
+games: Array<EveningGame>, 
+/**
+ * When this report was made, as local time in words.
+ */
+made: string | null, };
+
+/**
+ * Somebody's evening.
+ */
+export type EveningRow = { 
+/**
+ * 排名; equals share one.
+ */
+rank: number, 
+/**
+ * 會員序號.
+ */
+number: number | null, 
+/**
+ * His name.
+ */
+name: string, 
+/**
+ * What he is.
+ */
+kind: PlayerKind, 
+/**
+ * Games that count.
+ */
+games: number, 
+/**
+ * How often he came first.
+ */
+firsts: number, 
+/**
+ * 輸贏 in chips.
+ */
+result: number, 
+/**
+ * 積分.
+ */
+score: Milli, 
+/**
+ * 胡牌次數.
+ */
+wins: number, 
+/**
+ * 放炮次數.
+ */
+dealIns: number, 
+/**
+ * 小賭宜情, where the tables kept it.
+ */
+cash: Milli | null, };
+
+/**
+ * Somebody in one of the games.
+ */
+export type EveningSeat = { 
+/**
+ * His name.
+ */
+name: string, 
+/**
+ * 名次.
+ */
+place: number | null, 
+/**
+ * 輸贏 in chips.
+ */
+result: number, };
+
+/**
+ * A win that was the greatest.
+ */
+export type EveningWin = { 
+/**
+ * Whose.
+ */
+name: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * Which hand of it.
+ */
+hand: number, 
+/**
+ * The win.
+ */
+win: Win, };
+
+/**
  * 篩選: what was counted, in words of the reader's language. An empty text leaves its line out.
  */
 export type Filter = { 

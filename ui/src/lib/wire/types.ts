@@ -1,6 +1,6 @@
 // What the host and a screen say to each other. Made from mj-wire by its tests; do not edit.
 
-import type { GameReport, RankReport, SheetReport } from './reports';
+import type { EveningReport, GameReport, RankReport, SheetReport } from './reports';
 
 /** The version of the protocol. */
 export const PROTOCOL = 1;
@@ -176,9 +176,100 @@ grade: [string, string] | null,
 until_grade: number, };
 
 /**
+ * The books, where they lie and what is in them.
+ */
+export type BooksPage = { 
+/**
+ * The file.
+ */
+place: string, 
+/**
+ * The version of the program.
+ */
+program: string, 
+/**
+ * What is in them.
+ */
+held: Held, 
+/**
+ * When a copy was made last.
+ */
+copied: number | null, 
+/**
+ * What takes their place when the program next starts.
+ */
+waits: Held | null, 
+/**
+ * Where the books lie that were put aside when a copy took their place.
+ */
+aside: string | null, 
+/**
+ * Why what was to take their place has not.
+ */
+failed: string | null, 
+/**
+ * Tables that are being played at.
+ */
+tables: number, };
+
+/**
+ * Games that somebody took along; every log of them holds.
+ */
+export type Brought = { 
+/**
+ * Where they were played.
+ */
+club: string, 
+/**
+ * Whose they are.
+ */
+whose: string, 
+/**
+ * Under which entry he stands here, if these books know him as that club does.
+ */
+known: Person | null, 
+/**
+ * Who of those here may be meant: the same name, or one a slip away.
+ */
+near: Array<Person>, 
+/**
+ * The games.
+ */
+games: Array<Carried>, };
+
+/**
  * How the winning tile came.
  */
 export type By = "self-draw" | "replacement" | "discard" | "robbed-kong";
+
+/**
+ * A game that is brought along.
+ */
+export type Carried = { 
+/**
+ * Its id.
+ */
+game: string, 
+/**
+ * The rule set's name.
+ */
+rules: Said, 
+/**
+ * When it began.
+ */
+began: number, 
+/**
+ * Who played.
+ */
+names: Array<string>, 
+/**
+ * Whether these books have it.
+ */
+here: boolean, 
+/**
+ * Whether it has just come in.
+ */
+fresh: boolean, };
 
 /**
  * The course of the game and the walls of its hands: told when a screen comes to the table, when a hand is
@@ -203,9 +294,50 @@ opened: Opened | null,
 booked: Array<Booked> | null, };
 
 /**
+ * 查帳, as far as it is.
+ */
+export type Checking = { 
+/**
+ * Whether it goes on.
+ */
+goes: boolean, 
+/**
+ * So much is through.
+ */
+done: number, 
+/**
+ * Of so much.
+ */
+of: number, 
+/**
+ * When it was through; none before the first.
+ */
+at: number | null, 
+/**
+ * Seconds it took.
+ */
+took: number, 
+/**
+ * Members and games that were looked at.
+ */
+members: number, 
+/**
+ * Games.
+ */
+games: number, 
+/**
+ * What does not hold.
+ */
+found: Array<Flaw>, 
+/**
+ * There are so many more.
+ */
+more: number, };
+
+/**
  * The reasons that a screen says in its own language.
  */
-export type Code = "unread" | "version" | "no-table" | "not-offered" | "not-yours" | "pin" | "rules" | "seats" | "resume" | "unknown" | "text" | "number" | "entry" | "deed" | "playing" | "place" | "full" | "books";
+export type Code = "unread" | "version" | "no-table" | "not-offered" | "not-yours" | "pin" | "rules" | "seats" | "resume" | "unknown" | "text" | "number" | "entry" | "deed" | "playing" | "place" | "full" | "books" | "foreign" | "newer" | "damaged" | "large";
 
 /**
  * A pattern of a win.
@@ -472,6 +604,23 @@ shown: Shown,
 told: Array<Said>, };
 
 /**
+ * Something in the books that does not hold.
+ */
+export type Flaw = { 
+/**
+ * What, and of which game or member.
+ */
+what: Said, 
+/**
+ * What can be done.
+ */
+help: Said, 
+/**
+ * The game, if it is one that can be looked at.
+ */
+game: string | null, };
+
+/**
  * Why a game is over.
  */
 export type GameEnd = "length" | "bust" | "left";
@@ -581,6 +730,39 @@ holder: Player | null,
  * Who may still take his discard back: nobody has said 我要 yet.
  */
 back: Player | null, };
+
+/**
+ * What is in some books.
+ */
+export type Held = { 
+/**
+ * The club's name.
+ */
+club: string, 
+/**
+ * Members.
+ */
+members: number, 
+/**
+ * Guests.
+ */
+guests: number, 
+/**
+ * Games.
+ */
+games: number, 
+/**
+ * Those of them that are not over.
+ */
+open: number, 
+/**
+ * When the newest began.
+ */
+last: number | null, 
+/**
+ * Bytes of the file.
+ */
+bytes: number, };
 
 /**
  * What whoever has the device could wait for, worked out of what he was shown and nothing else.
@@ -831,6 +1013,55 @@ words: Said,
 minutes: number, };
 
 /**
+ * A log that somebody has opened.
+ */
+export type LogFound = { 
+/**
+ * What a replay asks for it by.
+ */
+game: string, 
+/**
+ * The rule set's name.
+ */
+rules: Said, 
+/**
+ * Who played, as far as it is known here.
+ */
+names: Array<string>, 
+/**
+ * Hands that were dealt.
+ */
+hands: number, 
+/**
+ * Whether the game was played to its end.
+ */
+over: boolean, 
+/**
+ * Hands whose walls are proved.
+ */
+proved: number, 
+/**
+ * 驗證碼
+ */
+code: string, 
+/**
+ * What does not hold; none if everything does.
+ */
+why: Said | null, 
+/**
+ * Whether its hands can be looked at.
+ */
+replay: boolean, 
+/**
+ * Whether these books have the game.
+ */
+here: boolean, 
+/**
+ * Whether it may be brought into them.
+ */
+bring: boolean, };
+
+/**
  * An answer, marked.
  */
 export type Marked = { 
@@ -988,6 +1219,128 @@ away: number, } | { "why": "count",
 over: number, };
 
 /**
+ * What the organiser asks.
+ */
+export type OfficeAsk = { "office": "books", } | { "office": "name", 
+/**
+ * How.
+ */
+name: string, } | { "office": "trail", 
+/**
+ * Done when.
+ */
+when: When, 
+/**
+ * So many of them are known already.
+ */
+skip: number, } | { "office": "backup", } | { "office": "copied", } | { "office": "export", } | { "office": "along", 
+/**
+ * Whose.
+ */
+member: string, } | { "office": "piece", 
+/**
+ * Which file, as the answer to its first piece calls it; none for the first.
+ */
+upload: string | null, 
+/**
+ * How long the whole file is.
+ */
+size: number, 
+/**
+ * The piece, in base64.
+ */
+bytes: string, } | { "office": "weigh", 
+/**
+ * Which.
+ */
+upload: string, } | { "office": "drop", 
+/**
+ * Which.
+ */
+upload: string, } | { "office": "restore", 
+/**
+ * Which.
+ */
+upload: string, } | { "office": "keep", } | { "office": "bring", 
+/**
+ * Which file.
+ */
+upload: string, 
+/**
+ * Whose they are, if he stands here already under an entry of his own.
+ */
+mine: string | null, 
+/**
+ * Who says so, and why.
+ */
+by: Deed, } | { "office": "check", } | { "office": "checked", } | { "office": "evening", 
+/**
+ * Which; left open, the newest there is.
+ */
+when: When, 
+/**
+ * The language of its words.
+ */
+language: Tongue, } | { "office": "folder", };
+
+/**
+ * What the organiser is told.
+ */
+export type OfficeTold = { "office": "books" } & BooksPage | { "office": "trail", 
+/**
+ * The newest first.
+ */
+lines: Array<TrailRow>, 
+/**
+ * Whether there are more.
+ */
+more: boolean, } | { "office": "came", 
+/**
+ * What the file is called from now on.
+ */
+upload: string, 
+/**
+ * Bytes.
+ */
+have: number, } | { "office": "weighed", 
+/**
+ * Which file.
+ */
+upload: string, 
+/**
+ * What it is.
+ */
+found: Weighed, } | { "office": "brought", 
+/**
+ * What became of each.
+ */
+games: Array<Carried>, } | { "office": "checking" } & Checking | { "office": "evening", 
+/**
+ * As a report tells it.
+ */
+report: EveningReport, 
+/**
+ * The tiles of its greatest hands, in their order.
+ */
+shown: Array<Shown>, 
+/**
+ * The first and the last day; none where nothing was played yet.
+ */
+days: [string, string] | null, 
+/**
+ * The games, in the order of the report.
+ */
+games: Array<string>, } | { "office": "folder", 
+/**
+ * Where.
+ */
+place: string, 
+/**
+ * Whether it was opened; a browser cannot.
+ */
+opened: boolean, };
+
+/**
  * Another option, and what it must be.
  */
 export type OnlyWith = { 
@@ -1133,7 +1486,11 @@ which: Which, } | { "is": "game",
 /**
  * The game's id.
  */
-game: string, } | { "is": "log", 
+game: string, } | { "is": "evening", 
+/**
+ * Which.
+ */
+when: When, } | { "is": "log", 
 /**
  * The game's id.
  */
@@ -1481,7 +1838,11 @@ id: string, } | { "of": "learn",
 /**
  * What was asked.
  */
-learned: Learned, } | { "of": "file", 
+learned: Learned, } | { "of": "office", 
+/**
+ * What the organiser is told.
+ */
+told: OfficeTold, } | { "of": "file", 
 /**
  * What it may be called.
  */
@@ -1630,7 +1991,11 @@ by: Deed,
 /**
  * The language of the words that answer.
  */
-language: Tongue, } | { "of": "paper", 
+language: Tongue, } | { "of": "office", 
+/**
+ * What.
+ */
+ask: OfficeAsk, } | { "of": "paper", 
 /**
  * Of what.
  */
@@ -2114,6 +2479,56 @@ doublings: number,
 points: number, } };
 
 /**
+ * A game that something was done to.
+ */
+export type TrailGame = { 
+/**
+ * Its id.
+ */
+game: string, 
+/**
+ * The rule set's name.
+ */
+rules: Said, 
+/**
+ * When it began.
+ */
+began: number, };
+
+/**
+ * A line of the trail.
+ */
+export type TrailRow = { 
+/**
+ * When.
+ */
+at: number, 
+/**
+ * Who.
+ */
+author: string, 
+/**
+ * What.
+ */
+what: Said, 
+/**
+ * Why.
+ */
+reason: string, 
+/**
+ * Of which game.
+ */
+game: TrailGame | null, 
+/**
+ * Of which hand.
+ */
+hand: number | null, 
+/**
+ * Of whom.
+ */
+member: Person | null, };
+
+/**
  * Chips from one account to another.
  */
 export type Transfer = { 
@@ -2471,6 +2886,40 @@ opened: string | null,
  * report says.
  */
 holds: boolean | null, };
+
+/**
+ * What a file is.
+ */
+export type Weighed = { "is": "books", 
+/**
+ * What is in them.
+ */
+held: Held, 
+/**
+ * Whether it is JSON.
+ */
+export: boolean, 
+/**
+ * Whether they are the books of this very club.
+ */
+ours: boolean, } | { "is": "games" } & Brought | { "is": "log" } & LogFound | { "is": "broken", 
+/**
+ * What does not hold.
+ */
+why: Said, };
+
+/**
+ * From one day to another; what is left open is not bounded. An evening goes on after midnight, until noon.
+ */
+export type When = { 
+/**
+ * The first day: `2026-11-21`.
+ */
+from: string | null, 
+/**
+ * The last day.
+ */
+to: string | null, };
 
 /**
  * Which games count on a sheet or in a ranking; what is left open counts all.

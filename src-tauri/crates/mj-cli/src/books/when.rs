@@ -2,16 +2,12 @@
 
 use chrono::{DateTime, Local};
 use mj_club::ledger::Time;
+pub use mj_club::restore::stamp;
 use mj_club::words::{day_begins, day_ends};
 
 /// 2026-11-21 18:30
 pub fn minute(time: Time) -> String {
     told(time, "%Y-%m-%d %H:%M")
-}
-
-/// 2026-11-21-183005, for the name of a file.
-pub fn stamp(time: Time) -> String {
-    told(time, "%Y-%m-%d-%H%M%S")
 }
 
 /// 2026-11-21-1830, for the name of a copy.

@@ -1,8 +1,9 @@
 //! What goes wrong with the books, in words that somebody who keeps them understands.
 
 use crate::logs;
-use mj_club::ledger::{BackupError, Error, Finding, OpenError, What};
+use mj_club::ledger::{BackupError, Error, Finding, OpenError};
 use mj_club::stored::StoredError;
+use mj_club::words::{self, Language};
 use mj_club::{ActError, BeginError, ClubError, ResumeError};
 
 /// Why books cannot be opened.
@@ -26,7 +27,7 @@ pub fn open_error(why: &OpenError) -> String {
             format!("{} 是第 {found} 版帳簿，要先升到第 {known} 版", path.display())
         }
         OpenError::Damaged { path, what } => {
-            let what = detail(what);
+            let what = words::detail(what, Language::Chinese);
             format!("{} 壞了（{what}）；檔案沒有動過，請用 laomajiang restore 放回備份", path.display())
         }
         OpenError::Linked(path) => {
@@ -116,90 +117,18 @@ pub fn backup_error(why: &BackupError) -> String {
 
 /// Something in the books that does not hold.
 pub fn finding(found: &Finding) -> String {
-    let what = match found.what {
-        What::Pages => "檔案的內頁",
-        What::Keys => "互相指到的資料",
-        What::Club => "會的資料",
-        What::Member => "會員資料",
-        What::House => "家規",
-        What::Trail => "更正記錄",
-        What::Game => "牌局記錄",
-        What::Chips => "籌碼",
-        What::Standing => "牌局的算帳",
-        What::Sums => "累計",
-        What::Log => "牌譜",
-        What::Rating => "級別",
-    };
-    let which = if found.which.is_empty() { String::new() } else { format!(" {}", found.which) };
-    format!("{what}{which}：{}", detail(&found.detail))
-}
-
-/// What is wrong, in Chinese where it is one of the usual.
-fn detail(detail: &str) -> String {
-    if let Some(what) = detail.strip_suffix(" is not what the log says") {
-        return format!("{}和牌譜說的不一樣", self::what(what));
-    }
-    if let Some(what) = detail.strip_suffix(" is not what its entry comes to") {
-        return format!("{}和記進去的內容算出來的不一樣", self::what(what));
-    }
-    if let Some(lengths) = detail.strip_prefix("cut off: ") {
-        return format!("檔案斷了：{}", lengths.replace("bytes of", "位元組，該有"));
-    }
-    if let Some(table) = detail.strip_prefix("points to no row of ") {
-        return format!("指到 {table} 裡沒有的一筆");
-    }
-    if detail.contains(" is rated otherwise in ") {
-        return "和成績算出來的不一樣".into();
-    }
-    let known = match detail {
-        "the seal does not fit" => "封印不合，被別的程式改過",
-        "what counts is not what the records say" => "算進成績的和記錄不合",
-        "the sums are not those of the games" => "累計和各局加起來不合",
-        "cut off in its first bytes" => "檔案斷了，只剩開頭幾個字",
-        "somebody sits at the table twice" => "同一個人坐了兩個位子",
-        "somebody who was erased has a name, notes or a PIN" => "除名的人還留著姓名、備註或密碼",
-        "the name is none" => "姓名是空的，或者有看不見的字元",
-        "the notes have control characters" => "備註裡有看不見的控制字元",
-        "the number is none" => "序號不對",
-        "merged into somebody who is another" => "併進的那一筆又併進了別人",
-        "merged, and only one of the two erased" => "併在一起的兩筆只有一筆除名",
-        "a computer player is merged" => "電腦對手被併進別人",
-        other => other,
-    };
-    known.into()
+    words::finding(found, Language::Chinese)
 }
 
 /// What of a game is not what its log says.
 pub fn what(what: &str) -> &str {
-    match what {
-        "the id" => "局號",
-        "who plays" => "打牌的人",
-        "the rule set" => "規則",
-        "the rule set's identity" => "規則的指紋",
-        "the options" => "約定",
-        "the length" => "長度",
-        "what everybody starts with" => "起始籌碼",
-        "a hand" => "有一手",
-        "a transfer" => "有一筆籌碼",
-        "the result" => "結算",
-        "how it ended" => "結果",
-        "the verification code" => "驗證碼",
-        other => other,
-    }
+    words::part(what, Language::Chinese)
 }
 
 /// What is wrong with a line that was written elsewhere.
 pub fn paper(what: &str) -> String {
-    if what.starts_with("EOF while parsing") {
-        return "寫到一半就斷了".into();
-    }
-    match what {
-        "the end is missing" => "後面斷了，檔案不完整".into(),
-        "there are more or fewer members or games than it says" => "人數或局數和它自己說的不合".into(),
-        "after the end" => "結尾後面還有東西".into(),
-        "no export of this program" => "不是這個程式匯出的".into(),
-        other => refused(other).unwrap_or(other).into(),
-    }
+    let told = words::paper(what, Language::Chinese);
+    refused(told).unwrap_or(told).into()
 }
 
 /// Something else that went wrong; in Chinese where it is an error of the books.

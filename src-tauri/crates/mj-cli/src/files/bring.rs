@@ -6,25 +6,15 @@ use crate::logs;
 use crate::run::Ended;
 use crate::stop::{Done, Stop};
 use mj_bots::Kind;
+use mj_club::arriving::{self, Sort};
 use mj_club::ledger::{self, By, Error, MemberId, Time};
+use mj_club::restore::beside;
 use mj_club::travel::{self, Along, Brought, TravelError};
-use mj_club::{Club, organise};
 use mj_wire::log::Log;
-use serde_json::{Value, json};
-use std::ffi::OsString;
+use serde_json::json;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read, Write};
-use std::path::{Path, PathBuf};
-
-/// The longest first line that is looked at to see what a file is.
-const LONGEST: u64 = 1 << 20;
-
-/// What a file is, by its first line.
-enum Sort {
-    Books,
-    Games,
-    Log,
-}
+use std::path::Path;
 
 /// Takes in what a file holds.
 pub fn import(asked: &Import, input: &mut impl BufRead, out: &mut impl Write) -> Done {
@@ -38,30 +28,20 @@ pub fn import(asked: &Import, input: &mut impl BufRead, out: &mut impl Write) ->
 
 fn take(asked: &Import, name: &str, input: &mut impl BufRead, out: &mut impl Write) -> Done {
     let mut first = Vec::new();
-    input.by_ref().take(LONGEST).read_until(b'\n', &mut first)?;
-    let sort = sort(&first).ok_or_else(|| {
+    input.by_ref().take(arriving::LONGEST).read_until(b'\n', &mut first)?;
+    let sort = arriving::sort(&first).filter(|sort| *sort != Sort::Copy).ok_or_else(|| {
         format!("{name} 不是匯出的帳簿，不是帶來的牌局，也不是牌譜；備份要用 laomajiang restore 放回")
     })?;
     let mut whole = io::Cursor::new(first).chain(input);
     match sort {
-        Sort::Books if asked.member.is_some() => Err("--member：整本帳簿不是一個人的".into()),
-        Sort::Books => all(asked, name, whole, out),
+        Sort::Export if asked.member.is_some() => Err("--member：整本帳簿不是一個人的".into()),
+        Sort::Export => all(asked, name, whole, out),
         Sort::Games => bring(asked, name, &travel::read(whole).map_err(|why| refused(name, &why))?, out),
-        Sort::Log => {
+        Sort::Log | Sort::Copy => {
             let mut text = String::new();
             whole.read_to_string(&mut text)?;
             bring(asked, name, &of_log(asked, name, &text)?, out)
         }
-    }
-}
-
-fn sort(first: &[u8]) -> Option<Sort> {
-    let line: Value = serde_json::from_slice(first).ok()?;
-    match () {
-        () if line.get("paper").is_some() => Some(Sort::Books),
-        () if line.get("along").is_some() => Some(Sort::Games),
-        () if line.get("prev").is_some() => Some(Sort::Log),
-        () => None,
     }
 }
 
@@ -75,7 +55,7 @@ fn all(asked: &Import, name: &str, input: impl BufRead, out: &mut impl Write) ->
     // Each import has a file of its own, so that two at once do not throw each other's away.
     let part = beside(&books, &format!(".import-{}", std::process::id()));
     remove(&part);
-    let made = fill(&part, input).and_then(|counted| {
+    let made = arriving::fill(&part, input).map_err(Stop::from).and_then(|counted| {
         ledger::restore(&part, &books, &when::stamp(Time::now()))?;
         Ok(counted)
     });
@@ -90,20 +70,6 @@ fn all(asked: &Import, name: &str, input: impl BufRead, out: &mut impl Write) ->
         writeln!(out, "查一遍對不對：laomajiang check{}", asked.data.hint())?;
     }
     Ok(Ended::Well)
-}
-
-fn fill(part: &Path, input: impl BufRead) -> Result<ledger::Imported, Stop> {
-    let club = Club::open(part, "")?;
-    let counted = club.books().import(input)?;
-    // What is made from the records is not brought along.
-    club.write(organise::rebuild_all)?;
-    Ok(counted)
-}
-
-fn beside(books: &Path, suffix: &str) -> PathBuf {
-    let mut name = OsString::from(books.as_os_str());
-    name.push(suffix);
-    name.into()
 }
 
 fn remove(part: &Path) {

@@ -21,6 +21,7 @@ pub fn backup(asked: &Backup, out: &mut impl Write) -> Done {
         return Err(format!("沒有 {folder} 這個資料夾；要備份成一個檔案，檔名請帶 .db，例如 {}", file.display()).into());
     }
     let made = ledger::backup(&books, &to)?;
+    mj_club::restore::note_copy(&books);
     if asked.json {
         let (books, copy) = (books.display().to_string(), to.display().to_string());
         writeln!(out, "{}", json!({"books": books, "copy": copy, "bytes": made.bytes}))?;

@@ -42,15 +42,13 @@ pub fn run(data: &Data, which: &Which, as_json: bool, out: &mut impl Write) -> D
 fn find(books: &Read<'_>, which: &Which) -> Result<Vec<GameLine>, Stop> {
     let limit = which.limit.unwrap_or(USUAL);
     let filter = GameFilter {
-        id: None,
         running: which.running.then_some(true),
         member: which.member.as_deref().map(|who| find::person(books, who)).transpose()?.map(|member| member.id),
         rules: which.rules.clone(),
         from: which.from.as_deref().map(when::begin).transpose()?,
         until: which.to.as_deref().map(when::end).transpose()?,
-        pattern: None,
         limit: Some(limit),
-        skip: 0,
+        ..GameFilter::default()
     };
     if let Some(rules) = &which.rules {
         crate::rulesets::preset(rules).map_err(|fault| format!("--rules：{}", fault.chinese))?;

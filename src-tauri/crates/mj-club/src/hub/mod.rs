@@ -14,6 +14,7 @@ pub use device::Device;
 use crate::session::Ending;
 use crate::{Club, Pace, Running, Session};
 use mj_wire::protocol::TableInfo;
+use records::office::Office;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -30,6 +31,8 @@ pub struct Hub {
     ending: Mutex<BTreeMap<String, Ending>>,
     /// Held while a table is brought back from the books, so that it comes back once.
     bringing: tokio::sync::Mutex<()>,
+    /// What the organiser has under way.
+    office: Office,
 }
 
 /// A table that runs for as long as a device stands before it.
@@ -43,8 +46,10 @@ struct Table {
 impl Hub {
     /// A club where nobody sits yet.
     pub fn new(club: Arc<Club>) -> Arc<Hub> {
+        let office = Office::new(club.path());
         Arc::new(Hub {
             club,
+            office,
             tables: Mutex::default(),
             ending: Mutex::default(),
             bringing: tokio::sync::Mutex::default(),
@@ -59,6 +64,12 @@ impl Hub {
     /// Whether somebody sits at a table, or it is just being left.
     fn runs(&self, game: &str) -> bool {
         self.tables().contains_key(game) || locked(&self.ending).get(game).is_some_and(Ending::lasts)
+    }
+
+    /// How many tables somebody sits at, or is just getting up from.
+    fn playing(&self) -> u32 {
+        let leaving = locked(&self.ending).values().filter(|ending| ending.lasts()).count();
+        (self.tables().len() + leaving) as u32
     }
 
     /// Comes to a table that runs already.

@@ -4,6 +4,7 @@ mod aids;
 mod begin;
 mod house;
 mod learn;
+mod office;
 mod records;
 mod replay;
 mod slips;

@@ -84,7 +84,7 @@ impl Told<'_> {
         }
     }
 
-    fn win(&self, win: &Win) -> game::Win {
+    pub(super) fn win(&self, win: &Win) -> game::Win {
         let language = self.language();
         game::Win {
             winner: win.winner.into(),

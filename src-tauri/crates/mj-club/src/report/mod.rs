@@ -10,7 +10,7 @@ mod walls;
 use crate::words::{self, Audience, Called, Language, either};
 use hands::Effective;
 pub use leaving::left;
-use mj_ledger::{Act, Error, GameKey, GameRecord, HandRecord, Member, Read, TrailRecord};
+use mj_ledger::{Act, Error, GameKey, GameRecord, HandRecord, Member, Read, TrailRecord, Win};
 use mj_report::GameReport;
 use mj_report::game::{Code, Correction, State};
 use rules::Played;
@@ -60,8 +60,47 @@ pub fn game(books: &Read<'_>, key: GameKey, for_whom: &Audience) -> Result<GameR
 }
 
 /// The wins of every hand as they count, hand by hand.
-pub(crate) fn wins(record: &GameRecord) -> Vec<&[mj_ledger::Win]> {
+pub(crate) fn wins(record: &GameRecord) -> Vec<&[Win]> {
     Effective::of(record).hands.iter().map(|booked| booked.record.hand.wins.as_slice()).collect()
+}
+
+/// The wins of a game as they count, to be counted over.
+pub(crate) struct Wins<'a>(Vec<&'a HandRecord>);
+
+impl<'a> Wins<'a> {
+    pub fn of(record: &'a GameRecord) -> Wins<'a> {
+        Wins(Effective::of(record).hands.into_iter().map(|booked| booked.record).collect())
+    }
+
+    /// Every win, with the number of its hand.
+    pub fn all(&self) -> impl Iterator<Item = (u32, &'a Win)> {
+        self.0.iter().flat_map(|hand| hand.hand.wins.iter().map(|win| (hand.hand.number, win)))
+    }
+
+    pub fn won_by(&self, player: u8) -> u32 {
+        self.all().filter(|(_, win)| win.winner == player).count() as u32
+    }
+
+    pub fn fed_by(&self, player: u8) -> u32 {
+        self.all().filter(|(_, win)| win.source == Some(player)).count() as u32
+    }
+
+    /// Hands that count.
+    pub fn count(&self) -> u32 {
+        self.0.iter().filter(|hand| hand.hand.ending != "void").count() as u32
+    }
+}
+
+/// A win of a game in words.
+pub(crate) fn win(
+    books: &Read<'_>,
+    record: &GameRecord,
+    win: &Win,
+    for_whom: &Audience,
+) -> Result<mj_report::game::Win, Error> {
+    let people = people(books, record)?;
+    let called = Called::of(&people, for_whom.language);
+    Ok(Told { record, people, called, left: None, played: Played::of(record), for_whom }.win(win))
 }
 
 /// Who played, by players, under the entries where they stand now.

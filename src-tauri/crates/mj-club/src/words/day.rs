@@ -1,6 +1,6 @@
 //! 日期: days as people type them, by the calendar of this machine.
 
-use chrono::{Days, Local, NaiveDate, NaiveTime, TimeZone};
+use chrono::{DateTime, Days, Local, NaiveDate, NaiveTime, TimeZone, Timelike};
 use mj_ledger::Time;
 
 /// When a day begins: `2026-11-21`; none if it is no day.
@@ -11,6 +11,20 @@ pub fn day_begins(day: &str) -> Option<Time> {
 /// When a day is over.
 pub fn day_ends(day: &str) -> Option<Time> {
     midnight(read(day)?.checked_add_days(Days::new(1))?)
+}
+
+/// The noon of a day, or of one so many days after it; none if it is no day.
+pub fn noon(day: &str, after: u64) -> Option<Time> {
+    let day = read(day)?.checked_add_days(Days::new(after))?;
+    let noon = Local.from_local_datetime(&day.and_hms_opt(12, 0, 0)?).earliest()?;
+    Some(Time(noon.timestamp()))
+}
+
+/// The day of whose evening a moment is a part: what comes before noon belongs to the night before.
+pub fn evening_of(moment: Time) -> String {
+    let here = DateTime::from_timestamp(moment.0, 0).unwrap_or_default().with_timezone(&Local).naive_local();
+    let day = if here.hour() < 12 { here.date().pred_opt() } else { Some(here.date()) };
+    day.unwrap_or_else(|| here.date()).format("%Y-%m-%d").to_string()
 }
 
 fn read(day: &str) -> Option<NaiveDate> {

@@ -16,10 +16,11 @@ mod summaries;
 mod tiles;
 mod time;
 mod worth;
+mod wrong;
 
 use mj_ledger::Time;
 
-pub use day::{day_begins, day_ends};
+pub use day::{day_begins, day_ends, evening_of, noon};
 pub use examples::{example, row_notes};
 pub use happened::{act, by, game_end, game_ended, hand_ended, left, paid, reason, round, streak, won_by};
 pub use hints::hint;
@@ -33,6 +34,7 @@ pub use summaries::summary;
 pub use tiles::{drawn, kind_of, meld, meld_kind, melds, reading, sort, sorted, tile, tiles, wind, written};
 pub use time::Clock;
 pub use worth::{total, whole, whole_total};
+pub use wrong::{detail, doubt, finding, help, log_fault, paper, part, travel};
 
 /// For whom something is put in words: in which language, by which clock, and when.
 #[derive(Clone, Copy, Debug)]

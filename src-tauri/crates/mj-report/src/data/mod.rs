@@ -1,5 +1,6 @@
 //! What callers fill in: plain data, already worded.
 
+pub mod evening;
 pub mod game;
 pub mod rank;
 pub mod sheet;

@@ -1,5 +1,6 @@
 //! A report as blocks, before anybody decides between a web page and paper: both show the same.
 
+mod evening;
 mod game;
 mod hands;
 mod rank;

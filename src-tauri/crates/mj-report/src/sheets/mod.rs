@@ -2,6 +2,7 @@
 
 pub mod csv;
 mod day;
+mod evening;
 mod game;
 mod member;
 mod rank;

@@ -13,11 +13,12 @@ pub use aids::{Booked, Chapter, DiscardHint, Hints, Opened, Sealed};
 pub use ask::{Ask, NewTable, Request, SeatWish};
 pub use house::{LengthLine, OnlyWith, OptionChoice, OptionKind, OptionLine, OptionPlace, RulesLine, Said};
 pub use records::{
-    CountedRow, Deed, Difference, DiscardWhy, Drill, DrillLine, DrillSeat, DrillSet, DrillTask, DrillWhy, Example,
-    GamePage, GameRow, GameSeat, HouseAsk, HouseExample, HouseGroup, HouseLine, HouseRow, HouseSheet, LearnAsk,
-    Learned, Marked, Measured, PaperFormat, PaperOf, Part, PatternBook, PatternGroup, PatternRow, Person, PersonEntry,
-    PersonKind, Played, PracticeRoom, RankBy, ReadingBook, ReadingChapter, Recorded, Records, ReplayPage, Run, SetName,
-    SheetPage, Shown, Step, TaskId, Tongue, Verdict, WaitWhy, WallRow, Which, WhichGames, Year,
+    BooksPage, Brought, Carried, Checking, CountedRow, Deed, Difference, DiscardWhy, Drill, DrillLine, DrillSeat,
+    DrillSet, DrillTask, DrillWhy, Example, Flaw, GamePage, GameRow, GameSeat, Held, HouseAsk, HouseExample,
+    HouseGroup, HouseLine, HouseRow, HouseSheet, LearnAsk, Learned, LogFound, Marked, Measured, OfficeAsk, OfficeTold,
+    PaperFormat, PaperOf, Part, PatternBook, PatternGroup, PatternRow, Person, PersonEntry, PersonKind, Played,
+    PracticeRoom, RankBy, ReadingBook, ReadingChapter, Recorded, Records, ReplayPage, Run, SetName, SheetPage, Shown,
+    Step, TaskId, Tongue, TrailGame, TrailRow, Verdict, WaitWhy, WallRow, Weighed, When, Which, WhichGames, Year,
 };
 pub use tell::{
     About, Answer, Code, Gate, Home, MemberLine, Message, Named, News, Refusal, SeatFault, Sitting, TableInfo,

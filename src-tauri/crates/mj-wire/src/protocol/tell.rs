@@ -298,4 +298,12 @@ pub enum Code {
     Full,
     /// The books cannot be written or read.
     Books,
+    /// A file of some other program, or one that nothing can be made of.
+    Foreign,
+    /// A file that a newer program has written.
+    Newer,
+    /// A file that is damaged or cut off.
+    Damaged,
+    /// A file, or what it would become, is too large for this way.
+    Large,
 }

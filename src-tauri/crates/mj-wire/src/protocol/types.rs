@@ -32,7 +32,7 @@ fn written() -> String {
     let all: Vec<String> = gathered.declared.into_values().collect();
     format!(
         "// What the host and a screen say to each other. Made from mj-wire by its tests; do not edit.\n\n\
-         import type {{ GameReport, RankReport, SheetReport }} from './reports';\n\n/** The version of the protocol. */\nexport const PROTOCOL = {PROTOCOL};\n\n{}\n",
+         import type {{ EveningReport, GameReport, RankReport, SheetReport }} from './reports';\n\n/** The version of the protocol. */\nexport const PROTOCOL = {PROTOCOL};\n\n{}\n",
         all.join("\n\n")
     )
 }

@@ -11,6 +11,8 @@ export class GameList {
   which = $state.raw<WhichGames>(ALL_GAMES);
   /** The period as it was chosen; it stands in `which` as days. */
   period = $state.raw<Period>(periodOf(ALL_GAMES));
+  /** What the pattern is called that was chosen here. */
+  called = $state<string | null>(null);
   /** Everybody in the books, once somebody is looked for. */
   people = $state.raw<readonly Person[] | null>(null);
   games = $state.raw<readonly GameRow[] | null>(null);

@@ -3,6 +3,7 @@
 mod games;
 pub(super) mod house;
 mod learn;
+pub(super) mod office;
 mod paper;
 mod patterns;
 mod people;
@@ -81,13 +82,14 @@ pub fn answer(hub: &Hub, ask: Records) -> Result<Recorded, Refusal> {
         }
         Records::Games { which, skip } => read(club, |books| games::list(books, &which, skip)),
         Records::Game { game, language } => read(club, |books| games::page(books, &game, &audience(language))),
-        Records::Replay { game, hand, seat } => replay::page(club, &game, hand, seat),
+        Records::Replay { game, hand, seat } => replay::page(hub, &game, hand, seat),
         Records::Patterns { rules } => patterns::book(&rules),
         Records::House(ask) => house::answer(club, ask),
         Records::Learn { ask, language } => learn::answer(club, ask, audience(language).language),
         Records::Judge { game, verdict, by, language } => {
             games::judge(hub, &game, verdict, &deed(&by)?, &audience(language))
         }
+        Records::Office { ask } => office::answer(hub, ask),
         Records::Paper { about, format, language } => {
             read(club, |books| paper::file(books, &about, format, &audience(language)))
         }

@@ -1,7 +1,7 @@
 //! A report as a file.
 
 use super::super::refuse;
-use super::{No, game, games, sheets};
+use super::{No, game, games, office, sheets};
 use crate::words::{Audience, either};
 use crate::{report, stored};
 use base64::Engine;
@@ -32,6 +32,11 @@ pub fn file(books: &Read<'_>, about: &PaperOf, format: PaperFormat, for_whom: &A
         PaperOf::Game { game: gid } => {
             let told = report::game(books, game(books, gid)?, for_whom)?;
             written(&told, &format!("{}-{gid}", word("牌局報告", "game")), format, for_whom)
+        }
+        PaperOf::Evening { when } => {
+            let (report, day) = office::evening_report(books, when, for_whom)?;
+            let name = format!("{}-{}", word("當晚戰報", "evening"), day.unwrap_or_default());
+            written(&report, &name, format, for_whom)
         }
         PaperOf::Log { game: gid } => log(books, gid, word("牌譜", "log")),
     }
@@ -64,7 +69,7 @@ fn log(books: &Read<'_>, gid: &str, word: &str) -> Result<Recorded, No> {
     Ok(as_file(&format!("{word}-{gid}.jsonl"), "application/jsonl", text.as_bytes()))
 }
 
-fn as_file(name: &str, media: &str, bytes: &[u8]) -> Recorded {
+pub fn as_file(name: &str, media: &str, bytes: &[u8]) -> Recorded {
     // A name may have what a folder's name cannot.
     let unfit = |letter: char| letter.is_control() || "/\\:*?\"<>|".contains(letter);
     let name = name.chars().map(|letter| if unfit(letter) { '_' } else { letter }).collect();

@@ -1,16 +1,43 @@
 //! 重播: a hand of a game that is over, step by step.
 
-use super::super::{home, refuse};
+use super::super::{Hub, home, refuse};
+use crate::report;
+use crate::sitter::name_in_log;
 use crate::stored::{self, StoredError};
-use crate::{Club, report};
-use mj_ledger::GameRecord;
+use mj_ledger::{Error, GameRecord, Kind, Member, MemberId, Read, Time};
 use mj_table::{Action, Event, Player, Table, Viewer};
 use mj_wire::log::{Log, LogError, known};
 use mj_wire::protocol::{Code, Recorded, Refusal, ReplayPage, Step};
+use std::sync::Arc;
 
 /// The steps of a hand, as a player saw it or with everything open.
-pub fn page(club: &Club, game: &str, hand: u32, seat: Option<Player>) -> Result<Recorded, Refusal> {
-    let (record, people, log) = super::read(club, |books| {
+pub fn page(hub: &Hub, game: &str, hand: u32, seat: Option<Player>) -> Result<Recorded, Refusal> {
+    let (gid, people, log) = found(hub, game)?;
+    let (setup, _) = log.header.setup(&known).map_err(|fault| damaged(&LogError { line: 1, fault }))?;
+    if let Some(player) = seat.filter(|player| player.index() >= people.len()) {
+        return Err(unknown(format!("nobody is player {} of {game}", player.0)));
+    }
+    let hands = hands(&log);
+    if !(1..=hands).contains(&hand) {
+        return Err(unknown(format!("{game} has {hands} hands, none is {hand}")));
+    }
+    let steps = steps(&log, hand, seat)?;
+    let info = home::info(&gid, setup.rules(), setup.undo, &people);
+    Ok(Recorded::Replay(Box::new(ReplayPage { info, hands, steps })))
+}
+
+/// Hands that were dealt.
+pub fn hands(log: &Log) -> u32 {
+    log.events().filter(|(_, event)| matches!(event, Event::Dealt { .. })).count() as u32
+}
+
+/// The log of a game of the books that is over, or of one that somebody has opened; and who played.
+fn found(hub: &Hub, game: &str) -> Result<(String, Vec<Member>, Arc<Log>), Refusal> {
+    if let Some(log) = hub.office.log(game) {
+        let people = super::read(hub.club(), |books| Ok(people_of(books, &log)?))?;
+        return Ok((log.header.game.to_string(), people, log));
+    }
+    let (record, people, log) = super::read(hub.club(), |books| {
         let key = books.game(game)?;
         let record = books.record(key)?;
         let people = report::people(books, &record)?;
@@ -19,17 +46,34 @@ pub fn page(club: &Club, game: &str, hand: u32, seat: Option<Player>) -> Result<
         Ok((record, people, log))
     })?;
     let log = as_booked(log.ok_or_else(|| unknown(format!("{game} is not over")))?, &record)?;
-    let (setup, _) = log.header.setup(&known).map_err(|fault| damaged(&LogError { line: 1, fault }))?;
-    if let Some(player) = seat.filter(|player| player.index() >= people.len()) {
-        return Err(unknown(format!("nobody is player {} of {game}", player.0)));
-    }
-    let hands = log.events().filter(|(_, event)| matches!(event, Event::Dealt { .. })).count() as u32;
-    if !(1..=hands).contains(&hand) {
-        return Err(unknown(format!("{game} has {hands} hands, none is {hand}")));
-    }
-    let steps = steps(&log, hand, seat)?;
-    let info = home::info(&record.gid, setup.rules(), setup.undo, &people);
-    Ok(Recorded::Replay(Box::new(ReplayPage { info, hands, steps })))
+    Ok((record.gid, people, Arc::new(log)))
+}
+
+/// Who played in a log that is not booked: those whom these books know, and the others by their places.
+pub fn people_of(books: &Read<'_>, log: &Log) -> Result<Vec<Member>, Error> {
+    const STEMS: [&str; 4] = ["甲", "乙", "丙", "丁"];
+    let one = |(at, uid): (usize, &String)| {
+        if let Some(entry) = books.member_by_uid(uid)? {
+            return books.person(entry.id);
+        }
+        let computer = name_in_log(uid);
+        let name = computer.or_else(|| STEMS.get(at).copied()).unwrap_or("?");
+        Ok(Member {
+            id: MemberId(0),
+            uid: uid.clone(),
+            number: None,
+            kind: if computer.is_some() { Kind::Computer } else { Kind::Guest },
+            name: name.into(),
+            notes: String::new(),
+            pin: None,
+            grade: None,
+            active: true,
+            erased: false,
+            merged_into: None,
+            joined: Time::default(),
+        })
+    };
+    log.header.players.iter().enumerate().map(one).collect()
 }
 
 /// A game of the score desk has no log, and one that is not what was booked is none.

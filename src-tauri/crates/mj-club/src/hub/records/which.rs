@@ -35,8 +35,6 @@ pub fn listed(books: &Read<'_>, which: &WhichGames, skip: u32, limit: u32) -> Re
     let (from, until) = days(which.from.as_deref(), which.to.as_deref())?;
     let member = which.member.as_deref().map(|uid| person(books, uid)).transpose()?;
     Ok(GameFilter {
-        id: None,
-        running: None,
         member: member.map(|member| member.id),
         rules: which.rules.clone(),
         from,
@@ -44,11 +42,12 @@ pub fn listed(books: &Read<'_>, which: &WhichGames, skip: u32, limit: u32) -> Re
         pattern: which.pattern.clone(),
         limit: Some(limit),
         skip,
+        ..GameFilter::default()
     })
 }
 
 /// A first and a last day; the last one counts.
-fn days(from: Option<&str>, to: Option<&str>) -> Result<(Option<Time>, Option<Time>), No> {
+pub fn days(from: Option<&str>, to: Option<&str>) -> Result<(Option<Time>, Option<Time>), No> {
     let no_day = |day: &str| No::from(refuse::refusal(Code::Unread, format!("{day:?} is no day")));
     let begin = from.map(|day| day_begins(day).ok_or_else(|| no_day(day))).transpose()?;
     let end = to.map(|day| day_ends(day).ok_or_else(|| no_day(day))).transpose()?;

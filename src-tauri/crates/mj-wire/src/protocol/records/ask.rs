@@ -1,6 +1,6 @@
 //! 會務: what is asked of the books: members, record sheets, rankings, games.
 
-use super::{HouseAsk, LearnAsk};
+use super::{HouseAsk, LearnAsk, OfficeAsk, When};
 use mj_table::Player;
 use serde::{Deserialize, Serialize};
 
@@ -128,6 +128,11 @@ pub enum Records {
         /// The language of the words that answer.
         language: Tongue,
     },
+    /// 會務室
+    Office {
+        /// What.
+        ask: OfficeAsk,
+    },
     /// A report as a file.
     Paper {
         /// Of what.
@@ -251,6 +256,11 @@ pub enum PaperOf {
     Game {
         /// The game's id.
         game: String,
+    },
+    /// 當晚戰報
+    Evening {
+        /// Which.
+        when: When,
     },
     /// The log of a game that is over, which other programs can verify.
     Log {

@@ -4,6 +4,7 @@ mod ask;
 mod drill;
 mod house;
 mod learn;
+mod office;
 mod patterns;
 mod tell;
 
@@ -13,6 +14,10 @@ pub use drill::{
 };
 pub use house::{Difference, HouseAsk, HouseExample, HouseGroup, HouseLine, HouseRow, HouseSheet};
 pub use learn::{CountedRow, LearnAsk, Learned, Part, ReadingBook, ReadingChapter, Run};
+pub use office::{
+    BooksPage, Brought, Carried, Checking, Flaw, Held, LogFound, OfficeAsk, OfficeTold, TrailGame, TrailRow, Weighed,
+    When,
+};
 pub use patterns::{Example, Measured, PatternBook, PatternGroup, PatternRow, SetName};
 pub use tell::{
     GamePage, GameRow, GameSeat, Person, PersonKind, Played, Recorded, ReplayPage, SheetPage, Shown, Step, WallRow,

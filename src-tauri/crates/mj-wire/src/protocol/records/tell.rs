@@ -1,6 +1,6 @@
 //! What the books answer, as a screen needs it: reports as they are, and beside them what is drawn or opened.
 
-use super::{HouseSheet, Learned, PatternBook};
+use super::{HouseSheet, Learned, OfficeTold, PatternBook};
 use crate::protocol::{Said, TableInfo};
 use serde::Serialize;
 use serde_json::Value;
@@ -53,6 +53,11 @@ pub enum Recorded {
     Learn {
         /// What was asked.
         learned: Learned,
+    },
+    /// 會務室
+    Office {
+        /// What the organiser is told.
+        told: Box<OfficeTold>,
     },
     /// A report, written.
     File {

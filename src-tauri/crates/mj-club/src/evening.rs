@@ -1,0 +1,168 @@
+//! 當晚戰報: the games that ended in an evening, and who came out of it how. An evening goes on after midnight: it is
+//! over at noon.
+
+use crate::report::{self, Wins};
+use crate::words::{self, Audience, Called, either, noon};
+use mj_ledger::{Error, GameFilter, GameLine, Kind, MemberId, Read, Time, Win};
+use mj_report::evening::{EveningGame, EveningReport, EveningRow, EveningSeat, EveningWin};
+use mj_report::game::PlayerKind;
+use mj_report::{Language, Milli};
+use std::collections::BTreeMap;
+
+/// The longest time that one report tells of.
+const MOST_GAMES: usize = 500;
+
+/// So many hands are the greatest at most, where several are equal.
+const MOST_BEST: usize = 3;
+
+/// From the noon of one day to the noon after another.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Evening {
+    /// The first day: `2026-11-21`.
+    pub from: String,
+    /// The last day.
+    pub to: String,
+}
+
+/// The evening of the newest game that is over and counts; none where there is no game.
+pub fn newest(books: &Read<'_>) -> Result<Option<Evening>, Error> {
+    let lately = GameFilter { running: Some(false), limit: Some(50), ..GameFilter::default() };
+    let ended = books.games(&lately)?.into_iter().filter(|game| !game.void).filter_map(|game| game.ended).max();
+    Ok(ended.map(words::evening_of).map(|day| Evening { from: day.clone(), to: day }))
+}
+
+/// The report of an evening, and its greatest wins as they are booked; none if the days are none.
+pub fn evening(
+    books: &Read<'_>,
+    which: &Evening,
+    for_whom: &Audience,
+) -> Result<Option<(EveningReport, Vec<Win>)>, Error> {
+    let (Some(from), Some(until)) = (noon(&which.from, 0), noon(&which.to, 1)) else { return Ok(None) };
+    let filter = GameFilter { ended_from: Some(from), ended_until: Some(until), ..GameFilter::default() };
+    let mut games = books.games(&filter)?;
+    games.retain(|game| !game.void);
+    games.sort_by_key(|game| game.ended);
+    games.truncate(MOST_GAMES);
+    let mut told = Told { books, for_whom, people: BTreeMap::new(), best: Vec::new() };
+    let games = games.iter().map(|game| told.hear(game)).collect::<Result<Vec<_>, Error>>()?;
+    let (booked, best) = std::mem::take(&mut told.best).into_iter().unzip();
+    let report = EveningReport {
+        club: books.club()?.name,
+        period: period(from, until, for_whom),
+        rows: told.rows()?,
+        best,
+        games,
+        made: Some(for_whom.minute(for_whom.now)),
+    };
+    Ok(Some((report, booked)))
+}
+
+fn period(from: Time, until: Time, for_whom: &Audience) -> String {
+    let between = either(for_whom.language, "到", " to ");
+    format!("{}{between}{}", for_whom.minute(from), for_whom.minute(until))
+}
+
+/// What is known of the evening so far.
+struct Told<'a, 'b> {
+    books: &'a Read<'b>,
+    for_whom: &'a Audience,
+    people: BTreeMap<MemberId, Sum>,
+    /// The greatest wins, all of one worth.
+    best: Vec<(Win, EveningWin)>,
+}
+
+/// What somebody has come to.
+#[derive(Default)]
+struct Sum {
+    games: u32,
+    firsts: u32,
+    result: i64,
+    score: i64,
+    wins: u32,
+    fed: u32,
+    cash: Option<i64>,
+}
+
+impl Told<'_, '_> {
+    fn hear(&mut self, game: &GameLine) -> Result<EveningGame, Error> {
+        let record = self.books.record(game.game)?;
+        let language = self.for_whom.language;
+        let called = Called::by_names(game.seats.iter().map(|seat| seat.name.as_str()), language);
+        let hands = Wins::of(&record);
+        let newest = record.results.iter().map(|result| result.correction).max();
+        for (player, seat) in (0_u8..).zip(&game.seats) {
+            let sum = self.people.entry(seat.member).or_default();
+            sum.games += 1;
+            sum.firsts += u32::from(seat.place == Some(1));
+            sum.result += seat.result.unwrap_or_default();
+            sum.score += seat.score.unwrap_or_default();
+            sum.wins += hands.won_by(player);
+            sum.fed += hands.fed_by(player);
+            let his = record.results.iter().find(|result| result.player == player && Some(result.correction) == newest);
+            let cash = his.and_then(|result| result.outcome.cash);
+            sum.cash = cash.map_or(sum.cash, |cash| Some(sum.cash.unwrap_or_default() + cash));
+        }
+        for (number, win) in hands.all() {
+            let greatest = self.best.first().map_or(i64::MIN, |(best, _)| best.value);
+            if win.value < greatest || (win.value == greatest && self.best.len() >= MOST_BEST) {
+                continue;
+            }
+            if win.value > greatest {
+                self.best.clear();
+            }
+            let name = called.whole(win.winner.into()).to_owned();
+            let told = report::win(self.books, &record, win, self.for_whom)?;
+            self.best.push((win.clone(), EveningWin { name, game: game.gid.clone(), hand: number, win: told }));
+        }
+        let mut seats: Vec<EveningSeat> = (0..)
+            .zip(&game.seats)
+            .map(|(at, seat)| EveningSeat {
+                name: called.whole(at).to_owned(),
+                place: seat.place.map(u32::from),
+                result: seat.result.unwrap_or_default(),
+            })
+            .collect();
+        seats.sort_by_key(|seat| seat.place);
+        Ok(EveningGame {
+            game: game.gid.clone(),
+            ended: game.ended.map(|ended| self.for_whom.minute(ended)).unwrap_or_default(),
+            rules: words::preset(&game.rules, language).to_owned(),
+            length: words::length(&game.length, language),
+            hands: hands.count(),
+            seats,
+        })
+    }
+
+    /// Everybody but computers, by 積分; equals share a rank.
+    fn rows(&self) -> Result<Vec<EveningRow>, Error> {
+        let language: Language = self.for_whom.language;
+        let mut rows = Vec::new();
+        for (&id, sum) in &self.people {
+            let person = self.books.person(id)?;
+            let kind = match person.kind {
+                Kind::Member => PlayerKind::Member,
+                Kind::Guest => PlayerKind::Guest,
+                Kind::Computer => continue,
+            };
+            rows.push(EveningRow {
+                rank: 0,
+                number: person.number.and_then(|number| u32::try_from(number).ok()),
+                name: words::name(&person, language).to_owned(),
+                kind,
+                games: sum.games,
+                firsts: sum.firsts,
+                result: sum.result,
+                score: Milli(sum.score),
+                wins: sum.wins,
+                deal_ins: sum.fed,
+                cash: sum.cash.map(Milli),
+            });
+        }
+        rows.sort_by(|one, other| other.score.cmp(&one.score).then_with(|| one.number.cmp(&other.number)));
+        let scores: Vec<Milli> = rows.iter().map(|row| row.score).collect();
+        for row in &mut rows {
+            row.rank = 1 + scores.iter().filter(|&&score| score > row.score).count() as u32;
+        }
+        Ok(rows)
+    }
+}

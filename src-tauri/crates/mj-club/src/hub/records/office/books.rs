@@ -1,0 +1,164 @@
+//! The books as a whole: where they lie, what is in them, copies of them, and others in their place.
+
+use super::super::super::{Hub, refuse};
+use super::super::{count, paper::as_file, person, read, told};
+use super::uploads::{self, Loaded, Upload, io};
+use crate::{restore, travel};
+use mj_ledger::{self as ledger, BackupError, Error, GameFilter, Kind, OpenError, Read, Reader, Time};
+use mj_wire::protocol::{BooksPage, Code, Held, OfficeTold, Recorded, Refusal};
+use std::io::{self as std_io, Write};
+use std::path::Path;
+
+/// No file is handed over that is longer: it goes as one message.
+const LONGEST: u64 = 256 << 20;
+
+pub fn page(hub: &Hub) -> Result<OfficeTold, Refusal> {
+    let (club, path) = (hub.club(), hub.club().path());
+    let held = read(club, |books| Ok(held(books, path)?))?;
+    Ok(OfficeTold::Books(BooksPage {
+        place: path.display().to_string(),
+        program: env!("CARGO_PKG_VERSION").into(),
+        held,
+        copied: restore::copied(path).map(|at| at.0),
+        // One that cannot be read is told of once it has been tried.
+        waits: restore::waits(path).and_then(|waits| look_into(&waits).ok()),
+        aside: restore::aside(path).map(|aside| aside.display().to_string()),
+        failed: restore::failed(path),
+        tables: hub.playing(),
+    }))
+}
+
+/// What is in some books.
+pub fn held(books: &Read<'_>, path: &Path) -> Result<Held, Error> {
+    let people = books.members()?;
+    let of = |kind: Kind| people.iter().filter(|member| member.kind == kind && !member.erased).count() as u32;
+    let (all, open) = books.count_games()?;
+    let newest = books.games(&GameFilter { limit: Some(1), ..GameFilter::default() })?;
+    Ok(Held {
+        club: books.club()?.name,
+        members: of(Kind::Member),
+        guests: of(Kind::Guest),
+        games: count(all),
+        open: count(open),
+        last: newest.first().map(|game| game.began.0),
+        bytes: std::fs::metadata(path).map_or(0, |file| file.len()),
+    })
+}
+
+/// What is in books that nobody has open.
+pub fn look_into(path: &Path) -> Result<Held, Refusal> {
+    let mut reader = Reader::open(path).map_err(|why| open(&why))?;
+    reader.read(|books| held(books, path)).map_err(|why| told(&why))
+}
+
+/// Why a file is none that can take the place of the books.
+pub fn open(why: &OpenError) -> Refusal {
+    let code = match why {
+        OpenError::Foreign(_) => Code::Foreign,
+        OpenError::Newer { .. } => Code::Newer,
+        OpenError::Damaged { .. } | OpenError::Sqlite { .. } => Code::Damaged,
+        OpenError::Io { why, .. } => return io(why),
+        _ => Code::Books,
+    };
+    refuse::refusal(code, why.to_string())
+}
+
+fn backup_refused(why: &BackupError) -> Refusal {
+    match why {
+        BackupError::Open(why) => open(why),
+        BackupError::Copy(why) => refuse::books(why),
+        BackupError::Unsound(_) => refuse::refusal(Code::Damaged, why.to_string()),
+    }
+}
+
+pub fn name(hub: &Hub, name: &str) -> Result<OfficeTold, Refusal> {
+    let name = name.trim().to_owned();
+    let fits = !name.is_empty() && name.chars().count() <= 60 && !name.chars().any(char::is_control);
+    if !fits {
+        return Err(refuse::refusal(Code::Text, "a name has 1 to 60 characters, none of them a control character"));
+    }
+    hub.club().write(move |books| books.name_club(&name)).map_err(|why| told(&why))?;
+    page(hub)
+}
+
+/// A copy of the books in a file of its own for as long as it takes to hand it over.
+pub fn backup(hub: &Hub) -> Result<Recorded, Refusal> {
+    let path = hub.club().path();
+    if std::fs::metadata(path).is_ok_and(|file| file.len() > LONGEST) {
+        return Err(refuse::refusal(Code::Large, "these books are copied with `laomajiang backup`"));
+    }
+    let copy = restore::beside(path, &format!(".upload-copy-{}", std::process::id()));
+    restore::remove(&copy);
+    let bytes = ledger::backup(path, &copy).map_err(|why| backup_refused(&why)).and_then(|_| {
+        // Read while it is there; it goes in any case.
+        std::fs::read(&copy).map_err(|why| io(&why))
+    });
+    restore::remove(&copy);
+    Ok(as_file(&format!("老麻將帳簿-{}.db", day()), "application/vnd.sqlite3", &bytes?))
+}
+
+pub fn export(hub: &Hub) -> Result<Recorded, Refusal> {
+    let mut out = Bounded::default();
+    let written = read(hub.club(), |books| Ok(books.export(&mut out).map(drop)));
+    out.file(written, &format!("老麻將匯出-{}.jsonl", day()))
+}
+
+pub fn along(hub: &Hub, uid: &str) -> Result<Recorded, Refusal> {
+    let mut out = Bounded::default();
+    let mut name = String::new();
+    let written = read(hub.club(), |books| {
+        let his = person(books, uid)?;
+        name.clone_from(&his.name);
+        Ok(travel::pack_up(books, his.id, &mut out).map(drop))
+    });
+    out.file(written, &format!("帶走的牌局-{name}-{}.jsonl", day()))
+}
+
+fn day() -> String {
+    restore::stamp(Time::now()).chars().take(10).collect()
+}
+
+/// What is written, as long as it can be handed over.
+#[derive(Default)]
+struct Bounded {
+    bytes: Vec<u8>,
+    full: bool,
+}
+
+impl Write for Bounded {
+    fn write(&mut self, bytes: &[u8]) -> std_io::Result<usize> {
+        if (self.bytes.len() + bytes.len()) as u64 > LONGEST {
+            self.full = true;
+            return Err(std_io::Error::other("too long to be handed over"));
+        }
+        self.bytes.extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std_io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Bounded {
+    fn file(self, written: Result<Result<(), Error>, Refusal>, name: &str) -> Result<Recorded, Refusal> {
+        if self.full {
+            return Err(refuse::refusal(Code::Large, "too much to be handed over; `laomajiang export` writes it"));
+        }
+        written?.map_err(|why| told(&why))?;
+        Ok(as_file(name, "application/jsonl", &self.bytes))
+    }
+}
+
+/// Books that have come wait for their turn. Nobody may be at a table: what is played there would be lost to sight.
+pub fn restore(hub: &Hub, id: &str) -> Result<OfficeTold, Refusal> {
+    if hub.playing() > 0 {
+        return Err(refuse::refusal(Code::Playing, "somebody is at a table"));
+    }
+    uploads::with(hub, id, |upload: &mut Upload| match &upload.found {
+        Some(Loaded::Books(copy)) => restore::wait(copy, hub.club().path()).map_err(|why| backup_refused(&why)),
+        _ => Err(refuse::refusal(Code::Foreign, "the file holds no books")),
+    })?;
+    uploads::drop_it(hub, id);
+    page(hub)
+}

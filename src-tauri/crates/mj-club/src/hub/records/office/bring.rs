@@ -1,0 +1,56 @@
+//! 帶進來: games that somebody has brought along, each of them once.
+
+use super::super::super::house::said;
+use super::super::super::{Hub, refuse};
+use super::super::{person, read, told};
+use super::uploads::{self, Loaded};
+use crate::travel::{self, Along};
+use crate::words;
+use mj_ledger::{By, Error, Read};
+use mj_wire::protocol::{Carried, Code, OfficeTold, Refusal};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The games of a file, and which of them these books have.
+pub fn listed(books: &Read<'_>, all: &[Along]) -> Result<Vec<Carried>, Error> {
+    let mut names: BTreeMap<&str, &str> = BTreeMap::new();
+    let mut games = Vec::new();
+    for along in all {
+        match along {
+            Along::Person { uid, name, .. } => {
+                names.insert(uid, name);
+            }
+            Along::Game(record) => {
+                let name = |uid: &String| names.get(uid.as_str()).copied().unwrap_or("—").to_owned();
+                games.push(Carried {
+                    game: record.gid.clone(),
+                    rules: said(|language| words::preset(&record.rules, language).to_owned()),
+                    began: record.began.0,
+                    names: record.seats.iter().map(name).collect(),
+                    here: books.game(&record.gid).is_ok(),
+                    fresh: false,
+                });
+            }
+            Along::Games { .. } | Along::End { .. } => {}
+        }
+    }
+    Ok(games)
+}
+
+pub fn bring(hub: &Hub, upload: &str, mine: Option<&str>, by: &By) -> Result<OfficeTold, Refusal> {
+    let club = hub.club();
+    let mine = mine.map(|uid| read(club, |books| Ok(person(books, uid)?.id))).transpose()?;
+    let all = uploads::with(hub, upload, |upload| match &upload.found {
+        Some(Loaded::Games(all)) => Ok(all.clone()),
+        _ => Err(refuse::refusal(Code::Foreign, "the file holds no games that were taken along")),
+    })?;
+    let before = read(club, |books| Ok(listed(books, &all)?))?;
+    let known: BTreeSet<String> = before.into_iter().filter(|game| game.here).map(|game| game.game).collect();
+    let (by, games) = (by.clone(), all.clone());
+    club.write(move |books| travel::bring(books, &games, mine, &by)).map_err(|why| told(&why))?;
+    let mut games = read(club, |books| Ok(listed(books, &all)?))?;
+    for game in &mut games {
+        game.fresh = !known.contains(&game.game);
+    }
+    uploads::drop_it(hub, upload);
+    Ok(OfficeTold::Brought { games })
+}

@@ -1,0 +1,57 @@
+//! 當晚戰報
+
+use super::super::super::{Hub, refuse};
+use super::super::games::shown;
+use super::super::sheets::value;
+use super::super::{No, read};
+use crate::evening::{self, Evening};
+use crate::words::Audience;
+use mj_ledger::{Read, Win};
+use mj_report::EveningReport;
+use mj_wire::protocol::{Code, OfficeTold, Refusal, When};
+
+/// Which evening is meant: what is left open is as the other end, or the newest.
+fn meant(books: &Read<'_>, when: &When) -> Result<Option<Evening>, No> {
+    let one = |day: &String, other: &Option<String>| other.clone().unwrap_or_else(|| day.clone());
+    Ok(match (&when.from, &when.to) {
+        (Some(from), to) => Some(Evening { from: from.clone(), to: one(from, to) }),
+        (None, Some(to)) => Some(Evening { from: to.clone(), to: to.clone() }),
+        (None, None) => evening::newest(books)?,
+    })
+}
+
+/// The report, and which evening it is of; an empty one where nothing was played yet.
+fn told(books: &Read<'_>, when: &When, for_whom: &Audience) -> Result<(EveningReport, Vec<Win>, Option<Evening>), No> {
+    let Some(which) = meant(books, when)? else {
+        let empty = EveningReport {
+            club: books.club()?.name,
+            period: String::new(),
+            rows: Vec::new(),
+            best: Vec::new(),
+            games: Vec::new(),
+            made: None,
+        };
+        return Ok((empty, Vec::new(), None));
+    };
+    let no_day = || refuse::refusal(Code::Unread, "no day");
+    let (report, best) = evening::evening(books, &which, for_whom)?.ok_or_else(no_day)?;
+    Ok((report, best, Some(which)))
+}
+
+/// The report, and its last day.
+pub fn report(books: &Read<'_>, when: &When, for_whom: &Audience) -> Result<(EveningReport, Option<String>), No> {
+    let (report, _, which) = told(books, when, for_whom)?;
+    Ok((report, which.map(|which| which.to)))
+}
+
+pub fn page(hub: &Hub, when: &When, for_whom: &Audience) -> Result<OfficeTold, Refusal> {
+    read(hub.club(), |books| {
+        let (report, best, which) = told(books, when, for_whom)?;
+        Ok(OfficeTold::Evening {
+            days: which.map(|which| [which.from, which.to]),
+            games: report.games.iter().map(|game| game.game.clone()).collect(),
+            shown: best.iter().map(shown).collect(),
+            report: value(&report)?,
+        })
+    })
+}

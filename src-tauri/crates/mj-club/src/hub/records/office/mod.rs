@@ -1,0 +1,84 @@
+//! 會務室: what the organiser does with the books as a whole.
+
+mod books;
+mod bring;
+mod check;
+mod evening;
+mod logs;
+mod trail;
+mod uploads;
+mod weigh;
+
+pub use evening::report as evening_report;
+
+use super::super::{Hub, locked, refuse};
+use super::{audience, deed};
+use check::Desk;
+use logs::Opened;
+use mj_wire::log::Log;
+use mj_wire::protocol::{Code, OfficeAsk, OfficeTold, Recorded, Refusal};
+use std::path::Path;
+use std::sync::{Arc, Mutex};
+use uploads::Upload;
+
+/// What the organiser has under way: one file that comes or has come, logs that are open, one check.
+#[derive(Debug, Default)]
+pub struct Office {
+    upload: Mutex<Option<Upload>>,
+    opened: Mutex<Opened>,
+    check: Arc<Desk>,
+}
+
+impl Office {
+    /// Nothing is under way; what an earlier program has left of files that came is thrown away.
+    pub fn new(books: &Path) -> Office {
+        uploads::sweep(books);
+        Office::default()
+    }
+
+    /// A log that somebody has opened, by what a replay calls it.
+    pub fn log(&self, game: &str) -> Option<Arc<Log>> {
+        locked(&self.opened).find(game)
+    }
+}
+
+/// Answers the organiser; not on a thread that runs tasks.
+pub fn answer(hub: &Hub, ask: OfficeAsk) -> Result<Recorded, Refusal> {
+    let told = match ask {
+        OfficeAsk::Books {} => books::page(hub)?,
+        OfficeAsk::Name { name } => books::name(hub, &name)?,
+        OfficeAsk::Trail { when, skip } => trail::page(hub, &when, skip)?,
+        OfficeAsk::Backup {} => return books::backup(hub),
+        OfficeAsk::Copied {} => {
+            crate::restore::note_copy(hub.club().path());
+            books::page(hub)?
+        }
+        OfficeAsk::Export {} => return books::export(hub),
+        OfficeAsk::Along { member } => return books::along(hub, &member),
+        OfficeAsk::Piece { upload, size, bytes } => uploads::piece(hub, upload.as_deref(), size, &bytes)?,
+        OfficeAsk::Weigh { upload } => weigh::weigh(hub, &upload)?,
+        OfficeAsk::Drop { upload } => {
+            uploads::drop_it(hub, &upload);
+            books::page(hub)?
+        }
+        OfficeAsk::Restore { upload } => books::restore(hub, &upload)?,
+        OfficeAsk::Keep {} => {
+            crate::restore::keep(hub.club().path());
+            books::page(hub)?
+        }
+        OfficeAsk::Bring { upload, mine, by } => bring::bring(hub, &upload, mine.as_deref(), &deed(&by)?)?,
+        OfficeAsk::Check {} => check::begin(hub),
+        OfficeAsk::Checked {} => check::told(hub),
+        OfficeAsk::Evening { when, language } => evening::page(hub, &when, &audience(language))?,
+        OfficeAsk::Folder {} => {
+            let folder = hub.club().path().parent().unwrap_or(Path::new("."));
+            OfficeTold::Folder { place: folder.display().to_string(), opened: false }
+        }
+    };
+    Ok(Recorded::Office { told: Box::new(told) })
+}
+
+/// There is no such file, or another came after it.
+fn no_upload() -> Refusal {
+    refuse::refusal(Code::Unknown, "no such file has come, or another one after it")
+}

@@ -1,0 +1,42 @@
+//! 更正紀錄: everything the organiser did, whatever it was done to.
+
+use super::super::super::Hub;
+use super::super::super::house::said;
+use super::super::people::Known;
+use super::super::{read, which};
+use crate::words;
+use mj_ledger::Trail;
+use mj_wire::protocol::{OfficeTold, Refusal, TrailGame, TrailRow, When};
+
+/// So many lines a page.
+const PAGE: u32 = 50;
+
+pub fn page(hub: &Hub, when: &When, skip: u32) -> Result<OfficeTold, Refusal> {
+    read(hub.club(), |books| {
+        let (from, until) = which::days(when.from.as_deref(), when.to.as_deref())?;
+        // One more says whether there are more.
+        let mut lines = books.trail_page(from, until, skip, PAGE + 1)?;
+        let more = lines.len() > PAGE as usize;
+        lines.truncate(PAGE as usize);
+        let known = Known::of(books)?;
+        let row = |line: Trail| -> Result<TrailRow, mj_ledger::Error> {
+            let game = line.game.map(|game| books.game_line(game)).transpose()?;
+            let member = line.member.map(|member| books.person(member)).transpose()?;
+            Ok(TrailRow {
+                at: line.at.0,
+                author: line.author,
+                what: said(|language| words::act(line.act, language).to_owned()),
+                reason: line.reason,
+                game: game.map(|game| TrailGame {
+                    rules: said(|language| words::preset(&game.rules, language).to_owned()),
+                    began: game.began.0,
+                    game: game.gid,
+                }),
+                hand: line.hand,
+                member: member.map(|member| known.person(&member)),
+            })
+        };
+        let lines = lines.into_iter().map(row).collect::<Result<_, _>>()?;
+        Ok(OfficeTold::Trail { lines, more })
+    })
+}

@@ -1,0 +1,180 @@
+//! What a file is that has come, and what is in it, before anything is done with it.
+
+use super::super::super::house::said;
+use super::super::super::{Hub, locked, refuse};
+use super::super::people::Known;
+use super::super::{No, read, replay};
+use super::uploads::{self, Loaded, Upload, io, made_of};
+use super::{books, bring};
+use crate::ClubError;
+use crate::arriving::{self, FillError, Sort};
+use crate::restore::remove;
+use crate::travel::{self, Along, TravelError};
+use crate::words;
+use mj_ledger::{Error, Reader};
+use mj_wire::log::{Doubt, Log, Why, known, verify};
+use mj_wire::protocol::{Brought, Code, LogFound, OfficeTold, Refusal, Weighed};
+use std::fs::File;
+use std::io::{BufRead, BufReader, Read as _};
+use std::path::Path;
+use std::sync::Arc;
+
+/// No log is longer, and no file of games that somebody took along.
+const LONGEST: u64 = 256 << 20;
+
+pub fn weigh(hub: &Hub, id: &str) -> Result<OfficeTold, Refusal> {
+    let found = uploads::with(hub, id, |upload| look(hub, upload))?;
+    // Nothing can be done with a log or with what is broken but to look at it, and that needs no file.
+    Ok(OfficeTold::Weighed { upload: id.to_owned(), found: Box::new(found) })
+}
+
+fn look(hub: &Hub, upload: &mut Upload) -> Result<Weighed, Refusal> {
+    let file = || File::open(&upload.path).map_err(|why| io(&why));
+    let mut first = Vec::new();
+    BufReader::new(file()?).take(arriving::LONGEST).read_until(b'\n', &mut first).map_err(|why| io(&why))?;
+    let foreign = || refuse::refusal(Code::Foreign, "none of the files that this program writes");
+    let sort = arriving::sort(&first).ok_or_else(foreign)?;
+    let length = std::fs::metadata(&upload.path).map_err(|why| io(&why))?.len();
+    if matches!(sort, Sort::Games | Sort::Log) && length > LONGEST {
+        return Err(refuse::refusal(Code::Large, format!("such a file has {LONGEST} bytes at most")));
+    }
+    match sort {
+        Sort::Copy => of_books(hub, upload, upload.path.clone().as_path(), false),
+        Sort::Export => {
+            let fresh = made_of(&upload.path);
+            remove(&fresh);
+            if let Err(why) = arriving::fill(&fresh, BufReader::new(file()?)) {
+                remove(&fresh);
+                return Err(unfilled(&why));
+            }
+            of_books(hub, upload, &fresh, true)
+        }
+        Sort::Games => match travel::read(BufReader::new(file()?)) {
+            Ok(all) => {
+                let brought = of_games(hub, &all)?;
+                upload.found = Some(Loaded::Games(all));
+                Ok(Weighed::Games(brought))
+            }
+            Err(why) => broken(&why),
+        },
+        Sort::Log => {
+            let mut text = String::new();
+            BufReader::new(file()?)
+                .read_to_string(&mut text)
+                .map_err(|why| refuse::refusal(Code::Damaged, why.to_string()))?;
+            let (found, along) = of_log(hub, &upload.id, &text)?;
+            upload.found = along.map(Loaded::Games);
+            Ok(Weighed::Log(found))
+        }
+    }
+}
+
+fn of_books(hub: &Hub, upload: &mut Upload, path: &Path, export: bool) -> Result<Weighed, Refusal> {
+    let mut held = books::look_into(path)?;
+    if export {
+        held.bytes = std::fs::metadata(&upload.path).map_or(held.bytes, |file| file.len());
+    }
+    let club = Reader::open(path).map_err(|why| books::open(&why))?.read(|books| books.club());
+    let ours = club.is_ok_and(|club| club.uid == hub.club().uid());
+    upload.found = Some(Loaded::Books(path.to_owned()));
+    Ok(Weighed::Books { held, export, ours })
+}
+
+/// Why no books are made of what was exported.
+fn unfilled(why: &FillError) -> Refusal {
+    let code = match why {
+        FillError::Books(Error::Full) | FillError::Club(ClubError::Books(Error::Full)) => Code::Full,
+        FillError::Books(Error::Paper { line: 1, what }) if what.starts_with("version ") => Code::Newer,
+        FillError::Books(_) => Code::Damaged,
+        FillError::Club(_) => Code::Books,
+    };
+    refuse::refusal(code, why.to_string())
+}
+
+/// Games of which one does not hold are told of; anything else is the disk's fault.
+fn broken(why: &TravelError) -> Result<Weighed, Refusal> {
+    match why {
+        TravelError::Books(why @ (Error::Full | Error::Closed | Error::Io(_))) => Err(refuse::books(why)),
+        why => Ok(Weighed::Broken { why: said(|language| words::travel(why, language)) }),
+    }
+}
+
+/// What somebody has brought, and who of those here he may be.
+pub fn of_games(hub: &Hub, all: &[Along]) -> Result<Brought, Refusal> {
+    let Some(Along::Games { club, member, .. }) = all.first() else {
+        return Err(refuse::refusal(Code::Foreign, "no games that were taken along"));
+    };
+    let whose = travel::person_of(all).map(|(_, name)| name.to_owned()).unwrap_or_default();
+    read(hub.club(), |books| {
+        let known = Known::of(books)?;
+        let his = books.member_by_uid(member)?.map(|entry| books.person(entry.id)).transpose()?;
+        let mut near = books.members_by_name(&whose)?;
+        near.extend(crate::similar(books, &whose)?);
+        near.retain(|one| his.as_ref().is_none_or(|his| his.id != one.id) && one.kind != mj_ledger::Kind::Computer);
+        Ok(Brought {
+            club: club.name.clone(),
+            whose: whose.clone(),
+            known: his.as_ref().map(|his| known.person(his)),
+            near: near.iter().map(|one| known.person(one)).collect(),
+            games: bring::listed(books, all)?,
+        })
+    })
+}
+
+/// A log that is looked at, and the games that it would be as one that was brought along.
+fn of_log(hub: &Hub, upload: &str, text: &str) -> Result<(LogFound, Option<Vec<Along>>), Refusal> {
+    let log = match Log::read(text.as_bytes()) {
+        Ok(log) => log,
+        Err(why) => {
+            let why = Doubt { line: why.line, why: Why::Log(why.fault) };
+            return Ok((unreadable(&why), None));
+        }
+    };
+    let (verified, fault) = match verify(&log, &known) {
+        Ok(verified) => (verified, None),
+        Err(why) => (mj_wire::log::Verified::default(), Some(why)),
+    };
+    let replay = log.header.setup(&known).is_ok() && replay::hands(&log) > 0;
+    let (people, here) = read(hub.club(), |books| -> Result<_, No> {
+        let here = books.game(log.header.game.as_str()).is_ok();
+        Ok((replay::people_of(books, &log)?, here))
+    })?;
+    let named: Vec<(&str, &str)> = people
+        .iter()
+        .filter(|one| one.kind != mj_ledger::Kind::Computer)
+        .map(|one| (one.uid.as_str(), one.name.as_str()))
+        .collect();
+    let along = travel::from_log(text, ("", "牌譜"), mj_ledger::Time::now(), &named, None).ok().filter(|_| !here);
+    let called = words::Called::of(&people, words::Language::Chinese);
+    let found = LogFound {
+        rules: said(|language| words::preset(&log.header.rules.id, language).to_owned()),
+        names: (0..people.len()).map(|at| called.whole(at).to_owned()).collect(),
+        hands: replay::hands(&log),
+        over: verified.over,
+        proved: verified.proved as u32,
+        code: log.code().short(),
+        why: fault.map(|why| said(|language| words::doubt(&why, language))),
+        replay,
+        here,
+        bring: along.is_some(),
+        game: locked(&hub.office.opened).keep(upload, Arc::new(log)),
+    };
+    Ok((found, along))
+}
+
+/// Something that begins like a log and is none to its end.
+fn unreadable(why: &Doubt) -> LogFound {
+    LogFound {
+        game: String::new(),
+        rules: said(|_| String::new()),
+        names: Vec::new(),
+        hands: 0,
+        over: false,
+        proved: 0,
+        code: String::new(),
+        why: Some(said(|language| words::doubt(why, language))),
+        replay: false,
+        here: false,
+        bring: false,
+    }
+}

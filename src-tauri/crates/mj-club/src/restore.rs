@@ -1,0 +1,172 @@
+//! 換上: other books in the place of those that are open. Nothing takes them away under a running program: what is
+//! to take their place waits beside them, whole and checked, and does so when they are next opened. Whenever the
+//! power is cut, either the old ones stand there or the new ones, and the old are never thrown away.
+
+use mj_ledger::{self as ledger, BackupError, OpenError, Time};
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+
+/// What is behind the name of the books in the names of files beside them.
+const WAITS: &str = ".waits";
+const COPIED: &str = ".copied";
+const FAILED: &str = ".failed";
+const BEFORE: &str = ".before-";
+
+/// A file beside another, named like it.
+pub fn beside(file: &Path, suffix: &str) -> PathBuf {
+    let mut name = OsString::from(file);
+    name.push(suffix);
+    PathBuf::from(name)
+}
+
+/// Puts a copy where it waits for its turn; one that waited there before goes.
+pub fn wait(copy: &Path, books: &Path) -> Result<(), BackupError> {
+    keep(books);
+    ledger::backup(copy, &beside(books, WAITS)).map(drop)
+}
+
+/// Nothing waits any more: the books stay.
+pub fn keep(books: &Path) {
+    remove(&beside(books, WAITS));
+    remove(&beside(books, FAILED));
+}
+
+/// What waits, if anything does.
+pub fn waits(books: &Path) -> Option<PathBuf> {
+    Some(beside(books, WAITS)).filter(|waits| waits.exists())
+}
+
+/// Why what waited has not taken the place of the books, in the words of the program.
+pub fn failed(books: &Path) -> Option<String> {
+    std::fs::read_to_string(beside(books, FAILED)).ok()
+}
+
+/// The books that were put aside last.
+pub fn aside(books: &Path) -> Option<PathBuf> {
+    let start = format!("{}{BEFORE}", books.file_name()?.to_string_lossy());
+    let folder = books.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let all = std::fs::read_dir(folder).ok()?.flatten().map(|entry| entry.path());
+    let is_aside = |path: &PathBuf| {
+        let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+        name.strip_prefix(&start).is_some_and(|stamp| stamp.chars().all(|digit| digit.is_ascii_digit() || digit == '-'))
+    };
+    all.filter(is_aside).max()
+}
+
+/// Lets what waits take the place of the books. Called before they are opened, and does nothing as long as somebody
+/// else has them open.
+pub(crate) fn settle(books: &Path) -> Result<(), OpenError> {
+    let Some(waits) = waits(books) else { return Ok(()) };
+    let stamp = stamp(Time::now());
+    match ledger::replace(&waits, books, &stamp) {
+        Ok(_) => {
+            keep(books);
+            Ok(())
+        }
+        // They are asked for again when they are opened, and refused.
+        Err(BackupError::Open(OpenError::Busy { .. })) => Ok(()),
+        Err(why) => {
+            let before = beside(books, &format!("{BEFORE}{stamp}"));
+            if !books.exists() && before.exists() {
+                let back = |suffix: &str| std::fs::rename(beside(&before, suffix), beside(books, suffix));
+                back("").map_err(|why| OpenError::Io { path: books.to_owned(), why })?;
+                // There is none unless the program was killed.
+                let _ = back("-wal");
+            }
+            // Whoever opens the page of the organiser is told; it is tried again at the next start.
+            let _ = std::fs::write(beside(books, FAILED), why.to_string());
+            Ok(())
+        }
+    }
+}
+
+/// Notes that a copy of the books was made just now.
+pub fn note_copy(books: &Path) {
+    // A copy is none the worse if nobody knows when it was made.
+    let _ = std::fs::write(beside(books, COPIED), Time::now().0.to_string());
+}
+
+/// When a copy of the books was made last, as far as this program knows.
+pub fn copied(books: &Path) -> Option<Time> {
+    std::fs::read_to_string(beside(books, COPIED)).ok()?.trim().parse().ok().map(Time)
+}
+
+/// 2026-11-21-183005, for the name of a file.
+pub fn stamp(time: Time) -> String {
+    let utc = chrono::DateTime::from_timestamp(time.0, 0);
+    let here = |utc: chrono::DateTime<_>| utc.with_timezone(&chrono::Local).format("%Y-%m-%d-%H%M%S").to_string();
+    utc.map_or_else(|| time.0.to_string(), here)
+}
+
+/// Takes a file of books away, with whatever lies beside it.
+pub(crate) fn remove(books: &Path) {
+    for suffix in ["", "-wal", "-shm", "-lock"] {
+        // What is not there need not go.
+        let _ = std::fs::remove_file(beside(books, suffix));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Club;
+    use tempfile::TempDir;
+
+    /// Books of 甲會, and a copy of those of 乙會 waiting beside them.
+    fn waiting() -> (TempDir, PathBuf) {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (books, other) = (folder.path().join("club.db"), folder.path().join("other.db"));
+        drop(Club::open(&books, "甲會").expect("books"));
+        drop(Club::open(&other, "乙會").expect("books"));
+        wait(&other, &books).expect("it waits");
+        (folder, books)
+    }
+
+    fn name(books: &Path) -> String {
+        let club = Club::open(books, "丙會").expect("books");
+        club.read(|books| Ok(books.club()?.name)).expect("a club")
+    }
+
+    #[test]
+    fn what_waits_takes_the_place_and_the_old_books_stay_aside() {
+        let (_folder, books) = waiting();
+        assert_eq!(name(&books), "乙會");
+        assert_eq!((waits(&books), failed(&books)), (None, None));
+        assert_eq!(name(&aside(&books).expect("aside")), "甲會");
+        assert_eq!(name(&books), "乙會", "once");
+    }
+
+    #[test]
+    fn a_kill_in_between_leaves_one_or_the_other() {
+        // Before anything was moved, with half a copy lying there.
+        let (_folder, books) = waiting();
+        std::fs::write(beside(&books, ".part"), "half").expect("written");
+        assert_eq!(name(&books), "乙會");
+        // The old ones are aside, and the new ones not there yet.
+        let (_folder, books) = waiting();
+        let before = beside(&books, ".before-2026-11-21-183005");
+        std::fs::rename(&books, &before).expect("moved");
+        assert_eq!(name(&books), "乙會");
+        assert_eq!(aside(&books), Some(before.clone()));
+        assert_eq!(name(&before), "甲會");
+    }
+
+    #[test]
+    fn what_cannot_be_read_changes_nothing_and_is_told() {
+        let (_folder, books) = waiting();
+        std::fs::write(beside(&books, WAITS), "a diary").expect("written");
+        assert_eq!(name(&books), "甲會");
+        assert!(failed(&books).expect("told").contains("no books"), "{:?}", failed(&books));
+        keep(&books);
+        assert_eq!((waits(&books), failed(&books)), (None, None));
+    }
+
+    #[test]
+    fn whoever_changes_his_mind_keeps_his_books() {
+        let (_folder, books) = waiting();
+        keep(&books);
+        assert_eq!((name(&books), aside(&books)), ("甲會".into(), None));
+        note_copy(&books);
+        assert!(copied(&books).is_some_and(|at| at.0 > 1_700_000_000));
+    }
+}

@@ -1,0 +1,240 @@
+//! What does not hold: in books, in games that were brought along, in logs. The books and the logs say it in English;
+//! here it is put in words that somebody who keeps them understands.
+
+use super::{Language, either};
+use crate::stored::StoredError;
+use crate::travel::TravelError;
+use mj_ledger::{Error, Finding, What};
+use mj_wire::chain::Fault;
+use mj_wire::log::{Doubt, FORMAT, LogFault, Why};
+
+/// Something in the books that does not hold.
+pub fn finding(found: &Finding, language: Language) -> String {
+    let what = match found.what {
+        What::Pages => either(language, "檔案的內頁", "the pages of the file"),
+        What::Keys => either(language, "互相指到的資料", "rows that point to others"),
+        What::Club => either(language, "會的資料", "the club's data"),
+        What::Member => either(language, "會員資料", "the data of"),
+        What::House => either(language, "家規", "rules of the house"),
+        What::Trail => either(language, "更正記錄", "the trail"),
+        What::Game => either(language, "牌局記錄", "the record of game"),
+        What::Chips => either(language, "籌碼", "the chips of game"),
+        What::Standing => either(language, "牌局的算帳", "what counts of game"),
+        What::Sums => either(language, "累計", "the sums of"),
+        What::Log => either(language, "牌譜", "the log of game"),
+        What::Rating => either(language, "級別", "the rating of"),
+    };
+    let which = if found.which.is_empty() { String::new() } else { format!(" {}", found.which) };
+    format!("{what}{which}{}{}", either(language, "：", ": "), detail(&found.detail, language))
+}
+
+/// What can be done about it.
+pub const fn help(what: What, language: Language) -> &'static str {
+    match what {
+        What::Pages | What::Keys => either(
+            language,
+            "檔案本身壞了。先別再打牌，把帳簿的檔案另外抄一份，再換上沒有問題的備份。",
+            "The file itself is damaged. Stop playing, copy the file aside, then put a sound copy in its place.",
+        ),
+        What::Game | What::Log | What::Chips => either(
+            language,
+            "這一局的記錄被改過或壞了。請看看這一局；不能當真的話就作廢，或換上從前的備份。",
+            "This game's record was altered or damaged. Look at it; declare it void, or put an earlier copy in its place.",
+        ),
+        What::Standing | What::Sums | What::Rating => either(
+            language,
+            "原始的記錄沒有問題，只是算出來的數不合。匯出以後再匯入，全部會重新算過。",
+            "The records are sound; only what was worked out of them is not. Export and import: all is worked out anew.",
+        ),
+        What::Club | What::Member | What::House | What::Trail => either(
+            language,
+            "這一筆被別的程式改過。請和從前的備份對照，看看哪一個才對。",
+            "Another program has changed this entry. Compare it with an earlier copy to see which is right.",
+        ),
+    }
+}
+
+/// Words that stand for others, in Chinese; English is what the program says itself.
+fn known<'a>(english: &'a str, language: Language, all: &[(&str, &'static str)]) -> &'a str {
+    let found = all.iter().find(|(known, _)| *known == english);
+    match (language, found) {
+        (Language::Chinese, Some((_, chinese))) => chinese,
+        _ => english,
+    }
+}
+
+const DETAILS: &[(&str, &str)] = &[
+    ("the seal does not fit", "封印不合，被別的程式改過"),
+    ("what counts is not what the records say", "算進成績的和記錄不合"),
+    ("the sums are not those of the games", "累計和各局加起來不合"),
+    ("cut off in its first bytes", "檔案斷了，只剩開頭幾個字"),
+    ("somebody sits at the table twice", "同一個人坐了兩個位子"),
+    ("somebody who was erased has a name, notes or a PIN", "除名的人還留著姓名、備註或密碼"),
+    ("the name is none", "姓名是空的，或者有看不見的字元"),
+    ("the notes have control characters", "備註裡有看不見的控制字元"),
+    ("the number is none", "序號不對"),
+    ("merged into somebody who is another", "併進的那一筆又併進了別人"),
+    ("merged, and only one of the two erased", "併在一起的兩筆只有一筆除名"),
+    ("a computer player is merged", "電腦對手被併進別人"),
+];
+
+/// What is wrong with it.
+pub fn detail(detail: &str, language: Language) -> String {
+    if language == Language::English {
+        return detail.to_owned();
+    }
+    if let Some(what) = detail.strip_suffix(" is not what the log says") {
+        return format!("{}和牌譜說的不一樣", part(what, language));
+    }
+    if let Some(what) = detail.strip_suffix(" is not what its entry comes to") {
+        return format!("{}和記進去的內容算出來的不一樣", part(what, language));
+    }
+    if let Some(lengths) = detail.strip_prefix("cut off: ") {
+        return format!("檔案斷了：{}", lengths.replace("bytes of", "位元組，該有"));
+    }
+    if let Some(table) = detail.strip_prefix("points to no row of ") {
+        return format!("指到 {table} 裡沒有的一筆");
+    }
+    if detail.contains(" is rated otherwise in ") {
+        return "和成績算出來的不一樣".into();
+    }
+    known(detail, language, DETAILS).to_owned()
+}
+
+const PARTS: &[(&str, &str)] = &[
+    ("the id", "局號"),
+    ("who plays", "打牌的人"),
+    ("the rule set", "規則"),
+    ("the rule set's identity", "規則的指紋"),
+    ("the options", "約定"),
+    ("the length", "長度"),
+    ("what everybody starts with", "起始籌碼"),
+    ("a hand", "有一手"),
+    ("a transfer", "有一筆籌碼"),
+    ("the result", "結算"),
+    ("how it ended", "結果"),
+    ("the verification code", "驗證碼"),
+];
+
+/// What of a game is not what its log says.
+pub fn part(what: &str, language: Language) -> &str {
+    known(what, language, PARTS)
+}
+
+const PAPERS: &[(&str, &str)] = &[
+    ("the end is missing", "後面斷了，檔案不完整"),
+    ("there are more or fewer members or games than it says", "人數或局數和它自己說的不合"),
+    ("after the end", "結尾後面還有東西"),
+    ("no export of this program", "不是這個程式匯出的"),
+    ("no games that were taken along", "不是帶走的牌局"),
+    ("a second beginning", "開頭寫了兩次"),
+];
+
+/// What is wrong with a line that was written elsewhere.
+pub fn paper(what: &str, language: Language) -> &str {
+    match language {
+        Language::Chinese if what.starts_with("EOF while parsing") => "寫到一半就斷了",
+        _ => known(what, language, PAPERS),
+    }
+}
+
+/// Why games are not brought in.
+pub fn travel(why: &TravelError, language: Language) -> String {
+    let of = |gid: &str| match (gid, language) {
+        ("", _) => String::new(),
+        (gid, Language::Chinese) => format!("{gid} 這一局："),
+        (gid, Language::English) => format!("Game {gid}: "),
+    };
+    let told = |gid: &str, text: String| format!("{}{text}", of(gid));
+    let word = |zh: &'static str, en: &'static str| either(language, zh, en).to_owned();
+    match (why, language) {
+        (TravelError::Books(Error::Paper { line, what }) | TravelError::Line { line, what }, Language::Chinese) => {
+            format!("第 {line} 行讀不懂（{}）", paper(what, language))
+        }
+        (TravelError::Books(Error::Paper { line, what }) | TravelError::Line { line, what }, Language::English) => {
+            format!("Line {line} cannot be read ({what})")
+        }
+        (TravelError::Books(why), _) => why.to_string(),
+        (TravelError::Stored { gid, why }, _) => told(gid, stored(why, language)),
+        (TravelError::Doubt { gid, why }, _) => told(gid, doubt(why, language)),
+        (TravelError::Disagrees { gid, what }, Language::Chinese) => {
+            told(gid, format!("記錄和牌譜不合（{}）", part(what, language)))
+        }
+        (TravelError::Disagrees { gid, what }, Language::English) => {
+            told(gid, format!("{what} is not what its log says"))
+        }
+        (TravelError::Given(gid), _) => told(
+            gid,
+            word(
+                "牌牆不是洗出來的，或者有人可能先知道（練習局），不算成績",
+                "its walls were given, not mixed, so it does not count",
+            ),
+        ),
+        (TravelError::NotOver(gid), _) => {
+            told(gid, word("還沒打完，打完的才能帶進來", "it is not over; only what is over can be brought"))
+        }
+    }
+}
+
+fn stored(why: &StoredError, language: Language) -> String {
+    match (why, language) {
+        (StoredError::Log(why), _) => at(why.line, &log_fault(&why.fault, language), language),
+        (StoredError::None, Language::Chinese) => "這一局是計分台記的，沒有牌譜".into(),
+        (StoredError::Packed { first, .. }, Language::Chinese) => format!("牌譜從第 {first} 行起壞了"),
+        (why, _) => why.to_string(),
+    }
+}
+
+fn at(line: u64, what: &str, language: Language) -> String {
+    match language {
+        Language::Chinese => format!("第 {line} 行：{what}"),
+        Language::English => format!("Line {line}: {what}"),
+    }
+}
+
+/// The first thing in a log that does not hold.
+pub fn doubt(doubt: &Doubt, language: Language) -> String {
+    let told = match (&doubt.why, language) {
+        (Why::Log(fault), _) => log_fault(fault, language),
+        (why, Language::English) => why.to_string(),
+        (Why::OtherRules, _) => "規則已經和當時不同，可以重播，不能驗證".into(),
+        (Why::Illegal { .. }, _) => "照規則不能這樣打".into(),
+        (Why::Other { .. }, _) => "牌譜寫的和照規則打出來的不一樣".into(),
+        (Why::FromNothing(_), _) => "憑空多了一件事，前面沒有引起它的牌".into(),
+        (Why::Unfair(_), _) => "牌牆、骰子或座位，和大家拆開的秘密算出來的不一樣".into(),
+        (Why::MixOrder(mix), _) => format!("第 {mix} 次洗牌的秘密順序不對"),
+        (Why::Unmixed, _) => "座位或牌牆不是從大家都拆開過的一次洗牌來的".into(),
+        (Why::Unrevealed(mix), _) => format!("一手打完了，主機還沒拆開第 {mix} 次洗牌的秘密"),
+        (Why::SecretAgain(mix), _) => format!("第 {mix} 次洗牌用了以前拆開過的秘密，那副牌牆有人能先知道"),
+    };
+    at(doubt.line, &told, language)
+}
+
+/// What keeps a line of a log from being read.
+pub fn log_fault(fault: &LogFault, language: Language) -> String {
+    if language == Language::English {
+        return fault.to_string();
+    }
+    match fault {
+        LogFault::Chain(fault) => chain_fault(fault).into(),
+        LogFault::Unread(_) => "看不懂這一行".into(),
+        LogFault::Header => "第一行（只有第一行）要寫打的是什麼；這不是牌譜，或頭尾接錯了".into(),
+        LogFault::Format(version) => format!("牌譜是第 {version} 版，這個程式讀第 1 到 {FORMAT} 版；太新就請更新程式"),
+        LogFault::Players { seats, players } => format!("這套規則坐 {seats} 人，牌譜卻寫 {players} 人"),
+        LogFault::UnknownRules(id) => format!("沒有「{id}」這套規則"),
+        LogFault::Options(_) => "約定不成立".into(),
+        LogFault::Broken(_) => "不可能發生的事".into(),
+    }
+}
+
+fn chain_fault(fault: &Fault) -> &'static str {
+    match fault {
+        Fault::TooLong => "這一行太長了",
+        Fault::NotJson(_) => "這一行不是牌譜的樣子",
+        Fault::PrevMissing => "開頭沒有前一行的指紋；這不是牌譜，或被改過",
+        Fault::PrevTwice => "前一行的指紋寫了兩次",
+        Fault::Broken { .. } => "和前一行接不上：這一行或前一行被改過，或中間少了一行",
+        Fault::Torn => "寫到一半就斷了",
+        Fault::Io(_) => "讀不到",
+    }
+}

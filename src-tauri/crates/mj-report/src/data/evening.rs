@@ -1,0 +1,101 @@
+//! 當晚戰報: what a club played in an evening.
+
+use serde::Serialize;
+
+use super::game::{PlayerKind, Win};
+use crate::Milli;
+
+/// The games of an evening, and who came out of it how.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct EveningReport {
+    /// Whose evening.
+    pub club: String,
+    /// When, in words.
+    pub period: String,
+    /// Who played, in the order to show them; computers are not ranked.
+    pub rows: Vec<EveningRow>,
+    /// 最大的牌, the greatest first; several if they are equal.
+    pub best: Vec<EveningWin>,
+    /// The games, the oldest first.
+    pub games: Vec<EveningGame>,
+    /// When this report was made, as local time in words.
+    pub made: Option<String>,
+}
+
+/// Somebody's evening.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct EveningRow {
+    /// 排名; equals share one.
+    pub rank: u32,
+    /// 會員序號.
+    pub number: Option<u32>,
+    /// His name.
+    pub name: String,
+    /// What he is.
+    pub kind: PlayerKind,
+    /// Games that count.
+    pub games: u32,
+    /// How often he came first.
+    pub firsts: u32,
+    /// 輸贏 in chips.
+    pub result: i64,
+    /// 積分.
+    pub score: Milli,
+    /// 胡牌次數.
+    pub wins: u32,
+    /// 放炮次數.
+    pub deal_ins: u32,
+    /// 小賭宜情, where the tables kept it.
+    pub cash: Option<Milli>,
+}
+
+/// A win that was the greatest.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct EveningWin {
+    /// Whose.
+    pub name: String,
+    /// The game's id.
+    pub game: String,
+    /// Which hand of it.
+    pub hand: u32,
+    /// The win.
+    pub win: Win,
+}
+
+/// One of the games.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct EveningGame {
+    /// Its id.
+    pub game: String,
+    /// When it ended, as local time in words.
+    pub ended: String,
+    /// The rule book.
+    pub rules: String,
+    /// 長度.
+    pub length: String,
+    /// Hands that were played.
+    pub hands: u32,
+    /// Who played, by place.
+    pub seats: Vec<EveningSeat>,
+}
+
+/// Somebody in one of the games.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct EveningSeat {
+    /// His name.
+    pub name: String,
+    /// 名次.
+    pub place: Option<u32>,
+    /// 輸贏 in chips.
+    pub result: i64,
+}

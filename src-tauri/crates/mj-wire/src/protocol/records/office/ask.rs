@@ -1,0 +1,95 @@
+//! What the organiser asks.
+
+use crate::protocol::{Deed, Tongue};
+use serde::{Deserialize, Serialize};
+
+/// What the organiser asks.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "office", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum OfficeAsk {
+    /// Where the books lie, and what is in them.
+    Books {},
+    /// The club is called otherwise from now on.
+    Name {
+        /// How.
+        name: String,
+    },
+    /// 更正紀錄, the newest first.
+    Trail {
+        /// Done when.
+        when: When,
+        /// So many of them are known already.
+        skip: u32,
+    },
+    /// 備份: a copy of the books, as a file.
+    Backup {},
+    /// The copy has come to where it was wanted.
+    Copied {},
+    /// 匯出: everything as JSON, as a file.
+    Export {},
+    /// 帶走: somebody's games with their logs, as a file.
+    Along {
+        /// Whose.
+        member: String,
+    },
+    /// A piece of a file that somebody has chosen, from its first byte on.
+    Piece {
+        /// Which file, as the answer to its first piece calls it; none for the first.
+        upload: Option<String>,
+        /// How long the whole file is.
+        size: u64,
+        /// The piece, in base64.
+        bytes: String,
+    },
+    /// What the file is that has come, and what is in it.
+    Weigh {
+        /// Which.
+        upload: String,
+    },
+    /// The file is thrown away.
+    Drop {
+        /// Which.
+        upload: String,
+    },
+    /// 換上: the file takes the place of the books when the program next starts.
+    Restore {
+        /// Which.
+        upload: String,
+    },
+    /// Not so: the books stay.
+    Keep {},
+    /// 帶進來: games that somebody has brought along, or a log.
+    Bring {
+        /// Which file.
+        upload: String,
+        /// Whose they are, if he stands here already under an entry of his own.
+        mine: Option<String>,
+        /// Who says so, and why.
+        by: Deed,
+    },
+    /// 查帳 begins, unless it goes on already.
+    Check {},
+    /// How far it is.
+    Checked {},
+    /// 當晚戰報
+    Evening {
+        /// Which; left open, the newest there is.
+        when: When,
+        /// The language of its words.
+        language: Tongue,
+    },
+    /// Opens the folder where the books lie, in the program's own window.
+    Folder {},
+}
+
+/// From one day to another; what is left open is not bounded. An evening goes on after midnight, until noon.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields, default)]
+pub struct When {
+    /// The first day: `2026-11-21`.
+    pub from: Option<String>,
+    /// The last day.
+    pub to: Option<String>,
+}

@@ -1,0 +1,7 @@
+//! 會務室: what the organiser does with the books as a whole.
+
+mod ask;
+mod tell;
+
+pub use ask::{OfficeAsk, When};
+pub use tell::{BooksPage, Brought, Carried, Checking, Flaw, Held, LogFound, OfficeTold, TrailGame, TrailRow, Weighed};

@@ -1,0 +1,109 @@
+import { fireEvent, screen } from '@testing-library/svelte';
+import { describe, expect, it, vi } from 'vitest';
+import { Refused } from '../../../lib/backend/backend';
+import type { OfficeAsk, Weighed } from '../../../lib/wire/types';
+import { stage } from '../../../test/books';
+import { person } from '../games/sample';
+import Arrive from './Arrive.svelte';
+
+const said = (zh: string) => ({ zh, en: zh });
+const game = (id: string, here: boolean, fresh = false) => ({
+  game: id,
+  rules: said('上海老麻將'),
+  began: 1_795_000_000,
+  names: ['王小明', '李四'],
+  here,
+  fresh,
+});
+
+/** The program, before a host that finds this in whatever comes; none refuses it. */
+function program(found: Weighed | null) {
+  const page = stage(Arrive, {}, (ask) => {
+    if (ask.of !== 'office') throw new Refused('unknown', 'not asked here');
+    const its = ask.ask;
+    if (its.office === 'piece') return { of: 'office', told: { office: 'came', upload: 'u1', have: 1 } };
+    if (its.office === 'bring') {
+      return { of: 'office', told: { office: 'brought', games: [game('g1', true, true), game('g2', true)] } };
+    }
+    if (found === null) throw new Refused('foreign', 'a diary');
+    return { of: 'office', told: { office: 'weighed', upload: 'u1', found } };
+  });
+  const asks = (): OfficeAsk[] => page.asked().flatMap((ask) => (ask.of === 'office' ? [ask.ask] : []));
+  return { ...page, asks };
+}
+
+const LOG: Extract<Weighed, { is: 'log' }> = {
+  is: 'log',
+  game: 'opened-u1',
+  rules: said('上海老麻將'),
+  names: ['甲', '乙', '丙', '丁'],
+  hands: 4,
+  over: true,
+  proved: 4,
+  code: '12ab',
+  why: null,
+  replay: true,
+  here: false,
+  bring: true,
+};
+
+describe('a file that is opened', () => {
+  it('goes to the host in pieces, each as long as a socket takes', async () => {
+    const { app, asks } = program(null);
+    await app.arriving.open(new File(['x'.repeat(100_000)], '日記.txt'));
+    const pieces = asks().flatMap((ask) => (ask.office === 'piece' ? [ask] : []));
+    expect(pieces.map((piece) => piece.upload)).toEqual([null, 'u1', 'u1']);
+    expect(pieces.map((piece) => atob(piece.bytes).length)).toEqual([45_000, 45_000, 10_000]);
+    expect(Math.max(...pieces.map((piece) => JSON.stringify(piece).length))).toBeLessThan(64 << 10);
+    expect((await screen.findByRole('alert')).textContent).toContain('這不是老麻將寫的檔案');
+    await fireEvent.click(screen.getByRole('button', { name: '知道了' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is not sent at all where it is empty', async () => {
+    const { app, asks } = program(null);
+    await app.arriving.open(new File([], '空的.db'));
+    expect((await screen.findByRole('alert')).textContent).toBe('這個檔案是空的。');
+    expect(asks()).toEqual([]);
+  });
+
+  it('is taken where it is let go', async () => {
+    const { asks } = program(LOG);
+    const dataTransfer = { types: ['Files'], files: [new File(['{}'], '牌譜.jsonl')] };
+    await fireEvent.dragOver(window, { dataTransfer });
+    expect(screen.getByText('放開，就打開這個檔案')).toBeTruthy();
+    await fireEvent.drop(window, { dataTransfer });
+    expect(await screen.findByText('驗過了，從頭到尾都對得起來。')).toBeTruthy();
+    expect(asks().map((ask) => ask.office)).toEqual(['piece', 'weigh']);
+  });
+
+  it('is replayed without being booked', async () => {
+    const { app } = program(LOG);
+    await app.arriving.open(new File(['{}'], '牌譜.jsonl'));
+    await fireEvent.click(await screen.findByRole('button', { name: '重播' }));
+    expect(app.library.page).toEqual({ is: 'replay', game: 'opened-u1', hand: 1, seat: null });
+    expect(app.arriving.arrived).toBeNull();
+  });
+
+  it('says what does not hold, and why', async () => {
+    const { app } = program({ ...LOG, why: said('第 9 行：和前一行接不上'), bring: false, replay: false });
+    await app.arriving.open(new File(['{}'], '牌譜.jsonl'));
+    expect((await screen.findByRole('alert')).textContent).toContain('第 9 行：和前一行接不上');
+    expect(screen.queryByRole('button', { name: '重播' })).toBeNull();
+  });
+
+  it('brings games as those of whoever has the very name, and says what became of each', async () => {
+    const near = [person('uid-7', '王小明')];
+    const games = [game('g1', false), game('g2', true)];
+    const { app, asks } = program({ is: 'games', club: '鄰村會', whose: '王小明', known: null, near, games });
+    await app.arriving.open(new File(['{}'], '帶走.jsonl'));
+    expect(await screen.findByText(/1 局是新的/)).toBeTruthy();
+    await fireEvent.input(screen.getByLabelText('經手人'), { target: { value: '會長' } });
+    await fireEvent.click(screen.getByRole('button', { name: '帶進來' }));
+    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('帶進 1 局。'));
+    const by = { author: '會長', reason: '帶來的牌局' };
+    expect(asks().at(-1)).toEqual({ office: 'bring', upload: 'u1', mine: 'uid-7', by });
+    expect(screen.getAllByText('帶進來了')).toHaveLength(1);
+    expect(screen.getAllByText('本來就有')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,26 @@
+/** Files that the organiser takes away: to the browser's downloads, or where the window's dialog says. */
+
+import { t, type Key } from '../../../lib/i18n/index.svelte';
+import { save } from '../../../lib/papers';
+import type { Library } from '../../../lib/records.svelte';
+import type { OfficeAsk } from '../../../lib/wire/types';
+
+export class Taking {
+  busy = $state(false);
+  /** What became of the last one. */
+  said = $state('');
+
+  constructor(private readonly library: Pick<Library, 'file'>) {}
+
+  /** Whether the file has come to where it was wanted. */
+  async take(ask: OfficeAsk, done: Key): Promise<boolean> {
+    this.busy = true;
+    this.said = t('papers.writing');
+    const paper = await this.library.file({ of: 'office', ask });
+    this.busy = false;
+    if (paper?.of === 'file') save(paper);
+    const name = paper?.of === 'file' ? paper.name : (paper?.place ?? null);
+    this.said = name === null ? '' : t(done, { name });
+    return name !== null;
+  }
+}

@@ -1,0 +1,116 @@
+/** Files that a person opens: sent to the host piece by piece, and what the host finds in them. */
+
+import { Lost, Refused, type Backend } from './backend/backend';
+import type { Key } from './i18n/index.svelte';
+import type { OfficeOf } from './records.svelte';
+import type { OfficeAsk, OfficeTold, Weighed } from './wire/types';
+
+/** A question with a piece stays within what a socket takes; a multiple of three needs no filling. */
+const PIECE = 45_000;
+
+/** A file on its way. */
+export interface Coming {
+  name: string;
+  done: number;
+  size: number;
+}
+
+/** A file that has come, and what it is. */
+export interface Arrived {
+  name: string;
+  upload: string;
+  found: Weighed;
+}
+
+export class Arriving {
+  coming = $state.raw<Coming | null>(null);
+  arrived = $state.raw<Arrived | null>(null);
+  /** What is wrong with a file of this name. */
+  trouble = $state.raw<{ name: string; why: Key } | null>(null);
+  /** Another file, or none, is wanted meanwhile. */
+  private wanted = 0;
+
+  constructor(private readonly backend: Pick<Backend, 'ask'>) {}
+
+  /** Reads a file; what is in it is shown before anything is done. */
+  async open(file: File): Promise<void> {
+    const mine = ++this.wanted;
+    const { name, size } = file;
+    this.arrived = null;
+    this.trouble = null;
+    if (size === 0) {
+      this.trouble = { name, why: 'arrive.empty' };
+      return;
+    }
+    try {
+      const upload = await this.send(file, mine);
+      if (upload === null) return;
+      const weighed = await this.ask('weighed', { office: 'weigh', upload });
+      if (mine !== this.wanted) return;
+      this.coming = null;
+      this.arrived = { name, upload, found: weighed.found };
+    } catch (why) {
+      if (mine !== this.wanted) return;
+      this.coming = null;
+      // A folder, or a stick that was pulled out, cannot be read; whatever the host says no to has a word of its own.
+      const lost: Key = why instanceof Lost ? 'refused.lost' : 'arrive.unread';
+      this.trouble = { name, why: why instanceof Refused ? `refused.${why.code}` : lost };
+    }
+  }
+
+  /** Nothing is done with what came. */
+  close(): void {
+    this.wanted += 1;
+    const upload = this.arrived?.upload;
+    this.coming = null;
+    this.arrived = null;
+    this.trouble = null;
+    // A host that has thrown it away already need not be told.
+    if (upload !== undefined) void this.ask('books', { office: 'drop', upload }).catch(() => null);
+  }
+
+  /** The host has done something with it, and keeps it no more. */
+  forget(): void {
+    this.arrived = null;
+  }
+
+  private async send(file: File, mine: number): Promise<string | null> {
+    let upload: string | null = null;
+    for (let done = 0; done < file.size; done += PIECE) {
+      this.coming = { name: file.name, done, size: file.size };
+      const bytes = await base64(file.slice(done, done + PIECE));
+      if (mine !== this.wanted) return null;
+      const came: OfficeOf<'came'> = await this.ask('came', {
+        office: 'piece',
+        upload,
+        size: file.size,
+        bytes,
+      });
+      if (mine !== this.wanted) return null;
+      upload = came.upload;
+    }
+    this.coming = { name: file.name, done: file.size, size: file.size };
+    return upload;
+  }
+
+  private async ask<K extends OfficeTold['office']>(kind: K, ask: OfficeAsk): Promise<OfficeOf<K>> {
+    const answer = await this.backend.ask({ do: 'records', ask: { of: 'office', ask } });
+    const told = answer.is === 'records' && answer.answer.of === 'office' ? answer.answer.told : null;
+    if (told?.office !== kind) throw new Error('the host answers something else');
+    return told as OfficeOf<K>;
+  }
+}
+
+function base64(piece: Blob): Promise<string> {
+  return new Promise((done, fail) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      const address = typeof reader.result === 'string' ? reader.result : '';
+      done(address.slice(address.indexOf(',') + 1));
+    };
+    reader.onerror = () => {
+      fail(new Error('the file cannot be read'));
+    };
+    reader.readAsDataURL(piece);
+  });
+}
