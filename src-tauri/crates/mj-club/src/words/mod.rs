@@ -6,6 +6,8 @@
 
 mod day;
 mod examples;
+mod faults;
+mod grouped;
 mod happened;
 mod hints;
 mod numbers;
@@ -15,12 +17,15 @@ mod rules;
 mod summaries;
 mod tiles;
 mod time;
+mod verdict;
 mod worth;
 
 use mj_ledger::Time;
 
 pub use day::{day_begins, day_ends};
-pub use examples::{example, row_notes};
+pub use examples::{example, ready, row_notes};
+pub use faults::{claim as claim_fault, field, field_of, meld as meld_fault, notation as notation_fault};
+pub use grouped::{Part, parts, stands_for};
 pub use happened::{act, by, game_end, game_ended, hand_ended, left, paid, reason, round, streak, won_by};
 pub use hints::hint;
 pub use mj_report::Language;
@@ -32,6 +37,7 @@ pub(crate) use rules::{glossed, heading};
 pub use summaries::summary;
 pub use tiles::{kind_of, meld, meld_kind, melds, reading, sort, sorted, tile, tiles, wind, written};
 pub use time::Clock;
+pub use verdict::{included, left_out, no_shape, outcome, part_of, shortfall, waits, within};
 pub use worth::{total, whole, whole_total};
 
 /// For whom something is put in words: in which language, by which clock, and when.
