@@ -362,7 +362,7 @@ const fn turns(event: &SeatEvent) -> bool {
 }
 
 /// What somebody wants, as the table takes it.
-fn table_of(wanted: &Wanted) -> Result<NewTable, Refusal> {
+pub(super) fn table_of(wanted: &Wanted) -> Result<NewTable, Refusal> {
     let unknown = || refuse::refusal(Code::Rules, format!("no rule set {:?}", wanted.rules));
     let preset = PRESETS.iter().find(|preset| preset.id == wanted.rules).ok_or_else(unknown)?;
     let rules = Ruleset::with_options(preset, &wanted.options).map_err(|why| {

@@ -5,6 +5,7 @@
 //! program does not know, because a newer one wrote it, is shown as it stands and stops nothing.
 
 mod day;
+mod desk;
 mod examples;
 mod faults;
 mod grouped;
@@ -23,6 +24,7 @@ mod worth;
 use mj_ledger::Time;
 
 pub use day::{day_begins, day_ends};
+pub use desk::{claim as claim_told, dealt, desk_error, hand_told, note, paid_for, refusal, shift, stands};
 pub use examples::{example, ready, row_notes};
 pub use faults::{claim as claim_fault, field, field_of, meld as meld_fault, notation as notation_fault};
 pub use grouped::{Part, parts, stands_for};

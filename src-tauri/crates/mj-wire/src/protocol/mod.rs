@@ -12,10 +12,13 @@ mod wishes;
 pub use aids::{Booked, Chapter, DiscardHint, Hints, Opened, Sealed};
 pub use ask::{Ask, NewTable, Request, SeatWish};
 pub use house::{LengthLine, OnlyWith, OptionChoice, OptionKind, OptionLine, OptionPlace, RulesLine, Said};
+pub use records::entry;
 pub use records::{
-    Deed, Example, GamePage, GameRow, GameSeat, PaperFormat, PaperOf, PatternBook, PatternGroup, PatternRow, Person,
-    PersonEntry, PersonKind, Played, RankBy, Recorded, Records, ReplayPage, SetName, SheetPage, Shown, Step, Tongue,
-    Verdict, WallRow, Which, WhichGames, Year,
+    Claimed, Declaration, Deed, DeskAsk, DeskHand, DeskLine, DeskPage, DeskPaid, DeskPlayer, DeskPreview, DeskStands,
+    DeskTold, DeskVerdict, DeskWin, Example, GamePage, GameRow, GameSeat, HandForm, Key, NamedPattern, PaperFormat,
+    PaperOf, PatternBook, PatternGroup, PatternRow, Person, PersonEntry, PersonKind, Played, RankBy, Reckoned,
+    Recorded, Records, ReplayPage, RiichiSaid, SeatPaid, SetName, SheetPage, Shown, Step, TableForm, Tally, TallyPart,
+    TallyRow, Tongue, Verdict, WallRow, Which, WhichGames, Year,
 };
 pub use tell::{
     About, Answer, Code, Gate, Home, MemberLine, Message, Named, News, Refusal, SeatFault, Sitting, TableInfo,
