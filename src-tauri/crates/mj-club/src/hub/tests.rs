@@ -2,6 +2,7 @@
 
 mod aids;
 mod begin;
+mod desk;
 mod records;
 mod replay;
 mod slips;
