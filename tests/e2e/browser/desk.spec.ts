@@ -95,5 +95,7 @@ test('a game of real tiles is begun, entered, corrected and found in the books',
   await expect(dialog).toBeHidden();
   await expect(page.locator('[data-hand="1"]').getByText('更正', { exact: true }).first()).toBeVisible();
   await person.act('desk-report').click();
-  await expect(page.getByText('實牌，計分台記帳')).toBeVisible();
+  await expect(page.getByText('實牌，計分台記帳').first()).toBeVisible();
+  await person.act('desk-game').click();
+  await expect(page.getByText('記第 3 手')).toBeVisible();
 });

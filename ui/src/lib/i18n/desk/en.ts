@@ -112,6 +112,7 @@ export const desk: Record<keyof typeof chinese, string> = {
   'desk.enterTitle': 'Enter hand {n}',
   'desk.correctTitle': 'Correct hand {n}',
   'desk.correct': 'Correct',
+  'desk.correctHands': 'Correct a hand',
   'desk.report': 'See the report',
   'desk.how': 'How did it end',
   'desk.how.won': 'Somebody won',

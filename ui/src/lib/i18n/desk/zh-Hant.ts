@@ -108,6 +108,7 @@ export const desk = {
   'desk.enterTitle': '記第 {n} 手',
   'desk.correctTitle': '更正第 {n} 手',
   'desk.correct': '更正',
+  'desk.correctHands': '更正某一手',
   'desk.report': '看牌局報告',
   'desk.how': '這一手怎麼了',
   'desk.how.won': '有人胡',

@@ -67,8 +67,11 @@ fn refused(of: Option<&Desk>, why: DeskError) -> Refusal {
         DeskError::Log(_) | DeskError::Random(_) => Code::Books,
         DeskError::Refused(_) | DeskError::NotVoid(_) | DeskError::Void(_) => Code::Hand,
     };
-    let about = of.map(|of| About::Hand { words: words_of(of, &why) });
-    Refusal { about, ..refuse::refusal(code, why.to_string()) }
+    let words = match of {
+        Some(of) => words_of(of, &why),
+        None => said(|language| words::desk_error(&why, None, &Called::default(), language)),
+    };
+    Refusal { about: Some(About::Hand { words }), ..refuse::refusal(code, why.to_string()) }
 }
 
 fn load(club: &Club, gid: &str) -> Result<Desk, Refusal> {
