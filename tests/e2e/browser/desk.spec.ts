@@ -11,6 +11,16 @@ async function tap(page: Page, tiles: string): Promise<void> {
     for (const digit of digits) await page.locator(`button[data-act="key-${digit}${suit}"]`).click();
 }
 
+/** Four people, new to the books. */
+async function sit(page: Page, names: readonly string[]): Promise<void> {
+  for (const [at, name] of names.entries()) {
+    await page.locator(`button[data-act="seat-${at}"]`).click();
+    await page.getByRole('dialog').getByRole('textbox').fill(name);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+}
+
 test('a hand is laid out and reckoned at once', async ({ page, host }) => {
   await settle(page);
   await page.goto(host.link);
@@ -53,12 +63,7 @@ test('a game of real tiles is begun, entered, corrected and found in the books',
   await person.act('desk-new').click();
   await person.act('desk-begin').click();
   await expect(page.getByRole('alert').first()).toHaveText('這個座位還沒有人，請選一位。');
-  for (const [at, name] of ['林秀英', '陳伯', '阿福', '王太太'].entries()) {
-    await person.act(`seat-${at}`).click();
-    await page.getByRole('dialog').getByRole('textbox').fill(name);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog')).toBeHidden();
-  }
+  await sit(page, ['林秀英', '陳伯', '阿福', '王太太']);
   await look(page, 'desk-new');
   await person.act('desk-begin').click();
   await expect(page.getByText('東風圈，林秀英做莊').first()).toBeVisible();
@@ -98,4 +103,36 @@ test('a game of real tiles is begun, entered, corrected and found in the books',
   await expect(page.getByText('實牌，計分台記帳').first()).toBeVisible();
   await person.act('desk-game').click();
   await expect(page.getByText('記第 3 手')).toBeVisible();
+});
+
+test('in English, in the dark and in large letters too', async ({ page, host }) => {
+  await settle(page, { language: 'en', theme: 'dark', size: 'huge' });
+  await page.goto(host.link);
+  const person = new Person(page);
+  await look(page, 'desk-home-dark');
+  await person.act('books-desk').click();
+  await person.act('desk-new').click();
+  await sit(page, ['Ada', 'Bea', 'Charlotte the Elder', 'Dan']);
+  await page.getByText('Tuidaohu', { exact: true }).click();
+  await person.act('desk-begin').click();
+  // By rules that let several win on one tile.
+  await page.getByRole('checkbox', { name: 'Ada' }).check();
+  await page.getByRole('checkbox', { name: 'Bea' }).check();
+  await page.getByRole('group', { name: 'Who discarded it' }).getByText('Dan').click();
+  for (const one of await page.getByText('Patterns only').all()) await one.click();
+  await expect(page.getByText('Dan pays Ada')).toBeVisible();
+  await expect(page.getByText('Dan pays Bea')).toBeVisible();
+  await look(page, 'desk-english-dark');
+  await person.act('desk-book').click();
+  await expect(page.getByText('Booked: hand 1')).toBeVisible();
+  await page.locator('[data-hand="1"]').scrollIntoViewIfNeeded();
+  await look(page, 'desk-hands-dark');
+  await person.act('back').click();
+  await page.reload();
+  await person.act('books-desk').click();
+  await expect(page.getByText('Ada, Bea', { exact: false }).first()).toBeAttached();
+  await person.act('desk-go-on').click();
+  await page.getByText('Drawn', { exact: true }).click();
+  await person.act('desk-book').click();
+  await expect(page.getByText('Booked: hand 2')).toBeVisible();
 });
