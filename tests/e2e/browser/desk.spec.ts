@@ -50,7 +50,7 @@ test('a hand is laid out and reckoned at once', async ({ page, host }) => {
   await person.act('pad-clear').click();
   await page.getByText('手牌', { exact: true }).click();
   await page.getByLabel('用鍵盤打').pressSequentially('147m258p369s1122z3s');
-  await expect(page.getByText('不胡：牌型不成')).toBeVisible();
+  await expect(page.getByRole('status').getByText('不胡：牌型不成')).toBeVisible();
 });
 
 test('a game of real tiles is begun, entered, corrected and found in the books', async ({ page, host }) => {
@@ -109,7 +109,6 @@ test('in English, in the dark and in large letters too', async ({ page, host }) 
   await settle(page, { language: 'en', theme: 'dark', size: 'huge' });
   await page.goto(host.link);
   const person = new Person(page);
-  await look(page, 'desk-home-dark');
   await person.act('books-desk').click();
   await person.act('desk-new').click();
   await sit(page, ['Ada', 'Bea', 'Charlotte the Elder', 'Dan']);
