@@ -20,6 +20,9 @@ export class DeskGame {
   /** A hand that is corrected, and its number. */
   correcting = $state.raw<{ hand: number; draft: Draft } | null>(null);
 
+  /** Corrections that were begun, by hands: whoever closes one by mistake finds it again. */
+  private readonly begun: Partial<Record<number, Draft>> = {};
+
   constructor(
     readonly game: string,
     private readonly library: Library,
@@ -45,14 +48,18 @@ export class DeskGame {
     const booked = this.page?.hands.find((one) => one.dealt.number === hand);
     if (!booked) return;
     this.wrong = null;
-    this.correcting = { hand, draft: this.drafted(booked.entry) };
+    const draft = (this.begun[hand] ??= this.drafted(booked.entry));
+    this.correcting = { hand, draft };
   }
 
   async rebook(entry: DeskEntry, by: Deed): Promise<boolean> {
     const hand = this.correcting?.hand;
     if (hand === undefined) return false;
     const done = await this.put({ to: 'correct', game: this.game, hand, entry, by });
-    if (done) this.correcting = null;
+    if (done) {
+      this.correcting = null;
+      this.begun[hand] = undefined;
+    }
     return done;
   }
 
