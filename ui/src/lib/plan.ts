@@ -82,7 +82,8 @@ export function lastPlan(home: Home): Plan | null {
   }
 }
 
-function fitting(kept: Partial<Plan>, home: Home): Plan | null {
+/** A kept table, as far as there is still such a thing. */
+export function fitting(kept: Partial<Plan>, home: Home): Plan | null {
   const rules = home.rules.find((one) => one.id === kept.rules);
   if (!rules || !Array.isArray(kept.chairs)) return null;
   const seated = kept.chairs.map((chair) => chairAgain(chair, home.members));

@@ -33,6 +33,10 @@ export type Page =
   | { is: 'office' }
   | { is: 'trail' }
   | { is: 'evening'; when?: When }
+  | { is: 'reckon'; rules: string }
+  | { is: 'desk' }
+  | { is: 'desk-new' }
+  | { is: 'desk-game'; game: string; /** Which hand is corrected at once. */ hand?: number }
   | { is: 'replay'; game: string; hand: number; seat: Player | null };
 
 /** An answer of a kind. */
@@ -54,6 +58,8 @@ export class Library {
   way = $state.raw<readonly Page[]>([]);
   /** What the person is told went wrong, until he asks for something else. */
   trouble = $state<Key | null>(null);
+  /** What the host said no to last: the page that asked says what it is about. */
+  refused = $state.raw<Refused | null>(null);
   readonly page = $derived(this.way.at(-1) ?? null);
 
   constructor(
@@ -104,10 +110,14 @@ export class Library {
 
   private async put(ask: Records): Promise<Recorded | null> {
     this.trouble = null;
+    this.refused = null;
     try {
       const answer = await this.backend.ask({ do: 'records', ask });
       return answer.is === 'records' ? answer.answer : null;
     } catch (why) {
+      this.refused = why instanceof Refused ? why : null;
+      // What a page can say at the very place is said there.
+      if (this.refused?.about) return null;
       this.trouble = why instanceof Refused ? `refused.${why.code}` : 'refused.lost';
       return null;
     }

@@ -4,7 +4,7 @@ import { render } from '@testing-library/svelte';
 import type { Component } from 'svelte';
 import { App } from '../lib/app.svelte';
 import { FakeBackend } from '../lib/backend/fake';
-import type { MemberLine, Recorded, Records } from '../lib/wire/types';
+import type { Home, MemberLine, Recorded, Records } from '../lib/wire/types';
 import Stage from './Stage.svelte';
 
 export type Answers = (ask: Records) => Recorded;
@@ -15,13 +15,16 @@ export function stage<P extends Record<string, unknown>>(
   props: P,
   answers: Answers,
   similar: MemberLine[] = [],
+  home: Home | null = null,
 ) {
   const backend = new FakeBackend((ask) => {
     if (ask.do === 'records') return { is: 'records', answer: answers(ask.ask) };
     if (ask.do === 'similar') return { is: 'similar', people: similar };
+    if (ask.do === 'home' && home) return { is: 'home', ...home };
     return { is: 'done' };
   });
   const app = new App(backend);
+  app.home = home;
   render(Stage, { props: { app, of: of as Component<Record<string, unknown>>, props } });
   const asked = () => backend.asked.flatMap((ask) => (ask.do === 'records' ? [ask.ask] : []));
   return { app, asked };

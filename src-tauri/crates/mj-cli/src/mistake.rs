@@ -1,6 +1,6 @@
 //! What went wrong: in English for the scoring contract, in Chinese for people.
 
-use crate::{show, terms};
+use mj_club::words::{self, Language};
 use mj_rules::{Allowed, ClaimError, OptionError, Preset};
 use mj_tiles::{MeldError, NotationError};
 use std::fmt::Display;
@@ -30,46 +30,9 @@ impl Fault {
 
 impl From<ClaimError> for Fault {
     fn from(error: ClaimError) -> Fault {
-        let english = error.to_string();
-        // Every message of a claim begins with its field.
-        let field = english.split_once(':').map_or(String::new(), |(field, _)| field.into());
-        Fault { chinese: claim(&error), field, english }
+        let (field, english) = (words::field_of(&error).to_owned(), error.to_string());
+        Fault { chinese: words::claim_fault(&error, Language::Chinese), field, english }
     }
-}
-
-/// What cannot be about a claim.
-fn claim(error: &ClaimError) -> String {
-    match error {
-        ClaimError::TileCount { have, melds, want } => {
-            format!("{have} 張；副露 {melds} 副時，胡牌之前手中要有 {want} 張")
-        }
-        ClaimError::TooManyMelds(number, room) => format!("{number} 副太多，一手牌只有 {room} 副"),
-        ClaimError::FiveOfAKind { kind, count, .. } => {
-            format!("{}（{kind}）共 {count} 張，一種牌只有四張", show::kind(*kind))
-        }
-        ClaimError::TooMany { tile, most: 0, .. } => format!("這套規則不用{}（{tile}）", show::tile(*tile)),
-        ClaimError::TooMany { tile, count, most, .. } => {
-            format!("{}（{tile}）共 {count} 張，這套規則只有 {most} 張", show::tile(*tile))
-        }
-        ClaimError::ClaimedFlower(tile) => format!("打出的寶牌 {}（{tile}）誰都不能要", show::tile(*tile)),
-        ClaimError::Declaration(word, known) => format!("這套規則沒有 {word:?}；可以是 {}", known.replace(", ", "、")),
-        ClaimError::NotKnown(_) => "這套規則用不到".into(),
-        ClaimError::Contradiction(field, why) => contradiction(field).unwrap_or(why).into(),
-    }
-}
-
-/// What contradicts each other, by the field that is named.
-fn contradiction(field: &str) -> Option<&'static str> {
-    Some(match field {
-        "ready" => "有副露的人不能這樣宣告",
-        "first_turn" => "第一巡的人還沒有副露，也沒有補過牌",
-        "by" => "槓上自摸要先有槓；搶槓要規則許可",
-        "streak" => "只有莊家（seat 是 E）才有連莊",
-        "from" => "沒有人胡自己打的牌",
-        "ippatsu" => "沒有立直就沒有一發",
-        "riichi_discard" => "立直宣言牌是打出來的，by 只能是 discard",
-        _ => return None,
-    })
 }
 
 /// What is wrong with options laid over a preset.
@@ -114,57 +77,17 @@ fn values(kind: &Allowed) -> String {
 
 /// What a field of a request holds.
 pub fn field(name: &str) -> &'static str {
-    match name {
-        "rules" => "規則",
-        "options" => "約定",
-        "hand" => "手牌",
-        "melds" => "吃碰槓",
-        "win" => "胡的牌",
-        "by" => "怎麼胡的",
-        "from" => "誰打的",
-        "seat" => "胡家座位",
-        "round" => "圈風",
-        "streak" => "連莊次數",
-        "last_tile" => "最後一張",
-        "first_turn" => "第一巡",
-        "ready" => "聽牌宣告",
-        "open" => "桌面已見",
-        "ippatsu" => "一發",
-        "honba" => "本場",
-        "sticks" => "供託",
-        "dora" => "寶牌指示牌",
-        "ura" => "裏寶牌指示牌",
-        "nuki" => "拔北",
-        "riichi_discard" => "立直宣言牌",
-        "out" => "已胡的人",
-        "flowers" => "花牌",
-        "door" => "門風",
-        "line" => "整行",
-        _ => "",
-    }
+    words::field(name, Language::Chinese)
 }
 
 /// What is wrong with a text that should be tiles.
 pub fn notation(error: &NotationError) -> String {
-    match error {
-        NotationError::Unknown(found) => format!("看不懂 {found:?}；寫數字，後面跟 m 萬 p 筒 s 條 z 字 f 花"),
-        NotationError::NoLetter(digits) => format!("最後的 {digits} 沒有字母；後面要跟 m 萬 p 筒 s 條 z 字 f 花"),
-        NotationError::NoDigits(letter) => format!("字母 {letter} 前面沒有數字"),
-        NotationError::NoSuchTile(digit, letter) => format!("沒有 {digit}{letter} 這張牌"),
-    }
+    words::notation_fault(error, Language::Chinese)
 }
 
 /// What is wrong with a meld.
 pub fn meld(error: &MeldError) -> String {
-    match error {
-        MeldError::Form(text) => {
-            format!(
-                "看不懂 {text:?}；寫 chow:123s 吃、pung:777z 碰、kong:1111m 明槓、added:1111m 加槓、concealed:1111m 暗槓"
-            )
-        }
-        MeldError::Tiles(error) => notation(error),
-        MeldError::NoSuch { kind, tiles } => format!("{tiles} 成不了{}（{}）", terms::meld(*kind), kind.word()),
-    }
+    words::meld_fault(error, Language::Chinese)
 }
 
 #[cfg(test)]

@@ -27,12 +27,7 @@ pub fn total(rules: &Ruleset, total: &Total, points: u32) -> String {
 
 /// What a refused claim counted, and what it lacks.
 pub fn shortfall(total: &Total, minimum: u32) -> String {
-    let (have, unit) = match *total {
-        Total::ChengHu { fan, .. } | Total::Doubling { fan, .. } => (fan, "番"),
-        Total::Riichi { han: 0, .. } => return format!("無役（寶牌不算役），起胡要 {minimum} 翻"),
-        Total::Riichi { han, .. } => (han, "翻"),
-    };
-    format!("計得 {have} {unit}，起胡要 {minimum} {unit}，還差 {} {unit}", minimum.saturating_sub(have))
+    words::shortfall(total, minimum, Language::Chinese)
 }
 
 /// 番種 or 役種.
@@ -43,26 +38,12 @@ pub const fn patterns(counting: &Counting) -> &'static str {
     }
 }
 
-/// 麻將 or 雀頭.
-pub const fn pair(counting: &Counting) -> &'static str {
-    match counting {
-        Counting::ChengHu(_) | Counting::Doubling(_) => "麻將",
-        Counting::Riichi(_) => "雀頭",
-    }
-}
-
 /// 吃, 碰 and the kongs.
 pub const fn meld(kind: MeldKind) -> &'static str {
     words::meld_kind(kind, Language::Chinese)
 }
 
 /// What was declared, if anything.
-pub const fn ready(ready: Ready) -> Option<&'static str> {
-    match ready {
-        Ready::None => None,
-        Ready::Heavenly => Some("天聽"),
-        Ready::Earthly => Some("地聽"),
-        Ready::Riichi => Some("立直"),
-        Ready::Double => Some("雙立直"),
-    }
+pub fn ready(ready: Ready) -> Option<&'static str> {
+    (ready != Ready::None).then_some(words::ready(ready, Language::Chinese))
 }

@@ -39,7 +39,7 @@ pub struct End {
 
 impl Read<'_> {
     /// Whether a game was declared void, and not restored since.
-    pub(crate) fn is_void(&self, game: GameKey) -> Result<bool, Error> {
+    pub fn is_void(&self, game: GameKey) -> Result<bool, Error> {
         let trail = self.trail_of(game)?;
         let last = trail.iter().rev().find(|trail| matches!(trail.act, Act::VoidGame | Act::RestoreGame));
         Ok(last.is_some_and(|trail| trail.act == Act::VoidGame))

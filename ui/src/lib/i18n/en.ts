@@ -2,6 +2,7 @@
 
 import { aids } from './aids/en';
 import { begin } from './begin/en';
+import { desk } from './desk/en';
 import { games } from './games/en';
 import { house } from './house/en';
 import { learn } from './learn/en';
@@ -30,6 +31,7 @@ export const en: Texts = {
   ...house,
   ...learn,
   ...office,
+  ...desk,
 
   'wind.E': 'East',
   'wind.S': 'South',
@@ -356,6 +358,7 @@ export const en: Texts = {
   'refused.text': 'A name or a note cannot be written so: not empty, not too long.',
   'refused.number': 'Another member has this number.',
   'refused.entry': 'This entry cannot be changed so: it is erased or merged, or both have sat at one table.',
+  'refused.hand': 'This hand cannot be booked so.',
   'refused.deed': 'Please say who decides, and why.',
   'refused.playing': 'The game is being played, or it is over already.',
   'refused.place': 'The file cannot be written there; choose another folder.',

@@ -42,6 +42,7 @@ describe('texts', () => {
       text: true,
       number: true,
       entry: true,
+      hand: true,
       deed: true,
       playing: true,
       place: true,

@@ -2,6 +2,7 @@
 
 import { aids } from './aids/zh-Hant';
 import { begin } from './begin/zh-Hant';
+import { desk } from './desk/zh-Hant';
 import { games } from './games/zh-Hant';
 import { house } from './house/zh-Hant';
 import { learn } from './learn/zh-Hant';
@@ -29,6 +30,7 @@ export const zhHant = {
   ...house,
   ...learn,
   ...office,
+  ...desk,
 
   'wind.E': '東',
   'wind.S': '南',
@@ -346,6 +348,7 @@ export const zhHant = {
   'refused.text': '姓名或備註不能這樣寫：不可空白、不可太長。',
   'refused.number': '這個會員序號已經有人用了。',
   'refused.entry': '這一筆不能這樣改：除名或併掉的不能再動，同桌打過牌的不是同一個人。',
+  'refused.hand': '這一手不能這樣記。',
   'refused.deed': '請寫下經手人和原因。',
   'refused.playing': '這一局還有人在打，或者已經打完了。',
   'refused.place': '這個地方存不了檔案，請換一個資料夾。',

@@ -16,7 +16,11 @@ seat: number,
 /**
  * What is wrong.
  */
-fault: SeatFault, } | { "is": "option", 
+fault: SeatFault, } | { "is": "hand", 
+/**
+ * What is wrong with it.
+ */
+words: Said, } | { "is": "option", 
 /**
  * Its id.
  */
@@ -335,9 +339,46 @@ found: Array<Flaw>,
 more: number, };
 
 /**
+ * A hand as somebody asks what it is worth.
+ */
+export type Claimed = { 
+/**
+ * The rule set's id.
+ */
+rules: string, 
+/**
+ * Its tiles; without the winning one it is asked what they wait for.
+ */
+shown: DeskTiles, 
+/**
+ * How the winning tile came.
+ */
+by: By, 
+/**
+ * Whose it was, counted from the dealer.
+ */
+from: Wind | null, 
+/**
+ * Where the winner sits, counted from the dealer.
+ */
+seat: Wind, 
+/**
+ * 圈風
+ */
+round: Wind, 
+/**
+ * 連莊
+ */
+streak: number, 
+/**
+ * What only the riichi family asks about.
+ */
+riichi: RiichiSaid, };
+
+/**
  * The reasons that a screen says in its own language.
  */
-export type Code = "unread" | "version" | "no-table" | "not-offered" | "not-yours" | "pin" | "rules" | "seats" | "resume" | "unknown" | "text" | "number" | "entry" | "deed" | "playing" | "place" | "full" | "books" | "foreign" | "newer" | "damaged" | "large";
+export type Code = "unread" | "version" | "no-table" | "not-offered" | "not-yours" | "pin" | "rules" | "seats" | "resume" | "unknown" | "text" | "number" | "entry" | "hand" | "deed" | "playing" | "place" | "full" | "books" | "foreign" | "newer" | "damaged" | "large";
 
 /**
  * A pattern of a win.
@@ -391,6 +432,19 @@ streak: number,
 passed: number, };
 
 /**
+ * A declaration of being ready.
+ */
+export type Declaration = { 
+/**
+ * Which.
+ */
+ready: Ready, 
+/**
+ * What it is called.
+ */
+words: Said, };
+
+/**
  * Who decides something, and why.
  */
 export type Deed = { 
@@ -402,6 +456,462 @@ author: string,
  * 原因
  */
 reason: string, };
+
+/**
+ * What the score desk is asked.
+ */
+export type DeskAsk = { "to": "list", } | { "to": "begin", 
+/**
+ * Who plays, in the places 東南西北, and by what rules.
+ */
+table: NewTable, } | { "to": "game", 
+/**
+ * Its id.
+ */
+game: string, } | { "to": "preview", 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * In the place of this hand; otherwise as the next one.
+ */
+hand: number | null, 
+/**
+ * What is entered.
+ */
+entry: DeskEntry, } | { "to": "enter", 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * Which hand that would be: none is booked twice.
+ */
+hand: number, 
+/**
+ * What is entered.
+ */
+entry: DeskEntry, } | { "to": "correct", 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * Which hand.
+ */
+hand: number, 
+/**
+ * What is entered.
+ */
+entry: DeskEntry, 
+/**
+ * Who says so, and why.
+ */
+by: Deed, } | { "to": "decide", 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * What.
+ */
+what: DeskVerdict, 
+/**
+ * Who says so, and why.
+ */
+by: Deed, };
+
+/**
+ * One hand as it was entered. Players go by their numbers from 0, the same all through a game.
+ */
+export type DeskEntry = { 
+/**
+ * How it ended.
+ */
+what: DeskWhat, 
+/**
+ * Where the real table stood otherwise than the books think.
+ */
+real?: DeskReal, };
+
+/**
+ * A hand that is booked.
+ */
+export type DeskHand = { 
+/**
+ * Where the game stood when it was dealt.
+ */
+dealt: DeskStands, 
+/**
+ * How it ended: 王小明胡・李四放炮.
+ */
+how: Said, 
+/**
+ * What the winners had; empty if nobody won.
+ */
+worth: Said, 
+/**
+ * What it changed for everybody, by players.
+ */
+changes: Array<number>, 
+/**
+ * It does not count.
+ */
+void: boolean, 
+/**
+ * It was entered otherwise at first.
+ */
+corrected: boolean, 
+/**
+ * What was entered; none for a hand that was played at a table.
+ */
+entry: DeskEntry | null, };
+
+/**
+ * A game of the desk in a list.
+ */
+export type DeskLine = { 
+/**
+ * Its id.
+ */
+game: string, 
+/**
+ * The rule set's name.
+ */
+rules: Said, 
+/**
+ * How long it is.
+ */
+length: Said, 
+/**
+ * When it began, in seconds since 1970.
+ */
+began: number, 
+/**
+ * Who plays.
+ */
+players: Array<DeskPlayer>, 
+/**
+ * Where it stands.
+ */
+next: DeskStands, };
+
+/**
+ * A pattern, and how often it counts.
+ */
+export type DeskNamed = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * How often.
+ */
+times?: number, };
+
+/**
+ * A game of the desk, or another whose hands are corrected.
+ */
+export type DeskPage = { 
+/**
+ * Its id.
+ */
+game: string, 
+/**
+ * The rule set's name.
+ */
+rules: Said, 
+/**
+ * How long it is.
+ */
+length: Said, 
+/**
+ * Why it is over; none while it goes on.
+ */
+over: Said | null, 
+/**
+ * It was entered at the desk, rather than played at a table.
+ */
+desk: boolean, 
+/**
+ * It does not count.
+ */
+void: boolean, 
+/**
+ * What can be told of a hand by its own rules.
+ */
+form: HandForm, 
+/**
+ * Who plays, by their numbers.
+ */
+players: Array<DeskPlayer>, 
+/**
+ * Where it stands before the next hand.
+ */
+next: DeskStands, 
+/**
+ * The hands as they count now.
+ */
+hands: Array<DeskHand>, };
+
+/**
+ * A payment.
+ */
+export type DeskPaid = { 
+/**
+ * Who pays; nobody for what lies on the table.
+ */
+from: number | null, 
+/**
+ * Who is paid.
+ */
+to: number | null, 
+/**
+ * How much.
+ */
+amount: number, 
+/**
+ * What for.
+ */
+why: Said, };
+
+/**
+ * Somebody who plays.
+ */
+export type DeskPlayer = { 
+/**
+ * What he is called.
+ */
+name: Said, 
+/**
+ * What lies before him.
+ */
+chips: number, 
+/**
+ * What that is more or less than he began with.
+ */
+won: number, };
+
+/**
+ * What an entry comes to.
+ */
+export type DeskPreview = { 
+/**
+ * The wins with everything that was counted.
+ */
+wins: Array<DeskWin>, 
+/**
+ * Who pays whom.
+ */
+paid: Array<DeskPaid>, 
+/**
+ * What it changes for everybody, by players.
+ */
+changes: Array<number>, 
+/**
+ * What whoever enters it should know.
+ */
+notes: Array<Said>, 
+/**
+ * What the game comes to with it: who deals next, or that it is over.
+ */
+after: Said, 
+/**
+ * The game would be over.
+ */
+over: boolean, 
+/**
+ * Later hands that would no longer follow.
+ */
+shifts: Array<Said>, };
+
+/**
+ * Where the real table stood, as far as it is said.
+ */
+export type DeskReal = { 
+/**
+ * Who dealt.
+ */
+dealer?: number, 
+/**
+ * 風圈
+ */
+round?: Wind, 
+/**
+ * 連莊
+ */
+streak?: number, 
+/**
+ * Who sat in the places 東南西北.
+ */
+places?: Array<number>, };
+
+/**
+ * What a winner showed.
+ */
+export type DeskShown = { "hand": DeskTiles } | { "patterns": Array<DeskNamed> };
+
+/**
+ * Where a game stands before a hand.
+ */
+export type DeskStands = { 
+/**
+ * The number of the hand.
+ */
+number: number, 
+/**
+ * 風圈
+ */
+round: Wind, 
+/**
+ * The player who deals.
+ */
+dealer: number, 
+/**
+ * 連莊
+ */
+streak: number, 
+/**
+ * The players in turn order from the dealer.
+ */
+order: Array<number>, 
+/**
+ * All that in words: 東風圈，王小明做莊，連莊一次.
+ */
+words: Said, };
+
+/**
+ * A winner's tiles, as the scoring contract writes them.
+ */
+export type DeskTiles = { 
+/**
+ * Concealed, before the winning one.
+ */
+tiles: string, 
+/**
+ * 吃碰槓
+ */
+melds?: Array<string>, 
+/**
+ * The winning tile.
+ */
+win: string, 
+/**
+ * On the last tile of the wall, or the discard after it.
+ */
+last_tile?: boolean, 
+/**
+ * 天胡, 地胡
+ */
+first_turn?: boolean, 
+/**
+ * 天聽, 地聽
+ */
+ready?: Ready, 
+/**
+ * Tiles lying open besides his melds and the winning tile, for 八絕 and 三絕.
+ */
+open?: string, };
+
+/**
+ * What the score desk answers.
+ */
+export type DeskTold = { "is": "list", 
+/**
+ * Which.
+ */
+games: Array<DeskLine>, } | { "is": "game" } & DeskPage | { "is": "preview" } & DeskPreview | { "is": "fault", 
+/**
+ * In words.
+ */
+words: Said, };
+
+/**
+ * What is decided at the desk.
+ */
+export type DeskVerdict = { "is": "void", 
+/**
+ * Which.
+ */
+hand: number, } | { "is": "restore", 
+/**
+ * Which.
+ */
+hand: number, } | { "is": "close", } | { "is": "reopen", };
+
+/**
+ * How a hand ended.
+ */
+export type DeskWhat = "drawn" | { "won": DeskWon } | { "false-win": DeskWho } | { "left": DeskWho };
+
+/**
+ * Somebody.
+ */
+export type DeskWho = { 
+/**
+ * By his number.
+ */
+who: number, };
+
+/**
+ * A win with everything that was counted.
+ */
+export type DeskWin = { 
+/**
+ * Who.
+ */
+who: number, 
+/**
+ * What.
+ */
+tally: Tally, };
+
+/**
+ * One who won.
+ */
+export type DeskWinner = { 
+/**
+ * By his number.
+ */
+who: number, 
+/**
+ * What he showed.
+ */
+shown: DeskShown, 
+/**
+ * 全包: who pays for all (三副落).
+ */
+liable?: number, 
+/**
+ * 四副落: who fed the fourth meld.
+ */
+feeder?: number, 
+/**
+ * 洗牌: who washed.
+ */
+washer?: number, };
+
+/**
+ * A hand that was won.
+ */
+export type DeskWon = { 
+/**
+ * How the tile came.
+ */
+by: By, 
+/**
+ * Whose it was.
+ */
+from?: number, 
+/**
+ * Who won with it; several where the rules let them.
+ */
+winners: Array<DeskWinner>, 
+/**
+ * 相公
+ */
+wrong_counts?: Array<number>, };
 
 /**
  * Something that is not as the book has it.
@@ -732,6 +1242,59 @@ holder: Player | null,
 back: Player | null, };
 
 /**
+ * What can be told of a hand by a rule set: the tiles there are, and what else it asks.
+ */
+export type HandForm = { 
+/**
+ * The rule set's id.
+ */
+rules: string, 
+/**
+ * Its name.
+ */
+name: Said, 
+/**
+ * Tiles of a whole hand, a kong counted as three.
+ */
+tiles: number, 
+/**
+ * The tiles to choose from, row by row, with how many there are of each.
+ */
+keys: Array<Array<Key>>, 
+/**
+ * 吃
+ */
+chows: boolean, 
+/**
+ * 搶槓
+ */
+robbing: boolean, 
+/**
+ * What may have been declared, besides nothing.
+ */
+declarations: Array<Declaration>, 
+/**
+ * Whether the dealer's wins in a row count.
+ */
+streak: boolean, 
+/**
+ * Whether it matters what lies open on the table.
+ */
+open: boolean, 
+/**
+ * Counters, deposits, indicators, one-shot wins.
+ */
+riichi: boolean, 
+/**
+ * Patterns that can be named without the tiles; none where only tiles can be scored.
+ */
+patterns: Array<NamedPattern>, 
+/**
+ * What the score desk asks besides; none where no game is kept there.
+ */
+table: TableForm | null, };
+
+/**
  * What is in some books.
  */
 export type Held = { 
@@ -957,6 +1520,19 @@ differences: Array<Difference>,
 groups: Array<HouseGroup>, };
 
 /**
+ * A tile to choose.
+ */
+export type Key = { 
+/**
+ * Which.
+ */
+tile: string, 
+/**
+ * How many there are.
+ */
+of: number, };
+
+/**
  * One of the 34 kinds: 0–8 萬, 9–17 筒, 18–26 條, 27–30 東南西北, 31–33 白發中.
  */
 export type Kind = string;
@@ -1158,6 +1734,27 @@ zh: string,
  * What its value counts: `fan`, `chips`, `han`, `yakuman`, `times`.
  */
 unit: string, };
+
+/**
+ * A pattern that can be named.
+ */
+export type NamedPattern = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+name: Said, 
+/**
+ * What it is worth.
+ */
+worth: Said, 
+/**
+ * How often it may count.
+ */
+most: number, };
 
 /**
  * A table as somebody wants it.
@@ -1804,6 +2401,43 @@ parts: Array<Part>, };
 export type Ready = "none" | "heavenly" | "earthly" | "riichi" | "double";
 
 /**
+ * What becomes of a hand that was asked about.
+ */
+export type Reckoned = { "is": "fault", 
+/**
+ * Why not.
+ */
+words: Said, } | { "is": "waits", 
+/**
+ * The tiles that would complete it.
+ */
+tiles: Array<string>, } | { "is": "short", 
+/**
+ * Why not, in short.
+ */
+outcome: Said, 
+/**
+ * What was counted, where it has a shape.
+ */
+tally: Tally | null, 
+/**
+ * What it lacks.
+ */
+lacks: Said, } | { "is": "win", 
+/**
+ * What it is.
+ */
+tally: Tally, 
+/**
+ * What it changes for everybody in turn from the dealer; nothing where nobody is said to have discarded.
+ */
+paid: Array<SeatPaid>, 
+/**
+ * What is in it besides the hand.
+ */
+included: Said | null, };
+
+/**
  * What the books answer.
  */
 export type Recorded = { "of": "members", 
@@ -1842,7 +2476,19 @@ learned: Learned, } | { "of": "office",
 /**
  * What the organiser is told.
  */
-told: OfficeTold, } | { "of": "file", 
+told: OfficeTold, } | { "of": "forms", 
+/**
+ * What each asks.
+ */
+forms: Array<HandForm>, } | { "of": "reckoned", 
+/**
+ * What becomes of it.
+ */
+hand: Reckoned, } | { "of": "desk", 
+/**
+ * What.
+ */
+told: DeskTold, } | { "of": "file", 
 /**
  * What it may be called.
  */
@@ -1975,7 +2621,11 @@ ask: LearnAsk,
 /**
  * The language of its words.
  */
-language: Tongue, } | { "of": "judge", 
+language: Tongue, } | { "of": "forms", } | { "of": "reckon" } & Claimed | { "of": "desk", 
+/**
+ * What.
+ */
+ask: DeskAsk, } | { "of": "judge", 
 /**
  * The game's id.
  */
@@ -2055,6 +2705,35 @@ id: number,
  * The question.
  */
 ask: Ask, };
+
+/**
+ * What only the riichi family asks about.
+ */
+export type RiichiSaid = { 
+/**
+ * 一發
+ */
+ippatsu: boolean, 
+/**
+ * 立直宣言牌
+ */
+riichi_discard: boolean, 
+/**
+ * 本場
+ */
+honba: number, 
+/**
+ * 供託
+ */
+sticks: number, 
+/**
+ * 寶牌指示牌
+ */
+dora: string, 
+/**
+ * 裏寶牌指示牌
+ */
+ura: string, };
 
 /**
  * A rule set that can be played.
@@ -2165,7 +2844,20 @@ export type SeatEvent = { "e": "seated", dice: [number, number] | null, places: 
 /**
  * Why somebody cannot sit down.
  */
-export type SeatFault = "name" | "unknown" | "twice" | "several" | "pin" | "no-people";
+export type SeatFault = "name" | "unknown" | "twice" | "several" | "pin" | "no-people" | "computer";
+
+/**
+ * What a win changes for a seat.
+ */
+export type SeatPaid = { 
+/**
+ * The seat, and its part in the win.
+ */
+seat: Said, 
+/**
+ * Chips or points.
+ */
+change: number, };
 
 /**
  * Who is to sit on a seat.
@@ -2324,6 +3016,31 @@ event: SeatEvent,
 view: View, };
 
 /**
+ * What the score desk asks of a hand besides its tiles.
+ */
+export type TableForm = { 
+/**
+ * 包牌: who fed, who washed.
+ */
+liability: boolean, 
+/**
+ * 相公
+ */
+wrong_count: boolean, 
+/**
+ * 詐胡
+ */
+false_win: boolean, 
+/**
+ * Several may win on one tile.
+ */
+several: boolean, 
+/**
+ * It is played in rounds.
+ */
+rounds: boolean, };
+
+/**
  * What does not change while a game lasts.
  */
 export type TableInfo = { 
@@ -2405,6 +3122,69 @@ standings: Array<Standing>,
  * The game so far and its walls; with the first message, and whenever it has changed.
  */
 chapter: Chapter | null, };
+
+/**
+ * What a hand comes to, put in words.
+ */
+export type Tally = { 
+/**
+ * How its tiles were read; nothing where only patterns are known.
+ */
+parts: Array<TallyPart>, 
+/**
+ * What wild tiles stand for.
+ */
+wild: Array<Said>, 
+/**
+ * What counts, highest value first.
+ */
+patterns: Array<TallyRow>, 
+/**
+ * What holds and does not count.
+ */
+left_out: Array<Said>, 
+/**
+ * What it comes to.
+ */
+total: Said, };
+
+/**
+ * A part of a hand.
+ */
+export type TallyPart = { 
+/**
+ * 順, 刻, 碰, 麻將
+ */
+name: Said, 
+/**
+ * Its tiles.
+ */
+tiles: Array<string>, 
+/**
+ * How it was waited for, if the winning tile completed it.
+ */
+waited: Said | null, };
+
+/**
+ * A pattern that counts.
+ */
+export type TallyRow = { 
+/**
+ * Its name.
+ */
+name: Said, 
+/**
+ * What it is worth once.
+ */
+worth: Said, 
+/**
+ * How often it counts.
+ */
+times: number, 
+/**
+ * What it is worth so often; none for once.
+ */
+sum: Said | null, };
 
 /**
  * Which question: the same one whoever asks for it.

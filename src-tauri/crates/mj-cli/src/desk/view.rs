@@ -7,7 +7,7 @@ use crate::tell;
 use crate::{show, terms};
 use mj_club::desk::{Desk, Explained, Note, Preview, Shift, Standing};
 use mj_club::ledger::{Account, Hand, Transfer, Win};
-use mj_club::words::{self, Language};
+use mj_club::words::{self, Called, Language};
 use mj_table::{GameEnd, Player};
 use std::fmt::Write as _;
 
@@ -45,8 +45,7 @@ fn title(out: &mut String, desk: &Desk, hand: &Hand) {
 }
 
 fn dealt(desk: &Desk, round: &str, dealer: u8, streak: u32) -> String {
-    let parts = [words::round(round, CHINESE), format!("{}做莊", name(desk, dealer)), words::streak(streak, CHINESE)];
-    parts.iter().filter(|part| !part.is_empty()).cloned().collect::<Vec<_>>().join("，")
+    words::dealt(round, dealer, streak, &called_of(desk), CHINESE)
 }
 
 /// Where the game stands before a hand.
@@ -90,13 +89,6 @@ fn payments(desk: &Desk, hand: &Hand) -> Table {
     Table::of(hand.transfers.iter().map(|one| paid(desk, one, &hand.wins)))
 }
 
-/// What for. The books call everything 放炮 that is paid for a discard; who did not discard pays along.
-fn why<'a>(one: &'a Transfer, wins: &[Win]) -> &'a str {
-    let source = wins.iter().find(|win| Account::Player(win.winner) == one.to).and_then(|win| win.source);
-    let along = one.why == "discard" && source.is_some_and(|by| Account::Player(by) != one.from);
-    if along { "陪付" } else { words::reason(&one.why, CHINESE) }
-}
-
 fn paid(desk: &Desk, one: &Transfer, wins: &[Win]) -> Vec<Cell> {
     let account = |account: Account| match account {
         Account::Player(who) => name(desk, who),
@@ -106,7 +98,7 @@ fn paid(desk: &Desk, one: &Transfer, wins: &[Win]) -> Vec<Cell> {
     vec![
         cell(format!("{} 付 {}", account(one.from), account(one.to))),
         cell(words::number(one.amount.unsigned_abs())).tone(Tone::Mark).right(),
-        cell(why(one, wins)),
+        cell(words::paid_for(one, wins, CHINESE)),
     ]
 }
 
@@ -130,22 +122,12 @@ fn lines_of(text: &str, columns: usize) -> Vec<String> {
 }
 
 fn note(desk: &Desk, note: &Note) -> String {
-    let rules = desk.sheet.rules();
-    let all = |ids: &[String]| ids.iter().map(|id| called(id, Some(rules))).collect::<Vec<_>>().join("、");
-    match note {
-        Note::MadePlain { who, patterns } => {
-            format!("{}的副落看得出{}：放炮的全包", name(desk, *who), all(patterns))
-        }
-        Note::WhoFed { who } => {
-            format!("{}有四副落，沒寫第四副是誰餵的；有人餵就要寫 --feeder，照那樣收付", name(desk, *who))
-        }
-        Note::FedForNothing { who } => format!("{}的副落沒有看得出的成葫，餵第四副的不必包", name(desk, *who)),
-        Note::Added { who, pattern } => {
-            format!("{}這樣胡一定有{}，補上了", name(desk, *who), called(pattern, Some(rules)))
-        }
-        Note::Uncounted { patterns, beside_great: true, .. } => format!("{}不計：有成葫就不計番", all(patterns)),
-        Note::Uncounted { patterns, .. } => format!("{}不計", all(patterns)),
-    }
+    let told = words::note(note, desk.sheet.rules(), &called_of(desk), CHINESE);
+    if matches!(note, Note::WhoFed { .. }) { format!("{told}：--feeder") } else { told }
+}
+
+fn called_of(desk: &Desk) -> Called {
+    Called::of(&desk.members, CHINESE)
 }
 
 /// What it means that somebody leaves: for the game, and for his chips by §11.7.
@@ -242,8 +224,10 @@ fn change(hand: &Hand, who: u8) -> Cell {
 /// Later hands that no longer follow, and how each would be entered to follow.
 pub fn shifts(desk: &Desk, shifts: &[Shift], hint: &str) -> String {
     let Some(first) = shifts.first() else { return String::new() };
-    let told: String =
-        shifts.iter().map(|shift| format!("  {}\n", Tone::Mark.paint(&self::shift(desk, shift)))).collect();
+    let told: String = shifts
+        .iter()
+        .map(|shift| format!("  {}\n", Tone::Mark.paint(&words::shift(shift, &called_of(desk), CHINESE))))
+        .collect();
     let id = find::short(&desk.record.gid);
     let how = match first {
         Shift::Over { .. } => format!("  後面的手照樣算；不該算的作廢：laomajiang desk void {id} 第幾手{hint}"),
@@ -254,22 +238,6 @@ pub fn shifts(desk: &Desk, shifts: &[Shift], hint: &str) -> String {
         ),
     };
     format!("{told}{}\n", Tone::Faint.paint(&how))
-}
-
-/// 第 2 手記著王小明做莊，連莊一次；照更正後應是李四做莊
-fn shift(desk: &Desk, shift: &Shift) -> String {
-    match shift {
-        Shift::Over { after, why } => {
-            format!("照更正後，打完第 {after} 手就該結束了（{}）", words::game_end(*why, CHINESE))
-        }
-        Shift::Dealt { booked, expected } => {
-            let both = |standing: &Standing| {
-                let round = if booked.round == expected.round { String::new() } else { standing.round.letter().into() };
-                dealt(desk, &round, standing.dealer, standing.streak)
-            };
-            format!("第 {} 手記著{}；照更正後應是{}", booked.number, both(booked), both(expected))
-        }
-    }
 }
 
 /// How a hand is entered as it would have been dealt.

@@ -13,6 +13,7 @@ use crate::mistake::{self, Fault};
 use crate::request;
 use crate::rulesets::Rulesets;
 use crate::terms;
+use mj_club::words::{self, Language};
 use mj_rules::{Claim, Outcome, Ruleset, Score};
 use std::io::{self, Read, Write};
 
@@ -57,12 +58,8 @@ fn block(out: &mut String, number: usize, rules: &Ruleset, claim: &Claim, score:
 }
 
 fn outcome(outcome: &Outcome) -> (&'static str, Tone) {
-    match outcome {
-        Outcome::Win(_) => ("胡", Tone::Good),
-        Outcome::NoShape => ("不胡：牌型不成", Tone::Bad),
-        Outcome::BelowMinimum(mj_rules::Total::Riichi { han: 0, .. }, _) => ("不胡：無役", Tone::Bad),
-        Outcome::BelowMinimum(..) => ("不胡：不夠起胡", Tone::Bad),
-    }
+    let tone = if matches!(outcome, Outcome::Win(_)) { Tone::Good } else { Tone::Bad };
+    (words::outcome(outcome, Language::Chinese), tone)
 }
 
 fn heading(out: &mut String, number: usize, name: &str, (word, tone): (&str, Tone)) {

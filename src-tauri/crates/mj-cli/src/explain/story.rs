@@ -4,7 +4,7 @@ use crate::layout::{Table, Tone, cell};
 use crate::{show, terms};
 use mj_rules::Claim;
 use mj_rules::claim::By;
-use mj_tiles::{Kind, Tile, Wind};
+use mj_tiles::{Kind, Tile};
 
 /// 南家胡西家打出的八條；東風圈；立直，一發
 pub fn how(claim: &Claim) -> String {
@@ -75,16 +75,4 @@ pub fn open(claim: &Claim) -> Table {
     let names: Vec<_> =
         naturals.chain(flowers).map(|(tile, number)| format!("{} {number}", show::tile(tile))).collect();
     if names.is_empty() { Table::default() } else { Table::line(format!("已見 {}", names.join("、"))) }
-}
-
-/// A seat with its part in the win: 東家・莊, 西家・放炮.
-pub fn part_of(claim: &Claim, seat: Wind) -> String {
-    let dealer = if seat == Wind::East { "・莊" } else { "" };
-    let part = match claim.by {
-        _ if seat == claim.seat => "・胡",
-        By::Discard if claim.from == Some(seat) => "・放炮",
-        By::RobbedKong if claim.from == Some(seat) => "・被搶槓",
-        By::SelfDraw | By::Replacement | By::Discard | By::RobbedKong => "",
-    };
-    format!("{}家{dealer}{part}", show::wind(seat))
 }

@@ -1,13 +1,10 @@
 //! What the judge says: patterns, the total, who pays; or what the claim lacks.
 
-use super::story;
 use crate::layout::{Cell, Table, Tone, cell};
 use crate::{show, terms};
-use mj_rules::facts::Facts;
-use mj_rules::mechanics::{DealerFee, Payment};
+use mj_club::words::{self, Language};
 use mj_rules::{Claim, Outcome, Ruleset, Score, Scored};
-use mj_tiles::shape::{Held, distance};
-use mj_tiles::{Counts, KindSet, Tile, Wind};
+use mj_tiles::Wind;
 
 /// The patterns with their values, highest first.
 pub fn patterns(rules: &Ruleset, claim: &Claim, score: &Score) -> Table {
@@ -29,11 +26,8 @@ fn pattern(scored: &Scored<'_>) -> Vec<Cell> {
 
 /// What held but lies in something higher.
 pub fn superseded(rules: &Ruleset, score: &Score) -> Table {
-    let row = |(lower, upper): (&mj_rules::Row, &mj_rules::Row)| {
-        let text = format!("{} 已含於 {}", lower.name(), upper.name());
-        vec![cell(text).tone(Tone::Faint)]
-    };
-    Table::of(score.superseded(rules).map(row))
+    let all = words::left_out(rules, score, Language::Chinese);
+    Table::of(all.into_iter().map(|text| vec![cell(text).tone(Tone::Faint)]))
 }
 
 /// The total, or what is missing to it.
@@ -55,7 +49,7 @@ pub fn payments(rules: &Ruleset, claim: &Claim, score: &Score) -> Table {
         return Table::of([vec![cell("沒說是誰打的（欄位 from），所以不計").tone(Tone::Faint)]]);
     };
     let seats: Vec<_> = Wind::ALL.into_iter().zip(payments.iter().copied()).collect();
-    let names = seats.iter().map(|&(seat, _)| cell(story::part_of(claim, seat)).right()).collect();
+    let names = seats.iter().map(|&(seat, _)| cell(words::part_of(claim, seat, Language::Chinese)).right()).collect();
     let changes = seats.iter().map(|&(_, change)| {
         let tone = match change {
             0 => Tone::Faint,
@@ -65,47 +59,12 @@ pub fn payments(rules: &Ruleset, claim: &Claim, score: &Score) -> Table {
         cell(show::change(change)).tone(tone).right()
     });
     let mut changes: Vec<_> = changes.collect();
-    changes.push(cell(included(rules, claim)).tone(Tone::Faint));
+    let included = words::included(rules, claim, Language::Chinese);
+    changes.push(cell(if included.is_empty() { included } else { format!("（{included}）") }).tone(Tone::Faint));
     Table::of([names, changes])
-}
-
-/// What is in the payments beside the hand itself, so that the numbers can be followed.
-fn included(rules: &Ruleset, claim: &Claim) -> String {
-    let mut list = Vec::new();
-    match rules.mechanics.payment {
-        Payment::Everybody { fee } if fee != DealerFee::None && claim.streak > 0 => list.push("連莊費".to_owned()),
-        Payment::Riichi { honba } if honba > 0 && claim.riichi.honba > 0 => {
-            list.push(format!("{} 本場", claim.riichi.honba));
-        }
-        Payment::Everybody { .. } | Payment::Riichi { .. } | Payment::Shares { .. } => {}
-    }
-    if claim.riichi.sticks > 0 {
-        list.push(format!("供託 {} ", show::number(1_000 * claim.riichi.sticks)));
-    }
-    if list.is_empty() { String::new() } else { format!("（{}在內）", list.join("、")) }
 }
 
 /// How far tiles without a shape are from one: what they waited for, or how much they lack.
 pub fn no_shape(rules: &Ruleset, claim: &Claim) -> Table {
-    let Ok(facts) = Facts::check(claim, &rules.mechanics) else { return Table::default() };
-    let waits = facts.waits();
-    let text = if waits.is_empty() { far(&facts) } else { waited(claim, waits) };
-    Table::line(text)
-}
-
-fn waited(claim: &Claim, waits: KindSet) -> String {
-    format!("聽的是 {}，{} 胡不了", show::tiles(waits.into_iter().map(Tile::from)), show::tile(claim.win))
-}
-
-fn far(facts: &Facts<'_>) -> String {
-    let melded = facts.claim.melds.iter().flat_map(|meld| meld.tiles().iter().copied());
-    let exposed = Counts::of(&melded.collect::<Vec<_>>());
-    let held = Held { hand: &facts.hand, exposed: &exposed, melds: facts.melds() };
-    match distance(&held, &facts.forms) {
-        ..=0 => "還沒聽牌：換一張就聽".into(),
-        steps => format!(
-            "還沒聽牌：連這一張也算上，離聽牌還差 {steps} 張（{}向聽）",
-            show::count(steps.unsigned_abs().into())
-        ),
-    }
+    words::no_shape(rules, claim, Language::Chinese).map_or_else(Table::default, Table::line)
 }

@@ -1,8 +1,8 @@
 //! Whether what is booked of a game is what its own rules make of it: what no log says, the rules can
 //! work out again.
 
+use super::Entry;
 use super::correct::preview_correction;
-use super::entry::Entry;
 use super::game::{Desk, DeskError};
 use mj_ledger::{GameKey, Hand, Outcome, Read, Win};
 use std::collections::BTreeMap;

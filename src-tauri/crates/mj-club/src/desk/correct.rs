@@ -1,11 +1,11 @@
 //! 更正: entering hands, and entering them again; voiding and restoring. Everything in one piece of
 //! writing each, with what counts and the ratings that follow from it.
 
-use super::entry::{Entry, What, Who};
 use super::game::{Desk, DeskError, transfers_of};
 use super::in_books;
 use super::preview::Preview;
 use super::refusal::Refusal;
+use super::{Entry, What, Who};
 use crate::scribe::word;
 use crate::{Club, rated};
 use mj_ledger::{By, GameKey, Hand, Source, Time, Write};

@@ -1,8 +1,8 @@
 //! What a winner showed, scored by the judge of the table, and who answers for it.
 
-use super::entry::{Named, Shown, Tiles, Winner, Won};
 use super::refusal::Refusal;
 use super::sheet::Sheet;
+use super::{Named, Shown, Tiles, Winner, Won};
 use mj_rules::claim::OpenTiles;
 use mj_rules::{Claim, Outcome, Row, Score, Total, Worth};
 use mj_table::{Answers, Counted, Course, Player, Settling, Win, is_plain, marks};
@@ -212,7 +212,8 @@ impl Place<'_> {
     }
 }
 
-fn claim_of(story: Claim, shown: &Tiles) -> Result<Claim, Refusal> {
+/// A story with the tiles that were shown.
+pub(crate) fn claim_of(story: Claim, shown: &Tiles) -> Result<Claim, Refusal> {
     let mut claim = story;
     claim.hand = tiles("tiles", &shown.tiles)?;
     // As a hand lies at the table, so that it reads the same in the books.
@@ -230,7 +231,8 @@ fn claim_of(story: Claim, shown: &Tiles) -> Result<Claim, Refusal> {
     Ok(claim)
 }
 
-fn tiles(field: &'static str, text: &str) -> Result<mj_tiles::Tiles, Refusal> {
+/// Tiles as somebody wrote them.
+pub(crate) fn tiles(field: &'static str, text: &str) -> Result<mj_tiles::Tiles, Refusal> {
     let mut list = mj_tiles::Tiles::new();
     let mut found = 0;
     let bad = |why: NotationError| Refusal::Notation { field, why };

@@ -13,7 +13,6 @@
 
 mod check;
 mod correct;
-mod entry;
 mod game;
 mod judge;
 mod later;
@@ -25,10 +24,11 @@ pub(crate) use check::wrong;
 pub use correct::{
     correct_hand, enter, leave, preview_correction, reopen, restore_game, restore_hand, void_game, void_hand,
 };
-pub use entry::{Entry, Named, Real, Shown, Tiles, What, Who, Winner, Won};
 pub use game::{Desk, DeskError, NewDesk, begin, close, open};
 pub use judge::Note;
+pub(crate) use judge::{claim_of, tiles};
 pub use later::Shift;
+pub use mj_wire::protocol::entry::{Entry, Named, Real, Shown, Tiles, What, Who, Winner, Won};
 pub use preview::{Explained, Pattern, Preview, Standing};
 pub use refusal::Refusal;
 pub use sheet::Sheet;

@@ -1,10 +1,10 @@
 //! What an entry comes to, told before it is booked.
 
-use super::entry::Won;
+use super::Won;
 use super::judge::{Judged, Note};
 use crate::scribe::{notation, word, worth};
 use mj_ledger::{Counted, Hand, Win};
-use mj_rules::{Row, Ruleset, Scored};
+use mj_rules::{Claim, Row, Ruleset, Score, Scored};
 use mj_table::GameEnd;
 use mj_tiles::Wind;
 use serde::Serialize;
@@ -54,6 +54,9 @@ pub struct Explained {
     pub total: mj_rules::Total,
     /// How the tiles were read; empty without tiles.
     pub reading: String,
+    /// What was judged, and what the judge found.
+    #[serde(skip)]
+    pub judged: (Claim, Score),
 }
 
 /// A pattern that was scored.
@@ -87,6 +90,7 @@ pub(super) fn explained(rules: &Ruleset, judged: &Judged) -> Explained {
         patterns: scored.iter().map(pattern).collect(),
         superseded: judged.score.superseded(rules).map(names).collect(),
         total: judged.total,
+        judged: (judged.claim.clone(), judged.score.clone()),
         reading: judged.told.as_ref().map(|told| told.reading.clone()).unwrap_or_default(),
     }
 }

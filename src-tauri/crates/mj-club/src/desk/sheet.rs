@@ -1,10 +1,10 @@
 //! 記分單: a game of the score desk as a fold over its hands. Knows the next dealer, round and streak,
 //! everybody's chips and whether the game is over by the very code of the table ([`Course`]).
 
-use super::entry::{Entry, Real, What, Won};
 use super::judge::{Judged, Place, check_shared};
 use super::preview::{Preview, Standing, explained, in_books};
 use super::refusal::Refusal;
+use super::{Entry, Real, What, Won};
 use crate::scribe::{moved, word};
 use mj_ledger::{Account, Hand};
 use mj_rules::Ruleset;

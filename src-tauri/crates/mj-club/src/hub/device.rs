@@ -361,7 +361,7 @@ const fn turns(event: &SeatEvent) -> bool {
 }
 
 /// What somebody wants, as the table takes it.
-fn table_of(wanted: &Wanted) -> Result<NewTable, Refusal> {
+pub(super) fn table_of(wanted: &Wanted) -> Result<NewTable, Refusal> {
     let rules = records::house::laid_over(&wanted.rules, &wanted.options)?;
     let sitters = wanted.seats.iter().map(sitter).collect::<Result<Vec<Sitter>, Refusal>>()?;
     let house = wanted.options.clone();

@@ -20,8 +20,30 @@ pub fn check(
     wishes: &[SeatWish],
     pins: &[Option<String>],
 ) -> Result<Result<Vec<bool>, Refusal>, Error> {
-    let mut seated: Vec<Found> = Vec::new();
-    let mut shown = Vec::new();
+    let shown = |at: usize, found: &Found| {
+        let Found::Person(member) = found else { return Ok(false) };
+        let typed = pins.get(at).and_then(Option::as_deref).unwrap_or_default();
+        match member.pin.is_none() {
+            true => Ok(false),
+            false if pin::fits(member, typed) => Ok(true),
+            false => Err(SeatFault::Pin),
+        }
+    };
+    seated(books, wishes, shown)
+}
+
+/// That those can sit down who are to, where nobody plays on this device and nobody is asked for a PIN.
+pub fn found(books: &Read<'_>, wishes: &[SeatWish]) -> Result<Result<(), Refusal>, Error> {
+    Ok(seated(books, wishes, |_, _| Ok(()))?.map(drop))
+}
+
+/// Finds everybody in turn, and lets `look` say what is to be said of him.
+fn seated<T>(
+    books: &Read<'_>,
+    wishes: &[SeatWish],
+    look: impl Fn(usize, &Found) -> Result<T, SeatFault>,
+) -> Result<Result<Vec<T>, Refusal>, Error> {
+    let (mut seated, mut looked): (Vec<Found>, Vec<T>) = (Vec::new(), Vec::new());
     for (at, wish) in wishes.iter().enumerate() {
         let found = match find(books, wish)? {
             Ok(found) => found,
@@ -30,18 +52,16 @@ pub fn check(
         if seated.iter().any(|other| is_same(other, &found)) {
             return Ok(Err(fault_at(at, SeatFault::Twice)));
         }
-        let has_pin = matches!(&found, Found::Person(member) if member.pin.is_some());
-        let typed = pins.get(at).cloned().flatten().unwrap_or_default();
-        if has_pin && !matches!(&found, Found::Person(member) if pin::fits(member, &typed)) {
-            return Ok(Err(fault_at(at, SeatFault::Pin)));
+        match look(at, &found) {
+            Ok(seen) => looked.push(seen),
+            Err(fault) => return Ok(Err(fault_at(at, fault))),
         }
-        shown.push(has_pin);
         seated.push(found);
     }
     if seated.iter().all(|found| matches!(found, Found::Computer)) {
         return Ok(Err(fault_at(0, SeatFault::NoPeople)));
     }
-    Ok(Ok(shown))
+    Ok(Ok(looked))
 }
 
 /// The same person, under whatever he was asked for.
@@ -84,7 +104,8 @@ fn find(books: &Read<'_>, wish: &SeatWish) -> Result<Result<Found, SeatFault>, E
 /// A longer name is no name; the books hold longer ones that are entered elsewhere.
 const LONGEST: usize = 60;
 
-fn fault_at(seat: usize, fault: SeatFault) -> Refusal {
+/// Something is wrong at a seat.
+pub fn fault_at(seat: usize, fault: SeatFault) -> Refusal {
     let code = if fault == SeatFault::Pin { Code::Pin } else { Code::Seats };
     let about = About::Seat { seat: u8::try_from(seat).unwrap_or(u8::MAX), fault };
     Refusal { about: Some(about), ..refuse::refusal(code, format!("seat {seat}: {fault:?}")) }

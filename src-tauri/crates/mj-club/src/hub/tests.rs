@@ -2,6 +2,7 @@
 
 mod aids;
 mod begin;
+mod desk;
 mod house;
 mod learn;
 mod office;

@@ -67,7 +67,8 @@ pub fn example(claim: &Claim, language: Language) -> Vec<String> {
     ])
 }
 
-const fn ready(ready: Ready, language: Language) -> &'static str {
+/// What was declared; nothing for nothing.
+pub const fn ready(ready: Ready, language: Language) -> &'static str {
     match ready {
         Ready::None => "",
         Ready::Heavenly => either(language, "天聽", "heavenly ready"),

@@ -5,7 +5,10 @@
 //! program does not know, because a newer one wrote it, is shown as it stands and stops nothing.
 
 mod day;
+mod desk;
 mod examples;
+mod faults;
+mod grouped;
 mod happened;
 mod hints;
 mod numbers;
@@ -15,13 +18,17 @@ mod rules;
 mod summaries;
 mod tiles;
 mod time;
+mod verdict;
 mod worth;
 mod wrong;
 
 use mj_ledger::Time;
 
 pub use day::{day_begins, day_ends, evening_of, noon};
-pub use examples::{example, row_notes};
+pub use desk::{claim as claim_told, dealt, desk_error, hand_told, note, paid_for, refusal, shift, stands};
+pub use examples::{example, ready, row_notes};
+pub use faults::{claim as claim_fault, field, field_of, meld as meld_fault, notation as notation_fault};
+pub use grouped::{Part, parts, stands_for};
 pub use happened::{act, by, game_end, game_ended, hand_ended, left, paid, reason, round, streak, won_by};
 pub use hints::hint;
 pub use mj_report::Language;
@@ -33,6 +40,7 @@ pub(crate) use rules::{glossed, heading};
 pub use summaries::summary;
 pub use tiles::{drawn, kind_of, meld, meld_kind, melds, reading, sort, sorted, tile, tiles, wind, written};
 pub use time::Clock;
+pub use verdict::{included, left_out, no_shape, outcome, part_of, shortfall, waits, within};
 pub use worth::{total, whole, whole_total};
 pub use wrong::{detail, doubt, finding, help, log_fault, paper, part, travel};
 

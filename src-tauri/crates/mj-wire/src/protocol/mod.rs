@@ -12,13 +12,17 @@ mod wishes;
 pub use aids::{Booked, Chapter, DiscardHint, Hints, Opened, Sealed};
 pub use ask::{Ask, NewTable, Request, SeatWish};
 pub use house::{LengthLine, OnlyWith, OptionChoice, OptionKind, OptionLine, OptionPlace, RulesLine, Said};
+pub use records::entry;
 pub use records::{
-    BooksPage, Brought, Carried, Checking, CountedRow, Deed, Difference, DiscardWhy, Drill, DrillLine, DrillSeat,
-    DrillSet, DrillTask, DrillWhy, Example, Flaw, GamePage, GameRow, GameSeat, Held, HouseAsk, HouseExample,
-    HouseGroup, HouseLine, HouseRow, HouseSheet, LearnAsk, Learned, LogFound, Marked, Measured, OfficeAsk, OfficeTold,
-    PaperFormat, PaperOf, Part, PatternBook, PatternGroup, PatternRow, Person, PersonEntry, PersonKind, Played,
-    PracticeRoom, RankBy, ReadingBook, ReadingChapter, Recorded, Records, ReplayPage, Run, SetName, SheetPage, Shown,
-    Step, TaskId, Tongue, TrailGame, TrailRow, Verdict, WaitWhy, WallRow, Weighed, When, Which, WhichGames, Year,
+    BooksPage, Brought, Carried, Checking, Claimed, CountedRow, Declaration, Deed, DeskAsk, DeskHand, DeskLine,
+    DeskPage, DeskPaid, DeskPlayer, DeskPreview, DeskStands, DeskTold, DeskVerdict, DeskWin, Difference, DiscardWhy,
+    Drill, DrillLine, DrillSeat, DrillSet, DrillTask, DrillWhy, Example, Flaw, GamePage, GameRow, GameSeat, HandForm,
+    Held, HouseAsk, HouseExample, HouseGroup, HouseLine, HouseRow, HouseSheet, Key, LearnAsk, Learned, LogFound,
+    Marked, Measured, NamedPattern, OfficeAsk, OfficeTold, PaperFormat, PaperOf, Part, PatternBook, PatternGroup,
+    PatternRow, Person, PersonEntry, PersonKind, Played, PracticeRoom, RankBy, ReadingBook, ReadingChapter, Reckoned,
+    Recorded, Records, ReplayPage, RiichiSaid, Run, SeatPaid, SetName, SheetPage, Shown, Step, TableForm, Tally,
+    TallyPart, TallyRow, TaskId, Tongue, TrailGame, TrailRow, Verdict, WaitWhy, WallRow, Weighed, When, Which,
+    WhichGames, Year,
 };
 pub use tell::{
     About, Answer, Code, Gate, Home, MemberLine, Message, Named, News, Refusal, SeatFault, Sitting, TableInfo,

@@ -229,6 +229,11 @@ pub enum About {
         /// What is wrong.
         fault: SeatFault,
     },
+    /// What was entered of a hand.
+    Hand {
+        /// What is wrong with it.
+        words: Said,
+    },
     /// An option.
     Option {
         /// Its id.
@@ -255,6 +260,8 @@ pub enum SeatFault {
     Pin,
     /// Nobody but computers would play.
     NoPeople,
+    /// A computer player, where the tiles are real.
+    Computer,
 }
 
 /// The reasons that a screen says in its own language.
@@ -288,6 +295,8 @@ pub enum Code {
     Number,
     /// 會員 of this name there is already, or the entry is closed, or two cannot be one.
     Entry,
+    /// A hand that cannot be booked so, or not any more.
+    Hand,
     /// Who did it, or why, is missing.
     Deed,
     /// The game is being played, or it is over already.

@@ -103,6 +103,7 @@ export const begin: Record<keyof typeof chinese, string> = {
   'new.fault.several': 'Several people have this name. Please choose from the book.',
   'new.fault.pin': 'Wrong PIN.',
   'new.fault.no-people': 'All four are computers. At least one person has to play.',
+  'new.fault.computer': 'The tiles are real here, so the computer cannot play. Please choose somebody.',
   'new.pinTitle': 'PIN of {name}',
   'new.pinText': 'This member has a PIN and sits down only after entering it.',
   'new.pin': 'PIN',

@@ -99,6 +99,7 @@ export const begin = {
   'new.fault.several': '有好幾位同名，請從名冊上選。',
   'new.fault.pin': '密碼不對。',
   'new.fault.no-people': '四位都是電腦，至少要有一位真人。',
+  'new.fault.computer': '計分台記的是實牌，電腦不能入座，請換一位。',
   'new.pinTitle': '{name}的密碼',
   'new.pinText': '這位會員設了密碼，要本人輸入才能入座。',
   'new.pin': '密碼',

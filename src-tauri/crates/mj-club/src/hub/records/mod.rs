@@ -1,5 +1,7 @@
 //! 會務: what a device asks of the books, answered from them in the words of the reports.
 
+mod desk;
+mod forms;
 mod games;
 pub(super) mod house;
 mod learn;
@@ -7,6 +9,7 @@ pub(super) mod office;
 mod paper;
 mod patterns;
 mod people;
+mod reckon;
 mod replay;
 mod sheets;
 mod which;
@@ -16,7 +19,7 @@ use crate::words::{Audience, Language};
 use crate::{Club, pin};
 use mj_ledger::{By, Error, GameKey, Member, Read, Time};
 use mj_report::ReportError;
-use mj_wire::protocol::{Code, Deed, Recorded, Records, Refusal, Tongue};
+use mj_wire::protocol::{Code, Deed, Recorded, Records, Refusal, Said, Tongue};
 
 /// Why a question is not answered.
 pub(super) enum No {
@@ -86,6 +89,9 @@ pub fn answer(hub: &Hub, ask: Records) -> Result<Recorded, Refusal> {
         Records::Patterns { rules } => patterns::book(&rules),
         Records::House(ask) => house::answer(club, ask),
         Records::Learn { ask, language } => learn::answer(club, ask, audience(language).language),
+        Records::Forms {} => Ok(forms::all()),
+        Records::Reckon(hand) => reckon::reckon(&hand),
+        Records::Desk { ask } => desk::answer(club, ask),
         Records::Judge { game, verdict, by, language } => {
             games::judge(hub, &game, verdict, &deed(&by)?, &audience(language))
         }
@@ -145,6 +151,12 @@ fn audience(language: Tongue) -> Audience {
 /// What the books keep of a PIN.
 fn hashed(typed: &str) -> Result<String, Refusal> {
     pin::hash(typed).map_err(|why| refuse::refusal(Code::Pin, why.to_string()))
+}
+
+/// Several words in both languages.
+fn both(words: impl Fn(Language) -> Vec<String>) -> Vec<Said> {
+    let pairs = words(Language::Chinese).into_iter().zip(words(Language::English));
+    pairs.map(|(zh, en)| Said { zh, en }).collect()
 }
 
 /// How often, as screens count.

@@ -2,6 +2,7 @@
 
 use super::super::house::said;
 use super::super::refuse;
+use super::both;
 use crate::learn::{self, Figures};
 use crate::words::{self, Language, either};
 use mj_rules::claim::By;
@@ -81,10 +82,4 @@ fn told(claim: &Claim) -> Vec<Said> {
     let by = said(|language| words::won_by(claim.by.word(), None, language));
     let first = (claim.by != By::Discard).then_some(by);
     first.into_iter().chain(both(|language| words::example(claim, language))).collect()
-}
-
-/// Several words in both languages.
-fn both(words: impl Fn(Language) -> Vec<String>) -> Vec<Said> {
-    let pairs = words(Language::Chinese).into_iter().zip(words(Language::English));
-    pairs.map(|(zh, en)| Said { zh, en }).collect()
 }

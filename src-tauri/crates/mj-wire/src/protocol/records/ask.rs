@@ -1,6 +1,6 @@
 //! 會務: what is asked of the books: members, record sheets, rankings, games.
 
-use super::{HouseAsk, LearnAsk, OfficeAsk, When};
+use super::{Claimed, DeskAsk, HouseAsk, LearnAsk, OfficeAsk, When};
 use mj_table::Player;
 use serde::{Deserialize, Serialize};
 
@@ -18,7 +18,7 @@ pub enum Tongue {
 }
 
 /// A question to the books.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "of", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Records {
@@ -116,6 +116,15 @@ pub enum Records {
         ask: LearnAsk,
         /// The language of its words.
         language: Tongue,
+    },
+    /// The rule sets by which a hand can be scored, and what each asks.
+    Forms {},
+    /// 算番: what a hand is worth.
+    Reckon(Claimed),
+    /// 計分台: something of the score desk.
+    Desk {
+        /// What.
+        ask: DeskAsk,
     },
     /// The organiser decides about a game.
     Judge {

@@ -1,6 +1,6 @@
 //! What the books answer, as a screen needs it: reports as they are, and beside them what is drawn or opened.
 
-use super::{HouseSheet, Learned, OfficeTold, PatternBook};
+use super::{DeskTold, HandForm, HouseSheet, Learned, OfficeTold, PatternBook, Reckoned};
 use crate::protocol::{Said, TableInfo};
 use serde::Serialize;
 use serde_json::Value;
@@ -58,6 +58,21 @@ pub enum Recorded {
     Office {
         /// What the organiser is told.
         told: Box<OfficeTold>,
+    },
+    /// The rule sets by which a hand can be scored.
+    Forms {
+        /// What each asks.
+        forms: Vec<HandForm>,
+    },
+    /// What a hand is worth.
+    Reckoned {
+        /// What becomes of it.
+        hand: Reckoned,
+    },
+    /// Something of the score desk.
+    Desk {
+        /// What.
+        told: DeskTold,
     },
     /// A report, written.
     File {

@@ -7,17 +7,20 @@ use serde::{Deserialize, Serialize};
 
 /// One hand as it was entered. Players go by their numbers from 0, the same all through a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "DeskEntry"))]
 #[serde(deny_unknown_fields)]
 pub struct Entry {
     /// How it ended.
     pub what: What,
     /// Where the real table stood otherwise than the books think.
     #[serde(default, skip_serializing_if = "Real::says_nothing")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Real>", optional))]
     pub real: Real,
 }
 
 /// How a hand ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "DeskWhat"))]
 #[serde(rename_all = "kebab-case")]
 pub enum What {
     /// 黃牌
@@ -32,6 +35,7 @@ pub enum What {
 
 /// Somebody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "DeskWho"))]
 #[serde(deny_unknown_fields)]
 pub struct Who {
     /// By his number.
@@ -40,22 +44,26 @@ pub struct Who {
 
 /// A hand that was won.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "DeskWon"))]
 #[serde(deny_unknown_fields)]
 pub struct Won {
     /// How the tile came.
     pub by: By,
     /// Whose it was.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub from: Option<u8>,
     /// Who won with it; several where the rules let them.
     pub winners: Vec<Winner>,
     /// 相公
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<u8>>", optional))]
     pub wrong_counts: Vec<u8>,
 }
 
 /// One who won.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "DeskWinner"))]
 #[serde(deny_unknown_fields)]
 pub struct Winner {
     /// By his number.
@@ -64,17 +72,21 @@ pub struct Winner {
     pub shown: Shown,
     /// 全包: who pays for all (三副落).
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub liable: Option<u8>,
     /// 四副落: who fed the fourth meld.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub feeder: Option<u8>,
     /// 洗牌: who washed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub washer: Option<u8>,
 }
 
 /// What a winner showed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "DeskShown"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Shown {
     /// His tiles: every pattern is found.
@@ -85,55 +97,68 @@ pub enum Shown {
 
 /// A winner's tiles, as the scoring contract writes them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "DeskTiles"))]
 #[serde(deny_unknown_fields)]
 pub struct Tiles {
     /// Concealed, before the winning one.
     pub tiles: String,
     /// 吃碰槓
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<String>>", optional))]
     pub melds: Vec<String>,
     /// The winning tile.
     pub win: String,
     /// On the last tile of the wall, or the discard after it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
     pub last_tile: bool,
     /// 天胡, 地胡
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
     pub first_turn: bool,
     /// 天聽, 地聽
     #[serde(default, skip_serializing_if = "is_none")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Ready>", optional))]
     pub ready: Ready,
     /// Tiles lying open besides his melds and the winning tile, for 八絕 and 三絕.
     #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<String>", optional))]
     pub open: String,
 }
 
 /// A pattern, and how often it counts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "DeskNamed"))]
 #[serde(deny_unknown_fields)]
 pub struct Named {
     /// Its id.
     pub id: String,
     /// How often.
     #[serde(default = "once", skip_serializing_if = "is_once")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<u32>", optional))]
     pub times: u32,
 }
 
 /// Where the real table stood, as far as it is said.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "DeskReal"))]
 #[serde(deny_unknown_fields)]
 pub struct Real {
     /// Who dealt.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub dealer: Option<u8>,
     /// 風圈
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub round: Option<Wind>,
     /// 連莊
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub streak: Option<u32>,
     /// Who sat in the places 東南西北.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub places: Option<Vec<u8>>,
 }
 

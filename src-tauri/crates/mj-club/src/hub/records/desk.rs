@@ -1,0 +1,285 @@
+//! 計分台: games of real tiles, as a device enters and corrects them.
+
+use super::super::house::said;
+use super::super::{device, refuse, seats};
+use super::{both, deed, forms, game, read, reckon};
+use crate::Club;
+use crate::desk::{self, Desk, DeskError, NewDesk, Preview, Standing};
+use crate::desk::{Entry, Shown, What};
+use crate::words::{self, Called, Language};
+use mj_ledger::{Account, By, GameKey, Hand, Source};
+use mj_wire::protocol::{
+    About, Code, DeskAsk, DeskHand, DeskLine, DeskPage, DeskPaid, DeskPlayer, DeskPreview, DeskStands, DeskTold,
+    DeskVerdict, DeskWin, NewTable, Recorded, Refusal, Said, SeatFault, SeatWish,
+};
+use std::sync::Arc;
+
+/// Nobody names more patterns of a hand, and no more win than play.
+const MOST_NAMED: usize = 60;
+const MOST_SEATS: usize = 4;
+
+pub fn answer(club: &Arc<Club>, ask: DeskAsk) -> Result<Recorded, Refusal> {
+    let told = match ask {
+        DeskAsk::List {} => list(club)?,
+        DeskAsk::Begin { table } => begin(club, &table)?,
+        DeskAsk::Game { game } => page(club, &load(club, &game)?),
+        DeskAsk::Preview { game, hand, entry } => preview(club, &game, hand, &entry)?,
+        DeskAsk::Enter { game, hand, entry } => enter(club, &game, hand, &entry)?,
+        DeskAsk::Correct { game, hand, entry, by } => {
+            bounded(&entry)?;
+            let (of, by) = (load(club, &game)?, deed(&by)?);
+            done(club, &of, desk::correct_hand(club, of.key, hand, &entry, &by).map(drop))?
+        }
+        DeskAsk::Decide { game, what, by } => {
+            let (of, by) = (load(club, &game)?, deed(&by)?);
+            done(club, &of, decide(club, of.key, what, &by))?
+        }
+    };
+    Ok(Recorded::Desk { told })
+}
+
+fn decide(club: &Arc<Club>, key: GameKey, what: DeskVerdict, by: &By) -> Result<(), DeskError> {
+    match what {
+        DeskVerdict::Void { hand } => desk::void_hand(club, key, hand, by),
+        DeskVerdict::Restore { hand } => desk::restore_hand(club, key, hand, by),
+        DeskVerdict::Close {} => desk::close(club, key, by),
+        DeskVerdict::Reopen {} => desk::reopen(club, key, by),
+    }
+}
+
+/// The names of a game in a language.
+fn names(of: &Desk, language: Language) -> Called {
+    Called::of(&of.members, language)
+}
+
+/// What the desk says, by the names and rules of a game.
+fn words_of(of: &Desk, why: &DeskError) -> Said {
+    said(|language| words::desk_error(why, Some(of.sheet.rules()), &names(of, language), language))
+}
+
+fn refused(of: Option<&Desk>, why: DeskError) -> Refusal {
+    let code = match why {
+        DeskError::Books(why) => return super::told(&why),
+        DeskError::NoHand(_) => Code::Unknown,
+        DeskError::AtTheTable | DeskError::Over | DeskError::Refused(desk::Refusal::Over) => Code::Playing,
+        DeskError::Setup(_) | DeskError::Rules(_) | DeskError::OtherRules => Code::Rules,
+        DeskError::Players { .. } => Code::Seats,
+        DeskError::Log(_) | DeskError::Random(_) => Code::Books,
+        DeskError::Refused(_) | DeskError::NotVoid(_) | DeskError::Void(_) => Code::Hand,
+    };
+    let words = match of {
+        Some(of) => words_of(of, &why),
+        None => said(|language| words::desk_error(&why, None, &Called::default(), language)),
+    };
+    Refusal { about: Some(About::Hand { words }), ..refuse::refusal(code, why.to_string()) }
+}
+
+fn load(club: &Club, gid: &str) -> Result<Desk, Refusal> {
+    let found = read(club, |books| Ok(Desk::load(books, game(books, gid)?)))?;
+    found.map_err(|why| refused(None, why))
+}
+
+/// The game again after something was done to it.
+fn done(club: &Club, of: &Desk, done: Result<(), DeskError>) -> Result<DeskTold, Refusal> {
+    done.map_err(|why| refused(Some(of), why))?;
+    Ok(page(club, &load(club, &of.record.gid)?))
+}
+
+fn list(club: &Club) -> Result<DeskTold, Refusal> {
+    let open = read(club, |books| {
+        let keys = desk::open(books)?;
+        // A game whose rules this program has no more cannot be gone on with, and hides no other.
+        Ok(keys.into_iter().rev().filter_map(|key| Desk::load(books, key).ok()).collect::<Vec<Desk>>())
+    })?;
+    Ok(DeskTold::List { games: open.iter().map(line).collect() })
+}
+
+fn line(of: &Desk) -> DeskLine {
+    DeskLine {
+        game: of.record.gid.clone(),
+        rules: said(|language| words::preset(&of.record.rules, language).into()),
+        length: said(|language| words::length(&of.record.length, language)),
+        began: of.record.began.0,
+        players: players(of),
+        next: stands(of, &of.sheet.standing()),
+    }
+}
+
+fn players(of: &Desk) -> Vec<DeskPlayer> {
+    let start = of.sheet.play().chips.start;
+    let chips = of.sheet.course().chips.as_slice().iter().enumerate();
+    let one = |(at, &chips): (usize, &i64)| DeskPlayer {
+        name: said(|language| names(of, language).whole(at).to_owned()),
+        chips,
+        won: chips - start,
+    };
+    chips.map(one).collect()
+}
+
+fn stands(of: &Desk, at: &Standing) -> DeskStands {
+    DeskStands {
+        number: at.number,
+        round: at.round,
+        dealer: at.dealer,
+        streak: at.streak,
+        order: at.order.clone(),
+        words: said(|language| words::stands(at, &names(of, language), language)),
+    }
+}
+
+fn begin(club: &Arc<Club>, table: &NewTable) -> Result<DeskTold, Refusal> {
+    // Who sits with the computer sits at a table of the program.
+    if let Some(seat) = table.seats.iter().position(|wish| matches!(wish, SeatWish::Computer { .. })) {
+        return Err(seats::fault_at(seat, SeatFault::Computer));
+    }
+    let wanted = device::table_of(table)?;
+    read(club, |books| Ok(seats::found(books, &table.seats)?))??;
+    let new = NewDesk { rules: wanted.rules, house: wanted.house, sitters: wanted.sitters };
+    let key = desk::begin(club, &new).map_err(|why| refused(None, why))?;
+    let of = read(club, |books| Ok(Desk::load(books, key)))?.map_err(|why| refused(None, why))?;
+    Ok(page(club, &of))
+}
+
+fn page(club: &Club, of: &Desk) -> DeskTold {
+    let over = of.record.why.as_ref().filter(|_| of.is_over());
+    let void = club.read(|books| books.is_void(of.key)).unwrap_or_default();
+    DeskTold::Game(Box::new(DeskPage {
+        game: of.record.gid.clone(),
+        rules: said(|language| words::preset(&of.record.rules, language).into()),
+        length: said(|language| words::length(&of.record.length, language)),
+        over: over.map(|why| said(|language| words::game_ended(why, language).into())),
+        desk: of.record.source == Source::Desk,
+        void,
+        form: forms::form(of.sheet.rules()),
+        players: players(of),
+        next: stands(of, &of.sheet.standing()),
+        hands: of.hands.iter().filter_map(|hand| booked(of, hand)).collect(),
+    }))
+}
+
+fn booked(of: &Desk, hand: &Hand) -> Option<DeskHand> {
+    let at = of.standing_at(hand.number).ok()?;
+    let bookings = of.record.hands.iter().filter(|one| one.hand.number == hand.number).count();
+    let rules = of.sheet.rules();
+    let system = Some(rules.preset.system);
+    let worth = |language| {
+        let all = hand.wins.iter().flat_map(|win| &win.patterns);
+        let names: Vec<String> = all.map(|one| words::counted(one, Some(rules), system, language)).collect();
+        let none = || if hand.wins.is_empty() { "" } else { words::no_pattern(system, language) }.to_owned();
+        if names.is_empty() { none() } else { words::listed(language, &names) }
+    };
+    let entry = || {
+        let counted = of.record.hands.iter().filter(|one| one.hand.number == hand.number && !one.hand.is_void());
+        let last = counted.max_by_key(|one| one.correction)?;
+        serde_json::from_str(last.hand.entry.as_deref()?).ok()
+    };
+    Some(DeskHand {
+        dealt: stands(of, &at),
+        how: said(|language| words::hand_told(hand, &names(of, language), language)),
+        worth: said(worth),
+        changes: changes(of, hand),
+        void: hand.is_void(),
+        corrected: bookings > 1,
+        entry: entry(),
+    })
+}
+
+fn changes(of: &Desk, hand: &Hand) -> Vec<i64> {
+    let change = |who: u8| {
+        let account = Account::Player(who);
+        let moved = hand.transfers.iter().map(|one| match () {
+            () if one.to == account => one.amount,
+            () if one.from == account => -one.amount,
+            () => 0,
+        });
+        moved.sum()
+    };
+    (0..).take(of.members.len()).map(change).collect()
+}
+
+/// That a screen sends no more than a hand.
+fn bounded(entry: &Entry) -> Result<(), Refusal> {
+    let places = entry.real.places.as_ref().is_some_and(|places| places.len() > MOST_SEATS);
+    let What::Won(won) = &entry.what else { return too_much(places) };
+    for winner in &won.winners {
+        match &winner.shown {
+            Shown::Hand(tiles) => reckon::bounded(tiles)?,
+            Shown::Patterns(named) => too_much(named.len() > MOST_NAMED || named.iter().any(|one| one.id.len() > 60))?,
+        }
+    }
+    too_much(places || won.winners.len() > MOST_SEATS || won.wrong_counts.len() > MOST_SEATS)
+}
+
+fn too_much(is: bool) -> Result<(), Refusal> {
+    if is { Err(refuse::refusal(Code::Text, "more than a hand has")) } else { Ok(()) }
+}
+
+fn preview(club: &Club, gid: &str, hand: Option<u32>, entry: &Entry) -> Result<DeskTold, Refusal> {
+    bounded(entry)?;
+    let of = load(club, gid)?;
+    let found = match hand {
+        Some(number) => desk::preview_correction(&of, number, entry),
+        None => of.preview(entry),
+    };
+    match found {
+        Ok(found) => {
+            let shifts = hand.map(|_| of.shifts(&found.hand)).transpose().map_err(|why| refused(Some(&of), why))?;
+            Ok(told(&of, &found, &shifts.unwrap_or_default(), hand.is_some()))
+        }
+        Err(why @ DeskError::Refused(_)) => Ok(DeskTold::Fault { words: words_of(&of, &why) }),
+        Err(why) => Err(refused(Some(&of), why)),
+    }
+}
+
+fn told(of: &Desk, found: &Preview, shifts: &[desk::Shift], correction: bool) -> DeskTold {
+    let rules = of.sheet.rules();
+    let account = |account: Account| match account {
+        Account::Player(who) => Some(who),
+        Account::Pot | Account::Box => None,
+    };
+    let paid = |one: &mj_ledger::Transfer| DeskPaid {
+        from: account(one.from),
+        to: account(one.to),
+        amount: one.amount.unsigned_abs(),
+        why: said(|language| words::paid_for(one, &found.hand.wins, language).into()),
+    };
+    let win =
+        |one: &desk::Explained| DeskWin { who: one.who, tally: reckon::tally(rules, &one.judged.0, &one.judged.1) };
+    let all = |language| -> Vec<String> {
+        found.notes.iter().map(|note| words::note(note, rules, &names(of, language), language)).collect()
+    };
+    let after = |language| match found.over {
+        Some(why) => words::game_end(why, language).to_owned(),
+        None => words::stands(&found.next, &names(of, language), language),
+    };
+    DeskTold::Preview(Box::new(DeskPreview {
+        wins: found.wins.iter().map(win).collect(),
+        paid: found.hand.transfers.iter().map(paid).collect(),
+        changes: changes(of, &found.hand),
+        notes: both(all),
+        // What came after a hand that is corrected stays as it was.
+        after: if correction { Said::default() } else { said(after) },
+        over: found.over.is_some() && !correction,
+        shifts: both(|language| {
+            shifts.iter().map(|shift| words::shift(shift, &names(of, language), language)).collect()
+        }),
+    }))
+}
+
+fn enter(club: &Arc<Club>, gid: &str, hand: u32, entry: &Entry) -> Result<DeskTold, Refusal> {
+    bounded(entry)?;
+    let of = load(club, gid)?;
+    if of.sheet.standing().number != hand {
+        let words = said(|language| {
+            words::either(
+                language,
+                "這一手已經有人記了，請看看再記",
+                "somebody has booked this hand meanwhile; look before you book",
+            )
+            .into()
+        });
+        let refusal = refuse::refusal(Code::Hand, format!("hand {hand} is not the next one"));
+        return Err(Refusal { about: Some(About::Hand { words }), ..refusal });
+    }
+    done(club, &of, desk::enter(club, of.key, entry).map(drop))
+}

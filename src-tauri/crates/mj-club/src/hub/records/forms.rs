@@ -1,0 +1,79 @@
+//! What can be told of a hand by a rule set, so that a screen asks for no more than its rules know.
+
+use super::super::house::said;
+use crate::words;
+use mj_rules::claim::Ready;
+use mj_rules::mechanics::{Counting, DealerFee, Flowers, Length, Payment, Winners};
+use mj_rules::most_times;
+use mj_rules::{PRESETS, Row, Ruleset};
+use mj_tiles::{Kind, Tile};
+use mj_wire::protocol::{Declaration, HandForm, Key, NamedPattern, Recorded, TableForm};
+
+/// Of every rule set as its book has it.
+pub fn all() -> Recorded {
+    let rules = PRESETS.iter().filter_map(|preset| Ruleset::preset(preset.id));
+    Recorded::Forms { forms: rules.map(|rules| form(&rules)).collect() }
+}
+
+pub fn form(rules: &Ruleset) -> HandForm {
+    let mechanics = &rules.mechanics;
+    let declared = |&&ready: &&Ready| ready != Ready::None;
+    let declaration =
+        |&ready: &Ready| Declaration { ready, words: said(|language| words::ready(ready, language).into()) };
+    let fee = matches!(mechanics.payment, Payment::Everybody { fee } if fee != DealerFee::None);
+    // 符 hang on the tiles.
+    let named = !matches!(mechanics.counting, Counting::Riichi(_));
+    HandForm {
+        rules: rules.preset.id.into(),
+        name: said(|language| words::preset(rules.preset.id, language).into()),
+        tiles: mechanics.forms.tiles(),
+        keys: keys(rules),
+        chows: mechanics.play.as_ref().is_none_or(|play| play.chows),
+        robbing: mechanics.robbing,
+        declarations: mechanics.ready.iter().filter(declared).map(declaration).collect(),
+        streak: fee || mechanics.riichi,
+        // The examples of its rows say so.
+        open: rules.rows().iter().any(|row| row.entry.pattern.shows.iter().any(|hand| hand.contains("open:"))),
+        riichi: mechanics.riichi,
+        patterns: if named { rules.rows().iter().map(|row| pattern(rules, row)).collect() } else { Vec::new() },
+        table: mechanics.play.as_ref().map(|play| TableForm {
+            liability: play.liability.is_some(),
+            wrong_count: play.wrong_count > 0,
+            false_win: play.false_win.each > 0,
+            several: play.winners == Winners::All,
+            rounds: matches!(play.length, Length::Rounds { .. }),
+        }),
+    }
+}
+
+fn pattern(rules: &Ruleset, row: &Row) -> NamedPattern {
+    NamedPattern {
+        id: row.id().into(),
+        name: said(|language| words::pattern(row.id(), Some(rules), None, language)),
+        worth: said(|language| words::whole(row.worth, row.worth.value(true), language)),
+        most: most_times(row),
+    }
+}
+
+/// A row for each suit and the honours, and one for red fives or flowers where there are any.
+fn keys(rules: &Ruleset) -> Vec<Vec<Key>> {
+    let mechanics = &rules.mechanics;
+    let is_there = |kind: &Kind| mechanics.play.as_ref().is_none_or(|play| play.kinds.contains(*kind));
+    let kinds: Vec<Kind> = Kind::all().filter(is_there).collect();
+    let mut rows: Vec<Vec<Key>> = kinds
+        .chunk_by(|one, other| one.suit() == other.suit())
+        .map(|row| row.iter().map(|&kind| Key { tile: Tile::from(kind).to_string(), of: 4 }).collect())
+        .collect();
+    let most = |tile: &Tile| match (tile.red_suit(), mechanics.flowers) {
+        (Some(suit), _) => mechanics.red_fives[suit as usize],
+        (None, Flowers::Wild) if tile.is_flower() => 1,
+        (None, _) => 0,
+    };
+    let special: Vec<Key> = Tile::all()
+        .filter(|tile| tile.is_flower() || tile.red_suit().is_some())
+        .filter(|tile| most(tile) > 0)
+        .map(|tile| Key { tile: tile.to_string(), of: most(&tile) })
+        .collect();
+    rows.extend((!special.is_empty()).then_some(special));
+    rows
+}

@@ -1,0 +1,142 @@
+//! 算番: one hand, scored and explained; nothing is written.
+
+use super::super::house::said;
+use super::super::refuse;
+use super::both;
+use crate::desk::{self, Refusal as Wrong, Tiles};
+use crate::words::{self, Called};
+use mj_rules::claim::{Indicators, RiichiFacts};
+use mj_rules::{Claim, Outcome, Ruleset, Score, Scored};
+use mj_tiles::{Kind, Tile, Wind};
+use mj_wire::protocol::{
+    Claimed, Code, Reckoned, Recorded, Refusal, RiichiSaid, Said, SeatPaid, Tally, TallyPart, TallyRow,
+};
+
+/// No hand is written in more than so many characters, nor has it more melds.
+const LONGEST: usize = 300;
+const MOST_MELDS: usize = 8;
+
+/// More counters than a game can see would only overflow the points.
+const MOST_COUNTERS: u32 = 10_000;
+
+pub fn reckon(asked: &Claimed) -> Result<Recorded, Refusal> {
+    let unknown = || refuse::refusal(Code::Rules, "no such rule set");
+    let rules = Ruleset::preset(&asked.rules).ok_or_else(unknown)?;
+    bounded(&asked.shown)?;
+    let riichi = &asked.riichi;
+    let texts = [&riichi.dora, &riichi.ura].iter().any(|text| text.len() > LONGEST);
+    if texts || asked.streak.max(riichi.honba).max(riichi.sticks) > MOST_COUNTERS {
+        return Err(refuse::refusal(Code::Text, "more than there is in any game"));
+    }
+    let hand = hand(&rules, asked).unwrap_or_else(|words| Reckoned::Fault { words });
+    Ok(Recorded::Reckoned { hand })
+}
+
+/// That a screen sends no more than a hand.
+pub fn bounded(shown: &Tiles) -> Result<(), Refusal> {
+    let texts = [&shown.tiles, &shown.win, &shown.open];
+    let long = texts.into_iter().chain(&shown.melds).any(|text| text.len() > LONGEST);
+    match long || shown.melds.len() > MOST_MELDS {
+        true => Err(refuse::refusal(Code::Text, "more tiles than a hand has")),
+        false => Ok(()),
+    }
+}
+
+/// What is wrong with an entry of one hand, where nobody has a name.
+fn wrong(why: &Wrong) -> Said {
+    said(|language| words::refusal(why, None, &Called::default(), language))
+}
+
+fn hand(rules: &Ruleset, asked: &Claimed) -> Result<Reckoned, Said> {
+    let claim = claim(asked).map_err(|why| wrong(&why))?;
+    if asked.shown.win.is_empty() {
+        let waits = words::waits(rules, &claim).into_iter().map(|kind| Tile::from(kind).to_string());
+        return Ok(Reckoned::Waits { tiles: waits.collect() });
+    }
+    let score = rules.score(&claim).map_err(|why| wrong(&why.into()))?;
+    let outcome = said(|language| words::outcome(&score.outcome, language).into());
+    Ok(match score.outcome {
+        Outcome::Win(_) => Reckoned::Win {
+            tally: tally(rules, &claim, &score),
+            paid: paid(&claim, &score),
+            included: Some(said(|language| words::included(rules, &claim, language))).filter(|it| !it.zh.is_empty()),
+        },
+        Outcome::NoShape => {
+            let lacks = said(|language| words::no_shape(rules, &claim, language).unwrap_or_default());
+            Reckoned::Short { outcome, tally: None, lacks }
+        }
+        Outcome::BelowMinimum(total, minimum) => Reckoned::Short {
+            outcome,
+            tally: Some(tally(rules, &claim, &score)),
+            lacks: said(|language| words::shortfall(&total, minimum, language)),
+        },
+    })
+}
+
+fn claim(asked: &Claimed) -> Result<Claim, Wrong> {
+    let mut story = Claim::new(mj_tiles::Tiles::new(), Tile::from(Kind::EAST));
+    (story.by, story.from, story.round, story.streak) = (asked.by, asked.from, asked.round, asked.streak);
+    (story.seat, story.own_wind) = (asked.seat, asked.seat);
+    let RiichiSaid { ippatsu, riichi_discard, honba, sticks, .. } = asked.riichi;
+    let (dora, ura) = (indicators("dora", &asked.riichi.dora)?, indicators("ura", &asked.riichi.ura)?);
+    story.riichi = RiichiFacts { ippatsu, honba, sticks, dora, ura, riichi_discard };
+    let open = asked.shown.win.is_empty();
+    // Whatever tile stands there while the last one is not said, nobody looks at it.
+    let shown = Tiles { win: if open { "1z".into() } else { asked.shown.win.clone() }, ..asked.shown.clone() };
+    desk::claim_of(story, &shown)
+}
+
+fn indicators(field: &'static str, text: &str) -> Result<Indicators, Wrong> {
+    let tiles = desk::tiles(field, text)?;
+    let many = Wrong::TooMany { field, found: tiles.len() };
+    let mut all = Indicators::new();
+    for kind in tiles.iter().filter_map(|tile| tile.kind()) {
+        all.try_push(kind).map_err(|_| many.clone())?;
+    }
+    Ok(all)
+}
+
+/// What a hand comes to, in words.
+pub fn tally(rules: &Ruleset, claim: &Claim, score: &Score) -> Tally {
+    let read = score.read.as_ref();
+    Tally {
+        parts: read.map(|read| parts(rules, claim, read)).unwrap_or_default(),
+        wild: read.map(|read| both(|language| words::stands_for(claim, read, language))).unwrap_or_default(),
+        patterns: score.patterns(rules, claim).iter().map(|scored| row(rules, scored)).collect(),
+        left_out: both(|language| words::left_out(rules, score, language)),
+        total: said(|language| match score.outcome {
+            Outcome::Win(total) => words::whole_total(Some(rules), &total, score.points(rules, claim), language),
+            Outcome::BelowMinimum(total, minimum) => words::shortfall(&total, minimum, language),
+            Outcome::NoShape => String::new(),
+        }),
+    }
+}
+
+fn parts(rules: &Ruleset, claim: &Claim, read: &mj_rules::ReadAs) -> Vec<TallyPart> {
+    let [chinese, english] =
+        [words::Language::Chinese, words::Language::English].map(|language| words::parts(rules, claim, read, language));
+    let said = |zh: &str, en: &str| Said { zh: zh.into(), en: en.into() };
+    let one = |(zh, en): (&words::Part, &words::Part)| TallyPart {
+        name: said(zh.name, en.name),
+        tiles: words::drawn(zh.tiles.iter().copied()),
+        waited: zh.waited.zip(en.waited).map(|(zh, en)| said(zh, en)),
+    };
+    chinese.iter().zip(&english).map(one).collect()
+}
+
+fn row(rules: &Ruleset, scored: &Scored<'_>) -> TallyRow {
+    let worth = |value: u32| said(|language| words::whole(scored.row.worth, value, language));
+    TallyRow {
+        name: said(|language| words::pattern(scored.row.id(), Some(rules), None, language)),
+        worth: worth(scored.value),
+        times: scored.count,
+        sum: (scored.count > 1).then(|| worth(scored.value.saturating_mul(scored.count))),
+    }
+}
+
+fn paid(claim: &Claim, score: &Score) -> Vec<SeatPaid> {
+    let changes = score.payments.iter().flat_map(|payments| payments.iter().copied());
+    let one =
+        |(seat, change): (Wind, i64)| SeatPaid { seat: said(|language| words::part_of(claim, seat, language)), change };
+    Wind::ALL.into_iter().zip(changes).map(one).collect()
+}

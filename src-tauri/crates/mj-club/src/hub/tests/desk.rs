@@ -1,0 +1,213 @@
+//! 計分台 and 算番 from a screen.
+
+use super::{Screen, hello};
+use crate::desk::{Entry, Named, Shown, Tiles, What, Who, Winner, Won};
+use crate::hub::Hub;
+use crate::tests::club;
+use mj_rules::PRESETS;
+use mj_rules::claim::{By, Ready};
+use mj_tiles::Wind;
+use mj_wire::protocol::{
+    Answer, Ask, Claimed, Code, Deed, DeskAsk, DeskPage, DeskPreview, DeskTold, DeskVerdict, HandForm, NewTable,
+    Reckoned, Recorded, Records, RiichiSaid, SeatWish,
+};
+use serde_json::json;
+
+async fn books(screen: &mut Screen, ask: Records) -> Result<Recorded, Code> {
+    match screen.ask(Ask::Records { ask }).await {
+        Ok(Answer::Records { answer }) => Ok(*answer),
+        Err(code) => Err(code),
+        other => panic!("{other:?}"),
+    }
+}
+
+async fn told(screen: &mut Screen, ask: DeskAsk) -> Result<DeskTold, Code> {
+    match books(screen, Records::Desk { ask }).await? {
+        Recorded::Desk { told } => Ok(told),
+        other => panic!("{other:?}"),
+    }
+}
+
+async fn page(screen: &mut Screen, ask: DeskAsk) -> Result<DeskPage, Code> {
+    match told(screen, ask).await? {
+        DeskTold::Game(page) => Ok(*page),
+        other => panic!("{other:?}"),
+    }
+}
+
+async fn preview(screen: &mut Screen, game: &str, hand: Option<u32>, entry: Entry) -> DeskPreview {
+    match told(screen, DeskAsk::Preview { game: game.into(), hand, entry }).await {
+        Ok(DeskTold::Preview(found)) => *found,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn wish(name: &str) -> SeatWish {
+    SeatWish::Name { name: name.into() }
+}
+
+fn table(rules: &str) -> NewTable {
+    let options = json!({"rounds": 1}).as_object().cloned().unwrap_or_default();
+    NewTable {
+        rules: rules.into(), options, seats: ["甲", "乙", "丙", "丁"].map(wish).into(), ..NewTable::default()
+    }
+}
+
+fn straight() -> Shown {
+    Shown::Hand(Tiles { tiles: "123456789m1123s".into(), win: "4s".into(), ..Tiles::default() })
+}
+
+fn discard(who: u8, from: u8, shown: Shown) -> Entry {
+    let winner = Winner { who, shown, liable: None, feeder: None, washer: None };
+    What::Won(Won { by: By::Discard, from: Some(from), winners: vec![winner], wrong_counts: Vec::new() }).into()
+}
+
+fn deed() -> Deed {
+    Deed { author: "會長".into(), reason: "記錯了".into() }
+}
+
+#[tokio::test]
+async fn a_game_is_begun_entered_corrected_and_ended() {
+    let (_folder, club) = club();
+    let mut screen = hello(&Hub::new(club)).await;
+    let begun = page(&mut screen, DeskAsk::Begin { table: table("shanghai") }).await.expect("begun");
+    let game = begun.game.clone();
+    assert_eq!((begun.next.number, begun.next.dealer, begun.next.words.zh.as_str()), (1, 0, "東風圈，甲做莊"));
+    assert!(begun.form.table.is_some_and(|table| table.liability && table.rounds));
+
+    let found = preview(&mut screen, &game, None, discard(0, 1, straight())).await;
+    assert!(found.wins[0].tally.patterns.iter().any(|row| row.name.zh == "一條龍"));
+    assert_eq!(found.wins[0].tally.parts.len(), 5);
+    assert_eq!(found.changes.iter().sum::<i64>(), 0);
+    assert!(found.paid.iter().any(|paid| paid.why.zh == "放炮") && found.paid.iter().any(|paid| paid.why.zh == "陪付"));
+    assert_eq!(found.after.zh, "東風圈，甲做莊，連莊一次");
+
+    let enter = |hand, entry| DeskAsk::Enter { game: game.clone(), hand, entry };
+    let after = page(&mut screen, enter(1, discard(0, 1, straight()))).await.expect("booked");
+    assert_eq!((after.hands.len(), after.hands[0].how.zh.as_str()), (1, "甲胡・乙放炮"));
+    assert_eq!(after.hands[0].changes, found.changes);
+    // Pressed twice, or on two screens: booked once.
+    assert_eq!(page(&mut screen, enter(1, discard(0, 1, straight()))).await, Err(Code::Hand));
+    assert_eq!(page(&mut screen, enter(2, What::Drawn.into())).await.expect("booked").next.dealer, 1);
+
+    let correct = |by| DeskAsk::Correct { game: game.clone(), hand: 1, entry: discard(2, 1, straight()), by };
+    let shifts = preview(&mut screen, &game, Some(1), discard(2, 1, straight())).await.shifts;
+    assert!(shifts[0].zh.contains("第 2 手記著甲做莊"), "{shifts:?}");
+    assert_eq!(page(&mut screen, correct(Deed { reason: " ".into(), ..deed() })).await, Err(Code::Deed));
+    let corrected = page(&mut screen, correct(deed())).await.expect("corrected");
+    assert!(corrected.hands[0].corrected && corrected.hands[0].how.zh == "丙胡・乙放炮");
+    let decide = |what| DeskAsk::Decide { game: game.clone(), what, by: deed() };
+    let voided = page(&mut screen, decide(DeskVerdict::Void { hand: 1 })).await.expect("void");
+    assert!(voided.hands[0].void && voided.hands[0].entry.is_some());
+    assert_eq!(page(&mut screen, decide(DeskVerdict::Void { hand: 1 })).await, Err(Code::Hand));
+    assert_eq!(page(&mut screen, decide(DeskVerdict::Void { hand: 9 })).await, Err(Code::Unknown));
+    assert!(!page(&mut screen, decide(DeskVerdict::Restore { hand: 1 })).await.expect("again").hands[0].void);
+
+    let Ok(DeskTold::List { games }) = told(&mut screen, DeskAsk::List {}).await else { panic!() };
+    assert_eq!((games.len(), games[0].next.number), (1, 3));
+    let left = page(&mut screen, enter(3, What::Left(Who { who: 3 }).into())).await.expect("left");
+    assert_eq!(left.over.expect("over").zh, "有人離桌");
+    assert_eq!(page(&mut screen, enter(4, What::Drawn.into())).await, Err(Code::Playing));
+    let Ok(DeskTold::List { games }) = told(&mut screen, DeskAsk::List {}).await else { panic!() };
+    assert!(games.is_empty());
+}
+
+#[tokio::test]
+async fn what_cannot_be_booked_is_told_in_words() {
+    let (_folder, club) = club();
+    let mut screen = hello(&Hub::new(club)).await;
+    let game = page(&mut screen, DeskAsk::Begin { table: table("shanghai") }).await.expect("begun").game;
+    let named = |id: &str| Shown::Patterns(vec![Named { id: id.into(), times: 1 }]);
+    let hand = |tiles: &str| Shown::Hand(Tiles { tiles: tiles.into(), win: "8s".into(), ..Tiles::default() });
+    for (entry, words) in [
+        (discard(0, 0, straight()), "甲不能胡自己打的牌"),
+        (discard(0, 1, hand("234567m345p67s99p")), "甲不夠胡：門清、平胡、莊家；計得"),
+        (discard(0, 1, hand("147m258p369s1234z")), "沒有胡的牌型"),
+        (discard(0, 1, hand("1m")), "手牌：1 張"),
+        (discard(0, 1, hand("x")), "手牌：看不懂"),
+        (discard(0, 1, named("nothing")), "沒有 \"nothing\" 這個番種"),
+        (discard(0, 7, straight()), "沒有第 7 位"),
+        (What::FalseWin(Who { who: 9 }).into(), "第 9 位"),
+    ] {
+        let ask = DeskAsk::Preview { game: game.clone(), hand: None, entry: entry.clone() };
+        match told(&mut screen, ask).await {
+            Ok(DeskTold::Fault { words: said }) => {
+                assert!(said.zh.contains(words), "{said:?}");
+                assert!(!said.en.is_empty() && said.en != said.zh, "{said:?}");
+            }
+            other => panic!("{entry:?}: {other:?}"),
+        }
+        let enter = DeskAsk::Enter { game: game.clone(), hand: 1, entry };
+        assert_eq!(told(&mut screen, enter).await, Err(Code::Hand));
+    }
+    let long = Shown::Hand(Tiles { tiles: "1m".repeat(1_000), ..Tiles::default() });
+    let many = Shown::Patterns(vec![Named { id: "x".into(), times: 1 }; 1_000]);
+    for shown in [long, many] {
+        let ask = DeskAsk::Preview { game: game.clone(), hand: None, entry: discard(0, 1, shown) };
+        assert_eq!(told(&mut screen, ask).await, Err(Code::Text));
+    }
+    assert_eq!(page(&mut screen, DeskAsk::Game { game: "g-none".into() }).await, Err(Code::Unknown));
+    for seats in [vec![wish("甲"); 4], vec![SeatWish::Computer { kind: "club".into() }; 4], vec![wish("甲")]] {
+        let table = NewTable { seats, ..table("shanghai") };
+        assert_eq!(page(&mut screen, DeskAsk::Begin { table }).await, Err(Code::Seats));
+    }
+    let riichi = NewTable { options: serde_json::Map::new(), ..table("riichi") };
+    assert_eq!(page(&mut screen, DeskAsk::Begin { table: riichi }).await, Err(Code::Rules));
+}
+
+fn claimed(rules: &str, tiles: &str, win: &str) -> Claimed {
+    Claimed {
+        rules: rules.into(),
+        shown: Tiles { tiles: tiles.into(), win: win.into(), ..Tiles::default() },
+        by: By::SelfDraw,
+        from: None,
+        seat: Wind::East,
+        round: Wind::East,
+        streak: 0,
+        riichi: RiichiSaid::default(),
+    }
+}
+
+async fn reckoned(screen: &mut Screen, hand: Claimed) -> Result<Reckoned, Code> {
+    match books(screen, Records::Reckon(hand)).await? {
+        Recorded::Reckoned { hand } => Ok(hand),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[tokio::test]
+async fn one_hand_is_reckoned_by_every_rule_set() {
+    let (_folder, club) = club();
+    let mut screen = hello(&Hub::new(club)).await;
+    let Ok(Recorded::Forms { forms }) = books(&mut screen, Records::Forms {}).await else { panic!() };
+    assert_eq!(forms.len(), PRESETS.len());
+    let form = |id: &str| -> &HandForm { forms.iter().find(|form| form.rules == id).expect(id) };
+    assert!(form("riichi").patterns.is_empty() && form("riichi").riichi && form("riichi").table.is_none());
+    assert_eq!(form("shanghai-bao").keys.last().map(Vec::len), Some(8));
+    for form in &forms {
+        let won = reckoned(&mut screen, claimed(&form.rules, "123456789m1123s", "4s")).await;
+        let Ok(Reckoned::Win { tally, paid, .. }) = won else { panic!("{won:?}") };
+        assert!(!tally.patterns.is_empty() && tally.parts.len() == 5 && paid.len() == 4, "{}", form.rules);
+        assert!(tally.parts.iter().any(|part| part.waited.as_ref().is_some_and(|it| it.zh == "兩面")));
+        let waits = reckoned(&mut screen, claimed(&form.rules, "123456789m1123s", "")).await;
+        assert_eq!(waits, Ok(Reckoned::Waits { tiles: vec!["1s".into(), "4s".into()] }), "{}", form.rules);
+        let none = reckoned(&mut screen, claimed(&form.rules, "147m258p369s1289s", "1s")).await;
+        assert!(matches!(none, Ok(Reckoned::Short { tally: None, .. })), "{none:?}");
+        let fault = reckoned(&mut screen, claimed(&form.rules, "11111m23456789s", "1s")).await;
+        assert!(matches!(fault, Ok(Reckoned::Fault { .. })), "{fault:?}");
+    }
+    let short = Claimed { by: By::Discard, seat: Wind::South, ..claimed("shanghai", "234567m345p67s99p", "8s") };
+    let Ok(Reckoned::Short { tally: Some(tally), lacks, .. }) = reckoned(&mut screen, short).await else { panic!() };
+    assert_eq!((lacks.zh.as_str(), tally.patterns.len()), ("計得 5 番，起胡要 11 番，還差 6 番", 2));
+    let mut riichi = claimed("riichi", "2233445566778m", "8m");
+    riichi.shown.ready = Ready::Riichi;
+    riichi.riichi = RiichiSaid { dora: "1m".into(), honba: 2, sticks: 1, ..RiichiSaid::default() };
+    let Ok(Reckoned::Win { included, paid, .. }) = reckoned(&mut screen, riichi.clone()).await else { panic!() };
+    assert_eq!(included.map(|it| it.en), Some("with 2 counters, deposits of 1,000".into()));
+    assert_eq!(paid[0].seat.zh, "東家・莊・胡");
+    riichi.riichi.dora = "1m".repeat(9);
+    assert!(matches!(reckoned(&mut screen, riichi.clone()).await, Ok(Reckoned::Fault { .. })));
+    riichi.riichi.honba = 1_000_000;
+    assert_eq!(reckoned(&mut screen, riichi).await, Err(Code::Text));
+    assert_eq!(reckoned(&mut screen, claimed("nothing", "", "")).await, Err(Code::Rules));
+}

@@ -1,0 +1,244 @@
+//! 計分台: games of real tiles, as they are entered and corrected.
+
+use super::entry::Entry;
+use super::{Deed, HandForm, Tally};
+use crate::protocol::{NewTable, Said};
+use mj_tiles::Wind;
+use serde::{Deserialize, Serialize};
+
+/// What the score desk is asked.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "to", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum DeskAsk {
+    /// The games that are not over.
+    List {},
+    /// Begins a game; PINs are not asked for, since nobody plays here.
+    Begin {
+        /// Who plays, in the places 東南西北, and by what rules.
+        table: NewTable,
+    },
+    /// A game.
+    Game {
+        /// Its id.
+        game: String,
+    },
+    /// What an entry comes to. Nothing is written.
+    Preview {
+        /// The game's id.
+        game: String,
+        /// In the place of this hand; otherwise as the next one.
+        hand: Option<u32>,
+        /// What is entered.
+        entry: Entry,
+    },
+    /// Books the next hand.
+    Enter {
+        /// The game's id.
+        game: String,
+        /// Which hand that would be: none is booked twice.
+        hand: u32,
+        /// What is entered.
+        entry: Entry,
+    },
+    /// Enters a hand again, otherwise.
+    Correct {
+        /// The game's id.
+        game: String,
+        /// Which hand.
+        hand: u32,
+        /// What is entered.
+        entry: Entry,
+        /// Who says so, and why.
+        by: Deed,
+    },
+    /// Something about a hand or the game that needs a reason.
+    Decide {
+        /// The game's id.
+        game: String,
+        /// What.
+        what: DeskVerdict,
+        /// Who says so, and why.
+        by: Deed,
+    },
+}
+
+/// What is decided at the desk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "is", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum DeskVerdict {
+    /// A hand counts as not played.
+    Void {
+        /// Which.
+        hand: u32,
+    },
+    /// It counts again.
+    Restore {
+        /// Which.
+        hand: u32,
+    },
+    /// The game ends here and does not count.
+    Close {},
+    /// A game that its last hand ended by mistake goes on.
+    Reopen {},
+}
+
+/// What the score desk answers.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "is", rename_all = "kebab-case")]
+pub enum DeskTold {
+    /// The games that are not over, the newest first.
+    List {
+        /// Which.
+        games: Vec<DeskLine>,
+    },
+    /// A game as it stands now.
+    Game(Box<DeskPage>),
+    /// What an entry comes to.
+    Preview(Box<DeskPreview>),
+    /// Why an entry cannot be booked.
+    Fault {
+        /// In words.
+        words: Said,
+    },
+}
+
+/// A game of the desk in a list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct DeskLine {
+    /// Its id.
+    pub game: String,
+    /// The rule set's name.
+    pub rules: Said,
+    /// How long it is.
+    pub length: Said,
+    /// When it began, in seconds since 1970.
+    pub began: i64,
+    /// Who plays.
+    pub players: Vec<DeskPlayer>,
+    /// Where it stands.
+    pub next: DeskStands,
+}
+
+/// Somebody who plays.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct DeskPlayer {
+    /// What he is called.
+    pub name: Said,
+    /// What lies before him.
+    pub chips: i64,
+    /// What that is more or less than he began with.
+    pub won: i64,
+}
+
+/// Where a game stands before a hand.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct DeskStands {
+    /// The number of the hand.
+    pub number: u32,
+    /// 風圈
+    pub round: Wind,
+    /// The player who deals.
+    pub dealer: u8,
+    /// 連莊
+    pub streak: u32,
+    /// The players in turn order from the dealer.
+    pub order: Vec<u8>,
+    /// All that in words: 東風圈，王小明做莊，連莊一次.
+    pub words: Said,
+}
+
+/// A game of the desk, or another whose hands are corrected.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct DeskPage {
+    /// Its id.
+    pub game: String,
+    /// The rule set's name.
+    pub rules: Said,
+    /// How long it is.
+    pub length: Said,
+    /// Why it is over; none while it goes on.
+    pub over: Option<Said>,
+    /// It was entered at the desk, rather than played at a table.
+    pub desk: bool,
+    /// It does not count.
+    pub void: bool,
+    /// What can be told of a hand by its own rules.
+    pub form: HandForm,
+    /// Who plays, by their numbers.
+    pub players: Vec<DeskPlayer>,
+    /// Where it stands before the next hand.
+    pub next: DeskStands,
+    /// The hands as they count now.
+    pub hands: Vec<DeskHand>,
+}
+
+/// A hand that is booked.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct DeskHand {
+    /// Where the game stood when it was dealt.
+    pub dealt: DeskStands,
+    /// How it ended: 王小明胡・李四放炮.
+    pub how: Said,
+    /// What the winners had; empty if nobody won.
+    pub worth: Said,
+    /// What it changed for everybody, by players.
+    pub changes: Vec<i64>,
+    /// It does not count.
+    pub void: bool,
+    /// It was entered otherwise at first.
+    pub corrected: bool,
+    /// What was entered; none for a hand that was played at a table.
+    pub entry: Option<Entry>,
+}
+
+/// What an entry comes to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct DeskPreview {
+    /// The wins with everything that was counted.
+    pub wins: Vec<DeskWin>,
+    /// Who pays whom.
+    pub paid: Vec<DeskPaid>,
+    /// What it changes for everybody, by players.
+    pub changes: Vec<i64>,
+    /// What whoever enters it should know.
+    pub notes: Vec<Said>,
+    /// What the game comes to with it: who deals next, or that it is over.
+    pub after: Said,
+    /// The game would be over.
+    pub over: bool,
+    /// Later hands that would no longer follow.
+    pub shifts: Vec<Said>,
+}
+
+/// A win with everything that was counted.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct DeskWin {
+    /// Who.
+    pub who: u8,
+    /// What.
+    pub tally: Tally,
+}
+
+/// A payment.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct DeskPaid {
+    /// Who pays; nobody for what lies on the table.
+    pub from: Option<u8>,
+    /// Who is paid.
+    pub to: Option<u8>,
+    /// How much.
+    pub amount: u64,
+    /// What for.
+    pub why: Said,
+}

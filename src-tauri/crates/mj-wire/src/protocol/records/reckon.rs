@@ -1,0 +1,216 @@
+//! 算番: one hand, scored and explained, without a game.
+
+use super::entry::Tiles;
+use crate::protocol::Said;
+use mj_rules::claim::{By, Ready};
+use mj_tiles::Wind;
+use serde::{Deserialize, Serialize};
+
+/// A hand as somebody asks what it is worth.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Claimed {
+    /// The rule set's id.
+    pub rules: String,
+    /// Its tiles; without the winning one it is asked what they wait for.
+    pub shown: Tiles,
+    /// How the winning tile came.
+    pub by: By,
+    /// Whose it was, counted from the dealer.
+    pub from: Option<Wind>,
+    /// Where the winner sits, counted from the dealer.
+    pub seat: Wind,
+    /// 圈風
+    pub round: Wind,
+    /// 連莊
+    pub streak: u32,
+    /// What only the riichi family asks about.
+    pub riichi: RiichiSaid,
+}
+
+/// What only the riichi family asks about.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields, default)]
+pub struct RiichiSaid {
+    /// 一發
+    pub ippatsu: bool,
+    /// 立直宣言牌
+    pub riichi_discard: bool,
+    /// 本場
+    pub honba: u32,
+    /// 供託
+    pub sticks: u32,
+    /// 寶牌指示牌
+    pub dora: String,
+    /// 裏寶牌指示牌
+    pub ura: String,
+}
+
+/// What can be told of a hand by a rule set: the tiles there are, and what else it asks.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct HandForm {
+    /// The rule set's id.
+    pub rules: String,
+    /// Its name.
+    pub name: Said,
+    /// Tiles of a whole hand, a kong counted as three.
+    pub tiles: u32,
+    /// The tiles to choose from, row by row, with how many there are of each.
+    pub keys: Vec<Vec<Key>>,
+    /// 吃
+    pub chows: bool,
+    /// 搶槓
+    pub robbing: bool,
+    /// What may have been declared, besides nothing.
+    pub declarations: Vec<Declaration>,
+    /// Whether the dealer's wins in a row count.
+    pub streak: bool,
+    /// Whether it matters what lies open on the table.
+    pub open: bool,
+    /// Counters, deposits, indicators, one-shot wins.
+    pub riichi: bool,
+    /// Patterns that can be named without the tiles; none where only tiles can be scored.
+    pub patterns: Vec<NamedPattern>,
+    /// What the score desk asks besides; none where no game is kept there.
+    pub table: Option<TableForm>,
+}
+
+/// A tile to choose.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Key {
+    /// Which.
+    pub tile: String,
+    /// How many there are.
+    pub of: u8,
+}
+
+/// A declaration of being ready.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Declaration {
+    /// Which.
+    pub ready: Ready,
+    /// What it is called.
+    pub words: Said,
+}
+
+/// A pattern that can be named.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct NamedPattern {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: Said,
+    /// What it is worth.
+    pub worth: Said,
+    /// How often it may count.
+    pub most: u32,
+}
+
+/// What the score desk asks of a hand besides its tiles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct TableForm {
+    /// 包牌: who fed, who washed.
+    pub liability: bool,
+    /// 相公
+    pub wrong_count: bool,
+    /// 詐胡
+    pub false_win: bool,
+    /// Several may win on one tile.
+    pub several: bool,
+    /// It is played in rounds.
+    pub rounds: bool,
+}
+
+/// What a hand comes to, put in words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Tally {
+    /// How its tiles were read; nothing where only patterns are known.
+    pub parts: Vec<TallyPart>,
+    /// What wild tiles stand for.
+    pub wild: Vec<Said>,
+    /// What counts, highest value first.
+    pub patterns: Vec<TallyRow>,
+    /// What holds and does not count.
+    pub left_out: Vec<Said>,
+    /// What it comes to.
+    pub total: Said,
+}
+
+/// A part of a hand.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct TallyPart {
+    /// 順, 刻, 碰, 麻將
+    pub name: Said,
+    /// Its tiles.
+    pub tiles: Vec<String>,
+    /// How it was waited for, if the winning tile completed it.
+    pub waited: Option<Said>,
+}
+
+/// A pattern that counts.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct TallyRow {
+    /// Its name.
+    pub name: Said,
+    /// What it is worth once.
+    pub worth: Said,
+    /// How often it counts.
+    pub times: u32,
+    /// What it is worth so often; none for once.
+    pub sum: Option<Said>,
+}
+
+/// What becomes of a hand that was asked about.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "is", rename_all = "kebab-case")]
+pub enum Reckoned {
+    /// It cannot be.
+    Fault {
+        /// Why not.
+        words: Said,
+    },
+    /// It lacks its last tile.
+    Waits {
+        /// The tiles that would complete it.
+        tiles: Vec<String>,
+    },
+    /// It does not win.
+    Short {
+        /// Why not, in short.
+        outcome: Said,
+        /// What was counted, where it has a shape.
+        tally: Option<Tally>,
+        /// What it lacks.
+        lacks: Said,
+    },
+    /// It wins.
+    Win {
+        /// What it is.
+        tally: Tally,
+        /// What it changes for everybody in turn from the dealer; nothing where nobody is said to have discarded.
+        paid: Vec<SeatPaid>,
+        /// What is in it besides the hand.
+        included: Option<Said>,
+    },
+}
+
+/// What a win changes for a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SeatPaid {
+    /// The seat, and its part in the win.
+    pub seat: Said,
+    /// Chips or points.
+    pub change: i64,
+}

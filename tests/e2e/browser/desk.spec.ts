@@ -1,0 +1,137 @@
+/** 計分台 and 算番: real tiles, entered and reckoned. */
+
+import type { Page } from '@playwright/test';
+import { look } from './look.ts';
+import { Person } from './person.ts';
+import { expect, settle, test } from './screen.ts';
+
+/** Taps tiles one by one: `123m4s`. */
+async function tap(page: Page, tiles: string): Promise<void> {
+  for (const [, digits = '', suit = ''] of tiles.matchAll(/(\d+)([mpszf])/g))
+    for (const digit of digits) await page.locator(`button[data-act="key-${digit}${suit}"]`).click();
+}
+
+/** Four people, new to the books. */
+async function sit(page: Page, names: readonly string[]): Promise<void> {
+  for (const [at, name] of names.entries()) {
+    await page.locator(`button[data-act="seat-${at}"]`).click();
+    await page.getByRole('dialog').getByRole('textbox').fill(name);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+}
+
+test('a hand is laid out and reckoned at once', async ({ page, host }) => {
+  await settle(page);
+  await page.goto(host.link);
+  const person = new Person(page);
+  await person.act('reckon').click();
+  await expect(page.getByText('還沒有牌')).toBeVisible();
+  await look(page, 'reckon-empty');
+  await tap(page, '123456789m1123s');
+  await expect(page.getByText('聽這些')).toBeVisible();
+  await look(page, 'reckon-waits');
+  await page.getByRole('button', { name: '四條', exact: true }).click();
+  await expect(page.getByText('一條龍', { exact: true })).toBeVisible();
+  await expect(page.getByText('東家・莊・胡')).toBeVisible();
+  await look(page, 'reckon-win');
+  // Off a discard it is another sum, and somebody else pays.
+  await page.getByText('別人打的', { exact: true }).click();
+  await expect(page.getByText('南家・放炮')).toBeVisible();
+  // By other rules the same tiles are worth something else.
+  await page.getByText('日麻', { exact: true }).click();
+  await page.getByText('立直', { exact: true }).click();
+  await expect(page.getByText('一氣通貫')).toBeVisible();
+  await page.getByText('寶牌指示牌', { exact: true }).first().click();
+  await tap(page, '9s');
+  await expect(page.getByRole('list', { name: '番種' }).getByText('寶牌')).toBeVisible();
+  await look(page, 'reckon-riichi');
+  // Typed, on a keyboard.
+  await person.act('pad-clear').click();
+  await page.getByText('手牌', { exact: true }).click();
+  await page.getByLabel('用鍵盤打').pressSequentially('147m258p369s1122z3s');
+  await expect(page.getByRole('status').getByText('不胡：牌型不成')).toBeVisible();
+});
+
+test('a game of real tiles is begun, entered, corrected and found in the books', async ({ page, host }) => {
+  await settle(page);
+  await page.goto(host.link);
+  const person = new Person(page);
+  await person.act('books-desk').click();
+  await expect(page.getByText('現在沒有開著的局')).toBeVisible();
+  await look(page, 'desk');
+  await person.act('desk-new').click();
+  await person.act('desk-begin').click();
+  await expect(page.getByRole('alert').first()).toHaveText('這個座位還沒有人，請選一位。');
+  await sit(page, ['林秀英', '陳伯', '阿福', '王太太']);
+  await look(page, 'desk-new');
+  await person.act('desk-begin').click();
+  await expect(page.getByText('東風圈，林秀英做莊').first()).toBeVisible();
+  await look(page, 'desk-game');
+  await page.getByRole('group', { name: '誰胡' }).getByText('林秀英').click();
+  await page.getByRole('group', { name: '誰放炮' }).getByText('陳伯').click();
+  await tap(page, '123456789m1123s4s');
+  await expect(page.getByText('林秀英胡', { exact: true })).toBeVisible();
+  await look(page, 'desk-entered');
+  await person.act('desk-book').click();
+  await expect(page.getByText('記好了：第 1 手')).toBeVisible();
+  await expect(page.getByText('林秀英胡・陳伯放炮')).toBeVisible();
+  // By patterns alone, drawn by himself.
+  await page.getByText('自摸', { exact: true }).click();
+  await page.getByRole('group', { name: '誰胡' }).getByText('阿福').click();
+  await page.getByText('只選番種').click();
+  await page.getByLabel('找番種').fill('清一色');
+  await page.getByText('清一色', { exact: true }).click();
+  await look(page, 'desk-patterns');
+  await person.act('desk-book').click();
+  await expect(page.getByText('記好了：第 2 手')).toBeVisible();
+  await look(page, 'desk-hands');
+  // The first hand was somebody else's.
+  await person.act('correct-1').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('林秀英胡', { exact: true })).toBeVisible();
+  await dialog.getByRole('group', { name: '誰胡' }).getByText('阿福').click();
+  await expect(dialog.getByText('把阿福的牌點齊')).toBeVisible();
+  await dialog.getByText('黃牌', { exact: true }).click();
+  await dialog.getByLabel('經手人').fill('林秀英');
+  await dialog.getByLabel('原因').fill('看錯了');
+  await look(page, 'desk-correct');
+  await person.act('do').click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('[data-hand="1"]').getByText('更正', { exact: true }).first()).toBeVisible();
+  await person.act('desk-report').click();
+  await expect(page.getByText('實牌，計分台記帳').first()).toBeVisible();
+  await person.act('desk-game').click();
+  await expect(page.getByText('記第 3 手')).toBeVisible();
+});
+
+test('in English, in the dark and in large letters too', async ({ page, host }) => {
+  await settle(page, { language: 'en', theme: 'dark', size: 'huge' });
+  await page.goto(host.link);
+  const person = new Person(page);
+  await person.act('books-desk').click();
+  await person.act('desk-new').click();
+  await sit(page, ['Ada', 'Bea', 'Charlotte the Elder', 'Dan']);
+  await page.getByText('Tuidaohu', { exact: true }).click();
+  await person.act('desk-begin').click();
+  // By rules that let several win on one tile.
+  await page.getByRole('checkbox', { name: 'Ada' }).check();
+  await page.getByRole('checkbox', { name: 'Bea' }).check();
+  await page.getByRole('group', { name: 'Who discarded it' }).getByText('Dan').click();
+  for (const one of await page.getByText('Patterns only').all()) await one.click();
+  await expect(page.getByText('Dan pays Ada')).toBeVisible();
+  await expect(page.getByText('Dan pays Bea')).toBeVisible();
+  await look(page, 'desk-english-dark');
+  await person.act('desk-book').click();
+  await expect(page.getByText('Booked: hand 1')).toBeVisible();
+  await page.locator('[data-hand="1"]').scrollIntoViewIfNeeded();
+  await look(page, 'desk-hands-dark');
+  await person.act('back').click();
+  await page.reload();
+  await person.act('books-desk').click();
+  await expect(page.getByText('Ada, Bea', { exact: false }).first()).toBeAttached();
+  await person.act('desk-go-on').click();
+  await page.getByText('Drawn', { exact: true }).click();
+  await person.act('desk-book').click();
+  await expect(page.getByText('Booked: hand 2')).toBeVisible();
+});

@@ -1,0 +1,338 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/svelte';
+import { afterEach, describe, expect, it } from 'vitest';
+import { home } from '../../../dev/host';
+import { Refused } from '../../../lib/backend/backend';
+import { speak } from '../../../lib/i18n/index.svelte';
+import { LaidHand } from '../../../lib/laid.svelte';
+import { reckoning } from '../../../lib/reckoning.svelte';
+import type { DeskPage, HandForm, Recorded, Records, Tally } from '../../../lib/wire/types';
+import { stage, type Answers } from '../../../test/books';
+import Calculator from '../reckon/Calculator.svelte';
+import Desk from './Desk.svelte';
+import DeskGame from './DeskGame.svelte';
+import NewDesk from './NewDesk.svelte';
+
+const said = (zh: string, en = zh) => ({ zh, en });
+const keys = ['m', 'p', 's', 'z'].map((suit) =>
+  Array.from({ length: suit === 'z' ? 7 : 9 }, (_, at) => ({ tile: `${at + 1}${suit}`, of: 4 })),
+);
+const form: HandForm = {
+  rules: 'shanghai',
+  name: said('老麻將', 'Old Shanghai'),
+  tiles: 14,
+  keys,
+  chows: true,
+  robbing: true,
+  declarations: [{ ready: 'heavenly', words: said('天聽') }],
+  streak: true,
+  open: true,
+  riichi: false,
+  patterns: [
+    { id: 'pure-suit', name: said('清一色', 'one suit'), worth: said('40 葫'), most: 1 },
+    { id: 'pung-of-honour', name: said('箭刻', 'dragons'), worth: said('2 番'), most: 3 },
+  ],
+  table: { liability: true, wrong_count: true, false_win: true, several: false, rounds: true },
+};
+const riichi: HandForm = {
+  ...form,
+  rules: 'riichi',
+  name: said('日麻', 'Riichi'),
+  keys: [...keys, [{ tile: '0m', of: 1 }]],
+  riichi: true,
+  open: false,
+  patterns: [],
+  table: null,
+};
+const tally: Tally = {
+  parts: [{ name: said('順'), tiles: ['2s', '3s', '4s'], waited: said('兩面') }],
+  wild: [],
+  patterns: [{ name: said('一條龍'), worth: said('9 番'), times: 1, sum: null }],
+  left_out: [said('老少 已含於 一條龍')],
+  total: said('17 番，合 9 葫'),
+};
+const names = ['甲', '乙', '丙', '丁'];
+const stands = (number: number) => ({
+  number,
+  round: 'E',
+  dealer: 0,
+  streak: 0,
+  order: [0, 1, 2, 3],
+  words: said('東風圈，甲做莊'),
+});
+const page: DeskPage = {
+  game: 'g1',
+  rules: form.name,
+  length: said('四圈'),
+  over: null,
+  desk: true,
+  void: false,
+  form,
+  players: names.map((name) => ({ name: said(name), chips: 300_000, won: 0 })),
+  next: stands(2),
+  hands: [
+    {
+      dealt: stands(1),
+      how: said('甲胡・乙放炮'),
+      worth: said('一條龍'),
+      changes: [19_000, -9_000, -5_000, -5_000],
+      void: false,
+      corrected: false,
+      entry: {
+        what: {
+          won: {
+            by: 'discard',
+            from: 1,
+            winners: [{ who: 0, shown: { hand: { tiles: '123456789m1123s', win: '4s' } } }],
+          },
+        },
+      },
+    },
+  ],
+};
+
+const told = (ask: Records): Recorded => {
+  if (ask.of === 'forms') return { of: 'forms', forms: [form, riichi] };
+  if (ask.of === 'reckon') {
+    const none = ask.shown.win === '';
+    return {
+      of: 'reckoned',
+      hand: none
+        ? { is: 'waits', tiles: ['1s', '4s'] }
+        : { is: 'win', tally, paid: [{ seat: said('東家・莊・胡'), change: 300 }], included: null },
+    };
+  }
+  if (ask.of !== 'desk') throw new Error(ask.of);
+  const { ask: of } = ask;
+  if (of.to === 'list') return { of: 'desk', told: { is: 'list', games: [] } };
+  if (of.to !== 'preview') return { of: 'desk', told: { is: 'game', ...page } };
+  const paid = [{ from: 1, to: 0, amount: 9_000, why: said('放炮') }];
+  return {
+    of: 'desk',
+    told: {
+      is: 'preview',
+      wins: [{ who: 0, tally }],
+      paid,
+      changes: [9_000, -9_000, 0, 0],
+      notes: [],
+      after: said('東風圈，乙做莊'),
+      over: false,
+      shifts: [],
+    },
+  };
+};
+
+const planned = {
+  rules: home.rules[0]?.id,
+  chairs: ['甲', '乙', '丙', '丁'].map((name) => ({ who: 'name', name })),
+};
+/** Before a first screen that knows who may sit down. */
+function stageAtHome(of: typeof NewDesk, answers: Answers) {
+  return stage(of, {}, answers, [], home);
+}
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const pick = (group: string, name: string) =>
+  fireEvent.click(within(screen.getByRole('group', { name: group })).getByText(name, { exact: true }));
+const tap = async (tiles: string[]) => {
+  for (const tile of tiles)
+    await fireEvent.click(document.querySelector(`[data-act="key-${tile}"]`) as Element);
+};
+const HAND = [...'123456789'].map((rank) => `${rank}m`).concat(['1s', '1s', '2s', '3s']);
+
+afterEach(() => {
+  speak('zh-Hant');
+  reckoning.forms = null;
+  reckoning.rules = '';
+  reckoning.hand.clear();
+});
+
+describe('a hand that is laid out', () => {
+  const laid = (of = form) => new LaidHand(() => of);
+
+  it('takes thirteen tiles and the winning one, and no fifth of a kind', () => {
+    const hand = laid();
+    expect(hand.type('1111m')).toBeNull();
+    expect(hand.can('1m')).toBe(false);
+    expect(hand.type('1m')).toEqual({ why: 'full', text: '1m' });
+    expect(hand.type('234567899m5s')).toBeNull();
+    expect([hand.tiles.length, hand.win, hand.whole]).toEqual([13, '5s', true]);
+    expect(hand.can('9s')).toBe(false);
+    expect(hand.type('5x')).toEqual({ why: 'bad', text: '5x' });
+    expect(hand.shown()).toMatchObject({ tiles: '1111234567899m', win: '5s', melds: [] });
+  });
+
+  it('lays melds with one tap, while there is room for three', () => {
+    const hand = laid();
+    hand.target = 'chow';
+    expect([hand.can('8m'), hand.can('1z'), hand.can('2m')]).toEqual([false, false, true]);
+    hand.put('2m');
+    expect([hand.target, hand.room]).toEqual(['hand', 10]);
+    hand.target = 'concealed';
+    hand.put('7z');
+    expect(hand.shown().melds).toEqual(['chow:234m', 'concealed:7777z']);
+    expect([hand.left('7z'), hand.left('2m'), hand.missing]).toEqual([0, 3, 7]);
+    hand.type('123456p');
+    hand.target = 'pung';
+    expect(hand.can('1s')).toBe(false);
+    hand.takeMeld(0);
+    expect(hand.missing).toBe(4);
+  });
+
+  it('knows red fives', () => {
+    const hand = laid(riichi);
+    hand.target = 'chow';
+    hand.put('3m');
+    const [chow] = hand.melds;
+    expect(chow && hand.turns(chow)).toBe(true);
+    hand.turn(0);
+    expect(hand.shown().melds).toEqual(['chow:340m']);
+    expect(hand.left('0m')).toBe(0);
+    const again = laid(riichi);
+    again.load(hand.shown());
+    expect(again.shown()).toEqual(hand.shown());
+  });
+});
+
+describe('the calculator', () => {
+  it('asks what is waited for, then what it is worth', async () => {
+    const { asked } = stage(Calculator, { page: { is: 'reckon' as const, rules: 'shanghai' } }, told);
+    await screen.findByText('還沒有牌。先有吃碰槓的，就先按吃、碰、槓。');
+    await tap(HAND);
+    await fireEvent.click(await screen.findByRole('button', { name: '四條' }));
+    expect((await screen.findAllByText('17 番，合 9 葫')).length).toBeGreaterThan(0);
+    expect(screen.getByText('東家・莊・胡')).toBeTruthy();
+    const last = asked().at(-1);
+    expect(last).toMatchObject({
+      of: 'reckon',
+      by: 'self-draw',
+      seat: 'E',
+      from: null,
+      shown: { win: '4s' },
+    });
+    await fireEvent.click(screen.getByText('別人打的'));
+    expect(asked().at(-1)).toMatchObject({ by: 'discard', from: 'S' });
+    // 桌上看得到的 is nothing that riichi asks about; indicators are.
+    await fireEvent.click(screen.getByText('日麻'));
+    expect(screen.queryByText('桌上看得到的')).toBeNull();
+    expect(asked().at(-1)).toMatchObject({ rules: 'riichi' });
+    speak('en');
+    expect(await screen.findByText('Score a hand')).toBeTruthy();
+  });
+});
+
+describe('the score desk', () => {
+  const open = (answers: Answers = told) => {
+    const shown = stage(
+      DeskGame,
+      { page: { is: 'desk-game' as const, game: `g-${Math.random()}` } },
+      answers,
+    );
+    return { ...shown, desk: () => shown.asked().flatMap((ask) => (ask.of === 'desk' ? [ask.ask] : [])) };
+  };
+
+  it('says that nothing is under way, and leads to a new game', async () => {
+    const { app } = stage(Desk, {}, told);
+    await screen.findByText('現在沒有開著的局。');
+    await press('開一局');
+    expect(app.library.page).toEqual({ is: 'desk-new' });
+  });
+
+  it('says at which seat something is wrong, and begins where nothing is', async () => {
+    localStorage.setItem('laomajiang.desk', JSON.stringify(planned));
+    let twice = true;
+    const { app, asked } = stageAtHome(NewDesk, (ask) => {
+      if (twice) throw new Refused('seats', 'twice', { is: 'seat', seat: 1, fault: 'several' });
+      return told(ask);
+    });
+    await press('開始記分');
+    expect((await screen.findByRole('alert')).textContent).toContain('有好幾位同名');
+    expect(app.library.trouble).toBeNull();
+    twice = false;
+    await press('開始記分');
+    await waitFor(() => expect(app.library.page).toEqual({ is: 'desk-game', game: 'g1' }));
+    expect(asked().at(-1)).toMatchObject({
+      of: 'desk',
+      ask: { to: 'begin', table: { rules: home.rules[0]?.id } },
+    });
+    // The computer is not offered where the tiles are real.
+    await press(/第 1 位/);
+    expect(within(screen.getByRole('dialog')).queryByText(/電腦/)).toBeNull();
+  });
+
+  it('books a hand once everything is said, with what it comes to shown before', async () => {
+    const { desk } = open();
+    await screen.findByText('記第 2 手');
+    const book = () => screen.getByRole('button', { name: '記下來' }) as HTMLButtonElement;
+    expect(book().disabled).toBe(true);
+    await pick('誰胡', '甲');
+    expect(screen.getByText('再選是誰的牌。')).toBeTruthy();
+    await pick('誰放炮', '乙');
+    await tap([...HAND, '4s']);
+    await screen.findByText('乙 付給 甲');
+    await fireEvent.click(book());
+    await screen.findByText('記好了：第 2 手');
+    expect(desk().at(-2)).toMatchObject({
+      to: 'enter',
+      hand: 2,
+      entry: {
+        what: { won: { by: 'discard', from: 1, winners: [{ who: 0, shown: { hand: { win: '4s' } } }] } },
+      },
+    });
+    // What was entered is gone; the next one begins anew.
+    expect(screen.getByText('先選是誰。')).toBeTruthy();
+  });
+
+  it('takes patterns alone, and who pays for others', async () => {
+    const { desk } = open();
+    await screen.findByText('記第 2 手');
+    await fireEvent.click(screen.getByText('自摸'));
+    await pick('誰胡', '丙');
+    await fireEvent.click(screen.getByText('只選番種'));
+    await fireEvent.click(screen.getByRole('checkbox', { name: /箭刻/ }));
+    await press('多一點：箭刻');
+    await pick('誰洗牌', '丁');
+    await fireEvent.click(within(screen.getByRole('group', { name: '誰相公' })).getByText('乙'));
+    expect(desk().at(-1)).toMatchObject({
+      to: 'preview',
+      hand: null,
+      entry: {
+        what: {
+          won: {
+            by: 'self-draw',
+            winners: [{ who: 2, shown: { patterns: [{ id: 'pung-of-honour', times: 2 }] }, washer: 3 }],
+            wrong_counts: [1],
+          },
+        },
+      },
+    });
+  });
+
+  it('corrects a hand from what was entered, with a reason', async () => {
+    const { desk } = open();
+    await screen.findByText('甲胡・乙放炮');
+    await press(/^更正/);
+    const dialog = within(screen.getByRole('dialog'));
+    await dialog.findByText('乙 付給 甲');
+    await fireEvent.click(dialog.getByRole('button', { name: '更正第 1 手' }));
+    expect(dialog.getByRole('alert').textContent).toContain('經手人');
+    await fireEvent.input(dialog.getByLabelText('經手人'), { target: { value: '會長' } });
+    await fireEvent.input(dialog.getByLabelText('原因'), { target: { value: '看錯' } });
+    await fireEvent.click(dialog.getByRole('button', { name: '更正第 1 手' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(desk().filter((ask) => ask.to === 'correct')).toMatchObject([
+      { hand: 1, by: { author: '會長', reason: '看錯' }, entry: { what: { won: { from: 1 } } } },
+    ]);
+  });
+
+  it('says in the words of the host why a hand is not booked', async () => {
+    open((ask) => {
+      if (ask.of === 'desk' && ask.ask.to === 'preview')
+        return { of: 'desk', told: { is: 'fault', words: said('甲不夠胡：沒有番') } };
+      return told(ask);
+    });
+    await screen.findByText('記第 2 手');
+    await fireEvent.click(screen.getByText('黃牌'));
+    await screen.findByText('甲不夠胡：沒有番');
+    expect((screen.getByRole('button', { name: '記下來' }) as HTMLButtonElement).disabled).toBe(true);
+  });
+});

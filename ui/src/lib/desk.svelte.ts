@@ -1,0 +1,95 @@
+/** 計分台: a game as the books have it, the hand that is being entered, and what was booked. */
+
+import { Draft } from './draft.svelte';
+import type { Library } from './records.svelte';
+import type { Deed, DeskAsk, DeskEntry, DeskPage, DeskVerdict, Said } from './wire/types';
+
+/** A hand that was entered and not booked waits until somebody comes back to its game. */
+const drafts: Partial<Record<string, Draft>> = {};
+
+export class DeskGame {
+  page = $state.raw<DeskPage | null>(null);
+  failed = $state(false);
+  busy = $state(false);
+  /** The hand that was booked last from here. */
+  booked = $state<number | null>(null);
+  /** Why something was not done, in words of the host. */
+  wrong = $state.raw<Said | null>(null);
+  /** The next hand. */
+  draft = $state.raw<Draft | null>(null);
+  /** A hand that is corrected, and its number. */
+  correcting = $state.raw<{ hand: number; draft: Draft } | null>(null);
+
+  /** Corrections that were begun, by hands: whoever closes one by mistake finds it again. */
+  private readonly begun: Partial<Record<number, Draft>> = {};
+
+  constructor(
+    readonly game: string,
+    private readonly library: Library,
+  ) {}
+
+  async look(): Promise<void> {
+    this.failed = !(await this.put({ to: 'game', game: this.game }));
+  }
+
+  /** Books the next hand. */
+  async enter(entry: DeskEntry): Promise<boolean> {
+    const hand = this.page?.next.number;
+    if (hand === undefined) return false;
+    const done = await this.put({ to: 'enter', game: this.game, hand, entry });
+    if (done) {
+      this.booked = hand;
+      this.fresh();
+    }
+    return done;
+  }
+
+  correct(hand: number): void {
+    const booked = this.page?.hands.find((one) => one.dealt.number === hand);
+    if (!booked) return;
+    this.wrong = null;
+    const draft = (this.begun[hand] ??= this.drafted(booked.entry));
+    this.correcting = { hand, draft };
+  }
+
+  async rebook(entry: DeskEntry, by: Deed): Promise<boolean> {
+    const hand = this.correcting?.hand;
+    if (hand === undefined) return false;
+    const done = await this.put({ to: 'correct', game: this.game, hand, entry, by });
+    if (done) {
+      this.correcting = null;
+      this.begun[hand] = undefined;
+    }
+    return done;
+  }
+
+  decide(what: DeskVerdict, by: Deed): Promise<boolean> {
+    return this.put({ to: 'decide', game: this.game, what, by });
+  }
+
+  private async put(ask: DeskAsk): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    this.wrong = null;
+    const answer = await this.library.ask('desk', { of: 'desk', ask });
+    this.busy = false;
+    const about = this.library.refused?.about;
+    if (about?.is === 'hand') this.wrong = about.words;
+    if (answer?.told.is !== 'game') return false;
+    this.page = answer.told;
+    this.draft ??= drafts[this.game] ?? this.fresh();
+    return true;
+  }
+
+  private fresh(): Draft {
+    const draft = this.drafted(null);
+    drafts[this.game] = draft;
+    this.draft = draft;
+    return draft;
+  }
+
+  private drafted(entry: DeskEntry | null): Draft {
+    const { form, players } = this.page as DeskPage;
+    return new Draft(() => form, players.length, entry);
+  }
+}

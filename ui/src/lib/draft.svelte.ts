@@ -1,0 +1,170 @@
+/** A hand as it is being entered at the score desk, and what the host makes of it. */
+
+import { LaidHand } from './laid.svelte';
+import type { Library } from './records.svelte';
+import type { By, DeskEntry, DeskPreview, DeskReal, DeskWinner, DeskWon, HandForm, Said } from './wire/types';
+
+export const HOW = ['won', 'drawn', 'false-win', 'left'] as const;
+export type How = (typeof HOW)[number];
+
+/** What is missing before it can be asked what an entry comes to. */
+export type Need = { need: 'who' | 'from' } | { need: 'tiles'; who: number };
+
+/** What one winner showed, and who answers for him. */
+export class WinnerDraft {
+  way = $state<'tiles' | 'patterns'>('tiles');
+  readonly hand: LaidHand;
+  /** Patterns by their ids, and how often each counts. */
+  named = $state.raw<Readonly<Record<string, number>>>({});
+  liable = $state<number | null>(null);
+  feeder = $state<number | null>(null);
+  washer = $state<number | null>(null);
+
+  constructor(form: () => HandForm) {
+    this.hand = new LaidHand(form);
+  }
+
+  name(id: string, times: number): void {
+    const { [id]: _, ...rest } = this.named;
+    this.named = times > 0 ? { ...rest, [id]: times } : rest;
+  }
+
+  load({ shown, liable, feeder, washer }: DeskWinner): void {
+    if ('hand' in shown) this.hand.load(shown.hand);
+    else {
+      this.way = 'patterns';
+      this.named = Object.fromEntries(shown.patterns.map((one) => [one.id, one.times ?? 1]));
+    }
+    [this.liable, this.feeder, this.washer] = [liable ?? null, feeder ?? null, washer ?? null];
+  }
+
+  said(who: number, fed: boolean): DeskWinner {
+    const patterns = Object.entries(this.named).map(([id, times]) => ({ id, times }));
+    return {
+      who,
+      shown: this.way === 'tiles' ? { hand: this.hand.shown() } : { patterns },
+      ...(this.liable === null ? {} : { liable: this.liable }),
+      ...(this.feeder === null ? {} : { feeder: this.feeder }),
+      ...(this.washer === null || fed ? {} : { washer: this.washer }),
+    };
+  }
+}
+
+/** What the host makes of an entry. */
+export type Found = { is: 'preview'; preview: DeskPreview } | { is: 'fault'; words: Said };
+
+export class Draft {
+  how = $state<How>('won');
+  by = $state<By>('discard');
+  from = $state<number | null>(null);
+  /** Who won, in the order in which they were named. */
+  winners = $state.raw<readonly number[]>([]);
+  /** Who called falsely, or left. */
+  one = $state<number | null>(null);
+  wrong = $state.raw<readonly number[]>([]);
+  real = $state.raw<DeskReal>({});
+  found = $state.raw<Found | null>(null);
+  readonly fed = $derived(this.by === 'discard' || this.by === 'robbed-kong');
+  /** By players; what somebody showed is kept while another is said to have won. */
+  private readonly all: WinnerDraft[];
+  private asked = 0;
+
+  constructor(form: () => HandForm, players: number, entry: DeskEntry | null = null) {
+    this.all = Array.from({ length: players }, () => new WinnerDraft(form));
+    if (entry) this.load(entry);
+  }
+
+  of(who: number): WinnerDraft {
+    return this.all[who] as WinnerDraft;
+  }
+
+  /** Where the table stood is booked with the hand and stays so, unless it is said anew. */
+  private load({ what }: DeskEntry): void {
+    if (what === 'drawn') this.how = 'drawn';
+    else if ('won' in what) this.loadWon(what.won);
+    else {
+      this.how = 'left' in what ? 'left' : 'false-win';
+      this.one = 'left' in what ? what.left.who : what['false-win'].who;
+    }
+  }
+
+  private loadWon(won: DeskWon): void {
+    this.by = won.by;
+    this.from = won.from ?? null;
+    this.winners = won.winners.map((winner) => winner.who);
+    this.wrong = won.wrong_counts ?? [];
+    for (const winner of won.winners) this.of(winner.who).load(winner);
+  }
+
+  /** Somebody won, or did not after all; several only where the rules let them. */
+  win(who: number, several: boolean): void {
+    const on = this.winners.includes(who);
+    if (several && this.by === 'discard')
+      this.winners = on ? this.winners.filter((one) => one !== who) : [...this.winners, who];
+    else this.winners = on && this.winners.length === 1 ? [] : [who];
+    if (this.from !== null && this.winners.includes(this.from)) this.from = null;
+    this.wrong = this.wrong.filter((one) => !this.winners.includes(one));
+    this.settle();
+  }
+
+  come(by: By): void {
+    this.by = by;
+    if (by !== 'discard') this.winners = this.winners.slice(0, 1);
+    if (!this.fed) this.from = null;
+    this.settle();
+  }
+
+  give(from: number): void {
+    this.from = from;
+    this.settle();
+  }
+
+  /** Who pays for all at a discard is whoever discarded; at a self-draw nobody did. */
+  private settle(): void {
+    for (const winner of this.all) if (winner.liable !== null) winner.liable = this.fed ? this.from : null;
+  }
+
+  readonly need = $derived.by((): Need | null => {
+    if (this.how === 'drawn') return null;
+    if (this.how !== 'won') return this.one === null ? { need: 'who' } : null;
+    if (this.winners.length === 0) return { need: 'who' };
+    if (this.fed && this.from === null) return { need: 'from' };
+    const open = this.winners.find((who) => this.of(who).way === 'tiles' && !this.of(who).hand.whole);
+    return open === undefined ? null : { need: 'tiles', who: open };
+  });
+
+  /** As the host is told; none while something is missing. */
+  entry(): DeskEntry | null {
+    if (this.need !== null) return null;
+    const real = Object.keys(this.real).length > 0 ? { real: this.real } : {};
+    if (this.how === 'drawn') return { what: 'drawn', ...real };
+    const who = this.one ?? 0;
+    if (this.how === 'false-win') return { what: { 'false-win': { who } }, ...real };
+    if (this.how === 'left') return { what: { left: { who } }, ...real };
+    const won: DeskWon = {
+      by: this.by,
+      ...(this.fed && this.from !== null ? { from: this.from } : {}),
+      winners: this.winners.map((one) => this.of(one).said(one, this.fed)),
+      wrong_counts: [...this.wrong],
+    };
+    return { what: { won }, ...real };
+  }
+
+  /** Asks again; an answer that comes after another question was put is not shown. */
+  async ask(library: Library, game: string, hand: number | null, entry: DeskEntry | null): Promise<void> {
+    const asked = ++this.asked;
+    if (entry === null) {
+      this.found = null;
+      return;
+    }
+    const answer = await library.ask('desk', { of: 'desk', ask: { to: 'preview', game, hand, entry } });
+    if (asked !== this.asked) return;
+    const told = answer?.told;
+    this.found =
+      told?.is === 'preview'
+        ? { is: 'preview', preview: told }
+        : told?.is === 'fault'
+          ? { is: 'fault', words: told.words }
+          : null;
+  }
+}

@@ -1,0 +1,193 @@
+/** A hand that is laid out tile by tile, as somebody shows it: concealed tiles, melds, the winning tile. */
+
+import { meldKind, tilesIn } from './reading';
+import { formatMpsz, isRedFive, parseMpsz, plainTile, sortTiles, tileName, type Tile } from './tiles/names';
+import type { DeskTiles, HandForm, Ready } from './wire/types';
+
+export const MELDS = ['chow', 'pung', 'kong', 'concealed'] as const;
+export type MeldKind = (typeof MELDS)[number];
+/** Tiles beside the hand. */
+export type Beside = 'open' | 'dora' | 'ura';
+/** What a tapped tile becomes. */
+export type Target = 'hand' | MeldKind | Beside;
+
+export interface LaidMeld {
+  kind: MeldKind | 'added';
+  tiles: readonly Tile[];
+}
+
+/** What was typed and cannot be laid. */
+export interface Untyped {
+  why: 'bad' | 'full';
+  text: string;
+}
+
+const MOST_INDICATORS = 5;
+
+export class LaidHand {
+  tiles = $state.raw<readonly Tile[]>([]);
+  melds = $state.raw<readonly LaidMeld[]>([]);
+  win = $state.raw<Tile | null>(null);
+  beside = $state.raw<Record<Beside, readonly Tile[]>>({ open: [], dora: [], ura: [] });
+  target = $state<Target>('hand');
+  lastTile = $state(false);
+  firstTurn = $state(false);
+  ready = $state<Ready>('none');
+
+  /** Concealed tiles that there are before the winning one. */
+  readonly room = $derived.by(() => this.form().tiles - 1 - 3 * this.melds.length);
+  readonly missing = $derived(Math.max(0, this.room - this.tiles.length));
+  readonly whole = $derived(this.missing === 0 && this.win !== null);
+  readonly empty = $derived(this.tiles.length === 0 && this.melds.length === 0 && this.win === null);
+
+  constructor(private readonly form: () => HandForm) {}
+
+  /** How many of a tile are still to be had. */
+  left(tile: Tile): number {
+    const held = [...this.tiles, ...this.melds.flatMap((meld) => meld.tiles), ...this.beside.open];
+    if (this.win !== null) held.push(this.win);
+    const key = this.form()
+      .keys.flat()
+      .find((one) => one.tile === tile);
+    const same = held.filter((one) => one === tile).length;
+    const kind = held.filter((one) => plainTile(one) === plainTile(tile)).length;
+    return Math.max(0, Math.min((key?.of ?? 0) - same, 4 - kind));
+  }
+
+  /** Whether a tile may be tapped as the target stands. */
+  can(tile: Tile): boolean {
+    const added = this.added(tile);
+    if (added === null) return false;
+    const needs = (one: Tile) => added.filter((other) => plainTile(other) === plainTile(one)).length;
+    if (
+      added.some(
+        (one) => this.left(isRedFive(one) ? one : plainTile(one)) < (isRedFive(one) ? 1 : needs(one)),
+      )
+    )
+      return false;
+    if (this.target === 'hand') return this.missing > 0 || this.win === null;
+    if (this.target === 'dora' || this.target === 'ura')
+      return this.beside[this.target].length < MOST_INDICATORS;
+    return this.target === 'open' || (this.missing >= 3 && this.room >= 3);
+  }
+
+  /** Lays a tile where the target says; whether there was room for it. */
+  put(tile: Tile): boolean {
+    const { target } = this;
+    const added = this.can(tile) ? this.added(tile) : null;
+    if (added === null) return false;
+    if (target === 'hand') {
+      if (this.missing > 0) this.tiles = sortTiles([...this.tiles, tile]);
+      else this.win = tile;
+    } else if (target === 'open' || target === 'dora' || target === 'ura') {
+      this.beside = { ...this.beside, [target]: [...this.beside[target], tile] };
+    } else {
+      this.melds = [...this.melds, { kind: target, tiles: added }];
+      this.target = 'hand';
+    }
+    return true;
+  }
+
+  /** The tiles that a tap lays; none where they make no such meld. */
+  private added(tile: Tile): Tile[] | null {
+    const { target } = this;
+    const flower = tile.endsWith('f');
+    if (target === 'chow') {
+      const rank = Number(plainTile(tile)[0]);
+      if (flower || tile.endsWith('z') || rank > 7) return null;
+      return [tile, `${rank + 1}${tile[1]}` as Tile, `${rank + 2}${tile[1]}` as Tile];
+    }
+    if (target === 'pung' || target === 'kong' || target === 'concealed') {
+      if (flower) return null;
+      const others = Array.from({ length: target === 'pung' ? 2 : 3 }, () => plainTile(tile));
+      // The fourth five is the red one, where there is one.
+      if (target !== 'pung' && !isRedFive(tile) && this.hasRed(tile)) return [redOf(tile), ...others];
+      return [tile, ...others];
+    }
+    return (target === 'dora' || target === 'ura') && flower ? null : [tile];
+  }
+
+  private hasRed(tile: Tile): boolean {
+    return (
+      tile.startsWith('5') && this.form().keys.some((row) => row.some((key) => key.tile === redOf(tile)))
+    );
+  }
+
+  take(at: number): void {
+    this.tiles = this.tiles.filter((_, it) => it !== at);
+  }
+
+  takeMeld(at: number): void {
+    this.melds = this.melds.filter((_, it) => it !== at);
+  }
+
+  takeBeside(of: Beside, at: number): void {
+    this.beside = { ...this.beside, [of]: this.beside[of].filter((_, it) => it !== at) };
+  }
+
+  /** Whether the five of a chow may be another than it is. */
+  turns(meld: LaidMeld): boolean {
+    const five = meld.tiles.find((tile) => plainTile(tile).startsWith('5') && !tile.endsWith('z'));
+    if (five === undefined || meld.kind !== 'chow') return false;
+    return isRedFive(five) || (this.hasRed(five) && this.left(redOf(five)) > 0);
+  }
+
+  /** A red five instead of a plain one, or the other way round. */
+  turn(at: number): void {
+    const five = (tile: Tile) =>
+      isRedFive(tile) ? plainTile(tile) : tile.startsWith('5') ? redOf(tile) : tile;
+    this.melds = this.melds.map((meld, it) => (it === at ? { ...meld, tiles: meld.tiles.map(five) } : meld));
+  }
+
+  clear(): void {
+    this.load(null);
+  }
+
+  /** Lays what was typed, tile by tile, until something does not go. */
+  type(text: string): Untyped | null {
+    let tiles: Tile[];
+    try {
+      tiles = parseMpsz(text);
+    } catch {
+      return { why: 'bad', text };
+    }
+    const full = tiles.find((tile) => !this.put(tile));
+    return full === undefined ? null : { why: 'full', text: full };
+  }
+
+  /** As the host is told. */
+  shown(): DeskTiles {
+    const { open } = this.beside;
+    return {
+      tiles: formatMpsz(this.tiles),
+      melds: this.melds.map((meld) => `${meld.kind}:${formatMpsz(meld.tiles)}`),
+      win: this.win ?? '',
+      last_tile: this.lastTile,
+      first_turn: this.firstTurn,
+      ready: this.ready,
+      open: formatMpsz(open),
+    };
+  }
+
+  /** As it was told before; nothing for an empty one. */
+  load(shown: DeskTiles | null): void {
+    this.tiles = sortTiles(tilesIn(shown?.tiles ?? ''));
+    this.melds = (shown?.melds ?? []).map((text) => ({
+      kind: meldKind(text) as LaidMeld['kind'],
+      tiles: tilesIn(text.split(':')[1] ?? ''),
+    }));
+    this.win = tilesIn(shown?.win ?? '')[0] ?? null;
+    this.beside = { open: tilesIn(shown?.open ?? ''), dora: [], ura: [] };
+    this.target = 'hand';
+    this.lastTile = shown?.last_tile ?? false;
+    this.firstTurn = shown?.first_turn ?? false;
+    this.ready = shown?.ready ?? 'none';
+  }
+}
+
+const redOf = (tile: Tile): Tile => `0${tile[1]}` as Tile;
+
+/** Several tiles as they are spoken. */
+export function spoken(tiles: readonly Tile[], language: 'zh-Hant' | 'en'): string {
+  return tiles.map((tile) => tileName(tile, language)).join(language === 'en' ? ', ' : '、');
+}

@@ -1,0 +1,113 @@
+/** 算番: the hand that is laid out, how it was won, and what the host makes of it. */
+
+import { LaidHand } from './laid.svelte';
+import type { Library } from './records.svelte';
+import { formatMpsz } from './tiles/names';
+import type { By, Claimed, HandForm, Reckoned } from './wire/types';
+
+export const SEATS = ['E', 'S', 'W', 'N'] as const;
+export type Seat = (typeof SEATS)[number];
+
+export class Reckoning {
+  forms = $state.raw<readonly HandForm[] | null>(null);
+  rules = $state('');
+  by = $state<By>('self-draw');
+  seat = $state<Seat>('E');
+  /** Whose tile it was; another seat than the winner's. */
+  from = $state<Seat>('S');
+  round = $state<Seat>('E');
+  streak = $state(0);
+  ippatsu = $state(false);
+  riichiDiscard = $state(false);
+  honba = $state(0);
+  sticks = $state(0);
+  answer = $state.raw<Reckoned | null>(null);
+  failed = $state(false);
+  readonly form = $derived(this.forms?.find((form) => form.rules === this.rules) ?? this.forms?.[0] ?? null);
+  readonly hand: LaidHand = new LaidHand(() => this.form ?? NONE);
+  private asked = 0;
+
+  async look(library: Library): Promise<void> {
+    if (this.forms) return;
+    this.failed = false;
+    const found = await library.ask('forms', { of: 'forms' });
+    this.failed = found === null;
+    if (found) this.forms = found.forms;
+  }
+
+  /** Another rule set: what it does not know is not said any more. */
+  choose(rules: string): void {
+    this.rules = rules;
+    const { form, hand } = this;
+    if (!form) return;
+    const known = form.keys.flat().map((key) => key.tile);
+    const foreign = [...hand.tiles, ...hand.melds.flatMap((meld) => meld.tiles), hand.win ?? '1s'];
+    if (foreign.some((tile) => !known.includes(tile))) hand.clear();
+    if (!form.declarations.some((one) => one.ready === hand.ready)) hand.ready = 'none';
+    const { open, dora, ura } = hand.beside;
+    hand.beside = { open: form.open ? open : [], dora: form.riichi ? dora : [], ura: form.riichi ? ura : [] };
+    hand.target = 'hand';
+    if (!form.robbing && this.by === 'robbed-kong') this.by = 'discard';
+  }
+
+  sit(seat: Seat): void {
+    this.seat = seat;
+    if (this.from === seat) this.from = SEATS.find((other) => other !== seat) ?? 'E';
+  }
+
+  /** The question as it stands; none while there is nothing to ask. */
+  claimed(): Claimed | null {
+    const { form, hand } = this;
+    if (!form || hand.missing > 0) return null;
+    const fed = this.by === 'discard' || this.by === 'robbed-kong';
+    const riichi = form.riichi;
+    const { dora, ura } = hand.beside;
+    return {
+      rules: form.rules,
+      shown: hand.shown(),
+      by: this.by,
+      from: fed ? this.from : null,
+      seat: this.seat,
+      round: this.round,
+      streak: form.streak && !riichi && this.seat === 'E' ? this.streak : 0,
+      riichi: {
+        ippatsu: riichi && hand.ready !== 'none' && this.ippatsu,
+        riichi_discard: riichi && this.by === 'discard' && this.riichiDiscard,
+        honba: riichi ? this.honba : 0,
+        sticks: riichi ? this.sticks : 0,
+        dora: riichi ? formatMpsz(dora) : '',
+        ura: riichi && hand.ready !== 'none' ? formatMpsz(ura) : '',
+      },
+    };
+  }
+
+  /** Asks again; an answer that comes after another question was put is not shown. */
+  async ask(library: Library, claimed: Claimed | null): Promise<void> {
+    const asked = ++this.asked;
+    if (claimed === null) {
+      this.answer = null;
+      return;
+    }
+    const found = await library.ask('reckoned', { of: 'reckon', ...claimed });
+    if (asked === this.asked) this.answer = found?.hand ?? null;
+  }
+}
+
+/** Before it is known what may be laid, nothing may. */
+const NONE: HandForm = {
+  rules: '',
+  name: { zh: '', en: '' },
+  tiles: 14,
+  keys: [],
+  chows: true,
+  robbing: false,
+  declarations: [],
+  streak: false,
+  open: false,
+  riichi: false,
+  patterns: [],
+  table: null,
+};
+
+/** What is laid out stays while the program runs. */
+export const reckoning = new Reckoning();
