@@ -44,7 +44,12 @@ export function spokenByHosts(ui: string): Set<string> {
   const files = CRATES.flatMap((crate) => sources(join(crates, crate, 'src'), ['.rs'])).filter(
     (file) => !CRATE_SKIPS.test(file),
   );
-  return new Set(files.flatMap((file) => beyondAscii(quoted(readFileSync(file, 'utf8')))));
+  // Rule books are sent as they stand.
+  const books = CRATES.flatMap((crate) => sources(join(crates, crate, 'src'), ['.md']));
+  return new Set([
+    ...files.flatMap((file) => beyondAscii(quoted(readFileSync(file, 'utf8')))),
+    ...books.flatMap((file) => beyondAscii(readFileSync(file, 'utf8'))),
+  ]);
 }
 
 /** What people are often called. */
@@ -53,7 +58,7 @@ export function oftenInNames(): Set<string> {
 }
 
 /** Pages to be read: of their words only the titles are written with the brush. */
-const READ = /[\\/](?:games|members|patterns|records|replay)[\\/]/;
+const READ = /[\\/](?:games|learn|members|patterns|records|replay)[\\/]/;
 
 /** The shortest texts of every language, and longer titles: the headings, the calls, the words on the buttons. */
 export function headings(ui: string): Set<string> {

@@ -144,7 +144,8 @@ impl Routes<'_> {
         let before = self.before(case, last, &exposed);
         let again = case.misses.iter().filter(|miss| miss.kind == end.kind).count();
         let draw = &self.odds.draw[end.kind.index()];
-        let by_draw = draw[again] / draw[again - 1].max(1e-9);
+        // With 寶牌 a hand may want a fifth tile of a kind, which nobody draws.
+        let by_draw = draw.get(again).map_or(0.0, |chance| chance / draw[again - 1].max(1e-9));
         let by_any = self.odds.claim[end.kind.index()] * by_draw / draw[1].max(1e-9);
         let shown: &[usize] = if self.regard.closed { &exposed } else { &[] };
         let drawn = self.worth(case, end, shown, By::SelfDraw, None);

@@ -94,10 +94,10 @@ mod tests {
     }
 
     #[test]
-    fn what_can_be_played_is_counted() {
-        for preset in PRESETS {
+    fn only_what_can_be_played_is_counted() {
+        for preset in PRESETS.iter().filter(|preset| figures(preset.id).is_some()) {
             let rules = Ruleset::preset(preset.id).expect("a rule set");
-            assert_eq!(figures(preset.id).is_some(), rules.mechanics.play.is_some(), "{}", preset.id);
+            assert!(rules.mechanics.play.is_some(), "{}", preset.id);
         }
     }
 }

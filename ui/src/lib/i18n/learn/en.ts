@@ -7,6 +7,7 @@ export const learn: Record<keyof typeof chinese, string> = {
   'learn.title': 'Learn',
   'learn.lead': 'Read the rules, think with the old advice, and try your hand.',
   'learn.book': 'Rule book',
+  'learn.book.title': 'Rule book',
   'learn.bookIs': 'How it is played, counted and paid',
   'learn.patterns': 'Patterns',
   'learn.patternsIs': 'What each is worth, example hands, how often it happens',
@@ -21,7 +22,7 @@ export const learn: Record<keyof typeof chinese, string> = {
   'learn.top': 'Back to the contents',
   'learn.print': 'Print',
   'learn.waits': 'Waits for',
-  'learn.advised': 'Twelve pieces of advice',
+  'learn.advised.title': 'Twelve pieces of advice',
   'learn.advisedFrom':
     'The words beside the red line are Li Qing’s. Explanations and examples are the program’s, which has counted every hand.',
 
@@ -39,7 +40,7 @@ export const learn: Record<keyof typeof chinese, string> = {
   'practice.who': 'Kept for',
   'practice.nobody': 'Nobody: just trying',
   'practice.change': 'Change',
-  'practice.pick': 'Whose practice is it?',
+  'practice.pick.title': 'Whose practice is it?',
   'practice.stop': 'Keep nothing',
   'practice.hand': 'Your hand',
   'practice.held': 'Tiles',

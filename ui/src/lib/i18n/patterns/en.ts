@@ -21,4 +21,6 @@ export const patterns: Record<keyof typeof chinese, string> = {
     'How often: counted in {hands} hands, {wins} of them won, that four computer players ({players}) played (edition {commit} of the program). People will differ a little.',
   'patterns.unmeasured':
     'This rule set cannot be played at a table yet, so nobody can count how often its patterns happen.',
+  'patterns.uncounted':
+    'Not enough hands of this rule set have been played yet to count how often its patterns happen.',
 };

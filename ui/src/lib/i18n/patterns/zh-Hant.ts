@@ -18,4 +18,5 @@ export const patterns = {
   'patterns.measured':
     '多久見一次，是四位電腦（{players}）打了 {hands} 副、胡了 {wins} 副數出來的（程式版本 {commit}）。真人打的，會有些出入。',
   'patterns.unmeasured': '這套規則還不能上桌打，沒有牌可以數，所以不說多久見一次。',
+  'patterns.uncounted': '這套規則還沒有打過夠多的牌可以數，所以不說多久見一次。',
 } as const;
