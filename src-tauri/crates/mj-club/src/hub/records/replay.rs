@@ -5,25 +5,76 @@ use crate::report;
 use crate::sitter::name_in_log;
 use crate::stored::{self, StoredError};
 use mj_ledger::{Error, GameRecord, Kind, Member, MemberId, Read, Time};
-use mj_table::{Action, Event, Player, Table, Viewer};
-use mj_wire::log::{Log, LogError, known};
+use mj_table::{Action, Event, Player, Setup, Table, Viewer};
+use mj_wire::log::{Log, LogError, LogFault, known};
 use mj_wire::protocol::{Code, Recorded, Refusal, ReplayPage, Step};
 use std::sync::Arc;
 
 /// The steps of a hand, as a player saw it or with everything open.
 pub fn page(hub: &Hub, game: &str, hand: u32, seat: Option<Player>) -> Result<Recorded, Refusal> {
     let (gid, people, log) = found(hub, game)?;
-    let (setup, _) = log.header.setup(&known).map_err(|fault| damaged(&LogError { line: 1, fault }))?;
+    let folded = hub.office.folded(game, &log, || Folded::of(Arc::clone(&log)))?;
     if let Some(player) = seat.filter(|player| player.index() >= people.len()) {
         return Err(unknown(format!("nobody is player {} of {game}", player.0)));
     }
-    let hands = hands(&log);
+    let hands = folded.deals.len() as u32;
     if !(1..=hands).contains(&hand) {
         return Err(unknown(format!("{game} has {hands} hands, none is {hand}")));
     }
-    let steps = steps(&log, hand, seat)?;
-    let info = home::info(&gid, setup.rules(), setup.undo, &people);
+    let steps = folded.steps(hand as usize - 1, seat)?;
+    let info = home::info(&gid, folded.setup.rules(), folded.setup.undo, &people);
     Ok(Recorded::Replay(Box::new(ReplayPage { info, hands, steps })))
+}
+
+/// A log with the table as it was before every deal: another hand of it need not fold all those before.
+#[derive(Debug)]
+pub struct Folded {
+    log: Arc<Log>,
+    setup: Setup,
+    /// The table before each deal, and which event the deal is.
+    deals: Vec<(usize, Table)>,
+}
+
+impl Folded {
+    fn of(log: Arc<Log>) -> Result<Folded, Refusal> {
+        let (setup, _) = log.header.setup(&known).map_err(|fault| damaged(&LogError { line: 1, fault }))?;
+        let mut table = Table::new(setup.clone());
+        let mut deals = Vec::new();
+        for (at, (line, event)) in log.events().enumerate() {
+            if matches!(event, Event::Dealt { .. }) {
+                deals.push((at, table.clone()));
+            }
+            apply(&mut table, line, event)?;
+        }
+        Ok(Folded { log, setup, deals })
+    }
+
+    /// Whether it is of this very log.
+    pub fn is_of(&self, log: &Log) -> bool {
+        self.log.code() == log.code()
+    }
+
+    /// From the deal to the end; passes are not worth a look.
+    fn steps(&self, hand: usize, seat: Option<Player>) -> Result<Vec<Step>, Refusal> {
+        let Some((deal, mut table)) = self.deals.get(hand).cloned() else { return Ok(Vec::new()) };
+        let until = self.deals.get(hand + 1).map_or(usize::MAX, |(next, _)| *next);
+        let viewer = seat.map_or(Viewer::Full, Viewer::Player);
+        let mut steps = Vec::new();
+        for (line, event) in self.log.events().take(until).skip(deal) {
+            apply(&mut table, line, event)?;
+            // Seats that are exchanged after a hand are those of the next.
+            if matches!(event, Event::Exchanged { .. } | Event::Answered { answer: Action::Pass, .. }) {
+                continue;
+            }
+            let told = table.told(event, seat.or_else(|| whose(&table, event)));
+            steps.extend(told.map(|event| Step { event, view: table.view(viewer) }));
+        }
+        Ok(steps)
+    }
+}
+
+fn apply(table: &mut Table, line: u64, event: &Event) -> Result<(), Refusal> {
+    table.apply(event).map_err(|why| damaged(&LogError { line, fault: LogFault::Broken(why.to_string()) }))
 }
 
 /// Hands that were dealt.
@@ -84,23 +135,6 @@ fn as_booked(log: Result<Log, StoredError>, record: &GameRecord) -> Result<Log, 
     })?;
     let booked = record.code.as_ref().is_none_or(|code| *code == log.code().to_string());
     if booked { Ok(log) } else { Err(damaged(&"the log is not the one that was booked")) }
-}
-
-/// From the deal to the end; passes are not worth a look.
-fn steps(log: &Log, hand: u32, seat: Option<Player>) -> Result<Vec<Step>, Refusal> {
-    let (mut steps, mut now) = (Vec::new(), 0);
-    let viewer = seat.map_or(Viewer::Full, Viewer::Player);
-    log.replay(&known, |table, event| {
-        now += u32::from(matches!(event, Event::Dealt { .. }));
-        // Seats that are exchanged after a hand are those of the next.
-        if now != hand || matches!(event, Event::Exchanged { .. } | Event::Answered { answer: Action::Pass, .. }) {
-            return;
-        }
-        let told = table.told(event, seat.or_else(|| whose(table, event)));
-        steps.extend(told.map(|event| Step { event, view: table.view(viewer) }));
-    })
-    .map_err(|why| damaged(&why))?;
-    Ok(steps)
 }
 
 /// Who knows more of an event than others: with everything open it is told as to him.

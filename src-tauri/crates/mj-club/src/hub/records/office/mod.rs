@@ -12,6 +12,7 @@ mod weigh;
 pub use evening::report as evening_report;
 
 use super::super::{Hub, locked, refuse};
+use super::replay::Folded;
 use super::{audience, deed};
 use check::Desk;
 use logs::Opened;
@@ -27,6 +28,8 @@ pub struct Office {
     upload: Mutex<Option<Upload>>,
     opened: Mutex<Opened>,
     check: Arc<Desk>,
+    /// The log that was replayed last.
+    folded: Mutex<Option<(String, Arc<Folded>)>>,
 }
 
 impl Office {
@@ -34,6 +37,22 @@ impl Office {
     pub fn new(books: &Path) -> Office {
         uploads::sweep(books);
         Office::default()
+    }
+
+    /// A log as it was folded for the last hand that was asked of it, or folded now.
+    pub fn folded(
+        &self,
+        game: &str,
+        log: &Log,
+        fold: impl FnOnce() -> Result<Folded, Refusal>,
+    ) -> Result<Arc<Folded>, Refusal> {
+        let kept = locked(&self.folded).clone();
+        if let Some((_, folded)) = kept.filter(|(known, folded)| known == game && folded.is_of(log)) {
+            return Ok(folded);
+        }
+        let folded = Arc::new(fold()?);
+        *locked(&self.folded) = Some((game.to_owned(), Arc::clone(&folded)));
+        Ok(folded)
     }
 
     /// A log that somebody has opened, by what a replay calls it.
