@@ -58,13 +58,13 @@ export function oftenInNames(): Set<string> {
 }
 
 /** Pages to be read: of their words only the titles are written with the brush. */
-const READ = /[\\/](?:games|learn|members|patterns|records|replay)[\\/]/;
+const READ = /[\\/](?:desk|games|house|learn|members|office|patterns|records|replay)[\\/]/;
 
 /** The shortest texts of every language, and longer titles: the headings, the calls, the words on the buttons. */
 export function headings(ui: string): Set<string> {
   const files = sources(join(ui, 'src', 'lib', 'i18n'), ['.ts']).filter((file) => !UI_SKIPS.test(file));
   const texts = files.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/(title)?'?: '([^'\n]*)',$/gm)].map(([, title, text]) => ({
+    [...readFileSync(file, 'utf8').matchAll(/([tT]itle)?'?: '([^'\n]*)',$/gm)].map(([, title, text]) => ({
       text: (text ?? '').replace(/\{\w+\}/g, ''),
       most: title ? 8 : READ.test(file) ? 0 : 4,
     })),

@@ -8,7 +8,7 @@ export const office: Record<keyof typeof chinese, string> = {
   'office.evening.what':
     'The games of an evening, who came out how, the greatest hand; to print, or as a file.',
   'office.evening.open': 'See the report',
-  'office.trail': 'Corrections',
+  'office.trailTitle': 'Corrections',
   'office.trail.what':
     'Voided, restored, corrected, merged, erased: who did it, when and why. Nothing of it can be changed.',
   'office.trail.open': 'See the corrections',

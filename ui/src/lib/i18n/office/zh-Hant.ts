@@ -5,7 +5,7 @@ export const office = {
   'office.evening': '當晚戰報',
   'office.evening.what': '一個晚上打了哪些牌局、誰贏誰輸、最大的牌；可以印，也可以存成檔案。',
   'office.evening.open': '看戰報',
-  'office.trail': '更正紀錄',
+  'office.trailTitle': '更正紀錄',
   'office.trail.what': '作廢、恢復、更正、合併、除名：誰做的、什麼時候、為什麼，都在這裡，改不掉。',
   'office.trail.open': '看紀錄',
   'office.copy': '備份',
