@@ -60,13 +60,27 @@ export function oftenInNames(): Set<string> {
 /** Pages to be read: of their words only the titles are written with the brush. */
 const READ = /[\\/](?:desk|games|house|learn|members|office|patterns|records|replay)[\\/]/;
 
-/** The shortest texts of every language, and longer titles: the headings, the calls, the words on the buttons. */
+/** Keys of the texts that stand at the head of a page or of a sheet; one with a dot at its end begins several. */
+export function titles(ui: string): Set<string> {
+  const files = sources(join(ui, 'src'), ['.svelte']);
+  const heads = /<(?:Page|Sheet|Dialog)\b[^>]*?\btitle=\{([^\n]*)/g;
+  const shown = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(heads)].map(([, words]) => words ?? ''),
+  );
+  const keys = /['`]([\w.-]+)(?:'|\$\{)/g;
+  return new Set(shown.flatMap((words) => [...words.matchAll(keys)].map(([, key]) => key ?? '')));
+}
+
+/** The shortest texts of every language, and titles: the headings, the calls, the words on the buttons. */
 export function headings(ui: string): Set<string> {
+  const heads = [...titles(ui)];
+  const isHead = (key: string): boolean =>
+    heads.some((head) => head === key || (head.endsWith('.') && key.startsWith(head)));
   const files = sources(join(ui, 'src', 'lib', 'i18n'), ['.ts']).filter((file) => !UI_SKIPS.test(file));
   const texts = files.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/([tT]itle)?'?: '([^'\n]*)',$/gm)].map(([, title, text]) => ({
+    [...readFileSync(file, 'utf8').matchAll(/'([\w.-]+)':\s*'([^'\n]*)',$/gm)].map(([, key, text]) => ({
       text: (text ?? '').replace(/\{\w+\}/g, ''),
-      most: title ? 8 : READ.test(file) ? 0 : 4,
+      most: isHead(key ?? '') ? 12 : READ.test(file) ? 0 : 4,
     })),
   );
   return new Set(

@@ -6,7 +6,7 @@ import recorded from '../../src/dev/game.json';
 import { en } from '../../src/lib/i18n/en.ts';
 import { zhHant } from '../../src/lib/i18n/zh-Hant.ts';
 import { makeFonts } from '../ui-font.ts';
-import { headings, oftenInNames, quoted, spokenByHosts, spokenByScreens } from './characters.ts';
+import { headings, oftenInNames, quoted, spokenByHosts, spokenByScreens, titles } from './characters.ts';
 import { covers, drawn, unicodeRange } from './subset.ts';
 
 const UI = fileURLToPath(new URL('../..', import.meta.url));
@@ -50,6 +50,9 @@ describe('the fonts of the UI', () => {
   it('draw what people are called, and the headings in the hand of the brush', () => {
     for (const family of ['text', 'brush']) expect(missing(family, oftenInNames())).toEqual([]);
     expect(missing('brush', headings(UI))).toEqual([]);
+    // A title that is named is somebody's, and written in the other face.
+    expect([...titles(UI)]).toEqual(expect.arrayContaining(['house.title', 'arrive.log', 'settings.title']));
+    expect(missing('brush', '一份牌譜設定')).toEqual([]);
     expect(missing('brush', '老麻將吃碰槓胡自摸天聽地聽過我要東南西北')).toEqual([]);
   });
 
