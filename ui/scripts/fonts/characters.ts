@@ -58,7 +58,7 @@ export function oftenInNames(): Set<string> {
 }
 
 /** Pages to be read: of their words only the titles are written with the brush. */
-const READ = /[\\/](?:desk|games|house|learn|members|office|patterns|records|replay)[\\/]/;
+const READ = /[\\/](?:aids|begin|desk|games|house|learn|members|office|patterns|records|replay)[\\/]/;
 
 /** Keys of the texts that stand at the head of a page or of a sheet; one with a dot at its end begins several. */
 export function titles(ui: string): Set<string> {
@@ -75,6 +75,7 @@ export function titles(ui: string): Set<string> {
 export function headings(ui: string): Set<string> {
   const heads = [...titles(ui)];
   const isHead = (key: string): boolean =>
+    key.endsWith('.title') ||
     heads.some((head) => head === key || (head.endsWith('.') && key.startsWith(head)));
   const files = sources(join(ui, 'src', 'lib', 'i18n'), ['.ts']).filter((file) => !UI_SKIPS.test(file));
   const texts = files.flatMap((file) =>

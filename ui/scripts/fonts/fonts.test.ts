@@ -52,7 +52,7 @@ describe('the fonts of the UI', () => {
     expect(missing('brush', headings(UI))).toEqual([]);
     // A title that is named is somebody's, and written in the other face.
     expect([...titles(UI)]).toEqual(expect.arrayContaining(['house.title', 'arrive.log', 'settings.title']));
-    expect(missing('brush', '一份牌譜設定')).toEqual([]);
+    expect(missing('brush', '一份牌譜設定會員玩牌紀錄重播')).toEqual([]);
     expect(missing('brush', '老麻將吃碰槓胡自摸天聽地聽過我要東南西北')).toEqual([]);
   });
 
