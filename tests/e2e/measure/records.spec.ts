@@ -82,6 +82,18 @@ test('the books of a thousand members', async ({ page, host }) => {
   await page.click(act('back'));
   await page.click(act('books-games'));
   await list("a game's page", act('game'), act('paper-pdf'));
+  await page.click(act('back'));
+  await list("the organiser's page", act('office'), act('backup'));
+  await page.click(act('office'));
+  await list('the evening', act('evening'), 'input[type=date]');
+  await page.click(act('back'));
+  await list('the score desk', act('books-desk'), act('desk-new'));
+  await page.click(act('learn'));
+  await list('the patterns of a rule set', act('learn-patterns'), 'article');
+  await list('its rule book', act('learn-book'), act('print'));
+  await page.click(act('back'));
+  await page.click(act('settings'));
+  await list('rules of the house', act('house-new'), 'article');
   mkdirSync(join(ROOT, 'target/proofs'), { recursive: true });
   writeFileSync(join(ROOT, 'target/proofs/records.txt'), lines.join('\n') + '\n');
   console.log(lines.join('\n'));

@@ -16,7 +16,6 @@ export const begin: Record<keyof typeof chinese, string> = {
   'home.unfinished': 'Go on playing',
   'home.goOn': 'Go on',
   'home.settings': 'Settings',
-  'home.manners': 'Table manners',
   'home.began': 'begun {when}',
   'home.today': 'today at {time}',
   'home.yesterday': 'yesterday at {time}',

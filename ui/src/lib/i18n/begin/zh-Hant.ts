@@ -13,7 +13,6 @@ export const begin = {
   'home.unfinished': '接著打',
   'home.goOn': '繼續',
   'home.settings': '設定',
-  'home.manners': '牌桌禮儀',
   'home.began': '{when}開始',
   'home.today': '今天 {time} ',
   'home.yesterday': '昨天 {time} ',
