@@ -5,7 +5,7 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use mj_club::restore::beside;
 use mj_wire::protocol::{Answer, Code, Message, Recorded, Refusal};
-use std::io::{self, ErrorKind};
+use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use tauri::{AppHandle, Manager, Runtime};
 use tauri_plugin_dialog::DialogExt;
@@ -82,7 +82,13 @@ pub fn save<R: Runtime>(
 fn write(to: &Path, bytes: &str) -> io::Result<()> {
     let bytes = STANDARD.decode(bytes).map_err(io::Error::other)?;
     let fresh = beside(to, &format!(".{}.new", std::process::id()));
-    let written = std::fs::write(&fresh, bytes).and_then(|()| std::fs::rename(&fresh, to));
+    // Over books that a crash has left, a copy would be ruined by their journal; over open ones, it ruins them.
+    if ["-wal", "-lock"].iter().any(|suffix| beside(to, suffix).exists()) {
+        return Err(io::Error::other("books lie there that are open, or were not closed"));
+    }
+    let written = std::fs::File::create(&fresh)
+        .and_then(|mut file| file.write_all(&bytes).and_then(|()| file.sync_all()))
+        .and_then(|()| std::fs::rename(&fresh, to));
     if written.is_err() {
         // Half of it is nothing.
         let _ = std::fs::remove_file(&fresh);

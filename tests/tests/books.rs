@@ -11,7 +11,7 @@ use acceptance::books::{Folder, assert_sound, copy, members, play, table};
 use mj_bots::Kind;
 use mj_club::ledger::{
     Account, By, Change, Counted, End, Error, Filter, GameFilter, GameKey, Hand, MemberId, NewGame, Outcome, Read,
-    Source, Time, Transfer, Win, Write, backup,
+    Source, Time, Transfer, Win, Write, backup, restore,
 };
 use mj_club::{BeginError, Club, ResumeError, Running, Sitter, organise};
 use mj_table::Viewer;
@@ -61,6 +61,12 @@ fn old_books_are_readable() {
         assert_eq!(club.read(figures).unwrap(), said, "{version}");
         goes_on(&club);
         drop(club);
+        // A copy of that time can still take the place of what is there now.
+        let copied = folder.file("copy.db");
+        copy(&kept, &copied, &[]);
+        restore(&copied, &books, "then").unwrap_or_else(|why| panic!("{version}: {why}"));
+        assert_eq!(Club::open(&books, "").unwrap().read(figures).unwrap(), said, "{version}");
+        assert_eq!(std::fs::read(&copied).unwrap(), before, "the copy has changed");
         assert_eq!(std::fs::read(&kept).unwrap(), before, "the kept books have changed");
     }
 }

@@ -29,6 +29,8 @@ export class Arriving {
   trouble = $state.raw<{ name: string; why: Key } | null>(null);
   /** Another file, or none, is wanted meanwhile. */
   private wanted = 0;
+  /** What the host keeps of a file that is on its way. */
+  private going: string | null = null;
 
   constructor(private readonly backend: Pick<Backend, 'ask'>) {}
 
@@ -48,6 +50,7 @@ export class Arriving {
       const weighed = await this.ask('weighed', { office: 'weigh', upload });
       if (mine !== this.wanted) return;
       this.coming = null;
+      this.going = null;
       this.arrived = { name, upload, found: weighed.found };
     } catch (why) {
       if (mine !== this.wanted) return;
@@ -61,12 +64,17 @@ export class Arriving {
   /** Nothing is done with what came. */
   close(): void {
     this.wanted += 1;
-    const upload = this.arrived?.upload;
+    const upload = this.arrived?.upload ?? this.going;
     this.coming = null;
     this.arrived = null;
     this.trouble = null;
-    // A host that has thrown it away already need not be told.
-    if (upload !== undefined) void this.ask('books', { office: 'drop', upload }).catch(() => null);
+    this.going = null;
+    if (upload !== null) this.drop(upload);
+  }
+
+  /** A host that has thrown it away already need not be told. */
+  private drop(upload: string): void {
+    void this.ask('books', { office: 'drop', upload }).catch(() => null);
   }
 
   /** The host has done something with it, and keeps it no more. */
@@ -86,8 +94,12 @@ export class Arriving {
         size: file.size,
         bytes,
       });
-      if (mine !== this.wanted) return null;
       upload = came.upload;
+      if (mine !== this.wanted) {
+        this.drop(upload);
+        return null;
+      }
+      this.going = upload;
     }
     this.coming = { name: file.name, done: file.size, size: file.size };
     return upload;

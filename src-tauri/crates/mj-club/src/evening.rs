@@ -9,8 +9,11 @@ use mj_report::game::PlayerKind;
 use mj_report::{Language, Milli};
 use std::collections::BTreeMap;
 
-/// The longest time that one report tells of.
+/// Of so many games one report tells at most.
 const MOST_GAMES: usize = 500;
+
+/// What is said where there are more.
+pub const TOO_MANY: &str = "too many games for one report";
 
 /// So many hands are the greatest at most, where several are equal.
 const MOST_BEST: usize = 3;
@@ -41,8 +44,10 @@ pub fn evening(
     let filter = GameFilter { ended_from: Some(from), ended_until: Some(until), ..GameFilter::default() };
     let mut games = books.games(&filter)?;
     games.retain(|game| !game.void);
+    if games.len() > MOST_GAMES {
+        return Err(Error::Refused(TOO_MANY));
+    }
     games.sort_by_key(|game| game.ended);
-    games.truncate(MOST_GAMES);
     let mut told = Told { books, for_whom, people: BTreeMap::new(), best: Vec::new() };
     let games = games.iter().map(|game| told.hear(game)).collect::<Result<Vec<_>, Error>>()?;
     let (booked, best) = std::mem::take(&mut told.best).into_iter().unzip();

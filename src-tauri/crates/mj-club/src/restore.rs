@@ -2,12 +2,11 @@
 //! to take their place waits beside them, whole and checked, and does so when they are next opened. Whenever the
 //! power is cut, either the old ones stand there or the new ones, and the old are never thrown away.
 
-use mj_ledger::{self as ledger, BackupError, OpenError, Time};
+use mj_ledger::{self as ledger, BackupError, OpenError, Time, WAITS};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
 /// What is behind the name of the books in the names of files beside them.
-const WAITS: &str = ".waits";
 const COPIED: &str = ".copied";
 const FAILED: &str = ".failed";
 const BEFORE: &str = ".before-";
@@ -56,28 +55,29 @@ pub fn aside(books: &Path) -> Option<PathBuf> {
 /// Lets what waits take the place of the books. Called before they are opened, and does nothing as long as somebody
 /// else has them open.
 pub(crate) fn settle(books: &Path) -> Result<(), OpenError> {
-    let Some(waits) = waits(books) else { return Ok(()) };
-    let stamp = stamp(Time::now());
-    match ledger::replace(&waits, books, &stamp) {
-        Ok(_) => {
-            keep(books);
-            Ok(())
-        }
+    // Where they really lie: a name that is a link has nothing beside it.
+    let books = &ledger::whole(books);
+    let Some(copy) = waits(books) else { return Ok(()) };
+    match ledger::replace(&copy, books, &stamp(Time::now())) {
+        Ok(_) => keep(books),
         // They are asked for again when they are opened, and refused.
-        Err(BackupError::Open(OpenError::Busy { .. })) => Ok(()),
+        Err(BackupError::Open(OpenError::Busy { .. })) => {}
+        // Another program that was started at the same time has put it there.
+        Err(_) if waits(books).is_none() => {}
         Err(why) => {
-            let before = beside(books, &format!("{BEFORE}{stamp}"));
-            if !books.exists() && before.exists() {
-                let back = |suffix: &str| std::fs::rename(beside(&before, suffix), beside(books, suffix));
-                back("").map_err(|why| OpenError::Io { path: books.to_owned(), why })?;
-                // There is none unless the program was killed.
-                let _ = back("-wal");
+            // A kill in between leaves none; nobody is to begin empty ones in their place.
+            if !books.exists()
+                && let Some(before) = aside(books)
+            {
+                std::fs::rename(&before, books).map_err(|why| OpenError::Io { path: books.clone(), why })?;
+                // There is none unless they could not be read.
+                let _ = std::fs::rename(beside(&before, "-wal"), beside(books, "-wal"));
             }
             // Whoever opens the page of the organiser is told; it is tried again at the next start.
             let _ = std::fs::write(beside(books, FAILED), why.to_string());
-            Ok(())
         }
     }
+    Ok(())
 }
 
 /// Notes that a copy of the books was made just now.
@@ -144,6 +144,9 @@ mod tests {
         assert_eq!(name(&books), "乙會");
         // The old ones are aside, and the new ones not there yet.
         let (_folder, books) = waiting();
+        std::fs::write(beside(&beside(&books, WAITS), ".part"), "half").expect("written");
+        assert_eq!(name(&books), "乙會");
+        let (_folder, books) = waiting();
         let before = beside(&books, ".before-2026-11-21-183005");
         std::fs::rename(&books, &before).expect("moved");
         assert_eq!(name(&books), "乙會");
@@ -159,6 +162,25 @@ mod tests {
         assert!(failed(&books).expect("told").contains("no books"), "{:?}", failed(&books));
         keep(&books);
         assert_eq!((waits(&books), failed(&books)), (None, None));
+    }
+
+    #[test]
+    fn books_that_were_put_aside_come_back_where_nothing_can_take_their_place() {
+        let (_folder, books) = waiting();
+        std::fs::rename(&books, beside(&books, ".before-2026-11-21-183005")).expect("moved");
+        std::fs::write(beside(&books, WAITS), "a diary").expect("written");
+        assert_eq!(name(&books), "甲會");
+        assert!(failed(&books).is_some());
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn books_behind_a_link_are_exchanged_too() {
+        let (folder, books) = waiting();
+        let link = folder.path().join("link.db");
+        std::os::unix::fs::symlink(&books, &link).expect("a link");
+        assert_eq!(name(&link), "乙會");
+        assert_eq!(name(&books), "乙會");
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! 備份: a copy of the books while they are being written, and the way back.
 
 use crate::lock::{Lock, beside, whole};
+use crate::open::{bring_up, fold, is_sound};
 use crate::{Error, Finding, OpenError, Reader};
 use rusqlite::{Connection, OpenFlags};
 use std::fs::File;
@@ -56,21 +57,33 @@ pub fn backup(books: &Path, to: &Path) -> Result<Moved, BackupError> {
     Ok(Moved { bytes: made?, before: None })
 }
 
+/// What is behind the name of the books in that of a copy that waits to take their place. It does so when they are
+/// next opened, wherever the power was cut.
+pub const WAITS: &str = ".waits";
+
 /// Puts a copy in the place of the books; what stood there is kept beside. Nobody may be writing them.
 pub fn restore(copy_of: &Path, books: &Path, stamp: &str) -> Result<Moved, BackupError> {
     let books = &whole(books);
     let _lock = Lock::take(books)?;
-    let part = beside(books, ".part");
-    let _ = std::fs::remove_file(&part);
-    drop(Reader::open(copy_of)?);
-    let made = copy(copy_of, &part).and_then(|()| check(&part));
+    is_sound(copy_of)?;
+    let waits = beside(books, WAITS);
+    let part = beside(&waits, ".part");
+    remove(&part);
+    // A copy of an older program is brought up, and the file that it came from stays as it is.
+    let made = copy(copy_of, &part)
+        .and_then(|()| Ok(bring_up(&part)?))
+        .and_then(|()| check(&part))
+        .and_then(|()| keep(&part, &waits));
     if made.is_err() {
         remove(&part);
     }
     made?;
-    let before = set_aside(books, stamp)?;
-    let bytes = keep(&part, books)?;
-    Ok(Moved { bytes, before })
+    let moved = exchange(&waits, books, stamp);
+    if moved.is_err() {
+        // It was to be done now, and is not to surprise anybody later.
+        remove(&waits);
+    }
+    moved
 }
 
 /// Puts a copy that lies beside the books in their place, by giving it their name: it stands there, or it still lies
@@ -78,10 +91,18 @@ pub fn restore(copy_of: &Path, books: &Path, stamp: &str) -> Result<Moved, Backu
 pub fn replace(copy: &Path, books: &Path, stamp: &str) -> Result<Moved, BackupError> {
     let books = &whole(books);
     let _lock = Lock::take(books)?;
+    bring_up(copy)?;
     check(copy)?;
+    exchange(copy, books, stamp)
+}
+
+fn exchange(copy: &Path, books: &Path, stamp: &str) -> Result<Moved, BackupError> {
     let before = set_aside(books, stamp)?;
-    let bytes = keep(copy, books)?;
-    Ok(Moved { bytes, before })
+    let kept = keep(copy, books);
+    if let (Err(_), Some(before)) = (&kept, &before) {
+        put_back(before, books);
+    }
+    Ok(Moved { bytes: kept?, before })
 }
 
 fn copy(from: &Path, to: &Path) -> Result<(), BackupError> {
@@ -101,9 +122,11 @@ fn check(copy: &Path) -> Result<(), BackupError> {
 
 /// On the disk, and then under its name.
 fn keep(part: &Path, to: &Path) -> Result<u64, BackupError> {
-    let file = File::open(part)?;
+    // Elsewhere only whoever may write to a file may say that it is to be on the disk.
+    let file = File::options().read(true).write(true).open(part)?;
     file.sync_all()?;
     let bytes = file.metadata()?.len();
+    drop(file);
     std::fs::rename(part, to)?;
     #[cfg(unix)]
     if let Some(folder) = to.parent() {
@@ -112,23 +135,41 @@ fn keep(part: &Path, to: &Path) -> Result<u64, BackupError> {
     Ok(bytes)
 }
 
-/// Books that are replaced are kept, with whatever a crash left in their journal.
+/// Books and whatever lies beside them under their name that belongs to them.
+const WITH_JOURNAL: [&str; 2] = ["", "-wal"];
+
+/// Books that are replaced are kept. What a crash left in their journal is written into them first; where that cannot
+/// be, the journal goes with them, for without it they lack their last games, and laid over others it ruins those.
 fn set_aside(books: &Path, stamp: &str) -> Result<Option<PathBuf>, BackupError> {
-    if !books.exists() {
-        return Ok(None);
-    }
+    let _ = fold(books, false);
     let before = beside(books, &format!(".before-{stamp}"));
-    if before.exists() {
-        return Err(OpenError::Exists(before).into());
+    if let Some(taken) = WITH_JOURNAL.map(|suffix| beside(&before, suffix)).into_iter().find(|path| path.exists()) {
+        return Err(OpenError::Exists(taken).into());
     }
-    for suffix in ["-wal", ""] {
+    let there = books.exists();
+    for suffix in WITH_JOURNAL {
         let from = beside(books, suffix);
-        if from.exists() {
-            std::fs::rename(&from, beside(&before, suffix))?;
+        if !from.exists() {
+            continue;
+        }
+        if let Err(why) = std::fs::rename(&from, beside(&before, suffix)) {
+            put_back(&before, books);
+            return Err(why.into());
         }
     }
     let _ = std::fs::remove_file(beside(books, "-shm"));
-    Ok(Some(before))
+    Ok(there.then_some(before))
+}
+
+/// Undoes what was set aside, as far as it was.
+fn put_back(before: &Path, books: &Path) {
+    for suffix in WITH_JOURNAL {
+        let (from, to) = (beside(before, suffix), beside(books, suffix));
+        if from.exists() && !to.exists() {
+            // Whoever opens the books next finds them missing, and their name beside.
+            let _ = std::fs::rename(from, to);
+        }
+    }
 }
 
 fn remove(part: &Path) {

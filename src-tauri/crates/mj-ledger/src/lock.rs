@@ -20,7 +20,7 @@ pub(crate) fn unless_mine<T>(books: &Path, look: impl FnOnce() -> T) -> Option<T
 }
 
 /// Where a file really lies, through all links; the name of one that is to be made.
-pub(crate) fn whole(books: &Path) -> PathBuf {
+pub fn whole(books: &Path) -> PathBuf {
     let folder = || {
         let folder = books.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
         Some(folder.canonicalize().ok()?.join(books.file_name()?))

@@ -93,11 +93,7 @@ impl Books {
 impl Reader {
     /// Opens books to read. Nothing can be written through it.
     pub fn open(path: &Path) -> Result<Reader, OpenError> {
-        if !path.exists() {
-            return Err(OpenError::Missing(path.to_owned()));
-        }
-        unless_mine(path, || look_at_header(path)).transpose()?;
-        let connection = look(path, false)?;
+        let connection = looked(path)?;
         let sqlite = |why| sqlite(path, why);
         let (found, known) = (version(&connection).map_err(sqlite)?, schema::VERSION);
         if found < known {
@@ -115,6 +111,40 @@ impl Reader {
         transaction.finish()?;
         answer
     }
+}
+
+/// Books that are there, looked at and not touched.
+fn looked(path: &Path) -> Result<Connection, OpenError> {
+    if !path.exists() {
+        return Err(OpenError::Missing(path.to_owned()));
+    }
+    unless_mine(path, || look_at_header(path)).transpose()?;
+    look(path, false)
+}
+
+/// That books of any version that this program knows lie there, whole as far as a look shows.
+pub(crate) fn is_sound(path: &Path) -> Result<(), OpenError> {
+    looked(path).map(drop)
+}
+
+/// Brings books that nobody has open to the newest version, as opening them would.
+pub fn bring_up(path: &Path) -> Result<(), OpenError> {
+    fold(&whole(path), true)
+}
+
+/// Writes what a crash left in their journal into books that nobody has open: from then on they are one file.
+pub(crate) fn fold(path: &Path, newest: bool) -> Result<(), OpenError> {
+    let mut connection = looked(path)?;
+    let sqlite = |why| sqlite(path, why);
+    let found = version(&connection).map_err(sqlite)?;
+    if found == 0 {
+        return Err(OpenError::Foreign(path.to_owned()));
+    }
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false).map_err(sqlite)?;
+    if newest && found < schema::VERSION {
+        schema::migrate(&mut connection, found).map_err(sqlite)?;
+    }
+    connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(())).map_err(sqlite)
 }
 
 fn sqlite(path: &Path, why: rusqlite::Error) -> OpenError {

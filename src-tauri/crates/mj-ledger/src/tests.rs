@@ -284,6 +284,54 @@ fn a_record_stays_as_it_is() {
     assert_eq!(check(&books), []);
 }
 
+/// Books as a crash leaves them: somebody stands only in the journal.
+fn crashed(path: &std::path::Path, who: &str) {
+    let living = path.with_extension("living");
+    let books = Books::open(&living, &club()).expect("new books");
+    let name = person(who);
+    books.write(move |books| books.enter(&name)).expect("written");
+    for suffix in ["", "-wal"] {
+        std::fs::copy(lock::beside(&living, suffix), lock::beside(path, suffix)).expect("copied");
+    }
+}
+
+fn names(path: &std::path::Path) -> Vec<String> {
+    let books = Books::open(path, &Club { name: "別會".into(), ..club() }).expect("books");
+    let members = books.reader().expect("a reader").read(|books| books.members()).expect("read");
+    members.into_iter().map(|member| member.name).collect()
+}
+
+#[test]
+fn a_journal_goes_where_its_books_go() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let at = |name: &str| folder.path().join(name);
+    crashed(&at("club.db"), "甲");
+    crashed(&at("other.db"), "乙");
+    let moved = restore(&at("other.db"), &at("club.db"), "now").expect("restored");
+    assert_eq!(names(&at("club.db")), ["乙"]);
+    // What was put aside is one file, with everything in it.
+    let before = moved.before.expect("aside");
+    std::fs::copy(&before, at("alone.db")).expect("copied");
+    assert_eq!(names(&at("alone.db")), ["甲"]);
+    // A journal without its books is laid over no others.
+    crashed(&at("gone.db"), "丙");
+    std::fs::remove_file(at("gone.db")).expect("gone");
+    restore(&at("other.db"), &at("gone.db"), "now").expect("restored");
+    assert_eq!(names(&at("gone.db")), ["乙"]);
+}
+
+#[test]
+fn what_cannot_take_the_place_leaves_everything_where_it_was() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let at = |name: &str| folder.path().join(name);
+    crashed(&at("club.db"), "甲");
+    crashed(&at("other.db"), "乙");
+    std::fs::write(at("club.db.before-now-wal"), "somebody's").expect("written");
+    assert!(restore(&at("other.db"), &at("club.db"), "now").is_err());
+    assert!(!at("club.db.waits").exists(), "nothing waits for later");
+    assert_eq!(names(&at("club.db")), ["甲"]);
+}
+
 #[test]
 fn backup_and_restore() {
     let (folder, books, ..) = played();

@@ -133,7 +133,10 @@ impl Read<'_> {
         limit: u32,
     ) -> Result<Vec<Trail>, Error> {
         let (from, until) = (from.map_or(i64::MIN, |from| from.0), until.map_or(i64::MAX, |until| until.0));
-        self.trail_where("at >= ?1 AND at < ?2 ORDER BY id DESC LIMIT ?3 OFFSET ?4", (from, until, limit, skip))
+        self.trail_where(
+            "at >= ?1 AND at < ?2 ORDER BY at DESC, id DESC LIMIT ?3 OFFSET ?4",
+            (from, until, limit, skip),
+        )
     }
 
     fn trail_where(&self, condition: &str, values: impl rusqlite::Params) -> Result<Vec<Trail>, Error> {

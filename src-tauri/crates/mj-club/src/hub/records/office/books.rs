@@ -3,6 +3,7 @@
 use super::super::super::{Hub, refuse};
 use super::super::{count, paper::as_file, person, read, told};
 use super::uploads::{self, Loaded, Upload, io};
+use crate::club::uid;
 use crate::{restore, travel};
 use mj_ledger::{self as ledger, BackupError, Error, GameFilter, Kind, OpenError, Read, Reader, Time};
 use mj_wire::protocol::{BooksPage, Code, Held, OfficeTold, Recorded, Refusal};
@@ -47,6 +48,8 @@ pub fn held(books: &Read<'_>, path: &Path) -> Result<Held, Error> {
 
 /// What is in books that nobody has open.
 pub fn look_into(path: &Path) -> Result<Held, Refusal> {
+    // A copy of an older program is brought up; it is a file of ours by now.
+    ledger::bring_up(path).map_err(|why| open(&why))?;
     let mut reader = Reader::open(path).map_err(|why| open(&why))?;
     reader.read(|books| held(books, path)).map_err(|why| told(&why))
 }
@@ -87,8 +90,8 @@ pub fn backup(hub: &Hub) -> Result<Recorded, Refusal> {
     if std::fs::metadata(path).is_ok_and(|file| file.len() > LONGEST) {
         return Err(refuse::refusal(Code::Large, "these books are copied with `laomajiang backup`"));
     }
-    let copy = restore::beside(path, &format!(".upload-copy-{}", std::process::id()));
-    restore::remove(&copy);
+    let name = uid().map_err(|why| refuse::refusal(Code::Books, why.to_string()))?;
+    let copy = restore::beside(path, &format!(".upload-copy-{name}"));
     let bytes = ledger::backup(path, &copy).map_err(|why| backup_refused(&why)).and_then(|_| {
         // Read while it is there; it goes in any case.
         std::fs::read(&copy).map_err(|why| io(&why))

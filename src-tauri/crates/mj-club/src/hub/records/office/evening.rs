@@ -6,7 +6,7 @@ use super::super::sheets::value;
 use super::super::{No, read};
 use crate::evening::{self, Evening};
 use crate::words::Audience;
-use mj_ledger::{Read, Win};
+use mj_ledger::{Error, Read, Win};
 use mj_report::EveningReport;
 use mj_wire::protocol::{Code, OfficeTold, Refusal, When};
 
@@ -34,7 +34,10 @@ fn told(books: &Read<'_>, when: &When, for_whom: &Audience) -> Result<(EveningRe
         return Ok((empty, Vec::new(), None));
     };
     let no_day = || refuse::refusal(Code::Unread, "no day");
-    let (report, best) = evening::evening(books, &which, for_whom)?.ok_or_else(no_day)?;
+    let (report, best) = match evening::evening(books, &which, for_whom) {
+        Err(Error::Refused(evening::TOO_MANY)) => Err(refuse::refusal(Code::Period, evening::TOO_MANY))?,
+        told => told?.ok_or_else(no_day)?,
+    };
     Ok((report, best, Some(which)))
 }
 

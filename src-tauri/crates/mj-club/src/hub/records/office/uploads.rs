@@ -58,9 +58,10 @@ pub fn made_of(upload: &Path) -> PathBuf {
 /// Throws away what a program that was killed has left.
 pub fn sweep(books: &Path) {
     let (Some(folder), Some(name)) = (books.parent(), books.file_name()) else { return };
-    let start = format!("{}{COMES}", name.to_string_lossy());
+    // And what a kill left of a copy that was to wait.
+    let starts = [COMES, ".waits.part"].map(|suffix| format!("{}{suffix}", name.to_string_lossy()));
     for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
-        if entry.file_name().to_string_lossy().starts_with(&start) {
+        if starts.iter().any(|start| entry.file_name().to_string_lossy().starts_with(start)) {
             // What cannot be taken away now is tried at the next start.
             let _ = std::fs::remove_file(entry.path());
         }
