@@ -16,7 +16,8 @@ export class WinnerDraft {
   readonly hand: LaidHand;
   /** Patterns by their ids, and how often each counts. */
   named = $state.raw<Readonly<Record<string, number>>>({});
-  liable = $state<number | null>(null);
+  /** Whoever discarded pays for all; who that is, is said beside. */
+  liable = $state(false);
   feeder = $state<number | null>(null);
   washer = $state<number | null>(null);
 
@@ -35,17 +36,24 @@ export class WinnerDraft {
       this.way = 'patterns';
       this.named = Object.fromEntries(shown.patterns.map((one) => [one.id, one.times ?? 1]));
     }
-    [this.liable, this.feeder, this.washer] = [liable ?? null, feeder ?? null, washer ?? null];
+    this.liable = liable !== undefined && liable !== null;
+    [this.feeder, this.washer] = [feeder ?? null, washer ?? null];
   }
 
-  said(who: number, fed: boolean): DeskWinner {
+  /** Whether somebody can have fed the fourth meld: tiles show whether there is one. */
+  get fourth(): boolean {
+    return this.way === 'patterns' || this.hand.melds.length >= 4;
+  }
+
+  /** `from` is whoever discarded; none at a self-draw. What is not asked of what is shown is not said. */
+  said(who: number, from: number | null): DeskWinner {
     const patterns = Object.entries(this.named).map(([id, times]) => ({ id, times }));
     return {
       who,
       shown: this.way === 'tiles' ? { hand: this.hand.shown() } : { patterns },
-      ...(this.liable === null ? {} : { liable: this.liable }),
-      ...(this.feeder === null ? {} : { feeder: this.feeder }),
-      ...(this.washer === null || fed ? {} : { washer: this.washer }),
+      ...(this.liable && this.way === 'patterns' && from !== null ? { liable: from } : {}),
+      ...(this.feeder === null || !this.fourth ? {} : { feeder: this.feeder }),
+      ...(this.washer === null || from !== null ? {} : { washer: this.washer }),
     };
   }
 }
@@ -99,29 +107,23 @@ export class Draft {
   /** Somebody won, or did not after all; several only where the rules let them. */
   win(who: number, several: boolean): void {
     const on = this.winners.includes(who);
-    if (several && this.by === 'discard')
+    if (several && this.fed)
       this.winners = on ? this.winners.filter((one) => one !== who) : [...this.winners, who];
     else this.winners = on && this.winners.length === 1 ? [] : [who];
     if (this.from !== null && this.winners.includes(this.from)) this.from = null;
     this.wrong = this.wrong.filter((one) => !this.winners.includes(one));
-    this.settle();
   }
 
   come(by: By): void {
     this.by = by;
-    if (by !== 'discard') this.winners = this.winners.slice(0, 1);
-    if (!this.fed) this.from = null;
-    this.settle();
+    if (!this.fed) {
+      this.winners = this.winners.slice(0, 1);
+      this.from = null;
+    }
   }
 
   give(from: number): void {
     this.from = from;
-    this.settle();
-  }
-
-  /** Who pays for all at a discard is whoever discarded; at a self-draw nobody did. */
-  private settle(): void {
-    for (const winner of this.all) if (winner.liable !== null) winner.liable = this.fed ? this.from : null;
   }
 
   readonly need = $derived.by((): Need | null => {
@@ -144,7 +146,7 @@ export class Draft {
     const won: DeskWon = {
       by: this.by,
       ...(this.fed && this.from !== null ? { from: this.from } : {}),
-      winners: this.winners.map((one) => this.of(one).said(one, this.fed)),
+      winners: this.winners.map((one) => this.of(one).said(one, this.fed ? this.from : null)),
       wrong_counts: [...this.wrong],
     };
     return { what: { won }, ...real };

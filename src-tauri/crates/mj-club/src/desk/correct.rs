@@ -29,9 +29,17 @@ impl Desk {
 
 /// Books the next hand; with the hand that ends it the game is over. Waits for the disk.
 pub fn enter(club: &Arc<Club>, key: GameKey, entry: &Entry) -> Result<Preview, DeskError> {
+    enter_as(club, key, None, entry)
+}
+
+/// The same, if it is still the next: what two people enter as the same hand is booked once.
+pub fn enter_as(club: &Arc<Club>, key: GameKey, number: Option<u32>, entry: &Entry) -> Result<Preview, DeskError> {
     let entry = entry.clone();
     in_books(club, move |books| {
         let desk = Desk::load(books, key)?;
+        if let Some(number) = number.filter(|&number| number != desk.sheet.standing().number) {
+            return Err(DeskError::NotNext(number));
+        }
         let preview = desk.preview(&entry)?;
         books.book(key, &preview.hand)?;
         end_if_over(books, key)?;

@@ -59,6 +59,9 @@ pub enum DeskError {
     /// No such hand.
     #[error("there is no hand {0}")]
     NoHand(u32),
+    /// Somebody has booked it meanwhile.
+    #[error("hand {0} is not the next one")]
+    NotNext(u32),
     /// A hand that counts, or was never void.
     #[error("hand {0} is not void")]
     NotVoid(u32),

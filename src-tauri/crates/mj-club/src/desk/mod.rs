@@ -22,7 +22,7 @@ mod sheet;
 
 pub(crate) use check::wrong;
 pub use correct::{
-    correct_hand, enter, leave, preview_correction, reopen, restore_game, restore_hand, void_game, void_hand,
+    correct_hand, enter, enter_as, leave, preview_correction, reopen, restore_game, restore_hand, void_game, void_hand,
 };
 pub use game::{Desk, DeskError, NewDesk, begin, close, open};
 pub use judge::Note;

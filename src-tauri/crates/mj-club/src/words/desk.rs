@@ -112,6 +112,10 @@ pub fn desk_error(why: &DeskError, rules: Option<&Ruleset>, names: &Called, lang
         DeskError::NoHand(number) => (format!("這一局沒有第 {number} 手"), why.to_string()),
         DeskError::NotVoid(number) => (format!("第 {number} 手沒有作廢"), why.to_string()),
         DeskError::Void(number) => (format!("第 {number} 手已經作廢了"), why.to_string()),
+        DeskError::NotNext(_) => (
+            "這一手已經有人記了，請看看再記".into(),
+            "somebody has booked this hand meanwhile; look before you book".into(),
+        ),
         DeskError::AtTheTable => ("這一局還在牌桌上打，打完才能更正".into(), why.to_string()),
         DeskError::Over => ("這一局已經打完了".into(), why.to_string()),
         DeskError::Random(fault) => (format!("系統給不出隨機數：{fault}"), why.to_string()),

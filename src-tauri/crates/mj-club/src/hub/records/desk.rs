@@ -65,7 +65,7 @@ fn refused(of: Option<&Desk>, why: DeskError) -> Refusal {
         DeskError::Setup(_) | DeskError::Rules(_) | DeskError::OtherRules => Code::Rules,
         DeskError::Players { .. } => Code::Seats,
         DeskError::Log(_) | DeskError::Random(_) => Code::Books,
-        DeskError::Refused(_) | DeskError::NotVoid(_) | DeskError::Void(_) => Code::Hand,
+        DeskError::Refused(_) | DeskError::NotNext(_) | DeskError::NotVoid(_) | DeskError::Void(_) => Code::Hand,
     };
     let words = match of {
         Some(of) => words_of(of, &why),
@@ -269,17 +269,5 @@ fn told(of: &Desk, found: &Preview, shifts: &[desk::Shift], correction: bool) ->
 fn enter(club: &Arc<Club>, gid: &str, hand: u32, entry: &Entry) -> Result<DeskTold, Refusal> {
     bounded(entry)?;
     let of = load(club, gid)?;
-    if of.sheet.standing().number != hand {
-        let words = said(|language| {
-            words::either(
-                language,
-                "這一手已經有人記了，請看看再記",
-                "somebody has booked this hand meanwhile; look before you book",
-            )
-            .into()
-        });
-        let refusal = refuse::refusal(Code::Hand, format!("hand {hand} is not the next one"));
-        return Err(Refusal { about: Some(About::Hand { words }), ..refusal });
-    }
-    done(club, &of, desk::enter(club, of.key, entry).map(drop))
+    done(club, &of, desk::enter_as(club, of.key, Some(hand), entry).map(drop))
 }
