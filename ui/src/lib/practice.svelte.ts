@@ -25,6 +25,8 @@ export class Practice {
   /** What nobody keeps is known here until the page is closed. */
   private tried = $state.raw<readonly DrillLine[]>([]);
   private count = 0;
+  /** The question that is shown has been answered, and the next is not there yet. */
+  coming = $state(false);
 
   constructor(
     private readonly library: Library,
@@ -63,6 +65,7 @@ export class Practice {
 
   /** On another level. */
   async at(level: number): Promise<void> {
+    this.risen = null;
     this.level = level;
     await this.next();
   }
@@ -73,6 +76,7 @@ export class Practice {
     this.risen = null;
     this.marked = null;
     this.given = [];
+    this.coming = true;
     await this.fetch(id);
   }
 
@@ -82,7 +86,7 @@ export class Practice {
   }
 
   toggle(answer: string): void {
-    if (this.marked) return;
+    if (this.marked || this.coming) return;
     this.given = this.given.includes(answer)
       ? this.given.filter((one) => one !== answer)
       : [...this.given, answer];
@@ -90,7 +94,7 @@ export class Practice {
 
   async answer(given: readonly string[] = this.given): Promise<void> {
     const { task } = this;
-    if (!task || this.marked || this.busy || given.length === 0) return;
+    if (!task || this.marked || this.busy || this.coming || given.length === 0) return;
     this.given = given;
     this.busy = true;
     const marked = await asked(
@@ -110,6 +114,7 @@ export class Practice {
     this.failed = false;
     const task = await asked(this.library, { what: 'task', task: id }, 'task');
     if (mine !== this.count) return;
+    this.coming = false;
     this.failed = task === null;
     this.task = task;
   }
