@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { home } from '../dev/host';
 import {
   draftOf,
-  fresh,
   houseOf,
   housesOf,
   isChanged,
   planned,
+  replanned,
   same,
   withCounting,
   withValue,
 } from './house';
 import { newPlan, type Usual } from './plan';
-import type { HouseLine, HouseRow } from './wire/types';
+import type { HouseLine, HouseRow, RulesLine } from './wire/types';
 
 const row: HouseRow = {
   id: 'straight',
@@ -26,6 +26,7 @@ const row: HouseRow = {
   counts: true,
   example: null,
 };
+const [book] = home.rules as [RulesLine];
 const kept: HouseLine = {
   id: 'h1',
   name: '外婆家',
@@ -55,8 +56,8 @@ describe('rules of the house', () => {
 
   it('are known again at a table, however one sits there', () => {
     const laid = { ...kept.options, conduct: 'by-hand' };
-    expect(houseOf(laid, [kept], ['conduct'])?.name).toBe('外婆家');
-    expect(houseOf({ ...laid, minimum: 9 }, [kept], ['conduct'])).toBeNull();
+    expect(houseOf(laid, [kept], book)?.name).toBe('外婆家');
+    expect(houseOf({ ...laid, minimum: 9 }, [kept], book)).toBeNull();
   });
 
   it('are offered where they can be played', () => {
@@ -93,7 +94,14 @@ describe('what a new game begins with', () => {
   });
 
   it('goes by rules that were just made', () => {
-    const plan = planned(newPlan(of, usual), fresh('tuidaohu', { base: 2 }));
-    expect(plan).toMatchObject({ rules: 'tuidaohu', houses: { tuidaohu: { base: 2 } } });
+    const sat = { ...newPlan(of, usual), houses: { shanghai: { ...kept.options, conduct: 'by-hand' } } };
+    const now = { minimum: 9, conduct: 'assisted' };
+    expect(planned(sat, now, book).houses['shanghai']).toEqual({ minimum: 9, conduct: 'by-hand' });
+    // A table that went by them goes by what they have become; another stays as it is.
+    expect(replanned(sat, kept.options, { minimum: 7 }, book).houses['shanghai']).toEqual({
+      minimum: 7,
+      conduct: 'by-hand',
+    });
+    expect(replanned(sat, { minimum: 8 }, { minimum: 7 }, book)).toBe(sat);
   });
 });

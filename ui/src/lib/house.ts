@@ -1,7 +1,7 @@
 /** 家規: rules of the house while somebody works at them. */
 
 import type { House, Plan } from './plan';
-import type { Home, HouseLine, HouseRow } from './wire/types';
+import type { Home, HouseLine, HouseRow, RulesLine } from './wire/types';
 
 /** Rules of the house as they stand on the screen. */
 export interface Draft {
@@ -50,23 +50,35 @@ function written(house: House, option: string, value: unknown, usual: unknown): 
   return value === usual ? without(house, option) : { ...house, [option]: value };
 }
 
+/** What says how one sits at a table is no rule of the house; and the rest. */
+export function parted(house: House, rules: RulesLine): { ofTable: House; ofHouse: House } {
+  const table = new Set(rules.options.filter((one) => one.place === 'table').map((one) => one.id));
+  const all = Object.entries(house);
+  return {
+    ofTable: Object.fromEntries(all.filter(([id]) => table.has(id))),
+    ofHouse: Object.fromEntries(all.filter(([id]) => !table.has(id))),
+  };
+}
+
 /** Those that can be played by a rule set. */
 export function housesOf(home: Home, rules: string): HouseLine[] {
   return home.houses.filter((house) => house.rules === rules && house.differs !== null);
 }
 
-/** The kept one that a table is laid by, if it is one. How one sits is the table's own matter. */
-export function houseOf(
-  house: House,
-  kept: readonly HouseLine[],
-  table: readonly string[],
-): HouseLine | null {
-  const rest = (of: House): House =>
-    Object.fromEntries(Object.entries(of).filter(([id]) => !table.includes(id)));
+/** The kept one that a table is laid by, if it is one. */
+export function houseOf(house: House, kept: readonly HouseLine[], rules: RulesLine): HouseLine | null {
+  const rest = (of: House): House => parted(of, rules).ofHouse;
   return kept.find((one) => same(rest(one.options), rest(house))) ?? null;
 }
 
-/** A plan that goes by these rules. */
-export function planned(plan: Plan, { rules, options }: Draft): Plan {
-  return { ...plan, rules, houses: { ...plan.houses, [rules]: options } };
+/** A plan that goes by these rules; how one sits at its table stays. */
+export function planned(plan: Plan, options: House, rules: RulesLine): Plan {
+  const laid = { ...parted(options, rules).ofHouse, ...parted(plan.houses[rules.id] ?? {}, rules).ofTable };
+  return { ...plan, rules: rules.id, houses: { ...plan.houses, [rules.id]: laid } };
+}
+
+/** A plan that went by rules of the house goes by them as they have become. */
+export function replanned(plan: Plan, before: House, now: House, rules: RulesLine): Plan {
+  const went = same(parted(plan.houses[rules.id] ?? {}, rules).ofHouse, parted(before, rules).ofHouse);
+  return went && plan.rules === rules.id ? planned(plan, now, rules) : plan;
 }

@@ -367,6 +367,9 @@ export const en: Texts = {
   'refused.foreign': 'This file was not written by 老麻將. Nothing has been touched.',
   'refused.newer': 'A newer 老麻將 wrote this file. Please update the program first.',
   'refused.damaged': 'This file is damaged or cut off. Nothing has been changed.',
+  'refused.period': 'Too many games for one report. Please choose a shorter time.',
+  'refused.house':
+    'These house rules cannot be kept: they may have been deleted elsewhere, or there are too many. Save them under another name.',
   'refused.large': 'This file is too large for this page. Please use the command laomajiang.',
   'refused.lost': 'The connection broke; the last action may not have arrived.',
   'refused.close': 'OK',

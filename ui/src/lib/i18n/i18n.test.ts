@@ -52,6 +52,8 @@ describe('texts', () => {
       newer: true,
       damaged: true,
       large: true,
+      period: true,
+      house: true,
     };
     for (const code of Object.keys(codes) as Code[]) expect(t(`refused.${code}`)).not.toContain(code);
   });

@@ -357,6 +357,8 @@ export const zhHant = {
   'refused.foreign': '這不是老麻將寫的檔案，沒有動它。',
   'refused.newer': '這個檔案是比較新的老麻將寫的，請先更新程式。',
   'refused.damaged': '這個檔案壞了，或者斷在一半；什麼都沒有換。',
+  'refused.period': '這段時間打的局太多，一份戰報寫不下。請選短一點。',
+  'refused.house': '這套家規存不了：可能別處剛刪掉，或者家規太多了。可以換個名字另存。',
   'refused.large': '這個檔案太大，這裡裝不下。請用指令 laomajiang。',
   'refused.lost': '連線斷了，剛才那一下可能沒有送到。',
   'refused.close': '知道了',

@@ -315,4 +315,8 @@ pub enum Code {
     Damaged,
     /// A file, or what it would become, is too large for this way.
     Large,
+    /// So much was played in this time that no report tells of it.
+    Period,
+    /// Rules of the house are not kept: there is no such name any more, or there are too many.
+    House,
 }

@@ -31,7 +31,7 @@ pub fn answer(club: &Club, ask: HouseAsk) -> Result<Recorded, Refusal> {
         }
         HouseAsk::Drop { id } => {
             let which = id.clone();
-            club.write(move |books| books.drop_house(&which)).map_err(|why| told(&why))?;
+            club.write(move |books| books.drop_house(&which)).map_err(|why| not_kept(&why))?;
             Ok(Recorded::Kept { id })
         }
     }
@@ -57,8 +57,15 @@ fn keep(
         }
         books.put_house(&house)
     });
-    kept.map_err(|why| told(&why))?;
+    kept.map_err(|why| not_kept(&why))?;
     Ok(Recorded::Kept { id })
+}
+
+fn not_kept(why: &Error) -> Refusal {
+    match why {
+        Error::Refused(why) => refuse::refusal(Code::House, *why),
+        other => told(other),
+    }
 }
 
 /// Those that are kept, by name.

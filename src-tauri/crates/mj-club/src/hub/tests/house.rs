@@ -93,14 +93,14 @@ async fn a_house_keeps_its_rules_by_name_and_plays_by_them() {
     ask(&mut screen, keep(Some(&id), "外婆家", options(&json!({"minimum": 8})))).await.expect("written again");
     assert_eq!(kept(&mut screen).await[0].differs, Some(1));
     for (bad, code) in [
-        (keep(None, "外婆家", Map::new()), Code::Entry),
-        (keep(None, "", Map::new()), Code::Entry),
-        (keep(Some("nobody"), "別家", Map::new()), Code::Entry),
+        (keep(None, "外婆家", Map::new()), Code::House),
+        (keep(None, "", Map::new()), Code::House),
+        (keep(Some("nobody"), "別家", Map::new()), Code::House),
         (keep(None, "別家", options(&json!({"minimum": 1_000}))), Code::Rules),
         (keep(None, "別家", options(&json!({"value.none": 1}))), Code::Rules),
         (keep(None, "別家", options(&json!({"value.straight": -1}))), Code::Rules),
         (HouseAsk::Look { rules: "none".into(), options: Map::new() }, Code::Rules),
-        (HouseAsk::Drop { id: "nobody".into() }, Code::Entry),
+        (HouseAsk::Drop { id: "nobody".into() }, Code::House),
     ] {
         assert_eq!(ask(&mut screen, bad.clone()).await, Err(code), "{bad:?}");
     }
