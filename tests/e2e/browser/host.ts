@@ -20,9 +20,15 @@ export class Host {
   /** Starts with empty books, or goes on with those of an earlier one. */
   static async start(folder = mkdtempSync(join(tmpdir(), 'laomajiang-e2e-'))): Promise<Host> {
     const child = spawn(PROGRAM, ['serve', '--port', '0', '--data', join(folder, 'club.db')], {
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
+    // Playwright throws away what its workers' children say.
+    child.stderr.on('data', (said: Buffer) => console.error(String(said)));
     const lines = createInterface({ input: child.stdout });
+    child.once('exit', (code, signal) => {
+      // Only a test ends its host.
+      if (!child.killed) console.error(`laomajiang serve ended by itself: ${String(code)} ${String(signal)}`);
+    });
     const gone = new Promise<never>((_, reject) => {
       child.once('error', reject);
       child.once('exit', (code) => reject(new Error(`laomajiang serve ended with ${code}`)));
