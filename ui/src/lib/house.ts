@@ -1,7 +1,9 @@
 /** 家規: rules of the house while somebody works at them. */
 
+import type { Wrong } from './opening.svelte';
 import type { House, Plan } from './plan';
-import type { Home, HouseLine, HouseRow, RulesLine } from './wire/types';
+import { said } from './said';
+import type { About, Home, HouseLine, HouseRow, RulesLine } from './wire/types';
 
 /** Rules of the house as they stand on the screen. */
 export interface Draft {
@@ -81,4 +83,9 @@ export function planned(plan: Plan, options: House, rules: RulesLine): Plan {
 export function replanned(plan: Plan, before: House, now: House, rules: RulesLine): Plan {
   const went = same(parted(plan.houses[rules.id] ?? {}, rules).ofHouse, parted(before, rules).ofHouse);
   return went && plan.rules === rules.id ? planned(plan, now, rules) : plan;
+}
+
+/** Which option cannot be, in words. */
+export function wrongOf(about: About | null | undefined): Wrong | null {
+  return about?.is === 'option' ? { seat: null, option: about.id, text: said(about.words) } : null;
 }
