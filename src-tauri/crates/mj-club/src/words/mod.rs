@@ -41,7 +41,7 @@ pub use summaries::summary;
 pub use tiles::{drawn, kind_of, meld, meld_kind, melds, reading, sort, sorted, tile, tiles, wind, written};
 pub use time::Clock;
 pub use verdict::{included, left_out, no_shape, outcome, part_of, shortfall, waits, within};
-pub use worth::{total, whole, whole_total};
+pub use worth::{total, unit, whole, whole_total};
 pub use wrong::{detail, doubt, finding, help, log_fault, paper, part, travel};
 
 /// For whom something is put in words: in which language, by which clock, and when.

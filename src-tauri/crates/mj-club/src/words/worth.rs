@@ -4,15 +4,24 @@ use super::{Language, count, either, number};
 use mj_rules::mechanics::Counting;
 use mj_rules::{Ruleset, Total, Worth};
 
+/// What a worth counts.
+pub const fn unit(worth: Worth, language: Language) -> &'static str {
+    match worth {
+        Worth::Fan(_) => either(language, "番", "fan"),
+        Worth::Hu(_) => either(language, "籌碼", "chips"),
+        Worth::Han(..) => either(language, "翻", "han"),
+        Worth::Yakuman(_) => either(language, "倍役滿", "yakuman"),
+        Worth::Times(_) => either(language, "倍", "times"),
+    }
+}
+
 /// A worth with its unit: 12 番, 40 葫, 雙倍役滿.
 pub fn whole(worth: Worth, value: u32, language: Language) -> String {
-    let unit = |chinese, english| format!("{value} {}", either(language, chinese, english));
     match worth {
-        Worth::Fan(_) => unit("番", "fan"),
+        Worth::Fan(_) | Worth::Han(..) => format!("{value} {}", unit(worth, language)),
         // Houses may set any number of chips.
         Worth::Hu(_) if value.is_multiple_of(1_000) => hu(value, language),
         Worth::Hu(_) => chips(value, language),
-        Worth::Han(..) => unit("翻", "han"),
         Worth::Yakuman(_) => yakuman(value, language),
         Worth::Times(_) => match language {
             Language::Chinese => format!("{value} 倍"),

@@ -3,6 +3,7 @@
 use super::super::house::{said, wrong_option};
 use super::super::refuse;
 use super::patterns::{hand, worth};
+use super::reckon::total;
 use super::told;
 use crate::Club;
 use crate::club::uid;
@@ -130,7 +131,7 @@ fn row(of_book: &Row, usual: &Ruleset, here: &Ruleset) -> HouseRow {
         id: of_book.id().into(),
         name: said(|language| words::pattern(of_book.id(), Some(here), Some(here.preset.system), language)),
         clause: of_book.entry.clause.into(),
-        unit: said(|language| unit(of_book.worth, language).into()),
+        unit: said(|language| words::unit(of_book.worth, language).into()),
         usual: of_book.worth.value(true),
         value: counts.unwrap_or(of_book).worth.value(true),
         most: of_book.worth.most(),
@@ -147,30 +148,11 @@ fn row(of_book: &Row, usual: &Ruleset, here: &Ruleset) -> HouseRow {
 /// 成葫 goes by thousands.
 const CHIPS: u32 = 1_000;
 
-const fn unit(worth: Worth, language: Language) -> &'static str {
-    match worth {
-        Worth::Fan(_) => either(language, "番", "fan"),
-        Worth::Hu(_) => either(language, "籌碼", "chips"),
-        Worth::Han(..) => either(language, "翻", "han"),
-        Worth::Yakuman(_) => either(language, "倍役滿", "yakuman"),
-        Worth::Times(_) => either(language, "倍", "times"),
-    }
-}
-
 /// What a hand comes to under these rules.
 fn scored(rules: &Ruleset, claim: &Claim, language: Language) -> String {
-    let Ok(score) = rules.score(claim) else {
-        return either(language, "這套規則沒有這樣的牌", "not a hand of these rules").into();
-    };
-    match score.outcome {
-        Outcome::Win(total) => words::whole_total(Some(rules), &total, score.points(rules, claim), language),
-        Outcome::NoShape => either(language, "不能胡", "no win").into(),
-        Outcome::BelowMinimum(total, least) => {
-            let total = words::total(Some(rules), &total, language);
-            match language {
-                Language::Chinese => format!("{total}，不足起胡 {least} 番"),
-                Language::English => format!("{total}: below the minimum of {least}"),
-            }
-        }
+    match rules.score(claim) {
+        Ok(score) if score.outcome == Outcome::NoShape => words::outcome(&score.outcome, language).into(),
+        Ok(score) => total(rules, claim, &score, language),
+        Err(_) => either(language, "這套規則沒有這樣的牌", "not a hand of these rules").into(),
     }
 }

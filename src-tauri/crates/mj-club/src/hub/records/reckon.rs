@@ -104,11 +104,16 @@ pub fn tally(rules: &Ruleset, claim: &Claim, score: &Score) -> Tally {
         wild: read.map(|read| both(|language| words::stands_for(claim, read, language))).unwrap_or_default(),
         patterns: score.patterns(rules, claim).iter().map(|scored| row(rules, scored)).collect(),
         left_out: both(|language| words::left_out(rules, score, language)),
-        total: said(|language| match score.outcome {
-            Outcome::Win(total) => words::whole_total(Some(rules), &total, score.points(rules, claim), language),
-            Outcome::BelowMinimum(total, minimum) => words::shortfall(&total, minimum, language),
-            Outcome::NoShape => String::new(),
-        }),
+        total: said(|language| total(rules, claim, score, language)),
+    }
+}
+
+/// What it all comes to, or how much it falls short; nothing where the tiles are no hand.
+pub fn total(rules: &Ruleset, claim: &Claim, score: &Score, language: words::Language) -> String {
+    match score.outcome {
+        Outcome::Win(total) => words::whole_total(Some(rules), &total, score.points(rules, claim), language),
+        Outcome::BelowMinimum(total, minimum) => words::shortfall(&total, minimum, language),
+        Outcome::NoShape => String::new(),
     }
 }
 
