@@ -6,7 +6,7 @@ use crate::Club;
 use crate::learn::{self, Book, drill};
 use crate::words::Language;
 use mj_ledger::{Error, Exercise, Kind, Practised, Time};
-use mj_rules::Ruleset;
+use mj_rules::{PRESETS, Ruleset};
 use mj_wire::protocol::{
     Code, Drill, DrillLine, DrillSet, LearnAsk, Learned, Marked, PracticeRoom, ReadingBook, Recorded, Refusal, TaskId,
 };
@@ -49,8 +49,9 @@ fn text_of(id: &str, text: &str, language: Language) -> Result<Learned, Refusal>
 
 /// What can be practised, and how far somebody is.
 fn room(club: &Club, member: Option<&str>) -> Result<PracticeRoom, Refusal> {
-    let sets = mj_rules::PRESETS.iter().filter(|preset| !drill::drills(preset.id).is_empty());
-    let sets = sets.map(|preset| DrillSet { set: patterns::set(preset.id), drills: drill::drills(preset.id).to_vec() });
+    let rules = PRESETS.iter().filter_map(|preset| Ruleset::preset(preset.id));
+    let sets = rules.map(|rules| DrillSet { set: patterns::set(rules.preset.id), drills: drill::drills(&rules) });
+    let sets = sets.filter(|set| !set.drills.is_empty());
     let done = member.map_or(Ok(Vec::new()), |uid| read(club, |books| Ok(books.practice(person(books, uid)?.id)?)))?;
     // What an older or newer program has practised is none of these.
     let done = done.iter().filter_map(line).collect();

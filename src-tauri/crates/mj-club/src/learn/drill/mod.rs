@@ -7,6 +7,8 @@ mod played;
 mod waits;
 
 use super::fill::Book;
+use mj_rules::Ruleset;
+use mj_rules::mechanics::Flowers;
 use mj_wire::protocol::{Drill, DrillTask, DrillWhy, TaskId};
 
 /// The levels of every drill.
@@ -41,20 +43,21 @@ impl Made {
 }
 
 /// What can be practised of a rule set.
-pub fn drills(rules: &str) -> &'static [Drill] {
-    match rules {
-        "shanghai" => &[Drill::Waits, Drill::Count, Drill::Discard],
-        // With wild tiles nearly everything is waited for.
-        "shanghai-bao" => &[Drill::Count, Drill::Discard],
-        // A hand there has a pattern or none, and the quickest is the best: there is little to add up or to weigh.
-        "tuidaohu" => &[Drill::Waits],
-        _ => &[],
-    }
+pub fn drills(rules: &Ruleset) -> Vec<Drill> {
+    let mechanics = &rules.mechanics;
+    // Hands are taken from games that computer players play.
+    let played = mechanics.play.is_some();
+    // With wild tiles nearly everything is waited for.
+    let waits = mechanics.flowers != Flowers::Wild;
+    // Where every complete hand wins the quickest is the best: there is little to add up or to weigh.
+    let weighed = mechanics.counting.minimum() > 0;
+    let all = [(waits, Drill::Waits), (weighed, Drill::Count), (weighed, Drill::Discard)];
+    all.into_iter().filter_map(|(is_one, drill)| (played && is_one).then_some(drill)).collect()
 }
 
 /// A question; none if there is no such drill, or if no hand was found for it.
 pub fn make(id: &TaskId, book: &Book<'_>) -> Option<Made> {
-    if !drills(&id.rules).contains(&id.drill) || !(1..=LEVELS).contains(&id.level) {
+    if !drills(book.rules).contains(&id.drill) || !(1..=LEVELS).contains(&id.level) {
         return None;
     }
     match id.drill {

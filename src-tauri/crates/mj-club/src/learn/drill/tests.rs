@@ -12,9 +12,22 @@ fn made(rules: &str, drill: Drill, level: u8, seed: u32) -> Option<Made> {
     make(&id, &Book { rules: &set, language: Language::Chinese })
 }
 
+#[test]
+fn what_is_practised_hangs_on_the_rules() {
+    for (id, all) in [
+        ("shanghai", &[Drill::Waits, Drill::Count, Drill::Discard][..]),
+        ("shanghai-bao", &[Drill::Count, Drill::Discard]),
+        ("tuidaohu", &[Drill::Waits]),
+        ("riichi", &[]),
+    ] {
+        assert_eq!(drills(&Ruleset::preset(id).expect(id)), all, "{id}");
+    }
+}
+
 /// Every question of a few seeds.
 fn all(seeds: u32) -> impl Iterator<Item = (TaskId, Made)> {
-    let drills = PRESETS.iter().flat_map(|preset| drills(preset.id).iter().map(|&drill| (preset.id, drill)));
+    let rules = PRESETS.iter().filter_map(|preset| Ruleset::preset(preset.id));
+    let drills = rules.flat_map(|rules| drills(&rules).into_iter().map(move |drill| (rules.preset.id, drill)));
     let levels = drills.flat_map(|(rules, drill)| (1..=LEVELS).map(move |level| (rules, drill, level)));
     levels.flat_map(move |(rules, drill, level)| {
         (0..seeds).map(move |seed| {
