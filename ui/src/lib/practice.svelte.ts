@@ -11,7 +11,7 @@ export class Practice {
   room = $state.raw<PracticeRoom | null>(null);
   /** For whom it is kept; nobody only tries. */
   member = $state<string | null>(null);
-  rules = $state('shanghai');
+  rules = $state('');
   drill = $state<Drill>('waits');
   level = $state(1);
   task = $state.raw<DrillTask | null>(null);

@@ -43,7 +43,6 @@ export const learn: Record<keyof typeof chinese, string> = {
   'practice.pick.title': 'Whose practice is it?',
   'practice.stop': 'Keep nothing',
   'practice.hand': 'Your hand',
-  'practice.held': 'Tiles',
   'practice.choose': 'Choose tiles',
   'practice.choices': 'Choose one',
   'practice.facts': 'The situation',
@@ -64,7 +63,6 @@ export const learn: Record<keyof typeof chinese, string> = {
   'practice.waits': 'then waits for',
   'practice.weighed':
     'How the computer (club player) weighs it: the chips that can be hoped for after the discard, and what it may cost. Where little lies between them, each is right.',
-  'practice.pond': 'Discards',
   'practice.melds': 'Melds',
   'practice.nothing': 'nothing yet',
   'practice.yours': 'Your choice',

@@ -40,7 +40,6 @@ export const learn = {
   'practice.pick.title': '替誰記成績？',
   'practice.stop': '不記了',
   'practice.hand': '手上的牌',
-  'practice.held': '牌',
   'practice.choose': '選牌',
   'practice.choices': '選一個',
   'practice.facts': '情況',
@@ -61,7 +60,6 @@ export const learn = {
   'practice.waits': '打了就聽',
   'practice.weighed':
     '電腦（會友）怎麼掂量：打出這張以後可望贏多少籌碼、放炮的風險多大。差得很少的，都算對。',
-  'practice.pond': '打出的牌',
   'practice.melds': '吃碰槓',
   'practice.nothing': '還沒有牌',
   'practice.yours': '您選的',

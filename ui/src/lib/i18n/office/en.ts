@@ -92,8 +92,6 @@ export const office: Record<keyof typeof chinese, string> = {
   'evening.chips': 'Chips {n}',
   'evening.cash': 'Cash {n}',
   'evening.best': 'Greatest hand',
-  'evening.bestOf': '{name} · {total}',
-  'evening.games': 'Games',
   'evening.gamesN': '{n} games',
   'evening.hands': '{n} hands',
 

@@ -84,8 +84,6 @@ export const office = {
   'evening.chips': '籌碼 {n}',
   'evening.cash': '小賭 {n}',
   'evening.best': '最大的牌',
-  'evening.bestOf': '{name}・{total}',
-  'evening.games': '牌局',
   'evening.gamesN': '{n} 局',
   'evening.hands': '{n} 手',
 
