@@ -1,41 +1,25 @@
 //! `cargo xtask test`: everything CI checks. A step that fails keeps no other from running.
 
 use crate::results::Results;
-use crate::{Outcome, browser, desktop, first, play, prove, repository, run, strace, tidy, ui};
+use crate::{Outcome, browser, desktop, first, play, prove, repository, run, strace, tidy, ui, whole};
 use std::path::Path;
-use std::process::{ExitCode, Stdio};
+use std::process::{Command, ExitCode, Stdio};
 use std::time::Instant;
 
 /// A step: its title, and what carries it out and adds to the sum.
 type Step = (&'static str, fn(&Path, &mut Results) -> Result<(), String>);
 
-const STEPS: [Step; 11] = [
+const STEPS: [Step; 10] = [
     ("house rules", tidy_up),
-    ("formatting", |root, sum| tool(root, sum, "rustfmt", &["fmt", "--all", "--check"])),
-    ("lints", lints),
-    ("the benchmarks compile", |root, sum| one(root, sum, &["build", "--locked", "--package", "mj-bench"])),
-    ("tests, a fiftieth of each proof among them", tests),
-    ("the types of the user interface", |root, sum| one(root, sum, &TYPES)),
+    ("formatting", |root, sum| tool(root, sum, run::cargo(root, &["fmt", "--all", "--check"]), "rustfmt")),
     ("the user interface", ui::check),
+    ("lints", lints),
+    ("every program and test is built, the benchmarks too", whole::build),
+    ("tests, a fiftieth of each proof among them", tests),
     ("the screens, in a browser", browser::check),
     ("the window", desktop::check),
     ("example hands", example_hands),
     ("the README's first command", first_command),
-];
-
-const LINTS: [&str; 4] = ["clippy", "--workspace", "--all-targets", "--locked"];
-
-const TYPES: [&str; 10] = [
-    "test",
-    "--quiet",
-    "--locked",
-    "--package",
-    "mj-wire",
-    "--package",
-    "mj-report",
-    "--features",
-    "mj-wire/ts,mj-report/ts",
-    "types",
 ];
 
 /// Runs every step; the last line is the sum of all.
@@ -69,36 +53,28 @@ fn tidy_up(root: &Path, sum: &mut Results) -> Result<(), String> {
     Ok(())
 }
 
-fn one(root: &Path, sum: &mut Results, arguments: &[&str]) -> Result<(), String> {
-    sum.one(run::succeeds(&mut run::cargo(root, arguments))?);
-    Ok(())
-}
-
 fn lints(root: &Path, sum: &mut Results) -> Result<(), String> {
-    let arguments: Vec<&str> = LINTS.into_iter().chain(left_out()).chain(["--", "-D", "warnings"]).collect();
-    tool(root, sum, "clippy", &arguments)
-}
-
-/// What cannot be built here is left out, and counts as failed in a step of its own.
-fn left_out() -> impl Iterator<Item = &'static str> {
-    desktop::missing().into_iter().flat_map(|_| ["--exclude", desktop::PACKAGE])
+    let mut command = whole::cargo(root, "clippy");
+    command.args(["--all-targets", "--", "-D", "warnings"]);
+    tool(root, sum, command, "clippy")
 }
 
 /// A cargo command that is a component of its own and may be missing.
-fn tool(root: &Path, sum: &mut Results, component: &str, arguments: &[&str]) -> Result<(), String> {
-    let mut version = run::cargo(root, &[arguments[0], "--version"]);
+fn tool(root: &Path, sum: &mut Results, mut command: Command, component: &str) -> Result<(), String> {
+    let name = component.strip_prefix("rust").unwrap_or(component);
+    let mut version = run::cargo(root, &[name, "--version"]);
     if !run::succeeds(version.stdout(Stdio::null()).stderr(Stdio::null()))? {
         return Err(format!("{component} is missing; this brings it: rustup component add {component}"));
     }
-    one(root, sum, arguments)
+    sum.one(run::succeeds(&mut command)?);
+    Ok(())
 }
 
 /// `PROVE` is set, so that a share left in somebody's shell does not turn this into the long run.
 fn tests(root: &Path, sum: &mut Results) -> Result<(), String> {
     strace::bring();
-    let mut command = run::cargo(root, &["test", "--workspace", "--locked", "--no-fail-fast"]);
-    command.args(left_out());
-    command.env(prove::SHARE, prove::FIFTIETH);
+    let mut command = whole::cargo(root, "test");
+    command.arg("--no-fail-fast").env(prove::SHARE, prove::FIFTIETH);
     let mut results = Results::default();
     let succeeded = run::succeeds_aloud(&mut command, |line| results.hear(line))?;
     sum.add(results, succeeded);
@@ -108,7 +84,7 @@ fn tests(root: &Path, sum: &mut Results) -> Result<(), String> {
 /// Shown only if it fails: nobody reads a dozen hands and a game among the checks.
 fn example_hands(root: &Path, sum: &mut Results) -> Result<(), String> {
     let mut shown = Vec::new();
-    let outcome = play::show_all(root, false, &mut shown);
+    let outcome = play::show_all(root, &run::built(false, "laomajiang")?, false, &mut shown);
     if outcome.is_err() {
         print!("{}", String::from_utf8_lossy(&shown));
     }

@@ -19,6 +19,7 @@ mod run;
 mod strace;
 mod tidy;
 mod ui;
+mod whole;
 
 use std::path::Path;
 use std::process::ExitCode;

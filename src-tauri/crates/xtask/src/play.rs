@@ -63,14 +63,13 @@ pub fn show_off() -> Outcome {
     let root = repository::root()?;
     let mut screen = std::io::stdout();
     let colour = screen.is_terminal() && std::env::var_os("NO_COLOR").is_none();
-    show_all(&root, colour, &mut screen)?;
+    show_all(&root, &build(&root, false)?, colour, &mut screen)?;
     Ok(ExitCode::SUCCESS)
 }
 
 /// Example hands and a short game of computer players.
-pub fn show_all(root: &Path, colour: bool, out: &mut impl Write) -> Result<(), String> {
-    score_hands(root, colour, out)?;
-    let program = build(root, false)?;
+pub fn show_all(root: &Path, program: &Path, colour: bool, out: &mut impl Write) -> Result<(), String> {
+    score_hands(root, program, colour, out)?;
     let mut command = Command::new(program);
     command.args(["simulate", "--games", "1", "--seed", "1", "--players", "novice,novice,novice,novice"]);
     command.args(["--options", r#"{"rounds": 1}"#, "--color", if colour { "always" } else { "never" }]);
@@ -80,14 +79,13 @@ pub fn show_all(root: &Path, colour: bool, out: &mut impl Write) -> Result<(), S
 }
 
 /// The chosen hands, scored and explained.
-fn score_hands(root: &Path, colour: bool, out: &mut impl Write) -> Result<(), String> {
+fn score_hands(root: &Path, program: &Path, colour: bool, out: &mut impl Write) -> Result<(), String> {
     let mut chosen = Vec::new();
     for (file, ids) in CHOSEN {
         chosen.extend(hands(root, file, ids)?);
     }
-    let program = build(root, false)?;
     for hand in &chosen {
-        let explanation = explain(&program, colour, hand)?;
+        let explanation = explain(program, colour, hand)?;
         show(out, hand, &explanation).map_err(|error| error.to_string())?;
     }
     Ok(())
