@@ -58,7 +58,7 @@ test('a game is found in the books, opened, verified and taken out', async ({ pa
   await expect(page.getByText('公平，已驗證').first()).toBeVisible();
   await look(page, 'game-page');
   await page.locator('summary[data-hand="1"]').click();
-  await expect(page.getByText('付錢')).toBeVisible();
+  await expect(page.getByText('付錢', { exact: true }).first()).toBeVisible();
   await page.locator('summary[data-hand="1"]').scrollIntoViewIfNeeded();
   await look(page, 'game-hand');
   await page.getByText('一手一手看').click();

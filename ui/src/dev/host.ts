@@ -43,7 +43,7 @@ export function recordedHost(skip = 0, fresh = false): FakeBackend {
     for (const news of now.news) host.tell(news);
   };
   return new FakeBackend((ask, host) => {
-    if (ask.do === 'hello') return { is: 'welcome', program: '0' };
+    if (ask.do === 'hello') return { is: 'welcome', program: '0', guest: false };
     if (ask.do === 'home') return { is: 'home', ...(fresh ? empty : home) };
     if (ask.do === 'similar') return { is: 'similar', people: [] };
     if (ask.do === 'begin' || ask.do === 'resume') {

@@ -40,6 +40,7 @@ export function unpack(rows: unknown): Recorded[] {
       wishes: null,
       standings,
       // The walls of the recorded game were not kept.
+      company: null,
       chapter: tells ? { history, sealed: null, opened: null, booked: null } : null,
     };
     return { ask: row.ask ?? null, news };

@@ -24,6 +24,7 @@ export const open = (gate: Partial<Gate> = {}): Gate => ({
   open: [0, 1],
   holder: null,
   back: null,
+  waits: [],
   ...gate,
 });
 

@@ -15,7 +15,7 @@ const host =
   (ask) => {
     const about = refuse(ask);
     if (about) throw new Refused(about.is === 'option' ? 'rules' : 'seats', 'x', about);
-    if (ask.do === 'hello') return { is: 'welcome', program: '0' };
+    if (ask.do === 'hello') return { is: 'welcome', program: '0', guest: false };
     if (ask.do === 'home') return { is: 'home', ...of };
     if (ask.do === 'look') throw new Refused('no-table', '');
     if (ask.do === 'similar') {

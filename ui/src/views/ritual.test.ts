@@ -25,7 +25,7 @@ async function table(of = info) {
   const told = (news: TableNews): TableNews =>
     shared ? { ...news, floor: null, view: covered(news.view), asked: false } : news;
   const host = new FakeBackend((ask) => {
-    if (ask.do === 'hello') return { is: 'welcome', program: '0' };
+    if (ask.do === 'hello') return { is: 'welcome', program: '0', guest: false };
     if (ask.do === 'home') return { is: 'home', ...home };
     if (ask.do === 'look') throw new Refused('no-table', '');
     if (ask.do === 'deal') host.tell(told(first));

@@ -14,7 +14,7 @@ const settle = () => new Promise((done) => setTimeout(done, 0));
 /** A host that tells what is given for an ask, by its word and player. */
 async function sit(first: TableNews, told: Partial<Record<string, TableNews>> = {}) {
   const host = new FakeBackend((ask, host) => {
-    if (ask.do === 'hello') return { is: 'welcome', program: '0' };
+    if (ask.do === 'hello') return { is: 'welcome', program: '0', guest: false };
     if (ask.do === 'home') return { is: 'home', ...home };
     if (ask.do === 'look') throw new Refused('no-table', '');
     const news = told[ask.do + ('player' in ask ? String(ask.player) : '')];

@@ -10,7 +10,7 @@ import type { TableNews } from '../lib/wire/types';
 import { game, happened, info, moment } from '../test/game';
 
 const usual: Script = (ask) => {
-  if (ask.do === 'hello') return { is: 'welcome', program: '0' };
+  if (ask.do === 'hello') return { is: 'welcome', program: '0', guest: false };
   if (ask.do === 'home') return { is: 'home', ...home };
   if (ask.do === 'look') throw new Refused('no-table', '');
   return { is: 'done' };

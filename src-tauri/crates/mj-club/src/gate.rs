@@ -19,7 +19,12 @@ pub(crate) struct Gate {
     until: Option<Instant>,
     /// Whose discard it is, if he may take it back.
     back: Option<Player>,
+    /// Who has said 等一等 at a device of his own.
+    waits: Vec<Player>,
 }
+
+/// 等一等 adds so much, from when it is said.
+const WAIT: Duration = Duration::from_secs(10);
 
 /// Whether a tile lies open after this, or the hand may be declared ready: somebody may have something to say.
 pub(crate) fn opens(event: &Event) -> bool {
@@ -29,7 +34,7 @@ pub(crate) fn opens(event: &Event) -> bool {
 impl Gate {
     /// Opens for these; `back` may take his discard back.
     pub fn new(open: Vec<Player>, pace: Pace, back: Option<Player>) -> Gate {
-        Gate { pace, open, holder: None, until: pace.map(|pause| Instant::now() + pause), back }
+        Gate { pace, open, holder: None, until: pace.map(|pause| Instant::now() + pause), back, waits: Vec::new() }
     }
 
     /// Somebody asks for the tile. The clock stops until he has decided.
@@ -38,6 +43,27 @@ impl Gate {
         if may {
             (self.holder, self.until, self.back) = (Some(player), None, None);
         }
+        may
+    }
+
+    /// 等一等: somebody at a device of his own wants to think. Nobody's clock stops for him; it runs longer.
+    pub fn wait(&mut self, player: Player) -> bool {
+        let may = self.open.contains(&player);
+        if may {
+            self.until = self.until.map(|until| until.max(Instant::now() + WAIT));
+            self.back = None;
+            if !self.waits.contains(&player) {
+                self.waits.push(player);
+            }
+        }
+        may
+    }
+
+    /// Somebody at a device of his own has decided, whoever else still does.
+    pub fn settled(&mut self, player: Player) -> bool {
+        let may = self.open.contains(&player);
+        self.open.retain(|&other| other != player);
+        self.waits.retain(|&other| other != player);
         may
     }
 
@@ -52,6 +78,11 @@ impl Gate {
     /// Whether he has asked and is deciding.
     pub fn is_held_by(&self, player: Player) -> bool {
         self.holder == Some(player)
+    }
+
+    /// Whether he may still say something.
+    pub fn is_open_for(&self, player: Player) -> bool {
+        self.open.contains(&player)
     }
 
     /// Whether he may take his discard back: nobody has asked for it, which everybody has seen.
@@ -89,6 +120,7 @@ impl Gate {
             open: self.open.clone(),
             holder: self.holder,
             back: self.back,
+            waits: self.waits.clone(),
         }
     }
 }

@@ -37,11 +37,11 @@ pub use check::check;
 pub use club::{Club, ClubError};
 pub use game::{DealError, Game, Opening, ResumeError, WallSource};
 pub use gate::Pace;
-pub use hub::{Device, Hub};
+pub use hub::{Device, Gateway, Hub, Opens};
 pub use rated::rebuild;
 pub use running::{ActError, BeginError, NewTable, Posted, Running};
 pub use secrets::Secrets;
-pub use session::{Session, Sight, Told, Watch};
+pub use session::{Manners, Session, Sight, Told, Watch};
 pub use similar::{edits, similar};
 pub use sitter::{Sitter, computer, named, newcomer};
 

@@ -3,6 +3,7 @@
 
 mod beforehand;
 mod host;
+mod party;
 mod pause;
 mod scene;
 
@@ -14,7 +15,9 @@ use mj_ledger::{Error, Member, Unfinished};
 use mj_rules::Ruleset;
 use mj_table::{Action, Player, SeatEvent, Standing, View, Viewer};
 use mj_tiles::Seat;
-use mj_wire::protocol::{Chapter, Gate as ShownGate, Wishes, Wishing};
+use mj_wire::protocol::{Chapter, Company, Gate as ShownGate, Wishes, Wishing};
+pub use party::Manners;
+use party::Party;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot, watch};
@@ -34,6 +37,8 @@ pub struct Sight {
     pub standings: Vec<Standing>,
     /// The game so far and its walls.
     pub chapter: Arc<Chapter>,
+    /// What goes on beside the game, where people sit at devices of their own.
+    pub company: Option<Company>,
 }
 
 /// What a watcher is told.
@@ -87,7 +92,10 @@ enum Wish {
     Beforehand(Player, Wishes, Answer),
     Grace(Duration),
     Pace(Pace),
-    Watch(Viewer, oneshot::Sender<Watch>),
+    Presence(Player, bool),
+    Pause(bool),
+    NextHand(Vec<Player>),
+    Watch(Viewer, Option<u64>, oneshot::Sender<Watch>),
     View(Viewer, oneshot::Sender<Sight>),
 }
 
@@ -100,6 +108,8 @@ pub struct Watch {
     pub sight: Sight,
     /// The log's last line then.
     pub line: u64,
+    /// What he has missed of the hand on the table.
+    pub missed: Vec<SeatEvent>,
     /// What happens; ends when the game is over or the table stops.
     pub told: mpsc::UnboundedReceiver<Told>,
 }
@@ -108,13 +118,23 @@ impl Session {
     /// Seats the computer players and lets the table run. With a pace everybody may ask for every tile, from
     /// the first on; without one nobody shares a screen.
     pub fn start(running: Running, pace: Option<Pace>) -> Session {
+        Session::run(running, |running| Host::new(running, pace))
+    }
+
+    /// The same for people at devices of their own. It waits until they are there.
+    pub fn host(running: Running, manners: Manners) -> Session {
+        let pace = Some(Some(manners.pause));
+        Session::run(running, |running| Host::new(running, pace).for_party(Party::new(manners)))
+    }
+
+    fn run(running: Running, host: impl FnOnce(Running) -> Host) -> Session {
         // So many wishes wait at most; whoever comes then waits himself.
         let (wishes, hears) = mpsc::channel(64);
         let members: Arc<[Member]> = running.members().into();
         let rules = Arc::clone(running.table().setup().rules());
         let why = Arc::new(OnceLock::new());
         let (running_still, runs) = watch::channel(());
-        let host = Host::new(running, pace).run(hears, Arc::clone(&why));
+        let host = host(running).run(hears, Arc::clone(&why));
         tokio::spawn(async move {
             host.await;
             drop(running_still);
@@ -209,10 +229,33 @@ impl Session {
         let _ = self.wishes.send(Wish::Pace(pause)).await;
     }
 
+    /// Somebody's device is there, or it is gone.
+    pub async fn presence(&self, player: Player, here: bool) {
+        // A table that has stopped waits for nobody.
+        let _ = self.wishes.send(Wish::Presence(player, here)).await;
+    }
+
+    /// The table pauses, or goes on.
+    pub async fn pause(&self, paused: bool) {
+        // A table that has stopped stands still anyhow.
+        let _ = self.wishes.send(Wish::Pause(paused)).await;
+    }
+
+    /// These want the next hand; it is dealt once everybody does who is there.
+    pub async fn next_hand(&self, players: Vec<Player>) {
+        // A table that has stopped deals no more.
+        let _ = self.wishes.send(Wish::NextHand(players)).await;
+    }
+
     /// Watches from now on; none if the table has stopped.
     pub async fn watch(&self, viewer: Viewer) -> Option<Watch> {
+        self.watch_since(viewer, None).await
+    }
+
+    /// The same for somebody who was told up to a line of the log: what happened since comes with it.
+    pub async fn watch_since(&self, viewer: Viewer, since: Option<u64>) -> Option<Watch> {
         let (answer, watch) = oneshot::channel();
-        self.wishes.send(Wish::Watch(viewer, answer)).await.ok()?;
+        self.wishes.send(Wish::Watch(viewer, since, answer)).await.ok()?;
         watch.await.ok()
     }
 

@@ -198,6 +198,7 @@ impl Write<'_> {
         merged.merged_into = Some(into);
         self.store(&merged)?;
         self.move_practice(from, into)?;
+        self.part(from)?;
         self.move_standings(from, into)
     }
 
@@ -210,6 +211,7 @@ impl Write<'_> {
         self.note(by, Act::Erase, About { member: Some(id), ..About::default() }, "{}")?;
         let with_him = self.members_where("id = ?1 OR merged_into = ?1", [id.0])?;
         self.forget_practice(id)?;
+        self.part(id)?;
         for entry in with_him {
             let empty = (String::new(), String::new());
             let (name, notes) = empty;

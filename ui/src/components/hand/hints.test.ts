@@ -27,7 +27,7 @@ const settle = () => new Promise((done) => setTimeout(done, 0));
 
 async function open(told: Partial<Hints>) {
   const host = new FakeBackend((ask) => {
-    if (ask.do === 'hello') return { is: 'welcome', program: '0' };
+    if (ask.do === 'hello') return { is: 'welcome', program: '0', guest: false };
     if (ask.do === 'home') return { is: 'home', ...home };
     if (ask.do === 'look') throw new Refused('no-table', '');
     if (ask.do === 'hints') return { is: 'hints', of: ask.of, discards: [], stands: null, ...told };

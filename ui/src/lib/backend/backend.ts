@@ -1,6 +1,6 @@
 /** How a screen talks with its host, whatever carries the words. */
 
-import type { About, Answer, Ask, Code, News } from '../wire/types';
+import type { About, Answer, Ask, Code, News, RoomView } from '../wire/types';
 
 export type Line = 'connecting' | 'open' | 'closed';
 
@@ -10,6 +10,10 @@ export interface Backend {
   ask(ask: Ask): Promise<Answer>;
   /** Tells every news from now on, in order. Returns what ends it. */
   onNews(hear: (news: News) => void): () => void;
+  /** Tells the room as it stands, whenever it changes. */
+  onRoom(hear: (room: RoomView) => void): () => void;
+  /** Tells that another device has taken the seat over. */
+  onTaken(hear: () => void): () => void;
   /** Tells every change of `state`. */
   onState(hear: (state: Line) => void): () => void;
   close(): void;

@@ -1,6 +1,6 @@
 /** Questions and their answers, by their numbers, and the news between them: the same whatever carries them. */
 
-import type { Answer, Ask, Message, News, Request } from '../wire/types';
+import type { Answer, Ask, Message, News, Request, RoomView } from '../wire/types';
 import { Listeners, Lost, Refused, type Line } from './backend';
 
 interface Pending {
@@ -12,6 +12,9 @@ export class Exchange {
   state: Line = 'connecting';
   readonly news = new Listeners<News>();
   readonly states = new Listeners<Line>();
+  readonly rooms = new Listeners<RoomView>();
+  /** Another device has taken the seat over. */
+  readonly taken = new Listeners<null>();
   private next = 1;
   private readonly pending = new Map<number, Pending>();
 
@@ -27,6 +30,14 @@ export class Exchange {
   hear(message: Message): void {
     if (message.is === 'news') {
       this.news.tell(message);
+      return;
+    }
+    if (message.is === 'room') {
+      this.rooms.tell(message);
+      return;
+    }
+    if (message.is === 'elsewhere') {
+      this.taken.tell(null);
       return;
     }
     const pending = this.pending.get(message.id);

@@ -1,6 +1,6 @@
 /** A host of scripted messages, for tests and for looking at screens without a host. */
 
-import type { Answer, Ask, News, TableNews } from '../wire/types';
+import type { Answer, Ask, News, RoomView, TableNews } from '../wire/types';
 import { Listeners, type Backend, type Line } from './backend';
 
 /** What the fake host does when asked: answers, throws a `Refused`, and may tell news. */
@@ -13,6 +13,8 @@ export class FakeBackend implements Backend {
   private told = 0;
   private readonly news = new Listeners<News>();
   private readonly states = new Listeners<Line>();
+  private readonly rooms = new Listeners<RoomView>();
+  private readonly taken = new Listeners<null>();
 
   constructor(private readonly script: Script) {}
 
@@ -38,6 +40,24 @@ export class FakeBackend implements Backend {
 
   onNews(hear: (news: News) => void): () => void {
     return this.news.add(hear);
+  }
+
+  /** The room as it stands. */
+  tellRoom(room: RoomView): void {
+    this.rooms.tell(room);
+  }
+
+  /** Another device has the seat now. */
+  take(): void {
+    this.taken.tell(null);
+  }
+
+  onRoom(hear: (room: RoomView) => void): () => void {
+    return this.rooms.add(hear);
+  }
+
+  onTaken(hear: () => void): () => void {
+    return this.taken.add(hear);
   }
 
   onState(hear: (state: Line) => void): () => void {

@@ -1,6 +1,6 @@
 /** The host over a WebSocket: one JSON `Request` a frame out, one `Message` a frame in. */
 
-import type { Answer, Ask, Message, News } from '../wire/types';
+import type { Answer, Ask, Message, News, RoomView } from '../wire/types';
 import { Lost, type Backend, type Line } from './backend';
 import { Exchange } from './exchange';
 
@@ -31,6 +31,14 @@ export class SocketBackend implements Backend {
 
   onNews(hear: (news: News) => void): () => void {
     return this.exchange.news.add(hear);
+  }
+
+  onRoom(hear: (room: RoomView) => void): () => void {
+    return this.exchange.rooms.add(hear);
+  }
+
+  onTaken(hear: () => void): () => void {
+    return this.exchange.taken.add(hear);
   }
 
   onState(hear: (state: Line) => void): () => void {

@@ -34,8 +34,8 @@ describe('the line to the window', () => {
     expect(sent.map(({ tells }) => tells !== undefined)).toEqual([true, false]);
     const tell = sent[0]?.tells?.onmessage;
     tell?.({ is: 'refused', id: 2, why: { code: 'books', detail: 'x' } });
-    tell?.({ is: 'answer', id: 1, answer: { is: 'welcome', program: '0' } });
-    await expect(hello).resolves.toEqual({ is: 'welcome', program: '0' });
+    tell?.({ is: 'answer', id: 1, answer: { is: 'welcome', program: '0', guest: false } });
+    await expect(hello).resolves.toEqual({ is: 'welcome', program: '0', guest: false });
     await expect(home).rejects.toBeInstanceOf(Refused);
   });
 

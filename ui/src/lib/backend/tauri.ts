@@ -1,7 +1,7 @@
 /** The host behind the window: every question by one command, every message by one channel. */
 
 import { Channel, invoke } from '@tauri-apps/api/core';
-import type { Answer, Ask, Message, News } from '../wire/types';
+import type { Answer, Ask, Message, News, RoomView } from '../wire/types';
 import { Lost, type Backend, type Line } from './backend';
 import { Exchange } from './exchange';
 
@@ -35,6 +35,14 @@ export class TauriBackend implements Backend {
 
   onNews(hear: (news: News) => void): () => void {
     return this.exchange.news.add(hear);
+  }
+
+  onRoom(hear: (room: RoomView) => void): () => void {
+    return this.exchange.rooms.add(hear);
+  }
+
+  onTaken(hear: () => void): () => void {
+    return this.exchange.taken.add(hear);
   }
 
   onState(hear: (state: Line) => void): () => void {

@@ -368,6 +368,12 @@ export const en: Texts = {
   'refused.newer': 'A newer 老麻將 wrote this file. Please update the program first.',
   'refused.damaged': 'This file is damaged or cut off. Nothing has been changed.',
   'refused.period': 'Too many games for one report. Please choose a shorter time.',
+  'refused.room':
+    'That is not the room’s code, or the room is closed. Look at the host’s screen and try again.',
+  'refused.joined': 'Join first; the organiser lets you in.',
+  'refused.organiser': 'That is for the organiser to do.',
+  'refused.busy': 'Too many tries. Wait a little and try again.',
+  'refused.taken': 'Somebody has that seat, or the table is gone. Look at the tables as they are now.',
   'refused.house':
     'These house rules cannot be kept: they may have been deleted elsewhere, or there are too many. Save them under another name.',
   'refused.large': 'This file is too large for this page. Please use the command laomajiang.',

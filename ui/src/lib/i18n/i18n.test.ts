@@ -54,6 +54,11 @@ describe('texts', () => {
       large: true,
       period: true,
       house: true,
+      room: true,
+      joined: true,
+      organiser: true,
+      busy: true,
+      taken: true,
     };
     for (const code of Object.keys(codes) as Code[]) expect(t(`refused.${code}`)).not.toContain(code);
   });

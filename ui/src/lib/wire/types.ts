@@ -3,7 +3,7 @@
 import type { EveningReport, GameReport, RankReport, SheetReport } from './reports';
 
 /** The version of the protocol. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /**
  * What of a question a refusal is about.
@@ -79,7 +79,11 @@ export type Answer = { "is": "welcome",
 /**
  * The program's version.
  */
-program: string, } | { "is": "home" } & Home | { "is": "hints" } & Hints | { "is": "similar", 
+program: string, 
+/**
+ * Whether this is a device of somebody else's: it joins before it is told anything.
+ */
+guest: boolean, } | { "is": "home" } & Home | { "is": "hints" } & Hints | { "is": "similar", 
 /**
  * Who may be meant.
  */
@@ -87,7 +91,11 @@ people: Array<MemberLine>, } | { "is": "records",
 /**
  * What.
  */
-answer: Recorded, } | { "is": "done", };
+answer: Recorded, } | { "is": "room", 
+/**
+ * What.
+ */
+told: RoomTold, } | { "is": "done", };
 
 /**
  * What a device may ask.
@@ -104,7 +112,11 @@ name: string, } | { "do": "begin" } & NewTable | { "do": "resume",
 /**
  * The game's id.
  */
-game: string, } | { "do": "look", } | { "do": "floor", 
+game: string, 
+/**
+ * The number of the last message that came to this player's screen: what happened since is told first.
+ */
+since?: number, } | { "do": "look", } | { "do": "floor", 
 /**
  * Who has the device now.
  */
@@ -144,7 +156,11 @@ of: number, } | { "do": "deal", } | { "do": "leave",
 /**
  * Who.
  */
-player: Player, } | { "do": "rise", } | { "do": "records", 
+player: Player, } | { "do": "rise", } | { "do": "room", 
+/**
+ * What.
+ */
+ask: RoomAsk, } | { "do": "records", 
 /**
  * What.
  */
@@ -376,9 +392,39 @@ streak: number,
 riichi: RiichiSaid, };
 
 /**
+ * How long people may think at a table.
+ */
+export type Clock = "off" | "relaxed" | "club";
+
+/**
  * The reasons that a screen says in its own language.
  */
-export type Code = "unread" | "version" | "no-table" | "not-offered" | "not-yours" | "pin" | "rules" | "seats" | "resume" | "unknown" | "text" | "number" | "entry" | "hand" | "deed" | "playing" | "place" | "full" | "books" | "foreign" | "newer" | "damaged" | "large" | "period" | "house";
+export type Code = "unread" | "version" | "no-table" | "not-offered" | "not-yours" | "pin" | "rules" | "seats" | "resume" | "unknown" | "text" | "number" | "entry" | "hand" | "deed" | "playing" | "place" | "full" | "books" | "foreign" | "newer" | "damaged" | "large" | "period" | "room" | "joined" | "organiser" | "busy" | "taken" | "house";
+
+/**
+ * What goes on at a table on the network beside the game.
+ */
+export type Company = { 
+/**
+ * Whose devices are not there.
+ */
+away: Array<Player>, 
+/**
+ * For whom the table plays until he is back.
+ */
+played_for: Array<Player>, 
+/**
+ * Who wants the next hand already.
+ */
+ready: Array<Player>, 
+/**
+ * Whether the table pauses.
+ */
+paused: boolean, 
+/**
+ * Whose clock runs, and for how many more milliseconds.
+ */
+clock: Ticking | null, };
 
 /**
  * A pattern of a win.
@@ -1239,7 +1285,40 @@ holder: Player | null,
 /**
  * Who may still take his discard back: nobody has said 我要 yet.
  */
-back: Player | null, };
+back: Player | null, 
+/**
+ * 等一等: who has asked the others to wait, each at a device of his own.
+ */
+waits: Array<Player>, };
+
+/**
+ * Somebody who has joined.
+ */
+export type GuestLine = { 
+/**
+ * What the room calls him.
+ */
+guest: number, 
+/**
+ * What he is called.
+ */
+name: string, 
+/**
+ * 會員序號; none for a guest.
+ */
+number: number | null, 
+/**
+ * Whether he waits to be admitted.
+ */
+waits: boolean, 
+/**
+ * Whether he has a device that is there.
+ */
+online: boolean, 
+/**
+ * The table he sits at.
+ */
+place: number | null, };
 
 /**
  * What can be told of a hand by a rule set: the tiles there are, and what else it asks.
@@ -1720,7 +1799,7 @@ id: number,
 /**
  * Why.
  */
-why: Refusal, } | { "is": "news" } & News;
+why: Refusal, } | { "is": "news" } & News | { "is": "elsewhere", } | { "is": "room" } & RoomView;
 
 /**
  * What something is called.
@@ -1949,6 +2028,31 @@ option: string,
  * What it must be.
  */
 value: unknown, };
+
+/**
+ * A room that people are let into.
+ */
+export type OpenRoom = { 
+/**
+ * 房號
+ */
+code: string, 
+/**
+ * Whether whoever joins waits for the organiser.
+ */
+asks: boolean, 
+/**
+ * Where it is found, each with all that a phone needs.
+ */
+links: Array<RoomLink>, 
+/**
+ * What the host's key looks like, to be compared aloud.
+ */
+fingerprint: string, 
+/**
+ * The organiser's key; on the host's own screen only.
+ */
+key: string | null, };
 
 /**
  * 開: the secrets, from which everybody can make the wall again.
@@ -2307,6 +2411,106 @@ guest: boolean, };
  * What somebody is.
  */
 export type PersonKind = "member" | "guest" | "computer";
+
+/**
+ * A table as the organiser puts it up.
+ */
+export type PlaceForm = { 
+/**
+ * The rule set's id.
+ */
+rules: string, 
+/**
+ * What the house lays over it.
+ */
+options: Record<string, unknown>, 
+/**
+ * 鐘: how long people may think.
+ */
+clock: Clock, 
+/**
+ * How long a discard lies before the table goes on, in tenths of a second.
+ */
+pause: number, };
+
+/**
+ * A table of the room.
+ */
+export type PlaceLine = { 
+/**
+ * Its number.
+ */
+place: number, 
+/**
+ * The rule set's name.
+ */
+rules: Said, 
+/**
+ * How long it is.
+ */
+length: Said, 
+/**
+ * How long people may think.
+ */
+clock: Clock, 
+/**
+ * Who sits there.
+ */
+seats: Array<PlaceSeat>, 
+/**
+ * How far it has come.
+ */
+state: PlaceState, };
+
+/**
+ * A seat of a table.
+ */
+export type PlaceSeat = { 
+/**
+ * Who sits there; none where it is free.
+ */
+name: string | null, 
+/**
+ * The strength of a computer player.
+ */
+computer: string | null, 
+/**
+ * Whether his device is there; a computer's always is.
+ */
+online: boolean, 
+/**
+ * Whether whoever has this device sits there.
+ */
+mine: boolean, };
+
+/**
+ * How far a table has come.
+ */
+export type PlaceState = { "is": "gathers", } | { "is": "playing", 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * Hands that are over.
+ */
+hands: number, 
+/**
+ * What everybody has won or lost so far, by players.
+ */
+results: Array<number>, 
+/**
+ * Whether it pauses.
+ */
+paused: boolean, } | { "is": "over", 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * What everybody has won or lost, by players.
+ */
+results: Array<number>, };
 
 /**
  * How often a rule set was played.
@@ -2736,6 +2940,207 @@ dora: string,
 ura: string, };
 
 /**
+ * What is asked of the room.
+ */
+export type RoomAsk = { "of": "enter", 
+/**
+ * 房號
+ */
+code: string, } | { "of": "join", 
+/**
+ * 房號
+ */
+code: string, 
+/**
+ * Who; computer players join nobody.
+ */
+who: SeatWish, 
+/**
+ * His PIN, if he has one.
+ */
+pin: string | null, } | { "of": "return", 
+/**
+ * As it was told when he joined, or a ticket.
+ */
+token: string, } | { "of": "organise", 
+/**
+ * As it stands on the host's screen.
+ */
+key: string, } | { "of": "ticket", } | { "of": "go", } | { "of": "look", } | { "of": "away", } | { "of": "sit", 
+/**
+ * Which table.
+ */
+place: number, 
+/**
+ * Which seat, from 0; any that is free, where none is named.
+ */
+seat: number | null, } | { "of": "sit-here", 
+/**
+ * Which table.
+ */
+place: number, 
+/**
+ * Which seat.
+ */
+seat: number, 
+/**
+ * Who.
+ */
+who: SeatWish, 
+/**
+ * His PIN, if he has one.
+ */
+pin: string | null, } | { "of": "stand", } | { "of": "fill", 
+/**
+ * Which table.
+ */
+place: number, 
+/**
+ * Which seat.
+ */
+seat: number, 
+/**
+ * Its strength; none leaves the seat free.
+ */
+kind: string | null, } | { "of": "start", 
+/**
+ * Which.
+ */
+place: number, } | { "of": "open" } & RoomForm | { "of": "close", } | { "of": "put" } & PlaceForm | { "of": "clear", 
+/**
+ * Which.
+ */
+place: number, } | { "of": "admit", 
+/**
+ * Who.
+ */
+guest: number, 
+/**
+ * Whether he may come in.
+ */
+yes: boolean, } | { "of": "seat", 
+/**
+ * Who.
+ */
+guest: number, 
+/**
+ * Where; none lets him stand.
+ */
+place: number | null, 
+/**
+ * Which seat.
+ */
+seat: number | null, } | { "of": "pause", 
+/**
+ * Which.
+ */
+place: number, 
+/**
+ * Whether it pauses.
+ */
+paused: boolean, };
+
+/**
+ * How a room is opened.
+ */
+export type RoomForm = { 
+/**
+ * Whoever joins waits until the organiser admits him.
+ */
+asks: boolean, 
+/**
+ * The port; the usual one, where none is named.
+ */
+port: number | null, };
+
+/**
+ * An address of the room.
+ */
+export type RoomLink = { 
+/**
+ * What somebody types: `192.168.1.23:8136`.
+ */
+address: string, 
+/**
+ * What the QR code says.
+ */
+link: string, 
+/**
+ * The QR code, as the path of a drawing whose width and height are `side`.
+ */
+path: string, 
+/**
+ * Modules along a side, the quiet zone with them.
+ */
+side: number, };
+
+/**
+ * What the room answers.
+ */
+export type RoomTold = { "told": "entered", 
+/**
+ * The club's name.
+ */
+club: string, 
+/**
+ * Whether whoever joins waits for the organiser.
+ */
+asks: boolean, 
+/**
+ * Who may join, by number and name.
+ */
+members: Array<MemberLine>, } | { "told": "joined", 
+/**
+ * What he shows when he comes back; this once, and to him alone.
+ */
+token: string | null, 
+/**
+ * What he is called.
+ */
+name: string, 
+/**
+ * Whether he waits for the organiser.
+ */
+waits: boolean, } | { "told": "ticket", 
+/**
+ * What it shows.
+ */
+ticket: string, } | { "told": "put", 
+/**
+ * Its number.
+ */
+place: number, };
+
+/**
+ * The room as a device sees it.
+ */
+export type RoomView = { 
+/**
+ * The club's name.
+ */
+club: string, 
+/**
+ * Whoever has this device; none for the host's own screen, and before he has joined.
+ */
+me: GuestLine | null, 
+/**
+ * Whether this device does what an organiser does.
+ */
+organises: boolean, 
+/**
+ * Whether people are let in, and how they find it; told to the organiser's devices.
+ */
+open: OpenRoom | null, 
+/**
+ * Tables, by their numbers.
+ */
+places: Array<PlaceLine>, 
+/**
+ * Who has joined and sits nowhere, and who waits to be admitted. The waiting are the organiser's to see.
+ */
+people: Array<GuestLine>, };
+
+/**
  * A rule set that can be played.
  */
 export type RulesLine = { 
@@ -3121,7 +3526,11 @@ standings: Array<Standing>,
 /**
  * The game so far and its walls; with the first message, and whenever it has changed.
  */
-chapter: Chapter | null, };
+chapter: Chapter | null, 
+/**
+ * What goes on beside the game, at a table on the network.
+ */
+company: Company | null, };
 
 /**
  * What a hand comes to, put in words.
@@ -3206,6 +3615,19 @@ level: number,
  * Which one.
  */
 seed: number, };
+
+/**
+ * A clock that runs.
+ */
+export type Ticking = { 
+/**
+ * Whose.
+ */
+player: Player, 
+/**
+ * Milliseconds that are left.
+ */
+left: number, };
 
 /**
  * One tile: a natural tile of a kind, a red five (紅寶牌) or a flower (花, in 帶寶 games a 寶牌).

@@ -1,35 +1,44 @@
 //! A screen: what its people ask, and what they may see. It is told of one table, as the public sees it or
 //! as the one player does who has the floor; never of two at a time.
 
+use super::follow::Follows;
 use super::hints::{Shown, hints};
-use super::{Hub, home, records, refuse, seats};
-use crate::running::NewTable;
-use crate::{ActError, Running, Session, Sight, Sitter, pin, similar};
-use mj_bots::Kind;
+use super::room::RoomDevice;
+use super::standing::allow;
+use super::stream::Stream;
+use super::wanted::table_of;
+use super::{Came, Hub, Remote, home, records, refuse, seats};
+use crate::{ActError, Running, Session, pin, similar};
 use mj_ledger::Error;
-use mj_table::{Action, Player, SeatEvent, Viewer};
+use mj_table::{Action, Player, Viewer};
 use mj_wire::protocol::{
-    Answer, Ask, Code, Hints, Message, NewTable as Wanted, News, PROTOCOL, Refusal, Request, SeatWish, TableInfo,
-    TableNews, Wishes,
+    Answer, Ask, Code, Hints, Message, NewTable as Wanted, PROTOCOL, Refusal, Request, RoomAsk, TableInfo, Wishes,
 };
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
-use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
+use tokio::sync::mpsc::UnboundedSender;
 use tokio::sync::oneshot;
-use tokio::task::JoinHandle;
 
 /// A screen with the people before it. Everybody at its table who is no computer player sits here.
 #[derive(Debug)]
 pub struct Device {
-    hub: Arc<Hub>,
-    tell: UnboundedSender<Message>,
+    pub(super) hub: Arc<Hub>,
+    pub(super) tell: UnboundedSender<Message>,
+    /// Tells it apart from every other device of this program.
+    pub(super) number: u64,
     /// Messages about tables so far.
-    told: Arc<AtomicU64>,
-    greeted: bool,
-    shown: Shown,
-    table: Option<Seated>,
+    pub(super) told: Arc<Stream>,
+    /// Those about tables that no other device takes over.
+    own: Arc<Stream>,
+    pub(super) greeted: bool,
+    pub(super) shown: Shown,
+    pub(super) room: RoomDevice,
+    pub(super) table: Option<Seated>,
 }
+
+/// Devices so far.
+static DEVICES: AtomicU64 = AtomicU64::new(0);
 
 /// 我要 is waited for this long at most, unless for everybody.
 const LONGEST_PAUSE: u8 = 20;
@@ -39,33 +48,35 @@ const LONGEST_GRACE: u8 = 10;
 
 /// The table before a device.
 #[derive(Debug)]
-struct Seated {
-    session: Session,
-    info: TableInfo,
+pub(super) struct Seated {
+    pub(super) session: Session,
+    pub(super) info: TableInfo,
+    /// Whose screens there are, where people sit at devices of their own.
+    pub(super) remote: Option<Remote>,
     /// Who has the device; nobody while it changes hands.
-    floor: Option<Player>,
+    pub(super) floor: Option<Player>,
     /// Tells what happens, to whom it is shown now.
-    follows: Option<Follows>,
-}
-
-/// The task that tells a device what happens.
-#[derive(Debug)]
-struct Follows {
-    task: JoinHandle<()>,
-    /// Answered once everything is told that had happened when it was asked.
-    behind: UnboundedSender<oneshot::Sender<()>>,
-}
-
-impl Drop for Follows {
-    fn drop(&mut self) {
-        self.task.abort();
-    }
+    pub(super) follows: Option<Follows>,
 }
 
 impl Device {
     /// A screen that has said nothing yet; what it is told goes this way.
     pub fn new(hub: Arc<Hub>, tell: UnboundedSender<Message>) -> Device {
-        Device { hub, tell, told: Arc::default(), greeted: false, shown: Shown::default(), table: None }
+        let room = RoomDevice::house(Arc::clone(&hub.room));
+        Device::before(hub, tell, room)
+    }
+
+    /// A screen of somebody else's, whose questions come from there.
+    pub fn guest(hub: Arc<Hub>, tell: UnboundedSender<Message>, from: String) -> Device {
+        let room = RoomDevice::stranger(Arc::clone(&hub.room), from);
+        Device::before(hub, tell, room)
+    }
+
+    fn before(hub: Arc<Hub>, tell: UnboundedSender<Message>, room: RoomDevice) -> Device {
+        let number = DEVICES.fetch_add(1, Ordering::Relaxed);
+        let own: Arc<Stream> = Arc::default();
+        let (told, shown) = (Arc::clone(&own), Shown::default());
+        Device { hub, tell, number, told, own, greeted: false, shown, room, table: None }
     }
 
     /// Answers a question.
@@ -83,10 +94,12 @@ impl Device {
         if !self.greeted && !matches!(ask, Ask::Hello { .. }) {
             return Err(refuse::refusal(Code::Version, "the first question is hello"));
         }
+        allow(self.room.standing(), self.room.organises(), self.room.waits(), &ask)?;
         match ask {
             Ask::Hello { protocol: PROTOCOL } => {
                 self.greeted = true;
-                return Ok(Answer::Welcome { program: env!("CARGO_PKG_VERSION").into() });
+                let program = env!("CARGO_PKG_VERSION").into();
+                return Ok(Answer::Welcome { program, guest: self.room.is_guest() });
             }
             Ask::Hello { protocol } => {
                 return Err(refuse::refusal(
@@ -105,8 +118,9 @@ impl Device {
                 return Ok(Answer::Similar { people });
             }
             Ask::Begin(wanted) => self.begin(wanted).await?,
-            Ask::Resume { game } => self.resume(game).await?,
+            Ask::Resume { game, since } => self.resume(game, since).await?,
             Ask::Look {} => self.look().await?,
+            Ask::Room { ask } => return self.ask_room(ask).await,
             Ask::Floor { player, pin } => self.hand_over(player, pin).await?,
             Ask::Want { player } => self.of_mine(player)?.want(player).await.map_err(|why| refuse::act(&why))?,
             Ask::Let { player } => self.of_mine(player)?.let_pass(player).await.map_err(|why| refuse::act(&why))?,
@@ -121,7 +135,7 @@ impl Device {
             Ask::Pace { pause } => self.pace(pause).await?,
             Ask::Hints { of } => return self.hints(of).await.map(Answer::Hints),
             Ask::Act { action } => self.act(action).await?,
-            Ask::Deal {} => self.seated()?.session.deal().await.map_err(|why| refuse::act(&why))?,
+            Ask::Deal {} => self.deal().await?,
             Ask::Leave { player } => self.leave(player).await?,
             Ask::Rise {} => self.rise(),
             Ask::Records { ask } => {
@@ -147,7 +161,16 @@ impl Device {
     }
 
     fn seated(&self) -> Result<&Seated, Refusal> {
-        self.table.as_ref().ok_or_else(|| refuse::refusal(Code::NoTable, "there is no table before this device"))
+        let none = || refuse::refusal(Code::NoTable, "there is no table before this device");
+        let seated = self.table.as_ref().ok_or_else(none)?;
+        let elsewhere = |remote: &Remote| {
+            let held = remote.held.borrow();
+            self.plays_here(remote).iter().any(|player| held.get(player) != Some(&self.number))
+        };
+        match seated.remote.as_ref().is_some_and(elsewhere) {
+            true => Err(refuse::refusal(Code::NotYours, "another device of his has the seat")),
+            false => Ok(seated),
+        }
     }
 
     async fn begin(&mut self, wanted: Wanted) -> Result<(), Refusal> {
@@ -163,11 +186,15 @@ impl Device {
     }
 
     /// Sits down at a table that runs, or goes on with one that stands in the books.
-    async fn resume(&mut self, game: String) -> Result<(), Refusal> {
+    async fn resume(&mut self, game: String, since: Option<u64>) -> Result<(), Refusal> {
         let hub = Arc::clone(&self.hub);
+        let place = hub.room.place_of(&game);
+        if self.room.is_guest() && place.is_none() {
+            return Err(refuse::refusal(Code::Resume, "no table of the room plays this game"));
+        }
         let _bringing = hub.bringing.lock().await;
-        if let Some((session, info)) = hub.come(&game) {
-            self.sit_down(session, info, &[]).await;
+        if let Some(came) = hub.come(&game) {
+            self.sit_down(came, &[], since).await;
             return Ok(());
         }
         hub.ended(&game).await;
@@ -177,17 +204,33 @@ impl Device {
         let club = Arc::clone(hub.club());
         let resumed = tokio::task::spawn_blocking(move || Running::resume(&club, &found)).await;
         let running = resumed.map_err(|_| refuse::books(&Error::Closed))?.map_err(|why| refuse::begin(&why))?;
+        if let Some((number, place)) = place {
+            hub.host(number, &place, running);
+            let came = hub.come(&game).ok_or_else(|| refuse::refusal(Code::Resume, "it has ended meanwhile"))?;
+            self.sit_down(came, &[], since).await;
+            return Ok(());
+        }
         self.sit_at(running, &[]).await;
         Ok(())
     }
 
     /// `shown` says who has just shown his PIN.
     async fn sit_at(&mut self, running: Running, shown: &[bool]) {
-        let (session, info) = self.hub.open(running);
-        self.sit_down(session, info, shown).await;
+        let came = self.hub.open(running);
+        self.sit_down(came, shown, None).await;
     }
 
-    async fn sit_down(&mut self, session: Session, info: TableInfo, shown: &[bool]) {
+    /// `since` is the last message that came to his screen before.
+    async fn sit_down(&mut self, came: Came, shown: &[bool], since: Option<u64>) {
+        let Came { session, mut info, remote } = came;
+        let mine = remote.as_ref().map(|remote| self.plays_here(remote));
+        if let Some(mine) = &mine {
+            for (player, sitting) in (0..).map(Player).zip(&mut info.players) {
+                sitting.here = mine.contains(&player);
+                // Whoever has joined has shown his PIN.
+                sitting.pin &= sitting.here && !self.room.is_guest();
+            }
+        }
         // One alone at the device need not be asked who he is, unless he has a PIN and has not shown it.
         let mut here = (0..).map(Player).zip(&info.players).filter(|(_, sitting)| sitting.here);
         let floor = match (here.next(), here.next()) {
@@ -198,8 +241,50 @@ impl Device {
         // Only now, when there is another: whoever asked for what cannot be had keeps his own.
         self.quiet().await;
         self.rise();
-        self.table = Some(Seated { session, info, floor, follows: None });
-        self.follow(Some(told)).await;
+        let line = match (&remote, mine.as_deref()) {
+            (Some(remote), Some(&[player])) => {
+                self.told = Arc::clone(&remote.streams[player.index()]);
+                since.and_then(|n| self.told.line(n))
+            }
+            _ => {
+                self.told = Arc::clone(&self.own);
+                None
+            }
+        };
+        if let (Some(remote), Some(mine)) = (&remote, mine) {
+            remote.held.send_modify(|held| held.extend(mine.iter().map(|&player| (player, self.number))));
+            for player in mine {
+                session.presence(player, true).await;
+            }
+        }
+        self.table = Some(Seated { session, info, remote, floor, follows: None });
+        self.follow_since(Some(told), line).await;
+    }
+
+    async fn ask_room(&mut self, ask: RoomAsk) -> Result<Answer, Refusal> {
+        let before = self.room.standing();
+        let hub = Arc::clone(&self.hub);
+        let answer = self.room.answer(&hub, &self.tell.clone(), ask).await;
+        // Whoever has the device now is somebody else, and this is not his table.
+        if self.room.standing() != before {
+            self.quiet().await;
+            self.rise();
+        }
+        answer
+    }
+
+    /// The next hand; where people sit at devices of their own, once all of them want it.
+    async fn deal(&self) -> Result<(), Refusal> {
+        let seated = self.seated()?;
+        let Some(remote) = &seated.remote else {
+            return seated.session.deal().await.map_err(|why| refuse::act(&why));
+        };
+        let mine = self.plays_here(remote);
+        if mine.is_empty() {
+            return Err(refuse::refusal(Code::NotYours, "nobody plays on this device"));
+        }
+        seated.session.next_hand(mine).await;
+        Ok(())
     }
 
     async fn look(&mut self) -> Result<(), Refusal> {
@@ -282,70 +367,6 @@ impl Device {
         }
         Ok(())
     }
-
-    /// Gets up: the table stands in the books.
-    fn rise(&mut self) {
-        self.shown.note(0, None);
-        if let Some(seated) = self.table.take() {
-            self.hub.go(&seated.info.game);
-        }
-    }
-
-    /// Of the table before the device nothing more is told.
-    async fn quiet(&mut self) {
-        if let Some(mut follows) = self.table.as_mut().and_then(|seated| seated.follows.take()) {
-            follows.task.abort();
-            // It may be in the midst of a message.
-            let _ = (&mut follows.task).await;
-        }
-    }
-
-    /// Tells how the table stands, and from then on what happens. Nothing of an earlier stream comes after it.
-    async fn follow(&mut self, info: Option<TableInfo>) {
-        self.quiet().await;
-        // What was shown to whoever had the device before helps nobody else, even where the table has stopped.
-        self.shown.note(0, None);
-        let Some(seated) = &mut self.table else { return };
-        let floor = seated.floor;
-        let viewer = floor.map_or(Viewer::Public, Viewer::Player);
-        let (tell, told, shown) = (self.tell.clone(), Arc::clone(&self.told), self.shown.clone());
-        let mut info = info;
-        let mut send = move |events: Vec<SeatEvent>, sight: Sight| {
-            let Sight { view, asked, gate, wishes, standings, chapter } = sight;
-            let info = info.take();
-            let chapter = (info.is_some() || events.iter().any(turns)).then(|| (*chapter).clone());
-            let n = told.fetch_add(1, Ordering::Relaxed) + 1;
-            shown.note(n, floor.map(|_| &view));
-            let news = TableNews { info, floor, events, view, asked, gate, wishes, standings, chapter };
-            tell.send(Message::News(Box::new(News { n, news })))
-        };
-        let Some(mut watch) = seated.session.watch(viewer).await else {
-            // The game is over; it may still be looked at.
-            if let Some(sight) = seated.session.look(viewer).await {
-                let _ = send(Vec::new(), sight);
-            }
-            return;
-        };
-        // A device that is gone is told nothing.
-        let _ = send(Vec::new(), watch.sight);
-        let (behind, mut asked) = unbounded_channel::<oneshot::Sender<()>>();
-        let task = tokio::spawn(async move {
-            loop {
-                tokio::select! {
-                    // What has happened comes before the word that it is told.
-                    biased;
-                    news = watch.told.recv() => {
-                        let Some(news) = news else { return };
-                        if send(news.events, news.sight).is_err() {
-                            return;
-                        }
-                    }
-                    Some(done) = asked.recv() => drop(done.send(())),
-                }
-            }
-        });
-        seated.follows = Some(Follows { task, behind });
-    }
 }
 
 impl Drop for Device {
@@ -353,29 +374,4 @@ impl Drop for Device {
     fn drop(&mut self) {
         self.rise();
     }
-}
-
-/// Whether the game as a whole has another chapter after it.
-const fn turns(event: &SeatEvent) -> bool {
-    matches!(event, SeatEvent::Dealt { .. } | SeatEvent::HandOver { .. } | SeatEvent::GameOver { .. })
-}
-
-/// What somebody wants, as the table takes it.
-pub(super) fn table_of(wanted: &Wanted) -> Result<NewTable, Refusal> {
-    let rules = records::house::laid_over(&wanted.rules, &wanted.options)?;
-    let sitters = wanted.seats.iter().map(sitter).collect::<Result<Vec<Sitter>, Refusal>>()?;
-    let house = wanted.options.clone();
-    Ok(NewTable { rules: Arc::new(rules), house, sitters, undo: !wanted.strict, secrets: None, practice: false })
-}
-
-fn sitter(wish: &SeatWish) -> Result<Sitter, Refusal> {
-    Ok(match wish {
-        SeatWish::Member { number } => Sitter::Number(*number),
-        SeatWish::Name { name } => Sitter::Member(name.clone()),
-        SeatWish::Guest { name } => Sitter::Guest(name.clone()),
-        SeatWish::Computer { kind } => {
-            let kind = Kind::from_word(kind).filter(|kind| matches!(kind, Kind::Novice | Kind::Fast | Kind::Club));
-            Sitter::Computer(kind.ok_or_else(|| refuse::refusal(Code::Seats, "no such computer player"))?)
-        }
-    })
 }

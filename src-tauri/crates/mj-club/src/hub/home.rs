@@ -9,7 +9,7 @@ use mj_ledger::{Error, GameFilter, GameLine, Kind, Member, Read, Source};
 use mj_report::Language;
 use mj_rules::mechanics::Conduct;
 use mj_rules::{PRESETS, Row, Ruleset};
-use mj_wire::protocol::{Home, MemberLine, Named, Sitting, TableInfo, Unfinished};
+use mj_wire::protocol::{Home, MemberLine, Named, Said, Sitting, TableInfo, Unfinished};
 
 /// So many games that were not finished are shown.
 const SHOWN: u32 = 20;
@@ -36,6 +36,12 @@ fn unfinished(books: &Read<'_>) -> Result<Vec<Unfinished>, Error> {
     let here = books.club()?.uid;
     let games = books.games(&filter)?.into_iter();
     games.filter(|game| game.source == Source::Table && game.host == here).map(|game| standing(books, game)).collect()
+}
+
+/// How long a game by these rules is, in words.
+pub fn length_words(rules: &Ruleset) -> Said {
+    let word = length(rules);
+    said(|language| words::length(&word, language))
 }
 
 /// A game that was not finished, and how it stands.

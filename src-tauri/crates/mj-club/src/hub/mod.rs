@@ -2,22 +2,33 @@
 //! or a socket, every screen is a [`Device`].
 
 mod device;
+mod follow;
 mod hints;
 mod home;
 mod house;
 mod records;
 mod refuse;
+mod room;
+mod seat;
 mod seats;
+mod standing;
+mod stream;
+mod wanted;
 
 pub use device::Device;
+pub use room::{Gateway, Opens};
 
 use crate::session::Ending;
 use crate::{Club, Pace, Running, Session};
+use mj_table::Player;
 use mj_wire::protocol::TableInfo;
 use records::office::Office;
+use room::{Owner, Place, Room};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
+use stream::Stream;
+use tokio::sync::watch;
 
 /// What several people at one device have to say 我要, and people by hand to call, until they choose another pause.
 const PAUSE: Pace = Some(Duration::from_secs(3));
@@ -33,6 +44,8 @@ pub struct Hub {
     bringing: tokio::sync::Mutex<()>,
     /// What the organiser has under way.
     office: Office,
+    /// The evening on the network.
+    room: Arc<Room>,
 }
 
 /// A table that runs for as long as a device stands before it.
@@ -41,6 +54,31 @@ struct Table {
     session: Session,
     info: TableInfo,
     devices: usize,
+    /// On whose screens people play; none where all share the one that began it.
+    remote: Option<Remote>,
+}
+
+/// A table whose people sit at devices of their own.
+#[derive(Clone, Debug)]
+pub(crate) struct Remote {
+    owners: Arc<[Option<Owner>]>,
+    /// Which device has each player's seat now, by the devices' own numbers.
+    held: watch::Sender<BTreeMap<Player, u64>>,
+    /// The numbers of each player's messages, the same whatever device he has.
+    streams: Arc<[Arc<Stream>]>,
+}
+
+impl Remote {
+    fn new(owners: Vec<Option<Owner>>) -> Remote {
+        let streams = owners.iter().map(|_| Arc::default()).collect();
+        Remote { owners: owners.into(), held: watch::Sender::default(), streams }
+    }
+
+    /// Who plays on a device of that owner's.
+    fn of(&self, owner: Owner) -> Vec<Player> {
+        let all = (0..).map(Player).zip(self.owners.iter());
+        all.filter(|(_, other)| **other == Some(owner)).map(|(player, _)| player).collect()
+    }
 }
 
 impl Hub {
@@ -53,6 +91,7 @@ impl Hub {
             tables: Mutex::default(),
             ending: Mutex::default(),
             bringing: tokio::sync::Mutex::default(),
+            room: Arc::new(Room::new()),
         })
     }
 
@@ -72,32 +111,61 @@ impl Hub {
         (self.tables().len() + leaving) as u32
     }
 
+    /// What lets people in from the network; set once, when the program starts.
+    pub fn set_gateway(&self, gateway: Arc<dyn Gateway>) {
+        self.room.set_gateway(gateway);
+    }
+
+    /// The program ends: nobody follows a table of the room any more, and it stands in the books.
+    pub fn rest(&self) {
+        self.room.rest();
+        self.tables().retain(|_, table| table.remote.is_none());
+    }
+
+    /// A table that runs.
+    fn session(&self, game: &str) -> Option<Session> {
+        self.tables().get(game).map(|table| table.session.clone())
+    }
+
     /// Comes to a table that runs already.
-    fn come(&self, game: &str) -> Option<(Session, TableInfo)> {
+    fn come(&self, game: &str) -> Option<Came> {
         let mut tables = self.tables();
         let table = tables.get_mut(game)?;
         table.devices += 1;
-        Some((table.session.clone(), table.info.clone()))
+        Some(table.came())
     }
 
     /// Comes to a table that begins to run; where one of this id runs already, to that.
-    fn open(&self, running: Running) -> (Session, TableInfo) {
+    fn open(&self, running: Running) -> Came {
+        self.open_for(running, None)
+    }
+
+    /// The same for a table of the room, whose people sit at devices of their own.
+    fn open_for(&self, running: Running, place: Option<&Place>) -> Came {
         let table = running.table();
         let game = running.game().header().game.to_string();
         let info = home::info(&game, table.setup().rules(), table.setup().undo, running.members());
         let asks = info.by_hand || info.players.iter().filter(|sitting| sitting.here).count() > 1;
         let mut tables = self.tables();
-        let start = || Table { session: Session::start(running, asks.then_some(PAUSE)), info, devices: 0 };
+        let start = || match place {
+            None => Table { session: Session::start(running, asks.then_some(PAUSE)), info, devices: 0, remote: None },
+            Some(place) => Table {
+                session: Session::host(running, place.manners()),
+                info,
+                devices: 0,
+                remote: Some(Remote::new(place.owners())),
+            },
+        };
         let table = tables.entry(game).or_insert_with(start);
         table.devices += 1;
-        (table.session.clone(), table.info.clone())
+        table.came()
     }
 
     /// A device leaves a table. With the last the table stands in the books until somebody comes back.
     fn go(&self, game: &str) {
         let mut tables = self.tables();
         let Some(table) = tables.get_mut(game) else { return };
-        table.devices -= 1;
+        table.devices = table.devices.saturating_sub(1);
         if table.devices == 0 {
             let ending = table.session.ending();
             tables.remove(game);
@@ -119,6 +187,19 @@ impl Hub {
     fn tables(&self) -> MutexGuard<'_, BTreeMap<String, Table>> {
         locked(&self.tables)
     }
+}
+
+impl Table {
+    fn came(&self) -> Came {
+        Came { session: self.session.clone(), info: self.info.clone(), remote: self.remote.clone() }
+    }
+}
+
+/// A table that a device comes to.
+struct Came {
+    session: Session,
+    info: TableInfo,
+    remote: Option<Remote>,
 }
 
 /// What a task that panicked left is whole: nothing here is changed in two steps.

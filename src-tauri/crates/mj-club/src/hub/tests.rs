@@ -8,12 +8,13 @@ mod learn;
 mod office;
 mod records;
 mod replay;
+mod room;
 mod slips;
 
 use super::{Device, Hub};
 use crate::tests::club;
 use mj_table::{Action, Player, SeatEvent, Seen, ViewPhase};
-use mj_wire::protocol::{Answer, Ask, Code, Message, PROTOCOL, Request, SeatWish, TableNews};
+use mj_wire::protocol::{Answer, Ask, Code, Message, PROTOCOL, Request, SeatWish, Sitting, TableNews};
 use serde_json::json;
 use std::sync::Arc;
 use std::time::Duration;
@@ -28,6 +29,8 @@ struct Screen {
     last: u64,
     /// Who plays on this device.
     here: Vec<Player>,
+    /// Who is no computer player.
+    people: Vec<Player>,
 }
 
 impl Screen {
@@ -40,6 +43,7 @@ impl Screen {
             news: Vec::new(),
             last: 0,
             here: Vec::new(),
+            people: Vec::new(),
         }
     }
 
@@ -57,6 +61,7 @@ impl Screen {
                     return Err(why.code);
                 }
                 Message::News(news) => self.keep(*news),
+                Message::Room(_) | Message::Elsewhere {} => {}
             }
         }
     }
@@ -66,7 +71,11 @@ impl Screen {
         assert_eq!(news.n, self.last, "no number is left out");
         if let Some(info) = &news.news.info {
             let players = (0..).map(Player).zip(&info.players);
-            self.here = players.filter(|(_, sitting)| sitting.here).map(|(player, _)| player).collect();
+            let of = |which: fn(&Sitting) -> bool| {
+                players.clone().filter(move |(_, sitting)| which(sitting)).map(|(player, _)| player).collect()
+            };
+            self.here = of(|sitting| sitting.here);
+            self.people = of(|sitting| sitting.computer.is_none());
         }
         self.holds_to_the_pause(&news.news);
         self.news.push(news.news);
@@ -80,8 +89,10 @@ impl Screen {
         });
         for by in discards {
             let open = news.gate.as_ref().map(|gate| gate.open.clone());
-            let asked: Vec<Player> = self.here.iter().copied().filter(|&player| player != by).collect();
-            let asks = self.here.len() > 1 || (news.view.by_hand && !asked.is_empty());
+            let remote = news.company.is_some();
+            let people = if remote { &self.people } else { &self.here };
+            let asked: Vec<Player> = people.iter().copied().filter(|&player| player != by).collect();
+            let asks = (remote && !asked.is_empty()) || self.here.len() > 1 || (news.view.by_hand && !asked.is_empty());
             assert_eq!(open, asks.then_some(asked));
         }
     }
@@ -190,16 +201,16 @@ async fn a_window_that_is_closed_leaves_its_table_in_the_books() {
     let Ok(Answer::Home(home)) = again.ask(Ask::Home {}).await else { panic!("home") };
     let game = home.unfinished[0].game.clone();
     assert_eq!(home.members.iter().map(|member| member.name.as_str()).collect::<Vec<_>>(), ["王小明"]);
-    again.ask(Ask::Resume { game: game.clone() }).await.expect("gone on with");
+    again.ask(Ask::Resume { game: game.clone(), since: None }).await.expect("gone on with");
     let after = again.settled().await;
     assert_eq!(after.view, before.view, "at the very event");
     // A second screen comes to the same table, and it runs on when the first goes.
     let mut second = hello(&hub).await;
-    second.ask(Ask::Resume { game: game.clone() }).await.expect("the same table");
+    second.ask(Ask::Resume { game: game.clone(), since: None }).await.expect("the same table");
     drop(again);
     let action = second.settled().await.view.offers[0];
     second.ask(Ask::Act { action }).await.expect("it runs");
-    assert_eq!(second.ask(Ask::Resume { game: "g-none".into() }).await, Err(Code::Resume));
+    assert_eq!(second.ask(Ask::Resume { game: "g-none".into(), since: None }).await, Err(Code::Resume));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -220,9 +231,9 @@ async fn a_page_may_be_loaded_again_while_computers_act() {
         // The computers go on, and nobody waits for them.
         drop(screen);
         screen = hello(&hub).await;
-        screen.ask(Ask::Resume { game: game.clone() }).await.expect("gone on with");
+        screen.ask(Ask::Resume { game: game.clone(), since: None }).await.expect("gone on with");
     }
-    assert_eq!(screen.ask(Ask::Resume { game: "g-none".into() }).await, Err(Code::Resume));
+    assert_eq!(screen.ask(Ask::Resume { game: "g-none".into(), since: None }).await, Err(Code::Resume));
     screen.ask(Ask::Look {}).await.expect("whoever asked for what cannot be had keeps his own table");
 }
 
@@ -259,7 +270,7 @@ async fn a_device_shows_one_hand_at_a_time() {
     drop(screen);
     let mut screen = hello(&hub).await;
     let Ok(Answer::Home(home)) = screen.ask(Ask::Home {}).await else { panic!("home") };
-    screen.ask(Ask::Resume { game: home.unfinished[0].game.clone() }).await.expect("gone on with");
+    screen.ask(Ask::Resume { game: home.unfinished[0].game.clone(), since: None }).await.expect("gone on with");
     for (typed, wanted) in [(None, Err(Code::Pin)), (Some("0000"), Err(Code::Pin)), (Some("2580"), Ok(Answer::Done {}))]
     {
         let pin = typed.map(str::to_owned);
@@ -340,7 +351,7 @@ async fn the_pause_is_there_again_when_a_table_is_gone_on_with() {
     drop(screen);
     let mut screen = hello(&hub).await;
     let Ok(Answer::Home(home)) = screen.ask(Ask::Home {}).await else { panic!("home") };
-    screen.ask(Ask::Resume { game: home.unfinished[0].game.clone() }).await.expect("gone on with");
+    screen.ask(Ask::Resume { game: home.unfinished[0].game.clone(), since: None }).await.expect("gone on with");
     let first = screen.news.first().expect("told before the answer").gate.clone();
     assert_eq!(first.map(|gate| gate.open), both, "from the first moment on");
 }

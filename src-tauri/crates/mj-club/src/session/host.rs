@@ -1,6 +1,7 @@
 //! The task of a running table: plays for computers, waits for people, tells everybody.
 
 use super::beforehand::{Beforehand, Dearer};
+use super::party::{Party, Until};
 use super::scene::Scene;
 use super::{Told, Watch, Wish};
 use crate::gate::{Gate, Pace};
@@ -11,6 +12,7 @@ use mj_bots::selfplay::{Step, next_step, player_at};
 use mj_ledger::{Error, Member};
 use mj_table::{Action, Event, Illegal, Player, SeatEvent, Table, Viewer};
 use mj_tiles::Seat;
+use std::collections::VecDeque;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use tokio::sync::mpsc;
@@ -32,7 +34,16 @@ pub(super) struct Host {
     /// How long a person alone among computers may take a discard back, and until when he may now.
     pub(super) grace: Duration,
     pub(super) lingers: Option<Instant>,
+    /// Those who sit at devices of their own; none where all share one.
+    pub(super) party: Option<Party>,
+    /// When the party is waited for no longer.
+    until: Option<Instant>,
+    /// What happened lately, for whoever comes back: lines of the log and the events behind them.
+    recent: VecDeque<(u64, Event)>,
 }
+
+/// Of so many events whoever comes back is told; before that the table as it stands says enough.
+const RECENT: usize = 240;
 
 /// Why the table does not go on by itself.
 enum Pause {
@@ -59,9 +70,18 @@ impl Host {
             beforehand: Beforehand::default(),
             grace: Duration::ZERO,
             lingers: None,
+            party: None,
+            until: None,
+            recent: VecDeque::new(),
         };
         host.reopen();
         host
+    }
+
+    /// For people at devices of their own.
+    pub fn for_party(mut self, party: Party) -> Host {
+        self.party = Some(party);
+        self
     }
 
     pub async fn run(mut self, mut hears: mpsc::Receiver<Wish>, why: Arc<OnceLock<Error>>) {
@@ -113,26 +133,59 @@ impl Host {
 
     /// One act that needs no person.
     async fn step(&mut self) -> Result<Option<Pause>, ActError> {
+        self.until = None;
+        if self.party.as_ref().is_some_and(Party::stands_still) && self.running.table().over().is_none() {
+            return Ok(Some(Pause::People));
+        }
         if self.gate.is_some() || self.lingers.is_some() {
             return Ok(Some(Pause::Clock));
         }
         let posted = match next_step(self.running.table()) {
             Step::Over => return Ok(Some(Pause::Over)),
-            Step::Seats | Step::Deal if self.bots.iter().any(Option::is_none) => return Ok(Some(Pause::People)),
+            Step::Seats | Step::Deal if self.bots.iter().any(Option::is_none) => {
+                let first = self.running.table().places().is_none();
+                match self.waits(|party, _| party.deals(first)) {
+                    Some(pause) => return Ok(Some(pause)),
+                    None => self.running.deal()?,
+                }
+            }
             Step::Seats | Step::Deal => self.running.deal()?,
             Step::Advance => self.running.advance()?,
             Step::Ask(seat) => match self.decide(seat) {
                 Some(action) => self.running.play(seat, action)?,
-                None => return Ok(Some(Pause::People)),
+                None => {
+                    let player = player_at(self.running.table(), seat);
+                    let waited = self.waits(|party, line| match player {
+                        Some(player) => party.turn_of(player, line),
+                        None => Until::Somebody,
+                    });
+                    match waited {
+                        Some(pause) => return Ok(Some(pause)),
+                        None => self.running.time_out(seat)?,
+                    }
+                }
             },
         };
         self.tell(posted).await.map_err(ActError::Stopped)?;
         Ok(None)
     }
 
+    /// What the table waits for, where people sit at devices of their own; none if it goes on.
+    fn waits(&mut self, on: impl FnOnce(&mut Party, u64) -> Until) -> Option<Pause> {
+        let line = self.running.line();
+        match self.party.as_mut().map_or(Until::Somebody, |party| on(party, line)) {
+            Until::Now => None,
+            Until::Then(moment) => {
+                self.until = Some(moment);
+                Some(Pause::Clock)
+            }
+            Until::Somebody => Some(Pause::People),
+        }
+    }
+
     /// When it goes on by itself.
     fn wakes(&self) -> Option<Instant> {
-        self.gate.as_ref().map_or(self.lingers, Gate::closes)
+        self.gate.as_ref().map_or(self.lingers.or(self.until), Gate::closes)
     }
 
     async fn wake(&mut self) -> Result<(), ActError> {
@@ -168,18 +221,42 @@ impl Host {
             gate: self.gate.as_ref(),
             beforehand: &self.beforehand,
             shared: self.is_shared(),
+            party: self.party.as_ref(),
         }
     }
 
     async fn grant(&mut self, wish: Wish) -> Result<(), ActError> {
         let (posted, answer) = match wish {
-            Wish::Watch(viewer, watch) => {
+            Wish::Presence(player, here) => {
+                if self.party.as_mut().is_some_and(|party| party.presence(player, here)) {
+                    self.show_gate();
+                }
+                return Ok(());
+            }
+            Wish::Pause(paused) => {
+                if self.party.as_mut().is_some_and(|party| party.pause(paused)) {
+                    if let Some((gate, pace)) = self.gate.as_mut().zip(self.pace) {
+                        gate.repace(pace);
+                    }
+                    self.show_gate();
+                }
+                return Ok(());
+            }
+            Wish::NextHand(players) => {
+                if let Some(party) = &mut self.party {
+                    players.into_iter().for_each(|player| party.wants_hand(player));
+                    self.show_gate();
+                }
+                return Ok(());
+            }
+            Wish::Watch(viewer, since, watch) => {
+                let missed = since.map(|since| self.missed(viewer, since)).unwrap_or_default();
                 let (tell, told) = mpsc::unbounded_channel();
                 let sight = self.scene().seen_by(viewer);
                 let line = self.running.line();
                 // Whoever looks often must not make the list grow while nothing happens.
                 self.watchers.retain(|(_, tell)| !tell.is_closed());
-                if watch.send(Watch { sight, line, told }).is_ok() {
+                if watch.send(Watch { sight, line, missed, told }).is_ok() {
                     self.watchers.push((viewer, tell));
                 }
                 return Ok(());
@@ -206,11 +283,11 @@ impl Host {
                 return Ok(());
             }
             Wish::Want(player, answer) => {
-                let _ = answer.send(self.at_gate(|gate| gate.want(player)));
+                let _ = answer.send(self.wants(player));
                 return Ok(());
             }
             Wish::Let(player, answer) => {
-                let _ = answer.send(self.at_gate(|gate| gate.decided(player)));
+                let _ = answer.send(self.lets(player));
                 return Ok(());
             }
             Wish::TakeBack(player, answer) => {
@@ -235,7 +312,7 @@ impl Host {
                 if let (Ok(_), Some(gate), Some(player)) =
                     (&played, &mut self.gate, player_at(self.running.table(), seat))
                 {
-                    gate.decided(player);
+                    let _ = gate.decided(player) || gate.settled(player);
                 }
                 (played, answer)
             }
@@ -274,6 +351,7 @@ impl Host {
 
     /// The same, of some events.
     pub(super) async fn tell_of(&mut self, posted: Posted, of: impl Fn(&SeatEvent) -> bool) -> Result<(), Error> {
+        self.remember(posted.line, &posted.events);
         posted.receipt.done().await?;
         self.open(&posted.events);
         if self.running.table().over().is_some() {
@@ -296,11 +374,37 @@ impl Host {
         Ok(())
     }
 
+    /// What happened stays for whoever comes back, as long as its hand lies on the table.
+    fn remember(&mut self, line: u64, events: &[Event]) {
+        let Some(party) = &mut self.party else { return };
+        if events.iter().any(|event| matches!(event, Event::Dealt { .. })) {
+            self.recent.clear();
+            party.dealt();
+            return;
+        }
+        self.recent.extend(events.iter().map(|event| (line, event.clone())));
+        let old = self.recent.len().saturating_sub(RECENT);
+        self.recent.drain(..old);
+    }
+
+    /// What somebody has missed since a line of the log; nothing where the hand has begun since, for the table
+    /// as it stands says more.
+    fn missed(&self, viewer: Viewer, since: u64) -> Vec<SeatEvent> {
+        let table = self.running.table();
+        let missed = self.recent.iter().filter(|(line, _)| *line > since);
+        missed.filter_map(|(_, event)| seen(table, event, viewer)).collect()
+    }
+
     fn refuse(&self, wish: Wish) {
         let over = || Err(ActError::Illegal(Illegal::NoHand));
         match wish {
             Wish::View(viewer, view) => drop(view.send(self.scene().seen_by(viewer))),
-            Wish::Watch(..) | Wish::Pace(_) | Wish::Grace(_) => {}
+            Wish::Watch(..)
+            | Wish::Pace(_)
+            | Wish::Grace(_)
+            | Wish::Presence(..)
+            | Wish::Pause(_)
+            | Wish::NextHand(_) => {}
             Wish::Act(_, _, answer)
             | Wish::Deal(answer)
             | Wish::TimeOut(_, answer)

@@ -109,6 +109,9 @@ impl Host {
             let may = !shared || self.gate.as_ref().is_some_and(|gate| gate.may_take_back(player));
             return (!may).then(|| Err(ActError::Illegal(Illegal::NotNow("somebody has asked for it"))));
         }
+        if self.party.as_ref().is_some_and(|party| !party.shares(player)) {
+            return self.apart(seat, player, action);
+        }
         let offered = action == Action::Pass || self.running.table().offers(seat).contains(&action);
         let gate = self.gate.as_mut()?;
         // Whoever shares the screen with nobody need not ask first. What the table refuses stops no clock.
@@ -124,5 +127,27 @@ impl Host {
         // Whoever may not have the tile passes too, and nobody sees the difference.
         let for_show = action == Action::Pass && !self.running.table().is_awaited(seat);
         for_show.then(|| self.at_gate(|gate| gate.decided(player)))
+    }
+
+    /// Whoever has a device of his own claims at once and asks nobody first. Whoever may not have the tile passes
+    /// too; that is told as little as a real pass.
+    fn apart(&mut self, seat: Seat, player: Player, action: Action) -> Option<Result<(), ActError>> {
+        let gate = self.gate.as_ref()?;
+        if !gate.is_open_for(player) {
+            return Some(Err(ActError::Illegal(Illegal::NotNow("he has answered"))));
+        }
+        let for_show = action == Action::Pass && !self.running.table().is_awaited(seat);
+        for_show.then(|| self.at_gate(|gate| gate.settled(player)))
+    }
+
+    /// 我要 where a screen is shared, 等一等 at a device of one's own.
+    pub(super) fn wants(&mut self, player: Player) -> Result<(), ActError> {
+        let apart = self.party.as_ref().is_some_and(|party| !party.shares(player));
+        self.at_gate(|gate| if apart { gate.wait(player) } else { gate.want(player) })
+    }
+
+    /// 過
+    pub(super) fn lets(&mut self, player: Player) -> Result<(), ActError> {
+        self.at_gate(|gate| gate.decided(player) || gate.settled(player))
     }
 }

@@ -2,6 +2,7 @@
 
 use super::Sight;
 use super::beforehand::{Beforehand, Dearer};
+use super::party::Party;
 use crate::gate::Gate;
 use crate::running::Running;
 use mj_table::{Action, Viewer};
@@ -15,6 +16,8 @@ pub(super) struct Scene<'a> {
     pub beforehand: &'a Beforehand,
     /// Several people sit at the table.
     pub shared: bool,
+    /// Where they sit at devices of their own.
+    pub party: Option<&'a Party>,
 }
 
 impl Scene<'_> {
@@ -33,7 +36,9 @@ impl Scene<'_> {
             Viewer::Public | Viewer::Full => None,
         };
         let gate = self.gate.filter(|gate| gate.lasts()).map(Gate::shown);
-        Sight { view, asked, gate, wishes, standings: table.standings(), chapter: Arc::clone(self.running.chapter()) }
+        let company = self.party.map(|party| party.shown(self.running.line()));
+        let (standings, chapter) = (table.standings(), Arc::clone(self.running.chapter()));
+        Sight { view, asked, gate, wishes, standings, chapter, company }
     }
 
     /// Whether the table needs no word of his, for what he wished is done at once.

@@ -24,3 +24,18 @@ CREATE TABLE practice (
     last   INTEGER NOT NULL,
     PRIMARY KEY (member, rules, drill, level)
 ) STRICT, WITHOUT ROWID;
+
+-- 客: who has joined an evening from a device of his own. What he shows when he comes back is known here by its
+-- hash alone. No record: it goes when he does.
+CREATE TABLE guest (
+    member INTEGER PRIMARY KEY REFERENCES member,
+    token  BLOB NOT NULL UNIQUE,
+    waits  INTEGER NOT NULL,
+    joined INTEGER NOT NULL
+) STRICT;
+
+-- 桌: the tables of an evening, as the room writes them down. No record: what is played at them is.
+CREATE TABLE place (
+    number INTEGER PRIMARY KEY,
+    text   TEXT NOT NULL
+) STRICT;

@@ -1,6 +1,6 @@
 //! What a device asks for.
 
-use super::{Records, Wishes};
+use super::{Records, RoomAsk, Wishes};
 use mj_table::{Action, Player};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -38,6 +38,10 @@ pub enum Ask {
     Resume {
         /// The game's id.
         game: String,
+        /// The number of the last message that came to this player's screen: what happened since is told first.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
+        since: Option<u64>,
     },
     /// The table as it stands, told again from the start.
     Look {},
@@ -98,6 +102,11 @@ pub enum Ask {
     },
     /// Gets up from the table without ending the game.
     Rise {},
+    /// 場: something of the evening on the network.
+    Room {
+        /// What.
+        ask: RoomAsk,
+    },
     /// 會務: something of the books.
     Records {
         /// What.

@@ -6,6 +6,7 @@ mod aids;
 mod ask;
 mod house;
 mod records;
+mod room;
 mod tell;
 mod wishes;
 
@@ -24,6 +25,10 @@ pub use records::{
     TallyPart, TallyRow, TaskId, Tongue, TrailGame, TrailRow, Verdict, WaitWhy, WallRow, Weighed, When, Which,
     WhichGames, Year,
 };
+pub use room::{
+    Clock, Company, GuestLine, OpenRoom, PlaceForm, PlaceLine, PlaceSeat, PlaceState, RoomAsk, RoomForm, RoomLink,
+    RoomTold, RoomView, Ticking,
+};
 pub use tell::{
     About, Answer, Code, Gate, Home, MemberLine, Message, Named, News, Refusal, SeatFault, Sitting, TableInfo,
     TableNews, Unfinished,
@@ -31,7 +36,7 @@ pub use tell::{
 pub use wishes::{Wishes, Wishing};
 
 /// The version of this protocol. Another one gets a page that says so, and nothing else.
-pub const PROTOCOL: u32 = 1;
+pub const PROTOCOL: u32 = 2;
 
 #[cfg(all(test, feature = "ts"))]
 mod types;

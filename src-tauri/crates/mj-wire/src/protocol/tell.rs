@@ -1,6 +1,6 @@
 //! What the host tells a device.
 
-use super::{Chapter, Hints, HouseLine, Recorded, RulesLine, Said, Wishing};
+use super::{Chapter, Company, Hints, HouseLine, Recorded, RoomTold, RoomView, RulesLine, Said, Wishing};
 use mj_table::{Player, SeatEvent, Standing, View};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -26,6 +26,10 @@ pub enum Message {
     },
     /// Something happened at the table.
     News(Box<News>),
+    /// Another device of his has taken the seat over: nothing of the table comes here any more.
+    Elsewhere {},
+    /// The room has changed.
+    Room(Box<RoomView>),
 }
 
 /// An answer.
@@ -37,6 +41,8 @@ pub enum Answer {
     Welcome {
         /// The program's version.
         program: String,
+        /// Whether this is a device of somebody else's: it joins before it is told anything.
+        guest: bool,
     },
     /// What the first screen shows.
     Home(Box<Home>),
@@ -51,6 +57,11 @@ pub enum Answer {
     Records {
         /// What.
         answer: Box<Recorded>,
+    },
+    /// What the room says.
+    Room {
+        /// What.
+        told: RoomTold,
     },
     /// It is done, and on the disk.
     Done {},
@@ -137,6 +148,8 @@ pub struct TableNews {
     pub standings: Vec<Standing>,
     /// The game so far and its walls; with the first message, and whenever it has changed.
     pub chapter: Option<Chapter>,
+    /// What goes on beside the game, at a table on the network.
+    pub company: Option<Company>,
 }
 
 /// 我要: the pause after every discard in which everybody may ask for the tile, whether or not he may have
@@ -153,6 +166,8 @@ pub struct Gate {
     pub holder: Option<Player>,
     /// Who may still take his discard back: nobody has said 我要 yet.
     pub back: Option<Player>,
+    /// 等一等: who has asked the others to wait, each at a device of his own.
+    pub waits: Vec<Player>,
 }
 
 /// What does not change while a game lasts.
@@ -317,6 +332,16 @@ pub enum Code {
     Large,
     /// So much was played in this time that no report tells of it.
     Period,
+    /// The room is closed, or this is not its code.
+    Room,
+    /// Whoever has this device must join first, or be admitted.
+    Joined,
+    /// This is the organiser's to do.
+    Organiser,
+    /// Too much at a time, or too often wrong: it is heard again in a while.
+    Busy,
+    /// There is no such table or seat, or somebody has it.
+    Taken,
     /// Rules of the house are not kept: there is no such name any more, or there are too many.
     House,
 }

@@ -32,7 +32,7 @@ function page(seat: number | null): ReplayPage {
 
 function open(answer: (ask: Asked) => ReplayPage = ({ seat }) => page(seat)) {
   const host = new FakeBackend((ask) => {
-    if (ask.do === 'hello') return { is: 'welcome', program: '0' };
+    if (ask.do === 'hello') return { is: 'welcome', program: '0', guest: false };
     if (ask.do === 'home') return { is: 'home', ...home };
     if (ask.do === 'look') throw new Refused('no-table', '');
     if (ask.do === 'records' && ask.ask.of === 'replay')

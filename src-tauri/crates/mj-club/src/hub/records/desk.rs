@@ -1,7 +1,7 @@
 //! 計分台: games of real tiles, as a device enters and corrects them.
 
 use super::super::house::said;
-use super::super::{device, refuse, seats};
+use super::super::{refuse, seats, wanted};
 use super::{both, deed, forms, game, read, reckon};
 use crate::Club;
 use crate::desk::{self, Desk, DeskError, NewDesk, Preview, Standing};
@@ -132,7 +132,7 @@ fn begin(club: &Arc<Club>, table: &NewTable) -> Result<DeskTold, Refusal> {
     if let Some(seat) = table.seats.iter().position(|wish| matches!(wish, SeatWish::Computer { .. })) {
         return Err(seats::fault_at(seat, SeatFault::Computer));
     }
-    let wanted = device::table_of(table)?;
+    let wanted = wanted::table_of(table)?;
     read(club, |books| Ok(seats::found(books, &table.seats)?))??;
     let new = NewDesk { rules: wanted.rules, house: wanted.house, sitters: wanted.sitters };
     let key = desk::begin(club, &new).map_err(|why| refused(None, why))?;

@@ -79,7 +79,7 @@ async fn seals_are_told_at_the_deal_and_secrets_after_the_hand() {
     // A screen that comes later is told the same course.
     drop(screen);
     let mut again = hello(&hub).await;
-    again.ask(Ask::Resume { game: info.game }).await.expect("gone on with");
+    again.ask(Ask::Resume { game: info.game, since: None }).await.expect("gone on with");
     again.settled().await;
     let first = again.news.iter().find_map(|news| news.chapter.clone()).expect("told first");
     assert_eq!(Some(first), last);

@@ -186,7 +186,7 @@ async fn a_pin_is_asked_when_its_owner_sits_down_and_then_not_again() {
     // Whoever comes back later is asked again.
     let game = news.info.as_ref().expect("the first message").game.clone();
     screen.ask(Ask::Rise {}).await.expect("risen");
-    screen.ask(Ask::Resume { game }).await.expect("there");
+    screen.ask(Ask::Resume { game, since: None }).await.expect("there");
     assert_eq!(screen.news.last().expect("told").floor, None);
 }
 

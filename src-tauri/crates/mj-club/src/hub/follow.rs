@@ -1,0 +1,100 @@
+//! What a device is told of the table before it: how it stands, and from then on what happens.
+
+use super::device::Device;
+use super::seat::{Taken, taken_over};
+use crate::Sight;
+use mj_table::{SeatEvent, Viewer};
+use mj_wire::protocol::{Message, News, TableInfo, TableNews};
+use std::sync::Arc;
+use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+/// The task that tells a device what happens.
+#[derive(Debug)]
+pub(super) struct Follows {
+    task: JoinHandle<()>,
+    /// Answered once everything is told that had happened when it was asked.
+    pub(super) behind: UnboundedSender<oneshot::Sender<()>>,
+}
+
+impl Drop for Follows {
+    fn drop(&mut self) {
+        self.task.abort();
+    }
+}
+
+impl Device {
+    /// Of the table before the device nothing more is told.
+    pub(super) async fn quiet(&mut self) {
+        if let Some(mut follows) = self.table.as_mut().and_then(|seated| seated.follows.take()) {
+            follows.task.abort();
+            // It may be in the midst of a message.
+            let _ = (&mut follows.task).await;
+        }
+    }
+
+    /// Tells how the table stands, and from then on what happens. Nothing of an earlier stream comes after it.
+    pub(super) async fn follow(&mut self, info: Option<TableInfo>) {
+        self.follow_since(info, None).await;
+    }
+
+    /// The same, with what happened after a line of the log.
+    pub(super) async fn follow_since(&mut self, info: Option<TableInfo>, since: Option<u64>) {
+        self.quiet().await;
+        // What was shown to whoever had the device before helps nobody else, even where the table has stopped.
+        self.shown.note(0, None);
+        let Some(seated) = &mut self.table else { return };
+        let floor = seated.floor;
+        let viewer = floor.map_or(Viewer::Public, Viewer::Player);
+        let (tell, told, shown) = (self.tell.clone(), Arc::clone(&self.told), self.shown.clone());
+        let mut info = info;
+        let mut send = move |line: u64, events: Vec<SeatEvent>, sight: Sight| {
+            let Sight { view, asked, gate, wishes, standings, chapter, company } = sight;
+            let info = info.take();
+            let chapter = (info.is_some() || events.iter().any(turns)).then(|| (*chapter).clone());
+            let n = told.next(line);
+            shown.note(n, floor.map(|_| &view));
+            let news = TableNews { info, floor, events, view, asked, gate, wishes, standings, chapter, company };
+            tell.send(Message::News(Box::new(News { n, news })))
+        };
+        let Some(mut watch) = seated.session.watch_since(viewer, since).await else {
+            // The game is over; it may still be looked at.
+            if let Some(sight) = seated.session.look(viewer).await {
+                let _ = send(0, Vec::new(), sight);
+            }
+            return;
+        };
+        // A device that is gone is told nothing.
+        let _ = send(watch.line, watch.missed, watch.sight);
+        let (behind, mut asked) = unbounded_channel::<oneshot::Sender<()>>();
+        let mut taken = seated.remote.as_ref().map(|remote| Taken::of(remote, self.number));
+        let elsewhere = self.tell.clone();
+        let task = tokio::spawn(async move {
+            loop {
+                tokio::select! {
+                    // What has happened comes before the word that it is told.
+                    biased;
+                    news = watch.told.recv() => {
+                        let Some(news) = news else { return };
+                        if send(news.line, news.events, news.sight).is_err() {
+                            return;
+                        }
+                    }
+                    Some(done) = asked.recv() => drop(done.send(())),
+                    () = taken_over(&mut taken) => {
+                        // Nothing of his comes to this screen any more.
+                        let _ = elsewhere.send(Message::Elsewhere {});
+                        return;
+                    }
+                }
+            }
+        });
+        seated.follows = Some(Follows { task, behind });
+    }
+}
+
+/// Whether the game as a whole has another chapter after it.
+const fn turns(event: &SeatEvent) -> bool {
+    matches!(event, SeatEvent::Dealt { .. } | SeatEvent::HandOver { .. } | SeatEvent::GameOver { .. })
+}

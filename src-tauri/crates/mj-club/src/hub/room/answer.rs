@@ -1,0 +1,294 @@
+//! What a device asks of the room, and what it is told of it.
+
+use super::people::signs;
+use super::tables::Asker;
+use super::view::Eyes;
+use super::{OpenDoor, Room};
+use crate::hub::standing::Standing;
+use crate::hub::{Hub, refuse, seats};
+use mj_ledger::MemberId;
+use mj_wire::protocol::{Answer, Code, Message, Refusal, RoomAsk, RoomForm, RoomTold, SeatWish};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::mpsc::UnboundedSender;
+use tokio::task::JoinHandle;
+
+/// What a device is to the room.
+#[derive(Debug)]
+pub(in crate::hub) struct RoomDevice {
+    room: Arc<Room>,
+    /// Where its questions come from.
+    from: String,
+    standing: Standing,
+    organises: bool,
+    looks: Option<JoinHandle<()>>,
+}
+
+/// Changes that follow each other are told together.
+const TOGETHER: Duration = Duration::from_millis(150);
+
+impl RoomDevice {
+    /// The host's own screen.
+    pub fn house(room: Arc<Room>) -> RoomDevice {
+        RoomDevice { room, from: "house".into(), standing: Standing::House, organises: true, looks: None }
+    }
+
+    /// A device of somebody else's.
+    pub fn stranger(room: Arc<Room>, from: String) -> RoomDevice {
+        RoomDevice { room, from, standing: Standing::Stranger, organises: false, looks: None }
+    }
+
+    /// Who stands before it. Whoever was sent away is a stranger again.
+    pub fn standing(&self) -> Standing {
+        match self.standing {
+            Standing::Guest(member) if self.room.waits(member).is_none() => Standing::Stranger,
+            standing => standing,
+        }
+    }
+
+    /// Whether it does what an organiser does.
+    pub const fn organises(&self) -> bool {
+        self.organises
+    }
+
+    /// Whether whoever has it waits to be admitted.
+    pub fn waits(&self) -> bool {
+        self.guest().and_then(|member| self.room.waits(member)).unwrap_or(false)
+    }
+
+    /// Whether it is a device of somebody else's.
+    pub fn is_guest(&self) -> bool {
+        self.standing != Standing::House
+    }
+
+    fn guest(&self) -> Option<MemberId> {
+        match self.standing {
+            Standing::Guest(member) => Some(member),
+            Standing::House | Standing::Stranger => None,
+        }
+    }
+
+    fn asker(&self) -> Asker {
+        Asker { guest: self.guest(), organises: self.organises }
+    }
+
+    fn eyes(&self) -> Eyes {
+        Eyes { guest: self.guest(), house: self.standing == Standing::House, organises: self.organises }
+    }
+
+    /// Answers a question that this device may ask.
+    pub async fn answer(
+        &mut self,
+        hub: &Arc<Hub>,
+        tell: &UnboundedSender<Message>,
+        ask: RoomAsk,
+    ) -> Result<Answer, Refusal> {
+        let room = Arc::clone(&self.room);
+        let club = hub.club();
+        let mut changed = Vec::new();
+        match ask {
+            RoomAsk::Enter { code } => return told(room.enter(club, &self.from, &code).await),
+            RoomAsk::Join { code, who, pin } => {
+                let (told, member) = room.join(club, &self.from, &code, who, pin).await?;
+                self.becomes(member, tell);
+                return Ok(Answer::Room { told });
+            }
+            RoomAsk::Return { token } => {
+                let (told, member) = room.come_back(club, &self.from, &token).await?;
+                self.becomes(member, tell);
+                return Ok(Answer::Room { told });
+            }
+            RoomAsk::Organise { key } => {
+                room.check_key(&self.from, &key)?;
+                self.organises = true;
+                self.look_again(tell);
+            }
+            RoomAsk::Ticket {} => return told(room.ticket(self.joined()?)),
+            RoomAsk::Go {} => {
+                if let Some(member) = self.guest() {
+                    changed = room.part(club, member).await?;
+                    self.leaves();
+                    self.look_again(tell);
+                }
+            }
+            RoomAsk::Look {} => {
+                hub.bring_room().await?;
+                self.look(tell.clone());
+            }
+            RoomAsk::Away {} => self.look_away(),
+            RoomAsk::Sit { place, seat } => changed = room.sit(self.joined()?, place, seat)?,
+            RoomAsk::Stand {} => changed = room.stand(self.joined()?)?,
+            RoomAsk::SitHere { place, seat, who, pin } => {
+                sit_here(hub, place, seat, who, pin).await?;
+                changed.push(place);
+            }
+            RoomAsk::Fill { place, seat, kind } => {
+                room.fill(self.asker(), place, seat, kind)?;
+                changed.push(place);
+            }
+            RoomAsk::Start { place } => hub.start_place(self.asker(), place).await?,
+            RoomAsk::Open(form) => hub.open_room(form).await?,
+            RoomAsk::Close {} => hub.close_room().await?,
+            RoomAsk::Put(form) => {
+                hub.bring_room().await?;
+                let place = room.put(form)?;
+                room.write_place(club, place).await?;
+                return Ok(Answer::Room { told: RoomTold::Put { place } });
+            }
+            RoomAsk::Clear { place } => {
+                room.clear(place)?;
+                changed.push(place);
+            }
+            RoomAsk::Admit { guest, yes: true } => room.admit(club, MemberId(guest)).await?,
+            RoomAsk::Admit { guest, yes: false } => changed = room.part(club, MemberId(guest)).await?,
+            RoomAsk::Seat { guest, place: Some(place), seat } => changed = room.sit(MemberId(guest), place, seat)?,
+            RoomAsk::Seat { guest, place: None, .. } => changed = room.stand(MemberId(guest))?,
+            RoomAsk::Pause { place, paused } => hub.pause_place(place, paused).await?,
+        }
+        for number in changed {
+            room.write_place(club, number).await?;
+        }
+        Ok(Answer::Done {})
+    }
+
+    fn joined(&self) -> Result<MemberId, Refusal> {
+        self.guest().ok_or_else(|| refuse::refusal(Code::Joined, "nobody has joined from this device"))
+    }
+
+    /// Somebody has this device now.
+    fn becomes(&mut self, member: MemberId, tell: &UnboundedSender<Message>) {
+        self.leaves();
+        self.standing = Standing::Guest(member);
+        self.room.device(member, true);
+        self.look_again(tell);
+    }
+
+    fn leaves(&mut self) {
+        if let Some(member) = self.guest() {
+            self.standing = Standing::Stranger;
+            self.room.device(member, false);
+        }
+    }
+
+    fn look(&mut self, tell: UnboundedSender<Message>) {
+        self.look_away();
+        let (room, eyes) = (Arc::clone(&self.room), self.eyes());
+        let mut changed = room.changed.subscribe();
+        self.looks = Some(tokio::spawn(async move {
+            let mut last = None;
+            loop {
+                changed.mark_unchanged();
+                let view = room.seen_by(eyes);
+                if last.as_ref() != Some(&view) {
+                    last = Some(view.clone());
+                    if tell.send(Message::Room(Box::new(view))).is_err() {
+                        return;
+                    }
+                }
+                if changed.changed().await.is_err() {
+                    return;
+                }
+                tokio::time::sleep(TOGETHER).await;
+            }
+        }));
+    }
+
+    /// Whoever looks sees from now on what he may see now.
+    fn look_again(&mut self, tell: &UnboundedSender<Message>) {
+        if self.looks.is_some() {
+            self.look(tell.clone());
+        }
+    }
+
+    fn look_away(&mut self) {
+        if let Some(looks) = self.looks.take() {
+            looks.abort();
+        }
+    }
+}
+
+impl Drop for RoomDevice {
+    fn drop(&mut self) {
+        self.look_away();
+        self.leaves();
+    }
+}
+
+fn told(told: Result<RoomTold, Refusal>) -> Result<Answer, Refusal> {
+    told.map(|told| Answer::Room { told })
+}
+
+/// Somebody sits down before the host's own screen.
+async fn sit_here(hub: &Hub, place: u16, seat: u8, who: SeatWish, pin: Option<String>) -> Result<(), Refusal> {
+    if matches!(who, SeatWish::Computer { .. }) {
+        return Err(seats::fault_at(seat.into(), mj_wire::protocol::SeatFault::Computer));
+    }
+    let (wishes, pins) = ([who.clone()], [pin]);
+    let checked = hub.club().look(move |books| seats::check(books, &wishes, &pins)).await;
+    checked.map_err(|why| refuse::club(&why))??;
+    let sitter = crate::hub::wanted::sitter(&who)?;
+    let found = hub.club().send(move |books| crate::sitter::sit(books, &[sitter], mj_ledger::Time::now()));
+    let member = found.done().await.map_err(|why| refuse::books(&why))?.pop();
+    let member = member.ok_or_else(|| seats::fault_at(seat.into(), mj_wire::protocol::SeatFault::Unknown))?;
+    hub.room.sit_here(place, seat, who, &member)
+}
+
+impl Hub {
+    /// The evening as the books have it, once; and how the room was open when the program ended.
+    pub async fn bring_room(self: &Arc<Hub>) -> Result<Option<RoomForm>, Refusal> {
+        let mut brought = self.room.opening.lock().await;
+        if *brought {
+            return Ok(None);
+        }
+        let was = self.room.bring(self.club()).await?;
+        self.bring_tables().await?;
+        *brought = true;
+        drop(brought);
+        let Some((code, asks)) = was else { return Ok(None) };
+        // Nobody comes in before somebody opens; then by the code that people have.
+        self.room.state().kept = Some(code);
+        Ok(Some(RoomForm { asks, port: None }))
+    }
+
+    /// Lets people in from the network.
+    pub async fn open_room(self: &Arc<Hub>, form: RoomForm) -> Result<(), Refusal> {
+        self.bring_room().await?;
+        let _opening = self.room.opening.lock().await;
+        let no_way = || refuse::refusal(Code::Room, "this program opens no room");
+        let gateway = Arc::clone(self.room.gateway().ok_or_else(no_way)?);
+        let kept = self.room.state().kept.clone();
+        let code = match kept {
+            Some(code) => code,
+            None => signs(5)?,
+        };
+        let opened = gateway.open(&form, &code).await;
+        let links = opened.map_err(|why| refuse::refusal(Code::Room, why))?;
+        let door = OpenDoor { code: code.clone(), asks: form.asks, links };
+        self.room.write_door(self.club(), Some(&door)).await?;
+        self.room.change(|state| {
+            (state.door, state.kept) = (Some(door), Some(code));
+            Ok(())
+        })
+    }
+
+    /// Nobody comes in any more, and whoever came from the network is cut off. Tables stand in the books.
+    pub async fn close_room(&self) -> Result<(), Refusal> {
+        let _opening = self.room.opening.lock().await;
+        if let Some(gateway) = self.room.gateway() {
+            gateway.close().await;
+        }
+        self.room.write_door(self.club(), None).await?;
+        self.room.change(|state| {
+            (state.door, state.kept) = (None, None);
+            Ok(())
+        })
+    }
+
+    async fn pause_place(&self, number: u16, paused: bool) -> Result<(), Refusal> {
+        let game = self.room.state().place(number)?.game().map(str::to_owned);
+        let session = game.and_then(|game| self.session(&game));
+        let session = session.ok_or_else(|| refuse::refusal(Code::Playing, "it is not being played"))?;
+        session.pause(paused).await;
+        Ok(())
+    }
+}

@@ -1,0 +1,168 @@
+//! What follows the tables that are played: how they stand is told in the lobby, and one that is over leaves it.
+
+use super::stored::{At, Place};
+use super::{Room, locked};
+use crate::hub::Hub;
+use crate::session::Manners;
+use crate::{Running, Session};
+use mj_ledger::Error;
+use mj_table::{SeatEvent, Standing, Viewer};
+use mj_wire::protocol::Refusal;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// Whoever's device is gone is waited for so long, before the table plays for him.
+const GRACE: Duration = Duration::from_secs(60);
+
+/// How long a discard may lie, in tenths of a second.
+const PAUSES: std::ops::RangeInclusive<u8> = 10..=80;
+
+impl Place {
+    /// How its table is kept. Who is before the host's own screen shares it.
+    pub(in crate::hub) fn manners(&self) -> Manners {
+        let screen = |seat: &super::tables::Seat| match seat.owner() {
+            Some(super::Owner::House) => Some(0),
+            Some(super::Owner::Guest(member)) => Some(u32::try_from(member.0).unwrap_or(u32::MAX)),
+            None => None,
+        };
+        let tenths = self.form.pause.clamp(*PAUSES.start(), *PAUSES.end());
+        Manners {
+            screens: self.seats.iter().map(screen).collect(),
+            clock: self.form.clock,
+            pause: Duration::from_millis(u64::from(tenths) * 100),
+            grace: GRACE,
+        }
+    }
+
+    pub(in crate::hub) fn owners(&self) -> Vec<Option<super::Owner>> {
+        self.seats.iter().map(super::tables::Seat::owner).collect()
+    }
+}
+
+impl Hub {
+    /// A table of the room begins to run, and is followed.
+    pub(in crate::hub) fn host(self: &Arc<Hub>, number: u16, place: &Place, running: Running) {
+        let game = running.game().header().game.to_string();
+        let session = self.open_for(running, Some(place)).session;
+        let (room, hub) = (Arc::clone(&self.room), Arc::downgrade(self));
+        let keeper = tokio::spawn(async move {
+            room.follow(number, &session).await;
+            drop(session);
+            if let Some(hub) = hub.upgrade() {
+                hub.go(&game);
+            }
+        });
+        let mut keepers = locked(&self.room.keepers);
+        keepers.retain(|keeper| !keeper.is_finished());
+        keepers.push(keeper);
+    }
+
+    /// Tables that were played when the program ended run again, each at the very event.
+    pub(super) async fn bring_tables(self: &Arc<Hub>) -> Result<(), Refusal> {
+        let unfinished = self.club().look(|books| books.unfinished()).await;
+        let unfinished = unfinished.map_err(|why| super::refuse::club(&why))?;
+        let places: Vec<(u16, Place)> =
+            self.room.state().places.iter().map(|(&number, place)| (number, place.clone())).collect();
+        for (number, place) in places {
+            let Some(game) = place.game().map(str::to_owned) else { continue };
+            let _bringing = self.bringing.lock().await;
+            if self.runs(&game) {
+                continue;
+            }
+            let Some(found) = unfinished.iter().find(|unfinished| unfinished.gid == game).cloned() else {
+                // It was ended elsewhere, by the organiser or at the terminal.
+                self.room.ends(number, &game, None);
+                continue;
+            };
+            let club = Arc::clone(self.club());
+            let resumed = tokio::task::spawn_blocking(move || Running::resume(&club, &found)).await;
+            // One that cannot be gone on with keeps nobody from the others; it stays as it is.
+            if let Ok(Ok(running)) = resumed {
+                self.host(number, &place, running);
+            }
+        }
+        Ok(())
+    }
+
+    /// A table of the room begins.
+    pub(super) async fn start_place(self: &Arc<Hub>, by: super::tables::Asker, number: u16) -> Result<(), Refusal> {
+        let (place, sitters) = self.room.starts(by, number)?;
+        let club = Arc::clone(self.club());
+        let new = crate::NewTable {
+            rules: Arc::clone(&place.rules),
+            house: place.form.options.clone(),
+            sitters,
+            undo: false,
+            secrets: None,
+            practice: false,
+        };
+        let begun = tokio::task::spawn_blocking(move || Running::begin(&club, &new)).await;
+        let begun = begun.map_err(|_| super::refuse::books(&Error::Closed));
+        let running = match begun.and_then(|begun| begun.map_err(|why| super::refuse::begin(&why))) {
+            Ok(running) => running,
+            Err(why) => {
+                self.room.started(number, None);
+                return Err(why);
+            }
+        };
+        let game = running.game().header().game.to_string();
+        self.host(number, &place, running);
+        self.room.started(number, Some(game));
+        self.room.write_place(self.club(), number).await
+    }
+}
+
+impl Room {
+    /// Tells the lobby how a table stands, until its game is over or it stops.
+    async fn follow(&self, number: u16, session: &Session) {
+        let Some(mut watch) = session.watch(Viewer::Public).await else { return };
+        let mut hands = watch.sight.chapter.history.len().saturating_sub(1);
+        self.stands(number, hands, &watch.sight.standings, watch.sight.company.is_some_and(|company| company.paused));
+        let mut paused = false;
+        while let Some(told) = watch.told.recv().await {
+            let over = told.events.iter().any(|event| matches!(event, SeatEvent::HandOver { .. }));
+            let pauses = told.sight.company.as_ref().is_some_and(|company| company.paused);
+            if over {
+                hands = told.sight.chapter.history.len().saturating_sub(1);
+            }
+            if over || pauses != paused {
+                paused = pauses;
+                self.stands(number, hands, &told.sight.standings, paused);
+            }
+        }
+        if let Some(sight) = session.look(Viewer::Public).await
+            && sight.view.over.is_some()
+            && let Some(game) = self.state().places.get(&number).and_then(|place| place.game().map(str::to_owned))
+        {
+            self.ends(number, &game, Some(results(&sight.standings)));
+        }
+    }
+
+    fn stands(&self, number: u16, hands_over: usize, standings: &[Standing], pauses: bool) {
+        let mut state = self.state();
+        if let Some(Place { at: At::Playing { hands, results: won, paused, .. }, .. }) = state.places.get_mut(&number) {
+            (*hands, *won, *paused) = (u32::try_from(hands_over).unwrap_or(u32::MAX), results(standings), pauses);
+        }
+        drop(state);
+        self.tell();
+    }
+
+    /// A game is over: its people are free for another table.
+    fn ends(&self, number: u16, of: &str, won: Option<Vec<i64>>) {
+        let mut state = self.state();
+        if let Some(place) = state.places.get_mut(&number).filter(|place| place.game() == Some(of)) {
+            let results = won.unwrap_or_else(|| vec![0; place.seats.len()]);
+            place.at = At::Over { game: of.to_owned(), results };
+        }
+        drop(state);
+        self.tell();
+    }
+}
+
+/// What everybody has won or lost, by players.
+fn results(standings: &[Standing]) -> Vec<i64> {
+    let mut all: Vec<(usize, i64)> =
+        standings.iter().map(|standing| (standing.player.index(), standing.result)).collect();
+    all.sort_unstable();
+    all.into_iter().map(|(_, net)| net).collect()
+}

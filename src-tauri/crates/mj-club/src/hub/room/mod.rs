@@ -1,0 +1,151 @@
+//! 場: an evening on the network. People join from devices of their own, tables stand in a lobby, whoever has
+//! joined sits down. What carries the messages is the [`Gateway`]'s business; what is played is a [`Session`]'s.
+
+mod answer;
+mod keeper;
+mod people;
+mod stored;
+mod tables;
+mod tries;
+mod view;
+
+pub(super) use answer::RoomDevice;
+pub(super) use stored::Place;
+pub(super) use tables::Owner;
+
+use super::{locked, refuse};
+use mj_ledger::{Member, MemberId};
+use mj_wire::protocol::{Code, Refusal, RoomForm, RoomLink};
+use std::collections::BTreeMap;
+use std::fmt::Debug;
+use std::pin::Pin;
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
+use std::time::Instant;
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+use tries::Tries;
+
+/// What lets people in from the network.
+pub trait Gateway: Debug + Send + Sync {
+    /// Opens: where people find the room now, or why it cannot be opened, in words for people.
+    fn open<'a>(&'a self, form: &'a RoomForm, code: &'a str) -> Opens<'a>;
+    /// Closes: nobody comes in any more, and whoever is there is cut off.
+    fn close(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>>;
+    /// What the host's key looks like.
+    fn fingerprint(&self) -> String;
+    /// What whoever organises shows.
+    fn organiser(&self) -> String;
+}
+
+/// What becomes of opening.
+pub type Opens<'a> = Pin<Box<dyn Future<Output = Result<Vec<RoomLink>, String>> + Send + 'a>>;
+
+/// The evening.
+#[derive(Debug)]
+pub(super) struct Room {
+    state: Mutex<State>,
+    /// Told whenever something has changed that somebody may see.
+    changed: watch::Sender<u64>,
+    gateway: OnceLock<Arc<dyn Gateway>>,
+    tries: Tries,
+    /// Tasks that follow the tables that are played.
+    keepers: Mutex<Vec<JoinHandle<()>>>,
+    /// Held while the room is opened, closed, or brought back from the books.
+    opening: tokio::sync::Mutex<bool>,
+}
+
+/// What is so just now.
+#[derive(Debug, Default)]
+struct State {
+    club: String,
+    door: Option<OpenDoor>,
+    /// The code by which people know the room, until it is closed.
+    kept: Option<String>,
+    guests: BTreeMap<MemberId, Guest>,
+    places: BTreeMap<u16, Place>,
+    /// Tickets for other devices, whose they are, and until when.
+    tickets: BTreeMap<String, (MemberId, Instant)>,
+}
+
+/// People are let in.
+#[derive(Clone, Debug)]
+struct OpenDoor {
+    code: String,
+    asks: bool,
+    links: Vec<RoomLink>,
+}
+
+/// Somebody who has joined from a device of his own.
+#[derive(Clone, Debug)]
+struct Guest {
+    member: Member,
+    /// The hash of his token.
+    token: Vec<u8>,
+    waits: bool,
+    /// Devices of his that are there.
+    devices: u32,
+}
+
+/// So many people are enough for any club, and for a test of it.
+const MOST_GUESTS: usize = 20_000;
+
+/// So many tables stand at most.
+const MOST_PLACES: usize = 5_000;
+
+impl Room {
+    pub fn new() -> Room {
+        Room {
+            state: Mutex::default(),
+            changed: watch::Sender::new(0),
+            gateway: OnceLock::new(),
+            tries: Tries::default(),
+            keepers: Mutex::default(),
+            opening: tokio::sync::Mutex::new(false),
+        }
+    }
+
+    /// What lets people in; set once, by whoever starts the program.
+    pub fn set_gateway(&self, gateway: Arc<dyn Gateway>) {
+        // A second one would be a program that starts twice.
+        let _ = self.gateway.set(gateway);
+    }
+
+    fn gateway(&self) -> Option<&Arc<dyn Gateway>> {
+        self.gateway.get()
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        locked(&self.state)
+    }
+
+    /// Changes something that somebody may see, and tells it.
+    fn change<T>(&self, change: impl FnOnce(&mut State) -> Result<T, Refusal>) -> Result<T, Refusal> {
+        let changed = change(&mut self.state())?;
+        self.tell();
+        Ok(changed)
+    }
+
+    fn tell(&self) {
+        self.changed.send_modify(|n| *n = n.wrapping_add(1));
+    }
+
+    /// The evening is over for this program: nothing follows the tables any more.
+    pub fn rest(&self) {
+        locked(&self.keepers).drain(..).for_each(|keeper| keeper.abort());
+    }
+}
+
+impl State {
+    fn place(&mut self, number: u16) -> Result<&mut Place, Refusal> {
+        self.places.get_mut(&number).ok_or_else(|| taken("there is no such table"))
+    }
+
+    fn guest(&mut self, member: MemberId) -> Result<&mut Guest, Refusal> {
+        self.guests.get_mut(&member).ok_or_else(|| refuse::refusal(Code::Joined, "he has not joined"))
+    }
+}
+
+/// There is no such table or seat, or somebody has it.
+fn taken(why: &str) -> Refusal {
+    refuse::refusal(Code::Taken, why)
+}

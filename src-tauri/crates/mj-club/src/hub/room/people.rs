@@ -1,0 +1,227 @@
+//! Who comes in: a code, a name, a PIN; and who comes back with what he was given then.
+
+use super::{Guest, MOST_GUESTS, Room};
+use crate::club::random;
+use crate::hub::{home, refuse, seats};
+use crate::sitter;
+use crate::{Club, Sitter};
+use mj_ledger::{Joined, Kind, Member, MemberId, Time};
+use mj_wire::protocol::{Code, MemberLine, Refusal, RoomTold, SeatFault, SeatWish};
+use sha2::{Digest, Sha256};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// A ticket for another device is good for so long.
+const TICKET: Duration = Duration::from_secs(300);
+
+/// Letters and digits that nobody mistakes for one another.
+const SIGNS: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+
+impl Room {
+    /// Whether this is the room's code. `from` is where the question comes from.
+    pub(super) fn check_code(&self, from: &str, code: &str) -> Result<bool, Refusal> {
+        self.tries.may(from)?;
+        let state = self.state();
+        let closed = || refuse::refusal(Code::Room, "the room is closed");
+        let door = state.door.as_ref().ok_or_else(closed)?;
+        if !alike(&door.code, code) {
+            drop(state);
+            self.tries.wrong(from);
+            return Err(refuse::refusal(Code::Room, "this is not the room's code"));
+        }
+        Ok(door.asks)
+    }
+
+    /// Who may join, for whoever knows the code.
+    pub(super) async fn enter(&self, club: &Arc<Club>, from: &str, code: &str) -> Result<RoomTold, Refusal> {
+        let asks = self.check_code(from, code)?;
+        let read = club.look(|books| {
+            let people = books.members()?;
+            let may = |member: &&Member| member.kind == Kind::Member && member.active && !member.erased;
+            let members: Vec<MemberLine> = people.iter().filter(may).map(home::member_line).collect();
+            Ok((books.club()?.name, members))
+        });
+        let (club, members) = read.await.map_err(|why| refuse::club(&why))?;
+        Ok(RoomTold::Entered { club, asks, members })
+    }
+
+    /// Somebody joins; what he is told, and who he is.
+    pub(super) async fn join(
+        &self,
+        club: &Arc<Club>,
+        from: &str,
+        code: &str,
+        who: SeatWish,
+        pin: Option<String>,
+    ) -> Result<(RoomTold, MemberId), Refusal> {
+        let asks = self.check_code(from, code)?;
+        let (sitter, known) = match &who {
+            SeatWish::Member { number } => (Sitter::Number(*number), Some(number.to_string())),
+            SeatWish::Guest { name } => (Sitter::Guest(name.clone()), None),
+            // Who becomes a member is the organiser's to say.
+            SeatWish::Name { .. } => return Err(seats::fault_at(0, SeatFault::Unknown)),
+            SeatWish::Computer { .. } => return Err(seats::fault_at(0, SeatFault::Computer)),
+        };
+        let whose = known.map(|number| format!("pin {number}"));
+        whose.as_deref().map_or(Ok(()), |whose| self.tries.may(whose))?;
+        let (wishes, pins) = ([who], [pin]);
+        let checked = club.look(move |books| seats::check(books, &wishes, &pins)).await;
+        let shown = match checked.map_err(|why| refuse::club(&why))? {
+            Ok(shown) => shown.first() == Some(&true),
+            Err(why) => {
+                if why.code == Code::Pin {
+                    self.tries.wrong(from);
+                    whose.iter().for_each(|whose| self.tries.wrong(whose));
+                }
+                return Err(why);
+            }
+        };
+        let found = club.send(move |books| sitter::sit(books, &[sitter], Time::now()));
+        let member = found.done().await.map_err(|why| refuse::books(&why))?.pop();
+        let member = member.ok_or_else(|| seats::fault_at(0, SeatFault::Unknown))?;
+        whose.iter().for_each(|whose| self.tries.right(whose));
+        let (told, id) = self.welcome(club, member, shown, asks).await?;
+        self.tries.right(from);
+        Ok((told, id))
+    }
+
+    /// Lets somebody in. Whoever is in already is replaced only by whoever has shown his PIN: a name alone takes
+    /// nobody's seat.
+    async fn welcome(
+        &self,
+        club: &Club,
+        member: Member,
+        shown: bool,
+        asks: bool,
+    ) -> Result<(RoomTold, MemberId), Refusal> {
+        let id = member.id;
+        let before = self.state().guests.get(&id).cloned();
+        if before.is_some() && !shown {
+            return Err(seats::fault_at(0, SeatFault::Twice));
+        }
+        if before.is_none() && self.state().guests.len() >= MOST_GUESTS {
+            return Err(refuse::refusal(Code::Busy, "there are too many people"));
+        }
+        // Whoever was admitted once need not wait again for having another device.
+        let waits = before.map_or(asks, |guest| guest.waits);
+        let (token, hash) = token()?;
+        let joined = Joined { member: id, token: hash.clone(), waits, joined: Time::now() };
+        club.send(move |books| books.join(&joined)).done().await.map_err(|why| refuse::books(&why))?;
+        let name = member.name.clone();
+        self.change(|state| {
+            let devices = state.guests.get(&id).map_or(0, |guest| guest.devices);
+            state.guests.insert(id, Guest { member, token: hash, waits, devices });
+            Ok(())
+        })?;
+        Ok((RoomTold::Joined { token: Some(token), name, waits }, id))
+    }
+
+    /// Somebody comes back with his token, or from another device with a ticket.
+    pub(super) async fn come_back(
+        &self,
+        club: &Club,
+        from: &str,
+        token: &str,
+    ) -> Result<(RoomTold, MemberId), Refusal> {
+        self.tries.may(from)?;
+        let hash = hashed(token);
+        let found = self.state().guests.values().find(|guest| guest.token == hash).cloned();
+        if let Some(guest) = found {
+            let told = RoomTold::Joined { token: None, name: guest.member.name.clone(), waits: guest.waits };
+            return Ok((told, guest.member.id));
+        }
+        let ticket = token.trim().to_ascii_uppercase();
+        let whose = self.state().tickets.remove(&ticket).filter(|(_, until)| *until > Instant::now());
+        let guest = whose.and_then(|(member, _)| self.state().guests.get(&member).cloned());
+        match guest {
+            Some(guest) => self.welcome(club, guest.member, true, guest.waits).await,
+            None => {
+                self.tries.wrong(from);
+                Err(refuse::refusal(Code::Joined, "nobody has this token"))
+            }
+        }
+    }
+
+    /// A ticket with which another device of his comes back in his place.
+    pub(super) fn ticket(&self, member: MemberId) -> Result<RoomTold, Refusal> {
+        let ticket = signs(8)?;
+        let (mut state, now) = (self.state(), Instant::now());
+        state.guest(member)?;
+        state.tickets.retain(|_, (whose, until)| *whose != member && *until > now);
+        state.tickets.insert(ticket.clone(), (member, now + TICKET));
+        Ok(RoomTold::Ticket { ticket })
+    }
+
+    /// Somebody leaves the evening, or is sent away; which tables have changed.
+    pub(super) async fn part(&self, club: &Club, member: MemberId) -> Result<Vec<u16>, Refusal> {
+        let changed = self.change(|state| state.stand(member))?;
+        club.send(move |books| books.part(member)).done().await.map_err(|why| refuse::books(&why))?;
+        self.change(|state| {
+            state.guests.remove(&member);
+            Ok(())
+        })?;
+        Ok(changed)
+    }
+
+    /// The organiser admits somebody.
+    pub(super) async fn admit(&self, club: &Club, member: MemberId) -> Result<(), Refusal> {
+        self.state().guest(member)?;
+        club.send(move |books| books.admit(member)).done().await.map_err(|why| refuse::books(&why))?;
+        self.change(|state| {
+            state.guest(member)?.waits = false;
+            Ok(())
+        })
+    }
+
+    /// Whether somebody waits to be admitted; none if he is gone.
+    pub(super) fn waits(&self, member: MemberId) -> Option<bool> {
+        self.state().guests.get(&member).map(|guest| guest.waits)
+    }
+
+    /// One device more or less of somebody's is there.
+    pub(super) fn device(&self, member: MemberId, more: bool) {
+        let mut state = self.state();
+        if let Some(guest) = state.guests.get_mut(&member) {
+            guest.devices = if more { guest.devices + 1 } else { guest.devices.saturating_sub(1) };
+        }
+        drop(state);
+        self.tell();
+    }
+
+    /// Whether this is the organiser's key.
+    pub(super) fn check_key(&self, from: &str, key: &str) -> Result<(), Refusal> {
+        self.tries.may(from)?;
+        let own = self.gateway().map(|gateway| gateway.organiser());
+        if own.is_some_and(|own| alike(&own, key)) {
+            self.tries.right(from);
+            return Ok(());
+        }
+        self.tries.wrong(from);
+        Err(refuse::refusal(Code::Organiser, "this is not the organiser's key"))
+    }
+}
+
+/// 128 random bits as they are told, and what is kept of them.
+fn token() -> Result<(String, Vec<u8>), Refusal> {
+    let bytes: [u8; 16] = random().map_err(|why| refuse::refusal(Code::Books, why.to_string()))?;
+    let token: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+    let hash = hashed(&token);
+    Ok((token, hash))
+}
+
+fn hashed(token: &str) -> Vec<u8> {
+    Sha256::digest(token.trim().as_bytes()).to_vec()
+}
+
+/// So many signs that nobody can guess.
+pub(super) fn signs(count: usize) -> Result<String, Refusal> {
+    let bytes: [u8; 16] = random().map_err(|why| refuse::refusal(Code::Books, why.to_string()))?;
+    Ok(bytes.iter().take(count).map(|byte| char::from(SIGNS[usize::from(byte % 32)])).collect())
+}
+
+/// Whether both are the same but for letters' size and blanks, in a time that does not tell where they part.
+fn alike(one: &str, other: &str) -> bool {
+    let plain = |text: &str| text.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_ascii_uppercase();
+    let (one, other) = (Sha256::digest(plain(one)), Sha256::digest(plain(other)));
+    one.iter().zip(&other).fold(0, |differs, (a, b)| differs | (a ^ b)) == 0
+}

@@ -1,0 +1,149 @@
+//! A table of the room, and how it is written down, so that it stands there again after the program was ended.
+
+use super::tables::Seat;
+use super::{OpenDoor, Room};
+use crate::Club;
+use crate::hub::home::length_words;
+use crate::hub::house::said;
+use crate::hub::{records, refuse};
+use crate::words;
+use mj_ledger::{Error, Joined};
+use mj_rules::Ruleset;
+use mj_wire::protocol::{PlaceForm, Refusal, Said};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// A table.
+#[derive(Clone, Debug)]
+pub(in crate::hub) struct Place {
+    pub form: PlaceForm,
+    pub rules: Arc<Ruleset>,
+    pub named: Said,
+    pub length: Said,
+    pub seats: Vec<Seat>,
+    pub at: At,
+}
+
+/// How far it has come.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::hub) enum At {
+    Gathers,
+    /// The game is being written down; nobody sits down or gets up.
+    Starts,
+    Playing {
+        game: String,
+        hands: u32,
+        results: Vec<i64>,
+        paused: bool,
+    },
+    Over {
+        game: String,
+        results: Vec<i64>,
+    },
+}
+
+/// As it is written down. The room itself is number 0.
+#[derive(Serialize, Deserialize)]
+struct Written {
+    form: PlaceForm,
+    seats: Vec<Seat>,
+    game: Option<String>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct WrittenRoom {
+    code: String,
+    asks: bool,
+}
+
+/// Where the room itself is written down.
+const ROOM: u16 = 0;
+
+impl Place {
+    /// A table where nobody sits yet.
+    pub fn new(form: PlaceForm) -> Result<Place, Refusal> {
+        let rules = records::house::laid_over(&form.rules, &form.options)?;
+        if rules.mechanics.play.is_none() {
+            return Err(refuse::refusal(mj_wire::protocol::Code::Rules, "it is not played at a table"));
+        }
+        let named = said(|language| words::preset(rules.preset.id, language).into());
+        let length = length_words(&rules);
+        let seats = vec![Seat::Free; rules.mechanics.players.count()];
+        Ok(Place { form, rules: Arc::new(rules), named, length, seats, at: At::Gathers })
+    }
+
+    /// The game that is played at it, or was.
+    pub fn game(&self) -> Option<&str> {
+        match &self.at {
+            At::Gathers | At::Starts => None,
+            At::Playing { game, .. } | At::Over { game, .. } => Some(game),
+        }
+    }
+
+    fn read(text: &str) -> Option<Place> {
+        let written: Written = serde_json::from_str(text).ok()?;
+        let mut place = Place::new(written.form).ok()?;
+        if written.seats.len() != place.seats.len() {
+            return None;
+        }
+        place.seats = written.seats;
+        if let Some(game) = written.game {
+            let results = vec![0; place.seats.len()];
+            place.at = At::Playing { game, hands: 0, results, paused: false };
+        }
+        Some(place)
+    }
+
+    fn written(&self) -> String {
+        let written =
+            Written { form: self.form.clone(), seats: self.seats.clone(), game: self.game().map(str::to_owned) };
+        // Strings, numbers and lists of them can be written.
+        serde_json::to_string(&written).unwrap_or_default()
+    }
+}
+
+impl Room {
+    /// Writes a table down as it stands now, or that it is gone.
+    pub(super) async fn write_place(&self, club: &Club, number: u16) -> Result<(), Refusal> {
+        let text = self.state().places.get(&number).map(Place::written);
+        let written = club.send(move |books| books.put_place(number, text.as_deref()));
+        written.done().await.map_err(|why| refuse::books(&why))
+    }
+
+    /// Writes down how the room is found, or that it is closed.
+    pub(super) async fn write_door(&self, club: &Club, door: Option<&OpenDoor>) -> Result<(), Refusal> {
+        let room = door.map(|door| WrittenRoom { code: door.code.clone(), asks: door.asks });
+        let text = room.and_then(|room| serde_json::to_string(&room).ok());
+        let written = club.send(move |books| books.put_place(ROOM, text.as_deref()));
+        written.done().await.map_err(|why| refuse::books(&why))
+    }
+
+    /// The evening as the books have it: who has joined, which tables stand, and how the room was open.
+    pub(super) async fn bring(&self, club: &Arc<Club>) -> Result<Option<(String, bool)>, Refusal> {
+        let read = club.look(|books| {
+            let joined = books.joined()?;
+            let guests = joined.into_iter().map(|joined| Ok((books.person(joined.member)?, joined)));
+            let guests = guests.collect::<Result<Vec<(mj_ledger::Member, Joined)>, Error>>()?;
+            Ok((books.club()?.name, guests, books.places()?))
+        });
+        let (name, guests, places) = read.await.map_err(|why| refuse::club(&why))?;
+        let mut room = None;
+        let mut state = self.state();
+        state.club = name;
+        for (member, joined) in guests {
+            let guest = super::Guest { member, token: joined.token, waits: joined.waits, devices: 0 };
+            state.guests.entry(guest.member.id).or_insert(guest);
+        }
+        for (number, text) in places {
+            if number == ROOM {
+                room = serde_json::from_str::<WrittenRoom>(&text).ok().map(|room| (room.code, room.asks));
+            } else if let Some(place) = Place::read(&text) {
+                // What a newer program wrote, or somebody's hand, is left in the books and not shown.
+                state.places.entry(number).or_insert(place);
+            }
+        }
+        drop(state);
+        self.tell();
+        Ok(room)
+    }
+}

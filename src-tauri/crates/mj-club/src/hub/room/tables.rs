@@ -1,0 +1,227 @@
+//! The tables of the room: put up, sat down at, begun.
+
+use super::stored::{At, Place};
+use super::{MOST_PLACES, Room, State, taken};
+use crate::Sitter;
+use crate::hub::{refuse, wanted};
+use mj_bots::Kind;
+use mj_ledger::{Member, MemberId};
+use mj_wire::protocol::{Code, PlaceForm, Refusal, SeatWish};
+use serde::{Deserialize, Serialize};
+
+/// A seat of a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "is", rename_all = "kebab-case")]
+pub(in crate::hub) enum Seat {
+    /// Nobody's.
+    Free,
+    /// Somebody's who has joined from a device of his own.
+    Guest { member: i64 },
+    /// Somebody's before the host's own screen.
+    House { who: SeatWish, name: String },
+    /// A computer player's.
+    Computer { kind: String },
+}
+
+/// On whose screen somebody plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::hub) enum Owner {
+    House,
+    Guest(MemberId),
+}
+
+impl Seat {
+    pub fn owner(&self) -> Option<Owner> {
+        match self {
+            Seat::Guest { member } => Some(Owner::Guest(MemberId(*member))),
+            Seat::House { .. } => Some(Owner::House),
+            Seat::Free | Seat::Computer { .. } => None,
+        }
+    }
+
+    fn sitter(&self) -> Result<Sitter, Refusal> {
+        match self {
+            Seat::Free => Err(taken("a seat is free")),
+            Seat::Guest { member } => Ok(Sitter::Known(MemberId(*member))),
+            Seat::House { who, .. } => wanted::sitter(who),
+            Seat::Computer { kind } => wanted::sitter(&SeatWish::Computer { kind: kind.clone() }),
+        }
+    }
+}
+
+/// Who asks for something at a table.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Asker {
+    /// Whoever has joined; nobody at the host's own screen.
+    pub guest: Option<MemberId>,
+    pub organises: bool,
+}
+
+impl Room {
+    /// A table is put up; its number.
+    pub(super) fn put(&self, form: PlaceForm) -> Result<u16, Refusal> {
+        let place = Place::new(form)?;
+        self.change(|state| {
+            if state.places.len() >= MOST_PLACES {
+                return Err(refuse::refusal(Code::Busy, "there are too many tables"));
+            }
+            let free = (1..=u16::MAX).find(|number| !state.places.contains_key(number));
+            let number = free.ok_or_else(|| taken("there is no number left"))?;
+            state.places.insert(number, place);
+            Ok(number)
+        })
+    }
+
+    /// A table is taken away that is not being played.
+    pub(super) fn clear(&self, number: u16) -> Result<(), Refusal> {
+        self.change(|state| {
+            if matches!(state.place(number)?.at, At::Playing { .. } | At::Starts) {
+                return Err(refuse::refusal(Code::Playing, "it is being played"));
+            }
+            state.places.remove(&number);
+            Ok(())
+        })
+    }
+
+    /// Somebody sits down; which tables have changed.
+    pub(super) fn sit(&self, member: MemberId, number: u16, seat: Option<u8>) -> Result<Vec<u16>, Refusal> {
+        self.change(|state| {
+            state.guest(member)?;
+            let place = state.gathering(number)?;
+            let free = |seat: &Seat| matches!(seat, Seat::Free);
+            let wanted = match seat {
+                Some(seat) => usize::from(seat),
+                None => place.seats.iter().position(free).ok_or_else(|| taken("no seat is free"))?,
+            };
+            if !place.seats.get(wanted).is_some_and(free) {
+                return Err(taken("somebody sits there"));
+            }
+            let mut changed = state.stand(member)?;
+            state.place(number)?.seats[wanted] = Seat::Guest { member: member.0 };
+            changed.push(number);
+            Ok(changed)
+        })
+    }
+
+    /// Somebody gets up from a table that has not begun; which tables have changed.
+    pub(super) fn stand(&self, member: MemberId) -> Result<Vec<u16>, Refusal> {
+        self.change(|state| state.stand(member))
+    }
+
+    /// Somebody before the host's own screen sits down, or gets up where nobody is named.
+    pub(super) fn sit_here(&self, number: u16, seat: u8, who: SeatWish, member: &Member) -> Result<(), Refusal> {
+        self.change(|state| {
+            let sits = |seat: &Seat| *seat == Seat::Guest { member: member.id.0 };
+            if member.id.0 > 0 && state.places.values().any(|place| place.is_live() && place.seats.iter().any(sits)) {
+                return Err(taken("he sits at a table already"));
+            }
+            let place = state.gathering(number)?;
+            let named = |seat: &Seat| matches!(seat, Seat::House { name, .. } if *name == member.name);
+            if place.seats.iter().any(named) {
+                return Err(taken("he sits here already"));
+            }
+            match place.seats.get_mut(usize::from(seat)) {
+                Some(free) if *free == Seat::Free => {
+                    *free = Seat::House { who, name: member.name.clone() };
+                    Ok(())
+                }
+                _ => Err(taken("somebody sits there")),
+            }
+        })
+    }
+
+    /// A computer player takes a seat, or whoever does not come from the network leaves it.
+    pub(super) fn fill(&self, by: Asker, number: u16, seat: u8, kind: Option<String>) -> Result<(), Refusal> {
+        if let Some(kind) = &kind {
+            let known = Kind::from_word(kind).filter(|kind| matches!(kind, Kind::Novice | Kind::Fast | Kind::Club));
+            known.ok_or_else(|| refuse::refusal(Code::Seats, "no such computer player"))?;
+        }
+        self.change(|state| {
+            let place = state.gathering(number)?;
+            place.is_his(by)?;
+            let own_screen = by.guest.is_none();
+            match (place.seats.get_mut(usize::from(seat)), kind) {
+                (Some(free @ (Seat::Free | Seat::Computer { .. })), Some(kind)) => *free = Seat::Computer { kind },
+                (Some(taken @ Seat::Computer { .. }), None) => *taken = Seat::Free,
+                (Some(taken @ Seat::House { .. }), None) if own_screen => *taken = Seat::Free,
+                _ => return Err(taken("somebody sits there")),
+            }
+            Ok(())
+        })
+    }
+
+    /// A table is about to begin: who sits down, and on whose screens.
+    pub(super) fn starts(&self, by: Asker, number: u16) -> Result<(Place, Vec<Sitter>), Refusal> {
+        self.change(|state| {
+            let place = state.gathering(number)?;
+            place.is_his(by)?;
+            let sitters = place.seats.iter().map(Seat::sitter).collect::<Result<Vec<Sitter>, Refusal>>()?;
+            if place.seats.iter().all(|seat| seat.owner().is_none()) {
+                return Err(refuse::refusal(Code::Seats, "nobody but computers would play"));
+            }
+            place.at = At::Starts;
+            Ok((place.clone(), sitters))
+        })
+    }
+
+    /// What came of it.
+    pub(super) fn started(&self, number: u16, game: Option<String>) {
+        let mut state = self.state();
+        if let Some(place) = state.places.get_mut(&number) {
+            let results = vec![0; place.seats.len()];
+            place.at = game.map_or(At::Gathers, |game| At::Playing { game, hands: 0, results, paused: false });
+        }
+        drop(state);
+        self.tell();
+    }
+
+    /// The table at which a game is played, with its number.
+    pub(in crate::hub) fn place_of(&self, game: &str) -> Option<(u16, Place)> {
+        let state = self.state();
+        let found = state.places.iter().find(|(_, place)| place.game() == Some(game));
+        found.map(|(&number, place)| (number, place.clone()))
+    }
+}
+
+impl Place {
+    /// Whether people sit down at it, or play.
+    pub fn is_live(&self) -> bool {
+        !matches!(self.at, At::Over { .. })
+    }
+
+    /// Who sits at a table arranges it, and whoever organises.
+    fn is_his(&self, by: Asker) -> Result<(), Refusal> {
+        let sits = by.guest.is_some_and(|member| self.seats.contains(&Seat::Guest { member: member.0 }));
+        match sits || by.organises {
+            true => Ok(()),
+            false => Err(refuse::refusal(Code::Organiser, "he does not sit at this table")),
+        }
+    }
+}
+
+impl State {
+    /// A table that has not begun.
+    fn gathering(&mut self, number: u16) -> Result<&mut Place, Refusal> {
+        let place = self.place(number)?;
+        match place.at {
+            At::Gathers => Ok(place),
+            _ => Err(refuse::refusal(Code::Playing, "it has begun")),
+        }
+    }
+
+    /// Lets somebody get up; whoever plays stays.
+    pub(super) fn stand(&mut self, member: MemberId) -> Result<Vec<u16>, Refusal> {
+        let his = Seat::Guest { member: member.0 };
+        if self.places.values().any(|place| place.seats.contains(&his) && place.is_live() && place.at != At::Gathers) {
+            return Err(refuse::refusal(Code::Playing, "he plays at another table"));
+        }
+        let mut changed = Vec::new();
+        for (&number, place) in &mut self.places {
+            for seat in place.seats.iter_mut().filter(|seat| **seat == his && place.at == At::Gathers) {
+                *seat = Seat::Free;
+                changed.push(number);
+            }
+        }
+        Ok(changed)
+    }
+}

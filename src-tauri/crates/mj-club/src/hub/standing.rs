@@ -1,0 +1,117 @@
+//! Who stands before a device, as far as the host knows, and what he may ask. One match without a wildcard: a new
+//! question has to say who may ask it.
+
+use super::refuse;
+use mj_ledger::MemberId;
+use mj_wire::protocol::{Ask, Code, Records, Refusal, RoomAsk};
+
+/// Who stands before a device.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Standing {
+    /// The host's own screen.
+    House,
+    /// Somebody from the network who has not joined.
+    Stranger,
+    /// Somebody who has joined from a device of his own.
+    Guest(MemberId),
+}
+
+/// What a question takes.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Takes {
+    /// Nothing.
+    Nothing,
+    /// To have joined and been admitted.
+    Joined,
+    /// The organiser's key.
+    Key,
+    /// To stand before the host's own screen.
+    House,
+}
+
+/// Refuses what is not this device's to ask. `waits` is whoever is not admitted yet.
+pub(super) fn allow(standing: Standing, organises: bool, waits: bool, ask: &Ask) -> Result<(), Refusal> {
+    let takes = takes(ask);
+    let has = match standing {
+        Standing::House => return Ok(()),
+        _ if organises => Takes::Key,
+        Standing::Guest(_) if !waits => Takes::Joined,
+        Standing::Guest(_) | Standing::Stranger => Takes::Nothing,
+    };
+    if takes <= has {
+        return Ok(());
+    }
+    Err(match takes {
+        Takes::Joined | Takes::Nothing => refuse::refusal(Code::Joined, "join first, and be admitted"),
+        Takes::Key | Takes::House => refuse::refusal(Code::Organiser, "this is the organiser's to do"),
+    })
+}
+
+const fn takes(ask: &Ask) -> Takes {
+    match ask {
+        Ask::Hello { .. } => Takes::Nothing,
+        Ask::Resume { .. }
+        | Ask::Look {}
+        | Ask::Floor { .. }
+        | Ask::Want { .. }
+        | Ask::Let { .. }
+        | Ask::Wish(_)
+        | Ask::Act { .. }
+        | Ask::Hints { .. }
+        | Ask::Deal {}
+        | Ask::Leave { .. }
+        | Ask::Rise {} => Takes::Joined,
+        // How long a table waits is settled when it is put up, and what was discarded stays.
+        Ask::Home {} | Ask::Similar { .. } | Ask::Begin(_) | Ask::TakeBack { .. } | Ask::Grace { .. } => Takes::House,
+        Ask::Pace { .. } => Takes::House,
+        Ask::Room { ask } => takes_room(ask),
+        Ask::Records { ask } => takes_records(ask),
+    }
+}
+
+const fn takes_room(ask: &RoomAsk) -> Takes {
+    match ask {
+        RoomAsk::Enter { .. }
+        | RoomAsk::Join { .. }
+        | RoomAsk::Return { .. }
+        | RoomAsk::Organise { .. }
+        | RoomAsk::Look {}
+        | RoomAsk::Away {}
+        | RoomAsk::Go {} => Takes::Nothing,
+        RoomAsk::Ticket {} | RoomAsk::Sit { .. } | RoomAsk::Stand {} | RoomAsk::Fill { .. } | RoomAsk::Start { .. } => {
+            Takes::Joined
+        }
+        RoomAsk::Put(_)
+        | RoomAsk::Clear { .. }
+        | RoomAsk::Admit { .. }
+        | RoomAsk::Seat { .. }
+        | RoomAsk::Pause { .. } => Takes::Key,
+        RoomAsk::SitHere { .. } | RoomAsk::Open(_) | RoomAsk::Close {} => Takes::House,
+    }
+}
+
+/// Members look at sheets and games, and score a hand; what changes the books is the organiser's.
+const fn takes_records(ask: &Records) -> Takes {
+    match ask {
+        Records::Sheet { .. }
+        | Records::Ranking { .. }
+        | Records::Games { .. }
+        | Records::Game { .. }
+        | Records::Replay { .. }
+        | Records::Patterns { .. }
+        | Records::Forms {}
+        | Records::Reckon(_)
+        | Records::Paper { .. } => Takes::Joined,
+        Records::Judge { .. } => Takes::Key,
+        Records::Members {}
+        | Records::Enter(_)
+        | Records::Amend { .. }
+        | Records::Pin { .. }
+        | Records::Merge { .. }
+        | Records::Erase { .. }
+        | Records::House(_)
+        | Records::Learn { .. }
+        | Records::Desk { .. }
+        | Records::Office { .. } => Takes::House,
+    }
+}

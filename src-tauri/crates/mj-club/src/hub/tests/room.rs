@@ -1,0 +1,347 @@
+//! An evening on the network, with devices of everybody's own; the network itself is left out.
+
+use super::Screen;
+use crate::hub::room::{Gateway, Opens};
+use crate::hub::{Device, Hub};
+use crate::tests::club;
+use mj_table::{Action, Player, SeatEvent, Seen, ViewPhase};
+use mj_wire::protocol::{
+    Answer, Ask, Clock, Code, Message, PROTOCOL, PersonEntry, PlaceForm, PlaceState, Records, RoomAsk, RoomForm,
+    RoomLink, RoomTold, RoomView, SeatWish, TableNews,
+};
+use serde_json::json;
+use std::pin::Pin;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::mpsc::unbounded_channel;
+
+/// A way in that opens at once.
+#[derive(Debug)]
+struct Ajar;
+
+impl Gateway for Ajar {
+    fn open<'a>(&'a self, _: &'a RoomForm, _: &'a str) -> Opens<'a> {
+        Box::pin(async { Ok(vec![RoomLink { address: "192.168.1.5:8136".into(), ..RoomLink::default() }]) })
+    }
+
+    fn close(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
+        Box::pin(async {})
+    }
+
+    fn fingerprint(&self) -> String {
+        "AB CD".into()
+    }
+
+    fn organiser(&self) -> String {
+        "KEY-OF-THE-ORGANISER".into()
+    }
+}
+
+fn form() -> PlaceForm {
+    let options = json!({"rounds": 1}).as_object().cloned().expect("an object");
+    PlaceForm { rules: "shanghai".into(), options, clock: Clock::Off, pause: 10 }
+}
+
+async fn room(screen: &mut Screen, ask: RoomAsk) -> Result<Option<RoomTold>, Code> {
+    match screen.ask(Ask::Room { ask }).await? {
+        Answer::Room { told } => Ok(Some(told)),
+        Answer::Done {} => Ok(None),
+        other => panic!("{other:?}"),
+    }
+}
+
+/// The host's screen, with an open room; its code.
+async fn opened(hub: &Arc<Hub>, asks: bool) -> (Screen, String) {
+    hub.set_gateway(Arc::new(Ajar));
+    let mut house = super::hello(hub).await;
+    room(&mut house, RoomAsk::Open(RoomForm { asks, port: None })).await.expect("open");
+    let code = seen(&mut house).await.open.expect("told to the host").code;
+    (house, code)
+}
+
+/// A device from the network that has said hello.
+async fn arrives(hub: &Arc<Hub>) -> Screen {
+    let (tell, told) = unbounded_channel();
+    let device = Device::guest(Arc::clone(hub), tell, "192.168.1.77".into());
+    let mut screen = Screen { device, told, asked: 0, news: Vec::new(), last: 0, here: Vec::new(), people: Vec::new() };
+    let welcome = screen.ask(Ask::Hello { protocol: PROTOCOL }).await;
+    assert!(matches!(welcome, Ok(Answer::Welcome { guest: true, .. })));
+    screen
+}
+
+async fn joins(hub: &Arc<Hub>, code: &str, name: &str) -> (Screen, String) {
+    let mut screen = arrives(hub).await;
+    let who = SeatWish::Guest { name: name.into() };
+    match room(&mut screen, RoomAsk::Join { code: code.into(), who, pin: None }).await {
+        Ok(Some(RoomTold::Joined { token: Some(token), .. })) => (screen, token),
+        other => panic!("{other:?}"),
+    }
+}
+
+/// The room as this device sees it now.
+async fn seen(screen: &mut Screen) -> RoomView {
+    let id = screen.asked + 1;
+    screen.asked = id;
+    screen.device.hear(mj_wire::protocol::Request { id, ask: Ask::Room { ask: RoomAsk::Look {} } }).await;
+    let (mut view, mut answered) = (None, false);
+    while view.is_none() || !answered {
+        match screen.told.recv().await.expect("told") {
+            Message::Room(told) => view = Some(*told),
+            Message::Answer { .. } => answered = true,
+            Message::News(news) => screen.keep(*news),
+            other => panic!("{other:?}"),
+        }
+    }
+    view.expect("told")
+}
+
+/// A table of these people and computers, begun; its game.
+async fn begun(house: &mut Screen, people: &mut [&mut Screen]) -> String {
+    let Ok(Some(RoomTold::Put { place })) = room(house, RoomAsk::Put(form())).await else { panic!("put up") };
+    for screen in people.iter_mut() {
+        room(screen, RoomAsk::Sit { place, seat: None }).await.expect("a seat is free");
+    }
+    for seat in people.len()..4 {
+        let kind = Some("novice".into());
+        room(house, RoomAsk::Fill { place, seat: seat as u8, kind }).await.expect("filled");
+    }
+    room(people[0], RoomAsk::Start { place }).await.expect("whoever sits there begins");
+    match &seen(house).await.places[0].state {
+        PlaceState::Playing { game, .. } => game.clone(),
+        other => panic!("{other:?}"),
+    }
+}
+
+async fn sits(screen: &mut Screen, game: &str) {
+    // Numbers go on where those of the device before ended.
+    let held = screen.last;
+    screen.last = 0;
+    let ask = Ask::Resume { game: game.into(), since: None };
+    screen.asked += 1;
+    screen.device.hear(mj_wire::protocol::Request { id: screen.asked, ask }).await;
+    loop {
+        match screen.told.recv().await.expect("told") {
+            Message::News(news) => {
+                screen.last = news.n - 1;
+                screen.keep(*news);
+            }
+            Message::Answer { .. } => return,
+            Message::Room(_) => {}
+            other => panic!("{other:?} after {held}"),
+        }
+    }
+}
+
+/// What is there to do for whoever has this device.
+fn next(news: &TableNews) -> Option<Ask> {
+    let view = &news.view;
+    let player = news.floor?;
+    if matches!(view.phase, ViewPhase::Waiting | ViewPhase::Ended { .. }) && view.over.is_none() {
+        let ready = news.company.as_ref().is_some_and(|company| company.ready.contains(&player));
+        return (!ready).then_some(Ask::Deal {});
+    }
+    if let Some(gate) = &news.gate {
+        let win = view.offers.contains(&Action::Win).then_some(Ask::Act { action: Action::Win });
+        return gate.open.contains(&player).then(|| win.unwrap_or(Ask::Let { player }));
+    }
+    let best = view.offers.iter().find(|offer| **offer == Action::Win).or(view.offers.first());
+    news.asked.then(|| best.map(|&action| Ask::Act { action })).flatten()
+}
+
+/// Everybody does what there is to do, until one has heard what the test waits for.
+async fn play(screens: &mut [&mut Screen], until: impl Fn(&TableNews) -> bool) {
+    let end = tokio::time::Instant::now() + Duration::from_secs(120);
+    loop {
+        for screen in screens.iter_mut() {
+            while let Ok(message) = screen.told.try_recv() {
+                if let Message::News(news) = message {
+                    screen.keep(*news);
+                }
+            }
+            if screen.news.iter().any(&until) {
+                return;
+            }
+            if let Some(ask) = screen.news.last().and_then(next) {
+                let _ = screen.ask(ask).await;
+            }
+        }
+        assert!(tokio::time::Instant::now() < end, "the table stands still");
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+}
+
+const fn hand_over(news: &TableNews) -> bool {
+    matches!(news.view.phase, ViewPhase::Ended { .. })
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_devices_play_a_hand_and_each_sees_his_own_tiles_only() {
+    let (_folder, club) = club();
+    let hub = Hub::new(club);
+    let (mut house, code) = opened(&hub, false).await;
+    let (mut one, _) = joins(&hub, &code.to_lowercase(), "阿一").await;
+    let (mut two, _) = joins(&hub, &code, "阿二").await;
+    let game = begun(&mut house, &mut [&mut one, &mut two]).await;
+    sits(&mut one, &game).await;
+    sits(&mut two, &game).await;
+    play(&mut [&mut one, &mut two], hand_over).await;
+    for (screen, me) in [(&one, Player(0)), (&two, Player(1))] {
+        assert_eq!(screen.here, [me]);
+        assert!(screen.news.iter().all(|news| news.floor == Some(me)));
+        let shown = screen.news.iter().filter(|news| !hand_over(news)).flat_map(|news| &news.view.seats);
+        let others = shown.filter(|seat| seat.player != me);
+        let hidden = others.flat_map(|seat| seat.tiles.iter().flatten());
+        assert!(hidden.into_iter().all(|tile| *tile == Seen::Back), "nobody else's tiles");
+    }
+    // The host's screen is a public table: it plays nobody.
+    sits(&mut house, &game).await;
+    assert!(house.here.is_empty() && house.news.last().is_some_and(|news| news.floor.is_none()));
+    assert_eq!(house.ask(Ask::Deal {}).await, Err(Code::NotYours));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn strangers_learn_and_do_nothing() {
+    let (_folder, club) = club();
+    let hub = Hub::new(club);
+    let (mut house, code) = opened(&hub, true).await;
+    let mut stranger = arrives(&hub).await;
+    for ask in [
+        Ask::Home {},
+        Ask::Similar { name: "王".into() },
+        Ask::Records { ask: Records::Members {} },
+        Ask::Room { ask: RoomAsk::Put(form()) },
+        Ask::Room { ask: RoomAsk::Sit { place: 1, seat: None } },
+        Ask::Room { ask: RoomAsk::Close {} },
+        Ask::Resume { game: "g-1".into(), since: None },
+    ] {
+        let refused = stranger.ask(ask.clone()).await.expect_err("nothing for strangers");
+        assert!(matches!(refused, Code::Joined | Code::Organiser), "{ask:?}: {refused:?}");
+    }
+    let view = seen(&mut stranger).await;
+    assert!(view.places.is_empty() && view.people.is_empty() && view.open.is_none() && !view.organises);
+    assert_eq!(room(&mut stranger, RoomAsk::Enter { code: "XXXXX".into() }).await, Err(Code::Room));
+    // Whoever has joined waits where the room asks; then he is let in.
+    let who = SeatWish::Guest { name: "阿三".into() };
+    let joined = room(&mut stranger, RoomAsk::Join { code, who, pin: None }).await;
+    assert!(matches!(joined, Ok(Some(RoomTold::Joined { waits: true, .. }))), "{joined:?}");
+    let sit = || RoomAsk::Sit { place: 1, seat: None };
+    room(&mut house, RoomAsk::Put(form())).await.expect("put up");
+    assert_eq!(room(&mut stranger, sit()).await, Err(Code::Joined));
+    let waiting = seen(&mut house).await.people;
+    assert!(waiting.iter().any(|line| line.waits && line.online));
+    room(&mut house, RoomAsk::Admit { guest: waiting[0].guest, yes: true }).await.expect("admitted");
+    room(&mut stranger, sit()).await.expect("let in");
+    // What is the organiser's stays his, until the key is shown.
+    assert_eq!(room(&mut stranger, RoomAsk::Clear { place: 1 }).await, Err(Code::Organiser));
+    assert_eq!(room(&mut stranger, RoomAsk::Organise { key: "none".into() }).await, Err(Code::Organiser));
+    room(&mut stranger, RoomAsk::Organise { key: "key of the organiser".into() }).await.expect("the key");
+    room(&mut stranger, RoomAsk::Put(form())).await.expect("he organises now");
+    assert_eq!(seen(&mut stranger).await.open.expect("open").key, None, "the key is on the host's screen only");
+    // Whoever is sent away is a stranger again.
+    room(&mut house, RoomAsk::Admit { guest: waiting[0].guest, yes: false }).await.expect("sent away");
+    assert!(seen(&mut house).await.people.is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_seat_is_its_owners_wherever_he_comes_from() {
+    let (_folder, club) = club();
+    let hub = Hub::new(club);
+    let (mut house, code) = opened(&hub, false).await;
+    let (mut one, token) = joins(&hub, &code, "阿一").await;
+    let (mut two, _) = joins(&hub, &code, "阿二").await;
+    let game = begun(&mut house, &mut [&mut one, &mut two]).await;
+    sits(&mut one, &game).await;
+    sits(&mut two, &game).await;
+    let dealt = |news: &TableNews| matches!(news.view.phase, ViewPhase::Turn { .. });
+    play(&mut [&mut one, &mut two], dealt).await;
+    // His name alone takes nobody's seat, and a token that nobody has opens nothing.
+    let mut thief = arrives(&hub).await;
+    let who = SeatWish::Guest { name: "阿一".into() };
+    assert_eq!(room(&mut thief, RoomAsk::Join { code, who, pin: None }).await, Err(Code::Seats));
+    assert_eq!(room(&mut thief, RoomAsk::Return { token: "0".repeat(32) }).await, Err(Code::Joined));
+    // His other device comes with a ticket, and the first one sees no more of the table.
+    let Ok(Some(RoomTold::Ticket { ticket })) = room(&mut one, RoomAsk::Ticket {}).await else { panic!("a ticket") };
+    let mut other = arrives(&hub).await;
+    let back = room(&mut other, RoomAsk::Return { token: ticket.clone() }).await;
+    let Ok(Some(RoomTold::Joined { token: Some(fresh), .. })) = back else { panic!("{back:?}") };
+    sits(&mut other, &game).await;
+    assert_eq!(other.here, [Player(0)]);
+    loop {
+        match one.told.recv().await.expect("told") {
+            Message::Elsewhere {} => break,
+            Message::News(news) => one.keep(*news),
+            other => panic!("{other:?}"),
+        }
+    }
+    assert_eq!(one.ask(Ask::Act { action: Action::Pass }).await, Err(Code::NotYours));
+    assert_eq!(room(&mut thief, RoomAsk::Return { token: ticket }).await, Err(Code::Joined), "a ticket is good once");
+    assert_eq!(room(&mut thief, RoomAsk::Return { token }).await, Err(Code::Joined), "the old token is void");
+    // A line that broke: the same token, the same seat, and what happened meanwhile.
+    let (seen_last, mine) = (other.last, other.news.last().map(|news| news.view.clone()).expect("told"));
+    drop(other);
+    let mut again = arrives(&hub).await;
+    room(&mut again, RoomAsk::Return { token: fresh }).await.expect("back");
+    let ask = Ask::Resume { game, since: Some(seen_last) };
+    again.last = seen_last;
+    again.ask(ask).await.expect("his seat");
+    let first = &again.news[0];
+    assert_eq!(first.floor, Some(Player(0)));
+    assert!(first.events.iter().all(|event| !matches!(event, SeatEvent::Dealt { .. })));
+    assert_eq!(first.view.seats.len(), mine.seats.len());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_evening_goes_on_after_the_program_was_ended() {
+    let (folder, club) = club();
+    let hub = Hub::new(club);
+    let (mut house, code) = opened(&hub, false).await;
+    let (mut one, token) = joins(&hub, &code, "阿一").await;
+    let game = begun(&mut house, &mut [&mut one]).await;
+    sits(&mut one, &game).await;
+    let turn = |news: &TableNews| news.asked && matches!(news.view.phase, ViewPhase::Turn { .. });
+    play(&mut [&mut one], turn).await;
+    let before = one.news.last().expect("told").view.clone();
+    drop((one, house));
+    hub.rest();
+    while Arc::strong_count(hub.club()) > 1 {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    drop(hub);
+    let path = folder.path().join("club.db");
+    let again = tokio::task::spawn_blocking(move || crate::Club::open(&path, "會")).await.expect("no panic");
+    let hub = Hub::new(again.expect("the books"));
+    let (mut house, same) = opened(&hub, false).await;
+    assert_eq!(same, code, "people come by the code that they have");
+    let place = &seen(&mut house).await.places[0];
+    assert!(matches!(&place.state, PlaceState::Playing { game: of, .. } if *of == game), "{place:?}");
+    let mut one = arrives(&hub).await;
+    room(&mut one, RoomAsk::Return { token }).await.expect("known");
+    sits(&mut one, &game).await;
+    assert_eq!(one.news.last().expect("told").view, before, "at the very event");
+    play(&mut [&mut one], hand_over).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_pin_is_asked_for_and_guessing_is_slowed() {
+    let (_folder, club) = club();
+    let hub = Hub::new(club);
+    let (mut house, code) = opened(&hub, false).await;
+    let entry = PersonEntry { name: "王大明".into(), number: Some(7), notes: String::new(), guest: false };
+    house.ask(Ask::Records { ask: Records::Enter(entry) }).await.expect("entered");
+    let Ok(Answer::Records { answer }) = house.ask(Ask::Records { ask: Records::Members {} }).await else {
+        panic!("members")
+    };
+    let mj_wire::protocol::Recorded::Members { people, .. } = *answer else { panic!("members") };
+    let member = people.iter().find(|person| person.number == Some(7)).expect("he").uid.clone();
+    let ask = Records::Pin { member, pin: Some("4711".into()) };
+    house.ask(Ask::Records { ask }).await.expect("a PIN");
+    let mut guesser = arrives(&hub).await;
+    let join =
+        |pin: &str| RoomAsk::Join { code: code.clone(), who: SeatWish::Member { number: 7 }, pin: Some(pin.into()) };
+    let mut refused = Vec::new();
+    for pin in ["1234", "0000", "1111", "2222", "3333"] {
+        refused.push(room(&mut guesser, join(pin)).await.expect_err("wrong"));
+    }
+    assert_eq!(refused[0], Code::Pin);
+    assert_eq!(refused[4], Code::Busy, "{refused:?}");
+}

@@ -1,0 +1,28 @@
+//! A new table as somebody wants it, as the books and the table take it.
+
+use super::{records, refuse};
+use crate::Sitter;
+use crate::running::NewTable;
+use mj_bots::Kind;
+use mj_wire::protocol::{Code, NewTable as Wanted, Refusal, SeatWish};
+use std::sync::Arc;
+
+/// What somebody wants, as the table takes it.
+pub(super) fn table_of(wanted: &Wanted) -> Result<NewTable, Refusal> {
+    let rules = records::house::laid_over(&wanted.rules, &wanted.options)?;
+    let sitters = wanted.seats.iter().map(sitter).collect::<Result<Vec<Sitter>, Refusal>>()?;
+    let house = wanted.options.clone();
+    Ok(NewTable { rules: Arc::new(rules), house, sitters, undo: !wanted.strict, secrets: None, practice: false })
+}
+
+pub(super) fn sitter(wish: &SeatWish) -> Result<Sitter, Refusal> {
+    Ok(match wish {
+        SeatWish::Member { number } => Sitter::Number(*number),
+        SeatWish::Name { name } => Sitter::Member(name.clone()),
+        SeatWish::Guest { name } => Sitter::Guest(name.clone()),
+        SeatWish::Computer { kind } => {
+            let kind = Kind::from_word(kind).filter(|kind| matches!(kind, Kind::Novice | Kind::Fast | Kind::Club));
+            Sitter::Computer(kind.ok_or_else(|| refuse::refusal(Code::Seats, "no such computer player"))?)
+        }
+    })
+}

@@ -1,0 +1,173 @@
+//! 遠客: a table whose people sit at devices of their own. Who is there, whose clock runs, who wants the next
+//! hand. Nobody is stuck because another is gone, and nobody's game is played to its end while all are away.
+
+use mj_table::Player;
+use mj_wire::protocol::{Clock, Company, Ticking};
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::Duration;
+use tokio::time::Instant;
+
+/// How a table on the network is kept.
+#[derive(Clone, Debug)]
+pub struct Manners {
+    /// Which screen each player has; none for computer players. Who shares one says 我要 first.
+    pub screens: Vec<Option<u32>>,
+    /// How long people may think.
+    pub clock: Clock,
+    /// How long a discard lies.
+    pub pause: Duration,
+    /// How long the table waits for somebody whose device is gone before it plays for him.
+    pub grace: Duration,
+}
+
+/// What the table waits until.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Until {
+    /// Nothing: it goes on.
+    Now,
+    /// This moment, unless somebody acts before.
+    Then(Instant),
+    /// Somebody.
+    Somebody,
+}
+
+/// A turn that somebody is waited for in.
+#[derive(Debug)]
+struct Turn {
+    /// The log's last line when it began: another line is another turn.
+    line: u64,
+    player: Player,
+    began: Instant,
+}
+
+/// Those who sit at a table from afar.
+#[derive(Debug)]
+pub(super) struct Party {
+    manners: Manners,
+    /// Since when somebody's device is gone.
+    away: BTreeMap<Player, Instant>,
+    ready: BTreeSet<Player>,
+    /// When somebody first wanted the next hand.
+    wanted: Option<Instant>,
+    paused: bool,
+    turn: Option<Turn>,
+}
+
+/// The first who wants the next hand waits so long for the others.
+const NEXT_HAND: Duration = Duration::from_secs(45);
+
+/// What is played for somebody is played at this pace, so that the others can follow.
+const PLAYED_FOR: Duration = Duration::from_millis(1500);
+
+impl Party {
+    /// At the beginning nobody is there yet.
+    pub fn new(manners: Manners) -> Party {
+        let now = Instant::now();
+        let people = (0..).map(Player).zip(&manners.screens).filter(|(_, screen)| screen.is_some());
+        let away = people.map(|(player, _)| (player, now)).collect();
+        Party { manners, away, ready: BTreeSet::new(), wanted: None, paused: false, turn: None }
+    }
+
+    /// Whether he shares his screen with another player, who must not see his tiles.
+    pub fn shares(&self, player: Player) -> bool {
+        let screen = self.manners.screens.get(player.index()).copied().flatten();
+        screen.is_some() && self.manners.screens.iter().filter(|&&other| other == screen).count() > 1
+    }
+
+    /// Somebody's device is there, or gone; whether that is new.
+    pub fn presence(&mut self, player: Player, here: bool) -> bool {
+        if here {
+            return self.away.remove(&player).is_some();
+        }
+        let is_person = self.manners.screens.get(player.index()).is_some_and(Option::is_some);
+        is_person && !self.away.contains_key(&player) && self.away.insert(player, Instant::now()).is_none()
+    }
+
+    /// Whether nothing goes on by itself: the table pauses, or nobody is there to see it.
+    pub fn stands_still(&self) -> bool {
+        let people = self.manners.screens.iter().flatten().count();
+        self.paused || (people > 0 && self.away.len() == people)
+    }
+
+    /// The table pauses or goes on; clocks begin anew. Whether that is new.
+    pub fn pause(&mut self, paused: bool) -> bool {
+        self.turn = None;
+        std::mem::replace(&mut self.paused, paused) != paused
+    }
+
+    /// Somebody wants the next hand.
+    pub fn wants_hand(&mut self, player: Player) {
+        self.ready.insert(player);
+        self.wanted.get_or_insert_with(Instant::now);
+    }
+
+    /// A hand is dealt.
+    pub fn dealt(&mut self) {
+        self.ready.clear();
+        self.wanted = None;
+    }
+
+    /// When the next hand is dealt: once all who are there want it. The first needs nobody's word, if all are there.
+    pub fn deals(&self, first: bool) -> Until {
+        let people = (0..).map(Player).zip(&self.manners.screens).filter(|(_, screen)| screen.is_some());
+        let mut there = people.map(|(player, _)| player).filter(|player| !self.away.contains_key(player));
+        if (first && self.away.is_empty()) || there.all(|player| self.ready.contains(&player)) {
+            return Until::Now;
+        }
+        match self.wanted {
+            Some(wanted) => until(wanted + NEXT_HAND),
+            None => Until::Somebody,
+        }
+    }
+
+    /// How long the table waits for somebody whose turn it is.
+    pub fn turn_of(&mut self, player: Player, line: u64) -> Until {
+        let same = self.turn.as_ref().is_some_and(|turn| turn.line == line && turn.player == player);
+        if !same {
+            self.turn = Some(Turn { line, player, began: Instant::now() });
+        }
+        let Some(turn) = &self.turn else { return Until::Somebody };
+        let clock = self.thinks().map(|time| turn.began + time);
+        let gone = self.away.get(&player).map(|&since| (since + self.manners.grace).max(turn.began + PLAYED_FOR));
+        match (clock, gone) {
+            (Some(clock), Some(gone)) => until(clock.min(gone)),
+            (Some(one), None) | (None, Some(one)) => until(one),
+            (None, None) => Until::Somebody,
+        }
+    }
+
+    /// How long somebody may think in his turn.
+    const fn thinks(&self) -> Option<Duration> {
+        match self.manners.clock {
+            Clock::Off => None,
+            Clock::Relaxed => Some(Duration::from_secs(60)),
+            Clock::Club => Some(Duration::from_secs(20)),
+        }
+    }
+
+    /// As the screens are told; `line` is the log's last.
+    pub fn shown(&self, line: u64) -> Company {
+        let grace = self.manners.grace;
+        let turn = self.turn.as_ref().filter(|turn| turn.line == line && !self.paused);
+        let left = |turn: &Turn| {
+            let left = (turn.began + self.thinks()?).saturating_duration_since(Instant::now());
+            Some(Ticking { player: turn.player, left: u32::try_from(left.as_millis()).unwrap_or(u32::MAX) })
+        };
+        Company {
+            away: self.away.keys().copied().collect(),
+            played_for: self
+                .away
+                .iter()
+                .filter(|(_, since)| since.elapsed() >= grace)
+                .map(|(&player, _)| player)
+                .collect(),
+            ready: self.ready.iter().copied().collect(),
+            paused: self.paused,
+            clock: turn.and_then(left),
+        }
+    }
+}
+
+fn until(moment: Instant) -> Until {
+    if moment <= Instant::now() { Until::Now } else { Until::Then(moment) }
+}

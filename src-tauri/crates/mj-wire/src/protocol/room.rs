@@ -1,0 +1,352 @@
+//! 場: an evening on the network. Who is there, which tables stand, who sits where.
+
+use super::{Said, SeatWish};
+use mj_table::Player;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+/// What is asked of the room.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "of", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum RoomAsk {
+    /// Says the room's code, and is told who can join.
+    Enter {
+        /// 房號
+        code: String,
+    },
+    /// Joins, as a member or as a guest.
+    Join {
+        /// 房號
+        code: String,
+        /// Who; computer players join nobody.
+        who: SeatWish,
+        /// His PIN, if he has one.
+        #[serde(default)]
+        pin: Option<String>,
+    },
+    /// Comes back as whoever was given this token.
+    Return {
+        /// As it was told when he joined, or a ticket.
+        token: String,
+    },
+    /// Shows the organiser's key.
+    Organise {
+        /// As it stands on the host's screen.
+        key: String,
+    },
+    /// Asks for a ticket, with which another device of his comes back in his place.
+    Ticket {},
+    /// Leaves the evening: his token is worth nothing any more.
+    Go {},
+    /// The room as it stands, told from now on whenever it changes.
+    Look {},
+    /// Nothing more of the room is told.
+    Away {},
+    /// Sits down at a table that has not begun.
+    Sit {
+        /// Which table.
+        place: u16,
+        /// Which seat, from 0; any that is free, where none is named.
+        #[serde(default)]
+        seat: Option<u8>,
+    },
+    /// Seats people who share this screen.
+    SitHere {
+        /// Which table.
+        place: u16,
+        /// Which seat.
+        seat: u8,
+        /// Who.
+        who: SeatWish,
+        /// His PIN, if he has one.
+        #[serde(default)]
+        pin: Option<String>,
+    },
+    /// Gets up from a table that has not begun.
+    Stand {},
+    /// A computer player takes a seat, or leaves it.
+    Fill {
+        /// Which table.
+        place: u16,
+        /// Which seat.
+        seat: u8,
+        /// Its strength; none leaves the seat free.
+        kind: Option<String>,
+    },
+    /// The table begins: winds are drawn.
+    Start {
+        /// Which.
+        place: u16,
+    },
+    /// The organiser lets people in, or nobody any more.
+    Open(RoomForm),
+    /// The organiser closes the room: nobody new comes in.
+    Close {},
+    /// The organiser puts a table up.
+    Put(PlaceForm),
+    /// The organiser takes a table away that has not begun or is over.
+    Clear {
+        /// Which.
+        place: u16,
+    },
+    /// The organiser admits somebody, or sends him away.
+    Admit {
+        /// Who.
+        guest: i64,
+        /// Whether he may come in.
+        yes: bool,
+    },
+    /// The organiser seats somebody, or lets him stand.
+    Seat {
+        /// Who.
+        guest: i64,
+        /// Where; none lets him stand.
+        place: Option<u16>,
+        /// Which seat.
+        #[serde(default)]
+        seat: Option<u8>,
+    },
+    /// The organiser lets a table pause, or go on.
+    Pause {
+        /// Which.
+        place: u16,
+        /// Whether it pauses.
+        paused: bool,
+    },
+}
+
+/// How a room is opened.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct RoomForm {
+    /// Whoever joins waits until the organiser admits him.
+    pub asks: bool,
+    /// The port; the usual one, where none is named.
+    #[serde(default)]
+    pub port: Option<u16>,
+}
+
+/// A table as the organiser puts it up.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct PlaceForm {
+    /// The rule set's id.
+    pub rules: String,
+    /// What the house lays over it.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+    pub options: Map<String, Value>,
+    /// 鐘: how long people may think.
+    #[serde(default)]
+    pub clock: Clock,
+    /// How long a discard lies before the table goes on, in tenths of a second.
+    #[serde(default = "usual_pause")]
+    pub pause: u8,
+}
+
+const fn usual_pause() -> u8 {
+    15
+}
+
+/// How long people may think at a table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Clock {
+    /// As long as they like.
+    #[default]
+    Off,
+    /// A minute a turn.
+    Relaxed,
+    /// Twenty seconds a turn.
+    Club,
+}
+
+/// What the room answers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "told", rename_all = "kebab-case")]
+pub enum RoomTold {
+    /// The code is right.
+    Entered {
+        /// The club's name.
+        club: String,
+        /// Whether whoever joins waits for the organiser.
+        asks: bool,
+        /// Who may join, by number and name.
+        members: Vec<super::MemberLine>,
+    },
+    /// He has joined, or is back.
+    Joined {
+        /// What he shows when he comes back; this once, and to him alone.
+        token: Option<String>,
+        /// What he is called.
+        name: String,
+        /// Whether he waits for the organiser.
+        waits: bool,
+    },
+    /// For another device of his, for a few minutes and once.
+    Ticket {
+        /// What it shows.
+        ticket: String,
+    },
+    /// A table was put up.
+    Put {
+        /// Its number.
+        place: u16,
+    },
+}
+
+/// The room as a device sees it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct RoomView {
+    /// The club's name.
+    pub club: String,
+    /// Whoever has this device; none for the host's own screen, and before he has joined.
+    pub me: Option<GuestLine>,
+    /// Whether this device does what an organiser does.
+    pub organises: bool,
+    /// Whether people are let in, and how they find it; told to the organiser's devices.
+    pub open: Option<OpenRoom>,
+    /// Tables, by their numbers.
+    pub places: Vec<PlaceLine>,
+    /// Who has joined and sits nowhere, and who waits to be admitted. The waiting are the organiser's to see.
+    pub people: Vec<GuestLine>,
+}
+
+/// A room that people are let into.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct OpenRoom {
+    /// 房號
+    pub code: String,
+    /// Whether whoever joins waits for the organiser.
+    pub asks: bool,
+    /// Where it is found, each with all that a phone needs.
+    pub links: Vec<RoomLink>,
+    /// What the host's key looks like, to be compared aloud.
+    pub fingerprint: String,
+    /// The organiser's key; on the host's own screen only.
+    pub key: Option<String>,
+}
+
+/// An address of the room.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct RoomLink {
+    /// What somebody types: `192.168.1.23:8136`.
+    pub address: String,
+    /// What the QR code says.
+    pub link: String,
+    /// The QR code, as the path of a drawing whose width and height are `side`.
+    pub path: String,
+    /// Modules along a side, the quiet zone with them.
+    pub side: u16,
+}
+
+/// Somebody who has joined.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct GuestLine {
+    /// What the room calls him.
+    pub guest: i64,
+    /// What he is called.
+    pub name: String,
+    /// 會員序號; none for a guest.
+    pub number: Option<i64>,
+    /// Whether he waits to be admitted.
+    pub waits: bool,
+    /// Whether he has a device that is there.
+    pub online: bool,
+    /// The table he sits at.
+    pub place: Option<u16>,
+}
+
+/// A table of the room.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct PlaceLine {
+    /// Its number.
+    pub place: u16,
+    /// The rule set's name.
+    pub rules: Said,
+    /// How long it is.
+    pub length: Said,
+    /// How long people may think.
+    pub clock: Clock,
+    /// Who sits there.
+    pub seats: Vec<PlaceSeat>,
+    /// How far it has come.
+    pub state: PlaceState,
+}
+
+/// How far a table has come.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "is", rename_all = "kebab-case")]
+pub enum PlaceState {
+    /// People sit down.
+    Gathers {},
+    /// It is played.
+    Playing {
+        /// The game's id.
+        game: String,
+        /// Hands that are over.
+        hands: u32,
+        /// What everybody has won or lost so far, by players.
+        results: Vec<i64>,
+        /// Whether it pauses.
+        paused: bool,
+    },
+    /// It is over.
+    Over {
+        /// The game's id.
+        game: String,
+        /// What everybody has won or lost, by players.
+        results: Vec<i64>,
+    },
+}
+
+/// A seat of a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct PlaceSeat {
+    /// Who sits there; none where it is free.
+    pub name: Option<String>,
+    /// The strength of a computer player.
+    pub computer: Option<String>,
+    /// Whether his device is there; a computer's always is.
+    pub online: bool,
+    /// Whether whoever has this device sits there.
+    pub mine: bool,
+}
+
+/// What goes on at a table on the network beside the game.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Company {
+    /// Whose devices are not there.
+    pub away: Vec<Player>,
+    /// For whom the table plays until he is back.
+    pub played_for: Vec<Player>,
+    /// Who wants the next hand already.
+    pub ready: Vec<Player>,
+    /// Whether the table pauses.
+    pub paused: bool,
+    /// Whose clock runs, and for how many more milliseconds.
+    pub clock: Option<Ticking>,
+}
+
+/// A clock that runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Ticking {
+    /// Whose.
+    pub player: Player,
+    /// Milliseconds that are left.
+    pub left: u32,
+}
