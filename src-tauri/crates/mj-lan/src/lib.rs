@@ -6,6 +6,7 @@
 
 mod door;
 mod pages;
+pub mod seal;
 mod socket;
 
 pub use door::Door;
