@@ -5,6 +5,7 @@
 //! that no page elsewhere can talk to the program through the browser.
 
 mod door;
+mod line;
 mod pages;
 pub mod seal;
 mod socket;
