@@ -16,6 +16,7 @@ interface Vectors {
   first: string;
   reply: string;
   frames: Frame[];
+  notForThisKey: number;
 }
 
 /** One line with everything fixed, as the host's side made it. */

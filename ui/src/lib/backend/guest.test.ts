@@ -4,7 +4,7 @@ import { hex } from '../fair/sha256';
 import { bytes, vectors } from '../../test/vectors';
 import { Lost } from './backend';
 import { Calling, hostKey } from './seal';
-import { guestBackend, NOT_FOR_THIS_KEY, SocketBackend } from './socket';
+import { guestBackend, SocketBackend } from './socket';
 
 const { code } = vectors.host;
 const reply = bytes(vectors.reply);
@@ -53,7 +53,7 @@ describe("a guest's line", () => {
   it.each<[string, () => void]>([
     ['answers wrongly', () => last().put(reply.map((byte) => byte ^ 1))],
     ['answers in plain text', () => last().tell({ is: 'answer', id: 1, answer: { is: 'done' } })],
-    ['says the call is not for its key', () => last().close(NOT_FOR_THIS_KEY)],
+    ['says the call is not for its key', () => last().close(vectors.notForThisKey)],
   ])('tells nothing to a host that %s, and does not call it again', async (_, deed) => {
     const { host, states } = guest();
     last().open();

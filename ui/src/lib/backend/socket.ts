@@ -13,7 +13,7 @@ const LONGEST_WAIT = 8000;
 const ANSWER_WAIT = 10000;
 
 /** The host closes with it when a call was not for its key (`mj-lan/src/seal/`). */
-export const NOT_FOR_THIS_KEY = 4001;
+const NOT_FOR_THIS_KEY = 4001;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -162,6 +162,30 @@ fn broken_handshakes_are_refused() {
 }
 
 #[test]
+fn nothing_that_comes_panics() {
+    let mut state = 7_u64;
+    let mut next = |below: usize| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) as usize % below
+    };
+    let host = key(5);
+    for _ in 0..300 {
+        let length = [next(100), 47 + next(3), next(3000), 65_500 + next(100)][next(4)];
+        let mut frame: Vec<u8> = (0..length).map(|_| next(256) as u8).collect();
+        assert_eq!(answer(&host, &frame).err(), Some(SealError::NotForThisKey));
+        let (first, calling) = Calling::new(&host.public()).expect("called");
+        let (reply, mut at_host) = answer(&host, &first).expect("answered");
+        let mut guest = calling.finish(&reply).expect("the host");
+        assert_eq!(at_host.open(&frame, LONGEST), Err(SealError::NotTheNext));
+        // And a real one with something wrong in it.
+        frame = at_host.seal(&frame).expect("sealed");
+        let at = next(frame.len());
+        frame[at] ^= 1 << next(8);
+        assert_eq!(guest.open(&frame, LONGEST), Err(SealError::NotTheNext));
+    }
+}
+
+#[test]
 fn halves_work_apart() {
     let (guest, host) = line();
     let ((mut says, mut hears), (mut tells, mut listens)) = (guest.split(), host.split());

@@ -1,7 +1,7 @@
 //! `tests/lan/seal.json`: one line with everything fixed, which the browser's side has to make byte for byte too.
 //! `UPDATE_VECTORS=1 cargo test -p mj-lan vectors` writes it anew, for a form that is new.
 
-use super::super::{Calling, HostKey, answer_by, noise};
+use super::super::{Calling, HostKey, NOT_FOR_THIS_KEY, answer_by, noise};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use std::fmt::Write;
@@ -58,6 +58,7 @@ fn made() -> Value {
         "first": hex(&first),
         "reply": hex(&reply),
         "frames": frames,
+        "notForThisKey": NOT_FOR_THIS_KEY,
     })
 }
 
