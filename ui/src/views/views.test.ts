@@ -66,7 +66,7 @@ describe('the first screen', () => {
 
 describe('a host that is not the one of the QR code', () => {
   it.each([
-    ['zh-Hant', '這不是 QR 碼上的那台主機', /不要在這裡輸入密碼/],
+    ['zh-Hant', '這不是 QR 碼上的主機', /不要在這裡輸入密碼/],
     ['en', 'This is not the host of the QR code', /Do not type a PIN/],
   ] as const)('is told in %s and leaves nothing to type into', async (language, title, warning) => {
     const { host } = open();
