@@ -168,3 +168,25 @@ async fn a_frame_said_again_ends_the_line() {
     socket.send(Frame::binary(frame)).await.expect("sent");
     assert_eq!(closed(&mut socket).await, 0);
 }
+
+// Where time stands still and nobody does anything, it goes on to whatever is waited for.
+#[tokio::test]
+async fn whoever_says_nothing_is_not_waited_for() {
+    let (code, terms) = sealed_only();
+    let (_folder, address) = host(terms).await;
+    let mut silent = connect(address).await;
+    silent.send(Frame::Ping(Default::default())).await.expect("sent");
+    assert!(matches!(silent.next().await, Some(Ok(Frame::Pong(_)))));
+    tokio::time::pause();
+    let began = tokio::time::Instant::now();
+    assert_eq!(closed(&mut silent).await, 0);
+    assert!(began.elapsed() >= super::PATIENCE / 2, "{:?}", began.elapsed());
+    tokio::time::resume();
+    // Once called, a guest may think for as long as he likes.
+    let (mut socket, mut line) = guest(address, &code).await;
+    tokio::time::pause();
+    tokio::time::sleep(super::PATIENCE * 5).await;
+    tokio::time::resume();
+    let hello = json!({"id": 1, "ask": {"do": "hello", "protocol": mj_wire::protocol::PROTOCOL}});
+    assert_eq!(ask(&mut socket, &mut line, &hello).await[0]["answer"]["is"], "welcome");
+}
