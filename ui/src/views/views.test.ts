@@ -5,6 +5,7 @@ import { home } from '../dev/host';
 import { App as Screen } from '../lib/app.svelte';
 import { Refused } from '../lib/backend/backend';
 import { FakeBackend, type Script } from '../lib/backend/fake';
+import { speak } from '../lib/i18n/index.svelte';
 import { settings } from '../lib/settings.svelte';
 import type { TableNews } from '../lib/wire/types';
 import { game, happened, info, moment } from '../test/game';
@@ -60,6 +61,24 @@ describe('the first screen', () => {
     await settle();
     expect(screen.queryByText(/連線中斷/)).toBeNull();
     expect(host.asked.filter((ask) => ask.do === 'hello')).toHaveLength(2);
+  });
+});
+
+describe('a host that is not the one of the QR code', () => {
+  it.each([
+    ['zh-Hant', '這不是 QR 碼上的主機', /不要在這裡輸入密碼/],
+    ['en', 'This is not the host of the QR code', /Do not type a PIN/],
+  ] as const)('is told in %s and leaves nothing to type into', async (language, title, warning) => {
+    const { host } = open();
+    await settle();
+    speak(language);
+    host.become('untrusted');
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toMatch(warning);
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+    expect(document.activeElement).toBe(screen.getByRole('button'));
+    expect(document.querySelector('input, select, textarea, [role=status]')).toBeNull();
+    speak('zh-Hant');
   });
 });
 

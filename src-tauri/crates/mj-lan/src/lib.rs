@@ -5,7 +5,9 @@
 //! that no page elsewhere can talk to the program through the browser.
 
 mod door;
+mod line;
 mod pages;
+pub mod seal;
 mod socket;
 
 pub use door::Door;

@@ -2,7 +2,8 @@
 
 import type { About, Answer, Ask, Code, News, RoomView } from '../wire/types';
 
-export type Line = 'connecting' | 'open' | 'closed';
+/** 'untrusted': whoever answers is not the host of the QR code; nothing was told him, and nothing will be. */
+export type Line = 'connecting' | 'open' | 'closed' | 'untrusted';
 
 export interface Backend {
   readonly state: Line;

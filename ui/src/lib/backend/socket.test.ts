@@ -1,35 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Lost, Refused } from './backend';
 import { SocketBackend, socketUrl } from './socket';
-
-/** A line that the test holds the other end of. */
-class Wire {
-  static readonly OPEN = 1;
-  static all: Wire[] = [];
-  readyState = 0;
-  sent: string[] = [];
-  onopen: (() => void) | null = null;
-  onmessage: ((frame: { data: unknown }) => void) | null = null;
-  onclose: (() => void) | null = null;
-
-  constructor(readonly url: string) {
-    Wire.all.push(this);
-  }
-  send(text: string) {
-    this.sent.push(text);
-  }
-  close() {
-    this.readyState = 3;
-    this.onclose?.();
-  }
-  open() {
-    this.readyState = 1;
-    this.onopen?.();
-  }
-  tell(message: unknown) {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-}
+import { Wire } from '../../test/wire';
 
 describe('the line to the host', () => {
   beforeEach(() => {
@@ -48,7 +20,7 @@ describe('the line to the host', () => {
     wire.open();
     const first = host.ask({ do: 'home' });
     const second = host.ask({ do: 'deal' });
-    expect(wire.sent.map((text) => JSON.parse(text))).toEqual([
+    expect(wire.sent.map((text) => JSON.parse(String(text)))).toEqual([
       { id: 1, ask: { do: 'home' } },
       { id: 2, ask: { do: 'deal' } },
     ]);

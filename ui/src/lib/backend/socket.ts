@@ -1,4 +1,7 @@
-/** The host over a WebSocket: one JSON `Request` a frame out, one `Message` a frame in. */
+/**
+ * The host over a WebSocket: one JSON `Request` a frame out, one `Message` a frame in. On the host's own machine
+ * the frames go as they are; a guest's are sealed, once the host of his QR code has answered.
+ */
 
 import type { Answer, Ask, Message, News, RoomView } from '../wire/types';
 import { Lost, type Backend, type Line } from './backend';
@@ -6,14 +9,40 @@ import { Exchange } from './exchange';
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
+/** Whoever is called and does not answer for so long is called again. */
+const ANSWER_WAIT = 10000;
+
+/** The host closes with it when a call was not for its key (`mj-lan/src/seal/`). */
+const NOT_FOR_THIS_KEY = 4001;
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A line whose frames are sealed. */
+export interface SealedLine {
+  seal(text: string): Bytes;
+  /** Throws where the frame is not the next one. */
+  open(frame: Uint8Array): string;
+}
+
+/** A call to one host, who alone can answer it. */
+export interface Call {
+  readonly first: Bytes;
+  /** Throws where it was not the host who answered. */
+  finish(reply: Uint8Array): SealedLine;
+}
 
 export class SocketBackend implements Backend {
   private socket: WebSocket | null = null;
+  private sealed: SealedLine | null = null;
   private wanted = true;
   private wait = FIRST_WAIT;
   private readonly exchange = new Exchange();
 
-  constructor(private readonly url: string) {
+  /** With `call`, nothing is said before the host has answered it, and then nothing that is not sealed. */
+  constructor(
+    private readonly url: string,
+    private readonly call: (() => Call) | null = null,
+  ) {
     this.connect();
   }
 
@@ -23,9 +52,11 @@ export class SocketBackend implements Backend {
 
   ask(ask: Ask): Promise<Answer> {
     const socket = this.socket;
-    if (socket?.readyState !== WebSocket.OPEN) return Promise.reject(new Lost('no line'));
+    if (socket?.readyState !== WebSocket.OPEN || this.state !== 'open')
+      return Promise.reject(new Lost('no line'));
     return this.exchange.ask(ask, (request) => {
-      socket.send(JSON.stringify(request));
+      const text = JSON.stringify(request);
+      socket.send(this.sealed ? this.sealed.seal(text) : text);
     });
   }
 
@@ -54,16 +85,90 @@ export class SocketBackend implements Backend {
     this.exchange.become('connecting');
     const socket = new WebSocket(this.url);
     this.socket = socket;
+    this.sealed = null;
+    socket.onclose = () => {
+      this.lost();
+    };
+    if (this.call) {
+      this.callOver(socket, this.call);
+      return;
+    }
     socket.onopen = () => {
-      this.wait = FIRST_WAIT;
-      this.exchange.become('open');
+      this.opened();
     };
     socket.onmessage = (frame: MessageEvent<unknown>) => {
       if (typeof frame.data === 'string') this.exchange.hear(JSON.parse(frame.data) as Message);
     };
+  }
+
+  /** Calls, and waits for the answer. */
+  private callOver(socket: WebSocket, call: () => Call): void {
+    let calling: Call | null = null;
+    socket.binaryType = 'arraybuffer';
+    const patience = setTimeout(() => {
+      this.leave(socket);
+    }, ANSWER_WAIT);
+    socket.onopen = () => {
+      try {
+        calling = call();
+        socket.send(calling.first);
+      } catch {
+        this.distrust(socket);
+      }
+    };
+    socket.onmessage = (frame: MessageEvent<unknown>) => {
+      clearTimeout(patience);
+      try {
+        if (!calling || !(frame.data instanceof ArrayBuffer)) throw new Error('no answer to a call');
+        this.talkOver(socket, calling.finish(new Uint8Array(frame.data)));
+      } catch {
+        this.distrust(socket);
+      }
+    };
+    socket.onclose = (why: CloseEvent) => {
+      clearTimeout(patience);
+      if (why.code === NOT_FOR_THIS_KEY) this.distrust(socket);
+      else this.lost();
+    };
+  }
+
+  /** The host has answered: from here on a frame that he did not seal ends the line, and it is opened anew. */
+  private talkOver(socket: WebSocket, sealed: SealedLine): void {
+    this.sealed = sealed;
+    socket.onmessage = (frame: MessageEvent<unknown>) => {
+      let message: Message;
+      try {
+        if (!(frame.data instanceof ArrayBuffer)) throw new Error('not sealed');
+        message = JSON.parse(sealed.open(new Uint8Array(frame.data))) as Message;
+      } catch {
+        this.leave(socket);
+        return;
+      }
+      this.exchange.hear(message);
+    };
     socket.onclose = () => {
       this.lost();
     };
+    this.opened();
+  }
+
+  /** Whoever is there is not the host of the code: he is told nothing, and not called again. */
+  private distrust(socket: WebSocket): void {
+    this.wanted = false;
+    hangUp(socket);
+    this.exchange.lose();
+    this.exchange.become('untrusted');
+  }
+
+  /** Not waiting until the other side has closed too: it may never do. */
+  private leave(socket: WebSocket): void {
+    hangUp(socket);
+    this.lost();
+  }
+
+  private opened(): void {
+    this.wait = FIRST_WAIT;
+    this.exchange.become('open');
   }
 
   private lost(): void {
@@ -75,6 +180,18 @@ export class SocketBackend implements Backend {
     }, this.wait);
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
   }
+}
+
+/** Closes it, and hears nothing of it any more. */
+function hangUp(socket: WebSocket): void {
+  socket.onopen = socket.onmessage = socket.onclose = null;
+  socket.close();
+}
+
+/** A guest's line to the host whose code this is. Only guests load what seals. */
+export async function guestBackend(url: string, code: string): Promise<SocketBackend> {
+  const { Calling, hostKey } = await import('./seal');
+  return new SocketBackend(url, () => new Calling(hostKey(code)));
 }
 
 /** The socket of the host that this page came from. */

@@ -6,6 +6,7 @@ import { desk } from './desk/en';
 import { games } from './games/en';
 import { house } from './house/en';
 import { learn } from './learn/en';
+import { line } from './line/en';
 import { members } from './members/en';
 import { office } from './office/en';
 import { patterns } from './patterns/en';
@@ -18,8 +19,7 @@ export const en: Texts = {
 
   'app.name': 'Lao Majiang',
   'app.motto': 'One table, four friends',
-  'line.connecting': 'Connecting…',
-  'line.closed': 'Connection lost; reconnecting. The game is kept safe.',
+  ...line,
 
   ...begin,
 

@@ -6,6 +6,7 @@ import { desk } from './desk/zh-Hant';
 import { games } from './games/zh-Hant';
 import { house } from './house/zh-Hant';
 import { learn } from './learn/zh-Hant';
+import { line } from './line/zh-Hant';
 import { members } from './members/zh-Hant';
 import { office } from './office/zh-Hant';
 import { patterns } from './patterns/zh-Hant';
@@ -17,8 +18,7 @@ export const zhHant = {
 
   'app.name': '老麻將',
   'app.motto': '一張桌子，四位朋友',
-  'line.connecting': '正在連線…',
-  'line.closed': '連線中斷，正在重新連上。牌局都記著，不會丟。',
+  ...line,
 
   ...begin,
 

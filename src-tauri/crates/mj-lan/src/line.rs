@@ -1,0 +1,107 @@
+//! A line to a device: texts in, texts out, whether the frames between are sealed or as they are.
+//!
+//! The first frame decides. A binary one is a guest's call ([`crate::seal`]), and from then on every frame is
+//! sealed; a text is the first question of a page on this machine, and every frame is a text.
+
+use crate::seal::{HostKey, NOT_FOR_THIS_KEY, SealError, Sealed, answer, on_line};
+use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::time::timeout;
+
+/// No question is longer.
+const LONGEST: usize = 64 << 10;
+
+/// No frame is longer.
+pub(crate) const LONGEST_FRAME: usize = on_line(LONGEST);
+
+/// Whoever does not take a frame for so long is gone, and so is whoever opens a line and says nothing.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// The code with which a line is closed that began with a plain text where none may go.
+pub(crate) const SEALED_ONLY: u16 = 4002;
+
+/// On what terms a line is opened.
+#[derive(Clone, Debug)]
+pub(crate) struct Terms {
+    /// What guests call; without one no line can be sealed.
+    pub key: Option<Arc<HostKey>>,
+    /// Whether frames may go as they are: for this machine alone, where nobody stands between.
+    pub plain_allowed: bool,
+}
+
+/// An open line.
+pub(crate) struct Line {
+    socket: WebSocket,
+    /// None where frames go as they are.
+    sealed: Option<Sealed>,
+    /// The text that the line began with, until it is asked for.
+    first: Option<String>,
+}
+
+impl Line {
+    /// Waits for the first frame and answers a call. None where the line cannot be used; it is closed then.
+    pub async fn begin(mut socket: WebSocket, terms: &Terms) -> Option<Line> {
+        match timeout(PATIENCE, heard(&mut socket)).await.ok()?? {
+            Frame::Text(text) if terms.plain_allowed && text.len() <= LONGEST => {
+                Some(Line { socket, sealed: None, first: Some(text.to_string()) })
+            }
+            Frame::Text(_) => close(socket, SEALED_ONLY, "sealed frames only").await,
+            Frame::Binary(call) => {
+                match terms.key.as_ref().ok_or(SealError::NotForThisKey).and_then(|key| answer(key, &call)) {
+                    Ok((reply, sealed)) => {
+                        put(&mut socket, Frame::Binary(reply.into())).await?;
+                        Some(Line { socket, sealed: Some(sealed), first: None })
+                    }
+                    Err(SealError::NotForThisKey) => close(socket, NOT_FOR_THIS_KEY, "not for this key").await,
+                    Err(_) => None,
+                }
+            }
+            _ => None,
+        }
+    }
+
+    /// The next text; none when the line is over, or dead. May be dropped and called again.
+    pub async fn next(&mut self) -> Option<String> {
+        if let Some(first) = self.first.take() {
+            return Some(first);
+        }
+        match (heard(&mut self.socket).await?, &mut self.sealed) {
+            (Frame::Text(text), None) if text.len() <= LONGEST => Some(text.to_string()),
+            (Frame::Binary(frame), Some(sealed)) => String::from_utf8(sealed.open(&frame, LONGEST).ok()?).ok(),
+            _ => None,
+        }
+    }
+
+    /// Sends a text; none when the other side does not take it.
+    pub async fn send(&mut self, text: String) -> Option<()> {
+        let frame = match &mut self.sealed {
+            Some(sealed) => Frame::Binary(sealed.seal(text.as_bytes()).ok()?.into()),
+            None => Frame::Text(text.into()),
+        };
+        put(&mut self.socket, frame).await
+    }
+}
+
+/// The next frame that says something.
+async fn heard(socket: &mut WebSocket) -> Option<Frame> {
+    loop {
+        match socket.recv().await?.ok()? {
+            Frame::Ping(_) | Frame::Pong(_) => {}
+            frame => return Some(frame),
+        }
+    }
+}
+
+async fn put(socket: &mut WebSocket, frame: Frame) -> Option<()> {
+    timeout(PATIENCE, socket.send(frame)).await.ok()?.ok()
+}
+
+/// Says why, as far as the other side still listens.
+async fn close(mut socket: WebSocket, code: u16, reason: &'static str) -> Option<Line> {
+    put(&mut socket, Frame::Close(Some(CloseFrame { code, reason: reason.into() }))).await?;
+    None
+}
+
+#[cfg(test)]
+mod tests;
