@@ -5,7 +5,9 @@
 //! that no page elsewhere can talk to the program through the browser.
 
 mod door;
+pub mod near;
 mod pages;
+pub mod qr;
 mod socket;
 
 pub use door::Door;
