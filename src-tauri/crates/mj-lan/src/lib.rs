@@ -8,6 +8,7 @@ mod door;
 pub mod near;
 mod pages;
 pub mod qr;
+pub mod seal;
 mod socket;
 
 pub use door::Door;

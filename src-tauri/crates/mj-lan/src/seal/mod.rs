@@ -1,0 +1,127 @@
+//! Sealed frames: what goes between a guest and the host is read by nobody who listens on the Wi-Fi.
+//!
+//! Guests load the page over plain http, where browsers have no cryptography of their own. So every frame is
+//! sealed by the page itself, with `Noise_NK_25519_ChaChaPoly_SHA256`: the guest knows the host's key from the
+//! QR code ([`Public`]), the host knows nothing of the guest. The guest's first frame calls ([`Calling`]), the
+//! host's first one answers ([`answer`]), and both have keys for this line alone ([`Sealed`]): whoever records
+//! it and finds the host's key years later still reads nothing.
+//!
+//! `ui/src/lib/backend/seal.ts` is the same in the browser; `tests/lan/seal.json` holds both to each other.
+
+mod frames;
+mod kept;
+mod key;
+
+pub use frames::{Opening, Sealed, Sealing, on_line};
+pub use key::{HostKey, Public};
+
+use snow::{Builder, HandshakeState, StatelessTransportState};
+use thiserror::Error;
+
+/// What both sides do, in the words of the Noise specification.
+const PATTERN: &str = "Noise_NK_25519_ChaChaPoly_SHA256";
+
+/// Another form of the line would be another prologue, and each would refuse the other's call.
+const PROLOGUE: &[u8] = b"laomajiang/lan/1";
+
+/// The length of both frames of the handshake: a key and a tag, and nothing said yet. What a guest said in the
+/// first one could be said again by whoever recorded it.
+pub const HANDSHAKE: usize = 48;
+
+/// The code with which the host closes a line whose first frame is not for its key. The page says then that this
+/// is not the host of the QR code, where a line that merely breaks is opened again.
+pub const NOT_FOR_THIS_KEY: u16 = 4001;
+
+/// Why a line cannot be used.
+#[derive(Clone, Copy, Debug, Error, PartialEq, Eq)]
+pub enum SealError {
+    /// The first frame was not made for this host's key.
+    #[error("the call is not for this host's key")]
+    NotForThisKey,
+    /// Whoever answered does not have the host's key.
+    #[error("the answer is not the host's")]
+    NotTheHost,
+    /// The frame is not the next one of this line: forged, changed, repeated, left out or cut.
+    #[error("the frame is not the next one of this line")]
+    NotTheNext,
+    /// The message is longer than it may be.
+    #[error("the message is too long")]
+    TooLong,
+    /// Something was wrong before; the line must be opened anew.
+    #[error("the line is dead")]
+    Dead,
+    /// The system gives no random numbers.
+    #[error("no random numbers")]
+    NoChance,
+}
+
+/// The host's side: reads a guest's first frame and gives the frame to send back, and the line.
+pub fn answer(key: &HostKey, first: &[u8]) -> Result<(Vec<u8>, Sealed), SealError> {
+    answer_by(noise()?, key, first)
+}
+
+fn answer_by(builder: Builder<'_>, key: &HostKey, first: &[u8]) -> Result<(Vec<u8>, Sealed), SealError> {
+    let builder = builder.local_private_key(key.secret()).map_err(|_| SealError::NoChance)?;
+    let mut noise = builder.build_responder().map_err(|_| SealError::NoChance)?;
+    read(&mut noise, first).ok_or(SealError::NotForThisKey)?;
+    let reply = write(&mut noise)?;
+    Ok((reply, finished(noise)?))
+}
+
+/// The guest's side, until the host has answered.
+pub struct Calling {
+    noise: HandshakeState,
+}
+
+impl std::fmt::Debug for Calling {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Calling").finish_non_exhaustive()
+    }
+}
+
+impl Calling {
+    /// Calls the host that has this key: the frame to send first, and what its answer is brought to.
+    pub fn new(host: &Public) -> Result<(Vec<u8>, Calling), SealError> {
+        Calling::by(noise()?, host)
+    }
+
+    fn by(builder: Builder<'_>, host: &Public) -> Result<(Vec<u8>, Calling), SealError> {
+        let builder = builder.remote_public_key(host.bytes()).map_err(|_| SealError::NoChance)?;
+        let mut noise = builder.build_initiator().map_err(|_| SealError::NoChance)?;
+        let first = write(&mut noise)?;
+        Ok((first, Calling { noise }))
+    }
+
+    /// The line, if it was the host who answered.
+    pub fn finish(mut self, reply: &[u8]) -> Result<Sealed, SealError> {
+        read(&mut self.noise, reply).ok_or(SealError::NotTheHost)?;
+        finished(self.noise)
+    }
+}
+
+fn noise<'a>() -> Result<Builder<'a>, SealError> {
+    let pattern = PATTERN.parse().map_err(|_| SealError::NoChance)?;
+    Builder::new(pattern).prologue(PROLOGUE).map_err(|_| SealError::NoChance)
+}
+
+/// Writing fails only where the system has no random numbers.
+fn write(noise: &mut HandshakeState) -> Result<Vec<u8>, SealError> {
+    let mut frame = vec![0; HANDSHAKE];
+    let length = noise.write_message(&[], &mut frame).map_err(|_| SealError::NoChance)?;
+    frame.truncate(length);
+    Ok(frame)
+}
+
+/// Nothing is said in a handshake, so every frame of it has one length.
+fn read(noise: &mut HandshakeState, frame: &[u8]) -> Option<()> {
+    let said = noise.read_message(frame, &mut [0; HANDSHAKE]).ok()?;
+    (frame.len() == HANDSHAKE && said == 0).then_some(())
+}
+
+fn finished(noise: HandshakeState) -> Result<Sealed, SealError> {
+    let keys = StatelessTransportState::try_from(noise).map_err(|_| SealError::Dead)?;
+    Ok(Sealed::new(keys))
+}
+
+#[cfg(test)]
+mod tests;
