@@ -5,6 +5,8 @@
 //! that no page elsewhere can talk to the program through the browser.
 
 mod door;
+pub mod guest;
+pub mod link;
 pub mod near;
 mod pages;
 pub mod qr;
