@@ -47,6 +47,7 @@ fn entry(host: &FoundHost) -> Value {
         "protocol": host.protocol,
         "same_protocol": host.protocol == PROTOCOL,
         "addresses": host.addresses,
+        "link": host.link().map(|link| link.to_string()),
     })
 }
 
@@ -94,5 +95,6 @@ mod tests {
         assert!(text(&[]).contains("附近沒有"));
         let told = entry(&host("老克勒", PROTOCOL + 1));
         assert_eq!((&told["same_protocol"], &told["addresses"][0]), (&json!(false), &json!("192.168.1.23:8136")));
+        assert_eq!(told["link"], "http://192.168.1.23:8136/#r=K7QM2");
     }
 }

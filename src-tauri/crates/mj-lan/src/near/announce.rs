@@ -2,7 +2,8 @@
 
 use super::addresses::is_virtual;
 use super::heard::{LONGEST_CLUB, cut};
-use super::{CLUB, KEY, PROTOCOL, ROOM, SERVICE, no_network, written};
+use super::{CLUB, KEY, PROTOCOL, ROOM, SERVICE, no_network};
+use crate::seal::Public;
 use mdns_sd::{IfKind, IfPredicate, ServiceDaemon, ServiceInfo};
 use std::fmt;
 use std::io;
@@ -22,7 +23,7 @@ pub struct Sign {
     /// The version of the protocol that is spoken here.
     pub protocol: u32,
     /// The host's public key.
-    pub key: [u8; 32],
+    pub key: Public,
 }
 
 /// A host that says where it is. Dropped or stopped, it says goodbye.
@@ -76,15 +77,14 @@ impl Drop for Announcing {
 }
 
 fn service(sign: &Sign, door: SocketAddr) -> io::Result<ServiceInfo> {
-    let key = written(&sign.key);
     // The same after every start, so that a host that comes back after a crash takes its old place in the lists.
-    let short: String = sign.key.iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+    let short: String = sign.key.bytes().iter().take(8).map(|byte| format!("{byte:02x}")).collect();
     let (instance, host) = (format!("laomajiang-{short}"), format!("laomajiang-{short}.local."));
     let told = [
         (CLUB, cut(&sign.club, LONGEST_CLUB).to_owned()),
         (ROOM, sign.room.clone()),
         (PROTOCOL, sign.protocol.to_string()),
-        (KEY, key),
+        (KEY, sign.key.code()),
     ];
     let at: &[IpAddr] = if door.ip().is_unspecified() { &[] } else { &[door.ip()] };
     let service = ServiceInfo::new(SERVICE, &instance, &host, at, door.port(), &told[..]).map_err(no_network)?;

@@ -1,7 +1,9 @@
 //! What other machines say of themselves, cleaned.
 
 use super::addresses::Networks;
-use super::{CLUB, KEY, PROTOCOL, ROOM, read};
+use super::{CLUB, KEY, PROTOCOL, ROOM};
+use crate::link::Link;
+use crate::seal::Public;
 use mdns_sd::ResolvedService;
 use std::net::{IpAddr, SocketAddr};
 
@@ -29,12 +31,17 @@ pub struct FoundHost {
     /// The version of the protocol it speaks.
     pub protocol: u32,
     /// Its public key, if it names one.
-    pub key: Option<[u8; 32]>,
+    pub key: Option<Public>,
     /// Where it can be called, the likeliest first; never none.
     pub addresses: Vec<SocketAddr>,
 }
 
 impl FoundHost {
+    /// The way to it. Its key stands there by its own word: another machine may have announced it.
+    pub fn link(&self) -> Option<Link> {
+        Some(Link::to(*self.addresses.first()?).with_key(self.key).with_room(&self.room))
+    }
+
     /// None if nobody could call it, or if it does not say what it speaks.
     pub(super) fn of(service: &ResolvedService, networks: &Networks) -> Option<FoundHost> {
         let said = |name| service.get_property_val_str(name).unwrap_or_default();
@@ -44,7 +51,7 @@ impl FoundHost {
             club: line(said(CLUB), SHOWN_CLUB),
             room: room(said(ROOM)),
             protocol: said(PROTOCOL).parse().ok()?,
-            key: read(said(KEY)),
+            key: said(KEY).parse().ok(),
             addresses: called(networks.ours(told), service.get_port())?,
         })
     }

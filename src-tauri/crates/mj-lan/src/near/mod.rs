@@ -14,8 +14,6 @@ pub use announce::{Announcing, Sign};
 pub use heard::FoundHost;
 pub use seek::{Seeking, Sight, seek};
 
-use base64::Engine;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use std::io;
 
 /// What hosts call their service.
@@ -30,14 +28,6 @@ const KEY: &str = "k";
 /// No port for mDNS, no network: whoever reads it can only look at the cables.
 fn no_network(why: mdns_sd::Error) -> io::Error {
     io::Error::other(why)
-}
-
-fn written(key: &[u8; 32]) -> String {
-    URL_SAFE_NO_PAD.encode(key)
-}
-
-fn read(key: &str) -> Option<[u8; 32]> {
-    URL_SAFE_NO_PAD.decode(key).ok()?.try_into().ok()
 }
 
 #[cfg(test)]

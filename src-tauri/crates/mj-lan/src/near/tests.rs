@@ -95,7 +95,7 @@ fn what_others_say_stays_one_short_line() {
 }
 
 fn sign(club: &str, key: u8) -> Sign {
-    Sign { club: club.into(), room: "K7QM2".into(), protocol: 7, key: [key; 32] }
+    Sign { club: club.into(), room: "K7QM2".into(), protocol: 7, key: [key; 32].into() }
 }
 
 fn everywhere(port: u16) -> SocketAddr {
@@ -124,7 +124,7 @@ async fn a_host_is_found_and_seen_to_go() {
     let mut next = async || timeout(Duration::from_secs(10), seeking.next()).await.expect("soon").expect("seen");
     let host = loop {
         match next().await {
-            Sight::Found(host) if host.key == Some([key; 32]) => break host,
+            Sight::Found(host) if host.key == Some([key; 32].into()) => break host,
             _ => {}
         }
     };
