@@ -55,7 +55,8 @@ pub fn read(text: String) -> Option<(Kind, Box<RawValue>)> {
     let kind = match (envelope.is.as_ref(), envelope.id) {
         ("answer", Some(id)) if envelope.answer.is_some() => Kind::Answer(id),
         ("refused", Some(id)) => Kind::Refused(id, envelope.why?.code.into_owned()),
-        ("answer" | "refused", _) => return None,
+        // How the line stands is told by whoever holds it, never by the host.
+        ("answer" | "refused" | "line", _) => return None,
         _ => Kind::Other,
     };
     Some((kind, raw))

@@ -38,7 +38,17 @@ async fn ends_with(frames: Vec<Frame>, wanted: CallError) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn garbage_ends_the_call() {
     let deep = format!(r#"{{"is":"news","news":{}}}"#, "[".repeat(200) + &"]".repeat(200));
-    for text in ["", "null", "{", "[1]", r#"{"is":7}"#, r#"{"is":"news"} x"#, r#"{"is":"news","is":"news"}"#, &deep] {
+    for text in [
+        "",
+        "null",
+        "{",
+        "[1]",
+        r#"{"is":7}"#,
+        r#"{"is":"line","state":"open"}"#,
+        r#"{"is":"news"} x"#,
+        r#"{"is":"news","is":"news"}"#,
+        &deep,
+    ] {
         ends_with(vec![Frame::text(text)], CallError::Foreign).await;
     }
     ends_with(vec![Frame::binary(vec![1, 2, 3])], CallError::Foreign).await;
