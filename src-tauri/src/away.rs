@@ -119,6 +119,8 @@ pub async fn visit<R: Runtime>(
     let (guest, mut told) = match call {
         Call::Made(guest, told) => (guest, told),
         Call::Again(link) => {
+            // The first question of this page comes before its line.
+            let _ = page.send(Told::Line(Standing { state: "lost", why: None }));
             let (tell, told) = channel(WAITING);
             (Guest::again(link, tell), told)
         }

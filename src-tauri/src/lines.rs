@@ -19,7 +19,7 @@ use tauri::{AppHandle, Manager, Runtime, State, Webview};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
 /// How long the program waits, when it ends, until the tables have been left.
-const FAREWELL: Duration = Duration::from_secs(2);
+pub const FAREWELL: Duration = Duration::from_secs(2);
 
 /// Every window's line, by the window's label.
 #[derive(Debug, Default)]

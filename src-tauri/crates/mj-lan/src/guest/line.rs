@@ -19,6 +19,9 @@ use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 /// How long each step of a call may take.
 const PATIENCE: Duration = Duration::from_secs(5);
 
+/// How long a goodbye may take: whoever ends the program waits for it.
+const FAREWELL: Duration = Duration::from_secs(1);
+
 /// So many addresses of a name are tried.
 const MOST_ADDRESSES: usize = 4;
 
@@ -170,7 +173,7 @@ impl Line {
     /// Says that we go.
     pub async fn close(&mut self) {
         // A host that does not hear it sees the line break.
-        let _ = timeout(PATIENCE, self.socket.close(None)).await;
+        let _ = timeout(FAREWELL, self.socket.close(None)).await;
     }
 
     async fn put(&mut self, frame: Frame) -> Result<(), ()> {
