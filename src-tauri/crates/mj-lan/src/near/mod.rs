@@ -31,4 +31,6 @@ fn no_network(why: mdns_sd::Error) -> io::Error {
 }
 
 #[cfg(test)]
+mod apart;
+#[cfg(test)]
 mod tests;
