@@ -1,8 +1,9 @@
-import { mount } from 'svelte';
+import { mount, unmount } from 'svelte';
 import App from './App.svelte';
 import { App as Screen } from './lib/app.svelte';
 import type { Backend } from './lib/backend/backend';
 import { SocketBackend, socketUrl } from './lib/backend/socket';
+import { Elsewhere } from './lib/elsewhere.svelte';
 import { apply, settings } from './lib/settings.svelte';
 import { installTileSprite } from './lib/tiles/install';
 import './lib/tiles/tiles.css';
@@ -12,16 +13,22 @@ import './styles/low.css';
 import './styles/forced.css';
 import './styles/print.css';
 
+interface Shown {
+  app: Screen;
+  line: Backend;
+  page: Record<string, unknown>;
+}
+
 /** `?fake` shows a recorded game without a host, in development only: `?fake=200` begins late in it. */
-async function backend(): Promise<Backend> {
+async function backend(elsewhere: Elsewhere | null): Promise<Backend> {
   const query = new URLSearchParams(location.search);
   if (import.meta.env.DEV && query.has('fake')) {
     const { recordedHost } = await import('./dev/host');
     return recordedHost(Number(query.get('fake') ?? 0), query.has('fresh'));
   }
-  if (inWindow()) {
+  if (elsewhere) {
     const { TauriBackend } = await import('./lib/backend/tauri');
-    return new TauriBackend();
+    return new TauriBackend((why) => (elsewhere.ended = why));
   }
   return new SocketBackend(socketUrl());
 }
@@ -31,12 +38,32 @@ function inWindow(): boolean {
   return 'isTauri' in window;
 }
 
+/** The way to other hosts. Whoever goes there, or comes back, begins anew: nothing of the one is the other's. */
+async function wayElsewhere(target: HTMLElement): Promise<Elsewhere> {
+  const { phone } = await import('./lib/backend/elsewhere');
+  const way: Elsewhere = new Elsewhere(phone, () => show(target, way));
+  await way.arrive();
+  return way;
+}
+
+let shown: Shown | null = null;
+
+async function show(target: HTMLElement, elsewhere: Elsewhere | null): Promise<void> {
+  const line = await backend(elsewhere);
+  if (shown) {
+    shown.line.close();
+    await unmount(shown.page);
+  }
+  const app = new Screen(line, elsewhere);
+  shown = { app, line, page: mount(App, { target, props: { app } }) };
+}
+
 apply();
 installTileSprite();
 const target = document.getElementById('app');
 if (target) {
-  const app = new Screen(await backend());
-  mount(App, { target, props: { app } });
+  await show(target, inWindow() ? await wayElsewhere(target) : null);
+  const app = () => (shown as Shown).app;
   if (inWindow()) (await import('./lib/menu')).heed(app);
-  if (import.meta.env.DEV) (await import('./dev/query')).follow(app, settings);
+  if (import.meta.env.DEV) (await import('./dev/query')).follow(app(), settings);
 }

@@ -3,6 +3,7 @@
 import { getContext, setContext } from 'svelte';
 import { Arriving } from './arriving.svelte';
 import { Refused, type Backend, type Line } from './backend/backend';
+import type { Elsewhere } from './elsewhere.svelte';
 import { forgetOrders } from './hand';
 import { Library, type Page } from './records.svelte';
 import type { Key } from './i18n/index.svelte';
@@ -59,7 +60,11 @@ export class App {
   /** Who plays at the table that was sat down at last, once it has said so. */
   private fresh: TableInfo | null = null;
 
-  constructor(private readonly backend: Backend) {
+  constructor(
+    private readonly backend: Backend,
+    /** The way to somebody else's host; only the program's own window has one. */
+    readonly elsewhere: Elsewhere | null = null,
+  ) {
     this.line = backend.state;
     this.arriving = new Arriving(backend);
     this.library = new Library(backend, () => {

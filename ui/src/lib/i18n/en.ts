@@ -3,6 +3,7 @@
 import { aids } from './aids/en';
 import { begin } from './begin/en';
 import { desk } from './desk/en';
+import { elsewhere } from './elsewhere/en';
 import { games } from './games/en';
 import { house } from './house/en';
 import { learn } from './learn/en';
@@ -22,6 +23,7 @@ export const en: Texts = {
   ...line,
 
   ...begin,
+  ...elsewhere,
 
   ...records,
   ...members,

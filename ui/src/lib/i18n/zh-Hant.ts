@@ -3,6 +3,7 @@
 import { aids } from './aids/zh-Hant';
 import { begin } from './begin/zh-Hant';
 import { desk } from './desk/zh-Hant';
+import { elsewhere } from './elsewhere/zh-Hant';
 import { games } from './games/zh-Hant';
 import { house } from './house/zh-Hant';
 import { learn } from './learn/zh-Hant';
@@ -21,6 +22,7 @@ export const zhHant = {
   ...line,
 
   ...begin,
+  ...elsewhere,
 
   ...records,
   ...members,
