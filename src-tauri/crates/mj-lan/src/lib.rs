@@ -7,15 +7,19 @@
 
 mod door;
 pub mod guest;
+mod house;
+mod limits;
+mod line;
 pub mod link;
 pub mod near;
-mod line;
 mod pages;
 pub mod qr;
 pub mod seal;
 mod socket;
 
 pub use door::Door;
+pub use house::House;
+pub use limits::Limits;
 
 use axum::Router;
 use axum::extract::Request;
