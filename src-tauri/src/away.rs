@@ -13,8 +13,11 @@ use tauri::ipc::Channel;
 use tauri::{AppHandle, Runtime, State, Webview};
 use tokio::sync::mpsc::{Receiver, UnboundedReceiver, channel};
 
-/// So much of a host may wait for the page; the rest waits at the host.
-const WAITING: usize = 64;
+/// So many messages of a host may wait for the page; the rest waits at the host.
+const WAITING: usize = 8;
+
+/// So many questions may wait for a file.
+const FILES: usize = 64;
 
 /// A host that was called, and the call until a page takes it.
 #[derive(Debug)]
@@ -166,7 +169,7 @@ impl Files {
     fn note(&mut self, request: &Request) {
         if matches!(request.ask, Ask::Records { .. }) {
             self.0.push_back(request.id);
-            if self.0.len() > WAITING {
+            if self.0.len() > FILES {
                 self.0.pop_front();
             }
         }

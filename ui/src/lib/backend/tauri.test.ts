@@ -84,7 +84,7 @@ describe('calling somebody else', () => {
   it('gives the reason that the window names, and a general one for any other', async () => {
     mockIPC((command, payload) => {
       expect(command).toBe('call');
-       
+
       return Promise.reject((payload as { to: string }).to);
     });
     await expect(phone.call('shut')).rejects.toBe('shut');

@@ -20,11 +20,16 @@ const WAITS: (Duration, Duration) = (Duration::from_millis(400), Duration::from_
 /// A line that held for so long was a good one; one that breaks earlier counts as another failure.
 const GOOD: Duration = Duration::from_secs(5);
 
-/// How often the host is asked whether it is still there.
-const PING: Duration = Duration::from_secs(10);
+/// How a line is known to be dead of which the network says nothing: a cable was pulled, a lid closed.
+#[derive(Clone, Copy, Debug)]
+struct Pulse {
+    /// How often the host is asked whether it is still there.
+    asked: Duration,
+    /// Who has said nothing for so long is not.
+    silent: Duration,
+}
 
-/// A host from which nothing came for so long is gone, whatever the network says.
-const DEAF: Duration = Duration::from_secs(25);
+const PULSE: Pulse = Pulse { asked: Duration::from_secs(5), silent: Duration::from_secs(12) };
 
 /// So many questions may wait to be sent. A page asks one or two at a time.
 const WAITING: usize = 64;
@@ -54,17 +59,17 @@ impl Guest {
     /// to `tell`; as long as that is full nothing more is taken from the line.
     pub async fn call(link: Link, tell: Sender<GuestNews>) -> Result<Guest, CallError> {
         let line = Line::open(&link).await?;
-        Ok(Guest::begin(link, Some(line), tell))
+        Ok(Guest::begin(link, Some(line), tell, PULSE))
     }
 
     /// Calls a host that was called before, and goes on calling until it answers.
     pub fn again(link: Link, tell: Sender<GuestNews>) -> Guest {
-        Guest::begin(link, None, tell)
+        Guest::begin(link, None, tell, PULSE)
     }
 
-    fn begin(link: Link, line: Option<Line>, tell: Sender<GuestNews>) -> Guest {
+    fn begin(link: Link, line: Option<Line>, tell: Sender<GuestNews>, pulse: Pulse) -> Guest {
         let (asks, asked) = mpsc::channel(WAITING);
-        let runs = tokio::spawn(Running { link, asked, tell }.run(line));
+        let runs = tokio::spawn(Running { link, asked, tell, pulse }.run(line));
         Guest { asks, runs }
     }
 
@@ -91,6 +96,7 @@ struct Running {
     link: Link,
     asked: Receiver<Request>,
     tell: Sender<GuestNews>,
+    pulse: Pulse,
 }
 
 /// What ends a line.
@@ -137,7 +143,7 @@ impl Running {
         if self.tell.send(GuestNews::Open).await.is_err() {
             return End::Ours;
         }
-        let mut pings = interval_at(Instant::now() + PING, PING);
+        let mut pings = interval_at(Instant::now() + self.pulse.asked, self.pulse.asked);
         let mut heard = Instant::now();
         loop {
             tokio::select! {
@@ -165,7 +171,7 @@ impl Running {
                     }
                 }
                 _ = pings.tick() => {
-                    if heard.elapsed() > DEAF || line.ping().await.is_err() {
+                    if heard.elapsed() > self.pulse.silent || line.ping().await.is_err() {
                         return End::Broken;
                     }
                 }

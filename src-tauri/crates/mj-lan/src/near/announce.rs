@@ -26,7 +26,7 @@ pub struct Sign {
     pub key: Public,
 }
 
-/// A host that says where it is. Dropped or stopped, it says goodbye.
+/// A host that says where it is. Dropped or stopped, it says goodbye, which takes a moment of the thread.
 pub struct Announcing {
     daemon: Option<ServiceDaemon>,
     name: String,

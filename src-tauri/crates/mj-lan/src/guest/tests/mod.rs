@@ -3,7 +3,7 @@
 mod hostile;
 mod hosts;
 
-use super::{CallError, Guest, GuestNews};
+use super::{CallError, Guest, GuestNews, Pulse};
 use crate::link::Link;
 use crate::seal::HostKey;
 use hosts::{Hosts, NEWS, listen, welcome};
@@ -104,6 +104,36 @@ async fn a_host_that_is_away_is_called_until_it_answers() {
     drop(host);
     assert!(matches!(next(&mut told).await, GuestNews::Lost));
     timeout(Duration::from_secs(2), guest.hang_up()).await.expect("at once, whether there is a line or not");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_line_that_is_only_half_open_is_given_up_and_one_that_is_merely_quiet_is_not() {
+    let pulse = Pulse { asked: Duration::from_millis(100), silent: Duration::from_millis(400) };
+    let (link, mut hosts) = listen(None).await;
+    let host = tokio::spawn(async move {
+        let mut host = hosts.accept().await;
+        welcome(&mut host).await;
+        // It answers nothing any more, not even a ping, and its end of the line stays open.
+        let second = async {
+            let mut host = hosts.accept().await;
+            welcome(&mut host).await;
+            // This one has nothing to say, and hears.
+            host.hear().await
+        };
+        let heard = second.await;
+        drop(host);
+        heard
+    });
+    let (tell, mut told) = channel(8);
+    let guest = Guest::begin(link, None, tell, pulse);
+    assert!(matches!(next(&mut told).await, GuestNews::Open));
+    let since = Instant::now();
+    assert!(matches!(next(&mut told).await, GuestNews::Lost));
+    assert!(since.elapsed() >= pulse.silent, "{:?}", since.elapsed());
+    assert!(matches!(next(&mut told).await, GuestNews::Open));
+    assert!(timeout(pulse.silent * 4, told.recv()).await.is_err(), "it lives");
+    guest.hang_up().await;
+    assert_eq!(host.await.expect("no panic"), "");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
