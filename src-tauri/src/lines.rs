@@ -151,6 +151,9 @@ impl Lines {
                 for talk in talks {
                     let _ = talk.await;
                 }
+                if let Some(hub) = &hub {
+                    hub.shut().await;
+                }
                 // The tables are tasks of their own and hold the books until they have ended.
                 while hub.as_ref().is_some_and(|hub| Arc::strong_count(hub.club()) > 1) {
                     tokio::time::sleep(Duration::from_millis(5)).await;

@@ -23,8 +23,9 @@ use mj_wire::protocol::{PROTOCOL, RoomForm, RoomLink};
 use sha2::{Digest, Sha256};
 use std::io::{self, ErrorKind};
 use std::net::{IpAddr, SocketAddr};
+use std::path::PathBuf;
 use std::pin::Pin;
-use std::sync::{Arc, Weak};
+use std::sync::{Arc, OnceLock, Weak};
 use tokio::net::TcpListener;
 use tokio::sync::{Mutex, watch};
 use tokio::task::JoinHandle;
@@ -33,7 +34,10 @@ use tokio::task::JoinHandle;
 #[derive(Debug)]
 pub struct House {
     hub: Weak<Hub>,
-    key: Arc<HostKey>,
+    /// The host's key, once the door has been opened.
+    key: OnceLock<Arc<HostKey>>,
+    /// Where that is kept.
+    kept: PathBuf,
     /// Where it listens: everywhere, or at one of this machine's addresses.
     bind: IpAddr,
     port: u16,
@@ -61,8 +65,20 @@ struct Inside {
 
 impl House {
     /// A door that is shut. Port 0 is the usual one, or any where that is taken.
-    pub fn new(hub: &Arc<Hub>, key: HostKey, bind: IpAddr, port: u16) -> Arc<House> {
-        Arc::new(House { hub: Arc::downgrade(hub), key: Arc::new(key), bind, port, open: Mutex::default() })
+    /// The host's key lies beside the books, and is looked for when the door is opened first.
+    pub fn new(hub: &Arc<Hub>, bind: IpAddr, port: u16) -> Arc<House> {
+        let kept = hub.club().path().with_extension("key");
+        Arc::new(House { hub: Arc::downgrade(hub), key: OnceLock::new(), kept, bind, port, open: Mutex::default() })
+    }
+
+    async fn key(&self) -> io::Result<Arc<HostKey>> {
+        if let Some(key) = self.key.get() {
+            return Ok(Arc::clone(key));
+        }
+        let kept = self.kept.clone();
+        let found = tokio::task::spawn_blocking(move || HostKey::kept_at(&kept)).await.map_err(io::Error::other)?;
+        let key = found.map_err(io::Error::other)?;
+        Ok(Arc::clone(self.key.get_or_init(|| Arc::new(key))))
     }
 
     /// Where it listens, while it is open.
@@ -81,12 +97,13 @@ impl House {
     async fn begin(&self, form: &RoomForm, code: &str) -> io::Result<Vec<RoomLink>> {
         self.end().await;
         let hub = self.hub.upgrade().ok_or_else(|| io::Error::other("the program ends"))?;
+        let key = self.key().await?;
         let listener = self.listen(form.port).await?;
         let at = listener.local_addr()?;
         let (cut, is_cut) = watch::channel(());
         let inside = Inside {
             hub: Weak::clone(&self.hub),
-            key: Arc::clone(&self.key),
+            key: Arc::clone(&key),
             limits: Arc::new(Limits::usual()),
             cut: is_cut,
         };
@@ -95,11 +112,11 @@ impl House {
             axum::serve(listener, service).await
         });
         let club = hub.club().look(|books| books.club()).await.map(|club| club.name).unwrap_or_default();
-        let sign = Sign { club, room: String::new(), protocol: PROTOCOL, key: self.key.public() };
+        let sign = Sign { club, room: String::new(), protocol: PROTOCOL, key: key.public() };
         // Without a network to say it in it is found by its address.
         let announces = Announcing::begin(&sign, at).ok();
         *self.open.lock().await = Some(Opened { at, cut, runs, announces });
-        self.links(at, code)
+        links(at, code, &key)
     }
 
     async fn end(&self) {
@@ -113,19 +130,19 @@ impl House {
             }
         }
     }
+}
 
-    /// The ways in, the likeliest first.
-    fn links(&self, at: SocketAddr, code: &str) -> io::Result<Vec<RoomLink>> {
-        let all = if at.ip().is_unspecified() { addresses()? } else { vec![at.ip()] };
-        let link = |ip| {
-            let link = Link::to(SocketAddr::new(ip, at.port())).with_key(Some(self.key.public())).with_room(code);
-            let (address, link) = (link.address(), link.to_string());
-            let qr = Qr::of(&link);
-            let side = qr.as_ref().map_or(0, |qr| u16::try_from(qr.side()).unwrap_or_default());
-            RoomLink { address, link, path: qr.map(|qr| qr.path()).unwrap_or_default(), side }
-        };
-        Ok(all.into_iter().map(link).collect())
-    }
+/// The ways in, the likeliest first.
+fn links(at: SocketAddr, code: &str, key: &HostKey) -> io::Result<Vec<RoomLink>> {
+    let all = if at.ip().is_unspecified() { addresses()? } else { vec![at.ip()] };
+    let link = |ip| {
+        let link = Link::to(SocketAddr::new(ip, at.port())).with_key(Some(key.public())).with_room(code);
+        let (address, link) = (link.address(), link.to_string());
+        let qr = Qr::of(&link);
+        let side = qr.as_ref().map_or(0, |qr| u16::try_from(qr.side()).unwrap_or_default());
+        RoomLink { address, link, path: qr.map(|qr| qr.path()).unwrap_or_default(), side }
+    };
+    Ok(all.into_iter().map(link).collect())
 }
 
 impl Gateway for House {
@@ -137,16 +154,17 @@ impl Gateway for House {
         Box::pin(self.end())
     }
 
-    fn fingerprint(&self) -> String {
-        self.key.public().fingerprint()
+    fn fingerprint(&self) -> Option<String> {
+        Some(self.key.get()?.public().fingerprint())
     }
 
     /// Made from the host's own secret, so that it is the same for as long as that is.
-    fn organiser(&self) -> String {
+    fn organiser(&self) -> Option<String> {
         const SIGNS: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
-        let hash = Sha256::new().chain_update(b"laomajiang/1/organiser").chain_update(self.key.bytes()).finalize();
+        let hash =
+            Sha256::new().chain_update(b"laomajiang/1/organiser").chain_update(self.key.get()?.bytes()).finalize();
         let signs: Vec<char> = hash.iter().take(12).map(|byte| char::from(SIGNS[usize::from(byte % 32)])).collect();
-        signs.chunks(4).map(String::from_iter).collect::<Vec<String>>().join("-")
+        Some(signs.chunks(4).map(String::from_iter).collect::<Vec<String>>().join("-"))
     }
 }
 

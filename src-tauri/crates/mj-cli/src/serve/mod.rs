@@ -48,7 +48,7 @@ pub fn run(asked: &Serve, out: &mut impl Write) -> Done {
             ended = tokio::signal::ctrl_c() => ended?,
             ended = serving.wait() => ended?,
         }
-        hub.rest();
+        hub.shut().await;
         say(out, "關好了；沒打完的牌局留在帳簿裡，下次接著打")?;
         Ok(Ended::Well)
     })

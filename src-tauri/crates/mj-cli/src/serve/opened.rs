@@ -5,7 +5,6 @@ use crate::stop::Stop;
 use mj_club::Hub;
 use mj_lan::House;
 use mj_lan::qr::Qr;
-use mj_lan::seal::HostKey;
 use mj_wire::protocol::{Code, OpenRoom, RoomForm};
 use std::io::IsTerminal;
 use std::net::IpAddr;
@@ -13,9 +12,7 @@ use std::sync::Arc;
 
 /// Opens the room; what is said of it.
 pub async fn open(hub: &Arc<Hub>, bind: IpAddr, asked: &Serve) -> Result<String, Stop> {
-    let kept = hub.club().path().with_extension("key");
-    let key = HostKey::kept_at(&kept).map_err(|why| format!("主機的鑰匙 {}：{why}", kept.display()))?;
-    hub.set_gateway(House::new(hub, key, bind, asked.port));
+    hub.set_gateway(House::new(hub, bind, asked.port));
     let form = RoomForm { asks: asked.ask, port: None };
     if let Err(why) = hub.open_room(form).await {
         return Err(match why.code {
