@@ -7,9 +7,9 @@ use crate::run::Ended;
 use crate::stop::{Done, Stop};
 use clap::Args;
 use mj_club::Hub;
-use mj_lan::Serving;
+use mj_lan::{House, Serving};
 use std::io::{self, ErrorKind, Write};
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
 
 /// `laomajiang serve`
@@ -37,11 +37,12 @@ pub fn run(asked: &Serve, out: &mut impl Write) -> Done {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let hub = Hub::new(Arc::clone(&club));
+        hub.set_gateway(House::new(&hub, asked.bind.unwrap_or(Ipv4Addr::UNSPECIFIED.into()), opened::port(asked)));
         let own_port = if asked.bind.is_some() { 0 } else { asked.port };
         let serving = mj_lan::serve(Arc::clone(&hub), own_port).await.map_err(|why| refused(asked, &why))?;
         say(out, &told(&serving, &books))?;
-        if let Some(bind) = asked.bind {
-            let room = opened::open(&hub, bind, asked).await?;
+        if asked.bind.is_some() {
+            let room = opened::open(&hub, asked).await?;
             say(out, &room)?;
         }
         tokio::select! {

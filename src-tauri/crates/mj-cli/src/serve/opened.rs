@@ -3,16 +3,18 @@
 use super::Serve;
 use crate::stop::Stop;
 use mj_club::Hub;
-use mj_lan::House;
 use mj_lan::qr::Qr;
 use mj_wire::protocol::{Code, OpenRoom, RoomForm};
 use std::io::IsTerminal;
-use std::net::IpAddr;
 use std::sync::Arc;
 
+/// Where guests come in. Without `--bind` the port that is named is this machine's own.
+pub fn port(asked: &Serve) -> u16 {
+    if asked.bind.is_some() { asked.port } else { 0 }
+}
+
 /// Opens the room; what is said of it.
-pub async fn open(hub: &Arc<Hub>, bind: IpAddr, asked: &Serve) -> Result<String, Stop> {
-    hub.set_gateway(House::new(hub, bind, asked.port));
+pub async fn open(hub: &Arc<Hub>, asked: &Serve) -> Result<String, Stop> {
     let form = RoomForm { asks: asked.ask, port: None };
     if let Err(why) = hub.open_room(form).await {
         return Err(match why.code {
