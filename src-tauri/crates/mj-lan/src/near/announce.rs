@@ -13,6 +13,9 @@ use std::time::Duration;
 /// How long a goodbye may take.
 const FAREWELL: Duration = Duration::from_millis(500);
 
+/// After which the goodbye has been said a second time.
+const SAID_TWICE: Duration = Duration::from_millis(250);
+
 /// What a host says of itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sign {
@@ -55,8 +58,10 @@ impl Announcing {
     fn leave(&mut self) {
         let Some(daemon) = self.daemon.take() else { return };
         if let Ok(left) = daemon.unregister(&self.name) {
-            // Whoever does not hear it sees the host until its records are too old.
+            // Whoever does not hear it sees the host until its records are too old, for two minutes: it is said
+            // twice, and the second time only if the daemon still lives.
             let _ = left.recv_timeout(FAREWELL);
+            std::thread::sleep(SAID_TWICE);
         }
         if let Ok(ended) = daemon.shutdown() {
             let _ = ended.recv_timeout(FAREWELL);
