@@ -15,7 +15,7 @@ use mj_ledger::{Error, Member, Unfinished};
 use mj_rules::Ruleset;
 use mj_table::{Action, Player, SeatEvent, Standing, View, Viewer};
 use mj_tiles::Seat;
-use mj_wire::protocol::{Chapter, Company, Gate as ShownGate, Wishes, Wishing};
+use mj_wire::protocol::{Chapter, Company, Gate as ShownGate, Motion, Wishes, Wishing};
 pub use party::Manners;
 use party::Party;
 use std::sync::{Arc, OnceLock};
@@ -95,6 +95,7 @@ enum Wish {
     Presence(Player, bool),
     Pause(bool),
     NextHand(Vec<Player>),
+    Vote(Player, Motion, bool, oneshot::Sender<bool>),
     Watch(Viewer, Option<u64>, oneshot::Sender<Watch>),
     View(Viewer, oneshot::Sender<Sight>),
 }
@@ -245,6 +246,13 @@ impl Session {
     pub async fn next_hand(&self, players: Vec<Player>) {
         // A table that has stopped deals no more.
         let _ = self.wishes.send(Wish::NextHand(players)).await;
+    }
+
+    /// Somebody votes; whether the table parts by it.
+    pub async fn vote(&self, player: Player, on: Motion, yes: bool) -> bool {
+        let (answer, carried) = oneshot::channel();
+        let sent = self.wishes.send(Wish::Vote(player, on, yes, answer)).await;
+        sent.is_ok() && carried.await.unwrap_or(false)
     }
 
     /// Watches from now on; none if the table has stopped.

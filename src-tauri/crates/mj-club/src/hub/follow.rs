@@ -2,12 +2,13 @@
 
 use super::device::Device;
 use super::seat::{Taken, taken_over};
+use super::talk::Talk;
 use crate::Sight;
 use mj_table::{SeatEvent, Viewer};
-use mj_wire::protocol::{Message, News, TableInfo, TableNews};
+use mj_wire::protocol::{Message, News, Saying, TableInfo, TableNews};
 use std::sync::Arc;
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
-use tokio::sync::oneshot;
+use tokio::sync::{oneshot, watch};
 use tokio::task::JoinHandle;
 
 /// The task that tells a device what happens.
@@ -69,6 +70,10 @@ impl Device {
         let _ = send(watch.line, watch.missed, watch.sight);
         let (behind, mut asked) = unbounded_channel::<oneshot::Sender<()>>();
         let mut taken = seated.remote.as_ref().map(|remote| Taken::of(remote, self.number));
+        let mut talk = seated.remote.as_ref().map(|remote| Listens::to(&remote.talk));
+        if let Some(said) = talk.as_mut().and_then(Listens::new_words) {
+            let _ = self.tell.send(Message::Talk { said });
+        }
         let elsewhere = self.tell.clone();
         let task = tokio::spawn(async move {
             loop {
@@ -81,6 +86,9 @@ impl Device {
                             return;
                         }
                     }
+                    said = heard(&mut talk) => {
+                        let _ = elsewhere.send(Message::Talk { said });
+                    }
                     Some(done) = asked.recv() => drop(done.send(())),
                     () = taken_over(&mut taken) => {
                         // Nothing of his comes to this screen any more.
@@ -92,6 +100,38 @@ impl Device {
         });
         seated.follows = Some(Follows { task, behind });
     }
+}
+
+/// What of a table's talk a device has heard.
+struct Listens {
+    talk: Arc<Talk>,
+    said: watch::Receiver<u32>,
+    last: u32,
+}
+
+impl Listens {
+    fn to(talk: &Arc<Talk>) -> Listens {
+        Listens { talk: Arc::clone(talk), said: talk.listen(), last: 0 }
+    }
+
+    fn new_words(&mut self) -> Option<Vec<Saying>> {
+        self.said.mark_unchanged();
+        let said = self.talk.after(self.last);
+        self.last = said.last()?.n;
+        Some(said)
+    }
+}
+
+/// What is said next; where nobody talks, never anything.
+async fn heard(talk: &mut Option<Listens>) -> Vec<Saying> {
+    if let Some(listens) = talk {
+        while listens.said.changed().await.is_ok() {
+            if let Some(said) = listens.new_words() {
+                return said;
+            }
+        }
+    }
+    std::future::pending().await
 }
 
 /// Whether the game as a whole has another chapter after it.

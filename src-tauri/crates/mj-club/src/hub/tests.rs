@@ -61,7 +61,7 @@ impl Screen {
                     return Err(why.code);
                 }
                 Message::News(news) => self.keep(*news),
-                Message::Room(_) | Message::Elsewhere {} => {}
+                Message::Room(_) | Message::Elsewhere {} | Message::Talk { .. } => {}
             }
         }
     }

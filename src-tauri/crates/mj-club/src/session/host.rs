@@ -12,6 +12,7 @@ use mj_bots::selfplay::{Step, next_step, player_at};
 use mj_ledger::{Error, Member};
 use mj_table::{Action, Event, Illegal, Player, SeatEvent, Table, Viewer};
 use mj_tiles::Seat;
+use mj_wire::protocol::Motion;
 use std::collections::VecDeque;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
@@ -38,6 +39,8 @@ pub(super) struct Host {
     pub(super) party: Option<Party>,
     /// When the party is waited for no longer.
     until: Option<Instant>,
+    /// Everybody wants to part: nothing is played any more.
+    parted: bool,
     /// What happened lately, for whoever comes back: lines of the log and the events behind them.
     recent: VecDeque<(u64, Event)>,
 }
@@ -72,6 +75,7 @@ impl Host {
             lingers: None,
             party: None,
             until: None,
+            parted: false,
             recent: VecDeque::new(),
         };
         host.reopen();
@@ -103,7 +107,7 @@ impl Host {
 
     /// Until the game is over or nobody holds the table any more.
     async fn play(&mut self, hears: &mut mpsc::Receiver<Wish>) -> Result<(), ActError> {
-        loop {
+        while !self.parted {
             // Between two acts whoever came meanwhile is heard.
             match hears.try_recv() {
                 Ok(wish) => {
@@ -129,6 +133,7 @@ impl Host {
                 },
             }
         }
+        Ok(())
     }
 
     /// One act that needs no person.
@@ -234,12 +239,18 @@ impl Host {
                 return Ok(());
             }
             Wish::Pause(paused) => {
-                if self.party.as_mut().is_some_and(|party| party.pause(paused)) {
-                    if let Some((gate, pace)) = self.gate.as_mut().zip(self.pace) {
-                        gate.repace(pace);
-                    }
-                    self.show_gate();
+                self.pause(paused);
+                return Ok(());
+            }
+            Wish::Vote(player, on, yes, answer) => {
+                let carried = self.party.as_mut().is_some_and(|party| party.vote(player, on, yes));
+                match on {
+                    Motion::Pause | Motion::Resume if carried => self.pause(on == Motion::Pause),
+                    _ => self.show_gate(),
                 }
+                self.parted |= carried && on == Motion::End;
+                // Whoever asked may have gone; the others have not.
+                let _ = answer.send(self.parted);
                 return Ok(());
             }
             Wish::NextHand(players) => {
@@ -374,6 +385,16 @@ impl Host {
         Ok(())
     }
 
+    /// The table pauses or goes on; over an open tile everybody has his whole time again.
+    fn pause(&mut self, paused: bool) {
+        if self.party.as_mut().is_some_and(|party| party.pause(paused)) {
+            if let Some((gate, pace)) = self.gate.as_mut().zip(self.pace) {
+                gate.repace(pace);
+            }
+            self.show_gate();
+        }
+    }
+
     /// What happened stays for whoever comes back, as long as its hand lies on the table.
     fn remember(&mut self, line: u64, events: &[Event]) {
         let Some(party) = &mut self.party else { return };
@@ -404,7 +425,8 @@ impl Host {
             | Wish::Grace(_)
             | Wish::Presence(..)
             | Wish::Pause(_)
-            | Wish::NextHand(_) => {}
+            | Wish::NextHand(_)
+            | Wish::Vote(..) => {}
             Wish::Act(_, _, answer)
             | Wish::Deal(answer)
             | Wish::TimeOut(_, answer)

@@ -1,6 +1,6 @@
 //! What a device asks for.
 
-use super::{Records, RoomAsk, Wishes};
+use super::{Motion, Records, RoomAsk, Wishes, Words};
 use mj_table::{Action, Player};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -99,6 +99,18 @@ pub enum Ask {
     Leave {
         /// Who.
         player: Player,
+    },
+    /// Says something at the table before this device.
+    Say {
+        /// What.
+        words: Words,
+    },
+    /// Whoever has the device votes, or takes his vote back.
+    Vote {
+        /// On what.
+        on: Motion,
+        /// Whether he is for it.
+        yes: bool,
     },
     /// Gets up from the table without ending the game.
     Rise {},

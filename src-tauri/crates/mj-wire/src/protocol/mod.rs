@@ -7,6 +7,7 @@ mod ask;
 mod house;
 mod records;
 mod room;
+mod talk;
 mod tell;
 mod wishes;
 
@@ -29,6 +30,7 @@ pub use room::{
     Clock, Company, GuestLine, OpenRoom, PlaceForm, PlaceLine, PlaceSeat, PlaceState, RoomAsk, RoomForm, RoomLink,
     RoomTold, RoomView, Ticking,
 };
+pub use talk::{Motion, Phrase, Saying, Vote, Words};
 pub use tell::{
     About, Answer, Code, Gate, Home, MemberLine, Message, Named, News, Refusal, SeatFault, Sitting, TableInfo,
     TableNews, Unfinished,

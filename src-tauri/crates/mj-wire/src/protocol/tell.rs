@@ -1,6 +1,6 @@
 //! What the host tells a device.
 
-use super::{Chapter, Company, Hints, HouseLine, Recorded, RoomTold, RoomView, RulesLine, Said, Wishing};
+use super::{Chapter, Company, Hints, HouseLine, Recorded, RoomTold, RoomView, RulesLine, Said, Saying, Wishing};
 use mj_table::{Player, SeatEvent, Standing, View};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -28,6 +28,11 @@ pub enum Message {
     News(Box<News>),
     /// Another device of his has taken the seat over: nothing of the table comes here any more.
     Elsewhere {},
+    /// What was said at the table lately, the oldest first: all of it when a device comes, then what is new.
+    Talk {
+        /// What.
+        said: Vec<Saying>,
+    },
     /// The room has changed.
     Room(Box<RoomView>),
 }

@@ -6,8 +6,8 @@ use crate::hub::{Device, Hub};
 use crate::tests::club;
 use mj_table::{Action, Player, SeatEvent, Seen, ViewPhase};
 use mj_wire::protocol::{
-    Answer, Ask, Clock, Code, Message, PROTOCOL, PersonEntry, PlaceForm, PlaceState, Records, RoomAsk, RoomForm,
-    RoomLink, RoomTold, RoomView, SeatWish, TableNews,
+    Answer, Ask, Clock, Code, Message, Motion, PROTOCOL, PersonEntry, Phrase, PlaceForm, PlaceState, Records, RoomAsk,
+    RoomForm, RoomLink, RoomTold, RoomView, SeatWish, TableNews, Words,
 };
 use serde_json::json;
 use std::pin::Pin;
@@ -80,6 +80,12 @@ async fn joins(hub: &Arc<Hub>, code: &str, name: &str) -> (Screen, String) {
 
 /// The room as this device sees it now.
 async fn seen(screen: &mut Screen) -> RoomView {
+    // What was told before is how it was then.
+    while let Ok(message) = screen.told.try_recv() {
+        if let Message::News(news) = message {
+            screen.keep(*news);
+        }
+    }
     let id = screen.asked + 1;
     screen.asked = id;
     screen.device.hear(mj_wire::protocol::Request { id, ask: Ask::Room { ask: RoomAsk::Look {} } }).await;
@@ -126,7 +132,7 @@ async fn sits(screen: &mut Screen, game: &str) {
                 screen.keep(*news);
             }
             Message::Answer { .. } => return,
-            Message::Room(_) => {}
+            Message::Room(_) | Message::Talk { .. } => {}
             other => panic!("{other:?} after {held}"),
         }
     }
@@ -344,4 +350,56 @@ async fn a_pin_is_asked_for_and_guessing_is_slowed() {
     }
     assert_eq!(refused[0], Code::Pin);
     assert_eq!(refused[4], Code::Busy, "{refused:?}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn people_talk_and_vote() {
+    let (_folder, club) = club();
+    let hub = Hub::new(Arc::clone(&club));
+    let (mut house, code) = opened(&hub, false).await;
+    let (mut one, _) = joins(&hub, &code, "阿一").await;
+    let (mut two, _) = joins(&hub, &code, "阿二").await;
+    let game = begun(&mut house, &mut [&mut one, &mut two]).await;
+    sits(&mut one, &game).await;
+    sits(&mut two, &game).await;
+    play(&mut [&mut one, &mut two], |news| matches!(news.view.phase, ViewPhase::Turn { .. })).await;
+    one.ask(Ask::Say { words: Words::Phrase { phrase: Phrase::Hello } }).await.expect("said");
+    loop {
+        match two.told.recv().await.expect("told") {
+            Message::Talk { said } => {
+                assert_eq!((said[0].player, said[0].name.as_str()), (Some(Player(0)), "阿一"));
+                break;
+            }
+            Message::News(news) => two.keep(*news),
+            other => panic!("{other:?}"),
+        }
+    }
+    // One of two is not more than half; both are. Nothing is played meanwhile.
+    let paused = |screen: &Screen| {
+        screen.news.last().and_then(|news| news.company.as_ref()).is_some_and(|company| company.paused)
+    };
+    one.ask(Ask::Vote { on: Motion::Pause, yes: true }).await.expect("voted");
+    one.fresh().await;
+    assert!(!paused(&one));
+    two.ask(Ask::Vote { on: Motion::Pause, yes: true }).await.expect("voted");
+    one.fresh().await;
+    assert!(paused(&one));
+    let line = one.news.last().expect("told").view.clone();
+    tokio::time::sleep(Duration::from_millis(1500)).await;
+    one.fresh().await;
+    assert_eq!(one.news.last().expect("told").view, line, "a table that pauses stands still");
+    for screen in [&mut one, &mut two] {
+        screen.ask(Ask::Vote { on: Motion::Resume, yes: true }).await.expect("voted");
+    }
+    one.fresh().await;
+    assert!(!paused(&one));
+    // All want to part: the game is closed, does not count, and everybody is free for another.
+    one.ask(Ask::Vote { on: Motion::End, yes: true }).await.expect("voted");
+    assert!(club.look(|books| books.unfinished()).await.expect("read").iter().any(|left| left.gid == game));
+    two.ask(Ask::Vote { on: Motion::End, yes: true }).await.expect("voted");
+    assert!(club.look(|books| books.unfinished()).await.expect("read").iter().all(|left| left.gid != game));
+    assert!(matches!(seen(&mut house).await.places[0].state, PlaceState::Over { .. }));
+    room(&mut house, RoomAsk::Put(form())).await.expect("another table");
+    room(&mut one, RoomAsk::Sit { place: 2, seat: None }).await.expect("he is free");
+    assert_eq!(one.ask(Ask::Resume { game, since: None }).await, Err(Code::Resume));
 }
