@@ -9,6 +9,7 @@ import { learn } from './learn/en';
 import { members } from './members/en';
 import { office } from './office/en';
 import { patterns } from './patterns/en';
+import { phone } from './phone/en';
 import { records } from './records/en';
 import { replay } from './replay/en';
 import type { Texts } from './index.svelte';
@@ -28,6 +29,7 @@ export const en: Texts = {
   ...games,
   ...replay,
   ...patterns,
+  ...phone,
   ...house,
   ...learn,
   ...office,

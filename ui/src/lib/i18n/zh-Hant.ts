@@ -9,6 +9,7 @@ import { learn } from './learn/zh-Hant';
 import { members } from './members/zh-Hant';
 import { office } from './office/zh-Hant';
 import { patterns } from './patterns/zh-Hant';
+import { phone } from './phone/zh-Hant';
 import { records } from './records/zh-Hant';
 import { replay } from './replay/zh-Hant';
 
@@ -27,6 +28,7 @@ export const zhHant = {
   ...games,
   ...replay,
   ...patterns,
+  ...phone,
   ...house,
   ...learn,
   ...office,
