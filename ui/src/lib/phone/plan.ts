@@ -26,8 +26,8 @@ function room(places: number): number {
 
 /** How much of the height the hand may take: upright, on its side in one row, and in more. */
 function share(upright: boolean, rows: number): number {
-  if (upright) return 0.36;
-  return rows === 1 ? 0.24 : 0.4;
+  if (upright) return rows > 2 ? 0.31 : 0.36;
+  return rows === 1 ? 0.24 : 0.37;
 }
 
 function down(value: number): number {
