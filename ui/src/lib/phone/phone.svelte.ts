@@ -1,8 +1,7 @@
 /** Whether this screen is a phone: one person's hand, and not a whole table made small. */
 
-/** Narrow and upright, or low and lying on its side; styles/phone.css counts on nothing else. */
-const PHONE =
-  '(max-width: 600px) and (orientation: portrait), (max-height: 520px) and (orientation: landscape)';
+/** Narrow, or low: a phone upright or on its side, and a window as small. */
+const PHONE = '(max-width: 760px), (max-height: 520px)';
 
 class Phone {
   private is = $state(false);

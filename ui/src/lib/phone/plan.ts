@@ -67,7 +67,7 @@ export function beside(
   const full = Math.ceil(standing / columns);
   const whole = Math.max(0, rows - full);
   const free = whole > 0 ? columns : columns * rows - standing;
-  const width = free * (tile + GAP) + (whole > 0 ? APART : 0);
+  const width = free * (tile + GAP) - GAP + (whole > 0 ? APART : 0);
   const lines = Math.max(1, whole);
   const each = Math.ceil(melds.length / lines);
   const most = Math.max(1, ...melds.map(wideness)) * Math.max(1, each);

@@ -16,5 +16,6 @@ export const phone: Record<keyof typeof zhHant, string> = {
   'public.turn': '{name} to play',
   'public.wait': 'When everybody is seated, the tiles are dealt',
   'settings.buzz': 'Vibrate when it is your turn',
-  'settings.tapPhone': 'On a phone always: a tap chooses a tile; a second tap, or a push upwards, discards it.',
+  'settings.tapPhone':
+    'On a phone always: a tap chooses a tile; a second tap, or a push upwards, discards it.',
 };
