@@ -179,6 +179,9 @@ test('a whole hand is played with one finger', async ({ page, host, told }) => {
       await page.locator('.prompt').tap();
       await expect(page.locator('.hand button[aria-pressed="true"]')).toHaveCount(0);
       expect(discards(told)).toBe(before);
+      await page.getByRole('button', { name: '先說好' }).tap();
+      await look(page, 'wishes');
+      await page.getByRole('button', { name: '先說好' }).tap();
     }
     looked += 1;
     await finger.throwOne();
@@ -229,6 +232,42 @@ test('seventeen tiles stand in three rows, in English and in large letters', asy
   expect(await finger.turn()).toBe(true);
   await measure(page, 17, { upright: 3, lying: 2 });
   await look(page, 'seventeen');
+});
+
+test('by hand every word is in reach, and a tile is drawn and thrown', async ({ page, host, told }) => {
+  await settle(page, { window: 0 });
+  await page.goto(host.link);
+  await page.locator('button[data-act="new"]').tap();
+  await page.getByRole('button', { name: /更多規則/ }).tap();
+  await page.getByText('擬真', { exact: true }).tap();
+  await page.locator('button[data-act="seat-0"]').tap();
+  await page.getByRole('dialog').getByRole('textbox').fill('王小明');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.locator('button[data-act="begin"]').tap();
+  const deal = page.locator('button[data-act="deal"]');
+  await deal.tap();
+  const words = page.locator('.by-hand button[data-act]');
+  const before = discards(told);
+  let looked = false;
+  for (let steps = 0; steps < 60 && discards(told) === before; steps += 1) {
+    await expect(words.first().or(page.locator('.hand[data-playing="true"]')).first()).toBeVisible();
+    const acts = await words.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['act']));
+    if (!looked && acts.includes('chow')) {
+      looked = true;
+      await look(page, 'by-hand');
+    }
+    if (acts.includes('draw')) await page.locator('button[data-act="draw"]').tap();
+    else if (await page.locator('.hand[data-playing="true"]').count())
+      await swipe(page, (await boxes(page)).at(-1) as Box, 0, -90);
+    else
+      await page
+        .locator('.by-hand button:is([data-act="pass"], [data-act="begin"])')
+        .tap({ timeout: 2_000, noWaitAfter: true })
+        .catch(() => null);
+    await page.waitForTimeout(120);
+  }
+  expect(discards(told)).toBeGreaterThan(before);
 });
 
 test('it has what a home screen asks for', async ({ page, host }) => {
