@@ -186,11 +186,6 @@ test('a whole hand is played with one finger', async ({ page, host, told }) => {
     looked += 1;
     await finger.throwOne();
     await expect.poll(() => discards(told)).toBe(before + 1);
-    if (looked === 1) {
-      await page.locator('.hand[data-playing="false"]').waitFor();
-      const held = (await boxes(page)).length;
-      if (held === 13) await measure(page, 13, { upright: 2, lying: 1 });
-    }
   }
   expect(finger.throws).toBeGreaterThan(0);
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -203,24 +198,25 @@ test('a whole hand is played with one finger', async ({ page, host, told }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-/** No book that is played here deals sixteen tiles yet: the screen is told of three more than it holds. */
-async function three(page: Page): Promise<void> {
+/** The screen is told of other tiles of its own than the host has dealt. */
+async function dealt(page: Page, change: (own: Told['view']['seats'][number]) => void): Promise<void> {
   await page.routeWebSocket(/./, (socket) => {
     const host = socket.connectToServer();
     host.onMessage((text) => {
       const message = JSON.parse(String(text)) as { is: string; news?: Told };
       const view = message.news?.view;
       const own = view?.seats.find((_, at) => 'ESWN'[at] === view.me);
-      if (own?.tiles) own.tiles.push('1z', '6z', '6z');
+      if (own?.tiles) change(own);
       socket.send(JSON.stringify(message));
     });
   });
 }
-type Told = { view: { me: string | null; seats: { tiles: string[] | null }[] } };
+type Told = { view: { me: string | null; seats: { tiles: string[] | null; drawn: string | null }[] } };
 
 test('seventeen tiles stand in three rows, in English and in large letters', async ({ page, host }) => {
   await settle(page, { language: 'en', size: 'huge', theme: 'dark', hints: true });
-  await three(page);
+  // No book that is played here deals sixteen tiles yet: three more than it holds.
+  await dealt(page, (own) => own.tiles?.push('1z', '6z', '6z'));
   await page.goto(host.link);
   await page.locator('button[data-act="new"]').tap();
   await page.locator('button[data-act="seat-0"]').tap();
@@ -232,6 +228,19 @@ test('seventeen tiles stand in three rows, in English and in large letters', asy
   expect(await finger.turn()).toBe(true);
   await measure(page, 17, { upright: 3, lying: 2 });
   await look(page, 'seventeen');
+});
+
+test('thirteen tiles stand as fourteen did before one was drawn', async ({ page, host }) => {
+  await settle(page);
+  await dealt(page, (own) => {
+    own.tiles = own.tiles?.slice(0, 13) ?? null;
+    own.drawn = null;
+  });
+  await page.goto(host.link);
+  await sitDown(page, ['王小明']);
+  expect(await new Finger(page).turn()).toBe(true);
+  await measure(page, 13, { upright: 2, lying: 1 });
+  await look(page, 'thirteen');
 });
 
 test('by hand every word is in reach, and a tile is drawn and thrown', async ({ page, host, told }) => {
