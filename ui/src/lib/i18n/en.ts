@@ -11,6 +11,7 @@ import { line } from './line/en';
 import { members } from './members/en';
 import { office } from './office/en';
 import { patterns } from './patterns/en';
+import { phone } from './phone/en';
 import { records } from './records/en';
 import { replay } from './replay/en';
 import type { Texts } from './index.svelte';
@@ -30,6 +31,7 @@ export const en: Texts = {
   ...games,
   ...replay,
   ...patterns,
+  ...phone,
   ...house,
   ...learn,
   ...office,

@@ -11,6 +11,7 @@ import { line } from './line/zh-Hant';
 import { members } from './members/zh-Hant';
 import { office } from './office/zh-Hant';
 import { patterns } from './patterns/zh-Hant';
+import { phone } from './phone/zh-Hant';
 import { records } from './records/zh-Hant';
 import { replay } from './replay/zh-Hant';
 
@@ -29,6 +30,7 @@ export const zhHant = {
   ...games,
   ...replay,
   ...patterns,
+  ...phone,
   ...house,
   ...learn,
   ...office,
