@@ -156,7 +156,23 @@ of: number, } | { "do": "deal", } | { "do": "leave",
 /**
  * Who.
  */
-player: Player, } | { "do": "say", 
+player: Player, } | { "do": "commit", 
+/**
+ * The number of the mixing.
+ */
+mix: number, 
+/**
+ * Of `laomajiang/1/player/N/GAME/MIX/` and the secret.
+ */
+commitment: string, } | { "do": "open", 
+/**
+ * The number of the mixing.
+ */
+mix: number, 
+/**
+ * 32 bytes in digits.
+ */
+secret: string, } | { "do": "say", 
 /**
  * What.
  */
@@ -1815,11 +1831,40 @@ id: number,
 /**
  * Why.
  */
-why: Refusal, } | { "is": "news" } & News | { "is": "elsewhere", } | { "is": "talk", 
+why: Refusal, } | { "is": "news" } & News | { "is": "elsewhere", } | { "is": "mix" } & MixCall | { "is": "talk", 
 /**
  * What.
  */
 said: Array<Saying>, } | { "is": "room" } & RoomView;
+
+/**
+ * What a device is asked for.
+ */
+export type MixCall = { "for": "commitment", 
+/**
+ * The game's id, which is part of the commitment.
+ */
+game: string, 
+/**
+ * The number of the mixing, which is too.
+ */
+mix: number, 
+/**
+ * Whose.
+ */
+player: Player, } | { "for": "secret", 
+/**
+ * The number of the mixing.
+ */
+mix: number, 
+/**
+ * The host's commitment.
+ */
+host: string, 
+/**
+ * The players' commitments.
+ */
+players: Array<string>, };
 
 /**
  * What a table can vote on.

@@ -138,6 +138,14 @@ impl Device {
             Ask::Act { action } => self.act(action).await?,
             Ask::Deal {} => self.deal().await?,
             Ask::Leave { player } => self.leave(player).await?,
+            Ask::Commit { mix, commitment } => {
+                let (player, session) = self.alone()?;
+                session.commit(player, mix, commitment).await.map_err(|why| refuse::act(&why))?;
+            }
+            Ask::Open { mix, secret } => {
+                let (player, session) = self.alone()?;
+                session.open(player, mix, secret).await.map_err(|why| refuse::act(&why))?;
+            }
             Ask::Say { words } => self.say(words)?,
             Ask::Vote { on, yes } => self.vote(on, yes).await?,
             Ask::Rise {} => self.rise(),
@@ -288,6 +296,16 @@ impl Device {
         }
         seated.session.next_hand(mine).await;
         Ok(())
+    }
+
+    /// The one player of this device, at a table on the network.
+    fn alone(&self) -> Result<(Player, &Session), Refusal> {
+        let seated = self.seated()?;
+        let mine = seated.remote.as_ref().map(|remote| self.plays_here(remote)).unwrap_or_default();
+        match mine[..] {
+            [player] => Ok((player, &seated.session)),
+            _ => Err(refuse::refusal(Code::NotYours, "this device has no seat of its own")),
+        }
     }
 
     /// Whoever plays here says something, by the name of the first of those who share the screen.

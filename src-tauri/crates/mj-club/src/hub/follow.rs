@@ -4,8 +4,9 @@ use super::device::Device;
 use super::seat::{Taken, taken_over};
 use super::talk::Talk;
 use crate::Sight;
-use mj_table::{SeatEvent, Viewer};
-use mj_wire::protocol::{Message, News, Saying, TableInfo, TableNews};
+use crate::session::Mixing;
+use mj_table::{Player, SeatEvent, Viewer};
+use mj_wire::protocol::{Message, MixCall, News, Saying, TableInfo, TableNews};
 use std::sync::Arc;
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 use tokio::sync::{oneshot, watch};
@@ -74,6 +75,8 @@ impl Device {
         if let Some(said) = talk.as_mut().and_then(Listens::new_words) {
             let _ = self.tell.send(Message::Talk { said });
         }
+        let own = seated.remote.as_ref().zip(floor).map(|(_, player)| (player, seated.info.game.clone()));
+        let mut mixing = own.map(|(player, game)| Mixed::of(watch.mixing.clone(), player, game));
         let elsewhere = self.tell.clone();
         let task = tokio::spawn(async move {
             loop {
@@ -85,6 +88,9 @@ impl Device {
                         if send(news.line, news.events, news.sight).is_err() {
                             return;
                         }
+                    }
+                    call = called(&mut mixing) => {
+                        let _ = elsewhere.send(Message::Mix(call));
                     }
                     said = heard(&mut talk) => {
                         let _ = elsewhere.send(Message::Talk { said });
@@ -100,6 +106,41 @@ impl Device {
         });
         seated.follows = Some(Follows { task, behind });
     }
+}
+
+/// What a device is asked for when walls are mixed.
+struct Mixed {
+    calls: watch::Receiver<Option<Mixing>>,
+    player: Player,
+    game: String,
+}
+
+impl Mixed {
+    fn of(mut calls: watch::Receiver<Option<Mixing>>, player: Player, game: String) -> Mixed {
+        // A device that comes while a wall is mixed is asked too.
+        calls.mark_changed();
+        Mixed { calls, player, game }
+    }
+
+    fn call(&mut self) -> Option<MixCall> {
+        let call = self.calls.borrow_and_update().clone().filter(|call| call.asked.contains(&self.player))?;
+        Some(match call.committed {
+            None => MixCall::Commitment { game: self.game.clone(), mix: call.mix, player: self.player },
+            Some((host, players)) => MixCall::Secret { mix: call.mix, host, players },
+        })
+    }
+}
+
+/// What is asked for next; where nothing is mixed with others, never anything.
+async fn called(mixing: &mut Option<Mixed>) -> MixCall {
+    if let Some(mixing) = mixing {
+        while mixing.calls.changed().await.is_ok() {
+            if let Some(call) = mixing.call() {
+                return call;
+            }
+        }
+    }
+    std::future::pending().await
 }
 
 /// What of a table's talk a device has heard.

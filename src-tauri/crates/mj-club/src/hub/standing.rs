@@ -60,6 +60,8 @@ const fn takes(ask: &Ask) -> Takes {
         | Ask::Hints { .. }
         | Ask::Deal {}
         | Ask::Leave { .. }
+        | Ask::Commit { .. }
+        | Ask::Open { .. }
         | Ask::Say { .. }
         | Ask::Vote { .. }
         | Ask::Rise {} => Takes::Joined,

@@ -1,6 +1,7 @@
 //! The task of a running table: plays for computers, waits for people, tells everybody.
 
 use super::beforehand::{Beforehand, Dearer};
+use super::mixes::Mixes;
 use super::party::{Party, Until};
 use super::scene::Scene;
 use super::{Told, Watch, Wish};
@@ -39,6 +40,8 @@ pub(super) struct Host {
     pub(super) party: Option<Party>,
     /// When the party is waited for no longer.
     until: Option<Instant>,
+    /// What the devices bring to the next wall.
+    pub(super) mixes: Mixes,
     /// Everybody wants to part: nothing is played any more.
     parted: bool,
     /// What happened lately, for whoever comes back: lines of the log and the events behind them.
@@ -75,6 +78,7 @@ impl Host {
             lingers: None,
             party: None,
             until: None,
+            mixes: Mixes::new(),
             parted: false,
             recent: VecDeque::new(),
         };
@@ -151,7 +155,10 @@ impl Host {
                 let first = self.running.table().places().is_none();
                 match self.waits(|party, _| party.deals(first)) {
                     Some(pause) => return Ok(Some(pause)),
-                    None => self.running.deal()?,
+                    None => match self.mix().await? {
+                        Until::Now => self.running.deal()?,
+                        waits => return Ok(Some(self.pauses(waits))),
+                    },
                 }
             }
             Step::Seats | Step::Deal => self.running.deal()?,
@@ -180,11 +187,18 @@ impl Host {
         let line = self.running.line();
         match self.party.as_mut().map_or(Until::Somebody, |party| on(party, line)) {
             Until::Now => None,
+            until => Some(self.pauses(until)),
+        }
+    }
+
+    fn pauses(&mut self, until: Until) -> Pause {
+        match until {
+            Until::Now => Pause::Clock,
             Until::Then(moment) => {
                 self.until = Some(moment);
-                Some(Pause::Clock)
+                Pause::Clock
             }
-            Until::Somebody => Some(Pause::People),
+            Until::Somebody => Pause::People,
         }
     }
 
@@ -233,9 +247,18 @@ impl Host {
     async fn grant(&mut self, wish: Wish) -> Result<(), ActError> {
         let (posted, answer) = match wish {
             Wish::Presence(player, here) => {
+                self.mixes.came(player);
                 if self.party.as_mut().is_some_and(|party| party.presence(player, here)) {
                     self.show_gate();
                 }
+                return Ok(());
+            }
+            Wish::Commit(player, mix, commitment, answer) => {
+                let _ = answer.send(self.mixes.commit(player, mix, commitment).map_err(ActError::Illegal));
+                return Ok(());
+            }
+            Wish::Open(player, mix, secret, answer) => {
+                let _ = answer.send(self.mixes.open(player, mix, secret).map_err(ActError::Illegal));
                 return Ok(());
             }
             Wish::Pause(paused) => {
@@ -267,7 +290,8 @@ impl Host {
                 let line = self.running.line();
                 // Whoever looks often must not make the list grow while nothing happens.
                 self.watchers.retain(|(_, tell)| !tell.is_closed());
-                if watch.send(Watch { sight, line, missed, told }).is_ok() {
+                let mixing = self.mixes.listen();
+                if watch.send(Watch { sight, line, missed, mixing, told }).is_ok() {
                     self.watchers.push((viewer, tell));
                 }
                 return Ok(());
@@ -434,6 +458,8 @@ impl Host {
             | Wish::Want(_, answer)
             | Wish::TakeBack(_, answer)
             | Wish::Beforehand(_, _, answer)
+            | Wish::Commit(_, _, _, answer)
+            | Wish::Open(_, _, _, answer)
             | Wish::Let(_, answer) => drop(answer.send(over())),
         }
     }

@@ -20,6 +20,16 @@ pub struct Manners {
     pub grace: Duration,
 }
 
+/// The host's own screen.
+pub(crate) const HOUSE: u32 = 0;
+
+impl Manners {
+    /// Whether his screen is not the host's.
+    fn owns(&self, player: Player) -> bool {
+        self.screens.get(player.index()).copied().flatten().is_some_and(|screen| screen != HOUSE)
+    }
+}
+
 /// What the table waits until.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Until {
@@ -74,6 +84,11 @@ impl Party {
     pub fn shares(&self, player: Player) -> bool {
         let screen = self.manners.screens.get(player.index()).copied().flatten();
         screen.is_some() && self.manners.screens.iter().filter(|&&other| other == screen).count() > 1
+    }
+
+    /// Whether he has a device of his own, and it is there.
+    pub fn has_own_device(&self, player: Player) -> bool {
+        !self.shares(player) && !self.away.contains_key(&player) && self.manners.owns(player)
     }
 
     /// Somebody's device is there, or gone; whether that is new.

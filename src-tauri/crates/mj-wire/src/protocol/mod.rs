@@ -5,6 +5,7 @@
 mod aids;
 mod ask;
 mod house;
+mod mixing;
 mod records;
 mod room;
 mod talk;
@@ -14,6 +15,7 @@ mod wishes;
 pub use aids::{Booked, Chapter, DiscardHint, Hints, Opened, Sealed};
 pub use ask::{Ask, NewTable, Request, SeatWish};
 pub use house::{LengthLine, OnlyWith, OptionChoice, OptionKind, OptionLine, OptionPlace, RulesLine, Said};
+pub use mixing::MixCall;
 pub use records::entry;
 pub use records::{
     BooksPage, Brought, Carried, Checking, Claimed, CountedRow, Declaration, Deed, DeskAsk, DeskHand, DeskLine,

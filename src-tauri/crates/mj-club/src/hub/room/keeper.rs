@@ -3,7 +3,7 @@
 use super::stored::{At, Place};
 use super::{Room, locked};
 use crate::hub::Hub;
-use crate::session::Manners;
+use crate::session::{HOUSE, Manners};
 use crate::{Running, Session, organise};
 use mj_ledger::{By, Error, Time};
 use mj_table::{SeatEvent, Standing, Viewer};
@@ -21,7 +21,7 @@ impl Place {
     /// How its table is kept. Who is before the host's own screen shares it.
     pub(in crate::hub) fn manners(&self) -> Manners {
         let screen = |seat: &super::tables::Seat| match seat.owner() {
-            Some(super::Owner::House) => Some(0),
+            Some(super::Owner::House) => Some(HOUSE),
             Some(super::Owner::Guest(member)) => Some(u32::try_from(member.0).unwrap_or(u32::MAX)),
             None => None,
         };
