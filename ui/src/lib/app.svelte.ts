@@ -4,6 +4,7 @@ import { getContext, setContext } from 'svelte';
 import { Arriving } from './arriving.svelte';
 import { Refused, type Backend, type Line } from './backend/backend';
 import type { Elsewhere } from './elsewhere.svelte';
+import { OwnSecrets } from './fair/own';
 import { forgetOrders } from './hand';
 import { Library, type Page } from './records.svelte';
 import type { Key } from './i18n/index.svelte';
@@ -46,6 +47,8 @@ export class App {
   readonly table = new TableState();
   /** A table that is about to be opened. */
   readonly opening = new Opening(this);
+  /** What this device brings to the walls. */
+  readonly secrets: OwnSecrets;
   /** The books, page by page. */
   readonly library: Library;
   /** A file that somebody opens. */
@@ -66,6 +69,7 @@ export class App {
     readonly elsewhere: Elsewhere | null = null,
   ) {
     this.line = backend.state;
+    this.secrets = new OwnSecrets(backend);
     this.arriving = new Arriving(backend);
     this.library = new Library(backend, () => {
       this.go(this.shelf);

@@ -1,6 +1,6 @@
 /** How a screen talks with its host, whatever carries the words. */
 
-import type { About, Answer, Ask, Code, News, RoomView, Saying } from '../wire/types';
+import type { About, Answer, Ask, Code, MixCall, News, RoomView, Saying } from '../wire/types';
 
 /** 'untrusted': whoever answers is not the host of the QR code; nothing was told him, and nothing will be. */
 export type Line = 'connecting' | 'open' | 'closed' | 'untrusted';
@@ -13,6 +13,8 @@ export interface Backend {
   onNews(hear: (news: News) => void): () => void;
   /** Tells the room as it stands, whenever it changes. */
   onRoom(hear: (room: RoomView) => void): () => void;
+  /** Tells what this device is asked for when a wall is mixed. */
+  onMix(hear: (call: MixCall) => void): () => void;
   /** Tells what is said at the table. */
   onTalk(hear: (said: Saying[]) => void): () => void;
   /** Tells that another device has taken the seat over. */

@@ -1,6 +1,6 @@
 /** Questions and their answers, by their numbers, and the news between them: the same whatever carries them. */
 
-import type { Answer, Ask, Message, News, Request, RoomView, Saying } from '../wire/types';
+import type { Answer, Ask, Message, MixCall, News, Request, RoomView, Saying } from '../wire/types';
 import { Listeners, Lost, Refused, type Line } from './backend';
 
 interface Pending {
@@ -16,6 +16,7 @@ export class Exchange {
   /** Another device has taken the seat over. */
   readonly taken = new Listeners<null>();
   readonly talk = new Listeners<Saying[]>();
+  readonly mixes = new Listeners<MixCall>();
   private next = 1;
   private readonly pending = new Map<number, Pending>();
 
@@ -35,6 +36,10 @@ export class Exchange {
     }
     if (message.is === 'room') {
       this.rooms.tell(message);
+      return;
+    }
+    if (message.is === 'mix') {
+      this.mixes.tell(message);
       return;
     }
     if (message.is === 'talk') {

@@ -1,6 +1,6 @@
 /** A host of scripted messages, for tests and for looking at screens without a host. */
 
-import type { Answer, Ask, News, RoomView, Saying, TableNews } from '../wire/types';
+import type { Answer, Ask, MixCall, News, RoomView, Saying, TableNews } from '../wire/types';
 import { Listeners, type Backend, type Line } from './backend';
 
 /** What the fake host does when asked: answers, throws a `Refused`, and may tell news. */
@@ -16,6 +16,7 @@ export class FakeBackend implements Backend {
   private readonly rooms = new Listeners<RoomView>();
   private readonly taken = new Listeners<null>();
   private readonly talk = new Listeners<Saying[]>();
+  private readonly mixes = new Listeners<MixCall>();
 
   constructor(private readonly script: Script) {}
 
@@ -60,6 +61,15 @@ export class FakeBackend implements Backend {
   /** Somebody says something. */
   tellTalk(said: Saying[]): void {
     this.talk.tell(said);
+  }
+
+  /** The device is asked for its part of a wall. */
+  tellMix(call: MixCall): void {
+    this.mixes.tell(call);
+  }
+
+  onMix(hear: (call: MixCall) => void): () => void {
+    return this.mixes.add(hear);
   }
 
   onTalk(hear: (said: Saying[]) => void): () => void {
