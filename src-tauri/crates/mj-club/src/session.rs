@@ -6,6 +6,7 @@ mod host;
 mod mixes;
 mod party;
 mod pause;
+mod remote;
 mod scene;
 
 use crate::club::{Club, ClubError};

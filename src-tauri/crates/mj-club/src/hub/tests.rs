@@ -9,125 +9,17 @@ mod office;
 mod records;
 mod replay;
 mod room;
+mod screen;
 mod slips;
 
-use super::{Device, Hub};
+use screen::Screen;
+
+use super::Hub;
 use crate::tests::club;
-use mj_table::{Action, Player, SeatEvent, Seen, ViewPhase};
-use mj_wire::protocol::{Answer, Ask, Code, Message, MixCall, PROTOCOL, Request, SeatWish, Sitting, TableNews};
+use mj_table::{Action, Player, Seen, ViewPhase};
+use mj_wire::protocol::{Answer, Ask, Code, Message, PROTOCOL, SeatWish, TableNews};
 use serde_json::json;
-use std::collections::VecDeque;
 use std::sync::Arc;
-use std::time::Duration;
-use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
-
-/// A device and what it was told.
-struct Screen {
-    device: Device,
-    told: UnboundedReceiver<Message>,
-    asked: u32,
-    news: Vec<TableNews>,
-    last: u64,
-    /// Who plays on this device.
-    here: Vec<Player>,
-    /// Who is no computer player.
-    people: Vec<Player>,
-    /// What it was asked for when walls were mixed.
-    mixes: VecDeque<MixCall>,
-}
-
-impl Screen {
-    fn before(hub: &Arc<Hub>) -> Screen {
-        let (tell, told) = unbounded_channel();
-        Screen {
-            device: Device::new(Arc::clone(hub), tell),
-            told,
-            asked: 0,
-            news: Vec::new(),
-            last: 0,
-            here: Vec::new(),
-            people: Vec::new(),
-            mixes: VecDeque::new(),
-        }
-    }
-
-    async fn ask(&mut self, ask: Ask) -> Result<Answer, Code> {
-        self.asked += 1;
-        self.device.hear(Request { id: self.asked, ask }).await;
-        loop {
-            match self.told.recv().await.expect("an answer") {
-                Message::Answer { id, answer } => {
-                    assert_eq!(id, self.asked);
-                    return Ok(answer);
-                }
-                Message::Refused { id, why } => {
-                    assert_eq!(id, self.asked);
-                    return Err(why.code);
-                }
-                Message::News(news) => self.keep(*news),
-                Message::Mix(call) => self.mixes.push_back(call),
-                Message::Room(_) | Message::Elsewhere {} | Message::Talk { .. } => {}
-            }
-        }
-    }
-
-    fn keep(&mut self, news: mj_wire::protocol::News) {
-        self.last += 1;
-        assert_eq!(news.n, self.last, "no number is left out");
-        if let Some(info) = &news.news.info {
-            let players = (0..).map(Player).zip(&info.players);
-            let of = |which: fn(&Sitting) -> bool| {
-                players.clone().filter(move |(_, sitting)| which(sitting)).map(|(player, _)| player).collect()
-            };
-            self.here = of(|sitting| sitting.here);
-            self.people = of(|sitting| sitting.computer.is_none());
-        }
-        self.holds_to_the_pause(&news.news);
-        self.news.push(news.news);
-    }
-
-    /// Where several share a screen every discard asks all but whoever discarded, whoever could claim.
-    fn holds_to_the_pause(&self, news: &TableNews) {
-        let discards = news.events.iter().filter_map(|event| match event {
-            SeatEvent::Discarded { seat, .. } => Some(news.view.seats[seat.index()].player),
-            _ => None,
-        });
-        for by in discards {
-            let open = news.gate.as_ref().map(|gate| gate.open.clone());
-            let remote = news.company.is_some();
-            let people = if remote { &self.people } else { &self.here };
-            let asked: Vec<Player> = people.iter().copied().filter(|&player| player != by).collect();
-            let asks = (remote && !asked.is_empty()) || self.here.len() > 1 || (news.view.by_hand && !asked.is_empty());
-            assert_eq!(open, asks.then_some(asked));
-        }
-    }
-
-    /// The table as it stands now: what is told before an answer was so when it was asked.
-    async fn fresh(&mut self) {
-        self.ask(Ask::Look {}).await.expect("there is a table");
-    }
-
-    /// The table once it waits for somebody.
-    async fn settled(&mut self) -> TableNews {
-        self.fresh().await;
-        loop {
-            let waits = |news: &TableNews| {
-                let view = &news.view;
-                let waited_for = news.asked || news.gate.is_some();
-                view.over.is_some() || waited_for || matches!(view.phase, ViewPhase::Waiting | ViewPhase::Ended { .. })
-            };
-            if let Some(news) = self.news.last().filter(|news| waits(news)) {
-                return news.clone();
-            }
-            // A table that has stopped tells nothing: a test that waits for it is to fail.
-            let told = tokio::time::timeout(Duration::from_secs(60), self.told.recv()).await;
-            match told.expect("within a minute").expect("news") {
-                Message::News(news) => self.keep(*news),
-                other => panic!("{other:?}"),
-            }
-        }
-    }
-}
 
 fn wanted(names: &[&str]) -> Ask {
     let people = names.iter().map(|&name| SeatWish::Name { name: name.into() });

@@ -39,20 +39,17 @@ pub(super) struct Host {
     /// Those who sit at devices of their own; none where all share one.
     pub(super) party: Option<Party>,
     /// When the party is waited for no longer.
-    until: Option<Instant>,
+    pub(super) until: Option<Instant>,
     /// What the devices bring to the next wall.
     pub(super) mixes: Mixes,
     /// Everybody wants to part: nothing is played any more.
     parted: bool,
     /// What happened lately, for whoever comes back: lines of the log and the events behind them.
-    recent: VecDeque<(u64, Event)>,
+    pub(super) recent: VecDeque<(u64, Event)>,
 }
 
-/// Of so many events whoever comes back is told; before that the table as it stands says enough.
-const RECENT: usize = 240;
-
 /// Why the table does not go on by itself.
-enum Pause {
+pub(super) enum Pause {
     /// Somebody is to decide, or to deal.
     People,
     /// 我要, or a discard that may be taken back.
@@ -180,26 +177,6 @@ impl Host {
         };
         self.tell(posted).await.map_err(ActError::Stopped)?;
         Ok(None)
-    }
-
-    /// What the table waits for, where people sit at devices of their own; none if it goes on.
-    fn waits(&mut self, on: impl FnOnce(&mut Party, u64) -> Until) -> Option<Pause> {
-        let line = self.running.line();
-        match self.party.as_mut().map_or(Until::Somebody, |party| on(party, line)) {
-            Until::Now => None,
-            until => Some(self.pauses(until)),
-        }
-    }
-
-    fn pauses(&mut self, until: Until) -> Pause {
-        match until {
-            Until::Now => Pause::Clock,
-            Until::Then(moment) => {
-                self.until = Some(moment);
-                Pause::Clock
-            }
-            Until::Somebody => Pause::People,
-        }
     }
 
     /// When it goes on by itself.
@@ -409,37 +386,6 @@ impl Host {
         Ok(())
     }
 
-    /// The table pauses or goes on; over an open tile everybody has his whole time again.
-    fn pause(&mut self, paused: bool) {
-        if self.party.as_mut().is_some_and(|party| party.pause(paused)) {
-            if let Some((gate, pace)) = self.gate.as_mut().zip(self.pace) {
-                gate.repace(pace);
-            }
-            self.show_gate();
-        }
-    }
-
-    /// What happened stays for whoever comes back, as long as its hand lies on the table.
-    fn remember(&mut self, line: u64, events: &[Event]) {
-        let Some(party) = &mut self.party else { return };
-        if events.iter().any(|event| matches!(event, Event::Dealt { .. })) {
-            self.recent.clear();
-            party.dealt();
-            return;
-        }
-        self.recent.extend(events.iter().map(|event| (line, event.clone())));
-        let old = self.recent.len().saturating_sub(RECENT);
-        self.recent.drain(..old);
-    }
-
-    /// What somebody has missed since a line of the log; nothing where the hand has begun since, for the table
-    /// as it stands says more.
-    fn missed(&self, viewer: Viewer, since: u64) -> Vec<SeatEvent> {
-        let table = self.running.table();
-        let missed = self.recent.iter().filter(|(line, _)| *line > since);
-        missed.filter_map(|(_, event)| seen(table, event, viewer)).collect()
-    }
-
     fn refuse(&self, wish: Wish) {
         let over = || Err(ActError::Illegal(Illegal::NoHand));
         match wish {
@@ -473,7 +419,7 @@ async fn closing(at: Option<Instant>) {
     }
 }
 
-fn seen(table: &Table, event: &Event, viewer: Viewer) -> Option<SeatEvent> {
+pub(super) fn seen(table: &Table, event: &Event, viewer: Viewer) -> Option<SeatEvent> {
     match viewer {
         Viewer::Player(player) => table.told(event, Some(player)),
         Viewer::Public | Viewer::Full => table.told(event, None),

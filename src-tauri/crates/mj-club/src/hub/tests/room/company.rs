@@ -1,0 +1,124 @@
+//! What people at a table on the network do together: talk, vote, mix the walls.
+
+use super::{begun, form, hand_over, joins, opened, play, room, seen, sits};
+use crate::hub::Hub;
+use crate::hub::tests::Screen;
+use crate::tests::club;
+use mj_table::{Player, ViewPhase};
+use mj_wire::fair::{Committer, GameId, Secret, commit};
+use mj_wire::protocol::{Ask, Code, Message, MixCall, Motion, Phrase, PlaceState, RoomAsk, Words};
+use std::sync::Arc;
+use std::time::Duration;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn people_talk_and_vote() {
+    let (_folder, club) = club();
+    let hub = Hub::new(Arc::clone(&club));
+    let (mut house, code) = opened(&hub, false).await;
+    let (mut one, _) = joins(&hub, &code, "阿一").await;
+    let (mut two, _) = joins(&hub, &code, "阿二").await;
+    let game = begun(&mut house, &mut [&mut one, &mut two]).await;
+    sits(&mut one, &game).await;
+    sits(&mut two, &game).await;
+    play(&mut [&mut one, &mut two], |news| matches!(news.view.phase, ViewPhase::Turn { .. })).await;
+    one.ask(Ask::Say { words: Words::Phrase { phrase: Phrase::Hello } }).await.expect("said");
+    loop {
+        match two.told.recv().await.expect("told") {
+            Message::Talk { said } => {
+                assert_eq!((said[0].player, said[0].name.as_str()), (Some(Player(0)), "阿一"));
+                break;
+            }
+            Message::News(news) => two.keep(*news),
+            other => panic!("{other:?}"),
+        }
+    }
+    // One of two is not more than half; both are. Nothing is played meanwhile.
+    let paused = |screen: &Screen| {
+        screen.news.last().and_then(|news| news.company.as_ref()).is_some_and(|company| company.paused)
+    };
+    one.ask(Ask::Vote { on: Motion::Pause, yes: true }).await.expect("voted");
+    one.fresh().await;
+    assert!(!paused(&one));
+    two.ask(Ask::Vote { on: Motion::Pause, yes: true }).await.expect("voted");
+    one.fresh().await;
+    assert!(paused(&one));
+    let line = one.news.last().expect("told").view.clone();
+    tokio::time::sleep(Duration::from_millis(1500)).await;
+    one.fresh().await;
+    assert_eq!(one.news.last().expect("told").view, line, "a table that pauses stands still");
+    for screen in [&mut one, &mut two] {
+        screen.ask(Ask::Vote { on: Motion::Resume, yes: true }).await.expect("voted");
+    }
+    one.fresh().await;
+    assert!(!paused(&one));
+    // All want to part: the game is closed, does not count, and everybody is free for another.
+    one.ask(Ask::Vote { on: Motion::End, yes: true }).await.expect("voted");
+    assert!(club.look(|books| books.unfinished()).await.expect("read").iter().any(|left| left.gid == game));
+    two.ask(Ask::Vote { on: Motion::End, yes: true }).await.expect("voted");
+    assert!(club.look(|books| books.unfinished()).await.expect("read").iter().all(|left| left.gid != game));
+    assert!(matches!(seen(&mut house).await.places[0].state, PlaceState::Over { .. }));
+    room(&mut house, RoomAsk::Put(form())).await.expect("another table");
+    room(&mut one, RoomAsk::Sit { place: 2, seat: None }).await.expect("he is free");
+    assert_eq!(one.ask(Ask::Resume { game, since: None }).await, Err(Code::Resume));
+}
+
+/// What a device brings to every wall; a liar opens what he has not committed to.
+async fn brings(screen: &mut Screen, game: &str, liar: bool) -> Secret {
+    let secret = Secret::new([screen.here[0].0 + 41; 32]);
+    loop {
+        let asked = screen.mixes.pop_front().map(Message::Mix);
+        let message = match asked {
+            Some(asked) => asked,
+            None => screen.told.recv().await.expect("told"),
+        };
+        match message {
+            Message::Mix(MixCall::Commitment { game: of, mix, player }) => {
+                assert_eq!((of.as_str(), player), (game, screen.here[0]));
+                let id = GameId::new(game).expect("an id");
+                let commitment = commit(Committer::Player(player.0), &id, mix, &secret);
+                screen.ask(Ask::Commit { mix, commitment }).await.expect("taken");
+                assert_eq!(screen.ask(Ask::Commit { mix, commitment }).await, Err(Code::NotOffered), "it is final");
+            }
+            Message::Mix(MixCall::Secret { mix, players, .. }) => {
+                assert_eq!(players.len(), 4);
+                let opened = if liar { Secret::new([1; 32]) } else { secret.clone() };
+                screen.ask(Ask::Open { mix, secret: opened }).await.expect("taken");
+                return secret;
+            }
+            Message::News(news) => screen.keep(*news),
+            Message::Room(_) | Message::Talk { .. } => {}
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn walls_are_mixed_from_what_every_device_brings() {
+    for liar in [false, true] {
+        let (_folder, club) = club();
+        let hub = Hub::new(Arc::clone(&club));
+        let (mut house, code) = opened(&hub, false).await;
+        let (mut one, _) = joins(&hub, &code, "阿一").await;
+        let (mut two, _) = joins(&hub, &code, "阿二").await;
+        let game = begun(&mut house, &mut [&mut one, &mut two]).await;
+        sits(&mut one, &game).await;
+        sits(&mut two, &game).await;
+        let (first, second) = tokio::join!(brings(&mut one, &game, false), brings(&mut two, &game, liar));
+        if liar {
+            // The spoilt mixing stands in the log; the next goes without either, on this machine's secrets.
+            assert_ne!(first, second);
+        }
+        play(&mut [&mut one, &mut two], hand_over).await;
+        one.fresh().await;
+        let chapter = one.news.iter().find_map(|news| news.chapter.clone().filter(|told| told.opened.is_some()));
+        let chapter = chapter.expect("told at the end");
+        let opened = chapter.opened.expect("the hand is over");
+        assert_eq!(opened.players[0] == first, !liar);
+        assert_eq!(opened.players[1] == second, !liar);
+        let mix = chapter.sealed.expect("mixed").mix;
+        assert_eq!(mix, if liar { 2 } else { 1 });
+        let text = club.look(move |books| Ok(crate::stored::text(books, books.game(&game)?))).await.expect("read");
+        let log = mj_wire::log::Log::read(text.expect("a log").as_bytes()).expect("whole");
+        mj_wire::log::play_through(&log, &mj_wire::log::known).expect("the log holds");
+    }
+}

@@ -1,0 +1,117 @@
+//! A device in a test, and what it was told.
+
+use crate::hub::{Device, Hub};
+use mj_table::{Player, SeatEvent, ViewPhase};
+use mj_wire::protocol::{Answer, Ask, Code, Message, MixCall, Request, Sitting, TableNews};
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
+
+/// A device and what it was told.
+pub struct Screen {
+    pub device: Device,
+    pub told: UnboundedReceiver<Message>,
+    pub asked: u32,
+    pub news: Vec<TableNews>,
+    pub last: u64,
+    /// Who plays on this device.
+    pub here: Vec<Player>,
+    /// Who is no computer player.
+    pub people: Vec<Player>,
+    /// What it was asked for when walls were mixed.
+    pub mixes: VecDeque<MixCall>,
+}
+
+impl Screen {
+    pub fn before(hub: &Arc<Hub>) -> Screen {
+        let (tell, told) = unbounded_channel();
+        Screen {
+            device: Device::new(Arc::clone(hub), tell),
+            told,
+            asked: 0,
+            news: Vec::new(),
+            last: 0,
+            here: Vec::new(),
+            people: Vec::new(),
+            mixes: VecDeque::new(),
+        }
+    }
+
+    pub async fn ask(&mut self, ask: Ask) -> Result<Answer, Code> {
+        self.asked += 1;
+        self.device.hear(Request { id: self.asked, ask }).await;
+        loop {
+            match self.told.recv().await.expect("an answer") {
+                Message::Answer { id, answer } => {
+                    assert_eq!(id, self.asked);
+                    return Ok(answer);
+                }
+                Message::Refused { id, why } => {
+                    assert_eq!(id, self.asked);
+                    return Err(why.code);
+                }
+                Message::News(news) => self.keep(*news),
+                Message::Mix(call) => self.mixes.push_back(call),
+                Message::Room(_) | Message::Elsewhere {} | Message::Talk { .. } => {}
+            }
+        }
+    }
+
+    pub fn keep(&mut self, news: mj_wire::protocol::News) {
+        self.last += 1;
+        assert_eq!(news.n, self.last, "no number is left out");
+        if let Some(info) = &news.news.info {
+            let players = (0..).map(Player).zip(&info.players);
+            let of = |which: fn(&Sitting) -> bool| {
+                players.clone().filter(move |(_, sitting)| which(sitting)).map(|(player, _)| player).collect()
+            };
+            self.here = of(|sitting| sitting.here);
+            self.people = of(|sitting| sitting.computer.is_none());
+        }
+        self.holds_to_the_pause(&news.news);
+        self.news.push(news.news);
+    }
+
+    /// Where several share a screen every discard asks all but whoever discarded, whoever could claim.
+    pub fn holds_to_the_pause(&self, news: &TableNews) {
+        let discards = news.events.iter().filter_map(|event| match event {
+            SeatEvent::Discarded { seat, .. } => Some(news.view.seats[seat.index()].player),
+            _ => None,
+        });
+        for by in discards {
+            let open = news.gate.as_ref().map(|gate| gate.open.clone());
+            let remote = news.company.is_some();
+            let people = if remote { &self.people } else { &self.here };
+            let asked: Vec<Player> = people.iter().copied().filter(|&player| player != by).collect();
+            let asks = (remote && !asked.is_empty()) || self.here.len() > 1 || (news.view.by_hand && !asked.is_empty());
+            assert_eq!(open, asks.then_some(asked));
+        }
+    }
+
+    /// The table as it stands now: what is told before an answer was so when it was asked.
+    pub async fn fresh(&mut self) {
+        self.ask(Ask::Look {}).await.expect("there is a table");
+    }
+
+    /// The table once it waits for somebody.
+    pub async fn settled(&mut self) -> TableNews {
+        self.fresh().await;
+        loop {
+            let waits = |news: &TableNews| {
+                let view = &news.view;
+                let waited_for = news.asked || news.gate.is_some();
+                view.over.is_some() || waited_for || matches!(view.phase, ViewPhase::Waiting | ViewPhase::Ended { .. })
+            };
+            if let Some(news) = self.news.last().filter(|news| waits(news)) {
+                return news.clone();
+            }
+            // A table that has stopped tells nothing: a test that waits for it is to fail.
+            let told = tokio::time::timeout(Duration::from_secs(60), self.told.recv()).await;
+            match told.expect("within a minute").expect("news") {
+                Message::News(news) => self.keep(*news),
+                other => panic!("{other:?}"),
+            }
+        }
+    }
+}

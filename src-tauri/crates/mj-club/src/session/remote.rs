@@ -1,0 +1,62 @@
+//! What is otherwise at a table whose people sit at devices of their own: what it waits for, that it may pause, and
+//! what whoever comes back has missed.
+
+use super::host::{Host, Pause, seen};
+use super::party::{Party, Until};
+use mj_table::{Event, SeatEvent, Viewer};
+
+/// Of so many events whoever comes back is told; before that the table as it stands says enough.
+const RECENT: usize = 240;
+
+impl Host {
+    /// What the table waits for, where people sit at devices of their own; none if it goes on.
+    pub(super) fn waits(&mut self, on: impl FnOnce(&mut Party, u64) -> Until) -> Option<Pause> {
+        let line = self.running.line();
+        match self.party.as_mut().map_or(Until::Somebody, |party| on(party, line)) {
+            Until::Now => None,
+            until => Some(self.pauses(until)),
+        }
+    }
+
+    pub(super) fn pauses(&mut self, until: Until) -> Pause {
+        match until {
+            Until::Now => Pause::Clock,
+            Until::Then(moment) => {
+                self.until = Some(moment);
+                Pause::Clock
+            }
+            Until::Somebody => Pause::People,
+        }
+    }
+
+    /// The table pauses or goes on; over an open tile everybody has his whole time again.
+    pub(super) fn pause(&mut self, paused: bool) {
+        if self.party.as_mut().is_some_and(|party| party.pause(paused)) {
+            if let Some((gate, pace)) = self.gate.as_mut().zip(self.pace) {
+                gate.repace(pace);
+            }
+            self.show_gate();
+        }
+    }
+
+    /// What happened stays for whoever comes back, as long as its hand lies on the table.
+    pub(super) fn remember(&mut self, line: u64, events: &[Event]) {
+        let Some(party) = &mut self.party else { return };
+        if events.iter().any(|event| matches!(event, Event::Dealt { .. })) {
+            self.recent.clear();
+            party.dealt();
+            return;
+        }
+        self.recent.extend(events.iter().map(|event| (line, event.clone())));
+        let old = self.recent.len().saturating_sub(RECENT);
+        self.recent.drain(..old);
+    }
+
+    /// What somebody has missed since a line of the log; nothing where the hand has begun since, for the table
+    /// as it stands says more.
+    pub(super) fn missed(&self, viewer: Viewer, since: u64) -> Vec<SeatEvent> {
+        let table = self.running.table();
+        let missed = self.recent.iter().filter(|(line, _)| *line > since);
+        missed.filter_map(|(_, event)| seen(table, event, viewer)).collect()
+    }
+}
