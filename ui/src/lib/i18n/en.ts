@@ -12,6 +12,7 @@ import { office } from './office/en';
 import { patterns } from './patterns/en';
 import { records } from './records/en';
 import { replay } from './replay/en';
+import { room } from './room/en';
 import type { Texts } from './index.svelte';
 
 export const en: Texts = {
@@ -27,6 +28,7 @@ export const en: Texts = {
   ...members,
   ...games,
   ...replay,
+  ...room,
   ...patterns,
   ...house,
   ...learn,

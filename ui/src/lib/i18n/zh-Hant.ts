@@ -12,6 +12,7 @@ import { office } from './office/zh-Hant';
 import { patterns } from './patterns/zh-Hant';
 import { records } from './records/zh-Hant';
 import { replay } from './replay/zh-Hant';
+import { room } from './room/zh-Hant';
 
 export const zhHant = {
   ...aids,
@@ -26,6 +27,7 @@ export const zhHant = {
   ...members,
   ...games,
   ...replay,
+  ...room,
   ...patterns,
   ...house,
   ...learn,
