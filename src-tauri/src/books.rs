@@ -5,6 +5,8 @@ use crate::words::Words;
 use crate::{place, shell};
 use mj_club::ledger::OpenError;
 use mj_club::{Club, ClubError, Hub};
+use mj_lan::House;
+use std::net::Ipv4Addr;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
@@ -15,7 +17,10 @@ use tauri_plugin_dialog::{DialogExt, MessageDialogButtons, MessageDialogKind};
 pub fn open<R: Runtime>(app: AppHandle<R>, named: Option<PathBuf>, words: &'static Words) {
     std::thread::spawn(move || match opened(named.clone(), words) {
         Ok(club) => {
-            app.state::<Lines>().serve(Hub::new(club));
+            let hub = Hub::new(club);
+            // Shut until somebody opens it; then for everybody on the networks of this machine.
+            hub.set_gateway(House::new(&hub, Ipv4Addr::UNSPECIFIED.into(), 0));
+            app.state::<Lines>().serve(hub);
             let window = app.clone();
             let shown = app.run_on_main_thread(move || {
                 if let Err(why) = shell::show(&window, words) {

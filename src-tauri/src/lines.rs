@@ -1,10 +1,15 @@
 //! The lines between windows and tables. A window has one line at a time: questions come by one command,
-//! everything else goes over one channel, as over a WebSocket.
+//! everything else goes over one channel, as over a WebSocket. Where it leads is the books here, or, after a call,
+//! somebody else's host.
 
+use crate::away::{Away, visit};
 use crate::{copies, papers};
 use mj_club::{Device, Hub};
+use mj_lan::guest::CallError;
 use mj_wire::protocol::{Code, Message, Refusal, Request};
+use serde::Serialize;
 use serde_json::Value;
+use serde_json::value::RawValue;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -14,7 +19,7 @@ use tauri::{AppHandle, Manager, Runtime, State, Webview};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
 /// How long the program waits, when it ends, until the tables have been left.
-const FAREWELL: Duration = Duration::from_secs(2);
+pub const FAREWELL: Duration = Duration::from_secs(2);
 
 /// Every window's line, by the window's label.
 #[derive(Debug, Default)]
@@ -25,6 +30,30 @@ struct Open {
     /// The tables, once the books are open.
     hub: Option<Arc<Hub>>,
     lines: HashMap<String, Line>,
+    /// Which windows are at somebody else's host.
+    away: HashMap<String, Away>,
+}
+
+/// Whatever a page is told.
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+pub enum Told {
+    /// By the tables here.
+    Ours(Message),
+    /// By a host elsewhere, as it came.
+    Theirs(Box<RawValue>),
+    /// How the line to that host stands.
+    Line(Standing),
+}
+
+/// How a line over the network stands. No host can say so: `mj_lan::guest` takes no such message.
+#[derive(Debug, Serialize)]
+#[serde(tag = "is", rename = "line")]
+pub struct Standing {
+    /// `open`, `lost` or `refused`.
+    pub state: &'static str,
+    /// Why it will not be opened again.
+    pub why: Option<CallError>,
 }
 
 /// A device and the way to it. Without its `ask` it hears nothing more and ends.
@@ -66,10 +95,11 @@ impl Lines {
     }
 
     /// A new device for a window; the one before it has got up from its table by then.
-    fn begin<R: Runtime>(&self, window: &str, app: AppHandle<R>, channel: Channel<Message>) -> Result<(), String> {
+    fn begin<R: Runtime>(&self, window: &str, app: AppHandle<R>, channel: Channel<Told>) -> Result<(), String> {
         let mut open = self.open();
         let hub = Arc::clone(open.hub.as_ref().ok_or("the books are not open")?);
         let before = open.lines.remove(window);
+        let call = open.away.get_mut(window).map(Away::next);
         let (ask, asked) = unbounded_channel();
         let talks = async_runtime::spawn(async move {
             if let Some(Line { ask, talks }) = before {
@@ -77,7 +107,10 @@ impl Lines {
                 // It ends as it may; the new one begins in any case.
                 let _ = talks.await;
             }
-            talk(hub, asked, app, channel).await;
+            match call {
+                Some(call) => visit(call, asked, app, channel).await,
+                None => talk(hub, asked, app, channel).await,
+            }
         });
         open.lines.insert(window.to_owned(), Line { ask, talks });
         Ok(())
@@ -89,19 +122,37 @@ impl Lines {
         line.ask.send(request).map_err(|_| "the device has gone".to_owned())
     }
 
-    /// A window that is gone leaves its table in the books.
+    /// From its next question on a window is at that host, or back at its own books. Whoever sits at a table here
+    /// gets up, and the table stays in the books.
+    pub fn lead(&self, window: &str, to: Option<Away>) {
+        let mut open = self.open();
+        open.lines.remove(window);
+        open.away.remove(window);
+        open.away.extend(to.map(|away| (window.to_owned(), away)));
+    }
+
+    /// Looks at where a window has called.
+    pub fn at<T>(&self, window: &str, look: impl FnOnce(&Away) -> T) -> Option<T> {
+        self.open().away.get(window).map(look)
+    }
+
+    /// A window that is gone leaves its table in the books, and hangs up.
     pub fn end(&self, window: &str) {
-        self.open().lines.remove(window);
+        self.lead(window, None);
     }
 
     /// The program ends: everybody gets up, and the books are closed, so that one file is left.
     pub fn close(&self) {
-        let Open { hub, lines } = std::mem::take(&mut *self.open());
+        let Open { hub, lines, away } = std::mem::take(&mut *self.open());
+        drop(away);
         let talks: Vec<JoinHandle<()>> = lines.into_values().map(|line| line.talks).collect();
         async_runtime::block_on(async {
             let left = async {
                 for talk in talks {
                     let _ = talk.await;
+                }
+                if let Some(hub) = &hub {
+                    hub.shut().await;
                 }
                 // The tables are tasks of their own and hold the books until they have ended.
                 while hub.as_ref().is_some_and(|hub| Arc::strong_count(hub.club()) > 1) {
@@ -124,7 +175,7 @@ async fn talk<R: Runtime>(
     hub: Arc<Hub>,
     mut asked: UnboundedReceiver<Value>,
     app: AppHandle<R>,
-    channel: Channel<Message>,
+    channel: Channel<Told>,
 ) {
     let (tell, mut told) = unbounded_channel();
     let mut device = Device::new(hub, tell.clone());
@@ -136,10 +187,10 @@ async fn talk<R: Runtime>(
                     Ok(file) => {
                         let channel = channel.clone();
                         // A page that is gone needs not be told.
-                        papers::save(&app, file, move |message| drop(channel.send(message)));
+                        papers::save(&app, file, move |message| drop(channel.send(Told::Ours(message))));
                         Ok(())
                     }
-                    Err(message) => channel.send(copies::show_folder(&app, message)),
+                    Err(message) => channel.send(Told::Ours(copies::show_folder(&app, message))),
                 };
                 if sent.is_err() {
                     return;
@@ -147,13 +198,15 @@ async fn talk<R: Runtime>(
             }
             request = asked.recv() => match request.map(serde_json::from_value::<Request>) {
                 Some(Ok(request)) => device.hear(request).await,
-                Some(Err(why)) => {
-                    // The number of a question that cannot be read is not known.
-                    let why = Refusal { code: Code::Unread, detail: why.to_string(), about: None };
-                    let _ = tell.send(Message::Refused { id: 0, why });
-                }
+                Some(Err(why)) => drop(tell.send(unread(&why))),
                 None => return,
             },
         }
     }
+}
+
+/// The number of a question that cannot be read is not known.
+pub fn unread(why: &serde_json::Error) -> Message {
+    let why = Refusal { code: Code::Unread, detail: why.to_string(), about: None };
+    Message::Refused { id: 0, why }
 }

@@ -1,16 +1,18 @@
 //! 老麻將 in a window of its own: the tables of `mj-club` behind one command and one channel, a menu, and the
-//! books where the command line has them too. No port is opened.
+//! books where the command line has them too; or somebody else's tables, called over the network.
 
 // A window has no terminal beside it.
 #![cfg_attr(all(windows, not(debug_assertions)), windows_subsystem = "windows")]
 
 mod arguments;
+mod away;
 mod books;
 mod copies;
 mod graphics;
 mod language;
 mod lines;
 mod menu;
+mod nearby;
 mod papers;
 mod place;
 mod shell;

@@ -5,6 +5,8 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use mj_club::restore::beside;
 use mj_wire::protocol::{Answer, Code, Message, Recorded, Refusal};
+use serde::Deserialize;
+use serde_json::value::RawValue;
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use tauri::{AppHandle, Manager, Runtime};
@@ -49,6 +51,27 @@ pub fn file_of(message: Message) -> Result<(u32, String, String), Message> {
         Recorded::File { name, bytes, .. } => Ok((id, name, bytes)),
         other => Err(Message::Answer { id, answer: Answer::Records { answer: Box::new(other) } }),
     }
+}
+
+/// A file that a host elsewhere sends, and the number of the question. It is called as it likes, and lies in no
+/// folder of its choice.
+pub fn file_within(message: &RawValue) -> Option<(u32, String, String)> {
+    #[derive(Deserialize)]
+    struct Envelope<T> {
+        #[serde(default)]
+        id: u32,
+        answer: T,
+    }
+    #[derive(Deserialize)]
+    #[serde(tag = "of", rename_all = "kebab-case")]
+    enum Sent {
+        File { name: String, bytes: String },
+    }
+    let read: Envelope<Envelope<Sent>> = serde_json::from_str(message.get()).ok()?;
+    let Sent::File { name, bytes } = read.answer.answer;
+    let unfit = |letter: char| letter.is_control() || "/\\:*?\"<>|".contains(letter);
+    let name: String = name.trim_start_matches('.').chars().filter(|letter| !unfit(*letter)).take(120).collect();
+    Some((read.id, name, bytes))
 }
 
 /// Asks where the file goes, writes it, and tells the page what became of it.

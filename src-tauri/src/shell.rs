@@ -1,8 +1,9 @@
 //! The program from its start to its end: plugins, the window, what is told to the log.
 
 use crate::lines::{self, Lines};
+use crate::nearby::{self, Nearby};
 use crate::words::Words;
-use crate::{books, menu, papers, place};
+use crate::{away, books, menu, papers, place};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -87,10 +88,18 @@ fn with_plugins<R: Runtime>(builder: Builder<R>, data: Option<PathBuf>, words: &
 
 /// The tables and the way to them; this alone is what pages can ask.
 pub fn with_lines<R: Runtime>(builder: Builder<R>) -> Builder<R> {
-    let builder = builder.manage(Lines::default()).invoke_handler(tauri::generate_handler![lines::ask]);
+    let builder = builder.manage(Lines::default()).manage(Nearby::default()).invoke_handler(tauri::generate_handler![
+        lines::ask,
+        away::call,
+        away::called,
+        away::hang_up,
+        nearby::seek,
+        nearby::stop_seeking
+    ]);
     builder.on_window_event(|window, event| {
         if matches!(event, WindowEvent::Destroyed) {
             window.state::<Lines>().end(window.label());
+            window.state::<Nearby>().end(window.label());
         }
     })
 }

@@ -15,6 +15,8 @@ use tauri::webview::InvokeRequest;
 use tauri::{App, Listener, Manager, WebviewWindow, WebviewWindowBuilder};
 use tempfile::TempDir;
 
+mod away;
+
 /// What a page was told: by which channel, and what.
 type Told = (u32, Value);
 
@@ -50,8 +52,13 @@ impl Desktop {
         Desktop { folder, app, window, told }
     }
 
-    /// What a page sends, and what the command itself says.
+    /// What a page sends.
     fn invoke(&self, command: &str, body: Value) -> Result<(), Value> {
+        self.invoked(command, body).map(drop)
+    }
+
+    /// The same, and what the command itself says.
+    fn invoked(&self, command: &str, body: Value) -> Result<Value, Value> {
         let request = InvokeRequest {
             cmd: command.into(),
             callback: CallbackFn(0),
@@ -61,7 +68,8 @@ impl Desktop {
             headers: Default::default(),
             invoke_key: INVOKE_KEY.to_owned(),
         };
-        get_ipc_response(&self.window, request).map(drop)
+        let answer = get_ipc_response(&self.window, request)?;
+        Ok(answer.deserialize().expect("JSON"))
     }
 
     /// The first question, with a channel.
@@ -197,6 +205,10 @@ fn a_page_may_ask_the_tables_and_nothing_else() {
     let desktop = Desktop { window: other, ..desktop };
     let hello = json!({"id": 1, "ask": {"do": "hello", "protocol": 1}});
     assert!(desktop.invoke("ask", json!({"request": hello, "tells": "__CHANNEL__:9"})).is_err());
+    for command in ["call", "called", "hang_up", "seek", "stop_seeking"] {
+        let body = json!({"to": "127.0.0.1:1", "tells": "__CHANNEL__:9"});
+        assert!(desktop.invoke(command, body).is_err(), "{command}");
+    }
 }
 
 #[test]

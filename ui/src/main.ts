@@ -1,9 +1,10 @@
-import { mount } from 'svelte';
+import { mount, unmount } from 'svelte';
 import App from './App.svelte';
 import { App as Screen } from './lib/app.svelte';
 import type { Backend } from './lib/backend/backend';
 import { guestBackend, SocketBackend, socketUrl } from './lib/backend/socket';
-import type { Memory } from './lib/room/memory';
+import { Elsewhere } from './lib/elsewhere.svelte';
+import { Memory } from './lib/room/memory';
 import { arriving } from './lib/room/way';
 import { apply, settings } from './lib/settings.svelte';
 import { installTileSprite } from './lib/tiles/install';
@@ -14,16 +15,22 @@ import './styles/low.css';
 import './styles/forced.css';
 import './styles/print.css';
 
+interface Shown {
+  app: Screen;
+  line: Backend;
+  page: Record<string, unknown>;
+}
+
 /** `?fake` shows a recorded game without a host, in development only: `?fake=200` begins late in it. */
-async function backend(memory: Memory): Promise<Backend> {
+async function backend(elsewhere: Elsewhere | null, memory: Memory): Promise<Backend> {
   const query = new URLSearchParams(location.search);
   if (import.meta.env.DEV && query.has('fake')) {
     const { recordedHost } = await import('./dev/host');
     return recordedHost(Number(query.get('fake') ?? 0), query.has('fresh'));
   }
-  if (inWindow()) {
+  if (elsewhere) {
     const { TauriBackend } = await import('./lib/backend/tauri');
-    return new TauriBackend();
+    return new TauriBackend((why) => (elsewhere.ended = why));
   }
   if (memory.key !== null) return guestBackend(socketUrl(), memory.key);
   return new SocketBackend(socketUrl());
@@ -34,13 +41,43 @@ function inWindow(): boolean {
   return 'isTauri' in window;
 }
 
+/** The way to other hosts. Whoever goes there, or comes back, begins anew: nothing of the one is the other's. */
+async function wayElsewhere(target: HTMLElement): Promise<Elsewhere> {
+  const { phone } = await import('./lib/backend/elsewhere');
+  const way: Elsewhere = new Elsewhere(phone, () => show(target, way));
+  await way.arrive();
+  return way;
+}
+
+/** What this device keeps of the host that it is at. */
+function memoryOf(elsewhere: Elsewhere | null): Memory {
+  const at = elsewhere?.at;
+  if (!at) return arriving();
+  // A host is known by its key, wherever it has its address today.
+  const memory = new Memory(at.key ?? at.address);
+  if (at.room !== null) memory.keep({ code: at.room });
+  return memory;
+}
+
+let shown: Shown | null = null;
+
+async function show(target: HTMLElement, elsewhere: Elsewhere | null): Promise<void> {
+  const memory = memoryOf(elsewhere);
+  const line = await backend(elsewhere, memory);
+  if (shown) {
+    shown.line.close();
+    await unmount(shown.page);
+  }
+  const app = new Screen(line, elsewhere, memory);
+  shown = { app, line, page: mount(App, { target, props: { app } }) };
+}
+
 apply();
 installTileSprite();
 const target = document.getElementById('app');
 if (target) {
-  const memory = arriving();
-  const app = new Screen(await backend(memory), memory);
-  mount(App, { target, props: { app } });
+  await show(target, inWindow() ? await wayElsewhere(target) : null);
+  const app = () => (shown as Shown).app;
   if (inWindow()) (await import('./lib/menu')).heed(app);
-  if (import.meta.env.DEV) (await import('./dev/query')).follow(app, settings);
+  if (import.meta.env.DEV) (await import('./dev/query')).follow(app(), settings);
 }

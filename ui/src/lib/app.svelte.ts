@@ -3,6 +3,7 @@
 import { getContext, setContext } from 'svelte';
 import { Arriving } from './arriving.svelte';
 import { Refused, type Backend, type Line } from './backend/backend';
+import type { Elsewhere } from './elsewhere.svelte';
 import { forgetOrders } from './hand';
 import { Library, type Page } from './records.svelte';
 import { Memory } from './room/memory';
@@ -67,6 +68,8 @@ export class App {
 
   constructor(
     private readonly backend: Backend,
+    /** The way to somebody else's host; only the program's own window has one. */
+    readonly elsewhere: Elsewhere | null = null,
     memory = new Memory(location.host),
   ) {
     this.line = backend.state;

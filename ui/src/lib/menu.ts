@@ -6,9 +6,9 @@ import type { App } from './app.svelte';
 /** What the shell's menu may ask of the page. */
 export type Wish = 'home' | 'new' | 'settings';
 
-/** Does what the menu says, for as long as the page lives. */
-export function heed(app: App): void {
-  void listen<Wish>('menu', ({ payload }) => follow(app, payload));
+/** Does what the menu says, for as long as the page lives: with whatever is shown then. */
+export function heed(shown: () => App): void {
+  void listen<Wish>('menu', ({ payload }) => follow(shown(), payload));
 }
 
 /** A table is got up from, and stands in the books, before another screen is shown. */

@@ -17,7 +17,7 @@ const KEY = 'k'.repeat(43);
 
 async function begin(say = usual, memory: Memory = new Memory('host:1')) {
   const host = roomHost(say);
-  const app = new Screen(host, memory);
+  const app = new Screen(host, null, memory);
   render(App, { app });
   await settle();
   const asked = () => host.asked.flatMap((ask) => (ask.do === 'room' ? [ask.ask] : []));
@@ -251,7 +251,7 @@ describe('coming back', () => {
         ? (ask(one).catch(() => null), Promise.reject(new Refused('resume', '')))
         : ask(one),
     );
-    const app = new Screen(host, known());
+    const app = new Screen(host, null, known());
     render(App, { app });
     await settle();
     host.tellRoom(mine(playing));
@@ -394,7 +394,7 @@ describe('another version', () => {
   it('gets a page in both languages that says which side is older, and no table', async () => {
     const host = roomHost();
     vi.spyOn(host, 'ask').mockRejectedValue(new Refused('version', 'protocol 2; this program speaks 1'));
-    render(App, { app: new Screen(host, known()) });
+    render(App, { app: new Screen(host, null, known()) });
     await settle();
     expect(screen.getByRole('heading', { name: '版本不同' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Different versions' })).toBeTruthy();

@@ -1,7 +1,7 @@
 //! What can be written behind `laomajiang`.
 
 use crate::books::Data;
-use crate::{desk, files, games, help, members, rank, report, serve, sheet};
+use crate::{desk, files, games, help, members, near, rank, report, serve, sheet};
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 use mj_tiles::Wind;
 use std::path::PathBuf;
@@ -72,6 +72,10 @@ pub enum Command {
     #[command(help_template = help::FRAME, after_help = help::SERVE)]
     #[command(override_usage = "laomajiang serve [--port PORT] [--data FILE]")]
     Serve(serve::Serve),
+    /// 附近：同一個網路裡，誰開著桌
+    #[command(help_template = help::FRAME, after_help = help::NEAR)]
+    #[command(override_usage = "laomajiang near [--seconds N] [--json]")]
+    Near(near::Near),
     /// 會員：列出、記下、改、密碼、合併、除名
     #[command(help_template = help::FRAME, after_help = help::MEMBERS)]
     #[command(override_usage = "laomajiang members [<指令>] [選項]")]

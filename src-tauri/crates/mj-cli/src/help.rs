@@ -30,7 +30,7 @@ pub const AFTER: &str = r#"第一次來：
   打過的牌、會員、籌碼都在一個檔案裡：自己的資料夾裡的 club.db；--data FILE（或環境變數 LAOMAJIANG_DATA）換一本
 
 結束狀態：
-  0 一切順利   1 score 有讀不懂的行，patterns --find 找不到，verify 或 check 有不合   2 指令寫錯，或讀寫失敗"#;
+  0 一切順利   1 score 有讀不懂的行，patterns --find、near 找不到，verify 或 check 有不合   2 指令寫錯，或讀寫失敗"#;
 
 /// Below `laomajiang score --help`.
 pub const SCORE: &str = r#"必填欄位：
@@ -212,6 +212,17 @@ pub const SERVE: &str = "\
   laomajiang serve --port 8136
 
 只開給這台電腦：別的電腦連不進來，別的網頁也叫不動它。關掉瀏覽器，牌局留在帳簿裡，下次接著打。";
+
+/// Below `laomajiang near --help`.
+pub const NEAR: &str = "\
+例：
+  laomajiang near
+  laomajiang near --seconds 10 --json
+
+聽同一個網路裡的廣播，不會連到外面。名字和房號是對方自己報的；掃東道主螢幕上的 QR 才認得出真的是他。
+有的路由器不讓無線網路裡的裝置互相看見：找不到，就照東道主畫面上的網址打。
+
+結束狀態：0 找到了   1 附近沒有   2 這台電腦沒有網路";
 
 /// Below `laomajiang restore --help`.
 pub const RESTORE: &str = "\

@@ -14,6 +14,7 @@ pub mod lines;
 pub mod logs;
 pub mod members;
 pub mod mistake;
+pub mod near;
 pub mod patterns;
 pub mod play;
 pub mod rank;

@@ -8,8 +8,8 @@ use crate::simulate::{Bar, Plan, Run};
 use crate::stop::{Stop, ended};
 use crate::waits::{self, Asked, Question};
 use crate::{
-    desk, explain, files, games, help, lines, members, play, rank, replay, report, rulesets, serve, sheet, simulate,
-    verify,
+    desk, explain, files, games, help, lines, members, near, play, rank, replay, report, rulesets, serve, sheet,
+    simulate, verify,
 };
 use anstream::{AutoStream, ColorChoice};
 use mj_rules::Ruleset;
@@ -43,6 +43,7 @@ pub fn run(arguments: &Arguments) -> io::Result<Ended> {
         Command::Verify(asked) => run_verify(asked, &mut for_people(out)),
         Command::Play(asked) => run_play(asked, &mut for_people(out)),
         Command::Serve(asked) => ended(serve::run(asked, &mut for_people(out))),
+        Command::Near(asked) => ended(near::run(asked, &mut for_people(out))),
         Command::Members(asked) => ended(members::run(asked, &mut io::stdin().lock(), &mut for_people(out))),
         Command::Games(asked) => ended(games::run(asked, &mut for_people(out))),
         Command::Desk(asked) => ended(desk::run(asked, &mut io::stdin().lock(), &mut for_people(out))),

@@ -6,7 +6,7 @@ use clap::{Command, CommandFactory};
 use std::fmt::Write as _;
 
 /// What there is to ask for.
-const COMMANDS: &str = "play、serve、members、games、desk、sheet、rank、report、backup、restore、check、export、import、simulate、replay、verify、score、waits、patterns";
+const COMMANDS: &str = "play、serve、near、members、games、desk、sheet、rank、report、backup、restore、check、export、import、simulate、replay、verify、score、waits、patterns";
 
 /// Writes clap's errors in Chinese; those that nobody meets here stay as they are.
 #[derive(Debug)]
@@ -165,6 +165,7 @@ mod tests {
             help::SIMULATE,
             help::PLAY,
             help::SERVE,
+            help::NEAR,
             help::MEMBERS,
             help::GAMES,
             help::DESK,

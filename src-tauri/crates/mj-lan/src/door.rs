@@ -40,18 +40,18 @@ impl Door {
 
     /// Lets a request in or says why not.
     pub(crate) async fn let_in(&self, request: Request, next: Next) -> Response {
-        let headers = request.headers();
-        if !self.is_host(headers) || !self.is_own_page(headers) {
+        let said = request.headers();
+        if !self.is_host(said) || !self.is_own_page(said) {
             return refused(StatusCode::MISDIRECTED_REQUEST, "這個網址不是老麻將的。Not this program's address.");
         }
         if let Some(token) = start_token(request.uri().query()) {
             return if same(token, &self.start) { self.welcome() } else { stranger() };
         }
-        if !self.knows(headers) {
+        if !self.knows(request.headers()) {
             return stranger();
         }
         let mut response = next.run(request).await;
-        protect(response.headers_mut());
+        headers(response.headers_mut());
         response
     }
 
@@ -90,7 +90,7 @@ impl Door {
         if let Ok(cookie) = HeaderValue::from_str(&cookie) {
             response.headers_mut().insert(SET_COOKIE, cookie);
         }
-        protect(response.headers_mut());
+        headers(response.headers_mut());
         response
     }
 }
@@ -99,7 +99,7 @@ fn start_token(query: Option<&str>) -> Option<&str> {
     query?.split('&').find_map(|pair| pair.strip_prefix("start="))
 }
 
-fn protect(headers: &mut HeaderMap) {
+pub(crate) fn headers(headers: &mut HeaderMap) {
     let fixed = [
         (CONTENT_SECURITY_POLICY, POLICY),
         (X_CONTENT_TYPE_OPTIONS, "nosniff"),
@@ -115,10 +115,10 @@ fn stranger() -> Response {
     refused(StatusCode::FORBIDDEN, "請從老麻將印出來的網址進來。Please open the address that the program prints.")
 }
 
-fn refused(status: StatusCode, text: &'static str) -> Response {
+pub(crate) fn refused(status: StatusCode, text: &'static str) -> Response {
     let mut response = (status, Body::from(text)).into_response();
     response.headers_mut().insert("content-type", HeaderValue::from_static("text/plain; charset=utf-8"));
-    protect(response.headers_mut());
+    headers(response.headers_mut());
     response
 }
 

@@ -1,16 +1,25 @@
-//! The user interface and the devices before it, over HTTP and WebSocket.
+//! The user interface and the devices before it, over HTTP and WebSocket; and the way to somebody else's host: seen
+//! nearby ([`near`]), read from a screen ([`qr`], [`link`]), called ([`guest`]) on a sealed line ([`seal`]).
 //!
 //! [`serve`] binds to this machine only. Whoever opens the page must bring the start token once; it is
 //! traded for a cookie that no script can read. Requests must name this host and come from its own page, so
 //! that no page elsewhere can talk to the program through the browser.
 
 mod door;
+pub mod guest;
+mod house;
+mod limits;
 mod line;
+pub mod link;
+pub mod near;
 mod pages;
+pub mod qr;
 pub mod seal;
 mod socket;
 
 pub use door::Door;
+pub use house::House;
+pub use limits::Limits;
 
 use axum::Router;
 use axum::extract::Request;

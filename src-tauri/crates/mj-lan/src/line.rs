@@ -7,7 +7,7 @@ use crate::seal::{HostKey, NOT_FOR_THIS_KEY, SealError, Sealed, answer, on_line}
 use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket};
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::time::timeout;
+use tokio::time::{Instant, timeout};
 
 /// No question is longer.
 const LONGEST: usize = 64 << 10;
@@ -17,6 +17,12 @@ pub(crate) const LONGEST_FRAME: usize = on_line(LONGEST);
 
 /// Whoever does not take a frame for so long is gone, and so is whoever opens a line and says nothing.
 const PATIENCE: Duration = Duration::from_secs(20);
+
+/// How often the other side is asked whether it is there.
+pub(crate) const PULSE: Duration = Duration::from_secs(15);
+
+/// Whoever has said nothing for so long, and answered no ping, is gone: a lid that was closed, a cable that was cut.
+const SILENCE: Duration = Duration::from_secs(40);
 
 /// The code with which a line is closed that began with a plain text where none may go.
 pub(crate) const SEALED_ONLY: u16 = 4002;
@@ -37,6 +43,8 @@ pub(crate) struct Line {
     sealed: Option<Sealed>,
     /// The text that the line began with, until it is asked for.
     first: Option<String>,
+    /// When anything came last, an answer to a ping too.
+    heard: Instant,
 }
 
 impl Line {
@@ -44,14 +52,14 @@ impl Line {
     pub async fn begin(mut socket: WebSocket, terms: &Terms) -> Option<Line> {
         match timeout(PATIENCE, heard(&mut socket)).await.ok()?? {
             Frame::Text(text) if terms.plain_allowed && text.len() <= LONGEST => {
-                Some(Line { socket, sealed: None, first: Some(text.to_string()) })
+                Some(Line { socket, sealed: None, first: Some(text.to_string()), heard: Instant::now() })
             }
             Frame::Text(_) => close(socket, SEALED_ONLY, "sealed frames only").await,
             Frame::Binary(call) => {
                 match terms.key.as_ref().ok_or(SealError::NotForThisKey).and_then(|key| answer(key, &call)) {
                     Ok((reply, sealed)) => {
                         put(&mut socket, Frame::Binary(reply.into())).await?;
-                        Some(Line { socket, sealed: Some(sealed), first: None })
+                        Some(Line { socket, sealed: Some(sealed), first: None, heard: Instant::now() })
                     }
                     Err(SealError::NotForThisKey) => close(socket, NOT_FOR_THIS_KEY, "not for this key").await,
                     Err(_) => None,
@@ -66,11 +74,26 @@ impl Line {
         if let Some(first) = self.first.take() {
             return Some(first);
         }
-        match (heard(&mut self.socket).await?, &mut self.sealed) {
+        let frame = loop {
+            let frame = self.socket.recv().await?.ok()?;
+            self.heard = Instant::now();
+            if !matches!(frame, Frame::Ping(_) | Frame::Pong(_)) {
+                break frame;
+            }
+        };
+        match (frame, &mut self.sealed) {
             (Frame::Text(text), None) if text.len() <= LONGEST => Some(text.to_string()),
             (Frame::Binary(frame), Some(sealed)) => String::from_utf8(sealed.open(&frame, LONGEST).ok()?).ok(),
             _ => None,
         }
+    }
+
+    /// Asks whether the other side is still there; none if it has been silent for too long, or takes nothing.
+    pub async fn ping(&mut self) -> Option<()> {
+        if self.heard.elapsed() > SILENCE {
+            return None;
+        }
+        put(&mut self.socket, Frame::Ping(Vec::new().into())).await
     }
 
     /// Sends a text; none when the other side does not take it.

@@ -1,46 +1,85 @@
 //! A device at the other end of a WebSocket: a question a frame, a message a frame.
 
 use crate::Host;
-use crate::line::{LONGEST_FRAME, Line, Terms};
+use crate::limits::{Heard, Patience};
+use crate::line::{LONGEST_FRAME, Line, PULSE, Terms};
 use axum::extract::State;
 use axum::extract::ws::{WebSocket, WebSocketUpgrade};
 use axum::response::Response;
-use mj_club::{Device, Hub};
+use mj_club::Device;
 use mj_wire::protocol::{Code, Message, Refusal, Request};
-use std::sync::Arc;
-use tokio::sync::mpsc::unbounded_channel;
+use serde::Deserialize;
+use std::time::Instant;
+use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
+use tokio::time::{MissedTickBehavior, interval};
+
+/// Whoever has so many messages waiting does not read them.
+const BEHIND: usize = 1000;
 
 pub async fn upgrade(State(host): State<Host>, upgrade: WebSocketUpgrade) -> Response {
     // This machine's own pages; no other reaches this port.
     let terms = Terms { key: None, plain_allowed: true };
-    let upgrade = upgrade.max_message_size(LONGEST_FRAME).max_frame_size(LONGEST_FRAME);
-    upgrade.on_upgrade(move |socket| talk(host.hub, socket, terms))
+    bounded(upgrade).on_upgrade(move |socket| talk(socket, terms, None, move |tell| Device::new(host.hub, tell)))
 }
 
-/// Talks with a device until one of both goes.
-pub(crate) async fn talk(hub: Arc<Hub>, socket: WebSocket, terms: Terms) {
+/// No frame is longer than a question may be.
+pub(crate) fn bounded(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
+    upgrade.max_message_size(LONGEST_FRAME).max_frame_size(LONGEST_FRAME)
+}
+
+/// Talks with a device until one of both goes. With patience it asks no more than that allows.
+pub(crate) async fn talk(
+    socket: WebSocket,
+    terms: Terms,
+    mut patience: Option<Patience>,
+    device: impl FnOnce(UnboundedSender<Message>) -> Device,
+) {
     let Some(mut line) = Line::begin(socket, &terms).await else { return };
     let (tell, mut told) = unbounded_channel();
-    let mut device = Device::new(hub, tell.clone());
+    let mut device = device(tell.clone());
+    let mut pulse = interval(PULSE);
+    pulse.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         tokio::select! {
             message = told.recv() => {
                 let Some(text) = message.and_then(|message| serde_json::to_string(&message).ok()) else { return };
-                if line.send(text).await.is_none() {
+                if told.len() > BEHIND || line.send(text).await.is_none() {
                     return;
                 }
             }
             asked = line.next() => {
                 let Some(text) = asked else { return };
-                match serde_json::from_str::<Request>(&text) {
-                    Ok(request) => device.hear(request).await,
-                    Err(why) => {
-                        // The number of a question that cannot be read is not known.
-                        let why = Refusal { code: Code::Unread, detail: why.to_string(), about: None };
-                        let _ = tell.send(Message::Refused { id: 0, why });
-                    }
+                match patience.as_mut().map_or(Heard::Yes, |patience| patience.hears(Instant::now())) {
+                    Heard::Yes => hear(&mut device, &tell, &text).await,
+                    Heard::TooMuch => refuse(&tell, numbered(&text), Code::Busy, "too many questions at a time"),
+                    Heard::NoMore => return,
                 }
+            }
+            _ = pulse.tick() => if line.ping().await.is_none() {
+                return;
             }
         }
     }
+}
+
+async fn hear(device: &mut Device, tell: &UnboundedSender<Message>, text: &str) {
+    match serde_json::from_str::<Request>(text) {
+        Ok(request) => device.hear(request).await,
+        Err(why) => refuse(tell, numbered(text), Code::Unread, &why.to_string()),
+    }
+}
+
+fn refuse(tell: &UnboundedSender<Message>, id: u32, code: Code, detail: &str) {
+    let why = Refusal { code, detail: detail.into(), about: None };
+    // Whoever asked may have gone.
+    let _ = tell.send(Message::Refused { id, why });
+}
+
+/// The number of a question that is not read further; 0 where not even that can be read.
+fn numbered(text: &str) -> u32 {
+    #[derive(Deserialize)]
+    struct Numbered {
+        id: u32,
+    }
+    serde_json::from_str::<Numbered>(text).map_or(0, |numbered| numbered.id)
 }

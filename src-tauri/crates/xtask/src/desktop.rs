@@ -25,7 +25,7 @@ const STAGE: [(&str, &str); 4] = [
 /// for each system.
 const PACKAGER: &str = "@tauri-apps/cli@2.12.5";
 
-/// The test in the real window, and the measures.
+/// The tests in the real window, and the measures.
 const FOLDER: &str = "tests/e2e/desktop";
 
 /// Brings what the window is built with, once; why it cannot be built, if it cannot.
@@ -95,7 +95,8 @@ pub fn check(root: &Path, sum: &mut Results) -> Result<(), String> {
     let mut command = on_stage(root, &program)?;
     command
         .args(["--test", "--test-reporter=tap", "--test-timeout=900000", "--test-force-exit"])
-        .arg(format!("{FOLDER}/desktop.test.mjs"));
+        .args([format!("{FOLDER}/desktop.test.mjs"), format!("{FOLDER}/elsewhere.test.mjs")])
+        .env("LAOMAJIANG_SERVER", run::built(false, "laomajiang")?);
     let mut counted = Results::default();
     let succeeded = run::succeeds_aloud(&mut command, |line| hear(&mut counted, line))?;
     sum.add(counted, succeeded);

@@ -1,12 +1,13 @@
 import { clearMocks, mockIPC } from '@tauri-apps/api/mocks';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Message, Request } from '../wire/types';
 import { Lost, Refused } from './backend';
-import { TauriBackend } from './tauri';
+import { phone } from './elsewhere';
+import { TauriBackend, type Standing } from './tauri';
 
 interface Sent {
   request: Request;
-  tells?: { onmessage: (message: Message) => void };
+  tells?: { onmessage: (message: Message | Standing) => void };
 }
 
 /** A window whose other side keeps what it was sent, and answers what the test says. */
@@ -50,5 +51,60 @@ describe('the line to the window', () => {
     host.close();
     await expect(asked).rejects.toBeInstanceOf(Lost);
     expect(host.state).toBe('closed');
+  });
+
+  it('hears how the line to another host stands, and asks nothing meanwhile', async () => {
+    const sent: Sent[] = [];
+    mockIPC((_, payload) => void sent.push(payload as unknown as Sent));
+    const ended = vi.fn();
+    const host = new TauriBackend(ended);
+    const states: string[] = [];
+    host.onState((state) => states.push(state));
+    const asked = host.ask({ do: 'hello', protocol: 1 });
+    const tell = (state: Standing['state'], why: Standing['why'] = null) =>
+      sent[0]?.tells?.onmessage({ is: 'line', state, why });
+    tell('open');
+    expect(states).toEqual([]);
+    tell('lost');
+    await expect(asked).rejects.toBeInstanceOf(Lost);
+    await expect(host.ask({ do: 'home' })).rejects.toBeInstanceOf(Lost);
+    expect(sent).toHaveLength(1);
+    tell('open');
+    tell('refused', 'version');
+    expect(states).toEqual(['closed', 'open', 'closed']);
+    expect(ended).toHaveBeenCalledExactlyOnceWith('version');
+  });
+});
+
+describe('calling somebody else', () => {
+  afterEach(() => {
+    clearMocks();
+  });
+
+  it('gives the reason that the window names, and a general one for any other', async () => {
+    mockIPC((command, payload) => {
+      expect(command).toBe('call');
+
+      return Promise.reject((payload as { to: string }).to);
+    });
+    await expect(phone.call('shut')).rejects.toBe('shut');
+    await expect(phone.call('something else')).rejects.toBe('failed');
+  });
+
+  it('hears who is there until it looks no longer', async () => {
+    const commands: string[] = [];
+    let tell: ((seen: unknown) => void) | undefined;
+    mockIPC((command, payload) => {
+      commands.push(command);
+      tell ??= (payload as { tells: { onmessage: (seen: unknown) => void } }).tells.onmessage;
+    });
+    const heard = vi.fn();
+    const stop = phone.seek(heard);
+    tell?.({ hosts: [], deaf: false });
+    stop();
+    tell?.({ hosts: [], deaf: true });
+    await Promise.resolve();
+    expect(heard).toHaveBeenCalledExactlyOnceWith({ hosts: [], deaf: false });
+    expect(commands).toEqual(['seek', 'stop_seeking']);
   });
 });

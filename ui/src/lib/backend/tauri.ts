@@ -1,19 +1,32 @@
-/** The host behind the window: every question by one command, every message by one channel. */
+/**
+ * The host behind the window: every question by one command, every message by one channel. After a call it is
+ * somebody else's host, and the window tells how the line to it stands.
+ */
 
 import { Channel, invoke } from '@tauri-apps/api/core';
 import type { Answer, Ask, Message, News, RoomView } from '../wire/types';
 import { Lost, type Backend, type Line } from './backend';
+import type { NotCalled } from './elsewhere';
 import { Exchange } from './exchange';
+
+/** How the line to somebody else's host stands; a host itself can say nothing of the kind. */
+export interface Standing {
+  is: 'line';
+  state: 'open' | 'lost' | 'refused';
+  why: NotCalled | null;
+}
 
 export class TauriBackend implements Backend {
   private readonly exchange = new Exchange();
   /** Goes with the first question; with another page comes another channel. */
-  private readonly channel = new Channel<Message>();
+  private readonly channel = new Channel<Message | Standing>();
   private told = false;
 
-  constructor() {
+  /** `onended` is told when the host called will not be called again. */
+  constructor(private readonly onended: (why: NotCalled) => void = () => undefined) {
     this.channel.onmessage = (message) => {
-      this.exchange.hear(message);
+      if (message.is === 'line') this.stand(message);
+      else this.exchange.hear(message);
     };
     this.exchange.become('open');
   }
@@ -23,6 +36,7 @@ export class TauriBackend implements Backend {
   }
 
   ask(ask: Ask): Promise<Answer> {
+    if (this.state !== 'open') return Promise.reject(new Lost('no line'));
     return this.exchange.ask(ask, (request) => {
       const first = !this.told;
       this.told = true;
@@ -52,5 +66,15 @@ export class TauriBackend implements Backend {
   close(): void {
     this.exchange.lose();
     this.exchange.become('closed');
+  }
+
+  private stand({ state, why }: Standing): void {
+    if (state === 'open') {
+      // The first question has gone before the line is told to be open.
+      if (this.state !== 'open') this.exchange.become('open');
+      return;
+    }
+    this.close();
+    if (why) this.onended(why);
   }
 }

@@ -59,6 +59,7 @@ describe('texts', () => {
       organiser: true,
       busy: true,
       taken: true,
+      door: true,
     };
     for (const code of Object.keys(codes) as Code[]) expect(t(`refused.${code}`)).not.toContain(code);
   });

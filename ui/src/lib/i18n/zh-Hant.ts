@@ -3,6 +3,7 @@
 import { aids } from './aids/zh-Hant';
 import { begin } from './begin/zh-Hant';
 import { desk } from './desk/zh-Hant';
+import { elsewhere } from './elsewhere/zh-Hant';
 import { games } from './games/zh-Hant';
 import { house } from './house/zh-Hant';
 import { learn } from './learn/zh-Hant';
@@ -22,6 +23,7 @@ export const zhHant = {
   ...line,
 
   ...begin,
+  ...elsewhere,
 
   ...records,
   ...members,
@@ -364,6 +366,7 @@ export const zhHant = {
   'refused.joined': '要先進場，等主辦人同意了才能用。',
   'refused.organiser': '這是主辦人的事，請找主辦人。',
   'refused.busy': '試得太多次了，請等一會兒再試。',
+  'refused.door': '開不了場：可能別的程式占用了這個埠，或者這台電腦沒有連上網路。換一個埠再試。',
   'refused.taken': '這個位子已經有人，或者桌子不在了。請看現在的桌況。',
   'refused.house': '這套家規存不了：可能別處剛刪掉，或者家規太多了。可以換個名字另存。',
   'refused.large': '這個檔案太大，這裡裝不下。請用指令 laomajiang。',

@@ -1,21 +1,30 @@
-//! `laomajiang serve`: the tables in a browser on this machine.
+//! `laomajiang serve`: the tables in a browser on this machine, and for guests from the network where `--bind` says so.
+
+mod opened;
 
 use crate::books::Data;
 use crate::run::Ended;
 use crate::stop::{Done, Stop};
 use clap::Args;
 use mj_club::Hub;
-use mj_lan::Serving;
+use mj_lan::{House, Serving};
 use std::io::{self, ErrorKind, Write};
+use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
 
 /// `laomajiang serve`
 #[derive(Args, Debug)]
 #[command(next_help_heading = "選項")]
 pub struct Serve {
-    /// 埠號；不寫就任選一個空著的
+    /// 開場，讓區域網路上的人進來：0.0.0.0 是所有網路卡，或寫這台電腦的一個位址
+    #[arg(long, value_name = "ADDRESS")]
+    pub bind: Option<IpAddr>,
+    /// 埠號：有 --bind 就是大家進來的埠（不寫是 8136）；沒有就是這台電腦自己的埠，不寫任選一個空著的
     #[arg(long, value_name = "PORT", default_value_t = 0, hide_default_value = true)]
     pub port: u16,
+    /// 進來的人要等主辦人同意
+    #[arg(long, requires = "bind")]
+    pub ask: bool,
     /// Where the books lie.
     #[command(flatten)]
     pub data: Data,
@@ -27,13 +36,20 @@ pub fn run(asked: &Serve, out: &mut impl Write) -> Done {
     let books = club.path().display().to_string();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
-        let serving =
-            mj_lan::serve(Hub::new(Arc::clone(&club)), asked.port).await.map_err(|why| refused(asked, &why))?;
+        let hub = Hub::new(Arc::clone(&club));
+        hub.set_gateway(House::new(&hub, asked.bind.unwrap_or(Ipv4Addr::UNSPECIFIED.into()), opened::port(asked)));
+        let own_port = if asked.bind.is_some() { 0 } else { asked.port };
+        let serving = mj_lan::serve(Arc::clone(&hub), own_port).await.map_err(|why| refused(asked, &why))?;
         say(out, &told(&serving, &books))?;
+        if asked.bind.is_some() {
+            let room = opened::open(&hub, asked).await?;
+            say(out, &room)?;
+        }
         tokio::select! {
             ended = tokio::signal::ctrl_c() => ended?,
             ended = serving.wait() => ended?,
         }
+        hub.shut().await;
         say(out, "關好了；沒打完的牌局留在帳簿裡，下次接著打")?;
         Ok(Ended::Well)
     })

@@ -116,6 +116,12 @@ impl Hub {
         self.room.set_gateway(gateway);
     }
 
+    /// The program ends: whoever came from the network is cut off, and told so where the network is told.
+    pub async fn shut(&self) {
+        self.room.shut().await;
+        self.rest();
+    }
+
     /// The program ends: nobody follows a table of the room any more, and it stands in the books.
     pub fn rest(&self) {
         self.room.rest();

@@ -342,6 +342,8 @@ pub enum Code {
     Busy,
     /// There is no such table or seat, or somebody has it.
     Taken,
+    /// The door to the network cannot be opened.
+    Door,
     /// Rules of the house are not kept: there is no such name any more, or there are too many.
     House,
 }

@@ -18,7 +18,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("mj-cli", &["mj-tiles", "mj-rules", "mj-table", "mj-wire", "mj-bots", "mj-club", "mj-lan", "mj-report"]),
     ("mj-bench", &["mj-tiles", "mj-rules", "mj-table", "mj-wire", "mj-bots", "mj-club", "mj-cli"]),
     ("acceptance", &["mj-tiles", "mj-rules", "mj-table", "mj-wire", "mj-bots", "mj-club", "mj-cli", "mj-ledger"]),
-    ("laomajiang-desktop", &["mj-wire", "mj-club"]),
+    ("laomajiang-desktop", &["mj-wire", "mj-club", "mj-lan"]),
     ("xtask", &[]),
 ];
 

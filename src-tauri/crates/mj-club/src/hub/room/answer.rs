@@ -7,7 +7,7 @@ use super::{OpenDoor, Room};
 use crate::hub::standing::Standing;
 use crate::hub::{Hub, refuse, seats};
 use mj_ledger::MemberId;
-use mj_wire::protocol::{Answer, Code, Message, Refusal, RoomAsk, RoomForm, RoomTold, SeatWish};
+use mj_wire::protocol::{Answer, Code, Message, OpenRoom, Refusal, RoomAsk, RoomForm, RoomTold, SeatWish};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc::UnboundedSender;
@@ -250,6 +250,12 @@ impl Hub {
         Ok(Some(RoomForm { asks, port: None }))
     }
 
+    /// How the room is found; none while it is closed.
+    pub fn open_room_view(&self) -> Option<OpenRoom> {
+        let eyes = Eyes { guest: None, house: true, organises: true };
+        self.room.seen_by(eyes).open
+    }
+
     /// Lets people in from the network.
     pub async fn open_room(self: &Arc<Hub>, form: RoomForm) -> Result<(), Refusal> {
         self.bring_room().await?;
@@ -262,7 +268,7 @@ impl Hub {
             None => signs(5)?,
         };
         let opened = gateway.open(&form, &code).await;
-        let links = opened.map_err(|why| refuse::refusal(Code::Room, why))?;
+        let links = opened.map_err(|why| refuse::refusal(Code::Door, why))?;
         let door = OpenDoor { code: code.clone(), asks: form.asks, links };
         self.room.write_door(self.club(), Some(&door)).await?;
         self.room.change(|state| {

@@ -31,10 +31,10 @@ pub trait Gateway: Debug + Send + Sync {
     fn open<'a>(&'a self, form: &'a RoomForm, code: &'a str) -> Opens<'a>;
     /// Closes: nobody comes in any more, and whoever is there is cut off.
     fn close(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>>;
-    /// What the host's key looks like.
-    fn fingerprint(&self) -> String;
-    /// What whoever organises shows.
-    fn organiser(&self) -> String;
+    /// What the host's key looks like, once it has been opened.
+    fn fingerprint(&self) -> Option<String>;
+    /// What whoever organises shows; none before it has been opened.
+    fn organiser(&self) -> Option<String>;
 }
 
 /// What becomes of opening.
@@ -127,6 +127,13 @@ impl Room {
 
     fn tell(&self) {
         self.changed.send_modify(|n| *n = n.wrapping_add(1));
+    }
+
+    /// The door is shut; what is so of the evening stays as it is.
+    pub async fn shut(&self) {
+        if let Some(gateway) = self.gateway() {
+            gateway.close().await;
+        }
     }
 
     /// The evening is over for this program: nothing follows the tables any more.

@@ -191,7 +191,7 @@ impl Room {
     /// Whether this is the organiser's key.
     pub(super) fn check_key(&self, from: &str, key: &str) -> Result<(), Refusal> {
         self.tries.may(from)?;
-        let own = self.gateway().map(|gateway| gateway.organiser());
+        let own = self.gateway().and_then(|gateway| gateway.organiser());
         if own.is_some_and(|own| alike(&own, key)) {
             self.tries.right(from);
             return Ok(());

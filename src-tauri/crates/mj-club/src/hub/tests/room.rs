@@ -28,12 +28,12 @@ impl Gateway for Ajar {
         Box::pin(async {})
     }
 
-    fn fingerprint(&self) -> String {
-        "AB CD".into()
+    fn fingerprint(&self) -> Option<String> {
+        Some("AB CD".into())
     }
 
-    fn organiser(&self) -> String {
-        "KEY-OF-THE-ORGANISER".into()
+    fn organiser(&self) -> Option<String> {
+        Some("KEY-OF-THE-ORGANISER".into())
     }
 }
 

@@ -1,0 +1,100 @@
+//! `laomajiang near`: who on this network has tables open.
+
+use crate::layout::{Table, Tone, cell};
+use crate::run::Ended;
+use crate::stop::{Done, Stop};
+use clap::Args;
+use mj_lan::near::{FoundHost, seek};
+use mj_wire::protocol::PROTOCOL;
+use serde_json::{Value, json};
+use std::io::{self, Write};
+use std::time::Duration;
+
+/// `laomajiang near`
+#[derive(Args, Debug)]
+#[command(next_help_heading = "選項")]
+pub struct Near {
+    /// 找幾秒；不寫是 3
+    #[arg(long, value_name = "N", default_value_t = 3, hide_default_value = true)]
+    #[arg(value_parser = clap::value_parser!(u8).range(1..=60))]
+    pub seconds: u8,
+    /// 答給程式看
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Listens for a moment and lists who was heard.
+pub fn run(asked: &Near, out: &mut impl Write) -> Done {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build()?;
+    let lasts = Duration::from_secs(asked.seconds.into());
+    let hosts = runtime.block_on(seek(lasts)).map_err(|why| unheard(&why))?;
+    if asked.json {
+        writeln!(out, "{}", hosts.iter().map(entry).collect::<Value>())?;
+    } else {
+        out.write_all(text(&hosts).as_bytes())?;
+    }
+    Ok(if hosts.is_empty() { Ended::Short } else { Ended::Well })
+}
+
+fn unheard(why: &io::Error) -> Stop {
+    format!("聽不到網路：{why}").into()
+}
+
+fn entry(host: &FoundHost) -> Value {
+    json!({
+        "club": host.club,
+        "room": host.room,
+        "protocol": host.protocol,
+        "same_protocol": host.protocol == PROTOCOL,
+        "addresses": host.addresses,
+        "link": host.link().map(|link| link.to_string()),
+    })
+}
+
+fn text(hosts: &[FoundHost]) -> String {
+    if hosts.is_empty() {
+        return "附近沒有開著的桌。東道主和這台電腦要在同一個網路裡。\n".into();
+    }
+    let rows = hosts.iter().map(|host| {
+        let club = if host.club.is_empty() { "（沒有名字）" } else { &host.club };
+        let address = host.addresses.first().map_or_else(String::new, |at| format!("http://{at}"));
+        vec![cell(club).tone(Tone::Mark), cell(host.room.as_str()), cell(address), skew(host.protocol)]
+    });
+    let mut text = String::new();
+    Table::of(rows).write(&mut text, "");
+    text
+}
+
+/// Whoever speaks otherwise can be seen and not joined.
+fn skew(protocol: u32) -> crate::layout::Cell {
+    let (newer, older) = ("那邊的版本比較新，這裡要更新", "那邊的版本比較舊，請東道主更新");
+    match protocol.cmp(&PROTOCOL) {
+        std::cmp::Ordering::Equal => cell(""),
+        std::cmp::Ordering::Greater => cell(newer).tone(Tone::Bad),
+        std::cmp::Ordering::Less => cell(older).tone(Tone::Bad),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::layout::plain;
+
+    fn host(club: &str, protocol: u32) -> FoundHost {
+        let addresses = vec!["192.168.1.23:8136".parse().expect("an address")];
+        FoundHost { id: club.into(), club: club.into(), room: "K7QM2".into(), protocol, key: None, addresses }
+    }
+
+    #[test]
+    fn hosts_stand_one_below_the_other_and_say_whether_they_can_be_joined() {
+        let shown = plain(&text(&[host("老克勒", PROTOCOL), host("", PROTOCOL + 1), host("隔壁", PROTOCOL - 1)]));
+        let wanted = "老克勒        K7QM2  http://192.168.1.23:8136\n\
+                      （沒有名字）  K7QM2  http://192.168.1.23:8136  那邊的版本比較新，這裡要更新\n\
+                      隔壁          K7QM2  http://192.168.1.23:8136  那邊的版本比較舊，請東道主更新\n";
+        assert_eq!(shown, wanted);
+        assert!(text(&[]).contains("附近沒有"));
+        let told = entry(&host("老克勒", PROTOCOL + 1));
+        assert_eq!((&told["same_protocol"], &told["addresses"][0]), (&json!(false), &json!("192.168.1.23:8136")));
+        assert_eq!(told["link"], "http://192.168.1.23:8136/#r=K7QM2");
+    }
+}

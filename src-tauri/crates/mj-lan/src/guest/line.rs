@@ -1,0 +1,245 @@
+//! One line to a host, from the call to its end.
+
+use super::said::{self, Flow, Kind, LONGEST};
+use crate::link::Link;
+use crate::seal::{Calling, NOT_FOR_THIS_KEY, Public, SealError, Sealed, on_line};
+use futures_util::{SinkExt, StreamExt};
+use mj_wire::protocol::{Ask, PROTOCOL, Request};
+use serde::Serialize;
+use serde_json::value::RawValue;
+use std::io::ErrorKind;
+use std::time::Duration;
+use tokio::net::{TcpStream, lookup_host};
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::error::ProtocolError;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::tungstenite::{Error, Message as Frame};
+use tokio_tungstenite::{WebSocketStream, client_async_with_config};
+
+/// How long each step of a call may take.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// How long a goodbye may take: whoever ends the program waits for it.
+const FAREWELL: Duration = Duration::from_secs(1);
+
+/// So many addresses of a name are tried.
+const MOST_ADDRESSES: usize = 4;
+
+/// The question by which the line itself learns whom it has called. A page counts from one.
+const OUR_QUESTION: u32 = 0;
+
+/// Before the host answers it may tell something else; not much.
+const BEFORE_WELCOME: usize = 16;
+
+/// Why a host cannot be called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, thiserror::Error)]
+#[serde(rename_all = "kebab-case")]
+pub enum CallError {
+    /// No machine has this name.
+    #[error("no machine has this name")]
+    Unknown,
+    /// Nobody answers at this address.
+    #[error("nobody answers there")]
+    Nobody,
+    /// The machine is there and has no door open at this port.
+    #[error("the machine is there, and no tables are open")]
+    Shut,
+    /// The host lets nobody in who calls like this.
+    #[error("the host does not let us in")]
+    NotLetIn,
+    /// Something answers that is not 老麻將.
+    #[error("another program answers there")]
+    Foreign,
+    /// Something took the call and says nothing.
+    #[error("something is there and says nothing")]
+    Silent,
+    /// The host speaks another version.
+    #[error("the host has another version")]
+    Version,
+    /// Whoever answers does not have the key that the link names.
+    #[error("this is not the host whose key was given")]
+    NotTheHost,
+    /// The host sends more than any host has to say.
+    #[error("the host sends too much")]
+    TooMuch,
+}
+
+impl CallError {
+    /// Whether calling again later cannot help.
+    pub const fn is_final(self) -> bool {
+        matches!(self, CallError::Version | CallError::NotTheHost | CallError::TooMuch)
+    }
+}
+
+/// What comes over a line.
+#[derive(Debug)]
+pub enum Heard {
+    /// A message.
+    Said(Box<RawValue>),
+    /// A sign of life.
+    Sign,
+    /// Nothing more.
+    Gone,
+}
+
+/// How what is said goes over the line.
+#[derive(Debug)]
+enum Frames {
+    /// As text, to a host whose key nobody has told.
+    Plain,
+    Sealed(Box<Sealed>),
+}
+
+/// An open line to a host that speaks our protocol.
+#[derive(Debug)]
+pub struct Line {
+    socket: WebSocketStream<TcpStream>,
+    frames: Frames,
+    flow: Flow,
+}
+
+impl Line {
+    /// Calls, seals the line if there is a key, and asks who is there.
+    pub async fn open(link: &Link) -> Result<Line, CallError> {
+        let stream = reach(&link.address()).await?;
+        // What is said is short and waited for.
+        let _ = stream.set_nodelay(true);
+        let longest = Some(on_line(LONGEST));
+        let config = WebSocketConfig::default().max_message_size(longest).max_frame_size(longest);
+        let calls = client_async_with_config(format!("ws://{}/ws", link.address()), stream, Some(config));
+        let (socket, _) =
+            timeout(PATIENCE, calls).await.map_err(|_| CallError::Silent)?.map_err(|why| refused(&why))?;
+        let mut line = Line { socket, frames: Frames::Plain, flow: Flow::new() };
+        timeout(PATIENCE, line.meet(link.key.as_ref())).await.map_err(|_| CallError::Silent)??;
+        Ok(line)
+    }
+
+    async fn meet(&mut self, key: Option<&Public>) -> Result<(), CallError> {
+        if let Some(key) = key {
+            self.frames = Frames::Sealed(Box::new(self.shake(key).await?));
+        }
+        let hello = Request { id: OUR_QUESTION, ask: Ask::Hello { protocol: PROTOCOL } };
+        self.send(&hello).await.map_err(|()| CallError::Foreign)?;
+        for _ in 0..BEFORE_WELCOME {
+            let heard = self.heard().await.map_err(|why| match why {
+                // A host that takes no open frames hangs up at the first one.
+                CallError::Silent if key.is_none() => CallError::NotLetIn,
+                why => why,
+            })?;
+            match heard {
+                Some((Kind::Answer(OUR_QUESTION), _)) => return Ok(()),
+                // Who speaks otherwise says so, or cannot even read the question.
+                Some((Kind::Refused(OUR_QUESTION, code), _)) if code == "version" || code == "unread" => {
+                    return Err(CallError::Version);
+                }
+                Some((Kind::Refused(OUR_QUESTION, _), _)) => return Err(CallError::NotLetIn),
+                _ => {}
+            }
+        }
+        Err(CallError::Foreign)
+    }
+
+    /// The two frames by which the line is sealed and the host is known.
+    async fn shake(&mut self, key: &Public) -> Result<Sealed, CallError> {
+        let (first, calling) = Calling::new(key).map_err(|_| CallError::NotTheHost)?;
+        self.put(Frame::binary(first)).await.map_err(|()| CallError::Foreign)?;
+        loop {
+            match self.socket.next().await {
+                Some(Ok(Frame::Binary(reply))) => return calling.finish(&reply).map_err(|_| CallError::NotTheHost),
+                Some(Ok(Frame::Close(Some(why)))) if u16::from(why.code) == NOT_FOR_THIS_KEY => {
+                    return Err(CallError::NotTheHost);
+                }
+                Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => {}
+                _ => return Err(CallError::Foreign),
+            }
+        }
+    }
+
+    /// A question.
+    pub async fn send(&mut self, request: &Request) -> Result<(), ()> {
+        let text = serde_json::to_string(request).map_err(drop)?;
+        let frame = match &mut self.frames {
+            Frames::Plain => Frame::text(text),
+            Frames::Sealed(sealed) => Frame::binary(sealed.seal(text.as_bytes()).map_err(drop)?),
+        };
+        self.put(frame).await
+    }
+
+    /// Asks for a sign of life.
+    pub async fn ping(&mut self) -> Result<(), ()> {
+        self.put(Frame::Ping(Default::default())).await
+    }
+
+    /// Says that we go.
+    pub async fn close(&mut self) {
+        // A host that does not hear it sees the line break.
+        let _ = timeout(FAREWELL, self.socket.close(None)).await;
+    }
+
+    async fn put(&mut self, frame: Frame) -> Result<(), ()> {
+        timeout(PATIENCE, self.socket.send(frame)).await.map_err(drop)?.map_err(drop)
+    }
+
+    /// What comes next. Nothing is lost if somebody stops waiting for it.
+    pub async fn next(&mut self) -> Result<Heard, CallError> {
+        match self.heard().await {
+            Ok(Some((_, message))) => Ok(Heard::Said(message)),
+            Ok(None) => Ok(Heard::Sign),
+            Err(CallError::Silent) => Ok(Heard::Gone),
+            Err(why) => Err(why),
+        }
+    }
+
+    /// A message, or none for a sign of life; `Silent` is the end of the line.
+    async fn heard(&mut self) -> Result<Option<(Kind, Box<RawValue>)>, CallError> {
+        let frame = match self.socket.next().await {
+            Some(Ok(frame)) => frame,
+            Some(Err(Error::Capacity(_))) => return Err(CallError::TooMuch),
+            Some(Err(Error::Protocol(ProtocolError::ResetWithoutClosingHandshake))) => return Err(CallError::Silent),
+            Some(Err(Error::Protocol(_) | Error::Utf8(_) | Error::AttackAttempt)) => return Err(CallError::Foreign),
+            Some(Err(_)) | None => return Err(CallError::Silent),
+        };
+        if !self.flow.takes(frame.len()) {
+            return Err(CallError::TooMuch);
+        }
+        let text = match (frame, &mut self.frames) {
+            (Frame::Text(text), Frames::Plain) => text.as_str().to_owned(),
+            (Frame::Binary(bytes), Frames::Sealed(sealed)) => opened(sealed, &bytes)?,
+            (Frame::Ping(_) | Frame::Pong(_), _) => return Ok(None),
+            (Frame::Close(_), _) => return Err(CallError::Silent),
+            _ => return Err(CallError::Foreign),
+        };
+        said::read(text).map(Some).ok_or(CallError::Foreign)
+    }
+}
+
+fn opened(sealed: &mut Sealed, frame: &[u8]) -> Result<String, CallError> {
+    let bytes = sealed.open(frame, LONGEST).map_err(|why| match why {
+        SealError::TooLong => CallError::TooMuch,
+        // Somebody between us has changed what was said.
+        _ => CallError::Silent,
+    })?;
+    String::from_utf8(bytes).map_err(|_| CallError::Foreign)
+}
+
+/// A connection to one of the addresses that a name has.
+async fn reach(address: &str) -> Result<TcpStream, CallError> {
+    let named = timeout(PATIENCE, lookup_host(address)).await.map_err(|_| CallError::Unknown)?;
+    let mut failed = CallError::Unknown;
+    for one in named.map_err(|_| CallError::Unknown)?.take(MOST_ADDRESSES) {
+        match timeout(PATIENCE, TcpStream::connect(one)).await {
+            Ok(Ok(stream)) => return Ok(stream),
+            Ok(Err(why)) if why.kind() == ErrorKind::ConnectionRefused => failed = CallError::Shut,
+            _ => failed = CallError::Nobody,
+        }
+    }
+    Err(failed)
+}
+
+fn refused(why: &Error) -> CallError {
+    match why {
+        Error::Http(answer) if [401, 403, 421, 429, 503].contains(&answer.status().as_u16()) => CallError::NotLetIn,
+        Error::Io(_) | Error::ConnectionClosed => CallError::Silent,
+        _ => CallError::Foreign,
+    }
+}

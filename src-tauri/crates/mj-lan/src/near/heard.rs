@@ -1,0 +1,114 @@
+//! What other machines say of themselves, cleaned.
+
+use super::addresses::Networks;
+use super::{CLUB, KEY, PROTOCOL, ROOM};
+use crate::link::Link;
+use crate::seal::Public;
+use mdns_sd::ResolvedService;
+use std::net::{IpAddr, SocketAddr};
+
+/// So many bytes of a club's name are announced: a record holds 255 with what it is called.
+pub(super) const LONGEST_CLUB: usize = 120;
+
+/// So many characters of it are shown.
+const SHOWN_CLUB: usize = 40;
+
+/// The longest room code that is believed to be one.
+const LONGEST_ROOM: usize = 12;
+
+/// So many addresses of one host are kept.
+const MOST_ADDRESSES: usize = 8;
+
+/// A host that was found. Only its addresses are more than its own word.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FoundHost {
+    /// Tells it from the others; means nothing to people.
+    pub id: String,
+    /// The club's name; empty if it says none.
+    pub club: String,
+    /// The room's code; empty if it says none.
+    pub room: String,
+    /// The version of the protocol it speaks.
+    pub protocol: u32,
+    /// Its public key, if it names one.
+    pub key: Option<Public>,
+    /// Where it can be called, the likeliest first; never none.
+    pub addresses: Vec<SocketAddr>,
+}
+
+impl FoundHost {
+    /// The way to it. Its key stands there by its own word: another machine may have announced it.
+    pub fn link(&self) -> Option<Link> {
+        Some(Link::to(*self.addresses.first()?).with_key(self.key).with_room(&self.room))
+    }
+
+    /// None if nobody could call it, or if it does not say what it speaks.
+    pub(super) fn of(service: &ResolvedService, networks: &Networks) -> Option<FoundHost> {
+        let said = |name| service.get_property_val_str(name).unwrap_or_default();
+        let told = service.get_addresses().iter().take(MOST_ADDRESSES * 4).map(mdns_sd::ScopedIp::to_ip_addr);
+        Some(FoundHost {
+            id: service.get_fullname().to_owned(),
+            club: line(said(CLUB), SHOWN_CLUB),
+            room: room(said(ROOM)),
+            protocol: said(PROTOCOL).parse().ok()?,
+            key: said(KEY).parse().ok(),
+            addresses: called(networks.ours(told), service.get_port())?,
+        })
+    }
+}
+
+fn called(ips: Vec<IpAddr>, port: u16) -> Option<Vec<SocketAddr>> {
+    let list: Vec<SocketAddr> = ips.into_iter().take(MOST_ADDRESSES).map(|ip| SocketAddr::new(ip, port)).collect();
+    (port != 0 && !list.is_empty()).then_some(list)
+}
+
+fn room(said: &str) -> String {
+    let fits = said.len() <= LONGEST_ROOM && said.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    if fits { said.to_ascii_uppercase() } else { String::new() }
+}
+
+/// One line that stays where it is put: no control characters, nothing that turns the direction of writing or
+/// that cannot be seen, no heap of marks over one letter, blanks as one.
+pub(super) fn line(said: &str, most: usize) -> String {
+    let mut text = String::new();
+    let (mut count, mut marks) = (0, 0);
+    for letter in said.chars() {
+        marks = if is_mark(letter) { marks + 1 } else { 0 };
+        let blank = letter.is_whitespace();
+        if marks > 2 || is_hidden(letter) || (blank && (text.is_empty() || text.ends_with(' '))) {
+            continue;
+        }
+        if count == most {
+            break;
+        }
+        text.push(if blank { ' ' } else { letter });
+        count += 1;
+    }
+    text.truncate(text.trim_end().len());
+    text
+}
+
+/// The longest beginning of no more than so many bytes.
+pub(super) fn cut(text: &str, bytes: usize) -> &str {
+    &text[..text.floor_char_boundary(bytes)]
+}
+
+/// Nothing to see, or something that changes how what follows is seen.
+fn is_hidden(letter: char) -> bool {
+    let blank = matches!(letter, ' ' | '\t' | '\n' | '\r');
+    (letter.is_control() && !blank)
+        || matches!(letter,
+            '\u{ad}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{180e}' | '\u{200b}'..='\u{200f}'
+            | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}'
+            | '\u{fff0}'..='\u{fffb}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}'
+            | '\u{e000}'..='\u{f8ff}' | '\u{f0000}'..='\u{10ffff}')
+}
+
+/// Marks that are drawn over the letter before them, of which somebody may heap hundreds.
+const fn is_mark(letter: char) -> bool {
+    matches!(letter,
+        '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{591}'..='\u{5bd}' | '\u{610}'..='\u{61a}'
+        | '\u{64b}'..='\u{65f}' | '\u{e31}' | '\u{e34}'..='\u{e3a}' | '\u{e47}'..='\u{e4e}'
+        | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}' | '\u{302a}'..='\u{302f}'
+        | '\u{3099}' | '\u{309a}' | '\u{fe00}'..='\u{fe0f}' | '\u{fe20}'..='\u{fe2f}')
+}

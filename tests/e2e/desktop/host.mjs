@@ -1,0 +1,71 @@
+// Somebody else's host, as the window sees it from another machine: the program's own server, which lets this
+// machine in, behind a door that brings what a guest does not have.
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import { end, until } from './display.mjs';
+
+export class Host {
+  /** Starts `laomajiang serve` with books of its own. */
+  static async open(program, books) {
+    const served = spawn(program, ['serve', '--data', books], { stdio: ['ignore', 'pipe', 'inherit'] });
+    let said = '';
+    served.stdout.on('data', (data) => (said += data));
+    const link = new URL(await until('the host', () => /http:\S+/.exec(said)?.[0]));
+    const answer = await fetch(link, { redirect: 'manual' });
+    const cookie = answer.headers.get('set-cookie').split(';')[0];
+    return new Host(served, link.host, cookie);
+  }
+
+  constructor(served, inside, cookie) {
+    this.served = served;
+    this.inside = inside;
+    this.cookie = cookie;
+    this.lines = new Set();
+    this.calls = 0;
+    this.port = 0;
+  }
+
+  /** Opens the door, at the same port as before. */
+  async admit() {
+    this.door = createServer((outside) => this.join(outside)).listen(this.port, '127.0.0.1');
+    await once(this.door, 'listening');
+    this.port = this.door.address().port;
+    return `127.0.0.1:${this.port}`;
+  }
+
+  /** Whoever calls is this machine's own page, as far as the server knows. */
+  join(outside) {
+    this.calls += 1;
+    const inside = connect(Number(this.inside.split(':')[1]), '127.0.0.1');
+    this.lines.add(outside);
+    outside.once('data', (head) => {
+      const asked = head
+        .toString('latin1')
+        .replace(/\r\nhost:[^\r]*/i, `\r\nHost: ${this.inside}\r\nCookie: ${this.cookie}`);
+      inside.write(asked, 'latin1');
+      outside.pipe(inside).pipe(outside);
+    });
+    for (const [one, other] of [
+      [outside, inside],
+      [inside, outside],
+    ]) {
+      one.on('error', () => other.destroy());
+      one.on('close', () => other.destroy());
+    }
+    outside.on('close', () => this.lines.delete(outside));
+  }
+
+  /** The network is gone: lines break, and nobody answers. */
+  async cut() {
+    this.door.close();
+    for (const line of this.lines) line.destroy();
+    await once(this.door, 'close');
+  }
+
+  async close() {
+    if (this.door?.listening) await this.cut();
+    await end(this.served, 'SIGINT');
+  }
+}
