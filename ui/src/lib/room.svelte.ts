@@ -50,7 +50,9 @@ export class Room {
   /** The table at which somebody here plays. */
   readonly mine = $derived(this.view?.places.find((one) => isMine(one) && one.state.is !== 'over') ?? null);
 
-  private refused: Refused | null = null;
+  /** What was refused last: a form says which of its options cannot be. */
+  refused = $state.raw<Refused | null>(null);
+
   /** The game that was sat down at over this very line. */
   private at: string | null = null;
   /** The game that he got up from, or cannot be brought to: he goes back by himself. */

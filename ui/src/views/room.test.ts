@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import App from '../App.svelte';
+import Unsealed from './Unsealed.svelte';
 import { computer, free, person, place, places, room, roomHost, usual } from '../dev/room';
 import { App as Screen } from '../lib/app.svelte';
 import { Lost, Refused } from '../lib/backend/backend';
@@ -387,6 +388,20 @@ describe('a table on the network', () => {
     await settle();
     expect(screen.getByText(/^已經好了/)).toBeTruthy();
     expect(document.querySelector<HTMLButtonElement>('[data-act="next"]')?.disabled).toBe(true);
+  });
+});
+
+describe('an address without the key', () => {
+  it('says what is missing, and takes it from the whole address', async () => {
+    const again = vi.fn();
+    render(Unsealed, { again });
+    await write('整個網址', `http://192.168.1.5:8136/#r=K7QM2`);
+    await press('進場');
+    expect(screen.getByText(/也少了後面一段/)).toBeTruthy();
+    await write('整個網址', `http://192.168.1.5:8136/#k=${KEY}&r=K7QM2`);
+    await press('進場');
+    expect(again).toHaveBeenCalledOnce();
+    expect(new Memory(location.host).key).toBe(KEY);
   });
 });
 
