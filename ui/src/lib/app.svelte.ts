@@ -257,6 +257,7 @@ export class App {
       await this.room.arrive();
       return;
     }
+    this.room.house = true;
     if (this.screen === 'room') this.room.look();
     await this.refresh();
     const game = this.table.info?.game ?? kept();

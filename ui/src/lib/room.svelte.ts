@@ -36,6 +36,8 @@ export class Room {
   view = $state.raw<RoomView | null>(null);
   /** This device is not the host's own: whoever has it joins first. */
   guest = $state(false);
+  /** The host's own screen has been greeted: it may look. */
+  house = $state(false);
   step = $state<Step>('code');
   entered = $state.raw<Entered | null>(null);
   /** What he is called who has joined from here. */
@@ -95,11 +97,14 @@ export class Room {
       if (told?.told === 'joined') return this.joined(told);
       // Without an answer the line has broken: he is greeted again, and comes back then.
       if (this.refused === null) return;
-      if (this.refused.code === 'joined') this.lose(null);
+      if (this.refused.code !== 'joined') {
+        this.stage.go('room');
+        return;
+      }
+      this.lose(null);
     } else if (this.step === 'in' || this.step === 'waits') this.step = 'code';
     this.stage.go('room');
-    if (this.step === 'code' && this.memory.code !== null && this.trouble === null)
-      await this.enter(this.memory.code);
+    if (this.step === 'code' && this.memory.code !== null) await this.enter(this.memory.code);
   }
 
   async enter(code: string): Promise<void> {

@@ -18,8 +18,12 @@ const KEY = 'k'.repeat(43);
 
 async function begin(say = usual, memory: Memory = new Memory('host:1')) {
   const host = roomHost(say);
+  // A page begins before its line is open.
+  host.state = 'connecting';
   const app = new Screen(host, null, memory);
   render(App, { app });
+  await settle();
+  host.become('open');
   await settle();
   const asked = () => host.asked.flatMap((ask) => (ask.do === 'room' ? [ask.ask] : []));
   const others = () => host.asked.filter((ask) => ask.do !== 'room' && ask.do !== 'hello');
