@@ -181,7 +181,8 @@ export class App {
     const done = await this.busily({ do: 'want', player });
     const { gate, company } = this.table;
     // At devices of their own nobody's clock stops for him: the host says how long it runs.
-    if (done && gate?.holder === null && company === null) this.table.gate = { ...gate, left: null, holder: player };
+    if (done && gate?.holder === null && company === null)
+      this.table.gate = { ...gate, left: null, holder: player };
     return done;
   }
 

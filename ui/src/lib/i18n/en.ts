@@ -377,7 +377,8 @@ export const en: Texts = {
   'refused.joined': 'Join first; the organiser lets you in.',
   'refused.organiser': 'That is for the organiser to do.',
   'refused.busy': 'Too many tries. Wait a little and try again.',
-  'refused.door': 'The room cannot be opened: another program may use this port, or this computer has no network. Try another port.',
+  'refused.door':
+    'The room cannot be opened: another program may use this port, or this computer has no network. Try another port.',
   'refused.taken': 'Somebody has that seat, or the table is gone. Look at the tables as they are now.',
   'refused.house':
     'These house rules cannot be kept: they may have been deleted elsewhere, or there are too many. Save them under another name.',
