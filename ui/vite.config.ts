@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
+import { appIcons } from './scripts/app-icons.ts';
 import { tileSprite } from './scripts/tile-sprite.ts';
 import { uiFont } from './scripts/ui-font.ts';
 
@@ -9,7 +10,7 @@ const DRAWN = ['src/lib/tiles/**/*.test.ts', 'src/components/tile/**/*.test.ts',
 
 export default defineConfig({
   base: './',
-  plugins: [tileSprite(), uiFont(), svelte()],
+  plugins: [tileSprite(), uiFont(), appIcons(), svelte()],
   server: {
     host: '127.0.0.1',
     port: 5173,

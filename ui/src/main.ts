@@ -12,6 +12,8 @@ import './lib/tiles/tiles.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/low.css';
+import './styles/phone.css';
+import './styles/watched.css';
 import './styles/forced.css';
 import './styles/print.css';
 

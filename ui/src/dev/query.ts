@@ -1,6 +1,7 @@
 /** The screen that the address asks for, so that pictures can be taken. Development only. */
 
 import type { App, Screen } from '../lib/app.svelte';
+import { isMoment, showMoment } from './moments';
 import type { Settings } from '../lib/settings.svelte';
 
 export function follow(app: App, settings: Settings): void {
@@ -13,5 +14,6 @@ export function follow(app: App, settings: Settings): void {
   if (screen === 'play') void app.resume('g1');
   else if (screen === 'gate' || screen === 'hand-over')
     void import('./shared').then(({ showShared }) => showShared(app, screen));
+  else if (screen && isMoment(screen)) showMoment(app, screen);
   else if (screen) app.go(screen as Screen);
 }

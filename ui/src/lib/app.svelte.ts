@@ -4,6 +4,7 @@ import { getContext, setContext } from 'svelte';
 import { Arriving } from './arriving.svelte';
 import { Refused, type Backend, type Line } from './backend/backend';
 import type { Elsewhere } from './elsewhere.svelte';
+import { OwnSecrets } from './fair/own';
 import { forgetOrders } from './hand';
 import { Library, type Page } from './records.svelte';
 import { Memory } from './room/memory';
@@ -48,6 +49,8 @@ export class App {
   readonly table = new TableState();
   /** A table that is about to be opened. */
   readonly opening = new Opening(this);
+  /** What this device brings to the walls. */
+  readonly secrets: OwnSecrets;
   /** The books, page by page. */
   readonly library: Library;
   /** A file that somebody opens. */
@@ -76,6 +79,7 @@ export class App {
     this.room = new Room(backend, this, memory);
     // Whoever came by a QR code sees nothing of the house's first screen.
     if (memory.key !== null) this.screen = 'room';
+    this.secrets = new OwnSecrets(backend);
     this.arriving = new Arriving(backend);
     this.library = new Library(backend, () => {
       this.go(this.shelf);

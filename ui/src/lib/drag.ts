@@ -13,6 +13,8 @@ export interface Drag {
 /** So far a tile is drawn up to be discarded, so far it moves before it is no tap. */
 const FAR = 44;
 const SLACK = 8;
+/** A throw goes upwards: so far sideways for each step up, and no farther. */
+const STEEP = 0.75;
 
 /** A finger that rests so long takes the tile up, to put it elsewhere. */
 export const REST = 260;
@@ -31,10 +33,20 @@ export function moved(drag: Drag, event: PointerEvent): boolean {
   return drag.moved || Math.hypot(event.clientX - drag.x, event.clientY - drag.y) > SLACK;
 }
 
-/** Where it ends: on the table, elsewhere in the row, or back where it was. */
-export function end(drag: Drag, event: PointerEvent): 'throw' | 'place' | 'back' {
-  if (event.clientY - drag.y < -FAR) return 'throw';
-  return drag.free && drag.moved ? 'place' : 'back';
+/**
+ * Where it ends: on the table, elsewhere in the row, or back where it was. `top` is where the first of
+ * several rows begins: a tile that was taken up is on its way to another row until it is above them all.
+ */
+export function end(drag: Drag, event: PointerEvent, top?: number): 'throw' | 'place' | 'back' {
+  const across = Math.abs(event.clientX - drag.x);
+  const up = drag.y - event.clientY;
+  // A finger that slips sideways has thrown nothing.
+  if (!drag.free) return up > FAR && across < up * STEEP ? 'throw' : 'back';
+  if (top === undefined) return up > FAR ? 'throw' : drag.moved ? 'place' : 'back';
+  if (up > FAR && event.clientY < top) return 'throw';
+  // Straight up to the row above it may have been meant to be thrown: then neither.
+  const doubtful = up > FAR && across < SLACK * 2;
+  return drag.moved && !doubtful ? 'place' : 'back';
 }
 
 /** Before which of these a tile that is let go there comes to stand; their number for after the last. */

@@ -198,16 +198,19 @@ export function onOther(event: KeyboardEvent, row: HTMLElement | undefined, rais
 
 /** The second of two taps has to come so soon, in milliseconds. */
 const QUICK = 450;
+/** Sooner than this nobody taps twice: a finger has trembled. */
+const TREMBLED = 110;
 
-/** Tells two quick taps on one tile from two slow ones. */
+/** Tells two quick taps on one tile from two slow ones, and from a finger that trembles. */
 export class Taps {
   private last = { key: '', at: 0 };
 
-  again(key: string): boolean {
+  again(key: string): 'quick' | 'trembled' | null {
     const now = performance.now();
-    const quick = this.last.key === key && now - this.last.at < QUICK;
+    const after = this.last.key === key ? now - this.last.at : Infinity;
     this.last = { key, at: now };
-    return quick;
+    if (after < TREMBLED) return 'trembled';
+    return after < QUICK ? 'quick' : null;
   }
 }
 

@@ -64,6 +64,11 @@ export function locals(info: TableInfo | null): Player[] {
   return (info?.players ?? []).flatMap((one, player) => (one.here && one.computer === null ? [player] : []));
 }
 
+/** Nobody plays here: the table is shown to a room, on a television or a computer that only hosts. */
+export function watched(view: View, info: TableInfo | null): boolean {
+  return view.me === null && info !== null && locals(info).length === 0;
+}
+
 /** Whether several people take turns at this device. */
 export function sharing(info: TableInfo | null): boolean {
   return locals(info).length > 1;

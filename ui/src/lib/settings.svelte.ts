@@ -30,6 +30,8 @@ export interface Settings {
   volume: number;
   /** How calls are heard: said by a voice, or as a figure on wooden bars. */
   calls: 'voice' | 'wood' | 'off';
+  /** A phone hums when it is one's turn. */
+  buzz: boolean;
   /** The last name of the person here. */
   name: string;
   /** 抓風, building walls and dealing are shown, not only done. */
@@ -66,6 +68,7 @@ const USUAL: Settings = {
   sounds: true,
   volume: 3,
   calls: 'voice',
+  buzz: typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches,
   name: '',
   ritual: true,
   manners: false,
@@ -129,9 +132,21 @@ export function apply(root: HTMLElement = document.documentElement): void {
   root.dataset['contrast'] = settings.contrast ? 'more' : 'usual';
   const dark = typeof matchMedia === 'function' && matchMedia('(prefers-color-scheme: dark)').matches;
   root.dataset['theme'] = settings.theme === 'auto' ? (dark ? 'dark' : 'light') : settings.theme;
+  colour(root.dataset['theme'], settings.theme === 'auto');
   try {
     localStorage.setItem(KEPT, JSON.stringify(settings));
   } catch {
     // Nothing is kept where nothing may be.
+  }
+}
+
+/** The felt, as a browser or a home screen colours its own edges; styles/tokens.css has it too. */
+const FELT = { light: '#2c604b', dark: '#1e4435' };
+
+/** Whoever has chosen light or dark has chosen it for the edges as well. */
+function colour(theme: string, auto: boolean): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const dark = auto ? meta.media.includes('dark') : theme === 'dark';
+    meta.content = dark ? FELT.dark : FELT.light;
   }
 }

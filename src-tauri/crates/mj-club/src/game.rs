@@ -9,6 +9,7 @@ use mj_wire::fair::{Commitment, Committer, GameId, Mixing, MixingError, Secret, 
 use mj_wire::log::{Doubt, Entry, Header, Log, Mix, Presets, Walls, play_through};
 use mj_wire::protocol::{Opened, Sealed};
 use serde_json::{Map, Value};
+use std::collections::{BTreeMap, BTreeSet};
 use thiserror::Error;
 
 /// Where walls come from.
@@ -43,6 +44,8 @@ pub struct Game {
     /// Secrets that everybody has opened and nothing is dealt from yet. The host can see their wall,
     /// so it is this one that is dealt and no other.
     opened: Option<Vec<Secret>>,
+    /// A mixing of which all have committed and not opened yet, and whose secrets are elsewhere.
+    pending: Option<(Mixing, BTreeSet<u8>)>,
     /// The hand on the table is dealt and its mixing not yet revealed.
     unrevealed: bool,
     /// What everybody committed to for the last mixing, and what the players opened.
@@ -110,6 +113,7 @@ impl Game {
             lines: vec![first],
             mixes: 0,
             opened: None,
+            pending: None,
             unrevealed: false,
             mixing: Mixed::default(),
         })
@@ -129,6 +133,7 @@ impl Game {
             lines: Vec::new(),
             mixes: 0,
             opened: None,
+            pending: None,
             unrevealed: false,
             mixing: Mixed::default(),
         };
@@ -217,10 +222,10 @@ impl Game {
         if self.table.is_playing() || self.table.over().is_some() {
             return Err(Illegal::NotNow("no hand is to be dealt").into());
         }
-        let players = match self.opened.take() {
-            Some(players) => players,
-            None => self.mix(&secrets, theirs)?,
-        };
+        if self.opened.is_none() {
+            self.mix(theirs)?;
+        }
+        let players = self.opened.take().ok_or(DealError::NotOpened(Vec::new()))?;
         let seed = Seed::of(&secrets.of(Committer::Host, self.mixes), &players);
         let mut events = Vec::new();
         if self.table.places().is_none() {
@@ -234,49 +239,79 @@ impl Game {
         Ok(self.log(events))
     }
 
-    /// A new mixing up to the openings: the players' secrets.
-    fn mix(
-        &mut self,
-        secrets: &Secrets,
-        mut theirs: impl FnMut(u8, u32) -> Option<Opening>,
-    ) -> Result<Vec<Secret>, DealError> {
-        let (players, mix) = (self.table.players(), self.mixes + 1);
-        let own = |player: u8| {
-            let secret = secrets.of(Committer::Player(player), mix);
-            let commitment = commit(Committer::Player(player), &self.header.game, mix, &secret);
-            Opening { commitment, secret: Some(secret) }
-        };
-        let openings: Vec<Opening> =
-            (0..players.count() as u8).map(|player| theirs(player, mix).unwrap_or_else(|| own(player))).collect();
-        let host = commit(Committer::Host, &self.header.game, mix, &secrets.of(Committer::Host, mix));
-        let mut mixing = Mixing::new(self.header.game.clone(), mix, players, host);
-        for (player, opening) in (0..).zip(&openings) {
-            mixing.commit(player, opening.commitment)?;
+    /// A new mixing up to the openings.
+    fn mix(&mut self, mut theirs: impl FnMut(u8, u32) -> Option<Opening>) -> Result<(), DealError> {
+        let (mut commitments, mut secrets) = (BTreeMap::new(), BTreeMap::new());
+        for player in 0..self.table.players().count() as u8 {
+            let Some(opening) = theirs(player, self.next_mix()) else { continue };
+            commitments.insert(player, opening.commitment);
+            secrets.extend(opening.secret.map(|secret| (player, secret)));
         }
-        self.mixes = mix;
-        let committed: Vec<Commitment> = openings.iter().map(|opening| opening.commitment).collect();
-        self.mixing = Mixed { committed: Some((host, committed.clone())), ..Mixed::default() };
-        self.write(&Entry::Mix(Mix::Commit { mix, host, players: committed }));
-        self.open(mix, &mut mixing, &openings)
+        self.commit(&commitments)?;
+        self.open(&secrets)
     }
 
-    /// Takes the openings; whoever keeps his, or opens another than he committed to, stops the deal.
-    fn open(&mut self, mix: u32, mixing: &mut Mixing, openings: &[Opening]) -> Result<Vec<Secret>, DealError> {
-        let mut missing = Vec::new();
-        for (player, opening) in (0..).zip(openings) {
-            let opened = opening.secret.clone().is_some_and(|secret| mixing.open(player, secret).is_ok());
-            if !opened {
-                missing.push(player);
+    /// The number of the next mixing.
+    pub const fn next_mix(&self) -> u32 {
+        self.mixes + 1
+    }
+
+    /// Whether everybody has opened, so that the next hand can be dealt.
+    pub const fn is_mixed(&self) -> bool {
+        self.opened.is_some()
+    }
+
+    /// The first half of a mixing: what players elsewhere commit to; for the others this machine commits. All of it
+    /// is to be public before anybody opens.
+    pub fn commit(&mut self, theirs: &BTreeMap<u8, Commitment>) -> Result<(Commitment, Vec<Commitment>), DealError> {
+        let WallSource::Fair(secrets) = self.walls.clone() else { return Err(DealError::OtherWalls) };
+        if self.table.is_playing() || self.table.over().is_some() || self.opened.is_some() {
+            return Err(Illegal::NotNow("no hand is to be mixed").into());
+        }
+        let (players, mix) = (self.table.players(), self.next_mix());
+        let of = |who: Committer| commit(who, &self.header.game, mix, &secrets.of(who, mix));
+        let own = |player: u8| of(Committer::Player(player));
+        let committed: Vec<Commitment> = (0..players.count() as u8)
+            .map(|player| theirs.get(&player).copied().unwrap_or_else(|| own(player)))
+            .collect();
+        let host = of(Committer::Host);
+        let mut mixing = Mixing::new(self.header.game.clone(), mix, players, host);
+        for (player, &commitment) in (0..).zip(&committed) {
+            mixing.commit(player, commitment)?;
+        }
+        self.mixes = mix;
+        self.mixing = Mixed { committed: Some((host, committed.clone())), ..Mixed::default() };
+        self.pending = Some((mixing, theirs.keys().copied().collect()));
+        self.write(&Entry::Mix(Mix::Commit { mix, host, players: committed.clone() }));
+        Ok((host, committed))
+    }
+
+    /// The second half: the secrets of players elsewhere. Whoever keeps his, or opens another than he committed to,
+    /// stops the deal; the log says so.
+    pub fn open(&mut self, theirs: &BTreeMap<u8, Secret>) -> Result<(), DealError> {
+        let WallSource::Fair(secrets) = self.walls.clone() else { return Err(DealError::OtherWalls) };
+        let none = || Illegal::NotNow("nobody has committed to anything");
+        let (mut mixing, elsewhere) = self.pending.take().ok_or_else(none)?;
+        let (mix, count) = (self.mixes, self.table.players().count() as u8);
+        let (mut missing, mut opened) = (Vec::new(), Vec::new());
+        for player in 0..count {
+            let secret = match elsewhere.contains(&player) {
+                true => theirs.get(&player).cloned(),
+                false => Some(secrets.of(Committer::Player(player), mix)),
+            };
+            match secret.filter(|secret| mixing.open(player, secret.clone()).is_ok()) {
+                Some(secret) => opened.push(secret),
+                None => missing.push(player),
             }
         }
         if !missing.is_empty() {
             self.write(&Entry::Mix(Mix::Missing { mix, players: missing.clone() }));
             return Err(DealError::NotOpened(missing));
         }
-        let players: Vec<Secret> = openings.iter().filter_map(|opening| opening.secret.clone()).collect();
-        self.write(&Entry::Mix(Mix::Open { mix, players: players.clone() }));
-        self.mixing.opened.clone_from(&players);
-        Ok(players)
+        self.write(&Entry::Mix(Mix::Open { mix, players: opened.clone() }));
+        self.mixing.opened.clone_from(&opened);
+        self.opened = Some(opened);
+        Ok(())
     }
 
     /// Seats the players as given, before the first hand, where walls are given.

@@ -11,11 +11,12 @@ use mj_rules::Ruleset;
 use mj_table::{Action, Event, Illegal, Player, Setup, SetupError, Table};
 use mj_tiles::Seat;
 use mj_wire::chain::{Code, LinkError};
-use mj_wire::fair::GameId;
+use mj_wire::fair::{Commitment, GameId, Secret};
 use mj_wire::log::{Log, LogError, known};
 use mj_wire::pack::{self, Before};
 use mj_wire::protocol::Chapter;
 use serde_json::{Map, Value};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use thiserror::Error;
 
@@ -263,6 +264,25 @@ impl Running {
     /// Lines in the log so far.
     pub fn line(&self) -> u64 {
         self.first + self.live.len() as u64 - 1
+    }
+
+    /// The first half of a mixing: what the players commit to; what stands in the map comes from elsewhere.
+    pub fn commit(
+        &mut self,
+        theirs: &BTreeMap<u8, Commitment>,
+    ) -> Result<(Commitment, Vec<Commitment>, Posted), ActError> {
+        let (host, players) = self.game.commit(theirs)?;
+        Ok((host, players, self.post(Vec::new())))
+    }
+
+    /// The second half; whether all have opened what they committed to.
+    pub fn open(&mut self, theirs: &BTreeMap<u8, Secret>) -> Result<(bool, Posted), ActError> {
+        let opened = match self.game.open(theirs) {
+            Ok(()) => true,
+            Err(DealError::NotOpened(_)) => false,
+            Err(why) => return Err(why.into()),
+        };
+        Ok((opened, self.post(Vec::new())))
     }
 
     /// Mixes and deals the next hand.

@@ -3,6 +3,7 @@
 
 mod beforehand;
 mod host;
+mod mixes;
 mod party;
 mod pause;
 mod scene;
@@ -11,11 +12,14 @@ use crate::club::{Club, ClubError};
 use crate::gate::Pace;
 use crate::running::{ActError, BeginError, Running};
 use host::Host;
+pub use mixes::Mixing;
 use mj_ledger::{Error, Member, Unfinished};
 use mj_rules::Ruleset;
 use mj_table::{Action, Player, SeatEvent, Standing, View, Viewer};
 use mj_tiles::Seat;
-use mj_wire::protocol::{Chapter, Company, Gate as ShownGate, Wishes, Wishing};
+use mj_wire::fair::{Commitment, Secret};
+use mj_wire::protocol::{Chapter, Company, Gate as ShownGate, Motion, Wishes, Wishing};
+pub(crate) use party::HOUSE;
 pub use party::Manners;
 use party::Party;
 use std::sync::{Arc, OnceLock};
@@ -95,6 +99,9 @@ enum Wish {
     Presence(Player, bool),
     Pause(bool),
     NextHand(Vec<Player>),
+    Commit(Player, u32, Commitment, Answer),
+    Open(Player, u32, Secret, Answer),
+    Vote(Player, Motion, bool, oneshot::Sender<bool>),
     Watch(Viewer, Option<u64>, oneshot::Sender<Watch>),
     View(Viewer, oneshot::Sender<Sight>),
 }
@@ -110,6 +117,8 @@ pub struct Watch {
     pub line: u64,
     /// What he has missed of the hand on the table.
     pub missed: Vec<SeatEvent>,
+    /// What devices are asked for when a wall is mixed.
+    pub mixing: watch::Receiver<Option<Mixing>>,
     /// What happens; ends when the game is over or the table stops.
     pub told: mpsc::UnboundedReceiver<Told>,
 }
@@ -245,6 +254,23 @@ impl Session {
     pub async fn next_hand(&self, players: Vec<Player>) {
         // A table that has stopped deals no more.
         let _ = self.wishes.send(Wish::NextHand(players)).await;
+    }
+
+    /// Somebody commits to a secret for the next wall.
+    pub async fn commit(&self, player: Player, mix: u32, commitment: Commitment) -> Result<(), ActError> {
+        self.ask(|answer| Wish::Commit(player, mix, commitment, answer)).await
+    }
+
+    /// Somebody opens the secret that he has committed to.
+    pub async fn open(&self, player: Player, mix: u32, secret: Secret) -> Result<(), ActError> {
+        self.ask(|answer| Wish::Open(player, mix, secret, answer)).await
+    }
+
+    /// Somebody votes; whether the table parts by it.
+    pub async fn vote(&self, player: Player, on: Motion, yes: bool) -> bool {
+        let (answer, carried) = oneshot::channel();
+        let sent = self.wishes.send(Wish::Vote(player, on, yes, answer)).await;
+        sent.is_ok() && carried.await.unwrap_or(false)
     }
 
     /// Watches from now on; none if the table has stopped.

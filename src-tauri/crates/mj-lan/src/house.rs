@@ -223,7 +223,8 @@ fn is_here(headers: &HeaderMap) -> bool {
     let Some(host) = said(HOST) else { return false };
     let name = host.strip_suffix(|last: char| last.is_ascii_digit()).map_or(host.as_str(), |_| without_port(&host));
     let bare = name.trim_start_matches('[').trim_end_matches(']');
-    let known = bare.parse::<IpAddr>().is_ok() || bare == "localhost" || bare.ends_with(".local");
+    // No page elsewhere has a name without a dot, or one that only this network knows.
+    let known = bare.parse::<IpAddr>().is_ok() || !bare.contains('.') || bare.ends_with(".local");
     let own =
         said(ORIGIN).is_none_or(|origin| origin == format!("http://{host}") || origin == format!("https://{host}"));
     known && own

@@ -1,6 +1,6 @@
 /** How a screen talks with its host, whatever carries the words. */
 
-import type { About, Answer, Ask, Code, News, RoomView } from '../wire/types';
+import type { About, Answer, Ask, Code, MixCall, News, RoomView, Saying } from '../wire/types';
 
 /**
  * 'unsealed': the host talks to guests under its key alone, and this page has none: it was opened without the code.
@@ -16,6 +16,10 @@ export interface Backend {
   onNews(hear: (news: News) => void): () => void;
   /** Tells the room as it stands, whenever it changes. */
   onRoom(hear: (room: RoomView) => void): () => void;
+  /** Tells what this device is asked for when a wall is mixed. */
+  onMix(hear: (call: MixCall) => void): () => void;
+  /** Tells what is said at the table. */
+  onTalk(hear: (said: Saying[]) => void): () => void;
   /** Tells that another device has taken the seat over. */
   onTaken(hear: () => void): () => void;
   /** Tells every change of `state`. */

@@ -1,6 +1,6 @@
 /** Questions and their answers, by their numbers, and the news between them: the same whatever carries them. */
 
-import type { Answer, Ask, Message, News, Request, RoomView } from '../wire/types';
+import type { Answer, Ask, Message, MixCall, News, Request, RoomView, Saying } from '../wire/types';
 import { Listeners, Lost, Refused, type Line } from './backend';
 
 interface Pending {
@@ -15,6 +15,8 @@ export class Exchange {
   readonly rooms = new Listeners<RoomView>();
   /** Another device has taken the seat over. */
   readonly taken = new Listeners<null>();
+  readonly talk = new Listeners<Saying[]>();
+  readonly mixes = new Listeners<MixCall>();
   private next = 1;
   private readonly pending = new Map<number, Pending>();
 
@@ -34,6 +36,14 @@ export class Exchange {
     }
     if (message.is === 'room') {
       this.rooms.tell(message);
+      return;
+    }
+    if (message.is === 'mix') {
+      this.mixes.tell(message);
+      return;
+    }
+    if (message.is === 'talk') {
+      this.talk.tell(message.said);
       return;
     }
     if (message.is === 'elsewhere') {

@@ -1,6 +1,6 @@
 /** A host of scripted messages, for tests and for looking at screens without a host. */
 
-import type { Answer, Ask, News, RoomView, TableNews } from '../wire/types';
+import type { Answer, Ask, MixCall, News, RoomView, Saying, TableNews } from '../wire/types';
 import { Listeners, type Backend, type Line } from './backend';
 
 /** What the fake host does when asked: answers, throws a `Refused`, and may tell news. */
@@ -15,6 +15,8 @@ export class FakeBackend implements Backend {
   private readonly states = new Listeners<Line>();
   private readonly rooms = new Listeners<RoomView>();
   private readonly taken = new Listeners<null>();
+  private readonly talk = new Listeners<Saying[]>();
+  private readonly mixes = new Listeners<MixCall>();
 
   constructor(private readonly script: Script) {}
 
@@ -54,6 +56,24 @@ export class FakeBackend implements Backend {
 
   onRoom(hear: (room: RoomView) => void): () => void {
     return this.rooms.add(hear);
+  }
+
+  /** Somebody says something. */
+  tellTalk(said: Saying[]): void {
+    this.talk.tell(said);
+  }
+
+  /** The device is asked for its part of a wall. */
+  tellMix(call: MixCall): void {
+    this.mixes.tell(call);
+  }
+
+  onMix(hear: (call: MixCall) => void): () => void {
+    return this.mixes.add(hear);
+  }
+
+  onTalk(hear: (said: Saying[]) => void): () => void {
+    return this.talk.add(hear);
   }
 
   onTaken(hear: () => void): () => void {

@@ -3,7 +3,7 @@
  * the frames go as they are; a guest's are sealed, once the host of his QR code has answered.
  */
 
-import type { Answer, Ask, Message, News, RoomView } from '../wire/types';
+import type { Answer, Ask, Message, MixCall, News, RoomView, Saying } from '../wire/types';
 import { Lost, type Backend, type Line } from './backend';
 import { Exchange } from './exchange';
 
@@ -69,6 +69,14 @@ export class SocketBackend implements Backend {
 
   onRoom(hear: (room: RoomView) => void): () => void {
     return this.exchange.rooms.add(hear);
+  }
+
+  onMix(hear: (call: MixCall) => void): () => void {
+    return this.exchange.mixes.add(hear);
+  }
+
+  onTalk(hear: (said: Saying[]) => void): () => void {
+    return this.exchange.talk.add(hear);
   }
 
   onTaken(hear: () => void): () => void {

@@ -4,7 +4,7 @@
  */
 
 import { Channel, invoke } from '@tauri-apps/api/core';
-import type { Answer, Ask, Message, News, RoomView } from '../wire/types';
+import type { Answer, Ask, Message, MixCall, News, RoomView, Saying } from '../wire/types';
 import { Lost, type Backend, type Line } from './backend';
 import type { NotCalled } from './elsewhere';
 import { Exchange } from './exchange';
@@ -53,6 +53,14 @@ export class TauriBackend implements Backend {
 
   onRoom(hear: (room: RoomView) => void): () => void {
     return this.exchange.rooms.add(hear);
+  }
+
+  onMix(hear: (call: MixCall) => void): () => void {
+    return this.exchange.mixes.add(hear);
+  }
+
+  onTalk(hear: (said: Saying[]) => void): () => void {
+    return this.exchange.talk.add(hear);
   }
 
   onTaken(hear: () => void): () => void {

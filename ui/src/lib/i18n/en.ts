@@ -11,6 +11,7 @@ import { line } from './line/en';
 import { members } from './members/en';
 import { office } from './office/en';
 import { patterns } from './patterns/en';
+import { phone } from './phone/en';
 import { records } from './records/en';
 import { replay } from './replay/en';
 import { room } from './room/en';
@@ -32,6 +33,7 @@ export const en: Texts = {
   ...replay,
   ...room,
   ...patterns,
+  ...phone,
   ...house,
   ...learn,
   ...office,

@@ -11,6 +11,7 @@ import { line } from './line/zh-Hant';
 import { members } from './members/zh-Hant';
 import { office } from './office/zh-Hant';
 import { patterns } from './patterns/zh-Hant';
+import { phone } from './phone/zh-Hant';
 import { records } from './records/zh-Hant';
 import { replay } from './replay/zh-Hant';
 import { room } from './room/zh-Hant';
@@ -31,6 +32,7 @@ export const zhHant = {
   ...replay,
   ...room,
   ...patterns,
+  ...phone,
   ...house,
   ...learn,
   ...office,

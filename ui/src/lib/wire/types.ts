@@ -156,7 +156,35 @@ of: number, } | { "do": "deal", } | { "do": "leave",
 /**
  * Who.
  */
-player: Player, } | { "do": "rise", } | { "do": "room", 
+player: Player, } | { "do": "commit", 
+/**
+ * The number of the mixing.
+ */
+mix: number, 
+/**
+ * Of `laomajiang/1/player/N/GAME/MIX/` and the secret.
+ */
+commitment: string, } | { "do": "open", 
+/**
+ * The number of the mixing.
+ */
+mix: number, 
+/**
+ * 32 bytes in digits.
+ */
+secret: string, } | { "do": "say", 
+/**
+ * What.
+ */
+words: Words, } | { "do": "vote", 
+/**
+ * On what.
+ */
+on: Motion, 
+/**
+ * Whether he is for it.
+ */
+yes: boolean, } | { "do": "rise", } | { "do": "room", 
 /**
  * What.
  */
@@ -421,6 +449,10 @@ ready: Array<Player>,
  * Whether the table pauses.
  */
 paused: boolean, 
+/**
+ * What is voted on.
+ */
+votes: Array<Vote>, 
 /**
  * Whose clock runs, and for how many more milliseconds.
  */
@@ -1799,7 +1831,45 @@ id: number,
 /**
  * Why.
  */
-why: Refusal, } | { "is": "news" } & News | { "is": "elsewhere", } | { "is": "room" } & RoomView;
+why: Refusal, } | { "is": "news" } & News | { "is": "elsewhere", } | { "is": "mix" } & MixCall | { "is": "talk", 
+/**
+ * What.
+ */
+said: Array<Saying>, } | { "is": "room" } & RoomView;
+
+/**
+ * What a device is asked for.
+ */
+export type MixCall = { "for": "commitment", 
+/**
+ * The game's id, which is part of the commitment.
+ */
+game: string, 
+/**
+ * The number of the mixing, which is too.
+ */
+mix: number, 
+/**
+ * Whose.
+ */
+player: Player, } | { "for": "secret", 
+/**
+ * The number of the mixing.
+ */
+mix: number, 
+/**
+ * The host's commitment.
+ */
+host: string, 
+/**
+ * The players' commitments.
+ */
+players: Array<string>, };
+
+/**
+ * What a table can vote on.
+ */
+export type Motion = "pause" | "resume" | "end";
 
 /**
  * What something is called.
@@ -2411,6 +2481,11 @@ guest: boolean, };
  * What somebody is.
  */
 export type PersonKind = "member" | "guest" | "computer";
+
+/**
+ * 客氣話: phrases that nobody has to type.
+ */
+export type Phrase = "hello" | "teach" | "moment" | "back" | "sorry" | "never-mind" | "thanks" | "well-played" | "congratulations" | "close" | "no-hurry" | "tea" | "another" | "goodbye";
 
 /**
  * A table as the organiser puts it up.
@@ -3214,6 +3289,27 @@ zh: string,
  * English
  */
 en: string, };
+
+/**
+ * Something that was said.
+ */
+export type Saying = { 
+/**
+ * One more each time, so that nothing is shown twice.
+ */
+n: number, 
+/**
+ * Who, by players; none for whoever organises and plays elsewhere.
+ */
+player: Player | null, 
+/**
+ * What he is called.
+ */
+name: string, 
+/**
+ * What he says.
+ */
+words: Words, };
 
 /**
  * 封: what was published before a hand was dealt.
@@ -4030,6 +4126,23 @@ surplus: number | null,
 out: boolean, };
 
 /**
+ * A vote that is under way.
+ */
+export type Vote = { 
+/**
+ * On what.
+ */
+on: Motion, 
+/**
+ * Who is for it.
+ */
+for_it: Array<Player>, 
+/**
+ * How many it takes.
+ */
+takes: number, };
+
+/**
  * A kind that completes the hand.
  */
 export type Wait = { 
@@ -4249,6 +4362,19 @@ wishes: Wishes,
  * The kinds he could wish to 碰.
  */
 pairs: Array<Kind>, };
+
+/**
+ * What somebody says.
+ */
+export type Words = { "is": "phrase", 
+/**
+ * Which.
+ */
+phrase: Phrase, } | { "is": "text", 
+/**
+ * No more than 120 characters.
+ */
+text: string, };
 
 /**
  * Whether a win would count.

@@ -12,7 +12,8 @@ use crate::{ActError, Running, Session, pin, similar};
 use mj_ledger::Error;
 use mj_table::{Action, Player, Viewer};
 use mj_wire::protocol::{
-    Answer, Ask, Code, Hints, Message, NewTable as Wanted, PROTOCOL, Refusal, Request, RoomAsk, TableInfo, Wishes,
+    Answer, Ask, Code, Hints, Message, Motion, NewTable as Wanted, PROTOCOL, Refusal, Request, RoomAsk, TableInfo,
+    Wishes, Words,
 };
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -137,6 +138,16 @@ impl Device {
             Ask::Act { action } => self.act(action).await?,
             Ask::Deal {} => self.deal().await?,
             Ask::Leave { player } => self.leave(player).await?,
+            Ask::Commit { mix, commitment } => {
+                let (player, session) = self.alone()?;
+                session.commit(player, mix, commitment).await.map_err(|why| refuse::act(&why))?;
+            }
+            Ask::Open { mix, secret } => {
+                let (player, session) = self.alone()?;
+                session.open(player, mix, secret).await.map_err(|why| refuse::act(&why))?;
+            }
+            Ask::Say { words } => self.say(words)?,
+            Ask::Vote { on, yes } => self.vote(on, yes).await?,
             Ask::Rise {} => self.rise(),
             Ask::Records { ask } => {
                 let hub = Arc::clone(&self.hub);
@@ -285,6 +296,41 @@ impl Device {
         }
         seated.session.next_hand(mine).await;
         Ok(())
+    }
+
+    /// The one player of this device, at a table on the network.
+    fn alone(&self) -> Result<(Player, &Session), Refusal> {
+        let seated = self.seated()?;
+        let mine = seated.remote.as_ref().map(|remote| self.plays_here(remote)).unwrap_or_default();
+        match mine[..] {
+            [player] => Ok((player, &seated.session)),
+            _ => Err(refuse::refusal(Code::NotYours, "this device has no seat of its own")),
+        }
+    }
+
+    /// Whoever plays here says something, by the name of the first of those who share the screen.
+    fn say(&self, words: Words) -> Result<(), Refusal> {
+        let seated = self.seated()?;
+        let nobody = || refuse::refusal(Code::NotYours, "nobody plays on this device");
+        let remote = seated.remote.as_ref().ok_or_else(nobody)?;
+        let player = seated.floor.or_else(|| self.plays_here(remote).first().copied()).ok_or_else(nobody)?;
+        let name = seated.info.players.get(player.index()).map(|sitting| sitting.name.clone());
+        remote.talk.say(Some(player), name.unwrap_or_default(), words)
+    }
+
+    /// Votes for everybody who plays on this device. A table that parts does not count.
+    async fn vote(&self, on: Motion, yes: bool) -> Result<(), Refusal> {
+        let seated = self.seated()?;
+        let nobody = || refuse::refusal(Code::NotYours, "nobody plays on this device");
+        let mine = seated.remote.as_ref().map(|remote| self.plays_here(remote)).unwrap_or_default();
+        if mine.is_empty() {
+            return Err(nobody());
+        }
+        let mut parts = false;
+        for player in mine {
+            parts |= seated.session.vote(player, on, yes).await;
+        }
+        if parts { self.hub.part(&seated.info.game).await } else { Ok(()) }
     }
 
     async fn look(&mut self) -> Result<(), Refusal> {

@@ -2,12 +2,14 @@
 
 use super::device::Device;
 use super::seat::{Taken, taken_over};
+use super::talk::Talk;
 use crate::Sight;
-use mj_table::{SeatEvent, Viewer};
-use mj_wire::protocol::{Message, News, TableInfo, TableNews};
+use crate::session::Mixing;
+use mj_table::{Player, SeatEvent, Viewer};
+use mj_wire::protocol::{Message, MixCall, News, Saying, TableInfo, TableNews};
 use std::sync::Arc;
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
-use tokio::sync::oneshot;
+use tokio::sync::{oneshot, watch};
 use tokio::task::JoinHandle;
 
 /// The task that tells a device what happens.
@@ -69,6 +71,12 @@ impl Device {
         let _ = send(watch.line, watch.missed, watch.sight);
         let (behind, mut asked) = unbounded_channel::<oneshot::Sender<()>>();
         let mut taken = seated.remote.as_ref().map(|remote| Taken::of(remote, self.number));
+        let mut talk = seated.remote.as_ref().map(|remote| Listens::to(&remote.talk));
+        if let Some(said) = talk.as_mut().and_then(Listens::new_words) {
+            let _ = self.tell.send(Message::Talk { said });
+        }
+        let own = seated.remote.as_ref().zip(floor).map(|(_, player)| (player, seated.info.game.clone()));
+        let mut mixing = own.map(|(player, game)| Mixed::of(watch.mixing.clone(), player, game));
         let elsewhere = self.tell.clone();
         let task = tokio::spawn(async move {
             loop {
@@ -81,6 +89,12 @@ impl Device {
                             return;
                         }
                     }
+                    call = called(&mut mixing) => {
+                        let _ = elsewhere.send(Message::Mix(call));
+                    }
+                    said = heard(&mut talk) => {
+                        let _ = elsewhere.send(Message::Talk { said });
+                    }
                     Some(done) = asked.recv() => drop(done.send(())),
                     () = taken_over(&mut taken) => {
                         // Nothing of his comes to this screen any more.
@@ -92,6 +106,73 @@ impl Device {
         });
         seated.follows = Some(Follows { task, behind });
     }
+}
+
+/// What a device is asked for when walls are mixed.
+struct Mixed {
+    calls: watch::Receiver<Option<Mixing>>,
+    player: Player,
+    game: String,
+}
+
+impl Mixed {
+    fn of(mut calls: watch::Receiver<Option<Mixing>>, player: Player, game: String) -> Mixed {
+        // A device that comes while a wall is mixed is asked too.
+        calls.mark_changed();
+        Mixed { calls, player, game }
+    }
+
+    fn call(&mut self) -> Option<MixCall> {
+        let call = self.calls.borrow_and_update().clone().filter(|call| call.asked.contains(&self.player))?;
+        Some(match call.committed {
+            None => MixCall::Commitment { game: self.game.clone(), mix: call.mix, player: self.player },
+            Some((host, players)) => MixCall::Secret { mix: call.mix, host, players },
+        })
+    }
+}
+
+/// What is asked for next; where nothing is mixed with others, never anything.
+async fn called(mixing: &mut Option<Mixed>) -> MixCall {
+    if let Some(mixing) = mixing {
+        while mixing.calls.changed().await.is_ok() {
+            if let Some(call) = mixing.call() {
+                return call;
+            }
+        }
+    }
+    std::future::pending().await
+}
+
+/// What of a table's talk a device has heard.
+struct Listens {
+    talk: Arc<Talk>,
+    said: watch::Receiver<u32>,
+    last: u32,
+}
+
+impl Listens {
+    fn to(talk: &Arc<Talk>) -> Listens {
+        Listens { talk: Arc::clone(talk), said: talk.listen(), last: 0 }
+    }
+
+    fn new_words(&mut self) -> Option<Vec<Saying>> {
+        self.said.mark_unchanged();
+        let said = self.talk.after(self.last);
+        self.last = said.last()?.n;
+        Some(said)
+    }
+}
+
+/// What is said next; where nobody talks, never anything.
+async fn heard(talk: &mut Option<Listens>) -> Vec<Saying> {
+    if let Some(listens) = talk {
+        while listens.said.changed().await.is_ok() {
+            if let Some(said) = listens.new_words() {
+                return said;
+            }
+        }
+    }
+    std::future::pending().await
 }
 
 /// Whether the game as a whole has another chapter after it.

@@ -13,6 +13,7 @@ mod seat;
 mod seats;
 mod standing;
 mod stream;
+mod talk;
 mod wanted;
 
 pub use device::Device;
@@ -28,6 +29,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use stream::Stream;
+use talk::Talk;
 use tokio::sync::watch;
 
 /// What several people at one device have to say 我要, and people by hand to call, until they choose another pause.
@@ -66,12 +68,13 @@ pub(crate) struct Remote {
     held: watch::Sender<BTreeMap<Player, u64>>,
     /// The numbers of each player's messages, the same whatever device he has.
     streams: Arc<[Arc<Stream>]>,
+    talk: Arc<Talk>,
 }
 
 impl Remote {
     fn new(owners: Vec<Option<Owner>>) -> Remote {
         let streams = owners.iter().map(|_| Arc::default()).collect();
-        Remote { owners: owners.into(), held: watch::Sender::default(), streams }
+        Remote { owners: owners.into(), held: watch::Sender::default(), streams, talk: Arc::new(Talk::new()) }
     }
 
     /// Who plays on a device of that owner's.

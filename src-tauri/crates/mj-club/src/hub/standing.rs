@@ -60,6 +60,10 @@ const fn takes(ask: &Ask) -> Takes {
         | Ask::Hints { .. }
         | Ask::Deal {}
         | Ask::Leave { .. }
+        | Ask::Commit { .. }
+        | Ask::Open { .. }
+        | Ask::Say { .. }
+        | Ask::Vote { .. }
         | Ask::Rise {} => Takes::Joined,
         // How long a table waits is settled when it is put up, and what was discarded stays.
         Ask::Similar { .. } | Ask::Begin(_) | Ask::TakeBack { .. } | Ask::Grace { .. } => Takes::House,

@@ -14,8 +14,9 @@ mod slips;
 use super::{Device, Hub};
 use crate::tests::club;
 use mj_table::{Action, Player, SeatEvent, Seen, ViewPhase};
-use mj_wire::protocol::{Answer, Ask, Code, Message, PROTOCOL, Request, SeatWish, Sitting, TableNews};
+use mj_wire::protocol::{Answer, Ask, Code, Message, MixCall, PROTOCOL, Request, SeatWish, Sitting, TableNews};
 use serde_json::json;
+use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
@@ -31,6 +32,8 @@ struct Screen {
     here: Vec<Player>,
     /// Who is no computer player.
     people: Vec<Player>,
+    /// What it was asked for when walls were mixed.
+    mixes: VecDeque<MixCall>,
 }
 
 impl Screen {
@@ -44,6 +47,7 @@ impl Screen {
             last: 0,
             here: Vec::new(),
             people: Vec::new(),
+            mixes: VecDeque::new(),
         }
     }
 
@@ -61,7 +65,8 @@ impl Screen {
                     return Err(why.code);
                 }
                 Message::News(news) => self.keep(*news),
-                Message::Room(_) | Message::Elsewhere {} => {}
+                Message::Mix(call) => self.mixes.push_back(call),
+                Message::Room(_) | Message::Elsewhere {} | Message::Talk { .. } => {}
             }
         }
     }

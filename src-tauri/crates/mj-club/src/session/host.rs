@@ -1,6 +1,7 @@
 //! The task of a running table: plays for computers, waits for people, tells everybody.
 
 use super::beforehand::{Beforehand, Dearer};
+use super::mixes::Mixes;
 use super::party::{Party, Until};
 use super::scene::Scene;
 use super::{Told, Watch, Wish};
@@ -12,6 +13,7 @@ use mj_bots::selfplay::{Step, next_step, player_at};
 use mj_ledger::{Error, Member};
 use mj_table::{Action, Event, Illegal, Player, SeatEvent, Table, Viewer};
 use mj_tiles::Seat;
+use mj_wire::protocol::Motion;
 use std::collections::VecDeque;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
@@ -38,6 +40,10 @@ pub(super) struct Host {
     pub(super) party: Option<Party>,
     /// When the party is waited for no longer.
     until: Option<Instant>,
+    /// What the devices bring to the next wall.
+    pub(super) mixes: Mixes,
+    /// Everybody wants to part: nothing is played any more.
+    parted: bool,
     /// What happened lately, for whoever comes back: lines of the log and the events behind them.
     recent: VecDeque<(u64, Event)>,
 }
@@ -72,6 +78,8 @@ impl Host {
             lingers: None,
             party: None,
             until: None,
+            mixes: Mixes::new(),
+            parted: false,
             recent: VecDeque::new(),
         };
         host.reopen();
@@ -103,7 +111,7 @@ impl Host {
 
     /// Until the game is over or nobody holds the table any more.
     async fn play(&mut self, hears: &mut mpsc::Receiver<Wish>) -> Result<(), ActError> {
-        loop {
+        while !self.parted {
             // Between two acts whoever came meanwhile is heard.
             match hears.try_recv() {
                 Ok(wish) => {
@@ -129,6 +137,7 @@ impl Host {
                 },
             }
         }
+        Ok(())
     }
 
     /// One act that needs no person.
@@ -146,7 +155,10 @@ impl Host {
                 let first = self.running.table().places().is_none();
                 match self.waits(|party, _| party.deals(first)) {
                     Some(pause) => return Ok(Some(pause)),
-                    None => self.running.deal()?,
+                    None => match self.mix().await? {
+                        Until::Now => self.running.deal()?,
+                        waits => return Ok(Some(self.pauses(waits))),
+                    },
                 }
             }
             Step::Seats | Step::Deal => self.running.deal()?,
@@ -175,11 +187,18 @@ impl Host {
         let line = self.running.line();
         match self.party.as_mut().map_or(Until::Somebody, |party| on(party, line)) {
             Until::Now => None,
+            until => Some(self.pauses(until)),
+        }
+    }
+
+    fn pauses(&mut self, until: Until) -> Pause {
+        match until {
+            Until::Now => Pause::Clock,
             Until::Then(moment) => {
                 self.until = Some(moment);
-                Some(Pause::Clock)
+                Pause::Clock
             }
-            Until::Somebody => Some(Pause::People),
+            Until::Somebody => Pause::People,
         }
     }
 
@@ -228,18 +247,33 @@ impl Host {
     async fn grant(&mut self, wish: Wish) -> Result<(), ActError> {
         let (posted, answer) = match wish {
             Wish::Presence(player, here) => {
+                self.mixes.came(player);
                 if self.party.as_mut().is_some_and(|party| party.presence(player, here)) {
                     self.show_gate();
                 }
                 return Ok(());
             }
+            Wish::Commit(player, mix, commitment, answer) => {
+                let _ = answer.send(self.mixes.commit(player, mix, commitment).map_err(ActError::Illegal));
+                return Ok(());
+            }
+            Wish::Open(player, mix, secret, answer) => {
+                let _ = answer.send(self.mixes.open(player, mix, secret).map_err(ActError::Illegal));
+                return Ok(());
+            }
             Wish::Pause(paused) => {
-                if self.party.as_mut().is_some_and(|party| party.pause(paused)) {
-                    if let Some((gate, pace)) = self.gate.as_mut().zip(self.pace) {
-                        gate.repace(pace);
-                    }
-                    self.show_gate();
+                self.pause(paused);
+                return Ok(());
+            }
+            Wish::Vote(player, on, yes, answer) => {
+                let carried = self.party.as_mut().is_some_and(|party| party.vote(player, on, yes));
+                match on {
+                    Motion::Pause | Motion::Resume if carried => self.pause(on == Motion::Pause),
+                    _ => self.show_gate(),
                 }
+                self.parted |= carried && on == Motion::End;
+                // Whoever asked may have gone; the others have not.
+                let _ = answer.send(self.parted);
                 return Ok(());
             }
             Wish::NextHand(players) => {
@@ -256,7 +290,8 @@ impl Host {
                 let line = self.running.line();
                 // Whoever looks often must not make the list grow while nothing happens.
                 self.watchers.retain(|(_, tell)| !tell.is_closed());
-                if watch.send(Watch { sight, line, missed, told }).is_ok() {
+                let mixing = self.mixes.listen();
+                if watch.send(Watch { sight, line, missed, mixing, told }).is_ok() {
                     self.watchers.push((viewer, tell));
                 }
                 return Ok(());
@@ -374,6 +409,16 @@ impl Host {
         Ok(())
     }
 
+    /// The table pauses or goes on; over an open tile everybody has his whole time again.
+    fn pause(&mut self, paused: bool) {
+        if self.party.as_mut().is_some_and(|party| party.pause(paused)) {
+            if let Some((gate, pace)) = self.gate.as_mut().zip(self.pace) {
+                gate.repace(pace);
+            }
+            self.show_gate();
+        }
+    }
+
     /// What happened stays for whoever comes back, as long as its hand lies on the table.
     fn remember(&mut self, line: u64, events: &[Event]) {
         let Some(party) = &mut self.party else { return };
@@ -404,7 +449,8 @@ impl Host {
             | Wish::Grace(_)
             | Wish::Presence(..)
             | Wish::Pause(_)
-            | Wish::NextHand(_) => {}
+            | Wish::NextHand(_)
+            | Wish::Vote(..) => {}
             Wish::Act(_, _, answer)
             | Wish::Deal(answer)
             | Wish::TimeOut(_, answer)
@@ -412,6 +458,8 @@ impl Host {
             | Wish::Want(_, answer)
             | Wish::TakeBack(_, answer)
             | Wish::Beforehand(_, _, answer)
+            | Wish::Commit(_, _, _, answer)
+            | Wish::Open(_, _, _, answer)
             | Wish::Let(_, answer) => drop(answer.send(over())),
         }
     }

@@ -2,7 +2,7 @@
 //! hand. Nobody is stuck because another is gone, and nobody's game is played to its end while all are away.
 
 use mj_table::Player;
-use mj_wire::protocol::{Clock, Company, Ticking};
+use mj_wire::protocol::{Clock, Company, Motion, Ticking, Vote};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 use tokio::time::Instant;
@@ -18,6 +18,16 @@ pub struct Manners {
     pub pause: Duration,
     /// How long the table waits for somebody whose device is gone before it plays for him.
     pub grace: Duration,
+}
+
+/// The host's own screen.
+pub(crate) const HOUSE: u32 = 0;
+
+impl Manners {
+    /// Whether his screen is not the host's.
+    fn owns(&self, player: Player) -> bool {
+        self.screens.get(player.index()).copied().flatten().is_some_and(|screen| screen != HOUSE)
+    }
 }
 
 /// What the table waits until.
@@ -50,6 +60,8 @@ pub(super) struct Party {
     /// When somebody first wanted the next hand.
     wanted: Option<Instant>,
     paused: bool,
+    /// Who is for what.
+    votes: BTreeMap<Motion, BTreeSet<Player>>,
     turn: Option<Turn>,
 }
 
@@ -65,13 +77,18 @@ impl Party {
         let now = Instant::now();
         let people = (0..).map(Player).zip(&manners.screens).filter(|(_, screen)| screen.is_some());
         let away = people.map(|(player, _)| (player, now)).collect();
-        Party { manners, away, ready: BTreeSet::new(), wanted: None, paused: false, turn: None }
+        Party { manners, away, ready: BTreeSet::new(), wanted: None, paused: false, votes: BTreeMap::new(), turn: None }
     }
 
     /// Whether he shares his screen with another player, who must not see his tiles.
     pub fn shares(&self, player: Player) -> bool {
         let screen = self.manners.screens.get(player.index()).copied().flatten();
         screen.is_some() && self.manners.screens.iter().filter(|&&other| other == screen).count() > 1
+    }
+
+    /// Whether he has a device of his own, and it is there.
+    pub fn has_own_device(&self, player: Player) -> bool {
+        !self.shares(player) && !self.away.contains_key(&player) && self.manners.owns(player)
     }
 
     /// Somebody's device is there, or gone; whether that is new.
@@ -89,9 +106,39 @@ impl Party {
         self.paused || (people > 0 && self.away.len() == people)
     }
 
+    /// Somebody votes, or takes his vote back; whether it is carried now.
+    pub fn vote(&mut self, player: Player, on: Motion, yes: bool) -> bool {
+        let makes_sense = match on {
+            Motion::Pause => !self.paused,
+            Motion::Resume => self.paused,
+            Motion::End => true,
+        };
+        let votes = self.votes.entry(on).or_default();
+        if yes && makes_sense {
+            votes.insert(player);
+        } else {
+            votes.remove(&player);
+        }
+        self.is_carried(on)
+    }
+
+    /// Only those count who are there: nobody decides for the others by staying away.
+    fn is_carried(&self, on: Motion) -> bool {
+        let votes = self.votes.get(&on);
+        let there = votes.map_or(0, |votes| votes.iter().filter(|player| !self.away.contains_key(player)).count());
+        there > 0 && there >= self.takes(on)
+    }
+
+    fn takes(&self, on: Motion) -> usize {
+        let there = self.manners.screens.iter().flatten().count() - self.away.len();
+        if on == Motion::End { there } else { there / 2 + 1 }
+    }
+
     /// The table pauses or goes on; clocks begin anew. Whether that is new.
     pub fn pause(&mut self, paused: bool) -> bool {
         self.turn = None;
+        self.votes.remove(&Motion::Pause);
+        self.votes.remove(&Motion::Resume);
         std::mem::replace(&mut self.paused, paused) != paused
     }
 
@@ -163,8 +210,21 @@ impl Party {
                 .collect(),
             ready: self.ready.iter().copied().collect(),
             paused: self.paused,
+            votes: self.shown_votes(),
             clock: turn.and_then(left),
         }
+    }
+}
+
+impl Party {
+    fn shown_votes(&self) -> Vec<Vote> {
+        let begun = self.votes.iter().filter(|(_, players)| !players.is_empty());
+        let vote = |(&on, players): (&Motion, &BTreeSet<Player>)| Vote {
+            on,
+            for_it: players.iter().copied().collect(),
+            takes: u8::try_from(self.takes(on)).unwrap_or(u8::MAX),
+        };
+        begun.map(vote).collect()
     }
 }
 

@@ -1,6 +1,7 @@
 //! What a device asks for.
 
-use super::{Records, RoomAsk, Wishes};
+use super::{Motion, Records, RoomAsk, Wishes, Words};
+use crate::fair::{Commitment, Secret};
 use mj_table::{Action, Player};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -99,6 +100,34 @@ pub enum Ask {
     Leave {
         /// Who.
         player: Player,
+    },
+    /// Commits to a secret for the next wall.
+    Commit {
+        /// The number of the mixing.
+        mix: u32,
+        /// Of `laomajiang/1/player/N/GAME/MIX/` and the secret.
+        #[cfg_attr(feature = "ts", ts(type = "string"))]
+        commitment: Commitment,
+    },
+    /// Opens the secret that it has committed to.
+    Open {
+        /// The number of the mixing.
+        mix: u32,
+        /// 32 bytes in digits.
+        #[cfg_attr(feature = "ts", ts(type = "string"))]
+        secret: Secret,
+    },
+    /// Says something at the table before this device.
+    Say {
+        /// What.
+        words: Words,
+    },
+    /// Whoever has the device votes, or takes his vote back.
+    Vote {
+        /// On what.
+        on: Motion,
+        /// Whether he is for it.
+        yes: bool,
     },
     /// Gets up from the table without ending the game.
     Rise {},

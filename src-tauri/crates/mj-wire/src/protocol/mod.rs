@@ -5,14 +5,17 @@
 mod aids;
 mod ask;
 mod house;
+mod mixing;
 mod records;
 mod room;
+mod talk;
 mod tell;
 mod wishes;
 
 pub use aids::{Booked, Chapter, DiscardHint, Hints, Opened, Sealed};
 pub use ask::{Ask, NewTable, Request, SeatWish};
 pub use house::{LengthLine, OnlyWith, OptionChoice, OptionKind, OptionLine, OptionPlace, RulesLine, Said};
+pub use mixing::MixCall;
 pub use records::entry;
 pub use records::{
     BooksPage, Brought, Carried, Checking, Claimed, CountedRow, Declaration, Deed, DeskAsk, DeskHand, DeskLine,
@@ -29,6 +32,7 @@ pub use room::{
     Clock, Company, GuestLine, OpenRoom, PlaceForm, PlaceLine, PlaceSeat, PlaceState, RoomAsk, RoomForm, RoomLink,
     RoomTold, RoomView, Ticking,
 };
+pub use talk::{Motion, Phrase, Saying, Vote, Words};
 pub use tell::{
     About, Answer, Code, Gate, Home, MemberLine, Message, Named, News, Refusal, SeatFault, Sitting, TableInfo,
     TableNews, Unfinished,

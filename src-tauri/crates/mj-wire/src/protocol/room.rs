@@ -1,6 +1,6 @@
 //! 場: an evening on the network. Who is there, which tables stand, who sits where.
 
-use super::{Said, SeatWish};
+use super::{Said, SeatWish, Vote};
 use mj_table::Player;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -337,6 +337,8 @@ pub struct Company {
     pub ready: Vec<Player>,
     /// Whether the table pauses.
     pub paused: bool,
+    /// What is voted on.
+    pub votes: Vec<Vote>,
     /// Whose clock runs, and for how many more milliseconds.
     pub clock: Option<Ticking>,
 }

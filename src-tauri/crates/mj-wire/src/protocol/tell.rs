@@ -1,6 +1,8 @@
 //! What the host tells a device.
 
-use super::{Chapter, Company, Hints, HouseLine, Recorded, RoomTold, RoomView, RulesLine, Said, Wishing};
+use super::{
+    Chapter, Company, Hints, HouseLine, MixCall, Recorded, RoomTold, RoomView, RulesLine, Said, Saying, Wishing,
+};
 use mj_table::{Player, SeatEvent, Standing, View};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -28,6 +30,13 @@ pub enum Message {
     News(Box<News>),
     /// Another device of his has taken the seat over: nothing of the table comes here any more.
     Elsewhere {},
+    /// The device is asked for its part of the next wall.
+    Mix(MixCall),
+    /// What was said at the table lately, the oldest first: all of it when a device comes, then what is new.
+    Talk {
+        /// What.
+        said: Vec<Saying>,
+    },
     /// The room has changed.
     Room(Box<RoomView>),
 }

@@ -48,6 +48,9 @@ export const aids: Record<keyof typeof zhHant, string> = {
     'This is not the wall that was sealed before the deal! Keep what this page says and look into the log.',
   'fair.plain.late':
     'The seals are right, but this screen was opened after the deal and did not see them beforehand.',
+  'fair.ours': 'The secret that this device brought is in it, so the host alone did not decide the wall.',
+  'fair.notOurs':
+    'This device brought a secret, and the wall was mixed without it! Keep this page and ask the organiser.',
   'fair.how':
     'Before the deal the host and every player hand in a seal (SHA-256); they are opened when the hand is over. This screen has worked it all out again by itself: every seal, the whole wall, the dice, and the {n} tiles it saw in this hand.',
   'fair.mix': 'Mixing {n}',

@@ -3,9 +3,9 @@
 use super::stored::{At, Place};
 use super::{Room, locked};
 use crate::hub::Hub;
-use crate::session::Manners;
-use crate::{Running, Session};
-use mj_ledger::Error;
+use crate::session::{HOUSE, Manners};
+use crate::{Running, Session, organise};
+use mj_ledger::{By, Error, Time};
 use mj_table::{SeatEvent, Standing, Viewer};
 use mj_wire::protocol::Refusal;
 use std::sync::Arc;
@@ -21,7 +21,7 @@ impl Place {
     /// How its table is kept. Who is before the host's own screen shares it.
     pub(in crate::hub) fn manners(&self) -> Manners {
         let screen = |seat: &super::tables::Seat| match seat.owner() {
-            Some(super::Owner::House) => Some(0),
+            Some(super::Owner::House) => Some(HOUSE),
             Some(super::Owner::Guest(member)) => Some(u32::try_from(member.0).unwrap_or(u32::MAX)),
             None => None,
         };
@@ -109,6 +109,25 @@ impl Hub {
         self.host(number, &place, running);
         self.room.started(number, Some(game));
         self.room.write_place(self.club(), number).await
+    }
+}
+
+impl Hub {
+    /// Everybody at a table wants to part: the game is closed and does not count.
+    pub(in crate::hub) async fn part(&self, game: &str) -> Result<(), Refusal> {
+        let found = self.room.place_of(game).ok_or_else(|| super::taken("it is no table of the room"))?;
+        // It plays no more; whoever is there still sees how it stood.
+        self.tables().remove(game);
+        let gid = game.to_owned();
+        let reason = "在座的人都同意散場".into();
+        let by = By { at: Time::now(), author: "laomajiang".into(), reason };
+        let closed = self.club().send(move |books| {
+            let key = books.game(&gid)?;
+            organise::close(books, key, &by)
+        });
+        closed.done().await.map_err(|why| super::refuse::books(&why))?;
+        self.room.ends(found.0, game, None);
+        Ok(())
     }
 }
 

@@ -5,11 +5,13 @@ use crate::hub::room::{Gateway, Opens};
 use crate::hub::{Device, Hub};
 use crate::tests::club;
 use mj_table::{Action, Player, SeatEvent, Seen, ViewPhase};
+use mj_wire::fair::{Committer, GameId, Secret, commit};
 use mj_wire::protocol::{
-    Answer, Ask, Clock, Code, Message, PROTOCOL, PersonEntry, PlaceForm, PlaceState, Records, RoomAsk, RoomForm,
-    RoomLink, RoomTold, RoomView, SeatWish, TableNews,
+    Answer, Ask, Clock, Code, Message, MixCall, Motion, PROTOCOL, PersonEntry, Phrase, PlaceForm, PlaceState, Records,
+    RoomAsk, RoomForm, RoomLink, RoomTold, RoomView, SeatWish, TableNews, Words,
 };
 use serde_json::json;
+use std::collections::VecDeque;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
@@ -63,7 +65,16 @@ async fn opened(hub: &Arc<Hub>, asks: bool) -> (Screen, String) {
 async fn arrives(hub: &Arc<Hub>) -> Screen {
     let (tell, told) = unbounded_channel();
     let device = Device::guest(Arc::clone(hub), tell, "192.168.1.77".into());
-    let mut screen = Screen { device, told, asked: 0, news: Vec::new(), last: 0, here: Vec::new(), people: Vec::new() };
+    let mut screen = Screen {
+        device,
+        told,
+        asked: 0,
+        news: Vec::new(),
+        last: 0,
+        here: Vec::new(),
+        people: Vec::new(),
+        mixes: VecDeque::new(),
+    };
     let welcome = screen.ask(Ask::Hello { protocol: PROTOCOL }).await;
     assert!(matches!(welcome, Ok(Answer::Welcome { guest: true, .. })));
     screen
@@ -80,6 +91,12 @@ async fn joins(hub: &Arc<Hub>, code: &str, name: &str) -> (Screen, String) {
 
 /// The room as this device sees it now.
 async fn seen(screen: &mut Screen) -> RoomView {
+    // What was told before is how it was then.
+    while let Ok(message) = screen.told.try_recv() {
+        if let Message::News(news) = message {
+            screen.keep(*news);
+        }
+    }
     let id = screen.asked + 1;
     screen.asked = id;
     screen.device.hear(mj_wire::protocol::Request { id, ask: Ask::Room { ask: RoomAsk::Look {} } }).await;
@@ -126,7 +143,8 @@ async fn sits(screen: &mut Screen, game: &str) {
                 screen.keep(*news);
             }
             Message::Answer { .. } => return,
-            Message::Room(_) => {}
+            Message::Room(_) | Message::Talk { .. } => {}
+            Message::Mix(call) => screen.mixes.push_back(call),
             other => panic!("{other:?} after {held}"),
         }
     }
@@ -344,4 +362,117 @@ async fn a_pin_is_asked_for_and_guessing_is_slowed() {
     }
     assert_eq!(refused[0], Code::Pin);
     assert_eq!(refused[4], Code::Busy, "{refused:?}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn people_talk_and_vote() {
+    let (_folder, club) = club();
+    let hub = Hub::new(Arc::clone(&club));
+    let (mut house, code) = opened(&hub, false).await;
+    let (mut one, _) = joins(&hub, &code, "阿一").await;
+    let (mut two, _) = joins(&hub, &code, "阿二").await;
+    let game = begun(&mut house, &mut [&mut one, &mut two]).await;
+    sits(&mut one, &game).await;
+    sits(&mut two, &game).await;
+    play(&mut [&mut one, &mut two], |news| matches!(news.view.phase, ViewPhase::Turn { .. })).await;
+    one.ask(Ask::Say { words: Words::Phrase { phrase: Phrase::Hello } }).await.expect("said");
+    loop {
+        match two.told.recv().await.expect("told") {
+            Message::Talk { said } => {
+                assert_eq!((said[0].player, said[0].name.as_str()), (Some(Player(0)), "阿一"));
+                break;
+            }
+            Message::News(news) => two.keep(*news),
+            other => panic!("{other:?}"),
+        }
+    }
+    // One of two is not more than half; both are. Nothing is played meanwhile.
+    let paused = |screen: &Screen| {
+        screen.news.last().and_then(|news| news.company.as_ref()).is_some_and(|company| company.paused)
+    };
+    one.ask(Ask::Vote { on: Motion::Pause, yes: true }).await.expect("voted");
+    one.fresh().await;
+    assert!(!paused(&one));
+    two.ask(Ask::Vote { on: Motion::Pause, yes: true }).await.expect("voted");
+    one.fresh().await;
+    assert!(paused(&one));
+    let line = one.news.last().expect("told").view.clone();
+    tokio::time::sleep(Duration::from_millis(1500)).await;
+    one.fresh().await;
+    assert_eq!(one.news.last().expect("told").view, line, "a table that pauses stands still");
+    for screen in [&mut one, &mut two] {
+        screen.ask(Ask::Vote { on: Motion::Resume, yes: true }).await.expect("voted");
+    }
+    one.fresh().await;
+    assert!(!paused(&one));
+    // All want to part: the game is closed, does not count, and everybody is free for another.
+    one.ask(Ask::Vote { on: Motion::End, yes: true }).await.expect("voted");
+    assert!(club.look(|books| books.unfinished()).await.expect("read").iter().any(|left| left.gid == game));
+    two.ask(Ask::Vote { on: Motion::End, yes: true }).await.expect("voted");
+    assert!(club.look(|books| books.unfinished()).await.expect("read").iter().all(|left| left.gid != game));
+    assert!(matches!(seen(&mut house).await.places[0].state, PlaceState::Over { .. }));
+    room(&mut house, RoomAsk::Put(form())).await.expect("another table");
+    room(&mut one, RoomAsk::Sit { place: 2, seat: None }).await.expect("he is free");
+    assert_eq!(one.ask(Ask::Resume { game, since: None }).await, Err(Code::Resume));
+}
+
+/// What a device brings to every wall; a liar opens what he has not committed to.
+async fn brings(screen: &mut Screen, game: &str, liar: bool) -> Secret {
+    let secret = Secret::new([screen.here[0].0 + 41; 32]);
+    loop {
+        let asked = screen.mixes.pop_front().map(Message::Mix);
+        let message = match asked {
+            Some(asked) => asked,
+            None => screen.told.recv().await.expect("told"),
+        };
+        match message {
+            Message::Mix(MixCall::Commitment { game: of, mix, player }) => {
+                assert_eq!((of.as_str(), player), (game, screen.here[0]));
+                let id = GameId::new(game).expect("an id");
+                let commitment = commit(Committer::Player(player.0), &id, mix, &secret);
+                screen.ask(Ask::Commit { mix, commitment }).await.expect("taken");
+                assert_eq!(screen.ask(Ask::Commit { mix, commitment }).await, Err(Code::NotOffered), "it is final");
+            }
+            Message::Mix(MixCall::Secret { mix, players, .. }) => {
+                assert_eq!(players.len(), 4);
+                let opened = if liar { Secret::new([1; 32]) } else { secret.clone() };
+                screen.ask(Ask::Open { mix, secret: opened }).await.expect("taken");
+                return secret;
+            }
+            Message::News(news) => screen.keep(*news),
+            Message::Room(_) | Message::Talk { .. } => {}
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn walls_are_mixed_from_what_every_device_brings() {
+    for liar in [false, true] {
+        let (_folder, club) = club();
+        let hub = Hub::new(Arc::clone(&club));
+        let (mut house, code) = opened(&hub, false).await;
+        let (mut one, _) = joins(&hub, &code, "阿一").await;
+        let (mut two, _) = joins(&hub, &code, "阿二").await;
+        let game = begun(&mut house, &mut [&mut one, &mut two]).await;
+        sits(&mut one, &game).await;
+        sits(&mut two, &game).await;
+        let (first, second) = tokio::join!(brings(&mut one, &game, false), brings(&mut two, &game, liar));
+        if liar {
+            // The spoilt mixing stands in the log; the next goes without either, on this machine's secrets.
+            assert_ne!(first, second);
+        }
+        play(&mut [&mut one, &mut two], hand_over).await;
+        one.fresh().await;
+        let chapter = one.news.iter().find_map(|news| news.chapter.clone().filter(|told| told.opened.is_some()));
+        let chapter = chapter.expect("told at the end");
+        let opened = chapter.opened.expect("the hand is over");
+        assert_eq!(opened.players[0] == first, !liar);
+        assert_eq!(opened.players[1] == second, !liar);
+        let mix = chapter.sealed.expect("mixed").mix;
+        assert_eq!(mix, if liar { 2 } else { 1 });
+        let text = club.look(move |books| Ok(crate::stored::text(books, books.game(&game)?))).await.expect("read");
+        let log = mj_wire::log::Log::read(text.expect("a log").as_bytes()).expect("whole");
+        mj_wire::log::play_through(&log, &mj_wire::log::known).expect("the log holds");
+    }
 }

@@ -1,0 +1,299 @@
+/** A phone is one person's hand: touched, thrown, turned on its side, never pushed about. */
+
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { resolve } from 'node:path';
+import { Person } from './person.ts';
+import { expect, settle, sitDown, test } from './screen.ts';
+
+const PICTURES = resolve(import.meta.dirname, '../../../target/e2e/phone');
+const UPRIGHT = { width: 360, height: 640 };
+const LYING = { width: 640, height: 360 };
+/** The size of a thumb, in CSS pixels. */
+const THUMB = { width: 44, height: 60 };
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+// No `isMobile`: it would lay pages out wider than the phone is, and hide that they do not fit.
+test.use({ viewport: UPRIGHT, hasTouch: true, reducedMotion: 'reduce' });
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const boxes = (page: Page): Promise<Box[]> =>
+  page.locator('.hand button[data-tile]').evaluateAll((all) =>
+    all.map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return { x, y, width, height };
+    }),
+  );
+
+/** A picture, nothing sideways, nothing outside the screen, and nothing that axe finds. */
+async function look(page: Page, name: string, sizes = [UPRIGHT, LYING]): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await expect(page.locator('main')).toBeVisible();
+    await page.screenshot({ path: `${PICTURES}/${name}-${size.width}x${size.height}.png` });
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(sideways, `${name} at ${size.width}`).toBe(false);
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+    expect(found, `${name} at ${size.width}`).toEqual([]);
+  }
+  await page.setViewportSize(UPRIGHT);
+}
+
+/** Every tile as large as a thumb, apart from the others, and on the screen. */
+async function measure(page: Page, tiles: number, rows: { upright: number; lying: number }): Promise<void> {
+  for (const [size, wanted] of [
+    [UPRIGHT, rows.upright],
+    [LYING, rows.lying],
+  ] as const) {
+    await page.setViewportSize(size);
+    await expect.poll(async () => new Set((await boxes(page)).map(({ y }) => y)).size).toBe(wanted);
+    const all = await boxes(page);
+    expect(all).toHaveLength(tiles);
+    for (const { x, y, width, height } of all) {
+      expect(width).toBeGreaterThanOrEqual(THUMB.width);
+      expect(height).toBeGreaterThanOrEqual(THUMB.height);
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(size.width);
+      expect(y + height).toBeLessThanOrEqual(size.height);
+    }
+    for (const [at, one] of all.entries())
+      for (const other of all.slice(at + 1)) {
+        const apart = Math.abs(one.y - other.y) >= one.height - 1 || Math.abs(one.x - other.x) >= one.width;
+        expect(apart, 'two tiles lie over each other').toBe(true);
+      }
+  }
+  await page.setViewportSize(UPRIGHT);
+}
+
+/** What a finger does: down, along a line, up. */
+async function swipe(page: Page, from: Box, dx: number, dy: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const x = from.x + from.width / 2;
+  const y = from.y + from.height / 2;
+  const at = (part: number) => [{ x: x + dx * part, y: y + dy * part }];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (const part of [0.25, 0.5, 0.75, 1])
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+}
+
+async function tap(page: Page, box: Box): Promise<void> {
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** Somebody who plays with one finger: two taps, and now and then a throw. */
+class Finger extends Person {
+  throws = 0;
+  taps = 0;
+
+  /** Plays until it is his turn to discard; says whether it came. */
+  async turn(): Promise<boolean> {
+    for (;;) {
+      const step = await this.asked();
+      if (step === 'next' || step === 'to-game') return false;
+      if (step === 'discard') return true;
+      await this.touch(step);
+    }
+  }
+
+  async touch(step: string): Promise<void> {
+    const act =
+      step === 'deal'
+        ? 'deal'
+        : step === 'ritual'
+          ? 'skip-ritual'
+          : (await this.offered('win'))
+            ? 'win'
+            : 'pass';
+    const there = this.act(act).first();
+    await there.tap({ timeout: 3_000, noWaitAfter: true }).catch((why: unknown) => {
+      // What was offered a moment ago may be gone.
+      if (!(why instanceof Error) || !why.message.includes('Timeout')) throw why;
+    });
+  }
+
+  async throwOne(): Promise<void> {
+    const last = (await boxes(this.page)).at(-1) as Box;
+    if (this.throws <= this.taps) {
+      this.throws += 1;
+      return swipe(this.page, last, 6, -90);
+    }
+    this.taps += 1;
+    await tap(this.page, last);
+    // A second tap at once would be a finger that trembles.
+    await this.page.waitForTimeout(180);
+    await tap(this.page, last);
+  }
+
+  private async offered(act: string): Promise<boolean> {
+    return (await this.page.locator(`.offers button[data-act="${act}"]`).count()) > 0;
+  }
+}
+
+/** His discards that the host told of. */
+const discards = (told: {
+  news(): { events: { e: string; seat?: string }[]; view: { me: string | null } }[];
+}) =>
+  told
+    .news()
+    .flatMap(({ events, view }) => events.filter((one) => one.e === 'discarded' && one.seat === view.me))
+    .length;
+
+test('a whole hand is played with one finger', async ({ page, host, told }) => {
+  await settle(page);
+  await page.goto(host.link);
+  await sitDown(page, ['王小明']);
+  await look(page, 'seated');
+  const finger = new Finger(page);
+  let looked = 0;
+  for (;;) {
+    if (!(await finger.turn())) break;
+    const before = discards(told);
+    const all = await boxes(page);
+    if (looked === 0) {
+      expect(all).toHaveLength(14);
+      await measure(page, 14, { upright: 2, lying: 1 });
+      await look(page, 'turn');
+      // Slips: sideways, too short, aslant, downwards; and one tap raises no more than one tile.
+      const one = all[3] as Box;
+      for (const [dx, dy] of [
+        [70, -6],
+        [4, -28],
+        [64, -60],
+        [0, 30],
+      ] as const)
+        await swipe(page, one, dx, dy);
+      await tap(page, one);
+      await expect(page.locator('.hand button[aria-pressed="true"]')).toHaveCount(1);
+      await look(page, 'raised', [UPRIGHT]);
+      // Touching anything else puts it down.
+      await page.locator('.prompt').tap();
+      await expect(page.locator('.hand button[aria-pressed="true"]')).toHaveCount(0);
+      expect(discards(told)).toBe(before);
+      await page.getByRole('button', { name: '先說好' }).tap();
+      await look(page, 'wishes');
+      await page.getByRole('button', { name: '先說好' }).tap();
+    }
+    looked += 1;
+    await finger.throwOne();
+    await expect.poll(() => discards(told)).toBe(before + 1);
+  }
+  expect(finger.throws).toBeGreaterThan(0);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look(page, 'result');
+  await page.getByRole('button', { name: '看牌桌' }).tap();
+  await page.locator('button[data-act="look"]').tap();
+  await expect(page.getByRole('dialog', { name: '桌上的牌' })).toBeVisible();
+  await look(page, 'closer');
+  await page.locator('button[data-act="back"]').tap();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+/** The screen is told of other tiles of its own than the host has dealt. */
+async function dealt(page: Page, change: (own: Told['view']['seats'][number]) => void): Promise<void> {
+  await page.routeWebSocket(/./, (socket) => {
+    const host = socket.connectToServer();
+    host.onMessage((text) => {
+      const message = JSON.parse(String(text)) as { is: string; news?: Told };
+      const view = message.news?.view;
+      const own = view?.seats.find((_, at) => 'ESWN'[at] === view.me);
+      if (own?.tiles) change(own);
+      socket.send(JSON.stringify(message));
+    });
+  });
+}
+type Told = { view: { me: string | null; seats: { tiles: string[] | null; drawn: string | null }[] } };
+
+test('seventeen tiles stand in three rows, in English and in large letters', async ({ page, host }) => {
+  await settle(page, { language: 'en', size: 'huge', theme: 'dark', hints: true });
+  // No book that is played here deals sixteen tiles yet: three more than it holds.
+  await dealt(page, (own) => own.tiles?.push('1z', '6z', '6z'));
+  await page.goto(host.link);
+  await page.locator('button[data-act="new"]').tap();
+  await page.locator('button[data-act="seat-0"]').tap();
+  await page.getByRole('dialog').getByRole('textbox').fill('Ada');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.locator('button[data-act="begin"]').tap();
+  const finger = new Finger(page);
+  expect(await finger.turn()).toBe(true);
+  await measure(page, 17, { upright: 3, lying: 2 });
+  await look(page, 'seventeen');
+});
+
+test('thirteen tiles stand as fourteen did before one was drawn', async ({ page, host }) => {
+  await settle(page);
+  await dealt(page, (own) => {
+    own.tiles = own.tiles?.slice(0, 13) ?? null;
+    own.drawn = null;
+  });
+  await page.goto(host.link);
+  await sitDown(page, ['王小明']);
+  expect(await new Finger(page).turn()).toBe(true);
+  await measure(page, 13, { upright: 2, lying: 1 });
+  await look(page, 'thirteen');
+});
+
+test('by hand every word is in reach, and a tile is drawn and thrown', async ({ page, host, told }) => {
+  await settle(page, { window: 0 });
+  await page.goto(host.link);
+  await page.locator('button[data-act="new"]').tap();
+  await page.getByRole('button', { name: /更多規則/ }).tap();
+  await page.getByText('擬真', { exact: true }).tap();
+  await page.locator('button[data-act="seat-0"]').tap();
+  await page.getByRole('dialog').getByRole('textbox').fill('王小明');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.locator('button[data-act="begin"]').tap();
+  const deal = page.locator('button[data-act="deal"]');
+  await deal.tap();
+  const words = page.locator('.by-hand button[data-act]');
+  const before = discards(told);
+  let looked = false;
+  for (let steps = 0; steps < 60 && discards(told) === before; steps += 1) {
+    await expect(words.first().or(page.locator('.hand[data-playing="true"]')).first()).toBeVisible();
+    const acts = await words.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['act']));
+    if (!looked && acts.includes('chow')) {
+      looked = true;
+      await look(page, 'by-hand');
+    }
+    if (acts.includes('draw')) await page.locator('button[data-act="draw"]').tap();
+    else if (await page.locator('.hand[data-playing="true"]').count())
+      await swipe(page, (await boxes(page)).at(-1) as Box, 0, -90);
+    else
+      await page
+        .locator('.by-hand button:is([data-act="pass"], [data-act="begin"])')
+        .tap({ timeout: 2_000, noWaitAfter: true })
+        .catch(() => null);
+    await page.waitForTimeout(120);
+  }
+  expect(discards(told)).toBeGreaterThan(before);
+});
+
+test('it has what a home screen asks for', async ({ page, host }) => {
+  await page.goto(host.link);
+  const manifest = await page.evaluate(async () => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
+    const answer = await fetch(link?.href ?? '', { credentials: 'include' });
+    return { type: answer.headers.get('content-type'), told: await answer.json() };
+  });
+  expect(manifest.type).toContain('manifest+json');
+  for (const { src, sizes } of manifest.told.icons as { src: string; sizes: string }[]) {
+    const width = await page.evaluate(async (from) => {
+      const image = new Image();
+      image.src = from;
+      await image.decode();
+      return image.naturalWidth;
+    }, src);
+    expect(`${width}x${width}`).toBe(sizes);
+  }
+});
