@@ -2,8 +2,11 @@
 
 import type { About, Answer, Ask, Code, MixCall, News, RoomView, Saying } from '../wire/types';
 
-/** 'untrusted': whoever answers is not the host of the QR code; nothing was told him, and nothing will be. */
-export type Line = 'connecting' | 'open' | 'closed' | 'untrusted';
+/**
+ * 'unsealed': the host talks to guests under its key alone, and this page has none: it was opened without the code.
+ * 'untrusted': whoever answers is not the host of the QR code; nothing was told him, and nothing will be.
+ */
+export type Line = 'connecting' | 'open' | 'closed' | 'untrusted' | 'unsealed';
 
 export interface Backend {
   readonly state: Line;

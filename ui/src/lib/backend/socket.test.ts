@@ -52,6 +52,15 @@ describe('the line to the host', () => {
     expect(Wire.all).toHaveLength(3);
   });
 
+  it('does not knock again where only guests with the code are let in', () => {
+    const host = new SocketBackend('ws://x/ws');
+    Wire.all[0]?.open();
+    Wire.all[0]?.close(4002);
+    expect(host.state).toBe('unsealed');
+    vi.advanceTimersByTime(60000);
+    expect(Wire.all).toHaveLength(1);
+  });
+
   it('tells news in order', () => {
     const host = new SocketBackend('ws://x/ws');
     const heard: number[] = [];

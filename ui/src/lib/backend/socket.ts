@@ -15,6 +15,9 @@ const ANSWER_WAIT = 10000;
 /** The host closes with it when a call was not for its key (`mj-lan/src/seal/`). */
 const NOT_FOR_THIS_KEY = 4001;
 
+/** And with this one when a guest came without its key (`mj-lan/src/line.rs`). */
+const SEALED_ONLY = 4002;
+
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** A line whose frames are sealed. */
@@ -94,8 +97,9 @@ export class SocketBackend implements Backend {
     const socket = new WebSocket(this.url);
     this.socket = socket;
     this.sealed = null;
-    socket.onclose = () => {
-      this.lost();
+    socket.onclose = (why: CloseEvent) => {
+      if (why.code === SEALED_ONLY) this.give(socket, 'unsealed');
+      else this.lost();
     };
     if (this.call) {
       this.callOver(socket, this.call);
@@ -162,10 +166,14 @@ export class SocketBackend implements Backend {
 
   /** Whoever is there is not the host of the code: he is told nothing, and not called again. */
   private distrust(socket: WebSocket): void {
+    this.give(socket, 'untrusted');
+  }
+
+  private give(socket: WebSocket, why: 'untrusted' | 'unsealed'): void {
     this.wanted = false;
     hangUp(socket);
     this.exchange.lose();
-    this.exchange.become('untrusted');
+    this.exchange.become(why);
   }
 
   /** Not waiting until the other side has closed too: it may never do. */

@@ -66,7 +66,9 @@ const fn takes(ask: &Ask) -> Takes {
         | Ask::Vote { .. }
         | Ask::Rise {} => Takes::Joined,
         // How long a table waits is settled when it is put up, and what was discarded stays.
-        Ask::Home {} | Ask::Similar { .. } | Ask::Begin(_) | Ask::TakeBack { .. } | Ask::Grace { .. } => Takes::House,
+        Ask::Similar { .. } | Ask::Begin(_) | Ask::TakeBack { .. } | Ask::Grace { .. } => Takes::House,
+        // Whoever puts tables up must know what can be played.
+        Ask::Home {} => Takes::Key,
         Ask::Pace { .. } => Takes::House,
         Ask::Room { ask } => takes_room(ask),
         Ask::Records { ask } => takes_records(ask),

@@ -1,0 +1,143 @@
+import { fireEvent, render, screen, within } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import App from '../App.svelte';
+import { hosted, place, person, free, roomHost, usual } from '../dev/room';
+import { App as Screen } from '../lib/app.svelte';
+import { Refused } from '../lib/backend/backend';
+import type { RoomView } from '../lib/wire/types';
+
+const settle = () => new Promise((done) => setTimeout(done, 0));
+
+/** The host's own screen before a room. */
+async function house(view: RoomView = hosted(), say = usual) {
+  const host = roomHost((ask, it) => {
+    if (ask.of !== 'look') return say(ask, it);
+    it.tellRoom(view);
+    return null;
+  }, false);
+  const app = new Screen(host);
+  render(App, { app });
+  await settle();
+  await fireEvent.click(screen.getByRole('button', { name: '開場，請大家來' }));
+  await settle();
+  const asked = () =>
+    host.asked.flatMap((ask) => (ask.do === 'room' && ask.ask.of !== 'look' ? [ask.ask] : []));
+  return { host, app, asked };
+}
+
+const press = async (name: string | RegExp) => {
+  await fireEvent.click(screen.getByRole('button', { name }));
+  await settle();
+};
+
+describe('the page of whoever organises', () => {
+  it('opens the room as it is wanted, and says in words when that cannot be', async () => {
+    const { asked } = await house(hosted({ open: null, people: [], places: [] }), (ask, host) => {
+      if (ask.of === 'open') throw new Refused('room', 'no network');
+      return usual(ask, host);
+    });
+    await fireEvent.click(screen.getByRole('radio', { name: '要我同意才能進' }));
+    await press('開場');
+    expect(asked()).toEqual([{ of: 'open', asks: true, port: null }]);
+    expect(screen.getByRole('alert').textContent).toContain('場開不起來');
+    expect(document.body.textContent).not.toContain('no network');
+  });
+
+  it('shows code, drawing and address, another address when chosen, and the key only when asked', async () => {
+    await house();
+    expect(screen.getByText('K7QM2')).toBeTruthy();
+    const drawing = () => screen.getByRole('img', { name: /QR 碼/ });
+    expect(drawing().getAttribute('aria-label')).toContain('192.168.1.23');
+    expect(drawing().querySelector('path')?.getAttribute('d')?.length).toBeGreaterThan(100);
+    await fireEvent.click(screen.getByRole('radio', { name: '10.0.0.5:8136' }));
+    expect(drawing().getAttribute('aria-label')).toContain('10.0.0.5');
+    expect(document.body.textContent).not.toContain('ABCDE');
+    await press('顯示');
+    expect(screen.getByText(/ABCDE FGHJK/)).toBeTruthy();
+  });
+
+  it('admits whoever waits, or not, and closes only after a second word', async () => {
+    const { asked } = await house();
+    await press(/請隔壁阿姨進來/);
+    await press('不讓隔壁阿姨進來');
+    await press('關場');
+    const sheet = within(screen.getByRole('dialog'));
+    await fireEvent.click(sheet.getByRole('button', { name: '關場' }));
+    await settle();
+    expect(asked()).toEqual([
+      { of: 'admit', guest: 90, yes: true },
+      { of: 'admit', guest: 90, yes: false },
+      { of: 'close' },
+    ]);
+  });
+
+  it('seats somebody: first who, then where', async () => {
+    const { asked } = await house();
+    await press('請陳秀英入座');
+    expect(screen.getByText('請陳秀英坐哪裡？按一個空位。')).toBeTruthy();
+    await press('第 3 桌，第 2 位：請陳秀英坐');
+    expect(asked()).toEqual([{ of: 'seat', guest: 7, place: 3, seat: 1 }]);
+    expect(screen.queryByText(/坐哪裡/)).toBeNull();
+  });
+
+  it('puts several tables up by one form, with clock and pause', async () => {
+    const { asked } = await house();
+    await press('擺桌');
+    await fireEvent.click(screen.getByRole('radio', { name: '每手二十秒' }));
+    await fireEvent.click(screen.getByRole('radio', { name: '3 秒' }));
+    await press('多一點');
+    await press('擺好');
+    await settle();
+    const put = asked().filter(({ of }) => of === 'put');
+    expect(put).toHaveLength(2);
+    expect(put[0]).toMatchObject({ of: 'put', rules: 'shanghai', clock: 'club', pause: 30 });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('seats people at this screen, with a PIN where there is one', async () => {
+    const { asked } = await house();
+    await press('第 3 桌，第 1 位：入座');
+    await press(/^王伯/);
+    expect(asked()).toEqual([]);
+    await fireEvent.input(screen.getByLabelText('王伯的密碼'), { target: { value: '4711' } });
+    await fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '入座' }));
+    await settle();
+    expect(asked()).toEqual([
+      { of: 'sit-here', place: 3, seat: 0, who: { who: 'member', number: 8 }, pin: '4711' },
+    ]);
+  });
+
+  it('lets tables pause and go on, takes them away, and adds the evening up', async () => {
+    const { asked } = await house();
+    await press(/第 1 桌暫停/);
+    await press(/第 4 桌繼續/);
+    await press(/收掉第 5 桌/);
+    expect(asked()).toEqual([
+      { of: 'pause', place: 1, paused: true },
+      { of: 'pause', place: 4, paused: false },
+      { of: 'clear', place: 5 },
+    ]);
+    const list = screen.getByRole('heading', { name: '今晚戰績' }).parentElement as HTMLElement;
+    expect(within(list).getAllByRole('listitem')[0]?.textContent).toMatch(/王伯.*2 桌.*\+25,200/);
+  });
+
+  it('is for an organiser on a phone the same, without opening and closing', async () => {
+    const me = { guest: 7, name: '陳秀英', number: 7, waits: false, online: true, place: null };
+    const view = hosted({ me, places: [place(1, [person('阿福'), free, free, free])] });
+    const host = roomHost((ask, it) => {
+      if (ask.of === 'look') it.tellRoom(view);
+      return ask.of === 'look' ? null : usual(ask, it);
+    });
+    const app = new Screen(host);
+    render(App, { app });
+    await settle();
+    await app.room.enter('K7QM2');
+    await app.room.join({ who: 'member', number: 7 }, { number: 7, name: '陳秀英' });
+    await settle();
+    expect(screen.getByText('K7QM2')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '關場' })).toBeNull();
+    await press('第 1 桌，第 2 位：坐這裡');
+    expect(host.asked.at(-1)).toEqual({ do: 'room', ask: { of: 'sit', place: 1, seat: 1 } });
+    expect(screen.getByRole('button', { name: '離場' })).toBeTruthy();
+  });
+});
