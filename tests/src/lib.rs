@@ -6,6 +6,7 @@ pub mod draw;
 pub mod evening;
 pub mod house;
 pub mod kept;
+pub mod lan;
 pub mod seen;
 pub mod stacked;
 pub mod strace;

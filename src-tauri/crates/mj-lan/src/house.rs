@@ -1,6 +1,7 @@
 //! The door to the network: the same pages and the same protocol for whoever comes from elsewhere, every frame
 //! sealed, nothing granted before he has joined.
 
+use crate::accept::accept;
 use crate::door::{headers, refused};
 use crate::limits::{Entered, Limits, Patience};
 use crate::line::Terms;
@@ -21,6 +22,7 @@ use axum::routing::get;
 use mj_club::{Device, Gateway, Hub, Opens};
 use mj_wire::protocol::{PROTOCOL, RoomForm, RoomLink};
 use sha2::{Digest, Sha256};
+use std::convert::Infallible;
 use std::io::{self, ErrorKind};
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
@@ -50,7 +52,7 @@ struct Opened {
     at: SocketAddr,
     /// Dropped, it cuts off whoever is there.
     cut: watch::Sender<()>,
-    runs: JoinHandle<io::Result<()>>,
+    runs: JoinHandle<Infallible>,
     announces: Option<Announcing>,
 }
 
@@ -107,10 +109,7 @@ impl House {
             limits: Arc::new(Limits::usual()),
             cut: is_cut,
         };
-        let runs = tokio::spawn(async move {
-            let service = router(inside).into_make_service_with_connect_info::<SocketAddr>();
-            axum::serve(listener, service).await
-        });
+        let runs = tokio::spawn(async move { accept(listener, &router(inside)).await });
         let club = hub.club().look(|books| books.club()).await.map(|club| club.name).unwrap_or_default();
         let sign = Sign { club, room: String::new(), protocol: PROTOCOL, key: key.public() };
         // Without a network to say it in it is found by its address.

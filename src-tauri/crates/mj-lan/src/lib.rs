@@ -5,6 +5,7 @@
 //! traded for a cookie that no script can read. Requests must name this host and come from its own page, so
 //! that no page elsewhere can talk to the program through the browser.
 
+mod accept;
 mod door;
 pub mod guest;
 mod house;

@@ -22,9 +22,13 @@ pub async fn upgrade(State(host): State<Host>, upgrade: WebSocketUpgrade) -> Res
     bounded(upgrade).on_upgrade(move |socket| talk(socket, terms, None, move |tell| Device::new(host.hub, tell)))
 }
 
+/// Questions are short, and so much memory each line has for itself whether or not anything comes: with the usual
+/// 128 kB a thousand tables would take half a gigabyte for nothing.
+const READS_AT_ONCE: usize = 4 << 10;
+
 /// No frame is longer than a question may be.
 pub(crate) fn bounded(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
-    upgrade.max_message_size(LONGEST_FRAME).max_frame_size(LONGEST_FRAME)
+    upgrade.max_message_size(LONGEST_FRAME).max_frame_size(LONGEST_FRAME).read_buffer_size(READS_AT_ONCE)
 }
 
 /// Talks with a device until one of both goes. With patience it asks no more than that allows.

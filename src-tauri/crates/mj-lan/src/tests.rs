@@ -105,7 +105,7 @@ async fn a_browser_plays_over_the_socket() {
     let last = |all: Vec<Value>| all.into_iter().next_back().expect("an answer");
     assert_eq!(last(ask("nonsense".into()).await)["why"]["code"], "unread");
     let question = |id: u32, ask: Value| json!({"id": id, "ask": ask}).to_string();
-    let welcome = last(ask(question(1, json!({"do": "hello", "protocol": 1}))).await);
+    let welcome = last(ask(question(1, json!({"do": "hello", "protocol": mj_wire::protocol::PROTOCOL}))).await);
     assert_eq!((&welcome["id"], &welcome["answer"]["is"]), (&json!(1), &json!("welcome")));
     let computer = json!({"who": "computer", "kind": "novice"});
     let seats = [json!({"who": "name", "name": "王小明"}), computer.clone(), computer.clone(), computer];

@@ -50,6 +50,14 @@ pub static PROOFS: &[Proof] = &[
     Proof { name: "torn", shows: "a commit cut off and garbled at every byte is no commit, and harms none before it" },
     Proof { name: "damage", shows: "2,000 flipped bits, cut files, foreign tables: refused, named, or without effect" },
     Proof { name: "writers", shows: "one process writes; readers and backups beside it see books that hold" },
+    Proof {
+        name: "lan",
+        shows: "lines cut, held up, half open, taken over, the host killed: every game goes on, no seat is stolen",
+    },
+    Proof {
+        name: "load",
+        shows: "1,000 tables of four sealed sockets: how soon a discard is everywhere, what it costs",
+    },
 ];
 
 /// Runs one proof, or all.

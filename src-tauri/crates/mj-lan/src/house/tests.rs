@@ -1,1 +1,178 @@
+//! Over real sockets: a room on this machine, the guests who come, and whoever else tries.
 
+use super::House;
+use crate::line::SEALED_ONLY;
+use crate::link::Link;
+use crate::seal::{Calling, HostKey, NOT_FOR_THIS_KEY, Public, Sealed};
+use futures_util::{SinkExt, StreamExt};
+use mj_club::{Club, Hub};
+use mj_wire::protocol::{Ask, PROTOCOL, PlaceForm, Request, RoomAsk, RoomForm, SeatWish};
+use serde_json::{Value, json};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+use std::time::Duration;
+use tempfile::TempDir;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::{Error, Message as Frame};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+
+mod door;
+mod evening;
+
+type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+/// Longer than anything here takes; whoever waits longer waits for ever.
+const SOON: Duration = Duration::from_secs(30);
+
+/// A room that is open on this machine.
+struct Opened {
+    _folder: TempDir,
+    hub: Arc<Hub>,
+    house: Arc<House>,
+    at: SocketAddr,
+    /// Where a guest is led by the code on the host's screen.
+    link: Link,
+    key: String,
+}
+
+async fn opened() -> Opened {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("club.db");
+    let club = tokio::task::spawn_blocking(move || Club::open(&path, "測試會")).await.expect("no panic");
+    let hub = Hub::new(club.expect("books"));
+    let house = House::new(&hub, IpAddr::V4(Ipv4Addr::LOCALHOST), 0);
+    hub.set_gateway(Arc::clone(&house) as Arc<dyn mj_club::Gateway>);
+    let (at, link, key) = open(&hub, &house).await;
+    Opened { _folder: folder, hub, house, at, link, key }
+}
+
+async fn open(hub: &Arc<Hub>, house: &House) -> (SocketAddr, Link, String) {
+    hub.open_room(RoomForm { asks: false, port: None }).await.expect("opened");
+    let room = hub.open_room_view().expect("open");
+    let at = house.address().await.expect("it listens");
+    let link = room.links.first().expect("a link").link.parse().expect("a link that leads somewhere");
+    (at, link, room.key.expect("told to the host's own screen"))
+}
+
+async fn connect(at: SocketAddr) -> Socket {
+    tokio_tungstenite::connect_async(format!("ws://{at}/ws")).await.expect("connected").0
+}
+
+/// The code with which the host closed; 0 without one, and whatever it said before is let go.
+async fn closed(socket: &mut Socket) -> u16 {
+    let end = async {
+        while let Some(Ok(frame)) = socket.next().await {
+            if let Frame::Close(why) = frame {
+                return why.map_or(0, |why| why.code.into());
+            }
+        }
+        0
+    };
+    timeout(SOON, end).await.expect("the line ends")
+}
+
+/// A guest's line.
+struct Guest {
+    socket: Socket,
+    seal: Sealed,
+    asked: u32,
+    /// The last that was told of a table, and of the room.
+    table: Value,
+    room: Value,
+}
+
+impl Guest {
+    /// Calls the host by its code, and says hello.
+    async fn calls(at: SocketAddr, key: &Public) -> Guest {
+        let mut socket = connect(at).await;
+        let (first, calling) = Calling::new(key).expect("called");
+        socket.send(Frame::binary(first)).await.expect("sent");
+        let Some(Ok(Frame::Binary(reply))) = socket.next().await else { panic!("no answer to the call") };
+        let seal = calling.finish(&reply).expect("the host's answer");
+        let mut guest = Guest { socket, seal, asked: 0, table: Value::Null, room: Value::Null };
+        let welcome = guest.ask(Ask::Hello { protocol: PROTOCOL }).await;
+        assert_eq!(welcome["answer"], json!({"is": "welcome", "program": env!("CARGO_PKG_VERSION"), "guest": true}));
+        guest
+    }
+
+    async fn send(&mut self, text: &str) {
+        let frame = self.seal.seal(text.as_bytes()).expect("sealed");
+        // Whoever was cut off hears it when he listens.
+        let _ = self.socket.send(Frame::binary(frame)).await;
+    }
+
+    /// The next message; none when the line is over.
+    async fn hear(&mut self) -> Option<Value> {
+        loop {
+            let frame = timeout(SOON, self.socket.next()).await.expect("something comes");
+            let Some(Ok(Frame::Binary(frame))) = frame else {
+                match frame {
+                    Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => continue,
+                    _ => return None,
+                }
+            };
+            let text = self.seal.open(&frame, 1 << 22).expect("the host's next frame");
+            let message: Value = serde_json::from_slice(&text).expect("JSON");
+            match message["is"].as_str() {
+                Some("news") => self.table = message["news"].clone(),
+                Some("room") => self.room = message.clone(),
+                _ => {}
+            }
+            return Some(message);
+        }
+    }
+
+    async fn ask(&mut self, ask: Ask) -> Value {
+        self.asked += 1;
+        let id = self.asked;
+        self.send(&serde_json::to_string(&Request { id, ask }).expect("written")).await;
+        loop {
+            let message = self.hear().await.expect("an answer before the line ends");
+            if message["id"] == id {
+                return message;
+            }
+        }
+    }
+
+    async fn room(&mut self, ask: RoomAsk) -> Value {
+        self.ask(Ask::Room { ask }).await
+    }
+
+    /// Joins as a guest; the token to come back with.
+    async fn joins(&mut self, code: &str, name: &str) -> String {
+        let who = SeatWish::Guest { name: name.into() };
+        let told = self.room(RoomAsk::Join { code: code.into(), who, pin: None }).await;
+        told["answer"]["told"]["token"].as_str().unwrap_or_else(|| panic!("{told}")).to_owned()
+    }
+
+    /// The room as he sees it, once `wanted` is so.
+    async fn sees(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
+        self.room(RoomAsk::Look {}).await;
+        while !wanted(&self.room) {
+            self.hear().await.expect("the room is told");
+        }
+        self.room(RoomAsk::Away {}).await;
+        self.room.clone()
+    }
+
+    /// Puts a table up, sits down with three computers, begins; the game.
+    async fn begins(&mut self, key: &str) -> String {
+        done(&self.room(RoomAsk::Organise { key: key.into() }).await);
+        let options = json!({"hands": 1}).as_object().cloned().expect("an object");
+        let form = PlaceForm { rules: "tuidaohu".into(), options, ..PlaceForm::default() };
+        let place = self.room(RoomAsk::Put(form)).await["answer"]["told"]["place"].as_u64().expect("put up") as u16;
+        done(&self.room(RoomAsk::Sit { place, seat: Some(0) }).await);
+        for seat in 1..4 {
+            done(&self.room(RoomAsk::Fill { place, seat, kind: Some("novice".into()) }).await);
+        }
+        done(&self.room(RoomAsk::Start { place }).await);
+        let room = self.sees(|room| room["places"][0]["state"]["game"].is_string()).await;
+        room["places"][0]["state"]["game"].as_str().expect("playing").to_owned()
+    }
+}
+
+fn done(message: &Value) {
+    assert_eq!(message["answer"]["is"], "done", "{message}");
+}

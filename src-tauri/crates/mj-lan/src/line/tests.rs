@@ -7,7 +7,7 @@ use axum::Router;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::routing::get;
 use futures_util::{SinkExt, StreamExt};
-use mj_club::{Club, Hub};
+use mj_club::{Club, Device, Hub};
 use serde_json::{Value, json};
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -28,7 +28,7 @@ async fn host(terms: Terms) -> (TempDir, SocketAddr) {
     let hub = Hub::new(club.expect("books"));
     let answer = async move |upgrade: WebSocketUpgrade| {
         let upgrade = upgrade.max_message_size(super::LONGEST_FRAME).max_frame_size(super::LONGEST_FRAME);
-        upgrade.on_upgrade(move |socket| talk(hub, socket, terms))
+        upgrade.on_upgrade(move |socket| talk(socket, terms, None, move |tell| Device::new(hub, tell)))
     };
     let router = Router::new().route("/ws", get(answer));
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port is free");
@@ -47,9 +47,12 @@ async fn connect(address: SocketAddr) -> Socket {
 }
 
 async fn binary(socket: &mut Socket) -> Vec<u8> {
-    match socket.next().await {
-        Some(Ok(Frame::Binary(frame))) => frame.to_vec(),
-        other => panic!("no sealed frame: {other:?}"),
+    loop {
+        match socket.next().await {
+            Some(Ok(Frame::Binary(frame))) => return frame.to_vec(),
+            Some(Ok(Frame::Ping(_))) => {}
+            other => panic!("no sealed frame: {other:?}"),
+        }
     }
 }
 
@@ -182,11 +185,17 @@ async fn whoever_says_nothing_is_not_waited_for() {
     assert_eq!(closed(&mut silent).await, 0);
     assert!(began.elapsed() >= super::PATIENCE / 2, "{:?}", began.elapsed());
     tokio::time::resume();
-    // Once called, a guest may think for as long as he likes.
+    // Once called, a guest may think for as long as he likes: his program answers pings meanwhile.
     let (mut socket, mut line) = guest(address, &code).await;
-    tokio::time::pause();
-    tokio::time::sleep(super::PATIENCE * 5).await;
-    tokio::time::resume();
+    for _ in 0..7 {
+        tokio::time::pause();
+        tokio::time::advance(super::PULSE).await;
+        tokio::time::resume();
+        assert!(matches!(socket.next().await, Some(Ok(Frame::Ping(_)))), "the line still lasts");
+        // The answer goes out, and is heard.
+        let more = tokio::time::timeout(std::time::Duration::from_millis(50), socket.next()).await;
+        assert!(more.is_err(), "{more:?}");
+    }
     let hello = json!({"id": 1, "ask": {"do": "hello", "protocol": mj_wire::protocol::PROTOCOL}});
     assert_eq!(ask(&mut socket, &mut line, &hello).await[0]["answer"]["is"], "welcome");
 }

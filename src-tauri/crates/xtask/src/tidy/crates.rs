@@ -17,7 +17,10 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("mj-lan", &["mj-wire", "mj-club"]),
     ("mj-cli", &["mj-tiles", "mj-rules", "mj-table", "mj-wire", "mj-bots", "mj-club", "mj-lan", "mj-report"]),
     ("mj-bench", &["mj-tiles", "mj-rules", "mj-table", "mj-wire", "mj-bots", "mj-club", "mj-cli"]),
-    ("acceptance", &["mj-tiles", "mj-rules", "mj-table", "mj-wire", "mj-bots", "mj-club", "mj-cli", "mj-ledger"]),
+    (
+        "acceptance",
+        &["mj-tiles", "mj-rules", "mj-table", "mj-wire", "mj-bots", "mj-club", "mj-lan", "mj-cli", "mj-ledger"],
+    ),
     ("laomajiang-desktop", &["mj-wire", "mj-club", "mj-lan"]),
     ("xtask", &[]),
 ];

@@ -149,10 +149,10 @@ impl Room {
                 self.stands(number, hands, &told.sight.standings, paused);
             }
         }
-        if let Some(sight) = session.look(Viewer::Public).await
-            && sight.view.over.is_some()
-            && let Some(game) = self.state().places.get(&number).and_then(|place| place.game().map(str::to_owned))
-        {
+        let Some(sight) = session.look(Viewer::Public).await.filter(|sight| sight.view.over.is_some()) else { return };
+        // In a statement of its own: what is locked in a condition stays locked until the end of its block.
+        let game = self.state().places.get(&number).and_then(|place| place.game().map(str::to_owned));
+        if let Some(game) = game {
             self.ends(number, &game, Some(results(&sight.standings)));
         }
     }

@@ -364,3 +364,21 @@ async fn a_pin_is_asked_for_and_guessing_is_slowed() {
     assert_eq!(refused[0], Code::Pin);
     assert_eq!(refused[4], Code::Busy, "{refused:?}");
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whose_game_is_over_is_free_for_another_table() {
+    let (_folder, club) = club();
+    let hub = Hub::new(club);
+    let (mut house, code) = opened(&hub, false).await;
+    let (mut one, _) = joins(&hub, &code, "阿一").await;
+    let game = begun(&mut house, &mut [&mut one]).await;
+    sits(&mut one, &game).await;
+    play(&mut [&mut one], |news| matches!(news.view.phase, ViewPhase::Turn { .. })).await;
+    one.ask(Ask::Leave { player: Player(0) }).await.expect("he leaves, and that ends it");
+    // What follows the tables hears of it a moment later.
+    while !matches!(&seen(&mut house).await.places[0].state, PlaceState::Over { game: of, .. } if *of == game) {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    let Ok(Some(RoomTold::Put { place })) = room(&mut house, RoomAsk::Put(form())).await else { panic!("put up") };
+    room(&mut one, RoomAsk::Sit { place, seat: None }).await.expect("he is free");
+}

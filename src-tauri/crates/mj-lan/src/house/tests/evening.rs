@@ -1,0 +1,94 @@
+//! Guests who come to the room, play, go, and come back.
+
+use super::*;
+
+/// What there is to do for whoever sees this of the table.
+fn next(news: &Value) -> Option<Ask> {
+    let player = news["floor"].as_u64()?;
+    let ask = if let Some(open) = news["gate"]["open"].as_array() {
+        open.contains(&json!(player)).then(|| json!({"do": "let", "player": player}))
+    } else if news["asked"] == true {
+        news["view"]["offers"].get(0).map(|action| json!({"do": "act", "action": action}))
+    } else {
+        None
+    };
+    ask.map(|ask| serde_json::from_value(ask).expect("a question"))
+}
+
+async fn sits(guest: &mut Guest, game: &str) {
+    done(&guest.ask(Ask::Resume { game: game.into(), since: None }).await);
+    assert_eq!(guest.table["info"]["game"], game, "the table is told before the answer");
+}
+
+/// Plays until so many tiles have been discarded.
+async fn plays(guest: &mut Guest, discards: usize) {
+    let playing = async {
+        while on_ponds(&guest.table) < discards {
+            match next(&guest.table) {
+                Some(ask) => {
+                    let before = guest.table.clone();
+                    guest.ask(ask).await;
+                    if guest.table == before {
+                        guest.hear().await.expect("the table goes on");
+                    }
+                }
+                None => drop(guest.hear().await.expect("the table goes on")),
+            }
+        }
+    };
+    timeout(Duration::from_secs(120), playing).await.expect("the table goes on");
+}
+
+fn on_ponds(table: &Value) -> usize {
+    let seats = table["view"]["seats"].as_array().map_or(&[][..], Vec::as_slice);
+    seats.iter().filter_map(|seat| seat["pond"].as_array()).map(Vec::len).sum()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_guest_comes_by_the_link_and_plays() {
+    let Opened { _folder, hub: _hub, at, link, key, .. } = opened().await;
+    let mut guest = Guest::calls(at, &link.key.expect("with a key")).await;
+    guest.joins(link.room.as_deref().expect("with a code"), "阿一").await;
+    let game = guest.begins(&key).await;
+    sits(&mut guest, &game).await;
+    plays(&mut guest, 8).await;
+    let own = guest.table["floor"].clone();
+    for seat in guest.table["view"]["seats"].as_array().expect("seats") {
+        let tiles = seat["tiles"].as_array().expect("tiles");
+        let backs = tiles.iter().filter(|tile| **tile == "?").count();
+        assert_eq!(backs, if seat["player"] == own { 0 } else { tiles.len() }, "{seat}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn closing_cuts_everybody_off_and_opening_brings_them_back() {
+    let Opened { _folder, hub, house, at, link, key } = opened().await;
+    let host = link.key.expect("with a key");
+    let code = link.room.clone().expect("with a code");
+    let mut guest = Guest::calls(at, &host).await;
+    let mut watcher = Guest::calls(at, &host).await;
+    let token = guest.joins(&code, "阿一").await;
+    let game = guest.begins(&key).await;
+    sits(&mut guest, &game).await;
+    // Opened anew while it is open, everybody has to call again, by the code that they have.
+    let (at, again, _) = open(&hub, &house).await;
+    assert_eq!((closed(&mut guest.socket).await, again.room.as_ref()), (0, Some(&code)));
+    assert_eq!(closed(&mut watcher.socket).await, 0);
+    let mut guest = Guest::calls(at, &host).await;
+    let back = guest.room(RoomAsk::Return { token: token.clone() }).await;
+    assert_eq!(back["answer"]["told"]["name"], "阿一", "{back}");
+    sits(&mut guest, &game).await;
+    hub.close_room().await.expect("closed");
+    assert_eq!(closed(&mut guest.socket).await, 0);
+    assert!(TcpStream::connect(at).await.is_err(), "nobody listens any more");
+    // Closed and opened it has another code for strangers; whoever was there comes back as he was.
+    let (at, other, _) = open(&hub, &house).await;
+    assert!(other.room.is_some_and(|other| other != code));
+    assert_eq!(other.key, Some(host));
+    let mut guest = Guest::calls(at, &host).await;
+    let told = guest.room(RoomAsk::Enter { code }).await;
+    assert_eq!(told["why"]["code"], "room", "the old code opens nothing");
+    guest.room(RoomAsk::Return { token }).await;
+    sits(&mut guest, &game).await;
+    plays(&mut guest, 4).await;
+}

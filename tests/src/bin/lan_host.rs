@@ -1,0 +1,39 @@
+//! A host with an open room on this machine, for the proofs of the network: `lan_host <books> [port]`.
+//!
+//! It says in a line of JSON how it is found, and ends when its standard input does: whoever started it and is
+//! gone leaves no host behind.
+
+use acceptance::lan::Way;
+use mj_club::{Club, Gateway, Hub};
+use mj_lan::House;
+use mj_wire::protocol::RoomForm;
+use std::error::Error;
+use std::io::Read;
+use std::net::{IpAddr, Ipv4Addr};
+use std::path::Path;
+use std::sync::Arc;
+use tokio::net::TcpListener;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let mut words = std::env::args().skip(1);
+    let books = words.next().ok_or("lan_host <books> [port]")?;
+    let port = words.next().map_or(Ok(0), |port| port.parse())?;
+    acceptance::lan::many_files()?;
+    let club = Club::open(Path::new(&books), "測試會")?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(async {
+        // The usual port is for people: several proofs run beside each other.
+        let port = if port > 0 { port } else { TcpListener::bind("127.0.0.1:0").await?.local_addr()?.port() };
+        let hub = Hub::new(club);
+        let house = House::new(&hub, IpAddr::V4(Ipv4Addr::LOCALHOST), port);
+        hub.set_gateway(house as Arc<dyn Gateway>);
+        hub.open_room(RoomForm { asks: false, port: None }).await.map_err(|why| why.detail)?;
+        let room = hub.open_room_view().ok_or("the room is not open")?;
+        let link = room.links.first().ok_or("the room has no address")?.link.clone();
+        println!("{}", serde_json::to_string(&Way { link, key: room.key.unwrap_or_default(), port })?);
+        let ended = tokio::task::spawn_blocking(|| std::io::stdin().read_to_end(&mut Vec::new()));
+        ended.await??;
+        hub.rest();
+        Ok(())
+    })
+}

@@ -1,0 +1,134 @@
+//! The host's process: started, measured, killed.
+
+// Whoever cannot set up his own test should stop where he stands.
+#![allow(clippy::unwrap_used)]
+
+use mj_lan::link::Link;
+use serde::{Deserialize, Serialize};
+use std::io::{BufRead, BufReader, Read};
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::thread::JoinHandle;
+
+/// How a host is found, as it says itself.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+pub struct Way {
+    /// What the QR code says.
+    pub link: String,
+    /// The organiser's key.
+    pub key: String,
+    /// Where it listens.
+    pub port: u16,
+}
+
+impl Way {
+    /// The link in parts.
+    pub fn link(&self) -> Link {
+        self.link.parse().unwrap()
+    }
+
+    /// The room's code.
+    pub fn room(&self) -> String {
+        self.link().room.unwrap()
+    }
+
+    /// Where it is called.
+    pub const fn at(&self) -> SocketAddr {
+        SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST), self.port)
+    }
+}
+
+/// A running host.
+#[derive(Debug)]
+pub struct Host {
+    child: Child,
+    complaints: Option<JoinHandle<String>>,
+    program: PathBuf,
+    books: PathBuf,
+    /// How it is found.
+    pub way: Way,
+}
+
+impl Host {
+    /// Starts `lan_host` on these books, at this port or at any.
+    pub fn start(program: &Path, books: &Path, port: u16) -> Host {
+        let mut command = Command::new(program);
+        command.arg(books).arg(port.to_string());
+        let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        let (mut line, mut err) = (String::new(), child.stderr.take().unwrap());
+        let complaints = std::thread::spawn(move || {
+            let mut text = Vec::new();
+            let _ = err.read_to_end(&mut text);
+            String::from_utf8_lossy(&text).into_owned()
+        });
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let Ok(way) = serde_json::from_str(&line) else {
+            let _ = child.kill();
+            panic!("the host says {line:?} and complains: {}", complaints.join().unwrap());
+        };
+        Host { child, complaints: Some(complaints), program: program.into(), books: books.into(), way }
+    }
+
+    /// Its process.
+    pub fn process(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// Whether it still runs.
+    pub fn runs(&mut self) -> bool {
+        self.child.try_wait().unwrap().is_none()
+    }
+
+    /// Kills it (SIGKILL) and starts another on the same books, at the same port; what the first complained of.
+    pub fn restart(&mut self) -> String {
+        let complaints = self.kill();
+        *self = Host::start(&self.program, &self.books, self.way.port);
+        complaints
+    }
+
+    /// Kills it; what it complained of.
+    pub fn kill(&mut self) -> String {
+        let _ = self.child.kill();
+        self.ended()
+    }
+
+    /// Lets it end by itself; what it complained of.
+    pub fn close(&mut self) -> String {
+        drop(self.child.stdin.take());
+        self.ended()
+    }
+
+    fn ended(&mut self) -> String {
+        let _ = self.child.wait();
+        self.complaints.take().map(|thread| thread.join().unwrap()).unwrap_or_default()
+    }
+
+    /// Its memory now and at most, in kilobytes.
+    pub fn memory(&self) -> (u64, u64) {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.process())).unwrap_or_default();
+        let of = |name: &str| {
+            let line = status.lines().find(|line| line.starts_with(name)).unwrap_or_default();
+            line.split_whitespace().nth(1).and_then(|number| number.parse().ok()).unwrap_or_default()
+        };
+        (of("VmRSS:"), of("VmHWM:"))
+    }
+}
+
+impl Drop for Host {
+    fn drop(&mut self) {
+        // A test that fails leaves nobody behind.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Seconds of processor time that a process has taken; its threads together.
+pub fn processor(process: u32) -> f64 {
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
+    // The name in brackets may hold blanks; user and system time are the twelfth and thirteenth field behind it.
+    let fields = stat.rsplit_once(')').map_or("", |(_, rest)| rest);
+    let ticks: f64 = fields.split_whitespace().skip(11).take(2).filter_map(|ticks| ticks.parse::<f64>().ok()).sum();
+    // What the system counts in, on every Linux there is.
+    ticks / 100.0
+}

@@ -1,0 +1,278 @@
+//! Somebody who plays from a device of his own: what he knows, what he does, and everything that he was told.
+
+use super::Way;
+use super::line::{HOME, Line};
+use super::told::{Heard, News, Stretch, View, is_answer};
+use crate::draw::Draw;
+use mj_table::{Action, Player};
+use mj_wire::protocol::{Ask, PlaceForm, RoomAsk, SeatWish};
+use serde_json::Value;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::io;
+use std::time::Duration;
+use tokio::time::{Instant, sleep_until};
+
+/// How somebody plays.
+#[derive(Clone, Copy, Debug)]
+pub struct Manner {
+    /// How long he thinks in his turn, in milliseconds: at least and less than.
+    pub thinks: (u64, u64),
+    /// Whether he says 過 to what he does not want; whoever does not lets the pause run.
+    pub lets: bool,
+    /// Whether he keeps what he is told.
+    pub keeps: bool,
+}
+
+/// Whatever was not answered by news is tried again after this.
+const AGAIN: Duration = Duration::from_secs(3);
+
+/// A player and what he has with him.
+#[derive(Debug)]
+pub struct Seat {
+    /// What he is called.
+    pub name: String,
+    /// With which he comes back.
+    pub token: String,
+    /// The game that he plays.
+    pub game: String,
+    /// Who he is at his table.
+    pub player: Option<Player>,
+    /// The last message that came to him.
+    pub since: Option<u64>,
+    /// What he was told.
+    pub told: Vec<Stretch>,
+    /// His chance.
+    pub draw: Draw,
+}
+
+/// What comes to somebody who plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// A discard goes out.
+    Discards,
+    /// A discard has come.
+    Discarded,
+    /// Something was done and has come.
+    News,
+}
+
+/// Why somebody plays no further.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// The game is over.
+    Over,
+    /// Another device of his has the seat.
+    Elsewhere,
+}
+
+impl Seat {
+    /// Somebody new.
+    pub fn new(name: String, seed: u64) -> Seat {
+        let (token, game) = (String::new(), String::new());
+        Seat { name, token, game, player: None, since: None, told: Vec::new(), draw: Draw(seed) }
+    }
+
+    /// Calls the host and joins, or comes back.
+    pub async fn calls(&mut self, way: &Way) -> io::Result<Line> {
+        let key = way.link().key.ok_or(io::ErrorKind::InvalidInput)?;
+        let mut line = Line::call(way.at(), &key, HOME).await?;
+        let who = SeatWish::Guest { name: self.name.clone() };
+        let ask = match self.token.is_empty() {
+            true => RoomAsk::Join { code: way.room(), who, pin: None },
+            false => RoomAsk::Return { token: self.token.clone() },
+        };
+        let told = line.room(ask).await?;
+        if let Some(token) = told["answer"]["told"]["token"].as_str() {
+            self.token = token.to_owned();
+        }
+        match told["answer"]["told"]["told"] == "joined" {
+            true => Ok(line),
+            false => Err(io::Error::other(format!("{} is not let in: {told}", self.name))),
+        }
+    }
+
+    /// Puts a table up with the organiser's key.
+    pub async fn puts(&mut self, line: &mut Line, way: &Way, form: PlaceForm) -> io::Result<u16> {
+        well(&line.room(RoomAsk::Organise { key: way.key.clone() }).await?)?;
+        let told = line.room(RoomAsk::Put(form)).await?;
+        let place = told["answer"]["told"]["place"].as_u64();
+        place.map(|place| place as u16).ok_or_else(|| io::Error::other(told.to_string()))
+    }
+
+    /// The game of a table that has begun.
+    pub async fn game_of(line: &mut Line, place: u16) -> io::Result<String> {
+        let mut found = None;
+        line.ask(Ask::Room { ask: RoomAsk::Look {} }, |_| {}).await?;
+        while found.is_none() {
+            let room: Value = serde_json::from_str(&line.next().await?)?;
+            let places = room["places"].as_array().map_or(&[][..], Vec::as_slice);
+            let this = places.iter().find(|other| other["place"] == place);
+            found = this.and_then(|this| this["state"]["game"].as_str()).map(str::to_owned);
+        }
+        line.room(RoomAsk::Away {}).await?;
+        found.ok_or_else(|| io::ErrorKind::NotFound.into())
+    }
+
+    /// Comes to his table. What he missed is told first. None once the game is over.
+    pub async fn sits(&mut self, line: &mut Line, run: u64) -> io::Result<Option<Playing>> {
+        let ask = Ask::Resume { game: self.game.clone(), since: self.since };
+        self.told.push(Stretch { run, events: Vec::new() });
+        let mut playing = Playing::default();
+        let mut came = Vec::new();
+        let told = line.ask(ask, |text| came.push(text)).await?;
+        for text in came {
+            playing.hears(self, &text, true)?;
+        }
+        match told["why"]["code"].as_str() {
+            Some("resume") => Ok(None),
+            Some(_) => Err(io::Error::other(told.to_string())),
+            None => Ok(Some(playing)),
+        }
+    }
+
+    /// Plays on this line until the game ends, he goes elsewhere, or the line breaks.
+    pub async fn plays(
+        &mut self,
+        line: &mut Line,
+        playing: &mut Playing,
+        manner: Manner,
+        mut note: impl FnMut(Told),
+    ) -> io::Result<End> {
+        loop {
+            if let Some(end) = playing.end {
+                return Ok(end);
+            }
+            let due = playing.due(self, manner);
+            tokio::select! {
+                text = line.next() => {
+                    let told = playing.hears(self, &text?, manner.keeps)?;
+                    told.into_iter().for_each(&mut note);
+                }
+                () = sleep_until(due.unwrap_or_else(Instant::now)), if due.is_some() => {
+                    if let Some(ask) = playing.acts(self, manner) {
+                        if matches!(ask, Ask::Act { action: Action::Discard { .. } }) {
+                            note(Told::Discards);
+                        }
+                        line.send(ask).await?;
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Where somebody's table stands.
+#[derive(Debug, Default)]
+pub struct Playing {
+    now: Option<Now>,
+    /// What he has thought about, and when he will do it.
+    thought: Option<(u64, Instant)>,
+    /// Why there is nothing more.
+    pub end: Option<End>,
+}
+
+/// What he sees of it.
+#[derive(Debug)]
+struct Now {
+    me: Player,
+    view: View,
+    asked: bool,
+    /// Whether he may answer an open tile.
+    may_answer: Option<bool>,
+    ready: bool,
+    /// Changes when there is something else to think about.
+    sign: u64,
+}
+
+impl Playing {
+    /// Takes a message.
+    pub fn hears(&mut self, seat: &mut Seat, text: &str, keeps: bool) -> io::Result<Vec<Told>> {
+        let heard: Heard<'_> = serde_json::from_str(text)?;
+        if heard.is == "elsewhere" {
+            self.end = Some(End::Elsewhere);
+        }
+        let Some(news) = heard.news else { return Ok(Vec::new()) };
+        seat.since = heard.n;
+        let mut told = vec![Told::News];
+        for event in &news.events {
+            if event.get().starts_with("{\"e\":\"discarded\"") {
+                told.push(Told::Discarded);
+            }
+            if keeps && !is_answer(event.get()) {
+                let stretch = seat.told.last_mut();
+                stretch.into_iter().for_each(|stretch| stretch.events.push(event.get().to_owned()));
+            }
+        }
+        self.sees(seat, &news)?;
+        Ok(told)
+    }
+
+    fn sees(&mut self, seat: &mut Seat, news: &News<'_>) -> io::Result<()> {
+        // A public table has nothing to do.
+        let Some(me) = news.floor else { return Ok(()) };
+        if seat.player.is_some_and(|player| player != me) {
+            return Err(io::Error::other(format!("{} has become another player", seat.name)));
+        }
+        seat.player = Some(me);
+        let view: View = serde_json::from_str(news.view.get())?;
+        if view.over.is_some() {
+            self.end = Some(End::Over);
+        }
+        let may_answer = news.gate.as_ref().map(|gate| gate.open.contains(&me));
+        let ready = news.company.as_ref().is_some_and(|company| company.ready.contains(&me));
+        let mut sign = DefaultHasher::new();
+        (news.view.get(), may_answer, ready, news.asked).hash(&mut sign);
+        self.now = Some(Now { me, view, asked: news.asked, may_answer, ready, sign: sign.finish() });
+        Ok(())
+    }
+
+    /// When he does what there is to do.
+    fn due(&mut self, seat: &mut Seat, manner: Manner) -> Option<Instant> {
+        let now = self.now.as_ref()?;
+        match self.thought {
+            Some((sign, due)) if sign == now.sign => Some(due),
+            _ => {
+                let (least, below) = manner.thinks;
+                let thinks = least + seat.draw.below((below - least) as usize) as u64;
+                let due = Instant::now() + Duration::from_millis(thinks);
+                self.thought = Some((now.sign, due));
+                Some(due)
+            }
+        }
+    }
+
+    /// What he does now.
+    fn acts(&mut self, seat: &mut Seat, manner: Manner) -> Option<Ask> {
+        let now = self.now.as_ref()?;
+        // Whatever comes of it comes as news; where none come it is tried again.
+        self.thought = Some((now.sign, Instant::now() + AGAIN));
+        let offers = &now.view.offers;
+        let act = |action: Action| Some(Ask::Act { action });
+        let wins = offers.contains(&Action::Win);
+        if matches!(now.view.phase.p.as_str(), "waiting" | "ended") {
+            return (!now.ready).then_some(Ask::Deal {});
+        }
+        if let Some(may) = now.may_answer {
+            let claims = offers.iter().find(|offer| !matches!(offer, Action::Pass | Action::TakeBack));
+            return match claims {
+                _ if !may => None,
+                _ if wins => act(Action::Win),
+                Some(claim) if seat.draw.once_in(3) => act(*claim),
+                _ => manner.lets.then_some(Ask::Let { player: now.me }),
+            };
+        }
+        if !now.asked || offers.is_empty() {
+            return None;
+        }
+        let any = offers[seat.draw.below(offers.len())];
+        act(if wins { Action::Win } else { any })
+    }
+}
+
+/// Whether it was done.
+pub fn well(told: &Value) -> io::Result<()> {
+    match told["is"] == "answer" {
+        true => Ok(()),
+        false => Err(io::Error::other(told.to_string())),
+    }
+}
