@@ -2,8 +2,10 @@ import { mount, unmount } from 'svelte';
 import App from './App.svelte';
 import { App as Screen } from './lib/app.svelte';
 import type { Backend } from './lib/backend/backend';
-import { SocketBackend, socketUrl } from './lib/backend/socket';
+import { guestBackend, SocketBackend, socketUrl } from './lib/backend/socket';
 import { Elsewhere } from './lib/elsewhere.svelte';
+import { Memory } from './lib/room/memory';
+import { arriving } from './lib/room/way';
 import { apply, settings } from './lib/settings.svelte';
 import { installTileSprite } from './lib/tiles/install';
 import './lib/tiles/tiles.css';
@@ -22,7 +24,7 @@ interface Shown {
 }
 
 /** `?fake` shows a recorded game without a host, in development only: `?fake=200` begins late in it. */
-async function backend(elsewhere: Elsewhere | null): Promise<Backend> {
+async function backend(elsewhere: Elsewhere | null, memory: Memory): Promise<Backend> {
   const query = new URLSearchParams(location.search);
   if (import.meta.env.DEV && query.has('fake')) {
     const { recordedHost } = await import('./dev/host');
@@ -32,6 +34,7 @@ async function backend(elsewhere: Elsewhere | null): Promise<Backend> {
     const { TauriBackend } = await import('./lib/backend/tauri');
     return new TauriBackend((why) => (elsewhere.ended = why));
   }
+  if (memory.key !== null) return guestBackend(socketUrl(), memory.key);
   return new SocketBackend(socketUrl());
 }
 
@@ -48,15 +51,26 @@ async function wayElsewhere(target: HTMLElement): Promise<Elsewhere> {
   return way;
 }
 
+/** What this device keeps of the host that it is at. */
+function memoryOf(elsewhere: Elsewhere | null): Memory {
+  const at = elsewhere?.at;
+  if (!at) return arriving();
+  // A host is known by its key, wherever it has its address today.
+  const memory = new Memory(at.key ?? at.address);
+  if (at.room !== null) memory.keep({ code: at.room });
+  return memory;
+}
+
 let shown: Shown | null = null;
 
 async function show(target: HTMLElement, elsewhere: Elsewhere | null): Promise<void> {
-  const line = await backend(elsewhere);
+  const memory = memoryOf(elsewhere);
+  const line = await backend(elsewhere, memory);
   if (shown) {
     shown.line.close();
     await unmount(shown.page);
   }
-  const app = new Screen(line, elsewhere);
+  const app = new Screen(line, elsewhere, memory);
   shown = { app, line, page: mount(App, { target, props: { app } }) };
 }
 

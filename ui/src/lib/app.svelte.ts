@@ -6,6 +6,8 @@ import { Refused, type Backend, type Line } from './backend/backend';
 import type { Elsewhere } from './elsewhere.svelte';
 import { forgetOrders } from './hand';
 import { Library, type Page } from './records.svelte';
+import { Memory } from './room/memory';
+import { Room } from './room.svelte';
 import type { Key } from './i18n/index.svelte';
 import { Opening } from './opening.svelte';
 import { sharing, turnSeat } from './seats';
@@ -25,7 +27,7 @@ import {
   type Wishes,
 } from './wire/types';
 
-export type Screen = 'home' | 'new' | 'table' | 'game-result' | 'settings' | 'records';
+export type Screen = 'home' | 'new' | 'table' | 'game-result' | 'settings' | 'records' | 'room';
 
 /** What somebody does in his turn before he discards. */
 const STAYS: readonly Action['a'][] = ['draw', 'replace', 'conceal', 'add', 'show', 'withdraw'];
@@ -50,6 +52,10 @@ export class App {
   readonly library: Library;
   /** A file that somebody opens. */
   readonly arriving: Arriving;
+  /** 場: the evening on the network. */
+  readonly room: Room;
+  /** Page and host speak different protocols; how the host said so. */
+  skew = $state<string | null>(null);
   private before: Screen = 'home';
   /** Where the books were opened, and where one is when they are closed. */
   private shelf: Screen = 'home';
@@ -64,8 +70,12 @@ export class App {
     private readonly backend: Backend,
     /** The way to somebody else's host; only the program's own window has one. */
     readonly elsewhere: Elsewhere | null = null,
+    memory = new Memory(location.host),
   ) {
     this.line = backend.state;
+    this.room = new Room(backend, this, memory);
+    // Whoever came by a QR code sees nothing of the house's first screen.
+    if (memory.key !== null) this.screen = 'room';
     this.arriving = new Arriving(backend);
     this.library = new Library(backend, () => {
       this.go(this.shelf);
@@ -89,6 +99,8 @@ export class App {
 
   /** Goes to a screen; the settings lead back to where they were asked for. */
   go(screen: Screen): void {
+    // A guest's first screen is the room.
+    if (screen === 'home' && this.room.guest) screen = 'room';
     // Back from the settings leads to where they were opened, whatever was looked up from them.
     if (screen === 'settings' && this.screen !== 'records') this.before = this.screen;
     this.screen = screen;
@@ -124,14 +136,15 @@ export class App {
     return answer?.is === 'similar' ? answer.people : [];
   }
 
-  resume(game: string): Promise<boolean> {
-    return this.seated({ do: 'resume', game });
+  /** `since` is the last that was told of it here: what happened meanwhile is told first. */
+  resume(game: string, since: number | null = null): Promise<boolean> {
+    return this.seated(since === null ? { do: 'resume', game } : { do: 'resume', game, since });
   }
 
   /** While the dealing is shown nobody's pause runs: whoever may say something then has all the time. */
   async deal(): Promise<boolean> {
     const { info } = this.table;
-    const pauses = sharing(info) || info?.by_hand === true;
+    const pauses = this.table.company === null && (sharing(info) || info?.by_hand === true);
     const shown = pauses && settings.ritual && settings.speed !== 'off';
     if (this.dealing || this.table.sending) return false;
     this.dealing = true;
@@ -166,8 +179,9 @@ export class App {
   /** 我要: whoever says it gets the device. */
   async want(player: Player): Promise<boolean> {
     const done = await this.busily({ do: 'want', player });
-    const gate = this.table.gate;
-    if (done && gate?.holder === null) this.table.gate = { ...gate, left: null, holder: player };
+    const { gate, company } = this.table;
+    // At devices of their own nobody's clock stops for him: the host says how long it runs.
+    if (done && gate?.holder === null && company === null) this.table.gate = { ...gate, left: null, holder: player };
     return done;
   }
 
@@ -199,7 +213,8 @@ export class App {
   /** How long the table waits after a discard: where several play here, by hand, and for second thoughts. */
   pace(): void {
     const { info } = this.table;
-    if (!info) return;
+    // How a table on the network waits was settled when it was put up.
+    if (!info || this.room.guest || this.table.company !== null) return;
     // A host that will not hear it waits as long as it thinks right.
     const tell = (ask: Ask) => void this.backend.ask(ask).catch(() => null);
     if (sharing(info)) tell({ do: 'pace', pause: settings.pause });
@@ -223,15 +238,26 @@ export class App {
 
   async rise(): Promise<void> {
     await this.did({ do: 'rise' });
+    const { company, info } = this.table;
     keep(null);
     this.table.clear();
-    this.go('home');
+    this.room.rose(info?.game ?? null);
+    this.go(company === null ? 'home' : 'room');
   }
 
   /** The table in front of the person after a break of the line, or a reload of the page. */
   private async greet(): Promise<void> {
     const welcome = await this.ask({ do: 'hello', protocol: PROTOCOL });
-    if (!welcome) return;
+    if (!welcome) {
+      if (this.refused?.code === 'version') this.skew = this.refused.detail;
+      return;
+    }
+    this.skew = null;
+    if (welcome.is === 'welcome' && welcome.guest) {
+      await this.room.arrive();
+      return;
+    }
+    if (this.screen === 'room') this.room.look();
     await this.refresh();
     const game = this.table.info?.game ?? kept();
     if (game === null) return;

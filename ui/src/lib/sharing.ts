@@ -44,9 +44,10 @@ export function offered(table: TableState): readonly Action[] {
 }
 
 /** One alone among computers has a moment to take his discard back. */
-function mayTakeBack({ view, busy, sending, info }: TableState): boolean {
+function mayTakeBack({ view, busy, sending, info, company }: TableState): boolean {
   const offered = view?.offers.some((one) => one.a === 'take-back') ?? false;
-  return offered && !busy && !sending && !sharing(info) && settings.undo > 0;
+  // At devices of their own everybody has seen it at once: there it stays.
+  return offered && !busy && !sending && company === null && !sharing(info) && settings.undo > 0;
 }
 
 /** By hand: whether whoever has the device may call, because he is asked or has asked for it. */

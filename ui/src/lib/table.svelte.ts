@@ -10,6 +10,7 @@ import { settings } from './settings.svelte';
 import type {
   Action,
   Chapter,
+  Company,
   Gate,
   News,
   Player,
@@ -61,6 +62,8 @@ export class TableState {
   shown = $state(0);
   /** His tiles were put away, and the public table has not come yet. */
   covering = $state(false);
+  /** Who is there and who is not, at a table on the network; none at any other. */
+  company = $state.raw<Company | null>(null);
   /** 抓風, 砌牌, 拿牌, while they are shown. */
   ritual = $state.raw<Ritual | null>(null);
   /** Told when a ritual is over, whether or not it was seen to its end. */
@@ -103,6 +106,7 @@ export class TableState {
     this.view = null;
     this.floor = null;
     this.gate = null;
+    this.company = null;
     this.wishes = null;
     this.keeps = false;
     this.covering = false;
@@ -131,14 +135,13 @@ export class TableState {
     return this.covering || (this.view !== null && this.floor === null && news.events.length > 0);
   }
 
-  /** Only the pause has changed: that waits until what led to it has been shown. */
+  /** Only the pause has changed, or who is there: that waits until what led to it has been shown. */
   private joins(news: News['news']): boolean {
     // What led to it is just being performed.
     if (this.ritual !== null) return !news.info && news.floor === this.floor;
     const last = this.queue.at(-1);
-    return (
-      !news.info && news.floor === this.floor && last !== undefined && (last.news.gate ?? news.gate) !== null
-    );
+    const beside = last !== undefined && (last.news.gate ?? news.gate ?? news.company) !== null;
+    return !news.info && news.floor === this.floor && beside;
   }
 
   private forget(): void {
@@ -221,6 +224,7 @@ export class TableState {
     this.covering = false;
     this.waits = news.asked;
     this.wishes = news.wishes;
+    this.company = news.company;
     if (news.view.phase.p !== 'window' || news.floor === null) this.keeps = false;
     this.open(news);
     this.standings = news.standings;

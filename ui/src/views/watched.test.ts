@@ -16,7 +16,7 @@ const shown = (news: TableNews = everybody(null)): TableNews => ({ ...news, info
 
 async function watch(news: TableNews) {
   const host = new FakeBackend((ask) => {
-    if (ask.do === 'hello') return { is: 'welcome', program: '0' };
+    if (ask.do === 'hello') return { is: 'welcome', program: '0', guest: false };
     if (ask.do === 'home') return { is: 'home', ...home };
     if (ask.do === 'look') throw new Refused('no-table', '');
     return { is: 'done' };

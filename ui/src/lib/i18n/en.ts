@@ -14,6 +14,7 @@ import { patterns } from './patterns/en';
 import { phone } from './phone/en';
 import { records } from './records/en';
 import { replay } from './replay/en';
+import { room } from './room/en';
 import type { Texts } from './index.svelte';
 
 export const en: Texts = {
@@ -30,6 +31,7 @@ export const en: Texts = {
   ...members,
   ...games,
   ...replay,
+  ...room,
   ...patterns,
   ...phone,
   ...house,

@@ -14,6 +14,7 @@ import { patterns } from './patterns/zh-Hant';
 import { phone } from './phone/zh-Hant';
 import { records } from './records/zh-Hant';
 import { replay } from './replay/zh-Hant';
+import { room } from './room/zh-Hant';
 
 export const zhHant = {
   ...aids,
@@ -29,6 +30,7 @@ export const zhHant = {
   ...members,
   ...games,
   ...replay,
+  ...room,
   ...patterns,
   ...phone,
   ...house,

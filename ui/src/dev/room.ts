@@ -1,0 +1,115 @@
+/** An evening made up, for tests and for looking at its screens without a host. Development only. */
+
+import { Refused } from '../lib/backend/backend';
+import { FakeBackend } from '../lib/backend/fake';
+import type { MemberLine, PlaceLine, PlaceSeat, RoomAsk, RoomTold, RoomView } from '../lib/wire/types';
+import { home } from './host';
+import { modules } from './qr.json';
+
+const said = (zh: string, en: string) => ({ zh, en });
+
+export const person = (name: string, more: Partial<PlaceSeat> = {}): PlaceSeat => ({
+  name,
+  computer: null,
+  online: true,
+  mine: false,
+  ...more,
+});
+export const free: PlaceSeat = { name: null, computer: null, online: false, mine: false };
+export const computer: PlaceSeat = { name: null, computer: 'club', online: true, mine: false };
+
+export const place = (number: number, seats: PlaceSeat[], more: Partial<PlaceLine> = {}): PlaceLine => ({
+  place: number,
+  rules: said('上海老麻將', 'Old Shanghai'),
+  length: said('八圈', '8 rounds'),
+  clock: 'off',
+  seats,
+  state: { is: 'gathers' },
+  ...more,
+});
+
+export const members: MemberLine[] = [
+  { number: 3, name: '林木', pin: false },
+  { number: 7, name: '陳秀英', pin: false },
+  { number: 8, name: '王伯', pin: true },
+  ...Array.from({ length: 40 }, (_, at) => ({ number: 20 + at, name: `會友${String(at + 1)}`, pin: false })),
+];
+
+export const places: PlaceLine[] = [
+  place(1, [person('王伯'), person('阿福', { online: false }), person('陳玉'), person('林木')], {
+    clock: 'club',
+    state: { is: 'playing', game: 'g1', hands: 7, results: [24000, -12000, -6000, -6000], paused: false },
+  }),
+  place(2, [person('阿珍'), free, computer, free], { rules: said('國標麻將', 'Chinese official') }),
+  place(3, [free, free, free, free], { clock: 'relaxed' }),
+  place(4, [person('周先生'), person('周太太'), person('小周'), computer], {
+    state: { is: 'playing', game: 'g4', hands: 2, results: [-300, 900, -900, 300], paused: true },
+  }),
+  place(5, [person('王伯'), person('阿福'), person('陳玉'), person('林木')], {
+    state: { is: 'over', game: 'g5', results: [1200, -400, -500, -300] },
+  }),
+];
+
+export function room(more: Partial<RoomView> = {}): RoomView {
+  const me = { guest: 7, name: '陳秀英', number: 7, waits: false, online: true, place: null };
+  return { club: '文華里老麻將會', me, organises: false, open: null, places, people: [], ...more };
+}
+
+/** The room as the host's own screen sees it, open. */
+export function hosted(more: Partial<RoomView> = {}): RoomView {
+  const line = (guest: number, name: string, waits = false) => ({
+    guest,
+    name,
+    number: waits ? null : guest,
+    waits,
+    online: true,
+    place: null,
+  });
+  const link = (address: string) => ({
+    address,
+    link: `http://${address}/#k=${'A'.repeat(43)}&r=K7QM2`,
+    ...modules,
+  });
+  return room({
+    me: null,
+    organises: true,
+    people: [line(7, '陳秀英'), line(3, '林木'), line(90, '隔壁阿姨', true)],
+    open: {
+      code: 'K7QM2',
+      asks: true,
+      links: [link('192.168.1.23:8136'), link('10.0.0.5:8136')],
+      fingerprint: '12345 67890 24680 13579',
+      key: 'ABCDE FGHJK LMNPQ RSTUV',
+    },
+    ...more,
+  });
+}
+
+type Say = (ask: RoomAsk, host: FakeBackend) => RoomTold | null;
+
+/** What the room answers where a test says nothing else. */
+export const usual: Say = (ask, host) => {
+  if (ask.of === 'enter') {
+    if (ask.code !== 'K7QM2') throw new Refused('room', '');
+    return { told: 'entered', club: '文華里老麻將會', asks: false, members };
+  }
+  if (ask.of === 'join') {
+    const name = ask.who.who === 'guest' ? ask.who.name : '陳秀英';
+    return { told: 'joined', token: 'f'.repeat(32), name, waits: false };
+  }
+  if (ask.of === 'ticket') return { told: 'ticket', ticket: 'AB23CD45' };
+  if (ask.of === 'look') host.tellRoom(room());
+  return null;
+};
+
+/** A host of somebody else's. */
+export function roomHost(say: Say = usual, guest = true): FakeBackend {
+  return new FakeBackend((ask, host) => {
+    if (ask.do === 'hello') return { is: 'welcome', program: '0', guest };
+    if (ask.do === 'home') return { is: 'home', ...home };
+    if (ask.do === 'look') throw new Refused('no-table', '');
+    if (ask.do !== 'room') return { is: 'done' };
+    const told = say(ask.ask, host);
+    return told ? { is: 'room', told } : { is: 'done' };
+  });
+}

@@ -1,0 +1,276 @@
+/** 場: the evening as this device sees it, who has joined from it, and the way to his table and back. */
+
+import { Refused, type Backend } from './backend/backend';
+import type { Key } from './i18n/index.svelte';
+import { heard, keepHeard, Memory, type Heard, type Known } from './room/memory';
+import type {
+  MemberLine,
+  News,
+  PlaceLine,
+  RoomAsk,
+  RoomTold,
+  RoomView,
+  SeatFault,
+  SeatWish,
+} from './wire/types';
+
+/** How far somebody has come: he says the code, says who he is, waits for the organiser, is in. */
+export type Step = 'code' | 'who' | 'waits' | 'in';
+
+/** Who may join, for whoever has said the code. */
+export interface Entered {
+  club: string;
+  members: MemberLine[];
+}
+
+/** What of the screen the room moves. */
+export interface Stage {
+  readonly screen: string;
+  go(screen: 'room'): void;
+  resume(game: string, since: number | null): Promise<boolean>;
+}
+
+type Joined = Extract<RoomTold, { told: 'joined' }>;
+
+export class Room {
+  view = $state.raw<RoomView | null>(null);
+  /** This device is not the host's own: whoever has it joins first. */
+  guest = $state(false);
+  step = $state<Step>('code');
+  entered = $state.raw<Entered | null>(null);
+  /** What he is called who has joined from here. */
+  name = $state('');
+  /** What the person is told went wrong, at the very place. */
+  trouble = $state<Key | null>(null);
+  busy = $state(false);
+  /** Another device of his has the seat. */
+  taken = $state(false);
+  /** With which another device takes his place, while it is shown. */
+  ticket = $state<string | null>(null);
+  /** The table at which somebody here plays. */
+  readonly mine = $derived(this.view?.places.find((one) => isMine(one) && one.state.is !== 'over') ?? null);
+
+  private refused: Refused | null = null;
+  /** The game that was sat down at over this very line. */
+  private at: string | null = null;
+  /** The game that he got up from, or cannot be brought to: he goes back by himself. */
+  private risen: string | null = null;
+  private last: Heard | null = heard();
+  private playing: string | null = null;
+
+  constructor(
+    private readonly backend: Backend,
+    private readonly stage: Stage,
+    private readonly memory: Memory,
+  ) {
+    backend.onRoom((view) => {
+      this.hear(view);
+    });
+    backend.onNews((news) => {
+      this.note(news);
+    });
+    backend.onTaken(() => {
+      this.taken = true;
+    });
+  }
+
+  get code(): string | null {
+    return this.memory.code;
+  }
+
+  /** Who joined from this device last. */
+  get known(): Known | null {
+    return this.memory.who;
+  }
+
+  /** A guest's line is open: he comes back as whoever he was, or says who he is. */
+  async arrive(): Promise<void> {
+    this.guest = true;
+    this.at = null;
+    const { token } = this.memory;
+    if (token !== null) {
+      const told = await this.say({ of: 'return', token });
+      if (told?.told === 'joined') return this.joined(told);
+      // Without an answer the line has broken: he is greeted again, and comes back then.
+      if (this.refused === null) return;
+      if (this.refused.code === 'joined') this.lose(null);
+    } else if (this.step === 'in' || this.step === 'waits') this.step = 'code';
+    this.stage.go('room');
+    if (this.step === 'code' && this.memory.code !== null && this.trouble === null)
+      await this.enter(this.memory.code);
+  }
+
+  async enter(code: string): Promise<void> {
+    const told = await this.say({ of: 'enter', code: code.trim().toUpperCase() });
+    if (told?.told !== 'entered') return;
+    this.memory.keep({ code: code.trim().toUpperCase() });
+    this.entered = { club: told.club, members: told.members };
+    this.step = 'who';
+  }
+
+  async join(who: SeatWish, known: Known, pin: string | null = null): Promise<boolean> {
+    const told = await this.say({ of: 'join', code: this.memory.code ?? '', who, pin });
+    if (told?.told !== 'joined') return false;
+    this.memory.keep({ who: known });
+    await this.joined(told);
+    return true;
+  }
+
+  /** His seat comes here from the device on which he joined. */
+  async move(ticket: string): Promise<void> {
+    const told = await this.say({ of: 'return', token: ticket.trim().toUpperCase() });
+    if (told?.told === 'joined') await this.joined(told);
+    else if (this.refused?.code === 'joined') this.trouble = 'join.wrongTicket';
+  }
+
+  async ask(ask: RoomAsk): Promise<boolean> {
+    return (await this.say(ask)) !== null;
+  }
+
+  /** What another device shows to take his place. */
+  async shareTicket(): Promise<void> {
+    const told = await this.say({ of: 'ticket' });
+    if (told?.told === 'ticket') this.ticket = told.ticket;
+  }
+
+  async leave(): Promise<void> {
+    if (!(await this.ask({ of: 'go' }))) return;
+    this.lose(null);
+    if (this.memory.code !== null) await this.enter(this.memory.code);
+  }
+
+  /** To the table at which he plays, by his own wish. */
+  async sitBack(): Promise<void> {
+    this.taken = false;
+    this.risen = null;
+    this.at = null;
+    await this.follow();
+  }
+
+  /** Where another device has the seat: here again, or away from the table. */
+  async here(game: string): Promise<void> {
+    this.taken = false;
+    await this.sit(game);
+  }
+
+  watch(game: string): Promise<boolean> {
+    return this.stage.resume(game, null);
+  }
+
+  /** He has got up: nobody is brought back against his will. */
+  rose(game: string | null): void {
+    this.taken = false;
+    this.risen = game;
+    this.at = null;
+    if (this.guest) this.look();
+  }
+
+  look(): void {
+    void this.ask({ of: 'look' });
+  }
+
+  /** A long room is not told to whoever plays. */
+  away(): void {
+    void this.ask({ of: 'away' });
+  }
+
+  private async joined({ token, name, waits }: Joined): Promise<void> {
+    if (token !== null) this.memory.keep({ token });
+    this.name = name;
+    this.step = waits ? 'waits' : 'in';
+    if (this.stage.screen !== 'table') this.stage.go('room');
+    await this.ask({ of: 'look' });
+  }
+
+  private hear(view: RoomView): void {
+    this.view = view;
+    if (!this.guest || (this.step !== 'waits' && this.step !== 'in')) return;
+    if (view.me === null) {
+      this.lose('join.sentAway');
+      return;
+    }
+    this.step = view.me.waits ? 'waits' : 'in';
+    void this.follow();
+  }
+
+  /** His table has begun, or the line to it is a new one. */
+  private async follow(): Promise<void> {
+    const game = this.mine === null ? null : gameOf(this.mine);
+    if (game === null || this.taken || game === this.risen || game === this.at) return;
+    await this.sit(game);
+  }
+
+  private async sit(game: string): Promise<void> {
+    this.at = game;
+    const since = this.last?.game === game ? this.last.n : null;
+    const done = await this.stage.resume(game, since);
+    if (done) this.away();
+    // A game that cannot be gone on with is not asked for with every change of the room.
+    else this.risen = game;
+  }
+
+  /** Whoever was joined here is not any more. */
+  private lose(why: Key | null): void {
+    this.memory.forget();
+    this.step = 'code';
+    this.view = null;
+    this.taken = false;
+    this.risen = null;
+    this.at = null;
+    this.trouble = why;
+    this.stage.go('room');
+  }
+
+  /** Where a broken line is taken up again. What a watcher is told has numbers of its own. */
+  private note({ n, news }: News): void {
+    if (news.info) this.playing = news.info.game;
+    if (news.floor === null || news.company === null || this.playing === null) return;
+    this.last = { game: this.playing, n };
+    keepHeard(this.last);
+  }
+
+  /** Nothing that was asked; true where there is nothing to tell. */
+  private async say(ask: RoomAsk): Promise<RoomTold | { told: 'done' } | null> {
+    this.trouble = null;
+    this.refused = null;
+    this.busy = true;
+    try {
+      const answer = await this.backend.ask({ do: 'room', ask });
+      return answer.is === 'room' ? answer.told : { told: 'done' };
+    } catch (why) {
+      this.refused = why instanceof Refused ? why : null;
+      this.trouble = wrong(this.refused);
+      return null;
+    } finally {
+      this.busy = false;
+    }
+  }
+}
+
+const FAULTS: Record<SeatFault, Key> = {
+  name: 'join.fault.name',
+  unknown: 'join.fault.unknown',
+  twice: 'join.fault.twice',
+  several: 'join.fault.several',
+  pin: 'join.fault.pin',
+  'no-people': 'join.fault.no-people',
+  computer: 'join.fault.computer',
+};
+
+function wrong(why: Refused | null): Key {
+  if (why === null) return 'refused.lost';
+  return why.about?.is === 'seat' ? FAULTS[why.about.fault] : `refused.${why.code}`;
+}
+
+export function isMine(place: PlaceLine): boolean {
+  return place.seats.some((seat) => seat.mine);
+}
+
+/** The game that is played at a table. */
+export function gameOf({ state }: PlaceLine): string | null {
+  return state.is === 'playing' ? state.game : null;
+}
+
+export function isFull({ seats }: PlaceLine): boolean {
+  return seats.every((seat) => seat.name !== null || seat.computer !== null);
+}

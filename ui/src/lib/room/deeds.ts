@@ -1,0 +1,41 @@
+/** What somebody may do with a seat of a table that gathers; what it is called, and what is asked for it. */
+
+import { t } from '../i18n/index.svelte';
+import { isMine } from '../room.svelte';
+import type { GuestLine, PlaceLine } from '../wire/types';
+
+export type Deed = 'sit' | 'fill' | 'free' | 'seat' | 'take';
+
+export interface SeatDeed {
+  deed: Deed;
+  text: string;
+  label: string;
+  act: Deed;
+}
+
+/** Who looks at the table. */
+export interface Eyes {
+  /** This device is the host's own. */
+  house: boolean;
+  organises: boolean;
+  /** Whom the organiser is about to seat. */
+  seats: GuestLine | null;
+}
+
+/** What the one button of a seat does; none where there is nothing to do. */
+export function deedOf(place: PlaceLine, at: number, eyes: Eyes): SeatDeed | null {
+  const seat = place.seats[at];
+  if (!seat || place.state.is !== 'gathers') return null;
+  const blanks = { place: place.place, seat: at + 1, name: eyes.seats?.name ?? '' };
+  const found = (deed: Deed, text: string, label: string): SeatDeed => ({ deed, text, label, act: deed });
+  if (seat.name === null && seat.computer === null) {
+    if (eyes.seats) return found('seat', t('room.place.for', blanks), t('room.place.forAt', blanks));
+    if (eyes.house) return found('take', t('room.take'), t('room.takeAt', blanks));
+    return isMine(place)
+      ? found('fill', t('room.computer'), t('room.computerAt', blanks))
+      : found('sit', t('room.sit'), t('room.sitAt', blanks));
+  }
+  const arranges = eyes.organises || isMine(place);
+  const leaves = seat.computer !== null ? arranges : eyes.house && seat.mine;
+  return leaves ? found('free', t('room.freeIt'), t('room.freeItAt', blanks)) : null;
+}

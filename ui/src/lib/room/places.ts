@@ -1,0 +1,42 @@
+/** Which tables somebody wants to see, among hundreds. */
+
+import { isFull } from '../room.svelte';
+import type { PlaceLine } from '../wire/types';
+
+export type Shown = 'all' | 'free' | 'playing';
+
+export function chosen(places: readonly PlaceLine[], shown: Shown, typed: string): PlaceLine[] {
+  const text = typed.trim().toLocaleLowerCase();
+  return places.filter((place) => fits(place, shown) && (text === '' || named(place, text)));
+}
+
+function fits(place: PlaceLine, shown: Shown): boolean {
+  if (shown === 'free') return place.state.is === 'gathers' && !isFull(place);
+  return shown === 'all' || place.state.is === 'playing';
+}
+
+function named(place: PlaceLine, text: string): boolean {
+  if (/^\d+$/.test(text)) return String(place.place) === text;
+  return place.seats.some((seat) => seat.name?.toLocaleLowerCase().includes(text) === true);
+}
+
+/** What everybody has won or lost this evening over all tables, the first place first. */
+export interface Evening {
+  name: string;
+  sum: number;
+  tables: number;
+}
+
+/** Whoever is called alike sits at one table only once; over tables a name is one person. */
+export function evening(places: readonly PlaceLine[]): Evening[] {
+  const all = new Map<string, Evening>();
+  for (const { seats, state } of places) {
+    if (state.is === 'gathers') continue;
+    for (const [at, { name }] of seats.entries()) {
+      if (name === null) continue;
+      const one = all.get(name) ?? { name, sum: 0, tables: 0 };
+      all.set(name, { name, sum: one.sum + (state.results[at] ?? 0), tables: one.tables + 1 });
+    }
+  }
+  return [...all.values()].sort((a, b) => b.sum - a.sum);
+}

@@ -1,0 +1,25 @@
+/** How a guest came to this page: the address of a QR code carries the host's key and the room's code. */
+
+import { Memory } from './memory';
+
+/** `#k=<key>&r=<code>`: what is behind the # no browser sends. */
+export function fromFragment(fragment: string): { key: string | null; code: string | null } {
+  const said = new URLSearchParams(fragment.replace(/^#/, ''));
+  const key = said.get('k');
+  const code = said.get('r');
+  return {
+    key: key && /^[\w-]{43}$/.test(key) ? key : null,
+    code: code && /^\w{1,12}$/.test(code) ? code.toUpperCase() : null,
+  };
+}
+
+/** Takes key and code out of the address bar, where somebody could read or copy them, and keeps them. */
+export function arriving(from: Location = location, into: History = history): Memory {
+  const memory = new Memory(from.host);
+  const { key, code } = fromFragment(from.hash);
+  if (key !== null || code !== null) {
+    memory.keep({ ...(key === null ? {} : { key }), ...(code === null ? {} : { code }) });
+    into.replaceState(into.state, '', from.pathname + from.search);
+  }
+  return memory;
+}
