@@ -14,6 +14,7 @@ import { sharing, turnSeat } from './seats';
 import { settings } from './settings.svelte';
 import { player as voice } from './sound';
 import { TableState } from './table.svelte';
+import { Talk } from './talk.svelte';
 import {
   PROTOCOL,
   type Action,
@@ -21,6 +22,7 @@ import {
   type Hints,
   type Home,
   type MemberLine,
+  type Motion,
   type NewTable,
   type Player,
   type TableInfo,
@@ -46,6 +48,8 @@ export class App {
   /** What the host said no to last; the screen that asked says what is wrong with a seat or an option. */
   refused = $state.raw<Refused | null>(null);
   readonly table = new TableState();
+  /** 說話 at a table on the network. */
+  readonly talk: Talk;
   /** A table that is about to be opened. */
   readonly opening = new Opening(this);
   /** The books, page by page. */
@@ -76,6 +80,7 @@ export class App {
     this.room = new Room(backend, this, memory);
     // Whoever came by a QR code sees nothing of the house's first screen.
     if (memory.key !== null) this.screen = 'room';
+    this.talk = new Talk(backend);
     this.arriving = new Arriving(backend);
     this.library = new Library(backend, () => {
       this.go(this.shelf);
@@ -181,7 +186,8 @@ export class App {
     const done = await this.busily({ do: 'want', player });
     const { gate, company } = this.table;
     // At devices of their own nobody's clock stops for him: the host says how long it runs.
-    if (done && gate?.holder === null && company === null) this.table.gate = { ...gate, left: null, holder: player };
+    if (done && gate?.holder === null && company === null)
+      this.table.gate = { ...gate, left: null, holder: player };
     return done;
   }
 
@@ -230,6 +236,11 @@ export class App {
       return done;
     }
     return this.did(pin === undefined ? { do: 'floor', player } : { do: 'floor', player, pin });
+  }
+
+  /** Votes for everybody who plays at this device, or takes the vote back. */
+  vote(on: Motion, yes: boolean): Promise<boolean> {
+    return this.did({ do: 'vote', on, yes });
   }
 
   leave(player: Player): Promise<boolean> {

@@ -120,7 +120,8 @@ export const room: Record<keyof typeof chinese, string> = {
   'net.playedFor': 'played for',
   'net.clock': '{n} s left',
   'net.paused': 'Paused',
-  'net.pausedHow': 'The organiser has paused this table. Nothing is lost; the organiser lets it go on.',
+  'net.pausedHow':
+    'This table pauses, and nothing is lost. It goes on when the organiser says so, or more than half of you agree.',
   'net.ready': 'Ready: {names}',
   'net.readyMe': 'Waiting for the others…',
   'net.deals': 'Tiles are dealt once everybody is here',

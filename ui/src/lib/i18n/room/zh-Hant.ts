@@ -116,7 +116,7 @@ export const room = {
   'net.playedFor': '代打',
   'net.clock': '還有 {n} 秒',
   'net.paused': '暫停',
-  'net.pausedHow': '主辦人讓這桌暫停了，牌都記著。主辦人會請大家繼續。',
+  'net.pausedHow': '這桌暫停了，牌都記著。主辦人說一聲，或過半的人同意，就接著打。',
   'net.ready': '已經好了：{names}',
   'net.readyMe': '等其他人…',
   'net.deals': '大家都到了就發牌',
