@@ -1,5 +1,6 @@
 /** 說話: what people at a table on the network say to each other, as this screen shows it. */
 
+import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import { Refused, type Backend } from './backend/backend';
 import { t, type Key } from './i18n/index.svelte';
 import type { Phrase, Player, Saying, TableInfo, Words } from './wire/types';
@@ -54,24 +55,25 @@ export class Talk {
   /** The panel is open. */
   open = $state(false);
   /** What each said just now, shown at his plate for a while. */
-  bubbles = $state.raw<ReadonlyMap<Player, Saying>>(new Map());
+  readonly bubbles = new SvelteMap<Player, Saying>();
   /** What those who listen are read. */
   spoken = $state('');
   /** Why nothing was said. */
   trouble = $state<Key | null>(null);
   /** Whose words are hidden here, by name: he has it at the next table, too. */
-  muted = $state.raw<ReadonlySet<string>>(new Set());
+  readonly muted: SvelteSet<string>;
   allMuted = $state(false);
 
   private info = $state.raw<TableInfo | null>(null);
   /** The number of the last that was read. */
   private read = $state(0);
   private came = 0;
-  private readonly timers = new Map<Player, ReturnType<typeof setTimeout>>();
+  /** When each bubble goes, by players. */
+  private readonly timers: ReturnType<typeof setTimeout>[] = [];
 
   constructor(private readonly backend: Pick<Backend, 'ask' | 'onTalk' | 'onNews'>) {
     const muted = remembered<{ names: string[]; all: boolean }>(MUTED, { names: [], all: false });
-    this.muted = new Set(muted.names);
+    this.muted = new SvelteSet(muted.names);
     this.allMuted = muted.all;
     backend.onNews(({ news }) => {
       if (news.info) this.sit(news.info);
@@ -102,7 +104,7 @@ export class Talk {
   /** The others who could be muted; computer players say nothing. */
   get others(): readonly string[] {
     const people = (this.info?.players ?? []).filter((one) => !one.here && one.computer === null);
-    return [...new Set(people.map(({ name }) => name))];
+    return people.map(({ name }) => name).filter((name, at, all) => all.indexOf(name) === at);
   }
 
   show(open: boolean): void {
@@ -112,10 +114,8 @@ export class Talk {
   }
 
   mute(name: string, on: boolean): void {
-    const names = new Set(this.muted);
-    if (on) names.add(name);
-    else names.delete(name);
-    this.muted = names;
+    if (on) this.muted.add(name);
+    else this.muted.delete(name);
     this.keepMuted();
   }
 
@@ -180,23 +180,15 @@ export class Talk {
   private float(saying: Saying): void {
     const { player } = saying;
     if (player === null) return;
-    clearTimeout(this.timers.get(player));
-    this.bubbles = new Map(this.bubbles).set(player, saying);
+    clearTimeout(this.timers[player]);
+    this.bubbles.set(player, saying);
     const stays = STAYS + READING * lengthOf(textOf(saying.words));
-    this.timers.set(
-      player,
-      setTimeout(() => {
-        const left = new Map(this.bubbles);
-        left.delete(player);
-        this.bubbles = left;
-      }, stays),
-    );
+    this.timers[player] = setTimeout(() => this.bubbles.delete(player), stays);
   }
 
   private forget(): void {
-    for (const timer of this.timers.values()) clearTimeout(timer);
-    this.timers.clear();
-    this.bubbles = new Map();
+    this.timers.forEach(clearTimeout);
+    this.bubbles.clear();
     this.said = [];
     this.spoken = '';
     this.read = 0;
