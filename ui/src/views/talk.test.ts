@@ -8,7 +8,8 @@ import { en } from '../lib/i18n/en';
 import { PHRASES } from '../lib/talk.svelte';
 import { settings } from '../lib/settings.svelte';
 import type { Company, Motion, TableNews } from '../lib/wire/types';
-import { me, NAMES, networked, says, watchedNews } from '../test/company';
+import { me, NAMES, networked, quiet, says, watchedNews } from '../test/company';
+import { moment } from '../test/game';
 
 const settle = () => new Promise((done) => setTimeout(done, 0));
 const other = (me + 1) % 4;
@@ -134,6 +135,32 @@ describe('talk at a table on the network', () => {
     expect(document.querySelector('.hand .raised, [aria-pressed="true"]')).toBeNull();
   });
 
+  it('goes on over the sheet of a hand that is over', async () => {
+    const over = moment((news) => news.view.phase.p === 'ended' && !news.view.over);
+    const { said } = await sit(
+      networked({}, { ...over, info: networked().info, events: [], gate: null, company: quiet }),
+    );
+    expect(act('next')).toBeTruthy();
+    const sheet = document.querySelector('.sheet') as HTMLElement;
+    await fireEvent.click(sheet.querySelector('[data-act="talk"]') as HTMLElement);
+    await settle();
+    await press('phrase-congratulations');
+    expect(said()).toHaveLength(1);
+    await fireEvent.keyDown(screen.getByRole('dialog', { name: '說話' }), { key: 'Escape' });
+    expect(sheet.contains(document.activeElement)).toBe(true);
+    expect(act('next')).toBeTruthy();
+  });
+
+  it('is put away with the table', async () => {
+    const { app } = await sit();
+    await press('talk');
+    app.go('settings');
+    await settle();
+    app.back();
+    await settle();
+    expect(act('talk')?.getAttribute('aria-expanded')).toBe('false');
+  });
+
   it('hides a muted speaker and shows him again', async () => {
     const { host } = await sit();
     host.tellTalk([says(1, other, '一'), says(2, third, '二')]);
@@ -182,7 +209,7 @@ describe('new words', () => {
     expect(act('phrase-tea')).toBeNull();
     host.tell({ ...watchedNews(vote('pause', [other])), info: null });
     await settle();
-    expect(screen.getByText(`${name(other)}提議暫停（1/2）`)).toBeTruthy();
+    expect(document.querySelector('.what')?.textContent).toBe(`${name(other)}提議暫停（1/2）`);
     expect(act('vote-yes')).toBeNull();
   });
 });
@@ -212,14 +239,15 @@ describe('votes', () => {
   it('are asked of whoever has not voted, who agrees or puts it aside until it is proposed again', async () => {
     const { voted, company } = await sit();
     await company(vote('pause', [other]));
-    expect(screen.getByText(`${name(other)}提議暫停（1/2）`)).toBeTruthy();
+    expect(document.querySelector('.what')?.textContent).toBe(`${name(other)}提議暫停（1/2）`);
+    expect(document.querySelector('[data-live="votes"]')?.textContent).toContain(name(other));
     await press('vote-yes');
     expect(voted()).toEqual([{ do: 'vote', on: 'pause', yes: true }]);
     await press('vote-no');
     expect(act('vote-yes')).toBeNull();
     await company({});
     await company(vote('pause', [third]));
-    expect(screen.getByText(`${name(third)}提議暫停（1/2）`)).toBeTruthy();
+    expect(document.querySelector('.what')?.textContent).toBe(`${name(third)}提議暫停（1/2）`);
     expect(voted()).toHaveLength(1);
   });
 
