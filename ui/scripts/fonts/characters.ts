@@ -58,7 +58,8 @@ export function oftenInNames(): Set<string> {
 }
 
 /** Pages to be read: of their words only the titles are written with the brush. */
-const READ = /[\\/](?:aids|begin|desk|games|house|learn|line|members|office|patterns|records|replay)[\\/]/;
+const READ =
+  /[\\/](?:aids|begin|desk|elsewhere|games|house|learn|line|members|office|patterns|phone|records|replay|room|talk)[\\/]/;
 
 /** Keys of the texts that stand at the head of a page or of a sheet; one with a dot at its end begins several. */
 export function titles(ui: string): Set<string> {

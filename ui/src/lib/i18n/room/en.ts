@@ -119,7 +119,7 @@ export const room: Record<keyof typeof chinese, string> = {
   'net.away': 'away',
   'net.playedFor': 'played for',
   'net.clock': '{n} s left',
-  'net.paused': 'Paused',
+  'net.paused.title': 'Paused',
   'net.pausedHow':
     'This table pauses, and nothing is lost. It goes on when the organiser says so, or more than half of you agree.',
   'net.ready': 'Ready: {names}',

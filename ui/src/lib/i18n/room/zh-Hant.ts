@@ -115,7 +115,7 @@ export const room = {
   'net.away': '不在',
   'net.playedFor': '代打',
   'net.clock': '還有 {n} 秒',
-  'net.paused': '暫停',
+  'net.paused.title': '暫停',
   'net.pausedHow': '這桌暫停了，牌都記著。主辦人說一聲，或過半的人同意，就接著打。',
   'net.ready': '已經好了：{names}',
   'net.readyMe': '等其他人…',
