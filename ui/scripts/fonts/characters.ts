@@ -32,10 +32,15 @@ export function quoted(rust: string): string {
   return [...code.matchAll(/"((?:[^"\\]|\\[\s\S])*)"/g)].map(([, text]) => text ?? '').join('\n');
 }
 
+/** A source of the UI without its comments, which nobody sees. */
+function shown(source: string): string {
+  return source.replace(/<!--[\s\S]*?-->|\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+}
+
 /** Everything that the screens themselves say. `ui` is the folder of this package. */
 export function spokenByScreens(ui: string): Set<string> {
   const files = sources(join(ui, 'src'), ['.ts', '.svelte']).filter((file) => !UI_SKIPS.test(file));
-  return new Set(files.flatMap((file) => beyondAscii(readFileSync(file, 'utf8'))));
+  return new Set(files.flatMap((file) => beyondAscii(shown(readFileSync(file, 'utf8')))));
 }
 
 /** Everything that a host may send of its own; not what people have typed. */
@@ -58,7 +63,8 @@ export function oftenInNames(): Set<string> {
 }
 
 /** Pages to be read: of their words only the titles are written with the brush. */
-const READ = /[\\/](?:aids|begin|desk|games|house|learn|line|members|office|patterns|records|replay)[\\/]/;
+const READ =
+  /[\\/](?:aids|begin|desk|elsewhere|games|house|learn|line|members|office|patterns|phone|records|replay|room|talk)[\\/]/;
 
 /** Keys of the texts that stand at the head of a page or of a sheet; one with a dot at its end begins several. */
 export function titles(ui: string): Set<string> {

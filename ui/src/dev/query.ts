@@ -14,6 +14,10 @@ export function follow(app: App, settings: Settings): void {
   if (screen === 'play') void app.resume('g1');
   else if (screen === 'gate' || screen === 'hand-over')
     void import('./shared').then(({ showShared }) => showShared(app, screen));
+  else if (screen?.startsWith('talk'))
+    void import('./talk').then(({ showTalk }) => {
+      showTalk(app, screen);
+    });
   else if (screen && isMoment(screen)) showMoment(app, screen);
   else if (screen) app.go(screen as Screen);
 }

@@ -15,6 +15,7 @@ import { sharing, turnSeat } from './seats';
 import { settings } from './settings.svelte';
 import { player as voice } from './sound';
 import { TableState } from './table.svelte';
+import { Talk } from './talk.svelte';
 import {
   PROTOCOL,
   type Action,
@@ -22,6 +23,7 @@ import {
   type Hints,
   type Home,
   type MemberLine,
+  type Motion,
   type NewTable,
   type Player,
   type TableInfo,
@@ -47,6 +49,8 @@ export class App {
   /** What the host said no to last; the screen that asked says what is wrong with a seat or an option. */
   refused = $state.raw<Refused | null>(null);
   readonly table = new TableState();
+  /** 說話 at a table on the network. */
+  readonly talk: Talk;
   /** A table that is about to be opened. */
   readonly opening = new Opening(this);
   /** What this device brings to the walls. */
@@ -80,6 +84,7 @@ export class App {
     // Whoever came by a QR code sees nothing of the house's first screen.
     if (memory.key !== null) this.screen = 'room';
     this.secrets = new OwnSecrets(backend);
+    this.talk = new Talk(backend);
     this.arriving = new Arriving(backend);
     this.library = new Library(backend, () => {
       this.go(this.shelf);
@@ -235,6 +240,11 @@ export class App {
       return done;
     }
     return this.did(pin === undefined ? { do: 'floor', player } : { do: 'floor', player, pin });
+  }
+
+  /** Votes for everybody who plays at this device, or takes the vote back. */
+  vote(on: Motion, yes: boolean): Promise<boolean> {
+    return this.did({ do: 'vote', on, yes });
   }
 
   leave(player: Player): Promise<boolean> {

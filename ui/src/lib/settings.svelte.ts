@@ -30,6 +30,8 @@ export interface Settings {
   volume: number;
   /** How calls are heard: said by a voice, or as a figure on wooden bars. */
   calls: 'voice' | 'wood' | 'off';
+  /** What others say at a table on the network is shown at their plates. */
+  bubbles: boolean;
   /** A phone hums when it is one's turn. */
   buzz: boolean;
   /** The last name of the person here. */
@@ -68,6 +70,7 @@ const USUAL: Settings = {
   sounds: true,
   volume: 3,
   calls: 'voice',
+  bubbles: true,
   buzz: typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches,
   name: '',
   ritual: true,

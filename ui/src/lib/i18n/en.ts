@@ -15,6 +15,7 @@ import { phone } from './phone/en';
 import { records } from './records/en';
 import { replay } from './replay/en';
 import { room } from './room/en';
+import { talk } from './talk/en';
 import type { Texts } from './index.svelte';
 
 export const en: Texts = {
@@ -38,6 +39,7 @@ export const en: Texts = {
   ...learn,
   ...office,
   ...desk,
+  ...talk,
 
   'wind.E': 'East',
   'wind.S': 'South',

@@ -15,6 +15,7 @@ import { phone } from './phone/zh-Hant';
 import { records } from './records/zh-Hant';
 import { replay } from './replay/zh-Hant';
 import { room } from './room/zh-Hant';
+import { talk } from './talk/zh-Hant';
 
 export const zhHant = {
   ...aids,
@@ -37,6 +38,7 @@ export const zhHant = {
   ...learn,
   ...office,
   ...desk,
+  ...talk,
 
   'wind.E': '東',
   'wind.S': '南',

@@ -189,8 +189,9 @@ export const room: Record<keyof typeof chinese, string> = {
   'net.away': 'away',
   'net.playedFor': 'played for',
   'net.clock': '{n} s left',
-  'net.paused': 'Paused',
-  'net.pausedHow': 'The organiser has paused this table. Nothing is lost; the organiser lets it go on.',
+  'net.paused.title': 'Paused',
+  'net.pausedHow':
+    'This table pauses, and nothing is lost. It goes on when the organiser says so, or more than half of you agree.',
   'net.ready': 'Ready: {names}',
   'net.readyMe': 'Waiting for the others…',
   'net.deals': 'Tiles are dealt once everybody is here',

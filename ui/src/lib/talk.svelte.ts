@@ -1,0 +1,227 @@
+/** 說話: what people at a table on the network say to each other, as this screen shows it. */
+
+import { SvelteMap, SvelteSet } from 'svelte/reactivity';
+import { Refused, type Backend } from './backend/backend';
+import { t, type Key } from './i18n/index.svelte';
+import type { Phrase, Player, Saying, TableInfo, Words } from './wire/types';
+import { locals } from './seats';
+
+/** The ready phrases, from coming to going. */
+export const PHRASES: readonly Phrase[] = [
+  'hello',
+  'teach',
+  'moment',
+  'back',
+  'sorry',
+  'never-mind',
+  'thanks',
+  'well-played',
+  'congratulations',
+  'close',
+  'no-hurry',
+  'tea',
+  'another',
+  'goodbye',
+];
+
+/** No text is longer. */
+export const LONGEST = 120;
+
+/** The host keeps sixty: what it tells again after a break of the line is still known here. */
+const KEPT = 120;
+
+/** What comes so soon after the table was said before. */
+const BEFORE = 1500;
+
+/** A bubble stays so long, and a little longer for every character. */
+const STAYS = 4500;
+const READING = 60;
+
+const READ = 'laomajiang.talk.read';
+const MUTED = 'laomajiang.talk.muted';
+
+/** In the language of whoever reads it, or as it was written. */
+export function textOf(words: Words): string {
+  return words.is === 'phrase' ? t(`phrase.${words.phrase}`) : words.text;
+}
+
+/** So many characters as the host counts them. */
+export function lengthOf(text: string): number {
+  return [...text.trim()].length;
+}
+
+export class Talk {
+  said = $state.raw<readonly Saying[]>([]);
+  /** The panel is open. */
+  open = $state(false);
+  /** What each said just now, shown at his plate for a while. */
+  readonly bubbles = new SvelteMap<Player, Saying>();
+  /** What those who listen are read. */
+  spoken = $state('');
+  /** Why nothing was said. */
+  trouble = $state<Key | null>(null);
+  /** Whose words are hidden here, by name: he has it at the next table, too. */
+  readonly muted: SvelteSet<string>;
+  allMuted = $state(false);
+
+  private info = $state.raw<TableInfo | null>(null);
+  /** The number of the last that was read. */
+  private read = $state(0);
+  private came = 0;
+  /** When each bubble goes, by players. */
+  private readonly timers: ReturnType<typeof setTimeout>[] = [];
+
+  constructor(private readonly backend: Pick<Backend, 'ask' | 'onTalk' | 'onNews'>) {
+    const muted = remembered<{ names: string[]; all: boolean }>(MUTED, { names: [], all: false });
+    this.muted = new SvelteSet(muted.names);
+    this.allMuted = muted.all;
+    backend.onNews(({ news }) => {
+      if (news.info) this.sit(news.info);
+    });
+    backend.onTalk((said) => {
+      this.hear(said);
+    });
+  }
+
+  /** What may be seen here. */
+  get shown(): readonly Saying[] {
+    return this.said.filter((saying) => !this.hidden(saying));
+  }
+
+  get unread(): number {
+    return this.shown.filter((saying) => saying.n > this.read && !this.mine(saying)).length;
+  }
+
+  /** Whether somebody of this device said it. */
+  mine({ player }: Saying): boolean {
+    return player !== null && locals(this.info).includes(player);
+  }
+
+  hidden(saying: Saying): boolean {
+    return !this.mine(saying) && (this.allMuted || this.muted.has(saying.name));
+  }
+
+  /** The others who could be muted; computer players say nothing. */
+  get others(): readonly string[] {
+    const people = (this.info?.players ?? []).filter((one) => !one.here && one.computer === null);
+    return people.map(({ name }) => name).filter((name, at, all) => all.indexOf(name) === at);
+  }
+
+  show(open: boolean): void {
+    this.open = open;
+    this.trouble = null;
+    if (open) this.readAll();
+  }
+
+  mute(name: string, on: boolean): void {
+    if (on) this.muted.add(name);
+    else this.muted.delete(name);
+    this.keepMuted();
+  }
+
+  muteAll(on: boolean): void {
+    this.allMuted = on;
+    this.keepMuted();
+  }
+
+  /** Whether the host has taken it. */
+  async say(words: Words): Promise<boolean> {
+    this.trouble = null;
+    try {
+      await this.backend.ask({ do: 'say', words });
+      return true;
+    } catch (why) {
+      this.trouble = troubleOf(why);
+      return false;
+    }
+  }
+
+  /** A table is before this screen, and perhaps another than before. */
+  sit(info: TableInfo): void {
+    this.came = Date.now();
+    const other = this.info?.game !== info.game;
+    this.info = info;
+    if (!other) return;
+    this.forget();
+    this.open = false;
+    const kept = remembered<{ game: string; n: number }>(READ, { game: '', n: 0 });
+    this.read = kept.game === info.game ? kept.n : 0;
+  }
+
+  /** All that was said lately, or what is new. */
+  hear(told: readonly Saying[]): void {
+    // A host that was started anew counts from one again.
+    if (told.some((saying) => saying.n <= this.last && !this.knows(saying))) this.forget();
+    const fresh = told.filter((saying) => saying.n > this.last);
+    this.said = [...this.said, ...fresh].slice(-KEPT);
+    if (this.read > this.last) this.read = 0;
+    if (this.open) this.readAll();
+    // What was said before one came is read in the panel, and not seen flying by.
+    if (Date.now() - this.came < BEFORE) return;
+    const seen = fresh.filter((saying) => !this.mine(saying) && !this.hidden(saying));
+    for (const saying of seen) this.float(saying);
+    if (seen.length > 0) this.spoken = seen.map((one) => `${one.name}：${textOf(one.words)}`).join('。');
+  }
+
+  private get last(): number {
+    return this.said.at(-1)?.n ?? 0;
+  }
+
+  private knows(saying: Saying): boolean {
+    const known = this.said.find(({ n }) => n === saying.n);
+    return known !== undefined && JSON.stringify(known) === JSON.stringify(saying);
+  }
+
+  private readAll(): void {
+    this.read = this.last;
+    remember(READ, { game: this.info?.game ?? '', n: this.read });
+  }
+
+  private float(saying: Saying): void {
+    const { player } = saying;
+    if (player === null) return;
+    clearTimeout(this.timers[player]);
+    this.bubbles.set(player, saying);
+    const stays = STAYS + READING * lengthOf(textOf(saying.words));
+    this.timers[player] = setTimeout(() => this.bubbles.delete(player), stays);
+  }
+
+  private forget(): void {
+    this.timers.forEach(clearTimeout);
+    this.bubbles.clear();
+    this.said = [];
+    this.spoken = '';
+    this.read = 0;
+  }
+
+  private keepMuted(): void {
+    remember(MUTED, { names: [...this.muted], all: this.allMuted });
+  }
+}
+
+function troubleOf(why: unknown): Key {
+  if (!(why instanceof Refused)) return 'talk.lost';
+  if (why.code === 'busy') return 'talk.slow';
+  return why.code === 'text' ? 'talk.long' : `refused.${why.code}`;
+}
+
+/** Kept for as long as this page lives, reloaded or not: for the evening. */
+function remembered<T extends object>(key: string, usual: T): T {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>;
+    const fits = (name: string, value: unknown) =>
+      Array.isArray(value) ? Array.isArray(kept[name]) : typeof kept[name] === typeof value;
+    const own = Object.entries(usual).map(([name, value]) => [name, fits(name, value) ? kept[name] : value]);
+    return Object.fromEntries(own) as T;
+  } catch {
+    return usual;
+  }
+}
+
+function remember(key: string, value: object): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Without storage it holds until the page is loaded anew.
+  }
+}
