@@ -39,7 +39,8 @@ test('a host screen and two phones play a hand, one of them reloads in the middl
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
+  // Two phones pass by hand at every tile of a hand.
+  test.setTimeout(360_000);
   await page.goto(host.link);
   await act(page, 'room').click();
   await act(page, 'room-open').click();

@@ -223,7 +223,7 @@ fn is_here(headers: &HeaderMap) -> bool {
     let name = host.strip_suffix(|last: char| last.is_ascii_digit()).map_or(host.as_str(), |_| without_port(&host));
     let bare = name.trim_start_matches('[').trim_end_matches(']');
     // No page elsewhere has a name without a dot, or one that only this network knows.
-    let known = bare.parse::<IpAddr>().is_ok() || !bare.contains('.') || bare.ends_with(".local");
+    let known = bare.parse::<IpAddr>().is_ok() || (!bare.is_empty() && !bare.contains('.')) || bare.ends_with(".local");
     let own =
         said(ORIGIN).is_none_or(|origin| origin == format!("http://{host}") || origin == format!("https://{host}"));
     known && own

@@ -73,7 +73,7 @@ pub(crate) struct Remote {
 
 impl Remote {
     fn new(owners: Vec<Option<Owner>>) -> Remote {
-        let streams = owners.iter().map(|_| Arc::default()).collect();
+        let streams = owners.iter().map(|_| Arc::new(Stream::anywhere())).collect();
         Remote { owners: owners.into(), held: watch::Sender::default(), streams, talk: Arc::new(Talk::new()) }
     }
 

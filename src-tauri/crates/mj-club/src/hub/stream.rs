@@ -2,6 +2,7 @@
 //! stood behind each. A number of its own for every stream, for a common one would tell of hidden passes.
 
 use super::locked;
+use crate::club::random;
 use std::collections::VecDeque;
 use std::sync::Mutex;
 
@@ -20,6 +21,13 @@ struct Numbers {
 const KEPT: usize = 256;
 
 impl Stream {
+    /// A stream whose first number nobody knows: a number of an earlier run of the program is none of this one.
+    pub fn anywhere() -> Stream {
+        let first = random::<4>().map_or(0, u32::from_be_bytes);
+        // Numbers stay whole in what pages count with.
+        Stream(Mutex::new(Numbers { last: u64::from(first) << 16, lines: VecDeque::new() }))
+    }
+
     /// The next message, and the line of the log behind it.
     pub fn next(&self, line: u64) -> u64 {
         let mut numbers = locked(&self.0);

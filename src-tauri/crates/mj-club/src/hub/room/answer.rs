@@ -24,8 +24,10 @@ pub(in crate::hub) struct RoomDevice {
     looks: Option<JoinHandle<()>>,
 }
 
-/// Changes that follow each other are told together.
+/// Changes that follow each other are told together; in a large house, where each tells of many tables to many,
+/// more of them.
 const TOGETHER: Duration = Duration::from_millis(150);
+const FOR_EACH_TABLE: Duration = Duration::from_millis(3);
 
 impl RoomDevice {
     /// The host's own screen.
@@ -179,6 +181,7 @@ impl RoomDevice {
             loop {
                 changed.mark_unchanged();
                 let view = room.seen_by(eyes);
+                let together = TOGETHER + FOR_EACH_TABLE * u32::try_from(view.places.len()).unwrap_or(u32::MAX);
                 if last.as_ref() != Some(&view) {
                     last = Some(view.clone());
                     if tell.send(Message::Room(Box::new(view))).is_err() {
@@ -188,7 +191,7 @@ impl RoomDevice {
                 if changed.changed().await.is_err() {
                     return;
                 }
-                tokio::time::sleep(TOGETHER).await;
+                tokio::time::sleep(together).await;
             }
         }));
     }

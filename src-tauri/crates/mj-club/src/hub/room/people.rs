@@ -14,6 +14,9 @@ use std::time::{Duration, Instant};
 /// A ticket for another device is good for so long.
 const TICKET: Duration = Duration::from_secs(300);
 
+/// So long is a ticket: short enough to be typed, and good for one device only.
+const TICKET_SIGNS: usize = 8;
+
 /// Letters and digits that nobody mistakes for one another.
 const SIGNS: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
@@ -123,28 +126,34 @@ impl Room {
         from: &str,
         token: &str,
     ) -> Result<(RoomTold, MemberId), Refusal> {
-        self.tries.may(from)?;
         let hash = hashed(token);
         let found = self.state().guests.values().find(|guest| guest.token == hash).cloned();
         if let Some(guest) = found {
             let told = RoomTold::Joined { token: None, name: guest.member.name.clone(), waits: guest.waits };
             return Ok((told, guest.member.id));
         }
+        let nobody = || refuse::refusal(Code::Joined, "nobody has this token");
+        if token.trim().len() > TICKET_SIGNS {
+            // 128 random bits are guessed by nobody: a token that is void is an old one, and no offence.
+            return Err(nobody());
+        }
+        let guesses = format!("ticket {from}");
+        self.tries.may(&guesses)?;
         let ticket = token.trim().to_ascii_uppercase();
         let whose = self.state().tickets.remove(&ticket).filter(|(_, until)| *until > Instant::now());
         let guest = whose.and_then(|(member, _)| self.state().guests.get(&member).cloned());
         match guest {
             Some(guest) => self.welcome(club, guest.member, true, guest.waits).await,
             None => {
-                self.tries.wrong(from);
-                Err(refuse::refusal(Code::Joined, "nobody has this token"))
+                self.tries.wrong(&guesses);
+                Err(nobody())
             }
         }
     }
 
     /// A ticket with which another device of his comes back in his place.
     pub(super) fn ticket(&self, member: MemberId) -> Result<RoomTold, Refusal> {
-        let ticket = signs(8)?;
+        let ticket = signs(TICKET_SIGNS)?;
         let (mut state, now) = (self.state(), Instant::now());
         state.guest(member)?;
         state.tickets.retain(|_, (whose, until)| *whose != member && *until > now);

@@ -5,6 +5,7 @@ use super::tables::Seat;
 use super::{Guest, Room, State};
 use mj_ledger::MemberId;
 use mj_wire::protocol::{GuestLine, OpenRoom, PlaceLine, PlaceSeat, PlaceState, RoomView};
+use std::collections::BTreeMap;
 
 /// For whom the room is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,7 +22,9 @@ impl Room {
     /// The room as a device sees it. Before somebody is admitted he sees whose room it is and nothing else.
     pub(super) fn seen_by(&self, eyes: Eyes) -> RoomView {
         let state = self.state();
-        let me = eyes.guest.and_then(|member| Some(line(&state, state.guests.get(&member)?)));
+        let sits = sitting(&state);
+        let line = |guest: &Guest| line(guest, &sits);
+        let me = eyes.guest.and_then(|member| state.guests.get(&member)).map(line);
         let inside = eyes.house || eyes.organises || me.as_ref().is_some_and(|me| !me.waits);
         let sees = |guest: &&Guest| if guest.waits { eyes.organises } else { inside };
         RoomView {
@@ -36,7 +39,7 @@ impl Room {
                 key: self.gateway().filter(|_| eyes.house).and_then(|gateway| gateway.organiser()),
             }),
             places: if inside { places(&state, eyes) } else { Vec::new() },
-            people: state.guests.values().filter(sees).map(|guest| line(&state, guest)).collect(),
+            people: state.guests.values().filter(sees).map(line).collect(),
         }
     }
 }
@@ -81,15 +84,24 @@ fn seat_line(state: &State, seat: &Seat, eyes: Eyes) -> PlaceSeat {
     }
 }
 
-fn line(state: &State, guest: &Guest) -> GuestLine {
-    let his = Seat::Guest { member: guest.member.id.0 };
-    let sits = |(_, place): &(&u16, &Place)| place.is_live() && place.seats.contains(&his);
+/// At which table everybody sits who has joined.
+fn sitting(state: &State) -> BTreeMap<i64, u16> {
+    let live = state.places.iter().filter(|(_, place)| place.is_live());
+    let seats = live.flat_map(|(&number, place)| place.seats.iter().map(move |seat| (seat, number)));
+    let guest = |(seat, number): (&Seat, u16)| match seat {
+        Seat::Guest { member } => Some((*member, number)),
+        Seat::Free | Seat::House { .. } | Seat::Computer { .. } => None,
+    };
+    seats.filter_map(guest).collect()
+}
+
+fn line(guest: &Guest, sits: &BTreeMap<i64, u16>) -> GuestLine {
     GuestLine {
         guest: guest.member.id.0,
         name: guest.member.name.clone(),
         number: guest.member.number,
         waits: guest.waits,
         online: guest.devices > 0,
-        place: state.places.iter().find(sits).map(|(&number, _)| number),
+        place: sits.get(&guest.member.id.0).copied(),
     }
 }
