@@ -70,15 +70,32 @@ fn tool(root: &Path, sum: &mut Results, mut command: Command, component: &str) -
     Ok(())
 }
 
-/// `PROVE` is set, so that a share left in somebody's shell does not turn this into the long run.
+/// Cargo runs one test program after the other, and many keep a single processor busy: so those of `tests/`
+/// run beside the others, and are shown after them.
 fn tests(root: &Path, sum: &mut Results) -> Result<(), String> {
     strace::bring();
-    let mut command = whole::cargo(root, "test");
-    command.arg("--no-fail-fast").env(prove::SHARE, prove::FIFTIETH);
+    let (own, beside) = std::thread::scope(|scope| {
+        let beside = scope.spawn(|| run::output(&mut test(root, &["--test", "*"])));
+        let mut results = Results::default();
+        let own = [&["--lib", "--bins"][..], &["--doc"]]
+            .map(|which| run::succeeds_aloud(&mut test(root, which), |line| results.hear(line)));
+        ((results, own), beside.join().unwrap_or_else(|_| Err("the tests beside were not run".into())))
+    });
+    let (results, [units, docs]) = own;
+    sum.add(results, units? && docs?);
+    let (shown, succeeded) = beside?;
+    print!("{shown}");
     let mut results = Results::default();
-    let succeeded = run::succeeds_aloud(&mut command, |line| results.hear(line))?;
+    shown.lines().for_each(|line| results.hear(line));
     sum.add(results, succeeded);
     Ok(())
+}
+
+/// `PROVE` is set, so that a share left in somebody's shell does not turn this into the long run.
+fn test(root: &Path, which: &[&str]) -> Command {
+    let mut command = whole::cargo(root, "test");
+    command.arg("--no-fail-fast").args(which).env(prove::SHARE, prove::FIFTIETH);
+    command
 }
 
 /// Shown only if it fails: nobody reads a dozen hands and a game among the checks.

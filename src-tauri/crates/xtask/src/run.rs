@@ -35,6 +35,13 @@ pub fn succeeds_aloud(command: &mut Command, mut hear: impl FnMut(&str)) -> Resu
     Ok(status.success())
 }
 
+/// Runs a command to its end without a word; what it said, standard error first, and whether it succeeded.
+pub fn output(command: &mut Command) -> Result<(String, bool), String> {
+    let output = command.output().map_err(|error| not_started(command, &error))?;
+    let said = [output.stderr, output.stdout].map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
+    Ok((said.concat(), output.status.success()))
+}
+
 /// Shows bytes as they are; only what is heard must be text.
 fn pass_on(mut output: impl BufRead, hear: &mut impl FnMut(&str)) -> std::io::Result<()> {
     let mut line = Vec::new();
