@@ -12,8 +12,8 @@ type Step = (&'static str, fn(&Path, &mut Results) -> Result<(), String>);
 const STEPS: [Step; 10] = [
     ("house rules", tidy_up),
     ("formatting", |root, sum| tool(root, sum, run::cargo(root, &["fmt", "--all", "--check"]), "rustfmt")),
-    ("the user interface", ui::check),
-    ("lints", lints),
+    ("the pages are built", ui::pages),
+    ("lints, and the pages are checked beside them", lints),
     ("every program and test is built, the benchmarks too", whole::build),
     ("tests, a fiftieth of each proof among them", tests),
     ("the screens, in a browser", browser::check),
@@ -53,10 +53,20 @@ fn tidy_up(root: &Path, sum: &mut Results) -> Result<(), String> {
     Ok(())
 }
 
+/// One crate waits for another while it is looked at, which leaves a processor to the pages.
 fn lints(root: &Path, sum: &mut Results) -> Result<(), String> {
     let mut command = whole::cargo(root, "clippy");
     command.args(["--all-targets", "--", "-D", "warnings"]);
-    tool(root, sum, command, "clippy")
+    let (crates, pages) = std::thread::scope(|scope| {
+        let pages = scope.spawn(|| ui::check(root));
+        (tool(root, sum, command, "clippy"), pages.join())
+    });
+    for one in pages.map_err(|_| "the pages were not checked".to_owned())? {
+        let (shown, held) = one?;
+        println!("{shown}");
+        sum.one(held);
+    }
+    crates
 }
 
 /// A cargo command that is a component of its own and may be missing.
