@@ -5,6 +5,7 @@ use crate::papers::Chooser;
 use crate::words::ENGLISH;
 use crate::{menu, shell};
 use mj_club::{Club, Hub};
+use mj_wire::protocol::PROTOCOL;
 use serde_json::{Value, json};
 use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -74,7 +75,7 @@ impl Desktop {
 
     /// The first question, with a channel.
     fn greet(&self, channel: u32) -> Value {
-        let request = json!({"id": 1, "ask": {"do": "hello", "protocol": 1}});
+        let request = json!({"id": 1, "ask": {"do": "hello", "protocol": PROTOCOL}});
         let body = json!({"request": request, "tells": format!("__CHANNEL__:{channel}")});
         self.invoke("ask", body).expect("taken");
         self.until_answer(channel).pop().expect("an answer")
@@ -149,7 +150,7 @@ fn a_page_plays_over_one_command_and_one_channel() {
 #[test]
 fn nonsense_is_refused() {
     let desktop = Desktop::open();
-    let hello = json!({"id": 1, "ask": {"do": "hello", "protocol": 1}});
+    let hello = json!({"id": 1, "ask": {"do": "hello", "protocol": PROTOCOL}});
     for body in [
         json!({}),
         json!({"request": hello}),
@@ -203,7 +204,7 @@ fn a_page_may_ask_the_tables_and_nothing_else() {
     }
     let other = WebviewWindowBuilder::new(&desktop.app, "other", Default::default()).build().expect("a window");
     let desktop = Desktop { window: other, ..desktop };
-    let hello = json!({"id": 1, "ask": {"do": "hello", "protocol": 1}});
+    let hello = json!({"id": 1, "ask": {"do": "hello", "protocol": PROTOCOL}});
     assert!(desktop.invoke("ask", json!({"request": hello, "tells": "__CHANNEL__:9"})).is_err());
     for command in ["call", "called", "hang_up", "seek", "stop_seeking"] {
         let body = json!({"to": "127.0.0.1:1", "tells": "__CHANNEL__:9"});

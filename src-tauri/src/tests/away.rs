@@ -3,6 +3,7 @@
 use super::{Desktop, PATIENCE, SILENCE, last};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
+use mj_wire::protocol::PROTOCOL;
 use serde_json::{Value, json};
 use std::net::{SocketAddr, TcpListener};
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -61,7 +62,7 @@ impl Desktop {
 
     /// The first question of a page, and what it is told about the line and as an answer, in whatever order.
     fn greet_away(&self, channel: u32) -> Vec<Value> {
-        let request = json!({"id": 1, "ask": {"do": "hello", "protocol": 1}});
+        let request = json!({"id": 1, "ask": {"do": "hello", "protocol": PROTOCOL}});
         self.invoke("ask", json!({"request": request, "tells": format!("__CHANNEL__:{channel}")})).expect("taken");
         let mut told: Vec<Value> = (0..2).map(|_| self.told(channel)).collect();
         told.sort_by_key(|message| message["is"] != "line");
@@ -92,7 +93,7 @@ fn after_a_call_every_question_goes_to_the_host_until_the_window_hangs_up() {
     assert_eq!(host.next().1["ask"]["do"], "hello");
     let told = desktop.greet_away(8);
     assert_eq!((&told[0], &told[1]["answer"]["is"]), (&line("open"), &json!("theirs")));
-    assert_eq!(host.next(), (0, json!({"id": 1, "ask": {"do": "hello", "protocol": 1}})));
+    assert_eq!(host.next(), (0, json!({"id": 1, "ask": {"do": "hello", "protocol": PROTOCOL}})));
     assert_eq!(last(desktop.ask(8, 2, &json!({"do": "home"})))["answer"]["is"], "theirs");
     assert_eq!(host.next().1["id"], 2);
     desktop.invoke("ask", json!({"request": {"id": 3, "ask": {"do": "fly"}}})).expect("taken");

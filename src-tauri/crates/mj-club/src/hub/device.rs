@@ -124,7 +124,11 @@ impl Device {
             Ask::Room { ask } => return self.ask_room(ask).await,
             Ask::Floor { player, pin } => self.hand_over(player, pin).await?,
             Ask::Want { player } => self.of_mine(player)?.want(player).await.map_err(|why| refuse::act(&why))?,
-            Ask::Let { player } => self.of_mine(player)?.let_pass(player).await.map_err(|why| refuse::act(&why))?,
+            Ask::Let { player } => match self.of_mine(player)?.let_pass(player).await {
+                // Over a network 過 may come when the pause has ended, where it changes nothing.
+                Err(ActError::Illegal(_)) if self.seated()?.remote.is_some() => {}
+                done => done.map_err(|why| refuse::act(&why))?,
+            },
             Ask::TakeBack { player } => {
                 self.of_mine(player)?.take_back(player).await.map_err(|why| refuse::act(&why))?;
             }
