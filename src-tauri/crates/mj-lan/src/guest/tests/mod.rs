@@ -64,8 +64,10 @@ async fn a_broken_line_is_opened_again_and_later_each_time() {
         let mut calls = Vec::new();
         for _ in 0..3 {
             let mut host = hosts.accept().await;
-            calls.push(Instant::now());
+            let called = Instant::now();
             welcome(&mut host).await;
+            // Taken before the line is let go: however late a busy machine hears, no wait looks shorter than it was.
+            calls.push((called, Instant::now()));
         }
         let mut host = hosts.accept().await;
         welcome(&mut host).await;
@@ -84,7 +86,7 @@ async fn a_broken_line_is_opened_again_and_later_each_time() {
     guest.hang_up().await;
     let (calls, last) = host.await.expect("no panic");
     assert_eq!(last, "", "nothing that was asked of another line");
-    let waits: Vec<u128> = calls.windows(2).map(|pair| (pair[1] - pair[0]).as_millis()).collect();
+    let waits: Vec<u128> = calls.windows(2).map(|pair| (pair[1].0 - pair[0].1).as_millis()).collect();
     assert!(waits[0] >= 350 && waits[1] >= 700, "{waits:?}");
 }
 
@@ -108,7 +110,7 @@ async fn a_host_that_is_away_is_called_until_it_answers() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_line_that_is_only_half_open_is_given_up_and_one_that_is_merely_quiet_is_not() {
-    let pulse = Pulse { asked: Duration::from_millis(100), silent: Duration::from_millis(400) };
+    let pulse = Pulse { asked: Duration::from_millis(200), silent: Duration::from_millis(1500) };
     let (link, mut hosts) = listen(None).await;
     let host = tokio::spawn(async move {
         let mut host = hosts.accept().await;
@@ -125,13 +127,14 @@ async fn a_line_that_is_only_half_open_is_given_up_and_one_that_is_merely_quiet_
         heard
     });
     let (tell, mut told) = channel(8);
+    // Taken before the line is there: the host's last word comes later than this.
+    let since = Instant::now();
     let guest = Guest::begin(link, None, tell, pulse);
     assert!(matches!(next(&mut told).await, GuestNews::Open));
-    let since = Instant::now();
     assert!(matches!(next(&mut told).await, GuestNews::Lost));
     assert!(since.elapsed() >= pulse.silent, "{:?}", since.elapsed());
     assert!(matches!(next(&mut told).await, GuestNews::Open));
-    assert!(timeout(pulse.silent * 4, told.recv()).await.is_err(), "it lives");
+    assert!(timeout(pulse.silent * 2, told.recv()).await.is_err(), "it lives");
     guest.hang_up().await;
     assert_eq!(host.await.expect("no panic"), "");
 }
