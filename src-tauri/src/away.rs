@@ -4,7 +4,7 @@ use crate::lines::{Lines, Standing, Told, unread};
 use crate::papers;
 use mj_lan::guest::{CallError, Guest, GuestNews};
 use mj_lan::link::{Link, NotALink};
-use mj_wire::protocol::{Ask, Request};
+use mj_wire::protocol::{Ask, Records, Request};
 use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -167,7 +167,8 @@ struct Files(VecDeque<u32>);
 
 impl Files {
     fn note(&mut self, request: &Request) {
-        if matches!(request.ask, Ask::Records { .. }) {
+        // Games that he takes home go to the page, which brings them to the window's own books.
+        if matches!(&request.ask, Ask::Records { ask } if !matches!(ask, Records::Along {})) {
             self.0.push_back(request.id);
             if self.0.len() > FILES {
                 self.0.pop_front();

@@ -149,6 +149,12 @@ fn a_host_may_send_the_files_that_were_asked_for_and_no_others() {
     let left: Vec<_> = std::fs::read_dir(desktop.folder.path().join("saved")).expect("a folder").flatten().collect();
     assert_eq!((left.len(), left[0].file_name()), (1, "ab.csv".into()), "in the folder that was chosen: {left:?}");
     assert_eq!(told.iter().filter(|one| one["answer"]["answer"]["of"] == "file").count(), 2, "as they came");
+    // His own games are the page's, which brings them to the window's own books.
+    desktop
+        .invoke("ask", json!({"request": {"id": 9, "ask": {"do": "records", "ask": {"of": "along"}}}}))
+        .expect("taken");
+    let told: Vec<Value> = (0..3).map(|_| desktop.told(7)).collect();
+    assert!(told.iter().all(|one| one["answer"]["answer"]["of"] == "file"), "{told:?}");
 }
 
 #[test]

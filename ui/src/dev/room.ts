@@ -77,6 +77,7 @@ export function hosted(more: Partial<RoomView> = {}): RoomView {
     open: {
       code: 'K7QM2',
       asks: true,
+      delay: 0,
       links: [link('192.168.1.23:8136'), link('10.0.0.5:8136')],
       fingerprint: '12345 67890 24680 13579',
       key: 'ABCDE FGHJK LMNPQ RSTUV',

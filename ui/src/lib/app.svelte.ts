@@ -61,6 +61,8 @@ export class App {
   readonly arriving: Arriving;
   /** 場: the evening on the network. */
   readonly room: Room;
+  /** 轉播: seconds after which the table is shown that somebody wants to look at. */
+  later = $state<number | null>(null);
   /** Page and host speak different protocols; how the host said so. */
   skew = $state<string | null>(null);
   private before: Screen = 'home';
@@ -252,6 +254,7 @@ export class App {
   }
 
   async rise(): Promise<void> {
+    this.later = null;
     await this.did({ do: 'rise' });
     const { company, info } = this.table;
     keep(null);
@@ -275,6 +278,8 @@ export class App {
     this.room.house = true;
     if (this.screen === 'room') this.room.look();
     await this.refresh();
+    const games = this.elsewhere?.unpack();
+    if (games) void this.arriving.open(games);
     const game = this.table.info?.game ?? kept();
     if (game === null) return;
     // A table that this screen still has is told again; one it has lost is sat down at again.
@@ -292,6 +297,7 @@ export class App {
   }
 
   private arrive(game: string): void {
+    this.later = null;
     if (game !== kept()) forgetOrders();
     keep(game);
     if (this.screen !== 'settings') this.screen = 'table';
@@ -300,10 +306,11 @@ export class App {
 
   private async seated(ask: Ask): Promise<boolean> {
     this.fresh = null;
-    const done = await this.did(ask);
-    this.unpaced = done;
+    const answer = await this.ask(ask);
+    this.later = answer?.is === 'later' ? answer.seconds : null;
+    this.unpaced = answer !== null;
     this.tellPace();
-    return done;
+    return answer !== null;
   }
 
   private tellPace(): void {

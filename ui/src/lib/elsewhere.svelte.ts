@@ -1,6 +1,7 @@
 /** 到別人那裡打: where this window is, and the way to another host. */
 
 import type { Called, NotCalled, Phone, Seen } from './backend/elsewhere';
+import { asFile, type Written } from './papers';
 
 export class Elsewhere {
   /** The host this window is at; none at its own books. */
@@ -15,6 +16,8 @@ export class Elsewhere {
   trouble = $state<NotCalled | null>(null);
   /** Why the host that was called will not be called again. */
   ended = $state<NotCalled | null>(null);
+  /** 帶回家: games that wait for the window's own books. */
+  private bag: File | null = null;
   private stop: (() => void) | null = null;
 
   /** `anew` begins the page again, wherever the window is then. */
@@ -66,6 +69,20 @@ export class Elsewhere {
     this.typed = '';
     this.ended = null;
     await this.anew();
+  }
+
+  /** Games from the host that this window is at go home with it; false where there is no way home. */
+  carry(games: Written): boolean {
+    if (this.at === null) return false;
+    this.bag = asFile(games);
+    return true;
+  }
+
+  /** What was carried home, once. */
+  unpack(): File | null {
+    const games = this.bag;
+    this.bag = null;
+    return games;
   }
 
   async hangUp(): Promise<void> {

@@ -2,13 +2,19 @@
 
 import type { Found } from './records.svelte';
 
+/** A file as a host sends it. */
+export type Written = Pick<Found<'file'>, 'name' | 'media' | 'bytes'>;
+
+export function asFile({ name, media, bytes }: Written): File {
+  return new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], name, { type: media });
+}
+
 /** Hands a file to the browser, which asks where it goes or puts it where downloads lie. */
-export function save({ name, media, bytes }: Pick<Found<'file'>, 'name' | 'media' | 'bytes'>): void {
-  const raw = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
-  const place = URL.createObjectURL(new Blob([raw], { type: media }));
+export function save(written: Written): void {
+  const place = URL.createObjectURL(asFile(written));
   const link = document.createElement('a');
   link.href = place;
-  link.download = name;
+  link.download = written.name;
   link.hidden = true;
   document.body.append(link);
   link.click();

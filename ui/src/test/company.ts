@@ -11,6 +11,7 @@ export const quiet: Company = {
   paused: false,
   votes: [],
   clock: null,
+  late: 0,
 };
 
 const claim = moment((news) => offered('discard')(news) && news.view.hand === 1 && news.view.wall[3] < 60);

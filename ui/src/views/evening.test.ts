@@ -38,7 +38,7 @@ describe('the page of whoever organises', () => {
     });
     await fireEvent.click(screen.getByRole('radio', { name: '要我同意才能進' }));
     await press('開場');
-    expect(asked()).toEqual([{ of: 'open', asks: true, port: null }]);
+    expect(asked()).toEqual([{ of: 'open', asks: true, delay: 0, port: null }]);
     expect(screen.getByRole('alert').textContent).toContain('場開不起來');
     expect(document.body.textContent).not.toContain('no network');
   });

@@ -61,7 +61,15 @@ const mine = (state: (typeof places)[0]['state']) =>
   room({ places: [place(9, [person('陳秀英', { mine: true }), computer, computer, computer], { state })] });
 const playing = { is: 'playing' as const, game: 'g9', hands: 0, results: [0, 0, 0, 0], paused: false };
 
-const company: Company = { away: [], played_for: [], ready: [], paused: false, clock: null, votes: [] };
+const company: Company = {
+  away: [],
+  played_for: [],
+  ready: [],
+  paused: false,
+  clock: null,
+  votes: [],
+  late: 0,
+};
 const claim = moment((news) => offered('pung')(news) && news.view.phase.p === 'window');
 const me = claim.floor ?? 0;
 

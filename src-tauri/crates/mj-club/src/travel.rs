@@ -104,15 +104,20 @@ pub struct Brought {
     pub known: u64,
 }
 
-/// Writes down somebody's finished games that have a log. Void ones stay where they are.
-pub fn pack_up(books: &Read<'_>, member: MemberId, out: &mut dyn io::Write) -> Result<Imported, Error> {
+/// Writes down somebody's finished games that have a log, or of so many of the newest. Void ones stay where they are.
+pub fn pack_up(
+    books: &Read<'_>,
+    member: MemberId,
+    newest: Option<u32>,
+    out: &mut dyn io::Write,
+) -> Result<Imported, Error> {
     let mut line = |along: &Along| -> Result<(), Error> {
         serde_json::to_writer(&mut *out, along).map_err(io::Error::from)?;
         Ok(out.write_all(b"\n")?)
     };
     let he = books.person(member)?;
     line(&Along::Games { version: VERSION, club: books.club()?, member: he.uid.clone() })?;
-    let filter = GameFilter { member: Some(he.id), ..GameFilter::default() };
+    let filter = GameFilter { member: Some(he.id), limit: newest, running: Some(false), ..GameFilter::default() };
     let mut games = books.games(&filter)?;
     // One that the organiser ended has no end in its log, even where he lets it count.
     let has_end = |game: &GameLine| game.why.as_deref().is_some_and(|why| why != "closed");

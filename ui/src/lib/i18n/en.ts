@@ -375,6 +375,7 @@ export const en: Texts = {
   'refused.foreign': 'This file was not written by 老麻將. Nothing has been touched.',
   'refused.newer': 'A newer 老麻將 wrote this file. Please update the program first.',
   'refused.damaged': 'This file is damaged or cut off. Nothing has been changed.',
+  'refused.empty': 'You have no finished game here to take along yet.',
   'refused.period': 'Too many games for one report. Please choose a shorter time.',
   'refused.room':
     'That is not the room’s code, or the room is closed. Look at the host’s screen and try again.',

@@ -30,6 +30,7 @@ describe('texts', () => {
   it('has words for every refusal', () => {
     const codes: Record<Code, true> = {
       unread: true,
+      empty: true,
       version: true,
       'no-table': true,
       'not-offered': true,

@@ -365,6 +365,7 @@ export const zhHant = {
   'refused.foreign': '這不是老麻將寫的檔案，沒有動它。',
   'refused.newer': '這個檔案是比較新的老麻將寫的，請先更新程式。',
   'refused.damaged': '這個檔案壞了，或者斷在一半；什麼都沒有換。',
+  'refused.empty': '您在這裡還沒有打完的牌局可以帶走。',
   'refused.period': '這段時間打的局太多，一份戰報寫不下。請選短一點。',
   'refused.room': '房號不對，或者場已經關了。請看主機的螢幕，再輸入一次。',
   'refused.joined': '要先進場，等主辦人同意了才能用。',

@@ -95,7 +95,11 @@ answer: Recorded, } | { "is": "room",
 /**
  * What.
  */
-told: RoomTold, } | { "is": "done", };
+told: RoomTold, } | { "is": "later", 
+/**
+ * Seconds.
+ */
+seconds: number, } | { "is": "done", };
 
 /**
  * What a device may ask.
@@ -427,7 +431,7 @@ export type Clock = "off" | "relaxed" | "club";
 /**
  * The reasons that a screen says in its own language.
  */
-export type Code = "unread" | "version" | "no-table" | "not-offered" | "not-yours" | "pin" | "rules" | "seats" | "resume" | "unknown" | "text" | "number" | "entry" | "hand" | "deed" | "playing" | "place" | "full" | "books" | "foreign" | "newer" | "damaged" | "large" | "period" | "room" | "joined" | "organiser" | "busy" | "taken" | "door" | "house";
+export type Code = "unread" | "version" | "no-table" | "not-offered" | "not-yours" | "pin" | "rules" | "seats" | "resume" | "unknown" | "text" | "number" | "entry" | "hand" | "deed" | "playing" | "place" | "full" | "books" | "foreign" | "newer" | "damaged" | "large" | "period" | "empty" | "room" | "joined" | "organiser" | "busy" | "taken" | "door" | "house";
 
 /**
  * What goes on at a table on the network beside the game.
@@ -456,7 +460,11 @@ votes: Array<Vote>,
 /**
  * Whose clock runs, and for how many more milliseconds.
  */
-clock: Ticking | null, };
+clock: Ticking | null, 
+/**
+ * Seconds by which this is told later than it happened, to whoever only looks on.
+ */
+late: number, };
 
 /**
  * A pattern of a win.
@@ -2112,6 +2120,10 @@ code: string,
  */
 asks: boolean, 
 /**
+ * Seconds by which whoever only looks on is told later.
+ */
+delay: number, 
+/**
  * Where it is found, each with all that a phone needs.
  */
 links: Array<RoomLink>, 
@@ -2924,7 +2936,7 @@ language: Tongue, } | { "of": "office",
 /**
  * What.
  */
-ask: OfficeAsk, } | { "of": "paper", 
+ask: OfficeAsk, } | { "of": "along", } | { "of": "paper", 
 /**
  * Of what.
  */
@@ -3126,7 +3138,11 @@ asks: boolean,
 /**
  * The port; the usual one, where none is named.
  */
-port: number | null, };
+port: number | null, 
+/**
+ * 轉播: seconds by which whoever only looks on, from a device of his own, is told later.
+ */
+delay: number, };
 
 /**
  * An address of the room.

@@ -72,7 +72,7 @@ fn to_file(books: &Read<'_>, asked: &Export, path: &Path) -> Result<Imported, St
 
 fn written(books: &Read<'_>, asked: &Export, out: &mut dyn Write) -> Result<Imported, Stop> {
     match &asked.member {
-        Some(who) => Ok(travel::pack_up(books, find::person(books, who)?.id, out)?),
+        Some(who) => Ok(travel::pack_up(books, find::person(books, who)?.id, None, out)?),
         None => Ok(books.export(out)?),
     }
 }

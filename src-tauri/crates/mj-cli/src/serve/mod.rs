@@ -25,6 +25,9 @@ pub struct Serve {
     /// 進來的人要等主辦人同意
     #[arg(long, requires = "bind")]
     pub ask: bool,
+    /// 轉播：旁觀的人晚幾秒看到（最多 300）
+    #[arg(long, requires = "bind", value_name = "SECONDS", default_value_t = 0, hide_default_value = true, value_parser = clap::value_parser!(u16).range(..=300))]
+    pub delay: u16,
     /// Where the books lie.
     #[command(flatten)]
     pub data: Data,

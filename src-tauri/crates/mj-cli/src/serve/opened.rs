@@ -15,7 +15,7 @@ pub fn port(asked: &Serve) -> u16 {
 
 /// Opens the room; what is said of it.
 pub async fn open(hub: &Arc<Hub>, asked: &Serve) -> Result<String, Stop> {
-    let form = RoomForm { asks: asked.ask, port: None };
+    let form = RoomForm { asks: asked.ask, delay: asked.delay, port: None };
     if let Err(why) = hub.open_room(form).await {
         return Err(match why.code {
             Code::Door => format!("開不了場：{}；換一個 --port 或 --bind", why.detail).into(),

@@ -96,6 +96,7 @@ impl Device {
             return Err(refuse::refusal(Code::Version, "the first question is hello"));
         }
         allow(self.room.standing(), self.room.organises(), self.room.waits(), &ask)?;
+        let sits_down = matches!(ask, Ask::Resume { .. } | Ask::Look {});
         match ask {
             Ask::Hello { protocol: PROTOCOL } => {
                 self.greeted = true;
@@ -154,14 +155,14 @@ impl Device {
             Ask::Vote { on, yes } => self.vote(on, yes).await?,
             Ask::Rise {} => self.rise(),
             Ask::Records { ask } => {
-                let hub = Arc::clone(&self.hub);
-                let answered = tokio::task::spawn_blocking(move || records::answer(&hub, ask)).await;
+                let (hub, who) = (Arc::clone(&self.hub), self.room.standing());
+                let answered = tokio::task::spawn_blocking(move || records::answer(&hub, who, ask)).await;
                 let answer = answered.map_err(|_| refuse::books(&Error::Closed))??;
                 return Ok(Answer::Records { answer: Box::new(answer) });
             }
         }
         self.caught_up().await;
-        Ok(Answer::Done {})
+        Ok(if sits_down { self.shown_later() } else { Answer::Done {} })
     }
 
     /// Waits until the screen has been told what an act led to: an answer that came before would, for a moment,

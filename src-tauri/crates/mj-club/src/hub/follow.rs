@@ -1,6 +1,7 @@
 //! What a device is told of the table before it: how it stands, and from then on what happens.
 
 use super::device::Device;
+use super::late::{Late, seconds};
 use super::seat::{Taken, taken_over};
 use super::talk::Talk;
 use crate::Sight;
@@ -16,6 +17,8 @@ use tokio::task::JoinHandle;
 #[derive(Debug)]
 pub(super) struct Follows {
     task: JoinHandle<()>,
+    /// What is kept back from whoever only looks on.
+    pub(super) late: Option<Late>,
     /// Answered once everything is told that had happened when it was asked.
     pub(super) behind: UnboundedSender<oneshot::Sender<()>>,
 }
@@ -33,6 +36,9 @@ impl Device {
             follows.task.abort();
             // It may be in the midst of a message.
             let _ = (&mut follows.task).await;
+            if let Some(late) = follows.late.take() {
+                late.stop().await;
+            }
         }
     }
 
@@ -46,13 +52,19 @@ impl Device {
         self.quiet().await;
         // What was shown to whoever had the device before helps nobody else, even where the table has stopped.
         self.shown.note(0, None);
+        let looks_on =
+            self.table.as_ref().and_then(|seated| seated.remote.as_ref()).is_some_and(|at| self.looks_on(at));
         let Some(seated) = &mut self.table else { return };
         let floor = seated.floor;
         let viewer = floor.map_or(Viewer::Public, Viewer::Player);
-        let (tell, told, shown) = (self.tell.clone(), Arc::clone(&self.told), self.shown.clone());
+        let (told, shown) = (Arc::clone(&self.told), self.shown.clone());
         let mut info = info;
-        let mut send = move |line: u64, events: Vec<SeatEvent>, sight: Sight| {
-            let Sight { view, asked, gate, wishes, standings, chapter, company } = sight;
+        let delay = looks_on.then(|| Arc::clone(&self.hub.room));
+        let mut send = move |tell: &UnboundedSender<Message>, line: u64, events: Vec<SeatEvent>, sight: Sight| {
+            let Sight { view, asked, gate, wishes, standings, chapter, mut company } = sight;
+            if let Some((company, room)) = company.as_mut().zip(delay.as_ref()) {
+                company.late = seconds(room.delay());
+            }
             let info = info.take();
             let chapter = (info.is_some() || events.iter().any(turns)).then(|| (*chapter).clone());
             let n = told.next(line);
@@ -63,21 +75,27 @@ impl Device {
         let Some(mut watch) = seated.session.watch_since(viewer, since).await else {
             // The game is over; it may still be looked at.
             if let Some(sight) = seated.session.look(viewer).await {
-                let _ = send(0, Vec::new(), sight);
+                let _ = send(&self.tell, 0, Vec::new(), sight);
             }
             return;
         };
+        let (tell, late) = match looks_on {
+            true => {
+                let (tell, late) = Late::new(Arc::clone(&self.hub.room), self.tell.clone());
+                (tell, Some(late))
+            }
+            false => (self.tell.clone(), None),
+        };
         // A device that is gone is told nothing.
-        let _ = send(watch.line, watch.missed, watch.sight);
+        let _ = send(&tell, watch.line, watch.missed, watch.sight);
         let (behind, mut asked) = unbounded_channel::<oneshot::Sender<()>>();
         let mut taken = seated.remote.as_ref().map(|remote| Taken::of(remote, self.number));
         let mut talk = seated.remote.as_ref().map(|remote| Listens::to(&remote.talk));
         if let Some(said) = talk.as_mut().and_then(Listens::new_words) {
-            let _ = self.tell.send(Message::Talk { said });
+            let _ = tell.send(Message::Talk { said });
         }
         let own = seated.remote.as_ref().zip(floor).map(|(_, player)| (player, seated.info.game.clone()));
         let mut mixing = own.map(|(player, game)| Mixed::of(watch.mixing.clone(), player, game));
-        let elsewhere = self.tell.clone();
         let task = tokio::spawn(async move {
             loop {
                 tokio::select! {
@@ -85,26 +103,26 @@ impl Device {
                     biased;
                     news = watch.told.recv() => {
                         let Some(news) = news else { return };
-                        if send(news.line, news.events, news.sight).is_err() {
+                        if send(&tell, news.line, news.events, news.sight).is_err() {
                             return;
                         }
                     }
                     call = called(&mut mixing) => {
-                        let _ = elsewhere.send(Message::Mix(call));
+                        let _ = tell.send(Message::Mix(call));
                     }
                     said = heard(&mut talk) => {
-                        let _ = elsewhere.send(Message::Talk { said });
+                        let _ = tell.send(Message::Talk { said });
                     }
                     Some(done) = asked.recv() => drop(done.send(())),
                     () = taken_over(&mut taken) => {
                         // Nothing of his comes to this screen any more.
-                        let _ = elsewhere.send(Message::Elsewhere {});
+                        let _ = tell.send(Message::Elsewhere {});
                         return;
                     }
                 }
             }
         });
-        seated.follows = Some(Follows { task, behind });
+        seated.follows = Some(Follows { task, late, behind });
     }
 }
 

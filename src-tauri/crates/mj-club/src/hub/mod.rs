@@ -6,6 +6,7 @@ mod follow;
 mod hints;
 mod home;
 mod house;
+mod late;
 mod records;
 mod refuse;
 mod room;

@@ -212,6 +212,7 @@ impl Party {
             paused: self.paused,
             votes: self.shown_votes(),
             clock: turn.and_then(left),
+            late: 0,
         }
     }
 }

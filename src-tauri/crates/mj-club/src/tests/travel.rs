@@ -26,7 +26,7 @@ fn played() -> (tempfile::TempDir, Arc<Club>, Vec<MemberId>) {
 
 fn packed(club: &Club, member: MemberId) -> Vec<u8> {
     let mut out = Vec::new();
-    club.read(|books| travel::pack_up(books, member, &mut out)).expect("packed");
+    club.read(|books| travel::pack_up(books, member, None, &mut out)).expect("packed");
     out
 }
 

@@ -49,7 +49,7 @@ async fn opened() -> Opened {
 }
 
 async fn open(hub: &Arc<Hub>, house: &House) -> (SocketAddr, Link, String) {
-    hub.open_room(RoomForm { asks: false, port: None }).await.expect("opened");
+    hub.open_room(RoomForm::default()).await.expect("opened");
     let room = hub.open_room_view().expect("open");
     let at = house.address().await.expect("it listens");
     let link = room.links.first().expect("a link").link.parse().expect("a link that leads somewhere");

@@ -126,6 +126,9 @@ pub struct RoomForm {
     /// The port; the usual one, where none is named.
     #[serde(default)]
     pub port: Option<u16>,
+    /// 轉播: seconds by which whoever only looks on, from a device of his own, is told later.
+    #[serde(default)]
+    pub delay: u16,
 }
 
 /// A table as the organiser puts it up.
@@ -226,6 +229,8 @@ pub struct OpenRoom {
     pub code: String,
     /// Whether whoever joins waits for the organiser.
     pub asks: bool,
+    /// Seconds by which whoever only looks on is told later.
+    pub delay: u16,
     /// Where it is found, each with all that a phone needs.
     pub links: Vec<RoomLink>,
     /// What the host's key looks like, to be compared aloud.
@@ -341,6 +346,8 @@ pub struct Company {
     pub votes: Vec<Vote>,
     /// Whose clock runs, and for how many more milliseconds.
     pub clock: Option<Ticking>,
+    /// Seconds by which this is told later than it happened, to whoever only looks on.
+    pub late: u16,
 }
 
 /// A clock that runs.

@@ -72,6 +72,11 @@ pub enum Answer {
         /// What.
         told: RoomTold,
     },
+    /// He looks on, and is told in so many seconds how the table stands now.
+    Later {
+        /// Seconds.
+        seconds: u16,
+    },
     /// It is done, and on the disk.
     Done {},
 }
@@ -341,6 +346,8 @@ pub enum Code {
     Large,
     /// So much was played in this time that no report tells of it.
     Period,
+    /// There is nothing to be taken along yet.
+    Empty,
     /// The room is closed, or this is not its code.
     Room,
     /// Whoever has this device must join first, or be admitted.

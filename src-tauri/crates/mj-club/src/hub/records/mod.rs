@@ -14,6 +14,7 @@ mod replay;
 mod sheets;
 mod which;
 
+use super::standing::Standing;
 use super::{Hub, refuse};
 use crate::words::{Audience, Language};
 use crate::{Club, pin};
@@ -68,7 +69,7 @@ fn told(why: &Error) -> Refusal {
 }
 
 /// Answers a question to the books; not on a thread that runs tasks.
-pub fn answer(hub: &Hub, ask: Records) -> Result<Recorded, Refusal> {
+pub(super) fn answer(hub: &Hub, who: Standing, ask: Records) -> Result<Recorded, Refusal> {
     let club = hub.club();
     match ask {
         Records::Members {} => read(club, people::members),
@@ -96,6 +97,10 @@ pub fn answer(hub: &Hub, ask: Records) -> Result<Recorded, Refusal> {
             games::judge(hub, &game, verdict, &deed(&by)?, &audience(language))
         }
         Records::Office { ask } => office::answer(hub, ask),
+        Records::Along {} => match who {
+            Standing::Guest(member) => office::take_home(hub, member),
+            Standing::House | Standing::Stranger => Err(refuse::refusal(Code::Joined, "nobody has joined from here")),
+        },
         Records::Paper { about, format, language } => {
             read(club, |books| paper::file(books, &about, format, &audience(language)))
         }

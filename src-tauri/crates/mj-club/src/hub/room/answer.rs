@@ -29,6 +29,9 @@ pub(in crate::hub) struct RoomDevice {
 const TOGETHER: Duration = Duration::from_millis(150);
 const FOR_EACH_TABLE: Duration = Duration::from_millis(3);
 
+/// Whoever looks on waits no longer than this, and no more than this is kept for him.
+const LONGEST_DELAY: u16 = 300;
+
 impl RoomDevice {
     /// The host's own screen.
     pub fn house(room: Arc<Room>) -> RoomDevice {
@@ -247,10 +250,11 @@ impl Hub {
         self.bring_tables().await?;
         *brought = true;
         drop(brought);
-        let Some((code, asks)) = was else { return Ok(None) };
+        let Some((code, mut form)) = was else { return Ok(None) };
         // Nobody comes in before somebody opens; then by the code that people have.
         self.room.state().kept = Some(code);
-        Ok(Some(RoomForm { asks, port: None }))
+        form.port = None;
+        Ok(Some(form))
     }
 
     /// How the room is found; none while it is closed.
@@ -260,7 +264,8 @@ impl Hub {
     }
 
     /// Lets people in from the network.
-    pub async fn open_room(self: &Arc<Hub>, form: RoomForm) -> Result<(), Refusal> {
+    pub async fn open_room(self: &Arc<Hub>, mut form: RoomForm) -> Result<(), Refusal> {
+        form.delay = form.delay.min(LONGEST_DELAY);
         self.bring_room().await?;
         let _opening = self.room.opening.lock().await;
         let no_way = || refuse::refusal(Code::Room, "this program opens no room");
@@ -272,7 +277,7 @@ impl Hub {
         };
         let opened = gateway.open(&form, &code).await;
         let links = opened.map_err(|why| refuse::refusal(Code::Door, why))?;
-        let door = OpenDoor { code: code.clone(), asks: form.asks, links };
+        let door = OpenDoor { code: code.clone(), form, links };
         self.room.write_door(self.club(), Some(&door)).await?;
         self.room.change(|state| {
             (state.door, state.kept) = (Some(door), Some(code));

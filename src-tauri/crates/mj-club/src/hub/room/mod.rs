@@ -20,7 +20,7 @@ use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tries::Tries;
@@ -71,7 +71,7 @@ struct State {
 #[derive(Clone, Debug)]
 struct OpenDoor {
     code: String,
-    asks: bool,
+    form: RoomForm,
     links: Vec<RoomLink>,
 }
 
@@ -112,6 +112,11 @@ impl Room {
 
     fn gateway(&self) -> Option<&Arc<dyn Gateway>> {
         self.gateway.get()
+    }
+
+    /// How much later whoever only looks on is told.
+    pub fn delay(&self) -> Duration {
+        Duration::from_secs(self.state().door.as_ref().map_or(0, |door| door.form.delay).into())
     }
 
     fn state(&self) -> MutexGuard<'_, State> {

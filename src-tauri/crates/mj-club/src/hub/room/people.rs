@@ -32,7 +32,7 @@ impl Room {
             self.tries.wrong(from);
             return Err(refuse::refusal(Code::Room, "this is not the room's code"));
         }
-        Ok(door.asks)
+        Ok(door.form.asks)
     }
 
     /// Who may join, for whoever knows the code.

@@ -9,7 +9,7 @@ use crate::hub::{records, refuse};
 use crate::words;
 use mj_ledger::{Error, Joined};
 use mj_rules::Ruleset;
-use mj_wire::protocol::{PlaceForm, Refusal, Said};
+use mj_wire::protocol::{PlaceForm, Refusal, RoomForm, Said};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -53,7 +53,8 @@ struct Written {
 #[derive(Serialize, Deserialize)]
 struct WrittenRoom {
     code: String,
-    asks: bool,
+    #[serde(flatten)]
+    form: RoomForm,
 }
 
 /// Where the room itself is written down.
@@ -112,14 +113,14 @@ impl Room {
 
     /// Writes down how the room is found, or that it is closed.
     pub(super) async fn write_door(&self, club: &Club, door: Option<&OpenDoor>) -> Result<(), Refusal> {
-        let room = door.map(|door| WrittenRoom { code: door.code.clone(), asks: door.asks });
+        let room = door.map(|door| WrittenRoom { code: door.code.clone(), form: door.form.clone() });
         let text = room.and_then(|room| serde_json::to_string(&room).ok());
         let written = club.send(move |books| books.put_place(ROOM, text.as_deref()));
         written.done().await.map_err(|why| refuse::books(&why))
     }
 
     /// The evening as the books have it: who has joined, which tables stand, and how the room was open.
-    pub(super) async fn bring(&self, club: &Arc<Club>) -> Result<Option<(String, bool)>, Refusal> {
+    pub(super) async fn bring(&self, club: &Arc<Club>) -> Result<Option<(String, RoomForm)>, Refusal> {
         let read = club.look(|books| {
             let joined = books.joined()?;
             let guests = joined.into_iter().map(|joined| Ok((books.person(joined.member)?, joined)));
@@ -136,7 +137,7 @@ impl Room {
         }
         for (number, text) in places {
             if number == ROOM {
-                room = serde_json::from_str::<WrittenRoom>(&text).ok().map(|room| (room.code, room.asks));
+                room = serde_json::from_str::<WrittenRoom>(&text).ok().map(|room| (room.code, room.form));
             } else if let Some(place) = Place::read(&text) {
                 // What a newer program wrote, or somebody's hand, is left in the books and not shown.
                 state.places.entry(number).or_insert(place);

@@ -33,7 +33,8 @@ impl Room {
             organises: eyes.organises,
             open: state.door.as_ref().filter(|_| eyes.organises).map(|door| OpenRoom {
                 code: door.code.clone(),
-                asks: door.asks,
+                asks: door.form.asks,
+                delay: door.form.delay,
                 links: door.links.clone(),
                 fingerprint: self.gateway().and_then(|gateway| gateway.fingerprint()).unwrap_or_default(),
                 key: self.gateway().filter(|_| eyes.house).and_then(|gateway| gateway.organiser()),

@@ -142,6 +142,8 @@ pub enum Records {
         /// What.
         ask: OfficeAsk,
     },
+    /// 帶回家: the games of whoever has joined from this device, as a file for his own books.
+    Along {},
     /// A report as a file.
     Paper {
         /// Of what.

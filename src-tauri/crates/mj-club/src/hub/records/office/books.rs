@@ -5,13 +5,19 @@ use super::super::{count, paper::as_file, person, read, told};
 use super::uploads::{self, Loaded, Upload, io};
 use crate::club::uid;
 use crate::{restore, travel};
-use mj_ledger::{self as ledger, BackupError, Error, GameFilter, Kind, OpenError, Read, Reader, Time};
+use mj_ledger::{self as ledger, BackupError, Error, GameFilter, Kind, MemberId, OpenError, Read, Reader, Time};
 use mj_wire::protocol::{BooksPage, Code, Held, OfficeTold, Recorded, Refusal};
 use std::io::{self as std_io, Write};
 use std::path::Path;
 
 /// No file is handed over that is longer: it goes as one message.
 const LONGEST: u64 = 256 << 20;
+
+/// So many games are taken home at a time; sealed, they have to pass through a line that takes 16 MB.
+const NEWEST: u32 = 200;
+
+/// By this a program with books of its own knows games that somebody takes home.
+const GAMES: &str = "application/x-laomajiang-games";
 
 pub fn page(hub: &Hub) -> Result<OfficeTold, Refusal> {
     let (club, path) = (hub.club(), hub.club().path());
@@ -112,9 +118,30 @@ pub fn along(hub: &Hub, uid: &str) -> Result<Recorded, Refusal> {
     let written = read(hub.club(), |books| {
         let his = person(books, uid)?;
         name.clone_from(&his.name);
-        Ok(travel::pack_up(books, his.id, &mut out).map(drop))
+        Ok(travel::pack_up(books, his.id, None, &mut out).map(drop))
     });
-    out.file(written, &format!("帶走的牌局-{name}-{}.jsonl", day()))
+    out.file(written, &along_name(&name))
+}
+
+/// A guest's newest games, which is what he has not taken home before; each comes in once, however often it is taken.
+pub fn take_home(hub: &Hub, member: MemberId) -> Result<Recorded, Refusal> {
+    let mut out = Bounded::default();
+    let mut name = String::new();
+    let written = read(hub.club(), |books| {
+        name.clone_from(&books.person(member)?.name);
+        Ok(travel::pack_up(books, member, Some(NEWEST), &mut out).map(|packed| packed.games))
+    });
+    match &written {
+        Ok(Ok(0)) => Err(refuse::refusal(Code::Empty, "no game of his is over")),
+        _ => out.file(written.map(|packed| packed.map(drop)), &along_name(&name)).map(|file| match file {
+            Recorded::File { name, bytes, .. } => Recorded::File { name, bytes, media: GAMES.into() },
+            other => other,
+        }),
+    }
+}
+
+fn along_name(name: &str) -> String {
+    format!("帶走的牌局-{name}-{}.jsonl", day())
 }
 
 fn day() -> String {

@@ -9,6 +9,7 @@ mod trail;
 mod uploads;
 mod weigh;
 
+pub use books::take_home;
 pub use evening::report as evening_report;
 
 use super::super::{Hub, locked, refuse};
