@@ -9,6 +9,7 @@ use std::collections::BTreeMap;
 /// The runs: the rule set, the edition of the program, what each printed.
 const RUNS: &[(&str, &str, &[&str])] = &[
     ("shanghai", "26e52bc", &[include_str!("figures/shanghai.json"), include_str!("figures/shanghai-2.json")]),
+    ("shanghai-bao", "5e93cab", &[include_str!("figures/shanghai-bao.json")]),
     ("tuidaohu", "26e52bc", &[include_str!("figures/tuidaohu.json")]),
 ];
 
