@@ -49,9 +49,9 @@ export class Person {
     return (await found.jsonValue()) as Step;
   }
 
-  /** Does one thing, and says what it was. */
-  async step(): Promise<Step> {
-    const step = await this.asked();
+  /** Does one thing, what is asked now or was found a moment ago, and says what it was. */
+  async step(found?: Step): Promise<Step> {
+    const step = found ?? (await this.asked());
     if (step === 'offer') await this.choose();
     else if (step === 'discard') await this.discard();
     else if (step === 'gate') await this.press(this.act('let').first());
@@ -66,7 +66,8 @@ export class Person {
     for (;;) {
       const step = await this.asked();
       if (step === 'next' || step === 'to-game') return step;
-      await this.step();
+      // Asked a second time, it could be the next hand that he is asked for.
+      await this.step(step);
     }
   }
 
@@ -90,13 +91,25 @@ export class Person {
     await this.press(this.page.locator(`.offers button[data-act="${act}"]`).first());
   }
 
-  private async discard(): Promise<void> {
+  protected async discard(): Promise<void> {
     const tiles = this.page.locator('.hand[data-playing="true"] button[data-tile]');
-    const last = (await tiles.count()) - 1;
+    const held = await tiles.evaluateAll((all) =>
+      all.map((one) => ({
+        face: (one as HTMLElement).dataset['tile'] ?? '',
+        raised: one.getAttribute('aria-pressed') === 'true',
+      })),
+    );
     // Somebody else's win may have come first.
-    if (last < 0) return;
+    if (held.length === 0) return;
+    // What is raised already goes with the second press.
+    const raised = held.findIndex((one) => one.raised);
     this.did.push('discard');
-    await this.press(tiles.nth(last));
+    await this.press(tiles.nth(raised < 0 ? this.unwanted(held.map(({ face }) => face)) : raised));
+  }
+
+  /** The place of the tile that he can do without. */
+  protected unwanted(faces: readonly string[]): number {
+    return faces.length - 1;
   }
 
   /** What was offered a moment ago may be gone: that is no mistake of the screen. */

@@ -141,7 +141,7 @@ class Finger extends Person {
 
 /** His discards that the host told of. */
 const discards = (told: {
-  news(): { events: { e: string; seat?: string }[]; view: { me: string | null } }[];
+  news(): readonly { events: { e: string; seat?: string }[]; view: { me: string | null } }[];
 }) =>
   told
     .news()

@@ -28,21 +28,25 @@ export interface TableNews {
 /** Everything that came to the screen, word for word. */
 export class Told {
   readonly frames: string[] = [];
+  private readonly read: TableNews[] = [];
 
   listen(page: Page): this {
     page.on('websocket', (socket) => {
       socket.on('framereceived', ({ payload }) => {
-        this.frames.push(String(payload));
+        this.hear(String(payload));
       });
     });
     return this;
   }
 
-  news(): TableNews[] {
-    return this.frames.flatMap((frame) => {
-      const message = JSON.parse(frame) as { is: string; news?: TableNews };
-      return message.is === 'news' && message.news ? [message.news] : [];
-    });
+  news(): readonly TableNews[] {
+    return this.read;
+  }
+
+  private hear(frame: string): void {
+    this.frames.push(frame);
+    const message = JSON.parse(frame) as { is: string; news?: TableNews };
+    if (message.is === 'news' && message.news) this.read.push(message.news);
   }
 }
 

@@ -10,7 +10,7 @@ import { after, before, test } from 'node:test';
 import { openDisplay, sleep, until } from './display.mjs';
 import { Window } from './driver.mjs';
 import { Host } from './host.mjs';
-import { Player } from './player.mjs';
+import { hurry, Player } from './player.mjs';
 
 const application = resolve(process.env.LAOMAJIANG_DESKTOP ?? 'target/debug/laomajiang-desktop');
 const server = resolve(process.env.LAOMAJIANG_SERVER ?? 'target/debug/laomajiang');
@@ -25,16 +25,6 @@ before(async () => {
 });
 
 after(() => display?.close());
-
-/** Nothing moves longer than it must. */
-async function hurry(window) {
-  await window.script(() => {
-    localStorage.setItem('laomajiang.settings', JSON.stringify({ speed: 'off', undo: 0 }));
-    location.reload();
-  });
-  await sleep(300);
-  await window.wait('[data-act=elsewhere]');
-}
 
 test('a window calls a host, plays there through a break of the network, and comes back to its own books', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'laomajiang-'));

@@ -2,6 +2,17 @@
 
 import { sleep, until } from './display.mjs';
 
+/** Nothing moves longer than it must: for a window that stands before its own books. */
+export async function hurry(window) {
+  await window.script(() => {
+    const kept = { speed: 'off', undo: 0, ritual: false };
+    localStorage.setItem('laomajiang.settings', JSON.stringify(kept));
+    location.reload();
+  });
+  await sleep(300);
+  await window.wait('[data-act=elsewhere]');
+}
+
 /** What is asked of him: looked at in one go, so that it belongs together. */
 function situation() {
   const shown = (selector) => document.querySelector(selector) !== null;
@@ -10,6 +21,8 @@ function situation() {
     ended: shown('[data-act=next], [data-act=to-game]'),
     deal: shown('[data-act=deal]'),
     offers: [...document.querySelectorAll('.offers [data-act]')].map((offer) => offer.dataset.act),
+    // At a table on the network every discard waits a moment for everybody.
+    pause: shown('[data-act=let]:not(:disabled)'),
     playing: shown('.hand[data-playing=true]'),
     hand: hand.map((tile) => tile.dataset.tile),
   };
@@ -74,12 +87,13 @@ export class Player {
 
   /** Clicks what is asked for, once; false if nothing is. */
   async act() {
-    const { offers, playing, hand } = await this.situation();
+    const { offers, pause, playing, hand } = await this.situation();
     const wanted = offers.find((offer) => offer === 'win') ?? this.claim(offers) ?? this.pass(offers);
     if (wanted) {
       if (CLAIMS.includes(wanted)) this.claimed += 1;
       return this.window.click(`.offers [data-act=${wanted}]`);
     }
+    if (pause) return this.window.click('[data-act=let]');
     return playing && this.discard(hand.length);
   }
 

@@ -95,7 +95,7 @@ pub fn check(root: &Path, sum: &mut Results) -> Result<(), String> {
     let mut command = on_stage(root, &program)?;
     command
         .args(["--test", "--test-reporter=tap", "--test-timeout=900000", "--test-force-exit"])
-        .args([format!("{FOLDER}/desktop.test.mjs"), format!("{FOLDER}/elsewhere.test.mjs")])
+        .args(["desktop", "elsewhere", "together"].map(|what| format!("{FOLDER}/{what}.test.mjs")))
         .env("LAOMAJIANG_SERVER", run::built(false, "laomajiang")?);
     let mut counted = Results::default();
     let succeeded = run::succeeds_aloud(&mut command, |line| hear(&mut counted, line))?;

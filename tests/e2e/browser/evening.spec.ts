@@ -1,0 +1,177 @@
+/** An evening: a host's screen with the public table, and four phones, from the QR code's address through a hand. */
+
+import type { Page } from '@playwright/test';
+import { act, expectPublic, LYING, open, phone, ponds, sits, UPRIGHT } from './evening.ts';
+import { Line } from './line.ts';
+import { look } from './look.ts';
+import { Person } from './person.ts';
+import { expect, settle, test, type Told } from './screen.ts';
+
+/** Discards that the public table was told of: all, or one person's. */
+function discards(told: Told, name?: string): number {
+  let players: { name: string }[] = [];
+  let count = 0;
+  for (const { info, events, view } of told.news()) {
+    players = info?.players ?? players;
+    for (const { e, seat } of events) {
+      const by = view.seats['ESWN'.indexOf(seat ?? '')]?.player ?? -1;
+      if (e === 'discarded' && (name === undefined || players[by]?.name === name)) count += 1;
+    }
+  }
+  return count;
+}
+
+const isOver = (told: Told) => told.news().at(-1)?.view.phase.p === 'ended';
+
+/** What befalls somebody after so many of his discards. */
+interface Mishap {
+  after: number;
+  befalls: (who: Person) => Promise<void>;
+}
+
+/** Somebody at a phone, and what befalls him after some of his discards. */
+class Guest extends Person {
+  constructor(
+    page: Page,
+    private readonly name: string,
+    private readonly told: Told,
+    private readonly mishap?: Mishap,
+  ) {
+    super(page);
+  }
+
+  /** One hand holds one phone: nobody else presses it meanwhile. */
+  async plays(): Promise<void> {
+    for (let thrown = 0; ;) {
+      const step = await this.asked();
+      if (step === 'next' || step === 'to-game') return;
+      await this.step(step);
+      if (step !== 'discard') continue;
+      thrown += 1;
+      if (thrown === this.mishap?.after) await this.mishap.befalls(this);
+    }
+  }
+
+  /** A tap raises a tile and a second one throws it; done is it when the others are told. */
+  protected override async discard(): Promise<void> {
+    const before = discards(this.told, this.name);
+    while (discards(this.told, this.name) === before) {
+      await super.discard();
+      // Sooner than this it would be a finger that trembles.
+      await this.page.waitForTimeout(150);
+    }
+  }
+
+  /** What stands alone goes first, and so hands end before the wall does. */
+  protected override unwanted(faces: readonly string[]): number {
+    const worth = faces.map((one, at) =>
+      faces.reduce((sum, other, place) => (place === at ? sum : sum + bond(one, other)), 0),
+    );
+    return worth.indexOf(Math.min(...worth));
+  }
+}
+
+/** How much two tiles are to each other. */
+function bond(one: string, other: string): number {
+  if (one === other) return 3;
+  if (one[1] !== other[1] || one[1] === 'z') return 0;
+  return Math.max(0, 3 - Math.abs(Number(one[0]) - Number(other[0])));
+}
+
+test('a host screen and four phones play a hand, through a reload and a lost connection', async ({
+  page,
+  host,
+  told,
+  browser,
+}) => {
+  // Five pages at once: on a slow machine each of them has to wait for the others.
+  test.setTimeout(360_000);
+  await settle(page, { ritual: false, sounds: false });
+  await page.goto(host.link);
+  const link = await open(page);
+  await look(page, 'room-open');
+  await act(page, 'put').click();
+  await look(page, 'room-put');
+  // Whoever has a whole hand wins here, and waits for no patterns.
+  await page.getByRole('dialog').getByText('推倒胡', { exact: true }).click();
+  await page.getByRole('group', { name: '每張牌等多久' }).getByText('1 秒', { exact: true }).click();
+  await act(page, 'put-go').click();
+  await expect(page.getByRole('heading', { name: '第 1 桌' })).toBeVisible();
+
+  const line = await Line.lay();
+  const names = ['阿一', '阿二', '阿三', '阿四'];
+  const phones = await Promise.all([
+    phone(browser),
+    phone(browser, { line }),
+    phone(browser),
+    phone(browser, { viewport: LYING }),
+  ]);
+  for (const [at, one] of phones.entries()) await sits(one, link, names[at] ?? '');
+  await look(page, 'room-people');
+  const [one, two] = phones;
+  await act(one, 'start').click();
+  for (const each of phones) await expect(each.locator('.hand button[data-tile]').first()).toBeVisible();
+  await act(page, 'watch').click();
+  await expect(page.locator('ul.pond')).toHaveCount(4);
+
+  /** He has thrown a tile, is away, and comes back to his seat and to what has happened meanwhile. */
+  async function back(who: Person, away: () => Promise<unknown>): Promise<void> {
+    const held = await who.tiles();
+    await away();
+    await expect.poll(async () => (await who.tiles()).length).toBeGreaterThan(0);
+    // His turn may have come: then he has drawn.
+    const now = await who.tiles();
+    expect(held.filter((tile) => !now.includes(tile))).toEqual([]);
+    const alike = async () => (await ponds(who.page)).join() === (await ponds(page)).join();
+    await expect.poll(alike, 'what lies on the table').toBe(true);
+  }
+
+  async function lost(): Promise<void> {
+    const before = discards(told);
+    line.cut();
+    await expect(two.getByText('連線中斷')).toBeVisible();
+    await expect.poll(() => isOver(told) || discards(told) > before).toBe(true);
+    line.mend();
+    await expect(two.getByText('連線中斷')).toBeHidden();
+  }
+
+  const mishaps: Mishap[] = [
+    { after: 2, befalls: (who) => back(who, () => one.reload()) },
+    { after: 3, befalls: (who) => back(who, lost) },
+  ];
+  const people = phones.map((each, at) => new Guest(each, names[at] ?? '', told, mishaps[at]));
+  await Promise.all(people.map((each) => each.plays()));
+
+  // Each wants the next hand, and it is dealt when all do.
+  for (const each of phones.slice(1)) await act(each, 'next').click();
+  await expect(one.getByText('已經好了：阿二、阿三、阿四')).toBeVisible();
+  await act(one, 'next').click();
+  await expect(one.locator('.hand button[data-tile]').first()).toBeVisible();
+
+  // All the while the host's screen has shown and heard what everybody may know, and nothing else.
+  await expect(page.locator('.hand button[data-tile]')).toHaveCount(0);
+  expectPublic(told.news());
+  line.close();
+});
+
+test('somebody moves to another device, and nobody else takes his seat', async ({ page, host, browser }) => {
+  await page.goto(host.link);
+  const link = await open(page);
+  const [one, two] = [await phone(browser), await phone(browser)];
+  await one.goto(link);
+  await look(one, 'join');
+  await one.setViewportSize(UPRIGHT);
+  await one.getByLabel('怎麼稱呼您').fill('阿一');
+  await act(one, 'join-guest').click();
+  await act(one, 'move').click();
+  const ticket = (await one.locator('output').innerText()).replace(/\s/g, '');
+  await two.goto(link);
+  await two.getByLabel('怎麼稱呼您').fill('阿一');
+  await act(two, 'join-guest').click();
+  await expect(two.getByRole('alert')).toContainText('換到別的裝置');
+  await act(two, 'join-moved').click();
+  await two.getByLabel('換機號').fill(ticket);
+  await act(two, 'join-ticket').click();
+  await expect(two.getByText('阿一，您好')).toBeVisible();
+  await look(two, 'lobby');
+});
