@@ -4,6 +4,7 @@ pub mod books;
 pub mod crash;
 pub mod draw;
 pub mod evening;
+pub mod foes;
 pub mod house;
 pub mod kept;
 pub mod lan;

@@ -69,8 +69,18 @@ impl Line {
 
     /// Says something, sealed.
     pub async fn say(&mut self, text: &str) -> io::Result<()> {
-        let frame = self.seal.seal(text.as_bytes()).map_err(io::Error::other)?;
-        timeout(PATIENCE, self.socket.send(Frame::binary(frame))).await?.map_err(io::Error::other)
+        let frame = self.sealed(text.as_bytes())?;
+        self.put(Frame::binary(frame)).await
+    }
+
+    /// The next frame of this line with that in it, which is not sent.
+    pub fn sealed(&mut self, text: &[u8]) -> io::Result<Vec<u8>> {
+        self.seal.seal(text).map_err(io::Error::other)
+    }
+
+    /// Sends a frame, whatever it is.
+    pub async fn put(&mut self, frame: Frame) -> io::Result<()> {
+        timeout(PATIENCE, self.socket.send(frame)).await?.map_err(io::Error::other)
     }
 
     /// Asks and does not wait; the number of the question.

@@ -55,6 +55,10 @@ pub static PROOFS: &[Proof] = &[
         shows: "lines cut, held up, half open, taken over, the host killed: every game goes on, no seat is stolen",
     },
     Proof {
+        name: "hostile",
+        shows: "a million things said wrongly: the game beside is undisturbed, nothing leaks, nothing changes",
+    },
+    Proof {
         name: "load",
         shows: "1,000 tables of four sealed sockets: how soon a discard is everywhere, what it costs",
     },

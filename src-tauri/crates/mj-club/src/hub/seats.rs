@@ -2,6 +2,7 @@
 //! which seat something is wrong.
 
 use super::refuse;
+use super::talk::is_seen;
 use crate::{named, pin};
 use mj_ledger::{Error, Kind, Member, Read};
 use mj_wire::protocol::{About, Code, Refusal, SeatFault, SeatWish};
@@ -83,7 +84,7 @@ fn find(books: &Read<'_>, wish: &SeatWish) -> Result<Result<Found, SeatFault>, E
         }
         SeatWish::Name { name } | SeatWish::Guest { name } => name.trim(),
     };
-    if name.is_empty() || name.chars().count() > LONGEST || name.chars().any(char::is_control) {
+    if name.is_empty() || name.chars().count() > LONGEST || !name.chars().all(is_seen) {
         return Ok(Err(SeatFault::Name));
     }
     let found = match wish {

@@ -73,16 +73,23 @@ impl Talk {
 /// Words without marks that turn the direction of writing, and no more of them than anybody reads.
 fn clean(words: Words) -> Result<Words, Refusal> {
     let Words::Text { text } = words else { return Ok(words) };
-    let seen = |c: char| {
-        !c.is_control()
-            && !matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
-    };
-    let text: String = text.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(|&c| seen(c)).collect();
+    let text: String = text.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(|&c| is_seen(c)).collect();
     let text = text.trim().to_owned();
     match text.is_empty() || text.chars().count() > LONGEST {
         true => Err(refuse::refusal(Code::Text, "nothing is said, or too much")),
         false => Ok(Words::Text { text }),
     }
+}
+
+/// Whether a sign is one that readers see. Others turn the direction of writing, or make two names look like one.
+pub(super) const fn is_seen(c: char) -> bool {
+    let hidden = matches!(
+        c,
+        '\u{ad}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff9}'..='\u{fffb}'
+            | '\u{e0000}'..='\u{e0fff}'
+    );
+    !hidden && !matches!(c, '\0'..='\u{1f}' | '\u{7f}'..='\u{9f}')
 }
 
 #[cfg(test)]

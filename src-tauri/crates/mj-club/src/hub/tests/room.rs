@@ -342,6 +342,22 @@ async fn the_evening_goes_on_after_the_program_was_ended() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_is_called_like_another_but_for_what_nobody_sees() {
+    let (_folder, club) = club();
+    let hub = Hub::new(club);
+    let (mut house, code) = opened(&hub, false).await;
+    joins(&hub, &code, "阿一").await;
+    let mut other = arrives(&hub).await;
+    for name in ["阿一\u{200b}", "\u{202e}一阿", "阿\u{ad}一", "阿一\u{fe0f}", "\u{3164}", "阿\u{7}一", "阿一\u{e0041}"]
+    {
+        let who = SeatWish::Guest { name: name.into() };
+        let joined = room(&mut other, RoomAsk::Join { code: code.clone(), who, pin: None }).await;
+        assert_eq!(joined, Err(Code::Seats), "{name:?}");
+    }
+    assert_eq!(seen(&mut house).await.people.len(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_pin_is_asked_for_and_guessing_is_slowed() {
     let (_folder, club) = club();
     let hub = Hub::new(club);
