@@ -27,7 +27,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let hub = Hub::new(club);
         let house = House::new(&hub, IpAddr::V4(Ipv4Addr::LOCALHOST), port);
         hub.set_gateway(house as Arc<dyn Gateway>);
-        hub.open_room(RoomForm { asks: false, port: None }).await.map_err(|why| why.detail)?;
+        hub.open_room(RoomForm::default()).await.map_err(|why| why.detail)?;
         let room = hub.open_room_view().ok_or("the room is not open")?;
         let link = room.links.first().ok_or("the room has no address")?.link.clone();
         println!("{}", serde_json::to_string(&Way { link, key: room.key.unwrap_or_default(), port })?);

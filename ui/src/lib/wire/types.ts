@@ -28,7 +28,7 @@ id: string,
 /**
  * What it may be.
  */
-words: Said, };
+words: Said, } | { "is": "certificate" } & CertificateTrouble;
 
 /**
  * Where chips lie.
@@ -318,6 +318,41 @@ here: boolean,
  * Whether it has just come in.
  */
 fresh: boolean, };
+
+/**
+ * What is wrong with a file of a certificate.
+ */
+export type CertificateFault = "missing" | "unreadable" | "no-certificate" | "no-key" | "locked" | "mismatch" | "expired" | "not-yet" | "damaged";
+
+/**
+ * Where a certificate lies on the host's machine, as PEM.
+ */
+export type CertificateFiles = { 
+/**
+ * The certificate, with those that vouch for it behind it.
+ */
+cert: string, 
+/**
+ * Its private key.
+ */
+key: string, };
+
+/**
+ * Why a certificate is of no use.
+ */
+export type CertificateTrouble = { 
+/**
+ * The file that it is about.
+ */
+file: string, 
+/**
+ * What is wrong with it.
+ */
+fault: CertificateFault, 
+/**
+ * The day that it was good until, or is good from: `2026-11-22`.
+ */
+day: string | null, };
 
 /**
  * The course of the game and the walls of its hands: told when a screen comes to the table, when a hand is
@@ -3126,14 +3161,18 @@ asks: boolean,
 /**
  * The port; the usual one, where none is named.
  */
-port: number | null, };
+port: number | null, 
+/**
+ * A certificate of the house's own; the one that the program was started with, if any, where none is named.
+ */
+certificate: CertificateFiles | null, };
 
 /**
  * An address of the room.
  */
 export type RoomLink = { 
 /**
- * What somebody types: `192.168.1.23:8136`.
+ * What somebody types: `192.168.1.23:8136`, or `https://192.168.1.23:8136`.
  */
 address: string, 
 /**

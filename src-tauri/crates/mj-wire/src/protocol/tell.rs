@@ -265,6 +265,8 @@ pub enum About {
         /// What it may be.
         words: Said,
     },
+    /// The house's certificate.
+    Certificate(super::CertificateTrouble),
 }
 
 /// Why somebody cannot sit down.

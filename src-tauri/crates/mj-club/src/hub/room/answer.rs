@@ -250,7 +250,7 @@ impl Hub {
         let Some((code, asks)) = was else { return Ok(None) };
         // Nobody comes in before somebody opens; then by the code that people have.
         self.room.state().kept = Some(code);
-        Ok(Some(RoomForm { asks, port: None }))
+        Ok(Some(RoomForm { asks, ..RoomForm::default() }))
     }
 
     /// How the room is found; none while it is closed.
@@ -271,7 +271,7 @@ impl Hub {
             None => signs(5)?,
         };
         let opened = gateway.open(&form, &code).await;
-        let links = opened.map_err(|why| refuse::refusal(Code::Door, why))?;
+        let links = opened?;
         let door = OpenDoor { code: code.clone(), asks: form.asks, links };
         self.room.write_door(self.club(), Some(&door)).await?;
         self.room.change(|state| {

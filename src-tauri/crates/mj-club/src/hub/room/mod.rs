@@ -15,7 +15,7 @@ pub(super) use tables::Owner;
 
 use super::{locked, refuse};
 use mj_ledger::{Member, MemberId};
-use mj_wire::protocol::{Code, Refusal, RoomForm, RoomLink};
+use mj_wire::protocol::{About, CertificateTrouble, Code, Refusal, RoomForm, RoomLink};
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::pin::Pin;
@@ -27,7 +27,7 @@ use tries::Tries;
 
 /// What lets people in from the network.
 pub trait Gateway: Debug + Send + Sync {
-    /// Opens: where people find the room now, or why it cannot be opened, in words for people.
+    /// Opens: where people find the room now, or why it cannot be opened.
     fn open<'a>(&'a self, form: &'a RoomForm, code: &'a str) -> Opens<'a>;
     /// Closes: nobody comes in any more, and whoever is there is cut off.
     fn close(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>>;
@@ -38,7 +38,28 @@ pub trait Gateway: Debug + Send + Sync {
 }
 
 /// What becomes of opening.
-pub type Opens<'a> = Pin<Box<dyn Future<Output = Result<Vec<RoomLink>, String>> + Send + 'a>>;
+pub type Opens<'a> = Pin<Box<dyn Future<Output = Result<Vec<RoomLink>, NotOpened>> + Send + 'a>>;
+
+/// Why a room cannot be opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotOpened {
+    /// The network or the machine does not let it, in words for people.
+    Door(String),
+    /// The house's certificate is of no use.
+    Certificate(CertificateTrouble),
+}
+
+impl From<NotOpened> for Refusal {
+    fn from(why: NotOpened) -> Refusal {
+        match why {
+            NotOpened::Door(why) => refuse::refusal(Code::Door, why),
+            NotOpened::Certificate(why) => {
+                let detail = format!("{}: {:?}", why.file, why.fault);
+                Refusal { about: Some(About::Certificate(why)), ..refuse::refusal(Code::Door, detail) }
+            }
+        }
+    }
+}
 
 /// The evening.
 #[derive(Debug)]

@@ -57,7 +57,7 @@ async fn room(screen: &mut Screen, ask: RoomAsk) -> Result<Option<RoomTold>, Cod
 async fn opened(hub: &Arc<Hub>, asks: bool) -> (Screen, String) {
     hub.set_gateway(Arc::new(Ajar));
     let mut house = super::hello(hub).await;
-    room(&mut house, RoomAsk::Open(RoomForm { asks, port: None })).await.expect("open");
+    room(&mut house, RoomAsk::Open(RoomForm { asks, ..RoomForm::default() })).await.expect("open");
     let code = seen(&mut house).await.open.expect("told to the host").code;
     (house, code)
 }
