@@ -462,7 +462,7 @@ export type Clock = "off" | "relaxed" | "club";
 /**
  * The reasons that a screen says in its own language.
  */
-export type Code = "unread" | "version" | "no-table" | "not-offered" | "not-yours" | "pin" | "rules" | "seats" | "resume" | "unknown" | "text" | "number" | "entry" | "hand" | "deed" | "playing" | "place" | "full" | "books" | "foreign" | "newer" | "damaged" | "large" | "period" | "room" | "joined" | "organiser" | "busy" | "taken" | "door" | "house";
+export type Code = "unread" | "version" | "no-table" | "not-offered" | "not-yours" | "pin" | "rules" | "seats" | "resume" | "unknown" | "text" | "number" | "entry" | "hand" | "deed" | "playing" | "place" | "full" | "books" | "foreign" | "newer" | "damaged" | "large" | "period" | "room" | "joined" | "organiser" | "busy" | "crowd" | "old-code" | "taken" | "door" | "house";
 
 /**
  * What goes on at a table on the network beside the game.

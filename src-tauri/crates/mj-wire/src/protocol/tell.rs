@@ -351,6 +351,10 @@ pub enum Code {
     Organiser,
     /// Too much at a time, or too often wrong: it is heard again in a while.
     Busy,
+    /// So many have joined from this address that nobody more may.
+    Crowd,
+    /// The room has another code now; this one opens nothing any more.
+    OldCode,
     /// There is no such table or seat, or somebody has it.
     Taken,
     /// The door to the network cannot be opened.

@@ -286,6 +286,7 @@ impl Hub {
         if let Some(gateway) = self.room.gateway() {
             gateway.close().await;
         }
+        self.room.forget_idle(self.club()).await?;
         self.room.write_door(self.club(), None).await?;
         self.room.change(|state| {
             (state.door, state.kept) = (None, None);

@@ -2,10 +2,12 @@
 //! joined sits down. What carries the messages is the [`Gateway`]'s business; what is played is a [`Session`]'s.
 
 mod answer;
+mod crowd;
 mod keeper;
 mod people;
 mod stored;
 mod tables;
+mod tokens;
 mod tries;
 mod view;
 
@@ -14,6 +16,7 @@ pub(super) use stored::Place;
 pub(super) use tables::Owner;
 
 use super::{locked, refuse};
+use crowd::Crowd;
 use mj_ledger::{Member, MemberId};
 use mj_wire::protocol::{About, CertificateTrouble, Code, Refusal, RoomForm, RoomLink};
 use std::collections::BTreeMap;
@@ -21,6 +24,7 @@ use std::fmt::Debug;
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
 use std::time::Instant;
+use tokens::Tokens;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tries::Tries;
@@ -100,11 +104,11 @@ struct OpenDoor {
 #[derive(Clone, Debug)]
 struct Guest {
     member: Member,
-    /// The hash of his token.
-    token: Vec<u8>,
+    tokens: Tokens,
     waits: bool,
     /// Devices of his that are there.
     devices: u32,
+    crowd: Crowd,
 }
 
 /// So many people are enough for any club, and for a test of it.

@@ -1,7 +1,8 @@
 //! A table of the room, and how it is written down, so that it stands there again after the program was ended.
 
 use super::tables::Seat;
-use super::{OpenDoor, Room};
+use super::tokens::Tokens;
+use super::{Crowd, OpenDoor, Room};
 use crate::Club;
 use crate::hub::home::length_words;
 use crate::hub::house::said;
@@ -131,7 +132,8 @@ impl Room {
         let mut state = self.state();
         state.club = name;
         for (member, joined) in guests {
-            let guest = super::Guest { member, token: joined.token, waits: joined.waits, devices: 0 };
+            let (tokens, crowd) = (Tokens::read(&joined.token), Crowd::of(None));
+            let guest = super::Guest { member, tokens, waits: joined.waits, devices: 0, crowd };
             state.guests.entry(guest.member.id).or_insert(guest);
         }
         for (number, text) in places {
