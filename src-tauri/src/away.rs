@@ -38,7 +38,7 @@ pub enum Call {
 /// Where a window is.
 #[derive(Debug, PartialEq, Eq, Serialize)]
 pub struct Called {
-    /// As people write it: `192.168.1.23:8136`.
+    /// As people write it: `192.168.1.23:8136`, over TLS `https://192.168.1.23:8136`.
     address: String,
     /// The host's public key, in 43 characters. Without one the line is open to whoever listens.
     key: Option<String>,
@@ -66,7 +66,9 @@ pub enum NotCalled {
 pub async fn call<R: Runtime>(webview: Webview<R>, lines: State<'_, Lines>, to: String) -> Result<Called, NotCalled> {
     let link: Link = to.parse()?;
     let (tell, told) = channel(WAITING);
-    let guest = Guest::call(link.clone(), tell).await.map_err(NotCalled::Failed)?;
+    let guest = Guest::call(link, tell).await.map_err(NotCalled::Failed)?;
+    // With the key that the host's certificate vouched for, and at the address at which it has answered.
+    let link = guest.link().clone();
     let called = Called::at(&link);
     lines.lead(webview.label(), Some(Away { link, fresh: Some((guest, told)) }));
     Ok(called)
@@ -98,7 +100,7 @@ impl Away {
 
 impl Called {
     fn at(link: &Link) -> Called {
-        Called { address: link.address(), key: link.key.map(|key| key.code()), room: link.room.clone() }
+        Called { address: link.typed(), key: link.key.map(|key| key.code()), room: link.room.clone() }
     }
 }
 

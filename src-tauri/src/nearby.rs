@@ -104,7 +104,7 @@ fn near(host: &FoundHost) -> Option<Near> {
         id: host.id.clone(),
         club: host.club.clone(),
         room: host.room.clone(),
-        address: link.address(),
+        address: link.typed(),
         link: link.to_string(),
         speaks,
     })

@@ -143,7 +143,17 @@ async fn takes_over(
     }
     let ticket = told["answer"]["told"]["ticket"].as_str().ok_or_else(|| format!("no ticket: {told}"))?.to_owned();
     let before = std::mem::replace(&mut seat.token, ticket.clone());
-    let mut new = seat.calls(&common.way).await.map_err(|why| format!("a ticket of {}: {why}", seat.name))?;
+    let mut new = match seat.calls(&common.way).await {
+        Ok(new) => new,
+        Err(why) if why.kind() == io::ErrorKind::Other => return Err(format!("a ticket of {}: {why}", seat.name)),
+        // The host was killed meanwhile. Where no answer came the token before holds.
+        Err(_) => {
+            if seat.token == ticket {
+                seat.token = before;
+            }
+            return Ok(None);
+        }
+    };
     if seat.token == ticket {
         return Err("no new token came for a ticket".into());
     }

@@ -84,6 +84,8 @@ impl Seat {
         let told = line.room(ask).await?;
         if let Some(token) = told["answer"]["told"]["token"].as_str() {
             self.token = token.to_owned();
+            // Only now the one before is void: whoever shows it has it.
+            line.room(RoomAsk::Return { token: self.token.clone() }).await?;
         }
         match told["answer"]["told"]["told"] == "joined" {
             true => Ok(line),

@@ -182,7 +182,11 @@ export class Room {
   }
 
   private async joined({ token, name, waits }: Joined): Promise<void> {
-    if (token !== null) this.memory.keep({ token });
+    if (token !== null) {
+      this.memory.keep({ token });
+      // Only when it is shown does the one before die: an answer that is lost costs nobody his seat.
+      await this.backend.ask({ do: 'room', ask: { of: 'return', token } }).catch(() => undefined);
+    }
     this.name = name;
     this.step = waits ? 'waits' : 'in';
     if (this.stage.screen !== 'table') this.stage.go('room');

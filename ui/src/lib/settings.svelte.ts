@@ -50,6 +50,9 @@ export interface Settings {
   length: number;
   /** How strong computer players are. */
   strength: Strength;
+  /** Where the house's own certificate and its key lie; empty where it has none. */
+  cert: string;
+  certKey: string;
 }
 
 const KEPT = 'laomajiang.settings';
@@ -80,6 +83,8 @@ const USUAL: Settings = {
   house: '',
   length: 0,
   strength: 'club',
+  cert: '',
+  certKey: '',
 };
 
 const ALLOWED: { [K in keyof Settings]?: readonly Settings[K][] } = {

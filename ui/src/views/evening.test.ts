@@ -4,6 +4,7 @@ import App from '../App.svelte';
 import { hosted, place, person, free, roomHost, usual } from '../dev/room';
 import { App as Screen } from '../lib/app.svelte';
 import { Refused } from '../lib/backend/backend';
+import { settings } from '../lib/settings.svelte';
 import type { RoomView } from '../lib/wire/types';
 
 const settle = () => new Promise((done) => setTimeout(done, 0));
@@ -38,9 +39,26 @@ describe('the page of whoever organises', () => {
     });
     await fireEvent.click(screen.getByRole('radio', { name: '要我同意才能進' }));
     await press('開場');
-    expect(asked()).toEqual([{ of: 'open', asks: true, delay: 0, port: null }]);
+    expect(asked()).toEqual([{ of: 'open', asks: true, delay: 0, port: null, certificate: null }]);
     expect(screen.getByRole('alert').textContent).toContain('場開不起來');
     expect(document.body.textContent).not.toContain('no network');
+  });
+
+  it('opens with a certificate of the house, keeps where it lies, and says which file is of no use', async () => {
+    const { asked } = await house(hosted({ open: null, people: [], places: [] }), (ask, host) => {
+      if (ask.of !== 'open') return usual(ask, host);
+      const about = { is: 'certificate', file: 'C:\\club.pem', fault: 'expired', day: '2026-01-02' } as const;
+      throw new Refused('door', 'x', about);
+    });
+    await fireEvent.change(screen.getByLabelText('憑證檔'), { target: { value: ' "C:\\club.pem" ' } });
+    await fireEvent.change(screen.getByLabelText('私鑰檔'), { target: { value: '/key.pem' } });
+    await press('開場');
+    const certificate = { cert: 'C:\\club.pem', key: '/key.pem' };
+    expect(asked()).toEqual([{ of: 'open', asks: false, port: null, certificate }]);
+    expect(screen.getByRole('alert').textContent).toBe('場沒有開：憑證「C:\\club.pem」2026-01-02 就過期了。');
+    const kept = JSON.parse(localStorage.getItem('laomajiang.settings') ?? '{}') as object;
+    expect(kept).toMatchObject({ cert: certificate.cert, certKey: certificate.key });
+    Object.assign(settings, { cert: '', certKey: '' });
   });
 
   it('shows code, drawing and address, another address when chosen, and the key only when asked', async () => {

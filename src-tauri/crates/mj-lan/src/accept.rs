@@ -1,19 +1,28 @@
 //! Connections from the network: so many and no more, and none of them for nothing. Whoever opens one and asks
 //! nothing on it would otherwise keep a place that somebody else needs.
 
+use crate::door::headers;
+use crate::here::known_host;
 use crate::limits::Limits;
-use axum::extract::ConnectInfo;
+use crate::tls::{Certificate, Names};
+use axum::body::Body;
+use axum::extract::{ConnectInfo, Request};
+use axum::http::header::{CACHE_CONTROL, CONNECTION, CONTENT_TYPE, LOCATION};
+use axum::http::{HeaderValue, StatusCode};
+use axum::response::{IntoResponse, Response};
 use axum::{Extension, Router};
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use std::convert::Infallible;
 use std::io::{Error, ErrorKind};
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::net::TcpListener;
+use tokio::io::{AsyncRead, AsyncWrite};
+use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinSet;
-use tokio::time::sleep;
+use tokio::time::{sleep, timeout};
 
 /// The head of a question is there after so long, and so is the next one's where a connection is kept.
 const HEAD: Duration = Duration::from_secs(20);
@@ -21,9 +30,18 @@ const HEAD: Duration = Duration::from_secs(20);
 /// Where the system has no more files, it may have some again after this.
 const BREATH: Duration = Duration::from_millis(500);
 
+/// What comes over a connection.
+#[derive(Clone, Debug)]
+pub(crate) struct Served {
+    pub router: Router,
+    /// With a certificate the pages come over TLS, and whoever calls without is shown the way.
+    pub certificate: Option<Certificate>,
+}
+
 /// Serves whoever comes, until it is dropped: then whatever was being answered ends too.
-pub(crate) async fn accept(listener: TcpListener, router: &Router) -> Infallible {
+pub(crate) async fn accept(listener: TcpListener, served: Served) -> Infallible {
     let limits = Arc::new(Limits::connections());
+    let served = Arc::new(served);
     let mut connections = JoinSet::new();
     loop {
         // Those that are over are forgotten.
@@ -40,16 +58,60 @@ pub(crate) async fn accept(listener: TcpListener, router: &Router) -> Infallible
         let Some(entered) = limits.enter(from.ip().to_canonical()) else { continue };
         // News are short and waited for.
         let _ = stream.set_nodelay(true);
-        let service = TowerToHyperService::new(router.clone().layer(Extension(ConnectInfo(from))));
-        let mut http = http1::Builder::new();
-        http.timer(TokioTimer::new()).header_read_timeout(HEAD);
-        let connection = http.serve_connection(TokioIo::new(stream), service).with_upgrades();
+        let served = Arc::clone(&served);
         connections.spawn(async move {
             let _entered = entered;
-            // However it ends, it has ended.
-            let _ = connection.await;
+            let router = served.router.clone();
+            match &served.certificate {
+                None => serve(stream, from, router).await,
+                Some(certificate) if calls_for_tls(&stream).await => {
+                    if let Ok(Ok(stream)) = timeout(HEAD, certificate.acceptor().accept(stream)).await {
+                        serve(stream, from, router).await;
+                    }
+                }
+                Some(certificate) => serve(stream, from, the_way(certificate.names.clone())).await,
+            }
         });
     }
+}
+
+async fn serve(stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static, from: SocketAddr, router: Router) {
+    let service = TowerToHyperService::new(router.layer(Extension(ConnectInfo(from))));
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new()).header_read_timeout(HEAD);
+    // However it ends, it has ended.
+    let _ = http.serve_connection(TokioIo::new(stream), service).with_upgrades().await;
+}
+
+/// Whether the first byte is that of a TLS handshake; no question of HTTP begins so. It is looked at, not taken.
+async fn calls_for_tls(stream: &TcpStream) -> bool {
+    const HANDSHAKE: u8 = 0x16;
+    let mut first = [0];
+    matches!(timeout(HEAD, stream.peek(&mut first)).await, Ok(Ok(1..))) && first == [HANDSHAKE]
+}
+
+/// Answers whoever comes without TLS where there is one: an older link, an address typed without `https`. What is
+/// behind the `#` of it the browser takes along by itself.
+fn the_way(names: Names) -> Router {
+    Router::new().fallback(async move |request: Request| -> Response {
+        let host = known_host(request.headers(), &names).unwrap_or_default();
+        let path = request.uri().path_and_query().map_or("/", |path| path.as_str());
+        let to = HeaderValue::from_str(&format!("https://{host}{path}")).ok().filter(|_| !host.is_empty());
+        let mut response = match &to {
+            Some(_) => StatusCode::TEMPORARY_REDIRECT,
+            None => StatusCode::MISDIRECTED_REQUEST,
+        }
+        .into_response();
+        *response.body_mut() = Body::from("這裡要用 https:// 開頭的網址。Please use https:// here.");
+        let said = response.headers_mut();
+        said.extend(to.map(|to| (LOCATION, to)));
+        // A host without a certificate tomorrow must not be looked for here.
+        said.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        said.insert(CONTENT_TYPE, HeaderValue::from_static("text/plain; charset=utf-8"));
+        said.insert(CONNECTION, HeaderValue::from_static("close"));
+        headers(said);
+        response
+    })
 }
 
 /// Whether it went wrong for this connection alone, and the next may come at once.

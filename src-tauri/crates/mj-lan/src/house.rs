@@ -1,26 +1,27 @@
 //! The door to the network: the same pages and the same protocol for whoever comes from elsewhere, every frame
 //! sealed, nothing granted before he has joined.
 
-use crate::accept::accept;
+use crate::accept::{Served, accept};
 use crate::door::{headers, refused};
+use crate::here::{is_own_page, known_host};
 use crate::limits::{Entered, Limits, Patience};
 use crate::line::Terms;
-use crate::link::{Link, USUAL_PORT};
-use crate::near::{Announcing, Sign, addresses};
+use crate::link::USUAL_PORT;
+use crate::near::{Announcing, Sign};
 use crate::pages;
-use crate::qr::Qr;
 use crate::seal::HostKey;
 use crate::socket::{bounded, talk};
+use crate::tls::{Certificate, Names};
+use crate::ways::links;
 use axum::Router;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{ConnectInfo, Request, State};
-use axum::http::header::{HOST, ORIGIN};
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::StatusCode;
 use axum::middleware::{self, Next};
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use axum::routing::get;
-use mj_club::{Device, Gateway, Hub, Opens};
-use mj_wire::protocol::{PROTOCOL, RoomForm, RoomLink};
+use mj_club::{Device, Gateway, Hub, NotOpened, Opens};
+use mj_wire::protocol::{CertificateFiles, PROTOCOL, RoomForm, RoomLink};
 use sha2::{Digest, Sha256};
 use std::convert::Infallible;
 use std::io::{self, ErrorKind};
@@ -43,6 +44,8 @@ pub struct House {
     /// Where it listens: everywhere, or at one of this machine's addresses.
     bind: IpAddr,
     port: u16,
+    /// Shown where whoever opens names no other.
+    certificate: Option<CertificateFiles>,
     open: Mutex<Option<Opened>>,
 }
 
@@ -62,6 +65,8 @@ struct Inside {
     hub: Weak<Hub>,
     key: Arc<HostKey>,
     limits: Arc<Limits>,
+    /// What the certificate is for, where there is one.
+    names: Option<Arc<Names>>,
     cut: watch::Receiver<()>,
 }
 
@@ -69,8 +74,19 @@ impl House {
     /// A door that is shut. Port 0 is the usual one, or any where that is taken.
     /// The host's key lies beside the books, and is looked for when the door is opened first.
     pub fn new(hub: &Arc<Hub>, bind: IpAddr, port: u16) -> Arc<House> {
+        House::with_certificate(hub, bind, port, None)
+    }
+
+    /// One with a certificate, which is read anew whenever the door is opened.
+    pub fn with_certificate(
+        hub: &Arc<Hub>,
+        bind: IpAddr,
+        port: u16,
+        certificate: Option<CertificateFiles>,
+    ) -> Arc<House> {
         let kept = hub.club().path().with_extension("key");
-        Arc::new(House { hub: Arc::downgrade(hub), key: OnceLock::new(), kept, bind, port, open: Mutex::default() })
+        let (hub, key, open) = (Arc::downgrade(hub), OnceLock::new(), Mutex::default());
+        Arc::new(House { hub, key, kept, bind, port, certificate, open })
     }
 
     async fn key(&self) -> io::Result<Arc<HostKey>> {
@@ -96,7 +112,15 @@ impl House {
         }
     }
 
-    async fn begin(&self, form: &RoomForm, code: &str) -> io::Result<Vec<RoomLink>> {
+    /// Before whoever is there is cut off: a certificate that is of no use opens nothing and closes nothing.
+    async fn certificate(&self, form: &RoomForm) -> Result<Option<Certificate>, NotOpened> {
+        let Some(files) = form.certificate.clone().or_else(|| self.certificate.clone()) else { return Ok(None) };
+        let read = tokio::task::spawn_blocking(move || Certificate::read(&files)).await;
+        let read = read.map_err(|why| NotOpened::Door(why.to_string()))?;
+        read.map(Some).map_err(NotOpened::Certificate)
+    }
+
+    async fn begin(&self, form: &RoomForm, code: &str, certificate: Option<Certificate>) -> io::Result<Vec<RoomLink>> {
         self.end().await;
         let hub = self.hub.upgrade().ok_or_else(|| io::Error::other("the program ends"))?;
         let key = self.key().await?;
@@ -107,15 +131,18 @@ impl House {
             hub: Weak::clone(&self.hub),
             key: Arc::clone(&key),
             limits: Arc::new(Limits::usual()),
+            names: certificate.as_ref().map(|certificate| Arc::new(certificate.names.clone())),
             cut: is_cut,
         };
-        let runs = tokio::spawn(async move { accept(listener, &router(inside)).await });
+        let served = Served { router: router(inside), certificate: certificate.clone() };
+        let runs = tokio::spawn(accept(listener, served));
         let club = hub.club().look(|books| books.club()).await.map(|club| club.name).unwrap_or_default();
-        let sign = Sign { club, room: String::new(), protocol: PROTOCOL, key: key.public() };
+        let sign =
+            Sign { club, room: String::new(), protocol: PROTOCOL, key: key.public(), tls: certificate.is_some() };
         // Without a network to say it in it is found by its address.
         let announces = Announcing::begin(&sign, at).ok();
         *self.open.lock().await = Some(Opened { at, cut, runs, announces });
-        links(at, code, &key)
+        links(at, code, &key, certificate.as_ref()).await
     }
 
     async fn end(&self) {
@@ -131,22 +158,12 @@ impl House {
     }
 }
 
-/// The ways in, the likeliest first.
-fn links(at: SocketAddr, code: &str, key: &HostKey) -> io::Result<Vec<RoomLink>> {
-    let all = if at.ip().is_unspecified() { addresses()? } else { vec![at.ip()] };
-    let link = |ip| {
-        let link = Link::to(SocketAddr::new(ip, at.port())).with_key(Some(key.public())).with_room(code);
-        let (address, link) = (link.address(), link.to_string());
-        let qr = Qr::of(&link);
-        let side = qr.as_ref().map_or(0, |qr| u16::try_from(qr.side()).unwrap_or_default());
-        RoomLink { address, link, path: qr.map(|qr| qr.path()).unwrap_or_default(), side }
-    };
-    Ok(all.into_iter().map(link).collect())
-}
-
 impl Gateway for House {
     fn open<'a>(&'a self, form: &'a RoomForm, code: &'a str) -> Opens<'a> {
-        Box::pin(async move { self.begin(form, code).await.map_err(|why| why.to_string()) })
+        Box::pin(async move {
+            let certificate = self.certificate(form).await?;
+            self.begin(form, code, certificate).await.map_err(|why| NotOpened::Door(why.to_string()))
+        })
     }
 
     fn close(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
@@ -172,7 +189,7 @@ fn router(inside: Inside) -> Router {
         .route("/ws", get(upgrade))
         .route("/key", get(key))
         .fallback(pages::page)
-        .layer(middleware::from_fn(guard))
+        .layer(middleware::from_fn_with_state(inside.clone(), guard))
         .with_state(inside)
 }
 
@@ -206,39 +223,18 @@ async fn upgrade(
     })
 }
 
-/// Browsers say by which name they came and which page asks. A page elsewhere whose name points here has a name of
-/// its own; this host is called by its address, or by its name on this network.
-async fn guard(request: Request, next: Next) -> Response {
-    let mut response = match is_here(request.headers()) {
+/// Lets nobody in who means another host, and says of every answer what the page may do.
+async fn guard(State(inside): State<Inside>, request: Request, next: Next) -> Response {
+    let said = request.headers();
+    let over_tls = inside.names.is_some();
+    let host = known_host(said, inside.names.as_deref().unwrap_or(&Names::default()));
+    let mut response = match host.is_some_and(|host| is_own_page(said, &host, over_tls)) {
         true => next.run(request).await,
         false => refused(StatusCode::MISDIRECTED_REQUEST, "這個網址不是老麻將的。Not this program's address."),
     };
     headers(response.headers_mut());
-    response.into_response()
-}
-
-fn is_here(headers: &HeaderMap) -> bool {
-    let said = |name| headers.get(name).map(|value| value.to_str().unwrap_or_default().to_ascii_lowercase());
-    let Some(host) = said(HOST) else { return false };
-    let name = host.strip_suffix(|last: char| last.is_ascii_digit()).map_or(host.as_str(), |_| without_port(&host));
-    let bare = name.trim_start_matches('[').trim_end_matches(']');
-    // No page elsewhere has a name without a dot, or one that only this network knows.
-    let known = bare.parse::<IpAddr>().is_ok() || (!bare.is_empty() && !bare.contains('.')) || bare.ends_with(".local");
-    let own =
-        said(ORIGIN).is_none_or(|origin| origin == format!("http://{host}") || origin == format!("https://{host}"));
-    known && own
-}
-
-/// `a:1` → `a`, `[::1]:1` → `[::1]`, `192.168.1.5` as it is.
-fn without_port(host: &str) -> &str {
-    match host.rsplit_once(':') {
-        Some((name, port)) if port.bytes().all(|one| one.is_ascii_digit()) && !name.is_empty() => {
-            let whole = name.starts_with('[') == name.ends_with(']') && (name.starts_with('[') || !name.contains(':'));
-            if whole { name } else { host }
-        }
-        _ => host,
-    }
+    response
 }
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

@@ -8,6 +8,7 @@
 mod accept;
 mod door;
 pub mod guest;
+mod here;
 mod house;
 mod limits;
 mod line;
@@ -17,6 +18,8 @@ mod pages;
 pub mod qr;
 pub mod seal;
 mod socket;
+mod tls;
+mod ways;
 
 pub use door::Door;
 pub use house::House;

@@ -2,14 +2,17 @@
 
 use crate::seal::Public;
 use std::fmt;
-use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::str::FromStr;
 
 /// Where a host listens if nobody says otherwise.
 pub const USUAL_PORT: u16 = 8136;
 
 /// No link is longer.
-const LONGEST: usize = 400;
+const LONGEST: usize = 600;
+
+/// So many other addresses of a machine are kept.
+const MOST_ALSO: usize = 7;
 
 /// The longest room code that is taken for one.
 const LONGEST_ROOM: usize = 12;
@@ -19,10 +22,14 @@ const LONGEST_ROOM: usize = 12;
 pub struct Link {
     host: String,
     port: u16,
+    /// Whether it is called over TLS.
+    pub tls: bool,
     /// The host's key.
     pub key: Option<Public>,
     /// The room's code.
     pub room: Option<String>,
+    /// Other addresses of the same machine, called where it does not answer at this one.
+    also: Vec<IpAddr>,
 }
 
 /// What was typed leads nowhere.
@@ -42,7 +49,22 @@ pub enum NotALink {
 impl Link {
     /// The way to an address, without a key.
     pub fn to(address: SocketAddr) -> Link {
-        Link { host: address.ip().to_string(), port: address.port(), key: None, room: None }
+        Link::at(address.ip().to_string(), address.port())
+    }
+
+    /// The way to a machine by its name; none where that is no name.
+    pub fn named(name: &str, port: u16) -> Option<Link> {
+        is_name(name).then(|| Link::at(name.to_ascii_lowercase(), port))
+    }
+
+    const fn at(host: String, port: u16) -> Link {
+        Link { host, port, tls: false, key: None, room: None, also: Vec::new() }
+    }
+
+    /// Over TLS or not.
+    #[must_use]
+    pub fn over_tls(self, tls: bool) -> Link {
+        Link { tls, ..self }
     }
 
     /// With the host's key.
@@ -57,6 +79,26 @@ impl Link {
         Link { room: code(room), ..self }
     }
 
+    /// With other addresses of the same machine, at the same port.
+    #[must_use]
+    pub fn with_also(self, also: impl IntoIterator<Item = IpAddr>) -> Link {
+        Link { also: also.into_iter().take(MOST_ALSO).collect(), ..self }
+    }
+
+    /// Each address by itself, in the order in which they are called.
+    pub fn ways(&self) -> Vec<Link> {
+        let alone = Link { also: Vec::new(), ..self.clone() };
+        let others = self.also.iter().map(|ip| Link { host: ip.to_string(), ..alone.clone() });
+        [alone.clone()].into_iter().chain(others).collect()
+    }
+
+    /// The same link after the host has answered in one way: that one first, and with the key that it has.
+    #[must_use]
+    pub(crate) fn led_by(&self, way: &Link) -> Link {
+        let others = self.ways().into_iter().filter(|other| other.host != way.host);
+        way.clone().with_also(others.filter_map(|other| other.host.parse().ok()))
+    }
+
     /// As sockets want it: `192.168.1.23:8136`, `[fd00::2]:8136`.
     pub fn address(&self) -> String {
         if self.host.contains(':') {
@@ -65,13 +107,25 @@ impl Link {
             format!("{}:{}", self.host, self.port)
         }
     }
+
+    /// The name or address alone, for which a certificate is.
+    pub fn host(&self) -> &str {
+        &self.host
+    }
+
+    /// As somebody types it: without TLS the address is enough.
+    pub fn typed(&self) -> String {
+        if self.tls { format!("https://{}", self.address()) } else { self.address() }
+    }
 }
 
 impl fmt::Display for Link {
     /// The address of the page, with key and room behind a `#`, where no browser sends them anywhere.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "http://{}/", self.address())?;
-        let said = [("k", self.key.map(|key| key.code())), ("r", self.room.clone())];
+        write!(f, "{}://{}/", if self.tls { "https" } else { "http" }, self.address())?;
+        let also: Vec<String> = self.also.iter().map(ToString::to_string).collect();
+        let also = (!also.is_empty()).then(|| also.join(","));
+        let said = [("k", self.key.map(|key| key.code())), ("r", self.room.clone()), ("a", also)];
         let said: Vec<String> = said.into_iter().filter_map(|(name, is)| Some(format!("{name}={}", is?))).collect();
         if said.is_empty() { Ok(()) } else { write!(f, "#{}", said.join("&")) }
     }
@@ -92,18 +146,21 @@ impl FromStr for Link {
             return Err(NotALink::Empty);
         }
         let (place, said) = typed.split_once('#').unwrap_or((typed, ""));
-        let place = match place.split_once("://") {
-            Some((scheme, rest)) if scheme.eq_ignore_ascii_case("http") => rest,
+        let (tls, place) = match place.split_once("://") {
+            Some((scheme, rest)) if scheme.eq_ignore_ascii_case("http") => (false, rest),
+            Some((scheme, rest)) if scheme.eq_ignore_ascii_case("https") => (true, rest),
             Some(_) => return Err(NotALink::Unread),
-            None => place,
+            None => (false, place),
         };
         let place = place.split(['/', '?']).next().unwrap_or_default();
         let (host, port) = parted(place).ok_or(NotALink::Unread)?;
-        let mut link = Link { host, port, key: None, room: None };
+        let mut link = Link::at(host, port).over_tls(tls);
         for (name, is) in said.split('&').filter_map(|pair| pair.split_once('=')) {
             match name {
                 "k" => link.key = Some(is.parse().map_err(|_| NotALink::Cut)?),
                 "r" => link.room = Some(code(is).ok_or(NotALink::Cut)?),
+                // Without one of them there are still the others.
+                "a" => link = link.with_also(is.split(',').filter_map(|ip| ip.parse().ok())),
                 _ => {}
             }
         }

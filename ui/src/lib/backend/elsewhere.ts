@@ -22,6 +22,8 @@ const WHY = [
   'silent',
   'version',
   'not-the-host',
+  'certificate',
+  'over-tls',
   'too-much',
 ] as const;
 

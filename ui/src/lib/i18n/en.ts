@@ -382,6 +382,9 @@ export const en: Texts = {
   'refused.joined': 'Join first; the organiser lets you in.',
   'refused.organiser': 'That is for the organiser to do.',
   'refused.busy': 'Too many tries. Wait a little and try again.',
+  'refused.crowd':
+    'Forty people have joined from this address already. Please ask the organiser to send away who does not play.',
+  'refused.old-code': 'The host has changed the code. Please look at the host’s screen and type the new one.',
   'refused.door':
     'The room cannot be opened: another program may use this port, or this computer has no network. Try another port.',
   'refused.taken': 'Somebody has that seat, or the table is gone. Look at the tables as they are now.',

@@ -29,6 +29,8 @@ describe('texts', () => {
 
   it('has words for every refusal', () => {
     const codes: Record<Code, true> = {
+      crowd: true,
+      'old-code': true,
       unread: true,
       empty: true,
       version: true,

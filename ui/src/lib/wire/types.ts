@@ -28,7 +28,7 @@ id: string,
 /**
  * What it may be.
  */
-words: Said, };
+words: Said, } | { "is": "certificate" } & CertificateTrouble;
 
 /**
  * Where chips lie.
@@ -324,6 +324,41 @@ here: boolean,
 fresh: boolean, };
 
 /**
+ * What is wrong with a file of a certificate.
+ */
+export type CertificateFault = "missing" | "unreadable" | "no-certificate" | "no-key" | "locked" | "mismatch" | "expired" | "not-yet" | "damaged";
+
+/**
+ * Where a certificate lies on the host's machine, as PEM.
+ */
+export type CertificateFiles = { 
+/**
+ * The certificate, with those that vouch for it behind it.
+ */
+cert: string, 
+/**
+ * Its private key.
+ */
+key: string, };
+
+/**
+ * Why a certificate is of no use.
+ */
+export type CertificateTrouble = { 
+/**
+ * The file that it is about.
+ */
+file: string, 
+/**
+ * What is wrong with it.
+ */
+fault: CertificateFault, 
+/**
+ * The day that it was good until, or is good from: `2026-11-22`.
+ */
+day: string | null, };
+
+/**
  * The course of the game and the walls of its hands: told when a screen comes to the table, when a hand is
  * dealt, and when one is over.
  */
@@ -431,7 +466,7 @@ export type Clock = "off" | "relaxed" | "club";
 /**
  * The reasons that a screen says in its own language.
  */
-export type Code = "unread" | "version" | "no-table" | "not-offered" | "not-yours" | "pin" | "rules" | "seats" | "resume" | "unknown" | "text" | "number" | "entry" | "hand" | "deed" | "playing" | "place" | "full" | "books" | "foreign" | "newer" | "damaged" | "large" | "period" | "empty" | "room" | "joined" | "organiser" | "busy" | "taken" | "door" | "house";
+export type Code = "unread" | "version" | "no-table" | "not-offered" | "not-yours" | "pin" | "rules" | "seats" | "resume" | "unknown" | "text" | "number" | "entry" | "hand" | "deed" | "playing" | "place" | "full" | "books" | "foreign" | "newer" | "damaged" | "large" | "period" | "empty" | "room" | "joined" | "organiser" | "busy" | "crowd" | "old-code" | "taken" | "door" | "house";
 
 /**
  * What goes on at a table on the network beside the game.
@@ -3142,14 +3177,18 @@ port: number | null,
 /**
  * 轉播: seconds by which whoever only looks on, from a device of his own, is told later.
  */
-delay: number, };
+delay: number, 
+/**
+ * A certificate of the house's own; the one that the program was started with, if any, where none is named.
+ */
+certificate: CertificateFiles | null, };
 
 /**
  * An address of the room.
  */
 export type RoomLink = { 
 /**
- * What somebody types: `192.168.1.23:8136`.
+ * What somebody types: `192.168.1.23:8136`, or `https://192.168.1.23:8136`.
  */
 address: string, 
 /**

@@ -47,6 +47,7 @@ fn entry(host: &FoundHost) -> Value {
         "protocol": host.protocol,
         "same_protocol": host.protocol == PROTOCOL,
         "addresses": host.addresses,
+        "tls": host.tls,
         "link": host.link().map(|link| link.to_string()),
     })
 }
@@ -57,7 +58,10 @@ fn text(hosts: &[FoundHost]) -> String {
     }
     let rows = hosts.iter().map(|host| {
         let club = if host.club.is_empty() { "（沒有名字）" } else { &host.club };
-        let address = host.addresses.first().map_or_else(String::new, |at| format!("http://{at}"));
+        let address = host
+            .addresses
+            .first()
+            .map_or_else(String::new, |at| format!("{}://{at}", if host.tls { "https" } else { "http" }));
         vec![cell(club).tone(Tone::Mark), cell(host.room.as_str()), cell(address), skew(host.protocol)]
     });
     let mut text = String::new();
@@ -82,7 +86,15 @@ mod tests {
 
     fn host(club: &str, protocol: u32) -> FoundHost {
         let addresses = vec!["192.168.1.23:8136".parse().expect("an address")];
-        FoundHost { id: club.into(), club: club.into(), room: "K7QM2".into(), protocol, key: None, addresses }
+        FoundHost {
+            id: club.into(),
+            club: club.into(),
+            room: "K7QM2".into(),
+            protocol,
+            key: None,
+            tls: false,
+            addresses,
+        }
     }
 
     #[test]

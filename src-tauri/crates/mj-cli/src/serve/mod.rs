@@ -10,6 +10,7 @@ use mj_club::Hub;
 use mj_lan::{House, Serving};
 use std::io::{self, ErrorKind, Write};
 use std::net::{IpAddr, Ipv4Addr};
+use std::path::PathBuf;
 use std::sync::Arc;
 
 /// `laomajiang serve`
@@ -22,6 +23,12 @@ pub struct Serve {
     /// 埠號：有 --bind 就是大家進來的埠（不寫是 8136）；沒有就是這台電腦自己的埠，不寫任選一個空著的
     #[arg(long, value_name = "PORT", default_value_t = 0, hide_default_value = true)]
     pub port: u16,
+    /// 自己的憑證（PEM，後面可以接中繼憑證）：網頁改走 https，埠號不變
+    #[arg(long, value_name = "FILE", requires = "bind", requires = "key")]
+    pub cert: Option<PathBuf>,
+    /// 那張憑證的私鑰（PEM，不加密碼）
+    #[arg(long, value_name = "FILE", requires = "cert")]
+    pub key: Option<PathBuf>,
     /// 進來的人要等主辦人同意
     #[arg(long, requires = "bind")]
     pub ask: bool,
@@ -40,7 +47,8 @@ pub fn run(asked: &Serve, out: &mut impl Write) -> Done {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let hub = Hub::new(Arc::clone(&club));
-        hub.set_gateway(House::new(&hub, asked.bind.unwrap_or(Ipv4Addr::UNSPECIFIED.into()), opened::port(asked)));
+        let bind = asked.bind.unwrap_or(Ipv4Addr::UNSPECIFIED.into());
+        hub.set_gateway(House::with_certificate(&hub, bind, opened::port(asked), opened::certificate(asked)));
         let own_port = if asked.bind.is_some() { 0 } else { asked.port };
         let serving = mj_lan::serve(Arc::clone(&hub), own_port).await.map_err(|why| refused(asked, &why))?;
         say(out, &told(&serving, &books))?;

@@ -18,7 +18,7 @@ mod talk;
 mod wanted;
 
 pub use device::Device;
-pub use room::{Gateway, Opens};
+pub use room::{Gateway, NotOpened, Opens};
 
 use crate::session::Ending;
 use crate::{Club, Pace, Running, Session};

@@ -1,29 +1,24 @@
 //! One line to a host, from the call to its end.
 
+use super::reach::{PATIENCE, Wire, reach, told_key};
 use super::said::{self, Flow, Kind, LONGEST};
 use crate::link::Link;
 use crate::seal::{Calling, NOT_FOR_THIS_KEY, Public, SealError, Sealed, on_line};
+use crate::tls::Trust;
 use futures_util::{SinkExt, StreamExt};
 use mj_wire::protocol::{Ask, PROTOCOL, Request};
 use serde::Serialize;
 use serde_json::value::RawValue;
-use std::io::ErrorKind;
 use std::time::Duration;
-use tokio::net::{TcpStream, lookup_host};
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::error::ProtocolError;
+use tokio_tungstenite::tungstenite::http::Response;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Error, Message as Frame};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
-/// How long each step of a call may take.
-const PATIENCE: Duration = Duration::from_secs(5);
-
 /// How long a goodbye may take: whoever ends the program waits for it.
 const FAREWELL: Duration = Duration::from_secs(1);
-
-/// So many addresses of a name are tried.
-const MOST_ADDRESSES: usize = 4;
 
 /// The question by which the line itself learns whom it has called. A page counts from one.
 const OUR_QUESTION: u32 = 0;
@@ -56,9 +51,15 @@ pub enum CallError {
     /// The host speaks another version.
     #[error("the host has another version")]
     Version,
+    /// The host is called over TLS only.
+    #[error("the host is called over TLS only")]
+    OverTls,
     /// Whoever answers does not have the key that the link names.
     #[error("this is not the host whose key was given")]
     NotTheHost,
+    /// Nobody whom this machine trusts vouches for the host, and no key was given.
+    #[error("nobody vouches for the host's certificate")]
+    Certificate,
     /// The host sends more than any host has to say.
     #[error("the host sends too much")]
     TooMuch,
@@ -67,7 +68,7 @@ pub enum CallError {
 impl CallError {
     /// Whether calling again later cannot help.
     pub const fn is_final(self) -> bool {
-        matches!(self, CallError::Version | CallError::NotTheHost | CallError::TooMuch)
+        matches!(self, CallError::Version | CallError::NotTheHost | CallError::TooMuch | CallError::Certificate)
     }
 }
 
@@ -93,29 +94,59 @@ enum Frames {
 /// An open line to a host that speaks our protocol.
 #[derive(Debug)]
 pub struct Line {
-    socket: WebSocketStream<TcpStream>,
+    socket: WebSocketStream<Box<dyn Wire>>,
     frames: Frames,
     flow: Flow,
+    /// Where it leads, with the host's key where that is known.
+    pub way: Link,
 }
 
 impl Line {
-    /// Calls, seals the line if there is a key, and asks who is there.
+    /// Calls the host at one of its addresses after the other, until it answers.
     pub async fn open(link: &Link) -> Result<Line, CallError> {
-        let stream = reach(&link.address()).await?;
-        // What is said is short and waited for.
-        let _ = stream.set_nodelay(true);
+        Line::open_by(link, &Trust::Machine).await
+    }
+
+    /// The same, where those who vouch for hosts are named.
+    pub(super) async fn open_by(link: &Link, trust: &Trust) -> Result<Line, CallError> {
+        let ways = link.ways();
+        let several = ways.len() > 1;
+        let mut failed = None;
+        for way in ways {
+            let opened = match Line::open_at(way.clone(), several, trust).await {
+                // An older link to a host that has a certificate now. The other way round nobody is led.
+                Err(CallError::OverTls) => Line::open_at(way.over_tls(true), several, trust).await,
+                opened => opened,
+            };
+            match opened {
+                Ok(line) => return Ok(line),
+                Err(why @ CallError::Version) => return Err(why),
+                // At an address that two machines have another may answer: what can still change is what counts.
+                Err(why) => failed = failed.filter(|before: &CallError| !before.is_final()).or(Some(why)),
+            }
+        }
+        Err(failed.unwrap_or(CallError::Unknown))
+    }
+
+    /// Calls, seals the line if there is a key, and asks who is there.
+    async fn open_at(mut way: Link, one_of_several: bool, trust: &Trust) -> Result<Line, CallError> {
+        if way.tls && way.key.is_none() {
+            way.key = Some(told_key(&way, trust).await?);
+        }
+        let stream = reach(&way, one_of_several, &Trust::Key).await?;
         let longest = Some(on_line(LONGEST));
         let config = WebSocketConfig::default().max_message_size(longest).max_frame_size(longest);
-        let calls = client_async_with_config(format!("ws://{}/ws", link.address()), stream, Some(config));
+        let calls = client_async_with_config(format!("ws://{}/ws", way.address()), stream, Some(config));
         let (socket, _) =
             timeout(PATIENCE, calls).await.map_err(|_| CallError::Silent)?.map_err(|why| refused(&why))?;
-        let mut line = Line { socket, frames: Frames::Plain, flow: Flow::new() };
-        timeout(PATIENCE, line.meet(link.key.as_ref())).await.map_err(|_| CallError::Silent)??;
+        let mut line = Line { socket, frames: Frames::Plain, flow: Flow::new(), way };
+        timeout(PATIENCE, line.meet()).await.map_err(|_| CallError::Silent)??;
         Ok(line)
     }
 
-    async fn meet(&mut self, key: Option<&Public>) -> Result<(), CallError> {
-        if let Some(key) = key {
+    async fn meet(&mut self) -> Result<(), CallError> {
+        let key = self.way.key;
+        if let Some(key) = &key {
             self.frames = Frames::Sealed(Box::new(self.shake(key).await?));
         }
         let hello = Request { id: OUR_QUESTION, ask: Ask::Hello { protocol: PROTOCOL } };
@@ -222,24 +253,15 @@ fn opened(sealed: &mut Sealed, frame: &[u8]) -> Result<String, CallError> {
     String::from_utf8(bytes).map_err(|_| CallError::Foreign)
 }
 
-/// A connection to one of the addresses that a name has.
-async fn reach(address: &str) -> Result<TcpStream, CallError> {
-    let named = timeout(PATIENCE, lookup_host(address)).await.map_err(|_| CallError::Unknown)?;
-    let mut failed = CallError::Unknown;
-    for one in named.map_err(|_| CallError::Unknown)?.take(MOST_ADDRESSES) {
-        match timeout(PATIENCE, TcpStream::connect(one)).await {
-            Ok(Ok(stream)) => return Ok(stream),
-            Ok(Err(why)) if why.kind() == ErrorKind::ConnectionRefused => failed = CallError::Shut,
-            _ => failed = CallError::Nobody,
-        }
-    }
-    Err(failed)
-}
-
 fn refused(why: &Error) -> CallError {
     match why {
         Error::Http(answer) if [401, 403, 421, 429, 503].contains(&answer.status().as_u16()) => CallError::NotLetIn,
+        Error::Http(answer) if answer.status().is_redirection() && leads_to_tls(answer) => CallError::OverTls,
         Error::Io(_) | Error::ConnectionClosed => CallError::Silent,
         _ => CallError::Foreign,
     }
+}
+
+fn leads_to_tls<T>(answer: &Response<T>) -> bool {
+    answer.headers().get("location").is_some_and(|to| to.as_bytes().starts_with(b"https://"))
 }

@@ -1,6 +1,7 @@
 //! The desktop program as a guest: the line to somebody else's host, which comes back by itself when it breaks.
 
 mod line;
+mod reach;
 mod said;
 
 pub use line::CallError;
@@ -50,6 +51,7 @@ pub enum GuestNews {
 /// A call that goes on until it is hung up or dropped.
 #[derive(Debug)]
 pub struct Guest {
+    link: Link,
     asks: Sender<Request>,
     runs: JoinHandle<()>,
 }
@@ -59,7 +61,13 @@ impl Guest {
     /// to `tell`; as long as that is full nothing more is taken from the line.
     pub async fn call(link: Link, tell: Sender<GuestNews>) -> Result<Guest, CallError> {
         let line = Line::open(&link).await?;
+        let link = link.led_by(&line.way);
         Ok(Guest::begin(link, Some(line), tell, PULSE))
+    }
+
+    /// Where it leads: first where the host answered, with the key that it has.
+    pub const fn link(&self) -> &Link {
+        &self.link
     }
 
     /// Calls a host that was called before, and goes on calling until it answers.
@@ -69,8 +77,8 @@ impl Guest {
 
     fn begin(link: Link, line: Option<Line>, tell: Sender<GuestNews>, pulse: Pulse) -> Guest {
         let (asks, asked) = mpsc::channel(WAITING);
-        let runs = tokio::spawn(Running { link, asked, tell, pulse }.run(line));
-        Guest { asks, runs }
+        let runs = tokio::spawn(Running { link: link.clone(), asked, tell, pulse }.run(line));
+        Guest { link, asks, runs }
     }
 
     /// A question for the host. What is asked while there is no line is not answered: `Lost` has said so.
@@ -187,7 +195,10 @@ impl Running {
                 () = hung_up(&mut self.asked) => return None,
             };
             match tried {
-                Ok(line) => return Some(line),
+                Ok(line) => {
+                    self.link = self.link.led_by(&line.way);
+                    return Some(line);
+                }
                 Err(why) if why.is_final() => {
                     let _ = self.tell.send(GuestNews::Refused(why)).await;
                     return None;

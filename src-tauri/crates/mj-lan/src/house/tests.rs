@@ -6,7 +6,7 @@ use crate::link::Link;
 use crate::seal::{Calling, HostKey, NOT_FOR_THIS_KEY, Public, Sealed};
 use futures_util::{SinkExt, StreamExt};
 use mj_club::{Club, Hub};
-use mj_wire::protocol::{Ask, PROTOCOL, PlaceForm, Request, RoomAsk, RoomForm, SeatWish};
+use mj_wire::protocol::{Ask, CertificateFiles, PROTOCOL, PlaceForm, Request, RoomAsk, RoomForm, SeatWish};
 use serde_json::{Value, json};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
@@ -20,6 +20,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 mod door;
 mod evening;
+mod tls;
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
@@ -27,22 +28,26 @@ type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 const SOON: Duration = Duration::from_secs(30);
 
 /// A room that is open on this machine.
-struct Opened {
+pub(crate) struct Opened {
     _folder: TempDir,
-    hub: Arc<Hub>,
+    pub hub: Arc<Hub>,
     house: Arc<House>,
-    at: SocketAddr,
+    pub at: SocketAddr,
     /// Where a guest is led by the code on the host's screen.
-    link: Link,
+    pub link: Link,
     key: String,
 }
 
 async fn opened() -> Opened {
+    opened_with(None).await
+}
+
+pub(crate) async fn opened_with(certificate: Option<CertificateFiles>) -> Opened {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("club.db");
     let club = tokio::task::spawn_blocking(move || Club::open(&path, "測試會")).await.expect("no panic");
     let hub = Hub::new(club.expect("books"));
-    let house = House::new(&hub, IpAddr::V4(Ipv4Addr::LOCALHOST), 0);
+    let house = House::with_certificate(&hub, IpAddr::V4(Ipv4Addr::LOCALHOST), 0, certificate);
     hub.set_gateway(Arc::clone(&house) as Arc<dyn mj_club::Gateway>);
     let (at, link, key) = open(&hub, &house).await;
     Opened { _folder: folder, hub, house, at, link, key }

@@ -17,9 +17,28 @@ fn people_type_addresses_in_many_ways() {
         ("[fd00::2]:9000", "[fd00::2]:9000"),
         ("http://[FD00::2]/", "[fd00::2]:8136"),
         ("fd00::2", "[fd00::2]:8136"),
+        ("https://club.example", "https://club.example:8136"),
+        ("HTTPS://[fd00::2]:443/x", "https://[fd00::2]:443"),
     ] {
-        assert_eq!(read(typed).map(|link| link.address()), Ok(address.to_owned()), "{typed}");
+        assert_eq!(read(typed).map(|link| link.typed()), Ok(address.to_owned()), "{typed}");
     }
+}
+
+#[test]
+fn a_machine_with_several_addresses_is_called_at_each() {
+    let others = ["10.0.0.7", "fd00::7"].map(|ip| ip.parse().expect("an address"));
+    let link = Link::to(([192, 168, 1, 23], 9000).into()).over_tls(true).with_room("K7QM2").with_also(others);
+    let written = link.to_string();
+    assert_eq!(written, "https://192.168.1.23:9000/#r=K7QM2&a=10.0.0.7,fd00::7");
+    assert_eq!(read(&written), Ok(link.clone()));
+    let ways: Vec<String> = link.ways().iter().map(ToString::to_string).collect();
+    let alone = |address: &str| format!("https://{address}:9000/#r=K7QM2");
+    assert_eq!(ways, ["192.168.1.23", "10.0.0.7", "[fd00::7]"].map(alone));
+    // It has answered at the last: that one is called first the next time.
+    let led = link.led_by(&link.ways()[2]);
+    assert_eq!(led.to_string(), "https://[fd00::7]:9000/#r=K7QM2&a=192.168.1.23,10.0.0.7");
+    let many = format!("1.2.3.4#a={}", vec!["10.0.0.1,x,"; 30].concat());
+    assert_eq!(read(&many).expect("a link").ways().len(), 8, "what is no address is passed over");
 }
 
 #[test]
@@ -45,7 +64,7 @@ fn what_leads_nowhere_is_told() {
         "1.2.3.4:",
         "a b",
         "王小明",
-        "https://club.example",
+        "wss://club.example",
         "ftp://1.2.3.4",
         "user@1.2.3.4",
         "[fd00::2",

@@ -2,7 +2,7 @@
 
 use super::addresses::is_virtual;
 use super::heard::{LONGEST_CLUB, cut};
-use super::{CLUB, KEY, PROTOCOL, ROOM, SERVICE, no_network};
+use super::{CLUB, KEY, PROTOCOL, ROOM, SERVICE, TLS, no_network};
 use crate::seal::Public;
 use mdns_sd::{IfKind, IfPredicate, ServiceDaemon, ServiceInfo};
 use std::fmt;
@@ -27,6 +27,8 @@ pub struct Sign {
     pub protocol: u32,
     /// The host's public key.
     pub key: Public,
+    /// Whether it is called over TLS.
+    pub tls: bool,
 }
 
 /// A host that says where it is. Dropped or stopped, it says goodbye, which takes a moment of the thread.
@@ -90,6 +92,7 @@ fn service(sign: &Sign, door: SocketAddr) -> io::Result<ServiceInfo> {
         (ROOM, sign.room.clone()),
         (PROTOCOL, sign.protocol.to_string()),
         (KEY, sign.key.code()),
+        (TLS, u8::from(sign.tls).to_string()),
     ];
     let at: &[IpAddr] = if door.ip().is_unspecified() { &[] } else { &[door.ip()] };
     let service = ServiceInfo::new(SERVICE, &instance, &host, at, door.port(), &told[..]).map_err(no_network)?;

@@ -126,7 +126,7 @@ fn one_of_two_machines() {
 }
 
 fn announce() {
-    let sign = Sign { club: "老克勒".into(), room: "K7QM2".into(), protocol: 1, key: [9; 32].into() };
+    let sign = Sign { club: "老克勒".into(), room: "K7QM2".into(), protocol: 1, key: [9; 32].into(), tls: false };
     let announcing = Announcing::begin(&sign, (Ipv4Addr::UNSPECIFIED, 8136).into()).expect("a network");
     tell("announced");
     until_told();

@@ -1,7 +1,7 @@
 //! What other machines say of themselves, cleaned.
 
 use super::addresses::Networks;
-use super::{CLUB, KEY, PROTOCOL, ROOM};
+use super::{CLUB, KEY, PROTOCOL, ROOM, TLS};
 use crate::link::Link;
 use crate::seal::Public;
 use mdns_sd::ResolvedService;
@@ -32,6 +32,8 @@ pub struct FoundHost {
     pub protocol: u32,
     /// Its public key, if it names one.
     pub key: Option<Public>,
+    /// Whether it is called over TLS.
+    pub tls: bool,
     /// Where it can be called, the likeliest first; never none.
     pub addresses: Vec<SocketAddr>,
 }
@@ -39,7 +41,9 @@ pub struct FoundHost {
 impl FoundHost {
     /// The way to it. Its key stands there by its own word: another machine may have announced it.
     pub fn link(&self) -> Option<Link> {
-        Some(Link::to(*self.addresses.first()?).with_key(self.key).with_room(&self.room))
+        let (first, others) = self.addresses.split_first()?;
+        let link = Link::to(*first).over_tls(self.tls).with_key(self.key).with_room(&self.room);
+        Some(link.with_also(others.iter().map(SocketAddr::ip)))
     }
 
     /// None if nobody could call it, or if it does not say what it speaks.
@@ -52,6 +56,7 @@ impl FoundHost {
             room: room(said(ROOM)),
             protocol: said(PROTOCOL).parse().ok()?,
             key: said(KEY).parse().ok(),
+            tls: said(TLS) == "1",
             addresses: called(networks.ours(told), service.get_port())?,
         })
     }

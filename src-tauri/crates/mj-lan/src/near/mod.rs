@@ -24,6 +24,7 @@ const CLUB: &str = "club";
 const ROOM: &str = "room";
 const PROTOCOL: &str = "v";
 const KEY: &str = "k";
+const TLS: &str = "tls";
 
 /// No port for mDNS, no network: whoever reads it can only look at the cables.
 fn no_network(why: mdns_sd::Error) -> io::Error {

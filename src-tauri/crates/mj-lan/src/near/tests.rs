@@ -95,7 +95,7 @@ fn what_others_say_stays_one_short_line() {
 }
 
 fn sign(club: &str, key: u8) -> Sign {
-    Sign { club: club.into(), room: "K7QM2".into(), protocol: 7, key: [key; 32].into() }
+    Sign { club: club.into(), room: "K7QM2".into(), protocol: 7, key: [key; 32].into(), tls: true }
 }
 
 fn everywhere(port: u16) -> SocketAddr {
@@ -129,7 +129,7 @@ async fn a_host_is_found_and_seen_to_go() {
         }
     };
     assert!(host.club.starts_with("老克勒麻將會長") && host.club.chars().count() <= 40, "{}", host.club);
-    assert_eq!((host.room.as_str(), host.protocol), ("K7QM2", 7));
+    assert_eq!((host.room.as_str(), host.protocol, host.tls), ("K7QM2", 7, true));
     let own = addresses().expect("a network");
     assert!(host.addresses.iter().all(|one| one.port() == 8136 && own.contains(&one.ip())), "{host:?}");
     let again = seek(Duration::from_millis(1_500)).await.expect("a network");

@@ -29,8 +29,8 @@ pub use records::{
     WhichGames, Year,
 };
 pub use room::{
-    Clock, Company, GuestLine, OpenRoom, PlaceForm, PlaceLine, PlaceSeat, PlaceState, RoomAsk, RoomForm, RoomLink,
-    RoomTold, RoomView, Ticking,
+    CertificateFault, CertificateFiles, CertificateTrouble, Clock, Company, GuestLine, OpenRoom, PlaceForm, PlaceLine,
+    PlaceSeat, PlaceState, RoomAsk, RoomForm, RoomLink, RoomTold, RoomView, Ticking,
 };
 pub use talk::{Motion, Phrase, Saying, Vote, Words};
 pub use tell::{

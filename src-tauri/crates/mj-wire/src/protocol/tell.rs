@@ -270,6 +270,8 @@ pub enum About {
         /// What it may be.
         words: Said,
     },
+    /// The house's certificate.
+    Certificate(super::CertificateTrouble),
 }
 
 /// Why somebody cannot sit down.
@@ -356,6 +358,10 @@ pub enum Code {
     Organiser,
     /// Too much at a time, or too often wrong: it is heard again in a while.
     Busy,
+    /// So many have joined from this address that nobody more may.
+    Crowd,
+    /// The room has another code now; this one opens nothing any more.
+    OldCode,
     /// There is no such table or seat, or somebody has it.
     Taken,
     /// The door to the network cannot be opened.

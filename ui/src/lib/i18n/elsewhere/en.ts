@@ -36,6 +36,9 @@ export const elsewhere: Record<keyof typeof zhHant, string> = {
   'elsewhere.why.version': 'The versions differ, so you cannot sit at one table. Please update both.',
   'elsewhere.why.not-the-host':
     'Whoever answered is not the host of this address, so you stayed here. Please ask the host for the address again.',
+  'elsewhere.why.certificate':
+    'Nobody known here vouches for that computer’s certificate, so you stayed here. Please paste the whole address that the host gives you; it has his key.',
+  'elsewhere.why.over-tls': 'The address there begins with https://.',
   'elsewhere.why.too-much': 'The host sent far too much at once; the call was ended.',
   'elsewhere.why.failed': 'You did not get there. Please try again.',
 };

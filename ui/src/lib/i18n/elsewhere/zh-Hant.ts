@@ -30,6 +30,9 @@ export const elsewhere = {
   'elsewhere.why.silent': '那裡有程式，可是不出聲。網址沒打錯嗎？',
   'elsewhere.why.version': '兩邊的版本不一樣，不能同桌。請都更新到最新的版本。',
   'elsewhere.why.not-the-host': '應的不是這串網址的東道主，所以沒有過去。請當面再要一次網址。',
+  'elsewhere.why.certificate':
+    '那台電腦的憑證，這裡不認得是誰發的，所以沒有過去。請貼上東道主給的整串網址，裡面有他的鑰匙。',
+  'elsewhere.why.over-tls': '那裡要用 https:// 開頭的網址。',
   'elsewhere.why.too-much': '對方一下子送來太多東西，已經掛斷。',
   'elsewhere.why.failed': '沒有過去成，請再試一次。',
 } as const;

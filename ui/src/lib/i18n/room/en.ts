@@ -127,6 +127,24 @@ export const room: Record<keyof typeof chinese, string> = {
   'host.delay.later': '{delay} later',
   'host.cannot':
     'The room cannot be opened: there may be no network, or another program is in the way. Please check and try again.',
+  'host.cert': 'A certificate of your own (https)',
+  'host.cert.hint':
+    'Leave it empty if you have none. With one, the pages come over https and nobody on the way can replace them. Give the full paths of the files on this computer (PEM).',
+  'host.cert.file': 'Certificate',
+  'host.cert.key': 'Private key',
+  'host.cert.missing': 'The room is not open: there is no file “{file}”.',
+  'host.cert.unreadable': 'The room is not open: “{file}” cannot be read. Please look at its permissions.',
+  'host.cert.no-certificate':
+    'The room is not open: there is no certificate in “{file}”. It should be PEM, with a line BEGIN CERTIFICATE.',
+  'host.cert.no-key':
+    'The room is not open: there is no private key in “{file}”. It should be PEM, with a line BEGIN PRIVATE KEY.',
+  'host.cert.locked':
+    'The room is not open: the private key “{file}” has a password. Please save it without one first.',
+  'host.cert.mismatch': 'The room is not open: the private key “{file}” is of another certificate.',
+  'host.cert.expired': 'The room is not open: the certificate “{file}” was good until {day}.',
+  'host.cert.not-yet':
+    'The room is not open: the certificate “{file}” is good from {day}. Please look at this computer’s date, too.',
+  'host.cert.damaged': 'The room is not open: “{file}” is damaged, or of a kind that is not known here.',
   'host.code': 'Room code',
   'host.scan': 'Scan with a phone',
   'host.qr': 'QR code to join, address {address}',

@@ -276,7 +276,7 @@ impl Hub {
             None => signs(5)?,
         };
         let opened = gateway.open(&form, &code).await;
-        let links = opened.map_err(|why| refuse::refusal(Code::Door, why))?;
+        let links = opened?;
         let door = OpenDoor { code: code.clone(), form, links };
         self.room.write_door(self.club(), Some(&door)).await?;
         self.room.change(|state| {
@@ -291,6 +291,7 @@ impl Hub {
         if let Some(gateway) = self.room.gateway() {
             gateway.close().await;
         }
+        self.room.forget_idle(self.club()).await?;
         self.room.write_door(self.club(), None).await?;
         self.room.change(|state| {
             (state.door, state.kept) = (None, None);

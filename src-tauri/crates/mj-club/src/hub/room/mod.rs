@@ -2,10 +2,12 @@
 //! joined sits down. What carries the messages is the [`Gateway`]'s business; what is played is a [`Session`]'s.
 
 mod answer;
+mod crowd;
 mod keeper;
 mod people;
 mod stored;
 mod tables;
+mod tokens;
 mod tries;
 mod view;
 
@@ -14,20 +16,22 @@ pub(super) use stored::Place;
 pub(super) use tables::Owner;
 
 use super::{locked, refuse};
+use crowd::Crowd;
 use mj_ledger::{Member, MemberId};
-use mj_wire::protocol::{Code, Refusal, RoomForm, RoomLink};
+use mj_wire::protocol::{About, CertificateTrouble, Code, Refusal, RoomForm, RoomLink};
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
 use std::time::{Duration, Instant};
+use tokens::Tokens;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tries::Tries;
 
 /// What lets people in from the network.
 pub trait Gateway: Debug + Send + Sync {
-    /// Opens: where people find the room now, or why it cannot be opened, in words for people.
+    /// Opens: where people find the room now, or why it cannot be opened.
     fn open<'a>(&'a self, form: &'a RoomForm, code: &'a str) -> Opens<'a>;
     /// Closes: nobody comes in any more, and whoever is there is cut off.
     fn close(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>>;
@@ -38,7 +42,28 @@ pub trait Gateway: Debug + Send + Sync {
 }
 
 /// What becomes of opening.
-pub type Opens<'a> = Pin<Box<dyn Future<Output = Result<Vec<RoomLink>, String>> + Send + 'a>>;
+pub type Opens<'a> = Pin<Box<dyn Future<Output = Result<Vec<RoomLink>, NotOpened>> + Send + 'a>>;
+
+/// Why a room cannot be opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotOpened {
+    /// The network or the machine does not let it, in words for people.
+    Door(String),
+    /// The house's certificate is of no use.
+    Certificate(CertificateTrouble),
+}
+
+impl From<NotOpened> for Refusal {
+    fn from(why: NotOpened) -> Refusal {
+        match why {
+            NotOpened::Door(why) => refuse::refusal(Code::Door, why),
+            NotOpened::Certificate(why) => {
+                let detail = format!("{}: {:?}", why.file, why.fault);
+                Refusal { about: Some(About::Certificate(why)), ..refuse::refusal(Code::Door, detail) }
+            }
+        }
+    }
+}
 
 /// The evening.
 #[derive(Debug)]
@@ -79,11 +104,11 @@ struct OpenDoor {
 #[derive(Clone, Debug)]
 struct Guest {
     member: Member,
-    /// The hash of his token.
-    token: Vec<u8>,
+    tokens: Tokens,
     waits: bool,
     /// Devices of his that are there.
     devices: u32,
+    crowd: Crowd,
 }
 
 /// So many people are enough for any club, and for a test of it.

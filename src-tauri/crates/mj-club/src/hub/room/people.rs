@@ -1,6 +1,7 @@
 //! Who comes in: a code, a name, a PIN; and who comes back with what he was given then.
 
-use super::{Guest, MOST_GUESTS, Room};
+use super::tokens::{Tokens, Which, hashed, token};
+use super::{Crowd, Guest, MOST_GUESTS, Room};
 use crate::club::random;
 use crate::hub::{home, refuse, seats};
 use crate::sitter;
@@ -11,7 +12,7 @@ use sha2::{Digest, Sha256};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// A ticket for another device is good for so long.
+/// A ticket for another device is good for so long, or until that device has shown what it was given for it.
 const TICKET: Duration = Duration::from_secs(300);
 
 /// So long is a ticket: short enough to be typed, and good for one device only.
@@ -58,6 +59,7 @@ impl Room {
         pin: Option<String>,
     ) -> Result<(RoomTold, MemberId), Refusal> {
         let asks = self.check_code(from, code)?;
+        self.make_room(club, from).await?;
         let (sitter, known) = match &who {
             SeatWish::Member { number } => (Sitter::Number(*number), Some(number.to_string())),
             SeatWish::Guest { name } => (Sitter::Guest(name.clone()), None),
@@ -83,37 +85,46 @@ impl Room {
         let member = found.done().await.map_err(|why| refuse::books(&why))?.pop();
         let member = member.ok_or_else(|| seats::fault_at(0, SeatFault::Unknown))?;
         whose.iter().for_each(|whose| self.tries.right(whose));
-        let (told, id) = self.welcome(club, member, shown, asks).await?;
+        let (told, id) = self.welcome(club, member, shown, asks, Some(from)).await?;
         self.tries.right(from);
         Ok((told, id))
     }
 
-    /// Lets somebody in. Whoever is in already is replaced only by whoever has shown his PIN: a name alone takes
-    /// nobody's seat.
+    /// Lets somebody in. Whoever is in already is joined only by whoever has shown his PIN or a ticket: a name alone
+    /// takes nobody's seat. He stays where the new device shows nothing of what it is told here.
     async fn welcome(
         &self,
         club: &Club,
         member: Member,
         shown: bool,
         asks: bool,
+        from: Option<&str>,
     ) -> Result<(RoomTold, MemberId), Refusal> {
         let id = member.id;
         let before = self.state().guests.get(&id).cloned();
-        if before.is_some() && !shown {
+        if before.as_ref().is_some_and(|before| !shown && !self.state().is_nobodys(before)) {
             return Err(seats::fault_at(0, SeatFault::Twice));
         }
         if before.is_none() && self.state().guests.len() >= MOST_GUESTS {
             return Err(refuse::refusal(Code::Busy, "there are too many people"));
         }
         // Whoever was admitted once need not wait again for having another device.
-        let waits = before.map_or(asks, |guest| guest.waits);
+        let waits = before.as_ref().map_or(asks, |guest| guest.waits);
         let (token, hash) = token()?;
-        let joined = Joined { member: id, token: hash.clone(), waits, joined: Time::now() };
+        let more = |before: Option<Tokens>| match before.filter(|_| shown) {
+            Some(tokens) => tokens.and(hash.clone()),
+            None => Tokens::first(hash.clone()),
+        };
+        let tokens = more(before.map(|guest| guest.tokens));
+        let joined = Joined { member: id, token: tokens.written(), waits, joined: Time::now() };
         club.send(move |books| books.join(&joined)).done().await.map_err(|why| refuse::books(&why))?;
         let name = member.name.clone();
         self.change(|state| {
-            let devices = state.guests.get(&id).map_or(0, |guest| guest.devices);
-            state.guests.insert(id, Guest { member, token: hash, waits, devices });
+            let guest = match state.guests.remove(&id) {
+                Some(guest) => Guest { member, waits, tokens: more(Some(guest.tokens)), ..guest },
+                None => Guest { member, tokens, waits, devices: 0, crowd: Crowd::of(from) },
+            };
+            state.guests.insert(id, guest);
             Ok(())
         })?;
         Ok((RoomTold::Joined { token: Some(token), name, waits }, id))
@@ -127,8 +138,10 @@ impl Room {
         token: &str,
     ) -> Result<(RoomTold, MemberId), Refusal> {
         let hash = hashed(token);
-        let found = self.state().guests.values().find(|guest| guest.token == hash).cloned();
+        let his = |guest: &&Guest| guest.tokens.which(&hash).is_some();
+        let found = self.state().guests.values().find(his).cloned();
         if let Some(guest) = found {
+            self.used(club, &guest, &hash).await?;
             let told = RoomTold::Joined { token: None, name: guest.member.name.clone(), waits: guest.waits };
             return Ok((told, guest.member.id));
         }
@@ -140,15 +153,64 @@ impl Room {
         let guesses = format!("ticket {from}");
         self.tries.may(&guesses)?;
         let ticket = token.trim().to_ascii_uppercase();
-        let whose = self.state().tickets.remove(&ticket).filter(|(_, until)| *until > Instant::now());
+        // It is not spent yet: the answer may be lost, and then the same signs are typed once more.
+        let whose = self.state().tickets.get(&ticket).copied().filter(|(_, until)| *until > Instant::now());
         let guest = whose.and_then(|(member, _)| self.state().guests.get(&member).cloned());
         match guest {
-            Some(guest) => self.welcome(club, guest.member, true, guest.waits).await,
+            Some(guest) => self.welcome(club, guest.member, true, guest.waits, None).await,
             None => {
                 self.tries.wrong(&guesses);
                 Err(nobody())
             }
         }
+    }
+
+    /// A token was shown: whoever showed it has it. One that was told to another device is the only one from now on,
+    /// and the ticket that it was told for is spent.
+    async fn used(&self, club: &Club, guest: &Guest, hash: &[u8]) -> Result<(), Refusal> {
+        let member = guest.member.id;
+        if guest.tokens.which(hash) == Some(Which::Told) {
+            let token = guest.tokens.clone().after(hash).written();
+            let joined = Joined { member, token, waits: guest.waits, joined: Time::now() };
+            club.send(move |books| books.join(&joined)).done().await.map_err(|why| refuse::books(&why))?;
+        }
+        let mut state = self.state();
+        if guest.tokens.which(hash) == Some(Which::Told) {
+            state.tickets.retain(|_, (whose, _)| *whose != member);
+        }
+        if let Some(guest) = state.guests.get_mut(&member) {
+            guest.tokens = guest.tokens.clone().after(hash);
+        }
+        Ok(())
+    }
+
+    /// Entries that nobody needs any more go, and there are only so many from one place.
+    async fn make_room(&self, club: &Club, from: &str) -> Result<(), Refusal> {
+        let old = self.state().idle(Some(Instant::now()));
+        self.forget(club, old).await?;
+        match self.state().are_too_many(from) {
+            true => Err(refuse::refusal(Code::Crowd, "too many have joined from this address")),
+            false => Ok(()),
+        }
+    }
+
+    /// Those who have joined and never sat down are not kept when the room closes.
+    pub(super) async fn forget_idle(&self, club: &Club) -> Result<(), Refusal> {
+        let idle = self.state().idle(None);
+        self.forget(club, idle).await
+    }
+
+    async fn forget(&self, club: &Club, gone: Vec<MemberId>) -> Result<(), Refusal> {
+        if gone.is_empty() {
+            return Ok(());
+        }
+        let them = gone.clone();
+        let parted = club.send(move |books| them.iter().try_for_each(|&member| books.part(member)));
+        parted.done().await.map_err(|why| refuse::books(&why))?;
+        self.change(|state| {
+            state.guests.retain(|member, _| !gone.contains(member));
+            Ok(())
+        })
     }
 
     /// A ticket with which another device of his comes back in his place.
@@ -208,18 +270,6 @@ impl Room {
         self.tries.wrong(from);
         Err(refuse::refusal(Code::Organiser, "this is not the organiser's key"))
     }
-}
-
-/// 128 random bits as they are told, and what is kept of them.
-fn token() -> Result<(String, Vec<u8>), Refusal> {
-    let bytes: [u8; 16] = random().map_err(|why| refuse::refusal(Code::Books, why.to_string()))?;
-    let token: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
-    let hash = hashed(&token);
-    Ok((token, hash))
-}
-
-fn hashed(token: &str) -> Vec<u8> {
-    Sha256::digest(token.trim().as_bytes()).to_vec()
 }
 
 /// So many signs that nobody can guess.

@@ -1,7 +1,8 @@
 //! A table of the room, and how it is written down, so that it stands there again after the program was ended.
 
 use super::tables::Seat;
-use super::{OpenDoor, Room};
+use super::tokens::Tokens;
+use super::{Crowd, OpenDoor, Room};
 use crate::Club;
 use crate::hub::home::length_words;
 use crate::hub::house::said;
@@ -113,7 +114,9 @@ impl Room {
 
     /// Writes down how the room is found, or that it is closed.
     pub(super) async fn write_door(&self, club: &Club, door: Option<&OpenDoor>) -> Result<(), Refusal> {
-        let room = door.map(|door| WrittenRoom { code: door.code.clone(), form: door.form.clone() });
+        // Port and certificate are the machine's, and not the evening's.
+        let form = |door: &OpenDoor| RoomForm { port: None, certificate: None, ..door.form.clone() };
+        let room = door.map(|door| WrittenRoom { code: door.code.clone(), form: form(door) });
         let text = room.and_then(|room| serde_json::to_string(&room).ok());
         let written = club.send(move |books| books.put_place(ROOM, text.as_deref()));
         written.done().await.map_err(|why| refuse::books(&why))
@@ -132,7 +135,8 @@ impl Room {
         let mut state = self.state();
         state.club = name;
         for (member, joined) in guests {
-            let guest = super::Guest { member, token: joined.token, waits: joined.waits, devices: 0 };
+            let (tokens, crowd) = (Tokens::read(&joined.token), Crowd::of(None));
+            let guest = super::Guest { member, tokens, waits: joined.waits, devices: 0, crowd };
             state.guests.entry(guest.member.id).or_insert(guest);
         }
         for (number, text) in places {

@@ -2,6 +2,7 @@
 
 mod company;
 mod onlooker;
+mod tokens;
 
 use super::Screen;
 use crate::hub::room::{Gateway, Opens};
@@ -65,8 +66,12 @@ async fn opened(hub: &Arc<Hub>, asks: bool) -> (Screen, String) {
 
 /// A device from the network that has said hello.
 async fn arrives(hub: &Arc<Hub>) -> Screen {
+    arrives_from(hub, "192.168.1.77").await
+}
+
+async fn arrives_from(hub: &Arc<Hub>, from: &str) -> Screen {
     let (tell, told) = unbounded_channel();
-    let device = Device::guest(Arc::clone(hub), tell, "192.168.1.77".into());
+    let device = Device::guest(Arc::clone(hub), tell, from.into());
     let mut screen = Screen {
         device,
         told,
@@ -284,6 +289,7 @@ async fn a_seat_is_its_owners_wherever_he_comes_from() {
     let mut other = arrives(&hub).await;
     let back = room(&mut other, RoomAsk::Return { token: ticket.clone() }).await;
     let Ok(Some(RoomTold::Joined { token: Some(fresh), .. })) = back else { panic!("{back:?}") };
+    room(&mut other, RoomAsk::Return { token: fresh.clone() }).await.expect("it has come");
     sits(&mut other, &game).await;
     assert_eq!(other.here, [Player(0)]);
     loop {

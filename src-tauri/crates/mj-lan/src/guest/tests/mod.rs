@@ -2,7 +2,9 @@
 
 mod hostile;
 mod hosts;
+mod ways;
 
+use super::line::Line;
 use super::{CallError, Guest, GuestNews, Pulse};
 use crate::link::Link;
 use crate::seal::HostKey;

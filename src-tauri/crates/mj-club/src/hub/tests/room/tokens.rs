@@ -1,0 +1,148 @@
+//! Whose answer is lost on its way keeps his seat, and nobody else gets it meanwhile; and how many may come.
+
+use super::*;
+
+type Told = Result<Option<RoomTold>, Code>;
+
+/// A new device that shows this; the line breaks as soon as the answer is there, or before.
+async fn shows(hub: &Arc<Hub>, token: &str) -> (Screen, Told) {
+    let mut device = arrives(hub).await;
+    let told = room(&mut device, RoomAsk::Return { token: token.into() }).await;
+    (device, told)
+}
+
+async fn is_known(hub: &Arc<Hub>, token: &str) -> bool {
+    shows(hub, token).await.1.is_ok()
+}
+
+async fn fresh(hub: &Arc<Hub>, ticket: &str) -> String {
+    match shows(hub, ticket).await.1 {
+        Ok(Some(RoomTold::Joined { token: Some(token), .. })) => token,
+        other => panic!("{other:?}"),
+    }
+}
+
+async fn ticket(screen: &mut Screen) -> String {
+    match room(screen, RoomAsk::Ticket {}).await {
+        Ok(Some(RoomTold::Ticket { ticket })) => ticket,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// What thieves have: the name, and tokens that are none.
+async fn is_safe(hub: &Arc<Hub>, code: &str) {
+    let mut thief = arrives(hub).await;
+    let who = SeatWish::Guest { name: "阿一".into() };
+    assert_eq!(room(&mut thief, RoomAsk::Join { code: code.into(), who, pin: None }).await, Err(Code::Seats));
+    assert!(!is_known(hub, &"0".repeat(32)).await);
+}
+
+/// The program is ended and started again: what is in the books is all that is left.
+async fn restarted(hub: Arc<Hub>, house: Screen, folder: &tempfile::TempDir) -> (Arc<Hub>, Screen) {
+    drop(house);
+    hub.rest();
+    while Arc::strong_count(hub.club()) > 1 {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    drop(hub);
+    let path = folder.path().join("club.db");
+    let again = tokio::task::spawn_blocking(move || crate::Club::open(&path, "會")).await.expect("no panic");
+    let hub = Hub::new(again.expect("the books"));
+    let (house, _) = opened(&hub, false).await;
+    (hub, house)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_seat_is_nobody_elses_wherever_the_line_breaks() {
+    for killed in [false, true] {
+        let (folder, club) = club();
+        let mut hub = Hub::new(club);
+        let (mut house, code) = opened(&hub, false).await;
+        let (mut one, old) = joins(&hub, &code, "阿一").await;
+        room(&mut one, RoomAsk::Return { token: old.clone() }).await.expect("it has come");
+        let Ok(Some(RoomTold::Put { place })) = room(&mut house, RoomAsk::Put(form())).await else { panic!("put up") };
+        room(&mut one, RoomAsk::Sit { place, seat: None }).await.expect("a free seat");
+        let mut signs = ticket(&mut one).await;
+        drop(one);
+        // The ticket came, and its answer did not: token and ticket are as good as before.
+        let lost = fresh(&hub, &signs).await;
+        is_safe(&hub, &code).await;
+        if killed {
+            (hub, house) = restarted(hub, house, &folder).await;
+        }
+        let (mut one, told) = shows(&hub, &old).await;
+        assert!(told.is_ok(), "the old device is still his");
+        if killed {
+            // Tickets are for minutes: they are in no book.
+            signs = ticket(&mut one).await;
+        }
+        // The same signs once more. This time the answer came, and the line broke before it was shown.
+        let new = fresh(&hub, &signs).await;
+        is_safe(&hub, &code).await;
+        drop(one);
+        if killed {
+            (hub, house) = restarted(hub, house, &folder).await;
+        }
+        // It was shown, and whatever answers that may be lost too.
+        drop(shows(&hub, &new).await);
+        if killed {
+            (hub, house) = restarted(hub, house, &folder).await;
+        }
+        for void in [&old, &lost, &signs] {
+            assert!(!is_known(&hub, void).await, "only the new device has the seat");
+        }
+        is_safe(&hub, &code).await;
+        let (mut other, told) = shows(&hub, &new).await;
+        assert!(told.is_ok());
+        let seat = &seen(&mut other).await.places[0].seats[0];
+        assert!(seat.mine, "{seat:?}");
+        drop(house);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_name_whose_answer_was_lost_can_be_said_again() {
+    let (_folder, club) = club();
+    let hub = Hub::new(club);
+    let (_house, code) = opened(&hub, false).await;
+    let (lost, first) = joins(&hub, &code, "阿一").await;
+    is_safe(&hub, &code).await;
+    drop(lost);
+    let (mut one, token) = joins(&hub, &code, "阿一").await;
+    assert!(!is_known(&hub, &first).await && is_known(&hub, &token).await);
+    room(&mut one, RoomAsk::Stand {}).await.expect("he is in");
+    drop(one);
+    is_safe(&hub, &code).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn so_many_come_from_one_address_and_no_more() {
+    let (_folder, club) = club();
+    let hub = Hub::new(club);
+    let (mut house, code) = opened(&hub, false).await;
+    let mut crowd = arrives_from(&hub, "192.168.1.99").await;
+    let who = |n: usize| SeatWish::Guest { name: format!("客{n}") };
+    let join = |n: usize| RoomAsk::Join { code: code.clone(), who: who(n), pin: None };
+    for n in 0..40 {
+        room(&mut crowd, join(n)).await.expect("there is room");
+    }
+    assert_eq!(room(&mut crowd, join(40)).await, Err(Code::Crowd));
+    let people = seen(&mut house).await.people;
+    assert_eq!(people.len(), 40);
+    // Elsewhere there is room, and on this machine as much as there is altogether.
+    room(&mut arrives_from(&hub, "192.168.1.98").await, join(41)).await.expect("another address");
+    let mut own = arrives_from(&hub, "127.0.0.1").await;
+    for n in 100..145 {
+        room(&mut own, join(n)).await.expect("this machine's own");
+    }
+    // Somebody is sent away: another may come.
+    room(&mut house, RoomAsk::Admit { guest: people[0].guest, yes: false }).await.expect("sent away");
+    room(&mut crowd, join(40)).await.expect("there is room again");
+    assert_eq!(room(&mut crowd, join(42)).await, Err(Code::Crowd));
+    // Whoever sits stays when the room closes; names at which nobody ever sat go.
+    room(&mut house, RoomAsk::Put(form())).await.expect("put up");
+    room(&mut crowd, RoomAsk::Sit { place: 1, seat: None }).await.expect("a seat");
+    room(&mut house, RoomAsk::Close {}).await.expect("closed");
+    let left: Vec<String> = seen(&mut house).await.people.into_iter().map(|line| line.name).collect();
+    assert_eq!(left, ["客40"]);
+}

@@ -1,0 +1,50 @@
+//! Whether a request is meant for this host. Browsers say by which name they came and which page asks; a page
+//! elsewhere whose name points here has a name of its own.
+
+use crate::tls::Names;
+use axum::http::HeaderMap;
+use axum::http::header::{HOST, HeaderName, ORIGIN};
+use std::net::IpAddr;
+
+/// By which name, with its port, somebody came: this host is called by its address, by its name on this network, or
+/// by a name of its certificate. None for any other.
+pub(crate) fn known_host(headers: &HeaderMap, names: &Names) -> Option<String> {
+    let host = said(headers, &HOST)?;
+    let name = host.strip_suffix(|last: char| last.is_ascii_digit()).map_or(host.as_str(), |_| without_port(&host));
+    let bare = name.trim_start_matches('[').trim_end_matches(']');
+    // No page elsewhere has a name without a dot, or one that only this network knows.
+    let here = bare.parse::<IpAddr>().is_ok()
+        || is_single(bare)
+        || (bare.ends_with(".local") && bare.split('.').all(is_single))
+        || names.have(bare);
+    here.then_some(host)
+}
+
+/// Whether the page that asks, where the browser names one, is this host's own. Over TLS no other is: one that came
+/// without may have been changed on its way.
+pub(crate) fn is_own_page(headers: &HeaderMap, host: &str, over_tls: bool) -> bool {
+    said(headers, &ORIGIN).is_none_or(|origin| {
+        let own = origin.strip_prefix("https://");
+        let own = own.or_else(|| origin.strip_prefix("http://").filter(|_| !over_tls));
+        own == Some(host)
+    })
+}
+
+fn said(headers: &HeaderMap, name: &HeaderName) -> Option<String> {
+    headers.get(name).map(|value| value.to_str().unwrap_or_default().to_ascii_lowercase())
+}
+
+fn is_single(name: &str) -> bool {
+    !name.is_empty() && name.bytes().all(|one| one.is_ascii_alphanumeric() || one == b'-' || one == b'_')
+}
+
+/// `a:1` → `a`, `[::1]:1` → `[::1]`, `192.168.1.5` as it is.
+fn without_port(host: &str) -> &str {
+    match host.rsplit_once(':') {
+        Some((name, port)) if port.bytes().all(|one| one.is_ascii_digit()) && !name.is_empty() => {
+            let whole = name.starts_with('[') == name.ends_with(']') && (name.starts_with('[') || !name.contains(':'));
+            if whole { name } else { host }
+        }
+        _ => host,
+    }
+}

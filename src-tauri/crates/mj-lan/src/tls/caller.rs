@@ -1,0 +1,108 @@
+//! The guest's side of TLS.
+//!
+//! Whose link has the host's key needs no certificate: the line inside proves who answers and nobody else can read
+//! it, so a certificate that nobody vouches for, as a house makes it for itself, is as good as any. Where there is no
+//! key the certificate is all there is, and it is held to what this machine trusts.
+
+use super::provider;
+use rustls_platform_verifier::BuilderVerifierExt;
+use std::sync::Arc;
+use tokio::net::TcpStream;
+use tokio::task::spawn_blocking;
+use tokio_rustls::TlsConnector;
+use tokio_rustls::client::TlsStream;
+use tokio_rustls::rustls::client::danger::{HandshakeSignatureValid, ServerCertVerified, ServerCertVerifier};
+use tokio_rustls::rustls::crypto::{CryptoProvider, verify_tls12_signature, verify_tls13_signature};
+use tokio_rustls::rustls::pki_types::{CertificateDer, ServerName, UnixTime};
+use tokio_rustls::rustls::{self, ClientConfig, DigitallySignedStruct, SignatureScheme};
+
+/// By what a host's certificate is weighed.
+#[derive(Clone, Debug)]
+pub(crate) enum Trust {
+    /// By nothing: the line inside is sealed for the host's key.
+    Key,
+    /// By whom this machine trusts.
+    Machine,
+    /// By this one alone.
+    #[cfg(test)]
+    Only(CertificateDer<'static>),
+}
+
+/// Why there is no TLS.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum NoTls {
+    /// The certificate is not trusted, or not for this host.
+    Certificate,
+    /// Whoever answers speaks no TLS, or none that is safe.
+    Other,
+}
+
+/// Calls over a connection that stands.
+pub(crate) async fn calls(stream: TcpStream, host: &str, trust: Trust) -> Result<TlsStream<TcpStream>, NoTls> {
+    let name = ServerName::try_from(host.to_owned()).map_err(|_| NoTls::Other)?;
+    // What the system trusts lies in its files.
+    let config = spawn_blocking(move || config(&trust)).await.ok().flatten().ok_or(NoTls::Other)?;
+    let called = TlsConnector::from(Arc::new(config)).connect(name, stream).await;
+    called.map_err(|why| match why.get_ref().and_then(|why| why.downcast_ref::<rustls::Error>()) {
+        Some(rustls::Error::InvalidCertificate(_)) => NoTls::Certificate,
+        _ => NoTls::Other,
+    })
+}
+
+fn config(trust: &Trust) -> Option<ClientConfig> {
+    let provider = provider();
+    let builder = ClientConfig::builder_with_provider(Arc::clone(&provider));
+    let builder = builder.with_safe_default_protocol_versions().ok()?;
+    let weighed = match trust {
+        Trust::Key => builder.dangerous().with_custom_certificate_verifier(Arc::new(Any(provider))),
+        Trust::Machine => builder.with_platform_verifier().ok()?,
+        #[cfg(test)]
+        Trust::Only(certificate) => {
+            let mut roots = rustls::RootCertStore::empty();
+            roots.add(certificate.clone()).ok()?;
+            builder.with_root_certificates(roots)
+        }
+    };
+    let mut config = weighed.with_no_client_auth();
+    config.alpn_protocols = vec![b"http/1.1".to_vec()];
+    Some(config)
+}
+
+/// Takes any certificate whose key whoever answers has.
+#[derive(Debug)]
+struct Any(Arc<CryptoProvider>);
+
+impl ServerCertVerifier for Any {
+    fn verify_server_cert(
+        &self,
+        _: &CertificateDer<'_>,
+        _: &[CertificateDer<'_>],
+        _: &ServerName<'_>,
+        _: &[u8],
+        _: UnixTime,
+    ) -> Result<ServerCertVerified, rustls::Error> {
+        Ok(ServerCertVerified::assertion())
+    }
+
+    fn verify_tls12_signature(
+        &self,
+        message: &[u8],
+        certificate: &CertificateDer<'_>,
+        signed: &DigitallySignedStruct,
+    ) -> Result<HandshakeSignatureValid, rustls::Error> {
+        verify_tls12_signature(message, certificate, signed, &self.0.signature_verification_algorithms)
+    }
+
+    fn verify_tls13_signature(
+        &self,
+        message: &[u8],
+        certificate: &CertificateDer<'_>,
+        signed: &DigitallySignedStruct,
+    ) -> Result<HandshakeSignatureValid, rustls::Error> {
+        verify_tls13_signature(message, certificate, signed, &self.0.signature_verification_algorithms)
+    }
+
+    fn supported_verify_schemes(&self) -> Vec<SignatureScheme> {
+        self.0.signature_verification_algorithms.supported_schemes()
+    }
+}
