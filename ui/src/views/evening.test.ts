@@ -54,7 +54,7 @@ describe('the page of whoever organises', () => {
     await fireEvent.change(screen.getByLabelText('私鑰檔'), { target: { value: '/key.pem' } });
     await press('開場');
     const certificate = { cert: 'C:\\club.pem', key: '/key.pem' };
-    expect(asked()).toEqual([{ of: 'open', asks: false, port: null, certificate }]);
+    expect(asked()).toEqual([{ of: 'open', asks: false, delay: 0, port: null, certificate }]);
     expect(screen.getByRole('alert').textContent).toBe('場沒有開：憑證「C:\\club.pem」2026-01-02 就過期了。');
     const kept = JSON.parse(localStorage.getItem('laomajiang.settings') ?? '{}') as object;
     expect(kept).toMatchObject({ cert: certificate.cert, certKey: certificate.key });
