@@ -101,7 +101,7 @@ describe('the page of whoever organises', () => {
   it('puts several tables up by one form, with clock and pause', async () => {
     const { asked } = await house();
     await press('擺桌');
-    await fireEvent.click(screen.getByRole('radio', { name: '每手二十秒' }));
+    await fireEvent.click(screen.getByRole('radio', { name: '出牌限二十秒' }));
     await fireEvent.click(screen.getByRole('radio', { name: '3 秒' }));
     await press('多一點');
     await press('擺好');

@@ -391,6 +391,10 @@ describe('a table on the network', () => {
     await settle();
     expect(screen.getByText(/這桌暫停了/)).toBeTruthy();
     expect(screen.queryByRole('timer')).toBeNull();
+    // Under the veil nothing can be pressed; the menu is on it.
+    expect(document.querySelector('main')?.inert).toBe(true);
+    const menus = [...document.querySelectorAll('[data-act="menu"]')];
+    expect(menus.filter((one) => one.closest('main') === null)).toHaveLength(1);
   });
 
   it('says who wants the next hand, and asks nobody twice', async () => {

@@ -148,6 +148,8 @@ export const room: Record<keyof typeof chinese, string> = {
   'host.code': 'Room code',
   'host.scan': 'Scan with a phone',
   'host.qr': 'QR code to join, address {address}',
+  'host.qrShow': 'Show the QR code',
+  'host.qrHide': 'Hide the QR code',
   'host.where': 'Which network',
   'host.type':
     '老麻將 programs on this network find the room under “Play elsewhere”; they can also type {address}.',
