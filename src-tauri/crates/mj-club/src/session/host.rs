@@ -161,6 +161,11 @@ impl Host {
             Step::Seats | Step::Deal => self.running.deal()?,
             Step::Advance => self.running.advance()?,
             Step::Ask(seat) => match self.decide(seat) {
+                // What a computer player answers to an open tile takes no time of the disk's either.
+                Some(action) if self.is_computers(seat) => match self.running.answer(seat, action)? {
+                    Some(posted) => posted,
+                    None => return Ok(None),
+                },
                 Some(action) => self.running.play(seat, action)?,
                 None => {
                     let player = player_at(self.running.table(), seat);
@@ -205,6 +210,10 @@ impl Host {
 
     pub(super) fn is_person(&self, player: Player) -> bool {
         self.bots.get(player.index()).is_some_and(Option::is_none)
+    }
+
+    fn is_computers(&self, seat: Seat) -> bool {
+        player_at(self.running.table(), seat).is_some_and(|player| !self.is_person(player))
     }
 
     pub(super) fn is_shared(&self) -> bool {
@@ -275,6 +284,11 @@ impl Host {
             }
             Wish::View(viewer, view) => {
                 let _ = view.send(self.scene().seen_by(viewer));
+                return Ok(());
+            }
+            Wish::Exchange(player, shuffle, done) => {
+                self.running.exchange_hidden(player, shuffle);
+                let _ = done.send(());
                 return Ok(());
             }
             Wish::Pace(pace) => {
@@ -358,11 +372,6 @@ impl Host {
 
     /// Waits until it is on the disk, then tells everybody.
     pub(super) async fn tell(&mut self, posted: Posted) -> Result<(), Error> {
-        self.tell_of(posted, |_| true).await
-    }
-
-    /// The same, of some events.
-    pub(super) async fn tell_of(&mut self, posted: Posted, of: impl Fn(&SeatEvent) -> bool) -> Result<(), Error> {
         self.remember(posted.line, &posted.events);
         posted.receipt.done().await?;
         self.open(&posted.events);
@@ -374,7 +383,7 @@ impl Host {
         let scene = self.scene();
         watchers.retain(|(viewer, tell)| {
             let told = |event| seen(scene.running.table(), event, *viewer);
-            let events: Vec<SeatEvent> = posted.events.iter().filter_map(told).filter(&of).collect();
+            let events: Vec<SeatEvent> = posted.events.iter().filter_map(told).collect();
             // While a pause lasts an act is one message to everybody, whether or not he may know of it: who could
             // claim and passes does no more than who could not.
             if events.is_empty() && scene.gate.is_none() {
@@ -396,6 +405,7 @@ impl Host {
             | Wish::Presence(..)
             | Wish::Pause(_)
             | Wish::NextHand(_)
+            | Wish::Exchange(..)
             | Wish::Vote(..) => {}
             Wish::Act(_, _, answer)
             | Wish::Deal(answer)
