@@ -2,6 +2,7 @@
 //! joined sits down. What carries the messages is the [`Gateway`]'s business; what is played is a [`Session`]'s.
 
 mod answer;
+mod arrivals;
 mod keeper;
 mod people;
 mod stored;
@@ -14,6 +15,7 @@ pub(super) use stored::Place;
 pub(super) use tables::Owner;
 
 use super::{locked, refuse};
+use arrivals::Arrivals;
 use mj_ledger::{Member, MemberId};
 use mj_wire::protocol::{Code, Refusal, RoomForm, RoomLink};
 use std::collections::BTreeMap;
@@ -48,6 +50,7 @@ pub(super) struct Room {
     changed: watch::Sender<u64>,
     gateway: OnceLock<Arc<dyn Gateway>>,
     tries: Tries,
+    arrivals: Arrivals,
     /// Tasks that follow the tables that are played.
     keepers: Mutex<Vec<JoinHandle<()>>>,
     /// Held while the room is opened, closed, or brought back from the books.
@@ -99,6 +102,7 @@ impl Room {
             changed: watch::Sender::new(0),
             gateway: OnceLock::new(),
             tries: Tries::default(),
+            arrivals: Arrivals::default(),
             keepers: Mutex::default(),
             opening: tokio::sync::Mutex::new(false),
         }
