@@ -1,6 +1,8 @@
 //! A game that is being played, with its books behind it: whatever happens is written before anybody
 //! is shown it.
 
+mod quiet;
+
 use crate::club::{Club, random, uid};
 use crate::scribe::{Scribe, length};
 use crate::sitter::{Sitter, sit};
@@ -9,7 +11,7 @@ use crate::{DealError, Game, ResumeError, Secrets, WallSource, chapter, organise
 use mj_ledger::{By, End, Error, GameKey, Hand, Member, NewGame, Outcome, Receipt, Segment, Source, Time, Unfinished};
 use mj_rules::Ruleset;
 use mj_table::{Action, Event, Illegal, Player, Setup, SetupError, Table};
-use mj_tiles::{Seat, Tile};
+use mj_tiles::Seat;
 use mj_wire::chain::{Code, LinkError};
 use mj_wire::fair::{Commitment, GameId, Secret};
 use mj_wire::log::{Log, LogError, known};
@@ -291,28 +293,10 @@ impl Running {
         Ok(self.post(events))
     }
 
-    /// For tests of secrecy: exchanges tiles that a player cannot see.
-    #[doc(hidden)]
-    pub fn exchange_hidden(&mut self, player: Option<Player>, shuffle: impl FnOnce(&mut [Tile])) {
-        self.game.exchange_hidden(player, shuffle);
-    }
-
     /// A seat acts.
     pub fn play(&mut self, seat: Seat, action: Action) -> Result<Posted, ActError> {
         let events = self.game.play(seat, action)?;
         Ok(self.post(events))
-    }
-
-    /// The same for what is answered to an open tile and told to nobody: it is written together with whatever comes
-    /// next. A sync of its own would tell by its time that somebody had something to answer. Where the program is
-    /// killed before, the pause begins anew, and he is asked again. What more than he may know of is posted.
-    pub fn answer(&mut self, seat: Seat, action: Action) -> Result<Option<Posted>, ActError> {
-        let events = self.game.play(seat, action)?;
-        if events.iter().any(|event| !matches!(event, Event::Answered { .. })) {
-            return Ok(Some(self.post(events)));
-        }
-        events.iter().for_each(|event| self.scribe.hear(self.game.table(), event));
-        Ok(None)
     }
 
     /// Nobody is awaited; the game goes on.

@@ -1,6 +1,6 @@
 //! The task of a running table: plays for computers, waits for people, tells everybody.
 
-use super::beforehand::{Beforehand, Dearer};
+use super::beforehand::Beforehand;
 use super::mixes::Mixes;
 use super::party::{Party, Until};
 use super::scene::Scene;
@@ -14,7 +14,7 @@ use mj_ledger::{Error, Member};
 use mj_table::{Action, Event, Illegal, Player, SeatEvent, Table, Viewer};
 use mj_tiles::Seat;
 use mj_wire::protocol::Motion;
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use tokio::sync::mpsc;
@@ -25,8 +25,10 @@ use tokio::time::Instant;
 pub(super) struct Host {
     pub(super) running: Running,
     /// By players; none for people.
-    bots: Vec<Option<Box<dyn Bot + Send>>>,
+    pub(super) bots: Vec<Option<Box<dyn Bot + Send>>>,
     pub(super) watchers: Vec<(Viewer, mpsc::UnboundedSender<Told>)>,
+    /// What computer players will answer to the open tile.
+    pub(super) thought: BTreeMap<Seat, Action>,
     /// How long people who share a screen may ask for a tile; none where nobody shares one.
     pub(super) pace: Option<Pace>,
     /// The pause that lasts now.
@@ -68,6 +70,7 @@ impl Host {
             running,
             bots,
             watchers: Vec::new(),
+            thought: BTreeMap::new(),
             pace,
             gate: None,
             beforehand: Beforehand::default(),
@@ -144,6 +147,7 @@ impl Host {
             return Ok(Some(Pause::People));
         }
         if self.gate.is_some() || self.lingers.is_some() {
+            self.think_ahead();
             return Ok(Some(Pause::Clock));
         }
         let posted = match next_step(self.running.table()) {
@@ -194,26 +198,12 @@ impl Host {
         if self.gate.is_some() { self.close().await } else { Ok(()) }
     }
 
-    /// What a computer player does, or what a person has wished; none if a person is to decide.
-    fn decide(&mut self, seat: Seat) -> Option<Action> {
-        let player = player_at(self.running.table(), seat)?;
-        let view = self.running.table().view(Viewer::Player(player));
-        let Some(bot) = self.bots.get_mut(player.index())?.as_mut() else {
-            return self.beforehand.answer(self.running.table(), seat, Dearer::Asked);
-        };
-        Some(bot.decide(&view).action)
-    }
-
     pub(super) fn people(&self) -> impl Iterator<Item = Player> + '_ {
         (0..).map(Player).zip(&self.bots).filter(|(_, bot)| bot.is_none()).map(|(player, _)| player)
     }
 
     pub(super) fn is_person(&self, player: Player) -> bool {
         self.bots.get(player.index()).is_some_and(Option::is_none)
-    }
-
-    fn is_computers(&self, seat: Seat) -> bool {
-        player_at(self.running.table(), seat).is_some_and(|player| !self.is_person(player))
     }
 
     pub(super) fn is_shared(&self) -> bool {

@@ -19,6 +19,9 @@ impl Host {
             self.gate = None;
         }
         self.lingers = None;
+        if !events.iter().all(|event| matches!(event, Event::Answered { .. })) {
+            self.thought.clear();
+        }
         match events.iter().rfind(|event| opens(event)) {
             Some(&Event::Discarded { seat, .. }) => {
                 let back = self.running.table().offers(seat).contains(&Action::TakeBack);
