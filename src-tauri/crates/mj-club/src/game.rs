@@ -334,6 +334,12 @@ impl Game {
         Ok(self.log(events))
     }
 
+    /// Exchanges tiles that a player cannot see. The log no longer fits: nothing but tests has a use for this.
+    #[doc(hidden)]
+    pub fn exchange_hidden(&mut self, player: Option<Player>, shuffle: impl FnOnce(&mut [Tile])) {
+        self.table.exchange_hidden(player, shuffle);
+    }
+
     /// Nobody is awaited; the game goes on.
     pub fn advance(&mut self) -> Result<Vec<Event>, Illegal> {
         let events = self.table.advance()?;

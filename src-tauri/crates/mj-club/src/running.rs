@@ -1,6 +1,8 @@
 //! A game that is being played, with its books behind it: whatever happens is written before anybody
 //! is shown it.
 
+mod quiet;
+
 use crate::club::{Club, random, uid};
 use crate::scribe::{Scribe, length};
 use crate::sitter::{Sitter, sit};

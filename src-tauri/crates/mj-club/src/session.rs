@@ -2,6 +2,7 @@
 //! [`Session::act`]; everybody who watches is told what he may know, once it is on the disk.
 
 mod beforehand;
+mod computers;
 mod host;
 mod mixes;
 mod party;
@@ -17,7 +18,7 @@ pub use mixes::Mixing;
 use mj_ledger::{Error, Member, Unfinished};
 use mj_rules::Ruleset;
 use mj_table::{Action, Player, SeatEvent, Standing, View, Viewer};
-use mj_tiles::Seat;
+use mj_tiles::{Seat, Tile};
 use mj_wire::fair::{Commitment, Secret};
 use mj_wire::protocol::{Chapter, Company, Gate as ShownGate, Motion, Wishes, Wishing};
 pub(crate) use party::HOUSE;
@@ -105,7 +106,12 @@ enum Wish {
     Vote(Player, Motion, bool, oneshot::Sender<bool>),
     Watch(Viewer, Option<u64>, oneshot::Sender<Watch>),
     View(Viewer, oneshot::Sender<Sight>),
+    /// For tests of secrecy.
+    Exchange(Option<Player>, Shuffle, oneshot::Sender<()>),
 }
+
+/// Puts tiles in another order.
+pub(crate) type Shuffle = Box<dyn FnOnce(&mut [Tile]) + Send>;
 
 type Answer = oneshot::Sender<Result<(), ActError>>;
 
@@ -296,6 +302,15 @@ impl Session {
         let (answer, view) = oneshot::channel();
         self.wishes.send(Wish::View(viewer, answer)).await.ok()?;
         view.await.ok()
+    }
+
+    /// For tests of secrecy: exchanges tiles that a player cannot see, and tells nobody.
+    #[doc(hidden)]
+    pub async fn exchange_hidden(&self, player: Option<Player>, shuffle: impl FnOnce(&mut [Tile]) + Send + 'static) {
+        let (answer, done) = oneshot::channel();
+        if self.wishes.send(Wish::Exchange(player, Box::new(shuffle), answer)).await.is_ok() {
+            let _ = done.await;
+        }
     }
 
     async fn ask(&self, wish: impl FnOnce(Answer) -> Wish) -> Result<(), ActError> {

@@ -59,6 +59,10 @@ pub static PROOFS: &[Proof] = &[
         shows: "a million things said wrongly: the game beside is undisturbed, nothing leaks, nothing changes",
     },
     Proof {
+        name: "twins",
+        shows: "games that only hidden tiles tell apart: a guest gets the same bytes at the same moments",
+    },
+    Proof {
         name: "load",
         shows: "1,000 tables of four sealed sockets: how soon a discard is everywhere, what it costs",
     },

@@ -137,6 +137,19 @@ impl Hub {
         self.tables().get(game).map(|table| table.session.clone())
     }
 
+    /// For tests of secrecy: exchanges tiles that a player of a running table cannot see.
+    #[doc(hidden)]
+    pub async fn exchange_hidden(
+        &self,
+        game: &str,
+        player: Option<Player>,
+        shuffle: impl FnOnce(&mut [mj_tiles::Tile]) + Send + 'static,
+    ) {
+        if let Some(session) = self.session(game) {
+            session.exchange_hidden(player, shuffle).await;
+        }
+    }
+
     /// Comes to a table that runs already.
     fn come(&self, game: &str) -> Option<Came> {
         let mut tables = self.tables();

@@ -1,6 +1,6 @@
 //! The task of a running table: plays for computers, waits for people, tells everybody.
 
-use super::beforehand::{Beforehand, Dearer};
+use super::beforehand::Beforehand;
 use super::mixes::Mixes;
 use super::party::{Party, Until};
 use super::scene::Scene;
@@ -14,7 +14,7 @@ use mj_ledger::{Error, Member};
 use mj_table::{Action, Event, Illegal, Player, SeatEvent, Table, Viewer};
 use mj_tiles::Seat;
 use mj_wire::protocol::Motion;
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use tokio::sync::mpsc;
@@ -25,8 +25,10 @@ use tokio::time::Instant;
 pub(super) struct Host {
     pub(super) running: Running,
     /// By players; none for people.
-    bots: Vec<Option<Box<dyn Bot + Send>>>,
+    pub(super) bots: Vec<Option<Box<dyn Bot + Send>>>,
     pub(super) watchers: Vec<(Viewer, mpsc::UnboundedSender<Told>)>,
+    /// What computer players will answer to the open tile.
+    pub(super) thought: BTreeMap<Seat, Action>,
     /// How long people who share a screen may ask for a tile; none where nobody shares one.
     pub(super) pace: Option<Pace>,
     /// The pause that lasts now.
@@ -68,6 +70,7 @@ impl Host {
             running,
             bots,
             watchers: Vec::new(),
+            thought: BTreeMap::new(),
             pace,
             gate: None,
             beforehand: Beforehand::default(),
@@ -144,6 +147,7 @@ impl Host {
             return Ok(Some(Pause::People));
         }
         if self.gate.is_some() || self.lingers.is_some() {
+            self.think_ahead();
             return Ok(Some(Pause::Clock));
         }
         let posted = match next_step(self.running.table()) {
@@ -161,6 +165,11 @@ impl Host {
             Step::Seats | Step::Deal => self.running.deal()?,
             Step::Advance => self.running.advance()?,
             Step::Ask(seat) => match self.decide(seat) {
+                // What a computer player answers to an open tile takes no time of the disk's either.
+                Some(action) if self.is_computers(seat) => match self.running.answer(seat, action)? {
+                    Some(posted) => posted,
+                    None => return Ok(None),
+                },
                 Some(action) => self.running.play(seat, action)?,
                 None => {
                     let player = player_at(self.running.table(), seat);
@@ -187,16 +196,6 @@ impl Host {
     async fn wake(&mut self) -> Result<(), ActError> {
         self.lingers = None;
         if self.gate.is_some() { self.close().await } else { Ok(()) }
-    }
-
-    /// What a computer player does, or what a person has wished; none if a person is to decide.
-    fn decide(&mut self, seat: Seat) -> Option<Action> {
-        let player = player_at(self.running.table(), seat)?;
-        let view = self.running.table().view(Viewer::Player(player));
-        let Some(bot) = self.bots.get_mut(player.index())?.as_mut() else {
-            return self.beforehand.answer(self.running.table(), seat, Dearer::Asked);
-        };
-        Some(bot.decide(&view).action)
     }
 
     pub(super) fn people(&self) -> impl Iterator<Item = Player> + '_ {
@@ -275,6 +274,11 @@ impl Host {
             }
             Wish::View(viewer, view) => {
                 let _ = view.send(self.scene().seen_by(viewer));
+                return Ok(());
+            }
+            Wish::Exchange(player, shuffle, done) => {
+                self.running.exchange_hidden(player, shuffle);
+                let _ = done.send(());
                 return Ok(());
             }
             Wish::Pace(pace) => {
@@ -358,11 +362,6 @@ impl Host {
 
     /// Waits until it is on the disk, then tells everybody.
     pub(super) async fn tell(&mut self, posted: Posted) -> Result<(), Error> {
-        self.tell_of(posted, |_| true).await
-    }
-
-    /// The same, of some events.
-    pub(super) async fn tell_of(&mut self, posted: Posted, of: impl Fn(&SeatEvent) -> bool) -> Result<(), Error> {
         self.remember(posted.line, &posted.events);
         posted.receipt.done().await?;
         self.open(&posted.events);
@@ -374,7 +373,7 @@ impl Host {
         let scene = self.scene();
         watchers.retain(|(viewer, tell)| {
             let told = |event| seen(scene.running.table(), event, *viewer);
-            let events: Vec<SeatEvent> = posted.events.iter().filter_map(told).filter(&of).collect();
+            let events: Vec<SeatEvent> = posted.events.iter().filter_map(told).collect();
             // While a pause lasts an act is one message to everybody, whether or not he may know of it: who could
             // claim and passes does no more than who could not.
             if events.is_empty() && scene.gate.is_none() {
@@ -396,6 +395,7 @@ impl Host {
             | Wish::Presence(..)
             | Wish::Pause(_)
             | Wish::NextHand(_)
+            | Wish::Exchange(..)
             | Wish::Vote(..) => {}
             Wish::Act(_, _, answer)
             | Wish::Deal(answer)

@@ -7,7 +7,7 @@ use crate::gate::{Gate, opens};
 use crate::running::ActError;
 use mj_bots::selfplay::player_at;
 use mj_rules::claim::Ready;
-use mj_table::{Action, Event, Illegal, Player, SeatEvent, ViewPhase, Viewer};
+use mj_table::{Action, Event, Illegal, Player, ViewPhase, Viewer};
 use mj_tiles::Seat;
 use tokio::time::Instant;
 
@@ -19,6 +19,9 @@ impl Host {
             self.gate = None;
         }
         self.lingers = None;
+        if !events.iter().all(|event| matches!(event, Event::Answered { .. })) {
+            self.thought.clear();
+        }
         match events.iter().rfind(|event| opens(event)) {
             Some(&Event::Discarded { seat, .. }) => {
                 let back = self.running.table().offers(seat).contains(&Action::TakeBack);
@@ -62,10 +65,10 @@ impl Host {
         self.gate = None;
         while let Some(seat) = self.waited_for() {
             let wished = self.beforehand.answer(self.running.table(), seat, Dearer::Silent);
-            let posted = self.running.play(seat, wished.unwrap_or(Action::Pass))?;
-            // That somebody was still waited for is for nobody to know, not even by a message more.
-            let silent = |event: &SeatEvent| !matches!(event, SeatEvent::Answered { .. });
-            self.tell_of(posted, silent).await.map_err(ActError::Stopped)?;
+            // That somebody was still waited for is for nobody to know, not even by a message or a sync more.
+            if let Some(posted) = self.running.answer(seat, wished.unwrap_or(Action::Pass))? {
+                self.tell(posted).await.map_err(ActError::Stopped)?;
+            }
         }
         self.show_gate();
         Ok(())
@@ -124,20 +127,31 @@ impl Host {
         if !gate.is_held_by(player) {
             return Some(Err(ActError::Illegal(Illegal::NotNow("say 我要 first"))));
         }
-        // Whoever may not have the tile passes too, and nobody sees the difference.
-        let for_show = action == Action::Pass && !self.running.table().is_awaited(seat);
-        for_show.then(|| self.at_gate(|gate| gate.decided(player)))
+        (action == Action::Pass).then(|| {
+            self.passes(seat)?;
+            self.at_gate(|gate| gate.decided(player))
+        })
     }
 
-    /// Whoever has a device of his own claims at once and asks nobody first. Whoever may not have the tile passes
-    /// too; that is told as little as a real pass.
+    /// Whoever may not have the tile passes too, and nobody sees the difference, nor how long the disk takes for it.
+    fn passes(&mut self, seat: Seat) -> Result<(), ActError> {
+        match self.running.table().is_awaited(seat) {
+            // A pass is an answer and nothing more.
+            true => self.running.answer(seat, Action::Pass).map(drop),
+            false => Ok(()),
+        }
+    }
+
+    /// Whoever has a device of his own claims at once and asks nobody first.
     fn apart(&mut self, seat: Seat, player: Player, action: Action) -> Option<Result<(), ActError>> {
         let gate = self.gate.as_ref()?;
         if !gate.is_open_for(player) {
             return Some(Err(ActError::Illegal(Illegal::NotNow("he has answered"))));
         }
-        let for_show = action == Action::Pass && !self.running.table().is_awaited(seat);
-        for_show.then(|| self.at_gate(|gate| gate.settled(player)))
+        (action == Action::Pass).then(|| {
+            self.passes(seat)?;
+            self.at_gate(|gate| gate.settled(player))
+        })
     }
 
     /// 我要 where a screen is shared, 等一等 at a device of one's own.

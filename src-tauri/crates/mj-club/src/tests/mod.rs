@@ -5,7 +5,7 @@ use crate::{Club, NewTable, Running, Secrets, Sitter, stored};
 use mj_bots::Kind;
 use mj_bots::selfplay::{Step, next_step, player_at};
 use mj_rules::{PRESETS, Ruleset};
-use mj_table::{Player, Viewer};
+use mj_table::{Action, Player, Viewer};
 use mj_wire::log::{known, verify};
 use serde_json::{Map, Value, json};
 use std::sync::Arc;
@@ -51,6 +51,32 @@ pub(crate) fn play(running: &mut Running, steps: usize) -> bool {
         posted.expect("legal").receipt.wait().expect("written");
     }
     true
+}
+
+#[test]
+fn an_answer_that_nobody_is_told_of_is_written_with_what_comes_next() {
+    let (_folder, club) = club();
+    let mut running = Running::begin(&club, &table("shanghai", &json!({"rounds": 1}), people(), 3)).expect("begun");
+    let key = running.key();
+    let written = || club.read(|books| Ok(books.live(key)?.len())).expect("read");
+    let mut answered = 0;
+    while answered < 20 && play(&mut running, 1) {
+        let Step::Ask(seat) = next_step(running.table()) else { continue };
+        if !running.table().offers(seat).contains(&Action::Pass) {
+            continue;
+        }
+        let before = written();
+        assert!(running.answer(seat, Action::Pass).expect("offered").is_none(), "nobody is told");
+        club.write(|_| Ok(())).expect("written");
+        assert_eq!(written(), before, "a pass takes no time of the disk's");
+        answered += 1;
+    }
+    assert_eq!(answered, 20);
+    while play(&mut running, 100) {}
+    // Not a line is missing in the log.
+    sound(&club);
+    let text = club.read(|books| Ok(stored::text(books, key))).expect("read").expect("a log");
+    verify(&mj_wire::log::Log::read(text.as_bytes()).expect("whole"), &known).expect("as it was played");
 }
 
 pub(crate) fn sound(club: &Club) {

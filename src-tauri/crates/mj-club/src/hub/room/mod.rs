@@ -2,6 +2,7 @@
 //! joined sits down. What carries the messages is the [`Gateway`]'s business; what is played is a [`Session`]'s.
 
 mod answer;
+mod arrivals;
 mod crowd;
 mod keeper;
 mod people;
@@ -16,6 +17,7 @@ pub(super) use stored::Place;
 pub(super) use tables::Owner;
 
 use super::{locked, refuse};
+use arrivals::Arrivals;
 use crowd::Crowd;
 use mj_ledger::{Member, MemberId};
 use mj_wire::protocol::{About, CertificateTrouble, Code, Refusal, RoomForm, RoomLink};
@@ -73,6 +75,7 @@ pub(super) struct Room {
     changed: watch::Sender<u64>,
     gateway: OnceLock<Arc<dyn Gateway>>,
     tries: Tries,
+    arrivals: Arrivals,
     /// Tasks that follow the tables that are played.
     keepers: Mutex<Vec<JoinHandle<()>>>,
     /// Held while the room is opened, closed, or brought back from the books.
@@ -124,6 +127,7 @@ impl Room {
             changed: watch::Sender::new(0),
             gateway: OnceLock::new(),
             tries: Tries::default(),
+            arrivals: Arrivals::default(),
             keepers: Mutex::default(),
             opening: tokio::sync::Mutex::new(false),
         }

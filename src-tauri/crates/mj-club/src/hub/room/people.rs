@@ -60,6 +60,7 @@ impl Room {
     ) -> Result<(RoomTold, MemberId), Refusal> {
         let asks = self.check_code(from, code)?;
         self.make_room(club, from).await?;
+        let is_guest = matches!(who, SeatWish::Guest { .. });
         let (sitter, known) = match &who {
             SeatWish::Member { number } => (Sitter::Number(*number), Some(number.to_string())),
             SeatWish::Guest { name } => (Sitter::Guest(name.clone()), None),
@@ -81,6 +82,9 @@ impl Room {
                 return Err(why);
             }
         };
+        if is_guest {
+            self.arrivals.one(from)?;
+        }
         let found = club.send(move |books| sitter::sit(books, &[sitter], Time::now()));
         let member = found.done().await.map_err(|why| refuse::books(&why))?.pop();
         let member = member.ok_or_else(|| seats::fault_at(0, SeatFault::Unknown))?;

@@ -1,0 +1,41 @@
+//! What computer players do at a table with people, and when they think about it.
+
+use super::beforehand::Dearer;
+use super::host::Host;
+use mj_bots::selfplay::player_at;
+use mj_table::{Action, Viewer};
+use mj_tiles::Seat;
+
+impl Host {
+    /// While the pause lasts computer players think about the open tile: whether they had anything to think about
+    /// must not show in how soon the table goes on after it.
+    pub(super) fn think_ahead(&mut self) {
+        let awaited: Vec<Seat> = self.running.table().awaited().filter(|seat| self.is_computers(*seat)).collect();
+        for seat in awaited {
+            let decided = match self.thought.contains_key(&seat) {
+                true => None,
+                false => self.decide(seat),
+            };
+            self.thought.extend(decided.map(|action| (seat, action)));
+        }
+    }
+
+    /// What a computer player does, or what a person has wished; none if a person is to decide.
+    pub(super) fn decide(&mut self, seat: Seat) -> Option<Action> {
+        // What somebody else has claimed meanwhile may leave him nothing to answer.
+        let thought = self.thought.remove(&seat).filter(|action| self.running.table().offers(seat).contains(action));
+        if thought.is_some() {
+            return thought;
+        }
+        let player = player_at(self.running.table(), seat)?;
+        let view = self.running.table().view(Viewer::Player(player));
+        let Some(bot) = self.bots.get_mut(player.index())?.as_mut() else {
+            return self.beforehand.answer(self.running.table(), seat, Dearer::Asked);
+        };
+        Some(bot.decide(&view).action)
+    }
+
+    pub(super) fn is_computers(&self, seat: Seat) -> bool {
+        player_at(self.running.table(), seat).is_some_and(|player| !self.is_person(player))
+    }
+}
