@@ -2,6 +2,7 @@
 //! joined sits down. What carries the messages is the [`Gateway`]'s business; what is played is a [`Session`]'s.
 
 mod answer;
+mod board;
 mod keeper;
 mod people;
 mod stored;
@@ -14,6 +15,7 @@ pub(super) use stored::Place;
 pub(super) use tables::Owner;
 
 use super::{locked, refuse};
+use board::Board;
 use mj_ledger::{Member, MemberId};
 use mj_wire::protocol::{Code, Refusal, RoomForm, RoomLink};
 use std::collections::BTreeMap;
@@ -46,6 +48,8 @@ pub(super) struct Room {
     state: Mutex<State>,
     /// Told whenever something has changed that somebody may see.
     changed: watch::Sender<u64>,
+    /// What was drawn of it last, for everybody who looks.
+    board: Mutex<Arc<Board>>,
     gateway: OnceLock<Arc<dyn Gateway>>,
     tries: Tries,
     /// Tasks that follow the tables that are played.
@@ -97,6 +101,7 @@ impl Room {
         Room {
             state: Mutex::default(),
             changed: watch::Sender::new(0),
+            board: Mutex::new(Arc::new(Board::new())),
             gateway: OnceLock::new(),
             tries: Tries::default(),
             keepers: Mutex::default(),
