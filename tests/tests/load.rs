@@ -6,12 +6,11 @@
 use acceptance::books::Folder;
 use acceptance::draw::scale;
 use acceptance::lan::evening::{form, table};
-use acceptance::lan::host::processor;
-use acceptance::lan::{Host, Line, Manner, Seat, Told, Way, many_files};
+use acceptance::lan::figures::{Measured, Moment, Watched, locked, sizes};
+use acceptance::lan::{Host, Line, Manner, Seat, Way, many_files};
 use std::path::Path;
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
 use tokio::sync::Semaphore;
 use tokio::time::sleep;
 
@@ -20,55 +19,6 @@ const MANNER: Manner = Manner { thinks: (1_000, 5_000), lets: false, keeps: fals
 
 /// So many tables come at the same time at the beginning.
 const COMING: usize = 8;
-
-/// What is measured, by all tables together.
-#[derive(Debug, Default)]
-struct Measured {
-    /// Microseconds from the sending of a discard until the last device had it.
-    took: Mutex<Vec<u32>>,
-    acts: AtomicU64,
-    news: AtomicU64,
-    /// Who plays no more, and why.
-    gone: Mutex<Vec<String>>,
-}
-
-/// A table: when the discard on its way was sent, and who has which.
-#[derive(Debug, Default)]
-struct Watched {
-    sent: Option<Instant>,
-    /// Of every discard, when it was sent, and how many devices have it.
-    laps: Vec<(Option<Instant>, u8)>,
-    heard: [usize; 4],
-}
-
-fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-impl Watched {
-    /// A device of this table hears or says something.
-    fn note(&mut self, at: usize, told: Told, all: &Measured) {
-        match told {
-            Told::News => drop(all.news.fetch_add(1, Ordering::Relaxed)),
-            Told::Discards => {
-                all.acts.fetch_add(1, Ordering::Relaxed);
-                self.sent = Some(Instant::now());
-            }
-            Told::Discarded => {
-                let lap = self.heard[at];
-                self.heard[at] += 1;
-                if self.laps.len() == lap {
-                    self.laps.push((self.sent.take(), 0));
-                }
-                let (sent, devices) = &mut self.laps[lap];
-                *devices += 1;
-                if let Some(sent) = sent.filter(|_| *devices == 4) {
-                    locked(&all.took).push(u32::try_from(sent.elapsed().as_micros()).unwrap_or(u32::MAX));
-                }
-            }
-        }
-    }
-}
 
 async fn somebody(mut seat: Seat, mut line: Line, at: usize, watched: Arc<Mutex<Watched>>, all: Arc<Measured>) {
     let Ok(Some(mut playing)) = seat.sits(&mut line, 0).await else { panic!("{} finds no seat", seat.name) };
@@ -104,53 +54,6 @@ async fn come(way: &Way, tables: u64, all: &Arc<Measured>) -> Vec<Arc<Mutex<Watc
     tables
 }
 
-/// Before and after a while.
-struct Moment {
-    at: Instant,
-    host: f64,
-    own: f64,
-    memory: u64,
-    acts: u64,
-    news: u64,
-}
-
-impl Moment {
-    fn now(host: &Host, all: &Measured) -> Moment {
-        Moment {
-            at: Instant::now(),
-            host: processor(host.process()),
-            own: processor(std::process::id()),
-            memory: host.memory().0,
-            acts: all.acts.load(Ordering::Relaxed),
-            news: all.news.load(Ordering::Relaxed),
-        }
-    }
-
-    /// What has happened since, in a line.
-    fn report(&self, before: &Moment, all: &Measured) {
-        let seconds = (self.at - before.at).as_secs_f64();
-        let mut took = std::mem::take(&mut *locked(&all.took));
-        took.sort_unstable();
-        let of = |part: f64| took.get((took.len() as f64 * part) as usize).map_or(0.0, |took| f64::from(*took) / 1e3);
-        let share = |one: f64, other: f64| (one - other) / seconds * 100.0;
-        println!(
-            "{:>4.0} s: {:>6} discards everywhere after {:.1} / {:.1} / {:.1} ms (50 / 99 / 99.9 %), at most {:.1} ms; \
-             {:.0} discards/s, {:.0} news/s; host {:.0} % of a core and {} MB, generator {:.0} %",
-            seconds,
-            took.len(),
-            of(0.5),
-            of(0.99),
-            of(0.999),
-            took.last().map_or(0.0, |took| f64::from(*took) / 1e3),
-            (self.acts - before.acts) as f64 / seconds,
-            (self.news - before.news) as f64 / seconds,
-            share(self.host, before.host),
-            self.memory / 1024,
-            share(self.own, before.own),
-        );
-    }
-}
-
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_table_goes_on() {
     let whole = scale() >= 50;
@@ -159,32 +62,43 @@ async fn every_table_goes_on() {
     let files = many_files().expect("as many files as the system allows");
     assert!(files > tables * 4 + 100, "this system allows {files} files: ulimit -n");
     let folder = Folder::new(false);
-    let mut host = Host::start(Path::new(env!("CARGO_BIN_EXE_lan_host")), &folder.file("club.db"), 0);
-    let (way, empty, all) = (host.way.clone(), host.memory().0, Arc::new(Measured::default()));
-    let begun = Instant::now();
+    let books = folder.file("club.db");
+    let mut host = Host::start(Path::new(env!("CARGO_BIN_EXE_lan_host")), &books, 0);
+    let (way, all) = (host.way.clone(), Arc::new(Measured::default()));
+    let empty = Moment::now(&mut host, &all);
     let watched = come(&way, tables, &all).await;
-    println!("{tables} tables have come within {:.1} s", begun.elapsed().as_secs_f64());
+    Moment::now(&mut host, &all).arrival(&empty, tables);
     // Everybody has had the time to begin.
     sleep(Duration::from_secs(6)).await;
-    locked(&all.took).clear();
-    let first = Moment::now(&host, &all);
-    let (mut before, parts) = (Moment::now(&host, &all), seconds.div_ceil(60));
-    let reached =
-        |watched: &[Arc<Mutex<Watched>>]| watched.iter().map(|one| locked(one).laps.len()).collect::<Vec<_>>();
-    let mut were = reached(&watched);
-    for _ in 0..parts {
+    let first = Moment::now(&mut host, &all);
+    let (mut before, parts) = (Moment::now(&mut host, &all), seconds.div_ceil(60));
+    let reached = |watched: &[Arc<Mutex<Watched>>]| watched.iter().map(|one| locked(one).reached()).collect::<Vec<_>>();
+    let (mut were, mut half) = (reached(&watched), first.memory);
+    for part in 1..=parts {
         sleep(Duration::from_secs(seconds / parts)).await;
-        let now = Moment::now(&host, &all);
+        let now = Moment::now(&mut host, &all);
         now.report(&before, &all);
         before = now;
+        if part * 2 <= parts {
+            half = before.memory;
+        }
         // Between two hands a table may rest for a few seconds; in a part as short as CI's none has ended yet.
         let are = reached(&watched);
         let stand = were.iter().zip(&are).filter(|(before, after)| before >= after).count();
         assert_eq!(stand, 0, "{stand} of {tables} tables stand still; {:?}", locked(&all.gone));
         were = are;
     }
-    let grown = before.memory as i64 - first.memory as i64;
-    println!("{} kB a table; {grown} kB more than after the first seconds", (before.memory - empty) / tables);
+    println!("\nall of it:");
+    before.report(&first, &all);
+    println!(
+        "        {} kB a table; the host had {} MB without one, {} MB at first, {} MB at half, {} MB in the end; {}",
+        (before.memory - empty.memory) / tables,
+        empty.memory / 1024,
+        first.memory / 1024,
+        half / 1024,
+        before.memory / 1024,
+        sizes(&books),
+    );
     assert!(host.runs());
     assert_eq!(tokio::task::block_in_place(|| host.kill()), "", "the host complains");
 }

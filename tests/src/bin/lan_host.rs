@@ -1,14 +1,14 @@
 //! A host with an open room on this machine, for the proofs of the network: `lan_host <books> [port]`.
 //!
 //! It says in a line of JSON how it is found, and ends when its standard input does: whoever started it and is
-//! gone leaves no host behind.
+//! gone leaves no host behind. To every line that it is told it answers with one that says what writing has cost.
 
 use acceptance::lan::Way;
 use mj_club::{Club, Gateway, Hub};
 use mj_lan::House;
 use mj_wire::protocol::RoomForm;
 use std::error::Error;
-use std::io::Read;
+use std::io::BufRead;
 use std::net::{IpAddr, Ipv4Addr};
 use std::path::Path;
 use std::sync::Arc;
@@ -31,9 +31,19 @@ fn main() -> Result<(), Box<dyn Error>> {
         let room = hub.open_room_view().ok_or("the room is not open")?;
         let link = room.links.first().ok_or("the room has no address")?.link.clone();
         println!("{}", serde_json::to_string(&Way { link, key: room.key.unwrap_or_default(), port })?);
-        let ended = tokio::task::spawn_blocking(|| std::io::stdin().read_to_end(&mut Vec::new()));
+        let club = Arc::clone(hub.club());
+        let ended = tokio::task::spawn_blocking(move || answers(&club));
         ended.await??;
         hub.rest();
         Ok(())
     })
+}
+
+/// Until nobody asks any more.
+fn answers(club: &Club) -> std::io::Result<()> {
+    for asked in std::io::stdin().lock().lines() {
+        asked?;
+        println!("{}", serde_json::to_string(&club.books().worked())?);
+    }
+    Ok(())
 }

@@ -16,12 +16,14 @@ pub fn form(hands: u32, pause: u8) -> PlaceForm {
     PlaceForm { rules: "tuidaohu".into(), options, pause, ..PlaceForm::default() }
 }
 
-/// Four guests come, sit down at a table of their own, and it begins. They have not come to it yet.
+/// Four guests come, look at the room as a page does, sit down at a table of their own, and it begins. They have not
+/// come to it yet.
 pub async fn table(way: &Way, number: u64, form: PlaceForm) -> io::Result<Vec<(Seat, Line)>> {
     let mut all = Vec::new();
     for at in 0..4 {
         let mut seat = Seat::new(format!("客{number}{}", ["甲", "乙", "丙", "丁"][at]), number * 4 + at as u64);
-        let line = seat.calls(way).await?;
+        let mut line = seat.calls(way).await?;
+        Seat::looks(&mut line).await?;
         all.push((seat, line));
     }
     let (seat, line) = &mut all[0];
@@ -31,8 +33,11 @@ pub async fn table(way: &Way, number: u64, form: PlaceForm) -> io::Result<Vec<(S
     }
     let line = &mut all[0].1;
     super::seat::well(&line.room(RoomAsk::Start { place }).await?)?;
-    let game = Seat::game_of(line, place).await?;
-    all.iter_mut().for_each(|(seat, _)| seat.game.clone_from(&game));
+    // What came before the answer was not heard: he looks once more.
+    let mut came = Seat::looks(line).await?;
+    for (seat, line) in &mut all {
+        seat.game = Seat::game_of(line, place, std::mem::take(&mut came)).await?;
+    }
     Ok(all)
 }
 

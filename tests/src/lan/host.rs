@@ -3,12 +3,13 @@
 // Whoever cannot set up his own test should stop where he stands.
 #![allow(clippy::unwrap_used)]
 
+use mj_club::ledger::Worked;
 use mj_lan::link::Link;
 use serde::{Deserialize, Serialize};
-use std::io::{BufRead, BufReader, Read};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStdout, Command, Stdio};
 use std::thread::JoinHandle;
 
 /// How a host is found, as it says itself.
@@ -43,6 +44,7 @@ impl Way {
 #[derive(Debug)]
 pub struct Host {
     child: Child,
+    says: BufReader<ChildStdout>,
     complaints: Option<JoinHandle<String>>,
     program: PathBuf,
     books: PathBuf,
@@ -62,12 +64,13 @@ impl Host {
             let _ = err.read_to_end(&mut text);
             String::from_utf8_lossy(&text).into_owned()
         });
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let mut says = BufReader::new(child.stdout.take().unwrap());
+        says.read_line(&mut line).unwrap();
         let Ok(way) = serde_json::from_str(&line) else {
             let _ = child.kill();
             panic!("the host says {line:?} and complains: {}", complaints.join().unwrap());
         };
-        Host { child, complaints: Some(complaints), program: program.into(), books: books.into(), way }
+        Host { child, says, complaints: Some(complaints), program: program.into(), books: books.into(), way }
     }
 
     /// Its process.
@@ -102,6 +105,14 @@ impl Host {
     fn ended(&mut self) -> String {
         let _ = self.child.wait();
         self.complaints.take().map(|thread| thread.join().unwrap()).unwrap_or_default()
+    }
+
+    /// What writing has cost it so far.
+    pub fn worked(&mut self) -> Worked {
+        let mut line = String::new();
+        self.child.stdin.as_mut().unwrap().write_all(b"worked\n").unwrap();
+        self.says.read_line(&mut line).unwrap();
+        serde_json::from_str(&line).unwrap()
     }
 
     /// Its memory now and at most, in kilobytes.

@@ -1,6 +1,7 @@
 //! An evening on the network over real sockets: a host in a process of its own, and guests who play there.
 
 pub mod evening;
+pub mod figures;
 pub mod host;
 pub mod line;
 pub mod seat;

@@ -2,7 +2,7 @@
 
 use super::Way;
 use super::line::{HOME, Line};
-use super::told::{Heard, News, Stretch, View, is_answer};
+use super::told::{Heard, News, RoomHeard, Stretch, View, is_answer};
 use crate::draw::Draw;
 use mj_table::{Action, Player};
 use mj_wire::protocol::{Ask, PlaceForm, RoomAsk, SeatWish};
@@ -10,7 +10,7 @@ use serde_json::Value;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io;
 use std::time::Duration;
-use tokio::time::{Instant, sleep_until};
+use tokio::time::{Instant, sleep_until, timeout};
 
 /// How somebody plays.
 #[derive(Clone, Copy, Debug)]
@@ -25,6 +25,9 @@ pub struct Manner {
 
 /// Whatever was not answered by news is tried again after this.
 const AGAIN: Duration = Duration::from_secs(3);
+
+/// A table that was begun is told within this time.
+const BEGINS: Duration = Duration::from_secs(30);
 
 /// A player and what he has with him.
 #[derive(Debug)]
@@ -101,18 +104,32 @@ impl Seat {
         place.map(|place| place as u16).ok_or_else(|| io::Error::other(told.to_string()))
     }
 
-    /// The game of a table that has begun.
-    pub async fn game_of(line: &mut Line, place: u16) -> io::Result<String> {
-        let mut found = None;
-        line.ask(Ask::Room { ask: RoomAsk::Look {} }, |_| {}).await?;
-        while found.is_none() {
-            let room: Value = serde_json::from_str(&line.next().await?)?;
-            let places = room["places"].as_array().map_or(&[][..], Vec::as_slice);
-            let this = places.iter().find(|other| other["place"] == place);
-            found = this.and_then(|this| this["state"]["game"].as_str()).map(str::to_owned);
-        }
+    /// Looks at the room from now on, as everybody does who waits for his table; what came before the answer.
+    pub async fn looks(line: &mut Line) -> io::Result<Vec<String>> {
+        let mut came = Vec::new();
+        well(&line.ask(Ask::Room { ask: RoomAsk::Look {} }, |text| came.push(text)).await?)?;
+        Ok(came)
+    }
+
+    /// The game of a table, once the room says that it has begun; then he looks no more. `came` has come already.
+    pub async fn game_of(line: &mut Line, place: u16, came: Vec<String>) -> io::Result<String> {
+        let mut came = came.into_iter();
+        let told = async {
+            loop {
+                let text = match came.next() {
+                    Some(text) => text,
+                    None => line.next().await?,
+                };
+                let heard: RoomHeard = serde_json::from_str(&text)?;
+                let this = heard.places.into_iter().find(|one| heard.is.starts_with("room") && one.place == place);
+                if let Some(game) = this.and_then(|this| this.state.game) {
+                    return io::Result::Ok(game);
+                }
+            }
+        };
+        let game = timeout(BEGINS, told).await??;
         line.room(RoomAsk::Away {}).await?;
-        found.ok_or_else(|| io::ErrorKind::NotFound.into())
+        Ok(game)
     }
 
     /// Comes to his table. What he missed is told first. None once the game is over.

@@ -29,6 +29,32 @@ pub struct Why<'a> {
     pub code: &'a str,
 }
 
+/// What is told of the room, whole or what has changed of it, as far as somebody must know who waits for his table.
+#[derive(Debug, Deserialize)]
+pub struct RoomHeard {
+    /// What it is.
+    pub is: String,
+    /// Tables.
+    #[serde(default)]
+    pub places: Vec<PlaceHeard>,
+}
+
+/// A table of the room.
+#[derive(Debug, Deserialize)]
+pub struct PlaceHeard {
+    /// Its number.
+    pub place: u16,
+    /// How far it has come.
+    pub state: StateHeard,
+}
+
+/// How far a table has come.
+#[derive(Debug, Deserialize)]
+pub struct StateHeard {
+    /// The game, once there is one.
+    pub game: Option<String>,
+}
+
 /// News of a table.
 #[derive(Debug, Deserialize)]
 pub struct News<'a> {

@@ -9,7 +9,7 @@ import { Memory } from '../lib/room/memory';
 import { arriving } from '../lib/room/way';
 import { whoIsOlder } from '../lib/room/skew';
 import { settings } from '../lib/settings.svelte';
-import type { Ask, Company, RoomAsk, TableNews } from '../lib/wire/types';
+import { PROTOCOL, type Ask, type Company, type RoomAsk, type TableNews } from '../lib/wire/types';
 import { info, moment, offered } from '../test/game';
 import { open } from '../test/shared';
 
@@ -439,7 +439,7 @@ describe('another version', () => {
   });
 
   it('is judged by numbers, and by nothing where there are none', () => {
-    expect(whoIsOlder('protocol 2; this program speaks 3')).toBe('skew.page');
+    expect(whoIsOlder(`protocol 2; this program speaks ${String(PROTOCOL + 1)}`)).toBe('skew.page');
     expect(whoIsOlder('something else')).toBe('skew.either');
   });
 });

@@ -11,6 +11,7 @@
 //! * Knows no tiles, no rules and no logs: patterns, tiles and reasons are words, a hand's log is a blob.
 
 mod backup;
+mod carry;
 mod check;
 mod error;
 mod game;
@@ -34,6 +35,7 @@ mod sheet;
 mod standing;
 mod trail;
 mod word;
+mod worked;
 mod write;
 
 pub use backup::{BackupError, Moved, WAITS, backup, replace, restore};
@@ -57,6 +59,7 @@ pub use room::Joined;
 pub use sheet::{Counts, Filter, PlayedGames, SheetGame, Sums, WonHand, YearOf};
 pub use standing::{Rated, Standing};
 pub use trail::{Act, By, Trail};
+pub use worked::{Spans, Worked};
 pub use write::{Read, Receipt, Write};
 
 use serde::{Deserialize, Serialize};

@@ -3,7 +3,7 @@
 use crate::lock::{Lock, beside, unless_mine, whole};
 use crate::seal::seal;
 use crate::write::Writer;
-use crate::{Error, OpenError, Read, Receipt, Time, Write, schema};
+use crate::{Error, OpenError, Read, Receipt, Time, Worked, Write, schema};
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 use std::fs::File;
@@ -58,7 +58,8 @@ impl Books {
         connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false).map_err(sqlite)?;
         // So that the file itself says what it is, whatever becomes of the journal beside it.
         connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(())).map_err(sqlite)?;
-        let writer = Writer::start(connection).map_err(|why| OpenError::Io { path: path.to_owned(), why })?;
+        let carrying = beside_writer(path)?;
+        let writer = Writer::start(connection, carrying).map_err(|why| OpenError::Io { path: path.to_owned(), why })?;
         Ok(Books { path: path.to_owned(), writer, _lock: lock })
     }
 
@@ -82,6 +83,11 @@ impl Books {
         job: impl FnOnce(&Write<'_>) -> Result<T, Error> + Send + 'static,
     ) -> Result<T, Error> {
         self.send(job).wait()
+    }
+
+    /// What writing has cost since they were opened.
+    pub fn worked(&self) -> Worked {
+        self.writer.worked()
     }
 
     /// Another connection to the same books, to read with.
@@ -173,6 +179,15 @@ fn look(path: &Path, create: bool) -> Result<Connection, OpenError> {
         let _ = connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false);
     }
     looked.map(|()| connection)
+}
+
+/// A second connection to books that have just been looked at.
+fn beside_writer(path: &Path) -> Result<Connection, OpenError> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(path, flags).map_err(|why| sqlite(path, why))?;
+    let damaged = |what: &str| OpenError::Damaged { path: path.to_owned(), what: what.into() };
+    let lacks = configure(&connection).map_err(|why| sqlite(path, why))?;
+    lacks.map_or(Ok(connection), |what| Err(damaged(what)))
 }
 
 /// What the first bytes say, without SQLite.

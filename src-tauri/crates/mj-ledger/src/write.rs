@@ -1,15 +1,19 @@
 //! The one thread that writes, and group commit: what is sent while the disk is busy goes into the
 //! next transaction together.
 
-use crate::{Error, GameKey};
+use crate::carry::Carrier;
+use crate::worked::Tally;
+use crate::{Error, GameKey, Worked};
 use rusqlite::Connection;
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::io;
 use std::ops::Deref;
 use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::JoinHandle;
+use std::time::Instant;
 use tokio::sync::oneshot;
 
 /// The books as they can be read.
@@ -84,17 +88,26 @@ struct Ran {
 pub(crate) struct Writer {
     jobs: Option<Sender<Job>>,
     thread: Option<JoinHandle<()>>,
+    tally: Arc<Tally>,
 }
 
 /// So many jobs at most go into one transaction, so that nobody waits for ever.
 const GROUP: usize = 512;
 
 impl Writer {
-    pub fn start(connection: Connection) -> io::Result<Writer> {
+    /// Writes over the one connection, and carries what was written from the journal into the file over the other.
+    pub fn start(mut connection: Connection, carrying: Connection) -> io::Result<Writer> {
         let (sender, receiver) = channel();
-        let run = move || run(&connection, &receiver);
+        let tally: Arc<Tally> = Arc::default();
+        let carrier = Carrier::start(&mut connection, carrying, Arc::clone(&tally))?;
+        let counts = Arc::clone(&tally);
+        let run = move || run(&connection, &receiver, carrier, &counts);
         let thread = std::thread::Builder::new().name("books".into()).spawn(run)?;
-        Ok(Writer { jobs: Some(sender), thread: Some(thread) })
+        Ok(Writer { jobs: Some(sender), thread: Some(thread), tally })
+    }
+
+    pub fn worked(&self) -> Worked {
+        self.tally.now()
     }
 
     pub fn send<T: Send + 'static>(
@@ -129,18 +142,21 @@ impl Drop for Writer {
     }
 }
 
-fn run(connection: &Connection, jobs: &Receiver<Job>) {
+fn run(connection: &Connection, jobs: &Receiver<Job>, mut carrier: Carrier, tally: &Tally) {
     while let Ok(first) = jobs.recv() {
         let group = std::iter::once(first).chain(jobs.try_iter().take(GROUP - 1)).collect();
-        commit(connection, group);
+        commit(connection, group, tally);
+        carrier.mind(connection);
     }
+    drop(carrier);
     // What remains in the journal goes into the file; if a reader is in the way, he does it when he leaves.
     let _ = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
 }
 
 /// All jobs in one transaction. One that fails leaves no trace and does not touch the others; if the
 /// transaction itself fails, all of them have.
-fn commit(connection: &Connection, group: Vec<Job>) {
+fn commit(connection: &Connection, group: Vec<Job>, tally: &Tally) {
+    let begun = Instant::now();
     let mut told = Vec::with_capacity(group.len());
     let mut failed = connection.execute_batch("BEGIN IMMEDIATE").err().map(Error::from);
     for job in group {
@@ -150,14 +166,22 @@ fn commit(connection: &Connection, group: Vec<Job>) {
         };
         told.push(ran.tell);
     }
+    let worked = Instant::now();
     let failed = failed.or_else(|| connection.execute_batch("COMMIT").err().map(Error::from));
+    let committed = worked.elapsed();
     if failed.is_some() && !connection.is_autocommit() {
         // The next group begins anew; if even this fails, its own BEGIN says so.
         let _ = connection.execute_batch("ROLLBACK");
     }
+    let jobs = told.len() as u64;
     for tell in told {
         tell(failed.as_ref().map(Error::again));
     }
+    tally.note(|all| {
+        all.jobs += jobs;
+        all.working.note(worked - begun);
+        all.committing.note(committed);
+    });
 }
 
 /// One job in a savepoint of its own.

@@ -2,6 +2,7 @@
 
 import type { Answer, Ask, Message, MixCall, News, Request, RoomView, Saying } from '../wire/types';
 import { Listeners, Lost, Refused, type Line } from './backend';
+import { changed } from './changes';
 
 interface Pending {
   done: (answer: Answer) => void;
@@ -18,6 +19,8 @@ export class Exchange {
   readonly talk = new Listeners<Saying[]>();
   readonly mixes = new Listeners<MixCall>();
   private next = 1;
+  /** The room as it was told last. */
+  private room: RoomView | null = null;
   private readonly pending = new Map<number, Pending>();
 
   /** Numbers a question and sends it; what `hear` is given later answers it. */
@@ -35,7 +38,15 @@ export class Exchange {
       return;
     }
     if (message.is === 'room') {
+      this.room = message;
       this.rooms.tell(message);
+      return;
+    }
+    if (message.is === 'room-changes') {
+      // A line that is open anew begins with the whole room.
+      if (this.room === null) return;
+      this.room = changed(this.room, message);
+      this.rooms.tell(this.room);
       return;
     }
     if (message.is === 'mix') {
@@ -64,6 +75,7 @@ export class Exchange {
 
   /** None of what was asked will be answered any more. */
   lose(): void {
+    this.room = null;
     for (const { fail } of this.pending.values()) fail(new Lost('the line broke'));
     this.pending.clear();
   }

@@ -3,7 +3,7 @@
 import type { EveningReport, GameReport, RankReport, SheetReport } from './reports';
 
 /** The version of the protocol. */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 /**
  * What of a question a refusal is about.
@@ -1878,7 +1878,7 @@ why: Refusal, } | { "is": "news" } & News | { "is": "elsewhere", } | { "is": "mi
 /**
  * What.
  */
-said: Array<Saying>, } | { "is": "room" } & RoomView;
+said: Array<Saying>, } | { "is": "room" } & RoomView | { "is": "room-changes" } & RoomChanges;
 
 /**
  * What a device is asked for.
@@ -3163,6 +3163,32 @@ place: number,
 paused: boolean, };
 
 /**
+ * What is otherwise in the room than it was told last: these lines stand where those of the same table, or of the
+ * same guest, stood. A large room is told whole once, to whoever begins to look.
+ */
+export type RoomChanges = { 
+/**
+ * Whoever has this device; none where nothing about him has changed.
+ */
+me: GuestLine | null, 
+/**
+ * Tables that are new or stand otherwise, by their numbers.
+ */
+places: Array<PlaceLine>, 
+/**
+ * Tables that are gone.
+ */
+cleared: Array<number>, 
+/**
+ * Who has come, or is otherwise.
+ */
+people: Array<GuestLine>, 
+/**
+ * Who has left.
+ */
+parted: Array<number>, };
+
+/**
  * How a room is opened.
  */
 export type RoomForm = { 
@@ -3266,7 +3292,7 @@ open: OpenRoom | null,
  */
 places: Array<PlaceLine>, 
 /**
- * Who has joined and sits nowhere, and who waits to be admitted. The waiting are the organiser's to see.
+ * Who has joined, and who waits to be admitted. The waiting are the organiser's to see.
  */
 people: Array<GuestLine>, };
 

@@ -123,6 +123,7 @@ impl Guest {
             match message["is"].as_str() {
                 Some("news") => self.table = message["news"].clone(),
                 Some("room") => self.room = message.clone(),
+                Some("room-changes") => merge(&mut self.room["places"], &message["places"]),
                 _ => {}
             }
             return Some(message);
@@ -176,6 +177,16 @@ impl Guest {
         let room = self.sees(|room| room["places"][0]["state"]["game"].is_string()).await;
         room["places"][0]["state"]["game"].as_str().expect("playing").to_owned()
     }
+}
+
+/// Tables that stand otherwise, in the place of the same.
+fn merge(places: &mut Value, changed: &Value) {
+    let (Some(places), Some(changed)) = (places.as_array_mut(), changed.as_array()) else { return };
+    for line in changed {
+        places.retain(|place| place["place"] != line["place"]);
+        places.push(line.clone());
+    }
+    places.sort_by_key(|place| place["place"].as_u64());
 }
 
 fn done(message: &Value) {

@@ -8,6 +8,7 @@ mod house;
 mod mixing;
 mod records;
 mod room;
+mod shared;
 mod talk;
 mod tell;
 mod wishes;
@@ -30,8 +31,9 @@ pub use records::{
 };
 pub use room::{
     CertificateFault, CertificateFiles, CertificateTrouble, Clock, Company, GuestLine, OpenRoom, PlaceForm, PlaceLine,
-    PlaceSeat, PlaceState, RoomAsk, RoomForm, RoomLink, RoomTold, RoomView, Ticking,
+    PlaceSeat, PlaceState, RoomAsk, RoomChanges, RoomForm, RoomLink, RoomTold, RoomView, Ticking,
 };
+pub use shared::Shared;
 pub use talk::{Motion, Phrase, Saying, Vote, Words};
 pub use tell::{
     About, Answer, Code, Gate, Home, MemberLine, Message, Named, News, Refusal, SeatFault, Sitting, TableInfo,
@@ -40,7 +42,7 @@ pub use tell::{
 pub use wishes::{Wishes, Wishing};
 
 /// The version of this protocol. Another one gets a page that says so, and nothing else.
-pub const PROTOCOL: u32 = 2;
+pub const PROTOCOL: u32 = 3;
 
 #[cfg(all(test, feature = "ts"))]
 mod types;

@@ -1,6 +1,6 @@
 //! 場: an evening on the network. Who is there, which tables stand, who sits where.
 
-use super::{Said, SeatWish, Vote};
+use super::{Said, SeatWish, Shared, Vote};
 use mj_table::Player;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -267,9 +267,30 @@ pub struct RoomView {
     /// Whether people are let in, and how they find it; told to the organiser's devices.
     pub open: Option<OpenRoom>,
     /// Tables, by their numbers.
-    pub places: Vec<PlaceLine>,
-    /// Who has joined and sits nowhere, and who waits to be admitted. The waiting are the organiser's to see.
-    pub people: Vec<GuestLine>,
+    #[cfg_attr(feature = "ts", ts(as = "Vec<PlaceLine>"))]
+    pub places: Vec<Shared<PlaceLine>>,
+    /// Who has joined, and who waits to be admitted. The waiting are the organiser's to see.
+    #[cfg_attr(feature = "ts", ts(as = "Vec<GuestLine>"))]
+    pub people: Vec<Shared<GuestLine>>,
+}
+
+/// What is otherwise in the room than it was told last: these lines stand where those of the same table, or of the
+/// same guest, stood. A large room is told whole once, to whoever begins to look.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct RoomChanges {
+    /// Whoever has this device; none where nothing about him has changed.
+    pub me: Option<GuestLine>,
+    /// Tables that are new or stand otherwise, by their numbers.
+    #[cfg_attr(feature = "ts", ts(as = "Vec<PlaceLine>"))]
+    pub places: Vec<Shared<PlaceLine>>,
+    /// Tables that are gone.
+    pub cleared: Vec<u16>,
+    /// Who has come, or is otherwise.
+    #[cfg_attr(feature = "ts", ts(as = "Vec<GuestLine>"))]
+    pub people: Vec<Shared<GuestLine>>,
+    /// Who has left.
+    pub parted: Vec<i64>,
 }
 
 /// A room that people are let into.

@@ -1,7 +1,8 @@
 //! What the host tells a device.
 
 use super::{
-    Chapter, Company, Hints, HouseLine, MixCall, Recorded, RoomTold, RoomView, RulesLine, Said, Saying, Wishing,
+    Chapter, Company, Hints, HouseLine, MixCall, Recorded, RoomChanges, RoomTold, RoomView, RulesLine, Said, Saying,
+    Wishing,
 };
 use mj_table::{Player, SeatEvent, Standing, View};
 use serde::Serialize;
@@ -37,8 +38,10 @@ pub enum Message {
         /// What.
         said: Vec<Saying>,
     },
-    /// The room has changed.
+    /// The room as it stands, to whoever begins to look, and where he may see more or less than before.
     Room(Box<RoomView>),
+    /// The room has changed.
+    RoomChanges(Box<RoomChanges>),
 }
 
 /// An answer.

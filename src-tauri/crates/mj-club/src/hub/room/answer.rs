@@ -9,7 +9,6 @@ use crate::hub::{Hub, refuse, seats};
 use mj_ledger::MemberId;
 use mj_wire::protocol::{Answer, Code, Message, OpenRoom, Refusal, RoomAsk, RoomForm, RoomTold, SeatWish};
 use std::sync::Arc;
-use std::time::Duration;
 use tokio::sync::mpsc::UnboundedSender;
 use tokio::task::JoinHandle;
 
@@ -23,11 +22,6 @@ pub(in crate::hub) struct RoomDevice {
     organises: bool,
     looks: Option<JoinHandle<()>>,
 }
-
-/// Changes that follow each other are told together; in a large house, where each tells of many tables to many,
-/// more of them.
-const TOGETHER: Duration = Duration::from_millis(150);
-const FOR_EACH_TABLE: Duration = Duration::from_millis(3);
 
 /// Whoever looks on waits no longer than this, and no more than this is kept for him.
 const LONGEST_DELAY: u16 = 300;
@@ -183,18 +177,16 @@ impl RoomDevice {
             let mut last = None;
             loop {
                 changed.mark_unchanged();
-                let view = room.seen_by(eyes);
-                let together = TOGETHER + FOR_EACH_TABLE * u32::try_from(view.places.len()).unwrap_or(u32::MAX);
-                if last.as_ref() != Some(&view) {
-                    last = Some(view.clone());
-                    if tell.send(Message::Room(Box::new(view))).is_err() {
-                        return;
-                    }
+                let board = room.fresh().await;
+                if let Some(told) = room.tells(&board, eyes, &mut last)
+                    && tell.send(told).is_err()
+                {
+                    return;
                 }
+                drop(board);
                 if changed.changed().await.is_err() {
                     return;
                 }
-                tokio::time::sleep(together).await;
             }
         }));
     }
@@ -260,7 +252,7 @@ impl Hub {
     /// How the room is found; none while it is closed.
     pub fn open_room_view(&self) -> Option<OpenRoom> {
         let eyes = Eyes { guest: None, house: true, organises: true };
-        self.room.seen_by(eyes).open
+        self.room.seen_open(eyes)
     }
 
     /// Lets people in from the network.

@@ -3,6 +3,7 @@
 
 mod answer;
 mod arrivals;
+mod board;
 mod crowd;
 mod keeper;
 mod people;
@@ -18,6 +19,7 @@ pub(super) use tables::Owner;
 
 use super::{locked, refuse};
 use arrivals::Arrivals;
+use board::Board;
 use crowd::Crowd;
 use mj_ledger::{Member, MemberId};
 use mj_wire::protocol::{About, CertificateTrouble, Code, Refusal, RoomForm, RoomLink};
@@ -73,6 +75,8 @@ pub(super) struct Room {
     state: Mutex<State>,
     /// Told whenever something has changed that somebody may see.
     changed: watch::Sender<u64>,
+    /// What was drawn of it last, for everybody who looks.
+    board: Mutex<Arc<Board>>,
     gateway: OnceLock<Arc<dyn Gateway>>,
     tries: Tries,
     arrivals: Arrivals,
@@ -125,6 +129,7 @@ impl Room {
         Room {
             state: Mutex::default(),
             changed: watch::Sender::new(0),
+            board: Mutex::new(Arc::new(Board::new())),
             gateway: OnceLock::new(),
             tries: Tries::default(),
             arrivals: Arrivals::default(),

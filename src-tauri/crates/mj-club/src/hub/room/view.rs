@@ -1,10 +1,13 @@
-//! The room as each device sees it.
+//! The room as each device sees it: lines of the board, with his own marked, and what has changed since.
 
+use super::board::{Board, Drawn, Step};
 use super::stored::{At, Place};
 use super::tables::Seat;
-use super::{Guest, Room, State};
+use super::{Guest, Owner, Room, State};
 use mj_ledger::MemberId;
-use mj_wire::protocol::{GuestLine, OpenRoom, PlaceLine, PlaceSeat, PlaceState, RoomView};
+use mj_wire::protocol::{
+    GuestLine, Message, OpenRoom, PlaceLine, PlaceSeat, PlaceState, RoomChanges, RoomView, Shared,
+};
 use std::collections::BTreeMap;
 
 /// For whom the room is drawn.
@@ -18,44 +21,140 @@ pub(super) struct Eyes {
     pub organises: bool,
 }
 
-impl Room {
-    /// The room as a device sees it. Before somebody is admitted he sees whose room it is and nothing else.
-    pub(super) fn seen_by(&self, eyes: Eyes) -> RoomView {
-        let state = self.state();
-        let sits = sitting(&state);
-        let line = |guest: &Guest| line(guest, &sits);
-        let me = eyes.guest.and_then(|member| state.guests.get(&member)).map(line);
-        let inside = eyes.house || eyes.organises || me.as_ref().is_some_and(|me| !me.waits);
-        let sees = |guest: &&Guest| if guest.waits { eyes.organises } else { inside };
-        RoomView {
-            club: state.club.clone(),
-            me,
-            organises: eyes.organises,
-            open: state.door.as_ref().filter(|_| eyes.organises).map(|door| OpenRoom {
-                code: door.code.clone(),
-                asks: door.form.asks,
-                delay: door.form.delay,
-                links: door.links.clone(),
-                fingerprint: self.gateway().and_then(|gateway| gateway.fingerprint()).unwrap_or_default(),
-                key: self.gateway().filter(|_| eyes.house).and_then(|gateway| gateway.organiser()),
-            }),
-            places: if inside { places(&state, eyes) } else { Vec::new() },
-            people: state.guests.values().filter(sees).map(line).collect(),
-        }
+/// What a device was told last.
+#[derive(Clone, Debug)]
+pub(super) struct Seen {
+    head: Head,
+    reached: u64,
+}
+
+/// What stands above tables and people.
+#[derive(Clone, Debug, PartialEq)]
+struct Head {
+    club: String,
+    me: Option<GuestLine>,
+    open: Option<OpenRoom>,
+    /// Whether he sees tables and people at all. Before somebody is admitted he sees whose room it is.
+    inside: bool,
+}
+
+impl Head {
+    /// Whether what was told of one room may be changed into what is told of the other, line by line.
+    fn sees_as_much_as(&self, other: &Head) -> bool {
+        let (one, other) = (self, other);
+        one.inside == other.inside
+            && one.me.is_some() == other.me.is_some()
+            && one.club == other.club
+            && one.open == other.open
     }
 }
 
-fn places(state: &State, eyes: Eyes) -> Vec<PlaceLine> {
-    state.places.iter().map(|(&number, place)| place_line(state, number, place, eyes)).collect()
+impl Eyes {
+    fn owner(self) -> Option<Owner> {
+        self.house.then_some(Owner::House).or(self.guest.map(Owner::Guest))
+    }
+
+    /// A table as he sees it: his own seats are marked.
+    fn place(self, drawn: &Drawn) -> Shared<PlaceLine> {
+        let mine = self.owner().filter(|mine| drawn.owners.contains(&Some(*mine)));
+        match mine {
+            None => drawn.line.clone(),
+            Some(mine) => {
+                let mut line = (*drawn.line).clone();
+                let seats = line.seats.iter_mut().zip(&drawn.owners);
+                seats.for_each(|(seat, owner)| seat.mine = *owner == Some(mine));
+                Shared::new(line)
+            }
+        }
+    }
+
+    /// Whoever waits to be admitted is the organiser's to see.
+    fn sees(self, guest: &GuestLine) -> bool {
+        self.organises || !guest.waits
+    }
 }
 
-fn place_line(state: &State, number: u16, place: &Place, eyes: Eyes) -> PlaceLine {
+impl Room {
+    /// What a device is told now that was told `last`; none where nothing has changed for it.
+    pub(super) fn tells(&self, board: &Board, eyes: Eyes, last: &mut Option<Seen>) -> Option<Message> {
+        let now = Seen { head: self.head(board, eyes), reached: board.reached() };
+        let told = match last {
+            Some(last) if last.head.sees_as_much_as(&now.head) => match board.since(last.reached) {
+                Some(step) => changes(board, eyes, &step, last, &now).map(|now| Message::RoomChanges(Box::new(now))),
+                None => Some(Message::Room(Box::new(whole(board, eyes, &now.head)))),
+            },
+            _ => Some(Message::Room(Box::new(whole(board, eyes, &now.head)))),
+        };
+        *last = Some(now);
+        told
+    }
+
+    fn head(&self, board: &Board, eyes: Eyes) -> Head {
+        let me = eyes.guest.and_then(|member| board.people.get(&member)).map(|me| (**me).clone());
+        let inside = eyes.house || eyes.organises || me.as_ref().is_some_and(|me| !me.waits);
+        // In a statement of its own: what is locked within a value stays locked until the value is made.
+        let club = self.state().club.clone();
+        Head { club, me, open: self.seen_open(eyes), inside }
+    }
+
+    /// How the room is found; the organiser's to see.
+    pub(super) fn seen_open(&self, eyes: Eyes) -> Option<OpenRoom> {
+        let door = self.state().door.clone().filter(|_| eyes.organises)?;
+        let gateway = self.gateway();
+        Some(OpenRoom {
+            code: door.code,
+            asks: door.form.asks,
+            delay: door.form.delay,
+            links: door.links,
+            fingerprint: gateway.and_then(|gateway| gateway.fingerprint()).unwrap_or_default(),
+            key: gateway.filter(|_| eyes.house).and_then(|gateway| gateway.organiser()),
+        })
+    }
+}
+
+fn whole(board: &Board, eyes: Eyes, head: &Head) -> RoomView {
+    let (places, people) = match head.inside {
+        true => (
+            board.places.values().map(|drawn| eyes.place(drawn)).collect(),
+            board.people.values().filter(|guest| eyes.sees(guest)).cloned().collect(),
+        ),
+        false => (Vec::new(), Vec::new()),
+    };
+    let Head { club, me, open, .. } = head.clone();
+    RoomView { club, me, organises: eyes.organises, open, places, people }
+}
+
+fn changes(board: &Board, eyes: Eyes, step: &Step, last: &Seen, now: &Seen) -> Option<RoomChanges> {
+    let mut told = RoomChanges::default();
+    if now.head.me != last.head.me {
+        told.me.clone_from(&now.head.me);
+    }
+    if now.head.inside {
+        for number in &step.places {
+            match board.places.get(number) {
+                Some(drawn) => told.places.push(eyes.place(drawn)),
+                None => told.cleared.push(*number),
+            }
+        }
+        for id in &step.people {
+            match board.people.get(id) {
+                Some(guest) if eyes.sees(guest) => told.people.push(guest.clone()),
+                // Who has left while he waited was never there for most.
+                Some(_) => {}
+                None => told.parted.push(id.0),
+            }
+        }
+    }
+    (told != RoomChanges::default()).then_some(told)
+}
+
+pub(super) fn place_line(state: &State, number: u16, place: &Place) -> PlaceLine {
     PlaceLine {
         place: number,
         rules: place.named.clone(),
         length: place.length.clone(),
         clock: place.form.clock,
-        seats: place.seats.iter().map(|seat| seat_line(state, seat, eyes)).collect(),
+        seats: place.seats.iter().map(|seat| seat_line(state, seat)).collect(),
         state: match &place.at {
             At::Gathers | At::Starts => PlaceState::Gathers {},
             At::Playing { game, hands, results, paused } => {
@@ -66,27 +165,22 @@ fn place_line(state: &State, number: u16, place: &Place, eyes: Eyes) -> PlaceLin
     }
 }
 
-fn seat_line(state: &State, seat: &Seat, eyes: Eyes) -> PlaceSeat {
-    match seat {
-        Seat::Free => PlaceSeat { name: None, computer: None, online: false, mine: false },
+fn seat_line(state: &State, seat: &Seat) -> PlaceSeat {
+    let (name, computer, online) = match seat {
+        Seat::Free => (None, None, false),
         Seat::Guest { member } => {
             let guest = state.guests.get(&MemberId(*member));
-            PlaceSeat {
-                name: Some(guest.map(|guest| guest.member.name.clone()).unwrap_or_default()),
-                computer: None,
-                online: guest.is_some_and(|guest| guest.devices > 0),
-                mine: eyes.guest == Some(MemberId(*member)),
-            }
+            let name = guest.map(|guest| guest.member.name.clone()).unwrap_or_default();
+            (Some(name), None, guest.is_some_and(|guest| guest.devices > 0))
         }
-        Seat::House { name, .. } => {
-            PlaceSeat { name: Some(name.clone()), computer: None, online: true, mine: eyes.house }
-        }
-        Seat::Computer { kind } => PlaceSeat { name: None, computer: Some(kind.clone()), online: true, mine: false },
-    }
+        Seat::House { name, .. } => (Some(name.clone()), None, true),
+        Seat::Computer { kind } => (None, Some(kind.clone()), true),
+    };
+    PlaceSeat { name, computer, online, mine: false }
 }
 
 /// At which table everybody sits who has joined.
-fn sitting(state: &State) -> BTreeMap<i64, u16> {
+pub(super) fn sitting(state: &State) -> BTreeMap<i64, u16> {
     let live = state.places.iter().filter(|(_, place)| place.is_live());
     let seats = live.flat_map(|(&number, place)| place.seats.iter().map(move |seat| (seat, number)));
     let guest = |(seat, number): (&Seat, u16)| match seat {
@@ -96,7 +190,7 @@ fn sitting(state: &State) -> BTreeMap<i64, u16> {
     seats.filter_map(guest).collect()
 }
 
-fn line(guest: &Guest, sits: &BTreeMap<i64, u16>) -> GuestLine {
+pub(super) fn guest_line(guest: &Guest, sits: &BTreeMap<i64, u16>) -> GuestLine {
     GuestLine {
         guest: guest.member.id.0,
         name: guest.member.name.clone(),

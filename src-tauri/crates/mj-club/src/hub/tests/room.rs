@@ -1,6 +1,7 @@
 //! An evening on the network, with devices of everybody's own; the network itself is left out.
 
 mod company;
+mod lobby;
 mod onlooker;
 mod tokens;
 
@@ -112,6 +113,8 @@ async fn seen(screen: &mut Screen) -> RoomView {
         match screen.told.recv().await.expect("told") {
             Message::Room(told) => view = Some(*told),
             Message::Answer { .. } => answered = true,
+            // Of the look before.
+            Message::RoomChanges(_) => {}
             Message::News(news) => screen.keep(*news),
             other => panic!("{other:?}"),
         }
@@ -150,7 +153,7 @@ async fn sits(screen: &mut Screen, game: &str) {
                 screen.keep(*news);
             }
             Message::Answer { .. } => return,
-            Message::Room(_) | Message::Talk { .. } => {}
+            Message::Room(_) | Message::RoomChanges(_) | Message::Talk { .. } => {}
             Message::Mix(call) => screen.mixes.push_back(call),
             other => panic!("{other:?} after {held}"),
         }

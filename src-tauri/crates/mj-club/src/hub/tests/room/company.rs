@@ -86,7 +86,7 @@ async fn brings(screen: &mut Screen, game: &str, liar: bool) -> Secret {
                 return secret;
             }
             Message::News(news) => screen.keep(*news),
-            Message::Room(_) | Message::Talk { .. } => {}
+            Message::Room(_) | Message::RoomChanges(_) | Message::Talk { .. } => {}
             other => panic!("{other:?}"),
         }
     }

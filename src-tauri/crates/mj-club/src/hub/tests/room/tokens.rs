@@ -143,6 +143,6 @@ async fn so_many_come_from_one_address_and_no_more() {
     room(&mut house, RoomAsk::Put(form())).await.expect("put up");
     room(&mut crowd, RoomAsk::Sit { place: 1, seat: None }).await.expect("a seat");
     room(&mut house, RoomAsk::Close {}).await.expect("closed");
-    let left: Vec<String> = seen(&mut house).await.people.into_iter().map(|line| line.name).collect();
+    let left: Vec<String> = seen(&mut house).await.people.into_iter().map(|line| line.name.clone()).collect();
     assert_eq!(left, ["客40"]);
 }

@@ -1,0 +1,182 @@
+//! What of the room is the same for everybody: drawn once after a change, however many look, and each line of it
+//! written once. What has changed since a device was told last is found without looking at all of it.
+
+use super::view::{guest_line, place_line, sitting};
+use super::{Owner, Room, locked};
+use mj_ledger::MemberId;
+use mj_wire::protocol::{GuestLine, PlaceLine, Shared};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// The room as it was at a moment.
+#[derive(Clone, Debug)]
+pub(super) struct Board {
+    /// Which of the room's changes it shows.
+    of: u64,
+    drawn: Instant,
+    /// How long that took.
+    took: Duration,
+    pub places: BTreeMap<u16, Drawn>,
+    pub people: BTreeMap<MemberId, Shared<GuestLine>>,
+    /// The latest changes, and how many there were before them.
+    steps: VecDeque<Arc<Step>>,
+    before: u64,
+}
+
+/// A table, and on whose screens people play at it.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Drawn {
+    pub line: Shared<PlaceLine>,
+    pub owners: Vec<Option<Owner>>,
+}
+
+/// What was otherwise than before: what is there no more is named here too.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Step {
+    pub places: BTreeSet<u16>,
+    pub people: BTreeSet<MemberId>,
+}
+
+/// Whoever has missed more changes than these is told the whole room.
+const STEPS: usize = 64;
+
+/// Changes that follow each other are told together.
+const TOGETHER: Duration = Duration::from_millis(150);
+
+/// In a full house more of them: a change goes to everybody who looks, and people play beside it.
+const FOR_EACH: Duration = Duration::from_micros(250);
+
+/// Drawing takes no more than this part of a processor's time.
+const SHARE: u32 = 20;
+
+impl Board {
+    pub fn new() -> Board {
+        let now = Instant::now();
+        let (places, people) = (BTreeMap::new(), BTreeMap::new());
+        Board { of: 0, drawn: now, took: Duration::ZERO, places, people, steps: VecDeque::new(), before: 0 }
+    }
+
+    /// How many steps led here.
+    pub fn reached(&self) -> u64 {
+        self.before + self.steps.len() as u64
+    }
+
+    /// All that has changed since so many steps; none where they are too long ago.
+    pub fn since(&self, reached: u64) -> Option<Step> {
+        let known = usize::try_from(reached.checked_sub(self.before)?).ok()?;
+        let mut all = Step::default();
+        for step in self.steps.iter().skip(known) {
+            all.places.extend(&step.places);
+            all.people.extend(&step.people);
+        }
+        Some(all)
+    }
+
+    /// Draws the room again. Lines that are as they were stay the very same.
+    fn redraw(&mut self, of: u64, places: BTreeMap<u16, Drawn>, people: BTreeMap<MemberId, Shared<GuestLine>>) {
+        let step = Step { places: renew(&mut self.places, places), people: renew(&mut self.people, people) };
+        self.of = of;
+        if step.places.is_empty() && step.people.is_empty() {
+            return;
+        }
+        self.steps.push_back(Arc::new(step));
+        if self.steps.len() > STEPS {
+            self.steps.pop_front();
+            self.before += 1;
+        }
+    }
+}
+
+/// Puts what is new in the place of what was; what differs.
+fn renew<K: Ord + Copy, V: PartialEq>(old: &mut BTreeMap<K, V>, new: BTreeMap<K, V>) -> BTreeSet<K> {
+    let mut differs: BTreeSet<K> = old.keys().filter(|key| !new.contains_key(key)).copied().collect();
+    old.retain(|key, _| new.contains_key(key));
+    for (key, value) in new {
+        if old.get(&key) != Some(&value) {
+            old.insert(key, value);
+            differs.insert(key);
+        }
+    }
+    differs
+}
+
+impl Room {
+    /// The room as it is now, or a moment later: it is drawn only so often, and then for all who wait.
+    pub(super) async fn fresh(&self) -> Arc<Board> {
+        let wanted = *self.changed.borrow();
+        loop {
+            let due = {
+                let mut board = locked(&self.board);
+                if board.of >= wanted {
+                    return Arc::clone(&board);
+                }
+                let due = board.drawn + self.stands_for().max(board.took * SHARE);
+                if board.steps.is_empty() || due <= Instant::now() {
+                    self.draw(Arc::make_mut(&mut board));
+                    return Arc::clone(&board);
+                }
+                due
+            };
+            tokio::time::sleep_until(due.into()).await;
+        }
+    }
+
+    /// How long one drawing stands at least.
+    fn stands_for(&self) -> Duration {
+        TOGETHER + FOR_EACH * u32::try_from(self.changed.receiver_count()).unwrap_or(u32::MAX)
+    }
+
+    fn draw(&self, board: &mut Board) {
+        let begun = Instant::now();
+        // Read before the room is: what changes meanwhile is drawn again.
+        let of = *self.changed.borrow();
+        let state = self.state();
+        let sits = sitting(&state);
+        let place = |(&number, place): (&u16, &super::Place)| {
+            let line = Shared::new(place_line(&state, number, place));
+            (number, Drawn { line, owners: place.owners() })
+        };
+        let places = state.places.iter().map(place).collect();
+        let people = state.guests.iter().map(|(&id, guest)| (id, Shared::new(guest_line(guest, &sits)))).collect();
+        drop(state);
+        board.redraw(of, places, people);
+        board.drawn = Instant::now();
+        board.took = board.drawn - begun;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn guest(guest: i64, online: bool) -> (MemberId, Shared<GuestLine>) {
+        let line = GuestLine { guest, name: "客".into(), number: None, waits: false, online, place: None };
+        (MemberId(guest), Shared::new(line))
+    }
+
+    #[test]
+    fn what_changed_is_known_for_a_while() {
+        let mut board = Board::new();
+        board.redraw(1, BTreeMap::new(), BTreeMap::from([guest(1, true), guest(2, true)]));
+        let first = board.reached();
+        let kept = board.people[&MemberId(2)].clone();
+        for of in 2..=10 {
+            board.redraw(of, BTreeMap::new(), BTreeMap::from([guest(1, of % 2 == 1), guest(2, true)]));
+        }
+        let since = board.since(first).expect("not long ago");
+        assert_eq!(since.people, BTreeSet::from([MemberId(1)]));
+        assert!(Shared::is(&kept, &board.people[&MemberId(2)]), "what has not changed is not written again");
+        assert!(board.since(board.reached()).expect("now").people.is_empty());
+        // Nothing that anybody sees has changed.
+        board.redraw(11, BTreeMap::new(), board.people.clone());
+        assert_eq!(board.reached(), first + 9);
+        board.redraw(12, BTreeMap::new(), BTreeMap::from([guest(1, true)]));
+        assert_eq!(board.since(first + 9).expect("one").people, BTreeSet::from([MemberId(1), MemberId(2)]));
+        for of in 0..STEPS as u64 {
+            board.redraw(13 + of, BTreeMap::new(), BTreeMap::from([guest(1, of % 2 == 1)]));
+        }
+        assert!(board.since(first).is_none() && board.since(board.reached() - STEPS as u64).is_some());
+        assert!(board.since(board.reached() + 1).is_none_or(|step| step.people.is_empty()));
+    }
+}

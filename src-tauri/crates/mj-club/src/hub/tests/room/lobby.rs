@@ -1,0 +1,94 @@
+//! Whoever looks at the room is told it whole once, and then what changes: both come to the same.
+
+use super::{arrives, form, joins, opened, room, seen};
+use crate::hub::Hub;
+use crate::hub::tests::Screen;
+use crate::tests::club;
+use mj_wire::protocol::{Message, PlaceLine, PlaceState, RoomAsk, RoomChanges, RoomView, SeatWish};
+use std::time::Duration;
+use tokio::time::timeout;
+
+/// As a page puts it together (`ui/src/lib/backend/changes.ts`).
+fn change(view: &mut RoomView, changes: RoomChanges) {
+    view.me = changes.me.or(view.me.take());
+    view.places.retain(|line| {
+        !changes.cleared.contains(&line.place) && changes.places.iter().all(|fresh| fresh.place != line.place)
+    });
+    view.places.extend(changes.places);
+    view.places.sort_by_key(|line| line.place);
+    view.people.retain(|line| {
+        !changes.parted.contains(&line.guest) && changes.people.iter().all(|fresh| fresh.guest != line.guest)
+    });
+    view.people.extend(changes.people);
+    view.people.sort_by_key(|line| line.guest);
+}
+
+/// What he has been told once `enough` is so; how often it was the whole room.
+async fn told(screen: &mut Screen, view: &mut RoomView, enough: impl Fn(&RoomView) -> bool) -> usize {
+    let mut whole = 0;
+    while !enough(view) {
+        match timeout(Duration::from_secs(20), screen.told.recv()).await.expect("it is told").expect("told") {
+            Message::Room(room) => {
+                *view = *room;
+                whole += 1;
+            }
+            Message::RoomChanges(changes) => change(view, *changes),
+            other => panic!("{other:?}"),
+        }
+    }
+    whole
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn changes_lead_to_the_room_as_it_stands() {
+    let (_folder, club) = club();
+    let hub = Hub::new(club);
+    let (mut house, code) = opened(&hub, true).await;
+    let (mut one, _) = joins(&hub, &code, "阿一").await;
+    let (mut two, _) = joins(&hub, &code, "阿二").await;
+    let (mut three, _) = joins(&hub, &code, "阿三").await;
+    let mut organiser = arrives(&hub).await;
+    room(&mut organiser, RoomAsk::Organise { key: "KEY-OF-THE-ORGANISER".into() }).await.expect("it is the key");
+    let (mut sees, mut his) = (seen(&mut one).await, seen(&mut organiser).await);
+    assert!(sees.people.is_empty() && his.people.iter().all(|guest| guest.waits) && his.people.len() == 3);
+    let guests: Vec<i64> = his.people.iter().map(|guest| guest.guest).collect();
+    for &guest in &guests {
+        room(&mut house, RoomAsk::Admit { guest, yes: true }).await.expect("admitted");
+    }
+    let admitted = |view: &RoomView| view.people.iter().filter(|guest| !guest.waits).count() == 3;
+    // He sees more from now on, and the organiser what he saw before.
+    assert_eq!(told(&mut one, &mut sees, admitted).await, 1);
+    assert_eq!(told(&mut organiser, &mut his, admitted).await, 0);
+    // Tables come and go, people sit down, one begins, somebody leaves.
+    for _ in 0..3 {
+        room(&mut house, RoomAsk::Put(form())).await.expect("put up");
+    }
+    room(&mut two, RoomAsk::Sit { place: 1, seat: Some(2) }).await.expect("free");
+    room(&mut house, RoomAsk::Seat { guest: guests[0], place: Some(1), seat: Some(0) }).await.expect("free");
+    room(&mut house, RoomAsk::Fill { place: 3, seat: 1, kind: Some("fast".into()) }).await.expect("free");
+    let who = SeatWish::Name { name: "主人".into() };
+    room(&mut house, RoomAsk::SitHere { place: 3, seat: 0, who, pin: None }).await.expect("free");
+    room(&mut house, RoomAsk::Clear { place: 2 }).await.expect("nobody plays there");
+    room(&mut three, RoomAsk::Go {}).await.expect("he leaves");
+    room(&mut house, RoomAsk::Put(form())).await.expect("another table in its place");
+    for seat in [2, 3] {
+        room(&mut house, RoomAsk::Fill { place: 3, seat, kind: Some("novice".into()) }).await.expect("free");
+    }
+    room(&mut house, RoomAsk::Start { place: 3 }).await.expect("it begins");
+    let all = |view: &RoomView| {
+        let playing = |line: &PlaceLine| line.place == 3 && matches!(line.state, PlaceState::Playing { .. });
+        view.places.len() == 3 && view.people.len() == 2 && view.places.iter().any(|line| playing(line))
+    };
+    assert_eq!(told(&mut one, &mut sees, all).await, 0);
+    assert_eq!(told(&mut organiser, &mut his, all).await, 0);
+    let (now, organisers) = (seen(&mut one).await, seen(&mut organiser).await);
+    assert!(now.places[0].seats[0].mine && now.me.as_ref().is_some_and(|me| me.place == Some(1)));
+    assert_eq!(sees, now);
+    assert_eq!(his, organisers);
+    // Whoever is sent away is told whole what is left for him to see.
+    room(&mut house, RoomAsk::Seat { guest: guests[0], place: None, seat: None }).await.expect("he stands up");
+    room(&mut house, RoomAsk::Admit { guest: guests[0], yes: false }).await.expect("sent away");
+    let mut view = now;
+    assert_eq!(told(&mut one, &mut view, |view| view.me.is_none()).await, 1);
+    assert!(view.places.is_empty() && view.people.is_empty());
+}
