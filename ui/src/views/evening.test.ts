@@ -89,6 +89,18 @@ describe('the page of whoever organises', () => {
     ]);
   });
 
+  it('gives the room another code after a second word', async () => {
+    const { asked } = await house();
+    await press('換房號');
+    const sheet = () => within(screen.getByRole('dialog'));
+    await fireEvent.click(sheet().getByRole('button', { name: '不換' }));
+    await press('換房號');
+    await fireEvent.click(sheet().getByRole('button', { name: '換一個' }));
+    await settle();
+    expect(asked()).toEqual([{ of: 'recode' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('seats somebody: first who, then where', async () => {
     const { asked } = await house();
     await press('請陳秀英入座');

@@ -3116,7 +3116,7 @@ kind: string | null, } | { "of": "start",
 /**
  * Which.
  */
-place: number, } | { "of": "open" } & RoomForm | { "of": "close", } | { "of": "put" } & PlaceForm | { "of": "clear", 
+place: number, } | { "of": "open" } & RoomForm | { "of": "close", } | { "of": "recode", } | { "of": "put" } & PlaceForm | { "of": "clear", 
 /**
  * Which.
  */

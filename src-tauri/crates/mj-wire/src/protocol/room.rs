@@ -83,6 +83,8 @@ pub enum RoomAsk {
     Open(RoomForm),
     /// The organiser closes the room: nobody new comes in.
     Close {},
+    /// The organiser gives the room another code; whoever is in stays in.
+    Recode {},
     /// The organiser puts a table up.
     Put(PlaceForm),
     /// The organiser takes a table away that has not begun or is over.

@@ -131,6 +131,11 @@ export const room: Record<keyof typeof chinese, string> = {
     'The room is not open: the certificate “{file}” is good from {day}. Please look at this computer’s date, too.',
   'host.cert.damaged': 'The room is not open: “{file}” is damaged, or of a kind that is not known here.',
   'host.code': 'Room code',
+  'host.recode': 'Another code',
+  'host.recodeSure':
+    'The old QR code, address and code will open nothing any more, and say so. Whoever has joined stays.',
+  'host.recodeYes': 'Change it',
+  'host.recodeNo': 'Keep it',
   'host.scan': 'Scan with a phone',
   'host.qr': 'QR code to join, address {address}',
   'host.where': 'Which network',

@@ -53,8 +53,12 @@ struct Written {
 
 #[derive(Serialize, Deserialize)]
 struct WrittenRoom {
+    /// Empty where it is closed.
     code: String,
     asks: bool,
+    /// Codes of before.
+    #[serde(default)]
+    was: Vec<String>,
 }
 
 /// Where the room itself is written down.
@@ -111,10 +115,15 @@ impl Room {
         written.done().await.map_err(|why| refuse::books(&why))
     }
 
-    /// Writes down how the room is found, or that it is closed.
+    /// Writes down how the room is found, or that it is closed, and which codes are old.
     pub(super) async fn write_door(&self, club: &Club, door: Option<&OpenDoor>) -> Result<(), Refusal> {
-        let room = door.map(|door| WrittenRoom { code: door.code.clone(), asks: door.asks });
-        let text = room.and_then(|room| serde_json::to_string(&room).ok());
+        let was = self.state().was.clone();
+        let room = match door {
+            Some(door) => WrittenRoom { code: door.code.clone(), asks: door.asks, was },
+            None => WrittenRoom { code: String::new(), asks: false, was },
+        };
+        // Strings and lists of them can be written.
+        let text = serde_json::to_string(&room).ok();
         let written = club.send(move |books| books.put_place(ROOM, text.as_deref()));
         written.done().await.map_err(|why| refuse::books(&why))
     }
@@ -138,7 +147,9 @@ impl Room {
         }
         for (number, text) in places {
             if number == ROOM {
-                room = serde_json::from_str::<WrittenRoom>(&text).ok().map(|room| (room.code, room.asks));
+                let Ok(written) = serde_json::from_str::<WrittenRoom>(&text) else { continue };
+                state.was = written.was;
+                room = Some((written.code, written.asks));
             } else if let Some(place) = Place::read(&text) {
                 // What a newer program wrote, or somebody's hand, is left in the books and not shown.
                 state.places.entry(number).or_insert(place);
