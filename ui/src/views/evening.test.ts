@@ -124,6 +124,18 @@ describe('the page of whoever organises', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('offers the clock of the book where the book has one', async () => {
+    const { asked } = await house();
+    await press('擺桌');
+    expect(screen.queryByRole('radio', { name: '照規則書計時' })).toBeNull();
+    await fireEvent.click(screen.getByRole('radio', { name: /推倒胡/ }));
+    await fireEvent.click(screen.getByRole('radio', { name: '照規則書計時' }));
+    expect(screen.getByText(/出牌 15 秒，叫牌 5 秒/)).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: '3 秒' })).toBeNull();
+    await press('擺好');
+    expect(asked().at(-1)).toMatchObject({ of: 'put', rules: 'tuidaohu', clock: 'book' });
+  });
+
   it('seats people at this screen, with a PIN where there is one', async () => {
     const { asked } = await house();
     await press('第 3 桌，第 1 位：入座');

@@ -216,6 +216,8 @@ pub enum Clock {
     Relaxed,
     /// Twenty seconds a turn.
     Club,
+    /// What the rule book names, for a turn and for a claim; as long as they like where it names nothing.
+    Book,
 }
 
 /// What the room answers.

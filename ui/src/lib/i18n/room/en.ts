@@ -57,6 +57,7 @@ export const room: Record<keyof typeof chinese, string> = {
   'room.clock.off': 'No clock',
   'room.clock.relaxed': 'A minute a turn',
   'room.clock.club': '20 seconds a turn',
+  'room.clock.book': 'By the book',
   'room.seat': 'Seat {n}',
   'room.free': 'Free',
   'room.sit': 'Sit here',
@@ -173,6 +174,8 @@ export const room: Record<keyof typeof chinese, string> = {
   'host.length': 'Length',
   'host.pause': 'Pause after a tile',
   'host.pauseUnit': 's',
+  'host.book':
+    'The book gives {turn} seconds to discard and {call} to claim; then the drawn tile is discarded. Anybody may say “one moment”.',
   'host.pauseHint': 'A discard lies for so long; anybody may ask the others to wait.',
   'host.putGo': 'Put up',
   'host.pauseIt': 'Pause',

@@ -55,6 +55,7 @@ export const room = {
   'room.clock.off': '不限時',
   'room.clock.relaxed': '每手一分鐘',
   'room.clock.club': '每手二十秒',
+  'room.clock.book': '照規則書計時',
   'room.seat': '第 {n} 位',
   'room.free': '空位',
   'room.sit': '坐這裡',
@@ -162,6 +163,8 @@ export const room = {
   'host.length': '打多久',
   'host.pause': '每張牌等多久',
   'host.pauseUnit': '秒',
+  'host.book':
+    '規則書：出牌 {turn} 秒，叫牌 {call} 秒；到時候替他打掉摸來的牌。要久一點，誰都可以說「等一等」。',
   'host.pauseHint': '打出的牌放這麼久，誰都可以說「等一等」。',
   'host.putGo': '擺好',
   'host.pauseIt': '暫停',

@@ -2,6 +2,7 @@
 //! joined sits down. What carries the messages is the [`Gateway`]'s business; what is played is a [`Session`]'s.
 
 mod answer;
+mod clocks;
 mod crowd;
 mod keeper;
 mod people;
