@@ -89,6 +89,18 @@ describe('the page of whoever organises', () => {
     ]);
   });
 
+  it('gives the room another code after a second word', async () => {
+    const { asked } = await house();
+    await press('換房號');
+    const sheet = () => within(screen.getByRole('dialog'));
+    await fireEvent.click(sheet().getByRole('button', { name: '不換' }));
+    await press('換房號');
+    await fireEvent.click(sheet().getByRole('button', { name: '換一個' }));
+    await settle();
+    expect(asked()).toEqual([{ of: 'recode' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('seats somebody: first who, then where', async () => {
     const { asked } = await house();
     await press('請陳秀英入座');
@@ -110,6 +122,18 @@ describe('the page of whoever organises', () => {
     expect(put).toHaveLength(2);
     expect(put[0]).toMatchObject({ of: 'put', rules: 'shanghai', clock: 'club', pause: 30 });
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('offers the clock of the book where the book has one', async () => {
+    const { asked } = await house();
+    await press('擺桌');
+    expect(screen.queryByRole('radio', { name: '照規則書計時' })).toBeNull();
+    await fireEvent.click(screen.getByRole('radio', { name: /推倒胡/ }));
+    await fireEvent.click(screen.getByRole('radio', { name: '照規則書計時' }));
+    expect(screen.getByText(/出牌 15 秒，叫牌 5 秒/)).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: '3 秒' })).toBeNull();
+    await press('擺好');
+    expect(asked().at(-1)).toMatchObject({ of: 'put', rules: 'tuidaohu', clock: 'book' });
   });
 
   it('seats people at this screen, with a PIN where there is one', async () => {

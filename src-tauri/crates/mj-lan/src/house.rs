@@ -53,6 +53,7 @@ pub struct House {
 #[derive(Debug)]
 struct Opened {
     at: SocketAddr,
+    certificate: Option<Certificate>,
     /// Dropped, it cuts off whoever is there.
     cut: watch::Sender<()>,
     runs: JoinHandle<Infallible>,
@@ -141,8 +142,15 @@ impl House {
             Sign { club, room: String::new(), protocol: PROTOCOL, key: key.public(), tls: certificate.is_some() };
         // Without a network to say it in it is found by its address.
         let announces = Announcing::begin(&sign, at).ok();
-        *self.open.lock().await = Some(Opened { at, cut, runs, announces });
-        links(at, code, &key, certificate.as_ref()).await
+        let ways = links(at, code, &key, certificate.as_ref()).await;
+        *self.open.lock().await = Some(Opened { at, certificate, cut, runs, announces });
+        ways
+    }
+
+    async fn ways_now(&self, code: &str) -> io::Result<Vec<RoomLink>> {
+        let open = self.open.lock().await;
+        let open = open.as_ref().ok_or_else(|| io::Error::other("it is closed"))?;
+        links(open.at, code, &*self.key().await?, open.certificate.as_ref()).await
     }
 
     async fn end(&self) {
@@ -164,6 +172,10 @@ impl Gateway for House {
             let certificate = self.certificate(form).await?;
             self.begin(form, code, certificate).await.map_err(|why| NotOpened::Door(why.to_string()))
         })
+    }
+
+    fn ways<'a>(&'a self, code: &'a str) -> Opens<'a> {
+        Box::pin(async move { self.ways_now(code).await.map_err(|why| NotOpened::Door(why.to_string())) })
     }
 
     fn close(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {

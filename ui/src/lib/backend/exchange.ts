@@ -1,7 +1,7 @@
 /** Questions and their answers, by their numbers, and the news between them: the same whatever carries them. */
 
 import type { Answer, Ask, Message, MixCall, News, Request, RoomView, Saying } from '../wire/types';
-import { Listeners, Lost, Refused, type Line } from './backend';
+import { Listeners, Lost, Refused, type Backend, type Line } from './backend';
 import { changed } from './changes';
 
 interface Pending {
@@ -83,5 +83,41 @@ export class Exchange {
   become(state: Line): void {
     this.state = state;
     this.states.tell(state);
+  }
+}
+
+/** A host that is asked and heard by an exchange, whatever carries it. */
+export abstract class Exchanging implements Backend {
+  protected readonly exchange = new Exchange();
+
+  get state(): Line {
+    return this.exchange.state;
+  }
+
+  abstract ask(ask: Ask): Promise<Answer>;
+  abstract close(): void;
+
+  onNews(hear: (news: News) => void): () => void {
+    return this.exchange.news.add(hear);
+  }
+
+  onRoom(hear: (room: RoomView) => void): () => void {
+    return this.exchange.rooms.add(hear);
+  }
+
+  onMix(hear: (call: MixCall) => void): () => void {
+    return this.exchange.mixes.add(hear);
+  }
+
+  onTalk(hear: (said: Saying[]) => void): () => void {
+    return this.exchange.talk.add(hear);
+  }
+
+  onTaken(hear: () => void): () => void {
+    return this.exchange.taken.add(hear);
+  }
+
+  onState(hear: (state: Line) => void): () => void {
+    return this.exchange.states.add(hear);
   }
 }

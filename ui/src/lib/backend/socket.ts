@@ -3,9 +3,9 @@
  * the frames go as they are; a guest's are sealed, once the host of his QR code has answered.
  */
 
-import type { Answer, Ask, Message, MixCall, News, RoomView, Saying } from '../wire/types';
-import { Lost, type Backend, type Line } from './backend';
-import { Exchange } from './exchange';
+import type { Answer, Ask, Message } from '../wire/types';
+import { Lost } from './backend';
+import { Exchanging } from './exchange';
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
@@ -34,23 +34,19 @@ export interface Call {
   finish(reply: Uint8Array): SealedLine;
 }
 
-export class SocketBackend implements Backend {
+export class SocketBackend extends Exchanging {
   private socket: WebSocket | null = null;
   private sealed: SealedLine | null = null;
   private wanted = true;
   private wait = FIRST_WAIT;
-  private readonly exchange = new Exchange();
 
   /** With `call`, nothing is said before the host has answered it, and then nothing that is not sealed. */
   constructor(
     private readonly url: string,
     private readonly call: (() => Call) | null = null,
   ) {
+    super();
     this.connect();
-  }
-
-  get state(): Line {
-    return this.exchange.state;
   }
 
   ask(ask: Ask): Promise<Answer> {
@@ -61,30 +57,6 @@ export class SocketBackend implements Backend {
       const text = JSON.stringify(request);
       socket.send(this.sealed ? this.sealed.seal(text) : text);
     });
-  }
-
-  onNews(hear: (news: News) => void): () => void {
-    return this.exchange.news.add(hear);
-  }
-
-  onRoom(hear: (room: RoomView) => void): () => void {
-    return this.exchange.rooms.add(hear);
-  }
-
-  onMix(hear: (call: MixCall) => void): () => void {
-    return this.exchange.mixes.add(hear);
-  }
-
-  onTalk(hear: (said: Saying[]) => void): () => void {
-    return this.exchange.talk.add(hear);
-  }
-
-  onTaken(hear: () => void): () => void {
-    return this.exchange.taken.add(hear);
-  }
-
-  onState(hear: (state: Line) => void): () => void {
-    return this.exchange.states.add(hear);
   }
 
   close(): void {

@@ -4,10 +4,10 @@
  */
 
 import { Channel, invoke } from '@tauri-apps/api/core';
-import type { Answer, Ask, Message, MixCall, News, RoomView, Saying } from '../wire/types';
-import { Lost, type Backend, type Line } from './backend';
+import type { Answer, Ask, Message } from '../wire/types';
+import { Lost } from './backend';
 import type { NotCalled } from './elsewhere';
-import { Exchange } from './exchange';
+import { Exchanging } from './exchange';
 
 /** How the line to somebody else's host stands; a host itself can say nothing of the kind. */
 export interface Standing {
@@ -16,23 +16,19 @@ export interface Standing {
   why: NotCalled | null;
 }
 
-export class TauriBackend implements Backend {
-  private readonly exchange = new Exchange();
+export class TauriBackend extends Exchanging {
   /** Goes with the first question; with another page comes another channel. */
   private readonly channel = new Channel<Message | Standing>();
   private told = false;
 
   /** `onended` is told when the host called will not be called again. */
   constructor(private readonly onended: (why: NotCalled) => void = () => undefined) {
+    super();
     this.channel.onmessage = (message) => {
       if (message.is === 'line') this.stand(message);
       else this.exchange.hear(message);
     };
     this.exchange.become('open');
-  }
-
-  get state(): Line {
-    return this.exchange.state;
   }
 
   ask(ask: Ask): Promise<Answer> {
@@ -45,30 +41,6 @@ export class TauriBackend implements Backend {
         this.exchange.fail(request.id, new Lost(String(why)));
       });
     });
-  }
-
-  onNews(hear: (news: News) => void): () => void {
-    return this.exchange.news.add(hear);
-  }
-
-  onRoom(hear: (room: RoomView) => void): () => void {
-    return this.exchange.rooms.add(hear);
-  }
-
-  onMix(hear: (call: MixCall) => void): () => void {
-    return this.exchange.mixes.add(hear);
-  }
-
-  onTalk(hear: (said: Saying[]) => void): () => void {
-    return this.exchange.talk.add(hear);
-  }
-
-  onTaken(hear: () => void): () => void {
-    return this.exchange.taken.add(hear);
-  }
-
-  onState(hear: (state: Line) => void): () => void {
-    return this.exchange.states.add(hear);
   }
 
   close(): void {

@@ -199,6 +199,19 @@ ask: RoomAsk, } | { "do": "records",
 ask: Records, };
 
 /**
+ * Seconds to think, as a rule book names them.
+ */
+export type BookClocks = { 
+/**
+ * In one's turn.
+ */
+turn: number, 
+/**
+ * Over an open tile.
+ */
+call: number, };
+
+/**
  * How somebody stands in the club after a game.
  */
 export type Booked = { 
@@ -461,7 +474,7 @@ riichi: RiichiSaid, };
 /**
  * How long people may think at a table.
  */
-export type Clock = "off" | "relaxed" | "club";
+export type Clock = "off" | "relaxed" | "club" | "book";
 
 /**
  * The reasons that a screen says in its own language.
@@ -3128,7 +3141,7 @@ kind: string | null, } | { "of": "start",
 /**
  * Which.
  */
-place: number, } | { "of": "open" } & RoomForm | { "of": "close", } | { "of": "put" } & PlaceForm | { "of": "clear", 
+place: number, } | { "of": "open" } & RoomForm | { "of": "close", } | { "of": "recode", } | { "of": "put" } & PlaceForm | { "of": "clear", 
 /**
  * Which.
  */
@@ -3328,6 +3341,10 @@ minimum: Said | null,
  * What everybody begins with; none where nothing lies before anybody at the start.
  */
 chips: number | null, 
+/**
+ * How long the book lets people think; none where it hurries nobody.
+ */
+clocks: BookClocks | null, 
 /**
  * The option that says how long a game is.
  */

@@ -4,7 +4,9 @@
 use crate::words::{self, Language};
 use mj_rules::mechanics::Length;
 use mj_rules::{Allowed, OptionError, OptionSpec, OptionValue, Preset, Ruleset};
-use mj_wire::protocol::{LengthLine, OnlyWith, OptionChoice, OptionKind, OptionLine, OptionPlace, RulesLine, Said};
+use mj_wire::protocol::{
+    BookClocks, LengthLine, OnlyWith, OptionChoice, OptionKind, OptionLine, OptionPlace, RulesLine, Said,
+};
 use serde_json::{Map, Value, json};
 
 /// Options that say how long a game is, with the lengths that are worth a button.
@@ -20,7 +22,8 @@ const OF_THE_TABLE: &[&str] = &["conduct"];
 /// What families change first.
 const FIRST: &[&str] = &["minimum", "multi_win", "start_chips", "base", "discard_payment", "selfdraw_double"];
 
-/// Options that decide nothing at a running table: nobody is hurried there, so there is nothing to set.
+/// Options of which a running table has its own: how long people may think is a table's clock, and the book's times are
+/// one of those to choose from.
 const IDLE: &[&str] = &["t_turn", "t_call"];
 
 /// Options that decide something only while another stands so, as JSON.
@@ -53,6 +56,7 @@ pub fn rules_line(preset: &'static Preset) -> Option<RulesLine> {
         minimum: (minimum > 0)
             .then(|| said(|language| words::told("minimum", &OptionValue::Int(minimum.into()), language))),
         chips: u32::try_from(play.chips.start).ok().filter(|&chips| chips > 0),
+        clocks: play.clocks.map(|clocks| BookClocks { turn: clocks.turn, call: clocks.call }),
         length: (*length).into(),
         lengths: lengths.iter().map(|&value| length_line(length, value)).collect(),
         usual,

@@ -88,6 +88,7 @@ const fn takes_room(ask: &RoomAsk) -> Takes {
             Takes::Joined
         }
         RoomAsk::Put(_)
+        | RoomAsk::Recode {}
         | RoomAsk::Clear { .. }
         | RoomAsk::Admit { .. }
         | RoomAsk::Seat { .. }

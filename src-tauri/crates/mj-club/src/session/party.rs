@@ -2,7 +2,7 @@
 //! hand. Nobody is stuck because another is gone, and nobody's game is played to its end while all are away.
 
 use mj_table::Player;
-use mj_wire::protocol::{Clock, Company, Motion, Ticking, Vote};
+use mj_wire::protocol::{Company, Motion, Ticking, Vote};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 use tokio::time::Instant;
@@ -12,8 +12,8 @@ use tokio::time::Instant;
 pub struct Manners {
     /// Which screen each player has; none for computer players. Who shares one says 我要 first.
     pub screens: Vec<Option<u32>>,
-    /// How long people may think.
-    pub clock: Clock,
+    /// How long people may think in a turn; none where nobody is hurried.
+    pub turn: Option<Duration>,
     /// How long a discard lies.
     pub pause: Duration,
     /// How long the table waits for somebody whose device is gone before it plays for him.
@@ -185,11 +185,7 @@ impl Party {
 
     /// How long somebody may think in his turn.
     const fn thinks(&self) -> Option<Duration> {
-        match self.manners.clock {
-            Clock::Off => None,
-            Clock::Relaxed => Some(Duration::from_secs(60)),
-            Clock::Club => Some(Duration::from_secs(20)),
-        }
+        self.manners.turn
     }
 
     /// As the screens are told; `line` is the log's last.

@@ -31,6 +31,8 @@ pub struct RulesLine {
     pub minimum: Option<Said>,
     /// What everybody begins with; none where nothing lies before anybody at the start.
     pub chips: Option<u32>,
+    /// How long the book lets people think; none where it hurries nobody.
+    pub clocks: Option<BookClocks>,
     /// The option that says how long a game is.
     pub length: String,
     /// The lengths to choose from.
@@ -39,6 +41,16 @@ pub struct RulesLine {
     pub usual: u32,
     /// Everything else that a house may choose, in the order of the book.
     pub options: Vec<OptionLine>,
+}
+
+/// Seconds to think, as a rule book names them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct BookClocks {
+    /// In one's turn.
+    pub turn: u16,
+    /// Over an open tile.
+    pub call: u16,
 }
 
 /// A length of a game.

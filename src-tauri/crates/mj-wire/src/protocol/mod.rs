@@ -15,7 +15,7 @@ mod wishes;
 
 pub use aids::{Booked, Chapter, DiscardHint, Hints, Opened, Sealed};
 pub use ask::{Ask, NewTable, Request, SeatWish};
-pub use house::{LengthLine, OnlyWith, OptionChoice, OptionKind, OptionLine, OptionPlace, RulesLine, Said};
+pub use house::{BookClocks, LengthLine, OnlyWith, OptionChoice, OptionKind, OptionLine, OptionPlace, RulesLine, Said};
 pub use mixing::MixCall;
 pub use records::entry;
 pub use records::{

@@ -83,6 +83,8 @@ pub enum RoomAsk {
     Open(RoomForm),
     /// The organiser closes the room: nobody new comes in.
     Close {},
+    /// The organiser gives the room another code; whoever is in stays in.
+    Recode {},
     /// The organiser puts a table up.
     Put(PlaceForm),
     /// The organiser takes a table away that has not begun or is over.
@@ -217,6 +219,8 @@ pub enum Clock {
     Relaxed,
     /// Twenty seconds a turn.
     Club,
+    /// What the rule book names, for a turn and for a claim; as long as they like where it names nothing.
+    Book,
 }
 
 /// What the room answers.

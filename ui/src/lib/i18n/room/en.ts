@@ -57,6 +57,7 @@ export const room: Record<keyof typeof chinese, string> = {
   'room.clock.off': 'No clock',
   'room.clock.relaxed': 'A minute a turn',
   'room.clock.club': '20 seconds a turn',
+  'room.clock.book': 'By the book',
   'room.seat': 'Seat {n}',
   'room.free': 'Free',
   'room.sit': 'Sit here',
@@ -146,6 +147,11 @@ export const room: Record<keyof typeof chinese, string> = {
     'The room is not open: the certificate “{file}” is good from {day}. Please look at this computer’s date, too.',
   'host.cert.damaged': 'The room is not open: “{file}” is damaged, or of a kind that is not known here.',
   'host.code': 'Room code',
+  'host.recode': 'Another code',
+  'host.recodeSure':
+    'The old QR code, address and code will open nothing any more, and say so. Whoever has joined stays.',
+  'host.recodeYes': 'Change it',
+  'host.recodeNo': 'Keep it',
   'host.scan': 'Scan with a phone',
   'host.qr': 'QR code to join, address {address}',
   'host.qrShow': 'Show the QR code',
@@ -185,6 +191,8 @@ export const room: Record<keyof typeof chinese, string> = {
   'host.length': 'Length',
   'host.pause': 'Pause after a tile',
   'host.pauseUnit': 's',
+  'host.book':
+    'The book gives {turn} seconds to discard and {call} to claim; then the drawn tile is discarded. Anybody may say “one moment”.',
   'host.pauseHint': 'A discard lies for so long; anybody may ask the others to wait.',
   'host.putGo': 'Put up',
   'host.pauseIt': 'Pause',

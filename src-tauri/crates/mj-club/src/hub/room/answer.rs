@@ -128,6 +128,7 @@ impl RoomDevice {
             RoomAsk::Start { place } => hub.start_place(self.asker(), place).await?,
             RoomAsk::Open(form) => hub.open_room(form).await?,
             RoomAsk::Close {} => hub.close_room().await?,
+            RoomAsk::Recode {} => hub.recode_room().await?,
             RoomAsk::Put(form) => {
                 hub.bring_room().await?;
                 let place = room.put(form)?;
@@ -242,7 +243,7 @@ impl Hub {
         self.bring_tables().await?;
         *brought = true;
         drop(brought);
-        let Some((code, mut form)) = was else { return Ok(None) };
+        let Some((code, mut form)) = was.filter(|(code, _)| !code.is_empty()) else { return Ok(None) };
         // Nobody comes in before somebody opens; then by the code that people have.
         self.room.state().kept = Some(code);
         form.port = None;
@@ -284,11 +285,33 @@ impl Hub {
             gateway.close().await;
         }
         self.room.forget_idle(self.club()).await?;
-        self.room.write_door(self.club(), None).await?;
         self.room.change(|state| {
-            (state.door, state.kept) = (None, None);
+            state.door = None;
+            if let Some(code) = state.kept.take() {
+                state.retire(code);
+            }
             Ok(())
-        })
+        })?;
+        self.room.write_door(self.club(), None).await
+    }
+
+    /// Another code for the room, under which people find it from now on. Whoever is in stays in.
+    async fn recode_room(&self) -> Result<(), Refusal> {
+        let _opening = self.room.opening.lock().await;
+        let closed = || refuse::refusal(Code::Room, "the room is closed");
+        let form = self.room.state().door.as_ref().map(|door| door.form.clone()).ok_or_else(closed)?;
+        let gateway = self.room.gateway().ok_or_else(closed)?;
+        let code = signs(5)?;
+        let links = gateway.ways(&code).await?;
+        let door = OpenDoor { code: code.clone(), form, links };
+        self.room.change(|state| {
+            if let Some(before) = state.kept.replace(code) {
+                state.retire(before);
+            }
+            state.door = Some(door.clone());
+            Ok(())
+        })?;
+        self.room.write_door(self.club(), Some(&door)).await
     }
 
     async fn pause_place(&self, number: u16, paused: bool) -> Result<(), Refusal> {

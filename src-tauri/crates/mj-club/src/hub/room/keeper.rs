@@ -14,9 +14,6 @@ use std::time::Duration;
 /// Whoever's device is gone is waited for so long, before the table plays for him.
 const GRACE: Duration = Duration::from_secs(60);
 
-/// How long a discard may lie, in tenths of a second.
-const PAUSES: std::ops::RangeInclusive<u8> = 10..=80;
-
 impl Place {
     /// How its table is kept. Who is before the host's own screen shares it.
     pub(in crate::hub) fn manners(&self) -> Manners {
@@ -25,13 +22,8 @@ impl Place {
             Some(super::Owner::Guest(member)) => Some(u32::try_from(member.0).unwrap_or(u32::MAX)),
             None => None,
         };
-        let tenths = self.form.pause.clamp(*PAUSES.start(), *PAUSES.end());
-        Manners {
-            screens: self.seats.iter().map(screen).collect(),
-            clock: self.form.clock,
-            pause: Duration::from_millis(u64::from(tenths) * 100),
-            grace: GRACE,
-        }
+        let waits = self.waits();
+        Manners { screens: self.seats.iter().map(screen).collect(), turn: waits.turn, pause: waits.pause, grace: GRACE }
     }
 
     pub(in crate::hub) fn owners(&self) -> Vec<Option<super::Owner>> {

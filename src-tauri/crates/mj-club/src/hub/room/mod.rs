@@ -4,6 +4,7 @@
 mod answer;
 mod arrivals;
 mod board;
+mod clocks;
 mod crowd;
 mod keeper;
 mod people;
@@ -37,6 +38,8 @@ use tries::Tries;
 pub trait Gateway: Debug + Send + Sync {
     /// Opens: where people find the room now, or why it cannot be opened.
     fn open<'a>(&'a self, form: &'a RoomForm, code: &'a str) -> Opens<'a>;
+    /// Where people find it under another code, while it is open; nobody is cut off.
+    fn ways<'a>(&'a self, code: &'a str) -> Opens<'a>;
     /// Closes: nobody comes in any more, and whoever is there is cut off.
     fn close(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>>;
     /// What the host's key looks like, once it has been opened.
@@ -93,6 +96,8 @@ struct State {
     door: Option<OpenDoor>,
     /// The code by which people know the room, until it is closed.
     kept: Option<String>,
+    /// Codes that opened it before, the newest last: whoever comes with one is told.
+    was: Vec<String>,
     guests: BTreeMap<MemberId, Guest>,
     places: BTreeMap<u16, Place>,
     /// Tickets for other devices, whose they are, and until when.
@@ -120,6 +125,9 @@ struct Guest {
 
 /// So many people are enough for any club, and for a test of it.
 const MOST_GUESTS: usize = 20_000;
+
+/// So many codes of before are remembered.
+const MOST_CODES: usize = 50;
 
 /// So many tables stand at most.
 const MOST_PLACES: usize = 5_000;
@@ -182,6 +190,14 @@ impl Room {
 }
 
 impl State {
+    /// The code opens nothing any more, and is remembered.
+    fn retire(&mut self, code: String) {
+        if self.was.len() == MOST_CODES {
+            self.was.remove(0);
+        }
+        self.was.push(code);
+    }
+
     fn place(&mut self, number: u16) -> Result<&mut Place, Refusal> {
         self.places.get_mut(&number).ok_or_else(|| taken("there is no such table"))
     }

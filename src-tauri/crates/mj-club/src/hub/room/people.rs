@@ -28,6 +28,10 @@ impl Room {
         let state = self.state();
         let closed = || refuse::refusal(Code::Room, "the room is closed");
         let door = state.door.as_ref().ok_or_else(closed)?;
+        if state.was.iter().any(|was| alike(was, code)) {
+            // He did not guess it.
+            return Err(refuse::refusal(Code::OldCode, "the room has another code now"));
+        }
         if !alike(&door.code, code) {
             drop(state);
             self.tries.wrong(from);

@@ -53,9 +53,13 @@ struct Written {
 
 #[derive(Serialize, Deserialize)]
 struct WrittenRoom {
+    /// Empty where it is closed.
     code: String,
     #[serde(flatten)]
     form: RoomForm,
+    /// Codes of before.
+    #[serde(default)]
+    was: Vec<String>,
 }
 
 /// Where the room itself is written down.
@@ -112,12 +116,17 @@ impl Room {
         written.done().await.map_err(|why| refuse::books(&why))
     }
 
-    /// Writes down how the room is found, or that it is closed.
+    /// Writes down how the room is found, or that it is closed, and which codes are old.
     pub(super) async fn write_door(&self, club: &Club, door: Option<&OpenDoor>) -> Result<(), Refusal> {
+        let was = self.state().was.clone();
         // Port and certificate are the machine's, and not the evening's.
         let form = |door: &OpenDoor| RoomForm { port: None, certificate: None, ..door.form.clone() };
-        let room = door.map(|door| WrittenRoom { code: door.code.clone(), form: form(door) });
-        let text = room.and_then(|room| serde_json::to_string(&room).ok());
+        let room = match door {
+            Some(door) => WrittenRoom { code: door.code.clone(), form: form(door), was },
+            None => WrittenRoom { code: String::new(), form: RoomForm::default(), was },
+        };
+        // Strings, numbers and lists of them can be written.
+        let text = serde_json::to_string(&room).ok();
         let written = club.send(move |books| books.put_place(ROOM, text.as_deref()));
         written.done().await.map_err(|why| refuse::books(&why))
     }
@@ -141,7 +150,9 @@ impl Room {
         }
         for (number, text) in places {
             if number == ROOM {
-                room = serde_json::from_str::<WrittenRoom>(&text).ok().map(|room| (room.code, room.form));
+                let Ok(written) = serde_json::from_str::<WrittenRoom>(&text) else { continue };
+                state.was = written.was;
+                room = Some((written.code, written.form));
             } else if let Some(place) = Place::read(&text) {
                 // What a newer program wrote, or somebody's hand, is left in the books and not shown.
                 state.places.entry(number).or_insert(place);

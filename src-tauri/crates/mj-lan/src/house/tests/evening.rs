@@ -87,8 +87,23 @@ async fn closing_cuts_everybody_off_and_opening_brings_them_back() {
     assert_eq!(other.key, Some(host));
     let mut guest = Guest::calls(at, &host).await;
     let told = guest.room(RoomAsk::Enter { code }).await;
-    assert_eq!(told["why"]["code"], "room", "the old code opens nothing");
+    assert_eq!(told["why"]["code"], "old-code", "the old code opens nothing, and says so");
     guest.room(RoomAsk::Return { token }).await;
     sits(&mut guest, &game).await;
     plays(&mut guest, 4).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn another_code_is_in_the_links_at_once_and_nobody_is_cut_off() {
+    let Opened { _folder, hub, at, link, key, .. } = opened().await;
+    let (host, code) = (link.key.expect("with a key"), link.room.clone().expect("with a code"));
+    let mut guest = Guest::calls(at, &host).await;
+    guest.joins(&code, "阿一").await;
+    done(&guest.room(RoomAsk::Organise { key }).await);
+    done(&guest.room(RoomAsk::Recode {}).await);
+    let room = hub.open_room_view().expect("open");
+    let new: Link = room.links[0].link.parse().expect("a link");
+    assert_eq!((new.room.as_deref(), new.address()), (Some(room.code.as_str()), link.address()));
+    assert_ne!(room.code, code);
+    guest.sees(|room| room["me"]["name"] == "阿一").await;
 }

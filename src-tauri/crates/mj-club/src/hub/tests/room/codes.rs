@@ -1,0 +1,50 @@
+//! 房號: another one when the organiser wants it, and what becomes of the old ones.
+
+use super::*;
+
+async fn enters(hub: &Arc<Hub>, code: &str) -> Result<(), Code> {
+    let mut stranger = arrives(hub).await;
+    room(&mut stranger, RoomAsk::Enter { code: code.into() }).await.map(drop)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_old_code_says_that_it_is_one_and_whoever_is_in_stays_in() {
+    let (folder, club) = club();
+    let hub = Hub::new(club);
+    let (mut house, first) = opened(&hub, true).await;
+    let (mut one, token) = joins(&hub, &first, "阿一").await;
+    assert_eq!(room(&mut one, RoomAsk::Recode {}).await, Err(Code::Organiser));
+    room(&mut one, RoomAsk::Organise { key: "KEY-OF-THE-ORGANISER".into() }).await.expect("the key");
+    let organised = room(&mut one, RoomAsk::Recode {}).await;
+    assert!(organised.is_ok(), "whoever has the organiser's key may: {organised:?}");
+    let open = seen(&mut house).await.open.expect("open");
+    assert!(open.code != first && open.asks && open.links[0].link == open.code, "{open:?}");
+    assert!(seen(&mut one).await.me.is_some());
+    // An old code is no guess: nobody waits for having had it, however often.
+    for _ in 0..6 {
+        assert_eq!(enters(&hub, &first.to_lowercase()).await, Err(Code::OldCode));
+    }
+    assert_eq!(enters(&hub, &open.code).await, Ok(()));
+    assert_eq!(enters(&hub, "XXXXX").await, Err(Code::Room));
+    let who = SeatWish::Guest { name: "阿二".into() };
+    let late = room(&mut arrives(&hub).await, RoomAsk::Join { code: first.clone(), who, pin: None }).await;
+    assert_eq!(late, Err(Code::OldCode));
+    // Closed and opened it has another one, and says of both what they are; after a restart, too.
+    room(&mut house, RoomAsk::Close {}).await.expect("closed");
+    assert_eq!(room(&mut house, RoomAsk::Recode {}).await, Err(Code::Room), "a closed room has no code");
+    drop((one, house));
+    hub.rest();
+    while Arc::strong_count(hub.club()) > 1 {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    drop(hub);
+    let path = folder.path().join("club.db");
+    let again = tokio::task::spawn_blocking(move || crate::Club::open(&path, "會")).await.expect("no panic");
+    let hub = Hub::new(again.expect("the books"));
+    let (_house, third) = opened(&hub, false).await;
+    for old in [&first, &open.code] {
+        assert_eq!(enters(&hub, old).await, Err(Code::OldCode));
+    }
+    assert_eq!(enters(&hub, &third).await, Ok(()));
+    assert_eq!(room(&mut arrives(&hub).await, RoomAsk::Return { token }).await, Err(Code::Joined), "he never sat");
+}
