@@ -4,6 +4,7 @@
 
 mod aids;
 mod ask;
+mod certificate;
 mod house;
 mod mixing;
 mod records;
@@ -15,6 +16,7 @@ mod wishes;
 
 pub use aids::{Booked, Chapter, DiscardHint, Hints, Opened, Sealed};
 pub use ask::{Ask, NewTable, Request, SeatWish};
+pub use certificate::{CertificateFault, CertificateFiles, CertificateTrouble};
 pub use house::{BookClocks, LengthLine, OnlyWith, OptionChoice, OptionKind, OptionLine, OptionPlace, RulesLine, Said};
 pub use mixing::MixCall;
 pub use records::entry;
@@ -30,8 +32,8 @@ pub use records::{
     WhichGames, Year,
 };
 pub use room::{
-    CertificateFault, CertificateFiles, CertificateTrouble, Clock, Company, GuestLine, OpenRoom, PlaceForm, PlaceLine,
-    PlaceSeat, PlaceState, RoomAsk, RoomChanges, RoomForm, RoomLink, RoomTold, RoomView, Ticking,
+    Clock, Company, GuestLine, OpenRoom, PlaceForm, PlaceLine, PlaceSeat, PlaceState, RoomAsk, RoomChanges, RoomForm,
+    RoomLink, RoomTold, RoomView, Ticking,
 };
 pub use shared::Shared;
 pub use talk::{Motion, Phrase, Saying, Vote, Words};
