@@ -1,6 +1,7 @@
 //! An evening on the network, with devices of everybody's own; the network itself is left out.
 
 mod company;
+mod secrets;
 
 use super::Screen;
 use crate::hub::room::{Gateway, Opens};
