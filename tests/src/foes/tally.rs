@@ -43,7 +43,7 @@ impl Tally {
     pub fn took(&self, time: Duration, what: &str) {
         let mut slowest = self.1.lock().unwrap_or_else(PoisonError::into_inner);
         slowest.push((time, what.chars().take(160).collect()));
-        slowest.sort_by(|one, other| other.0.cmp(&one.0));
+        slowest.sort_by_key(|(time, _)| std::cmp::Reverse(*time));
         slowest.truncate(SLOWEST);
     }
 
