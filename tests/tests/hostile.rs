@@ -21,6 +21,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::time::{sleep, timeout};
 
+/// The member's PIN: no number, for a foe may choose any number himself.
+const PIN: &str = "四條-七筒-九萬";
+
 /// So much is said by foes in a fiftieth of the proof.
 const MESSAGES: u64 = 20_000;
 
@@ -48,7 +51,7 @@ struct Noticed {
 /// Somebody with a number and a PIN, whom foes may try to be.
 fn with_a_member(books: &Path) {
     let club = Club::open(books, "測試會").expect("books");
-    let hash = pin::hash("471147").expect("a hash");
+    let hash = pin::hash(PIN).expect("a hash");
     let new = NewMember {
         uid: "0123456789abcdef".into(),
         kind: Kind::Member,
@@ -160,7 +163,7 @@ async fn a_game_is_undisturbed_by_whoever_speaks_wrongly() {
     let examples = Examples::all();
     assert!(examples.unmade.is_empty(), "no example of a question can be made: {:#?}", examples.unmade);
     let empty = empty_table(&host.way).await;
-    let words = vec![host.way.key.clone(), "471147".into()];
+    let words = vec![host.way.key.clone(), PIN.into()];
     let before = ask(&books, |books| kept(books, &[]));
     let foes = Arc::new(Foes {
         way: host.way.clone(),
@@ -189,6 +192,7 @@ async fn a_game_is_undisturbed_by_whoever_speaks_wrongly() {
     assert!(found.is_empty(), "{found:#?}");
     assert!(most_memory < MOST_MEMORY, "the host took {most_memory} kB");
     judge(&books, &before, &noticed.seats);
+    println!("{} people stand in the books", ask(&books, |books| books.members().map_or(0, |all| all.len())));
     for reached in
         [Reached::Connection, Reached::Socket, Reached::Seal, Reached::Unread, Reached::Refused, Reached::Granted]
     {

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use std::io;
 use std::net::Ipv4Addr;
 use std::sync::{Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message as Frame;
 
@@ -107,8 +107,12 @@ impl Speaker<'_> {
 
     /// Says so much wrongly and hears what comes of it; whether the line still stands.
     async fn says(&mut self, together: usize) -> io::Result<bool> {
+        let (begun, mut alone) = (Instant::now(), String::new());
         for said in 0..together {
             let text = self.wrong();
+            if together == 1 {
+                alone = String::from_utf8_lossy(&text).into_owned();
+            }
             let frame = self.line.sealed(&text)?;
             let sent = self.line.put(Frame::binary(frame)).await;
             if sent.is_err() || std::str::from_utf8(&text).is_err() {
@@ -118,6 +122,9 @@ impl Speaker<'_> {
             }
         }
         let heard = self.hears(together).await?;
+        if together == 1 {
+            self.foes.tally.took(begun.elapsed(), &alone);
+        }
         self.foes.tally.add(Reached::Unanswered, (together - heard) as u64);
         Ok(heard == together)
     }

@@ -4,6 +4,7 @@ mod codes;
 mod company;
 mod lobby;
 mod onlooker;
+mod secrets;
 mod tokens;
 
 use super::Screen;
