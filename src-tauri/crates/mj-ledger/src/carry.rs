@@ -17,7 +17,11 @@ use std::time::Instant;
 /// being played, only the last is.
 const MANY: i64 = 4_000;
 
-/// Fewer than these the writer carries himself.
+/// With so many the writer carries the last of them himself. Before that he need not: in a quiet moment nothing is left
+/// when the others were carried, and the journal begins again without anybody having waited.
+const TOO_MANY: i64 = 8_000;
+
+/// Fewer than these are left for the writer, or for the next time.
 const FEW: i64 = 100;
 
 /// Whoever writes faster than the disk takes it is not run after for ever.
@@ -63,10 +67,12 @@ impl Carrier {
         self.due = self.due.min(pages.saturating_add(MANY));
         if self.asked && self.idle.swap(false, Ordering::Acquire) {
             self.asked = false;
-            // Nobody writes now: what is left is carried, and the next commit begins the journal again.
-            let begun = Instant::now();
-            let _ = checkpoint(writer);
-            self.tally.note(|worked| worked.finishing.note(begun.elapsed()));
+            if pages >= TOO_MANY {
+                // Nobody writes now: what is left is carried, and the next commit begins the journal again.
+                let begun = Instant::now();
+                let _ = checkpoint(writer);
+                self.tally.note(|worked| worked.finishing.note(begun.elapsed()));
+            }
         } else if !self.asked && pages >= self.due {
             self.due = pages.saturating_add(MANY);
             self.asked = self.ask.as_ref().is_some_and(|ask| ask.try_send(()).is_ok());

@@ -179,9 +179,7 @@ impl RoomDevice {
             loop {
                 changed.mark_unchanged();
                 let board = room.fresh().await;
-                if let Some(told) = room.tells(&board, eyes, &mut last)
-                    && tell.send(told).is_err()
-                {
+                if room.tells(&board, eyes, &mut last).into_iter().any(|told| tell.send(told).is_err()) {
                     return;
                 }
                 drop(board);

@@ -74,16 +74,20 @@ impl Eyes {
     }
 }
 
+/// So many lines go into one message: what carries them keeps as much memory for each line as its longest message
+/// took, and of a thousand tables that would be half a megabyte.
+const PLACES: usize = 24;
+const PEOPLE: usize = 96;
+
 impl Room {
-    /// What a device is told now that was told `last`; none where nothing has changed for it.
-    pub(super) fn tells(&self, board: &Board, eyes: Eyes, last: &mut Option<Seen>) -> Option<Message> {
+    /// What a device is told now that was told `last`; nothing where nothing has changed for it.
+    pub(super) fn tells(&self, board: &Board, eyes: Eyes, last: &mut Option<Seen>) -> Vec<Message> {
         let now = Seen { head: self.head(board, eyes), reached: board.reached() };
-        let told = match last {
-            Some(last) if last.head.sees_as_much_as(&now.head) => match board.since(last.reached) {
-                Some(step) => changes(board, eyes, &step, last, &now).map(|now| Message::RoomChanges(Box::new(now))),
-                None => Some(Message::Room(Box::new(whole(board, eyes, &now.head)))),
-            },
-            _ => Some(Message::Room(Box::new(whole(board, eyes, &now.head)))),
+        let before = last.as_ref().filter(|last| last.head.sees_as_much_as(&now.head));
+        let step = before.and_then(|last| board.since(last.reached).map(|step| (last, step)));
+        let told = match step {
+            Some((last, step)) => in_pieces(changes(board, eyes, &step, last, &now)),
+            None => whole_in_pieces(whole(board, eyes, &now.head)),
         };
         *last = Some(now);
         told
@@ -124,7 +128,27 @@ fn whole(board: &Board, eyes: Eyes, head: &Head) -> RoomView {
     RoomView { club, me, organises: eyes.organises, open, places, people }
 }
 
-fn changes(board: &Board, eyes: Eyes, step: &Step, last: &Seen, now: &Seen) -> Option<RoomChanges> {
+/// A large room: how it begins, and the rest of it as if it were new.
+fn whole_in_pieces(mut room: RoomView) -> Vec<Message> {
+    let places = room.places.split_off(room.places.len().min(PLACES));
+    let people = room.people.split_off(room.people.len().min(PEOPLE));
+    let mut told = vec![Message::Room(Box::new(room))];
+    told.extend(in_pieces(RoomChanges { places, people, ..RoomChanges::default() }));
+    told
+}
+
+fn in_pieces(mut changes: RoomChanges) -> Vec<Message> {
+    let mut told = Vec::new();
+    while changes != RoomChanges::default() {
+        let places = changes.places.split_off(changes.places.len().min(PLACES));
+        let people = changes.people.split_off(changes.people.len().min(PEOPLE));
+        told.push(Message::RoomChanges(Box::new(changes)));
+        changes = RoomChanges { places, people, ..RoomChanges::default() };
+    }
+    told
+}
+
+fn changes(board: &Board, eyes: Eyes, step: &Step, last: &Seen, now: &Seen) -> RoomChanges {
     let mut told = RoomChanges::default();
     if now.head.me != last.head.me {
         told.me.clone_from(&now.head.me);
@@ -145,7 +169,7 @@ fn changes(board: &Board, eyes: Eyes, step: &Step, last: &Seen, now: &Seen) -> O
             }
         }
     }
-    (told != RoomChanges::default()).then_some(told)
+    told
 }
 
 pub(super) fn place_line(state: &State, number: u16, place: &Place) -> PlaceLine {
@@ -198,5 +222,38 @@ pub(super) fn guest_line(guest: &Guest, sits: &BTreeMap<i64, u16>) -> GuestLine 
         waits: guest.waits,
         online: guest.devices > 0,
         place: sits.get(&guest.member.id.0).copied(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_large_room_is_told_in_small_messages() {
+        let guest =
+            |guest| GuestLine { guest, name: "客".into(), number: None, waits: false, online: true, place: None };
+        let people: Vec<Shared<GuestLine>> = (0..1000).map(|one| Shared::new(guest(one))).collect();
+        let room = RoomView {
+            club: "和樂會".into(),
+            me: Some(guest(7)),
+            organises: false,
+            open: None,
+            places: Vec::new(),
+            people: people.clone(),
+        };
+        let mut heard = Vec::new();
+        for (at, message) in whole_in_pieces(room).into_iter().enumerate() {
+            assert!(serde_json::to_string(&message).is_ok_and(|text| text.len() < 12 << 10));
+            match message {
+                Message::Room(first) if at == 0 => heard.extend(first.people),
+                Message::RoomChanges(more) if at > 0 => heard.extend(more.people),
+                other => panic!("{other:?}"),
+            }
+        }
+        assert_eq!(heard, people);
+        assert!(in_pieces(RoomChanges::default()).is_empty());
+        let gone = RoomChanges { cleared: vec![1], people, ..RoomChanges::default() };
+        assert_eq!(in_pieces(gone).len(), 1000_usize.div_ceil(PEOPLE));
     }
 }
