@@ -22,6 +22,9 @@ impl Gateway for Ajar {
     fn open<'a>(&'a self, _: &'a RoomForm, _: &'a str) -> Opens<'a> {
         Box::pin(async { Ok(Vec::new()) })
     }
+    fn ways<'a>(&'a self, _: &'a str) -> Opens<'a> {
+        Box::pin(async { Ok(Vec::new()) })
+    }
     fn close(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
         Box::pin(async {})
     }
@@ -139,7 +142,7 @@ async fn opened(path: &Path) -> (Arc<Hub>, Who) {
     let (tell, told) = unbounded_channel();
     let mut house = Who::before(Device::new(Arc::clone(&hub), tell), told);
     house.gets(Ask::Hello { protocol: PROTOCOL }).await;
-    house.room(RoomAsk::Open(RoomForm { asks: false, port: None })).await;
+    house.room(RoomAsk::Open(RoomForm::default())).await;
     (hub, house)
 }
 
