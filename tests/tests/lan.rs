@@ -59,11 +59,14 @@ fn more(count: &AtomicU64) {
 
 /// Somebody plays his game to the end, whatever happens to his lines.
 async fn somebody(mut seat: Seat, line: Line, common: Arc<Common>) -> Result<Seat, String> {
-    let (mut line, mut left_open) = (Some(line), Vec::new());
+    let (mut line, mut sat, mut left_open) = (Some(line), None, Vec::new());
     loop {
-        let came = {
-            let _calm = common.calm.read().await;
-            comes(&mut seat, line.take(), &common).await
+        let came = match sat.take() {
+            Some(sat) => Ok(Some(sat)),
+            None => {
+                let _calm = common.calm.read().await;
+                comes(&mut seat, line.take(), &common).await
+            }
         };
         let (mut open, mut playing) = match came {
             Ok(Some(came)) => came,
@@ -90,7 +93,7 @@ async fn somebody(mut seat: Seat, line: Line, common: Arc<Common>) -> Result<Sea
                 }
                 Fault::TakenOver => {
                     let _calm = common.calm.read().await;
-                    line = takes_over(&mut seat, open, &mut playing, &common).await?;
+                    sat = takes_over(&mut seat, open, &mut playing, &common).await?;
                 }
             }
             break;
@@ -128,13 +131,14 @@ async fn plays(seat: &mut Seat, line: &mut Line, playing: &mut Playing) -> Resul
     }
 }
 
-/// Another device of his takes the seat with a ticket; the one before sees and does nothing more. The new line.
+/// Another device of his takes the seat with a ticket; the one before sees and does nothing more. The new line,
+/// at the table.
 async fn takes_over(
     seat: &mut Seat,
     mut old: Line,
     playing: &mut Playing,
     common: &Common,
-) -> Result<Option<Line>, String> {
+) -> Result<Option<(Line, Playing)>, String> {
     let ask = Ask::Room { ask: RoomAsk::Ticket {} };
     let mut came = Vec::new();
     let Ok(told) = old.ask(ask, |text| came.push(text)).await else { return Ok(None) };
@@ -160,14 +164,13 @@ async fn takes_over(
     if let Ok(mut void) = common.void.lock() {
         void.extend([before, ticket]);
     }
-    let told = new.ask(Ask::Resume { game: seat.game.clone(), since: None }, |_| {}).await;
-    let told = told.map_err(|why| why.to_string())?;
+    let fresh = seat.sits(&mut new, common.run.load(Ordering::SeqCst)).await.map_err(|why| why.to_string())?;
     // A table that is over is nobody's to take.
-    if told["is"] == "answer" && playing.end.is_none() {
+    if fresh.is_some() && playing.end.is_none() {
         loses(&mut old).await?;
     }
     more(&common.counts.taken_over);
-    Ok(Some(new))
+    Ok(fresh.map(|fresh| (new, fresh)))
 }
 
 /// A device whose seat another has taken is told so, hears nothing more and does nothing more.

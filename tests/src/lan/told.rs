@@ -135,29 +135,31 @@ pub fn is_answer(event: &str) -> bool {
 /// the host was another or a hand began meanwhile: then the table as it stands has said more than the events.
 pub fn fits(due: &[String], stretches: &[Stretch]) -> Result<(), String> {
     let told: Vec<&Stretch> = stretches.iter().filter(|stretch| !stretch.events.is_empty()).collect();
-    let mut reached = 0;
-    match fits_from(due, &told, 0, None, &mut reached) {
-        true => Ok(()),
-        false => Err(format!(
-            "stretch {reached} of {} does not go on where the one before ended: {:?}",
-            told.len(),
-            told.get(reached)
-        )),
+    let mut left = told.len();
+    if fits_from(due, &told, 0, None, &mut left) {
+        return Ok(());
     }
+    let at = told.len() - left;
+    let before = at.checked_sub(1).map(|before| (told[before].run, told[before].events.last()));
+    Err(format!(
+        "stretch {at} of {} does not go on where the one before ended, {before:?}: {:?}",
+        told.len(),
+        told.get(at)
+    ))
 }
 
-fn fits_from(due: &[String], told: &[&Stretch], at: usize, run: Option<u64>, reached: &mut usize) -> bool {
+fn fits_from(due: &[String], told: &[&Stretch], at: usize, run: Option<u64>, left: &mut usize) -> bool {
     let Some((first, rest)) = told.split_first() else { return true };
     let may_skip =
         |from: usize| run != Some(first.run) || due[at..from].iter().any(|event| event.starts_with("{\"e\":\"dealt\""));
     let starts = (at..due.len()).filter(|&from| from == at || may_skip(from));
     for from in starts {
         if due[from..].starts_with(&first.events) {
-            let left = rest.len();
-            if fits_from(due, rest, from + first.events.len(), Some(first.run), reached) {
+            if fits_from(due, rest, from + first.events.len(), Some(first.run), left) {
                 return true;
             }
-            *reached = (*reached).max(left);
+            // The further one came, the fewer are left.
+            *left = (*left).min(rest.len());
         }
     }
     false
