@@ -73,6 +73,18 @@ async fn opened(hub: &Arc<Hub>, asks: bool) -> (Screen, String) {
     (house, code)
 }
 
+/// The program is ended, once no screen is left, and started again: what is in the books is all that is left.
+async fn restarted(hub: Arc<Hub>, folder: &tempfile::TempDir) -> Arc<Hub> {
+    hub.rest();
+    while Arc::strong_count(hub.club()) > 1 {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    drop(hub);
+    let path = folder.path().join("club.db");
+    let again = tokio::task::spawn_blocking(move || crate::Club::open(&path, "會")).await.expect("no panic");
+    Hub::new(again.expect("the books"))
+}
+
 /// A device from the network that has said hello.
 async fn arrives(hub: &Arc<Hub>) -> Screen {
     arrives_from(hub, "192.168.1.77").await
@@ -339,14 +351,7 @@ async fn the_evening_goes_on_after_the_program_was_ended() {
     play(&mut [&mut one], turn).await;
     let before = one.news.last().expect("told").view.clone();
     drop((one, house));
-    hub.rest();
-    while Arc::strong_count(hub.club()) > 1 {
-        tokio::time::sleep(Duration::from_millis(5)).await;
-    }
-    drop(hub);
-    let path = folder.path().join("club.db");
-    let again = tokio::task::spawn_blocking(move || crate::Club::open(&path, "會")).await.expect("no panic");
-    let hub = Hub::new(again.expect("the books"));
+    let hub = restarted(hub, &folder).await;
     let (mut house, same) = opened(&hub, false).await;
     assert_eq!(same, code, "people come by the code that they have");
     let place = &seen(&mut house).await.places[0];

@@ -33,14 +33,7 @@ async fn an_old_code_says_that_it_is_one_and_whoever_is_in_stays_in() {
     room(&mut house, RoomAsk::Close {}).await.expect("closed");
     assert_eq!(room(&mut house, RoomAsk::Recode {}).await, Err(Code::Room), "a closed room has no code");
     drop((one, house));
-    hub.rest();
-    while Arc::strong_count(hub.club()) > 1 {
-        tokio::time::sleep(Duration::from_millis(5)).await;
-    }
-    drop(hub);
-    let path = folder.path().join("club.db");
-    let again = tokio::task::spawn_blocking(move || crate::Club::open(&path, "會")).await.expect("no panic");
-    let hub = Hub::new(again.expect("the books"));
+    let hub = restarted(hub, &folder).await;
     let (_house, third) = opened(&hub, false).await;
     for old in [&first, &open.code] {
         assert_eq!(enters(&hub, old).await, Err(Code::OldCode));

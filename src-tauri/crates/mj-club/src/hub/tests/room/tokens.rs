@@ -37,17 +37,10 @@ async fn is_safe(hub: &Arc<Hub>, code: &str) {
     assert!(!is_known(hub, &"0".repeat(32)).await);
 }
 
-/// The program is ended and started again: what is in the books is all that is left.
-async fn restarted(hub: Arc<Hub>, house: Screen, folder: &tempfile::TempDir) -> (Arc<Hub>, Screen) {
+/// The program is ended and started again, and the room opened.
+async fn opened_again(hub: Arc<Hub>, house: Screen, folder: &tempfile::TempDir) -> (Arc<Hub>, Screen) {
     drop(house);
-    hub.rest();
-    while Arc::strong_count(hub.club()) > 1 {
-        tokio::time::sleep(Duration::from_millis(5)).await;
-    }
-    drop(hub);
-    let path = folder.path().join("club.db");
-    let again = tokio::task::spawn_blocking(move || crate::Club::open(&path, "會")).await.expect("no panic");
-    let hub = Hub::new(again.expect("the books"));
+    let hub = restarted(hub, folder).await;
     let (house, _) = opened(&hub, false).await;
     (hub, house)
 }
@@ -68,7 +61,7 @@ async fn a_seat_is_nobody_elses_wherever_the_line_breaks() {
         let lost = fresh(&hub, &signs).await;
         is_safe(&hub, &code).await;
         if killed {
-            (hub, house) = restarted(hub, house, &folder).await;
+            (hub, house) = opened_again(hub, house, &folder).await;
         }
         let (mut one, told) = shows(&hub, &old).await;
         assert!(told.is_ok(), "the old device is still his");
@@ -81,12 +74,12 @@ async fn a_seat_is_nobody_elses_wherever_the_line_breaks() {
         is_safe(&hub, &code).await;
         drop(one);
         if killed {
-            (hub, house) = restarted(hub, house, &folder).await;
+            (hub, house) = opened_again(hub, house, &folder).await;
         }
         // It was shown, and whatever answers that may be lost too.
         drop(shows(&hub, &new).await);
         if killed {
-            (hub, house) = restarted(hub, house, &folder).await;
+            (hub, house) = opened_again(hub, house, &folder).await;
         }
         for void in [&old, &lost, &signs] {
             assert!(!is_known(&hub, void).await, "only the new device has the seat");
