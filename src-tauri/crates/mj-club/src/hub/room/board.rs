@@ -50,6 +50,9 @@ const FOR_EACH: Duration = Duration::from_micros(250);
 /// Drawing takes no more than this part of a processor's time.
 const SHARE: u32 = 20;
 
+/// However long it took, for the machine may have done something else meanwhile, nobody waits longer for the next.
+const LONGEST: Duration = Duration::from_secs(3);
+
 impl Board {
     pub fn new() -> Board {
         let now = Instant::now();
@@ -111,7 +114,7 @@ impl Room {
                 if board.of >= wanted {
                     return Arc::clone(&board);
                 }
-                let due = board.drawn + self.stands_for().max(board.took * SHARE);
+                let due = board.drawn + self.stands_for().max(board.took * SHARE).min(LONGEST);
                 if board.steps.is_empty() || due <= Instant::now() {
                     self.draw(Arc::make_mut(&mut board));
                     return Arc::clone(&board);
