@@ -113,6 +113,20 @@ describe('the witness', () => {
     expect(witness.seen()).toEqual(nothing);
   });
 
+  it('knows that the last tile lies beyond the one that a replacement has taken', () => {
+    const witness = new Witness();
+    const draw = (tile: string, end: string, wall: [number, number, number, number]) =>
+      witness.hear(news([{ e: 'drew', seat: 'S', tile, end }], wall), true);
+    draw('1m', 'tail', [136, 120, 1, 15]);
+    draw('2m', 'head', [136, 134, 1, 1]);
+    draw('3m', 'head', [136, 135, 1, 0]);
+    expect(witness.seen().tiles).toEqual([
+      [134, '1m'],
+      [133, '2m'],
+      [135, '3m'],
+    ]);
+  });
+
   it('keeps nothing of one person’s tiles where several share the screen', () => {
     const witness = new Witness();
     witness.hear(news([{ e: 'dealt', dice: [1, 2], me: 'S', tiles: '1m' }], [136, 52, 0, 84]), false);

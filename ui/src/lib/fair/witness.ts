@@ -72,7 +72,9 @@ export function dealtPlaces(count: number, seat: number, seats: number): number[
 
 /** The place of the tile that was drawn last from this end: of the tail's stacks the upper tile comes first. */
 function place(end: string, { wall: [whole, head, tail] }: View): number | null {
-  if (end === 'head') return head - 1;
+  // The upper tile of the tail's last stack has gone and the lower lies there still: the head passes over the gap.
+  const gap = tail % 2 === 1 ? whole - tail - 1 : whole;
+  if (end === 'head') return head - 1 < gap ? head - 1 : head;
   const stack = Math.ceil(tail / 2);
   // Of the last stack perhaps only the lower tile is left.
   return Math.max(head, whole - 2 * stack + ((tail - 1) % 2));
