@@ -1,7 +1,7 @@
 //! The program in a window: what the system must have for it, how it is built, how it is tried.
 
 use crate::results::Results;
-use crate::{apt, run, ui};
+use crate::{apt, run, ui, whole};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::OnceLock;
@@ -34,8 +34,8 @@ pub fn missing() -> Option<String> {
     MISSING.get_or_init(|| if has_libraries() { None } else { bring(&LIBRARIES, has_libraries) }).clone()
 }
 
-/// Elsewhere the system itself has what shows pages.
-fn has_libraries() -> bool {
+/// Whether the window can be built here. Elsewhere the system itself has what shows pages.
+pub fn has_libraries() -> bool {
     !cfg!(target_os = "linux") || quiet("pkg-config", &["--exists", "webkit2gtk-4.1"])
 }
 
@@ -64,14 +64,7 @@ pub fn has_display() -> bool {
 
 /// Builds the window with its pages in it; `ui/dist` must be there.
 pub fn build(root: &Path, release: bool) -> Result<PathBuf, String> {
-    let mut command = run::cargo(root, &["build", "--locked", "--package", PACKAGE, "--features", "custom-protocol"]);
-    if release {
-        command.arg("--release");
-    }
-    if !run::succeeds(&mut command)? {
-        return Err("the window does not build; what cargo says stands above".into());
-    }
-    run::built(release, PACKAGE)
+    whole::program(root, PACKAGE, release)
 }
 
 /// Opens the window on these books, ready to be started.

@@ -3,7 +3,7 @@
 //! `target/play/`, and a game that is left waits in them. `cargo xtask show` needs no browser: example hands
 //! are scored and a short game of computer players is played.
 
-use crate::{Outcome, desktop, json, repository, run, ui};
+use crate::{Outcome, desktop, json, repository, ui, whole};
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
@@ -93,14 +93,7 @@ fn score_hands(root: &Path, program: &Path, colour: bool, out: &mut impl Write) 
 
 /// Builds `laomajiang`; where it lies.
 pub fn build(root: &Path, release: bool) -> Result<PathBuf, String> {
-    let mut command = run::cargo(root, &["build", "--locked", "--package", "mj-cli"]);
-    if release {
-        command.arg("--release");
-    }
-    if !run::succeeds(&mut command)? {
-        return Err("`laomajiang` does not build; what cargo says stands above".into());
-    }
-    run::built(release, "laomajiang")
+    whole::program(root, "laomajiang", release)
 }
 
 fn hands(root: &Path, file: &str, ids: &[&str]) -> Result<Vec<Hand>, String> {
