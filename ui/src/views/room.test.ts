@@ -11,6 +11,7 @@ import { whoIsOlder } from '../lib/room/skew';
 import { settings } from '../lib/settings.svelte';
 import { PROTOCOL, type Ask, type Company, type RoomAsk, type TableNews } from '../lib/wire/types';
 import { info, moment, offered } from '../test/game';
+import { seen } from '../test/seen';
 import { open } from '../test/shared';
 
 const settle = () => new Promise((done) => setTimeout(done, 0));
@@ -401,6 +402,7 @@ describe('a table on the network', () => {
     const ended = moment((news) => news.view.phase.p === 'ended' && !news.view.over);
     const over = far({ ...ended, info: far().info, events: [], floor: me, gate: null, company });
     const { host, others } = await sit(over);
+    await seen(screen.getByRole('dialog'));
     await fireEvent.click(document.querySelector('[data-act="next"]') as HTMLElement);
     await settle();
     expect(others().at(-1)).toEqual({ do: 'deal' });

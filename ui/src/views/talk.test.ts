@@ -10,6 +10,7 @@ import { settings } from '../lib/settings.svelte';
 import type { Company, Motion, TableNews } from '../lib/wire/types';
 import { me, NAMES, networked, quiet, says, watchedNews } from '../test/company';
 import { moment } from '../test/game';
+import { seen } from '../test/seen';
 
 const settle = () => new Promise((done) => setTimeout(done, 0));
 const other = (me + 1) % 4;
@@ -142,6 +143,7 @@ describe('talk at a table on the network', () => {
     );
     expect(act('next')).toBeTruthy();
     const sheet = document.querySelector('.sheet') as HTMLElement;
+    await seen(sheet);
     await fireEvent.click(sheet.querySelector('[data-act="talk"]') as HTMLElement);
     await settle();
     await press('phrase-congratulations');

@@ -9,6 +9,7 @@ import { speak } from '../lib/i18n/index.svelte';
 import { settings } from '../lib/settings.svelte';
 import type { TableNews } from '../lib/wire/types';
 import { game, happened, info, moment } from '../test/game';
+import { seen } from '../test/seen';
 
 const usual: Script = (ask) => {
   if (ask.do === 'hello') return { is: 'welcome', program: '0', guest: false };
@@ -167,7 +168,15 @@ describe('the end of a hand', () => {
     // Beside the payment, and on the card of who did it.
     expect(within(sheet).getAllByText('放炮')).toHaveLength(2);
     expect(within(sheet).getAllByText('陪付')).toHaveLength(2);
-    await fireEvent.click(within(sheet).getByRole('button', { name: '下一手' }));
+    const next = within(sheet).getByRole('button', { name: '下一手' });
+    // Meant for the table that was there a moment ago.
+    const asked = host.asked.length;
+    await fireEvent.click(next);
+    await fireEvent.keyDown(next, { key: 'Escape' });
+    expect(host.asked).toHaveLength(asked);
+    expect(screen.getByRole('dialog')).toBe(sheet);
+    await seen(sheet);
+    await fireEvent.click(next);
     expect(host.asked.at(-1)).toEqual({ do: 'deal' });
   });
 
@@ -190,7 +199,8 @@ describe('the end of a hand', () => {
     await settle();
     for (const { news } of game) host.tell(news);
     await settle();
-    await fireEvent.click(await screen.findByRole('button', { name: '看總成績' }));
+    await seen(await screen.findByRole('dialog'));
+    await fireEvent.click(screen.getByRole('button', { name: '看總成績' }));
     expect(screen.getAllByRole('row')).toHaveLength(5);
     expect(screen.getByRole('columnheader', { name: '名次積分' })).toBeTruthy();
     expect(document.querySelectorAll('polyline')).toHaveLength(4);
