@@ -48,8 +48,8 @@ export class Window {
     this.base = `http://127.0.0.1:${port}`;
   }
 
-  async ask(method, path, body) {
-    const signal = AbortSignal.timeout(PATIENCE);
+  async ask(method, path, body, patience = PATIENCE) {
+    const signal = AbortSignal.timeout(patience);
     const sent = { method, signal, body: body && JSON.stringify(body) };
     const answer = await fetch(`${this.base}${path}`, sent).catch((why) => {
       throw new Error(`${method} ${path}: ${why.message}`);
@@ -110,10 +110,13 @@ export class Window {
     return until(selector, () => this.shows(selector));
   }
 
-  /** The page as it looks once it has come to rest. */
+  /** The page as it looks once it has come to rest; a busy machine now and then forgets that it was asked. */
   async picture(file) {
     await sleep(400);
-    await writeFile(file, Buffer.from(await this.ask('GET', `${this.session}/screenshot`), 'base64'));
+    const drawn = await until('a picture', () =>
+      this.ask('GET', `${this.session}/screenshot`, undefined, 15_000).catch(() => null),
+    );
+    await writeFile(file, Buffer.from(drawn, 'base64'));
   }
 
   /** The program's own process. */
