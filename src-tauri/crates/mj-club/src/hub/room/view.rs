@@ -286,12 +286,14 @@ mod tests {
         room.state().guests.extend((1..=5_000).map(|id| (MemberId(id), joined(id))));
         room.tell();
         let eyes = Eyes { guest: Some(MemberId(1)), house: false, organises: false };
-        let told = room.tells(&room.fresh().await, eyes, &mut last);
+        let board = room.fresh().await;
+        let told = room.tells(&board, eyes, &mut last);
         assert_eq!(told.len(), 5_000_usize.div_ceil(PEOPLE), "whole, and once");
         room.device(MemberId(7), true);
-        let told = room.tells(&room.fresh().await, eyes, &mut last);
+        let board = room.fresh().await;
+        let told = room.tells(&board, eyes, &mut last);
         let [Message::RoomChanges(changes)] = &told[..] else { panic!("{} messages", told.len()) };
         assert_eq!(changes.people.iter().map(|line| (line.guest, line.online)).collect::<Vec<_>>(), [(7, true)]);
-        assert!(room.tells(&room.fresh().await, eyes, &mut last).is_empty(), "nothing has changed");
+        assert!(room.tells(&board, eyes, &mut last).is_empty(), "nothing has changed");
     }
 }
