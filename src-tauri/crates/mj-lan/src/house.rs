@@ -226,12 +226,10 @@ async fn upgrade(
         let Some(hub) = inside.hub.upgrade() else { return };
         let terms = Terms { key: Some(inside.key), plain_allowed: false };
         let guest = move |tell| Device::guest(hub, tell, from.to_string());
-        let mut cut = inside.cut;
-        tokio::select! {
-            () = talk(socket, terms, Some(Patience::new()), guest) => {}
-            // Nothing is ever sent: the other end goes with the door.
-            _ = cut.changed() => {}
-        }
+        let mut door = inside.cut;
+        // Nothing is ever sent: the other end goes with the door.
+        let cut = async move { drop(door.changed().await) };
+        talk(socket, terms, Some(Patience::new()), cut, guest).await;
     })
 }
 

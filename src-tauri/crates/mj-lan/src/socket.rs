@@ -9,6 +9,8 @@ use axum::response::Response;
 use mj_club::Device;
 use mj_wire::protocol::{Code, Message, Refusal, Request};
 use serde::Deserialize;
+use std::future::pending;
+use std::pin::pin;
 use std::time::Instant;
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 use tokio::time::{MissedTickBehavior, interval};
@@ -19,7 +21,8 @@ const BEHIND: usize = 1000;
 pub async fn upgrade(State(host): State<Host>, upgrade: WebSocketUpgrade) -> Response {
     // This machine's own pages; no other reaches this port.
     let terms = Terms { key: None, plain_allowed: true };
-    bounded(upgrade).on_upgrade(move |socket| talk(socket, terms, None, move |tell| Device::new(host.hub, tell)))
+    let device = move |tell| Device::new(host.hub, tell);
+    bounded(upgrade).on_upgrade(move |socket| talk(socket, terms, None, pending(), device))
 }
 
 /// Questions are short, and so much memory each line has for itself whether or not anything comes: with the usual
@@ -31,23 +34,29 @@ pub(crate) fn bounded(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
     upgrade.max_message_size(LONGEST_FRAME).max_frame_size(LONGEST_FRAME).read_buffer_size(READS_AT_ONCE)
 }
 
-/// Talks with a device until one of both goes. With patience it asks no more than that allows.
+/// Talks with a device until one of both goes, or the line is cut. With patience it asks no more than that allows.
+///
+/// What was asked before the line was cut is done to its end: a table that has begun to begin would else, with its
+/// people, be one that neither is played nor can be sat down at.
 pub(crate) async fn talk(
     socket: WebSocket,
     terms: Terms,
     mut patience: Option<Patience>,
+    cut: impl Future<Output = ()>,
     device: impl FnOnce(UnboundedSender<Message>) -> Device,
 ) {
-    let Some(mut line) = Line::begin(socket, &terms).await else { return };
+    let mut cut = pin!(cut);
+    let Some(mut line) = unless(&mut cut, Line::begin(socket, &terms)).await else { return };
     let (tell, mut told) = unbounded_channel();
     let mut device = device(tell.clone());
     let mut pulse = interval(PULSE);
     pulse.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         tokio::select! {
+            () = &mut cut => return,
             message = told.recv() => {
                 let Some(text) = message.and_then(|message| serde_json::to_string(&message).ok()) else { return };
-                if told.len() > BEHIND || line.send(text).await.is_none() {
+                if told.len() > BEHIND || unless(&mut cut, line.send(text)).await.is_none() {
                     return;
                 }
             }
@@ -59,10 +68,18 @@ pub(crate) async fn talk(
                     Heard::NoMore => return,
                 }
             }
-            _ = pulse.tick() => if line.ping().await.is_none() {
+            _ = pulse.tick() => if unless(&mut cut, line.ping()).await.is_none() {
                 return;
             }
         }
+    }
+}
+
+/// What comes of it, unless the line is cut before.
+async fn unless<T>(cut: impl Future<Output = ()>, what: impl Future<Output = Option<T>>) -> Option<T> {
+    tokio::select! {
+        () = cut => None,
+        came = what => came,
     }
 }
 

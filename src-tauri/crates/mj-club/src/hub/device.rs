@@ -4,6 +4,7 @@
 use super::follow::Follows;
 use super::hints::{Shown, hints};
 use super::room::RoomDevice;
+use super::seat::tell_presence;
 use super::standing::allow;
 use super::stream::Stream;
 use super::wanted::table_of;
@@ -269,8 +270,9 @@ impl Device {
         };
         if let (Some(remote), Some(mine)) = (&remote, mine) {
             remote.held.send_modify(|held| held.extend(mine.iter().map(|&player| (player, self.number))));
+            let held = remote.held.subscribe();
             for player in mine {
-                session.presence(player, true).await;
+                tell_presence(&held, &session, player).await;
             }
         }
         self.table = Some(Seated { session, info, remote, floor, follows: None });

@@ -47,12 +47,31 @@ impl Device {
             let held = remote.held.subscribe();
             tasks.spawn(async move {
                 for player in gone {
-                    // Another device of his may have come meanwhile.
-                    if !held.borrow().contains_key(&player) {
-                        session.presence(player, false).await;
-                    }
+                    tell_presence(&held, &session, player).await;
                 }
             });
+        }
+    }
+}
+
+/// Tells the table whether somebody's device is there.
+pub(super) async fn tell_presence(held: &watch::Receiver<BTreeMap<Player, u64>>, session: &Session, player: Player) {
+    until_told(held, player, |here| session.presence(player, here)).await;
+}
+
+/// Says whether somebody has a device, until what was said last is so. One device goes while another comes, and both
+/// say so beside each other: what is looked up and then said may have changed between, and nobody would ever say
+/// otherwise. A table whose only guest it holds to be away waits for him for ever, and he sits before it.
+async fn until_told<T: Future<Output = ()>>(
+    held: &watch::Receiver<BTreeMap<Player, u64>>,
+    player: Player,
+    mut tell: impl FnMut(bool) -> T,
+) {
+    loop {
+        let here = held.borrow().contains_key(&player);
+        tell(here).await;
+        if held.borrow().contains_key(&player) == here {
+            return;
         }
     }
 }
@@ -81,4 +100,27 @@ pub(super) async fn taken_over(taken: &mut Option<Taken>) {
         }
     }
     std::future::pending::<()>().await;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn what_the_table_is_told_last_is_so() {
+        let devices = watch::Sender::new(BTreeMap::new());
+        let (held, player, mut said) = (devices.subscribe(), Player(2), Vec::new());
+        let mut comes = Some(7);
+        until_told(&held, player, |here| {
+            // Another device of his comes, and says so, after it was looked up that he has none and before it is said.
+            if let Some(number) = comes.take() {
+                devices.send_modify(|held| held.extend([(player, number)]));
+                said.push(true);
+            }
+            said.push(here);
+            std::future::ready(())
+        })
+        .await;
+        assert_eq!(said, [true, false, true]);
+    }
 }

@@ -5,7 +5,7 @@ use super::beforehand::{Beforehand, Dearer};
 use super::party::Party;
 use crate::gate::Gate;
 use crate::running::Running;
-use mj_table::{Action, Viewer};
+use mj_table::{Action, View, ViewPhase, Viewer};
 use mj_tiles::Seat;
 use std::sync::Arc;
 
@@ -30,7 +30,7 @@ impl Scene<'_> {
         if self.shared {
             view.offers.retain(|&offer| offer != Action::TakeBack);
         }
-        let asked = view.me.is_some_and(|me| table.is_playing() && table.is_awaited(me) && !self.wished(me));
+        let asked = view.me.is_some_and(|me| table.is_playing() && self.waits_for(&view, me) && !self.wished(me));
         let wishes = match viewer {
             Viewer::Player(player) => self.beforehand.shown(table, player),
             Viewer::Public | Viewer::Full => None,
@@ -41,8 +41,21 @@ impl Scene<'_> {
         Sight { view, asked, gate, wishes, standings, chapter, company }
     }
 
+    /// Whether the table waits for him. What others have claimed may leave him nothing to gain, and then the table needs
+    /// no word of his any more; but while the pause lasts he is asked as before, or he would know that somebody has
+    /// claimed, and who, where everybody else sees no more than that somebody has answered.
+    fn waits_for(&self, view: &View, me: Seat) -> bool {
+        let open = |gate: &&Gate| view.seats.get(me.index()).is_some_and(|seat| gate.is_open_for(seat.player));
+        let claims = || matches!(view.phase, ViewPhase::Window { .. }) && view.offers.iter().any(is_claim);
+        self.running.table().is_awaited(me) || (self.gate.filter(open).is_some() && claims())
+    }
+
     /// Whether the table needs no word of his, for what he wished is done at once.
     fn wished(&self, seat: Seat) -> bool {
         !self.shared && self.beforehand.answer(self.running.table(), seat, Dearer::Asked).is_some()
     }
+}
+
+const fn is_claim(offer: &Action) -> bool {
+    matches!(offer, Action::Win | Action::Pung { .. } | Action::Kong { .. } | Action::Chow { .. })
 }

@@ -11,6 +11,7 @@ use serde_json::{Map, Value, json};
 use std::sync::Arc;
 use tempfile::TempDir;
 
+mod apart;
 mod beforehand;
 mod session;
 mod travel;

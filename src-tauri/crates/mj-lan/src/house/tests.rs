@@ -163,8 +163,8 @@ impl Guest {
         self.room.clone()
     }
 
-    /// Puts a table up, sits down with three computers, begins; the game.
-    async fn begins(&mut self, key: &str) -> String {
+    /// Puts a table up and sits down with three computers; its number.
+    async fn puts(&mut self, key: &str) -> u16 {
         done(&self.room(RoomAsk::Organise { key: key.into() }).await);
         let options = json!({"hands": 1}).as_object().cloned().expect("an object");
         let form = PlaceForm { rules: "tuidaohu".into(), options, ..PlaceForm::default() };
@@ -173,6 +173,12 @@ impl Guest {
         for seat in 1..4 {
             done(&self.room(RoomAsk::Fill { place, seat, kind: Some("novice".into()) }).await);
         }
+        place
+    }
+
+    /// The same, and begins; the game.
+    async fn begins(&mut self, key: &str) -> String {
+        let place = self.puts(key).await;
         done(&self.room(RoomAsk::Start { place }).await);
         let room = self.sees(|room| room["places"][0]["state"]["game"].is_string()).await;
         room["places"][0]["state"]["game"].as_str().expect("playing").to_owned()

@@ -9,6 +9,7 @@ use axum::routing::get;
 use futures_util::{SinkExt, StreamExt};
 use mj_club::{Club, Device, Hub};
 use serde_json::{Value, json};
+use std::future::pending;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use tempfile::TempDir;
@@ -28,7 +29,7 @@ async fn host(terms: Terms) -> (TempDir, SocketAddr) {
     let hub = Hub::new(club.expect("books"));
     let answer = async move |upgrade: WebSocketUpgrade| {
         let upgrade = upgrade.max_message_size(super::LONGEST_FRAME).max_frame_size(super::LONGEST_FRAME);
-        upgrade.on_upgrade(move |socket| talk(socket, terms, None, move |tell| Device::new(hub, tell)))
+        upgrade.on_upgrade(move |socket| talk(socket, terms, None, pending(), move |tell| Device::new(hub, tell)))
     };
     let router = Router::new().route("/ws", get(answer));
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port is free");

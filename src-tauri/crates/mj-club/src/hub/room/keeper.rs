@@ -4,7 +4,7 @@ use super::stored::{At, Place};
 use super::{Room, locked};
 use crate::hub::Hub;
 use crate::session::{HOUSE, Manners};
-use crate::{Running, Session, organise};
+use crate::{Running, Session, Watch, organise};
 use mj_ledger::{By, Error, Time};
 use mj_table::{SeatEvent, Standing, Viewer};
 use mj_wire::protocol::Refusal;
@@ -126,7 +126,21 @@ impl Hub {
 impl Room {
     /// Tells the lobby how a table stands, until its game is over or it stops.
     async fn follow(&self, number: u16, session: &Session) {
-        let Some(mut watch) = session.watch(Viewer::Public).await else { return };
+        // None where the game was over before anybody followed it: that it is has to be told all the same, or its
+        // people would sit at a table that no longer plays for as long as the program runs.
+        if let Some(watch) = session.watch(Viewer::Public).await {
+            self.tells_of(number, watch).await;
+        }
+        let Some(sight) = session.look(Viewer::Public).await.filter(|sight| sight.view.over.is_some()) else { return };
+        // In a statement of its own: what is locked in a condition stays locked until the end of its block.
+        let game = self.state().places.get(&number).and_then(|place| place.game().map(str::to_owned));
+        if let Some(game) = game {
+            self.ends(number, &game, Some(results(&sight.standings)));
+        }
+    }
+
+    /// The same for as long as there is something to be told.
+    async fn tells_of(&self, number: u16, mut watch: Watch) {
         let mut hands = watch.sight.chapter.history.len().saturating_sub(1);
         self.stands(number, hands, &watch.sight.standings, watch.sight.company.is_some_and(|company| company.paused));
         let mut paused = false;
@@ -140,12 +154,6 @@ impl Room {
                 paused = pauses;
                 self.stands(number, hands, &told.sight.standings, paused);
             }
-        }
-        let Some(sight) = session.look(Viewer::Public).await.filter(|sight| sight.view.over.is_some()) else { return };
-        // In a statement of its own: what is locked in a condition stays locked until the end of its block.
-        let game = self.state().places.get(&number).and_then(|place| place.game().map(str::to_owned));
-        if let Some(game) = game {
-            self.ends(number, &game, Some(results(&sight.standings)));
         }
     }
 
@@ -176,4 +184,29 @@ fn results(standings: &[Standing]) -> Vec<i64> {
         standings.iter().map(|standing| (standing.player.index(), standing.result)).collect();
     all.sort_unstable();
     all.into_iter().map(|(_, net)| net).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tests::{club, people, table};
+    use mj_table::Player;
+    use mj_wire::protocol::{Clock, PlaceForm};
+
+    #[tokio::test]
+    async fn a_game_that_is_over_before_it_is_followed_leaves_the_lobby_too() {
+        let (_folder, club) = club();
+        let begin = move || Running::begin(&club, &table("shanghai", &serde_json::json!({}), people(), 2));
+        let running = tokio::task::spawn_blocking(begin).await.expect("no panic").expect("begun");
+        let game = running.game().header().game.to_string();
+        let session = Session::start(running, None);
+        session.leave(Player(1)).await.expect("he may, and that ends it");
+        let room = Room::new();
+        let form = PlaceForm { rules: "shanghai".into(), options: Default::default(), clock: Clock::Off, pause: 15 };
+        let mut place = Place::new(form).expect("it is played");
+        place.at = At::Playing { game: game.clone(), hands: 0, results: vec![0; 4], paused: false };
+        room.state().places.insert(1, place);
+        room.follow(1, &session).await;
+        assert!(matches!(&room.state().places[&1].at, At::Over { game: of, .. } if *of == game));
+    }
 }

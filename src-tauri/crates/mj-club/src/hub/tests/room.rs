@@ -160,10 +160,14 @@ async fn begun(house: &mut Screen, people: &mut [&mut Screen]) -> String {
 }
 
 async fn sits(screen: &mut Screen, game: &str) {
+    sits_since(screen, game, None).await;
+}
+
+async fn sits_since(screen: &mut Screen, game: &str, since: Option<u64>) {
     // Numbers go on where those of the device before ended.
     let held = screen.last;
     screen.last = 0;
-    let ask = Ask::Resume { game: game.into(), since: None };
+    let ask = Ask::Resume { game: game.into(), since };
     screen.asked += 1;
     screen.device.hear(mj_wire::protocol::Request { id: screen.asked, ask }).await;
     loop {
@@ -330,9 +334,9 @@ async fn a_seat_is_its_owners_wherever_he_comes_from() {
     drop(other);
     let mut again = arrives(&hub).await;
     room(&mut again, RoomAsk::Return { token: fresh }).await.expect("back");
-    let ask = Ask::Resume { game, since: Some(seen_last) };
-    again.last = seen_last;
-    again.ask(ask).await.expect("his seat");
+    // What was told to the screen that is gone, and was on its way, has a number too.
+    sits_since(&mut again, &game, Some(seen_last)).await;
+    assert!(again.last > seen_last, "numbers go on");
     let first = &again.news[0];
     assert_eq!(first.floor, Some(Player(0)));
     assert!(first.events.iter().all(|event| !matches!(event, SeatEvent::Dealt { .. })));

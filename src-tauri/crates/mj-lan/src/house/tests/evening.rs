@@ -107,3 +107,35 @@ async fn another_code_is_in_the_links_at_once_and_nobody_is_cut_off() {
     assert_ne!(room.code, code);
     guest.sees(|room| room["me"]["name"] == "阿一").await;
 }
+
+/// A table that somebody has begun while the disk was busy begins, whatever becomes of his line.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_was_asked_before_the_door_was_shut_is_done() {
+    let Opened { _folder, hub, house, at, link, key } = opened().await;
+    let (host, code) = (link.key.expect("with a key"), link.room.clone().expect("with a code"));
+    let (mut guest, mut other) = (Guest::calls(at, &host).await, Guest::calls(at, &host).await);
+    let token = guest.joins(&code, "阿一").await;
+    other.joins(&code, "阿二").await;
+    let place = guest.puts(&key).await;
+    let (free, busy) = std::sync::mpsc::channel::<()>();
+    let writing = hub.club().send(move |_| {
+        // Until the other end is dropped.
+        let _ = busy.recv();
+        Ok(())
+    });
+    let start = Request { id: 99, ask: Ask::Room { ask: RoomAsk::Start { place } } };
+    guest.send(&serde_json::to_string(&start).expect("written")).await;
+    // Before it begins no seat is free; from then on nobody sits down any more.
+    while other.room(RoomAsk::Sit { place, seat: None }).await["why"]["code"] != "playing" {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    mj_club::Gateway::close(&*house).await;
+    assert_eq!(closed(&mut other.socket).await, 0, "whoever asks nothing is cut off at once");
+    drop(free);
+    writing.done().await.expect("written");
+    let (at, ..) = open(&hub, &house).await;
+    let mut guest = Guest::calls(at, &host).await;
+    guest.room(RoomAsk::Return { token }).await;
+    let room = guest.sees(|room| room["places"][0]["state"]["game"].is_string()).await;
+    sits(&mut guest, room["places"][0]["state"]["game"].as_str().expect("playing")).await;
+}

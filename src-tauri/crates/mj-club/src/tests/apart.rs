@@ -1,0 +1,148 @@
+//! People at devices of their own: what somebody answers to an open tile shows nobody what he has answered.
+
+use super::{people, play, table};
+use crate::{Club, Manners, Running, Session};
+use mj_table::{Action, Player, SeatEvent, ViewPhase, Viewer};
+use serde_json::json;
+use std::path::Path;
+use std::time::Duration;
+
+const EVERYBODY: [Player; 4] = [Player(0), Player(1), Player(2), Player(3)];
+
+/// Two who may claim the same tile.
+#[derive(Clone, Copy, Debug)]
+struct Contested {
+    /// May 碰.
+    higher: Player,
+    /// May 吃 and nothing else.
+    lower: Player,
+}
+
+/// Everybody has a screen of his own, and a pause ends by nothing but their answers.
+fn manners() -> Manners {
+    let long = Duration::from_secs(3600);
+    Manners { screens: (1..=4).map(Some).collect(), turn: None, pause: long, grace: long }
+}
+
+fn offers(running: &Running, player: Player) -> Vec<Action> {
+    let table = running.table();
+    table.hand().and_then(|hand| hand.seat_of(player)).map(|seat| table.offers(seat)).unwrap_or_default()
+}
+
+const fn is_pung(action: &Action) -> bool {
+    matches!(action, Action::Pung { .. })
+}
+
+const fn is_chow(action: &Action) -> bool {
+    matches!(action, Action::Chow { .. })
+}
+
+/// Plays until a tile has been laid open that is contested; none if the game is over before.
+fn contested(running: &mut Running) -> Option<Contested> {
+    let mut lay_open = false;
+    loop {
+        let lies_open = matches!(running.table().view(Viewer::Public).phase, ViewPhase::Window { .. });
+        if lies_open && !lay_open {
+            let may = |player: &Player, claim: fn(&Action) -> bool| offers(running, *player).iter().any(claim);
+            let higher = EVERYBODY.into_iter().find(|player| may(player, is_pung));
+            let only_chow = |action: &Action| matches!(action, Action::Chow { .. } | Action::Pass);
+            let lower = EVERYBODY
+                .into_iter()
+                .find(|player| may(player, is_chow) && offers(running, *player).iter().all(only_chow));
+            if let Some((higher, lower)) = higher.zip(lower) {
+                return Some(Contested { higher, lower });
+            }
+        }
+        lay_open = lies_open;
+        if !play(running, 1) {
+            return None;
+        }
+    }
+}
+
+/// The one game of the books at this place, with everybody before it.
+async fn resumed(file: &Path) -> Session {
+    let club = Club::open(file, "測試會").expect("a club");
+    let resume = move || {
+        let unfinished = club.read(|books| books.unfinished()).expect("read");
+        Running::resume(&club, &unfinished[0]).expect("gone on with")
+    };
+    let session = Session::host(tokio::task::spawn_blocking(resume).await.expect("no panic"), manners());
+    for player in EVERYBODY {
+        session.presence(player, true).await;
+    }
+    session
+}
+
+async fn answers(session: &Session, player: Player, wanted: fn(&Action) -> bool) {
+    let view = session.view(Viewer::Player(player)).await.expect("running");
+    let action = *view.offers.iter().find(|&action| wanted(action)).expect("offered");
+    session.act(view.me.expect("he sits"), action).await.expect("it may be done");
+}
+
+/// What everybody else is told when somebody answers, as it goes over the wire; how long the pause lasts still is
+/// another number each time.
+async fn told(session: &Session, by: Player, answer: fn(&Action) -> bool) -> Vec<String> {
+    let others = EVERYBODY.into_iter().filter(|player| *player != by).map(Viewer::Player);
+    let mut watches = Vec::new();
+    for viewer in others.chain([Viewer::Public]) {
+        watches.push(session.watch(viewer).await.expect("running"));
+    }
+    answers(session, by, answer).await;
+    let mut all = Vec::new();
+    for watch in &mut watches {
+        let told = watch.told.recv().await.expect("told that he has answered");
+        let sight = told.sight;
+        let mut gate = sight.gate.expect("others may say something");
+        assert!(!gate.open.contains(&by), "he has answered");
+        gate.left = None;
+        let what = json!([told.events, sight.view, sight.asked, gate, sight.wishes, sight.standings, sight.company]);
+        all.push(what.to_string());
+        assert!(watch.told.try_recv().is_err(), "one message and no more");
+    }
+    all
+}
+
+/// A claim is told to nobody before the pause is over: who could make do with less sees and may do as before.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_claim_looks_like_a_pass_to_whoever_may_claim_less() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("club.db");
+    let books = file.clone();
+    let begin = move || {
+        let club = Club::open(&books, "測試會").expect("a club");
+        (1..).find_map(|seed| {
+            let new = table("shanghai", &json!({"rounds": 1}), people(), seed);
+            contested(&mut Running::begin(&club, &new).expect("begun"))
+        })
+    };
+    let found = tokio::task::spawn_blocking(begin).await.expect("no panic");
+    let Contested { higher, lower } = found.expect("sooner or later a tile is contested");
+    let copy = folder.path().join("claimed.db");
+    std::fs::copy(&file, &copy).expect("copied");
+    let passed = told(&resumed(&file).await, higher, |action| *action == Action::Pass).await;
+    let session = resumed(&copy).await;
+    let claimed = told(&session, higher, is_pung).await;
+    assert_eq!(passed, claimed);
+    // He may still say what he likes; the higher claim gets the tile.
+    let mut public = session.watch(Viewer::Public).await.expect("running");
+    answers(&session, lower, is_chow).await;
+    for player in EVERYBODY {
+        // Whoever discarded, or has answered, is not asked.
+        let _ = session.let_pass(player).await;
+    }
+    let seat = session.view(Viewer::Player(higher)).await.and_then(|view| view.me).expect("he sits");
+    let melded = async {
+        loop {
+            let told = public.told.recv().await.expect("the table goes on");
+            let whose = told.events.iter().find_map(|event| match event {
+                SeatEvent::Melded { seat, .. } => Some(*seat),
+                _ => None,
+            });
+            if let Some(whose) = whose {
+                return whose;
+            }
+        }
+    };
+    assert_eq!(tokio::time::timeout(Duration::from_secs(60), melded).await.expect("within a minute"), seat);
+}
