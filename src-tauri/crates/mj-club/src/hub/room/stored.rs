@@ -145,7 +145,8 @@ impl Room {
         state.club = name;
         for (member, joined) in guests {
             let (tokens, crowd) = (Tokens::read(&joined.token), Crowd::of(None));
-            let guest = super::Guest { member, tokens, waits: joined.waits, devices: 0, crowd };
+            let (waits, stay) = (joined.waits, super::new_stay());
+            let guest = super::Guest { member, tokens, waits, devices: 0, crowd, stay };
             state.guests.entry(guest.member.id).or_insert(guest);
         }
         for (number, text) in places {
