@@ -1,6 +1,7 @@
 //! Whoever is sent away, cut off in the midst of something, or found to be somebody else.
 
 use super::*;
+use mj_wire::protocol::Request;
 
 async fn parted(house: &mut Screen, name: &str) {
     let guest = seen(house).await.people.iter().find(|line| line.name == name).expect("he is here").guest;
@@ -31,4 +32,31 @@ async fn whoever_was_sent_away_has_nothing_of_whoever_comes_in_that_name() {
     drop((thief, other));
     let people = seen(&mut house).await.people;
     assert!(people.iter().any(|line| line.name == "阿一" && line.online), "{people:?}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_begins_though_whoever_began_it_is_cut_off() {
+    let (_folder, club) = club();
+    let hub = Hub::new(club);
+    let (mut house, code) = opened(&hub, false).await;
+    let (mut one, _) = joins(&hub, &code, "阿一").await;
+    let Ok(Some(RoomTold::Put { place })) = room(&mut house, RoomAsk::Put(form())).await else { panic!("put up") };
+    room(&mut one, RoomAsk::Sit { place, seat: None }).await.expect("a seat");
+    for seat in 1..4 {
+        room(&mut house, RoomAsk::Fill { place, seat, kind: Some("novice".into()) }).await.expect("filled");
+    }
+    let start = Request { id: 99, ask: Ask::Room { ask: RoomAsk::Start { place } } };
+    // As when the room is closed at that moment: nothing of what he asked is waited for any more.
+    let asked = tokio::time::timeout(Duration::ZERO, one.device.hear(start)).await;
+    assert!(asked.is_err(), "cut off in the midst of it");
+    let end = tokio::time::Instant::now() + Duration::from_secs(60);
+    let game = loop {
+        if let PlaceState::Playing { game, .. } = &seen(&mut house).await.places[0].state {
+            break game.clone();
+        }
+        assert!(tokio::time::Instant::now() < end, "neither begun nor free to be begun");
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    };
+    sits(&mut one, &game).await;
+    assert_eq!(one.here, [Player(0)]);
 }
