@@ -198,7 +198,7 @@ impl Write<'_> {
         merged.merged_into = Some(into);
         self.store(&merged)?;
         self.move_practice(from, into)?;
-        self.part(from)?;
+        self.join_as(from, into)?;
         self.move_standings(from, into)
     }
 

@@ -1,7 +1,7 @@
 //! Whoever is sent away, cut off in the midst of something, or found to be somebody else.
 
 use super::*;
-use mj_wire::protocol::Request;
+use mj_wire::protocol::{Deed, Recorded, Request};
 
 async fn parted(house: &mut Screen, name: &str) {
     let guest = seen(house).await.people.iter().find(|line| line.name == name).expect("he is here").guest;
@@ -59,4 +59,30 @@ async fn a_table_begins_though_whoever_began_it_is_cut_off() {
     };
     sits(&mut one, &game).await;
     assert_eq!(one.here, [Player(0)]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_is_merged_while_he_plays_comes_back_to_his_seat() {
+    let (folder, club) = club();
+    let hub = Hub::new(club);
+    let (mut house, code) = opened(&hub, false).await;
+    let entry = PersonEntry { name: "王大明".into(), number: Some(7), notes: String::new(), guest: false };
+    house.ask(Ask::Records { ask: Records::Enter(entry) }).await.expect("entered");
+    let (mut one, token) = joins(&hub, &code, "大明").await;
+    let game = begun(&mut house, &mut [&mut one]).await;
+    let Ok(Answer::Records { answer }) = house.ask(Ask::Records { ask: Records::Members {} }).await else { panic!() };
+    let Recorded::Members { people } = *answer else { panic!("members") };
+    let uid = |name: &str| people.iter().find(|person| person.name == name).expect("entered").uid.clone();
+    let by = Deed { author: "會長".into(), reason: "同一人".into() };
+    let merge = Records::Merge { from: uid("大明"), into: uid("王大明"), by };
+    house.ask(Ask::Records { ask: merge }).await.expect("merged");
+    drop((one, house));
+    let hub = restarted(hub, &folder).await;
+    let (mut house, _) = opened(&hub, false).await;
+    let mut one = arrives(&hub).await;
+    let back = room(&mut one, RoomAsk::Return { token }).await;
+    assert!(matches!(&back, Ok(Some(RoomTold::Joined { name, .. })) if name == "王大明"), "{back:?}");
+    sits(&mut one, &game).await;
+    assert_eq!(one.here, [Player(0)], "under the entry where he stands now");
+    assert_eq!(seen(&mut house).await.places[0].seats[0].name.as_deref(), Some("王大明"));
 }
