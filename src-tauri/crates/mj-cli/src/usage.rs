@@ -93,8 +93,26 @@ fn word(error: &Error, kind: ContextKind) -> Option<String> {
 /// Reads the command line; the error is ready to be shown.
 pub fn read<T: clap::Parser>(arguments: impl IntoIterator<Item = std::ffi::OsString>) -> Result<T, clap::Error> {
     let mut command: Command = T::command();
-    let matches = command.try_get_matches_from_mut(arguments)?;
+    let words: Vec<std::ffi::OsString> = arguments.into_iter().collect();
+    let matches = command.try_get_matches_from_mut(&words).map_err(|error| with_command(error, &command, &words))?;
     T::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
+}
+
+/// Of a value that cannot be, clap does not say in which command: whoever looks for help is told where it is.
+fn with_command(mut error: clap::Error, command: &Command, words: &[std::ffi::OsString]) -> clap::Error {
+    if error.get(ContextKind::Usage).is_none() {
+        let (mut within, mut usage) = (command, String::from("laomajiang"));
+        let words = words.iter().skip(1).filter_map(|word| word.to_str());
+        for word in words {
+            if let Some(found) = within.find_subcommand(word) {
+                usage.push(' ');
+                usage.push_str(found.get_name());
+                within = found;
+            }
+        }
+        error.insert(ContextKind::Usage, ContextValue::StyledStr(usage.into()));
+    }
+    error
 }
 
 #[cfg(test)]
@@ -138,6 +156,13 @@ mod tests {
         assert!(told("laomajiang games void 3f").contains("還缺 --reason <TEXT>、--author <NAME>"));
         assert!(told("laomajiang games void 3f").contains("laomajiang games void --help"));
         assert!(told("laomajiang play --game 3f --rounds 2").contains("不能和"));
+        for (line, help) in [
+            ("laomajiang members add 張三 --number 99999999999999999999", "laomajiang members add --help"),
+            ("laomajiang rank --format docx", "laomajiang rank --help"),
+            ("laomajiang games --limit 0", "laomajiang games --help"),
+        ] {
+            assert!(told(line).contains(&format!("說明：{help}")), "{}", told(line));
+        }
     }
 
     #[test]

@@ -121,7 +121,7 @@ pub enum Error {
 
 impl From<rusqlite::Error> for Error {
     fn from(error: rusqlite::Error) -> Error {
-        use rusqlite::ErrorCode::{CannotOpen, DatabaseCorrupt, DiskFull, NotADatabase};
+        use rusqlite::ErrorCode::{CannotOpen, DatabaseCorrupt, DiskFull, NotADatabase, ReadOnly};
         use rusqlite::ffi::SQLITE_IOERR_SHMSIZE;
         // The index of the journal, a file of its own, cannot be made as long as it must be.
         let no_index = error.sqlite_error().is_some_and(|why| why.extended_code == SQLITE_IOERR_SHMSIZE);
@@ -129,6 +129,7 @@ impl From<rusqlite::Error> for Error {
             Some(DiskFull) => Error::Full,
             _ if no_index => Error::Full,
             Some(CannotOpen) => Error::Io(std::io::ErrorKind::NotFound.into()),
+            Some(ReadOnly) => Error::Io(std::io::ErrorKind::PermissionDenied.into()),
             Some(DatabaseCorrupt | NotADatabase) => Error::Damaged(error.to_string()),
             _ => Error::Sqlite(error),
         }

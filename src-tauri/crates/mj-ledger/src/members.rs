@@ -173,7 +173,10 @@ impl Write<'_> {
     /// both sat at one table.
     pub fn merge(&self, from: MemberId, into: MemberId, by: &By) -> Result<(), Error> {
         let (mut merged, kept) = (self.member(from)?, self.member(into)?);
-        if from == into || [&merged, &kept].iter().any(|member| member.merged_into.is_some() || member.erased) {
+        if from == into {
+            return Err(Error::Refused("an entry is not merged into itself"));
+        }
+        if [&merged, &kept].iter().any(|member| member.merged_into.is_some() || member.erased) {
             return Err(Error::Refused("only two entries that stand for themselves can be merged"));
         }
         if [&merged, &kept].iter().any(|member| member.kind == Kind::Computer) {
@@ -198,7 +201,7 @@ impl Write<'_> {
         merged.merged_into = Some(into);
         self.store(&merged)?;
         self.move_practice(from, into)?;
-        self.part(from)?;
+        self.join_as(from, into)?;
         self.move_standings(from, into)
     }
 

@@ -130,7 +130,12 @@ fn looked(path: &Path) -> Result<Connection, OpenError> {
 
 /// That books of any version that this program knows lie there, whole as far as a look shows.
 pub(crate) fn is_sound(path: &Path) -> Result<(), OpenError> {
-    looked(path).map(drop)
+    let connection = looked(path)?;
+    // An empty file is a database to SQLite, and no books.
+    match version(&connection).map_err(|why| sqlite(path, why))? {
+        0 => Err(OpenError::Foreign(path.to_owned())),
+        _ => Ok(()),
+    }
 }
 
 /// Brings books that nobody has open to the newest version, as opening them would.

@@ -55,7 +55,16 @@ impl Write<'_> {
         }
     }
 
-    /// Somebody goes, or is another entry: what he showed opens nothing any more.
+    /// Whoever has joined under one entry is another: with what he shows he comes back as that, unless he has joined as
+    /// that too.
+    pub(crate) fn join_as(&self, from: MemberId, into: MemberId) -> Result<(), Error> {
+        self.sql
+            .prepare_cached("UPDATE OR IGNORE guest SET member = ?2 WHERE member = ?1")?
+            .execute((from.0, into.0))?;
+        self.part(from)
+    }
+
+    /// Somebody goes: what he showed opens nothing any more.
     pub fn part(&self, member: MemberId) -> Result<(), Error> {
         self.sql.prepare_cached("DELETE FROM guest WHERE member = ?1")?.execute([member.0])?;
         Ok(())

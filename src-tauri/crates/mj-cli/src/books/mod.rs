@@ -37,10 +37,19 @@ impl Data {
     /// The same, with our own folder made where it is missing.
     pub fn place(&self) -> Result<PathBuf, String> {
         let path = self.path()?;
-        if self.data.is_none()
-            && let Some(folder) = path.parent()
-        {
-            std::fs::create_dir_all(folder).map_err(|why| format!("開不了資料夾 {}：{why}", folder.display()))?;
+        if path.is_dir() {
+            return Err(format!("{} 是資料夾，不是檔案；請寫出帳簿的檔名，例如 club.db", path.display()));
+        }
+        let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) else { return Ok(path) };
+        match self.data {
+            None => {
+                std::fs::create_dir_all(folder).map_err(|why| format!("開不了資料夾 {}：{why}", folder.display()))?;
+            }
+            // A folder that somebody has mistyped, or a stick that is not plugged in, is not made.
+            Some(_) if !folder.exists() => {
+                return Err(format!("沒有 {} 這個資料夾；請先建好，或看看 --data 有沒有寫錯", folder.display()));
+            }
+            Some(_) => {}
         }
         Ok(path)
     }

@@ -34,6 +34,11 @@ pub fn open_error(why: &OpenError) -> String {
             format!("{} 是連結；帳簿只能有一個名字，不然兩個程式會各寫各的，請指原來的檔案", path.display())
         }
         OpenError::Exists(path) => format!("{} 已經有了，不敢蓋掉；請換一個檔名", path.display()),
+        OpenError::Io { path, why } if why.kind() == std::io::ErrorKind::PermissionDenied => {
+            // Even whoever only reads needs the journal beside the books.
+            let path = path.display();
+            format!("{path}：沒有權限；連只看帳簿，也要能寫這個檔案和它的資料夾，不然請抄到自己的資料夾再看")
+        }
         OpenError::Io { path, why } => format!("{}：{}", path.display(), io(why)),
         OpenError::Sqlite { path, why } => format!("{}：資料庫不肯（{why}）", path.display()),
     }
@@ -156,6 +161,7 @@ fn refused(what: &str) -> Option<&'static str> {
         ("an act of the organiser needs a reason and an author", "要寫明原因和是誰做的"),
         ("this entry is closed", "這一筆已經併入別人或除名，不能再改"),
         ("a computer player stays one", "電腦對手改不了身分"),
+        ("an entry is not merged into itself", "這是同一筆，不能併進自己"),
         ("only two entries that stand for themselves can be merged", "只有兩筆都還在用的資料才能合併"),
         ("a computer player is nobody else", "電腦對手不能和人合併"),
         ("both sat at one table, so they are two", "這兩位同桌打過，是兩個人"),

@@ -22,6 +22,9 @@ pub fn import(asked: &Import, input: &mut impl BufRead, out: &mut impl Write) ->
     if path == Path::new("-") {
         return take(asked, "標準輸入", input, out);
     }
+    if path.is_dir() {
+        return Err(format!("{} 是資料夾，不是檔案", path.display()).into());
+    }
     let file = File::open(path).map_err(|why| format!("{}：{}", path.display(), logs::Unreadable::File(why).told()))?;
     take(asked, &path.display().to_string(), &mut BufReader::new(file), out)
 }

@@ -5,7 +5,8 @@ use crate::asking;
 use crate::books::{find, when};
 use crate::run::Ended;
 use crate::stop::{Done, Stop};
-use mj_club::ledger::{self, GameFilter, Kind, Reader, Time};
+use mj_club::ledger::{self, BackupError, GameFilter, Kind, OpenError, Reader, Time};
+use mj_club::words::{self, Language};
 use serde_json::json;
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
@@ -63,7 +64,7 @@ pub fn restore(asked: &Restore, input: &mut impl BufRead, out: &mut impl Write) 
             return Err("沒有放回，什麼都沒動".into());
         }
     }
-    let moved = ledger::restore(&asked.from, &books, &when::stamp(Time::now()))?;
+    let moved = ledger::restore(&asked.from, &books, &when::stamp(Time::now())).map_err(of_copy)?;
     let before = moved.before.as_ref().map(|before| before.display().to_string());
     if asked.json {
         writeln!(out, "{}", json!({"books": books.display().to_string(), "before": before, "bytes": moved.bytes}))?;
@@ -74,9 +75,28 @@ pub fn restore(asked: &Restore, input: &mut impl BufRead, out: &mut impl Write) 
     Ok(Ended::Well)
 }
 
+/// Why a copy is not put back. Whoever has a damaged one is not to be told to put back a copy.
+fn of_copy(why: BackupError) -> Stop {
+    match why {
+        BackupError::Open(OpenError::Damaged { path, what }) => {
+            let what = words::detail(&what, Language::Chinese);
+            format!("{} 壞了（{what}），沒有放回；請換一份備份，現在的帳簿沒有動過", path.display()).into()
+        }
+        why => why.into(),
+    }
+}
+
 /// What a copy holds, so that nobody puts back the wrong one.
 fn inside(copy: &Path) -> Result<String, Stop> {
-    let told = Reader::open(copy)?.read(|books| {
+    let mut reader = match Reader::open(copy) {
+        // It is brought up as it is put back; before that nothing in it is touched, nor asked.
+        Err(OpenError::Older { found, known, .. }) => {
+            let copy = copy.display();
+            return Ok(format!("{copy}：第 {found} 版的帳簿，放回時升到第 {known} 版，備份本身不動"));
+        }
+        opened => opened.map_err(|why| of_copy(why.into()))?,
+    };
+    let told = reader.read(|books| {
         let members = books.members()?.into_iter().filter(|member| member.kind == Kind::Member).count();
         let newest = books.games(&GameFilter { limit: Some(1), ..GameFilter::default() })?;
         let last =

@@ -229,3 +229,42 @@ fn a_log_from_a_file_comes_into_the_books() {
     }
     assert!(on(&books, &["import", "no-such-file"], "").unwrap_err().contains("沒有這個檔案"));
 }
+
+#[test]
+fn what_cannot_be_read_is_named_as_it_was_written() {
+    let (folder, books) = two();
+    let (empty, damaged) = (folder.path("empty.db"), folder.path("damaged.db"));
+    std::fs::write(&empty, "").unwrap();
+    on(&books, &["backup", text(&damaged)], "").unwrap();
+    let mut bytes = std::fs::read(&damaged).unwrap();
+    bytes.truncate(50_000);
+    std::fs::write(&damaged, bytes).unwrap();
+    let before = whole(&books);
+    let refused = |copy: &Path| on(&books, &["restore", text(copy), "--yes"], "").unwrap_err();
+    assert!(refused(&empty).contains("empty.db 不是老麻將的帳簿"), "{}", refused(&empty));
+    let told = refused(&damaged);
+    assert!(told.contains("damaged.db 壞了") && told.contains("換一份備份"), "{told}");
+    assert!(!told.contains("laomajiang restore"), "it is what he has just done: {told}");
+    let told = on(&books, &["import", text(&folder.path(""))], "").unwrap_err();
+    assert!(told.contains("是資料夾"), "{told}");
+    for words in [["restore", text(&damaged), "--yes"], ["import", text(&empty), "--json"]] {
+        let told = on(&folder.path(""), &words, "").unwrap_err();
+        assert!(told.contains("是資料夾") || told.contains("不是匯出"), "{told}");
+    }
+    let told = on(&folder.path("mistyped/club.db"), &["restore", text(&books), "--yes"], "").unwrap_err();
+    assert!(told.contains("沒有") && told.contains("mistyped 這個資料夾"), "{told}");
+    assert_eq!(whole(&books), before);
+}
+
+#[test]
+fn a_copy_of_an_older_program_is_put_back_after_asking_too() {
+    let folder = Folder::new();
+    let (old, books) = (folder.path("old.db"), folder.path("club.db"));
+    let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../tests/books/v1.db");
+    std::fs::copy(kept, &old).unwrap();
+    let before = std::fs::read(&old).unwrap();
+    let (told, _) = on(&books, &["restore", text(&old)], "y\n").unwrap();
+    assert!(told.contains("第 1 版") && told.contains("放回了"), "{told}");
+    assert!(on(&books, &["check"], "").unwrap().1);
+    assert_eq!(std::fs::read(&old).unwrap(), before, "the copy stays as it is");
+}

@@ -92,6 +92,9 @@ pub fn detail(detail: &str, language: Language) -> String {
     if let Some(lengths) = detail.strip_prefix("cut off: ") {
         return format!("檔案斷了：{}", lengths.replace("bytes of", "位元組，該有"));
     }
+    if let Some(page) = detail.strip_prefix("*** in database main ***") {
+        return format!("內頁接不起來：{}", page.trim().lines().next().unwrap_or_default());
+    }
     if let Some(table) = detail.strip_prefix("points to no row of ") {
         return format!("指到 {table} 裡沒有的一筆");
     }

@@ -19,6 +19,8 @@ pub(in crate::hub) struct RoomDevice {
     /// Where its questions come from.
     from: String,
     standing: Standing,
+    /// In which stay of his whoever has it came.
+    stay: u64,
     organises: bool,
     looks: Option<JoinHandle<()>>,
 }
@@ -29,18 +31,18 @@ const LONGEST_DELAY: u16 = 300;
 impl RoomDevice {
     /// The host's own screen.
     pub fn house(room: Arc<Room>) -> RoomDevice {
-        RoomDevice { room, from: "house".into(), standing: Standing::House, organises: true, looks: None }
+        RoomDevice { room, from: "house".into(), standing: Standing::House, stay: 0, organises: true, looks: None }
     }
 
     /// A device of somebody else's.
     pub fn stranger(room: Arc<Room>, from: String) -> RoomDevice {
-        RoomDevice { room, from, standing: Standing::Stranger, organises: false, looks: None }
+        RoomDevice { room, from, standing: Standing::Stranger, stay: 0, organises: false, looks: None }
     }
 
-    /// Who stands before it. Whoever was sent away is a stranger again.
+    /// Who stands before it. Whoever was sent away is a stranger again, and stays one whoever comes in that name later.
     pub fn standing(&self) -> Standing {
         match self.standing {
-            Standing::Guest(member) if self.room.waits(member).is_none() => Standing::Stranger,
+            Standing::Guest(_) => self.guest().map_or(Standing::Stranger, Standing::Guest),
             standing => standing,
         }
     }
@@ -62,7 +64,7 @@ impl RoomDevice {
 
     fn guest(&self) -> Option<MemberId> {
         match self.standing {
-            Standing::Guest(member) => Some(member),
+            Standing::Guest(member) => Some(member).filter(|&member| self.room.stays(member, self.stay)),
             Standing::House | Standing::Stranger => None,
         }
     }
@@ -158,27 +160,27 @@ impl RoomDevice {
     /// Somebody has this device now.
     fn becomes(&mut self, member: MemberId, tell: &UnboundedSender<Message>) {
         self.leaves();
-        self.standing = Standing::Guest(member);
-        self.room.device(member, true);
+        (self.standing, self.stay) = (Standing::Guest(member), self.room.device_comes(member));
         self.look_again(tell);
     }
 
     fn leaves(&mut self) {
         if let Some(member) = self.guest() {
             self.standing = Standing::Stranger;
-            self.room.device(member, false);
+            self.room.device_goes(member);
         }
     }
 
     fn look(&mut self, tell: UnboundedSender<Message>) {
         self.look_away();
-        let (room, eyes) = (Arc::clone(&self.room), self.eyes());
+        let (room, eyes, stay) = (Arc::clone(&self.room), self.eyes(), self.stay);
         let mut changed = room.changed.subscribe();
         self.looks = Some(tokio::spawn(async move {
             let mut last = None;
             loop {
                 changed.mark_unchanged();
                 let board = room.fresh().await;
+                let eyes = Eyes { guest: eyes.guest.filter(|&member| room.stays(member, stay)), ..eyes };
                 if room.tells(&board, eyes, &mut last).into_iter().any(|told| tell.send(told).is_err()) {
                     return;
                 }

@@ -80,7 +80,7 @@ mod tests {
             erased: false,
         };
         let crowd = Crowd::of(Some("192.168.1.9"));
-        (MemberId(id), Guest { member, tokens: Tokens::first(vec![0; 32]), waits: false, devices, crowd })
+        (MemberId(id), Guest { member, tokens: Tokens::first(vec![0; 32]), waits: false, devices, crowd, stay: 1 })
     }
 
     #[test]

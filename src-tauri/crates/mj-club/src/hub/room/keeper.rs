@@ -1,6 +1,7 @@
 //! What follows the tables that are played: how they stand is told in the lobby, and one that is over leaves it.
 
 use super::stored::{At, Place};
+use super::tables::Asker;
 use super::{Room, locked};
 use crate::hub::Hub;
 use crate::session::{HOUSE, Manners};
@@ -13,6 +14,12 @@ use std::time::Duration;
 
 /// Whoever's device is gone is waited for so long, before the table plays for him.
 const GRACE: Duration = Duration::from_secs(60);
+
+/// Does something to its end, whatever becomes of whoever asked for it: the room may be closed at that very moment and
+/// cut him off, and a table that has half begun or half ended could be neither played nor taken away.
+async fn to_the_end(work: impl Future<Output = Result<(), Refusal>> + Send + 'static) -> Result<(), Refusal> {
+    tokio::spawn(work).await.unwrap_or_else(|_| Err(super::refuse::books(&Error::Closed)))
+}
 
 impl Place {
     /// How its table is kept. Who is before the host's own screen shares it.
@@ -77,7 +84,12 @@ impl Hub {
     }
 
     /// A table of the room begins.
-    pub(super) async fn start_place(self: &Arc<Hub>, by: super::tables::Asker, number: u16) -> Result<(), Refusal> {
+    pub(super) async fn start_place(self: &Arc<Hub>, by: Asker, number: u16) -> Result<(), Refusal> {
+        let hub = Arc::clone(self);
+        to_the_end(async move { hub.begin_place(by, number).await }).await
+    }
+
+    async fn begin_place(self: &Arc<Hub>, by: Asker, number: u16) -> Result<(), Refusal> {
         let (place, sitters) = self.room.starts(by, number)?;
         let club = Arc::clone(self.club());
         let new = crate::NewTable {
@@ -106,7 +118,12 @@ impl Hub {
 
 impl Hub {
     /// Everybody at a table wants to part: the game is closed and does not count.
-    pub(in crate::hub) async fn part(&self, game: &str) -> Result<(), Refusal> {
+    pub(in crate::hub) async fn part(self: &Arc<Hub>, game: &str) -> Result<(), Refusal> {
+        let (hub, game) = (Arc::clone(self), game.to_owned());
+        to_the_end(async move { hub.part_from(&game).await }).await
+    }
+
+    async fn part_from(&self, game: &str) -> Result<(), Refusal> {
         let found = self.room.place_of(game).ok_or_else(|| super::taken("it is no table of the room"))?;
         // It plays no more; whoever is there still sees how it stood.
         self.tables().remove(game);

@@ -27,6 +27,7 @@ use mj_wire::protocol::{About, CertificateTrouble, Code, Refusal, RoomForm, Room
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::pin::Pin;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
 use std::time::{Duration, Instant};
 use tokens::Tokens;
@@ -121,6 +122,14 @@ struct Guest {
     /// Devices of his that are there.
     devices: u32,
     crowd: Crowd,
+    stay: u64,
+}
+
+/// Tells one time of somebody's being here from the next: whoever is sent away and comes again is let in anew, and a
+/// device of before, in whosever hand it is, is not.
+fn new_stay() -> u64 {
+    static STAYS: AtomicU64 = AtomicU64::new(1);
+    STAYS.fetch_add(1, Ordering::Relaxed)
 }
 
 /// So many people are enough for any club, and for a test of it.

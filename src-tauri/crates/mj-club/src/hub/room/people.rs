@@ -1,7 +1,7 @@
 //! Who comes in: a code, a name, a PIN; and who comes back with what he was given then.
 
 use super::tokens::{Tokens, Which, hashed, token};
-use super::{Crowd, Guest, MOST_GUESTS, Room};
+use super::{Crowd, Guest, MOST_GUESTS, Room, new_stay};
 use crate::club::random;
 use crate::hub::{home, refuse, seats};
 use crate::sitter;
@@ -130,7 +130,7 @@ impl Room {
         self.change(|state| {
             let guest = match state.guests.remove(&id) {
                 Some(guest) => Guest { member, waits, tokens: more(Some(guest.tokens)), ..guest },
-                None => Guest { member, tokens, waits, devices: 0, crowd: Crowd::of(from) },
+                None => Guest { member, tokens, waits, devices: 0, crowd: Crowd::of(from), stay: new_stay() },
             };
             state.guests.insert(id, guest);
             Ok(())
@@ -237,6 +237,8 @@ impl Room {
         club.send(move |books| books.part(member)).done().await.map_err(|why| refuse::books(&why))?;
         self.change(|state| {
             state.guests.remove(&member);
+            // Nor does what he was given for another device let anybody into the place of whoever comes in his name.
+            state.tickets.retain(|_, (whose, _)| *whose != member);
             Ok(())
         })?;
         Ok(changed)
@@ -257,14 +259,32 @@ impl Room {
         self.state().guests.get(&member).map(|guest| guest.waits)
     }
 
-    /// One device more or less of somebody's is there.
-    pub(super) fn device(&self, member: MemberId, more: bool) {
+    /// One device more of somebody's is there: for which stay of his it is.
+    pub(super) fn device_comes(&self, member: MemberId) -> u64 {
+        let mut state = self.state();
+        let guest = state.guests.get_mut(&member);
+        let stay = guest.map_or(0, |guest| {
+            guest.devices += 1;
+            guest.stay
+        });
+        drop(state);
+        self.tell();
+        stay
+    }
+
+    /// One less.
+    pub(super) fn device_goes(&self, member: MemberId) {
         let mut state = self.state();
         if let Some(guest) = state.guests.get_mut(&member) {
-            guest.devices = if more { guest.devices + 1 } else { guest.devices.saturating_sub(1) };
+            guest.devices = guest.devices.saturating_sub(1);
         }
         drop(state);
         self.tell();
+    }
+
+    /// Whether he is still here whose device came in that stay.
+    pub(super) fn stays(&self, member: MemberId, stay: u64) -> bool {
+        self.state().guests.get(&member).is_some_and(|guest| guest.stay == stay)
     }
 
     /// Whether this is the organiser's key.

@@ -8,7 +8,7 @@ use crate::hub::home::length_words;
 use crate::hub::house::said;
 use crate::hub::{records, refuse};
 use crate::words;
-use mj_ledger::{Error, Joined};
+use mj_ledger::{Error, Joined, MemberId, Read};
 use mj_rules::Ruleset;
 use mj_wire::protocol::{PlaceForm, Refusal, RoomForm, Said};
 use serde::{Deserialize, Serialize};
@@ -100,6 +100,17 @@ impl Place {
         Some(place)
     }
 
+    /// The same with everybody under the entry where he stands now.
+    fn of_people_now(mut self, books: &Read<'_>) -> Place {
+        for seat in &mut self.seats {
+            if let Seat::Guest { member } = seat {
+                // Of somebody whom the books do not know the seat stays as it was written.
+                *member = books.person(MemberId(*member)).map_or(*member, |person| person.id.0);
+            }
+        }
+        self
+    }
+
     fn written(&self) -> String {
         let written =
             Written { form: self.form.clone(), seats: self.seats.clone(), game: self.game().map(str::to_owned) };
@@ -134,10 +145,17 @@ impl Room {
     /// The evening as the books have it: who has joined, which tables stand, and how the room was open.
     pub(super) async fn bring(&self, club: &Arc<Club>) -> Result<Option<(String, RoomForm)>, Refusal> {
         let read = club.look(|books| {
+            let mut places: Vec<(u16, Result<Place, String>)> = Vec::new();
+            for (number, text) in books.places()? {
+                let place = if number == ROOM { None } else { Place::read(&text) };
+                // Whoever is another entry by now sits there as that.
+                let place = place.map(|place| place.of_people_now(books));
+                places.push((number, place.ok_or(text)));
+            }
             let joined = books.joined()?;
             let guests = joined.into_iter().map(|joined| Ok((books.person(joined.member)?, joined)));
             let guests = guests.collect::<Result<Vec<(mj_ledger::Member, Joined)>, Error>>()?;
-            Ok((books.club()?.name, guests, books.places()?))
+            Ok((books.club()?.name, guests, places))
         });
         let (name, guests, places) = read.await.map_err(|why| refuse::club(&why))?;
         let mut room = None;
@@ -145,17 +163,22 @@ impl Room {
         state.club = name;
         for (member, joined) in guests {
             let (tokens, crowd) = (Tokens::read(&joined.token), Crowd::of(None));
-            let guest = super::Guest { member, tokens, waits: joined.waits, devices: 0, crowd };
+            let (waits, stay) = (joined.waits, super::new_stay());
+            let guest = super::Guest { member, tokens, waits, devices: 0, crowd, stay };
             state.guests.entry(guest.member.id).or_insert(guest);
         }
-        for (number, text) in places {
-            if number == ROOM {
-                let Ok(written) = serde_json::from_str::<WrittenRoom>(&text) else { continue };
-                state.was = written.was;
-                room = Some((written.code, written.form));
-            } else if let Some(place) = Place::read(&text) {
+        for (number, place) in places {
+            match place {
+                Ok(place) => {
+                    state.places.entry(number).or_insert(place);
+                }
+                Err(text) if number == ROOM => {
+                    let Ok(written) = serde_json::from_str::<WrittenRoom>(&text) else { continue };
+                    state.was = written.was;
+                    room = Some((written.code, written.form));
+                }
                 // What a newer program wrote, or somebody's hand, is left in the books and not shown.
-                state.places.entry(number).or_insert(place);
+                Err(_) => {}
             }
         }
         drop(state);

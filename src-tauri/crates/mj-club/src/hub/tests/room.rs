@@ -4,6 +4,7 @@ mod codes;
 mod company;
 mod lobby;
 mod onlooker;
+mod parting;
 mod secrets;
 mod tokens;
 

@@ -1,0 +1,88 @@
+//! Whoever is sent away, cut off in the midst of something, or found to be somebody else.
+
+use super::*;
+use mj_wire::protocol::{Deed, Recorded, Request};
+
+async fn parted(house: &mut Screen, name: &str) {
+    let guest = seen(house).await.people.iter().find(|line| line.name == name).expect("he is here").guest;
+    room(house, RoomAsk::Admit { guest, yes: false }).await.expect("sent away");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_was_sent_away_has_nothing_of_whoever_comes_in_that_name() {
+    let (_folder, club) = club();
+    let hub = Hub::new(club);
+    let (mut house, code) = opened(&hub, false).await;
+    let (mut thief, _) = joins(&hub, &code, "阿一").await;
+    let Ok(Some(RoomTold::Ticket { ticket })) = room(&mut thief, RoomAsk::Ticket {}).await else { panic!("a ticket") };
+    parted(&mut house, "阿一").await;
+    // The same entry in the books, and another person before another device.
+    let (mut one, _) = joins(&hub, &code, "阿一").await;
+    let game = begun(&mut house, &mut [&mut one]).await;
+    for ask in [Ask::Resume { game: game.clone(), since: None }, Ask::Room { ask: RoomAsk::Ticket {} }] {
+        assert_eq!(thief.ask(ask).await, Err(Code::Joined));
+    }
+    assert!(seen(&mut thief).await.me.is_none(), "nor does he see the room");
+    let mut other = arrives(&hub).await;
+    let back = room(&mut other, RoomAsk::Return { token: ticket }).await;
+    assert_eq!(back, Err(Code::Joined), "what he was given for another device is void");
+    sits(&mut one, &game).await;
+    assert_eq!(one.here, [Player(0)]);
+    // His going takes nobody's device away.
+    drop((thief, other));
+    let people = seen(&mut house).await.people;
+    assert!(people.iter().any(|line| line.name == "阿一" && line.online), "{people:?}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_begins_though_whoever_began_it_is_cut_off() {
+    let (_folder, club) = club();
+    let hub = Hub::new(club);
+    let (mut house, code) = opened(&hub, false).await;
+    let (mut one, _) = joins(&hub, &code, "阿一").await;
+    let Ok(Some(RoomTold::Put { place })) = room(&mut house, RoomAsk::Put(form())).await else { panic!("put up") };
+    room(&mut one, RoomAsk::Sit { place, seat: None }).await.expect("a seat");
+    for seat in 1..4 {
+        room(&mut house, RoomAsk::Fill { place, seat, kind: Some("novice".into()) }).await.expect("filled");
+    }
+    let start = Request { id: 99, ask: Ask::Room { ask: RoomAsk::Start { place } } };
+    // As when the room is closed at that moment: nothing of what he asked is waited for any more.
+    let asked = tokio::time::timeout(Duration::ZERO, one.device.hear(start)).await;
+    assert!(asked.is_err(), "cut off in the midst of it");
+    let end = tokio::time::Instant::now() + Duration::from_secs(60);
+    let game = loop {
+        if let PlaceState::Playing { game, .. } = &seen(&mut house).await.places[0].state {
+            break game.clone();
+        }
+        assert!(tokio::time::Instant::now() < end, "neither begun nor free to be begun");
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    };
+    sits(&mut one, &game).await;
+    assert_eq!(one.here, [Player(0)]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_is_merged_while_he_plays_comes_back_to_his_seat() {
+    let (folder, club) = club();
+    let hub = Hub::new(club);
+    let (mut house, code) = opened(&hub, false).await;
+    let entry = PersonEntry { name: "王大明".into(), number: Some(7), notes: String::new(), guest: false };
+    house.ask(Ask::Records { ask: Records::Enter(entry) }).await.expect("entered");
+    let (mut one, token) = joins(&hub, &code, "大明").await;
+    let game = begun(&mut house, &mut [&mut one]).await;
+    let Ok(Answer::Records { answer }) = house.ask(Ask::Records { ask: Records::Members {} }).await else { panic!() };
+    let Recorded::Members { people } = *answer else { panic!("members") };
+    let uid = |name: &str| people.iter().find(|person| person.name == name).expect("entered").uid.clone();
+    let by = Deed { author: "會長".into(), reason: "同一人".into() };
+    let merge = Records::Merge { from: uid("大明"), into: uid("王大明"), by };
+    house.ask(Ask::Records { ask: merge }).await.expect("merged");
+    drop((one, house));
+    let hub = restarted(hub, &folder).await;
+    let (mut house, _) = opened(&hub, false).await;
+    let mut one = arrives(&hub).await;
+    let back = room(&mut one, RoomAsk::Return { token }).await;
+    assert!(matches!(&back, Ok(Some(RoomTold::Joined { name, .. })) if name == "王大明"), "{back:?}");
+    sits(&mut one, &game).await;
+    assert_eq!(one.here, [Player(0)], "under the entry where he stands now");
+    assert_eq!(seen(&mut house).await.places[0].seats[0].name.as_deref(), Some("王大明"));
+}
