@@ -5,7 +5,7 @@ import type { Backend } from './lib/backend/backend';
 import { guestBackend, SocketBackend, socketUrl } from './lib/backend/socket';
 import { Elsewhere } from './lib/elsewhere.svelte';
 import { Memory } from './lib/room/memory';
-import { arriving } from './lib/room/way';
+import { arriving, isLink } from './lib/room/way';
 import { apply, settings } from './lib/settings.svelte';
 import { installTileSprite } from './lib/tiles/install';
 import './lib/tiles/tiles.css';
@@ -81,5 +81,7 @@ if (target) {
   await show(target, inWindow() ? await wayElsewhere(target) : null);
   const app = () => (shown as Shown).app;
   if (inWindow()) (await import('./lib/menu')).heed(app);
+  // Another link of a host's, laid over this page's address: a browser only changes what is behind the #.
+  else addEventListener('hashchange', () => isLink(location.hash) && location.reload());
   if (import.meta.env.DEV) (await import('./dev/query')).follow(app(), settings);
 }

@@ -130,6 +130,16 @@ export class App {
     this.go('records');
   }
 
+  /** The books are kept at the host's own screen: only there names are gone through, and entries changed. */
+  get keeps(): boolean {
+    return !this.room.guest;
+  }
+
+  /** Whether a game counts is the organiser's to say, from whichever device he organises. */
+  get judges(): boolean {
+    return this.keeps || this.room.view?.organises === true;
+  }
+
   async refresh(): Promise<void> {
     const answer = await this.ask({ do: 'home' });
     if (answer?.is !== 'home') return;

@@ -177,7 +177,7 @@ describe('a new game', () => {
     await user.click(button(/第 2 位/));
     expect(button(/陳秀英.*已經坐下/)).toHaveProperty('disabled', true);
     await user.keyboard('阿明');
-    await user.click(button(/「阿明」是客人/));
+    await user.click(button(/「阿明」是來賓/));
     await user.click(button(/第 3 位/));
     await user.click(button(/電腦・初學/));
     await user.click(screen.getByRole('radio', { name: '擬真' }));

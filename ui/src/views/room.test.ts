@@ -322,7 +322,7 @@ describe('the tables', () => {
   it('shows results, pauses and who is not there, and watches a table', async () => {
     const { others } = await begin(returns(), known());
     expect(screen.getByText('+24,000')).toBeTruthy();
-    expect(screen.getByText('暫停・打了 2 副')).toBeTruthy();
+    expect(screen.getByText('暫停・打完 2 手')).toBeTruthy();
     expect(screen.getByText('不在線上')).toBeTruthy();
     await fireEvent.click(screen.getAllByRole('button', { name: '看這桌' })[0] as HTMLElement);
     expect(others()).toEqual([{ do: 'resume', game: 'g1' }]);

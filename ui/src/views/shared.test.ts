@@ -139,8 +139,8 @@ describe('the pause after a discard', () => {
     const holds = open({ holder: 0, left: null });
     const { asked } = await sit(everybody(holds), { floor0: his(0, holds, false) });
     await press('我是 王小明');
-    expect(screen.getByText('這張你不能要')).toBeTruthy();
-    const offers = within(screen.getByRole('group', { name: '你可以' })).getAllByRole('button');
+    expect(screen.getByText('這張您不能要')).toBeTruthy();
+    const offers = within(screen.getByRole('group', { name: '您可以' })).getAllByRole('button');
     expect(offers.map((one) => one.querySelector('.word')?.textContent)).toEqual(['過']);
     await fireEvent.click(offers[0] as HTMLElement);
     await settle();
@@ -158,7 +158,7 @@ describe('a device that several share', () => {
   it('puts the tiles away after a discard, before anything public has come', async () => {
     const own = his(0, null, true, { phase: turn(0), offers: [{ a: 'discard', tile: '1z' }] });
     const { app, host, asked } = await sit({ ...own, info: sharedInfo });
-    app.table.said = ['你摸到五萬'];
+    app.table.said = ['您摸到五萬'];
     await app.act({ a: 'discard', tile: '1z' });
     await settle();
     expect(asked().slice(-2)).toEqual([
@@ -167,7 +167,7 @@ describe('a device that several share', () => {
     ]);
     const gone = () => {
       expect(tiles()).toHaveLength(0);
-      expect(document.body.textContent).not.toContain('你摸到');
+      expect(document.body.textContent).not.toContain('您摸到');
       expect(app.table.view?.me).toBeNull();
       expect(app.table.view?.seats.flatMap((one) => one.tiles ?? []).every((one) => one === '?')).toBe(true);
       expect(screen.queryByRole('heading', { name: /請交給/ })).toBeNull();

@@ -121,7 +121,7 @@ describe('the table', () => {
     await settle();
     host.tell(look(moment((one) => one.asked && one.view.offers.some((offer) => offer.a === 'discard'))));
     await settle();
-    const tile = within(screen.getByRole('group', { name: '你的牌' })).getAllByRole(
+    const tile = within(screen.getByRole('group', { name: '您的牌' })).getAllByRole(
       'button',
     )[0] as HTMLElement;
     await fireEvent.click(tile);

@@ -27,6 +27,10 @@ describe('texts', () => {
     }
   });
 
+  it('calls whoever reads it 您 everywhere', () => {
+    for (const key of keys) expect(zhHant[key], key).not.toContain('你');
+  });
+
   it('has words for every refusal', () => {
     const codes: Record<Code, true> = {
       crowd: true,

@@ -13,6 +13,12 @@ export function fromFragment(fragment: string): { key: string | null; code: stri
   };
 }
 
+/** Whether what is behind the # leads to a host. */
+export function isLink(fragment: string): boolean {
+  const { key, code } = fromFragment(fragment);
+  return key !== null || code !== null;
+}
+
 /** Takes key and code out of the address bar, where somebody could read or copy them, and keeps them. */
 export function arriving(from: Location = location, into: History = history): Memory {
   const memory = new Memory(from.host);

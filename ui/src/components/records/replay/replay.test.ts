@@ -75,7 +75,7 @@ describe('pictures of a hand', () => {
       speak(speech);
       for (const frame of all) {
         expect(telling(frame, info), frame.events[0]?.e).not.toBe('');
-        expect(telling(frame, info)).not.toMatch(/^(你|You)/);
+        expect(telling(frame, info)).not.toMatch(/^(您|You)/);
       }
     }
   });

@@ -75,7 +75,7 @@ export const desk = {
   'reckon.dealer': '{wind}家（莊）',
   'reckon.circle': '{wind}風圈',
   'reckon.answer': '結果',
-  'reckon.empty': '牌擺齊了，這裡就會算給你看。',
+  'reckon.empty': '牌擺齊了，這裡就會算給您看。',
   'reckon.win': '胡',
   'reckon.groups': '怎麼拆',
   'reckon.patterns': '番種',

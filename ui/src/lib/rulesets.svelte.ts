@@ -1,0 +1,43 @@
+/** The rule sets by name, wherever somebody looks the books up. */
+
+import type { App } from './app.svelte';
+import type { Library } from './records.svelte';
+import type { Said } from './wire/types';
+
+export interface NamedRules {
+  id: string;
+  name: Said;
+}
+
+/** What the calculator's forms say, by the books that they are of. */
+class Forms {
+  named = $state.raw<readonly NamedRules[]>([]);
+  asked = false;
+}
+
+const known = new WeakMap<Library, Forms>();
+
+function formsOf(library: Library): Forms {
+  const found = known.get(library) ?? new Forms();
+  known.set(library, found);
+  return found;
+}
+
+/** The host's own screen has them from its first page, which is told to nobody else. */
+export function rulesOf({ home, library }: Pick<App, 'home' | 'library'>): readonly NamedRules[] {
+  return home?.rules ?? formsOf(library).named;
+}
+
+/** A guest is told the names with the forms of the calculator; once is enough. */
+export async function knowRules({
+  home,
+  keeps,
+  library,
+}: Pick<App, 'home' | 'keeps' | 'library'>): Promise<void> {
+  const forms = formsOf(library);
+  if (home || keeps || forms.asked) return;
+  forms.asked = true;
+  const found = await library.ask('forms', { of: 'forms' });
+  forms.asked = found !== null;
+  if (found) forms.named = found.forms.map(({ rules, name }) => ({ id: rules, name }));
+}
