@@ -11,6 +11,20 @@ const PATIENCE = 60_000;
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
+/** The driver's picture is that of the next frame, and a page at rest draws none: a dot that changes until it goes. */
+function stir() {
+  const dot = document.createElement('i');
+  dot.dataset.stirs = '';
+  dot.style.cssText = 'position: fixed; inset: 0 auto auto 0; width: 1px; height: 1px';
+  document.body.append(dot);
+  const beat = () => {
+    if (!dot.isConnected) return;
+    dot.style.background = dot.style.background === 'black' ? 'gray' : 'black';
+    setTimeout(beat, 30);
+  };
+  beat();
+}
+
 export class Window {
   /** Starts the program and connects to its page. */
   static async open({ application, display, folder, books }) {
@@ -48,8 +62,8 @@ export class Window {
     this.base = `http://127.0.0.1:${port}`;
   }
 
-  async ask(method, path, body, patience = PATIENCE) {
-    const signal = AbortSignal.timeout(patience);
+  async ask(method, path, body) {
+    const signal = AbortSignal.timeout(PATIENCE);
     const sent = { method, signal, body: body && JSON.stringify(body) };
     const answer = await fetch(`${this.base}${path}`, sent).catch((why) => {
       throw new Error(`${method} ${path}: ${why.message}`);
@@ -110,12 +124,12 @@ export class Window {
     return until(selector, () => this.shows(selector));
   }
 
-  /** The page as it looks once it has come to rest; a busy machine now and then forgets that it was asked. */
+  /** The page as it looks once it has come to rest. */
   async picture(file) {
     await sleep(400);
-    const drawn = await until('a picture', () =>
-      this.ask('GET', `${this.session}/screenshot`, undefined, 15_000).catch(() => null),
-    );
+    await this.script(stir);
+    const drawn = await this.ask('GET', `${this.session}/screenshot`);
+    await this.script(() => document.querySelector('i[data-stirs]')?.remove());
     await writeFile(file, Buffer.from(drawn, 'base64'));
   }
 
