@@ -1,5 +1,6 @@
 //! An evening on the network, with devices of everybody's own; the network itself is left out.
 
+mod back;
 mod codes;
 mod company;
 mod lobby;
