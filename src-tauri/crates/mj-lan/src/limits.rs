@@ -66,7 +66,8 @@ impl Drop for Entered {
 pub(crate) struct Patience {
     left: f64,
     asked: Instant,
-    /// Refused since the last that was heard.
+    /// Refused since he last had all his questions left: one that is heard between is no rest, or whoever floods a slow
+    /// machine would be heard often enough never to be cut off.
     refused: u32,
 }
 
@@ -97,9 +98,11 @@ impl Patience {
     pub fn hears(&mut self, now: Instant) -> Heard {
         let rested = now.saturating_duration_since(self.asked).as_secs_f64() * A_SECOND;
         (self.left, self.asked) = ((self.left + rested).min(AT_ONCE), now);
+        if self.left >= AT_ONCE {
+            self.refused = 0;
+        }
         if self.left >= 1.0 {
             self.left -= 1.0;
-            self.refused = 0;
             return Heard::Yes;
         }
         self.refused += 1;
@@ -136,6 +139,26 @@ mod tests {
         let heard: Vec<Heard> = (0..600).map(|_| patience.hears(now)).collect();
         // His last question has been taken off already.
         assert_eq!(heard.iter().filter(|heard| **heard == Heard::Yes).count(), 59);
+        assert_eq!(heard.last(), Some(&Heard::NoMore));
+    }
+
+    #[test]
+    fn a_flood_that_is_heard_now_and_then_is_cut_off_and_whoever_rests_begins_anew() {
+        let (mut patience, mut now) = (Patience::new(), Instant::now());
+        let mut asks = |many: u32, every: u64| -> Vec<Heard> {
+            let ask = |_| {
+                now += Duration::from_millis(every);
+                patience.hears(now)
+            };
+            (0..many).map(ask).collect()
+        };
+        // A page that is loaded again and again asks too much for a moment, and never too much for good.
+        for _ in 0..50 {
+            assert!(asks(150, 1).contains(&Heard::TooMuch));
+            assert!(!asks(30, 500).contains(&Heard::NoMore));
+        }
+        let heard = asks(1_000, 10);
+        assert!(heard.iter().filter(|heard| **heard == Heard::Yes).count() > 100);
         assert_eq!(heard.last(), Some(&Heard::NoMore));
     }
 }

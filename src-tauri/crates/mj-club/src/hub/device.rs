@@ -209,25 +209,13 @@ impl Device {
         if self.room.is_guest() && place.is_none() {
             return Err(refuse::refusal(Code::Resume, "no table of the room plays this game"));
         }
-        let _bringing = hub.bringing.lock().await;
-        if let Some(came) = hub.come(&game) {
-            self.sit_down(came, &[], since).await;
-            return Ok(());
-        }
-        hub.ended(&game).await;
-        let unfinished = hub.club().look(|books| books.unfinished()).await.map_err(|why| refuse::club(&why))?;
-        let found = unfinished.into_iter().find(|unfinished| unfinished.gid == game);
-        let found = found.ok_or_else(|| refuse::refusal(Code::Resume, format!("no game {game} is unfinished")))?;
-        let club = Arc::clone(hub.club());
-        let resumed = tokio::task::spawn_blocking(move || Running::resume(&club, &found)).await;
-        let running = resumed.map_err(|_| refuse::books(&Error::Closed))?.map_err(|why| refuse::begin(&why))?;
-        if let Some((number, place)) = place {
-            hub.host(number, &place, running);
-            let came = hub.come(&game).ok_or_else(|| refuse::refusal(Code::Resume, "it has ended meanwhile"))?;
-            self.sit_down(came, &[], since).await;
-            return Ok(());
-        }
-        self.sit_at(running, &[]).await;
+        // Whoever brings a table back is waited for, and no table that runs: one that waits for the disk, or thinks, would
+        // keep everybody who comes back from his own.
+        let came = match hub.come(&game) {
+            Some(came) => came,
+            None => hub.bring_back(&game, place).await?,
+        };
+        self.sit_down(came, &[], since).await;
         Ok(())
     }
 

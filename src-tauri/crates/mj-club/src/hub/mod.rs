@@ -22,8 +22,9 @@ pub use room::{Gateway, NotOpened, Opens};
 
 use crate::session::Ending;
 use crate::{Club, Pace, Running, Session};
+use mj_ledger::Error;
 use mj_table::Player;
-use mj_wire::protocol::TableInfo;
+use mj_wire::protocol::{Code, Refusal, TableInfo};
 use records::office::Office;
 use room::{Owner, Place, Room};
 use std::collections::BTreeMap;
@@ -156,6 +157,24 @@ impl Hub {
         let table = tables.get_mut(game)?;
         table.devices += 1;
         Some(table.came())
+    }
+
+    /// Comes to a table that stands in the books, and runs from now on.
+    async fn bring_back(self: &Arc<Hub>, game: &str, place: Option<(u16, Place)>) -> Result<Came, Refusal> {
+        let _bringing = self.bringing.lock().await;
+        if let Some(came) = self.come(game) {
+            return Ok(came);
+        }
+        self.ended(game).await;
+        let unfinished = self.club().look(|books| books.unfinished()).await.map_err(|why| refuse::club(&why))?;
+        let found = unfinished.into_iter().find(|unfinished| unfinished.gid == game);
+        let found = found.ok_or_else(|| refuse::refusal(Code::Resume, format!("no game {game} is unfinished")))?;
+        let club = Arc::clone(self.club());
+        let resumed = tokio::task::spawn_blocking(move || Running::resume(&club, &found)).await;
+        let running = resumed.map_err(|_| refuse::books(&Error::Closed))?.map_err(|why| refuse::begin(&why))?;
+        let Some((number, place)) = place else { return Ok(self.open(running)) };
+        self.host(number, &place, running);
+        self.come(game).ok_or_else(|| refuse::refusal(Code::Resume, "it has ended meanwhile"))
     }
 
     /// Comes to a table that begins to run; where one of this id runs already, to that.

@@ -216,7 +216,7 @@ async fn waiting(screen: &mut Screen) -> TableNews {
         if let Some(news) = screen.news.last().filter(|news| waits(news)) {
             return news.clone();
         }
-        match screen.told.recv().await.expect("news") {
+        match screen.hears().await {
             Message::News(news) => screen.keep(*news),
             other => panic!("{other:?}"),
         }
@@ -334,7 +334,7 @@ async fn silence_is_a_pass() {
     screen.ask(Ask::Floor { player: None, pin: None }).await.expect("the public table");
     screen.news.clear();
     while screen.news.last().is_none_or(|news| news.gate.is_some()) {
-        match screen.told.recv().await.expect("news") {
+        match screen.hears().await {
             Message::News(news) => screen.keep(*news),
             other => panic!("{other:?}"),
         }

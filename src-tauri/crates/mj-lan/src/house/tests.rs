@@ -110,24 +110,26 @@ impl Guest {
 
     /// The next message; none when the line is over.
     async fn hear(&mut self) -> Option<Value> {
-        loop {
-            let frame = timeout(SOON, self.socket.next()).await.expect("something comes");
-            let Some(Ok(Frame::Binary(frame))) = frame else {
-                match frame {
-                    Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => continue,
+        let frame = async {
+            loop {
+                match self.socket.next().await {
+                    Some(Ok(Frame::Binary(frame))) => return Some(frame),
+                    // A host that says nothing still asks whether he is there.
+                    Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => {}
                     _ => return None,
                 }
-            };
-            let text = self.seal.open(&frame, 1 << 22).expect("the host's next frame");
-            let message: Value = serde_json::from_slice(&text).expect("JSON");
-            match message["is"].as_str() {
-                Some("news") => self.table = message["news"].clone(),
-                Some("room") => self.room = message.clone(),
-                Some("room-changes") => merge(&mut self.room["places"], &message["places"]),
-                _ => {}
             }
-            return Some(message);
+        };
+        let frame = timeout(SOON, frame).await.expect("something comes")?;
+        let text = self.seal.open(&frame, 1 << 22).expect("the host's next frame");
+        let message: Value = serde_json::from_slice(&text).expect("JSON");
+        match message["is"].as_str() {
+            Some("news") => self.table = message["news"].clone(),
+            Some("room") => self.room = message.clone(),
+            Some("room-changes") => merge(&mut self.room["places"], &message["places"]),
+            _ => {}
         }
+        Some(message)
     }
 
     async fn ask(&mut self, ask: Ask) -> Value {

@@ -1,5 +1,6 @@
 //! An evening on the network, with devices of everybody's own; the network itself is left out.
 
+mod back;
 mod codes;
 mod company;
 mod lobby;
@@ -77,7 +78,9 @@ async fn opened(hub: &Arc<Hub>, asks: bool) -> (Screen, String) {
 /// The program is ended, once no screen is left, and started again: what is in the books is all that is left.
 async fn restarted(hub: Arc<Hub>, folder: &tempfile::TempDir) -> Arc<Hub> {
     hub.rest();
+    let end = tokio::time::Instant::now() + Duration::from_secs(120);
     while Arc::strong_count(hub.club()) > 1 {
+        assert!(tokio::time::Instant::now() < end, "a table holds the books though nobody is there");
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
     drop(hub);
@@ -126,12 +129,10 @@ async fn seen(screen: &mut Screen) -> RoomView {
             screen.keep(*news);
         }
     }
-    let id = screen.asked + 1;
-    screen.asked = id;
-    screen.device.hear(mj_wire::protocol::Request { id, ask: Ask::Room { ask: RoomAsk::Look {} } }).await;
+    screen.asks(Ask::Room { ask: RoomAsk::Look {} }).await;
     let (mut view, mut answered) = (None, false);
     while view.is_none() || !answered {
-        match screen.told.recv().await.expect("told") {
+        match screen.hears().await {
             Message::Room(told) => view = Some(*told),
             Message::Answer { .. } => answered = true,
             // Of the look before.
@@ -154,7 +155,8 @@ async fn begun(house: &mut Screen, people: &mut [&mut Screen]) -> String {
         room(house, RoomAsk::Fill { place, seat: seat as u8, kind }).await.expect("filled");
     }
     room(people[0], RoomAsk::Start { place }).await.expect("whoever sits there begins");
-    match &seen(house).await.places[0].state {
+    let places = seen(house).await.places;
+    match &places.iter().find(|line| line.place == place).expect("it stands there").state {
         PlaceState::Playing { game, .. } => game.clone(),
         other => panic!("{other:?}"),
     }
@@ -168,11 +170,9 @@ async fn sits_since(screen: &mut Screen, game: &str, since: Option<u64>) {
     // Numbers go on where those of the device before ended.
     let held = screen.last;
     screen.last = 0;
-    let ask = Ask::Resume { game: game.into(), since };
-    screen.asked += 1;
-    screen.device.hear(mj_wire::protocol::Request { id: screen.asked, ask }).await;
+    screen.asks(Ask::Resume { game: game.into(), since }).await;
     loop {
-        match screen.told.recv().await.expect("told") {
+        match screen.hears().await {
             Message::News(news) => {
                 screen.last = news.n - 1;
                 screen.keep(*news);
@@ -199,6 +199,19 @@ fn next(news: &TableNews) -> Option<Ask> {
     }
     let best = view.offers.iter().find(|offer| **offer == Action::Win).or(view.offers.first());
     news.asked.then(|| best.map(|&action| Ask::Act { action })).flatten()
+}
+
+/// Until the room knows that a game is over: what follows the tables hears of it a moment later.
+async fn until_over(house: &mut Screen, game: &str) {
+    let end = tokio::time::Instant::now() + Duration::from_secs(120);
+    loop {
+        let places = seen(house).await.places;
+        if places.iter().any(|line| matches!(&line.state, PlaceState::Over { game: of, .. } if *of == game)) {
+            return;
+        }
+        assert!(tokio::time::Instant::now() < end, "a game that is over stays in the room: {places:?}");
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
 }
 
 /// Everybody does what there is to do, until one has heard what the test waits for.
@@ -321,7 +334,7 @@ async fn a_seat_is_its_owners_wherever_he_comes_from() {
     sits(&mut other, &game).await;
     assert_eq!(other.here, [Player(0)]);
     loop {
-        match one.told.recv().await.expect("told") {
+        match one.hears().await {
             Message::Elsewhere {} => break,
             Message::News(news) => one.keep(*news),
             other => panic!("{other:?}"),
@@ -419,10 +432,7 @@ async fn whose_game_is_over_is_free_for_another_table() {
     sits(&mut one, &game).await;
     play(&mut [&mut one], |news| matches!(news.view.phase, ViewPhase::Turn { .. })).await;
     one.ask(Ask::Leave { player: Player(0) }).await.expect("he leaves, and that ends it");
-    // What follows the tables hears of it a moment later.
-    while !matches!(&seen(&mut house).await.places[0].state, PlaceState::Over { game: of, .. } if *of == game) {
-        tokio::time::sleep(Duration::from_millis(5)).await;
-    }
+    until_over(&mut house, &game).await;
     let Ok(Some(RoomTold::Put { place })) = room(&mut house, RoomAsk::Put(form())).await else { panic!("put up") };
     room(&mut one, RoomAsk::Sit { place, seat: None }).await.expect("he is free");
 }

@@ -7,6 +7,11 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
+use tokio::time::timeout;
+
+/// A host that says nothing for so long says nothing any more: a test that waits for it is to fail, and to say for what
+/// it has waited, rather than not to end. On the busiest machine nothing here takes a tenth of it.
+const LONGEST: Duration = Duration::from_secs(120);
 
 /// A device and what it was told.
 pub struct Screen {
@@ -38,11 +43,25 @@ impl Screen {
         }
     }
 
-    pub async fn ask(&mut self, ask: Ask) -> Result<Answer, Code> {
+    /// What it is told next.
+    pub async fn hears(&mut self) -> Message {
+        let told = timeout(LONGEST, self.told.recv()).await;
+        told.expect("a table or a room that says nothing any more").expect("told")
+    }
+
+    /// Asks, and what is answered stands among what it is told; the number of the question.
+    pub async fn asks(&mut self, ask: Ask) -> u32 {
         self.asked += 1;
-        self.device.hear(Request { id: self.asked, ask }).await;
+        let (id, named) = (self.asked, format!("{ask:?}"));
+        let heard = timeout(LONGEST, self.device.hear(Request { id, ask })).await;
+        assert!(heard.is_ok(), "nobody answers {named}");
+        id
+    }
+
+    pub async fn ask(&mut self, ask: Ask) -> Result<Answer, Code> {
+        self.asks(ask).await;
         loop {
-            match self.told.recv().await.expect("an answer") {
+            match self.hears().await {
                 Message::Answer { id, answer } => {
                     assert_eq!(id, self.asked);
                     return Ok(answer);
@@ -106,9 +125,7 @@ impl Screen {
             if let Some(news) = self.news.last().filter(|news| waits(news)) {
                 return news.clone();
             }
-            // A table that has stopped tells nothing: a test that waits for it is to fail.
-            let told = tokio::time::timeout(Duration::from_secs(60), self.told.recv()).await;
-            match told.expect("within a minute").expect("news") {
+            match self.hears().await {
                 Message::News(news) => self.keep(*news),
                 other => panic!("{other:?}"),
             }

@@ -104,7 +104,7 @@ async fn one_alone_has_a_moment_to_take_a_discard_back() {
     // Of his own discard he may be told only now.
     let goes_on = |news: &TableNews| !news.events.iter().all(|event| matches!(event, SeatEvent::Discarded { .. }));
     while !screen.news.iter().any(goes_on) {
-        match screen.told.recv().await.expect("news") {
+        match screen.hears().await {
             mj_wire::protocol::Message::News(news) => screen.keep(*news),
             other => panic!("{other:?}"),
         }

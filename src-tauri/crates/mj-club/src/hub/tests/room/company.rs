@@ -23,7 +23,7 @@ async fn people_talk_and_vote() {
     play(&mut [&mut one, &mut two], |news| matches!(news.view.phase, ViewPhase::Turn { .. })).await;
     one.ask(Ask::Say { words: Words::Phrase { phrase: Phrase::Hello } }).await.expect("said");
     loop {
-        match two.told.recv().await.expect("told") {
+        match two.hears().await {
             Message::Talk { said } => {
                 assert_eq!((said[0].player, said[0].name.as_str()), (Some(Player(0)), "阿一"));
                 break;
@@ -69,7 +69,7 @@ async fn brings(screen: &mut Screen, game: &str, liar: bool) -> Secret {
         let asked = screen.mixes.pop_front().map(Message::Mix);
         let message = match asked {
             Some(asked) => asked,
-            None => screen.told.recv().await.expect("told"),
+            None => screen.hears().await,
         };
         match message {
             Message::Mix(MixCall::Commitment { game: of, mix, player }) => {

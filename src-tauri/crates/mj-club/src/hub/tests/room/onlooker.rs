@@ -1,6 +1,6 @@
 //! Who only looks on is told later; who has played takes his games home.
 
-use super::{arrives, begun, hand_over, joins, opened, play, room, seen, sits};
+use super::{arrives, begun, hand_over, joins, opened, play, room, seen, sits, until_over};
 use crate::hub::Hub;
 use crate::hub::tests::Screen;
 use crate::tests::club;
@@ -8,7 +8,7 @@ use crate::travel::{self, Along};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use mj_table::Player;
-use mj_wire::protocol::{Answer, Ask, Code, Message, News, PlaceState, Recorded, Records, RoomAsk, RoomForm};
+use mj_wire::protocol::{Answer, Ask, Code, Message, News, Recorded, Records, RoomAsk, RoomForm};
 use std::time::{Duration, Instant};
 
 const DELAY: u16 = 2;
@@ -16,7 +16,7 @@ const DELAY: u16 = 2;
 /// What a screen is told of the table next, and when.
 async fn news(screen: &mut Screen) -> (Instant, News) {
     loop {
-        if let Message::News(news) = screen.told.recv().await.expect("told") {
+        if let Message::News(news) = screen.hears().await {
             return (Instant::now(), *news);
         }
     }
@@ -24,11 +24,9 @@ async fn news(screen: &mut Screen) -> (Instant, News) {
 
 /// Looks at a table; what is answered.
 async fn looks(screen: &mut Screen, game: &str) -> Answer {
-    screen.asked += 1;
-    let ask = Ask::Resume { game: game.into(), since: None };
-    screen.device.hear(mj_wire::protocol::Request { id: screen.asked, ask }).await;
+    screen.asks(Ask::Resume { game: game.into(), since: None }).await;
     loop {
-        match screen.told.recv().await.expect("told") {
+        match screen.hears().await {
             Message::Answer { answer, .. } => return answer,
             Message::News(_) => panic!("before its time"),
             _ => {}
@@ -95,9 +93,7 @@ async fn a_guest_takes_his_games_home() {
     sits(&mut one, &game).await;
     play(&mut [&mut one], |news| news.asked).await;
     one.ask(Ask::Leave { player: Player(0) }).await.expect("he leaves, and that ends it");
-    while !matches!(seen(&mut house).await.places[0].state, PlaceState::Over { .. }) {
-        tokio::time::sleep(Duration::from_millis(5)).await;
-    }
+    until_over(&mut house, &game).await;
     let Ok(Answer::Records { answer }) = one.ask(take()).await else { panic!("his games") };
     let Recorded::File { name, media, bytes } = *answer else { panic!("{answer:?}") };
     assert!(name.starts_with("帶走的牌局-阿一-"), "{name}");

@@ -1,0 +1,41 @@
+//! Coming back to a table.
+
+use super::{begun, joins, opened, play, sits};
+use crate::hub::Hub;
+use crate::tests::club;
+use mj_table::{Player, Viewer};
+use mj_wire::protocol::Ask;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::time::timeout;
+
+/// One whole evening comes back at once when the network was gone for a moment.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_that_waits_for_the_disk_keeps_nobody_from_another() {
+    let (_folder, club) = club();
+    let hub = Hub::new(Arc::clone(&club));
+    let (mut house, code) = opened(&hub, false).await;
+    let (mut one, _) = joins(&hub, &code, "阿一").await;
+    let (mut two, _) = joins(&hub, &code, "阿二").await;
+    let first = begun(&mut house, &mut [&mut one]).await;
+    let second = begun(&mut house, &mut [&mut two]).await;
+    sits(&mut one, &first).await;
+    play(&mut [&mut one], |news| news.asked).await;
+    // The disk takes nothing until the other end is dropped, and the first table has something to write.
+    let (free, busy) = std::sync::mpsc::channel::<()>();
+    let writing = club.send(move |_| {
+        let _ = busy.recv();
+        Ok(())
+    });
+    let leaving = tokio::spawn(async move { one.ask(Ask::Leave { player: Player(0) }).await });
+    let session = hub.session(&first).expect("it runs");
+    while timeout(Duration::from_millis(100), session.look(Viewer::Public)).await.is_ok() {}
+    let looking = tokio::spawn(async move { sits(&mut house, &first).await });
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    assert!(!looking.is_finished(), "its own table is waited for");
+    timeout(Duration::from_secs(60), sits(&mut two, &second)).await.expect("another's is not");
+    drop(free);
+    writing.done().await.expect("written");
+    leaving.await.expect("no panic").expect("he may");
+    looking.await.expect("no panic");
+}
