@@ -90,6 +90,9 @@ pub enum TravelError {
     /// Nobody mixed the walls, or somebody may have known them.
     #[error("game {0} does not count: its walls were given, not mixed")]
     Given(String),
+    /// A day that has not come yet, or from before there were such programs: it would be the newest game for ever.
+    #[error("game {0} has a date that cannot be")]
+    Date(String),
     /// A game that is not over cannot be brought.
     #[error("game {0} is not over")]
     NotOver(String),
@@ -176,6 +179,9 @@ fn hold(record: &GameRecord) -> Result<GameRecord, TravelError> {
     if record.ended.is_none() || !record.live.is_empty() || record.source == Source::Desk {
         return Err(TravelError::NotOver(gid()));
     }
+    if record.ended.iter().chain([&record.began]).any(|&day| !can_be(day)) {
+        return Err(TravelError::Date(gid()));
+    }
     let stored = |why| TravelError::Stored { gid: gid(), why };
     let text = text_of(record).map_err(stored)?;
     let log = Log::read(text.as_bytes()).map_err(|why| stored(why.into()))?;
@@ -192,6 +198,12 @@ fn hold(record: &GameRecord) -> Result<GameRecord, TravelError> {
     }
     let told = record_of(&text, (&record.host, &record.host_name), record.began).map_err(stored)?;
     Ok(GameRecord { ended: record.ended, ..told })
+}
+
+/// Whether a game can have been played then. The clock of another machine may be wrong by a day or two.
+fn can_be(day: Time) -> bool {
+    const DAYS: i64 = 24 * 3600;
+    (0..=Time::now().0.saturating_add(2 * DAYS)).contains(&day.0)
 }
 
 /// Brings games in, each once, in one transaction. Whoever is not known here becomes a guest; the one

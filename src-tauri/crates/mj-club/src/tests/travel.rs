@@ -93,6 +93,13 @@ fn what_the_log_does_not_say_is_not_believed() {
     assert!(forged(&|record| record.gid.push('x')).is_err());
     assert!(forged(&|record| drop(record.segments.pop())).is_err());
     assert!(forged(&|record| record.ended = None).is_err());
+    assert!(forged(&|record| record.code = None).is_err(), "a game that is over has a code");
+    let tomorrow = Time::now().0 + 24 * 3600;
+    assert!(forged(&|record| record.ended = Some(Time(tomorrow))).is_ok(), "another machine's clock");
+    for day in [Time(i64::MAX), Time(i64::MIN), Time(-1), Time(tomorrow + 30 * 24 * 3600)] {
+        assert!(matches!(forged(&|record| record.ended = Some(day)), Err(TravelError::Date(_))), "{day:?}");
+        assert!(matches!(forged(&|record| record.began = day), Err(TravelError::Date(_))), "{day:?}");
+    }
     // Chips of hands that were not played, or given twice.
     let extra = |hand| {
         move |record: &mut GameRecord| record.transfers.push(TransferRecord { hand, ..record.transfers[5].clone() })

@@ -68,6 +68,9 @@ const DETAILS: &[(&str, &str)] = &[
     ("what counts is not what the records say", "算進成績的和記錄不合"),
     ("the sums are not those of the games", "累計和各局加起來不合"),
     ("cut off in its first bytes", "檔案斷了，只剩開頭幾個字"),
+    ("somebody was given other chips than the game begins with", "開始發的籌碼和這一局寫的不合"),
+    ("somebody has no result", "有人沒有結算"),
+    ("what somebody was settled with is not his result", "結算收回的籌碼和記下的結果不合"),
     ("somebody sits at the table twice", "同一個人坐了兩個位子"),
     ("somebody who was erased has a name, notes or a PIN", "除名的人還留著姓名、備註或密碼"),
     ("the name is none", "姓名是空的，或者有看不見的字元"),
@@ -172,6 +175,10 @@ pub fn travel(why: &TravelError, language: Language) -> String {
                 "牌牆不是洗出來的，或者有人可能先知道（練習局），不算成績",
                 "its walls were given, not mixed, so it does not count",
             ),
+        ),
+        (TravelError::Date(gid), _) => told(
+            gid,
+            word("日期不可能（還沒到，或者太早）", "its date cannot be: it has not come yet, or is too early"),
         ),
         (TravelError::NotOver(gid), _) => {
             told(gid, word("還沒打完，打完的才能帶進來", "it is not over; only what is over can be brought"))
