@@ -137,12 +137,39 @@ const PAPERS: &[(&str, &str)] = &[
 ];
 
 /// What is wrong with a line that was written elsewhere.
-pub fn paper(what: &str, language: Language) -> &str {
-    match language {
-        Language::Chinese if what.starts_with("EOF while parsing") => "寫到一半就斷了",
-        _ => known(what, language, PAPERS),
+pub fn paper(what: &str, language: Language) -> String {
+    if language == Language::English {
+        return what.to_owned();
+    }
+    let begins = |all: &[&str]| all.iter().any(|begin| what.starts_with(begin));
+    // Where the file has a very long text, its beginning says enough.
+    let short: String = what.chars().take(LONGEST_QUOTED).collect();
+    match () {
+        () if what.starts_with("EOF while parsing") => "寫到一半就斷了".into(),
+        () if begins(FIELDS) => format!("欄位寫得不對：{short}"),
+        () if begins(&["UNIQUE constraint", "CHECK constraint", "FOREIGN KEY constraint"]) => {
+            format!("和別的資料衝突，或寫了兩次：{short}")
+        }
+        () => [("chips do not add up: ", "籌碼對不起來："), ("no member ", "前面沒有這個人："), ("damaged: ", "")]
+            .into_iter()
+            .find_map(|(begin, told)| Some(format!("{told}{}", short.strip_prefix(begin)?)))
+            .unwrap_or_else(|| known(what, language, PAPERS).to_owned()),
     }
 }
+
+/// How a reader of JSON begins to say that a field is not what it should be.
+const FIELDS: &[&str] = &[
+    "invalid type",
+    "invalid value",
+    "invalid length",
+    "missing field",
+    "unknown field",
+    "unknown variant",
+    "duplicate",
+];
+
+/// So much of what stands in a file is quoted.
+const LONGEST_QUOTED: usize = 160;
 
 /// Why games are not brought in.
 pub fn travel(why: &TravelError, language: Language) -> String {

@@ -86,3 +86,16 @@ async fn whoever_is_merged_while_he_plays_comes_back_to_his_seat() {
     assert_eq!(one.here, [Player(0)], "under the entry where he stands now");
     assert_eq!(seen(&mut house).await.places[0].seats[0].name.as_deref(), Some("王大明"));
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_is_given_a_seat_need_not_wait_to_be_let_in() {
+    let (_folder, club) = club();
+    let hub = Hub::new(club);
+    let (mut house, code) = opened(&hub, true).await;
+    let (mut one, _) = joins(&hub, &code, "阿一").await;
+    assert_eq!(room(&mut one, RoomAsk::Stand {}).await, Err(Code::Joined), "he waits");
+    let Ok(Some(RoomTold::Put { place })) = room(&mut house, RoomAsk::Put(form())).await else { panic!("put up") };
+    let guest = seen(&mut house).await.people[0].guest;
+    room(&mut house, RoomAsk::Seat { guest, place: Some(place), seat: None }).await.expect("seated");
+    room(&mut one, RoomAsk::Stand {}).await.expect("he may get up, and play");
+}
