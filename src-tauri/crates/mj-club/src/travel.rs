@@ -7,7 +7,8 @@ use crate::sitter::name_in_log;
 use crate::stored::StoredError;
 use crate::told::{disagrees, record_of, text_of};
 use mj_ledger::{
-    By, Club, Error, GameFilter, GameLine, GameRecord, Imported, Kind, MemberId, NewMember, Read, Source, Time, Write,
+    By, Change, Club, Error, GameFilter, GameLine, GameRecord, Imported, Kind, MemberId, NewMember, Read, Source, Time,
+    Write,
 };
 use mj_wire::log::{Doubt, Log, Walls, known, verify};
 use serde::{Deserialize, Serialize};
@@ -254,6 +255,11 @@ fn know(
             (books.enter(&NewMember { uid, kind, number: None, name, notes, joined: by.at })?, true)
         }
     };
+    let only_sat_there = is_his && mine.is_none() && !is_new && entry.kind == Kind::Guest;
+    if only_sat_there && !entry.erased && entry.merged_into.is_none() && came_with_games(books, entry.id)? {
+        // He came with another's games; now he brings his own.
+        books.amend(entry.id, &Change { kind: Some(Kind::Member), ..Change::default() })?;
+    }
     let Some(mine) = mine.filter(|&mine| is_his && entry.id != mine && entry.merged_into != Some(mine)) else {
         return Ok(());
     };

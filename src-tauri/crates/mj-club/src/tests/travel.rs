@@ -69,6 +69,15 @@ fn whoever_has_no_entry_at_home_gets_one() {
     let names: Vec<&str> = ranking.iter().map(|line| line.name.as_str()).collect();
     assert_eq!(names, ["乙"], "the others are guests");
     sound(&home);
+    // One of them brings his own: the games are here already, and he is no guest any more.
+    let all = travel::read(packed(&away, members[0]).as_slice()).expect("they hold");
+    let brought = home.write(move |books| travel::bring(books, &all, None, &by("帶回"))).expect("in");
+    assert_eq!((brought.games, brought.known), (0, 2));
+    let mut ranking = home.read(|books| books.ranking(&shanghai(), 0)).expect("read");
+    ranking.sort_by_key(|line| line.number);
+    let names: Vec<&str> = ranking.iter().map(|line| line.name.as_str()).collect();
+    assert_eq!(names, ["乙", "甲"], "each who has brought his own ranks");
+    sound(&home);
 }
 
 #[test]
