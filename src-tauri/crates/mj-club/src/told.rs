@@ -82,7 +82,10 @@ pub(crate) fn disagrees(record: &GameRecord) -> Result<Option<&'static str>, Sto
         (Some(_), Some(why)) => record.why.as_ref() == Some(why) && results_agree(&told, record),
         (None, over) => over.is_none(),
     };
-    let code = record.code.as_ref().is_none_or(|code| *code == told.log.code().to_string());
+    let code = match (&record.ended, &record.code) {
+        (_, Some(code)) => *code == told.log.code().to_string(),
+        (ended, None) => ended.is_none(),
+    };
     let tail = [(end, "how it ended"), (code, "the verification code")];
     Ok(head.into_iter().chain(tail).find(|(agrees, _)| !agrees).map(|(_, what)| what))
 }

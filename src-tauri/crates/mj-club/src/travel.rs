@@ -7,7 +7,8 @@ use crate::sitter::name_in_log;
 use crate::stored::StoredError;
 use crate::told::{disagrees, record_of, text_of};
 use mj_ledger::{
-    By, Club, Error, GameFilter, GameLine, GameRecord, Imported, Kind, MemberId, NewMember, Read, Source, Time, Write,
+    By, Change, Club, Error, GameFilter, GameLine, GameRecord, Imported, Kind, MemberId, NewMember, Read, Source, Time,
+    Write,
 };
 use mj_wire::log::{Doubt, Log, Walls, known, verify};
 use serde::{Deserialize, Serialize};
@@ -90,6 +91,9 @@ pub enum TravelError {
     /// Nobody mixed the walls, or somebody may have known them.
     #[error("game {0} does not count: its walls were given, not mixed")]
     Given(String),
+    /// A day that has not come yet, or from before there were such programs: it would be the newest game for ever.
+    #[error("game {0} has a date that cannot be")]
+    Date(String),
     /// A game that is not over cannot be brought.
     #[error("game {0} is not over")]
     NotOver(String),
@@ -176,6 +180,9 @@ fn hold(record: &GameRecord) -> Result<GameRecord, TravelError> {
     if record.ended.is_none() || !record.live.is_empty() || record.source == Source::Desk {
         return Err(TravelError::NotOver(gid()));
     }
+    if record.ended.iter().chain([&record.began]).any(|&day| !can_be(day)) {
+        return Err(TravelError::Date(gid()));
+    }
     let stored = |why| TravelError::Stored { gid: gid(), why };
     let text = text_of(record).map_err(stored)?;
     let log = Log::read(text.as_bytes()).map_err(|why| stored(why.into()))?;
@@ -192,6 +199,12 @@ fn hold(record: &GameRecord) -> Result<GameRecord, TravelError> {
     }
     let told = record_of(&text, (&record.host, &record.host_name), record.began).map_err(stored)?;
     Ok(GameRecord { ended: record.ended, ..told })
+}
+
+/// Whether a game can have been played then. The clock of another machine may be wrong by a day or two.
+fn can_be(day: Time) -> bool {
+    const DAYS: i64 = 24 * 3600;
+    (0..=Time::now().0.saturating_add(2 * DAYS)).contains(&day.0)
 }
 
 /// Brings games in, each once, in one transaction. Whoever is not known here becomes a guest; the one
@@ -242,6 +255,11 @@ fn know(
             (books.enter(&NewMember { uid, kind, number: None, name, notes, joined: by.at })?, true)
         }
     };
+    let only_sat_there = is_his && mine.is_none() && !is_new && entry.kind == Kind::Guest;
+    if only_sat_there && !entry.erased && entry.merged_into.is_none() && came_with_games(books, entry.id)? {
+        // He came with another's games; now he brings his own.
+        books.amend(entry.id, &Change { kind: Some(Kind::Member), ..Change::default() })?;
+    }
     let Some(mine) = mine.filter(|&mine| is_his && entry.id != mine && entry.merged_into != Some(mine)) else {
         return Ok(());
     };

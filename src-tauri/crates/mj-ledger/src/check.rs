@@ -1,8 +1,10 @@
 //! 查帳: whether the books hold together: pages, keys, seals, chips, and what was made from them.
 
+use crate::hand::{BUY_IN, SETTLEMENT};
+use crate::record::{ResultRecord, TransferRecord};
 use crate::seal::seal;
 use crate::standing::Standing;
-use crate::{Error, GameKey, MemberId, Read, house, members, record, trail};
+use crate::{Account, Error, GameKey, GameRecord, MemberId, Read, house, members, record, trail};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -261,25 +263,59 @@ impl Read<'_> {
 }
 
 /// What does not add up in a game's chips.
-fn chips_wrong(record: &crate::GameRecord) -> Option<String> {
+fn chips_wrong(record: &GameRecord) -> Option<String> {
     // Wide enough for whatever stands in the file, whoever has written it.
-    let mut balance: BTreeMap<crate::Account, i128> = BTreeMap::new();
+    let mut balance: BTreeMap<Account, i128> = BTreeMap::new();
     for moved in &record.transfers {
         let transfer = &moved.transfer;
         *balance.entry(transfer.from).or_default() -= i128::from(transfer.amount);
         *balance.entry(transfer.to).or_default() += i128::from(transfer.amount);
     }
-    let foreign = balance.keys().find(
-        |account| matches!(account, crate::Account::Player(player) if usize::from(*player) >= record.seats.len()),
-    );
+    let foreign = balance
+        .keys()
+        .find(|account| matches!(account, Account::Player(player) if usize::from(*player) >= record.seats.len()));
     if let Some(account) = foreign {
         return Some(format!("chips with {account:?}, whom there is not"));
     }
+    if (0..record.seats.len()).any(|player| given_to(record, player as u8) != i128::from(record.start)) {
+        return Some("somebody was given other chips than the game begins with".into());
+    }
     if record.ended.is_some() {
+        if let Some(wrong) = settled_wrong(record) {
+            return Some(wrong.into());
+        }
         let left = balance.iter().find(|(_, left)| **left != 0);
         return left.map(|(account, left)| format!("{left} are left with {account:?}"));
     }
     let given = i128::from(record.start) * record.seats.len() as i128;
-    let out = -balance.get(&crate::Account::Box).copied().unwrap_or(0);
+    let out = -balance.get(&Account::Box).copied().unwrap_or(0);
     (out != given).then(|| format!("{out} chips are out, {given} were given"))
+}
+
+/// What a player was given at the beginning.
+fn given_to(record: &GameRecord, player: u8) -> i128 {
+    let given = |moved: &&TransferRecord| moved.transfer.why == BUY_IN && moved.transfer.to == Account::Player(player);
+    record.transfers.iter().filter(given).map(|moved| i128::from(moved.transfer.amount)).sum()
+}
+
+/// Whether everybody was settled with what his result says, in the results that count: that needs no rules.
+fn settled_wrong(record: &GameRecord) -> Option<&'static str> {
+    let newest = record.results.iter().map(|result| result.correction).max();
+    let count: Vec<&ResultRecord> = record.results.iter().filter(|result| Some(result.correction) == newest).collect();
+    let has_one = |player: usize| count.iter().filter(|result| usize::from(result.player) == player).count() == 1;
+    if count.len() != record.seats.len() || !(0..record.seats.len()).all(has_one) {
+        return Some("somebody has no result");
+    }
+    let settled = |result: &ResultRecord| {
+        let his = Account::Player(result.player);
+        let at_the_end = |moved: &&TransferRecord| {
+            moved.hand == 0 && moved.correction == result.correction && moved.transfer.why == SETTLEMENT
+        };
+        let moved = record.transfers.iter().filter(at_the_end).map(|moved| &moved.transfer);
+        let back =
+            moved.map(|moved| i128::from(moved.amount) * (i128::from(moved.from == his) - i128::from(moved.to == his)));
+        back.sum::<i128>()
+    };
+    let wrong = count.iter().any(|result| settled(result) != i128::from(result.outcome.chips));
+    wrong.then_some("what somebody was settled with is not his result")
 }

@@ -133,7 +133,7 @@ pub fn what(what: &str) -> &str {
 /// What is wrong with a line that was written elsewhere.
 pub fn paper(what: &str) -> String {
     let told = words::paper(what, Language::Chinese);
-    refused(told).unwrap_or(told).into()
+    refused(&told).map_or(told, Into::into)
 }
 
 /// Something else that went wrong; in Chinese where it is an error of the books.

@@ -100,6 +100,9 @@ fn by_name(books: &Read<'_>, name: &str, asked: &Asked<'_>) -> Result<Person, St
 
 /// Somebody who is not in the books, unless it is only a slip of the fingers or somebody who had left.
 fn newcomer(books: &Read<'_>, name: &str) -> Result<Person, Stop> {
+    if name.parse::<i64>().is_ok() {
+        return Err(format!("沒有 {name} 號會員；真的叫這個名字，請加 --new-member").into());
+    }
     if let Some(left) = books.members_by_name(name)?.iter().find(|member| member.kind == Kind::Member) {
         return Err(retired(left));
     }

@@ -262,6 +262,8 @@ fn a_slip_of_the_fingers_is_no_new_member() {
     let slip = called("王小名", false).unwrap_err();
     assert!(slip.contains("是不是 王小明（1 號）") && slip.contains("--new-member"), "{slip}");
     assert!(called("王小名", true).unwrap().contains("記作新會員"));
+    let number = called("99", false).unwrap_err();
+    assert!(number.contains("沒有 99 號會員") && number.contains("--new-member"), "{number}");
     let club = place.data.write().unwrap();
     let he = books::ask(&club, |books| find::person(books, "王小明")).unwrap().id;
     let change = mj_club::ledger::Change { active: Some(false), ..Default::default() };

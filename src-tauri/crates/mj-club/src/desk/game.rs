@@ -94,6 +94,8 @@ pub struct Desk {
     pub sheet: Sheet,
     /// Who sat where in each hand of a game with a log.
     pub(super) places: BTreeMap<u32, Vec<u8>>,
+    /// Who left a table, as its log says. At the desk it is a hand that says so, and that may be corrected.
+    left: Option<Player>,
     /// Before the first hand.
     empty: Sheet,
 }
@@ -119,7 +121,7 @@ impl Desk {
             }
         }
         let hands = hands_that_count(&record);
-        let mut desk = Desk { key, members, places, sheet: empty.clone().left_by(left), empty, hands, record };
+        let mut desk = Desk { key, members, places, left, sheet: empty.clone(), empty, hands, record };
         desk.sheet = desk.fold(|_| true, left)?;
         Ok(desk)
     }
@@ -152,7 +154,7 @@ impl Desk {
     pub(super) fn with(&self, hand: &Hand) -> Result<Desk, DeskError> {
         let mut desk = self.clone();
         desk.hands.iter_mut().filter(|old| old.number == hand.number).for_each(|old| old.clone_from(hand));
-        desk.sheet = desk.fold(|_| true, self.sheet.left())?;
+        desk.sheet = desk.fold(|_| true, self.left)?;
         Ok(desk)
     }
 

@@ -69,6 +69,15 @@ fn whoever_has_no_entry_at_home_gets_one() {
     let names: Vec<&str> = ranking.iter().map(|line| line.name.as_str()).collect();
     assert_eq!(names, ["乙"], "the others are guests");
     sound(&home);
+    // One of them brings his own: the games are here already, and he is no guest any more.
+    let all = travel::read(packed(&away, members[0]).as_slice()).expect("they hold");
+    let brought = home.write(move |books| travel::bring(books, &all, None, &by("帶回"))).expect("in");
+    assert_eq!((brought.games, brought.known), (0, 2));
+    let mut ranking = home.read(|books| books.ranking(&shanghai(), 0)).expect("read");
+    ranking.sort_by_key(|line| line.number);
+    let names: Vec<&str> = ranking.iter().map(|line| line.name.as_str()).collect();
+    assert_eq!(names, ["乙", "甲"], "each who has brought his own ranks");
+    sound(&home);
 }
 
 #[test]
@@ -93,6 +102,13 @@ fn what_the_log_does_not_say_is_not_believed() {
     assert!(forged(&|record| record.gid.push('x')).is_err());
     assert!(forged(&|record| drop(record.segments.pop())).is_err());
     assert!(forged(&|record| record.ended = None).is_err());
+    assert!(forged(&|record| record.code = None).is_err(), "a game that is over has a code");
+    let tomorrow = Time::now().0 + 24 * 3600;
+    assert!(forged(&|record| record.ended = Some(Time(tomorrow))).is_ok(), "another machine's clock");
+    for day in [Time(i64::MAX), Time(i64::MIN), Time(-1), Time(tomorrow + 30 * 24 * 3600)] {
+        assert!(matches!(forged(&|record| record.ended = Some(day)), Err(TravelError::Date(_))), "{day:?}");
+        assert!(matches!(forged(&|record| record.began = day), Err(TravelError::Date(_))), "{day:?}");
+    }
     // Chips of hands that were not played, or given twice.
     let extra = |hand| {
         move |record: &mut GameRecord| record.transfers.push(TransferRecord { hand, ..record.transfers[5].clone() })

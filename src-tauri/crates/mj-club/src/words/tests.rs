@@ -217,3 +217,20 @@ fn a_rule_set_has_a_short_name() {
         assert!(short_preset(preset.id).contains(is_chinese) && short_preset(preset.id).chars().count() <= 3);
     }
 }
+
+#[test]
+fn a_line_that_cannot_be_read_is_told_in_words_and_not_at_length() {
+    let long = format!("invalid type: string \"{}\", expected u8", "A".repeat(5_000));
+    for (what, zh) in [
+        (long.as_str(), "欄位寫得不對：invalid type"),
+        ("UNIQUE constraint failed: result.game", "寫了兩次"),
+        ("chips do not add up: 6 are left with Pot", "籌碼對不起來：6 are left"),
+        ("no member \"x\"", "前面沒有這個人：\"x\""),
+        ("EOF while parsing a value", "寫到一半就斷了"),
+        ("the end is missing", "後面斷了"),
+    ] {
+        let told = paper(what, Chinese);
+        assert!(told.contains(zh) && told.chars().count() < 200, "{told}");
+        assert_eq!(paper(what, English), what);
+    }
+}

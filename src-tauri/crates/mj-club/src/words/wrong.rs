@@ -68,6 +68,9 @@ const DETAILS: &[(&str, &str)] = &[
     ("what counts is not what the records say", "算進成績的和記錄不合"),
     ("the sums are not those of the games", "累計和各局加起來不合"),
     ("cut off in its first bytes", "檔案斷了，只剩開頭幾個字"),
+    ("somebody was given other chips than the game begins with", "開始發的籌碼和這一局寫的不合"),
+    ("somebody has no result", "有人沒有結算"),
+    ("what somebody was settled with is not his result", "結算收回的籌碼和記下的結果不合"),
     ("somebody sits at the table twice", "同一個人坐了兩個位子"),
     ("somebody who was erased has a name, notes or a PIN", "除名的人還留著姓名、備註或密碼"),
     ("the name is none", "姓名是空的，或者有看不見的字元"),
@@ -134,12 +137,39 @@ const PAPERS: &[(&str, &str)] = &[
 ];
 
 /// What is wrong with a line that was written elsewhere.
-pub fn paper(what: &str, language: Language) -> &str {
-    match language {
-        Language::Chinese if what.starts_with("EOF while parsing") => "寫到一半就斷了",
-        _ => known(what, language, PAPERS),
+pub fn paper(what: &str, language: Language) -> String {
+    if language == Language::English {
+        return what.to_owned();
+    }
+    let begins = |all: &[&str]| all.iter().any(|begin| what.starts_with(begin));
+    // Where the file has a very long text, its beginning says enough.
+    let short: String = what.chars().take(LONGEST_QUOTED).collect();
+    match () {
+        () if what.starts_with("EOF while parsing") => "寫到一半就斷了".into(),
+        () if begins(FIELDS) => format!("欄位寫得不對：{short}"),
+        () if begins(&["UNIQUE constraint", "CHECK constraint", "FOREIGN KEY constraint"]) => {
+            format!("和別的資料衝突，或寫了兩次：{short}")
+        }
+        () => [("chips do not add up: ", "籌碼對不起來："), ("no member ", "前面沒有這個人："), ("damaged: ", "")]
+            .into_iter()
+            .find_map(|(begin, told)| Some(format!("{told}{}", short.strip_prefix(begin)?)))
+            .unwrap_or_else(|| known(what, language, PAPERS).to_owned()),
     }
 }
+
+/// How a reader of JSON begins to say that a field is not what it should be.
+const FIELDS: &[&str] = &[
+    "invalid type",
+    "invalid value",
+    "invalid length",
+    "missing field",
+    "unknown field",
+    "unknown variant",
+    "duplicate",
+];
+
+/// So much of what stands in a file is quoted.
+const LONGEST_QUOTED: usize = 160;
 
 /// Why games are not brought in.
 pub fn travel(why: &TravelError, language: Language) -> String {
@@ -172,6 +202,10 @@ pub fn travel(why: &TravelError, language: Language) -> String {
                 "牌牆不是洗出來的，或者有人可能先知道（練習局），不算成績",
                 "its walls were given, not mixed, so it does not count",
             ),
+        ),
+        (TravelError::Date(gid), _) => told(
+            gid,
+            word("日期不可能（還沒到，或者太早）", "its date cannot be: it has not come yet, or is too early"),
         ),
         (TravelError::NotOver(gid), _) => {
             told(gid, word("還沒打完，打完的才能帶進來", "it is not over; only what is over can be brought"))

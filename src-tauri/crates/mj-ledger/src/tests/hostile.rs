@@ -137,3 +137,26 @@ fn an_import_believes_no_impossible_member() {
     // 甲 sat with 乙; merged into him he would sit twice.
     assert!(with("\"merged_into\":\"u-甲小\"", "\"merged_into\":\"u-乙\"").is_err());
 }
+
+#[test]
+fn chips_and_results_that_are_not_each_others_are_found() {
+    let (_folder, books, ..) = played();
+    let text = export(&books);
+    let found = |old: &str, new: &str| {
+        let forged = text.replacen(old, new, 1);
+        assert!(forged != text, "{old} is there");
+        let (_folder, fresh) = super::books();
+        fresh.import(forged.as_bytes()).expect("it reads like one of ours");
+        check(&fresh).into_iter().map(|finding| (finding.what, finding.detail)).collect::<Vec<_>>()
+    };
+    let chips = |detail: &str| vec![(What::Chips, detail.to_owned())];
+    let other = "what somebody was settled with is not his result";
+    assert_eq!(found("\"chips\":312000", "\"chips\":412000"), chips(other));
+    // What nobody was settled with is no result either, whoever it is said to be of.
+    let last = text.rfind("{\"player\":3").expect("his result");
+    let until = text[last..].find('}').expect("its end");
+    let without = format!(",{}", &text[last..=last + until]);
+    assert_eq!(found(&without, ""), chips("somebody has no result"));
+    let start = "somebody was given other chips than the game begins with";
+    assert_eq!(found("\"start\":300000", "\"start\":200000"), chips(start));
+}

@@ -243,3 +243,20 @@ fn a_game_that_would_have_been_over_is_told() {
     let told = shifts(&kept, 1, What::Drawn);
     assert_eq!(told.last(), Some(&(4, [(9, 9); 2])), "{told:?}");
 }
+
+#[test]
+fn a_leaving_that_was_none_takes_nobodys_winnings() {
+    let kept = kept("shanghai", &json!({"rounds": 1}));
+    kept.enter(discard(1, 2, straight()));
+    kept.enter(What::Left(Who { who: 1 }));
+    assert!(kept.desk().is_over());
+    assert_eq!(kept.sheets()[1][1], 0, "what he has won does not count");
+    desk::correct_hand(&kept.club, kept.key, 2, &What::Drawn.into(), &by("他沒有走")).expect("corrected");
+    let won = kept.sheets()[1][1];
+    assert!(won > 0, "nobody has left, and what he has won counts: {won}");
+    kept.sound();
+    desk::correct_hand(&kept.club, kept.key, 2, &What::Left(Who { who: 1 }).into(), &by("走了")).expect_err("no hand");
+    desk::void_hand(&kept.club, kept.key, 2, &by("不算")).expect("void");
+    assert_eq!(kept.sheets()[1][1], won);
+    kept.sound();
+}

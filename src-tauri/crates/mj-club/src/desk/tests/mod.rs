@@ -1,5 +1,6 @@
 //! The desk with its books: what is booked, corrected, voided, and what follows from it.
 
+mod audit;
 mod checked;
 mod corrections;
 mod entries;

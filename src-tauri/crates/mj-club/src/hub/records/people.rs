@@ -1,7 +1,8 @@
 //! 會員: who is in the books, and what is changed about them.
 
 use super::super::house::said;
-use super::super::refuse;
+use super::super::room::erase_at_tables;
+use super::super::{Hub, refuse};
 use super::{No, count, hashed, person, read};
 use crate::rated::rating;
 use crate::rating::{GRADES, Rating};
@@ -136,9 +137,14 @@ pub fn merge(club: &Club, from: &str, into: &str, by: &By) -> Result<Recorded, R
     now(club, into)
 }
 
-pub fn erase(club: &Club, uid: &str, by: &By) -> Result<Recorded, Refusal> {
-    let his = read(club, |books| Ok(person(books, uid)?.id))?;
-    let by = by.clone();
-    write(club, move |books| books.erase(his, &by))?;
-    now(club, his)
+pub fn erase(hub: &Hub, uid: &str, by: &By) -> Result<Recorded, Refusal> {
+    let club = hub.club();
+    let he = read(club, |books| Ok(person(books, uid)?))?;
+    let (by, erased) = (by.clone(), he.clone());
+    write(club, move |books| {
+        books.erase(erased.id, &by)?;
+        erase_at_tables(books, &erased)
+    })?;
+    hub.forget(&he);
+    now(club, he.id)
 }

@@ -143,7 +143,14 @@ impl RoomDevice {
             }
             RoomAsk::Admit { guest, yes: true } => room.admit(club, MemberId(guest)).await?,
             RoomAsk::Admit { guest, yes: false } => changed = room.part(club, MemberId(guest)).await?,
-            RoomAsk::Seat { guest, place: Some(place), seat } => changed = room.sit(MemberId(guest), place, seat)?,
+            RoomAsk::Seat { guest, place: Some(place), seat } => {
+                let guest = MemberId(guest);
+                changed = room.sit(guest, place, seat)?;
+                // Whoever is given a seat is let in: waiting, he could neither play nor get up.
+                if room.waits(guest) == Some(true) {
+                    room.admit(club, guest).await?;
+                }
+            }
             RoomAsk::Seat { guest, place: None, .. } => changed = room.stand(MemberId(guest))?,
             RoomAsk::Pause { place, paused } => hub.pause_place(place, paused).await?,
         }

@@ -15,7 +15,7 @@ mod tries;
 mod view;
 
 pub(super) use answer::RoomDevice;
-pub(super) use stored::Place;
+pub(super) use stored::{Place, erase_at_tables};
 pub(super) use tables::Owner;
 
 use super::{locked, refuse};

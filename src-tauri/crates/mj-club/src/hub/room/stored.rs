@@ -4,13 +4,14 @@ use super::tables::Seat;
 use super::tokens::Tokens;
 use super::{Crowd, OpenDoor, Room};
 use crate::Club;
+use crate::hub::Hub;
 use crate::hub::home::length_words;
 use crate::hub::house::said;
 use crate::hub::{records, refuse};
 use crate::words;
-use mj_ledger::{Error, Joined, MemberId, Read};
+use mj_ledger::{Error, Joined, Member, MemberId, Read, Write};
 use mj_rules::Ruleset;
-use mj_wire::protocol::{PlaceForm, Refusal, RoomForm, Said};
+use mj_wire::protocol::{PlaceForm, Refusal, RoomForm, Said, SeatWish};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -119,6 +120,56 @@ impl Place {
     }
 }
 
+/// Takes somebody who is erased from the tables as they are written down: names live in one table of the books.
+pub(in crate::hub) fn erase_at_tables(books: &Write<'_>, he: &Member) -> Result<(), Error> {
+    for (number, text) in books.places()? {
+        // What cannot be read names nobody at a seat.
+        let Ok(mut written) = serde_json::from_str::<Written>(&text) else { continue };
+        if forget_at(&mut written.seats, he, written.game.is_none()) {
+            books.put_place(number, serde_json::to_string(&written).ok().as_deref())?;
+        }
+    }
+    Ok(())
+}
+
+/// Takes somebody from the seats of a table: he gets up from one that gathers, and has no name at another.
+fn forget_at(seats: &mut [Seat], he: &Member, gathers: bool) -> bool {
+    let mut changed = false;
+    for seat in seats {
+        match seat {
+            Seat::Guest { member } if gathers && *member == he.id.0 => *seat = Seat::Free,
+            Seat::House { name, .. } if *name == he.name && gathers => *seat = Seat::Free,
+            Seat::House { name, .. } if *name == he.name => {
+                let name = String::new();
+                *seat = Seat::House { who: SeatWish::Name { name: name.clone() }, name };
+            }
+            _ => continue,
+        }
+        changed = true;
+    }
+    changed
+}
+
+impl Hub {
+    /// Somebody is erased: nothing that the room shows has his name any more. Whoever plays plays on.
+    pub(in crate::hub) fn forget(&self, he: &Member) {
+        let mut state = self.room.state();
+        let mut plays = false;
+        for place in state.places.values_mut() {
+            let gathers = place.at == At::Gathers;
+            forget_at(&mut place.seats, he, gathers);
+            plays |= !gathers && place.is_live() && place.seats.contains(&Seat::Guest { member: he.id.0 });
+        }
+        state.tickets.retain(|_, (whose, _)| *whose != he.id);
+        match state.guests.get_mut(&he.id) {
+            Some(guest) if plays => (guest.member.name, guest.member.number) = (String::new(), None),
+            _ => drop(state.guests.remove(&he.id)),
+        }
+        drop(state);
+        self.room.tell();
+    }
+}
+
 impl Room {
     /// Writes a table down as it stands now, or that it is gone.
     pub(super) async fn write_place(&self, club: &Club, number: u16) -> Result<(), Refusal> {
@@ -154,7 +205,7 @@ impl Room {
             }
             let joined = books.joined()?;
             let guests = joined.into_iter().map(|joined| Ok((books.person(joined.member)?, joined)));
-            let guests = guests.collect::<Result<Vec<(mj_ledger::Member, Joined)>, Error>>()?;
+            let guests = guests.collect::<Result<Vec<(Member, Joined)>, Error>>()?;
             Ok((books.club()?.name, guests, places))
         });
         let (name, guests, places) = read.await.map_err(|why| refuse::club(&why))?;

@@ -86,3 +86,53 @@ async fn whoever_is_merged_while_he_plays_comes_back_to_his_seat() {
     assert_eq!(one.here, [Player(0)], "under the entry where he stands now");
     assert_eq!(seen(&mut house).await.places[0].seats[0].name.as_deref(), Some("王大明"));
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_is_given_a_seat_need_not_wait_to_be_let_in() {
+    let (_folder, club) = club();
+    let hub = Hub::new(club);
+    let (mut house, code) = opened(&hub, true).await;
+    let (mut one, _) = joins(&hub, &code, "阿一").await;
+    assert_eq!(room(&mut one, RoomAsk::Stand {}).await, Err(Code::Joined), "he waits");
+    let Ok(Some(RoomTold::Put { place })) = room(&mut house, RoomAsk::Put(form())).await else { panic!("put up") };
+    let guest = seen(&mut house).await.people[0].guest;
+    room(&mut house, RoomAsk::Seat { guest, place: Some(place), seat: None }).await.expect("seated");
+    room(&mut one, RoomAsk::Stand {}).await.expect("he may get up, and play");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_is_erased_is_named_at_no_table() {
+    let (_folder, club) = club();
+    let hub = Hub::new(Arc::clone(&club));
+    let (mut house, code) = opened(&hub, false).await;
+    let (mut one, _) = joins(&hub, &code, "阿一").await;
+    let Ok(Some(RoomTold::Put { place })) = room(&mut house, RoomAsk::Put(form())).await else { panic!("put up") };
+    room(&mut one, RoomAsk::Sit { place, seat: Some(0) }).await.expect("a seat");
+    let who = SeatWish::Name { name: "王大明".into() };
+    room(&mut house, RoomAsk::SitHere { place, seat: 1, who, pin: None }).await.expect("a seat");
+    for seat in 2..4 {
+        room(&mut house, RoomAsk::Fill { place, seat, kind: Some("novice".into()) }).await.expect("filled");
+    }
+    let Ok(Some(RoomTold::Put { place: other })) = room(&mut house, RoomAsk::Put(form())).await else { panic!() };
+    let who = SeatWish::Name { name: "李四".into() };
+    room(&mut house, RoomAsk::SitHere { place: other, seat: 1, who, pin: None }).await.expect("a seat");
+    room(&mut one, RoomAsk::Start { place }).await.expect("begun");
+    let Ok(Answer::Records { answer }) = house.ask(Ask::Records { ask: Records::Members {} }).await else { panic!() };
+    let Recorded::Members { people } = *answer else { panic!("members") };
+    for name in ["阿一", "王大明", "李四"] {
+        let member = people.iter().find(|person| person.name == name).expect("entered").uid.clone();
+        let by = Deed { author: "會長".into(), reason: "本人要求".into() };
+        house.ask(Ask::Records { ask: Records::Erase { member, by } }).await.expect("erased");
+        let written = club.look(|books| books.places()).await.expect("read");
+        assert!(written.iter().all(|(_, text)| !text.contains(name)), "{written:?}");
+        let shown = seen(&mut house).await;
+        assert!(shown.people.iter().all(|line| line.name != name), "{:?}", shown.people);
+        let seats = || shown.places.iter().flat_map(|line| line.seats.iter());
+        assert!(seats().all(|seat| seat.name.as_deref() != Some(name)), "{:?}", shown.places);
+    }
+    let PlaceState::Playing { game, .. } = &seen(&mut house).await.places[0].state else { panic!("it is played") };
+    let game = game.clone();
+    sits(&mut one, &game).await;
+    assert_eq!(one.here, [Player(0)], "whoever plays plays on");
+    assert_eq!(seen(&mut house).await.places[1].seats[1].name, None, "whoever did not has got up");
+}
