@@ -47,6 +47,7 @@ export const room: Record<keyof typeof chinese, string> = {
   'room.all': 'All tables',
   'room.none': 'No tables yet. Please wait for the organiser.',
   'room.noneFree': 'No seat is free now.',
+  'room.noneSuch': 'No such table.',
   'room.show.all': 'All',
   'room.show.free': 'Free seats',
   'room.show.playing': 'Playing',
