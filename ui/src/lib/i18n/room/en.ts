@@ -63,7 +63,7 @@ export const room: Record<keyof typeof chinese, string> = {
   'room.free': 'Free',
   'room.sit': 'Sit here',
   'room.sitAt': 'Table {place}, seat {seat}: sit here',
-  'room.computer': 'Computer',
+  'room.computer': 'Seat a computer',
   'room.computerAt': 'Table {place}, seat {seat}: seat a computer player',
   'room.freeIt': 'Free it',
   'room.freeItAt': 'Table {place}, seat {seat}: free it',
