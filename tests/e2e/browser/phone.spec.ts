@@ -3,6 +3,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { resolve } from 'node:path';
+import { act, open, phone } from './evening.ts';
 import { Person } from './person.ts';
 import { expect, settle, sitDown, test } from './screen.ts';
 
@@ -277,6 +278,28 @@ test('by hand every word is in reach, and a tile is drawn and thrown', async ({ 
     await page.waitForTimeout(120);
   }
   expect(discards(told)).toBeGreaterThan(before);
+});
+
+test("a guest's pages ask for nothing that is not his, and the phone's own way back leads out of them", async ({
+  page,
+  host,
+  browser,
+}) => {
+  await page.goto(host.link);
+  const link = await open(page);
+  const guest = await phone(browser);
+  await guest.goto(link);
+  await guest.getByLabel('怎麼稱呼您').fill('阿一');
+  await act(guest, 'join-guest').click();
+  for (const door of ['ranking', 'games', 'reckon', 'settings']) {
+    await act(guest, door).click();
+    await expect(act(guest, 'leave')).toBeHidden();
+    await expect(guest.getByRole('heading', { level: 1 })).toBeVisible();
+    if (door === 'games') await look(guest, 'guest-games', [UPRIGHT]);
+    await expect(guest.getByRole('alert')).toHaveCount(0);
+    await guest.goBack();
+    await expect(act(guest, 'leave')).toBeVisible();
+  }
 });
 
 test('it has what a home screen asks for', async ({ page, host }) => {

@@ -33,6 +33,11 @@ export function ballots(table: Table): Ballot[] {
   return (table.company?.votes ?? []).map((vote) => ballot(vote, table));
 }
 
+/** Everybody has agreed to part: nobody plays here any more. */
+export function parted(table: Table): boolean {
+  return ballots(table).some(({ on, have, takes }) => on === 'end' && have >= takes);
+}
+
 export function ballotOn(table: Table, on: Motion): Ballot | null {
   return ballots(table).find((one) => one.on === on) ?? null;
 }

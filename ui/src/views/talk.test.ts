@@ -217,6 +217,16 @@ describe('new words', () => {
 });
 
 describe('votes', () => {
+  it('to part are over when everybody has agreed, and lead back to the other tables', async () => {
+    const { host, company } = await sit(networked(vote('end', [other])));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await company(vote('end', [other, me]));
+    expect(screen.getByRole('dialog', { name: '散場了' })).toBeTruthy();
+    await press('parted');
+    expect(host.asked).toContainEqual({ do: 'rise' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('are proposed in the menu', async () => {
     const { voted } = await sit();
     await press('menu');

@@ -45,6 +45,7 @@ export const room = {
   'room.all': '所有的桌',
   'room.none': '還沒有擺桌，請等主辦人。',
   'room.noneFree': '現在沒有空位。',
+  'room.noneSuch': '沒有這樣的桌。',
   'room.show.all': '全部',
   'room.show.free': '有空位',
   'room.show.playing': '在打',

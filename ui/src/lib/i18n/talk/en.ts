@@ -50,6 +50,8 @@ export const talk: Record<keyof typeof chinese, string> = {
   'vote.pauseBy': 'A pause, proposed by {names} ({n}/{of})',
   'vote.resumeBy': 'To go on, proposed by {names} ({n}/{of})',
   'vote.endBy': 'To end the game, proposed by {names} ({n}/{of})',
+  'vote.ended': 'The game has been ended',
+  'vote.endedWhat': 'Everybody agreed. It does not count: no points are won or lost.',
   'vote.endNote': 'Only if everybody agrees; the game then does not count.',
   'vote.yes': 'Agree',
   'vote.no': 'No, thanks',

@@ -47,6 +47,8 @@ export const talk = {
   'vote.pauseBy': '{names}提議暫停（{n}/{of}）',
   'vote.resumeBy': '{names}提議接著打（{n}/{of}）',
   'vote.endBy': '{names}提議散場（{n}/{of}）',
+  'vote.ended': '散場了',
+  'vote.endedWhat': '大家都同意了。這一局不算，輸贏都不記。',
   'vote.endNote': '大家都同意才散；這一局不算。',
   'vote.yes': '同意',
   'vote.no': '不用',
