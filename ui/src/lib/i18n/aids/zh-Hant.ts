@@ -19,6 +19,18 @@ export const aids = {
   'hint.sayNow': '現在聽：{waits}',
   'hint.key': 'W 看下一張打了會聽的牌',
 
+  'hand.tapAgain': '再點一下，打出{tile}',
+  'hand.tapTwice': '快點兩下，打出{tile}',
+  'gate.first': '誰要這一張，就按「我要」，別人看不到你的牌。時間到了沒有人要，就接著打。',
+  'gate.firstWaits': '誰要這一張，就按「我要」，別人看不到你的牌。大家都按「過」，就接著打。',
+  'pond.drawn': '{tile}，摸什麼打什麼',
+  'meld.is': '{kind}{from}：',
+  'meld.from': '，{wind}家打的',
+  'meld.chow': '吃',
+  'meld.pung': '碰',
+  'meld.kong': '明槓',
+  'meld.concealed': '暗槓',
+
   'short.title': '牌型成了，還不能胡',
   'short.missing': '{has}，差 {n} 番',
   'short.needs': '起胡要 {n} 番',
