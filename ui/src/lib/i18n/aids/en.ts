@@ -27,6 +27,8 @@ export const aids: Record<keyof typeof zhHant, string> = {
     'Whoever wants this tile presses “I want it”; nobody else sees your tiles. If nobody does in time, play goes on.',
   'gate.firstWaits':
     'Whoever wants this tile presses “I want it”; nobody else sees your tiles. Once all have passed, play goes on.',
+  'late.want': 'A moment too late: that tile has been passed.',
+  'late.back': 'A moment too late: that tile cannot be taken back any more.',
   'pond.drawn': '{tile}, straight from the draw',
   'meld.is': '{kind}{from}: ',
   'meld.from': ' from {wind}',
