@@ -7,6 +7,7 @@ import type { Elsewhere } from './elsewhere.svelte';
 import { OwnSecrets } from './fair/own';
 import { forgetOrders } from './hand';
 import { Library, type Page } from './records.svelte';
+import { told } from './late';
 import { Memory } from './room/memory';
 import { Room } from './room.svelte';
 import type { Key } from './i18n/index.svelte';
@@ -363,8 +364,7 @@ export class App {
       return await this.backend.ask(ask);
     } catch (why) {
       this.refused = why instanceof Refused ? why : null;
-      if (!this.refused?.about)
-        this.trouble = why instanceof Refused ? `refused.${why.code}` : 'refused.lost';
+      if (!this.refused?.about) this.trouble = why instanceof Refused ? told(ask, why) : 'refused.lost';
       return null;
     }
   }

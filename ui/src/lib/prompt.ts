@@ -2,9 +2,10 @@
 
 import { surplusKey, type Call } from './byhand';
 import { t, type Key } from './i18n/index.svelte';
+import { spoken } from './narrate';
 import { mayDeclare, mayDiscard, offerButtons } from './offers';
 import { nameAt, seatIndex, turnSeat } from './seats';
-import type { Action, TableInfo, View } from './wire/types';
+import type { Action, TableInfo, Tile, View } from './wire/types';
 
 export interface Moment {
   view: View;
@@ -15,23 +16,37 @@ export interface Moment {
   /** By hand: what he is laying tiles down for. */
   call: Call | null;
   declaring: boolean;
+  /** The tile that one more tap discards. */
+  raised?: Tile | null;
+  /** That tap must follow the first one at once. */
+  quickly?: boolean;
   /** Said instead of the usual. */
   note?: string | undefined;
 }
 
-export function prompt({ view, info, offers, asked, call, declaring, note }: Moment): string {
+export function prompt(moment: Moment): string {
+  const { view, info, offers, asked, call, declaring, note } = moment;
   if (call !== null) return t('lay.which', { word: t(`offer.${call}`) });
   if (note !== undefined) return note;
   if (declaring) return t('offer.earthlyOn');
   const opening = view.phase.p === 'opening';
   if (asked && opening) return t('opening.byHand');
   if (has(offers, 'show')) return t('hand.showing');
-  if (mayDiscard(offers)) return t(view.by_hand ? 'hand.yourTurn' : 'table.yourTurn');
+  if (mayDiscard(offers)) return yourTurn(moment);
   if (opening && has(offers, 'cover')) return t('opening.ready');
   if (offers.length > 0 && offers.every((one) => one.a === 'take-back')) return t('table.thrown');
   if (offerButtons(offers).length > 0 || asked) return t('table.yourCall');
   const turn = turnSeat(view);
   return turn !== null && turn !== view.me ? t('table.turnOf', { name: nameAt(turn, view, info) }) : '';
+}
+
+/** Who has raised a tile is told how it is thrown: a first tap alone looks as if nothing had come of it. */
+function yourTurn({ view, offers, raised, quickly }: Moment): string {
+  // By hand he is told to draw first, whatever he has raised.
+  if (view.by_hand) return t('hand.yourTurn');
+  if (!raised || !offers.some((one) => one.a === 'discard' && one.tile === raised))
+    return t('table.yourTurn');
+  return t(quickly ? 'hand.tapTwice' : 'hand.tapAgain', { tile: spoken(raised) });
 }
 
 /** Whether he is to do something: the prompt is loud then. */

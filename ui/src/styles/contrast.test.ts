@@ -100,5 +100,11 @@ describe.each(Object.entries(themes))('the colours of %s', (name, tokens) => {
     // At the table the focus is gold or white.
     for (const ground of ['rail', 'rail-lit'])
       expect(contrast(colour('gold'), colour(ground))).toBeGreaterThan(3);
+    for (const place of ['Board', 'Ritual'])
+      expect(readFileSync(`src/components/table/${place}.svelte`, 'utf8')).toContain(
+        '--focus: var(--on-felt);',
+      );
+    for (const ground of ['felt', 'felt-lit', 'felt-deep', 'rail', 'rail-lit'])
+      expect(contrast(colour('on-felt'), colour(ground))).toBeGreaterThan(3);
   });
 });

@@ -127,6 +127,21 @@ describe('the pause after a discard', () => {
     expect(screen.getByRole('button', { name: '陳秀英：我要' })).toBeTruthy();
   });
 
+  it('scolds nobody who lets a tile pass or asks for it just when the pause is over', async () => {
+    const late = new FakeBackend((ask) => {
+      if (ask.do === 'let' || ask.do === 'want' || ask.do === 'take-back')
+        throw new Refused('not-offered', '');
+      return ask.do === 'hello' ? { is: 'welcome', program: '0', guest: false } : { is: 'done' };
+    });
+    const app = new Screen(late);
+    await app.let(1);
+    expect(app.trouble).toBeNull();
+    await app.want(1);
+    expect(app.trouble).toBe('late.want');
+    await app.takeBack(1);
+    expect(app.trouble).toBe('late.back');
+  });
+
   it('asks for a PIN where there is one', async () => {
     const { asked } = await sit(everybody());
     await press('陳秀英：我要');

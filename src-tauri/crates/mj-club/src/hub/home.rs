@@ -48,10 +48,12 @@ pub fn length_words(rules: &Ruleset) -> Said {
 fn standing(books: &Read<'_>, game: GameLine) -> Result<Unfinished, Error> {
     let players = (0..).zip(&game.seats);
     let results = players.map(|(player, _)| books.won(game.game, player)).collect::<Result<Vec<i64>, Error>>()?;
+    // As they are called at the table: three computers of one kind are three players.
+    let called = Called::by_names(game.seats.iter().map(|seat| seat.name.as_str()), Language::Chinese);
     Ok(Unfinished {
         rules: said(|language| words::preset(&game.rules, language).into()),
         length: said(|language| words::length(&game.length, language)),
-        names: game.seats.into_iter().map(|seat| seat.name).collect(),
+        names: (0..game.seats.len()).map(|at| called.whole(at).to_owned()).collect(),
         hands: books.hands_over(game.game)?,
         results,
         began: game.began.0,

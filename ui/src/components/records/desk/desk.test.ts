@@ -255,7 +255,7 @@ describe('the score desk', () => {
       ask: { to: 'begin', table: { rules: home.rules[0]?.id } },
     });
     // The computer is not offered where the tiles are real.
-    await press(/第 1 位/);
+    await press(/^東家：/);
     expect(within(screen.getByRole('dialog')).queryByText(/電腦/)).toBeNull();
   });
 

@@ -302,6 +302,19 @@ describe('a game', () => {
     expect(screen.getByRole('row', { name: /^2 .*還沒拆/ })).toBeTruthy();
   });
 
+  it('casts no doubt on a game of which only the hand that is played is sealed', async () => {
+    open(() => gamePage({ state: { kind: 'running' }, walls: 'unverified' }));
+    expect(await screen.findByText('打完的 1 手都相符')).toBeTruthy();
+    expect(text()).not.toContain('公不公平');
+  });
+
+  it('still doubts a game of which a hand before was never opened', async () => {
+    const closed = { hand: 1, committed: 'ab12', opened: null, holds: null };
+    const good = { hand: 2, committed: 'ef56', opened: 'cd34', holds: true };
+    open(() => gamePage({ state: { kind: 'running' }, walls: 'unverified' }, { walls: [closed, good] }));
+    expect(await screen.findByText(/公不公平/)).toBeTruthy();
+  });
+
   it('is declared void with a name and a reason, and restored', async () => {
     let voided = false;
     const state = { kind: 'voided', reason: '有人偷看' } as const;

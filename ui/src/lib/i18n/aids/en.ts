@@ -21,6 +21,22 @@ export const aids: Record<keyof typeof zhHant, string> = {
   'hint.sayNow': 'You wait for: {waits}',
   'hint.key': 'W goes to the next tile whose discard makes you ready',
 
+  'hand.tapAgain': 'Tap it again to discard {tile}',
+  'hand.tapTwice': 'Tap it twice to discard {tile}',
+  'gate.first':
+    'Whoever wants this tile presses “I want it”; nobody else sees your tiles. If nobody does in time, play goes on.',
+  'gate.firstWaits':
+    'Whoever wants this tile presses “I want it”; nobody else sees your tiles. Once all have passed, play goes on.',
+  'late.want': 'A moment too late: that tile has been passed.',
+  'late.back': 'A moment too late: that tile cannot be taken back any more.',
+  'pond.drawn': '{tile}, straight from the draw',
+  'meld.is': '{kind}{from}: ',
+  'meld.from': ' from {wind}',
+  'meld.chow': 'Chow',
+  'meld.pung': 'Pung',
+  'meld.kong': 'Exposed kong',
+  'meld.concealed': 'Concealed kong',
+
   'short.title': 'Complete, but it may not win',
   'short.missing': '{has}, {n} 番 short',
   'short.needs': 'The minimum is {n} 番',

@@ -119,6 +119,9 @@ export const games: Record<keyof typeof chinese, string> = {
     'What was opened does not fit the seals, or does not make these walls. This log cannot be trusted; please keep the file and ask the organiser.',
   'played.plain.unverified':
     'It cannot be said whether the walls were fair: some are not opened, or were laid by hand, or the rules are another edition by now. Nothing says that they were unfair.',
+  'played.underWay': 'Hands over so far: {n}, and all of them hold',
+  'played.plain.underWay':
+    'The hand that is being played is still sealed and opened when it is over; the whole game is judged then.',
   'played.plain.real':
     'This game was played with real tiles and kept at the score desk. The computer mixed nothing, so there is nothing to verify.',
   'played.byHands': 'Hand by hand',

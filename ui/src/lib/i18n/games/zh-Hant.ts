@@ -116,6 +116,8 @@ export const games = {
     '拆開的秘密和發牌前的封條對不上，或洗不出這副牌牆。這份牌譜不能當真，請留著檔案，找主辦人查清楚。',
   'played.plain.unverified':
     '這一局的牌牆還不能說公不公平：有的手還沒拆封，或者牌是事先排好的，或者規則已經是另一個版本。沒有人說它不公平。',
+  'played.underWay': '打完的 {n} 手都相符',
+  'played.plain.underWay': '正在打的這一手還封著，打完才拆。整局的結論，打完再說。',
   'played.plain.real': '這一局用實牌打，由計分台記帳，電腦沒有洗牌，所以沒有牌山可以檢驗。',
   'played.byHands': '一手一手看',
   'played.held': '{of} 手當中，{n} 手相符',

@@ -200,6 +200,8 @@ async fn a_game_that_was_left_says_how_it_stands() {
     let left = &home(&mut screen).await.unfinished[0];
     assert_eq!((left.rules.zh.as_str(), left.length.zh.as_str()), ("上海老麻將", "兩圈"));
     assert_eq!((left.hands, left.results.clone(), left.names[0].as_str()), (0, vec![0; 4], "王小明"));
+    let called: Vec<&str> = left.names[1..].iter().map(String::as_str).collect();
+    assert_eq!(called, ["電腦初學乙", "電腦初學丙", "電腦初學丁"], "as at the table: one of them may lead");
 }
 
 #[tokio::test]
