@@ -21,8 +21,8 @@ export const aids = {
 
   'hand.tapAgain': '再點一下，打出{tile}',
   'hand.tapTwice': '快點兩下，打出{tile}',
-  'gate.first': '誰要這一張，就按「我要」，別人看不到你的牌。時間到了沒有人要，就接著打。',
-  'gate.firstWaits': '誰要這一張，就按「我要」，別人看不到你的牌。大家都按「過」，就接著打。',
+  'gate.first': '誰要這一張，就按「我要」，別人看不到您的牌。時間到了沒有人要，就接著打。',
+  'gate.firstWaits': '誰要這一張，就按「我要」，別人看不到您的牌。大家都按「過」，就接著打。',
   'late.want': '晚了一步，這一張已經過去了。',
   'late.back': '晚了一步，這一張收不回來了。',
   'pond.drawn': '{tile}，摸什麼打什麼',
