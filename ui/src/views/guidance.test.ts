@@ -53,8 +53,8 @@ beforeEach(() => {
 describe('whoever plays for the first time', () => {
   it('is told that a raised tile is thrown by another tap', async () => {
     await sit(ownTurn());
-    expect(screen.getByText('輪到你，請打一張牌')).toBeTruthy();
-    const [tile] = within(screen.getByRole('group', { name: '你的牌' })).getAllByRole('button') as [
+    expect(screen.getByText('輪到您，請打一張牌')).toBeTruthy();
+    const [tile] = within(screen.getByRole('group', { name: '您的牌' })).getAllByRole('button') as [
       HTMLElement,
     ];
     await fireEvent.click(tile);
@@ -85,7 +85,7 @@ describe('whoever plays for the first time', () => {
     expect(app.library.page).toEqual({ is: 'patterns', rules: info.rules });
     await fireEvent.click(await screen.findByRole('button', { name: '返回' }));
     expect(app.screen).toBe('table');
-    expect(await screen.findByText('輪到你，請打一張牌')).toBeTruthy();
+    expect(await screen.findByText('輪到您，請打一張牌')).toBeTruthy();
   });
 });
 

@@ -277,7 +277,7 @@ mod tests {
             erased: false,
         };
         let (tokens, crowd) = (Tokens::first(vec![0; 32]), Crowd::of(None));
-        Guest { member, tokens, waits: false, devices: 0, crowd }
+        Guest { member, tokens, waits: false, devices: 0, stay: 0, crowd }
     }
 
     #[tokio::test]
@@ -289,7 +289,7 @@ mod tests {
         let board = room.fresh().await;
         let told = room.tells(&board, eyes, &mut last);
         assert_eq!(told.len(), 5_000_usize.div_ceil(PEOPLE), "whole, and once");
-        room.device(MemberId(7), true);
+        room.device_comes(MemberId(7));
         let board = room.fresh().await;
         let told = room.tells(&board, eyes, &mut last);
         let [Message::RoomChanges(changes)] = &told[..] else { panic!("{} messages", told.len()) };
