@@ -79,6 +79,8 @@ test('a hand is played with the keyboard alone', async ({ page, person }) => {
   }
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(['next', 'to-game']).toContain(await person.asked());
+  // A key that was meant for the table does nothing to what has just opened.
+  await expect(page.locator('.sheet.fresh')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 });

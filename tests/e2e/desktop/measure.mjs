@@ -129,7 +129,10 @@ async function game(display, folder, books) {
   const updates = await window.script(() => window.updates);
   await window.script(playItself);
   await until('the end of the game', () => window.shows('[data-act=to-game]'), GAME);
-  await window.click('[data-act=to-game]');
+  await until('the ranking', async () => {
+    await window.click('[data-act=to-game]');
+    return !(await window.shows('[data-act=to-game]'));
+  });
   await sleep(2000);
   const after = memory(window.pid());
   await window.close();

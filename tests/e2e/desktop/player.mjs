@@ -145,8 +145,13 @@ export class Player {
     return this.playUntil(() => false);
   }
 
+  /** A sheet that has just opened does nothing yet: pressed until it is gone. */
   async next() {
-    await this.window.click('[data-act=next]');
+    await until('the next hand', async () => {
+      const { ended } = await this.situation();
+      if (ended) await this.window.click('[data-act=next]');
+      return !ended;
+    });
     await this.deal();
   }
 

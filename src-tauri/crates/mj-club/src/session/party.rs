@@ -129,9 +129,19 @@ impl Party {
         there > 0 && there >= self.takes(on)
     }
 
+    /// Whether to part is asked of whoever is still waited for, too: a telephone that slept for a moment must not cost
+    /// its owner the game.
     fn takes(&self, on: Motion) -> usize {
-        let there = self.manners.screens.iter().flatten().count() - self.away.len();
-        if on == Motion::End { there } else { there / 2 + 1 }
+        let people = self.manners.screens.iter().flatten().count();
+        match on {
+            Motion::End => people - self.away.values().filter(|since| self.is_given_up(**since)).count(),
+            Motion::Pause | Motion::Resume => (people - self.away.len()) / 2 + 1,
+        }
+    }
+
+    /// Whether the table plays for whoever has been away since then.
+    fn is_given_up(&self, since: Instant) -> bool {
+        since.elapsed() >= self.manners.grace
     }
 
     /// The table pauses or goes on; clocks begin anew. Whether that is new.
@@ -190,7 +200,6 @@ impl Party {
 
     /// As the screens are told; `line` is the log's last.
     pub fn shown(&self, line: u64) -> Company {
-        let grace = self.manners.grace;
         let turn = self.turn.as_ref().filter(|turn| turn.line == line && !self.paused);
         let left = |turn: &Turn| {
             let left = (turn.began + self.thinks()?).saturating_duration_since(Instant::now());
@@ -201,7 +210,7 @@ impl Party {
             played_for: self
                 .away
                 .iter()
-                .filter(|(_, since)| since.elapsed() >= grace)
+                .filter(|(_, since)| self.is_given_up(**since))
                 .map(|(&player, _)| player)
                 .collect(),
             ready: self.ready.iter().copied().collect(),
@@ -227,4 +236,37 @@ impl Party {
 
 fn until(moment: Instant) -> Until {
     if moment <= Instant::now() { Until::Now } else { Until::Then(moment) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn three_before_their_devices() -> Party {
+        let (pause, grace) = (Duration::from_millis(1500), Duration::from_secs(60));
+        let screens = vec![Some(1), Some(2), Some(3), None];
+        let mut party = Party::new(Manners { screens, turn: None, pause, grace });
+        for player in 0..3 {
+            party.presence(Player(player), true);
+        }
+        party
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn nobody_parts_while_somebody_is_still_waited_for() {
+        let mut party = three_before_their_devices();
+        party.presence(Player(2), false);
+        assert!(!party.vote(Player(0), Motion::End, true));
+        assert!(!party.vote(Player(1), Motion::End, true), "the third may be back in a moment");
+        tokio::time::advance(Duration::from_secs(61)).await;
+        assert!(party.vote(Player(1), Motion::End, true), "he is played for");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn whoever_is_there_pauses_by_more_than_half() {
+        let mut party = three_before_their_devices();
+        assert!(!party.vote(Player(0), Motion::Pause, true), "one of three");
+        party.presence(Player(2), false);
+        assert!(party.vote(Player(1), Motion::Pause, true), "two of the two who are there");
+    }
 }
