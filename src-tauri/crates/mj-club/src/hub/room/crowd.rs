@@ -59,12 +59,13 @@ impl State {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::super::tokens::Tokens;
     use super::*;
     use mj_ledger::{Kind, Member, Time};
 
-    fn guest(id: i64, devices: u32) -> (MemberId, Guest) {
+    /// Somebody who has joined, with so many devices.
+    pub(in crate::hub::room) fn guest(id: i64, devices: u32) -> (MemberId, Guest) {
         let member = Member {
             id: MemberId(id),
             uid: id.to_string(),

@@ -227,10 +227,8 @@ pub(super) fn guest_line(guest: &Guest, sits: &BTreeMap<i64, u16>) -> GuestLine 
 
 #[cfg(test)]
 mod tests {
-    use super::super::Crowd;
-    use super::super::tokens::Tokens;
+    use super::super::crowd::tests::guest;
     use super::*;
-    use mj_ledger::{Kind, Member, Time};
 
     #[test]
     fn a_large_room_is_told_in_small_messages() {
@@ -260,30 +258,10 @@ mod tests {
         assert_eq!(in_pieces(gone).len(), 1000_usize.div_ceil(PEOPLE));
     }
 
-    /// Somebody who has joined from a device of his own.
-    fn joined(id: i64) -> Guest {
-        let member = Member {
-            id: MemberId(id),
-            uid: id.to_string(),
-            kind: Kind::Guest,
-            number: None,
-            name: format!("客人{id}"),
-            notes: String::new(),
-            joined: Time(0),
-            active: true,
-            pin: None,
-            grade: None,
-            merged_into: None,
-            erased: false,
-        };
-        let (tokens, crowd) = (Tokens::first(vec![0; 32]), Crowd::of(None));
-        Guest { member, tokens, waits: false, devices: 0, stay: 0, crowd }
-    }
-
     #[tokio::test]
     async fn in_a_room_of_thousands_a_change_is_one_line() {
         let (room, mut last) = (Room::new(), None);
-        room.state().guests.extend((1..=5_000).map(|id| (MemberId(id), joined(id))));
+        room.state().guests.extend((1..=5_000).map(|id| guest(id, 0)));
         room.tell();
         let eyes = Eyes { guest: Some(MemberId(1)), house: false, organises: false };
         let board = room.fresh().await;
