@@ -11,31 +11,31 @@ type Table = Pick<TableState, 'company' | 'info'>;
 export interface Ballot {
   on: Motion;
   names: readonly string[];
-  /** Only those count who are there. */
+  /** Only those count who are there; to part, also who is still waited for. */
   have: number;
   takes: number;
+  /** Whoever sits here has agreed, and others are waited for. */
   mine: boolean;
 }
 
 function ballot({ on, for_it, takes }: Vote, { company, info }: Table): Ballot {
   const here = locals(info);
+  const gone = (on === 'end' ? company?.played_for : company?.away) ?? [];
+  const have = for_it.filter((player) => !gone.includes(player)).length;
+  const said = here.length > 0 && here.every((player) => for_it.includes(player));
   return {
     on,
     names: for_it.map((player) => info?.players[player]?.name ?? ''),
-    have: for_it.filter((player) => !company?.away.includes(player)).length,
+    have,
     takes,
-    mine: here.length > 0 && here.every((player) => for_it.includes(player)),
+    // That somebody went carries no vote: where that makes it enough, whoever is left is asked once more.
+    mine: said && have < takes,
   };
 }
 
 /** What is voted on now. */
 export function ballots(table: Table): Ballot[] {
   return (table.company?.votes ?? []).map((vote) => ballot(vote, table));
-}
-
-/** Everybody has agreed to part: nobody plays here any more. */
-export function parted(table: Table): boolean {
-  return ballots(table).some(({ on, have, takes }) => on === 'end' && have >= takes);
 }
 
 export function ballotOn(table: Table, on: Motion): Ballot | null {

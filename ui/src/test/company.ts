@@ -11,6 +11,7 @@ export const quiet: Company = {
   paused: false,
   votes: [],
   clock: null,
+  parted: false,
   late: 0,
 };
 

@@ -69,6 +69,7 @@ const company: Company = {
   paused: false,
   clock: null,
   votes: [],
+  parted: false,
   late: 0,
 };
 const claim = moment((news) => offered('pung')(news) && news.view.phase.p === 'window');

@@ -220,7 +220,10 @@ describe('votes', () => {
   it('to part are over when everybody has agreed, and lead back to the other tables', async () => {
     const { host, company } = await sit(networked(vote('end', [other])));
     expect(screen.queryByRole('dialog')).toBeNull();
+    // That is the host's to say: who is gone by now cannot be seen from here.
     await company(vote('end', [other, me]));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await company({ ...vote('end', [other, me]), parted: true });
     expect(screen.getByRole('dialog', { name: '散場了' })).toBeTruthy();
     await press('parted');
     expect(host.asked).toContainEqual({ do: 'rise' });
@@ -266,10 +269,19 @@ describe('votes', () => {
   it('count only those who are there, and can be taken back', async () => {
     const { voted, company } = await sit();
     await company({ ...vote('end', [me, other], 3), away: [other] });
-    expect(document.querySelector('[data-vote="end"]')?.textContent).toContain('（1/3）');
+    expect(document.querySelector('[data-vote="end"]')?.textContent).toContain('（2/3）');
+    await company({ ...vote('end', [me, other], 2), away: [other], played_for: [other] });
+    expect(document.querySelector('[data-vote="end"]')?.textContent).toContain('（1/2）');
     expect(act('vote-yes')).toBeNull();
     await press('vote-back');
     expect(voted()).toEqual([{ do: 'vote', on: 'end', yes: false }]);
+  });
+
+  it('ask once more where it is enough only since somebody went', async () => {
+    const { voted, company } = await sit();
+    await company({ ...vote('end', [me, other], 1), away: [other], played_for: [other] });
+    await press('vote-yes');
+    expect(voted()).toEqual([{ do: 'vote', on: 'end', yes: true }]);
   });
 
   it('let a table that pauses go on', async () => {

@@ -506,6 +506,10 @@ paused: boolean,
  */
 votes: Array<Vote>, 
 /**
+ * Whether all have agreed to part: nobody plays here any more.
+ */
+parted: boolean, 
+/**
  * Whose clock runs, and for how many more milliseconds.
  */
 clock: Ticking | null, 

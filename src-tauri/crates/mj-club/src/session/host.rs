@@ -44,8 +44,6 @@ pub(super) struct Host {
     pub(super) until: Option<Instant>,
     /// What the devices bring to the next wall.
     pub(super) mixes: Mixes,
-    /// Everybody wants to part: nothing is played any more.
-    parted: bool,
     /// What happened lately, for whoever comes back: lines of the log and the events behind them.
     pub(super) recent: VecDeque<(u64, Event)>,
 }
@@ -79,7 +77,6 @@ impl Host {
             party: None,
             until: None,
             mixes: Mixes::new(),
-            parted: false,
             recent: VecDeque::new(),
         };
         host.reopen();
@@ -111,7 +108,7 @@ impl Host {
 
     /// Until the game is over or nobody holds the table any more.
     async fn play(&mut self, hears: &mut mpsc::Receiver<Wish>) -> Result<(), ActError> {
-        while !self.parted {
+        while !self.has_parted() {
             // Between two acts whoever came meanwhile is heard.
             match hears.try_recv() {
                 Ok(wish) => {
@@ -138,6 +135,10 @@ impl Host {
             }
         }
         Ok(())
+    }
+
+    fn has_parted(&self) -> bool {
+        self.party.as_ref().is_some_and(Party::has_parted)
     }
 
     /// One act that needs no person.
@@ -247,9 +248,8 @@ impl Host {
                     Motion::Pause | Motion::Resume if carried => self.pause(on == Motion::Pause),
                     _ => self.show_gate(),
                 }
-                self.parted |= carried && on == Motion::End;
                 // Whoever asked may have gone; the others have not.
-                let _ = answer.send(self.parted);
+                let _ = answer.send(self.has_parted());
                 return Ok(());
             }
             Wish::NextHand(players) => {

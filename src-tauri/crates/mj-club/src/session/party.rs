@@ -62,6 +62,7 @@ pub(super) struct Party {
     paused: bool,
     /// Who is for what.
     votes: BTreeMap<Motion, BTreeSet<Player>>,
+    parted: bool,
     turn: Option<Turn>,
 }
 
@@ -77,7 +78,8 @@ impl Party {
         let now = Instant::now();
         let people = (0..).map(Player).zip(&manners.screens).filter(|(_, screen)| screen.is_some());
         let away = people.map(|(player, _)| (player, now)).collect();
-        Party { manners, away, ready: BTreeSet::new(), wanted: None, paused: false, votes: BTreeMap::new(), turn: None }
+        let (ready, votes) = (BTreeSet::new(), BTreeMap::new());
+        Party { manners, away, ready, wanted: None, paused: false, votes, parted: false, turn: None }
     }
 
     /// Whether he shares his screen with another player, who must not see his tiles.
@@ -119,24 +121,32 @@ impl Party {
         } else {
             votes.remove(&player);
         }
-        self.is_carried(on)
+        let carried = self.is_carried(on);
+        self.parted |= carried && on == Motion::End;
+        carried
     }
 
-    /// Only those count who are there: nobody decides for the others by staying away.
+    /// Whether all have agreed to part.
+    pub const fn has_parted(&self) -> bool {
+        self.parted
+    }
+
+    /// Whoever stays away decides nothing. But whether to part is asked of whoever is still waited for, too: a telephone
+    /// that slept for a moment must not cost its owner the game.
+    fn counts(&self, on: Motion, player: Player) -> bool {
+        self.away.get(&player).is_none_or(|&since| on == Motion::End && !self.is_given_up(since))
+    }
+
     fn is_carried(&self, on: Motion) -> bool {
         let votes = self.votes.get(&on);
-        let there = votes.map_or(0, |votes| votes.iter().filter(|player| !self.away.contains_key(player)).count());
-        there > 0 && there >= self.takes(on)
+        let have = votes.map_or(0, |votes| votes.iter().filter(|&&player| self.counts(on, player)).count());
+        have > 0 && have >= self.takes(on)
     }
 
-    /// Whether to part is asked of whoever is still waited for, too: a telephone that slept for a moment must not cost
-    /// its owner the game.
     fn takes(&self, on: Motion) -> usize {
-        let people = self.manners.screens.iter().flatten().count();
-        match on {
-            Motion::End => people - self.away.values().filter(|since| self.is_given_up(**since)).count(),
-            Motion::Pause | Motion::Resume => (people - self.away.len()) / 2 + 1,
-        }
+        let people = (0..).map(Player).zip(&self.manners.screens).filter(|(_, screen)| screen.is_some());
+        let asked = people.filter(|&(player, _)| self.counts(on, player)).count();
+        if on == Motion::End { asked } else { asked / 2 + 1 }
     }
 
     /// Whether the table plays for whoever has been away since then.
@@ -216,6 +226,7 @@ impl Party {
             ready: self.ready.iter().copied().collect(),
             paused: self.paused,
             votes: self.shown_votes(),
+            parted: self.parted,
             clock: turn.and_then(left),
             late: 0,
         }
@@ -259,7 +270,18 @@ mod tests {
         assert!(!party.vote(Player(0), Motion::End, true));
         assert!(!party.vote(Player(1), Motion::End, true), "the third may be back in a moment");
         tokio::time::advance(Duration::from_secs(61)).await;
+        assert!(!party.shown(1).parted, "that he is gone for good is no vote");
         assert!(party.vote(Player(1), Motion::End, true), "he is played for");
+        assert!(party.shown(1).parted);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn whoever_has_agreed_to_part_may_put_his_telephone_away() {
+        let mut party = three_before_their_devices();
+        assert!(!party.vote(Player(0), Motion::End, true));
+        party.presence(Player(0), false);
+        assert!(!party.vote(Player(1), Motion::End, true));
+        assert!(party.vote(Player(2), Motion::End, true), "he has said so, and is still waited for");
     }
 
     #[tokio::test(start_paused = true)]

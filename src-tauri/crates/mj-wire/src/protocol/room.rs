@@ -373,6 +373,8 @@ pub struct Company {
     pub paused: bool,
     /// What is voted on.
     pub votes: Vec<Vote>,
+    /// Whether all have agreed to part: nobody plays here any more.
+    pub parted: bool,
     /// Whose clock runs, and for how many more milliseconds.
     pub clock: Option<Ticking>,
     /// Seconds by which this is told later than it happened, to whoever only looks on.

@@ -52,9 +52,20 @@ async fn people_talk_and_vote() {
     one.fresh().await;
     assert!(!paused(&one));
     // All want to part: the game is closed, does not count, and everybody is free for another.
+    let parted = |screen: &Screen| {
+        screen.news.last().and_then(|news| news.company.as_ref()).is_some_and(|company| company.parted)
+    };
     one.ask(Ask::Vote { on: Motion::End, yes: true }).await.expect("voted");
+    one.fresh().await;
+    assert!(!parted(&one));
     assert!(club.look(|books| books.unfinished()).await.expect("read").iter().any(|left| left.gid == game));
     two.ask(Ask::Vote { on: Motion::End, yes: true }).await.expect("voted");
+    while !parted(&one) {
+        match one.hears().await {
+            Message::News(news) => one.keep(*news),
+            other => panic!("{other:?}"),
+        }
+    }
     assert!(club.look(|books| books.unfinished()).await.expect("read").iter().all(|left| left.gid != game));
     assert!(matches!(seen(&mut house).await.places[0].state, PlaceState::Over { .. }));
     room(&mut house, RoomAsk::Put(form())).await.expect("another table");
