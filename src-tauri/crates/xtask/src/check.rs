@@ -1,5 +1,6 @@
 //! `cargo xtask test`: everything CI checks. A step that fails keeps no other from running.
 
+use crate::again::{Heard, Ran};
 use crate::results::Results;
 use crate::{Outcome, browser, desktop, first, play, prove, repository, run, strace, tidy, ui, whole};
 use std::path::Path;
@@ -84,21 +85,35 @@ fn tool(root: &Path, sum: &mut Results, mut command: Command, component: &str) -
 /// run beside the others, and are shown after them.
 fn tests(root: &Path, sum: &mut Results) -> Result<(), String> {
     strace::bring();
-    let (own, beside) = std::thread::scope(|scope| {
-        let beside = scope.spawn(|| run::output(&mut test(root, &["--test", "*"])));
-        let mut results = Results::default();
-        let own = [&["--lib", "--bins"][..], &["--doc"]]
-            .map(|which| run::succeeds_aloud(&mut test(root, which), |line| results.hear(line)));
-        ((results, own), beside.join().unwrap_or_else(|_| Err("the tests beside were not run".into())))
+    let beside = &["--test", "*"][..];
+    let (own, shown) = std::thread::scope(|scope| {
+        let beside = scope.spawn(|| run::output(&mut test(root, beside)));
+        let own = [&["--lib", "--bins"][..], &["--doc"]].map(|which| (which, heard(&mut test(root, which))));
+        (own, beside.join().unwrap_or_else(|_| Err("the tests beside were not run".into())))
     });
-    let (results, [units, docs]) = own;
-    sum.add(results, units? && docs?);
-    let (shown, succeeded) = beside?;
-    print!("{shown}");
-    let mut results = Results::default();
-    shown.lines().for_each(|line| results.hear(line));
-    sum.add(results, succeeded);
+    let ran = shown.map(|(shown, succeeded)| {
+        print!("{shown}");
+        let mut heard = Heard::default();
+        shown.lines().for_each(|line| heard.hear(line));
+        (heard, succeeded)
+    });
+    for (which, ran) in own.into_iter().chain([(beside, ran)]) {
+        let (heard, succeeded) = ran?;
+        let (results, succeeded) = heard.sum(succeeded, |names| once_more(root, which, names))?;
+        sum.add(results, succeeded);
+    }
     Ok(())
+}
+
+fn heard(command: &mut Command) -> Ran {
+    let mut heard = Heard::default();
+    let succeeded = run::succeeds_aloud(command, |line| heard.hear(line))?;
+    Ok((heard, succeeded))
+}
+
+fn once_more(root: &Path, which: &[&str], names: &[String]) -> Ran {
+    println!("── once more, by themselves: {}", names.join(", "));
+    heard(test(root, which).args(["--", "--exact"]).args(names))
 }
 
 /// `PROVE` is set, so that a share left in somebody's shell does not turn this into the long run.
