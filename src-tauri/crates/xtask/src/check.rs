@@ -4,18 +4,19 @@ use crate::again::{Heard, Ran};
 use crate::results::Results;
 use crate::{Outcome, browser, desktop, first, play, prove, repository, run, strace, tidy, ui, whole};
 use std::path::Path;
-use std::process::{Command, ExitCode, Stdio};
+use std::process::{Command, ExitCode};
 use std::time::Instant;
 
 /// A step: its title, and what carries it out and adds to the sum.
 type Step = (&'static str, fn(&Path, &mut Results) -> Result<(), String>);
 
-const STEPS: [Step; 10] = [
+const STEPS: [Step; 11] = [
     ("house rules", tidy_up),
-    ("formatting", |root, sum| tool(root, sum, run::cargo(root, &["fmt", "--all", "--check"]), "rustfmt")),
+    ("formatting", formatting),
+    ("this command itself", itself),
     ("the pages are built", ui::pages),
-    ("lints, and the pages are checked beside them", lints),
-    ("every program and test is built, the benchmarks too", whole::build),
+    ("every program and test is built, the benchmarks too; the pages are checked beside it", build),
+    ("lints", whole::lints),
     ("tests, a fiftieth of each proof among them", tests),
     ("the screens, in a browser", browser::check),
     ("the window", desktop::check),
@@ -54,30 +55,37 @@ fn tidy_up(root: &Path, sum: &mut Results) -> Result<(), String> {
     Ok(())
 }
 
-/// One crate waits for another while it is looked at, which leaves a processor to the pages.
-fn lints(root: &Path, sum: &mut Results) -> Result<(), String> {
-    let mut command = whole::cargo(root, "clippy");
-    command.args(["--all-targets", "--", "-D", "warnings"]);
-    let (crates, pages) = std::thread::scope(|scope| {
+fn formatting(root: &Path, sum: &mut Results) -> Result<(), String> {
+    if !run::is_there(&mut run::cargo(root, &["fmt", "--version"])) {
+        return Err("rustfmt is missing; this brings it: rustup component add rustfmt".into());
+    }
+    sum.one(run::succeeds(&mut run::cargo(root, &["fmt", "--all", "--check"]))?);
+    Ok(())
+}
+
+/// What checks everything is checked first, and by itself: it runs, and is not built anew with the rest.
+fn itself(root: &Path, sum: &mut Results) -> Result<(), String> {
+    let own = ["--locked", "--quiet", "--package", env!("CARGO_PKG_NAME")];
+    let lints = ["--all-targets", "--", "-D", "warnings"];
+    sum.one(run::succeeds(run::cargo(root, &["clippy"]).args(own).args(lints))?);
+    let mut results = Results::default();
+    let succeeded = run::succeeds_aloud(run::cargo(root, &["test"]).args(own), |line| results.hear(line))?;
+    sum.add(results, succeeded);
+    Ok(())
+}
+
+/// One crate waits for another while it is built, which leaves a processor to the pages.
+fn build(root: &Path, sum: &mut Results) -> Result<(), String> {
+    let (built, pages) = std::thread::scope(|scope| {
         let pages = scope.spawn(|| ui::check(root));
-        (tool(root, sum, command, "clippy"), pages.join())
+        (whole::build(root), pages.join())
     });
     for one in pages.map_err(|_| "the pages were not checked".to_owned())? {
         let (shown, held) = one?;
         println!("{shown}");
         sum.one(held);
     }
-    crates
-}
-
-/// A cargo command that is a component of its own and may be missing.
-fn tool(root: &Path, sum: &mut Results, mut command: Command, component: &str) -> Result<(), String> {
-    let name = component.strip_prefix("rust").unwrap_or(component);
-    let mut version = run::cargo(root, &[name, "--version"]);
-    if !run::succeeds(version.stdout(Stdio::null()).stderr(Stdio::null()))? {
-        return Err(format!("{component} is missing; this brings it: rustup component add {component}"));
-    }
-    sum.one(run::succeeds(&mut command)?);
+    sum.one(built?);
     Ok(())
 }
 

@@ -3,7 +3,7 @@
 use crate::results::Results;
 use crate::{apt, run, ui, whole};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 use std::sync::OnceLock;
 
 /// The crate, which the rest of the workspace can do without.
@@ -36,7 +36,7 @@ pub fn missing() -> Option<String> {
 
 /// Whether the window can be built here. Elsewhere the system itself has what shows pages.
 pub fn has_libraries() -> bool {
-    !cfg!(target_os = "linux") || quiet("pkg-config", &["--exists", "webkit2gtk-4.1"])
+    !cfg!(target_os = "linux") || run::is_there(Command::new("pkg-config").args(["--exists", "webkit2gtk-4.1"]))
 }
 
 fn bring(packages: &[&str], there: impl Fn() -> bool) -> Option<String> {
@@ -44,13 +44,6 @@ fn bring(packages: &[&str], there: impl Fn() -> bool) -> Option<String> {
         return None;
     }
     Some(format!("the window needs packages of the system; this brings them:\n  {}", apt::command(packages)))
-}
-
-/// A program whose failing is an answer and no trouble.
-fn quiet(program: &str, arguments: &[&str]) -> bool {
-    let mut command = Command::new(program);
-    command.args(arguments).stdout(Stdio::null()).stderr(Stdio::null());
-    command.status().is_ok_and(|status| status.success())
 }
 
 /// What the window answers where the display that is named is gone.

@@ -19,6 +19,11 @@ pub fn built(release: bool, name: &str) -> Result<PathBuf, String> {
     Ok(folder.join(if release { "release" } else { "debug" }).join(name))
 }
 
+/// Whether a program is there and succeeds; that it does not is an answer and no trouble.
+pub fn is_there(command: &mut Command) -> bool {
+    command.stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|status| status.success())
+}
+
 /// Runs a command to its end; whether it succeeded.
 pub fn succeeds(command: &mut Command) -> Result<bool, String> {
     let status = command.status().map_err(|error| not_started(command, &error))?;
