@@ -10,13 +10,12 @@ use std::time::Instant;
 /// A step: its title, and what carries it out and adds to the sum.
 type Step = (&'static str, fn(&Path, &mut Results) -> Result<(), String>);
 
-const STEPS: [Step; 11] = [
+const STEPS: [Step; 10] = [
     ("house rules", tidy_up),
     ("formatting", formatting),
     ("this command itself", itself),
     ("the pages are built", ui::pages),
-    ("every program and test is built, the benchmarks too; the pages are checked beside it", build),
-    ("lints", whole::lints),
+    ("every program and test is built and looked at, the benchmarks too; the pages are checked beside them", build),
     ("tests, a fiftieth of each proof among them", tests),
     ("the screens, in a browser", browser::check),
     ("the window", desktop::check),
@@ -85,8 +84,7 @@ fn build(root: &Path, sum: &mut Results) -> Result<(), String> {
         println!("{shown}");
         sum.one(held);
     }
-    sum.one(built?);
-    Ok(())
+    built?.tell(sum)
 }
 
 /// Cargo runs one test program after the other, and many keep a single processor busy: so those of `tests/`

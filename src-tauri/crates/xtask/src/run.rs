@@ -32,9 +32,23 @@ pub fn succeeds(command: &mut Command) -> Result<bool, String> {
 
 /// The same, with each line of its standard output shown at once and handed to `hear`.
 pub fn succeeds_aloud(command: &mut Command, mut hear: impl FnMut(&str)) -> Result<bool, String> {
+    succeeds_heard(command, |line| {
+        let mut screen = std::io::stdout().lock();
+        screen.write_all(line)?;
+        screen.flush()?;
+        hear(String::from_utf8_lossy(line).trim_end());
+        Ok(())
+    })
+}
+
+/// The same, with each line of its standard output handed to `hear` as the bytes that it is, and not shown.
+pub fn succeeds_heard(
+    command: &mut Command,
+    mut hear: impl FnMut(&[u8]) -> std::io::Result<()>,
+) -> Result<bool, String> {
     let mut child = command.stdout(Stdio::piped()).spawn().map_err(|error| not_started(command, &error))?;
     if let Some(output) = child.stdout.take() {
-        pass_on(BufReader::new(output), &mut hear).map_err(|error| format!("its output broke off: {error}"))?;
+        hand_on(BufReader::new(output), &mut hear).map_err(|error| format!("its output broke off: {error}"))?;
     }
     let status = child.wait().map_err(|error| format!("it did not end: {error}"))?;
     Ok(status.success())
@@ -47,14 +61,10 @@ pub fn output(command: &mut Command) -> Result<(String, bool), String> {
     Ok((said.concat(), output.status.success()))
 }
 
-/// Shows bytes as they are; only what is heard must be text.
-fn pass_on(mut output: impl BufRead, hear: &mut impl FnMut(&str)) -> std::io::Result<()> {
+fn hand_on(mut output: impl BufRead, hear: &mut impl FnMut(&[u8]) -> std::io::Result<()>) -> std::io::Result<()> {
     let mut line = Vec::new();
     while output.read_until(b'\n', &mut line)? > 0 {
-        let mut screen = std::io::stdout().lock();
-        screen.write_all(&line)?;
-        screen.flush()?;
-        hear(String::from_utf8_lossy(&line).trim_end());
+        hear(&line)?;
         line.clear();
     }
     Ok(())

@@ -54,31 +54,47 @@ pub fn program(root: &Path, name: &str, release: bool) -> Result<PathBuf, String
     run::built(release, name)
 }
 
-/// Every program, every test and the benchmarks; `ui/dist` must be there.
-pub fn build(root: &Path) -> Result<bool, String> {
-    run::succeeds(cargo(root, "build").arg("--all-targets"))
+/// Every program, every test and the benchmarks, and what there is to say about them: cargo says again what was said
+/// of what has not changed. `ui/dist` must be there.
+pub fn build(root: &Path) -> Result<Built, String> {
+    let mut command = cargo(root, "build");
+    command.args(["--all-targets", "--message-format=json"]);
+    let mut warnings = 0;
+    let builds = run::succeeds_heard(&mut command, |line| {
+        if let Some(said) = diagnostic(&String::from_utf8_lossy(line)) {
+            warnings += 1;
+            eprint!("{said}");
+        }
+        Ok(())
+    })?;
+    Ok(Built { builds, warnings })
 }
 
-/// Whether nobody had anything to say while it was built: cargo says again what was said of what has not changed.
-pub fn lints(root: &Path, sum: &mut Results) -> Result<(), String> {
-    if !has_linter() {
-        return Err("clippy is missing; this brings it: rustup component add clippy".into());
-    }
-    let (said, built) = run::output(cargo(root, "build").args(["--all-targets", "--quiet", "--message-format=json"]))?;
-    let warnings = warnings(&said);
-    match (built, warnings) {
-        (false, _) => return Err("what does not build is not looked at".into()),
-        (true, 0) => {}
-        (true, _) => println!("{warnings} warnings; they stand above, where the crates are built"),
-    }
-    sum.one(warnings == 0);
-    Ok(())
+/// What came of it.
+pub struct Built {
+    builds: bool,
+    warnings: u32,
 }
 
-/// How many a build has, by what it says in JSON.
-fn warnings(said: &str) -> usize {
-    let is_warning = |line: &&str| json::field(line, "reason").is_some_and(|reason| reason == "\"compiler-message\"");
-    said.lines().filter(|line| line.starts_with('{')).filter(is_warning).count()
+impl Built {
+    /// Two things: that it builds, and that nobody had anything to say about it.
+    pub fn tell(self, sum: &mut Results) -> Result<(), String> {
+        sum.one(self.builds);
+        if !has_linter() {
+            return Err("clippy is missing; this brings it: rustup component add clippy".into());
+        }
+        if self.warnings > 0 {
+            println!("{} warnings and errors; they stand above", self.warnings);
+        }
+        sum.one(self.builds && self.warnings == 0);
+        Ok(())
+    }
+}
+
+/// What the compiler or its lints say in a line of cargo's, as it is shown to people.
+fn diagnostic(line: &str) -> Option<String> {
+    let is_one = json::string(json::field(line, "reason")?)? == "compiler-message";
+    is_one.then(|| json::field(json::field(line, "message")?, "rendered").and_then(json::string)).flatten()
 }
 
 #[cfg(test)]
@@ -86,14 +102,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_the_compiler_says_is_counted() {
-        let said = [
-            "warning: unused variable",
-            r#"{"reason":"compiler-artifact","package_id":"a \"compiler-message\""}"#,
-            r#"{"reason":"compiler-message","package_id":"a","message":{"level":"warning"}}"#,
-            r#"{"reason":"build-finished","success":true}"#,
-        ];
-        assert_eq!(warnings(&said.join("\n")), 1);
-        assert_eq!(warnings(&said[..2].join("\n")), 0);
+    fn what_the_compiler_says_is_shown_as_it_was_meant() {
+        let message = r#"{"reason":"compiler-message","target":{"name":"a"},"message":{"level":"warning","rendered":"x: \"1\"\n"}}"#;
+        assert_eq!(diagnostic(message).as_deref(), Some("x: \"1\"\n"));
+        assert_eq!(diagnostic(r#"{"reason":"compiler-artifact","message":{"rendered":"a"}}"#), None);
+        assert_eq!(diagnostic("warning: this is no JSON"), None);
     }
 }
