@@ -216,6 +216,9 @@ export const en: Texts = {
   'floor.any': 'Before play begins: who wants to see his tiles?',
   'floor.cover': 'Cover the tiles',
 
+  'floor.forgot':
+    'Forgotten it? “Leave now, go on later” in the menu keeps the game; change the PIN under Members, then come back.',
+  'floor.not': 'Never mind',
   'gate.want': 'I want it',
   'gate.let': 'Pass',
   'gate.says': '{name}: {word}',

@@ -215,6 +215,8 @@ export const zhHant = {
   'floor.any': '開打之前，誰要先看自己的牌？',
   'floor.cover': '蓋牌',
 
+  'floor.forgot': '忘了密碼？在選單按「先離桌，以後再打」，牌局會留著；到「會員」改密碼，再回來接著打。',
+  'floor.not': '不用了',
   'gate.want': '我要',
   'gate.let': '過',
   'gate.says': '{name}：{word}',
