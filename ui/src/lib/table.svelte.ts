@@ -1,5 +1,6 @@
 /** The table before this screen. What the host tells is queued and shown one after another. */
 
+import { named } from './computers';
 import { Witness } from './fair/witness';
 import { covered, locals, seatIndex, sharing } from './seats';
 import { call, sentence, type Call } from './narrate';
@@ -31,7 +32,8 @@ export class TableState {
   /** Those who make it heard and let it move. */
   readonly watches: Watch[] = [];
 
-  info = $state.raw<TableInfo | null>(null);
+  private told = $state.raw<TableInfo | null>(null);
+  private readonly called = $derived(named(this.told));
   view = $state.raw<View | null>(null);
   floor = $state.raw<Player | null>(null);
   standings = $state.raw<Standing[]>([]);
@@ -78,6 +80,14 @@ export class TableState {
   private timer: ReturnType<typeof setTimeout> | null = null;
   /** How long what is shown last is looked at. */
   private until = 0;
+
+  /** What does not change at this table, with everybody as the reader calls him. */
+  get info(): TableInfo | null {
+    return this.called;
+  }
+  set info(info: TableInfo | null) {
+    this.told = info;
+  }
 
   /** What the viewer may do now: nothing while something is still to be shown. */
   get offers(): Action[] {
