@@ -252,7 +252,10 @@ export class App {
       if (!done) this.table.covering = false;
       return done;
     }
-    return this.did(pin === undefined ? { do: 'floor', player } : { do: 'floor', player, pin });
+    const done = await this.did(pin === undefined ? { do: 'floor', player } : { do: 'floor', player, pin });
+    // Nobody is told of his mistake who has mended it.
+    if (done && this.trouble === 'refused.pin') this.trouble = null;
+    return done;
   }
 
   /** Votes for everybody who plays at this device, or takes the vote back. */

@@ -74,7 +74,7 @@ function meldWord(meld: string): 'chow' | 'pung' | 'kong' {
 }
 
 export function patternNames(ids: readonly string[], info: TableInfo | null): string {
-  return ids.map((id) => info?.patterns[id]?.zh ?? '').join('、');
+  return ids.map((id) => info?.patterns[id]?.zh ?? '').join(t('played.and'));
 }
 
 /** What is called out loud at an event. */

@@ -1,5 +1,6 @@
 /** Somebody of the books: how he is found, called, grouped, and written. */
 
+import { personName } from './computers';
 import { language, t } from './i18n/index.svelte';
 import type { Person, PersonEntry } from './wire/types';
 
@@ -13,14 +14,14 @@ export function groupOf(one: Person): Group {
 }
 
 /** What somebody is called; an erased one has no name. */
-export const called = (one: Person): string => (one.erased ? t('members.erased') : one.name);
+export const called = (one: Person): string => (one.erased ? t('members.erased') : personName(one));
 
 /** Those whom somebody may mean: by number, by the beginning of the name, then by any of it. */
 export function meant(people: readonly Person[], typed: string): Person[] {
   const text = typed.trim().toLocaleLowerCase();
   if (text === '') return [...people];
   const rank = (one: Person): number => {
-    const name = one.name.toLocaleLowerCase();
+    const name = personName(one).toLocaleLowerCase();
     if (String(one.number) === text || name === text) return 0;
     if (name.startsWith(text)) return 1;
     return name.includes(text) || String(one.number ?? '').startsWith(text) ? 2 : 3;

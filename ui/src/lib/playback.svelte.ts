@@ -1,5 +1,6 @@
 /** 重播: a hand gone through picture by picture, by itself or step by step. */
 
+import { named } from './computers';
 import { frames, marks, telling, type Frame } from './frames';
 import { call, type Call } from './narrate';
 import { FACTOR, pause } from './pace';
@@ -18,7 +19,9 @@ export class Playback {
   /** Those who make it heard and let it move. */
   readonly watches: Watch[] = [];
 
-  info = $state.raw<TableInfo | null>(null);
+  private told = $state.raw<TableInfo | null>(null);
+  /** What does not change, with everybody as the reader calls him. */
+  readonly info = $derived(named(this.told));
   frames = $state.raw<readonly Frame[]>([]);
   at = $state(0);
   playing = $state(false);
@@ -36,7 +39,7 @@ export class Playback {
 
   /** Another hand from its deal, or the same with other eyes where it stands. */
   load(page: ReplayPage, same: boolean): void {
-    this.info = page.info;
+    this.told = page.info;
     this.frames = frames(page.steps);
     this.at = same ? Math.min(this.at, this.last) : 0;
     this.calls = [];

@@ -1,7 +1,8 @@
 /** The table before this screen. What the host tells is queued and shown one after another. */
 
+import { named } from './computers';
 import { Witness } from './fair/witness';
-import { covered, locals, seatIndex } from './seats';
+import { covered, locals, seatIndex, sharing } from './seats';
 import { call, sentence, type Call } from './narrate';
 import { FACTOR, pause } from './pace';
 import { ritual } from './ritual';
@@ -31,7 +32,8 @@ export class TableState {
   /** Those who make it heard and let it move. */
   readonly watches: Watch[] = [];
 
-  info = $state.raw<TableInfo | null>(null);
+  private told = $state.raw<TableInfo | null>(null);
+  private readonly called = $derived(named(this.told));
   view = $state.raw<View | null>(null);
   floor = $state.raw<Player | null>(null);
   standings = $state.raw<Standing[]>([]);
@@ -76,6 +78,16 @@ export class TableState {
 
   private queue: News[] = [];
   private timer: ReturnType<typeof setTimeout> | null = null;
+  /** How long what is shown last is looked at. */
+  private until = 0;
+
+  /** What does not change at this table, with everybody as the reader calls him. */
+  get info(): TableInfo | null {
+    return this.called;
+  }
+  set info(info: TableInfo | null) {
+    this.told = info;
+  }
 
   /** What the viewer may do now: nothing while something is still to be shown. */
   get offers(): Action[] {
@@ -90,8 +102,10 @@ export class TableState {
     if (this.stale(news)) return;
     if (news.events.length === 0 && !this.joins(news)) {
       // The table told from the start, or to another pair of eyes: at once, and what waits is in it.
+      const calls = this.covering ? this.calls : [];
       this.forget();
       this.show(told);
+      if (calls.length > 0) this.linger(calls);
       return;
     }
     this.queue.push(told);
@@ -119,6 +133,7 @@ export class TableState {
   /** Puts away the tiles of whoever has the device, at once and from memory. */
   cover(): void {
     if (this.floor === null || !this.view) return;
+    const { calls } = this;
     this.forget();
     this.view = covered(this.view);
     this.floor = null;
@@ -128,6 +143,13 @@ export class TableState {
     this.keeps = false;
     this.said = [];
     this.covering = true;
+    this.linger(calls);
+  }
+
+  /** What was called is everybody's: it stays as long as it would have, while the device changes hands. */
+  private linger(calls: Call[]): void {
+    this.calls = calls;
+    this.wait(this.until - performance.now());
   }
 
   private stale(news: News['news']): boolean {
@@ -193,6 +215,7 @@ export class TableState {
     this.show(told, performed);
     this.busy = this.queue.length > 0;
     const wait = pause(news.events, news.view.me, settings.speed) * (this.hurried() ? 0.25 : 1);
+    this.until = performance.now() + wait;
     this.wait(wait);
   }
 
@@ -229,7 +252,9 @@ export class TableState {
     this.open(news);
     this.standings = news.standings;
     this.calls = news.events.flatMap((event) => call(event) ?? []);
-    const said = news.events.flatMap((event) => sentence(event, news.view, this.info) ?? []);
+    // What he draws is spoken to nobody else at the same screen.
+    const aloud = news.events.filter(({ e }) => e !== 'drew' || !sharing(this.info));
+    const said = aloud.flatMap((event) => sentence(event, news.view, this.info) ?? []);
     if (said.length > 0) this.said = said;
     this.keepShort(news);
   }

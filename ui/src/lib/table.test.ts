@@ -1,10 +1,27 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { game, happened, moment } from '../test/game';
+import { sharedInfo } from '../test/shared';
+import { covered } from './seats';
 import { settings } from './settings.svelte';
 import { TableState } from './table.svelte';
-import type { TableNews } from './wire/types';
+import type { SeatEvent, TableNews } from './wire/types';
 
 let n = 0;
+const ended = moment(happened('won'));
+const won = ended.events.find((event) => event.e === 'won');
+const seat = won?.seat ?? 'E';
+/** Somebody draws his tile and wins by it. */
+const sharedWin: TableNews = {
+  ...ended,
+  view: { ...ended.view, me: seat },
+  events: [
+    { e: 'drew', seat, tile: '5m', end: 'head' },
+    ...ended.events.map((event): SeatEvent =>
+      event.e === 'won' ? { ...event, by: 'self-draw', from: null } : event,
+    ),
+  ],
+};
+
 const told = (table: TableState, news: TableNews) => {
   n += 1;
   table.hear({ n, news });
@@ -73,6 +90,26 @@ describe('news of the table', () => {
     expect(table.calls).toEqual([{ seat: 'E', key: 'call.pung' }]);
     expect(table.said[0]).toMatch(/碰/);
     vi.advanceTimersByTime(1000);
+    expect(table.calls).toEqual([]);
+  });
+
+  it('let a call be seen to its end though the device changes hands, and tell nobody else what was drawn', () => {
+    const table = new TableState();
+    const won = { ...sharedWin, info: sharedInfo, floor: 0 };
+    told(table, won);
+    expect(table.calls.map(({ key }) => key)).toEqual(['call.selfDraw']);
+    expect(table.said.join()).not.toContain('摸到');
+    table.cover();
+    told(table, { ...won, info: null, floor: null, events: [], view: covered(won.view) });
+    expect(table.calls).toHaveLength(1);
+    vi.advanceTimersByTime(1400);
+    expect(table.calls).toHaveLength(1);
+    vi.advanceTimersByTime(200);
+    expect(table.calls).toEqual([]);
+    // Without pauses nothing stays.
+    settings.speed = 'off';
+    told(table, { ...won, info: null });
+    table.cover();
     expect(table.calls).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import App from '../App.svelte';
 import { home } from '../dev/host';
 import { App as Screen } from '../lib/app.svelte';
@@ -11,13 +11,14 @@ import { everybody, his, open, sharedInfo } from '../test/shared';
 
 const settle = () => new Promise((done) => setTimeout(done, 0));
 
-/** A host that tells what is given for an ask, by its word and player. */
-async function sit(first: TableNews, told: Partial<Record<string, TableNews>> = {}) {
+/** A host that tells what is given for an ask, by its word and player, or says no. */
+async function sit(first: TableNews, told: Partial<Record<string, TableNews | 'pin'>> = {}) {
   const host = new FakeBackend((ask, host) => {
     if (ask.do === 'hello') return { is: 'welcome', program: '0', guest: false };
     if (ask.do === 'home') return { is: 'home', ...home };
     if (ask.do === 'look') throw new Refused('no-table', '');
     const news = told[ask.do + ('player' in ask ? String(ask.player) : '')];
+    if (news === 'pin') throw new Refused('pin', '');
     if (news) host.tell(news);
     return { is: 'done' };
   });
@@ -33,6 +34,12 @@ async function sit(first: TableNews, told: Partial<Record<string, TableNews>> = 
 const press = async (name: string | RegExp) => {
   await fireEvent.click(screen.getByRole('button', { name }));
   await settle();
+};
+/** Takes the device, as soon as it can be taken. */
+const take = async () => {
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: /^我是/ });
+  await vi.waitFor(() => expect(button.disabled).toBe(false), 10_000);
+  await press(/^我是/);
 };
 const groups = () => screen.queryAllByRole('group', { name: /要不要這張牌/ });
 const tiles = () => document.querySelectorAll('[data-tile]');
@@ -112,7 +119,7 @@ describe('the pause after a discard', () => {
     await press('王小明：我要');
     expect(tiles()).toHaveLength(0);
     expect(screen.getByRole('heading', { name: /請交給.*王小明/ })).toBeTruthy();
-    await press('我是 王小明');
+    await take();
     expect(screen.getByRole('button', { name: /^碰/ })).toBeTruthy();
     expect(tiles().length).toBeGreaterThan(0);
     await press(/^過/);
@@ -146,14 +153,39 @@ describe('the pause after a discard', () => {
     const { asked } = await sit(everybody());
     await press('陳秀英：我要');
     await fireEvent.input(screen.getByLabelText('密碼'), { target: { value: '1234' } });
-    await press(/我是/);
+    await take();
     expect(asked().at(-1)).toEqual({ do: 'floor', player: 1, pin: '1234' });
+  });
+
+  it('takes a wrong PIN away, says what to do without it, and lets him do without the tile', async () => {
+    const holds = everybody(open({ holder: 1, left: null }));
+    const { app, asked } = await sit(holds, { floor1: 'pin', let1: everybody(open({ open: [0] })) });
+    const field = screen.getByLabelText<HTMLInputElement>('密碼');
+    expect(document.activeElement).toBe(field);
+    await fireEvent.input(field, { target: { value: '9999' } });
+    expect(screen.queryByText(/忘了密碼/)).toBeNull();
+    await take();
+    expect([field.value, document.activeElement, app.trouble]).toEqual(['', field, 'refused.pin']);
+    expect(screen.getByText(/忘了密碼/)).toBeTruthy();
+    expect(tiles()).toHaveLength(0);
+    await app.floor(0);
+    expect(app.trouble).toBeNull();
+    await press('不用了');
+    expect(asked().at(-1)).toEqual({ do: 'let', player: 1 });
+    expect(screen.queryByRole('heading', { name: /請交給/ })).toBeNull();
+    expect(screen.getByRole('button', { name: '王小明：我要' })).toBeTruthy();
+  });
+
+  it('leaves nobody the choice whose turn it is', async () => {
+    await sit(everybody(null, { phase: turnOf(0) }));
+    expect(screen.getByRole('heading', { name: /請交給.*王小明/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '不用了' })).toBeNull();
   });
 
   it('offers nothing but 過 to who may not have it', async () => {
     const holds = open({ holder: 0, left: null });
     const { asked } = await sit(everybody(holds), { floor0: his(0, holds, false) });
-    await press('我是 王小明');
+    await take();
     expect(screen.getByText('這張您不能要')).toBeTruthy();
     const offers = within(screen.getByRole('group', { name: '您可以' })).getAllByRole('button');
     expect(offers.map((one) => one.querySelector('.word')?.textContent)).toEqual(['過']);
@@ -203,6 +235,21 @@ describe('a device that several share', () => {
     await app.act({ a: 'conceal', with: ['1z', '1z', '1z', '1z'] });
     await settle();
     expect(asked().map((ask: Ask) => ask.do)).toEqual(['act']);
+  });
+
+  it('covers the tiles of who gets up for a moment, and gives them back to him alone', async () => {
+    const { asked } = await sit(
+      { ...his(0, null, true, { phase: turn(0) }), info: sharedInfo },
+      { floornull: everybody(null, { phase: turn(0) }) },
+    );
+    expect(tiles().length).toBeGreaterThan(0);
+    await press('選單');
+    await press('蓋牌');
+    expect(asked()).toEqual([{ do: 'floor', player: null }]);
+    expect(tiles()).toHaveLength(0);
+    expect(screen.getByRole('heading', { name: /請交給.*王小明/ })).toBeTruthy();
+    await press('選單');
+    expect(screen.queryByRole('button', { name: '蓋牌' })).toBeNull();
   });
 
   it('is taken from whoever has no business with it, and then handed on', async () => {

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import App from '../App.svelte';
 import { home } from '../dev/host';
 import { App as Screen } from '../lib/app.svelte';
@@ -148,7 +148,9 @@ describe('the table', () => {
     await settle();
     expect(screen.getByRole('heading', { name: /請交給/ })).toBeTruthy();
     await fireEvent.input(screen.getByLabelText('密碼'), { target: { value: '1234' } });
-    await fireEvent.click(screen.getByRole('button', { name: /我是/ }));
+    const take = screen.getByRole<HTMLButtonElement>('button', { name: /我是/ });
+    await vi.waitFor(() => expect(take.disabled).toBe(false), 10_000);
+    await fireEvent.click(take);
     expect(host.asked.at(-1)).toEqual({ do: 'floor', player, pin: '1234' });
   });
 });

@@ -92,7 +92,7 @@ impl Told<'_, '_> {
     fn hear(&mut self, game: &GameLine) -> Result<EveningGame, Error> {
         let record = self.books.record(game.game)?;
         let language = self.for_whom.language;
-        let called = Called::by_names(game.seats.iter().map(|seat| seat.name.as_str()), language);
+        let called = Called::seated(&game.seats, language);
         let hands = Wins::of(&record);
         let newest = record.results.iter().map(|result| result.correction).max();
         for (player, seat) in (0_u8..).zip(&game.seats) {

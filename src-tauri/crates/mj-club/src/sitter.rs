@@ -1,6 +1,7 @@
 //! Who sits down: members, guests and computer players, found in the books or entered on the spot.
 
 use crate::club::uid;
+use crate::words::{self, Language};
 use mj_bots::Kind;
 use mj_ledger::{Error, Kind as Entered, Member, MemberId, NewMember, Read, Time, Write};
 
@@ -29,13 +30,7 @@ pub fn computer(member: &Member) -> Option<Kind> {
 
 /// The name a computer player is entered by.
 const fn name_of(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Novice => "電腦初學",
-        Kind::Fast => "電腦快手",
-        Kind::Club => "電腦會友",
-        Kind::Random => "電腦隨意",
-        Kind::Clumsy => "電腦迷糊",
-    }
+    words::computer(kind, Language::Chinese)
 }
 
 /// The same from what a log calls him: `computer-club`, or `club-2` in a simulation.

@@ -1,6 +1,6 @@
 //! The list of games.
 
-use crate::{Error, GameKey, MemberId, Read, Source, Time};
+use crate::{Error, GameKey, Kind, MemberId, Read, Source, Time};
 use rusqlite::types::Value;
 use serde::Serialize;
 
@@ -69,6 +69,9 @@ pub struct SeatLine {
     pub member: MemberId,
     /// His name; empty if it was erased.
     pub name: String,
+    /// Whether he is a member, a guest or a computer player.
+    #[serde(skip)]
+    pub kind: Kind,
     /// Chips won or lost, once the game is over.
     pub result: Option<i64>,
     /// 積分, in thousandths.
@@ -125,23 +128,27 @@ impl Read<'_> {
     }
 
     fn seat_lines(&self, game: GameKey) -> Result<Vec<SeatLine>, Error> {
-        let all = "SELECT person.id, person.name, result.result, result.score, result.place FROM seat
+        let all = "SELECT person.id, person.name, person.kind, result.result, result.score, result.place FROM seat
                    JOIN member ON member.id = seat.member
                    JOIN member AS person ON person.id = COALESCE(member.merged_into, member.id)
                    LEFT JOIN result ON (SELECT ended FROM game WHERE id = seat.game) IS NOT NULL AND result.game = seat.game AND result.player = seat.player
                      AND result.correction = (SELECT MAX(correction) FROM result AS newest WHERE newest.game = seat.game)
                    WHERE seat.game = ?1 ORDER BY seat.player";
         let mut query = self.sql.prepare_cached(all)?;
-        let rows = query.query_map([game.0], |row| {
-            Ok(SeatLine {
+        let mut rows = query.query([game.0])?;
+        let mut seats = Vec::new();
+        while let Some(row) = rows.next()? {
+            let kind: String = row.get(2)?;
+            seats.push(SeatLine {
                 member: MemberId(row.get(0)?),
                 name: row.get(1)?,
-                result: row.get(2)?,
-                score: row.get(3)?,
-                place: row.get(4)?,
-            })
-        })?;
-        Ok(rows.collect::<Result<_, _>>()?)
+                kind: Kind::from_word(&kind).ok_or_else(|| Error::Damaged(format!("a member of kind {kind:?}")))?,
+                result: row.get(3)?,
+                score: row.get(4)?,
+                place: row.get(5)?,
+            });
+        }
+        Ok(seats)
     }
 }
 

@@ -116,7 +116,7 @@ fn short_date(time: Time) -> String {
 
 /// Who played and with which result, the first first; those of one name are told apart.
 fn seats(game: &GameLine) -> Vec<String> {
-    let called = Called::by_names(game.seats.iter().map(|seat| seat.name.as_str()), Language::Chinese);
+    let called = Called::seated(&game.seats, Language::Chinese);
     let mut seats: Vec<(usize, &SeatLine)> = game.seats.iter().enumerate().collect();
     seats.sort_by_key(|(_, seat)| seat.place);
     let told = |(at, seat): (usize, &SeatLine)| {

@@ -49,7 +49,7 @@ fn standing(books: &Read<'_>, game: GameLine) -> Result<Unfinished, Error> {
     let players = (0..).zip(&game.seats);
     let results = players.map(|(player, _)| books.won(game.game, player)).collect::<Result<Vec<i64>, Error>>()?;
     // As they are called at the table: three computers of one kind are three players.
-    let called = Called::by_names(game.seats.iter().map(|seat| seat.name.as_str()), Language::Chinese);
+    let called = Called::seated(&game.seats, Language::Chinese);
     Ok(Unfinished {
         rules: said(|language| words::preset(&game.rules, language).into()),
         length: said(|language| words::length(&game.length, language)),

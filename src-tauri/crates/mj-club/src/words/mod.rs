@@ -34,7 +34,7 @@ pub use hints::hint;
 pub use mj_report::Language;
 pub use numbers::{change, count, number, signed, thousandths, thousandths_change};
 pub use options::{Difference, differences, edition, option, rate, told};
-pub use people::{Called, ERASED, erased, grade, grade_of, kind, name, ungraded};
+pub use people::{Called, ERASED, computer, erased, grade, grade_of, kind, name, seat_name, ungraded};
 pub use rules::{GLOSSED, counted, length, no_pattern, pattern, preset, short_preset, system};
 pub(crate) use rules::{glossed, heading};
 pub use summaries::summary;

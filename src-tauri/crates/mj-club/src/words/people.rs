@@ -2,15 +2,38 @@
 
 use super::{Language, either};
 use crate::rating::{GRADES, Rating};
-use mj_ledger::{Kind, Member};
+use mj_bots::Kind as Strength;
+use mj_ledger::{Kind, Member, SeatLine};
 use std::collections::BTreeMap;
 
 /// What somebody is called whose name was erased, in both languages.
 pub const ERASED: [&str; 2] = ["（已除名）", "(erased)"];
 
-/// Somebody's name.
+/// Somebody's name. A computer player's is the program's own and told in the reader's language, unless the club has
+/// given him another.
 pub fn name(member: &Member, language: Language) -> &str {
-    if member.erased { erased(language) } else { &member.name }
+    if member.erased { erased(language) } else { by_kind(&member.name, member.kind, language) }
+}
+
+/// The same of somebody in a list of games.
+pub fn seat_name(seat: &SeatLine, language: Language) -> &str {
+    if seat.name.is_empty() { erased(language) } else { by_kind(&seat.name, seat.kind, language) }
+}
+
+fn by_kind(name: &str, kind: Kind, language: Language) -> &str {
+    let usual = |strength: &Strength| kind == Kind::Computer && computer(*strength, Language::Chinese) == name;
+    Strength::ALL.into_iter().find(usual).map_or(name, |strength| computer(strength, language))
+}
+
+/// What a computer player is called; the books enter him under the first.
+pub const fn computer(strength: Strength, language: Language) -> &'static str {
+    match strength {
+        Strength::Novice => either(language, "電腦初學", "Novice bot"),
+        Strength::Fast => either(language, "電腦快手", "Quick bot"),
+        Strength::Club => either(language, "電腦會友", "Club bot"),
+        Strength::Random => either(language, "電腦隨意", "Random bot"),
+        Strength::Clumsy => either(language, "電腦迷糊", "Clumsy bot"),
+    }
 }
 
 /// What those at one table are called, by players.
@@ -28,6 +51,11 @@ impl Called {
     /// apart by what their places in the log are called: 電腦會友乙, 電腦會友丙.
     pub fn of(people: &[Member], language: Language) -> Called {
         Called::by_names(people.iter().map(|person| name(person, language)), language)
+    }
+
+    /// The same for those in a list of games.
+    pub fn seated(seats: &[SeatLine], language: Language) -> Called {
+        Called::by_names(seats.iter().map(|seat| seat_name(seat, language)), language)
     }
 
     /// The same by names alone, empty for whoever was erased.

@@ -24,9 +24,8 @@ pub fn list(books: &Read<'_>, which: &WhichGames, skip: u32) -> Result<Recorded,
 }
 
 fn row(game: &GameLine, here: &str) -> GameRow {
-    let names = || game.seats.iter().map(|seat| seat.name.as_str());
     let called = said(|language| {
-        let called = Called::by_names(names(), language);
+        let called = Called::seated(&game.seats, language);
         (0..game.seats.len()).map(|at| called.whole(at)).collect::<Vec<_>>().join("\n")
     });
     let (zh, en): (Vec<&str>, Vec<&str>) = (called.zh.split('\n').collect(), called.en.split('\n').collect());

@@ -24,9 +24,38 @@ fn players_of_one_name_are_told_apart_everywhere() {
         let plain = text.replace("電腦初學乙", "").replace("電腦初學丙", "");
         assert!(text.contains("電腦初學丙") && !plain.contains("電腦初學"), "{format:?}");
     }
+    // The program's own players are called in the reader's language, in the game and in the list of games.
+    let english = report(&club, running.key(), Language::English);
+    let names_told: Vec<&str> = english.players.iter().map(|player| player.name.as_str()).collect();
+    assert_eq!(names_told, ["王小明", "Novice bot B", "Novice bot C", "客"]);
+    let line = club.read(|books| books.game_line(running.key())).expect("read");
+    let listed = |language| {
+        let called = crate::words::Called::seated(&line.seats, language);
+        (0..4).map(|at| called.whole(at).to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!((listed(Language::Chinese), listed(Language::English)), (owned(&names), owned(&names_told)));
     let fed = told.hands.iter().flat_map(|hand| &hand.wins).filter_map(|win| Some((win.from?, &win.how)));
     let fed: Vec<_> = fed.collect();
     assert!(!fed.is_empty() && fed.iter().all(|(from, how)| how.contains(names[*from])), "{fed:?}");
+}
+
+fn owned(names: &[&str]) -> Vec<String> {
+    names.iter().map(|&name| name.into()).collect()
+}
+
+#[test]
+fn what_a_club_calls_a_computer_or_a_person_stays() {
+    use crate::words::name;
+    use mj_ledger::Kind;
+    let (_folder, club) = club();
+    let sitters = [Sitter::Computer(mj_bots::Kind::Club), Sitter::Guest("電腦會友".into())];
+    let seated = club.write(move |books| crate::sitter::sit(books, &sitters, Time::now())).expect("seated");
+    let [computer, guest] = &seated[..] else { panic!("{seated:?}") };
+    assert_eq!((computer.kind, name(computer, Language::English)), (Kind::Computer, "Club bot"));
+    // A person may be called so, and a club may call its computer what it likes.
+    assert_eq!(name(guest, Language::English), "電腦會友");
+    let renamed = Member { name: "阿福".into(), ..computer.clone() };
+    assert_eq!(name(&renamed, Language::English), "阿福");
 }
 
 #[test]

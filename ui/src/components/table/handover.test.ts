@@ -1,0 +1,30 @@
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { everybody, sharedInfo } from '../../test/shared';
+import HandOver from './HandOver.svelte';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+it('opens nobody’s tiles by a press that was meant for what lay there a moment before', async () => {
+  const ontake = vi.fn(() => Promise.resolve(true));
+  const { view } = everybody(null);
+  const { rerender } = render(HandOver, { view, info: sharedInfo, players: [0], ontake });
+  const press = () => fireEvent.click(screen.getByRole('button', { name: /^我是/ }));
+  await press();
+  vi.advanceTimersByTime(300);
+  await tick();
+  await press();
+  expect(ontake).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(300);
+  await tick();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^我是/ }));
+  await press();
+  expect(ontake).toHaveBeenCalledWith(0, undefined);
+  // The next one is another's, under the same finger.
+  await rerender({ players: [1] });
+  await press();
+  expect(ontake).toHaveBeenCalledTimes(1);
+  expect(screen.getByLabelText<HTMLInputElement>('密碼').value).toBe('');
+});

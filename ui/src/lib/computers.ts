@@ -1,0 +1,40 @@
+/**
+ * What computer players are called in the language of whoever looks. A host tells their names in Chinese, as the books
+ * have them, and says which players are computers; a name that a club has given one of its own stays as it is.
+ */
+
+import { language, t } from './i18n/index.svelte';
+import { zhHant } from './i18n/zh-Hant';
+import type { Person, TableInfo } from './wire/types';
+
+const NAMES = { novice: 'computer.novice', fast: 'computer.fast', club: 'computer.club' } as const;
+
+/** Those of one name at a table are told apart by these, by their places. */
+const STEMS = ['甲乙丙丁', 'ABCD'] as const;
+
+function usual(kind: string): (typeof NAMES)[keyof typeof NAMES] | null {
+  return Object.hasOwn(NAMES, kind) ? NAMES[kind as keyof typeof NAMES] : null;
+}
+
+/** 電腦會友乙: Club bot B. */
+export function computerName(name: string, kind: string): string {
+  const key = usual(kind);
+  if (key === null || language() !== 'en' || !name.startsWith(zhHant[key])) return name;
+  const places = [...name.slice(zhHant[key].length)].map((stem) => STEMS[0].indexOf(stem));
+  if (places.includes(-1)) return name;
+  return [t(key), ...places.map((at) => STEMS[1][at])].join(' ');
+}
+
+/** A table's people as the reader calls them. */
+export function named(info: TableInfo | null): TableInfo | null {
+  if (info === null || language() !== 'en') return info;
+  const players = info.players.map((one) =>
+    one.computer === null ? one : { ...one, name: computerName(one.name, one.computer) },
+  );
+  return { ...info, players };
+}
+
+/** Somebody of the books. */
+export function personName(one: Person): string {
+  return one.kind === 'computer' ? computerName(one.name, one.uid.replace(/^computer-/, '')) : one.name;
+}
