@@ -45,10 +45,18 @@ async fn a_table_begins_though_whoever_began_it_is_cut_off() {
     for seat in 1..4 {
         room(&mut house, RoomAsk::Fill { place, seat, kind: Some("novice".into()) }).await.expect("filled");
     }
+    // The disk takes nothing until the other end is dropped, so that it cannot have begun before he is cut off.
+    let (free, busy) = std::sync::mpsc::channel::<()>();
+    let writing = hub.club().send(move |_| {
+        let _ = busy.recv();
+        Ok(())
+    });
     let start = Request { id: 99, ask: Ask::Room { ask: RoomAsk::Start { place } } };
     // As when the room is closed at that moment: nothing of what he asked is waited for any more.
     let asked = tokio::time::timeout(Duration::ZERO, one.device.hear(start)).await;
     assert!(asked.is_err(), "cut off in the midst of it");
+    drop(free);
+    writing.done().await.expect("written");
     let end = tokio::time::Instant::now() + Duration::from_secs(60);
     let game = loop {
         if let PlaceState::Playing { game, .. } = &seen(&mut house).await.places[0].state {
