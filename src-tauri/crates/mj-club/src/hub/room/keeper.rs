@@ -7,8 +7,8 @@ use crate::hub::Hub;
 use crate::session::{HOUSE, Manners};
 use crate::{Running, Session, Watch, organise};
 use mj_ledger::{By, Error, Time};
-use mj_table::{SeatEvent, Standing, Viewer};
-use mj_wire::protocol::Refusal;
+use mj_table::{Player, SeatEvent, Standing, Viewer};
+use mj_wire::protocol::{Motion, Refusal};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -117,14 +117,32 @@ impl Hub {
 }
 
 impl Hub {
-    /// Everybody at a table wants to part: the game is closed and does not count.
-    pub(in crate::hub) async fn part(self: &Arc<Hub>, game: &str) -> Result<(), Refusal> {
+    /// Players vote. Where by that everybody at the table wants to part, the game is closed and does not count; and that
+    /// is done even if the line of whoever voted last breaks at that moment, for the others have been told that they
+    /// have parted.
+    pub(in crate::hub) async fn vote(
+        self: &Arc<Hub>,
+        session: Session,
+        game: &str,
+        players: Vec<Player>,
+        on: Motion,
+        yes: bool,
+    ) -> Result<(), Refusal> {
         let (hub, game) = (Arc::clone(self), game.to_owned());
-        to_the_end(async move { hub.part_from(&game).await }).await
+        to_the_end(async move {
+            let mut parts = false;
+            for player in players {
+                parts |= session.vote(player, on, yes).await;
+            }
+            if parts { hub.part_from(&game).await } else { Ok(()) }
+        })
+        .await
     }
 
     async fn part_from(&self, game: &str) -> Result<(), Refusal> {
         let found = self.room.place_of(game).ok_or_else(|| super::taken("it is no table of the room"))?;
+        // Nobody brings it back from the books meanwhile, where it is not closed yet.
+        let _bringing = self.bringing.lock().await;
         // It plays no more; whoever is there still sees how it stood.
         self.tables().remove(game);
         let gid = game.to_owned();
@@ -207,7 +225,6 @@ fn results(standings: &[Standing]) -> Vec<i64> {
 mod tests {
     use super::*;
     use crate::tests::{club, people, table};
-    use mj_table::Player;
     use mj_wire::protocol::{Clock, PlaceForm};
 
     #[tokio::test]

@@ -1,12 +1,12 @@
 //! What people at a table on the network do together: talk, vote, mix the walls.
 
-use super::{begun, form, hand_over, joins, opened, play, room, seen, sits};
+use super::{begun, form, hand_over, joins, opened, play, room, seen, sits, until_over};
 use crate::hub::Hub;
 use crate::hub::tests::Screen;
 use crate::tests::club;
 use mj_table::{Player, ViewPhase};
 use mj_wire::fair::{Committer, GameId, Secret, commit};
-use mj_wire::protocol::{Ask, Code, Message, MixCall, Motion, Phrase, PlaceState, RoomAsk, Words};
+use mj_wire::protocol::{Ask, Code, Message, MixCall, Motion, Phrase, PlaceState, Request, RoomAsk, Words};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -71,6 +71,33 @@ async fn people_talk_and_vote() {
     room(&mut house, RoomAsk::Put(form())).await.expect("another table");
     room(&mut one, RoomAsk::Sit { place: 2, seat: None }).await.expect("he is free");
     assert_eq!(one.ask(Ask::Resume { game, since: None }).await, Err(Code::Resume));
+}
+
+/// A table of two people and two computers, at somebody's turn: the host's screen, both, and the game.
+async fn at_a_turn(hub: &Arc<Hub>) -> (Screen, Screen, Screen, String) {
+    let (mut house, code) = opened(hub, false).await;
+    let (mut one, _) = joins(hub, &code, "阿一").await;
+    let (mut two, _) = joins(hub, &code, "阿二").await;
+    let game = begun(&mut house, &mut [&mut one, &mut two]).await;
+    sits(&mut one, &game).await;
+    sits(&mut two, &game).await;
+    play(&mut [&mut one, &mut two], |news| matches!(news.view.phase, ViewPhase::Turn { .. })).await;
+    (house, one, two, game)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_parts_though_whoever_voted_last_is_cut_off() {
+    let (_folder, club) = club();
+    let hub = Hub::new(Arc::clone(&club));
+    let (mut house, mut one, mut two, game) = at_a_turn(&hub).await;
+    one.ask(Ask::Vote { on: Motion::End, yes: true }).await.expect("voted");
+    let vote = Request { id: 99, ask: Ask::Vote { on: Motion::End, yes: true } };
+    // As when his line breaks at that moment: nothing of what he asked is waited for any more.
+    let _ = tokio::time::timeout(Duration::ZERO, two.device.hear(vote)).await;
+    until_over(&mut house, &game).await;
+    assert!(club.look(|books| books.unfinished()).await.expect("read").iter().all(|left| left.gid != game));
+    room(&mut house, RoomAsk::Put(form())).await.expect("another table");
+    room(&mut one, RoomAsk::Sit { place: 2, seat: None }).await.expect("he is free");
 }
 
 /// What a device brings to every wall; a liar opens what he has not committed to. None where a machine that stood still
