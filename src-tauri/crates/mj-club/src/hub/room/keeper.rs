@@ -6,7 +6,7 @@ use super::{Room, locked};
 use crate::hub::Hub;
 use crate::session::{HOUSE, Manners};
 use crate::{Running, Session, Watch, organise};
-use mj_ledger::{By, Error, Time};
+use mj_ledger::{By, Error, Read, Time};
 use mj_table::{Player, SeatEvent, Standing, Viewer};
 use mj_wire::protocol::{Motion, Refusal};
 use std::sync::Arc;
@@ -69,8 +69,10 @@ impl Hub {
                 continue;
             }
             let Some(found) = unfinished.iter().find(|unfinished| unfinished.gid == game).cloned() else {
-                // It was ended elsewhere, by the organiser or at the terminal.
-                self.room.ends(number, &game, None);
+                // It is over, or was ended elsewhere, by the organiser or at the terminal.
+                let gid = game.clone();
+                let won = self.club().look(move |books| booked(books, &gid)).await.ok();
+                self.room.ends(number, &game, won);
                 continue;
             };
             let club = Arc::clone(self.club());
@@ -213,6 +215,19 @@ impl Room {
     }
 }
 
+/// What everybody has won or lost in a game that is over; nothing in one that was closed.
+fn booked(books: &Read<'_>, gid: &str) -> Result<Vec<i64>, Error> {
+    let record = books.record(books.game(gid)?)?;
+    let mut results = vec![0; record.seats.len()];
+    let newest = record.results.iter().map(|result| result.correction).max();
+    for result in record.results.iter().filter(|result| Some(result.correction) == newest) {
+        if let Some(his) = results.get_mut(usize::from(result.player)) {
+            *his = result.outcome.result;
+        }
+    }
+    Ok(results)
+}
+
 /// What everybody has won or lost, by players.
 fn results(standings: &[Standing]) -> Vec<i64> {
     let mut all: Vec<(usize, i64)> =
@@ -224,8 +239,27 @@ fn results(standings: &[Standing]) -> Vec<i64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tests::{club, people, table};
+    use crate::tests::{club, people, play, table};
     use mj_wire::protocol::{Clock, PlaceForm};
+
+    #[test]
+    fn what_a_game_came_to_is_known_from_the_books() {
+        let (_folder, club) = club();
+        let begin = |seed| {
+            let new = table("shanghai", &serde_json::json!({"rounds": 1}), people(), seed);
+            Running::begin(&club, &new).expect("begun")
+        };
+        let (mut whole, mut closed) = (begin(2), begin(3));
+        while play(&mut whole, 1000) {}
+        play(&mut closed, 60);
+        let gids = [&whole, &closed].map(|running| running.game().header().game.to_string());
+        closed.close(By { at: Time(9), author: "會長".into(), reason: "散場".into() }).expect("closed");
+        let of = |gid: &str| club.read(|books| booked(books, gid)).expect("read");
+        let won = results(&whole.table().standings());
+        assert!(won.iter().any(|won| *won != 0), "a whole game without a win: {won:?}");
+        assert_eq!(of(&gids[0]), won);
+        assert_eq!(of(&gids[1]), [0; 4], "it does not count");
+    }
 
     #[tokio::test]
     async fn a_game_that_is_over_before_it_is_followed_leaves_the_lobby_too() {
