@@ -253,10 +253,7 @@ impl Host {
                 return Ok(());
             }
             Wish::NextHand(players) => {
-                if let Some(party) = &mut self.party {
-                    players.into_iter().for_each(|player| party.wants_hand(player));
-                    self.show_gate();
-                }
+                self.want_hand(players);
                 return Ok(());
             }
             Wish::Watch(viewer, since, watch) => {

@@ -3,7 +3,7 @@
 
 use super::host::{Host, Pause, seen};
 use super::party::{Party, Until};
-use mj_table::{Event, SeatEvent, Viewer};
+use mj_table::{Event, Player, SeatEvent, Viewer};
 
 /// Of so many events whoever comes back is told; before that the table as it stands says enough.
 const RECENT: usize = 240;
@@ -26,6 +26,18 @@ impl Host {
                 Pause::Clock
             }
             Until::Somebody => Pause::People,
+        }
+    }
+
+    /// The next hand is wanted when one is over. Whoever presses twice, or a page that comes late, would want the one
+    /// after next, and nobody would see how this one ended.
+    pub(super) fn want_hand(&mut self, players: Vec<Player>) {
+        if self.running.table().is_playing() {
+            return;
+        }
+        if let Some(party) = &mut self.party {
+            players.into_iter().for_each(|player| party.wants_hand(player));
+            self.show_gate();
         }
     }
 

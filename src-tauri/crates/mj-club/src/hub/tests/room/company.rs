@@ -100,6 +100,25 @@ async fn a_table_parts_though_whoever_voted_last_is_cut_off() {
     room(&mut one, RoomAsk::Sit { place: 2, seat: None }).await.expect("he is free");
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_wants_the_next_hand_before_this_one_is_over() {
+    let (_folder, club) = club();
+    let hub = Hub::new(club);
+    let (_house, mut one, mut two, _) = at_a_turn(&hub).await;
+    let ready = |screen: &Screen| {
+        let company = screen.news.last().and_then(|news| news.company.clone());
+        company.expect("a table of a room").ready
+    };
+    // Pressed twice, or on a page that came late.
+    one.ask(Ask::Deal {}).await.expect("heard");
+    one.fresh().await;
+    assert_eq!(ready(&one), []);
+    play(&mut [&mut one, &mut two], hand_over).await;
+    one.ask(Ask::Deal {}).await.expect("heard");
+    one.fresh().await;
+    assert_eq!(ready(&one), [Player(0)], "the other still looks at how it ended");
+}
+
 /// What a device brings to every wall; a liar opens what he has not committed to. None where a machine that stood still
 /// let the few seconds pass in which it is asked.
 async fn brings(screen: &mut Screen, game: &str, liar: bool) -> Option<Secret> {
