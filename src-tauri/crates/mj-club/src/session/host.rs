@@ -224,10 +224,7 @@ impl Host {
     async fn grant(&mut self, wish: Wish) -> Result<(), ActError> {
         let (posted, answer) = match wish {
             Wish::Presence(player, here) => {
-                self.mixes.came(player);
-                if self.party.as_mut().is_some_and(|party| party.presence(player, here)) {
-                    self.show_gate();
-                }
+                self.presence(player, here);
                 return Ok(());
             }
             Wish::Commit(player, mix, commitment, answer) => {
