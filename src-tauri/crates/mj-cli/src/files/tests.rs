@@ -260,7 +260,7 @@ fn what_cannot_be_read_is_named_as_it_was_written() {
     std::fs::write(&damaged, bytes).unwrap();
     let before = whole(&books);
     let refused = |copy: &Path| on(&books, &["restore", text(copy), "--yes"], "").unwrap_err();
-    assert!(refused(&empty).contains("empty.db 不是老麻將的帳簿"), "{}", refused(&empty));
+    assert!(refused(&empty).contains("empty.db 是空的檔案"), "{}", refused(&empty));
     let told = refused(&damaged);
     assert!(told.contains("damaged.db 壞了") && told.contains("換一份備份"), "{told}");
     assert!(!told.contains("laomajiang restore"), "it is what he has just done: {told}");
