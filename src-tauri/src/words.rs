@@ -179,7 +179,7 @@ impl Words {
         let errors = self.errors;
         match why {
             OpenError::Busy { path, .. } => with(errors.busy, path, ""),
-            OpenError::Foreign(path) => with(errors.foreign, path, ""),
+            OpenError::Foreign(path) | OpenError::Empty(path) => with(errors.foreign, path, ""),
             OpenError::Newer { path, .. } => with(errors.newer, path, ""),
             OpenError::Damaged { path, what } => with(errors.damaged, path, what),
             OpenError::Linked(path) => with(errors.linked, path, ""),

@@ -10,6 +10,9 @@ pub enum OpenError {
     /// There is no such file.
     #[error("{0}: no such file")]
     Missing(PathBuf),
+    /// There is a file, and nothing in it: new books may be begun there, and none can be read.
+    #[error("{0} is empty: there are no books in it")]
+    Empty(PathBuf),
     /// Another process writes these books.
     #[error("{path} is being written by another process ({holder})")]
     Busy {

@@ -102,6 +102,9 @@ impl Reader {
         let connection = looked(path)?;
         let sqlite = |why| sqlite(path, why);
         let (found, known) = (version(&connection).map_err(sqlite)?, schema::VERSION);
+        if found == 0 {
+            return Err(OpenError::Empty(path.to_owned()));
+        }
         if found < known {
             return Err(OpenError::Older { path: path.to_owned(), found, known });
         }
@@ -124,6 +127,10 @@ fn looked(path: &Path) -> Result<Connection, OpenError> {
     if !path.exists() {
         return Err(OpenError::Missing(path.to_owned()));
     }
+    // SQLite would take it for a database of its own, and write into it.
+    if std::fs::metadata(path).is_ok_and(|file| file.len() == 0) && !has_journal(path) {
+        return Err(OpenError::Empty(path.to_owned()));
+    }
     unless_mine(path, || look_at_header(path)).transpose()?;
     look(path, false)
 }
@@ -133,7 +140,7 @@ pub(crate) fn is_sound(path: &Path) -> Result<(), OpenError> {
     let connection = looked(path)?;
     // An empty file is a database to SQLite, and no books.
     match version(&connection).map_err(|why| sqlite(path, why))? {
-        0 => Err(OpenError::Foreign(path.to_owned())),
+        0 => Err(OpenError::Empty(path.to_owned())),
         _ => Ok(()),
     }
 }
@@ -149,7 +156,7 @@ pub(crate) fn fold(path: &Path, newest: bool) -> Result<(), OpenError> {
     let sqlite = |why| sqlite(path, why);
     let found = version(&connection).map_err(sqlite)?;
     if found == 0 {
-        return Err(OpenError::Foreign(path.to_owned()));
+        return Err(OpenError::Empty(path.to_owned()));
     }
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false).map_err(sqlite)?;
     if newest && found < schema::VERSION {

@@ -15,6 +15,12 @@ pub fn open_error(why: &OpenError) -> String {
                 path.display()
             )
         }
+        OpenError::Empty(path) => {
+            format!(
+                "{} 是空的檔案，裡面沒有帳簿，也沒有動它；要在這裡開新帳簿，請用 laomajiang play、serve 或 members add",
+                path.display()
+            )
+        }
         OpenError::Busy { path, holder } => {
             let who = holder.process().map_or_else(String::new, |process| format!("（行程 {process}）"));
             format!("另一個老麻將{who}正開著 {}；一次只能有一個程式寫帳，請先關掉它", path.display())

@@ -82,6 +82,9 @@ fn of_copy(why: BackupError) -> Stop {
             let what = words::detail(&what, Language::Chinese);
             format!("{} 壞了（{what}），沒有放回；請換一份備份，現在的帳簿沒有動過", path.display()).into()
         }
+        BackupError::Open(OpenError::Empty(path)) => {
+            format!("{} 是空的檔案，裡面沒有帳簿，沒有放回；現在的帳簿沒有動過", path.display()).into()
+        }
         why => why.into(),
     }
 }

@@ -117,6 +117,25 @@ fn a_copy_is_put_back_and_nothing_is_lost() {
     assert_eq!(whole(&fresh), then);
 }
 
+/// SQLite takes an empty file for a database; whoever reads or copies must not make books of it.
+#[test]
+fn an_empty_file_is_no_books_to_whoever_reads() {
+    let folder = Folder::new();
+    let books = folder.write("club.db", "");
+    let copy = folder.path("copy.db");
+    for words in [&["check"][..], &["check", "--quick"], &["export"], &["backup", text(&copy)], &["check", "--json"]] {
+        let why = on(&books, words, "").unwrap_err();
+        assert!(why.contains("是空的檔案") && why.contains("沒有動它"), "{words:?}: {why}");
+    }
+    // As what is put back it is none either.
+    let why = on(&copy, &["restore", text(&books), "--yes"], "").unwrap_err();
+    assert!(why.contains("是空的檔案"), "{why}");
+    assert_eq!((std::fs::read(&books).unwrap().len(), files(&folder)), (0, 1), "nothing is made");
+    // Whoever writes begins new ones there.
+    drop(Data { data: Some(books.clone()) }.write().unwrap());
+    assert!(on(&books, &["check"], "").unwrap().1);
+}
+
 #[test]
 fn sound_books_are_told_so() {
     let (_folder, books) = two();
@@ -241,7 +260,7 @@ fn what_cannot_be_read_is_named_as_it_was_written() {
     std::fs::write(&damaged, bytes).unwrap();
     let before = whole(&books);
     let refused = |copy: &Path| on(&books, &["restore", text(copy), "--yes"], "").unwrap_err();
-    assert!(refused(&empty).contains("empty.db 不是老麻將的帳簿"), "{}", refused(&empty));
+    assert!(refused(&empty).contains("empty.db 是空的檔案"), "{}", refused(&empty));
     let told = refused(&damaged);
     assert!(told.contains("damaged.db 壞了") && told.contains("換一份備份"), "{told}");
     assert!(!told.contains("laomajiang restore"), "it is what he has just done: {told}");

@@ -43,6 +43,17 @@ fn three() -> (Folder, [String; 3]) {
 }
 
 #[test]
+fn an_empty_file_has_no_games_and_stays_empty() {
+    let folder = Folder::new();
+    let books = folder.write("club.db", "");
+    for words in [&[][..], &["show", "last"]] {
+        let why = told(&folder, words).unwrap_err();
+        assert!(why.contains("是空的檔案"), "{words:?}: {why}");
+    }
+    assert_eq!(std::fs::read(books).unwrap().len(), 0);
+}
+
+#[test]
 fn games_are_listed_as_they_are_asked_for() {
     let (folder, [first, second, third]) = three();
     let ids = |words: &[&str]| -> String {

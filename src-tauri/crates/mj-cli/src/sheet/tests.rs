@@ -362,3 +362,14 @@ fn a_game_that_was_played_is_reported() {
     let json: serde_json::Value = serde_json::from_str(&told(&folder, &["report", "last", "--json"])).unwrap();
     assert_eq!((&json["game"], &json["walls"]), (&id.as_str().into(), &"fair".into()));
 }
+
+#[test]
+fn an_empty_file_has_no_sheets_and_stays_empty() {
+    let folder = Folder::new();
+    let books = folder.write("club.db", "");
+    for words in [&["sheet", "王小明"][..], &["rank"], &["report", "last"]] {
+        let why = mistaken(&folder, words);
+        assert!(why.contains("是空的檔案"), "{words:?}: {why}");
+    }
+    assert_eq!(std::fs::read(books).unwrap().len(), 0);
+}

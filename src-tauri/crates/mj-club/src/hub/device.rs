@@ -321,11 +321,7 @@ impl Device {
         if mine.is_empty() {
             return Err(nobody());
         }
-        let mut parts = false;
-        for player in mine {
-            parts |= seated.session.vote(player, on, yes).await;
-        }
-        if parts { self.hub.part(&seated.info.game).await } else { Ok(()) }
+        self.hub.vote(seated.session.clone(), &seated.info.game, mine, on, yes).await
     }
 
     async fn look(&mut self) -> Result<(), Refusal> {

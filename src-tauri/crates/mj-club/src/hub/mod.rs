@@ -80,9 +80,9 @@ impl Remote {
     }
 
     /// Who plays on a device of that owner's.
-    fn of(&self, owner: Owner) -> Vec<Player> {
+    fn of(&self, is_his: impl Fn(Owner) -> bool) -> Vec<Player> {
         let all = (0..).map(Player).zip(self.owners.iter());
-        all.filter(|(_, other)| **other == Some(owner)).map(|(player, _)| player).collect()
+        all.filter(|(_, owner)| owner.is_some_and(&is_his)).map(|(player, _)| player).collect()
     }
 }
 

@@ -14,8 +14,12 @@ impl Device {
     /// Who plays on this device; everybody but computers where all share the one that began the game.
     pub(super) fn plays_here(&self, remote: &Remote) -> Vec<Player> {
         match self.room.standing() {
-            Standing::House => remote.of(Owner::House),
-            Standing::Guest(member) => remote.of(Owner::Guest(member)),
+            Standing::House => remote.of(|owner| owner == Owner::House),
+            // Who has turned out to be another entry since the table began is its owner under that.
+            Standing::Guest(member) => remote.of(|owner| match owner {
+                Owner::Guest(owner) => self.hub.room.now(owner) == member,
+                Owner::House => false,
+            }),
             Standing::Stranger => Vec::new(),
         }
     }

@@ -85,6 +85,20 @@ async fn somebody_plays_a_whole_game_against_computers() {
     }
 }
 
+/// The table at a turn of whoever has the device. Over an open tile a computer may still take it, and then the table
+/// goes on by itself; in his own turn it waits for nobody else.
+async fn his_turn(screen: &mut Screen) -> TableNews {
+    loop {
+        let news = screen.settled().await;
+        match news.view.phase {
+            ViewPhase::Turn { seat } if news.asked && news.view.me == Some(seat) => return news,
+            ViewPhase::Waiting | ViewPhase::Ended { .. } => screen.ask(Ask::Deal {}).await.map(drop).expect("dealt"),
+            _ => screen.ask(Ask::Act { action: Action::Pass }).await.map(drop).expect("he may"),
+        }
+        screen.news.clear();
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_window_that_is_closed_leaves_its_table_in_the_books() {
     let (_folder, club) = club();
@@ -92,7 +106,7 @@ async fn a_window_that_is_closed_leaves_its_table_in_the_books() {
     let mut screen = hello(&hub).await;
     screen.ask(wanted(&["王小明"])).await.expect("begun");
     screen.ask(Ask::Deal {}).await.expect("dealt");
-    let before = screen.settled().await;
+    let before = his_turn(&mut screen).await;
     drop(screen);
     let mut again = hello(&hub).await;
     let Ok(Answer::Home(home)) = again.ask(Ask::Home {}).await else { panic!("home") };
@@ -124,7 +138,12 @@ async fn a_page_may_be_loaded_again_while_computers_act() {
             _ if news.view.over.is_some() => break,
             _ => Ask::Deal {},
         };
-        screen.ask(ask).await.expect("offered");
+        let lies_open = matches!(news.view.phase, ViewPhase::Window { .. });
+        match screen.ask(ask).await {
+            // A computer with the better claim was faster.
+            Err(Code::NotOffered) if lies_open => {}
+            done => done.map(drop).expect("offered"),
+        }
         // The computers go on, and nobody waits for them.
         drop(screen);
         screen = hello(&hub).await;
@@ -325,20 +344,23 @@ async fn silence_is_a_pass() {
     let hub = Hub::new(club);
     let mut screen = hello(&hub).await;
     screen.ask(wanted(&["甲", "乙"])).await.expect("begun");
-    screen.ask(Ask::Pace { pause: 1 }).await.expect("a second");
+    screen.ask(Ask::Pace { pause: 0 }).await.expect("no end yet, however slow the machine");
     screen.ask(Ask::Deal {}).await.expect("dealt");
     let opened = waiting(&mut screen).await.gate.expect("whoever is ready may say so");
-    assert!(opened.left.is_some_and(|left| left <= 1000) && opened.open.len() == 2);
-    let begun = std::time::Instant::now();
-    screen.news.clear();
+    assert!(opened.left.is_none() && opened.open.len() == 2);
     screen.ask(Ask::Floor { player: None, pin: None }).await.expect("the public table");
     screen.news.clear();
-    while screen.news.last().is_none_or(|news| news.gate.is_some()) {
+    // Taken before the second begins: however late a busy machine hears, it does not look shorter than it was.
+    let begun = std::time::Instant::now();
+    screen.ask(Ask::Pace { pause: 1 }).await.expect("a second");
+    while screen.news.iter().all(|news| news.gate.is_some()) {
         match screen.hears().await {
             Message::News(news) => screen.keep(*news),
             other => panic!("{other:?}"),
         }
     }
     assert!(begun.elapsed().as_millis() > 700);
-    assert_eq!(screen.news.len(), 1, "one message ends the pause");
+    let lasts = screen.news[0].gate.as_ref().expect("told that it lasts a second from now on");
+    assert!(lasts.left.is_some_and(|left| left <= 1000) && lasts.open.len() == 2);
+    assert!(screen.news[1].gate.is_none(), "one message ends the pause");
 }

@@ -224,10 +224,7 @@ impl Host {
     async fn grant(&mut self, wish: Wish) -> Result<(), ActError> {
         let (posted, answer) = match wish {
             Wish::Presence(player, here) => {
-                self.mixes.came(player);
-                if self.party.as_mut().is_some_and(|party| party.presence(player, here)) {
-                    self.show_gate();
-                }
+                self.presence(player, here);
                 return Ok(());
             }
             Wish::Commit(player, mix, commitment, answer) => {
@@ -253,10 +250,7 @@ impl Host {
                 return Ok(());
             }
             Wish::NextHand(players) => {
-                if let Some(party) = &mut self.party {
-                    players.into_iter().for_each(|player| party.wants_hand(player));
-                    self.show_gate();
-                }
+                self.want_hand(players);
                 return Ok(());
             }
             Wish::Watch(viewer, since, watch) => {

@@ -64,6 +64,8 @@ pub(super) struct Party {
     votes: BTreeMap<Motion, BTreeSet<Player>>,
     parted: bool,
     turn: Option<Turn>,
+    /// Since when nothing goes on.
+    still: Option<Instant>,
 }
 
 /// The first who wants the next hand waits so long for the others.
@@ -79,7 +81,10 @@ impl Party {
         let people = (0..).map(Player).zip(&manners.screens).filter(|(_, screen)| screen.is_some());
         let away = people.map(|(player, _)| (player, now)).collect();
         let (ready, votes) = (BTreeSet::new(), BTreeMap::new());
-        Party { manners, away, ready, wanted: None, paused: false, votes, parted: false, turn: None }
+        let mut party =
+            Party { manners, away, ready, wanted: None, paused: false, votes, parted: false, turn: None, still: None };
+        party.stands_or_goes_on();
+        party
     }
 
     /// Whether he shares his screen with another player, who must not see his tiles.
@@ -95,11 +100,32 @@ impl Party {
 
     /// Somebody's device is there, or gone; whether that is new.
     pub fn presence(&mut self, player: Player, here: bool) -> bool {
-        if here {
-            return self.away.remove(&player).is_some();
-        }
         let is_person = self.manners.screens.get(player.index()).is_some_and(Option::is_some);
-        is_person && !self.away.contains_key(&player) && self.away.insert(player, Instant::now()).is_none()
+        let is_new = match here {
+            true => self.away.remove(&player).is_some(),
+            false => {
+                is_person && !self.away.contains_key(&player) && self.away.insert(player, Instant::now()).is_none()
+            }
+        };
+        self.stands_or_goes_on();
+        is_new
+    }
+
+    /// Time in which nothing went on is nobody's: the network of a whole house may be gone for minutes, and whoever is
+    /// back first must not find that the table has begun to play for those who come a moment later, nor that his own
+    /// clock has run out meanwhile. Whoever was given up before that stays given up.
+    fn stands_or_goes_on(&mut self) {
+        match (self.still, self.stands_still()) {
+            (None, true) => self.still = Some(Instant::now()),
+            (Some(still), false) => {
+                let now = Instant::now();
+                for since in self.away.values_mut().chain(&mut self.wanted) {
+                    *since += now - still.max(*since);
+                }
+                (self.still, self.turn) = (None, None);
+            }
+            _ => {}
+        }
     }
 
     /// Whether nothing goes on by itself: the table pauses, or nobody is there to see it.
@@ -159,7 +185,9 @@ impl Party {
         self.turn = None;
         self.votes.remove(&Motion::Pause);
         self.votes.remove(&Motion::Resume);
-        std::mem::replace(&mut self.paused, paused) != paused
+        let is_new = std::mem::replace(&mut self.paused, paused) != paused;
+        self.stands_or_goes_on();
+        is_new
     }
 
     /// Somebody wants the next hand.
@@ -282,6 +310,37 @@ mod tests {
         party.presence(Player(0), false);
         assert!(!party.vote(Player(1), Motion::End, true));
         assert!(party.vote(Player(2), Motion::End, true), "he has said so, and is still waited for");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn while_nobody_is_there_nobody_is_given_up_and_no_clock_runs() {
+        let minutes = |minutes: u64| tokio::time::advance(Duration::from_secs(minutes * 60));
+        let mut party = three_before_their_devices();
+        party.manners.turn = Some(Duration::from_secs(20));
+        // The third has gone home before; then the network of the house is gone.
+        party.presence(Player(2), false);
+        minutes(2).await;
+        assert!(matches!(party.turn_of(Player(0), 7), Until::Then(_)));
+        party.wants_hand(Player(0));
+        party.presence(Player(0), false);
+        party.presence(Player(1), false);
+        minutes(5).await;
+        party.presence(Player(0), true);
+        assert_eq!(party.shown(7).played_for, [Player(2)], "the second is waited for, and the third no more");
+        let whole = Instant::now() + Duration::from_secs(20);
+        assert_eq!(party.turn_of(Player(0), 7), Until::Then(whole), "he has his whole time again");
+        party.manners.turn = None;
+        assert_eq!(party.turn_of(Player(1), 8), Until::Then(Instant::now() + Duration::from_secs(60)));
+        assert_eq!(party.deals(false), Until::Now, "all who are there want it");
+        minutes(1).await;
+        assert_eq!(party.turn_of(Player(1), 8), Until::Now, "a minute is over in which somebody was there");
+        // Nor while the table pauses.
+        party.presence(Player(1), true);
+        party.pause(true);
+        party.presence(Player(1), false);
+        minutes(5).await;
+        party.pause(false);
+        assert_eq!(party.shown(7).played_for, [Player(2)]);
     }
 
     #[tokio::test(start_paused = true)]

@@ -3,7 +3,7 @@
 
 use super::host::{Host, Pause, seen};
 use super::party::{Party, Until};
-use mj_table::{Event, SeatEvent, Viewer};
+use mj_table::{Event, Player, SeatEvent, Viewer};
 
 /// Of so many events whoever comes back is told; before that the table as it stands says enough.
 const RECENT: usize = 240;
@@ -29,12 +29,42 @@ impl Host {
         }
     }
 
+    /// Somebody's device is there, or gone. Who is the first to be back, over an open tile, has his whole time again.
+    pub(super) fn presence(&mut self, player: Player, here: bool) {
+        self.mixes.came(player);
+        let stands = |host: &Host| host.party.as_ref().is_some_and(Party::stands_still);
+        let stood = stands(self);
+        if self.party.as_mut().is_some_and(|party| party.presence(player, here)) {
+            if stood && !stands(self) {
+                self.pause_anew();
+            }
+            self.show_gate();
+        }
+    }
+
+    /// The next hand is wanted when one is over. Whoever presses twice, or a page that comes late, would want the one
+    /// after next, and nobody would see how this one ended.
+    pub(super) fn want_hand(&mut self, players: Vec<Player>) {
+        if self.running.table().is_playing() {
+            return;
+        }
+        if let Some(party) = &mut self.party {
+            players.into_iter().for_each(|player| party.wants_hand(player));
+            self.show_gate();
+        }
+    }
+
+    /// Over an open tile everybody has his whole time again.
+    fn pause_anew(&mut self) {
+        if let Some((gate, pace)) = self.gate.as_mut().zip(self.pace) {
+            gate.repace(pace);
+        }
+    }
+
     /// The table pauses or goes on; over an open tile everybody has his whole time again.
     pub(super) fn pause(&mut self, paused: bool) {
         if self.party.as_mut().is_some_and(|party| party.pause(paused)) {
-            if let Some((gate, pace)) = self.gate.as_mut().zip(self.pace) {
-                gate.repace(pace);
-            }
+            self.pause_anew();
             self.show_gate();
         }
     }

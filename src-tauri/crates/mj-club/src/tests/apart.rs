@@ -103,12 +103,9 @@ async fn told(session: &Session, by: Player, answer: fn(&Action) -> bool) -> Vec
     all
 }
 
-/// A claim is told to nobody before the pause is over: who could make do with less sees and may do as before.
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_claim_looks_like_a_pass_to_whoever_may_claim_less() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let file = folder.path().join("club.db");
-    let books = file.clone();
+/// Books with a game that stands over a contested tile.
+async fn over_a_tile(file: &Path) -> Contested {
+    let books = file.to_owned();
     let begin = move || {
         let club = Club::open(&books, "測試會").expect("a club");
         (1..).find_map(|seed| {
@@ -117,7 +114,41 @@ async fn a_claim_looks_like_a_pass_to_whoever_may_claim_less() {
         })
     };
     let found = tokio::task::spawn_blocking(begin).await.expect("no panic");
-    let Contested { higher, lower } = found.expect("sooner or later a tile is contested");
+    found.expect("sooner or later a tile is contested")
+}
+
+/// The network of a whole house was gone for a moment: whoever is back first must not find that the pause is over.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_is_back_first_has_the_whole_pause_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("club.db");
+    over_a_tile(&file).await;
+    let session = resumed(&file).await;
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    let left = async || {
+        let gate = session.look(Viewer::Public).await.and_then(|sight| sight.gate).expect("a tile lies open");
+        gate.left.expect("for a while")
+    };
+    let before = left().await;
+    for _ in 0..1_000 {
+        for player in EVERYBODY {
+            session.presence(player, false).await;
+        }
+        session.presence(EVERYBODY[0], true).await;
+        // A machine that stands still just then is asked again.
+        if left().await > before {
+            return;
+        }
+    }
+    panic!("the pause went on while nobody was there");
+}
+
+/// A claim is told to nobody before the pause is over: who could make do with less sees and may do as before.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_claim_looks_like_a_pass_to_whoever_may_claim_less() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("club.db");
+    let Contested { higher, lower } = over_a_tile(&file).await;
     let copy = folder.path().join("claimed.db");
     std::fs::copy(&file, &copy).expect("copied");
     let passed = told(&resumed(&file).await, higher, |action| *action == Action::Pass).await;

@@ -6,6 +6,7 @@
 
 mod day;
 mod desk;
+mod details;
 mod examples;
 mod faults;
 mod grouped;
@@ -26,6 +27,7 @@ use mj_ledger::Time;
 
 pub use day::{day_begins, day_ends, evening_of, noon};
 pub use desk::{claim as claim_told, dealt, desk_error, hand_told, note, paid_for, refusal, shift, stands};
+pub use details::detail;
 pub use examples::{example, ready, row_notes};
 pub use faults::{claim as claim_fault, field, field_of, meld as meld_fault, notation as notation_fault};
 pub use grouped::{Part, parts, stands_for};
@@ -42,7 +44,7 @@ pub use tiles::{drawn, kind_of, meld, meld_kind, melds, reading, sort, sorted, t
 pub use time::Clock;
 pub use verdict::{included, left_out, no_shape, outcome, part_of, shortfall, waits, within};
 pub use worth::{total, unit, whole, whole_total};
-pub use wrong::{detail, doubt, finding, help, log_fault, paper, part, travel};
+pub use wrong::{doubt, finding, help, log_fault, paper, part, travel};
 
 /// For whom something is put in words: in which language, by which clock, and when.
 #[derive(Clone, Copy, Debug)]

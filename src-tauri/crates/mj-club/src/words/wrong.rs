@@ -1,6 +1,7 @@
 //! What does not hold: in books, in games that were brought along, in logs. The books and the logs say it in English;
 //! here it is put in words that somebody who keeps them understands.
 
+use super::details::detail;
 use super::{Language, either};
 use crate::stored::StoredError;
 use crate::travel::TravelError;
@@ -61,50 +62,6 @@ fn known<'a>(english: &'a str, language: Language, all: &[(&str, &'static str)])
         (Language::Chinese, Some((_, chinese))) => chinese,
         _ => english,
     }
-}
-
-const DETAILS: &[(&str, &str)] = &[
-    ("the seal does not fit", "封印不合，被別的程式改過"),
-    ("what counts is not what the records say", "算進成績的和記錄不合"),
-    ("the sums are not those of the games", "累計和各局加起來不合"),
-    ("cut off in its first bytes", "檔案斷了，只剩開頭幾個字"),
-    ("somebody was given other chips than the game begins with", "開始發的籌碼和這一局寫的不合"),
-    ("somebody has no result", "有人沒有結算"),
-    ("what somebody was settled with is not his result", "結算收回的籌碼和記下的結果不合"),
-    ("somebody sits at the table twice", "同一個人坐了兩個位子"),
-    ("somebody who was erased has a name, notes or a PIN", "除名的人還留著姓名、備註或密碼"),
-    ("the name is none", "姓名是空的，或者有看不見的字元"),
-    ("the notes have control characters", "備註裡有看不見的控制字元"),
-    ("the number is none", "序號不對"),
-    ("merged into somebody who is another", "併進的那一筆又併進了別人"),
-    ("merged, and only one of the two erased", "併在一起的兩筆只有一筆除名"),
-    ("a computer player is merged", "電腦對手被併進別人"),
-];
-
-/// What is wrong with it.
-pub fn detail(detail: &str, language: Language) -> String {
-    if language == Language::English {
-        return detail.to_owned();
-    }
-    if let Some(what) = detail.strip_suffix(" is not what the log says") {
-        return format!("{}和牌譜說的不一樣", part(what, language));
-    }
-    if let Some(what) = detail.strip_suffix(" is not what its entry comes to") {
-        return format!("{}和記進去的內容算出來的不一樣", part(what, language));
-    }
-    if let Some(lengths) = detail.strip_prefix("cut off: ") {
-        return format!("檔案斷了：{}", lengths.replace("bytes of", "位元組，該有"));
-    }
-    if let Some(page) = detail.strip_prefix("*** in database main ***") {
-        return format!("內頁接不起來：{}", page.trim().lines().next().unwrap_or_default());
-    }
-    if let Some(table) = detail.strip_prefix("points to no row of ") {
-        return format!("指到 {table} 裡沒有的一筆");
-    }
-    if detail.contains(" is rated otherwise in ") {
-        return "和成績算出來的不一樣".into();
-    }
-    known(detail, language, DETAILS).to_owned()
 }
 
 const PARTS: &[(&str, &str)] = &[

@@ -74,9 +74,9 @@ pub(super) fn answer(hub: &Hub, who: Standing, ask: Records) -> Result<Recorded,
     match ask {
         Records::Members {} => read(club, people::members),
         Records::Enter(entry) => people::enter(club, &entry),
-        Records::Amend { member, entry, active, grade } => people::amend(club, &member, &entry, active, grade),
+        Records::Amend { member, entry, active, grade } => people::amend(hub, &member, &entry, active, grade),
         Records::Pin { member, pin } => people::set_pin(club, &member, pin.as_deref()),
-        Records::Merge { from, into, by } => people::merge(club, &from, &into, &deed(&by)?),
+        Records::Merge { from, into, by } => people::merge(hub, &from, &into, &deed(&by)?),
         Records::Erase { member, by } => people::erase(hub, &member, &deed(&by)?),
         Records::Sheet { member, which, language } => {
             read(club, |books| sheets::sheet(books, &member, &which, &audience(language)))

@@ -1,7 +1,7 @@
 //! 會員: who is in the books, and what is changed about them.
 
 use super::super::house::said;
-use super::super::room::erase_at_tables;
+use super::super::room::{erase_at_tables, joined_twice};
 use super::super::{Hub, refuse};
 use super::{No, count, hashed, person, read};
 use crate::rated::rating;
@@ -98,12 +98,13 @@ pub fn enter(club: &Club, entry: &PersonEntry) -> Result<Recorded, Refusal> {
 }
 
 pub fn amend(
-    club: &Club,
+    hub: &Hub,
     uid: &str,
     entry: &PersonEntry,
     active: bool,
     grade: Option<String>,
 ) -> Result<Recorded, Refusal> {
+    let club = hub.club();
     let his = read(club, |books| Ok(person(books, uid)?))?;
     if let Some(grade) = &grade
         && !GRADES.iter().any(|known| known.name == grade)
@@ -119,8 +120,10 @@ pub fn amend(
         active: Some(active),
         kind: Some(kind(entry)),
     };
-    write(club, move |books| books.amend(his.id, &change))?;
-    now(club, his.id)
+    let id = his.id;
+    let amended = write(club, move |books| books.amend(id, &change))?;
+    put_tables(club, hub.renamed(&his, &amended))?;
+    now(club, id)
 }
 
 pub fn set_pin(club: &Club, uid: &str, typed: Option<&str>) -> Result<Recorded, Refusal> {
@@ -130,11 +133,25 @@ pub fn set_pin(club: &Club, uid: &str, typed: Option<&str>) -> Result<Recorded, 
     now(club, his.id)
 }
 
-pub fn merge(club: &Club, from: &str, into: &str, by: &By) -> Result<Recorded, Refusal> {
-    let (from, into) = read(club, |books| Ok((person(books, from)?.id, person(books, into)?.id)))?;
-    let by = by.clone();
-    write(club, move |books| organise::merge(books, from, into, &by))?;
+pub fn merge(hub: &Hub, from: &str, into: &str, by: &By) -> Result<Recorded, Refusal> {
+    let club = hub.club();
+    let (from, kept) = read(club, |books| Ok((person(books, from)?.id, person(books, into)?)))?;
+    let (into, by) = (kept.id, by.clone());
+    write(club, move |books| {
+        let joined = joined_twice(books, from, into)?;
+        organise::merge(books, from, into, &by)?;
+        joined.map_or(Ok(()), |joined| books.join(&joined))
+    })?;
+    put_tables(club, hub.merged(from, &kept))?;
     now(club, into)
+}
+
+/// Writes tables of the room down as they stand now.
+fn put_tables(club: &Club, tables: Vec<(u16, String)>) -> Result<(), Refusal> {
+    if tables.is_empty() {
+        return Ok(());
+    }
+    write(club, move |books| tables.iter().try_for_each(|(number, text)| books.put_place(*number, Some(text))))
 }
 
 pub fn erase(hub: &Hub, uid: &str, by: &By) -> Result<Recorded, Refusal> {

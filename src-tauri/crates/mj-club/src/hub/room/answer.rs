@@ -64,7 +64,7 @@ impl RoomDevice {
 
     fn guest(&self) -> Option<MemberId> {
         match self.standing {
-            Standing::Guest(member) => Some(member).filter(|&member| self.room.stays(member, self.stay)),
+            Standing::Guest(member) => self.room.stays(member, self.stay),
             Standing::House | Standing::Stranger => None,
         }
     }
@@ -187,7 +187,7 @@ impl RoomDevice {
             loop {
                 changed.mark_unchanged();
                 let board = room.fresh().await;
-                let eyes = Eyes { guest: eyes.guest.filter(|&member| room.stays(member, stay)), ..eyes };
+                let eyes = Eyes { guest: eyes.guest.and_then(|member| room.stays(member, stay)), ..eyes };
                 if room.tells(&board, eyes, &mut last).into_iter().any(|told| tell.send(told).is_err()) {
                     return;
                 }

@@ -81,7 +81,10 @@ pub(super) mod tests {
             erased: false,
         };
         let crowd = Crowd::of(Some("192.168.1.9"));
-        (MemberId(id), Guest { member, tokens: Tokens::first(vec![0; 32]), waits: false, devices, crowd, stay: 1 })
+        (
+            MemberId(id),
+            Guest { member, tokens: Tokens::first(vec![0; 32]), waits: false, devices, crowd, stays: vec![1] },
+        )
     }
 
     #[test]

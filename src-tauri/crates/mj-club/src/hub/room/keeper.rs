@@ -6,9 +6,9 @@ use super::{Room, locked};
 use crate::hub::Hub;
 use crate::session::{HOUSE, Manners};
 use crate::{Running, Session, Watch, organise};
-use mj_ledger::{By, Error, Time};
-use mj_table::{SeatEvent, Standing, Viewer};
-use mj_wire::protocol::Refusal;
+use mj_ledger::{By, Error, Read, Time};
+use mj_table::{Player, SeatEvent, Standing, Viewer};
+use mj_wire::protocol::{Motion, Refusal};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -69,8 +69,10 @@ impl Hub {
                 continue;
             }
             let Some(found) = unfinished.iter().find(|unfinished| unfinished.gid == game).cloned() else {
-                // It was ended elsewhere, by the organiser or at the terminal.
-                self.room.ends(number, &game, None);
+                // It is over, or was ended elsewhere, by the organiser or at the terminal.
+                let gid = game.clone();
+                let won = self.club().look(move |books| booked(books, &gid)).await.ok();
+                self.room.ends(number, &game, won);
                 continue;
             };
             let club = Arc::clone(self.club());
@@ -117,14 +119,32 @@ impl Hub {
 }
 
 impl Hub {
-    /// Everybody at a table wants to part: the game is closed and does not count.
-    pub(in crate::hub) async fn part(self: &Arc<Hub>, game: &str) -> Result<(), Refusal> {
+    /// Players vote. Where by that everybody at the table wants to part, the game is closed and does not count; and that
+    /// is done even if the line of whoever voted last breaks at that moment, for the others have been told that they
+    /// have parted.
+    pub(in crate::hub) async fn vote(
+        self: &Arc<Hub>,
+        session: Session,
+        game: &str,
+        players: Vec<Player>,
+        on: Motion,
+        yes: bool,
+    ) -> Result<(), Refusal> {
         let (hub, game) = (Arc::clone(self), game.to_owned());
-        to_the_end(async move { hub.part_from(&game).await }).await
+        to_the_end(async move {
+            let mut parts = false;
+            for player in players {
+                parts |= session.vote(player, on, yes).await;
+            }
+            if parts { hub.part_from(&game).await } else { Ok(()) }
+        })
+        .await
     }
 
     async fn part_from(&self, game: &str) -> Result<(), Refusal> {
         let found = self.room.place_of(game).ok_or_else(|| super::taken("it is no table of the room"))?;
+        // Nobody brings it back from the books meanwhile, where it is not closed yet.
+        let _bringing = self.bringing.lock().await;
         // It plays no more; whoever is there still sees how it stood.
         self.tables().remove(game);
         let gid = game.to_owned();
@@ -195,6 +215,19 @@ impl Room {
     }
 }
 
+/// What everybody has won or lost in a game that is over; nothing in one that was closed.
+fn booked(books: &Read<'_>, gid: &str) -> Result<Vec<i64>, Error> {
+    let record = books.record(books.game(gid)?)?;
+    let mut results = vec![0; record.seats.len()];
+    let newest = record.results.iter().map(|result| result.correction).max();
+    for result in record.results.iter().filter(|result| Some(result.correction) == newest) {
+        if let Some(his) = results.get_mut(usize::from(result.player)) {
+            *his = result.outcome.result;
+        }
+    }
+    Ok(results)
+}
+
 /// What everybody has won or lost, by players.
 fn results(standings: &[Standing]) -> Vec<i64> {
     let mut all: Vec<(usize, i64)> =
@@ -206,9 +239,27 @@ fn results(standings: &[Standing]) -> Vec<i64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tests::{club, people, table};
-    use mj_table::Player;
+    use crate::tests::{club, people, play, table};
     use mj_wire::protocol::{Clock, PlaceForm};
+
+    #[test]
+    fn what_a_game_came_to_is_known_from_the_books() {
+        let (_folder, club) = club();
+        let begin = |seed| {
+            let new = table("shanghai", &serde_json::json!({"rounds": 1}), people(), seed);
+            Running::begin(&club, &new).expect("begun")
+        };
+        let (mut whole, mut closed) = (begin(2), begin(3));
+        while play(&mut whole, 1000) {}
+        play(&mut closed, 60);
+        let gids = [&whole, &closed].map(|running| running.game().header().game.to_string());
+        closed.close(By { at: Time(9), author: "會長".into(), reason: "散場".into() }).expect("closed");
+        let of = |gid: &str| club.read(|books| booked(books, gid)).expect("read");
+        let won = results(&whole.table().standings());
+        assert!(won.iter().any(|won| *won != 0), "a whole game without a win: {won:?}");
+        assert_eq!(of(&gids[0]), won);
+        assert_eq!(of(&gids[1]), [0; 4], "it does not count");
+    }
 
     #[tokio::test]
     async fn a_game_that_is_over_before_it_is_followed_leaves_the_lobby_too() {

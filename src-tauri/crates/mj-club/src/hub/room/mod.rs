@@ -7,6 +7,7 @@ mod board;
 mod clocks;
 mod crowd;
 mod keeper;
+mod merged;
 mod people;
 mod stored;
 mod tables;
@@ -15,6 +16,7 @@ mod tries;
 mod view;
 
 pub(super) use answer::RoomDevice;
+pub(super) use merged::joined_twice;
 pub(super) use stored::{Place, erase_at_tables};
 pub(super) use tables::Owner;
 
@@ -101,6 +103,8 @@ struct State {
     was: Vec<String>,
     guests: BTreeMap<MemberId, Guest>,
     places: BTreeMap<u16, Place>,
+    /// Entries that turned out to be others, since the program began.
+    merged: BTreeMap<MemberId, MemberId>,
     /// Tickets for other devices, whose they are, and until when.
     tickets: BTreeMap<String, (MemberId, Instant)>,
 }
@@ -122,7 +126,8 @@ struct Guest {
     /// Devices of his that are there.
     devices: u32,
     crowd: Crowd,
-    stay: u64,
+    /// Which times of being here these are: one, but for whoever was here under two entries.
+    stays: Vec<u64>,
 }
 
 /// Tells one time of somebody's being here from the next: whoever is sent away and comes again is let in anew, and a

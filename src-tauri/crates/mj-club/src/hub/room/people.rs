@@ -130,7 +130,7 @@ impl Room {
         self.change(|state| {
             let guest = match state.guests.remove(&id) {
                 Some(guest) => Guest { member, waits, tokens: more(Some(guest.tokens)), ..guest },
-                None => Guest { member, tokens, waits, devices: 0, crowd: Crowd::of(from), stay: new_stay() },
+                None => Guest { member, tokens, waits, devices: 0, crowd: Crowd::of(from), stays: vec![new_stay()] },
             };
             state.guests.insert(id, guest);
             Ok(())
@@ -265,7 +265,7 @@ impl Room {
         let guest = state.guests.get_mut(&member);
         let stay = guest.map_or(0, |guest| {
             guest.devices += 1;
-            guest.stay
+            guest.stays.first().copied().unwrap_or_default()
         });
         drop(state);
         self.tell();
@@ -282,9 +282,16 @@ impl Room {
         self.tell();
     }
 
-    /// Whether he is still here whose device came in that stay.
-    pub(super) fn stays(&self, member: MemberId, stay: u64) -> bool {
-        self.state().guests.get(&member).is_some_and(|guest| guest.stay == stay)
+    /// Who he is now whose device came in that stay; none if he is here no more.
+    pub(super) fn stays(&self, member: MemberId, stay: u64) -> Option<MemberId> {
+        let state = self.state();
+        let member = state.now(member);
+        state.guests.get(&member).filter(|guest| guest.stays.contains(&stay)).map(|_| member)
+    }
+
+    /// Under which entry somebody stands now.
+    pub(in crate::hub) fn now(&self, member: MemberId) -> MemberId {
+        self.state().now(member)
     }
 
     /// Whether this is the organiser's key.

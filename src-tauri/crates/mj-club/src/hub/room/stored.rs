@@ -112,7 +112,7 @@ impl Place {
         self
     }
 
-    fn written(&self) -> String {
+    pub(super) fn written(&self) -> String {
         let written =
             Written { form: self.form.clone(), seats: self.seats.clone(), game: self.game().map(str::to_owned) };
         // Strings, numbers and lists of them can be written.
@@ -214,8 +214,8 @@ impl Room {
         state.club = name;
         for (member, joined) in guests {
             let (tokens, crowd) = (Tokens::read(&joined.token), Crowd::of(None));
-            let (waits, stay) = (joined.waits, super::new_stay());
-            let guest = super::Guest { member, tokens, waits, devices: 0, crowd, stay };
+            let (waits, stays) = (joined.waits, vec![super::new_stay()]);
+            let guest = super::Guest { member, tokens, waits, devices: 0, crowd, stays };
             state.guests.entry(guest.member.id).or_insert(guest);
         }
         for (number, place) in places {

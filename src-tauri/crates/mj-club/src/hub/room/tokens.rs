@@ -45,6 +45,12 @@ impl Tokens {
         self
     }
 
+    /// With those of another entry of his: whichever he shows next is his only one.
+    pub fn beside(self, other: &Tokens) -> Tokens {
+        let shown = self.shown || other.shown;
+        Tokens { shown, ..self.and(other.valid.clone()) }
+    }
+
     /// Which of them this is, if any.
     pub fn which(&self, hash: &[u8]) -> Option<Which> {
         if self.valid == hash {

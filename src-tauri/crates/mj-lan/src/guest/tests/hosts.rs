@@ -4,7 +4,7 @@ use crate::link::Link;
 use crate::seal::{HostKey, NOT_FOR_THIS_KEY, Sealed, answer};
 use futures_util::{SinkExt, StreamExt};
 use std::net::SocketAddr;
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio_tungstenite::tungstenite::Message as Frame;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::{WebSocketStream, accept_async};
@@ -32,6 +32,18 @@ pub async fn listen(key: Option<HostKey>) -> (Link, Hosts) {
 impl Hosts {
     pub async fn at(address: SocketAddr, key: Option<HostKey>) -> Hosts {
         Hosts { listener: TcpListener::bind(address).await.expect("a free port"), key }
+    }
+
+    /// A port that nobody else gets and at which nobody listens yet.
+    pub fn away() -> (Link, TcpSocket) {
+        let socket = TcpSocket::new_v4().expect("a socket");
+        socket.bind(([127, 0, 0, 1], 0).into()).expect("a free port");
+        (Link::to(socket.local_addr().expect("bound")), socket)
+    }
+
+    /// From now on somebody listens there.
+    pub fn comes(socket: TcpSocket) -> Hosts {
+        Hosts { listener: socket.listen(8).expect("the port is ours"), key: None }
     }
 
     pub fn address(&self) -> SocketAddr {

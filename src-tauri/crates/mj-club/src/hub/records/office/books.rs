@@ -63,7 +63,7 @@ pub fn look_into(path: &Path) -> Result<Held, Refusal> {
 /// Why a file is none that can take the place of the books.
 pub fn open(why: &OpenError) -> Refusal {
     let code = match why {
-        OpenError::Foreign(_) => Code::Foreign,
+        OpenError::Foreign(_) | OpenError::Empty(_) => Code::Foreign,
         OpenError::Newer { .. } => Code::Newer,
         OpenError::Damaged { .. } | OpenError::Sqlite { .. } => Code::Damaged,
         OpenError::Io { why, .. } => return io(why),

@@ -3,8 +3,8 @@
 use super::{begun, joins, opened, play, sits};
 use crate::hub::Hub;
 use crate::tests::club;
-use mj_table::{Player, Viewer};
-use mj_wire::protocol::Ask;
+use mj_table::Player;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::timeout;
@@ -27,15 +27,16 @@ async fn a_table_that_waits_for_the_disk_keeps_nobody_from_another() {
         let _ = busy.recv();
         Ok(())
     });
-    let leaving = tokio::spawn(async move { one.ask(Ask::Leave { player: Player(0) }).await });
     let session = hub.session(&first).expect("it runs");
-    while timeout(Duration::from_millis(100), session.look(Viewer::Public)).await.is_ok() {}
+    let mut leaving = pin!(session.leave(Player(0)));
+    // Looked at once, so that the table has been told before anybody comes, and no moment is waited for.
+    assert!(timeout(Duration::ZERO, &mut leaving).await.is_err(), "it waits for the disk");
     let looking = tokio::spawn(async move { sits(&mut house, &first).await });
-    tokio::time::sleep(Duration::from_millis(100)).await;
-    assert!(!looking.is_finished(), "its own table is waited for");
     timeout(Duration::from_secs(60), sits(&mut two, &second)).await.expect("another's is not");
+    assert!(!looking.is_finished(), "its own table is waited for");
     drop(free);
     writing.done().await.expect("written");
-    leaving.await.expect("no panic").expect("he may");
+    leaving.await.expect("he may");
     looking.await.expect("no panic");
+    drop(one);
 }

@@ -2,10 +2,9 @@
 
 use super::{arrives, form, joins, opened, room, seen};
 use crate::hub::Hub;
-use crate::hub::tests::Screen;
+use crate::hub::tests::screen::{LONGEST, Screen};
 use crate::tests::club;
 use mj_wire::protocol::{Message, PlaceLine, PlaceState, RoomAsk, RoomChanges, RoomView, SeatWish};
-use std::time::Duration;
 use tokio::time::timeout;
 
 /// As a page puts it together (`ui/src/lib/backend/changes.ts`).
@@ -27,7 +26,7 @@ fn change(view: &mut RoomView, changes: RoomChanges) {
 async fn told(screen: &mut Screen, view: &mut RoomView, enough: impl Fn(&RoomView) -> bool) -> usize {
     let mut whole = 0;
     while !enough(view) {
-        match timeout(Duration::from_secs(20), screen.told.recv()).await.expect("it is told").expect("told") {
+        match timeout(LONGEST, screen.told.recv()).await.expect("it is told").expect("told") {
             Message::Room(room) => {
                 *view = *room;
                 whole += 1;

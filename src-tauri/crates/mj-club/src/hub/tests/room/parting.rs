@@ -45,10 +45,18 @@ async fn a_table_begins_though_whoever_began_it_is_cut_off() {
     for seat in 1..4 {
         room(&mut house, RoomAsk::Fill { place, seat, kind: Some("novice".into()) }).await.expect("filled");
     }
+    // The disk takes nothing until the other end is dropped, so that it cannot have begun before he is cut off.
+    let (free, busy) = std::sync::mpsc::channel::<()>();
+    let writing = hub.club().send(move |_| {
+        let _ = busy.recv();
+        Ok(())
+    });
     let start = Request { id: 99, ask: Ask::Room { ask: RoomAsk::Start { place } } };
     // As when the room is closed at that moment: nothing of what he asked is waited for any more.
     let asked = tokio::time::timeout(Duration::ZERO, one.device.hear(start)).await;
     assert!(asked.is_err(), "cut off in the midst of it");
+    drop(free);
+    writing.done().await.expect("written");
     let end = tokio::time::Instant::now() + Duration::from_secs(60);
     let game = loop {
         if let PlaceState::Playing { game, .. } = &seen(&mut house).await.places[0].state {
@@ -61,6 +69,86 @@ async fn a_table_begins_though_whoever_began_it_is_cut_off() {
     assert_eq!(one.here, [Player(0)]);
 }
 
+async fn uid_of(house: &mut Screen, name: &str) -> String {
+    let Ok(Answer::Records { answer }) = house.ask(Ask::Records { ask: Records::Members {} }).await else { panic!() };
+    let Recorded::Members { people } = *answer else { panic!("members") };
+    people.iter().find(|person| person.name == name).expect("entered").uid.clone()
+}
+
+/// The organiser finds out that two entries are one person.
+async fn are_one(house: &mut Screen, from: &str, into: &str) {
+    let by = Deed { author: "會長".into(), reason: "同一人".into() };
+    let merge = Records::Merge { from: uid_of(house, from).await, into: uid_of(house, into).await, by };
+    house.ask(Ask::Records { ask: merge }).await.expect("merged");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_is_merged_while_he_plays_plays_on_and_is_here_once() {
+    let (_folder, club) = club();
+    let hub = Hub::new(club);
+    let (mut house, code) = opened(&hub, false).await;
+    let (mut one, token) = joins(&hub, &code, "大明").await;
+    let (mut other, _) = joins(&hub, &code, "王大明").await;
+    let (mut two, _) = joins(&hub, &code, "阿二").await;
+    let game = begun(&mut house, &mut [&mut one, &mut two]).await;
+    let Ok(Some(RoomTold::Put { place })) = room(&mut house, RoomAsk::Put(form())).await else { panic!("put up") };
+    room(&mut other, RoomAsk::Sit { place, seat: Some(2) }).await.expect("free");
+    sits(&mut one, &game).await;
+    sits(&mut two, &game).await;
+    are_one(&mut house, "大明", "王大明").await;
+    let shown = seen(&mut house).await;
+    let names: Vec<&str> = shown.people.iter().map(|line| line.name.as_str()).collect();
+    assert_eq!(names.iter().filter(|name| name.contains("大明")).collect::<Vec<_>>(), [&"王大明"], "{names:?}");
+    assert_eq!(shown.places[0].seats[0].name.as_deref(), Some("王大明"));
+    assert_eq!(shown.places[1].seats[2].name, None, "he plays, and sits nowhere else");
+    // The seat at the table is his still, and so are both devices.
+    let mine = seen(&mut one).await;
+    assert!(mine.places[0].seats[0].mine && mine.me.is_some_and(|me| me.name == "王大明" && me.place == Some(1)));
+    assert!(seen(&mut other).await.me.is_some_and(|me| me.place == Some(1)));
+    play(&mut [&mut one, &mut two], hand_over).await;
+    let mut again = arrives(&hub).await;
+    let back = room(&mut again, RoomAsk::Return { token }).await;
+    assert!(matches!(&back, Ok(Some(RoomTold::Joined { name, .. })) if name == "王大明"), "{back:?}");
+    sits(&mut again, &game).await;
+    assert_eq!(again.here, [Player(0)]);
+    // Whoever leaves is gone altogether.
+    drop((one, other, again));
+    assert_eq!(seen(&mut house).await.people.iter().filter(|line| line.online).count(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_has_joined_twice_has_one_seat_and_comes_back_with_either_token() {
+    let (folder, club) = club();
+    let hub = Hub::new(club);
+    let (mut house, code) = opened(&hub, true).await;
+    let (mut one, first) = joins(&hub, &code, "大明").await;
+    let (other, second) = joins(&hub, &code, "王大明").await;
+    for (name, seat) in [("大明", 0), ("王大明", 3)] {
+        let guest = seen(&mut house).await.people.iter().find(|line| line.name == name).expect("here").guest;
+        room(&mut house, RoomAsk::Put(form())).await.expect("put up");
+        let place = Some(seen(&mut house).await.places.len() as u16);
+        room(&mut house, RoomAsk::Seat { guest, place, seat: Some(seat) }).await.expect("seated");
+    }
+    are_one(&mut house, "大明", "王大明").await;
+    let at = |view: &RoomView| {
+        let named = |name: &Option<String>| name.as_deref().is_some_and(|name| name.contains("大明"));
+        let seats = |line: &mj_wire::protocol::PlaceLine| line.seats.iter().filter(|seat| named(&seat.name)).count();
+        view.places.iter().map(|line| seats(line)).collect::<Vec<_>>()
+    };
+    assert_eq!(at(&seen(&mut house).await), [0, 1]);
+    room(&mut one, RoomAsk::Stand {}).await.expect("he was let in, and sits there");
+    room(&mut one, RoomAsk::Sit { place: 2, seat: Some(3) }).await.expect("free");
+    drop((one, other, house));
+    let hub = restarted(hub, &folder).await;
+    let (mut house, _) = opened(&hub, true).await;
+    let now = seen(&mut house).await;
+    assert_eq!((at(&now), now.people.len()), (vec![0, 1], 1));
+    for token in [second, first] {
+        let back = room(&mut arrives(&hub).await, RoomAsk::Return { token }).await;
+        assert!(matches!(&back, Ok(Some(RoomTold::Joined { name, .. })) if name == "王大明"), "{back:?}");
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_is_merged_while_he_plays_comes_back_to_his_seat() {
     let (folder, club) = club();
@@ -70,12 +158,7 @@ async fn whoever_is_merged_while_he_plays_comes_back_to_his_seat() {
     house.ask(Ask::Records { ask: Records::Enter(entry) }).await.expect("entered");
     let (mut one, token) = joins(&hub, &code, "大明").await;
     let game = begun(&mut house, &mut [&mut one]).await;
-    let Ok(Answer::Records { answer }) = house.ask(Ask::Records { ask: Records::Members {} }).await else { panic!() };
-    let Recorded::Members { people } = *answer else { panic!("members") };
-    let uid = |name: &str| people.iter().find(|person| person.name == name).expect("entered").uid.clone();
-    let by = Deed { author: "會長".into(), reason: "同一人".into() };
-    let merge = Records::Merge { from: uid("大明"), into: uid("王大明"), by };
-    house.ask(Ask::Records { ask: merge }).await.expect("merged");
+    are_one(&mut house, "大明", "王大明").await;
     drop((one, house));
     let hub = restarted(hub, &folder).await;
     let (mut house, _) = opened(&hub, false).await;
@@ -85,6 +168,33 @@ async fn whoever_is_merged_while_he_plays_comes_back_to_his_seat() {
     sits(&mut one, &game).await;
     assert_eq!(one.here, [Player(0)], "under the entry where he stands now");
     assert_eq!(seen(&mut house).await.places[0].seats[0].name.as_deref(), Some("王大明"));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_is_renamed_is_called_so_at_once_and_is_nobody_else() {
+    let (_folder, club) = club();
+    let hub = Hub::new(club);
+    let (mut house, code) = opened(&hub, false).await;
+    let (_one, _) = joins(&hub, &code, "阿一").await;
+    let Ok(Some(RoomTold::Put { place })) = room(&mut house, RoomAsk::Put(form())).await else { panic!("put up") };
+    let who = SeatWish::Name { name: "王大名".into() };
+    room(&mut house, RoomAsk::SitHere { place, seat: 0, who, pin: None }).await.expect("free");
+    for seat in 1..4 {
+        room(&mut house, RoomAsk::Fill { place, seat, kind: Some("novice".into()) }).await.expect("filled");
+    }
+    for (from, to, guest) in [("阿一", "阿一哥", true), ("王大名", "王大明", false)] {
+        let member = uid_of(&mut house, from).await;
+        let entry = PersonEntry { name: to.into(), number: None, notes: String::new(), guest };
+        let amend = Records::Amend { member, entry, active: true, grade: None };
+        house.ask(Ask::Records { ask: amend }).await.expect("amended");
+    }
+    let shown = seen(&mut house).await;
+    assert_eq!(shown.people.iter().map(|line| line.name.as_str()).collect::<Vec<_>>(), ["阿一哥"]);
+    assert_eq!(shown.places[0].seats[0].name.as_deref(), Some("王大明"));
+    room(&mut house, RoomAsk::Start { place }).await.expect("begun");
+    let Ok(Answer::Records { answer }) = house.ask(Ask::Records { ask: Records::Members {} }).await else { panic!() };
+    let Recorded::Members { people } = *answer else { panic!("members") };
+    assert!(people.iter().all(|person| person.name != "王大名"), "{people:?}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

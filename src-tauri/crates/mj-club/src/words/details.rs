@@ -1,0 +1,248 @@
+//! What exactly does not hold in the books. The books, the logs and SQLite say it in English; ids and numbers of theirs
+//! stay as they are, and what none of these sentences fits is quoted.
+
+use super::Language;
+use super::wrong::part;
+
+/// What is wrong with something in the books.
+pub fn detail(detail: &str, language: Language) -> String {
+    match language {
+        Language::English => detail.to_owned(),
+        Language::Chinese => chinese(detail, DEEPEST),
+    }
+}
+
+/// Sentences stand within others, and not deeper than this whatever a file holds.
+const DEEPEST: usize = 4;
+
+/// So much of what nobody knows is quoted.
+const LONGEST: usize = 120;
+
+fn chinese(detail: &str, deeper: usize) -> String {
+    let detail = detail.strip_prefix("*** in database main ***").unwrap_or(detail).trim();
+    let first = detail.lines().next().unwrap_or_default();
+    let told = SENTENCES.iter().find_map(|(english, chinese)| Some(filled(chinese, &holes(english, first)?, deeper)));
+    told.unwrap_or_else(|| {
+        let quoted: String = first.chars().filter(|c| !c.is_control()).take(LONGEST).collect();
+        format!("讀到的和該有的不一樣（原文：{quoted}）")
+    })
+}
+
+/// What stands in a text where the sentence has holes; none where it is another sentence.
+fn holes<'t>(sentence: &str, text: &'t str) -> Option<Vec<&'t str>> {
+    let mut parts = sentence.split("{}");
+    let mut rest = text.strip_prefix(parts.next()?)?;
+    let mut found = Vec::new();
+    let mut parts = parts.peekable();
+    while let Some(part) = parts.next() {
+        let at = match parts.peek() {
+            // The last hole goes on to where the sentence ends.
+            None => rest.len().checked_sub(part.len()).filter(|_| rest.ends_with(part))?,
+            Some(_) => rest.find(part)?,
+        };
+        found.push(&rest[..at]);
+        rest = &rest[at + part.len()..];
+    }
+    rest.is_empty().then_some(found)
+}
+
+/// The Chinese sentence with what stood in the English one: as it is, or told itself where it is a sentence too.
+fn filled(chinese_sentence: &str, holes: &[&str], deeper: usize) -> String {
+    let mut told = chinese_sentence.to_owned();
+    for (at, hole) in holes.iter().enumerate() {
+        told = told.replace(&format!("{{{at}}}"), hole);
+        told = told.replace(&format!("{{account {at}}}"), &account(hole));
+        told = told.replace(&format!("{{part {at}}}"), part(hole, Language::Chinese));
+        let sentence = format!("{{detail {at}}}");
+        if told.contains(&sentence) {
+            let within = if deeper == 0 { String::new() } else { chinese(hole, deeper - 1) };
+            told = told.replace(&sentence, &within);
+        }
+    }
+    told
+}
+
+/// Whose chips: 籌碼箱, 檯面, 第 2 家
+fn account(account: &str) -> String {
+    let player = account.strip_prefix("Player(").and_then(|rest| rest.strip_suffix(')'));
+    match (account, player.and_then(|player| player.parse::<u32>().ok())) {
+        ("Box", _) => "籌碼箱".into(),
+        ("Pot", _) => "檯面上".into(),
+        (_, Some(player)) => format!("第 {} 家", player.saturating_add(1)),
+        _ => account.to_owned(),
+    }
+}
+
+/// English and Chinese. The first that fits is told, so a sentence that others begin like stands behind them.
+const SENTENCES: &[(&str, &str)] = &[
+    ("the seal does not fit", "封印不合，被別的程式改過"),
+    ("what counts is not what the records say", "算進成績的和記錄不合"),
+    ("the sums are not those of the games", "累計和各局加起來不合"),
+    ("somebody was given other chips than the game begins with", "開始發的籌碼和這一局寫的不合"),
+    ("somebody has no result", "有人沒有結算"),
+    ("what somebody was settled with is not his result", "結算收回的籌碼和記下的結果不合"),
+    ("somebody sits at the table twice", "同一個人坐了兩個位子"),
+    ("somebody who was erased has a name, notes or a PIN", "除名的人還留著姓名、備註或密碼"),
+    ("the name is none", "姓名是空的，或者有看不見的字元"),
+    ("the notes have control characters", "備註裡有看不見的控制字元"),
+    ("the number is none", "序號不對"),
+    ("merged into somebody who is another", "併進的那一筆又併進了別人"),
+    ("merged, and only one of the two erased", "併在一起的兩筆只有一筆除名"),
+    ("a computer player is merged", "電腦對手被併進別人"),
+    ("{} is not what the log says", "{part 0}和牌譜說的不一樣"),
+    ("{} is not what its entry comes to", "{part 0}和記進去的內容算出來的不一樣"),
+    ("{} is rated otherwise in {} than his results say", "和成績算出來的不一樣"),
+    ("chips with {}, whom there is not", "籌碼記在{account 0}名下，這一局沒有這個位子"),
+    ("{} are left with {}", "結束了，{account 1}還留著 {0}"),
+    ("{} chips are out, {} were given", "在外面的籌碼是 {0}，發出去的是 {1}"),
+    ("points to no row of {}", "指到 {0} 裡沒有的一筆"),
+    ("line {} stands where line {} should", "第 {1} 行的地方寫的是第 {0} 行"),
+    ("the seal of line {} does not fit", "第 {0} 行的封印不合，被別的程式改過"),
+    ("cut off in its first bytes", "檔案斷了，只剩開頭幾個字"),
+    ("cut off: {} bytes of {}", "檔案斷了：{0} 位元組，該有 {1}"),
+    ("{} is not as it was made", "{0} 和當初建的不一樣，被別的程式改過"),
+    ("{} is not ours", "{0} 不是老麻將建的"),
+    ("foreign keys cannot be switched on", "資料庫不肯檢查互相指到的資料"),
+    ("full synchronisation cannot be switched on", "資料庫不肯保證寫到磁碟上"),
+    ("the file cannot be journalled ahead (WAL): {}", "這裡不能先寫日誌再寫帳簿（WAL）；檔案可能在網路磁碟上"),
+    ("{} is damaged: {}", "{0} 壞了：{detail 1}"),
+    // What stands in a row.
+    ("damaged: {}", "{detail 0}"),
+    ("chips do not add up: {}", "籌碼對不起來（{detail 0}）"),
+    ("no member {}", "帳簿裡沒有 {0} 這個人"),
+    ("no game {}", "帳簿裡沒有 {0} 這一局"),
+    ("no correction {}", "沒有第 {0} 筆更正"),
+    ("digits that are none", "該是數字的地方不是數字"),
+    ("a member of kind {}", "有不認得的身分 {0}"),
+    ("a source {}", "有不認得的來源 {0}"),
+    ("an act {}", "有不認得的動作 {0}"),
+    ("an account {}", "有不認得的籌碼帳戶 {0}"),
+    ("options: {}", "約定讀不懂"),
+    ("Invalid column type {} at index: {}, name: {}", "{2} 這一欄寫的不是該有的東西（{0}）"),
+    ("Query returned no rows", "該有的一筆不見了"),
+    ("the disk is full", "磁碟滿了"),
+    ("the books are closed", "帳簿已經關上了"),
+    // Logs.
+    ("a game of the score desk has no log", "這一局是計分台記的，沒有牌譜"),
+    ("from line {}: {}", "從第 {0} 行起壞了"),
+    ("line {}: {}", "第 {0} 行：{detail 1}"),
+    ("longer than {} bytes", "這一行太長了，超過 {0} 位元組"),
+    ("not a JSON object: {}", "這一行不是牌譜的樣子"),
+    ("does not begin with {}", "開頭沒有前一行的指紋；被改過"),
+    ("has \"prev\" twice", "前一行的指紋寫了兩次"),
+    ("carries {} where the line before it has the hash {}", "和前一行接不上：寫的是 {0}，該是 {1}"),
+    ("cut off in the middle; everything before it is good", "寫到一半就斷了，前面的都還好"),
+    ("could not be read: {}", "讀不到"),
+    ("not understood: {}", "看不懂這一行"),
+    ("the first line, and no other, tells what is played", "第一行（只有第一行）要寫打的是什麼"),
+    ("format {} is none that this program reads; it reads {} to {}", "是第 {0} 版牌譜，這個程式讀第 {1} 到 {2} 版"),
+    ("{} players at a table of {}", "這套規則坐 {1} 人，這裡寫 {0} 人"),
+    ("no rule set is called {}", "沒有 {0} 這套規則"),
+    ("cannot have happened: {}", "寫了不可能發生的事"),
+    ("the game's rules: {}", "這一局的規則：{detail 0}"),
+    ("the rules of this game mean something else in this program", "這一局的規則和這個程式的已經不同"),
+    ("{} can be scored, but not yet played", "{0} 只能算牌，還不能打"),
+    ("there is no hand {}", "沒有第 {0} 手"),
+    // SQLite's own words.
+    ("row {} missing from index {}", "索引 {1} 少了第 {0} 筆"),
+    ("wrong # of entries in index {}", "索引 {0} 的筆數不對"),
+    ("non-unique entry in index {}", "索引 {0} 裡有兩筆一樣的"),
+    ("CHECK constraint failed in {}", "{0} 裡有不可能的值"),
+    ("NULL value in {}", "{0} 是空的，不該空著"),
+    ("{} value in {}", "{1} 寫的不是該有的東西（{0}）"),
+    ("Page {}: never used", "第 {0} 頁沒有接到任何地方"),
+    ("Page {} is never used", "第 {0} 頁沒有接到任何地方"),
+    ("Tree {} page {} cell {}: {}", "第 {1} 頁的第 {2} 格接不起來（第 {0} 棵樹）"),
+    ("Tree {} page {} right child: {}", "第 {1} 頁的右邊接不起來（第 {0} 棵樹）"),
+    ("Tree {} page {}: {}", "第 {1} 頁接不起來（第 {0} 棵樹）"),
+    ("On tree page {} cell {}: {}", "第 {0} 頁的第 {1} 格接不起來"),
+    ("On page {} at right child: {}", "第 {0} 頁的右邊接不起來"),
+    ("On page {}: {}", "第 {0} 頁接不起來"),
+    ("Fragmentation of {} bytes reported as {} on page {}", "第 {2} 頁的空位算錯了（{0} 寫成 {1}）"),
+    ("Multiple uses for byte {} of page {}", "第 {1} 頁的第 {0} 位元組用了兩次"),
+    ("Freelist: {}", "空頁的清單接不起來"),
+    ("Main freelist: {}", "空頁的清單接不起來"),
+    ("database disk image is malformed{}", "檔案的內頁壞了，讀不下去"),
+    ("file is not a database{}", "這不是資料庫的檔案"),
+    ("disk I/O error{}", "磁碟讀寫失敗"),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::tests::is_chinese;
+    use mj_wire::chain::Fault;
+    use mj_wire::log::{LogError, LogFault};
+
+    /// Whether it is told in Chinese, with nothing of English but what stood in holes.
+    fn is_told(english: &str, kept: &[&str]) {
+        let told = detail(english, Language::Chinese);
+        let mut plain = told.clone();
+        kept.iter().for_each(|hole| plain = plain.replace(hole, ""));
+        let words = plain.split(|c: char| !c.is_ascii_alphabetic()).filter(|word| word.len() > 3);
+        assert!(told.contains(is_chinese) && !told.contains("原文") && words.count() == 0, "{english}: {told}");
+        assert_eq!(detail(english, Language::English), english);
+    }
+
+    #[test]
+    fn every_sentence_is_told_with_its_ids_and_numbers() {
+        for (english, chinese) in SENTENCES {
+            let (mut sentence, mut number) = (String::new(), 40);
+            for (at, part) in english.split("{}").enumerate() {
+                if at > 0 {
+                    // Where a sentence stands within, it is a known one.
+                    let within = chinese.contains(&format!("{{detail {}}}", at - 1));
+                    sentence += &if within { "the seal does not fit".to_owned() } else { number.to_string() };
+                    number += 1;
+                }
+                sentence += part;
+            }
+            is_told(&sentence, &[]);
+            for (at, hole) in (40..number).enumerate().filter(|(at, _)| chinese.contains(&format!("{{{at}}}"))) {
+                let told = detail(&sentence, Language::Chinese);
+                assert!(told.contains(&hole.to_string()), "{at} of {sentence}: {told}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_books_logs_and_sqlite_say_is_told() {
+        let faults = [
+            LogFault::Chain(Fault::TooLong),
+            LogFault::Chain(Fault::NotJson("expected value at line 1".into())),
+            LogFault::Chain(Fault::PrevMissing),
+            LogFault::Chain(Fault::PrevTwice),
+            LogFault::Chain(Fault::Torn),
+            LogFault::Chain(Fault::Io(std::io::ErrorKind::UnexpectedEof)),
+            LogFault::Unread("unknown variant".into()),
+            LogFault::Header,
+            LogFault::Format(9),
+            LogFault::Players { seats: 4, players: 3 },
+            LogFault::UnknownRules("bridge".into()),
+            LogFault::Broken("no such tile".into()),
+        ];
+        for fault in faults {
+            is_told(&LogError { line: 12, fault }.to_string(), &["bridge"]);
+        }
+        for (english, chinese) in [
+            ("300 are left with Player(2)", "結束了，第 3 家還留著 300"),
+            ("-7 are left with Box", "結束了，籌碼箱還留著 -7"),
+            ("chips with Player(9), whom there is not", "籌碼記在第 10 家名下，這一局沒有這個位子"),
+            ("line 7 stands where line 6 should", "第 6 行的地方寫的是第 7 行"),
+            ("a hand is not what the log says", "有一手和牌譜說的不一樣"),
+            ("damaged: an account 900", "有不認得的籌碼帳戶 900"),
+            (
+                "*** in database main ***\nTree 12 page 40 cell 3: Rowid 9 out of order",
+                "第 40 頁的第 3 格接不起來（第 12 棵樹）",
+            ),
+            ("row 31 missing from index seat_member", "索引 seat_member 少了第 31 筆"),
+            ("database disk image is malformed: page 3", "檔案的內頁壞了，讀不下去"),
+        ] {
+            assert_eq!(detail(english, Language::Chinese), chinese);
+        }
+        let unknown = detail("a \u{1b}[31mriddle", Language::Chinese);
+        assert_eq!(unknown, "讀到的和該有的不一樣（原文：a [31mriddle）");
+        let endless = "damaged: ".repeat(10_000);
+        assert!(detail(&endless, Language::Chinese).chars().count() < 200);
+    }
+}
