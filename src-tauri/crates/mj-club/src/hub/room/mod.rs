@@ -26,7 +26,7 @@ use board::Board;
 use crowd::Crowd;
 use mj_ledger::{Member, MemberId};
 use mj_wire::protocol::{About, CertificateTrouble, Code, Refusal, RoomForm, RoomLink};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Debug;
 use std::pin::Pin;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -103,6 +103,8 @@ struct State {
     was: Vec<String>,
     guests: BTreeMap<MemberId, Guest>,
     places: BTreeMap<u16, Place>,
+    /// Who is just being written down as having joined.
+    coming: BTreeSet<MemberId>,
     /// Entries that turned out to be others, since the program began.
     merged: BTreeMap<MemberId, MemberId>,
     /// Tickets for other devices, whose they are, and until when.

@@ -109,6 +109,8 @@ impl Room {
         from: Option<&str>,
     ) -> Result<(RoomTold, MemberId), Refusal> {
         let id = member.id;
+        // Two who say the same name at the same moment are not both told that they have joined.
+        let _comes = Comes::in_the_name_of(self, id).ok_or_else(|| seats::fault_at(0, SeatFault::Twice))?;
         let before = self.state().guests.get(&id).cloned();
         if before.as_ref().is_some_and(|before| !shown && !self.state().is_nobodys(before)) {
             return Err(seats::fault_at(0, SeatFault::Twice));
@@ -304,6 +306,26 @@ impl Room {
         }
         self.tries.wrong(from);
         Err(refuse::refusal(Code::Organiser, "this is not the organiser's key"))
+    }
+}
+
+/// Somebody is just being written down as having joined; however that ends, it is over with this.
+struct Comes<'r> {
+    room: &'r Room,
+    member: MemberId,
+}
+
+impl Comes<'_> {
+    /// None where another device is just doing so.
+    fn in_the_name_of(room: &Room, member: MemberId) -> Option<Comes<'_>> {
+        let is_first = room.state().coming.insert(member);
+        is_first.then_some(Comes { room, member })
+    }
+}
+
+impl Drop for Comes<'_> {
+    fn drop(&mut self) {
+        self.room.state().coming.remove(&self.member);
     }
 }
 

@@ -109,6 +109,31 @@ async fn a_name_whose_answer_was_lost_can_be_said_again() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn of_two_who_say_a_name_at_the_same_moment_one_has_it() {
+    let (_folder, club) = club();
+    let hub = Hub::new(Arc::clone(&club));
+    let (mut house, code) = opened(&hub, false).await;
+    let (mut one, mut two) = (arrives(&hub).await, arrives(&hub).await);
+    // The disk takes nothing until both have said it.
+    let (free, busy) = std::sync::mpsc::channel::<()>();
+    let writing = club.send(move |_| {
+        let _ = busy.recv();
+        Ok(())
+    });
+    let join = || RoomAsk::Join { code: code.clone(), who: SeatWish::Guest { name: "阿一".into() }, pin: None };
+    let goes_on = async {
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        drop(free);
+    };
+    let (first, second, ()) = tokio::join!(room(&mut one, join()), room(&mut two, join()), goes_on);
+    writing.done().await.expect("written");
+    let told = [first, second];
+    let has = told.iter().filter(|told| matches!(told, Ok(Some(RoomTold::Joined { .. })))).count();
+    assert!(has == 1 && told.contains(&Err(Code::Seats)), "{told:?}");
+    assert_eq!(seen(&mut house).await.people.len(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn so_many_come_from_one_address_and_no_more() {
     let (_folder, club) = club();
     let hub = Hub::new(club);
