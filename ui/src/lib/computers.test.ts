@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { info } from '../test/game';
-import { computerName, named, personName } from './computers';
+import { computerName, named, nameInList, personName } from './computers';
 import { speak } from './i18n/index.svelte';
 import { TableState } from './table.svelte';
 import type { Person, Sitting } from './wire/types';
@@ -39,6 +39,19 @@ describe('names of computer players', () => {
     expect(table.info.players[1]?.name).toBe('電腦會友乙');
     speak('en');
     expect(table.info.players[1]?.name).toBe('Club bot B');
+  });
+
+  it('are known in a list of names, unless a person is called so', () => {
+    const names = ['陳秀英', '電腦會友乙', '電腦快手'];
+    expect(names.map((name) => nameInList(name, []))).toEqual(names);
+    speak('en');
+    expect(names.map((name) => nameInList(name, [{ name: '陳秀英' }]))).toEqual([
+      '陳秀英',
+      'Club bot B',
+      'Quick bot',
+    ]);
+    expect(nameInList('電腦會友乙', [{ name: '電腦會友' }])).toBe('電腦會友乙');
+    expect(nameInList('電腦快手', [{ name: '電腦快手' }])).toBe('電腦快手');
   });
 
   it('stand in the books in Chinese', () => {

@@ -25,6 +25,14 @@ export function computerName(name: string, kind: string): string {
   return [t(key), ...places.map((at) => STEMS[1][at])].join(' ');
 }
 
+/** The same in a list that tells nothing but names: where nobody in the books is called so, it is a computer's. */
+export function nameInList(name: string, people: readonly { name: string }[]): string {
+  const kind = Object.keys(NAMES).find((kind) => computerName(name, kind) !== name) ?? '';
+  const key = usual(kind);
+  const persons = key !== null && people.some((one) => one.name === name || one.name === zhHant[key]);
+  return persons ? name : computerName(name, kind);
+}
+
 /** A table's people as the reader calls them. */
 export function named(info: TableInfo | null): TableInfo | null {
   if (info === null || language() !== 'en') return info;

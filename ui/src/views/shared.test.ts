@@ -252,6 +252,17 @@ describe('a device that several share', () => {
     expect(screen.queryByRole('button', { name: '蓋牌' })).toBeNull();
   });
 
+  it('has one word for putting the tiles away again before the first discard', async () => {
+    const opening = { phase: { p: 'opening' as const } };
+    const holds = open({ holder: 0, left: null });
+    const { host } = await sit({ ...his(0, holds, false, opening), info: sharedInfo });
+    expect(screen.getByRole('button', { name: /^過/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '蓋牌' })).toBeNull();
+    host.tell(his(0, null, false, opening));
+    await settle();
+    expect(screen.getByRole('button', { name: '蓋牌' })).toBeTruthy();
+  });
+
   it('is taken from whoever has no business with it, and then handed on', async () => {
     const { asked } = await sit(
       { ...his(0, null, false, { phase: turn(1) }), info: sharedInfo },

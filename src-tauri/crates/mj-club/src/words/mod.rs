@@ -49,7 +49,7 @@ pub use wrong::{doubt, finding, help, log_fault, paper, part, travel};
 /// For whom something is put in words: in which language, by which clock, and when.
 #[derive(Clone, Copy, Debug)]
 pub struct Audience {
-    /// The language of everything but names.
+    /// The language of everything but what people are called.
     pub language: Language,
     /// The clock he goes by.
     pub clock: Clock,

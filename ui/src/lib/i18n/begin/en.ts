@@ -19,7 +19,7 @@ export const begin: Record<keyof typeof chinese, string> = {
   'home.began': 'begun {when}',
   'home.today': 'today at {time}',
   'home.yesterday': 'yesterday at {time}',
-  'home.hands': '{n} hands played',
+  'home.hands': 'Hands played: {n}',
   'home.notDealt': 'in the first hand',
   'home.leads': '{name} leads ({n})',
   'home.even': 'even so far',
