@@ -3,7 +3,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { resolve } from 'node:path';
-import { act, open, phone } from './evening.ts';
+import { act, open, phone, sits } from './evening.ts';
 import { Person } from './person.ts';
 import { expect, settle, sitDown, test } from './screen.ts';
 
@@ -199,20 +199,33 @@ test('a whole hand is played with one finger', async ({ page, host, told }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-/** The screen is told of other tiles of its own than the host has dealt. */
-async function dealt(page: Page, change: (own: Told['view']['seats'][number]) => void): Promise<void> {
+type Told = {
+  view: {
+    me: string | null;
+    hand: number;
+    seats: { tiles: string[] | null; drawn: string | null; pond: object[] }[];
+  };
+};
+
+/** The screen is told of another table than the host's. */
+async function retold(page: Page, change: (news: Told) => void): Promise<void> {
   await page.routeWebSocket(/./, (socket) => {
     const host = socket.connectToServer();
     host.onMessage((text) => {
       const message = JSON.parse(String(text)) as { is: string; news?: Told };
-      const view = message.news?.view;
-      const own = view?.seats.find((_, at) => 'ESWN'[at] === view.me);
-      if (own?.tiles) change(own);
+      if (message.news) change(message.news);
       socket.send(JSON.stringify(message));
     });
   });
 }
-type Told = { view: { me: string | null; seats: { tiles: string[] | null; drawn: string | null }[] } };
+
+/** The screen is told of other tiles of its own than the host has dealt. */
+function dealt(page: Page, change: (own: Told['view']['seats'][number]) => void): Promise<void> {
+  return retold(page, ({ view }) => {
+    const own = view.seats.find((_, at) => 'ESWN'[at] === view.me);
+    if (own?.tiles) change(own);
+  });
+}
 
 test('seventeen tiles stand in three rows, in English and in large letters', async ({ page, host }) => {
   await settle(page, { language: 'en', size: 'huge', theme: 'dark', hints: true });
@@ -278,6 +291,67 @@ test('by hand every word is in reach, and a tile is drawn and thrown', async ({ 
     await page.waitForTimeout(120);
   }
   expect(discards(told)).toBeGreaterThan(before);
+});
+
+/** Words that are smaller than this are not read at arm's length. */
+const READ = 12;
+
+/** What of the middle of a table that is looked on cannot be read: too small, cut off, or over the discards. */
+const unread = (page: Page, least: number): Promise<string[]> =>
+  page.locator('.large').evaluate((middle, least) => {
+    const found: string[] = [];
+    const box = middle.getBoundingClientRect();
+    for (const pond of document.querySelectorAll('ul.pond')) {
+      const lies = pond.getBoundingClientRect();
+      const wide = Math.min(box.right, lies.right) - Math.max(box.left, lies.left);
+      const high = Math.min(box.bottom, lies.bottom) - Math.max(box.top, lies.top);
+      if (wide > 1 && high > 1) found.push(`${pond.className}: ${wide} x ${high} under the middle`);
+      if (lies.top < -1 || lies.bottom > innerHeight + 1) found.push(`${pond.className} off the screen`);
+    }
+    for (const words of [...middle.querySelectorAll('p'), ...document.querySelectorAll('.plate .name')]) {
+      const size = parseFloat(getComputedStyle(words).fontSize);
+      const lies = words.getBoundingClientRect();
+      if (size < least) found.push(`${words.textContent}: ${size}px`);
+      if (middle.contains(words) && (lies.right > box.right || lies.bottom > box.bottom + 1))
+        found.push(`${words.textContent} outside its card`);
+    }
+    return found;
+  }, least);
+
+test('the middle of a table is read by whoever looks on from a phone, late in a hand as well', async ({
+  page,
+  host,
+  browser,
+}) => {
+  // Four rows of discards and a two-figure hand: there is no less room than that.
+  await retold(page, ({ view }) => {
+    view.hand = 16;
+    const one = { tile: '7p', claimed: null, drawn: false, ready: false };
+    for (const seat of view.seats) seat.pond = Array.from({ length: 23 }, () => one);
+  });
+  await settle(page);
+  await page.goto(host.link);
+  const link = await open(page);
+  await act(page, 'put').click();
+  await act(page, 'put-go').click();
+  const player = await phone(browser);
+  await sits(player, link, '歐陽上官婉兒');
+  for (const left of [2, 1, 0]) {
+    await act(player, 'fill').first().click();
+    await expect(act(player, 'fill')).toHaveCount(left);
+  }
+  await act(player, 'start').click();
+  await expect(player.locator('.hand button[data-tile]').first()).toBeVisible();
+  await act(page, 'watch').click();
+  await expect(page.locator('ul.pond').first().locator('li')).toHaveCount(23);
+  for (const size of ['normal', 'huge']) {
+    await page.evaluate((size) => (document.documentElement.dataset['size'] = size), size);
+    for (const viewport of [UPRIGHT, { width: 390, height: 844 }, LYING]) {
+      await page.setViewportSize(viewport);
+      await expect.poll(() => unread(page, READ), `${size} at ${viewport.width}`).toEqual([]);
+    }
+  }
+  await look(page, 'watched');
 });
 
 test("a guest's pages ask for nothing that is not his, and the phone's own way back leads out of them", async ({

@@ -12,7 +12,7 @@ export interface NamedRules {
 /** What the calculator's forms say, by the books that they are of. */
 class Forms {
   named = $state.raw<readonly NamedRules[]>([]);
-  asked = false;
+  asked: Promise<void> | null = null;
 }
 
 const known = new WeakMap<Library, Forms>();
@@ -35,9 +35,19 @@ export async function knowRules({
   library,
 }: Pick<App, 'home' | 'keeps' | 'library'>): Promise<void> {
   const forms = formsOf(library);
-  if (home || keeps || forms.asked) return;
-  forms.asked = true;
+  if (home || keeps) return;
+  forms.asked ??= ask(library, forms);
+  await forms.asked;
+}
+
+/** The first rule set that there is: what a page begins with where none is meant. */
+export async function firstRules(app: Pick<App, 'home' | 'keeps' | 'library'>): Promise<string | null> {
+  await knowRules(app);
+  return rulesOf(app)[0]?.id ?? null;
+}
+
+async function ask(library: Library, forms: Forms): Promise<void> {
   const found = await library.ask('forms', { of: 'forms' });
-  forms.asked = found !== null;
   if (found) forms.named = found.forms.map(({ rules, name }) => ({ id: rules, name }));
+  else forms.asked = null;
 }

@@ -1,5 +1,6 @@
 /** The table before this screen. What the host tells is queued and shown one after another. */
 
+import { running, type Clock } from './clock';
 import { named } from './computers';
 import { Witness } from './fair/witness';
 import { covered, locals, seatIndex, sharing } from './seats';
@@ -66,6 +67,8 @@ export class TableState {
   covering = $state(false);
   /** Who is there and who is not, at a table on the network; none at any other. */
   company = $state.raw<Company | null>(null);
+  /** Whose clock runs there, and until when. */
+  clock = $state.raw<Clock | null>(null);
   /** 抓風, 砌牌, 拿牌, while they are shown. */
   ritual = $state.raw<Ritual | null>(null);
   /** Told when a ritual is over, whether or not it was seen to its end. */
@@ -77,6 +80,10 @@ export class TableState {
   keeps = $state(false);
 
   private queue: News[] = [];
+  /** When each was told: what is shown later was told of an earlier moment. */
+  private readonly heard = new WeakMap<News, number>();
+  /** The longest clock that was told at this table. */
+  private longest = 0;
   private timer: ReturnType<typeof setTimeout> | null = null;
   /** How long what is shown last is looked at. */
   private until = 0;
@@ -96,6 +103,7 @@ export class TableState {
 
   hear(told: News): void {
     const { news } = told;
+    this.heard.set(told, Date.now());
     if (news.chapter) this.chapter = news.chapter;
     this.witness.hear(news, locals(news.info ?? this.info).length < 2);
     // What was on its way to whoever had the device before is for nobody's eyes now.
@@ -121,6 +129,7 @@ export class TableState {
     this.floor = null;
     this.gate = null;
     this.company = null;
+    this.clock = null;
     this.wishes = null;
     this.keeps = false;
     this.covering = false;
@@ -236,10 +245,12 @@ export class TableState {
     else this.calls = [];
   }
 
-  private show({ n, news }: News, performed = false): void {
+  private show(told: News, performed = false): void {
+    const { n, news } = told;
     const fresh = performed ? news.events.filter(({ e }) => e !== 'seated' && e !== 'dealt') : news.events;
     for (const watch of this.watches) watch(fresh, this.view, news.view);
     this.number = n;
+    if (news.info && news.info.game !== this.info?.game) this.longest = 0;
     if (news.info) this.info = news.info;
     if (news.floor !== this.floor) this.said = [];
     this.view = news.view;
@@ -248,6 +259,7 @@ export class TableState {
     this.waits = news.asked;
     this.wishes = news.wishes;
     this.company = news.company;
+    this.runs(told);
     if (news.view.phase.p !== 'window' || news.floor === null) this.keeps = false;
     this.open(news);
     this.standings = news.standings;
@@ -267,6 +279,12 @@ export class TableState {
       view.me === null || floor !== this.short?.seats[seatIndex(view.me)]?.player || events.some(own);
     if (view.no_win) this.short = view;
     else if (over || view.phase.p === 'ended') this.short = null;
+  }
+
+  private runs(told: News): void {
+    const ticking = told.news.company?.clock ?? null;
+    this.clock = ticking && running(ticking, this.longest, this.heard.get(told) ?? Date.now());
+    this.longest = this.clock?.whole ?? this.longest;
   }
 
   private open({ gate, events }: News['news']): void {

@@ -76,6 +76,15 @@ describe('the books', () => {
   });
 });
 
+describe('two of one name', () => {
+  it('have a line each in the books', () => {
+    const players = info.players.map((one) => ({ ...one, name: '王小明', computer: null }));
+    const told = { number: 7, games: 12, points: 1534, change: 12, grade: null, until_grade: 3 };
+    render(Booked, { booked: players.map(() => told), info: { ...info, players } });
+    expect(screen.getAllByRole('listitem')).toHaveLength(players.length);
+  });
+});
+
 describe('the proof of the wall', () => {
   const box = '123456789m';
   const opened: Opened = {
@@ -119,6 +128,15 @@ describe('the proof of the wall', () => {
 
   it('does not say more than it knows where it has not seen the seal beforehand', () => {
     expect(proof(null, first)).toContain('只驗了一半');
+  });
+
+  it('tells everybody apart, whatever somebody calls himself', () => {
+    const players = info.players.map((one, at) => ({ ...one, name: at < 2 ? '主機' : one.name }));
+    const chapter: Chapter = { history: [], sealed, opened, booked: null };
+    const seen = { tiles: [], dealt: null, dice: null };
+    render(WallProof, { chapter, info: { ...info, players }, before: sealed, seen });
+    for (const secret of [opened.host, ...opened.players])
+      expect(document.body.textContent).toContain(secret);
   });
 
   it('is not shown before the hand is over', () => {

@@ -20,6 +20,8 @@ export class GameList {
   more = $state(false);
   busy = $state(false);
   failed = $state(false);
+  /** On a phone: what is looked for can be seen and changed. */
+  open = $state(false);
   /** Where the page was scrolled to. */
   scroll = 0;
   /** Answers to what was asked before are too late. */
@@ -28,6 +30,8 @@ export class GameList {
   constructor({ which = ALL_GAMES }: Place) {
     this.which = which;
     this.period = periodOf(which);
+    // Whoever came for somebody's games sees that these are not all.
+    this.open = this.narrowed;
   }
 
   readonly narrowed = $derived(Object.values(this.which).some((value) => value !== null));

@@ -1,6 +1,8 @@
 /** 期間: from which day to which, as a person chooses it. */
 
+import { t } from '../../../lib/i18n/index.svelte';
 import { daysOf } from '../../../lib/period';
+import { date } from './when';
 
 export type PeriodKind = 'all' | 'year' | 'month' | 'days';
 
@@ -26,4 +28,12 @@ export function periodOf({ from, to }: Pick<Period, 'from' | 'to'>): Period {
 /** It ends before it begins. */
 export function backwards({ from, to }: Period): boolean {
   return from !== null && to !== null && from > to;
+}
+
+/** A period in a few words. */
+export function days({ kind, from, to }: Period): string {
+  if (kind !== 'days') return t(`games.period.${kind}`);
+  return [from ? t('games.since', { day: date(from) }) : '', to ? t('games.until', { day: date(to) }) : '']
+    .filter((words) => words !== '')
+    .join(' ');
 }

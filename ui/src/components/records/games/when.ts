@@ -23,3 +23,10 @@ export function day(seconds: number, now = new Date()): string {
 export function clock(seconds: number): string {
   return format(seconds, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 }
+
+/** A day of the calendar, as the books have it: `2026-11-21`. */
+export function date(written: string): string {
+  const at = Date.parse(`${written}T00:00`);
+  if (Number.isNaN(at)) return written;
+  return format(at / 1000, { year: 'numeric', month: 'long', day: 'numeric' });
+}

@@ -40,6 +40,9 @@ export const games: Record<keyof typeof chinese, string> = {
     'Members are ranked once they have finished a game. Another period, other rules or fewer games may find somebody.',
 
   'games.title': 'Games',
+  'games.seek': 'Find games',
+  'games.since': 'from {day}',
+  'games.until': 'until {day}',
   'games.period': 'Period',
   'games.period.all': 'All',
   'games.period.year': 'This year',

@@ -37,6 +37,9 @@ export const games = {
   'ranking.nobodyHint': '會員打完一局就會上榜。換個期間或規則，或把局數調少一點，也許就有了。',
 
   'games.title': '牌局紀錄',
+  'games.seek': '找牌局',
+  'games.since': '從 {day}',
+  'games.until': '到 {day}',
   'games.period': '期間',
   'games.period.all': '全部',
   'games.period.year': '今年',

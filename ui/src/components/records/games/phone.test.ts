@@ -1,0 +1,82 @@
+import { fireEvent, screen, within } from '@testing-library/svelte';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { home } from '../../../dev/host';
+import { ALL_GAMES, type Page } from '../../../lib/records.svelte';
+import { stage, type Answers } from '../../../test/books';
+import Games from './Games.svelte';
+import { listed, person } from './sample';
+
+// The screen is a phone from the first moment on.
+vi.hoisted(() => {
+  const matchMedia = (query: string) => ({
+    matches: query.includes('max-width'),
+    addEventListener: () => undefined,
+  });
+  vi.stubGlobal('matchMedia', matchMedia);
+});
+
+const FORMS = { of: 'forms', forms: [{ rules: 'tuidaohu', name: { zh: '推倒胡', en: 'Tuidaohu' } }] };
+const BOOK = { of: 'patterns', rules: 'tuidaohu', sets: [], groups: [], measured: null };
+
+function open(page: Partial<Extract<Page, { is: 'games' }>> = {}, keeps = true) {
+  const answers: Answers = (ask) => {
+    if (ask.of === 'members') return { of: 'members', people: [person('u1', '陳秀英')] };
+    if (ask.of === 'forms') return FORMS as ReturnType<Answers>;
+    if (ask.of === 'patterns') return BOOK as unknown as ReturnType<Answers>;
+    return { of: 'games', games: [listed('g1')], more: false };
+  };
+  const shown = stage(Games, { page: { is: 'games', ...page } as const }, answers);
+  if (keeps) shown.app.home = home;
+  else shown.app.room.guest = true;
+  return shown;
+}
+const fold = () => document.querySelector('details') as HTMLDetailsElement;
+const summary = () => document.querySelector('summary') as HTMLElement;
+
+describe('the list of games on a phone', () => {
+  beforeEach(() => document.body.replaceChildren());
+
+  it('shows the games, and what can be looked for behind one line', async () => {
+    open();
+    await vi.waitFor(() => expect(document.querySelector('[data-act="game"]')).not.toBeNull());
+    expect(fold().open).toBe(false);
+    expect(summary().textContent).toContain('全部');
+    expect(document.querySelector('input[type=radio]')).toBeNull();
+  });
+
+  it('says on that line what was chosen, also when it is folded again', async () => {
+    const { asked } = open();
+    await fireEvent.click(summary());
+    await fireEvent.click(await screen.findByRole('radio', { name: '今年' }));
+    await fireEvent.click(await screen.findByRole('radio', { name: home.rules[1]?.name.zh ?? '' }));
+    expect(asked().at(-1)).toMatchObject({ which: { rules: home.rules[1]?.id } });
+    expect(summary().textContent).toContain(`今年・${home.rules[1]?.name.zh ?? ''}`);
+    await fireEvent.click(summary());
+    await vi.waitFor(() => expect(document.querySelector('input[type=radio]')).toBeNull());
+    expect(summary().textContent).toContain('今年');
+  });
+
+  it('is open where somebody came for certain games, and names them', async () => {
+    const which = { ...ALL_GAMES, member: 'u1', pattern: 'pure-suit', from: '2026-03-01', to: '2026-03-31' };
+    open({ which, pattern: '清一色' });
+    await vi.waitFor(() => expect(summary().textContent).toContain('陳秀英'));
+    expect(fold().open).toBe(true);
+    expect(summary().textContent).toContain('有人胡「清一色」・從 2026年3月1日 到 2026年3月31日');
+  });
+
+  it('begins with the rule set that the host names first, and tries again where it could not be told', async () => {
+    let deaf = true;
+    const { asked, app } = open({}, false);
+    const ask = app.library.ask.bind(app.library);
+    vi.spyOn(app.library, 'ask').mockImplementation((kind, what) =>
+      what.of === 'forms' && deaf ? Promise.resolve(null) : ask(kind, what),
+    );
+    await fireEvent.click(summary());
+    await fireEvent.click(await screen.findByRole('button', { name: '番種：都看' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    expect(asked().map((one) => one.of)).not.toContain('patterns');
+    deaf = false;
+    await fireEvent.click(await sheet.findByRole('button', { name: '再試一次' }));
+    await vi.waitFor(() => expect(asked().at(-1)).toEqual({ of: 'patterns', rules: 'tuidaohu' }));
+  });
+});

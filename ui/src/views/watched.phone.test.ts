@@ -1,0 +1,44 @@
+import { fireEvent, render, screen, within } from '@testing-library/svelte';
+import { beforeEach, expect, it, vi } from 'vitest';
+import App from '../App.svelte';
+import { App as Screen } from '../lib/app.svelte';
+import { FakeBackend } from '../lib/backend/fake';
+import { settings } from '../lib/settings.svelte';
+import { quiet } from '../test/company';
+import { everybody, sharedInfo } from '../test/shared';
+
+// The screen is a phone from the first moment on.
+vi.hoisted(() => {
+  const matchMedia = (query: string) => ({
+    matches: query.includes('max-width'),
+    addEventListener: () => undefined,
+  });
+  vi.stubGlobal('matchMedia', matchMedia);
+});
+
+const settle = () => new Promise((done) => setTimeout(done, 0));
+beforeEach(() => {
+  settings.speed = 'off';
+});
+
+it('lets whoever looks on from a phone put the end of a hand aside, and get up', async () => {
+  const host = new FakeBackend((ask) =>
+    ask.do === 'hello' ? { is: 'welcome', program: '0', guest: true } : { is: 'done' },
+  );
+  const app = new Screen(host);
+  render(App, { app });
+  await settle();
+  app.screen = 'table';
+  const players = sharedInfo.players.map((one) => ({ ...one, here: false }));
+  const over = everybody(null, { phase: { p: 'ended', how: 'drawn' } });
+  host.tell({ ...over, info: { ...sharedInfo, players }, company: quiet });
+  // It opens by itself, and takes no press before it can have been seen.
+  await vi.waitFor(() => expect(document.querySelector('.sheet:not(.fresh)')).not.toBeNull());
+  const sheet = within(screen.getByRole('dialog'));
+  expect(sheet.queryByRole('button', { name: '下一手' })).toBeNull();
+  await fireEvent.click(sheet.getByRole('button', { name: '看牌桌' }));
+  await settle();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.querySelector('.corner [data-act="menu"]')).not.toBeNull();
+  expect(screen.getByRole('button', { name: '看結果' })).toBeTruthy();
+});
