@@ -215,7 +215,7 @@ export const zhHant = {
   'floor.hidden': '牌都蓋好了，可以安心交過去。',
   'floor.take': '我是 {name}',
   'floor.pin': '密碼',
-  'floor.forgot': '忘了密碼？在選單按「先離桌，以後再打」，牌局會留著；到「會員」改密碼，再回來接著打。',
+  'floor.forgot': '不記得密碼？在選單按「先離桌，以後再打」，牌局會留著；到「會員」改密碼，再回來接著打。',
   'floor.not': '不用了',
   'floor.any': '開打之前，誰要先看自己的牌？',
   'floor.cover': '蓋牌',
