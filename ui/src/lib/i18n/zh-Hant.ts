@@ -84,9 +84,6 @@ export const zhHant = {
   'table.leaveSure': '退出就結束整局：輸的分照算，贏的分不算。真的要退出嗎？',
   'table.leaveYes': '確定退出',
   'table.leaveNo': '不退出',
-  'computer.novice': '電腦初學',
-  'computer.fast': '電腦快手',
-  'computer.club': '電腦會友',
   'table.computer.novice': '電腦・初學',
   'table.computer.fast': '電腦・快手',
   'table.computer.club': '電腦・會友',
@@ -216,7 +213,6 @@ export const zhHant = {
   'floor.take': '我是 {name}',
   'floor.pin': '密碼',
   'floor.forgot': '不記得密碼？在選單按「先離桌，以後再打」，牌局會留著；到「會員」改密碼，再回來接著打。',
-  'floor.not': '不用了',
   'floor.any': '開打之前，誰要先看自己的牌？',
   'floor.cover': '蓋牌',
 
