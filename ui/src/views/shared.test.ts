@@ -163,10 +163,10 @@ describe('the pause after a discard', () => {
     const field = screen.getByLabelText<HTMLInputElement>('密碼');
     expect(document.activeElement).toBe(field);
     await fireEvent.input(field, { target: { value: '9999' } });
-    expect(screen.queryByText(/忘了密碼/)).toBeNull();
+    expect(screen.queryByText(/不記得密碼/)).toBeNull();
     await take();
     expect([field.value, document.activeElement, app.trouble]).toEqual(['', field, 'refused.pin']);
-    expect(screen.getByText(/忘了密碼/)).toBeTruthy();
+    expect(screen.getByText(/不記得密碼/)).toBeTruthy();
     expect(tiles()).toHaveLength(0);
     await app.floor(0);
     expect(app.trouble).toBeNull();

@@ -85,9 +85,6 @@ export const en: Texts = {
   'table.leaveSure': 'Quitting ends the game: a loss counts, a gain does not. Really quit?',
   'table.leaveYes': 'Quit',
   'table.leaveNo': 'Stay',
-  'computer.novice': 'Novice bot',
-  'computer.fast': 'Quick bot',
-  'computer.club': 'Club bot',
   'table.computer.novice': 'Computer, novice',
   'table.computer.fast': 'Computer, fast',
   'table.computer.club': 'Computer, club',
@@ -218,7 +215,6 @@ export const en: Texts = {
   'floor.pin': 'PIN',
   'floor.forgot':
     'Forgotten it? “Leave now, go on later” in the menu keeps the game; change the PIN under Members, then come back.',
-  'floor.not': 'Never mind',
   'floor.any': 'Before play begins: who wants to see his tiles?',
   'floor.cover': 'Cover the tiles',
 

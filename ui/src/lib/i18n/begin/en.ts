@@ -134,4 +134,9 @@ export const begin: Record<keyof typeof chinese, string> = {
   'ritual.break': 'The dealer {name} throws {a} and {b}: {n}, which opens the wall of {owner}',
   'ritual.breakOwn': 'The dealer {name} throws {a} and {b}: {n}, which opens the dealer’s own wall',
   'ritual.deals': 'Taking tiles, four at a time',
+
+  'computer.novice': 'Novice bot',
+  'computer.fast': 'Quick bot',
+  'computer.club': 'Club bot',
+  'floor.not': 'Never mind',
 };

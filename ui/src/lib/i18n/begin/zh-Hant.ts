@@ -129,4 +129,9 @@ export const begin = {
   'ritual.break': '莊家{name}擲出 {a} 和 {b}，共 {n} 點，開{owner}的牌牆',
   'ritual.breakOwn': '莊家{name}擲出 {a} 和 {b}，共 {n} 點，開自己的牌牆',
   'ritual.deals': '拿牌：每次四張',
+
+  'computer.novice': '電腦初學',
+  'computer.fast': '電腦快手',
+  'computer.club': '電腦會友',
+  'floor.not': '不用了',
 } as const;
