@@ -102,8 +102,8 @@ const SENTENCES: &[(&str, &str)] = &[
     ("cut off: {} bytes of {}", "檔案斷了：{0} 位元組，該有 {1}"),
     ("{} is not as it was made", "{0} 和當初建的不一樣，被別的程式改過"),
     ("{} is not ours", "{0} 不是老麻將建的"),
-    ("foreign keys cannot be switched on", "SQLite 不肯檢查互相指到的資料"),
-    ("full synchronisation cannot be switched on", "SQLite 不肯保證寫到磁碟上"),
+    ("foreign keys cannot be switched on", "存帳的程式不肯檢查互相指到的資料"),
+    ("full synchronisation cannot be switched on", "存帳的程式不肯保證寫到磁碟上"),
     ("the file cannot be journalled ahead (WAL): {}", "這裡不能先寫紀錄再寫帳簿（WAL）；檔案可能在網路磁碟上"),
     ("{} is damaged: {}", "{0} 壞了：{detail 1}"),
     // What stands in a row.
@@ -163,7 +163,7 @@ const SENTENCES: &[(&str, &str)] = &[
     ("Freelist: {}", "空頁的清單接不起來"),
     ("Main freelist: {}", "空頁的清單接不起來"),
     ("database disk image is malformed{}", "檔案的內頁壞了，讀不下去"),
-    ("file is not a database{}", "這不是 SQLite 的檔案"),
+    ("file is not a database{}", "這不是存帳的檔案"),
     ("disk I/O error{}", "磁碟讀不出，或寫不進"),
 ];
 

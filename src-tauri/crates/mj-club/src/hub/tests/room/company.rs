@@ -15,13 +15,7 @@ use std::time::Duration;
 async fn people_talk_and_vote() {
     let (_folder, club) = club();
     let hub = Hub::new(Arc::clone(&club));
-    let (mut house, code) = opened(&hub, false).await;
-    let (mut one, _) = joins(&hub, &code, "阿一").await;
-    let (mut two, _) = joins(&hub, &code, "阿二").await;
-    let game = begun(&mut house, &mut [&mut one, &mut two]).await;
-    sits(&mut one, &game).await;
-    sits(&mut two, &game).await;
-    play(&mut [&mut one, &mut two], |news| matches!(news.view.phase, ViewPhase::Turn { .. })).await;
+    let (mut house, mut one, mut two, game) = at_a_turn(&hub).await;
     one.ask(Ask::Say { words: Words::Phrase { phrase: Phrase::Hello } }).await.expect("said");
     loop {
         match two.hears().await {
@@ -74,14 +68,20 @@ async fn people_talk_and_vote() {
     assert_eq!(one.ask(Ask::Resume { game, since: None }).await, Err(Code::Resume));
 }
 
-/// A table of two people and two computers, at somebody's turn: the host's screen, both, and the game.
-async fn at_a_turn(hub: &Arc<Hub>) -> (Screen, Screen, Screen, String) {
+/// A table of two people and two computers: the host's screen, both, and the game.
+async fn two_sit(hub: &Arc<Hub>) -> (Screen, Screen, Screen, String) {
     let (mut house, code) = opened(hub, false).await;
     let (mut one, _) = joins(hub, &code, "阿一").await;
     let (mut two, _) = joins(hub, &code, "阿二").await;
     let game = begun(&mut house, &mut [&mut one, &mut two]).await;
     sits(&mut one, &game).await;
     sits(&mut two, &game).await;
+    (house, one, two, game)
+}
+
+/// The same at somebody's turn.
+async fn at_a_turn(hub: &Arc<Hub>) -> (Screen, Screen, Screen, String) {
+    let (house, mut one, mut two, game) = two_sit(hub).await;
     play(&mut [&mut one, &mut two], |news| matches!(news.view.phase, ViewPhase::Turn { .. })).await;
     (house, one, two, game)
 }
@@ -173,12 +173,7 @@ async fn walls_are_mixed_from_what_every_device_brings() {
 async fn is_mixed_by_all(liar: bool) -> bool {
     let (_folder, club) = club();
     let hub = Hub::new(Arc::clone(&club));
-    let (mut house, code) = opened(&hub, false).await;
-    let (mut one, _) = joins(&hub, &code, "阿一").await;
-    let (mut two, _) = joins(&hub, &code, "阿二").await;
-    let game = begun(&mut house, &mut [&mut one, &mut two]).await;
-    sits(&mut one, &game).await;
-    sits(&mut two, &game).await;
+    let (_house, mut one, mut two, game) = two_sit(&hub).await;
     let brought = tokio::join!(brings(&mut one, &game, false), brings(&mut two, &game, liar));
     let (Some(first), Some(second)) = brought else { return false };
     if liar {
