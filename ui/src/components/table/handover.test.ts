@@ -28,3 +28,17 @@ it('opens nobody’s tiles by a press that was meant for what lay there a moment
   expect(ontake).toHaveBeenCalledTimes(1);
   expect(screen.getByLabelText<HTMLInputElement>('密碼').value).toBe('');
 });
+
+it('lets nobody’s claim go by a second press of the button that asked for it', async () => {
+  const [ontake, onnot] = [vi.fn(() => Promise.resolve(true)), vi.fn()];
+  const { view } = everybody(null);
+  render(HandOver, { view, info: sharedInfo, players: [0], ontake, onnot });
+  // As a finger does it, which cannot press what is disabled.
+  const press = () => screen.getByRole('button', { name: '不用了' }).click();
+  press();
+  expect(onnot).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(500);
+  await tick();
+  press();
+  expect(onnot).toHaveBeenCalledWith(0);
+});
