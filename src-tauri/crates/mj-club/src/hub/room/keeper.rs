@@ -217,15 +217,8 @@ impl Room {
 
 /// What everybody has won or lost in a game that is over; nothing in one that was closed.
 fn booked(books: &Read<'_>, gid: &str) -> Result<Vec<i64>, Error> {
-    let record = books.record(books.game(gid)?)?;
-    let mut results = vec![0; record.seats.len()];
-    let newest = record.results.iter().map(|result| result.correction).max();
-    for result in record.results.iter().filter(|result| Some(result.correction) == newest) {
-        if let Some(his) = results.get_mut(usize::from(result.player)) {
-            *his = result.outcome.result;
-        }
-    }
-    Ok(results)
+    let game = books.game_line(books.game(gid)?)?;
+    Ok(game.seats.iter().map(|seat| seat.result.unwrap_or(0)).collect())
 }
 
 /// What everybody has won or lost, by players.

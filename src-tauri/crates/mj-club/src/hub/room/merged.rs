@@ -31,9 +31,7 @@ impl Hub {
         self.room.tell();
         written
     }
-}
 
-impl Hub {
     /// Somebody's entry says something else now: so does the room, and nobody sits down at a table under the name that he
     /// had, which would be a new entry. The tables that have changed by it, as they are to be written down.
     pub(in crate::hub) fn renamed(&self, before: &Member, now: &Member) -> Vec<(u16, String)> {
@@ -63,8 +61,9 @@ fn rename(seat: &mut Seat, before: &Member, now: &Member) {
     }
     match who {
         SeatWish::Name { name } | SeatWish::Guest { name } => name.clone_from(&now.name),
-        SeatWish::Member { number } => *number = now.number.unwrap_or(*number),
-        SeatWish::Computer { .. } => {}
+        SeatWish::Member { number } if Some(*number) == before.number => *number = now.number.unwrap_or(*number),
+        // Another member of the same name, who keeps it.
+        SeatWish::Member { .. } | SeatWish::Computer { .. } => return,
     }
     name.clone_from(&now.name);
 }
@@ -123,5 +122,23 @@ impl State {
             }
         }
         changed
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::crowd::tests::guest;
+    use super::*;
+
+    #[test]
+    fn another_member_of_the_same_name_keeps_his_seat() {
+        let named = |name: &str| Member { name: name.into(), number: Some(3), ..guest(3, 1).1.member };
+        let sits = |number| Seat::House { who: SeatWish::Member { number }, name: "王小明".into() };
+        let (mut his, mut other) = (sits(3), sits(7));
+        for seat in [&mut his, &mut other] {
+            rename(seat, &named("王小明"), &Member { number: Some(4), ..named("王大明") });
+        }
+        assert_eq!(his, Seat::House { who: SeatWish::Member { number: 4 }, name: "王大明".into() });
+        assert_eq!(other, sits(7));
     }
 }
