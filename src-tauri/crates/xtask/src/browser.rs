@@ -1,6 +1,7 @@
 //! The screens, as a browser shows them: whole games are played in Chromium, and every screen is looked at.
 
 use crate::results::Results;
+use crate::whole::Build;
 use crate::{apt, play, run, ui};
 use std::path::{Path, PathBuf};
 
@@ -10,12 +11,18 @@ const FOLDER: &str = "tests/e2e";
 /// What the browser is called on one system and another.
 const NAMES: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
 
+/// Brings the browser and what npm has for the tests.
+pub fn bring_all(root: &Path) -> Result<PathBuf, String> {
+    let browser = browser()?;
+    ui::install_in(&root.join(FOLDER))?;
+    Ok(browser)
+}
+
 /// Plays and looks; each test counts as one. Pictures of every screen are left in `target/e2e/screens/`.
 pub fn check(root: &Path, sum: &mut Results) -> Result<(), String> {
-    let browser = browser()?;
+    let browser = bring_all(root)?;
     let program = run::built(false, "laomajiang")?;
     let folder = root.join(FOLDER);
-    ui::install_in(&folder)?;
     sum.one(run::succeeds(&mut ui::npm(&folder, &["run", "--silent", "check"]))?);
     let mut command = ui::npm(&folder, &["run", "--silent", "test"]);
     command.env("CHROMIUM", browser).env("LAOMAJIANG", program);
@@ -27,11 +34,10 @@ pub fn check(root: &Path, sum: &mut Results) -> Result<(), String> {
 
 /// What a hand costs the browser, and how large the pages are; the figures go into `target/proofs/`.
 pub fn measure(root: &Path) -> Result<bool, String> {
-    let browser = browser()?;
+    let browser = bring_all(root)?;
     ui::build(root)?;
-    let program = play::build(root, true)?;
+    let program = play::build(root, Build::Release)?;
     let folder = root.join(FOLDER);
-    ui::install_in(&folder)?;
     let club = large_club(root)?;
     let mut command = ui::npm(&folder, &["run", "--silent", "measure"]);
     run::succeeds(command.env("CHROMIUM", browser).env("LAOMAJIANG", program).env("LAOMAJIANG_CLUB", club))

@@ -2,6 +2,7 @@
 
 use crate::again::{Heard, Ran};
 use crate::results::Results;
+use crate::whole::Build;
 use crate::{Outcome, browser, desktop, first, play, prove, repository, run, strace, tidy, ui, whole};
 use std::path::Path;
 use std::process::{Command, ExitCode};
@@ -73,9 +74,13 @@ fn itself(root: &Path, sum: &mut Results) -> Result<(), String> {
     Ok(())
 }
 
-/// One crate waits for another while it is built, which leaves a processor to the pages.
+/// One crate waits for another while it is built, which leaves a processor to the pages; and the network is idle, so
+/// what later steps need is brought meanwhile.
 fn build(root: &Path, sum: &mut Results) -> Result<(), String> {
+    // The system installs one thing at a time, and this one the build waits for.
+    let _ = desktop::missing();
     let (built, pages) = std::thread::scope(|scope| {
+        scope.spawn(|| bring(root));
         let pages = scope.spawn(|| ui::check(root));
         (whole::build(root), pages.join())
     });
@@ -87,10 +92,18 @@ fn build(root: &Path, sum: &mut Results) -> Result<(), String> {
     built?.tell(sum)
 }
 
+/// What cannot be brought is said by the step that needs it.
+fn bring(root: &Path) {
+    strace::bring();
+    let _ = browser::bring_all(root);
+    if cfg!(target_os = "linux") {
+        let _ = desktop::bring_stage();
+    }
+}
+
 /// Cargo runs one test program after the other, and many keep a single processor busy: so those of `tests/`
 /// run beside the others, and are shown after them.
 fn tests(root: &Path, sum: &mut Results) -> Result<(), String> {
-    strace::bring();
     let beside = &["--test", "*"][..];
     let (own, shown) = std::thread::scope(|scope| {
         let beside = scope.spawn(|| run::output(&mut test(root, beside)));
@@ -143,7 +156,7 @@ fn example_hands(root: &Path, sum: &mut Results) -> Result<(), String> {
 
 /// It must say an address, and behind the address must be the first page.
 fn first_command(root: &Path, sum: &mut Results) -> Result<(), String> {
-    first::visit(&mut play::serve(root)?)?;
+    first::visit(&mut play::serve(root, Build::Tested)?)?;
     sum.one(true);
     Ok(())
 }

@@ -1,7 +1,8 @@
 //! The program in a window: what the system must have for it, how it is built, how it is tried.
 
 use crate::results::Results;
-use crate::{apt, run, ui, whole};
+use crate::whole::{self, Build};
+use crate::{apt, run, ui};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
@@ -56,14 +57,14 @@ pub fn has_display() -> bool {
 }
 
 /// Builds the window with its pages in it; `ui/dist` must be there.
-pub fn build(root: &Path, release: bool) -> Result<PathBuf, String> {
-    whole::program(root, PACKAGE, release)
+pub fn build(root: &Path, build: Build) -> Result<PathBuf, String> {
+    whole::program(root, PACKAGE, build)
 }
 
 /// Opens the window on these books, ready to be started.
 pub fn open(root: &Path, books: &Path) -> Result<Command, String> {
     ui::build(root)?;
-    let mut command = Command::new(build(root, false)?);
+    let mut command = Command::new(build(root, Build::Debug)?);
     command.arg("--data").arg(books);
     Ok(command)
 }
@@ -110,8 +111,8 @@ fn hear(sum: &mut Results, line: &str) {
     sum.failed += failed.unwrap_or(0);
 }
 
-/// Node, with a display and a driver at hand and the program named.
-fn on_stage(root: &Path, program: &Path) -> Result<Command, String> {
+/// Brings the display and the driver that the window is tried with.
+pub fn bring_stage() -> Result<(), String> {
     let is_there = |program: &str| {
         let folders = std::env::var_os("PATH").unwrap_or_default();
         std::env::split_paths(&folders).any(|folder| folder.join(program).is_file())
@@ -124,6 +125,12 @@ fn on_stage(root: &Path, program: &Path) -> Result<Command, String> {
     {
         return Err(why);
     }
+    Ok(())
+}
+
+/// Node, with a display and a driver at hand and the program named.
+fn on_stage(root: &Path, program: &Path) -> Result<Command, String> {
+    bring_stage()?;
     let mut command = Command::new("node");
     command.current_dir(root).env("LAOMAJIANG_DESKTOP", program);
     Ok(command)
@@ -135,7 +142,7 @@ pub fn measure(root: &Path) -> Result<bool, String> {
         return Err(why);
     }
     ui::build(root)?;
-    let program = build(root, true)?;
+    let program = build(root, Build::Release)?;
     let mut command = on_stage(root, &program)?;
     run::succeeds(command.arg(format!("{FOLDER}/measure.mjs")))
 }

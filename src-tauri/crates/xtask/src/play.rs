@@ -3,7 +3,8 @@
 //! `target/play/`, and a game that is left waits in them. `cargo xtask show` needs no browser: example hands
 //! are scored and a short game of computer players is played.
 
-use crate::{Outcome, desktop, json, repository, ui, whole};
+use crate::whole::{self, Build};
+use crate::{Outcome, desktop, json, repository, ui};
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
@@ -30,22 +31,22 @@ pub fn play() -> Outcome {
         Some(None) => desktop::open(&root, &books(&root)?)?,
         Some(Some(why)) => {
             println!("{why}\nUntil then the tables are served to a browser.");
-            serve(&root)?
+            serve(&root, Build::Debug)?
         }
-        None => serve(&root)?,
+        None => serve(&root, Build::Debug)?,
     };
     let run = |mut command: Command| command.status().map_err(|error| format!("laomajiang: {error}"));
     let mut status = run(command)?;
     if status.code() == Some(desktop::NO_DISPLAY) {
-        status = run(serve(&root)?)?;
+        status = run(serve(&root, Build::Debug)?)?;
     }
     Ok(if status.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
 /// The program that serves, ready to be started.
-pub fn serve(root: &Path) -> Result<Command, String> {
+pub fn serve(root: &Path, how: Build) -> Result<Command, String> {
     ui::build(root)?;
-    let program = build(root, false)?;
+    let program = build(root, how)?;
     let mut command = Command::new(program);
     command.arg("serve").arg("--data").arg(books(root)?);
     Ok(command)
@@ -63,7 +64,7 @@ pub fn show_off() -> Outcome {
     let root = repository::root()?;
     let mut screen = std::io::stdout();
     let colour = screen.is_terminal() && std::env::var_os("NO_COLOR").is_none();
-    show_all(&root, &build(&root, false)?, colour, &mut screen)?;
+    show_all(&root, &build(&root, Build::Debug)?, colour, &mut screen)?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -92,8 +93,8 @@ fn score_hands(root: &Path, program: &Path, colour: bool, out: &mut impl Write) 
 }
 
 /// Builds `laomajiang`; where it lies.
-pub fn build(root: &Path, release: bool) -> Result<PathBuf, String> {
-    whole::program(root, "laomajiang", release)
+pub fn build(root: &Path, build: Build) -> Result<PathBuf, String> {
+    whole::program(root, "laomajiang", build)
 }
 
 fn hands(root: &Path, file: &str, ids: &[&str]) -> Result<Vec<Hand>, String> {

@@ -24,10 +24,14 @@ fn has_linter() -> bool {
 pub fn cargo(root: &Path, what: &str) -> Command {
     let mut command = over(root, what, desktop::missing().is_none());
     command.args(["--exclude", env!("CARGO_PKG_NAME")]);
+    with_linter(&mut command);
+    command
+}
+
+fn with_linter(command: &mut Command) {
     if has_linter() {
         command.env("RUSTC_WORKSPACE_WRAPPER", LINTER);
     }
-    command
 }
 
 fn over(root: &Path, what: &str, window: bool) -> Command {
@@ -40,18 +44,31 @@ fn over(root: &Path, what: &str, window: bool) -> Command {
     command
 }
 
-/// One program and what it is made of, with the features that the tests build it with: whoever plays and tests
-/// compiles nothing twice. Nothing is installed for it; where it lies.
-pub fn program(root: &Path, name: &str, release: bool) -> Result<PathBuf, String> {
+/// How a program is built.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Build {
+    /// For people who play.
+    Debug,
+    /// By the compiler of the tests, which has built most of it already.
+    Tested,
+    /// For measures and installers.
+    Release,
+}
+
+/// One program and what it is made of, with the features that the tests build it with. Nothing is installed for it;
+/// where it lies.
+pub fn program(root: &Path, name: &str, build: Build) -> Result<PathBuf, String> {
     let mut command = over(root, "build", desktop::has_libraries());
     command.args(["--bin", name]);
-    if release {
-        command.arg("--release");
+    match build {
+        Build::Debug => {}
+        Build::Tested => with_linter(&mut command),
+        Build::Release => _ = command.arg("--release"),
     }
     if !run::succeeds(&mut command)? {
         return Err(format!("`{name}` does not build; what cargo says stands above"));
     }
-    run::built(release, name)
+    run::built(build == Build::Release, name)
 }
 
 /// Every program, every test and the benchmarks, and what there is to say about them: cargo says again what was said
