@@ -11,26 +11,36 @@ use std::time::Instant;
 /// A step: its title, and what carries it out and adds to the sum.
 type Step = (&'static str, fn(&Path, &mut Results) -> Result<(), String>);
 
-const STEPS: [Step; 10] = [
+const STEPS: [Step; 8] = [
     ("house rules", tidy_up),
     ("formatting", formatting),
     ("this command itself", itself),
     ("the pages are built", ui::pages),
     ("every program and test is built and looked at, the benchmarks too; the pages are checked beside them", build),
-    ("tests, a fiftieth of each proof among them", tests),
-    ("the screens, in a browser", browser::check),
-    ("the window", desktop::check),
+    ("tests, a fiftieth of each proof among them; browser and window beside them", tests_and_screens),
     ("example hands", example_hands),
     ("the README's first command", first_command),
 ];
 
+/// What people see, tried after everything is built.
+const SCREENS: [Step; 2] = [("the screens, in a browser", browser::check), ("the window", desktop::check)];
+
 /// Runs every step; the last line is the sum of all.
 pub fn check() -> Outcome {
+    all(&STEPS)
+}
+
+/// Browser and window alone, with the programs that the last check has built.
+pub fn screens() -> Outcome {
+    all(&SCREENS)
+}
+
+fn all(steps: &[Step]) -> Outcome {
     let root = repository::root()?;
     let start = Instant::now();
     let mut sum = Results::default();
     let mut broken = Vec::new();
-    for (title, step) in STEPS {
+    for (title, step) in steps {
         println!("\n── {title}");
         let (before, began) = (sum.failed, Instant::now());
         if let Err(why) = step(&root, &mut sum) {
@@ -42,7 +52,7 @@ pub fn check() -> Outcome {
         }
         println!("({} s)", began.elapsed().as_secs());
     }
-    println!("\n{} steps in {} s", STEPS.len(), start.elapsed().as_secs());
+    println!("\n{} steps in {} s", steps.len(), start.elapsed().as_secs());
     broken.iter().for_each(|title| println!("failed: {title}"));
     println!("{sum}");
     Ok(if sum.failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
@@ -99,6 +109,20 @@ fn bring(root: &Path) {
     if cfg!(target_os = "linux") {
         let _ = desktop::bring_stage();
     }
+}
+
+/// A browser waits for a host, for a finger and for a pause as long as it computes; so tests run beside it. The screens are
+/// tried by a process of their own, whose lines are shown together at the end.
+fn tests_and_screens(root: &Path, sum: &mut Results) -> Result<(), String> {
+    let own = std::env::current_exe().map_err(|error| format!("where is this command? {error}"))?;
+    let (tested, shown) = std::thread::scope(|scope| {
+        let shown = scope.spawn(|| run::output(Command::new(own).arg("screens")));
+        (tests(root, sum), shown.join().unwrap_or_else(|_| Err("the screens were not tried".into())))
+    });
+    let (said, succeeded) = shown?;
+    print!("{said}");
+    sum.add(said.lines().last().and_then(Results::read).unwrap_or_default(), succeeded);
+    tested
 }
 
 /// Cargo runs one test program after the other, and many keep a single processor busy: so those of `tests/`

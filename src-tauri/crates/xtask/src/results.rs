@@ -37,6 +37,12 @@ impl Results {
             self.failed = 1;
         }
     }
+
+    /// Reads what [`Results`] is shown as.
+    pub fn read(line: &str) -> Option<Results> {
+        let (passed, failed) = line.trim().strip_suffix(" failed")?.split_once(" passed, ")?;
+        Some(Results { passed: passed.parse().ok()?, failed: failed.parse().ok()? })
+    }
 }
 
 impl fmt::Display for Results {
@@ -72,6 +78,8 @@ mod tests {
         let lines = ["running 12 tests", "test a ... ok", GOOD, "", BAD, "test result: nonsense", "1 passed; 1 failed"];
         assert_eq!(heard(&lines, false), Results { passed: 19, failed: 2 });
         assert_eq!(heard(&lines, false).to_string(), "19 passed, 2 failed");
+        assert_eq!(Results::read("19 passed, 2 failed"), Some(Results { passed: 19, failed: 2 }));
+        assert_eq!(Results::read("many passed, 2 failed"), None);
     }
 
     #[test]

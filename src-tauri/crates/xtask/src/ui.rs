@@ -5,12 +5,34 @@ use crate::run;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
+use std::time::SystemTime;
 
 /// The pages.
 const PAGES: &str = "ui";
 
 /// What is checked, by the scripts of `ui/package.json`.
 const CHECKS: [&str; 3] = ["check", "lint", "test"];
+
+/// What the pages are made of. The crates are among it, since the fonts are cut to what the program can say.
+const SOURCES: [&str; 3] = [PAGES, "src-tauri/crates", "icons"];
+
+/// What is made of the sources, or fetched for them, stands in their midst.
+const MADE: [&str; 3] = ["dist", "node_modules", "fetched"];
+
+fn changed(path: &Path) -> Option<SystemTime> {
+    fs::metadata(path).and_then(|known| known.modified()).ok()
+}
+
+/// When a file in a folder was last changed.
+fn newest(folder: &Path) -> Option<SystemTime> {
+    let entries = fs::read_dir(folder).ok()?.flatten();
+    let sources = entries.filter(|entry| !MADE.iter().any(|made| entry.file_name() == *made));
+    let times = sources.map(|entry| match entry.file_type().is_ok_and(|kind| kind.is_dir()) {
+        true => newest(&entry.path()),
+        false => changed(&entry.path()),
+    });
+    times.max().flatten()
+}
 
 /// Brings what the lock file names and makes `ui/dist`, which the programs are built with.
 pub fn pages(root: &Path, sum: &mut Results) -> Result<(), String> {
@@ -24,9 +46,14 @@ pub fn check(root: &Path) -> Vec<Result<(String, bool), String>> {
     CHECKS.map(|script| run::output(&mut npm(&root.join(PAGES), &["run", "--silent", script]))).into()
 }
 
-/// Makes `ui/dist`, which goes into the program.
+/// Makes `ui/dist`, which goes into the program, unless it is there and newer than all that it is made of: a program
+/// is compiled anew with every new `ui/dist`.
 pub fn build(root: &Path) -> Result<(), String> {
     install(root)?;
+    let made = changed(&root.join("ui/dist/index.html"));
+    if made.is_some() && SOURCES.into_iter().map(|folder| newest(&root.join(folder))).max().flatten() < made {
+        return Ok(());
+    }
     match run::succeeds(&mut npm(&root.join(PAGES), &["run", "--silent", "build"]))? {
         true => Ok(()),
         false => Err("the user interface does not build; why stands above".into()),
@@ -57,4 +84,30 @@ pub fn npm(folder: &Path, arguments: &[&str]) -> Command {
     let mut command = if cfg!(windows) { Command::new("npm.cmd") } else { Command::new("npm") };
     command.current_dir(folder).args(arguments);
     command
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn what_the_pages_are_made_of_is_newer_than_they_are_once_it_changes() {
+        let folder = std::env::temp_dir().join(format!("laomajiang-ui-{}", std::process::id()));
+        let file = folder.join("src/lib/page.ts");
+        let made = folder.join("dist/index.html");
+        for path in [&file, &made] {
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(path, "").unwrap();
+        }
+        let later = |path: &Path, seconds| {
+            let time = SystemTime::now() + Duration::from_secs(seconds);
+            fs::File::options().write(true).open(path).unwrap().set_modified(time).unwrap();
+        };
+        later(&made, 60);
+        assert!(newest(&folder) < changed(&made), "what is made does not count");
+        later(&file, 120);
+        assert!(newest(&folder) > changed(&made));
+        fs::remove_dir_all(folder).unwrap();
+    }
 }
