@@ -6,7 +6,8 @@
 // A test that cannot set itself up should stop where it stands.
 #![allow(clippy::unwrap_used)]
 
-use acceptance::books::{Folder, copy};
+use acceptance::books::{Folder, assert_sound, copy};
+use acceptance::crash::Said;
 use acceptance::draw::scale;
 use acceptance::evening::{Counts, Evening};
 use acceptance::victim::{Left, Victim};
@@ -15,7 +16,7 @@ use std::process::Command;
 use std::time::Duration;
 
 const CHILD: &str = env!("CARGO_BIN_EXE_crash_child");
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_secs(120);
 
 fn run(books: &Path, words: &[&str]) -> Left {
     Victim::start(Command::new(CHILD).arg(books).args(words)).end(PATIENCE)
@@ -95,6 +96,41 @@ fn files_that_may_not_grow() {
     }
     println!("limits on files: {ends:?}, {} lines shown, all of them there", counts.shown);
     assert!(ends.not_opened > 0 && ends.stopped > 0 && (scale() < 50 || ends.closed > 0));
+}
+
+/// The club stays open while its files may not grow: it waits, and goes on once they may, without having been started
+/// again.
+#[test]
+fn a_club_that_waits_goes_on_by_itself() {
+    let folder = Folder::new(true);
+    let (prepared, bytes) = prepared(&folder);
+    let mut waited = 0;
+    for more in [40, 160, 640] {
+        let books = folder.file(&format!("waits-{more}.db"));
+        copy(&prepared, &books, &[]);
+        let mut club = Evening::new(books);
+        club.before = club.look().unwrap();
+        // The limit that a process may raise again itself, or root for it.
+        let script = "trap '' XFSZ; ulimit -S -f \"$0\"; exec \"$@\"";
+        let blocks = (bytes / 512 + more).to_string();
+        let mut command = Command::new("sh");
+        let words = ["1", "lines=600", "patient"];
+        let mut child = Victim::start(command.args(["-c", script, &blocks, CHILD]).arg(&club.books).args(words));
+        if child.hear(|said| matches!(said, Said::Waits(_)), PATIENCE) {
+            waited += 1;
+            let process = child.process().to_string();
+            let room = Command::new("prlimit").args(["--pid", &process, "--fsize=unlimited"]).status();
+            assert!(room.is_ok_and(|status| status.success()), "prlimit (util-linux) gives the child its room");
+        }
+        let left = child.end(PATIENCE);
+        assert!(left.status.success(), "{more}: {}", left.complaints);
+        let mut counts = Counts::default();
+        club.judge(&left, &mut counts).unwrap_or_else(|why| panic!("{more}: {why}"));
+        assert!(counts.shown >= 600, "{more}: it went on: {counts:?}");
+        assert_sound(&club.books, &more.to_string());
+    }
+    println!("{waited} of 3 clubs waited for room, and went on");
+    assert!(waited > 0);
 }
 
 /// A disk of its own, for as long as it lives.

@@ -22,6 +22,7 @@ pub struct Plan {
     lines: u64,
     finish: bool,
     eager: bool,
+    patient: bool,
 }
 
 impl Plan {
@@ -29,13 +30,15 @@ impl Plan {
     pub fn parse(words: &[String]) -> Option<Plan> {
         let [books, seed, rest @ ..] = words else { return None };
         let seed = seed.parse().ok()?;
-        let mut plan = Plan { books: books.into(), seed, tables: 4, lines: u64::MAX, finish: false, eager: false };
+        let (finish, eager, patient) = (false, false, false);
+        let mut plan = Plan { books: books.into(), seed, tables: 4, lines: u64::MAX, finish, eager, patient };
         for word in rest {
             match word.split_once('=') {
                 Some(("tables", number)) => plan.tables = number.parse().ok()?,
                 Some(("lines", number)) => plan.lines = number.parse().ok()?,
                 None if word == "finish" => plan.finish = true,
                 None if word == "eager" => plan.eager = true,
+                None if word == "patient" => plan.patient = true,
                 _ => return None,
             }
         }
@@ -128,6 +131,11 @@ impl House {
                 Some(running) => running,
                 None => match style.begin(&self).await {
                     Ok(begun) => begun,
+                    Err(why) if self.plan.patient => {
+                        self.waits("none", &why);
+                        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+                        continue;
+                    }
                     Err(why) => return self.fail(&why),
                 },
             };
@@ -150,6 +158,18 @@ impl House {
             say("leaving");
             self.leave();
         }
+    }
+
+    /// A table waits for the books: whoever is patient says so and waits with it.
+    fn waits(&self, gid: &str, why: &dyn Display) {
+        if self.plan.patient { say(&format!("waits {gid}")) } else { self.fail(why) }
+    }
+
+    /// The same for whoever waits for a receipt himself; whether he leaves it.
+    fn gives_up(&self, gid: &str, why: &dyn Display) -> bool {
+        self.waits(gid, why);
+        std::thread::sleep(std::time::Duration::from_millis(20));
+        self.is_left()
     }
 
     fn is_left(&self) -> bool {
@@ -198,6 +218,8 @@ pub enum Said {
     Booking(String, u64),
     /// Somebody was shown what happened up to this line, as JSON.
     Told(String, u64, String),
+    /// A game waits for the books.
+    Waits(String),
     /// A game was shown to be over.
     Over(String),
     /// The house is being left.
@@ -218,6 +240,7 @@ impl FromStr for Said {
             ["resumed", gid, line] => Said::Resumed(gid.into(), number(line)?),
             ["booking", gid, line] => Said::Booking(gid.into(), number(line)?),
             ["told", gid, line, events] => Said::Told(gid.into(), number(line)?, events.into()),
+            ["waits", gid] => Said::Waits(gid.into()),
             ["over", gid] => Said::Over(gid.into()),
             ["leaving"] => Said::Leaving,
             ["closed"] => Said::Closed,

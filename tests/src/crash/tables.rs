@@ -105,16 +105,17 @@ fn without_session(house: &House, mut running: Running) -> Result<bool, String> 
             }
         };
         let posted = posted.map_err(|why| told(&why))?;
+        let line = posted.line;
         if posted.events.iter().any(|event| matches!(event, Event::HandOver { .. })) {
-            say(&format!("booking {gid} {}", posted.line));
+            say(&format!("booking {gid} {line}"));
         }
         let seen: Vec<SeatEvent> = posted.events.iter().filter_map(|event| running.table().told(event, None)).collect();
         if house.plan.eager {
-            house.show(&gid, posted.line, &json(&seen));
-            posted.receipt.wait().map_err(|why| told(&why))?;
+            house.show(&gid, line, &json(&seen));
+            posted.wait(|why| house.gives_up(&gid, why)).map_err(|why| told(&why))?;
         } else {
-            posted.receipt.wait().map_err(|why| told(&why))?;
-            house.show(&gid, posted.line, &json(&seen));
+            posted.wait(|why| house.gives_up(&gid, why)).map_err(|why| told(&why))?;
+            house.show(&gid, line, &json(&seen));
         }
     }
     Ok(false)
@@ -141,6 +142,9 @@ async fn in_session(house: &Arc<House>, running: Running) -> Result<bool, String
             () = left => continue,
         };
         match news {
+            Some(told) if told.sight.trouble.is_some() => {
+                house.waits(&gid, &"the disk is full or fails: the table waits");
+            }
             Some(told) => {
                 over |= told.events.iter().any(|event| matches!(event, SeatEvent::GameOver { .. }));
                 house.show(&gid, told.line, &json(&told.events));
@@ -155,6 +159,9 @@ async fn in_session(house: &Arc<House>, running: Running) -> Result<bool, String
     played
 }
 
+/// Whose act is refused because the books take nothing tries again after so long.
+const WAITS: Duration = Duration::from_millis(20);
+
 /// The people at a table act as soon as they may, and deal when nobody may do anything.
 async fn act(house: Arc<House>, session: Session, mut bots: Bots) {
     while !house.is_left() {
@@ -165,6 +172,7 @@ async fn act(house: Arc<House>, session: Session, mut bots: Bots) {
             match session.act(seat, bot.decide(&view).action).await {
                 Ok(()) => acted = true,
                 Err(ActError::Stopped(why)) => return house.fail(&why),
+                Err(ActError::Waits(_)) => tokio::time::sleep(WAITS).await,
                 // Somebody else was quicker.
                 Err(_) => {}
             }
@@ -172,6 +180,7 @@ async fn act(house: Arc<House>, session: Session, mut bots: Bots) {
         match session.deal().await {
             Ok(()) => {}
             Err(ActError::Stopped(why)) => return house.fail(&why),
+            Err(ActError::Waits(_)) => tokio::time::sleep(WAITS).await,
             Err(_) if acted => {}
             Err(_) => tokio::time::sleep(Duration::from_micros(500)).await,
         }

@@ -19,6 +19,7 @@ import type {
   SeatEvent,
   Standing,
   TableInfo,
+  Trouble,
   View,
   Wishing,
 } from './wire/types';
@@ -67,6 +68,8 @@ export class TableState {
   covering = $state(false);
   /** Who is there and who is not, at a table on the network; none at any other. */
   company = $state.raw<Company | null>(null);
+  /** Why the table waits: its books cannot be written just now. */
+  trouble = $state.raw<Trouble | null>(null);
   /** Whose clock runs there, and until when. */
   clock = $state.raw<Clock | null>(null);
   /** 抓風, 砌牌, 拿牌, while they are shown. */
@@ -129,6 +132,7 @@ export class TableState {
     this.floor = null;
     this.gate = null;
     this.company = null;
+    this.trouble = null;
     this.clock = null;
     this.wishes = null;
     this.keeps = false;
@@ -259,6 +263,7 @@ export class TableState {
     this.waits = news.asked;
     this.wishes = news.wishes;
     this.company = news.company;
+    this.trouble = news.trouble ?? null;
     this.runs(told);
     if (news.view.phase.p !== 'window' || news.floor === null) this.keeps = false;
     this.open(news);

@@ -1,14 +1,15 @@
 //! A game that is being played, with its books behind it: whatever happens is written before anybody
 //! is shown it.
 
+mod page;
 mod quiet;
 
 use crate::club::{Club, random, uid};
 use crate::scribe::{Scribe, length};
 use crate::sitter::{Sitter, sit};
 use crate::stored::{self, StoredError};
-use crate::{DealError, Game, ResumeError, Secrets, WallSource, chapter, organise, rated};
-use mj_ledger::{By, End, Error, GameKey, Hand, Member, NewGame, Outcome, Receipt, Segment, Source, Time, Unfinished};
+use crate::{DealError, Game, ResumeError, Secrets, WallSource, chapter, organise};
+use mj_ledger::{By, End, Error, GameKey, Member, NewGame, Outcome, Segment, Source, Time, Unfinished};
 use mj_rules::Ruleset;
 use mj_table::{Action, Event, Illegal, Player, Setup, SetupError, Table};
 use mj_tiles::Seat;
@@ -17,6 +18,9 @@ use mj_wire::fair::{Commitment, GameId, Secret};
 use mj_wire::log::{Log, LogError, known};
 use mj_wire::pack::{self, Before};
 use mj_wire::protocol::Chapter;
+pub(crate) use page::Earlier;
+use page::Page;
+pub use page::Posted;
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -86,20 +90,12 @@ pub enum ActError {
     /// Nothing is dealt.
     #[error(transparent)]
     Deal(#[from] DealError),
+    /// The books take nothing just now; the table waits until they do, and goes on by itself.
+    #[error("the table waits: {0}")]
+    Waits(Error),
     /// The books could not be written; the table stops and is gone on with from them.
     #[error("the table has stopped: {0}")]
     Stopped(Error),
-}
-
-/// What an act brought about. Nobody may be shown it before the receipt is back.
-#[derive(Debug)]
-pub struct Posted {
-    /// What happened.
-    pub events: Vec<Event>,
-    /// Comes back when it is on the disk.
-    pub receipt: Receipt<()>,
-    /// The number of the last line written with it.
-    pub line: u64,
 }
 
 /// A game that is being played.
@@ -212,7 +208,8 @@ impl Running {
             self.scribe.take();
             return Ok(());
         }
-        Ok(self.send(unsaid).wait()?)
+        let page = Arc::new(self.page(unsaid)?);
+        Ok(page::send(&self.club, &page).wait()?)
     }
 
     /// The table.
@@ -273,48 +270,55 @@ impl Running {
         &mut self,
         theirs: &BTreeMap<u8, Commitment>,
     ) -> Result<(Commitment, Vec<Commitment>, Posted), ActError> {
+        let before = self.before();
         let (host, players) = self.game.commit(theirs)?;
-        Ok((host, players, self.post(Vec::new())))
+        Ok((host, players, self.post(Vec::new(), before)?))
     }
 
     /// The second half; whether all have opened what they committed to.
     pub fn open(&mut self, theirs: &BTreeMap<u8, Secret>) -> Result<(bool, Posted), ActError> {
+        let before = self.before();
         let opened = match self.game.open(theirs) {
             Ok(()) => true,
             Err(DealError::NotOpened(_)) => false,
             Err(why) => return Err(why.into()),
         };
-        Ok((opened, self.post(Vec::new())))
+        Ok((opened, self.post(Vec::new(), before)?))
     }
 
     /// Mixes and deals the next hand.
     pub fn deal(&mut self) -> Result<Posted, ActError> {
+        let before = self.before();
         let events = self.game.deal()?;
-        Ok(self.post(events))
+        self.post(events, before)
     }
 
     /// A seat acts.
     pub fn play(&mut self, seat: Seat, action: Action) -> Result<Posted, ActError> {
+        let before = self.before();
         let events = self.game.play(seat, action)?;
-        Ok(self.post(events))
+        self.post(events, before)
     }
 
     /// Nobody is awaited; the game goes on.
     pub fn advance(&mut self) -> Result<Posted, ActError> {
+        let before = self.before();
         let events = self.game.advance()?;
-        Ok(self.post(events))
+        self.post(events, before)
     }
 
     /// A seat's clock has run out.
     pub fn time_out(&mut self, seat: Seat) -> Result<Posted, ActError> {
+        let before = self.before();
         let events = self.game.time_out(seat)?;
-        Ok(self.post(events))
+        self.post(events, before)
     }
 
     /// Somebody leaves; that ends the game.
     pub fn leave(&mut self, player: Player) -> Result<Posted, ActError> {
+        let before = self.before();
         let events = self.game.leave(player)?;
-        Ok(self.post(events))
+        self.post(events, before)
     }
 
     /// The organiser ends a game that cannot be played on. It does not count. Waits for the disk.
@@ -323,55 +327,16 @@ impl Running {
         self.club.write(move |books| organise::close(books, key, &by))
     }
 
-    fn post(&mut self, events: Vec<Event>) -> Posted {
-        events.iter().for_each(|event| self.scribe.hear(self.game.table(), event));
-        if events.iter().any(chapter::turns) {
-            let mut history = self.chapter.history.clone();
-            events.iter().for_each(|event| chapter::remember(&mut history, self.game.table(), event));
-            self.chapter = chapter::now(&self.game, history);
-        }
-        let lines = self.game.take_lines();
-        let receipt = self.send(&lines);
-        Posted { events, receipt, line: self.line() }
-    }
-
-    /// Sends lines to the books, and with them whatever is over.
-    fn send(&mut self, lines: &[String]) -> Receipt<()> {
+    /// Lines as they go into the books, and with them whatever is over.
+    fn page(&mut self, lines: &[String]) -> Result<Page, Error> {
         let first = self.first + self.live.len() as u64;
         let lines: Vec<String> = lines.iter().map(|line| line.trim_end_matches('\n').to_owned()).collect();
         self.live.extend_from_slice(&lines);
-        let key = self.key;
         let hand = self.scribe.take();
-        if hand.is_none() && self.game.table().over().is_none() {
-            return self.club.send(move |books| books.append(key, first, &lines));
-        }
-        self.send_over(first, lines, hand)
-    }
-
-    /// A hand is over, or the game. Its last lines are added before all are folded, so that they follow
-    /// what stands there.
-    fn send_over(&mut self, first: u64, lines: Vec<String>, hand: Option<Hand>) -> Receipt<()> {
-        let (key, system) = (self.key, self.system);
-        let practice = self.practice();
-        let segment = self.folded();
         let end = self.game.table().over().map(|why| self.end(&crate::scribe::word(&why)));
-        self.club.send(move |books| {
-            books.append(key, first, &lines)?;
-            segment?.iter().try_for_each(|segment| books.fold(key, segment))?;
-            hand.iter().try_for_each(|hand| books.book(key, hand))?;
-            match &end {
-                Some(end) if practice => {
-                    books.end(key, end)?;
-                    let reason = "練習：牌牆可能有人先知道，不算成績".into();
-                    books.set_void(key, true, &By { at: end.at, author: "laomajiang".into(), reason })
-                }
-                Some(end) => {
-                    books.end(key, end)?;
-                    rated::keep_up(books, system, key)
-                }
-                None => Ok(()),
-            }
-        })
+        let segment = if hand.is_some() || end.is_some() { self.folded()? } else { None };
+        let (key, system, practice) = (self.key, self.system, self.practice());
+        Ok(Page { key, system, practice, first, lines, segment, hand, end })
     }
 
     /// The lines so far as one blob; from now on lines are counted from after it.

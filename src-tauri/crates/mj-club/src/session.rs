@@ -1,6 +1,7 @@
 //! 一桌: a running table in a task of its own. Computer players act by themselves, people through
 //! [`Session::act`]; everybody who watches is told what he may know, once it is on the disk.
 
+mod aside;
 mod beforehand;
 mod computers;
 mod host;
@@ -9,6 +10,7 @@ mod party;
 mod pause;
 mod remote;
 mod scene;
+mod unwritten;
 
 use crate::club::{Club, ClubError};
 use crate::gate::Pace;
@@ -20,7 +22,7 @@ use mj_rules::Ruleset;
 use mj_table::{Action, Player, SeatEvent, Standing, View, Viewer};
 use mj_tiles::{Seat, Tile};
 use mj_wire::fair::{Commitment, Secret};
-use mj_wire::protocol::{Chapter, Company, Gate as ShownGate, Motion, Wishes, Wishing};
+use mj_wire::protocol::{Chapter, Company, Gate as ShownGate, Motion, Trouble, Wishes, Wishing};
 pub(crate) use party::HOUSE;
 pub use party::Manners;
 use party::Party;
@@ -45,6 +47,8 @@ pub struct Sight {
     pub chapter: Arc<Chapter>,
     /// What goes on beside the game, where people sit at devices of their own.
     pub company: Option<Company>,
+    /// Why the table waits for the books, where it does: what was done last is not written yet and not shown.
+    pub trouble: Option<Trouble>,
 }
 
 /// What a watcher is told.
@@ -134,23 +138,23 @@ impl Session {
     /// Seats the computer players and lets the table run. With a pace everybody may ask for every tile, from
     /// the first on; without one nobody shares a screen.
     pub fn start(running: Running, pace: Option<Pace>) -> Session {
-        Session::run(running, |running| Host::new(running, pace))
+        Session::run(running, |running, hears| Host::new(running, pace, hears))
     }
 
     /// The same for people at devices of their own. It waits until they are there.
     pub fn host(running: Running, manners: Manners) -> Session {
         let pace = Some(Some(manners.pause));
-        Session::run(running, |running| Host::new(running, pace).for_party(Party::new(manners)))
+        Session::run(running, |running, hears| Host::new(running, pace, hears).for_party(Party::new(manners)))
     }
 
-    fn run(running: Running, host: impl FnOnce(Running) -> Host) -> Session {
+    fn run(running: Running, host: impl FnOnce(Running, mpsc::Receiver<Wish>) -> Host) -> Session {
         // So many wishes wait at most; whoever comes then waits himself.
         let (wishes, hears) = mpsc::channel(64);
         let members: Arc<[Member]> = running.members().into();
         let rules = Arc::clone(running.table().setup().rules());
         let why = Arc::new(OnceLock::new());
         let (running_still, runs) = watch::channel(());
-        let host = host(running).run(hears, Arc::clone(&why));
+        let host = host(running, hears).run(Arc::clone(&why));
         tokio::spawn(async move {
             host.await;
             drop(running_still);
@@ -176,6 +180,11 @@ impl Session {
             .into_iter()
             .map(|(game, running)| (game, running.map(|running| Session::start(running, None))))
             .collect())
+    }
+
+    /// Whether the table has stopped because the books cannot be written.
+    pub(crate) fn has_stopped(&self) -> bool {
+        self.wishes.is_closed()
     }
 
     /// To wait for the table's end, without keeping it from ending.

@@ -122,13 +122,32 @@ pub enum Error {
     Sqlite(rusqlite::Error),
 }
 
+/// What keeps the books from being written, and may pass: the same job can be sent once more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Obstacle {
+    /// There is no room.
+    Full,
+    /// The disk may not be written just now.
+    ReadOnly,
+    /// Another program has the file.
+    Busy,
+    /// The file cannot be opened: too many are open, or its disk is away.
+    Unreachable,
+    /// The disk does not do what it should.
+    Disk,
+}
+
 impl From<rusqlite::Error> for Error {
     fn from(error: rusqlite::Error) -> Error {
         use rusqlite::ErrorCode::{CannotOpen, DatabaseCorrupt, DiskFull, NotADatabase, ReadOnly};
-        use rusqlite::ffi::SQLITE_IOERR_SHMSIZE;
+        use rusqlite::ffi::{SQLITE_IOERR_CORRUPTFS, SQLITE_IOERR_DATA, SQLITE_IOERR_SHMSIZE, SQLITE_READONLY_DBMOVED};
+        let extended = error.sqlite_error().map(|why| why.extended_code);
         // The index of the journal, a file of its own, cannot be made as long as it must be.
-        let no_index = error.sqlite_error().is_some_and(|why| why.extended_code == SQLITE_IOERR_SHMSIZE);
+        let no_index = extended == Some(SQLITE_IOERR_SHMSIZE);
+        let changed =
+            [SQLITE_IOERR_CORRUPTFS, SQLITE_IOERR_DATA, SQLITE_READONLY_DBMOVED].map(Some).contains(&extended);
         match error.sqlite_error_code() {
+            _ if changed => Error::Damaged(error.to_string()),
             Some(DiskFull) => Error::Full,
             _ if no_index => Error::Full,
             Some(CannotOpen) => Error::Io(std::io::ErrorKind::NotFound.into()),
@@ -140,6 +159,25 @@ impl From<rusqlite::Error> for Error {
 }
 
 impl Error {
+    /// What may pass; none where trying again is of no use.
+    pub fn obstacle(&self) -> Option<Obstacle> {
+        use rusqlite::ErrorCode::{
+            DatabaseBusy, DatabaseLocked, FileLockingProtocolFailed, OutOfMemory, SystemIoFailure,
+        };
+        use std::io::ErrorKind::{NotFound, PermissionDenied};
+        match self {
+            Error::Full => Some(Obstacle::Full),
+            Error::Io(why) if why.kind() == PermissionDenied => Some(Obstacle::ReadOnly),
+            Error::Io(why) if why.kind() == NotFound => Some(Obstacle::Unreachable),
+            Error::Sqlite(why) => match why.sqlite_error_code()? {
+                DatabaseBusy | DatabaseLocked | FileLockingProtocolFailed => Some(Obstacle::Busy),
+                SystemIoFailure | OutOfMemory => Some(Obstacle::Disk),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
     /// The same once more, for everybody who was in the same transaction.
     pub fn again(&self) -> Error {
         match self {
@@ -147,6 +185,9 @@ impl Error {
             Error::Closed => Error::Closed,
             Error::Damaged(what) => Error::Damaged(what.clone()),
             Error::Io(error) => Error::Io(std::io::Error::new(error.kind(), error.to_string())),
+            Error::Sqlite(rusqlite::Error::SqliteFailure(why, said)) => {
+                Error::Sqlite(rusqlite::Error::SqliteFailure(*why, said.clone()))
+            }
             Error::Sqlite(error) => Error::Io(std::io::Error::other(error.to_string())),
             other => Error::Io(std::io::Error::other(other.to_string())),
         }

@@ -40,7 +40,7 @@ mod write;
 
 pub use backup::{BackupError, Moved, WAITS, backup, replace, restore};
 pub use check::{Finding, What};
-pub use error::{Error, OpenError};
+pub use error::{Error, Obstacle, OpenError};
 pub use game::{GameKey, NewGame, Source};
 pub use games::{GameFilter, GameLine, SeatLine};
 pub use hand::{Account, Counted, Hand, Transfer, Win};

@@ -110,6 +110,14 @@ impl Write<'_> {
         Ok(())
     }
 
+    /// For tests: the newest line of a hand that is being played is gone, as if it had never been written.
+    #[doc(hidden)]
+    pub fn forget_last_line(&self, game: GameKey) -> Result<(), Error> {
+        let last = "DELETE FROM line WHERE game = ?1 AND line = (SELECT MAX(line) FROM line WHERE game = ?1)";
+        self.sql.prepare_cached(last)?.execute([game.0])?;
+        Ok(())
+    }
+
     /// Puts a blob in the place of all lines from its first to its last.
     pub fn fold(&self, game: GameKey, segment: &Segment) -> Result<(), Error> {
         let packed = "SELECT COALESCE(MAX(first + lines), 2) FROM segment WHERE game = ?1";

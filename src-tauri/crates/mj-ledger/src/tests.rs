@@ -383,3 +383,48 @@ fn practice_is_kept_merged_and_erased() {
     assert_eq!(read(one), []);
     assert_eq!(check(&books), []);
 }
+
+#[test]
+fn what_may_pass_is_told_from_what_does_not() {
+    use rusqlite::ffi;
+    let of = |code| Error::from(rusqlite::Error::SqliteFailure(ffi::Error::new(code), None));
+    for (code, obstacle) in [
+        (ffi::SQLITE_FULL, Some(Obstacle::Full)),
+        (ffi::SQLITE_IOERR_SHMSIZE, Some(Obstacle::Full)),
+        (ffi::SQLITE_IOERR_WRITE, Some(Obstacle::Disk)),
+        (ffi::SQLITE_IOERR_FSYNC, Some(Obstacle::Disk)),
+        (ffi::SQLITE_BUSY, Some(Obstacle::Busy)),
+        (ffi::SQLITE_LOCKED, Some(Obstacle::Busy)),
+        (ffi::SQLITE_READONLY, Some(Obstacle::ReadOnly)),
+        (ffi::SQLITE_CANTOPEN, Some(Obstacle::Unreachable)),
+        // The books were changed underneath, or are damaged.
+        (ffi::SQLITE_READONLY_DBMOVED, None),
+        (ffi::SQLITE_CORRUPT, None),
+        (ffi::SQLITE_NOTADB, None),
+        (ffi::SQLITE_IOERR_DATA, None),
+        (ffi::SQLITE_CONSTRAINT_UNIQUE, None),
+    ] {
+        let error = of(code);
+        assert_eq!(error.obstacle(), obstacle, "{error}");
+        assert_eq!(error.again().obstacle(), obstacle, "everybody in the transaction is told the same");
+    }
+    assert_eq!(Error::Closed.obstacle(), None);
+    assert_eq!(Error::Refused("no").obstacle(), None);
+}
+
+#[test]
+fn books_that_were_full_are_written_again() {
+    let (_folder, books) = books();
+    books.write(|books| books.may_grow(false)).expect("told");
+    let long = "長".repeat(60);
+    let enter = |number: usize| {
+        let new = NewMember { notes: long.clone(), ..person(&format!("會員{number}")) };
+        books.write(move |books| books.enter(&new))
+    };
+    let refused = (0..2_000).find_map(|number| enter(number).err().map(|why| (number, why)));
+    let (number, why) = refused.expect("it is full some time");
+    assert_eq!(why.obstacle(), Some(Obstacle::Full));
+    assert!(enter(number).is_err(), "and stays so");
+    books.write(|books| books.may_grow(true)).expect("told");
+    enter(number).expect("what was refused left no trace");
+}

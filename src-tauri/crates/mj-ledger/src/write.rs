@@ -10,8 +10,10 @@ use std::collections::BTreeSet;
 use std::io;
 use std::ops::Deref;
 use std::panic::AssertUnwindSafe;
+use std::pin::Pin;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
+use std::task::{Context, Poll};
 use std::thread::JoinHandle;
 use std::time::Instant;
 use tokio::sync::oneshot;
@@ -51,6 +53,14 @@ impl<'c> Write<'c> {
         Ok(done)
     }
 
+    /// For tests: the file may grow no more, as on a full disk, or as far as it likes again.
+    #[doc(hidden)]
+    pub fn may_grow(&self, may: bool) -> Result<(), Error> {
+        // SQLite takes no fewer than there are.
+        let pages = if may { 0x3fff_ffff } else { 1 };
+        Ok(self.read.sql.pragma_update(None, "max_page_count", pages)?)
+    }
+
     /// Something that a game's seal is over has changed.
     pub(crate) fn unseal(&self, game: GameKey) {
         self.unsealed.borrow_mut().insert(game);
@@ -70,7 +80,15 @@ impl<T> Receipt<T> {
 
     /// Waits, in a task.
     pub async fn done(self) -> Result<T, Error> {
-        self.0.await.unwrap_or(Err(Error::Closed))
+        self.await
+    }
+}
+
+impl<T> Future for Receipt<T> {
+    type Output = Result<T, Error>;
+
+    fn poll(mut self: Pin<&mut Self>, task: &mut Context<'_>) -> Poll<Self::Output> {
+        Pin::new(&mut self.0).poll(task).map(|told| told.unwrap_or(Err(Error::Closed)))
     }
 }
 

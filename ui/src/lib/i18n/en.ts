@@ -373,6 +373,7 @@ export const en: Texts = {
   'refused.playing': 'The game is being played, or it is over already.',
   'refused.place': 'The file cannot be written there; choose another folder.',
   'refused.full': 'The disk is full. Please make room; the game waits.',
+  'refused.waits': 'This is not written down yet; the table waits and goes on by itself.',
   'refused.books': 'The records cannot be read or written. Please ask whoever looks after the computer.',
   'refused.foreign': 'This file was not written by 老麻將. Nothing has been touched.',
   'refused.newer': 'A newer 老麻將 wrote this file. Please update the program first.',

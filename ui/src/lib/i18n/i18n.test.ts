@@ -54,6 +54,7 @@ describe('texts', () => {
       playing: true,
       place: true,
       full: true,
+      waits: true,
       books: true,
       foreign: true,
       newer: true,

@@ -362,6 +362,7 @@ export const zhHant = {
   'refused.playing': '這一局還有人在打，或者已經打完了。',
   'refused.place': '這個地方存不了檔案，請換一個資料夾。',
   'refused.full': '磁碟滿了。請騰出空間，牌局會等著。',
+  'refused.waits': '這一步還沒記下來，桌子正在等，會自己接著打。',
   'refused.books': '紀錄檔讀寫不了。請找會裡管電腦的朋友。',
   'refused.foreign': '這不是老麻將寫的檔案，沒有動它。',
   'refused.newer': '這個檔案是比較新的老麻將寫的，請先更新程式。',

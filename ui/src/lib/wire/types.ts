@@ -479,7 +479,7 @@ export type Clock = "off" | "relaxed" | "club" | "book";
 /**
  * The reasons that a screen says in its own language.
  */
-export type Code = "unread" | "version" | "no-table" | "not-offered" | "not-yours" | "pin" | "rules" | "seats" | "resume" | "unknown" | "text" | "number" | "entry" | "hand" | "deed" | "playing" | "place" | "full" | "books" | "foreign" | "newer" | "damaged" | "large" | "period" | "empty" | "room" | "joined" | "organiser" | "busy" | "crowd" | "old-code" | "taken" | "door" | "house";
+export type Code = "unread" | "version" | "no-table" | "not-offered" | "not-yours" | "pin" | "rules" | "seats" | "resume" | "unknown" | "text" | "number" | "entry" | "hand" | "deed" | "playing" | "place" | "full" | "waits" | "books" | "foreign" | "newer" | "damaged" | "large" | "period" | "empty" | "room" | "joined" | "organiser" | "busy" | "crowd" | "old-code" | "taken" | "door" | "house";
 
 /**
  * What goes on at a table on the network beside the game.
@@ -3728,7 +3728,11 @@ chapter: Chapter | null,
 /**
  * What goes on beside the game, at a table on the network.
  */
-company: Company | null, };
+company: Company | null, 
+/**
+ * Why the table waits: what was done last is not in the books yet, and is shown once it is.
+ */
+trouble?: Trouble, };
 
 /**
  * What a hand comes to, put in words.
@@ -3948,6 +3952,11 @@ amount: number,
  * What for.
  */
 why: Why, };
+
+/**
+ * What keeps the host's books from being written. All but the last may pass: the host tries again by itself.
+ */
+export type Trouble = "full" | "read-only" | "busy" | "unreachable" | "disk" | "stopped";
 
 /**
  * A game that was not finished.

@@ -100,6 +100,7 @@ pub fn act_error(why: &ActError) -> String {
     match why {
         ActError::Illegal(why) => logs::illegal(why),
         ActError::Deal(why) => format!("發不了牌：{why}"),
+        ActError::Waits(why) => format!("這一張還沒記下來：{}", books_error(why)),
         ActError::Stopped(why) => format!("這一桌停下來了：{}", books_error(why)),
     }
 }

@@ -3,6 +3,7 @@
 
 use super::choices::Choices;
 use super::{hints, texts, typed};
+use crate::books::books_error;
 use crate::layout::Tone;
 use crate::show;
 use crate::stop::Stop;
@@ -11,6 +12,7 @@ use crate::tell::{self, Names, Standing, Teller};
 use crate::terms;
 use mj_bots::selfplay::{Step, next_step, player_at};
 use mj_bots::{Bot, Kind};
+use mj_club::ledger::Error;
 use mj_club::{Posted, Running};
 use mj_rules::Ruleset;
 use mj_table::{Action, Event, Player, SeatEvent, Seen, View, ViewPhase, Viewer};
@@ -128,8 +130,8 @@ impl<I: BufRead, W: Write> Session<I, W> {
 
     /// Waits until what happened is on the disk, and only then shows it.
     fn took(&mut self, posted: Posted) -> Result<(), Stop> {
-        posted.receipt.wait()?;
-        for event in &posted.events {
+        let events = posted.wait(|why| !self.waits(why).unwrap_or(false))?;
+        for event in &events {
             match event {
                 Event::Discarded { .. } => self.settled = false,
                 Event::Dealt { .. } => self.before = self.running.table().chips().as_slice().to_vec(),
@@ -141,6 +143,13 @@ impl<I: BufRead, W: Write> Session<I, W> {
             }
         }
         Ok(())
+    }
+
+    /// The books take nothing just now: whether it is to be tried again.
+    fn waits(&mut self, why: &Error) -> io::Result<bool> {
+        let said = books_error(why);
+        writeln!(self.out, "這一張還沒記下來：{said}")?;
+        self.pause("清出空間後按 Enter 再試，q 離開")
     }
 
     /// What happened, as it is shown; nothing where the table will show it.

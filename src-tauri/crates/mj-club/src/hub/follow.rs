@@ -61,7 +61,7 @@ impl Device {
         let mut info = info;
         let delay = looks_on.then(|| Arc::clone(&self.hub.room));
         let mut send = move |tell: &UnboundedSender<Message>, line: u64, events: Vec<SeatEvent>, sight: Sight| {
-            let Sight { view, asked, gate, wishes, standings, chapter, mut company } = sight;
+            let Sight { view, asked, gate, wishes, standings, chapter, mut company, trouble } = sight;
             if let Some((company, room)) = company.as_mut().zip(delay.as_ref()) {
                 company.late = seconds(room.delay());
             }
@@ -69,7 +69,8 @@ impl Device {
             let chapter = (info.is_some() || events.iter().any(turns)).then(|| (*chapter).clone());
             let n = told.next(line);
             shown.note(n, floor.map(|_| &view));
-            let news = TableNews { info, floor, events, view, asked, gate, wishes, standings, chapter, company };
+            let news =
+                TableNews { info, floor, events, view, asked, gate, wishes, standings, chapter, company, trouble };
             tell.send(Message::News(Box::new(News { n, news })))
         };
         let Some(mut watch) = seated.session.watch_since(viewer, since).await else {

@@ -28,6 +28,7 @@ use mj_wire::protocol::{Code, Refusal, TableInfo};
 use records::office::Office;
 use room::{Owner, Place, Room};
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use stream::Stream;
@@ -154,7 +155,8 @@ impl Hub {
     /// Comes to a table that runs already.
     fn come(&self, game: &str) -> Option<Came> {
         let mut tables = self.tables();
-        let table = tables.get_mut(game)?;
+        // One that has stopped goes on from the books, whoever still looks at it.
+        let table = tables.get_mut(game).filter(|table| !table.session.has_stopped())?;
         table.devices += 1;
         Some(table.came())
     }
@@ -198,7 +200,17 @@ impl Hub {
                 remote: Some(Remote::new(place.owners())),
             },
         };
-        let table = tables.entry(game).or_insert_with(start);
+        let table = match tables.entry(game) {
+            Entry::Vacant(free) => free.insert(start()),
+            Entry::Occupied(runs) => {
+                let table = runs.into_mut();
+                if table.session.has_stopped() {
+                    // Those who are still before the one that has stopped leave this one when they go.
+                    *table = Table { devices: table.devices, ..start() };
+                }
+                table
+            }
+        };
         table.devices += 1;
         table.came()
     }

@@ -27,6 +27,7 @@ pub fn club(why: &ClubError) -> Refusal {
 pub fn act(why: &ActError) -> Refusal {
     match why {
         ActError::Illegal(_) | ActError::Deal(_) => refusal(Code::NotOffered, why.to_string()),
+        ActError::Waits(error) => refusal(Code::Waits, error.to_string()),
         ActError::Stopped(error) => books(error),
     }
 }

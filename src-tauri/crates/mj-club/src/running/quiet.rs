@@ -9,9 +9,10 @@ impl Running {
     /// its own would tell by its time that somebody had something to answer. Where the program is killed before, the
     /// pause begins anew, and he is asked again. What more than he may know of is posted.
     pub fn answer(&mut self, seat: Seat, action: Action) -> Result<Option<Posted>, ActError> {
+        let before = self.before();
         let events = self.game.play(seat, action)?;
         if events.iter().any(|event| !matches!(event, Event::Answered { .. })) {
-            return Ok(Some(self.post(events)));
+            return self.post(events, before).map(Some);
         }
         events.iter().for_each(|event| self.scribe.hear(self.game.table(), event));
         Ok(None)

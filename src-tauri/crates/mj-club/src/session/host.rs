@@ -4,7 +4,8 @@ use super::beforehand::Beforehand;
 use super::mixes::Mixes;
 use super::party::{Party, Until};
 use super::scene::Scene;
-use super::{Told, Watch, Wish};
+use super::unwritten::Unwritten;
+use super::{Answer, Told, Wish};
 use crate::gate::{Gate, Pace};
 use crate::running::{ActError, Posted, Running};
 use crate::sitter::computer;
@@ -13,7 +14,6 @@ use mj_bots::selfplay::{Step, next_step, player_at};
 use mj_ledger::{Error, Member};
 use mj_table::{Action, Event, Illegal, Player, SeatEvent, Table, Viewer};
 use mj_tiles::Seat;
-use mj_wire::protocol::Motion;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
@@ -24,6 +24,11 @@ use tokio::time::Instant;
 /// The task's own state.
 pub(super) struct Host {
     pub(super) running: Running,
+    pub(super) hears: mpsc::Receiver<Wish>,
+    /// What the books do not take just now.
+    pub(super) unwritten: Option<Unwritten>,
+    /// Who is answered once the act that he asked for is written.
+    pub(super) asker: Option<Answer>,
     /// By players; none for people.
     pub(super) bots: Vec<Option<Box<dyn Bot + Send>>>,
     pub(super) watchers: Vec<(Viewer, mpsc::UnboundedSender<Told>)>,
@@ -58,7 +63,7 @@ pub(super) enum Pause {
 }
 
 impl Host {
-    pub fn new(running: Running, pace: Option<Pace>) -> Host {
+    pub fn new(running: Running, pace: Option<Pace>, hears: mpsc::Receiver<Wish>) -> Host {
         let rules = running.table().setup().rules();
         let bot = |(at, member): (u64, &Member)| {
             computer(member).map(|kind| kind.player(Arc::clone(rules), running.luck().wrapping_add(at)))
@@ -66,6 +71,9 @@ impl Host {
         let bots = (0..).zip(running.members()).map(bot).collect();
         let mut host = Host {
             running,
+            hears,
+            unwritten: None,
+            asker: None,
             bots,
             watchers: Vec::new(),
             thought: BTreeMap::new(),
@@ -89,8 +97,8 @@ impl Host {
         self
     }
 
-    pub async fn run(mut self, mut hears: mpsc::Receiver<Wish>, why: Arc<OnceLock<Error>>) {
-        let played = self.play(&mut hears).await;
+    pub async fn run(mut self, why: Arc<OnceLock<Error>>) {
+        let played = self.play().await;
         self.watchers.clear();
         // The books cannot be written: the table stops where they are, and what stands on it is
         // perhaps more than they know. It is shown to nobody any more.
@@ -101,16 +109,16 @@ impl Host {
             return;
         }
         // Whoever looks at a game that is over still may.
-        while let Some(wish) = hears.recv().await {
-            self.refuse(wish);
+        while let Some(wish) = self.hears.recv().await {
+            self.refuse(wish, || ActError::Illegal(Illegal::NoHand));
         }
     }
 
     /// Until the game is over or nobody holds the table any more.
-    async fn play(&mut self, hears: &mut mpsc::Receiver<Wish>) -> Result<(), ActError> {
+    async fn play(&mut self) -> Result<(), ActError> {
         while !self.has_parted() {
             // Between two acts whoever came meanwhile is heard.
-            match hears.try_recv() {
+            match self.hears.try_recv() {
                 Ok(wish) => {
                     self.grant(wish).await?;
                     continue;
@@ -121,23 +129,26 @@ impl Host {
             match self.step().await? {
                 None => {}
                 Some(Pause::Over) => return Ok(()),
-                Some(Pause::People) => match hears.recv().await {
+                Some(Pause::People) => match self.hears.recv().await {
                     Some(wish) => self.grant(wish).await?,
                     None => return Ok(()),
                 },
-                Some(Pause::Clock) => tokio::select! {
-                    wish = hears.recv() => match wish {
-                        Some(wish) => self.grant(wish).await?,
-                        None => return Ok(()),
-                    },
-                    () = closing(self.wakes()) => self.wake().await?,
-                },
+                Some(Pause::Clock) => {
+                    let wakes = self.wakes();
+                    tokio::select! {
+                        wish = self.hears.recv() => match wish {
+                            Some(wish) => self.grant(wish).await?,
+                            None => return Ok(()),
+                        },
+                        () = closing(wakes) => self.wake().await?,
+                    }
+                }
             }
         }
         Ok(())
     }
 
-    fn has_parted(&self) -> bool {
+    pub(super) fn has_parted(&self) -> bool {
         self.party.as_ref().is_some_and(Party::has_parted)
     }
 
@@ -212,9 +223,14 @@ impl Host {
     }
 
     pub(super) fn scene(&self) -> Scene<'_> {
+        let earlier = self.unwritten.as_ref().map(|unwritten| &unwritten.earlier);
         Scene {
-            running: &self.running,
-            gate: self.gate.as_ref(),
+            table: earlier.map_or_else(|| self.running.table(), |earlier| &earlier.table),
+            chapter: earlier.map_or_else(|| self.running.chapter(), |earlier| &earlier.chapter),
+            line: earlier.map_or_else(|| self.running.line(), |earlier| earlier.line),
+            trouble: self.unwritten.as_ref().map(|unwritten| unwritten.trouble),
+            // While the books take nothing no clock runs, and nobody is asked for the tile.
+            gate: self.gate.as_ref().filter(|_| earlier.is_none()),
             beforehand: &self.beforehand,
             shared: self.is_shared(),
             party: self.party.as_ref(),
@@ -222,71 +238,8 @@ impl Host {
     }
 
     async fn grant(&mut self, wish: Wish) -> Result<(), ActError> {
+        let Some(wish) = self.look_after(wish) else { return Ok(()) };
         let (posted, answer) = match wish {
-            Wish::Presence(player, here) => {
-                self.presence(player, here);
-                return Ok(());
-            }
-            Wish::Commit(player, mix, commitment, answer) => {
-                let _ = answer.send(self.mixes.commit(player, mix, commitment).map_err(ActError::Illegal));
-                return Ok(());
-            }
-            Wish::Open(player, mix, secret, answer) => {
-                let _ = answer.send(self.mixes.open(player, mix, secret).map_err(ActError::Illegal));
-                return Ok(());
-            }
-            Wish::Pause(paused) => {
-                self.pause(paused);
-                return Ok(());
-            }
-            Wish::Vote(player, on, yes, answer) => {
-                let carried = self.party.as_mut().is_some_and(|party| party.vote(player, on, yes));
-                match on {
-                    Motion::Pause | Motion::Resume if carried => self.pause(on == Motion::Pause),
-                    _ => self.show_gate(),
-                }
-                // Whoever asked may have gone; the others have not.
-                let _ = answer.send(self.has_parted());
-                return Ok(());
-            }
-            Wish::NextHand(players) => {
-                self.want_hand(players);
-                return Ok(());
-            }
-            Wish::Watch(viewer, since, watch) => {
-                let missed = since.map(|since| self.missed(viewer, since)).unwrap_or_default();
-                let (tell, told) = mpsc::unbounded_channel();
-                let sight = self.scene().seen_by(viewer);
-                let line = self.running.line();
-                // Whoever looks often must not make the list grow while nothing happens.
-                self.watchers.retain(|(_, tell)| !tell.is_closed());
-                let mixing = self.mixes.listen();
-                if watch.send(Watch { sight, line, missed, mixing, told }).is_ok() {
-                    self.watchers.push((viewer, tell));
-                }
-                return Ok(());
-            }
-            Wish::View(viewer, view) => {
-                let _ = view.send(self.scene().seen_by(viewer));
-                return Ok(());
-            }
-            Wish::Exchange(player, shuffle, done) => {
-                self.running.exchange_hidden(player, shuffle);
-                let _ = done.send(());
-                return Ok(());
-            }
-            Wish::Pace(pace) => {
-                self.pace = Some(pace);
-                if let Some(gate) = &mut self.gate {
-                    gate.repace(pace);
-                    self.show_gate();
-                }
-                return Ok(());
-            }
-            Wish::Grace(grace) => {
-                self.grace = grace;
-                return Ok(());
-            }
             Wish::Beforehand(player, wishes, answer) => {
                 let set = self.beforehand.set(self.running.table(), player, &wishes);
                 let _ = answer.send(set.map_err(ActError::Illegal));
@@ -338,26 +291,41 @@ impl Host {
             }
             Wish::TimeOut(seat, answer) => (self.running.time_out(seat), answer),
             Wish::Leave(player, answer) => (self.running.leave(player), answer),
+            // The others have been looked after.
+            _ => return Ok(()),
         };
-        // Whoever asked may have gone; the act stands.
-        let (answered, result) = match posted {
-            Err(error) => (answer.send(Err(error)), Ok(())),
-            Ok(posted) => match self.tell(posted).await {
-                Ok(()) => (answer.send(Ok(())), Ok(())),
-                Err(error) => {
-                    let stopped = Err(ActError::Stopped(error.again()));
-                    (answer.send(Err(ActError::Stopped(error))), stopped)
-                }
-            },
+        let posted = match posted {
+            Ok(posted) => posted,
+            Err(ActError::Stopped(error)) => return Err(self.stops(answer, error)),
+            Err(error) => {
+                // Whoever asked may have gone.
+                let _ = answer.send(Err(error));
+                return Ok(());
+            }
         };
-        drop(answered);
-        result
+        // He is answered at once where the books take nothing just now; the act stands.
+        self.asker = Some(answer);
+        let told = self.tell(posted).await;
+        let asker = self.asker.take();
+        match (told, asker) {
+            (Ok(()), Some(asker)) => drop(asker.send(Ok(()))),
+            (Ok(()), None) => {}
+            (Err(error), Some(asker)) => return Err(self.stops(asker, error)),
+            (Err(error), None) => return Err(ActError::Stopped(error)),
+        }
+        Ok(())
+    }
+
+    /// The table stops, and whoever asked for the act that is not written is told why.
+    fn stops(&self, asker: Answer, error: Error) -> ActError {
+        let _ = asker.send(Err(ActError::Stopped(error.again())));
+        ActError::Stopped(error)
     }
 
     /// Waits until it is on the disk, then tells everybody.
     pub(super) async fn tell(&mut self, posted: Posted) -> Result<(), Error> {
+        let posted = self.written(posted).await?;
         self.remember(posted.line, &posted.events);
-        posted.receipt.done().await?;
         self.open(&posted.events);
         if self.running.table().over().is_some() {
             self.running.look_up().await;
@@ -366,42 +334,17 @@ impl Host {
         let (mut watchers, line) = (std::mem::take(&mut self.watchers), posted.line);
         let scene = self.scene();
         watchers.retain(|(viewer, tell)| {
-            let told = |event| seen(scene.running.table(), event, *viewer);
+            let told = |event| seen(scene.table, event, *viewer);
             let events: Vec<SeatEvent> = posted.events.iter().filter_map(told).collect();
             // While a pause lasts an act is one message to everybody, whether or not he may know of it: who could
             // claim and passes does no more than who could not.
-            if events.is_empty() && scene.gate.is_none() {
+            if events.is_empty() && scene.gate.is_none() && !posted.waited {
                 return !tell.is_closed();
             }
             tell.send(Told { line, events, sight: scene.seen_by(*viewer) }).is_ok()
         });
         self.watchers = watchers;
         Ok(())
-    }
-
-    fn refuse(&self, wish: Wish) {
-        let over = || Err(ActError::Illegal(Illegal::NoHand));
-        match wish {
-            Wish::View(viewer, view) => drop(view.send(self.scene().seen_by(viewer))),
-            Wish::Watch(..)
-            | Wish::Pace(_)
-            | Wish::Grace(_)
-            | Wish::Presence(..)
-            | Wish::Pause(_)
-            | Wish::NextHand(_)
-            | Wish::Exchange(..)
-            | Wish::Vote(..) => {}
-            Wish::Act(_, _, answer)
-            | Wish::Deal(answer)
-            | Wish::TimeOut(_, answer)
-            | Wish::Leave(_, answer)
-            | Wish::Want(_, answer)
-            | Wish::TakeBack(_, answer)
-            | Wish::Beforehand(_, _, answer)
-            | Wish::Commit(_, _, _, answer)
-            | Wish::Open(_, _, _, answer)
-            | Wish::Let(_, answer) => drop(answer.send(over())),
-        }
     }
 }
 

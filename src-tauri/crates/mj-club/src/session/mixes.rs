@@ -149,7 +149,7 @@ impl Host {
     async fn all_committed(&mut self) -> Result<(), ActError> {
         let Some(mut under_way) = self.mixes.under_way.take() else { return Ok(()) };
         let (host, players, posted) = self.running.commit(&under_way.commitments)?;
-        posted.receipt.done().await.map_err(ActError::Stopped)?;
+        self.noted(posted).await.map_err(ActError::Stopped)?;
         under_way.asked.retain(|player| under_way.commitments.contains_key(&player.0));
         (under_way.told, under_way.until) = (true, Instant::now() + ANSWER);
         let (asked, mix) = (under_way.asked.clone(), under_way.mix);
@@ -163,7 +163,7 @@ impl Host {
     async fn all_opened(&mut self) -> Result<(), ActError> {
         let Some(under_way) = self.mixes.under_way.take() else { return Ok(()) };
         let (opened, posted) = self.running.open(&under_way.secrets)?;
-        posted.receipt.done().await.map_err(ActError::Stopped)?;
+        self.noted(posted).await.map_err(ActError::Stopped)?;
         if !opened {
             self.mixes.silent.extend(under_way.asked);
         }

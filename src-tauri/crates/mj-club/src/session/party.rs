@@ -60,6 +60,8 @@ pub(super) struct Party {
     /// When somebody first wanted the next hand.
     wanted: Option<Instant>,
     paused: bool,
+    /// The books take nothing just now.
+    unwritten: bool,
     /// Who is for what.
     votes: BTreeMap<Motion, BTreeSet<Player>>,
     parted: bool,
@@ -81,8 +83,18 @@ impl Party {
         let people = (0..).map(Player).zip(&manners.screens).filter(|(_, screen)| screen.is_some());
         let away = people.map(|(player, _)| (player, now)).collect();
         let (ready, votes) = (BTreeSet::new(), BTreeMap::new());
-        let mut party =
-            Party { manners, away, ready, wanted: None, paused: false, votes, parted: false, turn: None, still: None };
+        let mut party = Party {
+            manners,
+            away,
+            ready,
+            wanted: None,
+            paused: false,
+            unwritten: false,
+            votes,
+            parted: false,
+            turn: None,
+            still: None,
+        };
         party.stands_or_goes_on();
         party
     }
@@ -128,10 +140,17 @@ impl Party {
         }
     }
 
-    /// Whether nothing goes on by itself: the table pauses, or nobody is there to see it.
+    /// Whether nothing goes on by itself: the table pauses, waits for the books, or nobody is there to see it.
     pub fn stands_still(&self) -> bool {
         let people = self.manners.screens.iter().flatten().count();
-        self.paused || (people > 0 && self.away.len() == people)
+        self.paused || self.unwritten || (people > 0 && self.away.len() == people)
+    }
+
+    /// The books take nothing just now, or take it again: that time is nobody's either.
+    pub fn holds(&mut self, unwritten: bool) {
+        self.turn = None;
+        self.unwritten = unwritten;
+        self.stands_or_goes_on();
     }
 
     /// Somebody votes, or takes his vote back; whether it is carried now.

@@ -85,9 +85,9 @@ impl Host {
 
     /// Tells everybody how the pause stands, with nothing that happened.
     pub(super) fn show_gate(&mut self) {
-        let (mut watchers, line) = (std::mem::take(&mut self.watchers), self.running.line());
+        let mut watchers = std::mem::take(&mut self.watchers);
         let scene = self.scene();
-        let news = |viewer| Told { line, events: Vec::new(), sight: scene.seen_by(viewer) };
+        let news = |viewer| Told { line: scene.line, events: Vec::new(), sight: scene.seen_by(viewer) };
         watchers.retain(|(viewer, tell)| tell.send(news(*viewer)).is_ok());
         self.watchers = watchers;
     }

@@ -55,7 +55,7 @@ impl Host {
     }
 
     /// Over an open tile everybody has his whole time again.
-    fn pause_anew(&mut self) {
+    pub(super) fn pause_anew(&mut self) {
         if let Some((gate, pace)) = self.gate.as_mut().zip(self.pace) {
             gate.repace(pace);
         }
@@ -85,7 +85,7 @@ impl Host {
     /// What somebody has missed since a line of the log; nothing where the hand has begun since, for the table
     /// as it stands says more.
     pub(super) fn missed(&self, viewer: Viewer, since: u64) -> Vec<SeatEvent> {
-        let table = self.running.table();
+        let table = self.scene().table;
         let missed = self.recent.iter().filter(|(line, _)| *line > since);
         missed.filter_map(|(_, event)| seen(table, event, viewer)).collect()
     }

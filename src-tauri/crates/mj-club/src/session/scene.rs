@@ -4,14 +4,19 @@ use super::Sight;
 use super::beforehand::{Beforehand, Dearer};
 use super::party::Party;
 use crate::gate::Gate;
-use crate::running::Running;
-use mj_table::{Action, View, ViewPhase, Viewer};
+use mj_table::{Action, Table, View, ViewPhase, Viewer};
 use mj_tiles::Seat;
+use mj_wire::protocol::{Chapter, Trouble};
 use std::sync::Arc;
 
 /// Everything that what somebody sees is made of.
 pub(super) struct Scene<'a> {
-    pub running: &'a Running,
+    pub table: &'a Table,
+    pub chapter: &'a Arc<Chapter>,
+    /// The log's last line.
+    pub line: u64,
+    /// Why the table waits for the books, where it does. Then it stands as it was before the act that is not written.
+    pub trouble: Option<Trouble>,
     pub gate: Option<&'a Gate>,
     pub beforehand: &'a Beforehand,
     /// Several people sit at the table.
@@ -23,22 +28,23 @@ pub(super) struct Scene<'a> {
 impl Scene<'_> {
     /// What somebody sees.
     pub fn seen_by(&self, viewer: Viewer) -> Sight {
-        let table = self.running.table();
+        let table = self.table;
         let mut view = table.view(viewer);
         // That a discard can no longer be taken back would tell its owner that somebody has passed. Among
         // people the pause says who may, and it knows no more than they do.
         if self.shared {
             view.offers.retain(|&offer| offer != Action::TakeBack);
         }
-        let asked = view.me.is_some_and(|me| table.is_playing() && self.waits_for(&view, me) && !self.wished(me));
+        let waits = |me| table.is_playing() && self.waits_for(&view, me) && !self.wished(me);
+        let asked = self.trouble.is_none() && view.me.is_some_and(waits);
         let wishes = match viewer {
             Viewer::Player(player) => self.beforehand.shown(table, player),
             Viewer::Public | Viewer::Full => None,
         };
         let gate = self.gate.filter(|gate| gate.lasts()).map(Gate::shown);
-        let company = self.party.map(|party| party.shown(self.running.line()));
-        let (standings, chapter) = (table.standings(), Arc::clone(self.running.chapter()));
-        Sight { view, asked, gate, wishes, standings, chapter, company }
+        let company = self.party.map(|party| party.shown(self.line));
+        let (standings, chapter) = (table.standings(), Arc::clone(self.chapter));
+        Sight { view, asked, gate, wishes, standings, chapter, company, trouble: self.trouble }
     }
 
     /// Whether the table waits for him. What others have claimed may leave him nothing to gain, and then the table needs
@@ -47,12 +53,12 @@ impl Scene<'_> {
     fn waits_for(&self, view: &View, me: Seat) -> bool {
         let open = |gate: &&Gate| view.seats.get(me.index()).is_some_and(|seat| gate.is_open_for(seat.player));
         let claims = || matches!(view.phase, ViewPhase::Window { .. }) && view.offers.iter().any(is_claim);
-        self.running.table().is_awaited(me) || (self.gate.filter(open).is_some() && claims())
+        self.table.is_awaited(me) || (self.gate.filter(open).is_some() && claims())
     }
 
     /// Whether the table needs no word of his, for what he wished is done at once.
     fn wished(&self, seat: Seat) -> bool {
-        !self.shared && self.beforehand.answer(self.running.table(), seat, Dearer::Asked).is_some()
+        !self.shared && self.beforehand.answer(self.table, seat, Dearer::Asked).is_some()
     }
 }
 

@@ -148,9 +148,10 @@ async fn one_alone_is_not_asked_for_what_he_wished() {
     let (_folder, club) = club();
     let session = Session::start(begin(&club, json!({"rounds": 2}), 1, 3).await, None);
     let mut own = session.watch(Viewer::Player(WISHER)).await.expect("running");
-    let (mut wished, mut pungs) = (Vec::new(), 0);
+    let (mut wished, mut pungs, mut heard) = (Vec::new(), 0, Vec::new());
     loop {
-        while let Ok(told) = own.told.try_recv() {
+        heard.extend(std::iter::from_fn(|| own.told.try_recv().ok()));
+        for told in heard.drain(..) {
             for event in &told.events {
                 let SeatEvent::Melded { seat, tile, .. } = event else { continue };
                 if Some(*seat) == told.sight.view.me {
@@ -176,7 +177,7 @@ async fn one_alone_is_not_asked_for_what_he_wished() {
                 let fresh = session.look(Viewer::Player(WISHER)).await.expect("running").wishes;
                 assert_eq!(fresh.map(|fresh| fresh.wishes), Some(Wishes::default()), "wishes end with the hand");
             }
-            _ if !sight.asked => drop(own.told.recv().await),
+            _ if !sight.asked => heard.extend(own.told.recv().await),
             ViewPhase::Turn { seat } => {
                 wish(&session, Wanted { pung: true, win: false }).await;
                 let sight = session.look(Viewer::Player(WISHER)).await.expect("running");

@@ -15,6 +15,7 @@ mod apart;
 mod beforehand;
 mod session;
 mod travel;
+mod unwritten;
 
 pub(crate) fn club() -> (TempDir, Arc<Club>) {
     let folder = tempfile::tempdir().expect("a folder");

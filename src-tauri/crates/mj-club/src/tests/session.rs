@@ -5,6 +5,7 @@ use crate::ledger::Filter;
 use crate::{ActError, Running, Session, Sitter};
 use mj_bots::Kind;
 use mj_table::{Player, SeatEvent, Seen, Viewer};
+use mj_wire::protocol::Trouble;
 use serde_json::json;
 
 fn computers() -> Vec<Sitter> {
@@ -107,6 +108,9 @@ async fn what_was_not_written_is_shown_to_nobody() {
     // Somebody else's line stands where the deal's should.
     club.send(move |books| books.append(key, line + 1, &["{}".into()])).done().await.expect("written");
     assert!(matches!(session.deal().await, Err(ActError::Stopped(_))));
+    let last = public.told.recv().await.expect("it is said that it has stopped");
+    assert_eq!((last.sight.trouble, last.events.len(), last.line), (Some(Trouble::Stopped), 0, line));
+    assert_eq!(last.sight.view, public.sight.view);
     assert!(public.told.recv().await.is_none(), "nobody is told of the deal");
     assert!(session.view(Viewer::Public).await.is_none(), "and nobody sees it");
     assert!(session.watch(Viewer::Public).await.is_none());

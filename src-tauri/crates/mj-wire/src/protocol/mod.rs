@@ -39,7 +39,7 @@ pub use shared::Shared;
 pub use talk::{Motion, Phrase, Saying, Vote, Words};
 pub use tell::{
     About, Answer, Code, Gate, Home, MemberLine, Message, Named, News, Refusal, SeatFault, Sitting, TableInfo,
-    TableNews, Unfinished,
+    TableNews, Trouble, Unfinished,
 };
 pub use wishes::{Wishes, Wishing};
 

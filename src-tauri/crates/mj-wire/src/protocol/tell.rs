@@ -167,6 +167,29 @@ pub struct TableNews {
     pub chapter: Option<Chapter>,
     /// What goes on beside the game, at a table on the network.
     pub company: Option<Company>,
+    /// Why the table waits: what was done last is not in the books yet, and is shown once it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub trouble: Option<Trouble>,
+}
+
+/// What keeps the host's books from being written. All but the last may pass: the host tries again by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Trouble {
+    /// The disk is full.
+    Full,
+    /// The disk may not be written just now.
+    ReadOnly,
+    /// Another program has the file.
+    Busy,
+    /// The file cannot be opened: its disk is away, or too many files are open.
+    Unreachable,
+    /// The disk fails.
+    Disk,
+    /// The books are damaged, or were changed by something else: the table has stopped where they are.
+    Stopped,
 }
 
 /// 我要: the pause after every discard in which everybody may ask for the tile, whether or not he may have
@@ -337,8 +360,10 @@ pub enum Code {
     Playing,
     /// A file cannot be written where somebody wants it.
     Place,
-    /// The disk is full; the table waits.
+    /// The disk is full.
     Full,
+    /// The books take nothing just now; the table waits, and goes on by itself.
+    Waits,
     /// The books cannot be written or read.
     Books,
     /// A file of some other program, or one that nothing can be made of.

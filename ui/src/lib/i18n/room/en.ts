@@ -102,6 +102,20 @@ export const room: Record<keyof typeof chinese, string> = {
   'room.handed': 'Handed to you: {name}. Open it in your own 老麻將.',
   'room.carried': 'Taken. Back at your own books you will be asked to put them in.',
   'room.takenNow': 'Back to put them in',
+  'unwritten.here': 'The disk',
+  'unwritten.host': 'The host’s disk',
+  'unwritten.full':
+    '{disk} is full; the last move is not written down yet. The game goes on by itself once there is room.',
+  'unwritten.read-only':
+    '{disk} cannot be written to now; the last move is not written down yet. The game goes on by itself once it can.',
+  'unwritten.busy':
+    'Another program is using the records; the last move is not written down yet. The game goes on by itself once it lets go.',
+  'unwritten.unreachable':
+    'The file of the records cannot be opened; the last move is not written down yet. The game goes on by itself once it can.',
+  'unwritten.disk':
+    '{disk} fails; the last move is not written down yet. The game goes on by itself once it works again.',
+  'unwritten.stopped':
+    'Something is wrong with the records; the table has stopped at the last move that is written down. Please reload the page and sit down again, or let the organiser check the records.',
   'late.title': 'Looking on',
   'late.soon': 'This table is shown {delay} late. It begins in {n} s.',
   'late.no': 'Not now',

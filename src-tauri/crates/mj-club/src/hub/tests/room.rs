@@ -8,6 +8,7 @@ mod onlooker;
 mod parting;
 mod secrets;
 mod tokens;
+mod unwritten;
 
 use super::Screen;
 use crate::hub::room::{Gateway, Opens};

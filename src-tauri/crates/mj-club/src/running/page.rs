@@ -1,0 +1,122 @@
+//! What an act leaves to be written, and how the table stood before it: both are kept until the books have it, for the
+//! disk may be full, and then the same is sent once more.
+
+use super::{ActError, Running};
+use crate::{Club, rated};
+use mj_ledger::{By, End, Error, GameKey, Hand, Receipt, Segment, Write};
+use mj_table::{Event, Table};
+use mj_wire::protocol::Chapter;
+use std::sync::Arc;
+
+/// What an act brought about. Nobody may be shown it before the receipt is back.
+#[derive(Debug)]
+pub struct Posted {
+    /// What happened.
+    pub events: Vec<Event>,
+    /// Comes back when it is on the disk.
+    pub receipt: Receipt<()>,
+    /// The number of the last line written with it.
+    pub line: u64,
+    /// What may be shown until then.
+    pub(crate) before: Box<Earlier>,
+    /// The books did not take it at once.
+    pub(crate) waited: bool,
+    page: Arc<Page>,
+    club: Arc<Club>,
+}
+
+/// A table as it was before an act.
+#[derive(Clone, Debug)]
+pub(crate) struct Earlier {
+    pub table: Table,
+    pub chapter: Arc<Chapter>,
+    /// The log's last line then.
+    pub line: u64,
+}
+
+impl Posted {
+    pub(super) fn new(club: &Arc<Club>, events: Vec<Event>, line: u64, before: Box<Earlier>, page: Page) -> Posted {
+        let page = Arc::new(page);
+        Posted { events, receipt: send(club, &page), line, before, waited: false, page, club: Arc::clone(club) }
+    }
+
+    /// Waits until it is on the disk.
+    pub(crate) async fn written(&mut self) -> Result<(), Error> {
+        (&mut self.receipt).await
+    }
+
+    /// Waits, on a thread of one's own, until it is on the disk, and tries again for as long as the books take nothing
+    /// and whoever waits does not give up. What happened, which may be shown now.
+    pub fn wait(self, mut gives_up: impl FnMut(&Error) -> bool) -> Result<Vec<Event>, Error> {
+        let Posted { events, mut receipt, page, club, .. } = self;
+        while let Err(why) = receipt.wait() {
+            if why.obstacle().is_none() || gives_up(&why) {
+                return Err(why);
+            }
+            receipt = send(&club, &page);
+        }
+        Ok(events)
+    }
+
+    /// Sends the same to the books once more, after they have refused it.
+    pub(crate) fn send_again(&mut self) {
+        self.receipt = send(&self.club, &self.page);
+    }
+}
+
+/// Lines for the books, and whatever is over with them.
+#[derive(Debug)]
+pub(super) struct Page {
+    pub key: GameKey,
+    pub system: &'static str,
+    pub practice: bool,
+    /// The number of the first line.
+    pub first: u64,
+    pub lines: Vec<String>,
+    pub segment: Option<Segment>,
+    pub hand: Option<Hand>,
+    pub end: Option<End>,
+}
+
+pub(super) fn send(club: &Arc<Club>, page: &Arc<Page>) -> Receipt<()> {
+    let page = Arc::clone(page);
+    club.send(move |books| page.write(books))
+}
+
+impl Page {
+    /// The last lines of a hand are added before all are folded, so that they follow what stands there.
+    fn write(&self, books: &Write<'_>) -> Result<(), Error> {
+        let key = self.key;
+        books.append(key, self.first, &self.lines)?;
+        self.segment.iter().try_for_each(|segment| books.fold(key, segment))?;
+        self.hand.iter().try_for_each(|hand| books.book(key, hand))?;
+        let Some(end) = &self.end else { return Ok(()) };
+        books.end(key, end)?;
+        if !self.practice {
+            return rated::keep_up(books, self.system, key);
+        }
+        let reason = "練習：牌牆可能有人先知道，不算成績".into();
+        books.set_void(key, true, &By { at: end.at, author: "laomajiang".into(), reason })
+    }
+}
+
+impl Running {
+    /// How the table stands, before an act changes it.
+    pub(super) fn before(&self) -> Box<Earlier> {
+        let (table, chapter) = (self.game.table().clone(), Arc::clone(&self.chapter));
+        Box::new(Earlier { table, chapter, line: self.line() })
+    }
+
+    /// What an act has brought goes to the books.
+    pub(super) fn post(&mut self, events: Vec<Event>, before: Box<Earlier>) -> Result<Posted, ActError> {
+        events.iter().for_each(|event| self.scribe.hear(self.game.table(), event));
+        if events.iter().any(crate::chapter::turns) {
+            let mut history = self.chapter.history.clone();
+            events.iter().for_each(|event| crate::chapter::remember(&mut history, self.game.table(), event));
+            self.chapter = crate::chapter::now(&self.game, history);
+        }
+        let lines = self.game.take_lines();
+        let page = self.page(&lines).map_err(ActError::Stopped)?;
+        Ok(Posted::new(&self.club, events, self.line(), before, page))
+    }
+}
