@@ -66,6 +66,8 @@ export class App {
   later = $state<number | null>(null);
   /** Page and host speak different protocols; how the host said so. */
   skew = $state<string | null>(null);
+  /** The page was opened with the key of a QR code. */
+  private readonly keyed: boolean;
   private before: Screen = 'home';
   /** Where the books were opened, and where one is when they are closed. */
   private shelf: Screen = 'home';
@@ -85,7 +87,8 @@ export class App {
     this.line = backend.state;
     this.room = new Room(backend, this, memory);
     // Whoever came by a QR code sees nothing of the house's first screen.
-    if (memory.key !== null) this.screen = 'room';
+    this.keyed = memory.key !== null;
+    if (this.keyed) this.screen = 'room';
     this.secrets = new OwnSecrets(backend);
     this.talk = new Talk(backend);
     this.arriving = new Arriving(backend);
@@ -107,6 +110,16 @@ export class App {
       if (line === 'open') void this.greet();
     });
     if (backend.state === 'open') void this.greet();
+  }
+
+  /** Whether this page came to somebody else's host by a QR code. */
+  get visits(): boolean {
+    return this.keyed || this.room.guest;
+  }
+
+  /** The host may know this page by now: its new address was opened beside it. */
+  callAgain(): void {
+    this.backend.retry?.();
   }
 
   /** Goes to a screen; the settings lead back to where they were asked for. */

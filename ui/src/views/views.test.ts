@@ -65,6 +65,30 @@ describe('the first screen', () => {
   });
 });
 
+describe('a host that was started anew', () => {
+  it.each([
+    ['zh-Hant', '老麻將重新開過了', /從視窗或終端機印出的新網址進來/],
+    ['en', 'The program was started anew', /by the new address, in its window or terminal/],
+  ] as const)('is told in %s, with what there is to do', async (language, title, todo) => {
+    const { host } = open();
+    await settle();
+    speak(language);
+    host.become('renewed');
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toMatch(todo);
+    host.become('open');
+    await settle();
+    expect(screen.queryByRole('heading', { level: 1, name: title })).toBeNull();
+  });
+
+  it('is looked for with words where nobody answers', async () => {
+    const { host } = open();
+    await settle();
+    host.become('gone');
+    expect((await screen.findByText(/一直連不上/)).textContent).toContain('新網址');
+  });
+});
+
 describe('a host that is not the one of the QR code', () => {
   it.each([
     ['zh-Hant', '這不是 QR 碼上的主機', /不要在這裡輸入密碼/],

@@ -5,8 +5,10 @@ import type { About, Answer, Ask, Code, MixCall, News, RoomView, Saying } from '
 /**
  * 'unsealed': the host talks to guests under its key alone, and this page has none: it was opened without the code.
  * 'untrusted': whoever answers is not the host of the QR code; nothing was told him, and nothing will be.
+ * 'gone': called again and again without an answer; it is still being called.
+ * 'renewed': the program answers and does not know this page: it was started anew, and is not called any more.
  */
-export type Line = 'connecting' | 'open' | 'closed' | 'untrusted' | 'unsealed';
+export type Line = 'connecting' | 'open' | 'closed' | 'gone' | 'untrusted' | 'unsealed' | 'renewed';
 
 export interface Backend {
   readonly state: Line;
@@ -25,6 +27,8 @@ export interface Backend {
   /** Tells every change of `state`. */
   onState(hear: (state: Line) => void): () => void;
   close(): void;
+  /** Calls once more where the line has been given up; only a line to a host has such an end. */
+  retry?(): void;
 }
 
 /** The host refused; nothing has changed. */

@@ -52,6 +52,50 @@ describe('the line to the host', () => {
     expect(Wire.all).toHaveLength(3);
   });
 
+  it('says so when nobody answers for long, goes on calling, and is open again when somebody does', async () => {
+    const host = new SocketBackend('ws://x/ws', null, () => Promise.reject(new Error('no route')));
+    const states: string[] = [];
+    host.onState((state) => states.push(state));
+    const last = () => Wire.all.at(-1) as Wire;
+    for (let call = 0; call < 6; call += 1) {
+      last().close();
+      await vi.advanceTimersByTimeAsync(8000);
+    }
+    expect(states.slice(-2)).toEqual(['gone', 'gone']);
+    expect(Wire.all).toHaveLength(7);
+    last().open();
+    expect(host.state).toBe('open');
+    last().close();
+    expect(host.state).toBe('closed');
+    host.close();
+  });
+
+  it('calls no more at the door of a host that was started anew, until it is told to', async () => {
+    let status = 403;
+    const host = new SocketBackend('ws://x/ws', null, () => Promise.resolve(status));
+    Wire.all[0]?.open();
+    Wire.all[0]?.close();
+    // A line that breaks is called again; the door is asked only when it stays shut.
+    expect(host.state).toBe('closed');
+    await vi.advanceTimersByTimeAsync(400);
+    Wire.all[1]?.close();
+    await vi.advanceTimersByTimeAsync(60000);
+    expect([host.state, Wire.all.length]).toEqual(['renewed', 2]);
+    status = 200;
+    host.retry();
+    Wire.all[2]?.open();
+    expect(host.state).toBe('open');
+    host.close();
+  });
+
+  it('goes on calling where another program has the door', async () => {
+    const host = new SocketBackend('ws://x/ws', null, () => Promise.resolve(404));
+    Wire.all[0]?.close();
+    await vi.advanceTimersByTimeAsync(400);
+    expect([host.state, Wire.all.length]).toEqual(['connecting', 2]);
+    host.close();
+  });
+
   it('does not knock again where only guests with the code are let in', () => {
     const host = new SocketBackend('ws://x/ws');
     Wire.all[0]?.open();

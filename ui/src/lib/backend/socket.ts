@@ -12,6 +12,11 @@ const LONGEST_WAIT = 8000;
 /** Whoever is called and does not answer for so long is called again. */
 const ANSWER_WAIT = 10000;
 
+/** So many calls in a row without an answer, about a quarter of a minute, and there may be nobody any more. */
+const MANY = 5;
+/** What the door says to a page that it does not know (`mj-lan/src/door.rs`). */
+const FORBIDDEN = 403;
+
 /** The host closes with it when a call was not for its key (`mj-lan/src/seal/`). */
 const NOT_FOR_THIS_KEY = 4001;
 
@@ -39,11 +44,15 @@ export class SocketBackend extends Exchanging {
   private sealed: SealedLine | null = null;
   private wanted = true;
   private wait = FIRST_WAIT;
+  /** Calls in a row that were not answered. */
+  private failed = 0;
 
   /** With `call`, nothing is said before the host has answered it, and then nothing that is not sealed. */
   constructor(
     private readonly url: string,
     private readonly call: (() => Call) | null = null,
+    /** What the door answers to a plain request, which a browser does not tell of a socket. */
+    private readonly knock: () => Promise<number> = atTheDoor,
   ) {
     super();
     this.connect();
@@ -64,14 +73,22 @@ export class SocketBackend extends Exchanging {
     this.socket?.close();
   }
 
+  retry(): void {
+    if (this.wanted) return;
+    this.wanted = true;
+    this.wait = FIRST_WAIT;
+    this.connect();
+  }
+
   private connect(): void {
-    this.exchange.become('connecting');
+    if (this.failed < MANY) this.exchange.become('connecting');
     const socket = new WebSocket(this.url);
     this.socket = socket;
     this.sealed = null;
     socket.onclose = (why: CloseEvent) => {
       if (why.code === SEALED_ONLY) this.give(socket, 'unsealed');
       else this.lost();
+      if (this.failed > 0 && !this.call) void this.findOut();
     };
     if (this.call) {
       this.callOver(socket, this.call);
@@ -141,6 +158,15 @@ export class SocketBackend extends Exchanging {
     this.give(socket, 'untrusted');
   }
 
+  /** A host that was started anew has other keys: its door is there and shut to this page, however often it calls. */
+  private async findOut(): Promise<void> {
+    const status = await this.knock().catch(() => null);
+    if (status !== FORBIDDEN || !this.wanted || this.state === 'open') return;
+    this.wanted = false;
+    if (this.socket) hangUp(this.socket);
+    this.exchange.become('renewed');
+  }
+
   private give(socket: WebSocket, why: 'untrusted' | 'unsealed'): void {
     this.wanted = false;
     hangUp(socket);
@@ -156,12 +182,15 @@ export class SocketBackend extends Exchanging {
 
   private opened(): void {
     this.wait = FIRST_WAIT;
+    this.failed = 0;
     this.exchange.become('open');
   }
 
   private lost(): void {
+    // The end of a line that was open is no call without an answer.
+    if (this.state !== 'open') this.failed += 1;
     this.exchange.lose();
-    this.exchange.become('closed');
+    this.exchange.become(this.failed < MANY ? 'closed' : 'gone');
     if (!this.wanted) return;
     setTimeout(() => {
       if (this.wanted) this.connect();
@@ -174,6 +203,10 @@ export class SocketBackend extends Exchanging {
 function hangUp(socket: WebSocket): void {
   socket.onopen = socket.onmessage = socket.onclose = null;
   socket.close();
+}
+
+async function atTheDoor(): Promise<number> {
+  return (await fetch('/', { method: 'HEAD', cache: 'no-store' })).status;
 }
 
 /** A guest's line to the host whose code this is. Only guests load what seals. */
