@@ -15,7 +15,7 @@ use mj_club::{DealError, Game, Opening, Secrets, WallSource};
 use mj_rules::claim::{By, OpenTiles};
 use mj_rules::mechanics::Conduct;
 use mj_rules::{Allowed, Claim, Preset, Ruleset, example};
-use mj_table::{Account, Action, Event, Phase, Player, Setup, Table, Viewer};
+use mj_table::{Account, Action, Event, Phase, Player, Setup, Table, ViewNext, Viewer};
 use mj_tiles::shape::{Concealed, completes};
 use mj_tiles::{Seat, Tile};
 use mj_wire::fair::GameId;
@@ -39,6 +39,8 @@ struct Run<'a> {
     seen: &'a mut Seen,
     chips: i64,
     given: bool,
+    /// What the screens were told of the hand to come.
+    next: Option<ViewNext>,
 }
 
 impl Run<'_> {
@@ -51,12 +53,30 @@ impl Run<'_> {
                 }
             }
         }
+        self.what_was_said_of_the_next_hand_came(&events);
         assert_eq!(self.game.table().chips_in_all(), self.chips, "chips are conserved");
         if events.iter().any(|event| matches!(event, Event::HandOver { .. })) || self.draw.once_in(60) {
             self.tiles_are_conserved();
         }
         self.events.extend(events);
         self.log.extend(self.game.take_lines());
+    }
+
+    fn what_was_said_of_the_next_hand_came(&mut self, events: &[Event]) {
+        let over = events.iter().any(|event| matches!(event, Event::HandOver { .. }));
+        let ended = events.iter().any(|event| matches!(event, Event::GameOver { .. }));
+        if let Some(Event::Dealt { order, streak, .. }) =
+            events.iter().find(|event| matches!(event, Event::Dealt { .. }))
+            && let Some(said) = self.next
+        {
+            assert_eq!((said.dealer, said.streak), (order[0], *streak), "another deals than was said");
+        }
+        self.next = self.game.table().view(Viewer::Public).next;
+        assert!(!over || self.next.is_some() != ended, "after a hand the next is told, unless there is none");
+        assert!(self.next.is_none() || self.game.table().awaits_deal());
+        if over && let Some(said) = self.next {
+            self.seen.count(format!("deals {}", if said.again { "again" } else { "next" }));
+        }
     }
 
     fn tiles_are_conserved(&self) {
@@ -275,7 +295,7 @@ fn play_one(preset: &'static Preset, number: u64, goals: &[Claim], seen: &mut Se
     let game = Game::new(GameId::new("proof").unwrap(), setup, &options, players, walls).unwrap();
     let chips = game.table().chips_in_all();
     let (log, events) = (String::new(), Vec::new());
-    let mut run = Run { game, log, events, bots, scene: None, goals, draw, seen, chips, given };
+    let mut run = Run { game, log, events, bots, scene: None, goals, draw, seen, chips, given, next: None };
     let mut steps = 0;
     while run.game.table().over().is_none() {
         run.step();

@@ -40,5 +40,5 @@ pub use setup::{Chance, Setup, SetupError};
 pub use standing::Standing;
 pub use state::{Hand, Holder, Laid, Phase, Pond, Turn, Window};
 pub use table::Table;
-pub use view::{Offers, View, ViewFalseWin, ViewMeld, ViewPhase, ViewPond, ViewSeat, Viewer};
+pub use view::{Offers, View, ViewFalseWin, ViewMeld, ViewNext, ViewPhase, ViewPond, ViewSeat, Viewer};
 pub use wall::{End, Wall, opened};

@@ -70,10 +70,24 @@ pub struct View {
     pub by_hand: bool,
     /// Seconds the rules give whoever is to act now; none where nobody is hurried.
     pub clock: Option<u16>,
+    /// Who deals the next hand; none while a hand is played, and where no other follows.
+    pub next: Option<ViewNext>,
     /// Why the game is over.
     pub over: Option<GameEnd>,
     /// What everybody has won or lost, once it is.
     pub results: Option<Vec<i64>>,
+}
+
+/// What follows a hand that is over, by the rules of this table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ViewNext {
+    /// Who deals.
+    pub dealer: Player,
+    /// 連莊: how often he has won as dealer just before.
+    pub streak: u32,
+    /// Whether he has dealt the hand that is over.
+    pub again: bool,
 }
 
 /// 詐胡
@@ -218,9 +232,19 @@ impl Table {
             no_win: hand.zip(me).and_then(|(hand, me)| self.no_win(hand, me)),
             by_hand: self.conduct() == Conduct::ByHand,
             clock: self.clock(),
+            next: self.view_next(),
             over: self.state.course.over,
             results: self.state.course.results.clone(),
         }
+    }
+
+    /// Seats that are exchanged after the hand are so already.
+    fn view_next(&self) -> Option<ViewNext> {
+        let ended = self.hand().filter(|hand| matches!(hand.phase, Phase::Ended(_)))?;
+        let course = &self.state.course;
+        let dealer = *course.order().first().filter(|_| course.over.is_none())?;
+        let again = ended.order.as_slice().first() == Some(&dealer);
+        Some(ViewNext { dealer, streak: course.deal.streak, again })
     }
 
     fn view_false_win(&self, hand: &Hand) -> Option<ViewFalseWin> {

@@ -4,8 +4,9 @@ import { check } from '../../lib/fair/check';
 import { hex, sha256, unhex } from '../../lib/fair/sha256';
 import type { Tile } from '../../lib/tiles/names';
 import { happened, info, moment } from '../../test/game';
-import type { Chapter, Opened, Sealed } from '../../lib/wire/types';
+import type { Chapter, Opened, Sealed, View } from '../../lib/wire/types';
 import Booked from './Booked.svelte';
+import HandSheet from './HandSheet.svelte';
 import FalseWin from './FalseWin.svelte';
 import Payments from './Payments.svelte';
 import Tally from './Tally.svelte';
@@ -47,6 +48,26 @@ describe('a false win', () => {
   ])('says how far off it was: %j', (because, words) => {
     render(FalseWin, { of: { seat: 'S', hand: '123m', why: because.why, because }, view, info });
     expect(document.body.textContent).toContain(words);
+  });
+});
+
+describe('a drawn hand', () => {
+  const drawn = { ...view, wins: [], paid: [], phase: { p: 'ended', how: 'drawn' } } as View;
+  const name = info.players[2]?.name ?? '';
+
+  it.each([
+    [{ dealer: 2, streak: 0, again: false }, `下一手換${name}做莊。`],
+    [{ dealer: 2, streak: 0, again: true }, `下一手還是${name}做莊。`],
+    [{ dealer: 2, streak: 3, again: true }, `下一手還是${name}做莊，連莊 3 次。`],
+  ])('says who deals in this game, as the host says: %j', (next, words) => {
+    render(HandSheet, { view: { ...drawn, next }, info, onescape: () => undefined });
+    expect(document.querySelector('[data-next]')?.textContent).toBe(words);
+    expect(document.body.textContent).not.toContain('輪給下一位');
+  });
+
+  it('says nothing of a next hand where there is none', () => {
+    render(HandSheet, { view: { ...drawn, next: null, over: 'length' }, info, onescape: () => undefined });
+    expect(document.querySelector('[data-next]')).toBeNull();
   });
 });
 

@@ -113,7 +113,7 @@ fn whoever_did_not_discard_pays_along() {
                     assert_ne!(Some(transfer.from), from.map(Where::Player));
                     seen[1] += 1;
                 }
-                other => assert!(["自摸", "連莊費", "全包", "包一半", "洗牌"].contains(&other), "{other}"),
+                other => assert!(["自摸", "連莊費", "全包", "包一半", "洗牌包"].contains(&other), "{other}"),
             }
         }
     }

@@ -60,7 +60,7 @@ pub const fn paid(why: Why, language: Language) -> &'static str {
         Why::SelfDraw => either(language, "自摸", "self-draw"),
         Why::Liable => either(language, "全包", "pays for all"),
         Why::Half => either(language, "包一半", "pays half for all"),
-        Why::Washing => either(language, "洗牌", "washing"),
+        Why::Washing => either(language, "洗牌包", "pays for washing"),
         Why::Streak => either(language, "連莊費", "streak fee"),
         Why::Counters => either(language, "本場", "counters"),
         Why::WrongCount => either(language, "相公", "wrong count"),

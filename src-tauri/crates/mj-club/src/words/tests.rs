@@ -46,6 +46,26 @@ fn totals_are_told_in_the_terms_of_their_book() {
     assert_eq!(whole(Worth::Hu(0), 500, English), "500 chips");
 }
 
+/// What screens word themselves they word as reports do: one reason has one name.
+#[test]
+fn screens_and_reports_have_one_word_for_a_reason() {
+    let said = include_str!("../../../../../ui/src/lib/i18n/zh-Hant.ts");
+    let of = |key: &str| {
+        let line = said.lines().find_map(|line| line.trim().strip_prefix(&format!("'{key}': '")));
+        line.and_then(|line| line.strip_suffix("',")).unwrap_or_else(|| panic!("screens have no {key}"))
+    };
+    let paid = ["discard", "self-draw", "liable", "half", "washing", "streak", "counters", "wrong-count", "false-win"];
+    for word in paid {
+        assert_eq!(of(&format!("why.{word}")), reason(word, Chinese));
+    }
+    for word in ["length", "bust", "left"] {
+        assert_eq!(of(&format!("game.end.{word}")), game_ended(word, Chinese));
+    }
+    for word in ["self-draw", "replacement"] {
+        assert!(of(&format!("result.by.{word}")).starts_with(by(word, Chinese)), "{word}");
+    }
+}
+
 #[test]
 fn what_happened_has_a_word_and_the_unknown_stands_as_it_is() {
     for word in ["self-draw", "replacement", "discard", "robbed-kong"] {

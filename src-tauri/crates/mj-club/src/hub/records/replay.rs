@@ -5,7 +5,7 @@ use crate::report;
 use crate::sitter::name_in_log;
 use crate::stored::{self, StoredError};
 use mj_ledger::{Error, GameRecord, Kind, Member, MemberId, Read, Time};
-use mj_table::{Action, Event, Player, Setup, Table, Viewer};
+use mj_table::{Action, Event, Player, SeatEvent, Setup, Table, Viewer};
 use mj_wire::log::{Log, LogError, LogFault, known};
 use mj_wire::protocol::{Code, Recorded, Refusal, ReplayPage, Step};
 use std::sync::Arc;
@@ -59,9 +59,15 @@ impl Folded {
         let Some((deal, mut table)) = self.deals.get(hand).cloned() else { return Ok(Vec::new()) };
         let until = self.deals.get(hand + 1).map_or(usize::MAX, |(next, _)| *next);
         let viewer = seat.map_or(Viewer::Full, Viewer::Player);
-        let mut steps = Vec::new();
+        let mut steps: Vec<Step> = Vec::new();
         for (line, event) in self.log.events().take(until).skip(deal) {
             apply(&mut table, line, event)?;
+            // At the table the end of a hand and what comes with it were told together.
+            if matches!(event, Event::Exchanged { .. } | Event::GameOver { .. })
+                && let Some(Step { event: SeatEvent::HandOver { .. }, view }) = steps.last_mut()
+            {
+                view.next = table.view(viewer).next;
+            }
             // Seats that are exchanged after a hand are those of the next.
             if matches!(event, Event::Exchanged { .. } | Event::Answered { answer: Action::Pass, .. }) {
                 continue;

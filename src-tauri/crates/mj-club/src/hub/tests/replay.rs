@@ -83,6 +83,31 @@ fn every_hand_of_a_game_is_shown_from_its_deal_to_its_end() {
     assert!(page.steps.iter().any(|step| matches!(step.event, SeatEvent::Left { player: Player(2) })));
 }
 
+/// What the result of a hand says of the next is what came, seats exchanged at half of eight 圈 included.
+#[test]
+fn the_next_dealer_is_said_as_it_came() {
+    let (_folder, club) = club();
+    for (preset, house) in [("shanghai", json!({"rounds": 8})), ("tuidaohu", json!({"hands": 6}))] {
+        let game = played(&club, preset, &house);
+        let hands = asked(&club, &game, 1, None).expect("shown").hands;
+        // 16 deals have passed on when seats are exchanged, some hands later where dealers have won.
+        let looked_at = if preset == "shanghai" { 15..=24.min(hands) } else { 1..=hands };
+        let pages: Vec<_> = looked_at.map(|hand| asked(&club, &game, hand, None).expect("shown")).collect();
+        let mut exchanged = false;
+        for two in pages.windows(2) {
+            let over = |step: &&mj_wire::protocol::Step| matches!(step.event, SeatEvent::HandOver { .. });
+            let said = two[0].steps.iter().find(over).expect("it ended").view.next.expect("another follows");
+            let SeatEvent::Dealt { order, streak, .. } = &two[1].steps[0].event else { panic!("no deal") };
+            assert_eq!((said.dealer, said.streak), (order[0], *streak), "{preset}");
+            assert_eq!(said.again, two[0].steps[0].view.seats[0].player == order[0]);
+            exchanged |= two[0].steps[0].view.places != two[1].steps[0].view.places;
+        }
+        assert_eq!(exchanged, preset == "shanghai");
+        let last = asked(&club, &game, hands, None).expect("shown");
+        assert!(last.steps.iter().all(|step| step.view.next.is_none()));
+    }
+}
+
 #[test]
 fn with_nobody_everything_lies_open() {
     let (_folder, club) = club();
