@@ -11,7 +11,7 @@ use crate::reach::routes::Regard;
 use crate::sight::Sight;
 use mj_rules::Ruleset;
 use mj_table::{Action, View};
-use mj_tiles::Tile;
+use mj_tiles::{Kind, Tile};
 use std::sync::Arc;
 
 /// What a club player does; each can be switched off to measure what it is worth.
@@ -131,8 +131,33 @@ impl Club {
             return Decision::plain(best.action, Code::KeepPlan);
         };
         let patterns = self.mind.patterns(table.sight, table.odds, &table.sight.holding(), prospect);
-        let args = [Arg::Number(prospect.missing.into()), Arg::Number(prospect.route.worth as i64)];
-        Decision::with(best.action, Code::KeepPlan, args.into_iter().chain(patterns.into_iter().map(Arg::Pattern)))
+        // What a hand brings that lacks much hangs on all that is still to come.
+        let worth = prospect.is_near().then_some(Arg::Number(prospect.route.worth as i64));
+        let args = std::iter::once(Arg::Number(prospect.missing.into())).chain(worth);
+        Decision::with(best.action, Code::KeepPlan, args.chain(patterns.into_iter().map(Arg::Pattern)))
+    }
+
+    /// What the hand is going for, at a turn with the best discard; none where nothing within reach would win.
+    pub fn aim(&mut self, view: &View) -> Option<Aim> {
+        let rules = Arc::clone(&self.mind.rules);
+        let sight = Sight::of(view, &rules)?;
+        let odds = Odds::of(&sight);
+        let danger = Danger::of(&sight, &self.mind.plans);
+        let (outlook, choices) = self.choices(Table { sight: &sight, odds: &odds, danger: &danger });
+        let best = choices.iter().filter(|choice| choice.gain > 0.0).max_by(|one, other| one.net.total_cmp(&other.net));
+        let hope = best.and_then(|best| best.tile.kind()).map_or_else(|| outlook.whole(), |kind| outlook.after(kind));
+        let prospect = hope.best.and_then(|at| outlook.list.get(at))?;
+        let scored = self.mind.patterns(&sight, &odds, &sight.holding(), prospect);
+        let collected = |id: &&str| {
+            let row = rules.rows().iter().find(|row| row.id() == *id);
+            row.is_some_and(|row| row.entry.pattern.can_be_collected())
+        };
+        let kinds = prospect.target.needs.iter().filter(|&(kind, number)| number > sight.hand.naturals[kind]);
+        Some(Aim {
+            patterns: scored.into_iter().filter(collected).collect(),
+            missing: prospect.missing,
+            kinds: kinds.map(|(kind, _)| kind).filter(|_| prospect.is_near() && sight.hand.wild == 0).collect(),
+        })
     }
 
     fn claim(&mut self, table: Table<'_>) -> Option<Decision> {
@@ -158,6 +183,17 @@ impl Club {
             None => Decision::with(Action::Pass, Code::DeclineForPlan, [without]),
         })
     }
+}
+
+/// What a hand is going for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Aim {
+    /// The patterns that are collected, the best first; none where it is the quickest win.
+    pub patterns: Vec<&'static str>,
+    /// How many tiles are missing to the win.
+    pub missing: u8,
+    /// Which, where they are few and no wild tile stands for them.
+    pub kinds: Vec<Kind>,
 }
 
 /// A discard, weighed.

@@ -24,8 +24,9 @@ pub mod selfplay;
 mod sight;
 #[cfg(test)]
 mod tests;
+mod trial;
 
-pub use club::{Club, Switches, Weighed};
+pub use club::{Aim, Club, Switches, Weighed};
 pub use clumsy::Clumsy;
 pub use decision::{Arg, Bot, Code, Decision, Reason};
 pub use fast::Fast;
@@ -34,3 +35,4 @@ pub use luck::Luck;
 pub use novice::Novice;
 pub use random::Random;
 pub use sight::Sight;
+pub use trial::Trials;

@@ -64,6 +64,11 @@ impl Pattern {
         matches!(self.test, Test::ClaimTimes(_) | Test::ReadingTimes(_))
     }
 
+    /// Whether its tiles make it, however and with whatever tile the hand was won: one can collect it from afar.
+    pub const fn can_be_collected(&self) -> bool {
+        matches!(self.test, Test::Reading(_) | Test::ReadingTimes(_))
+    }
+
     const fn new(id: &'static str, name: &'static str, test: Test) -> Pattern {
         Pattern { id, name, needs: Needs::NONE, test, shows: &[], lacks: &[] }
     }

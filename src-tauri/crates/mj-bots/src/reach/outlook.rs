@@ -1,6 +1,7 @@
 //! The prospects of a hand: everything within reach, added up for the hand as it is and for each
 //! discard.
 
+use super::alike::Alike;
 use super::odds::Odds;
 use super::plans::{Plan, plans};
 use super::routes::{Holding, Regard, Route, Routes};
@@ -12,6 +13,9 @@ use arrayvec::ArrayVec;
 use mj_rules::Ruleset;
 use mj_tiles::{Counts, Group, Kind};
 use std::sync::Arc;
+
+/// Hands that lack more say what is collected, and nothing of how they will be won.
+const NEAR: u8 = 2;
 
 /// What stays the same from decision to decision.
 #[derive(Clone, Debug)]
@@ -46,6 +50,13 @@ pub struct Outlook {
     hand: Counts,
 }
 
+impl Prospect {
+    /// Whether so little is missing that its last tiles and its worth mean something.
+    pub const fn is_near(&self) -> bool {
+        self.missing <= NEAR
+    }
+}
+
 /// Prospects added up.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Hope {
@@ -72,10 +83,11 @@ impl Mind {
     pub fn outlook(&mut self, sight: &Sight<'_>, odds: &Odds, from: &Holding) -> Outlook {
         self.judged.turn_to(sight.view);
         let melds: ArrayVec<Group, 5> = from.melds.iter().map(mj_tiles::Meld::group).collect();
-        let mut search = Search::new(odds, &from.hand, &melds);
+        let alike = Alike::of(sight, odds, &from.hand, &melds);
+        let mut search = Search::new(odds, &from.hand, &melds, &alike);
         search.all(&self.plans[..self.known], &self.rules.mechanics.forms);
-        let mut routes =
-            Routes { sight, odds, from, judged: &mut self.judged, regard: self.regard, spared: self.spared };
+        let (judged, regard, spared) = (&mut self.judged, self.regard, self.spared);
+        let mut routes = Routes { sight, odds, alike: &alike, from, judged, regard, spared };
         let mut list = Vec::with_capacity(search.found.len());
         let mut by_wild: Vec<Counts> = Vec::new();
         for target in search.found {
@@ -93,13 +105,19 @@ impl Mind {
         Outlook { list, hand: from.hand.naturals }
     }
 
-    /// The patterns that a prospect would score, best first.
+    /// The patterns that a prospect would score, best first. Far from it nobody knows how the last tile will come: then
+    /// only those that are collected.
     pub fn patterns(&mut self, sight: &Sight<'_>, odds: &Odds, from: &Holding, of: &Prospect) -> Vec<&'static str> {
-        let routes = Routes { sight, odds, from, judged: &mut self.judged, regard: self.regard, spared: self.spared };
+        let melds: ArrayVec<Group, 5> = from.melds.iter().map(mj_tiles::Meld::group).collect();
+        let alike = Alike::of(sight, odds, &from.hand, &melds);
+        let (judged, regard, spared) = (&mut self.judged, self.regard, self.spared);
+        let routes = Routes { sight, odds, alike: &alike, from, judged, regard, spared };
         let claim = routes.example(&of.target, of.route.open);
         let scored = claim.and_then(|claim| Some((self.rules.score(&claim).ok()?, claim)));
         scored.map_or_else(Vec::new, |(score, claim)| {
-            score.patterns(&self.rules, &claim).iter().map(|scored| scored.row.id()).collect()
+            let scored = score.patterns(&self.rules, &claim);
+            let told = scored.iter().filter(|scored| of.is_near() || scored.row.entry.pattern.can_be_collected());
+            told.map(|scored| scored.row.id()).collect()
         })
     }
 }

@@ -1,5 +1,6 @@
 //! 門清 or 吃碰: the two ways to a hand within reach, how likely each is and what it brings.
 
+use super::alike::Alike;
 use super::odds::Odds;
 use super::search::Target;
 use super::value::Judged;
@@ -59,6 +60,8 @@ pub struct Routes<'a> {
     pub sight: &'a Sight<'a>,
     /// The chances.
     pub odds: &'a Odds,
+    /// What is alike: of tiles that come equally likely none is the last by what it is called.
+    pub alike: &'a Alike,
     /// From where.
     pub from: &'a Holding,
     /// The judge's memory.
@@ -110,7 +113,8 @@ impl Routes<'_> {
     fn case<'t>(&self, target: &'t Target) -> Option<Case<'t>> {
         let mut misses = missing(target, &self.from.hand.naturals);
         let ease = |miss: &Miss| self.odds.draw[miss.kind.index()][1];
-        misses.sort_by(|one, other| ease(one).total_cmp(&ease(other)));
+        let place = |miss: &Miss| self.alike.place(miss.kind);
+        misses.sort_by(|one, other| ease(one).total_cmp(&ease(other)).then(place(one).cmp(&place(other))));
         let wild = usize::from(self.from.hand.wild);
         if misses.len() <= wild {
             return None;

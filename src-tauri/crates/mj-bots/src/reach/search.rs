@@ -1,12 +1,14 @@
 //! The cheapest complete hands of each plan: depth first, groups in the order of what they cost at
 //! least, cut off where the rest cannot be cheap enough.
 
+use super::alike::{self, Alike};
 use super::odds::{NEVER, Odds};
 use super::plans::{Groups, Plan};
 use arrayvec::ArrayVec;
 use mj_tiles::shape::{Concealed, Forms, Pairs};
 use mj_tiles::{Counts, Group, Kind, KindSet};
-use std::collections::HashSet;
+use std::collections::hash_map::Entry;
+use std::collections::{HashMap, HashSet};
 
 /// A complete hand within reach, its concealed part.
 #[derive(Clone, Debug)]
@@ -23,8 +25,12 @@ pub struct Target {
 const SLACK: f32 = 2.6;
 /// Within a plan, dearer hands add little to the cheapest.
 const PLAN_SLACK: f32 = 1.7;
-/// How many hands are looked at more closely.
+/// About so many hands are looked at more closely; those of one cost all or none.
 const MOST_FOUND: usize = 64;
+/// Costs that differ by less are one: they were added up in different orders.
+const SAME: f32 = 1e-4;
+/// So many ways to seven pairs are looked at; where the cheapest are more, none is likely.
+const MOST_PAIRS: usize = 80;
 /// What a wild tile spares at the most.
 const WILD_SPARES: f32 = 3.5;
 /// A search that goes on for longer would not be worth its time.
@@ -35,6 +41,7 @@ pub struct Search<'a> {
     odds: &'a Odds,
     hand: &'a Concealed,
     melds: &'a [Group],
+    alike: &'a Alike,
     /// Every group, the cheapest first.
     order: ArrayVec<Choice, { Group::COUNT }>,
     /// Where a group stands in that order.
@@ -43,8 +50,10 @@ pub struct Search<'a> {
     pair_order: ArrayVec<(f32, Kind), { Kind::COUNT }>,
     /// What was found, every hand once.
     pub found: Vec<Target>,
-    seen: HashSet<u64>,
+    seen: HashMap<u64, usize>,
     best: f32,
+    /// What the hands of every plan are measured by: the cheapest of the first plan, which holds them all.
+    measure: f32,
     /// What wild tiles spare at the most.
     spared: f32,
     walk: Walk,
@@ -77,7 +86,7 @@ struct Walk {
 
 impl<'a> Search<'a> {
     /// A search from these tiles beside these melds.
-    pub fn new(odds: &'a Odds, hand: &'a Concealed, melds: &'a [Group]) -> Search<'a> {
+    pub fn new(odds: &'a Odds, hand: &'a Concealed, melds: &'a [Group], alike: &'a Alike) -> Search<'a> {
         let cost = |kind: Kind, number: u8| odds.cost[kind.index()][usize::from(number)];
         let short = |kind: Kind, number: u8| number.saturating_sub(hand.naturals[kind]);
         let several = |kind: Kind, number: u8| (1..=short(kind, number)).map(|one| cost(kind, one)).sum::<f32>();
@@ -88,21 +97,28 @@ impl<'a> Search<'a> {
             Choice { least, bit: 1 << group.index(), group, tiles }
         };
         let mut order: ArrayVec<Choice, { Group::COUNT }> = Group::all().map(choice).collect();
-        order.sort_unstable_by(|one, other| one.least.total_cmp(&other.least).then(one.bit.cmp(&other.bit)));
+        // Among equals chows come first, then whatever comes first in an order that no name of a suit decides.
+        let place = |group: Group| (group.is_pung(), alike.place(group.lowest()));
+        order.sort_unstable_by(|one, other| {
+            one.least.total_cmp(&other.least).then(place(one.group).cmp(&place(other.group)))
+        });
         let mut places = [0; Group::COUNT];
         order.iter().zip(0..).for_each(|(choice, at)| places[choice.group.index()] = at);
         let mut pair_order: ArrayVec<_, { Kind::COUNT }> = Kind::all().map(|kind| (several(kind, 2), kind)).collect();
-        pair_order.sort_by(|one, other| one.0.total_cmp(&other.0));
+        pair_order.sort_by(|one, other| one.0.total_cmp(&other.0).then(alike.place(one.1).cmp(&alike.place(other.1))));
         let walk = Walk { left: hand.naturals, ..Walk::default() };
         let spared = f32::from(hand.wild) * WILD_SPARES;
-        let (found, seen) = (Vec::new(), HashSet::new());
-        Search { odds, hand, melds, order, places, pair_order, found, seen, best: NEVER, spared, walk }
+        let (found, seen, best, measure) = (Vec::new(), HashMap::new(), NEVER, NEVER);
+        Search { odds, hand, melds, alike, order, places, pair_order, found, seen, best, measure, spared, walk }
     }
 
     /// Looks for hands of all plans, the first of which sets the measure for the others.
     pub fn all(&mut self, plans: &[Plan], forms: &Forms) {
         for plan in plans {
             self.plan(plan);
+            if self.measure == NEVER {
+                self.measure = self.best;
+            }
         }
         if self.melds.is_empty() && forms.groups == 4 {
             if let Some(rule) = forms.pairs {
@@ -113,12 +129,31 @@ impl<'a> Search<'a> {
             }
         }
         self.found.sort_by(|one, other| one.cost.total_cmp(&other.cost));
-        self.found.truncate(MOST_FOUND);
+        self.found.truncate(whole_classes(&self.found, MOST_FOUND));
+        self.add_alike();
+    }
+
+    /// What was found with one of two tiles that are alike is there with the other.
+    fn add_alike(&mut self) {
+        let mut known: HashSet<u64> = self.found.iter().map(|target| fingerprint(&target.needs)).collect();
+        let mut at = 0;
+        while at < self.found.len() && self.found.len() < 4 * MOST_FOUND {
+            for exchange in self.alike.exchanges() {
+                let needs = alike::counts_after(exchange, &self.found[at].needs);
+                if known.insert(fingerprint(&needs)) {
+                    let Target { groups, cost, .. } = &self.found[at];
+                    let groups = groups.iter().map(|&group| alike::group_after(exchange, group)).collect();
+                    self.found.push(Target { needs, groups, cost: *cost });
+                }
+            }
+            at += 1;
+        }
     }
 
     fn plan(&mut self, plan: &Plan) {
-        let limit = (self.best + SLACK + plan.allowance).min(NEVER) + self.spared;
-        let Some(slots) = free_slots(plan, self.melds) else { return };
+        let limit = (self.measure + SLACK + plan.allowance).min(NEVER) + self.spared;
+        let Some(mut slots) = free_slots(plan, self.melds) else { return };
+        slots.sort_by_key(|&slot| (slot.count_ones(), self.first_of(slot), slot));
         let pair = self.pair_order.iter().find(|(_, kind)| plan.pairs.contains(*kind)).map_or(NEVER, |pair| pair.0);
         let mut rest: ArrayVec<f32, 6> = ArrayVec::new();
         rest.push(pair);
@@ -135,6 +170,12 @@ impl<'a> Search<'a> {
         self.walk.keep = plan.keep;
         self.place(&slots, &rest, plan, 0);
         self.keep_hits(plan.allowance);
+    }
+
+    /// Where the cheapest group of a set stands.
+    fn first_of(&self, slot: Groups) -> u8 {
+        let groups = Group::all().filter(|group| slot & 1 << group.index() != 0);
+        groups.map(|group| self.places[group.index()]).min().unwrap_or(u8::MAX)
     }
 
     /// The least that a group of this set costs.
@@ -211,12 +252,23 @@ impl<'a> Search<'a> {
     }
 
     fn keep(&mut self, target: Target) {
-        if self.seen.insert(fingerprint(&target.needs)) {
-            self.found.push(target);
+        match self.seen.entry(fingerprint(&target.needs)) {
+            Entry::Vacant(new) => {
+                new.insert(self.found.len());
+                self.found.push(target);
+            }
+            // Several plans may lead to one hand, and some tiles can be grouped in several ways.
+            Entry::Occupied(known) => {
+                let known = &mut self.found[*known.get()];
+                let sooner = target.cost < known.cost - SAME;
+                if sooner || (target.cost < known.cost + SAME && shape(&target) < shape(known)) {
+                    *known = target;
+                }
+            }
         }
     }
 
-    /// 七對子: the cheapest seven pairs, and those with one of them exchanged for the next.
+    /// 七對子: all choices of seven pairs that cost little more than the cheapest.
     fn pairs(&mut self, rule: Pairs) {
         let mut pairs: Vec<(f32, Kind)> = Vec::new();
         for &(cost, kind) in &self.pair_order {
@@ -226,39 +278,80 @@ impl<'a> Search<'a> {
                 pairs.push((second, kind));
             }
         }
-        pairs.sort_by(|one, other| one.0.total_cmp(&other.0));
-        for (gone, next) in
-            std::iter::once((7, 7)).chain((0..7).rev().flat_map(|gone| (7..11).map(move |next| (gone, next))))
-        {
-            let mut needs = Counts::EMPTY;
-            let chosen = (0..7).filter(|&at| at != gone).chain([next].into_iter().filter(|_| gone < 7));
-            chosen.for_each(|at| needs[pairs[at].1] += 2);
-            self.whole(needs);
+        let place = |kind: Kind| self.alike.place(kind);
+        pairs.sort_by(|one, other| one.0.total_cmp(&other.0).then(place(one.1).cmp(&place(other.1))));
+        let cheapest: f32 = pairs.iter().take(7).map(|pair| pair.0).sum();
+        let limit = (self.best + SLACK + self.spared).max(cheapest).min(cheapest + SLACK);
+        let mut sevens = Sevens { pairs: &pairs, limit, chosen: Counts::EMPTY, found: Vec::new() };
+        sevens.choose(0, 7, 0.0);
+        if sevens.found.len() > MOST_PAIRS {
+            // Far from it there are too many; the cheapest may still be few.
+            sevens = Sevens { limit: cheapest, found: Vec::new(), ..sevens };
+            sevens.choose(0, 7, 0.0);
+        }
+        let found = sevens.found;
+        if found.len() <= MOST_PAIRS {
+            self.whole(&found);
         }
     }
 
     /// 十三么 with each of the thirteen twice.
     fn orphans(&mut self) {
-        for twice in KindSet::ORPHANS {
+        let twice = |kind: Kind| {
             let mut needs = Counts::EMPTY;
             KindSet::ORPHANS.into_iter().for_each(|kind| needs[kind] = 1);
-            needs[twice] = 2;
-            self.whole(needs);
+            needs[kind] = 2;
+            needs
+        };
+        let all: Vec<Counts> = KindSet::ORPHANS.into_iter().map(twice).collect();
+        self.whole(&all);
+    }
+
+    /// Keeps those hands without groups that are cheap enough beside the best.
+    fn whole(&mut self, hands: &[Counts]) {
+        let costs: Vec<f32> = hands.iter().map(|needs| self.cost_of(needs)).collect();
+        self.best = costs.iter().copied().fold(self.best, f32::min);
+        for (&needs, cost) in hands.iter().zip(costs) {
+            if cost <= self.best + SLACK + SAME {
+                self.keep(Target { needs, groups: ArrayVec::new(), cost });
+            }
         }
     }
 
-    /// Keeps a hand without groups if it is cheap enough.
-    fn whole(&mut self, needs: Counts) {
+    fn cost_of(&self, needs: &Counts) -> f32 {
         let mut steps: ArrayVec<f32, 20> = ArrayVec::new();
         for (kind, number) in needs.iter() {
             let have = self.hand.naturals[kind];
             (1..=number.saturating_sub(have))
                 .for_each(|short| steps.push(self.odds.cost[kind.index()][usize::from(short)]));
         }
-        let cost = less_the_dearest(&mut steps, self.hand.wild);
-        if cost <= self.best + SLACK {
-            self.best = self.best.min(cost);
-            self.keep(Target { needs, groups: ArrayVec::new(), cost });
+        less_the_dearest(&mut steps, self.hand.wild)
+    }
+}
+
+/// Choices of seven among pairs, the cheapest first.
+struct Sevens<'a> {
+    pairs: &'a [(f32, Kind)],
+    limit: f32,
+    chosen: Counts,
+    found: Vec<Counts>,
+}
+
+impl Sevens<'_> {
+    fn choose(&mut self, from: usize, missing: usize, cost: f32) {
+        if missing == 0 {
+            self.found.push(self.chosen);
+            return;
+        }
+        for at in from..self.pairs.len() {
+            let (least, kind) = self.pairs[at];
+            // Whatever is chosen after it costs no less.
+            if cost + least * missing as f32 > self.limit + SAME || self.found.len() > MOST_PAIRS {
+                return;
+            }
+            self.chosen[kind] += 2;
+            self.choose(at + 1, missing - 1, cost + least);
+            self.chosen[kind] -= 2;
         }
     }
 }
@@ -306,7 +399,7 @@ impl Walk {
         self.kept.truncate(self.keep - 1);
         self.kept.insert(at.min(self.kept.len()), cost);
         if self.kept.len() == self.keep {
-            self.bound = self.bound.min(self.kept[self.keep - 1]);
+            self.bound = self.bound.min(self.kept[self.keep - 1] + SAME);
         }
         self.bound = self.bound.min(self.kept[0] + PLAN_SLACK);
     }
@@ -327,6 +420,22 @@ pub fn free_slots(plan: &Plan, melds: &[Group]) -> Option<ArrayVec<Groups, 5>> {
         slots.remove(at);
     }
     Some(slots)
+}
+
+/// About so many of these hands, the cheapest first, that none is left out beside one that costs the same.
+fn whole_classes(found: &[Target], most: usize) -> usize {
+    let number = found.len();
+    let ends = |&at: &usize| found.get(at).is_none_or(|next| next.cost - found[at - 1].cost > SAME);
+    let above = (most..=number.min(2 * most)).find(ends);
+    above.or_else(|| (1..=number.min(most)).rev().find(ends)).unwrap_or(number)
+}
+
+/// How tiles are grouped, whatever suits are called.
+fn shape(target: &Target) -> ArrayVec<(bool, u8), 5> {
+    let mut shape: ArrayVec<_, 5> =
+        target.groups.iter().map(|group| (group.is_pung(), group.lowest().rank())).collect();
+    shape.sort_unstable();
+    shape
 }
 
 /// Tells the tiles of hands apart.

@@ -1,9 +1,11 @@
 //! Tests that need a table.
 
+mod equal;
 mod games;
 mod positions;
 mod reaching;
 mod scene;
+mod trying;
 
 use mj_rules::{PRESETS, Ruleset};
 use std::sync::Arc;

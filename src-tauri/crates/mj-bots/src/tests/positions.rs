@@ -164,6 +164,41 @@ fn by_hand_everything_is_done_in_order() {
     assert_eq!(by_hand(short, &[Action::Win]), Action::Pass);
 }
 
+/// Far from ready nobody knows how the last tile will come, nor what the hand will bring.
+#[test]
+fn far_from_ready_only_what_is_collected_is_named() {
+    let rules = rules("shanghai", "{}");
+    let luck = ["self-draw", "single-wait", "closed-self-draw", "pair-wait-two", "middle-five", "double-pair-wait"];
+    let (mut far, mut near) = (0, 0);
+    for (hand, drew) in [
+        ("1155s999s2z6z7z3m8p", "6m"),
+        ("19m258p1479s1234z", "5z"),
+        ("1123456789s9s1z2z", "5m"),
+        ("123456789m23s55p", "9s"),
+        ("11223m44p5588s9p1z", "9s"),
+    ] {
+        let view = scene(&rules, hand).left(60).drew(drew);
+        let decision = asked(&rules, "", &view);
+        let aim = Club::new(Arc::clone(&rules), 1, Switches::ALL).aim(&view);
+        let aim = aim.unwrap_or_else(|| panic!("{hand}: nothing within reach"));
+        assert!(aim.patterns.iter().all(|id| !luck.contains(id)), "{hand}: {aim:?}");
+        let numbers = decision.reason.args.iter().filter(|arg| matches!(arg, Arg::Number(_))).count();
+        let lucky = |arg: &Arg| matches!(arg, Arg::Pattern(id) if luck.contains(id));
+        if decision.reason.code != Code::KeepPlan {
+            continue;
+        }
+        if aim.missing > 2 {
+            far += 1;
+            assert!(aim.kinds.is_empty() && numbers == 1, "{hand}: {aim:?} {decision:?}");
+            assert!(!decision.reason.args.iter().any(lucky), "{hand}: {decision:?}");
+        } else {
+            near += 1;
+            assert!((1..=2).contains(&aim.kinds.len()) && numbers == 2, "{hand}: {aim:?} {decision:?}");
+        }
+    }
+    assert!(far >= 1 && near >= 1, "{far} {near}");
+}
+
 /// A reason can be told: the plan by its patterns.
 #[test]
 fn a_kept_plan_is_named() {

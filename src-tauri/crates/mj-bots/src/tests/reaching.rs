@@ -3,6 +3,7 @@
 use super::rules;
 use super::scene::{Staged, scene};
 use crate::Luck;
+use crate::reach::alike::Alike;
 use crate::reach::odds::Odds;
 use crate::reach::plans::plans;
 use crate::reach::search::Search;
@@ -32,7 +33,8 @@ fn what_is_found_is_complete_and_near() {
         let view = scene(&rules, &any_hand(&mut luck, flowers)).left(60).discarded("1z", &[]);
         let sight = Sight::of(&view, &rules).unwrap();
         let odds = Odds::of(&sight);
-        let mut search = Search::new(&odds, &sight.hand, &[]);
+        let alike = Alike::of(&sight, &odds, &sight.hand, &[]);
+        let mut search = Search::new(&odds, &sight.hand, &[], &alike);
         search.all(&plans(&rules), &rules.mechanics.forms);
         let lacks = |needs: &mj_tiles::Counts| {
             let short = needs.iter().map(|(kind, number)| number.saturating_sub(sight.hand.naturals[kind]));
