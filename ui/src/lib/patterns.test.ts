@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { byRarity, found, often } from './patterns';
 import type { PatternGroup, PatternRow } from './wire/types';
 
-const row = (id: string, zh: string, en: string): PatternRow => ({
+const row = (id: string, zh: string, en: string, also: string[] = []): PatternRow => ({
   id,
   name: { zh, en },
+  also,
   clause: '',
   notes: [],
   seen: null,
@@ -19,7 +20,10 @@ const groups: PatternGroup[] = [
       row('seven-pairs', '七對子', '七對子 (seven pairs)'),
     ],
   },
-  { worth: { zh: '6 番', en: '6 fan' }, rows: [row('all-pungs', '對對胡', '對對胡 (all pungs)')] },
+  {
+    worth: { zh: '6 番', en: '6 fan' },
+    rows: [row('all-pungs', '對對胡', '對對胡 (all pungs)', ['碰碰胡'])],
+  },
 ];
 const ids = (typed: string) => found(groups, typed).flatMap((group) => group.rows.map(({ id }) => id));
 
@@ -39,6 +43,22 @@ describe('looking for a pattern', () => {
     ['橋牌', []],
   ])('finds for %j', (typed, wanted) => {
     expect(ids(typed)).toEqual(wanted);
+  });
+
+  it('finds by other names, however they are written, and by tiles', () => {
+    const variants: [string, string][] = [
+      ['對', '对'],
+      ['胡', '和糊'],
+    ];
+    const written = (typed: string) =>
+      found(groups, typed, variants).flatMap((group) => group.rows.map(({ id }) => id));
+    expect(written('碰碰胡')).toEqual(['all-pungs']);
+    expect(written('碰碰和')).toEqual(['all-pungs']);
+    expect(written('七对')).toEqual(['seven-pairs']);
+    const hand = { tile: '5z', tiles: ['1m', '1m', '5z', '5z'], melds: [['2p', '2p', '2p']] };
+    const shown = [{ ...groups[1], rows: [{ ...groups[1]?.rows[0], shows: [{ shown: hand, told: [] }] }] }];
+    const by = (typed: string) => found(shown as PatternGroup[], typed).length;
+    expect([by('555z'), by('11m222p'), by('5555z'), by('1s')]).toEqual([1, 1, 0, 0]);
   });
 
   it('leaves no group without a pattern', () => {

@@ -2,13 +2,20 @@
 
 import { number, t } from './i18n/index.svelte';
 import { said } from './said';
-import type { PatternGroup, PatternRow, Said } from './wire/types';
+import type { PatternGroup, PatternRow, Said, Shown } from './wire/types';
 
 /** Something that is looked for. */
 interface Named {
   id: string;
   name: Said;
+  /** What else people call it. */
+  also?: readonly string[];
+  /** Hands that show it. */
+  shows?: readonly { shown: Shown }[];
 }
+
+/** Of each character as the book has it, how people write it too. */
+type Variants = readonly (readonly [string, string])[];
 
 const plain = (text: string): string =>
   text
@@ -16,21 +23,46 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[\s・()（）]/g, '');
 
-/** Whether what is typed finds the pattern: by its name in either language, or by its id. */
-function finds(row: Named, typed: string): boolean {
-  return [row.name.zh, row.name.en, row.id.replaceAll('-', ' ')].some((name) => plain(name).includes(typed));
+function asWritten(text: string, variants: Variants): string {
+  const one = (letter: string) => variants.find(([, others]) => others.includes(letter))?.[0] ?? letter;
+  return [...plain(text)].map(one).join('');
+}
+
+/** Tiles as experts write them: 123m77z. */
+function tilesIn(typed: string): string[] | null {
+  if (!/^(\d+[mpszf])+$/.test(typed)) return null;
+  return [...typed.matchAll(/(\d+)([mpszf])/g)].flatMap(([, ranks, suit]) =>
+    [...(ranks ?? '')].map((rank) => `${rank}${suit}`),
+  );
+}
+
+/** Whether a hand holds all these. */
+function holds({ tile, tiles, melds }: Shown, wanted: readonly string[]): boolean {
+  const held = [...tiles, ...melds.flat(), ...(tile === null ? [] : [tile])];
+  const number = (all: readonly string[], one: string) => all.filter((other) => other === one).length;
+  return wanted.every((one) => number(held, one) >= number(wanted, one));
+}
+
+/** Whether what is typed finds the pattern: by its name in either language, its id, another name, or tiles of its hands. */
+function finds(row: Named, typed: string, variants: Variants): boolean {
+  const names = [row.name.zh, row.name.en, row.id.replaceAll('-', ' '), ...(row.also ?? [])];
+  if (names.some((name) => asWritten(name, variants).includes(typed))) return true;
+  const tiles = tilesIn(typed);
+  return tiles !== null && (row.shows?.some(({ shown }) => holds(shown, tiles)) ?? false);
 }
 
 /** The groups with what is found in them; a group whose worth is typed is found whole. */
 export function found<R extends Named, G extends { worth: Said; rows: R[] }>(
   groups: readonly G[],
   typed: string,
+  variants: Variants = [],
 ): G[] {
-  const wanted = plain(typed);
+  const wanted = asWritten(typed, variants);
   if (wanted === '') return [...groups];
+  const all = (group: G) => asWritten(said(group.worth), variants) === wanted;
   const within = (group: G): G => ({
     ...group,
-    rows: plain(said(group.worth)) === wanted ? group.rows : group.rows.filter((row) => finds(row, wanted)),
+    rows: all(group) ? group.rows : group.rows.filter((row) => finds(row, wanted, variants)),
   });
   return groups.map(within).filter((group) => group.rows.length > 0);
 }

@@ -30,7 +30,8 @@ async function open(told: Partial<Hints>) {
     if (ask.do === 'hello') return { is: 'welcome', program: '0', guest: false };
     if (ask.do === 'home') return { is: 'home', ...home };
     if (ask.do === 'look') throw new Refused('no-table', '');
-    if (ask.do === 'hints') return { is: 'hints', of: ask.of, discards: [], stands: null, ...told };
+    if (ask.do === 'hints')
+      return { is: 'hints', of: ask.of, discards: [], stands: null, plan: null, ...told };
     return { is: 'done' };
   });
   render(App, { app: new Screen(host) });
@@ -82,6 +83,27 @@ describe('hints', () => {
     await tell(turn);
     expect(host.asked.map((ask) => ask.do)).toContain('hints');
     expect(document.querySelector('.leads')).toBeNull();
+  });
+
+  it('tell far from ready what the hand is going for, and then no waits', async () => {
+    const plan = {
+      zh: '往混一色、對對胡做，還差 3 張',
+      en: 'Going for 混一色 (mixed suit); 3 tiles missing',
+    };
+    const { tell } = await open({ plan });
+    await tell(turn);
+    expect(document.querySelector('[data-hint=plan]')?.textContent).toBe(plan.zh);
+    expect(document.querySelector('.hint')).toBeNull();
+  });
+
+  it('tell of a tile that leads to ready what it would wait for, and nothing of plans', async () => {
+    const plan = { zh: '往混一色做，還差 2 張：東', en: 'Going for 混一色' };
+    const { tell } = await open({ plan, discards });
+    await tell(turn);
+    expect(document.querySelector('[data-hint=plan]')).toBeTruthy();
+    await fireEvent.keyDown(window, { key: 'w' });
+    expect(document.querySelector('[data-hint=plan]')).toBeNull();
+    expect(document.querySelectorAll('.hint .tile')).toHaveLength(2);
   });
 
   it('tell what the hand waits for as it stands', async () => {

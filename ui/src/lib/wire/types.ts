@@ -1224,6 +1224,10 @@ reading: string, } | { "drill": "discard",
  */
 best: Array<DiscardWhy>, 
 /**
+ * The one that was chosen, where it is none of these.
+ */
+chosen: DiscardWhy | null, 
+/**
  * What it has in mind: names of patterns.
  */
 plan: Array<string>, };
@@ -1513,7 +1517,11 @@ discards: Array<DiscardHint>,
 /**
  * What the hand waits for as it stands, where nothing is to be discarded.
  */
-stands: Prospect | null, };
+stands: Prospect | null, 
+/**
+ * At a turn of his: what the hand is going for and what is missing, as long as it lacks more than one tile.
+ */
+plan: Said | null, };
 
 /**
  * What the first screen shows.
@@ -1816,6 +1824,10 @@ export type Marked = {
  * Whether it is right.
  */
 right: boolean, 
+/**
+ * What is amiss with one that is partly right; it does not count as right.
+ */
+half: string | null, 
 /**
  * What would have been: all of them where several are asked for, any of them where one is.
  */
@@ -2419,7 +2431,11 @@ measured: Measured | null,
 /**
  * Patterns of the same worth together, otherwise in the order of the book.
  */
-groups: Array<PatternGroup>, };
+groups: Array<PatternGroup>, 
+/**
+ * Characters that people write in several ways: as the book has it, and the others.
+ */
+variants: Array<[string, string]>, };
 
 /**
  * Patterns of the same worth.
@@ -2446,6 +2462,10 @@ id: string,
  * Its name.
  */
 name: Said, 
+/**
+ * What else people type who look for it.
+ */
+also: Array<string>, 
 /**
  * Where it stands in the rule book.
  */
@@ -4086,6 +4106,10 @@ by_hand: boolean,
  */
 clock: number | null, 
 /**
+ * Who deals the next hand; none while a hand is played, and where no other follows.
+ */
+next: ViewNext | null, 
+/**
  * Why the game is over.
  */
 over: GameEnd | null, 
@@ -4131,6 +4155,23 @@ tiles: Array<Seen>,
  * The claimed tile and whose it was.
  */
 claimed: [Tile, Seat] | null, };
+
+/**
+ * What follows a hand that is over, by the rules of this table.
+ */
+export type ViewNext = { 
+/**
+ * Who deals.
+ */
+dealer: Player, 
+/**
+ * 連莊: how often he has won as dealer just before.
+ */
+streak: number, 
+/**
+ * Whether he has dealt the hand that is over.
+ */
+again: boolean, };
 
 /**
  * Where the hand stands, as far as everybody may know.

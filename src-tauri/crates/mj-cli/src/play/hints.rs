@@ -41,15 +41,12 @@ fn reason(teller: &Teller<'_>, decision: &Decision) -> String {
     }
 }
 
-/// What the hand is kept for, how many tiles it lacks, what it would bring.
+/// What the hand is kept for, how many tiles it lacks, and near the end what it would bring.
 fn kept(patterns: &str, numbers: &[i64]) -> String {
-    let hand = if patterns.is_empty() { "留著最有希望的牌".to_owned() } else { format!("做{patterns}") };
-    let (missing, worth) = match numbers {
-        [missing, worth, ..] => {
-            (format!("，還差 {missing} 張"), format!("，胡了約收 {}", show::signed(worth / 100 * 100)))
-        }
-        _ => (String::new(), String::new()),
-    };
+    let hand = if patterns.is_empty() { "先湊成牌".to_owned() } else { format!("往{patterns}做") };
+    let missing = numbers.first().map_or_else(String::new, |missing| format!("，還差 {missing} 張"));
+    let worth =
+        numbers.get(1).map_or_else(String::new, |worth| format!("，胡了約收 {}", show::signed(worth / 100 * 100)));
     format!("{hand}{missing}{worth}")
 }
 
@@ -177,6 +174,19 @@ mod tests {
         let text = asked("234567m345p67s99p1z");
         assert!(text.contains("打東") && text.contains("別家打出 不夠（"), "{text}");
         assert!(asked("1479m1479p147s123z").starts_with("還沒聽牌，"), "{}", asked("1479m1479p147s123z"));
+    }
+
+    #[test]
+    fn far_from_ready_a_plan_is_told_without_what_it_brings() {
+        let (rules, names) = (Ruleset::preset("shanghai").unwrap(), Names::of(&[]));
+        let told =
+            |args: Vec<Arg>| advice(&Teller::new(&rules, &names), &Decision::with(Action::Pass, Code::KeepPlan, args));
+        let plan = [Arg::Pattern("mixed-suit"), Arg::Pattern("all-pungs")];
+        let far = told([Arg::Number(7)].into_iter().chain(plan.clone()).collect());
+        assert!(far.ends_with("：往混一色、對對胡做，還差 7 張"), "{far}");
+        let near = told([Arg::Number(2), Arg::Number(12_345)].into_iter().chain(plan).collect());
+        assert!(near.ends_with("：往混一色、對對胡做，還差 2 張，胡了約收 +12,300"), "{near}");
+        assert!(told(vec![Arg::Number(4)]).ends_with("：先湊成牌，還差 4 張"));
     }
 
     #[test]

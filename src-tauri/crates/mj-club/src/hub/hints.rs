@@ -1,11 +1,14 @@
 //! Hints, worked out of the view that a screen was shown last: a hint belongs to that view, and can say nothing
 //! that does not stand in it.
 
+use super::house::said;
 use super::refuse;
+use crate::words;
+use mj_bots::{Club, Switches};
 use mj_rules::Ruleset;
 use mj_table::{Action, Prospect, View, prospects};
 use mj_tiles::Tile;
-use mj_wire::protocol::{Code, DiscardHint, Hints, Refusal};
+use mj_wire::protocol::{Code, DiscardHint, Hints, Refusal, Said};
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// What was told last to whoever has the device, with the number of the message.
@@ -34,8 +37,8 @@ impl Shown {
     }
 }
 
-/// What every discard would leave ready, and what the hand waits for as it stands.
-pub fn hints(rules: &Ruleset, of: u64, view: &View) -> Hints {
+/// What every discard would leave ready, what the hand waits for as it stands, and what it is going for.
+pub fn hints(rules: &Arc<Ruleset>, of: u64, view: &View) -> Hints {
     let mut tiles: Vec<Tile> = view.offers.iter().filter_map(discarded).collect();
     tiles.sort_unstable();
     tiles.dedup();
@@ -45,7 +48,17 @@ pub fn hints(rules: &Ruleset, of: u64, view: &View) -> Hints {
         Some(DiscardHint { tile, prospect })
     };
     let discards = tiles.into_iter().filter_map(hint).collect();
-    Hints { of, discards, stands: prospects(rules, view, None).filter(waits) }
+    let stands = prospects(rules, view, None).filter(waits);
+    let plan = stands.is_none().then(|| plan(rules, view)).flatten();
+    Hints { of, discards, stands, plan }
+}
+
+/// What the hand is going for, where its owner is to discard.
+fn plan(rules: &Arc<Ruleset>, view: &View) -> Option<Said> {
+    view.offers.iter().find_map(discarded)?;
+    let aim = Club::new(Arc::clone(rules), 0, Switches::ALL).aim(view)?;
+    // Of a hand one tile away the waits are told, tile by tile.
+    (aim.missing > 1).then(|| said(|language| words::aim(rules, &aim, language)))
 }
 
 const fn discarded(action: &Action) -> Option<Tile> {

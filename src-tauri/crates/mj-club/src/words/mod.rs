@@ -4,6 +4,8 @@
 //! What the books and the logs hold are words of their own (`self-draw`, `bust`, `2-hands`). One that this
 //! program does not know, because a newer one wrote it, is shown as it stands and stops nothing.
 
+mod aims;
+pub mod also;
 mod day;
 mod desk;
 mod details;
@@ -19,12 +21,14 @@ mod rules;
 mod summaries;
 mod tiles;
 mod time;
+mod variants;
 mod verdict;
 mod worth;
 mod wrong;
 
 use mj_ledger::Time;
 
+pub use aims::aim;
 pub use day::{day_begins, day_ends, evening_of, noon};
 pub use desk::{claim as claim_told, dealt, desk_error, hand_told, note, paid_for, refusal, shift, stands};
 pub use details::detail;
@@ -42,6 +46,7 @@ pub(crate) use rules::{glossed, heading};
 pub use summaries::summary;
 pub use tiles::{drawn, kind_of, meld, meld_kind, melds, reading, sort, sorted, tile, tiles, wind, written};
 pub use time::Clock;
+pub use variants::VARIANTS;
 pub use verdict::{included, left_out, no_shape, outcome, part_of, shortfall, waits, within};
 pub use worth::{total, unit, whole, whole_total};
 pub use wrong::{doubt, finding, help, log_fault, paper, part, travel};

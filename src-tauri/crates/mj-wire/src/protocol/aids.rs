@@ -1,6 +1,7 @@
 //! What helps a player who wishes it, and what lets him trust the table: hints, the course of the game so far,
 //! how the walls were made.
 
+use super::Said;
 use crate::fair::{Commitment, Secret};
 use mj_table::Prospect;
 use mj_tiles::{Tile, listed};
@@ -16,6 +17,8 @@ pub struct Hints {
     pub discards: Vec<DiscardHint>,
     /// What the hand waits for as it stands, where nothing is to be discarded.
     pub stands: Option<Prospect>,
+    /// At a turn of his: what the hand is going for and what is missing, as long as it lacks more than one tile.
+    pub plan: Option<Said>,
 }
 
 /// What a discard leads to.

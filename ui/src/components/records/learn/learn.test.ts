@@ -68,6 +68,7 @@ function books(
   if (ask.ask.what !== 'answer') throw new Error(ask.ask.what);
   const right = {
     right: true,
+    half: null,
     answers: ['1s', '4s'],
     why: { drill: 'waits', waits: [] },
     done: null,
@@ -104,6 +105,41 @@ describe('practice', () => {
     expect(screen.getByText('答對 1／1・連對 1・最長 1')).toBeTruthy();
     await fireEvent.click(screen.getByRole('button', { name: '下一題' }));
     await vi.waitFor(() => expect(screen.queryByText('答對了')).toBeNull());
+  });
+
+  it('says of an answer that misses one what it misses, and does not count it', async () => {
+    settings.name = '';
+    stage(Practice, { page }, (ask) => books(ask, [], () => ({ right: false, half: '還差發' })));
+    await tiles();
+    await fireEvent.click(screen.getByRole('button', { name: '一條' }));
+    await fireEvent.click(screen.getByRole('button', { name: '就是這些' }));
+    await vi.waitFor(() => expect(document.querySelector('.verdict')?.textContent).toContain('對了一半'));
+    expect(document.querySelector('.verdict')?.textContent).toContain('還差發');
+    expect(screen.getByText('答對 0／1・連對 0・最長 0')).toBeTruthy();
+  });
+
+  it('sets the discard that was chosen beside the best', async () => {
+    settings.name = '';
+    const weighed = (tile: string, gain: number) => ({ tile, gain, risk: 0, waits: [] });
+    stage(Practice, { page }, (ask) =>
+      books(ask, [], (given) => ({
+        right: false,
+        answers: ['2m'],
+        why: {
+          drill: 'discard',
+          best: [weighed('2m', 3000), weighed('3m', 2000)],
+          chosen: weighed(given[0] ?? '', 700),
+          plan: [],
+        },
+      })),
+    );
+    await fireEvent.click(await screen.findByLabelText('打哪張'));
+    const hand = await screen.findByRole('group', { name: '手上的牌' });
+    await fireEvent.click(within(hand).getAllByRole('button')[0] as HTMLElement);
+    await vi.waitFor(() => expect(screen.getByText('可望 700')).toBeTruthy());
+    const own = document.querySelector('li.own')?.textContent ?? '';
+    expect(own).toContain('可望 700');
+    expect(own).toContain('您選的');
   });
 
   it('keeps it for whoever played last, begins where he is, and rises after enough', async () => {

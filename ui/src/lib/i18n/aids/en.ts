@@ -3,7 +3,7 @@
 import type { aids as zhHant } from './zh-Hant';
 
 export const aids: Record<keyof typeof zhHant, string> = {
-  'settings.hints': 'Hints: which discard makes you ready, and for what',
+  'settings.hints': 'Hints: what to go for, which discard makes you ready, and for what',
   'hint.mark': '聽',
   'hint.leads': 'discarding it makes you ready',
   'hint.after': 'Then wait for',

@@ -1,7 +1,7 @@
 /** 提示、胡不到的原因、牌牆驗證、入帳。 */
 
 export const aids = {
-  'settings.hints': '打牌提示：打哪張會聽、聽什麼',
+  'settings.hints': '打牌提示：往什麼牌做、打哪張會聽、聽什麼',
   'hint.mark': '聽',
   'hint.leads': '打出就聽牌',
   'hint.after': '打這張，聽',

@@ -50,7 +50,8 @@ export const learn: Record<keyof typeof chinese, string> = {
   'practice.next': 'Next',
   'practice.chosen': '{n} chosen',
   'practice.right': 'Right',
-  'practice.wrong': 'Not quite',
+  'practice.wrong': 'Not this one',
+  'practice.half': 'Half right',
   'practice.rightIs': 'The answer',
   'practice.risen': '{n} right in a row: on to level {level} with the next one',
   'practice.score': '{right} of {asked} right · {streak} in a row · longest {best}',
@@ -62,7 +63,7 @@ export const learn: Record<keyof typeof chinese, string> = {
   'practice.risk': 'risks {n}',
   'practice.waits': 'then waits for',
   'practice.weighed':
-    'How the computer (club player) weighs it: the chips that can be hoped for after the discard, and what it may cost. Where little lies between them, each is right.',
+    'How the computer (club player) weighs it: the chips that can be hoped for after the discard, and what it may cost. Where little lies between them, or trying them out with drawn tiles shows no difference, each is right.',
   'practice.melds': 'Melds',
   'practice.nothing': 'nothing yet',
   'practice.yours': 'Your choice',

@@ -48,6 +48,7 @@ export const learn = {
   'practice.chosen': '選了 {n} 張',
   'practice.right': '答對了',
   'practice.wrong': '不是',
+  'practice.half': '對了一半',
   'practice.rightIs': '答案',
   'practice.risen': '連對 {n} 題，下一題升到第 {level} 級',
   'practice.score': '答對 {right}／{asked}・連對 {streak}・最長 {best}',
@@ -59,7 +60,7 @@ export const learn = {
   'practice.risk': '風險 {n}',
   'practice.waits': '打了就聽',
   'practice.weighed':
-    '電腦（會友）怎麼掂量：打出這張以後可望贏多少籌碼、放炮的風險多大。差得很少的，都算對。',
+    '電腦（會友）怎麼掂量：打出這張以後可望贏多少籌碼、放炮的風險多大。差得很少的，或者實際摸牌試打分不出高下的，都算對。',
   'practice.melds': '吃碰槓',
   'practice.nothing': '還沒有牌',
   'practice.yours': '您選的',

@@ -76,8 +76,9 @@ fn mark(
     }
     let made = made(task, language)?;
     let right = made.is_right(answer);
+    let (half, why) = (made.half(answer, language), made.why_not(answer));
     let done = member.map(|uid| keep(club, uid, task, right)).transpose()?;
-    Ok(Marked { right, answers: made.answers, why: made.why, done })
+    Ok(Marked { right, half, answers: made.answers, why, done })
 }
 
 fn keep(club: &Club, uid: String, task: &TaskId, right: bool) -> Result<DrillLine, Refusal> {

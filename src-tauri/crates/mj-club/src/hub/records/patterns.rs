@@ -26,6 +26,7 @@ pub fn book(id: &str) -> Result<Recorded, Refusal> {
         sets,
         measured,
         groups: groups(&rules, run.as_ref()),
+        variants: words::VARIANTS.iter().map(|(letter, others)| [letter.to_string(), (*others).into()]).collect(),
     })))
 }
 
@@ -65,6 +66,7 @@ fn pattern(rules: &Ruleset, row: &Row, run: Option<&Figures>) -> PatternRow {
     PatternRow {
         id: row.id().into(),
         name: said(|language| words::pattern(row.id(), Some(rules), None, language)),
+        also: words::also::searched(row).into_iter().map(str::to_owned).collect(),
         clause: row.entry.clause.into(),
         notes: both(|language| words::row_notes(rules, row, language)),
         seen: run.map(|run| run.seen(row.id())),

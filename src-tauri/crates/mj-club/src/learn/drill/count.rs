@@ -39,6 +39,7 @@ pub fn make(id: &TaskId, book: &Book<'_>) -> Option<Made> {
         },
         answers: vec![at.to_string()],
         all: false,
+        weighed: Vec::new(),
         why: DrillWhy::Count { rows: worked::rows(&score, &claim, book), total: told(&total), reading },
     })
 }

@@ -4,7 +4,7 @@ use super::super::fill::Book;
 use super::Made;
 use super::played::{Look, luck, search};
 use crate::words::{self, Language, drawn, either};
-use mj_bots::{Arg, Bot, Club, Kind, Switches, Weighed};
+use mj_bots::{Arg, Bot, Club, Kind, Switches, Trials, Weighed};
 use mj_rules::Ruleset;
 use mj_table::{Action, View, ViewPhase, ViewSeat, prospects};
 use mj_tiles::{Seat, Tile};
@@ -14,6 +14,15 @@ use std::sync::Arc;
 /// Discards that bring nearly as much are as good: nobody can tell them apart at a table.
 const AS_GOOD: f32 = 0.97;
 
+/// So many standard errors are noise.
+const NOISE: f32 = 2.0;
+
+/// Noise that is more than this part of the best says nothing for a discard.
+const MOST_NOISE: f32 = 0.15;
+
+/// The draws that discards are tried with are the same whoever asks.
+const SEED: u64 = 14;
+
 /// So many discards are explained.
 const EXPLAINED: usize = 3;
 
@@ -21,6 +30,7 @@ const EXPLAINED: usize = 3;
 struct Position {
     view: View,
     weighed: Vec<Weighed>,
+    good: Vec<Tile>,
 }
 
 pub fn make(id: &TaskId, book: &Book<'_>) -> Option<Made> {
@@ -29,23 +39,24 @@ pub fn make(id: &TaskId, book: &Book<'_>) -> Option<Made> {
     let mut club = Club::new(Arc::clone(&rules), 0, Switches::ALL);
     // Not the first turn that would do: whoever practises sees hands of every age.
     let skip = luck.below(6);
-    let mut look = Turn { club: &mut club, level: id.level, skip };
-    let Position { view, weighed } = search(&rules, Kind::Fast, &mut luck, &mut look)?;
+    let mut look = Turn { rules: &rules, club: &mut club, level: id.level, skip };
+    let Position { view, weighed, good } = search(&rules, Kind::Fast, &mut luck, &mut look)?;
     let me = view.me?;
     let mine = view.seats.get(me.index())?;
-    let best = weighed.first()?.net();
-    let good = weighed.iter().filter(|one| one.net() >= best * AS_GOOD);
     let after = |tile: Tile| prospects(&rules, &view, Some(tile)).map(|found| found.waits).unwrap_or_default();
-    let explained = weighed.iter().take(EXPLAINED).map(|one| DiscardWhy {
+    let explained = weighed.iter().map(|one| DiscardWhy {
         tile: one.tile.to_string(),
         gain: one.gain as u32,
         risk: one.cost as u32,
         waits: after(one.tile).iter().map(|wait| Tile::from(wait.kind).to_string()).collect(),
     });
+    let explained: Vec<DiscardWhy> = explained.collect();
+    let best = explained.iter().take(EXPLAINED).cloned().collect();
     Some(Made {
-        answers: good.map(|one| one.tile.to_string()).collect(),
+        answers: good.iter().map(Tile::to_string).collect(),
         all: false,
-        why: DrillWhy::Discard { best: explained.collect(), plan: plan(&mut club, &view, book) },
+        why: DrillWhy::Discard { best, chosen: None, plan: plan(&mut club, &view, book) },
+        weighed: explained,
         task: DrillTask {
             id: id.clone(),
             shown: Shown {
@@ -62,6 +73,7 @@ pub fn make(id: &TaskId, book: &Book<'_>) -> Option<Made> {
 
 /// A turn with one discard that is better than the rest.
 struct Turn<'a> {
+    rules: &'a Ruleset,
     club: &'a mut Club,
     level: u8,
     skip: usize,
@@ -88,7 +100,9 @@ impl Look<Position> for Turn<'_> {
             self.skip -= 1;
             return None;
         }
-        clear.then(|| Position { view: view.clone(), weighed })
+        let good = clear.then(|| good(self.rules, view, &weighed)).flatten()?;
+        // Where half of the hand would do there is nothing to find out.
+        (2 * good.len() <= weighed.len()).then(|| Position { view: view.clone(), weighed, good })
     }
 
     fn won(&mut self, _: &View) -> Option<Position> {
@@ -108,6 +122,31 @@ impl Turn<'_> {
             _ => discarded >= 5 && melds >= 2,
         }
     }
+}
+
+/// The discards that are right, the best first: those that the search weighs alike, and those that are not behind the
+/// best by more than noise when they are tried (nothing of the search is in that). None where what was tried
+/// speaks against the best itself: such a question has no answer that anybody could be held to.
+fn good(rules: &Ruleset, view: &View, weighed: &[Weighed]) -> Option<Vec<Tile>> {
+    let best = weighed.first()?;
+    let alike = |one: &Weighed| one.net() >= best.net() * AS_GOOD;
+    let Some(trials) = Trials::of(rules, view, SEED) else {
+        return Some(weighed.iter().filter(|one| alike(one)).map(|one| one.tile).collect());
+    };
+    // What is tried knows nothing of the others; the search's worth of the best is the measure of both.
+    let scale = best.gain / Some(trials.mean(best.tile)).filter(|mean| *mean > 0.0)?;
+    let behind = |one: &Weighed| {
+        let (ahead, error) = trials.ahead(best.tile, one.tile);
+        (scale * ahead + one.cost - best.cost, NOISE * scale * error)
+    };
+    if weighed.iter().map(behind).any(|(by, noise)| -by > noise + best.net() * (1.0 - AS_GOOD)) {
+        return None;
+    }
+    let as_good = |one: &&Weighed| {
+        let (by, noise) = behind(one);
+        alike(one) || by <= noise.min(best.net() * MOST_NOISE) + best.net() * (1.0 - AS_GOOD)
+    };
+    Some(weighed.iter().filter(as_good).map(|one| one.tile).collect())
 }
 
 fn facts(view: &View, mine: &ViewSeat, me: Seat, language: Language) -> Vec<String> {

@@ -7,9 +7,10 @@ mod played;
 mod waits;
 
 use super::fill::Book;
+use crate::words::{self, Language, either};
 use mj_rules::Ruleset;
 use mj_rules::mechanics::Flowers;
-use mj_wire::protocol::{Drill, DrillTask, DrillWhy, TaskId};
+use mj_wire::protocol::{DiscardWhy, Drill, DrillTask, DrillWhy, TaskId};
 
 /// The levels of every drill.
 pub const LEVELS: u8 = 3;
@@ -27,6 +28,8 @@ pub struct Made {
     pub all: bool,
     /// Why.
     pub why: DrillWhy,
+    /// What every discard brings, where one is asked for.
+    pub weighed: Vec<DiscardWhy>,
 }
 
 impl Made {
@@ -39,6 +42,43 @@ impl Made {
             true => given.len() == self.answers.len() && self.answers.iter().all(|one| answer.contains(one)),
             false => matches!(given.as_slice(), [one] if self.answers.contains(one)),
         }
+    }
+
+    /// What is amiss with an answer of which a good part is right: 還差發.
+    pub fn half(&self, answer: &[String], language: Language) -> Option<String> {
+        let right = self.answers.iter().filter(|one| answer.contains(one)).count();
+        let mut wrong: Vec<&String> = answer.iter().filter(|one| !self.answers.contains(one)).collect();
+        wrong.sort_unstable();
+        wrong.dedup();
+        // Whoever chooses everything has found nothing.
+        if !self.all || self.is_right(answer) || right == 0 || wrong.len() > right {
+            return None;
+        }
+        let lacks: Vec<&String> = self.answers.iter().filter(|one| !answer.contains(one)).collect();
+        let named = |tiles: &[&String]| {
+            let names: Vec<String> = tiles.iter().map(|tile| words::written(tile, language)).collect();
+            words::listed(language, &names)
+        };
+        let missing = (!lacks.is_empty()).then(|| match language {
+            Language::Chinese => format!("還差{}", named(&lacks)),
+            Language::English => format!("still missing: {}", named(&lacks)),
+        });
+        let over = (!wrong.is_empty()).then(|| match language {
+            Language::Chinese => format!("不聽{}", named(&wrong)),
+            Language::English => format!("not waited for: {}", named(&wrong)),
+        });
+        let told: Vec<String> = missing.into_iter().chain(over).collect();
+        Some(told.join(either(language, "；", "; ")))
+    }
+
+    /// Why, with what was chosen beside what would have been better.
+    pub fn why_not(&self, answer: &[String]) -> DrillWhy {
+        let mut why = self.why.clone();
+        if let DrillWhy::Discard { best, chosen, .. } = &mut why {
+            let own = self.weighed.iter().find(|one| answer.contains(&one.tile));
+            *chosen = own.filter(|own| best.iter().all(|one| one.tile != own.tile)).cloned();
+        }
+        why
     }
 }
 

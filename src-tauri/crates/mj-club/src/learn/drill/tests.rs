@@ -61,7 +61,7 @@ fn every_level_has_questions_with_answers() {
                 assert_eq!(choices.len(), 4, "{id:?}");
                 assert!(!rows.is_empty() && made.task.facts.len() >= 3, "{id:?}");
             }
-            (DrillWhy::Discard { best, .. }, Drill::Discard) => {
+            (DrillWhy::Discard { best, chosen: None, .. }, Drill::Discard) => {
                 assert_eq!((held, made.task.others.len()), (14, 3), "{id:?}");
                 assert!(made.answers.iter().all(known) && made.answers[0] == best[0].tile, "{id:?}");
                 assert!(best.windows(2).all(|two| {
@@ -70,6 +70,45 @@ fn every_level_has_questions_with_answers() {
                 }));
             }
             (why, _) => panic!("{id:?}: {why:?}"),
+        }
+    }
+}
+
+/// Whoever misses one of several waits is told which, and that the others were right.
+#[test]
+fn half_right_is_said_to_be_half_right() {
+    let made = (0..20).filter_map(|seed| made("shanghai", Drill::Waits, 3, seed)).find(|made| made.answers.len() >= 3);
+    let made = made.expect("a hand with three waits");
+    let (last, most) = made.answers.split_last().expect("waits");
+    let name = crate::words::written(last, Language::Chinese);
+    assert_eq!(made.half(most, Language::Chinese), Some(format!("還差{name}")));
+    let told = made.half(most, Language::English).expect("half right");
+    assert!(told.starts_with("still missing: "), "{told}");
+    let over: Vec<String> = most.iter().cloned().chain(["1z".into()]).collect();
+    assert_eq!(made.half(&over, Language::Chinese), Some(format!("還差{name}；不聽東")));
+    let all: Vec<String> = mj_tiles::Kind::all().map(|kind| mj_tiles::Tile::from(kind).to_string()).collect();
+    for wrong in [&[][..], &["1z".into()], &made.answers, &all] {
+        assert_eq!(made.half(wrong, Language::Chinese), None, "{wrong:?}");
+    }
+}
+
+/// What was chosen stands beside what is better, and what is weighed alike is right.
+#[test]
+fn a_discard_is_set_beside_the_best() {
+    for seed in 0..3 {
+        let made = made("shanghai", Drill::Discard, 2, seed).expect("a question");
+        let DrillWhy::Discard { best, .. } = &made.why else { panic!("{:?}", made.why) };
+        let net = |tile: &String| {
+            let one = made.weighed.iter().find(|one| one.tile == *tile).expect("weighed");
+            i64::from(one.gain) - i64::from(one.risk)
+        };
+        for one in &made.weighed {
+            let chosen = std::slice::from_ref(&one.tile);
+            let DrillWhy::Discard { chosen: told, .. } = made.why_not(chosen) else { panic!() };
+            assert_eq!(told.is_none(), best.iter().any(|best| best.tile == one.tile));
+            assert!(told.is_none_or(|told| told == *one));
+            assert!(made.is_right(chosen) || net(&one.tile) * 100 < net(&best[0].tile) * 98, "{one:?} {best:?}");
+            assert_eq!(made.half(chosen, Language::Chinese), None);
         }
     }
 }

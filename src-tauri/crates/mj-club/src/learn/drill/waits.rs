@@ -33,6 +33,7 @@ pub fn make(id: &TaskId, book: &Book<'_>) -> Option<Made> {
         task: DrillTask { id: id.clone(), shown, facts: Vec::new(), choices: Vec::new(), others: Vec::new() },
         answers: whys.iter().map(|why| why.tile.clone()).collect(),
         all: true,
+        weighed: Vec::new(),
         why: DrillWhy::Waits { waits: whys },
     })
 }

@@ -109,6 +109,8 @@ pub struct DrillSeat {
 pub struct Marked {
     /// Whether it is right.
     pub right: bool,
+    /// What is amiss with one that is partly right; it does not count as right.
+    pub half: Option<String>,
     /// What would have been: all of them where several are asked for, any of them where one is.
     pub answers: Vec<String>,
     /// Why.
@@ -140,6 +142,8 @@ pub enum DrillWhy {
     Discard {
         /// The best discards, the best first.
         best: Vec<DiscardWhy>,
+        /// The one that was chosen, where it is none of these.
+        chosen: Option<DiscardWhy>,
         /// What it has in mind: names of patterns.
         plan: Vec<String>,
     },

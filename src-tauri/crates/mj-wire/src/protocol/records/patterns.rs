@@ -16,6 +16,8 @@ pub struct PatternBook {
     pub measured: Option<Measured>,
     /// Patterns of the same worth together, otherwise in the order of the book.
     pub groups: Vec<PatternGroup>,
+    /// Characters that people write in several ways: as the book has it, and the others.
+    pub variants: Vec<[String; 2]>,
 }
 
 /// Games of computer players among themselves.
@@ -60,6 +62,8 @@ pub struct PatternRow {
     pub id: String,
     /// Its name.
     pub name: Said,
+    /// What else people type who look for it.
+    pub also: Vec<String>,
     /// Where it stands in the rule book.
     pub clause: String,
     /// What else there is to say of it.
