@@ -108,6 +108,14 @@ pub enum Error {
         /// What is wrong.
         what: String,
     },
+    /// A line of an export is not the one that was written, or one before it is missing.
+    #[error("line {line} ({which}) was changed after it was exported, or a line before it is missing")]
+    Altered {
+        /// From 1.
+        line: u64,
+        /// What the line is about, as people know it.
+        which: String,
+    },
     /// The disk is full, or the file may grow no more.
     #[error("the disk is full")]
     Full,

@@ -44,7 +44,7 @@ pub use tiles::{drawn, kind_of, meld, meld_kind, melds, reading, sort, sorted, t
 pub use time::Clock;
 pub use verdict::{included, left_out, no_shape, outcome, part_of, shortfall, waits, within};
 pub use worth::{total, unit, whole, whole_total};
-pub use wrong::{doubt, finding, help, log_fault, paper, part, travel};
+pub use wrong::{altered, doubt, finding, help, log_fault, paper, part, travel, unfinished, unsound};
 
 /// For whom something is put in words: in which language, by which clock, and when.
 #[derive(Clone, Copy, Debug)]
