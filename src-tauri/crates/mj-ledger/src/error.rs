@@ -1,7 +1,7 @@
 //! What can go wrong with the books.
 
 use crate::Holder;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use thiserror::Error;
 
 /// Why books cannot be opened. The file has not been touched.
@@ -74,6 +74,24 @@ pub enum OpenError {
         /// Why.
         why: rusqlite::Error,
     },
+}
+
+impl OpenError {
+    /// The same of the books that a copy was made of.
+    pub(crate) fn of(self, books: &Path) -> OpenError {
+        let path = books.to_owned();
+        match self {
+            OpenError::Missing(_) => OpenError::Missing(path),
+            OpenError::Empty(_) => OpenError::Empty(path),
+            OpenError::Foreign(_) => OpenError::Foreign(path),
+            OpenError::Newer { found, known, .. } => OpenError::Newer { path, found, known },
+            OpenError::Older { found, known, .. } => OpenError::Older { path, found, known },
+            OpenError::Damaged { what, .. } => OpenError::Damaged { path, what },
+            OpenError::Io { why, .. } => OpenError::Io { path, why },
+            OpenError::Sqlite { why, .. } => OpenError::Sqlite { path, why },
+            other @ (OpenError::Busy { .. } | OpenError::Linked(_) | OpenError::Exists(_)) => other,
+        }
+    }
 }
 
 /// Why something was not written or read. Nothing of it stands in the books.

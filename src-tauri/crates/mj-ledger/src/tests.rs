@@ -487,3 +487,40 @@ fn books_that_were_full_are_written_again() {
     books.write(|books| books.may_grow(true)).expect("told");
     enter(number).expect("what was refused left no trace");
 }
+
+#[test]
+fn whoever_is_erased_is_named_nowhere_any_more() {
+    let (_folder, books, members, game) = played();
+    let (he, other, twin) = (members[0], members[1], person("甲老師"));
+    books
+        .write(move |books| {
+            let twin = books.enter(&twin)?.id;
+            books.merge(twin, he, &by("甲老師就是他"))?;
+            books.amend(other, &Change { notes: Some("甲老師的女兒".into()), ..Change::default() })?;
+            books.put_house(&house("h1", "甲家"))?;
+            books.set_void(game, true, &By { at: Time(300), author: "乙".into(), reason: "甲看牌".into() })?;
+            books.set_void(game, false, &By { at: Time(301), author: "甲".into(), reason: "說清楚了".into() })
+        })
+        .expect("written");
+    let mut reader = books.reader().expect("a reader");
+    let found = reader.read(|books| books.mentions(he)).expect("read");
+    let told: Vec<(Place, &str)> = found.iter().map(|one| (one.place, one.text.as_str())).collect();
+    let expected = [
+        (Place::Reason, "甲老師就是他"),
+        (Place::Reason, "甲看牌"),
+        (Place::Author, "甲"),
+        (Place::Notes, "甲老師的女兒"),
+        (Place::House, "甲家"),
+    ];
+    assert_eq!(told, expected);
+    assert_eq!(reader.read(|books| books.mentions(members[2])).expect("read"), []);
+    books.write(move |books| books.erase_everywhere(he, "（已除名）", &by("甲本人要求"))).expect("erased");
+    let text = export(&books).replace("u-甲", "");
+    assert!(!text.contains('甲'), "{text}");
+    assert_eq!(check(&books), []);
+    let trail = reader.read(|books| books.trail()).expect("read");
+    assert!(trail.iter().any(|line| line.reason == "（已除名）看牌" && line.game == Some(game)));
+    // The trail stays as it is for everybody else.
+    let refused = books.write(|books| Ok(books.sql.execute("UPDATE trail SET reason = 'x'", []).is_err()));
+    assert!(refused.expect("asked"));
+}

@@ -42,9 +42,7 @@ pub fn open_error(why: &OpenError) -> String {
         }
         OpenError::Exists(path) => format!("{} 已經有了，不敢蓋掉；請換一個檔名", path.display()),
         OpenError::Io { path, why } if why.kind() == std::io::ErrorKind::PermissionDenied => {
-            // Even whoever only reads needs the journal beside the books.
-            let path = path.display();
-            format!("{path}：沒有權限；連只看帳簿，也要能寫這個檔案和它的資料夾，不然請抄到自己的資料夾再看")
+            format!("{}：沒有權限，寫不了；看帳簿的指令照樣能用，要記帳請抄到自己的資料夾", path.display())
         }
         OpenError::Io { path, why } => format!("{}：{}", path.display(), io(why)),
         OpenError::Sqlite { path, why } => format!("{}：資料庫不肯（{why}）", path.display()),

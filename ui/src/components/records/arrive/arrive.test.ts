@@ -86,7 +86,11 @@ describe('a file that is opened', () => {
   });
 
   it('says 未完 of one that stops early, and how far it goes', async () => {
-    const { app } = program({ ...LOG, unfinished: said('打完了 3 手，第 4 手打到一半，牌譜就停了'), bring: false });
+    const { app } = program({
+      ...LOG,
+      unfinished: said('打完了 3 手，第 4 手打到一半，牌譜就停了'),
+      bring: false,
+    });
     await app.arriving.open(new File(['{}'], '牌譜.jsonl'));
     const told = (await screen.findByRole('alert')).textContent;
     expect(told).toContain('未完');
