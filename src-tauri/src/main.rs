@@ -27,6 +27,11 @@ use std::process::ExitCode;
 fn main() -> ExitCode {
     let words = language::of_this_system().words();
     match Arguments::read(std::env::args_os().skip(1)) {
+        // Guests from the network are served the same pages as the window.
+        Ok(Arguments::Open { .. }) if !mj_lan::has_pages() => {
+            eprintln!("{}", mj_lan::NO_PAGES);
+            ExitCode::from(2)
+        }
         Ok(Arguments::Open { data }) => {
             graphics::suit_this_machine();
             shell::open(data, words)

@@ -30,7 +30,7 @@ pub const AFTER: &str = r#"第一次來：
   打過的牌、會員、籌碼都在一個檔案裡：自己的資料夾裡的 club.db；--data FILE（或環境變數 LAOMAJIANG_DATA）換一本
 
 結束狀態：
-  0 一切順利   1 score 有讀不懂的行，patterns --find、near 找不到，verify 或 check 有不合   2 指令寫錯，或讀寫失敗"#;
+  0 一切順利   1 score 有讀不懂的行，patterns --find、near 找不到，verify 或 check 有不合   2 指令寫錯，或讀寫失敗   3 verify 的牌譜沒有打完"#;
 
 /// Below `laomajiang score --help`.
 pub const SCORE: &str = r#"必填欄位：
@@ -78,7 +78,8 @@ pub const VERIFY: &str = "\
 驗證碼：打完時各人記下，以後有人改過牌譜的一個字就對不上。短的 16 碼夠用；要緊的場合對全部 32 碼。
 電腦對手的秘密也由東道主的程式出：只有電腦的桌子，牌牆對東道主證明不了什麼。
 
-結束狀態：0 都可信   1 有不合的地方（說出第一處）   2 讀不到或讀不懂";
+結束狀態：0 都可信，而且打完了   1 有不合的地方（說出第一處）   2 讀不到或讀不懂   3 到停下的地方都合，可是一局還沒打完（未完）
+幾份一起驗，最壞的算：2 最壞，再來是 1、3、0。";
 
 /// Below `laomajiang replay --help`.
 pub const REPLAY: &str = "\
@@ -247,7 +248,7 @@ pub const EXPORT: &str = "\
   laomajiang export 小明的牌.jsonl --member 王小明
   laomajiang export - --data club.db
 
-一行一個 JSON。整本的檔案裡有姓名，也有還沒打完的牌局的秘密，請收好；
+一行一個 JSON。整本的檔案每一行帶著到那一行為止的驗證碼（sum），改過哪一行，import 看得出來；裡面有姓名，也有還沒打完的牌局的秘密，請收好；
 一個人的檔案裡只有他打完的牌局，連同牌譜，和同桌的人的姓名。";
 
 /// Below `laomajiang import --help`.
@@ -257,7 +258,7 @@ pub const IMPORT: &str = "\
   laomajiang import 小明的牌.jsonl --member 王小明
   laomajiang import 牌譜.jsonl
 
-看第一行就知道是哪一種。整本帳簿只能進一本新的；牌局和牌譜要打完的，每一行、每一副牌牆、
+看第一行就知道是哪一種。整本帳簿只能進一本新的，匯出以後改過、斷掉、或 check 會說不合的，一筆也不進；牌局和牌譜要打完的，每一行、每一副牌牆、
 每一筆籌碼都驗過才記，這裡有的不會再記一次。同桌的人這裡沒有，就記作來賓。";
 
 /// What `laomajiang score` says to somebody who types it at a terminal and waits.

@@ -4,6 +4,7 @@ pub mod answer;
 pub mod arguments;
 mod asking;
 pub mod books;
+mod data;
 pub mod desk;
 pub mod explain;
 pub mod files;

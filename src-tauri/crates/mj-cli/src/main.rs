@@ -9,6 +9,9 @@ use std::process::ExitCode;
 /// The command was mistaken, or its input or output failed.
 const FAILED: u8 = 2;
 
+/// A log that was verified stops before its game is over.
+const UNFINISHED: u8 = 3;
+
 fn main() -> ExitCode {
     let arguments: Arguments = match usage::read(std::env::args_os()) {
         Ok(arguments) => arguments,
@@ -17,6 +20,7 @@ fn main() -> ExitCode {
     match run::run(&arguments) {
         Ok(Ended::Well) => ExitCode::SUCCESS,
         Ok(Ended::Short) => ExitCode::FAILURE,
+        Ok(Ended::Unfinished) => ExitCode::from(UNFINISHED),
         Ok(Ended::Unread) => ExitCode::from(FAILED),
         Ok(Ended::Mistaken(why)) => fail(&why),
         // Whoever listened has heard enough.

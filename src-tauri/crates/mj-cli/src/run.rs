@@ -24,6 +24,8 @@ pub enum Ended {
     Well,
     /// A line could not be read, or a search found nothing.
     Short,
+    /// What was asked about holds as far as it goes, and is not all there.
+    Unfinished,
     /// The command cannot be carried out; why, for people.
     Mistaken(String),
     /// The same; why, has been told among the answers.
@@ -105,6 +107,7 @@ fn run_verify(asked: &Verify, out: &mut impl Write) -> io::Result<Ended> {
     let asked = verify::Asked { logs: &asked.logs, data: &asked.data, json: asked.json };
     Ok(match verify::run(&asked, out)? {
         verify::Standing::Holds => Ended::Well,
+        verify::Standing::Unfinished => Ended::Unfinished,
         verify::Standing::Doubted => Ended::Short,
         verify::Standing::Unread => Ended::Unread,
     })

@@ -73,6 +73,7 @@ impl From<FillError> for Stop {
         match why {
             FillError::Club(why) => why.into(),
             FillError::Books(why) => why.into(),
+            FillError::Unsound(found) => Stop::Told(books::unsound(&found)),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Files that come to the books from outside: what they are, and books made of what was exported.
 
 use crate::{Club, ClubError, organise};
-use mj_ledger::{Error, Imported};
+use mj_ledger::{Error, Finding, Read, Taken, What};
 use serde_json::Value;
 use std::io::BufRead;
 use std::path::Path;
@@ -46,16 +46,40 @@ pub enum FillError {
     /// The new books cannot be opened.
     #[error(transparent)]
     Club(#[from] ClubError),
-    /// What came cannot be written into them.
+    /// What came cannot be read, or not written into them.
     #[error(transparent)]
     Books(#[from] Error),
+    /// What came does not hold: it was changed after it was written.
+    #[error("{}", .0.first().map_or("", |flaw| flaw.finding.detail.as_str()))]
+    Unsound(Vec<Unsound>),
 }
 
-/// Fills new books with what was exported; whoever calls throws them away if it fails.
-pub fn fill(fresh: &Path, input: impl BufRead) -> Result<Imported, FillError> {
+/// Something in an export that does not hold.
+#[derive(Debug)]
+pub struct Unsound {
+    /// On which line it stands, if one can be named.
+    pub line: Option<u64>,
+    /// What it is; a member is called by his name.
+    pub finding: Finding,
+}
+
+/// Fills new books with what was exported and checks them as `check` does; whoever calls throws them away if it fails.
+pub fn fill(fresh: &Path, input: impl BufRead) -> Result<Taken, FillError> {
     let club = Club::open(fresh, "")?;
-    let counted = club.books().import(input)?;
+    let taken = club.books().import(input)?;
     // What is made from the records is not brought along.
     club.write(organise::rebuild_all)?;
-    Ok(counted)
+    let found = club.read(|books| Ok(unsound(books, &taken)))?;
+    if found.is_empty() { Ok(taken) } else { Err(FillError::Unsound(found)) }
+}
+
+fn unsound(books: &Read<'_>, taken: &Taken) -> Vec<Unsound> {
+    let called = |finding: Finding| {
+        let line = taken.lines.get(&finding.which).copied();
+        let of_a_member = matches!(finding.what, What::Member | What::Sums | What::Rating);
+        let member = of_a_member.then(|| books.member_by_uid(&finding.which).ok().flatten()).flatten();
+        let which = member.map_or_else(|| finding.which.clone(), |member| member.name);
+        Unsound { line, finding: Finding { which, ..finding } }
+    };
+    crate::check(books, &mut |_, _| {}).into_iter().map(called).collect()
 }

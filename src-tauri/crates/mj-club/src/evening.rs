@@ -131,6 +131,7 @@ impl Told<'_, '_> {
         Ok(EveningGame {
             game: game.gid.clone(),
             ended: game.ended.map(|ended| self.for_whom.minute(ended)).unwrap_or_default(),
+            ended_iso: game.ended.and_then(|ended| self.for_whom.iso(ended)),
             rules: words::preset(&game.rules, language).to_owned(),
             length: words::length(&game.length, language),
             hands: hands.count(),

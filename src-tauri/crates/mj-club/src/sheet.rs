@@ -209,13 +209,18 @@ fn period(filter: &Filter, for_whom: &Audience) -> String {
 fn curve(games: &[SheetGame], for_whom: &Audience) -> Vec<RatingPoint> {
     let rated = games.iter().rev().filter_map(|game| Some((game.ended, game.rating?.0)));
     rated
-        .map(|(ended, mu)| RatingPoint { date: for_whom.day(ended), points: Milli::whole(mu.round() as i64) })
+        .map(|(ended, mu)| RatingPoint {
+            date: for_whom.day(ended),
+            date_iso: for_whom.iso(ended),
+            points: Milli::whole(mu.round() as i64),
+        })
         .collect()
 }
 
 fn line(game: &SheetGame, for_whom: &Audience) -> Line {
     Line {
         date: for_whom.day(game.ended),
+        date_iso: for_whom.iso(game.ended),
         game: game.gid.clone(),
         rules: words::preset(&game.rules, for_whom.language).to_owned(),
         place: Some(game.place.into()),
@@ -247,6 +252,7 @@ fn best(hand: WonHand, system: &str, for_whom: &Audience) -> BestHand {
     }
     BestHand {
         date: for_whom.day(hand.ended),
+        date_iso: for_whom.iso(hand.ended),
         game: hand.gid,
         hand: hand.hand,
         how: words::won_by(&win.by, None, language),

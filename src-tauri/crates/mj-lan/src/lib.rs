@@ -24,6 +24,7 @@ mod ways;
 pub use door::Door;
 pub use house::House;
 pub use limits::Limits;
+pub use pages::{NO_PAGES, has_pages};
 
 use axum::Router;
 use axum::extract::Request;

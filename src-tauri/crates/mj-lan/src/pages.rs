@@ -12,6 +12,16 @@ use rust_embed::RustEmbed;
 #[allow_missing = true]
 struct Built;
 
+/// Whether the pages were built into this program. Without them nobody can be shown anything: whoever serves asks first.
+pub fn has_pages() -> bool {
+    Built::get("index.html").is_some()
+}
+
+/// What whoever starts a program without pages is told, in both languages.
+pub const NO_PAGES: &str = "這個程式裡沒有網頁，開不了牌桌。在原始碼的資料夾裡打 cargo xtask run serve，會先建好網頁再開；\
+    或者先在 ui/ 裡 npm ci、npm run build，再建一次程式。\n\
+    The pages are not built into this program: `cargo xtask run serve` builds them first and then serves.";
+
 pub async fn page(uri: Uri) -> Response {
     let path = uri.path().trim_start_matches('/');
     let path = if path.is_empty() { "index.html" } else { path };
@@ -24,8 +34,8 @@ pub async fn page(uri: Uri) -> Response {
 
 fn missing(path: &str) -> Response {
     if path == "index.html" {
-        let how = "這個程式沒有建置網頁：先在 ui/ 裡 npm ci、npm run build。The pages are not built in.";
-        return (StatusCode::NOT_FOUND, [(CONTENT_TYPE, "text/plain; charset=utf-8")], how).into_response();
+        // Whoever serves has asked before; a folder of pages can still be taken away under a debugging build.
+        return (StatusCode::NOT_FOUND, [(CONTENT_TYPE, "text/plain; charset=utf-8")], NO_PAGES).into_response();
     }
     StatusCode::NOT_FOUND.into_response()
 }

@@ -1,5 +1,6 @@
 //! 備份: a copy of the books while they are being written, and the way back.
 
+use crate::borrowed::{Borrowed, may_be_written, writable};
 use crate::lock::{Lock, beside, whole};
 use crate::open::{bring_up, fold, is_sound};
 use crate::{Error, Finding, OpenError, Reader};
@@ -47,8 +48,8 @@ pub fn backup(books: &Path, to: &Path) -> Result<Moved, BackupError> {
     }
     let part = beside(to, ".part");
     let _ = std::fs::remove_file(&part);
-    // Whoever may not read the books may not read the copy.
-    let as_private = || Ok(std::fs::set_permissions(&part, std::fs::metadata(books)?.permissions())?);
+    // Whoever may not read the books may not read the copy; its owner may write it, wherever the books lay.
+    let as_private = || Ok(std::fs::set_permissions(&part, writable(std::fs::metadata(books)?.permissions()))?);
     let made =
         copy(books, &part).and_then(|()| check(&part)).and_then(|()| as_private()).and_then(|()| keep(&part, to));
     if made.is_err() {
@@ -106,6 +107,15 @@ fn exchange(copy: &Path, books: &Path, stamp: &str) -> Result<Moved, BackupError
 }
 
 fn copy(from: &Path, to: &Path) -> Result<(), BackupError> {
+    let made = if may_be_written(from) { Some(vacuum(from, to)) } else { None };
+    match made {
+        // SQLite would write beside books even to copy them.
+        None | Some(Err(BackupError::Copy(Error::Io(_)))) => vacuum(Borrowed::of(from)?.books(), to),
+        Some(made) => made,
+    }
+}
+
+fn vacuum(from: &Path, to: &Path) -> Result<(), BackupError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(from, flags).map_err(Error::from)?;
     let text = to.to_str().ok_or_else(|| io::Error::other("the name of the file is no text"))?;

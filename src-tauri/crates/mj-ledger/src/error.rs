@@ -1,7 +1,7 @@
 //! What can go wrong with the books.
 
 use crate::Holder;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use thiserror::Error;
 
 /// Why books cannot be opened. The file has not been touched.
@@ -76,6 +76,24 @@ pub enum OpenError {
     },
 }
 
+impl OpenError {
+    /// The same of the books that a copy was made of.
+    pub(crate) fn of(self, books: &Path) -> OpenError {
+        let path = books.to_owned();
+        match self {
+            OpenError::Missing(_) => OpenError::Missing(path),
+            OpenError::Empty(_) => OpenError::Empty(path),
+            OpenError::Foreign(_) => OpenError::Foreign(path),
+            OpenError::Newer { found, known, .. } => OpenError::Newer { path, found, known },
+            OpenError::Older { found, known, .. } => OpenError::Older { path, found, known },
+            OpenError::Damaged { what, .. } => OpenError::Damaged { path, what },
+            OpenError::Io { why, .. } => OpenError::Io { path, why },
+            OpenError::Sqlite { why, .. } => OpenError::Sqlite { path, why },
+            other @ (OpenError::Busy { .. } | OpenError::Linked(_) | OpenError::Exists(_)) => other,
+        }
+    }
+}
+
 /// Why something was not written or read. Nothing of it stands in the books.
 #[derive(Debug, Error)]
 pub enum Error {
@@ -107,6 +125,14 @@ pub enum Error {
         line: u64,
         /// What is wrong.
         what: String,
+    },
+    /// A line of an export is not the one that was written, or one before it is missing.
+    #[error("line {line} ({which}) was changed after it was exported, or a line before it is missing")]
+    Altered {
+        /// From 1.
+        line: u64,
+        /// What the line is about, as people know it.
+        which: String,
     },
     /// The disk is full, or the file may grow no more.
     #[error("the disk is full")]

@@ -11,6 +11,7 @@
 //! * Knows no tiles, no rules and no logs: patterns, tiles and reasons are words, a hand's log is a blob.
 
 mod backup;
+mod borrowed;
 mod carry;
 mod check;
 mod error;
@@ -22,6 +23,7 @@ mod live;
 mod lock;
 mod member;
 mod members;
+mod mention;
 mod open;
 mod paper;
 mod practice;
@@ -33,6 +35,7 @@ mod schema;
 mod seal;
 mod sheet;
 mod standing;
+mod sums;
 mod trail;
 mod word;
 mod worked;
@@ -49,8 +52,9 @@ pub use live::{Segment, Unfinished};
 pub use lock::Holder;
 pub use lock::whole;
 pub use member::{Change, Kind, Member, MemberId, NewMember};
+pub use mention::{Mention, Place};
 pub use open::{Books, Club, Reader, bring_up};
-pub use paper::{Imported, Paper};
+pub use paper::{Imported, Paper, Taken};
 pub use practice::{Exercise, Practised};
 pub use rank::RankLine;
 pub use record::{GameRecord, HandRecord, MemberRecord, ResultRecord, SegmentRecord, TrailRecord, TransferRecord};

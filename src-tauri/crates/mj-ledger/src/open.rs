@@ -1,5 +1,6 @@
 //! Opening the books: looking before touching, one writer, readers beside him.
 
+use crate::borrowed::{Borrowed, may_be_written, refuses_writing};
 use crate::lock::{Lock, beside, unless_mine, whole};
 use crate::seal::seal;
 use crate::write::Writer;
@@ -33,7 +34,10 @@ pub struct Books {
 /// The books, open for reading beside whoever writes.
 #[derive(Debug)]
 pub struct Reader {
+    // Before the copy: the file is closed when that goes.
     connection: Connection,
+    /// Where the books may only be read, the copy that is read in their place.
+    _copy: Option<Borrowed>,
 }
 
 /// Up to this size a file is read whole when it is opened, to see that its pages fit together.
@@ -97,9 +101,23 @@ impl Books {
 }
 
 impl Reader {
-    /// Opens books to read. Nothing can be written through it.
+    /// Opens books to read. Nothing can be written through it, and where nothing can be written at all, nothing is.
     pub fn open(path: &Path) -> Result<Reader, OpenError> {
-        let connection = looked(path)?;
+        let copy = match looked_if_writable(path)? {
+            Some(connection) => return Reader::over(path, connection, None),
+            None => Borrowed::of(path)?,
+        };
+        let connection = looked(copy.books()).map_err(|why| why.of(path))?;
+        if version(&connection).is_ok_and(|found| (1..schema::VERSION).contains(&found)) {
+            drop(connection);
+            bring_up(copy.books()).map_err(|why| why.of(path))?;
+            let connection = looked(copy.books()).map_err(|why| why.of(path))?;
+            return Reader::over(path, connection, Some(copy));
+        }
+        Reader::over(path, connection, Some(copy))
+    }
+
+    fn over(path: &Path, connection: Connection, copy: Option<Borrowed>) -> Result<Reader, OpenError> {
         let sqlite = |why| sqlite(path, why);
         let (found, known) = (version(&connection).map_err(sqlite)?, schema::VERSION);
         if found == 0 {
@@ -110,7 +128,7 @@ impl Reader {
         }
         connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false).map_err(sqlite)?;
         connection.pragma_update(None, "query_only", true).map_err(sqlite)?;
-        Ok(Reader { connection })
+        Ok(Reader { connection, _copy: copy })
     }
 
     /// What is asked within sees one moment of the books, whatever is written meanwhile.
@@ -119,6 +137,17 @@ impl Reader {
         let answer = ask(&Read::new(&transaction));
         transaction.finish()?;
         answer
+    }
+}
+
+/// The same; none where nothing can be written, neither to the books nor beside them.
+fn looked_if_writable(path: &Path) -> Result<Option<Connection>, OpenError> {
+    if path.is_file() && !may_be_written(path) {
+        return Ok(None);
+    }
+    match looked(path) {
+        Err(why) if refuses_writing(&why) => Ok(None),
+        looked => looked.map(Some),
     }
 }
 
@@ -137,7 +166,9 @@ fn looked(path: &Path) -> Result<Connection, OpenError> {
 
 /// That books of any version that this program knows lie there, whole as far as a look shows.
 pub(crate) fn is_sound(path: &Path) -> Result<(), OpenError> {
-    let connection = looked(path)?;
+    let Some(connection) = looked_if_writable(path)? else {
+        return Reader::open(path).map(drop);
+    };
     // An empty file is a database to SQLite, and no books.
     match version(&connection).map_err(|why| sqlite(path, why))? {
         0 => Err(OpenError::Empty(path.to_owned())),

@@ -1,6 +1,7 @@
 //! 匯出、匯入: everything in the books as JSON, an object a line, and new books made from it.
 
 use crate::record::unhex;
+use crate::sums::{Sums, parted};
 use crate::trail::{self, About, Trail};
 use crate::{
     Account, Books, By, Club, Error, GameKey, GameRecord, House, Member, MemberId, MemberRecord, NewGame, Read,
@@ -11,7 +12,10 @@ use std::collections::BTreeMap;
 use std::io::{self, BufRead};
 
 /// The version of this form of the books.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
+
+/// The first version whose lines carry sums. Of an older export nobody can tell whether it was changed.
+const SUMMED: u32 = 2;
 
 /// A line of the export.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -46,7 +50,7 @@ pub enum Paper {
     },
 }
 
-/// What came in.
+/// What came in, or went out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Imported {
     /// Members.
@@ -55,13 +59,25 @@ pub struct Imported {
     pub games: u64,
 }
 
+/// An export that was read to its end.
+#[derive(Clone, Debug)]
+pub struct Taken {
+    /// How much it held.
+    pub counted: Imported,
+    /// Whether its lines carry sums: those of an older program do not, and may have been changed unseen.
+    pub summed: bool,
+    /// On which line a member or a game stands, by what the books call it.
+    pub lines: BTreeMap<String, u64>,
+}
+
 impl Read<'_> {
     /// Writes everything down. Secrets of games that are being played are in it, so that they can be
     /// gone on with: it is for the organiser's eyes.
     pub fn export(&self, out: &mut dyn io::Write) -> Result<Imported, Error> {
+        let mut sums = Sums::new();
         let mut line = |paper: &Paper| -> Result<(), Error> {
-            serde_json::to_writer(&mut *out, paper).map_err(io::Error::from)?;
-            Ok(out.write_all(b"\n")?)
+            let object = serde_json::to_string(paper).map_err(io::Error::from)?;
+            Ok(out.write_all(sums.add(&object).as_bytes())?)
         };
         line(&Paper::Books { version: VERSION, club: self.club()? })?;
         let mut written = Imported::default();
@@ -115,48 +131,138 @@ const GROUP: usize = 100;
 impl Books {
     /// Fills new books with what was exported. Books that hold anybody already are refused; if a line
     /// cannot be read what came before it stays, and the caller throws the books away.
-    pub fn import(&self, input: impl BufRead) -> Result<Imported, Error> {
+    pub fn import(&self, input: impl BufRead) -> Result<Taken, Error> {
         self.write(|books| match books.all_members()?.is_empty() {
             true => Ok(()),
             false => Err(Error::Refused("everything is imported into new books only")),
         })?;
-        let mut papers = serde_json::Deserializer::from_reader(input).into_iter::<Paper>();
-        let (mut found, mut line, mut ended) = (Imported::default(), 0, None);
+        let mut papers = Papers::new(input);
         loop {
             let mut group = Vec::with_capacity(GROUP);
-            for paper in papers.by_ref().take(GROUP) {
-                line += 1;
-                let paper = paper.map_err(|error| Error::Paper { line, what: error.to_string() })?;
-                match (&paper, ended) {
-                    (Paper::Books { version, .. }, _) if line == 1 && *version == VERSION => {}
-                    (Paper::Books { version, .. }, _) if line == 1 => {
-                        return Err(Error::Paper {
-                            line,
-                            what: format!("version {version}; this program reads {VERSION}"),
-                        });
-                    }
-                    (Paper::Books { .. }, _) | (_, Some(_)) => {
-                        return Err(Error::Paper { line, what: "after the end".into() });
-                    }
-                    _ if line == 1 => return Err(Error::Paper { line, what: "no export of this program".into() }),
-                    (Paper::Member(_), _) => found.members += 1,
-                    (Paper::Game(_), _) => found.games += 1,
-                    (Paper::House(_) | Paper::Trail { .. }, _) => {}
-                    (Paper::End { members, games }, None) => {
-                        ended = Some(Imported { members: *members, games: *games });
-                    }
-                }
-                group.push((line, paper));
+            while group.len() < GROUP
+                && let Some(paper) = papers.next()?
+            {
+                group.push((papers.line, paper));
             }
             if group.is_empty() {
-                break;
+                return papers.end();
             }
             self.write(move |books| group.into_iter().try_for_each(|(line, paper)| books.take_in(line, paper)))?;
         }
-        match ended {
-            Some(ended) if ended == found => Ok(found),
-            Some(_) => Err(Error::Paper { line, what: "there are more or fewer members or games than it says".into() }),
-            None => Err(Error::Paper { line, what: "the end is missing".into() }),
+    }
+}
+
+/// An export, read line by line and held to what it says of itself.
+struct Papers<R> {
+    input: R,
+    /// The number of the line that was read last.
+    line: u64,
+    version: u32,
+    sums: Sums,
+    found: Imported,
+    ended: Option<Imported>,
+    lines: BTreeMap<String, u64>,
+}
+
+impl<R: BufRead> Papers<R> {
+    fn new(input: R) -> Papers<R> {
+        let (found, sums, lines) = (Imported::default(), Sums::new(), BTreeMap::new());
+        Papers { input, line: 0, version: 0, sums, found, ended: None, lines }
+    }
+
+    fn wrong(&self, what: impl Into<String>) -> Error {
+        Error::Paper { line: self.line, what: what.into() }
+    }
+
+    fn next(&mut self) -> Result<Option<Paper>, Error> {
+        let mut bytes = Vec::new();
+        loop {
+            bytes.clear();
+            if self.input.read_until(b'\n', &mut bytes)? == 0 {
+                return Ok(None);
+            }
+            self.line += 1;
+            // An older program read over lines with nothing in them, and so may whoever wrote with one.
+            if self.version != SUMMED - 1 || !bytes.trim_ascii().is_empty() {
+                break;
+            }
+        }
+        let text = String::from_utf8(bytes).map_err(|_| self.wrong("no text"))?;
+        let (object, sum) = parted(&text);
+        let paper: Result<Paper, _> = serde_json::from_str(&object);
+        if self.line == 1 {
+            self.begin(paper.as_ref().ok())?;
+        }
+        match sum {
+            Some(sum) if self.version >= SUMMED && self.sums.fits(&object, sum) => {}
+            // A line that does not even end is one of a file that was cut off.
+            None if !text.ends_with('\n') && paper.is_err() => return Err(self.wrong("the end is missing")),
+            None if self.version < SUMMED => {}
+            Some(_) | None => {
+                let which = paper.as_ref().map(Paper::name).unwrap_or_default();
+                return Err(Error::Altered { line: self.line, which });
+            }
+        }
+        let paper = paper.map_err(|error| self.wrong(error.to_string()))?;
+        self.count(&paper)?;
+        Ok(Some(paper))
+    }
+
+    /// The first line says what the others are.
+    fn begin(&mut self, first: Option<&Paper>) -> Result<(), Error> {
+        match first {
+            Some(Paper::Books { version, .. }) if (1..=VERSION).contains(version) => {
+                self.version = *version;
+                Ok(())
+            }
+            Some(Paper::Books { version, .. }) => {
+                Err(self.wrong(format!("version {version}; this program reads up to {VERSION}")))
+            }
+            _ => Err(self.wrong("no export of this program")),
+        }
+    }
+
+    fn count(&mut self, paper: &Paper) -> Result<(), Error> {
+        if self.ended.is_some() || (self.line > 1 && matches!(paper, Paper::Books { .. })) {
+            return Err(self.wrong("after the end"));
+        }
+        match paper {
+            Paper::Member(member) => {
+                self.found.members += 1;
+                self.lines.insert(member.uid.clone(), self.line);
+            }
+            Paper::Game(game) => {
+                self.found.games += 1;
+                self.lines.insert(game.gid.clone(), self.line);
+            }
+            Paper::House(house) => drop(self.lines.insert(house.uid.clone(), self.line)),
+            Paper::Books { .. } | Paper::Trail { .. } => {}
+            Paper::End { members, games } => self.ended = Some(Imported { members: *members, games: *games }),
+        }
+        Ok(())
+    }
+
+    fn end(self) -> Result<Taken, Error> {
+        match self.ended {
+            Some(ended) if ended == self.found => {
+                Ok(Taken { counted: self.found, summed: self.version >= SUMMED, lines: self.lines })
+            }
+            Some(_) => Err(self.wrong("there are more or fewer members or games than it says")),
+            None => Err(self.wrong("the end is missing")),
+        }
+    }
+}
+
+impl Paper {
+    /// What people know it by; empty where it has no name.
+    fn name(&self) -> String {
+        match self {
+            Paper::Books { club, .. } => club.name.clone(),
+            Paper::Member(member) => member.name.clone(),
+            Paper::House(house) => house.name.clone(),
+            Paper::Game(game) => game.gid.clone(),
+            Paper::Trail { line, .. } => line.reason.clone(),
+            Paper::End { .. } => String::new(),
         }
     }
 }

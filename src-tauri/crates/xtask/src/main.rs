@@ -1,4 +1,4 @@
-//! What the README's commands call: `cargo xtask play`, `show`, `test`, `prove`, `bench`,
+//! What the README's commands call: `cargo xtask play`, `run`, `show`, `test`, `prove`, `bench`,
 //! `measure`, `package`.
 //!
 //! Only the standard library, so that the first command a newcomer types answers within seconds.
@@ -30,6 +30,8 @@ const USAGE: &str = "\
 
   play           建置並開牌桌的視窗；沒有畫面就印出網址
                                          build everything and open the window; without a display, serve and print the address
+  run [words …]  laomajiang 指令：先建置（serve 連網頁也建），再照後面的字執行
+                                         the command laomajiang: built first, for `serve` with its pages, then run
   show           算幾副示範牌            score a dozen example hands, let computers play
   test           全部檢查（CI 亦同）     everything CI checks; the last line is the sum
   ci             同 test                 the same as test
@@ -57,6 +59,7 @@ fn dispatch(arguments: &[String]) -> Outcome {
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match words[..] {
         ["play"] => play::play(),
+        ["run", ..] => play::run(&arguments[1..]),
         ["show"] => play::show_off(),
         ["test" | "ci"] => check::check(),
         ["screens"] => check::screens(),

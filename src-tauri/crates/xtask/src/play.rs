@@ -52,6 +52,20 @@ pub fn serve(root: &Path, how: Build) -> Result<Command, String> {
     Ok(command)
 }
 
+/// Builds the pages and the program with them, and runs it with these words: what the README calls `laomajiang`.
+pub fn run(words: &[String]) -> Outcome {
+    let root = repository::root()?;
+    // Only serving shows pages; whoever scores a hand need not have Node.
+    if words.iter().any(|word| word == "serve") {
+        ui::build(&root)?;
+    }
+    let mut command = Command::new(build(&root, true)?);
+    let status = command.args(words).status().map_err(|error| format!("laomajiang: {error}"))?;
+    // Its own status says how it ended; ended by a signal it has none.
+    let code = status.code().and_then(|code| u8::try_from(code).ok());
+    Ok(code.map_or(ExitCode::FAILURE, ExitCode::from))
+}
+
 /// Where the books of trying it out lie, window or browser.
 fn books(root: &Path) -> Result<PathBuf, String> {
     let folder = root.join("target/play");

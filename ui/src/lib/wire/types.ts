@@ -1788,9 +1788,9 @@ names: Array<string>,
  */
 hands: number, 
 /**
- * Whether the game was played to its end.
+ * How far it goes, if it stops before the game is over; none for one that was played to its end.
  */
-over: boolean, 
+unfinished: Said | null, 
 /**
  * Hands whose walls are proved.
  */
@@ -4366,6 +4366,10 @@ held: Held,
  * Whether it is JSON.
  */
 export: boolean, 
+/**
+ * Whether it is JSON of an older program, of which nobody can tell whether it was changed.
+ */
+unsummed: boolean, 
 /**
  * Whether they are the books of this very club.
  */

@@ -6,7 +6,7 @@ mod words;
 
 pub use words::{
     act_error, backup_error, begin_error, books_error, club_error, error, finding, open_error, paper, stored_error,
-    what,
+    unsound, what,
 };
 
 use crate::stop::Stop;

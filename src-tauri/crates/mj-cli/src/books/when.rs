@@ -3,11 +3,16 @@
 use chrono::{DateTime, Local};
 use mj_club::ledger::Time;
 pub use mj_club::restore::stamp;
-use mj_club::words::{day_begins, day_ends};
+use mj_club::words::{Clock, day_begins, day_ends};
 
 /// 2026-11-21 18:30
 pub fn minute(time: Time) -> String {
     told(time, "%Y-%m-%d %H:%M")
+}
+
+/// 2026-11-21T18:30:00+08:00, for programs; none for what no calendar has.
+pub fn iso(time: Time) -> Option<String> {
+    Clock::Here.iso(time)
 }
 
 /// 2026-11-21-1830, for the name of a copy.

@@ -1,6 +1,7 @@
 //! What goes wrong with the books, in words that somebody who keeps them understands.
 
 use crate::logs;
+use mj_club::arriving::Unsound;
 use mj_club::ledger::{BackupError, Error, Finding, OpenError};
 use mj_club::stored::StoredError;
 use mj_club::words::{self, Language};
@@ -41,9 +42,7 @@ pub fn open_error(why: &OpenError) -> String {
         }
         OpenError::Exists(path) => format!("{} 已經有了，不敢蓋掉；請換一個檔名", path.display()),
         OpenError::Io { path, why } if why.kind() == std::io::ErrorKind::PermissionDenied => {
-            // Even whoever only reads needs the journal beside the books.
-            let path = path.display();
-            format!("{path}：沒有權限；連只看帳簿，也要能寫這個檔案和它的資料夾，不然請抄到自己的資料夾再看")
+            format!("{}：沒有權限，寫不了；看帳簿的指令照樣能用，要記帳請抄到自己的資料夾", path.display())
         }
         OpenError::Io { path, why } => format!("{}：{}", path.display(), io(why)),
         OpenError::Sqlite { path, why } => format!("{}：資料庫不肯（{why}）", path.display()),
@@ -61,12 +60,25 @@ pub fn books_error(why: &Error) -> String {
         Error::Chips(what) => format!("籌碼對不起來（{what}）"),
         Error::Damaged(what) => format!("帳簿壞了（{what}）；請用 laomajiang check 查，或放回備份"),
         Error::Paper { line, what } => format!("第 {line} 行讀不懂（{}）", paper(what)),
+        Error::Altered { line, which } => {
+            format!("{}；什麼都沒有匯入", words::altered(*line, which, Language::Chinese))
+        }
         Error::Full => "磁碟滿了，這一筆沒有寫進去；前面的都在，騰出空間再接著來".into(),
         Error::Closed => "帳簿已經關上了".into(),
         Error::Io(why) => io(why),
         Error::Sqlite(why) => format!("資料庫不肯（{why}）"),
     }
 }
+
+/// What does not hold in an export, the first few of it.
+pub fn unsound(found: &[Unsound]) -> String {
+    let told: Vec<String> = found.iter().take(FLAWS).map(|found| words::unsound(found, Language::Chinese)).collect();
+    let more = if found.len() > FLAWS { format!("，一共 {} 處", found.len()) } else { String::new() };
+    format!("匯出的內容對不起來，是匯出以後改過的：{}{more}；什麼都沒有匯入", told.join("；"))
+}
+
+/// So many flaws of an export are told.
+const FLAWS: usize = 5;
 
 /// Why a club cannot be opened or asked.
 pub fn club_error(why: &ClubError) -> String {

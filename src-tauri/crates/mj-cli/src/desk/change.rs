@@ -5,6 +5,7 @@ use super::entry::Reader;
 use super::talk::yes;
 use super::{answer, load, open, told, view};
 use crate::books::{self, Data, find};
+use crate::data::as_data;
 use crate::stop::Stop;
 use mj_club::Club;
 use mj_club::desk::{self as score, DeskError, What, Who};
@@ -100,7 +101,7 @@ pub fn corrected(
     };
     let shifts = told(&desk, desk.shifts(&preview.hand))?;
     if as_json {
-        let answer = json!({"game": desk.record.gid, "booked": !dry, "preview": preview, "later": shifts});
+        let answer = as_data(json!({"game": desk.record.gid, "booked": !dry, "preview": preview, "later": shifts}));
         return Ok(writeln!(out, "{answer}")?);
     }
     out.write_all(view::correction(&desk, &preview).as_bytes())?;

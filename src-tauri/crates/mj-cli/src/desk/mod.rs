@@ -12,6 +12,7 @@ mod words;
 pub use arguments::{Act, Desk, Happened};
 
 use crate::books::{self, Data, find, when};
+use crate::data::as_data;
 use crate::run::Ended;
 use crate::stop::{Done, Stop};
 use arguments::{Enter, Which};
@@ -106,7 +107,7 @@ fn list(data: &Data, as_json: bool, out: &mut impl Write) -> Result<(), Stop> {
 /// A game for programs.
 fn state(desk: &score::Desk) -> Value {
     let members: Vec<&str> = desk.members.iter().map(|member| member.name.as_str()).collect();
-    json!({
+    as_data(json!({
         "game": desk.record.gid,
         "rules": desk.record.rules,
         "players": members,
@@ -115,7 +116,7 @@ fn state(desk: &score::Desk) -> Value {
         "next": desk.sheet.standing(),
         "standings": desk.standings(),
         "hands": desk.hands,
-    })
+    }))
 }
 
 fn enter(
@@ -144,7 +145,7 @@ fn answer(
     out: &mut impl Write,
 ) -> Result<(), Stop> {
     if as_json {
-        let answer = json!({"game": desk.record.gid, "booked": !dry, "preview": preview});
+        let answer = as_data(json!({"game": desk.record.gid, "booked": !dry, "preview": preview}));
         return Ok(writeln!(out, "{answer}")?);
     }
     out.write_all(view::preview(desk, preview).as_bytes())?;

@@ -7,7 +7,7 @@ use crate::run::Ended;
 use crate::stop::{Done, Stop};
 use mj_bots::Kind;
 use mj_club::arriving::{self, Sort};
-use mj_club::ledger::{self, By, Error, MemberId, Time};
+use mj_club::ledger::{self, By, Error, Imported, MemberId, Taken, Time};
 use mj_club::restore::beside;
 use mj_club::travel::{self, Along, Brought, TravelError};
 use mj_wire::log::Log;
@@ -58,19 +58,20 @@ fn all(asked: &Import, name: &str, input: impl BufRead, out: &mut impl Write) ->
     // Each import has a file of its own, so that two at once do not throw each other's away.
     let part = beside(&books, &format!(".import-{}", std::process::id()));
     remove(&part);
-    let made = arriving::fill(&part, input).map_err(Stop::from).and_then(|counted| {
+    let made = arriving::fill(&part, input).map_err(Stop::from).and_then(|taken| {
         ledger::restore(&part, &books, &when::stamp(Time::now()))?;
-        Ok(counted)
+        Ok(taken)
     });
     remove(&part);
-    let counted = made?;
+    let Taken { counted: Imported { members, games }, summed, .. } = made?;
     if asked.json {
         let file = books.display().to_string();
-        writeln!(out, "{}", json!({"books": file, "members": counted.members, "games": counted.games}))?;
+        writeln!(out, "{}", json!({"books": file, "members": members, "games": games, "summed": summed}))?;
     } else {
-        let (members, games) = (counted.members, counted.games);
-        writeln!(out, "從 {name} 匯入 {members} 筆會員資料、{games} 局，帳簿在 {}", books.display())?;
-        writeln!(out, "查一遍對不對：laomajiang check{}", asked.data.hint())?;
+        writeln!(out, "從 {name} 匯入 {members} 筆會員資料、{games} 局，都查過了，帳簿在 {}", books.display())?;
+        if !summed {
+            writeln!(out, "這是舊版匯出的，沒有驗證碼：姓名、備註、原因匯出以後有沒有改過，看不出來")?;
+        }
     }
     Ok(Ended::Well)
 }

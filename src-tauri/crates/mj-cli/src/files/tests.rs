@@ -200,10 +200,32 @@ fn everything_goes_out_and_comes_in_again() {
     let half = folder.path("half.db");
     let cut: String = text_of.split_inclusive('\n').take(3).collect();
     assert!(on(&half, &["import", "-"], &cut).unwrap_err().contains("讀不懂"));
-    assert!(on(&half, &["import", "-"], &text_of.replacen("\"amount\":", "\"amount\":1", 1)).is_err());
+    let changed = |old: &str, new: &str| on(&half, &["import", "-"], &text_of.replacen(old, new, 1)).unwrap_err();
+    let told = changed("\"amount\":", "\"amount\":1");
+    assert!(told.contains("被改過") && told.contains("行（g-") && told.contains("什麼都沒有匯入"), "{told}");
+    let told = changed("\"name\":\"王小明\"", "\"name\":\"王大明\"");
+    assert!(told.contains("第 2 行（王大明）匯出以後被改過"), "{told}");
     assert_eq!(files(&folder), count);
     on(&half, &["import", "-"], &text_of).unwrap();
     assert_eq!(whole(&half), text_of);
+}
+
+#[test]
+fn what_a_check_would_find_does_not_come_in() {
+    let (folder, books) = two();
+    // As an older program wrote it, whose lines have no sums.
+    let bare = |line: &str| format!("{}}}\n", line.rsplit_once(",\"sum\":").unwrap().0);
+    let old: String = whole(&books).lines().map(bare).collect();
+    let old = old.replacen("\"version\":2", "\"version\":1", 1);
+    let (good, bad) = (folder.path("good.db"), folder.path("bad.db"));
+    let (told, _) = on(&good, &["import", "-"], &old).unwrap();
+    assert!(told.contains("舊版匯出的") && on(&good, &["check"], "").unwrap().1, "{told}");
+    let line = 1 + old.lines().position(|line| line.contains("\"why\":\"length\"")).unwrap();
+    let forged = old.replacen("\"place\":1", "\"place\":2", 1);
+    let count = files(&folder);
+    let told = on(&bad, &["import", "-"], &forged).unwrap_err();
+    assert!(told.contains(&format!("第 {line} 行")) && told.contains("什麼都沒有匯入"), "{told}");
+    assert_eq!(files(&folder), count);
 }
 
 #[test]

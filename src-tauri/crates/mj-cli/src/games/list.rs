@@ -3,6 +3,7 @@
 use super::arguments::Which;
 use super::{narrow, words};
 use crate::books::{Data, find, when};
+use crate::data::as_data;
 use crate::layout::{Cell, Table, Tone, cell};
 use crate::run::Ended;
 use crate::stop::{Done, Stop};
@@ -155,5 +156,5 @@ pub fn json(game: &GameLine, here: Option<&str>) -> Value {
         fields.insert("short".into(), find::short(&game.gid).into());
         here.into_iter().for_each(|here| drop(fields.insert("elsewhere".into(), (game.host != here).into())));
     }
-    value
+    as_data(value)
 }

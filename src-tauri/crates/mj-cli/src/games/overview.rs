@@ -2,12 +2,15 @@
 
 use super::{list, narrow, words};
 use crate::books::{Data, find, when};
+use crate::data::as_data;
 use crate::layout::{Table, Tone, cell};
 use crate::sheet::shortened;
 use crate::show;
 use crate::stop::Stop;
 use crate::tell::changed;
-use mj_club::ledger::{Account, GameLine, GameRecord, Hand, HandRecord, Member, Outcome, Source, Win};
+use mj_club::ledger::{
+    Account, GameLine, GameRecord, Hand, HandRecord, Member, Outcome, Source, Transfer, TransferRecord, Win,
+};
 use mj_club::report;
 use mj_club::words::{Called, Language};
 use mj_rules::Ruleset;
@@ -211,19 +214,23 @@ impl Told {
         hand.wins.iter().enumerate().flat_map(win).collect()
     }
 
+    /// The chips of a hand as it was booked then; what an older booking moved and a correction took back says
+    /// nothing of this one.
+    fn moved(&self, record: &HandRecord) -> Vec<&Transfer> {
+        let of = |moved: &&TransferRecord| moved.hand == record.hand.number && moved.correction == record.correction;
+        let all = self.record.transfers.iter().filter(of).map(|moved| &moved.transfer);
+        all.filter(|moved| !moved.takes_back()).collect()
+    }
+
     /// What a hand brought everybody, by players.
     fn changes(&self, record: &HandRecord) -> Vec<i64> {
         let mut changes = vec![0; self.people.len()];
-        let of = self.record.transfers.iter().filter(|moved| {
-            // What an older booking moved and a correction took back says nothing of this one.
-            moved.hand == record.hand.number && moved.correction == record.correction && !moved.transfer.takes_back()
-        });
-        for moved in of {
-            for (account, sign) in [(moved.transfer.to, 1), (moved.transfer.from, -1)] {
+        for moved in self.moved(record) {
+            for (account, sign) in [(moved.to, 1), (moved.from, -1)] {
                 if let Account::Player(player) = account
                     && let Some(change) = changes.get_mut(usize::from(player))
                 {
-                    *change += sign * moved.transfer.amount;
+                    *change += sign * moved.amount;
                 }
             }
         }
@@ -239,6 +246,7 @@ impl Told {
                 json!({
                     "number": hand.number, "round": hand.round, "dealer": hand.dealer, "streak": hand.streak,
                     "ending": hand.ending, "changes": self.changes(record), "wins": hand.wins,
+                    "transfers": self.moved(record), "entry": hand.entry,
                     "corrected": record.correction > 0,
                 })
             })
@@ -252,11 +260,11 @@ impl Told {
                     "placement": outcome.placement.map(words::points), "cash": outcome.cash.map(words::points)})
             })
             .collect();
-        json!({
-            "game": list::json(&self.line, None), "code": self.record.code, "host": self.record.host,
+        as_data(json!({
+            "game": list::json(&self.line, None), "options": self.record.options, "code": self.record.code, "host": self.record.host,
             "system": self.record.system, "players": self.people, "hands": hands, "results": outcomes,
             "trail": self.record.trail, "left": self.left.map(|(who, _)| who),
-        })
+        }))
     }
 }
 

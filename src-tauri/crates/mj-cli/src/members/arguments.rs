@@ -44,7 +44,7 @@ pub enum Act {
     Merge(Merge),
     /// 除名：刪去姓名和備註，牌局和數目都留著
     #[command(help_template = help::FRAME)]
-    #[command(override_usage = "laomajiang members erase <WHO> --reason TEXT --author NAME [--yes]")]
+    #[command(override_usage = "laomajiang members erase <WHO> --reason TEXT --author NAME [--everywhere] [--yes]")]
     Erase(Erase),
 }
 
@@ -156,6 +156,9 @@ pub struct Erase {
     /// Why, and who.
     #[command(flatten)]
     pub deed: Deed,
+    /// 更正記錄、別人的備註、家規名字裡寫著這個姓名的地方，一起換成「（已除名）」
+    #[arg(long)]
+    pub everywhere: bool,
     /// 不再問一次
     #[arg(long)]
     pub yes: bool,

@@ -6,8 +6,9 @@ use crate::asking;
 use crate::books::{self, find};
 use crate::stop::Stop;
 use mj_club::Club;
-use mj_club::ledger::{Change, GameFilter, Kind, Member};
+use mj_club::ledger::{Change, GameFilter, Kind, Member, Mention};
 use mj_club::rating::GRADES;
+use mj_club::words::{self, Language};
 use mj_club::{organise, pin};
 use serde_json::json;
 use std::io::{self, BufRead, IsTerminal, Write};
@@ -153,13 +154,37 @@ pub fn erase(asked: &Members, erase: &Erase, input: &mut impl BufRead, out: &mut
             return Err("打的不是這個姓名，沒有除名".into());
         }
     }
-    let by = erase.deed.by();
-    let id = member.id;
-    club.write(move |books| books.erase(id, &by))?;
+    let (by, id) = (erase.deed.by(), member.id);
+    let found = club.read(|books| books.mentions(id))?;
+    let everywhere = erase.everywhere || (!found.is_empty() && !erase.yes && to_be_replaced(&found, input, out)?);
+    club.write(move |books| match everywhere {
+        true => books.erase_everywhere(id, words::ERASED[0], &by),
+        false => books.erase(id, &by),
+    })?;
     if asked.json {
-        writeln!(out, "{}", json!({"uid": member.uid, "erased": true}))?;
-    } else {
-        writeln!(out, "除名了。牌局和累計都還在；以前的備份和匯出的檔案裡還有這個名字，要的話請自己刪。")?;
+        let told = json!({"uid": member.uid, "erased": true, "replaced": everywhere, "mentions": found});
+        return Ok(writeln!(out, "{told}")?);
+    }
+    writeln!(out, "除名了。牌局和累計都還在；以前的備份和匯出的檔案裡還有這個名字，要的話請自己刪。")?;
+    match (found.len(), everywhere) {
+        (0, _) => {}
+        (several, true) => writeln!(out, "另外 {several} 處也換成「{}」了。", words::ERASED[0])?,
+        (several, false) => {
+            writeln!(out, "還有 {several} 處寫著這個姓名，沒有動：")?;
+            tell_mentions(&found, out)?;
+        }
     }
     Ok(())
+}
+
+/// Where a name stands besides, and whether it is to go there too.
+fn to_be_replaced(found: &[Mention], input: &mut impl BufRead, out: &mut impl Write) -> Result<bool, Stop> {
+    writeln!(out, "這個姓名還寫在這些地方（同名的別人也算在內）：")?;
+    tell_mentions(found, out)?;
+    Ok(asking::agreed("也一起換成「（已除名）」嗎？（y 換掉，其他留著）", input, out)?)
+}
+
+fn tell_mentions(found: &[Mention], out: &mut impl Write) -> io::Result<()> {
+    let place = |one: &Mention| words::mentioned(one.place, Language::Chinese);
+    found.iter().try_for_each(|one| writeln!(out, "  {}：{}", place(one), one.text))
 }

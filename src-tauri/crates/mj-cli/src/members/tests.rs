@@ -105,6 +105,26 @@ fn a_pin_is_set_twice_alike_and_never_shown() {
 }
 
 #[test]
+fn a_name_that_stands_elsewhere_is_listed_and_goes_if_it_shall() {
+    let erased = |words: &[&str], typed: &str| {
+        let folder = Folder::new();
+        told(&folder, &["add", "王小明"], "").unwrap();
+        told(&folder, &["add", "李四", "--notes", "王小明的表哥"], "").unwrap();
+        let all = [&["erase", "1", WHY[0], WHY[1], WHY[2], WHY[3]], words].concat();
+        (told(&folder, &all, typed).unwrap(), json(&folder, &["show", "2"])["notes"].clone())
+    };
+    let (asked, notes) = erased(&[], "王小明\nn\n");
+    assert!(asked.contains("別人的備註：王小明的表哥") && asked.contains("還有 1 處"), "{asked}");
+    assert_eq!(notes, "王小明的表哥");
+    let (asked, notes) = erased(&[], "王小明\ny\n");
+    assert!(asked.contains("另外 1 處也換成"), "{asked}");
+    assert_eq!(notes, "（已除名）的表哥");
+    assert_eq!(erased(&["--yes", "--everywhere"], "").1, "（已除名）的表哥");
+    let (told, notes) = erased(&["--yes"], "");
+    assert!(told.contains("還有 1 處寫著這個姓名，沒有動") && notes == "王小明的表哥", "{told}");
+}
+
+#[test]
 fn a_name_is_erased_only_if_it_is_meant() {
     let folder = Folder::new();
     told(&folder, &["add", "王小明"], "").unwrap();

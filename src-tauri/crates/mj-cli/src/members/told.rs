@@ -1,6 +1,7 @@
 //! Members as they are shown.
 
 use crate::books::{find, when};
+use crate::data::as_data;
 use crate::layout::{Cell, Table, Tone, cell};
 use crate::stop::Stop;
 use crate::{games, rulesets};
@@ -85,7 +86,7 @@ impl Entry {
             fields.insert("games".into(), self.games().into());
             fields.insert("ratings".into(), grades.into());
         }
-        value
+        as_data(value)
     }
 }
 

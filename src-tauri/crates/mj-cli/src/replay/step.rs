@@ -58,6 +58,8 @@ fn moments(game: &Game, asked: &Asked<'_>) -> Result<Vec<Moment>, String> {
         events += 1;
         if let Event::Dealt { hand: number, .. } = event {
             hand = *number;
+        }
+        if matches!(event, Event::Dealt { .. } | Event::Won(_)) {
             teller.look(table);
         }
         let wanted = asked.hand.is_none_or(|asked| asked == hand);

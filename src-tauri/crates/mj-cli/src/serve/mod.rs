@@ -42,6 +42,7 @@ pub struct Serve {
 
 /// Serves until somebody ends the program.
 pub fn run(asked: &Serve, out: &mut impl Write) -> Done {
+    with_pages(mj_lan::has_pages())?;
     let club = asked.data.write()?;
     let books = club.path().display().to_string();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
@@ -64,6 +65,11 @@ pub fn run(asked: &Serve, out: &mut impl Write) -> Done {
         say(out, "關好了；沒打完的牌局留在帳簿裡，下次接著打")?;
         Ok(Ended::Well)
     })
+}
+
+/// Before anything is opened or begun: an address at which there is nothing to see helps nobody.
+fn with_pages(built: bool) -> Result<(), Stop> {
+    if built { Ok(()) } else { Err(mj_lan::NO_PAGES.into()) }
 }
 
 /// Whoever has read the address may close the pipe: a table does not end because nobody reads any more.
@@ -92,7 +98,9 @@ fn refused(asked: &Serve, why: &io::Error) -> Stop {
 
 #[cfg(test)]
 mod tests {
-    use super::say;
+    use super::{say, with_pages};
+    use crate::run::Ended;
+    use crate::stop::ended;
     use std::io::{Error, ErrorKind, Result, Write};
 
     /// An output of which every write fails.
@@ -106,6 +114,14 @@ mod tests {
         fn flush(&mut self) -> Result<()> {
             Ok(())
         }
+    }
+
+    #[test]
+    fn without_pages_nothing_is_served() {
+        assert!(with_pages(true).is_ok());
+        let ended = ended(with_pages(false).map(|()| Ended::Well)).unwrap();
+        let Ended::Mistaken(why) = ended else { panic!("{ended:?}") };
+        assert!(why.contains("cargo xtask run serve") && why.contains("npm run build"), "{why}");
     }
 
     #[test]

@@ -111,7 +111,12 @@ impl Teller<'_> {
     fn paid(&self, transfers: &[Transfer]) -> String {
         let one = |paid: &Transfer| {
             let amount = show::number(paid.amount);
-            format!("{}付{} {amount}（{}）", self.account(paid.from), self.account(paid.to), words::fine(paid.why))
+            format!(
+                "{}付{} {amount}（{}）",
+                self.account(paid.from),
+                self.account(paid.to),
+                words::paid(paid, self.discarder)
+            )
         };
         transfers.iter().map(one).collect::<Vec<_>>().join("；")
     }

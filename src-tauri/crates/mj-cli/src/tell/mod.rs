@@ -26,18 +26,21 @@ pub struct Teller<'a> {
     pub names: &'a Names,
     /// Who sits where in this hand, and his wind.
     seats: Vec<(Player, Wind)>,
+    /// Who discarded the tile that the hand was won with.
+    discarder: Option<Player>,
 }
 
 impl<'a> Teller<'a> {
     /// A teller who has not seen the table yet: seats have no names for him.
     pub const fn new(rules: &'a Ruleset, names: &'a Names) -> Teller<'a> {
-        Teller { rules, names, seats: Vec::new() }
+        Teller { rules, names, seats: Vec::new(), discarder: None }
     }
 
-    /// Looks who sits where, whenever a hand was dealt.
+    /// Looks who sits where and who discarded, whenever a hand was dealt or won.
     pub fn look(&mut self, table: &Table) {
         let view = table.view(Viewer::Public);
         self.seats = view.seats.iter().map(|seat| (seat.player, seat.wind)).collect();
+        self.discarder = view.wins.iter().find_map(|win| win.from).and_then(|seat| self.player_at(seat));
     }
 
     /// Who sits at a seat.

@@ -93,7 +93,7 @@ pub fn transfers(out: &mut String, teller: &Teller<'_>, list: &[Transfer]) {
         vec![
             cell(format!("{} 付 {}", teller.account(paid.from), teller.account(paid.to))),
             cell(show::number(paid.amount)).tone(Tone::Mark).right(),
-            cell(words::fine(paid.why)),
+            cell(words::paid(paid, teller.discarder)),
         ]
     };
     section(out, "收付  ", &Table::of(list.iter().map(row)));

@@ -2,7 +2,7 @@
 
 use crate::show;
 use mj_club::words::{self, Language};
-use mj_table::{Action, Ending, GameEnd, Why, Wrong};
+use mj_table::{Account, Action, Ending, GameEnd, Player, Transfer, Why, Wrong};
 
 /// What a player says or does: 吃四五萬, 打九條, 過.
 pub fn action(action: &Action) -> String {
@@ -30,6 +30,12 @@ pub fn action(action: &Action) -> String {
 /// What chips change hands for.
 pub const fn fine(why: Why) -> &'static str {
     words::paid(why, Language::Chinese)
+}
+
+/// The same of a transfer at a table: 陪付 where it is paid for a discard by somebody else than the discarder.
+pub fn paid(paid: &Transfer, discarder: Option<Player>) -> &'static str {
+    let along = paid.why == Why::Discard && discarder.is_some_and(|by| Account::Player(by) != paid.from);
+    if along { words::along(Language::Chinese) } else { fine(paid.why) }
 }
 
 /// What was wrong with a hand that was shown.

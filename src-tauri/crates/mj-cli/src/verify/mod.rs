@@ -3,6 +3,7 @@
 use crate::books::Data;
 use crate::layout::{Table, Tone, cell};
 use crate::logs::{self, Unreadable};
+use mj_club::words::{self, Language};
 use mj_wire::chain::Fault;
 use mj_wire::log::{Doubt, Header, Log, LogFault, Verified, Walls, known, verify};
 use serde_json::{Value, json};
@@ -23,12 +24,26 @@ pub struct Asked<'a> {
 /// How it stands with the logs; of several the worst.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Standing {
-    /// Everything holds.
+    /// Everything holds, from the first line to the end of the game.
     Holds,
+    /// What is there holds, and the log stops before the game is over: a game being played, or a file cut off.
+    Unfinished,
     /// Something does not.
     Doubted,
     /// Not a log that this program can read.
     Unread,
+}
+
+impl Standing {
+    /// For programs.
+    const fn word(self) -> &'static str {
+        match self {
+            Standing::Holds => "holds",
+            Standing::Unfinished => "unfinished",
+            Standing::Doubted => "doubted",
+            Standing::Unread => "unread",
+        }
+    }
 }
 
 /// What was found about one log.
@@ -55,20 +70,25 @@ pub fn run(asked: &Asked<'_>, out: &mut impl Write) -> io::Result<Standing> {
 }
 
 fn look(data: &Data, path: &Path) -> Found {
-    let log = match logs::find(data, path) {
-        Ok((log, _)) => Box::new(log),
-        Err(why) => return Found::Broken(why),
-    };
-    match verify(&log, &known) {
-        Ok(verified) => Found::Holds(log, verified),
-        Err(doubt) => Found::Doubted(log, doubt),
+    match logs::find(data, path) {
+        Ok((log, _)) => Found::of(log),
+        Err(why) => Found::Broken(why),
     }
 }
 
 impl Found {
+    fn of(log: Log) -> Found {
+        let log = Box::new(log);
+        match verify(&log, &known) {
+            Ok(verified) => Found::Holds(log, verified),
+            Err(doubt) => Found::Doubted(log, doubt),
+        }
+    }
+
     fn standing(&self) -> Standing {
         match self {
-            Found::Holds(..) => Standing::Holds,
+            Found::Holds(_, verified) if verified.over => Standing::Holds,
+            Found::Holds(..) => Standing::Unfinished,
             Found::Doubted(..) => Standing::Doubted,
             Found::Broken(Unreadable::File(_) | Unreadable::Books(_)) => Standing::Unread,
             Found::Broken(Unreadable::Log(error)) => match &error.fault {
@@ -85,6 +105,7 @@ impl Found {
         let (word, tone) = match self.standing() {
             Standing::Unread if matches!(self, Found::Broken(Unreadable::Books(_))) => ("沒有查", Tone::Bad),
             Standing::Holds => ("可信", Tone::Good),
+            Standing::Unfinished => ("未完", Tone::Mark),
             Standing::Doubted => ("不可信", Tone::Bad),
             Standing::Unread => ("讀不懂", Tone::Bad),
         };
@@ -113,26 +134,27 @@ impl Found {
 
     fn json(&self, path: &Path) -> Value {
         let log = path.display().to_string();
+        let verdict = self.standing().word();
         match self {
             Found::Holds(read, found) => json!({
-                "log": log, "holds": true, "game": read.header.game.as_str(), "rules": read.header.rules.id,
-                "hands": found.hands, "proved": found.proved, "broken_off": found.broken_off, "events": found.events, "over": found.over,
+                "log": log, "verdict": verdict, "holds": found.over, "game": read.header.game.as_str(), "rules": read.header.rules.id,
+                "hands": found.hands, "complete": found.complete, "proved": found.proved, "broken_off": found.broken_off, "events": found.events, "over": found.over,
                 "walls": read.header.walls, "torn": read.torn.is_some(),
                 "code": read.code().to_string(), "short": read.code().short(),
             }),
             Found::Doubted(read, doubt) => json!({
-                "log": log, "holds": false, "game": read.header.game.as_str(), "line": doubt.line,
+                "log": log, "verdict": verdict, "holds": false, "game": read.header.game.as_str(), "line": doubt.line,
                 "why": doubt.why.to_string(), "told": logs::doubt(doubt, logs::rules(read).as_deref()),
             }),
             Found::Broken(Unreadable::Log(error)) => json!({
-                "log": log, "holds": false, "line": error.line, "why": error.fault.to_string(),
+                "log": log, "verdict": verdict, "holds": false, "line": error.line, "why": error.fault.to_string(),
                 "told": logs::fault(&error.fault),
             }),
             Found::Broken(why @ Unreadable::File(error)) => json!({
-                "log": log, "holds": false, "why": error.to_string(), "told": why.told(),
+                "log": log, "verdict": verdict, "holds": false, "why": error.to_string(), "told": why.told(),
             }),
             Found::Broken(why @ Unreadable::Books(_)) => json!({
-                "log": log, "holds": false, "why": "no such file, and the books do not give it", "told": why.told(),
+                "log": log, "verdict": verdict, "holds": false, "why": "no such file, and the books do not give it", "told": why.told(),
             }),
         }
     }
@@ -177,10 +199,7 @@ fn extent(log: &Log, found: &Verified) -> Table {
     let (text, tone) = match (found.over, log.torn) {
         (true, None) => ("一局打完".to_owned(), Tone::Plain),
         (true, Some(_)) => (format!("一局打完{torn}"), Tone::Mark),
-        (false, _) if found.unrevealed => {
-            (format!("一局打完了，但最後一手的秘密還沒有公開：少了最後一行{torn}"), Tone::Bad)
-        }
-        (false, _) => (format!("牌譜停在半局，還沒打完{torn}"), Tone::Mark),
+        (false, _) => (format!("{}{torn}", words::unfinished(found, Language::Chinese)), Tone::Mark),
     };
     Table::of([vec![cell(text).tone(tone)]])
 }

@@ -12,6 +12,7 @@ fn told(text: &str) -> (String, Standing) {
     assert_eq!(run(&Asked { logs: &[path], data: &Data::default(), json: true }, &mut json).unwrap(), standing);
     let json: Value = serde_json::from_slice(&json).unwrap();
     assert_eq!(json["holds"], standing == Standing::Holds, "{json}");
+    assert_eq!(json["verdict"], standing.word(), "{json}");
     (plain(&String::from_utf8(out).unwrap()), standing)
 }
 
@@ -28,15 +29,54 @@ fn a_log_that_holds_is_told_with_its_code() {
 }
 
 #[test]
-fn a_log_that_stops_in_the_middle_holds_as_far_as_it_goes() {
+fn a_log_that_stops_in_the_middle_is_unfinished() {
     let log = specimen::shanghai();
     let half: String = log.split_inclusive('\n').take(60).collect();
     let (text, standing) = told(&half);
-    assert_eq!(standing, Standing::Holds);
-    assert!(text.contains("還沒打完") && text.contains("還有 1 手東道主沒有公開秘密"), "{text}");
+    assert_eq!(standing, Standing::Unfinished);
+    for words in ["未完", "打完了 0 手，第 1 手打到一半", "還有 1 手東道主沒有公開秘密"] {
+        assert!(text.contains(words), "{words}: {text}");
+    }
+    assert!(!text.contains("可信"), "{text}");
     let (text, standing) = told(&(half + "{\"prev\":\"00"));
-    assert_eq!(standing, Standing::Holds);
+    assert_eq!(standing, Standing::Unfinished);
     assert!(text.contains("最後一行寫到一半"), "{text}");
+}
+
+#[test]
+fn between_two_hands_a_log_is_unfinished_as_well() {
+    let log = specimen::shanghai();
+    let until = |mark: &str| -> String {
+        let at = log.lines().position(|line| line.contains(mark)).unwrap();
+        log.split_inclusive('\n').take(at + 1).collect()
+    };
+    for (mark, words) in [("\"reveal\"", "打完了 1 手，一局還沒打完"), ("\"game-over\"", "少了最後一行")]
+    {
+        let (text, standing) = told(&until(mark));
+        assert!(standing == Standing::Unfinished && text.contains(words), "{mark}: {text}");
+    }
+}
+
+#[test]
+fn a_log_cut_anywhere_is_never_said_to_hold() {
+    let standing = |log: &[u8]| match Log::read(log) {
+        Ok(log) => Found::of(log).standing(),
+        Err(why) => Found::Broken(Unreadable::Log(why)).standing(),
+    };
+    for hands in [1, 2] {
+        let log = specimen::log("tuidaohu", &format!(r#"{{"hands":{hands}}}"#));
+        let bytes = log.as_bytes();
+        assert_eq!(standing(bytes), Standing::Holds);
+        let ends = log.match_indices('\n').map(|(at, _)| at);
+        // At every line, before, at and behind its newline, and here and there within one.
+        let cuts = ends.flat_map(|at| [at - 1, at, at + 1, at.saturating_sub(37)]).filter(|cut| *cut < bytes.len());
+        let cuts: Vec<usize> = cuts.chain([0, 1, 20]).collect();
+        let first = log.find('\n').unwrap();
+        for cut in cuts {
+            let expected = if cut > first { Standing::Unfinished } else { Standing::Unread };
+            assert_eq!(standing(&bytes[..cut]), expected, "cut at byte {cut} of {}", bytes.len());
+        }
+    }
 }
 
 #[test]
@@ -114,6 +154,6 @@ fn given_walls_prove_nothing() {
     game.seat_given((0..4).map(mj_table::Player).collect()).unwrap();
     game.deal_given([1, 2], wall).unwrap();
     let (text, standing) = told(&game.take_lines().concat());
-    assert_eq!(standing, Standing::Holds);
+    assert_eq!(standing, Standing::Unfinished);
     assert!(text.contains("1 手都是指定的牌") && text.contains("不能證明"), "{text}");
 }

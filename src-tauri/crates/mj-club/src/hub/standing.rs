@@ -116,6 +116,7 @@ const fn takes_records(ask: &Records) -> Takes {
         | Records::Amend { .. }
         | Records::Pin { .. }
         | Records::Merge { .. }
+        | Records::Mentions { .. }
         | Records::Erase { .. }
         | Records::House(_)
         | Records::Learn { .. }

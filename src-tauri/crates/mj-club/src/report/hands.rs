@@ -109,20 +109,9 @@ impl Told<'_> {
             from: account(transfer.from),
             to: account(transfer.to),
             amount: transfer.amount,
-            why: self.why(transfer, wins),
+            why: words::paid_for(transfer, wins, self.language()).to_owned(),
+            cause: words::why_paid(transfer, wins).to_owned(),
             liability: transfer.liable,
-        }
-    }
-
-    /// What for. The books call everything 放炮 that is paid for a discard; who did not discard pays along.
-    fn why(&self, transfer: &Transfer, wins: &[Win]) -> String {
-        let language = self.language();
-        let his = |win: &&Win| Account::Player(win.winner) == transfer.to;
-        let source = wins.iter().find(his).and_then(|win| win.source);
-        let along = transfer.why == "discard" && source.is_some_and(|by| Account::Player(by) != transfer.from);
-        match along {
-            true => words::either(language, "陪付", "pays along").to_owned(),
-            false => words::reason(&transfer.why, language).to_owned(),
         }
     }
 

@@ -46,7 +46,9 @@ pub fn game(books: &Read<'_>, key: GameKey, for_whom: &Audience) -> Result<GameR
         rules: told.played.in_words(&record, language),
         length: words::length(&record.length, language),
         began: for_whom.minute(record.began),
+        began_iso: for_whom.iso(record.began),
         ended: record.ended.map(|ended| for_whom.minute(ended)),
+        ended_iso: record.ended.and_then(|ended| for_whom.iso(ended)),
         state: told.state(),
         code: record.code.as_deref().map(code),
         walls: walls::walls(books, key, &record)?,
@@ -56,6 +58,7 @@ pub fn game(books: &Read<'_>, key: GameKey, for_whom: &Audience) -> Result<GameR
         corrections: record.trail.iter().map(|line| told.correction(line)).collect(),
         cash_rate: told.played.cash_rate().map(|rate| words::rate(rate, language)),
         made: Some(for_whom.minute(for_whom.now)),
+        made_iso: for_whom.iso(for_whom.now),
     })
 }
 
@@ -152,6 +155,7 @@ impl Told<'_> {
     fn correction(&self, line: &TrailRecord) -> Correction {
         Correction {
             at: self.for_whom.minute(line.at),
+            at_iso: self.for_whom.iso(line.at),
             author: line.author.clone(),
             what: self.what(line),
             reason: line.reason.clone(),

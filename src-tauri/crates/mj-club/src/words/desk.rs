@@ -26,12 +26,24 @@ pub fn stands(at: &Standing, names: &Called, language: Language) -> String {
     dealt(&at.round.letter().to_string(), at.dealer, at.streak, names, language)
 }
 
-/// What for. The books call everything 放炮 that is paid for a discard; who did not discard pays along.
+/// What for: 陪付 where the payer did not discard.
 pub fn paid_for<'a>(one: &'a Transfer, wins: &[Win], language: Language) -> &'a str {
-    let source = wins.iter().find(|win| Account::Player(win.winner) == one.to).and_then(|win| win.source);
-    let along = one.why == "discard" && source.is_some_and(|by| Account::Player(by) != one.from);
-    if along { either(language, "陪付", "pays along") } else { super::reason(&one.why, language) }
+    super::reason(why_paid(one, wins), language)
 }
+
+/// What for, as a word for programs. The books and the logs call everything `discard` that is paid for a discard; of
+/// those who did not discard it is `share`: they pay half of it (rules/shanghai.md §8.2).
+pub fn why_paid<'a>(one: &'a Transfer, wins: &[Win]) -> &'a str {
+    let source = wins.iter().find(|win| Account::Player(win.winner) == one.to).and_then(|win| win.source);
+    let along = one.why == DISCARD && source.is_some_and(|by| Account::Player(by) != one.from);
+    if along { SHARE } else { &one.why }
+}
+
+/// Paid for a discard.
+const DISCARD: &str = "discard";
+
+/// 陪付: paid for a discard by somebody who did not make it.
+pub(super) const SHARE: &str = "share";
 
 /// What whoever enters a hand should know.
 pub fn note(note: &Note, rules: &Ruleset, names: &Called, language: Language) -> String {

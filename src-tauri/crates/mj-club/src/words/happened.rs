@@ -68,12 +68,18 @@ pub const fn paid(why: Why, language: Language) -> &'static str {
     }
 }
 
+/// 陪付: what those pay who did not discard the tile that was won with (rules/shanghai.md §8.2).
+pub const fn along(language: Language) -> &'static str {
+    either(language, "陪付", "pays along")
+}
+
 /// What chips change hands for, by its word in the books.
 pub fn reason(word: &str, language: Language) -> &str {
     match word {
         "buy-in" => either(language, "發籌碼", "buy-in"),
         "settlement" => either(language, "結算", "settlement"),
         "correction" => either(language, "更正", "correction"),
+        super::desk::SHARE => along(language),
         other => read::<Why>(other).map_or(other, |why| paid(why, language)),
     }
 }

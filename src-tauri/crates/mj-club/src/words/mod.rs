@@ -30,17 +30,17 @@ use mj_ledger::Time;
 
 pub use aims::aim;
 pub use day::{day_begins, day_ends, evening_of, noon};
-pub use desk::{claim as claim_told, dealt, desk_error, hand_told, note, paid_for, refusal, shift, stands};
+pub use desk::{claim as claim_told, dealt, desk_error, hand_told, note, paid_for, refusal, shift, stands, why_paid};
 pub use details::detail;
 pub use examples::{example, ready, row_notes};
 pub use faults::{claim as claim_fault, field, field_of, meld as meld_fault, notation as notation_fault};
 pub use grouped::{Part, parts, stands_for};
-pub use happened::{act, by, game_end, game_ended, hand_ended, left, paid, reason, round, streak, won_by};
+pub use happened::{act, along, by, game_end, game_ended, hand_ended, left, paid, reason, round, streak, won_by};
 pub use hints::hint;
 pub use mj_report::Language;
 pub use numbers::{change, count, number, signed, thousandths, thousandths_change};
 pub use options::{Difference, differences, edition, option, rate, told};
-pub use people::{Called, ERASED, computer, erased, grade, grade_of, kind, name, seat_name, ungraded};
+pub use people::{Called, ERASED, computer, erased, grade, grade_of, kind, mentioned, name, seat_name, ungraded};
 pub use rules::{GLOSSED, counted, length, no_pattern, pattern, preset, short_preset, system};
 pub(crate) use rules::{glossed, heading};
 pub use summaries::summary;
@@ -49,7 +49,7 @@ pub use time::Clock;
 pub use variants::VARIANTS;
 pub use verdict::{included, left_out, no_shape, outcome, part_of, shortfall, waits, within};
 pub use worth::{total, unit, whole, whole_total};
-pub use wrong::{doubt, finding, help, log_fault, paper, part, travel};
+pub use wrong::{altered, doubt, finding, help, log_fault, paper, part, travel, unfinished, unsound};
 
 /// For whom something is put in words: in which language, by which clock, and when.
 #[derive(Clone, Copy, Debug)]
@@ -71,6 +71,11 @@ impl Audience {
     /// An hour and minute of a day.
     pub fn minute(&self, time: Time) -> String {
         self.clock.minute(time, self.language)
+    }
+
+    /// The same for programs.
+    pub fn iso(&self, time: Time) -> Option<String> {
+        self.clock.iso(time)
     }
 
     /// A day.

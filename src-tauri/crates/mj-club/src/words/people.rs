@@ -3,11 +3,21 @@
 use super::{Language, either};
 use crate::rating::{GRADES, Rating};
 use mj_bots::Kind as Strength;
-use mj_ledger::{Kind, Member, SeatLine};
+use mj_ledger::{Kind, Member, Place, SeatLine};
 use std::collections::BTreeMap;
 
 /// What somebody is called whose name was erased, in both languages.
 pub const ERASED: [&str; 2] = ["（已除名）", "(erased)"];
+
+/// In what kind of text somebody is named.
+pub const fn mentioned(place: Place, language: Language) -> &'static str {
+    match place {
+        Place::Author => either(language, "更正紀錄，誰做的", "The trail, who did it"),
+        Place::Reason => either(language, "更正紀錄，原因", "The trail, why"),
+        Place::Notes => either(language, "別人的備註", "Notes on somebody else"),
+        Place::House => either(language, "家規的名字", "The name of house rules"),
+    }
+}
 
 /// Somebody's name. A computer player's is the program's own and told in the reader's language, unless the club has
 /// given him another.

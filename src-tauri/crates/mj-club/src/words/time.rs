@@ -33,6 +33,15 @@ impl Clock {
         self.told(time, form)
     }
 
+    /// 2026-11-21T18:30:00+08:00, for programs; none for what no calendar has.
+    pub fn iso(self, time: Time) -> Option<String> {
+        let utc = DateTime::from_timestamp(time.0, 0)?;
+        Some(match self {
+            Clock::Here => utc.with_timezone(&Local).to_rfc3339(),
+            Clock::East(seconds) => utc.with_timezone(&FixedOffset::east_opt(seconds)?).to_rfc3339(),
+        })
+    }
+
     fn told(self, time: Time, form: &str) -> String {
         // What no calendar has stands as the books have it.
         self.at(time).map_or_else(|| time.0.to_string(), |at| at.format(form).to_string())

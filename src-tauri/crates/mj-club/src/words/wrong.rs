@@ -2,12 +2,13 @@
 //! here it is put in words that somebody who keeps them understands.
 
 use super::details::detail;
-use super::{Language, either};
+use super::{Language, bracketed, either};
+use crate::arriving::Unsound;
 use crate::stored::StoredError;
 use crate::travel::TravelError;
 use mj_ledger::{Error, Finding, What};
 use mj_wire::chain::Fault;
-use mj_wire::log::{Doubt, FORMAT, LogFault, Why};
+use mj_wire::log::{Doubt, FORMAT, LogFault, Verified, Why};
 
 /// Something in the books that does not hold.
 pub fn finding(found: &Finding, language: Language) -> String {
@@ -128,6 +129,29 @@ const FIELDS: &[&str] = &[
 /// So much of what stands in a file is quoted.
 const LONGEST_QUOTED: usize = 160;
 
+/// A line of an export that is not the one that was written.
+pub fn altered(line: u64, which: &str, language: Language) -> String {
+    let short: String = which.chars().take(LONGEST_QUOTED).collect();
+    let about = bracketed(language, &place(line, language), &short);
+    match language {
+        Language::Chinese => format!("{about}匯出以後被改過，或者它前面少了一行"),
+        Language::English => format!("{about} was changed after it was exported, or a line before it is missing"),
+    }
+}
+
+/// Something in an export that a check of the books would find.
+pub fn unsound(found: &Unsound, language: Language) -> String {
+    let line = found.line.map(|line| place(line, language) + either(language, "：", ": ")).unwrap_or_default();
+    line + &finding(&found.finding, language)
+}
+
+fn place(line: u64, language: Language) -> String {
+    match language {
+        Language::Chinese => format!("第 {line} 行"),
+        Language::English => format!("Line {line}"),
+    }
+}
+
 /// Why games are not brought in.
 pub fn travel(why: &TravelError, language: Language) -> String {
     let of = |gid: &str| match (gid, language) {
@@ -202,6 +226,29 @@ pub fn doubt(doubt: &Doubt, language: Language) -> String {
         (Why::SecretAgain(mix), _) => format!("第 {mix} 次洗牌用了以前拆開過的秘密，那副牌牆有人能先知道"),
     };
     at(doubt.line, &told, language)
+}
+
+/// How far a log goes that holds and stops before its game is over.
+pub fn unfinished(found: &Verified, language: Language) -> String {
+    let (complete, next) = (found.complete, found.complete + 1);
+    match (language, found.unrevealed, found.playing) {
+        (Language::Chinese, true, _) => {
+            format!("打完了 {complete} 手，一局也結束了，可是最後一手的秘密還沒有公開：少了最後一行")
+        }
+        (Language::Chinese, false, true) => format!("打完了 {complete} 手，第 {next} 手打到一半，牌譜就停了"),
+        (Language::Chinese, false, false) => format!("打完了 {complete} 手，一局還沒打完，牌譜就停了"),
+        (Language::English, true, _) => {
+            format!(
+                "{complete} hands are complete and the game is over, but the last hand's secret is not opened: its last line is missing"
+            )
+        }
+        (Language::English, false, true) => {
+            format!("{complete} hands are complete; the log stops in the middle of hand {next}")
+        }
+        (Language::English, false, false) => {
+            format!("{complete} hands are complete; the log stops before the game is over")
+        }
+    }
 }
 
 /// What keeps a line of a log from being read.

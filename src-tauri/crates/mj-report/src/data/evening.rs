@@ -77,6 +77,10 @@ pub struct EveningGame {
     pub game: String,
     /// When it ended, as local time in words.
     pub ended: String,
+    /// The same for programs, ISO 8601.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ended_iso: Option<String>,
     /// The rule book.
     pub rules: String,
     /// 長度.

@@ -24,8 +24,16 @@ pub struct GameReport {
     pub length: String,
     /// When it began, as local time in words.
     pub began: String,
+    /// The same for programs, ISO 8601.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub began_iso: Option<String>,
     /// When it ended; none while it runs.
     pub ended: Option<String>,
+    /// The same for programs.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ended_iso: Option<String>,
     /// How it stands.
     pub state: State,
     /// 驗證碼: none while there is no log to vouch for.
@@ -44,6 +52,10 @@ pub struct GameReport {
     pub cash_rate: Option<String>,
     /// When this report was made, as local time in words; this crate has no clock.
     pub made: Option<String>,
+    /// The same for programs.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub made_iso: Option<String>,
 }
 
 /// 規則: a rule book and what this table changed.
@@ -233,6 +245,8 @@ pub struct Transfer {
     pub amount: i64,
     /// Why, e.g. 放炮, 陪付, 連莊費.
     pub why: String,
+    /// The same as a word for programs: `discard` of the discarder, `share` of those who pay along, and so on.
+    pub cause: String,
     /// 包: whether he paid for others.
     pub liability: bool,
 }
@@ -272,6 +286,10 @@ pub enum Mark {
 pub struct Correction {
     /// When, as local time in words.
     pub at: String,
+    /// The same for programs, ISO 8601.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub at_iso: Option<String>,
     /// By whom.
     pub author: String,
     /// What was changed.

@@ -116,6 +116,10 @@ pub struct Rating {
 pub struct BestHand {
     /// The day of its game.
     pub date: String,
+    /// The moment itself for programs, ISO 8601.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub date_iso: Option<String>,
     /// The game's id.
     pub game: String,
     /// Which hand of the game.
@@ -143,6 +147,10 @@ pub struct BestHand {
 pub struct RatingPoint {
     /// The day of the game, as local time in words.
     pub date: String,
+    /// The moment itself for programs, ISO 8601.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub date_iso: Option<String>,
     /// The points after it.
     pub points: Milli,
 }
@@ -154,6 +162,10 @@ pub struct RatingPoint {
 pub struct SheetGame {
     /// When, as local time in words.
     pub date: String,
+    /// The moment itself for programs, ISO 8601.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub date_iso: Option<String>,
     /// The game's id.
     pub game: String,
     /// The rule book.

@@ -127,7 +127,14 @@ fn transfers(number: u32, win: &Win) -> Vec<Transfer> {
 }
 
 fn transfer(from: usize, to: usize, amount: i64, why: &str, liability: bool) -> Transfer {
-    Transfer { from: Account::Player(from), to: Account::Player(to), amount, why: why.into(), liability }
+    Transfer {
+        from: Account::Player(from),
+        to: Account::Player(to),
+        amount,
+        why: why.into(),
+        cause: String::new(),
+        liability,
+    }
 }
 
 fn apply(chips: &mut [i64], transfer: &Transfer) {

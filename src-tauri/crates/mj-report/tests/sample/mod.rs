@@ -30,7 +30,9 @@ pub fn game() -> GameReport {
         },
         length: "八圈".into(),
         began: "2026年11月20日 19:02".into(),
+        began_iso: Some("2026-11-20T19:02:00+08:00".into()),
         ended: Some("2026年11月20日 23:47".into()),
+        ended_iso: None,
         state: State::Over { why: "打滿八圈".into() },
         code: Some(Code { full: "3f9a7c21".repeat(8), short: "3F9A-7C21".into() }),
         walls: Walls::Fair,
@@ -39,12 +41,14 @@ pub fn game() -> GameReport {
         hands,
         corrections: vec![Correction {
             at: "2026年11月21日 09:10".into(),
+            at_iso: None,
             author: "王大明".into(),
             what: "第 17 副：一摸七漏計，補 7 番".into(),
             reason: "記錄者看漏".into(),
         }],
         cash_rate: Some("0.5 折".into()),
         made: Some("2026年11月21日 09:30".into()),
+        made_iso: None,
     }
 }
 
@@ -121,6 +125,7 @@ pub fn member() -> SheetReport {
 fn best_hand(index: u32) -> BestHand {
     BestHand {
         date: format!("2026年11月{}日", 20 - index),
+        date_iso: None,
         game: "g-0123456789abcdef".into(),
         hand: 3 + index,
         how: if index == 0 { "自摸".into() } else { "胡".into() },
@@ -147,13 +152,15 @@ fn section(heading: &str, names: &str, most: u32) -> Section {
 
 fn rating_point(index: i64) -> RatingPoint {
     let points = 1_500_000 + index * 3_100 + (index * index * 37 % 101 - 50) * 700;
-    RatingPoint { date: format!("2026-{:02}-{:02}", 1 + index / 6, 1 + index % 6 * 5), points: Milli(points) }
+    let date = format!("2026-{:02}-{:02}", 1 + index / 6, 1 + index % 6 * 5);
+    RatingPoint { date, date_iso: None, points: Milli(points) }
 }
 
 fn sheet_game(index: i64) -> SheetGame {
     let result = (index * 7_919 % 241 - 120) * 500;
     SheetGame {
         date: format!("2026年{}月{}日", 11 - index / 4, 28 - index % 4 * 7),
+        date_iso: None,
         game: format!("2026-{:02}-{:02}-晚-01", 11 - index / 4, 28 - index % 4 * 7),
         rules: if index % 5 == 0 { "上海老麻將・帶寶".into() } else { "上海老麻將".into() },
         place: Some((index % 4 + 1) as u32),

@@ -18,6 +18,10 @@ pub struct Verified {
     pub events: usize,
     /// Hands dealt.
     pub hands: usize,
+    /// Hands played to their end.
+    pub complete: usize,
+    /// A hand has begun and is not over.
+    pub playing: bool,
     /// Hands whose walls are proved by opened secrets.
     pub proved: usize,
     /// Mixings that came to nothing: somebody did not open, or the program stopped. A host could
@@ -123,6 +127,7 @@ pub fn play_through(log: &Log, presets: Presets<'_>) -> Result<Played, Doubt> {
     }
     let mut found = check.found;
     let revealed = matches!(check.stage, Stage::Idle | Stage::Opened(_));
+    found.playing = check.table.is_playing() || !check.expected.is_empty();
     found.unrevealed = check.table.over().is_some() && !revealed;
     found.over = check.table.over().is_some() && check.expected.is_empty() && revealed;
     Ok(Played { found, table: check.table, unsaid: check.expected.into() })
@@ -185,6 +190,7 @@ impl<'a> Check<'a> {
         match self.expected.pop_front() {
             Some(expected) if expected == *event => {
                 self.found.events += 1;
+                self.found.complete += usize::from(matches!(event, Event::HandOver { .. }));
                 Ok(())
             }
             Some(expected) => Err(Why::Other { expected: Box::new(expected), found: Box::new(event.clone()) }),

@@ -25,11 +25,11 @@ pub use records::{
     DeskPage, DeskPaid, DeskPlayer, DeskPreview, DeskStands, DeskTold, DeskVerdict, DeskWin, Difference, DiscardWhy,
     Drill, DrillLine, DrillSeat, DrillSet, DrillTask, DrillWhy, Example, Flaw, GamePage, GameRow, GameSeat, HandForm,
     Held, HouseAsk, HouseExample, HouseGroup, HouseLine, HouseRow, HouseSheet, Key, LearnAsk, Learned, LogFound,
-    Marked, Measured, NamedPattern, OfficeAsk, OfficeTold, PaperFormat, PaperOf, Part, PatternBook, PatternGroup,
-    PatternRow, Person, PersonEntry, PersonKind, Played, PracticeRoom, RankBy, ReadingBook, ReadingChapter, Reckoned,
-    Recorded, Records, ReplayPage, RiichiSaid, Run, SeatPaid, SetName, SheetPage, Shown, Step, TableForm, Tally,
-    TallyPart, TallyRow, TaskId, Tongue, TrailGame, TrailRow, Verdict, WaitWhy, WallRow, Weighed, When, Which,
-    WhichGames, Year,
+    Marked, Measured, Mentioned, NamedPattern, OfficeAsk, OfficeTold, PaperFormat, PaperOf, Part, PatternBook,
+    PatternGroup, PatternRow, Person, PersonEntry, PersonKind, Played, PracticeRoom, RankBy, ReadingBook,
+    ReadingChapter, Reckoned, Recorded, Records, ReplayPage, RiichiSaid, Run, SeatPaid, SetName, SheetPage, Shown,
+    Step, TableForm, Tally, TallyPart, TallyRow, TaskId, Tongue, TrailGame, TrailRow, Verdict, WaitWhy, WallRow,
+    Weighed, When, Which, WhichGames, Year,
 };
 pub use room::{
     Clock, Company, GuestLine, OpenRoom, PlaceForm, PlaceLine, PlaceSeat, PlaceState, RoomAsk, RoomChanges, RoomForm,

@@ -38,7 +38,7 @@ const LOG: Extract<Weighed, { is: 'log' }> = {
   rules: said('上海老麻將'),
   names: ['甲', '乙', '丙', '丁'],
   hands: 4,
-  over: true,
+  unfinished: null,
   proved: 4,
   code: '12ab',
   why: null,
@@ -83,6 +83,19 @@ describe('a file that is opened', () => {
     await fireEvent.click(await screen.findByRole('button', { name: '重播' }));
     expect(app.library.page).toEqual({ is: 'replay', game: 'opened-u1', hand: 1, seat: null });
     expect(app.arriving.arrived).toBeNull();
+  });
+
+  it('says 未完 of one that stops early, and how far it goes', async () => {
+    const { app } = program({
+      ...LOG,
+      unfinished: said('打完了 3 手，第 4 手打到一半，牌譜就停了'),
+      bring: false,
+    });
+    await app.arriving.open(new File(['{}'], '牌譜.jsonl'));
+    const told = (await screen.findByRole('alert')).textContent;
+    expect(told).toContain('未完');
+    expect(told).toContain('打完了 3 手');
+    expect(screen.queryByText('驗過了，從頭到尾都對得起來。')).toBeNull();
   });
 
   it('says what does not hold, and why', async () => {

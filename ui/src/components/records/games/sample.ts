@@ -96,8 +96,8 @@ export const won: Hand = {
     },
   ],
   transfers: [
-    { from: { player: 2 }, to: { player: 0 }, amount: 10_000, why: '全包', liability: true },
-    { from: { player: 1 }, to: 'pot', amount: 500, why: '本場', liability: false },
+    { from: { player: 2 }, to: { player: 0 }, amount: 10_000, why: '全包', cause: 'liable', liability: true },
+    { from: { player: 1 }, to: 'pot', amount: 500, why: '本場', cause: 'counters', liability: false },
   ],
   chips: [310_000, 299_500, 290_000, 300_000],
   marks: [],

@@ -263,7 +263,23 @@ describe('an entry', () => {
     expect(erase).toHaveProperty('disabled', true);
     await user.type(dialog.getByLabelText(/再打一次姓名/), '陳秀英');
     await user.click(erase);
-    await waitFor(() => expect(last('erase')).toMatchObject({ member: 'u1' }));
+    await waitFor(() => expect(last('erase')).toMatchObject({ member: 'u1', everywhere: false }));
+  });
+
+  it('is told where else the name stands, and takes it away there too', async () => {
+    const place = { zh: '更正紀錄，原因', en: 'The trail, why' };
+    const { user, last } = await member({}, (ask) =>
+      ask.of === 'mentions' ? { of: 'mentions', mentions: [{ place, text: '陳秀英看牌' }], all: 1 } : null,
+    );
+    await user.click(button('更多'));
+    await user.click(button('除名'));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(await dialog.findByText(/陳秀英看牌/)).toBeTruthy();
+    await user.type(dialog.getByLabelText('經手人'), '會長');
+    await user.type(dialog.getByLabelText('原因'), '本人要求');
+    await user.type(dialog.getByLabelText(/再打一次姓名/), '陳秀英');
+    await user.click(dialog.getByRole('button', { name: '除名' }));
+    await waitFor(() => expect(last('erase')).toMatchObject({ member: 'u1', everywhere: true }));
   });
 
   it('stays open and says why it was refused', async () => {

@@ -97,6 +97,8 @@ export const members: Record<keyof typeof chinese, string> = {
   'members.eraseWhat':
     'Name, notes and PIN are wiped out for good; the games that were played stay in the books, without the name.',
   'members.eraseNever': 'It cannot be undone.',
+  'members.eraseNamed': 'The name stands in {n} other places as well (others of the same name included):',
+  'members.eraseEverywhere': 'Replace it there, too, by “(erased)”',
   'members.eraseType': 'To erase for certain, type the name once more: {name}',
   'members.eraseDo': 'Erase',
   'members.erasedDone': 'Erased.',

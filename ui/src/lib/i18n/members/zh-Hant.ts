@@ -92,6 +92,8 @@ export const members = {
   'members.eraseTitle': '把 {name} 除名',
   'members.eraseWhat': '姓名、備註、密碼都會永遠抹掉；打過的牌局留在帳簿裡，只是沒有名字。',
   'members.eraseNever': '除名不能收回。',
+  'members.eraseNamed': '這個姓名還寫在下面 {n} 處（同名的別人也算在內）：',
+  'members.eraseEverywhere': '這些地方的姓名也換成「（已除名）」',
   'members.eraseType': '真的要除名，請再打一次姓名：{name}',
   'members.eraseDo': '除名',
   'members.erasedDone': '已經除名。',

@@ -110,6 +110,8 @@ export const office: Record<keyof typeof chinese, string> = {
   'arrive.books.holds': 'What is in it',
   'arrive.books.now': 'The present books',
   'arrive.books.other': 'These are not this club’s books, but those of “{club}”.',
+  'arrive.books.unsummed':
+    'An older program exported these; whether they were changed afterwards cannot be seen.',
   'arrive.books.older':
     'It has {n} fewer games than the present books. Once it takes their place, those games are only in the books put aside.',
   'arrive.books.what':
@@ -131,11 +133,11 @@ export const office: Record<keyof typeof chinese, string> = {
   'arrive.games.in': 'brought in',
   'arrive.games.will': 'new',
   'arrive.games.done': '{n} games are in the books now.',
-  'arrive.broken': 'These games do not hold',
-  'arrive.broken.what': 'One of the games does not hold, so nothing of the file is brought in.',
+  'arrive.broken': 'This file does not hold',
+  'arrive.broken.what': 'Something in it does not hold, so nothing of the file is brought in.',
   'arrive.log': 'A log',
   'arrive.log.holds': 'Verified: it holds from beginning to end.',
-  'arrive.log.open': 'It holds as far as it goes; the game is not over.',
+  'arrive.log.open': 'Unfinished: it holds as far as it goes, and the game is not over.',
   'arrive.log.not': 'It does not hold',
   'arrive.log.players': 'Players',
   'arrive.log.rules': 'Rules',

@@ -66,7 +66,10 @@ impl Record<'_> {
                 let melds = tell::melds_of(table, win.seat);
                 tell::win(&mut self.out, &self.teller, win, &melds);
             }
-            SeatEvent::Paid { transfers } => tell::transfers(&mut self.out, &self.teller, transfers),
+            SeatEvent::Paid { transfers } => {
+                self.teller.look(table);
+                tell::transfers(&mut self.out, &self.teller, transfers);
+            }
             SeatEvent::HandOver { how, .. } => {
                 self.flush();
                 let text = format!("  {}\n", Tone::Mark.paint(tell::ending(*how)));

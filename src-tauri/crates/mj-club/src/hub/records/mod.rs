@@ -77,7 +77,8 @@ pub(super) fn answer(hub: &Hub, who: Standing, ask: Records) -> Result<Recorded,
         Records::Amend { member, entry, active, grade } => people::amend(hub, &member, &entry, active, grade),
         Records::Pin { member, pin } => people::set_pin(club, &member, pin.as_deref()),
         Records::Merge { from, into, by } => people::merge(hub, &from, &into, &deed(&by)?),
-        Records::Erase { member, by } => people::erase(hub, &member, &deed(&by)?),
+        Records::Mentions { member } => read(club, |books| people::mentions(books, &member)),
+        Records::Erase { member, everywhere, by } => people::erase(hub, &member, everywhere, &deed(&by)?),
         Records::Sheet { member, which, language } => {
             read(club, |books| sheets::sheet(books, &member, &which, &audience(language)))
         }

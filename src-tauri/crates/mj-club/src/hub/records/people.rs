@@ -7,8 +7,8 @@ use super::{No, count, hashed, person, read};
 use crate::rated::rating;
 use crate::rating::{GRADES, Rating};
 use crate::{Club, newcomer, organise, words};
-use mj_ledger::{By, Change, Error, Kind, Member, MemberId, PlayedGames, Read};
-use mj_wire::protocol::{Code, Person, PersonEntry, PersonKind, Recorded, Refusal};
+use mj_ledger::{By, Change, Error, Kind, Member, MemberId, Mention, PlayedGames, Read};
+use mj_wire::protocol::{Code, Mentioned, Person, PersonEntry, PersonKind, Recorded, Refusal};
 use std::collections::BTreeMap;
 
 /// What is known of everybody besides his entry.
@@ -154,12 +154,27 @@ fn put_tables(club: &Club, tables: Vec<(u16, String)>) -> Result<(), Refusal> {
     write(club, move |books| tables.iter().try_for_each(|(number, text)| books.put_place(*number, Some(text))))
 }
 
-pub fn erase(hub: &Hub, uid: &str, by: &By) -> Result<Recorded, Refusal> {
+/// So many places are listed.
+const LISTED: usize = 100;
+
+pub fn mentions(books: &Read<'_>, uid: &str) -> Result<Recorded, No> {
+    let found = books.mentions(person(books, uid)?.id)?;
+    let told = |one: &Mention| Mentioned {
+        place: said(|language| words::mentioned(one.place, language).to_owned()),
+        text: one.text.clone(),
+    };
+    Ok(Recorded::Mentions { mentions: found.iter().take(LISTED).map(told).collect(), all: found.len() as u32 })
+}
+
+pub fn erase(hub: &Hub, uid: &str, everywhere: bool, by: &By) -> Result<Recorded, Refusal> {
     let club = hub.club();
     let he = read(club, |books| Ok(person(books, uid)?))?;
     let (by, erased) = (by.clone(), he.clone());
     write(club, move |books| {
-        books.erase(erased.id, &by)?;
+        match everywhere {
+            true => books.erase_everywhere(erased.id, words::ERASED[0], &by)?,
+            false => books.erase(erased.id, &by)?,
+        }
         erase_at_tables(books, &erased)
     })?;
     hub.forget(&he);

@@ -149,7 +149,7 @@ async fn a_copy_is_weighed_and_takes_the_place_at_the_next_start() {
     assert!(page(&mut screen, OfficeAsk::Copied {}).await.expect("noted").copied.is_some());
     let later = game(&club, 4).await;
     let (upload, found) = weigh(&mut screen, &copy).await.expect("weighed");
-    let Weighed::Books { held, export: false, ours: true } = found else { panic!("{found:?}") };
+    let Weighed::Books { held, export: false, ours: true, .. } = found else { panic!("{found:?}") };
     assert_eq!((held.games, held.members), (1, 3));
     let waiting = page(&mut screen, OfficeAsk::Restore { upload: upload.clone() }).await.expect("it waits");
     assert_eq!(waiting.waits.expect("waits").games, 1);
@@ -232,8 +232,13 @@ async fn everything_goes_out_and_comes_in_again() {
     let (_, all) = file(&mut screen, Records::Office { ask: OfficeAsk::Export {} }).await.expect("everything");
     let (_other, empty) = fresh();
     let mut there = hello(&Hub::new(Arc::clone(&empty))).await;
-    let (upload, found) = weigh(&mut there, &all).await.expect("weighed");
-    assert!(matches!(found, Weighed::Books { export: true, ours: false, .. }), "{found:?}");
+    let (_, found) = weigh(&mut there, &all).await.expect("weighed");
+    assert!(matches!(found, Weighed::Books { export: true, unsummed: false, ours: false, .. }), "{found:?}");
+    let text = String::from_utf8(all.clone()).expect("text");
+    let (_, broken) = weigh(&mut there, text.replacen("\"甲\"", "\"申\"", 1).as_bytes()).await.expect("weighed");
+    let Weighed::Broken { why } = broken else { panic!("{broken:?}") };
+    assert!(why.zh.contains("行（申）匯出以後被改過") && why.en.contains("(申) was changed"), "{why:?}");
+    let (upload, _) = weigh(&mut there, &all).await.expect("weighed");
     page(&mut there, OfficeAsk::Restore { upload }).await.expect("it waits");
     let path = empty.path().to_owned();
     drop((there, empty));
@@ -288,7 +293,9 @@ async fn a_log_is_opened_looked_at_and_may_be_kept() {
     let paper = Records::Paper { about, format: PaperFormat::Json, language: Tongue::Chinese };
     let (_, bytes) = file(&mut screen, paper).await.expect("a log");
     let (_, found) = log(&mut screen, &bytes).await;
-    assert!(found.here && !found.bring && found.over && found.why.is_none() && found.proved == found.hands);
+    assert!(
+        found.here && !found.bring && found.unfinished.is_none() && found.why.is_none() && found.proved == found.hands
+    );
     assert_eq!(found.names[0], "甲", "these books know him");
     let (_other, other) = fresh();
     let mut there = hello(&Hub::new(Arc::clone(&other))).await;
@@ -311,7 +318,9 @@ async fn a_log_is_opened_looked_at_and_may_be_kept() {
     assert!(why.zh.starts_with("第") && why.en.starts_with("Line"), "{why:?}");
     let half: String = text.split_inclusive('\n').take(120).collect();
     let (_, found) = log(&mut there, half.as_bytes()).await;
-    assert!(found.why.is_none() && !found.over && !found.bring && found.replay, "{found:?}");
+    assert!(found.why.is_none() && !found.bring && found.replay, "{found:?}");
+    let unfinished = found.unfinished.expect("it stops early");
+    assert!(unfinished.zh.contains("打完了") && unfinished.en.contains("the log stops"), "{unfinished:?}");
 }
 
 #[tokio::test]

@@ -133,9 +133,21 @@ async fn two_entries_become_one_and_a_name_is_erased() {
     assert_eq!((now.name.as_str(), now.games), ("甲甲", 1));
     assert!(members(&mut screen).await.iter().all(|person| person.uid != one.uid));
 
-    let erase = Records::Erase { member: other.uid.clone(), by: deed() };
+    let mentions = Records::Mentions { member: other.uid.clone() };
+    let Ok(Recorded::Mentions { all: 0, .. }) = books(&mut screen, mentions.clone()).await else { panic!() };
+    let note = Records::Amend {
+        member: again.uid.clone(),
+        entry: PersonEntry { notes: "乙的弟弟".into(), ..entry("甲甲") },
+        active: true,
+        grade: None,
+    };
+    books(&mut screen, note).await.expect("amended");
+    let Ok(Recorded::Mentions { mentions, all: 1 }) = books(&mut screen, mentions).await else { panic!() };
+    assert_eq!((mentions[0].place.en.as_str(), mentions[0].text.as_str()), ("Notes on somebody else", "乙的弟弟"));
+    let erase = Records::Erase { member: other.uid.clone(), everywhere: true, by: deed() };
     let Ok(Recorded::Person(gone)) = books(&mut screen, erase.clone()).await else { panic!() };
     assert_eq!((gone.name.as_str(), gone.erased, gone.games), ("", true, 1));
+    assert!(members(&mut screen).await.iter().any(|person| person.notes == "（已除名）的弟弟"));
     assert_eq!(books(&mut screen, erase).await, Err(Code::Entry));
     tokio::task::spawn_blocking(move || sound(&club)).await.expect("sound");
 }

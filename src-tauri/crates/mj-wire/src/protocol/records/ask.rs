@@ -53,10 +53,18 @@ pub enum Records {
         /// Who says so, and why.
         by: Deed,
     },
+    /// Where somebody is named besides his own entry, before he is erased.
+    Mentions {
+        /// Who.
+        member: String,
+    },
     /// Erases somebody's personal data.
     Erase {
         /// Who.
         member: String,
+        /// Whether his name goes from reasons, notes and names of house rules as well.
+        #[serde(default)]
+        everywhere: bool,
         /// Who says so, and why.
         by: Deed,
     },

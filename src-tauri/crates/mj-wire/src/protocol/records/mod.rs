@@ -31,6 +31,6 @@ pub use reckon::{
     TallyRow,
 };
 pub use tell::{
-    GamePage, GameRow, GameSeat, Person, PersonKind, Played, Recorded, ReplayPage, SheetPage, Shown, Step, WallRow,
-    Year,
+    GamePage, GameRow, GameSeat, Mentioned, Person, PersonKind, Played, Recorded, ReplayPage, SheetPage, Shown, Step,
+    WallRow, Year,
 };

@@ -17,6 +17,13 @@ pub enum Recorded {
     },
     /// Somebody as he stands now.
     Person(Person),
+    /// Where somebody is named besides his own entry.
+    Mentions {
+        /// The first of them.
+        mentions: Vec<Mentioned>,
+        /// How many there are.
+        all: u32,
+    },
     /// 會員玩牌紀錄
     Sheet(Box<SheetPage>),
     /// 排行
@@ -282,4 +289,14 @@ pub struct Step {
     pub event: mj_table::SeatEvent,
     /// How the table stood after it.
     pub view: mj_table::View,
+}
+
+/// A text in which somebody is named.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Mentioned {
+    /// What kind of text.
+    pub place: Said,
+    /// As it stands.
+    pub text: String,
 }

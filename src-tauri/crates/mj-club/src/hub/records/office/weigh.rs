@@ -11,7 +11,7 @@ use crate::arriving::{self, FillError, Sort};
 use crate::restore::remove;
 use crate::travel::{self, Along, TravelError};
 use crate::words;
-use mj_ledger::{Error, Reader};
+use mj_ledger::{Error, Reader, Taken};
 use mj_wire::log::{Doubt, Log, Why, known, verify};
 use mj_wire::protocol::{Brought, Code, LogFound, OfficeTold, Refusal, Weighed};
 use std::fs::File;
@@ -39,15 +39,17 @@ fn look(hub: &Hub, upload: &mut Upload) -> Result<Weighed, Refusal> {
         return Err(refuse::refusal(Code::Large, format!("such a file has {LONGEST} bytes at most")));
     }
     match sort {
-        Sort::Copy => of_books(hub, upload, upload.path.clone().as_path(), false),
+        Sort::Copy => of_books(hub, upload, upload.path.clone().as_path(), None),
         Sort::Export => {
             let fresh = made_of(&upload.path);
             remove(&fresh);
-            if let Err(why) = arriving::fill(&fresh, BufReader::new(file()?)) {
-                remove(&fresh);
-                return Err(unfilled(&why));
+            match arriving::fill(&fresh, BufReader::new(file()?)) {
+                Ok(taken) => of_books(hub, upload, &fresh, Some(&taken)),
+                Err(why) => {
+                    remove(&fresh);
+                    unfilled(&why)
+                }
             }
-            of_books(hub, upload, &fresh, true)
         }
         Sort::Games => match travel::read(BufReader::new(file()?)) {
             Ok(all) => {
@@ -69,26 +71,34 @@ fn look(hub: &Hub, upload: &mut Upload) -> Result<Weighed, Refusal> {
     }
 }
 
-fn of_books(hub: &Hub, upload: &mut Upload, path: &Path, export: bool) -> Result<Weighed, Refusal> {
+fn of_books(hub: &Hub, upload: &mut Upload, path: &Path, export: Option<&Taken>) -> Result<Weighed, Refusal> {
     let mut held = books::look_into(path)?;
-    if export {
+    if export.is_some() {
         held.bytes = std::fs::metadata(&upload.path).map_or(held.bytes, |file| file.len());
     }
     let club = Reader::open(path).map_err(|why| books::open(&why))?.read(|books| books.club());
     let ours = club.is_ok_and(|club| club.uid == hub.club().uid());
     upload.found = Some(Loaded::Books(path.to_owned()));
-    Ok(Weighed::Books { held, export, ours })
+    let unsummed = export.is_some_and(|taken| !taken.summed);
+    Ok(Weighed::Books { held, export: export.is_some(), unsummed, ours })
 }
 
-/// Why no books are made of what was exported.
-fn unfilled(why: &FillError) -> Refusal {
+/// Why no books are made of what was exported: what was changed in it is told, anything else refused.
+fn unfilled(why: &FillError) -> Result<Weighed, Refusal> {
     let code = match why {
+        FillError::Books(Error::Altered { line, which }) => {
+            return Ok(Weighed::Broken { why: said(|language| words::altered(*line, which, language)) });
+        }
+        FillError::Unsound(found) => {
+            let told = |language| found.first().map(|first| words::unsound(first, language)).unwrap_or_default();
+            return Ok(Weighed::Broken { why: said(told) });
+        }
         FillError::Books(Error::Full) | FillError::Club(ClubError::Books(Error::Full)) => Code::Full,
         FillError::Books(Error::Paper { line: 1, what }) if what.starts_with("version ") => Code::Newer,
         FillError::Books(_) => Code::Damaged,
         FillError::Club(_) => Code::Books,
     };
-    refuse::refusal(code, why.to_string())
+    Err(refuse::refusal(code, why.to_string()))
 }
 
 /// Games of which one does not hold are told of; anything else is the disk's fault.
@@ -150,7 +160,8 @@ fn of_log(hub: &Hub, upload: &str, text: &str) -> Result<(LogFound, Option<Vec<A
         rules: said(|language| words::preset(&log.header.rules.id, language).to_owned()),
         names: (0..people.len()).map(|at| called.whole(at).to_owned()).collect(),
         hands: replay::hands(&log),
-        over: verified.over,
+        unfinished: (fault.is_none() && !verified.over)
+            .then(|| said(|language| words::unfinished(&verified, language))),
         proved: verified.proved as u32,
         code: log.code().short(),
         why: fault.map(|why| said(|language| words::doubt(&why, language))),
@@ -169,7 +180,7 @@ fn unreadable(why: &Doubt) -> LogFound {
         rules: said(|_| String::new()),
         names: Vec::new(),
         hands: 0,
-        over: false,
+        unfinished: None,
         proved: 0,
         code: String::new(),
         why: Some(said(|language| words::doubt(why, language))),

@@ -232,7 +232,7 @@ async fn whoever_is_erased_is_named_at_no_table() {
     for name in ["阿一", "王大明", "李四"] {
         let member = people.iter().find(|person| person.name == name).expect("entered").uid.clone();
         let by = Deed { author: "會長".into(), reason: "本人要求".into() };
-        house.ask(Ask::Records { ask: Records::Erase { member, by } }).await.expect("erased");
+        house.ask(Ask::Records { ask: Records::Erase { member, everywhere: false, by } }).await.expect("erased");
         let written = club.look(|books| books.places()).await.expect("read");
         assert!(written.iter().all(|(_, text)| !text.contains(name)), "{written:?}");
         let shown = seen(&mut house).await;

@@ -146,6 +146,8 @@ pub enum Weighed {
         held: Held,
         /// Whether it is JSON.
         export: bool,
+        /// Whether it is JSON of an older program, of which nobody can tell whether it was changed.
+        unsummed: bool,
         /// Whether they are the books of this very club.
         ours: bool,
     },
@@ -153,7 +155,7 @@ pub enum Weighed {
     Games(Brought),
     /// The log of one game.
     Log(LogFound),
-    /// Games that somebody took along, and one of them does not hold: nothing of it comes in.
+    /// An export, or games that somebody took along, in which something does not hold: nothing of it comes in.
     Broken {
         /// What does not hold.
         why: Said,
@@ -206,8 +208,8 @@ pub struct LogFound {
     pub names: Vec<String>,
     /// Hands that were dealt.
     pub hands: u32,
-    /// Whether the game was played to its end.
-    pub over: bool,
+    /// How far it goes, if it stops before the game is over; none for one that was played to its end.
+    pub unfinished: Option<Said>,
     /// Hands whose walls are proved.
     pub proved: u32,
     /// 驗證碼
