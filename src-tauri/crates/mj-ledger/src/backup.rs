@@ -2,7 +2,7 @@
 
 use crate::lock::{Lock, beside, whole};
 use crate::open::{bring_up, fold, is_sound};
-use crate::{Error, Finding, OpenError, Reader};
+use crate::{Error, Finding, OpenError, Reader, private};
 use rusqlite::{Connection, OpenFlags};
 use std::fs::File;
 use std::io;
@@ -47,10 +47,7 @@ pub fn backup(books: &Path, to: &Path) -> Result<Moved, BackupError> {
     }
     let part = beside(to, ".part");
     let _ = std::fs::remove_file(&part);
-    // Whoever may not read the books may not read the copy.
-    let as_private = || Ok(std::fs::set_permissions(&part, std::fs::metadata(books)?.permissions())?);
-    let made =
-        copy(books, &part).and_then(|()| check(&part)).and_then(|()| as_private()).and_then(|()| keep(&part, to));
+    let made = copy(books, &part).and_then(|()| check(&part)).and_then(|()| keep(&part, to));
     if made.is_err() {
         remove(&part);
     }
@@ -108,6 +105,8 @@ fn exchange(copy: &Path, books: &Path, stamp: &str) -> Result<Moved, BackupError
 fn copy(from: &Path, to: &Path) -> Result<(), BackupError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(from, flags).map_err(Error::from)?;
+    // Whoever may not read the books may not read the copy, nor while it is made.
+    private::make(to)?;
     let text = to.to_str().ok_or_else(|| io::Error::other("the name of the file is no text"))?;
     connection.execute("VACUUM INTO ?1", [text]).map_err(Error::from)?;
     Ok(())
