@@ -142,7 +142,7 @@ pub(crate) fn headers(headers: &mut HeaderMap) {
 fn used_up() -> Response {
     refused(
         StatusCode::FORBIDDEN,
-        "這個網址已經用過了，或者不對。請看老麻將的終端機，那裡有新的一個。\n\
+        "這個網址已經用過了，或者不對。請從老麻將印出來的新網址進來。\n\
          This address has been used, or is wrong. The terminal in which the program runs shows a new one.",
     )
 }

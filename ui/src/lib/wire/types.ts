@@ -1400,6 +1400,10 @@ name: string,
  */
 number: number | null, 
 /**
+ * 訪客: he is no member.
+ */
+is_guest: boolean, 
+/**
  * Whether he waits to be admitted.
  */
 waits: boolean, 
@@ -2610,6 +2614,10 @@ export type PlaceSeat = {
  */
 name: string | null, 
 /**
+ * 訪客: who sits there is no member.
+ */
+guest: boolean, 
+/**
  * The strength of a computer player.
  */
 computer: string | null, 
@@ -3145,7 +3153,7 @@ kind: string | null, } | { "of": "start",
 /**
  * Which.
  */
-place: number, } | { "of": "open" } & RoomForm | { "of": "close", } | { "of": "recode", } | { "of": "put" } & PlaceForm | { "of": "clear", 
+place: number, } | { "of": "open" } & RoomForm | { "of": "close", } | { "of": "recode", } | { "of": "rekey", } | { "of": "put" } & PlaceForm | { "of": "clear", 
 /**
  * Which.
  */
@@ -3447,7 +3455,7 @@ export type SeatEvent = { "e": "seated", dice: [number, number] | null, places: 
 /**
  * Why somebody cannot sit down.
  */
-export type SeatFault = "name" | "unknown" | "twice" | "several" | "pin" | "no-people" | "computer";
+export type SeatFault = "name" | "unknown" | "twice" | "taken" | "several" | "pin" | "no-people" | "computer";
 
 /**
  * What a win changes for a seat.
@@ -3559,6 +3567,10 @@ export type Sitting = {
  * What he is called; no two at the table alike.
  */
 name: string, 
+/**
+ * 訪客: he is no member.
+ */
+guest: boolean, 
 /**
  * The strength of a computer player; none for people.
  */
