@@ -16,7 +16,7 @@ pub fn books(named: Option<PathBuf>, words: &Words) -> Result<PathBuf, String> {
     }
     let file = place::usual().ok_or_else(|| words.no_folder.to_owned())?;
     if let Some(folder) = file.parent() {
-        std::fs::create_dir_all(folder).map_err(|why| format!("{}：{why}", folder.display()))?;
+        place::make_folder(folder).map_err(|why| format!("{}：{why}", folder.display()))?;
     }
     Ok(file)
 }

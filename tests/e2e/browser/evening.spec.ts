@@ -144,7 +144,7 @@ test('a host screen and four phones play a hand, through a reload and a lost con
 
   // Each wants the next hand, and it is dealt when all do.
   for (const each of phones.slice(1)) await act(each, 'next').click();
-  await expect(one.getByText('已經好了：阿二、阿三、阿四')).toBeVisible();
+  await expect(one.getByText('已經好了：來賓 阿二、來賓 阿三、來賓 阿四')).toBeVisible();
   await act(one, 'next').click();
   await expect(one.locator('.hand button[data-tile]').first()).toBeVisible();
 

@@ -31,9 +31,6 @@ impl Gateway for Ajar {
     fn fingerprint(&self) -> Option<String> {
         None
     }
-    fn organiser(&self) -> Option<String> {
-        None
-    }
 }
 
 /// A device in a task of its own, as on a line: one question after the other.

@@ -10,13 +10,14 @@ const said = (zh: string, en: string) => ({ zh, en });
 
 export const person = (name: string, more: Partial<PlaceSeat> = {}): PlaceSeat => ({
   name,
+  guest: false,
   computer: null,
   online: true,
   mine: false,
   ...more,
 });
-export const free: PlaceSeat = { name: null, computer: null, online: false, mine: false };
-export const computer: PlaceSeat = { name: null, computer: 'club', online: true, mine: false };
+export const free: PlaceSeat = { name: null, guest: false, computer: null, online: false, mine: false };
+export const computer: PlaceSeat = { name: null, guest: false, computer: 'club', online: true, mine: false };
 
 export const place = (number: number, seats: PlaceSeat[], more: Partial<PlaceLine> = {}): PlaceLine => ({
   place: number,
@@ -51,7 +52,15 @@ export const places: PlaceLine[] = [
 ];
 
 export function room(more: Partial<RoomView> = {}): RoomView {
-  const me = { guest: 7, name: '陳秀英', number: 7, waits: false, online: true, place: null };
+  const me = {
+    guest: 7,
+    name: '陳秀英',
+    number: 7,
+    is_guest: false,
+    waits: false,
+    online: true,
+    place: null,
+  };
   return { club: '文華里老麻將會', me, organises: false, open: null, places, people: [], ...more };
 }
 
@@ -61,6 +70,7 @@ export function hosted(more: Partial<RoomView> = {}): RoomView {
     guest,
     name,
     number: waits ? null : guest,
+    is_guest: waits,
     waits,
     online: true,
     place: null,

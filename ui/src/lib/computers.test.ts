@@ -1,14 +1,27 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { info } from '../test/game';
 import { computerName, named, nameInList, personName } from './computers';
+import { markedAt } from './guests';
 import { speak } from './i18n/index.svelte';
 import { TableState } from './table.svelte';
 import type { Person, Sitting } from './wire/types';
 
 afterEach(() => speak('zh-Hant'));
 
-const person = (name: string): Sitting => ({ name, computer: null, here: true, pin: false });
-const computer = (name: string, kind: string): Sitting => ({ name, computer: kind, here: false, pin: false });
+const person = (name: string): Sitting => ({
+  name,
+  guest: false,
+  computer: null,
+  here: true,
+  pin: false,
+});
+const computer = (name: string, kind: string): Sitting => ({
+  name,
+  guest: false,
+  computer: kind,
+  here: false,
+  pin: false,
+});
 const people = [
   person('電腦會友'),
   computer('電腦會友乙', 'club'),
@@ -31,6 +44,16 @@ describe('names of computer players', () => {
     expect(computerName('電腦會友們', 'club')).toBe('電腦會友們');
     expect(computerName('電腦隨意', 'random')).toBe('電腦隨意');
     expect(computerName('電腦初學丙', 'toString')).toBe('電腦初學丙');
+  });
+
+  it('are not those of guests, who are marked wherever their names stand', () => {
+    const guest = { ...person('阿福'), guest: true };
+    const told = { ...info, players: [person('阿珍'), guest] };
+    expect(named(told)?.players.map((one) => one.name)).toEqual(['阿珍', '來賓 阿福']);
+    expect(markedAt(told, '阿福')).toBe('來賓 阿福');
+    expect(markedAt(told, '阿珍')).toBe('阿珍');
+    speak('en');
+    expect(named(told)?.players[1]?.name).toBe('Guest 阿福');
   });
 
   it('change at the table with the language', () => {

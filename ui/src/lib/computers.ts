@@ -3,6 +3,7 @@
  * have them, and says which players are computers; a name that a club has given one of its own stays as it is.
  */
 
+import { marked } from './guests';
 import { language, t } from './i18n/index.svelte';
 import { zhHant } from './i18n/zh-Hant';
 import type { Person, TableInfo } from './wire/types';
@@ -33,13 +34,14 @@ export function nameInList(name: string, people: readonly { name: string }[]): s
   return persons ? name : computerName(name, kind);
 }
 
-/** A table's people as the reader calls them. */
+/** A table's people as the reader calls them; guests are marked. */
 export function named(info: TableInfo | null): TableInfo | null {
-  if (info === null || language() !== 'en') return info;
-  const players = info.players.map((one) =>
-    one.computer === null ? one : { ...one, name: computerName(one.name, one.computer) },
-  );
-  return { ...info, players };
+  if (info === null) return info;
+  const players = info.players.map((one) => {
+    const name = one.computer === null ? marked(one.name, one.guest) : computerName(one.name, one.computer);
+    return name === one.name ? one : { ...one, name };
+  });
+  return players.every((one, at) => one === info.players[at]) ? info : { ...info, players };
 }
 
 /** Somebody of the books. */

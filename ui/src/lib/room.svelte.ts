@@ -262,6 +262,7 @@ const FAULTS: Record<SeatFault, Key> = {
   name: 'join.fault.name',
   unknown: 'join.fault.unknown',
   twice: 'join.fault.twice',
+  taken: 'join.fault.taken',
   several: 'join.fault.several',
   pin: 'join.fault.pin',
   'no-people': 'join.fault.no-people',

@@ -2,6 +2,7 @@
 
 import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import { Refused, type Backend } from './backend/backend';
+import { markedAt } from './guests';
 import { t, type Key } from './i18n/index.svelte';
 import type { Phrase, Player, Saying, TableInfo, Words } from './wire/types';
 import { locals } from './seats';
@@ -97,6 +98,16 @@ export class Talk {
     return player !== null && locals(this.info).includes(player);
   }
 
+  /** Who said it, as everybody is called on this screen. */
+  nameOf({ name }: Saying): string {
+    return markedAt(this.info, name);
+  }
+
+  /** One of the others. */
+  called(name: string): string {
+    return markedAt(this.info, name);
+  }
+
   hidden(saying: Saying): boolean {
     return !this.mine(saying) && (this.allMuted || this.muted.has(saying.name));
   }
@@ -160,7 +171,8 @@ export class Talk {
     if (Date.now() - this.came < BEFORE) return;
     const seen = fresh.filter((saying) => !this.mine(saying) && !this.hidden(saying));
     for (const saying of seen) this.float(saying);
-    if (seen.length > 0) this.spoken = seen.map((one) => `${one.name}：${textOf(one.words)}`).join('。');
+    if (seen.length > 0)
+      this.spoken = seen.map((one) => `${this.nameOf(one)}：${textOf(one.words)}`).join('。');
   }
 
   private get last(): number {

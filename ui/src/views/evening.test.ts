@@ -74,8 +74,18 @@ describe('the page of whoever organises', () => {
     expect(screen.getByText(/ABCDE FGHJK/)).toBeTruthy();
   });
 
+  it('gives the organiser another key after a second word', async () => {
+    const { asked } = await house();
+    await press('顯示');
+    await press('換金鑰');
+    expect(asked()).not.toContainEqual({ of: 'rekey' });
+    await press('換一個');
+    expect(asked()).toContainEqual({ of: 'rekey' });
+  });
+
   it('admits whoever waits, or not, and closes only after a second word', async () => {
     const { asked } = await house();
+    expect(screen.getByText('來賓 隔壁阿姨')).toBeTruthy();
     await press(/請隔壁阿姨進來/);
     await press('不讓隔壁阿姨進來');
     await press('關場');
@@ -164,7 +174,15 @@ describe('the page of whoever organises', () => {
   });
 
   it('is for an organiser on a phone the same, without opening and closing', async () => {
-    const me = { guest: 7, name: '陳秀英', number: 7, waits: false, online: true, place: null };
+    const me = {
+      guest: 7,
+      name: '陳秀英',
+      number: 7,
+      is_guest: false,
+      waits: false,
+      online: true,
+      place: null,
+    };
     const view = hosted({ me, places: [place(1, [person('阿福'), free, free, free])] });
     const host = roomHost((ask, it) => {
       if (ask.of === 'look') it.tellRoom(view);

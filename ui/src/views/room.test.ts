@@ -180,7 +180,15 @@ describe('the way in', () => {
   });
 
   it('waits for the organiser, and goes in when he nods', async () => {
-    const waits = { guest: 9, name: '阿姨', number: null, waits: true, online: true, place: null };
+    const waits = {
+      guest: 9,
+      name: '阿姨',
+      number: null,
+      is_guest: true,
+      waits: true,
+      online: true,
+      place: null,
+    };
     const { host } = await begin((ask, host) => {
       if (ask.of === 'join') return { told: 'joined', token: 'x', name: '阿姨', waits: true };
       if (ask.of === 'look') {

@@ -1,6 +1,7 @@
 //! Where a club's books lie unless somebody says otherwise: one place for every front.
 
-use std::path::PathBuf;
+use std::io;
+use std::path::{Path, PathBuf};
 
 /// The variable with which somebody names other books once and for all.
 pub const VARIABLE: &str = "LAOMAJIANG_DATA";
@@ -11,4 +12,9 @@ pub const NAME: &str = "老麻將會";
 /// The file in the system's folder for the data of this person's programs; none where there is no such folder.
 pub fn usual() -> Option<PathBuf> {
     Some(directories::ProjectDirs::from("", "", "laomajiang")?.data_dir().join("club.db"))
+}
+
+/// Our own folder, made where it is missing: nobody but its owner looks into it.
+pub fn make_folder(folder: &Path) -> io::Result<()> {
+    mj_ledger::folder(folder)
 }

@@ -74,7 +74,7 @@ pub(crate) fn settle(books: &Path) -> Result<(), OpenError> {
                 let _ = std::fs::rename(beside(&before, "-wal"), beside(books, "-wal"));
             }
             // Whoever opens the page of the organiser is told; it is tried again at the next start.
-            let _ = std::fs::write(beside(books, FAILED), why.to_string());
+            let _ = ledger::note(&beside(books, FAILED), &why.to_string());
         }
     }
     Ok(())
@@ -83,7 +83,7 @@ pub(crate) fn settle(books: &Path) -> Result<(), OpenError> {
 /// Notes that a copy of the books was made just now.
 pub fn note_copy(books: &Path) {
     // A copy is none the worse if nobody knows when it was made.
-    let _ = std::fs::write(beside(books, COPIED), Time::now().0.to_string());
+    let _ = ledger::note(&beside(books, COPIED), &Time::now().0.to_string());
 }
 
 /// When a copy of the books was made last, as far as this program knows.

@@ -1,6 +1,10 @@
 //! Names that look like others: whoever is not found may be somebody who was typed with a slip.
 
+use crate::words::{self, Language};
+use mj_bots::Kind as Strength;
 use mj_ledger::{Error, Kind, Member, Read};
+use std::collections::HashMap;
+use std::sync::LazyLock;
 
 /// Names of fewer characters are too often one character apart: 李四 and 李五 are two people.
 const SHORTEST: usize = 3;
@@ -52,6 +56,133 @@ pub fn edits(from: &str, to: &str) -> usize {
     above.last().copied().unwrap_or(0)
 }
 
+/// What a name looks like to somebody who reads it in passing: without blanks and dots, in small letters of the usual
+/// width, with one sign for all that look alike. Two names of the same look are one to him.
+pub fn looks(name: &str) -> String {
+    name.chars().flat_map(char::to_lowercase).filter_map(look).collect()
+}
+
+fn look(sign: char) -> Option<char> {
+    let sign = match sign {
+        // 全形: the same letters, as wide as a character.
+        '\u{ff01}'..='\u{ff5e}' => char::from_u32(u32::from(sign) - 0xfee0).unwrap_or(sign),
+        sign => sign,
+    };
+    let sign = sign.to_ascii_lowercase();
+    if sign.is_whitespace() || matches!(sign, '.' | ',' | '\'' | '`' | '·' | '・' | '‧' | '•' | '。' | '、' | '･')
+    {
+        return None;
+    }
+    Some(ONE_FOR_ALL.get(&sign).copied().unwrap_or(sign))
+}
+
+/// [`ALIKE`] the other way round: in a full house thousands of names are looked at whenever somebody joins.
+static ONE_FOR_ALL: LazyLock<HashMap<char, char>> =
+    LazyLock::new(|| ALIKE.iter().flat_map(|(one, others)| others.iter().map(|other| (*other, *one))).collect());
+
+/// Signs that are taken for one another, each group under one of them. Not all there are: those with which a name on
+/// a phone could be taken for a neighbour's.
+const ALIKE: &[(char, &[char])] = &[
+    ('a', &['а', 'α']),
+    ('b', &['в', 'β']),
+    ('c', &['с']),
+    ('e', &['е', 'ε', 'ё']),
+    ('h', &['н', 'η']),
+    ('k', &['к', 'κ']),
+    ('l', &['1', 'i', '|', 'і', 'ι', 'ı', '丨']),
+    ('m', &['м', 'μ']),
+    ('n', &['ν']),
+    ('o', &['0', 'о', 'ο', '〇', '○', 'σ']),
+    ('p', &['р', 'ρ']),
+    ('t', &['т', 'τ']),
+    ('x', &['х', 'χ', '×']),
+    ('y', &['у', 'υ', 'γ']),
+    ('一', &['-', '_', '—', '–', '―', 'ー', '−', '─', '‐', '‑']),
+    ('二', &['ニ']),
+    ('三', &['ミ']),
+    ('八', &['ハ']),
+    ('力', &['カ']),
+    ('工', &['エ']),
+    ('夕', &['タ']),
+    ('卜', &['ト']),
+    ('口', &['囗', 'ロ']),
+    ('人', &['入']),
+    ('己', &['已', '巳']),
+    ('日', &['曰']),
+    ('未', &['末']),
+    ('土', &['士']),
+    ('千', &['干', '于']),
+    ('戊', &['戌', '戍']),
+    ('王', &['壬', '玉']),
+    ('大', &['太', '犬']),
+    ('台', &['臺', '颱']),
+    ('峰', &['峯']),
+    ('群', &['羣']),
+    ('張', &['张']),
+    ('陳', &['陈']),
+    ('劉', &['刘']),
+    ('黃', &['黄']),
+    ('趙', &['赵']),
+    ('吳', &['吴', '呉']),
+    ('孫', &['孙']),
+    ('楊', &['杨']),
+    ('許', &['许']),
+    ('鄭', &['郑']),
+    ('謝', &['谢']),
+    ('羅', &['罗']),
+    ('葉', &['叶']),
+    ('蘇', &['苏']),
+    ('盧', &['卢']),
+    ('蔣', &['蒋']),
+    ('鍾', &['钟', '鐘']),
+    ('鄧', &['邓']),
+    ('馮', &['冯']),
+    ('蕭', &['萧']),
+    ('國', &['国', '囯']),
+    ('華', &['华']),
+    ('麗', &['丽']),
+    ('龍', &['龙', '竜']),
+    ('鳳', &['凤']),
+    ('雲', &['云']),
+    ('蘭', &['兰']),
+    ('紅', &['红']),
+    ('東', &['东', '柬']),
+    ('偉', &['伟']),
+    ('強', &['强']),
+    ('軍', &['军']),
+    ('傑', &['杰']),
+    ('慶', &['庆']),
+    ('義', &['义']),
+    ('寶', &['宝']),
+    ('貴', &['贵']),
+    ('榮', &['荣']),
+    ('會', &['会']),
+    ('電', &['电']),
+    ('腦', &['脑']),
+    ('學', &['学']),
+    ('隨', &['随']),
+];
+
+/// Whether a sign is there to look like another: letters in circles and of formulas, radicals and doubles of characters
+/// that are kept for old files, marks that lie over others. Nobody's name is written with them on a phone.
+pub(crate) const fn is_disguise(sign: char) -> bool {
+    matches!(sign,
+        '\u{2b0}'..='\u{36f}' | '\u{1ab0}'..='\u{1aff}' | '\u{1d00}'..='\u{1dff}' | '\u{2070}'..='\u{218f}'
+        | '\u{2460}'..='\u{24ff}' | '\u{2e80}'..='\u{2fdf}' | '\u{31c0}'..='\u{31ef}' | '\u{3200}'..='\u{33ff}'
+        | '\u{a640}'..='\u{a69f}' | '\u{f900}'..='\u{faff}' | '\u{fb00}'..='\u{fb4f}' | '\u{fe20}'..='\u{fe6f}'
+        | '\u{e000}'..='\u{f8ff}' | '\u{ff5f}'..='\u{ffef}' | '\u{10000}'..='\u{1f2ff}' | '\u{2f800}'..='\u{2fa1f}'
+        | '\u{f0000}'..='\u{10ffff}')
+}
+
+/// Whether what is called so might be taken for a computer player: as the books have them, as screens and the English
+/// reader are told them, and with what is put behind to tell several of them apart.
+pub(crate) fn is_computers(looking: &str) -> bool {
+    let said = [Language::Chinese, Language::English];
+    let mut names = Strength::ALL.into_iter().flat_map(|kind| said.map(|language| words::computer(kind, language)));
+    ["電腦", "computer"].into_iter().any(|start| looking.starts_with(&looks(start)))
+        || names.any(|name| looking.starts_with(&looks(name)))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -73,6 +204,51 @@ mod tests {
         ];
         assert_eq!(pairs.map(|(from, to)| edits(from, to)), [0, 1, 1, 1, 1, 1, 3, 3]);
         assert!(pairs.iter().all(|(from, to)| edits(from, to) == edits(to, from)));
+    }
+
+    #[test]
+    fn names_that_look_alike_are_one_and_others_are_not() {
+        let alike = [
+            ("王小明", " 王 小明\u{3000}"),
+            ("王小明", "壬小明"),
+            ("Anna", "ＡＮＮＡ"),
+            ("Anna", "Аnnа"),
+            ("Bill", "B1l|"),
+            ("王一", "王－"),
+            ("張三", "张三"),
+            ("阿・己", "阿已"),
+        ];
+        for (one, other) in alike {
+            assert_eq!(looks(one), looks(other), "{one} {other}");
+        }
+        let apart = [("王小明", "王大明"), ("阿一", "阿二"), ("Anna", "Anne"), ("客1", "客2"), ("甲", "乙")];
+        for (one, other) in apart {
+            assert_ne!(looks(one), looks(other), "{one} {other}");
+        }
+    }
+
+    #[test]
+    fn a_computer_is_known_in_any_language_and_a_disguise_by_its_signs() {
+        for name in [
+            "電腦會友",
+            "電腦會友乙",
+            "电脑会友",
+            "電腦・快手",
+            "Club bot",
+            "CLUB  BOT B",
+            "ｃｌｕｂ ｂｏｔ",
+            "Computer, club",
+        ] {
+            assert!(is_computers(&looks(name)), "{name}");
+        }
+        for name in ["會友", "腦", "Robert", "Clubber"] {
+            assert!(!is_computers(&looks(name)), "{name}");
+        }
+        let disguises = ["\u{1d400}", "①", "\u{2f54}", "\u{f900}", "e\u{301}", "\u{ff71}"];
+        assert!(disguises.iter().all(|name| name.chars().any(is_disguise)));
+        for name in ["王小明", "José", "O'Brien", "山田ー", "김철수", "阿嬤", "Łukasz", "Наташа"] {
+            assert!(!name.chars().any(is_disguise), "{name}");
+        }
     }
 
     #[test]

@@ -4,18 +4,19 @@ use axum::body::Body;
 use axum::extract::Request;
 use axum::http::header::{CONTENT_SECURITY_POLICY, COOKIE, HOST, LOCATION, ORIGIN, REFERRER_POLICY, SET_COOKIE};
 use axum::http::header::{X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS};
-use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use std::fmt::Write;
 use std::io;
+use tokio::sync::watch;
 
 /// The door of one server.
 #[derive(Debug)]
 pub struct Door {
     port: u16,
-    /// Said once, in the address that is opened.
-    start: String,
+    /// Said once, in the address that is opened: whoever opens it uses it up, and another takes its place.
+    start: watch::Sender<String>,
     /// Said with every request from then on.
     cookie: String,
 }
@@ -30,12 +31,30 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'u
 
 impl Door {
     pub(crate) fn new(port: u16) -> io::Result<Door> {
-        Ok(Door { port, start: secret()?, cookie: secret()? })
+        Ok(Door { port, start: watch::Sender::new(secret()?), cookie: secret()? })
     }
 
     /// The address to open, with the start token.
     pub fn link(&self) -> String {
-        format!("http://127.0.0.1:{}/?start={}", self.port, self.start)
+        format!("http://127.0.0.1:{}/?start={}", self.port, *self.start.borrow())
+    }
+
+    /// Told whenever the address has been opened: then [`Door::link`] is another.
+    pub(crate) fn opened(&self) -> watch::Receiver<String> {
+        self.start.subscribe()
+    }
+
+    /// Whether this is the start token, which is used up by that. Two who come with it at once are not both let in.
+    fn uses(&self, token: &str) -> bool {
+        // Without random numbers for another nobody is let in: one that stays would be good for ever.
+        let Ok(next) = secret() else { return false };
+        self.start.send_if_modified(|start| {
+            let is_it = same(token, start);
+            if is_it {
+                *start = next;
+            }
+            is_it
+        })
     }
 
     /// Lets a request in or says why not.
@@ -45,7 +64,16 @@ impl Door {
             return refused(StatusCode::MISDIRECTED_REQUEST, "這個網址不是老麻將的。Not this program's address.");
         }
         if let Some(token) = start_token(request.uri().query()) {
-            return if same(token, &self.start) { self.welcome() } else { stranger() };
+            // Some programs look at an address before a person opens it.
+            if request.method() != Method::GET {
+                return refused(StatusCode::METHOD_NOT_ALLOWED, "請用瀏覽器打開。Please open this in a browser.");
+            }
+            // Whoever is in and opens it again, from his history, stays in.
+            let is_in = self.knows(request.headers());
+            return match is_in || self.uses(token) {
+                true => self.welcome(),
+                false => used_up(),
+            };
         }
         if !self.knows(request.headers()) {
             return stranger();
@@ -109,6 +137,14 @@ pub(crate) fn headers(headers: &mut HeaderMap) {
     for (name, value) in fixed {
         headers.insert(name, HeaderValue::from_static(value));
     }
+}
+
+fn used_up() -> Response {
+    refused(
+        StatusCode::FORBIDDEN,
+        "這個網址已經用過了，或者不對。請從老麻將印出來的新網址進來。\n\
+         This address has been used, or is wrong. The terminal in which the program runs shows a new one.",
+    )
 }
 
 fn stranger() -> Response {

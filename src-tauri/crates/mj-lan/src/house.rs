@@ -22,7 +22,6 @@ use axum::response::Response;
 use axum::routing::get;
 use mj_club::{Device, Gateway, Hub, NotOpened, Opens};
 use mj_wire::protocol::{CertificateFiles, PROTOCOL, RoomForm, RoomLink};
-use sha2::{Digest, Sha256};
 use std::convert::Infallible;
 use std::io::{self, ErrorKind};
 use std::net::{IpAddr, SocketAddr};
@@ -184,15 +183,6 @@ impl Gateway for House {
 
     fn fingerprint(&self) -> Option<String> {
         Some(self.key.get()?.public().fingerprint())
-    }
-
-    /// Made from the host's own secret, so that it is the same for as long as that is.
-    fn organiser(&self) -> Option<String> {
-        const SIGNS: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
-        let hash =
-            Sha256::new().chain_update(b"laomajiang/1/organiser").chain_update(self.key.get()?.bytes()).finalize();
-        let signs: Vec<char> = hash.iter().take(12).map(|byte| char::from(SIGNS[usize::from(byte % 32)])).collect();
-        Some(signs.chunks(4).map(String::from_iter).collect::<Vec<String>>().join("-"))
     }
 }
 

@@ -35,7 +35,7 @@ use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use tokio::net::TcpListener;
-use tokio::sync::oneshot;
+use tokio::sync::{oneshot, watch};
 use tokio::task::JoinHandle;
 
 /// A server that runs until it is stopped or dropped.
@@ -45,6 +45,22 @@ pub struct Serving {
     door: Arc<Door>,
     stop: Option<oneshot::Sender<()>>,
     runs: JoinHandle<io::Result<()>>,
+}
+
+/// The addresses that take the place of those that have been opened.
+#[derive(Debug)]
+pub struct NextLinks {
+    door: Arc<Door>,
+    opened: watch::Receiver<String>,
+}
+
+impl NextLinks {
+    /// The next, as soon as the one before has been opened.
+    pub async fn next(&mut self) -> String {
+        // The door that says it is held here.
+        let _ = self.opened.changed().await;
+        self.door.link()
+    }
 }
 
 /// What every request may need.
@@ -86,9 +102,14 @@ impl Serving {
         self.address
     }
 
-    /// What a browser opens; whoever has it is let in.
+    /// What a browser opens; whoever opens it first is let in, and from then on it is another.
     pub fn link(&self) -> String {
         self.door.link()
+    }
+
+    /// Tells every next address: for whoever comes from another browser, or has lost the cookie with his.
+    pub fn next_links(&self) -> NextLinks {
+        NextLinks { door: Arc::clone(&self.door), opened: self.door.opened() }
     }
 
     /// Stops, once what is being answered is answered.

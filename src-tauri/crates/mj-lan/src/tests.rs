@@ -78,6 +78,40 @@ async fn strangers_stay_outside() {
     serving.stop().await.expect("stopped");
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn a_start_link_is_used_up_by_its_first_use() {
+    let (_folder, serving) = serving().await;
+    let mut next = serving.next_links();
+    let link = serving.link();
+    let path = &link[link.find("/?").expect("a token")..];
+    let seen = |method: &'static str| {
+        let (address, path) = (serving.address(), path.to_owned());
+        async move {
+            let mut stream = TcpStream::connect(address).await.expect("it listens");
+            let request = format!("{method} {path} HTTP/1.1\r\nConnection: close\r\nHost: {address}\r\n\r\n");
+            stream.write_all(request.as_bytes()).await.expect("sent");
+            let mut answer = Vec::new();
+            stream.read_to_end(&mut answer).await.expect("answered");
+            String::from_utf8_lossy(&answer).into_owned()
+        }
+    };
+    assert_eq!(status(&seen("HEAD").await), "405", "what only looks at it does not use it up");
+    let asked: Vec<_> = (0..8).map(|_| tokio::spawn(seen("GET"))).collect();
+    let mut let_in = Vec::new();
+    for one in asked {
+        let answer = one.await.expect("no panic");
+        let_in.extend((status(&answer) == "303").then_some(answer));
+    }
+    assert_eq!(let_in.len(), 1, "of eight at once");
+    let again = seen("GET").await;
+    assert!(status(&again) == "403" && again.contains("used"), "{again}");
+    // The terminal shows another, which is good once as well; and whoever is in may open the old one again.
+    assert_eq!(next.next().await, serving.link());
+    assert_ne!(serving.link(), link);
+    let own = cookie(&serving).await;
+    assert_eq!(status(&get(&serving, path, &[("Cookie", &own)]).await), "303");
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_browser_plays_over_the_socket() {
     let (_folder, serving) = serving().await;

@@ -1,9 +1,9 @@
 //! 備份: a copy of the books while they are being written, and the way back.
 
-use crate::borrowed::{Borrowed, may_be_written, writable};
+use crate::borrowed::{Borrowed, may_be_written};
 use crate::lock::{Lock, beside, whole};
 use crate::open::{bring_up, fold, is_sound};
-use crate::{Error, Finding, OpenError, Reader};
+use crate::{Error, Finding, OpenError, Reader, private};
 use rusqlite::{Connection, OpenFlags};
 use std::fs::File;
 use std::io;
@@ -48,10 +48,7 @@ pub fn backup(books: &Path, to: &Path) -> Result<Moved, BackupError> {
     }
     let part = beside(to, ".part");
     let _ = std::fs::remove_file(&part);
-    // Whoever may not read the books may not read the copy; its owner may write it, wherever the books lay.
-    let as_private = || Ok(std::fs::set_permissions(&part, writable(std::fs::metadata(books)?.permissions()))?);
-    let made =
-        copy(books, &part).and_then(|()| check(&part)).and_then(|()| as_private()).and_then(|()| keep(&part, to));
+    let made = copy(books, &part).and_then(|()| check(&part)).and_then(|()| keep(&part, to));
     if made.is_err() {
         remove(&part);
     }
@@ -118,6 +115,8 @@ fn copy(from: &Path, to: &Path) -> Result<(), BackupError> {
 fn vacuum(from: &Path, to: &Path) -> Result<(), BackupError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(from, flags).map_err(Error::from)?;
+    // Whoever may not read the books may not read the copy, nor while it is made.
+    private::make(to)?;
     let text = to.to_str().ok_or_else(|| io::Error::other("the name of the file is no text"))?;
     connection.execute("VACUUM INTO ?1", [text]).map_err(Error::from)?;
     Ok(())

@@ -92,7 +92,7 @@ fn make_ours(copy: &Path) -> io::Result<()> {
 }
 
 /// Permissions by which the owner of a file may write it.
-pub(crate) fn writable(mut permissions: Permissions) -> Permissions {
+fn writable(mut permissions: Permissions) -> Permissions {
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;

@@ -2,6 +2,7 @@
 //! are for single transactions; a table that runs for hours needs one that lasts.
 
 use crate::OpenError;
+use crate::private::private;
 use std::fmt;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
@@ -112,7 +113,9 @@ pub(crate) fn beside(books: &Path, suffix: &str) -> PathBuf {
 }
 
 fn open(path: &Path) -> io::Result<File> {
-    OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)
+    let mut options = OpenOptions::new();
+    options.read(true).write(true).create(true).truncate(false);
+    private(&mut options).open(path)
 }
 
 fn sign(file: &mut File) -> io::Result<()> {

@@ -4,7 +4,7 @@ use crate::borrowed::{Borrowed, may_be_written, refuses_writing};
 use crate::lock::{Lock, beside, unless_mine, whole};
 use crate::seal::seal;
 use crate::write::Writer;
-use crate::{Error, OpenError, Read, Receipt, Time, Worked, Write, schema};
+use crate::{Error, OpenError, Read, Receipt, Time, Worked, Write, private, schema, tighten};
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 use std::fs::File;
@@ -49,6 +49,11 @@ impl Books {
         let path = &whole(path);
         unless_mine(path, || look_at_header(path)).transpose()?;
         let lock = Lock::take(path)?;
+        private::make(path).map_err(|why| OpenError::Io { path: path.to_owned(), why })?;
+        // What an earlier program, or a copy that was brought back, has left readable for everybody.
+        for suffix in ["", "-wal", "-shm", "-lock"] {
+            tighten(&beside(path, suffix));
+        }
         let mut connection = look(path, true)?;
         let sqlite = |why| sqlite(path, why);
         let found = version(&connection).map_err(sqlite)?;

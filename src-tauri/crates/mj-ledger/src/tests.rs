@@ -2,6 +2,8 @@ use crate::*;
 use tempfile::TempDir;
 
 mod hostile;
+#[cfg(unix)]
+mod private;
 
 fn club() -> Club {
     Club { uid: "c1".into(), name: "測試會".into(), made: Time(1) }

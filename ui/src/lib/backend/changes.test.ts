@@ -18,6 +18,7 @@ const guest = (number: number, online = true): GuestLine => ({
   guest: number,
   name: `客${String(number)}`,
   number: null,
+  is_guest: true,
   waits: false,
   online,
   place: null,

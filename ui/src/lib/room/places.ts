@@ -23,6 +23,7 @@ function named(place: PlaceLine, text: string): boolean {
 /** What everybody has won or lost this evening over all tables, the first place first. */
 export interface Evening {
   name: string;
+  guest: boolean;
   sum: number;
   tables: number;
 }
@@ -32,10 +33,10 @@ export function evening(places: readonly PlaceLine[]): Evening[] {
   const all = new Map<string, Evening>();
   for (const { seats, state } of places) {
     if (state.is === 'gathers') continue;
-    for (const [at, { name }] of seats.entries()) {
+    for (const [at, { name, guest }] of seats.entries()) {
       if (name === null) continue;
-      const one = all.get(name) ?? { name, sum: 0, tables: 0 };
-      all.set(name, { name, sum: one.sum + (state.results[at] ?? 0), tables: one.tables + 1 });
+      const one = all.get(name) ?? { name, guest, sum: 0, tables: 0 };
+      all.set(name, { ...one, sum: one.sum + (state.results[at] ?? 0), tables: one.tables + 1 });
     }
   }
   return [...all.values()].sort((a, b) => b.sum - a.sum);

@@ -1404,6 +1404,10 @@ name: string,
  */
 number: number | null, 
 /**
+ * 訪客: he is no member.
+ */
+is_guest: boolean, 
+/**
  * Whether he waits to be admitted.
  */
 waits: boolean, 
@@ -2630,6 +2634,10 @@ export type PlaceSeat = {
  */
 name: string | null, 
 /**
+ * 訪客: who sits there is no member.
+ */
+guest: boolean, 
+/**
  * The strength of a computer player.
  */
 computer: string | null, 
@@ -3165,7 +3173,7 @@ kind: string | null, } | { "of": "start",
 /**
  * Which.
  */
-place: number, } | { "of": "open" } & RoomForm | { "of": "close", } | { "of": "recode", } | { "of": "put" } & PlaceForm | { "of": "clear", 
+place: number, } | { "of": "open" } & RoomForm | { "of": "close", } | { "of": "recode", } | { "of": "rekey", } | { "of": "put" } & PlaceForm | { "of": "clear", 
 /**
  * Which.
  */
@@ -3467,7 +3475,7 @@ export type SeatEvent = { "e": "seated", dice: [number, number] | null, places: 
 /**
  * Why somebody cannot sit down.
  */
-export type SeatFault = "name" | "unknown" | "twice" | "several" | "pin" | "no-people" | "computer";
+export type SeatFault = "name" | "unknown" | "twice" | "taken" | "several" | "pin" | "no-people" | "computer";
 
 /**
  * What a win changes for a seat.
@@ -3579,6 +3587,10 @@ export type Sitting = {
  * What he is called; no two at the table alike.
  */
 name: string, 
+/**
+ * 訪客: he is no member.
+ */
+guest: boolean, 
 /**
  * The strength of a computer player; none for people.
  */

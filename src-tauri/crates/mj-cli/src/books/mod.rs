@@ -43,7 +43,7 @@ impl Data {
         let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) else { return Ok(path) };
         match self.data {
             None => {
-                std::fs::create_dir_all(folder).map_err(|why| format!("開不了資料夾 {}：{why}", folder.display()))?;
+                place::make_folder(folder).map_err(|why| format!("開不了資料夾 {}：{why}", folder.display()))?;
             }
             // A folder that somebody has mistyped, or a stick that is not plugged in, is not made.
             Some(_) if !folder.exists() => {

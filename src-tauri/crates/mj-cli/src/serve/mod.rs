@@ -11,6 +11,7 @@ use mj_lan::{House, Serving};
 use std::io::{self, ErrorKind, Write};
 use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
+use std::pin::pin;
 use std::sync::Arc;
 
 /// `laomajiang serve`
@@ -57,9 +58,15 @@ pub fn run(asked: &Serve, out: &mut impl Write) -> Done {
             let room = opened::open(&hub, asked).await?;
             say(out, &room)?;
         }
-        tokio::select! {
-            ended = tokio::signal::ctrl_c() => ended?,
-            ended = serving.wait() => ended?,
+        let mut links = serving.next_links();
+        let (ends, stops) = (tokio::signal::ctrl_c(), serving.wait());
+        let (mut ends, mut stops) = (pin!(ends), pin!(stops));
+        loop {
+            tokio::select! {
+                ended = &mut ends => break ended?,
+                ended = &mut stops => break ended?,
+                link = links.next() => say(out, &another(&link))?,
+            }
         }
         hub.shut().await;
         say(out, "關好了；沒打完的牌局留在帳簿裡，下次接著打")?;
@@ -83,8 +90,15 @@ fn say(out: &mut impl Write, text: &str) -> io::Result<()> {
 fn told(serving: &Serving, books: &str) -> String {
     let link = serving.link();
     format!(
-        "請用這台電腦的瀏覽器打開：\n\n  {link}\n\n帳簿：{books}\n網址裡有鑰匙，只有這台電腦進得來；按 Ctrl-C 結束\n\
-         Open the address above in a browser on this machine; Ctrl-C ends the program."
+        "請用這台電腦的瀏覽器打開：\n\n  {link}\n\n帳簿：{books}\n網址裡有鑰匙，只有這台電腦進得來，用一次就失效；按 Ctrl-C 結束\n\
+         Open the address above in a browser on this machine, once; Ctrl-C ends the program."
+    )
+}
+
+/// The address was opened, and somebody may want to come from another browser too.
+fn another(link: &str) -> String {
+    format!(
+        "網頁打開了，那個網址就用過了。要在別的瀏覽器打開，用這一個：\n\n  {link}\n\n如果剛才不是你打開的，請結束程式再開。"
     )
 }
 

@@ -3,13 +3,14 @@
 
 use super::follow::Follows;
 use super::hints::{Shown, hints};
+use super::pins::HOUSE;
 use super::room::RoomDevice;
 use super::seat::tell_presence;
 use super::standing::allow;
 use super::stream::Stream;
 use super::wanted::table_of;
 use super::{Came, Hub, Remote, home, records, refuse, seats};
-use crate::{ActError, Running, Session, pin, similar};
+use crate::{ActError, Running, Session, similar};
 use mj_ledger::Error;
 use mj_table::{Action, Player, Viewer};
 use mj_wire::protocol::{
@@ -193,9 +194,8 @@ impl Device {
     async fn begin(&mut self, wanted: Wanted) -> Result<(), Refusal> {
         let new = table_of(&wanted)?;
         let club = Arc::clone(self.hub.club());
-        let (wishes, pins) = (wanted.seats, wanted.pins);
-        let checked = club.look(move |books| seats::check(books, &wishes, &pins)).await;
-        let shown = checked.map_err(|why| refuse::club(&why))??;
+        let sits = seats::check(&self.hub, HOUSE, wanted.seats, wanted.pins).await?;
+        let shown: Vec<bool> = sits.iter().map(|sits| sits.shown).collect();
         let begun = tokio::task::spawn_blocking(move || Running::begin(&club, &new)).await;
         let running = begun.map_err(|_| refuse::books(&Error::Closed))?.map_err(|why| refuse::begin(&why))?;
         self.sit_at(running, &shown).await;
@@ -338,12 +338,8 @@ impl Device {
             let sitting = sitting.ok_or_else(not_here)?;
             if sitting.pin && seated.floor != to {
                 let member = seated.session.members()[player.index()].clone();
-                let typed = typed.unwrap_or_default();
-                // A hash that is meant to be slow is not for a thread that runs tasks.
-                let fits = tokio::task::spawn_blocking(move || pin::fits(&member, &typed)).await.unwrap_or(false);
-                if !fits {
-                    return Err(refuse::refusal(Code::Pin, "this is not his PIN"));
-                }
+                let wrong = || refuse::refusal(Code::Pin, "this is not his PIN");
+                self.hub.pins.shown(self.hub.club(), HOUSE, member, typed, wrong).await?;
             }
         }
         if let Some(seated) = &mut self.table {

@@ -1,7 +1,7 @@
 //! What a device is told of the table before it: how it stands, and from then on what happens.
 
 use super::device::Device;
-use super::late::{Late, seconds};
+use super::late::{Late, Tells, seconds};
 use super::seat::{Taken, taken_over};
 use super::talk::Talk;
 use crate::Sight;
@@ -54,16 +54,17 @@ impl Device {
         self.shown.note(0, None);
         let looks_on =
             self.table.as_ref().and_then(|seated| seated.remote.as_ref()).is_some_and(|at| self.looks_on(at));
+        let late = looks_on.then(|| self.delay());
         let Some(seated) = &mut self.table else { return };
         let floor = seated.floor;
         let viewer = floor.map_or(Viewer::Public, Viewer::Player);
         let (told, shown) = (Arc::clone(&self.told), self.shown.clone());
         let mut info = info;
-        let delay = looks_on.then(|| Arc::clone(&self.hub.room));
+        let delay = late.clone();
         let mut send = move |tell: &UnboundedSender<Message>, line: u64, events: Vec<SeatEvent>, sight: Sight| {
             let Sight { view, asked, gate, wishes, standings, chapter, mut company, trouble } = sight;
-            if let Some((company, room)) = company.as_mut().zip(delay.as_ref()) {
-                company.late = seconds(room.delay());
+            if let Some((company, delay)) = company.as_mut().zip(delay.as_ref()) {
+                company.late = seconds(delay.now());
             }
             let info = info.take();
             let chapter = (info.is_some() || events.iter().any(turns)).then(|| (*chapter).clone());
@@ -80,20 +81,14 @@ impl Device {
             }
             return;
         };
-        let (tell, late) = match looks_on {
-            true => {
-                let (tell, late) = Late::new(Arc::clone(&self.hub.room), self.tell.clone());
-                (tell, Some(late))
-            }
-            false => (self.tell.clone(), None),
-        };
+        let (mut tells, late) = Tells::to(self.tell.clone(), late);
         // A device that is gone is told nothing.
-        let _ = send(&tell, watch.line, watch.missed, watch.sight);
+        let _ = send(tells.next(), watch.line, watch.missed, watch.sight);
         let (behind, mut asked) = unbounded_channel::<oneshot::Sender<()>>();
         let mut taken = seated.remote.as_ref().map(|remote| Taken::of(remote, self.number));
         let mut talk = seated.remote.as_ref().map(|remote| Listens::to(&remote.talk));
         if let Some(said) = talk.as_mut().and_then(Listens::new_words) {
-            let _ = tell.send(Message::Talk { said });
+            let _ = tells.next().send(Message::Talk { said });
         }
         let own = seated.remote.as_ref().zip(floor).map(|(_, player)| (player, seated.info.game.clone()));
         let mut mixing = own.map(|(player, game)| Mixed::of(watch.mixing.clone(), player, game));
@@ -104,20 +99,20 @@ impl Device {
                     biased;
                     news = watch.told.recv() => {
                         let Some(news) = news else { return };
-                        if send(&tell, news.line, news.events, news.sight).is_err() {
+                        if send(tells.next(), news.line, news.events, news.sight).is_err() {
                             return;
                         }
                     }
                     call = called(&mut mixing) => {
-                        let _ = tell.send(Message::Mix(call));
+                        let _ = tells.next().send(Message::Mix(call));
                     }
                     said = heard(&mut talk) => {
-                        let _ = tell.send(Message::Talk { said });
+                        let _ = tells.next().send(Message::Talk { said });
                     }
                     Some(done) = asked.recv() => drop(done.send(())),
                     () = taken_over(&mut taken) => {
                         // Nothing of his comes to this screen any more.
-                        let _ = tell.send(Message::Elsewhere {});
+                        let _ = tells.next().send(Message::Elsewhere {});
                         return;
                     }
                 }

@@ -80,5 +80,6 @@ pub fn info(game: &str, rules: &Ruleset, undo: bool, members: &[Member]) -> Tabl
 
 fn sitting(member: &Member, name: &str) -> Sitting {
     let computer = computer(member).map(|kind| kind.word().to_owned());
-    Sitting { name: name.into(), here: computer.is_none(), computer, pin: member.pin.is_some() }
+    let guest = member.kind == Kind::Guest;
+    Sitting { name: name.into(), guest, here: computer.is_none(), computer, pin: member.pin.is_some() }
 }

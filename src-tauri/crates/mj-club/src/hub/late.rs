@@ -26,9 +26,9 @@ impl Drop for Late {
 
 impl Late {
     /// What is told through it comes later; `to` hears it.
-    pub fn new(room: Arc<Room>, to: UnboundedSender<Message>) -> (UnboundedSender<Message>, Late) {
+    fn new(delay: Delay, to: UnboundedSender<Message>) -> (UnboundedSender<Message>, Late) {
         let (tell, told) = unbounded_channel();
-        let task = tokio::spawn(keep_back(room, told, to));
+        let task = tokio::spawn(keep_back(delay, told, to));
         (tell, Late { task })
     }
 
@@ -40,10 +40,57 @@ impl Late {
     }
 }
 
+/// How much later a device is told that only looks on. An organiser's is the table itself, for everybody there, for as
+/// long as the key that was shown on it is the organiser's.
+#[derive(Clone, Debug)]
+pub(super) struct Delay {
+    room: Arc<Room>,
+    shown: Option<u64>,
+}
+
+impl Delay {
+    /// As it is now.
+    pub fn now(&self) -> Duration {
+        if self.is_organisers() { Duration::ZERO } else { self.room.delay() }
+    }
+
+    fn is_organisers(&self) -> bool {
+        self.room.is_key_now(self.shown)
+    }
+}
+
+/// Where messages about a table go: to the device, or to what keeps them back for it.
+pub(super) struct Tells {
+    device: UnboundedSender<Message>,
+    late: Option<(UnboundedSender<Message>, Delay)>,
+    /// Once something was kept back, nothing overtakes it.
+    keeps: bool,
+}
+
+impl Tells {
+    /// What is kept back goes with the second.
+    pub fn to(device: UnboundedSender<Message>, delay: Option<Delay>) -> (Tells, Option<Late>) {
+        let Some(delay) = delay else { return (Tells { device, late: None, keeps: false }, None) };
+        let (tell, late) = Late::new(delay.clone(), device.clone());
+        (Tells { device, late: Some((tell, delay)), keeps: false }, Some(late))
+    }
+
+    /// Where the next one goes.
+    pub fn next(&mut self) -> &UnboundedSender<Message> {
+        let Some((late, delay)) = &self.late else { return &self.device };
+        self.keeps = self.keeps || !delay.is_organisers();
+        if self.keeps { late } else { &self.device }
+    }
+}
+
 impl Device {
-    /// Whether it only looks on: the host's own screen and an organiser's are the table itself, for everybody there.
+    /// Whether it only looks on: the host's own screen is the table itself.
     pub(super) fn looks_on(&self, remote: &Remote) -> bool {
-        self.room.is_guest() && !self.room.organises() && self.plays_here(remote).is_empty()
+        self.room.is_guest() && self.plays_here(remote).is_empty()
+    }
+
+    pub(super) fn delay(&self) -> Delay {
+        Delay { room: Arc::clone(&self.hub.room), shown: self.room.key_shown() }
     }
 
     /// Whoever has sat down before a table sees it now, or is told when.
@@ -56,12 +103,12 @@ impl Device {
 
     fn kept_back(&self) -> Option<Duration> {
         let follows = self.table.as_ref()?.follows.as_ref()?;
-        follows.late.is_some().then(|| self.hub.room.delay())
+        follows.late.is_some().then(|| self.delay().now())
     }
 }
 
 /// Each message waits for the delay of the moment in which it comes; none overtakes another.
-async fn keep_back(room: Arc<Room>, mut told: UnboundedReceiver<Message>, to: UnboundedSender<Message>) {
+async fn keep_back(delay: Delay, mut told: UnboundedReceiver<Message>, to: UnboundedSender<Message>) {
     let mut kept: VecDeque<(Instant, Message)> = VecDeque::new();
     let mut ends = false;
     loop {
@@ -70,7 +117,7 @@ async fn keep_back(room: Arc<Room>, mut told: UnboundedReceiver<Message>, to: Un
         tokio::select! {
             message = told.recv(), if !ends => match message {
                 Some(message) => {
-                    let due = Instant::now() + room.delay();
+                    let due = Instant::now() + delay.now();
                     kept.push_back((last.map_or(due, |last| due.max(last)), message));
                 }
                 None => ends = true,

@@ -7,6 +7,7 @@ mod hints;
 mod home;
 mod house;
 mod late;
+mod pins;
 mod records;
 mod refuse;
 mod room;
@@ -15,6 +16,7 @@ mod seats;
 mod standing;
 mod stream;
 mod talk;
+mod tries;
 mod wanted;
 
 pub use device::Device;
@@ -25,6 +27,7 @@ use crate::{Club, Pace, Running, Session};
 use mj_ledger::Error;
 use mj_table::Player;
 use mj_wire::protocol::{Code, Refusal, TableInfo};
+use pins::Pins;
 use records::office::Office;
 use room::{Owner, Place, Room};
 use std::collections::BTreeMap;
@@ -49,6 +52,8 @@ pub struct Hub {
     bringing: tokio::sync::Mutex<()>,
     /// What the organiser has under way.
     office: Office,
+    /// PINs that are shown.
+    pins: Pins,
     /// The evening on the network.
     room: Arc<Room>,
 }
@@ -94,6 +99,7 @@ impl Hub {
         Arc::new(Hub {
             club,
             office,
+            pins: Pins::default(),
             tables: Mutex::default(),
             ending: Mutex::default(),
             bringing: tokio::sync::Mutex::default(),

@@ -1,9 +1,11 @@
 //! Whether those can sit down who are to, asked before anybody is entered, so that a screen can say at
 //! which seat something is wrong.
 
-use super::refuse;
+use super::pins::HOUSE;
 use super::talk::is_seen;
-use crate::{named, pin};
+use super::{Hub, refuse};
+use crate::named;
+use crate::similar::{is_computers, is_disguise, looks};
 use mj_ledger::{Error, Kind, Member, Read};
 use mj_wire::protocol::{About, Code, Refusal, SeatFault, SeatWish};
 
@@ -14,55 +16,79 @@ enum Found {
     Computer,
 }
 
-/// Who of those who are to sit down has shown his PIN. Slow where there are PINs: not for a thread that
-/// runs tasks.
-pub fn check(
+/// Who sits down is in the books, and whether he has shown his PIN.
+pub struct Sits {
+    /// None for a computer player, and for somebody who is not in the books yet.
+    pub member: Option<Member>,
+    /// Whether he has a PIN and has shown it.
+    pub shown: bool,
+}
+
+/// Whether those can sit down who are to. `from` is where their PINs are typed.
+pub async fn check(
+    hub: &Hub,
+    from: &str,
+    wishes: Vec<SeatWish>,
+    pins: Vec<Option<String>>,
+) -> Result<Vec<Sits>, Refusal> {
+    let at_house = from == HOUSE;
+    let found = hub.club().look(move |books| people(books, &wishes, at_house)).await;
+    let found = found.map_err(|why| refuse::club(&why))??;
+    let mut pins = pins.into_iter();
+    let mut all = Vec::new();
+    for (at, member) in found.into_iter().enumerate() {
+        let typed = pins.next().flatten();
+        let shown = match &member {
+            Some(member) => {
+                let wrong = || fault_at(at, SeatFault::Pin);
+                hub.pins.shown(hub.club(), from, member.clone(), typed, wrong).await?
+            }
+            None => false,
+        };
+        all.push(Sits { member, shown });
+    }
+    Ok(all)
+}
+
+fn people(
     books: &Read<'_>,
     wishes: &[SeatWish],
-    pins: &[Option<String>],
-) -> Result<Result<Vec<bool>, Refusal>, Error> {
-    let shown = |at: usize, found: &Found| {
-        let Found::Person(member) = found else { return Ok(false) };
-        let typed = pins.get(at).and_then(Option::as_deref).unwrap_or_default();
-        match member.pin.is_none() {
-            true => Ok(false),
-            false if pin::fits(member, typed) => Ok(true),
-            false => Err(SeatFault::Pin),
-        }
+    at_house: bool,
+) -> Result<Result<Vec<Option<Member>>, Refusal>, Error> {
+    let found = match seated(books, wishes, at_house)? {
+        Ok(found) => found,
+        Err(why) => return Ok(Err(why)),
     };
-    seated(books, wishes, shown)
+    let member = |found| match found {
+        Found::Person(member) => Some(*member),
+        Found::New(_) | Found::Computer => None,
+    };
+    Ok(Ok(found.into_iter().map(member).collect()))
 }
 
 /// That those can sit down who are to, where nobody plays on this device and nobody is asked for a PIN.
 pub fn found(books: &Read<'_>, wishes: &[SeatWish]) -> Result<Result<(), Refusal>, Error> {
-    Ok(seated(books, wishes, |_, _| Ok(()))?.map(drop))
+    Ok(seated(books, wishes, true)?.map(drop))
 }
 
-/// Finds everybody in turn, and lets `look` say what is to be said of him.
-fn seated<T>(
-    books: &Read<'_>,
-    wishes: &[SeatWish],
-    look: impl Fn(usize, &Found) -> Result<T, SeatFault>,
-) -> Result<Result<Vec<T>, Refusal>, Error> {
-    let (mut seated, mut looked): (Vec<Found>, Vec<T>) = (Vec::new(), Vec::new());
+/// Finds everybody in turn.
+fn seated(books: &Read<'_>, wishes: &[SeatWish], at_house: bool) -> Result<Result<Vec<Found>, Refusal>, Error> {
+    let mut seated: Vec<Found> = Vec::new();
     for (at, wish) in wishes.iter().enumerate() {
-        let found = match find(books, wish)? {
+        let found = match find(books, wish, at_house)? {
             Ok(found) => found,
             Err(fault) => return Ok(Err(fault_at(at, fault))),
         };
-        if seated.iter().any(|other| is_same(other, &found)) {
+        let is_guest = matches!(wish, SeatWish::Guest { .. });
+        if seated.iter().any(|other| is_same(other, &found) || (is_guest && look_alike(other, &found))) {
             return Ok(Err(fault_at(at, SeatFault::Twice)));
-        }
-        match look(at, &found) {
-            Ok(seen) => looked.push(seen),
-            Err(fault) => return Ok(Err(fault_at(at, fault))),
         }
         seated.push(found);
     }
     if seated.iter().all(|found| matches!(found, Found::Computer)) {
         return Ok(Err(fault_at(0, SeatFault::NoPeople)));
     }
-    Ok(Ok(looked))
+    Ok(Ok(seated))
 }
 
 /// The same person, under whatever he was asked for.
@@ -74,7 +100,33 @@ fn is_same(one: &Found, other: &Found) -> bool {
     }
 }
 
-fn find(books: &Read<'_>, wish: &SeatWish) -> Result<Result<Found, SeatFault>, Error> {
+/// Two whom nobody could tell apart by what they are called.
+fn look_alike(one: &Found, other: &Found) -> bool {
+    let name = |found: &Found| match found {
+        Found::Person(member) => Some(looks(&member.name)),
+        Found::New(name) => Some(looks(name)),
+        Found::Computer => None,
+    };
+    name(one).is_some_and(|one| name(other) == Some(one))
+}
+
+/// Why nobody comes as a guest under this name, if it is so: it is, or looks like, a member's or a computer player's,
+/// or is written in signs that are there to look like others.
+fn not_a_guests(books: &Read<'_>, name: &str) -> Result<Option<SeatFault>, Error> {
+    if name.chars().any(is_disguise) {
+        return Ok(Some(SeatFault::Name));
+    }
+    let his = looks(name);
+    // Nothing but blanks and dots is nobody's name.
+    if his.is_empty() {
+        return Ok(Some(SeatFault::Name));
+    }
+    let others = books.members()?.into_iter().filter(|other| other.kind != Kind::Guest && !other.erased);
+    let taken = is_computers(&his) || others.into_iter().any(|other| looks(&other.name) == his);
+    Ok(taken.then_some(SeatFault::Taken))
+}
+
+fn find(books: &Read<'_>, wish: &SeatWish, at_house: bool) -> Result<Result<Found, SeatFault>, Error> {
     let name = match wish {
         SeatWish::Computer { .. } => return Ok(Ok(Found::Computer)),
         SeatWish::Member { number } => {
@@ -90,7 +142,13 @@ fn find(books: &Read<'_>, wish: &SeatWish) -> Result<Result<Found, SeatFault>, E
     let found = match wish {
         SeatWish::Guest { .. } => {
             let people = books.members_by_name(name)?;
-            Ok(people.into_iter().find(|member| member.kind == Kind::Guest && member.active))
+            let entered = people.into_iter().find(|member| member.kind == Kind::Guest && member.active);
+            // The organiser knows whom he has entered, even under a name that somebody else has.
+            let fault = if at_house && entered.is_some() { None } else { not_a_guests(books, name)? };
+            if let Some(fault) = fault {
+                return Ok(Err(fault));
+            }
+            Ok(entered)
         }
         _ => named(books, name),
     };

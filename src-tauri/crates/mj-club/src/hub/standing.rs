@@ -93,7 +93,7 @@ const fn takes_room(ask: &RoomAsk) -> Takes {
         | RoomAsk::Admit { .. }
         | RoomAsk::Seat { .. }
         | RoomAsk::Pause { .. } => Takes::Key,
-        RoomAsk::SitHere { .. } | RoomAsk::Open(_) | RoomAsk::Close {} => Takes::House,
+        RoomAsk::SitHere { .. } | RoomAsk::Open(_) | RoomAsk::Close {} | RoomAsk::Rekey {} => Takes::House,
     }
 }
 

@@ -20,6 +20,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 mod door;
 mod evening;
+mod guesses;
 mod tls;
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;

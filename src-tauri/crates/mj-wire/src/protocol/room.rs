@@ -86,6 +86,8 @@ pub enum RoomAsk {
     Close {},
     /// The organiser gives the room another code; whoever is in stays in.
     Recode {},
+    /// The organiser gets another key: no device where the one before was shown organises any more.
+    Rekey {},
     /// The organiser puts a table up.
     Put(PlaceForm),
     /// The organiser takes a table away that has not begun or is over.
@@ -292,6 +294,8 @@ pub struct GuestLine {
     pub name: String,
     /// 會員序號; none for a guest.
     pub number: Option<i64>,
+    /// 訪客: he is no member.
+    pub is_guest: bool,
     /// Whether he waits to be admitted.
     pub waits: bool,
     /// Whether he has a device that is there.
@@ -351,6 +355,8 @@ pub enum PlaceState {
 pub struct PlaceSeat {
     /// Who sits there; none where it is free.
     pub name: Option<String>,
+    /// 訪客: who sits there is no member.
+    pub guest: bool,
     /// The strength of a computer player.
     pub computer: Option<String>,
     /// Whether his device is there; a computer's always is.

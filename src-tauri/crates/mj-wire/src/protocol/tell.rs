@@ -250,6 +250,8 @@ pub struct Named {
 pub struct Sitting {
     /// What he is called; no two at the table alike.
     pub name: String,
+    /// 訪客: he is no member.
+    pub guest: bool,
     /// The strength of a computer player; none for people.
     pub computer: Option<String>,
     /// Whether he plays on this device.
@@ -311,6 +313,8 @@ pub enum SeatFault {
     Unknown,
     /// He sits there already.
     Twice,
+    /// A member is called so, or a computer player, and nobody may come as a guest under the name.
+    Taken,
     /// Several people have this name.
     Several,
     /// He has a PIN, and it was not said, or wrongly.

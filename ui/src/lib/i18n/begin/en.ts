@@ -99,6 +99,8 @@ export const begin: Record<keyof typeof chinese, string> = {
   'new.fault.name': 'Nobody sits here yet. Please choose somebody.',
   'new.fault.unknown': 'This person is not in the book. Please choose again.',
   'new.fault.twice': 'This person has another seat already.',
+  'new.fault.taken':
+    'A member or a computer player has this name, or one that looks like it. Please write another for the guest.',
   'new.fault.several': 'Several people have this name. Please choose from the book.',
   'new.fault.pin': 'Wrong PIN.',
   'new.fault.no-people': 'All four are computers. At least one person has to play.',
@@ -135,6 +137,7 @@ export const begin: Record<keyof typeof chinese, string> = {
   'ritual.breakOwn': 'The dealer {name} throws {a} and {b}: {n}, which opens the dealer’s own wall',
   'ritual.deals': 'Taking tiles, four at a time',
 
+  'guest.marked': 'Guest {name}',
   'computer.novice': 'Novice bot',
   'computer.fast': 'Quick bot',
   'computer.club': 'Club bot',

@@ -95,6 +95,7 @@ export const begin = {
   'new.fault.name': '這個座位還沒有人，請選一位。',
   'new.fault.unknown': '名冊上找不到這一位，請重選。',
   'new.fault.twice': '這一位已經坐在另一個位子上了。',
+  'new.fault.taken': '會員或電腦已經叫這個名字，或看起來很像。請替來賓換一個名字。',
   'new.fault.several': '有好幾位同名，請從名冊上選。',
   'new.fault.pin': '密碼不對。',
   'new.fault.no-people': '四位都是電腦，至少要有一位真人。',
@@ -130,6 +131,7 @@ export const begin = {
   'ritual.breakOwn': '莊家{name}擲出 {a} 和 {b}，共 {n} 點，開自己的牌牆',
   'ritual.deals': '拿牌：每次四張',
 
+  'guest.marked': '來賓 {name}',
   'computer.novice': '電腦初學',
   'computer.fast': '電腦快手',
   'computer.club': '電腦會友',

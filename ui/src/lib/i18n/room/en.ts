@@ -33,10 +33,12 @@ export const room: Record<keyof typeof chinese, string> = {
   'join.giveUp': 'Stop waiting',
   'join.sentAway': 'The organiser has sent you out. Please ask the organiser if in doubt.',
   'join.wrongTicket': 'Wrong moving code, or older than five minutes. Ask for a new one on the first device.',
-  'join.fault.name': 'Please write a name, not too long.',
+  'join.fault.name': 'Please write a name, not too long and without special signs.',
   'join.fault.unknown': 'Nobody in the book is like that.',
   'join.fault.twice':
     'Somebody has joined under this name. If that is you, press “Move to another device” there, and “I have joined from another device” here.',
+  'join.fault.taken':
+    'A member or a computer player has this name, or one that looks like it. If you are a member, please choose yourself from the list; if not, please write another name.',
   'join.fault.several': 'Several people have this name; please choose from the list or write it in full.',
   'join.fault.pin': 'Wrong PIN, please try again.',
   'join.fault.no-people': 'Somebody must be a person.',
@@ -180,7 +182,13 @@ export const room: Record<keyof typeof chinese, string> = {
   'host.key': 'Organiser’s key',
   'host.keyShow': 'Show',
   'host.keyHide': 'Hide',
-  'host.keyHint': 'Needed to organise from another device. Please show it to nobody.',
+  'host.keyHint':
+    'Needed to organise from another device. Please show it to nobody. It ends with the evening; the next one has another.',
+  'host.rekey': 'Another key',
+  'host.rekeySure':
+    'Devices that organise with the old key stop doing so at once, and need the new one to organise again.',
+  'host.rekeyYes': 'Change it',
+  'host.rekeyNo': 'Keep it',
   'host.waiting': 'Waiting to come in',
   'host.admit': 'Admit',
   'host.admitWho': 'Admit {name}',

@@ -3,10 +3,12 @@
 use super::people::signs;
 use super::tables::Asker;
 use super::view::Eyes;
-use super::{OpenDoor, Room};
+use super::{Key, OpenDoor, Room};
+use crate::Sitter;
+use crate::hub::pins::HOUSE;
 use crate::hub::standing::Standing;
 use crate::hub::{Hub, refuse, seats};
-use mj_ledger::MemberId;
+use mj_ledger::{Kind, MemberId};
 use mj_wire::protocol::{Answer, Code, Message, OpenRoom, Refusal, RoomAsk, RoomForm, RoomTold, SeatWish};
 use std::sync::Arc;
 use tokio::sync::mpsc::UnboundedSender;
@@ -21,7 +23,8 @@ pub(in crate::hub) struct RoomDevice {
     standing: Standing,
     /// In which stay of his whoever has it came.
     stay: u64,
-    organises: bool,
+    /// Which of the organiser's keys was shown on it, if any.
+    shown: Option<u64>,
     looks: Option<JoinHandle<()>>,
 }
 
@@ -31,12 +34,12 @@ const LONGEST_DELAY: u16 = 300;
 impl RoomDevice {
     /// The host's own screen.
     pub fn house(room: Arc<Room>) -> RoomDevice {
-        RoomDevice { room, from: "house".into(), standing: Standing::House, stay: 0, organises: true, looks: None }
+        RoomDevice { room, from: HOUSE.into(), standing: Standing::House, stay: 0, shown: None, looks: None }
     }
 
     /// A device of somebody else's.
     pub fn stranger(room: Arc<Room>, from: String) -> RoomDevice {
-        RoomDevice { room, from, standing: Standing::Stranger, stay: 0, organises: false, looks: None }
+        RoomDevice { room, from, standing: Standing::Stranger, stay: 0, shown: None, looks: None }
     }
 
     /// Who stands before it. Whoever was sent away is a stranger again, and stays one whoever comes in that name later.
@@ -47,9 +50,14 @@ impl RoomDevice {
         }
     }
 
-    /// Whether it does what an organiser does.
-    pub const fn organises(&self) -> bool {
-        self.organises
+    /// Whether it does what an organiser does: the host's own screen, and where the key of this opening was shown.
+    pub fn organises(&self) -> bool {
+        self.standing == Standing::House || self.room.is_key_now(self.shown)
+    }
+
+    /// Which of the organiser's keys was shown on it.
+    pub const fn key_shown(&self) -> Option<u64> {
+        self.shown
     }
 
     /// Whether whoever has it waits to be admitted.
@@ -70,11 +78,11 @@ impl RoomDevice {
     }
 
     fn asker(&self) -> Asker {
-        Asker { guest: self.guest(), organises: self.organises }
+        Asker { guest: self.guest(), organises: self.organises() }
     }
 
     fn eyes(&self) -> Eyes {
-        Eyes { guest: self.guest(), house: self.standing == Standing::House, organises: self.organises }
+        Eyes { guest: self.guest(), house: self.standing == Standing::House, organises: self.organises() }
     }
 
     /// Answers a question that this device may ask.
@@ -90,7 +98,7 @@ impl RoomDevice {
         match ask {
             RoomAsk::Enter { code } => return told(room.enter(club, &self.from, &code).await),
             RoomAsk::Join { code, who, pin } => {
-                let (told, member) = room.join(club, &self.from, &code, who, pin).await?;
+                let (told, member) = room.join(hub, &self.from, &code, who, pin).await?;
                 self.becomes(member, tell);
                 return Ok(Answer::Room { told });
             }
@@ -100,8 +108,7 @@ impl RoomDevice {
                 return Ok(Answer::Room { told });
             }
             RoomAsk::Organise { key } => {
-                room.check_key(&self.from, &key)?;
-                self.organises = true;
+                self.shown = Some(room.check_key(&key)?);
                 self.look_again(tell);
             }
             RoomAsk::Ticket {} => return told(room.ticket(self.joined()?)),
@@ -131,6 +138,7 @@ impl RoomDevice {
             RoomAsk::Open(form) => hub.open_room(form).await?,
             RoomAsk::Close {} => hub.close_room().await?,
             RoomAsk::Recode {} => hub.recode_room().await?,
+            RoomAsk::Rekey {} => room.rekey()?,
             RoomAsk::Put(form) => {
                 hub.bring_room().await?;
                 let place = room.put(form)?;
@@ -180,14 +188,15 @@ impl RoomDevice {
 
     fn look(&mut self, tell: UnboundedSender<Message>) {
         self.look_away();
-        let (room, eyes, stay) = (Arc::clone(&self.room), self.eyes(), self.stay);
+        let (room, eyes, stay, shown) = (Arc::clone(&self.room), self.eyes(), self.stay, self.shown);
         let mut changed = room.changed.subscribe();
         self.looks = Some(tokio::spawn(async move {
             let mut last = None;
             loop {
                 changed.mark_unchanged();
                 let board = room.fresh().await;
-                let eyes = Eyes { guest: eyes.guest.and_then(|member| room.stays(member, stay)), ..eyes };
+                let guest = eyes.guest.and_then(|member| room.stays(member, stay));
+                let eyes = Eyes { guest, organises: eyes.house || room.is_key_now(shown), ..eyes };
                 if room.tells(&board, eyes, &mut last).into_iter().any(|told| tell.send(told).is_err()) {
                     return;
                 }
@@ -229,13 +238,17 @@ async fn sit_here(hub: &Hub, place: u16, seat: u8, who: SeatWish, pin: Option<St
     if matches!(who, SeatWish::Computer { .. }) {
         return Err(seats::fault_at(seat.into(), mj_wire::protocol::SeatFault::Computer));
     }
-    let (wishes, pins) = ([who.clone()], [pin]);
-    let checked = hub.club().look(move |books| seats::check(books, &wishes, &pins)).await;
-    checked.map_err(|why| refuse::club(&why))??;
-    let sitter = crate::hub::wanted::sitter(&who)?;
+    let found = seats::check(hub, HOUSE, vec![who.clone()], vec![pin]).await?.pop();
+    // Whoever has shown his PIN sits down, and nobody who has come to be called like him meanwhile.
+    let sitter = match found.and_then(|sits| sits.member) {
+        Some(member) => Sitter::Known(member.id),
+        None => crate::hub::wanted::sitter(&who)?,
+    };
     let found = hub.club().send(move |books| crate::sitter::sit(books, &[sitter], mj_ledger::Time::now()));
     let member = found.done().await.map_err(|why| refuse::books(&why))?.pop();
     let member = member.ok_or_else(|| seats::fault_at(seat.into(), mj_wire::protocol::SeatFault::Unknown))?;
+    // By his name alone the room could not tell that he is a guest.
+    let who = if member.kind == Kind::Guest { SeatWish::Guest { name: member.name.clone() } } else { who };
     hub.room.sit_here(place, seat, who, &member)
 }
 
@@ -275,9 +288,11 @@ impl Hub {
             Some(code) => code,
             None => signs(5)?,
         };
-        let opened = gateway.open(&form, &code).await;
-        let links = opened?;
-        let door = OpenDoor { code: code.clone(), form, links };
+        let links = gateway.open(&form, &code).await?;
+        // Another evening has another key; one that goes on by other terms keeps it.
+        let before = self.room.state().door.as_ref().map(|door| door.key.clone());
+        let key = before.map_or_else(Key::new, Ok)?;
+        let door = OpenDoor { code: code.clone(), form, links, key };
         self.room.write_door(self.club(), Some(&door)).await?;
         self.room.change(|state| {
             (state.door, state.kept) = (Some(door), Some(code));
@@ -306,17 +321,21 @@ impl Hub {
     async fn recode_room(&self) -> Result<(), Refusal> {
         let _opening = self.room.opening.lock().await;
         let closed = || refuse::refusal(Code::Room, "the room is closed");
-        let form = self.room.state().door.as_ref().map(|door| door.form.clone()).ok_or_else(closed)?;
+        if self.room.state().door.is_none() {
+            return Err(closed());
+        }
         let gateway = self.room.gateway().ok_or_else(closed)?;
         let code = signs(5)?;
         let links = gateway.ways(&code).await?;
-        let door = OpenDoor { code: code.clone(), form, links };
-        self.room.change(|state| {
+        let door = self.room.change(|state| {
+            // The key may have been changed meanwhile.
+            let door = state.door.as_mut().ok_or_else(closed)?;
+            (door.code, door.links) = (code.clone(), links);
+            let door = door.clone();
             if let Some(before) = state.kept.replace(code) {
                 state.retire(before);
             }
-            state.door = Some(door.clone());
-            Ok(())
+            Ok(door)
         })?;
         self.room.write_door(self.club(), Some(&door)).await
     }

@@ -154,7 +154,8 @@ mod tests {
     use super::*;
 
     fn guest(guest: i64, online: bool) -> (MemberId, Shared<GuestLine>) {
-        let line = GuestLine { guest, name: "客".into(), number: None, waits: false, online, place: None };
+        let name = "客".into();
+        let line = GuestLine { guest, name, number: None, is_guest: true, waits: false, online, place: None };
         (MemberId(guest), Shared::new(line))
     }
 

@@ -12,7 +12,6 @@ mod people;
 mod stored;
 mod tables;
 mod tokens;
-mod tries;
 mod view;
 
 pub(super) use answer::RoomDevice;
@@ -20,13 +19,14 @@ pub(super) use merged::joined_twice;
 pub(super) use stored::{Place, erase_at_tables};
 pub(super) use tables::Owner;
 
+use super::tries::Tries;
 use super::{locked, refuse};
 use arrivals::Arrivals;
 use board::Board;
 use crowd::Crowd;
 use mj_ledger::{Member, MemberId};
 use mj_wire::protocol::{About, CertificateTrouble, Code, Refusal, RoomForm, RoomLink};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::pin::Pin;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -35,7 +35,6 @@ use std::time::{Duration, Instant};
 use tokens::Tokens;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
-use tries::Tries;
 
 /// What lets people in from the network.
 pub trait Gateway: Debug + Send + Sync {
@@ -47,8 +46,6 @@ pub trait Gateway: Debug + Send + Sync {
     fn close(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>>;
     /// What the host's key looks like, once it has been opened.
     fn fingerprint(&self) -> Option<String>;
-    /// What whoever organises shows; none before it has been opened.
-    fn organiser(&self) -> Option<String>;
 }
 
 /// What becomes of opening.
@@ -103,8 +100,8 @@ struct State {
     was: Vec<String>,
     guests: BTreeMap<MemberId, Guest>,
     places: BTreeMap<u16, Place>,
-    /// Who is just being written down as having joined.
-    coming: BTreeSet<MemberId>,
+    /// Who is just being written down as having joined, and how what he is called looks.
+    coming: BTreeMap<MemberId, String>,
     /// Entries that turned out to be others, since the program began.
     merged: BTreeMap<MemberId, MemberId>,
     /// Tickets for other devices, whose they are, and until when.
@@ -117,6 +114,26 @@ struct OpenDoor {
     code: String,
     form: RoomForm,
     links: Vec<RoomLink>,
+    key: Key,
+}
+
+/// 主辦人的鑰匙: what somebody shows to organise from a device of his own. It is made when the room is opened and kept
+/// nowhere, so that it is worth nothing on another evening.
+#[derive(Clone, Debug)]
+struct Key {
+    text: String,
+    /// Tells it from every other of this program.
+    nth: u64,
+}
+
+impl Key {
+    /// Sixty random bits, to be typed: nobody guesses them within the life of a house.
+    fn new() -> Result<Key, Refusal> {
+        static KEYS: AtomicU64 = AtomicU64::new(1);
+        let signs: Vec<char> = people::signs(12)?.chars().collect();
+        let text = signs.chunks(4).map(String::from_iter).collect::<Vec<String>>().join("-");
+        Ok(Key { text, nth: KEYS.fetch_add(1, Ordering::Relaxed) })
+    }
 }
 
 /// Somebody who has joined from a device of his own.

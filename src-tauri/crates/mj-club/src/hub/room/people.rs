@@ -1,9 +1,12 @@
 //! Who comes in: a code, a name, a PIN; and who comes back with what he was given then.
 
+use super::tables::Seat;
 use super::tokens::{Tokens, Which, hashed, token};
-use super::{Crowd, Guest, MOST_GUESTS, Room, new_stay};
+use super::{Crowd, Guest, Key, MOST_GUESTS, Room, State, new_stay};
 use crate::club::random;
-use crate::hub::{home, refuse, seats};
+use crate::hub::tries::Of;
+use crate::hub::{Hub, home, refuse, seats};
+use crate::similar::looks;
 use crate::sitter;
 use crate::{Club, Sitter};
 use mj_ledger::{Joined, Kind, Member, MemberId, Time};
@@ -18,13 +21,27 @@ const TICKET: Duration = Duration::from_secs(300);
 /// So long is a ticket: short enough to be typed, and good for one device only.
 const TICKET_SIGNS: usize = 8;
 
+/// So long waits for its answer whoever has guessed too often.
+const GUESSED: Duration = Duration::from_secs(10);
+
 /// Letters and digits that nobody mistakes for one another.
 const SIGNS: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 impl Room {
     /// Whether this is the room's code. `from` is where the question comes from.
-    pub(super) fn check_code(&self, from: &str, code: &str) -> Result<bool, Refusal> {
-        self.tries.may(from)?;
+    pub(super) async fn check_code(&self, from: &str, code: &str) -> Result<bool, Refusal> {
+        let known = self.knows_code(code)?;
+        match known {
+            Some(asks) => Ok(asks),
+            None => {
+                self.guessed(from).await;
+                Err(refuse::refusal(Code::Room, "this is not the room's code"))
+            }
+        }
+    }
+
+    /// Whether whoever has this code waits to be admitted; none where it is no code of this room.
+    fn knows_code(&self, code: &str) -> Result<Option<bool>, Refusal> {
         let state = self.state();
         let closed = || refuse::refusal(Code::Room, "the room is closed");
         let door = state.door.as_ref().ok_or_else(closed)?;
@@ -32,17 +49,20 @@ impl Room {
             // He did not guess it.
             return Err(refuse::refusal(Code::OldCode, "the room has another code now"));
         }
-        if !alike(&door.code, code) {
-            drop(state);
-            self.tries.wrong(from);
-            return Err(refuse::refusal(Code::Room, "this is not the room's code"));
+        Ok(alike(&door.code, code).then_some(door.form.asks))
+    }
+
+    /// A code or a ticket was wrong. Too many from one address, and each wrong one is answered late: whoever guesses
+    /// waits, on every line that he has, and nobody else behind his address does, who has the right one.
+    async fn guessed(&self, from: &str) {
+        if self.tries.take(&[Of::Codes(from.to_owned())]).is_err() {
+            tokio::time::sleep(GUESSED).await;
         }
-        Ok(door.form.asks)
     }
 
     /// Who may join, for whoever knows the code.
     pub(super) async fn enter(&self, club: &Arc<Club>, from: &str, code: &str) -> Result<RoomTold, Refusal> {
-        let asks = self.check_code(from, code)?;
+        let asks = self.check_code(from, code).await?;
         let read = club.look(|books| {
             let people = books.members()?;
             let may = |member: &&Member| member.kind == Kind::Member && member.active && !member.erased;
@@ -56,46 +76,38 @@ impl Room {
     /// Somebody joins; what he is told, and who he is.
     pub(super) async fn join(
         &self,
-        club: &Arc<Club>,
+        hub: &Hub,
         from: &str,
         code: &str,
         who: SeatWish,
         pin: Option<String>,
     ) -> Result<(RoomTold, MemberId), Refusal> {
-        let asks = self.check_code(from, code)?;
+        let club = hub.club();
+        let asks = self.check_code(from, code).await?;
         self.make_room(club, from).await?;
-        let is_guest = matches!(who, SeatWish::Guest { .. });
-        let (sitter, known) = match &who {
-            SeatWish::Member { number } => (Sitter::Number(*number), Some(number.to_string())),
-            SeatWish::Guest { name } => (Sitter::Guest(name.clone()), None),
+        let sitter = match &who {
+            SeatWish::Member { number } => Sitter::Number(*number),
+            SeatWish::Guest { name } => Sitter::Guest(name.clone()),
             // Who becomes a member is the organiser's to say.
             SeatWish::Name { .. } => return Err(seats::fault_at(0, SeatFault::Unknown)),
             SeatWish::Computer { .. } => return Err(seats::fault_at(0, SeatFault::Computer)),
         };
-        let whose = known.map(|number| format!("pin {number}"));
-        whose.as_deref().map_or(Ok(()), |whose| self.tries.may(whose))?;
-        let (wishes, pins) = ([who], [pin]);
-        let checked = club.look(move |books| seats::check(books, &wishes, &pins)).await;
-        let shown = match checked.map_err(|why| refuse::club(&why))? {
-            Ok(shown) => shown.first() == Some(&true),
-            Err(why) => {
-                if why.code == Code::Pin {
-                    self.tries.wrong(from);
-                    whose.iter().for_each(|whose| self.tries.wrong(whose));
-                }
-                return Err(why);
+        let checked = seats::check(hub, from, vec![who], vec![pin]).await?.pop();
+        let (found, shown) = checked.map_or((None, false), |sits| (sits.member, sits.shown));
+        if let Sitter::Guest(name) = &sitter {
+            // Looked at again when he comes in; here, so that nobody is entered who does not.
+            let his = found.as_ref().map_or(MemberId(0), |member| member.id);
+            if self.state().is_called(&looks(name), his) {
+                return Err(seats::fault_at(0, SeatFault::Twice));
             }
-        };
-        if is_guest {
             self.arrivals.one(from)?;
         }
-        let found = club.send(move |books| sitter::sit(books, &[sitter], Time::now()));
-        let member = found.done().await.map_err(|why| refuse::books(&why))?.pop();
+        // Whoever has shown his PIN comes in, and nobody who has got his number or name meanwhile.
+        let sitter = found.map_or(sitter, |member| Sitter::Known(member.id));
+        let sits = club.send(move |books| sitter::sit(books, &[sitter], Time::now()));
+        let member = sits.done().await.map_err(|why| refuse::books(&why))?.pop();
         let member = member.ok_or_else(|| seats::fault_at(0, SeatFault::Unknown))?;
-        whose.iter().for_each(|whose| self.tries.right(whose));
-        let (told, id) = self.welcome(club, member, shown, asks, Some(from)).await?;
-        self.tries.right(from);
-        Ok((told, id))
+        self.welcome(club, member, shown, asks, Some(from)).await
     }
 
     /// Lets somebody in. Whoever is in already is joined only by whoever has shown his PIN or a ticket: a name alone
@@ -110,7 +122,7 @@ impl Room {
     ) -> Result<(RoomTold, MemberId), Refusal> {
         let id = member.id;
         // Two who say the same name at the same moment are not both told that they have joined.
-        let _comes = Comes::in_the_name_of(self, id).ok_or_else(|| seats::fault_at(0, SeatFault::Twice))?;
+        let _comes = Comes::in_the_name_of(self, &member).ok_or_else(|| seats::fault_at(0, SeatFault::Twice))?;
         let before = self.state().guests.get(&id).cloned();
         if before.as_ref().is_some_and(|before| !shown && !self.state().is_nobodys(before)) {
             return Err(seats::fault_at(0, SeatFault::Twice));
@@ -160,8 +172,6 @@ impl Room {
             // 128 random bits are guessed by nobody: a token that is void is an old one, and no offence.
             return Err(nobody());
         }
-        let guesses = format!("ticket {from}");
-        self.tries.may(&guesses)?;
         let ticket = token.trim().to_ascii_uppercase();
         // It is not spent yet: the answer may be lost, and then the same signs are typed once more.
         let whose = self.state().tickets.get(&ticket).copied().filter(|(_, until)| *until > Instant::now());
@@ -169,7 +179,7 @@ impl Room {
         match guest {
             Some(guest) => self.welcome(club, guest.member, true, guest.waits, None).await,
             None => {
-                self.tries.wrong(&guesses);
+                self.guessed(from).await;
                 Err(nobody())
             }
         }
@@ -296,16 +306,27 @@ impl Room {
         self.state().now(member)
     }
 
-    /// Whether this is the organiser's key.
-    pub(super) fn check_key(&self, from: &str, key: &str) -> Result<(), Refusal> {
-        self.tries.may(from)?;
-        let own = self.gateway().and_then(|gateway| gateway.organiser());
-        if own.is_some_and(|own| alike(&own, key)) {
-            self.tries.right(from);
-            return Ok(());
-        }
-        self.tries.wrong(from);
-        Err(refuse::refusal(Code::Organiser, "this is not the organiser's key"))
+    /// Which of the organiser's keys this is, if it is the one of now. Sixty bits are guessed by nobody, so no mistakes
+    /// are counted: nobody's guesses keep the organiser from his room.
+    pub(super) fn check_key(&self, key: &str) -> Result<u64, Refusal> {
+        let state = self.state();
+        let own = state.door.as_ref().map(|door| &door.key).filter(|own| alike(&own.text, key));
+        own.map(|own| own.nth).ok_or_else(|| refuse::refusal(Code::Organiser, "this is not the organiser's key"))
+    }
+
+    /// Whether the key that was shown is still the organiser's.
+    pub(in crate::hub) fn is_key_now(&self, shown: Option<u64>) -> bool {
+        shown.is_some() && self.state().door.as_ref().map(|door| door.key.nth) == shown
+    }
+
+    /// Another key: no device where the one before was shown organises any more.
+    pub(super) fn rekey(&self) -> Result<(), Refusal> {
+        let key = Key::new()?;
+        self.change(|state| {
+            let closed = || refuse::refusal(Code::Room, "the room is closed");
+            state.door.as_mut().ok_or_else(closed)?.key = key;
+            Ok(())
+        })
     }
 }
 
@@ -316,16 +337,32 @@ struct Comes<'r> {
 }
 
 impl Comes<'_> {
-    /// None where another device is just doing so.
-    fn in_the_name_of(room: &Room, member: MemberId) -> Option<Comes<'_>> {
-        let is_first = room.state().coming.insert(member);
-        is_first.then_some(Comes { room, member })
+    /// None where another device is just doing so, or he is a guest whom nobody could tell from another who is here.
+    fn in_the_name_of<'r>(room: &'r Room, member: &Member) -> Option<Comes<'r>> {
+        let his = looks(&member.name);
+        let mut state = room.state();
+        let is_other = member.kind == Kind::Guest && state.is_called(&his, member.id);
+        if is_other || state.coming.contains_key(&member.id) {
+            return None;
+        }
+        state.coming.insert(member.id, his);
+        Some(Comes { room, member: member.id })
     }
 }
 
 impl Drop for Comes<'_> {
     fn drop(&mut self) {
         self.room.state().coming.remove(&self.member);
+    }
+}
+
+impl State {
+    /// Whether somebody else is here, or just comes, whose name looks like this.
+    pub(super) fn is_called(&self, looking: &str, but: MemberId) -> bool {
+        let at_the_house = |seat: &Seat| matches!(seat, Seat::House { name, .. } if looks(name) == looking);
+        self.coming.iter().any(|(&id, his)| id != but && his == looking)
+            || self.guests.values().any(|guest| guest.member.id != but && looks(&guest.member.name) == looking)
+            || self.places.values().any(|place| place.is_live() && place.seats.iter().any(at_the_house))
     }
 }
 

@@ -1,12 +1,13 @@
 //! The tables of the room: put up, sat down at, begun.
 
 use super::stored::{At, Place};
-use super::{MOST_PLACES, Room, State, taken};
+use super::{Guest, MOST_PLACES, Room, State, taken};
 use crate::Sitter;
-use crate::hub::{refuse, wanted};
-use mj_bots::Kind;
-use mj_ledger::{Member, MemberId};
-use mj_wire::protocol::{Code, PlaceForm, Refusal, SeatWish};
+use crate::hub::{refuse, seats, wanted};
+use crate::similar::looks;
+use mj_bots::Kind as Strength;
+use mj_ledger::{Kind, Member, MemberId};
+use mj_wire::protocol::{Code, PlaceForm, Refusal, SeatFault, SeatWish};
 use serde::{Deserialize, Serialize};
 
 /// A seat of a table.
@@ -115,6 +116,11 @@ impl Room {
             if member.id.0 > 0 && state.places.values().any(|place| place.is_live() && place.seats.iter().any(sits)) {
                 return Err(taken("he sits at a table already"));
             }
+            let his = looks(&member.name);
+            let alike = |guest: &Guest| guest.member.id != member.id && looks(&guest.member.name) == his;
+            if member.kind == Kind::Guest && state.guests.values().any(alike) {
+                return Err(seats::fault_at(seat.into(), SeatFault::Twice));
+            }
             let place = state.gathering(number)?;
             let named = |seat: &Seat| matches!(seat, Seat::House { name, .. } if *name == member.name);
             if place.seats.iter().any(named) {
@@ -133,7 +139,8 @@ impl Room {
     /// A computer player takes a seat, or whoever does not come from the network leaves it.
     pub(super) fn fill(&self, by: Asker, number: u16, seat: u8, kind: Option<String>) -> Result<(), Refusal> {
         if let Some(kind) = &kind {
-            let known = Kind::from_word(kind).filter(|kind| matches!(kind, Kind::Novice | Kind::Fast | Kind::Club));
+            let known = Strength::from_word(kind)
+                .filter(|kind| matches!(kind, Strength::Novice | Strength::Fast | Strength::Club));
             known.ok_or_else(|| refuse::refusal(Code::Seats, "no such computer player"))?;
         }
         self.change(|state| {

@@ -4,9 +4,9 @@ use super::board::{Board, Drawn, Step};
 use super::stored::{At, Place};
 use super::tables::Seat;
 use super::{Guest, Owner, Room, State};
-use mj_ledger::MemberId;
+use mj_ledger::{Kind, MemberId};
 use mj_wire::protocol::{
-    GuestLine, Message, OpenRoom, PlaceLine, PlaceSeat, PlaceState, RoomChanges, RoomView, Shared,
+    GuestLine, Message, OpenRoom, PlaceLine, PlaceSeat, PlaceState, RoomChanges, RoomView, SeatWish, Shared,
 };
 use std::collections::BTreeMap;
 
@@ -111,7 +111,7 @@ impl Room {
             delay: door.form.delay,
             links: door.links,
             fingerprint: gateway.and_then(|gateway| gateway.fingerprint()).unwrap_or_default(),
-            key: gateway.filter(|_| eyes.house).and_then(|gateway| gateway.organiser()),
+            key: eyes.house.then_some(door.key.text),
         })
     }
 }
@@ -190,17 +190,21 @@ pub(super) fn place_line(state: &State, number: u16, place: &Place) -> PlaceLine
 }
 
 fn seat_line(state: &State, seat: &Seat) -> PlaceSeat {
-    let (name, computer, online) = match seat {
-        Seat::Free => (None, None, false),
+    let free = PlaceSeat { name: None, guest: false, computer: None, online: false, mine: false };
+    match seat {
+        Seat::Free => free,
         Seat::Guest { member } => {
-            let guest = state.guests.get(&MemberId(*member));
-            let name = guest.map(|guest| guest.member.name.clone()).unwrap_or_default();
-            (Some(name), None, guest.is_some_and(|guest| guest.devices > 0))
+            let sits = state.guests.get(&MemberId(*member));
+            let name = sits.map(|sits| sits.member.name.clone()).unwrap_or_default();
+            let guest = sits.is_some_and(|sits| sits.member.kind == Kind::Guest);
+            PlaceSeat { name: Some(name), guest, online: sits.is_some_and(|sits| sits.devices > 0), ..free }
         }
-        Seat::House { name, .. } => (Some(name.clone()), None, true),
-        Seat::Computer { kind } => (None, Some(kind.clone()), true),
-    };
-    PlaceSeat { name, computer, online, mine: false }
+        Seat::House { name, who } => {
+            let guest = matches!(who, SeatWish::Guest { .. });
+            PlaceSeat { name: Some(name.clone()), guest, online: true, ..free }
+        }
+        Seat::Computer { kind } => PlaceSeat { computer: Some(kind.clone()), online: true, ..free },
+    }
 }
 
 /// At which table everybody sits who has joined.
@@ -219,6 +223,7 @@ pub(super) fn guest_line(guest: &Guest, sits: &BTreeMap<i64, u16>) -> GuestLine 
         guest: guest.member.id.0,
         name: guest.member.name.clone(),
         number: guest.member.number,
+        is_guest: guest.member.kind == Kind::Guest,
         waits: guest.waits,
         online: guest.devices > 0,
         place: sits.get(&guest.member.id.0).copied(),
@@ -232,8 +237,15 @@ mod tests {
 
     #[test]
     fn a_large_room_is_told_in_small_messages() {
-        let guest =
-            |guest| GuestLine { guest, name: "客".into(), number: None, waits: false, online: true, place: None };
+        let guest = |guest| GuestLine {
+            guest,
+            name: "客".into(),
+            number: None,
+            is_guest: true,
+            waits: false,
+            online: true,
+            place: None,
+        };
         let people: Vec<Shared<GuestLine>> = (0..1000).map(|one| Shared::new(guest(one))).collect();
         let room = RoomView {
             club: "和樂會".into(),

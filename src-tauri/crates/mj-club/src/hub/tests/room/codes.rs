@@ -14,7 +14,8 @@ async fn an_old_code_says_that_it_is_one_and_whoever_is_in_stays_in() {
     let (mut house, first) = opened(&hub, true).await;
     let (mut one, token) = joins(&hub, &first, "阿一").await;
     assert_eq!(room(&mut one, RoomAsk::Recode {}).await, Err(Code::Organiser));
-    room(&mut one, RoomAsk::Organise { key: "KEY-OF-THE-ORGANISER".into() }).await.expect("the key");
+    let key = key(&mut house).await;
+    room(&mut one, RoomAsk::Organise { key }).await.expect("the key");
     let organised = room(&mut one, RoomAsk::Recode {}).await;
     assert!(organised.is_ok(), "whoever has the organiser's key may: {organised:?}");
     let open = seen(&mut house).await.open.expect("open");

@@ -1,6 +1,6 @@
 //! Whoever looks at the room is told it whole once, and then what changes: both come to the same.
 
-use super::{arrives, form, joins, opened, room, seen};
+use super::{arrives, form, joins, key, opened, room, seen};
 use crate::hub::Hub;
 use crate::hub::tests::screen::{LONGEST, Screen};
 use crate::tests::club;
@@ -47,7 +47,8 @@ async fn changes_lead_to_the_room_as_it_stands() {
     let (mut two, _) = joins(&hub, &code, "阿二").await;
     let (mut three, _) = joins(&hub, &code, "阿三").await;
     let mut organiser = arrives(&hub).await;
-    room(&mut organiser, RoomAsk::Organise { key: "KEY-OF-THE-ORGANISER".into() }).await.expect("it is the key");
+    let key = key(&mut house).await;
+    room(&mut organiser, RoomAsk::Organise { key }).await.expect("it is the key");
     let (mut sees, mut his) = (seen(&mut one).await, seen(&mut organiser).await);
     assert!(sees.people.is_empty() && his.people.iter().all(|guest| guest.waits) && his.people.len() == 3);
     let guests: Vec<i64> = his.people.iter().map(|guest| guest.guest).collect();

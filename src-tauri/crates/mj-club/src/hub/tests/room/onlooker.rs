@@ -1,6 +1,6 @@
 //! Who only looks on is told later; who has played takes his games home.
 
-use super::{arrives, begun, hand_over, joins, opened, play, room, seen, sits, until_over};
+use super::{arrives, begun, hand_over, joins, key, opened, play, room, seen, sits, until_over};
 use crate::hub::Hub;
 use crate::hub::tests::Screen;
 use crate::tests::club;
@@ -67,11 +67,16 @@ async fn whoever_only_looks_on_is_told_later() {
     let mut organiser = arrives(&hub).await;
     let who = mj_wire::protocol::SeatWish::Guest { name: "主辦".into() };
     room(&mut organiser, RoomAsk::Join { code, who, pin: None }).await.expect("joined");
-    room(&mut organiser, RoomAsk::Organise { key: "key of the organiser".into() }).await.expect("the key");
+    let key = key(&mut house).await;
+    room(&mut organiser, RoomAsk::Organise { key }).await.expect("the key");
     for screen in [&mut house, &mut organiser] {
         sits(screen, &game).await;
         assert_eq!(screen.news.last().and_then(|news| news.company.as_ref()).expect("told at once").late, 0);
     }
+    // With another key that is over, without his getting up.
+    room(&mut house, RoomAsk::Rekey {}).await.expect("changed");
+    let ask = Ask::Resume { game: game.clone(), since: None };
+    assert_eq!(organiser.ask(ask).await, Ok(Answer::Later { seconds: DELAY }));
     // Whoever goes to another place hears nothing of this one any more.
     assert!(matches!(looks(&mut looker, &game).await, Answer::Later { .. }));
     looker.ask(Ask::Rise {}).await.expect("up");

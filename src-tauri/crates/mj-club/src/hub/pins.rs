@@ -1,0 +1,191 @@
+//! 密碼: PINs that are shown to the host. An attempt is counted before it is judged; so many are judged at a time, a
+//! few wait for their turn, and more are told that the host is busy.
+
+use super::refuse;
+use super::tries::{Of, Tries};
+use crate::{Club, pin};
+use mj_ledger::{Change, Member};
+use mj_wire::protocol::{Code, Refusal};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use tokio::sync::Semaphore;
+
+/// Where the host's own screens are: whoever sits there may look at the books as well.
+pub(super) const HOUSE: &str = "house";
+
+/// What of PINs the host keeps in mind.
+#[derive(Debug, Default)]
+pub(super) struct Pins {
+    pub tries: Tries,
+    gate: Gate,
+}
+
+impl Pins {
+    /// Whether somebody has a PIN and has shown it; an error where it is wrong, or may not be judged now. `said` is
+    /// what comes of a wrong one.
+    pub async fn shown(
+        &self,
+        club: &Arc<Club>,
+        from: &str,
+        member: Member,
+        typed: Option<String>,
+        wrong: impl FnOnce() -> Refusal,
+    ) -> Result<bool, Refusal> {
+        if member.pin.is_none() {
+            return Ok(false);
+        }
+        // Nothing was typed: he is asked, and has not guessed.
+        let Some(typed) = typed.filter(|typed| !typed.is_empty()) else { return Err(wrong()) };
+        let counted = counted(&member, from);
+        self.tries.take(&counted)?;
+        let kept = member.pin.clone().unwrap_or_default();
+        let judged = self.gate.judge(move || {
+            let fits = pin::fits(&member, &typed);
+            let again = (fits && pin::is_dated(&kept)).then(|| pin::hash(&typed).ok()).flatten();
+            (fits, member.id, kept, again)
+        });
+        let (fits, id, kept, again) = judged.await.inspect_err(|_| self.tries.give_back(&counted))?;
+        if !fits {
+            return Err(wrong());
+        }
+        self.tries.give_back(&counted);
+        if let Some(again) = again {
+            let renew = move |books: &mj_ledger::Write<'_>| {
+                // Unless he has got another PIN meanwhile.
+                if books.person(id)?.pin == Some(kept) {
+                    books.amend(id, &Change { pin: Some(Some(again)), ..Change::default() })?;
+                }
+                Ok(())
+            };
+            // The old hash is as good for tonight.
+            let _ = club.send(renew).done().await;
+        }
+        Ok(true)
+    }
+}
+
+/// With whom an attempt is counted. Those at the host's own screen are a matter of their own: nobody from the network
+/// shuts it, and whoever mistypes there shuts nobody out elsewhere.
+fn counted(member: &Member, from: &str) -> Vec<Of> {
+    let pair = Of::Pair(member.id, from.into());
+    match from == HOUSE {
+        true => vec![pair],
+        false => vec![pair, Of::Address(from.into()), Of::Member(member.id)],
+    }
+}
+
+/// So many PINs are judged at a time: each takes a core and its megabytes, and tables are played beside.
+const AT_A_TIME: usize = 2;
+
+/// So many wait for their turn: a club that arrives.
+const WAITING: usize = 30;
+
+/// Where attempts wait for their turn.
+#[derive(Debug)]
+struct Gate {
+    turns: Arc<Semaphore>,
+    places: Arc<Semaphore>,
+    load: Arc<Load>,
+}
+
+/// How many are judged just now, and were at most.
+#[derive(Debug, Default)]
+struct Load {
+    now: AtomicUsize,
+    most: AtomicUsize,
+}
+
+impl Default for Gate {
+    fn default() -> Gate {
+        Gate {
+            turns: Arc::new(Semaphore::new(AT_A_TIME)),
+            places: Arc::new(Semaphore::new(AT_A_TIME + WAITING)),
+            load: Arc::default(),
+        }
+    }
+}
+
+impl Gate {
+    /// Does slow work when its turn comes; none where too many wait.
+    async fn judge<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Refusal> {
+        let busy = || refuse::refusal(Code::Busy, "too many PINs are being judged");
+        let place = Arc::clone(&self.places).try_acquire_owned().map_err(|_| busy())?;
+        let turn = Arc::clone(&self.turns).acquire_owned().await.map_err(|_| busy())?;
+        let load = Arc::clone(&self.load);
+        let judged = tokio::task::spawn_blocking(move || {
+            // Held by the work itself: whoever asked may go, and the work goes on.
+            let _held = (place, turn);
+            load.most.fetch_max(load.now.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
+            let done = work();
+            load.now.fetch_sub(1, Ordering::SeqCst);
+            done
+        });
+        judged.await.map_err(|_| busy())
+    }
+}
+
+#[cfg(test)]
+impl Pins {
+    /// How many have been judged at a time at most.
+    pub fn most_at_a_time(&self) -> usize {
+        self.gate.load.most.load(Ordering::SeqCst)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::mpsc;
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn two_are_judged_at_a_time_a_few_wait_and_the_rest_are_told() {
+        let gate = Arc::new(Gate::default());
+        let (answered, mut answers) = tokio::sync::mpsc::unbounded_channel();
+        // Nothing is over before it is said that it may be.
+        let (go_on, held) = mpsc::channel::<()>();
+        let held = Arc::new(std::sync::Mutex::new(held));
+        for _ in 0..200 {
+            let (gate, held, answered) = (Arc::clone(&gate), Arc::clone(&held), answered.clone());
+            tokio::spawn(async move {
+                let judged = gate.judge(move || super::super::locked(&held).recv().is_ok()).await;
+                answered.send(judged.map_err(|why| why.code)).expect("heard");
+            });
+        }
+        for _ in 0..200 - AT_A_TIME - WAITING {
+            assert_eq!(answers.recv().await, Some(Err(Code::Busy)));
+        }
+        for _ in 0..AT_A_TIME + WAITING {
+            go_on.send(()).expect("it waits");
+            assert_eq!(answers.recv().await, Some(Ok(true)));
+        }
+        assert!((1..=AT_A_TIME).contains(&gate.load.most.load(Ordering::SeqCst)));
+        assert_eq!(gate.judge(|| 7).await.ok(), Some(7), "and the next has his turn");
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn work_whose_asker_has_gone_still_counts() {
+        let gate = Arc::new(Gate::default());
+        let (go_on, held) = mpsc::channel::<()>();
+        let held = Arc::new(std::sync::Mutex::new(held));
+        let (begun, mut begins) = tokio::sync::mpsc::unbounded_channel();
+        for _ in 0..AT_A_TIME {
+            let (asked, held, begun) = (Arc::clone(&gate), Arc::clone(&held), begun.clone());
+            let asker = tokio::spawn(async move {
+                asked
+                    .judge(move || {
+                        begun.send(()).expect("heard");
+                        super::super::locked(&held).recv()
+                    })
+                    .await
+            });
+            begins.recv().await.expect("it has begun");
+            asker.abort();
+            assert!(asker.await.is_err_and(|why| why.is_cancelled()));
+        }
+        assert_eq!(gate.turns.available_permits(), 0);
+        for _ in 0..AT_A_TIME {
+            go_on.send(()).expect("it waits");
+        }
+        assert_eq!(gate.judge(|| 7).await.ok(), Some(7));
+    }
+}

@@ -1,0 +1,115 @@
+//! 訪客: whom a guest may not be called like, and how he is told from members.
+
+use super::*;
+use mj_wire::protocol::{NewTable, Recorded};
+
+async fn enter(house: &mut Screen, name: &str) {
+    let entry = PersonEntry { name: name.into(), number: None, notes: String::new(), guest: false };
+    let Ok(Answer::Records { answer }) = house.ask(Ask::Records { ask: Records::Enter(entry) }).await else {
+        panic!("entered")
+    };
+    assert!(matches!(*answer, Recorded::Person(_)));
+}
+
+async fn comes(hub: &Arc<Hub>, code: &str, name: &str) -> Result<(), Code> {
+    let who = SeatWish::Guest { name: name.into() };
+    room(&mut arrives(hub).await, RoomAsk::Join { code: code.into(), who, pin: None }).await.map(drop)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_guest_is_called_like_no_member_no_computer_and_no_other_guest_who_is_here() {
+    let (_folder, club) = club();
+    let hub = Hub::new(club);
+    let (mut house, code) = opened(&hub, false).await;
+    enter(&mut house, "王小明").await;
+    enter(&mut house, "Anna").await;
+    for name in [
+        "王小明",
+        "王 小明",
+        "壬小明",
+        "ＡＮＮＡ",
+        "Аnnа",
+        "電腦會友",
+        "電腦會友乙",
+        "电脑快手",
+        "Club Bot",
+        "c1ub bot",
+    ] {
+        assert_eq!(comes(&hub, &code, name).await, Err(Code::Seats), "{name}");
+    }
+    let (mut bill, _) = joins(&hub, &code, "Bill").await;
+    for name in ["Bill", "bi11", "Ｂill ", "B.i.l.l"] {
+        assert_eq!(comes(&hub, &code, name).await, Err(Code::Seats), "{name}");
+    }
+    assert_eq!(comes(&hub, &code, "𝐁𝐨𝐛").await, Err(Code::Seats), "letters of formulas are nobody's name");
+    // Nor before the host's own screen, while he is here.
+    let Ok(Some(RoomTold::Put { place })) = room(&mut house, RoomAsk::Put(form())).await else { panic!("put up") };
+    let sit = |name: &str| {
+        let who = SeatWish::Guest { name: name.into() };
+        RoomAsk::SitHere { place, seat: 0, who, pin: None }
+    };
+    for name in ["BILL", "王小明", "電腦初學"] {
+        assert_eq!(room(&mut house, sit(name)).await, Err(Code::Seats), "{name}");
+    }
+    room(&mut house, sit("大偉")).await.expect("nobody is called so");
+    assert_eq!(comes(&hub, &code, "太伟").await, Err(Code::Seats), "he sits before the host's screen");
+    // Whoever has gone has left his name.
+    room(&mut bill, RoomAsk::Go {}).await.expect("he goes");
+    assert_eq!(comes(&hub, &code, "bi11").await, Ok(()));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn of_two_who_look_alike_and_come_at_once_one_comes_in() {
+    let (_folder, club) = club();
+    let hub = Hub::new(club);
+    let (_house, code) = opened(&hub, false).await;
+    let names = ["Bill", "bill", "BILL", "B1ll", "Bi11", "b ill", "Ｂill", "Bil1"];
+    let come = |name: &'static str| {
+        let (hub, code) = (Arc::clone(&hub), code.clone());
+        tokio::spawn(async move { comes(&hub, &code, name).await })
+    };
+    let asked: Vec<_> = names.map(come).into_iter().collect();
+    let mut let_in = 0;
+    for one in asked {
+        let_in += usize::from(one.await.expect("no panic").is_ok());
+    }
+    assert_eq!(let_in, 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn guests_are_marked_in_the_lobby_and_at_the_table() {
+    let (_folder, club) = club();
+    let hub = Hub::new(club);
+    let (mut house, code) = opened(&hub, false).await;
+    enter(&mut house, "王小明").await;
+    let (mut guest, _) = joins(&hub, &code, "阿一").await;
+    let mut member = arrives(&hub).await;
+    let who = SeatWish::Member { number: 1 };
+    room(&mut member, RoomAsk::Join { code, who, pin: None }).await.expect("he has no PIN");
+    let game = begun(&mut house, &mut [&mut guest, &mut member]).await;
+    let view = seen(&mut house).await;
+    let people: Vec<(&str, bool)> = view.people.iter().map(|line| (line.name.as_str(), line.is_guest)).collect();
+    assert!(people.contains(&("阿一", true)) && people.contains(&("王小明", false)), "{people:?}");
+    assert_eq!(view.places[0].seats.iter().map(|seat| seat.guest).collect::<Vec<_>>(), [true, false, false, false]);
+    sits(&mut guest, &game).await;
+    let info = guest.news.iter().find_map(|news| news.info.clone()).expect("who sits here");
+    assert_eq!(info.players.iter().map(|one| one.guest).collect::<Vec<_>>(), [true, false, false, false]);
+}
+
+#[tokio::test]
+async fn a_table_of_one_screen_has_no_two_guests_who_look_alike() {
+    let (_folder, club) = club();
+    let mut screen = super::super::hello(&Hub::new(club)).await;
+    let guest = |name: &str| SeatWish::Guest { name: name.into() };
+    let new = |names: [&str; 2]| NewTable {
+        rules: "shanghai".into(),
+        seats: names
+            .map(guest)
+            .into_iter()
+            .chain([0, 1].map(|_| SeatWish::Computer { kind: "novice".into() }))
+            .collect(),
+        ..NewTable::default()
+    };
+    assert_eq!(screen.ask(Ask::Begin(new(["阿土", "阿士"]))).await, Err(Code::Seats));
+    screen.ask(Ask::Begin(new(["阿土", "阿水"]))).await.expect("begun");
+}

@@ -1,0 +1,42 @@
+//! Somebody on the network who guesses a member's PIN, on as many lines as he likes.
+
+use super::*;
+use mj_club::{newcomer, pin};
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn of_many_lines_from_one_address_a_few_have_their_guess_judged() {
+    let Opened { _folder, hub, house: _house, at, link, key } = opened().await;
+    let entered = hub.club().send(|books| {
+        let member = books.enter(&newcomer("王大明", mj_club::ledger::Kind::Member)?)?;
+        let pin = pin::hash("2580").expect("hashed");
+        books.amend(member.id, &mj_club::ledger::Change { pin: Some(Some(pin)), ..Default::default() })
+    });
+    let number = entered.done().await.expect("entered").number.expect("a number");
+    let (host, code) = (link.key.expect("with a key"), link.room.clone().expect("with a code"));
+    let join = |pin: u32| {
+        let who = SeatWish::Member { number };
+        Ask::Room { ask: RoomAsk::Join { code: code.clone(), who, pin: Some(format!("{pin:04}")) } }
+    };
+    let mut lines = Vec::new();
+    for _ in 0..64 {
+        lines.push(Guest::calls(at, &host).await);
+    }
+    let asked: Vec<_> = lines
+        .into_iter()
+        .zip(0..)
+        .map(|(mut line, guess)| {
+            let ask = join(guess);
+            tokio::spawn(async move { (line.ask(ask).await["why"]["code"].clone(), line) })
+        })
+        .collect();
+    let (mut judged, mut lines) = (0, Vec::new());
+    for one in asked {
+        let (code, line) = one.await.expect("no panic");
+        assert!(code == "pin" || code == "busy", "{code}");
+        judged += usize::from(code == "pin");
+        lines.push(line);
+    }
+    assert_eq!(judged, 4);
+    // A line of the same address on which the organiser's key is shown organises.
+    done(&lines[0].room(RoomAsk::Organise { key }).await);
+}
