@@ -13,7 +13,9 @@ pub(crate) fn wrong(books: &Read<'_>, game: GameKey) -> Result<Option<&'static s
         Err(DeskError::OtherRules) => return Ok(None),
         loaded => loaded?,
     };
-    if desk.is_over() && results(&desk) != desk.outcomes() {
+    // Who left is ranked last only since §11.7 says so; what was written before stays.
+    let booked = results(&desk);
+    if desk.is_over() && booked != desk.outcomes() && booked != desk.outcomes_by_chips() {
         return Ok(Some("the result"));
     }
     let is_wrong = |hand: &&Hand| entered_otherwise(&desk, hand);

@@ -178,6 +178,11 @@ impl Desk {
         results_of(self.standings(), self.sheet.play().chips.unit)
     }
 
+    /// The same by chips alone, as in older books.
+    pub(super) fn outcomes_by_chips(&self) -> Vec<Outcome> {
+        results_of(self.sheet.settled().standings_by_chips(self.sheet.play()), self.sheet.play().chips.unit)
+    }
+
     pub(super) fn end(&self, why: &str, at: Time) -> End {
         // No book that can be played leaves chips in the pot.
         End { at, why: why.into(), code: None, leftovers: Vec::new(), outcomes: self.outcomes() }

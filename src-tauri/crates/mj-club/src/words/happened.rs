@@ -139,5 +139,18 @@ pub const fn act(act: Act, language: Language) -> &'static str {
         Act::Merge => either(language, "合併會員", "Members merged"),
         Act::Erase => either(language, "除名", "Name erased"),
         Act::Import => either(language, "自別處帶入", "Brought in from elsewhere"),
+        Act::AcceptGame => either(language, "認可，算進成績", "Accepted: it counts"),
+        Act::SettleHand => either(language, "照當時坐莊算", "Stands as it was dealt"),
+        Act::SettleEnd => either(language, "結束照舊", "Its end stands"),
+    }
+}
+
+/// What a page of a sheet leaves out of rank and grade; nothing for what counts.
+pub const fn page(page: mj_ledger::Page, language: Language) -> &'static str {
+    use mj_ledger::Page;
+    match page {
+        Page::Club => "",
+        Page::Computers => either(language, "對電腦（不算排名、級別）", "against computers (no rank, no grade)"),
+        Page::Others => either(language, "與客人、自別處帶入（不算排名、級別）", "with guests, or brought in (no rank, no grade)"),
     }
 }

@@ -11,7 +11,7 @@ mod patterns;
 mod reckon;
 mod tell;
 
-pub use ask::{Deed, PaperFormat, PaperOf, PersonEntry, RankBy, Records, Tongue, Verdict, Which, WhichGames};
+pub use ask::{CountPage, Deed, PaperFormat, PaperOf, PersonEntry, RankBy, Records, Tongue, Verdict, Which, WhichGames};
 pub use desk::{
     DeskAsk, DeskHand, DeskLine, DeskPage, DeskPaid, DeskPlayer, DeskPreview, DeskStands, DeskTold, DeskVerdict,
     DeskWin,
@@ -31,6 +31,6 @@ pub use reckon::{
     TallyRow,
 };
 pub use tell::{
-    GamePage, GameRow, GameSeat, Person, PersonKind, Played, Recorded, ReplayPage, SheetPage, Shown, Step, WallRow,
-    Year,
+    GamePage, GameRow, GameSeat, PageGames, Person, PersonKind, Played, PutAside, Recorded, ReplayPage, SheetPage, Shown, Step,
+    WallRow, Year,
 };
