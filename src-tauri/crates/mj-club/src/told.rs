@@ -82,7 +82,8 @@ pub(crate) fn disagrees(record: &GameRecord) -> Result<Option<&'static str>, Sto
     let end = match (&record.ended, &told.over) {
         // Ended by the organiser, in the midst of things.
         (Some(_), None) => record.why.as_deref() == Some("closed"),
-        (Some(_), Some(why)) => record.why.as_ref() == Some(why) && results_agree(&told, record),
+        // Where hands were corrected the desk says whether it still follows.
+        (Some(_), Some(why)) => (corrected(record) || record.why.as_ref() == Some(why)) && results_agree(&told, record),
         (None, over) => over.is_none(),
     };
     let code = match (&record.ended, &record.code) {
@@ -91,6 +92,10 @@ pub(crate) fn disagrees(record: &GameRecord) -> Result<Option<&'static str>, Sto
     };
     let tail = [(end, "how it ended"), (code, "the verification code")];
     Ok(head.into_iter().chain(tail).find(|(agrees, _)| !agrees).map(|(_, what)| what))
+}
+
+fn corrected(record: &GameRecord) -> bool {
+    record.results.iter().any(|result| result.correction > 0)
 }
 
 /// As they were booked the first time.

@@ -95,7 +95,13 @@ impl Sheet {
             return Err(Refusal::Leaving);
         }
         let real = entry.real.clone().or(real_of(booked));
-        self.judged(&Entry { what: entry.what.clone(), real }, booked.number)
+        let judged = self.judged(&Entry { what: entry.what.clone(), real }, booked.number)?;
+        Ok(judged.said_only(&entry.real))
+    }
+
+    /// What a booked entry comes to where the hands before it say that it was dealt.
+    pub(crate) fn preview_following(&self, entry: &Entry, number: u32) -> Result<Preview, Refusal> {
+        self.judged(&entry.what.clone().into(), number)
     }
 
     fn judged(&self, entry: &Entry, number: u32) -> Result<Preview, Refusal> {

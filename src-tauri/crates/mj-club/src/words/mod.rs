@@ -26,7 +26,7 @@ mod wrong;
 use mj_ledger::Time;
 
 pub use day::{day_begins, day_ends, evening_of, noon};
-pub use desk::{claim as claim_told, dealt, desk_error, hand_told, note, paid_for, refusal, shift, stands};
+pub use desk::{amiss, claim as claim_told, dealt, desk_error, hand_told, note, paid_for, refusal, shift, stands};
 pub use details::detail;
 pub use examples::{example, ready, row_notes};
 pub use faults::{claim as claim_fault, field, field_of, meld as meld_fault, notation as notation_fault};
