@@ -46,7 +46,15 @@ export type Found<K extends Recorded['of']> = Extract<Recorded, { of: K }>;
 export type OfficeOf<K extends OfficeTold['office']> = Extract<OfficeTold, { office: K }>;
 
 /** All games. */
-export const ALL: Which = { rules: null, from: null, to: null, length: null, against: [], people: false };
+export const ALL: Which = {
+  rules: null,
+  from: null,
+  to: null,
+  length: null,
+  against: [],
+  people: false,
+  page: null,
+};
 export const ALL_GAMES: WhichGames = { member: null, rules: null, from: null, to: null, pattern: null };
 
 /** The language of the words that the books answer in. */

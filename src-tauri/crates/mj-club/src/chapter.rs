@@ -3,7 +3,7 @@
 
 use crate::rating::Rating;
 use crate::{Game, rated};
-use mj_ledger::{Error, GameKey, Member, Read};
+use mj_ledger::{Error, GameKey, Member, Page, Read};
 use mj_table::{Event, Table};
 use mj_wire::protocol::{Booked, Chapter};
 use std::sync::Arc;
@@ -38,7 +38,7 @@ pub(crate) fn booked(
     system: &str,
     members: &[Member],
 ) -> Result<Option<Vec<Booked>>, Error> {
-    if books.standings(game)?.is_empty() {
+    if books.page(game)? != Page::Club || books.standings(game)?.is_empty() {
         return Ok(None);
     }
     let line = |member: &Member| {

@@ -43,7 +43,10 @@ fn log_wrong(books: &Read<'_>, game: GameKey) -> Result<Option<String>, DeskErro
     let corrected = || record.results.iter().any(|result| result.correction > 0);
     let unsaid = record.source == Source::Desk || corrected();
     let wrong = if unsaid { desk::wrong(books, game)? } else { None };
-    Ok(wrong.map(|what| format!("{what} is not what its entry comes to")))
+    Ok(wrong.map(|what| match what {
+        desk::END => format!("{what} does not follow from its hands, and nobody has settled it"),
+        what => format!("{what} is not what its entry comes to"),
+    }))
 }
 
 /// Replays all results and compares.

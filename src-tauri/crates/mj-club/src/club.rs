@@ -1,6 +1,6 @@
 //! 會: the books with what the program knows besides, and the one way in for every front.
 
-use crate::restore;
+use crate::{organise, restore};
 use mj_ledger::{Books, Error, OpenError, Read, Reader, Receipt, Time, Write};
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -36,7 +36,10 @@ impl Club {
         let new = mj_ledger::Club { uid: uid()?, name: name.into(), made: Time::now() };
         let books = Books::open(path, &new)?;
         let mut reader = books.reader()?;
-        let uid = reader.read(|books| books.club())?.uid;
+        let (uid, unrated) = reader.read(|books| Ok((books.club()?.uid, books.lacks_ratings()?)))?;
+        if unrated {
+            rate_anew(&books)?;
+        }
         Ok(Arc::new(Club { books, readers: Mutex::new(vec![reader]), uid }))
     }
 
@@ -92,6 +95,13 @@ impl Club {
     pub fn books(&self) -> &Books {
         &self.books
     }
+}
+
+/// Older books come without ratings: what counts for them is another since. On a thread of its own, since whoever
+/// opens the books may be one that runs tasks and must not wait for the writer.
+fn rate_anew(books: &Books) -> Result<(), Error> {
+    let rated = std::thread::scope(|scope| scope.spawn(|| books.write(organise::rebuild_all)).join());
+    rated.unwrap_or(Err(Error::Closed))
 }
 
 /// Eight random bytes in digits: what logs call somebody, and nobody can guess.

@@ -5,7 +5,7 @@ use crate::rated::{keep_up, rebuild};
 use crate::running::PRACTICE;
 use crate::stored::{self, StoredError};
 use crate::told::told;
-use mj_ledger::{By, End, Error, GameKey, MemberId, Read, Segment, Time, Write};
+use mj_ledger::{By, Change, End, Error, GameKey, Member, MemberId, Read, Segment, Time, Write};
 use mj_wire::log::Log;
 use mj_wire::pack::{Before, pack};
 
@@ -13,6 +13,22 @@ use mj_wire::pack::{Before, pack};
 pub fn merge(books: &Write<'_>, from: MemberId, into: MemberId, by: &By) -> Result<(), Error> {
     books.merge(from, into, by)?;
     rebuild_all(books)
+}
+
+/// Changes what is known of somebody. Who becomes a member, or is none any more, changes what his games count for.
+pub fn amend(books: &Write<'_>, id: MemberId, change: &Change) -> Result<Member, Error> {
+    let before = books.member(id)?.kind;
+    let member = books.amend(id, change)?;
+    if member.kind != before {
+        rebuild_all(books)?;
+    }
+    Ok(member)
+}
+
+/// The organiser answers for who played a game that was brought from elsewhere, which no log can prove.
+pub fn accept(books: &Write<'_>, game: GameKey, by: &By) -> Result<(), Error> {
+    books.accept(game, by)?;
+    keep_up(books, &books.record(game)?.system, game)
 }
 
 /// A game does not count, or counts again.

@@ -3,7 +3,7 @@
 use crate::rated::rating as known;
 use crate::rating;
 use crate::words::{self, Audience, Language, bracketed, either, glossed, heading};
-use mj_ledger::{Counts, Error, Filter, Kind, Member, MemberId, Read, SheetGame, Time, WonHand};
+use mj_ledger::{Counts, Error, Filter, Kind, Member, MemberId, Page, Read, SheetGame, Time, WonHand};
 use mj_report::sheet::{
     BestHand, PatternCount, Rating, RatingPoint, Section, SectionRow, SheetGame as Line, SheetHeader,
 };
@@ -25,9 +25,16 @@ pub(crate) fn book(system: &str) -> Option<&'static System> {
 
 /// What a sheet, or a ranking, counts unless somebody says otherwise: all games of the rule book that was
 /// played last, by this member or at all.
-pub fn usual(books: &Read<'_>, member: Option<MemberId>) -> Result<Filter, Error> {
-    let system = books.last_system(member)?.unwrap_or_else(|| USUAL.into());
-    Ok(Filter { system, ..Filter::default() })
+pub fn usual(books: &Read<'_>, member: Option<MemberId>, page: Option<Page>) -> Result<Filter, Error> {
+    let page = page.map_or_else(|| usual_page(books, member), Ok)?;
+    let system = books.last_system(member, page)?.unwrap_or_else(|| USUAL.into());
+    Ok(Filter { system, page, ..Filter::default() })
+}
+
+/// The page that is shown first: what counts, or the first on which there is anything.
+pub fn usual_page(books: &Read<'_>, member: Option<MemberId>) -> Result<Page, Error> {
+    let pages = member.map_or_else(|| Ok(Vec::new()), |member| books.pages_of(member))?;
+    Ok(pages.first().map_or(Page::Club, |(page, _)| *page))
 }
 
 /// Other rule sets that have been played, by somebody or by anybody, and how often: what a sheet or a ranking
@@ -42,7 +49,7 @@ pub fn others(books: &Read<'_>, member: Option<MemberId>, filter: &Filter) -> Re
         }
         let games = match member {
             Some(member) => {
-                let all = Filter { system: system.into(), ..Filter::default() };
+                let all = Filter { system: system.into(), page: filter.page, ..Filter::default() };
                 books.counts(member, &all)?.sums.games
             }
             None => {
@@ -63,6 +70,8 @@ pub fn sheet(books: &Read<'_>, member: MemberId, filter: &Filter, for_whom: &Aud
     let member = books.person(member)?;
     let counts = books.counts(member.id, filter)?;
     let rated = books.rating(&filter.system, member.id)?.map(|rated| known(&rated));
+    // The grade goes by games with other members alone, and so do the ranks.
+    let counts_here = filter.page == Page::Club;
     let games = books.sheet_games(member.id, filter, u32::MAX)?;
     Ok(SheetReport {
         title: titled(language, ["會員玩牌紀錄", "Member's record"], filter),
@@ -70,7 +79,7 @@ pub fn sheet(books: &Read<'_>, member: MemberId, filter: &Filter, for_whom: &Aud
         header: header(books, &member, filter, (&counts, rated.as_ref()), language)?,
         sections: sections(&filter.system, &counts.patterns, language),
         best_hands: best_hands(books, member.id, filter, BEST, for_whom)?,
-        rating: rated.as_ref().map(|rated| Rating {
+        rating: rated.as_ref().filter(|_| counts_here).map(|rated| Rating {
             grade: words::grade_of(None, Some(rated), language),
             points: Milli::whole(rated.points().into()),
             provisional: rated.is_provisional(),
@@ -103,7 +112,7 @@ fn header(
     (counts, rated): (&Counts, Option<&rating::Rating>),
     language: Language,
 ) -> Result<SheetHeader, Error> {
-    let ranks = member.kind == Kind::Member && member.active && !member.erased;
+    let ranks = filter.page == Page::Club && member.kind == Kind::Member && member.active && !member.erased;
     let rank = match ranks {
         true => books.ranking(filter, 1)?.into_iter().find(|line| line.member == member.id),
         false => None,
@@ -180,6 +189,10 @@ pub(crate) fn filter_in_words(
     if filter.people_only {
         let people = either(language, "同桌全是真人", "people only");
         opponents = if opponents.is_empty() { people.into() } else { bracketed(language, &opponents, people) };
+    }
+    let page = words::page(filter.page, language);
+    if !page.is_empty() {
+        opponents = if opponents.is_empty() { page.into() } else { bracketed(language, page, &opponents) };
     }
     Ok(mj_report::Filter {
         period: period(filter, for_whom),

@@ -1,6 +1,6 @@
 //! What a log says, set beside what the books say of the same game.
 
-use crate::running::outcomes;
+use crate::running::{outcomes, outcomes_by_chips};
 use crate::scribe::{Scribe, length, word};
 use crate::stored::{self, StoredError};
 use mj_ledger::{GameRecord, Hand, HandRecord, Outcome, ResultRecord, Segment, Source, Time, Transfer, TransferRecord};
@@ -15,6 +15,8 @@ pub(crate) struct Told {
     pub hands: Vec<Hand>,
     /// How everybody stands at its end.
     pub outcomes: Vec<Outcome>,
+    /// The same as older books have it.
+    by_chips: Vec<Outcome>,
     /// Why the game is over, if it is.
     pub over: Option<String>,
     start: i64,
@@ -33,6 +35,7 @@ pub(crate) fn told(text: &str) -> Result<Told, StoredError> {
     let rules = table.setup().rules();
     Ok(Told {
         outcomes: outcomes(&table),
+        by_chips: outcomes_by_chips(&table),
         over: table.over().map(|why| word(&why)),
         start: table.setup().play().chips.start,
         system: rules.preset.system.id.into(),
@@ -79,7 +82,8 @@ pub(crate) fn disagrees(record: &GameRecord) -> Result<Option<&'static str>, Sto
     let end = match (&record.ended, &told.over) {
         // Ended by the organiser, in the midst of things.
         (Some(_), None) => record.why.as_deref() == Some("closed"),
-        (Some(_), Some(why)) => record.why.as_ref() == Some(why) && results_agree(&told, record),
+        // Where hands were corrected the desk says whether it still follows.
+        (Some(_), Some(why)) => (corrected(record) || record.why.as_ref() == Some(why)) && results_agree(&told, record),
         (None, over) => over.is_none(),
     };
     let code = match (&record.ended, &record.code) {
@@ -88,6 +92,10 @@ pub(crate) fn disagrees(record: &GameRecord) -> Result<Option<&'static str>, Sto
     };
     let tail = [(end, "how it ended"), (code, "the verification code")];
     Ok(head.into_iter().chain(tail).find(|(agrees, _)| !agrees).map(|(_, what)| what))
+}
+
+fn corrected(record: &GameRecord) -> bool {
+    record.results.iter().any(|result| result.correction > 0)
 }
 
 /// As they were booked the first time.
@@ -135,7 +143,9 @@ fn results_agree(told: &Told, record: &GameRecord) -> bool {
         .filter(|result| result.correction == 0)
         .map(|result| (result.player, result.outcome))
         .collect();
-    first.into_values().eq(told.outcomes.iter().copied())
+    let first: Vec<Outcome> = first.into_values().collect();
+    // Who left is ranked last only since §11.7 says so; what was written before stays.
+    first == told.outcomes || first == told.by_chips
 }
 
 /// The record of a game that is known by its log only.

@@ -258,6 +258,7 @@ fn know(
     let only_sat_there = is_his && mine.is_none() && !is_new && entry.kind == Kind::Guest;
     if only_sat_there && !entry.erased && entry.merged_into.is_none() && came_with_games(books, entry.id)? {
         // He came with another's games; now he brings his own.
+        // All ratings are worked out anew once everything is in.
         books.amend(entry.id, &Change { kind: Some(Kind::Member), ..Change::default() })?;
     }
     let Some(mine) = mine.filter(|&mine| is_his && entry.id != mine && entry.merged_into != Some(mine)) else {

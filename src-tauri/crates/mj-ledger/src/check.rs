@@ -238,7 +238,7 @@ impl Read<'_> {
 
     fn check_sums(&self, found: &mut Vec<Finding>) -> Result<(), Error> {
         let sums = "SELECT member, system, rules, length, COUNT(*), SUM(score), SUM(COALESCE(placement, 0)),
-                    SUM(hands), SUM(wins), SUM(fed), SUM(liable) FROM standing GROUP BY 1, 2, 3, 4";
+                    SUM(hands), SUM(wins), SUM(fed), SUM(liable) FROM standing WHERE page = 0 GROUP BY 1, 2, 3, 4";
         let kept = "SELECT member, system, rules, length, games, score, placement, hands, wins, fed, liable FROM tally";
         let read = |text: &str| -> Result<BTreeMap<[i64; 4], [i64; 7]>, Error> {
             let mut query = self.sql.prepare(text)?;

@@ -144,6 +144,7 @@ impl Write<'_> {
         if member.erased || member.merged_into.is_some() {
             return Err(Error::Refused("this entry is closed"));
         }
+        let before = member.kind;
         if let Some(name) = &change.name {
             check_name(name)?;
             member.name.clone_from(name);
@@ -166,6 +167,10 @@ impl Write<'_> {
         member.grade = change.grade.clone().unwrap_or(member.grade);
         member.active = change.active.unwrap_or(member.active);
         self.store(&member)?;
+        // Two members make a game count.
+        if change.kind.is_some_and(|kind| kind != before) {
+            self.restand_all_of(id)?;
+        }
         Ok(member)
     }
 

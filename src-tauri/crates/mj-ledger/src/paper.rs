@@ -375,6 +375,7 @@ impl Write<'_> {
     pub fn take_along(&self, record: &GameRecord, by: &By) -> Result<GameKey, Error> {
         let game = self.take_game(record)?;
         self.note(by, trail::Act::Import, About { game: Some(game), ..About::default() }, "{}")?;
+        self.restand(game)?;
         Ok(game)
     }
 

@@ -30,7 +30,9 @@ const RANKS: &str = "member.kind = 'member' AND member.active AND NOT member.era
 impl Read<'_> {
     /// Everybody who has played so many games, by 積分排名.
     pub fn ranking(&self, filter: &Filter, least_games: i64) -> Result<Vec<RankLine>, Error> {
-        let Some((which, values)) = self.which(filter)? else { return Ok(Vec::new()) };
+        // The sums that are kept are of the first page alone.
+        let found = if filter.is_plain() { self.on_any_page(filter)? } else { self.which(filter)? };
+        let Some((which, values)) = found else { return Ok(Vec::new()) };
         let sums = if filter.is_plain() {
             // What is asked of `standing` can be asked of its sums, which have the same columns.
             let which = which.replace("standing.", "tally.");

@@ -94,8 +94,29 @@ impl Write<'_> {
         if let Some(end) = end {
             self.take_back(game, 0, self.settled(game)?, correction)?;
             self.settle(game, correction, end)?;
+            self.say_why(game, &end.why)?;
             self.restand(game)?;
         }
+        Ok(())
+    }
+
+    /// The organiser lets a hand stand that does not follow from those before it any more.
+    pub fn settle_hand(&self, game: GameKey, hand: u32, detail: &str, by: &By) -> Result<(), Error> {
+        let about = About { game: Some(game), hand: Some(hand), member: None };
+        self.note(by, Act::SettleHand, about, detail).map(drop)
+    }
+
+    /// The organiser lets the end of a game stand that does not follow from its hands any more; `why` is what its
+    /// result says of it from now on, if that is something else.
+    pub fn settle_end(&self, game: GameKey, why: Option<&str>, detail: &str, by: &By) -> Result<(), Error> {
+        self.note(by, Act::SettleEnd, About { game: Some(game), ..About::default() }, detail)?;
+        why.map_or(Ok(()), |why| self.say_why(game, why))
+    }
+
+    fn say_why(&self, game: GameKey, why: &str) -> Result<(), Error> {
+        let update = "UPDATE game SET why = ?2 WHERE id = ?1 AND ended IS NOT NULL";
+        self.sql.prepare_cached(update)?.execute((game.0, why))?;
+        self.unseal(game);
         Ok(())
     }
 

@@ -1,6 +1,6 @@
 //! 會員玩牌紀錄: what the games of one person add up to.
 
-use crate::{Error, GameKey, MemberId, Read, Time};
+use crate::{Error, GameKey, MemberId, Page, Read, Time};
 use rusqlite::OptionalExtension;
 use rusqlite::types::Value;
 use serde::Serialize;
@@ -11,6 +11,8 @@ use std::collections::BTreeMap;
 pub struct Filter {
     /// Of this rule book; a sheet is always of one.
     pub system: String,
+    /// Those on this page.
+    pub page: Page,
     /// Of this rule set only.
     pub rules: Option<String>,
     /// Of this length only.
@@ -28,7 +30,11 @@ pub struct Filter {
 impl Filter {
     /// Whether sums that are kept can answer it.
     pub(crate) fn is_plain(&self) -> bool {
-        self.from.is_none() && self.until.is_none() && self.against.is_empty() && !self.people_only
+        self.page == Page::Club
+            && self.from.is_none()
+            && self.until.is_none()
+            && self.against.is_empty()
+            && !self.people_only
     }
 }
 
@@ -166,14 +172,14 @@ impl Read<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// What somebody has played, year by year, the newest first.
-    pub fn years(&self, member: MemberId) -> Result<Vec<YearOf>, Error> {
+    /// What somebody has played of a page, year by year, the newest first.
+    pub fn years(&self, member: MemberId, page: Page) -> Result<Vec<YearOf>, Error> {
         let all = "SELECT CAST(strftime('%Y', standing.ended, 'unixepoch', 'localtime') AS INTEGER) AS year, word.text,
                    COUNT(*) AS games, SUM(score), COALESCE(SUM(placement), 0), SUM(place = 1) FROM standing
-                   JOIN word ON word.id = standing.rules WHERE standing.member = ?1
+                   JOIN word ON word.id = standing.rules WHERE standing.member = ?1 AND page = ?2
                    GROUP BY year, standing.rules ORDER BY year DESC, games DESC, word.text";
         let mut query = self.sql.prepare_cached(all)?;
-        let rows = query.query_map([member.0], |row| {
+        let rows = query.query_map((member.0, page), |row| {
             Ok(YearOf {
                 year: row.get(0)?,
                 rules: row.get(1)?,
@@ -186,22 +192,22 @@ impl Read<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The rule book of the newest game that counts, of somebody or of all.
-    pub fn last_system(&self, member: Option<MemberId>) -> Result<Option<String>, Error> {
+    /// The rule book of the newest game of a page, of somebody or of all.
+    pub fn last_system(&self, member: Option<MemberId>, page: Page) -> Result<Option<String>, Error> {
         let (query, id) = match member {
             Some(member) => (
                 "SELECT word.text FROM standing JOIN word ON word.id = standing.system
-                 WHERE standing.member = ?1 ORDER BY standing.ended DESC, standing.game DESC LIMIT 1",
+                 WHERE standing.member = ?1 AND page = ?2 ORDER BY standing.ended DESC, standing.game DESC LIMIT 1",
                 member.0,
             ),
             None => (
                 "SELECT word.text FROM game JOIN word ON word.id = game.system WHERE ended IS NOT NULL AND ?1 = 0
-                 AND EXISTS (SELECT 1 FROM standing WHERE standing.game = game.id)
+                 AND EXISTS (SELECT 1 FROM standing WHERE standing.game = game.id AND page = ?2)
                  ORDER BY ended DESC, game.id DESC LIMIT 1",
                 0,
             ),
         };
-        Ok(self.sql.prepare_cached(query)?.query_row([id], |row| row.get(0)).optional()?)
+        Ok(self.sql.prepare_cached(query)?.query_row((id, page), |row| row.get(0)).optional()?)
     }
 
     /// His games, the newest first.
@@ -274,6 +280,12 @@ impl Read<'_> {
 
     /// Conditions on anybody's rows of `standing`.
     pub(crate) fn which(&self, filter: &Filter) -> Result<Option<(String, Vec<Value>)>, Error> {
+        let found = self.on_any_page(filter)?;
+        Ok(found.map(|(which, values)| (format!("{which} AND standing.page = {}", filter.page.number()), values)))
+    }
+
+    /// The same but for the page.
+    pub(crate) fn on_any_page(&self, filter: &Filter) -> Result<Option<(String, Vec<Value>)>, Error> {
         let (mut text, mut values): (Vec<String>, Vec<Value>) = (Vec::new(), Vec::new());
         let mut ask = |condition: &str, value: i64| {
             values.push(value.into());

@@ -1,7 +1,7 @@
 //! What counts of every finished game, a row a player; made from results, hands and wins, and made
 //! again whenever one of them is corrected.
 
-use crate::{Error, GameKey, MemberId, Read, Time, Write};
+use crate::{Error, GameKey, MemberId, Page, Read, Time, Write, page};
 use rusqlite::Row;
 
 /// What counts of a game for one player.
@@ -33,7 +33,9 @@ pub struct Standing {
     pub fed: i64,
     /// 包牌次數
     pub liable: i64,
-    /// His rating after it, once it is worked out.
+    /// On which page of a sheet the game stands.
+    pub page: Page,
+    /// His rating after it, once it is worked out; none where it does not count for the grade.
     pub rating: Option<(f64, f64)>,
 }
 
@@ -55,7 +57,7 @@ pub struct Rated {
 }
 
 const COLUMNS: &str = "member, ended, game, player, system, rules, length, result, score, place, placement,
-                       hands, wins, fed, liable, mu, sigma";
+                       hands, wins, fed, liable, page, mu, sigma";
 
 fn read(row: &Row<'_>) -> rusqlite::Result<Standing> {
     Ok(Standing {
@@ -72,13 +74,13 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Standing> {
         wins: row.get(12)?,
         fed: row.get(13)?,
         liable: row.get(14)?,
-        rating: row.get::<_, Option<f64>>(15)?.zip(row.get(16)?),
+        page: row.get(15)?,
+        rating: row.get::<_, Option<f64>>(16)?.zip(row.get(17)?),
     })
 }
 
 /// The same from the records themselves. What is newest of a hand and of a result counts.
-const WORKED_OUT: &str = "
-WITH counts AS (SELECT number, MAX(correction) AS correction FROM hand WHERE game = ?1 GROUP BY number)
+const WORKED_OUT: &str = "WITH counts AS (SELECT number, MAX(correction) AS correction FROM hand WHERE game = ?1 GROUP BY number)
 SELECT COALESCE(member.merged_into, member.id), game.ended, game.id, result.player, game.system, game.rules, game.length,
   result.result, result.score, result.place, result.placement,
   (SELECT COUNT(*) FROM counts JOIN hand USING (number, correction) WHERE hand.game = game.id AND hand.ending <> 'void'),
@@ -89,7 +91,7 @@ SELECT COALESCE(member.merged_into, member.id), game.ended, game.id, result.play
   (SELECT COUNT(DISTINCT transfer.hand * 8 + transfer.payee) FROM transfer
     JOIN counts ON counts.number = transfer.hand AND counts.correction = transfer.correction
     WHERE transfer.game = game.id AND transfer.payer = result.player AND transfer.liable = 1),
-  NULL, NULL
+  {page}, NULL, NULL
 FROM game
 JOIN result ON result.game = game.id AND result.correction = (SELECT MAX(correction) FROM result WHERE game = ?1)
 JOIN seat ON seat.game = game.id AND seat.player = result.player
@@ -110,7 +112,7 @@ impl Read<'_> {
         if !self.is_over(game)? || self.is_void(game)? {
             return Ok(Vec::new());
         }
-        let mut query = self.sql.prepare_cached(WORKED_OUT)?;
+        let mut query = self.sql.prepare_cached(&WORKED_OUT.replace("{page}", page::OF_GAME))?;
         let rows = query.query_map([game.0], read)?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
@@ -123,7 +125,7 @@ impl Read<'_> {
         Ok(systems.collect::<Result<_, _>>()?)
     }
 
-    /// Everybody's places in the games of a rule book, in the order in which the games ended, with the
+    /// Everybody's places in the games of a rule book that count for the grade, in the order in which the games ended, with the
     /// ratings that are written there; from a game on, or from the first.
     pub fn each_place(
         &self,
@@ -134,7 +136,7 @@ impl Read<'_> {
         let Some(system) = self.word_id(system)? else { return Ok(()) };
         let (ended, game) = from.map_or(Ok((i64::MIN, 0)), |game| self.end_of(game))?;
         let all = "SELECT game, member, player, place, COALESCE(mu, 0), COALESCE(sigma, 0) FROM standing
-                   WHERE system = ?1 AND (ended, game) >= (?2, ?3) ORDER BY ended, game, player";
+                   WHERE system = ?1 AND (ended, game) >= (?2, ?3) AND page = 0 ORDER BY ended, game, player";
         let mut query = self.sql.prepare_cached(all)?;
         let mut rows = query.query((system, ended, game))?;
         let mut places: Vec<Rated> = Vec::with_capacity(4);
@@ -197,7 +199,7 @@ impl Read<'_> {
         let Some(row) = rows.next()? else { return Ok(None) };
         // The + keeps SQLite from walking through everybody's games in the order in which they ended.
         let count = "SELECT COUNT(DISTINCT game) FROM standing
-                     WHERE member = ?1 AND (ended, game) < (?2, ?3) AND +system = ?4";
+                     WHERE member = ?1 AND (ended, game) < (?2, ?3) AND +system = ?4 AND page = 0";
         let values = (member.0, ended, game, system);
         let games = self.sql.prepare_cached(count)?.query_row(values, |row| row.get(0))?;
         let (mu, sigma) = (row.get(0)?, row.get(1)?);
@@ -222,7 +224,7 @@ impl Write<'_> {
     fn insert_standing(&self, standing: &Standing) -> Result<(), Error> {
         let insert = format!(
             "INSERT INTO standing ({COLUMNS})
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, NULL, NULL)"
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, NULL, NULL)"
         );
         let [system, rules, length] = standing.words;
         self.sql.prepare_cached(&insert)?.execute((
@@ -241,12 +243,16 @@ impl Write<'_> {
             standing.wins,
             standing.fed,
             standing.liable,
+            standing.page,
         ))?;
         Ok(())
     }
 
-    /// Adds what counts of a game to somebody's sums, or takes it away.
+    /// Adds what counts for the rank to somebody's sums, or takes it away.
     fn add_up(&self, standing: &Standing, sign: i64) -> Result<(), Error> {
+        if standing.page != Page::Club {
+            return Ok(());
+        }
         let [system, rules, length] = standing.words;
         let add = "INSERT INTO tally (member, system, rules, length, games, score, placement, hands, wins, fed, liable)
                    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
@@ -273,9 +279,7 @@ impl Write<'_> {
 
     /// Everything of one entry counts for another from now on.
     pub(crate) fn move_standings(&self, from: MemberId, into: MemberId) -> Result<(), Error> {
-        let mut query = self.sql.prepare_cached("SELECT DISTINCT game FROM standing WHERE member = ?1")?;
-        let games: Vec<i64> = query.query_map([from.0], |row| row.get(0))?.collect::<Result<_, _>>()?;
-        games.into_iter().try_for_each(|game| self.restand(GameKey(game)))?;
+        self.restand_all_of(from)?;
         self.sql.prepare_cached("DELETE FROM rating WHERE member IN (?1, ?2)")?.execute((from.0, into.0))?;
         Ok(())
     }

@@ -38,10 +38,16 @@ pub enum Act {
     Erase,
     /// A game came from elsewhere.
     Import,
+    /// The organiser answers for a game that came from elsewhere.
+    AcceptGame,
+    /// The organiser lets a hand stand as it was dealt, though the hands before it were corrected.
+    SettleHand,
+    /// The organiser lets the end of a game stand, though its hands were corrected.
+    SettleEnd,
 }
 
 impl Act {
-    const ALL: [Act; 9] = [
+    const ALL: [Act; 12] = [
         Act::CorrectHand,
         Act::VoidHand,
         Act::VoidGame,
@@ -51,6 +57,9 @@ impl Act {
         Act::Merge,
         Act::Erase,
         Act::Import,
+        Act::AcceptGame,
+        Act::SettleHand,
+        Act::SettleEnd,
     ];
 
     /// As it stands in the books.
@@ -65,6 +74,9 @@ impl Act {
             Act::Merge => "merge",
             Act::Erase => "erase",
             Act::Import => "import",
+            Act::AcceptGame => "accept-game",
+            Act::SettleHand => "settle-hand",
+            Act::SettleEnd => "settle-end",
         }
     }
 

@@ -17,6 +17,8 @@ pub struct Course {
     pub deal: Deal,
     /// Why the game is over, if it is.
     pub over: Option<GameEnd>,
+    /// Who has left; that ends the game.
+    pub left: Option<Player>,
     /// What counts for each player, once the game is over.
     pub results: Option<Vec<i64>>,
 }
@@ -43,6 +45,7 @@ impl Course {
             chips: ByPlayer::each(players, |_| play.chips.start),
             deal: Deal { hand: 1, place: 0, streak: 0, passed: 0 },
             over: None,
+            left: None,
             results: None,
         }
     }

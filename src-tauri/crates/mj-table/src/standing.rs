@@ -29,16 +29,35 @@ impl Table {
     pub fn standings(&self) -> Vec<Standing> {
         self.state.course.standings(self.setup().play())
     }
+
+    /// The same by chips alone: see [`Course::standings_by_chips`].
+    pub fn standings_by_chips(&self) -> Vec<Standing> {
+        self.state.course.standings_by_chips(self.setup().play())
+    }
 }
 
 impl Course {
-    /// Everybody's standing, the first place first; while the game goes on, as it would end now.
+    /// Everybody's standing, the first place first; while the game goes on, as it would end now. Whoever has
+    /// left stands behind everybody who stayed, whatever he held (§11.7): those after him rise, and what the
+    /// place was worth is theirs.
     pub fn standings(&self, play: &Play) -> Vec<Standing> {
-        let chips = &self.chips;
-        let above = |mine: i64| chips.as_slice().iter().filter(|&&chips| chips > mine).count();
-        let standing = |(player, &mine): (Player, &i64)| {
-            let (first, level) = (above(mine), chips.as_slice().iter().filter(|&&chips| chips == mine).count());
-            let result = self.results.as_deref().map_or(mine - play.chips.start, |results| results[player.index()]);
+        self.ranked(play, self.left)
+    }
+
+    /// The same by chips alone, as games in which somebody left were settled before §11.7 said where he ranks:
+    /// for the results that stand in older books and logs.
+    pub fn standings_by_chips(&self, play: &Play) -> Vec<Standing> {
+        self.ranked(play, None)
+    }
+
+    fn ranked(&self, play: &Play, last: Option<Player>) -> Vec<Standing> {
+        let rank = |(player, &chips): (Player, &i64)| (Some(player) != last, chips);
+        let all: Vec<(bool, i64)> = self.chips.iter().map(rank).collect();
+        let standing = |(player, &chips): (Player, &i64)| {
+            let mine = rank((player, &chips));
+            let first = all.iter().filter(|&&other| other > mine).count();
+            let level = all.iter().filter(|&&other| other == mine).count();
+            let result = self.results.as_deref().map_or(chips - play.chips.start, |results| results[player.index()]);
             let placement = play.placement.as_ref().map(|points| {
                 let shared: i64 = points.iter().skip(first).take(level).sum();
                 shared as f64 / 2.0 / level as f64
@@ -46,14 +65,14 @@ impl Course {
             Standing {
                 player,
                 place: first + 1,
-                chips: mine,
+                chips,
                 result,
                 score: result as f64 / play.chips.unit as f64,
                 placement,
                 cash: play.cash_rate.map(|rate| result as f64 * rate),
             }
         };
-        let mut standings: Vec<Standing> = chips.iter().map(standing).collect();
+        let mut standings: Vec<Standing> = self.chips.iter().map(standing).collect();
         standings.sort_by_key(|standing| (standing.place, standing.player));
         standings
     }

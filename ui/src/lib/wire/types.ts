@@ -519,6 +519,11 @@ clock: Ticking | null,
 late: number, };
 
 /**
+ * 範圍: what a game counts for.
+ */
+export type CountPage = "club" | "computers" | "others";
+
+/**
  * A pattern of a win.
  */
 export type Counted = { 
@@ -749,6 +754,23 @@ id: string,
 times?: number, };
 
 /**
+ * Something of a game that no longer follows from its hands.
+ */
+export type DeskOpen = { 
+/**
+ * Which hand; none for the end.
+ */
+hand: number | null, 
+/**
+ * What.
+ */
+words: Said, 
+/**
+ * It can be counted again as the hands before it say.
+ */
+follows: boolean, };
+
+/**
  * A game of the desk, or another whose hands are corrected.
  */
 export type DeskPage = { 
@@ -791,7 +813,11 @@ next: DeskStands,
 /**
  * The hands as they count now.
  */
-hands: Array<DeskHand>, };
+hands: Array<DeskHand>, 
+/**
+ * What no longer follows since a hand was corrected, for the organiser to settle.
+ */
+open: Array<DeskOpen>, };
 
 /**
  * A payment.
@@ -976,7 +1002,15 @@ hand: number, } | { "is": "restore",
 /**
  * Which.
  */
-hand: number, } | { "is": "close", } | { "is": "reopen", };
+hand: number, } | { "is": "close", } | { "is": "reopen", } | { "is": "stand", 
+/**
+ * Which hand; none for the end.
+ */
+hand: number | null, } | { "is": "follow", 
+/**
+ * Which.
+ */
+hand: number, };
 
 /**
  * How a hand ended.
@@ -1296,7 +1330,15 @@ replay: boolean,
 /**
  * 檢驗牌山, hand by hand.
  */
-walls: Array<WallRow>, };
+walls: Array<WallRow>, 
+/**
+ * What it counts for.
+ */
+page: CountPage, 
+/**
+ * It came from elsewhere, and nobody has accepted it.
+ */
+waits: boolean, };
 
 /**
  * A game in a list.
@@ -2306,6 +2348,19 @@ only_with: OnlyWith | null, };
 export type OptionPlace = "table" | "first" | "more";
 
 /**
+ * How many games stand on a page of a sheet.
+ */
+export type PageGames = { 
+/**
+ * Which.
+ */
+page: CountPage, 
+/**
+ * How many.
+ */
+games: number, };
+
+/**
  * What a report is written as. A log is a log whatever is asked for.
  */
 export type PaperFormat = "html" | "pdf" | "xlsx" | "csv" | "json";
@@ -2730,6 +2785,27 @@ export type Prospect = {
  * The kinds that complete it; none while it is not ready.
  */
 waits: Array<Wait>, };
+
+/**
+ * A game that was put aside.
+ */
+export type PutAside = { 
+/**
+ * Its id.
+ */
+game: string, 
+/**
+ * The rule set.
+ */
+rules: Said, 
+/**
+ * When it began, in seconds since 1970.
+ */
+began: number, 
+/**
+ * Who sits there.
+ */
+names: Array<Said>, };
 
 /**
  * What members are ranked by.
@@ -3560,7 +3636,19 @@ others: Array<Played>,
 /**
  * What he played year by year, the newest first.
  */
-years: Array<Year>, };
+years: Array<Year>, 
+/**
+ * Which page of it this is.
+ */
+page: CountPage, 
+/**
+ * How many games stand on each page that has any.
+ */
+pages: Array<PageGames>, 
+/**
+ * 未打完: games that he sits in and that nobody has ended, the newest first.
+ */
+unfinished: Array<PutAside>, };
 
 /**
  * The tiles of a win, to be drawn.
@@ -4026,7 +4114,7 @@ began: number, };
 /**
  * What the organiser decides about a game.
  */
-export type Verdict = "void" | "restore" | "close";
+export type Verdict = "void" | "restore" | "close" | "accept";
 
 /**
  * The table as somebody sees it.
@@ -4431,7 +4519,11 @@ against: Array<string>,
 /**
  * Without computer players at the table.
  */
-people: boolean, };
+people: boolean, 
+/**
+ * Those on this page; if it is left open, the first on which there are any.
+ */
+page: CountPage | null, };
 
 /**
  * Which games are listed.

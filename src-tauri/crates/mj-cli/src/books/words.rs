@@ -197,6 +197,8 @@ fn refused(what: &str) -> Option<&'static str> {
         ("whoever was erased does not sit down", "已除名的人不能入座"),
         ("the game is over", "這一局已經結束"),
         ("there is no such hand", "沒有這一手"),
+        ("only a game that was brought from elsewhere is accepted, and once", "只有從別處帶來、還沒認可過的牌局要認可"),
+        ("a game counts if two members played in it", "同桌要有兩位這裡的會員，才算進成績"),
         ("a game that is being played is ended first", "這一局還在打，要先結束"),
         ("the game is void already", "這一局本來就作廢了"),
         ("the game is not void", "這一局沒有作廢"),

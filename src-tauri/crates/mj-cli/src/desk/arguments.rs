@@ -58,6 +58,14 @@ pub enum Act {
     #[command(help_template = help::FRAME)]
     #[command(override_usage = "laomajiang desk restore <GAME> [HAND] --reason TEXT --author NAME")]
     Restore(OfHand),
+    /// 更正以後接不上的：當時就是這樣，照舊算；不寫第幾手是說這一局的結束
+    #[command(help_template = help::FRAME)]
+    #[command(override_usage = "laomajiang desk stand <GAME> [HAND] --reason TEXT --author NAME")]
+    Stand(OfHand),
+    /// 更正以後接不上的一手：照前面各手該誰做莊、連莊幾次，重新算
+    #[command(help_template = help::FRAME)]
+    #[command(override_usage = "laomajiang desk follow <GAME> <HAND> --reason TEXT --author NAME")]
+    Follow(OfHand),
     /// 記錯而結束的一局接著記（先更正或作廢記錯的那一手）
     #[command(help_template = help::FRAME)]
     #[command(override_usage = "laomajiang desk reopen <GAME> --reason TEXT --author NAME")]

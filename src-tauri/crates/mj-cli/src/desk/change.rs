@@ -10,6 +10,7 @@ use crate::stop::Stop;
 use mj_club::Club;
 use mj_club::desk::{self as score, DeskError, What, Who};
 use mj_club::ledger::{By, GameKey, Source};
+use mj_club::words::{self, Language};
 use serde_json::json;
 use std::io::{BufRead, Write};
 use std::sync::Arc;
@@ -135,6 +136,41 @@ pub fn set_void(data: &Data, asked: &OfHand, void: bool, as_json: bool, out: &mu
         None if void => Ok(()),
         None => counts_again(&now, data, out),
     }
+}
+
+/// What no longer follows from a corrected hand stands, or is counted again as the hands before it say.
+pub fn settle(data: &Data, asked: &OfHand, stands: bool, as_json: bool, out: &mut impl Write) -> Result<(), Stop> {
+    let (club, desk) = open(data, Some(&asked.game))?;
+    let (key, by) = (desk.key, asked.deed.by());
+    let done = match (asked.hand, stands) {
+        (Some(number), true) => score::let_hand_stand(&club, key, number, &by),
+        (Some(number), false) => score::let_hand_follow(&club, key, number, &by),
+        (None, true) => score::let_end_stand(&club, key, &by),
+        (None, false) => return Err("desk follow：要寫是第幾手".into()),
+    };
+    told(&desk, done)?;
+    let what = asked.hand.map_or_else(|| "這一局的結束".into(), |number| format!("第 {number} 手"));
+    say(&desk, &format!("{what}{}", if stands { "照舊算" } else { "照前面各手重新算了" }), as_json, out)?;
+    if as_json { Ok(()) } else { unsettled(&books::ask(&club, |books| load(books, key))?, &data.hint(), out) }
+}
+
+/// What is left for the organiser to settle.
+fn unsettled(desk: &score::Desk, hint: &str, out: &mut impl Write) -> Result<(), Stop> {
+    let id = find::short(&desk.record.gid);
+    let called = view::called_of(desk);
+    for shift in told(desk, desk.unfollowed())? {
+        writeln!(out, "  {}", words::shift(&shift, &called, Language::Chinese))?;
+        if let score::Shift::Dealt { booked, .. } = shift {
+            let number = booked.number;
+            writeln!(out, "    當時就是這樣：laomajiang desk stand {id} {number} --reason … --author …{hint}")?;
+            writeln!(out, "    照前面重新算：laomajiang desk follow {id} {number} --reason … --author …{hint}")?;
+        }
+    }
+    if let Some(amiss) = desk.amiss() {
+        writeln!(out, "  {}", words::amiss(&amiss, Language::Chinese))?;
+        writeln!(out, "    照舊算到這裡：laomajiang desk stand {id} --reason … --author …{hint}")?;
+    }
+    Ok(())
 }
 
 /// A game that was ended before its end counts with what was played of it, which nobody may expect.

@@ -35,6 +35,8 @@ pub fn run(asked: &Desk, input: &mut impl BufRead, out: &mut impl Write) -> Done
         Some(Act::Show(which)) => show(data, which, as_json, out)?,
         Some(Act::Leave(leave)) => change::left(data, leave, as_json, input, out)?,
         Some(Act::Close(judged)) => change::judge(data, judged, as_json, out, "提前結束了，不算", score::close)?,
+        Some(Act::Stand(of)) => change::settle(data, of, true, as_json, out)?,
+        Some(Act::Follow(of)) => change::settle(data, of, false, as_json, out)?,
         Some(Act::Reopen(judged)) => change::judge(data, judged, as_json, out, "可以接著記了", score::reopen)?,
         Some(Act::Correct(correct)) => change::corrected(data, correct, as_json, input, out)?,
         Some(Act::Void(of)) => change::set_void(data, of, true, as_json, out)?,

@@ -126,7 +126,7 @@ fn note(desk: &Desk, note: &Note) -> String {
     if matches!(note, Note::WhoFed { .. }) { format!("{told}：--feeder") } else { told }
 }
 
-fn called_of(desk: &Desk) -> Called {
+pub fn called_of(desk: &Desk) -> Called {
     Called::of(&desk.members, CHINESE)
 }
 

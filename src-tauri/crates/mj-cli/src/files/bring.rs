@@ -115,6 +115,9 @@ fn tell(asked: &Import, name: &str, brought: Brought, out: &mut impl Write) -> D
     }
     let Brought { games, known } = brought;
     writeln!(out, "{name}：每一份牌譜都驗過了，帶進 {games} 局")?;
+    if games > 0 {
+        writeln!(out, "牌譜證明不了是誰打的，主辦人認可了才算成績：laomajiang games accept 局號")?;
+    }
     if known > 0 {
         writeln!(out, "另有 {known} 局這裡本來就有，沒有再記一次")?;
     }

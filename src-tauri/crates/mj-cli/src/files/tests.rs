@@ -309,3 +309,38 @@ fn a_copy_of_an_older_program_is_put_back_after_asking_too() {
     assert!(on(&books, &["check"], "").unwrap().1);
     assert_eq!(std::fs::read(&old).unwrap(), before, "the copy stays as it is");
 }
+
+/// A log that was linked up again with one name changed once raised a member's grade.
+#[test]
+fn a_log_of_computers_with_a_name_changed_counts_for_nobody() {
+    use mj_club::ledger::{By, Page, Time};
+    let (folder, books) = two();
+    let data = Data { data: Some(books.clone()) };
+    let uid = data.read(|books| Ok(books.members_by_name("王小明")?.remove(0).uid)).unwrap();
+    let renamed = specimen::forged(&specimen::shanghai(), |number, line| {
+        let mut line: Value = serde_json::from_str(line).unwrap();
+        if number == 1 {
+            line["players"][0] = uid.clone().into();
+        }
+        Some(line.to_string())
+    });
+    let file = folder.write("forged.jsonl", &renamed);
+    let told = on(&books, &["import", text(&file)], "").unwrap().0;
+    assert!(told.contains("帶進 1 局") && told.contains("認可了才算成績"), "{told}");
+    let found = data.read(|books| {
+        let he = books.members_by_name("王小明")?.remove(0).id;
+        let game = books.games(&Default::default())?.into_iter().find(|game| game.host.is_empty()).unwrap().game;
+        Ok((
+            game,
+            books.page(game)?,
+            books.rating("shanghai", he)?.is_none(),
+            books.ranking(&Default::default(), 1)?.len(),
+        ))
+    });
+    let (game, page, unrated, ranked) = found.unwrap();
+    assert_eq!((page, unrated, ranked), (Page::Computers, true, 0));
+    let by = By { at: Time(9), author: "我".into(), reason: "算我的".into() };
+    let accepted = data.write().unwrap().write(move |books| mj_club::organise::accept(books, game, &by));
+    assert!(accepted.is_err(), "one person and three computers");
+    assert!(on(&books, &["check"], "").unwrap().1);
+}

@@ -44,6 +44,10 @@ pub enum Act {
     #[command(help_template = help::FRAME)]
     #[command(override_usage = "laomajiang games void <ID> --reason TEXT --author NAME")]
     Void(Judged),
+    /// 認可從別處帶來的一局：主辦人擔保是誰打的，從此算進成績
+    #[command(help_template = help::FRAME)]
+    #[command(override_usage = "laomajiang games accept <ID> --reason TEXT --author NAME")]
+    Accept(Judged),
     /// 恢復作廢的一局
     #[command(help_template = help::FRAME)]
     #[command(override_usage = "laomajiang games restore <ID> --reason TEXT --author NAME")]

@@ -29,6 +29,15 @@ pub fn close(asked: &Games, judged: &Judged, out: &mut impl Write) -> Result<(),
     tell(asked, &club, &line, "結束了，這一局不算", out)
 }
 
+/// A game that was brought from elsewhere counts.
+pub fn accept(asked: &Games, judged: &Judged, out: &mut impl Write) -> Result<(), Stop> {
+    let club = asked.data.write()?;
+    let line = game(&club, &judged.id)?;
+    let (key, by) = (line.game, judged.deed.by());
+    club.write(move |books| organise::accept(books, key, &by))?;
+    tell(asked, &club, &line, "認可了，從此算進成績", out)
+}
+
 /// A game does not count, or counts again.
 pub fn set_void(asked: &Games, judged: &Judged, void: bool, out: &mut impl Write) -> Result<(), Stop> {
     let club = asked.data.write()?;

@@ -39,6 +39,7 @@ pub fn run(asked: &Games, out: &mut impl Write) -> Done {
         Some(Act::Log(log)) => take_out(&asked.data, log, asked.json, out)?,
         Some(Act::Close(judged)) => judge::close(asked, judged, out)?,
         Some(Act::Void(judged)) => judge::set_void(asked, judged, true, out)?,
+        Some(Act::Accept(judged)) => judge::accept(asked, judged, out)?,
         Some(Act::Restore(judged)) => judge::set_void(asked, judged, false, out)?,
         Some(Act::List(_)) | None => {}
     }

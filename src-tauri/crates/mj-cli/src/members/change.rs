@@ -64,7 +64,7 @@ pub fn edit(asked: &Members, edit: &Edit, out: &mut impl Write) -> Result<(), St
         active: (edit.retire || edit.back).then_some(edit.back),
         kind,
     };
-    let member = club.write(move |books| books.amend(member.id, &change))?;
+    let member = club.write(move |books| organise::amend(books, member.id, &change))?;
     tell(asked, &club, &member, "改好了", out)
 }
 

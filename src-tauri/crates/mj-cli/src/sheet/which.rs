@@ -3,9 +3,9 @@
 use crate::books::{find, when};
 use crate::rulesets;
 use crate::stop::Stop;
-use clap::Args;
-use mj_club::ledger::{Filter, MemberId, Read};
-use mj_club::sheet::usual;
+use clap::{Args, ValueEnum};
+use mj_club::ledger::{Filter, MemberId, Page, Read};
+use mj_club::sheet::{usual, usual_page};
 
 /// Which games are counted.
 #[derive(Args, Clone, Debug, Default)]
@@ -31,16 +31,41 @@ pub struct Which {
     /// 只算同桌全是真人的
     #[arg(long)]
     pub people: bool,
+    /// 哪一頁：club 會友（算排名與級別）、computers 對電腦、others 其他；不寫是第一個有牌局的
+    #[arg(long, value_name = "PAGE", hide_possible_values = true)]
+    pub page: Option<OfPage>,
+}
+
+/// A page of a sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum OfPage {
+    /// 會友
+    Club,
+    /// 對電腦
+    Computers,
+    /// 其他
+    Others,
+}
+
+impl OfPage {
+    const fn page(self) -> Page {
+        match self {
+            OfPage::Club => Page::Club,
+            OfPage::Computers => Page::Computers,
+            OfPage::Others => Page::Others,
+        }
+    }
 }
 
 impl Which {
     /// As the books understand it; what is left open is as usual for this member, or for everybody.
     pub fn filter(&self, books: &Read<'_>, member: Option<MemberId>) -> Result<Filter, Stop> {
+        let page = self.page.map_or_else(|| usual_page(books, member), |page| Ok(page.page()))?;
         let mut filter = match &self.rules {
-            None => usual(books, member)?,
+            None => usual(books, member, Some(page))?,
             Some(id) => {
                 let preset = rulesets::preset(id).map_err(|fault| format!("--rules：{}", fault.chinese))?;
-                Filter { system: preset.system.id.into(), rules: Some(id.clone()), ..Filter::default() }
+                Filter { system: preset.system.id.into(), page, rules: Some(id.clone()), ..Filter::default() }
             }
         };
         let hands = self.hands.map(|hands| format!("{hands}-hands"));

@@ -7,14 +7,23 @@ use super::game::{Desk, DeskError};
 use mj_ledger::{GameKey, Hand, Outcome, Read, Win};
 use std::collections::BTreeMap;
 
+/// What is wrong where the end of a game does not follow from its hands.
+pub(crate) const END: &str = "how it ended";
+
 /// The first thing that is not as the rules have it; nothing where they mean something else by now.
 pub(crate) fn wrong(books: &Read<'_>, game: GameKey) -> Result<Option<&'static str>, DeskError> {
     let desk = match Desk::load(books, game) {
         Err(DeskError::OtherRules) => return Ok(None),
         loaded => loaded?,
     };
-    if desk.is_over() && results(&desk) != desk.outcomes() {
+    // Who left is ranked last only since §11.7 says so; what was written before stays.
+    let booked = results(&desk);
+    if desk.is_over() && booked != desk.outcomes() && booked != desk.outcomes_by_chips() {
         return Ok(Some("the result"));
+    }
+    let ended = desk.record.why.as_ref().is_some_and(|why| *why != desk.why());
+    if desk.is_over() && (ended || desk.amiss().is_some()) {
+        return Ok(Some(END));
     }
     let is_wrong = |hand: &&Hand| entered_otherwise(&desk, hand);
     Ok(desk.hands.iter().find(is_wrong).map(|_| "a hand"))

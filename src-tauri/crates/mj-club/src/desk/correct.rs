@@ -109,11 +109,25 @@ pub fn restore_hand(club: &Arc<Club>, key: GameKey, number: u32, by: &By) -> Res
 }
 
 /// Books a hand once more, and whatever follows from it.
-fn rebook(books: &Write<'_>, desk: &Desk, hand: &Hand, by: &By) -> Result<(), DeskError> {
+pub(super) fn rebook(books: &Write<'_>, desk: &Desk, hand: &Hand, by: &By) -> Result<(), DeskError> {
     let corrected = desk.with(hand)?;
-    let end = desk.is_over().then(|| corrected.end("", by.at));
+    if goes_on(books, desk, &corrected)? {
+        books.reopen(desk.key, by)?;
+        books.correct(desk.key, hand, None, by)?;
+        // Nobody is rated by it until it has ended again.
+        return Ok(rated::rebuild(books, &desk.record.system)?);
+    }
+    let end = desk.is_over().then(|| corrected.end(&corrected.why(), by.at));
     books.correct(desk.key, hand, end.as_ref(), by)?;
     if end.is_some() { Ok(rated::keep_up(books, &desk.record.system, desk.key)?) } else { end_if_over(books, desk.key) }
+}
+
+/// Whether a game of the desk that was over goes on, now that its hands do not end it any more. A table is not sat
+/// down at again for it, and a void game is restored first.
+fn goes_on(books: &Write<'_>, was: &Desk, is: &Desk) -> Result<bool, DeskError> {
+    let ended = was.is_over() && was.record.source == Source::Desk && was.ended().is_some();
+    let open = is.ended().is_none() && was.record.why.as_deref() != Some("closed");
+    Ok(ended && open && !books.is_void(was.key)?)
 }
 
 /// A game does not count. Waits for the disk.

@@ -9,7 +9,7 @@ use crate::sitter::{Sitter, sit};
 use crate::stored::{self, StoredError};
 use mj_ledger::{By, End, Error, GameKey, GameRecord, Hand, Member, NewGame, Outcome, Read, Source, Time};
 use mj_rules::Ruleset;
-use mj_table::{Event, Player, SetupError};
+use mj_table::{Event, GameEnd, Player, SetupError};
 use mj_wire::log::{Frozen, LogFault, known};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
@@ -68,6 +68,12 @@ pub enum DeskError {
     /// A hand that is void already.
     #[error("hand {0} is void already")]
     Void(u32),
+    /// Nobody wrote down how the hand went: it was played at a table.
+    #[error("hand {0} was played at a table; it is corrected by what happened")]
+    NoEntry(u32),
+    /// Everything follows, or was settled.
+    #[error("there is nothing to settle")]
+    NothingToSettle,
     /// A game of a table, which is still played there.
     #[error("a game that is played at a table is corrected when it is over")]
     AtTheTable,
@@ -94,6 +100,8 @@ pub struct Desk {
     pub sheet: Sheet,
     /// Who sat where in each hand of a game with a log.
     pub(super) places: BTreeMap<u32, Vec<u8>>,
+    /// The first hand that would have ended it before others that count, and why.
+    pub(super) early: Option<(u32, GameEnd)>,
     /// Who left a table, as its log says. At the desk it is a hand that says so, and that may be corrected.
     left: Option<Player>,
     /// Before the first hand.
@@ -121,13 +129,28 @@ impl Desk {
             }
         }
         let hands = hands_that_count(&record);
-        let mut desk = Desk { key, members, places, left, sheet: empty.clone(), empty, hands, record };
-        desk.sheet = desk.fold(|_| true, left)?;
+        let mut desk = Desk { key, members, places, early: None, left, sheet: empty.clone(), empty, hands, record };
+        (desk.sheet, desk.early) = desk.folded(left)?;
         Ok(desk)
     }
 
-    fn fold(&self, counts: impl Fn(&Hand) -> bool, left: Option<Player>) -> Result<Sheet, DeskError> {
-        let mut sheet = self.empty.clone().left_by(left);
+    /// All hands that count, and the first of them that would have ended the game before another.
+    fn folded(&self, left: Option<Player>) -> Result<(Sheet, Option<(u32, GameEnd)>), DeskError> {
+        let (mut sheet, mut early) = (self.empty.clone().left_by(left), None);
+        let mut last = None;
+        for hand in self.hands.iter().filter(|hand| !hand.is_void()) {
+            let ended = last.zip(sheet.course().over);
+            early = early.or(ended);
+            sheet.take_at(hand, self.places.get(&hand.number).cloned())?;
+            last = Some(hand.number);
+        }
+        // Void hands keep their numbers.
+        self.hands.iter().filter(|hand| hand.is_void()).try_for_each(|hand| sheet.take(hand))?;
+        Ok((sheet, early))
+    }
+
+    fn fold(&self, counts: impl Fn(&Hand) -> bool) -> Result<Sheet, DeskError> {
+        let mut sheet = self.empty.clone();
         for hand in self.hands.iter().filter(|hand| counts(hand)) {
             sheet.take_at(hand, self.places.get(&hand.number).cloned())?;
         }
@@ -136,7 +159,7 @@ impl Desk {
 
     /// What the hands before this one had made of the game.
     pub(super) fn before(&self, number: u32) -> Result<Sheet, DeskError> {
-        let mut sheet = self.fold(|hand| hand.number < number, None)?;
+        let mut sheet = self.fold(|hand| hand.number < number)?;
         if let Some(places) = self.places.get(&number) {
             sheet = sheet.seated(places.clone())?;
         } else if let Some(places) = self.hand(number).ok().and_then(super::sheet::places_of) {
@@ -154,7 +177,7 @@ impl Desk {
     pub(super) fn with(&self, hand: &Hand) -> Result<Desk, DeskError> {
         let mut desk = self.clone();
         desk.hands.iter_mut().filter(|old| old.number == hand.number).for_each(|old| old.clone_from(hand));
-        desk.sheet = desk.fold(|_| true, self.left)?;
+        (desk.sheet, desk.early) = desk.folded(self.left)?;
         Ok(desk)
     }
 
@@ -176,6 +199,11 @@ impl Desk {
     /// The same as the books have it.
     pub(super) fn outcomes(&self) -> Vec<Outcome> {
         results_of(self.standings(), self.sheet.play().chips.unit)
+    }
+
+    /// The same by chips alone, as in older books.
+    pub(super) fn outcomes_by_chips(&self) -> Vec<Outcome> {
+        results_of(self.sheet.settled().standings_by_chips(self.sheet.play()), self.sheet.play().chips.unit)
     }
 
     pub(super) fn end(&self, why: &str, at: Time) -> End {

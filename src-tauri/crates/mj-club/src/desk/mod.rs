@@ -8,22 +8,26 @@
 //! * Every game is scored by the rules that were frozen with it. Nothing is overwritten: a correction is
 //!   another booking with its reason, author and time, and standings and ratings follow in the same
 //!   transaction.
-//! * A game that is over stays over: if a corrected hand would have ended it earlier, or not at all, the
-//!   hands that were played count, and how it ended is what was written then.
+//! * After every correction the course is folded again. A game of the desk that its hands do not end any more goes
+//!   on; of one that was played at a table, and of hands that no longer follow, the organiser is asked ([`Amiss`],
+//!   [`Shift`]), and what he settles stands in the trail. The hands that were played count meanwhile.
 
 mod check;
 mod correct;
+mod ending;
 mod game;
 mod judge;
 mod later;
 mod preview;
 mod refusal;
+mod settle;
 mod sheet;
 
-pub(crate) use check::wrong;
+pub(crate) use check::{END, wrong};
 pub use correct::{
     correct_hand, enter, enter_as, leave, preview_correction, reopen, restore_game, restore_hand, void_game, void_hand,
 };
+pub use ending::Amiss;
 pub use game::{Desk, DeskError, NewDesk, begin, close, open};
 pub use judge::Note;
 pub(crate) use judge::{claim_of, tiles};
@@ -31,6 +35,7 @@ pub use later::Shift;
 pub use mj_wire::protocol::entry::{Entry, Named, Real, Shown, Tiles, What, Who, Winner, Won};
 pub use preview::{Explained, Pattern, Preview, Standing};
 pub use refusal::Refusal;
+pub use settle::{let_end_stand, let_hand_follow, let_hand_stand};
 pub use sheet::Sheet;
 
 use crate::Club;

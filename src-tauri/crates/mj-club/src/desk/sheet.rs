@@ -22,7 +22,6 @@ pub struct Sheet {
     course: Course,
     /// The number of the next hand in the books. Void hands keep theirs and are not counted.
     number: u32,
-    left: Option<Player>,
 }
 
 /// A streak that no game comes to would only overflow the fee.
@@ -35,7 +34,7 @@ impl Sheet {
         let count = rules.mechanics.players.count();
         let mut course = Course::new(&play, count);
         course.places = Some((0..count as u8).map(Player).collect());
-        Ok(Sheet { rules, play, course, number: 1, left: None })
+        Ok(Sheet { rules, play, course, number: 1 })
     }
 
     /// The same where places were drawn.
@@ -46,7 +45,7 @@ impl Sheet {
 
     /// The same of a game that somebody ended by leaving, in the midst of a hand or between two.
     pub(crate) fn left_by(mut self, left: Option<Player>) -> Sheet {
-        self.left = left;
+        self.course.left = left;
         self
     }
 
@@ -67,7 +66,7 @@ impl Sheet {
 
     /// Who ended the game by leaving.
     pub fn left(&self) -> Option<Player> {
-        self.left
+        self.course.left
     }
 
     /// Where it stands before the next hand.
@@ -96,7 +95,13 @@ impl Sheet {
             return Err(Refusal::Leaving);
         }
         let real = entry.real.clone().or(real_of(booked));
-        self.judged(&Entry { what: entry.what.clone(), real }, booked.number)
+        let judged = self.judged(&Entry { what: entry.what.clone(), real }, booked.number)?;
+        Ok(judged.said_only(&entry.real))
+    }
+
+    /// What a booked entry comes to where the hands before it say that it was dealt.
+    pub(crate) fn preview_following(&self, entry: &Entry, number: u32) -> Result<Preview, Refusal> {
+        self.judged(&entry.what.clone().into(), number)
     }
 
     fn judged(&self, entry: &Entry, number: u32) -> Result<Preview, Refusal> {
@@ -243,14 +248,14 @@ impl Sheet {
         let how = ending(&hand.ending);
         self.course.over = go_on(&mut self.course, &self.play, how, &wins);
         if let (Ending::Left, Some(What::Left(left))) = (how, entered.map(|entry| entry.what)) {
-            (self.course.over, self.left) = (Some(GameEnd::Left), Some(Player(left.who)));
+            (self.course.over, self.course.left) = (Some(GameEnd::Left), Some(Player(left.who)));
         }
         Ok(())
     }
 
     /// With everybody's results, as they count once the game is over.
     pub fn settled(&self) -> Course {
-        let results = self.course.results(&self.play, self.left);
+        let results = self.course.results(&self.play, self.course.left);
         Course { results: Some(results), ..self.course.clone() }
     }
 }

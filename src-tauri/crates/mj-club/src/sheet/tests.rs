@@ -206,7 +206,7 @@ fn an_english_sheet_has_no_chinese_but_names_and_patterns() {
 #[test]
 fn the_usual_book_is_the_one_played_last() {
     let (_folder, club) = club();
-    let asked = |member| club.read(|books| usual(books, member)).expect("asked").system;
+    let asked = |member| club.read(|books| usual(books, member, None)).expect("asked").system;
     assert_eq!(asked(None), "shanghai");
     let mut first = Running::begin(&club, &table("tuidaohu", &json!({"hands": 1}), people(), 1)).expect("begun");
     while play(&mut first, 1000) {}

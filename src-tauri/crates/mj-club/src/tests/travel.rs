@@ -1,7 +1,9 @@
 //! Games taken along, and books that do not hold.
 
 use super::{club, people, play, sound, table};
-use crate::ledger::{By, Error, Filter, GameRecord, MemberId, NewMember, Time, TransferRecord, What};
+use crate::ledger::{
+    By, Change, Error, Filter, GameRecord, Kind, MemberId, NewMember, Page, Time, TransferRecord, What,
+};
 use crate::travel::{self, Along, TravelError};
 use crate::{Club, NewTable, Running, organise, pin};
 use serde_json::json;
@@ -30,6 +32,11 @@ fn packed(club: &Club, member: MemberId) -> Vec<u8> {
     out
 }
 
+/// Brought in, and not accepted.
+fn others() -> Filter {
+    Filter { page: Page::Others, ..shanghai() }
+}
+
 fn shanghai() -> Filter {
     Filter { system: "shanghai".into(), ..Filter::default() }
 }
@@ -42,7 +49,7 @@ fn a_member_has_his_sheet_at_home() {
     let (_home_folder, home) = club();
     let mine = home
         .write(|books| {
-            let (uid, kind, name) = ("u-home".into(), crate::ledger::Kind::Member, "阿甲".into());
+            let (uid, kind, name) = ("u-home".into(), Kind::Member, "阿甲".into());
             books.enter(&NewMember { uid, kind, number: None, name, notes: String::new(), joined: Time(1) })
         })
         .expect("entered");
@@ -52,8 +59,12 @@ fn a_member_has_his_sheet_at_home() {
     assert_eq!((first.games, first.known), (2, 0));
     let second = home.write(move |books| travel::bring(books, &again, Some(mine.id), &by("再帶一次"))).expect("in");
     assert_eq!((second.games, second.known), (0, 2), "each game comes in once");
-    let here = home.read(|books| books.counts(mine.id, &shanghai())).expect("read");
+    // They stand on a page of their own: who sat there is nobody's word but the other club's.
+    let brought = || Filter { page: Page::Others, ..shanghai() };
+    let here = home.read(|books| books.counts(mine.id, &brought())).expect("read");
     assert_eq!(here, there);
+    let counted = home.read(|books| books.counts(mine.id, &shanghai())).expect("read");
+    assert_eq!(counted.sums.games, 0);
     let (uid, games) = home.read(|books| Ok((books.club()?.uid, books.games(&Default::default())?))).expect("read");
     assert!(games.iter().all(|game| game.host == away.uid() && game.host != uid));
     sound(&home);
@@ -65,7 +76,7 @@ fn whoever_has_no_entry_at_home_gets_one() {
     let (_home_folder, home) = club();
     let all = travel::read(packed(&away, members[1]).as_slice()).expect("they hold");
     home.write(move |books| travel::bring(books, &all, None, &by("帶回"))).expect("in");
-    let ranking = home.read(|books| books.ranking(&shanghai(), 0)).expect("read");
+    let ranking = home.read(|books| books.ranking(&others(), 0)).expect("read");
     let names: Vec<&str> = ranking.iter().map(|line| line.name.as_str()).collect();
     assert_eq!(names, ["乙"], "the others are guests");
     sound(&home);
@@ -73,10 +84,11 @@ fn whoever_has_no_entry_at_home_gets_one() {
     let all = travel::read(packed(&away, members[0]).as_slice()).expect("they hold");
     let brought = home.write(move |books| travel::bring(books, &all, None, &by("帶回"))).expect("in");
     assert_eq!((brought.games, brought.known), (0, 2));
-    let mut ranking = home.read(|books| books.ranking(&shanghai(), 0)).expect("read");
+    let mut ranking = home.read(|books| books.ranking(&others(), 0)).expect("read");
     ranking.sort_by_key(|line| line.number);
     let names: Vec<&str> = ranking.iter().map(|line| line.name.as_str()).collect();
-    assert_eq!(names, ["乙", "甲"], "each who has brought his own ranks");
+    assert_eq!(names, ["乙", "甲"], "each who has brought his own is in order there");
+    assert_eq!(home.read(|books| books.ranking(&shanghai(), 0)).expect("read"), [], "and ranks by none of it");
     sound(&home);
 }
 
@@ -135,6 +147,10 @@ fn corrections_from_elsewhere_do_not_count() {
             }))
             .expect("a line of the trail"),
         );
+        let accepted = json!({
+            "at": 1, "author": "我", "act": "accept-game", "reason": "算", "hand": null, "detail": "{}"
+        });
+        record.trail.push(serde_json::from_value(accepted).expect("a line of the trail"));
         let mut better = record.results.clone();
         better.iter_mut().for_each(|result| {
             (result.correction, result.outcome.score) = (1, i64::MAX);
@@ -146,9 +162,12 @@ fn corrections_from_elsewhere_do_not_count() {
     let (_home_folder, home) = club();
     home.write(move |books| travel::bring(books, &all, None, &by("帶回"))).expect("in");
     let (here, there) = (&home, &away);
-    let ranking = |club: &Club| club.read(|books| books.ranking(&shanghai(), 0)).expect("read");
-    let score = |club: &Club| ranking(club).into_iter().find(|line| line.name == "甲").expect("he ranks").sums.score;
-    assert_eq!(score(here), score(there));
+    let ranking = |club: &Club, filter: Filter| club.read(|books| books.ranking(&filter, 0)).expect("read");
+    let score = |lines: Vec<crate::ledger::RankLine>| {
+        lines.into_iter().find(|line| line.name == "甲").map(|line| line.sums.score)
+    };
+    assert_eq!(score(ranking(here, others())), score(ranking(there, shanghai())));
+    assert_eq!(ranking(here, shanghai()), [], "a game that says of itself that it was accepted was not");
     sound(&home);
 }
 
@@ -156,7 +175,7 @@ fn corrections_from_elsewhere_do_not_count() {
 fn nobody_becomes_somebody_who_plays_here() {
     let (_folder, away, members) = played();
     let enter = |club: &Club, name: &str| {
-        let new = crate::newcomer(name, crate::ledger::Kind::Member).expect("random");
+        let new = crate::newcomer(name, Kind::Member).expect("random");
         club.write(move |books| books.enter(&new)).expect("entered").id
     };
     // 戊 of the same club brings 乙's games: 乙 plays here himself.
@@ -245,7 +264,7 @@ fn ratings_follow_what_the_organiser_does() {
     sound(&club);
     let twin = club
         .write(|books| {
-            let (uid, kind, name) = ("u-x".into(), crate::ledger::Kind::Member, "甲小".into());
+            let (uid, kind, name) = ("u-x".into(), Kind::Member, "甲小".into());
             books.enter(&NewMember { uid, kind, number: None, name, notes: String::new(), joined: Time(1) })
         })
         .expect("entered");
@@ -263,8 +282,36 @@ fn a_pin_is_kept_as_a_hash() {
     assert!(pin::hash("12").is_err());
     let hash = pin::hash("2580").expect("hashed");
     assert!(hash.starts_with("$argon2id$") && !hash.contains("2580"));
-    let change = crate::ledger::Change { pin: Some(Some(hash)), ..Default::default() };
+    let change = Change { pin: Some(Some(hash)), ..Default::default() };
     let member = club.write(move |books| books.amend(members[0], &change)).expect("set");
     assert!(pin::fits(&member, "2580") && !pin::fits(&member, "2581") && !pin::fits(&member, ""));
     sound(&club);
+}
+
+/// A log proves that a game was played by the rules, and not by whom: it counts once an organiser here answers for it.
+#[test]
+fn a_game_that_was_brought_counts_when_an_organiser_accepts_it() {
+    let (_folder, away, members) = played();
+    let all = travel::read(packed(&away, members[0]).as_slice()).expect("they hold");
+    let (_home_folder, home) = club();
+    home.write(move |books| travel::bring(books, &all, None, &by("帶回"))).expect("in");
+    let games = home.read(|books| books.games(&Default::default())).expect("read");
+    let game = games[0].game;
+    let accept = |reason: &str| {
+        let by = by(reason);
+        home.write(move |books| organise::accept(books, game, &by))
+    };
+    assert!(matches!(accept("只有甲是這裡的會員"), Err(Error::Refused(_))), "one member, and three guests");
+    assert!(home.read(|books| books.waits_for_word(game)).expect("read"), "what is refused leaves no trace");
+    let second = games[0].seats[1].member;
+    let change = Change { kind: Some(Kind::Member), ..Change::default() };
+    home.write(move |books| organise::amend(books, second, &change)).expect("a member");
+    assert_eq!(home.read(|books| books.page(game)).expect("read"), Page::Others, "nobody has said so");
+    accept("我也在場").expect("accepted");
+    assert_eq!(home.read(|books| books.page(game)).expect("read"), Page::Club);
+    let ranking = home.read(|books| books.ranking(&shanghai(), 1)).expect("read");
+    assert_eq!(ranking.len(), 2, "the two members rank");
+    assert!(home.read(|books| books.rating("shanghai", second)).expect("read").is_some());
+    assert!(accept("再一次").is_err());
+    sound(&home);
 }

@@ -4,7 +4,7 @@ use super::{
     Called, Language, bracketed, claim_fault, either, field, field_of, game_end, listed, meld_fault, notation_fault,
     pattern, round, shortfall, streak,
 };
-use crate::desk::{DeskError, Note, Refusal, Shift, Standing};
+use crate::desk::{Amiss, DeskError, Note, Refusal, Shift, Standing};
 use mj_ledger::{Account, Transfer, Win};
 use mj_rules::{ClaimError, CountError, Ruleset};
 
@@ -113,6 +113,21 @@ pub fn shift(shift: &Shift, names: &Called, language: Language) -> String {
     }
 }
 
+/// How the end of a game does not follow from its hands any more.
+pub fn amiss(amiss: &Amiss, language: Language) -> String {
+    match (amiss, language) {
+        (Amiss::Early { after, why }, Language::Chinese) => {
+            format!("照更正後，打完第 {after} 手就該結束了（{}），後面的手還算著", game_end(*why, language))
+        }
+        (Amiss::Early { after, why }, Language::English) => {
+            let why = game_end(*why, language);
+            format!("corrected so, the game would have ended with hand {after} ({why}); later hands still count")
+        }
+        (Amiss::Open, Language::Chinese) => "照更正後，這一局還不到結束的時候".into(),
+        (Amiss::Open, Language::English) => "corrected so, the game would not have ended yet".into(),
+    }
+}
+
 /// Why something was not done at the desk.
 pub fn desk_error(why: &DeskError, rules: Option<&Ruleset>, names: &Called, language: Language) -> String {
     let (chinese, english) = match why {
@@ -130,6 +145,10 @@ pub fn desk_error(why: &DeskError, rules: Option<&Ruleset>, names: &Called, lang
         ),
         DeskError::AtTheTable => ("這一局還在牌桌上打，打完才能更正".into(), why.to_string()),
         DeskError::Over => ("這一局已經打完了".into(), why.to_string()),
+        DeskError::NoEntry(number) => {
+            (format!("第 {number} 手是在牌桌上打的，請用「更正」寫明怎麼算"), why.to_string())
+        }
+        DeskError::NothingToSettle => ("前後都接得上，不必定案".into(), why.to_string()),
         DeskError::Random(fault) => (format!("系統給不出隨機數：{fault}"), why.to_string()),
         DeskError::Books(_) | DeskError::Log(_) => (why.to_string(), why.to_string()),
     };

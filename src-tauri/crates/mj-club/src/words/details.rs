@@ -90,6 +90,10 @@ const SENTENCES: &[(&str, &str)] = &[
     ("merged, and only one of the two erased", "併在一起的兩筆只有一筆除名"),
     ("a computer player is merged", "電腦對手被併進別人"),
     ("{} is not what the log says", "{part 0}和牌譜說的不一樣"),
+    (
+        "how it ended does not follow from its hands, and nobody has settled it",
+        "更正以後，怎麼結束的和各手接不上，主辦人還沒定案",
+    ),
     ("{} is not what its entry comes to", "{part 0}和記進去的內容算出來的不一樣"),
     ("{} is rated otherwise in {} than his results say", "和成績算出來的不一樣"),
     ("chips with {}, whom there is not", "籌碼記在{account 0}名下，這一局沒有這個位子"),

@@ -114,6 +114,12 @@ pub const fn game_end(why: GameEnd, language: Language) -> &'static str {
 pub fn game_ended(word: &str, language: Language) -> &str {
     match word {
         "closed" => either(language, "主辦人提前結束", "closed by the organiser"),
+        "unsettled" => {
+            either(language, "更正後還不到結束，等主辦人定案", "not ended as corrected: the organiser is asked")
+        }
+        "settled" => {
+            either(language, "更正後不到結束，主辦人定案算到這裡", "not ended as corrected: the organiser let it stand")
+        }
         other => read::<GameEnd>(other).map_or(other, |why| game_end(why, language)),
     }
 }
@@ -145,5 +151,20 @@ pub const fn act(act: Act, language: Language) -> &'static str {
         Act::Merge => either(language, "合併會員", "Members merged"),
         Act::Erase => either(language, "除名", "Name erased"),
         Act::Import => either(language, "自別處帶入", "Brought in from elsewhere"),
+        Act::AcceptGame => either(language, "認可，算進成績", "Accepted: it counts"),
+        Act::SettleHand => either(language, "照當時坐莊算", "Stands as it was dealt"),
+        Act::SettleEnd => either(language, "結束照舊", "Its end stands"),
+    }
+}
+
+/// What a page of a sheet leaves out of rank and grade; nothing for what counts.
+pub const fn page(page: mj_ledger::Page, language: Language) -> &'static str {
+    use mj_ledger::Page;
+    match page {
+        Page::Club => "",
+        Page::Computers => either(language, "對電腦（不算排名、級別）", "against computers (no rank, no grade)"),
+        Page::Others => {
+            either(language, "與客人、自別處帶入（不算排名、級別）", "with guests, or brought in (no rank, no grade)")
+        }
     }
 }

@@ -30,12 +30,14 @@ use mj_ledger::Time;
 
 pub use aims::aim;
 pub use day::{day_begins, day_ends, evening_of, noon};
-pub use desk::{claim as claim_told, dealt, desk_error, hand_told, note, paid_for, refusal, shift, stands, why_paid};
+pub use desk::{
+    amiss, claim as claim_told, dealt, desk_error, hand_told, note, paid_for, refusal, shift, stands, why_paid,
+};
 pub use details::detail;
 pub use examples::{example, ready, row_notes};
 pub use faults::{claim as claim_fault, field, field_of, meld as meld_fault, notation as notation_fault};
 pub use grouped::{Part, parts, stands_for};
-pub use happened::{act, along, by, game_end, game_ended, hand_ended, left, paid, reason, round, streak, won_by};
+pub use happened::{act, along, by, game_end, game_ended, hand_ended, left, page, paid, reason, round, streak, won_by};
 pub use hints::hint;
 pub use mj_report::Language;
 pub use numbers::{change, count, number, signed, thousandths, thousandths_change};

@@ -81,7 +81,11 @@ impl Table {
             }
             Event::Exchanged { .. } | Event::GameOver { .. } if self.is_playing() => broken("a hand is being played"),
             Event::Exchanged { places } => self.seated(self.state.seat_dice, places),
-            Event::Left { player } => self.chips_of(*player).map(|_| ()),
+            Event::Left { player } => {
+                self.chips_of(*player)?;
+                self.state.course.left = Some(*player);
+                Ok(())
+            }
             Event::GameOver { results, .. } if results.len() != self.players().count() => {
                 broken("not a result for every player")
             }

@@ -37,7 +37,7 @@ describe('the ranking', () => {
         of: 'ranking',
         by: 'score',
         least: 1,
-        which: { rules: null, from: null, to: null, length: null, against: [], people: false },
+        which: { rules: null, from: null, to: null, length: null, against: [], people: false, page: null },
         language: 'zh-Hant',
       },
     ]);
@@ -363,6 +363,7 @@ describe('a game', () => {
 describe('what is read out of a report', () => {
   it('knows what may be decided', () => {
     expect(verdicts(told)).toEqual(['void']);
+    expect(verdicts(told, true)).toEqual(['accept', 'void']);
     expect(verdicts({ ...told, state: { kind: 'voided', reason: '' } })).toEqual(['restore']);
     expect(verdicts({ ...told, state: { kind: 'running' } })).toEqual(['close']);
     expect(verdicts({ ...told, state: { kind: 'running' }, walls: 'real' })).toEqual([]);

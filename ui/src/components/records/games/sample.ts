@@ -141,5 +141,7 @@ export const gamePage = (report: Partial<GameReport> = {}, page: Partial<GamePag
     { hand: 1, committed: 'ab12', opened: 'cd34', holds: true },
     { hand: 2, committed: 'ef56', opened: null, holds: null },
   ],
+  page: 'club',
+  waits: false,
   ...page,
 });

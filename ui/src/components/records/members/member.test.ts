@@ -101,6 +101,9 @@ const page: SheetPage = {
   years: [
     { year: 2026, name: { zh: '上海', en: 'Shanghai' }, games: 2, score: 12500, placement: -1000, firsts: 1 },
   ],
+  page: 'club',
+  pages: [{ page: 'club', games: 2 }],
+  unfinished: [],
 };
 
 async function member(told: Partial<SheetPage> = {}, say?: (ask: Ask) => Recorded | null) {
@@ -179,8 +182,31 @@ describe('a record sheet', () => {
   });
 
   it('says why it is empty', async () => {
-    await member({ report: { ...report, header: { ...report.header, games: 0 }, games: [], bestHands: [] } });
+    const empty = { ...report, header: { ...report.header, games: 0 }, games: [], bestHands: [] };
+    await member({ report: empty, pages: [] });
     expect(text()).toContain('還沒打過牌');
+  });
+
+  it('has what does not count on pages of its own', async () => {
+    const { user, last } = await member({ page: 'computers', pages: [{ page: 'computers', games: 3 }] });
+    expect(text()).toContain('和電腦打的牌局，不算排名和級別。');
+    expect(screen.queryByRole('radio', { name: /其他/ })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: /會友/ }));
+    await waitFor(() => expect(last('sheet')).toMatchObject({ which: { page: 'club' } }));
+  });
+
+  it('says nothing of pages where everything counts', async () => {
+    await member();
+    expect(screen.queryByRole('radio', { name: /會友/ })).toBeNull();
+  });
+
+  it('lists the games that were put aside, and opens one', async () => {
+    const names = [person.name, '會友'].map((name) => ({ zh: name, en: name }));
+    const rules = { zh: '上海老麻將', en: 'Old Shanghai' };
+    const { user, app } = await member({ unfinished: [{ game: 'g77', rules, began: 1_790_000_000, names }] });
+    expect(screen.getByRole('heading', { name: '還沒打完' })).toBeTruthy();
+    await user.click(document.querySelector('[data-act=put-aside]') as HTMLElement);
+    expect(app.library.page).toEqual({ is: 'game', game: 'g77' });
   });
 
   it('can be asked for again', async () => {

@@ -183,6 +183,17 @@ export const desk: Record<keyof typeof chinese, string> = {
   'desk.restoreHand.what': 'It counts again as it was before it was void.',
   'desk.close': 'End this game',
   'desk.close.what': 'It stops here and does not count. What was booked stays to be seen.',
+  'desk.unsettled': 'Corrected: the organiser settles this',
+  'desk.unsettled.what':
+    'A hand was corrected, and these no longer follow from it. Let them stand if the real table was like that; otherwise count them again.',
+  'desk.stand': 'It was like that',
+  'desk.stand.what':
+    'The hand counts with the dealer and streak that are booked, and is not asked about again.',
+  'desk.standEnd': 'Let the end stand',
+  'desk.standEnd.what': 'The game ends where it did, and is not asked about again.',
+  'desk.follow': 'Count it again',
+  'desk.follow.what':
+    'Dealer, streak and payments of this hand are worked out from the hands before it. What was booked is kept.',
   'desk.reopen': 'Go on with it',
   'desk.reopen.what': 'It ended by mistake: it is opened again and goes on.',
   'desk.fix': 'Something is not right; see above.',

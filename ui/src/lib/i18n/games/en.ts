@@ -147,6 +147,9 @@ export const games: Record<keyof typeof chinese, string> = {
   'judge.restore.what': 'The game counts again.',
   'judge.close': 'Close it',
   'judge.close.what': 'The game is not gone on with, and does not count.',
+  'judge.accept': 'Accept this game',
+  'judge.accept.what':
+    'This game was brought in. Its log proves how it was played, not by whom; it counts once the organiser answers for that.',
   'judge.kept': 'Who decided it and why stays with the game for good.',
   'judge.author': 'Decided by',
   'judge.reason': 'Reason',

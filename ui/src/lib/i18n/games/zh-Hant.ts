@@ -141,6 +141,9 @@ export const games = {
   'judge.restore.what': '這一局重新計入成績。',
   'judge.close': '提前結束',
   'judge.close.what': '這一局不再打下去，也不計成績。',
+  'judge.accept': '認可這一局',
+  'judge.accept.what':
+    '這一局是從別處帶來的。牌譜證明牌是照規則打的，不證明是誰打的；主辦人擔保了，才算進成績。',
   'judge.kept': '誰決定的、為什麼，會一直記在這一局裡。',
   'judge.author': '經手人',
   'judge.reason': '原因',

@@ -126,6 +126,16 @@ export const members: Record<keyof typeof chinese, string> = {
   'sheet.notYetHint': 'Choose another period, or take a condition away.',
   'sheet.notPlayed': 'Nothing has been played yet. The record begins with the first game.',
   'sheet.which': 'Which games count',
+  'sheet.page': 'Which games',
+  'sheet.page.club': 'With members',
+  'sheet.page.computers': 'Against computers',
+  'sheet.page.others': 'Others',
+  'sheet.pageWhat.computers': 'Games against computers count for no rank and no grade.',
+  'sheet.pageWhat.others':
+    'Games with guests, or brought in and not accepted, count for no rank and no grade.',
+  'sheet.unfinished': 'Not finished',
+  'sheet.unfinishedWhat':
+    'Games that were put aside can be gone on with; whoever leaves one comes last in it.',
   'sheet.rules': 'Rules',
   'sheet.period': 'Period',
   'sheet.all': 'All',

@@ -108,9 +108,8 @@ fn a_correction_may_end_a_game_and_a_mistyped_hand_need_not() {
     kept.sound();
     // And corrected after all that, with the game over.
     desk::void_hand(&kept.club, kept.key, 3, &by("不算")).expect("void");
-    assert!(kept.desk().is_over(), "what is over stays over");
+    assert!(!kept.desk().is_over(), "nobody is out of chips any more");
     kept.sound();
-    desk::reopen(&kept.club, kept.key, &by("再打")).expect("gone on with");
     kept.enter(self_draw(2, named(&[("big-winds", 1)])));
     kept.sound();
 }
@@ -181,7 +180,7 @@ fn a_hand_of_a_table_is_corrected_by_its_own_rules() {
     desk::restore_hand(&kept.club, key, last, &by("算")).expect("restored");
     for hand in desk.hands.iter().filter(|hand| hand.number % 2 == 1 || hand.number == last) {
         desk::void_hand(&kept.club, key, hand.number, &by("不算")).expect("void");
-        kept.sound();
+        assert!(kept.found().iter().all(|found| found.contains("how it ended")), "{:?}", kept.found());
     }
     assert_eq!(kept.club.read(|books| Ok(crate::stored::text(books, key))).expect("read").expect("a log"), log);
     let results: Vec<i64> = kept.desk().outcomes().iter().map(|one| one.result).collect();
@@ -252,11 +251,117 @@ fn a_leaving_that_was_none_takes_nobodys_winnings() {
     assert!(kept.desk().is_over());
     assert_eq!(kept.sheets()[1][1], 0, "what he has won does not count");
     desk::correct_hand(&kept.club, kept.key, 2, &What::Drawn.into(), &by("他沒有走")).expect("corrected");
+    assert!(!kept.desk().is_over(), "nobody has left, so it goes on");
+    while !kept.desk().is_over() {
+        kept.enter(What::Drawn);
+    }
     let won = kept.sheets()[1][1];
-    assert!(won > 0, "nobody has left, and what he has won counts: {won}");
+    assert!(won > 0, "and what he has won counts: {won}");
     kept.sound();
     desk::correct_hand(&kept.club, kept.key, 2, &What::Left(Who { who: 1 }).into(), &by("走了")).expect_err("no hand");
     desk::void_hand(&kept.club, kept.key, 2, &by("不算")).expect("void");
     assert_eq!(kept.sheets()[1][1], won);
     kept.sound();
+}
+
+/// Three hands that bust 乙, who deals none of them.
+fn busted() -> Kept {
+    let kept = kept("shanghai", &json!({"start_chips": 30_000}));
+    (0..3).for_each(|_| drop(kept.enter(discard(0, 1, straight()))));
+    assert_eq!(kept.desk().record.why.as_deref(), Some("bust"));
+    kept
+}
+
+fn open_hands(kept: &Kept) -> Vec<u32> {
+    let open = kept.desk().unfollowed().expect("told").into_iter().filter_map(|shift| match shift {
+        desk::Shift::Dealt { booked, .. } => Some(booked.number),
+        desk::Shift::Over { .. } => None,
+    });
+    open.collect()
+}
+
+#[test]
+fn a_game_of_the_desk_that_its_hands_do_not_end_any_more_goes_on() {
+    let kept = busted();
+    desk::correct_hand(&kept.club, kept.key, 2, &What::Drawn.into(), &by("黃牌")).expect("corrected");
+    let now = kept.desk();
+    assert!(!now.is_over() && now.record.why.is_none(), "nobody is out of chips");
+    assert_eq!(kept.acts(), [Act::ReopenGame, Act::CorrectHand]);
+    assert!(kept.sheets().iter().all(|one| one == &[0; 6]), "no sheet has it before it ends again");
+    // The hand after it was dealt by 甲 on his second streak; now 乙 would have dealt.
+    assert_eq!(open_hands(&kept), [3]);
+    assert_eq!(kept.found(), [""; 0]);
+    kept.enter(What::Drawn);
+    desk::correct_hand(&kept.club, kept.key, 2, &discard(0, 1, straight()).into(), &by("還是胡")).expect("corrected");
+    assert_eq!(open_hands(&kept), [0; 0], "everything follows again");
+    // But 乙 was out of chips before the hand that was entered since.
+    let early = desk::Amiss::Early { after: 3, why: mj_table::GameEnd::Bust };
+    assert_eq!((kept.desk().amiss(), kept.desk().is_over()), (Some(early), true));
+    kept.sound();
+}
+
+#[test]
+fn a_hand_that_does_not_follow_is_settled_by_the_organiser() {
+    let kept = busted();
+    let correct = |number, what: What| {
+        desk::correct_hand(&kept.club, kept.key, number, &what.into(), &by("更正")).expect("corrected");
+    };
+    correct(1, What::Drawn);
+    assert_eq!(open_hands(&kept), [2], "what follows from it as it is booked does follow");
+    let before = kept.desk().hand(2).expect("booked").clone();
+    desk::let_hand_follow(&kept.club, kept.key, 2, &by("記錯莊家")).expect("counted again");
+    let after = kept.desk().hand(2).expect("booked").clone();
+    assert_eq!(((before.dealer, before.streak), (after.dealer, after.streak)), ((0, 1), (1, 0)));
+    assert_ne!(before.transfers, after.transfers, "no 連莊 is paid for");
+    assert_eq!(open_hands(&kept), [3]);
+    desk::let_hand_stand(&kept.club, kept.key, 3, &by("當時就是這樣")).expect("settled");
+    assert_eq!(open_hands(&kept), [0; 0]);
+    assert!(matches!(desk::let_hand_stand(&kept.club, kept.key, 3, &by("再")), Err(DeskError::NothingToSettle)));
+    // He is asked again once it should have been dealt by somebody else.
+    correct(2, What::Drawn);
+    assert_eq!(open_hands(&kept), [0; 0], "丙 should have dealt it either way");
+    correct(2, self_draw(1, straight()));
+    assert_eq!(open_hands(&kept), [3], "now 乙 should have");
+    assert_eq!(kept.found(), [""; 0]);
+    kept.sound();
+}
+
+#[test]
+fn a_game_that_would_have_ended_earlier_says_so_until_it_is_settled() {
+    let kept = ended();
+    let great = discard(0, 1, named(&[("all-honours", 1), ("big-winds", 1)]));
+    let bust = What::Won(match great {
+        What::Won(won) => won,
+        _ => unreachable!("a win"),
+    });
+    desk::correct_hand(&kept.club, kept.key, 1, &bust.clone().into(), &by("一")).expect("corrected");
+    if kept.desk().amiss().is_none() {
+        // 300,000 take two of them.
+        desk::correct_hand(&kept.club, kept.key, 2, &bust.into(), &by("二")).expect("corrected");
+    }
+    assert!(matches!(kept.desk().amiss(), Some(desk::Amiss::Early { why: mj_table::GameEnd::Bust, .. })));
+    assert!(kept.desk().is_over());
+    assert_eq!(kept.found().len(), 1, "{:?}", kept.found());
+    desk::let_end_stand(&kept.club, kept.key, &by("大家都打完了")).expect("settled");
+    assert_eq!(kept.found(), [""; 0]);
+    assert!(matches!(desk::let_end_stand(&kept.club, kept.key, &by("再")), Err(DeskError::NothingToSettle)));
+}
+
+#[test]
+fn a_played_game_that_its_hands_do_not_end_any_more_waits_for_the_organiser() {
+    let (folder, club) = new_club();
+    let house = json!({"start_chips": 10_000, "minimum": 0});
+    let mut running = Running::begin(&club, &table("shanghai", &house, people(), 3)).expect("begun");
+    while play(&mut running, 1000) {}
+    let kept = Kept { _folder: folder, club, key: running.key() };
+    assert_eq!(kept.desk().record.why.as_deref(), Some("bust"), "so few chips");
+    let last = kept.desk().hands.last().expect("hands").number;
+    desk::correct_hand(&kept.club, kept.key, last, &What::Drawn.into(), &by("黃牌")).expect("corrected");
+    let now = kept.desk();
+    assert!(now.is_over(), "nobody sits down at a table again for it");
+    assert_eq!((now.amiss(), now.record.why.as_deref()), (Some(desk::Amiss::Open), Some("unsettled")));
+    assert!(kept.found().iter().any(|found| found.contains("how it ended")), "{:?}", kept.found());
+    desk::let_end_stand(&kept.club, kept.key, &by("就算到這裡")).expect("settled");
+    assert_eq!(kept.desk().record.why.as_deref(), Some("settled"));
+    assert_eq!(kept.found(), [""; 0]);
 }

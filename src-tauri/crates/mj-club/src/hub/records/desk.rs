@@ -9,8 +9,8 @@ use crate::desk::{Entry, Shown, What};
 use crate::words::{self, Called, Language};
 use mj_ledger::{Account, By, GameKey, Hand, Source};
 use mj_wire::protocol::{
-    About, Code, DeskAsk, DeskHand, DeskLine, DeskPage, DeskPaid, DeskPlayer, DeskPreview, DeskStands, DeskTold,
-    DeskVerdict, DeskWin, NewTable, Recorded, Refusal, Said, SeatFault, SeatWish,
+    About, Code, DeskAsk, DeskHand, DeskLine, DeskOpen, DeskPage, DeskPaid, DeskPlayer, DeskPreview, DeskStands,
+    DeskTold, DeskVerdict, DeskWin, NewTable, Recorded, Refusal, Said, SeatFault, SeatWish,
 };
 use std::sync::Arc;
 
@@ -44,6 +44,9 @@ fn decide(club: &Arc<Club>, key: GameKey, what: DeskVerdict, by: &By) -> Result<
         DeskVerdict::Restore { hand } => desk::restore_hand(club, key, hand, by),
         DeskVerdict::Close {} => desk::close(club, key, by),
         DeskVerdict::Reopen {} => desk::reopen(club, key, by),
+        DeskVerdict::Stand { hand: Some(hand) } => desk::let_hand_stand(club, key, hand, by),
+        DeskVerdict::Stand { hand: None } => desk::let_end_stand(club, key, by),
+        DeskVerdict::Follow { hand } => desk::let_hand_follow(club, key, hand, by),
     }
 }
 
@@ -66,6 +69,7 @@ fn refused(of: Option<&Desk>, why: DeskError) -> Refusal {
         DeskError::Players { .. } => Code::Seats,
         DeskError::Log(_) | DeskError::Random(_) => Code::Books,
         DeskError::Refused(_) | DeskError::NotNext(_) | DeskError::NotVoid(_) | DeskError::Void(_) => Code::Hand,
+        DeskError::NoEntry(_) | DeskError::NothingToSettle => Code::Hand,
     };
     let words = match of {
         Some(of) => words_of(of, &why),
@@ -154,7 +158,23 @@ fn page(club: &Club, of: &Desk) -> DeskTold {
         players: players(of),
         next: stands(of, &of.sheet.standing()),
         hands: of.hands.iter().filter_map(|hand| booked(of, hand)).collect(),
+        open: open(of),
     }))
+}
+
+/// What no longer follows, hand by hand, and the end last.
+fn open(of: &Desk) -> Vec<DeskOpen> {
+    let hands = of.unfollowed().unwrap_or_default().into_iter().filter_map(|shift| {
+        let words = said(|language| words::shift(&shift, &names(of, language), language));
+        let desk::Shift::Dealt { booked, .. } = shift else { return None };
+        let follows = of.hand(booked.number).is_ok_and(|hand| hand.entry.is_some());
+        Some(DeskOpen { hand: Some(booked.number), words, follows })
+    });
+    let end = of.amiss().map(|amiss| {
+        let words = said(|language| words::amiss(&amiss, language));
+        DeskOpen { hand: None, words, follows: false }
+    });
+    hands.chain(end).collect()
 }
 
 fn booked(of: &Desk, hand: &Hand) -> Option<DeskHand> {

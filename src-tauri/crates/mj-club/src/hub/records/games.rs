@@ -66,6 +66,8 @@ pub fn page(books: &Read<'_>, gid: &str, for_whom: &Audience) -> Result<Recorded
         shown: report::wins(&record).into_iter().map(|wins| wins.iter().map(shown).collect()).collect(),
         replay: replays(&record) && log.is_some(),
         walls: log.as_ref().map(walls).unwrap_or_default(),
+        page: which::told(books.page(key)?),
+        waits: books.waits_for_word(key)?,
     })))
 }
 
@@ -131,6 +133,7 @@ pub fn judge(hub: &Hub, gid: &str, verdict: Verdict, by: &By, for_whom: &Audienc
         Verdict::Void => organise::set_void(books, key, true, &by),
         Verdict::Restore => organise::set_void(books, key, false, &by),
         Verdict::Close => organise::close(books, key, &by),
+        Verdict::Accept => organise::accept(books, key, &by),
     });
     written.map_err(|why: Error| super::told(&why))?;
     read(club, |books| page(books, gid, for_whom))

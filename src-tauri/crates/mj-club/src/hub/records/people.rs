@@ -121,7 +121,7 @@ pub fn amend(
         kind: Some(kind(entry)),
     };
     let id = his.id;
-    let amended = write(club, move |books| books.amend(id, &change))?;
+    let amended = write(club, move |books| organise::amend(books, id, &change))?;
     put_tables(club, hub.renamed(&his, &amended))?;
     now(club, id)
 }

@@ -4,11 +4,11 @@ use super::super::house::said;
 use super::games::shown;
 use super::people::Known;
 use super::{No, count, person, which};
-use crate::words::Audience;
+use crate::words::{Audience, Called};
 use crate::{ranking, sheet, words};
-use mj_ledger::Read;
+use mj_ledger::{Error, GameFilter, GameLine, MemberId, Read, Source};
 use mj_report::{RankReport, SheetReport};
-use mj_wire::protocol::{Played, RankBy, Recorded, SheetPage, Which, Year};
+use mj_wire::protocol::{PageGames, Played, PutAside, RankBy, Recorded, SheetPage, Which, Year};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -40,7 +40,7 @@ pub fn sheet(books: &Read<'_>, uid: &str, which: &Which, for_whom: &Audience) ->
         name: said(|language| words::preset(rules, language).to_owned()),
         games,
     };
-    let years = books.years(member.id)?.into_iter().map(|year| Year {
+    let years = books.years(member.id, filter.page)?.into_iter().map(|year| Year {
         year: year.year,
         name: said(|language| words::preset(&year.rules, language).to_owned()),
         games: count(year.games),
@@ -54,9 +54,36 @@ pub fn sheet(books: &Read<'_>, uid: &str, which: &Which, for_whom: &Audience) ->
         best: best.iter().map(|hand| shown(&hand.win)).collect(),
         others: others.into_iter().map(played).collect(),
         years: years.collect(),
+        page: which::told(filter.page),
+        pages: books.pages_of(member.id)?.into_iter().map(page_games).collect(),
+        unfinished: unfinished(books, member.id)?,
         rules: filter.rules,
         report: value(&report)?,
     })))
+}
+
+fn page_games((page, games): (mj_ledger::Page, i64)) -> PageGames {
+    PageGames { page: which::told(page), games: count(games) }
+}
+
+/// So many games that were put aside stand on a sheet.
+const PUT_ASIDE: u32 = 20;
+
+/// Games that he sits in here and that nobody has ended. Whoever closes one by himself leaves it (§11.7).
+fn unfinished(books: &Read<'_>, member: MemberId) -> Result<Vec<PutAside>, Error> {
+    let filter =
+        GameFilter { member: Some(member), running: Some(true), limit: Some(PUT_ASIDE), ..GameFilter::default() };
+    let here = books.club()?.uid;
+    let games = books.games(&filter)?.into_iter().filter(|game| game.source == Source::Table && game.host == here);
+    let aside = |game: GameLine| PutAside {
+        rules: said(|language| words::preset(&game.rules, language).to_owned()),
+        began: game.began.0,
+        names: (0..game.seats.len())
+            .map(|at| said(|language| Called::seated(&game.seats, language).whole(at).to_owned()))
+            .collect(),
+        game: game.gid,
+    };
+    Ok(games.map(aside).collect())
 }
 
 /// The ranking as a report tells it.
@@ -82,7 +109,7 @@ pub fn ranking(books: &Read<'_>, by: RankBy, least: u32, which: &Which, for_whom
         Some(number) => Ok(books.member_by_number(number.into())?.map(|member| member.uid).unwrap_or_default()),
         None => Ok(String::new()),
     };
-    let members = report.rows.iter().map(|row| uid(row.number)).collect::<Result<_, mj_ledger::Error>>()?;
+    let members = report.rows.iter().map(|row| uid(row.number)).collect::<Result<_, Error>>()?;
     Ok(Recorded::Ranking { report: value(&report)?, rules: filter.rules, members })
 }
 

@@ -2,20 +2,21 @@
 
 use super::super::refuse;
 use super::{No, person};
-use crate::sheet::usual;
+use crate::sheet::{usual, usual_page};
 use crate::words::{day_begins, day_ends};
-use mj_ledger::{Filter, GameFilter, MemberId, Read, Time};
+use mj_ledger::{Filter, GameFilter, MemberId, Page, Read, Time};
 use mj_rules::PRESETS;
-use mj_wire::protocol::{Code, Which, WhichGames};
+use mj_wire::protocol::{Code, CountPage, Which, WhichGames};
 
 /// The games of a sheet, or of a ranking.
 pub fn counted(books: &Read<'_>, which: &Which, member: Option<MemberId>) -> Result<Filter, No> {
+    let page = which.page.map_or_else(|| usual_page(books, member), |page| Ok(of_books(page)))?;
     let mut filter = match &which.rules {
-        None => usual(books, member)?,
+        None => usual(books, member, Some(page))?,
         Some(id) => {
             let preset = PRESETS.iter().find(|preset| preset.id == id);
             let preset = preset.ok_or_else(|| refuse::refusal(Code::Rules, format!("no rule set {id:?}")))?;
-            Filter { system: preset.system.id.into(), rules: Some(id.clone()), ..Filter::default() }
+            Filter { system: preset.system.id.into(), page, rules: Some(id.clone()), ..Filter::default() }
         }
     };
     filter.length.clone_from(&which.length);
@@ -28,6 +29,24 @@ pub fn counted(books: &Read<'_>, which: &Which, member: Option<MemberId>) -> Res
     }
     filter.people_only = which.people;
     Ok(filter)
+}
+
+/// A page as the books have it.
+pub const fn of_books(page: CountPage) -> Page {
+    match page {
+        CountPage::Club => Page::Club,
+        CountPage::Computers => Page::Computers,
+        CountPage::Others => Page::Others,
+    }
+}
+
+/// A page as a screen has it.
+pub const fn told(page: Page) -> CountPage {
+    match page {
+        Page::Club => CountPage::Club,
+        Page::Computers => CountPage::Computers,
+        Page::Others => CountPage::Others,
+    }
 }
 
 /// The games of a list.

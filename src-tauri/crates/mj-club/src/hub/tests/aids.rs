@@ -87,7 +87,7 @@ async fn seals_are_told_at_the_deal_and_secrets_after_the_hand() {
 
 /// The books' word on a game that is over.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_the_books_made_of_a_game_is_told() {
+async fn a_game_against_computers_is_told_to_count_for_no_grade() {
     let (_folder, club) = club();
     let hub = Hub::new(club);
     let mut screen = hello(&hub).await;
@@ -96,11 +96,7 @@ async fn what_the_books_made_of_a_game_is_told() {
     screen.ask(Ask::Leave { player: Player(0) }).await.expect("he may");
     screen.fresh().await;
     let chapter = screen.news.last().and_then(|news| news.chapter.clone()).expect("told with a look");
-    let booked = chapter.booked.expect("in the books");
-    let me = &booked[0];
-    assert_eq!((booked.len(), me.number, me.games, me.grade.clone()), (4, Some(1), 1, None));
-    assert_eq!(me.change, me.points - 1500);
-    assert!(me.until_grade > 0 && booked[1].number.is_none(), "{booked:?}");
+    assert_eq!(chapter.booked, None, "against computers it counts for no grade");
 }
 
 /// A hint is for whoever has the device, about what he sees, and never about another moment.

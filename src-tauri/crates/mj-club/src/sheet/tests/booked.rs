@@ -285,7 +285,7 @@ fn a_book_that_this_program_does_not_know_still_counts() {
         &club,
         &Game { system: "sichuan", rules: "sichuan-2030", length, ended, seats, patterns, liable: false, amount: 8 },
     );
-    let filter = club.read(|books| usual(books, Some(seats[0]))).expect("asked");
+    let filter = club.read(|books| usual(books, Some(seats[0]), None)).expect("asked");
     let sheet = of(&club, seats[0], &filter);
     assert_eq!((sheet.title.as_str(), sheet.header.wins), ("會員玩牌紀錄・sichuan", 1));
     assert_eq!(sheet.sections.len(), 1);
@@ -362,4 +362,60 @@ fn a_sheet_read_back_has_the_numbers_of_the_books() {
     for said in ["會員玩牌紀錄", "分數累積+12", "參賽次數2", "一條龍2", "四歸一4"] {
         assert!(text.contains(said), "{said} in {text}");
     }
+}
+
+/// A game that one member, or `members`, played among computers or guests.
+fn beside(club: &Shared, ended: i64, members: &[MemberId], others: Kind) -> GameKey {
+    let mut seats = members.to_vec();
+    let names = ["子", "丑", "寅", "卯"];
+    seats.extend(names.iter().skip(seats.len()).map(|name| who(club, &format!("{name}{}", others.word()), others)));
+    let seats = [seats[0], seats[1], seats[2], seats[3]];
+    let (system, length, patterns) = ("shanghai", "8", &[("straight", 1)][..]);
+    book(club, &Game { system, rules: "shanghai", length, ended, seats, patterns, liable: false, amount: 8_000 })
+}
+
+#[test]
+fn only_games_of_two_members_count_for_rank_and_grade() {
+    let (_folder, club) = club();
+    let [one, two] = ["甲", "乙"].map(|name| who(&club, name, Kind::Member));
+    let alone = beside(&club, MORNING, &[one], Kind::Computer);
+    let guests = beside(&club, MORNING + DAY, &[one], Kind::Guest);
+    let page = |game| club.read(|books| books.page(game)).expect("read");
+    assert_eq!([page(alone), page(guests)], [Page::Computers, Page::Others]);
+    let ranks = |filter: &Filter| club.read(|books| books.ranking(filter, 1)).expect("read").len();
+    let rating = |member| club.read(|books| books.rating("shanghai", member)).expect("read");
+    assert_eq!((ranks(&system("shanghai")), rating(one)), (0, None));
+    // Whoever has only these is shown them first.
+    let usual_of = |member| club.read(|books| usual(books, Some(member), None)).expect("asked");
+    assert_eq!(usual_of(one).page, Page::Computers);
+    let report = club.read(|books| sheet(books, one, &usual_of(one), &audience(Language::Chinese))).expect("a sheet");
+    assert_eq!((report.header.games, report.header.score_rank, report.rating.is_none()), (1, None, true));
+    assert_eq!(report.filter.opponents, "對電腦（不算排名、級別）");
+    // With two members it counts, whoever sits beside them.
+    let together = beside(&club, MORNING + 2 * DAY, &[one, two], Kind::Computer);
+    assert_eq!((page(together), usual_of(one).page), (Page::Club, Page::Club));
+    assert_eq!(ranks(&system("shanghai")), 2);
+    assert_eq!(rating(one).map(|rated| rated.games), Some(1), "the others are not rated");
+    let told =
+        |game| club.read(|books| crate::chapter::booked(books, game, "shanghai", &[books.member(one)?])).expect("read");
+    assert_eq!((told(alone), told(guests)), (None, None));
+    let me = told(together).expect("it counts").remove(0);
+    assert_eq!((me.number, me.games, me.grade, me.change), (Some(1), 1, None, me.points - 1500));
+    assert_eq!(ranks(&Filter { page: Page::Computers, ..system("shanghai") }), 1);
+    assert_eq!(club.read(|books| Ok(crate::check(books, &mut |_, _| {}))).expect("checked").len(), 0);
+}
+
+#[test]
+fn a_guest_who_becomes_a_member_makes_his_games_count() {
+    let (_folder, club) = club();
+    let [one, two] = [who(&club, "甲", Kind::Member), who(&club, "乙", Kind::Guest)];
+    let game = beside(&club, MORNING, &[one, two], Kind::Computer);
+    let amend = |kind| {
+        let change = Change { kind: Some(kind), ..Default::default() };
+        club.write(move |books| crate::organise::amend(books, two, &change)).expect("amended");
+        club.read(|books| Ok((books.page(game)?, books.rating("shanghai", one)?.is_some()))).expect("read")
+    };
+    assert_eq!(amend(Kind::Member), (Page::Club, true));
+    assert_eq!(amend(Kind::Guest), (Page::Others, false));
+    assert_eq!(club.read(|books| Ok(crate::check(books, &mut |_, _| {}))).expect("checked").len(), 0);
 }

@@ -206,6 +206,21 @@ pub struct Which {
     pub against: Vec<String>,
     /// Without computer players at the table.
     pub people: bool,
+    /// Those on this page; if it is left open, the first on which there are any.
+    pub page: Option<CountPage>,
+}
+
+/// 範圍: what a game counts for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum CountPage {
+    /// 會友: two members or more played; it counts for rank and grade.
+    Club,
+    /// 對電腦: one person among computer players.
+    Computers,
+    /// 其他: with guests, or brought from elsewhere and not accepted.
+    Others,
 }
 
 /// Which games are listed.
@@ -248,6 +263,8 @@ pub enum Verdict {
     Restore,
     /// It is not gone on with, and does not count.
     Close,
+    /// A game that came from elsewhere counts: the organiser answers for who played it.
+    Accept,
 }
 
 /// What a report is about.

@@ -82,6 +82,16 @@ pub enum DeskVerdict {
     Close {},
     /// A game that its last hand ended by mistake goes on.
     Reopen {},
+    /// What no longer follows from the hands before it stands: a hand as it was dealt, or the end.
+    Stand {
+        /// Which hand; none for the end.
+        hand: Option<u32>,
+    },
+    /// A hand is counted again as the hands before it say that it was dealt.
+    Follow {
+        /// Which.
+        hand: u32,
+    },
 }
 
 /// What the score desk answers.
@@ -177,6 +187,20 @@ pub struct DeskPage {
     pub next: DeskStands,
     /// The hands as they count now.
     pub hands: Vec<DeskHand>,
+    /// What no longer follows since a hand was corrected, for the organiser to settle.
+    pub open: Vec<DeskOpen>,
+}
+
+/// Something of a game that no longer follows from its hands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct DeskOpen {
+    /// Which hand; none for the end.
+    pub hand: Option<u32>,
+    /// What.
+    pub words: Said,
+    /// It can be counted again as the hands before it say.
+    pub follows: bool,
 }
 
 /// A hand that is booked.

@@ -11,10 +11,12 @@ mod patterns;
 mod reckon;
 mod tell;
 
-pub use ask::{Deed, PaperFormat, PaperOf, PersonEntry, RankBy, Records, Tongue, Verdict, Which, WhichGames};
+pub use ask::{
+    CountPage, Deed, PaperFormat, PaperOf, PersonEntry, RankBy, Records, Tongue, Verdict, Which, WhichGames,
+};
 pub use desk::{
-    DeskAsk, DeskHand, DeskLine, DeskPage, DeskPaid, DeskPlayer, DeskPreview, DeskStands, DeskTold, DeskVerdict,
-    DeskWin,
+    DeskAsk, DeskHand, DeskLine, DeskOpen, DeskPage, DeskPaid, DeskPlayer, DeskPreview, DeskStands, DeskTold,
+    DeskVerdict, DeskWin,
 };
 pub use drill::{
     DiscardWhy, Drill, DrillLine, DrillSeat, DrillSet, DrillTask, DrillWhy, Marked, PracticeRoom, TaskId, WaitWhy,
@@ -31,6 +33,6 @@ pub use reckon::{
     TallyRow,
 };
 pub use tell::{
-    GamePage, GameRow, GameSeat, Mentioned, Person, PersonKind, Played, Recorded, ReplayPage, SheetPage, Shown, Step,
-    WallRow, Year,
+    GamePage, GameRow, GameSeat, Mentioned, PageGames, Person, PersonKind, Played, PutAside, Recorded, ReplayPage,
+    SheetPage, Shown, Step, WallRow, Year,
 };

@@ -1,6 +1,6 @@
 //! What the books answer, as a screen needs it: reports as they are, and beside them what is drawn or opened.
 
-use super::{DeskTold, HandForm, HouseSheet, Learned, OfficeTold, PatternBook, Reckoned};
+use super::{CountPage, DeskTold, HandForm, HouseSheet, Learned, OfficeTold, PatternBook, Reckoned};
 use crate::protocol::{Said, TableInfo};
 use serde::Serialize;
 use serde_json::Value;
@@ -157,6 +157,36 @@ pub struct SheetPage {
     pub others: Vec<Played>,
     /// What he played year by year, the newest first.
     pub years: Vec<Year>,
+    /// Which page of it this is.
+    pub page: CountPage,
+    /// How many games stand on each page that has any.
+    pub pages: Vec<PageGames>,
+    /// 未打完: games that he sits in and that nobody has ended, the newest first.
+    pub unfinished: Vec<PutAside>,
+}
+
+/// How many games stand on a page of a sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct PageGames {
+    /// Which.
+    pub page: CountPage,
+    /// How many.
+    pub games: u32,
+}
+
+/// A game that was put aside.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct PutAside {
+    /// Its id.
+    pub game: String,
+    /// The rule set.
+    pub rules: Said,
+    /// When it began, in seconds since 1970.
+    pub began: i64,
+    /// Who sits there.
+    pub names: Vec<Said>,
 }
 
 /// How often a rule set was played.
@@ -252,6 +282,10 @@ pub struct GamePage {
     pub replay: bool,
     /// 檢驗牌山, hand by hand.
     pub walls: Vec<WallRow>,
+    /// What it counts for.
+    pub page: CountPage,
+    /// It came from elsewhere, and nobody has accepted it.
+    pub waits: bool,
 }
 
 /// The wall of a hand: what was committed to, and what was opened.
