@@ -15,6 +15,10 @@ pub struct Club {
     uid: String,
 }
 
+/// So many connections to read with are kept. Each has megabytes of its own, and a crowd that asks at once would leave
+/// as many as the program has threads.
+const IDLE: usize = 8;
+
 /// Why a club's books cannot be opened.
 #[derive(Debug, Error)]
 pub enum ClubError {
@@ -61,7 +65,11 @@ impl Club {
             None => self.books.reader()?,
         };
         let answer = reader.read(ask);
-        self.readers.lock().unwrap_or_else(PoisonError::into_inner).push(reader);
+        let mut idle = self.readers.lock().unwrap_or_else(PoisonError::into_inner);
+        if idle.len() < IDLE {
+            idle.push(reader);
+        }
+        drop(idle);
         Ok(answer?)
     }
 
@@ -115,4 +123,28 @@ pub(crate) fn random<const N: usize>() -> Result<[u8; N], getrandom::Error> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes)?;
     Ok(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::Barrier;
+
+    #[test]
+    fn a_crowd_of_readers_leaves_a_few_connections() {
+        let (_folder, club) = crate::tests::club();
+        let all_read = Barrier::new(3 * IDLE);
+        std::thread::scope(|scope| {
+            for _ in 0..3 * IDLE {
+                scope.spawn(|| {
+                    let read = club.read(|books| {
+                        all_read.wait();
+                        books.club()
+                    });
+                    assert!(read.is_ok());
+                });
+            }
+        });
+        assert_eq!(club.readers.lock().map(|idle| idle.len()).ok(), Some(IDLE));
+    }
 }
