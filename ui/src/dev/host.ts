@@ -8,6 +8,11 @@ import rules from './rules.json';
 
 const said = (zh: string, en: string) => ({ zh, en });
 
+const plan = said(
+  '往混一色、對對胡做，還差 2 張：五筒、東',
+  'Going for 混一色 (mixed suit), 對對胡 (all pungs); 2 tiles missing: 5 Dots, East',
+);
+
 export const home: Home = {
   club: '文華里老麻將會',
   houses: [],
@@ -46,6 +51,7 @@ export function recordedHost(skip = 0, fresh = false): FakeBackend {
     if (ask.do === 'hello') return { is: 'welcome', program: '0', guest: false };
     if (ask.do === 'home') return { is: 'home', ...(fresh ? empty : home) };
     if (ask.do === 'similar') return { is: 'similar', people: [] };
+    if (ask.do === 'hints') return { is: 'hints', of: ask.of, discards: [], stands: null, plan };
     if (ask.do === 'begin' || ask.do === 'resume') {
       at = 0;
       step(host);

@@ -99,6 +99,7 @@ impl Routes<'_> {
                 *sum = Route { chance, worth: gain / chance.max(1e-9), open: route.open };
             }
         }
+        whole.iter_mut().for_each(|route| route.chance *= target.share);
         Some((whole[0], whole[1]))
     }
 
@@ -113,7 +114,8 @@ impl Routes<'_> {
     fn case<'t>(&self, target: &'t Target) -> Option<Case<'t>> {
         let mut misses = missing(target, &self.from.hand.naturals);
         let ease = |miss: &Miss| self.odds.draw[miss.kind.index()][1];
-        let place = |miss: &Miss| self.alike.place(miss.kind);
+        // Groups come in the order in which they were found; pairs in one that hangs on no name of a suit.
+        let place = |miss: &Miss| if target.groups.is_empty() { self.alike.place(miss.kind) } else { 0 };
         misses.sort_by(|one, other| ease(one).total_cmp(&ease(other)).then(place(one).cmp(&place(other))));
         let wild = usize::from(self.from.hand.wild);
         if misses.len() <= wild {

@@ -19,6 +19,8 @@ pub struct Target {
     pub groups: ArrayVec<Group, 5>,
     /// The improbability of what is missing, less what its plan allows for.
     pub cost: f32,
+    /// How much of its chance is its own, and no other's of the same sort.
+    pub share: f32,
 }
 
 /// Beyond this a hand is too improbable beside the best.
@@ -141,9 +143,9 @@ impl<'a> Search<'a> {
             for exchange in self.alike.exchanges() {
                 let needs = alike::counts_after(exchange, &self.found[at].needs);
                 if known.insert(fingerprint(&needs)) {
-                    let Target { groups, cost, .. } = &self.found[at];
+                    let Target { groups, cost, share, .. } = &self.found[at];
                     let groups = groups.iter().map(|&group| alike::group_after(exchange, group)).collect();
-                    self.found.push(Target { needs, groups, cost: *cost });
+                    self.found.push(Target { needs, groups, cost: *cost, share: *share });
                 }
             }
             at += 1;
@@ -153,7 +155,9 @@ impl<'a> Search<'a> {
     fn plan(&mut self, plan: &Plan) {
         let limit = (self.measure + SLACK + plan.allowance).min(NEVER) + self.spared;
         let Some(mut slots) = free_slots(plan, self.melds) else { return };
-        slots.sort_by_key(|&slot| (slot.count_ones(), self.first_of(slot), slot));
+        if slots.windows(2).any(|two| two[0] != two[1]) {
+            slots.sort_by_key(|&slot| (slot.count_ones(), self.first_of(slot), slot));
+        }
         let pair = self.pair_order.iter().find(|(_, kind)| plan.pairs.contains(*kind)).map_or(NEVER, |pair| pair.0);
         let mut rest: ArrayVec<f32, 6> = ArrayVec::new();
         rest.push(pair);
@@ -169,13 +173,15 @@ impl<'a> Search<'a> {
         self.walk.bound = limit - self.spared;
         self.walk.keep = plan.keep;
         self.place(&slots, &rest, plan, 0);
-        self.keep_hits(plan.allowance);
+        self.keep_hits(plan);
     }
 
     /// Where the cheapest group of a set stands.
-    fn first_of(&self, slot: Groups) -> u8 {
-        let groups = Group::all().filter(|group| slot & 1 << group.index() != 0);
-        groups.map(|group| self.places[group.index()]).min().unwrap_or(u8::MAX)
+    fn first_of(&self, slot: Groups) -> usize {
+        if slot.is_power_of_two() {
+            return self.places[slot.trailing_zeros() as usize].into();
+        }
+        self.order.iter().position(|choice| slot & choice.bit != 0).unwrap_or(Group::COUNT)
     }
 
     /// The least that a group of this set costs.
@@ -240,14 +246,15 @@ impl<'a> Search<'a> {
         }
     }
 
-    fn keep_hits(&mut self, allowance: f32) {
-        let bound = self.walk.bound;
-        for mut target in std::mem::take(&mut self.walk.hits) {
-            if target.cost <= bound {
-                self.best = self.best.min(target.cost);
-                target.cost -= allowance;
-                self.keep(target);
-            }
+    fn keep_hits(&mut self, plan: &Plan) {
+        let mut hits = std::mem::take(&mut self.walk.hits);
+        hits.retain(|target| target.cost <= self.walk.bound);
+        hits.sort_by(|one, other| one.cost.total_cmp(&other.cost));
+        hits.truncate(whole_classes(&hits, plan.keep));
+        for mut target in hits {
+            self.best = self.best.min(target.cost);
+            target.cost -= plan.allowance;
+            self.keep(target);
         }
     }
 
@@ -291,7 +298,9 @@ impl<'a> Search<'a> {
         }
         let found = sevens.found;
         if found.len() <= MOST_PAIRS {
-            self.whole(&found);
+            // Who draws the tiles of one choice has often drawn those of another as well: of 6, 20 and 70 choices about 4,
+            // 11 and 30 are chances of their own (singles with three tiles unseen, eight draws).
+            self.whole(&found, (found.len().max(1) as f32).powf(-0.2));
         }
     }
 
@@ -304,16 +313,16 @@ impl<'a> Search<'a> {
             needs
         };
         let all: Vec<Counts> = KindSet::ORPHANS.into_iter().map(twice).collect();
-        self.whole(&all);
+        self.whole(&all, 1.0);
     }
 
     /// Keeps those hands without groups that are cheap enough beside the best.
-    fn whole(&mut self, hands: &[Counts]) {
+    fn whole(&mut self, hands: &[Counts], share: f32) {
         let costs: Vec<f32> = hands.iter().map(|needs| self.cost_of(needs)).collect();
         self.best = costs.iter().copied().fold(self.best, f32::min);
         for (&needs, cost) in hands.iter().zip(costs) {
             if cost <= self.best + SLACK + SAME {
-                self.keep(Target { needs, groups: ArrayVec::new(), cost });
+                self.keep(Target { needs, groups: ArrayVec::new(), cost, share });
             }
         }
     }
@@ -394,7 +403,7 @@ impl Walk {
         let mut needs = Counts::EMPTY;
         self.groups.iter().flat_map(|group| group.tiles()).for_each(|kind| needs[kind] += 1);
         needs[pair] += 2;
-        self.hits.push(Target { needs, groups: self.groups.clone(), cost });
+        self.hits.push(Target { needs, groups: self.groups.clone(), cost, share: 1.0 });
         let at = self.kept.partition_point(|&other| other <= cost);
         self.kept.truncate(self.keep - 1);
         self.kept.insert(at.min(self.kept.len()), cost);
@@ -426,8 +435,10 @@ pub fn free_slots(plan: &Plan, melds: &[Group]) -> Option<ArrayVec<Groups, 5>> {
 fn whole_classes(found: &[Target], most: usize) -> usize {
     let number = found.len();
     let ends = |&at: &usize| found.get(at).is_none_or(|next| next.cost - found[at - 1].cost > SAME);
-    let above = (most..=number.min(2 * most)).find(ends);
-    above.or_else(|| (1..=number.min(most)).rev().find(ends)).unwrap_or(number)
+    let below = (most.div_ceil(2)..=most.min(number)).rev().find(ends);
+    let above = || (most..=number.min(2 * most)).find(ends);
+    let less = || (1..most.min(number)).rev().find(ends);
+    below.or_else(above).or_else(less).unwrap_or(number)
 }
 
 /// How tiles are grouped, whatever suits are called.

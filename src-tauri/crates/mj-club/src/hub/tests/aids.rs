@@ -108,8 +108,8 @@ async fn hints_belong_to_the_view_they_were_asked_for() {
     assert_eq!(screen.ask(Ask::Hints { of: 1 }).await, Err(Code::NoTable));
     screen.ask(wanted(&["甲"])).await.expect("begun");
     screen.ask(Ask::Deal {}).await.expect("dealt");
-    let rules = Ruleset::with_options(PRESETS[0], &Map::new()).expect("the first preset");
-    let (mut ready, mut asked) = (0, 0);
+    let rules = Arc::new(Ruleset::with_options(PRESETS[0], &Map::new()).expect("the first preset"));
+    let (mut ready, mut asked, mut planned) = (0, 0, 0);
     for _ in 0..40 {
         let (news, _) =
             play(&mut screen, |news| news.view.offers.iter().any(|offer| matches!(offer, Action::Discard { .. })))
@@ -124,13 +124,22 @@ async fn hints_belong_to_the_view_they_were_asked_for() {
         }
         let Ok(Answer::Hints(told)) = screen.ask(Ask::Hints { of }).await else { panic!("hints") };
         assert_eq!(told, hints(&rules, of, &news.view), "from what he was shown, and nothing else");
+        // Far from ready it is said what the hand is going for, and nothing of how it would be won.
+        let lucky = ["自摸", "獨聽", "一獨", "卡五", "對碰", "一摸七"];
+        if let Some(plan) = &told.plan {
+            assert!(plan.zh.contains("，還差 ") && plan.en.contains(" missing"), "{plan:?}");
+            assert!(!lucky.iter().any(|word| plan.zh.contains(word)), "{plan:?}");
+            assert!(["還差 1 張", "還差 0 張"].iter().all(|words| !plan.zh.contains(words)), "{plan:?}");
+            assert_eq!(plan.zh.contains('：'), plan.zh.contains("還差 2 張"), "{plan:?}");
+        }
+        planned += usize::from(told.plan.is_some());
         (asked, ready) = (asked + 1, ready + usize::from(!told.discards.is_empty()));
         let Some(&action) = news.view.offers.iter().find(|offer| matches!(offer, Action::Discard { .. })) else {
             break;
         };
         screen.ask(Ask::Act { action }).await.expect("offered");
     }
-    assert!(asked > 5, "{asked} {ready}");
+    assert!(asked > 5 && planned > 0, "{asked} {ready} {planned}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
