@@ -92,7 +92,7 @@ fn prepare(folder: &Folder) -> [PathBuf; 2] {
     let mut running = Running::begin(&club, &new).unwrap();
     assert!(!play(&mut running, usize::MAX), "the game is over");
     let (whole, left) = (folder.file("whole"), folder.file("left"));
-    [&whole, &left].map(|folder| fs::create_dir(folder).unwrap());
+    [&whole, &left].iter().for_each(|folder| fs::create_dir(folder).unwrap());
     copy(&books, &left.join("club.db"), &["-wal"]);
     assert!(fs::metadata(left.join("club.db-wal")).unwrap().len() > 0, "there is nothing in the journal");
     drop((running, club));

@@ -14,6 +14,10 @@ export type BestHand = {
  */
 date: string, 
 /**
+ * The moment itself for programs, ISO 8601.
+ */
+dateIso?: string, 
+/**
  * The game's id.
  */
 game: string, 
@@ -72,6 +76,10 @@ export type Correction = {
  */
 at: string, 
 /**
+ * The same for programs, ISO 8601.
+ */
+atIso?: string, 
+/**
  * By whom.
  */
 author: string, 
@@ -96,6 +104,10 @@ game: string,
  * When it ended, as local time in words.
  */
 ended: string, 
+/**
+ * The same for programs, ISO 8601.
+ */
+endedIso?: string, 
 /**
  * The rule book.
  */
@@ -282,9 +294,17 @@ length: string,
  */
 began: string, 
 /**
+ * The same for programs, ISO 8601.
+ */
+beganIso?: string, 
+/**
  * When it ended; none while it runs.
  */
 ended: string | null, 
+/**
+ * The same for programs.
+ */
+endedIso?: string, 
 /**
  * How it stands.
  */
@@ -320,7 +340,11 @@ cashRate: string | null,
 /**
  * When this report was made, as local time in words; this crate has no clock.
  */
-made: string | null, };
+made: string | null, 
+/**
+ * The same for programs.
+ */
+madeIso?: string, };
 
 /**
  * 一手: one hand.
@@ -582,6 +606,10 @@ export type RatingPoint = {
  */
 date: string, 
 /**
+ * The moment itself for programs, ISO 8601.
+ */
+dateIso?: string, 
+/**
  * The points after it.
  */
 points: Milli, };
@@ -646,6 +674,10 @@ export type SheetGame = {
  * When, as local time in words.
  */
 date: string, 
+/**
+ * The moment itself for programs, ISO 8601.
+ */
+dateIso?: string, 
 /**
  * The game's id.
  */
@@ -786,6 +818,10 @@ amount: number,
  * Why, e.g. 放炮, 陪付, 連莊費.
  */
 why: string, 
+/**
+ * The same as a word for programs: `discard` of the discarder, `share` of those who pay along, and so on.
+ */
+cause: string, 
 /**
  * 包: whether he paid for others.
  */

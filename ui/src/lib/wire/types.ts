@@ -1931,6 +1931,19 @@ name: string,
 pin: boolean, };
 
 /**
+ * A text in which somebody is named.
+ */
+export type Mentioned = { 
+/**
+ * What kind of text.
+ */
+place: Said, 
+/**
+ * As it stands.
+ */
+text: string, };
+
+/**
  * Anything that goes to a device.
  */
 export type Message = { "is": "answer", 
@@ -2891,7 +2904,15 @@ export type Recorded = { "of": "members",
 /**
  * Who.
  */
-people: Array<Person>, } | { "of": "person" } & Person | { "of": "sheet" } & SheetPage | { "of": "ranking", 
+people: Array<Person>, } | { "of": "person" } & Person | { "of": "mentions", 
+/**
+ * The first of them.
+ */
+mentions: Array<Mentioned>, 
+/**
+ * How many there are.
+ */
+all: number, } | { "of": "sheet" } & SheetPage | { "of": "ranking", 
 /**
  * As a report tells it.
  */
@@ -2992,11 +3013,19 @@ into: string,
 /**
  * Who says so, and why.
  */
-by: Deed, } | { "of": "erase", 
+by: Deed, } | { "of": "mentions", 
+/**
+ * Who.
+ */
+member: string, } | { "of": "erase", 
 /**
  * Who.
  */
 member: string, 
+/**
+ * Whether his name goes from reasons, notes and names of house rules as well.
+ */
+everywhere: boolean, 
 /**
  * Who says so, and why.
  */
