@@ -234,7 +234,10 @@ fn nobody_comes_anew_to_a_hand_whose_links_may_have_been_seen() {
     let text = game.take_lines().concat();
     // Another device for the hand that is mixed: it counts from the next, and the host stands in.
     game.change(&[brings(1, ChangeWhy::NewDevice, &other)]).unwrap();
-    assert!(matches!(game.change(&[silent(1)]), Err(DealError::Change(wrong)) if wrong.0 == 1), "he is left out already");
+    assert!(
+        matches!(game.change(&[silent(1)]), Err(DealError::Change(wrong)) if wrong.0 == 1),
+        "he is left out already"
+    );
     game.open(&links(&[(1, &other)], 1)).unwrap();
     game.deal().unwrap();
     let new_device = wall(&game.take_lines().concat());
@@ -270,12 +273,8 @@ fn a_device_that_joins_or_comes_back_counts_from_the_next_hand() {
     let mut game = new_game(r#"{"rounds": 1}"#);
     game.fix(&tips(&[(1, &one)])).unwrap();
     let mut random = 5;
-    let changes: [&[Change]; 4] = [
-        &[brings(2, ChangeWhy::Joined, &two)],
-        &[silent(1)],
-        &[brings(1, ChangeWhy::Back, &one)],
-        &[],
-    ];
+    let changes: [&[Change]; 4] =
+        [&[brings(2, ChangeWhy::Joined, &two)], &[silent(1)], &[brings(1, ChangeWhy::Back, &one)], &[]];
     let own: [&[u8]; 4] = [&[1], &[2], &[2], &[1, 2]];
     for ((hand, changes), own) in (1..).zip(changes).zip(own) {
         game.change(changes).unwrap();
@@ -395,4 +394,50 @@ fn a_wall_that_was_opened_is_the_one_that_is_dealt() {
     let table = whole.replay(&known, |_, _| {}).unwrap();
     assert_eq!(*resumed.table(), table, "the host may not mix again because he dislikes the wall");
     assert!(Game::resume(&cut, &known, WallSource::Given).is_err());
+}
+
+// TEMPORARY
+#[test]
+fn zz_make() {
+    use mj_bots::selfplay::{Step, next_step, player_at};
+    let options: Map<_, _> = serde_json::from_str(r#"{"rounds": 1}"#).unwrap();
+    let rules = Arc::new(Ruleset::with_options(known("shanghai").unwrap(), &options).unwrap());
+    let id = GameId::new("v2-shanghai").unwrap();
+    let players = ["a", "b", "c", "d"].map(str::to_owned).to_vec();
+    let setup = Setup::new(Arc::clone(&rules)).unwrap();
+    let mut game = Game::new(id.clone(), setup, &options, players, WallSource::Fair(Secrets::new([20; 32]))).unwrap();
+    let chain = |player, end| Links::new(Committer::Player(player), &id, &Secret::new([end; 32]));
+    let (one, two, three, late) = (chain(0, 1), chain(1, 2), chain(2, 3), chain(1, 9));
+    game.fix(&tips(&[(0, &one), (1, &two)])).unwrap();
+    let mut bots: Vec<_> = (0..4).map(|seat| mj_bots::Kind::Novice.player(Arc::clone(&rules), seat)).collect();
+    let mut hand = 0;
+    loop {
+        match next_step(game.table()) {
+            Step::Over => break,
+            Step::Seats | Step::Deal => {
+                hand += 1;
+                let changes = match hand {
+                    2 => vec![brings(1, ChangeWhy::NewDevice, &late), brings(2, ChangeWhy::Joined, &three)],
+                    3 => vec![silent(0)],
+                    4 => vec![brings(0, ChangeWhy::Back, &one)],
+                    _ => Vec::new(),
+                };
+                game.change(&changes).unwrap();
+                let own = if hand == 1 { &two } else { &late };
+                game.open(&links(&[(0, &one), (1, own), (2, &three)], hand)).unwrap();
+                game.deal().unwrap();
+            }
+            Step::Advance => drop(game.advance().unwrap()),
+            Step::Ask(seat) => {
+                let player = player_at(game.table(), seat).unwrap();
+                let view = game.table().view(mj_table::Viewer::Player(player));
+                let action = bots[player.index()].decide(&view).action;
+                game.play(seat, action).unwrap();
+            }
+        }
+    }
+    let text = game.take_lines().concat();
+    std::fs::write(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../tests/logs/v2-shanghai.jsonl"), &text).unwrap();
+    let log = Log::read(text.as_bytes()).unwrap();
+    println!("MADE {} {:?}", log.code(), verify(&log, &known).unwrap());
 }

@@ -4,7 +4,9 @@ use crate::books::find;
 use crate::layout::{Cell, Table, Tone, cell, width};
 use crate::sheet::gain;
 use crate::show;
-use mj_club::reports::game::{Account, Hand, Mark, Player, PlayerKind, State, Transfer, WallChange, WallChangeWhy, Walls, Win};
+use mj_club::reports::game::{
+    Account, Hand, Mark, Player, PlayerKind, State, Transfer, WallChange, WallChangeWhy, Walls, Win,
+};
 use mj_club::reports::{GameReport, Language};
 use mj_club::words::{bracketed, either, listed, thousandths_change};
 

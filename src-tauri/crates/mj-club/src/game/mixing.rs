@@ -247,7 +247,8 @@ impl Game {
         }
         let (hand, count) = (self.next_mix(), self.table.players().count() as u8);
         let silent = |player| Change { player, why: ChangeWhy::Silent, tip: None };
-        let own = (0..count).filter(|player| self.mixing.fixed.as_ref().is_some_and(|fixed| fixed.is_own(*player, hand)));
+        let own =
+            (0..count).filter(|player| self.mixing.fixed.as_ref().is_some_and(|fixed| fixed.is_own(*player, hand)));
         let changes: Vec<Change> = own.map(silent).collect();
         self.change(&changes)?;
         self.open(&BTreeMap::new())

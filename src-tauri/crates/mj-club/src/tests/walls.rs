@@ -98,7 +98,8 @@ impl Hosted {
 
     /// Whom the host asks next, for tips or for secrets.
     async fn call(&mut self, opens: bool) -> Vec<Player> {
-        let fits = |call: &Option<crate::session::Mixing>| call.as_ref().is_some_and(|one| one.fixed.is_some() == opens);
+        let fits =
+            |call: &Option<crate::session::Mixing>| call.as_ref().is_some_and(|one| one.fixed.is_some() == opens);
         let call = self.watch.mixing.wait_for(fits).await.expect("running").clone();
         call.expect("it fits").asked
     }

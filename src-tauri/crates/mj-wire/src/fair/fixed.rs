@@ -138,7 +138,8 @@ impl Fixed {
                 _ => MixingError::NotOpened((secrets.len()..count).map(|player| player as u8).collect()),
             });
         }
-        for (player, secret) in (0..).zip(secrets).filter(|(player, _)| self.is_own(*player, hand)).collect::<Vec<_>>() {
+        for (player, secret) in (0..).zip(secrets).filter(|(player, _)| self.is_own(*player, hand)).collect::<Vec<_>>()
+        {
             let known = self.opened(player, hand, secret);
             let known = known.ok_or(MixingError::NotCommittedTo(Committer::Player(player)))?;
             self.players[usize::from(player)].known = Some(known);

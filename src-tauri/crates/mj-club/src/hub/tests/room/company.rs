@@ -191,7 +191,8 @@ async fn is_mixed_by_all(liar: bool) -> bool {
     let silent = Change { player: 1, why: ChangeWhy::Silent, tip: None };
     let changes = if liar { vec![silent] } else { Vec::new() };
     for screen in [&one, &two] {
-        let dealt = screen.news.iter().filter_map(|news| news.chapter.clone()?.sealed).next().expect("told at the deal");
+        let dealt =
+            screen.news.iter().filter_map(|news| news.chapter.clone()?.sealed).next().expect("told at the deal");
         assert_eq!((dealt.mix, dealt.taken, &dealt.changes), (1, u32::from(liar), &changes));
     }
     let text = club.look(move |books| Ok(crate::stored::text(books, books.game(&game)?))).await.expect("read");
