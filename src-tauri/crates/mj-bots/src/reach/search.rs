@@ -27,7 +27,7 @@ pub struct Target {
 const SLACK: f32 = 2.6;
 /// Within a plan, dearer hands add little to the cheapest.
 const PLAN_SLACK: f32 = 1.7;
-/// About so many hands are looked at more closely; those of one cost all or none.
+/// How many hands are looked at more closely, beside those that are alike.
 const MOST_FOUND: usize = 64;
 /// Costs that differ by less are one: they were added up in different orders.
 const SAME: f32 = 1e-4;
@@ -130,8 +130,11 @@ impl<'a> Search<'a> {
                 self.orphans();
             }
         }
-        self.found.sort_by(|one, other| one.cost.total_cmp(&other.cost));
-        self.found.truncate(whole_classes(&self.found, MOST_FOUND));
+        let alike = self.alike;
+        // Which plan found it first hangs on what suits are called.
+        let order = |one: &Target, other: &Target| alike.compare(&one.needs, &other.needs);
+        self.found.sort_by(|one, other| one.cost.total_cmp(&other.cost).then_with(|| order(one, other)));
+        self.found.truncate(MOST_FOUND);
         self.add_alike();
     }
 
@@ -173,7 +176,7 @@ impl<'a> Search<'a> {
         self.walk.bound = limit - self.spared;
         self.walk.keep = plan.keep;
         self.place(&slots, &rest, plan, 0);
-        self.keep_hits(plan);
+        self.keep_hits(plan.allowance);
     }
 
     /// Where the cheapest group of a set stands.
@@ -246,15 +249,14 @@ impl<'a> Search<'a> {
         }
     }
 
-    fn keep_hits(&mut self, plan: &Plan) {
-        let mut hits = std::mem::take(&mut self.walk.hits);
-        hits.retain(|target| target.cost <= self.walk.bound);
-        hits.sort_by(|one, other| one.cost.total_cmp(&other.cost));
-        hits.truncate(whole_classes(&hits, plan.keep));
-        for mut target in hits {
-            self.best = self.best.min(target.cost);
-            target.cost -= plan.allowance;
-            self.keep(target);
+    fn keep_hits(&mut self, allowance: f32) {
+        let bound = self.walk.bound;
+        for mut target in std::mem::take(&mut self.walk.hits) {
+            if target.cost <= bound {
+                self.best = self.best.min(target.cost);
+                target.cost -= allowance;
+                self.keep(target);
+            }
         }
     }
 
@@ -408,7 +410,7 @@ impl Walk {
         self.kept.truncate(self.keep - 1);
         self.kept.insert(at.min(self.kept.len()), cost);
         if self.kept.len() == self.keep {
-            self.bound = self.bound.min(self.kept[self.keep - 1] + SAME);
+            self.bound = self.bound.min(self.kept[self.keep - 1]);
         }
         self.bound = self.bound.min(self.kept[0] + PLAN_SLACK);
     }
@@ -429,16 +431,6 @@ pub fn free_slots(plan: &Plan, melds: &[Group]) -> Option<ArrayVec<Groups, 5>> {
         slots.remove(at);
     }
     Some(slots)
-}
-
-/// About so many of these hands, the cheapest first, that none is left out beside one that costs the same.
-fn whole_classes(found: &[Target], most: usize) -> usize {
-    let number = found.len();
-    let ends = |&at: &usize| found.get(at).is_none_or(|next| next.cost - found[at - 1].cost > SAME);
-    let below = (most.div_ceil(2)..=most.min(number)).rev().find(ends);
-    let above = || (most..=number.min(2 * most)).find(ends);
-    let less = || (1..most.min(number)).rev().find(ends);
-    below.or_else(above).or_else(less).unwrap_or(number)
 }
 
 /// How tiles are grouped, whatever suits are called.
