@@ -69,7 +69,8 @@ impl Posted {
 pub(super) struct Page {
     pub key: GameKey,
     pub system: &'static str,
-    pub practice: bool,
+    /// Why the game does not count, once it is over.
+    pub void: Option<&'static str>,
     /// The number of the first line.
     pub first: u64,
     pub lines: Vec<String>,
@@ -92,11 +93,8 @@ impl Page {
         self.hand.iter().try_for_each(|hand| books.book(key, hand))?;
         let Some(end) = &self.end else { return Ok(()) };
         books.end(key, end)?;
-        if !self.practice {
-            return rated::keep_up(books, self.system, key);
-        }
-        let reason = "練習：牌牆可能有人先知道，不算成績".into();
-        books.set_void(key, true, &By { at: end.at, author: "laomajiang".into(), reason })
+        let Some(reason) = self.void else { return rated::keep_up(books, self.system, key) };
+        books.set_void(key, true, &By { at: end.at, author: "laomajiang".into(), reason: reason.into() })
     }
 }
 

@@ -141,7 +141,9 @@ impl RoomDevice {
             RoomAsk::Rekey {} => room.rekey()?,
             RoomAsk::Put(form) => {
                 hub.bring_room().await?;
-                let place = room.put(form)?;
+                let (rules, options) = (form.rules.clone(), form.options.clone());
+                let named = club.look(move |books| crate::house::name_of(books, &rules, &options)).await;
+                let place = room.put(form, named.map_err(|why| refuse::club(&why))?)?;
                 room.write_place(club, place).await?;
                 return Ok(Answer::Room { told: RoomTold::Put { place } });
             }
@@ -161,6 +163,23 @@ impl RoomDevice {
             }
             RoomAsk::Seat { guest, place: None, .. } => changed = room.stand(MemberId(guest))?,
             RoomAsk::Pause { place, paused } => hub.pause_place(place, paused).await?,
+            RoomAsk::Invite { place, seat, reason } => {
+                return told(hub.invite(self.guest(), place, seat, &reason).await);
+            }
+            RoomAsk::StandIn { place, seat, on, reason } => {
+                hub.stand_in(self.guest(), place, seat, on, &reason).await?;
+            }
+            RoomAsk::Swap { place, seat, guest, reason } => {
+                let guest = MemberId(guest);
+                changed = hub.swap(self.guest(), place, seat, guest, &reason).await?;
+                if room.waits(guest) == Some(true) {
+                    room.admit(club, guest).await?;
+                }
+            }
+            RoomAsk::Part { place, left, reason } => {
+                hub.part_place(self.guest(), place, left, &reason).await?;
+                changed.push(place);
+            }
         }
         for number in changed {
             room.write_place(club, number).await?;

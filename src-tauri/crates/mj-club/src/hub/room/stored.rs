@@ -11,7 +11,8 @@ use crate::hub::{records, refuse};
 use crate::words;
 use mj_ledger::{Error, Joined, Member, MemberId, Read, Write};
 use mj_rules::Ruleset;
-use mj_wire::protocol::{PlaceForm, Refusal, RoomForm, Said, SeatWish};
+use mj_table::Player;
+use mj_wire::protocol::{HouseTold, PlaceForm, Refusal, RoomForm, Said, SeatWish};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -21,6 +22,8 @@ pub(in crate::hub) struct Place {
     pub form: PlaceForm,
     pub rules: Arc<Ruleset>,
     pub named: Said,
+    /// 家規: what is not as in the book.
+    pub house: Option<HouseTold>,
     pub length: Said,
     pub seats: Vec<Seat>,
     pub at: At,
@@ -36,12 +39,20 @@ pub(in crate::hub) enum At {
         game: String,
         hands: u32,
         results: Vec<i64>,
-        paused: bool,
+        beside: Beside,
     },
     Over {
         game: String,
         results: Vec<i64>,
     },
+}
+
+/// What a lobby is told of a table that is played, beside the game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(in crate::hub) struct Beside {
+    pub paused: bool,
+    /// 代打: for whom a computer plays.
+    pub stood_in: Vec<Player>,
 }
 
 /// As it is written down. The room itself is number 0.
@@ -50,6 +61,9 @@ struct Written {
     form: PlaceForm,
     seats: Vec<Seat>,
     game: Option<String>,
+    /// What the house calls its rules.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    house: Option<String>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -76,7 +90,15 @@ impl Place {
         let named = said(|language| words::preset(rules.preset.id, language).into());
         let length = length_words(&rules);
         let seats = vec![Seat::Free; rules.mechanics.players.count()];
-        Ok(Place { form, rules: Arc::new(rules), named, length, seats, at: At::Gathers })
+        let house = crate::house::told(&rules, &form.options, None);
+        Ok(Place { form, rules: Arc::new(rules), named, house, length, seats, at: At::Gathers })
+    }
+
+    /// What the house calls its rules.
+    pub fn called(&mut self, name: Option<String>) {
+        if let Some(house) = &mut self.house {
+            house.name = name;
+        }
     }
 
     /// The game that is played at it, or was.
@@ -93,10 +115,11 @@ impl Place {
         if written.seats.len() != place.seats.len() {
             return None;
         }
+        place.called(written.house);
         place.seats = written.seats;
         if let Some(game) = written.game {
             let results = vec![0; place.seats.len()];
-            place.at = At::Playing { game, hands: 0, results, paused: false };
+            place.at = At::Playing { game, hands: 0, results, beside: Beside::default() };
         }
         Some(place)
     }
@@ -113,8 +136,9 @@ impl Place {
     }
 
     pub(super) fn written(&self) -> String {
+        let house = self.house.as_ref().and_then(|house| house.name.clone());
         let written =
-            Written { form: self.form.clone(), seats: self.seats.clone(), game: self.game().map(str::to_owned) };
+            Written { form: self.form.clone(), seats: self.seats.clone(), game: self.game().map(str::to_owned), house };
         // Strings, numbers and lists of them can be written.
         serde_json::to_string(&written).unwrap_or_default()
     }
