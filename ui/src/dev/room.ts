@@ -17,7 +17,14 @@ export const person = (name: string, more: Partial<PlaceSeat> = {}): PlaceSeat =
   stood_in: false,
   ...more,
 });
-export const free: PlaceSeat = { name: null, guest: false, computer: null, online: false, mine: false, stood_in: false };
+export const free: PlaceSeat = {
+  name: null,
+  guest: false,
+  computer: null,
+  online: false,
+  mine: false,
+  stood_in: false,
+};
 export const computer: PlaceSeat = {
   name: null,
   guest: false,
