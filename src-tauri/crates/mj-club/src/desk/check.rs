@@ -10,6 +10,9 @@ use std::collections::BTreeMap;
 /// What is wrong where the end of a game does not follow from its hands.
 pub(crate) const END: &str = "how it ended";
 
+/// What is wrong where the books say something else of the end than its hands and the organiser do.
+const WHY: &str = "why it ended";
+
 /// The first thing that is not as the rules have it; nothing where they mean something else by now.
 pub(crate) fn wrong(books: &Read<'_>, game: GameKey) -> Result<Option<&'static str>, DeskError> {
     let desk = match Desk::load(books, game) {
@@ -22,7 +25,10 @@ pub(crate) fn wrong(books: &Read<'_>, game: GameKey) -> Result<Option<&'static s
         return Ok(Some("the result"));
     }
     let ended = desk.record.why.as_ref().is_some_and(|why| *why != desk.why());
-    if desk.is_over() && (ended || desk.amiss().is_some()) {
+    if desk.is_over() && ended {
+        return Ok(Some(WHY));
+    }
+    if desk.amiss().is_some() {
         return Ok(Some(END));
     }
     let is_wrong = |hand: &&Hand| entered_otherwise(&desk, hand);
