@@ -83,7 +83,6 @@ const PARTS: &[(&str, &str)] = &[
     ("a transfer", "有一筆籌碼"),
     ("the result", "結算"),
     ("how it ended", "結果"),
-    ("why it ended", "結束的原因"),
     ("the verification code", "驗證碼"),
 ];
 
