@@ -45,6 +45,8 @@ pub enum What {
     Sums,
     /// A log does not hold; found by whoever can read it.
     Log,
+    /// A game's end does not follow from its hands since one was corrected, and waits for the organiser's word.
+    Ending,
     /// A rating is not what the results come to; found by whoever can work it out.
     Rating,
 }
