@@ -7,11 +7,12 @@
 use mj_wire::log::{Log, Why, known, verify};
 
 /// File, verification code, hands, and whether its walls are proved.
-const LOGS: [(&str, &str, usize, bool); 4] = [
+const LOGS: [(&str, &str, usize, bool); 5] = [
     ("v1-shanghai", "34472974904ed7b5c3f2fdec196e5d5d", 5, true),
     ("v1-by-hand", "35f6ac10da39a779ef171c56a703b2dc", 5, true),
     ("v1-shanghai-bao", "6dd184106e72061020829dabf5058243", 7, true),
     ("v1-tuidaohu", "f235c62fd490c146c4ca2a0ba079afa2", 3, true),
+    ("v2-shanghai", "894980b9feb0d763f466133fb2589203", 6, true),
 ];
 
 #[test]

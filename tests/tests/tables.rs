@@ -11,16 +11,17 @@ use acceptance::seen::Seen;
 use acceptance::stacked::Scene;
 use acceptance::three::THREE;
 use mj_bots::{Bot, Clumsy, Random};
-use mj_club::{DealError, Game, Opening, Secrets, WallSource};
+use mj_club::{Game, Secrets, WallSource};
 use mj_rules::claim::{By, OpenTiles};
 use mj_rules::mechanics::Conduct;
 use mj_rules::{Allowed, Claim, Preset, Ruleset, example};
 use mj_table::{Account, Action, Event, Phase, Player, Setup, Table, ViewNext, Viewer};
 use mj_tiles::shape::{Concealed, completes};
 use mj_tiles::{Seat, Tile};
-use mj_wire::fair::GameId;
+use mj_wire::fair::{ChangeWhy, Committer, GameId, Links, Secret};
 use mj_wire::log::{Log, known, verify};
 use serde_json::Map;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 fn presets(id: &str) -> Option<&'static Preset> {
@@ -95,18 +96,36 @@ impl Run<'_> {
         assert_eq!(tiles, wanted, "tiles are conserved");
     }
 
+    /// Devices come, open, fall silent, are exchanged for others; at times there is none.
+    fn mix(&mut self) {
+        let (game, players) = (GameId::new("proof").unwrap(), self.game.table().players().count());
+        let player = self.draw.below(players) as u8;
+        let chain = |player, end| Links::new(Committer::Player(player), &game, &Secret::new([end; 32]));
+        let own = chain(player, 1 + player);
+        if self.game.fixed().is_none() && self.draw.once_in(2) {
+            self.game.fix(&[(player, own.tip())].into()).unwrap();
+        }
+        let (hand, Some(fixed)) = (self.game.next_mix(), self.game.fixed().cloned()) else { return };
+        let tip = if self.draw.once_in(4) { chain(player, 99).tip() } else { own.tip() };
+        let came = fixed.arrival(player, hand, tip).filter(|_| self.draw.once_in(2));
+        let mut secrets = BTreeMap::new();
+        let mut changes: Vec<_> = came.into_iter().collect();
+        for player in (0..players as u8).filter(|&player| fixed.is_own(player, hand)) {
+            let opened = chain(player, 1 + player).link(hand).unwrap();
+            let gone = changes.iter().any(|change| change.player == player);
+            if fixed.fits(player, hand, &opened) && !self.draw.once_in(5) {
+                secrets.insert(player, opened);
+            } else if !gone {
+                changes.push(mj_wire::fair::Change { player, why: ChangeWhy::Silent, tip: None });
+            }
+        }
+        self.game.change(&changes).unwrap();
+        self.game.open(&secrets).unwrap();
+    }
+
     fn deal(&mut self) {
         if !self.given {
-            if self.draw.once_in(30) {
-                let silent = |player: u8, mix| {
-                    let secrets = Secrets::seeded(u64::from(mix), 9);
-                    let who = mj_wire::fair::Committer::Player(player);
-                    let secret = secrets.of(who, mix);
-                    let commitment = mj_wire::fair::commit(who, &GameId::new("proof").unwrap(), mix, &secret);
-                    Some(Opening { commitment, secret: (player != 1).then_some(secret) })
-                };
-                assert!(matches!(self.game.deal_with(silent), Err(DealError::NotOpened(_))));
-            }
+            self.mix();
             let events = self.game.deal().unwrap();
             return self.take(events);
         }

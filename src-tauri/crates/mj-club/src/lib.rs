@@ -37,7 +37,7 @@ pub mod words;
 
 pub use check::check;
 pub use club::{Club, ClubError};
-pub use game::{DealError, Game, Opening, ResumeError, WallSource};
+pub use game::{DealError, Game, ResumeError, WallSource};
 pub use gate::Pace;
 pub use hub::{Device, Gateway, Hub, NotOpened, Opens};
 pub use rated::rebuild;

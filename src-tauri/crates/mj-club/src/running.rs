@@ -16,7 +16,7 @@ use mj_rules::Ruleset;
 use mj_table::{Action, Event, Illegal, Player, Setup, SetupError, Table};
 use mj_tiles::Seat;
 use mj_wire::chain::{Code, LinkError};
-use mj_wire::fair::{Commitment, GameId, Secret};
+use mj_wire::fair::{Change, Commitment, GameId, Secret};
 use mj_wire::log::{Header, Log, LogError, known};
 use mj_wire::pack::{self, Before};
 use mj_wire::protocol::Chapter;
@@ -136,14 +136,17 @@ impl Running {
         let now = Time::now();
         let sitters = new.sitters.clone();
         let members = club.write(move |books| sit(books, &sitters, now))?;
-        let secrets = match &new.secrets {
-            Some(secrets) => secrets.clone(),
-            None => Secrets::new(random()?),
+        let (secrets, walls) = match &new.secrets {
+            Some(secrets) => (secrets.clone(), WallSource::Seeded(secrets.clone())),
+            None => {
+                let secrets = Secrets::new(random()?);
+                (secrets.clone(), WallSource::Fair(secrets))
+            }
         };
         let id = GameId::new(format!("{}{}", if new.practice { PRACTICE } else { COUNTS }, uid()?))
             .map_err(|_| Error::Refused("no id"))?;
         let uids = members.iter().map(|member| member.uid.clone()).collect();
-        let mut game = Game::new(id, setup, &new.house, uids, WallSource::Fair(secrets.clone()))?;
+        let mut game = Game::new(id, setup, &new.house, uids, walls)?;
         let header = game.take_lines().concat().trim_end().to_owned();
         let code = Code::of(header.as_bytes());
         let book = in_books(club, &game, &members, header, &secrets, now);
@@ -275,25 +278,25 @@ impl Running {
         self.first + self.live.len() as u64 - 1
     }
 
-    /// The first half of a mixing: what the players commit to; what stands in the map comes from elsewhere.
-    pub fn commit(
-        &mut self,
-        theirs: &BTreeMap<u8, Commitment>,
-    ) -> Result<(Commitment, Vec<Commitment>, Posted), ActError> {
+    /// What is fixed for all walls of the game: the tips of players whose devices bring secrets.
+    pub fn fix(&mut self, theirs: &BTreeMap<u8, Commitment>) -> Result<Posted, ActError> {
         let before = self.before();
-        let (host, players) = self.game.commit(theirs)?;
-        Ok((host, players, self.post(Vec::new(), before)?))
+        self.game.fix(theirs)?;
+        self.post(Vec::new(), before)
     }
 
-    /// The second half; whether all have opened what they committed to.
-    pub fn open(&mut self, theirs: &BTreeMap<u8, Secret>) -> Result<(bool, Posted), ActError> {
+    /// Whose secrets change before the next hand is opened.
+    pub fn change(&mut self, changes: &[Change]) -> Result<Posted, ActError> {
         let before = self.before();
-        let opened = match self.game.open(theirs) {
-            Ok(()) => true,
-            Err(DealError::NotOpened(_)) => false,
-            Err(why) => return Err(why.into()),
-        };
-        Ok((opened, self.post(Vec::new(), before)?))
+        self.game.change(changes)?;
+        self.post(Vec::new(), before)
+    }
+
+    /// The players' own secrets for the next hand.
+    pub fn open(&mut self, theirs: &BTreeMap<u8, Secret>) -> Result<Posted, ActError> {
+        let before = self.before();
+        self.game.open(theirs)?;
+        self.post(Vec::new(), before)
     }
 
     /// Mixes and deals the next hand.

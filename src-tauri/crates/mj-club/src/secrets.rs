@@ -1,6 +1,6 @@
 //! The secrets of those who play on this machine, all from one that is drawn when a game begins.
 
-use mj_wire::fair::{Committer, Secret};
+use mj_wire::fair::{Committer, GameId, Links, Secret};
 use sha2::{Digest, Sha256};
 
 /// A game's master secret. Whoever has it knows every wall: it stays with the host until the game
@@ -19,7 +19,12 @@ impl Secrets {
         Secrets(digest(&[b"laomajiang/1/seeded/", &seed.to_be_bytes(), &game.to_be_bytes()]))
     }
 
-    /// One's secret for one mixing of the game.
+    /// What the host brings to all walls of a game.
+    pub fn links(&self, game: &GameId) -> Links {
+        Links::new(Committer::Host, game, &Secret::new(digest(&[b"laomajiang/2/host/", &self.0])))
+    }
+
+    /// One's secret for one mixing of a game of format 1.
     pub fn of(&self, who: Committer, mix: u32) -> Secret {
         let name = format!("/{who}/{mix}");
         Secret::new(digest(&[b"laomajiang/1/local/", &self.0, name.as_bytes()]))

@@ -1,12 +1,13 @@
 //! A game's log: it verifies, resumes at any line, and shows what was changed in it.
 #![allow(clippy::unwrap_used)]
 
-use mj_club::{DealError, Game, Opening, Secrets, WallSource};
+use mj_club::{DealError, Game, Secrets, WallSource};
 use mj_rules::Ruleset;
 use mj_table::Setup;
-use mj_wire::fair::{Committer, GameId, Secret, commit};
+use mj_wire::fair::{Change, ChangeWhy, Commitment, Committer, GameId, Links, Secret};
 use mj_wire::log::{Log, known, verify};
 use serde_json::Map;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 const SECRETS: Secrets = Secrets::new([7; 32]);
@@ -100,7 +101,7 @@ fn whatever_is_changed_is_named() {
     // Without what links them; a forger links them anew.
     let lines: Vec<String> = text.lines().map(|line| format!("{{{}", &line[43..])).collect();
     assert!(verify(&Log::read(forged(&lines).as_bytes()).unwrap(), &known).is_ok());
-    let mut doubts = std::collections::BTreeMap::new();
+    let mut doubts = BTreeMap::new();
     for at in 1..lines.len() {
         let mut changed = lines.clone();
         let line = &mut changed[at];
@@ -131,20 +132,178 @@ fn whatever_is_changed_is_named() {
     assert!(doubts.len() > 5, "{doubts:?}");
 }
 
+/// The chain of a player's device.
+fn device(player: u8, end: u8) -> Links {
+    Links::new(Committer::Player(player), &GameId::new("test-1").unwrap(), &Secret::new([end; 32]))
+}
+
+fn tips(devices: &[(u8, &Links)]) -> BTreeMap<u8, Commitment> {
+    devices.iter().map(|(player, links)| (*player, links.tip())).collect()
+}
+
+fn links(devices: &[(u8, &Links)], hand: u32) -> BTreeMap<u8, Secret> {
+    devices.iter().map(|(player, links)| (*player, links.link(hand).unwrap())).collect()
+}
+
+const fn silent(player: u8) -> Change {
+    Change { player, why: ChangeWhy::Silent, tip: None }
+}
+
+fn brings(player: u8, why: ChangeWhy, links: &Links) -> Change {
+    Change { player, why, tip: Some(links.tip()) }
+}
+
+/// The wall of the hand that was dealt last.
+fn wall(log: &str) -> String {
+    let dealt = log.rsplit("\"wall\":\"").next().unwrap();
+    dealt.split('"').next().unwrap().to_owned()
+}
+
 #[test]
-fn whoever_does_not_open_stops_the_deal_and_the_log_says_so() {
+fn whoever_does_not_open_is_left_out_and_the_log_says_so() {
+    let (one, two) = (device(1, 8), device(2, 9));
+    let both = [(1, &one), (2, &two)];
     let mut game = new_game("{}");
-    let id = GameId::new("test-1").unwrap();
-    let secret = Secret::new([9; 32]);
-    let commitment = commit(Committer::Player(2), &id, 1, &secret);
-    let silent = |player: u8, _| (player == 2).then_some(Opening { commitment, secret: None });
-    assert!(matches!(game.deal_with(silent), Err(DealError::NotOpened(players)) if players == [2]));
-    let wrong = |player: u8, _| (player == 2).then(|| Opening { commitment, secret: Some(Secret::new([1; 32])) });
-    assert!(matches!(game.deal_with(wrong), Err(DealError::NotOpened(players)) if players == [2]));
+    game.fix(&tips(&both)).unwrap();
+    // Kept, and another than the one that was fixed; nothing happens by that.
+    assert!(matches!(game.open(&links(&both[..1], 1)), Err(DealError::NotOpened(players)) if players == [2]));
+    let mut wrong = links(&both, 1);
+    wrong.insert(2, two.link(2).unwrap());
+    assert!(matches!(game.open(&wrong), Err(DealError::NotOpened(players)) if players == [2]));
+    assert!(!game.is_mixed());
+    game.change(&[silent(2)]).unwrap();
+    game.open(&links(&both, 1)).unwrap();
     game.deal().unwrap();
-    let log: String = game.take_lines().concat();
-    assert_eq!(log.matches("\"missing\"").count(), 2);
-    assert!(verify(&Log::read(log.as_bytes()).unwrap(), &known).is_ok());
+    let text = game.take_lines().concat();
+    let found = verify(&Log::read(text.as_bytes()).unwrap(), &known).unwrap();
+    assert_eq!(found.changes, [(1, silent(2))]);
+    let sealed = game.sealed().unwrap();
+    assert_eq!((sealed.changes, sealed.taken), (vec![silent(2)], 1));
+    assert_eq!(sealed.players, [None, Some(one.tip()), None, None]);
+}
+
+/// A game up to a line of its log; what was not written is lost.
+fn killed(text: &str) -> Game {
+    Game::resume(&Log::read(text.as_bytes()).unwrap(), &known, WallSource::Fair(SECRETS)).unwrap()
+}
+
+#[test]
+fn a_hand_that_is_mixed_again_has_the_same_wall() {
+    let all = [device(0, 1), device(1, 2), device(3, 3)];
+    for count in 0..=3 {
+        let devices: Vec<(u8, &Links)> = [0, 1, 3].into_iter().zip(&all).take(count).collect();
+        let mut game = new_game(r#"{"rounds": 1}"#);
+        let mut text = game.take_lines().concat();
+        game.fix(&tips(&devices)).unwrap();
+        text.extend(game.take_lines());
+        let mut random = 3;
+        for hand in 1..=3 {
+            let mut walls = Vec::new();
+            // What the devices opened is held back, and the host is started again.
+            for attempt in 0..5 {
+                let mut game = killed(&text);
+                game.open(&links(&devices, hand)).unwrap();
+                let opened = game.take_lines().concat();
+                if attempt % 2 == 1 {
+                    game = killed(&format!("{text}{opened}"));
+                    assert!(game.is_mixed());
+                }
+                game.deal().unwrap();
+                walls.push(wall(&game.take_lines().concat()));
+            }
+            assert!(walls.iter().all(|wall| *wall == walls[0] && wall.len() > 100), "{count} devices, hand {hand}");
+            let mut game = killed(&text);
+            game.open(&links(&devices, hand)).unwrap();
+            game.deal().unwrap();
+            while game.table().is_playing() || game.table().may_advance() {
+                step(&mut game, &mut random);
+            }
+            text.extend(game.take_lines());
+        }
+        let found = verify(&Log::read(text.as_bytes()).unwrap(), &known).unwrap();
+        assert_eq!((found.hands, found.proved, found.changes.len()), (3, 3, 0));
+    }
+}
+
+/// Whatever is written before a kill, a hand has one wall for all and one for each device that is said to be silent.
+#[test]
+fn nobody_comes_anew_to_a_hand_whose_links_may_have_been_seen() {
+    let (own, other) = (device(1, 2), device(1, 7));
+    let mut game = new_game("{}");
+    game.fix(&tips(&[(1, &own)])).unwrap();
+    let text = game.take_lines().concat();
+    // Another device for the hand that is mixed: it counts from the next, and the host stands in.
+    game.change(&[brings(1, ChangeWhy::NewDevice, &other)]).unwrap();
+    assert!(
+        matches!(game.change(&[silent(1)]), Err(DealError::Change(wrong)) if wrong.0 == 1),
+        "he is left out already"
+    );
+    game.open(&links(&[(1, &other)], 1)).unwrap();
+    game.deal().unwrap();
+    let new_device = wall(&game.take_lines().concat());
+    // Silent, killed, and back with the same tip: the wall without him, not the one with him.
+    let mut game = killed(&text);
+    game.change(&[silent(1)]).unwrap();
+    let after = format!("{text}{}", game.take_lines().concat());
+    let mut game = killed(&after);
+    game.change(&[brings(1, ChangeWhy::Back, &own)]).unwrap();
+    game.open(&links(&[(1, &own)], 1)).unwrap();
+    game.deal().unwrap();
+    assert_eq!(wall(&game.take_lines().concat()), new_device);
+    assert_eq!(game.sealed().unwrap().taken, 1);
+    // What does not follow is refused, and changes nothing.
+    let mut game = killed(&text);
+    for wrong in [
+        silent(0),
+        silent(9),
+        brings(1, ChangeWhy::Back, &own),
+        brings(1, ChangeWhy::Joined, &other),
+        brings(0, ChangeWhy::NewDevice, &own),
+        Change { player: 1, why: ChangeWhy::NewDevice, tip: None },
+    ] {
+        assert!(game.change(&[wrong]).is_err(), "{wrong:?}");
+    }
+    assert!(game.take_lines().is_empty());
+    assert!(game.fix(&BTreeMap::new()).is_err(), "it is fixed already");
+}
+
+#[test]
+fn a_device_that_joins_or_comes_back_counts_from_the_next_hand() {
+    let (one, two) = (device(1, 2), device(2, 4));
+    let mut game = new_game(r#"{"rounds": 1}"#);
+    game.fix(&tips(&[(1, &one)])).unwrap();
+    let mut random = 5;
+    let changes: [&[Change]; 4] =
+        [&[brings(2, ChangeWhy::Joined, &two)], &[silent(1)], &[brings(1, ChangeWhy::Back, &one)], &[]];
+    let own: [&[u8]; 4] = [&[1], &[2], &[2], &[1, 2]];
+    for ((hand, changes), own) in (1..).zip(changes).zip(own) {
+        game.change(changes).unwrap();
+        game.open(&links(&[(1, &one), (2, &two)], hand)).unwrap();
+        game.deal().unwrap();
+        let sealed = game.sealed().unwrap();
+        let brought = (0..).zip(&sealed.players).filter(|(_, tip)| tip.is_some()).map(|(player, _)| player);
+        assert_eq!((sealed.mix, brought.collect::<Vec<u8>>()), (hand, own.to_vec()));
+        while game.table().is_playing() || game.table().may_advance() {
+            step(&mut game, &mut random);
+        }
+        let opened = game.opened().unwrap();
+        assert_eq!(opened.players[1] == one.link(hand).unwrap(), own.contains(&1));
+    }
+    let text = game.take_lines().concat();
+    let found = verify(&Log::read(text.as_bytes()).unwrap(), &known).unwrap();
+    assert_eq!((found.proved, found.changes.len()), (4, 3));
+    assert_eq!(killed(&text).table(), game.table());
+}
+
+/// On a machine without any device a game goes on that was begun with some.
+#[test]
+fn a_game_goes_on_without_its_devices() {
+    let one = device(1, 2);
+    let mut game = new_game("{}");
+    game.fix(&tips(&[(1, &one)])).unwrap();
+    let mut game = killed(&game.take_lines().concat());
+    game.deal().unwrap();
+    assert_eq!(game.sealed().unwrap().changes, [silent(1)]);
 }
 
 /// What verifying says of these lines, linked up anew.
@@ -160,7 +319,7 @@ fn no_wall_is_believed_that_was_not_mixed_in_order() {
     let (text, _) = whole_log(r#"{"rounds": 1}"#);
     let lines: Vec<String> = text.lines().map(|line| format!("{{{}", &line[43..])).collect();
     let at = |word: &str| lines.iter().position(|line| line.contains(&format!("\"e\":\"{word}\""))).unwrap();
-    let (commit, open, seated, dealt, reveal) = (at("commit"), at("open"), at("seated"), at("dealt"), at("reveal"));
+    let (tips, open, seated, dealt, reveal) = (at("tips"), at("open"), at("seated"), at("dealt"), at("reveal"));
     let changed = |change: &dyn Fn(&mut Vec<String>)| {
         let mut changed = lines.clone();
         change(&mut changed);
@@ -169,7 +328,7 @@ fn no_wall_is_believed_that_was_not_mixed_in_order() {
     // A wall that the host saw and did not deal.
     assert!(
         changed(&|lines| {
-            let again = [lines[commit].clone(), lines[open].clone()].map(|line| line.replace("\"mix\":1", "\"mix\":2"));
+            let again = [lines[open].clone(), lines[open].replace("\"mix\":1", "\"mix\":2")];
             lines.splice(seated..seated, again);
         })
         .contains("out of order")
@@ -179,9 +338,10 @@ fn no_wall_is_believed_that_was_not_mixed_in_order() {
     assert!(
         changed(&|lines| lines[seated] = r#"{"e":"seated","dice":null,"places":[3,2,1,0]}"#.into()).contains(nowhere)
     );
-    assert!(changed(&|lines| lines.swap(commit, seated)).contains(nowhere));
+    assert!(changed(&|lines| lines.swap(tips, seated)).contains(nowhere));
     // A hand dealt from nothing, and one whose secret is kept.
-    assert!(changed(&|lines| drop(lines.drain(commit..=open))).contains(nowhere));
+    assert!(changed(&|lines| drop(lines.drain(tips..=open))).contains(nowhere));
+    assert!(changed(&|lines| drop(lines.remove(tips))).contains("out of order"));
     assert!(changed(&|lines| drop(lines.remove(reveal))).contains("out of order"));
     // A secret opened before the hand is over, somebody missing who does not exist, the same secrets again.
     assert!(
@@ -191,7 +351,18 @@ fn no_wall_is_believed_that_was_not_mixed_in_order() {
         })
         .contains("out of order")
     );
-    assert!(changed(&|lines| lines[open] = r#"{"e":"missing","mix":1,"players":[9]}"#.into()).contains("out of order"));
+    // Lines of format 1, tips a second time, and changes that are none.
+    for odd in [
+        r#"{"e":"missing","mix":1,"players":[1]}"#.into(),
+        lines[tips].replace("tips", "commit").replace("null", &format!("\"{}\"", "0".repeat(64))),
+        lines[tips].clone(),
+        r#"{"e":"changed","mix":1,"changes":[]}"#.into(),
+        r#"{"e":"changed","mix":2,"changes":[{"player":1,"why":"silent"}]}"#.into(),
+    ] {
+        assert!(changed(&|lines| lines.insert(open, odd.clone())).contains("out of order"), "{odd}");
+    }
+    let silent = r#"{"e":"changed","mix":1,"changes":[{"player":1,"why":"silent"}]}"#;
+    assert!(changed(&|lines| lines.insert(open, silent.into())).contains("cannot change"));
     let second = lines.iter().rposition(|line| line.contains("\"e\":\"open\"")).unwrap();
     assert!(
         changed(&|lines| {

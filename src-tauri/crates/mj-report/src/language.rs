@@ -81,6 +81,11 @@ labels! {
     walls_broken_notice: "牌牆驗證不符，牌譜可能被改過", "The walls do not verify: the log may have been altered";
     walls_unverified: "未驗證", "Not verified";
     walls_real: "實牌，計分台記帳", "Real tiles, kept at the score desk";
+    walls_changed: "換過洗法", "Mixed otherwise";
+    walls_silent: "沒有回答", "did not answer";
+    walls_new_device: "換了裝置", "another device";
+    walls_changed_note: "每換一次，主辦的人就可能先看過另一副牌牆；請問本人，裝置當時是不是真的沒反應",
+        "Each time the host may have seen another wall before; ask the player whether his device really was silent";
     code: "驗證碼", "Verification code";
     code_full: "完整驗證碼", "Full verification code";
     printed: "製表", "Made";

@@ -115,6 +115,9 @@ describe('the proof of the wall', () => {
   const commit = (who: string, secret: string) =>
     hex(sha256(`laomajiang/1/${who}/${info.game}/1/`, unhex(secret) as Uint8Array));
   const sealed: Sealed = {
+    format: 1,
+    changes: [],
+    taken: 0,
     mix: 1,
     box,
     host: commit('host', opened.host),
@@ -158,6 +161,13 @@ describe('the proof of the wall', () => {
     render(WallProof, { chapter, info: { ...info, players }, before: sealed, seen });
     for (const secret of [opened.host, ...opened.players])
       expect(document.body.textContent).toContain(secret);
+  });
+
+  it('names whose secret was left out, and how often so far', () => {
+    const changes = [{ player: 1, why: 'silent' as const }];
+    proof({ ...sealed, changes, taken: 3 }, first);
+    expect(document.querySelector('[role=note]')?.textContent).toContain(info.players[1]?.name);
+    expect(document.body.textContent).toContain('第 3 次');
   });
 
   it('is not shown before the hand is over', () => {

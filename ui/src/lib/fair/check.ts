@@ -6,6 +6,7 @@
 import { tilesIn } from '../reading';
 import type { Tile } from '../tiles/names';
 import type { Opened, Sealed } from '../wire/types';
+import { leadsTo, standIn } from './links';
 import { hex, sha256, unhex } from './sha256';
 
 /** What a screen saw of a hand, to be held against the wall. */
@@ -62,10 +63,15 @@ function sameTiles(some: readonly (Tile | undefined)[], others: readonly Tile[])
 }
 
 function sealsHold(game: string, sealed: Sealed, secrets: readonly Uint8Array[]): boolean {
-  return [sealed.host, ...sealed.players].every((commitment, at) => {
+  const { format, mix } = sealed;
+  return [sealed.host, ...sealed.players].every((seal, at) => {
     const who = at === 0 ? 'host' : `player/${at - 1}`;
     const secret = secrets[at];
-    return secret && hex(sha256(`laomajiang/1/${who}/${game}/${sealed.mix}/`, secret)) === commitment;
+    if (!secret) return false;
+    if (format === 1) return hex(sha256(`laomajiang/1/${who}/${game}/${mix}/`, secret)) === seal;
+    // For whoever has fixed nothing the host brings a secret that follows from his own.
+    if (seal === null) return hex(secret) === standIn(at - 1, game, mix, hex(secrets[0] as Uint8Array));
+    return leadsTo(seal, who, game, mix, secret);
   });
 }
 

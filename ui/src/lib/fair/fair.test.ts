@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createHash } from 'node:crypto';
 import type { Opened, Sealed } from '../wire/types';
 import { check, throws } from './check';
+import { standIn } from './links';
 import { hex, sha256, unhex } from './sha256';
 import { dealtPlaces, Witness } from './witness';
 import type { Chapter, TableNews } from '../wire/types';
@@ -9,6 +10,9 @@ import type { Chapter, TableNews } from '../wire/types';
 /** The example of `FORMAT.md`. */
 const BOX = '111122223333444455556666777788889999';
 const sealed: Sealed = {
+  format: 1,
+  changes: [],
+  taken: 0,
   mix: 1,
   host: '314d57c53eb513a63f3a3754b554002cf7aa603ddfe986c824ee8d76f821a713',
   players: [
@@ -53,6 +57,32 @@ describe('the wall', () => {
     expect(verdict.hash).toHaveLength(64);
     const seed = unhex('713e726de77477e6007a1750c6ffe3ac4c7f29982f15b8a182cf7209dd6dfc6a');
     expect(throws(seed as Uint8Array, 'seat-dice', 2)).toEqual([1, 3]);
+  });
+
+  it('is the one of the written example of chains', () => {
+    const host = hex(Uint8Array.from({ length: 32 }, (_, at) => at));
+    const own = (byte: string) => byte.repeat(32);
+    const players = [own('11'), standIn(1, 'example', 3, host), own('33'), standIn(3, 'example', 3, host)];
+    const tips: Sealed = {
+      ...sealed,
+      format: 2,
+      mix: 3,
+      host: '93d2028f30830b7c94753ab1daac8db7995f1e1526cb88783ea0b844b3c385fc',
+      players: [
+        '7c990a9e783f969d24bbecbfc43eda380bd9586ff5235e1d3a949114853f318e',
+        null,
+        'e307100f5354fe31647cf4fc78c8052634ad0054c03e6c521bc8eefd3dd6cd6c',
+        null,
+      ],
+    };
+    const verdict = check('example', tips, { host, players }, { ...nothing, dice: [3, 2] });
+    expect(verdict).toMatchObject({ seals: true, wall: true });
+    expect(verdict.tiles.slice(0, 4)).toEqual(['8m', '1z', '3z', '1z']);
+    const holds = (changed: Partial<Sealed>, secrets = players) =>
+      check('example', { ...tips, ...changed }, { host, players: secrets }, nothing).seals;
+    expect(holds({ mix: 2 })).toBe(false);
+    expect(holds({}, [own('11'), own('22'), own('33'), own('44')])).toBe(false);
+    expect(holds({ players: [null, null, tips.players[2] ?? null, null] })).toBe(false);
   });
 
   it.each([

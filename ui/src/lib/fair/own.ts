@@ -1,28 +1,40 @@
 /**
- * What this device brings to the walls: 32 random bytes for each, committed to before anybody opens. At the end of
- * the hand the secret is found among those that the wall was mixed from, or it is not, and the screen says which.
+ * What this device brings to the walls: for each game a chain of secrets, fixed before the first hand and opened hand by
+ * hand. It remembers what it has opened and among whose tips, so that it can say when a wall was exchanged for another.
  */
 
 import type { Backend } from '../backend/backend';
-import type { MixCall, Opened } from '../wire/types';
-import { hex, sha256, unhex } from './sha256';
+import type { MixCall, Opened, Sealed } from '../wire/types';
+import { chain } from './links';
+import { hex, unhex } from './sha256';
 
-/** Kept over a reload of the page, for as long as its window. */
-const KEPT = 'laomajiang.secrets';
+/** Kept as long as the browser keeps anything: a page that is loaded again brings the same secrets. */
+const KEPT = 'laomajiang.links';
 
-/** Of the walls before these nobody asks any more. */
-const MOST = 8;
+/** Of games before these nobody asks any more, and of hands before these neither. */
+const GAMES = 12;
+const HANDS = 8;
 
-/** One secret: for which wall of which game, whose, and the digits. */
+/** What this device has in one game. */
 interface Own {
   game: string;
-  mix: number;
   player: number;
-  secret: string;
+  /** The last link, from which all others follow. */
+  end: string;
+  /** The host's tip, as it was told first. */
+  host: string | null;
+  /** For which hands it has opened, and among whose tips. */
+  opened: { hand: number; tips: readonly (string | null)[] }[];
 }
 
+/**
+ * What became of it: it is in the wall; the host left it out though it was opened; a secret of somebody else was
+ * exchanged for one that was not fixed.
+ */
+export type Brought = 'in' | 'out' | 'exchanged';
+
 export class OwnSecrets {
-  private all: Own[] = kept();
+  private readonly chains = new Map<string, string[]>();
 
   constructor(private readonly backend: Backend) {
     backend.onMix((call) => {
@@ -30,42 +42,63 @@ export class OwnSecrets {
     });
   }
 
-  /** Whether the wall was mixed from this device's secret too; null where it brought none. */
-  isIn(game: string, mix: number, opened: Opened): boolean | null {
-    const own = this.all.find((one) => one.game === game && one.mix === mix);
-    return own ? opened.players[own.player] === own.secret : null;
+  /** What became of this device's secret for a hand; null where it opened none. */
+  brought(game: string, player: number | null, sealed: Sealed, opened: Opened): Brought | null {
+    const own = kept().find((one) => one.game === game && one.player === player);
+    const asked = own?.opened.filter(({ hand }) => hand === sealed.mix) ?? [];
+    if (!own || asked.length === 0) return null;
+    const { changes } = sealed;
+    const taken = (who: number) => changes.some(({ player: whose, why }) => whose === who && takesAway(why));
+    const same = ({ tips }: { tips: readonly (string | null)[] }) =>
+      tips.every((tip, who) => tip === sealed.players[who] || (sealed.players[who] === null && taken(who)));
+    if (own.host !== sealed.host || !asked.every(same)) return 'exchanged';
+    return opened.players[own.player] === this.links(own)[sealed.mix] ? 'in' : 'out';
   }
 
   private hear(call: MixCall): void {
-    if (call.for === 'commitment') this.commit(call.game, call.mix, call.player);
-    else this.open(call.mix, call.players);
+    const { game, mix, player } = call;
+    const all = kept();
+    const known = all.find((one) => one.game === game && one.player === player);
+    const own = known ?? { game, player, end: random(), host: null, opened: [] };
+    const [tip, secret] = [this.links(own)[0], this.links(own)[mix]];
+    if (call.for === 'commitment' || call.players[player] !== tip) {
+      if (!known) keep([...all, own]);
+      // A host that does not take it deals without; the proof at the end of the hand says so.
+      if (tip !== undefined) void this.backend.ask({ do: 'commit', mix, commitment: tip }).catch(() => null);
+      return;
+    }
+    // Only a host that has fixed his own secrets once and for all is told ours.
+    if (secret === undefined || (own.host !== null && own.host !== call.host)) return;
+    own.host = call.host;
+    const tips = call.players;
+    const before = own.opened.filter((one) => one.hand !== mix || one.tips.join() !== tips.join());
+    own.opened = [...before, { hand: mix, tips }].filter(({ hand }) => hand > mix - HANDS);
+    keep(all);
+    void this.backend.ask({ do: 'open', mix, secret }).catch(() => null);
   }
 
-  private commit(game: string, mix: number, player: number): void {
-    const secret = crypto.getRandomValues(new Uint8Array(32));
-    this.all = [...this.all, { game, mix, player, secret: hex(secret) }].slice(-MOST);
-    keep(this.all);
-    const commitment = seal(player, game, mix, secret);
-    // A host that does not take it deals without; the proof at the end of the hand says so.
-    void this.backend.ask({ do: 'commit', mix, commitment }).catch(() => null);
-  }
-
-  /** Only a host that has told what everybody has committed to, this device among them, is told the secret. */
-  private open(mix: number, players: readonly string[]): void {
-    const own = this.all.findLast((one) => one.mix === mix);
-    const secret = own && unhex(own.secret);
-    if (!own || !secret || players[own.player] !== seal(own.player, own.game, mix, secret)) return;
-    void this.backend.ask({ do: 'open', mix, secret: own.secret }).catch(() => null);
+  private links(own: Own): string[] {
+    const links =
+      this.chains.get(own.end) ??
+      chain(`player/${own.player}`, own.game, unhex(own.end) ?? new Uint8Array(32));
+    this.chains.set(own.end, links);
+    return links;
   }
 }
 
-function seal(player: number, game: string, mix: number, secret: Uint8Array): string {
-  return hex(sha256(`laomajiang/1/player/${player}/${game}/${mix}/`, secret));
+/** Whether somebody's own secret was left out by it. */
+export function takesAway(why: Sealed['changes'][number]['why']): boolean {
+  return why === 'silent' || why === 'new-device';
 }
 
+function random(): string {
+  return hex(crypto.getRandomValues(new Uint8Array(32)));
+}
+
+/** Read each time: another page of this browser may sit at another seat. */
 function kept(): Own[] {
   try {
-    return JSON.parse(sessionStorage.getItem(KEPT) ?? '[]') as Own[];
+    return JSON.parse(localStorage.getItem(KEPT) ?? '[]') as Own[];
   } catch {
     return [];
   }
@@ -73,8 +106,8 @@ function kept(): Own[] {
 
 function keep(all: readonly Own[]): void {
   try {
-    sessionStorage.setItem(KEPT, JSON.stringify(all));
+    localStorage.setItem(KEPT, JSON.stringify(all.slice(-GAMES)));
   } catch {
-    // Without storage the proof after a reload says that this device brought nothing.
+    // Without storage this device is a new one each time it is asked, and the host counts that.
   }
 }

@@ -318,6 +318,10 @@ code: Code | null,
  */
 walls: Walls, 
 /**
+ * 換洗法: before which hands a wall was taken from somebody's own secret.
+ */
+wallChanges: Array<WallChange>, 
+/**
  * 籌碼 everybody began with. Not what [`Player::chips`] less [`Player::result`] is: whoever leaves keeps no gain.
  */
 start: number, 
@@ -826,6 +830,28 @@ cause: string,
  * 包: whether he paid for others.
  */
 liability: boolean, };
+
+/**
+ * 換洗法: a hand was mixed without a secret that a player had fixed.
+ */
+export type WallChange = { 
+/**
+ * The hand.
+ */
+hand: number, 
+/**
+ * The player's name.
+ */
+player: string, 
+/**
+ * Why.
+ */
+why: WallChangeWhy, };
+
+/**
+ * Why a hand was mixed without somebody's secret.
+ */
+export type WallChangeWhy = "silent" | "new-device";
 
 /**
  * 公平牌牆: whether anybody could have chosen the walls.

@@ -171,11 +171,11 @@ player: Player, } | { "do": "take-over",
  */
 player: Player, } | { "do": "commit", 
 /**
- * The number of the mixing.
+ * The number of the mixing in which it was asked.
  */
 mix: number, 
 /**
- * Of `laomajiang/1/player/N/GAME/MIX/` and the secret.
+ * The tip of its chain.
  */
 commitment: string, } | { "do": "open", 
 /**
@@ -183,7 +183,7 @@ commitment: string, } | { "do": "open",
  */
 mix: number, 
 /**
- * 32 bytes in digits.
+ * Its link, 32 bytes in digits.
  */
 secret: string, } | { "do": "say", 
 /**
@@ -379,6 +379,24 @@ fault: CertificateFault,
  * The day that it was good until, or is good from: `2026-11-22`.
  */
 day: string | null, };
+
+/**
+ * One change.
+ */
+export type Change = { 
+/**
+ * Whose secrets.
+ */
+player: number, 
+/**
+ * Why.
+ */
+why: ChangeWhy, };
+
+/**
+ * Why a wall is mixed from others' secrets than before.
+ */
+export type ChangeWhy = "silent" | "new-device" | "joined" | "back";
 
 /**
  * The course of the game and the walls of its hands: told when a screen comes to the table, when a hand is
@@ -2032,11 +2050,11 @@ said: Array<Saying>, } | { "is": "room" } & RoomView | { "is": "room-changes" } 
  */
 export type MixCall = { "for": "commitment", 
 /**
- * The game's id, which is part of the commitment.
+ * The game's id, which is part of every link.
  */
 game: string, 
 /**
- * The number of the mixing, which is too.
+ * The first hand.
  */
 mix: number, 
 /**
@@ -2044,17 +2062,25 @@ mix: number,
  */
 player: Player, } | { "for": "secret", 
 /**
- * The number of the mixing.
+ * The game's id.
+ */
+game: string, 
+/**
+ * The hand.
  */
 mix: number, 
 /**
- * The host's commitment.
+ * Whose.
+ */
+player: Player, 
+/**
+ * The host's tip.
  */
 host: string, 
 /**
- * The players' commitments.
+ * The tips of those who bring secrets of their own to this hand.
  */
-players: Array<string>, };
+players: Array<string | null>, };
 
 /**
  * What a table can vote on.
@@ -3686,17 +3712,29 @@ words: Words, };
  */
 export type Sealed = { 
 /**
- * The number of the mixing, which is part of every commitment.
+ * The format of the log. In format 1 there is a commitment for each mixing, in format 2 a tip for the whole game.
+ */
+format: number, 
+/**
+ * The number of the mixing; in format 2 that of its hand.
  */
 mix: number, 
 /**
- * The host's commitment.
+ * The host's commitment, or tip.
  */
 host: string, 
 /**
- * The players' commitments.
+ * The players' commitments, or tips; none for those for whom the host brings a secret.
  */
-players: Array<string>, 
+players: Array<string | null>, 
+/**
+ * Whose secrets have changed before this hand.
+ */
+changes: Array<Change>, 
+/**
+ * How often in the game so far a wall was taken from somebody's own secret, this hand included.
+ */
+taken: number, 
 /**
  * The tiles of the box in the order from which they are mixed.
  */

@@ -3,7 +3,7 @@
 mod words;
 
 pub use mj_wire::log::known;
-pub use words::{doubt, fault, illegal};
+pub use words::{change, doubt, fault, illegal};
 
 use crate::books::{self, Data};
 use crate::games;

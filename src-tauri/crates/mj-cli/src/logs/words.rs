@@ -5,7 +5,7 @@ use crate::tell::{Names, Teller, action, seen_by, stem};
 use mj_rules::Ruleset;
 use mj_table::{Event, Illegal, Player, Setup, Table, Viewer};
 use mj_wire::chain;
-use mj_wire::fair::{self, Committer, MixingError, Unfair};
+use mj_wire::fair::{self, Change, ChangeWhy, Committer, MixingError, Unfair};
 use mj_wire::log::{Doubt, FORMAT, LogFault, Why};
 
 /// What keeps a line from being read.
@@ -59,6 +59,10 @@ fn why(why: &Why, rules: Option<&Ruleset>) -> String {
         Why::Unmixed => "座位和牌牆要從大家都公開過的一次洗牌來，一次洗牌只發一手；這裡不是".into(),
         Why::Unrevealed(mix) => format!("一手打完了，東道主還沒公開第 {mix} 次洗牌的秘密"),
         Why::SecretAgain(mix) => format!("第 {mix} 次洗牌用了以前公開過的秘密：那副牌牆有人能先知道"),
+        Why::NotFixed(mix, error) => format!("第 {mix} 次洗牌：{}", mixing(error)),
+        Why::WrongChange(mix, player) => {
+            format!("第 {mix} 次洗牌之前，{}的秘密不可能這樣換：換來的要到下一手才算", stem(Player(*player)))
+        }
         Why::MixOrder(mix) => format!("第 {mix} 次洗牌的秘密順序不對：要先封存，再公開，最後由東道主公開"),
     }
 }
@@ -102,6 +106,17 @@ fn unfair_told(unfair: &Unfair) -> String {
         fair::Fault::Seats { .. } => "座位和大家的秘密算出來的不同".into(),
     };
     format!("第 {} 次洗牌不對：{what}", unfair.hand)
+}
+
+/// Whose secrets changed, and why.
+pub fn change(change: &Change) -> String {
+    let why = match change.why {
+        ChangeWhy::Silent => "沒有回答",
+        ChangeWhy::NewDevice => "換了裝置，或秘密不見了",
+        ChangeWhy::Joined => "後來才到",
+        ChangeWhy::Back => "回來了",
+    };
+    format!("{}{why}", stem(Player(change.player)))
 }
 
 fn mixing(error: &MixingError) -> String {

@@ -4,7 +4,9 @@ use crate::books::find;
 use crate::layout::{Cell, Table, Tone, cell, width};
 use crate::sheet::gain;
 use crate::show;
-use mj_club::reports::game::{Account, Hand, Mark, Player, PlayerKind, State, Transfer, Walls, Win};
+use mj_club::reports::game::{
+    Account, Hand, Mark, Player, PlayerKind, State, Transfer, WallChange, WallChangeWhy, Walls, Win,
+};
 use mj_club::reports::{GameReport, Language};
 use mj_club::words::{bracketed, either, listed, thousandths_change};
 
@@ -61,6 +63,7 @@ impl Teller<'_> {
             (self.t("狀態", "State"), self.state()),
             (self.t("約定", "House rules"), self.listed(differs)),
             (self.t("牌牆", "Walls"), self.walls().to_owned()),
+            (self.t("換過洗法", "Mixed otherwise"), self.wall_changes()),
             (self.t("驗證碼", "Code"), report.code.as_ref().map(|code| code.short.clone()).unwrap_or_default()),
         ];
         let said = facts.into_iter().filter(|(_, value)| !value.is_empty());
@@ -83,6 +86,22 @@ impl Teller<'_> {
             }
             Walls::Unverified => either(self.language, "未驗證", "not verified"),
             Walls::Real => either(self.language, "實牌，計分台記帳", "real tiles, kept at the score desk"),
+        }
+    }
+
+    /// How often a hand was mixed without somebody's own secret, and whose.
+    fn wall_changes(&self) -> String {
+        let told = |change: &WallChange| {
+            let why = match change.why {
+                WallChangeWhy::Silent => self.t("沒有回答", "did not answer"),
+                WallChangeWhy::NewDevice => self.t("換了裝置", "another device"),
+            };
+            format!("{} {}（{why}）", change.hand, change.player)
+        };
+        let all: Vec<String> = self.report.wall_changes.iter().map(told).collect();
+        match all.len() {
+            0 => String::new(),
+            count => format!("{count}×：{}", all.join("、")),
         }
     }
 

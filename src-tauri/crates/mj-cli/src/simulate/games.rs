@@ -51,7 +51,7 @@ impl Plan {
         let mut bots = bots(&kinds, &self.rules, self.seed ^ number.wrapping_mul(0xd134_2543_de82_ef95));
         let names = kinds.iter().zip(0..).map(|(kind, at)| format!("{}-{at}", kind.word())).collect();
         let setup = Setup::new(Arc::clone(&self.rules)).map_err(told)?;
-        let walls = WallSource::Fair(Secrets::seeded(self.seed, number));
+        let walls = WallSource::Seeded(Secrets::seeded(self.seed, number));
         let mut game =
             Game::new(GameId::new(id.as_str()).map_err(told)?, setup, &self.house, names, walls).map_err(told)?;
         let mut events = Vec::new();

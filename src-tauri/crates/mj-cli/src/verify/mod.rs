@@ -5,6 +5,7 @@ use crate::layout::{Table, Tone, cell};
 use crate::logs::{self, Unreadable};
 use mj_club::words::{self, Language};
 use mj_wire::chain::Fault;
+use mj_wire::fair::Change;
 use mj_wire::log::{Doubt, Header, Log, LogFault, Verified, Walls, known, verify};
 use serde_json::{Value, json};
 use std::io::{self, Write};
@@ -138,7 +139,8 @@ impl Found {
         match self {
             Found::Holds(read, found) => json!({
                 "log": log, "verdict": verdict, "holds": found.over, "game": read.header.game.as_str(), "rules": read.header.rules.id,
-                "hands": found.hands, "complete": found.complete, "proved": found.proved, "broken_off": found.broken_off, "events": found.events, "over": found.over,
+                "hands": found.hands, "complete": found.complete, "proved": found.proved, "broken_off": found.broken_off,
+                "changes": changes(found), "events": found.events, "over": found.over,
                 "walls": read.header.walls, "torn": read.torn.is_some(),
                 "code": read.code().to_string(), "short": read.code().short(),
             }),
@@ -191,7 +193,30 @@ fn walls(header: &Header, found: &Verified) -> Table {
         let text = format!("另有 {} 次洗牌沒有發成：有人沒公開秘密，或程式停了", found.broken_off);
         table.row(vec![cell(text).tone(Tone::Mark)]);
     }
+    let (taken, others): (Vec<_>, Vec<_>) = found.changes.iter().partition(|(_, change)| change.why.takes_away());
+    if !taken.is_empty() {
+        let text = format!(
+            "中途換過 {} 次洗法：{}。每換一次，東道主就可能先看過另一副牌牆；請問本人，裝置當時是不是真的沒反應",
+            taken.len(),
+            listed(&taken)
+        );
+        table.row(vec![cell(text).tone(Tone::Mark)]);
+    }
+    if !others.is_empty() {
+        table.row(vec![cell(format!("下一手起自己出秘密：{}", listed(&others))).tone(Tone::Faint)]);
+    }
     table
+}
+
+fn listed(changes: &[&(u32, Change)]) -> String {
+    let told: Vec<String> =
+        changes.iter().map(|(hand, change)| format!("第 {hand} 手{}", logs::change(change))).collect();
+    told.join("、")
+}
+
+fn changes(found: &Verified) -> Vec<Value> {
+    let told = |(hand, change): &(u32, Change)| json!({"hand": hand, "player": change.player, "why": change.why});
+    found.changes.iter().map(told).collect()
 }
 
 fn extent(log: &Log, found: &Verified) -> Table {

@@ -162,9 +162,12 @@ impl Mixed {
 
     fn call(&mut self) -> Option<MixCall> {
         let call = self.calls.borrow_and_update().clone().filter(|call| call.asked.contains(&self.player))?;
-        Some(match call.committed {
+        Some(match call.fixed {
             None => MixCall::Commitment { game: self.game.clone(), mix: call.mix, player: self.player },
-            Some((host, players)) => MixCall::Secret { mix: call.mix, host, players },
+            Some((host, players)) => {
+                let (game, player) = (self.game.clone(), self.player);
+                MixCall::Secret { game, mix: call.mix, player, host, players }
+            }
         })
     }
 }

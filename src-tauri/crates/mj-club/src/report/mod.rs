@@ -44,6 +44,7 @@ pub fn game(books: &Read<'_>, key: GameKey, for_whom: &Audience) -> Result<GameR
     let elsewhere = record.host != books.club()?.uid;
     let origin = either(language, "別處的牌局，帶進本會的紀錄", "played elsewhere and brought in");
     let hands = Effective::of(&record);
+    let (walls, changes) = walls::walls(books, key, &record)?;
     Ok(GameReport {
         game: record.gid.clone(),
         host: record.host_name.clone(),
@@ -56,7 +57,8 @@ pub fn game(books: &Read<'_>, key: GameKey, for_whom: &Audience) -> Result<GameR
         ended_iso: record.ended.and_then(|ended| for_whom.iso(ended)),
         state: told.state(),
         code: record.code.as_deref().map(code),
-        walls: walls::walls(books, key, &record)?,
+        walls,
+        wall_changes: walls::in_words(&changes, &told.called),
         start: record.start,
         players: told.players(books, &hands)?,
         hands: told.hands(&hands),

@@ -2,38 +2,59 @@
 //! been played through and every secret compared.
 
 use crate::stored::{self, StoredError};
+use crate::words::Called;
 use mj_ledger::{Error, GameKey, GameRecord, Read};
-use mj_report::game::Walls;
+use mj_report::game::{WallChange, WallChangeWhy, Walls};
+use mj_wire::fair::{Change, ChangeWhy};
 use mj_wire::log::{self, Log, LogFault, Why, known, verify};
 
+/// Before which hand whose secrets changed.
+type Changes = Vec<(u32, Change)>;
+
 /// What can be said of the walls of a game.
-pub(super) fn walls(books: &Read<'_>, key: GameKey, record: &GameRecord) -> Result<Walls, Error> {
+pub(super) fn walls(books: &Read<'_>, key: GameKey, record: &GameRecord) -> Result<(Walls, Changes), Error> {
+    let nothing = |walls| Ok((walls, Vec::new()));
     if record.header.is_none() {
-        return Ok(Walls::Real);
+        return nothing(Walls::Real);
     }
     match stored::log(books, key) {
         Ok(log) => Ok(of_log(&log, record.code.as_deref())),
         Err(StoredError::Books(error)) => Err(error),
-        Err(StoredError::None) => Ok(Walls::Unverified),
-        Err(StoredError::Packed { .. } | StoredError::Log(_)) => Ok(Walls::Broken),
+        Err(StoredError::None) => nothing(Walls::Unverified),
+        Err(StoredError::Packed { .. } | StoredError::Log(_)) => nothing(Walls::Broken),
     }
 }
 
-fn of_log(log: &Log, code: Option<&str>) -> Walls {
+/// The changes by which a hand was mixed without somebody's own secret.
+pub(super) fn in_words(changes: &[(u32, Change)], called: &Called) -> Vec<WallChange> {
+    let told = |(hand, change): &(u32, Change)| {
+        let why = match change.why {
+            ChangeWhy::Silent => WallChangeWhy::Silent,
+            ChangeWhy::NewDevice => WallChangeWhy::NewDevice,
+            ChangeWhy::Joined | ChangeWhy::Back => return None,
+        };
+        Some(WallChange { hand: *hand, player: called.whole(change.player.into()).to_owned(), why })
+    };
+    changes.iter().filter_map(told).collect()
+}
+
+fn of_log(log: &Log, code: Option<&str>) -> (Walls, Changes) {
     if code.is_some_and(|code| code != log.code().to_string()) {
-        return Walls::Broken;
+        return (Walls::Broken, Vec::new());
     }
     if log.header.walls == log::Walls::Given {
-        return Walls::Unverified;
+        return (Walls::Unverified, Vec::new());
     }
     match verify(log, &known) {
-        Ok(found) if found.hands > 0 && found.proved == found.hands => Walls::Fair,
+        Ok(found) if found.hands > 0 && found.proved == found.hands => (Walls::Fair, found.changes),
         // The hand that is being played, or was when the organiser closed the game, is not opened.
-        Ok(_) => Walls::Unverified,
+        Ok(found) => (Walls::Unverified, found.changes),
         Err(doubt) => match doubt.why {
             // Another edition of the rules: this program cannot say.
-            Why::OtherRules | Why::Log(LogFault::UnknownRules(_) | LogFault::Options(_)) => Walls::Unverified,
-            _ => Walls::Broken,
+            Why::OtherRules | Why::Log(LogFault::UnknownRules(_) | LogFault::Options(_)) => {
+                (Walls::Unverified, Vec::new())
+            }
+            _ => (Walls::Broken, Vec::new()),
         },
     }
 }

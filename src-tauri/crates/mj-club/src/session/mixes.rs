@@ -1,12 +1,12 @@
-//! The walls of a table whose people sit at devices of their own: each device brings a secret. A device that does
-//! not answer keeps nobody waiting for long, and is not asked again before it comes anew; then this machine brings
-//! one for it, as it does for computer players.
+//! The walls of a table whose people sit at devices of their own: each device brings a chain of secrets, fixed before
+//! the first hand, and opens one for each hand. A device that does not answer keeps nobody waiting for long, and is not
+//! asked again before it comes anew; meanwhile this machine brings secrets for it, as it does for computer players.
 
 use super::host::Host;
-use super::party::Until;
+use super::party::{Party, Until};
 use crate::running::ActError;
 use mj_table::{Illegal, Player};
-use mj_wire::fair::{Commitment, Secret};
+use mj_wire::fair::{Change, ChangeWhy, Commitment, Secret};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 use tokio::sync::watch;
@@ -19,8 +19,8 @@ pub struct Mixing {
     pub asked: Vec<Player>,
     /// The number of the mixing.
     pub mix: u32,
-    /// What everybody has committed to, once all have: the host and the players.
-    pub committed: Option<(Commitment, Vec<Commitment>)>,
+    /// What is fixed for it, once everything is: the host's tip, and those of the players who open.
+    pub fixed: Option<(Commitment, Vec<Option<Commitment>>)>,
 }
 
 /// How far a mixing has come.
@@ -28,10 +28,10 @@ pub struct Mixing {
 struct UnderWay {
     asked: Vec<Player>,
     mix: u32,
-    commitments: BTreeMap<u8, Commitment>,
+    tips: BTreeMap<u8, Commitment>,
     secrets: BTreeMap<u8, Secret>,
-    /// All have committed, and what they committed to is told.
-    told: bool,
+    /// The tips that are fixed for it, once everything is and was told: then secrets are asked for.
+    fixed: Option<Vec<Option<Commitment>>>,
     until: Instant,
 }
 
@@ -43,9 +43,6 @@ pub(super) struct Mixes {
     /// Whose devices did not answer.
     silent: BTreeSet<Player>,
 }
-
-/// A device has so long to answer.
-const ANSWER: Duration = Duration::from_secs(3);
 
 impl Mixes {
     pub fn new() -> Mixes {
@@ -62,50 +59,47 @@ impl Mixes {
         self.silent.remove(&player);
     }
 
-    /// Somebody commits.
-    pub fn commit(&mut self, player: Player, mix: u32, commitment: Commitment) -> Result<(), Illegal> {
-        let under_way = self.asks(player, mix, false)?;
-        match under_way.commitments.insert(player.0, commitment) {
-            None => Ok(()),
-            Some(before) => {
-                under_way.commitments.insert(player.0, before);
-                Err(Illegal::NotNow("a commitment is final"))
-            }
+    /// Somebody's tip comes: at the beginning, or later in place of a secret that his device does not have.
+    pub fn commit(&mut self, player: Player, mix: u32, tip: Commitment) -> Result<(), Illegal> {
+        let under_way = self.asks(player, mix)?;
+        // The tip that counts already says nothing new: he is still to open.
+        let counts = under_way.fixed.as_ref().is_some_and(|fixed| fixed.get(player.index()) == Some(&Some(tip)));
+        if counts || under_way.has_answered(player) {
+            return Err(Illegal::NotNow("a commitment is final"));
         }
+        under_way.tips.insert(player.0, tip);
+        Ok(())
     }
 
     /// Somebody opens.
     pub fn open(&mut self, player: Player, mix: u32, secret: Secret) -> Result<(), Illegal> {
-        self.asks(player, mix, true)?.secrets.insert(player.0, secret);
+        let under_way = self.asks(player, mix)?;
+        if under_way.fixed.is_none() || under_way.has_answered(player) {
+            return Err(Illegal::NotNow("no secret of his is asked for now"));
+        }
+        under_way.secrets.insert(player.0, secret);
         Ok(())
     }
 
-    fn asks(&mut self, player: Player, mix: u32, told: bool) -> Result<&mut UnderWay, Illegal> {
-        let fits = |one: &&mut UnderWay| one.mix == mix && one.told == told && one.asked.contains(&player);
-        self.under_way.as_mut().filter(fits).ok_or(Illegal::NotNow("nobody is asked for it now"))
-    }
-
-    fn tell(&self) {
-        let call =
-            self.under_way.as_ref().map(|one| Mixing { asked: one.asked.clone(), mix: one.mix, committed: None });
-        self.call.send_replace(call);
+    fn asks(&mut self, player: Player, mix: u32) -> Result<&mut UnderWay, Illegal> {
+        let fits = |one: &&mut UnderWay| one.mix == mix && one.asked.contains(&player);
+        self.under_way.as_mut().filter(fits).ok_or(Illegal::NotNow("nothing is asked of him now"))
     }
 }
 
 impl UnderWay {
+    fn has_answered(&self, player: Player) -> bool {
+        self.tips.contains_key(&player.0) || self.secrets.contains_key(&player.0)
+    }
+
     /// Whether all who are asked have answered, or their time is over.
     fn is_done(&self) -> bool {
-        let answered = if self.told { self.secrets.len() } else { self.commitments.len() };
-        answered >= self.asked.len() || Instant::now() >= self.until
+        self.silent().next().is_none() || Instant::now() >= self.until
     }
 
     /// Who has not answered.
-    fn silent(&self) -> Vec<Player> {
-        let answered = |player: &Player| match self.told {
-            true => self.secrets.contains_key(&player.0),
-            false => self.commitments.contains_key(&player.0),
-        };
-        self.asked.iter().copied().filter(|player| !answered(player)).collect()
+    fn silent(&self) -> impl Iterator<Item = Player> {
+        self.asked.iter().copied().filter(|player| !self.has_answered(*player))
     }
 }
 
@@ -113,30 +107,43 @@ impl Host {
     /// Brings the next wall as far as it can come now; what it waits for.
     pub(super) async fn mix(&mut self) -> Result<Until, ActError> {
         loop {
-            if self.running.game().is_mixed() {
+            let game = self.running.game();
+            if game.is_mixed() || !game.takes_secrets() {
                 self.mixes.call.send_replace(None);
                 return Ok(Until::Now);
             }
-            let Some(under_way) = &mut self.mixes.under_way else {
+            let Some(under_way) = &self.mixes.under_way else {
                 let asked = self.brings_secrets();
                 if asked.is_empty() {
                     return Ok(Until::Now);
                 }
-                let (mix, until) = (self.running.game().next_mix(), Instant::now() + ANSWER);
-                let (commitments, secrets) = (BTreeMap::new(), BTreeMap::new());
-                self.mixes.under_way = Some(UnderWay { asked, mix, commitments, secrets, told: false, until });
-                self.mixes.tell();
+                self.asks_for_secrets(asked);
                 continue;
             };
             if !under_way.is_done() {
                 return Ok(Until::Then(under_way.until));
             }
-            self.mixes.silent.extend(under_way.silent());
-            match under_way.told {
-                false => self.all_committed().await?,
-                true => self.all_opened().await?,
+            if let Some(under_way) = self.mixes.under_way.take() {
+                self.mixes.silent.extend(under_way.silent());
+                match &under_way.fixed {
+                    None => self.all_fixed(&under_way).await?,
+                    Some(_) => self.all_opened(&under_way).await?,
+                }
             }
         }
+    }
+
+    /// Before the first hand for tips, then for the secrets of the next hand. Whose own do not count for it, or are lost,
+    /// answers with a tip all the same.
+    fn asks_for_secrets(&mut self, asked: Vec<Player>) {
+        let game = self.running.game();
+        let answer = self.party.as_ref().map_or(Duration::ZERO, Party::answer);
+        let (mix, until) = (game.next_mix(), Instant::now() + answer);
+        let fixed = game.fixed().map(|fixed| (fixed.host(), fixed.tips(mix)));
+        let (tips, secrets) = (BTreeMap::new(), BTreeMap::new());
+        let own = fixed.as_ref().map(|(_, players)| players.clone());
+        self.mixes.under_way = Some(UnderWay { asked: asked.clone(), mix, tips, secrets, fixed: own, until });
+        self.mixes.call.send_replace(Some(Mixing { asked, mix, fixed }));
     }
 
     /// Whose devices are there and answer.
@@ -145,28 +152,34 @@ impl Host {
         self.people().filter(alone).filter(|player| !self.mixes.silent.contains(player)).collect()
     }
 
-    /// The commitments are written down before anybody opens; only then are they told.
-    async fn all_committed(&mut self) -> Result<(), ActError> {
-        let Some(mut under_way) = self.mixes.under_way.take() else { return Ok(()) };
-        let (host, players, posted) = self.running.commit(&under_way.commitments)?;
-        self.noted(posted).await.map_err(ActError::Stopped)?;
-        under_way.asked.retain(|player| under_way.commitments.contains_key(&player.0));
-        (under_way.told, under_way.until) = (true, Instant::now() + ANSWER);
-        let (asked, mix) = (under_way.asked.clone(), under_way.mix);
-        self.mixes.call.send_replace(Some(Mixing { asked, mix, committed: Some((host, players)) }));
-        self.mixes.under_way = Some(under_way);
-        Ok(())
+    /// The tips are written down before anybody opens; only then are they told.
+    async fn all_fixed(&mut self, under_way: &UnderWay) -> Result<(), ActError> {
+        let posted = self.running.fix(&under_way.tips)?;
+        self.noted(posted).await.map_err(ActError::Stopped)
     }
 
-    /// Whoever kept his secret, or opened another, has spoilt this mixing, which the log says; the next goes
-    /// without him.
-    async fn all_opened(&mut self) -> Result<(), ActError> {
-        let Some(under_way) = self.mixes.under_way.take() else { return Ok(()) };
-        let (opened, posted) = self.running.open(&under_way.secrets)?;
+    /// Whoever was to open and did not is left out, which is written down before the wall is; whoever came anew counts
+    /// from the next hand. The others' secrets stay what they are, so nobody has another choice by it than this one.
+    async fn all_opened(&mut self, under_way: &UnderWay) -> Result<(), ActError> {
+        let changes = self.changes(under_way);
+        self.mixes.silent.extend(changes.iter().filter(|one| one.tip.is_none()).map(|one| Player(one.player)));
+        let posted = self.running.change(&changes)?;
         self.noted(posted).await.map_err(ActError::Stopped)?;
-        if !opened {
-            self.mixes.silent.extend(under_way.asked);
-        }
-        Ok(())
+        let posted = self.running.open(&under_way.secrets)?;
+        self.noted(posted).await.map_err(ActError::Stopped)
+    }
+
+    /// What is otherwise than it was fixed.
+    fn changes(&self, under_way: &UnderWay) -> Vec<Change> {
+        let Some(fixed) = self.running.game().fixed() else { return Vec::new() };
+        let UnderWay { mix, tips, secrets, .. } = under_way;
+        let players = 0..self.running.table().players().count() as u8;
+        let of = |player: u8| {
+            let came = tips.get(&player).and_then(|tip| fixed.arrival(player, *mix, *tip));
+            let opened = secrets.get(&player).is_some_and(|secret| fixed.fits(player, *mix, secret));
+            let silent = fixed.is_own(player, *mix) && !opened;
+            came.or(silent.then_some(Change { player, why: ChangeWhy::Silent, tip: None }))
+        };
+        players.filter_map(of).collect()
     }
 }

@@ -18,6 +18,8 @@ pub struct Manners {
     pub pause: Duration,
     /// How long the table waits for somebody whose device is gone before it plays for him.
     pub grace: Duration,
+    /// How long a device has to open its secret for a wall.
+    pub answer: Duration,
 }
 
 /// The host's own screen.
@@ -115,6 +117,11 @@ impl Party {
     /// Whether he has a device of his own, and it is there.
     pub fn has_own_device(&self, player: Player) -> bool {
         !self.shares(player) && !self.away.contains_key(&player) && self.manners.owns(player)
+    }
+
+    /// How long a device has to open its secret for a wall.
+    pub const fn answer(&self) -> Duration {
+        self.manners.answer
     }
 
     /// Somebody's device is there, or gone; whether that is new.
@@ -371,7 +378,7 @@ mod tests {
     fn three_before_their_devices() -> Party {
         let (pause, grace) = (Duration::from_millis(1500), Duration::from_secs(60));
         let screens = vec![Some(1), Some(2), Some(3), None];
-        let mut party = Party::new(Manners { screens, turn: None, pause, grace });
+        let mut party = Party::new(Manners { screens, turn: None, pause, grace, answer: grace });
         for player in 0..3 {
             party.presence(Player(player), true);
         }

@@ -21,7 +21,7 @@ struct Contested {
 /// Everybody has a screen of his own, and a pause ends by nothing but their answers.
 fn manners() -> Manners {
     let long = Duration::from_secs(3600);
-    Manners { screens: (1..=4).map(Some).collect(), turn: None, pause: long, grace: long }
+    Manners { screens: (1..=4).map(Some).collect(), turn: None, pause: long, grace: long, answer: Duration::ZERO }
 }
 
 fn offers(running: &Running, player: Player) -> Vec<Action> {

@@ -16,6 +16,7 @@ mod beforehand;
 mod session;
 mod travel;
 mod unwritten;
+mod walls;
 
 pub(crate) fn club() -> (TempDir, Arc<Club>) {
     let folder = tempfile::tempdir().expect("a folder");

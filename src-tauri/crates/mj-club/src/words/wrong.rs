@@ -229,6 +229,8 @@ pub fn doubt(doubt: &Doubt, language: Language) -> String {
         (Why::MixOrder(mix), _) => format!("第 {mix} 次洗牌的秘密順序不對"),
         (Why::Unmixed, _) => "座位或牌牆不是從大家都拆開過的一次洗牌來的".into(),
         (Why::Unrevealed(mix), _) => format!("一手打完了，主機還沒拆開第 {mix} 次洗牌的秘密"),
+        (Why::NotFixed(mix, _), _) => format!("第 {mix} 手公開的秘密，不是開局時封存的那一串"),
+        (Why::WrongChange(mix, _), _) => format!("第 {mix} 手之前有人換了秘密，但不可能這樣換"),
         (Why::SecretAgain(mix), _) => format!("第 {mix} 次洗牌用了以前拆開過的秘密，那副牌牆有人能先知道"),
     };
     at(doubt.line, &told, language)

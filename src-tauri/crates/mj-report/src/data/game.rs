@@ -40,6 +40,8 @@ pub struct GameReport {
     pub code: Option<Code>,
     /// 牌牆: whether its walls were fair.
     pub walls: Walls,
+    /// 換洗法: before which hands a wall was taken from somebody's own secret.
+    pub wall_changes: Vec<WallChange>,
     /// 籌碼 everybody began with. Not what [`Player::chips`] less [`Player::result`] is: whoever leaves keeps no gain.
     pub start: i64,
     /// 玩家: in the order of their seats, or as the caller likes; the ranking is by [`Player::place`].
@@ -123,6 +125,30 @@ pub enum Walls {
     Unverified,
     /// Real tiles; what happened was entered at the score desk.
     Real,
+}
+
+/// 換洗法: a hand was mixed without a secret that a player had fixed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct WallChange {
+    /// The hand.
+    pub hand: u32,
+    /// The player's name.
+    pub player: String,
+    /// Why.
+    pub why: WallChangeWhy,
+}
+
+/// Why a hand was mixed without somebody's secret.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum WallChangeWhy {
+    /// His device did not answer.
+    Silent,
+    /// His device had lost it, or was another one.
+    NewDevice,
 }
 
 /// 玩家: one who sat at the table.

@@ -3,7 +3,7 @@
 use super::hands::hands;
 use super::{Block, Column, Facts, Line, Page, Row, Table, cell, faint, joined, made_on, plain, strong, text_cell};
 use crate::chart::{Chart, Series, Tick};
-use crate::game::{Correction, GameReport, Player, PlayerKind, State, Walls};
+use crate::game::{Correction, GameReport, Player, PlayerKind, State, WallChange, WallChangeWhy, Walls};
 use crate::language::Labels;
 use crate::text::{clean, gained, grouped, scored};
 use crate::{Language, Milli};
@@ -49,6 +49,10 @@ impl GameReport {
         if self.walls == Walls::Broken {
             notices.push(labels.walls_broken_notice.into());
         }
+        if !self.wall_changes.is_empty() {
+            let changed = self.wall_changes_in_words(labels);
+            notices.push(joined([labels.walls_changed, &changed, labels.walls_changed_note]));
+        }
         notices.into_iter().map(Block::Notice).collect()
     }
 
@@ -62,6 +66,7 @@ impl GameReport {
         facts.say(labels.ended, self.ended.as_deref().unwrap_or(""));
         facts.say(labels.state, self.state.in_words(labels));
         facts.say(labels.walls, self.walls.in_words(labels));
+        facts.say(labels.walls_changed, self.wall_changes_in_words(labels));
         facts.say(labels.code, self.code.as_ref().map_or("", |code| &code.short));
         facts.say(labels.origin, self.origin.as_deref().unwrap_or(""));
         facts
@@ -173,6 +178,26 @@ impl State {
             State::Running => labels.running.into(),
             State::Over { why } => joined([labels.over, why]),
             State::Voided { reason } => joined([labels.voided, reason]),
+        }
+    }
+}
+
+impl GameReport {
+    /// How often a hand was mixed without somebody's own secret, which, and whose; nothing where it never was.
+    pub(crate) fn wall_changes_in_words(&self, labels: &Labels) -> String {
+        let told = |change: &WallChange| {
+            let why = match change.why {
+                WallChangeWhy::Silent => labels.walls_silent,
+                WallChangeWhy::NewDevice => labels.walls_new_device,
+            };
+            format!("{} {}: {} ({why})", labels.hand, change.hand, change.player)
+        };
+        match self.wall_changes.len() {
+            0 => String::new(),
+            count => {
+                let all: Vec<String> = self.wall_changes.iter().map(told).collect();
+                format!("{count}× · {}", all.join(", "))
+            }
         }
     }
 }

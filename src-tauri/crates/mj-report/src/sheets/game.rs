@@ -184,6 +184,7 @@ impl GameReport {
             (labels.ended, or_nothing(&self.ended)),
             (labels.state, self.state.in_words(labels)),
             (labels.walls, self.walls.in_words(labels).into()),
+            (labels.walls_changed, self.wall_changes_in_words(labels)),
             (labels.code, self.code.as_ref().map(|code| code.short.clone()).unwrap_or_default()),
             (labels.code_full, self.code.as_ref().map(|code| code.full.clone()).unwrap_or_default()),
             (labels.printed, or_nothing(&self.made)),

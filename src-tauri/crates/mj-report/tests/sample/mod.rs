@@ -36,6 +36,7 @@ pub fn game() -> GameReport {
         state: State::Over { why: "打滿八圈".into() },
         code: Some(Code { full: "3f9a7c21".repeat(8), short: "3F9A-7C21".into() }),
         walls: Walls::Fair,
+        wall_changes: Vec::new(),
         start: START,
         players,
         hands,

@@ -1,20 +1,25 @@
 //! 公平洗牌: walls that nobody can choose and anybody can check afterwards.
 //!
-//! 1. The host commits to a secret ([`commit`]), bound to the game and the hand.
-//! 2. Every player, computer players too, commits to 32 random bytes ([`Mixing::commit`]).
-//! 3. When all commitments are public, the players open theirs ([`Mixing::open`]); if one does not,
-//!    nothing is dealt, and the log says so ([`Mixing::missing`]).
-//! 4. All secrets together are the [`Seed`] of seats, dice and wall ([`Mixing::seed`]).
-//! 5. The wall is the box sorted by hashes ([`Seed::wall`]).
-//! 6. At the end of the hand the host opens too, and [`Record::verify`] does it all again.
+//! 1. Before the first hand the host and every player's device commit to secrets for the whole game ([`Links`]).
+//! 2. For each hand the players open one; for whoever brings none the host's own secret stands in ([`stand_in`]).
+//!    So the same hand mixed again by the same people gives the same wall, and whatever changes is told ([`Fixed`]).
+//! 3. All secrets together are the [`Seed`] of seats, dice and wall.
+//! 4. The wall is the box sorted by hashes ([`Seed::wall`]).
+//! 5. At the end of the hand the host opens too, and [`Fixed::reveal`] does it all again.
+//!
+//! Games of format 1 have a commitment of everybody for each hand ([`commit`], [`Mixing`], [`Record`]).
 //!
 //! Nothing here draws randomness: secrets are handed in.
 
+mod fixed;
+mod links;
 mod mixing;
 mod seed;
 mod verify;
 
 pub use crate::hash::HexError;
+pub use fixed::{Change, ChangeWhy, Fixed, WrongChange};
+pub use links::{Links, leads_to, stand_in};
 pub use mixing::{Missing, Mixing, MixingError};
 pub use seed::Seed;
 pub use verify::{Commitments, Fault, Openings, Record, Shown, Unfair};
@@ -90,7 +95,7 @@ impl fmt::Display for Committer {
     }
 }
 
-/// 32 random bytes, drawn afresh for every hand. Written only when it is serialised on purpose.
+/// 32 random bytes, of use for one hand. Written only when it is serialised on purpose.
 #[derive(Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Secret(Hex<32>);

@@ -113,12 +113,38 @@ mod tests {
         assert_eq!(seed.dice(), [3, 1]);
     }
 
+    /// The example of format 2, made by the Python program in `FORMAT.md`.
+    const SECOND: [&str; 2] = [
+        "0b54fe58e4e3fabec5254cdab68d54fe4cc1abf34e555c19d68020f82c4368ff",
+        "8m131z2s5p1m6z7p4m7p2z9m45s24m9p62s7z5p5z5s32p3s1m9s26p5s743z1s6z4s1m4p7m9s6p3m6p2s2z9813p7z6s49p2z5m3s8p4m1p7m5z3p73s5m1s2z5m7p4s8m5s9m728s5z3m8p9m4z1p4z79s2p4z6p6s7p894s3p8m73z7m4p3s262m1z86s3m2p8m1z5m35z2m7s36m4p1s5p8s9p1s49m1p1m6z6m85p76m6z",
+    ];
+
+    #[test]
+    fn other_programs_make_the_same_wall_from_chains() {
+        use super::super::{Committer, GameId, leads_to, stand_in};
+        let (game, host) = (GameId::new("example").unwrap(), Secret::new(std::array::from_fn(|at| at as u8)));
+        let own = |player: u8| Secret::new([0x11 * (player + 1); 32]);
+        let players = [own(0), stand_in(1, &game, 3, &host), own(2), stand_in(3, &game, 3, &host)];
+        let seed = Seed::of(&host, &players);
+        let mut wall = String::new();
+        write_tiles(&mut wall, seed.wall(&plain_box())).unwrap();
+        assert_eq!([crate::hash::Hex(seed.0).to_string(), wall], SECOND);
+        assert_eq!((seed.seats(Players::Four), seed.dice(), seed.seat_dice()), (vec![0, 3, 1, 2], [3, 2], [1, 6]));
+        let format = include_str!("../../FORMAT.md");
+        let tips = format.split_once("tips = [").unwrap().1.split('"').skip(1).step_by(2).take(3);
+        let chains =
+            [(Committer::Host, &host), (Committer::Player(0), &players[0]), (Committer::Player(2), &players[2])];
+        for (tip, (who, link)) in tips.zip(chains) {
+            assert!(leads_to(tip.parse().unwrap(), who, &game, 3, link), "{who}");
+        }
+    }
+
     #[test]
     fn the_document_shows_what_is_tested() {
         let format = include_str!("../../FORMAT.md");
         // The wall stands there in lines.
         let unbroken: String = format.chars().filter(|letter| !letter.is_whitespace()).collect();
-        assert!(unbroken.contains(SEED) && unbroken.contains(WALL));
+        assert!([SEED, WALL].into_iter().chain(SECOND).all(|shown| unbroken.contains(shown)));
     }
 
     #[test]

@@ -144,7 +144,7 @@ fn numbered<T>(list: &[T]) -> impl Iterator<Item = (u8, &T)> {
 }
 
 impl Shown<'_> {
-    fn check(&self, seed: &Seed, players: Players) -> Result<(), Fault> {
+    pub(super) fn check(&self, seed: &Seed, players: Players) -> Result<(), Fault> {
         if let Some(seats) = self.seats {
             same(seed.seats(players), seats).map_err(|(expected, found)| Fault::Seats { expected, found })?;
         }

@@ -1,7 +1,7 @@
 //! What a line of a log may be.
 
 use super::{FORMAT, LogFault, Presets};
-use crate::fair::{Commitment, GameId, Secret};
+use crate::fair::{Change, Commitment, GameId, Secret};
 use mj_rules::Ruleset;
 use mj_table::{Event, Setup};
 use serde::de::{self, Deserializer, MapAccess, Visitor};
@@ -74,11 +74,28 @@ fn each_once<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Map<String, V
     deserializer.deserialize_map(Once)
 }
 
-/// One mixing of secrets on its way.
+/// One mixing of secrets on its way. In format 1 everybody commits for each mixing, in format 2 once for the whole
+/// game, and mixings have the numbers of their hands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "e", rename_all = "kebab-case")]
 pub enum Mix {
-    /// Everybody has committed.
+    /// Format 2: what is fixed for the whole game, before its first hand.
+    Tips {
+        /// The first hand.
+        mix: u32,
+        /// The host's tip.
+        host: Commitment,
+        /// The tips of players whose devices bring secrets; for the others the host does.
+        players: Vec<Option<Commitment>>,
+    },
+    /// Format 2: what changes before this hand is opened.
+    Changed {
+        /// Which hand.
+        mix: u32,
+        /// Whose secrets, and why.
+        changes: Vec<Change>,
+    },
+    /// Format 1: everybody has committed.
     Commit {
         /// Which mixing of the game, from 1.
         mix: u32,
@@ -94,7 +111,7 @@ pub enum Mix {
         /// The players' secrets.
         players: Vec<Secret>,
     },
-    /// Somebody did not open: nothing is dealt from this mixing.
+    /// Format 1: somebody did not open, and nothing is dealt from this mixing.
     Missing {
         /// Which mixing.
         mix: u32,
@@ -121,6 +138,19 @@ pub enum Entry {
     Event(Event),
 }
 
+impl Mix {
+    /// Which mixing it belongs to.
+    pub const fn number(&self) -> u32 {
+        let (Mix::Tips { mix, .. }
+        | Mix::Changed { mix, .. }
+        | Mix::Commit { mix, .. }
+        | Mix::Open { mix, .. }
+        | Mix::Missing { mix, .. }
+        | Mix::Reveal { mix, .. }) = self;
+        *mix
+    }
+}
+
 /// The header with its mark, as it stands in a line.
 #[derive(Serialize)]
 struct Marked<'a> {
@@ -136,7 +166,7 @@ struct Mark {
 }
 
 const GAME: &str = "game";
-const MIX: [&str; 4] = ["commit", "open", "missing", "reveal"];
+const MIX: [&str; 6] = ["tips", "changed", "commit", "open", "missing", "reveal"];
 
 impl Serialize for Entry {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -15,7 +15,7 @@ pub use verify::{Doubt, Played, Verified, Why, play_through, verify};
 use mj_rules::Preset;
 
 /// The version of the format this program writes, and the newest it reads.
-pub const FORMAT: u32 = 1;
+pub const FORMAT: u32 = 2;
 
 /// Finds a preset by its id: usually one of [`mj_rules::PRESETS`].
 pub type Presets<'a> = &'a dyn Fn(&str) -> Option<&'static Preset>;

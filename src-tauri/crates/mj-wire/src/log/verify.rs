@@ -4,15 +4,17 @@
 //! The table is made to play the game again: of each event it is known who must have done what to
 //! bring it about; that is done, and what comes of it must be what the log says, event by event.
 
-use super::{Entry, Log, LogFault, Mix, Presets, Walls};
-use crate::fair::{Commitments, Openings, Record, Secret, Shown, Unfair};
+mod mixes;
+
+use super::{Entry, Log, LogFault, Presets, Walls};
+use crate::fair::{Change, Fixed, MixingError, Secret, Unfair};
+use mixes::Stage;
 use mj_table::{Action, Chance, End, Event, Illegal, Phase, Player, Table};
-use mj_tiles::Tile;
 use std::collections::{HashSet, VecDeque};
 use thiserror::Error;
 
 /// What was found to hold.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Verified {
     /// Events that are as the rules make them.
     pub events: usize,
@@ -27,6 +29,9 @@ pub struct Verified {
     /// Mixings that came to nothing: somebody did not open, or the program stopped. A host could
     /// stop mixings he dislikes; whoever reads the log sees how many there were.
     pub broken_off: usize,
+    /// Of format 2: before which hand whose secrets changed, and why. Each wall that the host could have exchanged for
+    /// another stands here.
+    pub changes: Vec<(u32, Change)>,
     /// Whether the game was played to its end and every wall revealed; a log that was cut off is not.
     pub over: bool,
     /// The game is played to its end, and the host has not opened his last secret.
@@ -97,6 +102,12 @@ pub enum Why {
     /// The host has not opened his secret after a hand.
     #[error("the hand is over, and the host has not opened his secret of mixing {0}")]
     Unrevealed(u32),
+    /// A secret is not the one that was fixed.
+    #[error("mixing {0}: {1}")]
+    NotFixed(u32, MixingError),
+    /// Somebody's secrets change in a way in which they cannot.
+    #[error("mixing {0}: the secrets of player {1} cannot change in this way")]
+    WrongChange(u32, u8),
     /// A secret that was opened before makes a wall that can be known.
     #[error("a secret of mixing {0} has been opened before")]
     SecretAgain(u32),
@@ -120,6 +131,7 @@ pub fn play_through(log: &Log, presets: Presets<'_>) -> Result<Played, Doubt> {
         mixes: 0,
         stage: Stage::Idle,
         secrets: HashSet::new(),
+        fixed: None,
         found: Verified::default(),
     };
     for (line, entry) in (2..).zip(&log.entries) {
@@ -143,27 +155,9 @@ struct Check<'a> {
     stage: Stage<'a>,
     /// Every secret opened so far.
     secrets: HashSet<&'a Secret>,
+    /// Of format 2: what is fixed for the whole game.
+    fixed: Option<Fixed>,
     found: Verified,
-}
-
-/// How far the secrets of a hand have come; one step follows the other and none is left out.
-enum Stage<'a> {
-    /// No mixing, or the last one is done with.
-    Idle,
-    /// Everybody has committed.
-    Committed(Commitments),
-    /// Everybody has opened; the host can see the wall.
-    Opened(Opened<'a>),
-    /// The hand is dealt.
-    Dealt(Opened<'a>, &'a [Tile], [u8; 2]),
-}
-
-/// What is known of a mixing before the host opens.
-struct Opened<'a> {
-    commitments: Commitments,
-    players: &'a [Secret],
-    /// Seats drawn from it, and their dice.
-    seated: Option<(Vec<u8>, [u8; 2])>,
 }
 
 impl<'a> Check<'a> {
@@ -262,74 +256,6 @@ impl<'a> Check<'a> {
             }
             _ => {}
         }
-        Ok(())
-    }
-
-    /// One step of a mixing, between hands.
-    fn mix(&mut self, mix: &'a Mix) -> Result<(), Why> {
-        let (Mix::Commit { mix: number, .. }
-        | Mix::Open { mix: number, .. }
-        | Mix::Missing { mix: number, .. }
-        | Mix::Reveal { mix: number, .. }) = mix;
-        let between = self.expected.is_empty() && !self.table.is_playing() && self.log.header.walls == Walls::Fair;
-        if !between {
-            return Err(Why::MixOrder(*number));
-        }
-        let over = self.table.over().is_some();
-        self.stage = match (mix, std::mem::replace(&mut self.stage, Stage::Idle)) {
-            // A program that stopped between commitment and opening begins anew.
-            (Mix::Commit { mix, host, players }, before @ (Stage::Idle | Stage::Committed(_)))
-                if *mix == self.mixes + 1 && !over =>
-            {
-                self.found.broken_off += usize::from(matches!(before, Stage::Committed(_)));
-                self.mixes = *mix;
-                Stage::Committed(Commitments { host: *host, players: players.clone() })
-            }
-            (Mix::Open { mix, players }, Stage::Committed(commitments)) if *mix == self.mixes => {
-                players.iter().try_for_each(|secret| self.new_secret(secret))?;
-                Stage::Opened(Opened { commitments, players, seated: None })
-            }
-            (Mix::Missing { mix, players }, Stage::Committed(_)) if *mix == self.mixes && self.names(players) => {
-                self.found.broken_off += 1;
-                Stage::Idle
-            }
-            (Mix::Reveal { mix, host }, Stage::Dealt(opened, wall, dice)) if *mix == self.mixes => {
-                self.new_secret(host)?;
-                self.reveal(host, &opened, wall, dice)?;
-                Stage::Idle
-            }
-            _ => return Err(Why::MixOrder(*number)),
-        };
-        Ok(())
-    }
-
-    fn new_secret(&mut self, secret: &'a Secret) -> Result<(), Why> {
-        if self.secrets.insert(secret) { Ok(()) } else { Err(Why::SecretAgain(self.mixes)) }
-    }
-
-    /// Whether these are players, each once, and at least one.
-    fn names(&self, players: &[u8]) -> bool {
-        let known = |player: &u8| usize::from(*player) < self.table.players().count();
-        let different: HashSet<&u8> = players.iter().collect();
-        !players.is_empty() && different.len() == players.len() && players.iter().all(known)
-    }
-
-    /// The host's secret is out: everything can be done again.
-    fn reveal(&mut self, host: &Secret, opened: &Opened<'a>, wall: &[Tile], dice: [u8; 2]) -> Result<(), Why> {
-        let openings = Openings { host: host.clone(), players: opened.players.to_vec() };
-        let tiles = self.table.setup().tiles();
-        let (seats, seat_dice) = opened.seated.as_ref().map(|(seats, dice)| (&seats[..], &dice[..])).unzip();
-        let shown = Shown { tiles: &tiles, wall: Some(wall), dice: Some(&dice), seat_dice, seats };
-        let record = Record {
-            game: &self.log.header.game,
-            hand: self.mixes,
-            players: self.table.players(),
-            commitments: &opened.commitments,
-            openings: &openings,
-            shown,
-        };
-        record.verify()?;
-        self.found.proved += 1;
         Ok(())
     }
 }

@@ -2,7 +2,7 @@
 //! how the walls were made.
 
 use super::Said;
-use crate::fair::{Commitment, Secret};
+use crate::fair::{Change, Commitment, Secret};
 use mj_table::Prospect;
 use mj_tiles::{Tile, listed};
 use serde::Serialize;
@@ -50,14 +50,20 @@ pub struct Chapter {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Sealed {
-    /// The number of the mixing, which is part of every commitment.
+    /// The format of the log. In format 1 there is a commitment for each mixing, in format 2 a tip for the whole game.
+    pub format: u32,
+    /// The number of the mixing; in format 2 that of its hand.
     pub mix: u32,
-    /// The host's commitment.
+    /// The host's commitment, or tip.
     #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub host: Commitment,
-    /// The players' commitments.
-    #[cfg_attr(feature = "ts", ts(type = "Array<string>"))]
-    pub players: Vec<Commitment>,
+    /// The players' commitments, or tips; none for those for whom the host brings a secret.
+    #[cfg_attr(feature = "ts", ts(type = "Array<string | null>"))]
+    pub players: Vec<Option<Commitment>>,
+    /// Whose secrets have changed before this hand.
+    pub changes: Vec<Change>,
+    /// How often in the game so far a wall was taken from somebody's own secret, this hand included.
+    pub taken: u32,
     /// The tiles of the box in the order from which they are mixed.
     #[serde(rename = "box", with = "listed")]
     #[cfg_attr(feature = "ts", ts(type = "string"))]

@@ -112,19 +112,19 @@ pub enum Ask {
         /// Who.
         player: Player,
     },
-    /// Commits to a secret for the next wall.
+    /// Commits to a chain of secrets for the walls of this game.
     Commit {
-        /// The number of the mixing.
+        /// The number of the mixing in which it was asked.
         mix: u32,
-        /// Of `laomajiang/1/player/N/GAME/MIX/` and the secret.
+        /// The tip of its chain.
         #[cfg_attr(feature = "ts", ts(type = "string"))]
         commitment: Commitment,
     },
-    /// Opens the secret that it has committed to.
+    /// Opens its secret for a hand.
     Open {
         /// The number of the mixing.
         mix: u32,
-        /// 32 bytes in digits.
+        /// Its link, 32 bytes in digits.
         #[cfg_attr(feature = "ts", ts(type = "string"))]
         secret: Secret,
     },

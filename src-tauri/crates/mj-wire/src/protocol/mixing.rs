@@ -1,5 +1,5 @@
-//! 洗牌: what a device brings to the wall of the next hand. It commits to a secret of its own, sees what everybody
-//! has committed to, and opens; at the end of the hand it finds its secret in the wall.
+//! 洗牌: what a device brings to the walls of a game. It commits to a chain of secrets once, sees what everybody has
+//! committed to, and opens one link for each hand; at the end of the hand it finds its link in the wall.
 
 use crate::fair::Commitment;
 use mj_table::Player;
@@ -10,24 +10,29 @@ use serde::Serialize;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "for", rename_all = "kebab-case")]
 pub enum MixCall {
-    /// A commitment to 32 random bytes.
+    /// Its tip, before the first hand.
     Commitment {
-        /// The game's id, which is part of the commitment.
+        /// The game's id, which is part of every link.
         game: String,
-        /// The number of the mixing, which is too.
+        /// The first hand.
         mix: u32,
         /// Whose.
         player: Player,
     },
-    /// The secret itself, now that all have committed.
+    /// Its link for a hand, now that everything is fixed. A device whose tip does not stand here answers with its tip;
+    /// it counts from the next hand.
     Secret {
-        /// The number of the mixing.
+        /// The game's id.
+        game: String,
+        /// The hand.
         mix: u32,
-        /// The host's commitment.
+        /// Whose.
+        player: Player,
+        /// The host's tip.
         #[cfg_attr(feature = "ts", ts(type = "string"))]
         host: Commitment,
-        /// The players' commitments.
-        #[cfg_attr(feature = "ts", ts(type = "Array<string>"))]
-        players: Vec<Commitment>,
+        /// The tips of those who bring secrets of their own to this hand.
+        #[cfg_attr(feature = "ts", ts(type = "Array<string | null>"))]
+        players: Vec<Option<Commitment>>,
     },
 }

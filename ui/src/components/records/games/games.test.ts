@@ -302,6 +302,13 @@ describe('a game', () => {
     expect(screen.getByRole('row', { name: /^2 .*還沒拆/ })).toBeTruthy();
   });
 
+  it('names the hands that were mixed without somebody’s own secret, and how to read it', async () => {
+    open(() => gamePage({ wallChanges: [{ hand: 3, player: '王小明', why: 'silent' }] }));
+    expect(await screen.findByText('中途換過 1 次洗法：')).toBeTruthy();
+    expect(text()).toContain('第 3 手王小明的裝置沒有回答');
+    expect(text()).toContain('請問本人');
+  });
+
   it('casts no doubt on a game of which only the hand that is played is sealed', async () => {
     open(() => gamePage({ state: { kind: 'running' }, walls: 'unverified' }));
     expect(await screen.findByText('打完的 1 手都相符')).toBeTruthy();

@@ -124,6 +124,7 @@ export const told: GameReport = {
   state: { kind: 'over', why: '打完了' },
   code: { full: '1234567890', short: '1234' },
   walls: 'fair',
+  wallChanges: [],
   start: 300_000,
   players: NAMES.map(player),
   hands: [won, drawn],

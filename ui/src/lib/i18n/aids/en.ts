@@ -64,11 +64,23 @@ export const aids: Record<keyof typeof zhHant, string> = {
     'This is not the wall that was sealed before the deal! Keep what this page says and look into the log.',
   'fair.plain.late':
     'The seals are right, but this screen was opened after the deal and did not see them beforehand.',
-  'fair.ours': 'The secret that this device brought is in it, so the host alone did not decide the wall.',
-  'fair.notOurs':
-    'This device brought a secret, and the wall was mixed without it! Keep this page and ask the organiser.',
+  'fair.own.in': 'The secret of this device is in it, so the host alone did not decide the wall.',
+  'fair.own.out':
+    'This device opened a secret for this hand, and the wall was mixed without it! The host says that it did not answer. Keep this page and ask the organiser.',
+  'fair.own.exchanged':
+    'After this device had opened its secret, somebody else’s was exchanged for another! A wall may have been seen and thrown away. Keep this page and ask the organiser.',
+  'fair.changed.read.done': 'I see',
+  'fair.standIn': 'the host stands in',
+  'fair.changed': 'This hand was mixed otherwise: ',
+  'fair.changed.silent': '{name}’s device did not answer',
+  'fair.changed.newDevice': '{name} has another device',
+  'fair.changed.and': ', ',
+  'fair.changed.count': '; the host stands in (time {n} in this game).',
+  'fair.changed.before': 'So far in this game hands were mixed otherwise {n} times.',
+  'fair.changed.read':
+    'Each time the host may have seen another wall before; ask the player whether the device really was silent.',
   'fair.how':
-    'Before the deal the host and every player hand in a seal (SHA-256); they are opened when the hand is over. This screen has worked it all out again by itself: every seal, the whole wall, the dice, and the {n} tiles it saw in this hand.',
+    'Before the first hand the host and every device hand in a seal (SHA-256) from which the secrets of all hands follow one by one; those of a hand are opened when it is over. This screen has worked it all out again by itself: every seal, the whole wall, the dice, and the {n} tiles it saw in this hand.',
   'fair.mix': 'Mixing {n}',
   'fair.game': 'Game',
   'fair.host': 'Host',

@@ -115,6 +115,9 @@ export const games: Record<keyof typeof chinese, string> = {
   'played.replay': 'Replay',
   'played.liable': 'Liable',
   'played.after': 'After this hand',
+  'played.changed': 'Hands mixed otherwise, {n}: ',
+  'played.changed.silent': 'hand {hand}, {name}’s device did not answer',
+  'played.changed.new-device': 'hand {hand}, {name} had another device',
   'played.check': 'Are the walls fair?',
   'played.plain.fair':
     'Before each hand the host and every player put in a secret, sealed, with the seals shown to all; they were opened when the hand was over. The wall was mixed from all of them together, and what was opened fits the seals: so nobody chose a tile or changed one.',

@@ -7,7 +7,7 @@ use crate::words::{self, Audience, Called};
 use crate::{organise, report, stored};
 use mj_ledger::{By, Error, GameLine, GameRecord, Read, Source, Win};
 use mj_tiles::{Meld, tiles_of};
-use mj_wire::fair::{Committer, commit};
+use mj_wire::fair::{Committer, commit, leads_to};
 use mj_wire::log::{Entry, Log, Mix};
 use mj_wire::protocol::{Code, GamePage, GameRow, GameSeat, Recorded, Refusal, Shown, Verdict, WallRow, WhichGames};
 
@@ -93,9 +93,11 @@ pub fn shown(win: &Win) -> Shown {
 /// What the host committed to before every deal, and what he opened after it.
 fn walls(log: &Log) -> Vec<WallRow> {
     let (mut rows, mut waiting): (Vec<WallRow>, Vec<(u32, WallRow)>) = (Vec::new(), Vec::new());
-    let mut committed = None;
+    let (mut committed, mut tip) = (None, None);
     for entry in &log.entries {
         match entry {
+            Entry::Mix(Mix::Tips { host, .. }) => tip = Some(*host),
+            Entry::Mix(Mix::Open { mix, .. }) if let Some(tip) = tip => committed = Some((*mix, tip)),
             Entry::Mix(Mix::Commit { mix, host, .. }) => committed = Some((*mix, *host)),
             Entry::Event(mj_table::Event::Dealt { .. }) => {
                 if let Some((mix, host)) = committed.take() {
@@ -106,8 +108,10 @@ fn walls(log: &Log) -> Vec<WallRow> {
             }
             Entry::Mix(Mix::Reveal { mix, host }) => {
                 for (_, mut row) in waiting.extract_if(.., |(waits, _)| waits == mix) {
-                    let sealed = commit(Committer::Host, &log.header.game, *mix, host).to_string();
-                    row.holds = Some(sealed == row.committed);
+                    row.holds = Some(match tip {
+                        Some(tip) => leads_to(tip, Committer::Host, &log.header.game, *mix, host),
+                        None => commit(Committer::Host, &log.header.game, *mix, host).to_string() == row.committed,
+                    });
                     row.opened = serde_json::to_value(host).ok().and_then(|digits| digits.as_str().map(str::to_owned));
                     rows.push(row);
                 }

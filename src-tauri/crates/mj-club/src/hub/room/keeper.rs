@@ -16,6 +16,9 @@ use std::time::Duration;
 /// Whoever's device is gone is waited for so long, before the table plays for him.
 const GRACE: Duration = Duration::from_secs(60);
 
+/// A device has so long to open its secret for a wall; whoever is silent is left out, which everybody is told.
+const ANSWER: Duration = Duration::from_secs(3);
+
 /// Does something to its end, whatever becomes of whoever asked for it: the room may be closed at that very moment and
 /// cut him off, and a table that has half begun or half ended could be neither played nor taken away.
 pub(super) async fn to_the_end(
@@ -33,7 +36,8 @@ impl Place {
             None => None,
         };
         let waits = self.waits();
-        Manners { screens: self.seats.iter().map(screen).collect(), turn: waits.turn, pause: waits.pause, grace: GRACE }
+        let screens = self.seats.iter().map(screen).collect();
+        Manners { screens, turn: waits.turn, pause: waits.pause, grace: GRACE, answer: ANSWER }
     }
 
     pub(in crate::hub) fn owners(&self) -> Vec<Option<super::Owner>> {

@@ -5,7 +5,7 @@ use crate::hub::Hub;
 use crate::hub::tests::Screen;
 use crate::tests::club;
 use mj_table::{Player, ViewPhase};
-use mj_wire::fair::{Committer, GameId, Secret, commit};
+use mj_wire::fair::{Change, ChangeWhy, Committer, GameId, Links, Secret};
 use mj_wire::protocol::{Ask, Code, Message, MixCall, Motion, Phrase, PlaceState, Request, RoomAsk, Words};
 use std::sync::Arc;
 use std::task::Poll;
@@ -122,10 +122,12 @@ async fn nobody_wants_the_next_hand_before_this_one_is_over() {
     assert_eq!(ready(&one), [Player(0)], "the other still looks at how it ended");
 }
 
-/// What a device brings to every wall; a liar opens what he has not committed to. None where a machine that stood still
-/// let the few seconds pass in which it is asked.
+/// What a device brings to the first wall; a liar opens another link than the one for it. None where a machine that stood
+/// still let the few seconds pass in which it is asked.
 async fn brings(screen: &mut Screen, game: &str, liar: bool) -> Option<Secret> {
-    let secret = Secret::new([screen.here[0].0 + 41; 32]);
+    let me = screen.here[0];
+    let id = GameId::new(game).expect("an id");
+    let links = Links::new(Committer::Player(me.0), &id, &Secret::new([me.0 + 41; 32]));
     loop {
         let asked = screen.mixes.pop_front().map(Message::Mix);
         let message = match asked {
@@ -134,21 +136,23 @@ async fn brings(screen: &mut Screen, game: &str, liar: bool) -> Option<Secret> {
         };
         match message {
             Message::Mix(MixCall::Commitment { game: of, mix, player }) => {
-                assert_eq!((of.as_str(), player), (game, screen.here[0]));
-                let id = GameId::new(game).expect("an id");
-                let commitment = commit(Committer::Player(player.0), &id, mix, &secret);
-                match screen.ask(Ask::Commit { mix, commitment }).await {
+                assert_eq!((of.as_str(), player), (game, me));
+                match screen.ask(Ask::Commit { mix, commitment: links.tip() }).await {
                     Err(Code::NotOffered) => return None,
                     taken => taken.map(drop).expect("taken"),
                 }
-                assert_eq!(screen.ask(Ask::Commit { mix, commitment }).await, Err(Code::NotOffered), "it is final");
+                let again = screen.ask(Ask::Commit { mix, commitment: links.tip() }).await;
+                assert_eq!(again, Err(Code::NotOffered), "it is final");
             }
-            Message::Mix(MixCall::Secret { mix, players, .. }) => {
-                assert_eq!(players.len(), 4);
-                let opened = if liar { Secret::new([1; 32]) } else { secret.clone() };
-                return match screen.ask(Ask::Open { mix, secret: opened }).await {
+            Message::Mix(MixCall::Secret { game: of, mix, player, players, .. }) => {
+                assert_eq!((of.as_str(), mix, player, players.len()), (game, 1, me, 4));
+                if players[me.index()] != Some(links.tip()) {
+                    return None;
+                }
+                let secret = links.link(if liar { 2 } else { 1 }).expect("long enough");
+                return match screen.ask(Ask::Open { mix, secret }).await {
                     Err(Code::NotOffered) => None,
-                    taken => taken.map(|_| Some(secret)).expect("taken"),
+                    taken => taken.map(|_| links.link(1)).expect("taken"),
                 };
             }
             Message::News(news) => screen.keep(*news),
@@ -176,21 +180,24 @@ async fn is_mixed_by_all(liar: bool) -> bool {
     let (_house, mut one, mut two, game) = two_sit(&hub).await;
     let brought = tokio::join!(brings(&mut one, &game, false), brings(&mut two, &game, liar));
     let (Some(first), Some(second)) = brought else { return false };
-    if liar {
-        // The spoilt mixing stands in the log; the next goes without either, on this machine's secrets.
-        assert_ne!(first, second);
-    }
     play(&mut [&mut one, &mut two], hand_over).await;
     one.fresh().await;
     let chapter = one.news.iter().find_map(|news| news.chapter.clone().filter(|told| told.opened.is_some()));
     let chapter = chapter.expect("told at the end");
     let opened = chapter.opened.expect("the hand is over");
-    assert_eq!(opened.players[0] == first, !liar);
+    assert_eq!(opened.players[0], first);
     assert_eq!(opened.players[1] == second, !liar);
-    let mix = chapter.sealed.expect("mixed").mix;
-    assert_eq!(mix, if liar { 2 } else { 1 });
+    // Whoever opened what he had not fixed is left out, and every seat is told so with the first tile.
+    let silent = Change { player: 1, why: ChangeWhy::Silent, tip: None };
+    let changes = if liar { vec![silent] } else { Vec::new() };
+    for screen in [&one, &two] {
+        let dealt =
+            screen.news.iter().filter_map(|news| news.chapter.clone()?.sealed).next().expect("told at the deal");
+        assert_eq!((dealt.mix, dealt.taken, &dealt.changes), (1, u32::from(liar), &changes));
+    }
     let text = club.look(move |books| Ok(crate::stored::text(books, books.game(&game)?))).await.expect("read");
     let log = mj_wire::log::Log::read(text.expect("a log").as_bytes()).expect("whole");
-    mj_wire::log::play_through(&log, &mj_wire::log::known).expect("the log holds");
+    let played = mj_wire::log::play_through(&log, &mj_wire::log::known).expect("the log holds");
+    assert_eq!(played.found.changes.iter().map(|(_, change)| *change).collect::<Vec<_>>(), changes);
     true
 }

@@ -1,0 +1,280 @@
+//! How a game's walls are mixed. What everybody brings is fixed before the first hand, so that a hand that is mixed again
+//! has the same wall; games of format 1, from old books or from a seed, have secrets of this machine for each mixing.
+
+use super::{DealError, Game, ResumeError, WallSource};
+use mj_table::{Chance, Event, Illegal, Player};
+use mj_wire::fair::{Change, ChangeWhy, Commitment, Committer, Fixed, Links, Secret, Seed, commit, stand_in};
+use mj_wire::log::{Entry, Header, Mix};
+use mj_wire::protocol::{Opened, Sealed};
+use std::collections::BTreeMap;
+
+/// The mixings of a game so far.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Mixings {
+    /// The number of the last; in format 2 that of its hand.
+    last: u32,
+    /// Secrets that everybody has opened and nothing is dealt from yet. The host can see their wall,
+    /// so it is this one that is dealt and no other.
+    opened: Option<Vec<Secret>>,
+    /// The hand on the table is dealt and its mixing not yet revealed.
+    unrevealed: bool,
+    /// What the hand that was dealt last was dealt from.
+    dealt: Option<Dealt>,
+    /// Format 1: what everybody committed to last.
+    committed: Option<(Commitment, Vec<Commitment>)>,
+    /// Format 2: the host's chain, and what everybody has fixed.
+    links: Option<Links>,
+    fixed: Option<Fixed>,
+    /// What has changed of it since, and before which hand.
+    changes: Vec<(u32, Change)>,
+}
+
+/// The mixing of a hand that was dealt.
+#[derive(Clone, Debug)]
+struct Dealt {
+    mix: u32,
+    host: Commitment,
+    players: Vec<Option<Commitment>>,
+    opened: Vec<Secret>,
+}
+
+impl Mixings {
+    pub fn of(header: &Header, walls: &WallSource) -> Mixings {
+        let secrets = walls.secrets().filter(|_| header.format > 1);
+        Mixings { links: secrets.map(|secrets| secrets.links(&header.game)), ..Mixings::default() }
+    }
+
+    /// The hand lies on the table.
+    fn deal(&mut self, opened: Vec<Secret>) {
+        let of_all = (self.committed.clone()).map(|(host, players)| (host, players.into_iter().map(Some).collect()));
+        let fixed = self.fixed.as_ref().map(|fixed| (fixed.host(), fixed.tips(self.last)));
+        let mix = self.last;
+        self.dealt = fixed.or(of_all).map(|(host, players)| Dealt { mix, host, players, opened });
+        self.unrevealed = true;
+    }
+}
+
+impl Game {
+    /// What the log says of mixings.
+    pub(super) fn remember(&mut self, entry: &Entry) -> Result<(), ResumeError> {
+        let mixing = &mut self.mixing;
+        let own = |host: &Commitment, fits: Option<Commitment>| match fits {
+            None => Err(ResumeError::OtherWalls),
+            Some(fits) if fits == *host => Ok(()),
+            Some(_) => Err(ResumeError::OtherSecrets),
+        };
+        match entry {
+            Entry::Mix(Mix::Tips { host, players, .. }) => {
+                own(host, mixing.links.as_ref().map(Links::tip))?;
+                mixing.fixed = Some(Fixed::new(&self.header.game, *host, players));
+            }
+            Entry::Mix(Mix::Changed { mix, changes }) => {
+                for change in changes {
+                    // The log was verified, so it can.
+                    let changed = mixing.fixed.as_mut().map(|fixed| fixed.change(*mix, *change));
+                    debug_assert!(matches!(changed, Some(Ok(()))), "{change:?}");
+                    mixing.changes.push((*mix, *change));
+                }
+            }
+            Entry::Mix(Mix::Commit { mix, host, players }) => {
+                let secret = self.walls.secrets().map(|secrets| secrets.of(Committer::Host, *mix));
+                own(host, secret.map(|secret| commit(Committer::Host, &self.header.game, *mix, &secret)))?;
+                mixing.committed = Some((*host, players.clone()));
+                mixing.last = *mix;
+            }
+            Entry::Mix(Mix::Open { mix, players }) => {
+                if let Some(fixed) = &mut mixing.fixed {
+                    let opened = fixed.open(*mix, players);
+                    debug_assert_eq!(opened, Ok(()));
+                }
+                (mixing.last, mixing.opened) = (*mix, Some(players.clone()));
+            }
+            Entry::Mix(Mix::Reveal { .. }) => mixing.unrevealed = false,
+            Entry::Event(Event::Dealt { .. }) => {
+                if let Some(opened) = mixing.opened.take() {
+                    mixing.deal(opened);
+                }
+            }
+            Entry::Mix(Mix::Missing { .. }) | Entry::Event(_) | Entry::Game(_) => {}
+        }
+        Ok(())
+    }
+
+    /// 封: what was fixed for the hand that lies on the table; none where walls are given.
+    pub fn sealed(&self) -> Option<Sealed> {
+        let Dealt { mix, host, players, .. } = self.mixing.dealt.clone()?;
+        let all = &self.mixing.changes;
+        let changes = all.iter().filter(|(hand, _)| *hand == mix).map(|(_, change)| *change).collect();
+        let taken = all.iter().filter(|(_, change)| change.why.takes_away()).count() as u32;
+        let format = self.header.format;
+        Some(Sealed { format, mix, host, players, changes, taken, tiles: self.table.setup().tiles() })
+    }
+
+    /// 開: the secrets of that hand; none as long as it is being played.
+    pub fn opened(&self) -> Option<Opened> {
+        let dealt = self.mixing.dealt.as_ref()?;
+        if self.table.is_playing() || self.mixing.unrevealed {
+            return None;
+        }
+        Some(Opened { host: self.hosts(dealt.mix)?, players: dealt.opened.clone() })
+    }
+
+    /// The host's secret for a mixing; none where walls are given, and beyond the end of his chain.
+    fn hosts(&self, mix: u32) -> Option<Secret> {
+        match &self.mixing.links {
+            Some(links) => links.link(mix),
+            None => Some(self.walls.secrets()?.of(Committer::Host, mix)),
+        }
+    }
+
+    /// The number of the next mixing; in format 2 that of the next hand.
+    pub const fn next_mix(&self) -> u32 {
+        self.mixing.last + 1
+    }
+
+    /// Whether everybody has opened, so that the next hand can be dealt.
+    pub const fn is_mixed(&self) -> bool {
+        self.mixing.opened.is_some()
+    }
+
+    /// Whether devices bring secrets: to a game of format 1 they do no more.
+    pub const fn takes_secrets(&self) -> bool {
+        self.mixing.links.is_some()
+    }
+
+    /// What is fixed; none before the first hand, and in format 1.
+    pub const fn fixed(&self) -> Option<&Fixed> {
+        self.mixing.fixed.as_ref()
+    }
+
+    fn may_mix(&self) -> Result<(), DealError> {
+        if self.table.is_playing() || self.table.over().is_some() || self.mixing.opened.is_some() {
+            return Err(Illegal::NotNow("no hand is to be mixed").into());
+        }
+        Ok(())
+    }
+
+    /// Before the first hand: the tips of the players whose devices bring secrets. All of it is to be public before
+    /// anybody opens.
+    pub fn fix(&mut self, theirs: &BTreeMap<u8, Commitment>) -> Result<(), DealError> {
+        self.may_mix()?;
+        let links = self.mixing.links.as_ref().filter(|_| self.mixing.fixed.is_none());
+        let host = links.ok_or(Illegal::NotNow("everything is fixed"))?.tip();
+        let count = self.table.players().count() as u8;
+        let players: Vec<_> = (0..count).map(|player| theirs.get(&player).copied()).collect();
+        self.mixing.fixed = Some(Fixed::new(&self.header.game, host, &players));
+        self.write(&Entry::Mix(Mix::Tips { mix: self.next_mix(), host, players }));
+        Ok(())
+    }
+
+    /// Before a hand is opened: whose secrets change. All of it or nothing.
+    pub fn change(&mut self, changes: &[Change]) -> Result<(), DealError> {
+        self.may_mix()?;
+        let hand = self.next_mix();
+        let mut fixed = self.mixing.fixed.clone().ok_or(Illegal::NotNow("nothing is fixed yet"))?;
+        changes.iter().try_for_each(|change| fixed.change(hand, *change))?;
+        self.mixing.fixed = Some(fixed);
+        self.mixing.changes.extend(changes.iter().map(|change| (hand, *change)));
+        if !changes.is_empty() {
+            self.write(&Entry::Mix(Mix::Changed { mix: hand, changes: changes.to_vec() }));
+        }
+        Ok(())
+    }
+
+    /// The players' own secrets for the next hand. Where one is missing, or is not the one that was fixed, nothing is
+    /// opened.
+    pub fn open(&mut self, theirs: &BTreeMap<u8, Secret>) -> Result<(), DealError> {
+        self.may_mix()?;
+        let hand = self.next_mix();
+        let host = self.hosts(hand).ok_or(Illegal::NotNow("the game has no secrets for another hand"))?;
+        let mut fixed = self.mixing.fixed.clone().ok_or(Illegal::NotNow("nothing is fixed yet"))?;
+        let count = self.table.players().count() as u8;
+        let fits = |player: &u8| theirs.get(player).is_some_and(|secret| fixed.fits(*player, hand, secret));
+        let missing: Vec<u8> = (0..count).filter(|player| fixed.is_own(*player, hand) && !fits(player)).collect();
+        if !missing.is_empty() {
+            return Err(DealError::NotOpened(missing));
+        }
+        let secret = |player: u8| match theirs.get(&player).filter(|_| fixed.is_own(player, hand)) {
+            Some(own) => own.clone(),
+            None => stand_in(player, &self.header.game, hand, &host),
+        };
+        let players: Vec<Secret> = (0..count).map(secret).collect();
+        fixed.open(hand, &players)?;
+        self.mixing.fixed = Some(fixed);
+        self.is_opened(hand, players);
+        Ok(())
+    }
+
+    fn is_opened(&mut self, mix: u32, players: Vec<Secret>) {
+        self.mixing.last = mix;
+        self.mixing.opened = Some(players.clone());
+        self.write(&Entry::Mix(Mix::Open { mix, players }));
+    }
+
+    /// Mixes, if that is not done yet, and deals the next hand; seats are drawn before the first. Whose device is not
+    /// asked brings nothing.
+    pub fn deal(&mut self) -> Result<Vec<Event>, DealError> {
+        if matches!(self.walls, WallSource::Given) {
+            return Err(DealError::OtherWalls);
+        }
+        if self.table.is_playing() || self.table.over().is_some() {
+            return Err(Illegal::NotNow("no hand is to be dealt").into());
+        }
+        if self.mixing.opened.is_none() {
+            self.mix_alone()?;
+        }
+        let (mix, opened) = (self.mixing.last, self.mixing.opened.take());
+        let (host, players) = self.hosts(mix).zip(opened).ok_or(DealError::NotOpened(Vec::new()))?;
+        let seed = Seed::of(&host, &players);
+        let mut events = Vec::new();
+        if self.table.places().is_none() {
+            let places = seed.seats(self.table.players()).into_iter().map(Player).collect();
+            events.extend(self.table.seat(places, Some(seed.seat_dice()))?);
+        }
+        let chance = Chance { dice: seed.dice(), wall: seed.wall(&self.table.setup().tiles()) };
+        events.extend(self.table.deal(chance)?);
+        self.mixing.deal(players);
+        Ok(self.log(events))
+    }
+
+    /// Mixes without any device.
+    fn mix_alone(&mut self) -> Result<(), DealError> {
+        if self.mixing.links.is_none() {
+            return self.mix_as_before();
+        }
+        if self.mixing.fixed.is_none() {
+            self.fix(&BTreeMap::new())?;
+        }
+        let (hand, count) = (self.next_mix(), self.table.players().count() as u8);
+        let silent = |player| Change { player, why: ChangeWhy::Silent, tip: None };
+        let own =
+            (0..count).filter(|player| self.mixing.fixed.as_ref().is_some_and(|fixed| fixed.is_own(*player, hand)));
+        let changes: Vec<Change> = own.map(silent).collect();
+        self.change(&changes)?;
+        self.open(&BTreeMap::new())
+    }
+
+    /// Format 1: every secret from this machine, and a commitment of everybody for this mixing.
+    fn mix_as_before(&mut self) -> Result<(), DealError> {
+        let secrets = self.walls.secrets().cloned().ok_or(DealError::OtherWalls)?;
+        let mix = self.next_mix();
+        let of = |who: Committer| commit(who, &self.header.game, mix, &secrets.of(who, mix));
+        let all: Vec<Committer> = (0..self.table.players().count() as u8).map(Committer::Player).collect();
+        let (host, players): (_, Vec<_>) = (of(Committer::Host), all.iter().map(|who| of(*who)).collect());
+        self.mixing.committed = Some((host, players.clone()));
+        self.write(&Entry::Mix(Mix::Commit { mix, host, players }));
+        self.is_opened(mix, all.iter().map(|who| secrets.of(*who, mix)).collect());
+        Ok(())
+    }
+
+    /// The host opens at the hand's end.
+    pub(super) fn reveal(&mut self) {
+        if !self.mixing.unrevealed || self.table.is_playing() {
+            return;
+        }
+        if let Some(host) = self.hosts(self.mixing.last) {
+            self.write(&Entry::Mix(Mix::Reveal { mix: self.mixing.last, host }));
+        }
+        self.mixing.unrevealed = false;
+    }
+}

@@ -1,0 +1,173 @@
+//! What is fixed of the walls of a game: everybody's tips, who brings secrets of his own to which hand, and what of
+//! that has changed since the beginning.
+
+use super::links::Known;
+use super::{Commitment, Committer, Fault, GameId, MixingError, Openings, Secret, Seed, Shown, Unfair, stand_in};
+use mj_tiles::Players;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+/// Why a wall is mixed from others' secrets than before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum ChangeWhy {
+    /// His device did not open: from this hand on the host brings a secret for him.
+    Silent,
+    /// His device has lost its secrets, or is another one: the host brings one for this hand, the new device for the next.
+    NewDevice,
+    /// A device that was not there at the beginning brings secrets from the next hand on.
+    Joined,
+    /// A device that did not open is back, with the tip it had, from the next hand on.
+    Back,
+}
+
+impl ChangeWhy {
+    /// Whether a wall was taken from somebody's secret. Whoever wants to choose among walls has to do this.
+    pub const fn takes_away(self) -> bool {
+        matches!(self, ChangeWhy::Silent | ChangeWhy::NewDevice)
+    }
+}
+
+/// One change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Change {
+    /// Whose secrets.
+    pub player: u8,
+    /// Why.
+    pub why: ChangeWhy,
+    /// What he commits to from the next hand on; none if he is silent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(skip))]
+    pub tip: Option<Commitment>,
+}
+
+/// The secrets are not such that this could change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("the secrets of player {0} cannot change in this way")]
+pub struct WrongChange(pub u8);
+
+/// The secrets of a game, as far as everybody knows them.
+#[derive(Clone, Debug)]
+pub struct Fixed {
+    game: GameId,
+    host: Known,
+    /// By the players' numbers.
+    players: Vec<Chain>,
+}
+
+/// A player's chain.
+#[derive(Clone, Copy, Debug)]
+struct Chain {
+    known: Option<Known>,
+    /// The hand from which it counts; none while the host brings secrets for him.
+    from: Option<u32>,
+}
+
+impl Fixed {
+    /// At the beginning; `players` have tips of their own where a device brings them.
+    pub fn new(game: &GameId, host: Commitment, players: &[Option<Commitment>]) -> Fixed {
+        let chain = |tip: &Option<Commitment>| Chain { known: tip.map(Known::of), from: tip.map(|_| 1) };
+        Fixed { game: game.clone(), host: Known::of(host), players: players.iter().map(chain).collect() }
+    }
+
+    /// The host's tip.
+    pub fn host(&self) -> Commitment {
+        self.host.tip()
+    }
+
+    /// The tips of those who bring secrets of their own to a hand.
+    pub fn tips(&self, hand: u32) -> Vec<Option<Commitment>> {
+        let own = |chain: &Chain| chain.known.filter(|_| chain.counts(hand)).map(|known| known.tip());
+        self.players.iter().map(own).collect()
+    }
+
+    /// Whether a player brings a secret of his own to a hand.
+    pub fn is_own(&self, player: u8, hand: u32) -> bool {
+        self.players.get(usize::from(player)).is_some_and(|chain| chain.counts(hand))
+    }
+
+    /// What it would be if this tip came for a player before a hand; none if that changes nothing.
+    pub fn arrival(&self, player: u8, hand: u32, tip: Commitment) -> Option<Change> {
+        let chain = self.players.get(usize::from(player))?;
+        let why = match chain.known {
+            None => ChangeWhy::Joined,
+            Some(known) if known.tip() != tip => ChangeWhy::NewDevice,
+            Some(_) if chain.from.is_none() => ChangeWhy::Back,
+            Some(_) => return None,
+        };
+        // Whatever is taken from this hand is taken; what comes anew counts from the next.
+        debug_assert!(why == ChangeWhy::NewDevice || !chain.counts(hand));
+        Some(Change { player, why, tip: Some(tip) })
+    }
+
+    /// Before a hand is opened somebody's secrets change. In the hand itself nobody's can come anew: the host may have
+    /// seen its wall.
+    pub fn change(&mut self, hand: u32, change: Change) -> Result<(), WrongChange> {
+        let wrong = WrongChange(change.player);
+        let expected = match change.tip {
+            None if self.is_own(change.player, hand) => ChangeWhy::Silent,
+            None => return Err(wrong),
+            Some(tip) => self.arrival(change.player, hand, tip).ok_or(wrong)?.why,
+        };
+        let chain = self.players.get_mut(usize::from(change.player)).filter(|_| expected == change.why).ok_or(wrong)?;
+        chain.from = change.tip.map(|_| hand + 1);
+        if let Some(tip) = change.tip.filter(|_| change.why != ChangeWhy::Back) {
+            chain.known = Some(Known::of(tip));
+        }
+        Ok(())
+    }
+
+    /// Whether this is a player's own secret for a hand.
+    pub fn fits(&self, player: u8, hand: u32, secret: &Secret) -> bool {
+        self.opened(player, hand, secret).is_some()
+    }
+
+    fn opened(&self, player: u8, hand: u32, secret: &Secret) -> Option<Known> {
+        let known = self.players.get(usize::from(player)).filter(|chain| chain.counts(hand))?.known?;
+        known.opened(Committer::Player(player), &self.game, hand, secret)
+    }
+
+    /// The players open their secrets for a hand; what the host brings for somebody is checked when he opens himself.
+    pub fn open(&mut self, hand: u32, secrets: &[Secret]) -> Result<(), MixingError> {
+        let count = self.players.len();
+        if secrets.len() != count {
+            return Err(match u8::try_from(count) {
+                Ok(player) if secrets.len() > count => MixingError::NoSuchPlayer(player),
+                _ => MixingError::NotOpened((secrets.len()..count).map(|player| player as u8).collect()),
+            });
+        }
+        for (player, secret) in (0..).zip(secrets).filter(|(player, _)| self.is_own(*player, hand)).collect::<Vec<_>>()
+        {
+            let known = self.opened(player, hand, secret);
+            let known = known.ok_or(MixingError::NotCommittedTo(Committer::Player(player)))?;
+            self.players[usize::from(player)].known = Some(known);
+        }
+        Ok(())
+    }
+
+    /// The host opens his secret for a hand: everything can be done again.
+    pub fn reveal(&mut self, hand: u32, all: &Openings, players: Players, shown: Shown<'_>) -> Result<Seed, Unfair> {
+        let seed = self.seed(hand, all).map_err(Fault::from);
+        let checked = seed.and_then(|seed| shown.check(&seed, players).map(|()| seed));
+        checked.map_err(|fault| Unfair { game: self.game.clone(), hand, fault })
+    }
+
+    fn seed(&mut self, hand: u32, all: &Openings) -> Result<Seed, MixingError> {
+        let known = self.host.opened(Committer::Host, &self.game, hand, &all.host);
+        self.host = known.ok_or(MixingError::NotCommittedTo(Committer::Host))?;
+        for (player, secret) in (0..).zip(&all.players) {
+            if !self.is_own(player, hand) && *secret != stand_in(player, &self.game, hand, &all.host) {
+                return Err(MixingError::NotCommittedTo(Committer::Player(player)));
+            }
+        }
+        Ok(Seed::of(&all.host, &all.players))
+    }
+}
+
+impl Chain {
+    fn counts(&self, hand: u32) -> bool {
+        self.from.is_some_and(|from| from <= hand)
+    }
+}
