@@ -44,10 +44,12 @@ pub enum Act {
     SettleHand,
     /// The organiser lets the end of a game stand, though its hands were corrected.
     SettleEnd,
+    /// The clock of the machine jumped, or was set back since the last game.
+    Clock,
 }
 
 impl Act {
-    const ALL: [Act; 12] = [
+    const ALL: [Act; 13] = [
         Act::CorrectHand,
         Act::VoidHand,
         Act::VoidGame,
@@ -60,6 +62,7 @@ impl Act {
         Act::AcceptGame,
         Act::SettleHand,
         Act::SettleEnd,
+        Act::Clock,
     ];
 
     /// As it stands in the books.
@@ -77,6 +80,7 @@ impl Act {
             Act::AcceptGame => "accept-game",
             Act::SettleHand => "settle-hand",
             Act::SettleEnd => "settle-end",
+            Act::Clock => "clock",
         }
     }
 

@@ -62,7 +62,7 @@ impl Device {
         let mut info = info;
         let delay = late.clone();
         let mut send = move |tell: &UnboundedSender<Message>, line: u64, events: Vec<SeatEvent>, sight: Sight| {
-            let Sight { view, asked, gate, wishes, standings, chapter, mut company, trouble } = sight;
+            let Sight { view, asked, gate, wishes, standings, chapter, mut company, trouble, jumped } = sight;
             if let Some((company, delay)) = company.as_mut().zip(delay.as_ref()) {
                 company.late = seconds(delay.now());
             }
@@ -70,8 +70,20 @@ impl Device {
             let chapter = (info.is_some() || events.iter().any(turns)).then(|| (*chapter).clone());
             let n = told.next(line);
             shown.note(n, floor.map(|_| &view));
-            let news =
-                TableNews { info, floor, events, view, asked, gate, wishes, standings, chapter, company, trouble };
+            let news = TableNews {
+                info,
+                floor,
+                events,
+                view,
+                asked,
+                gate,
+                wishes,
+                standings,
+                chapter,
+                company,
+                trouble,
+                jumped,
+            };
             tell.send(Message::News(Box::new(News { n, news })))
         };
         let Some(mut watch) = seated.session.watch_since(viewer, since).await else {

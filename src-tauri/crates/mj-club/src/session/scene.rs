@@ -15,6 +15,7 @@ pub(super) struct Scene<'a> {
     pub chapter: &'a Arc<Chapter>,
     /// The log's last line.
     pub line: u64,
+    pub jumped: Option<i64>,
     /// Why the table waits for the books, where it does. Then it stands as it was before the act that is not written.
     pub trouble: Option<Trouble>,
     pub gate: Option<&'a Gate>,
@@ -44,7 +45,7 @@ impl Scene<'_> {
         let gate = self.gate.filter(|gate| gate.lasts()).map(Gate::shown);
         let company = self.party.map(|party| party.shown(self.line));
         let (standings, chapter) = (table.standings(), Arc::clone(self.chapter));
-        Sight { view, asked, gate, wishes, standings, chapter, company, trouble: self.trouble }
+        Sight { view, asked, gate, wishes, standings, chapter, company, trouble: self.trouble, jumped: self.jumped }
     }
 
     /// Whether the table waits for him. What others have claimed may leave him nothing to gain, and then the table needs
