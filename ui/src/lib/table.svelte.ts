@@ -74,6 +74,8 @@ export class TableState {
   company = $state.raw<Company | null>(null);
   /** Why the table waits: its books cannot be written just now. */
   trouble = $state.raw<Trouble | null>(null);
+  /** By how many seconds the host's clock jumped since the last deal. */
+  jumped = $state.raw<number | null>(null);
   /** Whose clock runs there, and until when. */
   clock = $state.raw<Clock | null>(null);
   /** 抓風, 砌牌, 拿牌, while they are shown. */
@@ -138,6 +140,7 @@ export class TableState {
     this.company = null;
     this.trouble = null;
     this.trusts = [];
+    this.jumped = null;
     this.clock = null;
     this.wishes = null;
     this.keeps = false;
@@ -270,6 +273,7 @@ export class TableState {
     this.company = news.company;
     this.trouble = news.trouble ?? null;
     this.pins = news.pins;
+    this.jumped = news.jumped ?? null;
     this.runs(told);
     if (news.view.phase.p !== 'window' || news.floor === null) this.keeps = false;
     this.open(news);

@@ -1,6 +1,7 @@
 //! A game that is being played, with its books behind it: whatever happens is written before anybody
 //! is shown it.
 
+mod clock;
 mod help;
 mod page;
 mod quiet;
@@ -11,6 +12,7 @@ use crate::scribe::{Scribe, length};
 use crate::sitter::{Sitter, sit};
 use crate::stored::{self, StoredError};
 use crate::{DealError, Game, ResumeError, Secrets, WallSource, chapter, organise};
+use clock::Clock;
 use mj_ledger::{By, End, Error, GameKey, Member, NewGame, Outcome, Segment, Source, Time, Unfinished};
 use mj_rules::Ruleset;
 use mj_table::{Action, Event, Illegal, Player, Setup, SetupError, Table};
@@ -122,6 +124,9 @@ pub struct Running {
     helped: Vec<Helped>,
     /// What the house calls these rules, where it has named them.
     house: Option<String>,
+    clock: Clock,
+    /// By how many seconds the clock of the machine jumped since the last deal.
+    jumped: Option<i64>,
 }
 
 impl Running {
@@ -159,9 +164,24 @@ impl Running {
         let luck = luck(&secrets);
         let live = Vec::new();
         let chapter = chapter::first(&game);
-        let (club, house) = (Arc::clone(club), named_by_house(club, game.header()));
-        let helped = Vec::new();
-        Ok(Running { club, key, game, members, system, scribe, live, first: 2, code, luck, chapter, helped, house })
+        let (club, clock, house) = (Arc::clone(club), Clock::after(now), named_by_house(club, game.header()));
+        Ok(Running {
+            club,
+            key,
+            game,
+            members,
+            system,
+            scribe,
+            live,
+            first: 2,
+            code,
+            luck,
+            chapter,
+            helped: Vec::new(),
+            house,
+            clock,
+            jumped: None,
+        })
     }
 
     /// Goes on with a game at the very event. Waits for the disk.
@@ -173,9 +193,16 @@ impl Running {
         let read = club.read(|books| {
             let members: Result<Vec<Member>, Error> =
                 books.seats(key)?.into_iter().map(|member| books.member(member)).collect();
-            Ok((books.segments(key)?, books.live(key)?, members?, Helped::all(books, key)?))
+            Ok((
+                books.segments(key)?,
+                books.live(key)?,
+                members?,
+                Helped::all(books, key)?,
+                books.game_line(key)?.began,
+            ))
         });
-        let (segments, live, mut members, helped) = read.map_err(|error| Error::Io(std::io::Error::other(error)))?;
+        let (segments, live, mut members, helped, began) =
+            read.map_err(|error| Error::Io(std::io::Error::other(error)))?;
         let live: Vec<String> = live.into_iter().map(|(_, line)| line).collect();
         let master = <[u8; 32]>::try_from(secret.as_slice()).map_err(|_| ResumeError::OtherSecrets)?;
         let secrets = Secrets::new(master);
@@ -191,9 +218,24 @@ impl Running {
         let scribe = Scribe::default();
         let chapter = chapter::first(&game);
         Helped::seat(&helped, &mut members);
-        let (club, house) = (Arc::clone(club), named_by_house(club, game.header()));
-        let mut running =
-            Running { club, key, game, members, system, scribe, live, first, code, luck, chapter, helped, house };
+        let (club, clock, house) = (Arc::clone(club), Clock::after(began), named_by_house(club, game.header()));
+        let mut running = Running {
+            club,
+            key,
+            game,
+            members,
+            system,
+            scribe,
+            live,
+            first,
+            code,
+            luck,
+            chapter,
+            helped,
+            house,
+            clock,
+            jumped: None,
+        };
         running.catch_up(&text, &unsaid)?;
         Ok(running)
     }
@@ -268,6 +310,17 @@ impl Running {
         self.luck
     }
 
+    /// By how many seconds the clock of the machine jumped since the last deal.
+    pub const fn jumped(&self) -> Option<i64> {
+        self.jumped
+    }
+
+    /// For tests: somebody sets the clock of the machine by so many seconds.
+    #[doc(hidden)]
+    pub fn set_clock(&mut self, seconds: i64) {
+        self.clock.set(seconds);
+    }
+
     /// Whether it is a 練習, which does not count.
     pub fn practice(&self) -> bool {
         self.game.header().game.as_str().starts_with(PRACTICE)
@@ -303,6 +356,7 @@ impl Running {
     pub fn deal(&mut self) -> Result<Posted, ActError> {
         let before = self.before();
         let events = self.game.deal()?;
+        self.jumped = None;
         self.post(events, before)
     }
 
@@ -346,10 +400,13 @@ impl Running {
         let lines: Vec<String> = lines.iter().map(|line| line.trim_end_matches('\n').to_owned()).collect();
         self.live.extend_from_slice(&lines);
         let hand = self.scribe.take();
-        let end = self.game.table().over().map(|why| self.end(&crate::scribe::word(&why)));
+        let (now, jump) = self.clock.now();
+        self.jumped = jump.or(self.jumped);
+        let end = self.game.table().over().map(|why| self.end(&crate::scribe::word(&why), now));
+        let jump = jump.map(|seconds| (now, seconds));
         let segment = if hand.is_some() || end.is_some() { self.folded()? } else { None };
         let (key, system, void) = (self.key, self.system, self.does_not_count());
-        Ok(Page { key, system, void, first, lines, segment, hand, end })
+        Ok(Page { key, system, void, first, lines, segment, hand, end, jump })
     }
 
     /// The lines so far as one blob; from now on lines are counted from after it.
@@ -374,10 +431,10 @@ impl Running {
         }
     }
 
-    fn end(&self, why: &str) -> End {
+    fn end(&self, why: &str, at: Time) -> End {
         let code = Some(self.game.code().to_string());
         // No book that can be played leaves chips in the pot.
-        End { at: Time::now(), why: why.into(), code, leftovers: Vec::new(), outcomes: outcomes(self.game.table()) }
+        End { at, why: why.into(), code, leftovers: Vec::new(), outcomes: outcomes(self.game.table()) }
     }
 }
 

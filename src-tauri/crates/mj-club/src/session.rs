@@ -51,6 +51,8 @@ pub struct Sight {
     pub company: Option<Company>,
     /// Why the table waits for the books, where it does: what was done last is not written yet and not shown.
     pub trouble: Option<Trouble>,
+    /// By how many seconds the clock of the host jumped since the last deal.
+    pub jumped: Option<i64>,
 }
 
 /// What a watcher is told.

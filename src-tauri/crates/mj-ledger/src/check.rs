@@ -225,6 +225,9 @@ impl Read<'_> {
         if self.sits_twice(&self.seats(game)?)? {
             found.push(Finding::new(What::Game, gid, "somebody sits at the table twice"));
         }
+        if record.ended.is_some_and(|ended| ended < record.began) {
+            found.push(Finding::new(What::Game, gid, "it ends before it began"));
+        }
         if let Some(why) = chips_wrong(&record) {
             found.push(Finding::new(What::Chips, gid, why));
         }

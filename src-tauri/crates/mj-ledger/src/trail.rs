@@ -52,10 +52,12 @@ pub enum Act {
     SwapSeat,
     /// The organiser gave a seat's owner a new way in.
     NewWay,
+    /// The clock of the machine jumped, or was set back since the last game.
+    Clock,
 }
 
 impl Act {
-    const ALL: [Act; 16] = [
+    const ALL: [Act; 17] = [
         Act::CorrectHand,
         Act::VoidHand,
         Act::VoidGame,
@@ -72,6 +74,7 @@ impl Act {
         Act::BackAgain,
         Act::SwapSeat,
         Act::NewWay,
+        Act::Clock,
     ];
 
     /// As it stands in the books.
@@ -93,6 +96,7 @@ impl Act {
             Act::BackAgain => "back-again",
             Act::SwapSeat => "swap-seat",
             Act::NewWay => "new-way",
+            Act::Clock => "clock",
         }
     }
 

@@ -4062,7 +4062,12 @@ company: Company | null,
 /**
  * Why the table waits: what was done last is not in the books yet, and is shown once it is.
  */
-trouble?: Trouble, };
+trouble?: Trouble, 
+/**
+ * By how many seconds the host's clock jumped since the last deal: set forward, or back where it is less than
+ * nothing.
+ */
+jumped?: number, };
 
 /**
  * What a hand comes to, put in words.

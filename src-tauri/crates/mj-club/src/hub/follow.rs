@@ -64,7 +64,7 @@ impl Device {
         let mut moved = None;
         let delay = late.clone();
         let mut send = move |tell: &UnboundedSender<Message>, line: u64, events: Vec<SeatEvent>, sight: Sight| {
-            let Sight { view, asked, gate, wishes, standings, chapter, mut company, trouble } = sight;
+            let Sight { view, asked, gate, wishes, standings, chapter, mut company, trouble, jumped } = sight;
             if let Some((company, delay)) = company.as_mut().zip(delay.as_ref()) {
                 company.late = seconds(delay.now());
             }
@@ -95,6 +95,7 @@ impl Device {
                 chapter,
                 company,
                 trouble,
+                jumped,
             };
             tell.send(Message::News(Box::new(News { n, news })))
         };

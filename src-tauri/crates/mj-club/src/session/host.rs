@@ -234,6 +234,7 @@ impl Host {
             table: earlier.map_or_else(|| self.running.table(), |earlier| &earlier.table),
             chapter: earlier.map_or_else(|| self.running.chapter(), |earlier| &earlier.chapter),
             line: earlier.map_or_else(|| self.running.line(), |earlier| earlier.line),
+            jumped: earlier.map_or_else(|| self.running.jumped(), |earlier| earlier.jumped),
             trouble: self.unwritten.as_ref().map(|unwritten| unwritten.trouble),
             // While the books take nothing no clock runs, and nobody is asked for the tile.
             gate: self.gate.as_ref().filter(|_| earlier.is_none()),

@@ -16,6 +16,7 @@ pub(super) struct Scene<'a> {
     pub chapter: &'a Arc<Chapter>,
     /// The log's last line.
     pub line: u64,
+    pub jumped: Option<i64>,
     /// Why the table waits for the books, where it does. Then it stands as it was before the act that is not written.
     pub trouble: Option<Trouble>,
     pub gate: Option<&'a Gate>,
@@ -51,7 +52,7 @@ impl Scene<'_> {
         let helped = self.helped.iter().map(Helped::shown).collect();
         let company = self.party.map(|party| Company { helped, ..party.shown(self.line) });
         let (standings, chapter) = (table.standings(), Arc::clone(self.chapter));
-        Sight { view, asked, gate, wishes, standings, chapter, company, trouble: self.trouble }
+        Sight { view, asked, gate, wishes, standings, chapter, company, trouble: self.trouble, jumped: self.jumped }
     }
 
     /// Whether the table waits for him. What others have claimed may leave him nothing to gain, and then the table needs

@@ -158,6 +158,7 @@ pub const fn act(act: Act, language: Language) -> &'static str {
         Act::AcceptGame => either(language, "認可，算進成績", "Accepted: it counts"),
         Act::SettleHand => either(language, "照當時坐莊算", "Stands as it was dealt"),
         Act::SettleEnd => either(language, "結束照舊", "Its end stands"),
+        Act::Clock => either(language, "時鐘不對", "The clock was wrong"),
     }
 }
 

@@ -173,6 +173,11 @@ pub struct TableNews {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub trouble: Option<Trouble>,
+    /// By how many seconds the host's clock jumped since the last deal: set forward, or back where it is less than
+    /// nothing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
+    pub jumped: Option<i64>,
 }
 
 /// What keeps the host's books from being written. All but the last may pass: the host tries again by itself.

@@ -312,11 +312,11 @@ impl Hub {
         let before = self.room.state().door.as_ref().map(|door| door.key.clone());
         let key = before.map_or_else(Key::new, Ok)?;
         let door = OpenDoor { code: code.clone(), form, links, key };
-        self.room.write_door(self.club(), Some(&door)).await?;
         self.room.change(|state| {
             (state.door, state.kept) = (Some(door), Some(code));
             Ok(())
-        })
+        })?;
+        self.room.write_door(self.club()).await
     }
 
     /// Nobody comes in any more, and whoever came from the network is cut off. Tables stand in the books.
@@ -333,7 +333,7 @@ impl Hub {
             }
             Ok(())
         })?;
-        self.room.write_door(self.club(), None).await
+        self.room.write_door(self.club()).await
     }
 
     /// Another code for the room, under which people find it from now on. Whoever is in stays in.
@@ -346,17 +346,16 @@ impl Hub {
         let gateway = self.room.gateway().ok_or_else(closed)?;
         let code = signs(5)?;
         let links = gateway.ways(&code).await?;
-        let door = self.room.change(|state| {
+        self.room.change(|state| {
             // The key may have been changed meanwhile.
             let door = state.door.as_mut().ok_or_else(closed)?;
             (door.code, door.links) = (code.clone(), links);
-            let door = door.clone();
             if let Some(before) = state.kept.replace(code) {
                 state.retire(before);
             }
-            Ok(door)
+            Ok(())
         })?;
-        self.room.write_door(self.club(), Some(&door)).await
+        self.room.write_door(self.club()).await
     }
 
     async fn pause_place(&self, number: u16, paused: bool) -> Result<(), Refusal> {

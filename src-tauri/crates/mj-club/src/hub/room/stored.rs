@@ -15,6 +15,7 @@ use mj_table::Player;
 use mj_wire::protocol::{HouseTold, PlaceForm, Refusal, RoomForm, Said, SeatWish};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
+use std::time::Duration;
 
 /// A table.
 #[derive(Clone, Debug)]
@@ -196,25 +197,57 @@ impl Hub {
 
 impl Room {
     /// Writes a table down as it stands now, or that it is gone.
-    pub(super) async fn write_place(&self, club: &Club, number: u16) -> Result<(), Refusal> {
-        let text = self.state().places.get(&number).map(Place::written);
-        let written = club.send(move |books| books.put_place(number, text.as_deref()));
-        written.done().await.map_err(|why| refuse::books(&why))
+    pub(super) async fn write_place(self: &Arc<Room>, club: &Arc<Club>, number: u16) -> Result<(), Refusal> {
+        match self.put_down(club, number).await {
+            Err(why) if why.obstacle().is_some() => {
+                self.write_later(club, number);
+                Ok(())
+            }
+            done => done.map_err(|why| refuse::books(&why)),
+        }
     }
 
     /// Writes down how the room is found, or that it is closed, and which codes are old.
-    pub(super) async fn write_door(&self, club: &Club, door: Option<&OpenDoor>) -> Result<(), Refusal> {
-        let was = self.state().was.clone();
+    pub(super) async fn write_door(self: &Arc<Room>, club: &Arc<Club>) -> Result<(), Refusal> {
+        self.write_place(club, ROOM).await
+    }
+
+    async fn put_down(&self, club: &Club, number: u16) -> Result<(), Error> {
+        let text = match number {
+            ROOM => self.door_text(),
+            number => self.state().places.get(&number).map(Place::written),
+        };
+        club.send(move |books| books.put_place(number, text.as_deref())).done().await
+    }
+
+    fn door_text(&self) -> Option<String> {
+        let state = self.state();
+        let was = state.was.clone();
         // Port and certificate are the machine's, and not the evening's.
         let form = |door: &OpenDoor| RoomForm { port: None, certificate: None, ..door.form.clone() };
-        let room = match door {
+        let room = match &state.door {
             Some(door) => WrittenRoom { code: door.code.clone(), form: form(door), was },
             None => WrittenRoom { code: String::new(), form: RoomForm::default(), was },
         };
         // Strings, numbers and lists of them can be written.
-        let text = serde_json::to_string(&room).ok();
-        let written = club.send(move |books| books.put_place(ROOM, text.as_deref()));
-        written.done().await.map_err(|why| refuse::books(&why))
+        serde_json::to_string(&room).ok()
+    }
+
+    /// The books take nothing just now: the evening goes on, and what it looks like is written once they do. It is no
+    /// record, so nobody has to wait for it.
+    fn write_later(self: &Arc<Room>, club: &Arc<Club>, number: u16) {
+        let (room, club) = (Arc::downgrade(self), Arc::downgrade(club));
+        tokio::spawn(async move {
+            let mut pause = Duration::from_millis(500);
+            loop {
+                tokio::time::sleep(pause).await;
+                pause = (pause * 2).min(Duration::from_secs(8));
+                let (Some(room), Some(club)) = (room.upgrade(), club.upgrade()) else { return };
+                if room.put_down(&club, number).await.err().and_then(|why| why.obstacle()).is_none() {
+                    return;
+                }
+            }
+        });
     }
 
     /// The evening as the books have it: who has joined, which tables stand, and how the room was open.
