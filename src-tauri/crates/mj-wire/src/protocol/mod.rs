@@ -5,6 +5,7 @@
 mod aids;
 mod ask;
 mod certificate;
+mod company;
 mod house;
 mod mixing;
 mod records;
@@ -17,6 +18,7 @@ mod wishes;
 pub use aids::{Booked, Chapter, DiscardHint, Hints, Opened, Sealed};
 pub use ask::{Ask, NewTable, Request, SeatWish};
 pub use certificate::{CertificateFault, CertificateFiles, CertificateTrouble};
+pub use company::{Company, Helped, Ticking};
 pub use house::{BookClocks, LengthLine, OnlyWith, OptionChoice, OptionKind, OptionLine, OptionPlace, RulesLine, Said};
 pub use mixing::MixCall;
 pub use records::entry;
@@ -32,8 +34,8 @@ pub use records::{
     TrailRow, Verdict, WaitWhy, WallRow, Weighed, When, Which, WhichGames, Year,
 };
 pub use room::{
-    Clock, Company, GuestLine, Helped, OpenRoom, PlaceForm, PlaceLine, PlaceSeat, PlaceState, RoomAsk, RoomChanges,
-    RoomForm, RoomLink, RoomTold, RoomView, Ticking,
+    Clock, GuestLine, OpenRoom, PlaceForm, PlaceLine, PlaceSeat, PlaceState, RoomAsk, RoomChanges, RoomForm, RoomLink,
+    RoomTold, RoomView,
 };
 pub use shared::Shared;
 pub use talk::{Motion, Phrase, Saying, Vote, Words};
