@@ -162,6 +162,9 @@ impl Lines {
             if tokio::time::timeout(FAREWELL, left).await.is_err() {
                 log::warn!("a table did not end in time; it goes on from the books");
             }
+            if hub.is_some_and(|hub| !hub.club().close()) {
+                log::info!("another program still reads the books and keeps their journal");
+            }
         });
     }
 

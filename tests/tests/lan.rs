@@ -242,7 +242,7 @@ async fn steals(common: &Common, draw: &mut Draw, from: Ipv4Addr, number: u64) -
     line.ask(Ask::Resume { game: game.clone(), since: Some(draw.below(200) as u64) }, |text| shown.push(text)).await?;
     for player in (0..4).map(Player) {
         let offers = [Ask::Let { player }, Ask::Want { player }, Ask::TakeBack { player }, Ask::Leave { player }];
-        for ask in offers.into_iter().chain([Ask::Floor { player: Some(player), pin: None }]) {
+        for ask in offers.into_iter().chain([Ask::Floor { player: Some(player), pin: None, once: false }]) {
             refused(&mut line, ask, common).await?;
         }
     }

@@ -25,6 +25,9 @@ impl Gateway for Ajar {
     fn ways<'a>(&'a self, _: &'a str) -> Opens<'a> {
         Box::pin(async { Ok(Vec::new()) })
     }
+    fn ways_with<'a>(&'a self, _: &'a str, _: &'a str) -> Opens<'a> {
+        Box::pin(async { Ok(Vec::new()) })
+    }
     fn close(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
         Box::pin(async {})
     }

@@ -6,7 +6,7 @@ import { game, info, moment, offered } from '../test/game';
 import { open } from '../test/shared';
 import type { Action, TableNews, View } from '../lib/wire/types';
 
-export type Moment = 'full' | 'by-hand' | 'public' | 'public-call';
+export type Moment = 'full' | 'by-hand' | 'public' | 'public-call' | 'unwritten' | 'jumped';
 
 const NAMES = ['歐陽上官婉兒', 'Bartholomew', '阿福', '阿珍'];
 
@@ -56,11 +56,13 @@ export function showMoment(app: App, what: Moment): void {
     'by-hand': { ...own, view: { ...found.view, by_hand: true }, gate: open({ open: [0], left: 9000 }) },
     public: { ...watched, view: { ...watched.view, phase: { p: 'turn', seat: 'S' } }, asked: false },
     'public-call': { ...watched, asked: false },
+    unwritten: { ...own, asked: false, trouble: 'full' },
+    jumped: { ...own, jumped: -10_800 },
   };
   app.table.hear({ n: 1, news: news[what] });
   if (what === 'public-call') app.table.calls = [{ seat: 'S', key: 'call.pung' }];
 }
 
 export function isMoment(what: string): what is Moment {
-  return ['full', 'by-hand', 'public', 'public-call'].includes(what);
+  return ['full', 'by-hand', 'public', 'public-call', 'unwritten', 'jumped'].includes(what);
 }

@@ -18,6 +18,11 @@ export function follow(app: App, settings: Settings): void {
     void import('./talk').then(({ showTalk }) => {
       showTalk(app, screen);
     });
+  else if (screen === 'hosted')
+    void import('./room').then(({ hosted }) => {
+      app.room.view = hosted();
+      app.go('room');
+    });
   else if (screen && isMoment(screen)) showMoment(app, screen);
   else if (screen) app.go(screen as Screen);
 }

@@ -33,6 +33,7 @@ export function unpack(rows: unknown): Recorded[] {
     const news: TableNews = {
       info: row.info ?? null,
       floor: 0,
+      pins: [],
       events: row.events ?? [],
       view,
       asked: typeof all[at + 1]?.ask === 'object',

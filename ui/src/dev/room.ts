@@ -14,14 +14,30 @@ export const person = (name: string, more: Partial<PlaceSeat> = {}): PlaceSeat =
   computer: null,
   online: true,
   mine: false,
+  stood_in: false,
   ...more,
 });
-export const free: PlaceSeat = { name: null, guest: false, computer: null, online: false, mine: false };
-export const computer: PlaceSeat = { name: null, guest: false, computer: 'club', online: true, mine: false };
+export const free: PlaceSeat = {
+  name: null,
+  guest: false,
+  computer: null,
+  online: false,
+  mine: false,
+  stood_in: false,
+};
+export const computer: PlaceSeat = {
+  name: null,
+  guest: false,
+  computer: 'club',
+  online: true,
+  mine: false,
+  stood_in: false,
+};
 
 export const place = (number: number, seats: PlaceSeat[], more: Partial<PlaceLine> = {}): PlaceLine => ({
   place: number,
   rules: said('上海老麻將', 'Old Shanghai'),
+  house: null,
   length: said('八圈', '8 rounds'),
   clock: 'off',
   seats,
@@ -42,7 +58,26 @@ export const places: PlaceLine[] = [
     state: { is: 'playing', game: 'g1', hands: 7, results: [24000, -12000, -6000, -6000], paused: false },
   }),
   place(2, [person('阿珍'), free, computer, free], { rules: said('國標麻將', 'Chinese official') }),
-  place(3, [free, free, free, free], { clock: 'relaxed' }),
+  place(3, [free, free, free, free], {
+    clock: 'relaxed',
+    house: {
+      name: '阿姨家',
+      differences: [
+        {
+          option: 'minimum',
+          name: said('起胡番數', 'Minimum in fan'),
+          usual: said('11 番', '11 fan'),
+          here: said('3 番', '3 fan'),
+        },
+        {
+          option: 'value.all-chows',
+          name: said('平胡', '平胡 (all chows)'),
+          usual: said('2 番', '2 fan'),
+          here: said('50 番', '50 fan'),
+        },
+      ],
+    },
+  }),
   place(4, [person('周先生'), person('周太太'), person('小周'), computer], {
     state: { is: 'playing', game: 'g4', hands: 2, results: [-300, 900, -900, 300], paused: true },
   }),

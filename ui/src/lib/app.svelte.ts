@@ -12,7 +12,7 @@ import { Memory } from './room/memory';
 import { Room } from './room.svelte';
 import type { Key } from './i18n/index.svelte';
 import { Opening } from './opening.svelte';
-import { sharing, turnSeat } from './seats';
+import { leavesOthers, sharing, turnSeat } from './seats';
 import { settings } from './settings.svelte';
 import { player as voice } from './sound';
 import { TableState } from './table.svelte';
@@ -265,7 +265,15 @@ export class App {
       if (!done) this.table.covering = false;
       return done;
     }
-    const done = await this.did(pin === undefined ? { do: 'floor', player } : { do: 'floor', player, pin });
+    const once = settings.pin === 'once';
+    const content = once ? { once } : {};
+    const done = await this.did(
+      pin === undefined ? { do: 'floor', player, ...content } : { do: 'floor', player, pin, ...content },
+    );
+    if (done) {
+      const others = this.table.trusts.filter((one) => one !== player);
+      this.table.trusts = once ? [...others, player] : others;
+    }
     // Nobody is told of his mistake who has mended it.
     if (done && this.trouble === 'refused.pin') this.trouble = null;
     return done;
@@ -276,8 +284,17 @@ export class App {
     return this.did({ do: 'vote', on, yes });
   }
 
-  leave(player: Player): Promise<boolean> {
-    return this.did({ do: 'leave', player });
+  /** 退出. Where others still play he gets up by it, and a computer plays for him. */
+  async leave(player: Player): Promise<boolean> {
+    const up = leavesOthers(this.table);
+    const done = await this.did({ do: 'leave', player });
+    if (done && up && !sharing(this.table.info)) await this.rise();
+    return done;
+  }
+
+  /** He plays for himself again, for whom a computer has played. */
+  takeOver(player: Player): Promise<boolean> {
+    return this.did({ do: 'take-over', player });
   }
 
   async rise(): Promise<void> {
@@ -299,6 +316,8 @@ export class App {
     }
     this.skew = null;
     if (welcome.is === 'welcome' && welcome.guest) {
+      // Whoever only looks on is at that table again too.
+      this.room.looksAt = this.table.info?.game ?? kept();
       await this.room.arrive();
       return;
     }

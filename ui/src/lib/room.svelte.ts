@@ -32,6 +32,8 @@ export interface Stage {
 
 type Joined = Extract<RoomTold, { told: 'joined' }>;
 
+export type Invited = Extract<RoomTold, { told: 'invited' }>;
+
 export class Room {
   view = $state.raw<RoomView | null>(null);
   /** This device is not the host's own: whoever has it joins first. */
@@ -54,6 +56,9 @@ export class Room {
 
   /** What was refused last: a form says which of its options cannot be. */
   refused = $state.raw<Refused | null>(null);
+
+  /** The game that was looked at before the line broke or the page was loaded anew. */
+  looksAt: string | null = null;
 
   /** The game that was sat down at over this very line. */
   private at: string | null = null;
@@ -91,7 +96,12 @@ export class Room {
   async arrive(): Promise<void> {
     this.guest = true;
     this.at = null;
-    const { token } = this.memory;
+    const { token, ticket } = this.memory;
+    if (ticket !== null) {
+      this.memory.ticket = null;
+      await this.move(ticket);
+      if (this.step === 'in' || this.step === 'waits') return;
+    }
     if (token !== null) {
       const told = await this.say({ of: 'return', token });
       if (told?.told === 'joined') return this.joined(told);
@@ -132,6 +142,12 @@ export class Room {
 
   async ask(ask: RoomAsk): Promise<boolean> {
     return (await this.say(ask)) !== null;
+  }
+
+  /** The organiser gives the owner of a seat a new way in. */
+  async invite(place: number, seat: number, reason: string): Promise<Invited | null> {
+    const told = await this.say({ of: 'invite', place, seat, reason });
+    return told?.told === 'invited' ? told : null;
   }
 
   /** What another device shows to take his place. */
@@ -202,6 +218,15 @@ export class Room {
     }
     this.step = view.me.waits ? 'waits' : 'in';
     void this.follow();
+    this.lookOn(view);
+  }
+
+  /** A screen that shows a table to a whole room shows it again, and nobody has to press anything. */
+  private lookOn(view: RoomView): void {
+    const game = this.looksAt;
+    this.looksAt = null;
+    if (game === null || this.mine !== null || view.me?.waits !== false) return;
+    if (view.places.some((place) => gameOf(place) === game)) void this.watch(game);
   }
 
   /** His table has begun, or the line to it is a new one. */

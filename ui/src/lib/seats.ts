@@ -1,6 +1,7 @@
 /** Where people sit on this screen, seen from the viewer; no rule of any game. */
 
-import type { Player, Seat, Sitting, TableInfo, View } from './wire/types';
+import type { TableState } from './table.svelte';
+import type { Company, Player, Seat, Sitting, TableInfo, View } from './wire/types';
 
 /** The sides of the table as the viewer sees them. */
 export type Side = 'bottom' | 'right' | 'top' | 'left';
@@ -90,4 +91,18 @@ export function awaitedHere(view: View, info: TableInfo | null, floor: Player | 
   const seat = turnSeat(view);
   const player = seat === null || view.phase.p === 'opening' ? null : playerAt(seat, view);
   return player !== null && player !== floor && locals(info).includes(player) ? player : null;
+}
+
+/** Whether others sit at the table who still play, at devices of their own: who leaves ends nothing by it. */
+export function leavesOthers({ company, info }: Pick<TableState, 'company' | 'info'>): boolean {
+  if (company === null) return false;
+  const plays = (one: Sitting, player: number) =>
+    one.computer === null && !one.here && !company.left.includes(player);
+  return locals(info).length > 1 || (info?.players.some(plays) ?? false);
+}
+
+/** 代打: for whom a computer plays just now. */
+export function stoodIn(company: Company | null): Player[] {
+  const now = company?.helped.filter((one) => one.until === null && one.now === null) ?? [];
+  return now.map((one) => one.player);
 }

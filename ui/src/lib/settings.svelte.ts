@@ -25,6 +25,8 @@ export interface Settings {
   hints: boolean;
   /** Where several play at one device: seconds after every discard; 0 until all have spoken. */
   pause: number;
+  /** Whoever has a PIN shows it after another has had the device, or once at a table. */
+  pin: 'each' | 'once';
   sounds: boolean;
   /** From 1 to 5. */
   volume: number;
@@ -70,6 +72,7 @@ const USUAL: Settings = {
   undo: 2,
   window: 8,
   pause: 3,
+  pin: 'each',
   sounds: true,
   volume: 3,
   calls: 'voice',
@@ -96,6 +99,7 @@ const ALLOWED: { [K in keyof Settings]?: readonly Settings[K][] } = {
   undo: [0, 1, 2, 3, 5],
   window: [0, 3, 5, 8, 12, 20],
   pause: [0, 1, 2, 3, 4, 5, 6, 7, 8],
+  pin: ['each', 'once'],
   volume: [1, 2, 3, 4, 5],
   calls: ['voice', 'wood', 'off'],
   begin: ['last', 'set'],

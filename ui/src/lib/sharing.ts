@@ -22,6 +22,11 @@ export function handTo(table: TableState, still: boolean): Player[] {
   return !sharing(info) || (still && view.phase.p === 'opening') ? locals(info) : [];
 }
 
+/** Who shows his PIN before the device is his: as the host asks for it, but for whom once is enough. */
+export function asksPin({ pins, trusts }: TableState): Player[] {
+  return pins.filter((player) => settings.pin === 'each' || !trusts.includes(player));
+}
+
 /** Whoever has the shared device has no business with it: neither a turn nor a tile that he asked for. */
 export function astray(table: TableState): boolean {
   const { view, floor } = table;

@@ -66,10 +66,16 @@ export class TableState {
   shown = $state(0);
   /** His tiles were put away, and the public table has not come yet. */
   covering = $state(false);
+  /** Who shows his PIN when he takes the device. */
+  pins = $state.raw<readonly Player[]>([]);
+  /** 只問一次: who has shown it here, and is content with that. */
+  trusts = $state.raw<readonly Player[]>([]);
   /** Who is there and who is not, at a table on the network; none at any other. */
   company = $state.raw<Company | null>(null);
   /** Why the table waits: its books cannot be written just now. */
   trouble = $state.raw<Trouble | null>(null);
+  /** By how many seconds the host's clock jumped since the last deal. */
+  jumped = $state.raw<number | null>(null);
   /** Whose clock runs there, and until when. */
   clock = $state.raw<Clock | null>(null);
   /** 抓風, 砌牌, 拿牌, while they are shown. */
@@ -133,6 +139,8 @@ export class TableState {
     this.gate = null;
     this.company = null;
     this.trouble = null;
+    this.trusts = [];
+    this.jumped = null;
     this.clock = null;
     this.wishes = null;
     this.keeps = false;
@@ -254,7 +262,7 @@ export class TableState {
     const fresh = performed ? news.events.filter(({ e }) => e !== 'seated' && e !== 'dealt') : news.events;
     for (const watch of this.watches) watch(fresh, this.view, news.view);
     this.number = n;
-    if (news.info && news.info.game !== this.info?.game) this.longest = 0;
+    if (news.info && news.info.game !== this.info?.game) [this.longest, this.trusts] = [0, []];
     if (news.info) this.info = news.info;
     if (news.floor !== this.floor) this.said = [];
     this.view = news.view;
@@ -264,6 +272,8 @@ export class TableState {
     this.wishes = news.wishes;
     this.company = news.company;
     this.trouble = news.trouble ?? null;
+    this.pins = news.pins;
+    this.jumped = news.jumped ?? null;
     this.runs(told);
     if (news.view.phase.p !== 'window' || news.floor === null) this.keeps = false;
     this.open(news);

@@ -20,12 +20,15 @@ export interface Ballot {
 
 function ballot({ on, for_it, takes }: Vote, { company, info }: Table): Ballot {
   const here = locals(info);
-  const gone = (on === 'end' ? company?.played_for : company?.away) ?? [];
+  const gone = (on === 'end' || on === 'leaving' ? company?.played_for : company?.away) ?? [];
   const have = for_it.filter((player) => !gone.includes(player)).length;
   const said = here.length > 0 && here.every((player) => for_it.includes(player));
   return {
     on,
-    names: for_it.map((player) => info?.players[player]?.name ?? ''),
+    // Who has left is what it is about; nobody proposed it.
+    names: (on === 'leaving' ? (company?.left ?? []) : for_it).map(
+      (player) => info?.players[player]?.name ?? '',
+    ),
     have,
     takes,
     // That somebody went carries no vote: where that makes it enough, whoever is left is asked once more.

@@ -7,11 +7,14 @@ import { info, moment, offered } from './game';
 export const quiet: Company = {
   away: [],
   played_for: [],
+  helped: [],
+  left: [],
   ready: [],
   paused: false,
   votes: [],
   clock: null,
   parted: false,
+  parted_why: null,
   late: 0,
 };
 

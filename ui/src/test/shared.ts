@@ -31,7 +31,7 @@ export const open = (gate: Partial<Gate> = {}): Gate => ({
 /** The table as everybody sees it. */
 export function everybody(gate: Gate | null = open(), view: Partial<View> = {}): TableNews {
   const seen = { ...covered(claim.view), ...view };
-  return { ...claim, info: sharedInfo, events: [], floor: null, view: seen, asked: false, gate };
+  return { ...claim, info: sharedInfo, events: [], floor: null, pins: [1], view: seen, asked: false, gate };
 }
 
 /** The table as the player sees it who has the device; only the first has tiles of his own here. */

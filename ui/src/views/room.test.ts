@@ -65,11 +65,14 @@ const playing = { is: 'playing' as const, game: 'g9', hands: 0, results: [0, 0, 
 const company: Company = {
   away: [],
   played_for: [],
+  helped: [],
+  left: [],
   ready: [],
   paused: false,
   clock: null,
   votes: [],
   parted: false,
+  parted_why: null,
   late: 0,
 };
 const claim = moment((news) => offered('pung')(news) && news.view.phase.p === 'window');

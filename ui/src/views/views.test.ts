@@ -168,7 +168,7 @@ describe('the table', () => {
     }));
     const view = { ...news.view, me: null, offers: [], phase: { p: 'turn' as const, seat: 'S' } };
     const player = view.seats[1]?.player;
-    host.tell({ ...news, events: [], floor: null, view, info: { ...info, players } });
+    host.tell({ ...news, events: [], floor: null, pins: [1], view, info: { ...info, players } });
     await settle();
     expect(screen.getByRole('heading', { name: /請交給/ })).toBeTruthy();
     await fireEvent.input(screen.getByLabelText('密碼'), { target: { value: '1234' } });

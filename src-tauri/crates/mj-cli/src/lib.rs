@@ -27,6 +27,7 @@ pub mod run;
 pub mod serve;
 pub mod sheet;
 mod show;
+pub mod signals;
 pub mod simulate;
 #[cfg(test)]
 mod specimen;

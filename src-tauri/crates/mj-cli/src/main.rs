@@ -2,6 +2,7 @@
 
 use mj_cli::arguments::Arguments;
 use mj_cli::run::{self, Ended};
+use mj_cli::signals;
 use mj_cli::usage::{self, InChinese};
 use std::io::{ErrorKind, Write};
 use std::process::ExitCode;
@@ -17,7 +18,9 @@ fn main() -> ExitCode {
         Ok(arguments) => arguments,
         Err(error) => return show(error),
     };
-    match run::run(&arguments) {
+    let ended = run::run(&arguments);
+    signals::let_close();
+    match ended {
         Ok(Ended::Well) => ExitCode::SUCCESS,
         Ok(Ended::Short) => ExitCode::FAILURE,
         Ok(Ended::Unfinished) => ExitCode::from(UNFINISHED),

@@ -26,7 +26,7 @@ fn check_logs(books: &Read<'_>, found: &mut Vec<Finding>, progress: &mut dyn FnM
     for (done, line) in (1..).zip(&games) {
         match log_wrong(books, line.game) {
             Ok(None) => {}
-            Ok(Some(detail)) => found.push(Finding::new(What::Log, &line.gid, detail)),
+            Ok(Some((what, detail))) => found.push(Finding::new(what, &line.gid, detail)),
             Err(error) => found.push(Finding::new(What::Log, &line.gid, error.to_string())),
         }
         progress(all + done, 2 * all);
@@ -35,17 +35,17 @@ fn check_logs(books: &Read<'_>, found: &mut Vec<Finding>, progress: &mut dyn FnM
 }
 
 /// What of a game is not what its log says or, where no log says it, what its rules make of it.
-fn log_wrong(books: &Read<'_>, game: GameKey) -> Result<Option<String>, DeskError> {
+fn log_wrong(books: &Read<'_>, game: GameKey) -> Result<Option<(What, String)>, DeskError> {
     let record = books.record(game)?;
     if let Some(what) = disagrees(&record)? {
-        return Ok(Some(format!("{what} is not what the log says")));
+        return Ok(Some((What::Log, format!("{what} is not what the log says"))));
     }
     let corrected = || record.results.iter().any(|result| result.correction > 0);
     let unsaid = record.source == Source::Desk || corrected();
     let wrong = if unsaid { desk::wrong(books, game)? } else { None };
     Ok(wrong.map(|what| match what {
-        desk::END => format!("{what} does not follow from its hands, and nobody has settled it"),
-        what => format!("{what} is not what its entry comes to"),
+        desk::END => (What::Ending, format!("{what} does not follow from its hands, and nobody has settled it")),
+        what => (What::Log, format!("{what} is not what its entry comes to")),
     }))
 }
 

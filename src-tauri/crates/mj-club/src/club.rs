@@ -9,9 +9,10 @@ use thiserror::Error;
 /// A club: its books, open for writing.
 #[derive(Debug)]
 pub struct Club {
-    books: Books,
-    /// Connections to read with that nobody uses just now.
+    /// Connections to read with that nobody uses just now. Before the books: whoever closes the file last takes its
+    /// journal away, and that is who holds the lock.
     readers: Mutex<Vec<Reader>>,
+    books: Books,
     uid: String,
 }
 
@@ -97,6 +98,13 @@ impl Club {
         job: impl FnOnce(&Write<'_>) -> Result<T, Error> + Send + 'static,
     ) -> Result<T, Error> {
         self.books.write(job)
+    }
+
+    /// Closes the books before the program ends, whoever still has this club: what was sent is written, and nothing more.
+    /// Whether there is one file now, that can be copied: others may still read.
+    pub fn close(&self) -> bool {
+        self.readers.lock().unwrap_or_else(PoisonError::into_inner).clear();
+        self.books.close()
     }
 
     /// The books themselves.

@@ -75,6 +75,13 @@ impl Gate {
         }
     }
 
+    /// Somebody who was played for is back, and may say something too.
+    pub fn join(&mut self, player: Player) {
+        if !self.open.contains(&player) {
+            self.open.push(player);
+        }
+    }
+
     /// Whether he has asked and is deciding.
     pub fn is_held_by(&self, player: Player) -> bool {
         self.holder == Some(player)

@@ -11,6 +11,8 @@ pub mod desk;
 pub mod evening;
 mod game;
 mod gate;
+mod helped;
+mod house;
 mod hub;
 mod learn;
 pub mod organise;

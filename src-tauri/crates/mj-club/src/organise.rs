@@ -5,7 +5,7 @@ use crate::rated::{keep_up, rebuild};
 use crate::running::PRACTICE;
 use crate::stored::{self, StoredError};
 use crate::told::told;
-use mj_ledger::{By, Change, End, Error, GameKey, Member, MemberId, Read, Segment, Time, Write};
+use mj_ledger::{Act, By, Change, End, Error, GameKey, Member, MemberId, Read, Segment, Time, Write};
 use mj_wire::log::Log;
 use mj_wire::pack::{Before, pack};
 
@@ -36,6 +36,9 @@ pub fn set_void(books: &Write<'_>, game: GameKey, void: bool, by: &By) -> Result
     let record = books.record(game)?;
     if !void && record.gid.starts_with(PRACTICE) {
         return Err(Error::Refused("a practice game never counts"));
+    }
+    if !void && books.trail_of(game)?.iter().any(|line| line.act == Act::SwapSeat) {
+        return Err(Error::Refused("a game in which a player was replaced never counts"));
     }
     books.set_void(game, void, by)?;
     keep_up(books, &record.system, game)

@@ -1,21 +1,25 @@
 //! A game that is being played, with its books behind it: whatever happens is written before anybody
 //! is shown it.
 
+mod clock;
+mod help;
 mod page;
 mod quiet;
 
 use crate::club::{Club, random, uid};
+use crate::helped::Helped;
 use crate::scribe::{Scribe, length};
 use crate::sitter::{Sitter, sit};
 use crate::stored::{self, StoredError};
 use crate::{DealError, Game, ResumeError, Secrets, WallSource, chapter, organise};
+use clock::Clock;
 use mj_ledger::{By, End, Error, GameKey, Member, NewGame, Outcome, Segment, Source, Time, Unfinished};
 use mj_rules::Ruleset;
 use mj_table::{Action, Event, Illegal, Player, Setup, SetupError, Table};
 use mj_tiles::Seat;
 use mj_wire::chain::{Code, LinkError};
 use mj_wire::fair::{Change, Commitment, GameId, Secret};
-use mj_wire::log::{Log, LogError, known};
+use mj_wire::log::{Header, Log, LogError, known};
 use mj_wire::pack::{self, Before};
 use mj_wire::protocol::Chapter;
 pub(crate) use page::Earlier;
@@ -116,6 +120,13 @@ pub struct Running {
     luck: u64,
     /// What screens are told of the game as a whole.
     chapter: Arc<Chapter>,
+    /// 代打、換人 so far.
+    helped: Vec<Helped>,
+    /// What the house calls these rules, where it has named them.
+    house: Option<String>,
+    clock: Clock,
+    /// By how many seconds the clock of the machine jumped since the last deal.
+    jumped: Option<i64>,
 }
 
 impl Running {
@@ -153,7 +164,24 @@ impl Running {
         let luck = luck(&secrets);
         let live = Vec::new();
         let chapter = chapter::first(&game);
-        Ok(Running { club: Arc::clone(club), key, game, members, system, scribe, live, first: 2, code, luck, chapter })
+        let (club, clock, house) = (Arc::clone(club), Clock::after(now), named_by_house(club, game.header()));
+        Ok(Running {
+            club,
+            key,
+            game,
+            members,
+            system,
+            scribe,
+            live,
+            first: 2,
+            code,
+            luck,
+            chapter,
+            helped: Vec::new(),
+            house,
+            clock,
+            jumped: None,
+        })
     }
 
     /// Goes on with a game at the very event. Waits for the disk.
@@ -165,9 +193,16 @@ impl Running {
         let read = club.read(|books| {
             let members: Result<Vec<Member>, Error> =
                 books.seats(key)?.into_iter().map(|member| books.member(member)).collect();
-            Ok((books.segments(key)?, books.live(key)?, members?))
+            Ok((
+                books.segments(key)?,
+                books.live(key)?,
+                members?,
+                Helped::all(books, key)?,
+                books.game_line(key)?.began,
+            ))
         });
-        let (segments, live, members) = read.map_err(|error| Error::Io(std::io::Error::other(error)))?;
+        let (segments, live, mut members, helped, began) =
+            read.map_err(|error| Error::Io(std::io::Error::other(error)))?;
         let live: Vec<String> = live.into_iter().map(|(_, line)| line).collect();
         let master = <[u8; 32]>::try_from(secret.as_slice()).map_err(|_| ResumeError::OtherSecrets)?;
         let secrets = Secrets::new(master);
@@ -182,8 +217,25 @@ impl Running {
         let luck = luck(&secrets);
         let scribe = Scribe::default();
         let chapter = chapter::first(&game);
-        let club = Arc::clone(club);
-        let mut running = Running { club, key, game, members, system, scribe, live, first, code, luck, chapter };
+        Helped::seat(&helped, &mut members);
+        let (club, clock, house) = (Arc::clone(club), Clock::after(began), named_by_house(club, game.header()));
+        let mut running = Running {
+            club,
+            key,
+            game,
+            members,
+            system,
+            scribe,
+            live,
+            first,
+            code,
+            luck,
+            chapter,
+            helped,
+            house,
+            clock,
+            jumped: None,
+        };
         running.catch_up(&text, &unsaid)?;
         Ok(running)
     }
@@ -258,6 +310,17 @@ impl Running {
         self.luck
     }
 
+    /// By how many seconds the clock of the machine jumped since the last deal.
+    pub const fn jumped(&self) -> Option<i64> {
+        self.jumped
+    }
+
+    /// For tests: somebody sets the clock of the machine by so many seconds.
+    #[doc(hidden)]
+    pub fn set_clock(&mut self, seconds: i64) {
+        self.clock.set(seconds);
+    }
+
     /// Whether it is a 練習, which does not count.
     pub fn practice(&self) -> bool {
         self.game.header().game.as_str().starts_with(PRACTICE)
@@ -293,6 +356,7 @@ impl Running {
     pub fn deal(&mut self) -> Result<Posted, ActError> {
         let before = self.before();
         let events = self.game.deal()?;
+        self.jumped = None;
         self.post(events, before)
     }
 
@@ -336,10 +400,13 @@ impl Running {
         let lines: Vec<String> = lines.iter().map(|line| line.trim_end_matches('\n').to_owned()).collect();
         self.live.extend_from_slice(&lines);
         let hand = self.scribe.take();
-        let end = self.game.table().over().map(|why| self.end(&crate::scribe::word(&why)));
+        let (now, jump) = self.clock.now();
+        self.jumped = jump.or(self.jumped);
+        let end = self.game.table().over().map(|why| self.end(&crate::scribe::word(&why), now));
+        let jump = jump.map(|seconds| (now, seconds));
         let segment = if hand.is_some() || end.is_some() { self.folded()? } else { None };
-        let (key, system, practice) = (self.key, self.system, self.practice());
-        Ok(Page { key, system, practice, first, lines, segment, hand, end })
+        let (key, system, void) = (self.key, self.system, self.does_not_count());
+        Ok(Page { key, system, void, first, lines, segment, hand, end, jump })
     }
 
     /// The lines so far as one blob; from now on lines are counted from after it.
@@ -356,11 +423,25 @@ impl Running {
         Ok(Some(Segment { first, lines: lines.len() as u32, packed }))
     }
 
-    fn end(&self, why: &str) -> End {
+    /// Why the game does not count, once it is over.
+    fn does_not_count(&self) -> Option<&'static str> {
+        match self.practice() {
+            true => Some("練習：牌牆可能有人先知道，不算成績"),
+            false => self.is_swapped().then_some("換過人：規則書不許換人，這一局不算成績"),
+        }
+    }
+
+    fn end(&self, why: &str, at: Time) -> End {
         let code = Some(self.game.code().to_string());
         // No book that can be played leaves chips in the pot.
-        End { at: Time::now(), why: why.into(), code, leftovers: Vec::new(), outcomes: outcomes(self.game.table()) }
+        End { at, why: why.into(), code, leftovers: Vec::new(), outcomes: outcomes(self.game.table()) }
     }
+}
+
+/// What the house calls the rules of a game. A name is no more than a name: where the books cannot be asked, it has none.
+fn named_by_house(club: &Club, header: &Header) -> Option<String> {
+    let rules = &header.rules;
+    club.read(|books| crate::house::name_of(books, &rules.id, &rules.options)).ok().flatten()
 }
 
 /// How everybody stands, by players.

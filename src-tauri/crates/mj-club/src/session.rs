@@ -4,6 +4,7 @@
 mod aside;
 mod beforehand;
 mod computers;
+mod help;
 mod host;
 mod mixes;
 mod party;
@@ -14,10 +15,11 @@ mod unwritten;
 
 use crate::club::{Club, ClubError};
 use crate::gate::Pace;
+use crate::helped::Detail;
 use crate::running::{ActError, BeginError, Running};
 use host::Host;
 pub use mixes::Mixing;
-use mj_ledger::{Error, Member, Unfinished};
+use mj_ledger::{Act, By, Error, Member, Unfinished};
 use mj_rules::Ruleset;
 use mj_table::{Action, Player, SeatEvent, Standing, View, Viewer};
 use mj_tiles::{Seat, Tile};
@@ -49,6 +51,8 @@ pub struct Sight {
     pub company: Option<Company>,
     /// Why the table waits for the books, where it does: what was done last is not written yet and not shown.
     pub trouble: Option<Trouble>,
+    /// By how many seconds the clock of the host jumped since the last deal.
+    pub jumped: Option<i64>,
 }
 
 /// What a watcher is told.
@@ -108,10 +112,29 @@ enum Wish {
     Commit(Player, u32, Commitment, Answer),
     Open(Player, u32, Secret, Answer),
     Vote(Player, Motion, bool, oneshot::Sender<bool>),
+    Help(Help, Answer),
     Watch(Viewer, Option<u64>, oneshot::Sender<Watch>),
     View(Viewer, oneshot::Sender<Sight>),
     /// For tests of secrecy.
     Exchange(Option<Player>, Shuffle, oneshot::Sender<()>),
+}
+
+/// What is done about a seat, or the table, in the midst of a game.
+pub(crate) enum Help {
+    /// 代打: a computer plays for him until he is back.
+    StandIn(Player, By),
+    /// He plays for himself again.
+    Back(Player),
+    /// 換人: another plays on, before this screen.
+    Swap(Player, Box<Member>, u32, By),
+    /// 退出: he gets up for good.
+    GetUp(Player),
+    /// Something else for the trail.
+    Note(Act, Detail, By),
+    /// 散桌: nobody plays any more, for this reason.
+    Part(String),
+    /// 散桌, as somebody's leaving.
+    Ends(Player, By),
 }
 
 /// Puts tiles in another order.
@@ -287,6 +310,11 @@ impl Session {
         let (answer, carried) = oneshot::channel();
         let sent = self.wishes.send(Wish::Vote(player, on, yes, answer)).await;
         sent.is_ok() && carried.await.unwrap_or(false)
+    }
+
+    /// Something is done about a seat. Comes back when it is on the disk.
+    pub(crate) async fn help(&self, help: Help) -> Result<(), ActError> {
+        self.ask(|answer| Wish::Help(help, answer)).await
     }
 
     /// Watches from now on; none if the table has stopped.

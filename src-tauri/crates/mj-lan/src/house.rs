@@ -141,15 +141,15 @@ impl House {
             Sign { club, room: String::new(), protocol: PROTOCOL, key: key.public(), tls: certificate.is_some() };
         // Without a network to say it in it is found by its address.
         let announces = Announcing::begin(&sign, at).ok();
-        let ways = links(at, code, &key, certificate.as_ref()).await;
+        let ways = links(at, code, None, &key, certificate.as_ref()).await;
         *self.open.lock().await = Some(Opened { at, certificate, cut, runs, announces });
         ways
     }
 
-    async fn ways_now(&self, code: &str) -> io::Result<Vec<RoomLink>> {
+    async fn ways_now(&self, code: &str, ticket: Option<&str>) -> io::Result<Vec<RoomLink>> {
         let open = self.open.lock().await;
         let open = open.as_ref().ok_or_else(|| io::Error::other("it is closed"))?;
-        links(open.at, code, &*self.key().await?, open.certificate.as_ref()).await
+        links(open.at, code, ticket, &*self.key().await?, open.certificate.as_ref()).await
     }
 
     async fn end(&self) {
@@ -174,7 +174,11 @@ impl Gateway for House {
     }
 
     fn ways<'a>(&'a self, code: &'a str) -> Opens<'a> {
-        Box::pin(async move { self.ways_now(code).await.map_err(|why| NotOpened::Door(why.to_string())) })
+        Box::pin(async move { self.ways_now(code, None).await.map_err(|why| NotOpened::Door(why.to_string())) })
+    }
+
+    fn ways_with<'a>(&'a self, code: &'a str, ticket: &'a str) -> Opens<'a> {
+        Box::pin(async move { self.ways_now(code, Some(ticket)).await.map_err(|why| NotOpened::Door(why.to_string())) })
     }
 
     fn close(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {

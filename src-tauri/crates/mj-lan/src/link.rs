@@ -28,6 +28,8 @@ pub struct Link {
     pub key: Option<Public>,
     /// The room's code.
     pub room: Option<String>,
+    /// A ticket to somebody's seat; a page alone reads it.
+    ticket: Option<String>,
     /// Other addresses of the same machine, called where it does not answer at this one.
     also: Vec<IpAddr>,
 }
@@ -58,7 +60,7 @@ impl Link {
     }
 
     const fn at(host: String, port: u16) -> Link {
-        Link { host, port, tls: false, key: None, room: None, also: Vec::new() }
+        Link { host, port, tls: false, key: None, room: None, ticket: None, also: Vec::new() }
     }
 
     /// Over TLS or not.
@@ -77,6 +79,12 @@ impl Link {
     #[must_use]
     pub fn with_room(self, room: &str) -> Link {
         Link { room: code(room), ..self }
+    }
+
+    /// With a ticket to somebody's seat.
+    #[must_use]
+    pub fn with_ticket(self, ticket: Option<&str>) -> Link {
+        Link { ticket: ticket.and_then(code), ..self }
     }
 
     /// With other addresses of the same machine, at the same port.
@@ -125,7 +133,8 @@ impl fmt::Display for Link {
         write!(f, "{}://{}/", if self.tls { "https" } else { "http" }, self.address())?;
         let also: Vec<String> = self.also.iter().map(ToString::to_string).collect();
         let also = (!also.is_empty()).then(|| also.join(","));
-        let said = [("k", self.key.map(|key| key.code())), ("r", self.room.clone()), ("a", also)];
+        let said =
+            [("k", self.key.map(|key| key.code())), ("r", self.room.clone()), ("t", self.ticket.clone()), ("a", also)];
         let said: Vec<String> = said.into_iter().filter_map(|(name, is)| Some(format!("{name}={}", is?))).collect();
         if said.is_empty() { Ok(()) } else { write!(f, "#{}", said.join("&")) }
     }

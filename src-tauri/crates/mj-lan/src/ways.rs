@@ -22,6 +22,7 @@ const MOST_NAMES: usize = 8;
 pub(crate) async fn links(
     at: SocketAddr,
     code: &str,
+    ticket: Option<&str>,
     key: &HostKey,
     certificate: Option<&Certificate>,
 ) -> io::Result<Vec<RoomLink>> {
@@ -37,7 +38,10 @@ pub(crate) async fn links(
     }
     ways.extend(all.into_iter().map(|ip| Link::to(SocketAddr::new(ip, at.port()))));
     let over_tls = certificate.is_some();
-    Ok(ways.into_iter().map(|way| told(&way.over_tls(over_tls).with_key(Some(key.public())).with_room(code))).collect())
+    Ok(ways
+        .into_iter()
+        .map(|way| told(&way.over_tls(over_tls).with_key(Some(key.public())).with_room(code).with_ticket(ticket)))
+        .collect())
 }
 
 /// A name is shown where this network knows it, and knows it to be this machine.

@@ -45,6 +45,8 @@ pub enum What {
     Sums,
     /// A log does not hold; found by whoever can read it.
     Log,
+    /// A game's end does not follow from its hands since one was corrected, and waits for the organiser's word.
+    Ending,
     /// A rating is not what the results come to; found by whoever can work it out.
     Rating,
 }
@@ -222,6 +224,9 @@ impl Read<'_> {
         }
         if self.sits_twice(&self.seats(game)?)? {
             found.push(Finding::new(What::Game, gid, "somebody sits at the table twice"));
+        }
+        if record.ended.is_some_and(|ended| ended < record.began) {
+            found.push(Finding::new(What::Game, gid, "it ends before it began"));
         }
         if let Some(why) = chips_wrong(&record) {
             found.push(Finding::new(What::Chips, gid, why));

@@ -14,6 +14,7 @@ mod backup;
 mod borrowed;
 mod carry;
 mod check;
+mod clock;
 mod error;
 mod game;
 mod games;

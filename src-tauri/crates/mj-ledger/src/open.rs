@@ -10,6 +10,7 @@ use rusqlite::{Connection, OpenFlags};
 use std::fs::File;
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 
 /// Whose books these are.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -28,7 +29,7 @@ pub struct Books {
     path: PathBuf,
     // Before the lock: the thread must have closed the file when the next writer gets it.
     writer: Writer,
-    _lock: Lock,
+    lock: Mutex<Option<Lock>>,
 }
 
 /// The books, open for reading beside whoever writes.
@@ -69,7 +70,7 @@ impl Books {
         connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(())).map_err(sqlite)?;
         let carrying = beside_writer(path)?;
         let writer = Writer::start(connection, carrying).map_err(|why| OpenError::Io { path: path.to_owned(), why })?;
-        Ok(Books { path: path.to_owned(), writer, _lock: lock })
+        Ok(Books { path: path.to_owned(), writer, lock: Mutex::new(Some(lock)) })
     }
 
     /// The file.
@@ -92,6 +93,14 @@ impl Books {
         job: impl FnOnce(&Write<'_>) -> Result<T, Error> + Send + 'static,
     ) -> Result<T, Error> {
         self.send(job).wait()
+    }
+
+    /// Writes out what was sent and closes: from now on nothing is written. Whether there is one file now, that can be
+    /// copied; whoever still reads the books keeps their journal beside them until he leaves.
+    pub fn close(&self) -> bool {
+        self.writer.close();
+        drop(self.lock.lock().unwrap_or_else(PoisonError::into_inner).take());
+        !beside(&self.path, "-wal").exists()
     }
 
     /// What writing has cost since they were opened.

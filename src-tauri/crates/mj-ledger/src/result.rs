@@ -69,9 +69,11 @@ impl Write<'_> {
         if !self.live(game)?.is_empty() {
             return Err(Error::Refused("the log of the last hand is not folded"));
         }
+        let at = self.not_before(game, end.at)?;
+        self.note_disorder(game, at)?;
         self.settle(game, self.reopened(game)?, end)?;
         let update = "UPDATE game SET ended = ?2, why = ?3, code = ?4, secret = NULL WHERE id = ?1";
-        self.sql.prepare_cached(update)?.execute((game.0, end.at.0, &end.why, &end.code))?;
+        self.sql.prepare_cached(update)?.execute((game.0, at.0, &end.why, &end.code))?;
         self.unseal(game);
         self.restand(game)
     }

@@ -2,6 +2,7 @@ use crate::*;
 use tempfile::TempDir;
 
 mod hostile;
+mod paper;
 #[cfg(unix)]
 mod private;
 
@@ -198,59 +199,6 @@ fn export_and_import_give_the_same_books() {
     let cut = &text[..text.trim_end().rfind('\n').expect("lines")];
     let third = Books::open(&folder.path().join("third.db"), &club()).expect("new books");
     assert!(matches!(third.import(cut.as_bytes()), Err(Error::Paper { .. })));
-}
-
-#[test]
-fn an_export_tells_which_line_was_changed() {
-    let (folder, books, ..) = played();
-    let text = export(&books);
-    let mut made = 0;
-    let mut import = |text: &str| {
-        made += 1;
-        Books::open(&folder.path().join(format!("{made}.db")), &club()).expect("new books").import(text.as_bytes())
-    };
-    let at = |mark: &str| 1 + text.lines().position(|line| line.contains(mark)).expect("it is there") as u64;
-    for (mark, old, new, name) in [
-        ("\"name\":\"乙\"", "\"notes\":\"\"", "\"notes\":\"欠錢\"", "乙"),
-        ("\"name\":\"丙\"", "\"name\":\"丙\"", "\"name\":\"丁二\"", "丁二"),
-        ("\"paper\":\"game\"", "\"host_name\":\"", "\"host_name\":\"新", "g1"),
-        ("\"paper\":\"end\"", "\"members\"", "\"members\" ", ""),
-    ] {
-        let line = at(mark);
-        let changed = |(number, text): (u64, &str)| {
-            let text = if number == line { text.replacen(old, new, 1) } else { text.to_owned() };
-            text + "\n"
-        };
-        let forged: String = (1..).zip(text.lines()).map(changed).collect();
-        assert!(forged != text, "{old}");
-        match import(&forged) {
-            Err(Error::Altered { line: found, which }) => assert_eq!((found, &*which), (line, name)),
-            other => panic!("{mark}: {other:?}"),
-        }
-    }
-    // Left out, twice, in another order, without its sum.
-    let lines: Vec<&str> = text.split_inclusive('\n').collect();
-    let without = [&lines[..2], &lines[3..]].concat().concat();
-    assert!(matches!(import(&without), Err(Error::Altered { line: 3, .. })));
-    let twice = [&lines[..3], &lines[2..]].concat().concat();
-    assert!(matches!(import(&twice), Err(Error::Altered { line: 4, .. })));
-    let bare = [&lines[..2], &[&(sums::parted(lines[2]).0 + "\n")], &lines[3..]].concat().concat();
-    assert!(matches!(import(&bare), Err(Error::Altered { line: 3, .. })));
-    // Cut off at any line, and within one.
-    for end in text.match_indices('\n').map(|(at, _)| at).filter(|at| at + 1 < text.len()) {
-        for cut in [end - 40, end - 1, end, end + 1, end + 20] {
-            let Some(cut) = text.get(..cut) else { continue };
-            assert!(matches!(import(cut), Err(Error::Paper { .. })), "{:?}", &cut[cut.len() - 9..]);
-        }
-    }
-    assert!(import(&text).is_ok_and(|taken| taken.summed));
-    // What an older program wrote is told apart.
-    let old = unsummed(&text);
-    assert!(import(&old).is_ok_and(|taken| !taken.summed));
-    let cut = &old[..old.trim_end().rfind('\n').expect("lines") + 1];
-    assert!(matches!(import(cut), Err(Error::Paper { what, .. }) if what == "the end is missing"));
-    let posing = text.replacen("\"version\":2", "\"version\":1", 1);
-    assert!(matches!(import(&posing), Err(Error::Altered { line: 1, .. })));
 }
 
 fn house(uid: &str, name: &str) -> House {
@@ -488,41 +436,4 @@ fn books_that_were_full_are_written_again() {
     assert!(enter(number).is_err(), "and stays so");
     books.write(|books| books.may_grow(true)).expect("told");
     enter(number).expect("what was refused left no trace");
-}
-
-#[test]
-fn whoever_is_erased_is_named_nowhere_any_more() {
-    let (_folder, books, members, game) = played();
-    let (he, other, twin) = (members[0], members[1], person("甲老師"));
-    books
-        .write(move |books| {
-            let twin = books.enter(&twin)?.id;
-            books.merge(twin, he, &by("甲老師就是他"))?;
-            books.amend(other, &Change { notes: Some("甲老師的女兒".into()), ..Change::default() })?;
-            books.put_house(&house("h1", "甲家"))?;
-            books.set_void(game, true, &By { at: Time(300), author: "乙".into(), reason: "甲看牌".into() })?;
-            books.set_void(game, false, &By { at: Time(301), author: "甲".into(), reason: "說清楚了".into() })
-        })
-        .expect("written");
-    let mut reader = books.reader().expect("a reader");
-    let found = reader.read(|books| books.mentions(he)).expect("read");
-    let told: Vec<(Place, &str)> = found.iter().map(|one| (one.place, one.text.as_str())).collect();
-    let expected = [
-        (Place::Reason, "甲老師就是他"),
-        (Place::Reason, "甲看牌"),
-        (Place::Author, "甲"),
-        (Place::Notes, "甲老師的女兒"),
-        (Place::House, "甲家"),
-    ];
-    assert_eq!(told, expected);
-    assert_eq!(reader.read(|books| books.mentions(members[2])).expect("read"), []);
-    books.write(move |books| books.erase_everywhere(he, "（已除名）", &by("甲本人要求"))).expect("erased");
-    let text = export(&books).replace("u-甲", "");
-    assert!(!text.contains('甲'), "{text}");
-    assert_eq!(check(&books), []);
-    let trail = reader.read(|books| books.trail()).expect("read");
-    assert!(trail.iter().any(|line| line.reason == "（已除名）看牌" && line.game == Some(game)));
-    // The trail stays as it is for everybody else.
-    let refused = books.write(|books| Ok(books.sql.execute("UPDATE trail SET reason = 'x'", []).is_err()));
-    assert!(refused.expect("asked"));
 }

@@ -44,10 +44,20 @@ pub enum Act {
     SettleHand,
     /// The organiser lets the end of a game stand, though its hands were corrected.
     SettleEnd,
+    /// 代打: a computer plays for somebody until he is back.
+    StandIn,
+    /// He is back, and plays for himself again.
+    BackAgain,
+    /// 換人: another member plays on in somebody's seat.
+    SwapSeat,
+    /// The organiser gave a seat's owner a new way in.
+    NewWay,
+    /// The clock of the machine jumped, or was set back since the last game.
+    Clock,
 }
 
 impl Act {
-    const ALL: [Act; 12] = [
+    const ALL: [Act; 17] = [
         Act::CorrectHand,
         Act::VoidHand,
         Act::VoidGame,
@@ -60,6 +70,11 @@ impl Act {
         Act::AcceptGame,
         Act::SettleHand,
         Act::SettleEnd,
+        Act::StandIn,
+        Act::BackAgain,
+        Act::SwapSeat,
+        Act::NewWay,
+        Act::Clock,
     ];
 
     /// As it stands in the books.
@@ -77,6 +92,11 @@ impl Act {
             Act::AcceptGame => "accept-game",
             Act::SettleHand => "settle-hand",
             Act::SettleEnd => "settle-end",
+            Act::StandIn => "stand-in",
+            Act::BackAgain => "back-again",
+            Act::SwapSeat => "swap-seat",
+            Act::NewWay => "new-way",
+            Act::Clock => "clock",
         }
     }
 
@@ -180,6 +200,14 @@ pub(crate) fn read(row: &rusqlite::Row<'_>) -> Result<(Trail, Vec<u8>), Error> {
 }
 
 impl Write<'_> {
+    /// Notes who sits in for somebody at a running game, or comes back; `detail` says whom it is about.
+    pub fn note_help(&self, game: GameKey, act: Act, detail: &str, by: &By) -> Result<(), Error> {
+        if self.is_over(game)? {
+            return Err(Error::Refused("the game is over"));
+        }
+        self.note(by, act, About { game: Some(game), ..About::default() }, detail).map(drop)
+    }
+
     /// Writes a line of the trail and gives its number.
     pub(crate) fn note(&self, by: &By, act: Act, about: About, detail: &str) -> Result<i64, Error> {
         check_text(&by.reason)?;

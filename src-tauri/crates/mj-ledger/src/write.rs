@@ -11,8 +11,8 @@ use std::io;
 use std::ops::Deref;
 use std::panic::AssertUnwindSafe;
 use std::pin::Pin;
-use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll};
 use std::thread::JoinHandle;
 use std::time::Instant;
@@ -104,8 +104,8 @@ struct Ran {
 /// The writing thread.
 #[derive(Debug)]
 pub(crate) struct Writer {
-    jobs: Option<Sender<Job>>,
-    thread: Option<JoinHandle<()>>,
+    jobs: Mutex<Option<Sender<Job>>>,
+    thread: Mutex<Option<JoinHandle<()>>>,
     tally: Arc<Tally>,
 }
 
@@ -121,7 +121,7 @@ impl Writer {
         let counts = Arc::clone(&tally);
         let run = move || run(&connection, &receiver, carrier, &counts);
         let thread = std::thread::Builder::new().name("books".into()).spawn(run)?;
-        Ok(Writer { jobs: Some(sender), thread: Some(thread), tally })
+        Ok(Writer { jobs: Mutex::new(Some(sender)), thread: Mutex::new(Some(thread)), tally })
     }
 
     pub fn worked(&self) -> Worked {
@@ -142,21 +142,32 @@ impl Writer {
             };
             Ran { error, tell: Box::new(tell) }
         });
-        if let Some(jobs) = &self.jobs {
+        if let Some(jobs) = &*locked(&self.jobs) {
             // If the thread is gone the receipt says so.
             let _ = jobs.send(job);
         }
         Receipt(receipt)
     }
+
+    /// Writes out what was sent, carries the journal into the file, and ends. What is sent afterwards is not written.
+    pub fn close(&self) {
+        drop(locked(&self.jobs).take());
+        let thread = locked(&self.thread).take();
+        if let Some(thread) = thread {
+            // It ends when the last job is done; a panic in it has been told to whoever waits.
+            let _ = thread.join();
+        }
+    }
+}
+
+/// Nothing here is changed in two steps.
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Drop for Writer {
     fn drop(&mut self) {
-        drop(self.jobs.take());
-        if let Some(thread) = self.thread.take() {
-            // It ends when the last job is done; a panic in it has been told to whoever waits.
-            let _ = thread.join();
-        }
+        self.close();
     }
 }
 
@@ -175,6 +186,10 @@ fn run(connection: &Connection, jobs: &Receiver<Job>, mut carrier: Carrier, tall
 /// transaction itself fails, all of them have.
 fn commit(connection: &Connection, group: Vec<Job>, tally: &Tally) {
     let begun = Instant::now();
+    if !connection.is_autocommit() {
+        // The disk took not even that back; until it does nothing else can be written.
+        let _ = connection.execute_batch("ROLLBACK");
+    }
     let mut told = Vec::with_capacity(group.len());
     let mut failed = connection.execute_batch("BEGIN IMMEDIATE").err().map(Error::from);
     for job in group {

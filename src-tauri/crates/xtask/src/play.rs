@@ -59,7 +59,7 @@ pub fn run(words: &[String]) -> Outcome {
     if words.iter().any(|word| word == "serve") {
         ui::build(&root)?;
     }
-    let mut command = Command::new(build(&root, true)?);
+    let mut command = Command::new(build(&root, Build::Release)?);
     let status = command.args(words).status().map_err(|error| format!("laomajiang: {error}"))?;
     // Its own status says how it ended; ended by a signal it has none.
     let code = status.code().and_then(|code| u8::try_from(code).ok());

@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers());
 it('opens nobody’s tiles by a press that was meant for what lay there a moment before', async () => {
   const ontake = vi.fn(() => Promise.resolve(true));
   const { view } = everybody(null);
-  const { rerender } = render(HandOver, { view, info: sharedInfo, players: [0], ontake });
+  const { rerender } = render(HandOver, { view, info: sharedInfo, pins: [1], players: [0], ontake });
   const press = () => fireEvent.click(screen.getByRole('button', { name: /^我是/ }));
   await press();
   vi.advanceTimersByTime(300);
@@ -32,7 +32,7 @@ it('opens nobody’s tiles by a press that was meant for what lay there a moment
 it('lets nobody’s claim go by a second press of the button that asked for it', async () => {
   const [ontake, onnot] = [vi.fn(() => Promise.resolve(true)), vi.fn()];
   const { view } = everybody(null);
-  render(HandOver, { view, info: sharedInfo, players: [0], ontake, onnot });
+  render(HandOver, { view, info: sharedInfo, pins: [1], players: [0], ontake, onnot });
   // As a finger does it, which cannot press what is disabled.
   const press = () => screen.getByRole('button', { name: '不用了' }).click();
   press();

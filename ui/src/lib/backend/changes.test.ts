@@ -6,6 +6,7 @@ import { Exchange } from './exchange';
 const place = (number: number, playing = false): PlaceLine => ({
   place: number,
   rules: { zh: '老麻將', en: 'Shanghai' },
+  house: null,
   length: { zh: '一圈', en: 'one round' },
   clock: 'off',
   seats: [],

@@ -20,6 +20,8 @@ const SEEN = 'laomajiang.seen';
 
 export class Memory {
   private kept: Kept;
+  /** Brought by a QR code, for this once: kept nowhere. */
+  ticket: string | null = null;
 
   /** `host` is its address: what belongs to one is told to no other. */
   constructor(private readonly host: string) {

@@ -2,14 +2,21 @@
 
 import { Memory } from './memory';
 
-/** `#k=<key>&r=<code>`: what is behind the # no browser sends. */
-export function fromFragment(fragment: string): { key: string | null; code: string | null } {
+/** `#k=<key>&r=<code>&t=<ticket>`: what is behind the # no browser sends. */
+export function fromFragment(fragment: string): {
+  key: string | null;
+  code: string | null;
+  /** To a seat of his, for a device that takes the place of another. */
+  ticket: string | null;
+} {
   const said = new URLSearchParams(fragment.replace(/^#/, ''));
   const key = said.get('k');
   const code = said.get('r');
+  const ticket = said.get('t');
   return {
     key: key && /^[\w-]{43}$/.test(key) ? key : null,
     code: code && /^\w{1,12}$/.test(code) ? code.toUpperCase() : null,
+    ticket: ticket && /^\w{8}$/.test(ticket) ? ticket.toUpperCase() : null,
   };
 }
 
@@ -22,7 +29,8 @@ export function isLink(fragment: string): boolean {
 /** Takes key and code out of the address bar, where somebody could read or copy them, and keeps them. */
 export function arriving(from: Location = location, into: History = history): Memory {
   const memory = new Memory(from.host);
-  const { key, code } = fromFragment(from.hash);
+  const { key, code, ticket } = fromFragment(from.hash);
+  memory.ticket = ticket;
   if (key !== null || code !== null) {
     memory.keep({ ...(key === null ? {} : { key }), ...(code === null ? {} : { code }) });
     into.replaceState(into.state, '', from.pathname + from.search);

@@ -128,7 +128,12 @@ player: Player | null,
 /**
  * His PIN, if he has one.
  */
-pin?: string, } | { "do": "want", 
+pin?: string, 
+/**
+ * 只問一次: he is content to be asked for his PIN once at this table, and not after every other who had the
+ * device. It holds from the PIN that he shows with it.
+ */
+once?: boolean, } | { "do": "want", 
 /**
  * Who.
  */
@@ -157,6 +162,10 @@ action: Action, } | { "do": "hints",
  * The number of the message that told the table as he sees it.
  */
 of: number, } | { "do": "deal", } | { "do": "leave", 
+/**
+ * Who.
+ */
+player: Player, } | { "do": "take-over", 
 /**
  * Who.
  */
@@ -512,6 +521,14 @@ away: Array<Player>,
  */
 played_for: Array<Player>, 
 /**
+ * 代打、換人: who was helped out in this game, the oldest first.
+ */
+helped: Array<Helped>, 
+/**
+ * 退出: who has got up for good, the first first. The others may agree that this ends the game.
+ */
+left: Array<Player>, 
+/**
  * Who wants the next hand already.
  */
 ready: Array<Player>, 
@@ -524,9 +541,13 @@ paused: boolean,
  */
 votes: Array<Vote>, 
 /**
- * Whether all have agreed to part: nobody plays here any more.
+ * Whether the table has parted: nobody plays here any more.
  */
 parted: boolean, 
+/**
+ * Why, where the organiser parted it; none where all have agreed to.
+ */
+parted_why: string | null, 
 /**
  * Whose clock runs, and for how many more milliseconds.
  */
@@ -1567,6 +1588,31 @@ last: number | null,
 bytes: number, };
 
 /**
+ * 代打 or 換人 at a table.
+ */
+export type Helped = { 
+/**
+ * Whose seat.
+ */
+player: Player, 
+/**
+ * From which hand on.
+ */
+hand: number, 
+/**
+ * In which hand he was back; none while a computer plays for him, and where another plays on.
+ */
+until: number | null, 
+/**
+ * 換人: who sat there before; none where a computer helps out.
+ */
+before: string | null, 
+/**
+ * 換人: who plays on; none where a computer helps out.
+ */
+now: string | null, };
+
+/**
  * What whoever has the device could wait for, worked out of what he was shown and nothing else.
  */
 export type Hints = { 
@@ -1761,6 +1807,19 @@ differences: Array<Difference>,
  * Its patterns, those of the same worth in the book together.
  */
 groups: Array<HouseGroup>, };
+
+/**
+ * 家規: by which rules of the house a table plays.
+ */
+export type HouseTold = { 
+/**
+ * What the house calls them; none where they have no name.
+ */
+name: string | null, 
+/**
+ * What differs from the book, in its order.
+ */
+differences: Array<Difference>, };
 
 /**
  * A tile to choose.
@@ -2026,7 +2085,7 @@ players: Array<string | null>, };
 /**
  * What a table can vote on.
  */
-export type Motion = "pause" | "resume" | "end";
+export type Motion = "pause" | "resume" | "end" | "leaving";
 
 /**
  * What something is called.
@@ -2703,6 +2762,10 @@ place: number,
  */
 rules: Said, 
 /**
+ * 家規: what is not as in the book; none where everything is.
+ */
+house: HouseTold | null, 
+/**
  * How long it is.
  */
 length: Said, 
@@ -2742,7 +2805,11 @@ online: boolean,
 /**
  * Whether whoever has this device sits there.
  */
-mine: boolean, };
+mine: boolean, 
+/**
+ * 代打: whether a computer plays for him just now.
+ */
+stood_in: boolean, };
 
 /**
  * How far a table has come.
@@ -3336,7 +3403,63 @@ place: number,
 /**
  * Whether it pauses.
  */
-paused: boolean, };
+paused: boolean, } | { "of": "invite", 
+/**
+ * Which table.
+ */
+place: number, 
+/**
+ * Which seat.
+ */
+seat: number, 
+/**
+ * Why, for the trail.
+ */
+reason: string, } | { "of": "stand-in", 
+/**
+ * Which table.
+ */
+place: number, 
+/**
+ * Which seat.
+ */
+seat: number, 
+/**
+ * Whether a computer plays for him.
+ */
+on: boolean, 
+/**
+ * Why, for the trail.
+ */
+reason: string, } | { "of": "swap", 
+/**
+ * Which table.
+ */
+place: number, 
+/**
+ * Which seat.
+ */
+seat: number, 
+/**
+ * Who plays on in it.
+ */
+guest: number, 
+/**
+ * Why, for the trail.
+ */
+reason: string, } | { "of": "part", 
+/**
+ * Which table.
+ */
+place: number, 
+/**
+ * Whose leaving it is by the rule book, by seats; none where the game does not count.
+ */
+left: number | null, 
+/**
+ * Why, for the trail.
+ */
+reason: string, };
 
 /**
  * What is otherwise in the room than it was told last: these lines stand where those of the same table, or of the
@@ -3437,7 +3560,19 @@ waits: boolean, } | { "told": "ticket",
 /**
  * What it shows.
  */
-ticket: string, } | { "told": "put", 
+ticket: string, } | { "told": "invited", 
+/**
+ * What it shows.
+ */
+ticket: string, 
+/**
+ * Whose seat it is.
+ */
+name: string, 
+/**
+ * Where it is shown, each with all that a phone needs.
+ */
+links: Array<RoomLink>, } | { "told": "put", 
 /**
  * Its number.
  */
@@ -3847,6 +3982,10 @@ rules: string,
  */
 title: string, 
 /**
+ * 家規: what is not as in the book; none where everything is.
+ */
+house: HouseTold | null, 
+/**
  * The length, in the rule set's own word: `8`, or `hands:16`.
  */
 length: string, 
@@ -3884,6 +4023,10 @@ info: TableInfo | null,
  */
 floor: Player | null, 
 /**
+ * Who shows his PIN when he takes the device, while nobody has it.
+ */
+pins: Array<Player>, 
+/**
  * What happened, as far as the device may know; nothing in the first message.
  */
 events: Array<SeatEvent>, 
@@ -3919,7 +4062,12 @@ company: Company | null,
 /**
  * Why the table waits: what was done last is not in the books yet, and is shown once it is.
  */
-trouble?: Trouble, };
+trouble?: Trouble, 
+/**
+ * By how many seconds the host's clock jumped since the last deal: set forward, or back where it is less than
+ * nothing.
+ */
+jumped?: number, };
 
 /**
  * What a hand comes to, put in words.

@@ -7,6 +7,7 @@ use crate::sight::Sight;
 use arrayvec::ArrayVec;
 use mj_tiles::shape::Concealed;
 use mj_tiles::{Counts, Group, Kind, KindSet, Suit};
+use std::cmp::Ordering;
 
 /// An exchange of kinds for one another: what becomes of each.
 pub type Exchange = [Kind; Kind::COUNT];
@@ -58,6 +59,13 @@ impl Alike {
     /// Where a kind stands among all, whatever suits are called.
     pub fn place(&self, kind: Kind) -> u8 {
         self.place[kind.index()]
+    }
+
+    /// An order of tiles, whatever suits are called.
+    pub fn compare(&self, one: &Counts, other: &Counts) -> Ordering {
+        let mut order = [Kind::EAST; Kind::COUNT];
+        Kind::all().for_each(|kind| order[usize::from(self.place(kind))] = kind);
+        order.map(|kind| one[kind]).cmp(&order.map(|kind| other[kind]))
     }
 
     /// Exchanges that leave the position as it is; all others are made of them.

@@ -2,7 +2,7 @@
 //! judge of the rule set says they would bring.
 //!
 //! * [`plans`] says where to look: which groups may stand in a hand of a certain sort.
-//! * [`search`] finds the cheapest hands of each plan, cost being the improbability of the tiles
+//! * [`search`] finds the cheapest hands of each plan (`whole` those without groups), cost being the improbability of the tiles
 //!   still missing.
 //! * [`alike`] says which tiles are equal, so that none is found by chance and another not.
 //! * [`odds`] tells how likely a tile comes by drawing, claiming or winning.
@@ -17,3 +17,4 @@ pub mod plans;
 pub mod routes;
 pub mod search;
 pub mod value;
+mod whole;

@@ -5,8 +5,8 @@ use super::alike::{self, Alike};
 use super::odds::{NEVER, Odds};
 use super::plans::{Groups, Plan};
 use arrayvec::ArrayVec;
-use mj_tiles::shape::{Concealed, Forms, Pairs};
-use mj_tiles::{Counts, Group, Kind, KindSet};
+use mj_tiles::shape::{Concealed, Forms};
+use mj_tiles::{Counts, Group, Kind};
 use std::collections::hash_map::Entry;
 use std::collections::{HashMap, HashSet};
 
@@ -24,15 +24,13 @@ pub struct Target {
 }
 
 /// Beyond this a hand is too improbable beside the best.
-const SLACK: f32 = 2.6;
+pub(super) const SLACK: f32 = 2.6;
 /// Within a plan, dearer hands add little to the cheapest.
 const PLAN_SLACK: f32 = 1.7;
-/// About so many hands are looked at more closely; those of one cost all or none.
+/// How many hands are looked at more closely, beside those that are alike.
 const MOST_FOUND: usize = 64;
 /// Costs that differ by less are one: they were added up in different orders.
-const SAME: f32 = 1e-4;
-/// So many ways to seven pairs are looked at; where the cheapest are more, none is likely.
-const MOST_PAIRS: usize = 80;
+pub(super) const SAME: f32 = 1e-4;
 /// What a wild tile spares at the most.
 const WILD_SPARES: f32 = 3.5;
 /// A search that goes on for longer would not be worth its time.
@@ -40,24 +38,24 @@ const MOST_NODES: u32 = 110;
 
 /// A search from one hand.
 pub struct Search<'a> {
-    odds: &'a Odds,
-    hand: &'a Concealed,
+    pub(super) odds: &'a Odds,
+    pub(super) hand: &'a Concealed,
     melds: &'a [Group],
-    alike: &'a Alike,
+    pub(super) alike: &'a Alike,
     /// Every group, the cheapest first.
     order: ArrayVec<Choice, { Group::COUNT }>,
     /// Where a group stands in that order.
     places: [u8; Group::COUNT],
     /// Every kind as the pair, the cheapest first.
-    pair_order: ArrayVec<(f32, Kind), { Kind::COUNT }>,
+    pub(super) pair_order: ArrayVec<(f32, Kind), { Kind::COUNT }>,
     /// What was found, every hand once.
     pub found: Vec<Target>,
     seen: HashMap<u64, usize>,
-    best: f32,
+    pub(super) best: f32,
     /// What the hands of every plan are measured by: the cheapest of the first plan, which holds them all.
     measure: f32,
     /// What wild tiles spare at the most.
-    spared: f32,
+    pub(super) spared: f32,
     walk: Walk,
 }
 
@@ -130,8 +128,11 @@ impl<'a> Search<'a> {
                 self.orphans();
             }
         }
-        self.found.sort_by(|one, other| one.cost.total_cmp(&other.cost));
-        self.found.truncate(whole_classes(&self.found, MOST_FOUND));
+        let alike = self.alike;
+        // Which plan found it first hangs on what suits are called.
+        let order = |one: &Target, other: &Target| alike.compare(&one.needs, &other.needs);
+        self.found.sort_by(|one, other| one.cost.total_cmp(&other.cost).then_with(|| order(one, other)));
+        self.found.truncate(MOST_FOUND);
         self.add_alike();
     }
 
@@ -173,7 +174,7 @@ impl<'a> Search<'a> {
         self.walk.bound = limit - self.spared;
         self.walk.keep = plan.keep;
         self.place(&slots, &rest, plan, 0);
-        self.keep_hits(plan);
+        self.keep_hits(plan.allowance);
     }
 
     /// Where the cheapest group of a set stands.
@@ -246,19 +247,18 @@ impl<'a> Search<'a> {
         }
     }
 
-    fn keep_hits(&mut self, plan: &Plan) {
-        let mut hits = std::mem::take(&mut self.walk.hits);
-        hits.retain(|target| target.cost <= self.walk.bound);
-        hits.sort_by(|one, other| one.cost.total_cmp(&other.cost));
-        hits.truncate(whole_classes(&hits, plan.keep));
-        for mut target in hits {
-            self.best = self.best.min(target.cost);
-            target.cost -= plan.allowance;
-            self.keep(target);
+    fn keep_hits(&mut self, allowance: f32) {
+        let bound = self.walk.bound;
+        for mut target in std::mem::take(&mut self.walk.hits) {
+            if target.cost <= bound {
+                self.best = self.best.min(target.cost);
+                target.cost -= allowance;
+                self.keep(target);
+            }
         }
     }
 
-    fn keep(&mut self, target: Target) {
+    pub(super) fn keep(&mut self, target: Target) {
         match self.seen.entry(fingerprint(&target.needs)) {
             Entry::Vacant(new) => {
                 new.insert(self.found.len());
@@ -272,95 +272,6 @@ impl<'a> Search<'a> {
                     *known = target;
                 }
             }
-        }
-    }
-
-    /// 七對子: all choices of seven pairs that cost little more than the cheapest.
-    fn pairs(&mut self, rule: Pairs) {
-        let mut pairs: Vec<(f32, Kind)> = Vec::new();
-        for &(cost, kind) in &self.pair_order {
-            pairs.push((cost, kind));
-            if rule == Pairs::FourAlike && self.hand.naturals[kind] > 2 {
-                let second = if self.hand.naturals[kind] == 4 { 0.0 } else { self.odds.cost[kind.index()][1] };
-                pairs.push((second, kind));
-            }
-        }
-        let place = |kind: Kind| self.alike.place(kind);
-        pairs.sort_by(|one, other| one.0.total_cmp(&other.0).then(place(one.1).cmp(&place(other.1))));
-        let cheapest: f32 = pairs.iter().take(7).map(|pair| pair.0).sum();
-        let limit = (self.best + SLACK + self.spared).max(cheapest).min(cheapest + SLACK);
-        let mut sevens = Sevens { pairs: &pairs, limit, chosen: Counts::EMPTY, found: Vec::new() };
-        sevens.choose(0, 7, 0.0);
-        if sevens.found.len() > MOST_PAIRS {
-            // Far from it there are too many; the cheapest may still be few.
-            sevens = Sevens { limit: cheapest, found: Vec::new(), ..sevens };
-            sevens.choose(0, 7, 0.0);
-        }
-        let found = sevens.found;
-        if found.len() <= MOST_PAIRS {
-            // Who draws the tiles of one choice has often drawn those of another as well: of 6, 20 and 70 choices about 4,
-            // 11 and 30 are chances of their own (singles with three tiles unseen, eight draws).
-            self.whole(&found, (found.len().max(1) as f32).powf(-0.2));
-        }
-    }
-
-    /// 十三么 with each of the thirteen twice.
-    fn orphans(&mut self) {
-        let twice = |kind: Kind| {
-            let mut needs = Counts::EMPTY;
-            KindSet::ORPHANS.into_iter().for_each(|kind| needs[kind] = 1);
-            needs[kind] = 2;
-            needs
-        };
-        let all: Vec<Counts> = KindSet::ORPHANS.into_iter().map(twice).collect();
-        self.whole(&all, 1.0);
-    }
-
-    /// Keeps those hands without groups that are cheap enough beside the best.
-    fn whole(&mut self, hands: &[Counts], share: f32) {
-        let costs: Vec<f32> = hands.iter().map(|needs| self.cost_of(needs)).collect();
-        self.best = costs.iter().copied().fold(self.best, f32::min);
-        for (&needs, cost) in hands.iter().zip(costs) {
-            if cost <= self.best + SLACK + SAME {
-                self.keep(Target { needs, groups: ArrayVec::new(), cost, share });
-            }
-        }
-    }
-
-    fn cost_of(&self, needs: &Counts) -> f32 {
-        let mut steps: ArrayVec<f32, 20> = ArrayVec::new();
-        for (kind, number) in needs.iter() {
-            let have = self.hand.naturals[kind];
-            (1..=number.saturating_sub(have))
-                .for_each(|short| steps.push(self.odds.cost[kind.index()][usize::from(short)]));
-        }
-        less_the_dearest(&mut steps, self.hand.wild)
-    }
-}
-
-/// Choices of seven among pairs, the cheapest first.
-struct Sevens<'a> {
-    pairs: &'a [(f32, Kind)],
-    limit: f32,
-    chosen: Counts,
-    found: Vec<Counts>,
-}
-
-impl Sevens<'_> {
-    fn choose(&mut self, from: usize, missing: usize, cost: f32) {
-        if missing == 0 {
-            self.found.push(self.chosen);
-            return;
-        }
-        for at in from..self.pairs.len() {
-            let (least, kind) = self.pairs[at];
-            // Whatever is chosen after it costs no less.
-            if cost + least * missing as f32 > self.limit + SAME || self.found.len() > MOST_PAIRS {
-                return;
-            }
-            self.chosen[kind] += 2;
-            self.choose(at + 1, missing - 1, cost + least);
-            self.chosen[kind] -= 2;
         }
     }
 }
@@ -408,14 +319,14 @@ impl Walk {
         self.kept.truncate(self.keep - 1);
         self.kept.insert(at.min(self.kept.len()), cost);
         if self.kept.len() == self.keep {
-            self.bound = self.bound.min(self.kept[self.keep - 1] + SAME);
+            self.bound = self.bound.min(self.kept[self.keep - 1]);
         }
         self.bound = self.bound.min(self.kept[0] + PLAN_SLACK);
     }
 }
 
 /// The sum without the dearest, which wild tiles stand for.
-fn less_the_dearest(steps: &mut ArrayVec<f32, 20>, wild: u8) -> f32 {
+pub(super) fn less_the_dearest(steps: &mut ArrayVec<f32, 20>, wild: u8) -> f32 {
     steps.sort_by(f32::total_cmp);
     let kept = steps.len().saturating_sub(wild.into());
     steps[..kept].iter().sum()
@@ -429,16 +340,6 @@ pub fn free_slots(plan: &Plan, melds: &[Group]) -> Option<ArrayVec<Groups, 5>> {
         slots.remove(at);
     }
     Some(slots)
-}
-
-/// About so many of these hands, the cheapest first, that none is left out beside one that costs the same.
-fn whole_classes(found: &[Target], most: usize) -> usize {
-    let number = found.len();
-    let ends = |&at: &usize| found.get(at).is_none_or(|next| next.cost - found[at - 1].cost > SAME);
-    let below = (most.div_ceil(2)..=most.min(number)).rev().find(ends);
-    let above = || (most..=number.min(2 * most)).find(ends);
-    let less = || (1..most.min(number)).rev().find(ends);
-    below.or_else(above).or_else(less).unwrap_or(number)
 }
 
 /// How tiles are grouped, whatever suits are called.

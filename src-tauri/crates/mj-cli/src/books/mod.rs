@@ -9,6 +9,7 @@ pub use words::{
     unsound, what,
 };
 
+use crate::signals;
 use crate::stop::Stop;
 use crate::tell::Names;
 use clap::Args;
@@ -54,8 +55,15 @@ impl Data {
         Ok(path)
     }
 
-    /// Opens the books to write, and begins them where there are none.
+    /// Opens the books to write, and begins them where there are none. Whatever ends the program, they are closed first.
     pub fn write(&self) -> Result<Arc<Club>, String> {
+        let club = self.open()?;
+        signals::close_first(&club);
+        Ok(club)
+    }
+
+    /// The same for whoever hears of signals himself.
+    pub fn open(&self) -> Result<Arc<Club>, String> {
         Club::open(&self.place()?, place::NAME).map_err(|why| club_error(&why))
     }
 

@@ -89,6 +89,8 @@ mod tests {
         assert_eq!(near(&rules, "一條蟲").first(), Some(&"一條龍"));
         assert_eq!(near(&rules, "清二色").first(), Some(&"清一色"));
         assert_eq!(near(&rules, "對胡對").first(), Some(&"對對胡"));
-        assert_eq!(near(&rules, "國士無雙"), Vec::<&str>::new());
+        assert_eq!(near(&rules, "橋牌規則"), Vec::<&str>::new());
+        // Another house's name is one too.
+        assert_eq!(find(&rules, "國士無雙").map(Row::name), Some("十三么"));
     }
 }

@@ -4,6 +4,7 @@ mod opened;
 
 use crate::books::Data;
 use crate::run::Ended;
+use crate::signals::Signals;
 use crate::stop::{Done, Stop};
 use clap::Args;
 use mj_club::Hub;
@@ -13,6 +14,7 @@ use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
 use std::pin::pin;
 use std::sync::Arc;
+use std::time::Duration;
 
 /// `laomajiang serve`
 #[derive(Args, Debug)]
@@ -44,10 +46,11 @@ pub struct Serve {
 /// Serves until somebody ends the program.
 pub fn run(asked: &Serve, out: &mut impl Write) -> Done {
     with_pages(mj_lan::has_pages())?;
-    let club = asked.data.write()?;
+    let club = asked.data.open()?;
     let books = club.path().display().to_string();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(async {
+    let served = runtime.block_on(async {
+        let mut signals = Signals::new()?;
         let hub = Hub::new(Arc::clone(&club));
         let bind = asked.bind.unwrap_or(Ipv4Addr::UNSPECIFIED.into());
         hub.set_gateway(House::with_certificate(&hub, bind, opened::port(asked), opened::certificate(asked)));
@@ -59,25 +62,36 @@ pub fn run(asked: &Serve, out: &mut impl Write) -> Done {
             say(out, &room)?;
         }
         let mut links = serving.next_links();
-        let (ends, stops) = (tokio::signal::ctrl_c(), serving.wait());
+        let (ends, stops) = (signals.told(), serving.wait());
         let (mut ends, mut stops) = (pin!(ends), pin!(stops));
         loop {
             tokio::select! {
-                ended = &mut ends => break ended?,
+                ended = &mut ends => break drop(ended?),
                 ended = &mut stops => break ended?,
                 link = links.next() => say(out, &another(&link))?,
             }
         }
         hub.shut().await;
-        say(out, "關好了；沒打完的牌局留在帳簿裡，下次接著打")?;
-        Ok(Ended::Well)
-    })
+        Ok::<_, Stop>(())
+    });
+    // Whoever still plays on this machine is cut off here; what he did last is written.
+    runtime.shutdown_timeout(FAREWELL);
+    let is_one_file = club.close();
+    served?;
+    say(out, "關好了；沒打完的牌局留在帳簿裡，下次接著打")?;
+    if !is_one_file {
+        say(out, "還有別的程式在看這本帳簿，旁邊的 -wal 也是帳簿的一部分；等它關上，帳簿才是一個檔案")?;
+    }
+    Ok(Ended::Well)
 }
 
 /// Before anything is opened or begun: an address at which there is nothing to see helps nobody.
 fn with_pages(built: bool) -> Result<(), Stop> {
     if built { Ok(()) } else { Err(mj_lan::NO_PAGES.into()) }
 }
+
+/// Whatever a screen asked for last, and is worked out beside the tables, has so long.
+const FAREWELL: Duration = Duration::from_secs(10);
 
 /// Whoever has read the address may close the pipe: a table does not end because nobody reads any more.
 fn say(out: &mut impl Write, text: &str) -> io::Result<()> {

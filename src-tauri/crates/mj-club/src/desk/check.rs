@@ -21,12 +21,14 @@ pub(crate) fn wrong(books: &Read<'_>, game: GameKey) -> Result<Option<&'static s
     if desk.is_over() && booked != desk.outcomes() && booked != desk.outcomes_by_chips() {
         return Ok(Some("the result"));
     }
-    let ended = desk.record.why.as_ref().is_some_and(|why| *why != desk.why());
-    if desk.is_over() && (ended || desk.amiss().is_some()) {
-        return Ok(Some(END));
-    }
     let is_wrong = |hand: &&Hand| entered_otherwise(&desk, hand);
-    Ok(desk.hands.iter().find(is_wrong).map(|_| "a hand"))
+    if desk.hands.iter().any(|hand| is_wrong(&hand)) {
+        return Ok(Some("a hand"));
+    }
+    // Last, so that it hides nothing else. A void game has no end that anybody asks about.
+    let amiss = desk.is_over() && (desk.amiss().is_some() || desk.says_otherwise());
+    let unsettled = amiss && !books.is_void(game)?;
+    Ok(unsettled.then_some(END))
 }
 
 /// The results that count.

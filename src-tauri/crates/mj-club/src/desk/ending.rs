@@ -84,6 +84,11 @@ impl Desk {
         }
     }
 
+    /// Whether the books give another reason for its end than its hands do: older programs left it as it was.
+    pub(super) fn says_otherwise(&self) -> bool {
+        self.record.why.as_ref().is_some_and(|why| *why != self.why())
+    }
+
     /// Hands that were dealt otherwise than the hands before them say by now, and that nobody has settled.
     pub fn unfollowed(&self) -> Result<Vec<Shift>, DeskError> {
         let mut found = Vec::new();

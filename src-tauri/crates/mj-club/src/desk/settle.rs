@@ -35,7 +35,11 @@ pub fn let_hand_follow(club: &Arc<Club>, key: GameKey, number: u32, by: &By) -> 
 pub fn let_end_stand(club: &Arc<Club>, key: GameKey, by: &By) -> Result<(), DeskError> {
     let by = by.clone();
     in_books(club, move |books| {
-        let amiss = Desk::load(books, key)?.amiss().ok_or(DeskError::NothingToSettle)?;
+        let desk = Desk::load(books, key)?;
+        let Some(amiss) = desk.amiss() else {
+            let other = desk.says_otherwise().then(|| desk.why()).ok_or(DeskError::NothingToSettle)?;
+            return Ok(books.settle_end(key, Some(&other), "{}", &by)?);
+        };
         let why = matches!(amiss, Amiss::Open).then_some(SETTLED);
         Ok(books.settle_end(key, why, &told_amiss(&amiss), &by)?)
     })

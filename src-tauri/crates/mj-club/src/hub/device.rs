@@ -10,6 +10,7 @@ use super::standing::allow;
 use super::stream::Stream;
 use super::wanted::table_of;
 use super::{Came, Hub, Remote, home, records, refuse, seats};
+use crate::session::Help;
 use crate::{ActError, Running, Session, similar};
 use mj_ledger::Error;
 use mj_table::{Action, Player, Viewer};
@@ -17,6 +18,7 @@ use mj_wire::protocol::{
     Answer, Ask, Code, Hints, Message, Motion, NewTable as Wanted, PROTOCOL, Refusal, Request, RoomAsk, TableInfo,
     Wishes, Words,
 };
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -58,6 +60,10 @@ pub(super) struct Seated {
     pub(super) remote: Option<Remote>,
     /// Who has the device; nobody while it changes hands.
     pub(super) floor: Option<Player>,
+    /// Who had it last: until another has had it, his tiles are no news to whoever may have seen them.
+    pub(super) looked: Option<Player>,
+    /// 只問一次: who has shown his PIN and is content with that.
+    trusts: BTreeSet<Player>,
     /// Tells what happens, to whom it is shown now.
     pub(super) follows: Option<Follows>,
 }
@@ -125,7 +131,7 @@ impl Device {
             Ask::Resume { game, since } => self.resume(game, since).await?,
             Ask::Look {} => self.look().await?,
             Ask::Room { ask } => return self.ask_room(ask).await,
-            Ask::Floor { player, pin } => self.hand_over(player, pin).await?,
+            Ask::Floor { player, pin, once } => self.hand_over(player, pin, once).await?,
             Ask::Want { player } => self.of_mine(player)?.want(player).await.map_err(|why| refuse::act(&why))?,
             Ask::Let { player } => match self.of_mine(player)?.let_pass(player).await {
                 // Over a network 過 may come when the pause has ended, where it changes nothing.
@@ -145,6 +151,9 @@ impl Device {
             Ask::Act { action } => self.act(action).await?,
             Ask::Deal {} => self.deal().await?,
             Ask::Leave { player } => self.leave(player).await?,
+            Ask::TakeOver { player } => {
+                self.of_mine(player)?.help(Help::Back(player)).await.map_err(|why| refuse::act(&why))?;
+            }
             Ask::Commit { mix, commitment } => {
                 let (player, session) = self.alone()?;
                 session.commit(player, mix, commitment).await.map_err(|why| refuse::act(&why))?;
@@ -181,9 +190,11 @@ impl Device {
     fn seated(&self) -> Result<&Seated, Refusal> {
         let none = || refuse::refusal(Code::NoTable, "there is no table before this device");
         let seated = self.table.as_ref().ok_or_else(none)?;
+        // Of those who sat down here: whoever's seat is another's by now has none.
         let elsewhere = |remote: &Remote| {
             let held = remote.held.borrow();
-            self.plays_here(remote).iter().any(|player| held.get(player) != Some(&self.number))
+            let mut here = (0..).map(Player).zip(&seated.info.players).filter(|(_, sitting)| sitting.here);
+            here.any(|(player, _)| held.get(&player) != Some(&self.number))
         };
         match seated.remote.as_ref().is_some_and(elsewhere) {
             true => Err(refuse::refusal(Code::NotYours, "another device of his has the seat")),
@@ -205,6 +216,10 @@ impl Device {
     /// Sits down at a table that runs, or goes on with one that stands in the books.
     async fn resume(&mut self, game: String, since: Option<u64>) -> Result<(), Refusal> {
         let hub = Arc::clone(&self.hub);
+        if !self.room.is_guest() && hub.session(&game).is_none() {
+            // A table of the room is no table of this screen's alone, though the program has just been started.
+            hub.bring_room().await?;
+        }
         let place = hub.room.place_of(&game);
         if self.room.is_guest() && place.is_none() {
             return Err(refuse::refusal(Code::Resume, "no table of the room plays this game"));
@@ -229,6 +244,9 @@ impl Device {
     async fn sit_down(&mut self, came: Came, shown: &[bool], since: Option<u64>) {
         let Came { session, mut info, remote } = came;
         let mine = remote.as_ref().map(|remote| self.plays_here(remote));
+        if let Some(remote) = &remote {
+            remote.name(&mut info);
+        }
         if let Some(mine) = &mine {
             for (player, sitting) in (0..).map(Player).zip(&mut info.players) {
                 sitting.here = mine.contains(&player);
@@ -263,7 +281,8 @@ impl Device {
                 tell_presence(&held, &session, player).await;
             }
         }
-        self.table = Some(Seated { session, info, remote, floor, follows: None });
+        let (looked, trusts) = (floor, BTreeSet::new());
+        self.table = Some(Seated { session, info, remote, floor, looked, trusts, follows: None });
         self.follow_since(Some(told), line).await;
     }
 
@@ -330,20 +349,29 @@ impl Device {
         Ok(())
     }
 
-    async fn hand_over(&mut self, to: Option<Player>, typed: Option<String>) -> Result<(), Refusal> {
+    async fn hand_over(&mut self, to: Option<Player>, typed: Option<String>, once: bool) -> Result<(), Refusal> {
         let seated = self.seated()?;
+        let mut content = to.is_some_and(|player| seated.trusts.contains(&player));
         if let Some(player) = to {
             let sitting = seated.info.players.get(player.index()).filter(|sitting| sitting.here);
             let not_here = || refuse::refusal(Code::NotYours, format!("player {} does not play here", player.0));
-            let sitting = sitting.ok_or_else(not_here)?;
-            if sitting.pin && seated.floor != to {
+            sitting.ok_or_else(not_here)?;
+            let trusted = once && seated.trusts.contains(&player);
+            if seated.asks_pin(player) && !trusted {
                 let member = seated.session.members()[player.index()].clone();
                 let wrong = || refuse::refusal(Code::Pin, "this is not his PIN");
                 self.hub.pins.shown(self.hub.club(), HOUSE, member, typed, wrong).await?;
+                content = true;
             }
         }
         if let Some(seated) = &mut self.table {
-            seated.floor = to;
+            (seated.floor, seated.looked) = (to, to.or(seated.looked));
+            // What he has agreed to with his PIN holds for as long as he asks for it.
+            match to {
+                Some(player) if once && content => drop(seated.trusts.insert(player)),
+                Some(player) => drop(seated.trusts.remove(&player)),
+                None => {}
+            }
         }
         self.follow(None).await;
         Ok(())
@@ -378,8 +406,21 @@ impl Device {
         seated.session.beforehand(player, wishes).await.map_err(|why| refuse::act(&why))
     }
 
-    async fn leave(&self, player: Player) -> Result<(), Refusal> {
-        self.of_mine(player)?.leave(player).await.map_err(|why| refuse::act(&why))
+    /// 退出: by himself he ends a game that he plays with computers. Where others sit at it he gets up and is played for.
+    async fn leave(&mut self, player: Player) -> Result<(), Refusal> {
+        let session = self.of_mine(player)?.clone();
+        let seated = self.seated()?;
+        if seated.remote.is_none() {
+            return session.leave(player).await.map_err(|why| refuse::act(&why));
+        }
+        let alone = seated.info.players.iter().filter(|sitting| sitting.here).count() == 1;
+        session.help(Help::GetUp(player)).await.map_err(|why| refuse::act(&why))?;
+        let over = session.look(Viewer::Public).await.is_some_and(|sight| sight.view.over.is_some());
+        if alone && !over {
+            self.quiet().await;
+            self.rise();
+        }
+        Ok(())
     }
 
     /// The table of somebody who plays on this device.
@@ -399,6 +440,21 @@ impl Device {
             seated.session.pace((pause > 0).then(|| Duration::from_secs(seconds))).await;
         }
         Ok(())
+    }
+}
+
+impl Seated {
+    /// Whether he shows his PIN before this screen is his. Until another has had it, it shows nobody anything that he has
+    /// not shown him before.
+    pub(super) fn asks_pin(&self, player: Player) -> bool {
+        let has_one = self.info.players.get(player.index()).is_some_and(|sitting| sitting.pin);
+        has_one && self.looked != Some(player)
+    }
+
+    /// Who shows his PIN when he takes the device, while nobody has it.
+    pub(super) fn pins(&self) -> Vec<Player> {
+        let all = (0..).map(Player).take(self.info.players.len());
+        all.filter(|&player| self.floor.is_none() && self.asks_pin(player)).collect()
     }
 }
 

@@ -60,18 +60,43 @@ impl Device {
         let viewer = floor.map_or(Viewer::Public, Viewer::Player);
         let (told, shown) = (Arc::clone(&self.told), self.shown.clone());
         let mut info = info;
+        let (pins, remote, whole) = (seated.pins(), seated.remote.clone(), seated.info.clone());
+        let mut moved = None;
         let delay = late.clone();
         let mut send = move |tell: &UnboundedSender<Message>, line: u64, events: Vec<SeatEvent>, sight: Sight| {
-            let Sight { view, asked, gate, wishes, standings, chapter, mut company, trouble } = sight;
+            let Sight { view, asked, gate, wishes, standings, chapter, mut company, trouble, jumped } = sight;
             if let Some((company, delay)) = company.as_mut().zip(delay.as_ref()) {
                 company.late = seconds(delay.now());
             }
-            let info = info.take();
+            let mut info = info.take();
+            // Whoever plays on in another's seat is called by his name from then on, on every screen.
+            let swaps = company.as_ref().map_or(0, |at| at.helped.iter().filter(|one| one.now.is_some()).count());
+            if let Some(remote) =
+                remote.as_ref().filter(|_| info.is_some() || moved.is_some_and(|before| before != swaps))
+            {
+                let named = info.get_or_insert_with(|| whole.clone());
+                remote.name(named);
+            }
+            moved = Some(swaps);
             let chapter = (info.is_some() || events.iter().any(turns)).then(|| (*chapter).clone());
             let n = told.next(line);
             shown.note(n, floor.map(|_| &view));
-            let news =
-                TableNews { info, floor, events, view, asked, gate, wishes, standings, chapter, company, trouble };
+            let pins = pins.clone();
+            let news = TableNews {
+                info,
+                floor,
+                pins,
+                events,
+                view,
+                asked,
+                gate,
+                wishes,
+                standings,
+                chapter,
+                company,
+                trouble,
+                jumped,
+            };
             tell.send(Message::News(Box::new(News { n, news })))
         };
         let Some(mut watch) = seated.session.watch_since(viewer, since).await else {

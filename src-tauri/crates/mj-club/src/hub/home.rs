@@ -69,6 +69,7 @@ pub fn info(game: &str, rules: &Ruleset, undo: bool, members: &[Member]) -> Tabl
         game: game.into(),
         rules: rules.preset.id.into(),
         title: rules.preset.name.into(),
+        house: None,
         length: length(rules),
         minimum: rules.mechanics.counting.minimum(),
         players: (0..).zip(members).map(|(at, member)| sitting(member, called.whole(at))).collect(),
@@ -78,7 +79,7 @@ pub fn info(game: &str, rules: &Ruleset, undo: bool, members: &[Member]) -> Tabl
     }
 }
 
-fn sitting(member: &Member, name: &str) -> Sitting {
+pub fn sitting(member: &Member, name: &str) -> Sitting {
     let computer = computer(member).map(|kind| kind.word().to_owned());
     let guest = member.kind == Kind::Guest;
     Sitting { name: name.into(), guest, here: computer.is_none(), computer, pin: member.pin.is_some() }

@@ -25,8 +25,9 @@ pub use room::{Gateway, NotOpened, Opens};
 use crate::session::Ending;
 use crate::{Club, Pace, Running, Session};
 use mj_ledger::Error;
+use mj_ledger::Member;
 use mj_table::Player;
-use mj_wire::protocol::{Code, Refusal, TableInfo};
+use mj_wire::protocol::{Code, Refusal, Sitting, TableInfo};
 use pins::Pins;
 use records::office::Office;
 use room::{Owner, Place, Room};
@@ -71,7 +72,7 @@ struct Table {
 /// A table whose people sit at devices of their own.
 #[derive(Clone, Debug)]
 pub(crate) struct Remote {
-    owners: Arc<[Option<Owner>]>,
+    seating: Arc<Mutex<Seating>>,
     /// Which device has each player's seat now, by the devices' own numbers.
     held: watch::Sender<BTreeMap<Player, u64>>,
     /// The numbers of each player's messages, the same whatever device he has.
@@ -79,15 +80,51 @@ pub(crate) struct Remote {
     talk: Arc<Talk>,
 }
 
+/// Who sits where at such a table.
+#[derive(Debug)]
+struct Seating {
+    owners: Vec<Option<Owner>>,
+    /// 換人: whoever plays on in a seat, since the table began to run.
+    moved: BTreeMap<Player, Sitting>,
+}
+
+/// 換人: whose a seat is from now on.
+struct Moved {
+    player: Player,
+    owner: Owner,
+    member: Member,
+}
+
+impl Seating {
+    fn moves(&mut self, Moved { player, owner, member }: &Moved) {
+        if let Some(seat) = self.owners.get_mut(player.index()) {
+            *seat = Some(*owner);
+        }
+        self.moved.insert(*player, home::sitting(member, &member.name));
+    }
+}
+
 impl Remote {
     fn new(owners: Vec<Option<Owner>>) -> Remote {
         let streams = owners.iter().map(|_| Arc::new(Stream::anywhere())).collect();
-        Remote { owners: owners.into(), held: watch::Sender::default(), streams, talk: Arc::new(Talk::new()) }
+        let seating = Arc::new(Mutex::new(Seating { owners, moved: BTreeMap::new() }));
+        Remote { seating, held: watch::Sender::default(), streams, talk: Arc::new(Talk::new()) }
+    }
+
+    /// Whoever plays on in another's seat is called by his own name.
+    fn name(&self, info: &mut TableInfo) {
+        for (player, now) in &locked(&self.seating).moved {
+            if let Some(sitting) = info.players.get_mut(player.index()) {
+                let (here, pin) = (sitting.here, now.pin && sitting.here);
+                *sitting = Sitting { here, pin, ..now.clone() };
+            }
+        }
     }
 
     /// Who plays on a device of that owner's.
     fn of(&self, is_his: impl Fn(Owner) -> bool) -> Vec<Player> {
-        let all = (0..).map(Player).zip(self.owners.iter());
+        let seating = locked(&self.seating);
+        let all = (0..).map(Player).zip(seating.owners.iter());
         all.filter(|(_, owner)| owner.is_some_and(&is_his)).map(|(player, _)| player).collect()
     }
 }
@@ -194,7 +231,9 @@ impl Hub {
     fn open_for(&self, running: Running, place: Option<&Place>) -> Came {
         let table = running.table();
         let game = running.game().header().game.to_string();
-        let info = home::info(&game, table.setup().rules(), table.setup().undo, running.members());
+        let mut info = home::info(&game, table.setup().rules(), table.setup().undo, running.members());
+        let laid = &running.game().header().rules.options;
+        info.house = crate::house::told(table.setup().rules(), laid, running.house());
         let asks = info.by_hand || info.players.iter().filter(|sitting| sitting.here).count() > 1;
         let mut tables = self.tables();
         let start = || match place {

@@ -60,6 +60,7 @@ const fn takes(ask: &Ask) -> Takes {
         | Ask::Hints { .. }
         | Ask::Deal {}
         | Ask::Leave { .. }
+        | Ask::TakeOver { .. }
         | Ask::Commit { .. }
         | Ask::Open { .. }
         | Ask::Say { .. }
@@ -92,7 +93,11 @@ const fn takes_room(ask: &RoomAsk) -> Takes {
         | RoomAsk::Clear { .. }
         | RoomAsk::Admit { .. }
         | RoomAsk::Seat { .. }
-        | RoomAsk::Pause { .. } => Takes::Key,
+        | RoomAsk::Pause { .. }
+        | RoomAsk::Invite { .. }
+        | RoomAsk::StandIn { .. }
+        | RoomAsk::Swap { .. }
+        | RoomAsk::Part { .. } => Takes::Key,
         RoomAsk::SitHere { .. } | RoomAsk::Open(_) | RoomAsk::Close {} | RoomAsk::Rekey {} => Takes::House,
     }
 }

@@ -168,12 +168,12 @@ async fn a_device_shows_one_hand_at_a_time() {
     let action = Ask::Act { action: Action::Win };
     assert_eq!(screen.ask(action).await, Err(Code::NotYours), "nobody has the device");
     for to in [Some(Player(1)), None, Some(Player(0))] {
-        screen.ask(Ask::Floor { player: to, pin: None }).await.expect("handed over");
+        screen.ask(Ask::Floor { player: to, pin: None, once: false }).await.expect("handed over");
         let last = screen.news.last().expect("news");
         assert_eq!(last.floor, to);
         assert_eq!(faces(last), to.into_iter().collect::<Vec<_>>());
     }
-    assert_eq!(screen.ask(Ask::Floor { player: Some(Player(2)), pin: None }).await, Err(Code::NotYours));
+    assert_eq!(screen.ask(Ask::Floor { player: Some(Player(2)), pin: None, once: false }).await, Err(Code::NotYours));
     assert_eq!(screen.ask(Ask::Leave { player: Player(3) }).await, Err(Code::NotYours));
     // 乙 has a PIN from now on, which is asked for when a table is sat down at again.
     let hash = crate::pin::hash("2580").expect("hashed");
@@ -190,7 +190,31 @@ async fn a_device_shows_one_hand_at_a_time() {
     for (typed, wanted) in [(None, Err(Code::Pin)), (Some("0000"), Err(Code::Pin)), (Some("2580"), Ok(Answer::Done {}))]
     {
         let pin = typed.map(str::to_owned);
-        assert_eq!(screen.ask(Ask::Floor { player: Some(Player(1)), pin }).await, wanted);
+        assert_eq!(screen.ask(Ask::Floor { player: Some(Player(1)), pin, once: false }).await, wanted);
+    }
+    // Until another has had the screen he is not asked again; then he is, unless once was enough for him.
+    let to = |player: u8, pin: Option<&str>, once| Ask::Floor {
+        player: Some(Player(player)),
+        pin: pin.map(str::to_owned),
+        once,
+    };
+    let steps = [
+        (Ask::Floor { player: None, pin: None, once: false }, true, vec![]),
+        (to(1, None, false), true, vec![]),
+        (to(0, None, false), true, vec![]),
+        (to(1, None, false), false, vec![]),
+        (to(1, None, true), false, vec![]),
+        (Ask::Floor { player: None, pin: None, once: false }, true, vec![Player(1)]),
+        (to(1, Some("2580"), true), true, vec![]),
+        (to(0, None, false), true, vec![]),
+        (to(1, None, true), true, vec![]),
+        (to(0, None, false), true, vec![]),
+        (to(1, None, false), false, vec![]),
+    ];
+    for (at, (ask, may, pins)) in steps.into_iter().enumerate() {
+        screen.news.clear();
+        assert_eq!(screen.ask(ask).await.is_ok(), may, "step {at}");
+        assert!(!may || screen.news.last().is_some_and(|news| news.pins == pins), "step {at}");
     }
 }
 
@@ -244,7 +268,7 @@ async fn waiting(screen: &mut Screen) -> TableNews {
 
 /// Shows somebody his tiles, and how they stand for him.
 async fn hand_to(screen: &mut Screen, player: Option<Player>) -> TableNews {
-    screen.ask(Ask::Floor { player, pin: None }).await.expect("handed over");
+    screen.ask(Ask::Floor { player, pin: None, once: false }).await.expect("handed over");
     let news = screen.news.last().expect("told before the answer");
     assert_eq!(news.floor, player);
     news.clone()
@@ -348,7 +372,7 @@ async fn silence_is_a_pass() {
     screen.ask(Ask::Deal {}).await.expect("dealt");
     let opened = waiting(&mut screen).await.gate.expect("whoever is ready may say so");
     assert!(opened.left.is_none() && opened.open.len() == 2);
-    screen.ask(Ask::Floor { player: None, pin: None }).await.expect("the public table");
+    screen.ask(Ask::Floor { player: None, pin: None, once: false }).await.expect("the public table");
     screen.news.clear();
     // Taken before the second begins: however late a busy machine hears, it does not look shorter than it was.
     let begun = std::time::Instant::now();

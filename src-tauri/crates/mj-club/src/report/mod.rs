@@ -7,6 +7,7 @@ mod players;
 mod rules;
 mod walls;
 
+use crate::helped::Detail;
 use crate::words::{self, Audience, Called, Language, either};
 use hands::Effective;
 pub use leaving::left;
@@ -14,6 +15,7 @@ use mj_ledger::{Act, Error, GameKey, GameRecord, HandRecord, Member, Read, Trail
 use mj_report::GameReport;
 use mj_report::game::{Code, Correction, State};
 use rules::Played;
+use std::collections::BTreeMap;
 
 /// A game as it is told: its record, its people, its rules.
 struct Told<'a> {
@@ -24,6 +26,8 @@ struct Told<'a> {
     called: Called,
     /// Who ended it by leaving, and what he had won.
     left: Option<(u8, i64)>,
+    /// 換人: those whom the trail names, by uids.
+    helpers: BTreeMap<String, String>,
     played: Played,
     for_whom: &'a Audience,
 }
@@ -35,7 +39,8 @@ pub fn game(books: &Read<'_>, key: GameKey, for_whom: &Audience) -> Result<GameR
     let people = people(books, &record)?;
     let called = Called::of(&people, language);
     let left = left(books, key, &record);
-    let told = Told { record: &record, people, called, left, played: Played::of(&record), for_whom };
+    let helpers = helpers(books, &record)?;
+    let told = Told { record: &record, people, called, left, helpers, played: Played::of(&record), for_whom };
     let elsewhere = record.host != books.club()?.uid;
     let origin = either(language, "別處的牌局，帶進本會的紀錄", "played elsewhere and brought in");
     let hands = Effective::of(&record);
@@ -105,7 +110,8 @@ pub(crate) fn win(
 ) -> Result<mj_report::game::Win, Error> {
     let people = people(books, record)?;
     let called = Called::of(&people, for_whom.language);
-    Ok(Told { record, people, called, left: None, played: Played::of(record), for_whom }.win(win))
+    Ok(Told { record, people, called, left: None, helpers: BTreeMap::new(), played: Played::of(record), for_whom }
+        .win(win))
 }
 
 /// Who played, by players, under the entries where they stand now.
@@ -116,6 +122,19 @@ pub(crate) fn people(books: &Read<'_>, record: &GameRecord) -> Result<Vec<Member
         people.push(books.person(entered.id)?);
     }
     Ok(people)
+}
+
+/// 換人: whom the trail of a game names, under the entries where they stand now.
+fn helpers(books: &Read<'_>, record: &GameRecord) -> Result<BTreeMap<String, String>, Error> {
+    let swaps = record.trail.iter().filter(|line| line.act == Act::SwapSeat);
+    let uids = swaps.filter_map(|line| Detail::read(&line.detail)).flat_map(|detail| [detail.before, detail.now]);
+    let mut names = BTreeMap::new();
+    for uid in uids.flatten() {
+        if let Some(entered) = books.member_by_uid(&uid)? {
+            names.insert(uid, books.person(entered.id)?.name);
+        }
+    }
+    Ok(names)
 }
 
 /// The digits that vouch for a log, and as many of them as people compare.
@@ -167,6 +186,9 @@ impl Told<'_> {
     /// 第 3 手更正（原：放炮，王大明胡）
     fn what(&self, line: &TrailRecord) -> String {
         let (act, language) = (words::act(line.act, self.language()), self.language());
+        if let Some(seat) = self.at_seat(line, act) {
+            return seat;
+        }
         let Some(number) = line.hand else { return act.to_owned() };
         let text = match language {
             Language::Chinese => format!("第 {number} 手{act}"),
@@ -177,6 +199,29 @@ impl Told<'_> {
         let before = before.max_by_key(|hand| hand.correction).map(|hand| self.brief(hand));
         let was = before.map(|was| format!("{}{was}", either(language, "原：", "before: "))).unwrap_or_default();
         words::bracketed(language, &text, &was)
+    }
+
+    /// 電腦代打：王大明，第 3 手起; none for what is about no seat.
+    fn at_seat(&self, line: &TrailRecord, act: &str) -> Option<String> {
+        if !matches!(line.act, Act::StandIn | Act::BackAgain | Act::SwapSeat | Act::NewWay) {
+            return None;
+        }
+        let detail = Detail::read(&line.detail)?;
+        let who = usize::from(detail.player);
+        let called = |uid: &Option<String>| {
+            let known = uid.as_ref().and_then(|uid| self.helpers.get(uid));
+            known.cloned().unwrap_or_else(|| self.called.whole(who).to_owned())
+        };
+        let who = match line.act {
+            Act::SwapSeat => format!("{} → {}", called(&detail.before), called(&detail.now)),
+            _ => self.called.whole(who).to_owned(),
+        };
+        Some(match (self.language(), detail.hand) {
+            (Language::Chinese, 0) => format!("{act}：{who}"),
+            (Language::English, 0) => format!("{act}: {who}"),
+            (Language::Chinese, hand) => format!("{act}：{who}，第 {hand} 手起"),
+            (Language::English, hand) => format!("{act}: {who}, from hand {hand}"),
+        })
     }
 
     fn brief(&self, hand: &HandRecord) -> String {

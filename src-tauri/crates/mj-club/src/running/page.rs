@@ -3,7 +3,7 @@
 
 use super::{ActError, Running};
 use crate::{Club, rated};
-use mj_ledger::{By, End, Error, GameKey, Hand, Receipt, Segment, Write};
+use mj_ledger::{By, End, Error, GameKey, Hand, Receipt, Segment, Time, Write};
 use mj_table::{Event, Table};
 use mj_wire::protocol::Chapter;
 use std::sync::Arc;
@@ -32,6 +32,8 @@ pub(crate) struct Earlier {
     pub chapter: Arc<Chapter>,
     /// The log's last line then.
     pub line: u64,
+    /// As [`Running::jumped`] told.
+    pub jumped: Option<i64>,
 }
 
 impl Posted {
@@ -69,13 +71,16 @@ impl Posted {
 pub(super) struct Page {
     pub key: GameKey,
     pub system: &'static str,
-    pub practice: bool,
+    /// Why the game does not count, once it is over.
+    pub void: Option<&'static str>,
     /// The number of the first line.
     pub first: u64,
     pub lines: Vec<String>,
     pub segment: Option<Segment>,
     pub hand: Option<Hand>,
     pub end: Option<End>,
+    /// When the clock of the machine jumped, and by how many seconds.
+    pub jump: Option<(Time, i64)>,
 }
 
 pub(super) fn send(club: &Arc<Club>, page: &Arc<Page>) -> Receipt<()> {
@@ -87,16 +92,14 @@ impl Page {
     /// The last lines of a hand are added before all are folded, so that they follow what stands there.
     fn write(&self, books: &Write<'_>) -> Result<(), Error> {
         let key = self.key;
+        self.jump.iter().try_for_each(|&(at, seconds)| books.note_jump(key, at, seconds))?;
         books.append(key, self.first, &self.lines)?;
         self.segment.iter().try_for_each(|segment| books.fold(key, segment))?;
         self.hand.iter().try_for_each(|hand| books.book(key, hand))?;
         let Some(end) = &self.end else { return Ok(()) };
         books.end(key, end)?;
-        if !self.practice {
-            return rated::keep_up(books, self.system, key);
-        }
-        let reason = "練習：牌牆可能有人先知道，不算成績".into();
-        books.set_void(key, true, &By { at: end.at, author: "laomajiang".into(), reason })
+        let Some(reason) = self.void else { return rated::keep_up(books, self.system, key) };
+        books.set_void(key, true, &By { at: end.at, author: "laomajiang".into(), reason: reason.into() })
     }
 }
 
@@ -104,7 +107,7 @@ impl Running {
     /// How the table stands, before an act changes it.
     pub(super) fn before(&self) -> Box<Earlier> {
         let (table, chapter) = (self.game.table().clone(), Arc::clone(&self.chapter));
-        Box::new(Earlier { table, chapter, line: self.line() })
+        Box::new(Earlier { table, chapter, line: self.line(), jumped: self.jumped })
     }
 
     /// What an act has brought goes to the books.

@@ -1,10 +1,11 @@
 //! What devices want of a table beside its acts: to see it, to come and go, to pause, to vote.
 
 use super::host::Host;
+use super::party::Party;
 use super::{Watch, Wish};
 use crate::running::ActError;
 use mj_wire::protocol::Motion;
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 
 impl Host {
     /// Grants what is no act at the table, and gives back what is.
@@ -19,7 +20,17 @@ impl Host {
             }
             Wish::Pause(paused) => self.pause(paused),
             // To part has to be written as well.
-            Wish::Vote(_, Motion::End, _, answer) if self.unwritten.is_some() => drop(answer.send(false)),
+            Wish::Vote(_, Motion::End | Motion::Leaving, _, answer) if self.unwritten.is_some() => {
+                let _ = answer.send(false);
+            }
+            Wish::Vote(player, Motion::Leaving, yes, answer) => {
+                let carried = self.party.as_mut().is_some_and(|party| party.vote(player, Motion::Leaving, yes));
+                self.show_gate();
+                // Nobody parts by it: the game ends.
+                let _ = answer.send(false);
+                let left = self.party.as_ref().and_then(Party::first_left).filter(|_| carried);
+                return left.map(|left| Wish::Leave(left, oneshot::channel().0));
+            }
             Wish::Vote(player, on, yes, answer) => {
                 let carried = self.party.as_mut().is_some_and(|party| party.vote(player, on, yes));
                 match on {
@@ -84,6 +95,7 @@ impl Host {
             | Wish::Beforehand(_, _, answer)
             | Wish::Commit(_, _, _, answer)
             | Wish::Open(_, _, _, answer)
+            | Wish::Help(_, answer)
             | Wish::Let(_, answer) => drop(answer.send(Err(why()))),
         }
     }

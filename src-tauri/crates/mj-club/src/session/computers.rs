@@ -29,7 +29,8 @@ impl Host {
         }
         let player = player_at(self.running.table(), seat)?;
         let view = self.running.table().view(Viewer::Player(player));
-        let Some(bot) = self.bots.get_mut(player.index())?.as_mut() else {
+        let bot = self.bots.get_mut(player.index())?.as_mut();
+        let Some(bot) = bot.or_else(|| self.stand_ins.get_mut(&player)) else {
             return self.beforehand.answer(self.running.table(), seat, Dearer::Asked);
         };
         Some(bot.decide(&view).action)

@@ -31,6 +31,8 @@ pub(super) struct Host {
     pub(super) asker: Option<Answer>,
     /// By players; none for people.
     pub(super) bots: Vec<Option<Box<dyn Bot + Send>>>,
+    /// 代打: those who play for people until they are back.
+    pub(super) stand_ins: BTreeMap<Player, Box<dyn Bot + Send>>,
     pub(super) watchers: Vec<(Viewer, mpsc::UnboundedSender<Told>)>,
     /// What computer players will answer to the open tile.
     pub(super) thought: BTreeMap<Seat, Action>,
@@ -75,6 +77,7 @@ impl Host {
             unwritten: None,
             asker: None,
             bots,
+            stand_ins: BTreeMap::new(),
             watchers: Vec::new(),
             thought: BTreeMap::new(),
             pace,
@@ -94,6 +97,7 @@ impl Host {
     /// For people at devices of their own.
     pub fn for_party(mut self, party: Party) -> Host {
         self.party = Some(party);
+        self.stand_in_again();
         self
     }
 
@@ -210,16 +214,18 @@ impl Host {
         if self.gate.is_some() { self.close().await } else { Ok(()) }
     }
 
+    /// Those who play for themselves.
     pub(super) fn people(&self) -> impl Iterator<Item = Player> + '_ {
-        (0..).map(Player).zip(&self.bots).filter(|(_, bot)| bot.is_none()).map(|(player, _)| player)
+        (0..).map(Player).take(self.bots.len()).filter(|&player| self.is_person(player))
     }
 
     pub(super) fn is_person(&self, player: Player) -> bool {
-        self.bots.get(player.index()).is_some_and(Option::is_none)
+        self.bots.get(player.index()).is_some_and(Option::is_none) && !self.stand_ins.contains_key(&player)
     }
 
+    /// Whether several people sit here, whoever is just played for.
     pub(super) fn is_shared(&self) -> bool {
-        self.people().nth(1).is_some()
+        self.bots.iter().filter(|bot| bot.is_none()).nth(1).is_some()
     }
 
     pub(super) fn scene(&self) -> Scene<'_> {
@@ -228,18 +234,25 @@ impl Host {
             table: earlier.map_or_else(|| self.running.table(), |earlier| &earlier.table),
             chapter: earlier.map_or_else(|| self.running.chapter(), |earlier| &earlier.chapter),
             line: earlier.map_or_else(|| self.running.line(), |earlier| earlier.line),
+            jumped: earlier.map_or_else(|| self.running.jumped(), |earlier| earlier.jumped),
             trouble: self.unwritten.as_ref().map(|unwritten| unwritten.trouble),
             // While the books take nothing no clock runs, and nobody is asked for the tile.
             gate: self.gate.as_ref().filter(|_| earlier.is_none()),
             beforehand: &self.beforehand,
             shared: self.is_shared(),
             party: self.party.as_ref(),
+            helped: self.running.helped(),
+            stood_in: self.stand_ins.keys().copied().collect(),
         }
     }
 
     async fn grant(&mut self, wish: Wish) -> Result<(), ActError> {
         let Some(wish) = self.look_after(wish) else { return Ok(()) };
         let (posted, answer) = match wish {
+            Wish::Help(help, answer) => match self.help(help, answer).await? {
+                Some((posted, answer)) => (Ok(posted), answer),
+                None => return Ok(()),
+            },
             Wish::Beforehand(player, wishes, answer) => {
                 let set = self.beforehand.set(self.running.table(), player, &wishes);
                 let _ = answer.send(set.map_err(ActError::Illegal));
@@ -266,6 +279,10 @@ impl Host {
                 (self.running.play(seat, Action::TakeBack), answer)
             }
             Wish::Act(seat, action, answer) => {
+                if player_at(self.running.table(), seat).is_some_and(|player| self.stand_ins.contains_key(&player)) {
+                    let _ = answer.send(Err(ActError::Illegal(Illegal::NotNow("a computer plays for him"))));
+                    return Ok(());
+                }
                 if let Some(done) = self.during_gate(seat, action) {
                     let _ = answer.send(done);
                     return Ok(());

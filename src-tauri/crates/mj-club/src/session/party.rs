@@ -59,6 +59,9 @@ pub(super) struct Party {
     /// Since when somebody's device is gone.
     away: BTreeMap<Player, Instant>,
     ready: BTreeSet<Player>,
+    /// For whom a computer plays, and who of them has got up for good, the first first.
+    stood_in: BTreeSet<Player>,
+    left: Vec<Player>,
     /// When somebody first wanted the next hand.
     wanted: Option<Instant>,
     paused: bool,
@@ -67,6 +70,8 @@ pub(super) struct Party {
     /// Who is for what.
     votes: BTreeMap<Motion, BTreeSet<Player>>,
     parted: bool,
+    /// Why, where the organiser parted it.
+    parted_why: Option<String>,
     turn: Option<Turn>,
     /// Since when nothing goes on.
     still: Option<Instant>,
@@ -84,16 +89,18 @@ impl Party {
         let now = Instant::now();
         let people = (0..).map(Player).zip(&manners.screens).filter(|(_, screen)| screen.is_some());
         let away = people.map(|(player, _)| (player, now)).collect();
-        let (ready, votes) = (BTreeSet::new(), BTreeMap::new());
         let mut party = Party {
             manners,
             away,
-            ready,
+            ready: BTreeSet::new(),
+            stood_in: BTreeSet::new(),
+            left: Vec::new(),
             wanted: None,
             paused: false,
             unwritten: false,
-            votes,
+            votes: BTreeMap::new(),
             parted: false,
+            parted_why: None,
             turn: None,
             still: None,
         };
@@ -166,6 +173,7 @@ impl Party {
             Motion::Pause => !self.paused,
             Motion::Resume => self.paused,
             Motion::End => true,
+            Motion::Leaving => !self.left.is_empty() && !self.left.contains(&player),
         };
         let votes = self.votes.entry(on).or_default();
         if yes && makes_sense {
@@ -178,7 +186,54 @@ impl Party {
         carried
     }
 
-    /// Whether all have agreed to part.
+    /// A computer plays for somebody, who has perhaps got up for good.
+    pub fn is_stood_in(&mut self, player: Player, left: bool) {
+        self.stood_in.insert(player);
+        self.votes.values_mut().for_each(|votes| votes.retain(|&other| other != player));
+        if left && !self.left.contains(&player) {
+            self.left.push(player);
+        }
+    }
+
+    /// He plays for himself again.
+    pub fn is_back(&mut self, player: Player) {
+        self.stood_in.remove(&player);
+        self.left.retain(|&left| left != player);
+        if self.left.is_empty() {
+            self.votes.remove(&Motion::Leaving);
+        }
+        self.turn = None;
+    }
+
+    /// Another plays on in a seat, before his own screen, which is not there yet.
+    pub fn moves_in(&mut self, player: Player, screen: u32) {
+        self.is_back(player);
+        self.votes.values_mut().for_each(|votes| votes.retain(|&other| other != player));
+        self.ready.remove(&player);
+        if let Some(his) = self.manners.screens.get_mut(player.index()) {
+            *his = Some(screen);
+        }
+        self.away.insert(player, Instant::now());
+        self.stands_or_goes_on();
+    }
+
+    /// Who got up for good first.
+    pub fn first_left(&self) -> Option<Player> {
+        self.left.first().copied()
+    }
+
+    /// Whether somebody besides him still plays: who has got up for good does not.
+    pub fn others_play(&self, player: Player) -> bool {
+        let people = (0..).map(Player).zip(&self.manners.screens).filter(|(_, screen)| screen.is_some());
+        people.map(|(other, _)| other).any(|other| other != player && !self.left.contains(&other))
+    }
+
+    /// The organiser parts the table.
+    pub fn parts(&mut self, why: String) {
+        (self.parted, self.parted_why) = (true, Some(why));
+    }
+
+    /// Whether the table has parted.
     pub const fn has_parted(&self) -> bool {
         self.parted
     }
@@ -186,7 +241,12 @@ impl Party {
     /// Whoever stays away decides nothing. But whether to part is asked of whoever is still waited for, too: a telephone
     /// that slept for a moment must not cost its owner the game.
     fn counts(&self, on: Motion, player: Player) -> bool {
-        self.away.get(&player).is_none_or(|&since| on == Motion::End && !self.is_given_up(since))
+        if self.stood_in.contains(&player) {
+            // He has been asked for longer than anybody is waited for, or has gone by himself.
+            return false;
+        }
+        let to_end = matches!(on, Motion::End | Motion::Leaving);
+        self.away.get(&player).is_none_or(|&since| to_end && !self.is_given_up(since))
     }
 
     fn is_carried(&self, on: Motion) -> bool {
@@ -198,7 +258,7 @@ impl Party {
     fn takes(&self, on: Motion) -> usize {
         let people = (0..).map(Player).zip(&self.manners.screens).filter(|(_, screen)| screen.is_some());
         let asked = people.filter(|&(player, _)| self.counts(on, player)).count();
-        if on == Motion::End { asked } else { asked / 2 + 1 }
+        if matches!(on, Motion::End | Motion::Leaving) { asked } else { asked / 2 + 1 }
     }
 
     /// Whether the table plays for whoever has been away since then.
@@ -231,7 +291,8 @@ impl Party {
     /// When the next hand is dealt: once all who are there want it. The first needs nobody's word, if all are there.
     pub fn deals(&self, first: bool) -> Until {
         let people = (0..).map(Player).zip(&self.manners.screens).filter(|(_, screen)| screen.is_some());
-        let mut there = people.map(|(player, _)| player).filter(|player| !self.away.contains_key(player));
+        let plays = |player: &Player| !self.away.contains_key(player) && !self.stood_in.contains(player);
+        let mut there = people.map(|(player, _)| player).filter(plays);
         if (first && self.away.is_empty()) || there.all(|player| self.ready.contains(&player)) {
             return Until::Now;
         }
@@ -274,13 +335,16 @@ impl Party {
             played_for: self
                 .away
                 .iter()
-                .filter(|(_, since)| self.is_given_up(**since))
+                .filter(|(player, since)| self.is_given_up(**since) && !self.stood_in.contains(player))
                 .map(|(&player, _)| player)
                 .collect(),
+            helped: Vec::new(),
+            left: self.left.clone(),
             ready: self.ready.iter().copied().collect(),
             paused: self.paused,
             votes: self.shown_votes(),
             parted: self.parted,
+            parted_why: self.parted_why.clone(),
             clock: turn.and_then(left),
             late: 0,
         }
@@ -289,7 +353,11 @@ impl Party {
 
 impl Party {
     fn shown_votes(&self) -> Vec<Vote> {
-        let begun = self.votes.iter().filter(|(_, players)| !players.is_empty());
+        // That somebody has got up puts the question by itself.
+        let none = (!self.left.is_empty() && !self.votes.contains_key(&Motion::Leaving)).then(BTreeSet::new);
+        let put = |on: Motion, players: &BTreeSet<Player>| !players.is_empty() || on == Motion::Leaving;
+        let begun = self.votes.iter().filter(|(on, players)| put(**on, players));
+        let begun = begun.chain(none.iter().map(|none| (&Motion::Leaving, none)));
         let vote = |(&on, players): (&Motion, &BTreeSet<Player>)| Vote {
             on,
             for_it: players.iter().copied().collect(),

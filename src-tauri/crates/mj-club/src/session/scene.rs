@@ -4,9 +4,10 @@ use super::Sight;
 use super::beforehand::{Beforehand, Dearer};
 use super::party::Party;
 use crate::gate::Gate;
-use mj_table::{Action, Table, View, ViewPhase, Viewer};
+use crate::helped::Helped;
+use mj_table::{Action, Player, Table, View, ViewPhase, Viewer};
 use mj_tiles::Seat;
-use mj_wire::protocol::{Chapter, Trouble};
+use mj_wire::protocol::{Chapter, Company, Trouble};
 use std::sync::Arc;
 
 /// Everything that what somebody sees is made of.
@@ -15,6 +16,7 @@ pub(super) struct Scene<'a> {
     pub chapter: &'a Arc<Chapter>,
     /// The log's last line.
     pub line: u64,
+    pub jumped: Option<i64>,
     /// Why the table waits for the books, where it does. Then it stands as it was before the act that is not written.
     pub trouble: Option<Trouble>,
     pub gate: Option<&'a Gate>,
@@ -23,6 +25,10 @@ pub(super) struct Scene<'a> {
     pub shared: bool,
     /// Where they sit at devices of their own.
     pub party: Option<&'a Party>,
+    /// 代打、換人 so far.
+    pub helped: &'a [Helped],
+    /// For whom a computer plays.
+    pub stood_in: Vec<Player>,
 }
 
 impl Scene<'_> {
@@ -35,16 +41,18 @@ impl Scene<'_> {
         if self.shared {
             view.offers.retain(|&offer| offer != Action::TakeBack);
         }
+        let played_for = matches!(viewer, Viewer::Player(player) if self.stood_in.contains(&player));
         let waits = |me| table.is_playing() && self.waits_for(&view, me) && !self.wished(me);
-        let asked = self.trouble.is_none() && view.me.is_some_and(waits);
+        let asked = self.trouble.is_none() && !played_for && view.me.is_some_and(waits);
         let wishes = match viewer {
             Viewer::Player(player) => self.beforehand.shown(table, player),
             Viewer::Public | Viewer::Full => None,
         };
         let gate = self.gate.filter(|gate| gate.lasts()).map(Gate::shown);
-        let company = self.party.map(|party| party.shown(self.line));
+        let helped = self.helped.iter().map(Helped::shown).collect();
+        let company = self.party.map(|party| Company { helped, ..party.shown(self.line) });
         let (standings, chapter) = (table.standings(), Arc::clone(self.chapter));
-        Sight { view, asked, gate, wishes, standings, chapter, company, trouble: self.trouble }
+        Sight { view, asked, gate, wishes, standings, chapter, company, trouble: self.trouble, jumped: self.jumped }
     }
 
     /// Whether the table waits for him. What others have claimed may leave him nothing to gain, and then the table needs

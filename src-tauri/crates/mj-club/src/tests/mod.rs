@@ -13,6 +13,7 @@ use tempfile::TempDir;
 
 mod apart;
 mod beforehand;
+mod clock;
 mod session;
 mod travel;
 mod unwritten;

@@ -36,7 +36,6 @@ const NAMES: &[(&str, &[&str])] = &[
     ("small-winds", &["小四風", "shousuushii"]),
     ("big-winds", &["大四風", "daisuushii"]),
     ("all-honours", &["字一色", "tsuuiisou"]),
-    ("four-concealed-pungs", &["四暗刻"]),
     ("thirteen-orphans", &["國士無雙", "十三么九", "kokushi"]),
     ("eighteen-arhats", &["四槓子", "四槓", "suukantsu"]),
     ("twin-chows", &["一杯口", "一盃口"]),
@@ -143,7 +142,8 @@ const SHARED: &[(&[&str], &[&str])] = &[
 pub fn names(row: &Row) -> impl Iterator<Item = &'static str> {
     let id = row.id();
     let known = NAMES.iter().filter(move |(of, _)| *of == id).flat_map(|(_, names)| names.iter().copied());
-    row.entry.name.is_some().then_some(row.entry.pattern.name).into_iter().chain(known)
+    let elsewhere = row.entry.name.is_some().then_some(row.entry.pattern.name);
+    elsewhere.into_iter().chain(known).filter(|name| *name != row.name())
 }
 
 /// Everything people may type who look for a row, beside its own name.
@@ -172,6 +172,21 @@ mod tests {
             .filter(|id| !known.contains(id))
             .collect();
         assert_eq!(unknown, Vec::<&str>::new());
+    }
+
+    #[test]
+    fn no_name_means_two_patterns_of_a_book() {
+        for book in PRESETS.iter().filter_map(|preset| Ruleset::preset(preset.id)) {
+            for row in book.rows() {
+                for name in names(row) {
+                    let same = |other: &&Row| {
+                        other.id() != row.id() && (other.name() == name || names(other).any(|it| it == name))
+                    };
+                    let other = book.rows().iter().find(same).map(Row::name);
+                    assert_eq!(other, None, "{}: {name} is {} as well", book.preset.id, row.name());
+                }
+            }
+        }
     }
 
     #[test]

@@ -76,6 +76,7 @@ fn account(account: &str) -> String {
 /// English and Chinese. The first that fits is told, so a sentence that others begin like stands behind them.
 const SENTENCES: &[(&str, &str)] = &[
     ("the seal does not fit", "封印不合，被別的程式改過"),
+    ("it ends before it began", "結束的時間比開始還早，主機的時鐘往回撥過"),
     ("what counts is not what the records say", "算進成績的和記錄不合"),
     ("the sums are not those of the games", "累計和各局加起來不合"),
     ("somebody was given other chips than the game begins with", "開始發的籌碼和這一局寫的不合"),

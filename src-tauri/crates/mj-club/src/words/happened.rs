@@ -151,9 +151,14 @@ pub const fn act(act: Act, language: Language) -> &'static str {
         Act::Merge => either(language, "合併會員", "Members merged"),
         Act::Erase => either(language, "除名", "Name erased"),
         Act::Import => either(language, "自別處帶入", "Brought in from elsewhere"),
+        Act::StandIn => either(language, "電腦代打", "Played by a computer"),
+        Act::BackAgain => either(language, "回來接手", "Back at his seat"),
+        Act::SwapSeat => either(language, "換人", "Player replaced"),
+        Act::NewWay => either(language, "補發進場碼", "New way in given"),
         Act::AcceptGame => either(language, "認可，算進成績", "Accepted: it counts"),
         Act::SettleHand => either(language, "照當時坐莊算", "Stands as it was dealt"),
         Act::SettleEnd => either(language, "結束照舊", "Its end stands"),
+        Act::Clock => either(language, "時鐘不對", "The clock was wrong"),
     }
 }
 

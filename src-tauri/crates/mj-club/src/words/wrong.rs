@@ -24,6 +24,7 @@ pub fn finding(found: &Finding, language: Language) -> String {
         What::Standing => either(language, "牌局的算帳", "what counts of game"),
         What::Sums => either(language, "累計", "the sums of"),
         What::Log => either(language, "牌譜", "the log of game"),
+        What::Ending => either(language, "牌局的結束", "the end of game"),
         What::Rating => either(language, "級別", "the rating of"),
     };
     let which = if found.which.is_empty() { String::new() } else { format!(" {}", found.which) };
@@ -42,6 +43,11 @@ pub const fn help(what: What, language: Language) -> &'static str {
             language,
             "這一局的記錄被改過或壞了。請看看這一局；不能當真的話就作廢，或換上從前的備份。",
             "This game's record was altered or damaged. Look at it; declare it void, or put an earlier copy in its place.",
+        ),
+        What::Ending => either(
+            language,
+            "有一手更正過，這一局的結束就接不上了。請主辦人到計分台打開這一局，一項一項定案，或者作廢。",
+            "A hand was corrected, and the end no longer follows. Open the game at the score desk and settle it, or declare it void.",
         ),
         What::Standing | What::Sums | What::Rating => either(
             language,

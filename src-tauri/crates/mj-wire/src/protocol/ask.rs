@@ -54,6 +54,11 @@ pub enum Ask {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional))]
         pin: Option<String>,
+        /// 只問一次: he is content to be asked for his PIN once at this table, and not after every other who had the
+        /// device. It holds from the PIN that he shows with it.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
+        once: bool,
     },
     /// 我要: somebody of this device wants the tile that lies open, whether or not he may have it. The pause
     /// stops until he has decided.
@@ -96,8 +101,14 @@ pub enum Ask {
     },
     /// Deals the first or the next hand.
     Deal {},
-    /// Somebody of this device leaves, and the game is over.
+    /// 退出: somebody of this device leaves. Alone with computers the game is over; with others a computer plays for
+    /// him, and the game is over once they agree.
     Leave {
+        /// Who.
+        player: Player,
+    },
+    /// Somebody of this device plays for himself again, for whom a computer has played.
+    TakeOver {
         /// Who.
         player: Player,
     },

@@ -5,6 +5,7 @@
 mod aids;
 mod ask;
 mod certificate;
+mod company;
 mod house;
 mod mixing;
 mod records;
@@ -17,6 +18,7 @@ mod wishes;
 pub use aids::{Booked, Chapter, DiscardHint, Hints, Opened, Sealed};
 pub use ask::{Ask, NewTable, Request, SeatWish};
 pub use certificate::{CertificateFault, CertificateFiles, CertificateTrouble};
+pub use company::{Company, Helped, Ticking};
 pub use house::{BookClocks, LengthLine, OnlyWith, OptionChoice, OptionKind, OptionLine, OptionPlace, RulesLine, Said};
 pub use mixing::MixCall;
 pub use records::entry;
@@ -24,16 +26,16 @@ pub use records::{
     BooksPage, Brought, Carried, Checking, Claimed, CountPage, CountedRow, Declaration, Deed, DeskAsk, DeskHand,
     DeskLine, DeskOpen, DeskPage, DeskPaid, DeskPlayer, DeskPreview, DeskStands, DeskTold, DeskVerdict, DeskWin,
     Difference, DiscardWhy, Drill, DrillLine, DrillSeat, DrillSet, DrillTask, DrillWhy, Example, Flaw, GamePage,
-    GameRow, GameSeat, HandForm, Held, HouseAsk, HouseExample, HouseGroup, HouseLine, HouseRow, HouseSheet, Key,
-    LearnAsk, Learned, LogFound, Marked, Measured, Mentioned, NamedPattern, OfficeAsk, OfficeTold, PageGames,
+    GameRow, GameSeat, HandForm, Held, HouseAsk, HouseExample, HouseGroup, HouseLine, HouseRow, HouseSheet, HouseTold,
+    Key, LearnAsk, Learned, LogFound, Marked, Measured, Mentioned, NamedPattern, OfficeAsk, OfficeTold, PageGames,
     PaperFormat, PaperOf, Part, PatternBook, PatternGroup, PatternRow, Person, PersonEntry, PersonKind, Played,
     PracticeRoom, PutAside, RankBy, ReadingBook, ReadingChapter, Reckoned, Recorded, Records, ReplayPage, RiichiSaid,
     Run, SeatPaid, SetName, SheetPage, Shown, Step, TableForm, Tally, TallyPart, TallyRow, TaskId, Tongue, TrailGame,
     TrailRow, Verdict, WaitWhy, WallRow, Weighed, When, Which, WhichGames, Year,
 };
 pub use room::{
-    Clock, Company, GuestLine, OpenRoom, PlaceForm, PlaceLine, PlaceSeat, PlaceState, RoomAsk, RoomChanges, RoomForm,
-    RoomLink, RoomTold, RoomView, Ticking,
+    Clock, GuestLine, OpenRoom, PlaceForm, PlaceLine, PlaceSeat, PlaceState, RoomAsk, RoomChanges, RoomForm, RoomLink,
+    RoomTold, RoomView,
 };
 pub use shared::Shared;
 pub use talk::{Motion, Phrase, Saying, Vote, Words};

@@ -1,8 +1,7 @@
 //! 場: an evening on the network. Who is there, which tables stand, who sits where.
 
 use super::certificate::CertificateFiles;
-use super::{Said, SeatWish, Shared, Vote};
-use mj_table::Player;
+use super::{HouseTold, Said, SeatWish, Shared};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -119,6 +118,46 @@ pub enum RoomAsk {
         /// Whether it pauses.
         paused: bool,
     },
+    /// The organiser gives the owner of a seat a new way in: a ticket for his next device.
+    Invite {
+        /// Which table.
+        place: u16,
+        /// Which seat.
+        seat: u8,
+        /// Why, for the trail.
+        reason: String,
+    },
+    /// 代打: the organiser lets a computer play for somebody until he is back, or ends that.
+    StandIn {
+        /// Which table.
+        place: u16,
+        /// Which seat.
+        seat: u8,
+        /// Whether a computer plays for him.
+        on: bool,
+        /// Why, for the trail.
+        reason: String,
+    },
+    /// 換人: the organiser gives a seat of a game to another who has joined. Such a game does not count.
+    Swap {
+        /// Which table.
+        place: u16,
+        /// Which seat.
+        seat: u8,
+        /// Who plays on in it.
+        guest: i64,
+        /// Why, for the trail.
+        reason: String,
+    },
+    /// 散桌: the organiser ends a game.
+    Part {
+        /// Which table.
+        place: u16,
+        /// Whose leaving it is by the rule book, by seats; none where the game does not count.
+        left: Option<u8>,
+        /// Why, for the trail.
+        reason: String,
+    },
 }
 
 /// How a room is opened.
@@ -205,6 +244,15 @@ pub enum RoomTold {
     Ticket {
         /// What it shows.
         ticket: String,
+    },
+    /// For the next device of a seat's owner, for a few minutes and once.
+    Invited {
+        /// What it shows.
+        ticket: String,
+        /// Whose seat it is.
+        name: String,
+        /// Where it is shown, each with all that a phone needs.
+        links: Vec<RoomLink>,
     },
     /// A table was put up.
     Put {
@@ -312,6 +360,8 @@ pub struct PlaceLine {
     pub place: u16,
     /// The rule set's name.
     pub rules: Said,
+    /// 家規: what is not as in the book; none where everything is.
+    pub house: Option<HouseTold>,
     /// How long it is.
     pub length: Said,
     /// How long people may think.
@@ -363,36 +413,6 @@ pub struct PlaceSeat {
     pub online: bool,
     /// Whether whoever has this device sits there.
     pub mine: bool,
-}
-
-/// What goes on at a table on the network beside the game.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Company {
-    /// Whose devices are not there.
-    pub away: Vec<Player>,
-    /// For whom the table plays until he is back.
-    pub played_for: Vec<Player>,
-    /// Who wants the next hand already.
-    pub ready: Vec<Player>,
-    /// Whether the table pauses.
-    pub paused: bool,
-    /// What is voted on.
-    pub votes: Vec<Vote>,
-    /// Whether all have agreed to part: nobody plays here any more.
-    pub parted: bool,
-    /// Whose clock runs, and for how many more milliseconds.
-    pub clock: Option<Ticking>,
-    /// Seconds by which this is told later than it happened, to whoever only looks on.
-    pub late: u16,
-}
-
-/// A clock that runs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Ticking {
-    /// Whose.
-    pub player: Player,
-    /// Milliseconds that are left.
-    pub left: u32,
+    /// 代打: whether a computer plays for him just now.
+    pub stood_in: bool,
 }

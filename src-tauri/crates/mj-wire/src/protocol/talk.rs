@@ -80,6 +80,8 @@ pub enum Motion {
     Resume,
     /// To part: all who are there. The game does not count.
     End,
+    /// That somebody's getting up for good ends the game, by the rule book: all the others.
+    Leaving,
 }
 
 /// A vote that is under way.

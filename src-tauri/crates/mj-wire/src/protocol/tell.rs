@@ -1,8 +1,8 @@
 //! What the host tells a device.
 
 use super::{
-    Chapter, Company, Hints, HouseLine, MixCall, Recorded, RoomChanges, RoomTold, RoomView, RulesLine, Said, Saying,
-    Wishing,
+    Chapter, Company, Hints, HouseLine, HouseTold, MixCall, Recorded, RoomChanges, RoomTold, RoomView, RulesLine, Said,
+    Saying, Wishing,
 };
 use mj_table::{Player, SeatEvent, Standing, View};
 use serde::Serialize;
@@ -150,6 +150,8 @@ pub struct TableNews {
     pub info: Option<TableInfo>,
     /// Who has the device.
     pub floor: Option<Player>,
+    /// Who shows his PIN when he takes the device, while nobody has it.
+    pub pins: Vec<Player>,
     /// What happened, as far as the device may know; nothing in the first message.
     pub events: Vec<SeatEvent>,
     /// How the table stands after it.
@@ -171,6 +173,11 @@ pub struct TableNews {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub trouble: Option<Trouble>,
+    /// By how many seconds the host's clock jumped since the last deal: set forward, or back where it is less than
+    /// nothing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
+    pub jumped: Option<i64>,
 }
 
 /// What keeps the host's books from being written. All but the last may pass: the host tries again by itself.
@@ -220,6 +227,8 @@ pub struct TableInfo {
     pub rules: String,
     /// What people call it.
     pub title: String,
+    /// 家規: what is not as in the book; none where everything is.
+    pub house: Option<HouseTold>,
     /// The length, in the rule set's own word: `8`, or `hands:16`.
     pub length: String,
     /// 起胡; 0 where there is none.

@@ -20,6 +20,7 @@ export const house: Record<keyof typeof chinese, string> = {
   'house.unplayable': 'cannot be played as it is',
   'house.what': 'What',
   'house.book': 'Book',
+  'house.atTable': 'This table',
   'house.here': 'Here',
   'house.backTo': '{name}: by the book',
   'house.asBook': 'By the book',

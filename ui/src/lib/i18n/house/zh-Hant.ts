@@ -20,6 +20,7 @@ export const house = {
   'house.what': '哪一項',
   'house.book': '書上',
   'house.here': '我家',
+  'house.atTable': '這一桌',
   'house.backTo': '「{name}」照書',
   'house.asBook': '照書',
   'house.options': '約定',

@@ -50,6 +50,10 @@ export const talk: Record<keyof typeof chinese, string> = {
   'vote.pauseBy': 'A pause, proposed by {names} ({n}/{of})',
   'vote.resumeBy': 'To go on, proposed by {names} ({n}/{of})',
   'vote.endBy': 'To end the game, proposed by {names} ({n}/{of})',
+  'vote.leavingBy': '{names} has left ({n}/{of})',
+  'vote.leavingNote':
+    'If all agree, the game ends and is booked as leaving, by the rules; if not, a computer plays on.',
+  'vote.partedWhat': 'The organiser has ended this table: {why}. The game does not count.',
   'vote.ended': 'The game has been ended',
   'vote.endedWhat': 'Everybody agreed. It does not count: no points are won or lost.',
   'vote.endNote': 'Only if everybody agrees; the game then does not count.',

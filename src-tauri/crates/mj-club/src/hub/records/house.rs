@@ -11,8 +11,7 @@ use crate::words::{self, Language, either};
 use mj_ledger::{Error, House, Read, Time};
 use mj_rules::{Claim, Outcome, PRESETS, Preset, Row, Ruleset, Worth, example};
 use mj_wire::protocol::{
-    About, Code, Difference, HouseAsk, HouseExample, HouseGroup, HouseLine, HouseRow, HouseSheet, Recorded, Refusal,
-    Said,
+    About, Code, HouseAsk, HouseExample, HouseGroup, HouseLine, HouseRow, HouseSheet, Recorded, Refusal,
 };
 use serde_json::{Map, Value};
 
@@ -105,23 +104,11 @@ fn sheet(here: &Ruleset, options: &Options) -> Result<HouseSheet, Refusal> {
             None => groups.push(HouseGroup { worth, rows: vec![row] }),
         }
     }
-    Ok(HouseSheet { rules: here.preset.id.into(), differences: differences(here, options), groups })
+    Ok(HouseSheet { rules: here.preset.id.into(), differences: crate::house::differences(here, options), groups })
 }
 
 fn owned((name, value): (&String, &Value)) -> (String, Value) {
     (name.clone(), value.clone())
-}
-
-fn differences(here: &Ruleset, options: &Options) -> Vec<Difference> {
-    let chinese = words::differences(here, options, Language::Chinese);
-    let english = words::differences(here, options, Language::English);
-    let both = |(zh, en): (words::Difference, words::Difference)| Difference {
-        option: zh.option,
-        name: Said { zh: zh.name, en: en.name },
-        usual: Said { zh: zh.usual, en: en.usual },
-        here: Said { zh: zh.here, en: en.here },
-    };
-    chinese.into_iter().zip(english).map(both).collect()
 }
 
 fn row(of_book: &Row, usual: &Ruleset, here: &Ruleset) -> HouseRow {

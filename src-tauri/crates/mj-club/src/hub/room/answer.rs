@@ -141,7 +141,9 @@ impl RoomDevice {
             RoomAsk::Rekey {} => room.rekey()?,
             RoomAsk::Put(form) => {
                 hub.bring_room().await?;
-                let place = room.put(form)?;
+                let (rules, options) = (form.rules.clone(), form.options.clone());
+                let named = club.look(move |books| crate::house::name_of(books, &rules, &options)).await;
+                let place = room.put(form, named.map_err(|why| refuse::club(&why))?)?;
                 room.write_place(club, place).await?;
                 return Ok(Answer::Room { told: RoomTold::Put { place } });
             }
@@ -161,6 +163,23 @@ impl RoomDevice {
             }
             RoomAsk::Seat { guest, place: None, .. } => changed = room.stand(MemberId(guest))?,
             RoomAsk::Pause { place, paused } => hub.pause_place(place, paused).await?,
+            RoomAsk::Invite { place, seat, reason } => {
+                return told(hub.invite(self.guest(), place, seat, &reason).await);
+            }
+            RoomAsk::StandIn { place, seat, on, reason } => {
+                hub.stand_in(self.guest(), place, seat, on, &reason).await?;
+            }
+            RoomAsk::Swap { place, seat, guest, reason } => {
+                let guest = MemberId(guest);
+                changed = hub.swap(self.guest(), place, seat, guest, &reason).await?;
+                if room.waits(guest) == Some(true) {
+                    room.admit(club, guest).await?;
+                }
+            }
+            RoomAsk::Part { place, left, reason } => {
+                hub.part_place(self.guest(), place, left, &reason).await?;
+                changed.push(place);
+            }
         }
         for number in changed {
             room.write_place(club, number).await?;
@@ -293,11 +312,11 @@ impl Hub {
         let before = self.room.state().door.as_ref().map(|door| door.key.clone());
         let key = before.map_or_else(Key::new, Ok)?;
         let door = OpenDoor { code: code.clone(), form, links, key };
-        self.room.write_door(self.club(), Some(&door)).await?;
         self.room.change(|state| {
             (state.door, state.kept) = (Some(door), Some(code));
             Ok(())
-        })
+        })?;
+        self.room.write_door(self.club()).await
     }
 
     /// Nobody comes in any more, and whoever came from the network is cut off. Tables stand in the books.
@@ -314,7 +333,7 @@ impl Hub {
             }
             Ok(())
         })?;
-        self.room.write_door(self.club(), None).await
+        self.room.write_door(self.club()).await
     }
 
     /// Another code for the room, under which people find it from now on. Whoever is in stays in.
@@ -327,17 +346,16 @@ impl Hub {
         let gateway = self.room.gateway().ok_or_else(closed)?;
         let code = signs(5)?;
         let links = gateway.ways(&code).await?;
-        let door = self.room.change(|state| {
+        self.room.change(|state| {
             // The key may have been changed meanwhile.
             let door = state.door.as_mut().ok_or_else(closed)?;
             (door.code, door.links) = (code.clone(), links);
-            let door = door.clone();
             if let Some(before) = state.kept.replace(code) {
                 state.retire(before);
             }
-            Ok(door)
+            Ok(())
         })?;
-        self.room.write_door(self.club(), Some(&door)).await
+        self.room.write_door(self.club()).await
     }
 
     async fn pause_place(&self, number: u16, paused: bool) -> Result<(), Refusal> {

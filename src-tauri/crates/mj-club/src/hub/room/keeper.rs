@@ -1,14 +1,15 @@
 //! What follows the tables that are played: how they stand is told in the lobby, and one that is over leaves it.
 
-use super::stored::{At, Place};
+use super::care::all_agreed;
+use super::stored::{At, Beside, Place};
 use super::tables::Asker;
 use super::{Room, locked};
 use crate::hub::Hub;
 use crate::session::{HOUSE, Manners};
 use crate::{Running, Session, Watch, organise};
-use mj_ledger::{By, Error, Read, Time};
+use mj_ledger::{By, Error, Read};
 use mj_table::{Player, SeatEvent, Standing, Viewer};
-use mj_wire::protocol::{Motion, Refusal};
+use mj_wire::protocol::{Company, Motion, Refusal};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -20,7 +21,9 @@ const ANSWER: Duration = Duration::from_secs(3);
 
 /// Does something to its end, whatever becomes of whoever asked for it: the room may be closed at that very moment and
 /// cut him off, and a table that has half begun or half ended could be neither played nor taken away.
-async fn to_the_end(work: impl Future<Output = Result<(), Refusal>> + Send + 'static) -> Result<(), Refusal> {
+pub(super) async fn to_the_end(
+    work: impl Future<Output = Result<(), Refusal>> + Send + 'static,
+) -> Result<(), Refusal> {
     tokio::spawn(work).await.unwrap_or_else(|_| Err(super::refuse::books(&Error::Closed)))
 }
 
@@ -140,20 +143,18 @@ impl Hub {
             for player in players {
                 parts |= session.vote(player, on, yes).await;
             }
-            if parts { hub.part_from(&game).await } else { Ok(()) }
+            if parts { hub.part_from(&game, all_agreed()).await } else { Ok(()) }
         })
         .await
     }
 
-    async fn part_from(&self, game: &str) -> Result<(), Refusal> {
+    pub(super) async fn part_from(&self, game: &str, by: By) -> Result<(), Refusal> {
         let found = self.room.place_of(game).ok_or_else(|| super::taken("it is no table of the room"))?;
         // Nobody brings it back from the books meanwhile, where it is not closed yet.
         let _bringing = self.bringing.lock().await;
         // It plays no more; whoever is there still sees how it stood.
         self.tables().remove(game);
         let gid = game.to_owned();
-        let reason = "在座的人都同意散場".into();
-        let by = By { at: Time::now(), author: "laomajiang".into(), reason };
         let closed = self.club().send(move |books| {
             let key = books.game(&gid)?;
             organise::close(books, key, &by)
@@ -161,6 +162,15 @@ impl Hub {
         closed.done().await.map_err(|why| super::refuse::books(&why))?;
         self.room.ends(found.0, game, None);
         Ok(())
+    }
+}
+
+impl Beside {
+    fn of(company: Option<&Company>) -> Beside {
+        let Some(company) = company else { return Beside::default() };
+        let now = |one: &&mj_wire::protocol::Helped| one.until.is_none() && one.now.is_none();
+        let stood_in = company.helped.iter().filter(now).map(|one| one.player).collect();
+        Beside { paused: company.paused, stood_in }
     }
 }
 
@@ -183,25 +193,27 @@ impl Room {
     /// The same for as long as there is something to be told.
     async fn tells_of(&self, number: u16, mut watch: Watch) {
         let mut hands = watch.sight.chapter.history.len().saturating_sub(1);
-        self.stands(number, hands, &watch.sight.standings, watch.sight.company.is_some_and(|company| company.paused));
-        let mut paused = false;
+        let mut beside = Beside::of(watch.sight.company.as_ref());
+        self.stands(number, hands, &watch.sight.standings, &beside);
         while let Some(told) = watch.told.recv().await {
             let over = told.events.iter().any(|event| matches!(event, SeatEvent::HandOver { .. }));
-            let pauses = told.sight.company.as_ref().is_some_and(|company| company.paused);
+            let now = Beside::of(told.sight.company.as_ref());
             if over {
                 hands = told.sight.chapter.history.len().saturating_sub(1);
             }
-            if over || pauses != paused {
-                paused = pauses;
-                self.stands(number, hands, &told.sight.standings, paused);
+            if over || now != beside {
+                beside = now;
+                self.stands(number, hands, &told.sight.standings, &beside);
             }
         }
     }
 
-    fn stands(&self, number: u16, hands_over: usize, standings: &[Standing], pauses: bool) {
+    fn stands(&self, number: u16, hands_over: usize, standings: &[Standing], beside: &Beside) {
         let mut state = self.state();
-        if let Some(Place { at: At::Playing { hands, results: won, paused, .. }, .. }) = state.places.get_mut(&number) {
-            (*hands, *won, *paused) = (u32::try_from(hands_over).unwrap_or(u32::MAX), results(standings), pauses);
+        if let Some(Place { at: At::Playing { hands, results: won, beside: is, .. }, .. }) =
+            state.places.get_mut(&number)
+        {
+            (*hands, *won, *is) = (u32::try_from(hands_over).unwrap_or(u32::MAX), results(standings), beside.clone());
         }
         drop(state);
         self.tell();
@@ -237,6 +249,7 @@ fn results(standings: &[Standing]) -> Vec<i64> {
 mod tests {
     use super::*;
     use crate::tests::{club, people, play, table};
+    use mj_ledger::Time;
     use mj_wire::protocol::{Clock, PlaceForm};
 
     #[test]
@@ -269,7 +282,7 @@ mod tests {
         let room = Room::new();
         let form = PlaceForm { rules: "shanghai".into(), options: Default::default(), clock: Clock::Off, pause: 15 };
         let mut place = Place::new(form).expect("it is played");
-        place.at = At::Playing { game: game.clone(), hands: 0, results: vec![0; 4], paused: false };
+        place.at = At::Playing { game: game.clone(), hands: 0, results: vec![0; 4], beside: Beside::default() };
         room.state().places.insert(1, place);
         room.follow(1, &session).await;
         assert!(matches!(&room.state().places[&1].at, At::Over { game: of, .. } if *of == game));

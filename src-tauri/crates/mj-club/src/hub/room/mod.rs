@@ -4,6 +4,7 @@
 mod answer;
 mod arrivals;
 mod board;
+mod care;
 mod clocks;
 mod crowd;
 mod keeper;
@@ -42,6 +43,8 @@ pub trait Gateway: Debug + Send + Sync {
     fn open<'a>(&'a self, form: &'a RoomForm, code: &'a str) -> Opens<'a>;
     /// Where people find it under another code, while it is open; nobody is cut off.
     fn ways<'a>(&'a self, code: &'a str) -> Opens<'a>;
+    /// The same for whoever comes with a ticket to a seat of his.
+    fn ways_with<'a>(&'a self, code: &'a str, ticket: &'a str) -> Opens<'a>;
     /// Closes: nobody comes in any more, and whoever is there is cut off.
     fn close(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>>;
     /// What the host's key looks like, once it has been opened.

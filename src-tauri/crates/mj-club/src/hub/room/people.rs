@@ -243,6 +243,17 @@ impl Room {
         Ok(RoomTold::Ticket { ticket })
     }
 
+    /// A ticket for somebody's next device, as the organiser shows it: where it leads, with a code to be scanned.
+    pub(super) async fn links_for_ticket(&self, member: MemberId) -> Result<RoomTold, Refusal> {
+        let closed = || refuse::refusal(Code::Room, "the room is closed");
+        let code = self.state().door.as_ref().map(|door| door.code.clone()).ok_or_else(closed)?;
+        let gateway = Arc::clone(self.gateway().ok_or_else(closed)?);
+        let name = self.state().guest(member)?.member.name.clone();
+        let RoomTold::Ticket { ticket } = self.ticket(member)? else { return Err(closed()) };
+        let links = gateway.ways_with(&code, &ticket).await?;
+        Ok(RoomTold::Invited { ticket, name, links })
+    }
+
     /// Somebody leaves the evening, or is sent away; which tables have changed.
     pub(super) async fn part(&self, club: &Club, member: MemberId) -> Result<Vec<u16>, Refusal> {
         let changed = self.change(|state| state.stand(member))?;

@@ -11,9 +11,11 @@ use crate::hub::{records, refuse};
 use crate::words;
 use mj_ledger::{Error, Joined, Member, MemberId, Read, Write};
 use mj_rules::Ruleset;
-use mj_wire::protocol::{PlaceForm, Refusal, RoomForm, Said, SeatWish};
+use mj_table::Player;
+use mj_wire::protocol::{HouseTold, PlaceForm, Refusal, RoomForm, Said, SeatWish};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
+use std::time::Duration;
 
 /// A table.
 #[derive(Clone, Debug)]
@@ -21,6 +23,8 @@ pub(in crate::hub) struct Place {
     pub form: PlaceForm,
     pub rules: Arc<Ruleset>,
     pub named: Said,
+    /// 家規: what is not as in the book.
+    pub house: Option<HouseTold>,
     pub length: Said,
     pub seats: Vec<Seat>,
     pub at: At,
@@ -36,12 +40,20 @@ pub(in crate::hub) enum At {
         game: String,
         hands: u32,
         results: Vec<i64>,
-        paused: bool,
+        beside: Beside,
     },
     Over {
         game: String,
         results: Vec<i64>,
     },
+}
+
+/// What a lobby is told of a table that is played, beside the game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(in crate::hub) struct Beside {
+    pub paused: bool,
+    /// 代打: for whom a computer plays.
+    pub stood_in: Vec<Player>,
 }
 
 /// As it is written down. The room itself is number 0.
@@ -50,6 +62,9 @@ struct Written {
     form: PlaceForm,
     seats: Vec<Seat>,
     game: Option<String>,
+    /// What the house calls its rules.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    house: Option<String>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -76,7 +91,15 @@ impl Place {
         let named = said(|language| words::preset(rules.preset.id, language).into());
         let length = length_words(&rules);
         let seats = vec![Seat::Free; rules.mechanics.players.count()];
-        Ok(Place { form, rules: Arc::new(rules), named, length, seats, at: At::Gathers })
+        let house = crate::house::told(&rules, &form.options, None);
+        Ok(Place { form, rules: Arc::new(rules), named, house, length, seats, at: At::Gathers })
+    }
+
+    /// What the house calls its rules.
+    pub fn called(&mut self, name: Option<String>) {
+        if let Some(house) = &mut self.house {
+            house.name = name;
+        }
     }
 
     /// The game that is played at it, or was.
@@ -93,10 +116,11 @@ impl Place {
         if written.seats.len() != place.seats.len() {
             return None;
         }
+        place.called(written.house);
         place.seats = written.seats;
         if let Some(game) = written.game {
             let results = vec![0; place.seats.len()];
-            place.at = At::Playing { game, hands: 0, results, paused: false };
+            place.at = At::Playing { game, hands: 0, results, beside: Beside::default() };
         }
         Some(place)
     }
@@ -113,8 +137,9 @@ impl Place {
     }
 
     pub(super) fn written(&self) -> String {
+        let house = self.house.as_ref().and_then(|house| house.name.clone());
         let written =
-            Written { form: self.form.clone(), seats: self.seats.clone(), game: self.game().map(str::to_owned) };
+            Written { form: self.form.clone(), seats: self.seats.clone(), game: self.game().map(str::to_owned), house };
         // Strings, numbers and lists of them can be written.
         serde_json::to_string(&written).unwrap_or_default()
     }
@@ -172,25 +197,57 @@ impl Hub {
 
 impl Room {
     /// Writes a table down as it stands now, or that it is gone.
-    pub(super) async fn write_place(&self, club: &Club, number: u16) -> Result<(), Refusal> {
-        let text = self.state().places.get(&number).map(Place::written);
-        let written = club.send(move |books| books.put_place(number, text.as_deref()));
-        written.done().await.map_err(|why| refuse::books(&why))
+    pub(super) async fn write_place(self: &Arc<Room>, club: &Arc<Club>, number: u16) -> Result<(), Refusal> {
+        match self.put_down(club, number).await {
+            Err(why) if why.obstacle().is_some() => {
+                self.write_later(club, number);
+                Ok(())
+            }
+            done => done.map_err(|why| refuse::books(&why)),
+        }
     }
 
     /// Writes down how the room is found, or that it is closed, and which codes are old.
-    pub(super) async fn write_door(&self, club: &Club, door: Option<&OpenDoor>) -> Result<(), Refusal> {
-        let was = self.state().was.clone();
+    pub(super) async fn write_door(self: &Arc<Room>, club: &Arc<Club>) -> Result<(), Refusal> {
+        self.write_place(club, ROOM).await
+    }
+
+    async fn put_down(&self, club: &Club, number: u16) -> Result<(), Error> {
+        let text = match number {
+            ROOM => self.door_text(),
+            number => self.state().places.get(&number).map(Place::written),
+        };
+        club.send(move |books| books.put_place(number, text.as_deref())).done().await
+    }
+
+    fn door_text(&self) -> Option<String> {
+        let state = self.state();
+        let was = state.was.clone();
         // Port and certificate are the machine's, and not the evening's.
         let form = |door: &OpenDoor| RoomForm { port: None, certificate: None, ..door.form.clone() };
-        let room = match door {
+        let room = match &state.door {
             Some(door) => WrittenRoom { code: door.code.clone(), form: form(door), was },
             None => WrittenRoom { code: String::new(), form: RoomForm::default(), was },
         };
         // Strings, numbers and lists of them can be written.
-        let text = serde_json::to_string(&room).ok();
-        let written = club.send(move |books| books.put_place(ROOM, text.as_deref()));
-        written.done().await.map_err(|why| refuse::books(&why))
+        serde_json::to_string(&room).ok()
+    }
+
+    /// The books take nothing just now: the evening goes on, and what it looks like is written once they do. It is no
+    /// record, so nobody has to wait for it.
+    fn write_later(self: &Arc<Room>, club: &Arc<Club>, number: u16) {
+        let (room, club) = (Arc::downgrade(self), Arc::downgrade(club));
+        tokio::spawn(async move {
+            let mut pause = Duration::from_millis(500);
+            loop {
+                tokio::time::sleep(pause).await;
+                pause = (pause * 2).min(Duration::from_secs(8));
+                let (Some(room), Some(club)) = (room.upgrade(), club.upgrade()) else { return };
+                if room.put_down(&club, number).await.err().and_then(|why| why.obstacle()).is_none() {
+                    return;
+                }
+            }
+        });
     }
 
     /// The evening as the books have it: who has joined, which tables stand, and how the room was open.

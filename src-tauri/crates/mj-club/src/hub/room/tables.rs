@@ -1,6 +1,6 @@
 //! The tables of the room: put up, sat down at, begun.
 
-use super::stored::{At, Place};
+use super::stored::{At, Beside, Place};
 use super::{Guest, MOST_PLACES, Room, State, taken};
 use crate::Sitter;
 use crate::hub::{refuse, seats, wanted};
@@ -60,8 +60,9 @@ pub(super) struct Asker {
 
 impl Room {
     /// A table is put up; its number.
-    pub(super) fn put(&self, form: PlaceForm) -> Result<u16, Refusal> {
-        let place = Place::new(form)?;
+    pub(super) fn put(&self, form: PlaceForm, house: Option<String>) -> Result<u16, Refusal> {
+        let mut place = Place::new(form)?;
+        place.called(house);
         self.change(|state| {
             if state.places.len() >= MOST_PLACES {
                 return Err(refuse::refusal(Code::Busy, "there are too many tables"));
@@ -176,7 +177,8 @@ impl Room {
         let mut state = self.state();
         if let Some(place) = state.places.get_mut(&number) {
             let results = vec![0; place.seats.len()];
-            place.at = game.map_or(At::Gathers, |game| At::Playing { game, hands: 0, results, paused: false });
+            place.at =
+                game.map_or(At::Gathers, |game| At::Playing { game, hands: 0, results, beside: Beside::default() });
         }
         drop(state);
         self.tell();

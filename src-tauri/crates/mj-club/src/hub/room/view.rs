@@ -5,6 +5,7 @@ use super::stored::{At, Place};
 use super::tables::Seat;
 use super::{Guest, Owner, Room, State};
 use mj_ledger::{Kind, MemberId};
+use mj_table::Player;
 use mj_wire::protocol::{
     GuestLine, Message, OpenRoom, PlaceLine, PlaceSeat, PlaceState, RoomChanges, RoomView, SeatWish, Shared,
 };
@@ -176,21 +177,26 @@ pub(super) fn place_line(state: &State, number: u16, place: &Place) -> PlaceLine
     PlaceLine {
         place: number,
         rules: place.named.clone(),
+        house: place.house.clone(),
         length: place.length.clone(),
         clock: place.form.clock,
-        seats: place.seats.iter().map(|seat| seat_line(state, seat)).collect(),
+        seats: (0..).map(Player).zip(&place.seats).map(|(at, seat)| seat_line(state, place, at, seat)).collect(),
         state: match &place.at {
             At::Gathers | At::Starts => PlaceState::Gathers {},
-            At::Playing { game, hands, results, paused } => {
-                PlaceState::Playing { game: game.clone(), hands: *hands, results: results.clone(), paused: *paused }
-            }
+            At::Playing { game, hands, results, beside } => PlaceState::Playing {
+                game: game.clone(),
+                hands: *hands,
+                results: results.clone(),
+                paused: beside.paused,
+            },
             At::Over { game, results } => PlaceState::Over { game: game.clone(), results: results.clone() },
         },
     }
 }
 
-fn seat_line(state: &State, seat: &Seat) -> PlaceSeat {
-    let free = PlaceSeat { name: None, guest: false, computer: None, online: false, mine: false };
+fn seat_line(state: &State, place: &Place, at: Player, seat: &Seat) -> PlaceSeat {
+    let stood_in = matches!(&place.at, At::Playing { beside, .. } if beside.stood_in.contains(&at));
+    let free = PlaceSeat { name: None, guest: false, computer: None, online: false, mine: false, stood_in };
     match seat {
         Seat::Free => free,
         Seat::Guest { member } => {

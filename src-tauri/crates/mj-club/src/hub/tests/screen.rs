@@ -102,7 +102,12 @@ impl Screen {
             let open = news.gate.as_ref().map(|gate| gate.open.clone());
             let remote = news.company.is_some();
             let people = if remote { &self.people } else { &self.here };
-            let asked: Vec<Player> = people.iter().copied().filter(|&player| player != by).collect();
+            let stands_in = |player| {
+                let helped = news.company.iter().flat_map(|company| &company.helped);
+                helped.into_iter().any(|one| one.player == player && one.until.is_none() && one.now.is_none())
+            };
+            let asked: Vec<Player> =
+                people.iter().copied().filter(|&player| player != by && !stands_in(player)).collect();
             let asks = (remote && !asked.is_empty()) || self.here.len() > 1 || (news.view.by_hand && !asked.is_empty());
             assert_eq!(open, asks.then_some(asked));
         }

@@ -67,6 +67,16 @@ pub struct HouseSheet {
     pub groups: Vec<HouseGroup>,
 }
 
+/// 家規: by which rules of the house a table plays.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct HouseTold {
+    /// What the house calls them; none where they have no name.
+    pub name: Option<String>,
+    /// What differs from the book, in its order.
+    pub differences: Vec<Difference>,
+}
+
 /// Something that is not as the book has it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -21,7 +21,7 @@ pub use desk::{
 pub use drill::{
     DiscardWhy, Drill, DrillLine, DrillSeat, DrillSet, DrillTask, DrillWhy, Marked, PracticeRoom, TaskId, WaitWhy,
 };
-pub use house::{Difference, HouseAsk, HouseExample, HouseGroup, HouseLine, HouseRow, HouseSheet};
+pub use house::{Difference, HouseAsk, HouseExample, HouseGroup, HouseLine, HouseRow, HouseSheet, HouseTold};
 pub use learn::{CountedRow, LearnAsk, Learned, Part, ReadingBook, ReadingChapter, Run};
 pub use office::{
     BooksPage, Brought, Carried, Checking, Flaw, Held, LogFound, OfficeAsk, OfficeTold, TrailGame, TrailRow, Weighed,

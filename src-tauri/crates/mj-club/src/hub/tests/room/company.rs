@@ -80,7 +80,7 @@ async fn two_sit(hub: &Arc<Hub>) -> (Screen, Screen, Screen, String) {
 }
 
 /// The same at somebody's turn.
-async fn at_a_turn(hub: &Arc<Hub>) -> (Screen, Screen, Screen, String) {
+pub(super) async fn at_a_turn(hub: &Arc<Hub>) -> (Screen, Screen, Screen, String) {
     let (house, mut one, mut two, game) = two_sit(hub).await;
     play(&mut [&mut one, &mut two], |news| matches!(news.view.phase, ViewPhase::Turn { .. })).await;
     (house, one, two, game)

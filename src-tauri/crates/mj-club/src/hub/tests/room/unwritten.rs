@@ -1,10 +1,12 @@
 //! A full disk at a table on the network: every screen is told, and the table goes on by itself.
 
-use super::{begun, hand_over, joins, next, opened, play, sits};
+use super::{begun, form, hand_over, joins, next, opened, play, room, sits};
 use crate::hub::Hub;
 use crate::tests::{club, sound};
-use mj_wire::protocol::{Ask, Code, TableNews, Trouble};
+use mj_table::Action;
+use mj_wire::protocol::{Ask, Code, RoomAsk, TableNews, Trouble};
 use std::sync::Arc;
+use std::time::Duration;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_full_disk_is_told_on_every_screen_and_keeps_no_table_for_good() {
@@ -30,15 +32,9 @@ async fn a_full_disk_is_told_on_every_screen_and_keeps_no_table_for_good() {
         let before = screen.news.iter().rfind(|news| !full(news)).expect("told before");
         assert_eq!(news.view, before.view);
     }
-    let mut refused = 0;
     for screen in [&mut one, &mut two] {
-        let offer = screen.news.last().and_then(|news| news.view.offers.first().copied());
-        if let Some(action) = offer {
-            assert_eq!(screen.ask(Ask::Act { action }).await, Err(Code::Waits));
-            refused += 1;
-        }
+        assert_eq!(screen.ask(Ask::Act { action: Action::Pass }).await, Err(Code::Waits), "nobody acts meanwhile");
     }
-    assert!(refused > 0, "somebody has something to press");
     club.send(|books| books.may_grow(true)).done().await.expect("told");
     play(&mut [&mut one, &mut two], hand_over).await;
     for screen in [&mut house, &mut one] {
@@ -72,4 +68,26 @@ async fn a_table_that_has_stopped_is_brought_back_from_the_books_while_others_st
     // Whoever got up from the one that had stopped takes nobody's table away.
     drop(house);
     play(&mut [&mut one], hand_over).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_evening_that_a_full_disk_does_not_take_is_written_down_later() {
+    let (_folder, club) = club();
+    let hub = Hub::new(Arc::clone(&club));
+    let (mut house, _) = opened(&hub, false).await;
+    let written = || async { club.look(|books| books.places()).await.expect("read").len() };
+    let before = written().await;
+    club.send(|books| books.may_grow(false)).done().await.expect("told");
+    let mut put = 0;
+    while written().await == before + put {
+        room(&mut house, RoomAsk::Put(form())).await.expect("the evening goes on");
+        put += 1;
+        assert!(put < 60, "the disk is never full");
+    }
+    club.send(|books| books.may_grow(true)).done().await.expect("told");
+    let end = tokio::time::Instant::now() + Duration::from_secs(120);
+    while written().await < before + put {
+        assert!(tokio::time::Instant::now() < end, "it is never written");
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
 }

@@ -1,0 +1,92 @@
+//! Signals that end the program: books that are open for writing are closed before, so that one file is left.
+
+use mj_club::Club;
+use std::io;
+use std::sync::mpsc::{Sender, channel};
+use std::sync::{Arc, Mutex, Once, PoisonError, Weak};
+
+/// The books that are open for writing.
+static OPEN: Mutex<Vec<Weak<Club>>> = Mutex::new(Vec::new());
+static LISTENS: Once = Once::new();
+/// Held from when a signal has come until it has ended the program.
+static ENDING: Mutex<()> = Mutex::new(());
+
+/// From the terminal, from whoever shuts the machine down, from a terminal that is closed.
+#[cfg(unix)]
+#[derive(Debug)]
+pub struct Signals([(tokio::signal::unix::Signal, u8); 3]);
+
+#[cfg(unix)]
+impl Signals {
+    /// Hears them from now on; in a runtime.
+    pub fn new() -> io::Result<Signals> {
+        use tokio::signal::unix::{SignalKind, signal};
+        let heard = |kind: SignalKind| Ok::<_, io::Error>((signal(kind)?, 128 + kind.as_raw_value() as u8));
+        Ok(Signals([heard(SignalKind::interrupt())?, heard(SignalKind::terminate())?, heard(SignalKind::hangup())?]))
+    }
+
+    /// Waits for one; the status with which a program ends by it.
+    pub async fn told(&mut self) -> io::Result<u8> {
+        let [(one, first), (two, second), (three, third)] = &mut self.0;
+        Ok(tokio::select! {
+            _ = one.recv() => *first,
+            _ = two.recv() => *second,
+            _ = three.recv() => *third,
+        })
+    }
+}
+
+/// Ctrl-C.
+#[cfg(not(unix))]
+#[derive(Debug)]
+pub struct Signals;
+
+#[cfg(not(unix))]
+impl Signals {
+    /// Hears them once they are waited for.
+    pub const fn new() -> io::Result<Signals> {
+        Ok(Signals)
+    }
+
+    /// Waits for one; the status with which a program ends by it.
+    pub async fn told(&mut self) -> io::Result<u8> {
+        tokio::signal::ctrl_c().await.map(|()| 130)
+    }
+}
+
+/// From now on a signal closes these books before it ends the program.
+pub fn close_first(club: &Arc<Club>) {
+    let mut open = OPEN.lock().unwrap_or_else(PoisonError::into_inner);
+    open.retain(|club| club.strong_count() > 0);
+    open.push(Arc::downgrade(club));
+    drop(open);
+    LISTENS.call_once(|| {
+        let (ready, listens) = channel();
+        // Where no thread can be had a signal ends the program as it always did, and the journal stays.
+        if std::thread::Builder::new().name("signals".into()).spawn(move || listen(ready)).is_ok() {
+            let _ = listens.recv();
+        }
+    });
+}
+
+/// Whoever comes to the end of the program by himself does not cut off books that a signal closes.
+pub fn let_close() {
+    drop(ENDING.lock());
+}
+
+fn listen(ready: Sender<()>) {
+    let Ok(runtime) = tokio::runtime::Builder::new_current_thread().enable_all().build() else { return };
+    let told = runtime.block_on(async {
+        let mut signals = Signals::new()?;
+        drop(ready);
+        signals.told().await
+    });
+    let Ok(status) = told else { return };
+    let _ending = ENDING.lock();
+    let open: Vec<Arc<Club>> =
+        OPEN.lock().unwrap_or_else(PoisonError::into_inner).iter().filter_map(Weak::upgrade).collect();
+    for club in open {
+        club.close();
+    }
+    std::process::exit(status.into());
+}

@@ -1,0 +1,135 @@
+//! The real program, ended by a signal in the midst of a game: one file is left, and the game goes on from it.
+
+#![cfg(unix)]
+// A test that cannot set itself up should stop where it stands.
+#![allow(clippy::unwrap_used)]
+
+use mj_club::Club;
+use mj_club::ledger::Reader;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+/// A folder that is gone when the test is over.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Folder {
+        let folder = std::env::temp_dir().join(format!("laomajiang-{name}-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        Folder(folder)
+    }
+
+    fn books(&self) -> PathBuf {
+        self.0.join("club.db")
+    }
+
+    fn names(&self) -> Vec<String> {
+        let files = std::fs::read_dir(&self.0).unwrap().flatten();
+        files.map(|file| file.file_name().to_string_lossy().into_owned()).collect()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// The program, told to end when the test is over, however it ends.
+struct Program {
+    child: Child,
+    says: ChildStdout,
+    // Its input stays open: whoever waits for a child's end would close it.
+    _hears: Option<ChildStdin>,
+}
+
+impl Program {
+    fn start(books: &Path, words: &[&str]) -> Program {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_laomajiang"));
+        let command = command.args(words).arg("--data").arg(books).stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        let (says, hears) = (child.stdout.take().unwrap(), child.stdin.take());
+        Program { child, says, _hears: hears }
+    }
+
+    /// Listens until it has said this.
+    fn hear(&mut self, wanted: &str) {
+        let mut said = Vec::new();
+        let mut byte = [0];
+        while !String::from_utf8_lossy(&said).contains(wanted) {
+            assert_eq!(self.says.read(&mut byte).unwrap(), 1, "{}", String::from_utf8_lossy(&said));
+            said.push(byte[0]);
+        }
+    }
+
+    fn end_by(mut self, signal: &str) -> Option<i32> {
+        let process = self.child.id().to_string();
+        assert!(Command::new("kill").args([signal, &process]).status().unwrap().success());
+        self.child.wait().unwrap().code()
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+const PLAY: [&str; 7] = ["play", "--name", "王小明", "--rules", "shanghai", "--players", "novice"];
+
+/// Somebody plays at a terminal and somebody else has looked into the books; then the machine is shut down.
+fn ended_while_playing(name: &str, signal: &str, status: i32) {
+    let folder = Folder::new(name);
+    let mut plays = Program::start(&folder.books(), &PLAY);
+    plays.hear("第 1 手");
+    let mut reader = Reader::open(&folder.books()).unwrap();
+    assert_eq!(reader.read(|books| books.unfinished()).unwrap().len(), 1);
+    drop(reader);
+    assert!(folder.names().len() > 1, "the journal lies beside the books while they are written");
+    assert_eq!(plays.end_by(signal), Some(status));
+    assert_eq!(folder.names(), ["club.db"]);
+    let club = Club::open(&folder.books(), "會").unwrap();
+    assert_eq!(club.read(|books| books.unfinished()).unwrap().len(), 1, "the game goes on");
+    assert_eq!(club.read(|books| Ok(mj_club::check(books, &mut |_, _| {}))).unwrap(), []);
+}
+
+#[test]
+fn sigterm_in_a_game_leaves_one_file() {
+    ended_while_playing("term", "-TERM", 143);
+}
+
+#[test]
+fn sigint_in_a_game_leaves_one_file() {
+    ended_while_playing("int", "-INT", 130);
+}
+
+#[test]
+fn serve_ends_well_by_any_signal_and_leaves_one_file() {
+    // A program that was built without pages serves nothing.
+    if !mj_lan::has_pages() {
+        return;
+    }
+    for signal in ["-TERM", "-INT", "-HUP"] {
+        let folder = Folder::new(&format!("serve{signal}"));
+        let mut serves = Program::start(&folder.books(), &["serve"]);
+        serves.hear("http://");
+        assert_eq!(serves.end_by(signal), Some(0));
+        assert_eq!(folder.names(), ["club.db"], "{signal}");
+    }
+}
+
+#[test]
+fn whoever_still_reads_keeps_the_journal_until_he_leaves() {
+    let folder = Folder::new("reader");
+    let mut plays = Program::start(&folder.books(), &PLAY);
+    plays.hear("第 1 手");
+    let mut reader = Reader::open(&folder.books()).unwrap();
+    reader.read(|books| books.unfinished()).unwrap();
+    assert_eq!(plays.end_by("-TERM"), Some(143));
+    assert!(!folder.names().contains(&"club.db-lock".into()), "another may write");
+    reader.read(|books| books.unfinished()).unwrap();
+    drop(reader);
+    assert_eq!(folder.names(), ["club.db"], "whoever leaves last takes the journal along");
+}

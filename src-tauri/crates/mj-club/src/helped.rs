@@ -1,0 +1,137 @@
+//! 代打、換人: at which seats of a game somebody else played, as the trail keeps it. A log knows seats and no people, so it
+//! stays as it is; the trail says who sat there, from which hand on, and why.
+
+use mj_bots::Kind;
+use mj_ledger::{Act, By, Error, GameKey, Member, Read, Time, Trail};
+use mj_table::Player;
+use mj_wire::protocol::Helped as Shown;
+use serde::{Deserialize, Serialize};
+
+/// What happened at a seat.
+#[derive(Clone, Debug)]
+pub(crate) struct Helped {
+    pub player: Player,
+    /// From which hand on.
+    pub hand: u32,
+    pub how: How,
+}
+
+/// How somebody was helped out.
+#[derive(Clone, Debug)]
+pub(crate) enum How {
+    /// 代打: a computer plays, until the hand in which he is back. `left` says that he got up for good.
+    Computer { kind: Kind, until: Option<u32>, left: bool },
+    /// 換人: another plays on.
+    Swap { before: Box<Member>, now: Box<Member> },
+}
+
+/// What a line of the trail says besides who did it and why.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Detail {
+    pub player: u8,
+    pub hand: u32,
+    /// Strength of the computer that plays.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub kind: Option<String>,
+    /// He got up for good.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub left: bool,
+    /// 換人: the uid of whoever sat there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub before: Option<String>,
+    /// And of whoever plays on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub now: Option<String>,
+}
+
+/// Computers that sit in for people play as well as they can.
+pub(crate) const STAND_IN: Kind = Kind::Club;
+
+impl Helped {
+    /// As the trail of a game has it.
+    pub fn all(books: &Read<'_>, game: GameKey) -> Result<Vec<Helped>, Error> {
+        let mut all = Vec::new();
+        for line in books.trail_of(game)? {
+            add(&mut all, books, &line)?;
+        }
+        Ok(all)
+    }
+
+    /// Whoever plays on in a seat sits there, among the people of a game as they were entered.
+    pub fn seat(all: &[Helped], members: &mut [Member]) {
+        for helped in all {
+            if let (How::Swap { now, .. }, Some(seat)) = (&helped.how, members.get_mut(helped.player.index())) {
+                *seat = (**now).clone();
+            }
+        }
+    }
+
+    /// For whom a computer plays now.
+    pub const fn stands_in(&self) -> Option<Kind> {
+        match self.how {
+            How::Computer { kind, until: None, .. } => Some(kind),
+            How::Computer { .. } | How::Swap { .. } => None,
+        }
+    }
+
+    /// As screens are told.
+    pub fn shown(&self) -> Shown {
+        let (until, before, now) = match &self.how {
+            How::Computer { until, .. } => (*until, None, None),
+            How::Swap { before, now } => (None, Some(before.name.clone()), Some(now.name.clone())),
+        };
+        Shown { player: self.player, hand: self.hand, until, before, now }
+    }
+}
+
+impl Detail {
+    /// As the books keep it. Numbers and strings can be written.
+    pub fn written(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    pub fn read(text: &str) -> Option<Detail> {
+        serde_json::from_str(text).ok()
+    }
+}
+
+fn add(all: &mut Vec<Helped>, books: &Read<'_>, line: &Trail) -> Result<(), Error> {
+    let Some(detail) = Detail::read(&line.detail) else { return Ok(()) };
+    let (player, hand) = (Player(detail.player), detail.hand);
+    match line.act {
+        Act::StandIn => {
+            let kind = detail.kind.as_deref().and_then(Kind::from_word).unwrap_or(STAND_IN);
+            all.push(Helped { player, hand, how: How::Computer { kind, until: None, left: detail.left } });
+        }
+        Act::BackAgain => back(all, player, hand),
+        Act::SwapSeat => {
+            let person = |uid: Option<&String>| -> Result<Option<Member>, Error> {
+                let Some(entered) = uid.map(|uid| books.member_by_uid(uid)).transpose()?.flatten() else {
+                    return Ok(None);
+                };
+                books.person(entered.id).map(Some)
+            };
+            let (before, now) = (person(detail.before.as_ref())?, person(detail.now.as_ref())?);
+            if let (Some(before), Some(now)) = (before, now) {
+                back(all, player, hand);
+                all.push(Helped { player, hand, how: How::Swap { before: before.into(), now: now.into() } });
+            }
+        }
+        _ => {}
+    }
+    Ok(())
+}
+
+/// He is back, or another plays in his place: no computer plays for him any more.
+pub(crate) fn back(all: &mut [Helped], whose: Player, hand: u32) {
+    let his = all.iter_mut().rev().find(|helped| helped.player == whose && helped.stands_in().is_some());
+    if let Some(Helped { how: How::Computer { until, .. }, .. }) = his {
+        *until = Some(hand);
+    }
+}
+
+/// Whoever does it, now; without a word of his the act says enough.
+pub(crate) fn by(author: &str, reason: &str, otherwise: &str) -> By {
+    let or = |text: &str, other: &str| if text.trim().is_empty() { other.to_owned() } else { text.trim().to_owned() };
+    By { at: Time::now(), author: or(author, "laomajiang"), reason: or(reason, otherwise) }
+}

@@ -1,0 +1,46 @@
+//! 家規 as those are told who sit down to it: its name, and what is not as in the book.
+
+use crate::words::{self, Language};
+use mj_ledger::{Error, Read};
+use mj_rules::{PRESETS, Ruleset};
+use mj_wire::protocol::{Difference, HouseTold, Said};
+use serde_json::{Map, Value};
+
+type Options = Map<String, Value>;
+
+/// What is told of rules before anybody sits down to them; none where everything is as in the book.
+pub fn told(rules: &Ruleset, options: &Options, name: Option<&str>) -> Option<HouseTold> {
+    let differences = differences(rules, options);
+    (!differences.is_empty()).then(|| HouseTold { name: name.map(str::to_owned), differences })
+}
+
+/// What differs from the book, in both languages.
+pub fn differences(rules: &Ruleset, options: &Options) -> Vec<Difference> {
+    let chinese = words::differences(rules, options, Language::Chinese);
+    let english = words::differences(rules, options, Language::English);
+    let both = |(zh, en): (words::Difference, words::Difference)| Difference {
+        option: zh.option,
+        name: Said { zh: zh.name, en: en.name },
+        usual: Said { zh: zh.usual, en: en.usual },
+        here: Said { zh: zh.here, en: en.here },
+    };
+    chinese.into_iter().zip(english).map(both).collect()
+}
+
+/// What the house calls these rules: the name of those that it keeps and that differ in the same things from the book.
+pub fn name_of(books: &Read<'_>, id: &str, options: &Options) -> Result<Option<String>, Error> {
+    let Some(here) = changes(id, options).filter(|changes| !changes.is_empty()) else { return Ok(None) };
+    let is_it = |house: &mj_ledger::House| {
+        let kept: Options = serde_json::from_str(&house.options).unwrap_or_default();
+        house.rules == id && changes(id, &kept).is_some_and(|changes| changes == here)
+    };
+    Ok(books.houses()?.into_iter().find(is_it).map(|house| house.name))
+}
+
+/// Options and what they say, without the length of the game; none where this program cannot lay them over the rules.
+fn changes(id: &str, options: &Options) -> Option<Vec<(String, String)>> {
+    let preset = PRESETS.iter().find(|preset| preset.id == id)?;
+    let rules = Ruleset::with_options(preset, options).ok()?;
+    let changes = words::differences(&rules, options, Language::Chinese);
+    Some(changes.into_iter().map(|change| (change.option, change.here)).collect())
+}

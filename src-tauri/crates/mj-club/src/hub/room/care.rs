@@ -1,0 +1,202 @@
+//! 主辦人幫一把: what the organiser does in the midst of a game for a seat whose owner cannot go on: a new way in, a computer
+//! that plays for him, another member in his place, and the end of the table.
+
+use super::stored::At;
+use super::tables::{Owner, Seat};
+use super::{Room, locked, refuse, taken};
+use crate::helped::{Detail, by};
+use crate::hub::talk::is_seen;
+use crate::hub::{Hub, Moved};
+use crate::session::{Help, Session};
+use mj_ledger::{Act, By, MemberId};
+use mj_table::Player;
+use mj_wire::protocol::{Code, Refusal, RoomTold};
+use std::sync::Arc;
+
+/// No reason is longer.
+const LONGEST: usize = 120;
+
+/// Why something is done, in words that can be written down. Where the books must have one, there is one.
+fn reason(said: &str, must: bool) -> Result<&str, Refusal> {
+    let said = said.trim();
+    if said.chars().count() > LONGEST || !said.chars().all(is_seen) {
+        return Err(refuse::refusal(Code::Text, "a reason that cannot be written down"));
+    }
+    match must && said.is_empty() {
+        true => Err(refuse::refusal(Code::Deed, "why?")),
+        false => Ok(said),
+    }
+}
+
+impl Room {
+    /// What the trail calls whoever does something.
+    fn author(&self, guest: Option<MemberId>) -> String {
+        let name = guest.and_then(|guest| self.state().guests.get(&guest).map(|guest| guest.member.name.clone()));
+        name.filter(|name| !name.is_empty()).unwrap_or_else(|| "主辦人".into())
+    }
+
+    /// The game at a table, if it is being played.
+    fn game_at(&self, number: u16) -> Result<String, Refusal> {
+        let mut state = self.state();
+        match &state.place(number)?.at {
+            At::Playing { game, .. } => Ok(game.clone()),
+            At::Gathers | At::Starts | At::Over { .. } => Err(refuse::refusal(Code::Playing, "it is not being played")),
+        }
+    }
+
+    /// Whose device a seat is at.
+    fn owner_at(&self, number: u16, seat: u8) -> Result<Owner, Refusal> {
+        let mut state = self.state();
+        let seat = state.place(number)?.seats.get(usize::from(seat));
+        seat.and_then(Seat::owner).ok_or_else(|| taken("nobody sits there"))
+    }
+
+    /// Somebody who has joined takes a seat of a game; which tables have changed besides: he gets up from one that has not
+    /// begun.
+    fn takes_seat(&self, number: u16, seat: u8, member: MemberId) -> Result<Vec<u16>, Refusal> {
+        self.change(|state| {
+            let mut changed = state.stand(member)?;
+            let seats = &mut state.place(number)?.seats;
+            *seats.get_mut(usize::from(seat)).ok_or_else(|| taken("there is no such seat"))? =
+                Seat::Guest { member: member.0 };
+            changed.push(number);
+            Ok(changed)
+        })
+    }
+}
+
+impl Hub {
+    fn at_table(&self, number: u16) -> Result<(String, Session), Refusal> {
+        let game = self.room.game_at(number)?;
+        let session = self.session(&game);
+        let stands = || refuse::refusal(Code::NoTable, "the table does not run");
+        Ok((game, session.ok_or_else(stands)?))
+    }
+
+    /// The owner of a seat is given a new way in, which takes the seat as his next device does: what he showed before dies
+    /// only when the new one is there.
+    pub(super) async fn invite(
+        &self,
+        guest: Option<MemberId>,
+        place: u16,
+        seat: u8,
+        why: &str,
+    ) -> Result<RoomTold, Refusal> {
+        let why = reason(why, false)?;
+        let Owner::Guest(member) = self.room.owner_at(place, seat)? else {
+            return Err(refuse::refusal(Code::NotYours, "he plays before the host's own screen"));
+        };
+        let member = self.room.now(member);
+        let links = self.room.links_for_ticket(member).await?;
+        if let Ok((_, session)) = self.at_table(place) {
+            let detail = Detail { player: seat, ..Detail::default() };
+            let by = by(&self.room.author(guest), why, "原來的裝置不能用了");
+            session.help(Help::Note(Act::NewWay, detail, by)).await.map_err(|why| refuse::act(&why))?;
+        }
+        Ok(links)
+    }
+
+    /// 代打, until he is back.
+    pub(super) async fn stand_in(
+        &self,
+        by_whom: Option<MemberId>,
+        place: u16,
+        seat: u8,
+        on: bool,
+        why: &str,
+    ) -> Result<(), Refusal> {
+        let why = reason(why, false)?;
+        let (_, session) = self.at_table(place)?;
+        let by = by(&self.room.author(by_whom), why, "本人暫時不能打");
+        let help = if on { Help::StandIn(Player(seat), by) } else { Help::Back(Player(seat)) };
+        session.help(help).await.map_err(|why| refuse::act(&why))
+    }
+
+    /// 換人. The game goes on at once and does not count when it is over.
+    pub(super) async fn swap(
+        &self,
+        by_whom: Option<MemberId>,
+        place: u16,
+        seat: u8,
+        into: MemberId,
+        why: &str,
+    ) -> Result<Vec<u16>, Refusal> {
+        let why = reason(why, true)?;
+        let (game, session) = self.at_table(place)?;
+        let owner = self.room.owner_at(place, seat)?;
+        if owner == Owner::Guest(into) {
+            return Err(taken("he sits there already"));
+        }
+        let into = self.room.now(into);
+        let member = self.room.state().guest(into)?.member.clone();
+        // Whoever plays elsewhere stays there, and nobody has two seats. A seat before the host's own screen knows a name.
+        let sits = |seat: &Seat| match seat {
+            Seat::Guest { member } => *member == into.0,
+            Seat::House { name, .. } => *name == member.name,
+            Seat::Free | Seat::Computer { .. } => false,
+        };
+        let plays = self
+            .room
+            .state()
+            .places
+            .values()
+            .any(|place| matches!(place.at, At::Playing { .. } | At::Starts) && place.seats.iter().any(sits));
+        if plays {
+            return Err(refuse::refusal(Code::Taken, "he plays at a table already"));
+        }
+        let by = by(&self.room.author(by_whom), why, "換人");
+        let screen = u32::try_from(into.0).unwrap_or(u32::MAX);
+        let help = Help::Swap(Player(seat), Box::new(member.clone()), screen, by);
+        session.help(help).await.map_err(|why| refuse::act(&why))?;
+        let changed = self.room.takes_seat(place, seat, into)?;
+        self.moved(&game, &Moved { player: Player(seat), owner: Owner::Guest(into), member });
+        Ok(changed)
+    }
+
+    /// 散桌: the standings stay as they are. It is booked as somebody's leaving, or does not count.
+    pub(super) async fn part_place(
+        self: &Arc<Hub>,
+        guest: Option<MemberId>,
+        place: u16,
+        left: Option<u8>,
+        why: &str,
+    ) -> Result<(), Refusal> {
+        let why = reason(why, true)?;
+        let game = self.room.game_at(place)?;
+        let by = by(&self.room.author(guest), why, "散桌");
+        let session = self.session(&game);
+        match (left, session) {
+            (Some(seat), Some(session)) => {
+                self.room.owner_at(place, seat)?;
+                session.help(Help::Ends(Player(seat), by)).await.map_err(|why| refuse::act(&why))
+            }
+            (Some(_), None) => Err(refuse::refusal(Code::NoTable, "the table does not run")),
+            (None, session) => {
+                let hub = Arc::clone(self);
+                super::keeper::to_the_end(async move {
+                    if let Some(session) = session {
+                        session.help(Help::Part(by.reason.clone())).await.map_err(|why| refuse::act(&why))?;
+                    }
+                    hub.part_from(&game, by).await
+                })
+                .await
+            }
+        }
+    }
+
+    /// Somebody's seat at a running table is another's now: his device is told so, and does nothing there any more.
+    fn moved(&self, game: &str, moved: &Moved) {
+        let mut tables = self.tables();
+        let Some(table) = tables.get_mut(game) else { return };
+        let Some(remote) = &table.remote else { return };
+        locked(&remote.seating).moves(moved);
+        remote.held.send_modify(|held| {
+            held.remove(&moved.player);
+        });
+    }
+}
+
+/// By whom, when a table parts because all have agreed to it.
+pub(super) fn all_agreed() -> By {
+    by("", "在座的人都同意散場", "")
+}

@@ -1,0 +1,71 @@
+//! 代打、換人: what the trail is told while the game goes on, and what follows once it is written.
+
+use super::Running;
+use crate::helped::{Detail, Helped, How, STAND_IN, back};
+use mj_ledger::{Act, By, Error, Member, Receipt};
+use mj_table::Player;
+
+impl Running {
+    /// What was done at its seats so far.
+    pub(crate) fn helped(&self) -> &[Helped] {
+        &self.helped
+    }
+
+    /// What the house calls these rules, where it has named them.
+    pub fn house(&self) -> Option<&str> {
+        self.house.as_deref()
+    }
+
+    /// 換人: such a game does not count.
+    pub(crate) fn is_swapped(&self) -> bool {
+        self.helped.iter().any(|helped| matches!(helped.how, How::Swap { .. }))
+    }
+
+    /// The hand that is being played; between two, the next.
+    fn hand_now(&self) -> u32 {
+        u32::try_from(self.chapter.history.len()).unwrap_or(u32::MAX)
+    }
+
+    /// A computer plays for somebody from now on.
+    pub(crate) async fn stand_in(&mut self, player: Player, left: bool, by: &By) -> Result<(), Error> {
+        let (hand, kind) = (self.hand_now(), STAND_IN);
+        let word = Some(kind.word().to_owned());
+        self.note(Act::StandIn, &Detail { player: player.0, hand, kind: word, left, ..Detail::default() }, by)
+            .done()
+            .await?;
+        self.helped.push(Helped { player, hand, how: How::Computer { kind, until: None, left } });
+        Ok(())
+    }
+
+    /// He is back.
+    pub(crate) fn back_again(&mut self, player: Player, by: &By) -> Receipt<()> {
+        let hand = self.hand_now();
+        back(&mut self.helped, player, hand);
+        self.note(Act::BackAgain, &Detail { player: player.0, hand, ..Detail::default() }, by)
+    }
+
+    /// Another member plays on in a seat.
+    pub(crate) async fn swap(&mut self, player: Player, now: Member, by: &By) -> Result<(), Error> {
+        let hand = self.hand_now();
+        let before = self.members.get(player.index()).ok_or(Error::Refused("nobody plays there"))?.clone();
+        let uids = (Some(before.uid.clone()), Some(now.uid.clone()));
+        let detail = Detail { player: player.0, hand, before: uids.0, now: uids.1, ..Detail::default() };
+        self.note(Act::SwapSeat, &detail, by).done().await?;
+        back(&mut self.helped, player, hand);
+        self.helped.push(Helped { player, hand, how: How::Swap { before: before.into(), now: now.into() } });
+        Helped::seat(&self.helped, &mut self.members);
+        Ok(())
+    }
+
+    /// Something that was done about a seat.
+    pub(crate) fn note(&self, act: Act, detail: &Detail, by: &By) -> Receipt<()> {
+        let (key, detail, by) = (self.key, detail.written(), by.clone());
+        self.club.send(move |books| books.note_help(key, act, &detail, &by))
+    }
+
+    /// 散桌: that the organiser ends the game, before it ends.
+    pub(crate) fn note_parting(&self, by: &By) -> Receipt<()> {
+        let (key, by) = (self.key, by.clone());
+        self.club.send(move |books| books.note_close(key, &by))
+    }
+}

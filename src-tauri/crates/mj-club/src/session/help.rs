@@ -1,0 +1,171 @@
+//! 代打、換人、退出、散桌 at a running table. Nobody is shown any of it before it is written, and nobody's tiles by it: a
+//! computer that sits in for somebody sees what he would see.
+
+use super::host::Host;
+use super::{Answer, Help};
+use crate::helped::{Helped, How, by};
+use crate::running::{ActError, Posted};
+use mj_bots::selfplay::player_at;
+use mj_ledger::{By, Error, Member};
+use mj_table::{Illegal, Player, ViewPhase, Viewer};
+use std::sync::Arc;
+
+const fn not_now(why: &'static str) -> ActError {
+    ActError::Illegal(Illegal::NotNow(why))
+}
+
+/// What the books have not taken has not been done; the table goes on as it is.
+fn not_written(why: Error) -> ActError {
+    match why.obstacle() {
+        Some(_) => ActError::Waits(why),
+        None => ActError::Stopped(why),
+    }
+}
+
+impl Host {
+    /// Those for whom a computer played when the program ended are played for until they are back.
+    pub(super) fn stand_in_again(&mut self) {
+        let helped: Vec<Helped> = self.running.helped().to_vec();
+        for one in helped {
+            let (Some(kind), How::Computer { left, .. }) = (one.stands_in(), &one.how) else { continue };
+            self.seat_computer(one.player, kind, *left);
+        }
+    }
+
+    fn seat_computer(&mut self, player: Player, kind: mj_bots::Kind, left: bool) {
+        let rules = Arc::clone(self.running.table().setup().rules());
+        let luck = self.running.luck().wrapping_add(100 + u64::from(player.0));
+        self.stand_ins.insert(player, kind.player(rules, luck));
+        if let Some(party) = &mut self.party {
+            party.is_stood_in(player, left);
+        }
+        // Over an open tile nobody waits for him any more.
+        if let Some(gate) = &mut self.gate {
+            let _ = gate.decided(player) || gate.settled(player);
+        }
+    }
+
+    /// Something is done about a seat. What is posted is told, and answered then.
+    pub(super) async fn help(&mut self, help: Help, answer: Answer) -> Result<Option<(Posted, Answer)>, ActError> {
+        let done = match help {
+            Help::StandIn(player, by) => self.stand_in(player, false, &by).await,
+            Help::Back(player) => self.back_again(player),
+            Help::Swap(player, now, screen, by) => self.swap(player, *now, screen, &by).await,
+            Help::GetUp(player) => match self.gets_up(player).await {
+                Ok(Some(posted)) => return Ok(Some((posted, answer))),
+                Ok(None) => Ok(()),
+                Err(why) => Err(why),
+            },
+            Help::Note(act, detail, by) => self.running.note(act, &detail, &by).done().await.map_err(not_written),
+            Help::Part(reason) => match &mut self.party {
+                Some(party) => {
+                    party.parts(reason);
+                    self.show_gate();
+                    Ok(())
+                }
+                None => Err(not_now("it is no table of the room")),
+            },
+            Help::Ends(player, by) => match self.ends(player, &by).await {
+                Ok(posted) => return Ok(Some((posted, answer))),
+                Err(why) => Err(why),
+            },
+        };
+        // Whoever asked may have gone; what is done is done.
+        let _ = answer.send(done);
+        Ok(None)
+    }
+
+    /// Only people are helped out, and only while the game goes on.
+    fn may_help(&self, player: Player) -> Result<(), ActError> {
+        let is_seat = self.bots.get(player.index()).is_some_and(Option::is_none);
+        match is_seat && self.party.is_some() && self.running.table().over().is_none() {
+            true => Ok(()),
+            false => Err(not_now("nobody plays there")),
+        }
+    }
+
+    async fn stand_in(&mut self, player: Player, left: bool, by: &By) -> Result<(), ActError> {
+        self.may_help(player)?;
+        if self.stand_ins.contains_key(&player) {
+            return Err(not_now("a computer plays for him already"));
+        }
+        self.running.stand_in(player, left, by).await.map_err(not_written)?;
+        self.seat_computer(player, crate::helped::STAND_IN, left);
+        self.show_gate();
+        Ok(())
+    }
+
+    /// He plays for himself again. That he does waits for no disk: his tiles are his, whatever the trail says.
+    pub(super) fn back_again(&mut self, player: Player) -> Result<(), ActError> {
+        if self.stand_ins.remove(&player).is_none() {
+            return Err(not_now("he plays for himself"));
+        }
+        drop(self.running.back_again(player, &by("", "", "本人回來")));
+        if let Some(party) = &mut self.party {
+            party.is_back(player);
+        }
+        self.asks_again(player);
+        self.show_gate();
+        Ok(())
+    }
+
+    /// Whoever comes back while a tile of another's lies open may still say something.
+    fn asks_again(&mut self, player: Player) {
+        let table = self.running.table();
+        if let Some(seat) = table.hand().and_then(|hand| hand.seat_of(player)) {
+            self.thought.remove(&seat);
+        }
+        let by = match table.view(Viewer::Public).phase {
+            ViewPhase::Window { by, .. } => player_at(table, by),
+            _ => None,
+        };
+        if let Some(gate) = self.gate.as_mut().filter(|_| by != Some(player)) {
+            gate.join(player);
+        }
+    }
+
+    async fn swap(&mut self, player: Player, now: Member, screen: u32, by: &By) -> Result<(), ActError> {
+        self.may_help(player)?;
+        self.running.swap(player, now, by).await.map_err(not_written)?;
+        self.moves_in(player, screen);
+        Ok(())
+    }
+
+    /// 散桌 as somebody's leaving, by the organiser's word.
+    async fn ends(&mut self, player: Player, by: &By) -> Result<Posted, ActError> {
+        self.may_help(player)?;
+        self.running.note_parting(by).done().await.map_err(not_written)?;
+        self.running.leave(player)
+    }
+
+    /// Another plays on in a seat: he is waited for like everybody who has just sat down.
+    fn moves_in(&mut self, player: Player, screen: u32) {
+        self.stand_ins.remove(&player);
+        self.mixes.came(player);
+        if let Some(party) = &mut self.party {
+            party.moves_in(player, screen);
+        }
+        self.show_gate();
+    }
+
+    /// 退出: somebody gets up for good. Alone with computers he ends the game by that, and so does the last of several; while
+    /// others still play a computer plays for him, and they say whether his leaving ends it.
+    async fn gets_up(&mut self, player: Player) -> Result<Option<Posted>, ActError> {
+        let name = self.running.members().get(player.index()).map(|member| member.name.clone()).unwrap_or_default();
+        let others = self.party.as_ref().is_some_and(|party| party.others_play(player));
+        if !others {
+            let first = self.party.as_ref().and_then(super::party::Party::first_left);
+            return self.running.leave(first.unwrap_or(player)).map(Some);
+        }
+        match self.stand_ins.contains_key(&player) {
+            true => {
+                if let Some(party) = &mut self.party {
+                    party.is_stood_in(player, true);
+                }
+                self.show_gate();
+            }
+            false => self.stand_in(player, true, &by(&name, "", "退出")).await?,
+        }
+        Ok(None)
+    }
+}
