@@ -66,7 +66,10 @@ pub fn run(asked: &Serve, out: &mut impl Write) -> Done {
         let (mut ends, mut stops) = (pin!(ends), pin!(stops));
         loop {
             tokio::select! {
-                ended = &mut ends => break drop(ended?),
+                ended = &mut ends => {
+                    ended?;
+                    break;
+                }
                 ended = &mut stops => break ended?,
                 link = links.next() => say(out, &another(&link))?,
             }
