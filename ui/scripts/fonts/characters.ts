@@ -14,6 +14,9 @@ const CRATES = ['mj-rules', 'mj-table', 'mj-club', 'mj-wire', 'mj-lan', 'mj-tile
 const UI_SKIPS = /\.test\.ts$|[\\/](?:dev|test)[\\/]/;
 const CRATE_SKIPS = /[\\/]tests?(?:[\\/]|\.rs$)/;
 
+/** Tables by which names are compared and patterns are found: what stands in them is typed by people, and shown by nobody. */
+const COMPARES = /[\\/](?:similar|variants|also)\.rs$/;
+
 /** Every source below a folder with one of the endings. */
 function sources(folder: string, endings: readonly string[]): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -47,7 +50,7 @@ export function spokenByScreens(ui: string): Set<string> {
 export function spokenByHosts(ui: string): Set<string> {
   const crates = join(ui, '..', 'src-tauri', 'crates');
   const files = CRATES.flatMap((crate) => sources(join(crates, crate, 'src'), ['.rs'])).filter(
-    (file) => !CRATE_SKIPS.test(file),
+    (file) => !CRATE_SKIPS.test(file) && !COMPARES.test(file),
   );
   // Rule books are sent as they stand.
   const books = CRATES.flatMap((crate) => sources(join(crates, crate, 'src'), ['.md']));

@@ -91,15 +91,15 @@ describe('somebody who cannot go on', () => {
     const go = screen.getByRole<HTMLButtonElement>('button', { name: '就這樣' });
     await fireEvent.click(screen.getByLabelText('阿三'));
     expect(go.disabled).toBe(true);
-    await press('臨時有事');
+    await press('有事要走');
     await press('就這樣');
-    expect(asked).toContainEqual({ of: 'swap', place: 1, seat: 0, guest: 9, reason: '臨時有事' });
+    expect(asked).toContainEqual({ of: 'swap', place: 1, seat: 0, guest: 9, reason: '有事要走' });
     await press('返回');
     await press('返回');
     await press('散桌');
     await fireEvent.click(screen.getByLabelText('算阿二離桌（照規則）'));
     await press('散桌');
-    expect(asked).toContainEqual({ of: 'part', place: 1, left: 1, reason: '臨時有事' });
+    expect(asked).toContainEqual({ of: 'part', place: 1, left: 1, reason: '有事要走' });
   });
 
   it('comes by a code with a ticket, which is read for this once', () => {
