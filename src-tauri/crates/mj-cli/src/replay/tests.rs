@@ -23,6 +23,19 @@ fn a_whole_game_is_written_down() {
 }
 
 #[test]
+fn who_did_not_discard_pays_along() {
+    let log = specimen::shanghai();
+    let text = replayed(&log, None, Eyes::Full, None).unwrap();
+    let paid =
+        |word: &str| text.lines().filter(|line| line.contains(" 付 ") && line.trim_end().ends_with(word)).count();
+    let (discarders, others) = (paid("放炮"), paid("陪付"));
+    assert!(discarders > 0 && others == 2 * discarders, "{discarders} and {others}: {text}");
+    let hand = (1..).find(|&hand| replayed(&log, Some(hand), Eyes::Full, None).unwrap().contains("陪付"));
+    let steps = replayed(&log, hand, Eyes::Full, Some(&"\n".repeat(500))).unwrap();
+    assert!(steps.contains("（放炮）") && steps.contains("（陪付）"));
+}
+
+#[test]
 fn a_seat_sees_its_own_tiles_only() {
     let log = specimen::shanghai();
     let text = replayed(&log, Some(2), Eyes::Seat(Wind::South.into()), None).unwrap();
