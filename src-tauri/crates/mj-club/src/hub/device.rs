@@ -15,8 +15,7 @@ use crate::{ActError, Running, Session, similar};
 use mj_ledger::Error;
 use mj_table::{Action, Player, Viewer};
 use mj_wire::protocol::{
-    Answer, Ask, Code, Hints, Message, Motion, NewTable as Wanted, PROTOCOL, Refusal, Request, RoomAsk, TableInfo,
-    Wishes, Words,
+    Answer, Ask, Code, Hints, Message, NewTable as Wanted, PROTOCOL, Refusal, Request, RoomAsk, TableInfo, Wishes,
 };
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -187,7 +186,7 @@ impl Device {
         }
     }
 
-    fn seated(&self) -> Result<&Seated, Refusal> {
+    pub(super) fn seated(&self) -> Result<&Seated, Refusal> {
         let none = || refuse::refusal(Code::NoTable, "there is no table before this device");
         let seated = self.table.as_ref().ok_or_else(none)?;
         // Of those who sat down here: whoever's seat is another's by now has none.
@@ -320,27 +319,6 @@ impl Device {
             [player] => Ok((player, &seated.session)),
             _ => Err(refuse::refusal(Code::NotYours, "this device has no seat of its own")),
         }
-    }
-
-    /// Whoever plays here says something, by the name of the first of those who share the screen.
-    fn say(&self, words: Words) -> Result<(), Refusal> {
-        let seated = self.seated()?;
-        let nobody = || refuse::refusal(Code::NotYours, "nobody plays on this device");
-        let remote = seated.remote.as_ref().ok_or_else(nobody)?;
-        let player = seated.floor.or_else(|| self.plays_here(remote).first().copied()).ok_or_else(nobody)?;
-        let name = seated.info.players.get(player.index()).map(|sitting| sitting.name.clone());
-        remote.talk.say(Some(player), name.unwrap_or_default(), words)
-    }
-
-    /// Votes for everybody who plays on this device. A table that parts does not count.
-    async fn vote(&self, on: Motion, yes: bool) -> Result<(), Refusal> {
-        let seated = self.seated()?;
-        let nobody = || refuse::refusal(Code::NotYours, "nobody plays on this device");
-        let mine = seated.remote.as_ref().map(|remote| self.plays_here(remote)).unwrap_or_default();
-        if mine.is_empty() {
-            return Err(nobody());
-        }
-        self.hub.vote(seated.session.clone(), &seated.info.game, mine, on, yes).await
     }
 
     async fn look(&mut self) -> Result<(), Refusal> {

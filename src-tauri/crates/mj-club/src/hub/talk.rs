@@ -1,9 +1,10 @@
 //! What is said at a table on the network. It is kept for a while and in no log: whoever comes later can read it,
 //! and with the table it is gone.
 
+use super::device::Device;
 use super::{locked, refuse};
 use mj_table::Player;
-use mj_wire::protocol::{Code, Refusal, Saying, Words};
+use mj_wire::protocol::{Code, Motion, Refusal, Saying, Words};
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Mutex;
 use tokio::sync::watch;
@@ -67,6 +68,29 @@ impl Talk {
     /// Told whenever something is said.
     pub fn listen(&self) -> watch::Receiver<u32> {
         self.last.subscribe()
+    }
+}
+
+impl Device {
+    /// Whoever plays here says something, by the name of the first of those who share the screen.
+    pub(super) fn say(&self, words: Words) -> Result<(), Refusal> {
+        let seated = self.seated()?;
+        let nobody = || refuse::refusal(Code::NotYours, "nobody plays on this device");
+        let remote = seated.remote.as_ref().ok_or_else(nobody)?;
+        let player = seated.floor.or_else(|| self.plays_here(remote).first().copied()).ok_or_else(nobody)?;
+        let name = seated.info.players.get(player.index()).map(|sitting| sitting.name.clone());
+        remote.talk.say(Some(player), name.unwrap_or_default(), words)
+    }
+
+    /// Votes for everybody who plays on this device. A table that parts does not count.
+    pub(super) async fn vote(&self, on: Motion, yes: bool) -> Result<(), Refusal> {
+        let seated = self.seated()?;
+        let nobody = || refuse::refusal(Code::NotYours, "nobody plays on this device");
+        let mine = seated.remote.as_ref().map(|remote| self.plays_here(remote)).unwrap_or_default();
+        if mine.is_empty() {
+            return Err(nobody());
+        }
+        self.hub.vote(seated.session.clone(), &seated.info.game, mine, on, yes).await
     }
 }
 
