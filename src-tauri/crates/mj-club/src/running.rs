@@ -2,31 +2,35 @@
 //! is shown it.
 
 mod clock;
+mod entry;
 mod help;
+mod mixing;
 mod page;
 mod quiet;
+mod results;
 
 use crate::club::{Club, random, uid};
 use crate::helped::Helped;
-use crate::scribe::{Scribe, length};
+use crate::scribe::Scribe;
 use crate::sitter::{Sitter, sit};
 use crate::stored::{self, StoredError};
 use crate::{DealError, Game, ResumeError, Secrets, WallSource, chapter, organise};
 use clock::Clock;
-use mj_ledger::{By, End, Error, GameKey, Member, NewGame, Outcome, Segment, Source, Time, Unfinished};
+use entry::in_books;
+use mj_ledger::{By, End, Error, GameKey, Member, NewGame, Segment, Time, Unfinished};
 use mj_rules::Ruleset;
 use mj_table::{Action, Event, Illegal, Player, Setup, SetupError, Table};
 use mj_tiles::Seat;
 use mj_wire::chain::{Code, LinkError};
-use mj_wire::fair::{Change, Commitment, GameId, Secret};
+use mj_wire::fair::GameId;
 use mj_wire::log::{Header, Log, LogError, known};
 use mj_wire::pack::{self, Before};
 use mj_wire::protocol::Chapter;
 pub(crate) use page::Earlier;
 use page::Page;
 pub use page::Posted;
+pub(crate) use results::{outcomes, outcomes_by_chips, results_of, score};
 use serde_json::{Map, Value};
-use std::collections::BTreeMap;
 use std::sync::Arc;
 use thiserror::Error;
 
@@ -331,27 +335,6 @@ impl Running {
         self.first + self.live.len() as u64 - 1
     }
 
-    /// What is fixed for all walls of the game: the tips of players whose devices bring secrets.
-    pub fn fix(&mut self, theirs: &BTreeMap<u8, Commitment>) -> Result<Posted, ActError> {
-        let before = self.before();
-        self.game.fix(theirs)?;
-        self.post(Vec::new(), before)
-    }
-
-    /// Whose secrets change before the next hand is opened.
-    pub fn change(&mut self, changes: &[Change]) -> Result<Posted, ActError> {
-        let before = self.before();
-        self.game.change(changes)?;
-        self.post(Vec::new(), before)
-    }
-
-    /// The players' own secrets for the next hand.
-    pub fn open(&mut self, theirs: &BTreeMap<u8, Secret>) -> Result<Posted, ActError> {
-        let before = self.before();
-        self.game.open(theirs)?;
-        self.post(Vec::new(), before)
-    }
-
     /// Mixes and deals the next hand.
     pub fn deal(&mut self) -> Result<Posted, ActError> {
         let before = self.before();
@@ -442,57 +425,6 @@ impl Running {
 fn named_by_house(club: &Club, header: &Header) -> Option<String> {
     let rules = &header.rules;
     club.read(|books| crate::house::name_of(books, &rules.id, &rules.options)).ok().flatten()
-}
-
-/// How everybody stands, by players.
-pub(crate) fn outcomes(table: &Table) -> Vec<Outcome> {
-    results_of(table.standings(), table.setup().play().chips.unit)
-}
-
-/// The same by chips alone, as in older books.
-pub(crate) fn outcomes_by_chips(table: &Table) -> Vec<Outcome> {
-    results_of(table.standings_by_chips(), table.setup().play().chips.unit)
-}
-
-/// Standings as the books have them, by players.
-pub(crate) fn results_of(mut standings: Vec<mj_table::Standing>, unit: i64) -> Vec<Outcome> {
-    standings.sort_by_key(|standing| standing.player);
-    let thousandths = |value: f64| (value * 1000.0).round() as i64;
-    let outcome = |standing: &mj_table::Standing| Outcome {
-        chips: standing.chips,
-        result: standing.result,
-        score: score(standing.result, unit),
-        place: standing.place as u8,
-        placement: standing.placement.map(thousandths),
-        cash: standing.cash.map(thousandths),
-    };
-    standings.iter().map(outcome).collect()
-}
-
-/// 積分 in thousandths, rounded half away from nothing.
-pub(crate) const fn score(result: i64, unit: i64) -> i64 {
-    let (scaled, half) = (result.saturating_mul(1000), unit / 2);
-    if scaled < 0 { (scaled - half) / unit } else { (scaled + half) / unit }
-}
-
-fn in_books(club: &Club, game: &Game, members: &[Member], header: String, secrets: &Secrets, now: Time) -> NewGame {
-    let rules = game.table().setup().rules();
-    NewGame {
-        gid: game.header().game.to_string(),
-        source: Source::Table,
-        host: club.uid().into(),
-        host_name: String::new(),
-        system: rules.preset.system.id.into(),
-        rules: rules.preset.id.into(),
-        options: Value::Object(game.header().rules.options.clone()).to_string(),
-        hash: game.header().rules.hash.clone(),
-        length: length(rules),
-        start: game.rules().chips.start,
-        header: Some(header),
-        secret: Some(secrets.master().to_vec()),
-        seats: members.iter().map(|member| member.id).collect(),
-        began: now,
-    }
 }
 
 /// What computer players leave to chance hangs on the secret too, so nobody can foresee it.

@@ -1,0 +1,35 @@
+//! Standings as the books have them.
+
+use mj_ledger::Outcome;
+use mj_table::Table;
+
+/// How everybody stands, by players.
+pub(crate) fn outcomes(table: &Table) -> Vec<Outcome> {
+    results_of(table.standings(), table.setup().play().chips.unit)
+}
+
+/// The same by chips alone, as in older books.
+pub(crate) fn outcomes_by_chips(table: &Table) -> Vec<Outcome> {
+    results_of(table.standings_by_chips(), table.setup().play().chips.unit)
+}
+
+/// Standings as the books have them, by players.
+pub(crate) fn results_of(mut standings: Vec<mj_table::Standing>, unit: i64) -> Vec<Outcome> {
+    standings.sort_by_key(|standing| standing.player);
+    let thousandths = |value: f64| (value * 1000.0).round() as i64;
+    let outcome = |standing: &mj_table::Standing| Outcome {
+        chips: standing.chips,
+        result: standing.result,
+        score: score(standing.result, unit),
+        place: standing.place as u8,
+        placement: standing.placement.map(thousandths),
+        cash: standing.cash.map(thousandths),
+    };
+    standings.iter().map(outcome).collect()
+}
+
+/// 積分 in thousandths, rounded half away from nothing.
+pub(crate) const fn score(result: i64, unit: i64) -> i64 {
+    let (scaled, half) = (result.saturating_mul(1000), unit / 2);
+    if scaled < 0 { (scaled - half) / unit } else { (scaled + half) / unit }
+}
