@@ -3,7 +3,7 @@
 import type { EveningReport, GameReport, RankReport, SheetReport } from './reports';
 
 /** The version of the protocol. */
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
 
 /**
  * What of a question a refusal is about.

@@ -46,7 +46,7 @@ pub use tell::{
 pub use wishes::{Wishes, Wishing};
 
 /// The version of this protocol. Another one gets a page that says so, and nothing else.
-pub const PROTOCOL: u32 = 3;
+pub const PROTOCOL: u32 = 4;
 
 #[cfg(all(test, feature = "ts"))]
 mod types;
