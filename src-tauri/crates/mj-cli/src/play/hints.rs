@@ -185,7 +185,7 @@ mod tests {
         let far = told([Arg::Number(7)].into_iter().chain(plan.clone()).collect());
         assert!(far.ends_with("：往混一色、對對胡做，還差 7 張"), "{far}");
         let near = told([Arg::Number(2), Arg::Number(12_345)].into_iter().chain(plan).collect());
-        assert!(near.ends_with("：往混一色、對對胡做，還差 2 張，胡了約收 +12,300"), "{near}");
+        assert!(near.ends_with("：往混一色、對對胡做，還差 2 張，胡了約收 12,300"), "{near}");
         assert!(told(vec![Arg::Number(4)]).ends_with("：先湊成牌，還差 4 張"));
     }
 

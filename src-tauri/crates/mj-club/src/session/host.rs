@@ -160,6 +160,8 @@ impl Host {
     async fn step(&mut self) -> Result<Option<Pause>, ActError> {
         self.until = None;
         if self.party.as_ref().is_some_and(Party::stands_still) && self.running.table().over().is_none() {
+            // No device's time to answer runs meanwhile.
+            self.mixes.forget();
             return Ok(Some(Pause::People));
         }
         if self.gate.is_some() || self.lingers.is_some() {
@@ -266,6 +268,10 @@ impl Host {
                 let _ = answer.send(self.lets(player));
                 return Ok(());
             }
+            Wish::TakeBack(player, answer) if self.stand_ins.contains_key(&player) => {
+                let _ = answer.send(Err(played_for()));
+                return Ok(());
+            }
             Wish::TakeBack(player, answer) => {
                 let seat = self.running.table().hand().and_then(|hand| hand.seat_of(player));
                 let Some(seat) = seat else {
@@ -280,7 +286,7 @@ impl Host {
             }
             Wish::Act(seat, action, answer) => {
                 if player_at(self.running.table(), seat).is_some_and(|player| self.stand_ins.contains_key(&player)) {
-                    let _ = answer.send(Err(ActError::Illegal(Illegal::NotNow("a computer plays for him"))));
+                    let _ = answer.send(Err(played_for()));
                     return Ok(());
                 }
                 if let Some(done) = self.during_gate(seat, action) {
@@ -297,6 +303,8 @@ impl Host {
                 (played, answer)
             }
             Wish::Deal(answer) => {
+                // He is answered at once where the books take nothing just now.
+                self.asker = Some(answer);
                 // What still goes on by itself after a hand is not the next deal's business.
                 while self.gate.is_none()
                     && self.lingers.is_none()
@@ -304,6 +312,7 @@ impl Host {
                 {
                     self.step().await?;
                 }
+                let Some(answer) = self.asker.take() else { return Ok(()) };
                 (self.running.deal(), answer)
             }
             Wish::TimeOut(seat, answer) => (self.running.time_out(seat), answer),
@@ -378,4 +387,9 @@ pub(super) fn seen(table: &Table, event: &Event, viewer: Viewer) -> Option<SeatE
         Viewer::Player(player) => table.told(event, Some(player)),
         Viewer::Public | Viewer::Full => table.told(event, None),
     }
+}
+
+/// What he would do himself is done by a computer, until he is back.
+fn played_for() -> ActError {
+    ActError::Illegal(Illegal::NotNow("a computer plays for him"))
 }

@@ -59,6 +59,13 @@ impl Mixes {
         self.silent.remove(&player);
     }
 
+    /// Nothing is asked any more, and what was answered is let go: asked again, the devices answer the same.
+    pub fn forget(&mut self) {
+        if self.under_way.take().is_some() {
+            self.call.send_replace(None);
+        }
+    }
+
     /// Somebody's tip comes: at the beginning, or later in place of a secret that his device does not have.
     pub fn commit(&mut self, player: Player, mix: u32, tip: Commitment) -> Result<(), Illegal> {
         let under_way = self.asks(player, mix)?;
@@ -81,9 +88,14 @@ impl Mixes {
         Ok(())
     }
 
+    /// A device whose answer comes too late answers all the same: for the next hand it is asked again.
     fn asks(&mut self, player: Player, mix: u32) -> Result<&mut UnderWay, Illegal> {
         let fits = |one: &&mut UnderWay| one.mix == mix && one.asked.contains(&player);
-        self.under_way.as_mut().filter(fits).ok_or(Illegal::NotNow("nothing is asked of him now"))
+        let asked = self.under_way.as_mut().filter(fits);
+        if asked.is_none() {
+            self.silent.remove(&player);
+        }
+        asked.ok_or(Illegal::NotNow("nothing is asked of him now"))
     }
 }
 
@@ -146,10 +158,14 @@ impl Host {
         self.mixes.call.send_replace(Some(Mixing { asked, mix, fixed }));
     }
 
-    /// Whose devices are there and answer.
+    /// Whose devices are there and answer. Who brings a secret to this hand is waited for even if he is away just now: a phone
+    /// that is locked between two hands is not yet a wall that was changed.
     fn brings_secrets(&self) -> Vec<Player> {
-        let alone = |player: &Player| self.party.as_ref().is_some_and(|party| party.has_own_device(*player));
-        self.people().filter(alone).filter(|player| !self.mixes.silent.contains(player)).collect()
+        let game = self.running.game();
+        let own = |player: Player| game.fixed().is_some_and(|fixed| fixed.is_own(player.0, game.next_mix()));
+        let there = |player: Player| self.party.as_ref().is_some_and(|party| party.has_own_device(player));
+        let asked = |player: &Player| (there(*player) || own(*player)) && !self.mixes.silent.contains(player);
+        self.people().filter(asked).collect()
     }
 
     /// The tips are written down before anybody opens; only then are they told.

@@ -37,7 +37,7 @@ export const games: Record<keyof typeof chinese, string> = {
   'ranking.notFound': 'Nobody of that name. Try fewer letters.',
   'ranking.nobody': 'Nobody is ranked yet.',
   'ranking.nobodyHint':
-    'Members are ranked once they have finished a game. Another period, other rules or fewer games may find somebody.',
+    'Members are ranked once two or more of them have finished a game together; games against computers stand on their own sheets. Another period, other rules or fewer games may find somebody.',
 
   'games.title': 'Games',
   'games.seek': 'Find games',

@@ -34,7 +34,8 @@ export const games = {
   'ranking.find': '找人：姓名或會員序號',
   'ranking.notFound': '沒有這個人。少寫幾個字試試看。',
   'ranking.nobody': '還沒有人上榜。',
-  'ranking.nobodyHint': '會員打完一局就會上榜。換個期間或規則，或把局數調少一點，也許就有了。',
+  'ranking.nobodyHint':
+    '兩位以上的會員一起打完一局，就會上榜；只和電腦打的，在各人的玩牌紀錄裡。換個期間或規則，或把局數調少一點，也許就有了。',
 
   'games.title': '牌局紀錄',
   'games.seek': '找牌局',
