@@ -10,6 +10,7 @@ import HandSheet from './HandSheet.svelte';
 import FalseWin from './FalseWin.svelte';
 import Payments from './Payments.svelte';
 import Tally from './Tally.svelte';
+import type { Brought } from '../../lib/fair/own';
 import WallProof from './WallProof.svelte';
 
 const { view } = moment(happened('won'));
@@ -168,6 +169,32 @@ describe('the proof of the wall', () => {
     proof({ ...sealed, changes, taken: 3 }, first);
     expect(document.querySelector('[role=note]')?.textContent).toContain(info.players[1]?.name);
     expect(document.body.textContent).toContain('第 3 次');
+  });
+
+  it('tells what became of the secret of this device, and calls no wall false for it', () => {
+    const chapter: Chapter = { history: [], sealed, opened, booked: null };
+    const told = (became: Brought, before: Sealed | null = sealed) => {
+      const seen = { tiles: [[0, first] as const], dealt: null, dice: null };
+      const { unmount } = render(WallProof, { chapter, info, before, seen, own: () => became });
+      const summary = document.querySelector('summary')?.textContent ?? '';
+      const text = document.body.textContent;
+      unmount();
+      return { summary, text };
+    };
+    expect(told('in').summary).toContain('✓');
+    for (const became of ['out', 'exchanged', 'early'] as const) {
+      const { summary, text } = told(became);
+      expect(summary).toContain('不符');
+      expect(text).toContain('問問主辦人');
+      expect(text).not.toContain('不一樣');
+      expect(text).not.toContain('中途沒有人換過');
+    }
+    for (const before of [sealed, null]) {
+      const { summary, text } = told('not-in', before);
+      expect(summary).not.toMatch(/✓|×|相符|不符/);
+      expect(text).toContain('這一手沒有這個裝置的秘密');
+      expect(text).not.toContain('大家一起洗的');
+    }
   });
 
   it('is not shown before the hand is over', () => {

@@ -3,7 +3,9 @@
 use crate::books::Data;
 use crate::layout::{Table, Tone, cell};
 use crate::logs::{self, Unreadable};
+use crate::tell::stem;
 use mj_club::words::{self, Language};
+use mj_table::Player;
 use mj_wire::chain::Fault;
 use mj_wire::fair::Change;
 use mj_wire::log::{Doubt, Header, Log, LogFault, Verified, Walls, known, verify};
@@ -140,7 +142,7 @@ impl Found {
             Found::Holds(read, found) => json!({
                 "log": log, "verdict": verdict, "holds": found.over, "game": read.header.game.as_str(), "rules": read.header.rules.id,
                 "hands": found.hands, "complete": found.complete, "proved": found.proved, "broken_off": found.broken_off,
-                "changes": changes(found), "events": found.events, "over": found.over,
+                "changes": changes(found), "own": found.own, "events": found.events, "over": found.over,
                 "walls": read.header.walls, "torn": read.torn.is_some(),
                 "code": read.code().to_string(), "short": read.code().short(),
             }),
@@ -193,6 +195,10 @@ fn walls(header: &Header, found: &Verified) -> Table {
         let text = format!("另有 {} 次洗牌沒有發成：有人沒公開秘密，或程式停了", found.broken_off);
         table.row(vec![cell(text).tone(Tone::Mark)]);
     }
+    if !found.own.is_empty() {
+        let tone = if found.own.iter().any(|hands| *hands > 0) { Tone::Plain } else { Tone::Mark };
+        table.row(vec![cell(own_devices(&found.own)).tone(tone)]);
+    }
     let (taken, others): (Vec<_>, Vec<_>) = found.changes.iter().partition(|(_, change)| change.why.takes_away());
     if !taken.is_empty() {
         let text = format!(
@@ -206,6 +212,16 @@ fn walls(header: &Header, found: &Verified) -> Table {
         table.row(vec![cell(format!("下一手起自己出秘密：{}", listed(&others))).tone(Tone::Faint)]);
     }
     table
+}
+
+/// Whose own devices brought secrets, and to how many hands; the host brought all others.
+fn own_devices(hands: &[usize]) -> String {
+    if hands.iter().all(|hands| *hands == 0) {
+        return "沒有一家用自己的裝置出過秘密，秘密全是東道主出的".to_owned();
+    }
+    let told = |(player, hands): (u8, &usize)| format!("{} {hands} 手", stem(Player(player)));
+    let told: Vec<String> = (0..).zip(hands).map(told).collect();
+    format!("用自己的裝置出了秘密：{}；其餘由東道主代出", told.join("、"))
 }
 
 fn listed(changes: &[&(u32, Change)]) -> String {

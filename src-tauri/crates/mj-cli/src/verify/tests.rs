@@ -144,6 +144,21 @@ fn what_is_no_log_is_not_read() {
 }
 
 #[test]
+fn how_many_hands_a_player_brought_secrets_to_is_counted() {
+    let log = include_str!("../../../../../tests/logs/v2-shanghai.jsonl");
+    let (text, standing) = told(log);
+    assert_eq!(standing, Standing::Holds);
+    // Player 0 was silent in hand 3 and back for 5, 1 had another device in 2, 2 joined for 3, 3 is a computer.
+    assert!(text.contains("用自己的裝置出了秘密：甲 4 手、乙 5 手、丙 4 手、丁 0 手"), "{text}");
+    let found = Found::of(Log::read(log.as_bytes()).unwrap());
+    assert_eq!(found.json(Path::new("log.jsonl"))["own"], json!([4, 5, 4, 0]));
+    // Format 1 does not say whose device a secret came from.
+    let (text, _) = told(&specimen::shanghai());
+    assert!(!text.contains("自己的裝置"), "{text}");
+    assert_eq!(own_devices(&[0; 4]), "沒有一家用自己的裝置出過秘密，秘密全是東道主出的");
+}
+
+#[test]
 fn given_walls_prove_nothing() {
     let plan = specimen::plan("shanghai", "{}", &[mj_bots::Kind::Novice; 4]);
     let setup = mj_table::Setup::new(plan.rules.clone()).unwrap();

@@ -32,6 +32,9 @@ pub struct Verified {
     /// Of format 2: before which hand whose secrets changed, and why. Each wall that the host could have exchanged for
     /// another stands here.
     pub changes: Vec<(u32, Change)>,
+    /// Of format 2: by players, how many hands were dealt from a secret of his own device. Empty in format 1, which does
+    /// not tell devices from their host.
+    pub own: Vec<usize>,
     /// Whether the game was played to its end and every wall revealed; a log that was cut off is not.
     pub over: bool,
     /// The game is played to its end, and the host has not opened his last secret.
@@ -249,6 +252,11 @@ impl<'a> Check<'a> {
             }
             Event::Seated { dice: None, .. } => return Err(Why::Unmixed),
             Event::Dealt { dice, wall, .. } => {
+                if let Some(fixed) = &self.fixed {
+                    let tips = fixed.tips(self.mixes);
+                    self.found.own.resize(tips.len(), 0);
+                    self.found.own.iter_mut().zip(&tips).for_each(|(hands, tip)| *hands += usize::from(tip.is_some()));
+                }
                 self.stage = match std::mem::replace(&mut self.stage, Stage::Idle) {
                     Stage::Opened(opened) => Stage::Dealt(opened, wall, *dice),
                     Stage::Idle | Stage::Committed(_) | Stage::Dealt(..) => return Err(Why::Unmixed),

@@ -58,6 +58,7 @@ export const aids: Record<keyof typeof zhHant, string> = {
   'fair.good': 'holds',
   'fair.bad': 'does not hold',
   'fair.late': 'half checked',
+  'fair.without': 'without this device',
   'fair.plain.good':
     'Everybody had a part in shuffling this wall. It was sealed before the deal and nobody changed it.',
   'fair.plain.bad':
@@ -67,6 +68,9 @@ export const aids: Record<keyof typeof zhHant, string> = {
   'fair.own.in': 'The secret of this device is in it, so the host alone did not decide the wall.',
   'fair.own.out':
     'This device opened a secret for this hand, and the wall was mixed without it! The host says that it did not answer. Keep this page and ask the organiser.',
+  'fair.own.not-in': 'The secret of this device is not in this hand.',
+  'fair.own.early':
+    'Before this hand was over the host had asked for the secret of a later one, which gives this one away too! Keep this page and ask the organiser.',
   'fair.own.exchanged':
     'After this device had opened its secret, somebody else’s was exchanged for another! A wall may have been seen and thrown away. Keep this page and ask the organiser.',
   'fair.changed.read.done': 'I see',
