@@ -166,7 +166,7 @@ fn given_walls_prove_nothing() {
     let id = mj_wire::fair::GameId::new("given").unwrap();
     let players = ["a", "b", "c", "d"].map(str::to_owned).to_vec();
     let mut game = mj_club::Game::new(id, setup, &plan.house, players, mj_club::WallSource::Given).unwrap();
-    game.seat_given((0..4).map(mj_table::Player).collect()).unwrap();
+    game.seat_given((0..4).map(Player).collect()).unwrap();
     game.deal_given([1, 2], wall).unwrap();
     let (text, standing) = told(&game.take_lines().concat());
     assert_eq!(standing, Standing::Unfinished);

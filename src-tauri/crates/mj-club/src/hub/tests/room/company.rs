@@ -199,5 +199,28 @@ async fn is_mixed_by_all(liar: bool) -> bool {
     let log = mj_wire::log::Log::read(text.expect("a log").as_bytes()).expect("whole");
     let played = mj_wire::log::play_through(&log, &mj_wire::log::known).expect("the log holds");
     assert_eq!(played.found.changes.iter().map(|(_, change)| *change).collect::<Vec<_>>(), changes);
+    assert_eq!(played.found.own, [1, usize::from(!liar), 0, 0]);
+    for screen in [&mut one, &mut two] {
+        screen.ask(Ask::Deal {}).await.expect("heard");
+    }
+    asked_after_it_is_told(&mut one).await;
     true
+}
+
+/// A page opens only for the hand after those that it was told are over, and keeps what the host had opened till then.
+async fn asked_after_it_is_told(screen: &mut Screen) {
+    loop {
+        let asked = screen.mixes.pop_front().map(Message::Mix);
+        let message = match asked {
+            Some(asked) => asked,
+            None => screen.hears().await,
+        };
+        match message {
+            Message::Mix(MixCall::Secret { mix: 2, .. }) => break,
+            Message::News(news) => screen.keep(*news),
+            _ => {}
+        }
+    }
+    let chapter = screen.news.iter().rev().find_map(|news| news.chapter.as_ref()).expect("told");
+    assert_eq!((chapter.history.len(), chapter.opened.is_some()), (2, true));
 }
