@@ -23,7 +23,7 @@ pub struct House {
 }
 
 /// So many are enough for any house, and for any list of them.
-const MOST: usize = 200;
+pub(crate) const MOST: usize = 200;
 
 pub(crate) const COLUMNS: &str = "uid, name, rules, options, changed, seal";
 

@@ -281,8 +281,11 @@ const NUMBERS: std::ops::RangeInclusive<i64> = 1..=1_000_000;
 const NAME: Error =
     Error::Refused("a name has 1 to 60 characters, none of them a control character, and no blanks around it");
 
+/// In characters.
+pub(crate) const LONGEST_NAME: usize = 60;
+
 pub(crate) fn check_name(name: &str) -> Result<(), Error> {
-    let fits = !name.trim().is_empty() && name.trim() == name && name.chars().count() <= 60;
+    let fits = !name.trim().is_empty() && name.trim() == name && name.chars().count() <= LONGEST_NAME;
     if fits && !name.chars().any(is_unseen) { Ok(()) } else { Err(NAME) }
 }
 

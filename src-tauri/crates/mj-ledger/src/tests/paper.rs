@@ -91,3 +91,41 @@ fn whoever_is_erased_is_named_nowhere_any_more() {
     let refused = books.write(|books| Ok(books.sql.execute("UPDATE trail SET reason = 'x'", []).is_err()));
     assert!(refused.expect("asked"));
 }
+
+/// 小明 is not 林小明, and Li is not Linda.
+#[test]
+fn erasing_somebody_leaves_the_names_of_others() {
+    let (_folder, books) = books();
+    let (he, she) = books
+        .write(|books| {
+            let he = books.enter(&person("小明"))?.id;
+            let she = books.enter(&person("Li"))?.id;
+            let other = books.enter(&person("林小明"))?.id;
+            let notes = "林小明的表弟小明；小明明天來。Linda 不是 Li，Li's 家";
+            books.amend(other, &Change { notes: Some(notes.into()), ..Change::default() })?;
+            books.put_house(&house("h1", "小明家"))?;
+            books.put_house(&house("h2", "（已除名）家"))?;
+            books.put_house(&house("h3", &format!("小明{}", "家".repeat(58))))?;
+            Ok((he, she))
+        })
+        .expect("written");
+    let by = |author: &str, reason: &str| By { at: Time(300), author: author.into(), reason: reason.into() };
+    let (one, two) = (by(" 小明 ", "林小明說小明要走"), by("Linda", "Li 要走"));
+    books.write(move |books| books.erase_everywhere(he, "（已除名）", &one)).expect("erased");
+    books.write(move |books| books.erase_everywhere(she, "（已除名）", &two)).expect("erased");
+    let mut reader = books.reader().expect("a reader");
+    let trail = reader.read(|books| books.trail()).expect("read");
+    let told: Vec<(&str, &str)> = trail.iter().map(|line| (&*line.author, &*line.reason)).collect();
+    assert!(told.contains(&("（已除名）", "林小明說（已除名）要走")), "{told:?}");
+    assert!(told.contains(&("Linda", "（已除名） 要走")), "{told:?}");
+    let members = reader.read(|books| books.members()).expect("read");
+    let other = members.iter().find(|one| one.name == "林小明").expect("he stays");
+    assert_eq!(other.notes, "林小明的表弟（已除名）；（已除名）明天來。Linda 不是 （已除名），（已除名）'s 家");
+    let mut houses: Vec<(String, String)> =
+        reader.read(|books| books.houses()).expect("read").into_iter().map(|one| (one.uid, one.name)).collect();
+    houses.sort();
+    let long = format!("（已除名）{}", "家".repeat(55));
+    let expected = [("h1", "（已除名）家2"), ("h2", "（已除名）家"), ("h3", &long)];
+    assert_eq!(houses, expected.map(|(uid, name)| (uid.to_owned(), name.to_owned())));
+    assert_eq!(check(&books), []);
+}

@@ -279,7 +279,9 @@ describe('an entry', () => {
   });
 
   it('is erased only after its name was typed', async () => {
-    const { user, last } = await member();
+    const { user, last } = await member({}, (ask) =>
+      ask.of === 'mentions' ? { of: 'mentions', mentions: [], all: 0 } : null,
+    );
     await user.click(button('更多'));
     await user.click(button('除名'));
     const dialog = within(screen.getByRole('dialog'));
@@ -290,6 +292,20 @@ describe('an entry', () => {
     await user.type(dialog.getByLabelText(/再打一次姓名/), '陳秀英');
     await user.click(erase);
     await waitFor(() => expect(last('erase')).toMatchObject({ member: 'u1', everywhere: false }));
+  });
+
+  it('is not erased before it is known where else the name stands', async () => {
+    const { user } = await member({}, (ask) => {
+      if (ask.of === 'mentions') throw new Refused('books', '');
+      return null;
+    });
+    await user.click(button('更多'));
+    await user.click(button('除名'));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText('經手人'), '會長');
+    await user.type(dialog.getByLabelText('原因'), '本人要求');
+    await user.type(dialog.getByLabelText(/再打一次姓名/), '陳秀英');
+    expect(dialog.getByRole('button', { name: '除名' })).toHaveProperty('disabled', true);
   });
 
   it('is told where else the name stands, and takes it away there too', async () => {
