@@ -2,6 +2,8 @@
 
 use mj_club::Club;
 use std::io;
+#[cfg(unix)]
+use std::sync::OnceLock;
 use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Mutex, Once, PoisonError, Weak};
 
@@ -14,7 +16,11 @@ static ENDING: Mutex<()> = Mutex::new(());
 /// From the terminal, from whoever shuts the machine down, from a terminal that is closed.
 #[cfg(unix)]
 #[derive(Debug)]
-pub struct Signals([(tokio::signal::unix::Signal, u8); 3]);
+pub struct Signals {
+    told: [(tokio::signal::unix::Signal, u8); 2],
+    /// None where it is ignored: whoever starts the program with `nohup` wants it to go on without its terminal.
+    hangup: Option<(tokio::signal::unix::Signal, u8)>,
+}
 
 #[cfg(unix)]
 impl Signals {
@@ -22,18 +28,44 @@ impl Signals {
     pub fn new() -> io::Result<Signals> {
         use tokio::signal::unix::{SignalKind, signal};
         let heard = |kind: SignalKind| Ok::<_, io::Error>((signal(kind)?, 128 + kind.as_raw_value() as u8));
-        Ok(Signals([heard(SignalKind::interrupt())?, heard(SignalKind::terminate())?, heard(SignalKind::hangup())?]))
+        let told = [heard(SignalKind::interrupt())?, heard(SignalKind::terminate())?];
+        let hangup = if hangup_is_ignored() { None } else { Some(heard(SignalKind::hangup())?) };
+        Ok(Signals { told, hangup })
     }
 
     /// Waits for one; the status with which a program ends by it.
     pub async fn told(&mut self) -> io::Result<u8> {
-        let [(one, first), (two, second), (three, third)] = &mut self.0;
+        let [(one, first), (two, second)] = &mut self.told;
+        let hangup = async {
+            match &mut self.hangup {
+                Some((told, status)) => {
+                    told.recv().await;
+                    *status
+                }
+                None => std::future::pending().await,
+            }
+        };
         Ok(tokio::select! {
             _ = one.recv() => *first,
             _ = two.recv() => *second,
-            _ = three.recv() => *third,
+            status = hangup => status,
         })
     }
+}
+
+/// Whether SIGHUP was ignored when the program first asked. To listen for a signal ends that it is ignored, so the
+/// first answer stays. Only Linux tells.
+#[cfg(unix)]
+fn hangup_is_ignored() -> bool {
+    static IGNORED: OnceLock<bool> = OnceLock::new();
+    *IGNORED.get_or_init(|| std::fs::read_to_string("/proc/self/status").is_ok_and(|status| ignores_first(&status)))
+}
+
+/// Whether the mask of ignored signals in `/proc/PID/status` has the first of them, which is SIGHUP.
+#[cfg(unix)]
+fn ignores_first(status: &str) -> bool {
+    let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+    mask.and_then(|mask| u128::from_str_radix(mask.trim(), 16).ok()).is_some_and(|mask| mask & 1 == 1)
 }
 
 /// Ctrl-C.

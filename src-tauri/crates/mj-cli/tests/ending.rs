@@ -46,7 +46,18 @@ struct Program {
 
 impl Program {
     fn start(books: &Path, words: &[&str]) -> Program {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_laomajiang"));
+        Program::start_by(Command::new(env!("CARGO_BIN_EXE_laomajiang")), books, words)
+    }
+
+    /// As `nohup` starts it.
+    #[cfg(target_os = "linux")]
+    fn start_without_hangup(books: &Path, words: &[&str]) -> Program {
+        let mut shell = Command::new("sh");
+        shell.args(["-c", "trap '' HUP; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_laomajiang")]);
+        Program::start_by(shell, books, words)
+    }
+
+    fn start_by(mut command: Command, books: &Path, words: &[&str]) -> Program {
         let command = command.args(words).arg("--data").arg(books).stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut child = command.spawn().unwrap();
         let (says, hears) = (child.stdout.take().unwrap(), child.stdin.take());
@@ -63,9 +74,13 @@ impl Program {
         }
     }
 
-    fn end_by(mut self, signal: &str) -> Option<i32> {
+    fn tell(&self, signal: &str) {
         let process = self.child.id().to_string();
         assert!(Command::new("kill").args([signal, &process]).status().unwrap().success());
+    }
+
+    fn end_by(mut self, signal: &str) -> Option<i32> {
+        self.tell(signal);
         self.child.wait().unwrap().code()
     }
 }
@@ -103,6 +118,20 @@ fn sigterm_in_a_game_leaves_one_file() {
 #[test]
 fn sigint_in_a_game_leaves_one_file() {
     ended_while_playing("int", "-INT", 130);
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_hangup_that_is_ignored_at_the_start_stays_ignored() {
+    let folder = Folder::new("nohup");
+    let mut plays = Program::start_without_hangup(&folder.books(), &PLAY);
+    plays.hear("第 1 手");
+    let status = std::fs::read_to_string(format!("/proc/{}/status", plays.child.id())).unwrap();
+    let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:")).unwrap().trim();
+    assert_eq!(u64::from_str_radix(ignored, 16).unwrap() & 1, 1, "nothing listens for it");
+    plays.tell("-HUP");
+    assert_eq!(plays.end_by("-TERM"), Some(143));
+    assert_eq!(folder.names(), ["club.db"]);
 }
 
 #[test]
