@@ -46,6 +46,13 @@ impl Read<'_> {
     }
 }
 
+/// What the trail keeps of a game that is opened again.
+#[derive(Deserialize, Serialize)]
+struct Reopened {
+    ended: i64,
+    hands: i64,
+}
+
 impl Read<'_> {
     /// By which correction the results of a game read as they do.
     fn settled(&self, game: GameKey) -> Result<i64, Error> {
@@ -58,6 +65,23 @@ impl Read<'_> {
         let last = "SELECT COALESCE(MAX(id), 0) FROM trail WHERE game = ?1 AND act = ?2";
         Ok(self.sql.prepare_cached(last)?.query_row((game.0, Act::ReopenGame.word()), |row| row.get(0))?)
     }
+
+    /// So many hands were entered, void ones among them.
+    fn entered(&self, game: GameKey) -> Result<i64, Error> {
+        let all = "SELECT COUNT(DISTINCT number) FROM hand WHERE game = ?1";
+        Ok(self.sql.prepare_cached(all)?.query_row([game.0], |row| row.get(0))?)
+    }
+
+    /// When a game that was opened again had ended, if nothing was played since: it was played on its day, and a
+    /// correction does not move it to today's.
+    fn ended_before(&self, game: GameKey) -> Result<Option<Time>, Error> {
+        let trail = self.trail_of(game)?;
+        let Some(reopened) = trail.iter().rev().find(|line| line.act == Act::ReopenGame) else { return Ok(None) };
+        // Older programs wrote none.
+        let was: Option<Reopened> = serde_json::from_str(&reopened.detail).ok();
+        let entered = self.entered(game)?;
+        Ok(was.filter(|was| was.hands == entered).map(|was| Time(was.ended)))
+    }
 }
 
 impl Write<'_> {
@@ -69,8 +93,14 @@ impl Write<'_> {
         if !self.live(game)?.is_empty() {
             return Err(Error::Refused("the log of the last hand is not folded"));
         }
-        let at = self.not_before(game, end.at)?;
-        self.note_disorder(game, at)?;
+        let at = match self.ended_before(game)? {
+            Some(before) => before,
+            None => {
+                let at = self.not_before(game, end.at)?;
+                self.note_disorder(game, at)?;
+                at
+            }
+        };
         self.settle(game, self.reopened(game)?, end)?;
         let update = "UPDATE game SET ended = ?2, why = ?3, code = ?4, secret = NULL WHERE id = ?1";
         self.sql.prepare_cached(update)?.execute((game.0, at.0, &end.why, &end.code))?;
@@ -148,7 +178,11 @@ impl Write<'_> {
         if self.is_void(game)? {
             return Err(Error::Refused("a void game is restored first"));
         }
-        let correction = self.note(by, Act::ReopenGame, About { game: Some(game), ..About::default() }, "{}")?;
+        let ended = "SELECT ended FROM game WHERE id = ?1";
+        let ended = self.sql.prepare_cached(ended)?.query_row([game.0], |row| row.get(0))?;
+        let detail = serde_json::to_string(&Reopened { ended, hands: self.entered(game)? })
+            .map_err(|error| Error::Damaged(error.to_string()))?;
+        let correction = self.note(by, Act::ReopenGame, About { game: Some(game), ..About::default() }, &detail)?;
         self.take_back(game, 0, self.settled(game)?, correction)?;
         let update = "UPDATE game SET ended = NULL, why = NULL, code = NULL WHERE id = ?1";
         self.sql.prepare_cached(update)?.execute([game.0])?;
