@@ -183,6 +183,10 @@ fn hold(record: &GameRecord) -> Result<GameRecord, TravelError> {
     if record.ended.iter().chain([&record.began]).any(|&day| !can_be(day)) {
         return Err(TravelError::Date(gid()));
     }
+    // What comes alone can be made up; whole books were checked where they were written.
+    if record.ended.is_some_and(|ended| ended < record.began) {
+        return Err(TravelError::Date(gid()));
+    }
     let stored = |why| TravelError::Stored { gid: gid(), why };
     let text = text_of(record).map_err(stored)?;
     let log = Log::read(text.as_bytes()).map_err(|why| stored(why.into()))?;

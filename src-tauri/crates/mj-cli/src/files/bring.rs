@@ -163,7 +163,7 @@ fn refused(name: &str, why: &TravelError) -> Stop {
             format!("{gid} 這一局的牌牆不是洗出來的，或者有人可能先知道（用種子發的練習局），不算成績")
         }
         TravelError::NotOver(gid) => format!("{gid} 這一局還沒打完，打完的才能帶進來"),
-        TravelError::Date(gid) => format!("{gid} 這一局的日期不可能（還沒到，或者太早）"),
+        TravelError::Date(gid) => format!("{gid} 這一局的日期不可能（還沒到、太早，或者結束在開始以前）"),
     };
     format!("{name}：{told}；什麼都沒有帶進來").into()
 }

@@ -72,7 +72,7 @@ fn look(books: &Read<'_>, quick: bool) -> Result<Looked, Stop> {
 /// A finding with the game or the person it is about.
 fn told(books: &Read<'_>, finding: &Finding) -> String {
     let about = match finding.what {
-        What::Game | What::Chips | What::Standing | What::Log | What::Ending => books
+        What::Game | What::Time | What::Chips | What::Standing | What::Log | What::Ending => books
             .game(&finding.which)
             .ok()
             .and_then(|_| find::game(books, &finding.which).ok())

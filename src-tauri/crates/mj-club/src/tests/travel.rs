@@ -121,6 +121,8 @@ fn what_the_log_does_not_say_is_not_believed() {
         assert!(matches!(forged(&|record| record.ended = Some(day)), Err(TravelError::Date(_))), "{day:?}");
         assert!(matches!(forged(&|record| record.began = day), Err(TravelError::Date(_))), "{day:?}");
     }
+    let turned_round = forged(&|record| record.ended = Some(Time(record.began.0 - 1)));
+    assert!(matches!(turned_round, Err(TravelError::Date(_))), "it ends before it began");
     // Chips of hands that were not played, or given twice.
     let extra = |hand| {
         move |record: &mut GameRecord| record.transfers.push(TransferRecord { hand, ..record.transfers[5].clone() })
@@ -251,6 +253,25 @@ fn a_finding_names_what_does_not_hold() {
     assert_eq!(change("UPDATE game SET ended = ended + 1 WHERE id = 1").first(), Some(&What::Game));
     assert_eq!(change("UPDATE club SET name = 'x'"), [What::Club]);
     let _ = members;
+}
+
+/// Older programs wrote such games when the clock of their host was set back.
+#[test]
+fn books_with_a_game_that_ends_before_it_began_are_taken_in() {
+    let (_folder, away, members) = played();
+    let mut all = travel::read(packed(&away, members[0]).as_slice()).expect("they hold");
+    for along in &mut all {
+        if let Along::Game(record) = along {
+            record.ended = Some(Time(record.began.0 - 1));
+        }
+    }
+    let (folder, home) = club();
+    home.write(move |books| travel::bring(books, &all, None, &by("帶回"))).expect("in");
+    let found = home.read(|books| Ok(crate::check(books, &mut |_, _| {}))).expect("checked");
+    assert!(!found.is_empty() && found.iter().all(|one| one.what == What::Time), "{found:?}");
+    let mut out = Vec::new();
+    home.read(|books| books.export(&mut out)).expect("written");
+    crate::arriving::fill(&folder.path().join("again.db"), out.as_slice()).expect("nothing was altered on the way");
 }
 
 #[test]

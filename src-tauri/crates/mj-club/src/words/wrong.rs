@@ -20,6 +20,7 @@ pub fn finding(found: &Finding, language: Language) -> String {
         What::House => either(language, "家規", "rules of the house"),
         What::Trail => either(language, "更正記錄", "the trail"),
         What::Game => either(language, "牌局記錄", "the record of game"),
+        What::Time => either(language, "牌局的時間", "the time of game"),
         What::Chips => either(language, "籌碼", "the chips of game"),
         What::Standing => either(language, "牌局的算帳", "what counts of game"),
         What::Sums => either(language, "累計", "the sums of"),
@@ -43,6 +44,11 @@ pub const fn help(what: What, language: Language) -> &'static str {
             language,
             "這一局的記錄被改過或壞了。請看看這一局；不能當真的話就作廢，或換上從前的備份。",
             "This game's record was altered or damaged. Look at it; declare it void, or put an earlier copy in its place.",
+        ),
+        What::Time => either(
+            language,
+            "主機的時鐘往回撥過。記錄沒有被改，成績照算；請把主機的時間校準。",
+            "The host's clock was set back. The record is not altered and counts; please set the clock right.",
         ),
         What::Ending => either(
             language,
@@ -192,7 +198,10 @@ pub fn travel(why: &TravelError, language: Language) -> String {
         ),
         (TravelError::Date(gid), _) => told(
             gid,
-            word("日期不可能（還沒到，或者太早）", "its date cannot be: it has not come yet, or is too early"),
+            word(
+                "日期不可能（還沒到、太早，或者結束在開始以前）",
+                "its date cannot be: it has not come yet, is too early, or it ends before it began",
+            ),
         ),
         (TravelError::NotOver(gid), _) => {
             told(gid, word("還沒打完，打完的才能帶進來", "it is not over; only what is over can be brought"))
