@@ -5,7 +5,7 @@ use crate::rated::{keep_up, rebuild};
 use crate::running::PRACTICE;
 use crate::stored::{self, StoredError};
 use crate::told::told;
-use mj_ledger::{Act, By, Change, End, Error, GameKey, Member, MemberId, Read, Segment, Time, Write};
+use mj_ledger::{Act, By, Change, End, Error, GameKey, GameRecord, Member, MemberId, Read, Segment, Time, Write};
 use mj_wire::log::Log;
 use mj_wire::pack::{Before, pack};
 
@@ -34,14 +34,18 @@ pub fn accept(books: &Write<'_>, game: GameKey, by: &By) -> Result<(), Error> {
 /// A game does not count, or counts again.
 pub fn set_void(books: &Write<'_>, game: GameKey, void: bool, by: &By) -> Result<(), Error> {
     let record = books.record(game)?;
-    if !void && record.gid.starts_with(PRACTICE) {
-        return Err(Error::Refused("a practice game never counts"));
-    }
-    if !void && books.trail_of(game)?.iter().any(|line| line.act == Act::SwapSeat) {
-        return Err(Error::Refused("a game in which a player was replaced never counts"));
+    if let Some(why) = never_counts(&record).filter(|_| !void) {
+        return Err(Error::Refused(why));
     }
     books.set_void(game, void, by)?;
     keep_up(books, &record.system, game)
+}
+
+/// Why a game does not count, whatever the organiser says.
+pub fn never_counts(record: &GameRecord) -> Option<&'static str> {
+    let is_swapped = record.trail.iter().any(|line| line.act == Act::SwapSeat);
+    let practice = record.gid.starts_with(PRACTICE).then_some("a practice game never counts");
+    practice.or(is_swapped.then_some("a game in which a player was replaced never counts"))
 }
 
 /// Ends a game at a table that is not gone on with. It does not count. Nobody may be playing it.

@@ -1377,7 +1377,11 @@ page: CountPage,
 /**
  * It came from elsewhere, and nobody has accepted it.
  */
-waits: boolean, };
+waits: boolean, 
+/**
+ * It never counts, so that it cannot be restored: a practice game, or one in which a player was replaced.
+ */
+barred: boolean, };
 
 /**
  * A game in a list.

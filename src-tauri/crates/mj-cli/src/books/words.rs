@@ -207,6 +207,7 @@ fn refused(what: &str) -> Option<&'static str> {
             "只有計分台上結束了的局可以接著記；沒結束的直接記，牌桌上打的不能接",
         ),
         ("a practice game never counts", "練習局的牌牆可能有人先知道，不能算成績"),
+        ("a game in which a player was replaced never counts", "換過人的一局不能算成績"),
         ("a void game is restored first", "這一局作廢了，先恢復才能接著記"),
         ("everything is imported into new books only", "全部匯入只能進一本新帳簿"),
     ];

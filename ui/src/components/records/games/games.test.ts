@@ -370,8 +370,9 @@ describe('a game', () => {
 describe('what is read out of a report', () => {
   it('knows what may be decided', () => {
     expect(verdicts(told)).toEqual(['void']);
-    expect(verdicts(told, true)).toEqual(['accept', 'void']);
+    expect(verdicts(told, { waits: true })).toEqual(['accept', 'void']);
     expect(verdicts({ ...told, state: { kind: 'voided', reason: '' } })).toEqual(['restore']);
+    expect(verdicts({ ...told, state: { kind: 'voided', reason: '' } }, { barred: true })).toEqual([]);
     expect(verdicts({ ...told, state: { kind: 'running' } })).toEqual(['close']);
     expect(verdicts({ ...told, state: { kind: 'running' }, walls: 'real' })).toEqual([]);
   });

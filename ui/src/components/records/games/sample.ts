@@ -144,5 +144,6 @@ export const gamePage = (report: Partial<GameReport> = {}, page: Partial<GamePag
   ],
   page: 'club',
   waits: false,
+  barred: false,
   ...page,
 });

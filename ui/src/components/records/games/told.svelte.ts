@@ -47,9 +47,15 @@ export class Told {
 
 export const told = keeper((page: Place) => new Told(page.game));
 
-/** What the organiser may decide about it as it stands; one that came from elsewhere waits for his word. */
-export function verdicts({ state, walls }: GameReport, waits = false): Verdict[] {
-  if (state.kind === 'voided') return ['restore'];
+/**
+ * What the organiser may decide about it as it stands; one that came from elsewhere waits for his word, and one that is
+ * barred never counts.
+ */
+export function verdicts(
+  { state, walls }: GameReport,
+  { waits = false, barred = false }: { waits?: boolean; barred?: boolean } = {},
+): Verdict[] {
+  if (state.kind === 'voided') return barred ? [] : ['restore'];
   if (state.kind === 'over') return waits ? ['accept', 'void'] : ['void'];
   // What is written down at the score desk ends there.
   return walls === 'real' ? [] : ['close'];

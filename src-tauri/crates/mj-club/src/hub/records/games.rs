@@ -68,6 +68,7 @@ pub fn page(books: &Read<'_>, gid: &str, for_whom: &Audience) -> Result<Recorded
         walls: log.as_ref().map(walls).unwrap_or_default(),
         page: which::told(books.page(key)?),
         waits: books.waits_for_word(key)?,
+        barred: organise::never_counts(&record).is_some(),
     })))
 }
 

@@ -286,6 +286,8 @@ pub struct GamePage {
     pub page: CountPage,
     /// It came from elsewhere, and nobody has accepted it.
     pub waits: bool,
+    /// It never counts, so that it cannot be restored: a practice game, or one in which a player was replaced.
+    pub barred: bool,
 }
 
 /// The wall of a hand: what was committed to, and what was opened.
