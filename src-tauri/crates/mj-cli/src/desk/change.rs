@@ -107,7 +107,11 @@ pub fn corrected(
     }
     out.write_all(view::correction(&desk, &preview).as_bytes())?;
     writeln!(out, "{}", if dry { "只是看看，沒有更正" } else { "更正了；原來記的留在更正記錄裡" })?;
-    Ok(out.write_all(view::shifts(&desk, &shifts, &data.hint()).as_bytes())?)
+    out.write_all(view::shifts(&desk, &shifts, &data.hint()).as_bytes())?;
+    if dry {
+        return Ok(());
+    }
+    end_now(&desk, &books::ask(&club, |books| load(books, desk.key))?, &data.hint(), out)
 }
 
 /// A hand or a game does not count, or counts again.
@@ -131,7 +135,8 @@ pub fn set_void(data: &Data, asked: &OfHand, void: bool, as_json: bool, out: &mu
         Some(number) => {
             let changed = told(&now, now.hand(number))?;
             let shifts = told(&desk, desk.shifts(changed))?;
-            Ok(out.write_all(view::shifts(&desk, &shifts, &data.hint()).as_bytes())?)
+            out.write_all(view::shifts(&desk, &shifts, &data.hint()).as_bytes())?;
+            end_now(&desk, &now, &data.hint(), out)
         }
         None if void => Ok(()),
         None => counts_again(&now, data, out),
@@ -166,11 +171,30 @@ fn unsettled(desk: &score::Desk, hint: &str, out: &mut impl Write) -> Result<(),
             writeln!(out, "    照前面重新算：laomajiang desk follow {id} {number} --reason … --author …{hint}")?;
         }
     }
+    unsettled_end(desk, hint, out)
+}
+
+/// The same of how the game ended.
+fn unsettled_end(desk: &score::Desk, hint: &str, out: &mut impl Write) -> Result<(), Stop> {
+    let id = find::short(&desk.record.gid);
     if let Some(amiss) = desk.amiss() {
         writeln!(out, "  {}", words::amiss(&amiss, Language::Chinese))?;
         writeln!(out, "    照舊算到這裡：laomajiang desk stand {id} --reason … --author …{hint}")?;
     }
+    if let Some((booked, follows)) = desk.otherwise() {
+        writeln!(out, "  {}", words::ended_otherwise((booked, &follows), Language::Chinese))?;
+        writeln!(out, "    定案：laomajiang desk stand {id} --reason … --author …{hint}")?;
+    }
     Ok(())
+}
+
+/// What a change of a hand has made of the end of its game.
+fn end_now(was: &score::Desk, now: &score::Desk, hint: &str, out: &mut impl Write) -> Result<(), Stop> {
+    if was.is_over() && !now.is_over() {
+        writeln!(out, "照現在各手，這一局還不到結束，重新打開了，打完才算成績")?;
+        writeln!(out, "    接著記：laomajiang desk hand …{hint}")?;
+    }
+    unsettled_end(now, hint, out)
 }
 
 /// A game that was ended before its end counts with what was played of it, which nobody may expect.

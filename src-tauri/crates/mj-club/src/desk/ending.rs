@@ -86,7 +86,15 @@ impl Desk {
 
     /// Whether the books give another reason for its end than its hands do: older programs left it as it was.
     pub(super) fn says_otherwise(&self) -> bool {
-        self.record.why.as_ref().is_some_and(|why| *why != self.why())
+        self.otherwise().is_some()
+    }
+
+    /// The reason in the books and the one that follows from the hands, where they differ and nothing else is amiss
+    /// with the end that the organiser is asked about.
+    pub fn otherwise(&self) -> Option<(&str, String)> {
+        let booked = self.record.why.as_deref().filter(|_| self.is_over() && self.amiss().is_none())?;
+        let follows = self.why();
+        (booked != follows).then_some((booked, follows))
     }
 
     /// Hands that were dealt otherwise than the hands before them say by now, and that nobody has settled.

@@ -1,8 +1,8 @@
 //! What the score desk says: where a game stands, what it refuses, what whoever enters a hand should know.
 
 use super::{
-    Called, Language, bracketed, claim_fault, either, field, field_of, game_end, listed, meld_fault, notation_fault,
-    pattern, round, shortfall, streak,
+    Called, Language, bracketed, claim_fault, either, field, field_of, game_end, game_ended, listed, meld_fault,
+    notation_fault, pattern, round, shortfall, streak,
 };
 use crate::desk::{Amiss, DeskError, Note, Refusal, Shift, Standing};
 use mj_ledger::{Account, Transfer, Win};
@@ -125,6 +125,17 @@ pub fn amiss(amiss: &Amiss, language: Language) -> String {
         }
         (Amiss::Open, Language::Chinese) => "照更正後，這一局還不到結束的時候".into(),
         (Amiss::Open, Language::English) => "corrected so, the game would not have ended yet".into(),
+    }
+}
+
+/// That the books give another reason for the end of a game than its hands do.
+pub fn ended_otherwise((booked, follows): (&str, &str), language: Language) -> String {
+    let (booked, follows) = (game_ended(booked, language), game_ended(follows, language));
+    match language {
+        Language::Chinese => format!("帳上寫的結束是「{booked}」，照現在各手應是「{follows}」；定案後改成後者"),
+        Language::English => {
+            format!("the books say it ended so: {booked}; by its hands: {follows}, which settling writes down")
+        }
     }
 }
 

@@ -31,7 +31,8 @@ use mj_ledger::Time;
 pub use aims::aim;
 pub use day::{day_begins, day_ends, evening_of, noon};
 pub use desk::{
-    amiss, claim as claim_told, dealt, desk_error, hand_told, note, paid_for, refusal, shift, stands, why_paid,
+    amiss, claim as claim_told, dealt, desk_error, ended_otherwise, hand_told, note, paid_for, refusal, shift, stands,
+    why_paid,
 };
 pub use details::detail;
 pub use examples::{example, ready, row_notes};

@@ -1,6 +1,7 @@
 //! Games that are changed: what hangs on it is told.
 
 use super::*;
+use mj_club::ledger::By;
 
 const BY: &str = "--reason 記錯了 --author 會長";
 
@@ -54,4 +55,27 @@ fn leaving_is_asked_for_and_says_what_it_means() {
     books.well("new --players 王,李,張,陳");
     books.well("hand --winner 王 --from 李 --patterns 一條龍,門清");
     assert!(books.well("leave 李 --yes").contains("照算"));
+}
+
+#[test]
+fn what_a_change_makes_of_the_end_is_told() {
+    let books = Books::new();
+    books.well("new --players 王小明,李,張,陳");
+    books.well("hand --winner 王小明 --patterns 一條龍,一摸七");
+    books.well("hand --drawn");
+    books.well("leave 李 --yes");
+    let told = books.well(&format!("void last 3 {BY}"));
+    assert!(told.contains("重新打開了") && told.contains("desk hand"), "{told}");
+    books.well("leave 李 --yes");
+    books.well(&format!("correct last 1 --drawn {BY}"));
+    // An older program wrote another reason.
+    let club = Club::open(&books.file(), "會").expect("books");
+    let why = By { at: mj_club::ledger::Time(2_000_000_000), author: "會長".into(), reason: "舊".into() };
+    let key = club.read(|books| books.games(&Default::default())).expect("read")[0].game;
+    club.write(move |books| books.settle_end(key, Some("length"), "{}", &why)).expect("written");
+    drop(club);
+    let told = books.well(&format!("stand last 2 {BY}"));
+    assert!(told.contains("帳上寫的結束是「打完了」") && told.contains("「有人離桌」"), "{told}");
+    books.well(&format!("stand last {BY}"));
+    assert!(books.wrong(&format!("stand last {BY}")).contains("不必定案"));
 }

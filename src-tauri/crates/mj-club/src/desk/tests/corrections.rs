@@ -365,3 +365,32 @@ fn a_played_game_that_its_hands_do_not_end_any_more_waits_for_the_organiser() {
     assert_eq!(kept.desk().record.why.as_deref(), Some("settled"));
     assert_eq!(kept.found(), [""; 0]);
 }
+
+#[test]
+fn a_game_that_ends_again_without_another_hand_ended_when_it_did() {
+    let kept = busted();
+    let ended = kept.desk().record.ended;
+    let correct = |what: What| {
+        desk::correct_hand(&kept.club, kept.key, 2, &what.into(), &by("更正")).expect("corrected");
+    };
+    correct(What::Drawn);
+    assert_eq!(kept.desk().record.ended, None);
+    correct(discard(0, 1, straight()));
+    assert_eq!(kept.desk().record.ended, ended, "it was played on that day");
+    kept.sound();
+    correct(What::Drawn);
+    kept.enter(discard(0, 1, straight()));
+    assert!(kept.desk().record.ended > ended, "it was played on");
+}
+
+#[test]
+fn an_end_of_which_the_books_say_otherwise_is_settled() {
+    let kept = busted();
+    let key = kept.key;
+    kept.club.write(move |books| books.settle_end(key, Some("length"), "{}", &by("舊程式"))).expect("written");
+    assert_eq!(kept.desk().otherwise(), Some(("length", "bust".to_owned())));
+    assert_eq!(kept.found().len(), 1, "{:?}", kept.found());
+    desk::let_end_stand(&kept.club, kept.key, &by("照各手")).expect("settled");
+    assert_eq!((kept.desk().otherwise(), kept.desk().record.why.as_deref()), (None, Some("bust")));
+    assert_eq!(kept.found(), [""; 0]);
+}

@@ -174,7 +174,11 @@ fn open(of: &Desk) -> Vec<DeskOpen> {
         let words = said(|language| words::amiss(&amiss, language));
         DeskOpen { hand: None, words, follows: false }
     });
-    hands.chain(end).collect()
+    let otherwise = of.otherwise().map(|(booked, follows)| {
+        let words = said(|language| words::ended_otherwise((booked, &follows), language));
+        DeskOpen { hand: None, words, follows: false }
+    });
+    hands.chain(end).chain(otherwise).collect()
 }
 
 fn booked(of: &Desk, hand: &Hand) -> Option<DeskHand> {
