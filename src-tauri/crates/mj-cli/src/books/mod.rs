@@ -76,8 +76,19 @@ impl Data {
                 drop(self.write()?);
                 Reader::open(&path).map_err(|why| open_error(&why))
             }
-            opened => opened.map_err(|why| open_error(&why)),
+            opened => self.rated(opened.map_err(|why| open_error(&why))?),
         }
+    }
+
+    /// Books that were brought up to this version and not opened to write since have no ratings: only the program
+    /// knows how to rate. Where they cannot be written they are read as they are.
+    fn rated(&self, mut reader: Reader) -> Result<Reader, String> {
+        if !reader.read(|books| books.lacks_ratings()).map_err(|why| books_error(&why))? {
+            return Ok(reader);
+        }
+        drop(reader);
+        let _ = self.open();
+        Reader::open(&self.path()?).map_err(|why| open_error(&why))
     }
 
     /// Reads something; what keeps from it is told in Chinese.

@@ -72,6 +72,8 @@ pub fn restore(asked: &Restore, input: &mut impl BufRead, out: &mut impl Write) 
         writeln!(out, "放回了：{}（{}）", books.display(), size(moved.bytes))?;
         before.map_or(Ok(()), |before| writeln!(out, "原來的帳簿在 {before}"))?;
     }
+    // A copy of an older version has no ratings until it is opened to write.
+    drop(asked.data.open()?);
     Ok(Ended::Well)
 }
 

@@ -306,8 +306,28 @@ fn a_copy_of_an_older_program_is_put_back_after_asking_too() {
     let before = std::fs::read(&old).unwrap();
     let (told, _) = on(&books, &["restore", text(&old)], "y\n").unwrap();
     assert!(told.contains("第 1 版") && told.contains("放回了"), "{told}");
-    assert!(on(&books, &["check"], "").unwrap().1);
+    let (told, is_well) = on(&books, &["check"], "").unwrap();
+    assert!(is_well, "{told}");
     assert_eq!(std::fs::read(&old).unwrap(), before, "the copy stays as it is");
+    assert!(!lacks_ratings(&books), "they are rated as they are put back");
+}
+
+fn lacks_ratings(books: &Path) -> bool {
+    mj_club::ledger::Reader::open(books).unwrap().read(|books| books.lacks_ratings()).unwrap()
+}
+
+#[test]
+fn books_that_were_brought_up_without_ratings_are_rated_when_they_are_read() {
+    let folder = Folder::new();
+    let books = folder.path("club.db");
+    let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../tests/books/v1.db");
+    mj_club::ledger::restore(&kept, &books, "now").unwrap();
+    assert!(lacks_ratings(&books), "the migration cannot rate");
+    let found = mj_club::ledger::Reader::open(&books).unwrap().read(|books| Ok(mj_club::check(books, &mut |_, _| {})));
+    let found = found.unwrap();
+    assert!(found.iter().any(|one| one.what == mj_club::ledger::What::Rating), "a check misses them: {found:?}");
+    Data { data: Some(books.clone()) }.read(|_| Ok(())).unwrap();
+    assert!(!lacks_ratings(&books));
 }
 
 /// A log that was linked up again with one name changed once raised a member's grade.
