@@ -47,7 +47,7 @@ pub const fn help(what: What, language: Language) -> &'static str {
         ),
         What::Time => either(
             language,
-            "主機的時鐘往回撥過。記錄沒有被改，成績照算；請把主機的時間校準。",
+            "主機的時鐘往回撥過。記錄沒有被改，成績照算；請把主機的時間對好。",
             "The host's clock was set back. The record is not altered and counts; please set the clock right.",
         ),
         What::Ending => either(
