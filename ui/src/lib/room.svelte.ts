@@ -97,10 +97,12 @@ export class Room {
     this.guest = true;
     this.at = null;
     const { token, ticket } = this.memory;
+    let wrong: Key | null = null;
     if (ticket !== null) {
       this.memory.ticket = null;
       await this.move(ticket);
       if (this.step === 'in' || this.step === 'waits') return;
+      wrong = this.trouble;
     }
     if (token !== null) {
       const told = await this.say({ of: 'return', token });
@@ -115,6 +117,8 @@ export class Room {
     } else if (this.step === 'in' || this.step === 'waits') this.step = 'code';
     this.stage.go('room');
     if (this.step === 'code' && this.memory.code !== null) await this.enter(this.memory.code);
+    // That the way in which he came by leads nowhere any more he still reads before the next.
+    this.trouble ??= wrong;
   }
 
   async enter(code: string): Promise<void> {

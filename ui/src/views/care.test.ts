@@ -6,6 +6,7 @@ import { home } from '../dev/host';
 import { Refused } from '../lib/backend/backend';
 import { FakeBackend } from '../lib/backend/fake';
 import { App as Screen } from '../lib/app.svelte';
+import type { Memory } from '../lib/room/memory';
 import { fromFragment } from '../lib/room/way';
 import { settings } from '../lib/settings.svelte';
 import { asksPin } from '../lib/sharing';
@@ -105,6 +106,21 @@ describe('somebody who cannot go on', () => {
   it('comes by a code with a ticket, which is read for this once', () => {
     expect(fromFragment('#r=k7qm2&t=ab23cd45').ticket).toBe('AB23CD45');
     expect(fromFragment('#r=k7qm2&t=short').ticket).toBeNull();
+  });
+
+  it('still reads that a ticket is void when the code that he came with has been shown', async () => {
+    const { app } = before((ask) => {
+      if (ask.do === 'room' && ask.ask.of === 'return') throw new Refused('joined', '');
+      if (ask.do === 'room' && ask.ask.of === 'enter')
+        return { is: 'room', told: { told: 'entered', club: '會', members: [] } };
+      return { is: 'done' };
+    });
+    const memory = (app.room as unknown as { memory: Memory }).memory;
+    memory.keep({ code: 'K7QM2' });
+    memory.ticket = 'AB23CD45';
+    await app.room.arrive();
+    expect(app.room.step).toBe('who');
+    expect(app.room.trouble).toBe('join.wrongTicket');
   });
 
   it('is told afterwards from which hand on, and that a game with another in his seat does not count', () => {

@@ -20,7 +20,8 @@ pub(crate) struct Helped {
 #[derive(Clone, Debug)]
 pub(crate) enum How {
     /// 代打: a computer plays, until the hand in which he is back. `left` says that he got up for good.
-    Computer { kind: Kind, until: Option<u32>, left: bool },
+    /// `again` says that he was back in this very hand and went once more, which the trail is not told.
+    Computer { kind: Kind, until: Option<u32>, left: bool, again: bool },
     /// 換人: another plays on.
     Swap { before: Box<Member>, now: Box<Member> },
 }
@@ -74,6 +75,21 @@ impl Helped {
         }
     }
 
+    /// Whether the trail does not know of it.
+    pub const fn is_again(&self) -> bool {
+        matches!(self.how, How::Computer { again: true, .. })
+    }
+
+    /// What of all this screens are told: who sits where, and of each player when a computer played for him last.
+    pub fn told(all: &[Helped]) -> Vec<Shown> {
+        let is_last = |(at, helped): &(usize, &Helped)| {
+            let later = &all[at + 1..];
+            let again = |other: &Helped| other.player == helped.player && matches!(other.how, How::Computer { .. });
+            matches!(helped.how, How::Swap { .. }) || !later.iter().any(again)
+        };
+        all.iter().enumerate().filter(is_last).map(|(_, helped)| helped.shown()).collect()
+    }
+
     /// As screens are told.
     pub fn shown(&self) -> Shown {
         let (until, before, now) = match &self.how {
@@ -101,7 +117,11 @@ fn add(all: &mut Vec<Helped>, books: &Read<'_>, line: &Trail) -> Result<(), Erro
     match line.act {
         Act::StandIn => {
             let kind = detail.kind.as_deref().and_then(Kind::from_word).unwrap_or(STAND_IN);
-            all.push(Helped { player, hand, how: How::Computer { kind, until: None, left: detail.left } });
+            all.push(Helped {
+                player,
+                hand,
+                how: How::Computer { kind, until: None, left: detail.left, again: false },
+            });
         }
         Act::BackAgain => back(all, player, hand),
         Act::SwapSeat => {

@@ -107,6 +107,7 @@ enum Wish {
     Grace(Duration),
     Pace(Pace),
     Presence(Player, bool),
+    Came(Player),
     Pause(bool),
     NextHand(Vec<Player>),
     Commit(Player, u32, Commitment, Answer),
@@ -131,8 +132,10 @@ pub(crate) enum Help {
     GetUp(Player),
     /// Something else for the trail.
     Note(Act, Detail, By),
-    /// 散桌: nobody plays any more, for this reason.
-    Part(String),
+    /// 散桌: nothing is played any more, for this reason where the organiser gives one.
+    Part(Option<String>),
+    /// 散桌: the books have it, and everybody may know; or they do not take it, and the table goes on.
+    Parted(bool),
     /// 散桌, as somebody's leaving.
     Ends(Player, By),
 }
@@ -203,6 +206,16 @@ impl Session {
             .into_iter()
             .map(|(game, running)| (game, running.map(|running| Session::start(running, None))))
             .collect())
+    }
+
+    /// Whether it is a handle on the run of a table with this mark.
+    pub(crate) fn is(&self, why: &Arc<OnceLock<Error>>) -> bool {
+        Arc::ptr_eq(&self.why, why)
+    }
+
+    /// What tells this run of a table from another, without keeping it from ending.
+    pub(crate) fn mark(&self) -> Arc<OnceLock<Error>> {
+        Arc::clone(&self.why)
     }
 
     /// Whether the table has stopped because the books cannot be written.
@@ -281,6 +294,12 @@ impl Session {
     pub async fn presence(&self, player: Player, here: bool) {
         // A table that has stopped waits for nobody.
         let _ = self.wishes.send(Wish::Presence(player, here)).await;
+    }
+
+    /// Somebody has sat down before his device: no computer plays for him any more.
+    pub(crate) async fn came(&self, player: Player) {
+        // At a table that has stopped nothing plays.
+        let _ = self.wishes.send(Wish::Came(player)).await;
     }
 
     /// The table pauses, or goes on.

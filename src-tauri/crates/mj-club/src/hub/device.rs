@@ -3,7 +3,7 @@
 
 use super::follow::Follows;
 use super::hints::{Shown, hints};
-use super::pins::HOUSE;
+use super::pins::{FLOOR, HOUSE};
 use super::room::RoomDevice;
 use super::seat::tell_presence;
 use super::standing::allow;
@@ -278,6 +278,7 @@ impl Device {
             let held = remote.held.subscribe();
             for player in mine {
                 tell_presence(&held, &session, player).await;
+                session.came(player).await;
             }
         }
         let (looked, trusts) = (floor, BTreeSet::new());
@@ -338,7 +339,7 @@ impl Device {
             if seated.asks_pin(player) && !trusted {
                 let member = seated.session.members()[player.index()].clone();
                 let wrong = || refuse::refusal(Code::Pin, "this is not his PIN");
-                self.hub.pins.shown(self.hub.club(), HOUSE, member, typed, wrong).await?;
+                self.hub.pins.shown(self.hub.club(), FLOOR, member, typed, wrong).await?;
                 content = true;
             }
         }
@@ -396,7 +397,7 @@ impl Device {
         let over = session.look(Viewer::Public).await.is_some_and(|sight| sight.view.over.is_some());
         if alone && !over {
             self.quiet().await;
-            self.rise();
+            self.rise_and_tell().await;
         }
         Ok(())
     }

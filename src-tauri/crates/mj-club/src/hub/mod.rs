@@ -31,9 +31,9 @@ use mj_wire::protocol::{Code, Refusal, Sitting, TableInfo};
 use pins::Pins;
 use records::office::Office;
 use room::{Owner, Place, Room};
-use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 use stream::Stream;
 use talk::Talk;
@@ -51,6 +51,8 @@ pub struct Hub {
     ending: Mutex<BTreeMap<String, Ending>>,
     /// Held while a table is brought back from the books, so that it comes back once.
     bringing: tokio::sync::Mutex<()>,
+    /// Tables whose end is just being written: nobody brings one of them back.
+    parting: Mutex<BTreeSet<String>>,
     /// What the organiser has under way.
     office: Office,
     /// PINs that are shown.
@@ -140,6 +142,7 @@ impl Hub {
             tables: Mutex::default(),
             ending: Mutex::default(),
             bringing: tokio::sync::Mutex::default(),
+            parting: Mutex::default(),
             room: Arc::new(Room::new()),
         })
     }
@@ -210,6 +213,9 @@ impl Hub {
         if let Some(came) = self.come(game) {
             return Ok(came);
         }
+        if locked(&self.parting).contains(game) {
+            return Err(refuse::refusal(Code::Resume, "its end is being written"));
+        }
         self.ended(game).await;
         let unfinished = self.club().look(|books| books.unfinished()).await.map_err(|why| refuse::club(&why))?;
         let found = unfinished.into_iter().find(|unfinished| unfinished.gid == game);
@@ -250,8 +256,8 @@ impl Hub {
             Entry::Occupied(runs) => {
                 let table = runs.into_mut();
                 if table.session.has_stopped() {
-                    // Those who are still before the one that has stopped leave this one when they go.
-                    *table = Table { devices: table.devices, ..start() };
+                    // Those who are still before the one that has stopped leave that one when they go.
+                    *table = start();
                 }
                 table
             }
@@ -260,10 +266,10 @@ impl Hub {
         table.came()
     }
 
-    /// A device leaves a table. With the last the table stands in the books until somebody comes back.
-    fn go(&self, game: &str) {
+    /// A device leaves the table that it came to. With the last the table stands in the books until somebody comes back.
+    fn go(&self, game: &str, mark: &Arc<OnceLock<Error>>) {
         let mut tables = self.tables();
-        let Some(table) = tables.get_mut(game) else { return };
+        let Some(table) = tables.get_mut(game).filter(|table| table.session.is(mark)) else { return };
         table.devices = table.devices.saturating_sub(1);
         if table.devices == 0 {
             let ending = table.session.ending();

@@ -1,17 +1,21 @@
 //! 密碼: PINs that are shown to the host. An attempt is counted before it is judged; so many are judged at a time, a
 //! few wait for their turn, and more are told that the host is busy.
 
-use super::refuse;
 use super::tries::{Of, Tries};
+use super::{locked, refuse};
 use crate::{Club, pin};
 use mj_ledger::{Change, Member};
 use mj_wire::protocol::{Code, Refusal};
-use std::sync::Arc;
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use tokio::sync::Semaphore;
+use std::sync::{Arc, Mutex};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 /// Where the host's own screens are: whoever sits there may look at the books as well.
 pub(super) const HOUSE: &str = "house";
+
+/// The same screens, where the device changes hands in the midst of a game.
+pub(super) const FLOOR: &str = "floor";
 
 /// What of PINs the host keeps in mind.
 #[derive(Debug, Default)]
@@ -39,7 +43,7 @@ impl Pins {
         let counted = counted(&member, from);
         self.tries.take(&counted)?;
         let kept = member.pin.clone().unwrap_or_default();
-        let judged = self.gate.judge(move || {
+        let judged = self.gate.judge(from, move || {
             let fits = pin::fits(&member, &typed);
             let again = (fits && pin::is_dated(&kept)).then(|| pin::hash(&typed).ok()).flatten();
             (fits, member.id, kept, again)
@@ -68,9 +72,11 @@ impl Pins {
 /// shuts it, and whoever mistypes there shuts nobody out elsewhere.
 fn counted(member: &Member, from: &str) -> Vec<Of> {
     let pair = Of::Pair(member.id, from.into());
-    match from == HOUSE {
-        true => vec![pair],
-        false => vec![pair, Of::Address(from.into()), Of::Member(member.id)],
+    match from {
+        HOUSE => vec![pair],
+        // A neighbour at the same screen must not shut its owner out of his own turn.
+        FLOOR => vec![Of::Floor(member.id)],
+        _ => vec![pair, Of::Address(from.into()), Of::Member(member.id)],
     }
 }
 
@@ -80,12 +86,36 @@ const AT_A_TIME: usize = 2;
 /// So many wait for their turn: a club that arrives.
 const WAITING: usize = 30;
 
+/// So many from one address: whoever keeps its places full, be it with his own right PIN, keeps none of another's.
+const OF_ONE: usize = 8;
+
 /// Where attempts wait for their turn.
 #[derive(Debug)]
 struct Gate {
     turns: Arc<Semaphore>,
     places: Arc<Semaphore>,
+    /// How many are judged or wait, by their addresses.
+    waiting: Arc<Mutex<BTreeMap<String, usize>>>,
     load: Arc<Load>,
+}
+
+/// The place of somebody whose PIN is judged, or waits for it.
+#[derive(Debug)]
+struct Place {
+    waiting: Arc<Mutex<BTreeMap<String, usize>>>,
+    from: String,
+    _place: OwnedSemaphorePermit,
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut waiting = locked(&self.waiting);
+        let left = waiting.get(&self.from).map_or(0, |his| his.saturating_sub(1));
+        match left {
+            0 => drop(waiting.remove(&self.from)),
+            left => drop(waiting.insert(self.from.clone(), left)),
+        }
+    }
 }
 
 /// How many are judged just now, and were at most.
@@ -100,16 +130,36 @@ impl Default for Gate {
         Gate {
             turns: Arc::new(Semaphore::new(AT_A_TIME)),
             places: Arc::new(Semaphore::new(AT_A_TIME + WAITING)),
+            waiting: Arc::default(),
             load: Arc::default(),
         }
     }
 }
 
 impl Gate {
+    /// A place for somebody who waits; at the host's own screens nobody needs one.
+    fn place(&self, from: &str) -> Option<Option<Place>> {
+        if from == HOUSE || from == FLOOR {
+            return Some(None);
+        }
+        let mut waiting = locked(&self.waiting);
+        let his = waiting.get(from).copied().unwrap_or(0);
+        if his >= OF_ONE {
+            return None;
+        }
+        let place = Arc::clone(&self.places).try_acquire_owned().ok()?;
+        waiting.insert(from.to_owned(), his + 1);
+        Some(Some(Place { waiting: Arc::clone(&self.waiting), from: from.to_owned(), _place: place }))
+    }
+
     /// Does slow work when its turn comes; none where too many wait.
-    async fn judge<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Refusal> {
+    async fn judge<T: Send + 'static>(
+        &self,
+        from: &str,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Refusal> {
         let busy = || refuse::refusal(Code::Busy, "too many PINs are being judged");
-        let place = Arc::clone(&self.places).try_acquire_owned().map_err(|_| busy())?;
+        let place = self.place(from).ok_or_else(busy)?;
         let turn = Arc::clone(&self.turns).acquire_owned().await.map_err(|_| busy())?;
         let load = Arc::clone(&self.load);
         let judged = tokio::task::spawn_blocking(move || {
@@ -143,11 +193,11 @@ mod tests {
         let (answered, mut answers) = tokio::sync::mpsc::unbounded_channel();
         // Nothing is over before it is said that it may be.
         let (go_on, held) = mpsc::channel::<()>();
-        let held = Arc::new(std::sync::Mutex::new(held));
-        for _ in 0..200 {
+        let held = Arc::new(Mutex::new(held));
+        for n in 0..200 {
             let (gate, held, answered) = (Arc::clone(&gate), Arc::clone(&held), answered.clone());
             tokio::spawn(async move {
-                let judged = gate.judge(move || super::super::locked(&held).recv().is_ok()).await;
+                let judged = gate.judge(&n.to_string(), move || locked(&held).recv().is_ok()).await;
                 answered.send(judged.map_err(|why| why.code)).expect("heard");
             });
         }
@@ -159,22 +209,34 @@ mod tests {
             assert_eq!(answers.recv().await, Some(Ok(true)));
         }
         assert!((1..=AT_A_TIME).contains(&gate.load.most.load(Ordering::SeqCst)));
-        assert_eq!(gate.judge(|| 7).await.ok(), Some(7), "and the next has his turn");
+        assert_eq!(gate.judge("0", || 7).await.ok(), Some(7), "and the next has his turn");
+    }
+
+    #[test]
+    fn one_address_keeps_no_places_from_another_and_none_from_the_hosts_own_screens() {
+        let gate = Gate::default();
+        let held: Vec<_> = (0..2 * OF_ONE).filter_map(|_| gate.place("here")).collect();
+        assert_eq!(held.len(), OF_ONE);
+        let others: Vec<_> = (0..AT_A_TIME + WAITING).filter_map(|n| gate.place(&n.to_string())).collect();
+        assert_eq!(others.len(), AT_A_TIME + WAITING - OF_ONE, "and then all are full");
+        assert!(gate.place(HOUSE).is_some() && gate.place(FLOOR).is_some());
+        drop((held, others));
+        assert!(locked(&gate.waiting).is_empty() && gate.place("here").is_some());
     }
 
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
     async fn work_whose_asker_has_gone_still_counts() {
         let gate = Arc::new(Gate::default());
         let (go_on, held) = mpsc::channel::<()>();
-        let held = Arc::new(std::sync::Mutex::new(held));
+        let held = Arc::new(Mutex::new(held));
         let (begun, mut begins) = tokio::sync::mpsc::unbounded_channel();
         for _ in 0..AT_A_TIME {
             let (asked, held, begun) = (Arc::clone(&gate), Arc::clone(&held), begun.clone());
             let asker = tokio::spawn(async move {
                 asked
-                    .judge(move || {
+                    .judge("here", move || {
                         begun.send(()).expect("heard");
-                        super::super::locked(&held).recv()
+                        locked(&held).recv()
                     })
                     .await
             });
@@ -186,6 +248,6 @@ mod tests {
         for _ in 0..AT_A_TIME {
             go_on.send(()).expect("it waits");
         }
-        assert_eq!(gate.judge(|| 7).await.ok(), Some(7));
+        assert_eq!(gate.judge("here", || 7).await.ok(), Some(7));
     }
 }

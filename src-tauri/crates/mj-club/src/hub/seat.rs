@@ -2,7 +2,7 @@
 //! came last.
 
 use super::Remote;
-use super::device::Device;
+use super::device::{Device, Seated};
 use super::room::Owner;
 use super::standing::Standing;
 use crate::Session;
@@ -26,16 +26,32 @@ impl Device {
 
     /// Gets up: the table stands in the books.
     pub(super) fn rise(&mut self) {
-        self.shown.note(0, None);
-        let Some(seated) = self.table.take() else { return };
-        if let Some(remote) = &seated.remote {
-            self.let_go(remote, seated.session);
+        // Outside of the program's tasks nobody is left to be told.
+        let Ok(tasks) = tokio::runtime::Handle::try_current() else { return drop(self.get_up()) };
+        if let Some(told) = self.get_up() {
+            tasks.spawn(told);
         }
-        self.hub.go(&seated.info.game);
+    }
+
+    /// The same, and comes back when the table knows: whoever sits down again at once is new to it.
+    pub(super) async fn rise_and_tell(&mut self) {
+        if let Some(told) = self.get_up() {
+            told.await;
+        }
+    }
+
+    /// What is still to be told to the table, where there is something.
+    fn get_up(&mut self) -> Option<impl Future<Output = ()> + Send + use<>> {
+        self.shown.note(0, None);
+        let Seated { session, remote, info, .. } = self.table.take()?;
+        let mark = session.mark();
+        let told = remote.and_then(|remote| self.let_go(&remote, session));
+        self.hub.go(&info.game, &mark);
+        told
     }
 
     /// The seats that this device still has are nobody's screen any more; another may have taken them over.
-    fn let_go(&self, remote: &Remote, session: Session) {
+    fn let_go(&self, remote: &Remote, session: Session) -> Option<impl Future<Output = ()> + Send + use<>> {
         let mut gone = Vec::new();
         remote.held.send_modify(|held| {
             held.retain(|&player, &mut device| {
@@ -45,16 +61,12 @@ impl Device {
                 device != self.number
             });
         });
-        // Outside of the program's tasks nobody is left to be told.
-        let Ok(tasks) = tokio::runtime::Handle::try_current() else { return };
-        if !gone.is_empty() {
-            let held = remote.held.subscribe();
-            tasks.spawn(async move {
-                for player in gone {
-                    tell_presence(&held, &session, player).await;
-                }
-            });
-        }
+        let held = remote.held.subscribe();
+        (!gone.is_empty()).then_some(async move {
+            for player in gone {
+                tell_presence(&held, &session, player).await;
+            }
+        })
     }
 }
 

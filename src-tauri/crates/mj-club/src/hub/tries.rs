@@ -18,6 +18,8 @@ pub(super) enum Of {
     Member(MemberId),
     /// Those at anybody's PIN from one address.
     Address(String),
+    /// Those at one member's PIN where a screen that several share changes hands.
+    Floor(MemberId),
     /// Those at the room's codes and tickets from one address.
     Codes(String),
 }
@@ -39,6 +41,8 @@ impl Of {
             // A whole club may stand behind one address, and all of it mistype.
             Of::Address(_) => (120, 5),
             Of::Codes(_) => (30, 10),
+            // Who sits at the table sees who types.
+            Of::Floor(_) => (12, 5),
         };
         Budget { at_once, one_more: Duration::from_secs(one_more) }
     }
@@ -63,15 +67,36 @@ impl Spent {
 
 /// What was tried and not right.
 #[derive(Debug, Default)]
-pub(super) struct Tries(Mutex<BTreeMap<Of, Spent>>);
+pub(super) struct Tries {
+    spent: Mutex<BTreeMap<Of, Spent>>,
+    /// A test has stopped its clock.
+    #[cfg(test)]
+    still: std::sync::OnceLock<Instant>,
+}
 
 /// So many are remembered.
 const MOST: usize = 20_000;
 
 impl Tries {
+    #[cfg(not(test))]
+    fn now(&self) -> Instant {
+        Instant::now()
+    }
+
+    #[cfg(test)]
+    fn now(&self) -> Instant {
+        self.still.get().copied().unwrap_or_else(Instant::now)
+    }
+
+    /// From now on nothing is forgotten, however slow the machine is.
+    #[cfg(test)]
+    pub fn stop_clock(&self) {
+        let _ = self.still.set(Instant::now());
+    }
+
     /// Counts one attempt with all of these, or with none where one of them allows no more.
     pub fn take(&self, all: &[Of]) -> Result<(), Refusal> {
-        let (mut spent, now) = (locked(&self.0), Instant::now());
+        let (mut spent, now) = (locked(&self.spent), self.now());
         for of in all {
             let budget = of.budget();
             let Some(his) = spent.get_mut(of) else { continue };
@@ -90,7 +115,7 @@ impl Tries {
 
     /// The attempt was right, or was not judged.
     pub fn give_back(&self, all: &[Of]) {
-        let mut spent = locked(&self.0);
+        let mut spent = locked(&self.spent);
         for of in all {
             let Some(his) = spent.get_mut(of) else { continue };
             his.mistakes = his.mistakes.saturating_sub(1);
@@ -114,7 +139,7 @@ fn make_room(spent: &mut BTreeMap<Of, Spent>, new: &Of, now: Instant) {
     // Many at a time: one for one would mean to look at all of them with every attempt.
     let free = MOST - MOST / 8;
     if spent.len() > free {
-        let is_address = |of: &Of| !matches!(of, Of::Member(_));
+        let is_address = |of: &Of| !matches!(of, Of::Member(_) | Of::Floor(_));
         let mut ages: Vec<Instant> = spent.iter().filter(|(of, _)| is_address(of)).map(|(_, his)| his.since).collect();
         ages.sort_unstable();
         let too_old = ages.get(spent.len() - free).copied();
@@ -162,7 +187,7 @@ mod tests {
             tries.take(&pin(1, "here")).expect("he is always right");
             tries.give_back(&pin(1, "here"));
         }
-        assert!(locked(&tries.0).is_empty());
+        assert!(locked(&tries.spent).is_empty());
         tries.give_back(&pin(1, "here"));
         assert_eq!(judged(&tries, 64, |_| pin(1, "here")), 4, "what was not taken is not given back");
     }
@@ -184,7 +209,7 @@ mod tests {
         for n in 0..2 * MOST {
             let _ = tries.take(&[Of::Codes(n.to_string())]);
         }
-        assert!(locked(&tries.0).len() <= MOST);
+        assert!(locked(&tries.spent).len() <= MOST);
         assert_eq!(judged(&tries, 64, |n| pin(1, &format!("last {n}"))), 0);
     }
 }

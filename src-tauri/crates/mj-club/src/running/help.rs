@@ -29,19 +29,38 @@ impl Running {
     /// A computer plays for somebody from now on.
     pub(crate) async fn stand_in(&mut self, player: Player, left: bool, by: &By) -> Result<(), Error> {
         let (hand, kind) = (self.hand_now(), STAND_IN);
+        if left && self.gets_up_again(player, hand) {
+            return Ok(());
+        }
         let word = Some(kind.word().to_owned());
         self.note(Act::StandIn, &Detail { player: player.0, hand, kind: word, left, ..Detail::default() }, by)
             .done()
             .await?;
-        self.helped.push(Helped { player, hand, how: How::Computer { kind, until: None, left } });
+        self.helped.push(Helped { player, hand, how: How::Computer { kind, until: None, left, again: false } });
         Ok(())
     }
 
-    /// He is back.
-    pub(crate) fn back_again(&mut self, player: Player, by: &By) -> Receipt<()> {
+    /// 退出 once more in a hand in which he has got up and come back: the trail is told once a hand, or one guest could make
+    /// it grow without end.
+    fn gets_up_again(&mut self, whose: Player, hand: u32) -> bool {
+        match self.helped.iter_mut().rev().find(|helped| helped.player == whose) {
+            Some(Helped { hand: of, how: How::Computer { until, left: true, again, .. }, .. })
+                if *of == hand && *until == Some(hand) =>
+            {
+                (*until, *again) = (None, true);
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// He is back; nothing is written where the trail does not know that he was gone.
+    pub(crate) fn back_again(&mut self, player: Player, by: &By) -> Option<Receipt<()>> {
         let hand = self.hand_now();
+        let is_his = |helped: &&Helped| helped.player == player && helped.stands_in().is_some();
+        let again = self.helped.iter().rev().find(is_his).is_some_and(|helped| helped.is_again());
         back(&mut self.helped, player, hand);
-        self.note(Act::BackAgain, &Detail { player: player.0, hand, ..Detail::default() }, by)
+        (!again).then(|| self.note(Act::BackAgain, &Detail { player: player.0, hand, ..Detail::default() }, by))
     }
 
     /// Another member plays on in a seat.

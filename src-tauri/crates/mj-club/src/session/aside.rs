@@ -12,6 +12,7 @@ impl Host {
     pub(super) fn look_after(&mut self, wish: Wish) -> Option<Wish> {
         match wish {
             Wish::Presence(player, here) => self.presence(player, here),
+            Wish::Came(player) => self.came(player),
             Wish::Commit(player, mix, commitment, answer) => {
                 let _ = answer.send(self.mixes.commit(player, mix, commitment).map_err(ActError::Illegal));
             }
@@ -20,7 +21,9 @@ impl Host {
             }
             Wish::Pause(paused) => self.pause(paused),
             // To part has to be written as well.
-            Wish::Vote(_, Motion::End | Motion::Leaving, _, answer) if self.unwritten.is_some() => {
+            Wish::Vote(_, Motion::End | Motion::Leaving, _, answer)
+                if self.unwritten.is_some() || self.is_parting() =>
+            {
                 let _ = answer.send(false);
             }
             Wish::Vote(player, Motion::Leaving, yes, answer) => {
@@ -38,7 +41,7 @@ impl Host {
                     _ => self.show_gate(),
                 }
                 // Whoever asked may have gone; the others have not.
-                let _ = answer.send(self.has_parted());
+                let _ = answer.send(self.is_parting());
             }
             Wish::NextHand(_) if self.unwritten.is_some() => {}
             Wish::NextHand(players) => self.want_hand(players),
@@ -82,6 +85,7 @@ impl Host {
             | Wish::Pace(_)
             | Wish::Grace(_)
             | Wish::Presence(..)
+            | Wish::Came(_)
             | Wish::Pause(_)
             | Wish::NextHand(_)
             | Wish::Exchange(..)

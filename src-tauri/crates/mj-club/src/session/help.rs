@@ -2,7 +2,8 @@
 //! computer that sits in for somebody sees what he would see.
 
 use super::host::Host;
-use super::{Answer, Help};
+use super::party::Party;
+use super::{Answer, Help, Wish};
 use crate::helped::{Helped, How, by};
 use crate::running::{ActError, Posted};
 use mj_bots::selfplay::player_at;
@@ -60,11 +61,11 @@ impl Host {
             Help::Part(reason) => match &mut self.party {
                 Some(party) => {
                     party.parts(reason);
-                    self.show_gate();
                     Ok(())
                 }
                 None => Err(not_now("it is no table of the room")),
             },
+            Help::Parted(_) => Err(not_now("it does not part")),
             Help::Ends(player, by) => match self.ends(player, &by).await {
                 Ok(posted) => return Ok(Some((posted, answer))),
                 Err(why) => Err(why),
@@ -73,6 +74,31 @@ impl Host {
         // Whoever asked may have gone; what is done is done.
         let _ = answer.send(done);
         Ok(None)
+    }
+
+    pub(super) fn is_parting(&self) -> bool {
+        self.party.as_ref().is_some_and(Party::is_parting)
+    }
+
+    /// The table waits for its end to be written: whoever comes is heard, and nobody acts.
+    pub(super) fn while_parting(&mut self, wish: Wish) {
+        let answer = match wish {
+            Wish::Help(Help::Part(_), answer) => answer,
+            Wish::Help(Help::Parted(closed), answer) => {
+                self.party.iter_mut().for_each(|party| party.closes(closed));
+                self.pause_anew();
+                self.show_gate();
+                answer
+            }
+            wish => {
+                if let Some(act) = self.look_after(wish) {
+                    self.refuse(act, || not_now("the table parts"));
+                }
+                return;
+            }
+        };
+        // Whoever asked may have gone.
+        let _ = answer.send(Ok(()));
     }
 
     /// Only people are helped out, and only while the game goes on.
@@ -101,10 +127,14 @@ impl Host {
             return Err(not_now("he plays for himself"));
         }
         drop(self.running.back_again(player, &by("", "", "本人回來")));
+        let stood = self.party.as_ref().is_some_and(Party::stands_still);
         if let Some(party) = &mut self.party {
             party.is_back(player);
         }
         self.asks_again(player);
+        if stood && !self.party.as_ref().is_some_and(Party::stands_still) {
+            self.pause_anew();
+        }
         self.show_gate();
         Ok(())
     }
@@ -154,7 +184,7 @@ impl Host {
         let name = self.running.members().get(player.index()).map(|member| member.name.clone()).unwrap_or_default();
         let others = self.party.as_ref().is_some_and(|party| party.others_play(player));
         if !others {
-            let first = self.party.as_ref().and_then(super::party::Party::first_left);
+            let first = self.party.as_ref().and_then(Party::first_left);
             return self.running.leave(first.unwrap_or(player)).map(Some);
         }
         match self.stand_ins.contains_key(&player) {

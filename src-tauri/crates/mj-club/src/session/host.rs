@@ -121,6 +121,13 @@ impl Host {
     /// Until the game is over or nobody holds the table any more.
     async fn play(&mut self) -> Result<(), ActError> {
         while !self.has_parted() {
+            if self.is_parting() {
+                match self.hears.recv().await {
+                    Some(wish) => self.while_parting(wish),
+                    None => return Ok(()),
+                }
+                continue;
+            }
             // Between two acts whoever came meanwhile is heard.
             match self.hears.try_recv() {
                 Ok(wish) => {

@@ -69,6 +69,8 @@ pub(super) struct Party {
     unwritten: bool,
     /// Who is for what.
     votes: BTreeMap<Motion, BTreeSet<Player>>,
+    /// It parts: nothing is played any more, and nobody is told before the books have it.
+    parting: bool,
     parted: bool,
     /// Why, where the organiser parted it.
     parted_why: Option<String>,
@@ -99,6 +101,7 @@ impl Party {
             paused: false,
             unwritten: false,
             votes: BTreeMap::new(),
+            parting: false,
             parted: false,
             parted_why: None,
             turn: None,
@@ -154,10 +157,13 @@ impl Party {
         }
     }
 
-    /// Whether nothing goes on by itself: the table pauses, waits for the books, or nobody is there to see it.
+    /// Whether nothing goes on by itself: the table pauses, waits for the books, or no person is there to
+    /// play. Computers that sit in for all of its people play no game to its end.
     pub fn stands_still(&self) -> bool {
-        let people = self.manners.screens.iter().flatten().count();
-        self.paused || self.unwritten || (people > 0 && self.away.len() == people)
+        let screens = (0..).map(Player).zip(&self.manners.screens);
+        let mut people = screens.filter(|(_, screen)| screen.is_some()).map(|(player, _)| player).peekable();
+        let is_gone = |player| self.away.contains_key(&player) || self.stood_in.contains(&player);
+        self.paused || self.unwritten || (people.peek().is_some() && people.all(is_gone))
     }
 
     /// The books take nothing just now, or take it again: that time is nobody's either.
@@ -182,17 +188,18 @@ impl Party {
             votes.remove(&player);
         }
         let carried = self.is_carried(on);
-        self.parted |= carried && on == Motion::End;
+        self.parting |= carried && on == Motion::End;
         carried
     }
 
     /// A computer plays for somebody, who has perhaps got up for good.
     pub fn is_stood_in(&mut self, player: Player, left: bool) {
         self.stood_in.insert(player);
-        self.votes.values_mut().for_each(|votes| votes.retain(|&other| other != player));
         if left && !self.left.contains(&player) {
+            self.votes.values_mut().for_each(|votes| votes.retain(|&other| other != player));
             self.left.push(player);
         }
+        self.stands_or_goes_on();
     }
 
     /// He plays for himself again.
@@ -203,6 +210,7 @@ impl Party {
             self.votes.remove(&Motion::Leaving);
         }
         self.turn = None;
+        self.stands_or_goes_on();
     }
 
     /// Another plays on in a seat, before his own screen, which is not there yet.
@@ -228,9 +236,24 @@ impl Party {
         people.map(|(other, _)| other).any(|other| other != player && !self.left.contains(&other))
     }
 
-    /// The organiser parts the table.
-    pub fn parts(&mut self, why: String) {
-        (self.parted, self.parted_why) = (true, Some(why));
+    /// Nothing is played any more; `why` is what the organiser says, where he parts the table.
+    pub fn parts(&mut self, why: Option<String>) {
+        (self.parting, self.parted_why) = (true, why);
+    }
+
+    /// Whether the table waits for its end to be written.
+    pub const fn is_parting(&self) -> bool {
+        self.parting && !self.parted
+    }
+
+    /// The books have its end, or do not take it for good: then it goes on.
+    pub fn closes(&mut self, closed: bool) {
+        (self.parting, self.parted) = (closed, closed);
+        if !closed {
+            self.parted_why = None;
+            self.votes.remove(&Motion::End);
+            self.turn = None;
+        }
     }
 
     /// Whether the table has parted.
@@ -241,11 +264,14 @@ impl Party {
     /// Whoever stays away decides nothing. But whether to part is asked of whoever is still waited for, too: a telephone
     /// that slept for a moment must not cost its owner the game.
     fn counts(&self, on: Motion, player: Player) -> bool {
-        if self.stood_in.contains(&player) {
-            // He has been asked for longer than anybody is waited for, or has gone by himself.
+        let to_end = matches!(on, Motion::End | Motion::Leaving);
+        if self.left.contains(&player) {
             return false;
         }
-        let to_end = matches!(on, Motion::End | Motion::Leaving);
+        if self.stood_in.contains(&player) {
+            // The organiser, who had a computer play for him, can part the table; the others alone cannot void his game.
+            return to_end;
+        }
         self.away.get(&player).is_none_or(|&since| to_end && !self.is_given_up(since))
     }
 
@@ -344,7 +370,7 @@ impl Party {
             paused: self.paused,
             votes: self.shown_votes(),
             parted: self.parted,
-            parted_why: self.parted_why.clone(),
+            parted_why: self.parted_why.clone().filter(|_| self.parted),
             clock: turn.and_then(left),
             late: 0,
         }
@@ -372,76 +398,4 @@ fn until(moment: Instant) -> Until {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn three_before_their_devices() -> Party {
-        let (pause, grace) = (Duration::from_millis(1500), Duration::from_secs(60));
-        let screens = vec![Some(1), Some(2), Some(3), None];
-        let mut party = Party::new(Manners { screens, turn: None, pause, grace, answer: grace });
-        for player in 0..3 {
-            party.presence(Player(player), true);
-        }
-        party
-    }
-
-    #[tokio::test(start_paused = true)]
-    async fn nobody_parts_while_somebody_is_still_waited_for() {
-        let mut party = three_before_their_devices();
-        party.presence(Player(2), false);
-        assert!(!party.vote(Player(0), Motion::End, true));
-        assert!(!party.vote(Player(1), Motion::End, true), "the third may be back in a moment");
-        tokio::time::advance(Duration::from_secs(61)).await;
-        assert!(!party.shown(1).parted, "that he is gone for good is no vote");
-        assert!(party.vote(Player(1), Motion::End, true), "he is played for");
-        assert!(party.shown(1).parted);
-    }
-
-    #[tokio::test(start_paused = true)]
-    async fn whoever_has_agreed_to_part_may_put_his_telephone_away() {
-        let mut party = three_before_their_devices();
-        assert!(!party.vote(Player(0), Motion::End, true));
-        party.presence(Player(0), false);
-        assert!(!party.vote(Player(1), Motion::End, true));
-        assert!(party.vote(Player(2), Motion::End, true), "he has said so, and is still waited for");
-    }
-
-    #[tokio::test(start_paused = true)]
-    async fn while_nobody_is_there_nobody_is_given_up_and_no_clock_runs() {
-        let minutes = |minutes: u64| tokio::time::advance(Duration::from_secs(minutes * 60));
-        let mut party = three_before_their_devices();
-        party.manners.turn = Some(Duration::from_secs(20));
-        // The third has gone home before; then the network of the house is gone.
-        party.presence(Player(2), false);
-        minutes(2).await;
-        assert!(matches!(party.turn_of(Player(0), 7), Until::Then(_)));
-        party.wants_hand(Player(0));
-        party.presence(Player(0), false);
-        party.presence(Player(1), false);
-        minutes(5).await;
-        party.presence(Player(0), true);
-        assert_eq!(party.shown(7).played_for, [Player(2)], "the second is waited for, and the third no more");
-        let whole = Instant::now() + Duration::from_secs(20);
-        assert_eq!(party.turn_of(Player(0), 7), Until::Then(whole), "he has his whole time again");
-        party.manners.turn = None;
-        assert_eq!(party.turn_of(Player(1), 8), Until::Then(Instant::now() + Duration::from_secs(60)));
-        assert_eq!(party.deals(false), Until::Now, "all who are there want it");
-        minutes(1).await;
-        assert_eq!(party.turn_of(Player(1), 8), Until::Now, "a minute is over in which somebody was there");
-        // Nor while the table pauses.
-        party.presence(Player(1), true);
-        party.pause(true);
-        party.presence(Player(1), false);
-        minutes(5).await;
-        party.pause(false);
-        assert_eq!(party.shown(7).played_for, [Player(2)]);
-    }
-
-    #[tokio::test(start_paused = true)]
-    async fn whoever_is_there_pauses_by_more_than_half() {
-        let mut party = three_before_their_devices();
-        assert!(!party.vote(Player(0), Motion::Pause, true), "one of three");
-        party.presence(Player(2), false);
-        assert!(party.vote(Player(1), Motion::Pause, true), "two of the two who are there");
-    }
-}
+mod tests;

@@ -35,15 +35,22 @@ impl Host {
         let stands = |host: &Host| host.party.as_ref().is_some_and(Party::stands_still);
         let stood = stands(self);
         if self.party.as_mut().is_some_and(|party| party.presence(player, here)) {
-            // Who shares a screen comes back by saying so: that the screen is there says nothing of him.
-            let alone = self.party.as_ref().is_some_and(|party| !party.shares(player));
-            if here && alone && self.stand_ins.contains_key(&player) {
-                let _ = self.back_again(player);
+            if here {
+                self.came(player);
             }
             if stood && !stands(self) {
                 self.pause_anew();
             }
             self.show_gate();
+        }
+    }
+
+    /// Somebody has sat down before his device, which the table may never have known to be gone. Who shares a screen
+    /// comes back by saying so: that the screen is there says nothing of him.
+    pub(super) fn came(&mut self, player: Player) {
+        let alone = self.party.as_ref().is_some_and(|party| !party.shares(player));
+        if alone && self.stand_ins.contains_key(&player) {
+            let _ = self.back_again(player);
         }
     }
 

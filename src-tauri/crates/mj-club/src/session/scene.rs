@@ -49,7 +49,7 @@ impl Scene<'_> {
             Viewer::Public | Viewer::Full => None,
         };
         let gate = self.gate.filter(|gate| gate.lasts()).map(Gate::shown);
-        let helped = self.helped.iter().map(Helped::shown).collect();
+        let helped = Helped::told(self.helped);
         let company = self.party.map(|party| Company { helped, ..party.shown(self.line) });
         let (standings, chapter) = (table.standings(), Arc::clone(self.chapter));
         Sight { view, asked, gate, wishes, standings, chapter, company, trouble: self.trouble, jumped: self.jumped }

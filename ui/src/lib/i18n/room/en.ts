@@ -240,8 +240,8 @@ export const room: Record<keyof typeof chinese, string> = {
   'unsealed.go': 'Join',
   'unsealed.wrong': 'The end of this address is missing too; please copy all of it.',
 
-  'taken.title': 'You play on another device',
-  'taken.what': 'Another device has this seat now. Your tiles are not shown here any more.',
+  'taken.title': 'This seat is elsewhere now',
+  'taken.what': 'Another device has this seat, or another player. Its tiles are not shown here any more.',
   'taken.here': 'Go on here',
   'taken.lobby': 'Back to the room',
 
@@ -284,7 +284,7 @@ export const room: Record<keyof typeof chinese, string> = {
   'care.swapWho': 'Who plays on?',
   'care.swapNone': 'Everybody here is playing. Whoever plays on has to join first.',
   'care.part': 'End this table',
-  'care.partHint': 'The game ends here, and the chips stay as they are.',
+  'care.partHint': 'The game ends here and is not played on.',
   'care.partHow': 'How is it booked?',
   'care.part.void': 'It does not count',
   'care.part.left': '{name} has left (by the rules)',

@@ -219,8 +219,8 @@ export const room = {
   'unsealed.go': '進場',
   'unsealed.wrong': '這個網址也少了後面一段，請複製整個網址。',
 
-  'taken.title': '您在別的裝置上打',
-  'taken.what': '這個座位現在在另一台裝置上，這裡不再顯示您的牌。',
+  'taken.title': '這個座位不在這裡了',
+  'taken.what': '座位在另一台裝置上，或者換了人打。這裡不再顯示牌。',
   'taken.here': '在這裡繼續',
   'taken.lobby': '回到場',
 
@@ -260,7 +260,7 @@ export const room = {
   'care.swapWho': '誰來接？',
   'care.swapNone': '在場的人都在打。請接手的人先進場。',
   'care.part': '散桌',
-  'care.partHint': '這一局到此為止，現在的輸贏就是最後的輸贏。',
+  'care.partHint': '這一局到此為止，不再打下去。',
   'care.partHow': '怎麼算？',
   'care.part.void': '不算，輸贏都不記',
   'care.part.left': '算{name}離桌（照規則）',

@@ -1,10 +1,10 @@
 //! 主辦人幫一把: what the organiser does in the midst of a game for a seat whose owner cannot go on: a new way in, a computer
 //! that plays for him, another member in his place, and the end of the table.
 
-use super::stored::At;
+use super::stored::{At, Place};
 use super::tables::{Owner, Seat};
 use super::{Room, locked, refuse, taken};
-use crate::helped::{Detail, by};
+use crate::helped::{Detail, Helped, How, by};
 use crate::hub::talk::is_seen;
 use crate::hub::{Hub, Moved};
 use crate::session::{Help, Session};
@@ -26,6 +26,13 @@ fn reason(said: &str, must: bool) -> Result<&str, Refusal> {
         true => Err(refuse::refusal(Code::Deed, "why?")),
         false => Ok(said),
     }
+}
+
+/// A seat that has been taken, and what it was before.
+struct Taking {
+    his: Seat,
+    before: Vec<((u16, usize), Seat)>,
+    changed: Vec<u16>,
 }
 
 impl Room {
@@ -51,17 +58,53 @@ impl Room {
         seat.and_then(Seat::owner).ok_or_else(|| taken("nobody sits there"))
     }
 
-    /// Somebody who has joined takes a seat of a game; which tables have changed besides: he gets up from one that has not
-    /// begun.
-    fn takes_seat(&self, number: u16, seat: u8, member: MemberId) -> Result<Vec<u16>, Refusal> {
-        self.change(|state| {
-            let mut changed = state.stand(member)?;
-            let seats = &mut state.place(number)?.seats;
-            *seats.get_mut(usize::from(seat)).ok_or_else(|| taken("there is no such seat"))? =
-                Seat::Guest { member: member.0 };
-            changed.push(number);
-            Ok(changed)
-        })
+    /// Somebody who has joined takes a seat of a game, and gets up from a table that has not begun. Nobody is told yet:
+    /// he would sit down before the table knows him.
+    fn takes_seat(&self, number: u16, seat: u8, member: MemberId) -> Result<Taking, Refusal> {
+        let (mut state, his) = (self.state(), Seat::Guest { member: member.0 });
+        let here = (number, usize::from(seat));
+        let there = state.place(number)?.seats.get(here.1).cloned().ok_or_else(|| taken("there is no such seat"))?;
+        let all =
+            state.places.iter().flat_map(|(&at, place)| (0..).zip(&place.seats).map(move |(n, seat)| (at, n, seat)));
+        let mut before: Vec<_> =
+            all.filter(|(.., seat)| **seat == his).map(|(at, n, _)| ((at, n), his.clone())).collect();
+        let mut changed = state.stand(member)?;
+        before.retain(|((at, _), _)| changed.contains(at));
+        before.push((here, there));
+        state.place(number)?.seats[here.1] = his.clone();
+        changed.push(number);
+        Ok(Taking { his, before, changed })
+    }
+
+    /// What came of it was nothing: everybody sits where he sat, unless another has taken that seat since.
+    fn puts_back(&self, taking: Taking) {
+        let mut state = self.state();
+        for ((number, seat), before) in taking.before {
+            let place = state.places.get_mut(&number);
+            if let Some(now) = place.and_then(|place| place.seats.get_mut(seat))
+                && (*now == Seat::Free || *now == taking.his)
+            {
+                *now = before;
+            }
+        }
+    }
+
+    /// A table is brought back: whose its seats are the trail of its game says, which may have been written when what is
+    /// kept of the room was not yet.
+    pub(super) fn follows_swaps(&self, number: u16, place: &Place, helped: &[Helped]) -> Place {
+        let mut state = self.state();
+        let mut place = place.clone();
+        for helped in helped {
+            let How::Swap { now, .. } = &helped.how else { continue };
+            let his = Seat::Guest { member: state.now(now.id).0 };
+            let Some(seat) = place.seats.get_mut(helped.player.index()) else { continue };
+            seat.clone_from(&his);
+            let kept = state.places.get_mut(&number);
+            if let Some(kept) = kept.and_then(|kept| kept.seats.get_mut(helped.player.index())) {
+                *kept = his;
+            }
+        }
+        place
     }
 }
 
@@ -147,10 +190,15 @@ impl Hub {
         let by = by(&self.room.author(by_whom), why, "換人");
         let screen = u32::try_from(into.0).unwrap_or(u32::MAX);
         let help = Help::Swap(Player(seat), Box::new(member.clone()), screen, by);
-        session.help(help).await.map_err(|why| refuse::act(&why))?;
-        let changed = self.room.takes_seat(place, seat, into)?;
+        // First of all: what the trail has must not fail afterwards, or the seat would have two owners.
+        let taking = self.room.takes_seat(place, seat, into)?;
+        if let Err(why) = session.help(help).await {
+            self.room.puts_back(taking);
+            return Err(refuse::act(&why));
+        }
         self.moved(&game, &Moved { player: Player(seat), owner: Owner::Guest(into), member });
-        Ok(changed)
+        self.room.tell();
+        Ok(taking.changed)
     }
 
     /// 散桌: the standings stay as they are. It is booked as somebody's leaving, or does not count.
@@ -171,15 +219,9 @@ impl Hub {
                 session.help(Help::Ends(Player(seat), by)).await.map_err(|why| refuse::act(&why))
             }
             (Some(_), None) => Err(refuse::refusal(Code::NoTable, "the table does not run")),
-            (None, session) => {
-                let hub = Arc::clone(self);
-                super::keeper::to_the_end(async move {
-                    if let Some(session) = session {
-                        session.help(Help::Part(by.reason.clone())).await.map_err(|why| refuse::act(&why))?;
-                    }
-                    hub.part_from(&game, by).await
-                })
-                .await
+            (None, _) => {
+                let (hub, why) = (Arc::clone(self), by.reason.clone());
+                super::keeper::to_the_end(async move { hub.part_from(&game, by, Some(why)).await }).await
             }
         }
     }

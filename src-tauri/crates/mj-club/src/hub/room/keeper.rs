@@ -5,19 +5,27 @@ use super::stored::{At, Beside, Place};
 use super::tables::Asker;
 use super::{Room, locked};
 use crate::hub::Hub;
-use crate::session::{HOUSE, Manners};
-use crate::{Running, Session, Watch, organise};
+use crate::session::{HOUSE, Help, Manners};
+use crate::{ActError, Running, Session, Watch, organise};
 use mj_ledger::{By, Error, Read};
 use mj_table::{Player, SeatEvent, Standing, Viewer};
-use mj_wire::protocol::{Company, Motion, Refusal};
+use mj_wire::protocol::{Code, Company, Motion, Refusal};
 use std::sync::Arc;
 use std::time::Duration;
+use tokio::sync::oneshot;
 
 /// Whoever's device is gone is waited for so long, before the table plays for him.
 const GRACE: Duration = Duration::from_secs(60);
 
 /// A device has so long to open its secret for a wall; whoever is silent is left out, which everybody is told.
 const ANSWER: Duration = Duration::from_secs(3);
+
+/// What the books do not take is tried again after so long, then after twice as long, and so on, and at least this often.
+const FIRST: Duration = Duration::from_millis(500);
+const LONGEST: Duration = Duration::from_secs(8);
+
+/// Whoever waits for a table's end.
+type Asks = oneshot::Sender<Result<(), Refusal>>;
 
 /// Does something to its end, whatever becomes of whoever asked for it: the room may be closed at that very moment and
 /// cut him off, and a table that has half begun or half ended could be neither played nor taken away.
@@ -48,14 +56,16 @@ impl Place {
 impl Hub {
     /// A table of the room begins to run, and is followed.
     pub(in crate::hub) fn host(self: &Arc<Hub>, number: u16, place: &Place, running: Running) {
+        let place = &self.room.follows_swaps(number, place, running.helped());
         let game = running.game().header().game.to_string();
         let session = self.open_for(running, Some(place)).session;
         let (room, hub) = (Arc::clone(&self.room), Arc::downgrade(self));
         let keeper = tokio::spawn(async move {
             room.follow(number, &session).await;
+            let mark = session.mark();
             drop(session);
             if let Some(hub) = hub.upgrade() {
-                hub.go(&game);
+                hub.go(&game, &mark);
             }
         });
         let mut keepers = locked(&self.room.keepers);
@@ -72,7 +82,7 @@ impl Hub {
         for (number, place) in places {
             let Some(game) = place.game().map(str::to_owned) else { continue };
             let _bringing = self.bringing.lock().await;
-            if self.runs(&game) {
+            if self.runs(&game) || locked(&self.parting).contains(&game) {
                 continue;
             }
             let Some(found) = unfinished.iter().find(|unfinished| unfinished.gid == game).cloned() else {
@@ -143,25 +153,70 @@ impl Hub {
             for player in players {
                 parts |= session.vote(player, on, yes).await;
             }
-            if parts { hub.part_from(&game, all_agreed()).await } else { Ok(()) }
+            if parts { hub.part_from(&game, all_agreed(), None).await } else { Ok(()) }
         })
         .await
     }
 
-    pub(super) async fn part_from(&self, game: &str, by: By) -> Result<(), Refusal> {
-        let found = self.room.place_of(game).ok_or_else(|| super::taken("it is no table of the room"))?;
-        // Nobody brings it back from the books meanwhile, where it is not closed yet.
-        let _bringing = self.bringing.lock().await;
-        // It plays no more; whoever is there still sees how it stood.
-        self.tables().remove(game);
-        let gid = game.to_owned();
-        let closed = self.club().send(move |books| {
-            let key = books.game(&gid)?;
-            organise::close(books, key, &by)
-        });
-        closed.done().await.map_err(|why| super::refuse::books(&why))?;
-        self.room.ends(found.0, game, None);
-        Ok(())
+    /// A table plays no more, is closed in the books, and then everybody is told. Where the books take nothing just now
+    /// whoever asked is told so, and it is closed as soon as they do.
+    pub(super) async fn part_from(self: &Arc<Hub>, game: &str, by: By, why: Option<String>) -> Result<(), Refusal> {
+        let (number, _) = self.room.place_of(game).ok_or_else(|| super::taken("it is no table of the room"))?;
+        {
+            // Nobody is just bringing it back from the books, and from now on nobody will.
+            let _bringing = self.bringing.lock().await;
+            if !locked(&self.parting).insert(game.to_owned()) {
+                return Ok(());
+            }
+        }
+        let (asker, answered) = oneshot::channel();
+        let (hub, game) = (Arc::clone(self), game.to_owned());
+        tokio::spawn(async move { hub.parts(number, &game, by, why, asker).await });
+        answered.await.unwrap_or_else(|_| Err(super::refuse::books(&Error::Closed)))
+    }
+
+    async fn parts(&self, number: u16, game: &str, by: By, why: Option<String>, asker: Asks) {
+        let (session, mut asker) = (self.session(game), Some(asker));
+        let still = match &session {
+            Some(session) => session.help(Help::Part(why)).await,
+            None => Ok(()),
+        };
+        let done = match still {
+            // One that has stopped is closed all the same.
+            Ok(()) | Err(ActError::Stopped(_)) => self.close(game, &by, &mut asker).await,
+            Err(why) => Err(super::refuse::act(&why)),
+        };
+        if let Some(session) = session {
+            // Of one that has stopped nobody is told more.
+            let _ = session.help(Help::Parted(done.is_ok())).await;
+        }
+        if done.is_ok() {
+            self.tables().remove(game);
+            self.room.ends(number, game, None);
+        }
+        locked(&self.parting).remove(game);
+        if let Some(asker) = asker {
+            // Whoever asked may have gone.
+            let _ = asker.send(done);
+        }
+    }
+
+    /// Closes a game, as soon as the books take it.
+    async fn close(&self, game: &str, by: &By, asker: &mut Option<Asks>) -> Result<(), Refusal> {
+        let mut pause = FIRST;
+        loop {
+            let (gid, by) = (game.to_owned(), by.clone());
+            let closed = self.club().send(move |books| organise::close(books, books.game(&gid)?, &by));
+            let why = match closed.done().await {
+                Err(why) if why.obstacle().is_some() => why,
+                done => return done.map_err(|why| super::refuse::books(&why)),
+            };
+            if let Some(asker) = asker.take() {
+                let _ = asker.send(Err(super::refuse::refusal(Code::Waits, why.to_string())));
+            }
+            tokio::time::sleep(pause).await;
+            pause = (pause * 2).min(LONGEST);
+        }
     }
 }
 

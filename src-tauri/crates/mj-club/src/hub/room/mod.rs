@@ -81,6 +81,8 @@ pub(super) struct Room {
     state: Mutex<State>,
     /// Told whenever something has changed that somebody may see.
     changed: watch::Sender<u64>,
+    /// How often the books have taken what they had not taken at first.
+    pub(super) late: watch::Sender<u32>,
     /// What was drawn of it last, for everybody who looks.
     board: Mutex<Arc<Board>>,
     gateway: OnceLock<Arc<dyn Gateway>>,
@@ -173,6 +175,7 @@ impl Room {
         Room {
             state: Mutex::default(),
             changed: watch::Sender::new(0),
+            late: watch::Sender::default(),
             board: Mutex::new(Arc::new(Board::new())),
             gateway: OnceLock::new(),
             tries: Tries::default(),

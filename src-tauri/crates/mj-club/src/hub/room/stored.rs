@@ -244,6 +244,7 @@ impl Room {
                 pause = (pause * 2).min(Duration::from_secs(8));
                 let (Some(room), Some(club)) = (room.upgrade(), club.upgrade()) else { return };
                 if room.put_down(&club, number).await.err().and_then(|why| why.obstacle()).is_none() {
+                    room.late.send_modify(|late| *late = late.wrapping_add(1));
                     return;
                 }
             }

@@ -4,6 +4,7 @@ mod back;
 mod care;
 mod codes;
 mod company;
+mod ends;
 mod guesses;
 mod guests;
 mod keys;

@@ -56,6 +56,7 @@ fn count(came: &[Result<(), Code>], code: Code) -> usize {
 async fn of_64_guesses_at_once_four_are_judged() {
     let (_folder, club) = club();
     let hub = Hub::new(club);
+    hub.pins.tries.stop_clock();
     let (mut house, code) = opened(&hub, false).await;
     members(&hub, 2).await;
     let guess = |n: u32| ("192.168.1.66".to_owned(), join(&code, 1, &format!("{n:04}")));
@@ -87,6 +88,7 @@ async fn of_64_guesses_at_once_four_are_judged() {
 async fn of_200_guesses_at_once_two_are_judged_at_a_time() {
     let (_folder, club) = club();
     let hub = Hub::new(club);
+    hub.pins.tries.stop_clock();
     let (_house, code) = opened(&hub, false).await;
     members(&hub, 50).await;
     let guess = |n: u32| (format!("192.168.1.{}", n % 200), join(&code, i64::from(n % 50) + 1, "0000"));
@@ -130,6 +132,7 @@ async fn whoever_mistypes_and_then_does_not_comes_in() {
 async fn at_the_hosts_own_screen_guesses_are_counted_too_and_shut_nobody_out_elsewhere() {
     let (_folder, club) = club();
     let hub = Hub::new(club);
+    hub.pins.tries.stop_clock();
     let (mut house, code) = opened(&hub, false).await;
     members(&hub, 1).await;
     let Ok(Some(RoomTold::Put { place })) = room(&mut house, RoomAsk::Put(form())).await else { panic!("put up") };

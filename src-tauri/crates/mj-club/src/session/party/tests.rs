@@ -1,0 +1,113 @@
+//! Who is waited for, and whose vote counts.
+
+use super::*;
+
+fn three_before_their_devices() -> Party {
+    let (pause, grace) = (Duration::from_millis(1500), Duration::from_secs(60));
+    let screens = vec![Some(1), Some(2), Some(3), None];
+    let mut party = Party::new(Manners { screens, turn: None, pause, grace, answer: grace });
+    for player in 0..3 {
+        party.presence(Player(player), true);
+    }
+    party
+}
+
+#[tokio::test(start_paused = true)]
+async fn nobody_parts_while_somebody_is_still_waited_for() {
+    let mut party = three_before_their_devices();
+    party.presence(Player(2), false);
+    assert!(!party.vote(Player(0), Motion::End, true));
+    assert!(!party.vote(Player(1), Motion::End, true), "the third may be back in a moment");
+    tokio::time::advance(Duration::from_secs(61)).await;
+    assert!(!party.shown(1).parted, "that he is gone for good is no vote");
+    assert!(party.vote(Player(1), Motion::End, true), "he is played for");
+    assert!(party.is_parting() && !party.shown(1).parted, "nobody is told before it is written");
+    party.closes(true);
+    assert!(party.shown(1).parted);
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_has_agreed_to_part_may_put_his_telephone_away() {
+    let mut party = three_before_their_devices();
+    assert!(!party.vote(Player(0), Motion::End, true));
+    party.presence(Player(0), false);
+    assert!(!party.vote(Player(1), Motion::End, true));
+    assert!(party.vote(Player(2), Motion::End, true), "he has said so, and is still waited for");
+}
+
+#[tokio::test(start_paused = true)]
+async fn while_nobody_is_there_nobody_is_given_up_and_no_clock_runs() {
+    let minutes = |minutes: u64| tokio::time::advance(Duration::from_secs(minutes * 60));
+    let mut party = three_before_their_devices();
+    party.manners.turn = Some(Duration::from_secs(20));
+    // The third has gone home before; then the network of the house is gone.
+    party.presence(Player(2), false);
+    minutes(2).await;
+    assert!(matches!(party.turn_of(Player(0), 7), Until::Then(_)));
+    party.wants_hand(Player(0));
+    party.presence(Player(0), false);
+    party.presence(Player(1), false);
+    minutes(5).await;
+    party.presence(Player(0), true);
+    assert_eq!(party.shown(7).played_for, [Player(2)], "the second is waited for, and the third no more");
+    let whole = Instant::now() + Duration::from_secs(20);
+    assert_eq!(party.turn_of(Player(0), 7), Until::Then(whole), "he has his whole time again");
+    party.manners.turn = None;
+    assert_eq!(party.turn_of(Player(1), 8), Until::Then(Instant::now() + Duration::from_secs(60)));
+    assert_eq!(party.deals(false), Until::Now, "all who are there want it");
+    minutes(1).await;
+    assert_eq!(party.turn_of(Player(1), 8), Until::Now, "a minute is over in which somebody was there");
+    // Nor while the table pauses.
+    party.presence(Player(1), true);
+    party.pause(true);
+    party.presence(Player(1), false);
+    minutes(5).await;
+    party.pause(false);
+    assert_eq!(party.shown(7).played_for, [Player(2)]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_is_there_pauses_by_more_than_half() {
+    let mut party = three_before_their_devices();
+    assert!(!party.vote(Player(0), Motion::Pause, true), "one of three");
+    party.presence(Player(2), false);
+    assert!(party.vote(Player(1), Motion::Pause, true), "two of the two who are there");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_table_where_computers_play_for_all_its_people_stands_still() {
+    let mut party = three_before_their_devices();
+    party.presence(Player(2), false);
+    party.is_stood_in(Player(0), false);
+    assert!(!party.stands_still(), "the second still plays");
+    party.is_stood_in(Player(1), true);
+    assert!(party.stands_still(), "those who are there only look on");
+    tokio::time::advance(Duration::from_secs(300)).await;
+    party.is_back(Player(0));
+    assert!(!party.stands_still());
+    assert!(party.shown(1).played_for.is_empty(), "the third has not been waited for meanwhile");
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_other_alone_does_not_part_from_whoever_is_stood_in() {
+    let mut party = three_before_their_devices();
+    party.is_stood_in(Player(2), true);
+    assert!(!party.vote(Player(1), Motion::End, true));
+    party.presence(Player(1), false);
+    party.is_stood_in(Player(1), false);
+    tokio::time::advance(Duration::from_secs(300)).await;
+    party.vote(Player(1), Motion::End, false);
+    assert!(!party.vote(Player(0), Motion::End, true), "the organiser had a computer play for the second");
+    assert!(party.vote(Player(0), Motion::Pause, true), "a pause needs only those who play");
+    party.pause(false);
+    assert!(party.vote(Player(1), Motion::End, true), "who got up by himself is not asked");
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_is_stood_in_keeps_his_vote_to_part() {
+    let mut party = three_before_their_devices();
+    assert!(!party.vote(Player(0), Motion::End, true));
+    party.is_stood_in(Player(0), false);
+    assert!(!party.vote(Player(1), Motion::End, true));
+    assert!(party.vote(Player(2), Motion::End, true));
+}
