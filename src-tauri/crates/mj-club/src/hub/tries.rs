@@ -181,6 +181,15 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
+    async fn a_neighbour_at_a_shared_screen_shuts_its_owner_out_for_seconds_at_most() {
+        let (tries, floor) = (Tries::default(), [Of::Floor(MemberId(1))]);
+        assert_eq!((0..64).filter(|_| tries.take(&floor).is_ok()).count(), 12);
+        tokio::time::advance(Duration::from_secs(5)).await;
+        assert!(tries.take(&floor).is_ok());
+        assert_eq!(judged(&tries, 64, |_| pin(1, "house")), 4, "what is counted elsewhere is not touched");
+    }
+
+    #[tokio::test(start_paused = true)]
     async fn whoever_is_right_has_all_his_attempts_again() {
         let tries = Tries::default();
         for _ in 0..100 {
