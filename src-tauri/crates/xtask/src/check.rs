@@ -3,7 +3,7 @@
 use crate::again::{Heard, Ran};
 use crate::results::Results;
 use crate::whole::Build;
-use crate::{Outcome, browser, desktop, first, play, prove, repository, run, strace, tidy, ui, whole};
+use crate::{Outcome, browser, desktop, first, machine, play, prove, repository, run, strace, tidy, ui, whole};
 use std::path::Path;
 use std::process::{Command, ExitCode};
 use std::time::Instant;
@@ -53,6 +53,10 @@ fn all(steps: &[Step]) -> Outcome {
         println!("({} s)", began.elapsed().as_secs());
     }
     println!("\n{} steps in {} s", steps.len(), start.elapsed().as_secs());
+    if !broken.is_empty() {
+        // A full disk breaks whatever comes next, and each thing says so in words of its own.
+        println!("{}", machine::disk(&root));
+    }
     broken.iter().for_each(|title| println!("failed: {title}"));
     println!("{sum}");
     Ok(if sum.failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
@@ -114,6 +118,10 @@ fn bring(root: &Path) {
 /// A browser waits for a host, for a finger and for a pause as long as it computes; so tests run beside it. The screens are
 /// tried by a process of their own, whose lines are shown together at the end.
 fn tests_and_screens(root: &Path, sum: &mut Results) -> Result<(), String> {
+    // What a build says would be lost above hundreds of failures that all come of it.
+    if !run::built(false, "laomajiang")?.is_file() {
+        return Err("nothing was tried: the program was not built; what cargo says stands above".into());
+    }
     let own = std::env::current_exe().map_err(|error| format!("where is this command? {error}"))?;
     let (tested, shown) = std::thread::scope(|scope| {
         let shown = scope.spawn(|| run::output(Command::new(own).arg("screens").env("PICTURES", "none")));
