@@ -13,7 +13,7 @@ impl Table {
         if all && order.len() == count { Ok(()) } else { broken("not every player has a place of his own") }
     }
 
-    pub(super) fn seated(&mut self, dice: Option<[u8; 2]>, places: &[Player]) -> Applied {
+    pub(super) fn fold_seated(&mut self, dice: Option<[u8; 2]>, places: &[Player]) -> Applied {
         self.check_order(places)?;
         self.state.seat_dice = dice;
         self.state.course.places = Some(places.to_vec());
@@ -41,7 +41,7 @@ impl Table {
         check_dice(dice)
     }
 
-    pub(super) fn dealt(
+    pub(super) fn fold_dealt(
         &mut self,
         order: &[Player],
         round: Wind,

@@ -30,22 +30,22 @@ impl Table {
     pub fn apply(&mut self, event: &Event) -> Applied {
         match event {
             Event::Seated { .. } if self.state.course.places.is_some() => broken("everybody has his place"),
-            Event::Seated { dice, places } => self.seated(*dice, places),
+            Event::Seated { dice, places } => self.fold_seated(*dice, places),
             Event::Dealt { hand, order, round, streak, dice, wall } => {
                 self.check_dealt(*hand, order, *round, *streak)?;
                 self.check_wall(*dice, wall)?;
-                self.dealt(order, *round, *streak, *dice, wall)
+                self.fold_dealt(order, *round, *streak, *dice, wall)
             }
-            Event::Answered { seat, answer } => self.answered(*seat, *answer),
+            Event::Answered { seat, answer } => self.fold_answered(*seat, *answer),
             Event::TimedOut { seat } => self.holder_mut(*seat).map(|_| ()),
-            Event::Covered { seat } => self.covered(*seat),
-            Event::Turn { seat } => self.turn(*seat),
-            Event::Drew { seat, tile, end } => self.drew(*seat, *tile, *end),
-            Event::Discarded { seat, tile, drawn, ready } => self.discarded(*seat, *tile, *drawn, *ready),
-            Event::TakenBack { seat } => self.taken_back(*seat),
-            Event::Melded { seat, meld, tile, from } => self.melded(*seat, meld, *tile, *from),
-            Event::Konged { seat, meld, added } => self.konged(*seat, meld, *added),
-            Event::Rested { seat } => self.end_turn(*seat),
+            Event::Covered { seat } => self.fold_covered(*seat),
+            Event::Turn { seat } => self.fold_turn(*seat),
+            Event::Drew { seat, tile, end } => self.fold_drew(*seat, *tile, *end),
+            Event::Discarded { seat, tile, drawn, ready } => self.fold_discarded(*seat, *tile, *drawn, *ready),
+            Event::TakenBack { seat } => self.fold_taken_back(*seat),
+            Event::Melded { seat, meld, tile, from } => self.fold_melded(*seat, meld, *tile, *from),
+            Event::Konged { seat, meld, added } => self.fold_konged(*seat, meld, *added),
+            Event::Rested { seat } => self.fold_rested(*seat),
             Event::Marked { seat, patterns, feeder } => {
                 feeder.map_or(Ok(()), |feeder| self.holder_mut(feeder).map(|_| ()))?;
                 let holder = self.holder_mut(*seat)?;
@@ -60,9 +60,9 @@ impl Table {
                 self.holder_mut(*seat)?.washes = Some(when);
                 Ok(())
             }
-            Event::Called { seat } => self.called(*seat),
-            Event::Withdrew { seat } => self.withdrew(*seat),
-            Event::Won(win) => self.won(win),
+            Event::Called { seat } => self.fold_called(*seat),
+            Event::Withdrew { seat } => self.fold_withdrew(*seat),
+            Event::Won(win) => self.fold_won(win),
             Event::FalseWin { seat, hand, why } => {
                 self.holder_mut(*seat)?;
                 let lies = self.hand_mut()?;
@@ -73,14 +73,14 @@ impl Table {
                 lies.false_win = Some(FalseWin { seat: *seat, hand: hand.clone(), why: *why, from });
                 Ok(())
             }
-            Event::Paid { transfers } => self.paid(transfers),
+            Event::Paid { transfers } => self.fold_paid(transfers),
             Event::HandOver { how, next } => {
                 self.set_phase(Phase::Ended(*how))?;
                 self.state.course.deal = *next;
                 Ok(())
             }
             Event::Exchanged { .. } | Event::GameOver { .. } if self.is_playing() => broken("a hand is being played"),
-            Event::Exchanged { places } => self.seated(self.state.seat_dice, places),
+            Event::Exchanged { places } => self.fold_seated(self.state.seat_dice, places),
             Event::Left { player } => {
                 self.chips_of(*player)?;
                 self.state.course.left = Some(*player);
@@ -130,7 +130,7 @@ impl Table {
         Ok(())
     }
 
-    fn answered(&mut self, seat: Seat, answer: Action) -> Applied {
+    fn fold_answered(&mut self, seat: Seat, answer: Action) -> Applied {
         self.holder_mut(seat)?;
         match &mut self.hand_mut()?.phase {
             Phase::Opening(answers) => answers[seat] = true,
@@ -140,7 +140,7 @@ impl Table {
         Ok(())
     }
 
-    fn covered(&mut self, seat: Seat) -> Applied {
+    fn fold_covered(&mut self, seat: Seat) -> Applied {
         self.holder_mut(seat)?.ready = Ready::Heavenly;
         match &mut self.hand_mut()?.phase {
             Phase::Opening(answers) => answers[seat] = true,
@@ -152,14 +152,14 @@ impl Table {
     }
 
     /// By hand a turn comes to somebody, or goes on after his kong was not robbed.
-    fn turn(&mut self, seat: Seat) -> Applied {
+    fn fold_turn(&mut self, seat: Seat) -> Applied {
         self.holder_mut(seat)?;
         let hand = self.hand_mut()?;
         hand.phase = Phase::Turn(turn_of(&hand.phase, seat));
         Ok(())
     }
 
-    fn drew(&mut self, seat: Seat, tile: Tile, end: End) -> Applied {
+    fn fold_drew(&mut self, seat: Seat, tile: Tile, end: End) -> Applied {
         self.holder_mut(seat)?;
         let hand = self.hand_mut()?;
         if hand.wall.next(end) != Some(tile) {
@@ -184,7 +184,7 @@ impl Table {
         Ok(())
     }
 
-    fn discarded(&mut self, seat: Seat, tile: Tile, drawn: bool, ready: bool) -> Applied {
+    fn fold_discarded(&mut self, seat: Seat, tile: Tile, drawn: bool, ready: bool) -> Applied {
         self.holder_mut(seat)?;
         let undo = self.setup.undo;
         let usual = self.setup.dealt() as i8;
@@ -206,7 +206,7 @@ impl Table {
         Ok(())
     }
 
-    fn taken_back(&mut self, seat: Seat) -> Applied {
+    fn fold_taken_back(&mut self, seat: Seat) -> Applied {
         self.holder_mut(seat)?;
         let hand = self.hand_mut()?;
         let Phase::Window(window) = &mut hand.phase else { return broken("no discard lies open") };
@@ -218,7 +218,7 @@ impl Table {
         Ok(())
     }
 
-    fn melded(&mut self, seat: Seat, meld: &Meld, tile: Tile, from: Seat) -> Applied {
+    fn fold_melded(&mut self, seat: Seat, meld: &Meld, tile: Tile, from: Seat) -> Applied {
         self.holder_mut(seat)?;
         self.holder_mut(from)?;
         let hand = self.hand_mut()?;
@@ -245,7 +245,7 @@ impl Table {
         Ok(())
     }
 
-    fn konged(&mut self, seat: Seat, meld: &Meld, added: Option<Tile>) -> Applied {
+    fn fold_konged(&mut self, seat: Seat, meld: &Meld, added: Option<Tile>) -> Applied {
         self.holder_mut(seat)?;
         let players = self.players();
         let hand = self.hand_mut()?;
@@ -278,7 +278,7 @@ impl Table {
         Ok(())
     }
 
-    fn end_turn(&mut self, seat: Seat) -> Applied {
+    fn fold_rested(&mut self, seat: Seat) -> Applied {
         let usual = self.setup.dealt() as i8;
         let holder = self.holder_mut(seat)?;
         holder.surplus = holder.count() as i8 - usual;
@@ -286,7 +286,7 @@ impl Table {
         Ok(())
     }
 
-    fn called(&mut self, seat: Seat) -> Applied {
+    fn fold_called(&mut self, seat: Seat) -> Applied {
         self.holder_mut(seat)?;
         let hand = self.hand_mut()?;
         if !matches!(hand.phase, Phase::Turn(_) | Phase::Window(_)) {
@@ -297,7 +297,7 @@ impl Table {
         Ok(())
     }
 
-    fn withdrew(&mut self, seat: Seat) -> Applied {
+    fn fold_withdrew(&mut self, seat: Seat) -> Applied {
         self.holder_mut(seat)?;
         let hand = self.hand_mut()?;
         let Phase::Showing { from, .. } = &hand.phase else { return broken("nobody has called") };

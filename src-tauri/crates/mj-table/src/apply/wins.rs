@@ -14,7 +14,7 @@ impl Table {
         of(&self.state.course.chips) + self.state.pot
     }
 
-    pub(super) fn paid(&mut self, transfers: &[Transfer]) -> Applied {
+    pub(super) fn fold_paid(&mut self, transfers: &[Transfer]) -> Applied {
         for transfer in transfers {
             let from = *self.account(transfer.from)?;
             self.account(transfer.to)?;
@@ -32,7 +32,7 @@ impl Table {
         Ok(())
     }
 
-    pub(super) fn won(&mut self, win: &Win) -> Applied {
+    pub(super) fn fold_won(&mut self, win: &Win) -> Applied {
         let seat = win.seat;
         win.from.map_or(Ok(()), |from| self.holder_mut(from).map(|_| ()))?;
         self.holder_mut(seat)?;

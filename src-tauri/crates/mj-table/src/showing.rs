@@ -1,0 +1,101 @@
+//! 胡 told at the table: by the program where it watches, shown by hand where players call themselves (§8.9, §10).
+
+use crate::event::{Win, Wrong};
+use crate::state::{Phase, Turn, Window};
+use crate::{Action, Ending, Event, Table};
+use mj_rules::claim::By;
+use mj_rules::mechanics::{Conduct, Winners};
+use mj_rules::{Claim, Score};
+use mj_tiles::Seat;
+
+impl Table {
+    /// A win by one's own tile, if it is one.
+    pub(crate) fn win_by_draw(&mut self, out: &mut Vec<Event>, turn: &Turn) -> Option<Wrong> {
+        let hand = self.playing()?;
+        let verdict = match hand.seats[turn.seat].drawn {
+            Some(tile) => self.judge(hand, turn.seat, tile, turn.wins_by(), None),
+            None => Err(Wrong::Count),
+        };
+        match verdict {
+            Ok((claim, score)) => {
+                self.win(out, &claim, &score, None);
+                self.won(out, turn.seat);
+                None
+            }
+            Err(why) => Some(why),
+        }
+    }
+
+    /// A win on the open tile, if it is one; the hand ends or goes on once the last has been told.
+    pub(crate) fn win_in_window(&mut self, out: &mut Vec<Event>, window: &Window, seat: Seat) -> Option<Wrong> {
+        let by = window.wins_by();
+        let hand = self.playing()?;
+        match self.judge(hand, seat, window.tile, by, Some(window.by)) {
+            Ok((claim, score)) => {
+                self.win(out, &claim, &score, Some(window.by));
+                self.after_win_in_window(out, window.by);
+                None
+            }
+            Err(why) => Some(why),
+        }
+    }
+
+    /// Others may win on the same tile; when all who called have been told, the hand ends or goes on.
+    fn after_win_in_window(&mut self, out: &mut Vec<Event>, by: Seat) {
+        let more = self.playing().is_some_and(|hand| match &hand.phase {
+            Phase::Window(window) => window.answers.iter().any(|answer| *answer == Some(Action::Win)),
+            Phase::Opening(_) | Phase::Turn(_) | Phase::Showing { .. } | Phase::Ended(_) => false,
+        });
+        if self.setup.play().winners == Winners::Head || !more {
+            self.won(out, by);
+        } else if self.conduct() == Conduct::ByHand {
+            self.go_on(out);
+        }
+    }
+
+    /// Tells a win and pays it.
+    fn win(&mut self, out: &mut Vec<Event>, claim: &Claim, score: &Score, from: Option<Seat>) {
+        let Some(win) = Win::of(self.setup.rules(), claim, score) else { return };
+        let Some(hand) = self.playing() else { return };
+        let transfers = self.price(hand, claim, &win);
+        self.emit(out, Event::Won(win));
+        if !transfers.is_empty() {
+            self.emit(out, Event::Paid { transfers });
+        }
+        if let (By::RobbedKong, Some(from)) = (claim.by, from) {
+            self.mark(out, from, None);
+        }
+    }
+
+    /// By hand: the hand is shown, or the call taken back (§8.9).
+    pub(crate) fn show(&mut self, out: &mut Vec<Event>, seat: Seat, action: Action, from: &Phase) {
+        if action == Action::Withdraw {
+            self.emit(out, Event::Withdrew { seat });
+            if let Phase::Window(_) = from {
+                // The others' answers stand; maybe all are there now.
+                self.go_on(out);
+            }
+            return;
+        }
+        let wrong = match from {
+            Phase::Turn(turn) => self.win_by_draw(out, turn),
+            Phase::Window(window) => self.win_in_window(out, window, seat),
+            Phase::Opening(_) | Phase::Showing { .. } | Phase::Ended(_) => None,
+        };
+        if let Some(why) = wrong {
+            self.false_win(out, seat, why);
+        }
+    }
+
+    /// 詐胡 (§8.9)
+    fn false_win(&mut self, out: &mut Vec<Event>, seat: Seat, why: Wrong) {
+        let Some(hand) = self.playing() else { return };
+        let shown = hand.seats[seat].tiles.to_vec();
+        let transfers = self.settling(hand).false_win(seat);
+        self.emit(out, Event::FalseWin { seat, hand: shown, why });
+        if !transfers.is_empty() {
+            self.emit(out, Event::Paid { transfers });
+        }
+        self.settled(out, Ending::FalseWin);
+    }
+}

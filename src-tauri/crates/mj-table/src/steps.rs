@@ -1,0 +1,214 @@
+//! A hand in its steps, in the order in which they happen. Each asks those parts of `Play` that concern it and makes
+//! events of the answer; nothing else decides how a hand goes on.
+//!
+//! ```text
+//! dealt → opened → turn → act → discarded → closed ┬ won ─────────┬→ turn …
+//!                   ↑      └→ konged ──────────────┤              └→ settled
+//!                   │                              └ stood ┬ claimed → act …
+//!                   └──────────────────────────────────────┴ turn → ran_out → settled
+//! ```
+
+use crate::course::WonFrom;
+use crate::melds::{claimed_meld, is_washing};
+use crate::offers::rank;
+use crate::state::{Phase, Turn, Window};
+use crate::{Action, Chance, End, Ending, Event, GameEnd, Player, Table};
+use mj_rules::mechanics::{Conduct, Winners};
+use mj_tiles::{Meld, MeldKind, Seat, Tile};
+
+impl Table {
+    /// 發牌: all hold their tiles but for the dealer's last.
+    pub(crate) fn dealt(&mut self, out: &mut Vec<Event>, chance: Chance) {
+        let deal = self.state.course.deal;
+        let event = Event::Dealt {
+            hand: deal.hand,
+            order: self.order(),
+            round: self.round(),
+            streak: deal.streak,
+            dice: chance.dice,
+            wall: chance.wall,
+        };
+        self.emit(out, event);
+    }
+
+    /// Once no answer is awaited: what lay open is decided.
+    pub(crate) fn go_on(&mut self, out: &mut Vec<Event>) {
+        if self.awaited().next().is_some() {
+            return;
+        }
+        match self.playing().map(|hand| hand.phase.clone()) {
+            Some(Phase::Opening(_)) => self.opened(out),
+            Some(Phase::Window(window)) => self.closed(out, &window),
+            Some(Phase::Turn(_) | Phase::Showing { .. } | Phase::Ended(_)) | None => {}
+        }
+    }
+
+    /// All have said whether they cover their dealt tiles: the dealer begins.
+    fn opened(&mut self, out: &mut Vec<Event>) {
+        self.turn(out, Seat::DEALER);
+    }
+
+    /// A turn comes: with the next tile of the wall, which by hand is the player's own act.
+    pub(crate) fn turn(&mut self, out: &mut Vec<Event>, seat: Seat) {
+        let Some(hand) = self.playing() else { return };
+        if hand.wall.left() == 0 {
+            return self.ran_out(out);
+        }
+        match self.conduct() {
+            Conduct::Assisted => self.draw(out, seat, End::Head),
+            Conduct::ByHand => self.emit(out, Event::Turn { seat }),
+        }
+    }
+
+    /// 摸
+    pub(crate) fn draw(&mut self, out: &mut Vec<Event>, seat: Seat, end: End) {
+        if let Some(tile) = self.playing().and_then(|hand| hand.wall.next(end)) {
+            self.emit(out, Event::Drew { seat, tile, end });
+        }
+    }
+
+    /// What a player does in his own turn.
+    pub(crate) fn act(&mut self, out: &mut Vec<Event>, turn: &Turn, action: Action) {
+        let seat = turn.seat;
+        match action {
+            Action::Draw => self.draw(out, seat, End::Head),
+            Action::Replace => self.draw(out, seat, End::Tail),
+            Action::Discard { tile, drawn, ready } => self.discarded(out, turn, tile, drawn, ready),
+            Action::Conceal { with } => self.konged(out, seat, Meld::new(MeldKind::Concealed, &with).ok(), None),
+            Action::Add { tile } => {
+                let meld = self.added_meld(seat, tile);
+                self.konged(out, seat, meld, Some(tile));
+            }
+            Action::Win if self.conduct() == Conduct::ByHand => self.emit(out, Event::Called { seat }),
+            // What is offered wins.
+            Action::Win => _ = self.win_by_draw(out, turn),
+            Action::Rest => {
+                self.emit(out, Event::Rested { seat });
+                self.next_turn(out, seat);
+            }
+            // These are offered while a tile lies open, never in a turn.
+            Action::Pass
+            | Action::Cover
+            | Action::Chow { .. }
+            | Action::Pung { .. }
+            | Action::Kong { .. }
+            | Action::Show
+            | Action::Withdraw
+            | Action::TakeBack => {}
+        }
+    }
+
+    /// 打: the tile lies open for the others.
+    fn discarded(&mut self, out: &mut Vec<Event>, turn: &Turn, tile: Tile, drawn: bool, ready: bool) {
+        let seat = turn.seat;
+        self.emit(out, Event::Discarded { seat, tile, drawn, ready });
+        let liable = self.setup.play().liability.is_some();
+        if liable && turn.chowed.is_some_and(|chowed| is_washing(chowed, tile)) {
+            self.emit(out, Event::Washes { seat });
+        }
+    }
+
+    /// 暗槓, 加槓: what was added lies open to be robbed, the other is replaced at once.
+    fn konged(&mut self, out: &mut Vec<Event>, seat: Seat, meld: Option<Meld>, added: Option<Tile>) {
+        let Some(meld) = meld else { return };
+        self.emit(out, Event::Konged { seat, meld, added });
+        self.mark(out, seat, None);
+        if added.is_none() && self.conduct() == Conduct::Assisted {
+            self.draw(out, seat, End::Tail);
+        }
+    }
+
+    /// All have answered the open tile: 胡 before 碰 and 槓 before 吃 (§3.3).
+    fn closed(&mut self, out: &mut Vec<Event>, window: &Window) {
+        let callers: Vec<Seat> =
+            self.players().others(window.by).filter(|&seat| window.answers[seat] == Some(Action::Win)).collect();
+        match callers.first() {
+            Some(&first) if self.conduct() == Conduct::ByHand => self.emit(out, Event::Called { seat: first }),
+            Some(_) => self.won_together(out, window, &callers),
+            None if !window.won.is_empty() => self.won(out, window.by),
+            None => self.stood(out, window),
+        }
+    }
+
+    /// Those who win with one tile, from the discarder's right.
+    fn won_together(&mut self, out: &mut Vec<Event>, window: &Window, callers: &[Seat]) {
+        let number = if self.setup.play().winners == Winners::Head { 1 } else { callers.len() };
+        for &seat in callers.iter().take(number) {
+            self.win_in_window(out, window, seat);
+        }
+    }
+
+    /// After the winners of a tile: the hand is over, or those who have not won play on.
+    pub(crate) fn won(&mut self, out: &mut Vec<Event>, by: Seat) {
+        let Some(hand) = self.playing() else { return };
+        let winners = hand.wins.len();
+        let last = hand.wins.last().map_or(by, |win| win.seat);
+        let enough = winners >= usize::from(self.setup.play().winners_to_end) || winners + 1 >= self.players().count();
+        if enough || self.state.course.somebody_is_bust(self.setup.play()) {
+            self.settled(out, Ending::Won);
+        } else {
+            self.next_turn(out, last);
+        }
+    }
+
+    /// The open tile was not won: it is claimed, or the next turn comes.
+    fn stood(&mut self, out: &mut Vec<Event>, window: &Window) {
+        let claim = |seat: Seat| window.answers[seat].filter(|answer| rank(answer) > 0).map(|answer| (seat, answer));
+        match self.players().others(window.by).filter_map(claim).max_by_key(|(_, answer)| rank(answer)) {
+            Some((seat, answer)) => self.claimed(out, window, seat, answer),
+            None if window.kong => self.kong_stood(out, window.by),
+            None => self.next_turn(out, window.by),
+        }
+    }
+
+    /// 吃碰槓: the open tile goes to another seat, whose turn it is.
+    fn claimed(&mut self, out: &mut Vec<Event>, window: &Window, seat: Seat, answer: Action) {
+        let tile = window.tile;
+        // What was offered is a meld.
+        let Some(meld) = claimed_meld(answer, tile) else { return };
+        let kong = meld.kind() == MeldKind::Kong;
+        self.emit(out, Event::Melded { seat, meld, tile, from: window.by });
+        self.mark(out, seat, Some(window.by));
+        if kong && self.conduct() == Conduct::Assisted {
+            self.draw(out, seat, End::Tail);
+        }
+    }
+
+    /// 加槓 was not robbed: its replacement is drawn.
+    fn kong_stood(&mut self, out: &mut Vec<Event>, seat: Seat) {
+        match self.conduct() {
+            Conduct::Assisted => self.draw(out, seat, End::Tail),
+            Conduct::ByHand => self.emit(out, Event::Turn { seat }),
+        }
+    }
+
+    fn next_turn(&mut self, out: &mut Vec<Event>, after: Seat) {
+        if let Some(next) = self.playing().map(|hand| hand.next_active(after)) {
+            self.turn(out, next);
+        }
+    }
+
+    /// 黃牌: no tile is left to draw.
+    fn ran_out(&mut self, out: &mut Vec<Event>) {
+        self.settled(out, Ending::Drawn);
+    }
+
+    /// The hand is over; perhaps seats are exchanged, perhaps the game is over.
+    pub(crate) fn settled(&mut self, out: &mut Vec<Event>, how: Ending) {
+        let Some(hand) = &self.state.hand else { return };
+        let wins: Vec<WonFrom> = hand.wins.iter().map(|win| (win.seat, win.from)).collect();
+        let after = self.state.course.after(self.setup.play(), how, &wins);
+        self.emit(out, Event::HandOver { how, next: after.next });
+        if let Some(why) = after.over {
+            self.game_over(out, why, None);
+        } else if let Some(places) = after.exchanged {
+            self.emit(out, Event::Exchanged { places });
+        }
+    }
+
+    /// The game is over.
+    pub(crate) fn game_over(&mut self, out: &mut Vec<Event>, why: GameEnd, left: Option<Player>) {
+        let results = self.state.course.results(self.setup.play(), left);
+        self.emit(out, Event::GameOver { why, results });
+    }
+}
