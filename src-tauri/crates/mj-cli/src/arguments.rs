@@ -1,7 +1,7 @@
 //! What can be written behind `laomajiang`.
 
 use crate::books::Data;
-use crate::{desk, files, games, help, members, near, rank, report, serve, sheet};
+use crate::{files, games, help, members, near, rank, report, serve, sheet};
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 use mj_tiles::Wind;
 use std::path::PathBuf;
@@ -11,7 +11,7 @@ use std::path::PathBuf;
 #[command(
     name = "laomajiang",
     version,
-    about = "老麻將：打牌、記帳、看牌譜、算牌、查牌",
+    about = "老麻將：開桌、查帳、看牌譜、算牌、查牌",
     help_template = help::FRAME,
     override_usage = "laomajiang <指令> [選項]",
     after_help = help::AFTER,
@@ -62,12 +62,6 @@ pub enum Color {
 /// The commands.
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// 打一局：您和電腦對手，隨時可以離開，下次接著打
-    #[command(help_template = help::FRAME, after_help = help::PLAY)]
-    #[command(
-        override_usage = "laomajiang play [--name NAME] [--new | --game ID] [--rules ID] [--rounds N] [--players KINDS] [選項]"
-    )]
-    Play(Play),
     /// 在瀏覽器裡打：印出網址，打開就是牌桌
     #[command(help_template = help::FRAME, after_help = help::SERVE)]
     #[command(override_usage = "laomajiang serve [--port PORT] [--data FILE]")]
@@ -84,10 +78,6 @@ pub enum Command {
     #[command(help_template = help::FRAME, after_help = help::GAMES)]
     #[command(override_usage = "laomajiang games [<指令>] [選項]")]
     Games(games::Games),
-    /// 計分台：真牌打的局一手一手記，記錯的更正
-    #[command(help_template = help::FRAME, after_help = help::DESK)]
-    #[command(override_usage = "laomajiang desk [<指令>] [選項]")]
-    Desk(desk::Desk),
     /// 會員玩牌紀錄：一位的紀錄表
     #[command(help_template = help::FRAME, after_help = help::SHEET)]
     #[command(override_usage = "laomajiang sheet <WHO> [範圍] [--format FORMAT] [--out FILE] [--json]")]
@@ -155,51 +145,6 @@ pub struct Score {
     /// 答給人看：怎麼讀牌、算了什麼、誰付多少
     #[arg(long)]
     pub explain: bool,
-}
-
-/// `laomajiang play`
-#[derive(Args, Debug)]
-#[command(next_help_heading = "選項")]
-pub struct Play {
-    /// 誰打：姓名或會員序號；沒見過的姓名就記作新會員；不寫是上次在這裡打牌的人
-    #[arg(long, value_name = "NAME")]
-    pub name: Option<String>,
-    /// 以來賓的身分打：不排名
-    #[arg(long)]
-    pub guest: bool,
-    /// 姓名和會裡的人只差一個字，但真的是另一位
-    #[arg(long)]
-    pub new_member: bool,
-    /// 另開一局，沒打完的留著
-    #[arg(long, conflicts_with = "game")]
-    pub new: bool,
-    /// 接著打這一局（laomajiang games --running 列出沒打完的）
-    #[arg(long, value_name = "ID")]
-    pub game: Option<String>,
-    /// 規則代號；不寫是 shanghai
-    #[arg(long, value_name = "ID", conflicts_with = "game")]
-    pub rules: Option<String>,
-    /// 打幾圈：1、2、4、8；不寫照規則
-    #[arg(long, value_name = "N", conflicts_with = "game")]
-    pub rounds: Option<u8>,
-    /// 對手，逗號分開：novice 初學、fast 快手、club 會友；寫一種就都是；不寫是 club
-    #[arg(long, value_name = "KINDS", conflicts_with = "game")]
-    pub players: Option<String>,
-    /// 約定，例如 '{"conduct": "by-hand"}'
-    #[arg(long, value_name = "JSON", conflicts_with = "game")]
-    pub options: Option<String>,
-    /// 打完把牌譜也寫到這個檔案
-    #[arg(long, value_name = "FILE")]
-    pub log: Option<PathBuf>,
-    /// 種子：同一個種子發同樣的牌，是練習，不算成績；不寫就誰也料不到
-    #[arg(long, value_name = "S", conflicts_with = "game")]
-    pub seed: Option<u64>,
-    /// 每一步先說會友會怎麼打
-    #[arg(long)]
-    pub hints: bool,
-    /// Where the books lie.
-    #[command(flatten)]
-    pub data: Data,
 }
 
 /// `laomajiang simulate`

@@ -10,8 +10,8 @@ pub const FRAME: &str = "\
 
 /// Below `laomajiang --help`.
 pub const AFTER: &str = r#"第一次來：
-  laomajiang play
-  坐下就打，q 離開，下次接著打；打完看 laomajiang games。每個指令後面加 --help 都有說明。
+  laomajiang serve
+  印出網址，用瀏覽器打開就是牌桌；打完看 laomajiang games。每個指令後面加 --help 都有說明。
 
 牌的寫法：
   123m 萬   456p 筒   789s 條   0m 0p 0s 紅五   數字在前，字母在後
@@ -19,7 +19,6 @@ pub const AFTER: &str = r#"第一次來：
   chow:123s 吃   pung:777z 碰   kong:1111m 明槓   added:1111m 加槓   concealed:1111m 暗槓
 
 例（可以直接貼上）：
-  laomajiang play --rounds 1
   laomajiang games
   laomajiang replay last --step
   echo '{"rules": "shanghai", "hand": "123456789m1123s", "win": "4s", "by": "discard", "from": "W", "seat": "S", "round": "E"}' | laomajiang score --explain
@@ -102,19 +101,6 @@ pub const SIMULATE: &str = r#"例：
 誰坐哪裡每局輪換，每種對手輪流當每一號。標準誤以局為單位。
 牌譜叫 simulate-<種子>-<局>.jsonl，可以 verify，可以 replay。"#;
 
-/// Below `laomajiang play --help`.
-pub const PLAY: &str = r#"例：
-  laomajiang play
-  laomajiang play --name 王小明 --rounds 2
-  laomajiang play --new --rules shanghai-bao --players fast,club,novice --hints
-  laomajiang play --options '{"conduct": "by-hand"}' --rounds 1 --log 今晚.jsonl
-
-打牌時：數字或 5m、五萬打那張，h 胡，p 碰，k 槓，c 吃，Enter 過；? 全部說明，q 離開。
-每一步先記進帳簿才顯示，停電也不丟。不寫選項就接著打您沒打完的一局；寫了規則、圈數或對手，
-就接著打合這些的一局，沒有就另開一局；--new 一定另開。
-
-沒打完的牌譜看得見還沒摸的牌，所以 --log 的檔案打完才寫。"#;
-
 /// Below `laomajiang members --help`.
 pub const MEMBERS: &str = "\
 例：
@@ -142,27 +128,6 @@ pub const GAMES: &str = "\
   laomajiang games close last --reason 人走了 --author 會長
 
 局號寫開頭幾個字就好，last 是最近的一局。標記：沒打完、作廢、計分台（實牌記帳）、來自別的會。";
-
-/// Below `laomajiang desk --help`.
-pub const DESK: &str = "\
-例：
-  laomajiang desk new --players 王小明,李四,張三,陳五 --rounds 4
-  laomajiang desk play
-  laomajiang desk hand --winner 李四 --patterns 清一色,門清 --from 張三
-  laomajiang desk hand --winner 李四 --hand 123456789m1123s --win 四條
-  laomajiang desk hand --winner 東 --hand 東東 --win 東 --meld 碰中中中
-  laomajiang desk hand --drawn
-  laomajiang desk hand --false-win 陳五
-  laomajiang desk show
-  laomajiang desk correct 3 --drawn --reason 沒有人胡 --author 會長
-  laomajiang desk void last 3 --reason 沒有打完 --author 會長
-  laomajiang desk restore last 3 --reason 打完了 --author 會長
-  laomajiang desk leave 陳五
-
-四位依東南西北寫，東先做莊；沒見過的姓名就記作新會員。
-人用姓名、會員序號，或這一手的東南西北。計分台只開著一局就不必寫局號。
-寫手牌就由程式找出番種；只寫番種就照寫的算，包含關係、起胡與收付一樣照規則。
-更正不改原來記的，只加一筆。";
 
 /// Below `laomajiang sheet --help`.
 pub const SHEET: &str = "\

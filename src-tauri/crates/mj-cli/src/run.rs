@@ -1,6 +1,6 @@
 //! Runs a command that was read from the command line.
 
-use crate::arguments::{Arguments, Color, Command, Patterns, Play, Replay, Score, Simulate, Verify, Waits};
+use crate::arguments::{Arguments, Color, Command, Patterns, Replay, Score, Simulate, Verify, Waits};
 use crate::patterns::{self, Book, Shown};
 use crate::replay::Eyes;
 use crate::rulesets::Rulesets;
@@ -8,8 +8,7 @@ use crate::simulate::{Bar, Plan, Run};
 use crate::stop::{Stop, ended};
 use crate::waits::{self, Asked, Question};
 use crate::{
-    desk, explain, files, games, help, lines, members, near, play, rank, replay, report, rulesets, serve, sheet,
-    simulate, verify,
+    explain, files, games, help, lines, members, near, rank, replay, report, rulesets, serve, sheet, simulate, verify,
 };
 use anstream::{AutoStream, ColorChoice};
 use mj_rules::Ruleset;
@@ -43,12 +42,10 @@ pub fn run(arguments: &Arguments) -> io::Result<Ended> {
         Command::Waits(asked) => run_waits(asked, &mut for_people(out)),
         Command::Patterns(asked) => run_patterns(asked, &mut for_people(out)),
         Command::Verify(asked) => run_verify(asked, &mut for_people(out)),
-        Command::Play(asked) => run_play(asked, &mut for_people(out)),
         Command::Serve(asked) => ended(serve::run(asked, &mut for_people(out))),
         Command::Near(asked) => ended(near::run(asked, &mut for_people(out))),
         Command::Members(asked) => ended(members::run(asked, &mut io::stdin().lock(), &mut for_people(out))),
         Command::Games(asked) => ended(games::run(asked, &mut for_people(out))),
-        Command::Desk(asked) => ended(desk::run(asked, &mut io::stdin().lock(), &mut for_people(out))),
         Command::Sheet(asked) => say(sheet::run(asked), out, arguments.color),
         Command::Rank(asked) => say(rank::run(asked), out, arguments.color),
         Command::Report(asked) => say(report::run(asked), out, arguments.color),
@@ -111,25 +108,6 @@ fn run_verify(asked: &Verify, out: &mut impl Write) -> io::Result<Ended> {
         verify::Standing::Doubted => Ended::Short,
         verify::Standing::Unread => Ended::Unread,
     })
-}
-
-fn run_play(asked: &Play, out: &mut impl Write) -> io::Result<Ended> {
-    let asked = play::Asked {
-        data: &asked.data,
-        name: asked.name.as_deref(),
-        guest: asked.guest,
-        new_member: asked.new_member,
-        new: asked.new,
-        game: asked.game.as_deref(),
-        rules: asked.rules.as_deref(),
-        options: asked.options.as_deref(),
-        players: asked.players.as_deref(),
-        rounds: asked.rounds,
-        log: asked.log.as_deref(),
-        seed: asked.seed,
-        hints: asked.hints,
-    };
-    ended(play::run(&asked, io::stdin().lock(), out))
 }
 
 fn run_replay(asked: &Replay, out: &mut impl Write) -> io::Result<Ended> {

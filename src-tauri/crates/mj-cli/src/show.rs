@@ -3,7 +3,7 @@
 use mj_club::words::{self, Language};
 use mj_tiles::{Kind, Tile, Wind, write_tiles};
 
-pub use mj_club::words::{change, count, signed, sort};
+pub use mj_club::words::{change, count, signed};
 
 const CHINESE: Language = Language::Chinese;
 

@@ -2,10 +2,8 @@
 
 use crate::simulate::Plan;
 use mj_bots::Kind;
-use mj_bots::selfplay::{Step, mixed, next_step, player_at};
+use mj_bots::selfplay::{Step, next_step, player_at};
 use mj_rules::Ruleset;
-use mj_table::{Action, Chance, Player, Setup, Table};
-use mj_tiles::{Seat, Tile, tiles_of};
 use mj_wire::chain::Chain;
 use mj_wire::log::known;
 use serde_json::{Map, Value};
@@ -45,33 +43,6 @@ pub fn forged(log: &str, mut change: impl FnMut(usize, &str) -> Option<String>) 
         chain.link(&body).unwrap()
     };
     lines.map(link).collect()
-}
-
-/// A table of the plain rules, dealt; the dealer has drawn.
-pub fn dealt(first: &str) -> Table {
-    let rules = Ruleset::preset("shanghai").unwrap();
-    let mut table = Table::new(Setup::new(rules.into()).unwrap());
-    table.seat((0..4).map(Player).collect(), None).unwrap();
-    let mut wall = table.setup().tiles();
-    let Chance { dice, wall: mixed } = mixed(2)(std::mem::take(&mut wall));
-    table.deal(Chance { dice, wall: with_dealer(&mixed, first) }).unwrap();
-    // Whoever waits already could declare 天聽.
-    let waiting: Vec<Seat> = table.awaited().collect();
-    waiting.into_iter().for_each(|seat| drop(table.play(seat, Action::Pass).unwrap()));
-    table.advance().unwrap();
-    table
-}
-
-/// The same wall with these tiles for the dealer, the last of them his draw.
-fn with_dealer(wall: &[Tile], first: &str) -> Vec<Tile> {
-    let wanted: Vec<Tile> = tiles_of(first).map(Result::unwrap).collect();
-    let places: Vec<usize> = (0..53).filter(|at| at % 16 < 4 && *at < 48 || *at == 48 || *at == 52).collect();
-    let mut wall = wall.to_vec();
-    for (place, tile) in places.into_iter().zip(wanted) {
-        let from = (place..wall.len()).find(|&at| wall[at] == tile).unwrap_or(place);
-        wall.swap(place, from);
-    }
-    wall
 }
 
 /// A folder of a test's own, gone when the test is over.

@@ -2,10 +2,10 @@
 
 use crate::books;
 use crate::run::Ended;
+use mj_club::ClubError;
 use mj_club::arriving::FillError;
 use mj_club::ledger::{BackupError, Error, OpenError};
 use mj_club::stored::StoredError;
-use mj_club::{ActError, BeginError, ClubError};
 use std::io;
 
 /// Why a command stopped.
@@ -75,18 +75,6 @@ impl From<FillError> for Stop {
             FillError::Books(why) => why.into(),
             FillError::Unsound(found) => Stop::Told(books::unsound(&found)),
         }
-    }
-}
-
-impl From<BeginError> for Stop {
-    fn from(why: BeginError) -> Stop {
-        Stop::Told(books::begin_error(&why))
-    }
-}
-
-impl From<ActError> for Stop {
-    fn from(why: ActError) -> Stop {
-        Stop::Told(books::act_error(&why))
     }
 }
 

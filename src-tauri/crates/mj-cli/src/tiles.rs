@@ -88,20 +88,6 @@ pub fn meld(text: &str) -> Result<String, String> {
     }
 }
 
-/// Whether a text is meant to be tiles and no name: 一條龍 begins like one, and is none.
-pub fn look_like(text: &str) -> bool {
-    let is_tile = |letter: char| {
-        let letter = narrow(letter);
-        rank(letter).is_some() || suit(letter).is_some() || alone(letter).is_some()
-    };
-    let first = text.chars().next().map(narrow);
-    // Ids of patterns begin with letters of suits.
-    if text.is_ascii() || first.is_some_and(|first| first.is_ascii_digit()) {
-        return first.is_some_and(|first| first.is_ascii_digit());
-    }
-    notation(text).is_ok() || text.chars().take_while(|&letter| is_tile(letter)).count() > 3
-}
-
 fn no_suit(ranks: &str) -> String {
     format!("「{ranks}」後面要寫萬、筒、條；{WAYS}")
 }
@@ -190,27 +176,5 @@ mod tests {
             assert_eq!(meld(text).as_deref(), Ok(meant), "{text}");
         }
         assert!(meld("碰同同同").is_err());
-    }
-
-    #[test]
-    fn names_are_no_tiles() {
-        for text in [
-            "一條龍",
-            "四歸一",
-            "三五",
-            "五門齊",
-            "平胡,門清",
-            "九蓮寶燈",
-            "東北新幹線",
-            "一九兩數",
-            "pure-suit",
-            "straight",
-            "",
-        ] {
-            assert!(!look_like(text), "{text}");
-        }
-        for text in ["123m", "一二三萬", "一二三萬同", "東東", "123q", "四條"] {
-            assert!(look_like(text), "{text}");
-        }
     }
 }

@@ -6,7 +6,7 @@ use clap::{Command, CommandFactory};
 use std::fmt::Write as _;
 
 /// What there is to ask for.
-const COMMANDS: &str = "play、serve、near、members、games、desk、sheet、rank、report、backup、restore、check、export、import、simulate、replay、verify、score、waits、patterns";
+const COMMANDS: &str = "serve、near、members、games、sheet、rank、report、backup、restore、check、export、import、simulate、replay、verify、score、waits、patterns";
 
 /// Writes clap's errors in Chinese; those that nobody meets here stay as they are.
 #[derive(Debug)]
@@ -155,7 +155,7 @@ mod tests {
         assert!(nested.contains("有 list、add、") && nested.contains("說明：laomajiang members --help"), "{nested}");
         assert!(told("laomajiang games void 3f").contains("還缺 --reason <TEXT>、--author <NAME>"));
         assert!(told("laomajiang games void 3f").contains("laomajiang games void --help"));
-        assert!(told("laomajiang play --game 3f --rounds 2").contains("不能和"));
+        assert!(told("laomajiang replay last --seat E --player 1").contains("不能和"));
         for (line, help) in [
             ("laomajiang members add 張三 --number 99999999999999999999", "laomajiang members add --help"),
             ("laomajiang rank --format docx", "laomajiang rank --help"),
@@ -188,12 +188,10 @@ mod tests {
             help::VERIFY,
             help::REPLAY,
             help::SIMULATE,
-            help::PLAY,
             help::SERVE,
             help::NEAR,
             help::MEMBERS,
             help::GAMES,
-            help::DESK,
             help::SHEET,
             help::RANK,
             help::REPORT,

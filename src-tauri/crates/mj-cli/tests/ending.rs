@@ -1,14 +1,18 @@
-//! The real program, ended by a signal in the midst of a game: one file is left, and the game goes on from it.
+//! The real program, ended by a signal while it has the books open to write: one file is left, with everything in it.
 
 #![cfg(unix)]
 // A test that cannot set itself up should stop where it stands.
 #![allow(clippy::unwrap_used)]
 
-use mj_club::Club;
+use mj_bots::Kind;
 use mj_club::ledger::Reader;
+use mj_club::{Club, NewTable, Running, Sitter};
+use mj_rules::Ruleset;
+use serde_json::Map;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::Arc;
 
 /// A folder that is gone when the test is over.
 struct Folder(PathBuf);
@@ -92,18 +96,32 @@ impl Drop for Program {
     }
 }
 
-const PLAY: [&str; 7] = ["play", "--name", "王小明", "--rules", "shanghai", "--players", "novice"];
+/// A command that has the books open to write while it waits for an answer.
+const ASKS: [&str; 3] = ["members", "pin", "王小明"];
 
-/// Somebody plays at a terminal and somebody else has looked into the books; then the machine is shut down.
-fn ended_while_playing(name: &str, signal: &str, status: i32) {
+/// Books with a member, and a game of his that has just begun.
+fn with_a_game(name: &str) -> Folder {
     let folder = Folder::new(name);
-    let mut plays = Program::start(&folder.books(), &PLAY);
-    plays.hear("第 1 手");
+    let club = Club::open(&folder.books(), "會").unwrap();
+    let computers = [Kind::Novice; 3].map(Sitter::Computer);
+    let sitters = std::iter::once(Sitter::Member("王小明".into())).chain(computers).collect();
+    let rules = Arc::new(Ruleset::preset("shanghai").unwrap());
+    let new = NewTable { rules, house: Map::new(), sitters, undo: false, secrets: None, practice: false };
+    Running::begin(&club, &new).unwrap();
+    folder
+}
+
+/// The program has the books open and somebody else has looked into them; then the machine is shut down.
+fn ended_while_open(name: &str, signal: &str, status: i32) {
+    let folder = with_a_game(name);
+    assert_eq!(folder.names(), ["club.db"]);
+    let mut asks = Program::start(&folder.books(), &ASKS);
+    asks.hear("新密碼");
     let mut reader = Reader::open(&folder.books()).unwrap();
     assert_eq!(reader.read(|books| books.unfinished()).unwrap().len(), 1);
     drop(reader);
     assert!(folder.names().len() > 1, "the journal lies beside the books while they are written");
-    assert_eq!(plays.end_by(signal), Some(status));
+    assert_eq!(asks.end_by(signal), Some(status));
     assert_eq!(folder.names(), ["club.db"]);
     let club = Club::open(&folder.books(), "會").unwrap();
     assert_eq!(club.read(|books| books.unfinished()).unwrap().len(), 1, "the game goes on");
@@ -111,26 +129,26 @@ fn ended_while_playing(name: &str, signal: &str, status: i32) {
 }
 
 #[test]
-fn sigterm_in_a_game_leaves_one_file() {
-    ended_while_playing("term", "-TERM", 143);
+fn sigterm_leaves_one_file() {
+    ended_while_open("term", "-TERM", 143);
 }
 
 #[test]
-fn sigint_in_a_game_leaves_one_file() {
-    ended_while_playing("int", "-INT", 130);
+fn sigint_leaves_one_file() {
+    ended_while_open("int", "-INT", 130);
 }
 
 #[test]
 #[cfg(target_os = "linux")]
 fn a_hangup_that_is_ignored_at_the_start_stays_ignored() {
-    let folder = Folder::new("nohup");
-    let mut plays = Program::start_without_hangup(&folder.books(), &PLAY);
-    plays.hear("第 1 手");
-    let status = std::fs::read_to_string(format!("/proc/{}/status", plays.child.id())).unwrap();
+    let folder = with_a_game("nohup");
+    let mut asks = Program::start_without_hangup(&folder.books(), &ASKS);
+    asks.hear("新密碼");
+    let status = std::fs::read_to_string(format!("/proc/{}/status", asks.child.id())).unwrap();
     let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:")).unwrap().trim();
     assert_eq!(u64::from_str_radix(ignored, 16).unwrap() & 1, 1, "nothing listens for it");
-    plays.tell("-HUP");
-    assert_eq!(plays.end_by("-TERM"), Some(143));
+    asks.tell("-HUP");
+    assert_eq!(asks.end_by("-TERM"), Some(143));
     assert_eq!(folder.names(), ["club.db"]);
 }
 
@@ -151,12 +169,12 @@ fn serve_ends_well_by_any_signal_and_leaves_one_file() {
 
 #[test]
 fn whoever_still_reads_keeps_the_journal_until_he_leaves() {
-    let folder = Folder::new("reader");
-    let mut plays = Program::start(&folder.books(), &PLAY);
-    plays.hear("第 1 手");
+    let folder = with_a_game("reader");
+    let mut asks = Program::start(&folder.books(), &ASKS);
+    asks.hear("新密碼");
     let mut reader = Reader::open(&folder.books()).unwrap();
     reader.read(|books| books.unfinished()).unwrap();
-    assert_eq!(plays.end_by("-TERM"), Some(143));
+    assert_eq!(asks.end_by("-TERM"), Some(143));
     assert!(!folder.names().contains(&"club.db-lock".into()), "another may write");
     reader.read(|books| books.unfinished()).unwrap();
     drop(reader);

@@ -44,7 +44,7 @@ pub use rated::rebuild;
 pub use running::{ActError, BeginError, NewTable, Posted, Running};
 pub use secrets::Secrets;
 pub use session::{Manners, Session, Sight, Told, Watch};
-pub use similar::{edits, similar};
+pub use similar::similar;
 pub use sitter::{Sitter, computer, named, newcomer};
 
 pub use mj_ledger as ledger;

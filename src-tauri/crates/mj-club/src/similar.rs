@@ -35,7 +35,7 @@ pub fn similar(books: &Read<'_>, name: &str) -> Result<Vec<Member>, Error> {
 
 /// How many characters have to be put in, taken out, changed, or swapped with their neighbour to get from
 /// one text to the other; capital letters are small ones.
-pub fn edits(from: &str, to: &str) -> usize {
+fn edits(from: &str, to: &str) -> usize {
     let letters = |text: &str| text.chars().flat_map(char::to_lowercase).collect::<Vec<char>>();
     let (from, to) = (letters(from), letters(to));
     // The two rows above the one that is filled: a swap looks back two.

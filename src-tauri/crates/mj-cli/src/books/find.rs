@@ -78,7 +78,7 @@ pub fn game(books: &Read<'_>, id: &str) -> Result<GameLine, Stop> {
     let id = id.trim();
     if id == "last" || id == "最近" {
         let newest = books.games(&GameFilter { limit: Some(1), ..GameFilter::default() })?;
-        return newest.into_iter().next().ok_or_else(|| "帳簿裡還沒有牌局；laomajiang play 打第一局".into());
+        return newest.into_iter().next().ok_or_else(|| "帳簿裡還沒有牌局；laomajiang serve 開桌打第一局".into());
     }
     let mut found = Vec::new();
     for beginning in [id.to_owned(), format!("{OURS}{id}")] {

@@ -5,8 +5,7 @@ pub mod when;
 mod words;
 
 pub use words::{
-    act_error, backup_error, begin_error, books_error, club_error, error, finding, open_error, paper, stored_error,
-    unsound, what,
+    backup_error, books_error, club_error, error, finding, open_error, paper, stored_error, unsound, what,
 };
 
 use crate::signals;

@@ -1,24 +1,24 @@
 //! What goes wrong with the books, in words that somebody who keeps them understands.
 
 use crate::logs;
+use mj_club::ClubError;
 use mj_club::arriving::Unsound;
 use mj_club::ledger::{BackupError, Error, Finding, OpenError};
 use mj_club::stored::StoredError;
 use mj_club::words::{self, Language};
-use mj_club::{ActError, BeginError, ClubError, ResumeError};
 
 /// Why books cannot be opened.
 pub fn open_error(why: &OpenError) -> String {
     match why {
         OpenError::Missing(path) => {
             format!(
-                "還沒有帳簿（{}）；laomajiang play 打一局就有了，或 laomajiang members add 先記下會員",
+                "還沒有帳簿（{}）；laomajiang serve 開桌就有了，或 laomajiang members add 先記下會員",
                 path.display()
             )
         }
         OpenError::Empty(path) => {
             format!(
-                "{} 是空的檔案，裡面沒有帳簿，也沒有動它；要在這裡開新帳簿，請用 laomajiang play、serve 或 members add",
+                "{} 是空的檔案，裡面沒有帳簿，也沒有動它；要在這裡開新帳簿，請用 laomajiang serve 或 members add",
                 path.display()
             )
         }
@@ -86,34 +86,6 @@ pub fn club_error(why: &ClubError) -> String {
         ClubError::Open(why) => open_error(why),
         ClubError::Books(why) => books_error(why),
         ClubError::Random(why) => format!("系統給不出隨機數：{why}"),
-    }
-}
-
-/// Why no game begins or goes on.
-pub fn begin_error(why: &BeginError) -> String {
-    match why {
-        BeginError::Setup(_) => "這套規則只能算牌，還不能上桌打".into(),
-        BeginError::Players { seats, found } => format!("這套規則坐 {seats} 人，這裡有 {found} 人"),
-        BeginError::Header(why) => format!("這些約定寫不進牌譜：{why}"),
-        BeginError::Books(why) => books_error(why),
-        BeginError::Random(why) => format!("系統給不出隨機數：{why}"),
-        BeginError::Stored(why) => stored_error(why),
-        BeginError::Resume(ResumeError::Log(doubt)) => {
-            format!("牌譜不可信，接不下去。{}；可以用 laomajiang games close 結束這一局", logs::doubt(doubt, None))
-        }
-        BeginError::Resume(ResumeError::OtherSecrets) => "洗牌的秘密不是這一局的，接不下去".into(),
-        BeginError::Resume(ResumeError::OtherWalls) => "這一局的牌牆不是洗出來的，接不下去".into(),
-        BeginError::Desk => "這一局是計分台記的，到計分台（laomajiang desk）接著記".into(),
-    }
-}
-
-/// Why a table does not go on.
-pub fn act_error(why: &ActError) -> String {
-    match why {
-        ActError::Illegal(why) => logs::illegal(why),
-        ActError::Deal(why) => format!("發不了牌：{why}"),
-        ActError::Waits(why) => format!("這一張還沒記下來：{}", books_error(why)),
-        ActError::Stopped(why) => format!("這一桌停下來了：{}", books_error(why)),
     }
 }
 

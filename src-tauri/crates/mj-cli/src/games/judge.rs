@@ -22,7 +22,7 @@ pub fn close(asked: &Games, judged: &Judged, out: &mut impl Write) -> Result<(),
         return Err(format!("{id} 這一局已經結束；不算它用 laomajiang games void {id}").into());
     }
     if line.source == Source::Desk {
-        return Err(format!("{id} 這一局是計分台記的，到計分台（laomajiang desk）結束").into());
+        return Err(format!("{id} 這一局是計分台記的，到畫面上的計分台結束").into());
     }
     let (key, by) = (line.game, judged.deed.by());
     club.write(move |books| organise::close(books, key, &by))?;

@@ -74,7 +74,7 @@ impl Told {
         let id = find::short(&self.line.gid);
         match (self.record.source, self.record.ended) {
             (Source::Table, Some(_)) => out.push_str(&format!("  重播：laomajiang replay {id} --step{data}\n")),
-            (Source::Table, None) => out.push_str(&format!("  接著打：laomajiang play --game {id}{data}\n")),
+            (Source::Table, None) => out.push_str(&format!("  接著打：laomajiang serve{data}，在「接著打」裡\n")),
             (Source::Desk, _) => {}
         }
         out

@@ -97,7 +97,7 @@ fn of(rated: &Rated) -> Rating {
 /// The list.
 pub fn list(all: &[Entry]) -> String {
     if all.is_empty() {
-        return "還沒有會員；laomajiang members add 姓名 記下第一位，或 laomajiang play 坐下就有\n".into();
+        return "還沒有會員；laomajiang members add 姓名 記下第一位，或 laomajiang serve 開桌坐下就有\n".into();
     }
     let heads = ["序號", "姓名", "身分", "狀態", "局數", "級別"];
     let mut table = Table::of([heads.map(|head| cell(head).tone(Tone::Faint)).to_vec()]);

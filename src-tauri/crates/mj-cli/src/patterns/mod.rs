@@ -1,8 +1,7 @@
 //! `laomajiang patterns`: the rule books as people look them up.
 
-pub(crate) mod aliases;
-pub(crate) mod fold;
-pub(crate) mod named;
+mod aliases;
+mod fold;
 mod view;
 
 pub use view::{json, list_json, list_text, text};

@@ -84,7 +84,7 @@ fn show(
         let view = table.view(asked.eyes.viewer(&table));
         let mut teller = Teller::new(&game.rules, &game.names);
         teller.look(&table);
-        out.write_all(draw(&Scene { view: &view, teller: &teller, numbered: false }).as_bytes())?;
+        out.write_all(draw(&Scene { view: &view, teller: &teller }).as_bytes())?;
     }
     writeln!(out, "{} {}", Tone::Faint.paint(&format!("[{number}/{of}]")), Tone::Mark.paint(&moment.told))?;
     writeln!(out, "{}", Tone::Faint.paint(KEYS))?;

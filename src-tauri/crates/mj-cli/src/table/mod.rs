@@ -5,8 +5,6 @@
 
 mod seat;
 
-pub use seat::in_order;
-
 use crate::layout::{Tone, width};
 use crate::show;
 use crate::tell::Teller;
@@ -26,8 +24,6 @@ pub struct Scene<'a> {
     pub view: &'a View,
     /// Who knows what everybody is called.
     pub teller: &'a Teller<'a>,
-    /// Numbers below the tiles of whoever looks, to choose by.
-    pub numbered: bool,
 }
 
 /// How wide one is who has the middle for himself.
@@ -77,9 +73,6 @@ pub fn draw(scene: &Scene<'_>) -> String {
     beside(&mut out, &block(players.upper(bottom), HALF), &block(players.next(bottom), HALF));
     out.push('\n');
     block(bottom, WHOLE).iter().for_each(|line| put(&mut out, HALF / 2, line));
-    if scene.numbered {
-        seat::numbered(scene, bottom).iter().for_each(|line| put(&mut out, 0, line));
-    }
     rule(&mut out);
     out
 }

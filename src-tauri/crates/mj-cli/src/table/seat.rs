@@ -22,10 +22,8 @@ const BACK: &str = "〓";
 pub fn block(scene: &Scene<'_>, seat: Seat, relation: &str, wide: usize) -> Block {
     let Some(view) = scene.view.seats.get(seat.index()) else { return Block::new() };
     let mut lines = vec![head(scene, seat, view, relation)];
-    if !(scene.numbered && scene.view.me == Some(seat)) {
-        let won = scene.view.wins.iter().find(|win| win.seat == seat);
-        lines.push(won.map_or_else(|| hand(view), shown));
-    }
+    let won = scene.view.wins.iter().find(|win| win.seat == seat);
+    lines.push(won.map_or_else(|| hand(view), shown));
     lines.extend(melds(scene, view, wide));
     for text in marks(scene, view) {
         lines.extend(folded(&text, wide).into_iter().map(|text| Line::of(text, Tone::Mark)));
@@ -167,38 +165,4 @@ fn pond(view: &ViewSeat, last: bool, columns: usize) -> Vec<Line> {
         line
     });
     rows.collect()
-}
-
-/// The tiles as they are numbered to choose from: in order, the drawn one last.
-pub fn in_order(view: &ViewSeat) -> Vec<Tile> {
-    let mut faces: Vec<Tile> = view.tiles.iter().flatten().filter_map(face).collect();
-    show::sort(&mut faces);
-    if let Some(drawn) = view.drawn.as_ref().and_then(face)
-        && let Some(at) = faces.iter().rposition(|&tile| tile == drawn)
-    {
-        faces.remove(at);
-        faces.push(drawn);
-    }
-    faces
-}
-
-/// Tiles over their numbers.
-pub fn numbered(scene: &Scene<'_>, seat: Seat) -> Vec<Line> {
-    let Some(view) = scene.view.seats.get(seat.index()) else { return Vec::new() };
-    let (mut tiles, mut numbers) = (Line::default(), Line::default());
-    let list = in_order(view);
-    let drawn = view.drawn.is_some();
-    for (at, tile) in list.iter().enumerate() {
-        let apart = drawn && at + 1 == list.len();
-        let gap = if apart { "  摸 " } else { "" };
-        let (text, number) = (show::tile(*tile), (at + 1).to_string());
-        let columns = width(&text).max(4) + 1;
-        tiles.add(gap, Tone::Faint);
-        tiles.add(text.clone(), if apart { Tone::Mark } else { Tone::Title });
-        let blank = |text: &str| if at + 1 == list.len() { 0 } else { columns.saturating_sub(width(text)) };
-        tiles.add(" ".repeat(blank(&text)), Tone::Plain);
-        numbers.add(" ".repeat(width(gap)), Tone::Plain);
-        numbers.add(format!("{number}{}", " ".repeat(blank(&number))), Tone::Plain);
-    }
-    vec![Line::default(), tiles, numbers]
 }

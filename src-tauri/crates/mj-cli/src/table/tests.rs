@@ -15,7 +15,7 @@ fn drawn(text: &str, viewer: Viewer) -> Vec<String> {
         let mut teller = Teller::new(&rules, &names);
         teller.look(table);
         let view = table.view(viewer);
-        let scene = Scene { view: &view, teller: &teller, numbered: view.me.is_some() };
+        let scene = Scene { view: &view, teller: &teller };
         all.push(plain(&draw(&scene)));
     })
     .unwrap();

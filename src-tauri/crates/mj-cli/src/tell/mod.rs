@@ -48,10 +48,9 @@ impl<'a> Teller<'a> {
         self.seats.get(seat.index()).map(|&(player, _)| player)
     }
 
-    /// 南家乙; whoever looks is 您.
+    /// 南家乙.
     pub fn seat(&self, seat: Seat) -> String {
         match self.seats.get(seat.index()) {
-            Some(&(player, _)) if self.names.is_me(player) => self.names.short(player),
             Some(&(player, wind)) => format!("{}家{}", show::wind(wind), self.names.short(player)),
             None => format!("{}家", show::wind(seat.wind())),
         }
@@ -60,7 +59,7 @@ impl<'a> Teller<'a> {
     /// 南家乙, by his player's number; before anybody sits only 乙.
     pub fn player(&self, player: Player) -> String {
         let seated = self.seats.iter().find(|&&(other, _)| other == player);
-        match seated.filter(|_| !self.names.is_me(player)) {
+        match seated {
             Some((_, wind)) => format!("{}家{}", show::wind(*wind), self.names.short(player)),
             None => self.names.short(player),
         }

@@ -5,7 +5,7 @@ use mj_bots::Kind;
 use mj_club::words::{Called, Language};
 use mj_table::Player;
 
-/// How a person's id began in the logs of `laomajiang play` before there were books.
+/// How a person's id began in logs that were written before there were books.
 const PERSON: &str = "person";
 
 /// The names of a game's players.
@@ -15,13 +15,12 @@ pub struct Names {
     kinds: Vec<String>,
     /// 王小明, where the books know a person; else empty.
     people: Vec<String>,
-    me: Option<Player>,
 }
 
 impl Names {
     /// From the ids of a log.
     pub fn of(ids: &[String]) -> Names {
-        Names { kinds: ids.iter().map(|id| described(id)).collect(), people: Vec::new(), me: None }
+        Names { kinds: ids.iter().map(|id| described(id)).collect(), people: Vec::new() }
     }
 
     /// With the names of people from the books, by players, told apart as in every report; empty for computer
@@ -40,30 +39,17 @@ impl Names {
         self
     }
 
-    /// Told to one of them.
-    #[must_use]
-    pub const fn to(mut self, me: Player) -> Names {
-        self.me = Some(me);
-        self
-    }
-
-    /// Whether this is the one to whom it is told.
-    pub fn is_me(&self, player: Player) -> bool {
-        self.me == Some(player)
-    }
-
-    /// 乙, 王小明 or 您.
+    /// 乙 or 王小明.
     pub fn short(&self, player: Player) -> String {
         match self.person(player) {
-            _ if self.is_me(player) => "您".into(),
             Some(name) => name.to_owned(),
             None => stem(player),
         }
     }
 
-    /// 乙（會友）, 王小明 or 您.
+    /// 乙（會友） or 王小明.
     pub fn full(&self, player: Player) -> String {
-        let unnamed = !self.is_me(player) && self.person(player).is_none();
+        let unnamed = self.person(player).is_none();
         match self.kinds.get(player.index()).filter(|kind| !kind.is_empty() && unnamed) {
             Some(kind) => format!("{}（{kind}）", self.short(player)),
             None => self.short(player),
@@ -112,7 +98,6 @@ mod tests {
         let names = Names::of(&ids);
         let told: Vec<_> = (0..5).map(|number| names.full(Player(number))).collect();
         assert_eq!(told, ["甲（真人）", "乙（會友）", "丙", "丁（亂打）", "4 號"]);
-        assert_eq!(names.to(Player(0)).full(Player(0)), "您");
     }
 
     #[test]
@@ -121,7 +106,6 @@ mod tests {
         let names = Names::of(&ids).called(["王小明", "", "", ""].map(str::to_owned).to_vec());
         let told: Vec<_> = (0..4).map(|number| names.full(Player(number))).collect();
         assert_eq!(told, ["王小明", "乙（快手）", "（已除名）", "丁（會友）"]);
-        assert_eq!(names.to(Player(0)).short(Player(0)), "您");
         let names = Names::of(&ids).called(["過客", "", "過客", ""].map(str::to_owned).to_vec());
         assert_eq!([0, 1, 2].map(|number| names.short(Player(number))), ["過客甲", "乙", "過客丙"]);
     }

@@ -127,10 +127,7 @@ pub fn ranking(out: &mut String, names: &Names, standings: &[mj_table::Standing]
         let with = |name: &str, value: Option<f64>| value.map_or_else(String::new, |value| format!("{name} {value:+}"));
         vec![
             cell(format!("第{place}名")),
-            cell(names.full(standing.player)).tone(match names.is_me(standing.player) {
-                true => Tone::Mark,
-                false => Tone::Title,
-            }),
+            cell(names.full(standing.player)).tone(Tone::Title),
             cell(show::signed(standing.chips)).right(),
             changed(standing.result),
             cell(format!("{} 分", points(standing.result, unit))).right(),
