@@ -42,10 +42,15 @@ use tokio::sync::watch;
 /// What several people at one device have to say 我要, and people by hand to call, until they choose another pause.
 const PAUSE: Pace = Some(Duration::from_secs(3));
 
+/// A device has so long to open its secret for a wall; whoever is silent is left out, which everybody is told.
+const ANSWER: Duration = Duration::from_secs(3);
+
 /// The tables that run, by the ids of their games.
 #[derive(Debug)]
 pub struct Hub {
     club: Arc<Club>,
+    /// How long a device has to open its secret for a wall.
+    answer: Duration,
     tables: Mutex<BTreeMap<String, Table>>,
     /// Tables that everybody has got up from and that may still be in the midst of an act.
     ending: Mutex<BTreeMap<String, Ending>>,
@@ -134,9 +139,15 @@ impl Remote {
 impl Hub {
     /// A club where nobody sits yet.
     pub fn new(club: Arc<Club>) -> Arc<Hub> {
+        Hub::waiting(club, ANSWER)
+    }
+
+    /// The same, with another time for devices to open their secrets.
+    fn waiting(club: Arc<Club>, answer: Duration) -> Arc<Hub> {
         let office = Office::new(club.path());
         Arc::new(Hub {
             club,
+            answer,
             office,
             pins: Pins::default(),
             tables: Mutex::default(),
@@ -245,7 +256,7 @@ impl Hub {
         let start = || match place {
             None => Table { session: Session::start(running, asks.then_some(PAUSE)), info, devices: 0, remote: None },
             Some(place) => Table {
-                session: Session::host(running, place.manners()),
+                session: Session::host(running, place.manners(self.answer)),
                 info,
                 devices: 0,
                 remote: Some(Remote::new(place.owners())),

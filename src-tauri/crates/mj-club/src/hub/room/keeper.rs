@@ -17,9 +17,6 @@ use tokio::sync::oneshot;
 /// Whoever's device is gone is waited for so long, before the table plays for him.
 const GRACE: Duration = Duration::from_secs(60);
 
-/// A device has so long to open its secret for a wall; whoever is silent is left out, which everybody is told.
-const ANSWER: Duration = Duration::from_secs(3);
-
 /// What the books do not take is tried again after so long, then after twice as long, and so on, and at least this often.
 const FIRST: Duration = Duration::from_millis(500);
 const LONGEST: Duration = Duration::from_secs(8);
@@ -36,8 +33,9 @@ pub(super) async fn to_the_end(
 }
 
 impl Place {
-    /// How its table is kept. Who is before the host's own screen shares it.
-    pub(in crate::hub) fn manners(&self) -> Manners {
+    /// How its table is kept, where devices have so long to open their secrets. Who is before the host's own screen
+    /// shares it.
+    pub(in crate::hub) fn manners(&self, answer: Duration) -> Manners {
         let screen = |seat: &super::tables::Seat| match seat.owner() {
             Some(super::Owner::House) => Some(HOUSE),
             Some(super::Owner::Guest(member)) => Some(u32::try_from(member.0).unwrap_or(u32::MAX)),
@@ -45,7 +43,7 @@ impl Place {
         };
         let waits = self.waits();
         let screens = self.seats.iter().map(screen).collect();
-        Manners { screens, turn: waits.turn, pause: waits.pause, grace: GRACE, answer: ANSWER }
+        Manners { screens, turn: waits.turn, pause: waits.pause, grace: GRACE, answer }
     }
 
     pub(in crate::hub) fn owners(&self) -> Vec<Option<super::Owner>> {

@@ -16,6 +16,7 @@ mod tokens;
 mod unwritten;
 
 use super::Screen;
+use crate::Club;
 use crate::hub::room::{Gateway, Opens};
 use crate::hub::{Device, Hub};
 use crate::tests::club;
@@ -59,6 +60,11 @@ impl Gateway for Ajar {
     }
 }
 
+/// A host that waits for no device to open its secret, since the devices here open none.
+fn quick(club: Arc<Club>) -> Arc<Hub> {
+    Hub::waiting(club, Duration::ZERO)
+}
+
 fn form() -> PlaceForm {
     let options = json!({"rounds": 1}).as_object().cloned().expect("an object");
     PlaceForm { rules: "shanghai".into(), options, clock: Clock::Off, pause: 10 }
@@ -96,8 +102,8 @@ async fn restarted(hub: Arc<Hub>, folder: &tempfile::TempDir) -> Arc<Hub> {
     }
     drop(hub);
     let path = folder.path().join("club.db");
-    let again = tokio::task::spawn_blocking(move || crate::Club::open(&path, "會")).await.expect("no panic");
-    Hub::new(again.expect("the books"))
+    let again = tokio::task::spawn_blocking(move || Club::open(&path, "會")).await.expect("no panic");
+    quick(again.expect("the books"))
 }
 
 /// A device from the network that has said hello.
@@ -254,7 +260,7 @@ const fn hand_over(news: &TableNews) -> bool {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_devices_play_a_hand_and_each_sees_his_own_tiles_only() {
     let (_folder, club) = club();
-    let hub = Hub::new(club);
+    let hub = quick(club);
     let (mut house, code) = opened(&hub, false).await;
     let (mut one, _) = joins(&hub, &code.to_lowercase(), "阿一").await;
     let (mut two, _) = joins(&hub, &code, "阿二").await;
@@ -279,7 +285,7 @@ async fn two_devices_play_a_hand_and_each_sees_his_own_tiles_only() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn strangers_learn_and_do_nothing() {
     let (_folder, club) = club();
-    let hub = Hub::new(club);
+    let hub = quick(club);
     let (mut house, code) = opened(&hub, true).await;
     let mut stranger = arrives(&hub).await;
     for ask in [
@@ -324,7 +330,7 @@ async fn strangers_learn_and_do_nothing() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_seat_is_its_owners_wherever_he_comes_from() {
     let (_folder, club) = club();
-    let hub = Hub::new(club);
+    let hub = quick(club);
     let (mut house, code) = opened(&hub, false).await;
     let (mut one, token) = joins(&hub, &code, "阿一").await;
     let (mut two, _) = joins(&hub, &code, "阿二").await;
@@ -373,7 +379,7 @@ async fn a_seat_is_its_owners_wherever_he_comes_from() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_evening_goes_on_after_the_program_was_ended() {
     let (folder, club) = club();
-    let hub = Hub::new(club);
+    let hub = quick(club);
     let (mut house, code) = opened(&hub, false).await;
     let (mut one, token) = joins(&hub, &code, "阿一").await;
     let game = begun(&mut house, &mut [&mut one]).await;
@@ -397,7 +403,7 @@ async fn the_evening_goes_on_after_the_program_was_ended() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_is_called_like_another_but_for_what_nobody_sees() {
     let (_folder, club) = club();
-    let hub = Hub::new(club);
+    let hub = quick(club);
     let (mut house, code) = opened(&hub, false).await;
     joins(&hub, &code, "阿一").await;
     let mut other = arrives(&hub).await;
@@ -413,7 +419,7 @@ async fn nobody_is_called_like_another_but_for_what_nobody_sees() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whose_game_is_over_is_free_for_another_table() {
     let (_folder, club) = club();
-    let hub = Hub::new(club);
+    let hub = quick(club);
     let (mut house, code) = opened(&hub, false).await;
     let (mut one, _) = joins(&hub, &code, "阿一").await;
     let game = begun(&mut house, &mut [&mut one]).await;

@@ -1,7 +1,6 @@
 //! Coming back to a table.
 
-use super::{begun, joins, opened, play, sits};
-use crate::hub::Hub;
+use super::{begun, joins, opened, play, quick, sits};
 use crate::tests::club;
 use mj_table::Player;
 use std::pin::pin;
@@ -13,7 +12,7 @@ use tokio::time::timeout;
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_that_waits_for_the_disk_keeps_nobody_from_another() {
     let (_folder, club) = club();
-    let hub = Hub::new(Arc::clone(&club));
+    let hub = quick(Arc::clone(&club));
     let (mut house, code) = opened(&hub, false).await;
     let (mut one, _) = joins(&hub, &code, "阿一").await;
     let (mut two, _) = joins(&hub, &code, "阿二").await;

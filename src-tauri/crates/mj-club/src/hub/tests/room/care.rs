@@ -45,7 +45,7 @@ async fn until(screen: &mut Screen, so: impl Fn(&TableNews) -> bool) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_owner_of_a_seat_is_given_a_new_way_in() {
     let (_folder, club) = club();
-    let hub = Hub::new(club);
+    let hub = quick(club);
     let (mut house, mut one, mut two, game) = at_a_turn(&hub).await;
     let invite = || RoomAsk::Invite { place: 1, seat: 0, reason: reason() };
     assert_eq!(room(&mut two, invite()).await, Err(Code::Organiser), "another player gives nobody's seat away");
@@ -71,7 +71,7 @@ async fn the_owner_of_a_seat_is_given_a_new_way_in() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_computer_plays_for_him_until_he_is_back() {
     let (folder, club) = club();
-    let hub = Hub::new(club);
+    let hub = quick(club);
     let (mut house, one, mut two, game) = at_a_turn(&hub).await;
     let token = {
         let Ok(Some(RoomTold::Invited { ticket, .. })) =
@@ -117,7 +117,7 @@ async fn a_computer_plays_for_him_until_he_is_back() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_sits_before_his_device_takes_over_by_saying_so() {
     let (_folder, club) = club();
-    let hub = Hub::new(club);
+    let hub = quick(club);
     let (mut house, mut one, _two, _) = at_a_turn(&hub).await;
     room(&mut house, RoomAsk::StandIn { place: 1, seat: 0, on: true, reason: reason() }).await.expect("stood in");
     until(&mut one, |news| !news.asked && !news.company.as_ref().is_some_and(|at| at.helped.is_empty())).await;
@@ -132,7 +132,7 @@ async fn whoever_sits_before_his_device_takes_over_by_saying_so() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_leaves_is_played_for_until_the_others_agree_that_it_ends_the_game() {
     let (_folder, club) = club();
-    let hub = Hub::new(Arc::clone(&club));
+    let hub = quick(Arc::clone(&club));
     let (mut house, mut one, mut two, game) = at_a_turn(&hub).await;
     one.ask(Ask::Leave { player: Player(0) }).await.expect("he gets up");
     until(&mut two, |news| news.company.as_ref().is_some_and(|company| company.left == [Player(0)])).await;
@@ -157,7 +157,7 @@ async fn who_leaves_is_played_for_until_the_others_agree_that_it_ends_the_game()
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_last_of_several_who_leave_ends_the_game_as_the_first_ones_leaving() {
     let (_folder, club) = club();
-    let hub = Hub::new(Arc::clone(&club));
+    let hub = quick(Arc::clone(&club));
     let (mut house, mut one, mut two, game) = at_a_turn(&hub).await;
     two.ask(Ask::Leave { player: Player(1) }).await.expect("he gets up");
     one.ask(Ask::Leave { player: Player(0) }).await.expect("nobody is left to be asked");
@@ -172,7 +172,7 @@ async fn the_last_of_several_who_leave_ends_the_game_as_the_first_ones_leaving()
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn another_member_plays_on_and_such_a_game_does_not_count() {
     let (_folder, club) = club();
-    let hub = Hub::new(Arc::clone(&club));
+    let hub = quick(Arc::clone(&club));
     let (mut house, mut one, mut two, game) = at_a_turn(&hub).await;
     let code = seen(&mut house).await.open.expect("open").code;
     let (mut three, _) = joins(&hub, &code, "阿三").await;
@@ -210,7 +210,7 @@ async fn another_member_plays_on_and_such_a_game_does_not_count() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_organiser_parts_a_table_with_a_reason() {
     let (_folder, club) = club();
-    let hub = Hub::new(Arc::clone(&club));
+    let hub = quick(Arc::clone(&club));
     let (mut house, mut one, mut two, game) = at_a_turn(&hub).await;
     let part = |left| RoomAsk::Part { place: 1, left, reason: "停電了".into() };
     assert_eq!(room(&mut one, part(None)).await, Err(Code::Organiser));
@@ -227,7 +227,7 @@ async fn the_organiser_parts_a_table_with_a_reason() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn everybody_is_told_the_house_rules_that_he_sits_down_to() {
     let (_folder, club) = club();
-    let hub = Hub::new(Arc::clone(&club));
+    let hub = quick(Arc::clone(&club));
     let (mut house, code) = opened(&hub, false).await;
     let options = json!({"minimum": 3, "value.all-chows": 50}).as_object().cloned().expect("an object");
     let keep = mj_wire::protocol::HouseAsk::Keep {

@@ -10,7 +10,7 @@ async fn enters(hub: &Arc<Hub>, code: &str) -> Result<(), Code> {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_old_code_says_that_it_is_one_and_whoever_is_in_stays_in() {
     let (folder, club) = club();
-    let hub = Hub::new(club);
+    let hub = quick(club);
     let (mut house, first) = opened(&hub, true).await;
     let (mut one, token) = joins(&hub, &first, "阿一").await;
     assert_eq!(room(&mut one, RoomAsk::Recode {}).await, Err(Code::Organiser));

@@ -46,7 +46,7 @@ async fn is_full(hub: &Hub, game: &str) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_is_told_of_an_end_that_the_books_do_not_have() {
     let (_folder, club) = club();
-    let hub = Hub::new(Arc::clone(&club));
+    let hub = quick(Arc::clone(&club));
     let (mut house, mut one, mut two, game) = at_a_turn(&hub).await;
     is_full(&hub, &game).await;
     assert_eq!(room(&mut house, part()).await, Err(Code::Waits));
@@ -68,7 +68,7 @@ async fn nobody_is_told_of_an_end_that_the_books_do_not_have() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_that_has_stopped_can_be_parted() {
     let (_folder, club) = club();
-    let hub = Hub::new(Arc::clone(&club));
+    let hub = quick(Arc::clone(&club));
     let (mut house, mut one, mut two, game) = at_a_turn(&hub).await;
     let gid = game.clone();
     // What stands in the way of its next line is no line that it could follow.
@@ -83,7 +83,7 @@ async fn a_table_that_has_stopped_can_be_parted() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_swap_that_is_not_written_leaves_everybody_where_he_sits() {
     let (_folder, club) = club();
-    let hub = Hub::new(club);
+    let hub = quick(club);
     let (mut house, _one, _two, game) = at_a_turn(&hub).await;
     let (mut three, guest) = third(&hub, &mut house).await;
     room(&mut house, RoomAsk::Put(form())).await.expect("put up");
@@ -112,7 +112,7 @@ async fn third(hub: &Arc<Hub>, house: &mut Screen) -> (Screen, i64) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_seat_is_whose_the_trail_says_when_its_table_is_brought_back() {
     let (folder, club) = club();
-    let hub = Hub::new(club);
+    let hub = quick(club);
     let (mut house, one, two, game) = at_a_turn(&hub).await;
     let (three, guest) = third(&hub, &mut house).await;
     let kept = || async { hub.club().look(|books| books.places()).await.expect("read") };
@@ -132,7 +132,7 @@ async fn a_seat_is_whose_the_trail_says_when_its_table_is_brought_back() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_gets_up_and_comes_back_again_and_again_makes_no_trail_of_it() {
     let (_folder, club) = club();
-    let hub = Hub::new(Arc::clone(&club));
+    let hub = quick(Arc::clone(&club));
     let (_house, mut one, mut two, game) = at_a_turn(&hub).await;
     for _ in 0..5 {
         one.ask(Ask::Leave { player: Player(0) }).await.expect("he gets up");

@@ -55,7 +55,7 @@ fn count(came: &[Result<(), Code>], code: Code) -> usize {
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn of_64_guesses_at_once_four_are_judged() {
     let (_folder, club) = club();
-    let hub = Hub::new(club);
+    let hub = quick(club);
     hub.pins.tries.stop_clock();
     let (mut house, code) = opened(&hub, false).await;
     members(&hub, 2).await;
@@ -87,7 +87,7 @@ async fn of_64_guesses_at_once_four_are_judged() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn of_200_guesses_at_once_two_are_judged_at_a_time() {
     let (_folder, club) = club();
-    let hub = Hub::new(club);
+    let hub = quick(club);
     hub.pins.tries.stop_clock();
     let (_house, code) = opened(&hub, false).await;
     members(&hub, 50).await;
@@ -108,7 +108,7 @@ async fn of_200_guesses_at_once_two_are_judged_at_a_time() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_mistypes_and_then_does_not_comes_in() {
     let (_folder, club) = club();
-    let hub = Hub::new(club);
+    let hub = quick(club);
     let (_house, code) = opened(&hub, false).await;
     let id = members(&hub, 1).await[0];
     let mut his = arrives(&hub).await;
@@ -131,7 +131,7 @@ async fn whoever_mistypes_and_then_does_not_comes_in() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn at_the_hosts_own_screen_guesses_are_counted_too_and_shut_nobody_out_elsewhere() {
     let (_folder, club) = club();
-    let hub = Hub::new(club);
+    let hub = quick(club);
     hub.pins.tries.stop_clock();
     let (mut house, code) = opened(&hub, false).await;
     members(&hub, 1).await;
@@ -150,7 +150,7 @@ async fn at_the_hosts_own_screen_guesses_are_counted_too_and_shut_nobody_out_els
 #[tokio::test]
 async fn whoever_guesses_codes_waits_and_whoever_has_the_right_one_does_not() {
     let (_folder, club) = club();
-    let hub = Hub::new(club);
+    let hub = quick(club);
     let (_house, code) = opened(&hub, false).await;
     // From here on nothing is written, so that time stands still while something is worked out.
     tokio::time::pause();

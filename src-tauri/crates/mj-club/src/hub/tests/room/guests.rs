@@ -19,7 +19,7 @@ async fn comes(hub: &Arc<Hub>, code: &str, name: &str) -> Result<(), Code> {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_guest_is_called_like_no_member_no_computer_and_no_other_guest_who_is_here() {
     let (_folder, club) = club();
-    let hub = Hub::new(club);
+    let hub = quick(club);
     let (mut house, code) = opened(&hub, false).await;
     enter(&mut house, "王小明").await;
     enter(&mut house, "Anna").await;
@@ -61,7 +61,7 @@ async fn a_guest_is_called_like_no_member_no_computer_and_no_other_guest_who_is_
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn of_two_who_look_alike_and_come_at_once_one_comes_in() {
     let (_folder, club) = club();
-    let hub = Hub::new(club);
+    let hub = quick(club);
     let (_house, code) = opened(&hub, false).await;
     let names = ["Bill", "bill", "BILL", "B1ll", "Bi11", "b ill", "Ｂill", "Bil1"];
     let come = |name: &'static str| {
@@ -79,7 +79,7 @@ async fn of_two_who_look_alike_and_come_at_once_one_comes_in() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn guests_are_marked_in_the_lobby_and_at_the_table() {
     let (_folder, club) = club();
-    let hub = Hub::new(club);
+    let hub = quick(club);
     let (mut house, code) = opened(&hub, false).await;
     enter(&mut house, "王小明").await;
     let (mut guest, _) = joins(&hub, &code, "阿一").await;
@@ -99,7 +99,7 @@ async fn guests_are_marked_in_the_lobby_and_at_the_table() {
 #[tokio::test]
 async fn a_table_of_one_screen_has_no_two_guests_who_look_alike() {
     let (_folder, club) = club();
-    let mut screen = super::super::hello(&Hub::new(club)).await;
+    let mut screen = super::super::hello(&quick(club)).await;
     let guest = |name: &str| SeatWish::Guest { name: name.into() };
     let new = |names: [&str; 2]| NewTable {
         rules: "shanghai".into(),

@@ -9,7 +9,7 @@ async fn organises(screen: &mut Screen, key: &str) -> Result<(), Code> {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_changed_key_takes_the_evening_out_of_the_hands_that_had_the_old_one() {
     let (_folder, club) = club();
-    let hub = Hub::new(club);
+    let hub = quick(club);
     let (mut house, code) = opened(&hub, false).await;
     let (mut one, _) = joins(&hub, &code, "阿一").await;
     let first = key(&mut house).await;
@@ -37,7 +37,7 @@ async fn a_changed_key_takes_the_evening_out_of_the_hands_that_had_the_old_one()
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_key_does_not_outlive_the_evening() {
     let (folder, club) = club();
-    let hub = Hub::new(club);
+    let hub = quick(club);
     let (mut house, code) = opened(&hub, false).await;
     let (mut one, _) = joins(&hub, &code, "阿一").await;
     let first = key(&mut house).await;
@@ -60,7 +60,7 @@ async fn a_key_does_not_outlive_the_evening() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_is_shut_out_by_wrong_keys() {
     let (_folder, club) = club();
-    let hub = Hub::new(club);
+    let hub = quick(club);
     let (mut house, code) = opened(&hub, false).await;
     let mut foe = arrives(&hub).await;
     for _ in 0..200 {

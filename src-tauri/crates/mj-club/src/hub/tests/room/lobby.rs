@@ -1,7 +1,6 @@
 //! Whoever looks at the room is told it whole once, and then what changes: both come to the same.
 
-use super::{arrives, form, joins, key, opened, room, seen};
-use crate::hub::Hub;
+use super::{arrives, form, joins, key, opened, quick, room, seen};
 use crate::hub::tests::screen::{LONGEST, Screen};
 use crate::tests::club;
 use mj_wire::protocol::{Message, PlaceLine, PlaceState, RoomAsk, RoomChanges, RoomView, SeatWish};
@@ -41,7 +40,7 @@ async fn told(screen: &mut Screen, view: &mut RoomView, enough: impl Fn(&RoomVie
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn changes_lead_to_the_room_as_it_stands() {
     let (_folder, club) = club();
-    let hub = Hub::new(club);
+    let hub = quick(club);
     let (mut house, code) = opened(&hub, true).await;
     let (mut one, _) = joins(&hub, &code, "阿一").await;
     let (mut two, _) = joins(&hub, &code, "阿二").await;

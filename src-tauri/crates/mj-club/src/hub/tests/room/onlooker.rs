@@ -1,7 +1,6 @@
 //! Who only looks on is told later; who has played takes his games home.
 
-use super::{arrives, begun, hand_over, joins, key, opened, play, room, seen, sits, until_over};
-use crate::hub::Hub;
+use super::{arrives, begun, hand_over, joins, key, opened, play, quick, room, seen, sits, until_over};
 use crate::hub::tests::Screen;
 use crate::tests::club;
 use crate::travel::{self, Along};
@@ -37,7 +36,7 @@ async fn looks(screen: &mut Screen, game: &str) -> Answer {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_only_looks_on_is_told_later() {
     let (_folder, club) = club();
-    let hub = Hub::new(club);
+    let hub = quick(club);
     let (mut house, code) = opened(&hub, false).await;
     let form = RoomForm { delay: DELAY, ..RoomForm::default() };
     room(&mut house, RoomAsk::Open(form)).await.expect("opened anew");
@@ -87,7 +86,7 @@ async fn whoever_only_looks_on_is_told_later() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_guest_takes_his_games_home() {
     let (_folder, club) = club();
-    let hub = Hub::new(club);
+    let hub = quick(club);
     let (mut house, code) = opened(&hub, false).await;
     let (mut one, _) = joins(&hub, &code, "阿一").await;
     let take = || Ask::Records { ask: Records::Along {} };

@@ -11,7 +11,7 @@ async fn parted(house: &mut Screen, name: &str) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_was_sent_away_has_nothing_of_whoever_comes_in_that_name() {
     let (_folder, club) = club();
-    let hub = Hub::new(club);
+    let hub = quick(club);
     let (mut house, code) = opened(&hub, false).await;
     let (mut thief, _) = joins(&hub, &code, "阿一").await;
     let Ok(Some(RoomTold::Ticket { ticket })) = room(&mut thief, RoomAsk::Ticket {}).await else { panic!("a ticket") };
@@ -37,7 +37,7 @@ async fn whoever_was_sent_away_has_nothing_of_whoever_comes_in_that_name() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_begins_though_whoever_began_it_is_cut_off() {
     let (_folder, club) = club();
-    let hub = Hub::new(club);
+    let hub = quick(club);
     let (mut house, code) = opened(&hub, false).await;
     let (mut one, _) = joins(&hub, &code, "阿一").await;
     let Ok(Some(RoomTold::Put { place })) = room(&mut house, RoomAsk::Put(form())).await else { panic!("put up") };
@@ -85,7 +85,7 @@ async fn are_one(house: &mut Screen, from: &str, into: &str) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_is_merged_while_he_plays_plays_on_and_is_here_once() {
     let (_folder, club) = club();
-    let hub = Hub::new(club);
+    let hub = quick(club);
     let (mut house, code) = opened(&hub, false).await;
     let (mut one, token) = joins(&hub, &code, "大明").await;
     let (mut other, _) = joins(&hub, &code, "王大明").await;
@@ -119,7 +119,7 @@ async fn whoever_is_merged_while_he_plays_plays_on_and_is_here_once() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_has_joined_twice_has_one_seat_and_comes_back_with_either_token() {
     let (folder, club) = club();
-    let hub = Hub::new(club);
+    let hub = quick(club);
     let (mut house, code) = opened(&hub, true).await;
     let (mut one, first) = joins(&hub, &code, "大明").await;
     let (other, second) = joins(&hub, &code, "王大明").await;
@@ -152,7 +152,7 @@ async fn whoever_has_joined_twice_has_one_seat_and_comes_back_with_either_token(
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_is_merged_while_he_plays_comes_back_to_his_seat() {
     let (folder, club) = club();
-    let hub = Hub::new(club);
+    let hub = quick(club);
     let (mut house, code) = opened(&hub, false).await;
     let entry = PersonEntry { name: "王大明".into(), number: Some(7), notes: String::new(), guest: false };
     house.ask(Ask::Records { ask: Records::Enter(entry) }).await.expect("entered");
@@ -173,7 +173,7 @@ async fn whoever_is_merged_while_he_plays_comes_back_to_his_seat() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_is_renamed_is_called_so_at_once_and_is_nobody_else() {
     let (_folder, club) = club();
-    let hub = Hub::new(club);
+    let hub = quick(club);
     let (mut house, code) = opened(&hub, false).await;
     let (_one, _) = joins(&hub, &code, "阿一").await;
     let Ok(Some(RoomTold::Put { place })) = room(&mut house, RoomAsk::Put(form())).await else { panic!("put up") };
@@ -200,7 +200,7 @@ async fn whoever_is_renamed_is_called_so_at_once_and_is_nobody_else() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_is_given_a_seat_need_not_wait_to_be_let_in() {
     let (_folder, club) = club();
-    let hub = Hub::new(club);
+    let hub = quick(club);
     let (mut house, code) = opened(&hub, true).await;
     let (mut one, _) = joins(&hub, &code, "阿一").await;
     assert_eq!(room(&mut one, RoomAsk::Stand {}).await, Err(Code::Joined), "he waits");
@@ -213,7 +213,7 @@ async fn whoever_is_given_a_seat_need_not_wait_to_be_let_in() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_is_erased_is_named_at_no_table() {
     let (_folder, club) = club();
-    let hub = Hub::new(Arc::clone(&club));
+    let hub = quick(Arc::clone(&club));
     let (mut house, code) = opened(&hub, false).await;
     let (mut one, _) = joins(&hub, &code, "阿一").await;
     let Ok(Some(RoomTold::Put { place })) = room(&mut house, RoomAsk::Put(form())).await else { panic!("put up") };

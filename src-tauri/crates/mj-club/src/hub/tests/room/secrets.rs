@@ -1,7 +1,6 @@
 //! What of a hand that is being played leaves through the pages beside the table: nothing.
 
-use super::{begun, joins, opened, play, seen, sits};
-use crate::hub::Hub;
+use super::{begun, joins, opened, play, quick, seen, sits};
 use crate::hub::tests::Screen;
 use crate::tests::club;
 use base64::Engine;
@@ -36,7 +35,7 @@ async fn asks(screen: &mut Screen, ask: Records) -> Result<String, Code> {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_of_a_running_hand_leaves_through_the_books() {
     let (_folder, club) = club();
-    let hub = Hub::new(Arc::clone(&club));
+    let hub = quick(Arc::clone(&club));
     let (mut house, code) = opened(&hub, false).await;
     let (mut one, _) = joins(&hub, &code, "阿一").await;
     let (mut two, _) = joins(&hub, &code, "阿二").await;

@@ -49,7 +49,7 @@ async fn opened_again(hub: Arc<Hub>, house: Screen, folder: &tempfile::TempDir) 
 async fn a_seat_is_nobody_elses_wherever_the_line_breaks() {
     for killed in [false, true] {
         let (folder, club) = club();
-        let mut hub = Hub::new(club);
+        let mut hub = quick(club);
         let (mut house, code) = opened(&hub, false).await;
         let (mut one, old) = joins(&hub, &code, "阿一").await;
         room(&mut one, RoomAsk::Return { token: old.clone() }).await.expect("it has come");
@@ -96,7 +96,7 @@ async fn a_seat_is_nobody_elses_wherever_the_line_breaks() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_name_whose_answer_was_lost_can_be_said_again() {
     let (_folder, club) = club();
-    let hub = Hub::new(club);
+    let hub = quick(club);
     let (_house, code) = opened(&hub, false).await;
     let (lost, first) = joins(&hub, &code, "阿一").await;
     is_safe(&hub, &code).await;
@@ -111,7 +111,7 @@ async fn a_name_whose_answer_was_lost_can_be_said_again() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn of_two_who_say_a_name_at_the_same_moment_one_has_it() {
     let (_folder, club) = club();
-    let hub = Hub::new(Arc::clone(&club));
+    let hub = quick(Arc::clone(&club));
     let (mut house, code) = opened(&hub, false).await;
     let (mut one, mut two) = (arrives(&hub).await, arrives(&hub).await);
     // The disk takes nothing until both have said it.
@@ -136,7 +136,7 @@ async fn of_two_who_say_a_name_at_the_same_moment_one_has_it() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn so_many_come_from_one_address_and_no_more() {
     let (_folder, club) = club();
-    let hub = Hub::new(club);
+    let hub = quick(club);
     let (mut house, code) = opened(&hub, false).await;
     let mut crowd = arrives_from(&hub, "192.168.1.99").await;
     let who = |n: usize| SeatWish::Guest { name: format!("客{n}") };

@@ -1,7 +1,6 @@
 //! A full disk at a table on the network: every screen is told, and the table goes on by itself.
 
-use super::{begun, form, hand_over, joins, next, opened, play, room, sits};
-use crate::hub::Hub;
+use super::{begun, form, hand_over, joins, next, opened, play, quick, room, sits};
 use crate::tests::{club, sound};
 use mj_table::Action;
 use mj_wire::protocol::{Ask, Code, RoomAsk, TableNews, Trouble};
@@ -10,7 +9,7 @@ use std::sync::Arc;
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_full_disk_is_told_on_every_screen_and_keeps_no_table_for_good() {
     let (_folder, club) = club();
-    let hub = Hub::new(Arc::clone(&club));
+    let hub = quick(Arc::clone(&club));
     let (mut house, code) = opened(&hub, false).await;
     let (mut one, _) = joins(&hub, &code, "阿一").await;
     let (mut two, _) = joins(&hub, &code, "阿二").await;
@@ -47,7 +46,7 @@ async fn a_full_disk_is_told_on_every_screen_and_keeps_no_table_for_good() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_that_has_stopped_is_brought_back_from_the_books_while_others_still_look_at_it() {
     let (_folder, club) = club();
-    let hub = Hub::new(Arc::clone(&club));
+    let hub = quick(Arc::clone(&club));
     let (mut house, code) = opened(&hub, false).await;
     let (mut one, _) = joins(&hub, &code, "阿一").await;
     let game = begun(&mut house, &mut [&mut one]).await;
@@ -72,7 +71,7 @@ async fn a_table_that_has_stopped_is_brought_back_from_the_books_while_others_st
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_evening_that_a_full_disk_does_not_take_is_written_down_later() {
     let (_folder, club) = club();
-    let hub = Hub::new(Arc::clone(&club));
+    let hub = quick(Arc::clone(&club));
     let (mut house, _) = opened(&hub, false).await;
     let written = || async { club.look(|books| books.places()).await.expect("read").len() };
     let before = written().await;
