@@ -4,9 +4,9 @@ import type { App } from '../lib/app.svelte';
 import { covered } from '../lib/seats';
 import { game, info, moment, offered } from '../test/game';
 import { open } from '../test/shared';
-import type { Action, TableNews, View } from '../lib/wire/types';
+import type { Action, Chapter, TableNews, View } from '../lib/wire/types';
 
-export type Moment = 'full' | 'by-hand' | 'public' | 'public-call' | 'unwritten' | 'jumped';
+export type Moment = 'full' | 'by-hand' | 'public' | 'public-call' | 'unwritten' | 'jumped' | 'remixed';
 
 const NAMES = ['歐陽上官婉兒', 'Bartholomew', '阿福', '阿珍'];
 
@@ -22,6 +22,25 @@ const EVERYTHING: Action[] = [
   { a: 'chow', with: ['5m', '6m'] },
   { a: 'pass' },
 ];
+
+/** The host opened for two people at this hand's deal. */
+const remixed: Chapter = {
+  history: [],
+  sealed: {
+    mix: 2,
+    format: 2,
+    host: 'aa',
+    players: [null, null, null, null],
+    box: '',
+    changes: [
+      { player: 1, why: 'silent' },
+      { player: 2, why: 'new-device' },
+    ],
+    taken: 3,
+  },
+  opened: null,
+  booked: null,
+};
 
 /** The latest moment at which somebody may claim: much lies on the table. */
 function late(): TableNews {
@@ -58,11 +77,13 @@ export function showMoment(app: App, what: Moment): void {
     'public-call': { ...watched, asked: false },
     unwritten: { ...own, asked: false, trouble: 'full' },
     jumped: { ...own, jumped: -10_800 },
+    // Two cards, one below the other.
+    remixed: { ...own, jumped: -10_800, chapter: remixed },
   };
   app.table.hear({ n: 1, news: news[what] });
   if (what === 'public-call') app.table.calls = [{ seat: 'S', key: 'call.pung' }];
 }
 
 export function isMoment(what: string): what is Moment {
-  return ['full', 'by-hand', 'public', 'public-call', 'unwritten', 'jumped'].includes(what);
+  return ['full', 'by-hand', 'public', 'public-call', 'unwritten', 'jumped', 'remixed'].includes(what);
 }

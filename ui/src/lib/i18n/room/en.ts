@@ -119,9 +119,12 @@ export const room: Record<keyof typeof chinese, string> = {
   'unwritten.stopped':
     'Something is wrong with the records; the table has stopped at the last move that is written down. Please reload the page and sit down again, or let the organiser check the records.',
   'unwritten.jump.back':
-    'The host’s clock jumped back by about {n} minutes. The times of this game stay in the order of play; the records say so.',
+    'The host’s clock jumped back by {time}. The times of this game stay in the order of play; the records say so.',
   'unwritten.jump.on':
-    'The host’s clock jumped ahead by about {n} minutes (it was set, or the computer slept); the records say so.',
+    'The host’s clock jumped ahead by {time} (it was set, or the computer slept); the records say so.',
+  'unwritten.minutes': 'about {n} min',
+  'unwritten.hours': 'about {n} h',
+  'unwritten.days': 'about {n} days',
   'unwritten.jump.close': 'I see',
   'late.title': 'Looking on',
   'late.soon': 'This table is shown {delay} late. It begins in {n} s.',

@@ -109,8 +109,11 @@ export const room = {
   'unwritten.disk': '{disk}寫不進去，這一張還沒記下來。好了會自己接著打。',
   'unwritten.stopped':
     '帳簿出了問題，這一桌停在最後記下的地方。請重新整理頁面再坐下；不行的話，請主辦人查帳。',
-  'unwritten.jump.back': '主機的時鐘往回跳了約 {n} 分鐘；這一局的時間照打的先後記，更正記錄裡寫明了。',
-  'unwritten.jump.on': '主機的時鐘往前跳了約 {n} 分鐘（改了時間，或電腦睡過），更正記錄裡寫明了。',
+  'unwritten.jump.back': '主機的時鐘往回跳了{time}；這一局的時間照打的先後記，更正記錄裡寫明了。',
+  'unwritten.jump.on': '主機的時鐘往前跳了{time}（改了時間，或電腦睡過），更正記錄裡寫明了。',
+  'unwritten.minutes': '約 {n} 分鐘',
+  'unwritten.hours': '約 {n} 小時',
+  'unwritten.days': '約 {n} 天',
   'unwritten.jump.close': '知道了',
   'late.title': '轉播',
   'late.soon': '這一桌的轉播晚 {delay}，再等 {n} 秒就看得到。',
