@@ -1,14 +1,9 @@
-import { fireEvent, render, screen } from '@testing-library/svelte';
+import { fireEvent, screen } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
-import App from '../App.svelte';
-import { App as Screen } from '../lib/app.svelte';
-import { Refused } from '../lib/backend/backend';
-import { FakeBackend } from '../lib/backend/fake';
 import { settings } from '../lib/settings.svelte';
 import type { Chapter, Sealed } from '../lib/wire/types';
 import { networked } from '../test/company';
-
-const settle = () => new Promise((done) => setTimeout(done, 0));
+import { seated, settle } from '../test/seated';
 
 function chapter(mix: number, changes: Sealed['changes']): Chapter {
   const seals = { format: 2, host: 'aa', players: [null, null, null, null], box: '' };
@@ -23,15 +18,7 @@ function chapter(mix: number, changes: Sealed['changes']): Chapter {
 it('tells every seat with the deal whose secret was left out, until it was read', async () => {
   settings.speed = 'off';
   settings.language = 'zh-Hant';
-  const host = new FakeBackend((ask) => {
-    if (ask.do === 'hello') return { is: 'welcome', program: '0', guest: true };
-    if (ask.do === 'look') throw new Refused('no-table', '');
-    return { is: 'done' };
-  });
-  render(App, { app: new Screen(host) });
-  await settle();
-  host.tell(networked({}, { chapter: chapter(1, []) }));
-  await settle();
+  const host = await seated(networked({}, { chapter: chapter(1, []) }), true);
   expect(screen.queryByRole('alert')).toBeNull();
   host.tell(networked({}, { info: null, chapter: chapter(2, [{ player: 1, why: 'silent' }]) }));
   await settle();

@@ -1,27 +1,8 @@
-import { render, screen } from '@testing-library/svelte';
+import { fireEvent, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it } from 'vitest';
-import App from '../App.svelte';
-import { App as Screen } from '../lib/app.svelte';
-import { Refused } from '../lib/backend/backend';
-import { FakeBackend } from '../lib/backend/fake';
 import { settings } from '../lib/settings.svelte';
-import type { TableNews } from '../lib/wire/types';
 import { networked, watchedNews } from '../test/company';
-
-const settle = () => new Promise((done) => setTimeout(done, 0));
-
-async function sit(news: TableNews, guest: boolean) {
-  const host = new FakeBackend((ask) => {
-    if (ask.do === 'hello') return { is: 'welcome', program: '0', guest };
-    if (ask.do === 'look') throw new Refused('no-table', '');
-    return { is: 'done' };
-  });
-  render(App, { app: new Screen(host) });
-  await settle();
-  host.tell(news);
-  await settle();
-  return host;
-}
+import { seated, settle } from '../test/seated';
 
 beforeEach(() => {
   settings.speed = 'off';
@@ -30,7 +11,7 @@ beforeEach(() => {
 
 describe('a table whose books cannot be written', () => {
   it('says why it waits, and whose disk it is, until it goes on', async () => {
-    const host = await sit(networked(), true);
+    const host = await seated(networked(), true);
     expect(screen.queryByRole('alert')).toBeNull();
     host.tell(networked({}, { info: null, asked: false, trouble: 'full' }));
     await settle();
@@ -46,10 +27,27 @@ describe('a table whose books cannot be written', () => {
   });
 
   it('says so to whoever looks on, and at a table without a network', async () => {
-    const watched = await sit({ ...watchedNews(), trouble: 'disk' }, true);
+    const watched = await seated({ ...watchedNews(), trouble: 'disk' }, true);
     expect(screen.getByRole('alert').textContent).toContain('主機的磁碟寫不進去');
     watched.tell({ ...watchedNews(), company: null, trouble: 'stopped' });
     await settle();
     expect(screen.getByRole('alert').textContent).toContain('這一桌停在最後記下的地方');
+  });
+});
+
+describe('a host whose clock was set', () => {
+  it('is told of in words that fit how far it jumped, until it was read', async () => {
+    const host = await seated(networked({}, { jumped: -10_800 }), true);
+    expect(screen.getByRole('status').textContent).toContain('往回跳了約 3 小時');
+    await fireEvent.click(screen.getByRole('button', { name: '知道了' }));
+    expect(screen.queryByText(/往回跳/)).toBeNull();
+    for (const [jumped, words] of [
+      [1_500, '往前跳了約 25 分鐘'],
+      [864_000, '往前跳了約 10 天'],
+    ] as const) {
+      host.tell(networked({}, { info: null, jumped }));
+      await settle();
+      expect(screen.getByRole('status').textContent).toContain(words);
+    }
   });
 });

@@ -1,32 +1,15 @@
-import { render, screen } from '@testing-library/svelte';
+import { screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it } from 'vitest';
-import App from '../App.svelte';
-import { home } from '../dev/host';
-import { App as Screen } from '../lib/app.svelte';
-import { Refused } from '../lib/backend/backend';
-import { FakeBackend } from '../lib/backend/fake';
 import { settings } from '../lib/settings.svelte';
 import type { TableNews } from '../lib/wire/types';
+import { seated, settle } from '../test/seated';
 import { everybody, open, sharedInfo } from '../test/shared';
 
-const settle = () => new Promise((done) => setTimeout(done, 0));
 const info = { ...sharedInfo, players: sharedInfo.players.map((one) => ({ ...one, here: false })) };
 /** The table of four people who sit elsewhere. */
 const shown = (news: TableNews = everybody(null)): TableNews => ({ ...news, info });
 
-async function watch(news: TableNews) {
-  const host = new FakeBackend((ask) => {
-    if (ask.do === 'hello') return { is: 'welcome', program: '0', guest: false };
-    if (ask.do === 'home') return { is: 'home', ...home };
-    if (ask.do === 'look') throw new Refused('no-table', '');
-    return { is: 'done' };
-  });
-  render(App, { app: new Screen(host) });
-  await settle();
-  host.tell(news);
-  await settle();
-  return host;
-}
+const watch = (news: TableNews) => seated(news, false);
 
 beforeEach(() => {
   settings.speed = 'off';

@@ -1,0 +1,84 @@
+/** A page before somebody's room: on its way in, in the room, at a table of the room. */
+
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import App from '../App.svelte';
+import { computer, person, place, places, room, roomHost, usual } from '../dev/room';
+import { App as Screen } from '../lib/app.svelte';
+import { Memory } from '../lib/room/memory';
+import type { RoomAsk, TableNews } from '../lib/wire/types';
+import { quiet } from './company';
+import { info, moment, offered } from './game';
+import { open } from './shared';
+
+export const settle = () => new Promise((done) => setTimeout(done, 0));
+export const KEY = 'k'.repeat(43);
+
+export async function begin(say = usual, memory: Memory = new Memory('host:1')) {
+  const host = roomHost(say);
+  // A page begins before its line is open.
+  host.state = 'connecting';
+  const app = new Screen(host, null, memory);
+  render(App, { app });
+  await settle();
+  host.become('open');
+  await settle();
+  const asked = () => host.asked.flatMap((ask) => (ask.do === 'room' ? [ask.ask] : []));
+  const others = () => host.asked.filter((ask) => ask.do !== 'room' && ask.do !== 'hello');
+  return { host, app, asked, others, memory };
+}
+
+export const press = async (name: string | RegExp) => {
+  await fireEvent.click(screen.getByRole('button', { name }));
+  await settle();
+};
+
+export const write = async (label: string, text: string) => {
+  await fireEvent.input(screen.getByLabelText(label), { target: { value: text } });
+};
+
+/** Somebody who is in already, at the room as it is given. */
+export function known(): Memory {
+  const memory = new Memory('host:1');
+  memory.keep({ key: KEY, code: 'K7QM2', token: 't'.repeat(32) });
+  return memory;
+}
+
+export const returns =
+  (view = room()) =>
+  (ask: RoomAsk, host: Parameters<typeof usual>[1]) => {
+    if (ask.of === 'return') return { told: 'joined' as const, token: null, name: '陳秀英', waits: false };
+    if (ask.of === 'look') {
+      host.tellRoom(view);
+      return null;
+    }
+    return usual(ask, host);
+  };
+
+export const mine = (state: (typeof places)[0]['state']) =>
+  room({ places: [place(9, [person('陳秀英', { mine: true }), computer, computer, computer], { state })] });
+export const playing = { is: 'playing' as const, game: 'g9', hands: 0, results: [0, 0, 0, 0], paused: false };
+
+/** Somebody who has come by the room code, and has not said who he is. */
+export function memoryWithCode(): Memory {
+  const memory = new Memory('host:1');
+  memory.keep({ code: 'K7QM2' });
+  return memory;
+}
+
+export const claim = moment((news) => offered('pung')(news) && news.view.phase.p === 'window');
+export const me = claim.floor ?? 0;
+
+/** A table on the network as its player sees it over a tile that lies open. */
+export function far(more: Partial<TableNews> = {}): TableNews {
+  const players = info.players.map((one, at) => ({ ...one, here: at === me, computer: null, pin: false }));
+  const names = ['甲', '乙', '丙', '丁'];
+  const named = players.map((one, at) => ({ ...one, name: names[at] ?? '' }));
+  return {
+    ...claim,
+    info: { ...info, game: 'g9', players: named },
+    events: [],
+    company: quiet,
+    gate: open({ open: [0, 1, 2] }),
+    ...more,
+  };
+}
