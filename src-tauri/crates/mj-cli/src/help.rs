@@ -140,7 +140,7 @@ pub const SHEET: &str = "\
   laomajiang sheet 12 --json
 
 範圍：--rules --from --to --rounds --hands --against --people，寫了的都要合。不寫規則，就是他最近打的那一種。
-沒有胡過的牌型，次數空著。來賓和電腦也有紀錄表，只是不排名。作廢的牌局都不算。";
+沒有胡過的牌型，次數是 ·。來賓和電腦也有紀錄表，只是不排名。作廢的牌局都不算。";
 
 /// Below `laomajiang rank --help`.
 pub const RANK: &str = "\

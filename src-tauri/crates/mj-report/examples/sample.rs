@@ -38,6 +38,8 @@ fn all(folder: &Path, name: &str, report: &impl Report) -> Result<(), Box<dyn Er
             format.extension()
         );
     }
+    fs::write(folder.join(format!("{name}.txt")), report.text(Language::Chinese))?;
+    fs::write(folder.join(format!("{name}-en.txt")), report.text(Language::English))?;
     Ok(())
 }
 

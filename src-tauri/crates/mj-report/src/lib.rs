@@ -19,8 +19,8 @@
 //! assert!(String::from_utf8(page).unwrap().contains("積分排行"));
 //! ```
 //!
-//! `data/` is what callers fill in; `page/` makes a report into blocks, which `html/` and `pdf/` show alike;
-//! `chart/` draws for both; `sheets/` makes a report into tables of plain values, for XLSX and CSV. The fonts
+//! `data/` is what callers fill in; `page/` makes a report into blocks, which `html/`, `pdf/` and `terminal/`
+//! show alike; `chart/` draws for all; `sheets/` makes a report into tables of plain values, for XLSX and CSV. The fonts
 //! of the PDF come from npm, once, by `build.rs`.
 //!
 //! **Invariant:** knows no tile and no rule; depends on no crate of ours.
@@ -28,19 +28,21 @@
 //! **Invariant:** nothing the data hold makes it panic: places nobody has, amounts of any size, names of any
 //! length. **Invariant:** what people wrote is text and nothing else: cleaned of what is not seen (`text.rs`),
 //! escaped in HTML, no formula in CSV and XLSX.
-//! **Invariant:** a page and its PDF say the same; a page needs nothing from elsewhere.
+//! **Invariant:** a page, its PDF and its text say the same; a page needs nothing from elsewhere.
 
 mod chart;
 mod data;
 mod error;
 mod html;
 mod language;
+mod lines;
 mod milli;
 mod page;
 mod pdf;
 mod report;
 mod sheets;
 mod standing;
+mod terminal;
 mod text;
 
 pub use data::{Filter, evening, game, rank, sheet};

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::page::Page;
 use crate::sheets::{self, Sheet};
-use crate::{EveningReport, GameReport, Language, RankReport, ReportError, SheetReport, html, pdf};
+use crate::{EveningReport, GameReport, Language, RankReport, ReportError, SheetReport, html, pdf, terminal};
 
 /// What a report can be written as.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -54,6 +54,11 @@ pub trait Report: Parts + Serialize {
     /// 網頁: a page that needs nothing but itself and prints well.
     fn html(&self, language: Language) -> String {
         html::html(&self.as_page(language))
+    }
+
+    /// Columns of characters for a terminal, with escape codes for what stands out or back.
+    fn text(&self, language: Language) -> String {
+        terminal::terminal(&self.as_page(language))
     }
 
     /// A4 paper, with as much of the fonts as it needs.

@@ -11,6 +11,9 @@ fn written(report: &impl Report) {
             assert!(!report.write(format, language).expect("written").is_empty());
         }
     }
+    for language in [Language::Chinese, Language::English] {
+        assert!(report.text(language).lines().count() > 2);
+    }
 }
 
 fn empty() -> GameReport {

@@ -1,14 +1,15 @@
 //! The list of games.
 
 use super::arguments::Which;
-use super::{narrow, words};
+use super::narrow;
 use crate::books::{Data, find, when};
 use crate::data::as_data;
 use crate::layout::{Cell, Table, Tone, cell};
 use crate::run::Ended;
 use crate::stop::{Done, Stop};
 use mj_club::ledger::{GameFilter, GameLine, Read, SeatLine, Source, Time};
-use mj_club::words::{Called, Language};
+use mj_club::reports::Milli;
+use mj_club::words::{self, Called, Language};
 use mj_rules::PRESETS;
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -100,8 +101,8 @@ fn row(game: &GameLine, here: Option<&String>) -> Vec<Cell> {
     vec![
         cell(find::short(&game.gid)).tone(Tone::Title),
         cell(short_date(game.began)),
-        cell(words::short_rules(&game.rules)),
-        cell(words::length(&game.length)),
+        cell(words::short_preset(&game.rules)),
+        cell(words::length(&game.length, Language::Chinese)),
         cell(marks(game, here)).tone(Tone::Mark),
     ]
 }
@@ -121,7 +122,7 @@ fn seats(game: &GameLine) -> Vec<String> {
     let mut seats: Vec<(usize, &SeatLine)> = game.seats.iter().enumerate().collect();
     seats.sort_by_key(|(_, seat)| seat.place);
     let told = |(at, seat): (usize, &SeatLine)| {
-        let score = seat.score.map_or_else(String::new, |score| format!(" {}", words::thousandths(score)));
+        let score = seat.score.map_or_else(String::new, |score| format!(" {}", words::thousandths_change(score)));
         format!("{}{score}", called.whole(at))
     };
     seats.into_iter().map(told).collect()
@@ -150,11 +151,16 @@ pub fn json(game: &GameLine, here: Option<&str>) -> Value {
     let mut value = serde_json::to_value(game).unwrap_or_default();
     let seats = value.get_mut("seats").and_then(Value::as_array_mut).into_iter().flatten();
     for (seat, line) in seats.zip(&game.seats) {
-        seat["score"] = line.score.map_or(Value::Null, words::points);
+        seat["score"] = line.score.map_or(Value::Null, points);
     }
     if let Some(fields) = value.as_object_mut() {
         fields.insert("short".into(), find::short(&game.gid).into());
         here.into_iter().for_each(|here| drop(fields.insert("elsewhere".into(), (game.host != here).into())));
     }
     as_data(value)
+}
+
+/// Thousandths for programs: a number in whole points, exactly.
+pub fn points(sum: i64) -> Value {
+    serde_json::to_value(Milli(sum)).unwrap_or_default()
 }

@@ -5,7 +5,6 @@ mod judge;
 mod list;
 mod narrow;
 mod overview;
-mod words;
 
 pub use arguments::{Act, Games};
 pub use list::table;

@@ -3,7 +3,7 @@
 use crate::layout::{Table, width};
 
 /// How wide a terminal is taken to be, as the table is drawn in it.
-pub const WIDTH: usize = 80;
+const WIDTH: usize = 80;
 
 /// A row's own pieces of text, told behind it or below it.
 pub type Pieces = Vec<String>;
@@ -37,7 +37,7 @@ pub fn write(out: &mut String, table: &Table, pieces: &[Pieces], [first, gap]: [
 }
 
 /// Pieces on lines of their own.
-pub fn below(out: &mut String, pieces: &Pieces, gap: &str, indent: usize) {
+fn below(out: &mut String, pieces: &Pieces, gap: &str, indent: usize) {
     let mut at = 0;
     for piece in pieces {
         if at > 0 && at + seen(gap) + seen(piece) > WIDTH {
@@ -58,13 +58,6 @@ pub fn below(out: &mut String, pieces: &Pieces, gap: &str, indent: usize) {
     if !pieces.is_empty() {
         out.push('\n');
     }
-}
-
-/// How wide a table is.
-pub fn widest(table: &Table) -> usize {
-    let mut rows = String::new();
-    table.write(&mut rows, "");
-    rows.lines().map(seen).max().unwrap_or(0)
 }
 
 /// How wide a text is without its tones.

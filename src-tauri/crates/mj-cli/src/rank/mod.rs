@@ -1,11 +1,7 @@
 //! `laomajiang rank`: 排行, the members in order.
 
-mod view;
-
-pub use view::text;
-
 use crate::books::Data;
-use crate::report::{Answer, Paper, Sayings};
+use crate::report::{Answer, Paper};
 use crate::sheet::{Which, also};
 use crate::stop::Stop;
 use clap::{Args, ValueEnum};
@@ -54,7 +50,5 @@ pub fn run(asked: &Rank) -> Result<Answer, Stop> {
         let others = if asked.which.rules.is_none() { others(books, None, &filter)? } else { Vec::new() };
         Ok((ranking(books, &filter, by, asked.least.into(), &for_whom)?, others))
     })?;
-    let sayings =
-        Sayings { text: &|| text(&report, for_whom.language) + &also(&others, for_whom.language), name: "排行" };
-    asked.paper.put(&report, &sayings)
+    asked.paper.put(&report, "排行", &also(&others, for_whom.language))
 }

@@ -1,10 +1,8 @@
 //! `laomajiang report`: 牌局報告, what happened in a game, to be read, printed or counted on.
 
 mod paper;
-mod view;
 
-pub use paper::{Answer, Form, Paper, Sayings, Tongue};
-pub use view::text;
+pub use paper::{Answer, Form, Paper, Tongue};
 
 use crate::books::{Data, find};
 use crate::stop::Stop;
@@ -41,6 +39,5 @@ pub fn run(asked: &Report) -> Result<Answer, Stop> {
         Ok(mj_club::report::game(books, game.game, &for_whom)?)
     })?;
     let name = format!("牌局報告-{}", find::short(&report.game));
-    let sayings = Sayings { text: &|| text(&report, for_whom.language), name: &name };
-    asked.paper.put(&report, &sayings)
+    asked.paper.put(&report, &name, "")
 }

@@ -58,14 +58,6 @@ pub enum Answer {
     Bytes(Vec<u8>),
 }
 
-/// What a report has to say for itself, besides being one.
-pub struct Sayings<'a> {
-    /// As text for a terminal.
-    pub text: &'a dyn Fn() -> String,
-    /// The name of its file, without what says the format.
-    pub name: &'a str,
-}
-
 impl Form {
     const fn extension(self) -> &'static str {
         match self {
@@ -85,7 +77,7 @@ impl Form {
 
     /// Whether it is read on pages, where a list without end would only be turned over.
     pub const fn is_page(self) -> bool {
-        matches!(self, Form::Html | Form::Pdf)
+        matches!(self, Form::Text | Form::Html | Form::Pdf)
     }
 
     const fn is_binary(self) -> bool {
@@ -121,9 +113,11 @@ impl Paper {
         }
     }
 
-    /// The report as it is asked for; a file is written at once, and the answer says where.
-    pub fn put(&self, report: &impl Report, sayings: &Sayings<'_>) -> Result<Answer, Stop> {
+    /// The report as it is asked for, as text with `also` below it; a file of this name is written at once, and the
+    /// answer says where.
+    pub fn put(&self, report: &impl Report, name: &str, also: &str) -> Result<Answer, Stop> {
         let (form, language) = (self.form()?, self.audience().language);
+        let text = || report.text(language) + also;
         let format = match form {
             Form::Text => None,
             Form::Html => Some(Format::Html),
@@ -133,14 +127,14 @@ impl Paper {
             Form::Json => Some(Format::Json),
         };
         let bytes = match format {
-            None if self.out.is_none() => return Ok(Answer::Text((sayings.text)())),
+            None if self.out.is_none() => return Ok(Answer::Text(text())),
             // Tones are for a terminal.
-            None => anstream::adapter::strip_str(&(sayings.text)()).to_string().into_bytes(),
+            None => anstream::adapter::strip_str(&text()).to_string().into_bytes(),
             Some(Format::Json) => line(report.json().map_err(|why| unwritten(&why))?),
             Some(format) => report.write(format, language).map_err(|why| unwritten(&why))?,
         };
         let Some(out) = &self.out else { return Ok(Answer::Bytes(bytes)) };
-        let path = if is_folder(out) { out.join(file_name(sayings.name, form)) } else { out.clone() };
+        let path = if is_folder(out) { out.join(file_name(name, form)) } else { out.clone() };
         games::unwritten(&path)?;
         games::write_new(&path, &bytes)?;
         Ok(Answer::Text(format!("寫在 {}（{} KB）\n", path.display(), bytes.len().div_ceil(1_000))))

@@ -1,16 +1,17 @@
 //! `laomajiang sheet`: 會員玩牌紀錄, a member's record in the form of the source.
 
-mod view;
 mod which;
 
-pub use view::{also, gain, scope, shortened, text};
 pub use which::Which;
 
 use crate::books::{Data, find};
-use crate::report::{Answer, Form, Paper, Sayings};
+use crate::report::{Answer, Form, Paper};
+use crate::show;
 use crate::stop::Stop;
 use clap::Args;
+use mj_club::reports::Language;
 use mj_club::sheet::{others, sheet};
+use mj_club::words::{either, preset};
 
 /// `laomajiang sheet`
 #[derive(Args, Debug)]
@@ -48,11 +49,24 @@ pub fn run(asked: &Sheet) -> Result<Answer, Stop> {
         report.games.truncate(ON_A_PAGE);
     }
     let number = report.header.number.map(|number| format!("-{number}")).unwrap_or_default();
-    let sayings = Sayings {
-        text: &|| text(&report, for_whom.language) + &also(&others, for_whom.language),
-        name: &format!("會員玩牌紀錄{number}"),
+    asked.paper.put(&report, &format!("會員玩牌紀錄{number}"), &also(&others, for_whom.language))
+}
+
+/// Other rule sets that have been played, and how to see them; nothing where there are none.
+pub fn also(others: &[(&str, u32)], language: Language) -> String {
+    if others.is_empty() {
+        return String::new();
+    }
+    let one = |(rules, games): &(&str, u32)| {
+        let (name, games) = (preset(rules, language), show::number(*games));
+        match language {
+            Language::Chinese => format!("{name} {games} 局（--rules {rules}）"),
+            Language::English if games == "1" => format!("{name}, 1 game (--rules {rules})"),
+            Language::English => format!("{name}, {games} games (--rules {rules})"),
+        }
     };
-    asked.paper.put(&report, &sayings)
+    let all = others.iter().map(one).collect::<Vec<_>>();
+    format!("\n{}{}\n", either(language, "另有：", "Also: "), all.join(either(language, "、", "; ")))
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use mj_club::Club;
 use mj_club::ledger::{
     Account, Counted, End, Filter, Hand, Kind, MemberId, NewGame, NewMember, Outcome, Source, Time, Transfer,
 };
-use mj_club::reports::Language;
+use mj_club::reports::Report as _;
 use mj_club::words::{Audience, Clock};
 use mj_rules::PRESETS;
 use std::path::Path;
@@ -132,8 +132,8 @@ fn mistaken(folder: &Folder, words: &[&str]) -> String {
 }
 
 const GOLDEN: &str = "\
-會員玩牌紀錄・上海老麻將
-期間  2026年11月21日起
+會員玩牌紀錄・上海老麻將 王小明
+期間  2026年11月21日起  規則  上海老麻將
 
 牌手級別  未定級  會員資料  王小明  會員序號  1
 分數累積  +18     名次積分  +9      參賽次數  3
@@ -141,50 +141,67 @@ const GOLDEN: &str = "\
 胡牌次數  3       放炮次數  0       包牌次數  0
 
 番數牌型  次數  番數牌型   次數    成葫牌型    次數  成葫牌型    次數
-一獨            一槓               萬福              長祿
-對碰            槓上開花           圓壽              天聽
-搶槓            一暗嵌             雙飄              九連星
-卡五            莊家         36    三般高            三結義
-連莊            自摸               三風碰            混三數
-平胡         3  斷么               小三元            無寶牌
-獨聽            缺門               清三數            全帶
-三五            缺五               天胡              地胡
-老少            老少碰             清一色            雙龍抱
-一般高          清四碰             四暗嵌            四歸四
-風圈碰          風位碰             大三元            小四喜
-仙門碰          門清               清一色對對        大三元對對
-四歸一          兩暗嵌             全么碰            全帶么
-半求人          兩槓               混兩數            將將碰
-尾巴            海底撈月           十三么            全字碰
-海底炮          風圈+風位          清兩數            大四喜
-四歸二          五門齊             八仙過海          九蓮寶燈
-混一色          混帶么             十二金釵          一九兩數
-大姊妹          三暗嵌             十八羅漢          全一數
-一摸七          七對子
-三槓            全求
-清帶么          一條龍        3
-對對胡          八絕
-地聽            自摸寶牌
-將眼            三絕
-
-等級分  1,555（暫定，再打 7 局定級）
-
-牌局
-日期            局號    規則        名次    輸贏  積分
-2026年11月23日  000000  上海老麻將     1  +6,000    +6
-2026年11月22日  000000  上海老麻將     1  +5,000    +5
-2026年11月21日  000000  上海老麻將     1  +7,000    +7
+一獨         ·  一槓          ·    萬福           ·  長祿           ·
+對碰         ·  槓上開花      ·    圓壽           ·  天聽           ·
+搶槓         ·  一暗嵌        ·    雙飄           ·  九連星         ·
+卡五         ·  莊家         36    三般高         ·  三結義         ·
+連莊         ·  自摸          ·    三風碰         ·  混三數         ·
+平胡         3  斷么          ·    小三元         ·  無寶牌         ·
+獨聽         ·  缺門          ·    清三數         ·  全帶           ·
+三五         ·  缺五          ·    天胡           ·  地胡           ·
+老少         ·  老少碰        ·    清一色         ·  雙龍抱         ·
+一般高       ·  清四碰        ·    四暗嵌         ·  四歸四         ·
+風圈碰       ·  風位碰        ·    大三元         ·  小四喜         ·
+仙門碰       ·  門清          ·    清一色對對     ·  大三元對對     ·
+四歸一       ·  兩暗嵌        ·    全么碰         ·  全帶么         ·
+半求人       ·  兩槓          ·    混兩數         ·  將將碰         ·
+尾巴         ·  海底撈月      ·    十三么         ·  全字碰         ·
+海底炮       ·  風圈+風位     ·    清兩數         ·  大四喜         ·
+四歸二       ·  五門齊        ·    八仙過海       ·  九蓮寶燈       ·
+混一色       ·  混帶么        ·    十二金釵       ·  一九兩數       ·
+大姊妹       ·  三暗嵌        ·    十八羅漢       ·  全一數         ·
+一摸七       ·  七對子        ·
+三槓         ·  全求          ·
+清帶么       ·  一條龍        3
+對對胡       ·  八絕          ·
+地聽         ·  自摸寶牌      ·
+將眼         ·  三絕          ·
 
 最大的牌
-2026年11月21日  000000  第 1 手  胡  四條  12 番，合 6 葫
-    四五六七八九萬 一一二三條　吃 一二三萬
-    莊家 ×12、一條龍、平胡
-2026年11月23日  000000  第 1 手  胡  四條  12 番，合 6 葫
-    四五六七八九萬 一一二三條　吃 一二三萬
-    莊家 ×12、一條龍、平胡
-2026年11月22日  000000  第 1 手  胡  四條  12 番，合 6 葫
-    四五六七八九萬 一一二三條　吃 一二三萬
-    莊家 ×12、一條龍、平胡
+     日期       局號                手  胡       合計             籌碼
+2026年11月21日  g-0000000000000000  1   胡 四條  12 番，合 6 葫  7,000
+                手牌 四五六七八九萬 一一二三條 副露 吃 一二三萬
+                番種 莊家 ×12、一條龍、平胡
+2026年11月23日  g-0000000000000002  1   胡 四條  12 番，合 6 葫  6,000
+                手牌 四五六七八九萬 一一二三條 副露 吃 一二三萬
+                番種 莊家 ×12、一條龍、平胡
+2026年11月22日  g-0000000000000001  1   胡 四條  12 番，合 6 葫  5,000
+                手牌 四五六七八九萬 一一二三條 副露 吃 一二三萬
+                番種 莊家 ×12、一條龍、平胡
+
+等級分
+級別      未定級  等級分  1,555 · 暫定
+還差幾局  7
+
+等級分
+1,560 |
+      |                                                                ooooooooo
+1,550 |                                                   ooooooooooooo
+1,540 |                                       oooooooooooo
+      |                          ooooooooooooo
+1,530 |              oooooooooooo
+1,520 | ooooooooooooo
+      |o
+1,510 |
+       2026年11月21日                      2026年11月22日
+
+牌局
+日期            局號                規則        名次    輸贏  積分
+2026年11月23日  g-0000000000000002  上海老麻將     1  +6,000    +6
+2026年11月22日  g-0000000000000001  上海老麻將     1  +5,000    +5
+2026年11月21日  g-0000000000000000  上海老麻將     1  +7,000    +7
+
+王小明 · 製表：2026年11月30日 20:00
 ";
 
 #[test]
@@ -195,7 +212,7 @@ fn the_form_is_that_of_the_source() {
     let filter = Filter { system: "shanghai".into(), from: Some(Time(ended(0) - 7_200)), ..Filter::default() };
     let for_whom = Audience { language: Language::Chinese, clock: Clock::East(8 * 3600), now: Time(ended(9)) };
     let club = Club::open(&path, "測試會").unwrap();
-    let text = club.read(|books| Ok(plain(&text(&sheet(books, member, &filter, &for_whom)?, Language::Chinese))));
+    let text = club.read(|books| Ok(plain(&sheet(books, member, &filter, &for_whom)?.text(Language::Chinese))));
     assert_eq!(text.unwrap(), GOLDEN);
 }
 
@@ -327,7 +344,9 @@ fn a_ranking_stands_in_its_order() {
     tiny(&folder.path("club.db"), &[3_000]);
     let rows = |words: &[&str]| {
         let text = told(&folder, words);
-        let rows = text.lines().skip(3).map(|line| line.split_whitespace().take(3).collect::<Vec<_>>().join(" "));
+        let rows =
+            text.lines().map(str::trim_start).filter(|line| line.starts_with(|first: char| first.is_ascii_digit()));
+        let rows = rows.map(|line| line.split_whitespace().take(3).collect::<Vec<_>>().join(" "));
         rows.collect::<Vec<_>>()
     };
     let all = ["1 1 王小明", "2 2 李大華", "2 3 陳秀英", "4 4 張美"];
@@ -348,17 +367,17 @@ fn a_game_that_was_played_is_reported() {
         "上海老麻將",
         "一圈",
         "公平，已驗證",
-        "起胡番數：0 番",
+        "起胡番數  0 番",
         "王小明",
         "電腦初學乙",
         "電腦初學丁",
-        "第 1 手  東風圈",
+        "1   東風圈 莊",
     ] {
         assert!(text.contains(said), "{said}: {text}");
     }
     assert_eq!(told(&folder, &["report", &id[..7]]), text);
     let english = told(&folder, &["report", "last", "--lang", "en"]);
-    assert!(english.contains("fair, verified") && english.contains("Hand 1  East round"), "{english}");
+    assert!(english.contains("Fair, verified") && english.contains("East round"), "{english}");
     let json: serde_json::Value = serde_json::from_str(&told(&folder, &["report", "last", "--json"])).unwrap();
     assert_eq!((&json["game"], &json["walls"]), (&id.as_str().into(), &"fair".into()));
 }

@@ -95,7 +95,7 @@ impl Told<'_> {
             melds: words::melds(&win.melds, language),
             reading: words::reading(&win.reading, language),
             patterns: win.patterns.iter().map(|counted| self.played.pattern(counted, language)).collect(),
-            total: self.played.total(&win.total, win.value, language),
+            total: self.played.total(win, language),
             chips: win.value,
         }
     }

@@ -1,8 +1,8 @@
 //! The rules a game was played by, thawed from what it has frozen of them.
 
 use crate::sheet::book;
-use crate::words::{self, Language};
-use mj_ledger::{Counted, GameRecord};
+use crate::words::{self, Language, either};
+use mj_ledger::{Counted, GameRecord, Win};
 use mj_report::game::{Pattern, Rules, Setting};
 use mj_rules::{PRESETS, Ruleset, System, Total};
 use serde_json::{Map, Value};
@@ -65,8 +65,14 @@ impl Played {
     }
 
     /// A total as the books have it: JSON of the rule set's own terms, or whatever else was written.
-    pub fn total(&self, total: &str, value: i64, language: Language) -> String {
-        let read: Result<Total, _> = serde_json::from_str(total);
-        read.map_or_else(|_| words::signed(value), |total| words::total(self.rules.as_ref(), &total, language))
+    pub fn total(&self, win: &Win, language: Language) -> String {
+        let read: Result<Total, _> = serde_json::from_str(&win.total);
+        let rules = self.rules.as_ref();
+        let total = read.map_or_else(|_| words::signed(win.value), |total| words::total(rules, &total, language));
+        if !win.patterns.is_empty() {
+            return total;
+        }
+        let none = words::no_pattern(self.system, language);
+        format!("{none}{}{total}", either(language, "，", ", "))
     }
 }

@@ -1,5 +1,6 @@
 //! 走勢圖: values over a game as a drawing of lines and text, for a page and for paper alike.
 
+mod columns;
 mod drawing;
 mod plot;
 mod scale;

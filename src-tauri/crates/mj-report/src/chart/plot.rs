@@ -6,7 +6,7 @@ use super::{Anchor, Drawing, Ink, Point, Series, Shape, Stroke, Tick};
 use crate::text::{grouped, shortened, width};
 
 const WIDTH: f32 = 527.0;
-const HEIGHT: f32 = 250.0;
+const HEIGHT: f32 = Chart::HEIGHT;
 /// Room for the values left of their axis: more if they are long.
 const LEFT: f32 = 62.0;
 const RIGHT: f32 = 88.0;
@@ -44,6 +44,9 @@ pub struct Chart {
 }
 
 impl Chart {
+    /// How high its drawing is.
+    pub const HEIGHT: f32 = 250.0;
+
     /// The chart as a drawing.
     pub fn draw(&self) -> Drawing {
         let plot = Plot::of(self);

@@ -39,7 +39,7 @@ fn block(out: &mut String, block: &Block) {
         Block::Note(text) => push(out, format_args!("<p class=\"note\"><bdi>{}</bdi></p>\n", escaped(text))),
         Block::Facts(facts) => self::facts(out, facts),
         Block::Table(table) => self::table(out, table),
-        Block::Drawing(drawing) => svg::draw(out, drawing),
+        Block::Chart(chart) => svg::draw(out, &chart.draw()),
     }
 }
 

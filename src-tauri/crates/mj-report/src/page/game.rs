@@ -18,7 +18,7 @@ impl GameReport {
         blocks.push(Block::Table(self.ranking(labels)));
         if !self.hands.is_empty() {
             blocks.push(Block::Heading(labels.chart.into()));
-            blocks.push(Block::Drawing(self.chart(labels).draw()));
+            blocks.push(Block::Chart(self.chart(labels)));
         }
         blocks.push(Block::Heading(labels.hands.into()));
         blocks.push(hands(self, language));

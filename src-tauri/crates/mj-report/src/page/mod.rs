@@ -1,4 +1,4 @@
-//! A report as blocks, before anybody decides between a web page and paper: both show the same.
+//! A report as blocks, before anybody decides between a web page, paper and a terminal: all show the same.
 
 mod evening;
 mod game;
@@ -6,7 +6,7 @@ mod hands;
 mod rank;
 mod sheet;
 
-use crate::chart::Drawing;
+use crate::chart::Chart;
 use crate::text::clean;
 use crate::{Filter, Language};
 
@@ -29,7 +29,7 @@ pub enum Block {
     /// Labels with their values, so many beside each other.
     Facts(Facts),
     Table(Table),
-    Drawing(Drawing),
+    Chart(Chart),
     /// A line in small print.
     Note(String),
 }
@@ -154,6 +154,10 @@ impl Column {
 
     pub fn centred(self) -> Column {
         Column { align: Align::Center, ..self }
+    }
+
+    pub fn starting(self) -> Column {
+        Column { align: Align::Start, ..self }
     }
 
     pub fn parted(self) -> Column {

@@ -126,7 +126,7 @@ impl Rating {
         }
         let mut blocks = vec![Block::Heading(labels.rating.into()), Block::Facts(facts)];
         if self.curve.len() > 1 {
-            blocks.push(Block::Drawing(self.chart(labels).draw()));
+            blocks.push(Block::Chart(self.chart(labels)));
         }
         blocks
     }

@@ -1,9 +1,10 @@
 //! The blocks of a report laid out on paper, except tables.
 
 use super::flow::{BREADTH, Flow, LEFT};
-use super::lines::{Laid, broken_text};
+use super::font::measure;
 use super::table::{self, Field, LEADING, SIZE};
-use crate::chart::{Anchor, Drawing, Ink, Point, Shape, Stroke};
+use crate::chart::{Anchor, Chart, Ink, Point, Shape, Stroke};
+use crate::lines::{Laid, broken_text};
 use crate::page::{self, Block, Cell, Facts, Page, plain, strong};
 
 /// The title of the report, over a double line.
@@ -33,7 +34,7 @@ pub fn block(flow: &mut Flow, block: &Block, next: Option<&Block>) {
             table::draw(flow, table);
             flow.y += 8.0;
         }
-        Block::Drawing(drawing) => self::drawing(flow, drawing),
+        Block::Chart(chart) => self::chart(flow, chart),
     }
 }
 
@@ -41,14 +42,14 @@ pub fn block(flow: &mut Flow, block: &Block, next: Option<&Block>) {
 fn lead(block: &Block) -> f32 {
     match block {
         Block::Table(table) => table::lead(table),
-        Block::Drawing(drawing) => drawing.height,
+        Block::Chart(_) => Chart::HEIGHT,
         _ => 2.0 * LEADING,
     }
 }
 
 /// A paragraph.
 fn text(flow: &mut Flow, text: &str, size: f32, ink: Ink, strong: bool) {
-    for line in broken_text(text, size, BREADTH) {
+    for line in broken_text(text, measure(size), BREADTH) {
         flow.need(size * 1.4);
         let at = Point { x: LEFT, y: flow.y + size };
         flow.draw(Shape::Text { at, anchor: Anchor::Start, size, ink, strong, text: words(line) });
@@ -63,7 +64,7 @@ fn words(line: Laid) -> String {
 /// A paragraph in a red frame. One that is longer than a sheet goes on without its frame.
 fn notice(flow: &mut Flow, notice: &str) {
     const INSET: f32 = 8.0;
-    let lines = broken_text(notice, 11.0, BREADTH - 2.0 * INSET);
+    let lines = broken_text(notice, measure(11.0), BREADTH - 2.0 * INSET);
     let height = lines.len() as f32 * 15.5 + INSET;
     flow.need(height);
     if height <= flow.room() {
@@ -113,9 +114,10 @@ fn fact_cells(fact: &Option<(String, String)>) -> [Cell; 2] {
     [page::cell(strong(label)), page::cell(plain(value))]
 }
 
-fn drawing(flow: &mut Flow, drawing: &Drawing) {
+fn chart(flow: &mut Flow, chart: &Chart) {
+    let drawing = chart.draw();
     flow.need(drawing.height);
     let y = flow.y;
-    drawing.shapes.iter().for_each(|shape| flow.draw(shape.clone().moved(LEFT, y)));
+    drawing.shapes.into_iter().for_each(|shape| flow.draw(shape.moved(LEFT, y)));
     flow.y += drawing.height;
 }

@@ -4,6 +4,8 @@ use std::sync::LazyLock;
 
 use krilla::text::{Font, GlyphId};
 
+use crate::lines::Measure;
+
 static FACES: [&[u8]; 3] = [
     include_bytes!(concat!(env!("OUT_DIR"), "/face-0.ttf")),
     include_bytes!(concat!(env!("OUT_DIR"), "/face-1.ttf")),
@@ -40,9 +42,14 @@ pub fn glyph(character: char) -> Glyph {
     find(character).or_else(|| find(MISSING)).unwrap_or(missing)
 }
 
+/// How wide things stand at a size.
+pub fn measure(size: f32) -> Measure {
+    Measure { character: |character| glyph(character).advance, size, gap: 0.55 }
+}
+
 /// How wide a text stands at a size.
 pub fn width(text: &str, size: f32) -> f32 {
-    text.chars().map(|character| glyph(character).advance).sum::<f32>() * size
+    measure(size).width(text)
 }
 
 fn find(character: char) -> Option<Glyph> {

@@ -4,7 +4,6 @@
 mod blocks;
 mod flow;
 mod font;
-mod lines;
 mod paint;
 mod table;
 

@@ -3,9 +3,9 @@
 use std::ops::Range;
 
 use super::flow::{BREADTH, Flow, LEFT};
-use super::font::width;
-use super::lines::{Laid, Piece, broken, natural};
+use super::font::{measure, width};
 use crate::chart::{Anchor, Ink, Point, Shape, Stroke};
+use crate::lines::{Laid, Piece, broken};
 use crate::page::{self, Align, Cell, Column, Row, Table, Tone, Width, strong};
 
 pub const SIZE: f32 = 10.2;
@@ -50,7 +50,7 @@ impl Grid {
     /// Whether every cell stands on its own line.
     fn is_even(&self, table: &Table) -> bool {
         let fits = |(cell, width): (&Cell, &f32)| {
-            cell.iter().all(|line| natural(line, self.manner.size) <= width - 2.0 * self.manner.inset)
+            cell.iter().all(|line| measure(self.manner.size).natural(line) <= width - 2.0 * self.manner.inset)
         };
         table.rows.iter().all(|row| row.cells.iter().zip(&self.widths).all(fits))
     }
@@ -156,7 +156,8 @@ fn fields<'a>(columns: &'a [Column], cells: &'a [Cell], shaded: bool, void: bool
 fn widths(table: &Table, manner: Manner) -> Vec<f32> {
     let needed = |(index, column): (usize, &Column)| {
         let cells = table.rows.iter().filter_map(|row| row.cells.get(index)).flatten();
-        let widest = cells.map(|line| natural(line, manner.size)).fold(width(&column.heading, manner.size), f32::max);
+        let widest =
+            cells.map(|line| measure(manner.size).natural(line)).fold(width(&column.heading, manner.size), f32::max);
         if column.width == Width::Fit { widest + 2.0 * manner.inset + 1.0 } else { 0.0 }
     };
     let mut widths: Vec<f32> = table.columns.iter().enumerate().map(needed).collect();
@@ -227,7 +228,8 @@ struct Set<'a> {
 
 fn set<'a>(widths: &[f32], manner: Manner, fields: &'a [Field<'a>]) -> Vec<Set<'a>> {
     let lay = |(field, &width): (&'a Field<'a>, &f32)| {
-        let lines = field.cell.iter().flat_map(|line| broken(line, manner.size, width - 2.0 * manner.inset)).collect();
+        let lines =
+            field.cell.iter().flat_map(|line| broken(line, measure(manner.size), width - 2.0 * manner.inset)).collect();
         Set { field, width, lines }
     };
     fields.iter().zip(widths).map(lay).collect()

@@ -1,15 +1,38 @@
-//! Text broken into lines.
+//! Text broken into lines, for paper and for a terminal.
 //!
 //! A span stays whole where it fits a line: who paid whom is not torn apart. A longer one, or one behind a label, breaks at spaces and
 //! between Chinese characters, but never before a closing mark or after an opening one; a word longer than
 //! the line breaks anywhere.
 
-use super::font::{glyph, width};
 use crate::page::{Line, Span, Tone, plain};
 use crate::text::is_wide;
 
-/// What stands between two spans, as a part of the size.
-const GAP: f32 = 0.55;
+/// How wide things stand: on paper by a font, in a terminal by its columns.
+#[derive(Clone, Copy)]
+pub struct Measure {
+    /// How wide a character is at the size one.
+    pub character: fn(char) -> f32,
+    pub size: f32,
+    /// What stands between two spans, as a part of the size.
+    pub gap: f32,
+}
+
+impl Measure {
+    /// How wide a text stands.
+    pub fn width(self, text: &str) -> f32 {
+        text.chars().map(self.character).sum::<f32>() * self.size
+    }
+
+    /// How wide a line would be if it had all the room it wants.
+    pub fn natural(self, line: &Line) -> f32 {
+        let texts: f32 = line.iter().map(|span| self.width(span.text())).sum();
+        texts + self.gap() * line.len().saturating_sub(1) as f32
+    }
+
+    fn gap(self) -> f32 {
+        self.gap * self.size
+    }
+}
 
 /// A line of text, laid out.
 #[derive(Debug, Default, Clone)]
@@ -28,8 +51,8 @@ pub struct Piece {
 }
 
 /// A line of spans as lines no wider than the room.
-pub fn broken(line: &Line, size: f32, room: f32) -> Vec<Laid> {
-    let mut lines = Lines { size, room, done: Vec::new(), line: Laid::default() };
+pub fn broken(line: &Line, measure: Measure, room: f32) -> Vec<Laid> {
+    let mut lines = Lines { measure, room, done: Vec::new(), line: Laid::default() };
     for (index, span) in line.iter().enumerate() {
         lines.span(span, line.get(index + 1));
     }
@@ -38,18 +61,12 @@ pub fn broken(line: &Line, size: f32, room: f32) -> Vec<Laid> {
 }
 
 /// A text as lines no wider than the room.
-pub fn broken_text(text: &str, size: f32, room: f32) -> Vec<Laid> {
-    broken(&vec![plain(text)], size, room)
-}
-
-/// How wide a line would be if it had all the room it wants.
-pub fn natural(line: &Line, size: f32) -> f32 {
-    let texts: f32 = line.iter().map(|span| width(span.text(), size)).sum();
-    texts + GAP * size * line.len().saturating_sub(1) as f32
+pub fn broken_text(text: &str, measure: Measure, room: f32) -> Vec<Laid> {
+    broken(&vec![plain(text)], measure, room)
 }
 
 struct Lines {
-    size: f32,
+    measure: Measure,
     room: f32,
     done: Vec<Laid>,
     line: Laid,
@@ -60,8 +77,8 @@ impl Lines {
         if let (Tone::Faint, Some(next)) = (span.tone, next) {
             self.keep_together(span, next);
         }
-        let gap = if self.line.pieces.is_empty() { 0.0 } else { GAP * self.size };
-        let wide = width(span.text(), self.size);
+        let gap = if self.line.pieces.is_empty() { 0.0 } else { self.measure.gap() };
+        let wide = self.measure.width(span.text());
         if self.line.width + gap + wide <= self.room {
             self.put(gap, span.tone, span.text(), wide);
         } else if wide <= self.room && !self.ends_in_label() {
@@ -74,8 +91,9 @@ impl Lines {
 
     /// A label goes to the next line with what follows it, if there they fit beside each other.
     fn keep_together(&mut self, label: &Span, value: &Span) {
-        let pair = width(label.text(), self.size) + GAP * self.size + width(value.text(), self.size);
-        if pair <= self.room && self.line.width + GAP * self.size + pair > self.room {
+        let gap = self.measure.gap();
+        let pair = self.measure.width(label.text()) + gap + self.measure.width(value.text());
+        if pair <= self.room && self.line.width + gap + pair > self.room {
             self.end_line();
         }
     }
@@ -88,8 +106,8 @@ impl Lines {
     /// Fills lines with the words of a span too long for one.
     fn break_up(&mut self, gap: f32, span: &Span) {
         let (mut piece, mut taken, mut gap) = (String::new(), 0.0, gap);
-        for word in words(span.text(), self.room, self.size) {
-            let wide = width(word, self.size);
+        for word in words(span.text(), self.measure, self.room) {
+            let wide = self.measure.width(word);
             if self.line.width + gap + taken + wide > self.room && (taken > 0.0 || self.line.width > 0.0) {
                 self.put(gap, span.tone, piece.trim_end(), taken);
                 self.end_line();
@@ -118,12 +136,12 @@ impl Lines {
 }
 
 /// The parts of a text between which a line may end; none is wider than the room.
-fn words(text: &str, room: f32, size: f32) -> Vec<&str> {
+fn words(text: &str, measure: Measure, room: f32) -> Vec<&str> {
     let mut words = Vec::new();
     let (mut start, mut taken) = (0, 0.0);
     let mut last: Option<char> = None;
     for (index, character) in text.char_indices() {
-        let wide = glyph(character).advance * size;
+        let wide = (measure.character)(character) * measure.size;
         if last.is_some_and(|last| may_part(last, character)) || (taken + wide > room && index > start) {
             words.push(&text[start..index]);
             (start, taken) = (index, 0.0);
@@ -147,9 +165,12 @@ mod tests {
     use super::*;
     use crate::page::strong;
 
+    /// About what stands on paper.
+    const PAPER: Measure = Measure { character: |c| if is_wide(c) { 1.0 } else { 0.5 }, size: 10.0, gap: 0.55 };
+
     fn texts(line: &Line, room: f32) -> Vec<String> {
         let text = |laid: &Laid| laid.pieces.iter().map(|piece| piece.text.as_str()).collect::<Vec<_>>().join("|");
-        broken(line, 10.0, room).iter().map(text).collect()
+        broken(line, PAPER, room).iter().map(text).collect()
     }
 
     #[test]
@@ -182,7 +203,7 @@ mod tests {
         let line = vec![plain("莊 王大明 won by self-draw，自摸"), strong("9,223,372,036,854,775,807 籌碼")];
         for room in 10..200 {
             let room = room as f32;
-            assert!(broken(&line, 10.0, room).iter().all(|laid| laid.width <= room + 0.01), "{room}");
+            assert!(broken(&line, PAPER, room).iter().all(|laid| laid.width <= room + 0.01), "{room}");
         }
     }
 }
