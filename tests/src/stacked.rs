@@ -235,7 +235,7 @@ impl Scene {
         if self.goal.ready == Ready::Heavenly && offers.contains(&Action::Cover) {
             return Some(Action::Cover);
         }
-        let declares = |action: &&Action| matches!(action, Action::Discard { ready: true, .. });
+        let declares = |action: &&Action| matches!(action, Action::Discard { ready: Some(_), .. });
         if self.goal.ready == Ready::Earthly
             && let Some(&action) = offers.iter().find(declares)
         {
@@ -250,7 +250,7 @@ impl Scene {
         let spare = self.spare(table, hand);
         let spares: Vec<Action> = offers
             .iter()
-            .filter(|action| matches!(action, Action::Discard { tile, ready: false, .. } if spare.contains(tile)))
+            .filter(|action| matches!(action, Action::Discard { tile, ready: None, .. } if spare.contains(tile)))
             .copied()
             .collect();
         spares.get(draw.below(spares.len())).copied()

@@ -4,7 +4,8 @@
 
 use mj_rules::claim::Ready;
 use mj_rules::mechanics::{
-    Bust, Chips, Counting, Dealing, DiscardPays, Doubling, Flowers, Length, Mechanics, Payment, Play, Several, Winners,
+    Bust, Chips, Claims, Counting, Dealing, DiscardPays, Doubling, Flowers, Length, Mechanics, Payment, Play, Several,
+    WallPlan, Winners, Winning,
 };
 use mj_rules::patterns::{luck, pungs, special, suits};
 use mj_rules::sheet::Sheet;
@@ -65,10 +66,12 @@ fn play(options: &Options) -> Play {
     let middle = (2..9).map(|rank| Kind::of(Suit::Characters, rank)).collect::<KindSet>();
     Play {
         kinds: KindSet::ALL & !middle,
-        reserve: 14,
-        chows: false,
-        winners: if options.flag("head") { Winners::Head } else { Winners::All },
-        winners_to_end: options.int("winners") as u8,
+        wall: WallPlan { reserve: 14 },
+        claims: Claims { chows: false, void_first_turn: false },
+        winning: Winning {
+            winners: if options.flag("head") { Winners::Head } else { Winners::All },
+            to_end: options.int("winners") as u8,
+        },
         dealing: Dealing::WinnerDeals(if options.flag("discarder_deals") { Several::Discarder } else { Several::Head }),
         length: Length::Rounds { rounds: 1, exchange: false },
         chips: Chips { start: 60, unit: 1, bust: Some(if options.flag("capped") { Bust::Capped } else { Bust::Debt }) },

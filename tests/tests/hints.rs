@@ -121,7 +121,7 @@ fn equal_chips_share_the_mean_of_their_places() {
 fn a_round_later(mut table: Table) -> Table {
     for _ in 0..table.players().count() {
         let seat = table.awaited().next().unwrap();
-        let straight = |action: &Action| matches!(action, Action::Discard { drawn: true, ready: false, .. });
+        let straight = |action: &Action| matches!(action, Action::Discard { drawn: true, ready: None, .. });
         let discard = table.offers(seat).into_iter().find(straight).unwrap();
         table.play(seat, discard).unwrap();
         let awaited: Vec<_> = table.awaited().collect();

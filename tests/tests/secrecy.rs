@@ -116,7 +116,7 @@ fn holds(preset: &'static Preset, options: &str, positions: usize) {
     while looked < positions {
         let mut setup = Setup::new(rules.clone()).unwrap();
         setup.undo = draw.once_in(2);
-        let by_hand = setup.play().conduct == Conduct::ByHand;
+        let by_hand = setup.play().manner.conduct == Conduct::ByHand;
         let mut table = Table::new(setup);
         let bot = |seed: u64| -> Box<dyn Bot + Send> {
             if by_hand {

@@ -12,7 +12,7 @@ use acceptance::stacked::Scene;
 use acceptance::three::THREE;
 use mj_bots::{Bot, Clumsy, Random};
 use mj_club::{Game, Secrets, WallSource};
-use mj_rules::claim::{By, OpenTiles};
+use mj_rules::claim::{By, OpenTiles, Ready};
 use mj_rules::mechanics::Conduct;
 use mj_rules::{Allowed, Claim, Preset, Ruleset, example};
 use mj_table::{Account, Action, Event, Phase, Player, Setup, Table, ViewNext, Viewer};
@@ -192,7 +192,7 @@ impl Run<'_> {
             return action;
         }
         let steered = scene.and_then(|scene| scene.act(table, hand, seat, &offers, &mut self.draw));
-        let by_hand = table.setup().play().conduct == Conduct::ByHand;
+        let by_hand = table.setup().play().manner.conduct == Conduct::ByHand;
         match steered {
             // By hand a player draws first, and the steered know nothing of that.
             Some(action) if !by_hand || !matches!(action, Action::Discard { .. }) => action,
@@ -214,8 +214,8 @@ impl Run<'_> {
         let all = table.setup().tiles();
         let mut tile = || all[self.draw.below(all.len())];
         let actions = [
-            Action::Discard { tile: tile(), drawn: false, ready: false },
-            Action::Discard { tile: tile(), drawn: true, ready: true },
+            Action::Discard { tile: tile(), drawn: false, ready: None },
+            Action::Discard { tile: tile(), drawn: true, ready: Some(Ready::Earthly) },
             Action::Chow { with: [tile(), tile()] },
             Action::Pung { with: [tile(); 2] },
             Action::Kong { with: [tile(); 3] },
@@ -300,7 +300,7 @@ fn play_one(preset: &'static Preset, number: u64, goals: &[Claim], seen: &mut Se
     setup.undo = draw.once_in(3);
     let given = !draw.once_in(6);
     let players: Vec<String> = (0..setup.rules().mechanics.players.count()).map(|at| at.to_string()).collect();
-    let clumsy = setup.play().conduct == Conduct::ByHand;
+    let clumsy = setup.play().manner.conduct == Conduct::ByHand;
     let bot = |draw: &mut Draw| -> Box<dyn Bot> {
         let seed = draw.below(1 << 30) as u64;
         if clumsy {

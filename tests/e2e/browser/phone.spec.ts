@@ -326,7 +326,7 @@ test('the middle of a table is read by whoever looks on from a phone, late in a 
   // Four rows of discards and a two-figure hand: there is no less room than that.
   await retold(page, ({ view }) => {
     view.hand = 16;
-    const one = { tile: '7p', claimed: null, drawn: false, ready: false };
+    const one = { tile: '7p', claimed: null, drawn: false, turned: false };
     for (const seat of view.seats) seat.pond = Array.from({ length: 23 }, () => one);
   });
   await settle(page);

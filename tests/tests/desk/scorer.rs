@@ -237,7 +237,7 @@ fn washer(table: &Table, hand: &Hand, win: &Win) -> Option<Seat> {
 
 fn tiles_of(table: &Table, hand: &Hand, win: &Win) -> Tiles {
     let holder = hand.holder(win.seat);
-    let spoiled = table.setup().play().first_turn_voided_by_claims
+    let spoiled = table.setup().play().claims.void_first_turn
         && table.players().seats().any(|seat| hand.holder(seat).melds.iter().any(|laid| laid.claimed.is_some()));
     let text = |tiles: &mut dyn Iterator<Item = Tile>| {
         let mut text = String::new();

@@ -283,8 +283,8 @@ fn pass(table: &mut Table) -> Made {
 fn go_on(table: &mut Table) -> Made {
     let Some(seat) = table.awaited().next() else { return table.advance().map_err(|why| why.to_string()) };
     let offers = table.offers(seat);
-    let fresh = |action: &&Action| matches!(action, Action::Discard { drawn: true, ready: false, .. });
-    let kept = |action: &&Action| matches!(action, Action::Discard { ready: false, .. });
+    let fresh = |action: &&Action| matches!(action, Action::Discard { drawn: true, ready: None, .. });
+    let kept = |action: &&Action| matches!(action, Action::Discard { ready: None, .. });
     let action = (offers.iter().find(|&&action| action == Action::Pass))
         .or_else(|| offers.iter().find(fresh))
         .or_else(|| offers.iter().find(|&&action| action == Action::Draw))

@@ -184,7 +184,7 @@ impl Twins {
             found = tile;
         }
         let tile = found.expect("a tile");
-        action.unwrap_or(Action::Discard { tile, drawn: false, ready: false })
+        action.unwrap_or(Action::Discard { tile, drawn: false, ready: None })
     }
 
     /// The pause over a tile, and what is said in it by those whose tiles nobody knows.
@@ -232,7 +232,7 @@ impl Twins {
 }
 
 const fn is_plain(action: &Action) -> bool {
-    matches!(action, Action::Discard { ready: false, .. })
+    matches!(action, Action::Discard { ready: None, .. })
 }
 
 async fn twins(rules: &str, discards: usize, seed: u64) -> Counts {

@@ -61,7 +61,7 @@ describe('the clock of whose turn it is', () => {
     const began = Date.now();
     const drew = [
       { e: 'turn', seat: 'E' },
-      { e: 'discarded', seat: 'E', tile: '1m', drawn: false, ready: false },
+      { e: 'discarded', seat: 'E', tile: '1m', drawn: false, ready: null },
     ];
     const events = drew as TableNews['events'];
     tell(table, networked({}, { info: null, events }));

@@ -92,7 +92,7 @@ describe('offers', () => {
     const offers = [
       { a: 'discard', tile: '5m' },
       { a: 'discard', tile: '5m', drawn: true },
-      { a: 'discard', tile: '9s', ready: true },
+      { a: 'discard', tile: '9s', ready: 'earthly' },
     ] as const;
     expect(discardOf(offers, '5m', true, false)).toBe(offers[1]);
     expect(discardOf(offers, '5m', false, false)).toBe(offers[0]);

@@ -59,7 +59,7 @@ export function discardOf(
   drawn: boolean,
   ready: boolean,
 ): Action | null {
-  const fits = offers.filter((a) => a.a === 'discard' && a.tile === tile && (a.ready ?? false) === ready);
+  const fits = offers.filter((a) => a.a === 'discard' && a.tile === tile && (a.ready !== undefined) === ready);
   const same = fits.find((a) => a.a === 'discard' && (a.drawn ?? false) === drawn);
   return same ?? fits[0] ?? null;
 }
@@ -69,5 +69,5 @@ export function mayDiscard(offers: readonly Action[]): boolean {
 }
 
 export function mayDeclare(offers: readonly Action[]): boolean {
-  return offers.some((action) => action.a === 'discard' && action.ready === true);
+  return offers.some((action) => action.a === 'discard' && action.ready !== undefined);
 }

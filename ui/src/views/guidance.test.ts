@@ -38,7 +38,7 @@ const ownTurn = () =>
 /** The shared table with so many tiles lying before everybody, in some hand. */
 function gated(hand: number, lying: number): TableNews {
   const news = everybody();
-  const tile = { tile: '1m', drawn: false, ready: false, claimed: null };
+  const tile = { tile: '1m', drawn: false, turned: false, claimed: null };
   const seats = news.view.seats.map((seat) => ({ ...seat, pond: Array.from({ length: lying }, () => tile) }));
   return { ...news, view: { ...news.view, hand, seats } as View };
 }

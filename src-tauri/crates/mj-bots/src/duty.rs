@@ -79,7 +79,7 @@ pub fn declare(sight: &Sight<'_>) -> Option<Decision> {
     };
     let declares = |action: Action| match action {
         Action::Cover => Some((u32::MAX, action)),
-        Action::Discard { tile, ready: true, .. } => Some((waits(tile), action)),
+        Action::Discard { tile, ready: Some(_), .. } => Some((waits(tile), action)),
         _ => None,
     };
     let (left, action) = offers.filter_map(declares).max_by_key(|&(left, _)| left)?;

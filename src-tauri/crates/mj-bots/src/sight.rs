@@ -146,7 +146,7 @@ impl<'a> Sight<'a> {
     pub fn discards(&self) -> impl Iterator<Item = (Action, Tile)> + '_ {
         let mut last = None;
         self.view.offers.iter().rev().filter_map(move |&action| match action {
-            Action::Discard { tile, ready: false, .. } if last.replace(tile) != Some(tile) => Some((action, tile)),
+            Action::Discard { tile, ready: None, .. } if last.replace(tile) != Some(tile) => Some((action, tile)),
             _ => None,
         })
     }

@@ -1,5 +1,6 @@
 //! What a player may do, and why something may not be done.
 
+use mj_rules::claim::Ready;
 use mj_tiles::{Seat, Tile};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -24,9 +25,14 @@ pub enum Action {
         /// It is the very tile just drawn, not another like it.
         #[serde(default, skip_serializing_if = "is_false")]
         drawn: bool,
-        /// 地聽: and covers his tiles.
-        #[serde(default, skip_serializing_if = "is_false")]
-        ready: bool,
+        /// 地聽, 立直: what he declares with it.
+        #[serde(
+            default,
+            deserialize_with = "crate::declare::written::deserialize",
+            skip_serializing_if = "Option::is_none"
+        )]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        ready: Option<Ready>,
     },
     /// 吃 with two of his own.
     Chow {

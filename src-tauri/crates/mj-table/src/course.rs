@@ -137,7 +137,7 @@ impl Course {
             Deal { place: (now.place % count + 1) % count, streak: 0, passed: now.passed.saturating_add(1), ..stays };
         match (how, play.dealing) {
             // Void hands are dealt again; the next has a number of its own all the same.
-            (Ending::FalseWin, _) if play.false_win.deal_passes => passes,
+            (Ending::FalseWin, _) if play.penalties.false_win.deal_passes => passes,
             (Ending::FalseWin | Ending::Left, _) => stays,
             (_, Dealing::PassesUnlessDealerWins) => {
                 let dealer_won = wins.iter().any(|(winner, _)| winner.is_dealer());

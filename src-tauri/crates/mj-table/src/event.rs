@@ -3,7 +3,7 @@
 
 use crate::{Action, End, Player};
 use mj_rules::Total;
-use mj_rules::claim::By;
+use mj_rules::claim::{By, Ready};
 use mj_tiles::{Meld, Seat, Tile, Wind, listed};
 use serde::{Deserialize, Serialize};
 
@@ -73,9 +73,9 @@ pub enum Event {
         tile: Tile,
         /// Straight from the draw.
         drawn: bool,
-        /// 地聽
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-        ready: bool,
+        /// 地聽, 立直: what was declared with it.
+        #[serde(default, with = "crate::declare::written", skip_serializing_if = "Option::is_none")]
+        ready: Option<Ready>,
     },
     /// The last discard is back in the hand.
     TakenBack {

@@ -10,6 +10,7 @@
 mod action;
 mod apply;
 mod course;
+mod declare;
 mod event;
 mod melds;
 mod no_win;

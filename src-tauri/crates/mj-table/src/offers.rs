@@ -2,9 +2,7 @@
 
 use crate::state::{Hand, Holder, Phase, Turn, Window};
 use crate::{Action, Table};
-use mj_rules::claim::Ready;
 use mj_rules::mechanics::{Conduct, Winners};
-use mj_tiles::shape::{Concealed, waits};
 use mj_tiles::{Kind, MeldKind, Seat, Tile};
 
 /// A tile beyond which nobody draws by hand: more tiles than that nobody holds unnoticed.
@@ -22,7 +20,7 @@ impl Table {
             Phase::Opening(answered) => {
                 if !answered[seat] {
                     offers.push(Action::Pass);
-                    offers.extend(self.may_cover(hand, seat).then_some(Action::Cover));
+                    offers.extend(self.declares_dealt(hand, seat).map(|_| Action::Cover));
                 }
             }
             Phase::Turn(turn) if turn.seat == seat => self.turn_offers(hand, turn, &mut offers),
@@ -44,7 +42,7 @@ impl Table {
     pub fn is_awaited(&self, seat: Seat) -> bool {
         let Some(hand) = self.playing() else { return false };
         match &hand.phase {
-            Phase::Opening(answered) => !answered[seat] && self.may_cover(hand, seat),
+            Phase::Opening(answered) => !answered[seat] && self.declares_dealt(hand, seat).is_some(),
             Phase::Turn(turn) => turn.seat == seat,
             Phase::Showing { seat: caller, .. } => *caller == seat,
             Phase::Window(window) => {
@@ -78,7 +76,9 @@ impl Table {
             let said = window.answers[other].as_ref().map_or(0, rank);
             match said {
                 3 if best == 3 => {
-                    self.conduct() == Conduct::Assisted && self.setup().play().winners == Winners::Head && nearer(other)
+                    self.conduct() == Conduct::Assisted
+                        && self.setup().play().winning.winners == Winners::Head
+                        && nearer(other)
                 }
                 // By hand a call of 胡 may be taken back, and what others would have done counts again.
                 3 => self.conduct() == Conduct::Assisted,
@@ -88,30 +88,7 @@ impl Table {
     }
 
     pub(crate) fn conduct(&self) -> Conduct {
-        self.setup().play().conduct
-    }
-
-    /// 天聽 (§3.8): the dealt tiles wait, nothing is drawn, nothing claimed.
-    fn may_cover(&self, hand: &Hand, seat: Seat) -> bool {
-        let holder = &hand.seats[seat];
-        holder.draws == 0
-            && holder.melds.is_empty()
-            && holder.pond.is_empty()
-            && !holder.covered()
-            && self.first_turn_stands(hand, Ready::Heavenly)
-            && self.is_ready(holder, &holder.tiles)
-    }
-
-    fn first_turn_stands(&self, hand: &Hand, ready: Ready) -> bool {
-        self.setup().rules().mechanics.ready.contains(&ready)
-            && !(hand.claims && self.setup().play().first_turn_voided_by_claims)
-    }
-
-    fn is_ready(&self, holder: &Holder, tiles: &[Tile]) -> bool {
-        let melds = holder.melds.len() as u8;
-        let forms = &self.setup().rules().mechanics.forms;
-        tiles.len() + 3 * holder.melds.len() == self.setup().dealt()
-            && !waits(&Concealed::of(tiles), &holder.exposed(), melds, forms).is_empty()
+        self.setup().play().manner.conduct
     }
 
     fn window_offers(&self, hand: &Hand, window: &Window, seat: Seat, offers: &mut Vec<Action>) {
@@ -126,7 +103,7 @@ impl Table {
         offers.push(Action::Pass);
         offers.extend(self.may_call(hand, window, seat).then_some(Action::Win));
         self.claims(hand, window, seat, offers);
-        offers.extend(self.may_cover(hand, seat).then_some(Action::Cover));
+        offers.extend(self.declares_dealt(hand, seat).map(|_| Action::Cover));
     }
 
     /// Whether the seat may say 胡 to the open tile; by hand everybody may.
@@ -142,10 +119,10 @@ impl Table {
         let holder = &hand.seats[seat];
         let groups = usize::from(self.setup().rules().mechanics.forms.groups);
         let Some(kind) = window.tile.kind() else { return };
-        if window.kong || holder.covered() || hand.wall.left() == 0 || holder.melds.len() >= groups {
+        if window.kong || holder.locked() || hand.wall.left() == 0 || holder.melds.len() >= groups {
             return;
         }
-        let leaves_a_discard = |used: usize| self.setup().play().flower_discards || holder.naturals() > used;
+        let leaves_a_discard = |used: usize| self.setup().play().discards.flowers || holder.naturals() > used;
         let alike = holder.of_kind(kind);
         if leaves_a_discard(2) {
             for with in pairs(&alike, &alike) {
@@ -156,7 +133,7 @@ impl Table {
             offers.push(Action::Kong { with });
         }
         // 相公 do not chow (§10.2).
-        if self.setup().play().chows
+        if self.setup().play().claims.chows
             && holder.surplus == 0
             && hand.next_active(window.by) == seat
             && leaves_a_discard(2)
@@ -175,7 +152,7 @@ impl Table {
         match self.conduct() {
             Conduct::ByHand => {
                 self.by_hand_offers(hand, turn, offers);
-                if holder.covered() && !has_drawn {
+                if holder.locked() && !has_drawn {
                     return;
                 }
             }
@@ -183,7 +160,7 @@ impl Table {
                 offers.extend(self.may_win_by_draw(hand, turn).then_some(Action::Win));
             }
         }
-        if has_drawn && turn.owed == 0 && !holder.covered() && hand.wall.left() > 0 {
+        if has_drawn && turn.owed == 0 && !holder.locked() && hand.wall.left() > 0 {
             self.kongs(holder, offers);
         }
         self.discards(hand, turn, offers);
@@ -194,7 +171,7 @@ impl Table {
         let holder = &hand.seats[turn.seat];
         let room = holder.tiles.len() < MOST_IN_HAND;
         if hand.wall.left() > 0 && room {
-            let once = if holder.covered() { 1 } else { 2 };
+            let once = if holder.locked() { 1 } else { 2 };
             offers.extend((turn.owed == 0 && turn.drawn < once).then_some(Action::Draw));
             offers.extend((turn.owed > 0).then_some(Action::Replace));
         }
@@ -225,17 +202,14 @@ impl Table {
 
     fn discards(&self, hand: &Hand, turn: &Turn, offers: &mut Vec<Action>) {
         let holder = &hand.seats[turn.seat];
-        let from_draw = |tile| Action::Discard { tile, drawn: true, ready: false };
-        if holder.covered() {
+        let from_draw = |tile| Action::Discard { tile, drawn: true, ready: None };
+        if holder.locked() {
             offers.extend(holder.drawn.map(from_draw));
             return;
         }
         // Who holds nothing but 寶牌 has to part with one.
-        let flowers = self.setup().play().flower_discards || holder.naturals() == 0;
-        let first_turn = holder.draws == 1
-            && holder.pond.is_empty()
-            && holder.melds.is_empty()
-            && self.first_turn_stands(hand, Ready::Earthly);
+        let flowers = self.setup().play().discards.flowers || holder.naturals() == 0;
+        let declares = self.declares_by_discard(hand, turn.seat);
         let mut last = None;
         for (at, &tile) in holder.tiles.iter().enumerate() {
             if last.replace(tile) == Some(tile) || (tile.is_flower() && !flowers) {
@@ -243,15 +217,15 @@ impl Table {
             }
             let copies = holder.tiles[at..].iter().take_while(|&&other| other == tile).count();
             let drawn = holder.drawn == Some(tile);
-            let ready = first_turn && {
+            let ready = declares.filter(|_| {
                 let mut rest = holder.tiles.clone();
                 rest.remove(at);
                 self.is_ready(holder, &rest)
-            };
+            });
             let from_hand = (!drawn || copies > 1).then_some(false);
             for drawn in from_hand.into_iter().chain(drawn.then_some(true)) {
-                offers.push(Action::Discard { tile, drawn, ready: false });
-                offers.extend(ready.then_some(Action::Discard { tile, drawn, ready: true }));
+                offers.push(Action::Discard { tile, drawn, ready: None });
+                offers.extend(ready.map(|_| Action::Discard { tile, drawn, ready }));
             }
         }
     }

@@ -44,10 +44,10 @@ impl Table {
         let quiet = |action: &&Action| match action {
             Action::Pass | Action::Withdraw | Action::Replace => true,
             Action::Draw => lacks_a_tile,
-            Action::Discard { drawn, ready, .. } => *drawn && !ready,
+            Action::Discard { drawn, ready, .. } => *drawn && ready.is_none(),
             _ => false,
         };
-        let plain = |action: &&Action| matches!(action, Action::Discard { ready: false, .. });
+        let plain = |action: &&Action| matches!(action, Action::Discard { ready: None, .. });
         offers.iter().find(quiet).or_else(|| offers.iter().rev().find(plain)).copied()
     }
 

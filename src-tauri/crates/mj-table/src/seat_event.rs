@@ -2,6 +2,7 @@
 
 use crate::event::{Deal, Ending, GameEnd, Transfer, Win, Wrong};
 use crate::{Action, End, Event, Player, Table};
+use mj_rules::claim::Ready;
 use mj_tiles::{Meld, MeldKind, Seat, Tile, Tiles, Wind, listed};
 use serde::{Serialize, Serializer};
 
@@ -56,7 +57,7 @@ pub enum SeatEvent {
     /// 摸; others see the back.
     Drew { seat: Seat, tile: Seen, end: End },
     /// 打
-    Discarded { seat: Seat, tile: Tile, drawn: bool, ready: bool },
+    Discarded { seat: Seat, tile: Tile, drawn: bool, ready: Option<Ready> },
     /// Taken back.
     TakenBack { seat: Seat },
     /// 吃碰槓

@@ -72,14 +72,14 @@ impl Settling<'_> {
         // §8.4: always himself, whoever pays the win.
         let winner = Seat::from(claim.seat);
         for seat in players.others(winner).filter(|seat| answers.wrong_counts.contains(seat)) {
-            pay(seat, self.play.wrong_count, Why::WrongCount);
+            pay(seat, self.play.penalties.wrong_count, Why::WrongCount);
         }
         self.transfers(winner, &list)
     }
 
     /// 詐胡 (§8.9).
     pub fn false_win(&self, seat: Seat) -> Vec<Transfer> {
-        let each = self.play.false_win.each;
+        let each = self.play.penalties.false_win.each;
         let mut paid: Vec<Transfer> = Vec::new();
         for other in self.rules.mechanics.players.others(seat) {
             let already = sum_of(&mut paid.iter());

@@ -46,7 +46,7 @@ impl Table {
             Phase::Window(window) => window.answers.iter().any(|answer| *answer == Some(Action::Win)),
             Phase::Opening(_) | Phase::Turn(_) | Phase::Showing { .. } | Phase::Ended(_) => false,
         });
-        if self.setup.play().winners == Winners::Head || !more {
+        if self.setup.play().winning.winners == Winners::Head || !more {
             self.won(out, by);
         } else if self.conduct() == Conduct::ByHand {
             self.go_on(out);

@@ -58,7 +58,7 @@ impl Course {
             let first = all.iter().filter(|&&other| other > mine).count();
             let level = all.iter().filter(|&&other| other == mine).count();
             let result = self.results.as_deref().map_or(chips - play.chips.start, |results| results[player.index()]);
-            let placement = play.placement.as_ref().map(|points| {
+            let placement = play.final_score.placement.as_ref().map(|points| {
                 let shared: i64 = points.iter().skip(first).take(level).sum();
                 shared as f64 / 2.0 / level as f64
             });
@@ -69,7 +69,7 @@ impl Course {
                 result,
                 score: result as f64 / play.chips.unit as f64,
                 placement,
-                cash: play.cash_rate.map(|rate| result as f64 * rate),
+                cash: play.final_score.cash_rate.map(|rate| result as f64 * rate),
             }
         };
         let mut standings: Vec<Standing> = self.chips.iter().map(standing).collect();

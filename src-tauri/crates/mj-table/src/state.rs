@@ -100,8 +100,8 @@ pub struct Pond {
     pub tile: Tile,
     /// Straight from the draw.
     pub drawn: bool,
-    /// 地聽 was declared with it.
-    pub ready: bool,
+    /// It lies across: 地聽 or 立直 was declared with it, or with one before it that was claimed.
+    pub turned: bool,
     /// Who took it away.
     pub claimed: Option<Seat>,
 }
@@ -195,8 +195,8 @@ impl Holder {
         counts
     }
 
-    /// Whether the tiles are covered.
-    pub fn covered(&self) -> bool {
+    /// Whether what was declared leaves only the drawn tile to discard.
+    pub fn locked(&self) -> bool {
         self.ready != Ready::None
     }
 

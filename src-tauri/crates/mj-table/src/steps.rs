@@ -13,6 +13,7 @@ use crate::melds::{claimed_meld, is_washing};
 use crate::offers::rank;
 use crate::state::{Phase, Turn, Window};
 use crate::{Action, Chance, End, Ending, Event, GameEnd, Player, Table};
+use mj_rules::claim::Ready;
 use mj_rules::mechanics::{Conduct, Winners};
 use mj_tiles::{Meld, MeldKind, Seat, Tile};
 
@@ -99,7 +100,7 @@ impl Table {
     }
 
     /// 打: the tile lies open for the others.
-    fn discarded(&mut self, out: &mut Vec<Event>, turn: &Turn, tile: Tile, drawn: bool, ready: bool) {
+    fn discarded(&mut self, out: &mut Vec<Event>, turn: &Turn, tile: Tile, drawn: bool, ready: Option<Ready>) {
         let seat = turn.seat;
         self.emit(out, Event::Discarded { seat, tile, drawn, ready });
         let liable = self.setup.play().liability.is_some();
@@ -132,7 +133,7 @@ impl Table {
 
     /// Those who win with one tile, from the discarder's right.
     fn won_together(&mut self, out: &mut Vec<Event>, window: &Window, callers: &[Seat]) {
-        let number = if self.setup.play().winners == Winners::Head { 1 } else { callers.len() };
+        let number = if self.setup.play().winning.winners == Winners::Head { 1 } else { callers.len() };
         for &seat in callers.iter().take(number) {
             self.win_in_window(out, window, seat);
         }
@@ -143,7 +144,7 @@ impl Table {
         let Some(hand) = self.playing() else { return };
         let winners = hand.wins.len();
         let last = hand.wins.last().map_or(by, |win| win.seat);
-        let enough = winners >= usize::from(self.setup.play().winners_to_end) || winners + 1 >= self.players().count();
+        let enough = winners >= usize::from(self.setup.play().winning.to_end) || winners + 1 >= self.players().count();
         if enough || self.state.course.somebody_is_bust(self.setup.play()) {
             self.settled(out, Ending::Won);
         } else {

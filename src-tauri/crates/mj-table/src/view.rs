@@ -157,8 +157,8 @@ pub struct ViewPond {
     pub tile: Tile,
     /// Straight from the draw.
     pub drawn: bool,
-    /// 地聽 was declared with it.
-    pub ready: bool,
+    /// It lies across: 地聽 or 立直 was declared with it, or with one before it that was claimed.
+    pub turned: bool,
     /// Who took it away.
     pub claimed: Option<Seat>,
 }
@@ -254,7 +254,7 @@ impl Table {
     }
 
     fn clock(&self) -> Option<u16> {
-        let clocks = self.setup.play().clocks?;
+        let clocks = self.setup.play().manner.clocks?;
         match &self.playing()?.phase {
             Phase::Opening(_) | Phase::Turn(_) | Phase::Showing { .. } => Some(clocks.turn),
             Phase::Window(_) => Some(clocks.call),
@@ -293,7 +293,7 @@ impl Deal {
 
 impl ViewPond {
     fn of(pond: &Pond) -> ViewPond {
-        ViewPond { tile: pond.tile, drawn: pond.drawn, ready: pond.ready, claimed: pond.claimed }
+        ViewPond { tile: pond.tile, drawn: pond.drawn, turned: pond.turned, claimed: pond.claimed }
     }
 }
 

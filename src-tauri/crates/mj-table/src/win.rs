@@ -20,7 +20,7 @@ impl Table {
             && holder.draws == 1
             && holder.melds.is_empty()
             && holder.pond.is_empty()
-            && !(hand.claims && self.setup.play().first_turn_voided_by_claims);
+            && !(hand.claims && self.setup.play().claims.void_first_turn);
         Some(Claim {
             hand: tiles,
             melds: holder.melds.iter().map(|laid| laid.meld.clone()).collect(),

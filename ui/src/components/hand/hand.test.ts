@@ -180,7 +180,7 @@ describe('offers', () => {
 
   it('let 地聽 be switched on', async () => {
     const ondeclare = vi.fn();
-    render(Offers, { offers: [{ a: 'discard', tile: '1m', ready: true }], onplay: vi.fn(), ondeclare });
+    render(Offers, { offers: [{ a: 'discard', tile: '1m', ready: 'earthly' }], onplay: vi.fn(), ondeclare });
     await fireEvent.click(screen.getByRole('button', { name: /地聽/ }));
     expect(ondeclare).toHaveBeenCalledWith(true);
   });

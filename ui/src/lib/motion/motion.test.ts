@@ -7,7 +7,7 @@ import { motions } from './table';
 const box = (x: number, y: number, width: number, height: number) => new DOMRect(x, y, width, height);
 const view = game.find(({ news }) => news.view.me !== null && news.view.phase.p === 'turn')?.news
   .view as View;
-const discard: SeatEvent = { e: 'discarded', seat: 'S', tile: '5m', drawn: false, ready: false };
+const discard: SeatEvent = { e: 'discarded', seat: 'S', tile: '5m', drawn: false, ready: null };
 
 class Rect {
   constructor(

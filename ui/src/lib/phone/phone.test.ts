@@ -86,7 +86,7 @@ describe('discards on a phone', () => {
     expect(openTile(before)).toBeNull();
     const seats = mine.seats.map((seat) => ({
       ...seat,
-      pond: [{ tile: '3s', drawn: false, ready: false, claimed: 'S' }],
+      pond: [{ tile: '3s', drawn: false, turned: false, claimed: 'S' }],
     })) as View['seats'];
     expect(openTile({ ...mine, last_discard: 'E', seats })).toBeNull();
   });

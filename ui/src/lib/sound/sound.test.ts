@@ -68,7 +68,7 @@ function blob(size: number): Blob {
 }
 
 const usual = { on: true, volume: 0.5, calls: 'wood' as const, language: 'zh-Hant' };
-const discard: SeatEvent = { e: 'discarded', seat: 'S', tile: '5m', drawn: false, ready: false };
+const discard: SeatEvent = { e: 'discarded', seat: 'S', tile: '5m', drawn: false, ready: null };
 
 beforeEach(() => {
   begun = 0;

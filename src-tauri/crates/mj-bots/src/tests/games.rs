@@ -59,7 +59,7 @@ fn three_sit_down_as_well() {
     rules.mechanics.players = Players::Three;
     let play = rules.mechanics.play.as_mut().unwrap();
     play.kinds = !(KindSet::suit(Suit::Characters) & !KindSet::TERMINALS);
-    (play.chows, play.winners_to_end) = (false, 2);
+    (play.claims.chows, play.winning.to_end) = (false, 2);
     let rules = Arc::new(rules);
     for kind in Kind::ALL {
         let log = game(&rules, &mut four(&rules, kind, 1), 7);

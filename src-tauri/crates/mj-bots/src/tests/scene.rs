@@ -66,7 +66,7 @@ impl Staged for View {
     }
 
     fn pond(mut self, seat: Wind, text: &str) -> View {
-        let lying = |tile| ViewPond { tile, drawn: false, ready: false, claimed: None };
+        let lying = |tile| ViewPond { tile, drawn: false, turned: false, claimed: None };
         self.seats[seat as usize].pond = tiles(text).into_iter().map(lying).collect();
         self
     }
@@ -92,7 +92,7 @@ impl Staged for View {
         let mut held: Vec<Tile> = self.seats[ME as usize].faces().unwrap().to_vec();
         held.sort_unstable();
         held.dedup();
-        self.offers.extend(held.into_iter().map(|tile| Action::Discard { tile, drawn: false, ready: false }));
+        self.offers.extend(held.into_iter().map(|tile| Action::Discard { tile, drawn: false, ready: None }));
         self
     }
 

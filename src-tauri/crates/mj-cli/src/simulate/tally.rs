@@ -136,7 +136,7 @@ impl Tally {
                 Event::Drew { .. } => tally.tiles += 1,
                 Event::Discarded { ready, .. } => {
                     hand.discards += 1;
-                    tally.declared += u64::from(*ready);
+                    tally.declared += u64::from(ready.is_some());
                 }
                 Event::TakenBack { .. } => hand.discards -= 1,
                 Event::Covered { .. } => tally.declared += 1,

@@ -4,7 +4,7 @@ use super::{Teller, words};
 use crate::{show, terms};
 use mj_club::words::{self as told, Language};
 use mj_rules::Total;
-use mj_rules::claim::By;
+use mj_rules::claim::{By, Ready};
 use mj_table::{Account, Deal, End, Player, SeatEvent, Seen, Transfer, Win};
 use mj_tiles::{Meld, MeldKind, Seat, Tile};
 
@@ -153,9 +153,9 @@ pub(super) fn drew(tile: Seen, end: End) -> String {
     }
 }
 
-fn discarded(tile: Tile, drawn: bool, ready: bool) -> String {
+fn discarded(tile: Tile, drawn: bool, ready: Option<Ready>) -> String {
     let drawn = if drawn { "（摸打）" } else { "" };
-    let ready = if ready { "，宣告地聽，蓋牌" } else { "" };
+    let ready = ready.and_then(terms::ready).map_or_else(String::new, |ready| format!("，宣告{ready}，蓋牌"));
     format!("打{}{drawn}{ready}", show::tile(tile))
 }
 

@@ -12,7 +12,9 @@ pub fn action(action: &Action) -> String {
         Action::Cover => "宣告天聽".into(),
         Action::Draw => "摸牌".into(),
         Action::Replace => "補牌".into(),
-        Action::Discard { tile, ready: true, .. } => format!("打{}，宣告地聽", show::tile(*tile)),
+        Action::Discard { tile, ready: Some(ready), .. } => {
+            format!("打{}，宣告{}", show::tile(*tile), words::ready(*ready, Language::Chinese))
+        }
         Action::Discard { tile, .. } => format!("打{}", show::tile(*tile)),
         Action::Chow { with: own } => with("吃，用", own),
         Action::Pung { with: own } => with("碰，用", own),

@@ -120,7 +120,7 @@ impl Sheet {
                 Ending::Left
             }
             What::FalseWin(caller) => {
-                if self.play.false_win.each == 0 {
+                if self.play.penalties.false_win.each == 0 {
                     return Err(Refusal::NoFalseWin);
                 }
                 let place = Place { sheet: self, course: &course, order: &order };
@@ -179,7 +179,7 @@ impl Sheet {
             (false, None) => return Err(Refusal::NoSource),
             _ => {}
         }
-        let head = self.play.winners == mj_rules::mechanics::Winners::Head;
+        let head = self.play.winning.winners == mj_rules::mechanics::Winners::Head;
         match winners.len() {
             0 => return Err(Refusal::NoWinner),
             1 => {}
@@ -189,7 +189,7 @@ impl Sheet {
         if won.wrong_counts.is_empty() {
             return Ok(());
         }
-        if self.play.wrong_count == 0 {
+        if self.play.penalties.wrong_count == 0 {
             return Err(Refusal::WrongCount("this rule set knows no fine for a wrong number of tiles"));
         }
         let both = winners.iter().any(|who| won.wrong_counts.contains(who));

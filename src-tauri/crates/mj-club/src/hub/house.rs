@@ -56,7 +56,7 @@ pub fn rules_line(preset: &'static Preset) -> Option<RulesLine> {
         minimum: (minimum > 0)
             .then(|| said(|language| words::told("minimum", &OptionValue::Int(minimum.into()), language))),
         chips: u32::try_from(play.chips.start).ok().filter(|&chips| chips > 0),
-        clocks: play.clocks.map(|clocks| BookClocks { turn: clocks.turn, call: clocks.call }),
+        clocks: play.manner.clocks.map(|clocks| BookClocks { turn: clocks.turn, call: clocks.call }),
         length: (*length).into(),
         lengths: lengths.iter().map(|&value| length_line(length, value)).collect(),
         usual,

@@ -47,7 +47,7 @@ impl Played {
 
     /// 小賭宜情, where it is played for cash.
     pub fn cash_rate(&self) -> Option<f64> {
-        self.rules.as_ref()?.mechanics.play.as_ref()?.cash_rate
+        self.rules.as_ref()?.mechanics.play.as_ref()?.final_score.cash_rate
     }
 
     /// A pattern that was scored. What it was worth is a fact of the game; the unit is the book's.

@@ -66,7 +66,8 @@ impl Beforehand {
 
 /// The kinds that somebody could 碰; none at all where the program calls for nobody (擬真) or no hand is played.
 fn pairs(table: &Table, player: Player) -> Option<Vec<Kind>> {
-    let hand = table.hand().filter(|_| table.is_playing() && table.setup().play().conduct == Conduct::Assisted)?;
+    let hand =
+        table.hand().filter(|_| table.is_playing() && table.setup().play().manner.conduct == Conduct::Assisted)?;
     let holder = hand.holder(hand.seat_of(player)?);
     let of = |holder: &Holder| {
         let mut kinds: Vec<Kind> = holder.tiles.iter().filter_map(|tile| tile.kind()).collect();
@@ -75,5 +76,5 @@ fn pairs(table: &Table, player: Player) -> Option<Vec<Kind>> {
         pairs.dedup();
         pairs
     };
-    Some(if holder.covered() || holder.out { Vec::new() } else { of(holder) })
+    Some(if holder.locked() || holder.out { Vec::new() } else { of(holder) })
 }

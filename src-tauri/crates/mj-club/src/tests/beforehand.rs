@@ -85,8 +85,8 @@ async fn wish(session: &Session, wanted: Wanted) {
 }
 
 fn thrown(view: &View) -> Action {
-    let drawn = |offer: &&Action| matches!(offer, Action::Discard { drawn: true, ready: false, .. });
-    let any = |offer: &&Action| matches!(offer, Action::Discard { ready: false, .. });
+    let drawn = |offer: &&Action| matches!(offer, Action::Discard { drawn: true, ready: None, .. });
+    let any = |offer: &&Action| matches!(offer, Action::Discard { ready: None, .. });
     *view.offers.iter().find(drawn).or(view.offers.iter().find(any)).expect("a discard")
 }
 

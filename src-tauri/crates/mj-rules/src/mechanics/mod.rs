@@ -12,7 +12,10 @@ pub use chenghu::{ChengHu, DealerFee};
 pub use doubling::Doubling;
 pub(crate) use plain::Lying;
 pub use plain::{Plain, plain};
-pub use play::{Bust, Chips, Clocks, Conduct, Dealing, FalseWin, Length, Liability, Play, SeatWind, Several, Winners};
+pub use play::{
+    Bust, Chips, Claims, Clocks, Conduct, Dealing, Declaration, Declarations, Discards, FalseWin, FinalScore, Length,
+    Liability, Manner, Moment, Penalties, Play, SeatWind, Several, WallPlan, Winners, Winning,
+};
 pub use riichi::RiichiCount;
 pub use settle::{DiscardPays, Due, Item, Payment};
 

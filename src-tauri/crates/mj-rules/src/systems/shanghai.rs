@@ -4,8 +4,8 @@ use super::shanghai_plain::PLAIN;
 use super::shanghai_sheet::SHEET;
 use crate::claim::Ready;
 use crate::mechanics::{
-    Bust, ChengHu, Chips, Conduct, Counting, DealerFee, Dealing, FalseWin, Flowers, Length, Liability, Mechanics,
-    Payment, Play, SeatWind, Winners,
+    Bust, ChengHu, Chips, Claims, Conduct, Counting, DealerFee, Dealing, Declaration, Discards, FalseWin, FinalScore,
+    Flowers, Length, Liability, Manner, Mechanics, Moment, Payment, Penalties, Play, SeatWind, Winners, Winning,
 };
 use crate::options::{Allowed, OptionSpec, Options};
 use crate::patterns::{chows, honours, luck, numbers, pungs, special, suits, waits};
@@ -95,17 +95,28 @@ fn mechanics(options: &Options, flowers: Flowers) -> Mechanics {
     }
 }
 
+/// §3.8
+const DECLARED: [Declaration; 2] =
+    [Declaration::new(Ready::Heavenly, Moment::Dealt), Declaration::new(Ready::Earthly, Moment::FirstDiscard)];
+
 /// §3, §8–§11.
 fn play(options: &Options) -> Play {
     let rounds = options.int("rounds") as u8;
     Play {
-        winners: if options.says("multi_win", "all") { Winners::All } else { Winners::Head },
-        flower_discards: options.position("bao_discard").is_some() && options.says("bao_discard", "allowed"),
-        first_turn_voided_by_claims: options.flag("first_turn_voided_by_claims"),
-        conduct: if options.says("conduct", "by-hand") { Conduct::ByHand } else { Conduct::Assisted },
+        discards: Discards {
+            flowers: options.position("bao_discard").is_some() && options.says("bao_discard", "allowed"),
+        },
+        claims: Claims { chows: true, void_first_turn: options.flag("first_turn_voided_by_claims") },
+        declarations: DECLARED.into_iter().collect(),
+        winning: Winning {
+            winners: if options.says("multi_win", "all") { Winners::All } else { Winners::Head },
+            to_end: 1,
+        },
         liability: Some(Liability { plain: PLAIN, exposed_kongs: options.flag("exposed_kong_counts") }),
-        wrong_count: 6_000,
-        false_win: FalseWin { each: 20_000, deal_passes: options.says("false_win_dealer", "passes") },
+        penalties: Penalties {
+            wrong_count: 6_000,
+            false_win: FalseWin { each: 20_000, deal_passes: options.says("false_win_dealer", "passes") },
+        },
         dealing: Dealing::PassesUnlessDealerWins,
         length: Length::Rounds { rounds, exchange: rounds == 8 },
         seat_wind: if options.says("seat_wind", "fixed") { SeatWind::Fixed } else { SeatWind::Turning },
@@ -114,8 +125,14 @@ fn play(options: &Options) -> Play {
             unit: 1_000,
             bust: Some(if options.says("bust", "capped") { Bust::Capped } else { Bust::Debt }),
         },
-        placement: Some(options.halves("placement_points").to_vec()),
-        cash_rate: options.rate("cash_rate"),
+        final_score: FinalScore {
+            placement: Some(options.halves("placement_points").to_vec()),
+            cash_rate: options.rate("cash_rate"),
+        },
+        manner: Manner {
+            conduct: if options.says("conduct", "by-hand") { Conduct::ByHand } else { Conduct::Assisted },
+            clocks: None,
+        },
         ..Play::PLAIN
     }
 }

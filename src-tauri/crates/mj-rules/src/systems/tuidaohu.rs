@@ -2,7 +2,8 @@
 
 use crate::claim::Ready;
 use crate::mechanics::{
-    Clocks, Counting, Dealing, DiscardPays, Doubling, Flowers, Length, Mechanics, Payment, Play, Several, Winners,
+    Clocks, Conduct, Counting, Dealing, DiscardPays, Doubling, Flowers, Length, Manner, Mechanics, Payment, Play,
+    Several, Winners, Winning,
 };
 use crate::options::{Allowed, OptionSpec, Options};
 use crate::patterns::{luck, pungs, special, suits};
@@ -90,10 +91,16 @@ fn mechanics(options: &Options) -> Mechanics {
 fn play(options: &Options) -> Play {
     let several = if options.says("next_dealer_multi", "discarder") { Several::Discarder } else { Several::Head };
     Play {
-        winners: if options.says("multi_win", "head") { Winners::Head } else { Winners::All },
+        winning: Winning {
+            winners: if options.says("multi_win", "head") { Winners::Head } else { Winners::All },
+            to_end: 1,
+        },
         dealing: Dealing::WinnerDeals(several),
         length: Length::Hands(options.int("hands") as u32),
-        clocks: Some(Clocks { turn: options.int("t_turn") as u16, call: options.int("t_call") as u16 }),
+        manner: Manner {
+            conduct: Conduct::Assisted,
+            clocks: Some(Clocks { turn: options.int("t_turn") as u16, call: options.int("t_call") as u16 }),
+        },
         ..Play::PLAIN
     }
 }

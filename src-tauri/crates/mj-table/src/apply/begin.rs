@@ -50,7 +50,7 @@ impl Table {
         wall: &[Tile],
     ) -> Applied {
         let players = self.players();
-        let (tiles, reserve) = (self.setup.dealt(), self.setup.play().reserve);
+        let (tiles, reserve) = (self.setup.dealt(), self.setup.play().wall.reserve);
         if wall.len() < tiles * players.count() + usize::from(reserve) {
             return broken("the wall is too short to deal");
         }

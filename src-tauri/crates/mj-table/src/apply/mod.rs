@@ -9,6 +9,7 @@ pub(crate) use begin::check_dice;
 use crate::state::{FalseWin, Hand, Holder, Laid, Phase, Pond, Turn, Window};
 use crate::{Account, Action, End, Event, Player, Table};
 use mj_rules::claim::Ready;
+use mj_rules::mechanics::Moment;
 use mj_tiles::{Meld, MeldKind, Seat, Tile};
 use thiserror::Error;
 
@@ -141,7 +142,9 @@ impl Table {
     }
 
     fn fold_covered(&mut self, seat: Seat) -> Applied {
-        self.holder_mut(seat)?.ready = Ready::Heavenly;
+        let dealt = self.setup.play().declarations.iter().find(|one| one.when == Moment::Dealt);
+        let Some(ready) = dealt.map(|one| one.ready) else { return broken("the dealt tiles cannot be covered") };
+        self.holder_mut(seat)?.ready = ready;
         match &mut self.hand_mut()?.phase {
             Phase::Opening(answers) => answers[seat] = true,
             // What others have acted on cannot be taken back any more.
@@ -184,7 +187,7 @@ impl Table {
         Ok(())
     }
 
-    fn fold_discarded(&mut self, seat: Seat, tile: Tile, drawn: bool, ready: bool) -> Applied {
+    fn fold_discarded(&mut self, seat: Seat, tile: Tile, drawn: bool, ready: Option<Ready>) -> Applied {
         self.holder_mut(seat)?;
         let undo = self.setup.undo;
         let usual = self.setup.dealt() as i8;
@@ -192,13 +195,14 @@ impl Table {
         let hand = self.hand_mut()?;
         let Phase::Turn(turn) = hand.phase else { return broken("it is nobody's turn to discard") };
         let holder = &mut hand.seats[seat];
-        let before = (undo && !holder.covered() && !ready).then(|| Box::new(holder.clone()));
+        let before = (undo && !holder.locked() && ready.is_none()).then(|| Box::new(holder.clone()));
         let Some(()) = holder.remove(tile) else { return broken(format!("{seat} does not hold {tile}")) };
         holder.drawn = None;
-        holder.pond.push(Pond { tile, drawn, ready, claimed: None });
+        let taken = holder.pond.iter().rfind(|pond| pond.turned).is_some_and(|pond| pond.claimed.is_some());
+        holder.pond.push(Pond { tile, drawn, turned: taken || ready.is_some(), claimed: None });
         holder.surplus = holder.count() as i8 - usual;
-        if ready {
-            holder.ready = Ready::Earthly;
+        if let Some(ready) = ready {
+            holder.ready = ready;
         }
         hand.last_discard = Some(seat);
         let answers = players.each(|_| None);

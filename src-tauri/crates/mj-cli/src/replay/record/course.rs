@@ -36,7 +36,7 @@ impl Course {
             SeatEvent::Drew { seat, tile: Seen::Back, end: End::Tail } => self.put(*seat, "補牌"),
             SeatEvent::Drew { seat, tile: Seen::Back, end: End::Head } => self.put(*seat, ""),
             SeatEvent::Discarded { seat, tile, drawn, ready } => {
-                let ready = if *ready { "地聽" } else { "" };
+                let ready = ready.and_then(terms::ready).unwrap_or_default();
                 self.discard(*seat, &show::tile(*tile), *drawn, ready);
             }
             SeatEvent::Melded { seat, meld, tile, .. } => {

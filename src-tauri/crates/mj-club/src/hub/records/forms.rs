@@ -28,7 +28,7 @@ pub fn form(rules: &Ruleset) -> HandForm {
         name: said(|language| words::preset(rules.preset.id, language).into()),
         tiles: mechanics.forms.tiles(),
         keys: keys(rules),
-        chows: mechanics.play.as_ref().is_none_or(|play| play.chows),
+        chows: mechanics.play.as_ref().is_none_or(|play| play.claims.chows),
         robbing: mechanics.robbing,
         declarations: mechanics.ready.iter().filter(declared).map(declaration).collect(),
         streak: fee || mechanics.riichi,
@@ -38,9 +38,9 @@ pub fn form(rules: &Ruleset) -> HandForm {
         patterns: if named { rules.rows().iter().map(|row| pattern(rules, row)).collect() } else { Vec::new() },
         table: mechanics.play.as_ref().map(|play| TableForm {
             liability: play.liability.is_some(),
-            wrong_count: play.wrong_count > 0,
-            false_win: play.false_win.each > 0,
-            several: play.winners == Winners::All,
+            wrong_count: play.penalties.wrong_count > 0,
+            false_win: play.penalties.false_win.each > 0,
+            several: play.winning.winners == Winners::All,
             rounds: matches!(play.length, Length::Rounds { .. }),
         }),
     }

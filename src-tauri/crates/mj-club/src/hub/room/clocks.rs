@@ -29,7 +29,7 @@ impl Place {
 fn waits(form: &PlaceForm, rules: &Ruleset) -> Waits {
     let tenths = |tenths: u64| Duration::from_millis(tenths.clamp(*PAUSES.start(), *PAUSES.end()) * 100);
     let own = |turn: Option<u64>| Waits { turn: turn.map(Duration::from_secs), pause: tenths(form.pause.into()) };
-    let book = rules.mechanics.play.as_ref().and_then(|play| play.clocks);
+    let book = rules.mechanics.play.as_ref().and_then(|play| play.manner.clocks);
     match (form.clock, book) {
         (Clock::Off, _) | (Clock::Book, None) => own(None),
         (Clock::Relaxed, _) => own(Some(60)),

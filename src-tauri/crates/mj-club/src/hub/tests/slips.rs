@@ -17,7 +17,7 @@ fn wanted(people: &[&str], rules: &str, options: &Value) -> Ask {
 }
 
 fn thrown(news: &TableNews) -> Ask {
-    let plain = |offer: &&Action| matches!(offer, Action::Discard { ready: false, .. });
+    let plain = |offer: &&Action| matches!(offer, Action::Discard { ready: None, .. });
     Ask::Act { action: *news.view.offers.iter().find(plain).expect("a discard") }
 }
 

@@ -86,7 +86,7 @@ impl Look<Position> for Turn<'_> {
         let discards = view.offers.iter().filter(|offer| matches!(offer, Action::Discard { .. })).count();
         let other = view.offers.iter().any(|offer| !matches!(offer, Action::Discard { .. }));
         let turn = matches!(view.phase, ViewPhase::Turn { seat } if seat == me);
-        let declares = view.offers.iter().any(|offer| matches!(offer, Action::Discard { ready: true, .. }));
+        let declares = view.offers.iter().any(|offer| matches!(offer, Action::Discard { ready: Some(_), .. }));
         if !turn || other || declares || discards < 2 || !self.is_of_level(view, mine, me) {
             return None;
         }

@@ -1,0 +1,71 @@
+//! A game over its hands: who deals, how long it lasts, what it is counted in.
+
+/// Who deals next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dealing {
+    /// The deal stays while the dealer wins, and passes to his 下家 otherwise, at 黃牌 too.
+    PassesUnlessDealerWins,
+    /// The winner deals; of several the head, or whoever discarded. A drawn hand is dealt again.
+    WinnerDeals(Several),
+}
+
+/// Who deals after several have won.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Several {
+    /// The nearest downstream of the discarder.
+    Head,
+    /// The discarder himself.
+    Discarder,
+}
+
+/// When the game is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Length {
+    /// 圈: when everybody has lost the deal so often. With `exchange` seats are exchanged at half.
+    Rounds {
+        /// How many.
+        rounds: u8,
+        /// 東南, 西北 change places at half.
+        exchange: bool,
+    },
+    /// After so many hands.
+    Hands(u32),
+}
+
+/// Whether seat winds go with the deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SeatWind {
+    /// The dealer is always 東.
+    Turning,
+    /// As the places were drawn.
+    Fixed,
+}
+
+/// Chips.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Chips {
+    /// What everybody starts with.
+    pub start: i64,
+    /// How many chips are a point of the final score.
+    pub unit: i64,
+    /// What happens to somebody without chips; `None` where debts are no matter.
+    pub bust: Option<Bust>,
+}
+
+/// Somebody is out of chips: the game ends, and …
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bust {
+    /// he pays in full, below zero.
+    Debt,
+    /// he pays what he has.
+    Capped,
+}
+
+/// What the end of a game is worth.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct FinalScore {
+    /// What the final places are worth, in halves, the first place first; none where places do not count.
+    pub placement: Option<Vec<i64>>,
+    /// 小賭宜情: cash for a chip.
+    pub cash_rate: Option<f64>,
+}

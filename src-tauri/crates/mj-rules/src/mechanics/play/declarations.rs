@@ -1,0 +1,43 @@
+//! Declarations of being ready: 天聽, 地聽, 立直, 聽牌. Three questions are kept apart: what may be declared (here), what a
+//! player who has declared may still do (here too), and what it is worth (a row of the book).
+
+use crate::claim::Ready;
+use arrayvec::ArrayVec;
+
+/// What a book knows, in the order in which it is offered: the first that fits.
+pub type Declarations = ArrayVec<Declaration, 4>;
+
+/// A declaration, and what hangs on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Declaration {
+    /// What is declared.
+    pub ready: Ready,
+    /// When it may be.
+    pub when: Moment,
+    /// Only with a hand that has claimed nothing.
+    pub concealed: bool,
+    /// How many tiles can still be drawn, at least, before the discard that goes with it.
+    pub min_left: u8,
+    /// 供託: what is laid on the table for it once the tile stood.
+    pub deposit: u32,
+    /// Chips below nothing may pay it (盒聽).
+    pub on_credit: bool,
+}
+
+impl Declaration {
+    /// One that costs nothing and asks nothing but its moment.
+    pub const fn new(ready: Ready, when: Moment) -> Declaration {
+        Declaration { ready, when, concealed: true, min_left: 0, deposit: 0, on_credit: false }
+    }
+}
+
+/// When a declaration may be made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Moment {
+    /// With the dealt tiles, before the first draw.
+    Dealt,
+    /// With the first discard, while the first turn stands.
+    FirstDiscard,
+    /// With any discard after an own draw.
+    AnyDiscard,
+}

@@ -1,0 +1,97 @@
+//! How a rule set is played: what the table asks it, in the sections of a rule book. Closed enums and small structs, like
+//! everything here; an option of a book sets something in one section.
+
+mod conduct;
+mod course;
+mod declarations;
+mod taking;
+mod winning;
+
+pub use conduct::{Clocks, Conduct, FalseWin, Manner, Penalties};
+pub use course::{Bust, Chips, Dealing, FinalScore, Length, SeatWind, Several};
+pub use declarations::{Declaration, Declarations, Moment};
+pub use taking::{Claims, Discards, WallPlan};
+pub use winning::{Liability, Winners, Winning};
+
+use super::{Flowers, Mechanics};
+use arrayvec::ArrayVec;
+use mj_tiles::{Kind, KindSet, Suit, Tile};
+
+/// How a rule set is played.
+#[derive(Clone, Debug)]
+pub struct Play {
+    /// 牌具: the kinds in the box, four tiles each.
+    pub kinds: KindSet,
+    /// 牌牆
+    pub wall: WallPlan,
+    /// 打牌
+    pub discards: Discards,
+    /// 吃碰槓
+    pub claims: Claims,
+    /// 天聽, 地聽, 立直: what may be declared, the first that fits.
+    pub declarations: Declarations,
+    /// 胡
+    pub winning: Winning,
+    /// 三副落, 四副落, 洗牌: who answers for another's win.
+    pub liability: Option<Liability>,
+    /// 相公, 詐胡
+    pub penalties: Penalties,
+    /// 做莊: who deals next.
+    pub dealing: Dealing,
+    /// 風位: whether seat winds go with the deal.
+    pub seat_wind: SeatWind,
+    /// When the game is over.
+    pub length: Length,
+    /// 籌碼: what everybody starts with, and what a game is counted in.
+    pub chips: Chips,
+    /// What the end of a game is worth.
+    pub final_score: FinalScore,
+    /// Who draws, who watches, and how long one may think.
+    pub manner: Manner,
+}
+
+impl Play {
+    /// The plainest game: 136 tiles, everything drawn, the first to win ends the hand, the winner
+    /// deals, points for chips. A rule book names what it plays otherwise.
+    pub const PLAIN: Play = Play {
+        kinds: KindSet::ALL,
+        wall: WallPlan { reserve: 0 },
+        discards: Discards { flowers: false },
+        claims: Claims { chows: true, void_first_turn: false },
+        declarations: ArrayVec::new_const(),
+        winning: Winning { winners: Winners::All, to_end: 1 },
+        liability: None,
+        penalties: Penalties { wrong_count: 0, false_win: FalseWin { each: 0, deal_passes: false } },
+        dealing: Dealing::WinnerDeals(Several::Head),
+        seat_wind: SeatWind::Turning,
+        length: Length::Hands(16),
+        chips: Chips { start: 0, unit: 1, bust: None },
+        final_score: FinalScore { placement: None, cash_rate: None },
+        manner: Manner { conduct: Conduct::Assisted, clocks: None },
+    };
+}
+
+impl Mechanics {
+    /// The tiles of the box, one by one, in the order in which fair walls number them: the kinds
+    /// in their order, four tiles each (red fives before the others), then the flowers.
+    pub fn tiles(&self, play: &Play) -> Vec<Tile> {
+        let mut tiles = Vec::with_capacity(144);
+        for kind in play.kinds {
+            let red = self.red(kind);
+            tiles.extend((0..4).map(|copy| match red {
+                Some((tile, number)) if copy < number => tile,
+                _ => Tile::from(kind),
+            }));
+        }
+        match self.flowers {
+            Flowers::None => {}
+            Flowers::Wild => tiles.extend((1..=8).filter_map(Tile::flower)),
+        }
+        tiles
+    }
+
+    fn red(&self, kind: Kind) -> Option<(Tile, u8)> {
+        let suit: Suit = kind.suit().filter(|_| kind.rank() == 5)?;
+        Some((Tile::red(suit), self.red_fives[suit as usize]))
+    }
+}

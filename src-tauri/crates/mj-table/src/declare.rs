@@ -1,0 +1,83 @@
+//! Declarations of being ready: when one is offered, how it is written, and what its player may still do.
+
+use crate::Table;
+use crate::state::{Hand, Holder};
+use mj_rules::claim::Ready;
+use mj_rules::mechanics::{Declaration, Moment};
+use mj_tiles::shape::{Concealed, waits};
+use mj_tiles::{Seat, Tile};
+
+impl Table {
+    /// What the seat may declare with its dealt tiles (天聽 §3.8): they wait, nothing is drawn, nothing claimed.
+    pub(crate) fn declares_dealt(&self, hand: &Hand, seat: Seat) -> Option<Ready> {
+        let holder = &hand.seats[seat];
+        let untouched = holder.draws == 0 && holder.melds.is_empty() && holder.pond.is_empty();
+        let fits = |one: &&Declaration| one.when == Moment::Dealt && self.may_declare(hand, seat, one);
+        let declaration = self.setup().play().declarations.iter().filter(|_| untouched).find(fits)?;
+        self.is_ready(holder, &holder.tiles).then_some(declaration.ready)
+    }
+
+    /// What the seat may declare with a discard that leaves it waiting.
+    pub(crate) fn declares_by_discard(&self, hand: &Hand, seat: Seat) -> Option<Ready> {
+        let holder = &hand.seats[seat];
+        let first = holder.draws == 1 && holder.pond.is_empty() && holder.melds.is_empty();
+        let fits = |one: &&Declaration| {
+            let now = match one.when {
+                Moment::Dealt => false,
+                Moment::FirstDiscard => first,
+                Moment::AnyDiscard => holder.drawn.is_some(),
+            };
+            now && self.may_declare(hand, seat, one)
+        };
+        self.setup().play().declarations.iter().find(fits).map(|one| one.ready)
+    }
+
+    /// Whether nothing but the tiles stands against it.
+    fn may_declare(&self, hand: &Hand, seat: Seat, one: &Declaration) -> bool {
+        let holder = &hand.seats[seat];
+        let of_first_turn = one.when != Moment::AnyDiscard;
+        let spoiled = of_first_turn && hand.claims && self.setup().play().claims.void_first_turn;
+        let open = one.concealed && holder.melds.iter().any(|laid| laid.claimed.is_some());
+        let has_chips = one.on_credit || self.chips()[hand.order[seat]] >= i64::from(one.deposit);
+        !holder.locked() && !spoiled && !open && has_chips && hand.wall.left() >= usize::from(one.min_left)
+    }
+
+    /// Whether these tiles, one fewer than win, wait for something.
+    pub(crate) fn is_ready(&self, holder: &Holder, tiles: &[Tile]) -> bool {
+        let melds = holder.melds.len() as u8;
+        let forms = &self.setup().rules().mechanics.forms;
+        tiles.len() + 3 * holder.melds.len() == self.setup().dealt()
+            && !waits(&Concealed::of(tiles), &holder.exposed(), melds, forms).is_empty()
+    }
+}
+
+/// How a log writes what was declared with a discard: 地聽, of which logs knew first, as `true`, any other by its word.
+pub(crate) mod written {
+    use mj_rules::claim::Ready;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    #[derive(Serialize, Deserialize)]
+    #[serde(untagged)]
+    enum Written {
+        Earthly(bool),
+        Other(Ready),
+    }
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands it over so")]
+    pub fn serialize<S: Serializer>(ready: &Option<Ready>, serializer: S) -> Result<S::Ok, S::Error> {
+        match *ready {
+            None => Written::Earthly(false),
+            Some(Ready::Earthly) => Written::Earthly(true),
+            Some(other) => Written::Other(other),
+        }
+        .serialize(serializer)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Ready>, D::Error> {
+        Ok(match Written::deserialize(deserializer)? {
+            Written::Earthly(false) | Written::Other(Ready::None) => None,
+            Written::Earthly(true) => Some(Ready::Earthly),
+            Written::Other(other) => Some(other),
+        })
+    }
+}
