@@ -163,29 +163,7 @@ impl Running {
             let host_name = books.club()?.name;
             books.begin(&NewGame { host_name, ..book })
         })?;
-        let system = new.rules.preset.system.id;
-        let scribe = Scribe::default();
-        let luck = luck(&secrets);
-        let live = Vec::new();
-        let chapter = chapter::first(&game);
-        let (club, clock, house) = (Arc::clone(club), Clock::after(now), named_by_house(club, game.header()));
-        Ok(Running {
-            club,
-            key,
-            game,
-            members,
-            system,
-            scribe,
-            live,
-            first: 2,
-            code,
-            luck,
-            chapter,
-            helped: Vec::new(),
-            house,
-            clock,
-            jumped: None,
-        })
+        Ok(Running::before_first_hand(club, key, game, members, &secrets, code, now))
     }
 
     /// Goes on with a game at the very event. Waits for the disk.
@@ -217,31 +195,41 @@ impl Running {
         let mut game = Game::resume(&log, &known, WallSource::Fair(secrets.clone()))?;
         let unsaid = game.take_lines();
         let first = 2 + segments.iter().map(|segment| u64::from(segment.lines)).sum::<u64>();
-        let system = game.table().setup().rules().preset.system.id;
-        let luck = luck(&secrets);
-        let scribe = Scribe::default();
-        let chapter = chapter::first(&game);
         Helped::seat(&helped, &mut members);
-        let (club, clock, house) = (Arc::clone(club), Clock::after(began), named_by_house(club, game.header()));
-        let mut running = Running {
-            club,
-            key,
-            game,
-            members,
-            system,
-            scribe,
-            live,
-            first,
-            code,
-            luck,
-            chapter,
-            helped,
-            house,
-            clock,
-            jumped: None,
-        };
+        let begun = Running::before_first_hand(club, key, game, members, &secrets, code, began);
+        let mut running = Running { live, first, helped, ..begun };
         running.catch_up(&text, &unsaid)?;
         Ok(running)
+    }
+
+    /// A game in its books, none of whose lines but the first is written; the code is that line's, or that of the last
+    /// hand that is over.
+    fn before_first_hand(
+        club: &Arc<Club>,
+        key: GameKey,
+        game: Game,
+        members: Vec<Member>,
+        secrets: &Secrets,
+        code: Code,
+        began: Time,
+    ) -> Running {
+        Running {
+            club: Arc::clone(club),
+            key,
+            members,
+            system: game.table().setup().rules().preset.system.id,
+            scribe: Scribe::default(),
+            live: Vec::new(),
+            first: 2,
+            code,
+            luck: luck(secrets),
+            chapter: chapter::first(&game),
+            helped: Vec::new(),
+            house: named_by_house(club, game.header()),
+            clock: Clock::after(began),
+            jumped: None,
+            game,
+        }
     }
 
     /// What a log says up to its end, and what follows from its last line and is not written yet.
