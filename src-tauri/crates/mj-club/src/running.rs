@@ -327,6 +327,7 @@ impl Running {
     pub fn deal(&mut self) -> Result<Posted, ActError> {
         let before = self.before();
         let events = self.game.deal()?;
+        self.note_still_gone();
         self.jumped = None;
         self.post(events, before)
     }

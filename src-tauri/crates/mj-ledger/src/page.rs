@@ -1,6 +1,9 @@
 //! What counts: on which page of a sheet a game stands.
 //!
 //! * A game counts for rank and grade if at least two of its seats were members, two different people.
+//! * A seat at which a computer stood in (代打) for half of the game's hands or more counts as a computer's: a game is one
+//!   of members only where two of them played more than half of it themselves. What came of the game is theirs all the
+//!   same, on the page of what it was. A hand in which somebody comes back is his; one in which he goes is the computer's.
 //! * A log proves that a game was played by the rules with mixed walls. It does not prove by whom: whoever has a
 //!   program can play all seats himself and write anybody's uid into the first line. So a game that was brought
 //!   from elsewhere counts only once an organiser of these books has accepted it, with his name and a reason, and
@@ -47,16 +50,25 @@ impl ToSql for Page {
     }
 }
 
-/// The page of the game `?1`, from who sat there and what the trail says.
-pub(crate) const OF_GAME: &str = "CASE
+/// The page of the game `?1`, from who sat there, what the trail says, and which hands there were. Of each hand the last
+/// line of the trail up to it says whether a computer stood in.
+pub(crate) const OF_GAME: &str = "(WITH
+  help AS (SELECT id, act, json_extract(detail, '$.player') AS player, json_extract(detail, '$.hand') AS hand
+    FROM trail WHERE game = ?1 AND act IN ('stand-in', 'back-again', 'swap-seat') AND json_valid(detail)),
+  played AS (SELECT DISTINCT number FROM hand WHERE game = ?1),
+  stood AS (SELECT seat.player FROM seat JOIN played
+    WHERE EXISTS (SELECT 1 FROM help) AND seat.game = ?1 AND 'stand-in' =
+      (SELECT act FROM help WHERE help.player = seat.player AND help.hand <= number ORDER BY id DESC LIMIT 1)
+    GROUP BY seat.player HAVING 2 * COUNT(*) >= (SELECT COUNT(*) FROM played))
+SELECT CASE
   WHEN (SELECT COUNT(DISTINCT person.id) FROM seat JOIN member ON member.id = seat.member
         JOIN member AS person ON person.id = COALESCE(member.merged_into, member.id)
-        WHERE seat.game = ?1 AND person.kind = 'member') >= 2
+        WHERE seat.game = ?1 AND person.kind = 'member' AND seat.player NOT IN (SELECT player FROM stood)) >= 2
     AND (NOT EXISTS (SELECT 1 FROM trail WHERE trail.game = ?1 AND act = 'import')
          OR EXISTS (SELECT 1 FROM trail WHERE trail.game = ?1 AND act = 'accept-game')) THEN 0
   WHEN (SELECT COUNT(DISTINCT COALESCE(member.merged_into, member.id)) FROM seat JOIN member ON member.id = seat.member
-        WHERE seat.game = ?1 AND member.kind <> 'computer') <= 1 THEN 1
-  ELSE 2 END";
+        WHERE seat.game = ?1 AND member.kind <> 'computer' AND seat.player NOT IN (SELECT player FROM stood)) <= 1 THEN 1
+  ELSE 2 END)";
 
 impl Read<'_> {
     /// On which page of a sheet a game stands, whether it is over or not.

@@ -1,7 +1,7 @@
 //! 代打、換人: what the trail is told while the game goes on, and what follows once it is written.
 
 use super::Running;
-use crate::helped::{Detail, Helped, How, STAND_IN, back};
+use crate::helped::{Detail, Helped, How, STAND_IN, back, by};
 use mj_ledger::{Act, By, Error, Member, Receipt};
 use mj_table::Player;
 
@@ -51,6 +51,26 @@ impl Running {
                 true
             }
             _ => false,
+        }
+    }
+
+    /// Who got up once more in the hand before, of which the trail was not told, and is still gone: it is told now.
+    pub(super) fn note_still_gone(&mut self) {
+        let hand = self.hand_now();
+        let mut gone = Vec::new();
+        for helped in &mut self.helped {
+            if let How::Computer { kind, until: None, left: true, again } = &mut helped.how
+                && std::mem::take(again)
+            {
+                helped.hand = hand;
+                gone.push((helped.player, *kind));
+            }
+        }
+        for (player, kind) in gone {
+            let name = self.members.get(player.index()).map(|member| member.name.clone()).unwrap_or_default();
+            let word = Some(kind.word().to_owned());
+            let detail = Detail { player: player.0, hand, kind: word, left: true, ..Detail::default() };
+            drop(self.note(Act::StandIn, &detail, &by(&name, "", "退出")));
         }
     }
 

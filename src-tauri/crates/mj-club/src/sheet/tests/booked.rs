@@ -5,7 +5,7 @@ use crate::rebuild;
 use crate::sheet::{filter_in_words, others};
 
 /// Enters a member, or finds him.
-fn who(club: &Shared, name: &str, kind: Kind) -> MemberId {
+pub(super) fn who(club: &Shared, name: &str, kind: Kind) -> MemberId {
     let name = name.to_owned();
     let entered = club.write(move |books| match books.members_by_name(&name)?.first() {
         Some(member) => Ok(member.id),
