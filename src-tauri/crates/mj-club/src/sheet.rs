@@ -2,10 +2,12 @@
 
 use crate::rated::rating as known;
 use crate::rating;
-use crate::words::{self, Audience, Language, bracketed, either, glossed, heading};
-use mj_ledger::{Counts, Error, Filter, Kind, Member, MemberId, Page, Read, SheetGame, Time, WonHand};
+use crate::words::{self, Audience, Called, Language, bracketed, either, glossed, heading};
+use mj_ledger::{
+    Counts, Error, Filter, GameFilter, GameLine, Kind, Member, MemberId, Page, Read, SheetGame, Source, Time, WonHand,
+};
 use mj_report::sheet::{
-    BestHand, PatternCount, Rating, RatingPoint, Section, SectionRow, SheetGame as Line, SheetHeader,
+    BestHand, PatternCount, PutAside, Rating, RatingPoint, Section, SectionRow, SheetGame as Line, SheetHeader,
 };
 use mj_report::{Milli, SheetReport};
 use mj_rules::sheet::Cell;
@@ -87,6 +89,7 @@ pub fn sheet(books: &Read<'_>, member: MemberId, filter: &Filter, for_whom: &Aud
             curve: curve(&games, for_whom),
         }),
         games: games.iter().map(|game| line(game, for_whom)).collect(),
+        unfinished: put_aside(books, member.id)?.into_iter().map(|game| aside(game, for_whom)).collect(),
         made: Some(for_whom.minute(for_whom.now)),
     })
 }
@@ -239,6 +242,30 @@ fn line(game: &SheetGame, for_whom: &Audience) -> Line {
         place: Some(game.place.into()),
         result: game.result,
         score: Milli(game.score),
+    }
+}
+
+/// So many games that were put aside stand on a sheet.
+const PUT_ASIDE: u32 = 20;
+
+/// Games that he sits in here and that nobody has ended, the newest first. Whoever closes one by himself leaves it (§11.7).
+pub(crate) fn put_aside(books: &Read<'_>, member: MemberId) -> Result<Vec<GameLine>, Error> {
+    let filter =
+        GameFilter { member: Some(member), running: Some(true), limit: Some(PUT_ASIDE), ..GameFilter::default() };
+    let here = books.club()?.uid;
+    let mut games = books.games(&filter)?;
+    games.retain(|game| game.source == Source::Table && game.host == here);
+    Ok(games)
+}
+
+fn aside(game: GameLine, for_whom: &Audience) -> PutAside {
+    let called = Called::seated(&game.seats, for_whom.language);
+    PutAside {
+        date: for_whom.day(game.began),
+        date_iso: for_whom.iso(game.began),
+        rules: words::preset(&game.rules, for_whom.language).to_owned(),
+        people: (0..game.seats.len()).map(|at| called.whole(at).to_owned()).collect(),
+        game: game.gid,
     }
 }
 

@@ -180,6 +180,8 @@ labels! {
     provisional: "暫定", "provisional";
     until_firm: "還差幾局", "Games until firm";
     games: "牌局", "Games";
+    unfinished: "還沒打完", "Not finished";
+    at_table: "同桌", "At the table";
     date: "日期", "Date";
 
     rank: "排名", "Rank";

@@ -3,7 +3,7 @@
 mod sample;
 
 use mj_report::game::{Mark, Win};
-use mj_report::{Language, Report};
+use mj_report::{Language, Report, SheetReport};
 
 #[test]
 fn a_game_says_who_won_what_of_whom() {
@@ -81,6 +81,16 @@ fn what_people_write_stays_text() {
             .chars()
             .any(|c| ('\u{202a}'..='\u{202e}').contains(&c) || ('\u{2066}'..='\u{2069}').contains(&c) || c == '\0')
     );
+}
+
+#[test]
+fn games_that_were_put_aside_stand_at_the_end_of_a_sheet() {
+    let page = sample::member().html(Language::Chinese);
+    let (games, aside) = (page.find("參賽次數"), page.find("還沒打完"));
+    assert!(games.is_some() && games < aside, "{page}");
+    assert!(page.contains("王大明、李四、電腦會友、陳五"), "who sits there");
+    let none = SheetReport { unfinished: Vec::new(), ..sample::member() };
+    assert!(!none.html(Language::Chinese).contains("還沒打完"));
 }
 
 #[test]

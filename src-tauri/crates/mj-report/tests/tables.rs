@@ -63,6 +63,8 @@ fn a_members_sheet_is_laid_out_as_the_form() {
     assert_eq!(value("分數累積"), Some(Data::Float(1_284.5)));
     assert_eq!(value("規則"), Some(text("上海老麻將")));
     assert_eq!(rows(&member, "最大的牌").len(), 6);
+    let aside = rows(&member, "還沒打完");
+    assert_eq!((aside.len(), &aside[1][3]), (2, &text("王大明、李四、電腦會友、陳五")));
 }
 
 #[test]

@@ -503,6 +503,31 @@ cash: Milli | null, };
 export type PlayerKind = "member" | "guest" | "computer";
 
 /**
+ * A game that was put aside, and can be gone on with.
+ */
+export type PutAside = { 
+/**
+ * When it began, as local time in words.
+ */
+date: string, 
+/**
+ * The moment itself for programs, ISO 8601.
+ */
+dateIso?: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The rule book.
+ */
+rules: string, 
+/**
+ * Who sits there.
+ */
+people: Array<string>, };
+
+/**
  * 排行榜: members in order of rank.
  */
 export type RankReport = { 
@@ -784,6 +809,10 @@ rating: Rating | null,
  * 牌局: his games, newest first or as the caller likes; may be empty.
  */
 games: Array<SheetGame>, 
+/**
+ * 還沒打完: games that he sits in and that nobody has ended; may be empty.
+ */
+unfinished: Array<PutAside>, 
 /**
  * When this report was made, as local time in words.
  */

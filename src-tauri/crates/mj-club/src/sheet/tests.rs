@@ -224,3 +224,16 @@ fn the_usual_book_is_the_one_played_last() {
 
 /// Keeps the club's type in sight of the tests below.
 type Shared = Arc<Club>;
+
+#[test]
+fn a_game_that_nobody_has_ended_stands_on_the_sheets_of_its_people_until_it_is_over() {
+    let (_folder, club) = club();
+    let mut running = Running::begin(&club, &table("shanghai", &json!({"rounds": 1}), people(), 5)).expect("begun");
+    let one = running.members()[0].id;
+    let aside = |member| of(&club, member, &system("shanghai")).unfinished;
+    let [game] = &aside(one)[..] else { panic!("one game") };
+    assert_eq!(game.game, running.game().header().game.to_string());
+    assert_eq!((game.people.len(), game.people[0].as_str()), (4, "甲"));
+    while play(&mut running, 1_000) {}
+    assert!(aside(one).is_empty());
+}

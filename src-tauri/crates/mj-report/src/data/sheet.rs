@@ -24,6 +24,8 @@ pub struct SheetReport {
     pub rating: Option<Rating>,
     /// 牌局: his games, newest first or as the caller likes; may be empty.
     pub games: Vec<SheetGame>,
+    /// 還沒打完: games that he sits in and that nobody has ended; may be empty.
+    pub unfinished: Vec<PutAside>,
     /// When this report was made, as local time in words.
     pub made: Option<String>,
 }
@@ -176,4 +178,23 @@ pub struct SheetGame {
     pub result: i64,
     /// 積分.
     pub score: Milli,
+}
+
+/// A game that was put aside, and can be gone on with.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct PutAside {
+    /// When it began, as local time in words.
+    pub date: String,
+    /// The moment itself for programs, ISO 8601.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub date_iso: Option<String>,
+    /// The game's id.
+    pub game: String,
+    /// The rule book.
+    pub rules: String,
+    /// Who sits there.
+    pub people: Vec<String>,
 }

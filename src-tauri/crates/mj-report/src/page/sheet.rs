@@ -5,8 +5,8 @@ use super::{
 };
 use crate::chart::{Chart, Series, Tick};
 use crate::language::Labels;
-use crate::sheet::{BestHand, PatternCount, Rating, Section, SectionRow, SheetGame, SheetReport};
-use crate::text::{clean, gained, grouped, measured, scored};
+use crate::sheet::{BestHand, PatternCount, PutAside, Rating, Section, SectionRow, SheetGame, SheetReport};
+use crate::text::{clean, gained, grouped, listed, measured, scored};
 use crate::{Language, page};
 
 impl SheetReport {
@@ -26,6 +26,10 @@ impl SheetReport {
         blocks.extend(self.rating.iter().flat_map(|rating| rating.blocks(language)));
         if !self.games.is_empty() {
             blocks.extend([Block::Heading(labels.games.into()), Block::Table(games(&self.games, labels))]);
+        }
+        if !self.unfinished.is_empty() {
+            let aside = put_aside(&self.unfinished, language);
+            blocks.extend([Block::Heading(labels.unfinished.into()), Block::Table(aside)]);
         }
         Page {
             language,
@@ -102,8 +106,7 @@ fn best_hands(hands: &[BestHand], language: Language) -> Table {
 /// Its tiles, what lay open, what was scored; whatever is known of it.
 fn shown(hand: &BestHand, language: Language) -> Cell {
     let labels = language.labels();
-    let comma = if language == Language::Chinese { "、" } else { ", " };
-    let patterns = hand.patterns.join(comma);
+    let patterns = listed(&hand.patterns, language);
     let said = [(labels.concealed, &hand.tiles), (labels.melds, &hand.melds), (labels.patterns, &patterns)];
     let said = said.into_iter().filter(|(_, text)| !text.trim().is_empty());
     let line: Line = said.flat_map(|(label, text)| [faint(label), plain(text)]).collect();
@@ -155,6 +158,17 @@ fn games(games: &[SheetGame], labels: &Labels) -> Table {
         cells.push(text_cell(game.place.map_or("–".into(), |place| place.to_string())));
         cells.extend([gained(game.result), scored(game.score)].map(text_cell));
         Row::new(cells)
+    };
+    Table::new(columns, games.iter().map(row).collect())
+}
+
+fn put_aside(games: &[PutAside], language: Language) -> Table {
+    let labels = language.labels();
+    let texts = [(labels.began, 1.0), (labels.game, 1.0), (labels.rules, 1.2), (labels.at_table, 2.0)];
+    let columns = texts.into_iter().map(|(heading, share)| Column::text(heading, share)).collect();
+    let row = |game: &PutAside| {
+        let people = listed(&game.people, language);
+        Row::new([&game.date, &game.game, &game.rules, &people].map(text_cell).into())
     };
     Table::new(columns, games.iter().map(row).collect())
 }

@@ -4,14 +4,17 @@ use super::{Sheet, Value, headings};
 use crate::Language;
 use crate::language::Labels;
 use crate::sheet::{BestHand, PatternCount, Section, SheetReport};
+use crate::text::listed;
 
 impl SheetReport {
-    /// The sheets of a spreadsheet: the head of the form, the patterns, the best hands, the games, the rating.
+    /// The sheets of a spreadsheet: the head of the form, the patterns, the best hands, the games,
+    /// those put aside, the rating.
     pub(crate) fn sheets(&self, language: Language) -> Vec<Sheet> {
         let labels = language.labels();
         let mut sheets = vec![self.head(labels), self.form_of_patterns(labels)];
         sheets.extend((!self.best_hands.is_empty()).then(|| self.best(language)));
         sheets.extend((!self.games.is_empty()).then(|| self.played(labels)));
+        sheets.extend((!self.unfinished.is_empty()).then(|| self.put_aside(language)));
         sheets.extend(self.curve(labels));
         sheets
     }
@@ -109,11 +112,10 @@ impl SheetReport {
             labels.total,
             labels.chips,
         ];
-        let comma = if language == Language::Chinese { "、" } else { ", " };
         let row = |hand: &BestHand| {
             let mut row = vec![Value::day(&hand.date), Value::text(&hand.game), hand.hand.into()];
             row.extend([&hand.how, &hand.tile, &hand.tiles, &hand.melds].map(Value::text));
-            row.extend([Value::text(hand.patterns.join(comma)), Value::text(&hand.total), hand.chips.into()]);
+            row.extend([Value::text(listed(&hand.patterns, language)), Value::text(&hand.total), hand.chips.into()]);
             row
         };
         Sheet::list(labels.best_hands, headings(columns), self.best_hands.iter().map(row).collect())
@@ -126,6 +128,16 @@ impl SheetReport {
             vec![Value::day(&game.date), id, rules, game.place.into(), game.result.into(), game.score.into()]
         });
         Sheet::list(labels.games, headings(columns), rows.collect())
+    }
+
+    fn put_aside(&self, language: Language) -> Sheet {
+        let labels = language.labels();
+        let columns = [labels.began, labels.game, labels.rules, labels.at_table];
+        let rows = self.unfinished.iter().map(|game| {
+            let people = listed(&game.people, language);
+            vec![Value::day(&game.date), Value::text(&game.game), Value::text(&game.rules), Value::text(people)]
+        });
+        Sheet::list(labels.unfinished, headings(columns), rows.collect())
     }
 
     fn curve(&self, labels: &Labels) -> Option<Sheet> {

@@ -119,6 +119,13 @@ pub fn member() -> SheetReport {
             curve: (0..60).map(rating_point).collect(),
         }),
         games: (0..40).map(sheet_game).collect(),
+        unfinished: vec![PutAside {
+            date: "2026年11月19日".into(),
+            date_iso: None,
+            game: "g-fedcba9876543210".into(),
+            rules: "上海老麻將".into(),
+            people: ["王大明", "李四", "電腦會友", "陳五"].map(Into::into).into(),
+        }],
         made: Some("2026年11月21日 09:30".into()),
     }
 }

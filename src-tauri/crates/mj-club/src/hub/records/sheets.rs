@@ -6,7 +6,7 @@ use super::people::Known;
 use super::{No, count, person, which};
 use crate::words::{Audience, Called};
 use crate::{ranking, sheet, words};
-use mj_ledger::{Error, GameFilter, GameLine, MemberId, Read, Source};
+use mj_ledger::{Error, GameLine, MemberId, Read};
 use mj_report::{RankReport, SheetReport};
 use mj_wire::protocol::{PageGames, Played, PutAside, RankBy, Recorded, SheetPage, Which, Year};
 use serde::Serialize;
@@ -66,15 +66,7 @@ fn page_games((page, games): (mj_ledger::Page, i64)) -> PageGames {
     PageGames { page: which::told(page), games: count(games) }
 }
 
-/// So many games that were put aside stand on a sheet.
-const PUT_ASIDE: u32 = 20;
-
-/// Games that he sits in here and that nobody has ended. Whoever closes one by himself leaves it (§11.7).
 fn unfinished(books: &Read<'_>, member: MemberId) -> Result<Vec<PutAside>, Error> {
-    let filter =
-        GameFilter { member: Some(member), running: Some(true), limit: Some(PUT_ASIDE), ..GameFilter::default() };
-    let here = books.club()?.uid;
-    let games = books.games(&filter)?.into_iter().filter(|game| game.source == Source::Table && game.host == here);
     let aside = |game: GameLine| PutAside {
         rules: said(|language| words::preset(&game.rules, language).to_owned()),
         began: game.began.0,
@@ -83,7 +75,7 @@ fn unfinished(books: &Read<'_>, member: MemberId) -> Result<Vec<PutAside>, Error
             .collect(),
         game: game.gid,
     };
-    Ok(games.map(aside).collect())
+    Ok(sheet::put_aside(books, member)?.into_iter().map(aside).collect())
 }
 
 /// The ranking as a report tells it.
