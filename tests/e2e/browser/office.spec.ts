@@ -56,6 +56,10 @@ test('the organiser looks after the books', async ({ page, host, person }) => {
   void person;
   await sitDown(page, ['王大明']);
   await play(page);
+  // What was played against computers has a page of its own, which is named.
+  await act(page, 'to-game').click();
+  await expect(page.getByText('記在玩牌紀錄的「對電腦」那一頁', { exact: false })).toBeVisible();
+  await look(page, 'game-result');
 
   await office(page, new URL('/', host.link).href);
   await expect(page.getByText('還沒有備份過。')).toBeVisible();

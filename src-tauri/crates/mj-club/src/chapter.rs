@@ -5,7 +5,7 @@ use crate::rating::Rating;
 use crate::{Game, rated};
 use mj_ledger::{Error, GameKey, Member, Page, Read};
 use mj_table::{Event, Table};
-use mj_wire::protocol::{Booked, Chapter};
+use mj_wire::protocol::{Booked, Chapter, CountPage};
 use std::sync::Arc;
 
 /// Of a game of which no hand is over.
@@ -16,7 +16,7 @@ pub(crate) fn first(game: &Game) -> Arc<Chapter> {
 
 /// With these chips after the hands so far.
 pub(crate) fn now(game: &Game, history: Vec<Vec<i64>>) -> Arc<Chapter> {
-    Arc::new(Chapter { history, sealed: game.sealed(), opened: game.opened(), booked: None })
+    Arc::new(Chapter { history, sealed: game.sealed(), opened: game.opened(), booked: None, page: None })
 }
 
 /// Whether something in it is another after this.
@@ -31,15 +31,26 @@ pub(crate) fn remember(history: &mut Vec<Vec<i64>>, table: &Table, event: &Event
     }
 }
 
-/// How everybody of a game that has ended stands in the books; none where it does not count.
+/// The page of a sheet as screens are told.
+pub(crate) const fn told(page: Page) -> CountPage {
+    match page {
+        Page::Club => CountPage::Club,
+        Page::Computers => CountPage::Computers,
+        Page::Others => CountPage::Others,
+    }
+}
+
+/// On which page a game that has ended stands, and where that is the page that counts, how everybody stands after it.
 pub(crate) fn booked(
     books: &Read<'_>,
     game: GameKey,
     system: &str,
     members: &[Member],
-) -> Result<Option<Vec<Booked>>, Error> {
-    if books.page(game)? != Page::Club || books.standings(game)?.is_empty() {
-        return Ok(None);
+) -> Result<(Option<CountPage>, Option<Vec<Booked>>), Error> {
+    let standings = books.standings(game)?;
+    let page = standings.first().map(|standing| standing.page);
+    if page != Some(Page::Club) {
+        return Ok((page.map(told), None));
     }
     let line = |member: &Member| {
         let person = books.person(member.id)?;
@@ -55,5 +66,6 @@ pub(crate) fn booked(
             until_grade: after.games_until_firm(),
         })
     };
-    members.iter().map(line).collect::<Result<_, _>>().map(Some)
+    let lines: Result<_, Error> = members.iter().map(line).collect();
+    Ok((page.map(told), Some(lines?)))
 }

@@ -289,7 +289,8 @@ impl Running {
         let (key, system, members) = (self.key, self.system, self.members.clone());
         let booked = self.club.look(move |books| chapter::booked(books, key, system, &members)).await;
         // What cannot be read is not told; the game is written all the same.
-        Arc::make_mut(&mut self.chapter).booked = booked.ok().flatten();
+        let chapter = Arc::make_mut(&mut self.chapter);
+        (chapter.page, chapter.booked) = booked.unwrap_or_default();
     }
 
     /// Who plays, by players, as they were entered.

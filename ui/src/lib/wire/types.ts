@@ -418,7 +418,11 @@ opened: Opened | null,
 /**
  * What the books made of the game, by players, once it is over and counts.
  */
-booked: Array<Booked> | null, };
+booked: Array<Booked> | null, 
+/**
+ * On which page of a sheet the game stands, once it is over; on none where it is void.
+ */
+page?: CountPage, };
 
 /**
  * 查帳, as far as it is.

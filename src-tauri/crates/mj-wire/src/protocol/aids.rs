@@ -1,7 +1,7 @@
 //! What helps a player who wishes it, and what lets him trust the table: hints, the course of the game so far,
 //! how the walls were made.
 
-use super::Said;
+use super::{CountPage, Said};
 use crate::fair::{Change, Commitment, Secret};
 use mj_table::Prospect;
 use mj_tiles::{Tile, listed};
@@ -44,6 +44,10 @@ pub struct Chapter {
     pub opened: Option<Opened>,
     /// What the books made of the game, by players, once it is over and counts.
     pub booked: Option<Vec<Booked>>,
+    /// On which page of a sheet the game stands, once it is over; on none where it is void.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub page: Option<CountPage>,
 }
 
 /// 封: what was published before a hand was dealt.

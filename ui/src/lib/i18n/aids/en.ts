@@ -95,6 +95,7 @@ export const aids: Record<keyof typeof zhHant, string> = {
   'fair.verify': 'The command laomajiang verify checks a whole game.',
 
   'booked.title': 'Entered into the books',
+  'booked.page': 'It stands on the page “{page}” of the record, and counts for no rank and no grade.',
   'booked.games': 'Game {n}',
   'booked.points': 'Rating {n}',
   'booked.until': '{n} more games to a grade',

@@ -87,6 +87,7 @@ export const aids = {
   'fair.verify': '也可以用命令核對整局：laomajiang verify',
 
   'booked.title': '已記入帳簿',
+  'booked.page': '記在玩牌紀錄的「{page}」那一頁，不算排名和級別。',
   'booked.games': '第 {n} 局',
   'booked.points': '等級分 {n}',
   'booked.until': '再打 {n} 局定級',

@@ -3,6 +3,7 @@
 use super::super::house::said;
 use super::super::{Hub, refuse};
 use super::{No, game, read, sheets, which};
+use crate::chapter;
 use crate::words::{self, Audience, Called};
 use crate::{organise, report, stored};
 use mj_ledger::{By, Error, GameLine, GameRecord, Read, Source, Win};
@@ -66,7 +67,7 @@ pub fn page(books: &Read<'_>, gid: &str, for_whom: &Audience) -> Result<Recorded
         shown: report::wins(&record).into_iter().map(|wins| wins.iter().map(shown).collect()).collect(),
         replay: replays(&record) && log.is_some(),
         walls: log.as_ref().map(walls).unwrap_or_default(),
-        page: which::told(books.page(key)?),
+        page: chapter::told(books.page(key)?),
         waits: books.waits_for_word(key)?,
         barred: organise::never_counts(&record).is_some(),
     })))

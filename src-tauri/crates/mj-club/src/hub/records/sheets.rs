@@ -4,6 +4,7 @@ use super::super::house::said;
 use super::games::shown;
 use super::people::Known;
 use super::{No, count, person, which};
+use crate::chapter::told;
 use crate::words::{Audience, Called};
 use crate::{ranking, sheet, words};
 use mj_ledger::{Error, GameLine, MemberId, Read};
@@ -54,7 +55,7 @@ pub fn sheet(books: &Read<'_>, uid: &str, which: &Which, for_whom: &Audience) ->
         best: best.iter().map(|hand| shown(&hand.win)).collect(),
         others: others.into_iter().map(played).collect(),
         years: years.collect(),
-        page: which::told(filter.page),
+        page: told(filter.page),
         pages: books.pages_of(member.id)?.into_iter().map(page_games).collect(),
         unfinished: unfinished(books, member.id)?,
         rules: filter.rules,
@@ -63,7 +64,7 @@ pub fn sheet(books: &Read<'_>, uid: &str, which: &Which, for_whom: &Audience) ->
 }
 
 fn page_games((page, games): (mj_ledger::Page, i64)) -> PageGames {
-    PageGames { page: which::told(page), games: count(games) }
+    PageGames { page: told(page), games: count(games) }
 }
 
 fn unfinished(books: &Read<'_>, member: MemberId) -> Result<Vec<PutAside>, Error> {

@@ -40,15 +40,6 @@ pub const fn of_books(page: CountPage) -> Page {
     }
 }
 
-/// A page as a screen has it.
-pub const fn told(page: Page) -> CountPage {
-    match page {
-        Page::Club => CountPage::Club,
-        Page::Computers => CountPage::Computers,
-        Page::Others => CountPage::Others,
-    }
-}
-
 /// The games of a list.
 pub fn listed(books: &Read<'_>, which: &WhichGames, skip: u32, limit: u32) -> Result<GameFilter, No> {
     let (from, until) = days(which.from.as_deref(), which.to.as_deref())?;

@@ -7,7 +7,7 @@ use crate::tests::club;
 use mj_rules::{PRESETS, Ruleset};
 use mj_table::{Action, Player, ViewPhase};
 use mj_wire::fair::{Committer, GameId, leads_to, stand_in};
-use mj_wire::protocol::{Answer, Ask, Chapter, Code, NewTable, SeatWish, TableNews};
+use mj_wire::protocol::{Answer, Ask, Chapter, Code, CountPage, NewTable, SeatWish, TableNews};
 use serde_json::{Map, json};
 use std::sync::Arc;
 
@@ -99,6 +99,7 @@ async fn a_game_against_computers_is_told_to_count_for_no_grade() {
     screen.fresh().await;
     let chapter = screen.news.last().and_then(|news| news.chapter.clone()).expect("told with a look");
     assert_eq!(chapter.booked, None, "against computers it counts for no grade");
+    assert_eq!(chapter.page, Some(CountPage::Computers), "and stands on a page of its own");
 }
 
 /// A hint is for whoever has the device, about what he sees, and never about another moment.
