@@ -75,6 +75,7 @@ const report: SheetReport = {
       { date: '2026年11月21日', points: 1534 },
     ],
   },
+  unfinished: [],
   games: Array.from({ length: 23 }, (_, n) => ({
     date: '2026年11月21日',
     game: `g${n}`,
