@@ -273,6 +273,7 @@ export const room: Record<keyof typeof chinese, string> = {
   'care.open': 'Somebody cannot go on',
   'care.openAt': 'Table {n}: somebody cannot go on',
   'care.title': 'Table {n}',
+  'care.partTitle': 'End table {n}',
   'care.who': 'Who cannot go on?',
   'care.of': 'What about {name}?',
   'care.way': 'Go on with another phone',

@@ -250,6 +250,7 @@ export const room = {
   'care.open': '有人不能打了',
   'care.openAt': '第 {n} 桌：有人不能打了',
   'care.title': '第 {n} 桌',
+  'care.partTitle': '第 {n} 桌散桌',
   'care.who': '哪一位不能打了？',
   'care.of': '{name}怎麼了？',
   'care.way': '換一支手機接著打',
