@@ -15,7 +15,7 @@ async function cares(page: Page, name: string): Promise<void> {
 
 test('the organiser helps out whoever cannot play on', async ({ page, host, browser }) => {
   test.setTimeout(360_000);
-  await settle(page, { ritual: false, sounds: false, theme: process.env['THEME'] ?? 'light' });
+  await settle(page, { ritual: false, sounds: false });
   await page.goto(host.link);
   const link = await open(page);
   await act(page, 'put').click();
