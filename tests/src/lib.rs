@@ -2,6 +2,7 @@
 
 pub mod books;
 pub mod crash;
+pub mod declared;
 pub mod draw;
 pub mod evening;
 pub mod foes;

@@ -5,6 +5,7 @@
 // A test that cannot read its own data should stop where it stands.
 #![allow(clippy::unwrap_used)]
 
+use acceptance::declared::DECLARED;
 use acceptance::draw::{Draw, scale};
 use acceptance::three::THREE;
 use mj_bots::{Bot, Clumsy, Random, selfplay};
@@ -168,4 +169,9 @@ fn tuidaohu_keeps_its_secrets() {
 #[test]
 fn three_seats_keep_their_secrets() {
     holds(&THREE, "{}", 600 * scale());
+}
+
+#[test]
+fn declarations_keep_their_secrets() {
+    holds(&DECLARED, "{}", 600 * scale());
 }

@@ -5,6 +5,7 @@
 // A test that cannot read its own data should stop where it stands.
 #![allow(clippy::unwrap_used)]
 
+use acceptance::declared::DECLARED;
 use acceptance::draw::{Draw, scale};
 use acceptance::house::house;
 use acceptance::seen::Seen;
@@ -15,7 +16,7 @@ use mj_club::{Game, Secrets, WallSource};
 use mj_rules::claim::{By, OpenTiles, Ready};
 use mj_rules::mechanics::Conduct;
 use mj_rules::{Allowed, Claim, Preset, Ruleset, example};
-use mj_table::{Account, Action, Event, Phase, Player, Setup, Table, ViewNext, Viewer};
+use mj_table::{Account, Action, Event, Phase, Player, Setup, Table, ViewNext, Viewer, Why};
 use mj_tiles::shape::{Concealed, completes};
 use mj_tiles::{Seat, Tile};
 use mj_wire::fair::{ChangeWhy, Committer, GameId, Links, Secret};
@@ -25,7 +26,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 fn presets(id: &str) -> Option<&'static Preset> {
-    if id == THREE.id { Some(&THREE) } else { known(id) }
+    [&THREE, &DECLARED].into_iter().find(|preset| preset.id == id).or_else(|| known(id))
 }
 
 /// One game on its way.
@@ -50,7 +51,9 @@ impl Run<'_> {
             self.seen.hear(event);
             if let Event::Paid { transfers } = event {
                 for transfer in transfers {
-                    assert!(transfer.amount > 0 && transfer.from != transfer.to && transfer.from != Account::Pot);
+                    assert!(transfer.amount > 0 && transfer.from != transfer.to);
+                    let pot = [transfer.from, transfer.to].contains(&Account::Pot);
+                    assert_eq!(pot, transfer.why == Why::Deposit, "only deposits lie in the pot: {transfer:?}");
                 }
             }
         }
@@ -331,6 +334,7 @@ fn holds(run: &Run<'_>, preset: &Preset, number: u64) {
     for event in &run.events {
         again.apply(event).unwrap();
     }
+    assert_eq!(again.pot(), 0, "what lay in the pot is handed out at the end");
     assert!(again == *run.game.table(), "game {number} of {} replays to another table", preset.id);
     let log = Log::read(run.log.as_bytes()).unwrap();
     let found = verify(&log, &presets).unwrap_or_else(|why| panic!("game {number} of {}: {why}", preset.id));
@@ -436,6 +440,15 @@ fn three_seats_and_several_winners() {
     prove(
         &THREE,
         &[&ALWAYS[..], &["hand drawn", "hand won", "game bust", "game length"]].concat(),
+        &["by robbed-kong"],
+    );
+}
+
+#[test]
+fn declarations_that_cost_a_deposit() {
+    prove(
+        &DECLARED,
+        &[&ALWAYS[..], &["hand drawn", "hand won", "game bust", "game length", "why deposit"]].concat(),
         &["by robbed-kong"],
     );
 }

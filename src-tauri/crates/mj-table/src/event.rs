@@ -270,6 +270,8 @@ pub enum Why {
     Streak,
     /// 本場
     Counters,
+    /// 供託: laid on the table for a declaration, and taken from there.
+    Deposit,
     /// 相公
     WrongCount,
     /// 詐胡

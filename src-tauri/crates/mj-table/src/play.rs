@@ -108,6 +108,8 @@ impl Table {
         self.emit(&mut out, Event::Left { player });
         if self.is_playing() {
             self.settled(&mut out, Ending::Left);
+        } else {
+            self.pot_taken(&mut out);
         }
         self.game_over(&mut out, GameEnd::Left, Some(player));
         Ok(out)

@@ -57,7 +57,9 @@ impl Table {
     fn win(&mut self, out: &mut Vec<Event>, claim: &Claim, score: &Score, from: Option<Seat>) {
         let Some(win) = Win::of(self.setup.rules(), claim, score) else { return };
         let Some(hand) = self.playing() else { return };
-        let transfers = self.price(hand, claim, &win);
+        let mut transfers = self.price(hand, claim, &win);
+        // Of several winners the first that is told, the head, has what lies in the pot.
+        transfers.extend(self.out_of_pot(hand.order[win.seat]));
         self.emit(out, Event::Won(win));
         if !transfers.is_empty() {
             self.emit(out, Event::Paid { transfers });

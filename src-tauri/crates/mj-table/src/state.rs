@@ -170,6 +170,8 @@ pub struct Window {
     pub tile: Tile,
     /// It was added to a pung.
     pub kong: bool,
+    /// What was declared with it.
+    pub declared: Option<Ready>,
     /// Who has won with it so far.
     pub won: Vec<Seat>,
     /// What has been said.

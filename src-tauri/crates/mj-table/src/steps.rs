@@ -9,6 +9,7 @@
 //! ```
 
 use crate::course::WonFrom;
+use crate::event::{Account, Transfer, Why};
 use crate::melds::{claimed_meld, is_washing};
 use crate::offers::rank;
 use crate::state::{Phase, Turn, Window};
@@ -152,13 +153,26 @@ impl Table {
         }
     }
 
-    /// The open tile was not won: it is claimed, or the next turn comes.
+    /// The open tile was not won: what was declared with it is paid for, and it is claimed, or the next turn comes.
     fn stood(&mut self, out: &mut Vec<Event>, window: &Window) {
+        self.deposited(out, window);
         let claim = |seat: Seat| window.answers[seat].filter(|answer| rank(answer) > 0).map(|answer| (seat, answer));
         match self.players().others(window.by).filter_map(claim).max_by_key(|(_, answer)| rank(answer)) {
             Some((seat, answer)) => self.claimed(out, window, seat, answer),
             None if window.kong => self.kong_stood(out, window.by),
             None => self.next_turn(out, window.by),
+        }
+    }
+
+    /// 供託: a declaration that costs something stands now.
+    fn deposited(&mut self, out: &mut Vec<Event>, window: &Window) {
+        let Some(hand) = self.playing() else { return };
+        let declarations = &self.setup.play().declarations;
+        let Some(one) = declarations.iter().find(|one| Some(one.ready) == window.declared) else { return };
+        let (from, amount) = (Account::Player(hand.order[window.by]), one.deposit);
+        if amount > 0 {
+            let transfers = vec![Transfer { from, to: Account::Pot, amount, why: Why::Deposit }];
+            self.emit(out, Event::Paid { transfers });
         }
     }
 
@@ -199,12 +213,35 @@ impl Table {
         let Some(hand) = &self.state.hand else { return };
         let wins: Vec<WonFrom> = hand.wins.iter().map(|win| (win.seat, win.from)).collect();
         let after = self.state.course.after(self.setup.play(), how, &wins);
+        if after.over.is_some() || how == Ending::Left {
+            self.pot_taken(out);
+        }
         self.emit(out, Event::HandOver { how, next: after.next });
         if let Some(why) = after.over {
             self.game_over(out, why, None);
         } else if let Some(places) = after.exchanged {
             self.emit(out, Event::Exchanged { places });
         }
+    }
+
+    /// What still lies in the pot when the game is over is the leader's, of equals his who sat first.
+    pub(crate) fn pot_taken(&mut self, out: &mut Vec<Event>) {
+        let Some((leader, _)) = self.state.course.chips.iter().max_by_key(|&(player, &chips)| {
+            let sat = self.places().into_iter().flatten().position(|&other| other == player);
+            (chips, std::cmp::Reverse(sat))
+        }) else {
+            return;
+        };
+        let transfers: Vec<Transfer> = self.out_of_pot(leader).into_iter().collect();
+        if !transfers.is_empty() {
+            self.emit(out, Event::Paid { transfers });
+        }
+    }
+
+    /// All that lies in the pot, for one player.
+    pub(crate) fn out_of_pot(&self, player: Player) -> Option<Transfer> {
+        let amount = u32::try_from(self.state.pot).ok().filter(|&pot| pot > 0)?;
+        Some(Transfer { from: Account::Pot, to: Account::Player(player), amount, why: Why::Deposit })
     }
 
     /// The game is over.

@@ -197,6 +197,7 @@ export const en: Texts = {
   'why.washing': '洗牌 (washing)',
   'why.streak': '連莊費 (streak)',
   'why.counters': 'counters',
+  'why.deposit': 'deposit',
   'why.wrong-count': '相公 (wrong count)',
   'why.false-win': '詐胡 (false win)',
   'why.share': 'share',

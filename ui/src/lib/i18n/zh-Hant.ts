@@ -196,6 +196,7 @@ export const zhHant = {
   'why.washing': '洗牌包',
   'why.streak': '連莊費',
   'why.counters': '本場',
+  'why.deposit': '供託',
   'why.wrong-count': '相公',
   'why.false-win': '詐胡',
   'why.share': '陪付',

@@ -6,7 +6,7 @@ use super::host::Host;
 use crate::gate::{Gate, opens};
 use crate::running::ActError;
 use mj_bots::selfplay::player_at;
-use mj_rules::claim::Ready;
+use mj_rules::mechanics::Moment;
 use mj_table::{Action, Event, Illegal, Player, ViewPhase, Viewer};
 use mj_tiles::Seat;
 use tokio::time::Instant;
@@ -46,7 +46,7 @@ impl Host {
     /// Asks everybody but whoever laid the tile down; before the first, where the rules let somebody declare.
     fn open_for_all_but(&mut self, by: Option<Seat>, back: bool) {
         let table = self.running.table();
-        let declares = table.setup().rules().mechanics.ready.contains(&Ready::Heavenly);
+        let declares = table.setup().play().declarations.iter().any(|one| one.when == Moment::Dealt);
         if !table.is_playing() || (by.is_none() && !declares) {
             return;
         }

@@ -63,6 +63,7 @@ pub const fn paid(why: Why, language: Language) -> &'static str {
         Why::Washing => either(language, "洗牌包", "pays for washing"),
         Why::Streak => either(language, "連莊費", "streak fee"),
         Why::Counters => either(language, "本場", "counters"),
+        Why::Deposit => either(language, "供託", "deposit"),
         Why::WrongCount => either(language, "相公", "wrong count"),
         Why::FalseWin => either(language, "詐胡", "false win"),
     }

@@ -206,7 +206,16 @@ impl Table {
         }
         hand.last_discard = Some(seat);
         let answers = players.each(|_| None);
-        hand.phase = Phase::Window(Window { by: seat, tile, kong: false, won: Vec::new(), answers, turn, before });
+        hand.phase = Phase::Window(Window {
+            by: seat,
+            tile,
+            kong: false,
+            declared: ready,
+            won: Vec::new(),
+            answers,
+            turn,
+            before,
+        });
         Ok(())
     }
 
@@ -276,7 +285,16 @@ impl Table {
             None => Phase::Turn(turn),
             Some(tile) => {
                 let answers = players.each(|_| None);
-                Phase::Window(Window { by: seat, tile, kong: true, won: Vec::new(), answers, turn, before: None })
+                Phase::Window(Window {
+                    by: seat,
+                    tile,
+                    kong: true,
+                    declared: None,
+                    won: Vec::new(),
+                    answers,
+                    turn,
+                    before: None,
+                })
             }
         };
         Ok(())

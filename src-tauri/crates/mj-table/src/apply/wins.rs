@@ -4,7 +4,8 @@ use super::{Applied, Broken, broken};
 use crate::event::{Transfer, Win};
 use crate::state::{Hand, Laid, Phase};
 use crate::{Account, Action, ByPlayer, Table};
-use mj_rules::claim::By;
+use arrayvec::ArrayVec;
+use mj_rules::claim::{By, Ready};
 use mj_tiles::{Meld, MeldKind, Seat, Tile};
 
 impl Table {
@@ -23,7 +24,13 @@ impl Table {
                 return broken("chips move from one account to another, and none are made");
             }
         }
-        self.hand_mut()?.paid.extend_from_slice(transfers);
+        // Once a hand is over only what lies in the pot may still change hands.
+        let Some(hand) = self.state.hand.as_mut() else { return broken("no hand lies on the table") };
+        let over = matches!(hand.phase, Phase::Ended(_));
+        if over && transfers.iter().any(|transfer| transfer.from != Account::Pot) {
+            return broken("the hand is over");
+        }
+        hand.paid.extend_from_slice(transfers);
         for transfer in transfers {
             let amount = i64::from(transfer.amount);
             *self.account(transfer.from)? -= amount;
@@ -36,6 +43,8 @@ impl Table {
         let seat = win.seat;
         win.from.map_or(Ok(()), |from| self.holder_mut(from).map(|_| ()))?;
         self.holder_mut(seat)?;
+        let paid_for = self.setup.play().declarations.iter().filter(|one| one.deposit > 0);
+        let costs: ArrayVec<Ready, 4> = paid_for.map(|one| one.ready).collect();
         let hand = self.hand_mut()?;
         let already = matches!(&hand.phase, Phase::Window(window) if !window.won.is_empty());
         // A second winner of the same tile only shows it.
@@ -51,6 +60,10 @@ impl Table {
         if let Phase::Window(window) = &mut hand.phase {
             window.answers[seat] = Some(Action::Pass);
             window.won.push(seat);
+            // 立直 is paid for once its tile stood; won from, it never was declared.
+            if window.declared.is_some_and(|ready| costs.contains(&ready)) {
+                hand.seats[window.by].ready = Ready::None;
+            }
         }
         Ok(())
     }

@@ -221,7 +221,9 @@ impl<'a> Check<'a> {
             },
             Event::Won(win) if showing => table.play(win.seat, Action::Show),
             Event::Turn { .. } | Event::Melded { .. } => table.advance(),
-            Event::Drew { .. } | Event::Called { .. } | Event::Won(_) | Event::HandOver { .. } if may_advance => {
+            Event::Drew { .. } | Event::Called { .. } | Event::Won(_) | Event::Paid { .. } | Event::HandOver { .. }
+                if may_advance =>
+            {
                 table.advance()
             }
             Event::Drew { seat, end: End::Head, .. } => table.play(*seat, Action::Draw),

@@ -1,0 +1,82 @@
+//! A rule book for tests: a declaration with any discard that costs a deposit, and a dearer one with the first. It is there
+//! so that nothing takes a declaration for 天聽 or 地聽, or chips for what lies before players only. Nobody sits down to it.
+
+use mj_rules::claim::Ready;
+use mj_rules::mechanics::{
+    Bust, Chips, Claims, Counting, Dealing, Declaration, DiscardPays, Doubling, Flowers, Length, Mechanics, Moment,
+    Payment, Play, Several, WallPlan, Winners, Winning,
+};
+use mj_rules::patterns::{luck, special, suits};
+use mj_rules::sheet::Sheet;
+use mj_rules::{Allowed, Entry, OptionSpec, Options, Preset, System, Worth};
+use mj_tiles::Players;
+use mj_tiles::shape::{Forms, Pairs};
+
+/// Declarations with deposits.
+pub static DECLARED: Preset = Preset::new("declared", "宣告試規", &SYSTEM);
+
+static SYSTEM: System = System {
+    id: "declared",
+    revision: 1,
+    options: OPTIONS,
+    rows: ROWS,
+    mechanics,
+    adjust: |_, _| {},
+    adjusting: &[],
+    sheet: Sheet::OfRows,
+};
+
+static OPTIONS: &[OptionSpec] = &[
+    OptionSpec::new("head", Allowed::Bool, "false"),
+    OptionSpec::new("play_on", Allowed::Bool, "false"),
+    OptionSpec::new("on_credit", Allowed::Bool, "false"),
+    OptionSpec::new("bust", Allowed::Bool, "false"),
+];
+
+static ROWS: &[Entry] = &[
+    Entry::new(&luck::RIICHI, Worth::Fan(5)),
+    Entry::new(&luck::DOUBLE_RIICHI, Worth::Fan(10)),
+    Entry::new(&suits::PURE_SUIT, Worth::Fan(10)),
+    Entry::new(&special::SEVEN_PAIRS, Worth::Fan(5)),
+    Entry::new(&luck::ANY_SELF_DRAW, Worth::Times(2)),
+];
+
+fn mechanics(options: &Options) -> Mechanics {
+    Mechanics {
+        players: Players::Four,
+        forms: Forms { groups: 4, pairs: Some(Pairs::Distinct), orphans: false, scattered: false },
+        flowers: Flowers::None,
+        red_fives: [0; 3],
+        ready: &[Ready::None, Ready::Riichi, Ready::Double],
+        robbing: true,
+        riichi: false,
+        dealt_hand_chooses: false,
+        counting: Counting::Doubling(Doubling { base: 5 }),
+        payment: Payment::Shares { discard: DiscardPays::Own, dealer_double: false },
+        play: Some(play(options)),
+    }
+}
+
+fn play(options: &Options) -> Play {
+    let on_credit = options.flag("on_credit");
+    let costs =
+        |ready, when, deposit, min_left| Declaration { deposit, min_left, on_credit, ..Declaration::new(ready, when) };
+    Play {
+        wall: WallPlan { reserve: 14 },
+        claims: Claims { chows: true, void_first_turn: true },
+        declarations: [
+            costs(Ready::Double, Moment::FirstDiscard, 20, 0),
+            costs(Ready::Riichi, Moment::AnyDiscard, 10, 4),
+        ]
+        .into_iter()
+        .collect(),
+        winning: Winning {
+            winners: if options.flag("head") { Winners::Head } else { Winners::All },
+            to_end: if options.flag("play_on") { 3 } else { 1 },
+        },
+        dealing: Dealing::WinnerDeals(Several::Head),
+        length: Length::Rounds { rounds: 1, exchange: false },
+        chips: Chips { start: 30, unit: 1, bust: options.flag("bust").then_some(Bust::Debt) },
+        ..Play::PLAIN
+    }
+}
