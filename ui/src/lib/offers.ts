@@ -59,7 +59,9 @@ export function discardOf(
   drawn: boolean,
   ready: boolean,
 ): Action | null {
-  const fits = offers.filter((a) => a.a === 'discard' && a.tile === tile && (a.ready !== undefined) === ready);
+  const fits = offers.filter(
+    (a) => a.a === 'discard' && a.tile === tile && (a.ready !== undefined) === ready,
+  );
   const same = fits.find((a) => a.a === 'discard' && (a.drawn ?? false) === drawn);
   return same ?? fits[0] ?? null;
 }
