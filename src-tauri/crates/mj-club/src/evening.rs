@@ -3,7 +3,7 @@
 
 use crate::report::{self, Wins};
 use crate::words::{self, Audience, Called, either, noon};
-use mj_ledger::{Error, GameFilter, GameLine, Kind, MemberId, Read, Time, Win};
+use mj_ledger::{Error, GameFilter, GameLine, Kind, MemberId, Read, Refused, Time, Win};
 use mj_report::evening::{EveningGame, EveningReport, EveningRow, EveningSeat, EveningWin};
 use mj_report::game::PlayerKind;
 use mj_report::{Language, Milli};
@@ -11,9 +11,6 @@ use std::collections::BTreeMap;
 
 /// Of so many games one report tells at most.
 const MOST_GAMES: usize = 500;
-
-/// What is said where there are more.
-pub const TOO_MANY: &str = "too many games for one report";
 
 /// So many hands are the greatest at most, where several are equal.
 const MOST_BEST: usize = 3;
@@ -45,7 +42,7 @@ pub fn evening(
     let mut games = books.games(&filter)?;
     games.retain(|game| !game.void);
     if games.len() > MOST_GAMES {
-        return Err(Error::Refused(TOO_MANY));
+        return Err(Error::Refused(Refused::ManyGames));
     }
     games.sort_by_key(|game| game.ended);
     let mut told = Told { books, for_whom, people: BTreeMap::new(), best: Vec::new() };

@@ -5,7 +5,9 @@ use crate::rated::{keep_up, rebuild};
 use crate::running::PRACTICE;
 use crate::stored::{self, StoredError};
 use crate::told::told;
-use mj_ledger::{Act, By, Change, End, Error, GameKey, GameRecord, Member, MemberId, Read, Segment, Time, Write};
+use mj_ledger::{
+    Act, By, Change, End, Error, GameKey, GameRecord, Member, MemberId, Read, Refused, Segment, Time, Write,
+};
 use mj_wire::log::Log;
 use mj_wire::pack::{Before, pack};
 
@@ -42,10 +44,10 @@ pub fn set_void(books: &Write<'_>, game: GameKey, void: bool, by: &By) -> Result
 }
 
 /// Why a game does not count, whatever the organiser says.
-pub fn never_counts(record: &GameRecord) -> Option<&'static str> {
+pub fn never_counts(record: &GameRecord) -> Option<Refused> {
     let is_swapped = record.trail.iter().any(|line| line.act == Act::SwapSeat);
-    let practice = record.gid.starts_with(PRACTICE).then_some("a practice game never counts");
-    practice.or(is_swapped.then_some("a game in which a player was replaced never counts"))
+    let practice = record.gid.starts_with(PRACTICE).then_some(Refused::Practice);
+    practice.or(is_swapped.then_some(Refused::Swapped))
 }
 
 /// Ends a game at a table that is not gone on with. It does not count. Nobody may be playing it.
@@ -55,7 +57,7 @@ pub fn never_counts(record: &GameRecord) -> Option<&'static str> {
 pub fn close(books: &Write<'_>, game: GameKey, by: &By) -> Result<(), Error> {
     let (segment, end) = rest(books, game, by.at).map_err(|why| match why {
         StoredError::Books(why) => why,
-        StoredError::None => Error::Refused("a game of the score desk ends at the score desk"),
+        StoredError::None => Error::Refused(Refused::AtTheDesk),
         why => Error::Damaged(why.to_string()),
     })?;
     segment.iter().try_for_each(|segment| books.fold(game, segment))?;

@@ -2,7 +2,7 @@
 //! midst of others changes.
 
 use crate::rating::{Rating, Ratings};
-use mj_ledger::{Error, GameKey, MemberId, Rated, Read, Write};
+use mj_ledger::{Error, GameKey, MemberId, Rated, Read, Refused, Write};
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -80,7 +80,7 @@ fn alike(is: &Rated, was: &Rated) -> bool {
     (is.mu - was.mu).abs() < 1e-6 && (is.sigma - was.sigma).abs() < 1e-6
 }
 
-const ODD: Error = Error::Refused("a game that counts has three or four players");
+const ODD: Error = Error::Refused(Refused::OddPlayers);
 
 pub(crate) fn rating(rated: &Rated) -> Rating {
     Rating { mu: rated.mu, sigma: rated.sigma, games: u32::try_from(rated.games).unwrap_or(u32::MAX) }

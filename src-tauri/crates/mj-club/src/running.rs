@@ -17,7 +17,7 @@ use crate::stored::{self, StoredError};
 use crate::{DealError, Game, ResumeError, Secrets, WallSource, chapter, organise};
 use clock::Clock;
 use entry::in_books;
-use mj_ledger::{By, End, Error, GameKey, Member, NewGame, Segment, Time, Unfinished};
+use mj_ledger::{By, End, Error, GameKey, Member, NewGame, Refused, Segment, Time, Unfinished};
 use mj_rules::Ruleset;
 use mj_table::{Action, Event, Illegal, Player, Setup, SetupError, Table};
 use mj_tiles::Seat;
@@ -153,7 +153,7 @@ impl Running {
             }
         };
         let id = GameId::new(format!("{}{}", if new.practice { PRACTICE } else { COUNTS }, uid()?))
-            .map_err(|_| Error::Refused("no id"))?;
+            .map_err(|_| Error::Refused(Refused::NoId))?;
         let uids = members.iter().map(|member| member.uid.clone()).collect();
         let mut game = Game::new(id, setup, &new.house, uids, walls)?;
         let header = game.take_lines().concat().trim_end().to_owned();

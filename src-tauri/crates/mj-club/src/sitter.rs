@@ -3,7 +3,7 @@
 use crate::club::uid;
 use crate::words::{self, Language};
 use mj_bots::Kind;
-use mj_ledger::{Error, Kind as Entered, Member, MemberId, NewMember, Read, Time, Write};
+use mj_ledger::{Error, Kind as Entered, Member, MemberId, NewMember, Read, Refused, Time, Write};
 
 /// Somebody who is to sit at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,10 +46,10 @@ pub(crate) fn sit(books: &Write<'_>, sitters: &[Sitter], now: Time) -> Result<Ve
         let member = one(books, sitter, now)?;
         let is_person = member.kind != Entered::Computer;
         if is_person && seated.iter().any(|other| other.id == member.id) {
-            return Err(Error::Refused("nobody sits at a table twice"));
+            return Err(Error::Refused(Refused::SitsTwice));
         }
         if member.erased {
-            return Err(Error::Refused("whoever was erased does not sit down"));
+            return Err(Error::Refused(Refused::ErasedSits));
         }
         seated.push(member);
     }
@@ -104,7 +104,7 @@ pub fn named(books: &Read<'_>, name: &str) -> Result<Option<Member>, Error> {
     let found = books.members_by_name(name.trim())?;
     let mut people = found.into_iter().filter(|member| member.kind != Entered::Computer && member.active);
     match (people.next(), people.next()) {
-        (Some(_), Some(_)) => Err(Error::Refused("several people have this name: say the number")),
+        (Some(_), Some(_)) => Err(Error::Refused(Refused::Namesakes)),
         (one, _) => Ok(one),
     }
 }

@@ -7,8 +7,8 @@ use crate::sitter::name_in_log;
 use crate::stored::StoredError;
 use crate::told::{disagrees, record_of, text_of};
 use mj_ledger::{
-    By, Change, Club, Error, GameFilter, GameLine, GameRecord, Imported, Kind, MemberId, NewMember, Read, Source, Time,
-    Write,
+    By, Change, Club, Error, Flaw, GameFilter, GameLine, GameRecord, Imported, Kind, MemberId, NewMember, Read,
+    Refused, Source, Time, Write,
 };
 use mj_wire::log::{Doubt, Log, Walls, known, verify};
 use serde::{Deserialize, Serialize};
@@ -57,12 +57,12 @@ pub enum TravelError {
     #[error(transparent)]
     Books(#[from] Error),
     /// A line is none of ours.
-    #[error("line {line}: {what}")]
+    #[error("line {line}: {flaw}")]
     Line {
         /// From 1.
         line: u64,
         /// What is wrong.
-        what: String,
+        flaw: Flaw,
     },
     /// A log cannot be read.
     #[error("game {gid}: {why}")]
@@ -149,19 +149,21 @@ pub fn read(input: impl io::BufRead) -> Result<Vec<Along>, TravelError> {
     let mut all = Vec::new();
     let (mut games, mut ended) = (0, false);
     for (line, along) in (1..).zip(serde_json::Deserializer::from_reader(input).into_iter::<Along>()) {
-        let wrong = |what: String| TravelError::Line { line, what };
-        let along = along.map_err(|error| wrong(error.to_string()))?;
+        let wrong = |flaw: Flaw| TravelError::Line { line, flaw };
+        let along = along.map_err(|error| wrong(error.into()))?;
         match &along {
             Along::Games { version: VERSION, .. } if line == 1 => {}
-            Along::Games { version, .. } if line == 1 => return Err(wrong(format!("version {version}"))),
-            _ if line == 1 || ended => return Err(wrong("no games that were taken along".into())),
-            Along::Games { .. } => return Err(wrong("a second beginning".into())),
+            Along::Games { version, .. } if line == 1 => {
+                return Err(wrong(Flaw::Version { found: *version, known: VERSION }));
+            }
+            _ if line == 1 || ended => return Err(wrong(Flaw::NotAlong)),
+            Along::Games { .. } => return Err(wrong(Flaw::Again)),
             Along::Person { .. } => {}
             Along::Game(_) => games += 1,
             Along::End { games: told } => {
                 ended = true;
                 if *told != games {
-                    return Err(wrong(format!("{games} games of {told}")));
+                    return Err(wrong(Flaw::Counts));
                 }
             }
         }
@@ -170,7 +172,7 @@ pub fn read(input: impl io::BufRead) -> Result<Vec<Along>, TravelError> {
             other => other,
         });
     }
-    if ended { Ok(all) } else { Err(TravelError::Line { line: all.len() as u64, what: "the end is missing".into() }) }
+    if ended { Ok(all) } else { Err(TravelError::Line { line: all.len() as u64, flaw: Flaw::Cut }) }
 }
 
 /// Holds a record to its log, and the log to the rules: the game as the log alone has it. What an
@@ -215,7 +217,7 @@ fn can_be(day: Time) -> bool {
 /// whose games they are becomes `mine`, if he stands here under an entry of his own, and a member otherwise.
 pub fn bring(books: &Write<'_>, all: &[Along], mine: Option<MemberId>, by: &By) -> Result<Brought, Error> {
     let Some(Along::Games { member, .. }) = all.first() else {
-        return Err(Error::Refused("no games that were taken along"));
+        return Err(Error::Refused(Refused::NotAlong));
     };
     let mut brought = Brought::default();
     for along in all {
@@ -269,13 +271,10 @@ fn know(
         return Ok(());
     };
     if !is_new && !came_with_games(books, entry.id)? {
-        return Err(Error::Refused(PLAYS_HERE));
+        return Err(Error::Refused(Refused::PlaysHere));
     }
     books.merge(entry.id, mine, by)
 }
-
-/// Why whoever is called so elsewhere does not become somebody else here.
-pub const PLAYS_HERE: &str = "whose games these are is somebody here already";
 
 /// Whether an entry stands here for games that were brought, and nothing else.
 fn came_with_games(books: &Read<'_>, entry: MemberId) -> Result<bool, Error> {

@@ -164,7 +164,7 @@ impl Read<'_> {
                 }
                 Ok((member, _)) => {
                     if let Some(wrong) = self.entry_wrong(&member)? {
-                        found.push(Finding::new(What::Member, member.uid, wrong));
+                        found.push(Finding::new(What::Member, member.uid, wrong.to_string()));
                     }
                 }
                 Err(error) => {

@@ -1,6 +1,6 @@
 //! What can go wrong with the books.
 
-use crate::Holder;
+use crate::{Flaw, Holder, Refused};
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
@@ -111,7 +111,7 @@ pub enum Error {
     Twice(String),
     /// Against the order of things, and which.
     #[error("{0}")]
-    Refused(&'static str),
+    Refused(#[from] Refused),
     /// Chips would come from nowhere or go nowhere.
     #[error("chips do not add up: {0}")]
     Chips(String),
@@ -119,12 +119,12 @@ pub enum Error {
     #[error("damaged: {0}")]
     Damaged(String),
     /// What was read from elsewhere is none of ours.
-    #[error("line {line}: {what}")]
+    #[error("line {line}: {flaw}")]
     Paper {
         /// From 1.
         line: u64,
         /// What is wrong.
-        what: String,
+        flaw: Flaw,
     },
     /// A line of an export is not the one that was written, or one before it is missing.
     #[error("line {line} ({which}) was changed after it was exported, or a line before it is missing")]

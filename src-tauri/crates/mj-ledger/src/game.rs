@@ -1,7 +1,7 @@
 //! 一局: beginning a game in the books.
 
 use crate::members::check_text;
-use crate::{Error, Kind, MemberId, Read, Time, Transfer, Write};
+use crate::{Error, Kind, MemberId, Read, Refused, Time, Transfer, Write};
 use rusqlite::OptionalExtension;
 use serde::{Deserialize, Serialize};
 
@@ -125,7 +125,7 @@ impl Write<'_> {
     pub(crate) fn insert_game(&self, new: &NewGame) -> Result<GameKey, Error> {
         check_text(&new.host_name)?;
         if self.sits_twice(&new.seats)? {
-            return Err(Error::Refused("nobody sits at a table twice"));
+            return Err(Error::Refused(Refused::SitsTwice));
         }
         let (system, rules, length) =
             (self.keep_word(&new.system)?, self.keep_word(&new.rules)?, self.keep_word(&new.length)?);

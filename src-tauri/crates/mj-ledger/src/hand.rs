@@ -1,6 +1,6 @@
 //! Hands, wins and transfers: what a finished hand leaves in the books.
 
-use crate::{Error, GameKey, Read, Write};
+use crate::{Error, GameKey, Read, Refused, Write};
 use serde::{Deserialize, Serialize};
 
 /// Where chips lie.
@@ -199,7 +199,7 @@ impl Write<'_> {
     /// Books a hand of a game that is being played.
     pub fn book(&self, game: GameKey, hand: &Hand) -> Result<(), Error> {
         if self.is_over(game)? {
-            return Err(Error::Refused("the game is over"));
+            return Err(Error::Refused(Refused::GameOver));
         }
         if self.newest(game, hand.number)?.is_some() {
             return Err(Error::Twice(format!("hand {}", hand.number)));

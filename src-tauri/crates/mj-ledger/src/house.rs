@@ -3,7 +3,7 @@
 
 use crate::members::{check_name, check_text};
 use crate::seal::seal;
-use crate::{Error, Read, Time, Write};
+use crate::{Error, Read, Refused, Time, Write};
 use serde::{Deserialize, Serialize};
 
 /// Rules with a name of their own.
@@ -59,10 +59,10 @@ impl Write<'_> {
         check_text(&house.options)?;
         let others = self.houses()?;
         if others.iter().any(|other| other.uid != house.uid && other.name == house.name) {
-            return Err(Error::Refused("other rules of the house have this name"));
+            return Err(Error::Refused(Refused::HouseName));
         }
         if others.len() >= MOST && others.iter().all(|other| other.uid != house.uid) {
-            return Err(Error::Refused("there are too many rules of the house"));
+            return Err(Error::Refused(Refused::ManyHouses));
         }
         let put = "INSERT INTO house (uid, name, rules, options, changed, seal) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
                    ON CONFLICT (uid) DO UPDATE SET name = ?2, rules = ?3, options = ?4, changed = ?5, seal = ?6";
@@ -74,7 +74,7 @@ impl Write<'_> {
     /// Forgets one. Games that were played by it keep their own copy.
     pub fn drop_house(&self, uid: &str) -> Result<(), Error> {
         match self.sql.prepare_cached("DELETE FROM house WHERE uid = ?1")?.execute([uid])? {
-            0 => Err(Error::Refused("there are no such rules of the house")),
+            0 => Err(Error::Refused(Refused::NoHouse)),
             _ => Ok(()),
         }
     }

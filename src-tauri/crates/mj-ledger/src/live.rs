@@ -1,7 +1,7 @@
 //! 牌譜: the lines of the hand being played, and the blobs of those that are over.
 
 use crate::seal::{Seal, seal};
-use crate::{Error, GameKey, Read, Write};
+use crate::{Error, GameKey, Read, Refused, Write};
 use rusqlite::OptionalExtension;
 
 /// Lines of a log in one blob; how they are packed is the caller's business.
@@ -100,7 +100,7 @@ impl Write<'_> {
     /// went before was not written.
     pub fn append(&self, game: GameKey, first: u64, lines: &[String]) -> Result<(), Error> {
         if self.is_over(game)? || self.next_line(game)? != first {
-            return Err(Error::Refused("a line of the log does not follow the one before"));
+            return Err(Error::Refused(Refused::LogLine));
         }
         let insert = "INSERT INTO line (game, line, text, seal) VALUES (?1, ?2, ?3, ?4)";
         let mut insert = self.sql.prepare_cached(insert)?;
@@ -122,7 +122,7 @@ impl Write<'_> {
     pub fn fold(&self, game: GameKey, segment: &Segment) -> Result<(), Error> {
         let packed = "SELECT COALESCE(MAX(first + lines), 2) FROM segment WHERE game = ?1";
         let next: i64 = self.sql.prepare_cached(packed)?.query_row([game.0], |row| row.get(0))?;
-        let gap = Error::Refused("a part of the log does not follow the one before");
+        let gap = Error::Refused(Refused::LogPart);
         match segment.first.checked_add(u64::from(segment.lines)) {
             Some(end) if next as u64 == segment.first && self.next_line(game)? <= end => {}
             _ => return Err(gap),

@@ -2,7 +2,7 @@
 
 use crate::seal::seal;
 use crate::trail::{About, Act};
-use crate::{By, Change, Error, Kind, Member, MemberId, NewMember, Read, Time, Write};
+use crate::{By, Change, EntryFault, Error, Kind, Member, MemberId, NewMember, Read, Refused, Time, Write};
 use rusqlite::{OptionalExtension, Row};
 
 pub(crate) const COLUMNS: &str =
@@ -142,7 +142,7 @@ impl Write<'_> {
     pub fn amend(&self, id: MemberId, change: &Change) -> Result<Member, Error> {
         let mut member = self.member(id)?;
         if member.erased || member.merged_into.is_some() {
-            return Err(Error::Refused("this entry is closed"));
+            return Err(Error::Refused(Refused::EntryClosed));
         }
         let before = member.kind;
         if let Some(name) = &change.name {
@@ -151,7 +151,7 @@ impl Write<'_> {
         }
         if let Some(kind) = change.kind {
             if member.kind == Kind::Computer || kind == Kind::Computer {
-                return Err(Error::Refused("a computer player stays one"));
+                return Err(Error::Refused(Refused::StaysComputer));
             }
             member.kind = kind;
         }
@@ -179,19 +179,19 @@ impl Write<'_> {
     pub fn merge(&self, from: MemberId, into: MemberId, by: &By) -> Result<(), Error> {
         let (mut merged, kept) = (self.member(from)?, self.member(into)?);
         if from == into {
-            return Err(Error::Refused("an entry is not merged into itself"));
+            return Err(Error::Refused(Refused::IntoItself));
         }
         if [&merged, &kept].iter().any(|member| member.merged_into.is_some() || member.erased) {
-            return Err(Error::Refused("only two entries that stand for themselves can be merged"));
+            return Err(Error::Refused(Refused::MergedAlready));
         }
         if [&merged, &kept].iter().any(|member| member.kind == Kind::Computer) {
-            return Err(Error::Refused("a computer player is nobody else"));
+            return Err(Error::Refused(Refused::ComputerMerged));
         }
         let met = "SELECT 1 FROM seat AS mine JOIN member AS me ON me.id = mine.member
                    JOIN seat AS his ON his.game = mine.game JOIN member AS he ON he.id = his.member
                    WHERE COALESCE(me.merged_into, me.id) = ?1 AND COALESCE(he.merged_into, he.id) = ?2 LIMIT 1";
         if self.sql.prepare_cached(met)?.exists((from.0, into.0))? {
-            return Err(Error::Refused("both sat at one table, so they are two"));
+            return Err(Error::Refused(Refused::AtOneTable));
         }
         self.note(
             by,
@@ -214,7 +214,7 @@ impl Write<'_> {
     pub fn erase(&self, id: MemberId, by: &By) -> Result<(), Error> {
         let member = self.member(id)?;
         if member.kind == Kind::Computer || member.merged_into.is_some() || member.erased {
-            return Err(Error::Refused("there is nothing personal in this entry"));
+            return Err(Error::Refused(Refused::NothingPersonal));
         }
         self.note(by, Act::Erase, About { member: Some(id), ..About::default() }, "{}")?;
         let with_him = self.members_where("id = ?1 OR merged_into = ?1", [id.0])?;
@@ -259,12 +259,12 @@ impl Write<'_> {
         let gap = "SELECT MIN(next) FROM (SELECT 1 AS next UNION SELECT number + 1 FROM member)
                    WHERE next NOT IN (SELECT number FROM member WHERE number IS NOT NULL)";
         let gap: Option<i64> = self.sql.query_row(gap, [], |row| row.get(0))?;
-        gap.filter(|gap| NUMBERS.contains(gap)).ok_or(Error::Refused("no number is left"))
+        gap.filter(|gap| NUMBERS.contains(gap)).ok_or(Error::Refused(Refused::NoNumberLeft))
     }
 
     fn free_number(&self, number: i64, mine: Option<MemberId>) -> Result<i64, Error> {
         if !NUMBERS.contains(&number) {
-            return Err(Error::Refused("a member's number is 1 or more, and no more than a million"));
+            return Err(Error::Refused(Refused::Number));
         }
         let mut query = self.sql.prepare_cached("SELECT id FROM member WHERE number = ?1")?;
         let holder: Option<i64> = query.query_row([number], |row| row.get(0)).optional()?;
@@ -278,8 +278,7 @@ impl Write<'_> {
 /// 會員序號. After the largest there must be a next.
 const NUMBERS: std::ops::RangeInclusive<i64> = 1..=1_000_000;
 
-const NAME: Error =
-    Error::Refused("a name has 1 to 60 characters, none of them a control character, and no blanks around it");
+const NAME: Error = Error::Refused(Refused::Name);
 
 /// In characters.
 pub(crate) const LONGEST_NAME: usize = 60;
@@ -291,26 +290,26 @@ pub(crate) fn check_name(name: &str) -> Result<(), Error> {
 
 impl Read<'_> {
     /// What is wrong with somebody's entry, whoever has written it.
-    pub(crate) fn entry_wrong(&self, member: &Member) -> Result<Option<&'static str>, Error> {
+    pub(crate) fn entry_wrong(&self, member: &Member) -> Result<Option<EntryFault>, Error> {
         let into = member.merged_into.map(|into| self.member(into)).transpose()?;
         let personal = [&member.name, &member.notes].iter().any(|text| !text.is_empty()) || member.pin.is_some();
         let faults = [
-            (member.erased && personal, "somebody who was erased has a name, notes or a PIN"),
-            (!member.erased && check_name(&member.name).is_err(), "the name is none"),
-            (check_text(&member.notes).is_err(), "the notes have control characters"),
-            (member.number.is_some_and(|number| !NUMBERS.contains(&number)), "the number is none"),
-            (into.as_ref().is_some_and(|into| into.merged_into.is_some()), "merged into somebody who is another"),
-            (into.as_ref().is_some_and(|into| into.erased != member.erased), "merged, and only one of the two erased"),
-            (into.is_some() && member.kind == Kind::Computer, "a computer player is merged"),
+            (member.erased && personal, EntryFault::ErasedNamed),
+            (!member.erased && check_name(&member.name).is_err(), EntryFault::Name),
+            (check_text(&member.notes).is_err(), EntryFault::Notes),
+            (member.number.is_some_and(|number| !NUMBERS.contains(&number)), EntryFault::Number),
+            (into.as_ref().is_some_and(|into| into.merged_into.is_some()), EntryFault::MergedOn),
+            (into.as_ref().is_some_and(|into| into.erased != member.erased), EntryFault::HalfErased),
+            (into.is_some() && member.kind == Kind::Computer, EntryFault::Computer),
         ];
-        Ok(faults.into_iter().find(|(fault, _)| *fault).map(|(_, what)| what))
+        Ok(faults.into_iter().find(|(wrong, _)| *wrong).map(|(_, fault)| fault))
     }
 }
 
 /// Text that somebody wrote is shown on screens: what cannot be seen there must not steer them.
 pub(crate) fn check_text(text: &str) -> Result<(), Error> {
     match text.chars().any(|c| is_unseen(c) && c != '\n' && c != '\t') || text.len() > LONGEST {
-        true => Err(Error::Refused("a text has no control characters, and no more than 20,000 bytes")),
+        true => Err(Error::Refused(Refused::Text)),
         false => Ok(()),
     }
 }

@@ -3,7 +3,7 @@
 
 use crate::house::MOST;
 use crate::members::{LONGEST_NAME, check_name};
-use crate::{By, Error, House, Member, MemberId, Read, Trail, Write};
+use crate::{By, Error, House, Member, MemberId, Read, Refused, Trail, Write};
 use serde::Serialize;
 use std::collections::BTreeSet;
 
@@ -169,7 +169,7 @@ impl Write<'_> {
         // There are no more of them than these numbers.
         let mut names = (1..=MOST + 1).map(numbered);
         let free = names.find(|name| check_name(name).is_ok() && !taken.contains(name));
-        free.ok_or(Error::Refused("other rules of the house have this name"))
+        free.ok_or(Error::Refused(Refused::HouseName))
     }
 
     /// The one way in which lines of the trail change: a name is taken out of them. Their trigger is lifted for it

@@ -10,7 +10,7 @@
 //!   only if two of its players are members here.
 
 use crate::trail::{About, Act};
-use crate::{By, Error, GameKey, MemberId, Read, Write};
+use crate::{By, Error, GameKey, MemberId, Read, Refused, Write};
 use rusqlite::ToSql;
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef};
 use serde::{Deserialize, Serialize};
@@ -102,11 +102,11 @@ impl Write<'_> {
     /// The organiser answers for a game that was brought from elsewhere: it counts from now on.
     pub fn accept(&self, game: GameKey, by: &By) -> Result<(), Error> {
         if !self.waits_for_word(game)? {
-            return Err(Error::Refused("only a game that was brought from elsewhere is accepted, and once"));
+            return Err(Error::Refused(Refused::Unacceptable));
         }
         self.note(by, Act::AcceptGame, About { game: Some(game), ..About::default() }, "{}")?;
         if self.page(game)? != Page::Club {
-            return Err(Error::Refused("a game counts if two members played in it"));
+            return Err(Error::Refused(Refused::TooFewMembers));
         }
         self.restand(game)
     }

@@ -4,8 +4,8 @@ use crate::record::unhex;
 use crate::sums::{Sums, parted};
 use crate::trail::{self, About, Trail};
 use crate::{
-    Account, Books, By, Club, Error, GameKey, GameRecord, House, Member, MemberId, MemberRecord, NewGame, Read,
-    TrailRecord, Transfer, Write,
+    Account, Books, By, Club, Error, Flaw, GameKey, GameRecord, House, Member, MemberId, MemberRecord, NewGame, Read,
+    Refused, TrailRecord, Transfer, Write,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -134,7 +134,7 @@ impl Books {
     pub fn import(&self, input: impl BufRead) -> Result<Taken, Error> {
         self.write(|books| match books.all_members()?.is_empty() {
             true => Ok(()),
-            false => Err(Error::Refused("everything is imported into new books only")),
+            false => Err(Error::Refused(Refused::NotNew)),
         })?;
         let mut papers = Papers::new(input);
         loop {
@@ -170,8 +170,8 @@ impl<R: BufRead> Papers<R> {
         Papers { input, line: 0, version: 0, sums, found, ended: None, lines }
     }
 
-    fn wrong(&self, what: impl Into<String>) -> Error {
-        Error::Paper { line: self.line, what: what.into() }
+    fn wrong(&self, flaw: Flaw) -> Error {
+        Error::Paper { line: self.line, flaw }
     }
 
     fn next(&mut self) -> Result<Option<Paper>, Error> {
@@ -187,7 +187,7 @@ impl<R: BufRead> Papers<R> {
                 break;
             }
         }
-        let text = String::from_utf8(bytes).map_err(|_| self.wrong("no text"))?;
+        let text = String::from_utf8(bytes).map_err(|_| self.wrong(Flaw::NoText))?;
         let (object, sum) = parted(&text);
         let paper: Result<Paper, _> = serde_json::from_str(&object);
         if self.line == 1 {
@@ -196,14 +196,14 @@ impl<R: BufRead> Papers<R> {
         match sum {
             Some(sum) if self.version >= SUMMED && self.sums.fits(&object, sum) => {}
             // A line that does not even end is one of a file that was cut off.
-            None if !text.ends_with('\n') && paper.is_err() => return Err(self.wrong("the end is missing")),
+            None if !text.ends_with('\n') && paper.is_err() => return Err(self.wrong(Flaw::Cut)),
             None if self.version < SUMMED => {}
             Some(_) | None => {
                 let which = paper.as_ref().map(Paper::name).unwrap_or_default();
                 return Err(Error::Altered { line: self.line, which });
             }
         }
-        let paper = paper.map_err(|error| self.wrong(error.to_string()))?;
+        let paper = paper.map_err(|error| self.wrong(error.into()))?;
         self.count(&paper)?;
         Ok(Some(paper))
     }
@@ -215,16 +215,14 @@ impl<R: BufRead> Papers<R> {
                 self.version = *version;
                 Ok(())
             }
-            Some(Paper::Books { version, .. }) => {
-                Err(self.wrong(format!("version {version}; this program reads up to {VERSION}")))
-            }
-            _ => Err(self.wrong("no export of this program")),
+            Some(Paper::Books { version, .. }) => Err(self.wrong(Flaw::Version { found: *version, known: VERSION })),
+            _ => Err(self.wrong(Flaw::Foreign)),
         }
     }
 
     fn count(&mut self, paper: &Paper) -> Result<(), Error> {
         if self.ended.is_some() || (self.line > 1 && matches!(paper, Paper::Books { .. })) {
-            return Err(self.wrong("after the end"));
+            return Err(self.wrong(Flaw::AfterEnd));
         }
         match paper {
             Paper::Member(member) => {
@@ -247,8 +245,8 @@ impl<R: BufRead> Papers<R> {
             Some(ended) if ended == self.found => {
                 Ok(Taken { counted: self.found, summed: self.version >= SUMMED, lines: self.lines })
             }
-            Some(_) => Err(self.wrong("there are more or fewer members or games than it says")),
-            None => Err(self.wrong("the end is missing")),
+            Some(_) => Err(self.wrong(Flaw::Counts)),
+            None => Err(self.wrong(Flaw::Cut)),
         }
     }
 }
@@ -271,7 +269,7 @@ impl Write<'_> {
     fn take_in(&self, line: u64, paper: Paper) -> Result<(), Error> {
         let wrong = |error: Error| match error {
             Error::Full | Error::Closed | Error::Io(_) => error,
-            other => Error::Paper { line, what: other.to_string() },
+            other => Error::Paper { line, flaw: Flaw::Books(other.into()) },
         };
         match paper {
             Paper::Books { club, .. } => self.become_club(&club),
@@ -306,7 +304,7 @@ impl Write<'_> {
             joined: record.joined,
         };
         match self.entry_wrong(&member)? {
-            Some(wrong) => Err(Error::Refused(wrong)),
+            Some(wrong) => Err(Refused::Entry(wrong).into()),
             None => self.insert_member(&member),
         }
     }
@@ -347,7 +345,7 @@ impl Write<'_> {
         let ids = self.take_acts(game, &record.trail)?;
         let which = |at: usize| match at {
             0 => Ok(0),
-            at => ids.get(at - 1).copied().ok_or(Error::Refused("a correction that the trail does not know")),
+            at => ids.get(at - 1).copied().ok_or(Error::Refused(Refused::NoCorrection)),
         };
         for segment in &record.segments {
             self.fold(game, &segment.segment()?)?;

@@ -1,6 +1,6 @@
 //! 練習: how far somebody is in a drill. Nothing here counts for a ranking.
 
-use crate::{Error, MemberId, Read, Time, Write};
+use crate::{Error, MemberId, Read, Refused, Time, Write};
 
 /// What is practised: words that the books only keep.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,7 +55,7 @@ impl Write<'_> {
     pub fn practised(&self, id: MemberId, of: &Exercise, right: bool, at: Time) -> Result<Practised, Error> {
         let member = self.member(id)?;
         if member.erased || member.merged_into.is_some() || member.kind == crate::Kind::Computer {
-            return Err(Error::Refused("nobody practises under this entry"));
+            return Err(Error::Refused(Refused::NoPractice));
         }
         let found = self.practice(id)?.into_iter().find(|line| line.exercise == *of);
         let before = found.map_or([0; 4], |line| [line.asked, line.right, line.streak, line.best]);

@@ -2,7 +2,7 @@
 
 use crate::hand::{BUY_IN, CORRECTION, MOST, VOID};
 use crate::trail::{About, Act};
-use crate::{Account, By, Error, GameKey, Hand, Read, Time, Transfer, Write};
+use crate::{Account, By, Error, GameKey, Hand, Read, Refused, Time, Transfer, Write};
 use serde::{Deserialize, Serialize};
 
 /// How a player ended.
@@ -88,10 +88,10 @@ impl Write<'_> {
     /// Ends a game: chips go back to the box, results are written, the secret is forgotten.
     pub fn end(&self, game: GameKey, end: &End) -> Result<(), Error> {
         if self.is_over(game)? {
-            return Err(Error::Refused("the game is over"));
+            return Err(Error::Refused(Refused::GameOver));
         }
         if !self.live(game)?.is_empty() {
-            return Err(Error::Refused("the log of the last hand is not folded"));
+            return Err(Error::Refused(Refused::Unfolded));
         }
         let at = match self.ended_before(game)? {
             Some(before) => before,
@@ -112,10 +112,10 @@ impl Write<'_> {
     /// of what counted until now go back; `end` is what the whole comes to, for a finished game.
     pub fn correct(&self, game: GameKey, hand: &Hand, end: Option<&End>, by: &By) -> Result<(), Error> {
         let Some(old) = self.newest(game, hand.number)? else {
-            return Err(Error::Refused("there is no such hand"));
+            return Err(Error::Refused(Refused::NoHand));
         };
         if end.is_some() != self.is_over(game)? {
-            return Err(Error::Refused("a game is corrected with its end, if it has ended"));
+            return Err(Error::Refused(Refused::EndMissing));
         }
         let act = if hand.ending == VOID { Act::VoidHand } else { Act::CorrectHand };
         let about = About { game: Some(game), hand: Some(hand.number), member: None };
@@ -155,10 +155,10 @@ impl Write<'_> {
     /// A game does not count, or counts again.
     pub fn set_void(&self, game: GameKey, void: bool, by: &By) -> Result<(), Error> {
         if !self.is_over(game)? {
-            return Err(Error::Refused("a game that is being played is ended first"));
+            return Err(Error::Refused(Refused::StillPlayed));
         }
         if self.is_void(game)? == void {
-            return Err(Error::Refused(if void { "the game is void already" } else { "the game is not void" }));
+            return Err(Error::Refused(if void { Refused::VoidAlready } else { Refused::NotVoid }));
         }
         let act = if void { Act::VoidGame } else { Act::RestoreGame };
         self.note(by, act, About { game: Some(game), ..About::default() }, "{}")?;
@@ -173,10 +173,10 @@ impl Write<'_> {
     /// A game of the score desk that was ended by mistake goes on: what it was settled with is taken back.
     pub fn reopen(&self, game: GameKey, by: &By) -> Result<(), Error> {
         if !self.is_over(game)? || self.header(game)?.is_some() {
-            return Err(Error::Refused("only a game of the score desk that is over can be gone on with"));
+            return Err(Error::Refused(Refused::NotReopened));
         }
         if self.is_void(game)? {
-            return Err(Error::Refused("a void game is restored first"));
+            return Err(Error::Refused(Refused::VoidFirst));
         }
         let ended = "SELECT ended FROM game WHERE id = ?1";
         let ended = self.sql.prepare_cached(ended)?.query_row([game.0], |row| row.get(0))?;
@@ -196,7 +196,7 @@ impl Write<'_> {
             return Err(Error::Chips(format!("{pot} lie in the pot")));
         }
         if self.seats(game)?.len() != end.outcomes.len() {
-            return Err(Error::Refused("a result for every player"));
+            return Err(Error::Refused(Refused::Results));
         }
         for (player, outcome) in (0u8..).zip(&end.outcomes) {
             let balance = self.balance(game, Account::Player(player))?;

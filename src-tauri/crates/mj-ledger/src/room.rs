@@ -2,7 +2,7 @@
 //! tables stand. None of it is a record; the games are.
 
 use crate::members::check_text;
-use crate::{Error, MemberId, Read, Time, Write};
+use crate::{Error, MemberId, Read, Refused, Time, Write};
 
 /// Somebody who has joined from a device of his own.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,7 +50,7 @@ impl Write<'_> {
     /// Whoever waited is admitted.
     pub fn admit(&self, member: MemberId) -> Result<(), Error> {
         match self.sql.prepare_cached("UPDATE guest SET waits = 0 WHERE member = ?1")?.execute([member.0])? {
-            0 => Err(Error::Refused("he has not joined")),
+            0 => Err(Error::Refused(Refused::NotJoined)),
             _ => Ok(()),
         }
     }

@@ -418,7 +418,7 @@ fn what_may_pass_is_told_from_what_does_not() {
         assert_eq!(error.again().obstacle(), obstacle, "everybody in the transaction is told the same");
     }
     assert_eq!(Error::Closed.obstacle(), None);
-    assert_eq!(Error::Refused("no").obstacle(), None);
+    assert_eq!(Error::Refused(Refused::GameOver).obstacle(), None);
 }
 
 #[test]

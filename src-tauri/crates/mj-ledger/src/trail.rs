@@ -2,7 +2,7 @@
 
 use crate::members::check_text;
 use crate::seal::seal;
-use crate::{Error, GameKey, MemberId, Read, Time, Write};
+use crate::{Error, GameKey, MemberId, Read, Refused, Time, Write};
 use serde::{Deserialize, Serialize};
 
 /// Who does something in the books, when, and why.
@@ -203,7 +203,7 @@ impl Write<'_> {
     /// Notes who sits in for somebody at a running game, or comes back; `detail` says whom it is about.
     pub fn note_help(&self, game: GameKey, act: Act, detail: &str, by: &By) -> Result<(), Error> {
         if self.is_over(game)? {
-            return Err(Error::Refused("the game is over"));
+            return Err(Error::Refused(Refused::GameOver));
         }
         self.note(by, act, About { game: Some(game), ..About::default() }, detail).map(drop)
     }
@@ -213,7 +213,7 @@ impl Write<'_> {
         check_text(&by.reason)?;
         check_text(&by.author)?;
         if by.reason.trim().is_empty() || by.author.trim().is_empty() {
-            return Err(Error::Refused("an act of the organiser needs a reason and an author"));
+            return Err(Error::Refused(Refused::Unreasoned));
         }
         let trail = Trail {
             id: 0,

@@ -56,10 +56,10 @@ pub fn books_error(why: &Error) -> String {
         Error::NoGame(which) => format!("帳簿裡沒有 {which} 這一局"),
         Error::NumberTaken(number) => format!("{number} 號已經有人用了"),
         Error::Twice(what) => format!("{what} 已經在帳簿裡了"),
-        Error::Refused(what) => format!("不行：{}", refused(what).unwrap_or(what)),
+        Error::Refused(why) => format!("不行：{}", words::refused(*why, Language::Chinese)),
         Error::Chips(what) => format!("籌碼對不起來（{what}）"),
         Error::Damaged(what) => format!("帳簿壞了（{what}）；請用 laomajiang check 查，或放回備份"),
-        Error::Paper { line, what } => format!("第 {line} 行讀不懂（{}）", paper(what)),
+        Error::Paper { line, flaw } => format!("第 {line} 行讀不懂（{}）", words::flaw(flaw, Language::Chinese)),
         Error::Altered { line, which } => {
             format!("{}；什麼都沒有匯入", words::altered(*line, which, Language::Chinese))
         }
@@ -121,12 +121,6 @@ pub fn what(what: &str) -> &str {
     words::part(what, Language::Chinese)
 }
 
-/// What is wrong with a line that was written elsewhere.
-pub fn paper(what: &str) -> String {
-    let told = words::paper(what, Language::Chinese);
-    refused(&told).map_or(told, Into::into)
-}
-
 /// Something else that went wrong; in Chinese where it is an error of the books.
 pub fn error(why: &(dyn std::error::Error + 'static)) -> String {
     if let Some(why) = why.downcast_ref::<Error>() {
@@ -144,44 +138,4 @@ fn io(why: &std::io::Error) -> String {
         std::io::ErrorKind::ReadOnlyFilesystem => "這裡只能讀，不能寫".into(),
         _ => format!("讀寫失敗：{why}"),
     }
-}
-
-/// What the books refuse, in Chinese; whatever is not in the list stands as it is.
-fn refused(what: &str) -> Option<&'static str> {
-    const WORDS: &[(&str, &str)] = &[
-        ("an act of the organiser needs a reason and an author", "要寫明原因和是誰做的"),
-        ("this entry is closed", "這一筆已經併入別人或除名，不能再改"),
-        ("a computer player stays one", "電腦對手改不了身分"),
-        ("an entry is not merged into itself", "這是同一筆，不能併進自己"),
-        ("only two entries that stand for themselves can be merged", "只有兩筆都還在用的資料才能合併"),
-        ("a computer player is nobody else", "電腦對手不能和人合併"),
-        ("both sat at one table, so they are two", "這兩位同桌打過，是兩個人"),
-        ("there is nothing personal in this entry", "這一筆沒有個人資料可除"),
-        ("no number is left", "序號用完了"),
-        ("a member's number is 1 or more, and no more than a million", "會員序號從 1 到 1,000,000"),
-        ("a text has no control characters, and no more than 20,000 bytes", "字裡有看不見的控制字元，或者太長了"),
-        (
-            "a name has 1 to 60 characters, none of them a control character, and no blanks around it",
-            "姓名要 1 到 60 個字，前後沒有空白，也沒有看不見的字元",
-        ),
-        ("several people have this name: say the number", "有好幾位同名，請用會員序號"),
-        ("nobody sits at a table twice", "同一個人不能坐兩個位子"),
-        ("whoever was erased does not sit down", "已除名的人不能入座"),
-        ("the game is over", "這一局已經結束"),
-        ("there is no such hand", "沒有這一手"),
-        ("only a game that was brought from elsewhere is accepted, and once", "只有從別處帶來、還沒認可過的牌局要認可"),
-        ("a game counts if two members played in it", "同桌要有兩位這裡的會員，才算進成績"),
-        ("a game that is being played is ended first", "這一局還在打，要先結束"),
-        ("the game is void already", "這一局本來就作廢了"),
-        ("the game is not void", "這一局沒有作廢"),
-        (
-            "only a game of the score desk that is over can be gone on with",
-            "只有計分台上結束了的局可以接著記；沒結束的直接記，牌桌上打的不能接",
-        ),
-        ("a practice game never counts", "練習局的牌牆可能有人先知道，不能算成績"),
-        ("a game in which a player was replaced never counts", "換過人的一局不能算成績"),
-        ("a void game is restored first", "這一局作廢了，先恢復才能接著記"),
-        ("everything is imported into new books only", "全部匯入只能進一本新帳簿"),
-    ];
-    WORDS.iter().find(|(english, _)| *english == what).map(|(_, chinese)| *chinese)
 }

@@ -7,9 +7,10 @@ use crate::run::Ended;
 use crate::stop::{Done, Stop};
 use mj_bots::Kind;
 use mj_club::arriving::{self, Sort};
-use mj_club::ledger::{self, By, Error, Imported, MemberId, Taken, Time};
+use mj_club::ledger::{self, By, Error, Imported, MemberId, Refused, Taken, Time};
 use mj_club::restore::beside;
 use mj_club::travel::{self, Along, Brought, TravelError};
+use mj_club::words::{self, Language};
 use mj_wire::log::Log;
 use serde_json::json;
 use std::fs::File;
@@ -94,13 +95,11 @@ fn bring(asked: &Import, name: &str, games: &[Along], out: &mut impl Write) -> D
     let by = By { at: Time::now(), author: "laomajiang import".into(), reason: "帶來的牌局".into() };
     let all = games.to_vec();
     let brought = club.write(move |books| travel::bring(books, &all, mine, &by)).map_err(|why| match why {
-        Error::Refused("both sat at one table, so they are two") => {
-            Stop::Told("--member：這一位和帶來的人同桌打過，是兩個人".into())
-        }
-        Error::Refused("nobody sits at a table twice") => {
+        Error::Refused(Refused::AtOneTable) => Stop::Told("--member：這一位和帶來的人同桌打過，是兩個人".into()),
+        Error::Refused(Refused::SitsTwice) => {
             Stop::Told("--member：帶來的牌局裡這一位和那個人同桌，是兩個人；什麼都沒有帶進來".into())
         }
-        Error::Refused(travel::PLAYS_HERE) => {
+        Error::Refused(Refused::PlaysHere) => {
             Stop::Told("--member：帶來的是這裡另一位的牌局，他在這裡有自己的記錄；不寫 --member 就記在他名下".into())
         }
         other => other.into(),
@@ -153,17 +152,7 @@ fn of_log(asked: &Import, name: &str, text: &str) -> Result<Vec<Along>, Stop> {
 fn refused(name: &str, why: &TravelError) -> Stop {
     let told = match why {
         TravelError::Books(why) => books::books_error(why),
-        TravelError::Line { line, what } => format!("第 {line} 行讀不懂（{}）", books::paper(what)),
-        TravelError::Stored { gid, why } => format!("{gid} 這一局：{}", books::stored_error(why)),
-        TravelError::Doubt { gid, why } => format!("{gid} 這一局的牌譜不可信：{}", logs::doubt(why, None)),
-        TravelError::Disagrees { gid, what } => {
-            format!("{gid} 這一局的記錄和牌譜不合（{}）", books::what(what))
-        }
-        TravelError::Given(gid) => {
-            format!("{gid} 這一局的牌牆不是洗出來的，或者有人可能先知道（用種子發的練習局），不算成績")
-        }
-        TravelError::NotOver(gid) => format!("{gid} 這一局還沒打完，打完的才能帶進來"),
-        TravelError::Date(gid) => format!("{gid} 這一局的日期不可能（還沒到、太早，或者結束在開始以前）"),
+        why => words::travel(why, Language::Chinese),
     };
     format!("{name}：{told}；什麼都沒有帶進來").into()
 }

@@ -39,7 +39,7 @@ pub use settle::{let_end_stand, let_hand_follow, let_hand_stand};
 pub use sheet::Sheet;
 
 use crate::Club;
-use mj_ledger::{Error, Write};
+use mj_ledger::{Error, Refused, Write};
 use std::sync::Arc;
 
 /// Runs a job of the desk as one piece of writing: what is refused leaves no trace.
@@ -54,17 +54,16 @@ fn in_books<T: Send + 'static>(
         Err(other) => {
             // The job must fail, so that it leaves no trace; why, goes another way.
             let _ = tell.send(other);
-            Err(Error::Refused(UNTOLD))
+            Err(Error::Refused(Refused::Desk))
         }
     });
     match written {
-        Err(Error::Refused(UNTOLD)) => Err(told.recv().unwrap_or(DeskError::Books(Error::Refused(UNTOLD)))),
+        Err(Error::Refused(Refused::Desk)) => {
+            Err(told.recv().unwrap_or(DeskError::Books(Error::Refused(Refused::Desk))))
+        }
         other => Ok(other?),
     }
 }
-
-/// What the books are told of a refusal that the caller hears in full.
-const UNTOLD: &str = "refused by the score desk";
 
 #[cfg(test)]
 mod tests;

@@ -2,7 +2,7 @@
 
 use super::Running;
 use crate::helped::{Detail, Helped, How, STAND_IN, back, by};
-use mj_ledger::{Act, By, Error, Member, Receipt};
+use mj_ledger::{Act, By, Error, Member, Receipt, Refused};
 use mj_table::Player;
 
 impl Running {
@@ -86,7 +86,7 @@ impl Running {
     /// Another member plays on in a seat.
     pub(crate) async fn swap(&mut self, player: Player, now: Member, by: &By) -> Result<(), Error> {
         let hand = self.hand_now();
-        let before = self.members.get(player.index()).ok_or(Error::Refused("nobody plays there"))?.clone();
+        let before = self.members.get(player.index()).ok_or(Error::Refused(Refused::NobodyThere))?.clone();
         let uids = (Some(before.uid.clone()), Some(now.uid.clone()));
         let detail = Detail { player: player.0, hand, before: uids.0, now: uids.1, ..Detail::default() };
         self.note(Act::SwapSeat, &detail, by).done().await?;

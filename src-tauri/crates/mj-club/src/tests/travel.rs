@@ -184,7 +184,7 @@ fn nobody_becomes_somebody_who_plays_here() {
     let other = enter(&away, "戊");
     let all = travel::read(packed(&away, members[1]).as_slice()).expect("they hold");
     let taken = away.write(move |books| travel::bring(books, &all, Some(other), &by("帶回")));
-    assert!(matches!(taken, Err(Error::Refused(travel::PLAYS_HERE))), "{taken:?}");
+    assert!(matches!(taken, Err(Error::Refused(mj_ledger::Refused::PlaysHere))), "{taken:?}");
     // Elsewhere 乙 is known from his own games; 甲's, in which he sat at the table, are not his too.
     let (_home_folder, home) = club();
     let his = travel::read(packed(&away, members[1]).as_slice()).expect("they hold");

@@ -17,6 +17,7 @@ mod hints;
 mod numbers;
 mod options;
 mod people;
+mod refused;
 mod rules;
 mod summaries;
 mod tiles;
@@ -44,6 +45,7 @@ pub use mj_report::Language;
 pub use numbers::{change, count, number, signed, thousandths, thousandths_change};
 pub use options::{Difference, differences, edition, option, rate, told};
 pub use people::{Called, ERASED, computer, erased, grade, grade_of, kind, mentioned, name, seat_name, ungraded};
+pub use refused::refused;
 pub use rules::{GLOSSED, counted, length, no_pattern, pattern, preset, short_preset, system};
 pub(crate) use rules::{glossed, heading};
 pub use summaries::summary;
@@ -52,7 +54,7 @@ pub use time::Clock;
 pub use variants::VARIANTS;
 pub use verdict::{included, left_out, no_shape, outcome, part_of, shortfall, waits, within};
 pub use worth::{total, unit, whole, whole_total};
-pub use wrong::{altered, doubt, finding, help, log_fault, paper, part, travel, unfinished, unsound};
+pub use wrong::{altered, doubt, finding, flaw, help, log_fault, part, travel, unfinished, unsound};
 
 /// For whom something is put in words: in which language, by which clock, and when.
 #[derive(Clone, Copy, Debug)]

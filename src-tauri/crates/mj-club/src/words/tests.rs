@@ -2,7 +2,7 @@
 
 use super::Language::{Chinese, English};
 use super::*;
-use mj_ledger::{Hand, Time};
+use mj_ledger::{Error, Flaw, Hand, Refused, Time};
 use mj_rules::{PRESETS, Ruleset, Total, Worth};
 use mj_tiles::{Tile, tiles_of};
 use serde_json::{Map, Value, json};
@@ -240,17 +240,18 @@ fn a_rule_set_has_a_short_name() {
 
 #[test]
 fn a_line_that_cannot_be_read_is_told_in_words_and_not_at_length() {
-    let long = format!("invalid type: string \"{}\", expected u8", "A".repeat(5_000));
+    let json = |text: &str| Flaw::Json(serde_json::from_str::<u8>(text).unwrap_err());
+    let books = |why: Error| Flaw::Books(why.into());
     for (what, zh) in [
-        (long.as_str(), "欄位寫得不對：invalid type"),
-        ("UNIQUE constraint failed: result.game", "寫了兩次"),
-        ("chips do not add up: 6 are left with Pot", "籌碼對不起來：6 are left"),
-        ("no member \"x\"", "前面沒有這個人：\"x\""),
-        ("EOF while parsing a value", "寫到一半就斷了"),
-        ("the end is missing", "後面斷了"),
+        (json(&format!("\"{}\"", "A".repeat(5_000))), "欄位寫得不對：invalid type"),
+        (books(Error::Chips("6 are left with Pot".into())), "籌碼對不起來：6 are left"),
+        (books(Error::NoMember("x".into())), "前面沒有這個人：x"),
+        (books(Refused::SitsTwice.into()), "同一個人不能坐兩個位子"),
+        (json(""), "寫到一半就斷了"),
+        (Flaw::Cut, "後面斷了"),
     ] {
-        let told = paper(what, Chinese);
+        let told = flaw(&what, Chinese);
         assert!(told.contains(zh) && told.chars().count() < 200, "{told}");
-        assert_eq!(paper(what, English), what);
+        assert_eq!(flaw(&what, English), what.to_string());
     }
 }

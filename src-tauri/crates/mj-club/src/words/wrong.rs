@@ -2,13 +2,15 @@
 //! here it is put in words that somebody who keeps them understands.
 
 use super::details::detail;
+use super::refused::refused;
 use super::{Language, bracketed, either};
 use crate::arriving::Unsound;
 use crate::stored::StoredError;
 use crate::travel::TravelError;
-use mj_ledger::{Error, Finding, What};
+use mj_ledger::{Error, Finding, Flaw, What};
 use mj_wire::chain::Fault;
 use mj_wire::log::{Doubt, FORMAT, LogFault, Verified, Why};
+use serde_json::error::Category;
 
 /// Something in the books that does not hold.
 pub fn finding(found: &Finding, language: Language) -> String {
@@ -97,46 +99,40 @@ pub fn part(what: &str, language: Language) -> &str {
     known(what, language, PARTS)
 }
 
-const PAPERS: &[(&str, &str)] = &[
-    ("the end is missing", "後面斷了，檔案不完整"),
-    ("there are more or fewer members or games than it says", "人數或局數和它自己說的不合"),
-    ("after the end", "結尾後面還有東西"),
-    ("no export of this program", "不是這個程式匯出的"),
-    ("no games that were taken along", "不是帶走的牌局"),
-    ("a second beginning", "開頭寫了兩次"),
-];
-
 /// What is wrong with a line that was written elsewhere.
-pub fn paper(what: &str, language: Language) -> String {
+pub fn flaw(flaw: &Flaw, language: Language) -> String {
     if language == Language::English {
-        return what.to_owned();
+        return flaw.to_string();
     }
-    let begins = |all: &[&str]| all.iter().any(|begin| what.starts_with(begin));
-    // Where the file has a very long text, its beginning says enough.
-    let short: String = what.chars().take(LONGEST_QUOTED).collect();
-    match () {
-        () if what.starts_with("EOF while parsing") => "寫到一半就斷了".into(),
-        () if begins(FIELDS) => format!("欄位寫得不對：{short}"),
-        () if begins(&["UNIQUE constraint", "CHECK constraint", "FOREIGN KEY constraint"]) => {
-            format!("和別的資料衝突，或寫了兩次：{short}")
-        }
-        () => [("chips do not add up: ", "籌碼對不起來："), ("no member ", "前面沒有這個人："), ("damaged: ", "")]
-            .into_iter()
-            .find_map(|(begin, told)| Some(format!("{told}{}", short.strip_prefix(begin)?)))
-            .unwrap_or_else(|| known(what, language, PAPERS).to_owned()),
+    match flaw {
+        Flaw::NoText => "不是文字檔".into(),
+        Flaw::Cut => "後面斷了，檔案不完整".into(),
+        Flaw::AfterEnd => "結尾後面還有東西".into(),
+        Flaw::Counts => "人數或局數和它自己說的不合".into(),
+        Flaw::Version { found, known } => format!("是第 {found} 版，這個程式只讀到第 {known} 版；請更新程式"),
+        Flaw::Foreign => "不是這個程式匯出的".into(),
+        Flaw::NotAlong => "不是帶走的牌局".into(),
+        Flaw::Again => "開頭寫了兩次".into(),
+        Flaw::Json(why) => match why.classify() {
+            Category::Eof => "寫到一半就斷了".into(),
+            Category::Data => format!("欄位寫得不對：{}", quoted(why)),
+            Category::Syntax | Category::Io => format!("不是 JSON：{}", quoted(why)),
+        },
+        Flaw::Books(why) => match &**why {
+            Error::Refused(why) => refused(*why, language),
+            Error::Chips(what) => format!("籌碼對不起來：{}", quoted(what)),
+            Error::NoMember(who) => format!("前面沒有這個人：{}", quoted(who)),
+            Error::Damaged(what) => quoted(what),
+            why @ Error::Sqlite(_) => format!("和別的資料衝突，或寫了兩次：{}", quoted(why)),
+            why => quoted(why),
+        },
     }
 }
 
-/// How a reader of JSON begins to say that a field is not what it should be.
-const FIELDS: &[&str] = &[
-    "invalid type",
-    "invalid value",
-    "invalid length",
-    "missing field",
-    "unknown field",
-    "unknown variant",
-    "duplicate",
-];
+/// Where a file has a very long text, its beginning says enough.
+fn quoted(text: impl std::fmt::Display) -> String {
+    text.to_string().chars().take(LONGEST_QUOTED).collect()
+}
 
 /// So much of what stands in a file is quoted.
 const LONGEST_QUOTED: usize = 160;
@@ -174,12 +170,13 @@ pub fn travel(why: &TravelError, language: Language) -> String {
     let told = |gid: &str, text: String| format!("{}{text}", of(gid));
     let word = |zh: &'static str, en: &'static str| either(language, zh, en).to_owned();
     match (why, language) {
-        (TravelError::Books(Error::Paper { line, what }) | TravelError::Line { line, what }, Language::Chinese) => {
-            format!("第 {line} 行讀不懂（{}）", paper(what, language))
+        (TravelError::Books(Error::Paper { line, flaw }) | TravelError::Line { line, flaw }, Language::Chinese) => {
+            format!("第 {line} 行讀不懂（{}）", self::flaw(flaw, language))
         }
-        (TravelError::Books(Error::Paper { line, what }) | TravelError::Line { line, what }, Language::English) => {
-            format!("Line {line} cannot be read ({what})")
+        (TravelError::Books(Error::Paper { line, flaw }) | TravelError::Line { line, flaw }, Language::English) => {
+            format!("Line {line} cannot be read ({flaw})")
         }
+        (TravelError::Books(Error::Refused(why)), _) => refused(*why, language),
         (TravelError::Books(why), _) => why.to_string(),
         (TravelError::Stored { gid, why }, _) => told(gid, stored(why, language)),
         (TravelError::Doubt { gid, why }, _) => told(gid, doubt(why, language)),

@@ -107,7 +107,7 @@ fn absurd_numbers_are_refused_and_found() {
             assert!(books.end(game, &huge).is_err());
             let paid = Hand { transfers: vec![pay(0, 1, far)], ..hand(1, 1, 0) };
             assert!(books.book(game, &paid).is_err());
-            Err::<(), _>(Error::Refused("only tried"))
+            Err::<(), _>(Error::Refused(Refused::GameOver))
         })
         .expect_err("only tried");
     let twice = NewGame { seats: vec![seats[0]; 4], ..new_game("g3", seats) };

@@ -50,7 +50,7 @@ fn an_export_tells_which_line_was_changed() {
     let old = unsummed(&text);
     assert!(import(&old).is_ok_and(|taken| !taken.summed));
     let cut = &old[..old.trim_end().rfind('\n').expect("lines") + 1];
-    assert!(matches!(import(cut), Err(Error::Paper { what, .. }) if what == "the end is missing"));
+    assert!(matches!(import(cut), Err(Error::Paper { flaw: Flaw::Cut, .. })));
     let posing = text.replacen("\"version\":2", "\"version\":1", 1);
     assert!(matches!(import(&posing), Err(Error::Altered { line: 1, .. })));
 }

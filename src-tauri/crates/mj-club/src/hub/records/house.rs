@@ -8,7 +8,7 @@ use super::told;
 use crate::Club;
 use crate::club::uid;
 use crate::words::{self, Language, either};
-use mj_ledger::{Error, House, Read, Time};
+use mj_ledger::{Error, House, Read, Refused, Time};
 use mj_rules::{Claim, Outcome, PRESETS, Preset, Row, Ruleset, Worth, example};
 use mj_wire::protocol::{
     About, Code, HouseAsk, HouseExample, HouseGroup, HouseLine, HouseRow, HouseSheet, Recorded, Refusal,
@@ -53,7 +53,7 @@ fn keep(
     let house = House { uid: id.clone(), name, rules: preset.id.into(), options, changed: Time::now() };
     let kept = club.write(move |books| {
         if !fresh && !books.houses()?.iter().any(|other| other.uid == house.uid) {
-            return Err(Error::Refused("somebody has forgotten these rules of the house meanwhile"));
+            return Err(Error::Refused(Refused::HouseForgotten));
         }
         books.put_house(&house)
     });
@@ -63,7 +63,7 @@ fn keep(
 
 fn not_kept(why: &Error) -> Refusal {
     match why {
-        Error::Refused(why) => refuse::refusal(Code::House, *why),
+        Error::Refused(why) => refuse::refusal(Code::House, why.to_string()),
         other => told(other),
     }
 }

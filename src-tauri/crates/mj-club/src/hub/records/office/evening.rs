@@ -6,7 +6,7 @@ use super::super::sheets::value;
 use super::super::{No, read};
 use crate::evening::{self, Evening};
 use crate::words::Audience;
-use mj_ledger::{Error, Read, Win};
+use mj_ledger::{Error, Read, Refused, Win};
 use mj_report::EveningReport;
 use mj_wire::protocol::{Code, OfficeTold, Refusal, When};
 
@@ -35,7 +35,7 @@ fn told(books: &Read<'_>, when: &When, for_whom: &Audience) -> Result<(EveningRe
     };
     let no_day = || refuse::refusal(Code::Unread, "no day");
     let (report, best) = match evening::evening(books, &which, for_whom) {
-        Err(Error::Refused(evening::TOO_MANY)) => Err(refuse::refusal(Code::Period, evening::TOO_MANY))?,
+        Err(Error::Refused(why @ Refused::ManyGames)) => Err(refuse::refusal(Code::Period, why.to_string()))?,
         told => told?.ok_or_else(no_day)?,
     };
     Ok((report, best, Some(which)))

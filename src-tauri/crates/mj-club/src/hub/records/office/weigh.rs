@@ -11,7 +11,7 @@ use crate::arriving::{self, FillError, Sort};
 use crate::restore::remove;
 use crate::travel::{self, Along, TravelError};
 use crate::words;
-use mj_ledger::{Error, Reader, Taken};
+use mj_ledger::{Error, Flaw, Reader, Taken};
 use mj_wire::log::{Doubt, Log, Why, known, verify};
 use mj_wire::protocol::{Brought, Code, LogFound, OfficeTold, Refusal, Weighed};
 use std::fs::File;
@@ -94,7 +94,7 @@ fn unfilled(why: &FillError) -> Result<Weighed, Refusal> {
             return Ok(Weighed::Broken { why: said(told) });
         }
         FillError::Books(Error::Full) | FillError::Club(ClubError::Books(Error::Full)) => Code::Full,
-        FillError::Books(Error::Paper { line: 1, what }) if what.starts_with("version ") => Code::Newer,
+        FillError::Books(Error::Paper { flaw: Flaw::Version { .. }, .. }) => Code::Newer,
         FillError::Books(_) => Code::Damaged,
         FillError::Club(_) => Code::Books,
     };

@@ -1,0 +1,166 @@
+//! What the books refuse, what of an entry cannot be, and what is wrong with a line of an export: causes, each with
+//! what it is about. People are told in their language by whoever asked.
+
+use crate::Error;
+
+/// Against the order of things.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "each says what it is")]
+pub enum Refused {
+    #[error("everything is imported into new books only")]
+    NotNew,
+    #[error("a correction that the trail does not know")]
+    NoCorrection,
+    #[error("only a game that was brought from elsewhere is accepted, and once")]
+    Unacceptable,
+    #[error("a game counts if two members played in it")]
+    TooFewMembers,
+    #[error("other rules of the house have this name")]
+    HouseName,
+    #[error("there are too many rules of the house")]
+    ManyHouses,
+    #[error("there are no such rules of the house")]
+    NoHouse,
+    #[error("somebody has forgotten these rules of the house meanwhile")]
+    HouseForgotten,
+    #[error("this entry is closed")]
+    EntryClosed,
+    #[error("a computer player stays one")]
+    StaysComputer,
+    #[error("an entry is not merged into itself")]
+    IntoItself,
+    #[error("only two entries that stand for themselves can be merged")]
+    MergedAlready,
+    #[error("a computer player is nobody else")]
+    ComputerMerged,
+    #[error("both sat at one table, so they are two")]
+    AtOneTable,
+    #[error("there is nothing personal in this entry")]
+    NothingPersonal,
+    #[error("no number is left")]
+    NoNumberLeft,
+    #[error("a member's number is 1 or more, and no more than a million")]
+    Number,
+    #[error("a name has 1 to 60 characters, none of them a control character, and no blanks around it")]
+    Name,
+    #[error("a text has no control characters, and no more than 20,000 bytes")]
+    Text,
+    #[error("nobody practises under this entry")]
+    NoPractice,
+    #[error("nobody sits at a table twice")]
+    SitsTwice,
+    #[error("whoever was erased does not sit down")]
+    ErasedSits,
+    #[error("several people have this name: say the number")]
+    Namesakes,
+    #[error("nobody plays there")]
+    NobodyThere,
+    #[error("he has not joined")]
+    NotJoined,
+    #[error("the game is over")]
+    GameOver,
+    #[error("an act of the organiser needs a reason and an author")]
+    Unreasoned,
+    #[error("a line of the log does not follow the one before")]
+    LogLine,
+    #[error("a part of the log does not follow the one before")]
+    LogPart,
+    #[error("the log of the last hand is not folded")]
+    Unfolded,
+    #[error("there is no such hand")]
+    NoHand,
+    #[error("a game is corrected with its end, if it has ended")]
+    EndMissing,
+    #[error("a game that is being played is ended first")]
+    StillPlayed,
+    #[error("the game is void already")]
+    VoidAlready,
+    #[error("the game is not void")]
+    NotVoid,
+    #[error("only a game of the score desk that is over can be gone on with")]
+    NotReopened,
+    #[error("a void game is restored first")]
+    VoidFirst,
+    #[error("a result for every player")]
+    Results,
+    #[error("a game that counts has three or four players")]
+    OddPlayers,
+    #[error("a practice game never counts")]
+    Practice,
+    #[error("a game in which a player was replaced never counts")]
+    Swapped,
+    #[error("a game of the score desk ends at the score desk")]
+    AtTheDesk,
+    #[error("refused by the score desk")]
+    Desk,
+    #[error("too many games for one report")]
+    ManyGames,
+    #[error("no id")]
+    NoId,
+    #[error("no games that were taken along")]
+    NotAlong,
+    #[error("whose games these are is somebody here already")]
+    PlaysHere,
+    #[error(transparent)]
+    Entry(#[from] EntryFault),
+}
+
+/// What is wrong with somebody's entry, whoever has written it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "each says what it is")]
+pub enum EntryFault {
+    #[error("somebody who was erased has a name, notes or a PIN")]
+    ErasedNamed,
+    #[error("the name is none")]
+    Name,
+    #[error("the notes have control characters")]
+    Notes,
+    #[error("the number is none")]
+    Number,
+    #[error("merged into somebody who is another")]
+    MergedOn,
+    #[error("merged, and only one of the two erased")]
+    HalfErased,
+    #[error("a computer player is merged")]
+    Computer,
+}
+
+/// What is wrong with a line that was written elsewhere.
+#[derive(Debug, thiserror::Error)]
+pub enum Flaw {
+    /// It is no UTF-8.
+    #[error("no text")]
+    NoText,
+    /// The file was cut off.
+    #[error("the end is missing")]
+    Cut,
+    /// Something stands behind the end, or a second beginning.
+    #[error("after the end")]
+    AfterEnd,
+    /// Not as much is there as the end says.
+    #[error("there are more or fewer members or games than it says")]
+    Counts,
+    /// Written by a newer program.
+    #[error("version {found}; this program reads up to {known}")]
+    Version {
+        /// Its version.
+        found: u32,
+        /// The newest that is read here.
+        known: u32,
+    },
+    /// Not ours.
+    #[error("no export of this program")]
+    Foreign,
+    /// An export, and none of games that were taken along.
+    #[error("no games that were taken along")]
+    NotAlong,
+    /// The beginning stands there twice.
+    #[error("a second beginning")]
+    Again,
+    /// No JSON, or none that says what it should.
+    #[error("{0}")]
+    Json(#[from] serde_json::Error),
+    /// The books refuse what it says.
+    #[error("{0}")]
+    Books(Box<Error>),
+}
