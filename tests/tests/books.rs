@@ -10,8 +10,8 @@
 use acceptance::books::{Folder, assert_sound, copy, members, play, table};
 use mj_bots::Kind;
 use mj_club::ledger::{
-    Account, By, Change, Counted, End, Error, Filter, Finding, GameFilter, GameKey, Hand, MemberId, NewGame, Outcome,
-    Read, Source, Time, Transfer, Win, Write, backup, restore,
+    Account, By, Change, Counted, Detail, End, Error, Filter, Finding, GameFilter, GameKey, Hand, MemberId, NewGame,
+    Outcome, Read, Source, Time, Transfer, Win, Write, backup, restore,
 };
 use mj_club::{BeginError, Club, ResumeError, Running, Sitter, organise};
 use mj_table::Viewer;
@@ -73,7 +73,7 @@ fn old_books_are_readable() {
 /// A kept game was ended by a program that did not mind a clock that is set back; that is told, and is no damage.
 fn damages(club: &Club) -> Vec<Finding> {
     let mut found = club.read(|books| Ok(mj_club::check(books, &mut |_, _| {}))).unwrap();
-    found.retain(|one| one.detail != "it ends before it began");
+    found.retain(|one| one.detail != Detail::EndsEarlier);
     found
 }
 

@@ -50,7 +50,7 @@ pub enum FillError {
     #[error(transparent)]
     Books(#[from] Error),
     /// What came does not hold: it was changed after it was written.
-    #[error("{}", .0.first().map_or("", |flaw| flaw.finding.detail.as_str()))]
+    #[error("{}", .0.first().map_or_else(String::new, |flaw| flaw.finding.detail.to_string()))]
     Unsound(Vec<Unsound>),
 }
 

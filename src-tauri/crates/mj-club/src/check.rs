@@ -3,7 +3,7 @@
 use crate::desk::{self, DeskError};
 use crate::rated;
 use crate::told::disagrees;
-use mj_ledger::{Error, Finding, GameFilter, GameKey, Read, Source, What};
+use mj_ledger::{Detail, Error, Finding, GameFilter, GameKey, Part, Read, Source, What};
 
 /// Everything in the books that does not hold. `progress` hears how many of how many games are
 /// through, twice over: once for the books, once for the logs.
@@ -35,17 +35,17 @@ fn check_logs(books: &Read<'_>, found: &mut Vec<Finding>, progress: &mut dyn FnM
 }
 
 /// What of a game is not what its log says or, where no log says it, what its rules make of it.
-fn log_wrong(books: &Read<'_>, game: GameKey) -> Result<Option<(What, String)>, DeskError> {
+fn log_wrong(books: &Read<'_>, game: GameKey) -> Result<Option<(What, Detail)>, DeskError> {
     let record = books.record(game)?;
     if let Some(what) = disagrees(&record)? {
-        return Ok(Some((What::Log, format!("{what} is not what the log says"))));
+        return Ok(Some((What::Log, Detail::Log(what))));
     }
     let corrected = || record.results.iter().any(|result| result.correction > 0);
     let unsaid = record.source == Source::Desk || corrected();
     let wrong = if unsaid { desk::wrong(books, game)? } else { None };
     Ok(wrong.map(|what| match what {
-        desk::END => (What::Ending, format!("{what} does not follow from its hands, and nobody has settled it")),
-        what => (What::Log, format!("{what} is not what its entry comes to")),
+        Part::End => (What::Ending, Detail::Unsettled),
+        what => (What::Log, Detail::Worked(what)),
     }))
 }
 
@@ -53,7 +53,7 @@ fn log_wrong(books: &Read<'_>, game: GameKey) -> Result<Option<(What, String)>, 
 fn check_ratings(books: &Read<'_>, found: &mut Vec<Finding>) -> Result<(), Error> {
     for system in books.systems()? {
         for who in rated::differ(books, &system)? {
-            let detail = format!("{who} is rated otherwise in {system} than his results say");
+            let detail = Detail::Rated { who: who.clone(), system: system.clone() };
             found.push(Finding::new(What::Rating, who, detail));
         }
     }

@@ -3,7 +3,9 @@
 use crate::running::{outcomes, outcomes_by_chips};
 use crate::scribe::{Scribe, length, word};
 use crate::stored::{self, StoredError};
-use mj_ledger::{GameRecord, Hand, HandRecord, Outcome, ResultRecord, Segment, Source, Time, Transfer, TransferRecord};
+use mj_ledger::{
+    GameRecord, Hand, HandRecord, Outcome, Part, ResultRecord, Segment, Source, Time, Transfer, TransferRecord,
+};
 use mj_wire::log::{Log, known};
 use std::collections::BTreeMap;
 
@@ -61,7 +63,7 @@ pub(crate) fn text_of(record: &GameRecord) -> Result<String, StoredError> {
 
 /// The first thing in a game's record that its log does not say; the organiser's corrections apart,
 /// which no log knows. Nothing for a game of the score desk.
-pub(crate) fn disagrees(record: &GameRecord) -> Result<Option<&'static str>, StoredError> {
+pub(crate) fn disagrees(record: &GameRecord) -> Result<Option<Part>, StoredError> {
     if record.source == Source::Desk {
         return Ok(None);
     }
@@ -69,15 +71,15 @@ pub(crate) fn disagrees(record: &GameRecord) -> Result<Option<&'static str>, Sto
     let (header, rules) = (&told.log.header, &told.log.header.rules);
     let options = serde_json::from_str::<serde_json::Value>(&record.options).ok();
     let head = [
-        (header.game.as_str() == record.gid, "the id"),
-        (header.players == record.seats, "who plays"),
-        (rules.id == record.rules && told.system == record.system, "the rule set"),
-        (rules.hash == record.hash, "the rule set's identity"),
-        (options.as_ref().and_then(|value| value.as_object()) == Some(&rules.options), "the options"),
-        (told.length == record.length, "the length"),
-        (told.start == record.start, "what everybody starts with"),
-        (hands_agree(&told, record), "a hand"),
-        (transfers_agree(&told, record), "a transfer"),
+        (header.game.as_str() == record.gid, Part::Id),
+        (header.players == record.seats, Part::Players),
+        (rules.id == record.rules && told.system == record.system, Part::Rules),
+        (rules.hash == record.hash, Part::RulesHash),
+        (options.as_ref().and_then(|value| value.as_object()) == Some(&rules.options), Part::Options),
+        (told.length == record.length, Part::Length),
+        (told.start == record.start, Part::Start),
+        (hands_agree(&told, record), Part::Hand),
+        (transfers_agree(&told, record), Part::Transfer),
     ];
     let end = match (&record.ended, &told.over) {
         // Ended by the organiser, in the midst of things.
@@ -90,7 +92,7 @@ pub(crate) fn disagrees(record: &GameRecord) -> Result<Option<&'static str>, Sto
         (_, Some(code)) => *code == told.log.code().to_string(),
         (ended, None) => ended.is_none(),
     };
-    let tail = [(end, "how it ended"), (code, "the verification code")];
+    let tail = [(end, Part::End), (code, Part::Code)];
     Ok(head.into_iter().chain(tail).find(|(agrees, _)| !agrees).map(|(_, what)| what))
 }
 

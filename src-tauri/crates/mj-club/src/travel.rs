@@ -7,7 +7,7 @@ use crate::sitter::name_in_log;
 use crate::stored::StoredError;
 use crate::told::{disagrees, record_of, text_of};
 use mj_ledger::{
-    By, Change, Club, Error, Flaw, GameFilter, GameLine, GameRecord, Imported, Kind, MemberId, NewMember, Read,
+    By, Change, Club, Error, Flaw, GameFilter, GameLine, GameRecord, Imported, Kind, MemberId, NewMember, Part, Read,
     Refused, Source, Time, Write,
 };
 use mj_wire::log::{Doubt, Log, Walls, known, verify};
@@ -86,7 +86,7 @@ pub enum TravelError {
         /// Which game.
         gid: String,
         /// What.
-        what: &'static str,
+        what: Part,
     },
     /// Nobody mixed the walls, or somebody may have known them.
     #[error("game {0} does not count: its walls were given, not mixed")]

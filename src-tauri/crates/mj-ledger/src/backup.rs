@@ -29,7 +29,7 @@ pub enum BackupError {
     #[error(transparent)]
     Copy(#[from] Error),
     /// The copy does not hold together.
-    #[error("the copy does not hold together: {}", .0.first().map_or("", |finding| finding.detail.as_str()))]
+    #[error("the copy does not hold together: {}", .0.first().map_or_else(String::new, |finding| finding.detail.to_string()))]
     Unsound(Vec<Finding>),
 }
 

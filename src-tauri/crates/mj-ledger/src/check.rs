@@ -4,7 +4,7 @@ use crate::hand::{BUY_IN, SETTLEMENT};
 use crate::record::{ResultRecord, TransferRecord};
 use crate::seal::seal;
 use crate::standing::Standing;
-use crate::{Account, Error, GameKey, GameRecord, MemberId, Read, house, members, record, trail};
+use crate::{Account, Detail, Error, GameKey, GameRecord, MemberId, Read, house, members, record, trail};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ pub struct Finding {
     /// Which one: a game's id, a member's uid, a line of the trail.
     pub which: String,
     /// What is wrong, as far as it is known.
-    pub detail: String,
+    pub detail: Detail,
 }
 
 /// What does not hold.
@@ -55,7 +55,7 @@ pub enum What {
 
 impl Finding {
     /// A finding.
-    pub fn new(what: What, which: impl Into<String>, detail: impl Into<String>) -> Finding {
+    pub fn new(what: What, which: impl Into<String>, detail: impl Into<Detail>) -> Finding {
         Finding { what, which: which.into(), detail: detail.into() }
     }
 }
@@ -141,7 +141,7 @@ impl Read<'_> {
             && found.len() < 100
         {
             let (table, parent): (String, String) = (row.get(0)?, row.get(2)?);
-            found.push(Finding::new(What::Keys, table, format!("points to no row of {parent}")));
+            found.push(Finding::new(What::Keys, table, Detail::Nowhere(parent)));
         }
         Ok(())
     }
@@ -149,7 +149,7 @@ impl Read<'_> {
     fn check_club(&self, found: &mut Vec<Finding>) -> Result<(), Error> {
         let (club, sealed) = self.sealed_club()?;
         if seal(&club)?.as_slice() != sealed {
-            found.push(Finding::new(What::Club, club.uid, "the seal does not fit"));
+            found.push(Finding::new(What::Club, club.uid, Detail::Seal));
         }
         Ok(())
     }
@@ -160,11 +160,11 @@ impl Read<'_> {
         while let Some(row) = rows.next()? {
             match members::read(row) {
                 Ok((member, sealed)) if members::seal_of(&member)?.as_slice() != sealed => {
-                    found.push(Finding::new(What::Member, member.uid, "the seal does not fit"));
+                    found.push(Finding::new(What::Member, member.uid, Detail::Seal));
                 }
                 Ok((member, _)) => {
                     if let Some(wrong) = self.entry_wrong(&member)? {
-                        found.push(Finding::new(What::Member, member.uid, wrong.to_string()));
+                        found.push(Finding::new(What::Member, member.uid, wrong));
                     }
                 }
                 Err(error) => {
@@ -182,7 +182,7 @@ impl Read<'_> {
         while let Some(row) = rows.next()? {
             let (house, sealed) = house::read(row)?;
             if seal(&house)?.as_slice() != sealed {
-                found.push(Finding::new(What::House, house.uid, "the seal does not fit"));
+                found.push(Finding::new(What::House, house.uid, Detail::Seal));
             }
         }
         Ok(())
@@ -195,7 +195,7 @@ impl Read<'_> {
             let id: i64 = row.get(0)?;
             match trail::read(row) {
                 Ok((line, sealed)) if line.seal()?.as_slice() == sealed => {}
-                Ok(_) => found.push(Finding::new(What::Trail, id.to_string(), "the seal does not fit")),
+                Ok(_) => found.push(Finding::new(What::Trail, id.to_string(), Detail::Seal)),
                 Err(error) => found.push(Finding::new(What::Trail, id.to_string(), error.to_string())),
             }
         }
@@ -219,17 +219,17 @@ impl Read<'_> {
     fn check_game(&self, game: GameKey, gid: &str, found: &mut Vec<Finding>) -> Result<(), Error> {
         let record = self.record(game)?;
         if self.seal_in_books(game)? != record::seal_of(&record)? {
-            found.push(Finding::new(What::Game, gid, "the seal does not fit"));
+            found.push(Finding::new(What::Game, gid, Detail::Seal));
         }
         if let Some(why) = self.live_wrong(game)? {
             found.push(Finding::new(What::Log, gid, why));
         }
         if self.sits_twice(&self.seats(game)?)? {
-            found.push(Finding::new(What::Game, gid, "somebody sits at the table twice"));
+            found.push(Finding::new(What::Game, gid, Detail::SitsTwice));
         }
         // By the time of a void game nothing goes.
         if record.ended.is_some_and(|ended| ended < record.began) && !self.is_void(game)? {
-            found.push(Finding::new(What::Time, gid, "it ends before it began"));
+            found.push(Finding::new(What::Time, gid, Detail::EndsEarlier));
         }
         if let Some(why) = chips_wrong(&record) {
             found.push(Finding::new(What::Chips, gid, why));
@@ -239,7 +239,7 @@ impl Read<'_> {
             all
         };
         if without_rating(self.standings(game)?) != self.worked_out(game)? {
-            found.push(Finding::new(What::Standing, gid, "what counts is not what the records say"));
+            found.push(Finding::new(What::Standing, gid, Detail::Standing));
         }
         Ok(())
     }
@@ -263,7 +263,7 @@ impl Read<'_> {
         let (sums, kept) = (read(sums)?, read(kept)?);
         for key in sums.keys().chain(kept.keys()).filter(|key| sums.get(*key) != kept.get(*key)) {
             let uid = self.member(MemberId(key[0])).map_or_else(|_| key[0].to_string(), |member| member.uid);
-            found.push(Finding::new(What::Sums, uid, "the sums are not those of the games"));
+            found.push(Finding::new(What::Sums, uid, Detail::Sums));
         }
         found.dedup();
         Ok(())
@@ -271,7 +271,7 @@ impl Read<'_> {
 }
 
 /// What does not add up in a game's chips.
-fn chips_wrong(record: &GameRecord) -> Option<String> {
+fn chips_wrong(record: &GameRecord) -> Option<Detail> {
     // Wide enough for whatever stands in the file, whoever has written it.
     let mut balance: BTreeMap<Account, i128> = BTreeMap::new();
     for moved in &record.transfers {
@@ -283,21 +283,21 @@ fn chips_wrong(record: &GameRecord) -> Option<String> {
         .keys()
         .find(|account| matches!(account, Account::Player(player) if usize::from(*player) >= record.seats.len()));
     if let Some(account) = foreign {
-        return Some(format!("chips with {account:?}, whom there is not"));
+        return Some(Detail::Stranger(*account));
     }
     if (0..record.seats.len()).any(|player| given_to(record, player as u8) != i128::from(record.start)) {
-        return Some("somebody was given other chips than the game begins with".into());
+        return Some(Detail::Start);
     }
     if record.ended.is_some() {
         if let Some(wrong) = settled_wrong(record) {
-            return Some(wrong.into());
+            return Some(wrong);
         }
         let left = balance.iter().find(|(_, left)| **left != 0);
-        return left.map(|(account, left)| format!("{left} are left with {account:?}"));
+        return left.map(|(&account, &chips)| Detail::Left { chips, account });
     }
     let given = i128::from(record.start) * record.seats.len() as i128;
     let out = -balance.get(&Account::Box).copied().unwrap_or(0);
-    (out != given).then(|| format!("{out} chips are out, {given} were given"))
+    (out != given).then_some(Detail::Out { out, given })
 }
 
 /// What a player was given at the beginning.
@@ -307,12 +307,12 @@ fn given_to(record: &GameRecord, player: u8) -> i128 {
 }
 
 /// Whether everybody was settled with what his result says, in the results that count: that needs no rules.
-fn settled_wrong(record: &GameRecord) -> Option<&'static str> {
+fn settled_wrong(record: &GameRecord) -> Option<Detail> {
     let newest = record.results.iter().map(|result| result.correction).max();
     let count: Vec<&ResultRecord> = record.results.iter().filter(|result| Some(result.correction) == newest).collect();
     let has_one = |player: usize| count.iter().filter(|result| usize::from(result.player) == player).count() == 1;
     if count.len() != record.seats.len() || !(0..record.seats.len()).all(has_one) {
-        return Some("somebody has no result");
+        return Some(Detail::NoResult);
     }
     let settled = |result: &ResultRecord| {
         let his = Account::Player(result.player);
@@ -325,5 +325,5 @@ fn settled_wrong(record: &GameRecord) -> Option<&'static str> {
         back.sum::<i128>()
     };
     let wrong = count.iter().any(|result| settled(result) != i128::from(result.outcome.chips));
-    wrong.then_some("what somebody was settled with is not his result")
+    wrong.then_some(Detail::Settled)
 }

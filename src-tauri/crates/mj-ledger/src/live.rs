@@ -1,7 +1,7 @@
 //! 牌譜: the lines of the hand being played, and the blobs of those that are over.
 
 use crate::seal::{Seal, seal};
-use crate::{Error, GameKey, Read, Refused, Write};
+use crate::{Detail, Error, GameKey, Read, Refused, Write};
 use rusqlite::OptionalExtension;
 
 /// Lines of a log in one blob; how they are packed is the caller's business.
@@ -64,7 +64,7 @@ impl Read<'_> {
 
     /// What is wrong with the lines of the hand that is being played. The hash of each stands in the
     /// next, but nothing follows the last.
-    pub(crate) fn live_wrong(&self, game: GameKey) -> Result<Option<String>, Error> {
+    pub(crate) fn live_wrong(&self, game: GameKey) -> Result<Option<Detail>, Error> {
         let packed: u64 = self.segments(game)?.iter().map(|segment| u64::from(segment.lines)).sum();
         let mut query = self.sql.prepare_cached("SELECT line, text, seal FROM line WHERE game = ?1 ORDER BY line")?;
         let mut rows = query.query([game.0])?;
@@ -72,10 +72,10 @@ impl Read<'_> {
         while let Some(row) = rows.next()? {
             let (line, text, sealed): (i64, String, Vec<u8>) = (row.get(0)?, row.get(1)?, row.get(2)?);
             if line as u64 != next {
-                return Ok(Some(format!("line {line} stands where line {next} should")));
+                return Ok(Some(Detail::LineOrder { stands: line, should: next }));
             }
             if seal_of(next, &text)?.as_slice() != sealed {
-                return Ok(Some(format!("the seal of line {line} does not fit")));
+                return Ok(Some(Detail::LineSeal(line)));
             }
             next += 1;
         }

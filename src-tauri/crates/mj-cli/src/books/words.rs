@@ -34,7 +34,7 @@ pub fn open_error(why: &OpenError) -> String {
             format!("{} 是第 {found} 版帳簿，要先升到第 {known} 版", path.display())
         }
         OpenError::Damaged { path, what } => {
-            let what = words::detail(what, Language::Chinese);
+            let what = words::said(what, Language::Chinese);
             format!("{} 壞了（{what}）；檔案沒有動過，請用 laomajiang restore 放回備份", path.display())
         }
         OpenError::Linked(path) => {
@@ -114,11 +114,6 @@ pub fn backup_error(why: &BackupError) -> String {
 /// Something in the books that does not hold.
 pub fn finding(found: &Finding) -> String {
     words::finding(found, Language::Chinese)
-}
-
-/// What of a game is not what its log says.
-pub fn what(what: &str) -> &str {
-    words::part(what, Language::Chinese)
 }
 
 /// Something else that went wrong; in Chinese where it is an error of the books.

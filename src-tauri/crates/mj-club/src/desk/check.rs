@@ -4,14 +4,11 @@
 use super::Entry;
 use super::correct::preview_correction;
 use super::game::{Desk, DeskError};
-use mj_ledger::{GameKey, Hand, Outcome, Read, Win};
+use mj_ledger::{GameKey, Hand, Outcome, Part, Read, Win};
 use std::collections::BTreeMap;
 
-/// What is wrong where the end of a game does not follow from its hands.
-pub(crate) const END: &str = "how it ended";
-
-/// The first thing that is not as the rules have it; nothing where they mean something else by now.
-pub(crate) fn wrong(books: &Read<'_>, game: GameKey) -> Result<Option<&'static str>, DeskError> {
+/// The first thing that is not as the rules have it, the end last of all; nothing where they mean something else by now.
+pub(crate) fn wrong(books: &Read<'_>, game: GameKey) -> Result<Option<Part>, DeskError> {
     let desk = match Desk::load(books, game) {
         Err(DeskError::OtherRules) => return Ok(None),
         loaded => loaded?,
@@ -19,16 +16,16 @@ pub(crate) fn wrong(books: &Read<'_>, game: GameKey) -> Result<Option<&'static s
     // Who left is ranked last only since §11.7 says so; what was written before stays.
     let booked = results(&desk);
     if desk.is_over() && booked != desk.outcomes() && booked != desk.outcomes_by_chips() {
-        return Ok(Some("the result"));
+        return Ok(Some(Part::Result));
     }
     let is_wrong = |hand: &&Hand| entered_otherwise(&desk, hand);
     if desk.hands.iter().any(|hand| is_wrong(&hand)) {
-        return Ok(Some("a hand"));
+        return Ok(Some(Part::Hand));
     }
     // Last, so that it hides nothing else. A void game has no end that anybody asks about.
     let amiss = desk.is_over() && (desk.amiss().is_some() || desk.says_otherwise());
     let unsettled = amiss && !books.is_void(game)?;
-    Ok(unsettled.then_some(END))
+    Ok(unsettled.then_some(Part::End))
 }
 
 /// The results that count.

@@ -23,7 +23,7 @@ mod refusal;
 mod settle;
 mod sheet;
 
-pub(crate) use check::{END, wrong};
+pub(crate) use check::wrong;
 pub use correct::{
     correct_hand, enter, enter_as, leave, preview_correction, reopen, restore_game, restore_hand, void_game, void_hand,
 };

@@ -1,14 +1,54 @@
-//! What exactly does not hold in the books. The books, the logs and SQLite say it in English; ids and numbers of theirs
+//! What exactly does not hold in the books. Logs, the system and SQLite say it in English; ids and numbers of theirs
 //! stay as they are, and what none of these sentences fits is quoted.
 
 use super::Language;
+use super::refused::entry_fault;
 use super::wrong::part;
+use mj_ledger::{Account, Detail};
 
 /// What is wrong with something in the books.
-pub fn detail(detail: &str, language: Language) -> String {
+pub fn detail(detail: &Detail, language: Language) -> String {
+    if language == Language::English {
+        return detail.to_string();
+    }
+    match detail {
+        Detail::Seal => "封印不合，被別的程式改過".into(),
+        Detail::LineSeal(line) => format!("第 {line} 行的封印不合，被別的程式改過"),
+        Detail::LineOrder { stands, should } => format!("第 {should} 行的地方寫的是第 {stands} 行"),
+        Detail::EndsEarlier => "結束的時間比開始還早，主機的時鐘往回撥過".into(),
+        Detail::Standing => "算進成績的和記錄不合".into(),
+        Detail::Sums => "累計和各局加起來不合".into(),
+        Detail::Entry(fault) => entry_fault(*fault, language),
+        Detail::Nowhere(table) => format!("指到 {table} 裡沒有的一筆"),
+        Detail::SitsTwice => "同一個人坐了兩個位子".into(),
+        Detail::Stranger(whose) => format!("籌碼記在{}名下，這一局沒有這個位子", account(*whose)),
+        Detail::Start => "開始發的籌碼和這一局寫的不合".into(),
+        Detail::NoResult => "有人沒有結算".into(),
+        Detail::Settled => "結算收回的籌碼和記下的結果不合".into(),
+        Detail::Left { chips, account: whose } => format!("結束了，{}還留著 {chips}", account(*whose)),
+        Detail::Out { out, given } => format!("在外面的籌碼是 {out}，發出去的是 {given}"),
+        Detail::Log(what) => format!("{}和牌譜說的不一樣", part(*what, language)),
+        Detail::Worked(what) => format!("{}和記進去的內容算出來的不一樣", part(*what, language)),
+        Detail::Unsettled => "更正以後，怎麼結束的和各手接不上，主辦人還沒定案".into(),
+        Detail::Rated { .. } => "和成績算出來的不一樣".into(),
+        Detail::Said(what) => said(what, language),
+    }
+}
+
+/// Whose chips: 籌碼箱, 檯面, 第 2 家
+fn account(account: Account) -> String {
+    match account {
+        Account::Box => "籌碼箱".into(),
+        Account::Pot => "桌面上".into(),
+        Account::Player(player) => format!("第 {} 家", u32::from(player) + 1),
+    }
+}
+
+/// What a log, the system or SQLite said.
+pub fn said(what: &str, language: Language) -> String {
     match language {
-        Language::English => detail.to_owned(),
-        Language::Chinese => chinese(detail, DEEPEST),
+        Language::English => what.to_owned(),
+        Language::Chinese => chinese(what, DEEPEST),
     }
 }
 
@@ -51,8 +91,6 @@ fn filled(chinese_sentence: &str, holes: &[&str], deeper: usize) -> String {
     let mut told = chinese_sentence.to_owned();
     for (at, hole) in holes.iter().enumerate() {
         told = told.replace(&format!("{{{at}}}"), hole);
-        told = told.replace(&format!("{{account {at}}}"), &account(hole));
-        told = told.replace(&format!("{{part {at}}}"), part(hole, Language::Chinese));
         let sentence = format!("{{detail {at}}}");
         if told.contains(&sentence) {
             let within = if deeper == 0 { String::new() } else { chinese(hole, deeper - 1) };
@@ -62,47 +100,8 @@ fn filled(chinese_sentence: &str, holes: &[&str], deeper: usize) -> String {
     told
 }
 
-/// Whose chips: 籌碼箱, 檯面, 第 2 家
-fn account(account: &str) -> String {
-    let player = account.strip_prefix("Player(").and_then(|rest| rest.strip_suffix(')'));
-    match (account, player.and_then(|player| player.parse::<u32>().ok())) {
-        ("Box", _) => "籌碼箱".into(),
-        ("Pot", _) => "桌面上".into(),
-        (_, Some(player)) => format!("第 {} 家", player.saturating_add(1)),
-        _ => account.to_owned(),
-    }
-}
-
 /// English and Chinese. The first that fits is told, so a sentence that others begin like stands behind them.
 const SENTENCES: &[(&str, &str)] = &[
-    ("the seal does not fit", "封印不合，被別的程式改過"),
-    ("it ends before it began", "結束的時間比開始還早，主機的時鐘往回撥過"),
-    ("what counts is not what the records say", "算進成績的和記錄不合"),
-    ("the sums are not those of the games", "累計和各局加起來不合"),
-    ("somebody was given other chips than the game begins with", "開始發的籌碼和這一局寫的不合"),
-    ("somebody has no result", "有人沒有結算"),
-    ("what somebody was settled with is not his result", "結算收回的籌碼和記下的結果不合"),
-    ("somebody sits at the table twice", "同一個人坐了兩個位子"),
-    ("somebody who was erased has a name, notes or a PIN", "除名的人還留著姓名、備註或密碼"),
-    ("the name is none", "姓名是空的，或者有看不見的字元"),
-    ("the notes have control characters", "備註裡有看不見的控制字元"),
-    ("the number is none", "序號不對"),
-    ("merged into somebody who is another", "併進的那一筆又併進了別人"),
-    ("merged, and only one of the two erased", "併在一起的兩筆只有一筆除名"),
-    ("a computer player is merged", "電腦對手被併進別人"),
-    ("{} is not what the log says", "{part 0}和牌譜說的不一樣"),
-    (
-        "how it ended does not follow from its hands, and nobody has settled it",
-        "更正以後，怎麼結束的和各手接不上，主辦人還沒定案",
-    ),
-    ("{} is not what its entry comes to", "{part 0}和記進去的內容算出來的不一樣"),
-    ("{} is rated otherwise in {} than his results say", "和成績算出來的不一樣"),
-    ("chips with {}, whom there is not", "籌碼記在{account 0}名下，這一局沒有這個位子"),
-    ("{} are left with {}", "結束了，{account 1}還留著 {0}"),
-    ("{} chips are out, {} were given", "在外面的籌碼是 {0}，發出去的是 {1}"),
-    ("points to no row of {}", "指到 {0} 裡沒有的一筆"),
-    ("line {} stands where line {} should", "第 {1} 行的地方寫的是第 {0} 行"),
-    ("the seal of line {} does not fit", "第 {0} 行的封印不合，被別的程式改過"),
     ("cut off in its first bytes", "檔案斷了，只剩開頭幾個字"),
     ("cut off: {} bytes of {}", "檔案斷了：{0} 位元組，該有 {1}"),
     ("{} is not as it was made", "{0} 和當初建的不一樣，被別的程式改過"),
@@ -176,17 +175,18 @@ const SENTENCES: &[(&str, &str)] = &[
 mod tests {
     use super::*;
     use crate::words::tests::is_chinese;
+    use mj_ledger::Part;
     use mj_wire::chain::Fault;
     use mj_wire::log::{LogError, LogFault};
 
     /// Whether it is told in Chinese, with nothing of English but what stood in holes.
     fn is_told(english: &str, kept: &[&str]) {
-        let told = detail(english, Language::Chinese);
+        let told = said(english, Language::Chinese);
         let mut plain = told.clone();
         kept.iter().for_each(|hole| plain = plain.replace(hole, ""));
         let words = plain.split(|c: char| !c.is_ascii_alphabetic()).filter(|word| word.len() > 3);
         assert!(told.contains(is_chinese) && !told.contains("原文") && words.count() == 0, "{english}: {told}");
-        assert_eq!(detail(english, Language::English), english);
+        assert_eq!(said(english, Language::English), english);
     }
 
     #[test]
@@ -197,14 +197,14 @@ mod tests {
                 if at > 0 {
                     // Where a sentence stands within, it is a known one.
                     let within = chinese.contains(&format!("{{detail {}}}", at - 1));
-                    sentence += &if within { "the seal does not fit".to_owned() } else { number.to_string() };
+                    sentence += &if within { "the disk is full".to_owned() } else { number.to_string() };
                     number += 1;
                 }
                 sentence += part;
             }
             is_told(&sentence, &[]);
             for (at, hole) in (40..number).enumerate().filter(|(at, _)| chinese.contains(&format!("{{{at}}}"))) {
-                let told = detail(&sentence, Language::Chinese);
+                let told = said(&sentence, Language::Chinese);
                 assert!(told.contains(&hole.to_string()), "{at} of {sentence}: {told}");
             }
         }
@@ -230,11 +230,6 @@ mod tests {
             is_told(&LogError { line: 12, fault }.to_string(), &["bridge"]);
         }
         for (english, chinese) in [
-            ("300 are left with Player(2)", "結束了，第 3 家還留著 300"),
-            ("-7 are left with Box", "結束了，籌碼箱還留著 -7"),
-            ("chips with Player(9), whom there is not", "籌碼記在第 10 家名下，這一局沒有這個位子"),
-            ("line 7 stands where line 6 should", "第 6 行的地方寫的是第 7 行"),
-            ("a hand is not what the log says", "有一手和牌譜說的不一樣"),
             ("damaged: an account 900", "有不認得的籌碼帳 900"),
             (
                 "*** in database main ***\nTree 12 page 40 cell 3: Rowid 9 out of order",
@@ -243,11 +238,25 @@ mod tests {
             ("row 31 missing from index seat_member", "索引 seat_member 少了第 31 筆"),
             ("database disk image is malformed: page 3", "檔案的內頁壞了，讀不下去"),
         ] {
-            assert_eq!(detail(english, Language::Chinese), chinese);
+            assert_eq!(said(english, Language::Chinese), chinese);
         }
-        let unknown = detail("a \u{1b}[31mriddle", Language::Chinese);
+        let unknown = said("a \u{1b}[31mriddle", Language::Chinese);
         assert_eq!(unknown, "讀到的和該有的不一樣（原文：a [31mriddle）");
         let endless = "damaged: ".repeat(10_000);
-        assert!(detail(&endless, Language::Chinese).chars().count() < 200);
+        assert!(said(&endless, Language::Chinese).chars().count() < 200);
+    }
+
+    #[test]
+    fn what_does_not_hold_is_told_with_its_numbers() {
+        for (detail, chinese) in [
+            (Detail::Left { chips: 300, account: Account::Player(2) }, "結束了，第 3 家還留著 300"),
+            (Detail::Left { chips: -7, account: Account::Box }, "結束了，籌碼箱還留著 -7"),
+            (Detail::Stranger(Account::Player(9)), "籌碼記在第 10 家名下，這一局沒有這個位子"),
+            (Detail::LineOrder { stands: 7, should: 6 }, "第 6 行的地方寫的是第 7 行"),
+            (Detail::Log(Part::Hand), "有一手和牌譜說的不一樣"),
+        ] {
+            assert_eq!(super::detail(&detail, Language::Chinese), chinese);
+            assert_eq!(super::detail(&detail, Language::English), detail.to_string());
+        }
     }
 }

@@ -35,7 +35,7 @@ pub use desk::{
     amiss, claim as claim_told, dealt, desk_error, ended_otherwise, hand_told, note, paid_for, refusal, shift, stands,
     why_paid,
 };
-pub use details::detail;
+pub use details::said;
 pub use examples::{example, ready, row_notes};
 pub use faults::{claim as claim_fault, field, field_of, meld as meld_fault, notation as notation_fault};
 pub use grouped::{Part, parts, stands_for};
@@ -54,7 +54,7 @@ pub use time::Clock;
 pub use variants::VARIANTS;
 pub use verdict::{included, left_out, no_shape, outcome, part_of, shortfall, waits, within};
 pub use worth::{total, unit, whole, whole_total};
-pub use wrong::{altered, doubt, finding, flaw, help, log_fault, part, travel, unfinished, unsound};
+pub use wrong::{altered, doubt, finding, flaw, help, log_fault, travel, unfinished, unsound};
 
 /// For whom something is put in words: in which language, by which clock, and when.
 #[derive(Clone, Copy, Debug)]

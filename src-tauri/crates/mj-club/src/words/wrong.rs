@@ -7,7 +7,7 @@ use super::{Language, bracketed, either};
 use crate::arriving::Unsound;
 use crate::stored::StoredError;
 use crate::travel::TravelError;
-use mj_ledger::{Error, Finding, Flaw, What};
+use mj_ledger::{Error, Finding, Flaw, Part, What};
 use mj_wire::chain::Fault;
 use mj_wire::log::{Doubt, FORMAT, LogFault, Verified, Why};
 use serde_json::error::Category;
@@ -70,33 +70,23 @@ pub const fn help(what: What, language: Language) -> &'static str {
     }
 }
 
-/// Words that stand for others, in Chinese; English is what the program says itself.
-fn known<'a>(english: &'a str, language: Language, all: &[(&str, &'static str)]) -> &'a str {
-    let found = all.iter().find(|(known, _)| *known == english);
-    match (language, found) {
-        (Language::Chinese, Some((_, chinese))) => chinese,
-        _ => english,
-    }
-}
-
-const PARTS: &[(&str, &str)] = &[
-    ("the id", "局號"),
-    ("who plays", "打牌的人"),
-    ("the rule set", "規則"),
-    ("the rule set's identity", "規則的指紋"),
-    ("the options", "約定"),
-    ("the length", "長度"),
-    ("what everybody starts with", "起始籌碼"),
-    ("a hand", "有一手"),
-    ("a transfer", "有一筆籌碼"),
-    ("the result", "結算"),
-    ("how it ended", "結果"),
-    ("the verification code", "驗證碼"),
-];
-
-/// What of a game is not what its log says.
-pub fn part(what: &str, language: Language) -> &str {
-    known(what, language, PARTS)
+/// What of a game is not what it should be.
+pub fn part(what: Part, language: Language) -> String {
+    let chinese = match what {
+        Part::Id => "局號",
+        Part::Players => "打牌的人",
+        Part::Rules => "規則",
+        Part::RulesHash => "規則的指紋",
+        Part::Options => "約定",
+        Part::Length => "長度",
+        Part::Start => "起始籌碼",
+        Part::Hand => "有一手",
+        Part::Transfer => "有一筆籌碼",
+        Part::Result => "結算",
+        Part::End => "結果",
+        Part::Code => "驗證碼",
+    };
+    if language == Language::Chinese { chinese.into() } else { what.to_string() }
 }
 
 /// What is wrong with a line that was written elsewhere.
@@ -181,7 +171,7 @@ pub fn travel(why: &TravelError, language: Language) -> String {
         (TravelError::Stored { gid, why }, _) => told(gid, stored(why, language)),
         (TravelError::Doubt { gid, why }, _) => told(gid, doubt(why, language)),
         (TravelError::Disagrees { gid, what }, Language::Chinese) => {
-            told(gid, format!("記錄和牌譜不合（{}）", part(what, language)))
+            told(gid, format!("記錄和牌譜不合（{}）", part(*what, language)))
         }
         (TravelError::Disagrees { gid, what }, Language::English) => {
             told(gid, format!("{what} is not what its log says"))

@@ -156,7 +156,7 @@ fn chips_and_results_that_are_not_each_others_are_found() {
         assert!(forged != text, "{old} is there");
         let (_folder, fresh) = super::books();
         fresh.import(forged.as_bytes()).expect("it reads like one of ours");
-        check(&fresh).into_iter().map(|finding| (finding.what, finding.detail)).collect::<Vec<_>>()
+        check(&fresh).into_iter().map(|finding| (finding.what, finding.detail.to_string())).collect::<Vec<_>>()
     };
     let chips = |detail: &str| vec![(What::Chips, detail.to_owned())];
     let other = "what somebody was settled with is not his result";

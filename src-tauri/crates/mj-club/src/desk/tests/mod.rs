@@ -72,7 +72,7 @@ impl Kept {
     /// What does not hold in the books.
     pub fn found(&self) -> Vec<String> {
         let found = self.club.read(|books| Ok(crate::check(books, &mut |_, _| {}))).expect("checked");
-        found.into_iter().map(|one| one.detail).collect()
+        found.into_iter().map(|one| one.detail.to_string()).collect()
     }
 
     /// The books hold, and the ratings in them are those that a fresh start would come to.

@@ -1,0 +1,131 @@
+//! What exactly does not hold in the books: causes, each with what it is about.
+
+use crate::{Account, EntryFault};
+use serde::{Serialize, Serializer};
+
+/// What is wrong with something in the books; programs read it as its sentence.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Detail {
+    /// Another program has changed it.
+    #[error("the seal does not fit")]
+    Seal,
+    /// The same of a line of a log.
+    #[error("the seal of line {0} does not fit")]
+    LineSeal(i64),
+    /// A line of a log is missing, or there twice.
+    #[error("line {stands} stands where line {should} should")]
+    LineOrder {
+        /// What stands there.
+        stands: i64,
+        /// What should.
+        should: u64,
+    },
+    /// The clock was set back.
+    #[error("it ends before it began")]
+    EndsEarlier,
+    /// The standings are not those of the results.
+    #[error("what counts is not what the records say")]
+    Standing,
+    /// Somebody's sums.
+    #[error("the sums are not those of the games")]
+    Sums,
+    /// Somebody's entry.
+    #[error(transparent)]
+    Entry(#[from] EntryFault),
+    /// A row that points nowhere, into this table.
+    #[error("points to no row of {0}")]
+    Nowhere(String),
+    /// Twice at one table.
+    #[error("somebody sits at the table twice")]
+    SitsTwice,
+    /// Chips of somebody who does not play.
+    #[error("chips with {0:?}, whom there is not")]
+    Stranger(Account),
+    /// Chips at the beginning.
+    #[error("somebody was given other chips than the game begins with")]
+    Start,
+    /// Nobody's result, or two of them.
+    #[error("somebody has no result")]
+    NoResult,
+    /// Chips at the end.
+    #[error("what somebody was settled with is not his result")]
+    Settled,
+    /// Chips that did not go back.
+    #[error("{chips} are left with {account:?}")]
+    Left {
+        /// How many.
+        chips: i128,
+        /// With whom.
+        account: Account,
+    },
+    /// Chips that came from nowhere.
+    #[error("{out} chips are out, {given} were given")]
+    Out {
+        /// So many are out.
+        out: i128,
+        /// So many were given.
+        given: i128,
+    },
+    /// A game is not what its log says.
+    #[error("{0} is not what the log says")]
+    Log(Part),
+    /// A game is not what was entered.
+    #[error("{0} is not what its entry comes to")]
+    Worked(Part),
+    /// A corrected game's end.
+    #[error("how it ended does not follow from its hands, and nobody has settled it")]
+    Unsettled,
+    /// Somebody's rating.
+    #[error("{who} is rated otherwise in {system} than his results say")]
+    Rated {
+        /// Who.
+        who: String,
+        /// By which rules.
+        system: String,
+    },
+    /// What a log, the system or SQLite said of it.
+    #[error("{0}")]
+    Said(String),
+}
+
+/// A part of a game's record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "each says what it is")]
+pub enum Part {
+    #[error("the id")]
+    Id,
+    #[error("who plays")]
+    Players,
+    #[error("the rule set")]
+    Rules,
+    #[error("the rule set's identity")]
+    RulesHash,
+    #[error("the options")]
+    Options,
+    #[error("the length")]
+    Length,
+    #[error("what everybody starts with")]
+    Start,
+    #[error("a hand")]
+    Hand,
+    #[error("a transfer")]
+    Transfer,
+    #[error("the result")]
+    Result,
+    #[error("how it ended")]
+    End,
+    #[error("the verification code")]
+    Code,
+}
+
+impl Serialize for Detail {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(self)
+    }
+}
+
+impl From<String> for Detail {
+    fn from(said: String) -> Detail {
+        Detail::Said(said)
+    }
+}
