@@ -93,7 +93,8 @@ async fn a_table_waits_for_room_and_goes_on_at_the_very_event() {
     let told = public.told.recv().await.expect("it goes on by itself");
     assert!(told.sight.trouble.is_none() && told.line > late.line);
     let now = lines(&club, key).await;
-    assert!(now.starts_with(&written) && now.last().is_some_and(|(number, _)| *number == told.line));
+    // A pause may have ended meanwhile, and more be written.
+    assert!(now.starts_with(&written) && now.iter().any(|(number, _)| *number == told.line));
     for _ in 0..40 {
         act(&session).await.expect("there is room");
     }
