@@ -10,14 +10,11 @@ import { expect, settle, test } from './screen.ts';
 import { Person } from './person.ts';
 
 /** A club with one game from the score desk: 陳秀英 has won a hand and the game. */
+const BOOKS = join(import.meta.dirname, '../books/one-game.jsonl');
+
 function club(): string {
   const folder = mkdtempSync(join(tmpdir(), 'laomajiang-e2e-'));
-  const say = (...words: string[]) =>
-    execFileSync(PROGRAM, ['desk', ...words, '--data', join(folder, 'club.db')], { stdio: 'ignore' });
-  say('new', '--players', '陳秀英,王小明,李大同,張美玉', '--rounds', '1');
-  say('hand', '--winner', '陳秀英', '--hand', '111222333666m4z', '--win', '4z');
-  // He deals again until somebody else wins or nobody does; after four deals the game is over.
-  for (let drawn = 0; drawn < 4; drawn += 1) say('hand', '--drawn');
+  execFileSync(PROGRAM, ['import', BOOKS, '--data', join(folder, 'club.db')], { stdio: 'ignore' });
   return folder;
 }
 
