@@ -2,10 +2,27 @@
 
 import { Draft } from './draft.svelte';
 import type { Library } from './records.svelte';
-import type { Deed, DeskAsk, DeskEntry, DeskPage, DeskVerdict, Said } from './wire/types';
+import type {
+  Deed,
+  DeskAsk,
+  DeskEntry,
+  DeskFine,
+  DeskHand,
+  DeskPage,
+  DeskPenalty,
+  DeskVerdict,
+  Said,
+} from './wire/types';
 
 /** A hand that was entered and not booked waits until somebody comes back to its game. */
 const drafts: Partial<Record<string, Draft>> = {};
+
+/** Hands and penalties as they came, the newest first. */
+export function newestFirst({ hands, penalties }: DeskPage): (DeskHand | DeskPenalty)[] {
+  const at = (one: DeskHand | DeskPenalty) => ('dealt' in one ? one.dealt.number : one.after);
+  // What stands beside another keeps its order: a penalty comes after its hand, and after those before it.
+  return [...hands, ...penalties].sort((one, other) => at(one) - at(other)).reverse();
+}
 
 export class DeskGame {
   page = $state.raw<DeskPage | null>(null);
@@ -61,6 +78,12 @@ export class DeskGame {
       this.begun[hand] = undefined;
     }
     return done;
+  }
+
+  /** 罰分: has somebody pay outside any hand. */
+  penalise(fine: DeskFine, by: Deed): Promise<boolean> {
+    const seen = this.page?.penalties.length ?? 0;
+    return this.put({ to: 'penalise', game: this.game, seen, fine, by });
   }
 
   decide(what: DeskVerdict, by: Deed): Promise<boolean> {

@@ -231,7 +231,7 @@ impl Read<'_> {
         if record.ended.is_some_and(|ended| ended < record.began) && !self.is_void(game)? {
             found.push(Finding::new(What::Time, gid, Detail::EndsEarlier));
         }
-        if let Some(why) = chips_wrong(&record) {
+        if let Some(why) = chips_wrong(&record).or_else(|| record.penalties_wrong()) {
             found.push(Finding::new(What::Chips, gid, why));
         }
         let without_rating = |mut all: Vec<Standing>| {

@@ -44,6 +44,12 @@ pub enum Detail {
     /// Chips at the beginning.
     #[error("somebody was given other chips than the game begins with")]
     Start,
+    /// A penalty whose transfers are others.
+    #[error("the chips of penalty {0} are not what it says")]
+    Penalty(usize),
+    /// Chips for a penalty that no line of the trail gives.
+    #[error("chips moved for a penalty that was not given")]
+    StrayPenalty,
     /// Nobody's result, or two of them.
     #[error("somebody has no result")]
     NoResult,

@@ -20,6 +20,8 @@ pub(crate) const BUY_IN: &str = "buy-in";
 pub(crate) const SETTLEMENT: &str = "settlement";
 /// The reason of what takes back a transfer that should not have been.
 pub(crate) const CORRECTION: &str = "correction";
+/// The reason of a penalty, which no hand owes.
+pub(crate) const PENALTY: &str = "penalty";
 /// The ending of a hand that does not count.
 pub(crate) const VOID: &str = "void";
 
@@ -76,6 +78,11 @@ impl Transfer {
     pub fn buy_in(player: u8, amount: i64) -> Transfer {
         let (from, to) = (Account::Box, Account::Player(player));
         Transfer { from, to, amount, why: BUY_IN.into(), liable: false }
+    }
+
+    /// What gives its chips back.
+    pub(crate) fn back(&self) -> Transfer {
+        Transfer { from: self.to, to: self.from, amount: self.amount, why: CORRECTION.into(), liable: false }
     }
 
     /// Whether it takes back what an older booking had moved.

@@ -1,6 +1,6 @@
 //! 結算: ending a game, and correcting one that is in the books.
 
-use crate::hand::{BUY_IN, CORRECTION, MOST, VOID};
+use crate::hand::{BUY_IN, CORRECTION, MOST, PENALTY, VOID};
 use crate::trail::{About, Act};
 use crate::{Account, By, Error, GameKey, Hand, Read, Refused, Time, Transfer, Write};
 use serde::{Deserialize, Serialize};
@@ -123,13 +123,16 @@ impl Write<'_> {
         self.insert_hand(game, hand, correction)?;
         self.take_back(game, hand.number, old, correction)?;
         self.transfers(game, hand.number, correction, &hand.transfers)?;
-        if let Some(end) = end {
-            self.take_back(game, 0, self.settled(game)?, correction)?;
-            self.settle(game, correction, end)?;
-            self.say_why(game, &end.why)?;
-            self.restand(game)?;
-        }
-        Ok(())
+        self.settle_again(game, correction, end)
+    }
+
+    /// What a finished game was settled with goes back, and it is settled as it is now; one that goes on has no end.
+    pub(crate) fn settle_again(&self, game: GameKey, correction: i64, end: Option<&End>) -> Result<(), Error> {
+        let Some(end) = end else { return Ok(()) };
+        self.take_back(game, 0, self.settled(game)?, correction)?;
+        self.settle(game, correction, end)?;
+        self.say_why(game, &end.why)?;
+        self.restand(game)
     }
 
     /// The organiser lets a hand stand that does not follow from those before it any more.
@@ -222,13 +225,14 @@ impl Write<'_> {
         Ok(())
     }
 
-    /// Gives the chips of a booking back; with hand 0 those of a settlement.
+    /// Gives the chips of a booking back; with hand 0 those of a settlement, and not of a penalty that came with it.
     fn take_back(&self, game: GameKey, hand: u32, booking: i64, correction: i64) -> Result<(), Error> {
         let of = "SELECT payee, payer, amount FROM transfer
-                  WHERE game = ?1 AND hand = ?2 AND correction = ?3 AND why NOT IN (?4, ?5) ORDER BY seq";
-        let (corrected, given) = (self.keep_word(CORRECTION)?, self.keep_word(BUY_IN)?);
+                  WHERE game = ?1 AND hand = ?2 AND correction = ?3 AND why NOT IN (?4, ?5, ?6) ORDER BY seq";
+        let (corrected, given, penalty) =
+            (self.keep_word(CORRECTION)?, self.keep_word(BUY_IN)?, self.keep_word(PENALTY)?);
         let mut query = self.sql.prepare_cached(of)?;
-        let mut rows = query.query((game.0, hand, booking, corrected, given))?;
+        let mut rows = query.query((game.0, hand, booking, corrected, given, penalty))?;
         let mut back = Vec::new();
         while let Some(row) = rows.next()? {
             let (from, to) = (Account::from_number(row.get(0)?)?, Account::from_number(row.get(1)?)?);

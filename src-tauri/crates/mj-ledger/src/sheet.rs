@@ -271,7 +271,7 @@ impl Read<'_> {
     }
 
     /// Conditions on somebody's rows of `standing`; none where nothing can match.
-    fn his(&self, member: MemberId, filter: &Filter) -> Result<Option<(String, Vec<Value>)>, Error> {
+    pub(crate) fn his(&self, member: MemberId, filter: &Filter) -> Result<Option<(String, Vec<Value>)>, Error> {
         let Some((mut which, mut values)) = self.which(filter)? else { return Ok(None) };
         values.push(member.0.into());
         which.push_str(&format!(" AND standing.member = ?{}", values.len()));

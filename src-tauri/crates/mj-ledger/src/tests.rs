@@ -3,6 +3,7 @@ use tempfile::TempDir;
 
 mod hostile;
 mod paper;
+mod penalty;
 #[cfg(unix)]
 mod private;
 

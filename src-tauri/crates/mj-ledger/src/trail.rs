@@ -54,10 +54,14 @@ pub enum Act {
     NewWay,
     /// The clock of the machine jumped, or was set back since the last game.
     Clock,
+    /// 罰分: a player pays others outside any hand.
+    Penalty,
+    /// A penalty was withdrawn.
+    WithdrawPenalty,
 }
 
 impl Act {
-    const ALL: [Act; 17] = [
+    const ALL: [Act; 19] = [
         Act::CorrectHand,
         Act::VoidHand,
         Act::VoidGame,
@@ -75,6 +79,8 @@ impl Act {
         Act::SwapSeat,
         Act::NewWay,
         Act::Clock,
+        Act::Penalty,
+        Act::WithdrawPenalty,
     ];
 
     /// As it stands in the books.
@@ -97,6 +103,8 @@ impl Act {
             Act::SwapSeat => "swap-seat",
             Act::NewWay => "new-way",
             Act::Clock => "clock",
+            Act::Penalty => "penalty",
+            Act::WithdrawPenalty => "withdraw-penalty",
         }
     }
 

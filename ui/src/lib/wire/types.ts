@@ -694,6 +694,30 @@ entry: DeskEntry,
 /**
  * Who says so, and why.
  */
+by: Deed, } | { "to": "preview-penalty", 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * Who pays, whom, and how much.
+ */
+fine: DeskFine, } | { "to": "penalise", 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * How many penalties the screen knows of: none is given twice.
+ */
+seen: number, 
+/**
+ * Who pays, whom, and how much.
+ */
+fine: DeskFine, 
+/**
+ * Who says so, and why.
+ */
 by: Deed, } | { "to": "decide", 
 /**
  * The game's id.
@@ -720,6 +744,40 @@ what: DeskWhat,
  * Where the real table stood otherwise than the books think.
  */
 real?: DeskReal, };
+
+/**
+ * 罰分 as it is asked for.
+ */
+export type DeskFine = { 
+/**
+ * Who pays.
+ */
+who: number, 
+/**
+ * Who is paid; none for all others in equal shares.
+ */
+to: number | null, 
+/**
+ * What he pays in all.
+ */
+amount: number, };
+
+/**
+ * What a penalty comes to.
+ */
+export type DeskFined = { 
+/**
+ * What it changes for everybody, by players.
+ */
+changes: Array<number>, 
+/**
+ * What would lie before everybody then.
+ */
+chips: Array<number>, 
+/**
+ * What whoever gives it should know: that he has less than that, that the game would be over.
+ */
+notes: Array<Said>, };
 
 /**
  * A hand that is booked.
@@ -858,6 +916,14 @@ next: DeskStands,
  */
 hands: Array<DeskHand>, 
 /**
+ * 罰分 in the order in which they were given, withdrawn ones among them.
+ */
+penalties: Array<DeskPenalty>, 
+/**
+ * What a penalty is a multiple of.
+ */
+chip: number, 
+/**
  * What no longer follows since a hand was corrected, for the organiser to settle.
  */
 open: Array<DeskOpen>, };
@@ -882,6 +948,39 @@ amount: number,
  * What for.
  */
 why: Said, };
+
+/**
+ * 罰分 that was given.
+ */
+export type DeskPenalty = { 
+/**
+ * Its line in the game's trail, by which it is withdrawn.
+ */
+number: number, 
+/**
+ * The hand after which it was given; 0 before the first.
+ */
+after: number, 
+/**
+ * Who pays whom how much, in words.
+ */
+words: Said, 
+/**
+ * What it changed for everybody, by players; nothing once it is withdrawn.
+ */
+changes: Array<number>, 
+/**
+ * Who gave it, and why.
+ */
+by: Deed, 
+/**
+ * When, in seconds since 1970.
+ */
+at: number, 
+/**
+ * Who withdrew it, and why.
+ */
+withdrawn: Deed | null, };
 
 /**
  * Somebody who plays.
@@ -1028,7 +1127,7 @@ export type DeskTold = { "is": "list",
 /**
  * Which.
  */
-games: Array<DeskLine>, } | { "is": "game" } & DeskPage | { "is": "preview" } & DeskPreview | { "is": "fault", 
+games: Array<DeskLine>, } | { "is": "game" } & DeskPage | { "is": "preview" } & DeskPreview | { "is": "fined" } & DeskFined | { "is": "fault", 
 /**
  * In words.
  */
@@ -1053,7 +1152,11 @@ hand: number | null, } | { "is": "follow",
 /**
  * Which.
  */
-hand: number, };
+hand: number, } | { "is": "withdraw", 
+/**
+ * Which: [`DeskPenalty::number`].
+ */
+penalty: number, };
 
 /**
  * How a hand ended.

@@ -40,8 +40,9 @@ fn results(desk: &Desk) -> Vec<Outcome> {
 fn entered_otherwise(desk: &Desk, hand: &Hand) -> bool {
     let entry = hand.entry.as_deref().and_then(|entry| serde_json::from_str::<Entry>(entry).ok());
     let Some(Ok(preview)) = entry.map(|entry| preview_correction(desk, hand.number, &entry)) else { return false };
-    // Where an earlier hand was corrected, somebody may have had more or less to pay with.
-    let corrected = desk.record.hands.iter().any(|booked| booked.correction > 0);
+    // Where an earlier hand was corrected, or a penalty withdrawn, somebody may have had more or less to pay with.
+    let corrected = desk.record.hands.iter().any(|booked| booked.correction > 0)
+        || desk.penalties().iter().any(|one| one.withdrawn.is_some());
     let is = |hand: &Hand| (hand.ending.clone(), in_order(&hand.wins));
     is(&preview.hand) != is(hand) || (!corrected && preview.hand.transfers != hand.transfers)
 }

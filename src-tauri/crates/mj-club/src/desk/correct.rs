@@ -8,7 +8,7 @@ use super::refusal::Refusal;
 use super::{Entry, What, Who};
 use crate::scribe::word;
 use crate::{Club, rated};
-use mj_ledger::{By, GameKey, Hand, Source, Time, Write};
+use mj_ledger::{By, End, Error, GameKey, Hand, Source, Time, Write};
 use std::sync::Arc;
 
 impl Desk {
@@ -21,7 +21,7 @@ impl Desk {
         Ok(self.sheet.preview(entry)?)
     }
 
-    fn check_desk(&self) -> Result<(), DeskError> {
+    pub(super) fn check_desk(&self) -> Result<(), DeskError> {
         let at_the_table = self.record.source == Source::Table && !self.is_over();
         if at_the_table { Err(DeskError::AtTheTable) } else { Ok(()) }
     }
@@ -111,15 +111,27 @@ pub fn restore_hand(club: &Arc<Club>, key: GameKey, number: u32, by: &By) -> Res
 /// Books a hand once more, and whatever follows from it.
 pub(super) fn rebook(books: &Write<'_>, desk: &Desk, hand: &Hand, by: &By) -> Result<(), DeskError> {
     let corrected = desk.with(hand)?;
-    if goes_on(books, desk, &corrected)? {
-        books.reopen(desk.key, by)?;
-        books.correct(desk.key, hand, None, by)?;
+    follow(books, desk, &corrected, by, |end| books.correct(desk.key, hand, end, by))
+}
+
+/// Writes something down that makes another game of this one, and whatever follows from it: the game goes on, or ends,
+/// or is settled and rated again.
+pub(super) fn follow(
+    books: &Write<'_>,
+    was: &Desk,
+    is: &Desk,
+    by: &By,
+    book: impl Fn(Option<&End>) -> Result<(), Error>,
+) -> Result<(), DeskError> {
+    if goes_on(books, was, is)? {
+        books.reopen(was.key, by)?;
+        book(None)?;
         // Nobody is rated by it until it has ended again.
-        return Ok(rated::rebuild(books, &desk.record.system)?);
+        return Ok(rated::rebuild(books, &was.record.system)?);
     }
-    let end = desk.is_over().then(|| corrected.end(&corrected.why(), by.at));
-    books.correct(desk.key, hand, end.as_ref(), by)?;
-    if end.is_some() { Ok(rated::keep_up(books, &desk.record.system, desk.key)?) } else { end_if_over(books, desk.key) }
+    let end = was.is_over().then(|| is.end(&is.why(), by.at));
+    book(end.as_ref())?;
+    if end.is_some() { Ok(rated::keep_up(books, &was.record.system, was.key)?) } else { end_if_over(books, was.key) }
 }
 
 /// Whether a game of the desk that was over goes on, now that its hands do not end it any more. A table is not sat

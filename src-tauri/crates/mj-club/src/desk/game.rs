@@ -7,7 +7,7 @@ use crate::running::results_of;
 use crate::scribe::length;
 use crate::sitter::{Sitter, sit};
 use crate::stored::{self, StoredError};
-use mj_ledger::{By, End, Error, GameKey, GameRecord, Hand, Member, NewGame, Outcome, Read, Source, Time};
+use mj_ledger::{By, End, Error, GameKey, GameRecord, Hand, Member, NewGame, Outcome, Penalty, Read, Source, Time};
 use mj_rules::Ruleset;
 use mj_table::{Event, GameEnd, Player, SetupError};
 use mj_wire::log::{Frozen, LogFault, known};
@@ -68,6 +68,12 @@ pub enum DeskError {
     /// A hand that is void already.
     #[error("hand {0} is void already")]
     Void(u32),
+    /// No such penalty, or one that was withdrawn.
+    #[error("no penalty {0} stands")]
+    NoPenalty(usize),
+    /// Somebody has given one meanwhile.
+    #[error("the game has other penalties by now")]
+    FinedMeanwhile,
     /// Nobody wrote down how the hand went: it was played at a table.
     #[error("hand {0} was played at a table; it is corrected by what happened")]
     NoEntry(u32),
@@ -129,23 +135,27 @@ impl Desk {
             }
         }
         let hands = hands_that_count(&record);
+        let penalties = record.penalties().into_iter().filter(|one| one.withdrawn.is_none());
+        let empty = empty.with_penalties(penalties.map(|one| one.penalty).collect());
         let mut desk = Desk { key, members, places, early: None, left, sheet: empty.clone(), empty, hands, record };
         (desk.sheet, desk.early) = desk.folded(left)?;
         Ok(desk)
     }
 
-    /// All hands that count, and the first of them that would have ended the game before another.
+    /// All hands and penalties that count, and the first of them that would have ended the game before another.
     fn folded(&self, left: Option<Player>) -> Result<(Sheet, Option<(u32, GameEnd)>), DeskError> {
         let (mut sheet, mut early) = (self.empty.clone().left_by(left), None);
-        let mut last = None;
+        let mut last = 0;
         for hand in self.hands.iter().filter(|hand| !hand.is_void()) {
-            let ended = last.zip(sheet.course().over);
+            sheet.pay_penalties(hand.number);
+            let ended = sheet.course().over.map(|why| (last, why));
             early = early.or(ended);
             sheet.take_at(hand, self.places.get(&hand.number).cloned())?;
-            last = Some(hand.number);
+            last = hand.number;
         }
         // Void hands keep their numbers.
         self.hands.iter().filter(|hand| hand.is_void()).try_for_each(|hand| sheet.take(hand))?;
+        sheet.pay_penalties(u32::MAX);
         Ok((sheet, early))
     }
 
@@ -160,6 +170,7 @@ impl Desk {
     /// What the hands before this one had made of the game.
     pub(super) fn before(&self, number: u32) -> Result<Sheet, DeskError> {
         let mut sheet = self.fold(|hand| hand.number < number)?;
+        sheet.pay_penalties(number);
         if let Some(places) = self.places.get(&number) {
             sheet = sheet.seated(places.clone())?;
         } else if let Some(places) = self.hand(number).ok().and_then(super::sheet::places_of) {
@@ -177,6 +188,14 @@ impl Desk {
     pub(super) fn with(&self, hand: &Hand) -> Result<Desk, DeskError> {
         let mut desk = self.clone();
         desk.hands.iter_mut().filter(|old| old.number == hand.number).for_each(|old| old.clone_from(hand));
+        (desk.sheet, desk.early) = desk.folded(self.left)?;
+        Ok(desk)
+    }
+
+    /// The same game with other penalties.
+    pub(super) fn penalised(&self, standing: Vec<Penalty>) -> Result<Desk, DeskError> {
+        let mut desk = self.clone();
+        desk.empty = desk.empty.with_penalties(standing);
         (desk.sheet, desk.early) = desk.folded(self.left)?;
         Ok(desk)
     }

@@ -8,6 +8,8 @@
 //! * Every game is scored by the rules that were frozen with it. Nothing is overwritten: a correction is
 //!   another booking with its reason, author and time, and standings and ratings follow in the same
 //!   transaction.
+//! * 罰分: a player pays outside any hand; it is a booking of its own, which can be withdrawn, and the hands after it
+//!   are folded with it.
 //! * After every correction the course is folded again. A game of the desk that its hands do not end any more goes
 //!   on; of one that was played at a table, and of hands that no longer follow, the organiser is asked ([`Amiss`],
 //!   [`Shift`]), and what he settles stands in the trail. The hands that were played count meanwhile.
@@ -18,6 +20,7 @@ mod ending;
 mod game;
 mod judge;
 mod later;
+mod penalty;
 mod preview;
 mod refusal;
 mod settle;
@@ -33,6 +36,7 @@ pub use judge::Note;
 pub(crate) use judge::{claim_of, tiles};
 pub use later::Shift;
 pub use mj_wire::protocol::entry::{Entry, Named, Real, Shown, Tiles, What, Who, Winner, Won};
+pub use penalty::{Fined, penalise, withdraw_penalty};
 pub use preview::{Explained, Pattern, Preview, Standing};
 pub use refusal::Refusal;
 pub use settle::{let_end_stand, let_hand_follow, let_hand_stand};

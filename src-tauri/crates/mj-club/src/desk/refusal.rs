@@ -117,6 +117,15 @@ pub enum Refusal {
     /// Not everybody has a place of his own.
     #[error("places: everybody has one of his own")]
     Places,
+    /// 罰分 of nothing, or not in whole chips.
+    #[error("a penalty is a multiple of {0} chips")]
+    Fine(i64),
+    /// 罰分 that would come back.
+    #[error("player {0} cannot be paid his own penalty")]
+    FineToHimself(u8),
+    /// Who has no chips pays none, where debts are not made.
+    #[error("player {0} has no chips left")]
+    NothingLeft(u8),
     /// Somebody leaves the game, not a hand that is corrected.
     #[error("leaving is not entered as a correction")]
     Leaving,

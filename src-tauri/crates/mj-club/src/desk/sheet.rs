@@ -6,7 +6,7 @@ use super::preview::{Preview, Standing, explained, in_books};
 use super::refusal::Refusal;
 use super::{Entry, Real, What, Won};
 use crate::scribe::{moved, word};
-use mj_ledger::{Account, Hand};
+use mj_ledger::{Account, Hand, Penalty};
 use mj_rules::Ruleset;
 use mj_rules::mechanics::{Dealing, Length, Play};
 use mj_table::{Course, Ending, GameEnd, Player, SetupError, WonFrom};
@@ -22,6 +22,8 @@ pub struct Sheet {
     course: Course,
     /// The number of the next hand in the books. Void hands keep theirs and are not counted.
     number: u32,
+    /// Those that were given after the hands so far, and are not paid yet.
+    penalties: Vec<Penalty>,
 }
 
 /// A streak that no game comes to would only overflow the fee.
@@ -34,7 +36,7 @@ impl Sheet {
         let count = rules.mechanics.players.count();
         let mut course = Course::new(&play, count);
         course.places = Some((0..count as u8).map(Player).collect());
-        Ok(Sheet { rules, play, course, number: 1 })
+        Ok(Sheet { rules, play, course, number: 1, penalties: Vec::new() })
     }
 
     /// The same where places were drawn.
@@ -47,6 +49,28 @@ impl Sheet {
     pub(crate) fn left_by(mut self, left: Option<Player>) -> Sheet {
         self.course.left = left;
         self
+    }
+
+    /// The same of a game with these penalties.
+    pub(super) fn with_penalties(mut self, mut penalties: Vec<Penalty>) -> Sheet {
+        penalties.sort_by_key(|penalty| penalty.after);
+        self.penalties = penalties;
+        self
+    }
+
+    /// Has those paid that were given before a hand. One that leaves somebody with nothing ends the game (§11.5).
+    pub(super) fn pay_penalties(&mut self, before: u32) {
+        let due = self.penalties.iter().take_while(|penalty| penalty.after < before).count();
+        for penalty in self.penalties.drain(..due) {
+            for who in (0..self.course.chips.as_slice().len() as u8).map(Player) {
+                let chips = &mut self.course.chips[who];
+                *chips = chips.saturating_add(penalty.change(who.0));
+            }
+            let ends = self.course.over.is_none() && self.course.left.is_none();
+            if ends && self.course.somebody_is_bust(&self.play) {
+                self.course.over = Some(GameEnd::Bust);
+            }
+        }
     }
 
     /// The rules.
@@ -218,6 +242,7 @@ impl Sheet {
         if hand.is_void() {
             return Ok(());
         }
+        self.pay_penalties(hand.number);
         let entered = hand.entry.as_deref().and_then(|entry| serde_json::from_str::<Entry>(entry).ok());
         let frozen = entered.as_ref().and_then(|entry| entry.real.places.clone());
         let places = frozen.or(places);

@@ -154,6 +154,11 @@ pub fn desk_error(why: &DeskError, rules: Option<&Ruleset>, names: &Called, lang
             "這一手已經有人記了，請看看再記".into(),
             "somebody has booked this hand meanwhile; look before you book".into(),
         ),
+        DeskError::NoPenalty(_) => ("這一筆罰分已經撤回，或沒有這一筆".into(), why.to_string()),
+        DeskError::FinedMeanwhile => (
+            "這一局剛剛有人記了罰分，請看看再記".into(),
+            "somebody has given a penalty meanwhile; look before you give another".into(),
+        ),
         DeskError::AtTheTable => ("這一局還在牌桌上打，打完才能更正".into(), why.to_string()),
         DeskError::Over => ("這一局已經打完了".into(), why.to_string()),
         DeskError::NoEntry(number) => {
@@ -244,6 +249,16 @@ pub fn refusal(why: &Refusal, rules: Option<&Ruleset>, names: &Called, language:
         Refusal::NoRounds => ("這套規則不分圈".into(), "these rules know no rounds".into()),
         Refusal::NoSuchRound => ("這一局打不到那一圈".into(), "this game does not come to that round".into()),
         Refusal::Places => ("四位各坐一個位子，寫得不對".into(), "everybody has a place of his own".into()),
+        Refusal::Fine(chip) => (
+            format!("罰分要大於 0，而且是 {chip} 的倍數"),
+            format!("a penalty is more than nothing, and a multiple of {chip}"),
+        ),
+        Refusal::FineToHimself(who) => {
+            (format!("{}不能罰給自己", name(who)), format!("{} cannot pay the penalty to himself", name(who)))
+        }
+        Refusal::NothingLeft(who) => {
+            (format!("{}沒有籌碼可以罰了", name(who)), format!("{} has no chips left to pay with", name(who)))
+        }
         Refusal::Leaving => ("更正不能寫成離席".into(), "leaving is not entered as a correction".into()),
     };
     match language {

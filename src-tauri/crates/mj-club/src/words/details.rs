@@ -23,6 +23,8 @@ pub fn detail(detail: &Detail, language: Language) -> String {
         Detail::SitsTwice => "同一個人坐了兩個位子".into(),
         Detail::Stranger(whose) => format!("籌碼記在{}名下，這一局沒有這個位子", account(*whose)),
         Detail::Start => "開始發的籌碼和這一局寫的不合".into(),
+        Detail::Penalty(number) => format!("第 {number} 筆更正是罰分，動的籌碼和它寫的不合"),
+        Detail::StrayPenalty => "有籌碼當罰分付了，卻沒有這一筆罰分".into(),
         Detail::NoResult => "有人沒有結算".into(),
         Detail::Settled => "結算收回的籌碼和記下的結果不合".into(),
         Detail::Left { chips, account: whose } => format!("結束了，{}還留著 {chips}", account(*whose)),

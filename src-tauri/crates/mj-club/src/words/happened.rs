@@ -80,6 +80,7 @@ pub fn reason(word: &str, language: Language) -> &str {
         "buy-in" => either(language, "發籌碼", "buy-in"),
         "settlement" => either(language, "結算", "settlement"),
         "correction" => either(language, "更正", "correction"),
+        "penalty" => either(language, "罰分", "penalty"),
         super::desk::SHARE => along(language),
         other => read::<Why>(other).map_or(other, |why| paid(why, language)),
     }
@@ -160,6 +161,8 @@ pub const fn act(act: Act, language: Language) -> &'static str {
         Act::SettleHand => either(language, "照當時坐莊算", "Stands as it was dealt"),
         Act::SettleEnd => either(language, "結束照舊", "Its end stands"),
         Act::Clock => either(language, "時鐘不對", "The clock was wrong"),
+        Act::Penalty => either(language, "罰分", "Penalty"),
+        Act::WithdrawPenalty => either(language, "撤回罰分", "Penalty withdrawn"),
     }
 }
 

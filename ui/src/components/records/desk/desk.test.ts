@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 import { home } from '../../../dev/host';
 import { Refused } from '../../../lib/backend/backend';
+import { newestFirst } from '../../../lib/desk.svelte';
 import { speak } from '../../../lib/i18n/index.svelte';
 import { LaidHand } from '../../../lib/laid.svelte';
 import { reckoning } from '../../../lib/reckoning.svelte';
@@ -70,6 +71,8 @@ const page: DeskPage = {
   players: names.map((name) => ({ name: said(name), chips: 300_000, won: 0 })),
   next: stands(2),
   open: [],
+  penalties: [],
+  chip: 500,
   hands: [
     {
       dealt: stands(1),
@@ -344,6 +347,68 @@ describe('the score desk', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(desk().at(-1)).toMatchObject({ to: 'decide', what: { is: 'follow', hand: 1 } });
     expect(screen.getAllByRole('button', { name: '照舊算到這裡' })).toHaveLength(1);
+  });
+
+  it('has somebody pay a penalty, shown before it is given, and withdraws one', async () => {
+    const given = {
+      number: 4,
+      after: 1,
+      words: said('丁罰 1,500：甲、乙、丙各得 500'),
+      changes: [500, 500, 500, -1_500],
+      by: { author: '會長', reason: '遲到' },
+      at: 0,
+      withdrawn: null,
+    };
+    const { desk } = open((ask) => {
+      if (ask.of !== 'desk') return told(ask);
+      if (ask.ask.to !== 'preview-penalty')
+        return { of: 'desk', told: { is: 'game', ...page, penalties: [given] } };
+      if (ask.ask.fine.amount % 500 !== 0)
+        return { of: 'desk', told: { is: 'fault', words: said('罰分要是 500 的倍數') } };
+      const fined = { changes: [1_000, -3_000, 1_000, 1_000], chips: [301_000, 297_000, 301_000, 301_000] };
+      return { of: 'desk', told: { is: 'fined', ...fined, notes: [said('乙只剩這些')] } };
+    });
+    await screen.findByText('丁罰 1,500：甲、乙、丙各得 500', { selector: 'b' });
+    await press('罰分');
+    const dialog = within(screen.getByRole('dialog'));
+    const give = () => dialog.getByRole('button', { name: '罰分' }) as HTMLButtonElement;
+    await fireEvent.click(within(dialog.getByRole('group', { name: '罰誰' })).getByText('乙'));
+    // He cannot pay himself.
+    expect(within(dialog.getByRole('group', { name: '付給誰' })).queryByText('乙')).toBeNull();
+    const amount = dialog.getByLabelText('一共罰多少籌碼');
+    await fireEvent.input(amount, { target: { value: '750' } });
+    await dialog.findByText('罰分要是 500 的倍數');
+    expect(give().disabled).toBe(true);
+    await fireEvent.input(amount, { target: { value: '３,000' } });
+    await dialog.findByText('餘 297,000');
+    expect(dialog.getByText(/^.3,000$/)).toBeTruthy();
+    expect(dialog.getByText('乙只剩這些')).toBeTruthy();
+    await fireEvent.click(give());
+    expect(dialog.getByRole('alert').textContent).toContain('經手人');
+    await fireEvent.input(dialog.getByLabelText('經手人'), { target: { value: '會長' } });
+    await fireEvent.input(dialog.getByLabelText('原因'), { target: { value: '打錯牌' } });
+    await fireEvent.click(give());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(desk().filter((ask) => ask.to === 'penalise')).toMatchObject([
+      { seen: 1, fine: { who: 1, to: null, amount: 3_000 }, by: { author: '會長', reason: '打錯牌' } },
+    ]);
+    await press(/^撤回罰分/);
+    const withdraw = within(screen.getByRole('dialog'));
+    await fireEvent.input(withdraw.getByLabelText('原因'), { target: { value: '記錯人' } });
+    await fireEvent.click(withdraw.getByRole('button', { name: '撤回罰分' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(desk().at(-1)).toMatchObject({ to: 'decide', what: { is: 'withdraw', penalty: 4 } });
+  });
+
+  it('puts hands and penalties in the order in which they came, the newest first', () => {
+    const [hand] = page.hands;
+    if (!hand) throw new Error('no hand');
+    const penalty = { words: said(''), changes: [], by: { author: '', reason: '' }, at: 0, withdrawn: null };
+    const hands = [1, 2].map((number) => ({ ...hand, dealt: stands(number) }));
+    const penalties = [0, 1, 1, 2].map((after, at) => ({ ...penalty, after, number: at + 1 }));
+    const order = newestFirst({ ...page, hands, penalties });
+    const told = order.map((one) => ('dealt' in one ? `手${one.dealt.number}` : `罰${one.number}`));
+    expect(told).toEqual(['罰4', '手2', '罰3', '罰2', '手1', '罰1']);
   });
 
   it('says in the words of the host why a hand is not booked', async () => {

@@ -4,7 +4,8 @@
 use super::*;
 use crate::desk;
 use crate::{Sitter, arriving, organise};
-use mj_ledger::{Change, Error, MemberId};
+use mj_ledger::{Change, Error, MemberId, Penalised};
+use mj_wire::protocol::DeskFine;
 
 /// Luck for tests (SplitMix64): the same seed, the same evening.
 struct Luck(u64);
@@ -62,7 +63,7 @@ fn act(club: &Arc<Club>, games: &mut Vec<GameKey>, luck: &mut Luck) -> bool {
     let (key, hand) = (luck.of(games), 1 + luck.below(5) as u32);
     let (one, other, why) = (anybody(club, luck), anybody(club, luck), by("查過"));
     let books = |done: Result<(), Error>| done.is_ok();
-    match luck.below(16) {
+    match luck.below(19) {
         0 if games.len() < 6 => {
             let begun = table(club, luck);
             games.extend(begun);
@@ -82,8 +83,21 @@ fn act(club: &Arc<Club>, games: &mut Vec<GameKey>, luck: &mut Luck) -> bool {
             let change = Change { active: Some(luck.below(2) == 0), ..Change::default() };
             books(club.write(move |books| books.amend(one, &change).map(drop)))
         }
+        13 | 14 => {
+            let to = Some(luck.player()).filter(|&to| to < 2);
+            let fine = DeskFine { who: luck.player(), to, amount: luck.of(&[500, 3_500, 40_000, 200_000]) };
+            desk::penalise(club, key, penalties(club, key).len(), &fine, &why).is_ok()
+        }
+        15 => {
+            let given = penalties(club, key);
+            given.last().is_some_and(|last| desk::withdraw_penalty(club, key, last.number, &why).is_ok())
+        }
         _ => desk::enter(club, key, &luck.hand().into()).is_ok(),
     }
+}
+
+fn penalties(club: &Club, key: GameKey) -> Vec<Penalised> {
+    club.read(|books| Ok(books.record(key)?.penalties())).expect("read")
 }
 
 fn exported(club: &Arc<Club>) -> String {

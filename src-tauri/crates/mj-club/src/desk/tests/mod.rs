@@ -6,6 +6,7 @@ mod corrections;
 mod entries;
 mod leaving;
 mod odd;
+mod penalties;
 
 use super::{Desk, Entry, Named, NewDesk, Preview, Shown, Tiles, What, Who, Winner, Won};
 use crate::ledger::{Act, By, Filter, GameKey, Member, Rated, Time};

@@ -2,7 +2,7 @@
 
 use super::super::house::said;
 use super::super::{refuse, seats, wanted};
-use super::{both, deed, forms, game, read, reckon};
+use super::{both, deed, fines, forms, game, read, reckon};
 use crate::Club;
 use crate::desk::{self, Desk, DeskError, NewDesk, Preview, Standing};
 use crate::desk::{Entry, Shown, What};
@@ -30,6 +30,8 @@ pub fn answer(club: &Arc<Club>, ask: DeskAsk) -> Result<Recorded, Refusal> {
             let (of, by) = (load(club, &game)?, deed(&by)?);
             done(club, &of, desk::correct_hand(club, of.key, hand, &entry, &by).map(drop))?
         }
+        DeskAsk::PreviewPenalty { game, fine } => fines::preview(club, &game, &fine)?,
+        DeskAsk::Penalise { game, seen, fine, by } => fines::give(club, &game, seen, &fine, &deed(&by)?)?,
         DeskAsk::Decide { game, what, by } => {
             let (of, by) = (load(club, &game)?, deed(&by)?);
             done(club, &of, decide(club, of.key, what, &by))?
@@ -46,30 +48,31 @@ fn decide(club: &Arc<Club>, key: GameKey, what: DeskVerdict, by: &By) -> Result<
         DeskVerdict::Reopen {} => desk::reopen(club, key, by),
         DeskVerdict::Stand { hand: Some(hand) } => desk::let_hand_stand(club, key, hand, by),
         DeskVerdict::Stand { hand: None } => desk::let_end_stand(club, key, by),
+        DeskVerdict::Withdraw { penalty } => desk::withdraw_penalty(club, key, penalty as usize, by),
         DeskVerdict::Follow { hand } => desk::let_hand_follow(club, key, hand, by),
     }
 }
 
 /// The names of a game in a language.
-fn names(of: &Desk, language: Language) -> Called {
+pub fn names(of: &Desk, language: Language) -> Called {
     Called::of(&of.members, language)
 }
 
 /// What the desk says, by the names and rules of a game.
-fn words_of(of: &Desk, why: &DeskError) -> Said {
+pub fn words_of(of: &Desk, why: &DeskError) -> Said {
     said(|language| words::desk_error(why, Some(of.sheet.rules()), &names(of, language), language))
 }
 
-fn refused(of: Option<&Desk>, why: DeskError) -> Refusal {
+pub fn refused(of: Option<&Desk>, why: DeskError) -> Refusal {
     let code = match why {
         DeskError::Books(why) => return super::told(&why),
-        DeskError::NoHand(_) => Code::Unknown,
+        DeskError::NoHand(_) | DeskError::NoPenalty(_) => Code::Unknown,
         DeskError::AtTheTable | DeskError::Over | DeskError::Refused(desk::Refusal::Over) => Code::Playing,
         DeskError::Setup(_) | DeskError::Rules(_) | DeskError::OtherRules => Code::Rules,
         DeskError::Players { .. } => Code::Seats,
         DeskError::Log(_) | DeskError::Random(_) => Code::Books,
         DeskError::Refused(_) | DeskError::NotNext(_) | DeskError::NotVoid(_) | DeskError::Void(_) => Code::Hand,
-        DeskError::NoEntry(_) | DeskError::NothingToSettle => Code::Hand,
+        DeskError::NoEntry(_) | DeskError::NothingToSettle | DeskError::FinedMeanwhile => Code::Hand,
     };
     let words = match of {
         Some(of) => words_of(of, &why),
@@ -78,7 +81,7 @@ fn refused(of: Option<&Desk>, why: DeskError) -> Refusal {
     Refusal { about: Some(About::Hand { words }), ..refuse::refusal(code, why.to_string()) }
 }
 
-fn load(club: &Club, gid: &str) -> Result<Desk, Refusal> {
+pub fn load(club: &Club, gid: &str) -> Result<Desk, Refusal> {
     let found = read(club, |books| Ok(Desk::load(books, game(books, gid)?)))?;
     found.map_err(|why| refused(None, why))
 }
@@ -144,7 +147,7 @@ fn begin(club: &Arc<Club>, table: &NewTable) -> Result<DeskTold, Refusal> {
     Ok(page(club, &of))
 }
 
-fn page(club: &Club, of: &Desk) -> DeskTold {
+pub fn page(club: &Club, of: &Desk) -> DeskTold {
     let over = of.record.why.as_ref().filter(|_| of.is_over());
     let void = club.read(|books| books.is_void(of.key)).unwrap_or_default();
     DeskTold::Game(Box::new(DeskPage {
@@ -158,6 +161,8 @@ fn page(club: &Club, of: &Desk) -> DeskTold {
         players: players(of),
         next: stands(of, &of.sheet.standing()),
         hands: of.hands.iter().filter_map(|hand| booked(of, hand)).collect(),
+        penalties: fines::given(of),
+        chip: u32::try_from(of.smallest_chip()).unwrap_or(1),
         open: open(of),
     }))
 }

@@ -1,6 +1,7 @@
 //! 會務: what a device asks of the books, answered from them in the words of the reports.
 
 mod desk;
+mod fines;
 mod forms;
 mod games;
 pub(super) mod house;

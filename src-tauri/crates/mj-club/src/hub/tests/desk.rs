@@ -8,8 +8,8 @@ use mj_rules::PRESETS;
 use mj_rules::claim::{By, Ready};
 use mj_tiles::Wind;
 use mj_wire::protocol::{
-    Answer, Ask, Claimed, Code, Deed, DeskAsk, DeskPage, DeskPreview, DeskTold, DeskVerdict, HandForm, NewTable,
-    Reckoned, Recorded, Records, RiichiSaid, SeatWish,
+    Answer, Ask, Claimed, Code, Deed, DeskAsk, DeskFine, DeskPage, DeskPreview, DeskTold, DeskVerdict, HandForm,
+    NewTable, Reckoned, Recorded, Records, RiichiSaid, SeatWish,
 };
 use serde_json::json;
 
@@ -210,4 +210,44 @@ async fn one_hand_is_reckoned_by_every_rule_set() {
     riichi.riichi.honba = 1_000_000;
     assert_eq!(reckoned(&mut screen, riichi).await, Err(Code::Text));
     assert_eq!(reckoned(&mut screen, claimed("nothing", "", "")).await, Err(Code::Rules));
+}
+
+#[tokio::test]
+async fn a_penalty_is_shown_given_and_withdrawn() {
+    let (_folder, club) = club();
+    let mut screen = hello(&Hub::new(club)).await;
+    let begun = page(&mut screen, DeskAsk::Begin { table: table("shanghai") }).await.expect("begun");
+    let game = begun.game.clone();
+    assert_eq!((begun.penalties.len(), begun.chip), (0, 500));
+    let fine = |amount| DeskFine { who: 1, to: None, amount };
+    let ask = |amount| DeskAsk::PreviewPenalty { game: game.clone(), fine: fine(amount) };
+    let Ok(DeskTold::Fault { words }) = told(&mut screen, ask(750)).await else { panic!() };
+    assert_eq!(words.zh, "罰分要大於 0，而且是 500 的倍數");
+    let Ok(DeskTold::Fined(found)) = told(&mut screen, ask(400_000)).await else { panic!() };
+    let notes: Vec<&str> = found.notes.iter().map(|note| note.zh.as_str()).collect();
+    assert_eq!(notes, ["罰了，這一局就到此結束：有人輸光了籌碼"]);
+    let Ok(DeskTold::Fined(found)) = told(&mut screen, ask(3_500)).await else { panic!() };
+    assert_eq!((found.changes.as_slice(), found.notes.len()), (&[1_000, -3_500, 1_500, 1_000][..], 0));
+    let give = |seen, by| DeskAsk::Penalise { game: game.clone(), seen, fine: fine(3_500), by };
+    assert_eq!(page(&mut screen, give(0, Deed { reason: String::new(), ..deed() })).await, Err(Code::Deed));
+    let given = page(&mut screen, give(0, deed())).await.expect("given");
+    assert_eq!(given.players.iter().map(|player| player.chips).collect::<Vec<_>>(), found.chips);
+    let one = &given.penalties[0];
+    assert_eq!(
+        (one.words.zh.as_str(), &one.changes),
+        ("乙罰 3,500：丙得 1,500、丁得 1,000、甲得 1,000", &found.changes)
+    );
+    assert_eq!(one.words.en, "乙 pays 3,500: 丙 gets 1,500, 丁 gets 1,000, 甲 gets 1,000");
+    assert_eq!((&one.by, &one.withdrawn, one.after), (&deed(), &None, 0));
+    // Sent twice, or from two screens: given once.
+    assert_eq!(page(&mut screen, give(0, deed())).await, Err(Code::Hand));
+    let withdraw = |penalty| {
+        let what = DeskVerdict::Withdraw { penalty };
+        DeskAsk::Decide { game: game.clone(), what, by: Deed { reason: "記錯人".into(), ..deed() } }
+    };
+    assert_eq!(page(&mut screen, withdraw(9)).await, Err(Code::Unknown));
+    let after = page(&mut screen, withdraw(one.number)).await.expect("withdrawn");
+    assert_eq!(after.penalties[0].withdrawn.as_ref().map(|deed| deed.reason.as_str()), Some("記錯人"));
+    assert!(after.penalties[0].changes.iter().all(|change| *change == 0));
+    assert!(after.players.iter().all(|player| player.chips == 300_000));
 }

@@ -52,6 +52,24 @@ pub enum DeskAsk {
         /// Who says so, and why.
         by: Deed,
     },
+    /// What a penalty comes to. Nothing is written.
+    PreviewPenalty {
+        /// The game's id.
+        game: String,
+        /// Who pays, whom, and how much.
+        fine: DeskFine,
+    },
+    /// 罰分: a player pays outside any hand.
+    Penalise {
+        /// The game's id.
+        game: String,
+        /// How many penalties the screen knows of: none is given twice.
+        seen: u32,
+        /// Who pays, whom, and how much.
+        fine: DeskFine,
+        /// Who says so, and why.
+        by: Deed,
+    },
     /// Something about a hand or the game that needs a reason.
     Decide {
         /// The game's id.
@@ -92,6 +110,24 @@ pub enum DeskVerdict {
         /// Which.
         hand: u32,
     },
+    /// A penalty is withdrawn.
+    Withdraw {
+        /// Which: [`DeskPenalty::number`].
+        penalty: u32,
+    },
+}
+
+/// 罰分 as it is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct DeskFine {
+    /// Who pays.
+    pub who: u8,
+    /// Who is paid; none for all others in equal shares.
+    pub to: Option<u8>,
+    /// What he pays in all.
+    pub amount: u32,
 }
 
 /// What the score desk answers.
@@ -108,6 +144,8 @@ pub enum DeskTold {
     Game(Box<DeskPage>),
     /// What an entry comes to.
     Preview(Box<DeskPreview>),
+    /// What a penalty comes to.
+    Fined(Box<DeskFined>),
     /// Why an entry cannot be booked.
     Fault {
         /// In words.
@@ -187,6 +225,10 @@ pub struct DeskPage {
     pub next: DeskStands,
     /// The hands as they count now.
     pub hands: Vec<DeskHand>,
+    /// 罰分 in the order in which they were given, withdrawn ones among them.
+    pub penalties: Vec<DeskPenalty>,
+    /// What a penalty is a multiple of.
+    pub chip: u32,
     /// What no longer follows since a hand was corrected, for the organiser to settle.
     pub open: Vec<DeskOpen>,
 }
@@ -221,6 +263,38 @@ pub struct DeskHand {
     pub corrected: bool,
     /// What was entered; none for a hand that was played at a table.
     pub entry: Option<Entry>,
+}
+
+/// 罰分 that was given.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct DeskPenalty {
+    /// Its line in the game's trail, by which it is withdrawn.
+    pub number: u32,
+    /// The hand after which it was given; 0 before the first.
+    pub after: u32,
+    /// Who pays whom how much, in words.
+    pub words: Said,
+    /// What it changed for everybody, by players; nothing once it is withdrawn.
+    pub changes: Vec<i64>,
+    /// Who gave it, and why.
+    pub by: Deed,
+    /// When, in seconds since 1970.
+    pub at: i64,
+    /// Who withdrew it, and why.
+    pub withdrawn: Option<Deed>,
+}
+
+/// What a penalty comes to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct DeskFined {
+    /// What it changes for everybody, by players.
+    pub changes: Vec<i64>,
+    /// What would lie before everybody then.
+    pub chips: Vec<i64>,
+    /// What whoever gives it should know: that he has less than that, that the game would be over.
+    pub notes: Vec<Said>,
 }
 
 /// What an entry comes to.

@@ -15,8 +15,8 @@ pub use ask::{
     CountPage, Deed, PaperFormat, PaperOf, PersonEntry, RankBy, Records, Tongue, Verdict, Which, WhichGames,
 };
 pub use desk::{
-    DeskAsk, DeskHand, DeskLine, DeskOpen, DeskPage, DeskPaid, DeskPlayer, DeskPreview, DeskStands, DeskTold,
-    DeskVerdict, DeskWin,
+    DeskAsk, DeskFine, DeskFined, DeskHand, DeskLine, DeskOpen, DeskPage, DeskPaid, DeskPenalty, DeskPlayer,
+    DeskPreview, DeskStands, DeskTold, DeskVerdict, DeskWin,
 };
 pub use drill::{
     DiscardWhy, Drill, DrillLine, DrillSeat, DrillSet, DrillTask, DrillWhy, Marked, PracticeRoom, TaskId, WaitWhy,

@@ -1,0 +1,232 @@
+//! 罰分: chips that the organiser takes from one player outside any hand. It is a line of the trail with transfers of
+//! its own, under no hand; withdrawn, another line gives the chips back, and both stay.
+
+use crate::hand::{CORRECTION, PENALTY};
+use crate::trail::{About, Act};
+use crate::{Detail, 
+    Account, By, End, Error, Filter, GameKey, GameRecord, MemberId, Read, Time, TrailRecord, Transfer, TransferRecord,
+    Write,
+};
+use serde::{Deserialize, Serialize};
+
+/// Chips that one player owes others outside any hand, as the trail keeps it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Penalty {
+    /// The hand after which it was given; 0 before the first.
+    pub after: u32,
+    /// The player who pays.
+    pub from: u8,
+    /// What he pays in all.
+    pub amount: i64,
+    /// Who gets how much of it.
+    pub shares: Vec<Share>,
+}
+
+/// What one player gets of a penalty.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Share {
+    /// Who.
+    pub to: u8,
+    /// How much.
+    pub amount: i64,
+}
+
+/// A penalty of a game, and whether it stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Penalised {
+    /// Which line of the game's trail it is, from 1.
+    pub number: usize,
+    /// What it is.
+    pub penalty: Penalty,
+    /// The line of the trail that withdrew it.
+    pub withdrawn: Option<usize>,
+}
+
+/// What the trail keeps of a penalty that is withdrawn.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Withdrawn {
+    /// Which line of the game's trail it was.
+    penalty: usize,
+}
+
+impl Penalty {
+    /// The chips that move by it.
+    pub fn transfers(&self) -> Vec<Transfer> {
+        let from = Account::Player(self.from);
+        let moved = |share: &Share| Transfer {
+            from,
+            to: Account::Player(share.to),
+            amount: share.amount,
+            why: PENALTY.into(),
+            liable: false,
+        };
+        self.shares.iter().map(moved).collect()
+    }
+
+    /// What it changes for a player.
+    pub fn change(&self, player: u8) -> i64 {
+        let got: i64 = self.shares.iter().filter(|share| share.to == player).map(|share| share.amount).sum();
+        if player == self.from { got.saturating_sub(self.amount) } else { got }
+    }
+
+    /// Whether what it takes is what it gives, and to players of this game other than the one who pays.
+    fn adds_up(&self, players: usize) -> bool {
+        let is_there = |player: u8| usize::from(player) < players;
+        let sum: i128 = self.shares.iter().map(|share| i128::from(share.amount)).sum();
+        let shares_are_right = self.shares.iter().enumerate().all(|(at, share)| {
+            let again = self.shares[..at].iter().any(|other| other.to == share.to);
+            share.amount > 0 && share.to != self.from && is_there(share.to) && !again
+        });
+        is_there(self.from) && !self.shares.is_empty() && shares_are_right && sum == i128::from(self.amount)
+    }
+
+    fn of(line: &TrailRecord) -> Option<Penalty> {
+        serde_json::from_str(&line.detail).ok().filter(|_| line.act == Act::Penalty)
+    }
+}
+
+/// The line of the trail that an act withdraws.
+fn withdrawn_by(line: &TrailRecord) -> Option<usize> {
+    let detail: Option<Withdrawn> = serde_json::from_str(&line.detail).ok();
+    detail.filter(|_| line.act == Act::WithdrawPenalty).map(|detail| detail.penalty)
+}
+
+impl GameRecord {
+    /// The penalties of the game in the order in which they were given, withdrawn ones among them.
+    pub fn penalties(&self) -> Vec<Penalised> {
+        let read = |(number, line): (usize, &TrailRecord)| {
+            let penalty = Penalty::of(line).filter(|penalty| penalty.adds_up(self.seats.len()))?;
+            let lines = (1..).zip(&self.trail);
+            let mut withdrawn = lines.filter(|(_, line)| withdrawn_by(line) == Some(number));
+            Some(Penalised { number, penalty, withdrawn: withdrawn.next().map(|(at, _)| at) })
+        };
+        (1..).zip(&self.trail).filter_map(read).collect()
+    }
+
+    /// What does not hold in its penalties: each moves the chips that it says, and no others move in its name.
+    pub(crate) fn penalties_wrong(&self) -> Option<Detail> {
+        let mut withdrawn = Vec::new();
+        for (number, line) in (1..).zip(&self.trail) {
+            let is_wrong = match line.act {
+                Act::Penalty => {
+                    let whole = Penalty::of(line).filter(|penalty| penalty.adds_up(self.seats.len()));
+                    whole.is_none_or(|penalty| self.moved(number, PENALTY) != penalty.transfers())
+                }
+                Act::WithdrawPenalty => {
+                    let which = withdrawn_by(line).filter(|which| *which < number && !withdrawn.contains(which));
+                    let taken = which.and_then(|which| Penalty::of(self.trail.get(which.checked_sub(1)?)?));
+                    withdrawn.extend(which);
+                    taken.is_none_or(|penalty| !self.took_back(number, &penalty))
+                }
+                _ => false,
+            };
+            if is_wrong {
+                return Some(Detail::Penalty(number));
+            }
+        }
+        let is_one = |at: usize| at.checked_sub(1).and_then(|at| self.trail.get(at)).map(|line| line.act);
+        let strays = |moved: &TransferRecord| {
+            moved.transfer.why == PENALTY && (moved.hand != 0 || is_one(moved.correction) != Some(Act::Penalty))
+        };
+        self.transfers.iter().any(strays).then_some(Detail::StrayPenalty)
+    }
+
+    /// The chips that a line of the trail moved under no hand for this reason.
+    fn moved(&self, line: usize, why: &str) -> Vec<Transfer> {
+        let its = |moved: &&TransferRecord| moved.hand == 0 && moved.correction == line && moved.transfer.why == why;
+        self.transfers.iter().filter(its).map(|moved| moved.transfer.clone()).collect()
+    }
+
+    /// Whether a line of the trail gave all chips of a penalty back; the end of a game may be taken back with it.
+    fn took_back(&self, line: usize, penalty: &Penalty) -> bool {
+        let mut back = self.moved(line, CORRECTION);
+        let is_there = |moved: Transfer| {
+            let wanted = moved.back();
+            back.iter().position(|one| *one == wanted).map(|at| back.swap_remove(at)).is_some()
+        };
+        penalty.transfers().into_iter().all(is_there)
+    }
+}
+
+/// A penalty that somebody paid in one of his games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fined {
+    /// The game's id.
+    pub gid: String,
+    /// When it ended.
+    pub ended: Time,
+    /// What he paid.
+    pub penalty: Penalty,
+    /// Why.
+    pub reason: String,
+}
+
+impl Read<'_> {
+    /// The penalties that somebody paid and that stand, of his games that count, the newest game first.
+    pub fn penalties_of(&self, member: MemberId, filter: &Filter) -> Result<Vec<Fined>, Error> {
+        let Some((which, values)) = self.his(member, filter)? else { return Ok(Vec::new()) };
+        let all = format!(
+            "SELECT standing.game, standing.player, standing.ended FROM standing WHERE {which} AND EXISTS
+             (SELECT 1 FROM trail WHERE trail.game = standing.game AND trail.act = 'penalty')
+             ORDER BY standing.ended DESC, standing.game DESC"
+        );
+        let mut query = self.sql.prepare_cached(&all)?;
+        let mut rows = query.query(rusqlite::params_from_iter(&values))?;
+        let mut found = Vec::new();
+        while let Some(row) = rows.next()? {
+            let (player, ended): (u8, i64) = (row.get(1)?, row.get(2)?);
+            let record = self.record(GameKey(row.get(0)?))?;
+            let his = |one: &Penalised| one.withdrawn.is_none() && one.penalty.from == player;
+            for one in record.penalties().into_iter().filter(his).rev() {
+                let reason = record.trail.get(one.number - 1).map(|line| line.reason.clone()).unwrap_or_default();
+                found.push(Fined { gid: record.gid.clone(), ended: Time(ended), penalty: one.penalty, reason });
+            }
+        }
+        Ok(found)
+    }
+}
+
+impl Write<'_> {
+    /// Takes chips from a player outside any hand; `end` is what the whole comes to, for a finished game.
+    pub fn penalise(&self, game: GameKey, penalty: &Penalty, end: Option<&End>, by: &By) -> Result<(), Error> {
+        self.check_penalised(game, end)?;
+        if !penalty.adds_up(self.seats(game)?.len()) {
+            return Err(Error::Chips(format!("{penalty:?}")));
+        }
+        let correction = self.note_penalty(game, Act::Penalty, penalty, by)?;
+        self.transfers(game, 0, correction, &penalty.transfers())?;
+        self.settle_again(game, correction, end)
+    }
+
+    /// Gives the chips of a penalty back. Both acts stay in the trail; `number` is its line there, from 1.
+    pub fn withdraw_penalty(&self, game: GameKey, number: usize, end: Option<&End>, by: &By) -> Result<(), Error> {
+        self.check_penalised(game, end)?;
+        let found = self.record(game)?.penalties().into_iter().find(|one| one.number == number);
+        let Some(standing) = found.filter(|one| one.withdrawn.is_none()) else {
+            return Err(Error::Refused("no such penalty stands"));
+        };
+        let correction = self.note_penalty(game, Act::WithdrawPenalty, &Withdrawn { penalty: number }, by)?;
+        let back: Vec<Transfer> = standing.penalty.transfers().iter().map(Transfer::back).collect();
+        self.transfers(game, 0, correction, &back)?;
+        self.settle_again(game, correction, end)
+    }
+
+    fn check_penalised(&self, game: GameKey, end: Option<&End>) -> Result<(), Error> {
+        if end.is_some() != self.is_over(game)? {
+            return Err(Error::Refused("a game is corrected with its end, if it has ended"));
+        }
+        // The table keeps its own chips while it is played, and would end with others than the books have.
+        if end.is_none() && self.header(game)?.is_some() {
+            return Err(Error::Refused("a game that is played at a table is corrected when it is over"));
+        }
+        Ok(())
+    }
+
+    fn note_penalty(&self, game: GameKey, act: Act, detail: &impl Serialize, by: &By) -> Result<i64, Error> {
+        let detail = serde_json::to_string(detail).map_err(|error| Error::Damaged(error.to_string()))?;
+        self.note(by, act, About { game: Some(game), ..About::default() }, &detail)
+    }
+}
