@@ -135,3 +135,56 @@ test('in English, in the dark and in large letters too', async ({ page, host }) 
   await person.act('desk-book').click();
   await expect(page.getByText('Booked: hand 2')).toBeVisible();
 });
+
+test('a penalty is given, stands in the report and the sheet, and is withdrawn', async ({ page, host }) => {
+  await settle(page);
+  await page.goto(host.link);
+  const person = new Person(page);
+  await person.act('books-desk').click();
+  await person.act('desk-new').click();
+  await sit(page, ['林秀英', '陳伯', '阿福', '王太太']);
+  await person.act('desk-begin').click();
+  await page.getByText('黃牌', { exact: true }).click();
+  await person.act('desk-book').click();
+  await expect(page.getByText('記好了：第 1 手')).toBeVisible();
+  // With keys alone: the button, the player, the amount, the reason.
+  await person.act('desk-fine').focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('group', { name: '罰誰' }).getByRole('radio', { name: '林秀英' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await dialog.getByLabel('一共罰多少籌碼').fill('750');
+  await expect(dialog.getByText('500 的倍數').last()).toContainText('罰分要大於 0');
+  await dialog.getByLabel('一共罰多少籌碼').fill('3500');
+  await expect(dialog.getByText('餘 296,500')).toBeVisible();
+  await dialog.getByLabel('經手人').fill('林秀英');
+  await dialog.getByLabel('原因').fill('出言不遜');
+  await look(page, 'desk-fine');
+  await dialog.getByLabel('原因').press('Enter');
+  await expect(dialog).toBeHidden();
+  const line = page.locator('[data-penalty]');
+  await expect(line).toContainText('陳伯罰 3,500：阿福得 1,500、王太太得 1,000、林秀英得 1,000');
+  await line.scrollIntoViewIfNeeded();
+  await look(page, 'desk-fined');
+  await page.getByText('有人離席', { exact: true }).first().click();
+  await page.getByRole('group', { name: '誰離席' }).getByText('阿福').click();
+  await person.act('desk-book').click();
+  await expect(page.locator('[data-hand="2"]')).toBeVisible();
+  // The report has it between its hands.
+  await person.act('desk-report').click();
+  const told = page.locator('[data-penalty]');
+  await expect(told).toContainText('出言不遜');
+  await told.scrollIntoViewIfNeeded();
+  await look(page, 'report-penalty');
+  await expect(page.getByRole('row', { name: /陳伯.*296,500/ })).toBeVisible();
+  // Withdrawn after the end, it is gone from the chips and stays in the books.
+  await person.act('desk-game').click();
+  await page.locator('[data-act^="withdraw-"]').click();
+  await dialog.getByLabel('原因').fill('記錯人');
+  await person.act('do').click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('[data-penalty]')).toContainText('已撤回');
+  await person.act('desk-report').click();
+  await expect(page.getByRole('row', { name: /陳伯.*300,000/ })).toBeVisible();
+  await expect(page.locator('[data-penalty]')).toContainText('記錯人');
+});

@@ -4,7 +4,7 @@
 use crate::report::{self, Wins};
 use crate::words::{self, Audience, Called, either, noon};
 use mj_ledger::{Error, GameFilter, GameLine, Kind, MemberId, Read, Refused, Time, Win};
-use mj_report::evening::{EveningGame, EveningReport, EveningRow, EveningSeat, EveningWin};
+use mj_report::evening::{EveningGame, EveningPenalty, EveningReport, EveningRow, EveningSeat, EveningWin};
 use mj_report::game::PlayerKind;
 use mj_report::{Language, Milli};
 use std::collections::BTreeMap;
@@ -45,7 +45,7 @@ pub fn evening(
         return Err(Error::Refused(Refused::ManyGames));
     }
     games.sort_by_key(|game| game.ended);
-    let mut told = Told { books, for_whom, people: BTreeMap::new(), best: Vec::new() };
+    let mut told = Told { books, for_whom, people: BTreeMap::new(), best: Vec::new(), penalties: Vec::new() };
     let games = games.iter().map(|game| told.hear(game)).collect::<Result<Vec<_>, Error>>()?;
     let (booked, best) = std::mem::take(&mut told.best).into_iter().unzip();
     let report = EveningReport {
@@ -53,6 +53,7 @@ pub fn evening(
         period: period(from, until, for_whom),
         rows: told.rows()?,
         best,
+        penalties: told.penalties,
         games,
         made: Some(for_whom.minute(for_whom.now)),
     };
@@ -71,6 +72,8 @@ struct Told<'a, 'b> {
     people: BTreeMap<MemberId, Sum>,
     /// The greatest wins, all of one worth.
     best: Vec<(Win, EveningWin)>,
+    /// 罰分 that stand.
+    penalties: Vec<EveningPenalty>,
 }
 
 /// What somebody has come to.
@@ -115,6 +118,15 @@ impl Told<'_, '_> {
             let name = called.whole(win.winner.into()).to_owned();
             let told = report::win(self.books, &record, win, self.for_whom)?;
             self.best.push((win.clone(), EveningWin { name, game: game.gid.clone(), hand: number, win: told }));
+        }
+        for one in record.penalties().into_iter().filter(|one| one.withdrawn.is_none()) {
+            let line = one.number.checked_sub(1).and_then(|at| record.trail.get(at));
+            self.penalties.push(EveningPenalty {
+                name: called.whole(one.penalty.from.into()).to_owned(),
+                game: game.gid.clone(),
+                amount: one.penalty.amount,
+                reason: line.map(|line| line.reason.clone()).unwrap_or_default(),
+            });
         }
         let mut seats: Vec<EveningSeat> = (0..)
             .zip(&game.seats)

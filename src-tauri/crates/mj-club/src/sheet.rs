@@ -4,10 +4,12 @@ use crate::rated::rating as known;
 use crate::rating;
 use crate::words::{self, Audience, Called, Language, bracketed, either, glossed, heading};
 use mj_ledger::{
-    Counts, Error, Filter, GameFilter, GameLine, Kind, Member, MemberId, Page, Read, SheetGame, Source, Time, WonHand,
+    Counts, Error, Filter, Fined, GameFilter, GameLine, Kind, Member, MemberId, Page, Read, SheetGame, Source, Time,
+    WonHand,
 };
 use mj_report::sheet::{
     BestHand, PatternCount, PutAside, Rating, RatingPoint, Section, SectionRow, SheetGame as Line, SheetHeader,
+    SheetPenalty,
 };
 use mj_report::{Milli, SheetReport};
 use mj_rules::sheet::Cell;
@@ -81,6 +83,7 @@ pub fn sheet(books: &Read<'_>, member: MemberId, filter: &Filter, for_whom: &Aud
         header: header(books, &member, filter, (&counts, rated.as_ref()), language)?,
         sections: sections(&filter.system, &counts.patterns, language),
         best_hands: best_hands(books, member.id, filter, BEST, for_whom)?,
+        penalties: books.penalties_of(member.id, filter)?.into_iter().map(|one| fined(one, for_whom)).collect(),
         rating: rated.as_ref().filter(|_| counts_here).map(|rated| Rating {
             grade: words::grade_of(None, Some(rated), language),
             points: Milli::whole(rated.points().into()),
@@ -266,6 +269,16 @@ fn aside(game: GameLine, for_whom: &Audience) -> PutAside {
         rules: words::preset(&game.rules, for_whom.language).to_owned(),
         people: (0..game.seats.len()).map(|at| called.whole(at).to_owned()).collect(),
         game: game.gid,
+    }
+}
+
+fn fined(one: Fined, for_whom: &Audience) -> SheetPenalty {
+    SheetPenalty {
+        date: for_whom.day(one.ended),
+        date_iso: for_whom.iso(one.ended),
+        game: one.gid,
+        amount: one.penalty.amount,
+        reason: one.reason,
     }
 }
 

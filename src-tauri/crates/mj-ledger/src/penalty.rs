@@ -3,9 +3,9 @@
 
 use crate::hand::{CORRECTION, PENALTY};
 use crate::trail::{About, Act};
-use crate::{Detail, 
-    Account, By, End, Error, Filter, GameKey, GameRecord, MemberId, Read, Time, TrailRecord, Transfer, TransferRecord,
-    Write,
+use crate::{
+    Account, By, Detail, End, Error, Filter, GameKey, GameRecord, MemberId, Read, Refused, Time, TrailRecord, Transfer,
+    TransferRecord, Write,
 };
 use serde::{Deserialize, Serialize};
 
@@ -206,7 +206,7 @@ impl Write<'_> {
         self.check_penalised(game, end)?;
         let found = self.record(game)?.penalties().into_iter().find(|one| one.number == number);
         let Some(standing) = found.filter(|one| one.withdrawn.is_none()) else {
-            return Err(Error::Refused("no such penalty stands"));
+            return Err(Refused::NoPenalty.into());
         };
         let correction = self.note_penalty(game, Act::WithdrawPenalty, &Withdrawn { penalty: number }, by)?;
         let back: Vec<Transfer> = standing.penalty.transfers().iter().map(Transfer::back).collect();
@@ -216,11 +216,11 @@ impl Write<'_> {
 
     fn check_penalised(&self, game: GameKey, end: Option<&End>) -> Result<(), Error> {
         if end.is_some() != self.is_over(game)? {
-            return Err(Error::Refused("a game is corrected with its end, if it has ended"));
+            return Err(Refused::EndMissing.into());
         }
         // The table keeps its own chips while it is played, and would end with others than the books have.
         if end.is_none() && self.header(game)?.is_some() {
-            return Err(Error::Refused("a game that is played at a table is corrected when it is over"));
+            return Err(Refused::StillPlayed.into());
         }
         Ok(())
     }

@@ -11,6 +11,8 @@ pub enum Refused {
     NotNew,
     #[error("a correction that the trail does not know")]
     NoCorrection,
+    #[error("no such penalty stands")]
+    NoPenalty,
     #[error("only a game that was brought from elsewhere is accepted, and once")]
     Unacceptable,
     #[error("a game counts if two members played in it")]

@@ -1,6 +1,6 @@
 //! What follows from a game's own data: who stands where, who did what how often.
 
-use crate::game::{Account, GameReport, Hand, Mark, Player};
+use crate::game::{Account, GameReport, Hand, Mark, Penalty, Player};
 
 /// How often a player did what, in hands that count.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -10,7 +10,60 @@ pub struct Tally {
     pub liable: usize,
 }
 
+/// What moved chips: a hand or a penalty.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Moved<'a> {
+    /// 一手
+    Hand(&'a Hand),
+    /// 罰分
+    Penalty(&'a Penalty),
+}
+
+/// One thing after another in a game, with what it changed.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Step<'a> {
+    /// What it was.
+    pub moved: Moved<'a>,
+    /// What everybody had before it; nobody knows where it is shorter than the players are many.
+    before: &'a [i64],
+    start: i64,
+}
+
+impl<'a> Step<'a> {
+    fn chips(moved: Moved<'a>) -> &'a [i64] {
+        match moved {
+            Moved::Hand(hand) => &hand.chips,
+            Moved::Penalty(penalty) => &penalty.chips,
+        }
+    }
+
+    /// What a player had after it.
+    pub fn after(&self, player: usize) -> Option<i64> {
+        Step::chips(self.moved).get(player).copied()
+    }
+
+    /// What it changed for a player.
+    pub fn change(&self, player: usize) -> Option<i64> {
+        let before = self.before.get(player).copied().unwrap_or(self.start);
+        self.after(player).map(|after| after.saturating_sub(before))
+    }
+}
+
 impl GameReport {
+    /// Hands and penalties in their order.
+    pub(crate) fn steps(&self) -> Vec<Step<'_>> {
+        let mut order: Vec<(u32, Moved<'_>)> = self.hands.iter().map(|hand| (hand.number, Moved::Hand(hand))).collect();
+        order.extend(self.penalties.iter().map(|penalty| (penalty.after, Moved::Penalty(penalty))));
+        // What stands beside another keeps its order: a penalty comes after its hand.
+        order.sort_by_key(|(number, _)| *number);
+        let mut before: &[i64] = &[];
+        let step = |(_, moved)| {
+            let before = std::mem::replace(&mut before, Step::chips(moved));
+            Step { moved, before, start: self.start }
+        };
+        order.into_iter().map(step).collect()
+    }
+
     /// A player's name, or `?` for a place nobody has.
     pub(crate) fn name(&self, player: usize) -> &str {
         self.players.get(player).map_or("?", |player| player.name.as_str())
@@ -21,17 +74,6 @@ impl GameReport {
         let mut players: Vec<_> = self.players.iter().enumerate().collect();
         players.sort_by_key(|(_, player)| player.place.unwrap_or(u32::MAX));
         players
-    }
-
-    /// What a player had after a hand.
-    pub(crate) fn chips_after(&self, hand: usize, player: usize) -> Option<i64> {
-        self.hands.get(hand)?.chips.get(player).copied()
-    }
-
-    /// What a player had before a hand.
-    pub(crate) fn chips_before(&self, hand: usize, player: usize) -> i64 {
-        let last = hand.checked_sub(1).and_then(|last| self.chips_after(last, player));
-        last.unwrap_or(self.start)
     }
 
     pub(crate) fn tally(&self, player: usize) -> Tally {

@@ -17,7 +17,13 @@ fn written(report: &impl Report) {
 }
 
 fn empty() -> GameReport {
-    GameReport { players: Vec::new(), hands: Vec::new(), corrections: Vec::new(), ..sample::game() }
+    GameReport {
+        players: Vec::new(),
+        hands: Vec::new(),
+        penalties: Vec::new(),
+        corrections: Vec::new(),
+        ..sample::game()
+    }
 }
 
 #[test]

@@ -126,6 +126,27 @@ hands: number,
 seats: Array<EveningSeat>, };
 
 /**
+ * 罰分 in one of the games.
+ */
+export type EveningPenalty = { 
+/**
+ * Who paid.
+ */
+name: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * How much in all.
+ */
+amount: number, 
+/**
+ * Why.
+ */
+reason: string, };
+
+/**
  * The games of an evening, and who came out of it how.
  */
 export type EveningReport = { 
@@ -145,6 +166,10 @@ rows: Array<EveningRow>,
  * 最大的牌, the greatest first; several if they are equal.
  */
 best: Array<EveningWin>, 
+/**
+ * 罰分 that stand, in the order of the games.
+ */
+penalties: Array<EveningPenalty>, 
 /**
  * The games, the oldest first.
  */
@@ -334,6 +359,10 @@ players: Array<Player>,
  */
 hands: Array<Hand>, 
 /**
+ * 罰分: in the order in which they were given.
+ */
+penalties: Array<Penalty>, 
+/**
  * 更正: what was put right afterwards.
  */
 corrections: Array<Correction>, 
@@ -447,6 +476,51 @@ name: string,
  * How often.
  */
 count: number, };
+
+/**
+ * 罰分: chips that one player paid outside any hand.
+ */
+export type Penalty = { 
+/**
+ * The hand after which it was given; 0 before the first.
+ */
+after: number, 
+/**
+ * Who paid.
+ */
+player: number, 
+/**
+ * How much in all.
+ */
+amount: number, 
+/**
+ * To whom; nothing once it is withdrawn.
+ */
+transfers: Array<Transfer>, 
+/**
+ * 籌碼 of each player afterwards, in the order of the players.
+ */
+chips: Array<number>, 
+/**
+ * When, as local time in words.
+ */
+at: string, 
+/**
+ * The same for programs, ISO 8601.
+ */
+atIso?: string, 
+/**
+ * Who gave it.
+ */
+author: string, 
+/**
+ * Why.
+ */
+reason: string, 
+/**
+ * Why it was withdrawn, if it was.
+ */
+withdrawn: string | null, };
 
 /**
  * 玩家: one who sat at the table.
@@ -778,6 +852,31 @@ dealIns: number,
 liable: number, };
 
 /**
+ * 罰分 that he paid.
+ */
+export type SheetPenalty = { 
+/**
+ * The day of its game.
+ */
+date: string, 
+/**
+ * The moment itself for programs, ISO 8601.
+ */
+dateIso?: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * How much in all.
+ */
+amount: number, 
+/**
+ * Why.
+ */
+reason: string, };
+
+/**
  * 會員玩牌紀錄: what a member has played, counted in the source's form.
  */
 export type SheetReport = { 
@@ -801,6 +900,10 @@ sections: Array<Section>,
  * 最大的牌: his most valuable wins, the greatest first; may be empty.
  */
 bestHands: Array<BestHand>, 
+/**
+ * 罰分 that he paid and that stand, newest first; in his sums, and no hands.
+ */
+penalties: Array<SheetPenalty>, 
 /**
  * 等級分, if one is kept under this filter.
  */

@@ -183,6 +183,28 @@ fn a_hand_says_who_discarded_what_was_won_and_how_often_and_who_left() {
 }
 
 #[test]
+fn a_penalty_says_who_paid_whom_and_why() {
+    let folder = Folder::new();
+    let id = desk(&folder, "shanghai", &[(0, None, &[("pure-suit", 1)])], 3);
+    let by = |reason: &str| mj_club::ledger::By {
+        at: mj_club::ledger::Time(9),
+        author: "會長".into(),
+        reason: reason.into(),
+    };
+    let key = data(&folder).ask(|books| Ok(find::game(books, &id)?.game)).unwrap();
+    {
+        let club = mj_club::Club::open(&folder.path("club.db"), "測試會").unwrap();
+        let fine = mj_wire::protocol::DeskFine { who: 1, to: None, amount: 3_000 };
+        mj_club::desk::penalise(&club, key, 0, &fine, &by("出言不遜")).unwrap();
+        mj_club::desk::withdraw_penalty(&club, key, 1, &by("記錯人")).unwrap();
+    }
+    let text = told(&folder, &["show", &id]).unwrap();
+    assert!(text.contains("罰分") && text.contains("李四罰 3,000") && text.contains("已撤回：記錯人"), "{text}");
+    assert!(text.contains("撤回罰分") && text.contains("出言不遜"), "{text}");
+    assert!(text.lines().all(|line| width(line) <= 80), "{text}");
+}
+
+#[test]
 fn long_names_do_not_break_the_lines_of_hands() {
     let folder = Folder::new();
     let wins: &[Won<'_>] = &[(0, None, &[("pure-suit", 1)]), (0, None, &[("pure-suit", 1)])];

@@ -2,13 +2,21 @@
 
 use super::Told;
 use crate::words;
-use mj_ledger::{Account, GameRecord, HandRecord, Transfer, TransferRecord, Win};
+use mj_ledger::{Account, GameRecord, HandRecord, Penalised, Transfer, TransferRecord, Win};
 use mj_report::game;
 
 /// The hands of a game as they count, in order, and what everybody had after each.
 pub(super) struct Effective<'a> {
     pub hands: Vec<Booked<'a>>,
+    pub penalties: Vec<Given>,
     /// What everybody has now.
+    pub chips: Vec<i64>,
+}
+
+/// A penalty that was given.
+pub(super) struct Given {
+    pub penalised: Penalised,
+    /// What everybody had after it.
     pub chips: Vec<i64>,
 }
 
@@ -38,7 +46,17 @@ impl<'a> Effective<'a> {
                 _ => newest.push(hand),
             }
         }
+        let mut given = Vec::new();
+        let mut due = record.penalties().into_iter().peekable();
+        let mut pay = |chips: &mut Vec<i64>, before: u32| {
+            while let Some(penalised) = due.next_if(|one| one.penalty.after < before) {
+                let transfers = if penalised.withdrawn.is_none() { penalised.penalty.transfers() } else { Vec::new() };
+                transfers.iter().for_each(|transfer| moved(chips, transfer));
+                given.push(Given { penalised, chips: chips.clone() });
+            }
+        };
         let booked = |hand: &'a HandRecord| {
+            pay(&mut chips, hand.hand.number);
             let its = |one: &&TransferRecord| one.hand == hand.hand.number && one.correction == hand.correction;
             let its = record.transfers.iter().filter(its).filter(|one| counts(one));
             let transfers: Vec<&Transfer> = its.map(|one| &one.transfer).collect();
@@ -46,7 +64,8 @@ impl<'a> Effective<'a> {
             Booked { record: hand, transfers, chips: chips.clone() }
         };
         let hands = newest.into_iter().map(booked).collect();
-        Effective { hands, chips }
+        pay(&mut chips, u32::MAX);
+        Effective { hands, penalties: given, chips }
     }
 }
 
@@ -82,6 +101,30 @@ impl Told<'_> {
             chips: booked.chips.clone(),
             marks: self.marks(booked.record),
         }
+    }
+
+    /// 罰分, withdrawn ones among them.
+    pub(super) fn penalties(&self, all: &Effective<'_>) -> Vec<game::Penalty> {
+        all.penalties.iter().filter_map(|given| self.penalty(given)).collect()
+    }
+
+    fn penalty(&self, Given { penalised, chips }: &Given) -> Option<game::Penalty> {
+        let line = |number: usize| self.record.trail.get(number.checked_sub(1)?);
+        let (penalty, given) = (&penalised.penalty, line(penalised.number)?);
+        let withdrawn = penalised.withdrawn.and_then(line);
+        let transfers = if withdrawn.is_none() { penalty.transfers() } else { Vec::new() };
+        Some(game::Penalty {
+            after: penalty.after,
+            player: penalty.from.into(),
+            amount: penalty.amount,
+            transfers: transfers.iter().map(|transfer| self.transfer(transfer, &[])).collect(),
+            chips: chips.clone(),
+            at: self.for_whom.minute(given.at),
+            at_iso: self.for_whom.iso(given.at),
+            author: given.author.clone(),
+            reason: given.reason.clone(),
+            withdrawn: withdrawn.map(|line| self.because(line)),
+        })
     }
 
     pub(super) fn win(&self, win: &Win) -> game::Win {

@@ -11,7 +11,7 @@ use crate::helped::Detail;
 use crate::words::{self, Audience, Called, Language, either};
 use hands::Effective;
 pub use leaving::left;
-use mj_ledger::{Act, Error, GameKey, GameRecord, HandRecord, Member, Read, TrailRecord, Win};
+use mj_ledger::{Act, Error, GameKey, GameRecord, HandRecord, Member, Penalised, Read, TrailRecord, Win};
 use mj_report::GameReport;
 use mj_report::game::{Code, Correction, State};
 use rules::Played;
@@ -62,6 +62,7 @@ pub fn game(books: &Read<'_>, key: GameKey, for_whom: &Audience) -> Result<GameR
         start: record.start,
         players: told.players(books, &hands)?,
         hands: told.hands(&hands),
+        penalties: told.penalties(&hands),
         corrections: record.trail.iter().map(|line| told.correction(line)).collect(),
         cash_rate: told.played.cash_rate().map(|rate| words::rate(rate, language)),
         made: Some(for_whom.minute(for_whom.now)),
@@ -186,8 +187,8 @@ impl Told<'_> {
     /// 第 3 手更正（原：放炮，王大明胡）
     fn what(&self, line: &TrailRecord) -> String {
         let (act, language) = (words::act(line.act, self.language()), self.language());
-        if let Some(seat) = self.at_seat(line, act) {
-            return seat;
+        if let Some(about) = self.at_seat(line, act).or_else(|| self.of_penalty(line, act)) {
+            return about;
         }
         let Some(number) = line.hand else { return act.to_owned() };
         let text = match language {
@@ -222,6 +223,15 @@ impl Told<'_> {
             (Language::Chinese, hand) => format!("{act}：{who}，第 {hand} 手起"),
             (Language::English, hand) => format!("{act}: {who}, from hand {hand}"),
         })
+    }
+
+    /// 罰分：王大明罰 3,000：…, and the same of one that is withdrawn; none for anything else.
+    fn of_penalty(&self, line: &TrailRecord, act: &str) -> Option<String> {
+        let at = 1 + self.record.trail.iter().position(|other| std::ptr::eq(other, line))?;
+        let its = |one: &Penalised| one.number == at || one.withdrawn == Some(at);
+        let found = self.record.penalties().into_iter().find(its)?;
+        let colon = either(self.language(), "：", ": ");
+        Some(format!("{act}{colon}{}", words::penalty(&found.penalty, &self.called, self.language())))
     }
 
     fn brief(&self, hand: &HandRecord) -> String {

@@ -15,6 +15,7 @@ use serde_json::{Value, json};
 use std::io::Cursor;
 use std::sync::Arc;
 
+mod penalties;
 mod people;
 
 fn report(club: &Club, key: GameKey, language: Language) -> GameReport {

@@ -116,7 +116,7 @@ fn check_finds_a_penalty_whose_chips_are_others() {
         check(&other).into_iter().map(|one| (one.what, one.detail)).collect::<Vec<_>>()
     };
     assert_eq!(found(&[]), []);
-    let not = |line| vec![(What::Chips, format!("the chips of penalty {line} are not what it says"))];
+    let not = |line| vec![(What::Chips, Detail::Penalty(line))];
     let detail = "{\\\"to\\\":2,\\\"amount\\\":1500},{\\\"to\\\":3,\\\"amount\\\":1000}";
     let other = "{\\\"to\\\":2,\\\"amount\\\":1000},{\\\"to\\\":3,\\\"amount\\\":1500}";
     // What it says is something else than what moved, or does not add up.
@@ -126,7 +126,7 @@ fn check_finds_a_penalty_whose_chips_are_others() {
     // Nothing says that it was given, or what was withdrawn.
     assert_eq!(found(&[("\"act\":\"penalty\"", "\"act\":\"settle-end\"")]), not(2));
     assert_eq!(found(&[("{\\\"penalty\\\":1}", "{\\\"penalty\\\":7}")]), not(2));
-    let strays = vec![(What::Chips, "chips moved for a penalty that was not given".to_owned())];
+    let strays = vec![(What::Chips, Detail::StrayPenalty)];
     let both = [("\"act\":\"penalty\"", "\"act\":\"settle-end\""), ("withdraw-penalty", "settle-end")];
     assert_eq!(found(&both), strays);
 }

@@ -18,6 +18,8 @@ pub struct EveningReport {
     pub rows: Vec<EveningRow>,
     /// 最大的牌, the greatest first; several if they are equal.
     pub best: Vec<EveningWin>,
+    /// 罰分 that stand, in the order of the games.
+    pub penalties: Vec<EveningPenalty>,
     /// The games, the oldest first.
     pub games: Vec<EveningGame>,
     /// When this report was made, as local time in words.
@@ -66,6 +68,21 @@ pub struct EveningWin {
     pub hand: u32,
     /// The win.
     pub win: Win,
+}
+
+/// 罰分 in one of the games.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct EveningPenalty {
+    /// Who paid.
+    pub name: String,
+    /// The game's id.
+    pub game: String,
+    /// How much in all.
+    pub amount: i64,
+    /// Why.
+    pub reason: String,
 }
 
 /// One of the games.

@@ -48,6 +48,8 @@ pub struct GameReport {
     pub players: Vec<Player>,
     /// 每手: in the order they were played.
     pub hands: Vec<Hand>,
+    /// 罰分: in the order in which they were given.
+    pub penalties: Vec<Penalty>,
     /// 更正: what was put right afterwards.
     pub corrections: Vec<Correction>,
     /// 折: what [`Player::cash`] stands for, e.g. `0.5 折`; shown at the head of its column.
@@ -216,6 +218,35 @@ pub struct Hand {
     pub chips: Vec<i64>,
     /// What became of it later.
     pub marks: Vec<Mark>,
+}
+
+/// 罰分: chips that one player paid outside any hand.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Penalty {
+    /// The hand after which it was given; 0 before the first.
+    pub after: u32,
+    /// Who paid.
+    pub player: usize,
+    /// How much in all.
+    pub amount: i64,
+    /// To whom; nothing once it is withdrawn.
+    pub transfers: Vec<Transfer>,
+    /// 籌碼 of each player afterwards, in the order of the players.
+    pub chips: Vec<i64>,
+    /// When, as local time in words.
+    pub at: String,
+    /// The same for programs, ISO 8601.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub at_iso: Option<String>,
+    /// Who gave it.
+    pub author: String,
+    /// Why.
+    pub reason: String,
+    /// Why it was withdrawn, if it was.
+    pub withdrawn: Option<String>,
 }
 
 /// 胡: one win.

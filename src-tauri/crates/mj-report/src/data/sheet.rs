@@ -20,6 +20,8 @@ pub struct SheetReport {
     pub sections: Vec<Section>,
     /// 最大的牌: his most valuable wins, the greatest first; may be empty.
     pub best_hands: Vec<BestHand>,
+    /// 罰分 that he paid and that stand, newest first; in his sums, and no hands.
+    pub penalties: Vec<SheetPenalty>,
     /// 等級分, if one is kept under this filter.
     pub rating: Option<Rating>,
     /// 牌局: his games, newest first or as the caller likes; may be empty.
@@ -155,6 +157,25 @@ pub struct RatingPoint {
     pub date_iso: Option<String>,
     /// The points after it.
     pub points: Milli,
+}
+
+/// 罰分 that he paid.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct SheetPenalty {
+    /// The day of its game.
+    pub date: String,
+    /// The moment itself for programs, ISO 8601.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub date_iso: Option<String>,
+    /// The game's id.
+    pub game: String,
+    /// How much in all.
+    pub amount: i64,
+    /// Why.
+    pub reason: String,
 }
 
 /// One of his games.

@@ -4,7 +4,7 @@ use super::{
     Block, Cell, Column, Facts, Line, Page, Row, Table, cell, faint, joined, made_on, plain, strong, text_cell,
 };
 use crate::Language;
-use crate::evening::{EveningGame, EveningReport, EveningRow, EveningWin};
+use crate::evening::{EveningGame, EveningPenalty, EveningReport, EveningRow, EveningWin};
 use crate::language::Labels;
 use crate::text::{clean, gained, grouped, scored};
 
@@ -22,6 +22,9 @@ impl EveningReport {
         }
         if !self.best.is_empty() {
             blocks.extend([Block::Heading(labels.best_hands.into()), Block::Table(self.best(language))]);
+        }
+        if !self.penalties.is_empty() {
+            blocks.extend([Block::Heading(labels.penalty.into()), Block::Table(self.penalties(labels))]);
         }
         if !self.games.is_empty() {
             blocks.extend([Block::Heading(labels.games.into()), Block::Table(self.played(language))]);
@@ -53,6 +56,20 @@ impl EveningReport {
             Column::number(labels.chips),
         ];
         Table::new(columns, self.best.iter().map(|best| best.cells(language)).collect())
+    }
+
+    fn penalties(&self, labels: &Labels) -> Table {
+        let columns = vec![
+            Column::text(labels.name, 1.0),
+            Column::number(labels.amount),
+            Column::text(labels.reason, 2.0),
+            Column::text(labels.game, 1.0),
+        ];
+        let row = |one: &EveningPenalty| {
+            let amount = text_cell(grouped(one.amount));
+            Row::new(vec![cell(strong(&one.name)), amount, text_cell(&one.reason), text_cell(&one.game)])
+        };
+        Table::new(columns, self.penalties.iter().map(row).collect())
     }
 
     fn played(&self, language: Language) -> Table {

@@ -3,8 +3,9 @@
 use super::hands::hands;
 use super::{Block, Column, Facts, Line, Page, Row, Table, cell, faint, joined, made_on, plain, strong, text_cell};
 use crate::chart::{Chart, Series, Tick};
-use crate::game::{Correction, GameReport, Player, PlayerKind, State, WallChange, WallChangeWhy, Walls};
+use crate::game::{Correction, GameReport, Hand, Player, PlayerKind, State, WallChange, WallChangeWhy, Walls};
 use crate::language::Labels;
+use crate::standing::{Moved, Step};
 use crate::text::{clean, gained, grouped, scored};
 use crate::{Language, Milli};
 
@@ -101,34 +102,26 @@ impl GameReport {
     }
 
     fn chart(&self, labels: &Labels) -> Chart {
+        let steps = self.steps();
         let values = |player: usize| {
-            let after = (0..self.hands.len()).map_while(move |hand| self.chips_after(hand, player));
+            let after = steps.iter().map_while(|step| step.after(player));
             [self.start].into_iter().chain(after).map(|chips| chips as f64).collect()
         };
         let series = |(index, player): (usize, &Player)| Series {
             name: clean(&player.name).into_owned(),
             values: values(index),
         };
-        let hand_ticks = self.hands.iter().enumerate().filter(|(index, _)| (index + 1) % 5 == 0);
-        let ticks = hand_ticks.map(|(index, hand)| Tick { step: index + 1, text: hand.number.to_string() });
+        let hands = hands_in(&steps);
+        let ticks = hands.iter().skip(4).step_by(5);
+        let ticks = ticks.map(|(index, hand)| Tick { step: index + 1, text: hand.number.to_string() });
         Chart {
             description: joined([labels.chart, &self.players.iter().map(told).collect::<Vec<_>>().join(", ")]),
             values: labels.chips.into(),
             steps: labels.hand.into(),
             series: self.players.iter().enumerate().map(series).collect(),
             ticks: [Tick { step: 0, text: labels.start.into() }].into_iter().chain(ticks).collect(),
-            parts: self.rounds(),
+            parts: rounds(&hands),
         }
-    }
-
-    /// Where each 圈 begins.
-    fn rounds(&self) -> Vec<Tick> {
-        let mut last = None;
-        let begins = |(step, hand): (usize, &crate::game::Hand)| {
-            let new = last.replace(hand.round.clone()).as_ref() != Some(&hand.round);
-            new.then(|| Tick { step, text: clean(&hand.round).into_owned() })
-        };
-        self.hands.iter().enumerate().filter_map(begins).collect()
     }
 
     fn settings(&self, labels: &Labels) -> Vec<Block> {
@@ -146,6 +139,25 @@ impl GameReport {
         let code = self.code.as_ref()?;
         Some(Block::Note(format!("{} {}", labels.code_full, clean(&code.full))))
     }
+}
+
+/// The hands among what moved chips, and where.
+fn hands_in<'a>(steps: &[Step<'a>]) -> Vec<(usize, &'a Hand)> {
+    let hand = |(at, step): (usize, &Step<'a>)| match step.moved {
+        Moved::Hand(hand) => Some((at, hand)),
+        Moved::Penalty(_) => None,
+    };
+    steps.iter().enumerate().filter_map(hand).collect()
+}
+
+/// Where each 圈 begins.
+fn rounds(hands: &[(usize, &Hand)]) -> Vec<Tick> {
+    let mut last = None;
+    let begins = |&(step, hand): &(usize, &Hand)| {
+        let new = last.replace(hand.round.clone()).as_ref() != Some(&hand.round);
+        new.then(|| Tick { step, text: clean(&hand.round).into_owned() })
+    };
+    hands.iter().filter_map(begins).collect()
 }
 
 fn told(player: &Player) -> String {

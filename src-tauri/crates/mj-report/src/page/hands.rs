@@ -2,21 +2,23 @@
 
 use super::{Align, Block, Cell, Column, Line, Row, Span, Table, Tone, Width, faint, plain, strong, text_cell};
 use crate::Language;
-use crate::game::{Account, GameReport, Hand, Mark, Win};
+use crate::game::{Account, GameReport, Hand, Mark, Penalty, Win};
 use crate::language::Labels;
+use crate::standing::{Moved, Step};
 use crate::text::{clean, gained, grouped, shortened};
 
 /// The hands as a table, or that there are none.
 pub fn hands(report: &GameReport, language: Language) -> Block {
     let labels = language.labels();
-    if report.hands.is_empty() {
+    let steps = report.steps();
+    if steps.is_empty() {
         return Block::Note(labels.no_hands.to_owned());
     }
     let head = Column { heading: labels.hand.into(), align: Align::Center, width: Width::Fit, parted: false };
     let mut columns = vec![head, Column::text(labels.course, 1.0)];
     columns.extend(headings(report).iter().map(|name| Column::number(name)));
     let teller = Teller { report, labels, language };
-    Block::Table(Table::new(columns, (0..report.hands.len()).map(|index| teller.row(index)).collect()))
+    Block::Table(Table::new(columns, steps.iter().map(|step| teller.row(step)).collect()))
 }
 
 /// The players over their columns: shortened, unless that would make two of them one.
@@ -27,6 +29,13 @@ fn headings(report: &GameReport) -> Vec<String> {
     (0..names.len()).map(|at| if alone(at) { short[at].clone() } else { names[at].clone() }).collect()
 }
 
+/// What a player gained, and what he had after it.
+fn standing(step: &Step<'_>, player: usize) -> Cell {
+    let (Some(after), Some(change)) = (step.after(player), step.change(player)) else { return text_cell("–") };
+    let tone = if change == 0 { Tone::Faint } else { Tone::Strong };
+    vec![vec![Span::new(tone, gained(change))], vec![faint(grouped(after))]]
+}
+
 struct Teller<'a> {
     report: &'a GameReport,
     labels: &'static Labels,
@@ -34,20 +43,33 @@ struct Teller<'a> {
 }
 
 impl Teller<'_> {
-    fn row(&self, index: usize) -> Row {
-        let hand = &self.report.hands[index];
-        let mut cells = vec![text_cell(hand.number.to_string()), self.course(hand)];
-        cells.extend((0..self.report.players.len()).map(|player| self.standing(index, player)));
-        Row { cells, below: self.details(hand), void: hand.is_void() }
+    fn row(&self, step: &Step<'_>) -> Row {
+        let (mut cells, below, void) = match step.moved {
+            Moved::Hand(hand) => {
+                (vec![text_cell(hand.number.to_string()), self.course(hand)], self.details(hand), hand.is_void())
+            }
+            Moved::Penalty(penalty) => {
+                let who = vec![strong(self.labels.penalty), strong(self.report.name(penalty.player))];
+                (vec![text_cell("–"), vec![who]], self.penalty(penalty), penalty.withdrawn.is_some())
+            }
+        };
+        cells.extend((0..self.report.players.len()).map(|player| standing(step, player)));
+        Row { cells, below, void }
     }
 
-    /// What a player gained in a hand, and what he had after it.
-    fn standing(&self, index: usize, player: usize) -> Cell {
-        let Some(after) = self.report.chips_after(index, player) else { return text_cell("–") };
-        let before = self.report.chips_before(index, player);
-        let change = after.saturating_sub(before);
-        let tone = if change == 0 { Tone::Faint } else { Tone::Strong };
-        vec![vec![Span::new(tone, gained(change))], vec![faint(grouped(after))]]
+    /// 罰分: why, to whom, and that it was withdrawn.
+    fn penalty(&self, penalty: &Penalty) -> Cell {
+        let by = [&penalty.author, &penalty.at].map(faint);
+        let mut lines = vec![[faint(self.labels.reason), plain(&penalty.reason)].into_iter().chain(by).collect()];
+        if !penalty.transfers.is_empty() {
+            let texts = penalty.transfers.iter().map(|transfer| {
+                let [from, to] = [transfer.from, transfer.to].map(|account| self.account(account));
+                plain(format!("{from} → {to} {}", grouped(transfer.amount)))
+            });
+            lines.push([faint(self.labels.payments)].into_iter().chain(self.language.listed(texts)).collect());
+        }
+        lines.extend(penalty.withdrawn.as_ref().map(|reason| self.marked(self.labels.withdrawn, reason)));
+        lines
     }
 
     /// Who dealt, how it ended, who won.
@@ -140,6 +162,10 @@ impl Teller<'_> {
             Mark::Corrected { reason } => (self.labels.corrected, reason),
             Mark::Voided { reason } => (self.labels.voided, reason),
         };
+        self.marked(label, reason)
+    }
+
+    fn marked(&self, label: &str, reason: &str) -> Line {
         vec![Span::new(Tone::Alert, format!("{label}{}{reason}", self.language.colon()))]
     }
 }

@@ -5,7 +5,9 @@ use super::{
 };
 use crate::chart::{Chart, Series, Tick};
 use crate::language::Labels;
-use crate::sheet::{BestHand, PatternCount, PutAside, Rating, Section, SectionRow, SheetGame, SheetReport};
+use crate::sheet::{
+    BestHand, PatternCount, PutAside, Rating, Section, SectionRow, SheetGame, SheetPenalty, SheetReport,
+};
 use crate::text::{clean, gained, grouped, listed, measured, scored};
 use crate::{Language, page};
 
@@ -24,6 +26,9 @@ impl SheetReport {
             blocks.extend([Block::Heading(labels.best_hands.into()), Block::Table(hands)]);
         }
         blocks.extend(self.rating.iter().flat_map(|rating| rating.blocks(language)));
+        if !self.penalties.is_empty() {
+            blocks.extend([Block::Heading(labels.penalty.into()), Block::Table(penalties(&self.penalties, labels))]);
+        }
         if !self.games.is_empty() {
             blocks.extend([Block::Heading(labels.games.into()), Block::Table(games(&self.games, labels))]);
         }
@@ -147,6 +152,21 @@ impl Rating {
             parts: Vec::new(),
         }
     }
+}
+
+fn penalties(penalties: &[SheetPenalty], labels: &Labels) -> Table {
+    let columns = vec![
+        Column::text(labels.date, 1.0),
+        Column::text(labels.game, 1.0),
+        Column::text(labels.reason, 2.0),
+        Column::number(labels.amount),
+    ];
+    let row = |one: &SheetPenalty| {
+        let mut cells: Vec<Cell> = [&one.date, &one.game, &one.reason].map(text_cell).into();
+        cells.push(text_cell(grouped(one.amount)));
+        Row::new(cells)
+    };
+    Table::new(columns, penalties.iter().map(row).collect())
 }
 
 fn games(games: &[SheetGame], labels: &Labels) -> Table {

@@ -6,11 +6,12 @@ use crate::evening::EveningReport;
 use crate::language::Labels;
 
 impl EveningReport {
-    /// The sheets of a spreadsheet: the ranking, the greatest hands, the games.
+    /// The sheets of a spreadsheet: the ranking, the greatest hands, the penalties, the games.
     pub(crate) fn sheets(&self, language: Language) -> Vec<Sheet> {
         let labels = language.labels();
         let mut sheets = vec![self.sheet(language)];
         sheets.extend((!self.best.is_empty()).then(|| self.best_sheet(labels)));
+        sheets.extend((!self.penalties.is_empty()).then(|| self.penalties_sheet(labels)));
         sheets.extend((!self.games.is_empty()).then(|| self.games_sheet(labels)));
         sheets
     }
@@ -55,6 +56,14 @@ impl EveningReport {
         });
         let columns = columns.into_iter().chain([labels.total, labels.chips]);
         Sheet::list(labels.best_hands, headings(columns), rows.collect())
+    }
+
+    fn penalties_sheet(&self, labels: &Labels) -> Sheet {
+        let rows = self.penalties.iter().map(|one| {
+            vec![Value::text(&one.name), one.amount.into(), Value::text(&one.reason), Value::text(&one.game)]
+        });
+        let columns = [labels.name, labels.amount, labels.reason, labels.game];
+        Sheet::list(labels.penalty, headings(columns), rows.collect())
     }
 
     fn games_sheet(&self, labels: &Labels) -> Sheet {

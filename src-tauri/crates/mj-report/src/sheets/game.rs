@@ -2,8 +2,9 @@
 
 use super::{Sheet, Value, headings};
 use crate::Language;
-use crate::game::{Account, GameReport, Hand, Mark, Player, Transfer, Win};
+use crate::game::{Account, GameReport, Mark, Player, Transfer, Win};
 use crate::language::Labels;
+use crate::standing::{Moved, Step};
 
 impl GameReport {
     /// The sheets of a spreadsheet: ranking, hands, payments, patterns, and what the game was.
@@ -18,7 +19,7 @@ impl GameReport {
         ]
     }
 
-    /// The one table of the CSV: a row for each hand and player.
+    /// The one table of the CSV: a row for each hand and player, and for each penalty and player.
     pub(crate) fn sheet(&self, language: Language) -> Sheet {
         let labels = language.labels();
         let columns = [
@@ -43,35 +44,38 @@ impl GameReport {
             labels.liable,
             labels.note,
         ];
-        let hands = (0..self.hands.len()).flat_map(|hand| (0..self.players.len()).map(move |player| (hand, player)));
-        let rows = hands.map(|(hand, player)| self.hand_and_player(hand, player, labels)).collect();
+        let steps = self.steps();
+        let each = steps.iter().flat_map(|step| (0..self.players.len()).map(move |player| (step, player)));
+        let rows = each.map(|(step, player)| self.step_and_player(step, player, labels)).collect();
         Sheet::list(labels.hands, headings(columns), rows)
     }
 
-    fn hand_and_player(&self, index: usize, player: usize, labels: &Labels) -> Vec<Value> {
-        let (hand, who) = (&self.hands[index], &self.players[player]);
-        let win = hand.wins.iter().find(|win| win.winner == player);
+    fn step_and_player(&self, step: &Step<'_>, player: usize, labels: &Labels) -> Vec<Value> {
+        let who = &self.players[player];
+        let (wins, liable) = match step.moved {
+            Moved::Hand(hand) => (hand.wins.as_slice(), hand.is_liable(player)),
+            Moved::Penalty(_) => (&[][..], false),
+        };
+        let win = wins.iter().find(|win| win.winner == player);
         let mut row = vec![Value::text(&self.game), Value::day(&self.began), Value::text(&self.rules.name)];
-        row.extend(self.opening(hand));
+        row.extend(self.opening(step, labels));
         row.extend([who.number.into(), who.member.into(), Value::text(&who.name)]);
         row.push(Value::optional(win.map(|win| &win.how)));
         row.push(Value::optional(win.and_then(|win| win.from).map(|from| self.name(from))));
         row.extend([Value::optional(win.map(|win| &win.tile)), Value::optional(win.map(listed))]);
         row.push(Value::optional(win.map(|win| &win.total)));
-        row.extend([self.change(index, player), self.chips_after(index, player).into()]);
-        row.push(if hand.is_liable(player) { Value::text(labels.yes) } else { Value::Nothing });
-        row.push(Value::text(notes(hand, labels)));
+        row.extend([step.change(player).into(), step.after(player).into()]);
+        row.push(if liable { Value::text(labels.yes) } else { Value::Nothing });
+        row.push(Value::text(notes(step, labels)));
         row
     }
 
-    fn opening(&self, hand: &Hand) -> [Value; 5] {
+    fn opening(&self, step: &Step<'_>, labels: &Labels) -> [Value; 5] {
+        let Moved::Hand(hand) = step.moved else {
+            return [Value::Nothing, Value::Nothing, Value::Nothing, Value::Nothing, Value::text(labels.penalty)];
+        };
         let dealer = Value::text(self.name(hand.dealer));
         [hand.number.into(), Value::text(&hand.round), dealer, hand.streak.into(), Value::text(&hand.ending)]
-    }
-
-    fn change(&self, hand: usize, player: usize) -> Value {
-        let before = self.chips_before(hand, player);
-        self.chips_after(hand, player).map(|after| after.saturating_sub(before)).into()
     }
 
     fn ranking_sheet(&self, labels: &Labels) -> Sheet {
@@ -124,32 +128,37 @@ impl GameReport {
         columns.extend(self.players.iter().map(|player| format!("{} {}", player.name, labels.chips_after)));
         columns.push(labels.note.into());
         let columns = headings(columns.iter().map(String::as_str));
-        let row = |(index, hand): (usize, &Hand)| {
-            let mut row: Vec<Value> = self.opening(hand).into();
-            let told = |told: &dyn Fn(&Win) -> String| Value::text(join(hand.wins.iter().map(told)));
+        let row = |step: &Step<'_>| {
+            let mut row: Vec<Value> = self.opening(step, labels).into();
+            let wins = if let Moved::Hand(hand) = step.moved { hand.wins.as_slice() } else { &[] };
+            let told = |told: &dyn Fn(&Win) -> String| Value::text(join(wins.iter().map(told)));
             row.push(told(&|win| self.name(win.winner).into()));
             row.push(told(&|win| win.how.clone()));
             row.push(told(&|win| win.from.map(|from| self.name(from).into()).unwrap_or_default()));
             row.push(told(&|win| win.tile.clone()));
             row.push(told(&|win| win.total.clone()));
-            row.extend((0..self.players.len()).map(|player| self.change(index, player)));
-            row.extend((0..self.players.len()).map(|player| self.chips_after(index, player).into()));
-            row.push(Value::text(notes(hand, labels)));
+            row.extend((0..self.players.len()).map(|player| step.change(player).into()));
+            row.extend((0..self.players.len()).map(|player| step.after(player).into()));
+            row.push(Value::text(notes(step, labels)));
             row
         };
-        Sheet::list(labels.hands, columns, self.hands.iter().enumerate().map(row).collect())
+        Sheet::list(labels.hands, columns, self.steps().iter().map(row).collect())
     }
 
     fn payments(&self, labels: &Labels) -> Sheet {
         let columns = [labels.hand, labels.payer, labels.payee, labels.amount, labels.why, labels.liability];
-        let row = |number: u32, transfer: &Transfer| {
+        let row = |number: Value, transfer: &Transfer| {
             let liable = if transfer.liability { Value::text(labels.liability) } else { Value::Nothing };
             let [from, to] = [transfer.from, transfer.to].map(|account| self.account(account, labels));
-            vec![number.into(), from, to, transfer.amount.into(), Value::text(&transfer.why), liable]
+            vec![number, from, to, transfer.amount.into(), Value::text(&transfer.why), liable]
         };
-        let rows =
-            self.hands.iter().flat_map(|hand| hand.transfers.iter().map(move |transfer| row(hand.number, transfer)));
-        Sheet::list(labels.payments, headings(columns), rows.collect())
+        let of = |step: &Step<'_>| match step.moved {
+            Moved::Hand(hand) => {
+                hand.transfers.iter().map(|transfer| row(hand.number.into(), transfer)).collect::<Vec<_>>()
+            }
+            Moved::Penalty(penalty) => penalty.transfers.iter().map(|transfer| row(Value::Nothing, transfer)).collect(),
+        };
+        Sheet::list(labels.payments, headings(columns), self.steps().iter().flat_map(of).collect())
     }
 
     fn account(&self, account: Account, labels: &Labels) -> Value {
@@ -206,7 +215,14 @@ fn listed(win: &Win) -> String {
     }))
 }
 
-fn notes(hand: &Hand, labels: &Labels) -> String {
+fn notes(step: &Step<'_>, labels: &Labels) -> String {
+    let hand = match step.moved {
+        Moved::Hand(hand) => hand,
+        Moved::Penalty(penalty) => {
+            let withdrawn = penalty.withdrawn.as_ref().map(|reason| format!("{} {reason}", labels.withdrawn));
+            return join([penalty.reason.clone(), withdrawn.unwrap_or_default()]);
+        }
+    };
     join(hand.marks.iter().map(|mark| match mark {
         Mark::Corrected { reason } => format!("{} {reason}", labels.corrected),
         Mark::Voided { reason } => format!("{} {reason}", labels.voided),

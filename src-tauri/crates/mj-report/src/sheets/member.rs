@@ -7,19 +7,21 @@ use crate::sheet::{BestHand, PatternCount, Section, SheetReport};
 use crate::text::listed;
 
 impl SheetReport {
-    /// The sheets of a spreadsheet: the head of the form, the patterns, the best hands, the games,
+    /// The sheets of a spreadsheet: the head of the form, the patterns, the best hands, the penalties, the games,
     /// those put aside, the rating.
     pub(crate) fn sheets(&self, language: Language) -> Vec<Sheet> {
         let labels = language.labels();
         let mut sheets = vec![self.head(labels), self.form_of_patterns(labels)];
         sheets.extend((!self.best_hands.is_empty()).then(|| self.best(language)));
+        sheets.extend((!self.penalties.is_empty()).then(|| self.penalties_sheet(labels)));
         sheets.extend((!self.games.is_empty()).then(|| self.played(labels)));
         sheets.extend((!self.unfinished.is_empty()).then(|| self.put_aside(language)));
         sheets.extend(self.curve(labels));
         sheets
     }
 
-    /// The one table of the CSV: what was counted, the head of the form, then a row for each pattern.
+    /// The one table of the CSV: what was counted, the head of the form, then a row for each pattern and
+    /// penalty.
     pub(crate) fn sheet(&self, language: Language) -> Sheet {
         let labels = language.labels();
         let columns = [labels.sheet_number, labels.sheet_member, labels.section, labels.item, labels.value];
@@ -34,7 +36,17 @@ impl SheetReport {
             let patterns = section.rows.iter().flat_map(|row| [Some(&row.left), row.right.as_ref()]).flatten();
             rows.extend(patterns.map(|pattern| row(&section.heading, &pattern.name, pattern.count.into())));
         }
+        rows.extend(self.penalties.iter().map(|one| row(labels.penalty, &one.reason, one.amount.into())));
         Sheet::list(labels.member_sheet, headings(columns), rows)
+    }
+
+    fn penalties_sheet(&self, labels: &Labels) -> Sheet {
+        let columns = [labels.date, labels.game, labels.reason, labels.amount];
+        let rows = self.penalties.iter().map(|one| {
+            let [game, reason] = [&one.game, &one.reason].map(Value::text);
+            vec![Value::day(&one.date), game, reason, one.amount.into()]
+        });
+        Sheet::list(labels.penalty, headings(columns), rows.collect())
     }
 
     fn head(&self, labels: &Labels) -> Sheet {

@@ -40,6 +40,7 @@ pub fn game() -> GameReport {
         start: START,
         players,
         hands,
+        penalties: Vec::new(),
         corrections: vec![Correction {
             at: "2026年11月21日 09:10".into(),
             at_iso: None,
@@ -105,6 +106,7 @@ pub fn member() -> SheetReport {
         },
         sections: vec![section("番數牌型", FAN, 211), section("成葫牌型", HU, 23)],
         best_hands: (0..5).map(best_hand).collect(),
+        penalties: Vec::new(),
         filter: Filter {
             period: "2025年1月1日 至 2026年11月20日".into(),
             rules: "上海老麻將".into(),

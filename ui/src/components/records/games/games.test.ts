@@ -293,6 +293,36 @@ describe('a game', () => {
     expect(text()).toMatch(/第 2 手更正.*原因：記錯了.*會長/s);
   });
 
+  it('tells a penalty between its hands, and one that was withdrawn', async () => {
+    const given = {
+      after: 1,
+      player: 1,
+      amount: 3_000,
+      transfers: [
+        {
+          from: { player: 1 },
+          to: { player: 0 },
+          amount: 3_000,
+          why: '罰分',
+          cause: 'penalty',
+          liability: false,
+        },
+      ],
+      chips: [303_000, 297_000, 300_000, 300_000],
+      at: '昨天',
+      author: '會長',
+      reason: '出言不遜',
+      withdrawn: null,
+    };
+    const withdrawn = { ...given, after: 0, transfers: [], withdrawn: '記錯人（會長）' };
+    open(() => gamePage({ penalties: [withdrawn, given] }));
+    await screen.findByRole('heading', { name: '每一手' });
+    const lines = [...document.querySelectorAll('summary[data-hand], [data-penalty]')];
+    expect(lines.map((line) => (line.matches('summary') ? '手' : '罰'))).toEqual(['罰', '手', '罰', '手']);
+    expect(lines[0]?.textContent).toMatch(/已撤回：記錯人（會長）/);
+    expect(lines[2]?.textContent).toMatch(/罰分.*陳秀英罰 3,000.*出言不遜.*陳秀英 付給 王小明.*3,000.*會長/s);
+  });
+
   it('says in plain words what the walls prove, hand by hand', async () => {
     open();
     expect(await screen.findByText(/誰也沒有挑過牌/)).toBeTruthy();
@@ -382,6 +412,20 @@ describe('what is read out of a report', () => {
     expect(changes(drawn.transfers, drawn.chips.length)).toEqual([0, 0, 0, 0]);
     expect(course(told)[0]).toEqual([300_000, 300_000, 300_000, 300_000]);
     expect(course(told)).toHaveLength(3);
+    const given = {
+      after: 1,
+      player: 1,
+      amount: 3_000,
+      transfers: [],
+      chips: [1, 2, 3, 4],
+      at: '',
+      author: '會長',
+      reason: '遲到',
+      withdrawn: null,
+    };
+    const fined = course({ ...told, penalties: [given] });
+    expect(fined).toHaveLength(3);
+    expect(fined[1]).toEqual([1, 2, 3, 4]);
   });
 });
 

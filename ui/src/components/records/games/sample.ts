@@ -114,6 +114,7 @@ export const drawn: Hand = {
 };
 
 export const told: GameReport = {
+  penalties: [],
   game: 'g1',
   host: '文華里老麻將會',
   origin: null,

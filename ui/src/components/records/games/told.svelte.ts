@@ -2,7 +2,7 @@
 
 import { tongue, type Found, type Library, type Page } from '../../../lib/records.svelte';
 import type { Deed, Verdict } from '../../../lib/wire/types';
-import type { GameReport, Player } from '../../../lib/wire/reports';
+import type { GameReport, Hand, Penalty, Player } from '../../../lib/wire/reports';
 import { keeper } from './kept';
 
 type Place = Extract<Page, { is: 'game' }>;
@@ -66,7 +66,17 @@ export function placed(players: readonly Player[]): Player[] {
   return [...players].sort((one, other) => (one.place ?? 0) - (other.place ?? 0) || other.chips - one.chips);
 }
 
-/** What everybody had at first, and after each hand. */
-export function course({ start, players, hands }: GameReport): number[][] {
-  return [players.map(() => start), ...hands.map((hand) => hand.chips)];
+/** Hands and penalties in the order in which they came. */
+export function steps({ hands, penalties }: GameReport): (Hand | Penalty)[] {
+  const at = (one: Hand | Penalty) => ('number' in one ? one.number : one.after);
+  // What stands beside another keeps its order: a penalty comes after its hand.
+  return [...hands, ...penalties].sort((one, other) => at(one) - at(other));
+}
+
+/** What everybody had at first, and after each hand with the penalties that were given before the next. */
+export function course(report: GameReport): number[][] {
+  const all = steps(report);
+  const upTo = (hand: number) => all.findLast((one) => ('number' in one ? one.number : one.after) <= hand);
+  const start = report.players.map(() => report.start);
+  return [0, ...report.hands.map((hand) => hand.number)].map((hand) => upTo(hand)?.chips ?? start);
 }

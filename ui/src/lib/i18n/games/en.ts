@@ -141,6 +141,10 @@ export const games: Record<keyof typeof chinese, string> = {
   'played.row.broken': 'broken',
   'played.row.open': 'sealed',
   'played.trail': 'Corrections',
+  'played.penalty': 'Penalty',
+  'played.penaltyOf': '{name} pays {n}',
+  'played.penaltyPaid': 'paid {n}',
+  'played.withdrawn': 'Withdrawn: {reason}',
   'played.because': 'Reason: {reason}',
 
   'judge.title': 'Organiser',

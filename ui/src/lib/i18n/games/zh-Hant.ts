@@ -136,6 +136,10 @@ export const games = {
   'played.row.broken': '不符',
   'played.row.open': '還沒拆',
   'played.trail': '更正紀錄',
+  'played.penalty': '罰分',
+  'played.penaltyOf': '{name}罰 {n}',
+  'played.penaltyPaid': '罰 {n}',
+  'played.withdrawn': '已撤回：{reason}',
   'played.because': '原因：{reason}',
 
   'judge.title': '主辦人',

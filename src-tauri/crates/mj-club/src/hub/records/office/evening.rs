@@ -28,6 +28,7 @@ fn told(books: &Read<'_>, when: &When, for_whom: &Audience) -> Result<(EveningRe
             period: String::new(),
             rows: Vec::new(),
             best: Vec::new(),
+            penalties: Vec::new(),
             games: Vec::new(),
             made: None,
         };
