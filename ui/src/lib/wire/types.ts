@@ -4879,7 +4879,7 @@ pattern: string | null, };
 /**
  * What chips change hands for.
  */
-export type Why = "discard" | "self-draw" | "liable" | "half" | "washing" | "streak" | "counters" | "wrong-count" | "false-win";
+export type Why = "discard" | "self-draw" | "liable" | "half" | "washing" | "streak" | "counters" | "deposit" | "wrong-count" | "false-win";
 
 /**
  * A win, with everything that was counted.
