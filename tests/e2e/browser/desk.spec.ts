@@ -99,6 +99,18 @@ test('a game of real tiles is begun, entered, corrected and found in the books',
   await person.act('do').click();
   await expect(dialog).toBeHidden();
   await expect(page.locator('[data-hand="1"]').getByText('更正', { exact: true }).first()).toBeVisible();
+  // He does not deal again then, as the second hand says: the organiser settles it.
+  const unsettled = page.getByRole('heading', { name: '更正以後，要主辦人定案' });
+  await expect(unsettled).toBeVisible();
+  await unsettled.scrollIntoViewIfNeeded();
+  await look(page, 'desk-unsettled');
+  await person.act('follow-2').click();
+  await dialog.getByLabel('經手人').fill('林秀英');
+  await dialog.getByLabel('原因').fill('第一手看錯了');
+  await look(page, 'desk-settle');
+  await person.act('do').click();
+  await expect(dialog).toBeHidden();
+  await expect(unsettled).toBeHidden();
   await person.act('desk-report').click();
   await expect(page.getByText('實牌，計分台記帳').first()).toBeVisible();
   await person.act('desk-game').click();
