@@ -3,8 +3,8 @@
 
 use mj_rules::claim::Ready;
 use mj_rules::mechanics::{
-    Bust, Chips, Claims, Counting, Dealing, Declaration, DiscardPays, Doubling, Flowers, Length, Mechanics, Moment,
-    Payment, Play, Several, WallPlan, Winners, Winning,
+    Bust, Chips, Claims, Dealing, Declaration, DiscardPays, Doubling, Flowers, Length, Mechanics, Moment, Play, Scheme,
+    SchemeOf, Several, WallPlan, Winners, Winning,
 };
 use mj_rules::patterns::{luck, special, suits};
 use mj_rules::sheet::Sheet;
@@ -20,6 +20,7 @@ static SYSTEM: System = System {
     revision: 1,
     options: OPTIONS,
     rows: ROWS,
+    scheme: SchemeOf::Doubling(counting),
     mechanics,
     adjust: |_, _| {},
     adjusting: &[],
@@ -41,7 +42,11 @@ static ROWS: &[Entry] = &[
     Entry::new(&luck::ANY_SELF_DRAW, Worth::Times(2)),
 ];
 
-fn mechanics(options: &Options) -> Mechanics {
+fn counting(_: &Options) -> Doubling {
+    Doubling { base: 5, discard: DiscardPays::Own, dealer_double: false }
+}
+
+fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {
     Mechanics {
         players: Players::Four,
         forms: Forms { groups: 4, pairs: Some(Pairs::Distinct), orphans: false, scattered: false },
@@ -51,8 +56,7 @@ fn mechanics(options: &Options) -> Mechanics {
         robbing: true,
         riichi: false,
         dealt_hand_chooses: false,
-        counting: Counting::Doubling(Doubling { base: 5 }),
-        payment: Payment::Shares { discard: DiscardPays::Own, dealer_double: false },
+        scheme,
         play: Some(play(options)),
     }
 }

@@ -4,7 +4,7 @@
 
 use mj_rules::claim::Ready;
 use mj_rules::mechanics::{
-    Bust, Chips, Claims, Counting, Dealing, DiscardPays, Doubling, Flowers, Length, Mechanics, Payment, Play, Several,
+    Bust, Chips, Claims, Dealing, DiscardPays, Doubling, Flowers, Length, Mechanics, Play, Scheme, SchemeOf, Several,
     WallPlan, Winners, Winning,
 };
 use mj_rules::patterns::{luck, pungs, special, suits};
@@ -21,6 +21,7 @@ static SYSTEM: System = System {
     revision: 1,
     options: OPTIONS,
     rows: ROWS,
+    scheme: SchemeOf::Doubling(counting),
     mechanics,
     adjust: |_, _| {},
     adjusting: &[],
@@ -45,8 +46,12 @@ static ROWS: &[Entry] = &[
     Entry::new(&luck::KONG_BLOOM, Worth::Times(2)),
 ];
 
-fn mechanics(options: &Options) -> Mechanics {
+fn counting(options: &Options) -> Doubling {
     let discard = if options.flag("three_shares") { DiscardPays::All } else { DiscardPays::Own };
+    Doubling { base: 5, discard, dealer_double: false }
+}
+
+fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {
     Mechanics {
         players: Players::Three,
         forms: Forms { groups: 4, pairs: Some(Pairs::Distinct), orphans: false, scattered: false },
@@ -56,8 +61,7 @@ fn mechanics(options: &Options) -> Mechanics {
         robbing: options.flag("rob_kong"),
         riichi: false,
         dealt_hand_chooses: false,
-        counting: Counting::Doubling(Doubling { base: 5 }),
-        payment: Payment::Shares { discard, dealer_double: false },
+        scheme,
         play: Some(play(options)),
     }
 }

@@ -9,7 +9,7 @@ use crate::reach::plans::{Groups, Plan};
 use crate::sight::Sight;
 use arrayvec::ArrayVec;
 use mj_rules::claim::Ready;
-use mj_rules::mechanics::{Counting, Payment};
+use mj_rules::mechanics::Scheme;
 use mj_rules::{Ruleset, Worth};
 use mj_table::ViewSeat;
 use mj_tiles::{Group, Kind, KindSet, Meld, MeldKind, Seat};
@@ -204,28 +204,28 @@ fn readiness(seat: &ViewSeat) -> f32 {
 
 /// What an ordinary hand brings from one payer.
 fn typical(rules: &Ruleset) -> f32 {
-    match &rules.mechanics.counting {
-        Counting::ChengHu(count) => (count.minimum as f32 * 500.0).max(2_000.0) * 1.5,
-        Counting::Doubling(count) => count.base as f32 + 5.0,
-        Counting::Riichi(_) => 1_000.0,
+    match &rules.mechanics.scheme {
+        Scheme::ChengHu(count) => (count.minimum as f32 * 500.0).max(2_000.0) * 1.5,
+        Scheme::Doubling(count) => count.base as f32 + 5.0,
+        Scheme::Riichi(_) => 1_000.0,
     }
 }
 
 /// What another's ordinary win costs on the average; who wins himself is spared it.
 pub fn spared(rules: &Ruleset) -> f32 {
-    let part = match rules.mechanics.payment {
-        Payment::Everybody { .. } => 0.7,
+    let part = match rules.mechanics.scheme {
+        Scheme::ChengHu(_) => 0.7,
         // One in three discards it.
-        Payment::Riichi { .. } | Payment::Shares { .. } => 0.35,
+        Scheme::Riichi(_) | Scheme::Doubling(_) => 0.35,
     };
     part * typical(rules)
 }
 
 /// How much more of a hand's value its feeder pays than he would if another had fed it.
 fn own_part(rules: &Ruleset) -> f32 {
-    match rules.mechanics.payment {
-        Payment::Everybody { .. } => 0.65,
-        Payment::Riichi { .. } | Payment::Shares { .. } => 1.0,
+    match rules.mechanics.scheme {
+        Scheme::ChengHu(_) => 0.65,
+        Scheme::Riichi(_) | Scheme::Doubling(_) => 1.0,
     }
 }
 

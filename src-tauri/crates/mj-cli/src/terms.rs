@@ -3,7 +3,7 @@
 
 use mj_club::words::{self, Language};
 use mj_rules::claim::Ready;
-use mj_rules::mechanics::Counting;
+use mj_rules::mechanics::Scheme;
 use mj_rules::{Ruleset, Total, Worth};
 use mj_tiles::MeldKind;
 
@@ -31,10 +31,10 @@ pub fn shortfall(total: &Total, minimum: u32) -> String {
 }
 
 /// 番種 or 役種.
-pub const fn patterns(counting: &Counting) -> &'static str {
-    match counting {
-        Counting::ChengHu(_) | Counting::Doubling(_) => "番種",
-        Counting::Riichi(_) => "役種",
+pub const fn patterns(scheme: &Scheme) -> &'static str {
+    match scheme {
+        Scheme::ChengHu(_) | Scheme::Doubling(_) => "番種",
+        Scheme::Riichi(_) => "役種",
     }
 }
 

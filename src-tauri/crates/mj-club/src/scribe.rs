@@ -92,12 +92,8 @@ pub(crate) fn notation(tiles: impl IntoIterator<Item = Tile>) -> String {
 }
 
 /// What a hand is worth in the rule set's own points.
-pub(crate) const fn worth(total: &Total) -> i64 {
-    match *total {
-        Total::ChengHu { chips, .. } => chips as i64,
-        Total::Riichi { base, .. } => base as i64,
-        Total::Doubling { points, .. } => points as i64,
-    }
+pub(crate) fn worth(total: &Total) -> i64 {
+    i64::from(total.value())
 }
 
 /// A transfer of the table as the books have it.

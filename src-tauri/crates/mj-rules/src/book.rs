@@ -48,7 +48,7 @@ impl Book {
             (0..system.rows.len()).filter(ids).collect()
         };
         let above = system.rows.iter().map(upper).collect();
-        let mechanics = (system.mechanics)(&options);
+        let mechanics = system.mechanics(&options);
         let empty = Arc::new(Table { rows: Vec::new(), plan: Plan::default() });
         let mut book = Book { options, mechanics, table: empty, deciding, above };
         let table = book.table(system, &book.options, &Changes::default()).expect("a book's rows form no ring");

@@ -1,7 +1,7 @@
 //! 規則: a rule system is a list of rows; a rule set is a preset of it with options laid over.
 
 use crate::book::{Book, Changes, Table};
-use crate::mechanics::Mechanics;
+use crate::mechanics::{Mechanics, Scheme, SchemeOf};
 use crate::options::{OptionError, OptionSpec, Options};
 use crate::pattern::Pattern;
 use crate::plan::Plan;
@@ -196,14 +196,22 @@ pub struct System {
     pub options: &'static [OptionSpec],
     /// The rows; in this order patterns are written when two readings are compared.
     pub rows: &'static [Entry],
+    /// How its rows are counted, and who pays.
+    pub scheme: SchemeOf,
     /// What the options make of the game.
-    pub mechanics: fn(&Options) -> Mechanics,
+    pub mechanics: fn(&Options, Scheme) -> Mechanics,
     /// What options make of the worths of rows.
     pub adjust: fn(&Options, &mut [Row]),
     /// The options that `adjust` looks at.
     pub adjusting: &'static [&'static str],
     /// The form in which members' records count its patterns.
     pub sheet: Sheet,
+}
+
+impl System {
+    pub(crate) fn mechanics(&self, options: &Options) -> Mechanics {
+        (self.mechanics)(options, self.scheme.with(options))
+    }
 }
 
 /// A rule set one can ask for by name: a system with some options set.
@@ -223,7 +231,15 @@ pub struct Preset {
 
 impl Preset {
     /// A book as it is; a rule book can be written anywhere, the program's own are in `systems/`.
+    ///
+    /// # Panics
+    /// While it is compiled, if a row is worth what the book's scheme does not count.
     pub const fn new(id: &'static str, name: &'static str, system: &'static System) -> Preset {
+        let mut at = 0;
+        while at < system.rows.len() {
+            assert!(system.scheme.counts(system.rows[at].worth), "a row is worth what its book does not count");
+            at += 1;
+        }
         Preset { id, name, system, sets: &[], book: OnceLock::new() }
     }
 
@@ -289,7 +305,7 @@ impl Ruleset {
             }
         }
         let changes = Changes::read(preset, &changes)?;
-        let mechanics = if plain { book.mechanics.clone() } else { (preset.system.mechanics)(&options) };
+        let mechanics = if plain { book.mechanics.clone() } else { preset.system.mechanics(&options) };
         let table = if same_rows && changes.are_none() {
             Arc::clone(&book.table)
         } else {

@@ -85,7 +85,7 @@ impl Score {
     /// What the hand itself brings its winner, counters and deposits apart; 0 without a win.
     pub fn points(&self, rules: &Ruleset, claim: &Claim) -> u32 {
         match self.outcome {
-            Outcome::Win(total) => rules.mechanics.payment.points(rules.mechanics.players, claim, &total),
+            Outcome::Win(total) => rules.mechanics.scheme.points(rules.mechanics.players, claim, &total),
             Outcome::NoShape | Outcome::BelowMinimum(..) => 0,
         }
     }
@@ -156,7 +156,7 @@ impl Ruleset {
 
     fn settle(&self, claim: &Claim, outcome: &Outcome) -> Option<BySeat<i64>> {
         match outcome {
-            Outcome::Win(total) => self.mechanics.payment.settle(self.mechanics.players, claim, total),
+            Outcome::Win(total) => self.mechanics.scheme.settle(self.mechanics.players, claim, total),
             Outcome::NoShape | Outcome::BelowMinimum(..) => None,
         }
     }
@@ -188,7 +188,7 @@ impl<'a> Judge<'a> {
     /// Whether a reading that is not finished could still beat the best one.
     fn worth_going_on(&self, reading: &Reading<'_>) -> bool {
         let Some(best) = &self.best else { return true };
-        let (plan, counting) = (self.rules.plan(), &self.rules.mechanics.counting);
+        let (plan, counting) = (self.rules.plan(), &self.rules.mechanics.scheme);
         let granted = reading.grants();
         let mut hits = self.anyhow.clone();
         plan.ask_great(reading, granted, &mut hits);
@@ -230,7 +230,7 @@ impl<'a> Judge<'a> {
     /// Keeps the better of a judged reading and the best so far.
     fn weigh(&mut self, reading: &Reading<'_>, won: Won, hits: Hits) {
         let scored = self.rules.plan().scored(self.rules.rows(), hits.rows);
-        let tally = self.rules.mechanics.counting.tally(self.rules, reading, scored, &hits);
+        let tally = self.rules.mechanics.scheme.tally(self.rules, reading, scored, &hits);
         if self.best.as_ref().is_none_or(|best| is_better(&tally, &hits, best)) {
             self.best = Some(Best { tally, hits, parts: reading.parts().clone(), won });
         }
@@ -247,7 +247,7 @@ impl<'a> Judge<'a> {
             };
         };
         let total = best.tally.total;
-        let minimum = self.rules.mechanics.counting.minimum();
+        let minimum = self.rules.mechanics.scheme.minimum();
         let outcome = if best.tally.wins { Outcome::Win(total) } else { Outcome::BelowMinimum(total, minimum) };
         let payments = self.rules.settle(self.facts.claim, &outcome);
         let wild = stood_for(self.facts, &best.parts);

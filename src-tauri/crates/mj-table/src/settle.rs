@@ -56,7 +56,7 @@ impl Settling<'_> {
     /// The transfers of a win, fines of 相公 included.
     pub fn win(&self, claim: &Claim, total: &Total, answers: &Answers) -> Vec<Transfer> {
         let players = self.rules.mechanics.players;
-        let mut dues = self.rules.mechanics.payment.dues(players, claim, total).unwrap_or_default();
+        let mut dues = self.rules.mechanics.scheme.dues(players, claim, total).unwrap_or_default();
         dues.retain(|due| !answers.out.contains(&due.payer));
         let whole = dues.iter().fold(0_u32, |whole, due| whole.saturating_add(due.amount));
         let mut list = Vec::new();

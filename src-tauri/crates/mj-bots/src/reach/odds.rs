@@ -89,7 +89,7 @@ impl Odds {
 fn horizon(rules: &Ruleset) -> f32 {
     match rules.mechanics.flowers {
         Flowers::Wild => ROUNDS_WITH_BAO,
-        Flowers::None => ROUNDS + ROUNDS_FOR_FAN * rules.mechanics.counting.minimum() as f32,
+        Flowers::None => ROUNDS + ROUNDS_FOR_FAN * rules.mechanics.scheme.minimum() as f32,
     }
 }
 

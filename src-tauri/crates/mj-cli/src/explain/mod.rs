@@ -51,7 +51,7 @@ fn block(out: &mut String, number: usize, rules: &Ruleset, claim: &Claim, score:
         section(out, "牌型", &verdict::no_shape(rules, claim));
         return;
     }
-    section(out, terms::patterns(&rules.mechanics.counting), &verdict::patterns(rules, claim, score));
+    section(out, terms::patterns(&rules.mechanics.scheme), &verdict::patterns(rules, claim, score));
     section(out, "不計", &verdict::superseded(rules, score));
     section(out, "合計", &verdict::total(rules, claim, score));
     section(out, "收付", &verdict::payments(rules, claim, score));

@@ -4,7 +4,7 @@
 use super::{Played, players};
 use mj_bots::Kind;
 use mj_rules::claim::By;
-use mj_rules::{Ruleset, Total};
+use mj_rules::Ruleset;
 use mj_table::{Ending, Event, GameEnd, Player, Transfer, Why, Win};
 use mj_tiles::Seat;
 use std::collections::BTreeMap;
@@ -170,11 +170,7 @@ impl Tally {
 
     fn won(&mut self, win: &Win, hand: &mut Hand, played: &Played) {
         self.wins += 1;
-        self.value += u64::from(match win.total {
-            Total::ChengHu { chips, .. } => chips,
-            Total::Doubling { points, .. } => points,
-            Total::Riichi { base, .. } => base,
-        });
+        self.value += u64::from(win.total.value());
         for counted in &win.patterns {
             *self.patterns.entry(counted.id.clone()).or_default() += 1;
         }

@@ -100,11 +100,7 @@ impl Teller<'_> {
 
     /// What a win comes to, in the rule set's own terms.
     pub fn total(&self, total: &Total) -> String {
-        let points = match *total {
-            Total::ChengHu { chips, .. } => chips,
-            Total::Doubling { points, .. } => points,
-            Total::Riichi { base, .. } => base,
-        };
+        let points = total.value();
         terms::total(self.rules, total, points)
     }
 

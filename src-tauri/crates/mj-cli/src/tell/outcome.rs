@@ -20,7 +20,7 @@ pub fn win(out: &mut String, teller: &Teller<'_>, win: &Win, melds: &[Meld]) {
     section(out, "胡    ", &Table::of([vec![cell(teller.how(win)).tone(Tone::Good)]]));
     section(out, "手牌  ", &hand(win, melds));
     section(out, "讀法  ", &reading(win, melds));
-    section(out, &format!("{}  ", terms::patterns(&teller.rules.mechanics.counting)), &patterns(teller, win));
+    section(out, &format!("{}  ", terms::patterns(&teller.rules.mechanics.scheme)), &patterns(teller, win));
     section(out, "合計  ", &Table::of([vec![cell(teller.total(&win.total)).tone(Tone::Mark)]]));
 }
 

@@ -71,7 +71,7 @@ pub fn info(game: &str, rules: &Ruleset, undo: bool, members: &[Member]) -> Tabl
         title: rules.preset.name.into(),
         house: None,
         length: length(rules),
-        minimum: rules.mechanics.counting.minimum(),
+        minimum: rules.mechanics.scheme.minimum(),
         players: (0..).zip(members).map(|(at, member)| sitting(member, called.whole(at))).collect(),
         patterns: rules.rows().iter().map(named).collect(),
         undo,

@@ -46,7 +46,7 @@ pub fn rules_line(preset: &'static Preset) -> Option<RulesLine> {
     };
     let (length, lengths) =
         LENGTHS.iter().find(|(option, _)| rules.options.iter().any(|(it, _)| it.name == *option))?;
-    let minimum = rules.mechanics.counting.minimum();
+    let minimum = rules.mechanics.scheme.minimum();
     Some(RulesLine {
         id: preset.id.into(),
         name: said(|language| words::preset(preset.id, language).into()),

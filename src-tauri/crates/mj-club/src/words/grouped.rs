@@ -1,7 +1,7 @@
 //! How tiles were read: each part under its name, and how the one was waited for that the last tile completed.
 
 use super::{Language, either, kind_of, meld_kind, sort, tiles};
-use mj_rules::mechanics::Counting;
+use mj_rules::mechanics::Scheme;
 use mj_rules::reading::Won;
 use mj_rules::{Claim, ReadAs, Ruleset};
 use mj_tiles::shape::Form;
@@ -41,7 +41,7 @@ pub fn parts(rules: &Ruleset, claim: &Claim, read: &ReadAs, language: Language) 
         Form::Standard => {
             groups(&mut list, read, language);
             let waited = matches!(read.won, Won::Pair(_)).then_some(single(language));
-            let pair = pair(&rules.mechanics.counting, language);
+            let pair = pair(&rules.mechanics.scheme, language);
             list.extend(read.parts.pair.map(|kind| Part::of(pair, [kind; 2]).waited(waited)));
         }
         Form::Pairs => pairs(&mut list, claim, read, language),
@@ -84,10 +84,10 @@ fn pairs(list: &mut Vec<Part>, claim: &Claim, read: &ReadAs, language: Language)
 }
 
 /// 麻將 or 雀頭.
-const fn pair(counting: &Counting, language: Language) -> &'static str {
-    match counting {
-        Counting::ChengHu(_) | Counting::Doubling(_) => either(language, "麻將", "pair"),
-        Counting::Riichi(_) => either(language, "雀頭", "pair"),
+const fn pair(scheme: &Scheme, language: Language) -> &'static str {
+    match scheme {
+        Scheme::ChengHu(_) | Scheme::Doubling(_) => either(language, "麻將", "pair"),
+        Scheme::Riichi(_) => either(language, "雀頭", "pair"),
     }
 }
 

@@ -3,7 +3,7 @@
 use super::{Language, count, either, listed, number, tile, tiles, wind};
 use mj_rules::claim::By;
 use mj_rules::facts::Facts;
-use mj_rules::mechanics::{DealerFee, Payment};
+use mj_rules::mechanics::{DealerFee, Scheme};
 use mj_rules::{Claim, Outcome, Row, Ruleset, Score, Total};
 use mj_tiles::shape::{Held, distance};
 use mj_tiles::{Counts, Kind, Tile, Wind};
@@ -51,14 +51,14 @@ pub fn left_out(rules: &Ruleset, score: &Score, language: Language) -> Vec<Strin
 /// What is in the payments beside the hand itself, so that the numbers can be followed; empty if nothing is.
 pub fn included(rules: &Ruleset, claim: &Claim, language: Language) -> String {
     let mut list = Vec::new();
-    match rules.mechanics.payment {
-        Payment::Everybody { fee } if fee != DealerFee::None && claim.streak > 0 => {
+    match &rules.mechanics.scheme {
+        Scheme::ChengHu(count) if count.fee != DealerFee::None && claim.streak > 0 => {
             list.push(either(language, "連莊費", "the streak fee").to_owned());
         }
-        Payment::Riichi { honba } if honba > 0 && claim.riichi.honba > 0 => {
+        Scheme::Riichi(count) if count.honba > 0 && claim.riichi.honba > 0 => {
             list.push(format!("{} {}", claim.riichi.honba, either(language, "本場", "counters")));
         }
-        Payment::Everybody { .. } | Payment::Riichi { .. } | Payment::Shares { .. } => {}
+        Scheme::ChengHu(_) | Scheme::Riichi(_) | Scheme::Doubling(_) => {}
     }
     if claim.riichi.sticks > 0 {
         let deposits = number(1_000 * u64::from(claim.riichi.sticks));

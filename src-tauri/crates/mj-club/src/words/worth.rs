@@ -1,7 +1,7 @@
 //! The words of each way of counting: 番 and 葫, 翻 and 符, a base and its doublings.
 
 use super::{Language, count, either, number};
-use mj_rules::mechanics::Counting;
+use mj_rules::mechanics::Scheme;
 use mj_rules::{Ruleset, Total, Worth};
 
 /// What a worth counts.
@@ -100,9 +100,9 @@ const fn limit(han: u32, fu: u32, base: u32, language: Language) -> Option<&'sta
 }
 
 fn doubled(rules: Option<&Ruleset>, [fan, doublings, points]: [u32; 3], language: Language) -> String {
-    let base = match rules.map(|rules| &rules.mechanics.counting) {
-        Some(Counting::Doubling(count)) => count.base.to_string(),
-        Some(Counting::ChengHu(_) | Counting::Riichi(_)) => "0".into(),
+    let base = match rules.map(|rules| &rules.mechanics.scheme) {
+        Some(Scheme::Doubling(count)) => count.base.to_string(),
+        Some(Scheme::ChengHu(_) | Scheme::Riichi(_)) => "0".into(),
         // Whatever it was, it is part of the points.
         None => String::new(),
     };

@@ -25,6 +25,8 @@ pub enum DealerFee {
 pub struct ChengHu {
     /// 番 that a hand without 成葫 needs.
     pub minimum: u32,
+    /// 連莊費
+    pub fee: DealerFee,
 }
 
 /// Two 番 are a 葫 of 1,000, halves rounded up.

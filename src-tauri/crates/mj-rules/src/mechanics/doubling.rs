@@ -1,6 +1,6 @@
 //! A base and fan added up, then doubled (rules/tuidaohu.md §4).
 
-use super::{Tally, Total};
+use super::{DiscardPays, Tally, Total};
 use crate::plan::Hits;
 use crate::rows::RowSet;
 use crate::ruleset::Ruleset;
@@ -10,6 +10,10 @@ use crate::ruleset::Ruleset;
 pub struct Doubling {
     /// What any win is worth.
     pub base: u32,
+    /// What the discarder owes.
+    pub discard: DiscardPays,
+    /// What the dealer pays or gets counts twice.
+    pub dealer_double: bool,
 }
 
 impl Doubling {

@@ -21,6 +21,8 @@ pub struct RiichiCount {
     pub rounds_up_to_mangan: bool,
     /// 符 of a pair that is own and round wind.
     pub double_wind_pair: u32,
+    /// 場棒: what a counter adds on a discard; on a self-draw a third of it from each.
+    pub honba: u32,
 }
 
 const MANGAN: u32 = 2_000;

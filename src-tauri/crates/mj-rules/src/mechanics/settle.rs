@@ -1,31 +1,9 @@
 //! Who pays. Liabilities (包) are the table's business; this is the win alone.
 
-use super::{DealerFee, Total};
+use super::{ChengHu, DealerFee, Doubling, RiichiCount, Scheme, Total};
 use crate::claim::Claim;
 use arrayvec::ArrayVec;
 use mj_tiles::{BySeat, Players, Seat};
-
-/// How a win is paid.
-#[derive(Clone, Copy, Debug)]
-pub enum Payment {
-    /// 老麻將 §8: everybody pays, on a discard the two others half.
-    Everybody {
-        /// 連莊費
-        fee: DealerFee,
-    },
-    /// 日麻 §10.2: the discarder, or everybody and the dealer twice as much.
-    Riichi {
-        /// 場棒: what a counter adds on a discard; on a self-draw a third of it from each.
-        honba: u32,
-    },
-    /// The discarder, or everybody the same.
-    Shares {
-        /// What the discarder owes.
-        discard: DiscardPays,
-        /// What the dealer pays or gets counts twice.
-        dealer_double: bool,
-    },
-}
 
 /// What the discarder owes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,7 +36,7 @@ pub enum Item {
     Counters,
 }
 
-impl Payment {
+impl Scheme {
     /// The change of each seat from this win alone; `None` where the discarder is not known.
     pub fn settle(&self, players: Players, claim: &Claim, total: &Total) -> Option<BySeat<i64>> {
         let winner = players.seat(claim.seat)?;
@@ -67,7 +45,7 @@ impl Payment {
             change[due.payer] -= i64::from(due.amount);
             change[winner] += i64::from(due.amount);
         }
-        if let Payment::Riichi { .. } = self {
+        if let Scheme::Riichi(_) = self {
             change[winner] += 1_000 * i64::from(claim.riichi.sticks);
         }
         Some(change)
@@ -79,7 +57,7 @@ impl Payment {
         let from = if claim.by.is_self_draw() { None } else { Some(players.seat(claim.from?)?) };
         let mut dues = ArrayVec::new();
         for payer in players.seats().filter(|&seat| seat != winner) {
-            let (hand, more) = self.due(claim, total, [winner, payer], from, players.count() as u32 - 1);
+            let (hand, more) = self.due(claim, total.value(), [winner, payer], from, players.count() as u32 - 1);
             // Three payers at the most, two items each.
             dues.extend(
                 [(hand, Item::Hand), more].into_iter().filter(|&(amount, _)| amount > 0).map(|(amount, item)| Due {
@@ -95,52 +73,56 @@ impl Payment {
     /// The value of a win in the rule set's own points, whoever pays: in riichi what the hand
     /// brings in all, counters and deposits apart.
     pub fn points(&self, players: Players, claim: &Claim, total: &Total) -> u32 {
-        match *total {
-            Total::ChengHu { chips, .. } => chips,
-            Total::Doubling { points, .. } => points,
-            Total::Riichi { base, .. } => {
-                let winner = Seat::from(claim.seat);
-                let others = players.seats().filter(|&seat| seat != winner);
-                if claim.by.is_self_draw() {
-                    others.map(|payer| riichi_share(base, winner, payer, None)).sum()
-                } else {
-                    // Any other seat pays the same for its discard.
-                    others.take(1).map(|payer| riichi_share(base, winner, payer, Some(payer))).sum()
-                }
-            }
+        let Scheme::Riichi(_) = self else { return total.value() };
+        let winner = Seat::from(claim.seat);
+        let others = players.seats().filter(|&seat| seat != winner);
+        if claim.by.is_self_draw() {
+            others.map(|payer| riichi_share(total.value(), winner, payer, None)).sum()
+        } else {
+            // Any other seat pays the same for its discard.
+            others.take(1).map(|payer| riichi_share(total.value(), winner, payer, Some(payer))).sum()
         }
     }
 
     /// What one seat owes the winner for the hand, and what beside.
-    fn due(
-        &self,
-        claim: &Claim,
-        total: &Total,
-        [winner, payer]: [Seat; 2],
-        from: Option<Seat>,
-        payers: u32,
-    ) -> (u32, (u32, Item)) {
-        match (*self, *total) {
-            (Payment::Everybody { fee }, Total::ChengHu { chips, .. }) => {
-                let share = if from.is_none_or(|from| from == payer) { chips } else { half(chips) };
-                (share, (streak_fee(fee, claim, winner), Item::Streak))
-            }
-            (Payment::Riichi { honba }, Total::Riichi { base, .. }) => {
-                (riichi_share(base, winner, payer, from), (counters(honba, claim, payer, from), Item::Counters))
-            }
-            (Payment::Shares { discard, dealer_double }, Total::Doubling { points, .. }) => {
-                let shares = match from {
-                    None => 1,
-                    Some(from) if from != payer => 0,
-                    Some(_) if discard == DiscardPays::All => payers,
-                    Some(_) => 1,
-                };
-                let double = dealer_double && (winner.is_dealer() || payer.is_dealer());
-                (points.saturating_mul(shares * if double { 2 } else { 1 }), (0, Item::Hand))
-            }
-            // A rule system's counting and payment are chosen together; no other pair is built.
-            _ => (0, (0, Item::Hand)),
+    fn due(&self, claim: &Claim, value: u32, [winner, payer]: [Seat; 2], from: Option<Seat>, payers: u32) -> Owed {
+        match self {
+            Scheme::ChengHu(of) => of.due(claim, value, [winner, payer], from),
+            Scheme::Riichi(of) => of.due(claim, value, [winner, payer], from),
+            Scheme::Doubling(of) => (of.due(value, [winner, payer], from, payers), (0, Item::Hand)),
         }
+    }
+}
+
+/// What a seat owes for the hand, and beside it.
+type Owed = (u32, (u32, Item));
+
+impl ChengHu {
+    /// §8: everybody pays, on a discard the two others half.
+    fn due(&self, claim: &Claim, chips: u32, [winner, payer]: [Seat; 2], from: Option<Seat>) -> Owed {
+        let share = if from.is_none_or(|from| from == payer) { chips } else { half(chips) };
+        (share, (streak_fee(self.fee, claim, winner), Item::Streak))
+    }
+}
+
+impl RiichiCount {
+    /// §10.2: the discarder, or everybody and the dealer twice as much.
+    fn due(&self, claim: &Claim, base: u32, [winner, payer]: [Seat; 2], from: Option<Seat>) -> Owed {
+        (riichi_share(base, winner, payer, from), (counters(self.honba, claim, payer, from), Item::Counters))
+    }
+}
+
+impl Doubling {
+    /// The discarder, or everybody the same.
+    fn due(&self, points: u32, [winner, payer]: [Seat; 2], from: Option<Seat>, payers: u32) -> u32 {
+        let shares = match from {
+            None => 1,
+            Some(from) if from != payer => 0,
+            Some(_) if self.discard == DiscardPays::All => payers,
+            Some(_) => 1,
+        };
+        let double = self.dealer_double && (winner.is_dealer() || payer.is_dealer());
+        points.saturating_mul(shares * if double { 2 } else { 1 })
     }
 }
 

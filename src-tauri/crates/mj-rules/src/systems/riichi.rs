@@ -1,7 +1,7 @@
 //! 日麻 (rules/riichi.md), four players: `normal` as on the cheat sheet, `soul` in the way of 雀魂.
 
 use crate::claim::Ready;
-use crate::mechanics::{Counting, Flowers, Mechanics, Payment, RiichiCount};
+use crate::mechanics::{Flowers, Mechanics, RiichiCount, Scheme, SchemeOf};
 use crate::options::{Allowed, OptionSpec, Options};
 use crate::pattern::Pattern;
 use crate::patterns::{chows, honours, luck, numbers, pungs, special, suits};
@@ -30,6 +30,7 @@ static SYSTEM: System = System {
     revision: 1,
     options: OPTIONS,
     rows: ROWS,
+    scheme: SchemeOf::Riichi(counting),
     mechanics,
     adjust,
     adjusting: &["kuitan", "double_yakuman"],
@@ -109,16 +110,20 @@ static OPTIONS: &[OptionSpec] = &[
 const OLD_YAKU: &[&str] =
     &["三連刻", "四連刻", "五門齊", "燕返", "大車輪", "大竹林", "大數鄰", "百萬石", "紅孔雀", "東北新幹線", "十三不搭"];
 
-fn mechanics(options: &Options) -> Mechanics {
-    let scattered = options.says("old_yaku", "十三不搭");
-    let reds = options.ints("red_fives");
-    let count = RiichiCount {
+fn counting(options: &Options) -> RiichiCount {
+    RiichiCount {
         min_han: options.int("min_han") as u32,
         stacking: options.flag("yakuman_stack"),
         counted_yakuman: options.says("kazoe", "yakuman"),
         rounds_up_to_mangan: options.flag("kiriage_mangan"),
         double_wind_pair: options.int("double_wind_pair_fu") as u32,
-    };
+        honba: options.int("honba_value") as u32,
+    }
+}
+
+fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {
+    let scattered = options.says("old_yaku", "十三不搭");
+    let reds = options.ints("red_fives");
     Mechanics {
         players: Players::Four,
         forms: Forms { groups: 4, pairs: Some(Pairs::Distinct), orphans: true, scattered },
@@ -128,8 +133,7 @@ fn mechanics(options: &Options) -> Mechanics {
         robbing: true,
         riichi: true,
         dealt_hand_chooses: options.flag("tenhou_best_wait"),
-        counting: Counting::Riichi(count),
-        payment: Payment::Riichi { honba: options.int("honba_value") as u32 },
+        scheme,
         // Dead wall, riichi and furiten are not mechanisms of the table yet.
         play: None,
     }

@@ -4,8 +4,8 @@ use super::shanghai_plain::PLAIN;
 use super::shanghai_sheet::SHEET;
 use crate::claim::Ready;
 use crate::mechanics::{
-    Bust, ChengHu, Chips, Claims, Conduct, Counting, DealerFee, Dealing, Declaration, Discards, FalseWin, FinalScore,
-    Flowers, Length, Liability, Manner, Mechanics, Moment, Payment, Penalties, Play, SeatWind, Winners, Winning,
+    Bust, ChengHu, Chips, Claims, Conduct, DealerFee, Dealing, Declaration, Discards, FalseWin, FinalScore, Flowers,
+    Length, Liability, Manner, Mechanics, Moment, Penalties, Play, Scheme, SchemeOf, SeatWind, Winners, Winning,
 };
 use crate::options::{Allowed, OptionSpec, Options};
 use crate::patterns::{chows, honours, luck, numbers, pungs, special, suits, waits};
@@ -24,7 +24,8 @@ static TRADITIONAL: System = System {
     revision: REVISION,
     options: &TRADITIONAL_OPTIONS,
     rows: ROWS,
-    mechanics: |options| mechanics(options, Flowers::None),
+    scheme: SchemeOf::ChengHu(counting),
+    mechanics: |options, scheme| mechanics(options, scheme, Flowers::None),
     adjust: |_, _| {},
     adjusting: &[],
     sheet: SHEET,
@@ -35,7 +36,8 @@ static WITH_BAO: System = System {
     revision: REVISION,
     options: &BAO_OPTIONS,
     rows: ROWS,
-    mechanics: |options| mechanics(options, Flowers::Wild),
+    scheme: SchemeOf::ChengHu(counting),
+    mechanics: |options, scheme| mechanics(options, scheme, Flowers::Wild),
     adjust: |_, _| {},
     adjusting: &[],
     sheet: SHEET,
@@ -74,12 +76,17 @@ static BAO_OPTIONS: [OptionSpec; 17] = options![
     word("eight_immortals", &["adds", "alone"], r#""adds""#).clause("§6")
 ];
 
-fn mechanics(options: &Options, flowers: Flowers) -> Mechanics {
+/// §4, §8.3
+fn counting(options: &Options) -> ChengHu {
     let fee = match () {
         () if options.says("streak_fee", "n-each") => DealerFee::PerWin,
         () if options.says("streak_fee", "flat-each") => DealerFee::Flat,
         () => DealerFee::None,
     };
+    ChengHu { minimum: options.int("minimum") as u32, fee }
+}
+
+fn mechanics(options: &Options, scheme: Scheme, flowers: Flowers) -> Mechanics {
     Mechanics {
         players: Players::Four,
         forms: Forms { groups: 4, pairs: Some(Pairs::FourAlike), orphans: true, scattered: false },
@@ -89,8 +96,7 @@ fn mechanics(options: &Options, flowers: Flowers) -> Mechanics {
         robbing: true,
         riichi: false,
         dealt_hand_chooses: false,
-        counting: Counting::ChengHu(ChengHu { minimum: options.int("minimum") as u32 }),
-        payment: Payment::Everybody { fee },
+        scheme,
         play: Some(play(options)),
     }
 }

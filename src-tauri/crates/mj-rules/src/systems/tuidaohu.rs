@@ -2,7 +2,7 @@
 
 use crate::claim::Ready;
 use crate::mechanics::{
-    Clocks, Conduct, Counting, Dealing, DiscardPays, Doubling, Flowers, Length, Manner, Mechanics, Payment, Play,
+    Clocks, Conduct, Dealing, DiscardPays, Doubling, Flowers, Length, Manner, Mechanics, Play, Scheme, SchemeOf,
     Several, Winners, Winning,
 };
 use crate::options::{Allowed, OptionSpec, Options};
@@ -19,6 +19,7 @@ static SYSTEM: System = System {
     revision: 1,
     options: OPTIONS,
     rows: ROWS,
+    scheme: SchemeOf::Doubling(counting),
     mechanics,
     adjust: |_, _| {},
     adjusting: &[],
@@ -69,9 +70,14 @@ static ROWS: &[Entry] = &[
     Entry::new(&luck::ANY_SELF_DRAW, Worth::Times(2)).when(When::On("selfdraw_double")).clause("§1 O3"),
 ];
 
-fn mechanics(options: &Options) -> Mechanics {
-    let pairs = if options.flag("seven_pairs_quad") { Pairs::FourAlike } else { Pairs::Distinct };
+/// §4, §5
+fn counting(options: &Options) -> Doubling {
     let discard = if options.says("discard_payment", "three_shares") { DiscardPays::All } else { DiscardPays::Own };
+    Doubling { base: options.int("base") as u32, discard, dealer_double: options.flag("dealer_double") }
+}
+
+fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {
+    let pairs = if options.flag("seven_pairs_quad") { Pairs::FourAlike } else { Pairs::Distinct };
     Mechanics {
         players: Players::Four,
         forms: Forms { groups: 4, pairs: Some(pairs), orphans: false, scattered: false },
@@ -81,8 +87,7 @@ fn mechanics(options: &Options) -> Mechanics {
         robbing: options.flag("rob_kong"),
         riichi: false,
         dealt_hand_chooses: false,
-        counting: Counting::Doubling(Doubling { base: options.int("base") as u32 }),
-        payment: Payment::Shares { discard, dealer_double: options.flag("dealer_double") },
+        scheme,
         play: Some(play(options)),
     }
 }

@@ -3,7 +3,7 @@
 use super::super::house::said;
 use crate::words;
 use mj_rules::claim::Ready;
-use mj_rules::mechanics::{Counting, DealerFee, Flowers, Length, Payment, Winners};
+use mj_rules::mechanics::{DealerFee, Flowers, Length, Scheme, Winners};
 use mj_rules::most_times;
 use mj_rules::{PRESETS, Row, Ruleset};
 use mj_tiles::{Kind, Tile};
@@ -20,9 +20,9 @@ pub fn form(rules: &Ruleset) -> HandForm {
     let declared = |&&ready: &&Ready| ready != Ready::None;
     let declaration =
         |&ready: &Ready| Declaration { ready, words: said(|language| words::ready(ready, language).into()) };
-    let fee = matches!(mechanics.payment, Payment::Everybody { fee } if fee != DealerFee::None);
+    let fee = matches!(&mechanics.scheme, Scheme::ChengHu(count) if count.fee != DealerFee::None);
     // 符 hang on the tiles.
-    let named = !matches!(mechanics.counting, Counting::Riichi(_));
+    let named = !matches!(mechanics.scheme, Scheme::Riichi(_));
     HandForm {
         rules: rules.preset.id.into(),
         name: said(|language| words::preset(rules.preset.id, language).into()),

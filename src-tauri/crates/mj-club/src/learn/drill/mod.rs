@@ -90,7 +90,7 @@ pub fn drills(rules: &Ruleset) -> Vec<Drill> {
     // With wild tiles nearly everything is waited for.
     let waits = mechanics.flowers != Flowers::Wild;
     // Where every complete hand wins the quickest is the best: there is little to add up or to weigh.
-    let weighed = mechanics.counting.minimum() > 0;
+    let weighed = mechanics.scheme.minimum() > 0;
     let all = [(waits, Drill::Waits), (weighed, Drill::Count), (weighed, Drill::Discard)];
     all.into_iter().filter_map(|(is_one, drill)| (played && is_one).then_some(drill)).collect()
 }

@@ -1,0 +1,170 @@
+//! 算: how patterns become a total, and who pays it.
+
+use super::{ChengHu, Doubling, RiichiCount};
+use crate::options::Options;
+use crate::plan::Hits;
+use crate::reading::Reading;
+use crate::rows::RowSet;
+use crate::ruleset::{Ruleset, Worth};
+use serde::{Deserialize, Serialize};
+
+/// How patterns become a total and who pays it: one choice, so that the two fit each other. What the payments are worked
+/// out from is a number of the scheme's own ([`Total::value`]).
+#[derive(Clone, Debug)]
+pub enum Scheme {
+    /// 番 and 成葫.
+    ChengHu(ChengHu),
+    /// 翻, 符 and 役滿.
+    Riichi(RiichiCount),
+    /// A base and fan, doubled.
+    Doubling(Doubling),
+}
+
+/// The scheme of a book, with what its options make of it. The rows of the book are worth what it counts, which is seen to
+/// when the program is compiled.
+#[derive(Clone, Copy, Debug)]
+pub enum SchemeOf {
+    /// 老麻將
+    ChengHu(fn(&Options) -> ChengHu),
+    /// 日麻
+    Riichi(fn(&Options) -> RiichiCount),
+    /// 推倒胡
+    Doubling(fn(&Options) -> Doubling),
+}
+
+impl SchemeOf {
+    pub(crate) fn with(self, options: &Options) -> Scheme {
+        match self {
+            SchemeOf::ChengHu(make) => Scheme::ChengHu(make(options)),
+            SchemeOf::Riichi(make) => Scheme::Riichi(make(options)),
+            SchemeOf::Doubling(make) => Scheme::Doubling(make(options)),
+        }
+    }
+
+    /// Whether a row may be worth this: anything else would count for nothing in silence.
+    pub(crate) const fn counts(self, worth: Worth) -> bool {
+        match (self, worth) {
+            (SchemeOf::ChengHu(_), Worth::Fan(_) | Worth::Hu(_))
+            | (SchemeOf::Riichi(_), Worth::Han(..) | Worth::Yakuman(_))
+            | (SchemeOf::Doubling(_), Worth::Fan(_) | Worth::Times(_)) => true,
+            (SchemeOf::ChengHu(_) | SchemeOf::Riichi(_) | SchemeOf::Doubling(_), _) => false,
+        }
+    }
+}
+
+/// A total in the rule set's own terms.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Total {
+    /// 老麻將
+    ChengHu {
+        /// 番; 0 for a 成葫 hand.
+        fan: u32,
+        /// 葫
+        chips: u32,
+    },
+    /// 日麻
+    Riichi {
+        /// 翻
+        han: u32,
+        /// 符
+        fu: u32,
+        /// Units of 役滿.
+        yakuman: u32,
+        /// 基本點
+        base: u32,
+    },
+    /// 推倒胡
+    Doubling {
+        /// The sum of the fan.
+        fan: u32,
+        /// How often doubled.
+        doublings: u32,
+        /// The points.
+        points: u32,
+    },
+}
+
+impl Total {
+    /// What payments are worked out from: chips, 基本點 or points.
+    pub const fn value(&self) -> u32 {
+        match *self {
+            Total::ChengHu { chips, .. } => chips,
+            Total::Riichi { base, .. } => base,
+            Total::Doubling { points, .. } => points,
+        }
+    }
+
+    /// 番 or 翻; 0 for a 成葫 hand.
+    pub const fn fan(&self) -> u32 {
+        match *self {
+            Total::ChengHu { fan, .. } | Total::Doubling { fan, .. } => fan,
+            Total::Riichi { han, .. } => han,
+        }
+    }
+}
+
+/// What a reading counts.
+#[derive(Clone, Debug)]
+pub(crate) struct Tally {
+    /// Higher is better; a winning reading is better than one that falls short.
+    pub rank: [u32; 4],
+    /// Whether it makes the hand win.
+    pub wins: bool,
+    /// The rows that make up the total.
+    pub counted: RowSet,
+    pub total: Total,
+}
+
+impl Scheme {
+    /// What the scored rows of a reading amount to.
+    pub(crate) fn tally(&self, rules: &Ruleset, reading: &Reading<'_>, scored: RowSet, hits: &Hits) -> Tally {
+        match self {
+            Scheme::ChengHu(count) => count.tally(rules, reading, scored, hits),
+            Scheme::Riichi(count) => count.tally(rules, reading, scored, hits),
+            Scheme::Doubling(count) => count.tally(rules, scored, hits),
+        }
+    }
+
+    /// Whether what grows from a reading that may still score `hits` could be better than `best`.
+    pub(crate) fn may_beat(&self, rules: &Ruleset, hits: &Hits, best: &Tally) -> bool {
+        match self {
+            Scheme::ChengHu(count) => count.may_beat(rules, hits, best),
+            // Without wild tiles readings are few; nobody needs to cut them off.
+            Scheme::Riichi(_) | Scheme::Doubling(_) => true,
+        }
+    }
+
+    /// Whether small rows, whichever hold, could make a reading better than `best`.
+    pub(crate) fn small_rows_matter(&self, rules: &Ruleset, best: &Tally) -> bool {
+        match self {
+            Scheme::ChengHu(count) => count.fan_matters(rules, best),
+            Scheme::Riichi(_) | Scheme::Doubling(_) => true,
+        }
+    }
+
+    /// What a hand must reach, where a minimum is asked.
+    pub fn minimum(&self) -> u32 {
+        match self {
+            Scheme::ChengHu(count) => count.minimum,
+            Scheme::Riichi(count) => count.min_han,
+            Scheme::Doubling(_) => 0,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::mechanics::DiscardPays;
+
+    #[test]
+    fn a_row_is_worth_what_its_book_counts() {
+        let doubling = SchemeOf::Doubling(|_| Doubling { base: 5, discard: DiscardPays::Own, dealer_double: false });
+        assert!(doubling.counts(Worth::Fan(5)) && doubling.counts(Worth::Times(2)));
+        for other in [Worth::Hu(20_000), Worth::Han(1, 0), Worth::Yakuman(1)] {
+            assert!(!doubling.counts(other), "{other:?} would count for nothing");
+        }
+    }
+}
