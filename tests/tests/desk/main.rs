@@ -101,6 +101,10 @@ fn golden_games_come_out_the_same_at_the_desk() {
     let mut sum = Sum::default();
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
+        // Those of mechanisms are played by books that no desk knows.
+        if path.is_dir() {
+            continue;
+        }
         let text = std::fs::read_to_string(&path).unwrap();
         let mut lines = text.lines().filter(|line| !line.starts_with(r#"{"e":"#) && !line.starts_with(r#"{"skips":"#));
         let setup: Value = serde_json::from_str(lines.next().unwrap()).unwrap();

@@ -3,8 +3,8 @@
 
 use super::{Played, players};
 use mj_bots::Kind;
-use mj_rules::claim::By;
 use mj_rules::Ruleset;
+use mj_rules::claim::By;
 use mj_table::{Ending, Event, GameEnd, Player, Transfer, Why, Win};
 use mj_tiles::Seat;
 use std::collections::BTreeMap;
