@@ -49,8 +49,15 @@ struct Program {
 }
 
 impl Program {
+    /// As a terminal starts it, whatever started the test: under `nohup` it would not end by SIGHUP, and be waited for
+    /// for ever.
     fn start(books: &Path, words: &[&str]) -> Program {
-        Program::start_by(Command::new(env!("CARGO_BIN_EXE_laomajiang")), books, words)
+        let program = env!("CARGO_BIN_EXE_laomajiang");
+        let mut command = Command::new(if cfg!(target_os = "linux") { "env" } else { program });
+        if cfg!(target_os = "linux") {
+            command.args(["--default-signal=HUP", program]);
+        }
+        Program::start_by(command, books, words)
     }
 
     /// As `nohup` starts it.
