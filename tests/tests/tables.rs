@@ -428,27 +428,18 @@ fn shanghai_bao() {
 
 #[test]
 fn tuidaohu() {
-    prove(
-        known("tuidaohu").unwrap(),
-        &[&ALWAYS[..], &["hand drawn", "hand won"]].concat(),
-        &["by robbed-kong", "by replacement"],
-    );
+    let wanted = [&ALWAYS[..], &["hand drawn", "hand won"]].concat();
+    prove(known("tuidaohu").unwrap(), &wanted, &["by robbed-kong", "by replacement"]);
 }
 
 #[test]
 fn three_seats_and_several_winners() {
-    prove(
-        &THREE,
-        &[&ALWAYS[..], &["hand drawn", "hand won", "game bust", "game length"]].concat(),
-        &["by robbed-kong"],
-    );
+    let wanted = ["hand drawn", "hand won", "game bust", "game length"];
+    prove(&THREE, &[&ALWAYS[..], &wanted].concat(), &["by robbed-kong"]);
 }
 
 #[test]
 fn declarations_that_cost_a_deposit() {
-    prove(
-        &DECLARED,
-        &[&ALWAYS[..], &["hand drawn", "hand won", "game bust", "game length", "why deposit"]].concat(),
-        &["by robbed-kong"],
-    );
+    let wanted = ["hand drawn", "hand won", "game bust", "game length", "why deposit"];
+    prove(&DECLARED, &[&ALWAYS[..], &wanted].concat(), &["by robbed-kong"]);
 }

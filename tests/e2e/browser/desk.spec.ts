@@ -195,7 +195,7 @@ test('a penalty is given, stands in the report and the sheet, and is withdrawn',
   await dialog.getByLabel('原因').fill('記錯人');
   await person.act('do').click();
   await expect(dialog).toBeHidden();
-  await expect(page.locator('[data-penalty]')).toContainText('已撤回');
+  await expect(page.locator('[data-penalty]')).toContainText('已收回');
   await person.act('desk-report').click();
   await expect(page.getByRole('row', { name: /陳伯.*300,000/ })).toBeVisible();
   await expect(page.locator('[data-penalty]')).toContainText('記錯人');

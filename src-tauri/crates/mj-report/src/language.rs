@@ -148,7 +148,7 @@ labels! {
     chips_after: "餘籌", "Chips after";
     note: "附註", "Note";
     penalty: "罰分", "Penalty";
-    withdrawn: "已撤回", "Withdrawn";
+    withdrawn: "已收回", "Withdrawn";
 
     differs: "與規則書不同之處", "Where this table departs from the book";
     option: "項目", "Option";

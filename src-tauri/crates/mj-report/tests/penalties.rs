@@ -59,7 +59,7 @@ fn it_has_a_line_of_its_own_after_its_hand_and_hands_are_what_they_were() {
     assert_eq!(rows[2][10..14], [0.0; 4].map(Data::Float));
     assert_eq!(rows[4][10..14], [0.0, 3_000.0, -3_000.0, 0.0].map(Data::Float));
     assert_eq!(rows[4].last(), Some(&text("出言不遜")));
-    assert_eq!(rows[2].last(), Some(&text("出言不遜; 已撤回 記錯人（會長）")));
+    assert_eq!(rows[2].last(), Some(&text("出言不遜; 已收回 記錯人（會長）")));
     let changes = |rows: &[Vec<Data>]| rows.iter().map(|row| row[10..14].to_vec()).collect::<Vec<_>>();
     assert_eq!(changes(&rows[5..]), changes(&before[3..]), "no hand won or lost by it");
     let paid = sheet(&game, "收付");
@@ -86,7 +86,7 @@ fn the_csv_adds_up_with_it() {
 #[test]
 fn pages_say_who_paid_whom_and_why_in_both_languages() {
     let page = game().html(Language::Chinese);
-    for said in ["<b><bdi>罰分</bdi></b> <b><bdi>林𠮷玥</bdi></b>", "林𠮷玥 → 歐陽喆堃 3,000", "已撤回：記錯人（會長）"]
+    for said in ["<b><bdi>罰分</bdi></b> <b><bdi>林𠮷玥</bdi></b>", "林𠮷玥 → 歐陽喆堃 3,000", "已收回：記錯人（會長）"]
     {
         assert!(page.contains(said), "{said}");
     }

@@ -199,8 +199,8 @@ fn a_penalty_says_who_paid_whom_and_why() {
         mj_club::desk::withdraw_penalty(&club, key, 1, &by("記錯人")).unwrap();
     }
     let text = told(&folder, &["show", &id]).unwrap();
-    assert!(text.contains("罰分") && text.contains("李四罰 3,000") && text.contains("已撤回：記錯人"), "{text}");
-    assert!(text.contains("撤回罰分") && text.contains("出言不遜"), "{text}");
+    assert!(text.contains("罰分") && text.contains("李四罰 3,000") && text.contains("已收回：記錯人"), "{text}");
+    assert!(text.contains("收回罰分") && text.contains("出言不遜"), "{text}");
     assert!(text.lines().all(|line| width(line) <= 80), "{text}");
 }
 

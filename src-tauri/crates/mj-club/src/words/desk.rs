@@ -154,7 +154,7 @@ pub fn desk_error(why: &DeskError, rules: Option<&Ruleset>, names: &Called, lang
             "這一手已經有人記了，請看看再記".into(),
             "somebody has booked this hand meanwhile; look before you book".into(),
         ),
-        DeskError::NoPenalty(_) => ("這一筆罰分已經撤回，或沒有這一筆".into(), why.to_string()),
+        DeskError::NoPenalty(_) => ("這一筆罰分已經收回，或沒有這一筆".into(), why.to_string()),
         DeskError::FinedMeanwhile => (
             "這一局剛剛有人記了罰分，請看看再記".into(),
             "somebody has given a penalty meanwhile; look before you give another".into(),

@@ -162,7 +162,7 @@ pub const fn act(act: Act, language: Language) -> &'static str {
         Act::SettleEnd => either(language, "結束照舊", "Its end stands"),
         Act::Clock => either(language, "時鐘不對", "The clock was wrong"),
         Act::Penalty => either(language, "罰分", "Penalty"),
-        Act::WithdrawPenalty => either(language, "撤回罰分", "Penalty withdrawn"),
+        Act::WithdrawPenalty => either(language, "收回罰分", "Penalty withdrawn"),
     }
 }
 

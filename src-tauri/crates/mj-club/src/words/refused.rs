@@ -8,7 +8,7 @@ pub fn refused(why: Refused, language: Language) -> String {
     let chinese = match why {
         Refused::NotNew => "全部匯入只能進一本新帳簿",
         Refused::NoCorrection => "更正記錄裡沒有這一筆更正",
-        Refused::NoPenalty => "沒有這一筆罰分，或者已經撤銷",
+        Refused::NoPenalty => "沒有這一筆罰分，或者已經收回",
         Refused::Unacceptable => "只有從別處帶來、還沒認可過的牌局要認可",
         Refused::TooFewMembers => "同桌要有兩位這裡的會員，才算進成績",
         Refused::HouseName => "別的家規已經叫這個名字",

@@ -392,10 +392,10 @@ describe('the score desk', () => {
     expect(desk().filter((ask) => ask.to === 'penalise')).toMatchObject([
       { seen: 1, fine: { who: 1, to: null, amount: 3_000 }, by: { author: '會長', reason: '打錯牌' } },
     ]);
-    await press(/^撤回罰分/);
+    await press(/^收回罰分/);
     const withdraw = within(screen.getByRole('dialog'));
     await fireEvent.input(withdraw.getByLabelText('原因'), { target: { value: '記錯人' } });
-    await fireEvent.click(withdraw.getByRole('button', { name: '撤回罰分' }));
+    await fireEvent.click(withdraw.getByRole('button', { name: '收回罰分' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(desk().at(-1)).toMatchObject({ to: 'decide', what: { is: 'withdraw', penalty: 4 } });
   });

@@ -319,7 +319,7 @@ describe('a game', () => {
     await screen.findByRole('heading', { name: '每一手' });
     const lines = [...document.querySelectorAll('summary[data-hand], [data-penalty]')];
     expect(lines.map((line) => (line.matches('summary') ? '手' : '罰'))).toEqual(['罰', '手', '罰', '手']);
-    expect(lines[0]?.textContent).toMatch(/已撤回：記錯人（會長）/);
+    expect(lines[0]?.textContent).toMatch(/已收回：記錯人（會長）/);
     expect(lines[2]?.textContent).toMatch(/罰分.*陳秀英罰 3,000.*出言不遜.*陳秀英 付給 王小明.*3,000.*會長/s);
   });
 

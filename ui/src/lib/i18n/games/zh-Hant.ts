@@ -139,7 +139,7 @@ export const games = {
   'played.penalty': '罰分',
   'played.penaltyOf': '{name}罰 {n}',
   'played.penaltyPaid': '罰 {n}',
-  'played.withdrawn': '已撤回：{reason}',
+  'played.withdrawn': '已收回：{reason}',
   'played.because': '原因：{reason}',
 
   'judge.title': '主辦人',

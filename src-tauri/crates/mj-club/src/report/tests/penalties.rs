@@ -41,7 +41,7 @@ fn a_penalty_stands_between_its_hands_and_in_the_trail() {
     assert_eq!(told.players[1].result, -3_000);
     let trail: Vec<&str> = told.corrections.iter().map(|one| one.what.as_str()).collect();
     assert_eq!(trail[0], "罰分：乙罰 6,000：丙、客、甲各得 2,000");
-    assert_eq!(trail[1], "撤回罰分：乙罰 6,000：丙、客、甲各得 2,000");
+    assert_eq!(trail[1], "收回罰分：乙罰 6,000：丙、客、甲各得 2,000");
     assert_eq!(report(&club, key, Language::English).corrections[2].what.split(": ").next(), Some("Penalty"));
     for format in Format::ALL {
         assert!(!told.write(format, Language::Chinese).expect("written").is_empty(), "{format:?}");
