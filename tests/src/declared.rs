@@ -7,7 +7,6 @@ use mj_rules::mechanics::{
     SchemeOf, Several, WallPlan, Winners, Winning,
 };
 use mj_rules::patterns::{luck, special, suits};
-use mj_rules::sheet::Sheet;
 use mj_rules::{Allowed, Entry, OptionSpec, Options, Preset, System, Worth};
 use mj_tiles::Players;
 use mj_tiles::shape::{Forms, Pairs};
@@ -15,17 +14,7 @@ use mj_tiles::shape::{Forms, Pairs};
 /// Declarations with deposits.
 pub static DECLARED: Preset = Preset::new("declared", "宣告試規", &SYSTEM);
 
-static SYSTEM: System = System {
-    id: "declared",
-    revision: 1,
-    options: OPTIONS,
-    rows: ROWS,
-    scheme: SchemeOf::Doubling(counting),
-    mechanics,
-    adjust: |_, _| {},
-    adjusting: &[],
-    sheet: Sheet::OfRows,
-};
+static SYSTEM: System = System::new("declared", OPTIONS, ROWS, SchemeOf::Doubling(counting), mechanics);
 
 static OPTIONS: &[OptionSpec] = &[
     OptionSpec::new("head", Allowed::Bool, "false"),

@@ -8,7 +8,6 @@ use mj_rules::mechanics::{
     WallPlan, Winners, Winning,
 };
 use mj_rules::patterns::{luck, pungs, special, suits};
-use mj_rules::sheet::Sheet;
 use mj_rules::{Allowed, Entry, OptionSpec, Options, Preset, System, Worth};
 use mj_tiles::shape::{Forms, Pairs};
 use mj_tiles::{Kind, KindSet, Players, Suit};
@@ -16,17 +15,7 @@ use mj_tiles::{Kind, KindSet, Players, Suit};
 /// Three seats, several winners.
 pub static THREE: Preset = Preset::new("three", "三人試規", &SYSTEM);
 
-static SYSTEM: System = System {
-    id: "three",
-    revision: 1,
-    options: OPTIONS,
-    rows: ROWS,
-    scheme: SchemeOf::Doubling(counting),
-    mechanics,
-    adjust: |_, _| {},
-    adjusting: &[],
-    sheet: Sheet::OfRows,
-};
+static SYSTEM: System = System::new("three", OPTIONS, ROWS, SchemeOf::Doubling(counting), mechanics);
 
 static OPTIONS: &[OptionSpec] = &[
     OptionSpec::new("winners", Allowed::Int(1, 2), "2"),

@@ -209,6 +209,27 @@ pub struct System {
 }
 
 impl System {
+    /// A book in its first revision whose options leave the worths of its rows alone, and whose sheet is made of them.
+    pub const fn new(
+        id: &'static str,
+        options: &'static [OptionSpec],
+        rows: &'static [Entry],
+        scheme: SchemeOf,
+        mechanics: fn(&Options, Scheme) -> Mechanics,
+    ) -> System {
+        System {
+            id,
+            revision: 1,
+            options,
+            rows,
+            scheme,
+            mechanics,
+            adjust: |_, _| {},
+            adjusting: &[],
+            sheet: Sheet::OfRows,
+        }
+    }
+
     pub(crate) fn mechanics(&self, options: &Options) -> Mechanics {
         (self.mechanics)(options, self.scheme.with(options))
     }

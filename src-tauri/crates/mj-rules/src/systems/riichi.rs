@@ -6,7 +6,6 @@ use crate::options::{Allowed, OptionSpec, Options};
 use crate::pattern::Pattern;
 use crate::patterns::{chows, honours, luck, numbers, pungs, special, suits};
 use crate::ruleset::{Entry, Preset, Row, System, When, Worth};
-use crate::sheet::Sheet;
 use mj_tiles::Players;
 use mj_tiles::shape::{Forms, Pairs};
 
@@ -26,15 +25,9 @@ pub static RIICHI_SOUL: Preset = Preset::new("riichi-soul", "日麻（雀魂）"
 ]);
 
 static SYSTEM: System = System {
-    id: "riichi",
-    revision: 1,
-    options: OPTIONS,
-    rows: ROWS,
-    scheme: SchemeOf::Riichi(counting),
-    mechanics,
     adjust,
     adjusting: &["kuitan", "double_yakuman"],
-    sheet: Sheet::OfRows,
+    ..System::new("riichi", OPTIONS, ROWS, SchemeOf::Riichi(counting), mechanics)
 };
 
 const fn option(name: &'static str, kind: Allowed, default: &'static str) -> OptionSpec {

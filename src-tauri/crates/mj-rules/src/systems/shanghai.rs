@@ -17,30 +17,18 @@ pub static SHANGHAI: Preset = Preset::new("shanghai", "上海老麻將", &TRADIT
 
 pub static SHANGHAI_BAO: Preset = Preset::new("shanghai-bao", "帶寶上海老麻將", &WITH_BAO).with(&[("minimum", "15")]);
 
-const REVISION: u32 = 1;
-
 static TRADITIONAL: System = System {
-    id: "shanghai",
-    revision: REVISION,
-    options: &TRADITIONAL_OPTIONS,
-    rows: ROWS,
-    scheme: SchemeOf::ChengHu(counting),
-    mechanics: |options, scheme| mechanics(options, scheme, Flowers::None),
-    adjust: |_, _| {},
-    adjusting: &[],
     sheet: SHEET,
+    ..System::new("shanghai", &TRADITIONAL_OPTIONS, ROWS, SchemeOf::ChengHu(counting), |options, scheme| {
+        mechanics(options, scheme, Flowers::None)
+    })
 };
 
 static WITH_BAO: System = System {
-    id: "shanghai-bao",
-    revision: REVISION,
-    options: &BAO_OPTIONS,
-    rows: ROWS,
-    scheme: SchemeOf::ChengHu(counting),
-    mechanics: |options, scheme| mechanics(options, scheme, Flowers::Wild),
-    adjust: |_, _| {},
-    adjusting: &[],
     sheet: SHEET,
+    ..System::new("shanghai-bao", &BAO_OPTIONS, ROWS, SchemeOf::ChengHu(counting), |options, scheme| {
+        mechanics(options, scheme, Flowers::Wild)
+    })
 };
 
 const fn word(name: &'static str, words: &'static [&'static str], default: &'static str) -> OptionSpec {

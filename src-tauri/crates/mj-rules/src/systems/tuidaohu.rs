@@ -8,23 +8,12 @@ use crate::mechanics::{
 use crate::options::{Allowed, OptionSpec, Options};
 use crate::patterns::{luck, pungs, special, suits};
 use crate::ruleset::{Entry, Preset, System, When, Worth};
-use crate::sheet::Sheet;
 use mj_tiles::Players;
 use mj_tiles::shape::{Forms, Pairs};
 
 pub static TUIDAOHU: Preset = Preset::new("tuidaohu", "推倒胡", &SYSTEM);
 
-static SYSTEM: System = System {
-    id: "tuidaohu",
-    revision: 1,
-    options: OPTIONS,
-    rows: ROWS,
-    scheme: SchemeOf::Doubling(counting),
-    mechanics,
-    adjust: |_, _| {},
-    adjusting: &[],
-    sheet: Sheet::OfRows,
-};
+static SYSTEM: System = System::new("tuidaohu", OPTIONS, ROWS, SchemeOf::Doubling(counting), mechanics);
 
 const fn switch(name: &'static str, default: &'static str) -> OptionSpec {
     OptionSpec::new(name, Allowed::Bool, default)
