@@ -3,8 +3,8 @@
 
 use mj_rules::claim::Ready;
 use mj_rules::mechanics::{
-    Bust, Chips, Claims, Dealing, Declaration, DiscardPays, Doubling, Flowers, Length, Mechanics, Moment, Play, Scheme,
-    SchemeOf, Several, WallPlan, Winners, Winning,
+    Bust, Chips, Claims, Dealing, Declaration, DiscardPays, Doubling, Flowers, Length, Mechanics, Moment, Play,
+    Robbing, Scheme, SchemeOf, Several, WallPlan, Winners, Winning,
 };
 use mj_rules::patterns::{luck, special, suits};
 use mj_rules::{Allowed, Entry, OptionSpec, Options, Preset, System, Worth};
@@ -42,7 +42,7 @@ fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {
         flowers: Flowers::None,
         red_fives: [0; 3],
         ready: &[Ready::None, Ready::Riichi, Ready::Double],
-        robbing: true,
+        robbing: Robbing::Added,
         riichi: false,
         dealt_hand_chooses: false,
         scheme,

@@ -4,7 +4,7 @@
 use crate::draw::Draw;
 use mj_rules::Claim;
 use mj_rules::claim::{By, Ready};
-use mj_table::{Action, Hand, Phase, Table};
+use mj_table::{Action, Hand, Phase, Source, Table};
 use mj_tiles::{Meld, MeldKind, Players, Seat, Tile};
 
 /// Who is to win with what, and who helps.
@@ -224,7 +224,7 @@ impl Scene {
 
     /// The one who is to win.
     fn lead(&self, table: &Table, hand: &Hand, offers: &[Action], draw: &mut Draw) -> Option<Action> {
-        let on_kong = matches!(hand.phase(), Phase::Window(window) if window.kong);
+        let on_kong = matches!(hand.phase(), Phase::Window(window) if window.source == Source::Added);
         let unmelded = self.goal.melds.len() == 4 && !self.all_lie(hand);
         let early = (self.goal.last_tile && hand.wall().left() > 0)
             || (self.goal.by == By::RobbedKong && !on_kong)

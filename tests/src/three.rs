@@ -4,8 +4,8 @@
 
 use mj_rules::claim::Ready;
 use mj_rules::mechanics::{
-    Bust, Chips, Claims, Dealing, DiscardPays, Doubling, Flowers, Length, Mechanics, Play, Scheme, SchemeOf, Several,
-    WallPlan, Winners, Winning,
+    Bust, Chips, Claims, Dealing, DiscardPays, Doubling, Flowers, Length, Mechanics, Play, Robbing, Scheme, SchemeOf,
+    Several, WallPlan, Winners, Winning,
 };
 use mj_rules::patterns::{luck, pungs, special, suits};
 use mj_rules::{Allowed, Entry, OptionSpec, Options, Preset, System, Worth};
@@ -47,7 +47,7 @@ fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {
         flowers: Flowers::None,
         red_fives: [0, 1, 1],
         ready: &[Ready::None],
-        robbing: options.flag("rob_kong"),
+        robbing: Robbing::added(options.flag("rob_kong")),
         riichi: false,
         dealt_hand_chooses: false,
         scheme,

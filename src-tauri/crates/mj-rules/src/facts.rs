@@ -217,7 +217,7 @@ fn check_story(claim: &Claim, mechanics: &Mechanics) -> Result<(), ClaimError> {
     if claim.from == Some(claim.seat) {
         return refuse("from", "nobody wins on his own discard");
     }
-    if claim.by == By::RobbedKong && !mechanics.robbing {
+    if claim.by == By::RobbedKong && !mechanics.robbing.any() {
         return refuse("by", "this rule set does not let a kong be robbed");
     }
     if !mechanics.riichi {

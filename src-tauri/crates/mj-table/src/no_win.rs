@@ -55,7 +55,7 @@ impl Table {
         if !by.is_self_draw() && tile.is_flower() {
             return Some(NoWin::Flower);
         }
-        if by == By::RobbedKong && !self.setup.rules().mechanics.robbing {
+        if !self.may_rob(hand, seat, by) {
             return Some(NoWin::Kong);
         }
         self.below_minimum(hand, seat, (tile, by, from))

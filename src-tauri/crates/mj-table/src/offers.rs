@@ -1,6 +1,6 @@
 //! What each seat may do now. An action is legal if it is offered, so there is one truth about it.
 
-use crate::state::{Hand, Holder, Phase, Turn, Window};
+use crate::state::{Hand, Holder, Phase, Source, Turn, Window};
 use crate::{Action, Table};
 use mj_rules::mechanics::{Conduct, Winners};
 use mj_tiles::{Kind, MeldKind, Seat, Tile};
@@ -119,7 +119,8 @@ impl Table {
         let holder = &hand.seats[seat];
         let groups = usize::from(self.setup().rules().mechanics.forms.groups);
         let Some(kind) = window.tile.kind() else { return };
-        if window.kong || holder.locked() || hand.wall.left() == 0 || holder.melds.len() >= groups {
+        if window.source != Source::Discard || holder.locked() || hand.wall.left() == 0 || holder.melds.len() >= groups
+        {
             return;
         }
         let leaves_a_discard = |used: usize| self.setup().play().discards.flowers || holder.naturals() > used;

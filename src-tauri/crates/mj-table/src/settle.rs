@@ -1,7 +1,7 @@
 //! 算帳: what a win costs whom (rules/shanghai.md §8), as transfers between accounts.
 
 use crate::event::{Account, Counted, Transfer, Why, Win};
-use crate::state::{Hand, Phase};
+use crate::state::Hand;
 use crate::{ByPlayer, Player, Table};
 use mj_rules::claim::By;
 use mj_rules::mechanics::{Bust, Item, Liability, Play, plain};
@@ -165,11 +165,7 @@ impl Table {
 impl Hand {
     /// Whether somebody has just won with the tile that lies open.
     fn wins_with_open_tile(&self, seat: Seat) -> bool {
-        match &self.phase {
-            Phase::Window(window) => window.won.contains(&seat),
-            Phase::Showing { from, .. } => matches!(&**from, Phase::Window(window) if window.won.contains(&seat)),
-            Phase::Opening(_) | Phase::Turn(_) | Phase::Ended(_) => false,
-        }
+        self.window().is_some_and(|window| window.won.contains(&seat))
     }
 }
 

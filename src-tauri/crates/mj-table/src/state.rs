@@ -157,19 +157,33 @@ impl Turn {
 impl Window {
     /// How he wins who wins with its tile.
     pub(crate) const fn wins_by(&self) -> By {
-        if self.kong { By::RobbedKong } else { By::Discard }
+        match self.source {
+            Source::Added | Source::Concealed => By::RobbedKong,
+            Source::Discard => By::Discard,
+        }
     }
 }
 
-/// A tile lies open: a discard, or the fourth tile of a 加槓.
+/// Where a tile that lies open came from, which says what may be done with it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// 打: it may be claimed and won.
+    Discard,
+    /// 加槓: it may be robbed.
+    Added,
+    /// 暗槓: the thirteen orphans may rob it.
+    Concealed,
+}
+
+/// A tile lies open: a discard, or a tile of a kong that may be robbed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Window {
     /// Whose tile.
     pub by: Seat,
     /// The tile.
     pub tile: Tile,
-    /// It was added to a pung.
-    pub kong: bool,
+    /// Where it came from.
+    pub source: Source,
     /// What was declared with it.
     pub declared: Option<Ready>,
     /// Who has won with it so far.

@@ -12,7 +12,7 @@ use crate::course::WonFrom;
 use crate::event::{Account, Transfer, Why};
 use crate::melds::{claimed_meld, is_washing};
 use crate::offers::rank;
-use crate::state::{Phase, Turn, Window};
+use crate::state::{Phase, Source, Turn, Window};
 use crate::{Action, Chance, End, Ending, Event, GameEnd, Player, Table};
 use mj_rules::claim::Ready;
 use mj_rules::mechanics::{Conduct, Winners};
@@ -110,12 +110,13 @@ impl Table {
         }
     }
 
-    /// 暗槓, 加槓: what was added lies open to be robbed, the other is replaced at once.
+    /// 暗槓, 加槓: what may be robbed lies open, the other is replaced at once.
     fn konged(&mut self, out: &mut Vec<Event>, seat: Seat, meld: Option<Meld>, added: Option<Tile>) {
         let Some(meld) = meld else { return };
         self.emit(out, Event::Konged { seat, meld, added });
         self.mark(out, seat, None);
-        if added.is_none() && self.conduct() == Conduct::Assisted {
+        let lies_open = self.playing().is_some_and(|hand| matches!(hand.phase, Phase::Window(_)));
+        if !lies_open && self.conduct() == Conduct::Assisted {
             self.draw(out, seat, End::Tail);
         }
     }
@@ -159,8 +160,10 @@ impl Table {
         let claim = |seat: Seat| window.answers[seat].filter(|answer| rank(answer) > 0).map(|answer| (seat, answer));
         match self.players().others(window.by).filter_map(claim).max_by_key(|(_, answer)| rank(answer)) {
             Some((seat, answer)) => self.claimed(out, window, seat, answer),
-            None if window.kong => self.kong_stood(out, window.by),
-            None => self.next_turn(out, window.by),
+            None => match window.source {
+                Source::Discard => self.next_turn(out, window.by),
+                Source::Added | Source::Concealed => self.kong_stood(out, window.by),
+            },
         }
     }
 
@@ -189,7 +192,7 @@ impl Table {
         }
     }
 
-    /// 加槓 was not robbed: its replacement is drawn.
+    /// The kong was not robbed: its replacement is drawn.
     fn kong_stood(&mut self, out: &mut Vec<Event>, seat: Seat) {
         match self.conduct() {
             Conduct::Assisted => self.draw(out, seat, End::Tail),

@@ -2,7 +2,7 @@
 
 use crate::event::{Deal, Ending, GameEnd, Transfer, Win, Wrong};
 use crate::seat_event::lying;
-use crate::state::{FalseWin, Hand, Holder, Phase, Pond};
+use crate::state::{FalseWin, Hand, Holder, Phase, Pond, Source};
 use crate::{Action, NoWin, Player, Seen, Table, opened};
 use mj_rules::claim::Ready;
 use mj_rules::mechanics::Conduct;
@@ -315,7 +315,9 @@ fn phase_of(phase: &Phase) -> ViewPhase {
     match phase {
         Phase::Opening(_) => ViewPhase::Opening,
         Phase::Turn(turn) => ViewPhase::Turn { seat: turn.seat },
-        Phase::Window(window) => ViewPhase::Window { by: window.by, tile: window.tile, kong: window.kong },
+        Phase::Window(window) => {
+            ViewPhase::Window { by: window.by, tile: window.tile, kong: window.source != Source::Discard }
+        }
         Phase::Showing { seat, .. } => ViewPhase::Showing { seat: *seat },
         Phase::Ended(how) => ViewPhase::Ended { how: *how },
     }

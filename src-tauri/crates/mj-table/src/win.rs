@@ -41,8 +41,7 @@ impl Table {
 
     /// Whether the seat may win with this tile: shape first, for it is seldom there.
     pub(crate) fn may_win(&self, hand: &Hand, seat: Seat, tile: Tile, by: By, from: Option<Seat>) -> bool {
-        let rules = self.setup.rules();
-        if !by.is_self_draw() && (tile.is_flower() || (by == By::RobbedKong && !rules.mechanics.robbing)) {
+        if !by.is_self_draw() && (tile.is_flower() || !self.may_rob(hand, seat, by)) {
             return false;
         }
         self.would_complete(hand, seat, tile, by) && self.judge(hand, seat, tile, by, from).is_ok()
@@ -67,6 +66,7 @@ impl Table {
         }
         let score = self.setup.rules().score(&claim).map_err(|_| Wrong::Shape)?;
         match score.outcome {
+            Outcome::Win(_) if !self.may_rob(hand, seat, by) => Err(Wrong::Shape),
             Outcome::Win(_) => Ok((claim, score)),
             Outcome::NoShape => Err(Wrong::Shape),
             Outcome::BelowMinimum(..) => Err(Wrong::Minimum),

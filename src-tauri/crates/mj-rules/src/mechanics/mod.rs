@@ -35,6 +35,29 @@ pub enum Flowers {
     Wild,
 }
 
+/// 搶槓: which kongs may be robbed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Robbing {
+    /// None.
+    None,
+    /// 加槓
+    Added,
+    /// 加槓, and 暗槓 by the thirteen orphans.
+    AddedAndByOrphans,
+}
+
+impl Robbing {
+    /// Whether a kong may be robbed at all.
+    pub fn any(self) -> bool {
+        self != Robbing::None
+    }
+
+    /// 搶槓 of added kongs, where an option says so.
+    pub const fn added(on: bool) -> Robbing {
+        if on { Robbing::Added } else { Robbing::None }
+    }
+}
+
 /// The mechanisms of a rule set: what scoring asks and what the table asks.
 #[derive(Clone, Debug)]
 pub struct Mechanics {
@@ -49,7 +72,7 @@ pub struct Mechanics {
     /// The declarations it knows.
     pub ready: &'static [Ready],
     /// 搶槓
-    pub robbing: bool,
+    pub robbing: Robbing,
     /// Counters, deposits, indicators, one-shot wins.
     pub riichi: bool,
     /// On the dealt fourteen tiles any of them may be the winning one.

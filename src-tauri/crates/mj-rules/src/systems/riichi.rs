@@ -1,7 +1,7 @@
 //! 日麻 (rules/riichi.md), four players: `normal` as on the cheat sheet, `soul` in the way of 雀魂.
 
 use crate::claim::Ready;
-use crate::mechanics::{Flowers, Mechanics, RiichiCount, Scheme, SchemeOf};
+use crate::mechanics::{Flowers, Mechanics, RiichiCount, Robbing, Scheme, SchemeOf};
 use crate::options::{Allowed, OptionSpec, Options};
 use crate::pattern::Pattern;
 use crate::patterns::{chows, honours, luck, numbers, pungs, special, suits};
@@ -123,7 +123,10 @@ fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {
         flowers: Flowers::None,
         red_fives: [reds[0] as u8, reds[1] as u8, reds[2] as u8],
         ready: &[Ready::None, Ready::Riichi, Ready::Double],
-        robbing: true,
+        robbing: match options.flag("kokushi_ankan_ron") {
+            true => Robbing::AddedAndByOrphans,
+            false => Robbing::Added,
+        },
         riichi: true,
         dealt_hand_chooses: options.flag("tenhou_best_wait"),
         scheme,

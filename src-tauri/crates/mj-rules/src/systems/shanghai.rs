@@ -5,7 +5,8 @@ use super::shanghai_sheet::SHEET;
 use crate::claim::Ready;
 use crate::mechanics::{
     Bust, ChengHu, Chips, Claims, Conduct, DealerFee, Dealing, Declaration, Discards, FalseWin, FinalScore, Flowers,
-    Length, Liability, Manner, Mechanics, Moment, Penalties, Play, Scheme, SchemeOf, SeatWind, Winners, Winning,
+    Length, Liability, Manner, Mechanics, Moment, Penalties, Play, Robbing, Scheme, SchemeOf, SeatWind, Winners,
+    Winning,
 };
 use crate::options::{Allowed, OptionSpec, Options};
 use crate::patterns::{chows, honours, luck, numbers, pungs, special, suits, waits};
@@ -81,7 +82,7 @@ fn mechanics(options: &Options, scheme: Scheme, flowers: Flowers) -> Mechanics {
         flowers,
         red_fives: [0; 3],
         ready: &[Ready::None, Ready::Heavenly, Ready::Earthly],
-        robbing: true,
+        robbing: Robbing::Added,
         riichi: false,
         dealt_hand_chooses: false,
         scheme,

@@ -2,8 +2,8 @@
 
 use crate::claim::Ready;
 use crate::mechanics::{
-    Clocks, Conduct, Dealing, DiscardPays, Doubling, Flowers, Length, Manner, Mechanics, Play, Scheme, SchemeOf,
-    Several, Winners, Winning,
+    Clocks, Conduct, Dealing, DiscardPays, Doubling, Flowers, Length, Manner, Mechanics, Play, Robbing, Scheme,
+    SchemeOf, Several, Winners, Winning,
 };
 use crate::options::{Allowed, OptionSpec, Options};
 use crate::patterns::{luck, pungs, special, suits};
@@ -73,7 +73,7 @@ fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {
         flowers: Flowers::None,
         red_fives: [0; 3],
         ready: &[Ready::None],
-        robbing: options.flag("rob_kong"),
+        robbing: Robbing::added(options.flag("rob_kong")),
         riichi: false,
         dealt_hand_chooses: false,
         scheme,

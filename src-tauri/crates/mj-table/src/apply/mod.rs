@@ -6,7 +6,7 @@ mod wins;
 
 pub(crate) use begin::check_dice;
 
-use crate::state::{FalseWin, Hand, Holder, Laid, Phase, Pond, Turn, Window};
+use crate::state::{FalseWin, Hand, Holder, Laid, Phase, Pond, Source, Turn, Window};
 use crate::{Account, Action, End, Event, Player, Table};
 use mj_rules::claim::Ready;
 use mj_rules::mechanics::Moment;
@@ -205,17 +205,8 @@ impl Table {
             holder.ready = ready;
         }
         hand.last_discard = Some(seat);
-        let answers = players.each(|_| None);
-        hand.phase = Phase::Window(Window {
-            by: seat,
-            tile,
-            kong: false,
-            declared: ready,
-            won: Vec::new(),
-            answers,
-            turn,
-            before,
-        });
+        let lies = Window::new(players, seat, turn, tile, Source::Discard);
+        hand.phase = Phase::Window(Window { declared: ready, before, ..lies });
         Ok(())
     }
 
@@ -261,6 +252,7 @@ impl Table {
     fn fold_konged(&mut self, seat: Seat, meld: &Meld, added: Option<Tile>) -> Applied {
         self.holder_mut(seat)?;
         let players = self.players();
+        let lies_open = self.lies_open(meld, added);
         let hand = self.hand_mut()?;
         let Phase::Turn(mut turn) = hand.phase else { return broken("it is nobody's turn to make a kong") };
         let holder = &mut hand.seats[seat];
@@ -281,21 +273,9 @@ impl Table {
         }
         // The drawn tile is no longer told from the others.
         holder.drawn = None;
-        hand.phase = match added {
+        hand.phase = match lies_open {
             None => Phase::Turn(turn),
-            Some(tile) => {
-                let answers = players.each(|_| None);
-                Phase::Window(Window {
-                    by: seat,
-                    tile,
-                    kong: true,
-                    declared: None,
-                    won: Vec::new(),
-                    answers,
-                    turn,
-                    before: None,
-                })
-            }
+            Some((tile, source)) => Phase::Window(Window::new(players, seat, turn, tile, source)),
         };
         Ok(())
     }
@@ -335,7 +315,7 @@ impl Table {
 fn turn_of(phase: &Phase, seat: Seat) -> Turn {
     match phase {
         Phase::Turn(turn) if turn.seat == seat => *turn,
-        Phase::Window(window) if window.kong && window.by == seat => window.turn,
+        Phase::Window(window) if window.source != Source::Discard && window.by == seat => window.turn,
         _ => Turn::of(seat),
     }
 }

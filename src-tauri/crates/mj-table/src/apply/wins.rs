@@ -69,14 +69,21 @@ impl Table {
     }
 }
 
-/// 搶槓: the kong is a pung again.
+/// 搶槓: an added kong is a pung again, the rest of a concealed one is back in the hand.
 fn take_from_kong(hand: &mut Hand, from: Seat, tile: Tile) -> Applied {
-    let kong = |laid: &&mut Laid| laid.meld.kind() == MeldKind::Added && laid.meld.tiles().contains(&tile);
-    let Some(laid) = hand.seats[from].melds.iter_mut().find(kong) else { return broken("there is no kong to rob") };
-    let mut tiles = laid.meld.tiles().to_vec();
+    let holder = &mut hand.seats[from];
+    let own = |kind| matches!(kind, MeldKind::Added | MeldKind::Concealed);
+    let kong = |laid: &Laid| own(laid.meld.kind()) && laid.meld.tiles().contains(&tile);
+    let Some(at) = holder.melds.iter().position(kong) else { return broken("there is no kong to rob") };
+    let mut tiles = holder.melds[at].meld.tiles().to_vec();
     if let Some(at) = tiles.iter().position(|&other| other == tile) {
         tiles.remove(at);
     }
-    laid.meld = Meld::new(MeldKind::Pung, &tiles).map_err(|error| Broken(error.to_string()))?;
+    if holder.melds[at].meld.kind() == MeldKind::Concealed {
+        holder.melds.remove(at);
+        let back = tiles.into_iter().try_for_each(|tile| holder.insert(tile));
+        return back.ok_or_else(|| Broken("a hand too large".into()));
+    }
+    holder.melds[at].meld = Meld::new(MeldKind::Pung, &tiles).map_err(|error| Broken(error.to_string()))?;
     Ok(())
 }

@@ -29,7 +29,7 @@ pub fn form(rules: &Ruleset) -> HandForm {
         tiles: mechanics.forms.tiles(),
         keys: keys(rules),
         chows: mechanics.play.as_ref().is_none_or(|play| play.claims.chows),
-        robbing: mechanics.robbing,
+        robbing: mechanics.robbing.any(),
         declarations: mechanics.ready.iter().filter(declared).map(declaration).collect(),
         streak: fee || mechanics.riichi,
         // The examples of its rows say so.
