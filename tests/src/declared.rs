@@ -56,7 +56,7 @@ fn play(options: &Options) -> Play {
         |ready, when, deposit, min_left| Declaration { deposit, min_left, on_credit, ..Declaration::new(ready, when) };
     Play {
         wall: WallPlan { reserve: 14 },
-        claims: Claims { chows: true, void_first_turn: true },
+        claims: Claims { void_first_turn: true, ..Claims::PLAIN },
         declarations: [
             costs(Ready::Double, Moment::FirstDiscard, 20, 0),
             costs(Ready::Riichi, Moment::AnyDiscard, 10, 4),

@@ -60,7 +60,7 @@ fn play(options: &Options) -> Play {
     Play {
         kinds: KindSet::ALL & !middle,
         wall: WallPlan { reserve: 14 },
-        claims: Claims { chows: false, void_first_turn: false },
+        claims: Claims { chows: false, ..Claims::PLAIN },
         winning: Winning {
             winners: if options.flag("head") { Winners::Head } else { Winners::All },
             to_end: options.int("winners") as u8,

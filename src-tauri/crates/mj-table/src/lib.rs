@@ -9,6 +9,7 @@
 
 mod action;
 mod apply;
+mod claims;
 mod course;
 mod declare;
 mod event;
@@ -33,6 +34,7 @@ mod win;
 
 pub use action::{Action, Illegal};
 pub use apply::Broken;
+pub use claims::Claimed;
 pub use course::{After, Course, WonFrom};
 pub use event::{Account, Counted, Deal, Ending, Event, GameEnd, Transfer, Why, Win, Wrong};
 pub use no_win::NoWin;

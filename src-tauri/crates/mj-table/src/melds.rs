@@ -1,8 +1,8 @@
-//! What melds are made of tiles, and what they bring about: 三副落, 四副落, 洗牌.
+//! What melds are made of tiles, and what they bring about: 三副落, 四副落.
 
 use crate::settle::marks;
 use crate::{Action, Event, Table};
-use mj_tiles::{Group, Meld, MeldKind, Seat, Tile};
+use mj_tiles::{Meld, MeldKind, Seat, Tile};
 
 impl Table {
     /// The meld that a fourth tile makes of the seat's pung.
@@ -40,13 +40,4 @@ pub(crate) fn claimed_meld(answer: Action, tile: Tile) -> Option<Meld> {
         _ => return None,
     };
     meld.ok()
-}
-
-/// 洗牌 (§8.8): who chowed t with a and b discards another t, or what makes a chow with a and b.
-pub(crate) fn is_washing((chowed, with): (Tile, [Tile; 2]), discard: Tile) -> bool {
-    let (Some(chowed), Some(discard)) = (chowed.kind(), discard.kind()) else { return false };
-    let [Some(one), Some(other)] = with.map(Tile::kind) else { return false };
-    let mut kinds = [one, other, discard];
-    kinds.sort_unstable();
-    discard == chowed || Group::chow(kinds[0]).is_some_and(|group| group.tiles() == kinds)
 }

@@ -1,7 +1,7 @@
 //! What each seat may do now. An action is legal if it is offered, so there is one truth about it.
 
 use crate::state::{Hand, Holder, Phase, Source, Turn, Window};
-use crate::{Action, Table};
+use crate::{Action, Claimed, Table};
 use mj_rules::mechanics::{Conduct, Winners};
 use mj_tiles::{Kind, MeldKind, Seat, Tile};
 
@@ -123,26 +123,17 @@ impl Table {
         {
             return;
         }
-        let leaves_a_discard = |used: usize| self.setup().play().discards.flowers || holder.naturals() > used;
+        let leaves_a_discard = |&with: &[Tile; 2]| self.leaves_a_discard(holder, Claimed { tile: window.tile, with });
         let alike = holder.of_kind(kind);
-        if leaves_a_discard(2) {
-            for with in pairs(&alike, &alike) {
-                offers.push(Action::Pung { with });
-            }
-        }
-        if let (Some(&with), true) = (alike.first_chunk(), alike.len() == 3) {
+        offers.extend(pairs(&alike, &alike).into_iter().filter(leaves_a_discard).map(|with| Action::Pung { with }));
+        if let (Some(&with), true) = (alike.first_chunk(), alike.len() == 3 && self.may_kong_from(hand, window, seat)) {
             offers.push(Action::Kong { with });
         }
         // 相公 do not chow (§10.2).
-        if self.setup().play().claims.chows
-            && holder.surplus == 0
-            && hand.next_active(window.by) == seat
-            && leaves_a_discard(2)
-        {
+        if self.setup().play().claims.chows && holder.surplus == 0 && hand.next_active(window.by) == seat {
             for [one, other] in chow_partners(kind).into_iter().flatten() {
-                for with in pairs(&holder.of_kind(one), &holder.of_kind(other)) {
-                    offers.push(Action::Chow { with });
-                }
+                let pairs = pairs(&holder.of_kind(one), &holder.of_kind(other)).into_iter();
+                offers.extend(pairs.filter(leaves_a_discard).map(|with| Action::Chow { with }));
             }
         }
     }
@@ -161,7 +152,7 @@ impl Table {
                 offers.extend(self.may_win_by_draw(hand, turn).then_some(Action::Win));
             }
         }
-        if has_drawn && turn.owed == 0 && !holder.locked() && hand.wall.left() > 0 {
+        if has_drawn && turn.owed == 0 && !holder.locked() && self.may_kong(hand) {
             self.kongs(holder, offers);
         }
         self.discards(hand, turn, offers);
@@ -211,9 +202,10 @@ impl Table {
         // Who holds nothing but 寶牌 has to part with one.
         let flowers = self.setup().play().discards.flowers || holder.naturals() == 0;
         let declares = self.declares_by_discard(hand, turn.seat);
+        let kept = self.kept_kinds(turn);
         let mut last = None;
         for (at, &tile) in holder.tiles.iter().enumerate() {
-            if last.replace(tile) == Some(tile) || (tile.is_flower() && !flowers) {
+            if last.replace(tile) == Some(tile) || tile.kind().map_or(!flowers, |kind| kept.contains(kind)) {
                 continue;
             }
             let copies = holder.tiles[at..].iter().take_while(|&&other| other == tile).count();
@@ -264,7 +256,7 @@ fn pairs(one: &[Tile], other: &[Tile]) -> Vec<[Tile; 2]> {
 
 impl Holder {
     /// The tiles of a kind, a red five beside plain ones.
-    fn of_kind(&self, kind: Kind) -> arrayvec::ArrayVec<Tile, 4> {
+    pub(crate) fn of_kind(&self, kind: Kind) -> arrayvec::ArrayVec<Tile, 4> {
         self.tiles.iter().copied().filter(|tile| tile.kind() == Some(kind)).take(4).collect()
     }
 
@@ -275,7 +267,7 @@ impl Holder {
     }
 
     /// How many tiles are no flowers.
-    fn naturals(&self) -> usize {
+    pub(crate) fn naturals(&self) -> usize {
         self.tiles.iter().filter(|tile| !tile.is_flower()).count()
     }
 }

@@ -1,7 +1,7 @@
 //! The state of a game: what the events so far have made of it.
 
 use crate::event::{Transfer, Win, Wrong};
-use crate::{Action, Course, End, Ending, Player, Wall};
+use crate::{Action, Claimed, Course, End, Ending, Player, Wall};
 use arrayvec::ArrayVec;
 use mj_rules::claim::{By, Ready};
 use mj_tiles::{BySeat, Counts, Meld, Players, Seat, Tile, Tiles, Wind};
@@ -139,13 +139,13 @@ pub struct Turn {
     pub owed: u8,
     /// Where the last tile drawn in it came from.
     pub last: Option<End>,
-    /// What he chowed in it, and with which two.
-    pub chowed: Option<(Tile, [Tile; 2])>,
+    /// What he claimed for 吃 or 碰 in it.
+    pub claimed: Option<Claimed>,
 }
 
 impl Turn {
     pub(crate) const fn of(seat: Seat) -> Turn {
-        Turn { seat, drawn: 0, replaced: 0, owed: 0, last: None, chowed: None }
+        Turn { seat, drawn: 0, replaced: 0, owed: 0, last: None, claimed: None }
     }
 
     /// How he wins who wins in it.

@@ -10,7 +10,7 @@
 
 use crate::course::WonFrom;
 use crate::event::{Account, Transfer, Why};
-use crate::melds::{claimed_meld, is_washing};
+use crate::melds::claimed_meld;
 use crate::offers::rank;
 use crate::state::{Phase, Source, Turn, Window};
 use crate::{Action, Chance, End, Ending, Event, GameEnd, Player, Table};
@@ -105,7 +105,7 @@ impl Table {
         let seat = turn.seat;
         self.emit(out, Event::Discarded { seat, tile, drawn, ready });
         let liable = self.setup.play().liability.is_some();
-        if liable && turn.chowed.is_some_and(|chowed| is_washing(chowed, tile)) {
+        if liable && turn.claimed.is_some_and(|claimed| claimed.is_washed_by(tile)) {
             self.emit(out, Event::Washes { seat });
         }
     }

@@ -101,7 +101,7 @@ fn play(options: &Options) -> Play {
         discards: Discards {
             flowers: options.position("bao_discard").is_some() && options.says("bao_discard", "allowed"),
         },
-        claims: Claims { chows: true, void_first_turn: options.flag("first_turn_voided_by_claims") },
+        claims: Claims { void_first_turn: options.flag("first_turn_voided_by_claims"), ..Claims::PLAIN },
         declarations: DECLARED.into_iter().collect(),
         winning: Winning {
             winners: if options.says("multi_win", "all") { Winners::All } else { Winners::Head },

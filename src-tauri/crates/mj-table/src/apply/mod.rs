@@ -7,7 +7,7 @@ mod wins;
 pub(crate) use begin::check_dice;
 
 use crate::state::{FalseWin, Hand, Holder, Laid, Phase, Pond, Source, Turn, Window};
-use crate::{Account, Action, End, Event, Player, Table};
+use crate::{Account, Action, Claimed, End, Event, Player, Table};
 use mj_rules::claim::Ready;
 use mj_rules::mechanics::Moment;
 use mj_tiles::{Meld, MeldKind, Seat, Tile};
@@ -240,9 +240,9 @@ impl Table {
         }
         let mut turn = Turn::of(seat);
         match meld.kind() {
-            MeldKind::Chow => turn.chowed = own.first_chunk().map(|&with| (tile, with)),
+            MeldKind::Chow | MeldKind::Pung => turn.claimed = own.first_chunk().map(|&with| Claimed { tile, with }),
             MeldKind::Kong => turn.owed = 1,
-            MeldKind::Pung | MeldKind::Added | MeldKind::Concealed => {}
+            MeldKind::Added | MeldKind::Concealed => {}
         }
         hand.claims = true;
         hand.phase = Phase::Turn(turn);

@@ -10,7 +10,7 @@ mod winning;
 pub use conduct::{Clocks, Conduct, FalseWin, Manner, Penalties};
 pub use course::{Bust, Chips, Dealing, FinalScore, Length, SeatWind, Several};
 pub use declarations::{Declaration, Declarations, Moment};
-pub use taking::{Claims, Discards, WallPlan};
+pub use taking::{Claims, Discards, Swap, WallPlan};
 pub use winning::{Liability, Winners, Winning};
 
 use super::{Flowers, Mechanics};
@@ -57,7 +57,7 @@ impl Play {
         kinds: KindSet::ALL,
         wall: WallPlan { reserve: 0 },
         discards: Discards { flowers: false },
-        claims: Claims { chows: true, void_first_turn: false },
+        claims: Claims::PLAIN,
         declarations: ArrayVec::new_const(),
         winning: Winning { winners: Winners::All, to_end: 1 },
         liability: None,

@@ -21,4 +21,32 @@ pub struct Claims {
     pub chows: bool,
     /// Another's claim spoils what hangs on the first turn (天胡, 地胡, 天聽, 地聽).
     pub void_first_turn: bool,
+    /// 喰替, 食替: what may be discarded after 吃 or 碰.
+    pub swap: Swap,
+    /// 順槓: a 明槓 of the 上家's discard.
+    pub kong_from_upper: bool,
+    /// How many kongs there may be in a hand, of all players together.
+    pub most_kongs: Option<u8>,
+}
+
+impl Claims {
+    /// Whatever fits may be claimed.
+    pub const PLAIN: Claims = Claims {
+        chows: true,
+        void_first_turn: false,
+        swap: Swap::Any,
+        kong_from_upper: true,
+        most_kongs: None,
+    };
+}
+
+/// What may be discarded after 吃 or 碰. A claim that would leave nothing to discard is not offered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Swap {
+    /// Any tile.
+    Any,
+    /// Not the kind that was claimed.
+    NotSame,
+    /// Nor what would have made a chow of the same two tiles at their other end.
+    Strict,
 }

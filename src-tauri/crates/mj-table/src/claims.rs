@@ -1,0 +1,91 @@
+//! What limits 吃碰槓 and the discard after them: 喰替, 順槓, the number of kongs.
+
+use crate::Table;
+use crate::state::{Hand, Holder, Turn, Window};
+use mj_rules::mechanics::Swap;
+use mj_tiles::{Group, Kind, KindSet, Seat, Tile};
+
+/// A tile claimed for 吃 or 碰, and the two it was claimed with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Claimed {
+    /// The other player's tile.
+    pub tile: Tile,
+    /// His own two.
+    pub with: [Tile; 2],
+}
+
+impl Claimed {
+    /// The kinds that give back what was claimed: the claimed kind, and of 吃 what makes a chow of the same two tiles at
+    /// their other end.
+    pub(crate) fn given_back(self) -> KindSet {
+        let same = self.tile.kind().map_or(KindSet::EMPTY, Kind::set);
+        let [Some(one), Some(other)] = self.with.map(Tile::kind) else { return same };
+        let (low, high) = (one.min(other), one.max(other));
+        let chows = |kind: &Kind| {
+            let mut kinds = [low, high, *kind];
+            kinds.sort_unstable();
+            Group::chow(kinds[0]).is_some_and(|group| group.tiles() == kinds)
+        };
+        [low.down(1), low.up(1), high.up(1)]
+            .into_iter()
+            .flatten()
+            .filter(chows)
+            .fold(same, |kinds, kind| kinds | kind.set())
+    }
+
+    /// 洗牌 (rules/shanghai.md §8.8): the discard gives back what was chowed.
+    pub(crate) fn is_washed_by(self, discard: Tile) -> bool {
+        let chowed = self.with[0].kind() != self.with[1].kind();
+        chowed && discard.kind().is_some_and(|kind| self.given_back().contains(kind))
+    }
+
+    /// 喰替: the kinds that may not be discarded after it.
+    fn kept(self, swap: Swap) -> KindSet {
+        match swap {
+            Swap::Any => KindSet::EMPTY,
+            Swap::NotSame => self.tile.kind().map_or(KindSet::EMPTY, Kind::set),
+            Swap::Strict => self.given_back(),
+        }
+    }
+}
+
+impl Table {
+    /// 喰替: the kinds that may not be discarded in this turn.
+    pub(crate) fn kept_kinds(&self, turn: &Turn) -> KindSet {
+        turn.claimed.map_or(KindSet::EMPTY, |claimed| claimed.kept(self.setup().play().claims.swap))
+    }
+
+    /// Whether a seat that claims a tile with two of its own has something left that it may discard.
+    pub(crate) fn leaves_a_discard(&self, holder: &Holder, claimed: Claimed) -> bool {
+        let play = self.setup().play();
+        if !play.discards.flowers && holder.naturals() <= claimed.with.len() {
+            return false;
+        }
+        let kept = claimed.kept(play.claims.swap);
+        if kept.is_empty() {
+            return true;
+        }
+        let free = |tile: &Tile| tile.kind().map_or(play.discards.flowers, |kind| !kept.contains(kind));
+        let used = claimed.with.iter().filter(|tile| free(tile)).count();
+        holder.tiles.iter().filter(|tile| free(tile)).count() > used
+    }
+
+    /// Whether there may be one more kong in the hand.
+    pub(crate) fn may_kong(&self, hand: &Hand) -> bool {
+        hand.wall.left() > 0
+            && self.setup().play().claims.most_kongs.is_none_or(|most| hand.kongs() < usize::from(most))
+    }
+
+    /// 順槓: whether the seat may make a 明槓 of this player's discard.
+    pub(crate) fn may_kong_from(&self, hand: &Hand, window: &Window, seat: Seat) -> bool {
+        self.may_kong(hand) && (self.setup().play().claims.kong_from_upper || hand.next_active(window.by) != seat)
+    }
+}
+
+impl Hand {
+    /// The kongs on the table.
+    pub(crate) fn kongs(&self) -> usize {
+        let melds = self.seats.iter().flat_map(|holder| &holder.melds);
+        melds.filter(|laid| laid.meld.kind().is_kong()).count()
+    }
+}
