@@ -3,9 +3,9 @@
 use crate::Table;
 use crate::state::{Hand, Holder};
 use mj_rules::claim::Ready;
-use mj_rules::mechanics::{Declaration, Moment};
-use mj_tiles::shape::{Concealed, waits};
-use mj_tiles::{Seat, Tile};
+use mj_rules::mechanics::{Declaration, LockedKongs, Moment};
+use mj_tiles::shape::{Concealed, readings, waits};
+use mj_tiles::{Group, Kind, Seat, Tile};
 
 impl Table {
     /// What the seat may declare with its dealt tiles (天聽 §3.8): they wait, nothing is drawn, nothing claimed.
@@ -40,6 +40,27 @@ impl Table {
         let open = one.concealed && holder.melds.iter().any(|laid| laid.claimed.is_some());
         let has_chips = one.on_credit || self.chips()[hand.order[seat]] >= i64::from(one.deposit);
         !holder.locked() && !spoiled && !open && has_chips && hand.wall.left() >= usize::from(one.min_left)
+    }
+
+    /// 暗槓 of the tile that a player who has declared has just drawn, if it changes nothing that he waits for.
+    pub(crate) fn locked_kong(&self, holder: &Holder, declared: Ready) -> Option<[Tile; 4]> {
+        let one = self.setup().play().declarations.iter().find(|one| one.ready == declared)?;
+        let (drawn, forms) = (holder.drawn?, &self.setup().rules().mechanics.forms);
+        let kind = drawn.kind().filter(|_| one.kongs != LockedKongs::None)?;
+        let with: [Tile; 4] = *holder.of_kind(kind).first_chunk()?;
+        let (mut before, mut after) = (holder.tiles.clone(), holder.tiles.clone());
+        before.remove(before.iter().position(|&tile| tile == drawn)?);
+        after.retain(|tile| tile.kind() != Some(kind));
+        let (melds, mut exposed) = (holder.melds.len() as u8, holder.exposed());
+        let before = Concealed::of(&before);
+        let waited = waits(&before, &exposed, melds, forms);
+        exposed[kind] += 4;
+        let same = !waited.is_empty() && waited == waits(&Concealed::of(&after), &exposed, melds + 1, forms);
+        let pung = |wait: Kind| {
+            readings(&before.with(wait), melds, forms).iter().all(|read| read.groups.contains(&Group::pung(kind)))
+        };
+        let fits = same && (one.kongs == LockedKongs::SameWaits || waited.into_iter().all(pung));
+        fits.then_some(with)
     }
 
     /// Whether these tiles, one fewer than win, wait for something.

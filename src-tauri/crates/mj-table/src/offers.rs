@@ -2,6 +2,7 @@
 
 use crate::state::{Hand, Holder, Phase, Source, Turn, Window};
 use crate::{Action, Claimed, Table};
+use mj_rules::claim::Ready;
 use mj_rules::mechanics::{Conduct, Winners};
 use mj_tiles::{Kind, MeldKind, Seat, Tile};
 
@@ -152,8 +153,11 @@ impl Table {
                 offers.extend(self.may_win_by_draw(hand, turn).then_some(Action::Win));
             }
         }
-        if has_drawn && turn.owed == 0 && !holder.locked() && self.may_kong(hand) {
-            self.kongs(holder, offers);
+        if has_drawn && turn.owed == 0 && self.may_kong(hand) {
+            match holder.ready {
+                Ready::None => self.kongs(holder, offers),
+                ready => offers.extend(self.locked_kong(holder, ready).map(|with| Action::Conceal { with })),
+            }
         }
         self.discards(hand, turn, offers);
     }

@@ -15,7 +15,7 @@ pub(crate) use plain::Lying;
 pub use plain::{Plain, plain};
 pub use play::{
     Bust, Chips, Claims, Clocks, Conduct, Dealing, Declaration, Declarations, Discards, FalseWin, FinalScore, Length,
-    Liability, Manner, Moment, Penalties, Play, SeatWind, Several, Swap, WallPlan, Winners, Winning,
+    Liability, LockedKongs, Manner, Moment, Penalties, Play, SeatWind, Several, Swap, WallPlan, Winners, Winning,
 };
 pub use riichi::RiichiCount;
 pub(crate) use scheme::Tally;

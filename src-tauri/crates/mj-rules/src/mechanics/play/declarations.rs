@@ -22,12 +22,22 @@ pub struct Declaration {
     pub deposit: u32,
     /// Chips below nothing may pay it (盒聽).
     pub on_credit: bool,
+    /// 暗槓 afterwards.
+    pub kongs: LockedKongs,
 }
 
 impl Declaration {
     /// One that costs nothing and asks nothing but its moment.
     pub const fn new(ready: Ready, when: Moment) -> Declaration {
-        Declaration { ready, when, concealed: true, min_left: 0, deposit: 0, on_credit: false }
+        Declaration {
+            ready,
+            when,
+            concealed: true,
+            min_left: 0,
+            deposit: 0,
+            on_credit: false,
+            kongs: LockedKongs::None,
+        }
     }
 }
 
@@ -40,4 +50,15 @@ pub enum Moment {
     FirstDiscard,
     /// With any discard after an own draw.
     AnyDiscard,
+}
+
+/// The 暗槓 that a player who has declared may make, of the tile he has just drawn and three in his hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LockedKongs {
+    /// None.
+    None,
+    /// One after which he waits for the same kinds, by shape.
+    SameWaits,
+    /// If, besides, the three are a pung in every reading of what he waits for.
+    Strict,
 }

@@ -9,7 +9,7 @@ mod winning;
 
 pub use conduct::{Clocks, Conduct, FalseWin, Manner, Penalties};
 pub use course::{Bust, Chips, Dealing, FinalScore, Length, SeatWind, Several};
-pub use declarations::{Declaration, Declarations, Moment};
+pub use declarations::{Declaration, Declarations, LockedKongs, Moment};
 pub use taking::{Claims, Discards, Swap, WallPlan};
 pub use winning::{Liability, Winners, Winning};
 
