@@ -2,12 +2,14 @@
 
 use mj_club::ClubError;
 use mj_club::ledger::{BackupError, Error, OpenError};
+use mj_club::words::{self, Language};
 use std::io::ErrorKind;
 use std::path::Path;
 
 /// Everything in one language.
 #[derive(Debug)]
 pub struct Words {
+    language: Language,
     pub app: &'static str,
     pub usage: &'static str,
     pub unknown_argument: &'static str,
@@ -57,6 +59,7 @@ struct Errors {
 }
 
 pub static CHINESE: Words = Words {
+    language: Language::Chinese,
     app: "老麻將",
     usage: "用法：laomajiang-desktop [--data 檔案]\n  --data 檔案  帳簿；不寫是 LAOMAJIANG_DATA，或自己的 club.db",
     unknown_argument: "看不懂",
@@ -102,6 +105,7 @@ pub static CHINESE: Words = Words {
 };
 
 pub static ENGLISH: Words = Words {
+    language: Language::English,
     app: "老麻將 Old Mahjong",
     usage: "Usage: laomajiang-desktop [--data FILE]\n  --data FILE  the books; otherwise LAOMAJIANG_DATA, or your own club.db",
     unknown_argument: "Unknown",
@@ -181,7 +185,7 @@ impl Words {
             OpenError::Busy { path, .. } => with(errors.busy, path, ""),
             OpenError::Foreign(path) | OpenError::Empty(path) => with(errors.foreign, path, ""),
             OpenError::Newer { path, .. } => with(errors.newer, path, ""),
-            OpenError::Damaged { path, what } => with(errors.damaged, path, what),
+            OpenError::Damaged { path, what } => with(errors.damaged, path, &words::damage(what, self.language)),
             OpenError::Linked(path) => with(errors.linked, path, ""),
             OpenError::Exists(path) => with(errors.exists, path, ""),
             OpenError::Missing(path) => with(errors.missing, path, ""),
@@ -194,7 +198,7 @@ impl Words {
     fn read(&self, why: &Error, file: &Path) -> String {
         match why {
             Error::Full => with(self.errors.full, file, ""),
-            Error::Damaged(what) => with(self.errors.damaged, file, what),
+            Error::Damaged(what) => with(self.errors.damaged, file, &words::damage(what, self.language)),
             Error::Io(why) => self.io(why, file),
             why => with(self.errors.other, file, &why.to_string()),
         }

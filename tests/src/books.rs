@@ -5,7 +5,7 @@
 
 use mj_bots::Kind;
 use mj_bots::selfplay::{Step, next_step, player_at};
-use mj_club::ledger::{Filter, Finding, GameFilter, Read, Reader};
+use mj_club::ledger::{Filter, GameFilter, Read, Reader};
 use mj_club::{Club, NewTable, Running, Secrets, Sitter, stored};
 use mj_rules::{PRESETS, Ruleset};
 use mj_table::Viewer;
@@ -96,7 +96,7 @@ pub fn play(running: &mut Running, steps: usize) -> bool {
 
 /// What does not hold: books, logs, ratings, and every game by its rules.
 pub fn findings(books: &Read<'_>) -> Vec<String> {
-    let told = |finding: Finding| format!("{:?} {:?}: {}", finding.what, finding.which, finding.detail);
+    let told = |finding: mj_club::Finding| format!("{:?} {:?}: {}", finding.what, finding.which, finding.detail);
     let mut found: Vec<String> = mj_club::check(books, &mut |_, _| {}).into_iter().map(told).collect();
     match books.games(&GameFilter::default()) {
         Ok(games) => found.extend(games.iter().filter_map(|game| log_doubt(books, &game.gid))),

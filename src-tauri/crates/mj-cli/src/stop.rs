@@ -6,6 +6,7 @@ use mj_club::ClubError;
 use mj_club::arriving::FillError;
 use mj_club::ledger::{BackupError, Error, OpenError};
 use mj_club::stored::StoredError;
+use mj_club::words::{self, Language};
 use std::io;
 
 /// Why a command stopped.
@@ -80,7 +81,7 @@ impl From<FillError> for Stop {
 
 impl From<StoredError> for Stop {
     fn from(why: StoredError) -> Stop {
-        Stop::Told(books::stored_error(&why))
+        Stop::Told(words::stored_error(&why, Language::Chinese))
     }
 }
 

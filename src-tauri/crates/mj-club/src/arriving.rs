@@ -1,7 +1,8 @@
 //! Files that come to the books from outside: what they are, and books made of what was exported.
 
+use crate::Finding;
 use crate::{Club, ClubError, organise};
-use mj_ledger::{Error, Finding, Read, Taken, What};
+use mj_ledger::{Error, Read, Taken, What};
 use serde_json::Value;
 use std::io::BufRead;
 use std::path::Path;

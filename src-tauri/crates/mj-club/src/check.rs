@@ -3,17 +3,114 @@
 use crate::desk::{self, DeskError};
 use crate::rated;
 use crate::told::disagrees;
-use mj_ledger::{Detail, Error, Finding, GameFilter, GameKey, Part, Read, Source, What};
+use mj_ledger::{Detail, Error, GameFilter, GameKey, OpenError, Read, Source, What};
+use serde::{Serialize, Serializer};
+use std::sync::Arc;
+
+/// Something in the books that does not hold.
+pub type Finding = mj_ledger::Finding<Wrong>;
+
+/// What is wrong with something in the books; programs read it as its sentence.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum Wrong {
+    /// What can be found without knowing rules or logs.
+    #[error(transparent)]
+    Books(#[from] Detail),
+    /// A game is not what its log says.
+    #[error("{0} is not what the log says")]
+    Log(Part),
+    /// A game is not what was entered.
+    #[error("{0} is not what its entry comes to")]
+    Worked(Part),
+    /// A corrected game's end.
+    #[error("how it ended does not follow from its hands, and nobody has settled it")]
+    Unsettled,
+    /// Somebody's rating.
+    #[error("{who} is rated otherwise in {system} than his results say")]
+    Rated {
+        /// Who.
+        who: String,
+        /// By which rules.
+        system: String,
+    },
+    /// Neither the log nor what was entered can be read.
+    #[error(transparent)]
+    Unread(Arc<DeskError>),
+    /// The books cannot be opened.
+    #[error(transparent)]
+    Shut(Arc<OpenError>),
+}
+
+impl From<OpenError> for Wrong {
+    fn from(why: OpenError) -> Wrong {
+        match why {
+            OpenError::Damaged { what, .. } => Wrong::Books(what.into()),
+            why => Wrong::Shut(Arc::new(why)),
+        }
+    }
+}
+
+impl From<Error> for Wrong {
+    fn from(why: Error) -> Wrong {
+        Wrong::Books(why.into())
+    }
+}
+
+impl From<DeskError> for Wrong {
+    fn from(why: DeskError) -> Wrong {
+        match why {
+            DeskError::Books(why) => why.into(),
+            why => Wrong::Unread(Arc::new(why)),
+        }
+    }
+}
+
+impl Serialize for Wrong {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(self)
+    }
+}
+
+/// A part of a game's record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "each says what it is")]
+pub enum Part {
+    #[error("the id")]
+    Id,
+    #[error("who plays")]
+    Players,
+    #[error("the rule set")]
+    Rules,
+    #[error("the rule set's identity")]
+    RulesHash,
+    #[error("the options")]
+    Options,
+    #[error("the length")]
+    Length,
+    #[error("what everybody starts with")]
+    Start,
+    #[error("a hand")]
+    Hand,
+    #[error("a transfer")]
+    Transfer,
+    #[error("the result")]
+    Result,
+    #[error("how it ended")]
+    End,
+    #[error("the verification code")]
+    Code,
+}
 
 /// Everything in the books that does not hold. `progress` hears how many of how many games are
 /// through, twice over: once for the books, once for the logs.
 pub fn check(books: &Read<'_>, progress: &mut dyn FnMut(u64, u64)) -> Vec<Finding> {
-    let mut found = books.check(&mut |done, all| progress(done, 2 * all));
+    let of_books = books.check(&mut |done, all| progress(done, 2 * all));
+    let mut found: Vec<Finding> = of_books.into_iter().map(mj_ledger::Finding::among).collect();
     for (what, step) in
         [(What::Log, check_logs(books, &mut found, progress)), (What::Rating, check_ratings(books, &mut found))]
     {
         if let Err(error) = step {
-            found.push(Finding::new(what, "", error.to_string()));
+            found.push(Finding::new(what, "", error));
         }
     }
     found
@@ -27,7 +124,7 @@ fn check_logs(books: &Read<'_>, found: &mut Vec<Finding>, progress: &mut dyn FnM
         match log_wrong(books, line.game) {
             Ok(None) => {}
             Ok(Some((what, detail))) => found.push(Finding::new(what, &line.gid, detail)),
-            Err(error) => found.push(Finding::new(What::Log, &line.gid, error.to_string())),
+            Err(error) => found.push(Finding::new(What::Log, &line.gid, error)),
         }
         progress(all + done, 2 * all);
     }
@@ -35,17 +132,17 @@ fn check_logs(books: &Read<'_>, found: &mut Vec<Finding>, progress: &mut dyn FnM
 }
 
 /// What of a game is not what its log says or, where no log says it, what its rules make of it.
-fn log_wrong(books: &Read<'_>, game: GameKey) -> Result<Option<(What, Detail)>, DeskError> {
+fn log_wrong(books: &Read<'_>, game: GameKey) -> Result<Option<(What, Wrong)>, DeskError> {
     let record = books.record(game)?;
     if let Some(what) = disagrees(&record)? {
-        return Ok(Some((What::Log, Detail::Log(what))));
+        return Ok(Some((What::Log, Wrong::Log(what))));
     }
     let corrected = || record.results.iter().any(|result| result.correction > 0);
     let unsaid = record.source == Source::Desk || corrected();
     let wrong = if unsaid { desk::wrong(books, game)? } else { None };
     Ok(wrong.map(|what| match what {
-        Part::End => (What::Ending, Detail::Unsettled),
-        what => (What::Log, Detail::Worked(what)),
+        Part::End => (What::Ending, Wrong::Unsettled),
+        what => (What::Log, Wrong::Worked(what)),
     }))
 }
 
@@ -53,7 +150,7 @@ fn log_wrong(books: &Read<'_>, game: GameKey) -> Result<Option<(What, Detail)>, 
 fn check_ratings(books: &Read<'_>, found: &mut Vec<Finding>) -> Result<(), Error> {
     for system in books.systems()? {
         for who in rated::differ(books, &system)? {
-            let detail = Detail::Rated { who: who.clone(), system: system.clone() };
+            let detail = Wrong::Rated { who: who.clone(), system: system.clone() };
             found.push(Finding::new(What::Rating, who, detail));
         }
     }

@@ -35,7 +35,7 @@ mod told;
 pub mod travel;
 pub mod words;
 
-pub use check::check;
+pub use check::{Finding, Part, Wrong, check};
 pub use club::{Club, ClubError};
 pub use game::{DealError, Game, ResumeError, WallSource};
 pub use gate::Pace;

@@ -6,7 +6,7 @@ use crate::running::PRACTICE;
 use crate::stored::{self, StoredError};
 use crate::told::told;
 use mj_ledger::{
-    Act, By, Change, End, Error, GameKey, GameRecord, Member, MemberId, Read, Refused, Segment, Time, Write,
+    Act, By, Change, Damage, End, Error, GameKey, GameRecord, Member, MemberId, Read, Refused, Segment, Time, Write,
 };
 use mj_wire::log::Log;
 use mj_wire::pack::{Before, pack};
@@ -58,7 +58,8 @@ pub fn close(books: &Write<'_>, game: GameKey, by: &By) -> Result<(), Error> {
     let (segment, end) = rest(books, game, by.at).map_err(|why| match why {
         StoredError::Books(why) => why,
         StoredError::None => Error::Refused(Refused::AtTheDesk),
-        why => Error::Damaged(why.to_string()),
+        StoredError::Packed { first, .. } => Error::Damaged(Damage::Log(first)),
+        StoredError::Log(why) => Error::Damaged(Damage::Log(why.line)),
     })?;
     segment.iter().try_for_each(|segment| books.fold(game, segment))?;
     books.note_close(game, by)?;

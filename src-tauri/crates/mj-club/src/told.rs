@@ -1,11 +1,10 @@
 //! What a log says, set beside what the books say of the same game.
 
+use crate::Part;
 use crate::running::{outcomes, outcomes_by_chips};
 use crate::scribe::{Scribe, length, word};
 use crate::stored::{self, StoredError};
-use mj_ledger::{
-    GameRecord, Hand, HandRecord, Outcome, Part, ResultRecord, Segment, Source, Time, Transfer, TransferRecord,
-};
+use mj_ledger::{GameRecord, Hand, HandRecord, Outcome, ResultRecord, Segment, Source, Time, Transfer, TransferRecord};
 use mj_wire::log::{Log, known};
 use std::collections::BTreeMap;
 

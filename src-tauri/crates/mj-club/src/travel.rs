@@ -1,13 +1,14 @@
 //! 帶走: a member's games as verified logs, and games that were brought from elsewhere. What is
 //! brought is believed only as far as its log says it.
 
+use crate::Part;
 use crate::organise;
 use crate::running::PRACTICE;
 use crate::sitter::name_in_log;
 use crate::stored::StoredError;
 use crate::told::{disagrees, record_of, text_of};
 use mj_ledger::{
-    By, Change, Club, Error, Flaw, GameFilter, GameLine, GameRecord, Imported, Kind, MemberId, NewMember, Part, Read,
+    By, Change, Club, Error, Flaw, GameFilter, GameLine, GameRecord, Imported, Kind, MemberId, NewMember, Read,
     Refused, Source, Time, Write,
 };
 use mj_wire::log::{Doubt, Log, Walls, known, verify};

@@ -4,19 +4,19 @@ use crate::hand::{BUY_IN, SETTLEMENT};
 use crate::record::{ResultRecord, TransferRecord};
 use crate::seal::seal;
 use crate::standing::Standing;
-use crate::{Account, Detail, Error, GameKey, GameRecord, MemberId, Read, house, members, record, trail};
+use crate::{Account, Damage, Detail, Error, GameKey, GameRecord, MemberId, Read, house, members, record, trail};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
 /// Something in the books that does not hold.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Finding {
+pub struct Finding<D = Detail> {
     /// What kind of thing.
     pub what: What,
     /// Which one: a game's id, a member's uid, a line of the trail.
     pub which: String,
     /// What is wrong, as far as it is known.
-    pub detail: Detail,
+    pub detail: D,
 }
 
 /// What does not hold.
@@ -53,10 +53,15 @@ pub enum What {
     Rating,
 }
 
-impl Finding {
+impl<D> Finding<D> {
     /// A finding.
-    pub fn new(what: What, which: impl Into<String>, detail: impl Into<Detail>) -> Finding {
+    pub fn new(what: What, which: impl Into<String>, detail: impl Into<D>) -> Finding<D> {
         Finding { what, which: which.into(), detail: detail.into() }
+    }
+
+    /// The same among findings of others, who look at more.
+    pub fn among<E: From<D>>(self) -> Finding<E> {
+        Finding { what: self.what, which: self.which, detail: self.detail.into() }
     }
 }
 
@@ -78,11 +83,11 @@ impl Read<'_> {
         ];
         for (what, step) in steps {
             if let Err(error) = step(&mut found) {
-                found.push(Finding::new(what, "", error.to_string()));
+                found.push(Finding::new(what, "", error));
             }
         }
         if let Err(error) = self.check_games(&mut found, progress) {
-            found.push(Finding::new(What::Game, "", error.to_string()));
+            found.push(Finding::new(What::Game, "", error));
         }
         found
     }
@@ -90,7 +95,7 @@ impl Read<'_> {
     /// Whether the pages of the file fit together, without looking at what stands in them.
     pub(crate) fn pages(&self) -> Result<Vec<Finding>, Error> {
         let said: String = self.sql.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
-        Ok(if said == "ok" { Vec::new() } else { vec![Finding::new(What::Pages, "", said)] })
+        Ok(if said == "ok" { Vec::new() } else { vec![Finding::new(What::Pages, "", Damage::Integrity(said))] })
     }
 
     fn check_pages(&self, found: &mut Vec<Finding>) -> Result<(), Error> {
@@ -99,7 +104,7 @@ impl Read<'_> {
         while let Some(row) = rows.next()? {
             let said: String = row.get(0)?;
             if said != "ok" {
-                found.push(Finding::new(What::Pages, "", said));
+                found.push(Finding::new(What::Pages, "", Damage::Integrity(said)));
             }
         }
         Ok(())
@@ -112,7 +117,7 @@ impl Read<'_> {
             all.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?.collect::<Result<_, _>>()?;
         for (index, table, sql) in indexes {
             if let Err(error) = self.walk(&index, &table, sql.as_deref()) {
-                found.push(Finding::new(What::Pages, index, error.to_string()));
+                found.push(Finding::new(What::Pages, index, error));
             }
         }
         Ok(())
@@ -169,7 +174,7 @@ impl Read<'_> {
                 }
                 Err(error) => {
                     let row = row.get::<_, i64>(0)?.to_string();
-                    found.push(Finding::new(What::Member, row, error.to_string()));
+                    found.push(Finding::new(What::Member, row, error));
                 }
             }
         }
@@ -196,7 +201,7 @@ impl Read<'_> {
             match trail::read(row) {
                 Ok((line, sealed)) if line.seal()?.as_slice() == sealed => {}
                 Ok(_) => found.push(Finding::new(What::Trail, id.to_string(), Detail::Seal)),
-                Err(error) => found.push(Finding::new(What::Trail, id.to_string(), error.to_string())),
+                Err(error) => found.push(Finding::new(What::Trail, id.to_string(), error)),
             }
         }
         Ok(())
@@ -209,7 +214,7 @@ impl Read<'_> {
         let all = games.len() as u64;
         for (done, (game, gid)) in (1..).zip(games) {
             if let Err(error) = self.check_game(GameKey(game), &gid, found) {
-                found.push(Finding::new(What::Game, gid, error.to_string()));
+                found.push(Finding::new(What::Game, gid, error));
             }
             progress(done, all);
         }

@@ -1,7 +1,8 @@
 //! What exactly does not hold in the books: causes, each with what it is about.
 
-use crate::{Account, EntryFault};
+use crate::{Account, Damage, EntryFault, Error};
 use serde::{Serialize, Serializer};
+use std::sync::Arc;
 
 /// What is wrong with something in the books; programs read it as its sentence.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -72,57 +73,27 @@ pub enum Detail {
         /// So many were given.
         given: i128,
     },
-    /// A game is not what its log says.
-    #[error("{0} is not what the log says")]
-    Log(Part),
-    /// A game is not what was entered.
-    #[error("{0} is not what its entry comes to")]
-    Worked(Part),
-    /// A corrected game's end.
-    #[error("how it ended does not follow from its hands, and nobody has settled it")]
-    Unsettled,
-    /// Somebody's rating.
-    #[error("{who} is rated otherwise in {system} than his results say")]
-    Rated {
-        /// Who.
-        who: String,
-        /// By which rules.
-        system: String,
-    },
-    /// What a log, the system or SQLite said of it.
-    #[error("{0}")]
-    Said(String),
+    /// What this program has not written.
+    #[error(transparent)]
+    Damage(#[from] Damage),
+    /// It cannot be read.
+    #[error(transparent)]
+    Unread(Unread),
 }
 
-/// A part of a game's record.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[expect(missing_docs, reason = "each says what it is")]
-pub enum Part {
-    #[error("the id")]
-    Id,
-    #[error("who plays")]
-    Players,
-    #[error("the rule set")]
-    Rules,
-    #[error("the rule set's identity")]
-    RulesHash,
-    #[error("the options")]
-    Options,
-    #[error("the length")]
-    Length,
-    #[error("what everybody starts with")]
-    Start,
-    #[error("a hand")]
-    Hand,
-    #[error("a transfer")]
-    Transfer,
-    #[error("the result")]
-    Result,
-    #[error("how it ended")]
-    End,
-    #[error("the verification code")]
-    Code,
+/// Why something cannot be read, to be kept beside all else that was found.
+#[derive(Clone, Debug, thiserror::Error)]
+#[error(transparent)]
+pub struct Unread(pub Arc<Error>);
+
+/// An error of the system has no other identity than what it says.
+impl PartialEq for Unread {
+    fn eq(&self, other: &Unread) -> bool {
+        self.to_string() == other.to_string()
+    }
 }
+
+impl Eq for Unread {}
 
 impl Serialize for Detail {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
@@ -130,8 +101,11 @@ impl Serialize for Detail {
     }
 }
 
-impl From<String> for Detail {
-    fn from(said: String) -> Detail {
-        Detail::Said(said)
+impl From<Error> for Detail {
+    fn from(why: Error) -> Detail {
+        match why {
+            Error::Damaged(what) => Detail::Damage(what),
+            why => Detail::Unread(Unread(Arc::new(why))),
+        }
     }
 }

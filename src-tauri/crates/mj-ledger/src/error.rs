@@ -1,6 +1,6 @@
 //! What can go wrong with the books.
 
-use crate::{Flaw, Holder, Refused};
+use crate::{Damage, Flaw, Holder, Refused, Uneven};
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
@@ -50,7 +50,7 @@ pub enum OpenError {
         /// The books.
         path: PathBuf,
         /// What is wrong.
-        what: String,
+        what: Damage,
     },
     /// The file has a second name, or a link stands where the lock should.
     #[error("{0} is a link")]
@@ -114,10 +114,10 @@ pub enum Error {
     Refused(#[from] Refused),
     /// Chips would come from nowhere or go nowhere.
     #[error("chips do not add up: {0}")]
-    Chips(String),
+    Chips(Uneven),
     /// The file holds what nobody wrote.
     #[error("damaged: {0}")]
-    Damaged(String),
+    Damaged(Damage),
     /// What was read from elsewhere is none of ours.
     #[error("line {line}: {flaw}")]
     Paper {
@@ -173,13 +173,20 @@ impl From<rusqlite::Error> for Error {
         let changed =
             [SQLITE_IOERR_CORRUPTFS, SQLITE_IOERR_DATA, SQLITE_READONLY_DBMOVED].map(Some).contains(&extended);
         match error.sqlite_error_code() {
-            _ if changed => Error::Damaged(error.to_string()),
+            _ if changed => Error::Damaged(Damage::Disk(error.to_string())),
             Some(DiskFull) => Error::Full,
             _ if no_index => Error::Full,
             Some(CannotOpen) => Error::Io(std::io::ErrorKind::NotFound.into()),
             Some(ReadOnly) => Error::Io(std::io::ErrorKind::PermissionDenied.into()),
-            Some(DatabaseCorrupt | NotADatabase) => Error::Damaged(error.to_string()),
-            _ => Error::Sqlite(error),
+            Some(DatabaseCorrupt) => Error::Damaged(Damage::Malformed(error.to_string())),
+            Some(NotADatabase) => Error::Damaged(Damage::NoDatabase(error.to_string())),
+            _ => match error {
+                rusqlite::Error::InvalidColumnType(_, column, found) => {
+                    Error::Damaged(Damage::Column { column, found: found.to_string() })
+                }
+                rusqlite::Error::QueryReturnedNoRows => Error::Damaged(Damage::NoRow),
+                error => Error::Sqlite(error),
+            },
         }
     }
 }

@@ -1,7 +1,7 @@
 //! 一局: beginning a game in the books.
 
 use crate::members::check_text;
-use crate::{Error, Kind, MemberId, Read, Refused, Time, Transfer, Write};
+use crate::{Damage, Error, Kind, MemberId, Read, Refused, Time, Transfer, Write};
 use rusqlite::OptionalExtension;
 use serde::{Deserialize, Serialize};
 
@@ -31,7 +31,7 @@ impl Source {
 
     pub(crate) fn from_word(word: &str) -> Result<Source, Error> {
         let all = [Source::Table, Source::Desk];
-        all.into_iter().find(|source| source.word() == word).ok_or_else(|| Error::Damaged(format!("a source {word:?}")))
+        all.into_iter().find(|source| source.word() == word).ok_or_else(|| Error::Damaged(Damage::Source(word.into())))
     }
 }
 

@@ -1,6 +1,6 @@
 //! The list of games.
 
-use crate::{Error, GameKey, Kind, MemberId, Read, Source, Time};
+use crate::{Damage, Error, GameKey, Kind, MemberId, Read, Source, Time};
 use rusqlite::types::Value;
 use serde::Serialize;
 
@@ -142,7 +142,7 @@ impl Read<'_> {
             seats.push(SeatLine {
                 member: MemberId(row.get(0)?),
                 name: row.get(1)?,
-                kind: Kind::from_word(&kind).ok_or_else(|| Error::Damaged(format!("a member of kind {kind:?}")))?,
+                kind: Kind::from_word(&kind).ok_or(Error::Damaged(Damage::Kind(kind)))?,
                 result: row.get(3)?,
                 score: row.get(4)?,
                 place: row.get(5)?,

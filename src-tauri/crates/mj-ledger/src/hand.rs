@@ -1,6 +1,6 @@
 //! Hands, wins and transfers: what a finished hand leaves in the books.
 
-use crate::{Error, GameKey, Read, Refused, Write};
+use crate::{Damage, Error, GameKey, Read, Refused, Uneven, Write};
 use serde::{Deserialize, Serialize};
 
 /// Where chips lie.
@@ -40,7 +40,7 @@ impl Account {
             -2 => Ok(Account::Box),
             -1 => Ok(Account::Pot),
             0..=3 => Ok(Account::Player(number as u8)),
-            _ => Err(Error::Damaged(format!("an account {number}"))),
+            _ => Err(Error::Damaged(Damage::Account(number))),
         }
     }
 }
@@ -264,7 +264,8 @@ impl Write<'_> {
         self.unseal(game);
         for (seq, transfer) in (last + 1..).zip(all) {
             if !(1..=MOST).contains(&transfer.amount) || transfer.from == transfer.to {
-                return Err(Error::Chips(format!("{transfer:?}")));
+                let Transfer { amount, from, to, .. } = *transfer;
+                return Err(Error::Chips(Uneven::Transfer { amount, from, to }));
             }
             let (from, to) = (transfer.from.number(), transfer.to.number());
             let why = self.keep_word(&transfer.why)?;

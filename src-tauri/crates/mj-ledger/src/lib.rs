@@ -15,6 +15,7 @@ mod borrowed;
 mod carry;
 mod check;
 mod clock;
+mod damage;
 mod detail;
 mod error;
 mod game;
@@ -49,7 +50,8 @@ mod write;
 
 pub use backup::{BackupError, Moved, WAITS, backup, replace, restore};
 pub use check::{Finding, What};
-pub use detail::{Detail, Part};
+pub use damage::{Damage, Uneven};
+pub use detail::{Detail, Unread};
 pub use error::{Error, Obstacle, OpenError};
 pub use game::{GameKey, NewGame, Source};
 pub use games::{GameFilter, GameLine, SeatLine};

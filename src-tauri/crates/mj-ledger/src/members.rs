@@ -2,7 +2,7 @@
 
 use crate::seal::seal;
 use crate::trail::{About, Act};
-use crate::{By, Change, EntryFault, Error, Kind, Member, MemberId, NewMember, Read, Refused, Time, Write};
+use crate::{By, Change, Damage, EntryFault, Error, Kind, Member, MemberId, NewMember, Read, Refused, Time, Write};
 use rusqlite::{OptionalExtension, Row};
 
 pub(crate) const COLUMNS: &str =
@@ -15,7 +15,7 @@ pub(crate) fn read(row: &Row<'_>) -> Result<(Member, Vec<u8>), Error> {
         id: MemberId(row.get(0)?),
         uid: row.get(1)?,
         number: row.get(2)?,
-        kind: Kind::from_word(&kind).ok_or_else(|| Error::Damaged(format!("a member of kind {kind:?}")))?,
+        kind: Kind::from_word(&kind).ok_or(Error::Damaged(Damage::Kind(kind)))?,
         name: row.get(4)?,
         notes: row.get(5)?,
         pin: row.get(6)?,

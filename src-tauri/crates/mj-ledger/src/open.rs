@@ -4,7 +4,7 @@ use crate::borrowed::{Borrowed, may_be_written, refuses_writing};
 use crate::lock::{Lock, beside, unless_mine, whole};
 use crate::seal::seal;
 use crate::write::Writer;
-use crate::{Error, OpenError, Read, Receipt, Time, Worked, Write, private, schema, tighten};
+use crate::{Damage, Error, OpenError, Read, Receipt, Time, Worked, Write, private, schema, tighten};
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 use std::fs::File;
@@ -63,7 +63,7 @@ impl Books {
             schema::migrate(&mut connection, found).map_err(sqlite)?;
         }
         let begin = "INSERT INTO club (id, uid, name, made, seal) VALUES (1, ?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING";
-        let seal = seal(new).map_err(|error| OpenError::Damaged { path: path.to_owned(), what: error.to_string() })?;
+        let seal = seal(new).map_err(|why| refused(path, why))?;
         connection.execute(begin, (&new.uid, &new.name, new.made.0, seal)).map_err(sqlite)?;
         connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false).map_err(sqlite)?;
         // So that the file itself says what it is, whatever becomes of the journal beside it.
@@ -211,7 +211,11 @@ pub(crate) fn fold(path: &Path, newest: bool) -> Result<(), OpenError> {
 }
 
 fn sqlite(path: &Path, why: rusqlite::Error) -> OpenError {
-    match Error::from(why) {
+    refused(path, why.into())
+}
+
+fn refused(path: &Path, why: Error) -> OpenError {
+    match why {
         Error::Damaged(what) => OpenError::Damaged { path: path.to_owned(), what },
         Error::Sqlite(why) => OpenError::Sqlite { path: path.to_owned(), why },
         Error::Io(why) => OpenError::Io { path: path.to_owned(), why },
@@ -242,7 +246,7 @@ fn look(path: &Path, create: bool) -> Result<Connection, OpenError> {
 fn beside_writer(path: &Path) -> Result<Connection, OpenError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(path, flags).map_err(|why| sqlite(path, why))?;
-    let damaged = |what: &str| OpenError::Damaged { path: path.to_owned(), what: what.into() };
+    let damaged = |what| OpenError::Damaged { path: path.to_owned(), what };
     let lacks = configure(&connection).map_err(|why| sqlite(path, why))?;
     lacks.map_or(Ok(connection), |what| Err(damaged(what)))
 }
@@ -267,7 +271,7 @@ fn look_at_header(path: &Path) -> Result<(), OpenError> {
     let number =
         |at: usize| header.get(at..at + 4).map(|bytes| u32::from_be_bytes([bytes[0], bytes[1], bytes[2], bytes[3]]));
     let (Some(pages), Some(found), Some(application)) = (number(28), number(60), number(68)) else {
-        return Err(OpenError::Damaged { path: path.to_owned(), what: "cut off in its first bytes".into() });
+        return Err(OpenError::Damaged { path: path.to_owned(), what: Damage::Header });
     };
     if application != schema::APPLICATION && !(application == 0 && found == 0) {
         return Err(OpenError::Foreign(path.to_owned()));
@@ -280,7 +284,7 @@ fn look_at_header(path: &Path) -> Result<(), OpenError> {
         size => size,
     };
     if !has_journal(path) && length < size * u64::from(pages) {
-        let what = format!("cut off: {length} bytes of {}", size * u64::from(pages));
+        let what = Damage::Cut { bytes: length, of: size * u64::from(pages) };
         return Err(OpenError::Damaged { path: path.to_owned(), what });
     }
     Ok(())
@@ -312,22 +316,22 @@ fn look_inside(path: &Path, connection: &Connection) -> Result<(), OpenError> {
     if std::fs::metadata(path).is_ok_and(|file| file.len() <= READ_WHOLE) {
         let said: String = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0)).map_err(sqlite)?;
         if said != "ok" {
-            return Err(damaged(said));
+            return Err(damaged(Damage::Integrity(said)));
         }
     }
-    configure(connection).map_err(sqlite)?.map_or(Ok(()), |what| Err(damaged(what.into())))
+    configure(connection).map_err(sqlite)?.map_or(Ok(()), |what| Err(damaged(what)))
 }
 
 /// The first difference between the tables that are there and those that should be.
-fn differs(found: &[(String, Option<String>)], expected: &[(String, Option<String>)]) -> Option<String> {
-    let missing =
-        expected.iter().find(|table| !found.contains(table)).map(|(name, _)| format!("{name} is not as it was made"));
-    missing
-        .or_else(|| found.iter().find(|table| !expected.contains(table)).map(|(name, _)| format!("{name} is not ours")))
+fn differs(found: &[(String, Option<String>)], expected: &[(String, Option<String>)]) -> Option<Damage> {
+    let missing = expected.iter().find(|table| !found.contains(table));
+    let foreign = || found.iter().find(|table| !expected.contains(table));
+    let changed = missing.map(|(name, _)| Damage::Changed(name.clone()));
+    changed.or_else(|| foreign().map(|(name, _)| Damage::NotOurs(name.clone())))
 }
 
 /// Sets what every connection must have, and asks whether it has it: what it lacks, if anything.
-fn configure(connection: &Connection) -> rusqlite::Result<Option<&'static str>> {
+fn configure(connection: &Connection) -> rusqlite::Result<Option<Damage>> {
     let set = |name, value: &str| connection.pragma_update(None, name, value);
     let journal: String = connection.pragma_update_and_check(None, "journal_mode", "WAL", |row| row.get(0))?;
     set("foreign_keys", "ON")?;
@@ -347,9 +351,9 @@ fn configure(connection: &Connection) -> rusqlite::Result<Option<&'static str>> 
         |name, value: i64| connection.pragma_query_value(None, name, |row| row.get::<_, i64>(0)).map(|is| is == value);
     Ok(match (journal.as_str(), is("foreign_keys", 1)?, is("synchronous", 2)?) {
         ("wal", true, true) => None,
-        ("wal", false, _) => Some("foreign keys cannot be switched on"),
-        ("wal", true, false) => Some("full synchronisation cannot be switched on"),
-        _ => Some("the file cannot be journalled ahead (WAL): it may lie on a network drive"),
+        ("wal", false, _) => Some(Damage::ForeignKeys),
+        ("wal", true, false) => Some(Damage::Synchronisation),
+        _ => Some(Damage::Journal),
     })
 }
 

@@ -4,8 +4,8 @@ use crate::record::unhex;
 use crate::sums::{Sums, parted};
 use crate::trail::{self, About, Trail};
 use crate::{
-    Account, Books, By, Club, Error, Flaw, GameKey, GameRecord, House, Member, MemberId, MemberRecord, NewGame, Read,
-    Refused, TrailRecord, Transfer, Write,
+    Account, Books, By, Club, Damage, Error, Flaw, GameKey, GameRecord, House, Member, MemberId, MemberRecord, NewGame,
+    Read, Refused, TrailRecord, Transfer, Uneven, Write,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -325,7 +325,7 @@ impl Write<'_> {
             return Err(Error::Twice(record.gid.clone()));
         }
         let seats = record.seats.iter().map(|uid| self.by_uid(uid)).collect::<Result<Vec<_>, _>>()?;
-        let digits = |text: &String| unhex(text).ok_or_else(|| Error::Damaged("digits that are none".into()));
+        let digits = |text: &String| unhex(text).ok_or_else(|| Error::Damaged(Damage::Digits));
         let game = self.insert_game(&NewGame {
             gid: record.gid.clone(),
             source: record.source,
@@ -391,7 +391,7 @@ impl Write<'_> {
         for account in accounts.chain([Account::Pot, Account::Box]) {
             let left = self.balance(game, account)?;
             if left != 0 {
-                return Err(Error::Chips(format!("{left} are left with {account:?}")));
+                return Err(Error::Chips(Uneven::Left { chips: left, account }));
             }
         }
         Ok(())

@@ -5,7 +5,7 @@ use crate::hand::{CORRECTION, PENALTY};
 use crate::trail::{About, Act};
 use crate::{
     Account, By, Detail, End, Error, Filter, GameKey, GameRecord, MemberId, Read, Refused, Time, TrailRecord, Transfer,
-    TransferRecord, Write,
+    TransferRecord, Uneven, Write,
 };
 use serde::{Deserialize, Serialize};
 
@@ -194,7 +194,7 @@ impl Write<'_> {
     pub fn penalise(&self, game: GameKey, penalty: &Penalty, end: Option<&End>, by: &By) -> Result<(), Error> {
         self.check_penalised(game, end)?;
         if !penalty.adds_up(self.seats(game)?.len()) {
-            return Err(Error::Chips(format!("{penalty:?}")));
+            return Err(Error::Chips(Uneven::Penalty));
         }
         let correction = self.note_penalty(game, Act::Penalty, penalty, by)?;
         self.transfers(game, 0, correction, &penalty.transfers())?;
@@ -226,7 +226,7 @@ impl Write<'_> {
     }
 
     fn note_penalty(&self, game: GameKey, act: Act, detail: &impl Serialize, by: &By) -> Result<i64, Error> {
-        let detail = serde_json::to_string(detail).map_err(|error| Error::Damaged(error.to_string()))?;
+        let detail = serde_json::to_string(detail).map_err(|error| Error::Io(error.into()))?;
         self.note(by, act, About { game: Some(game), ..About::default() }, &detail)
     }
 }

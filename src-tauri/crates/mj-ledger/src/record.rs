@@ -3,7 +3,8 @@
 
 use crate::seal::{Seal, seal};
 use crate::{
-    Account, Counted, Error, GameKey, Hand, Kind, Outcome, Read, Segment, Source, Time, Transfer, Win, Write, trail,
+    Account, Counted, Damage, Error, GameKey, Hand, Kind, Outcome, Read, Segment, Source, Time, Transfer, Win, Write,
+    trail,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -80,7 +81,7 @@ impl SegmentRecord {
 
     /// The blob again.
     pub fn segment(&self) -> Result<Segment, Error> {
-        let packed = unhex(&self.packed).ok_or_else(|| Error::Damaged("digits that are none".into()))?;
+        let packed = unhex(&self.packed).ok_or_else(|| Error::Damaged(Damage::Digits))?;
         Ok(Segment { first: self.first, lines: self.lines, packed })
     }
 }
@@ -190,7 +191,7 @@ impl Read<'_> {
         let ordinal: BTreeMap<i64, usize> = trail.iter().map(|line| line.id).zip(1..).collect();
         let which = |id: i64| match id {
             0 => Ok(0),
-            _ => ordinal.get(&id).copied().ok_or_else(|| Error::Damaged(format!("no correction {id}"))),
+            _ => ordinal.get(&id).copied().ok_or_else(|| Error::Damaged(Damage::Correction(id))),
         };
         let mut record = self.head(game)?;
         record.segments = self.segment_records(game)?;

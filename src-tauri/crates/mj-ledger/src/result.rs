@@ -2,7 +2,7 @@
 
 use crate::hand::{BUY_IN, CORRECTION, MOST, PENALTY, VOID};
 use crate::trail::{About, Act};
-use crate::{Account, By, Error, GameKey, Hand, Read, Refused, Time, Transfer, Write};
+use crate::{Account, By, Error, GameKey, Hand, Read, Refused, Time, Transfer, Uneven, Write};
 use serde::{Deserialize, Serialize};
 
 /// How a player ended.
@@ -184,7 +184,7 @@ impl Write<'_> {
         let ended = "SELECT ended FROM game WHERE id = ?1";
         let ended = self.sql.prepare_cached(ended)?.query_row([game.0], |row| row.get(0))?;
         let detail = serde_json::to_string(&Reopened { ended, hands: self.entered(game)? })
-            .map_err(|error| Error::Damaged(error.to_string()))?;
+            .map_err(|error| Error::Io(error.into()))?;
         let correction = self.note(by, Act::ReopenGame, About { game: Some(game), ..About::default() }, &detail)?;
         self.take_back(game, 0, self.settled(game)?, correction)?;
         let update = "UPDATE game SET ended = NULL, why = NULL, code = NULL WHERE id = ?1";
@@ -196,7 +196,7 @@ impl Write<'_> {
         self.transfers(game, 0, correction, &end.leftovers)?;
         let pot = self.balance(game, Account::Pot)?;
         if pot != 0 {
-            return Err(Error::Chips(format!("{pot} lie in the pot")));
+            return Err(Error::Chips(Uneven::Pot(pot)));
         }
         if self.seats(game)?.len() != end.outcomes.len() {
             return Err(Error::Refused(Refused::Results));
@@ -204,7 +204,7 @@ impl Write<'_> {
         for (player, outcome) in (0u8..).zip(&end.outcomes) {
             let balance = self.balance(game, Account::Player(player))?;
             if balance != outcome.chips {
-                return Err(Error::Chips(format!("player {player} has {balance} and ends with {}", outcome.chips)));
+                return Err(Error::Chips(Uneven::Ends { player, has: balance, ends: outcome.chips }));
             }
             self.transfers(game, 0, correction, Transfer::settlement(player, balance).as_slice())?;
             self.insert_result(game, player, correction, outcome)?;
@@ -215,7 +215,7 @@ impl Write<'_> {
     pub(crate) fn insert_result(&self, game: GameKey, player: u8, correction: i64, is: &Outcome) -> Result<(), Error> {
         let numbers = [Some(is.chips), Some(is.result), Some(is.score), is.placement, is.cash];
         if numbers.iter().flatten().any(|number| !(-MOST..=MOST).contains(number)) {
-            return Err(Error::Chips(format!("{is:?}")));
+            return Err(Error::Chips(Uneven::Result(player)));
         }
         let insert = "INSERT INTO result (game, player, correction, chips, result, score, place, placement, cash)
                       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)";

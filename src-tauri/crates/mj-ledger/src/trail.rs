@@ -2,7 +2,7 @@
 
 use crate::members::check_text;
 use crate::seal::seal;
-use crate::{Error, GameKey, MemberId, Read, Refused, Time, Write};
+use crate::{Damage, Error, GameKey, MemberId, Read, Refused, Time, Write};
 use serde::{Deserialize, Serialize};
 
 /// Who does something in the books, when, and why.
@@ -109,7 +109,7 @@ impl Act {
     }
 
     pub(crate) fn from_word(word: &str) -> Result<Act, Error> {
-        Act::ALL.into_iter().find(|act| act.word() == word).ok_or_else(|| Error::Damaged(format!("an act {word:?}")))
+        Act::ALL.into_iter().find(|act| act.word() == word).ok_or_else(|| Error::Damaged(Damage::Act(word.into())))
     }
 }
 

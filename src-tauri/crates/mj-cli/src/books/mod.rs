@@ -4,7 +4,7 @@ pub mod find;
 pub mod when;
 mod words;
 
-pub use words::{backup_error, books_error, club_error, error, finding, open_error, stored_error, unsound};
+pub use words::{backup_error, books_error, club_error, open_error, unsound};
 
 use crate::signals;
 use crate::stop::Stop;

@@ -6,7 +6,9 @@ use crate::layout::Tone;
 use crate::run::Ended;
 use crate::simulate::Bar;
 use crate::stop::{Done, Stop};
-use mj_club::ledger::{Finding, GameFilter, OpenError, Read, Reader, What};
+use mj_club::Finding;
+use mj_club::ledger::{self, GameFilter, OpenError, Read, Reader, What};
+use mj_club::words::{self, Language};
 use serde_json::{Value, json};
 use std::io::{self, IsTerminal, Write};
 
@@ -57,7 +59,10 @@ fn look(books: &Read<'_>, quick: bool) -> Result<Looked, Stop> {
             bar.get_or_insert_with(|| Bar::new(io::stderr(), of)).show(done);
         }
     };
-    let found = if quick { books.check(&mut progress) } else { mj_club::check(books, &mut progress) };
+    let found: Vec<Finding> = match quick {
+        true => books.check(&mut progress).into_iter().map(ledger::Finding::among).collect(),
+        false => mj_club::check(books, &mut progress),
+    };
     bar.iter_mut().for_each(Bar::end);
     let told = found.iter().map(|finding| told(books, finding)).collect();
     if !found.is_empty() {
@@ -86,7 +91,8 @@ fn told(books: &Read<'_>, finding: &Finding) -> String {
         }
         What::Pages | What::Keys | What::Club | What::House | What::Trail => None,
     };
-    books::finding(&Finding { which: about.unwrap_or_else(|| finding.which.clone()), ..finding.clone() })
+    let which = about.unwrap_or_else(|| finding.which.clone());
+    words::finding(&Finding { which, ..finding.clone() }, Language::Chinese)
 }
 
 fn json(finding: &Finding, told: &str) -> Value {

@@ -3,7 +3,7 @@
 mod words;
 
 pub use mj_wire::log::known;
-pub use words::{change, doubt, fault, illegal};
+pub use words::{change, doubt, error, fault};
 
 use crate::books::{self, Data};
 use crate::games;
@@ -63,14 +63,14 @@ impl Unreadable {
     /// For people.
     pub fn told(&self) -> String {
         match self {
-            Unreadable::File(error) => match error.kind() {
+            Unreadable::File(why) => match why.kind() {
                 io::ErrorKind::NotFound => "沒有這個檔案".into(),
                 io::ErrorKind::PermissionDenied => "沒有讀這個檔案的權限".into(),
                 io::ErrorKind::IsADirectory => "這是資料夾，不是牌譜".into(),
-                _ => format!("讀不到：{error}"),
+                _ => format!("讀不到：{why}"),
             },
             Unreadable::Books(why) => why.clone(),
-            Unreadable::Log(error) => format!("第 {} 行：{}", error.line, fault(&error.fault)),
+            Unreadable::Log(why) => error(why),
         }
     }
 }

@@ -68,7 +68,7 @@ fn moments(game: &Game, asked: &Asked<'_>) -> Result<Vec<Moment>, String> {
             list.push(Moment { events, told: teller.line(&seen) });
         }
     });
-    folded.map_err(|error| format!("第 {} 行：{}", error.line, logs::fault(&error.fault)))?;
+    folded.map_err(|why| logs::error(&why))?;
     Ok(list)
 }
 

@@ -24,7 +24,9 @@ impl Teller<'_> {
                 let dice = thrown(Some(*dice));
                 format!("第 {hand} 手：{}風圈，莊家 {dealer}{streak}{dice}", show::wind(*round))
             }
-            SeatEvent::Answered { seat: who, answer } => format!("{}說：{}", seat(who), words::action(answer)),
+            SeatEvent::Answered { seat: who, answer } => {
+                format!("{}說：{}", seat(who), told::action(answer, Language::Chinese))
+            }
             SeatEvent::TimedOut { seat: who } => format!("{}時間到了", seat(who)),
             SeatEvent::Covered { seat: who } => format!("{}宣告天聽，蓋牌", seat(who)),
             SeatEvent::Turn { seat: who } => format!("輪到{}", seat(who)),

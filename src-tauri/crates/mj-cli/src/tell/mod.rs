@@ -10,7 +10,7 @@ mod words;
 
 pub use names::{Names, kind, stem};
 pub use outcome::{Standing, changed, melds_of, ranking, standing, transfers, win};
-pub use words::{action, ending, fine, game_end};
+pub use words::{ending, fine, game_end};
 
 use crate::show;
 use mj_rules::Ruleset;

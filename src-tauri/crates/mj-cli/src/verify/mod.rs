@@ -183,10 +183,10 @@ fn walls(header: &Header, found: &Verified) -> Table {
         Walls::Given => (format!("{} 手都是指定的牌，誰洗的、怎麼洗的，一點也不能證明", found.hands), Tone::Mark),
         Walls::Fair if unproved == 0 => {
             let hands = found.hands;
-            (format!("{hands} 手都和公開的秘密對得上：只要有一家的秘密不歸東道主，就沒有人能挑牌"), Tone::Plain)
+            (format!("{hands} 手都和公開的秘密對得上：只要有一家的秘密不歸主機，就沒有人能挑牌"), Tone::Plain)
         }
         Walls::Fair => {
-            let text = format!("{} 手裡 {} 手已證實；還有 {unproved} 手東道主沒有公開秘密", found.hands, found.proved);
+            let text = format!("{} 手裡 {} 手已證實；還有 {unproved} 手主機沒有公開秘密", found.hands, found.proved);
             (text, Tone::Mark)
         }
     };
@@ -202,7 +202,7 @@ fn walls(header: &Header, found: &Verified) -> Table {
     let (taken, others): (Vec<_>, Vec<_>) = found.changes.iter().partition(|(_, change)| change.why.takes_away());
     if !taken.is_empty() {
         let text = format!(
-            "中途換過 {} 次洗法：{}。每換一次，東道主就可能先看過另一副牌牆；請問本人，裝置當時是不是真的沒反應",
+            "中途換過 {} 次洗法：{}。每換一次，主機就可能先看過另一副牌牆；請問本人，裝置當時是不是真的沒反應",
             taken.len(),
             listed(&taken)
         );
@@ -217,11 +217,11 @@ fn walls(header: &Header, found: &Verified) -> Table {
 /// Whose own devices brought secrets, and to how many hands; the host brought all others.
 fn own_devices(hands: &[usize]) -> String {
     if hands.iter().all(|hands| *hands == 0) {
-        return "沒有一家用自己的裝置出過秘密，秘密全是東道主出的".to_owned();
+        return "沒有一家用自己的裝置出過秘密，秘密全是主機出的".to_owned();
     }
     let told = |(player, hands): (u8, &usize)| format!("{} {hands} 手", stem(Player(player)));
     let told: Vec<String> = (0..).zip(hands).map(told).collect();
-    format!("用自己的裝置出了秘密：{}；其餘由東道主代出", told.join("、"))
+    format!("用自己的裝置出了秘密：{}；其餘由主機代出", told.join("、"))
 }
 
 fn listed(changes: &[&(u32, Change)]) -> String {

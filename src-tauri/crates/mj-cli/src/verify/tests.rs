@@ -34,7 +34,7 @@ fn a_log_that_stops_in_the_middle_is_unfinished() {
     let half: String = log.split_inclusive('\n').take(60).collect();
     let (text, standing) = told(&half);
     assert_eq!(standing, Standing::Unfinished);
-    for words in ["未完", "打完了 0 手，第 1 手打到一半", "還有 1 手東道主沒有公開秘密"] {
+    for words in ["未完", "打完了 0 手，第 1 手打到一半", "還有 1 手主機沒有公開秘密"] {
         assert!(text.contains(words), "{words}: {text}");
     }
     assert!(!text.contains("可信"), "{text}");
@@ -155,7 +155,7 @@ fn how_many_hands_a_player_brought_secrets_to_is_counted() {
     // Format 1 does not say whose device a secret came from.
     let (text, _) = told(&specimen::shanghai());
     assert!(!text.contains("自己的裝置"), "{text}");
-    assert_eq!(own_devices(&[0; 4]), "沒有一家用自己的裝置出過秘密，秘密全是東道主出的");
+    assert_eq!(own_devices(&[0; 4]), "沒有一家用自己的裝置出過秘密，秘密全是主機出的");
 }
 
 #[test]

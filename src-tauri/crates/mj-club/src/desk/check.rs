@@ -4,7 +4,8 @@
 use super::Entry;
 use super::correct::preview_correction;
 use super::game::{Desk, DeskError};
-use mj_ledger::{GameKey, Hand, Outcome, Part, Read, Win};
+use crate::Part;
+use mj_ledger::{GameKey, Hand, Outcome, Read, Win};
 use std::collections::BTreeMap;
 
 /// The first thing that is not as the rules have it, the end last of all; nothing where they mean something else by now.

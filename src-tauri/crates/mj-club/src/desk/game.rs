@@ -7,7 +7,9 @@ use crate::running::results_of;
 use crate::scribe::length;
 use crate::sitter::{Sitter, sit};
 use crate::stored::{self, StoredError};
-use mj_ledger::{By, End, Error, GameKey, GameRecord, Hand, Member, NewGame, Outcome, Penalty, Read, Source, Time};
+use mj_ledger::{
+    By, Damage, End, Error, GameKey, GameRecord, Hand, Member, NewGame, Outcome, Penalty, Read, Source, Time,
+};
 use mj_rules::Ruleset;
 use mj_table::{Event, GameEnd, Player, SetupError};
 use mj_wire::log::{Frozen, LogFault, known};
@@ -120,7 +122,7 @@ impl Desk {
         let record = books.record(key)?;
         let members = books.seats(key)?.into_iter().map(|id| books.person(id)).collect::<Result<_, _>>()?;
         let options: Map<String, Value> =
-            serde_json::from_str(&record.options).map_err(|error| Error::Damaged(format!("options: {error}")))?;
+            serde_json::from_str(&record.options).map_err(|_| Error::Damaged(Damage::Options))?;
         let frozen = Frozen { id: record.rules.clone(), options, hash: record.hash.clone() };
         let (rules, same) = frozen.thaw(&known)?;
         if !same {

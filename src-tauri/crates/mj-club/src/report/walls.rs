@@ -51,7 +51,7 @@ fn of_log(log: &Log, code: Option<&str>) -> (Walls, Changes) {
         Ok(found) => (Walls::Unverified, found.changes),
         Err(doubt) => match doubt.why {
             // Another edition of the rules: this program cannot say.
-            Why::OtherRules | Why::Log(LogFault::UnknownRules(_) | LogFault::Options(_)) => {
+            Why::OtherRules | Why::Log(LogFault::UnknownRules(_) | LogFault::Options(_) | LogFault::Setup(_)) => {
                 (Walls::Unverified, Vec::new())
             }
             _ => (Walls::Broken, Vec::new()),

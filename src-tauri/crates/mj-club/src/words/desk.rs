@@ -145,7 +145,9 @@ pub fn desk_error(why: &DeskError, rules: Option<&Ruleset>, names: &Called, lang
         DeskError::Refused(why) => return refusal(why, rules, names, language),
         DeskError::Setup(_) => ("這套規則可以算牌，還不能打，也不能記局".into(), why.to_string()),
         DeskError::Players { seats, found } => (format!("要 {seats} 位，寫了 {found} 位"), why.to_string()),
-        DeskError::Rules(fault) => (format!("這一局的規則讀不懂（{fault}）"), why.to_string()),
+        DeskError::Rules(fault) => {
+            (format!("這一局的規則讀不懂（{}）", super::log_fault(fault, Language::Chinese)), why.to_string())
+        }
         DeskError::OtherRules => ("這一局當時的規則，這個程式已經算得不一樣了，不敢更正".into(), why.to_string()),
         DeskError::NoHand(number) => (format!("這一局沒有第 {number} 手"), why.to_string()),
         DeskError::NotVoid(number) => (format!("第 {number} 手沒有作廢"), why.to_string()),
@@ -166,7 +168,8 @@ pub fn desk_error(why: &DeskError, rules: Option<&Ruleset>, names: &Called, lang
         }
         DeskError::NothingToSettle => ("前後都接得上，不必定案".into(), why.to_string()),
         DeskError::Random(fault) => (format!("系統給不出隨機數：{fault}"), why.to_string()),
-        DeskError::Books(_) | DeskError::Log(_) => (why.to_string(), why.to_string()),
+        DeskError::Books(why) => return super::books_error(why, language),
+        DeskError::Log(why) => return super::stored_error(why, language),
     };
     match language {
         Language::Chinese => chinese,

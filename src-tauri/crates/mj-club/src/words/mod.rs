@@ -6,6 +6,7 @@
 
 mod aims;
 pub mod also;
+mod books;
 mod day;
 mod desk;
 mod details;
@@ -14,12 +15,14 @@ mod faults;
 mod grouped;
 mod happened;
 mod hints;
+mod logs;
 mod numbers;
 mod options;
 mod penalties;
 mod people;
 mod refused;
 mod rules;
+mod sqlite;
 mod summaries;
 mod tiles;
 mod time;
@@ -31,17 +34,19 @@ mod wrong;
 use mj_ledger::Time;
 
 pub use aims::aim;
+pub use books::{backup_error, books_error, club_error, io, open_error, stored_error};
 pub use day::{day_begins, day_ends, evening_of, noon};
 pub use desk::{
     amiss, claim as claim_told, dealt, desk_error, ended_otherwise, hand_told, note, paid_for, refusal, shift, stands,
     why_paid,
 };
-pub use details::said;
+pub use details::{damage, uneven, wrong};
 pub use examples::{example, ready, row_notes};
 pub use faults::{claim as claim_fault, field, field_of, meld as meld_fault, notation as notation_fault};
 pub use grouped::{Part, parts, stands_for};
 pub use happened::{act, along, by, game_end, game_ended, hand_ended, left, page, paid, reason, round, streak, won_by};
 pub use hints::hint;
+pub use logs::{Naming, Unnamed, action, doubt, illegal, log_error, log_fault, unfinished};
 pub use mj_report::Language;
 pub use numbers::{change, count, number, signed, thousandths, thousandths_change};
 pub use options::{Difference, differences, edition, option, rate, told};
@@ -56,7 +61,7 @@ pub use time::Clock;
 pub use variants::VARIANTS;
 pub use verdict::{included, left_out, no_shape, outcome, part_of, shortfall, waits, within};
 pub use worth::{total, unit, whole, whole_total};
-pub use wrong::{altered, doubt, finding, flaw, help, log_fault, travel, unfinished, unsound};
+pub use wrong::{altered, finding, flaw, help, travel, unsound};
 
 /// For whom something is put in words: in which language, by which clock, and when.
 #[derive(Clone, Copy, Debug)]

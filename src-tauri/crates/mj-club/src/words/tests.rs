@@ -2,7 +2,7 @@
 
 use super::Language::{Chinese, English};
 use super::*;
-use mj_ledger::{Error, Flaw, Hand, Refused, Time};
+use mj_ledger::{Account, Error, Flaw, Hand, Refused, Time, Uneven};
 use mj_rules::{PRESETS, Ruleset, Total, Worth};
 use mj_tiles::{Tile, tiles_of};
 use serde_json::{Map, Value, json};
@@ -244,7 +244,7 @@ fn a_line_that_cannot_be_read_is_told_in_words_and_not_at_length() {
     let books = |why: Error| Flaw::Books(why.into());
     for (what, zh) in [
         (json(&format!("\"{}\"", "A".repeat(5_000))), "欄位寫得不對：invalid type"),
-        (books(Error::Chips("6 are left with Pot".into())), "籌碼對不起來：6 are left"),
+        (books(Error::Chips(Uneven::Left { chips: 6, account: Account::Pot })), "籌碼對不起來：結束了，桌面上還留著 6"),
         (books(Error::NoMember("x".into())), "前面沒有這個人：x"),
         (books(Refused::SitsTwice.into()), "同一個人不能坐兩個位子"),
         (json(""), "寫到一半就斷了"),

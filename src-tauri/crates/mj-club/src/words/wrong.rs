@@ -1,15 +1,11 @@
-//! What does not hold: in books, in games that were brought along, in logs. The books and the logs say it in English;
-//! here it is put in words that somebody who keeps them understands.
+//! What does not hold in books, in exports and in games that were brought along.
 
-use super::details::detail;
 use super::refused::refused;
-use super::{Language, bracketed, either};
+use super::{Language, Unnamed, books_error, bracketed, damage, doubt, either, stored_error, uneven, wrong};
 use crate::arriving::Unsound;
-use crate::stored::StoredError;
 use crate::travel::TravelError;
-use mj_ledger::{Error, Finding, Flaw, Part, What};
-use mj_wire::chain::Fault;
-use mj_wire::log::{Doubt, FORMAT, LogFault, Verified, Why};
+use crate::{Finding, Part};
+use mj_ledger::{Error, Flaw, What};
 use serde_json::error::Category;
 
 /// Something in the books that does not hold.
@@ -31,7 +27,7 @@ pub fn finding(found: &Finding, language: Language) -> String {
         What::Rating => either(language, "級別", "the rating of"),
     };
     let which = if found.which.is_empty() { String::new() } else { format!(" {}", found.which) };
-    format!("{what}{which}{}{}", either(language, "：", ": "), detail(&found.detail, language))
+    format!("{what}{which}{}{}", either(language, "：", ": "), wrong(&found.detail, language))
 }
 
 /// What can be done about it.
@@ -110,9 +106,9 @@ pub fn flaw(flaw: &Flaw, language: Language) -> String {
         },
         Flaw::Books(why) => match &**why {
             Error::Refused(why) => refused(*why, language),
-            Error::Chips(what) => format!("籌碼對不起來：{}", quoted(what)),
+            Error::Chips(what) => format!("籌碼對不起來：{}", uneven(*what, language)),
             Error::NoMember(who) => format!("前面沒有這個人：{}", quoted(who)),
-            Error::Damaged(what) => quoted(what),
+            Error::Damaged(what) => damage(what, language),
             why @ Error::Sqlite(_) => format!("和別的資料衝突，或寫了兩次：{}", quoted(why)),
             why => quoted(why),
         },
@@ -167,9 +163,9 @@ pub fn travel(why: &TravelError, language: Language) -> String {
             format!("Line {line} cannot be read ({flaw})")
         }
         (TravelError::Books(Error::Refused(why)), _) => refused(*why, language),
-        (TravelError::Books(why), _) => why.to_string(),
-        (TravelError::Stored { gid, why }, _) => told(gid, stored(why, language)),
-        (TravelError::Doubt { gid, why }, _) => told(gid, doubt(why, language)),
+        (TravelError::Books(why), _) => books_error(why, language),
+        (TravelError::Stored { gid, why }, _) => told(gid, stored_error(why, language)),
+        (TravelError::Doubt { gid, why }, _) => told(gid, doubt(why, &Unnamed, language)),
         (TravelError::Disagrees { gid, what }, Language::Chinese) => {
             told(gid, format!("記錄和牌譜不合（{}）", part(*what, language)))
         }
@@ -193,93 +189,5 @@ pub fn travel(why: &TravelError, language: Language) -> String {
         (TravelError::NotOver(gid), _) => {
             told(gid, word("還沒打完，打完的才能帶進來", "it is not over; only what is over can be brought"))
         }
-    }
-}
-
-fn stored(why: &StoredError, language: Language) -> String {
-    match (why, language) {
-        (StoredError::Log(why), _) => at(why.line, &log_fault(&why.fault, language), language),
-        (StoredError::None, Language::Chinese) => "這一局是計分台記的，沒有牌譜".into(),
-        (StoredError::Packed { first, .. }, Language::Chinese) => format!("牌譜從第 {first} 行起壞了"),
-        (why, _) => why.to_string(),
-    }
-}
-
-fn at(line: u64, what: &str, language: Language) -> String {
-    match language {
-        Language::Chinese => format!("第 {line} 行：{what}"),
-        Language::English => format!("Line {line}: {what}"),
-    }
-}
-
-/// The first thing in a log that does not hold.
-pub fn doubt(doubt: &Doubt, language: Language) -> String {
-    let told = match (&doubt.why, language) {
-        (Why::Log(fault), _) => log_fault(fault, language),
-        (why, Language::English) => why.to_string(),
-        (Why::OtherRules, _) => "規則已經和當時不同，可以重播，不能驗證".into(),
-        (Why::Illegal { .. }, _) => "照規則不能這樣打".into(),
-        (Why::Other { .. }, _) => "牌譜寫的和照規則打出來的不一樣".into(),
-        (Why::FromNothing(_), _) => "憑空多了一件事，前面沒有引起它的牌".into(),
-        (Why::Unfair(_), _) => "牌牆、骰子或座位，和大家拆開的秘密算出來的不一樣".into(),
-        (Why::MixOrder(mix), _) => format!("第 {mix} 次洗牌的秘密順序不對"),
-        (Why::Unmixed, _) => "座位或牌牆不是從大家都拆開過的一次洗牌來的".into(),
-        (Why::Unrevealed(mix), _) => format!("一手打完了，主機還沒拆開第 {mix} 次洗牌的秘密"),
-        (Why::NotFixed(mix, _), _) => format!("第 {mix} 手公開的秘密，不是開局時封存的那一串"),
-        (Why::WrongChange(mix, _), _) => format!("第 {mix} 手之前有人換了秘密，但不可能這樣換"),
-        (Why::SecretAgain(mix), _) => format!("第 {mix} 次洗牌用了以前拆開過的秘密，那副牌牆有人能先知道"),
-    };
-    at(doubt.line, &told, language)
-}
-
-/// How far a log goes that holds and stops before its game is over.
-pub fn unfinished(found: &Verified, language: Language) -> String {
-    let (complete, next) = (found.complete, found.complete + 1);
-    match (language, found.unrevealed, found.playing) {
-        (Language::Chinese, true, _) => {
-            format!("打完了 {complete} 手，一局也結束了，可是最後一手的秘密還沒有公開：少了最後一行")
-        }
-        (Language::Chinese, false, true) => format!("打完了 {complete} 手，第 {next} 手打到一半，牌譜就停了"),
-        (Language::Chinese, false, false) => format!("打完了 {complete} 手，一局還沒打完，牌譜就停了"),
-        (Language::English, true, _) => {
-            format!(
-                "{complete} hands are complete and the game is over, but the last hand's secret is not opened: its last line is missing"
-            )
-        }
-        (Language::English, false, true) => {
-            format!("{complete} hands are complete; the log stops in the middle of hand {next}")
-        }
-        (Language::English, false, false) => {
-            format!("{complete} hands are complete; the log stops before the game is over")
-        }
-    }
-}
-
-/// What keeps a line of a log from being read.
-pub fn log_fault(fault: &LogFault, language: Language) -> String {
-    if language == Language::English {
-        return fault.to_string();
-    }
-    match fault {
-        LogFault::Chain(fault) => chain_fault(fault).into(),
-        LogFault::Unread(_) => "看不懂這一行".into(),
-        LogFault::Header => "第一行（只有第一行）要寫打的是什麼；這不是牌譜，或頭尾接錯了".into(),
-        LogFault::Format(version) => format!("牌譜是第 {version} 版，這個程式讀第 1 到 {FORMAT} 版；太新就請更新程式"),
-        LogFault::Players { seats, players } => format!("這套規則坐 {seats} 人，牌譜卻寫 {players} 人"),
-        LogFault::UnknownRules(id) => format!("沒有「{id}」這套規則"),
-        LogFault::Options(_) => "約定不成立".into(),
-        LogFault::Broken(_) => "不可能發生的事".into(),
-    }
-}
-
-fn chain_fault(fault: &Fault) -> &'static str {
-    match fault {
-        Fault::TooLong => "這一行太長了",
-        Fault::NotJson(_) => "這一行不是牌譜的樣子",
-        Fault::PrevMissing => "開頭沒有前一行的指紋；這不是牌譜，或被改過",
-        Fault::PrevTwice => "前一行的指紋寫了兩次",
-        Fault::Broken { .. } => "和前一行接不上：這一行或前一行被改過，或中間少了一行",
-        Fault::Torn => "寫到一半就斷了",
-        Fault::Io(_) => "讀不到",
     }
 }

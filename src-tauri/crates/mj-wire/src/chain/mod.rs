@@ -77,7 +77,7 @@ pub enum Fault {
     TooLong,
     /// Not one JSON object and nothing else, in UTF-8 and on one line.
     #[error("not a JSON object: {0}")]
-    NotJson(String),
+    NotJson(NoObject),
     /// It does not begin with `{"prev":"` and 32 digits.
     #[error("does not begin with {{\"prev\":\" and the hash of the line before")]
     PrevMissing,
@@ -99,6 +99,20 @@ pub enum Fault {
     /// The log could not be read on.
     #[error("could not be read: {0}")]
     Io(io::ErrorKind),
+}
+
+/// Why bytes are not one JSON object on one line.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum NoObject {
+    /// After so many bytes of it.
+    #[error("no UTF-8 after byte {0}")]
+    Text(usize),
+    /// It goes on behind the object, or stops within it.
+    #[error("does not end with its bracket")]
+    Bracket,
+    /// What the reader of JSON says, in its own words.
+    #[error("{0}")]
+    Json(String),
 }
 
 /// Why something cannot be a line; the chain stays as it was.
@@ -175,9 +189,9 @@ fn take_apart(line: &[u8]) -> Result<(Code, String), Fault> {
     if line.len() > LONGEST {
         return Err(Fault::TooLong);
     }
-    let text = str::from_utf8(line).map_err(|error| Fault::NotJson(error.to_string()))?;
+    let text = str::from_utf8(line).map_err(|error| Fault::NotJson(NoObject::Text(error.valid_up_to())))?;
     if !text.ends_with('}') || text.contains('\n') {
-        return Err(Fault::NotJson("does not end with its bracket".into()));
+        return Err(Fault::NotJson(NoObject::Bracket));
     }
     names(text)?;
     let (prev, body) = split(text).ok_or(Fault::PrevMissing)?;
@@ -189,7 +203,7 @@ fn take_apart(line: &[u8]) -> Result<(Code, String), Fault> {
 
 /// The names in an object, if it is one.
 fn names(text: &str) -> Result<BTreeMap<String, IgnoredAny>, Fault> {
-    serde_json::from_str(text).map_err(|error| Fault::NotJson(error.to_string()))
+    serde_json::from_str(text).map_err(|error| Fault::NotJson(NoObject::Json(error.to_string())))
 }
 
 /// Takes `prev` out of an object that begins with it.

@@ -204,8 +204,7 @@ impl Frozen {
     /// The rule set again, and whether it still means what it meant when it was frozen.
     pub fn thaw(&self, presets: Presets<'_>) -> Result<(Ruleset, bool), LogFault> {
         let preset = presets(&self.id).ok_or_else(|| LogFault::UnknownRules(self.id.chars().take(60).collect()))?;
-        let rules =
-            Ruleset::with_options(preset, &self.options).map_err(|error| LogFault::Options(error.to_string()))?;
+        let rules = Ruleset::with_options(preset, &self.options).map_err(LogFault::Options)?;
         let same = rules.hash() == self.hash;
         Ok((rules, same))
     }
@@ -224,7 +223,7 @@ impl Header {
         if self.players.len() != seats {
             return Err(LogFault::Players { seats, players: self.players.len() });
         }
-        let mut setup = Setup::new(Arc::new(rules)).map_err(|error| LogFault::Options(error.to_string()))?;
+        let mut setup = Setup::new(Arc::new(rules)).map_err(LogFault::Setup)?;
         setup.undo = self.undo;
         Ok((setup, same))
     }

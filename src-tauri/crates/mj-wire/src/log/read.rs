@@ -2,7 +2,8 @@
 
 use super::{Entry, FORMAT, Header, Presets};
 use crate::chain::{Chain, ChainError, Code, Fault, Reader};
-use mj_table::{Event, Table};
+use mj_rules::OptionError;
+use mj_table::{Broken, Event, SetupError, Table};
 use std::io::BufRead;
 use thiserror::Error;
 
@@ -34,7 +35,7 @@ pub enum LogFault {
     /// It does not follow from the line before.
     #[error(transparent)]
     Chain(Fault),
-    /// It is none of the things a line can be.
+    /// It is none of the things a line can be: what the reader of JSON says, in its own words.
     #[error("not understood: {0}")]
     Unread(String),
     /// The log does not begin with a header, or has a second one.
@@ -55,11 +56,14 @@ pub enum LogFault {
     #[error("no rule set is called {0:?}")]
     UnknownRules(String),
     /// Options the rule set does not allow.
-    #[error("{0}")]
-    Options(String),
+    #[error(transparent)]
+    Options(OptionError),
+    /// Rules that no table can be made for.
+    #[error(transparent)]
+    Setup(SetupError),
     /// An event that cannot have happened.
     #[error("cannot have happened: {0}")]
-    Broken(String),
+    Broken(Broken),
 }
 
 impl Log {
@@ -114,7 +118,7 @@ impl Log {
         let (setup, _) = self.header.setup(presets).map_err(at(1))?;
         let mut table = Table::new(setup);
         for (line, event) in self.events() {
-            table.apply(event).map_err(|why| at(line)(LogFault::Broken(why.to_string())))?;
+            table.apply(event).map_err(|why| at(line)(LogFault::Broken(why)))?;
             after(&table, event);
         }
         Ok(table)

@@ -27,7 +27,7 @@ pub fn run(game: &Game, asked: &Asked<'_>, out: &mut impl Write) -> io::Result<R
         record.end(table, game);
     }
     out.write_all(record.out.as_bytes())?;
-    Ok(folded.map(|_| ()).map_err(|error| format!("第 {} 行：{}", error.line, logs::fault(&error.fault))))
+    Ok(folded.map(|_| ()).map_err(|why| logs::error(&why)))
 }
 
 struct Record<'a> {

@@ -80,7 +80,7 @@ impl Folded {
 }
 
 fn apply(table: &mut Table, line: u64, event: &Event) -> Result<(), Refusal> {
-    table.apply(event).map_err(|why| damaged(&LogError { line, fault: LogFault::Broken(why.to_string()) }))
+    table.apply(event).map_err(|why| damaged(&LogError { line, fault: LogFault::Broken(why) }))
 }
 
 /// Hands that were dealt.

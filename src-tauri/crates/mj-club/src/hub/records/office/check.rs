@@ -3,7 +3,8 @@
 use super::super::super::house::said;
 use super::super::super::{Hub, locked};
 use crate::words;
-use mj_ledger::{Finding, GameFilter, Read, Reader, Time, What};
+use crate::{Finding, Wrong};
+use mj_ledger::{GameFilter, Read, Reader, Time, What};
 use mj_wire::protocol::{Checking, Flaw, OfficeTold};
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -75,13 +76,13 @@ fn run(desk: &Desk, path: &Path) {
 }
 
 fn look(path: &Path, progress: &mut dyn FnMut(u64, u64)) -> (Vec<Flaw>, (u32, u32)) {
-    let unread = |why: String| {
+    let unread = |why: Wrong| {
         let found = Finding::new(What::Pages, "", why);
         (vec![flaw(None, &found)], (0, 0))
     };
     let mut reader = match Reader::open(path) {
         Ok(reader) => reader,
-        Err(why) => return unread(why.to_string()),
+        Err(why) => return unread(why.into()),
     };
     let looked = reader.read(|books| {
         let found = crate::check(books, progress);
@@ -94,7 +95,7 @@ fn look(path: &Path, progress: &mut dyn FnMut(u64, u64)) -> (Vec<Flaw>, (u32, u3
         };
         Ok((flaws, extent))
     });
-    looked.unwrap_or_else(|why| unread(why.to_string()))
+    looked.unwrap_or_else(|why| unread(why.into()))
 }
 
 /// A finding in words, with the game or the person it is about.

@@ -10,7 +10,7 @@ use crate::ClubError;
 use crate::arriving::{self, FillError, Sort};
 use crate::restore::remove;
 use crate::travel::{self, Along, TravelError};
-use crate::words;
+use crate::words::{self, Unnamed};
 use mj_ledger::{Error, Flaw, Reader, Taken};
 use mj_wire::log::{Doubt, Log, Why, known, verify};
 use mj_wire::protocol::{Brought, Code, LogFound, OfficeTold, Refusal, Weighed};
@@ -164,7 +164,7 @@ fn of_log(hub: &Hub, upload: &str, text: &str) -> Result<(LogFound, Option<Vec<A
             .then(|| said(|language| words::unfinished(&verified, language))),
         proved: verified.proved as u32,
         code: log.code().short(),
-        why: fault.map(|why| said(|language| words::doubt(&why, language))),
+        why: fault.map(|why| said(|language| words::doubt(&why, &Unnamed, language))),
         replay,
         here,
         bring: along.is_some(),
@@ -183,7 +183,7 @@ fn unreadable(why: &Doubt) -> LogFound {
         unfinished: None,
         proved: 0,
         code: String::new(),
-        why: Some(said(|language| words::doubt(why, language))),
+        why: Some(said(|language| words::doubt(why, &Unnamed, language))),
         replay: false,
         here: false,
         bring: false,
