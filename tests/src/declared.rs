@@ -55,7 +55,7 @@ fn play(options: &Options) -> Play {
     let costs =
         |ready, when, deposit, min_left| Declaration { deposit, min_left, on_credit, ..Declaration::new(ready, when) };
     Play {
-        wall: WallPlan { reserve: 14 },
+        wall: WallPlan::keeping(14),
         claims: Claims { void_first_turn: true, ..Claims::PLAIN },
         declarations: [
             costs(Ready::Double, Moment::FirstDiscard, 20, 0),

@@ -13,4 +13,5 @@ pub mod seen;
 pub mod stacked;
 pub mod strace;
 pub mod three;
+pub mod turned;
 pub mod victim;

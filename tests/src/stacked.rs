@@ -236,7 +236,7 @@ impl Scene {
             return Some(Action::Cover);
         }
         let declares = |action: &&Action| matches!(action, Action::Discard { ready: Some(_), .. });
-        if self.goal.ready == Ready::Earthly
+        if !matches!(self.goal.ready, Ready::None | Ready::Heavenly)
             && let Some(&action) = offers.iter().find(declares)
         {
             return Some(action);

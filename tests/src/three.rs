@@ -59,7 +59,7 @@ fn play(options: &Options) -> Play {
     let middle = (2..9).map(|rank| Kind::of(Suit::Characters, rank)).collect::<KindSet>();
     Play {
         kinds: KindSet::ALL & !middle,
-        wall: WallPlan { reserve: 14 },
+        wall: WallPlan::keeping(14),
         claims: Claims { chows: false, ..Claims::PLAIN },
         winning: Winning {
             winners: if options.flag("head") { Winners::Head } else { Winners::All },

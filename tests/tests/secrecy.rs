@@ -8,6 +8,7 @@
 use acceptance::declared::DECLARED;
 use acceptance::draw::{Draw, scale};
 use acceptance::three::THREE;
+use acceptance::turned::TURNED;
 use mj_bots::{Bot, Clumsy, Random, selfplay};
 use mj_rules::mechanics::Conduct;
 use mj_rules::{Preset, Ruleset};
@@ -22,14 +23,19 @@ fn seen(table: &Table, viewer: Option<Player>) -> String {
     serde_json::to_string(&table.view(viewer.map_or(Viewer::Public, Viewer::Player))).unwrap()
 }
 
-/// What a viewer is told, in order. A tile that he draws himself stops being hidden by that, so it
-/// is another tile; all that comes with it is not.
+/// What a viewer is told, in order. A tile that he draws himself, or that is turned over in the wall, stops being hidden
+/// by that, so it is another tile; all that comes with it is not.
 fn told(table: &Table, events: &[Event], viewer: Option<Player>) -> Vec<String> {
     let me = viewer.and_then(|player| table.hand()?.seat_of(player));
     let told = events.iter().filter_map(|event| table.told(event, viewer));
     told.map(|mut event| {
         match &mut event {
             SeatEvent::Drew { seat, tile, .. } if me == Some(*seat) => *tile = Seen::Back,
+            // How many are turned over is told by nothing hidden; which they are, their turning tells.
+            SeatEvent::Turned { tiles } => {
+                let first = tiles[0];
+                tiles.fill(first);
+            }
             _ => {}
         }
         serde_json::to_string(&event).unwrap()
@@ -92,7 +98,7 @@ fn compare(table: &Table, viewer: Option<Player>, draw: &mut Draw) -> usize {
             continue;
         }
         assert_eq!(told(&one, &here, viewer), told(&two, &there, viewer), "{next:?} tells hidden tiles");
-        if !here.iter().any(|event| is_drawn_by(event, table, viewer)) {
+        if !here.iter().any(|event| is_shown_to(event, table, viewer)) {
             assert_eq!(seen(&one, viewer), seen(&two, viewer), "{next:?} shows hidden tiles");
         }
         both += 1;
@@ -104,9 +110,13 @@ fn reveals(events: &[Event]) -> Vec<&Event> {
     events.iter().filter(|event| matches!(event, Event::Discarded { .. })).collect()
 }
 
-fn is_drawn_by(event: &Event, table: &Table, viewer: Option<Player>) -> bool {
+fn is_shown_to(event: &Event, table: &Table, viewer: Option<Player>) -> bool {
     let me = viewer.and_then(|player| table.hand()?.seat_of(player));
-    matches!(event, Event::Drew { seat, .. } if me == Some(*seat))
+    match event {
+        Event::Drew { seat, .. } => me == Some(*seat),
+        Event::Turned { .. } => true,
+        _ => false,
+    }
 }
 
 fn holds(preset: &'static Preset, options: &str, positions: usize) {
@@ -174,4 +184,10 @@ fn three_seats_keep_their_secrets() {
 #[test]
 fn declarations_keep_their_secrets() {
     holds(&DECLARED, "{}", 600 * scale());
+}
+
+#[test]
+fn indicators_keep_their_secrets() {
+    holds(&TURNED, "{}", 600 * scale());
+    holds(&TURNED, r#"{"kongs": "with-discard", "play_on": true}"#, 300 * scale());
 }

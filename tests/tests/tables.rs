@@ -11,6 +11,7 @@ use acceptance::house::house;
 use acceptance::seen::Seen;
 use acceptance::stacked::Scene;
 use acceptance::three::THREE;
+use acceptance::turned::TURNED;
 use mj_bots::{Bot, Clumsy, Random};
 use mj_club::{Game, Secrets, WallSource};
 use mj_rules::claim::{By, OpenTiles, Ready};
@@ -26,7 +27,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 fn presets(id: &str) -> Option<&'static Preset> {
-    [&THREE, &DECLARED].into_iter().find(|preset| preset.id == id).or_else(|| known(id))
+    [&THREE, &DECLARED, &TURNED].into_iter().find(|preset| preset.id == id).or_else(|| known(id))
 }
 
 /// One game on its way.
@@ -93,6 +94,7 @@ impl Run<'_> {
             tiles.extend(holder.pond.iter().filter(|pond| pond.claimed.is_none()).map(|pond| pond.tile));
         }
         let mut wanted = table.setup().tiles();
+        tiles.extend(hand.open_in_wall());
         table.exchange_hidden(None, |hidden| tiles.extend_from_slice(hidden));
         tiles.sort_unstable();
         wanted.sort_unstable();
@@ -442,4 +444,10 @@ fn three_seats_and_several_winners() {
 fn declarations_that_cost_a_deposit() {
     let wanted = ["hand drawn", "hand won", "game bust", "game length", "why deposit"];
     prove(&DECLARED, &[&ALWAYS[..], &wanted].concat(), &["by robbed-kong"]);
+}
+
+#[test]
+fn indicators_and_a_reserve_that_grows() {
+    let wanted = ["hand drawn", "hand won", "game length", "event turned", "pattern dora", "pattern red-dora"];
+    prove(&TURNED, &[&ALWAYS[..], &wanted].concat(), &["by robbed-kong", "by replacement", "pattern ura-dora"]);
 }

@@ -2,6 +2,7 @@
 
 use crate::wall;
 use acceptance::declared::DECLARED;
+use acceptance::turned::TURNED;
 use mj_rules::{PRESETS, Ruleset};
 use mj_table::{Action, Chance, Event, Player, Setup, Table, ViewPhase, Viewer};
 use mj_tiles::{Seat, Tile};
@@ -51,8 +52,12 @@ impl Run {
             return Err(format!("a setup has no {field}"));
         }
         let id = asked["rules"].as_str().ok_or("a setup names its rules")?;
-        let preset =
-            PRESETS.iter().copied().chain([&DECLARED]).find(|preset| preset.id == id).ok_or("no such rules")?;
+        let preset = PRESETS
+            .iter()
+            .copied()
+            .chain([&DECLARED, &TURNED])
+            .find(|preset| preset.id == id)
+            .ok_or("no such rules")?;
         let options = asked["options"].as_object().cloned().unwrap_or_default();
         let rules = Ruleset::with_options(preset, &options).map_err(|error| error.to_string())?;
         let mut setup = Setup::new(Arc::new(rules)).map_err(|error| error.to_string())?;

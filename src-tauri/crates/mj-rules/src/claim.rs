@@ -84,8 +84,11 @@ impl Ready {
     }
 }
 
-/// Indicator tiles (懸賞指示牌): at most five lie open.
-pub type Indicators = ArrayVec<Kind, 5>;
+/// Indicator tiles (懸賞指示牌): at most so many lie open.
+pub const MOST_INDICATORS: usize = 5;
+
+/// Indicator tiles (懸賞指示牌).
+pub type Indicators = ArrayVec<Kind, MOST_INDICATORS>;
 
 /// What only the riichi family asks about.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

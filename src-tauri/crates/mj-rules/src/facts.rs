@@ -1,7 +1,7 @@
 //! What is true of a claim however its tiles are read.
 
 use crate::claim::{By, Claim, ClaimError, Ready};
-use crate::mechanics::{Flowers, Mechanics};
+use crate::mechanics::{Flowers, Mechanics, Under};
 use crate::summary::Summary;
 use mj_tiles::shape::{Concealed, Form, Forms, Parts, Visitor, read, waits};
 use mj_tiles::{Counts, Kind, KindSet, MeldKind, Suit, Tile, Wind};
@@ -22,6 +22,8 @@ pub struct Facts<'a> {
     pub melded: Summary,
     /// Kinds that occur, whatever the wild tiles stand for.
     pub kinds: KindSet,
+    /// 牌具: the kinds in the box.
+    pub in_box: KindSet,
     /// Natural tiles lying open: ponds, all melds, the winning tile not counted.
     pub open: Counts,
     /// Kongs of every sort.
@@ -68,6 +70,7 @@ impl<'a> Facts<'a> {
             win: claim.win.kind(),
             melded,
             kinds,
+            in_box: mechanics.kinds(),
             open,
             kongs: concealed_kongs + number[MeldKind::Kong as usize] + number[MeldKind::Added as usize],
             concealed_kongs,
@@ -222,12 +225,14 @@ fn check_story(claim: &Claim, mechanics: &Mechanics) -> Result<(), ClaimError> {
     }
     if !mechanics.riichi {
         let facts = &claim.riichi;
+        let indicators = mechanics.play.as_ref().and_then(|play| play.wall.indicators);
+        let under = indicators.is_some_and(|plan| plan.under != Under::None);
         let set = [
             ("ippatsu", facts.ippatsu),
             ("honba", facts.honba > 0),
             ("sticks", facts.sticks > 0),
-            ("dora", !facts.dora.is_empty()),
-            ("ura", !facts.ura.is_empty()),
+            ("dora", !facts.dora.is_empty() && indicators.is_none()),
+            ("ura", !facts.ura.is_empty() && !under),
             ("riichi_discard", facts.riichi_discard),
         ];
         if let Some((field, _)) = set.into_iter().find(|&(_, set)| set) {

@@ -72,20 +72,12 @@ impl Table {
 
     /// Whether there may be one more kong in the hand.
     pub(crate) fn may_kong(&self, hand: &Hand) -> bool {
-        hand.wall.left() > 0
-            && self.setup().play().claims.most_kongs.is_none_or(|most| hand.kongs() < usize::from(most))
+        hand.wall.bears_a_kong()
+            && self.setup().play().claims.most_kongs.is_none_or(|most| hand.wall.kongs() < usize::from(most))
     }
 
     /// 順槓: whether the seat may make a 明槓 of this player's discard.
     pub(crate) fn may_kong_from(&self, hand: &Hand, window: &Window, seat: Seat) -> bool {
         self.may_kong(hand) && (self.setup().play().claims.kong_from_upper || hand.next_active(window.by) != seat)
-    }
-}
-
-impl Hand {
-    /// The kongs on the table.
-    pub(crate) fn kongs(&self) -> usize {
-        let melds = self.seats.iter().flat_map(|holder| &holder.melds);
-        melds.filter(|laid| laid.meld.kind().is_kong()).count()
     }
 }

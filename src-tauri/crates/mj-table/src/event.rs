@@ -56,6 +56,12 @@ pub enum Event {
         /// Whose.
         seat: Seat,
     },
+    /// 寶牌指示牌 are turned over.
+    Turned {
+        /// All that lie open now, in their order.
+        #[serde(with = "listed")]
+        tiles: Vec<Tile>,
+    },
     /// 摸
     Drew {
         /// Who.
@@ -199,6 +205,10 @@ pub struct Win {
     pub patterns: Vec<Counted>,
     /// What it comes to.
     pub total: Total,
+    /// 裏寶牌指示牌 that were turned over for it.
+    #[serde(default, with = "listed", skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<String>", optional))]
+    pub under: Vec<Tile>,
 }
 
 /// A pattern of a win.

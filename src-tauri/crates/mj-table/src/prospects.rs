@@ -1,6 +1,7 @@
 //! What a discard would lead to: a question for hints and computer players, asked of a view, so it
 //! knows nothing that the viewer does not.
 
+use crate::indicators::kinds;
 use crate::{Seen, View, ViewSeat};
 use mj_rules::claim::{By, OpenTiles, RiichiFacts};
 use mj_rules::{Claim, Outcome, Ruleset};
@@ -106,9 +107,15 @@ impl ViewSeat {
 }
 
 impl View {
-    /// The natural tiles that lie open: all melds, and the ponds without what was claimed.
+    /// The tiles of the wall that lie open.
+    fn open_in_wall(&self) -> impl Iterator<Item = Tile> + '_ {
+        self.indicators.iter().flat_map(|lying| lying.open.iter().chain(&lying.under).copied())
+    }
+
+    /// The natural tiles that lie open: all melds, the ponds without what was claimed, and what of the wall is turned.
     pub fn seen(&self) -> Counts {
         let mut counts = Counts::EMPTY;
+        self.open_in_wall().filter_map(Tile::kind).for_each(|kind| counts[kind] = counts[kind].saturating_add(1));
         for seat in &self.seats {
             counts = counts.plus(&seat.exposed());
             let lying = seat.pond.iter().filter(|pond| pond.claimed.is_none());
@@ -121,6 +128,8 @@ impl View {
     /// lucky about how it came.
     fn claim_of(&self, mine: &ViewSeat, me: Seat, tiles: &Tiles, win: Kind, by: By) -> Claim {
         let mut open = OpenTiles::default();
+        self.open_in_wall().for_each(|tile| open.add(tile));
+        let dora = kinds(self.indicators.iter().flat_map(|lying| lying.open.iter().copied()));
         for (at, seat) in self.seats.iter().enumerate() {
             let lying = seat.pond.iter().filter(|pond| pond.claimed.is_none());
             lying.for_each(|pond| open.add(pond.tile));
@@ -140,7 +149,7 @@ impl View {
             first_turn: false,
             ready: mine.ready,
             open,
-            riichi: RiichiFacts::default(),
+            riichi: RiichiFacts { dora, ..RiichiFacts::default() },
             ..Claim::new(tiles.clone(), win.into())
         }
     }

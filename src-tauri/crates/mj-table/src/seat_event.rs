@@ -54,6 +54,12 @@ pub enum SeatEvent {
     Covered { seat: Seat },
     /// By hand: whose turn it is.
     Turn { seat: Seat },
+    /// 寶牌指示牌: all that lie open now.
+    Turned {
+        #[serde(with = "listed")]
+        #[cfg_attr(feature = "ts", ts(type = "string"))]
+        tiles: Vec<Tile>,
+    },
     /// 摸; others see the back.
     Drew { seat: Seat, tile: Seen, end: End },
     /// 打
@@ -117,6 +123,7 @@ impl Table {
             Event::Answered { .. } | Event::TimedOut { .. } => return None,
             Event::Covered { seat } => SeatEvent::Covered { seat },
             Event::Turn { seat } => SeatEvent::Turn { seat },
+            Event::Turned { tiles } => SeatEvent::Turned { tiles },
             Event::Drew { seat, tile, end } => {
                 let tile = if me == Some(seat) { Seen::Face(tile) } else { Seen::Back };
                 SeatEvent::Drew { seat, tile, end }

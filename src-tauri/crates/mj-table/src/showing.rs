@@ -55,8 +55,12 @@ impl Table {
 
     /// Tells a win and pays it.
     fn win(&mut self, out: &mut Vec<Event>, claim: &Claim, score: &Score, from: Option<Seat>) {
-        let Some(win) = Win::of(self.setup.rules(), claim, score) else { return };
         let Some(hand) = self.playing() else { return };
+        let under = self.under_for(hand, claim);
+        let again = if under.is_empty() { None } else { self.judge_with_under(claim, &under) };
+        let (claim, score) = again.as_ref().map_or((claim, score), |(claim, score)| (claim, score));
+        let Some(win) = Win::of(self.setup.rules(), claim, score) else { return };
+        let win = Win { under, ..win };
         let mut transfers = self.price(hand, claim, &win);
         // Of several winners the first that is told, the head, has what lies in the pot.
         transfers.extend(self.out_of_pot(hand.order[win.seat]));

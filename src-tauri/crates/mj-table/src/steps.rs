@@ -31,6 +31,7 @@ impl Table {
             wall: chance.wall,
         };
         self.emit(out, event);
+        self.turned(out);
     }
 
     /// Once no answer is awaited: what lay open is decided.
@@ -108,6 +109,7 @@ impl Table {
         if liable && turn.claimed.is_some_and(|claimed| claimed.is_washed_by(tile)) {
             self.emit(out, Event::Washes { seat });
         }
+        self.turned(out);
     }
 
     /// 暗槓, 加槓: what may be robbed lies open, the other is replaced at once.
@@ -115,6 +117,7 @@ impl Table {
         let Some(meld) = meld else { return };
         self.emit(out, Event::Konged { seat, meld, added });
         self.mark(out, seat, None);
+        self.turned(out);
         let lies_open = self.playing().is_some_and(|hand| matches!(hand.phase, Phase::Window(_)));
         if !lies_open && self.conduct() == Conduct::Assisted {
             self.draw(out, seat, End::Tail);
@@ -162,7 +165,7 @@ impl Table {
             Some((seat, answer)) => self.claimed(out, window, seat, answer),
             None => match window.source {
                 Source::Discard => self.next_turn(out, window.by),
-                Source::Added | Source::Concealed => self.kong_stood(out, window.by),
+                Source::Added | Source::Concealed => self.kong_stood(out, window),
             },
         }
     }
@@ -187,13 +190,18 @@ impl Table {
         let kong = meld.kind() == MeldKind::Kong;
         self.emit(out, Event::Melded { seat, meld, tile, from: window.by });
         self.mark(out, seat, Some(window.by));
+        if kong {
+            self.turned_by_kong(out, false);
+        }
         if kong && self.conduct() == Conduct::Assisted {
             self.draw(out, seat, End::Tail);
         }
     }
 
     /// The kong was not robbed: its replacement is drawn.
-    fn kong_stood(&mut self, out: &mut Vec<Event>, seat: Seat) {
+    fn kong_stood(&mut self, out: &mut Vec<Event>, window: &Window) {
+        let seat = window.by;
+        self.turned_by_kong(out, window.source == Source::Concealed);
         match self.conduct() {
             Conduct::Assisted => self.draw(out, seat, End::Tail),
             Conduct::ByHand => self.emit(out, Event::Turn { seat }),

@@ -3,7 +3,7 @@
 use crate::event::{Deal, Ending, GameEnd, Transfer, Win, Wrong};
 use crate::seat_event::lying;
 use crate::state::{FalseWin, Hand, Holder, Phase, Pond, Source};
-use crate::{Action, NoWin, Player, Seen, Table, opened};
+use crate::{Action, NoWin, Player, Seen, Table, ViewIndicators, opened};
 use mj_rules::claim::Ready;
 use mj_rules::mechanics::Conduct;
 use mj_tiles::{BySeat, Meld, Seat, Tile, Wind, listed};
@@ -48,6 +48,10 @@ pub struct View {
     /// Length of the wall at the beginning, tiles taken from its head and from its tail, and how
     /// many may still be drawn.
     pub wall: [usize; 4],
+    /// 寶牌指示牌; none where the rules know none, or no hand lies there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub indicators: Option<ViewIndicators>,
     /// Where the viewer sits in this hand.
     pub me: Option<Seat>,
     /// The seats from the dealer.
@@ -219,6 +223,7 @@ impl Table {
             streak,
             dice: hand.map(|hand| (hand.dice, opened(hand.dice, self.players()))),
             wall: hand.map_or([0; 4], wall_of),
+            indicators: hand.and_then(|hand| self.view_indicators(hand)),
             me,
             seats: hand.map_or_else(Vec::new, |hand| {
                 self.players().seats().map(|seat| self.view_seat(hand, seat, viewer, me)).collect()
@@ -308,7 +313,7 @@ fn melds_of(holder: &Holder) -> Vec<ViewMeld> {
 
 fn wall_of(hand: &Hand) -> [usize; 4] {
     let [head, tail] = hand.wall.taken();
-    [hand.wall.tiles().count() + head + tail, head, tail, hand.wall.left()]
+    [hand.wall.len(), head, tail, hand.wall.left()]
 }
 
 fn phase_of(phase: &Phase) -> ViewPhase {
@@ -336,7 +341,7 @@ impl Table {
         };
         let hidden = others(&hand.seats);
         let held = hidden.iter().flat_map(|&seat| hand.seats[seat].tiles.to_vec());
-        let mut tiles: Vec<Tile> = held.chain(hand.wall.tiles()).collect();
+        let mut tiles: Vec<Tile> = held.chain(hand.wall.hidden()).collect();
         shuffle(&mut tiles);
         let mut next = tiles.into_iter();
         for seat in hidden {
@@ -347,7 +352,7 @@ impl Table {
             holder.drawn = holder.tiles.last().copied().filter(|_| drawn);
             holder.tiles.sort_unstable();
         }
-        hand.wall.tiles_mut().zip(next).for_each(|(old, new)| *old = new);
+        hand.wall.exchange(next);
     }
 }
 

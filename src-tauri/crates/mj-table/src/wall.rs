@@ -1,5 +1,8 @@
 //! 牌牆: the tiles not yet drawn.
 
+use arrayvec::ArrayVec;
+use mj_rules::claim::MOST_INDICATORS;
+use mj_rules::mechanics::{Under, WallPlan};
 use mj_tiles::{Players, Seat, Tile};
 use serde::{Deserialize, Serialize};
 
@@ -17,24 +20,66 @@ pub enum End {
 /// The wall as a row of tiles in drawing order: of each stack the upper tile, then the lower.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wall {
-    left: std::collections::VecDeque<Tile>,
+    row: Vec<Tile>,
     /// Drawn from the head, the deal included.
     drawn: usize,
     /// Taken from the tail.
     replaced: usize,
-    /// Tiles at the tail that are not drawn in turn.
-    reserve: usize,
+    /// How far the tail has come in its order, places passed over included.
+    passed: usize,
+    plan: WallPlan,
+    /// Kongs made in this hand, without those that were robbed.
+    kongs: usize,
+    /// 寶牌指示牌: the places that were turned over, in their order.
+    turned: ArrayVec<usize, MOST_INDICATORS>,
+    /// How many of the tiles under them a win has shown.
+    under: usize,
 }
 
 impl Wall {
-    pub(crate) fn new(tiles: &[Tile], reserve: u8) -> Wall {
-        Wall { left: tiles.iter().copied().collect(), drawn: 0, replaced: 0, reserve: reserve.into() }
+    pub(crate) fn new(tiles: &[Tile], plan: WallPlan) -> Wall {
+        Wall {
+            row: tiles.to_vec(),
+            drawn: 0,
+            replaced: 0,
+            passed: 0,
+            plan,
+            kongs: 0,
+            turned: ArrayVec::new(),
+            under: 0,
+        }
     }
 
     /// How many tiles can still be drawn; a replacement uses one of them up as well, for the
     /// reserve is filled again from the head's side.
     pub fn left(&self) -> usize {
-        self.left.len().saturating_sub(self.reserve)
+        let kept = usize::from(self.plan.reserve) + usize::from(self.plan.per_kong) * self.kongs;
+        self.row.len().saturating_sub(self.drawn + self.replaced + kept)
+    }
+
+    /// Whether what a kong takes, and what is kept for it from then on, still lies there.
+    pub fn bears_a_kong(&self) -> bool {
+        self.left() > usize::from(self.plan.per_kong)
+    }
+
+    /// Kongs that were made and not robbed.
+    pub(crate) fn kongs(&self) -> usize {
+        self.kongs
+    }
+
+    /// A kong was made.
+    pub(crate) fn add_kong(&mut self) {
+        self.kongs += 1;
+    }
+
+    /// A kong was robbed and is none.
+    pub(crate) fn remove_kong(&mut self) {
+        self.kongs = self.kongs.saturating_sub(1);
+    }
+
+    /// How many tiles it had when it was built.
+    pub(crate) fn len(&self) -> usize {
+        self.row.len()
     }
 
     /// Taken so far from the head and from the tail.
@@ -42,39 +87,113 @@ impl Wall {
         [self.drawn, self.replaced]
     }
 
-    /// Where the next tile from this end lies.
-    fn at(&self, end: End) -> Option<usize> {
-        let last = self.left.len().checked_sub(1)?;
+    /// Where the next tile from this end lies, and how far the tail has come with it.
+    fn at(&self, end: End) -> Option<(usize, usize)> {
         match end {
-            End::Head => Some(0),
-            // The upper tile of the last stack first, unless only the lower one is left of it.
-            End::Tail if self.replaced.is_multiple_of(2) => Some(last.saturating_sub(1)),
-            End::Tail => Some(last),
+            End::Head => Some((self.drawn, self.passed)).filter(|&(place, _)| self.lies(place) && !self.is_held(place)),
+            End::Tail => (self.passed..self.row.len())
+                .map(|number| (self.tail_place(number), number + 1))
+                .find(|&(place, _)| place >= self.drawn && !self.is_held(place)),
         }
+    }
+
+    /// The place of a tile in the order of the tail: of its last stack the upper tile, then the lower.
+    fn tail_place(&self, number: usize) -> usize {
+        self.row.len().saturating_sub(1 + (number ^ 1))
+    }
+
+    /// Whether the tile of this place has not been taken away.
+    fn lies(&self, place: usize) -> bool {
+        let last = self.row.len().saturating_sub(1);
+        let reached = (last.saturating_sub(place) ^ 1).min(last) < self.passed;
+        place <= last && place >= self.drawn && (!reached || self.is_held(place))
     }
 
     /// The next tile from this end.
     pub(crate) fn next(&self, end: End) -> Option<Tile> {
-        self.left.get(self.at(end)?).copied()
+        self.row.get(self.at(end)?.0).copied()
     }
 
     /// Takes the next tile from this end.
     pub(crate) fn take(&mut self, end: End) -> Option<Tile> {
-        let at = self.at(end)?;
+        let (place, passed) = self.at(end)?;
         match end {
             End::Head => self.drawn += 1,
-            End::Tail => self.replaced += 1,
+            End::Tail => (self.replaced, self.passed) = (self.replaced + 1, passed),
         }
-        self.left.remove(at)
+        self.row.get(place).copied()
     }
 
-    /// The tiles left, for full sight and for tests of secrecy.
-    pub(crate) fn tiles(&self) -> impl Iterator<Item = Tile> + '_ {
-        self.left.iter().copied()
+    /// Gives the tiles that lie face down other faces, for tests of secrecy.
+    pub(crate) fn exchange(&mut self, mut faces: impl Iterator<Item = Tile>) {
+        for place in self.drawn..self.row.len() {
+            if self.is_hidden(place)
+                && let Some(face) = faces.next()
+            {
+                self.row[place] = face;
+            }
+        }
     }
 
-    pub(crate) fn tiles_mut(&mut self) -> impl Iterator<Item = &mut Tile> {
-        self.left.iter_mut()
+    /// The tiles that lie face down, in their order.
+    pub(crate) fn hidden(&self) -> impl Iterator<Item = Tile> + '_ {
+        (self.drawn..self.row.len()).filter(|&place| self.is_hidden(place)).map(|place| self.row[place])
+    }
+
+    fn is_hidden(&self, place: usize) -> bool {
+        self.lies(place) && !self.is_open(place)
+    }
+}
+
+/// 寶牌指示牌
+impl Wall {
+    /// The tiles that were turned over, in their order.
+    pub fn turned(&self) -> impl ExactSizeIterator<Item = Tile> + '_ {
+        self.turned.iter().map(|&place| self.row[place])
+    }
+
+    /// Those under them that a win has shown.
+    pub fn shown_under(&self) -> impl Iterator<Item = Tile> + '_ {
+        self.under().take(self.under)
+    }
+
+    /// The tiles under those that were turned over.
+    pub(crate) fn under(&self) -> impl Iterator<Item = Tile> + '_ {
+        self.turned.iter().filter_map(|&place| self.row.get(place + 1).copied())
+    }
+
+    /// How many were turned over.
+    pub(crate) fn number_turned(&self) -> usize {
+        self.turned.len()
+    }
+
+    /// Turns the next one over; none where none may be, or it lies there no more.
+    pub(crate) fn turn(&mut self) -> Option<Tile> {
+        let stacks = usize::from(self.plan.indicators?.behind) + self.turned.len();
+        let place = self.row.len().checked_sub(2 * (stacks + 1)).filter(|&place| self.lies(place))?;
+        self.turned.try_push(place).ok()?;
+        self.row.get(place).copied()
+    }
+
+    /// A win has shown so many of those under them.
+    pub(crate) fn show_under(&mut self, number: usize) {
+        self.under = self.under.max(number);
+    }
+
+    fn is_open(&self, place: usize) -> bool {
+        self.turned.contains(&place) || self.lies_under(place).is_some_and(|number| number < self.under)
+    }
+
+    /// Nobody draws what was turned over, nor what lies under it and may count.
+    fn is_held(&self, place: usize) -> bool {
+        let under = self.plan.indicators.is_some_and(|plan| plan.under != Under::None);
+        self.turned.contains(&place) || (under && self.lies_under(place).is_some())
+    }
+
+    /// Under which of those that were turned over a place lies.
+    fn lies_under(&self, place: usize) -> Option<usize> {
+        let above = place.checked_sub(1)?;
+        self.turned.iter().position(|&turned| turned == above)
     }
 }
 
@@ -88,12 +207,13 @@ pub fn opened(dice: [u8; 2], players: Players) -> Seat {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use mj_rules::mechanics::IndicatorPlan;
     use mj_tiles::{Wind, tiles_of};
 
     #[test]
     fn the_tail_gives_the_upper_tile_of_its_last_stack_first() {
         let tiles: Vec<Tile> = tiles_of("12345678m").map(Result::unwrap).collect();
-        let mut wall = Wall::new(&tiles, 0);
+        let mut wall = Wall::new(&tiles, WallPlan::keeping(0));
         let take = |wall: &mut Wall, end| wall.take(end).unwrap().to_string();
         assert_eq!(take(&mut wall, End::Tail), "7m");
         assert_eq!(take(&mut wall, End::Head), "1m");
@@ -106,6 +226,44 @@ mod tests {
         assert_eq!(take(&mut wall, End::Tail), "6m");
         assert_eq!(wall.take(End::Tail), None);
         assert_eq!(wall.take(End::Head), None);
+    }
+
+    fn turning(reserve: u8, per_kong: u8, under: Under) -> WallPlan {
+        let indicators = Some(IndicatorPlan { behind: 2, kongs: None, under });
+        WallPlan { reserve, per_kong, indicators }
+    }
+
+    fn taken(wall: &mut Wall, times: usize) -> String {
+        (0..times).map(|_| wall.take(End::Tail).unwrap().to_string()).collect()
+    }
+
+    #[test]
+    fn replacements_pass_over_what_is_turned() {
+        let tiles: Vec<Tile> = tiles_of("1234567891234567m").map(Result::unwrap).collect();
+        let mut wall = Wall::new(&tiles[..16], turning(4, 0, Under::None));
+        assert_eq!(wall.turn().unwrap().to_string(), "2m");
+        assert_eq!(taken(&mut wall, 7), "6m7m4m5m3m9m1m", "2m lies open, the tile under it is drawn");
+        assert_eq!([wall.left(), wall.hidden().count()], [5, 8]);
+        assert_eq!(wall.turn(), None, "the next place is empty");
+        let mut wall = Wall::new(&tiles[..16], turning(4, 0, Under::Each));
+        wall.turn().unwrap();
+        assert_eq!(taken(&mut wall, 5), "6m7m4m5m9m", "nor is what lies under it and may count");
+        assert_eq!(wall.hidden().count(), 10);
+        wall.show_under(1);
+        assert_eq!(wall.hidden().count(), 9);
+        assert_eq!(wall.shown_under().map(|tile| tile.to_string()).collect::<String>(), "3m");
+    }
+
+    #[test]
+    fn a_reserve_that_grows_keeps_a_tile_for_each_kong() {
+        let tiles: Vec<Tile> = tiles_of("123456789m").map(Result::unwrap).collect();
+        let mut wall = Wall::new(&tiles, turning(6, 1, Under::None));
+        assert!(wall.left() == 3 && wall.bears_a_kong());
+        wall.add_kong();
+        wall.take(End::Tail).unwrap();
+        assert!(wall.left() == 1 && !wall.bears_a_kong());
+        wall.remove_kong();
+        assert!(wall.left() == 2 && wall.bears_a_kong());
     }
 
     #[test]

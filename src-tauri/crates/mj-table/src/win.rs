@@ -35,7 +35,7 @@ impl Table {
             first_turn,
             ready: holder.ready,
             open: open_tiles(hand, seat, tile, by, from),
-            riichi: RiichiFacts::default(),
+            riichi: RiichiFacts { dora: hand.indicators(), ..RiichiFacts::default() },
         })
     }
 
@@ -99,6 +99,7 @@ impl Win {
             reading,
             patterns: Counted::all(rules, claim, score),
             total,
+            under: Vec::new(),
         }
     }
 }
@@ -114,6 +115,7 @@ impl Counted {
 /// What lies open besides the winner's own melds and the winning tile (§5, notes).
 fn open_tiles(hand: &Hand, winner: Seat, tile: Tile, by: By, from: Option<Seat>) -> OpenTiles {
     let mut open = OpenTiles::default();
+    hand.open_in_wall().for_each(|tile| open.add(tile));
     for seat in hand.players().seats() {
         let holder = &hand.seats[seat];
         let winning = by == By::Discard && from == Some(seat);

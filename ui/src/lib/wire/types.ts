@@ -3859,7 +3859,7 @@ export type Seat = string;
 /**
  * An event as one seat, or the public, is told of it.
  */
-export type SeatEvent = { "e": "seated", dice: [number, number] | null, places: Array<Player>, } | { "e": "dealt", hand: number, order: Array<Player>, round: Wind, streak: number, dice: [number, number], wall: number, me: Seat | null, tiles: string, } | { "e": "answered", seat: Seat, answer: Action, } | { "e": "timed-out", seat: Seat, } | { "e": "covered", seat: Seat, } | { "e": "turn", seat: Seat, } | { "e": "drew", seat: Seat, tile: Seen, end: End, } | { "e": "discarded", seat: Seat, tile: Tile, drawn: boolean, ready: Ready | null, } | { "e": "taken-back", seat: Seat, } | { "e": "melded", seat: Seat, meld: Meld, tile: Tile, from: Seat, } | { "e": "konged", seat: Seat, meld: Meld, added: Tile | null, } | { "e": "rested", seat: Seat, } | { "e": "marked", seat: Seat, patterns: Array<string>, feeder: Seat | null, } | { "e": "washes", seat: Seat, } | { "e": "called", seat: Seat, } | { "e": "withdrew", seat: Seat, } | { "e": "won" } & Win | { "e": "false-win", seat: Seat, hand: string, why: Wrong, } | { "e": "paid", transfers: Array<Transfer>, } | { "e": "hand-over", how: Ending, next: Deal, } | { "e": "exchanged", places: Array<Player>, } | { "e": "left", player: Player, } | { "e": "game-over", why: GameEnd, results: Array<number>, };
+export type SeatEvent = { "e": "seated", dice: [number, number] | null, places: Array<Player>, } | { "e": "dealt", hand: number, order: Array<Player>, round: Wind, streak: number, dice: [number, number], wall: number, me: Seat | null, tiles: string, } | { "e": "answered", seat: Seat, answer: Action, } | { "e": "timed-out", seat: Seat, } | { "e": "covered", seat: Seat, } | { "e": "turn", seat: Seat, } | { "e": "turned", tiles: string, } | { "e": "drew", seat: Seat, tile: Seen, end: End, } | { "e": "discarded", seat: Seat, tile: Tile, drawn: boolean, ready: Ready | null, } | { "e": "taken-back", seat: Seat, } | { "e": "melded", seat: Seat, meld: Meld, tile: Tile, from: Seat, } | { "e": "konged", seat: Seat, meld: Meld, added: Tile | null, } | { "e": "rested", seat: Seat, } | { "e": "marked", seat: Seat, patterns: Array<string>, feeder: Seat | null, } | { "e": "washes", seat: Seat, } | { "e": "called", seat: Seat, } | { "e": "withdrew", seat: Seat, } | { "e": "won" } & Win | { "e": "false-win", seat: Seat, hand: string, why: Wrong, } | { "e": "paid", transfers: Array<Transfer>, } | { "e": "hand-over", how: Ending, next: Deal, } | { "e": "exchanged", places: Array<Player>, } | { "e": "left", player: Player, } | { "e": "game-over", why: GameEnd, results: Array<number>, };
 
 /**
  * Why somebody cannot sit down.
@@ -4488,6 +4488,10 @@ dice: [[number, number], Seat] | null,
  */
 wall: [number, number, number, number], 
 /**
+ * 寶牌指示牌; none where the rules know none, or no hand lies there.
+ */
+indicators?: ViewIndicators, 
+/**
  * Where the viewer sits in this hand.
  */
 me: Seat | null, 
@@ -4564,6 +4568,23 @@ why: Wrong,
  * The same with what was counted, or how far off it was.
  */
 because: NoWin | null, };
+
+/**
+ * 寶牌指示牌 as they lie.
+ */
+export type ViewIndicators = { 
+/**
+ * Those that were turned over, in their order.
+ */
+open: string, 
+/**
+ * 裏: those under them that a win of this hand has shown.
+ */
+under: string, 
+/**
+ * How many more may yet be turned over.
+ */
+closed: number, };
 
 /**
  * A meld as it lies.
@@ -4916,7 +4937,11 @@ patterns: Array<Counted>,
 /**
  * What it comes to.
  */
-total: Total, };
+total: Total, 
+/**
+ * 裏寶牌指示牌 that were turned over for it.
+ */
+under?: string, };
 
 /**
  * 東南西北

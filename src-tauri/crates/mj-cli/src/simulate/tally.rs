@@ -159,6 +159,7 @@ impl Tally {
                 | Event::Konged { .. }
                 | Event::Rested { .. }
                 | Event::Washes { .. }
+                | Event::Turned { .. }
                 | Event::Called { .. }
                 | Event::Withdrew { .. }
                 | Event::Exchanged { .. }

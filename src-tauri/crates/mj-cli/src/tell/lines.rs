@@ -42,6 +42,7 @@ impl Teller<'_> {
             SeatEvent::Rested { seat: who } => format!("{}補牌之後不打，張數復原", seat(who)),
             SeatEvent::Marked { seat: who, patterns, feeder } => self.marked(*who, patterns, *feeder),
             SeatEvent::Washes { seat: who } => format!("{}洗牌", seat(who)),
+            SeatEvent::Turned { tiles } => format!("翻開寶牌指示牌：{}", show::tiles(tiles.iter().copied())),
             SeatEvent::Called { seat: who } => format!("{}喊胡", seat(who)),
             SeatEvent::Withdrew { seat: who } => format!("{}收回喊胡", seat(who)),
             SeatEvent::Won(win) => self.won(win),

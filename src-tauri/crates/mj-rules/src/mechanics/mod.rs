@@ -14,8 +14,9 @@ pub use doubling::Doubling;
 pub(crate) use plain::Lying;
 pub use plain::{Plain, plain};
 pub use play::{
-    Bust, Chips, Claims, Clocks, Conduct, Dealing, Declaration, Declarations, Discards, FalseWin, FinalScore, Length,
-    Liability, LockedKongs, Manner, Moment, Penalties, Play, SeatWind, Several, Swap, WallPlan, Winners, Winning,
+    Bust, Chips, Claims, Clocks, Conduct, Dealing, Declaration, Declarations, Discards, FalseWin, FinalScore,
+    IndicatorPlan, KongTurns, Length, Liability, LockedKongs, Manner, Moment, Penalties, Play, SeatWind, Several, Swap,
+    Under, WallPlan, Winners, Winning,
 };
 pub use riichi::RiichiCount;
 pub(crate) use scheme::Tally;

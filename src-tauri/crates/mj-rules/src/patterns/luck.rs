@@ -3,7 +3,7 @@
 use crate::claim::{By, Ready};
 use crate::facts::Facts;
 use crate::pattern::Pattern;
-use mj_tiles::{Counts, Kind, Tile, Wind};
+use mj_tiles::{Kind, KindSet, Tile, Wind};
 
 /// 莊家: the winner is the dealer.
 pub static DEALER: Pattern = Pattern::of_claim("dealer", "莊家", |facts| facts.is_dealer())
@@ -152,12 +152,19 @@ pub static SWALLOW: Pattern = Pattern::of_claim("tsubame-gaeshi", "燕返", |fac
 .shows(&["345m78p55p chow:123s pung:999s riichi-tile +9p"])
 .lacks(&["345m78p55p chow:123s pung:999s +9p"]);
 
-fn dora(all: &Counts, indicators: &[Kind]) -> u8 {
-    indicators.iter().map(|&indicator| all[shown_by(indicator)]).sum()
+fn dora(facts: &Facts<'_>, indicators: &[Kind]) -> u8 {
+    let all = facts.all();
+    indicators.iter().map(|&indicator| all[shown_by(indicator, facts.in_box)]).sum()
 }
 
-/// 寶牌: the kind after the indicator; suits, winds and dragons run round.
-fn shown_by(indicator: Kind) -> Kind {
+/// 寶牌: the kind after the indicator; suits, winds and dragons run round, past kinds that the box lacks.
+fn shown_by(indicator: Kind, in_box: KindSet) -> Kind {
+    let shown = std::iter::successors(Some(after(indicator)), |&kind| Some(after(kind)));
+    // The suit has run round after nine.
+    shown.take(9).find(|&kind| in_box.contains(kind)).unwrap_or(indicator)
+}
+
+fn after(indicator: Kind) -> Kind {
     const WHITE: u8 = Kind::WHITE.index() as u8;
     let index = indicator.index() as u8;
     let next = match (indicator.suit(), indicator.rank()) {
@@ -171,15 +178,14 @@ fn shown_by(indicator: Kind) -> Kind {
 }
 
 /// 寶牌: tiles that the indicators show.
-pub static DORA: Pattern =
-    Pattern::times_of_claim("dora", "寶牌", |facts| dora(&facts.all(), &facts.claim.riichi.dora))
-        .shows(&["345m78p55p chow:123s pung:999s dora:8s +9p", "123m456p789s34s55z dora:7z +2s"])
-        .lacks(&["345m78p55p chow:123s pung:999s dora:3z +6p", "345m78p55p chow:123s pung:999s +9p"]);
+pub static DORA: Pattern = Pattern::times_of_claim("dora", "寶牌", |facts| dora(facts, &facts.claim.riichi.dora))
+    .shows(&["345m78p55p chow:123s pung:999s dora:8s +9p", "123m456p789s34s55z dora:7z +2s"])
+    .lacks(&["345m78p55p chow:123s pung:999s dora:3z +6p", "345m78p55p chow:123s pung:999s +9p"]);
 
 /// 寶牌 with the first indicator only, where kongs open none.
 pub static FIRST_DORA: Pattern = Pattern::times_of_claim("dora", "寶牌", |facts| {
     let dora_shown = &facts.claim.riichi.dora;
-    dora(&facts.all(), &dora_shown[..dora_shown.len().min(1)])
+    dora(facts, &dora_shown[..dora_shown.len().min(1)])
 })
 .shows(&["345m78p55p chow:123s pung:999s dora:8s +9p"])
 .lacks(&["345m78p55p chow:123s pung:999s dora:3z8s +9p"]);
@@ -197,7 +203,7 @@ fn has_ura(facts: &Facts<'_>) -> bool {
 
 /// 裏寶牌: for whoever declared riichi.
 pub static URA_DORA: Pattern = Pattern::times_of_claim("ura-dora", "裏寶牌", |facts| {
-    if has_ura(facts) { dora(&facts.all(), &facts.claim.riichi.ura) } else { 0 }
+    if has_ura(facts) { dora(facts, &facts.claim.riichi.ura) } else { 0 }
 })
 .shows(&["12345678m22z555z riichi ura:1z +9m"])
 .lacks(&["12345678m22z555z ura:1z +9m"]);
@@ -205,7 +211,23 @@ pub static URA_DORA: Pattern = Pattern::times_of_claim("ura-dora", "裏寶牌", 
 /// 裏寶牌 with the first indicator only.
 pub static FIRST_URA_DORA: Pattern = Pattern::times_of_claim("ura-dora", "裏寶牌", |facts| {
     let ura = &facts.claim.riichi.ura;
-    if has_ura(facts) { dora(&facts.all(), &ura[..ura.len().min(1)]) } else { 0 }
+    if has_ura(facts) { dora(facts, &ura[..ura.len().min(1)]) } else { 0 }
 })
 .shows(&["12345678m22z555z riichi ura:1z +9m"])
 .lacks(&["12345678m22z555z riichi ura:3z1z +9m"]);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mj_tiles::Suit;
+
+    #[test]
+    fn an_indicator_shows_the_next_kind_of_the_box() {
+        let [one, nine] = [1, 9].map(|rank| Kind::of(Suit::Characters, rank).expect("a rank"));
+        let short: KindSet = Kind::all().filter(|&kind| kind <= one || kind >= nine).collect();
+        assert_eq!([one, nine].map(|shown| shown_by(shown, short)), [nine, one], "without 2-8 of characters");
+        assert_eq!(shown_by(nine, KindSet::ALL), one);
+        assert_eq!(shown_by(Kind::NORTH, KindSet::ALL), Kind::EAST);
+        assert_eq!(shown_by(Kind::RED, KindSet::ALL), Kind::WHITE);
+    }
+}

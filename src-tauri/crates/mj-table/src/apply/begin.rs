@@ -50,11 +50,11 @@ impl Table {
         wall: &[Tile],
     ) -> Applied {
         let players = self.players();
-        let (tiles, reserve) = (self.setup.dealt(), self.setup.play().wall.reserve);
-        if wall.len() < tiles * players.count() + usize::from(reserve) {
+        let (tiles, plan) = (self.setup.dealt(), self.setup.play().wall);
+        if wall.len() < tiles * players.count() + usize::from(plan.reserve) {
             return broken("the wall is too short to deal");
         }
-        let mut wall = Wall::new(wall, reserve);
+        let mut wall = Wall::new(wall, plan);
         let mut seats = players.each(|_| Holder::default());
         // 抓牌: four at a time, the rest one by one (§2.4–5).
         for taken in (0..tiles).step_by(4) {

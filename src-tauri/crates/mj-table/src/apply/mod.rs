@@ -2,6 +2,7 @@
 //! that cannot have happened is refused.
 
 mod begin;
+mod turned;
 mod wins;
 
 pub(crate) use begin::check_dice;
@@ -41,6 +42,7 @@ impl Table {
             Event::TimedOut { seat } => self.holder_mut(*seat).map(|_| ()),
             Event::Covered { seat } => self.fold_covered(*seat),
             Event::Turn { seat } => self.fold_turn(*seat),
+            Event::Turned { tiles } => self.fold_turned(tiles),
             Event::Drew { seat, tile, end } => self.fold_drew(*seat, *tile, *end),
             Event::Discarded { seat, tile, drawn, ready } => self.fold_discarded(*seat, *tile, *drawn, *ready),
             Event::TakenBack { seat } => self.fold_taken_back(*seat),
@@ -241,7 +243,10 @@ impl Table {
         let mut turn = Turn::of(seat);
         match meld.kind() {
             MeldKind::Chow | MeldKind::Pung => turn.claimed = own.first_chunk().map(|&with| Claimed { tile, with }),
-            MeldKind::Kong => turn.owed = 1,
+            MeldKind::Kong => {
+                turn.owed = 1;
+                hand.wall.add_kong();
+            }
             MeldKind::Added | MeldKind::Concealed => {}
         }
         hand.claims = true;
@@ -271,6 +276,7 @@ impl Table {
                 let Some(()) = holder.remove(tile) else { return broken(format!("{seat} does not hold {tile}")) };
             }
         }
+        hand.wall.add_kong();
         // The drawn tile is no longer told from the others.
         holder.drawn = None;
         hand.phase = match lies_open {

@@ -1,5 +1,6 @@
 //! Folding wins and what they cost.
 
+use super::turned::show_under;
 use super::{Applied, Broken, broken};
 use crate::event::{Transfer, Win};
 use crate::state::{Hand, Laid, Phase};
@@ -46,6 +47,7 @@ impl Table {
         let paid_for = self.setup.play().declarations.iter().filter(|one| one.deposit > 0);
         let costs: ArrayVec<Ready, 4> = paid_for.map(|one| one.ready).collect();
         let hand = self.hand_mut()?;
+        show_under(hand, win)?;
         let already = matches!(&hand.phase, Phase::Window(window) if !window.won.is_empty());
         // A second winner of the same tile only shows it.
         if let (By::RobbedKong, Some(from), false) = (win.by, win.from, already) {
@@ -75,6 +77,7 @@ fn take_from_kong(hand: &mut Hand, from: Seat, tile: Tile) -> Applied {
     let own = |kind| matches!(kind, MeldKind::Added | MeldKind::Concealed);
     let kong = |laid: &Laid| own(laid.meld.kind()) && laid.meld.tiles().contains(&tile);
     let Some(at) = holder.melds.iter().position(kong) else { return broken("there is no kong to rob") };
+    hand.wall.remove_kong();
     let mut tiles = holder.melds[at].meld.tiles().to_vec();
     if let Some(at) = tiles.iter().position(|&other| other == tile) {
         tiles.remove(at);

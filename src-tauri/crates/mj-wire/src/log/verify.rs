@@ -221,7 +221,12 @@ impl<'a> Check<'a> {
             },
             Event::Won(win) if showing => table.play(win.seat, Action::Show),
             Event::Turn { .. } | Event::Melded { .. } => table.advance(),
-            Event::Drew { .. } | Event::Called { .. } | Event::Won(_) | Event::Paid { .. } | Event::HandOver { .. }
+            Event::Turned { .. }
+            | Event::Drew { .. }
+            | Event::Called { .. }
+            | Event::Won(_)
+            | Event::Paid { .. }
+            | Event::HandOver { .. }
                 if may_advance =>
             {
                 table.advance()
@@ -233,6 +238,7 @@ impl<'a> Check<'a> {
             // These only ever follow from another.
             Event::Marked { .. }
             | Event::Washes { .. }
+            | Event::Turned { .. }
             | Event::Paid { .. }
             | Event::HandOver { .. }
             | Event::Exchanged { .. }

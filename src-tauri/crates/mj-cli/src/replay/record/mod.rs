@@ -85,6 +85,7 @@ impl Record<'_> {
             | SeatEvent::Rested { .. }
             | SeatEvent::Marked { .. }
             | SeatEvent::Washes { .. }
+            | SeatEvent::Turned { .. }
             | SeatEvent::Called { .. }
             | SeatEvent::Withdrew { .. }
             | SeatEvent::FalseWin { .. } => self.say(Tone::Mark, &seen),

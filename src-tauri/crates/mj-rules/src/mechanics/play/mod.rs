@@ -5,12 +5,14 @@ mod conduct;
 mod course;
 mod declarations;
 mod taking;
+mod wall;
 mod winning;
 
 pub use conduct::{Clocks, Conduct, FalseWin, Manner, Penalties};
 pub use course::{Bust, Chips, Dealing, FinalScore, Length, SeatWind, Several};
 pub use declarations::{Declaration, Declarations, LockedKongs, Moment};
-pub use taking::{Claims, Discards, Swap, WallPlan};
+pub use taking::{Claims, Discards, Swap};
+pub use wall::{IndicatorPlan, KongTurns, Under, WallPlan};
 pub use winning::{Liability, Winners, Winning};
 
 use super::{Flowers, Mechanics};
@@ -55,7 +57,7 @@ impl Play {
     /// deals, points for chips. A rule book names what it plays otherwise.
     pub const PLAIN: Play = Play {
         kinds: KindSet::ALL,
-        wall: WallPlan { reserve: 0 },
+        wall: WallPlan::keeping(0),
         discards: Discards { flowers: false },
         claims: Claims::PLAIN,
         declarations: ArrayVec::new_const(),
@@ -72,6 +74,11 @@ impl Play {
 }
 
 impl Mechanics {
+    /// The kinds in the box.
+    pub fn kinds(&self) -> KindSet {
+        self.play.as_ref().map_or(KindSet::ALL, |play| play.kinds)
+    }
+
     /// The tiles of the box, one by one, in the order in which fair walls number them: the kinds
     /// in their order, four tiles each (red fives before the others), then the flowers.
     pub fn tiles(&self, play: &Play) -> Vec<Tile> {

@@ -1,11 +1,4 @@
-//! What is drawn, discarded and claimed.
-
-/// 牌牆
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct WallPlan {
-    /// Tiles at the tail that nobody draws in turn (王牌, 海底); replacement tiles come out of them.
-    pub reserve: u8,
-}
+//! What is discarded and claimed.
 
 /// 打牌
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,0 +1,113 @@
+//! 寶牌指示牌: when tiles of the wall are turned over, and what lies under them at a win.
+
+use crate::state::{Hand, Phase};
+use crate::{Event, Table};
+use mj_rules::claim::{By, Indicators, MOST_INDICATORS, Ready, RiichiFacts};
+use mj_rules::mechanics::{IndicatorPlan, KongTurns};
+use mj_rules::{Claim, Score};
+use mj_tiles::{Tile, listed};
+use serde::Serialize;
+
+/// 寶牌指示牌 as they lie.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ViewIndicators {
+    /// Those that were turned over, in their order.
+    #[serde(with = "listed")]
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub open: Vec<Tile>,
+    /// 裏: those under them that a win of this hand has shown.
+    #[serde(with = "listed")]
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub under: Vec<Tile>,
+    /// How many more may yet be turned over.
+    pub closed: usize,
+}
+
+impl Table {
+    /// Turns over what is due by now: the first at the deal, one more for each kong that nobody can rob any more.
+    pub(crate) fn turned(&mut self, out: &mut Vec<Event>) {
+        let Some(plan) = self.setup.play().wall.indicators else { return };
+        let kongs = self.playing().map_or(0, Hand::kongs_that_stand);
+        self.turn_for(out, plan, kongs);
+    }
+
+    /// A kong stands: its indicator is turned before the replacement, but where the book lets that of 明槓 and 加槓 wait
+    /// for the discard.
+    pub(crate) fn turned_by_kong(&mut self, out: &mut Vec<Event>, concealed: bool) {
+        let plan = self.setup.play().wall.indicators;
+        let Some(plan) = plan.filter(|plan| concealed || plan.kongs == Some(KongTurns::AtOnce)) else { return };
+        let kongs = self.playing().map_or(0, |hand| hand.wall.kongs());
+        self.turn_for(out, plan, kongs);
+    }
+
+    fn turn_for(&mut self, out: &mut Vec<Event>, plan: IndicatorPlan, kongs: usize) {
+        let Some(hand) = self.playing() else { return };
+        let due = most(plan).min(1 + kongs);
+        if hand.wall.number_turned() >= due {
+            return;
+        }
+        let mut wall = hand.wall.clone();
+        while wall.number_turned() < due && wall.turn().is_some() {}
+        if wall.number_turned() > hand.wall.number_turned() {
+            let tiles = wall.turned().collect();
+            self.emit(out, Event::Turned { tiles });
+        }
+    }
+
+    /// 裏寶牌 that lie under what is turned, for a winner who had declared.
+    pub(crate) fn under_for(&self, hand: &Hand, claim: &Claim) -> Vec<Tile> {
+        match self.setup.play().wall.indicators {
+            Some(plan) if claim.ready != Ready::None => {
+                let number = plan.under.number(hand.wall.number_turned());
+                hand.wall.under().take(number).collect()
+            }
+            Some(_) | None => Vec::new(),
+        }
+    }
+
+    /// A win once more, with what lies under the indicators. What a seat is offered is judged without it, for nobody may
+    /// learn from an offer what lies face down.
+    pub(crate) fn judge_with_under(&self, claim: &Claim, under: &[Tile]) -> Option<(Claim, Score)> {
+        let riichi = RiichiFacts { ura: kinds(under.iter().copied()), ..claim.riichi.clone() };
+        let claim = Claim { riichi, ..claim.clone() };
+        let score = self.setup.rules().score(&claim).ok().filter(Score::wins)?;
+        Some((claim, score))
+    }
+
+    pub(crate) fn view_indicators(&self, hand: &Hand) -> Option<ViewIndicators> {
+        let plan = self.setup.play().wall.indicators?;
+        let open: Vec<Tile> = hand.wall.turned().collect();
+        let closed = most(plan).saturating_sub(open.len());
+        Some(ViewIndicators { open, under: hand.wall.shown_under().collect(), closed })
+    }
+}
+
+impl Hand {
+    /// 懸賞指示牌 as a claim has them; a flower shows nothing.
+    pub(crate) fn indicators(&self) -> Indicators {
+        kinds(self.wall.turned())
+    }
+
+    /// The tiles of the wall that lie open.
+    pub fn open_in_wall(&self) -> impl Iterator<Item = Tile> + '_ {
+        self.wall.turned().chain(self.wall.shown_under())
+    }
+
+    /// One that may still be robbed does not.
+    fn kongs_that_stand(&self) -> usize {
+        let robbable = matches!(&self.phase, Phase::Window(window)
+            if window.wins_by() == By::RobbedKong && window.won.is_empty());
+        self.wall.kongs() - usize::from(robbable)
+    }
+}
+
+/// How many are turned over at the most.
+const fn most(plan: IndicatorPlan) -> usize {
+    if plan.kongs.is_some() { MOST_INDICATORS } else { 1 }
+}
+
+/// Of more than a claim has room for those that were turned first.
+pub(crate) fn kinds(tiles: impl Iterator<Item = Tile>) -> Indicators {
+    tiles.filter_map(Tile::kind).take(MOST_INDICATORS).collect()
+}

@@ -1,0 +1,77 @@
+//! A rule book for tests: tiles of the wall are turned over, at the deal and by kongs, and show what counts; those under
+//! them count for a winner who had declared; and the reserve may grow with each kong. Red fives lie in the box. Nobody
+//! sits down to it.
+
+use mj_rules::claim::Ready;
+use mj_rules::mechanics::{
+    Declaration, DiscardPays, Doubling, Flowers, IndicatorPlan, KongTurns, Length, Mechanics, Moment, Play, Robbing,
+    Scheme, SchemeOf, Under, WallPlan, Winning,
+};
+use mj_rules::patterns::{luck, special, suits};
+use mj_rules::{Allowed, Entry, OptionSpec, Options, Preset, System, Worth};
+use mj_tiles::Players;
+use mj_tiles::shape::{Forms, Pairs};
+
+/// Indicators.
+pub static TURNED: Preset = Preset::new("turned", "翻牌試規", &SYSTEM);
+
+static SYSTEM: System = System::new("turned", OPTIONS, ROWS, SchemeOf::Doubling(counting), mechanics);
+
+static OPTIONS: &[OptionSpec] = &[
+    OptionSpec::new("kongs", Allowed::Word(&["at-once", "with-discard", "never"]), r#""at-once""#),
+    OptionSpec::new("under", Allowed::Word(&["none", "first", "each"]), r#""each""#),
+    OptionSpec::new("grows", Allowed::Bool, "false"),
+    OptionSpec::new("play_on", Allowed::Bool, "false"),
+];
+
+static ROWS: &[Entry] = &[
+    Entry::new(&luck::RIICHI, Worth::Fan(5)),
+    Entry::new(&luck::KONG_BLOOM, Worth::Fan(5)),
+    Entry::new(&suits::PURE_SUIT, Worth::Fan(10)),
+    Entry::new(&special::SEVEN_PAIRS, Worth::Fan(5)),
+    Entry::new(&luck::DORA, Worth::Fan(1)),
+    Entry::new(&luck::URA_DORA, Worth::Fan(1)),
+    Entry::new(&luck::RED_FIVES, Worth::Fan(1)),
+    Entry::new(&luck::ANY_SELF_DRAW, Worth::Times(2)),
+];
+
+fn counting(_: &Options) -> Doubling {
+    Doubling { base: 5, discard: DiscardPays::Own, dealer_double: false }
+}
+
+fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {
+    Mechanics {
+        players: Players::Four,
+        forms: Forms { groups: 4, pairs: Some(Pairs::Distinct), orphans: false, scattered: false },
+        flowers: Flowers::None,
+        red_fives: [1; 3],
+        ready: &[Ready::None, Ready::Riichi],
+        robbing: Robbing::Added,
+        riichi: false,
+        dealt_hand_chooses: false,
+        scheme,
+        play: Some(play(options)),
+    }
+}
+
+fn play(options: &Options) -> Play {
+    let kongs = match () {
+        () if options.says("kongs", "at-once") => Some(KongTurns::AtOnce),
+        () if options.says("kongs", "with-discard") => Some(KongTurns::WithDiscard),
+        () => None,
+    };
+    let under = match () {
+        () if options.says("under", "each") => Under::Each,
+        () if options.says("under", "first") => Under::First,
+        () => Under::None,
+    };
+    let indicators = Some(IndicatorPlan { behind: 2, kongs, under });
+    let grows = options.flag("grows");
+    Play {
+        wall: WallPlan { reserve: if grows { 16 } else { 14 }, per_kong: grows.into(), indicators },
+        declarations: [Declaration::new(Ready::Riichi, Moment::AnyDiscard)].into_iter().collect(),
+        winning: Winning { to_end: if options.flag("play_on") { 3 } else { 1 }, ..Play::PLAIN.winning },
+        length: Length::Rounds { rounds: 1, exchange: false },
+        ..Play::PLAIN
+    }
+}
