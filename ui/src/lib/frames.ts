@@ -1,7 +1,7 @@
 /** A hand of the books as the pictures that are shown one after another. */
 
 import { t } from './i18n/index.svelte';
-import { sentence, spoken } from './narrate';
+import { sentence, spoken, unwon } from './narrate';
 import { nameAt } from './seats';
 import type { SeatEvent, Step, TableInfo, View } from './wire/types';
 
@@ -22,7 +22,7 @@ export interface Mark {
 const SILENT: readonly SeatEvent['e'][] = ['answered', 'timed-out', 'turn', 'paid'];
 
 function shows(event: SeatEvent): boolean {
-  return event.e === 'hand-over' ? event.how === 'drawn' : !SILENT.includes(event.e);
+  return event.e === 'hand-over' ? unwon(event.how) : !SILENT.includes(event.e);
 }
 
 /** As many for every pair of eyes: what only some are told of is silent. */

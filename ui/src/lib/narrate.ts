@@ -4,7 +4,7 @@ import { t, language, type Key } from './i18n/index.svelte';
 import { asTile, meldKind } from './reading';
 import { nameAt, sitting } from './seats';
 import { tileName } from './tiles/names';
-import type { Seat, SeatEvent, TableInfo, View } from './wire/types';
+import type { Ending, Seat, SeatEvent, TableInfo, View } from './wire/types';
 
 /** A word shown large beside who says it. */
 export interface Call {
@@ -37,7 +37,7 @@ export function sentence(event: SeatEvent, view: View, info: TableInfo | null): 
     case 'won':
       return t(event.from ? 'say.won' : 'say.selfDraw', { name, tile: spoken(event.tile) });
     case 'hand-over':
-      return event.how === 'drawn' ? t('say.drawnHand') : null;
+      return unwon(event.how) ? endingWord(event.how) : null;
     case 'left':
       return t('say.left', { name: sitting(event.player, info)?.name ?? '' });
     case 'exchanged':
@@ -49,6 +49,17 @@ export function sentence(event: SeatEvent, view: View, info: TableInfo | null): 
   }
 }
 
+type Unwon = Exclude<Ending, 'won' | 'false-win' | 'left'>;
+
+/** Whether a hand is over without a win, a false win, or somebody who left. */
+export function unwon(how: Ending): how is Unwon {
+  return how !== 'won' && how !== 'false-win' && how !== 'left';
+}
+
+function endingWord(how: Unwon): string {
+  return t(how === 'drawn' ? 'say.drawnHand' : `ending.${how}`);
+}
+
 const PLAIN: Partial<Record<SeatEvent['e'], Key>> = {
   covered: 'say.covered',
   washes: 'say.washes',
@@ -56,6 +67,7 @@ const PLAIN: Partial<Record<SeatEvent['e'], Key>> = {
   withdrew: 'say.withdrew',
   'taken-back': 'say.takenBack',
   rested: 'say.rested',
+  shown: 'say.shown',
   'false-win': 'say.falseWin',
 };
 

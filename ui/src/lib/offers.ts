@@ -28,6 +28,7 @@ const BUTTONS: Record<Word, { letter: string; tone: Offer['tone'] }> = {
   chow: { letter: 'c', tone: 'call' },
   draw: { letter: 'm', tone: 'call' },
   replace: { letter: 'b', tone: 'call' },
+  abort: { letter: 'j', tone: 'quiet' },
   rest: { letter: 'r', tone: 'quiet' },
   withdraw: { letter: 'w', tone: 'quiet' },
   'take-back': { letter: 'u', tone: 'quiet' },

@@ -9,6 +9,9 @@ use mj_table::{Action, View};
 use mj_tiles::Tile;
 use mj_tiles::shape::{Held, nearer};
 
+/// 向聽 of a hand that is played on though it may be broken off.
+const WORTH_PLAYING: i8 = 2;
+
 /// What there is to do if nothing has to be weighed.
 pub fn first(view: &View) -> Option<Decision> {
     match view.offers.as_slice() {
@@ -25,7 +28,7 @@ pub fn or_weigh(view: &View, rules: &Ruleset, weigh: impl FnOnce(&Sight<'_>) -> 
         return decision;
     }
     let Some(sight) = Sight::of(view, rules) else { return none(view) };
-    let duty = by_hand(&sight).or_else(|| win(&sight)).or_else(|| declare(&sight));
+    let duty = by_hand(&sight).or_else(|| win(&sight)).or_else(|| declare(&sight)).or_else(|| abandon(&sight));
     duty.or_else(|| weigh(&sight)).unwrap_or_else(|| none(view))
 }
 
@@ -65,6 +68,13 @@ pub fn dealt(sight: &Sight<'_>) -> i32 {
 pub fn win(sight: &Sight<'_>) -> Option<Decision> {
     let wins = !sight.view.by_hand && sight.view.offers.contains(&Action::Win);
     wins.then_some(Decision::plain(Action::Win, Code::Win))
+}
+
+/// 九種九牌: a hand that may be broken off is, unless it is near all the same or has most of 國士無雙.
+pub fn abandon(sight: &Sight<'_>) -> Option<Decision> {
+    let offered = sight.view.offers.contains(&Action::Abort);
+    let far = |sight: &Sight<'_>| sight.distance(&sight.hand, &sight.exposed, sight.melds()) > WORTH_PLAYING;
+    (offered && far(sight)).then_some(Decision::plain(Action::Abort, Code::Hopeless))
 }
 
 /// 天聽, 地聽: a hand that waits already is covered, for the declaration is worth more than what the

@@ -115,9 +115,15 @@ pub(crate) fn moved(transfer: &mj_table::Transfer) -> Transfer {
 pub(crate) const fn is_liable(why: Why) -> bool {
     match why {
         Why::Liable | Why::Half | Why::Washing => true,
-        Why::Discard | Why::SelfDraw | Why::Streak | Why::Counters | Why::Deposit | Why::WrongCount | Why::FalseWin => {
-            false
-        }
+        Why::Discard
+        | Why::SelfDraw
+        | Why::Streak
+        | Why::Counters
+        | Why::Deposit
+        | Why::Noten
+        | Why::Nagashi
+        | Why::WrongCount
+        | Why::FalseWin => false,
     }
 }
 

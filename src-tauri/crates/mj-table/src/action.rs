@@ -67,6 +67,8 @@ pub enum Action {
     Withdraw,
     /// By hand: ends his turn after a kong without a discard (小相公復活).
     Rest,
+    /// 九種九牌: breaks the hand off in his first turn.
+    Abort,
     /// Takes his last discard back.
     TakeBack,
 }

@@ -3,7 +3,7 @@
 
 use crate::event::{Account, Deal, Transfer};
 use crate::{ByPlayer, Ending, GameEnd, Player};
-use mj_rules::mechanics::{Dealing, Length, Play, SeatWind, Several};
+use mj_rules::mechanics::{Dealing, DrawnStreak, Keeping, Length, Play, SeatWind, Several, WhenDrawn};
 use mj_tiles::{Seat, Wind};
 
 /// A game without its tiles.
@@ -37,13 +37,28 @@ pub struct After {
 /// A win as far as the deal goes: who won, and whose tile it was.
 pub type WonFrom = (Seat, Option<Seat>);
 
+/// What a hand came to, as far as the deal goes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Outcome<'a> {
+    /// The wins in the order in which they were told.
+    pub wins: &'a [WonFrom],
+    /// 聽牌: the dealer has shown that he waits.
+    pub dealer_waits: bool,
+}
+
+impl Outcome<'_> {
+    fn dealer_won(&self) -> bool {
+        self.wins.iter().any(|(winner, _)| winner.is_dealer())
+    }
+}
+
 impl Course {
     /// Before the first hand.
     pub fn new(play: &Play, players: usize) -> Course {
         Course {
             places: None,
             chips: ByPlayer::each(players, |_| play.chips.start),
-            deal: Deal { hand: 1, place: 0, streak: 0, passed: 0 },
+            deal: Deal { hand: 1, place: 0, streak: 0, passed: 0, honba: 0 },
             over: None,
             left: None,
             results: None,
@@ -100,8 +115,9 @@ impl Course {
     }
 
     /// What follows once a hand has ended and is paid.
-    pub fn after(&self, play: &Play, how: Ending, wins: &[WonFrom]) -> After {
-        let next = self.next_deal(play, how, wins);
+    pub fn after(&self, play: &Play, how: Ending, outcome: &Outcome<'_>) -> After {
+        let honba = self.next_honba(play, how, outcome);
+        let next = Deal { honba, ..self.next_deal(play, how, outcome) };
         let over = match how {
             Ending::Left => None,
             _ if self.somebody_is_bust(play) => Some(GameEnd::Bust),
@@ -129,31 +145,73 @@ impl Course {
     }
 
     /// Who deals next (§11.2).
-    fn next_deal(&self, play: &Play, how: Ending, wins: &[WonFrom]) -> Deal {
+    fn next_deal(&self, play: &Play, how: Ending, outcome: &Outcome<'_>) -> Deal {
         let now = self.deal;
         let stays = Deal { hand: now.hand.saturating_add(1), ..now };
-        let count = self.count() as u8;
-        let passes =
-            Deal { place: (now.place % count + 1) % count, streak: 0, passed: now.passed.saturating_add(1), ..stays };
         match (how, play.dealing) {
             // Void hands are dealt again; the next has a number of its own all the same.
-            (Ending::FalseWin, _) if play.penalties.false_win.deal_passes => passes,
+            (Ending::FalseWin, _) if play.penalties.false_win.deal_passes => self.passed_on(),
             (Ending::FalseWin | Ending::Left, _) => stays,
-            (_, Dealing::PassesUnlessDealerWins) => {
-                let dealer_won = wins.iter().any(|(winner, _)| winner.is_dealer());
-                if dealer_won { Deal { streak: now.streak.saturating_add(1), ..stays } } else { passes }
-            }
-            (Ending::Drawn | Ending::Won, Dealing::WinnerDeals(several)) => {
-                let Some(&(first, from)) = wins.first() else { return stays };
-                let together = wins.iter().filter(|(_, other)| other.is_some() && *other == from).count() > 1;
-                let dealer = match (several, from) {
-                    (Several::Discarder, Some(from)) if together => from,
-                    _ => first,
-                };
-                let place = (now.place % count + dealer.index() as u8) % count;
-                let streak = if dealer.is_dealer() { now.streak.saturating_add(1) } else { 0 };
-                Deal { place, streak, passed: now.passed.saturating_add(u32::from(!dealer.is_dealer())), ..stays }
-            }
+            (_, Dealing::InTurn(keeping)) => match self.kept(play, keeping, how, outcome) {
+                Some(streak) => Deal { streak, ..stays },
+                None => self.passed_on(),
+            },
+            (Ending::Aborted(_), Dealing::WinnerDeals(_)) if play.aborts.dealer_stays => stays,
+            (Ending::Aborted(_), Dealing::WinnerDeals(_)) => self.passed_on(),
+            (_, Dealing::WinnerDeals(several)) => self.dealt_by_winner(several, outcome.wins).unwrap_or(stays),
+        }
+    }
+
+    /// The deal goes to the dealer's 下家.
+    fn passed_on(&self) -> Deal {
+        let (now, count) = (self.deal, self.count() as u8);
+        let place = (now.place % count + 1) % count;
+        Deal { hand: now.hand.saturating_add(1), place, streak: 0, passed: now.passed.saturating_add(1), ..now }
+    }
+
+    /// 連莊: how often in a row, if the dealer keeps the deal.
+    fn kept(&self, play: &Play, keeping: Keeping, how: Ending, outcome: &Outcome<'_>) -> Option<u32> {
+        let grown = self.deal.streak.saturating_add(1);
+        let aborted = matches!(how, Ending::Aborted(_));
+        if !outcome.wins.is_empty() && !aborted {
+            return (keeping.won && outcome.dealer_won()).then_some(grown);
+        }
+        let keeps = match keeping.drawn {
+            _ if aborted => play.aborts.dealer_stays,
+            WhenDrawn::Never => false,
+            WhenDrawn::IfReady => outcome.dealer_waits,
+            WhenDrawn::Always => true,
+        };
+        keeps.then_some(match keeping.drawn_streak {
+            DrawnStreak::Grows => grown,
+            DrawnStreak::Stays => self.deal.streak,
+            DrawnStreak::Ends => 0,
+        })
+    }
+
+    /// The winner deals, if there is one; he is not always the next in turn.
+    fn dealt_by_winner(&self, several: Several, wins: &[WonFrom]) -> Option<Deal> {
+        let (now, count) = (self.deal, self.count() as u8);
+        let &(first, from) = wins.first()?;
+        let together = wins.iter().filter(|(_, other)| other.is_some() && *other == from).count() > 1;
+        let dealer = match (several, from) {
+            (Several::Discarder, Some(from)) if together => from,
+            _ => first,
+        };
+        let place = (now.place % count + dealer.index() as u8) % count;
+        let streak = if dealer.is_dealer() { now.streak.saturating_add(1) } else { 0 };
+        let passed = now.passed.saturating_add(u32::from(!dealer.is_dealer()));
+        Some(Deal { hand: now.hand.saturating_add(1), place, streak, passed, ..now })
+    }
+
+    /// 本場: one more after the dealer's win and after a hand without a win, none after others' wins; void hands leave them.
+    fn next_honba(&self, play: &Play, how: Ending, outcome: &Outcome<'_>) -> u32 {
+        match how {
+            _ if !play.stakes.counters => 0,
+            Ending::FalseWin | Ending::Left => self.deal.honba,
+            Ending::Aborted(_) => self.deal.honba.saturating_add(1),
+            _ if outcome.wins.is_empty() || outcome.dealer_won() => self.deal.honba.saturating_add(1),
+            _ => 0,
         }
     }
 

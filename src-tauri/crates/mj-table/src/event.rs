@@ -4,6 +4,7 @@
 use crate::{Action, End, Player};
 use mj_rules::Total;
 use mj_rules::claim::{By, Ready};
+use mj_rules::mechanics::Abort;
 use mj_tiles::{Meld, Seat, Tile, Wind, listed};
 use serde::{Deserialize, Serialize};
 
@@ -28,6 +29,9 @@ pub enum Event {
         round: Wind,
         /// 連莊
         streak: u32,
+        /// 本場
+        #[serde(default, skip_serializing_if = "is_nothing")]
+        honba: u32,
         /// The dealer's throw.
         dice: [u8; 2],
         /// The whole wall in drawing order.
@@ -150,6 +154,14 @@ pub enum Event {
         hand: Vec<Tile>,
         /// What is wrong with it.
         why: Wrong,
+    },
+    /// Somebody shows his hand though nobody has won: he waits and the wall has run out, or the hand is broken off.
+    Shown {
+        /// Who.
+        seat: Seat,
+        /// What he holds, melds apart.
+        #[serde(with = "listed")]
+        hand: Vec<Tile>,
     },
     /// Chips change hands.
     Paid {
@@ -282,6 +294,10 @@ pub enum Why {
     Counters,
     /// 供託: laid on the table for a declaration, and taken from there.
     Deposit,
+    /// 流局罰符
+    Noten,
+    /// 流局滿貫
+    Nagashi,
     /// 相公
     WrongCount,
     /// 詐胡
@@ -297,10 +313,15 @@ pub enum Ending {
     Won,
     /// 黃牌: the wall is empty.
     Drawn,
+    /// 流局滿貫: the wall is empty, and somebody is paid for his discards.
+    Nagashi,
     /// 詐胡: void, to be dealt again.
     FalseWin,
     /// Somebody left.
     Left,
+    /// 中途流局: broken off; its word is that of what broke it off.
+    #[serde(untagged)]
+    Aborted(Abort),
 }
 
 /// Who deals, and how far the game has come.
@@ -315,6 +336,16 @@ pub struct Deal {
     pub streak: u32,
     /// How often the deal has passed on.
     pub passed: u32,
+    /// 本場: how many lie there for the next winner.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<u32>"))]
+    pub honba: u32,
+}
+
+/// Whether a number is left out of what is written.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands it over so")]
+pub(crate) const fn is_nothing(number: &u32) -> bool {
+    *number == 0
 }
 
 /// Why a game is over.

@@ -7,11 +7,13 @@
 //!
 //! Knows no IO, no clock and no randomness: dice and walls are given to it.
 
+mod aborts;
 mod action;
 mod apply;
 mod claims;
 mod course;
 mod declare;
+mod drawn;
 mod event;
 mod indicators;
 mod melds;
@@ -19,6 +21,7 @@ mod no_win;
 mod offers;
 mod play;
 mod player;
+mod pot;
 mod prospects;
 mod rob;
 mod seat_event;
@@ -36,7 +39,7 @@ mod win;
 pub use action::{Action, Illegal};
 pub use apply::Broken;
 pub use claims::Claimed;
-pub use course::{After, Course, WonFrom};
+pub use course::{After, Course, Outcome, WonFrom};
 pub use event::{Account, Counted, Deal, Ending, Event, GameEnd, Transfer, Why, Win, Wrong};
 pub use indicators::ViewIndicators;
 pub use no_win::NoWin;

@@ -153,6 +153,7 @@ impl Table {
                 offers.extend(self.may_win_by_draw(hand, turn).then_some(Action::Win));
             }
         }
+        offers.extend(self.may_abort(hand, turn).then_some(Action::Abort));
         if has_drawn && turn.owed == 0 && self.may_kong(hand) {
             match holder.ready {
                 Ready::None => self.kongs(holder, offers),

@@ -1,6 +1,6 @@
 //! What a seat is told. One match without a wildcard: a new event has to say who may know what.
 
-use crate::event::{Deal, Ending, GameEnd, Transfer, Win, Wrong};
+use crate::event::{Deal, Ending, GameEnd, Transfer, Win, Wrong, is_nothing};
 use crate::{Action, End, Event, Player, Table};
 use mj_rules::claim::Ready;
 use mj_tiles::{Meld, MeldKind, Seat, Tile, Tiles, Wind, listed};
@@ -39,6 +39,9 @@ pub enum SeatEvent {
         order: Vec<Player>,
         round: Wind,
         streak: u32,
+        #[serde(skip_serializing_if = "is_nothing")]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<u32>"))]
+        honba: u32,
         dice: [u8; 2],
         wall: usize,
         me: Option<Seat>,
@@ -90,6 +93,13 @@ pub enum SeatEvent {
         hand: Vec<Tile>,
         why: Wrong,
     },
+    /// A hand is shown though nobody has won: from then on everybody knows it.
+    Shown {
+        seat: Seat,
+        #[serde(with = "listed")]
+        #[cfg_attr(feature = "ts", ts(type = "string"))]
+        hand: Vec<Tile>,
+    },
     /// Chips.
     Paid { transfers: Vec<Transfer> },
     /// The hand is over.
@@ -109,13 +119,13 @@ impl Table {
         let me = player.and_then(|player| self.hand()?.seat_of(player));
         Some(match event.clone() {
             Event::Seated { dice, places } => SeatEvent::Seated { dice, places },
-            Event::Dealt { hand, order, round, streak, dice, wall } => {
+            Event::Dealt { hand, order, round, streak, honba, dice, wall } => {
                 let me =
                     player.and_then(|player| self.players().seats().zip(&order).find(|&(_, other)| *other == player));
                 let me = me.map(|(seat, _)| seat);
                 // The wall never leaves the host; the tiles are those that lie before him now.
                 let tiles = self.hand().zip(me).map(|(hand, me)| hand.seats[me].tiles.clone()).unwrap_or_default();
-                SeatEvent::Dealt { hand, order, round, streak, dice, wall: wall.len(), me, tiles }
+                SeatEvent::Dealt { hand, order, round, streak, honba, dice, wall: wall.len(), me, tiles }
             }
             Event::Answered { seat, answer } if me == Some(seat) => SeatEvent::Answered { seat, answer },
             Event::TimedOut { seat } if me == Some(seat) => SeatEvent::TimedOut { seat },
@@ -139,6 +149,7 @@ impl Table {
             Event::Withdrew { seat } => SeatEvent::Withdrew { seat },
             Event::Won(win) => SeatEvent::Won(win),
             Event::FalseWin { seat, hand, why } => SeatEvent::FalseWin { seat, hand, why },
+            Event::Shown { seat, hand } => SeatEvent::Shown { seat, hand },
             Event::Paid { transfers } => SeatEvent::Paid { transfers },
             Event::HandOver { how, next } => SeatEvent::HandOver { how, next },
             Event::Exchanged { places } => SeatEvent::Exchanged { places },

@@ -4,7 +4,7 @@ use crate::event::{Account, Counted, Transfer, Why, Win};
 use crate::state::Hand;
 use crate::{ByPlayer, Player, Table};
 use mj_rules::claim::By;
-use mj_rules::mechanics::{Bust, Item, Liability, Play, plain};
+use mj_rules::mechanics::{Bust, Fine, Item, Liability, Play, Takes, plain};
 use mj_rules::{Claim, Ruleset, Total};
 use mj_tiles::{Meld, Seat};
 
@@ -50,6 +50,8 @@ pub struct Answers {
     pub wrong_counts: Vec<Seat>,
     /// Who has won an earlier tile, and pays no more.
     pub out: Vec<Seat>,
+    /// Another has won the same tile before him and is paid for the counters.
+    pub without_counters: bool,
 }
 
 impl Settling<'_> {
@@ -57,10 +59,12 @@ impl Settling<'_> {
     pub fn win(&self, claim: &Claim, total: &Total, answers: &Answers) -> Vec<Transfer> {
         let players = self.rules.mechanics.players;
         let mut dues = self.rules.mechanics.scheme.dues(players, claim, total).unwrap_or_default();
-        dues.retain(|due| !answers.out.contains(&due.payer));
+        let left_out = |item: Item| answers.without_counters && item == Item::Counters;
+        dues.retain(|due| !answers.out.contains(&due.payer) && !left_out(due.item));
         let whole = dues.iter().fold(0_u32, |whole, due| whole.saturating_add(due.amount));
+        let winner = Seat::from(claim.seat);
         let mut list = Vec::new();
-        let mut pay = |from: Seat, amount: u32, why: Why| list.push((from, amount, why));
+        let mut pay = |from: Seat, amount: u32, why: Why| list.push((from, winner, amount, why));
         match self.payers(claim, answers) {
             Payers::Each => dues.iter().for_each(|due| pay(due.payer, due.amount, why(due.item, claim.by))),
             Payers::One(seat, why) => pay(seat, whole, why),
@@ -70,27 +74,27 @@ impl Settling<'_> {
             }
         }
         // §8.4: always himself, whoever pays the win.
-        let winner = Seat::from(claim.seat);
         for seat in players.others(winner).filter(|seat| answers.wrong_counts.contains(seat)) {
             pay(seat, self.play.penalties.wrong_count, Why::WrongCount);
         }
-        self.transfers(winner, &list)
+        self.transfers(&list)
     }
 
     /// 詐胡 (§8.9).
     pub fn false_win(&self, seat: Seat) -> Vec<Transfer> {
-        let each = self.play.penalties.false_win.each;
-        let mut paid: Vec<Transfer> = Vec::new();
-        for other in self.rules.mechanics.players.others(seat) {
-            let already = sum_of(&mut paid.iter());
-            paid.extend(self.transfer(seat, other, each, already, Why::FalseWin));
-        }
-        paid
+        let fine = |other: Seat| match self.play.penalties.false_win.fine {
+            Fine::Each(each) => each,
+            Fine::SelfDraw(value) => self.rules.mechanics.scheme.self_draw_share(value, [seat, other]),
+        };
+        let others = self.rules.mechanics.players.others(seat);
+        let list: Vec<_> = others.map(|other| (seat, other, fine(other), Why::FalseWin)).collect();
+        self.transfers(&list)
     }
 
-    fn transfers(&self, to: Seat, list: &[(Seat, u32, Why)]) -> Vec<Transfer> {
+    /// From whom to whom, how much and why, one after another: who pays several pays the first first.
+    pub(crate) fn transfers(&self, list: &[(Seat, Seat, u32, Why)]) -> Vec<Transfer> {
         let mut paid: Vec<Transfer> = Vec::with_capacity(list.len());
-        for &(from, amount, why) in list {
+        for &(from, to, amount, why) in list {
             let payer = Account::Player(self.order[from.index()]);
             let already = sum_of(&mut paid.iter().filter(|transfer| transfer.from == payer));
             paid.extend(self.transfer(from, to, amount, already, why));
@@ -149,6 +153,8 @@ impl Table {
             wrong_counts: all(&|seat| hand.seats[seat].surplus != 0),
             // Who has won an earlier tile plays, and pays, no more; who wins the same one does (§8.2).
             out: all(&|seat| hand.seats[seat].out && !hand.wins_with_open_tile(seat)),
+            without_counters: self.setup.play().stakes.counters_to == Takes::Head
+                && !hand.winners_of_open_tile().is_empty(),
         };
         self.settling(hand).win(claim, &win.total, &answers)
     }
@@ -163,9 +169,14 @@ impl Table {
 }
 
 impl Hand {
+    /// Who has won so far with the tile that lies open.
+    pub(crate) fn winners_of_open_tile(&self) -> &[Seat] {
+        self.window().map_or(&[], |window| &window.won)
+    }
+
     /// Whether somebody has just won with the tile that lies open.
     fn wins_with_open_tile(&self, seat: Seat) -> bool {
-        self.window().is_some_and(|window| window.won.contains(&seat))
+        self.winners_of_open_tile().contains(&seat)
     }
 }
 

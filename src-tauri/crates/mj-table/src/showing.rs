@@ -62,8 +62,7 @@ impl Table {
         let Some(win) = Win::of(self.setup.rules(), claim, score) else { return };
         let win = Win { under, ..win };
         let mut transfers = self.price(hand, claim, &win);
-        // Of several winners the first that is told, the head, has what lies in the pot.
-        transfers.extend(self.out_of_pot(hand.order[win.seat]));
+        transfers.extend(self.taken_by_winner(hand, win.seat));
         self.emit(out, Event::Won(win));
         if !transfers.is_empty() {
             self.emit(out, Event::Paid { transfers });
@@ -97,7 +96,8 @@ impl Table {
     fn false_win(&mut self, out: &mut Vec<Event>, seat: Seat, why: Wrong) {
         let Some(hand) = self.playing() else { return };
         let shown = hand.seats[seat].tiles.to_vec();
-        let transfers = self.settling(hand).false_win(seat);
+        let mut transfers = self.settling(hand).false_win(seat);
+        transfers.extend(self.deposits_returned(hand));
         self.emit(out, Event::FalseWin { seat, hand: shown, why });
         if !transfers.is_empty() {
             self.emit(out, Event::Paid { transfers });

@@ -28,6 +28,8 @@ pub struct Hand {
     pub(crate) order: BySeat<Player>,
     pub(crate) round: Wind,
     pub(crate) streak: u32,
+    /// 本場
+    pub(crate) honba: u32,
     pub(crate) seats: BySeat<Holder>,
     pub(crate) phase: Phase,
     /// Somebody has claimed a tile.
@@ -82,6 +84,8 @@ pub struct Holder {
     pub surplus: i8,
     /// He has won and plays no more in this hand.
     pub out: bool,
+    /// His tiles lie open though he has not won.
+    pub shown: bool,
 }
 
 /// A meld on the table.
@@ -242,6 +246,11 @@ impl Hand {
     /// Who comes after a seat, those who have won left out.
     pub(crate) fn next_active(&self, seat: Seat) -> Seat {
         self.players().others(seat).find(|&next| !self.seats[next].out).unwrap_or(seat)
+    }
+
+    /// Those who play on in this hand.
+    pub(crate) fn active(&self) -> impl Iterator<Item = Seat> + '_ {
+        self.players().seats().filter(|&seat| !self.seats[seat].out)
     }
 
     /// What each seat holds.

@@ -4,18 +4,19 @@
 //! ```text
 //! dealt → opened → turn → act → discarded → closed ┬ won ─────────┬→ turn …
 //!                   ↑      └→ konged ──────────────┤              └→ settled
-//!                   │                              └ stood ┬ claimed → act …
+//!                   │                              └ stood ┬ aborted → settled
+//!                   │                                      ├ claimed → act …
 //!                   └──────────────────────────────────────┴ turn → ran_out → settled
 //! ```
 
-use crate::course::WonFrom;
+use crate::course::{Outcome, WonFrom};
 use crate::event::{Account, Transfer, Why};
 use crate::melds::claimed_meld;
 use crate::offers::rank;
 use crate::state::{Phase, Source, Turn, Window};
 use crate::{Action, Chance, End, Ending, Event, GameEnd, Player, Table};
 use mj_rules::claim::Ready;
-use mj_rules::mechanics::{Conduct, Winners};
+use mj_rules::mechanics::{Abort, Conduct, Winners};
 use mj_tiles::{Meld, MeldKind, Seat, Tile};
 
 impl Table {
@@ -27,6 +28,7 @@ impl Table {
             order: self.order(),
             round: self.round(),
             streak: deal.streak,
+            honba: deal.honba,
             dice: chance.dice,
             wall: chance.wall,
         };
@@ -85,6 +87,7 @@ impl Table {
             Action::Win if self.conduct() == Conduct::ByHand => self.emit(out, Event::Called { seat }),
             // What is offered wins.
             Action::Win => _ = self.win_by_draw(out, turn),
+            Action::Abort => self.aborted(out, Abort::NineKinds, &[seat]),
             Action::Rest => {
                 self.emit(out, Event::Rested { seat });
                 self.next_turn(out, seat);
@@ -128,6 +131,9 @@ impl Table {
     fn closed(&mut self, out: &mut Vec<Event>, window: &Window) {
         let callers: Vec<Seat> =
             self.players().others(window.by).filter(|&seat| window.answers[seat] == Some(Action::Win)).collect();
+        if let Some(abort) = self.too_many(window, &callers) {
+            return self.aborted(out, abort, &callers);
+        }
         match callers.first() {
             Some(&first) if self.conduct() == Conduct::ByHand => self.emit(out, Event::Called { seat: first }),
             Some(_) => self.won_together(out, window, &callers),
@@ -157,9 +163,13 @@ impl Table {
         }
     }
 
-    /// The open tile was not won: what was declared with it is paid for, and it is claimed, or the next turn comes.
+    /// The open tile was not won: what was declared with it is paid for, and it breaks the hand off, or is claimed, or the next
+    /// turn comes.
     fn stood(&mut self, out: &mut Vec<Event>, window: &Window) {
         self.deposited(out, window);
+        if let Some((abort, showing)) = self.aborted_by(window) {
+            return self.aborted(out, abort, &showing);
+        }
         let claim = |seat: Seat| window.answers[seat].filter(|answer| rank(answer) > 0).map(|answer| (seat, answer));
         match self.players().others(window.by).filter_map(claim).max_by_key(|(_, answer)| rank(answer)) {
             Some((seat, answer)) => self.claimed(out, window, seat, answer),
@@ -214,16 +224,18 @@ impl Table {
         }
     }
 
-    /// 黃牌: no tile is left to draw.
-    fn ran_out(&mut self, out: &mut Vec<Event>) {
-        self.settled(out, Ending::Drawn);
-    }
-
     /// The hand is over; perhaps seats are exchanged, perhaps the game is over.
     pub(crate) fn settled(&mut self, out: &mut Vec<Event>, how: Ending) {
         let Some(hand) = &self.state.hand else { return };
         let wins: Vec<WonFrom> = hand.wins.iter().map(|win| (win.seat, win.from)).collect();
-        let after = self.state.course.after(self.setup.play(), how, &wins);
+        self.settled_with(out, how, &wins);
+    }
+
+    /// The same where what counts as a win is no shown hand.
+    pub(crate) fn settled_with(&mut self, out: &mut Vec<Event>, how: Ending, wins: &[WonFrom]) {
+        let Some(hand) = &self.state.hand else { return };
+        let dealer_waits = hand.seats[Seat::DEALER].shown;
+        let after = self.state.course.after(self.setup.play(), how, &Outcome { wins, dealer_waits });
         if after.over.is_some() || how == Ending::Left {
             self.pot_taken(out);
         }
@@ -233,26 +245,6 @@ impl Table {
         } else if let Some(places) = after.exchanged {
             self.emit(out, Event::Exchanged { places });
         }
-    }
-
-    /// What still lies in the pot when the game is over is the leader's, of equals his who sat first.
-    pub(crate) fn pot_taken(&mut self, out: &mut Vec<Event>) {
-        let Some((leader, _)) = self.state.course.chips.iter().max_by_key(|&(player, &chips)| {
-            let sat = self.places().into_iter().flatten().position(|&other| other == player);
-            (chips, std::cmp::Reverse(sat))
-        }) else {
-            return;
-        };
-        let transfers: Vec<Transfer> = self.out_of_pot(leader).into_iter().collect();
-        if !transfers.is_empty() {
-            self.emit(out, Event::Paid { transfers });
-        }
-    }
-
-    /// All that lies in the pot, for one player.
-    pub(crate) fn out_of_pot(&self, player: Player) -> Option<Transfer> {
-        let amount = u32::try_from(self.state.pot).ok().filter(|&pot| pot > 0)?;
-        Some(Transfer { from: Account::Pot, to: Account::Player(player), amount, why: Why::Deposit })
     }
 
     /// The game is over.

@@ -1,6 +1,6 @@
 //! What somebody sees: everything a screen must draw and nothing else.
 
-use crate::event::{Deal, Ending, GameEnd, Transfer, Win, Wrong};
+use crate::event::{Deal, Ending, GameEnd, Transfer, Win, Wrong, is_nothing};
 use crate::seat_event::lying;
 use crate::state::{FalseWin, Hand, Holder, Phase, Pond, Source};
 use crate::{Action, NoWin, Player, Seen, Table, ViewIndicators, opened};
@@ -43,6 +43,10 @@ pub struct View {
     pub round: Wind,
     /// 連莊
     pub streak: u32,
+    /// 本場
+    #[serde(skip_serializing_if = "is_nothing")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<u32>"))]
+    pub honba: u32,
     /// The dealer's throw, and whose wall it opened.
     pub dice: Option<([u8; 2], Seat)>,
     /// Length of the wall at the beginning, tiles taken from its head and from its tail, and how
@@ -92,6 +96,15 @@ pub struct ViewNext {
     pub streak: u32,
     /// Whether he has dealt the hand that is over.
     pub again: bool,
+    /// 本場
+    #[serde(skip_serializing_if = "is_nothing")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<u32>"))]
+    pub honba: u32,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands it over so")]
+const fn is_not(flag: &bool) -> bool {
+    !*flag
 }
 
 /// 詐胡
@@ -139,6 +152,10 @@ pub struct ViewSeat {
     pub surplus: Option<i8>,
     /// He has won in this hand.
     pub out: bool,
+    /// His tiles lie open though he has not won.
+    #[serde(skip_serializing_if = "is_not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub shown: bool,
 }
 
 /// A meld as it lies.
@@ -211,7 +228,8 @@ impl Table {
             Viewer::Public | Viewer::Full => None,
         };
         let deal = self.state.course.deal;
-        let (round, streak) = hand.map_or((self.round(), deal.streak), |hand| (hand.round, hand.streak));
+        let (round, streak, honba) =
+            hand.map_or((self.round(), deal.streak, deal.honba), |hand| (hand.round, hand.streak, hand.honba));
         View {
             rules: self.setup.rules().preset.id,
             places: self.state.course.places.clone().unwrap_or_default(),
@@ -221,6 +239,7 @@ impl Table {
             passed: deal.passed,
             round,
             streak,
+            honba,
             dice: hand.map(|hand| (hand.dice, opened(hand.dice, self.players()))),
             wall: hand.map_or([0; 4], wall_of),
             indicators: hand.and_then(|hand| self.view_indicators(hand)),
@@ -249,7 +268,7 @@ impl Table {
         let course = &self.state.course;
         let dealer = *course.order().first().filter(|_| course.over.is_none())?;
         let again = ended.order.as_slice().first() == Some(&dealer);
-        Some(ViewNext { dealer, streak: course.deal.streak, again })
+        Some(ViewNext { dealer, streak: course.deal.streak, again, honba: course.deal.honba })
     }
 
     fn view_false_win(&self, hand: &Hand) -> Option<ViewFalseWin> {
@@ -270,8 +289,9 @@ impl Table {
     fn view_seat(&self, hand: &Hand, seat: Seat, viewer: Viewer, me: Option<Seat>) -> ViewSeat {
         let holder = &hand.seats[seat];
         let own = me == Some(seat) || viewer == Viewer::Full;
-        let seen = |tile: Tile| if own { Seen::Face(tile) } else { Seen::Back };
-        let counted = own || self.conduct() == Conduct::Assisted;
+        let lies_open = own || holder.shown;
+        let seen = |tile: Tile| if lies_open { Seen::Face(tile) } else { Seen::Back };
+        let counted = lies_open || self.conduct() == Conduct::Assisted;
         ViewSeat {
             player: hand.order[seat],
             wind: self.own_wind(hand, seat),
@@ -285,6 +305,7 @@ impl Table {
             washes: holder.washes.is_some(),
             surplus: own.then_some(holder.surplus),
             out: holder.out,
+            shown: holder.shown,
         }
     }
 }

@@ -35,7 +35,7 @@ impl Table {
             first_turn,
             ready: holder.ready,
             open: open_tiles(hand, seat, tile, by, from),
-            riichi: RiichiFacts { dora: hand.indicators(), ..RiichiFacts::default() },
+            riichi: RiichiFacts { honba: hand.honba, dora: hand.indicators(), ..RiichiFacts::default() },
         })
     }
 

@@ -43,7 +43,7 @@ const NOISES: Partial<Record<SeatEvent['e'], readonly Noise[]>> = {
 
 /** What an event sounds like: its noises, then the word that is called. */
 export function cues(event: SeatEvent): Cue[] {
-  const noises = event.e === 'hand-over' && event.how === 'drawn' ? ['drawn-hand' as const] : NOISES[event.e];
+  const noises = event.e === 'hand-over' && unwon(event.how) ? ['drawn-hand' as const] : NOISES[event.e];
   const out: Cue[] = (noises ?? []).map((noise) => ({ noise }));
   const word = call(event)?.key.replace('call.', '');
   return word !== undefined && isWord(word) ? [...out, { word }] : out;

@@ -6,6 +6,11 @@ import type { EveningReport, GameReport, RankReport, SheetReport } from './repor
 export const PROTOCOL = 4;
 
 /**
+ * Why a hand is broken off. Nothing is paid for it.
+ */
+export type Abort = "nine-kinds" | "four-winds" | "all-ready" | "four-kongs" | "three-winners";
+
+/**
  * What of a question a refusal is about.
  */
 export type About = { "is": "seat", 
@@ -70,7 +75,7 @@ with: [Tile, Tile, Tile, Tile], } | { "a": "add",
 /**
  * The fourth tile.
  */
-tile: Tile, } | { "a": "win" } | { "a": "show" } | { "a": "withdraw" } | { "a": "rest" } | { "a": "take-back" };
+tile: Tile, } | { "a": "win" } | { "a": "show" } | { "a": "withdraw" } | { "a": "rest" } | { "a": "abort" } | { "a": "take-back" };
 
 /**
  * An answer.
@@ -615,7 +620,11 @@ streak: number,
 /**
  * How often the deal has passed on.
  */
-passed: number, };
+passed: number, 
+/**
+ * 本場: how many lie there for the next winner.
+ */
+honba?: number, };
 
 /**
  * A declaration of being ready.
@@ -1420,7 +1429,7 @@ export type End = "head" | "tail";
 /**
  * How a hand ends.
  */
-export type Ending = "won" | "drawn" | "false-win" | "left";
+export type Ending = "won" | "drawn" | "nagashi" | "false-win" | "left" | Abort;
 
 /**
  * An example hand.
@@ -4479,6 +4488,10 @@ round: Wind,
  */
 streak: number, 
 /**
+ * 本場
+ */
+honba?: number, 
+/**
  * The dealer's throw, and whose wall it opened.
  */
 dice: [[number, number], Seat] | null, 
@@ -4618,7 +4631,11 @@ streak: number,
 /**
  * Whether he has dealt the hand that is over.
  */
-again: boolean, };
+again: boolean, 
+/**
+ * 本場
+ */
+honba?: number, };
 
 /**
  * Where the hand stands, as far as everybody may know.
@@ -4722,7 +4739,11 @@ surplus: number | null,
 /**
  * He has won in this hand.
  */
-out: boolean, };
+out: boolean, 
+/**
+ * His tiles lie open though he has not won.
+ */
+shown?: boolean, };
 
 /**
  * A vote that is under way.
@@ -4900,7 +4921,7 @@ pattern: string | null, };
 /**
  * What chips change hands for.
  */
-export type Why = "discard" | "self-draw" | "liable" | "half" | "washing" | "streak" | "counters" | "deposit" | "wrong-count" | "false-win";
+export type Why = "discard" | "self-draw" | "liable" | "half" | "washing" | "streak" | "counters" | "deposit" | "noten" | "nagashi" | "wrong-count" | "false-win";
 
 /**
  * A win, with everything that was counted.

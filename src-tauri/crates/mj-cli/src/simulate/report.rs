@@ -48,11 +48,13 @@ fn number(number: u64) -> Cell {
 }
 
 /// What hands came to.
-const ENDINGS: [(&str, &str); 6] = [
+const ENDINGS: [(&str, &str); 8] = [
     ("self-draw", "自摸"),
     ("discard", "放炮"),
     ("robbed-kong", "搶槓"),
     ("drawn", "黃牌"),
+    ("nagashi", "流局滿貫"),
+    ("aborted", "中途流局"),
     ("void", "詐胡，不算"),
     ("left", "有人離桌"),
 ];

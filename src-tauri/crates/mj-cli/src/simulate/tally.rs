@@ -162,6 +162,7 @@ impl Tally {
                 | Event::Turned { .. }
                 | Event::Called { .. }
                 | Event::Withdrew { .. }
+                | Event::Shown { .. }
                 | Event::Exchanged { .. }
                 | Event::Left { .. } => {}
             }
@@ -201,6 +202,8 @@ impl Tally {
                 self.discards_drawn += hand.discards;
                 "drawn"
             }
+            Ending::Nagashi => "nagashi",
+            Ending::Aborted(_) => "aborted",
             Ending::FalseWin => "void",
             Ending::Left => "left",
         };

@@ -14,15 +14,16 @@ impl Teller<'_> {
         let seat = |seat: &Seat| self.seat(*seat);
         match event {
             SeatEvent::Seated { dice, places } => format!("抓風定位{}：{}", thrown(*dice), self.places(places)),
-            SeatEvent::Dealt { hand, order, round, streak, dice, .. } => {
+            SeatEvent::Dealt { hand, order, round, streak, honba, dice, .. } => {
                 let streak = if *streak > 0 {
                     format!("，{}", told::streak(*streak, Language::Chinese))
                 } else {
                     String::new()
                 };
+                let honba = counters(*honba);
                 let dealer = order.first().map_or_else(String::new, |&player| self.names.full(player));
                 let dice = thrown(Some(*dice));
-                format!("第 {hand} 手：{}風圈，莊家 {dealer}{streak}{dice}", show::wind(*round))
+                format!("第 {hand} 手：{}風圈，莊家 {dealer}{streak}{honba}{dice}", show::wind(*round))
             }
             SeatEvent::Answered { seat: who, answer } => {
                 format!("{}說：{}", seat(who), told::action(answer, Language::Chinese))
@@ -49,6 +50,9 @@ impl Teller<'_> {
             SeatEvent::FalseWin { seat: who, hand, why } => {
                 let hand = show::sorted(hand.iter().copied());
                 format!("{}詐胡：{}（{hand}）", seat(who), words::wrong(*why))
+            }
+            SeatEvent::Shown { seat: who, hand } => {
+                format!("{}攤牌：{}", seat(who), show::sorted(hand.iter().copied()))
             }
             SeatEvent::Paid { transfers } => self.paid(transfers),
             SeatEvent::HandOver { how, next } => format!("{}；{}", words::ending(*how), next_deal(*next)),
@@ -140,7 +144,12 @@ fn thrown(dice: Option<[u8; 2]>) -> String {
 
 fn next_deal(next: Deal) -> String {
     let streak = if next.streak > 0 { format!("，連莊 {} 次", next.streak) } else { String::new() };
-    format!("下一手是第 {} 手{streak}", next.hand)
+    format!("下一手是第 {} 手{streak}{}", next.hand, counters(next.honba))
+}
+
+/// 本場, where there are any.
+fn counters(honba: u32) -> String {
+    if honba > 0 { format!("，{honba} 本場") } else { String::new() }
 }
 
 /// 摸五條, 補牌.

@@ -1,7 +1,9 @@
 //! The words for actions, reasons and endings; what reports say as well is `mj_club::words`.
 
 use mj_club::words::{self, Language};
+use mj_rules::mechanics::Abort;
 use mj_table::{Account, Ending, GameEnd, Player, Transfer, Why, Wrong};
+use std::borrow::Cow;
 
 /// What chips change hands for.
 pub const fn fine(why: Why) -> &'static str {
@@ -24,13 +26,18 @@ pub(super) const fn wrong(why: Wrong) -> &'static str {
 }
 
 /// How a hand ended.
-pub const fn ending(how: Ending) -> &'static str {
-    match how {
+pub fn ending(how: Ending) -> Cow<'static, str> {
+    let word = match how {
         Ending::Won => "有人胡，這一手結束",
         Ending::Drawn => "黃牌：牌摸完，沒有人胡",
+        Ending::Nagashi => "流局滿貫：牌摸完，沒有人胡",
+        Ending::Aborted(which) => {
+            return format!("{}，這一手中止", words::aborted(which, Language::Chinese)).into();
+        }
         Ending::FalseWin => "詐胡：這一手不算，重打",
         Ending::Left => "有人離桌，這一手不算",
-    }
+    };
+    word.into()
 }
 
 /// Why a game ended.

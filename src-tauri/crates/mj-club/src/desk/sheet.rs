@@ -9,7 +9,7 @@ use crate::scribe::{moved, word};
 use mj_ledger::{Account, Hand, Penalty};
 use mj_rules::Ruleset;
 use mj_rules::mechanics::{Dealing, Length, Play};
-use mj_table::{Course, Ending, GameEnd, Player, SetupError, WonFrom};
+use mj_table::{Course, Ending, GameEnd, Outcome, Player, SetupError, WonFrom};
 use mj_tiles::Wind;
 use serde::Deserialize;
 use std::sync::Arc;
@@ -144,7 +144,7 @@ impl Sheet {
                 Ending::Left
             }
             What::FalseWin(caller) => {
-                if self.play.penalties.false_win.each == 0 {
+                if self.play.penalties.false_win.fine.is_nothing() {
                     return Err(Refusal::NoFalseWin);
                 }
                 let place = Place { sheet: self, course: &course, order: &order };
@@ -287,7 +287,8 @@ impl Sheet {
 
 /// The deal goes on, places are exchanged; why the game is over, if it is.
 fn go_on(course: &mut Course, play: &Play, how: Ending, wins: &[WonFrom]) -> Option<GameEnd> {
-    let after = course.after(play, how, wins);
+    // Whether the dealer waits at a drawn hand is not entered yet: no book of the desk asks it.
+    let after = course.after(play, how, &Outcome { wins, dealer_waits: false });
     course.deal = after.next;
     if let Some(places) = after.exchanged {
         course.places = Some(places);
@@ -349,7 +350,7 @@ fn stand(course: &mut Course, play: &Play, real: &Real) -> Result<(), Refusal> {
             let round = round_of(wind, now / count, usize::from(rounds)).ok_or(Refusal::NoSuchRound)?;
             match play.dealing {
                 // The deal goes round once in a 圈, so the place tells how far it has come.
-                Dealing::PassesUnlessDealerWins => round * count + place,
+                Dealing::InTurn(_) => round * count + place,
                 Dealing::WinnerDeals(_) => round * count + now % count,
             }
         }

@@ -2,6 +2,7 @@
 
 use super::{Language, either, numbers, tiles};
 use mj_ledger::{Act, Hand};
+use mj_rules::mechanics::Abort;
 use mj_table::{GameEnd, Why};
 use mj_tiles::Wind;
 use serde::de::DeserializeOwned;
@@ -64,8 +65,21 @@ pub const fn paid(why: Why, language: Language) -> &'static str {
         Why::Streak => either(language, "連莊費", "streak fee"),
         Why::Counters => either(language, "本場", "counters"),
         Why::Deposit => either(language, "供託", "deposit"),
+        Why::Noten => either(language, "流局罰符", "not ready"),
+        Why::Nagashi => either(language, "流局滿貫", "nagashi mangan"),
         Why::WrongCount => either(language, "相公", "wrong count"),
         Why::FalseWin => either(language, "詐胡", "false win"),
+    }
+}
+
+/// What broke a hand off.
+pub const fn aborted(which: Abort, language: Language) -> &'static str {
+    match which {
+        Abort::NineKinds => either(language, "九種九牌", "nine kinds"),
+        Abort::FourWinds => either(language, "四風連打", "four winds"),
+        Abort::AllReady => either(language, "四家立直", "all declared"),
+        Abort::FourKongs => either(language, "四槓散了", "four kongs"),
+        Abort::ThreeWinners => either(language, "三家和", "three winners"),
     }
 }
 
@@ -91,10 +105,11 @@ pub fn hand_ended(hand: &Hand, language: Language) -> String {
     let how = match hand.ending.as_str() {
         "won" => hand.wins.first().map_or(either(language, "胡", "won"), |win| by(&win.by, language)),
         "drawn" => either(language, "黃牌", "drawn"),
+        "nagashi" => paid(Why::Nagashi, language),
         "false-win" => either(language, "詐胡", "false win"),
         "left" => either(language, "有人離桌", "somebody left"),
         "void" => either(language, "作廢", "void"),
-        other => other,
+        other => read::<Abort>(other).map_or(other, |which| aborted(which, language)),
     };
     match (hand.wins.len(), language) {
         (0 | 1, _) => how.to_owned(),

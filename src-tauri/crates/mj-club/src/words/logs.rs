@@ -2,6 +2,7 @@
 
 use super::sqlite::original;
 use super::{Language, either, listed, ready, tile, tiles, wind};
+use mj_rules::mechanics::Abort;
 use mj_table::{Action, Event, Illegal};
 use mj_wire::chain::{Fault, LONGEST, NoObject};
 use mj_wire::fair::{self, Committer, MixingError, Unfair};
@@ -213,6 +214,7 @@ pub fn action(action: &Action, language: Language) -> String {
         Action::Show => word("攤牌", "show"),
         Action::Withdraw => word("收回喊胡", "withdraw the call"),
         Action::Rest => word("補牌之後不打", "rest after a replacement"),
+        Action::Abort => super::aborted(Abort::NineKinds, language).into(),
         Action::TakeBack => word("收回打出的牌", "take the discard back"),
     }
 }

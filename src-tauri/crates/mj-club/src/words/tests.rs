@@ -54,12 +54,28 @@ fn screens_and_reports_have_one_word_for_a_reason() {
         let line = said.lines().find_map(|line| line.trim().strip_prefix(&format!("'{key}': '")));
         line.and_then(|line| line.strip_suffix("',")).unwrap_or_else(|| panic!("screens have no {key}"))
     };
-    let paid = ["discard", "self-draw", "liable", "half", "washing", "streak", "counters", "wrong-count", "false-win"];
+    let paid = [
+        "discard",
+        "self-draw",
+        "liable",
+        "half",
+        "washing",
+        "streak",
+        "counters",
+        "deposit",
+        "noten",
+        "nagashi",
+        "wrong-count",
+        "false-win",
+    ];
     for word in paid {
         assert_eq!(of(&format!("why.{word}")), reason(word, Chinese));
     }
     for word in ["length", "bust", "left"] {
         assert_eq!(of(&format!("game.end.{word}")), game_ended(word, Chinese));
+    }
+    for word in ["nine-kinds", "four-winds", "all-ready", "four-kongs", "three-winners", "nagashi"] {
+        assert_eq!(of(&format!("ending.{word}")), hand_ended(&ended(word, &[]), Chinese));
     }
     for word in ["self-draw", "replacement"] {
         assert!(of(&format!("result.by.{word}")).starts_with(by(word, Chinese)), "{word}");
@@ -71,7 +87,20 @@ fn what_happened_has_a_word_and_the_unknown_stands_as_it_is() {
     for word in ["self-draw", "replacement", "discard", "robbed-kong"] {
         assert_ne!(by(word, Chinese), word);
     }
-    let paid = ["discard", "self-draw", "liable", "half", "washing", "streak", "counters", "wrong-count", "false-win"];
+    let paid = [
+        "discard",
+        "self-draw",
+        "liable",
+        "half",
+        "washing",
+        "streak",
+        "counters",
+        "deposit",
+        "noten",
+        "nagashi",
+        "wrong-count",
+        "false-win",
+    ];
     for word in paid.into_iter().chain(["buy-in", "settlement", "correction"]) {
         assert!(reason(word, Chinese).contains(is_chinese) && !reason(word, English).contains(is_chinese), "{word}");
     }
@@ -84,21 +113,22 @@ fn what_happened_has_a_word_and_the_unknown_stands_as_it_is() {
     assert_eq!(["1", "2", "1-hands"].map(|word| length(word, English)), ["1 round", "2 rounds", "1 hand"]);
 }
 
+fn ended(ending: &str, wins: &[Value]) -> Hand {
+    let hand = json!({"number": 1, "round": "E", "dealer": 0, "streak": 0, "ending": ending, "wins": wins,
+        "transfers": []});
+    serde_json::from_value(hand).expect("a hand")
+}
+
 #[test]
 fn a_hand_is_told_by_how_it_was_won() {
     let win = |winner: u8| {
         json!({"winner": winner, "by": "discard", "source": 3, "tile": "", "tiles": "", "melds": "", "reading": "",
             "total": "", "value": 1, "patterns": []})
     };
-    let hand = |ending: &str, wins: Vec<Value>| -> Hand {
-        let hand = json!({"number": 1, "round": "E", "dealer": 0, "streak": 0, "ending": ending, "wins": wins,
-            "transfers": []});
-        serde_json::from_value(hand).expect("a hand")
-    };
-    let told = |ending, wins| hand_ended(&hand(ending, wins), Chinese);
-    assert_eq!(told("won", vec![win(0)]), "放炮");
-    assert_eq!(told("won", vec![win(0), win(1)]), "放炮，2 家胡");
-    let endings = ["drawn", "false-win", "left", "void", "abortive"].map(|ending| told(ending, Vec::new()));
+    let told = |ending, wins: &[Value]| hand_ended(&ended(ending, wins), Chinese);
+    assert_eq!(told("won", &[win(0)]), "放炮");
+    assert_eq!(told("won", &[win(0), win(1)]), "放炮，2 家胡");
+    let endings = ["drawn", "false-win", "left", "void", "abortive"].map(|ending| told(ending, &[]));
     assert_eq!(endings, ["黃牌", "詐胡", "有人離桌", "作廢", "abortive"]);
 }
 

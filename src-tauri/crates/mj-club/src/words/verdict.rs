@@ -55,7 +55,7 @@ pub fn included(rules: &Ruleset, claim: &Claim, language: Language) -> String {
         Scheme::ChengHu(count) if count.fee != DealerFee::None && claim.streak > 0 => {
             list.push(either(language, "連莊費", "the streak fee").to_owned());
         }
-        Scheme::Riichi(count) if count.honba > 0 && claim.riichi.honba > 0 => {
+        Scheme::Riichi(count) if count.honba.discard > 0 && claim.riichi.honba > 0 => {
             list.push(format!("{} {}", claim.riichi.honba, either(language, "本場", "counters")));
         }
         Scheme::ChengHu(_) | Scheme::Riichi(_) | Scheme::Doubling(_) => {}

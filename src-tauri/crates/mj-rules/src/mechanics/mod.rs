@@ -14,11 +14,12 @@ pub use doubling::Doubling;
 pub(crate) use plain::Lying;
 pub use plain::{Plain, plain};
 pub use play::{
-    Bust, Chips, Claims, Clocks, Conduct, Dealing, Declaration, Declarations, Discards, FalseWin, FinalScore,
-    IndicatorPlan, KongTurns, Length, Liability, LockedKongs, Manner, Moment, Penalties, Play, SeatWind, Several, Swap,
-    Under, WallPlan, Winners, Winning,
+    Abort, Aborts, Bust, Chips, Claims, Clocks, Conduct, Dealing, Declaration, Declarations, Discards, DrawnStreak,
+    FalseWin, FinalScore, Fine, IndicatorPlan, Keeping, KongTurns, Length, Liability, LockedKongs, Manner, Moment,
+    Nagashi, Noten, Penalties, Play, RunningOut, SeatWind, Several, Stakes, Swap, Takes, Tenpai, Under, WallPlan,
+    WhenDrawn, Winners, Winning,
 };
-pub use riichi::RiichiCount;
+pub use riichi::{Counter, RiichiCount};
 pub(crate) use scheme::Tally;
 pub use scheme::{Scheme, SchemeOf, Total};
 pub use settle::{DiscardPays, Due, Item};

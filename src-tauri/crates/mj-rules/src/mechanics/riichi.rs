@@ -21,8 +21,17 @@ pub struct RiichiCount {
     pub rounds_up_to_mangan: bool,
     /// 符 of a pair that is own and round wind.
     pub double_wind_pair: u32,
-    /// 場棒: what a counter adds on a discard; on a self-draw a third of it from each.
-    pub honba: u32,
+    /// 場棒: what a counter adds.
+    pub honba: Counter,
+}
+
+/// 場棒: what one counter costs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counter {
+    /// Whoever's discard is won with.
+    pub discard: u32,
+    /// Each who pays a self-draw.
+    pub self_draw: u32,
 }
 
 const MANGAN: u32 = 2_000;

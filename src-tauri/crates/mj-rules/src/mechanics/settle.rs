@@ -1,6 +1,6 @@
 //! Who pays. Liabilities (包) are the table's business; this is the win alone.
 
-use super::{ChengHu, DealerFee, Doubling, RiichiCount, Scheme, Total};
+use super::{ChengHu, Counter, DealerFee, Doubling, RiichiCount, Scheme, Total};
 use crate::claim::Claim;
 use arrayvec::ArrayVec;
 use mj_tiles::{BySeat, Players, Seat};
@@ -84,6 +84,24 @@ impl Scheme {
         }
     }
 
+    /// What one seat owes another for a self-draw of this value, without a hand to be looked at: 流局滿貫, and what 詐胡 costs
+    /// the other way round.
+    pub fn self_draw_share(&self, value: u32, [winner, payer]: [Seat; 2]) -> u32 {
+        match self {
+            Scheme::ChengHu(_) => value,
+            Scheme::Riichi(_) => riichi_share(value, winner, payer, None),
+            Scheme::Doubling(of) => of.due(value, [winner, payer], None, 0),
+        }
+    }
+
+    /// What each who pays a self-draw owes for so many counters.
+    pub const fn self_draw_counters(&self, number: u32) -> u32 {
+        match self {
+            Scheme::Riichi(of) => number.saturating_mul(of.honba.self_draw),
+            Scheme::ChengHu(_) | Scheme::Doubling(_) => 0,
+        }
+    }
+
     /// What one seat owes the winner for the hand, and what beside.
     fn due(&self, claim: &Claim, value: u32, [winner, payer]: [Seat; 2], from: Option<Seat>, payers: u32) -> Owed {
         match self {
@@ -108,7 +126,7 @@ impl ChengHu {
 impl RiichiCount {
     /// §10.2: the discarder, or everybody and the dealer twice as much.
     fn due(&self, claim: &Claim, base: u32, [winner, payer]: [Seat; 2], from: Option<Seat>) -> Owed {
-        (riichi_share(base, winner, payer, from), (counters(self.honba, claim, payer, from), Item::Counters))
+        (riichi_share(base, winner, payer, from), (self.honba.due(claim.riichi.honba, payer, from), Item::Counters))
     }
 }
 
@@ -150,11 +168,12 @@ fn riichi_share(base: u32, winner: Seat, payer: Seat, from: Option<Seat>) -> u32
     }
 }
 
-fn counters(honba: u32, claim: &Claim, payer: Seat, from: Option<Seat>) -> u32 {
-    let number = claim.riichi.honba;
-    match from {
-        None => number.saturating_mul(honba / 3),
-        Some(from) if from == payer => number.saturating_mul(honba),
-        Some(_) => 0,
+impl Counter {
+    const fn due(self, number: u32, payer: Seat, from: Option<Seat>) -> u32 {
+        match from {
+            None => number.saturating_mul(self.self_draw),
+            Some(from) if from.index() == payer.index() => number.saturating_mul(self.discard),
+            Some(_) => 0,
+        }
     }
 }

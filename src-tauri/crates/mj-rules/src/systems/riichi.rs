@@ -1,7 +1,7 @@
 //! 日麻 (rules/riichi.md), four players: `normal` as on the cheat sheet, `soul` in the way of 雀魂.
 
 use crate::claim::Ready;
-use crate::mechanics::{Flowers, Mechanics, RiichiCount, Robbing, Scheme, SchemeOf};
+use crate::mechanics::{Counter, Flowers, Mechanics, RiichiCount, Robbing, Scheme, SchemeOf};
 use crate::options::{Allowed, OptionSpec, Options};
 use crate::pattern::Pattern;
 use crate::patterns::{chows, honours, luck, numbers, pungs, special, suits};
@@ -110,7 +110,7 @@ fn counting(options: &Options) -> RiichiCount {
         counted_yakuman: options.says("kazoe", "yakuman"),
         rounds_up_to_mangan: options.flag("kiriage_mangan"),
         double_wind_pair: options.int("double_wind_pair_fu") as u32,
-        honba: options.int("honba_value") as u32,
+        honba: Counter { discard: options.int("honba_value") as u32, self_draw: options.int("honba_value") as u32 / 3 },
     }
 }
 

@@ -4,9 +4,9 @@ use super::shanghai_plain::PLAIN;
 use super::shanghai_sheet::SHEET;
 use crate::claim::Ready;
 use crate::mechanics::{
-    Bust, ChengHu, Chips, Claims, Conduct, DealerFee, Dealing, Declaration, Discards, FalseWin, FinalScore, Flowers,
-    Length, Liability, Manner, Mechanics, Moment, Penalties, Play, Robbing, Scheme, SchemeOf, SeatWind, Winners,
-    Winning,
+    Bust, ChengHu, Chips, Claims, Conduct, DealerFee, Dealing, Declaration, Discards, FalseWin, FinalScore, Fine,
+    Flowers, Keeping, Length, Liability, Manner, Mechanics, Moment, Penalties, Play, Robbing, Scheme, SchemeOf, SeatWind,
+    Winners, Winning,
 };
 use crate::options::{Allowed, OptionSpec, Options};
 use crate::patterns::{chows, honours, luck, numbers, pungs, special, suits, waits};
@@ -110,9 +110,9 @@ fn play(options: &Options) -> Play {
         liability: Some(Liability { plain: PLAIN, exposed_kongs: options.flag("exposed_kong_counts") }),
         penalties: Penalties {
             wrong_count: 6_000,
-            false_win: FalseWin { each: 20_000, deal_passes: options.says("false_win_dealer", "passes") },
+            false_win: FalseWin { fine: Fine::Each(20_000), deal_passes: options.says("false_win_dealer", "passes") },
         },
-        dealing: Dealing::PassesUnlessDealerWins,
+        dealing: Dealing::InTurn(Keeping::BY_WINNING),
         length: Length::Rounds { rounds, exchange: rounds == 8 },
         seat_wind: if options.says("seat_wind", "fixed") { SeatWind::Fixed } else { SeatWind::Turning },
         chips: Chips {

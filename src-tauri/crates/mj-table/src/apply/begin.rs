@@ -21,11 +21,11 @@ impl Table {
     }
 
     /// Whether this is the hand that is to be dealt.
-    pub(super) fn check_dealt(&self, hand: u32, order: &[Player], round: Wind, streak: u32) -> Applied {
+    pub(super) fn check_dealt(&self, hand: u32, order: &[Player], round: Wind, [streak, honba]: [u32; 2]) -> Applied {
         self.check_order(order)?;
         let now = self.state.course.deal;
-        let due = (now.hand, self.round(), now.streak);
-        if !self.awaits_deal() || (hand, round, streak) != due || order != self.order() {
+        let due = (now.hand, self.round(), now.streak, now.honba);
+        if !self.awaits_deal() || (hand, round, streak, honba) != due || order != self.order() {
             return broken(format!("hand {hand} is not the one to be dealt"));
         }
         Ok(())
@@ -45,7 +45,7 @@ impl Table {
         &mut self,
         order: &[Player],
         round: Wind,
-        streak: u32,
+        [streak, honba]: [u32; 2],
         dice: [u8; 2],
         wall: &[Tile],
     ) -> Applied {
@@ -74,6 +74,7 @@ impl Table {
             order,
             round,
             streak,
+            honba,
             seats,
             phase,
             claims: false,

@@ -33,10 +33,10 @@ impl Table {
         match event {
             Event::Seated { .. } if self.state.course.places.is_some() => broken("everybody has his place"),
             Event::Seated { dice, places } => self.fold_seated(*dice, places),
-            Event::Dealt { hand, order, round, streak, dice, wall } => {
-                self.check_dealt(*hand, order, *round, *streak)?;
+            Event::Dealt { hand, order, round, streak, honba, dice, wall } => {
+                self.check_dealt(*hand, order, *round, [*streak, *honba])?;
                 self.check_wall(*dice, wall)?;
-                self.fold_dealt(order, *round, *streak, *dice, wall)
+                self.fold_dealt(order, *round, [*streak, *honba], *dice, wall)
             }
             Event::Answered { seat, answer } => self.fold_answered(*seat, *answer),
             Event::TimedOut { seat } => self.holder_mut(*seat).map(|_| ()),
@@ -76,6 +76,7 @@ impl Table {
                 lies.false_win = Some(FalseWin { seat: *seat, hand: hand.clone(), why: *why, from });
                 Ok(())
             }
+            Event::Shown { seat, hand } => self.fold_shown(*seat, hand),
             Event::Paid { transfers } => self.fold_paid(transfers),
             Event::HandOver { how, next } => {
                 self.set_phase(Phase::Ended(*how))?;
@@ -291,6 +292,15 @@ impl Table {
         let holder = self.holder_mut(seat)?;
         holder.surplus = holder.count() as i8 - usual;
         holder.drawn = None;
+        Ok(())
+    }
+
+    fn fold_shown(&mut self, seat: Seat, hand: &[Tile]) -> Applied {
+        let holder = self.holder_mut(seat)?;
+        if *holder.tiles != *hand {
+            return broken(format!("{seat} does not hold what is shown"));
+        }
+        holder.shown = true;
         Ok(())
     }
 

@@ -225,12 +225,14 @@ impl<'a> Check<'a> {
             | Event::Drew { .. }
             | Event::Called { .. }
             | Event::Won(_)
+            | Event::Shown { .. }
             | Event::Paid { .. }
             | Event::HandOver { .. }
                 if may_advance =>
             {
                 table.advance()
             }
+            Event::Shown { seat, .. } => table.play(*seat, Action::Abort),
             Event::Drew { seat, end: End::Head, .. } => table.play(*seat, Action::Draw),
             Event::Drew { seat, end: End::Tail, .. } => table.play(*seat, Action::Replace),
             Event::Called { seat } => table.play(*seat, Action::Win),

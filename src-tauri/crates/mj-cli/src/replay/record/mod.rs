@@ -72,7 +72,7 @@ impl Record<'_> {
             }
             SeatEvent::HandOver { how, .. } => {
                 self.flush();
-                let text = format!("  {}\n", Tone::Mark.paint(tell::ending(*how)));
+                let text = format!("  {}\n", Tone::Mark.paint(&tell::ending(*how)));
                 self.out.push_str(&text);
                 let chips = table.chips().as_slice().to_vec();
                 let standing = Standing { chips, before: self.before.clone() };
@@ -88,6 +88,7 @@ impl Record<'_> {
             | SeatEvent::Turned { .. }
             | SeatEvent::Called { .. }
             | SeatEvent::Withdrew { .. }
+            | SeatEvent::Shown { .. }
             | SeatEvent::FalseWin { .. } => self.say(Tone::Mark, &seen),
         }
     }

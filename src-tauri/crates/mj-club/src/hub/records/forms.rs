@@ -39,7 +39,7 @@ pub fn form(rules: &Ruleset) -> HandForm {
         table: mechanics.play.as_ref().map(|play| TableForm {
             liability: play.liability.is_some(),
             wrong_count: play.penalties.wrong_count > 0,
-            false_win: play.penalties.false_win.each > 0,
+            false_win: !play.penalties.false_win.fine.is_nothing(),
             several: play.winning.winners == Winners::All,
             rounds: matches!(play.length, Length::Rounds { .. }),
         }),

@@ -39,8 +39,24 @@ pub struct Penalties {
 /// 詐胡
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FalseWin {
-    /// What he pays each of the others.
-    pub each: u32,
+    /// What he pays the others.
+    pub fine: Fine,
     /// Whether the deal passes on.
     pub deal_passes: bool,
+}
+
+/// What somebody pays the others for what should not have happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fine {
+    /// Each of them so much.
+    Each(u32),
+    /// Each of them what he would have paid for a self-draw of this value (`Total::value`).
+    SelfDraw(u32),
+}
+
+impl Fine {
+    /// Whether it costs nothing, so that there is nothing to be fined for.
+    pub const fn is_nothing(self) -> bool {
+        matches!(self, Fine::Each(0) | Fine::SelfDraw(0))
+    }
 }

@@ -3,10 +3,48 @@
 /// Who deals next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dealing {
-    /// The deal stays while the dealer wins, and passes to his 下家 otherwise, at 黃牌 too.
-    PassesUnlessDealerWins,
+    /// The dealer keeps the deal when the book says so, and it passes to his 下家 otherwise.
+    InTurn(Keeping),
     /// The winner deals; of several the head, or whoever discarded. A drawn hand is dealt again.
     WinnerDeals(Several),
+}
+
+/// 連莊: when the dealer keeps the deal. An abort is decided by `Aborts`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Keeping {
+    /// When he wins, also as one of several.
+    pub won: bool,
+    /// When the wall runs out (臭莊).
+    pub drawn: WhenDrawn,
+    /// What becomes of the count of 連莊 when he keeps the deal without having won.
+    pub drawn_streak: DrawnStreak,
+}
+
+impl Keeping {
+    /// While he wins and no longer, at 黃牌 neither.
+    pub const BY_WINNING: Keeping = Keeping { won: true, drawn: WhenDrawn::Never, drawn_streak: DrawnStreak::Ends };
+}
+
+/// Whether the dealer keeps the deal of a drawn hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WhenDrawn {
+    /// It passes.
+    Never,
+    /// If he has shown that he waits.
+    IfReady,
+    /// Always.
+    Always,
+}
+
+/// What a kept deal without a win makes of the count of 連莊.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DrawnStreak {
+    /// One more.
+    Grows,
+    /// It stays what it was.
+    Stays,
+    /// Only wins in a row are counted.
+    Ends,
 }
 
 /// Who deals after several have won.

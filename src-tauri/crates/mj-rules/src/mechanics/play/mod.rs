@@ -1,16 +1,22 @@
 //! How a rule set is played: what the table asks it, in the sections of a rule book. Closed enums and small structs, like
 //! everything here; an option of a book sets something in one section.
 
+mod aborts;
 mod conduct;
 mod course;
 mod declarations;
+mod running_out;
+mod stakes;
 mod taking;
 mod wall;
 mod winning;
 
-pub use conduct::{Clocks, Conduct, FalseWin, Manner, Penalties};
-pub use course::{Bust, Chips, Dealing, FinalScore, Length, SeatWind, Several};
+pub use aborts::{Abort, Aborts};
+pub use conduct::{Clocks, Conduct, FalseWin, Fine, Manner, Penalties};
+pub use course::{Bust, Chips, Dealing, DrawnStreak, FinalScore, Keeping, Length, SeatWind, Several, WhenDrawn};
 pub use declarations::{Declaration, Declarations, LockedKongs, Moment};
+pub use running_out::{Nagashi, Noten, RunningOut, Tenpai};
+pub use stakes::{Stakes, Takes};
 pub use taking::{Claims, Discards, Swap};
 pub use wall::{IndicatorPlan, KongTurns, Under, WallPlan};
 pub use winning::{Liability, Winners, Winning};
@@ -38,6 +44,12 @@ pub struct Play {
     pub liability: Option<Liability>,
     /// 相公, 詐胡
     pub penalties: Penalties,
+    /// 流局: who shows and who pays when the wall has run out.
+    pub running_out: RunningOut,
+    /// 中途流局: what breaks a hand off.
+    pub aborts: Aborts,
+    /// 本場, 供託: what a winner gets beside his hand.
+    pub stakes: Stakes,
     /// 做莊: who deals next.
     pub dealing: Dealing,
     /// 風位: whether seat winds go with the deal.
@@ -63,7 +75,10 @@ impl Play {
         declarations: ArrayVec::new_const(),
         winning: Winning { winners: Winners::All, to_end: 1 },
         liability: None,
-        penalties: Penalties { wrong_count: 0, false_win: FalseWin { each: 0, deal_passes: false } },
+        penalties: Penalties { wrong_count: 0, false_win: FalseWin { fine: Fine::Each(0), deal_passes: false } },
+        running_out: RunningOut { tenpai: None, nagashi: None },
+        aborts: Aborts::NONE,
+        stakes: Stakes { counters: false, counters_to: Takes::Head, deposits_to: Takes::Head },
         dealing: Dealing::WinnerDeals(Several::Head),
         seat_wind: SeatWind::Turning,
         length: Length::Hands(16),

@@ -1,5 +1,6 @@
 //! Who wins, and who answers for another's win.
 
+use super::Abort;
 use crate::mechanics::Plain;
 use mj_tiles::MeldKind;
 
@@ -19,6 +20,13 @@ pub enum Winners {
     Head,
     /// Everybody who chooses to.
     All,
+    /// So many; more break the hand off, and none of them wins.
+    UpTo {
+        /// How many win at the most.
+        most: u8,
+        /// What more are called.
+        beyond: Abort,
+    },
 }
 
 /// Whose tile makes him answer for another's win (rules/shanghai.md §8.6–8.8).

@@ -1,0 +1,96 @@
+//! 中途流局: what breaks a hand off, and when (rules/riichi.md §7.3).
+
+use crate::state::{Hand, Source, Turn, Window};
+use crate::{Ending, Event, Table};
+use mj_rules::claim::Ready;
+use mj_rules::mechanics::{Abort, Winners};
+use mj_tiles::{Kind, KindSet, Seat};
+
+/// 九種九牌: so many kinds of 么九.
+const MANY_KINDS: u32 = 9;
+
+/// 四槓散了: so many kongs.
+const LAST_KONG: usize = 4;
+
+impl Table {
+    /// The hand is broken off; those whose tiles are the reason show them.
+    pub(crate) fn aborted(&mut self, out: &mut Vec<Event>, which: Abort, showing: &[Seat]) {
+        showing.iter().for_each(|&seat| self.shown(out, seat));
+        self.settled(out, Ending::Aborted(which));
+    }
+
+    /// What breaks the hand off once an open tile was not won, and who shows his hand for it.
+    pub(crate) fn aborted_by(&self, window: &Window) -> Option<(Abort, Vec<Seat>)> {
+        let (hand, aborts) = (self.playing()?, &self.setup.play().aborts);
+        if aborts.known.is_empty() || window.source != Source::Discard {
+            return None;
+        }
+        let found = |which: Abort| match which {
+            Abort::FourWinds => discarded_the_same_wind(hand),
+            Abort::AllReady => window.declared.is_some() && all_are_ready(hand),
+            Abort::FourKongs => kongs_are_of_several(hand),
+            // A player's choice, and the winners' number.
+            Abort::NineKinds | Abort::ThreeWinners => false,
+        };
+        let in_order = [Abort::FourWinds, Abort::AllReady, Abort::FourKongs];
+        let which = in_order.into_iter().find(|&which| aborts.has(which) && found(which))?;
+        let showing = if which == Abort::AllReady { hand.active().collect() } else { Vec::new() };
+        Some((which, showing))
+    }
+
+    /// 三家和: more call for one tile than may win with it; those who won already with it are counted.
+    pub(crate) fn too_many(&self, window: &Window, callers: &[Seat]) -> Option<Abort> {
+        match self.setup.play().winning.winners {
+            Winners::UpTo { most, beyond } if window.won.len() + callers.len() > usize::from(most) => Some(beyond),
+            Winners::UpTo { .. } | Winners::Head | Winners::All => None,
+        }
+    }
+
+    /// 九種九牌: whether the seat whose turn it is may break the hand off.
+    pub(crate) fn may_abort(&self, hand: &Hand, turn: &Turn) -> bool {
+        let holder = &hand.seats[turn.seat];
+        self.setup.play().aborts.has(Abort::NineKinds)
+            && holder.drawn.is_some()
+            && holder.draws == 1
+            && holder.pond.is_empty()
+            && holder.ready == Ready::None
+            && nothing_was_called(hand)
+            && many_kinds(holder.tiles.iter().filter_map(|tile| tile.kind()))
+    }
+}
+
+/// Whether no tile was claimed and no kong made; what is set aside counts as a call where a book knows it.
+fn nothing_was_called(hand: &Hand) -> bool {
+    !hand.claims && hand.wins.is_empty() && hand.seats.iter().all(|holder| holder.melds.is_empty())
+}
+
+fn many_kinds(kinds: impl Iterator<Item = Kind>) -> bool {
+    let orphans: KindSet = kinds.filter(|&kind| KindSet::ORPHANS.contains(kind)).collect();
+    orphans.len() >= MANY_KINDS
+}
+
+/// 四風連打: nothing was called, and everybody's first and only discard is the same wind.
+fn discarded_the_same_wind(hand: &Hand) -> bool {
+    let only = |seat: Seat| match hand.seats[seat].pond.as_slice() {
+        [one] => one.tile.kind(),
+        _ => None,
+    };
+    let wind = only(Seat::DEALER).filter(|&kind| KindSet::WINDS.contains(kind));
+    wind.is_some() && hand.players().seats().all(|seat| only(seat) == wind) && nothing_was_called(hand)
+}
+
+/// 四家立直: everybody has declared, and nobody has won before.
+fn all_are_ready(hand: &Hand) -> bool {
+    hand.wins.is_empty() && hand.seats.iter().all(|holder| holder.ready != Ready::None)
+}
+
+/// 四槓散了: four kongs, those of winners too, and not all of one player, whose hope is 四槓子.
+fn kongs_are_of_several(hand: &Hand) -> bool {
+    let kongs = |seat: Seat| hand.seats[seat].melds.iter().filter(|laid| laid.meld.kind().is_kong()).count();
+    let (mut all, mut holders) = (0, 0);
+    for made in hand.players().seats().map(kongs) {
+        all += made;
+        holders += usize::from(made > 0);
+    }
+    all >= LAST_KONG && holders > 1
+}

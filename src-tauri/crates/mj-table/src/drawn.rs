@@ -1,0 +1,119 @@
+//! 流局: the wall has run out and nobody has won the last tile. Who shows, who pays, 流局滿貫 (rules/riichi.md §7.1–2).
+
+use crate::course::WonFrom;
+use crate::event::{Transfer, Why};
+use crate::settle::Settling;
+use crate::state::{Hand, Holder};
+use crate::{Ending, Event, Table};
+use mj_rules::claim::{By, OpenTiles, Ready};
+use mj_rules::mechanics::{Nagashi, Noten, Takes, Tenpai};
+use mj_tiles::shape::{Concealed, completes, waits};
+use mj_tiles::{Kind, KindSet, Seat};
+
+impl Table {
+    /// 黃牌: no tile is left to draw. Who waits shows; then discards that are all 么九 are paid, or those who do not wait pay.
+    pub(crate) fn ran_out(&mut self, out: &mut Vec<Event>) {
+        let Some(hand) = self.playing() else { return };
+        let rules = self.setup.play().running_out;
+        let ready: Vec<Seat> = rules.tenpai.map_or_else(Vec::new, |tenpai| {
+            hand.active().filter(|&seat| self.waits_at_end(hand, seat, tenpai)).collect()
+        });
+        let paid: Vec<Seat> = hand.active().filter(|&seat| rules.nagashi.is_some() && is_nagashi(hand, seat)).collect();
+        let (transfers, ending) = match (rules.nagashi, rules.tenpai) {
+            (Some(nagashi), _) if !paid.is_empty() => (self.nagashi(hand, nagashi, &paid), Ending::Nagashi),
+            (_, Some(tenpai)) => (self.settling(hand).noten(hand, tenpai, &ready), Ending::Drawn),
+            (_, None) => (Vec::new(), Ending::Drawn),
+        };
+        ready.into_iter().for_each(|seat| self.shown(out, seat));
+        if !transfers.is_empty() {
+            self.emit(out, Event::Paid { transfers });
+        }
+        let wins = paid.into_iter().filter(|_| rules.nagashi.is_some_and(|nagashi| nagashi.wins));
+        let wins: Vec<WonFrom> = wins.map(|seat| (seat, None)).collect();
+        self.settled_with(out, ending, &wins);
+    }
+
+    /// His tiles lie open from now on.
+    pub(crate) fn shown(&mut self, out: &mut Vec<Event>, seat: Seat) {
+        let Some(hand) = self.playing() else { return };
+        let hand = hand.seats[seat].tiles.to_vec();
+        self.emit(out, Event::Shown { seat, hand });
+    }
+
+    /// Whether a hand waits as the book asks it at the end; one that was declared does.
+    fn waits_at_end(&self, hand: &Hand, seat: Seat, tenpai: Tenpai) -> bool {
+        let holder = &hand.seats[seat];
+        if holder.ready != Ready::None {
+            return true;
+        }
+        let by_shape = self.is_ready(holder, &holder.tiles) || (tenpai.dead_waits && self.is_ready_for_a_fifth(holder));
+        by_shape && (tenpai.formal || self.could_win(hand, seat))
+    }
+
+    /// Whether one more tile of any kind, though there be no fifth of it, completes the hand.
+    fn is_ready_for_a_fifth(&self, holder: &Holder) -> bool {
+        if holder.tiles.len() + 3 * holder.melds.len() != self.setup.dealt() {
+            return false;
+        }
+        let (melds, forms) = (holder.melds.len() as u8, &self.setup.rules().mechanics.forms);
+        let mut any = Concealed::of(&holder.tiles);
+        any.wild += 1;
+        completes(&any, melds, forms)
+    }
+
+    /// Whether a tile it waits for would win, drawn or discarded, if there were one more turn.
+    fn could_win(&self, hand: &Hand, seat: Seat) -> bool {
+        let holder = &hand.seats[seat];
+        let forms = &self.setup.rules().mechanics.forms;
+        let found = waits(&Concealed::of(&holder.tiles), &holder.exposed(), holder.melds.len() as u8, forms);
+        found.into_iter().any(|kind| self.would_win_with(hand, seat, kind))
+    }
+
+    fn would_win_with(&self, hand: &Hand, seat: Seat, kind: Kind) -> bool {
+        let Some(from) = self.players().others(seat).next() else { return false };
+        let Some(mut claim) = self.claim(hand, seat, kind.into(), By::Discard, Some(from)) else { return false };
+        // The last tile is gone: what hangs on it is no row of this hand, nor what hangs on the tiles that lie open.
+        claim.last_tile = false;
+        claim.open = OpenTiles::default();
+        let discarded = self.setup.rules().score(&claim).is_ok_and(|score| score.wins());
+        (claim.by, claim.from) = (By::SelfDraw, None);
+        discarded || self.setup.rules().score(&claim).is_ok_and(|score| score.wins())
+    }
+
+    /// 流局滿貫: each is paid like a self-draw. As a win it takes the counters and the pot, of several the first from the dealer.
+    fn nagashi(&self, hand: &Hand, nagashi: Nagashi, paid: &[Seat]) -> Vec<Transfer> {
+        let (stakes, scheme) = (self.setup.play().stakes, &self.setup.rules().mechanics.scheme);
+        let counters = if nagashi.wins && stakes.counters { scheme.self_draw_counters(hand.honba) } else { 0 };
+        let mut list = Vec::new();
+        for (at, &winner) in paid.iter().enumerate() {
+            let takes_counters = at == 0 || stakes.counters_to == Takes::Each;
+            for payer in hand.active().filter(|&seat| seat != winner) {
+                list.push((payer, winner, scheme.self_draw_share(nagashi.value, [winner, payer]), Why::Nagashi));
+                list.push((payer, winner, if takes_counters { counters } else { 0 }, Why::Counters));
+            }
+        }
+        let mut transfers = self.settling(hand).transfers(&list);
+        let first = paid.first().filter(|_| nagashi.wins);
+        transfers.extend(first.and_then(|&first| self.out_of_pot(hand.order[first])));
+        transfers
+    }
+}
+
+impl Settling<'_> {
+    /// 流局罰符: from those who do not wait to those who do.
+    fn noten(&self, hand: &Hand, tenpai: Tenpai, ready: &[Seat]) -> Vec<Transfer> {
+        let others: Vec<Seat> = hand.active().filter(|seat| !ready.contains(seat)).collect();
+        let noten: Noten = if hand.wins.is_empty() { tenpai.noten } else { tenpai.noten_after_win };
+        let share = noten.share(ready.len() as u32, others.len() as u32);
+        let list: Vec<_> =
+            others.iter().flat_map(|&from| ready.iter().map(move |&to| (from, to, share, Why::Noten))).collect();
+        self.transfers(&list)
+    }
+}
+
+/// Whether all that a seat discarded is 么九 and still lies before it.
+fn is_nagashi(hand: &Hand, seat: Seat) -> bool {
+    let pond = &hand.seats[seat].pond;
+    let counts = |kind: Kind| KindSet::ORPHANS.contains(kind);
+    !pond.is_empty() && pond.iter().all(|one| one.claimed.is_none() && one.tile.kind().is_some_and(counts))
+}

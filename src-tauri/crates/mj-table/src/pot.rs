@@ -1,0 +1,73 @@
+//! 供託: what lies on the table, who takes it, and who has it back.
+
+use crate::event::{Account, Transfer, Why};
+use crate::state::Hand;
+use crate::{Action, Event, Player, Table};
+use mj_rules::mechanics::Takes;
+use mj_tiles::Seat;
+
+impl Table {
+    /// What a winner takes of the pot: all of it, for the first that is told is the head; or each his own of this hand first.
+    pub(crate) fn taken_by_winner(&self, hand: &Hand, seat: Seat) -> Option<Transfer> {
+        let pot = self.state.pot;
+        let amount = match self.setup.play().stakes.deposits_to {
+            Takes::Head => pot,
+            Takes::Each if !hand.winners_of_open_tile().is_empty() => hand.deposits_of(seat).min(pot),
+            Takes::Each => pot - hand.others_who_call(seat).map(|other| hand.deposits_of(other)).sum::<i64>(),
+        };
+        from_pot(hand.order[seat], amount)
+    }
+
+    /// What still lies in the pot when the game is over is the leader's, of equals his who sat first.
+    pub(crate) fn pot_taken(&mut self, out: &mut Vec<Event>) {
+        let Some((leader, _)) = self.state.course.chips.iter().max_by_key(|&(player, &chips)| {
+            let sat = self.places().into_iter().flatten().position(|&other| other == player);
+            (chips, std::cmp::Reverse(sat))
+        }) else {
+            return;
+        };
+        let transfers: Vec<Transfer> = self.out_of_pot(leader).into_iter().collect();
+        if !transfers.is_empty() {
+            self.emit(out, Event::Paid { transfers });
+        }
+    }
+
+    /// All that lies in the pot, for one player.
+    pub(crate) fn out_of_pot(&self, player: Player) -> Option<Transfer> {
+        from_pot(player, self.state.pot)
+    }
+
+    /// The deposits of a hand that is void, as far as they still lie there.
+    pub(crate) fn deposits_returned(&self, hand: &Hand) -> Vec<Transfer> {
+        let mut left = self.state.pot;
+        let mut back = Vec::new();
+        for seat in hand.players().seats() {
+            let amount = hand.deposits_of(seat).min(left);
+            left -= amount;
+            back.extend(from_pot(hand.order[seat], amount));
+        }
+        back
+    }
+}
+
+impl Hand {
+    /// What a seat has laid down in this hand.
+    fn deposits_of(&self, seat: Seat) -> i64 {
+        let own = Account::Player(self.order[seat]);
+        let laid = self.paid.iter().filter(|one| one.from == own && one.to == Account::Pot);
+        laid.map(|one| i64::from(one.amount)).sum()
+    }
+
+    /// Those who call for the open tile and are not told yet.
+    fn others_who_call(&self, seat: Seat) -> impl Iterator<Item = Seat> + '_ {
+        let calls = move |other: &Seat| {
+            *other != seat && self.window().is_some_and(|window| window.answers[*other] == Some(Action::Win))
+        };
+        self.players().seats().filter(calls)
+    }
+}
+
+fn from_pot(player: Player, amount: i64) -> Option<Transfer> {
+    let amount = u32::try_from(amount).ok().filter(|&amount| amount > 0)?;
+    Some(Transfer { from: Account::Pot, to: Account::Player(player), amount, why: Why::Deposit })
+}

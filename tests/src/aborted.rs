@@ -1,0 +1,167 @@
+//! A rule book for tests: running out, aborts, counters and several winners, counted like 日麻 so that the situations of its
+//! rule book can be played chip by chip; for three seats or four, by hand or not. Nobody sits down to it.
+
+use mj_rules::claim::Ready;
+use mj_rules::mechanics::{
+    Abort, Aborts, Bust, Chips, Claims, Conduct, Counter, Dealing, Declaration, DrawnStreak, FalseWin, Fine, Flowers,
+    Keeping, Length, Manner, Mechanics, Moment, Nagashi, Noten, Penalties, Play, RiichiCount, RunningOut, Scheme,
+    SchemeOf, Stakes, Takes, Tenpai, WallPlan, WhenDrawn, Winners, Winning,
+};
+use mj_rules::patterns::{chows, honours, luck, numbers, pungs, special, suits};
+use mj_rules::{Allowed, Entry, OptionSpec, Options, Preset, System, Worth};
+use mj_tiles::shape::{Forms, Pairs};
+use mj_tiles::{Kind, KindSet, Players, Suit};
+
+/// Everything that ends a hand without a win, and what several winners share.
+pub static ABORTED: Preset = Preset::new("aborted", "流局試規", &SYSTEM);
+
+static SYSTEM: System = System::new("aborted", OPTIONS, ROWS, SchemeOf::Riichi(counting), mechanics);
+
+static OPTIONS: &[OptionSpec] = &[
+    OptionSpec::new("seats", Allowed::OneOf(&[3, 4]), "4"),
+    // Tiles that nobody draws: with the larger number a hand is over after two discards of each.
+    OptionSpec::new("reserve", Allowed::OneOf(&[14, 76]), "14"),
+    OptionSpec::new("by_hand", Allowed::Bool, "false"),
+    OptionSpec::new("ron_limit", Allowed::OneOf(&[1, 2, 3]), "2"),
+    OptionSpec::new("split_deposits", Allowed::Bool, "false"),
+    OptionSpec::new("split_counters", Allowed::Bool, "false"),
+    OptionSpec::new("counter_on_discard", Allowed::OneOf(&[200, 300]), "300"),
+    OptionSpec::new("formal_tenpai", Allowed::Bool, "true"),
+    OptionSpec::new("dead_waits", Allowed::Bool, "false"),
+    OptionSpec::new("noten_pool", Allowed::OneOf(&[2_000, 3_000]), "3000"),
+    OptionSpec::new("nagashi", Allowed::Word(&["draw", "win", "off"]), r#""draw""#),
+    OptionSpec::new("aborts", Allowed::Bool, "true"),
+    OptionSpec::new("abort_repeat", Allowed::Bool, "true"),
+    OptionSpec::new("renchan", Allowed::Word(&["tenpai", "agari", "none", "stays", "stays-same"]), r#""tenpai""#),
+    OptionSpec::new("play_on", Allowed::Bool, "false"),
+    OptionSpec::new("bust", Allowed::Bool, "false"),
+];
+
+static ROWS: &[Entry] = &[
+    Entry::new(&luck::RIICHI, Worth::Han(1, 0)),
+    Entry::new(&luck::MENZEN_TSUMO, Worth::Han(1, 0)),
+    Entry::new(&chows::PINFU, Worth::Han(1, 0)),
+    Entry::new(&numbers::NO_TERMINALS, Worth::Han(1, 1)),
+    Entry::new(&honours::WHITE_DRAGON, Worth::Han(1, 1)),
+    Entry::new(&luck::ROB_KONG, Worth::Han(1, 1)),
+    Entry::new(&special::SEVEN_PAIRS, Worth::Han(2, 0)),
+    Entry::new(&pungs::ALL_PUNGS, Worth::Han(2, 2)),
+    Entry::new(&suits::MIXED_SUIT, Worth::Han(3, 2)).under(&[&suits::PURE_SUIT]),
+    Entry::new(&suits::PURE_SUIT, Worth::Han(6, 5)),
+];
+
+/// 滿貫 in 基本點.
+const MANGAN: u32 = 2_000;
+
+fn counting(options: &Options) -> RiichiCount {
+    RiichiCount {
+        min_han: 1,
+        stacking: true,
+        counted_yakuman: true,
+        rounds_up_to_mangan: false,
+        double_wind_pair: 4,
+        honba: Counter { discard: options.int("counter_on_discard") as u32, self_draw: 100 },
+    }
+}
+
+fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {
+    Mechanics {
+        players: if options.int("seats") == 3 { Players::Three } else { Players::Four },
+        forms: Forms { groups: 4, pairs: Some(Pairs::Distinct), orphans: false, scattered: false },
+        flowers: Flowers::None,
+        red_fives: [0; 3],
+        ready: &[Ready::None, Ready::Riichi],
+        robbing: true,
+        riichi: true,
+        dealt_hand_chooses: false,
+        scheme,
+        play: Some(play(options)),
+    }
+}
+
+fn play(options: &Options) -> Play {
+    let middle = (2..9).map(|rank| Kind::of(Suit::Characters, rank)).collect::<KindSet>();
+    let three = options.int("seats") == 3;
+    let riichi = Declaration {
+        deposit: 1_000,
+        min_left: if three { 3 } else { 4 },
+        on_credit: true,
+        ..Declaration::new(Ready::Riichi, Moment::AnyDiscard)
+    };
+    // A box of 108 tiles is as short after fewer of them.
+    let reserve = options.int("reserve") as u8 - if three && options.int("reserve") > 14 { 13 } else { 0 };
+    Play {
+        kinds: if three { KindSet::ALL & !middle } else { KindSet::ALL },
+        wall: WallPlan { reserve },
+        claims: Claims { chows: !three, void_first_turn: true },
+        declarations: [riichi].into_iter().collect(),
+        winning: Winning { winners: winners(options), to_end: if options.flag("play_on") { 3 } else { 1 } },
+        penalties: Penalties {
+            wrong_count: 0,
+            false_win: FalseWin { fine: Fine::SelfDraw(MANGAN), deal_passes: false },
+        },
+        running_out: running_out(options),
+        aborts: aborts(options, three),
+        stakes: Stakes {
+            counters: true,
+            counters_to: takes(options.flag("split_counters")),
+            deposits_to: takes(options.flag("split_deposits")),
+        },
+        dealing: Dealing::InTurn(keeping(options)),
+        length: Length::Rounds { rounds: 1, exchange: false },
+        chips: Chips { start: 25_000, unit: 1_000, bust: options.flag("bust").then_some(Bust::Debt) },
+        manner: Manner {
+            conduct: if options.flag("by_hand") { Conduct::ByHand } else { Conduct::Assisted },
+            clocks: None,
+        },
+        ..Play::PLAIN
+    }
+}
+
+const fn takes(each: bool) -> Takes {
+    if each { Takes::Each } else { Takes::Head }
+}
+
+fn winners(options: &Options) -> Winners {
+    match options.int("ron_limit") {
+        1 => Winners::Head,
+        2 => Winners::UpTo { most: 2, beyond: Abort::ThreeWinners },
+        _ => Winners::All,
+    }
+}
+
+fn running_out(options: &Options) -> RunningOut {
+    let noten = Noten::Pool(options.int("noten_pool") as u32);
+    let tenpai = Tenpai {
+        formal: options.flag("formal_tenpai"),
+        dead_waits: options.flag("dead_waits"),
+        noten,
+        noten_after_win: Noten::Each(1_000),
+    };
+    let nagashi = Nagashi { value: MANGAN, wins: options.says("nagashi", "win") };
+    RunningOut { tenpai: Some(tenpai), nagashi: (!options.says("nagashi", "off")).then_some(nagashi) }
+}
+
+/// At a table of three neither 四風連打 nor 四家立直 (rules/sanma.md).
+fn aborts(options: &Options, three: bool) -> Aborts {
+    let all = [Abort::NineKinds, Abort::FourKongs, Abort::FourWinds, Abort::AllReady];
+    let known = all.into_iter().take(if three { 2 } else { 4 }).filter(|_| options.flag("aborts"));
+    Aborts { known: known.collect(), dealer_stays: options.flag("abort_repeat") }
+}
+
+fn keeping(options: &Options) -> Keeping {
+    let says = |word| options.says("renchan", word);
+    Keeping {
+        won: !says("none"),
+        drawn: match () {
+            () if says("tenpai") => WhenDrawn::IfReady,
+            () if says("agari") || says("none") => WhenDrawn::Never,
+            () => WhenDrawn::Always,
+        },
+        drawn_streak: match () {
+            () if says("stays") => DrawnStreak::Grows,
+            () if says("stays-same") => DrawnStreak::Stays,
+            () => DrawnStreak::Ends,
+        },
+    }
+}

@@ -1,0 +1,62 @@
+//! Walls dealt so that what hangs on several players at once comes about: all declare, all wait for one tile, all hold a kong
+//! or the same wind, or hold nothing that fits. Random walls almost never do that.
+
+use crate::draw::Draw;
+use mj_table::Action;
+use mj_tiles::{Kind, KindSet, Players, Suit, Tile, Wind};
+
+/// A wall for which players are as `eager` as they can be.
+pub fn wall(players: Players, mut tiles: Vec<Tile>, draw: &mut Draw) -> Vec<Tile> {
+    draw.shuffle(&mut tiles);
+    let hands = match draw.below(4) {
+        0 => waiting_for_one_tile(players),
+        1 => kongs(players),
+        2 => vec![vec![Wind::East.kind()]; players.count()],
+        _ => vec![KindSet::ORPHANS.into_iter().take(11).collect()],
+    };
+    let mut hands: Vec<Vec<Tile>> = hands.iter().map(|kinds| take(&mut tiles, kinds)).collect();
+    hands.resize(players.count(), Vec::new());
+    for hand in &mut hands {
+        hand.extend(tiles.drain(tiles.len() - (13 - hand.len())..));
+    }
+    let mut wall = Vec::new();
+    for from in (0..13).step_by(4) {
+        hands.iter().for_each(|hand| wall.extend_from_slice(&hand[from..13.min(from + 4)]));
+    }
+    wall.extend(tiles);
+    wall
+}
+
+/// Everybody holds four chows and a dragon, of which the last one is drawn or thrown by somebody.
+fn waiting_for_one_tile(players: Players) -> Vec<Vec<Kind>> {
+    let chows = [Suit::Dots, Suit::Bamboos].into_iter().flat_map(|suit| (2..8).map(move |rank| Kind::of(suit, rank)));
+    vec![chows.chain([Kind::WHITE]).collect(); players.count()]
+}
+
+/// Everybody holds four of a kind, so that all of them together make four kongs or nearly.
+fn kongs(players: Players) -> Vec<Vec<Kind>> {
+    (1..=players.count() as u8).map(|rank| vec![Kind::of(Suit::Dots, rank); 4]).collect()
+}
+
+fn take(tiles: &mut Vec<Tile>, kinds: &[Kind]) -> Vec<Tile> {
+    let mut found = Vec::new();
+    for &kind in kinds {
+        if let Some(at) = tiles.iter().position(|tile| tile.kind() == Some(kind)) {
+            found.push(tiles.swap_remove(at));
+        }
+    }
+    found
+}
+
+/// What brings such a hand about: winning, declaring, making a kong, throwing a wind.
+pub fn eager(offers: &[Action]) -> Option<Action> {
+    let rank = |action: &Action| match action {
+        Action::Win | Action::Show => 5,
+        Action::Draw | Action::Replace => 4,
+        Action::Discard { ready: Some(_), .. } => 3,
+        Action::Conceal { .. } | Action::Abort => 2,
+        Action::Discard { tile, .. } if tile.kind().is_some_and(|kind| KindSet::WINDS.contains(kind)) => 1,
+        _ => 0,
+    };
+    offers.iter().copied().max_by_key(rank).filter(|action| rank(action) > 0)
+}

@@ -1,0 +1,30 @@
+//! Hands that are to come about in the proof of a rule set.
+
+use mj_rules::claim::{By, OpenTiles};
+use mj_rules::{Claim, Ruleset, example};
+
+/// The scenes of a rule set: the example hands of its patterns, and the same ready for a 包.
+pub fn goals(rules: &Ruleset) -> Vec<Claim> {
+    let shown = rules.rows().iter().flat_map(|row| row.entry.pattern.shows);
+    let claims = shown.chain(&MORE).filter_map(|text| example::parse(text).ok());
+    let robbed = |claim: &Claim| Claim { by: By::RobbedKong, open: OpenTiles::default(), ..claim.clone() };
+    let wins = |claim: &Claim| rules.score(claim).is_ok_and(|score| score.wins());
+    claims.flat_map(|claim| [robbed(&claim), claim]).filter(wins).collect()
+}
+
+/// Hands with three and four melds that make a 成葫 plain, and hands worth enough 番 for patterns
+/// whose own examples are not.
+const MORE: [&str; 12] = [
+    "12m456m789m555z33z open:333m +3m",
+    "12m456m789m555z33z open:333m self-draw +3m",
+    "34m678m999m555z33z open:2222m555m +5m",
+    "34m678m999m555z33z open:2222m555m self-draw +5m",
+    "55m78m chow:123m chow:456m pung:999m +9m",
+    "55m78m chow:123m chow:456m pung:999m +9m self-draw",
+    "5m chow:123m chow:456m pung:999m chow:789m +5m",
+    "5m chow:123m chow:456m pung:999m chow:789m +5m self-draw",
+    "2p pung:222m pung:555m pung:888s pung:555s +2p self-draw",
+    "22p88p pung:222m pung:555m pung:888s +8p",
+    "6z pung:111z pung:222z pung:333z pung:777z +6z self-draw",
+    "66z77z pung:111z pung:222z pung:333z +7z",
+];
