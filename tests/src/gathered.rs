@@ -5,13 +5,17 @@ use crate::draw::Draw;
 use mj_table::Action;
 use mj_tiles::{Kind, KindSet, Players, Suit, Tile, Wind};
 
+/// A tile that is thrown at once, so that those who wait for it win together.
+const THROWN: Kind = Kind::of(Suit::Characters, 5);
+
 /// A wall for which players are as `eager` as they can be.
 pub fn wall(players: Players, mut tiles: Vec<Tile>, draw: &mut Draw) -> Vec<Tile> {
     draw.shuffle(&mut tiles);
-    let hands = match draw.below(4) {
-        0 => waiting_for_one_tile(players),
-        1 => kongs(players),
-        2 => vec![vec![Wind::East.kind()]; players.count()],
+    let hands = match draw.below(5) {
+        0 => waiting_for_one_tile(players, Kind::WHITE),
+        1 => waiting_for_one_tile(players, THROWN),
+        2 => kongs(players),
+        3 => vec![vec![Wind::East.kind()]; players.count()],
         _ => vec![KindSet::ORPHANS.into_iter().take(11).collect()],
     };
     let mut hands: Vec<Vec<Tile>> = hands.iter().map(|kinds| take(&mut tiles, kinds)).collect();
@@ -27,10 +31,10 @@ pub fn wall(players: Players, mut tiles: Vec<Tile>, draw: &mut Draw) -> Vec<Tile
     wall
 }
 
-/// Everybody holds four chows and a dragon, of which the last one is drawn or thrown by somebody.
-fn waiting_for_one_tile(players: Players) -> Vec<Vec<Kind>> {
+/// Everybody holds four chows and one more tile, the same.
+fn waiting_for_one_tile(players: Players, last: Kind) -> Vec<Vec<Kind>> {
     let chows = [Suit::Dots, Suit::Bamboos].into_iter().flat_map(|suit| (2..8).map(move |rank| Kind::of(suit, rank)));
-    vec![chows.chain([Kind::WHITE]).collect(); players.count()]
+    vec![chows.chain([last]).collect(); players.count()]
 }
 
 /// Everybody holds four of a kind, so that all of them together make four kongs or nearly.
@@ -48,14 +52,16 @@ fn take(tiles: &mut Vec<Tile>, kinds: &[Kind]) -> Vec<Tile> {
     found
 }
 
-/// What brings such a hand about: winning, declaring, making a kong, throwing a wind.
-pub fn eager(offers: &[Action]) -> Option<Action> {
+/// What brings such a hand about, if it is offered; by hand a call is everybody's own judgement.
+pub fn eager(offers: &[Action], by_hand: bool) -> Option<Action> {
+    let is = |tile: &Tile, kind: Kind| tile.kind() == Some(kind);
     let rank = |action: &Action| match action {
-        Action::Win | Action::Show => 5,
-        Action::Draw | Action::Replace => 4,
+        Action::Win if !by_hand => 6,
+        Action::Draw | Action::Replace => 5,
+        Action::Discard { tile, ready: None, .. } if is(tile, THROWN) => 4,
         Action::Discard { ready: Some(_), .. } => 3,
         Action::Conceal { .. } | Action::Abort => 2,
-        Action::Discard { tile, .. } if tile.kind().is_some_and(|kind| KindSet::WINDS.contains(kind)) => 1,
+        Action::Discard { tile, .. } if is(tile, Wind::East.kind()) => 1,
         _ => 0,
     };
     offers.iter().copied().max_by_key(rank).filter(|action| rank(action) > 0)

@@ -1,7 +1,10 @@
-//! Hands that are to come about in the proof of a rule set.
+//! Hands that are to come about in the proof of a rule set, and whether one looks as if it had.
 
 use mj_rules::claim::{By, OpenTiles};
 use mj_rules::{Claim, Ruleset, example};
+use mj_table::{Phase, Table};
+use mj_tiles::Seat;
+use mj_tiles::shape::{Concealed, completes};
 
 /// The scenes of a rule set: the example hands of its patterns, and the same ready for a 包.
 pub fn goals(rules: &Ruleset) -> Vec<Claim> {
@@ -28,3 +31,22 @@ const MORE: [&str; 12] = [
     "6z pung:111z pung:222z pung:333z pung:777z +6z self-draw",
     "66z77z pung:111z pung:222z pung:333z +7z",
 ];
+
+/// Whether a seat's tiles, with the open one, have a winning shape.
+pub fn looks_complete(table: &Table, seat: Seat) -> bool {
+    let Some(hand) = table.hand() else { return false };
+    let holder = hand.holder(seat);
+    let mut tiles = holder.tiles.to_vec();
+    match hand.phase() {
+        Phase::Window(window) => tiles.push(window.tile),
+        Phase::Showing { from, .. } => {
+            if let Phase::Window(window) = &**from {
+                tiles.push(window.tile);
+            }
+        }
+        Phase::Opening(_) | Phase::Turn(_) | Phase::Ended(_) => {}
+    }
+    let forms = &table.setup().rules().mechanics.forms;
+    tiles.len() + 3 * holder.melds.len() == forms.tiles() as usize
+        && completes(&Concealed::of(&tiles), holder.melds.len() as u8, forms)
+}

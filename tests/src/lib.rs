@@ -1,11 +1,14 @@
 //! What the acceptance tests in `tests/` share.
 
+pub mod aborted;
 pub mod books;
 pub mod crash;
 pub mod declared;
 pub mod draw;
 pub mod evening;
 pub mod foes;
+pub mod gathered;
+pub mod goals;
 pub mod house;
 pub mod kept;
 pub mod lan;

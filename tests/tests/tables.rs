@@ -5,8 +5,11 @@
 // A test that cannot read its own data should stop where it stands.
 #![allow(clippy::unwrap_used)]
 
+use acceptance::aborted::ABORTED;
 use acceptance::declared::DECLARED;
 use acceptance::draw::{Draw, scale};
+use acceptance::gathered;
+use acceptance::goals::{goals, looks_complete};
 use acceptance::house::house;
 use acceptance::seen::Seen;
 use acceptance::stacked::Scene;
@@ -14,11 +17,10 @@ use acceptance::three::THREE;
 use acceptance::turned::TURNED;
 use mj_bots::{Bot, Clumsy, Random};
 use mj_club::{Game, Secrets, WallSource};
-use mj_rules::claim::{By, OpenTiles, Ready};
+use mj_rules::claim::Ready;
 use mj_rules::mechanics::Conduct;
-use mj_rules::{Allowed, Claim, Preset, Ruleset, example};
-use mj_table::{Account, Action, Event, Phase, Player, Setup, Table, ViewNext, Viewer, Why};
-use mj_tiles::shape::{Concealed, completes};
+use mj_rules::{Allowed, Claim, Preset, Ruleset};
+use mj_table::{Account, Action, Event, Player, Setup, Table, ViewNext, Viewer, Why};
 use mj_tiles::{Seat, Tile};
 use mj_wire::fair::{ChangeWhy, Committer, GameId, Links, Secret};
 use mj_wire::log::{Log, known, verify};
@@ -27,7 +29,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 fn presets(id: &str) -> Option<&'static Preset> {
-    [&THREE, &DECLARED, &TURNED].into_iter().find(|preset| preset.id == id).or_else(|| known(id))
+    [&THREE, &DECLARED, &TURNED, &ABORTED].into_iter().find(|preset| preset.id == id).or_else(|| known(id))
 }
 
 /// One game on its way.
@@ -42,6 +44,8 @@ struct Run<'a> {
     seen: &'a mut Seen,
     chips: i64,
     given: bool,
+    /// The hand was dealt for several to come together, and they play for it.
+    gathered: bool,
     /// What the screens were told of the hand to come.
     next: Option<ViewNext>,
 }
@@ -70,11 +74,15 @@ impl Run<'_> {
     fn what_was_said_of_the_next_hand_came(&mut self, events: &[Event]) {
         let over = events.iter().any(|event| matches!(event, Event::HandOver { .. }));
         let ended = events.iter().any(|event| matches!(event, Event::GameOver { .. }));
-        if let Some(Event::Dealt { order, streak, .. }) =
+        if let Some(Event::Dealt { order, streak, honba, .. }) =
             events.iter().find(|event| matches!(event, Event::Dealt { .. }))
             && let Some(said) = self.next
         {
-            assert_eq!((said.dealer, said.streak), (order[0], *streak), "another deals than was said");
+            assert_eq!(
+                (said.dealer, said.streak, said.honba),
+                (order[0], *streak, *honba),
+                "another deals than was said"
+            );
         }
         self.next = self.game.table().view(Viewer::Public).next;
         assert!(!over || self.next.is_some() != ended, "after a hand the next is told, unless there is none");
@@ -142,7 +150,10 @@ impl Run<'_> {
         }
         let mut tiles = self.game.table().setup().tiles();
         self.scene = None;
-        if self.goals.is_empty() || self.draw.once_in(5) {
+        self.gathered = !self.game.table().setup().play().aborts.known.is_empty() && self.draw.once_in(4);
+        if self.gathered {
+            tiles = gathered::wall(self.game.table().players(), tiles, &mut self.draw);
+        } else if self.goals.is_empty() || self.draw.once_in(5) {
             self.draw.shuffle(&mut tiles);
         } else {
             let goal = &self.goals[self.draw.below(self.goals.len())];
@@ -196,8 +207,11 @@ impl Run<'_> {
         if let Some(action) = rash.filter(|_| looks_complete(table, seat) && self.draw.once_in(2)) {
             return action;
         }
-        let steered = scene.and_then(|scene| scene.act(table, hand, seat, &offers, &mut self.draw));
         let by_hand = table.setup().play().manner.conduct == Conduct::ByHand;
+        if let Some(action) = gathered::eager(&offers, by_hand).filter(|_| self.gathered && !self.draw.once_in(8)) {
+            return action;
+        }
+        let steered = scene.and_then(|scene| scene.act(table, hand, seat, &offers, &mut self.draw));
         match steered {
             // By hand a player draws first, and the steered know nothing of that.
             Some(action) if !by_hand || !matches!(action, Action::Discard { .. }) => action,
@@ -234,6 +248,7 @@ impl Run<'_> {
             Action::Show,
             Action::Withdraw,
             Action::Rest,
+            Action::Abort,
             Action::TakeBack,
         ];
         let action = actions[self.draw.below(actions.len())];
@@ -246,51 +261,6 @@ impl Run<'_> {
         self.seen.count("refused");
     }
 }
-
-/// Whether a seat's tiles, with the open one, have a winning shape.
-fn looks_complete(table: &Table, seat: Seat) -> bool {
-    let hand = table.hand().unwrap();
-    let holder = hand.holder(seat);
-    let mut tiles = holder.tiles.to_vec();
-    match hand.phase() {
-        Phase::Window(window) => tiles.push(window.tile),
-        Phase::Showing { from, .. } => {
-            if let Phase::Window(window) = &**from {
-                tiles.push(window.tile);
-            }
-        }
-        Phase::Opening(_) | Phase::Turn(_) | Phase::Ended(_) => {}
-    }
-    let forms = &table.setup().rules().mechanics.forms;
-    tiles.len() + 3 * holder.melds.len() == forms.tiles() as usize
-        && completes(&Concealed::of(&tiles), holder.melds.len() as u8, forms)
-}
-
-/// The scenes of a rule set: the example hands of its patterns, and the same ready for a 包.
-fn goals(rules: &Ruleset) -> Vec<Claim> {
-    let shown = rules.rows().iter().flat_map(|row| row.entry.pattern.shows);
-    let claims = shown.chain(&MORE).filter_map(|text| example::parse(text).ok());
-    let robbed = |claim: &Claim| Claim { by: By::RobbedKong, open: OpenTiles::default(), ..claim.clone() };
-    let wins = |claim: &Claim| rules.score(claim).is_ok_and(|score| score.wins());
-    claims.flat_map(|claim| [robbed(&claim), claim]).filter(wins).collect()
-}
-
-/// Hands with three and four melds that make a 成葫 plain, and hands worth enough 番 for patterns
-/// whose own examples are not.
-const MORE: [&str; 12] = [
-    "12m456m789m555z33z open:333m +3m",
-    "12m456m789m555z33z open:333m self-draw +3m",
-    "34m678m999m555z33z open:2222m555m +5m",
-    "34m678m999m555z33z open:2222m555m self-draw +5m",
-    "55m78m chow:123m chow:456m pung:999m +9m",
-    "55m78m chow:123m chow:456m pung:999m +9m self-draw",
-    "5m chow:123m chow:456m pung:999m chow:789m +5m",
-    "5m chow:123m chow:456m pung:999m chow:789m +5m self-draw",
-    "2p pung:222m pung:555m pung:888s pung:555s +2p self-draw",
-    "22p88p pung:222m pung:555m pung:888s +8p",
-    "6z pung:111z pung:222z pung:333z pung:777z +6z self-draw",
-    "66z77z pung:111z pung:222z pung:333z +7z",
-];
 
 fn play_one(preset: &'static Preset, number: u64, goals: &[Claim], seen: &mut Seen) {
     let mut draw = Draw(number.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ preset.id.len() as u64);
@@ -319,7 +289,8 @@ fn play_one(preset: &'static Preset, number: u64, goals: &[Claim], seen: &mut Se
     let game = Game::new(GameId::new("proof").unwrap(), setup, &options, players, walls).unwrap();
     let chips = game.table().chips_in_all();
     let (log, events) = (String::new(), Vec::new());
-    let mut run = Run { game, log, events, bots, scene: None, goals, draw, seen, chips, given, next: None };
+    let mut run =
+        Run { game, log, events, bots, scene: None, goals, draw, seen, chips, given, gathered: false, next: None };
     let mut steps = 0;
     while run.game.table().over().is_none() {
         run.step();
@@ -450,4 +421,25 @@ fn declarations_that_cost_a_deposit() {
 fn indicators_and_a_reserve_that_grows() {
     let wanted = ["hand drawn", "hand won", "game length", "event turned", "pattern dora", "pattern red-dora"];
     prove(&TURNED, &[&ALWAYS[..], &wanted].concat(), &["by robbed-kong", "by replacement", "pattern ura-dora"]);
+}
+
+#[test]
+fn hands_that_nobody_wins_and_several_winners() {
+    let wanted = [
+        "event shown",
+        "why deposit",
+        "why counters",
+        "why noten",
+        "why nagashi",
+        "hand drawn",
+        "hand won",
+        "hand nagashi",
+        "hand nine-kinds",
+        "hand all-ready",
+        "hand four-winds",
+        "hand four-kongs",
+        "hand three-winners",
+    ];
+    let rare = ["why false-win", "hand false-win", "by robbed-kong", "game bust"];
+    prove(&ABORTED, &[&ALWAYS[..], &wanted].concat(), &rare);
 }

@@ -90,6 +90,7 @@ impl Scorer {
             mj_table::Ending::Won => What::Won(self.won(table, hand)),
             // Told by what comes before it.
             mj_table::Ending::Left => return,
+            mj_table::Ending::Nagashi | mj_table::Ending::Aborted(_) => unreachable!("no book of the desk plays them"),
         };
         self.enter(table, what);
     }

@@ -1,6 +1,7 @@
 //! A table being played step by step, with a second one that only applies the events.
 
 use crate::wall;
+use acceptance::aborted::ABORTED;
 use acceptance::declared::DECLARED;
 use acceptance::turned::TURNED;
 use mj_rules::{PRESETS, Ruleset};
@@ -15,7 +16,7 @@ type Lines = Result<Vec<String>, String>;
 const SETUP: [&str; 7] = ["title", "clause", "note", "rules", "options", "undo", "places"];
 
 /// The actions by which an offer may be named.
-const WORDS: [&str; 15] = [
+const WORDS: [&str; 16] = [
     "pass",
     "cover",
     "draw",
@@ -30,6 +31,7 @@ const WORDS: [&str; 15] = [
     "show",
     "withdraw",
     "rest",
+    "abort",
     "take-back",
 ];
 
@@ -55,7 +57,7 @@ impl Run {
         let preset = PRESETS
             .iter()
             .copied()
-            .chain([&DECLARED, &TURNED])
+            .chain([&DECLARED, &TURNED, &ABORTED])
             .find(|preset| preset.id == id)
             .ok_or("no such rules")?;
         let options = asked["options"].as_object().cloned().unwrap_or_default();
