@@ -3,7 +3,7 @@
 use crate::Table;
 use crate::state::{Hand, Holder, Turn, Window};
 use mj_rules::mechanics::Swap;
-use mj_tiles::{Group, Kind, KindSet, Seat, Tile};
+use mj_tiles::{Group, Kind, KindSet, MeldKind, Seat, Tile};
 
 /// A tile claimed for 吃 or 碰, and the two it was claimed with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,5 +79,13 @@ impl Table {
     /// 順槓: whether the seat may make a 明槓 of this player's discard.
     pub(crate) fn may_kong_from(&self, hand: &Hand, window: &Window, seat: Seat) -> bool {
         self.may_kong(hand) && (self.setup().play().claims.kong_from_upper || hand.next_active(window.by) != seat)
+    }
+}
+
+impl Hand {
+    /// Whether a 暗槓 was made.
+    pub(crate) fn has_concealed_kong(&self) -> bool {
+        let mut melds = self.seats.iter().flat_map(|holder| &holder.melds);
+        melds.any(|laid| laid.meld.kind() == MeldKind::Concealed)
     }
 }

@@ -36,7 +36,7 @@ impl Table {
     fn may_declare(&self, hand: &Hand, seat: Seat, one: &Declaration) -> bool {
         let holder = &hand.seats[seat];
         let of_first_turn = one.when != Moment::AnyDiscard;
-        let spoiled = of_first_turn && hand.claims && self.setup().play().claims.void_first_turn;
+        let spoiled = of_first_turn && !self.first_turn_stands(hand);
         let open = one.concealed && holder.melds.iter().any(|laid| laid.claimed.is_some());
         let has_chips = one.on_credit || self.chips()[hand.order[seat]] >= i64::from(one.deposit);
         !holder.locked() && !spoiled && !open && has_chips && hand.wall.left() >= usize::from(one.min_left)

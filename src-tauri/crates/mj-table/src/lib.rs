@@ -32,6 +32,7 @@ mod standing;
 mod state;
 mod steps;
 mod table;
+mod unbroken;
 mod view;
 mod wall;
 mod win;

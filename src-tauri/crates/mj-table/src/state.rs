@@ -82,6 +82,8 @@ pub struct Holder {
     pub washes: Option<u32>,
     /// Tiles too many (大相公) or too few (小相公) after his last discard.
     pub surplus: i8,
+    /// 一發: nothing has come between his declaration and now.
+    pub unbroken: bool,
     /// He has won and plays no more in this hand.
     pub out: bool,
     /// His tiles lie open though he has not won.

@@ -3,7 +3,7 @@
 use crate::Table;
 use crate::event::{Counted, Win, Wrong};
 use crate::state::Hand;
-use mj_rules::claim::{By, OpenTiles, RiichiFacts};
+use mj_rules::claim::{By, OpenTiles};
 use mj_rules::{Claim, Outcome, Ruleset, Score, Total};
 use mj_tiles::{Meld, Seat, Tile, Tiles};
 
@@ -16,11 +16,6 @@ impl Table {
             tiles.remove(tiles.iter().position(|&held| held == tile)?);
         }
         let last = hand.wall.left() == 0;
-        let first_turn = by == By::SelfDraw
-            && holder.draws == 1
-            && holder.melds.is_empty()
-            && holder.pond.is_empty()
-            && !(hand.claims && self.setup.play().claims.void_first_turn);
         Some(Claim {
             hand: tiles,
             melds: holder.melds.iter().map(|laid| laid.meld.clone()).collect(),
@@ -32,10 +27,10 @@ impl Table {
             round: hand.round,
             streak: if seat.is_dealer() { hand.streak } else { 0 },
             last_tile: last && by != By::RobbedKong,
-            first_turn,
+            first_turn: self.is_first_turn(hand, seat, by),
             ready: holder.ready,
             open: open_tiles(hand, seat, tile, by, from),
-            riichi: RiichiFacts { honba: hand.honba, dora: hand.indicators(), ..RiichiFacts::default() },
+            riichi: self.riichi_facts(hand, seat, by),
         })
     }
 

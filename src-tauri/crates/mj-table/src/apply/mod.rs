@@ -30,6 +30,12 @@ impl Table {
     /// by the rules: a table made of events of unknown origin is for looking at. Whoever plays on
     /// verifies the log first.
     pub fn apply(&mut self, event: &Event) -> Applied {
+        self.fold(event)?;
+        self.fold_unbroken(event);
+        Ok(())
+    }
+
+    fn fold(&mut self, event: &Event) -> Applied {
         match event {
             Event::Seated { .. } if self.state.course.places.is_some() => broken("everybody has his place"),
             Event::Seated { dice, places } => self.fold_seated(*dice, places),

@@ -12,8 +12,10 @@ pub struct Discards {
 pub struct Claims {
     /// 吃
     pub chows: bool,
-    /// Another's claim spoils what hangs on the first turn (天胡, 地胡, 天聽, 地聽).
+    /// Another's claim spoils what hangs on the first turn (天胡, 地胡, 人胡, 天聽, 地聽).
     pub void_first_turn: bool,
+    /// A 暗槓 of another spoils it too.
+    pub kongs_void_first_turn: bool,
     /// 喰替, 食替: what may be discarded after 吃 or 碰.
     pub swap: Swap,
     /// 順槓: a 明槓 of the 上家's discard.
@@ -27,6 +29,7 @@ impl Claims {
     pub const PLAIN: Claims = Claims {
         chows: true,
         void_first_turn: false,
+        kongs_void_first_turn: false,
         swap: Swap::Any,
         kong_from_upper: true,
         most_kongs: None,

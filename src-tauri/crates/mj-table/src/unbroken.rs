@@ -1,0 +1,67 @@
+//! What hangs on nothing having come between: the first turn (天胡, 地胡, 人胡, 天聽, 地聽), the go-around after a declaration
+//! (一發), and the tile discarded with one (燕返).
+
+use crate::state::{Hand, Phase};
+use crate::{End, Event, Table};
+use mj_rules::claim::{By, Ready, RiichiFacts};
+use mj_tiles::Seat;
+
+impl Table {
+    /// Whether nothing has been made that spoils what hangs on the first turn.
+    pub(crate) fn first_turn_stands(&self, hand: &Hand) -> bool {
+        let claims = &self.setup().play().claims;
+        !(claims.void_first_turn && hand.claims || claims.kongs_void_first_turn && hand.has_concealed_kong())
+    }
+
+    /// Whether a win is one of the first turn: on the own first draw, or on a discard before it.
+    pub(crate) fn is_first_turn(&self, hand: &Hand, seat: Seat, by: By) -> bool {
+        let holder = &hand.seats[seat];
+        let draws = match by {
+            By::SelfDraw => 1,
+            By::Discard => 0,
+            By::Replacement | By::RobbedKong => return false,
+        };
+        holder.draws == draws && holder.melds.is_empty() && holder.pond.is_empty() && self.first_turn_stands(hand)
+    }
+
+    /// What only the riichi family asks about how a hand was won.
+    pub(crate) fn riichi_facts(&self, hand: &Hand, seat: Seat, by: By) -> RiichiFacts {
+        let told = RiichiFacts { honba: hand.honba, dora: hand.indicators(), ..RiichiFacts::default() };
+        if !self.setup().rules().mechanics.riichi {
+            return told;
+        }
+        let holder = &hand.seats[seat];
+        let declared = match hand.acted() {
+            Phase::Window(window) if by == By::Discard => window.declared,
+            _ => None,
+        };
+        RiichiFacts {
+            ippatsu: holder.locked() && holder.unbroken,
+            riichi_discard: matches!(declared, Some(Ready::Riichi | Ready::Double)),
+            ..told
+        }
+    }
+
+    /// 一發 begins with a declaration; it ends with the own next discard, with any claim, and with any replacement. A kong
+    /// that is robbed has none, so that it ends nothing (rules/riichi.md §4.5).
+    pub(crate) fn fold_unbroken(&mut self, event: &Event) {
+        let Some(hand) = self.state.hand.as_mut() else { return };
+        match event {
+            Event::Discarded { seat, ready, .. } => hand.seats[*seat].unbroken = ready.is_some(),
+            Event::Melded { .. } | Event::Drew { end: End::Tail, .. } => {
+                hand.seats.iter_mut().for_each(|holder| holder.unbroken = false);
+            }
+            _ => {}
+        }
+    }
+}
+
+impl Hand {
+    /// Where the hand stands, or stood when 胡 was called by hand.
+    pub(crate) fn acted(&self) -> &Phase {
+        match &self.phase {
+            Phase::Showing { from, .. } => from,
+            phase => phase,
+        }
+    }
+}
