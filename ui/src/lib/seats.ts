@@ -77,7 +77,7 @@ export function sharing(info: TableInfo | null): boolean {
 
 /** The table as everybody may see it, made of what one player saw. */
 export function covered(view: View): View {
-  const seats = view.seats.map((seat) => ({
+  const seats = view.seats.map(({ barred: _own, ...seat }) => ({
     ...seat,
     tiles: seat.tiles && seat.tiles.map(() => HIDDEN),
     drawn: seat.drawn && HIDDEN,

@@ -1,7 +1,7 @@
-//! What limits 吃碰槓 and the discard after them: 喰替, 順槓, the number of kongs.
+//! What limits 吃碰槓 and the discard after them: 喰替, 順槓, the number of kongs, the replacement of a 明槓.
 
 use crate::Table;
-use crate::state::{Hand, Holder, Turn, Window};
+use crate::state::{Hand, Holder, Phase, Turn, Window};
 use mj_rules::mechanics::Swap;
 use mj_tiles::{Group, Kind, KindSet, MeldKind, Seat, Tile};
 
@@ -79,6 +79,12 @@ impl Table {
     /// 順槓: whether the seat may make a 明槓 of this player's discard.
     pub(crate) fn may_kong_from(&self, hand: &Hand, window: &Window, seat: Seat) -> bool {
         self.may_kong(hand) && (self.setup().play().claims.kong_from_upper || hand.next_active(window.by) != seat)
+    }
+
+    /// Whether the tile just drawn replaces a 明槓 and may not win.
+    pub(crate) fn is_drawn_in_vain(&self, phase: &Phase) -> bool {
+        let after = matches!(phase, Phase::Turn(turn) if turn.exposed_kong);
+        after && !self.setup().play().claims.win_after_exposed_kong
     }
 }
 

@@ -246,6 +246,8 @@ pub enum Wrong {
     Shape,
     /// Below the minimum.
     Minimum,
+    /// 振聽 and the like: not with this tile.
+    Barred,
 }
 
 /// Chips from one account to another.

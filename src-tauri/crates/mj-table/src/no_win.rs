@@ -1,8 +1,8 @@
 //! Why a hand may not win: for whoever holds it, and for everybody once it was shown.
 
-use crate::Table;
 use crate::event::{Win, Wrong};
 use crate::state::{Hand, Phase};
+use crate::{Barred, Table};
 use mj_rules::Outcome;
 use mj_rules::claim::By;
 use mj_rules::mechanics::Conduct;
@@ -26,6 +26,11 @@ pub enum NoWin {
     Flower,
     /// It would be complete, but the rules know no 搶槓.
     Kong,
+    /// 振聽 and the like: it is complete, but this tile may not win it.
+    Barred {
+        /// What forbids it.
+        because: Barred,
+    },
     /// 詐胡 without a winning shape.
     Shape {
         /// How many tiles it lacks.
@@ -58,7 +63,8 @@ impl Table {
         if !self.may_rob(hand, seat, by) {
             return Some(NoWin::Kong);
         }
-        self.below_minimum(hand, seat, (tile, by, from))
+        let barred = self.barred(hand, &hand.phase, seat, tile, by);
+        barred.map(|because| NoWin::Barred { because }).or_else(|| self.below_minimum(hand, seat, (tile, by, from)))
     }
 
     /// What is wrong with a hand that was shown, with what was counted; none where a log does not tell what
@@ -67,6 +73,10 @@ impl Table {
         let holder = &hand.seats[seat];
         match why {
             Wrong::Minimum => self.below_minimum(hand, seat, winning(hand, from, seat)?),
+            Wrong::Barred => {
+                let (tile, by, _) = winning(hand, from, seat)?;
+                self.barred(hand, from, seat, tile, by).map(|because| NoWin::Barred { because })
+            }
             Wrong::Count => {
                 let own_turn = matches!(from, Phase::Turn(_));
                 let right = self.setup.dealt() + usize::from(own_turn);

@@ -1,7 +1,7 @@
 //! The state of a game: what the events so far have made of it.
 
 use crate::event::{Transfer, Win, Wrong};
-use crate::{Action, Claimed, Course, End, Ending, Player, Wall};
+use crate::{Action, Claimed, Course, End, Ending, LetGo, Player, Wall};
 use arrayvec::ArrayVec;
 use mj_rules::claim::{By, Ready};
 use mj_tiles::{BySeat, Counts, Meld, Players, Seat, Tile, Tiles, Wind};
@@ -82,6 +82,8 @@ pub struct Holder {
     pub washes: Option<u32>,
     /// Tiles too many (大相公) or too few (小相公) after his last discard.
     pub surplus: i8,
+    /// Winning tiles of others that he has let go.
+    pub let_go: LetGo,
     /// 一發: nothing has come between his declaration and now.
     pub unbroken: bool,
     /// He has won and plays no more in this hand.
@@ -147,11 +149,13 @@ pub struct Turn {
     pub last: Option<End>,
     /// What he claimed for 吃 or 碰 in it.
     pub claimed: Option<Claimed>,
+    /// It began with a 明槓, and no other kong was made since.
+    pub exposed_kong: bool,
 }
 
 impl Turn {
     pub(crate) const fn of(seat: Seat) -> Turn {
-        Turn { seat, drawn: 0, replaced: 0, owed: 0, last: None, claimed: None }
+        Turn { seat, drawn: 0, replaced: 0, owed: 0, last: None, claimed: None, exposed_kong: false }
     }
 
     /// How he wins who wins in it.

@@ -3,7 +3,7 @@
 use crate::event::{Deal, Ending, GameEnd, Transfer, Win, Wrong, is_nothing};
 use crate::seat_event::lying;
 use crate::state::{FalseWin, Hand, Holder, Phase, Pond, Source};
-use crate::{Action, NoWin, Player, Seen, Table, ViewIndicators, opened};
+use crate::{Action, Barred, NoWin, Player, Seen, Table, ViewIndicators, opened};
 use mj_rules::claim::Ready;
 use mj_rules::mechanics::Conduct;
 use mj_tiles::{BySeat, Meld, Seat, Tile, Wind, listed};
@@ -150,6 +150,10 @@ pub struct ViewSeat {
     pub washes: bool,
     /// 相公: for himself only, how many tiles too many or too few.
     pub surplus: Option<i8>,
+    /// 振聽 and the like: for himself only, why tiles of others do not win for him now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub barred: Option<Barred>,
     /// He has won in this hand.
     pub out: bool,
     /// His tiles lie open though he has not won.
@@ -304,6 +308,7 @@ impl Table {
             feeder: holder.feeder,
             washes: holder.washes.is_some(),
             surplus: own.then_some(holder.surplus),
+            barred: if own { self.barred_for_now(hand, seat) } else { None },
             out: holder.out,
             shown: holder.shown,
         }

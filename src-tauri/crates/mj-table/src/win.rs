@@ -61,9 +61,10 @@ impl Table {
         }
         let score = self.setup.rules().score(&claim).map_err(|_| Wrong::Shape)?;
         match score.outcome {
-            Outcome::Win(_) if !self.may_rob(hand, seat, by) => Err(Wrong::Shape),
-            Outcome::Win(_) => Ok((claim, score)),
             Outcome::NoShape => Err(Wrong::Shape),
+            Outcome::Win(_) if !self.may_rob(hand, seat, by) => Err(Wrong::Shape),
+            _ if self.barred(hand, hand.acted(), seat, tile, by).is_some() => Err(Wrong::Barred),
+            Outcome::Win(_) => Ok((claim, score)),
             Outcome::BelowMinimum(..) => Err(Wrong::Minimum),
         }
     }

@@ -174,6 +174,7 @@ export const en: Texts = {
   'result.falseWin': 'False win (詐胡) by {name}',
   'result.wrong.count': 'The number of tiles is wrong.',
   'result.wrong.shape': 'The tiles are no winning hand.',
+  'result.wrong.barred': 'The tiles are complete, but this tile may not win them.',
   'result.wrong.minimum': 'Not enough 番: the minimum is {n}.',
   'result.left': 'Somebody left; this hand does not count.',
   'result.patterns': 'Patterns',

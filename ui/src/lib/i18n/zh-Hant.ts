@@ -173,6 +173,7 @@ export const zhHant = {
   'result.falseWin': '{name} 詐胡',
   'result.wrong.count': '張數不對。',
   'result.wrong.shape': '牌還沒有胡。',
+  'result.wrong.barred': '牌型成了，這張不能胡。',
   'result.wrong.minimum': '番數不夠，起胡要 {n} 番。',
   'result.left': '有人離開，這一手不算。',
   'result.patterns': '牌型',

@@ -213,6 +213,11 @@ ask: RoomAsk, } | { "do": "records",
 ask: Records, };
 
 /**
+ * Why a complete hand may not win with this tile.
+ */
+export type Barred = "own-discard" | "passed-turn" | "passed-declared" | "passed-kind" | "passed-draw" | "exposed-kong";
+
+/**
  * Seconds to think, as a rule book names them.
  */
 export type BookClocks = { 
@@ -2290,7 +2295,11 @@ counted: Win,
 /**
  * 起胡
  */
-needs: number, } | { "why": "flower" } | { "why": "kong" } | { "why": "shape", 
+needs: number, } | { "why": "flower" } | { "why": "kong" } | { "why": "barred", 
+/**
+ * What forbids it.
+ */
+because: Barred, } | { "why": "shape", 
 /**
  * How many tiles it lacks.
  */
@@ -4737,6 +4746,10 @@ washes: boolean,
  */
 surplus: number | null, 
 /**
+ * 振聽 and the like: for himself only, why tiles of others do not win for him now.
+ */
+barred?: Barred, 
+/**
  * He has won in this hand.
  */
 out: boolean, 
@@ -5032,7 +5045,7 @@ needs: number, };
 /**
  * What is wrong with a hand that was shown.
  */
-export type Wrong = "count" | "shape" | "minimum";
+export type Wrong = "count" | "shape" | "minimum" | "barred";
 
 /**
  * What somebody played of a rule set in a year.

@@ -22,6 +22,7 @@ pub(super) const fn wrong(why: Wrong) -> &'static str {
         Wrong::Count => "張數不對",
         Wrong::Shape => "牌型不成",
         Wrong::Minimum => "不夠起胡",
+        Wrong::Barred => "這張不能胡",
     }
 }
 

@@ -16,8 +16,8 @@ pub use plain::{Plain, plain};
 pub use play::{
     Abort, Aborts, Bust, Chips, Claims, Clocks, Conduct, Dealing, Declaration, Declarations, Discards, DrawnStreak,
     FalseWin, FinalScore, Fine, IndicatorPlan, Keeping, KongTurns, Length, Liability, LockedKongs, Manner, Moment,
-    Nagashi, Noten, Penalties, Play, RunningOut, SeatWind, Several, Stakes, Swap, Takes, Tenpai, Under, WallPlan,
-    WhenDrawn, Winners, Winning,
+    Nagashi, Noten, Passing, Penalties, Play, RunningOut, SeatWind, Several, Stakes, Swap, Takes, Tenpai, Under,
+    WallPlan, WhenDrawn, Winners, Winning,
 };
 pub use riichi::{Counter, RiichiCount};
 pub(crate) use scheme::Tally;

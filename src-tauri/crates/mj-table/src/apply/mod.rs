@@ -30,7 +30,9 @@ impl Table {
     /// by the rules: a table made of events of unknown origin is for looking at. Whoever plays on
     /// verifies the log first.
     pub fn apply(&mut self, event: &Event) -> Applied {
+        let let_go = self.let_go_by(event);
         self.fold(event)?;
+        self.fold_let_go(&let_go, event);
         self.fold_unbroken(event);
         Ok(())
     }
@@ -251,7 +253,7 @@ impl Table {
         match meld.kind() {
             MeldKind::Chow | MeldKind::Pung => turn.claimed = own.first_chunk().map(|&with| Claimed { tile, with }),
             MeldKind::Kong => {
-                turn.owed = 1;
+                (turn.owed, turn.exposed_kong) = (1, true);
                 hand.wall.add_kong();
             }
             MeldKind::Added | MeldKind::Concealed => {}
@@ -269,6 +271,7 @@ impl Table {
         let Phase::Turn(mut turn) = hand.phase else { return broken("it is nobody's turn to make a kong") };
         let holder = &mut hand.seats[seat];
         turn.owed = turn.owed.saturating_add(1);
+        turn.exposed_kong = false;
         match added {
             _ if meld.kind() != if added.is_some() { MeldKind::Added } else { MeldKind::Concealed } => {
                 return broken(format!("{meld} is no kong of one's own turn"));

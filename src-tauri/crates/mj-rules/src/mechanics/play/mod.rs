@@ -5,6 +5,7 @@ mod aborts;
 mod conduct;
 mod course;
 mod declarations;
+mod passing;
 mod running_out;
 mod stakes;
 mod taking;
@@ -15,6 +16,7 @@ pub use aborts::{Abort, Aborts};
 pub use conduct::{Clocks, Conduct, FalseWin, Fine, Manner, Penalties};
 pub use course::{Bust, Chips, Dealing, DrawnStreak, FinalScore, Keeping, Length, SeatWind, Several, WhenDrawn};
 pub use declarations::{Declaration, Declarations, LockedKongs, Moment};
+pub use passing::Passing;
 pub use running_out::{Nagashi, Noten, RunningOut, Tenpai};
 pub use stakes::{Stakes, Takes};
 pub use taking::{Claims, Discards, Swap};
@@ -40,6 +42,8 @@ pub struct Play {
     pub declarations: Declarations,
     /// 胡
     pub winning: Winning,
+    /// 過水, 振聽: what letting a winning tile go costs.
+    pub passing: Passing,
     /// 三副落, 四副落, 洗牌: who answers for another's win.
     pub liability: Option<Liability>,
     /// 相公, 詐胡
@@ -74,6 +78,7 @@ impl Play {
         claims: Claims::PLAIN,
         declarations: ArrayVec::new_const(),
         winning: Winning { winners: Winners::All, to_end: 1 },
+        passing: Passing::Free,
         liability: None,
         penalties: Penalties { wrong_count: 0, false_win: FalseWin { fine: Fine::Each(0), deal_passes: false } },
         running_out: RunningOut { tenpai: None, nagashi: None },

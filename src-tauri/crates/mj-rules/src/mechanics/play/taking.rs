@@ -20,6 +20,8 @@ pub struct Claims {
     pub swap: Swap,
     /// 順槓: a 明槓 of the 上家's discard.
     pub kong_from_upper: bool,
+    /// Whether the replacement of a 明槓 may win; where not, until the next kong or discard of the same player.
+    pub win_after_exposed_kong: bool,
     /// How many kongs there may be in a hand, of all players together.
     pub most_kongs: Option<u8>,
 }
@@ -32,6 +34,7 @@ impl Claims {
         kongs_void_first_turn: false,
         swap: Swap::Any,
         kong_from_upper: true,
+        win_after_exposed_kong: true,
         most_kongs: None,
     };
 }

@@ -1,0 +1,137 @@
+//! 過水, 漏胡, 振聽: who may not win with another's tile because of what he let go. It follows from the events alone, and
+//! its player alone is told of it.
+
+use crate::state::{Hand, Holder, Phase, Window};
+use crate::{Event, Table};
+use arrayvec::ArrayVec;
+use mj_rules::claim::By;
+use mj_rules::mechanics::Passing;
+use mj_tiles::shape::{Concealed, waits};
+use mj_tiles::{Kind, KindSet, Seat, Tile};
+use serde::Serialize;
+
+/// Why a complete hand may not win with this tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Barred {
+    /// 捨牌振聽: what he waits for is among his own discards.
+    OwnDiscard,
+    /// 同巡振聽: he let a tile go that completes his hand, until he has discarded.
+    PassedTurn,
+    /// 立直振聽: he let one go after his declaration, for the rest of the hand.
+    PassedDeclared,
+    /// 漏胡: he let this kind go, until he has moved.
+    PassedKind,
+    /// 過水: he let a tile go, until he has drawn.
+    PassedDraw,
+    /// The tile replaces a 明槓.
+    ExposedKong,
+}
+
+/// What a seat has let go, as far as it still counts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct LetGo {
+    /// The kinds of it.
+    kinds: KindSet,
+    /// After his declaration.
+    declared: bool,
+}
+
+impl LetGo {
+    fn add(&mut self, kind: Kind, declared: bool) {
+        self.kinds.insert(kind);
+        self.declared |= declared;
+    }
+
+    fn forget(&mut self) {
+        self.kinds = KindSet::EMPTY;
+    }
+}
+
+impl Table {
+    /// What forbids a complete hand to win with this tile, whatever it is worth.
+    pub(crate) fn barred(&self, hand: &Hand, phase: &Phase, seat: Seat, tile: Tile, by: By) -> Option<Barred> {
+        if by.is_self_draw() {
+            return self.is_drawn_in_vain(phase).then_some(Barred::ExposedKong);
+        }
+        self.barred_by_passing(&hand.seats[seat], tile.kind())
+    }
+
+    /// What forbids it to win with any tile of others, or, where that hangs on the kind, with some.
+    pub(crate) fn barred_for_now(&self, hand: &Hand, seat: Seat) -> Option<Barred> {
+        self.barred_by_passing(&hand.seats[seat], hand.seats[seat].let_go.kinds.first())
+    }
+
+    fn barred_by_passing(&self, holder: &Holder, kind: Option<Kind>) -> Option<Barred> {
+        let let_go = holder.let_go;
+        let passed = !let_go.kinds.is_empty();
+        match self.setup().play().passing {
+            Passing::Free => None,
+            Passing::SameKind => kind.filter(|&kind| let_go.kinds.contains(kind)).map(|_| Barred::PassedKind),
+            Passing::UntilDraw => passed.then_some(Barred::PassedDraw),
+            Passing::Furiten { .. } if let_go.declared => Some(Barred::PassedDeclared),
+            Passing::Furiten { .. } if self.has_discarded_a_wait(holder) => Some(Barred::OwnDiscard),
+            Passing::Furiten { .. } => passed.then_some(Barred::PassedTurn),
+        }
+    }
+
+    /// Waits are by shape, and claimed discards are still his own.
+    fn has_discarded_a_wait(&self, holder: &Holder) -> bool {
+        let discarded: KindSet = holder.pond.iter().filter_map(|pond| pond.tile.kind()).collect();
+        let mut tiles = holder.tiles.clone();
+        if holder.count() > self.setup().dealt()
+            && let Some(at) = holder.drawn.and_then(|drawn| tiles.iter().position(|&held| held == drawn))
+        {
+            tiles.remove(at);
+        }
+        let forms = &self.setup().rules().mechanics.forms;
+        let waits = waits(&Concealed::of(&tiles), &holder.exposed(), holder.melds.len() as u8, forms);
+        waits.meets(discarded)
+    }
+
+    /// The seats that let the open tile go when this event closes its window, with its kind.
+    pub(crate) fn let_go_by(&self, event: &Event) -> ArrayVec<(Seat, Kind), 3> {
+        let closes = matches!(event, Event::Drew { .. } | Event::Turn { .. } | Event::Melded { .. });
+        if self.setup().play().passing == Passing::Free || !closes {
+            return ArrayVec::new();
+        }
+        let Some(hand) = self.playing() else { return ArrayVec::new() };
+        let Phase::Window(window) = &hand.phase else { return ArrayVec::new() };
+        let Some(kind) = window.tile.kind() else { return ArrayVec::new() };
+        let others = self.players().others(window.by).filter(|&seat| self.lets_go(hand, window, seat));
+        others.map(|seat| (seat, kind)).collect()
+    }
+
+    fn lets_go(&self, hand: &Hand, window: &Window, seat: Seat) -> bool {
+        // Whom a nearer winner keeps from winning has let nothing go.
+        let called = window.won.contains(&seat) || window.answers[seat] == Some(crate::Action::Win);
+        let (tile, by) = (window.tile, window.wins_by());
+        if called || hand.seats[seat].out || !self.may_rob(hand, seat, by) {
+            return false;
+        }
+        let shape_is_enough = self.setup().play().passing == Passing::Furiten { worthless: true };
+        self.would_complete(hand, seat, tile, by)
+            && (shape_is_enough || self.judge(hand, seat, tile, by, Some(window.by)).is_ok())
+    }
+
+    /// Keeps what was let go, and forgets it where the player has done what ends it. What was let go after a declaration
+    /// stays.
+    pub(crate) fn fold_let_go(&mut self, let_go: &[(Seat, Kind)], event: &Event) {
+        let passing = self.setup().play().passing;
+        let Some(hand) = self.state.hand.as_mut() else { return };
+        for &(seat, kind) in let_go {
+            let declared = hand.seats[seat].locked();
+            hand.seats[seat].let_go.add(kind, declared);
+        }
+        let ends = match event {
+            Event::Drew { seat, .. } => matches!(passing, Passing::SameKind | Passing::UntilDraw).then_some(*seat),
+            Event::Melded { seat, .. } | Event::Konged { seat, .. } => (passing == Passing::SameKind).then_some(*seat),
+            Event::Discarded { seat, .. } => matches!(passing, Passing::Furiten { .. }).then_some(*seat),
+            _ => None,
+        };
+        if let Some(seat) = ends {
+            hand.seats[seat].let_go.forget();
+        }
+    }
+}
