@@ -8,6 +8,7 @@
 use acceptance::aborted::ABORTED;
 use acceptance::declared::DECLARED;
 use acceptance::draw::{Draw, scale};
+use acceptance::passed::PASSED;
 use acceptance::three::THREE;
 use acceptance::turned::TURNED;
 use mj_bots::{Bot, Clumsy, Random, selfplay};
@@ -205,4 +206,11 @@ fn indicators_keep_their_secrets() {
 fn hands_that_nobody_wins_keep_their_secrets() {
     holds(&ABORTED, "{}", 300 * scale());
     holds(&ABORTED, r#"{"reserve": 76, "seats": 3}"#, 300 * scale());
+}
+
+#[test]
+fn what_was_let_go_is_no_business_of_others() {
+    holds(&PASSED, "{}", 600 * scale());
+    holds(&PASSED, r#"{"passing": "same-kind", "min_han": 0}"#, 200 * scale());
+    holds(&PASSED, r#"{"passing": "until-draw", "min_han": 0}"#, 200 * scale());
 }

@@ -11,6 +11,7 @@ use acceptance::draw::{Draw, scale};
 use acceptance::gathered;
 use acceptance::goals::{goals, looks_complete};
 use acceptance::house::house;
+use acceptance::passed::{self, PASSED};
 use acceptance::seen::Seen;
 use acceptance::stacked::Scene;
 use acceptance::three::THREE;
@@ -27,10 +28,6 @@ use mj_wire::log::{Log, known, verify};
 use serde_json::Map;
 use std::collections::BTreeMap;
 use std::sync::Arc;
-
-fn presets(id: &str) -> Option<&'static Preset> {
-    [&THREE, &DECLARED, &TURNED, &ABORTED].into_iter().find(|preset| preset.id == id).or_else(|| known(id))
-}
 
 /// One game on its way.
 struct Run<'a> {
@@ -63,6 +60,7 @@ impl Run<'_> {
             }
         }
         self.what_was_said_of_the_next_hand_came(&events);
+        passed::hear(self.game.table(), self.seen);
         assert_eq!(self.game.table().chips_in_all(), self.chips, "chips are conserved");
         if events.iter().any(|event| matches!(event, Event::HandOver { .. })) || self.draw.once_in(60) {
             self.tiles_are_conserved();
@@ -310,7 +308,7 @@ fn holds(run: &Run<'_>, preset: &Preset, number: u64) {
     assert_eq!(again.pot(), 0, "what lay in the pot is handed out at the end");
     assert!(again == *run.game.table(), "game {number} of {} replays to another table", preset.id);
     let log = Log::read(run.log.as_bytes()).unwrap();
-    let found = verify(&log, &presets).unwrap_or_else(|why| panic!("game {number} of {}: {why}", preset.id));
+    let found = verify(&log, &acceptance::preset).unwrap_or_else(|why| panic!("game {number} of {}: {why}", preset.id));
     assert!(found.over && (run.given || found.proved == found.hands), "game {number} of {}: {found:?}", preset.id);
 }
 
@@ -442,4 +440,11 @@ fn hands_that_nobody_wins_and_several_winners() {
     ];
     let rare = ["why false-win", "hand false-win", "by robbed-kong", "game bust"];
     prove(&ABORTED, &[&ALWAYS[..], &wanted].concat(), &rare);
+}
+
+#[test]
+fn winning_tiles_let_go() {
+    let wanted = ["hand drawn", "hand won", "barred own-discard", "barred passed-turn", "barred passed-declared"];
+    let more = ["barred passed-kind", "barred passed-draw", "barred exposed-kong", "pattern ippatsu", "by robbed-kong"];
+    prove(&PASSED, &[&ALWAYS[..], &wanted].concat(), &more);
 }

@@ -1,10 +1,7 @@
 //! A table being played step by step, with a second one that only applies the events.
 
 use crate::wall;
-use acceptance::aborted::ABORTED;
-use acceptance::declared::DECLARED;
-use acceptance::turned::TURNED;
-use mj_rules::{PRESETS, Ruleset};
+use mj_rules::Ruleset;
 use mj_table::{Action, Chance, Event, Player, Setup, Table, ViewPhase, Viewer};
 use mj_tiles::{Seat, Tile};
 use serde_json::{Map, Value, json};
@@ -54,12 +51,7 @@ impl Run {
             return Err(format!("a setup has no {field}"));
         }
         let id = asked["rules"].as_str().ok_or("a setup names its rules")?;
-        let preset = PRESETS
-            .iter()
-            .copied()
-            .chain([&DECLARED, &TURNED, &ABORTED])
-            .find(|preset| preset.id == id)
-            .ok_or("no such rules")?;
+        let preset = acceptance::preset(id).ok_or("no such rules")?;
         let options = asked["options"].as_object().cloned().unwrap_or_default();
         let rules = Ruleset::with_options(preset, &options).map_err(|error| error.to_string())?;
         let mut setup = Setup::new(Arc::new(rules)).map_err(|error| error.to_string())?;

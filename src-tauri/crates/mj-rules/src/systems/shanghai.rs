@@ -5,8 +5,8 @@ use super::shanghai_sheet::SHEET;
 use crate::claim::Ready;
 use crate::mechanics::{
     Bust, ChengHu, Chips, Claims, Conduct, DealerFee, Dealing, Declaration, Discards, FalseWin, FinalScore, Fine,
-    Flowers, Keeping, Length, Liability, Manner, Mechanics, Moment, Penalties, Play, Robbing, Scheme, SchemeOf, SeatWind,
-    Winners, Winning,
+    Flowers, Keeping, Length, Liability, Manner, Mechanics, Moment, Penalties, Play, Robbing, Scheme, SchemeOf,
+    SeatWind, Winners, Winning,
 };
 use crate::options::{Allowed, OptionSpec, Options};
 use crate::patterns::{chows, honours, luck, numbers, pungs, special, suits, waits};

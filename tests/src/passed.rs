@@ -1,0 +1,142 @@
+//! A rule book for tests: what it costs to let a winning tile go, what may be claimed and what discarded after it, 暗槓 after
+//! a declaration, and what an unbroken go-around is worth. It counts as 日麻 does, so that a hand may be complete and worth too
+//! little. Nobody sits down to it.
+
+use crate::seen::Seen;
+use mj_rules::claim::Ready;
+use mj_rules::mechanics::{
+    Claims, Declaration, Flowers, Length, LockedKongs, Mechanics, Moment, Passing, Play, RiichiCount, Robbing, Scheme,
+    SchemeOf, Swap,
+};
+use mj_rules::pattern::Pattern;
+use mj_rules::patterns::{chows, honours, luck, numbers, pungs, suits};
+use mj_rules::{Allowed, Entry, OptionSpec, Options, Preset, System, Worth};
+use mj_table::{Action, Barred, NoWin, Phase, Player, Table, Viewer};
+use mj_tiles::Players;
+use mj_tiles::shape::{Forms, Pairs};
+
+/// What is let go, claimed, and not broken.
+pub static PASSED: Preset = Preset::new("passed", "過水試規", &SYSTEM);
+
+static SYSTEM: System = System::new("passed", OPTIONS, ROWS, SchemeOf::Riichi(counting), mechanics);
+
+static OPTIONS: &[OptionSpec] = &[
+    OptionSpec::new("passing", Allowed::Word(&["furiten", "same-kind", "until-draw", "free"]), r#""furiten""#),
+    OptionSpec::new("worthless", Allowed::Bool, "true"),
+    OptionSpec::new("min_han", Allowed::OneOf(&[0, 1]), "1"),
+    OptionSpec::new("swap", Allowed::Word(&["strict", "not-same", "any"]), r#""strict""#),
+    OptionSpec::new("kong_from_upper", Allowed::Bool, "true"),
+    OptionSpec::new("win_after_exposed_kong", Allowed::Bool, "true"),
+    OptionSpec::new("most_kongs", Allowed::OneOf(&[1, 4]), "4"),
+    OptionSpec::new("kongs_void", Allowed::Bool, "true"),
+    OptionSpec::new("locked_kongs", Allowed::Word(&["same-waits", "strict", "none"]), r#""same-waits""#),
+];
+
+static ROWS: &[Entry] = &[
+    han(1, 0, &luck::RIICHI).under(&[&luck::DOUBLE_RIICHI]),
+    han(1, 0, &luck::IPPATSU),
+    han(1, 0, &luck::MENZEN_TSUMO),
+    han(1, 1, &numbers::NO_TERMINALS),
+    han(1, 1, &honours::RED_DRAGON),
+    han(1, 1, &luck::KONG_BLOOM),
+    han(1, 1, &luck::ROB_KONG),
+    han(2, 0, &luck::DOUBLE_RIICHI),
+    han(2, 1, &chows::STRAIGHT),
+    han(2, 2, &pungs::ALL_PUNGS),
+    han(6, 5, &suits::PURE_SUIT),
+    han(5, 5, &luck::HUMAN_WIN),
+    han(1, 1, &luck::SWALLOW),
+];
+
+const fn han(closed: u32, open: u32, pattern: &'static Pattern) -> Entry {
+    Entry::new(pattern, Worth::Han(closed, open))
+}
+
+fn counting(options: &Options) -> RiichiCount {
+    RiichiCount {
+        min_han: options.int("min_han") as u32,
+        stacking: true,
+        counted_yakuman: true,
+        rounds_up_to_mangan: false,
+        double_wind_pair: 4,
+        honba: 300,
+    }
+}
+
+fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {
+    Mechanics {
+        players: Players::Four,
+        forms: Forms { groups: 4, pairs: Some(Pairs::Distinct), orphans: false, scattered: false },
+        flowers: Flowers::None,
+        red_fives: [0, 1, 0],
+        ready: &[Ready::None, Ready::Riichi, Ready::Double],
+        robbing: Robbing::Added,
+        riichi: true,
+        dealt_hand_chooses: false,
+        scheme,
+        play: Some(play(options)),
+    }
+}
+
+fn play(options: &Options) -> Play {
+    let kongs = match () {
+        () if options.says("locked_kongs", "same-waits") => LockedKongs::SameWaits,
+        () if options.says("locked_kongs", "strict") => LockedKongs::Strict,
+        () => LockedKongs::None,
+    };
+    let declares = |ready, when| Declaration { kongs, ..Declaration::new(ready, when) };
+    Play {
+        claims: claims(options),
+        declarations: [declares(Ready::Double, Moment::FirstDiscard), declares(Ready::Riichi, Moment::AnyDiscard)]
+            .into_iter()
+            .collect(),
+        passing: match () {
+            () if options.says("passing", "furiten") => Passing::Furiten { worthless: options.flag("worthless") },
+            () if options.says("passing", "same-kind") => Passing::SameKind,
+            () if options.says("passing", "until-draw") => Passing::UntilDraw,
+            () => Passing::Free,
+        },
+        length: Length::Hands(4),
+        ..Play::PLAIN
+    }
+}
+
+fn claims(options: &Options) -> Claims {
+    Claims {
+        void_first_turn: true,
+        kongs_void_first_turn: options.flag("kongs_void"),
+        swap: match () {
+            () if options.says("swap", "strict") => Swap::Strict,
+            () if options.says("swap", "not-same") => Swap::NotSame,
+            () => Swap::Any,
+        },
+        kong_from_upper: options.flag("kong_from_upper"),
+        win_after_exposed_kong: options.flag("win_after_exposed_kong"),
+        most_kongs: Some(options.int("most_kongs") as u8),
+        ..Claims::PLAIN
+    }
+}
+
+/// Counts whom the table tells that he may not win now, and why; what he is told holds.
+pub fn hear(table: &Table, seen: &mut Seen) {
+    let Some(hand) = table.hand().filter(|_| table.setup().play().passing != Passing::Free) else { return };
+    for player in (0..table.players().count() as u8).map(Player) {
+        let view = table.view(Viewer::Player(player));
+        let own = view.me.and_then(|me| view.seats[me.index()].barred);
+        let now = match view.no_win {
+            Some(NoWin::Barred { because }) => Some(because),
+            _ => None,
+        };
+        for barred in own.into_iter().chain(now) {
+            seen.count(format!(
+                "barred {}",
+                serde_json::to_value(barred).unwrap_or_default().as_str().unwrap_or_default()
+            ));
+        }
+        let open = matches!(hand.phase(), Phase::Window(_)) && own.is_some_and(|own| own != Barred::PassedKind);
+        assert!(!(open || now.is_some()) || !view.offers.contains(&Action::Win), "{player:?} is barred and may win");
+        for seat in view.seats.iter().filter(|seat| seat.player != player) {
+            assert_eq!(seat.barred, None, "nobody else's business");
+        }
+    }
+}
