@@ -246,12 +246,62 @@ pub enum ClaimError {
     #[error("win: a discarded 寶牌 ({0}) can be claimed by nobody")]
     ClaimedFlower(Tile),
     /// A declaration the rule set does not know.
-    #[error("ready: {0:?} is no declaration of this rule set ({1})")]
-    Declaration(&'static str, String),
+    #[error("ready: {:?} is no declaration of this rule set ({})", .found.word(), words(.known))]
+    Declaration {
+        /// What was declared.
+        found: Ready,
+        /// What the rule set knows.
+        known: Vec<Ready>,
+    },
     /// Something the rule set has no notion of.
     #[error("{0}: not known to this rule set")]
     NotKnown(&'static str),
     /// Two facts that cannot both be.
-    #[error("{0}: {1}")]
-    Contradiction(&'static str, &'static str),
+    #[error("{}: {}", .0.field(), .0)]
+    Contradiction(Clash),
+}
+
+fn words(all: &[Ready]) -> String {
+    all.iter().map(|ready| ready.word()).collect::<Vec<_>>().join(", ")
+}
+
+/// Two facts of a claim that cannot both be, or one that the rule set does not let happen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[expect(missing_docs, reason = "each says what it is")]
+pub enum Clash {
+    #[error("nobody declares ready with tiles he has claimed")]
+    ReadyClaimed,
+    #[error("after 天聽 or 地聽 nothing is melded")]
+    ReadyMelded,
+    #[error("it is not the first turn of somebody who has melds")]
+    FirstTurnMelds,
+    #[error("a replacement tile is not the first draw")]
+    FirstTurnReplacement,
+    #[error("there is no replacement tile without a kong")]
+    NoKong,
+    #[error("only the dealer (seat E) has a streak")]
+    NotDealer,
+    #[error("nobody wins on his own discard")]
+    OwnDiscard,
+    #[error("this rule set does not let a kong be robbed")]
+    NoRobbing,
+    #[error("there is no 一發 without riichi")]
+    NoRiichi,
+    #[error("the riichi tile is a discard")]
+    RiichiTile,
+}
+
+impl Clash {
+    /// The field of the claim in which it shows.
+    pub const fn field(self) -> &'static str {
+        match self {
+            Clash::ReadyClaimed | Clash::ReadyMelded => "ready",
+            Clash::FirstTurnMelds | Clash::FirstTurnReplacement => "first_turn",
+            Clash::NoKong | Clash::NoRobbing => "by",
+            Clash::NotDealer => "streak",
+            Clash::OwnDiscard => "from",
+            Clash::NoRiichi => "ippatsu",
+            Clash::RiichiTile => "riichi_discard",
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! What is true of a claim however its tiles are read.
 
-use crate::claim::{By, Claim, ClaimError, Ready};
+use crate::claim::{By, Claim, ClaimError, Clash, Ready};
 use crate::mechanics::{Flowers, Mechanics, Under};
 use crate::summary::Summary;
 use mj_tiles::shape::{Concealed, Form, Forms, Parts, Visitor, read, waits};
@@ -193,35 +193,34 @@ fn check_size(claim: &Claim, forms: &Forms) -> Result<(), ClaimError> {
 
 /// Facts that contradict each other or the rule set.
 fn check_story(claim: &Claim, mechanics: &Mechanics) -> Result<(), ClaimError> {
-    let refuse = |field, why| Err(ClaimError::Contradiction(field, why));
+    let refuse = |clash| Err(ClaimError::Contradiction(clash));
     let claimed = claim.melds.iter().any(|meld| meld.kind().is_claim());
     if !mechanics.ready.contains(&claim.ready) {
-        let known: Vec<_> = mechanics.ready.iter().map(|ready| ready.word()).collect();
-        return Err(ClaimError::Declaration(claim.ready.word(), known.join(", ")));
+        return Err(ClaimError::Declaration { found: claim.ready, known: mechanics.ready.to_vec() });
     }
     if claim.ready != Ready::None && claimed {
-        return refuse("ready", "nobody declares ready with tiles he has claimed");
+        return refuse(Clash::ReadyClaimed);
     }
     if matches!(claim.ready, Ready::Heavenly | Ready::Earthly) && !claim.melds.is_empty() {
-        return refuse("ready", "after 天聽 or 地聽 nothing is melded");
+        return refuse(Clash::ReadyMelded);
     }
     if claim.first_turn && !claim.melds.is_empty() {
-        return refuse("first_turn", "it is not the first turn of somebody who has melds");
+        return refuse(Clash::FirstTurnMelds);
     }
     if claim.first_turn && claim.by == By::Replacement {
-        return refuse("first_turn", "a replacement tile is not the first draw");
+        return refuse(Clash::FirstTurnReplacement);
     }
     if claim.by == By::Replacement && !claim.melds.iter().any(|meld| meld.kind().is_kong()) {
-        return refuse("by", "there is no replacement tile without a kong");
+        return refuse(Clash::NoKong);
     }
     if claim.streak > 0 && claim.seat != Wind::East {
-        return refuse("streak", "only the dealer (seat E) has a streak");
+        return refuse(Clash::NotDealer);
     }
     if claim.from == Some(claim.seat) {
-        return refuse("from", "nobody wins on his own discard");
+        return refuse(Clash::OwnDiscard);
     }
     if claim.by == By::RobbedKong && !mechanics.robbing.any() {
-        return refuse("by", "this rule set does not let a kong be robbed");
+        return refuse(Clash::NoRobbing);
     }
     if !mechanics.riichi {
         let facts = &claim.riichi;
@@ -240,10 +239,10 @@ fn check_story(claim: &Claim, mechanics: &Mechanics) -> Result<(), ClaimError> {
         }
     }
     if claim.riichi.ippatsu && claim.ready == Ready::None {
-        return refuse("ippatsu", "there is no 一發 without riichi");
+        return refuse(Clash::NoRiichi);
     }
     if claim.riichi.riichi_discard && claim.by != By::Discard {
-        return refuse("riichi_discard", "the riichi tile is a discard");
+        return refuse(Clash::RiichiTile);
     }
     Ok(())
 }

@@ -29,7 +29,7 @@ mod systems;
 #[cfg(test)]
 mod tests;
 
-pub use claim::{Claim, ClaimError};
+pub use claim::{Claim, ClaimError, Clash};
 pub use count::{CountError, most_times};
 pub use mechanics::Total;
 pub use options::{Allowed, OptionError, OptionSpec, OptionValue, Options};

@@ -1,5 +1,6 @@
 //! What a player may do, and why something may not be done.
 
+use crate::Broken;
 use mj_rules::claim::Ready;
 use mj_tiles::{Seat, Tile};
 use serde::{Deserialize, Serialize};
@@ -102,6 +103,9 @@ pub enum Illegal {
     #[error("seat {0} has still to answer")]
     Awaited(Seat),
     /// What the host brought does not fit the table.
-    #[error("{0}")]
-    Unfit(String),
+    #[error(transparent)]
+    Unfit(Broken),
+    /// Nobody plays under this number.
+    #[error("there is no player {0}")]
+    NoPlayer(u8),
 }

@@ -56,10 +56,10 @@ impl Table {
         if self.state.course.places.is_some() {
             return Err(Illegal::NotNow("everybody has his place"));
         }
-        dice.map_or(Ok(()), check_dice).map_err(|why| Illegal::Unfit(why.0))?;
+        dice.map_or(Ok(()), check_dice).map_err(Illegal::Unfit)?;
         let mut out = Vec::new();
         let event = Event::Seated { dice, places };
-        self.apply(&event).map_err(|why| Illegal::Unfit(why.0))?;
+        self.apply(&event).map_err(Illegal::Unfit)?;
         out.push(event);
         Ok(out)
     }
@@ -69,7 +69,7 @@ impl Table {
         if !self.awaits_deal() {
             return Err(Illegal::NotNow("no hand is to be dealt"));
         }
-        self.check_wall(chance.dice, &chance.wall).map_err(|why| Illegal::Unfit(why.0))?;
+        self.check_wall(chance.dice, &chance.wall).map_err(Illegal::Unfit)?;
         let mut out = Vec::new();
         self.dealt(&mut out, chance);
         Ok(out)
@@ -102,7 +102,7 @@ impl Table {
             return Err(Illegal::NotNow("the game is over"));
         }
         if player.index() >= self.players().count() {
-            return Err(Illegal::Unfit(format!("there is no player {}", player.0)));
+            return Err(Illegal::NoPlayer(player.0));
         }
         let mut out = Vec::new();
         self.emit(&mut out, Event::Left { player });

@@ -99,9 +99,12 @@ pub enum Refusal {
     /// 洗牌 matters when somebody draws.
     #[error("washing matters when another wins by self-draw")]
     WashedDiscard,
-    /// 相公 in a rule set that knows none, or of a winner.
-    #[error("{0}")]
-    WrongCount(&'static str),
+    /// 相公 in a rule set that knows none.
+    #[error("this rule set knows no fine for a wrong number of tiles")]
+    NoWrongCount,
+    /// 相公 of a winner.
+    #[error("who holds a wrong number of tiles cannot win")]
+    WrongCountWins,
     /// 詐胡 in a rule set without a price for it.
     #[error("this rule set has no fine for a false win; the hand is dealt again and not entered")]
     NoFalseWin,

@@ -214,10 +214,10 @@ impl Sheet {
             return Ok(());
         }
         if self.play.penalties.wrong_count == 0 {
-            return Err(Refusal::WrongCount("this rule set knows no fine for a wrong number of tiles"));
+            return Err(Refusal::NoWrongCount);
         }
         let both = winners.iter().any(|who| won.wrong_counts.contains(who));
-        if both { Err(Refusal::WrongCount("who holds a wrong number of tiles cannot win")) } else { Ok(()) }
+        if both { Err(Refusal::WrongCountWins) } else { Ok(()) }
     }
 
     /// Takes a booked hand in, as it counts. Facts are facts: where it was dealt otherwise than the

@@ -240,10 +240,8 @@ pub fn refusal(why: &Refusal, rules: Option<&Ruleset>, names: &Called, language:
             (format!("沒有第四副可餵：明的只有 {fallen} 副"), format!("nobody fed a fourth meld: {fallen} lie there"))
         }
         Refusal::WashedDiscard => ("洗牌只在別人自摸時才包".into(), "washing matters at a self-draw only".into()),
-        Refusal::WrongCount("who holds a wrong number of tiles cannot win") => {
-            ("相公不能胡".into(), "whoever holds a wrong number of tiles cannot win".into())
-        }
-        Refusal::WrongCount(_) => ("這套規則沒有相公的罰則".into(), "these rules do not fine a wrong count".into()),
+        Refusal::WrongCountWins => ("相公不能胡".into(), "whoever holds a wrong number of tiles cannot win".into()),
+        Refusal::NoWrongCount => ("這套規則沒有相公的罰則".into(), "these rules do not fine a wrong count".into()),
         Refusal::NoFalseWin => (
             "這套規則沒有詐胡的罰則；重新打過，不必記".into(),
             "these rules do not fine a false win: deal again, and enter nothing".into(),

@@ -1,7 +1,7 @@
 //! What is wrong with tiles, melds and claims that somebody wrote, told to whoever wrote them.
 
-use super::{Language, either, meld_kind, tile};
-use mj_rules::ClaimError;
+use super::{Language, either, listed, meld_kind, tile};
+use mj_rules::{ClaimError, Clash};
 use mj_tiles::{MeldError, NotationError, Tile};
 
 /// What a field of a claim holds.
@@ -74,15 +74,17 @@ pub fn claim(why: &ClaimError, language: Language) -> String {
         (ClaimError::ClaimedFlower(tile), Language::English) => {
             format!("nobody may claim a wild flower that was discarded: {}", name(*tile))
         }
-        (ClaimError::Declaration(word, known), Language::Chinese) => {
-            format!("這套規則沒有 {word:?}；可以是 {}", known.replace(", ", "、"))
-        }
-        (ClaimError::Declaration(word, known), Language::English) => {
-            format!("these rules know no {word:?}; it may be {known}")
+        (ClaimError::Declaration { found, known }, _) => {
+            let known: Vec<String> = known.iter().map(|one| one.word().to_owned()).collect();
+            let (word, known) = (found.word(), listed(language, &known));
+            match language {
+                Language::Chinese => format!("這套規則沒有 {word:?}；可以是 {known}"),
+                Language::English => format!("these rules know no {word:?}; it may be {known}"),
+            }
         }
         (ClaimError::NotKnown(_), _) => either(language, "這套規則用不到", "these rules have no use for it").into(),
-        (ClaimError::Contradiction(field, why), Language::Chinese) => contradiction(field).unwrap_or(why).into(),
-        (ClaimError::Contradiction(_, why), Language::English) => (*why).into(),
+        (ClaimError::Contradiction(clash), Language::Chinese) => contradiction(*clash).into(),
+        (ClaimError::Contradiction(clash), Language::English) => clash.to_string(),
     }
 }
 
@@ -101,23 +103,25 @@ pub fn field_of(why: &ClaimError) -> &'static str {
         ClaimError::TooManyMelds(..) => "melds",
         ClaimError::FiveOfAKind { field, .. } | ClaimError::TooMany { field, .. } => field,
         ClaimError::ClaimedFlower(_) => "win",
-        ClaimError::Declaration(..) => "ready",
-        ClaimError::NotKnown(field) | ClaimError::Contradiction(field, _) => field,
+        ClaimError::Declaration { .. } => "ready",
+        ClaimError::NotKnown(field) => field,
+        ClaimError::Contradiction(clash) => clash.field(),
     }
 }
 
-/// What contradicts each other, by the field that is named.
-fn contradiction(field: &str) -> Option<&'static str> {
-    Some(match field {
-        "ready" => "有副露的人不能這樣宣告",
-        "first_turn" => "第一巡的人還沒有副露，也沒有補過牌",
-        "by" => "槓上自摸要先有槓；搶槓要規則許可",
-        "streak" => "只有莊家（東家）才有連莊",
-        "from" => "沒有人胡自己打的牌",
-        "ippatsu" => "沒有立直就沒有一發",
-        "riichi_discard" => "立直宣言牌是打出來的，要胡別人打的牌",
-        _ => return None,
-    })
+const fn contradiction(clash: Clash) -> &'static str {
+    match clash {
+        Clash::ReadyClaimed => "有副露的人不能這樣宣告",
+        Clash::ReadyMelded => "天聽、地聽以後不能再有副露",
+        Clash::FirstTurnMelds => "第一巡的人還沒有副露",
+        Clash::FirstTurnReplacement => "第一巡的人還沒有補過牌",
+        Clash::NoKong => "槓上自摸要先有槓",
+        Clash::NoRobbing => "這套規則不許搶槓",
+        Clash::NotDealer => "只有莊家（東家）才有連莊",
+        Clash::OwnDiscard => "沒有人胡自己打的牌",
+        Clash::NoRiichi => "沒有立直就沒有一發",
+        Clash::RiichiTile => "立直宣言牌是打出來的，要胡別人打的牌",
+    }
 }
 
 /// What is wrong with a text that should be tiles.

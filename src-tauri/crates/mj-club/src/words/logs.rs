@@ -185,6 +185,7 @@ pub fn illegal(why: &Illegal, language: Language) -> String {
         }
         Illegal::NotAsked(seat) => format!("沒有輪到{}家", wind(seat.wind(), language)),
         Illegal::Awaited(seat) => format!("還要等{}家回答", wind(seat.wind(), language)),
+        Illegal::NoPlayer(player) => format!("沒有 {player} 號玩家"),
         Illegal::Unfit(why) => format!("和這張桌子不合（{}）", original(&why.to_string())),
     }
 }
