@@ -1,8 +1,9 @@
 /** What a win came to, in words; who pays and what for. Values come from the host. */
 
 import { number, t, type Key } from './i18n/index.svelte';
+import { said } from './said';
 import { playerAt } from './seats';
-import type { Account, Counted, TableInfo, Total, Transfer, View } from './wire/types';
+import type { Account, Counted, TableInfo, Total, Transfer, View, Why } from './wire/types';
 
 export function total(of: Total): string[] {
   if ('cheng-hu' in of) {
@@ -50,10 +51,16 @@ export function worth(counted: Counted, info: TableInfo | null): string {
 }
 
 /** What for; whoever pays on a discard that was not his pays a share. */
-export function reason(transfer: Transfer, view: View): string {
+export function reason(transfer: Transfer, view: View, info: TableInfo | null): string {
   const from = view.wins.find((win) => win.from)?.from ?? null;
   const his = from !== null && payer(transfer.from) === playerAt(from, view);
-  return t(transfer.why === 'discard' && from !== null && !his ? 'why.share' : `why.${transfer.why}`);
+  return paidFor(transfer.why === 'discard' && from !== null && !his ? 'share' : transfer.why, info);
+}
+
+/** What chips change hands for, as the host says it. */
+export function paidFor(why: Why | 'share', info: TableInfo | null): string {
+  const words = info?.reasons[why];
+  return words ? said(words) : '';
 }
 
 function payer(account: Account): number | null {

@@ -4131,6 +4131,14 @@ players: Array<Sitting>,
  */
 patterns: { [key in string]: Named }, 
 /**
+ * What chips change hands for, by the words of transfers; `share` is 陪付, a discard paid for by somebody else.
+ */
+reasons: { [key in string]: Said }, 
+/**
+ * Why a game is over, by its words in views.
+ */
+endings: { [key in string]: Said }, 
+/**
  * Whether a discard may be taken back.
  */
 undo: boolean, 

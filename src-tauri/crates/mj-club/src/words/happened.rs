@@ -83,6 +83,23 @@ pub const fn aborted(which: Abort, language: Language) -> &'static str {
     }
 }
 
+/// Every reason of a transfer at a table, by its word.
+pub const PAID_FOR: [&str; 13] = [
+    "discard",
+    super::desk::SHARE,
+    "self-draw",
+    "liable",
+    "half",
+    "washing",
+    "streak",
+    "counters",
+    "deposit",
+    "noten",
+    "nagashi",
+    "wrong-count",
+    "false-win",
+];
+
 /// 陪付: what those pay who did not discard the tile that was won with (rules/shanghai.md §8.2).
 pub const fn along(language: Language) -> &'static str {
     either(language, "陪付", "pays along")
@@ -126,6 +143,9 @@ pub const fn game_end(why: GameEnd, language: Language) -> &'static str {
         GameEnd::Left => either(language, "有人離桌", "somebody left"),
     }
 }
+
+/// Every reason for the end of a game at a table, by its word.
+pub const GAME_ENDS: [&str; 3] = ["length", "bust", "left"];
 
 /// The same by its word in the books.
 pub fn game_ended(word: &str, language: Language) -> &str {

@@ -45,7 +45,8 @@ pub use examples::{example, ready, row_notes};
 pub use faults::{claim as claim_fault, field, field_of, meld as meld_fault, notation as notation_fault};
 pub use grouped::{Part, parts, stands_for};
 pub use happened::{
-    aborted, act, along, by, game_end, game_ended, hand_ended, left, page, paid, reason, round, streak, won_by,
+    GAME_ENDS, PAID_FOR, aborted, act, along, by, game_end, game_ended, hand_ended, left, page, paid, reason, round,
+    streak, won_by,
 };
 pub use hints::hint;
 pub use logs::{Naming, Unnamed, action, doubt, illegal, log_error, log_fault, unfinished};

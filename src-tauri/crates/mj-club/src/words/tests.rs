@@ -46,39 +46,24 @@ fn totals_are_told_in_the_terms_of_their_book() {
     assert_eq!(whole(Worth::Hu(0), 500, English), "500 chips");
 }
 
-/// What screens word themselves they word as reports do: one reason has one name.
+/// The words of a type that screens know, `"a" | "b"`, as the wire has them.
+fn on_the_wire(name: &str) -> Vec<&'static str> {
+    let types = include_str!("../../../../../ui/src/lib/wire/types.ts");
+    let line = types.lines().find_map(|line| line.strip_prefix(&format!("export type {name} = "))).expect("a type");
+    line.trim_end_matches(';').split(" | ").map(|word| word.trim_matches('"')).collect()
+}
+
 #[test]
-fn screens_and_reports_have_one_word_for_a_reason() {
-    let said = include_str!("../../../../../ui/src/lib/i18n/zh-Hant.ts");
-    let of = |key: &str| {
-        let line = said.lines().find_map(|line| line.trim().strip_prefix(&format!("'{key}': '")));
-        line.and_then(|line| line.strip_suffix("',")).unwrap_or_else(|| panic!("screens have no {key}"))
-    };
-    let paid = [
-        "discard",
-        "self-draw",
-        "liable",
-        "half",
-        "washing",
-        "streak",
-        "counters",
-        "deposit",
-        "noten",
-        "nagashi",
-        "wrong-count",
-        "false-win",
-    ];
-    for word in paid {
-        assert_eq!(of(&format!("why.{word}")), reason(word, Chinese));
+fn screens_are_told_a_word_for_every_reason_and_every_end() {
+    for (name, sent) in [("Why", &PAID_FOR[..]), ("GameEnd", &GAME_ENDS[..])] {
+        let missing: Vec<&str> = on_the_wire(name).into_iter().filter(|word| !sent.contains(word)).collect();
+        assert!(missing.is_empty(), "{name}: {missing:?}");
     }
-    for word in ["length", "bust", "left"] {
-        assert_eq!(of(&format!("game.end.{word}")), game_ended(word, Chinese));
+    for word in PAID_FOR {
+        assert!(reason(word, Chinese).contains(is_chinese) && !reason(word, English).contains(is_chinese), "{word}");
     }
-    for word in ["nine-kinds", "four-winds", "all-ready", "four-kongs", "three-winners", "nagashi"] {
-        assert_eq!(of(&format!("ending.{word}")), hand_ended(&ended(word, &[]), Chinese));
-    }
-    for word in ["self-draw", "replacement"] {
-        assert!(of(&format!("result.by.{word}")).starts_with(by(word, Chinese)), "{word}");
+    for word in GAME_ENDS {
+        assert!(game_ended(word, Chinese).contains(is_chinese) && game_ended(word, English) != word, "{word}");
     }
 }
 
@@ -87,30 +72,24 @@ fn what_happened_has_a_word_and_the_unknown_stands_as_it_is() {
     for word in ["self-draw", "replacement", "discard", "robbed-kong"] {
         assert_ne!(by(word, Chinese), word);
     }
-    let paid = [
-        "discard",
-        "self-draw",
-        "liable",
-        "half",
-        "washing",
-        "streak",
-        "counters",
-        "deposit",
-        "noten",
-        "nagashi",
-        "wrong-count",
-        "false-win",
-    ];
-    for word in paid.into_iter().chain(["buy-in", "settlement", "correction"]) {
+    for word in ["buy-in", "settlement", "correction"] {
         assert!(reason(word, Chinese).contains(is_chinese) && !reason(word, English).contains(is_chinese), "{word}");
     }
     assert_eq!((reason("tea-money", Chinese), by("psychic", English)), ("tea-money", "psychic"));
-    for why in ["length", "bust", "left", "closed"] {
-        assert!(game_ended(why, Chinese).contains(is_chinese), "{why}");
-    }
+    assert!(game_ended("closed", Chinese).contains(is_chinese));
     assert_eq!((round("E", Chinese), round("N", English)), ("東風圈".into(), "North round".into()));
     assert_eq!(["8", "16-hands", "hanchan"].map(|word| length(word, Chinese)), ["八圈", "16 手", "hanchan"]);
     assert_eq!(["1", "2", "1-hands"].map(|word| length(word, English)), ["1 round", "2 rounds", "1 hand"]);
+}
+
+/// What screens word themselves they word as reports do.
+#[test]
+fn screens_and_reports_have_one_word_for_what_broke_a_hand_off() {
+    let said = include_str!("../../../../../ui/src/lib/i18n/zh-Hant.ts");
+    for word in ["nine-kinds", "four-winds", "all-ready", "four-kongs", "three-winners", "nagashi"] {
+        let line = format!("'ending.{word}': '{}',", hand_ended(&ended(word, &[]), Chinese));
+        assert!(said.lines().any(|other| other.trim() == line), "{line}");
+    }
 }
 
 fn ended(ending: &str, wins: &[Value]) -> Hand {

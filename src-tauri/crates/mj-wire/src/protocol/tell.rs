@@ -237,6 +237,10 @@ pub struct TableInfo {
     pub players: Vec<Sitting>,
     /// What patterns are called, by their ids.
     pub patterns: BTreeMap<String, Named>,
+    /// What chips change hands for, by the words of transfers; `share` is 陪付, a discard paid for by somebody else.
+    pub reasons: BTreeMap<String, Said>,
+    /// Why a game is over, by its words in views.
+    pub endings: BTreeMap<String, Said>,
     /// Whether a discard may be taken back.
     pub undo: bool,
     /// 擬真: whether the players draw and call for themselves.
