@@ -16,7 +16,15 @@ pub fn house(preset: &'static Preset, draw: &mut Draw) -> Map<String, Value> {
             Allowed::Word(words) => words[draw.below(words.len())].into(),
             Allowed::OneOf(numbers) => numbers[draw.below(numbers.len())].into(),
             Allowed::Int(least, most) => (least + draw.below((most - least + 1) as usize) as i64).into(),
-            Allowed::Words(_) | Allowed::Ints(..) | Allowed::ZeroSum(_) | Allowed::Rate => continue,
+            Allowed::IntOrNone(least, most) => match draw.once_in(2) {
+                true => Value::Null,
+                false => (least + draw.below((most - least + 1) as usize) as i64).into(),
+            },
+            Allowed::Words(words) => words.iter().copied().filter(|_| draw.once_in(2)).collect(),
+            Allowed::Ints(count, least, most) => {
+                (0..count).map(|_| Value::from(least + draw.below((most - least + 1) as usize) as i64)).collect()
+            }
+            Allowed::ZeroSum(_) | Allowed::Rate => continue,
         };
         options.insert(spec.name.into(), value);
     }

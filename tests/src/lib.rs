@@ -6,6 +6,7 @@ pub mod crash;
 pub mod declared;
 pub mod draw;
 pub mod evening;
+pub mod fields;
 pub mod foes;
 pub mod gathered;
 pub mod goals;
@@ -23,7 +24,14 @@ pub mod victim;
 use mj_rules::Preset;
 
 /// The rule books that are there for tests only.
-static BOOKS: [&Preset; 5] = [&three::THREE, &declared::DECLARED, &turned::TURNED, &aborted::ABORTED, &passed::PASSED];
+static BOOKS: [&Preset; 6] = [
+    &three::THREE,
+    &declared::DECLARED,
+    &turned::TURNED,
+    &aborted::ABORTED,
+    &passed::PASSED,
+    &fields::FIELDS,
+];
 
 /// The rule book of this id: one that is there for tests, or one of the program's.
 pub fn preset(id: &str) -> Option<&'static Preset> {

@@ -5,9 +5,9 @@ import {
   firstPlan,
   isUsual,
   keepPlan,
+  lacks,
   lastPlan,
   lengthOf,
-  matters,
   rulesOf,
   valueOf,
   wanted,
@@ -71,9 +71,9 @@ describe('a planned table', () => {
 
   it('knows what decides nothing as things stand', () => {
     const deal = option('false_win_dealer');
-    expect(matters(deal, shanghai, {})).toBe(false);
-    expect(matters(deal, shanghai, { conduct: 'by-hand' })).toBe(true);
-    expect(matters(option('minimum'), shanghai, {})).toBe(true);
+    expect(lacks(deal, shanghai, {})?.words.zh).toBe('「打法」要選「擬真」');
+    expect(lacks(deal, shanghai, { conduct: 'by-hand' })).toBeNull();
+    expect(lacks(option('minimum'), shanghai, {})).toBeNull();
   });
 
   it('brings PINs by seats', () => {

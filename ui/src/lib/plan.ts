@@ -1,7 +1,16 @@
 /** A table as somebody plans it; the last one is kept on this device and offered again. */
 
 import { chairs, entry, STRENGTHS, wished, type Chair, type Strength } from './seating';
-import type { Home, MemberLine, NewTable, OptionKind, OptionLine, RulesLine } from './wire/types';
+import type {
+  Home,
+  MemberLine,
+  NewTable,
+  OptionBeing,
+  OptionKind,
+  OptionLine,
+  OptionNeed,
+  RulesLine,
+} from './wire/types';
 
 /** What a house lays over a rule set: only what is not as usual. */
 export type House = Record<string, unknown>;
@@ -124,10 +133,24 @@ function fits(kind: OptionKind, value: unknown): boolean {
     case 'choice':
       return kind.values.some((one) => one.value === value);
     case 'number':
-      return typeof value === 'number' && value >= kind.least && value <= kind.most;
+      return within(kind, value);
+    case 'limit':
+      return value === null || within(kind, value);
+    case 'set':
+      return Array.isArray(value) && value.every((it) => kind.values.some((one) => one.value === it));
+    case 'numbers':
+      return (
+        Array.isArray(value) &&
+        value.length === kind.items.length &&
+        value.every((number) => within(kind, number))
+      );
     case 'places':
       return Array.isArray(value) && value.length === kind.count;
   }
+}
+
+function within({ least, most }: { least: number; most: number }, value: unknown): boolean {
+  return typeof value === 'number' && value >= least && value <= most;
 }
 
 export function rulesOf(plan: Plan, home: Home): RulesLine | null {
@@ -153,11 +176,26 @@ export function withOption(house: House, option: OptionLine, value: unknown): Ho
   return JSON.stringify(value) === JSON.stringify(option.usual) ? rest : { ...rest, [option.id]: value };
 }
 
-/** Whether an option decides anything as the others stand. */
-export function matters(option: OptionLine, rules: RulesLine, house: House): boolean {
-  const only = option.only_with;
-  const other = only && rules.options.find((one) => one.id === only.option);
-  return !other || JSON.stringify(valueOf(other, house)) === JSON.stringify(only.value);
+/** What another option must be first, for this one to decide anything; null where it decides something now. */
+export function lacks(option: OptionLine, rules: RulesLine, house: House): OptionNeed | null {
+  const stands = (need: OptionNeed): boolean =>
+    need.options.some((id) => {
+      const other = rules.options.find((one) => one.id === id);
+      return !other || isSo(need.be, valueOf(other, house));
+    });
+  return option.needs.find((need) => !stands(need)) ?? null;
+}
+
+function isSo(be: OptionBeing, value: unknown): boolean {
+  const all: unknown[] = Array.isArray(value) ? value : [value];
+  switch (be.is) {
+    case 'among':
+      return all.some((one) => be.values.includes(one));
+    case 'at-least':
+      return typeof value === 'number' && value >= be.least;
+    case 'anything':
+      return all.some((one) => one !== 0 && one !== null && one !== 'off');
+  }
 }
 
 /** The table as the host is asked for it. */

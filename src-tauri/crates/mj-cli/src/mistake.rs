@@ -45,6 +45,7 @@ pub fn option(preset: &Preset, error: &OptionError) -> String {
         OptionError::NoPattern(name, rules, id) => format!("{name:?}：{rules} 沒有 {id:?} 這個番種"),
         OptionError::Ring(id) => format!("\"superseded.{id}\"：番種互相包含，繞成一圈"),
         OptionError::NoObject => "要寫一個物件 {約定: 值}".into(),
+        OptionError::NoValue(text) => format!("{text:?} 要寫成 名稱=值"),
     }
 }
 
@@ -62,10 +63,12 @@ fn allowed(preset: &Preset, name: &str, wanted: &str) -> String {
     }
 }
 
-fn values(kind: &Allowed) -> String {
+/// What values a kind of option has, as JSON.
+pub fn values(kind: &Allowed) -> String {
     match kind {
         Allowed::Bool => " true 或 false".into(),
         Allowed::Int(least, most) => format!(" {least} 到 {most} 的整數"),
+        Allowed::IntOrNone(least, most) => format!(" null 或 {least} 到 {most} 的整數"),
         Allowed::OneOf(numbers) => numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join("、") + " 其中之一",
         Allowed::Word(words) => format!("{} 其中之一", words.join("、")),
         Allowed::Words(words) => format!("陣列，可以有 {}，不重複", words.join("、")),

@@ -254,8 +254,10 @@ impl Preset {
     /// A book as it is; a rule book can be written anywhere, the program's own are in `systems/`.
     ///
     /// # Panics
-    /// While it is compiled, if a row is worth what the book's scheme does not count.
+    /// While it is compiled, if a row is worth what the book's scheme does not count, or if a condition of an option names
+    /// what the book does not have.
     pub const fn new(id: &'static str, name: &'static str, system: &'static System) -> Preset {
+        crate::options::check(system.options);
         let mut at = 0;
         while at < system.rows.len() {
             assert!(system.scheme.counts(system.rows[at].worth), "a row is worth what its book does not count");

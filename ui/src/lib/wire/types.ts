@@ -1594,6 +1594,19 @@ back: Player | null,
 waits: Array<Player>, };
 
 /**
+ * A group of options.
+ */
+export type GroupLine = { 
+/**
+ * Its id, as its options name it.
+ */
+id: string, 
+/**
+ * Its heading.
+ */
+words: Said, };
+
+/**
  * Somebody who has joined.
  */
 export type GuestLine = { 
@@ -2432,19 +2445,6 @@ place: string,
 opened: boolean, };
 
 /**
- * Another option, and what it must be.
- */
-export type OnlyWith = { 
-/**
- * Its id.
- */
-option: string, 
-/**
- * What it must be.
- */
-value: unknown, };
-
-/**
  * A room that people are let into.
  */
 export type OpenRoom = { 
@@ -2487,6 +2487,19 @@ host: string,
 players: Array<string>, };
 
 /**
+ * How an option must stand for another to matter.
+ */
+export type OptionBeing = { "is": "among", 
+/**
+ * The values.
+ */
+values: unknown[], } | { "is": "at-least", 
+/**
+ * The number.
+ */
+least: number, } | { "is": "anything", };
+
+/**
  * One of a few.
  */
 export type OptionChoice = { 
@@ -2522,7 +2535,43 @@ step: number,
 /**
  * What is counted.
  */
-unit: Said, } | { "is": "places", 
+unit: Said, } | { "is": "set", 
+/**
+ * Which.
+ */
+values: Array<OptionChoice>, } | { "is": "limit", 
+/**
+ * The least.
+ */
+least: number, 
+/**
+ * The most.
+ */
+most: number, 
+/**
+ * In steps of so many.
+ */
+step: number, 
+/**
+ * What is counted.
+ */
+unit: Said, 
+/**
+ * What is said where there is none.
+ */
+none: Said, } | { "is": "numbers", 
+/**
+ * What each of them is.
+ */
+items: Array<Said>, 
+/**
+ * The least.
+ */
+least: number, 
+/**
+ * The most.
+ */
+most: number, } | { "is": "places", 
 /**
  * How many.
  */
@@ -2549,6 +2598,10 @@ hint: Said,
  */
 clause: string, 
 /**
+ * The group it stands in.
+ */
+group: string, 
+/**
  * How near it lies.
  */
 place: OptionPlace, 
@@ -2565,9 +2618,26 @@ usual: unknown,
  */
 usually: Said, 
 /**
- * It decides something only while another option stands so.
+ * It decides something only while other options stand so; all of these.
  */
-only_with: OnlyWith | null, };
+needs: Array<OptionNeed>, };
+
+/**
+ * What other options must be.
+ */
+export type OptionNeed = { 
+/**
+ * One of these.
+ */
+options: Array<string>, 
+/**
+ * So.
+ */
+be: OptionBeing, 
+/**
+ * The same in words: what one must choose first.
+ */
+words: Said, };
 
 /**
  * How near an option lies when a game is begun.
@@ -3785,7 +3855,11 @@ lengths: Array<LengthLine>,
  */
 usual: number, 
 /**
- * Everything else that a house may choose, in the order of the book.
+ * What its options are about, in order; only groups that have any.
+ */
+groups: Array<GroupLine>, 
+/**
+ * Everything else that a house may choose, group by group.
  */
 options: Array<OptionLine>, };
 

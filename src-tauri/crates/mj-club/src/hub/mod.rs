@@ -7,6 +7,7 @@ mod hints;
 mod home;
 mod house;
 mod late;
+mod options;
 mod pins;
 mod records;
 mod refuse;

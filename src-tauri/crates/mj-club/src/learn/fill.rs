@@ -1,9 +1,9 @@
 //! What a rule set says for itself: `{minimum}` is an option, `[closed]` a pattern by its name and
 //! `[closed=]` with its worth.
 
-use crate::words::{self, Language, bracketed, either};
-use mj_rules::{OptionValue, Row, Ruleset};
-use mj_wire::protocol::Run;
+use crate::words::{self, Language, bracketed, either, options};
+use mj_rules::{Group, OptionSpec, OptionValue, Row, Ruleset};
+use mj_wire::protocol::{Part, Run};
 
 /// For which rules a text is filled in, and in which language.
 #[derive(Clone, Copy, Debug)]
@@ -50,17 +50,32 @@ fn blank_of(name: &str, book: &Book<'_>) -> Option<String> {
     if name == "tiles" {
         return Some(mechanics.tiles(mechanics.play.as_ref()?).len().to_string());
     }
-    book.rules.options.iter().find(|(spec, _)| spec.name == name).map(|(_, value)| value_of(name, value, book))
+    let (spec, value) = book.rules.options.iter().find(|(spec, _)| spec.name == name)?;
+    Some(match value {
+        // A sentence says itself what it counts, but for 起胡, which stands alone in it.
+        OptionValue::Int(number) if name != "minimum" && length(name, *number).is_none() => words::signed(*number),
+        _ => value_of(spec, value, book),
+    })
 }
 
 /// What an option says, in the words of the table's settings.
-fn value_of(name: &str, value: &OptionValue, book: &Book<'_>) -> String {
-    let told = words::told(name, value, book.language);
-    match (name, value) {
-        ("rounds" | "hands", OptionValue::Int(_)) => {
-            words::length(&if name == "hands" { format!("{told}-hands") } else { told }, book.language)
-        }
-        _ => told,
+fn value_of(spec: &OptionSpec, value: &OptionValue, book: &Book<'_>) -> String {
+    let length = match value {
+        OptionValue::Int(number) => length(spec.name, *number),
+        _ => None,
+    };
+    length.map_or_else(
+        || options::told(book.rules.preset.system.id, spec, value, book.language),
+        |word| words::length(&word, book.language),
+    )
+}
+
+/// How long a game is, by its word in the books.
+fn length(name: &str, number: i64) -> Option<String> {
+    match name {
+        "rounds" => Some(number.to_string()),
+        "hands" => Some(format!("{number}-hands")),
+        _ => None,
     }
 }
 
@@ -80,21 +95,36 @@ fn worth(row: &Row, book: &Book<'_>) -> String {
     words::whole(row.worth, row.worth.value(true), book.language)
 }
 
-/// 這套規則的選項: what each is called, what it is unless the house says otherwise, and its clause.
-pub fn options(book: &Book<'_>) -> Vec<Vec<Vec<Run>>> {
-    let heads = [
-        either(book.language, "約定", "Option"),
-        either(book.language, "平常", "Usually"),
-        either(book.language, "條文", "Clause"),
-    ];
-    let heads = heads.map(|head| vec![plain(head)]).to_vec();
-    // Those that no table asks for have no name for people either.
-    let named = book.rules.options.iter().filter(|(spec, _)| words::option(spec.name, book.language) != spec.name);
-    let row = named.map(|(spec, value)| {
-        let cells = [words::option(spec.name, book.language).to_owned(), value_of(spec.name, value, book)];
-        cells.into_iter().chain([spec.clause.to_owned()]).map(|cell| vec![plain(cell)]).collect()
-    });
-    std::iter::once(heads).chain(row).collect()
+/// 這套規則的選項, a table a group: what each is called and when it matters, what it is unless the house says otherwise, and
+/// its clause.
+pub fn settings(book: &Book<'_>) -> Vec<Part> {
+    let grouped = book.rules.options.grouped().into_iter();
+    let table = |(group, all): (Group, Vec<(&OptionSpec, &OptionValue)>)| {
+        let heads = [options::group(group, book.language), usually(book.language), clause(book.language)];
+        let heads = heads.map(|head| vec![plain(head)]).to_vec();
+        Part::Table {
+            rows: std::iter::once(heads)
+                .chain(all.into_iter().map(|(spec, value)| setting(spec, value, book)))
+                .collect(),
+        }
+    };
+    grouped.map(table).collect()
+}
+
+const fn usually(language: Language) -> &'static str {
+    either(language, "平常", "Usually")
+}
+
+const fn clause(language: Language) -> &'static str {
+    either(language, "條文", "Clause")
+}
+
+fn setting(spec: &OptionSpec, value: &OptionValue, book: &Book<'_>) -> Vec<Vec<Run>> {
+    let system = book.rules.preset.system;
+    let needs = spec.needs.iter().map(|need| options::need(system, need, book.language)).collect::<Vec<_>>();
+    let name = options::name(system.id, spec.name, book.language);
+    let name = bracketed(book.language, name, &needs.join(either(book.language, "；", "; ")));
+    [name, value_of(spec, value, book), spec.clause.to_owned()].into_iter().map(|cell| vec![plain(cell)]).collect()
 }
 
 /// 番種一覽: what each worth is made of, in the order of the book.

@@ -46,7 +46,7 @@ fn meant<'a>(line: &'a str, rules: &str) -> Option<&'a str> {
 fn add(parts: &mut Vec<Part>, line: &str, book: &Book<'_>) -> Result<(), String> {
     let (mark, rest) = line.split_once(' ').unwrap_or((line, ""));
     match mark {
-        "@options" => parts.push(Part::Table { rows: fill::options(book) }),
+        "@options" => parts.extend(fill::settings(book)),
         "@patterns" => parts.push(Part::Table { rows: fill::patterns(book) }),
         ">" => parts.push(Part::Quote { text: rest.to_owned() }),
         "-" => point(parts, false, rest, book)?,

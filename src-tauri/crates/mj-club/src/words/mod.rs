@@ -14,10 +14,9 @@ mod examples;
 mod faults;
 mod grouped;
 mod happened;
-mod hints;
 mod logs;
 mod numbers;
-mod options;
+pub mod options;
 mod penalties;
 mod people;
 mod refused;
@@ -48,11 +47,10 @@ pub use happened::{
     GAME_ENDS, PAID_FOR, aborted, act, along, by, game_end, game_ended, hand_ended, left, page, paid, reason, round,
     streak, won_by,
 };
-pub use hints::hint;
 pub use logs::{Naming, Unnamed, action, doubt, illegal, log_error, log_fault, unfinished};
 pub use mj_report::Language;
 pub use numbers::{change, count, number, signed, thousandths, thousandths_change};
-pub use options::{Difference, differences, edition, option, rate, told};
+pub use options::{Difference, differences, edition, rate};
 pub use penalties::{penalty, penalty_notes};
 pub use people::{Called, ERASED, computer, erased, grade, grade_of, kind, mentioned, name, seat_name, ungraded};
 pub use refused::refused;

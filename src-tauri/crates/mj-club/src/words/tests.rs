@@ -153,29 +153,6 @@ fn only_what_a_house_changed_is_a_difference() {
 }
 
 #[test]
-fn every_option_of_the_books_that_are_played_has_words() {
-    for preset in
-        PRESETS.iter().filter(|preset| Ruleset::preset(preset.id).is_some_and(|it| it.mechanics.play.is_some()))
-    {
-        for spec in preset.system.options {
-            let words = match &spec.kind {
-                mj_rules::Allowed::Word(words) | mj_rules::Allowed::Words(words) => *words,
-                _ => &[],
-            };
-            for &word in words {
-                // Each word but the default makes a difference, and neither side of it is an id.
-                let house: Map<_, _> = [(spec.name.to_owned(), Value::from(word))].into_iter().collect();
-                let Ok(rules) = Ruleset::with_options(preset, &house) else { continue };
-                for it in differences(&rules, &house, Chinese) {
-                    let words = [it.name, it.usual, it.here];
-                    assert!(words.iter().all(|text| text.contains(is_chinese)), "{}: {word}", spec.name);
-                }
-            }
-        }
-    }
-}
-
-#[test]
 fn times_are_those_of_the_readers_clock() {
     let (evening, taipei) = (Time(1_795_257_000), Clock::East(8 * 3600));
     assert_eq!(taipei.minute(evening, Chinese), "2026年11月21日 18:30");

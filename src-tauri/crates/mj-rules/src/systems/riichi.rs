@@ -2,7 +2,7 @@
 
 use crate::claim::Ready;
 use crate::mechanics::{Counter, Flowers, Mechanics, RiichiCount, Robbing, Scheme, SchemeOf};
-use crate::options::{Allowed, OptionSpec, Options};
+use crate::options::{Allowed, Group, Need, OptionSpec, Options};
 use crate::pattern::Pattern;
 use crate::patterns::{chows, honours, luck, numbers, pungs, special, suits};
 use crate::ruleset::{Entry, Preset, Row, System, When, Worth};
@@ -30,73 +30,79 @@ static SYSTEM: System = System {
     ..System::new("riichi", OPTIONS, ROWS, SchemeOf::Riichi(counting), mechanics)
 };
 
-const fn option(name: &'static str, kind: Allowed, default: &'static str) -> OptionSpec {
-    OptionSpec::new(name, kind, default).clause("§1")
+const fn option(name: &'static str, kind: Allowed, default: &'static str, group: Group) -> OptionSpec {
+    OptionSpec::new(name, kind, default).of(group).clause("§1")
 }
 
-const fn switch(name: &'static str, default: &'static str) -> OptionSpec {
-    option(name, Allowed::Bool, default)
+const fn switch(name: &'static str, default: &'static str, group: Group) -> OptionSpec {
+    option(name, Allowed::Bool, default, group)
 }
 
-const fn word(name: &'static str, words: &'static [&'static str], default: &'static str) -> OptionSpec {
-    option(name, Allowed::Word(words), default)
+const fn word(name: &'static str, words: &'static [&'static str], default: &'static str, group: Group) -> OptionSpec {
+    option(name, Allowed::Word(words), default, group)
 }
 
-const fn number(name: &'static str, least: i64, most: i64, default: &'static str) -> OptionSpec {
-    option(name, Allowed::Int(least, most), default)
+const fn number(name: &'static str, least: i64, most: i64, default: &'static str, group: Group) -> OptionSpec {
+    option(name, Allowed::Int(least, most), default, group)
 }
 
 /// §1, O1–O42.
 static OPTIONS: &[OptionSpec] = &[
-    number("start_points", 1_000, 1_000_000, "25000"),
-    word("game_length", &["east", "hanchan", "full"], r#""hanchan""#),
-    number("min_han", 1, 4, "1"),
-    number("return_points", 1_000, 1_000_000, "30000"),
-    switch("oka", "true"),
-    option("uma", Allowed::ZeroSum(4), "[20, 10, -10, -20]"),
-    switch("west_entry", "false"),
-    number("target_points", 1_000, 1_000_000, "30000"),
-    word("all_last_dealer_stop", &["none", "auto", "choice"], r#""none""#),
-    switch("bust", "true"),
-    switch("hakoten_riichi", "true"),
-    switch("formal_tenpai", "true"),
-    number("noten_penalty", 0, 100_000, "3000"),
-    option("honba_value", Allowed::OneOf(&[0, 300, 1_500]), "300"),
-    option("red_fives", Allowed::Ints(3, 0, 4), "[0, 0, 0]"),
-    switch("ura_dora", "true"),
-    switch("kan_dora", "true"),
-    switch("kan_ura", "true"),
-    switch("ippatsu", "true"),
-    word("kan_dora_timing", &["immediate", "open_after_discard"], r#""immediate""#),
-    switch("kuitan", "true"),
-    word("kuikae", &["forbidden", "same_tile_only", "allowed"], r#""forbidden""#),
-    number("ron_limit", 1, 3, "2"),
-    word("deposit_to", &["head", "split_own"], r#""head""#),
-    word("honba_to", &["head", "split_own"], r#""head""#),
-    switch("abort_kyuushu", "true"),
-    switch("abort_suufon", "true"),
-    switch("abort_suukan", "true"),
-    switch("abort_suuriichi", "true"),
-    switch("abort_repeat", "true"),
-    word("nagashi", &["draw", "win", "off"], r#""draw""#),
-    switch("double_yakuman", "true"),
-    switch("yakuman_stack", "true"),
-    word("kazoe", &["yakuman", "sanbaiman"], r#""yakuman""#),
-    switch("kiriage_mangan", "false"),
-    switch("paarenchan", "false"),
-    option("pao", Allowed::Words(&["大三元", "大四喜", "四槓子"]), r#"["大三元", "大四喜"]"#),
-    word("pao_honba", &["liable", "discarder"], r#""liable""#),
-    word("chombo", &["reverse_mangan", "minus8000", "off"], r#""reverse_mangan""#),
-    number("riichi_min_tiles", 0, 4, "4"),
-    word("riichi_ankan", &["same_waits", "strict", "none"], r#""same_waits""#),
-    option("double_wind_pair_fu", Allowed::OneOf(&[2, 4]), "4"),
-    word("renhou", &["off", "han5", "yakuman"], r#""off""#),
-    option("old_yaku", Allowed::Words(OLD_YAKU), "[]"),
-    switch("kokushi_ankan_ron", "false"),
-    switch("tenhou_best_wait", "false"),
-    switch("furiten_without_yaku", "true"),
-    switch("dead_wait_is_tenpai", "false"),
-    switch("deal_in_riichi_deposit", "false"),
+    number("start_points", 1_000, 1_000_000, "25000", Group::Chips).first().step(1_000),
+    word("game_length", &["east", "hanchan", "full"], r#""hanchan""#, Group::Dealing).first(),
+    number("min_han", 1, 4, "1", Group::Winning),
+    number("return_points", 1_000, 1_000_000, "30000", Group::Chips).step(1_000),
+    switch("oka", "true", Group::Chips),
+    option("uma", Allowed::ZeroSum(4), "[20, 10, -10, -20]", Group::Chips).first(),
+    switch("west_entry", "false", Group::Dealing),
+    number("target_points", 1_000, 1_000_000, "30000", Group::Dealing).step(1_000).needs(&[Need::On(&["west_entry"])]),
+    word("all_last_dealer_stop", &["none", "auto", "choice"], r#""none""#, Group::Dealing),
+    switch("bust", "true", Group::Chips),
+    switch("hakoten_riichi", "true", Group::Declarations),
+    switch("formal_tenpai", "true", Group::RunningOut),
+    number("noten_penalty", 0, 100_000, "3000", Group::RunningOut).step(500),
+    option("honba_value", Allowed::OneOf(&[0, 300, 1_500]), "300", Group::Payment),
+    option("red_fives", Allowed::Ints(3, 0, 4), "[0, 0, 0]", Group::Box).first(),
+    switch("ura_dora", "true", Group::Box),
+    switch("kan_dora", "true", Group::Box),
+    switch("kan_ura", "true", Group::Box).needs(&[Need::On(&["ura_dora"]), Need::On(&["kan_dora"])]),
+    switch("ippatsu", "true", Group::Counting),
+    word("kan_dora_timing", &["immediate", "open_after_discard"], r#""immediate""#, Group::Box)
+        .needs(&[Need::On(&["kan_dora"])]),
+    switch("kuitan", "true", Group::Winning).first(),
+    word("kuikae", &["forbidden", "same_tile_only", "allowed"], r#""forbidden""#, Group::Claims),
+    number("ron_limit", 1, 3, "2", Group::Winning).first(),
+    word("deposit_to", &["head", "split_own"], r#""head""#, Group::Payment).needs(&[Need::AtLeast("ron_limit", 2)]),
+    word("honba_to", &["head", "split_own"], r#""head""#, Group::Payment).needs(&[Need::AtLeast("ron_limit", 2)]),
+    switch("abort_kyuushu", "true", Group::RunningOut),
+    switch("abort_suufon", "true", Group::RunningOut),
+    switch("abort_suukan", "true", Group::RunningOut),
+    switch("abort_suuriichi", "true", Group::RunningOut),
+    switch("abort_repeat", "true", Group::RunningOut).needs(&[Need::On(&[
+        "abort_kyuushu",
+        "abort_suufon",
+        "abort_suukan",
+        "abort_suuriichi",
+    ])]),
+    word("nagashi", &["draw", "win", "off"], r#""draw""#, Group::RunningOut),
+    switch("double_yakuman", "true", Group::Counting),
+    switch("yakuman_stack", "true", Group::Counting),
+    word("kazoe", &["yakuman", "sanbaiman"], r#""yakuman""#, Group::Counting),
+    switch("kiriage_mangan", "false", Group::Counting),
+    switch("paarenchan", "false", Group::Counting),
+    option("pao", Allowed::Words(&["大三元", "大四喜", "四槓子"]), r#"["大三元", "大四喜"]"#, Group::Payment),
+    word("pao_honba", &["liable", "discarder"], r#""liable""#, Group::Payment).needs(&[Need::Anything("pao")]),
+    word("chombo", &["reverse_mangan", "minus8000", "off"], r#""reverse_mangan""#, Group::Payment),
+    number("riichi_min_tiles", 0, 4, "4", Group::Declarations),
+    word("riichi_ankan", &["same_waits", "strict", "none"], r#""same_waits""#, Group::Declarations),
+    option("double_wind_pair_fu", Allowed::OneOf(&[2, 4]), "4", Group::Counting),
+    word("renhou", &["off", "han5", "yakuman"], r#""off""#, Group::Counting),
+    option("old_yaku", Allowed::Words(OLD_YAKU), "[]", Group::Counting),
+    switch("kokushi_ankan_ron", "false", Group::Claims),
+    switch("tenhou_best_wait", "false", Group::Winning),
+    switch("furiten_without_yaku", "true", Group::Winning),
+    switch("dead_wait_is_tenpai", "false", Group::RunningOut),
+    switch("deal_in_riichi_deposit", "false", Group::Declarations),
 ];
 
 /// §8.6; 人和 and 八連莊 have options of their own.

@@ -8,7 +8,7 @@ use crate::mechanics::{
     Flowers, Keeping, Length, Liability, Manner, Mechanics, Moment, Penalties, Play, Robbing, Scheme, SchemeOf,
     SeatWind, Winners, Winning,
 };
-use crate::options::{Allowed, OptionSpec, Options};
+use crate::options::{Allowed, Group, Need, OptionSpec, Options};
 use crate::patterns::{chows, honours, luck, numbers, pungs, special, suits, waits};
 use crate::ruleset::{Entry, Preset, System, When, Worth};
 use mj_tiles::Players;
@@ -32,37 +32,43 @@ static WITH_BAO: System = System {
     })
 };
 
-const fn word(name: &'static str, words: &'static [&'static str], default: &'static str) -> OptionSpec {
-    OptionSpec::new(name, Allowed::Word(words), default)
+const fn option(name: &'static str, kind: Allowed, default: &'static str, group: Group) -> OptionSpec {
+    OptionSpec::new(name, kind, default).of(group)
+}
+
+const fn word(name: &'static str, words: &'static [&'static str], default: &'static str, group: Group) -> OptionSpec {
+    option(name, Allowed::Word(words), default, group)
 }
 
 /// §12, in its order.
 macro_rules! options {
     ($($more:expr),*) => {[
-        OptionSpec::new("minimum", Allowed::Int(0, 30), "11").clause("§4"),
-        OptionSpec::new("start_chips", Allowed::Int(10_000, 10_000_000), "300000").clause("§2.1"),
-        OptionSpec::new("rounds", Allowed::OneOf(&[1, 2, 4, 8]), "8").clause("§11.1"),
-        word("conduct", &["assisted", "by-hand"], r#""assisted""#).clause("§10"),
-        word("multi_win", &["head", "all"], r#""head""#).clause("§3.5"),
-        word("streak_fee", &["n-each", "flat-each", "off"], r#""n-each""#).clause("§8.3"),
-        word("dealer_fan", &["own-win", "also-when-he-discards"], r#""own-win""#).clause("§5"),
-        word("seat_wind", &["turning", "fixed"], r#""turning""#).clause("§2.7"),
-        word("bust", &["debt", "capped"], r#""debt""#).clause("§11.5"),
-        OptionSpec::new("first_turn_voided_by_claims", Allowed::Bool, "false").clause("§3.8"),
-        OptionSpec::new("exposed_kong_counts", Allowed::Bool, "true").clause("§8.6"),
-        word("false_win_dealer", &["keeps", "passes"], r#""keeps""#).clause("§8.9"),
+        option("minimum", Allowed::Int(0, 30), "11", Group::Winning).clause("§4").first(),
+        option("start_chips", Allowed::Int(10_000, 10_000_000), "300000", Group::Chips)
+            .clause("§2.1").first().step(10_000),
+        option("rounds", Allowed::OneOf(&[1, 2, 4, 8]), "8", Group::Dealing).clause("§11.1"),
+        word("conduct", &["assisted", "by-hand"], r#""assisted""#, Group::Manner).clause("§10"),
+        word("multi_win", &["head", "all"], r#""head""#, Group::Winning).clause("§3.5").first(),
+        word("streak_fee", &["n-each", "flat-each", "off"], r#""n-each""#, Group::Payment).clause("§8.3"),
+        word("dealer_fan", &["own-win", "also-when-he-discards"], r#""own-win""#, Group::Counting).clause("§5"),
+        word("seat_wind", &["turning", "fixed"], r#""turning""#, Group::Deal).clause("§2.7"),
+        word("bust", &["debt", "capped"], r#""debt""#, Group::Chips).clause("§11.5"),
+        option("first_turn_voided_by_claims", Allowed::Bool, "false", Group::Counting).clause("§3.8"),
+        option("exposed_kong_counts", Allowed::Bool, "true", Group::Payment).clause("§8.6"),
+        word("false_win_dealer", &["keeps", "passes"], r#""keeps""#, Group::Dealing)
+            .clause("§8.9").needs(&[Need::Says("conduct", &["by-hand"])]),
         $($more,)*
-        OptionSpec::new("placement_points", Allowed::ZeroSum(4), "[3, 1, -1, -3]").clause("§12"),
-        OptionSpec::new("cash_rate", Allowed::Rate, r#""off""#).clause("§11.8"),
+        option("placement_points", Allowed::ZeroSum(4), "[3, 1, -1, -3]", Group::Chips).clause("§12"),
+        option("cash_rate", Allowed::Rate, r#""off""#, Group::Chips).clause("§11.8"),
     ]};
 }
 
 static TRADITIONAL_OPTIONS: [OptionSpec; 14] = options![];
 
 static BAO_OPTIONS: [OptionSpec; 17] = options![
-    word("no_bao", &["qualifies", "needs-minimum"], r#""qualifies""#).clause("§6"),
-    word("bao_discard", &["forbidden", "allowed"], r#""forbidden""#).clause("§7.10"),
-    word("eight_immortals", &["adds", "alone"], r#""adds""#).clause("§6")
+    word("no_bao", &["qualifies", "needs-minimum"], r#""qualifies""#, Group::Winning).clause("§6"),
+    word("bao_discard", &["forbidden", "allowed"], r#""forbidden""#, Group::Claims).clause("§7.10"),
+    word("eight_immortals", &["adds", "alone"], r#""adds""#, Group::Counting).clause("§6")
 ];
 
 /// §4, §8.3

@@ -5,7 +5,7 @@ use crate::mechanics::{
     Clocks, Conduct, Dealing, DiscardPays, Doubling, Flowers, Length, Manner, Mechanics, Play, Robbing, Scheme,
     SchemeOf, Several, Winners, Winning,
 };
-use crate::options::{Allowed, OptionSpec, Options};
+use crate::options::{Allowed, Group, Need, OptionSpec, Options};
 use crate::patterns::{luck, pungs, special, suits};
 use crate::ruleset::{Entry, Preset, System, When, Worth};
 use mj_tiles::Players;
@@ -15,30 +15,38 @@ pub static TUIDAOHU: Preset = Preset::new("tuidaohu", "推倒胡", &SYSTEM);
 
 static SYSTEM: System = System::new("tuidaohu", OPTIONS, ROWS, SchemeOf::Doubling(counting), mechanics);
 
-const fn switch(name: &'static str, default: &'static str) -> OptionSpec {
-    OptionSpec::new(name, Allowed::Bool, default)
+const fn option(name: &'static str, kind: Allowed, default: &'static str, group: Group) -> OptionSpec {
+    OptionSpec::new(name, kind, default).of(group)
 }
 
-const fn word(name: &'static str, words: &'static [&'static str], default: &'static str) -> OptionSpec {
-    OptionSpec::new(name, Allowed::Word(words), default)
+const fn switch(name: &'static str, default: &'static str, group: Group) -> OptionSpec {
+    option(name, Allowed::Bool, default, group)
+}
+
+const fn word(name: &'static str, words: &'static [&'static str], default: &'static str, group: Group) -> OptionSpec {
+    option(name, Allowed::Word(words), default, group)
 }
 
 /// §1
 static OPTIONS: &[OptionSpec] = &[
-    OptionSpec::new("base", Allowed::Int(0, 1_000), "5").clause("§1 O1"),
-    word("discard_payment", &["discarder_only", "three_shares"], r#""discarder_only""#).clause("§1 O2"),
-    switch("selfdraw_double", "false").clause("§1 O3"),
-    word("multi_win", &["all", "head"], r#""all""#).clause("§1 O4"),
-    word("next_dealer_multi", &["head winner", "discarder"], r#""head winner""#).clause("§1 O5"),
-    switch("rob_kong", "true").clause("§1 O6"),
-    switch("dadiaoche_chi", "false").clause("§1 O7"),
-    switch("seven_pairs_quad", "true").clause("§1 O8"),
-    word("honours_only", &["混一色", "清一色", "none"], r#""混一色""#).clause("§1 O9"),
-    OptionSpec::new("t_turn", Allowed::Int(1, 3_600), "15").clause("§1 O10"),
-    OptionSpec::new("t_call", Allowed::Int(1, 3_600), "5").clause("§1 O10"),
-    OptionSpec::new("hands", Allowed::Int(1, 1_000), "16").clause("§1 O11"),
-    switch("dealer_double", "false").clause("§1 O12"),
-    switch("concealed_kong_menqing", "true").clause("§1 O13"),
+    option("base", Allowed::Int(0, 1_000), "5", Group::Payment).clause("§1 O1").first(),
+    word("discard_payment", &["discarder_only", "three_shares"], r#""discarder_only""#, Group::Payment)
+        .clause("§1 O2")
+        .first(),
+    switch("selfdraw_double", "false", Group::Counting).clause("§1 O3").first(),
+    word("multi_win", &["all", "head"], r#""all""#, Group::Winning).clause("§1 O4").first(),
+    word("next_dealer_multi", &["head winner", "discarder"], r#""head winner""#, Group::Dealing)
+        .clause("§1 O5")
+        .needs(&[Need::Says("multi_win", &["all"])]),
+    switch("rob_kong", "true", Group::Claims).clause("§1 O6"),
+    switch("dadiaoche_chi", "false", Group::Counting).clause("§1 O7"),
+    switch("seven_pairs_quad", "true", Group::Winning).clause("§1 O8"),
+    word("honours_only", &["混一色", "清一色", "none"], r#""混一色""#, Group::Counting).clause("§1 O9"),
+    option("t_turn", Allowed::Int(1, 3_600), "15", Group::Manner).clause("§1 O10"),
+    option("t_call", Allowed::Int(1, 3_600), "5", Group::Manner).clause("§1 O10"),
+    option("hands", Allowed::Int(1, 1_000), "16", Group::Dealing).clause("§1 O11"),
+    switch("dealer_double", "false", Group::Payment).clause("§1 O12"),
+    switch("concealed_kong_menqing", "true", Group::Counting).clause("§1 O13"),
 ];
 
 /// §4, in the order of the book.

@@ -39,8 +39,20 @@ pub struct RulesLine {
     pub lengths: Vec<LengthLine>,
     /// The length that it has unless the house says otherwise.
     pub usual: u32,
-    /// Everything else that a house may choose, in the order of the book.
+    /// What its options are about, in order; only groups that have any.
+    pub groups: Vec<GroupLine>,
+    /// Everything else that a house may choose, group by group.
     pub options: Vec<OptionLine>,
+}
+
+/// A group of options.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct GroupLine {
+    /// Its id, as its options name it.
+    pub id: String,
+    /// Its heading.
+    pub words: Said,
 }
 
 /// Seconds to think, as a rule book names them.
@@ -77,6 +89,8 @@ pub struct OptionLine {
     pub hint: Said,
     /// The clause of the rule book.
     pub clause: String,
+    /// The group it stands in.
+    pub group: String,
     /// How near it lies.
     pub place: OptionPlace,
     /// What may be chosen.
@@ -86,8 +100,8 @@ pub struct OptionLine {
     pub usual: Value,
     /// What it is then, in words.
     pub usually: Said,
-    /// It decides something only while another option stands so.
-    pub only_with: Option<OnlyWith>,
+    /// It decides something only while other options stand so; all of these.
+    pub needs: Vec<OptionNeed>,
 }
 
 /// How near an option lies when a game is begun.
@@ -126,6 +140,33 @@ pub enum OptionKind {
         /// What is counted.
         unit: Said,
     },
+    /// Any of a few, or none of them.
+    Set {
+        /// Which.
+        values: Vec<OptionChoice>,
+    },
+    /// A whole number, or none.
+    Limit {
+        /// The least.
+        least: i32,
+        /// The most.
+        most: i32,
+        /// In steps of so many.
+        step: i32,
+        /// What is counted.
+        unit: Said,
+        /// What is said where there is none.
+        none: Said,
+    },
+    /// Several whole numbers.
+    Numbers {
+        /// What each of them is.
+        items: Vec<Said>,
+        /// The least.
+        least: i32,
+        /// The most.
+        most: i32,
+    },
     /// Points for each place, which add up to nothing.
     Places {
         /// How many.
@@ -144,13 +185,34 @@ pub struct OptionChoice {
     pub words: Said,
 }
 
-/// Another option, and what it must be.
+/// What other options must be.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct OnlyWith {
-    /// Its id.
-    pub option: String,
-    /// What it must be.
-    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
-    pub value: Value,
+pub struct OptionNeed {
+    /// One of these.
+    pub options: Vec<String>,
+    /// So.
+    pub be: OptionBeing,
+    /// The same in words: what one must choose first.
+    pub words: Said,
+}
+
+/// How an option must stand for another to matter.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "is", rename_all = "kebab-case")]
+pub enum OptionBeing {
+    /// One of these values, or a list with one of them.
+    Among {
+        /// The values.
+        #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
+        values: Vec<Value>,
+    },
+    /// A number that is at least so large.
+    AtLeast {
+        /// The number.
+        least: i32,
+    },
+    /// Anything: no empty list, not only zeros, no number that is none.
+    Anything {},
 }

@@ -19,7 +19,10 @@ pub use aids::{Booked, Chapter, DiscardHint, Hints, Opened, Sealed};
 pub use ask::{Ask, NewTable, Request, SeatWish};
 pub use certificate::{CertificateFault, CertificateFiles, CertificateTrouble};
 pub use company::{Company, Helped, Ticking};
-pub use house::{BookClocks, LengthLine, OnlyWith, OptionChoice, OptionKind, OptionLine, OptionPlace, RulesLine, Said};
+pub use house::{
+    BookClocks, GroupLine, LengthLine, OptionBeing, OptionChoice, OptionKind, OptionLine, OptionNeed, OptionPlace,
+    RulesLine, Said,
+};
 pub use mixing::MixCall;
 pub use records::entry;
 pub use records::{

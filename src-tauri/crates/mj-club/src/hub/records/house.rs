@@ -1,6 +1,7 @@
 //! 家規: a rule set as a house has it, and those that it keeps by name.
 
-use super::super::house::{said, wrong_option};
+use super::super::house::said;
+use super::super::options::wrong_option;
 use super::super::refuse;
 use super::patterns::{hand, worth};
 use super::reckon::total;

@@ -9,7 +9,8 @@ use crate::{Club, newcomer};
 use mj_rules::{PRESETS, Ruleset};
 use mj_table::Player;
 use mj_wire::protocol::{
-    About, Answer, Ask, Home, NewTable, OptionKind, OptionLine, Refusal, RulesLine, Said, SeatFault, SeatWish,
+    About, Answer, Ask, Home, NewTable, OptionBeing, OptionKind, OptionLine, Refusal, RulesLine, Said, SeatFault,
+    SeatWish,
 };
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -32,6 +33,16 @@ fn choices(option: &OptionLine) -> Vec<Value> {
         OptionKind::Switch {} => vec![json!(true), json!(false)],
         OptionKind::Choice { values } => values.iter().map(|choice| choice.value.clone()).collect(),
         OptionKind::Number { least, most, step, .. } => vec![json!(least), json!(least + step), json!(most)],
+        OptionKind::Set { values } => {
+            let each = values.iter().map(|choice| json!([choice.value]));
+            each.chain([json!([]), values.iter().map(|choice| choice.value.clone()).collect()]).collect()
+        }
+        OptionKind::Limit { least, most, step, .. } => {
+            vec![json!(null), json!(least), json!(least + step), json!(most)]
+        }
+        OptionKind::Numbers { items, least, most } => {
+            vec![json!(vec![least; items.len()]), json!(vec![most; items.len()])]
+        }
         OptionKind::Places { count } => vec![json!(vec![0; *count])],
     }
 }
@@ -51,6 +62,11 @@ async fn every_rule_set_that_is_played_is_told_whole() {
         assert!(values.contains(&line.usual) && values.is_sorted(), "{}", line.id);
         assert!(line.lengths.iter().all(|length| length.minutes > 0));
         line.options.iter().for_each(|option| an_option_is_told(line, option));
+        // Options stand group by group, in the order of the groups.
+        let mut groups: Vec<&str> = line.options.iter().map(|option| option.group.as_str()).collect();
+        groups.dedup();
+        assert_eq!(groups, line.groups.iter().map(|group| group.id.as_str()).collect::<Vec<_>>(), "{}", line.id);
+        line.groups.iter().for_each(|group| is_told(&group.words, &line.id));
     }
     let shanghai = &rules[0];
     let minimum = shanghai.minimum.as_ref().map(|said| said.zh.as_str());
@@ -79,9 +95,16 @@ fn an_option_is_told(line: &RulesLine, option: &OptionLine) {
         assert!(values.len() > 1 && values.iter().any(|choice| choice.value == option.usual), "{of}");
         values.iter().for_each(|choice| is_told(&choice.words, &of));
     }
-    if let Some(only) = &option.only_with {
-        let other = line.options.iter().find(|other| other.id == only.option).expect("an option that is told");
-        assert!(choices(other).contains(&only.value), "{of}");
+    assert!(line.groups.iter().any(|group| group.id == option.group), "{of}");
+    for need in &option.needs {
+        is_told(&need.words, &of);
+        assert!(!need.options.is_empty() && !need.options.contains(&option.id), "{of}");
+        for other in &need.options {
+            let other = line.options.iter().find(|it| it.id == *other).expect("an option that is told");
+            if let OptionBeing::Among { values } = &need.be {
+                assert!(values.iter().all(|value| choices(other).contains(value)), "{of}");
+            }
+        }
     }
 }
 

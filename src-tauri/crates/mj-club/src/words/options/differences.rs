@@ -1,0 +1,84 @@
+//! What a table changed of its book.
+
+use super::{name, told};
+use crate::words::{Language, either, listed, pattern, whole};
+use mj_rules::{Row, Ruleset};
+use serde_json::{Map, Value};
+
+/// What the length of a game is said by, wherever it is said.
+const LENGTHS: [&str; 3] = ["rounds", "hands", "game_length"];
+
+/// Something that a table changed of its book.
+pub struct Difference {
+    /// The option.
+    pub option: String,
+    /// What it is called.
+    pub name: String,
+    /// What the book says.
+    pub usual: String,
+    /// What it is at this table.
+    pub here: String,
+}
+
+/// What a table changed of its book, in the book's order. `house` is what the game has frozen; the length of
+/// the game is no difference worth a line.
+pub fn differences(rules: &Ruleset, house: &Map<String, Value>, language: Language) -> Vec<Difference> {
+    let Ok(book) = Ruleset::with_options(rules.preset, &Map::new()) else { return Vec::new() };
+    let book_id = rules.preset.system.id;
+    let both = rules.options.iter().zip(book.options.iter());
+    let set = both.filter(|((spec, value), (_, usual))| value != usual && !LENGTHS.contains(&spec.name));
+    let mut all: Vec<_> = set
+        .map(|((spec, value), (_, usual))| Difference {
+            option: spec.name.into(),
+            name: name(book_id, spec.name, language).into(),
+            usual: told(book_id, spec, usual, language),
+            here: told(book_id, spec, value, language),
+        })
+        .collect();
+    let place = |id: &str| book.rows().iter().position(|row| row.id() == id);
+    let mut rows: Vec<_> =
+        house.iter().filter_map(|(name, value)| Some((name.split_once('.')?, name, value))).collect();
+    rows.sort_by_key(|((what, id), ..)| (place(id), *id, *what));
+    all.extend(rows.into_iter().filter_map(|(_, name, value)| changed(&book, name, value, language)));
+    all
+}
+
+/// That the book has been changed since a game was played by it.
+pub fn edition(language: Language) -> (String, String) {
+    let option = either(language, "規則版本", "Edition of the rules");
+    (option.into(), either(language, "與這個程式的不同", "another than this program's").into())
+}
+
+/// `value.<id>`, `off.<id>`, `superseded.<id>`: a change of the table of patterns.
+fn changed(book: &Ruleset, name: &str, value: &Value, language: Language) -> Option<Difference> {
+    let (what, id) = name.split_once('.')?;
+    let called = |id: &str| pattern(id, Some(book), Some(book.preset.system), language);
+    let row: Option<&Row> = book.rows().iter().find(|row| row.id() == id);
+    let left_out = || either(language, "不算", "left out").to_owned();
+    let worth = |row: &Row| whole(row.worth, row.worth.value(true), language);
+    let listing = |ids: Vec<&str>| match ids.is_empty() {
+        true => either(language, "另計", "counts beside all").to_owned(),
+        false => {
+            let names: Vec<String> = ids.into_iter().map(called).collect();
+            format!("{}{}", either(language, "含於", "left out beside "), listed(language, &names))
+        }
+    };
+    let (usual, here) = match what {
+        "value" => {
+            let value = u32::try_from(value.as_u64()?).ok()?;
+            if row.is_some_and(|row| row.worth.value(true) == value) {
+                return None;
+            }
+            let here = row.map_or_else(|| value.to_string(), |row| whole(row.worth, value, language));
+            (row.map_or_else(left_out, worth), here)
+        }
+        "off" if value == &Value::Bool(false) => return None,
+        "off" => (row.map_or_else(left_out, worth), left_out()),
+        _ => {
+            let above = |row: &Row| row.superseded_by.iter().map(|at| book.rows()[at].id()).collect();
+            let usual = row.map_or_else(left_out, |row| listing(above(row)));
+            (usual, listing(value.as_array()?.iter().filter_map(Value::as_str).collect()))
+        }
+    };
+    Some(Difference { option: name.into(), name: called(id), usual, here })
+}

@@ -1,0 +1,62 @@
+//! The groups in which a form, a report and a list of options show them.
+
+/// What an option is about. The order is that of a rule book, and of every list of options.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Group {
+    /// The tiles in the box, the wall, indicators, the reserve.
+    Box,
+    /// Seats, the deal, what is done before the first turn.
+    Deal,
+    /// Discards, claims, kongs, what is set aside.
+    Claims,
+    /// 聽牌, 立直 and their like.
+    Declarations,
+    /// Which hands win, and which of several.
+    Winning,
+    /// What patterns there are and what they are worth.
+    Counting,
+    /// Who pays, how much, 包 and penalties.
+    Payment,
+    /// 流局 and hands that are broken off.
+    RunningOut,
+    /// Who deals next, and how long a game is.
+    Dealing,
+    /// What lies before players, and what it comes to in the end.
+    Chips,
+    /// How one sits at the table: conduct, clocks.
+    Manner,
+}
+
+impl Group {
+    /// All of them, in their order.
+    pub const ALL: [Group; 11] = [
+        Group::Box,
+        Group::Deal,
+        Group::Claims,
+        Group::Declarations,
+        Group::Winning,
+        Group::Counting,
+        Group::Payment,
+        Group::RunningOut,
+        Group::Dealing,
+        Group::Chips,
+        Group::Manner,
+    ];
+
+    /// Its id, for programs.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Group::Box => "box",
+            Group::Deal => "deal",
+            Group::Claims => "claims",
+            Group::Declarations => "declarations",
+            Group::Winning => "winning",
+            Group::Counting => "counting",
+            Group::Payment => "payment",
+            Group::RunningOut => "running-out",
+            Group::Dealing => "dealing",
+            Group::Chips => "chips",
+            Group::Manner => "manner",
+        }
+    }
+}
