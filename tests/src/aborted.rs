@@ -4,8 +4,8 @@
 use mj_rules::claim::Ready;
 use mj_rules::mechanics::{
     Abort, Aborts, Bust, Chips, Claims, Conduct, Counter, Dealing, Declaration, DrawnStreak, FalseWin, Fine, Flowers,
-    Keeping, Length, Manner, Mechanics, Moment, Nagashi, Noten, Penalties, Play, RiichiCount, RunningOut, Scheme,
-    SchemeOf, Stakes, Takes, Tenpai, WallPlan, WhenDrawn, Winners, Winning,
+    Keeping, Length, Manner, Mechanics, Moment, Nagashi, Noten, Penalties, Play, RiichiCount, Robbing, RunningOut,
+    Scheme, SchemeOf, Stakes, Takes, Tenpai, WallPlan, WhenDrawn, Winners, Winning,
 };
 use mj_rules::patterns::{chows, honours, luck, numbers, pungs, special, suits};
 use mj_rules::{Allowed, Entry, OptionSpec, Options, Preset, System, Worth};
@@ -71,7 +71,7 @@ fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {
         flowers: Flowers::None,
         red_fives: [0; 3],
         ready: &[Ready::None, Ready::Riichi],
-        robbing: true,
+        robbing: Robbing::Added,
         riichi: true,
         dealt_hand_chooses: false,
         scheme,
@@ -92,8 +92,8 @@ fn play(options: &Options) -> Play {
     let reserve = options.int("reserve") as u8 - if three && options.int("reserve") > 14 { 13 } else { 0 };
     Play {
         kinds: if three { KindSet::ALL & !middle } else { KindSet::ALL },
-        wall: WallPlan { reserve },
-        claims: Claims { chows: !three, void_first_turn: true },
+        wall: WallPlan::keeping(reserve),
+        claims: Claims { chows: !three, void_first_turn: true, ..Claims::PLAIN },
         declarations: [riichi].into_iter().collect(),
         winning: Winning { winners: winners(options), to_end: if options.flag("play_on") { 3 } else { 1 } },
         penalties: Penalties {

@@ -24,14 +24,8 @@ pub mod victim;
 use mj_rules::Preset;
 
 /// The rule books that are there for tests only.
-static BOOKS: [&Preset; 6] = [
-    &three::THREE,
-    &declared::DECLARED,
-    &turned::TURNED,
-    &aborted::ABORTED,
-    &passed::PASSED,
-    &fields::FIELDS,
-];
+static BOOKS: [&Preset; 6] =
+    [&three::THREE, &declared::DECLARED, &turned::TURNED, &aborted::ABORTED, &passed::PASSED, &fields::FIELDS];
 
 /// The rule book of this id: one that is there for tests, or one of the program's.
 pub fn preset(id: &str) -> Option<&'static Preset> {

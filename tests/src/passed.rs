@@ -5,8 +5,8 @@
 use crate::seen::Seen;
 use mj_rules::claim::Ready;
 use mj_rules::mechanics::{
-    Claims, Declaration, Flowers, Length, LockedKongs, Mechanics, Moment, Passing, Play, RiichiCount, Robbing, Scheme,
-    SchemeOf, Swap,
+    Claims, Counter, Declaration, Flowers, Length, LockedKongs, Mechanics, Moment, Passing, Play, RiichiCount, Robbing,
+    Scheme, SchemeOf, Swap,
 };
 use mj_rules::pattern::Pattern;
 use mj_rules::patterns::{chows, honours, luck, numbers, pungs, suits};
@@ -59,7 +59,7 @@ fn counting(options: &Options) -> RiichiCount {
         counted_yakuman: true,
         rounds_up_to_mangan: false,
         double_wind_pair: 4,
-        honba: 300,
+        honba: Counter { discard: 300, self_draw: 100 },
     }
 }
 

@@ -1,6 +1,7 @@
 //! What can be written behind `laomajiang`.
 
 use crate::books::Data;
+use crate::rulesets::Laid;
 use crate::{files, games, help, members, near, rank, report, serve, sheet};
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 use mj_tiles::Wind;
@@ -113,7 +114,7 @@ pub enum Command {
     /// 讓電腦對打許多局，看統計
     #[command(help_template = help::FRAME, after_help = help::SIMULATE)]
     #[command(
-        override_usage = "laomajiang simulate --games N [--rules ID] [--seed S] [--players KINDS] [--options JSON] [--log DIR] [--jobs J] [--json]"
+        override_usage = "laomajiang simulate --games N [--rules ID] [--seed S] [--players KINDS] [--rule NAME=VALUE]… [--log DIR] [--jobs J] [--json]"
     )]
     Simulate(Simulate),
     /// 重播牌譜：一手一手讀，或一步一步看
@@ -134,8 +135,47 @@ pub enum Command {
     Waits(Waits),
     /// 查番種：各套規則的番種、值、條文與例牌
     #[command(help_template = help::FRAME, after_help = help::PATTERNS)]
-    #[command(override_usage = "laomajiang patterns [--rules ID] [--find TEXT] [--lacks] [--options JSON] [--json]")]
+    #[command(
+        override_usage = "laomajiang patterns [--rules ID] [--find TEXT] [--lacks] [--rule NAME=VALUE]… [--json]"
+    )]
     Patterns(Patterns),
+    /// 查約定：一套規則可以改的事，改了是什麼
+    #[command(help_template = help::FRAME, after_help = help::RULES)]
+    #[command(override_usage = "laomajiang rules [ID] [--rule NAME=VALUE]… [--json]")]
+    Rules(Rules),
+}
+
+/// What a house lays over a rule set.
+#[derive(Args, Debug)]
+pub struct House {
+    /// 一項約定，例如 minimum=12；可重複（laomajiang rules ID 列出全部）
+    #[arg(long, value_name = "NAME=VALUE")]
+    rule: Vec<String>,
+    /// 幾項約定寫成 JSON，例如 '{"rounds": 1}'
+    #[arg(long, value_name = "JSON")]
+    options: Option<String>,
+}
+
+impl House {
+    /// As it is read.
+    pub fn laid(&self) -> Laid<'_> {
+        Laid { rules: &self.rule, options: self.options.as_deref() }
+    }
+}
+
+/// `laomajiang rules`
+#[derive(Args, Debug)]
+#[command(next_help_heading = "選項")]
+pub struct Rules {
+    /// 規則代號；不寫就列出各套規則
+    #[arg(value_name = "ID", help_heading = "參數")]
+    pub id: Option<String>,
+    /// What is laid over it.
+    #[command(flatten)]
+    pub house: House,
+    /// 答給程式看
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// `laomajiang score`
@@ -163,9 +203,9 @@ pub struct Simulate {
     /// 對手，逗號分開：novice 初學、fast 快手、club 會友、random 亂打、clumsy 糊塗；寫一種就是每家都是；不寫是 club
     #[arg(long, value_name = "KINDS", default_value = "club", hide_default_value = true)]
     pub players: String,
-    /// 約定，例如 '{"rounds": 1}'
-    #[arg(long, value_name = "JSON")]
-    pub options: Option<String>,
+    /// What is laid over them.
+    #[command(flatten)]
+    pub house: House,
     /// 每局的牌譜寫到這個資料夾，一局一個檔案
     #[arg(long, value_name = "DIR")]
     pub log: Option<PathBuf>,
@@ -252,15 +292,15 @@ pub struct Waits {
     /// 一副吃碰槓，例如 chow:123s；可重複
     #[arg(long = "meld", value_name = "MELD")]
     pub melds: Vec<String>,
-    /// 規則代號（laomajiang patterns 列出全部）；不寫是 shanghai
+    /// 規則代號（laomajiang rules 列出全部）；不寫是 shanghai
     #[arg(long, value_name = "ID", default_value = "shanghai", hide_default_value = true)]
     pub rules: String,
     /// 桌面上看得見的其他牌，算餘張時扣除
     #[arg(long, value_name = "TILES", default_value = "", hide_default_value = true)]
     pub open: String,
-    /// 約定，例如 '{"seven_pairs_quad": false}'
-    #[arg(long, value_name = "JSON")]
-    pub options: Option<String>,
+    /// What is laid over them.
+    #[command(flatten)]
+    pub house: House,
     /// 答給程式看
     #[arg(long)]
     pub json: bool,
@@ -279,7 +319,10 @@ pub struct Patterns {
     /// 也列反例：差一點、但不是的牌
     #[arg(long)]
     pub lacks: bool,
-    /// 約定，例如 '{"value.straight": 7, "off.no-fives": true}'；與書上不同之處會標出來
+    /// 一項約定，例如 value.straight=7；可重複，與書上不同之處會標出來
+    #[arg(long, value_name = "NAME=VALUE", requires = "rules")]
+    pub rule: Vec<String>,
+    /// 幾項約定寫成 JSON，例如 '{"value.straight": 7, "off.no-fives": true}'
     #[arg(long, value_name = "JSON", requires = "rules")]
     pub options: Option<String>,
     /// 答給程式看

@@ -65,6 +65,18 @@ pub const PATTERNS: &str = r#"例：
   laomajiang patterns --find 湊一色
   laomajiang patterns --rules riichi --options '{"old_yaku": ["三連刻"], "value.straight": 3}'"#;
 
+/// Below `laomajiang rules --help`.
+pub const RULES: &str = "\
+例：
+  laomajiang rules
+  laomajiang rules shanghai
+  laomajiang rules riichi --rule old_yaku=三連刻,燕返 --rule uma=15,5,-5,-15 --rule pao=none
+  laomajiang rules shanghai --rule minimum=8 --json
+
+值怎麼寫：true、false，整數，一個詞；幾個就用逗號分開，一個也沒有是 none。
+番種也可以改：value.<番種>=值、off.<番種>=true、superseded.<番種>=番種,番種（番種代號：laomajiang patterns）。
+simulate、waits、patterns 的 --rule 也這樣寫。";
+
 /// Below `laomajiang verify --help`.
 pub const VERIFY: &str = "\
 例：
@@ -95,7 +107,7 @@ pub const REPLAY: &str = "\
 /// Below `laomajiang simulate --help`.
 pub const SIMULATE: &str = r#"例：
   laomajiang simulate --games 100
-  laomajiang simulate --games 1000 --seed 7 --players club,fast,fast,fast --options '{"rounds": 1}'
+  laomajiang simulate --games 1000 --seed 7 --players club,fast,fast,fast --rule rounds=1
   laomajiang simulate --games 20 --rules shanghai-bao --players novice --log 牌譜 --json
 
 誰坐哪裡每局輪換，每種對手輪流當每一號。標準誤以局為單位。

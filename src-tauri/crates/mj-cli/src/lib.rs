@@ -20,6 +20,7 @@ pub mod rank;
 pub mod replay;
 pub mod report;
 pub mod request;
+pub mod rules;
 pub mod rulesets;
 pub mod run;
 pub mod serve;

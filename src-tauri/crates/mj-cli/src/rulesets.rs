@@ -5,7 +5,6 @@ use mj_rules::{PRESETS, Preset, Ruleset};
 use serde_json::{Map, Value};
 use std::collections::HashMap;
 use std::rc::Rc;
-use std::sync::Arc;
 
 /// How many house rules are kept before starting anew: somebody may send a different one a line.
 const MOST: usize = 4_096;
@@ -65,10 +64,34 @@ impl Rulesets {
     }
 }
 
+/// What a house lays over a rule set, as it is written on a command line.
+#[derive(Clone, Copy, Debug)]
+pub struct Laid<'a> {
+    /// `--rule name=value`, one by one.
+    pub rules: &'a [String],
+    /// `--options`, JSON.
+    pub options: Option<&'a str>,
+}
+
+impl Laid<'_> {
+    /// Both together; a rule that is written by itself goes before one among the JSON.
+    pub fn read(self, preset: &'static Preset) -> Result<Map<String, Value>, Fault> {
+        let mut house = self.options.map_or_else(|| Ok(Map::new()), object)?;
+        for text in self.rules {
+            let bad = |error| Fault::of("rule", &error, mistake::option(preset, &error));
+            let one = Map::from_iter([preset.read_rule(text).map_err(bad)?]);
+            Ruleset::with_options(preset, &one).map_err(bad)?;
+            house.extend(one);
+        }
+        Ok(house)
+    }
+}
+
 /// The rule set of a table and what its house laid over the preset, to be frozen into the log.
-pub fn of_table(id: &str, options: Option<&str>) -> Result<(Arc<Ruleset>, Map<String, Value>), Fault> {
-    let (preset, house) = (preset(id)?, options.map_or_else(|| Ok(Map::new()), object)?);
-    Ok((Arc::new(laid_over(preset, &house)?), house))
+pub fn of_table(id: &str, laid: Laid<'_>) -> Result<(Ruleset, Map<String, Value>), Fault> {
+    let preset = preset(id)?;
+    let house = laid.read(preset)?;
+    Ok((laid_over(preset, &house)?, house))
 }
 
 fn object(text: &str) -> Result<Map<String, Value>, Fault> {

@@ -1,20 +1,23 @@
 //! Runs a command that was read from the command line.
 
-use crate::arguments::{Arguments, Color, Command, Patterns, Replay, Score, Simulate, Verify, Waits};
+use crate::arguments::{Arguments, Color, Command, Patterns, Replay, Rules, Score, Simulate, Verify, Waits};
+use crate::mistake::Fault;
 use crate::patterns::{self, Book, Shown};
 use crate::replay::Eyes;
-use crate::rulesets::Rulesets;
+use crate::rulesets::Laid;
 use crate::simulate::{Bar, Plan, Run};
 use crate::stop::{Stop, ended};
 use crate::waits::{self, Asked, Question};
 use crate::{
-    explain, files, games, help, lines, members, near, rank, replay, report, rulesets, serve, sheet, simulate, verify,
+    explain, files, games, help, lines, members, near, rank, replay, report, rules, rulesets, serve, sheet, simulate,
+    verify,
 };
 use anstream::{AutoStream, ColorChoice};
 use mj_rules::Ruleset;
 use mj_table::Player;
 use std::io::{self, IsTerminal, Write};
 use std::rc::Rc;
+use std::sync::Arc;
 
 /// How a command ended.
 #[derive(Debug)]
@@ -41,6 +44,7 @@ pub fn run(arguments: &Arguments) -> io::Result<Ended> {
         Command::Score(Score { explain: true }) => score(for_people(out), explain::explain),
         Command::Waits(asked) => run_waits(asked, &mut for_people(out)),
         Command::Patterns(asked) => run_patterns(asked, &mut for_people(out)),
+        Command::Rules(asked) => run_rules(asked, &mut for_people(out)),
         Command::Verify(asked) => run_verify(asked, &mut for_people(out)),
         Command::Serve(asked) => ended(serve::run(asked, &mut for_people(out))),
         Command::Near(asked) => ended(near::run(asked, &mut for_people(out))),
@@ -86,7 +90,7 @@ fn score<W: Write>(
 
 fn run_waits(asked: &Waits, out: &mut impl Write) -> io::Result<Ended> {
     let hand = Asked { hand: &asked.hand, melds: &asked.melds, open: &asked.open };
-    let question = chosen(&asked.rules, asked.options.as_deref()).and_then(|rules| Question::read(rules, &hand));
+    let question = chosen(&asked.rules, asked.house.laid()).map(Rc::new).and_then(|rules| Question::read(rules, &hand));
     let question = match question {
         Ok(question) => question,
         Err(why) => return Ok(Ended::Mistaken(why)),
@@ -146,17 +150,16 @@ fn run_simulate(asked: &Simulate, out: &mut impl Write) -> io::Result<Ended> {
 }
 
 fn plan(asked: &Simulate) -> Result<Plan, String> {
-    let table = rulesets::of_table(&asked.rules, asked.options.as_deref());
-    let (rules, house) = table.map_err(|fault| format!("--{}：{}", fault.field, fault.chinese))?;
+    let (rules, house) = rulesets::of_table(&asked.rules, asked.house.laid()).map_err(|fault| of_field(&fault))?;
     simulate::check_playable(&rules)?;
     let kinds = simulate::read_kinds(&asked.players, rules.mechanics.players.count())?;
-    Ok(Plan { rules, house, kinds, seed: asked.seed })
+    Ok(Plan { rules: Arc::new(rules), house, kinds, seed: asked.seed })
 }
 
 fn run_patterns(asked: &Patterns, out: &mut impl Write) -> io::Result<Ended> {
     let shown = Shown { find: asked.find.as_deref(), lacks: asked.lacks };
     let books = match (&asked.rules, shown.find) {
-        (Some(id), _) => match book(id, asked.options.as_deref()) {
+        (Some(id), _) => match book(id, Laid { rules: &asked.rule, options: asked.options.as_deref() }) {
             Ok(book) => vec![book],
             Err(why) => return Ok(Ended::Mistaken(why)),
         },
@@ -190,11 +193,33 @@ fn list(as_json: bool, out: &mut impl Write) -> io::Result<Ended> {
     Ok(Ended::Well)
 }
 
-fn book(id: &str, options: Option<&str>) -> Result<Book, String> {
-    Ok(Book { rules: chosen(id, options)?, book: chosen(id, None)? })
+fn run_rules(asked: &Rules, out: &mut impl Write) -> io::Result<Ended> {
+    let Some(id) = &asked.id else { return list(asked.json, out) };
+    let book = match chosen(id, asked.house.laid()).and_then(|here| Ok(rules::Book { here, book: by_book(id)? })) {
+        Ok(book) => book,
+        Err(why) => return Ok(Ended::Mistaken(why)),
+    };
+    if asked.json {
+        writeln!(out, "{}", rules::json(&book))?;
+    } else {
+        out.write_all(rules::text(&book).as_bytes())?;
+    }
+    Ok(Ended::Well)
+}
+
+fn book(id: &str, laid: Laid<'_>) -> Result<Book, String> {
+    Ok(Book { rules: Rc::new(chosen(id, laid)?), book: Rc::new(by_book(id)?) })
+}
+
+fn by_book(id: &str) -> Result<Ruleset, String> {
+    chosen(id, Laid { rules: &[], options: None })
 }
 
 /// The rule set of an id with house rules laid over it.
-fn chosen(id: &str, options: Option<&str>) -> Result<Rc<Ruleset>, String> {
-    Rulesets::default().get(id, options).map_err(|fault| format!("--{}：{}", fault.field, fault.chinese))
+fn chosen(id: &str, laid: Laid<'_>) -> Result<Ruleset, String> {
+    rulesets::of_table(id, laid).map(|(rules, _)| rules).map_err(|fault| of_field(&fault))
+}
+
+fn of_field(fault: &Fault) -> String {
+    format!("--{}：{}", fault.field, fault.chinese)
 }

@@ -6,7 +6,7 @@ use clap::{Command, CommandFactory};
 use std::fmt::Write as _;
 
 /// What there is to ask for.
-const COMMANDS: &str = "serve、near、members、games、sheet、rank、report、backup、restore、check、export、import、simulate、replay、verify、score、waits、patterns";
+const COMMANDS: &str = "serve、near、members、games、sheet、rank、report、backup、restore、check、export、import、simulate、replay、verify、score、waits、patterns、rules";
 
 /// Writes clap's errors in Chinese; those that nobody meets here stay as they are.
 #[derive(Debug)]
@@ -185,6 +185,7 @@ mod tests {
             help::SCORE,
             help::WAITS,
             help::PATTERNS,
+            help::RULES,
             help::VERIFY,
             help::REPLAY,
             help::SIMULATE,

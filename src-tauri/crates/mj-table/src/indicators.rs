@@ -16,6 +16,8 @@ pub struct ViewIndicators {
     #[serde(with = "listed")]
     #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub open: Vec<Tile>,
+    /// Where these lie in the wall, in drawing order.
+    pub places: Vec<usize>,
     /// 裏: those under them that a win of this hand has shown.
     #[serde(with = "listed")]
     #[cfg_attr(feature = "ts", ts(type = "string"))]
@@ -79,7 +81,8 @@ impl Table {
         let plan = self.setup.play().wall.indicators?;
         let open: Vec<Tile> = hand.wall.turned().collect();
         let closed = most(plan).saturating_sub(open.len());
-        Some(ViewIndicators { open, under: hand.wall.shown_under().collect(), closed })
+        let places = hand.wall.places_turned().to_vec();
+        Some(ViewIndicators { open, places, under: hand.wall.shown_under().collect(), closed })
     }
 }
 

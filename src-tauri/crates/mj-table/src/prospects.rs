@@ -3,7 +3,7 @@
 
 use crate::indicators::kinds;
 use crate::{Seen, View, ViewSeat};
-use mj_rules::claim::{By, OpenTiles, RiichiFacts};
+use mj_rules::claim::{By, Indicators, OpenTiles, RiichiFacts};
 use mj_rules::{Claim, Outcome, Ruleset};
 use mj_tiles::shape::{Concealed, waits};
 use mj_tiles::{Counts, Kind, Seat, Tile, Tiles};
@@ -112,6 +112,11 @@ impl View {
         self.indicators.iter().flat_map(|lying| lying.open.iter().chain(&lying.under).copied())
     }
 
+    /// 懸賞指示牌 that lie open, as a claim has them.
+    pub fn dora(&self) -> Indicators {
+        kinds(self.indicators.iter().flat_map(|lying| lying.open.iter().copied()))
+    }
+
     /// The natural tiles that lie open: all melds, the ponds without what was claimed, and what of the wall is turned.
     pub fn seen(&self) -> Counts {
         let mut counts = Counts::EMPTY;
@@ -129,7 +134,6 @@ impl View {
     fn claim_of(&self, mine: &ViewSeat, me: Seat, tiles: &Tiles, win: Kind, by: By) -> Claim {
         let mut open = OpenTiles::default();
         self.open_in_wall().for_each(|tile| open.add(tile));
-        let dora = kinds(self.indicators.iter().flat_map(|lying| lying.open.iter().copied()));
         for (at, seat) in self.seats.iter().enumerate() {
             let lying = seat.pond.iter().filter(|pond| pond.claimed.is_none());
             lying.for_each(|pond| open.add(pond.tile));
@@ -149,7 +153,7 @@ impl View {
             first_turn: false,
             ready: mine.ready,
             open,
-            riichi: RiichiFacts { dora, ..RiichiFacts::default() },
+            riichi: RiichiFacts { dora: self.dora(), ..RiichiFacts::default() },
             ..Claim::new(tiles.clone(), win.into())
         }
     }

@@ -23,6 +23,8 @@ pub struct Wall {
     row: Vec<Tile>,
     /// Drawn from the head, the deal included.
     drawn: usize,
+    /// Where the head has come to: further than was drawn where it passed over a gap.
+    head: usize,
     /// Taken from the tail.
     replaced: usize,
     /// How far the tail has come in its order, places passed over included.
@@ -41,6 +43,7 @@ impl Wall {
         Wall {
             row: tiles.to_vec(),
             drawn: 0,
+            head: 0,
             replaced: 0,
             passed: 0,
             plan,
@@ -87,13 +90,15 @@ impl Wall {
         [self.drawn, self.replaced]
     }
 
-    /// Where the next tile from this end lies, and how far the tail has come with it.
+    /// Where the next tile from this end lies, and how far the tail has come in its order with it.
     fn at(&self, end: End) -> Option<(usize, usize)> {
+        let free = |place: usize| place >= self.head && self.lies(place) && !self.is_held(place);
         match end {
-            End::Head => Some((self.drawn, self.passed)).filter(|&(place, _)| self.lies(place) && !self.is_held(place)),
+            // Of the tail's last stack perhaps the upper tile is gone, and the lower one lies there still.
+            End::Head => (self.head..self.row.len()).find(|&place| free(place)).map(|place| (place, self.passed)),
             End::Tail => (self.passed..self.row.len())
                 .map(|number| (self.tail_place(number), number + 1))
-                .find(|&(place, _)| place >= self.drawn && !self.is_held(place)),
+                .find(|&(place, _)| free(place)),
         }
     }
 
@@ -105,8 +110,8 @@ impl Wall {
     /// Whether the tile of this place has not been taken away.
     fn lies(&self, place: usize) -> bool {
         let last = self.row.len().saturating_sub(1);
-        let reached = (last.saturating_sub(place) ^ 1).min(last) < self.passed;
-        place <= last && place >= self.drawn && (!reached || self.is_held(place))
+        let replaced = (last.saturating_sub(place) ^ 1).min(last) < self.passed;
+        place <= last && (self.is_held(place) || (place >= self.head && !replaced))
     }
 
     /// The next tile from this end.
@@ -118,7 +123,7 @@ impl Wall {
     pub(crate) fn take(&mut self, end: End) -> Option<Tile> {
         let (place, passed) = self.at(end)?;
         match end {
-            End::Head => self.drawn += 1,
+            End::Head => (self.drawn, self.head) = (self.drawn + 1, place + 1),
             End::Tail => (self.replaced, self.passed) = (self.replaced + 1, passed),
         }
         self.row.get(place).copied()
@@ -126,7 +131,7 @@ impl Wall {
 
     /// Gives the tiles that lie face down other faces, for tests of secrecy.
     pub(crate) fn exchange(&mut self, mut faces: impl Iterator<Item = Tile>) {
-        for place in self.drawn..self.row.len() {
+        for place in 0..self.row.len() {
             if self.is_hidden(place)
                 && let Some(face) = faces.next()
             {
@@ -137,7 +142,7 @@ impl Wall {
 
     /// The tiles that lie face down, in their order.
     pub(crate) fn hidden(&self) -> impl Iterator<Item = Tile> + '_ {
-        (self.drawn..self.row.len()).filter(|&place| self.is_hidden(place)).map(|place| self.row[place])
+        (0..self.row.len()).filter(|&place| self.is_hidden(place)).map(|place| self.row[place])
     }
 
     fn is_hidden(&self, place: usize) -> bool {
@@ -160,6 +165,11 @@ impl Wall {
     /// The tiles under those that were turned over.
     pub(crate) fn under(&self) -> impl Iterator<Item = Tile> + '_ {
         self.turned.iter().filter_map(|&place| self.row.get(place + 1).copied())
+    }
+
+    /// Where they lie.
+    pub(crate) fn places_turned(&self) -> &[usize] {
+        &self.turned
     }
 
     /// How many were turned over.
@@ -226,6 +236,15 @@ mod tests {
         assert_eq!(take(&mut wall, End::Tail), "6m");
         assert_eq!(wall.take(End::Tail), None);
         assert_eq!(wall.take(End::Head), None);
+    }
+
+    #[test]
+    fn the_head_passes_over_the_gap_in_the_last_stack() {
+        let tiles: Vec<Tile> = tiles_of("1234m").map(Result::unwrap).collect();
+        let mut wall = Wall::new(&tiles, WallPlan::keeping(0));
+        wall.take(End::Tail).unwrap();
+        let drawn: String = std::iter::from_fn(|| wall.take(End::Head)).map(|tile| tile.to_string()).collect();
+        assert_eq!((drawn.as_str(), wall.left()), ("1m2m4m", 0));
     }
 
     fn turning(reserve: u8, per_kong: u8, under: Under) -> WallPlan {

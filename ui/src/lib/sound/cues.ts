@@ -3,7 +3,7 @@
  * silently passed over, what a draw was and how long somebody thought are nowhere in here.
  */
 
-import { call } from '../narrate';
+import { call, unwon } from '../narrate';
 import type { SeatEvent } from '../wire/types';
 
 /** Noises of the tiles and the table. */

@@ -4682,6 +4682,10 @@ export type ViewIndicators = {
  */
 open: string, 
 /**
+ * Where these lie in the wall, in drawing order.
+ */
+places: Array<number>, 
+/**
  * 裏: those under them that a win of this hand has shown.
  */
 under: string, 

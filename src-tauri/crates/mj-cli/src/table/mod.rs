@@ -8,7 +8,7 @@ mod seat;
 use crate::layout::{Tone, width};
 use crate::show;
 use crate::tell::Teller;
-use mj_table::{View, ViewPhase};
+use mj_table::{View, ViewIndicators, ViewPhase};
 use mj_tiles::{Players, Seat};
 
 /// How wide the table is.
@@ -114,7 +114,17 @@ fn heading(scene: &Scene<'_>) -> Vec<Line> {
     if view.pot != 0 {
         line.add(format!("  桌上 {}", show::signed(view.pot)), Tone::Plain);
     }
-    vec![line, stand(scene)]
+    let indicators = view.indicators.as_ref().map(indicators);
+    [line].into_iter().chain(indicators).chain([stand(scene)]).collect()
+}
+
+/// 寶牌指示牌: what of the wall lies open.
+fn indicators(lying: &ViewIndicators) -> Line {
+    let mut line = Line::of(format!("寶牌指示牌 {}", show::tiles(lying.open.iter().copied())), Tone::Plain);
+    if !lying.under.is_empty() {
+        line.add(format!("  裏 {}", show::tiles(lying.under.iter().copied())), Tone::Plain);
+    }
+    line
 }
 
 /// Where the hand stands.

@@ -1,7 +1,6 @@
 //! The words for actions, reasons and endings; what reports say as well is `mj_club::words`.
 
 use mj_club::words::{self, Language};
-use mj_rules::mechanics::Abort;
 use mj_table::{Account, Ending, GameEnd, Player, Transfer, Why, Wrong};
 use std::borrow::Cow;
 

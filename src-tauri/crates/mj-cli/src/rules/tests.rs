@@ -1,0 +1,65 @@
+use super::*;
+use crate::layout::plain;
+use crate::rulesets::{Laid, of_table, preset};
+
+fn book(id: &str, rules: &[&str]) -> Book {
+    let rules: Vec<String> = rules.iter().map(|&rule| rule.to_owned()).collect();
+    let laid = Laid { rules: &rules, options: None };
+    let (here, _) = of_table(id, laid).expect("a house may");
+    Book { here, book: Ruleset::preset(id).expect("there") }
+}
+
+#[test]
+fn every_option_of_every_book_is_listed_as_it_can_be_typed() {
+    for known in mj_rules::PRESETS {
+        let text = plain(&text(&book(known.id, &[])));
+        for spec in known.system.options {
+            let line = text.lines().find(|line| line.contains(&format!(" {}=", spec.name))).expect(spec.name);
+            assert!(line.ends_with(spec.clause), "{line}");
+        }
+        assert!(!text.contains("照書是"), "{text}");
+        assert!(text.lines().all(|line| line.trim_end() == line));
+    }
+}
+
+#[test]
+fn what_a_house_sets_is_marked_and_what_does_not_matter_says_why() {
+    let told = |rules: &[&str]| plain(&text(&book("riichi", rules)));
+    let usual = told(&[]);
+    assert!(usual.contains("現在用不到：「西入」要選「是」"), "{usual}");
+    let house = told(&["west_entry=true", "uma=15,5,-5,-15", "old_yaku=三連刻,燕返", "pao=none"]);
+    for line in ["uma=15,5,-5,-15", "照書是 20,10,-10,-20", "old_yaku=三連刻,燕返", "pao=none", "「包牌」不能是「無」"]
+    {
+        assert!(house.contains(line), "{line}: {house}");
+    }
+    assert!(!house.contains("「西入」要選"), "{house}");
+}
+
+#[test]
+fn programs_are_told_the_same() {
+    let told = json(&book("shanghai", &["minimum=8"]));
+    let groups = told["groups"].as_array().expect("groups");
+    let option = |name: &str| {
+        let all = groups.iter().flat_map(|group| group["options"].as_array().expect("options"));
+        all.clone().find(|option| option["option"] == name).cloned().expect("there")
+    };
+    assert_eq!((option("minimum")["value"].as_i64(), option("minimum")["usual"].as_i64()), (Some(8), Some(11)));
+    assert_eq!(option("false_win_dealer")["matters"], false);
+    assert_eq!(option("placement_points")["may_be"]["count"], 4);
+    assert_eq!(groups[0]["group"], "deal");
+}
+
+#[test]
+fn a_rule_that_cannot_be_is_refused_by_its_name() {
+    let refused = |rule: &str| {
+        let rules = [rule.to_owned()];
+        let laid = Laid { rules: &rules, options: None };
+        let fault = laid.read(preset("riichi").expect("there")).expect_err(rule);
+        (fault.field, fault.chinese)
+    };
+    assert_eq!(refused("min_han=9"), ("rule".into(), "\"min_han\" 不能是 9，要寫 1 到 4 的整數".into()));
+    assert_eq!(refused("min_han").1, "\"min_han\" 要寫成 名稱=值");
+    assert!(refused("min_ham=1").1.contains("沒有 \"min_ham\" 這項約定"));
+    assert!(refused("off.straight=maybe").1.contains("off.straight"));
+    assert!(refused("pao=大三元,小三元").1.contains("小三元"));
+}
