@@ -1,7 +1,7 @@
 /** What happened, in a sentence, and what is called out loud. */
 
 import { t, language, type Key } from './i18n/index.svelte';
-import { asTile, meldKind } from './reading';
+import { asTile, meldKind, tilesIn } from './reading';
 import { nameAt, sitting } from './seats';
 import { tileName } from './tiles/names';
 import type { Ending, Seat, SeatEvent, TableInfo, View } from './wire/types';
@@ -24,6 +24,8 @@ export function sentence(event: SeatEvent, view: View, info: TableInfo | null): 
       return t('say.seated');
     case 'dealt':
       return t('say.dealt', { n: event.hand, dealer: who('E', view, info) });
+    case 'turned':
+      return t('say.turned', { tiles: tilesIn(event.tiles).map(spoken).join(t('played.and')) });
     case 'drew':
       return event.seat === view.me ? t('say.drewOwn', { tile: spoken(event.tile) }) : null;
     case 'discarded':

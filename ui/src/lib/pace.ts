@@ -13,6 +13,7 @@ function base(event: SeatEvent, me: Seat | null): number {
     case 'dealt':
       return 1100;
     case 'discarded':
+    case 'turned':
       return 600;
     case 'drew':
       return event.seat === me ? 150 : 220;

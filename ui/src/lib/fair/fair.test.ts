@@ -157,6 +157,26 @@ describe('the witness', () => {
     ]);
   });
 
+  it('notes what is turned over in the wall, and that replacements pass over it', () => {
+    const witness = new Witness();
+    const lying = { open: '3z4p', places: [142, 140], under: '', closed: 0 };
+    const hear = (event: object, wall: [number, number, number, number]) => {
+      const told = news([event], wall);
+      witness.hear({ ...told, view: { ...told.view, indicators: lying } }, true);
+    };
+    hear({ e: 'turned', tiles: '3z4p' }, [144, 53, 0, 75]);
+    hear({ e: 'drew', seat: 'S', tile: '1m', end: 'tail' }, [144, 53, 1, 74]);
+    hear({ e: 'drew', seat: 'S', tile: '2m', end: 'tail' }, [144, 53, 2, 73]);
+    hear({ e: 'drew', seat: 'S', tile: '3m', end: 'tail' }, [144, 53, 3, 72]);
+    expect(witness.seen().tiles).toEqual([
+      [142, '3z'],
+      [140, '4p'],
+      [143, '1m'],
+      [141, '2m'],
+      [138, '3m'],
+    ]);
+  });
+
   it('keeps nothing of one person’s tiles where several share the screen', () => {
     const witness = new Witness();
     witness.hear(news([{ e: 'dealt', dice: [1, 2], me: 'S', tiles: '1m' }], [136, 52, 0, 84]), false);

@@ -46,6 +46,12 @@ export class Witness {
       const tiles = tilesIn(event.tiles);
       if (own && event.me !== null)
         this.own = { places: dealtPlaces(tiles.length, seatIndex(event.me), view.seats.length), tiles };
+    } else if (event.e === 'turned') {
+      const places = view.indicators?.places ?? [];
+      tilesIn(event.tiles).forEach((tile, at) => {
+        const place = places[at];
+        if (place !== undefined) this.tiles.set(place, tile);
+      });
     } else if (event.e === 'drew') {
       const at = single ? place(event.end, view) : null;
       this.drawn = at === null ? null : { seat: event.seat, at };
@@ -71,11 +77,18 @@ export function dealtPlaces(count: number, seat: number, seats: number): number[
 }
 
 /** The place of the tile that was drawn last from this end: of the tail's stacks the upper tile comes first. */
-function place(end: string, { wall: [whole, head, tail] }: View): number | null {
+function place(end: string, { wall: [whole, head, tail], indicators }: View): number | null {
+  if (end === 'tail' && indicators) return replacement(whole, tail, indicators.places);
   // The upper tile of the tail's last stack has gone and the lower lies there still: the head passes over the gap.
   const gap = tail % 2 === 1 ? whole - tail - 1 : whole;
   if (end === 'head') return head - 1 < gap ? head - 1 : head;
   const stack = Math.ceil(tail / 2);
   // Of the last stack perhaps only the lower tile is left.
   return Math.max(head, whole - 2 * stack + ((tail - 1) % 2));
+}
+
+/** The place of a replacement, counted from 1, where tiles that lie open are passed over. */
+function replacement(whole: number, number: number, open: readonly number[]): number | null {
+  const order = Array.from({ length: whole }, (_, at) => whole - 1 - (at ^ 1));
+  return order.filter((place) => !open.includes(place))[number - 1] ?? null;
 }
