@@ -79,13 +79,9 @@ const option = (name: string) => screen.getByRole('region', { name });
 it('shows options under the headings of their groups, and no group without any', async () => {
   await form();
   const of = within(screen.getByRole('region', { name: '付法' }));
-  expect(of.getAllByRole('heading', { level: 4 }).map((heading) => heading.firstChild?.textContent.trim())).toEqual([
-    '包牌',
-    '誰付',
-    '封頂',
-    '封頂以後',
-    '名次',
-  ]);
+  expect(
+    of.getAllByRole('heading', { level: 4 }).map((heading) => heading.firstChild?.textContent?.trim()),
+  ).toEqual(['包牌', '誰付', '封頂', '封頂以後', '名次']);
   expect(screen.queryByText('沒有東西的一組')).toBeNull();
 });
 
