@@ -8,7 +8,6 @@
 use acceptance::aborted::ABORTED;
 use acceptance::declared::DECLARED;
 use acceptance::draw::{Draw, scale};
-use acceptance::fields::FIELDS;
 use acceptance::gathered;
 use acceptance::goals::{goals, looks_complete};
 use acceptance::house::house;
@@ -448,10 +447,4 @@ fn winning_tiles_let_go() {
     let wanted = ["hand drawn", "hand won", "barred own-discard", "barred passed-turn", "barred passed-declared"];
     let more = ["barred passed-kind", "barred passed-draw", "barred exposed-kong", "pattern ippatsu", "by robbed-kong"];
     prove(&PASSED, &[&ALWAYS[..], &wanted].concat(), &more);
-}
-
-#[test]
-fn options_of_every_kind() {
-    let wanted = ["hand drawn", "hand won", "game length"];
-    prove(&FIELDS, &[&ALWAYS[..], &wanted].concat(), &["by robbed-kong"]);
 }
