@@ -6,6 +6,7 @@
 #![allow(clippy::unwrap_used)]
 
 use acceptance::aborted::ABORTED;
+use acceptance::aside::{FLOWERS, NORTH};
 use acceptance::declared::DECLARED;
 use acceptance::draw::{Draw, scale};
 use acceptance::passed::PASSED;
@@ -95,8 +96,8 @@ fn compare(table: &Table, viewer: Option<Player>, draw: &mut Draw) -> usize {
     for next in legal(table) {
         let (mut one, mut two) = (table.clone(), other.clone());
         let (Some(here), Some(there)) = (next.happens(&mut one), next.happens(&mut two)) else { continue };
-        // A clock that runs out may discard a hidden tile, and a discard is no secret.
-        if matches!(next, Next::TimeOut(_)) && reveals(&here) != reveals(&there) {
+        // A clock that runs out may discard a hidden tile, and a discard is no secret; nor is what must be set aside.
+        if reveals(next, &here) != reveals(next, &there) {
             continue;
         }
         // Who waits when the wall has run out shows it, and what is paid tells the same.
@@ -112,8 +113,14 @@ fn compare(table: &Table, viewer: Option<Player>, draw: &mut Draw) -> usize {
     both
 }
 
-fn reveals(events: &[Event]) -> Vec<&Event> {
-    events.iter().filter(|event| matches!(event, Event::Discarded { .. })).collect()
+fn reveals(next: Next, events: &[Event]) -> Vec<&Event> {
+    let timed_out = matches!(next, Next::TimeOut(_));
+    let shows = |event: &&Event| match event {
+        Event::Discarded { .. } => timed_out,
+        Event::SetAside { .. } => true,
+        _ => false,
+    };
+    events.iter().filter(shows).collect()
 }
 
 fn shows(events: &[Event]) -> bool {
@@ -213,4 +220,10 @@ fn what_was_let_go_is_no_business_of_others() {
     holds(&PASSED, "{}", 600 * scale());
     holds(&PASSED, r#"{"passing": "same-kind", "min_han": 0}"#, 200 * scale());
     holds(&PASSED, r#"{"passing": "until-draw", "min_han": 0}"#, 200 * scale());
+}
+
+#[test]
+fn what_is_set_aside_keeps_the_others_secret() {
+    holds(&FLOWERS, "{}", 600 * scale());
+    holds(&NORTH, "{}", 600 * scale());
 }

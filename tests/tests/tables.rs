@@ -6,11 +6,13 @@
 #![allow(clippy::unwrap_used)]
 
 use acceptance::aborted::ABORTED;
+use acceptance::aside::{FLOWERS, NORTH};
 use acceptance::declared::DECLARED;
 use acceptance::draw::{Draw, scale};
 use acceptance::gathered;
 use acceptance::goals::{goals, looks_complete};
 use acceptance::house::house;
+use acceptance::mechanisms::presets;
 use acceptance::passed::{self, PASSED};
 use acceptance::seen::Seen;
 use acceptance::stacked::Scene;
@@ -21,7 +23,7 @@ use mj_club::{Game, Secrets, WallSource};
 use mj_rules::claim::Ready;
 use mj_rules::mechanics::Conduct;
 use mj_rules::{Allowed, Claim, Preset, Ruleset};
-use mj_table::{Account, Action, Event, Player, Setup, Table, ViewNext, Viewer, Why};
+use mj_table::{Account, Action, Event, Player, Setup, Source, Table, ViewNext, Viewer, Why};
 use mj_tiles::{Seat, Tile};
 use mj_wire::fair::{ChangeWhy, Committer, GameId, Links, Secret};
 use mj_wire::log::{Log, known, verify};
@@ -97,6 +99,7 @@ impl Run<'_> {
         for seat in table.players().seats() {
             let holder = hand.holder(seat);
             tiles.extend(holder.melds.iter().flat_map(|laid| laid.meld.tiles()));
+            tiles.extend(&holder.aside);
             tiles.extend(holder.pond.iter().filter(|pond| pond.claimed.is_none()).map(|pond| pond.tile));
         }
         let mut wanted = table.setup().tiles();
@@ -180,7 +183,11 @@ impl Run<'_> {
             return self.take(events);
         }
         if table.may_advance() {
+            let aside = matches!(table.hand().unwrap().phase(), Phase::Window(lies) if lies.source == Source::Aside);
             let events = self.game.advance().unwrap();
+            if aside && events.iter().any(|event| matches!(event, Event::Won(_))) {
+                self.seen.count("won aside");
+            }
             return self.take(events);
         }
         let awaited: Vec<Seat> = table.awaited().collect();
@@ -238,6 +245,7 @@ impl Run<'_> {
             Action::Kong { with: [tile(); 3] },
             Action::Conceal { with: [tile(); 4] },
             Action::Add { tile: tile() },
+            Action::SetAside { tile: tile() },
             Action::Pass,
             Action::Cover,
             Action::Draw,
@@ -308,8 +316,25 @@ fn holds(run: &Run<'_>, preset: &Preset, number: u64) {
     assert_eq!(again.pot(), 0, "what lay in the pot is handed out at the end");
     assert!(again == *run.game.table(), "game {number} of {} replays to another table", preset.id);
     let log = Log::read(run.log.as_bytes()).unwrap();
-    let found = verify(&log, &acceptance::preset).unwrap_or_else(|why| panic!("game {number} of {}: {why}", preset.id));
+    let found = verify(&log, &presets).unwrap_or_else(|why| panic!("game {number} of {}: {why}", preset.id));
     assert!(found.over && (run.given || found.proved == found.hands), "game {number} of {}: {found:?}", preset.id);
+    let lines = run.log.split_inclusive('\n').count();
+    let mut draw = run.draw.clone();
+    match number {
+        0 => (2..lines.min(150)).for_each(|line| goes_on(run, line, number)),
+        _ if number.is_multiple_of(5) => goes_on(run, 1 + draw.below(lines - 1), number),
+        _ => {}
+    }
+}
+
+/// A game whose log ends after a line goes on there, with whatever its last act had still to say.
+fn goes_on(run: &Run<'_>, line: usize, number: u64) {
+    let mut text: String = run.log.split_inclusive('\n').take(line).collect();
+    let walls = if run.given { WallSource::Given } else { WallSource::Fair(Secrets::seeded(1, number)) };
+    let cut = Log::read(text.as_bytes()).unwrap();
+    let mut again = Game::resume(&cut, &presets, walls).unwrap_or_else(|why| panic!("after line {line}: {why}"));
+    text.extend(again.take_lines());
+    assert!(run.log.starts_with(&text), "game {number} goes on otherwise after line {line}");
 }
 
 /// `rare` things are asked for only of the whole proof; golden games show them every time.
@@ -447,4 +472,16 @@ fn winning_tiles_let_go() {
     let wanted = ["hand drawn", "hand won", "barred own-discard", "barred passed-turn", "barred passed-declared"];
     let more = ["barred passed-kind", "barred passed-draw", "barred exposed-kong", "pattern ippatsu", "by robbed-kong"];
     prove(&PASSED, &[&ALWAYS[..], &wanted].concat(), &more);
+}
+
+#[test]
+fn flowers_that_are_set_aside_as_they_come() {
+    let wanted = ["event set-aside", "event turn", "hand drawn", "hand won", "game length"];
+    prove(&FLOWERS, &[&ALWAYS[..], &wanted].concat(), &["event covered", "by replacement"]);
+}
+
+#[test]
+fn norths_that_are_set_aside_and_won() {
+    let wanted = ["event set-aside", "hand drawn", "hand won", "game length", "won aside"];
+    prove(&NORTH, &[&ALWAYS[..], &wanted].concat(), &["by replacement", "by robbed-kong"]);
 }

@@ -1,6 +1,7 @@
 //! A table being played step by step, with a second one that only applies the events.
 
 use crate::wall;
+use acceptance::mechanisms::presets;
 use mj_rules::Ruleset;
 use mj_table::{Action, Chance, Event, Player, Setup, Table, ViewPhase, Viewer};
 use mj_tiles::{Seat, Tile};
@@ -24,6 +25,7 @@ const WORDS: [&str; 16] = [
     "kong",
     "conceal",
     "add",
+    "set-aside",
     "win",
     "show",
     "withdraw",
@@ -51,7 +53,7 @@ impl Run {
             return Err(format!("a setup has no {field}"));
         }
         let id = asked["rules"].as_str().ok_or("a setup names its rules")?;
-        let preset = acceptance::preset(id).ok_or("no such rules")?;
+        let preset = presets(id).ok_or("no such rules")?;
         let options = asked["options"].as_object().cloned().unwrap_or_default();
         let rules = Ruleset::with_options(preset, &options).map_err(|error| error.to_string())?;
         let mut setup = Setup::new(Arc::new(rules)).map_err(|error| error.to_string())?;
@@ -135,6 +137,7 @@ impl Run {
         for holder in self.table.players().seats().map(|seat| hand.holder(seat)) {
             tiles.extend(holder.tiles.iter().copied());
             tiles.extend(holder.melds.iter().flat_map(|laid| laid.meld.tiles().iter().copied()));
+            tiles.extend(holder.aside.iter().copied());
             tiles.extend(holder.pond.iter().filter(|pond| pond.claimed.is_none()).map(|pond| pond.tile));
         }
         let mut whole = self.table.setup().tiles();

@@ -38,7 +38,7 @@ export function takes(offers: readonly Action[]): End | null {
 /** Whether the viewer comes after whoever has discarded: to draw then is to let the tile pass. */
 export function comesNext(view: View): boolean {
   const phase = view.phase;
-  if (phase.p !== 'window' || phase.kong || view.me === null) return false;
+  if (phase.p !== 'window' || phase.kong || phase.aside || view.me === null) return false;
   const order = 'ESWN'.slice(0, view.seats.length);
   const after = (order.indexOf(phase.by) + 1) % order.length;
   return order[after] === view.me;

@@ -34,6 +34,8 @@ export function sentence(event: SeatEvent, view: View, info: TableInfo | null): 
       return t(`say.${meldWord(event.meld)}`, { name, tile: spoken(event.tile) });
     case 'konged':
       return t('say.kong', { name, tile: event.added ? spoken(event.added) : '' });
+    case 'set-aside':
+      return t('say.setAside', { name, tile: spoken(event.tile) });
     case 'marked':
       return t('say.marked', { name, patterns: patternNames(event.patterns, info) });
     case 'won':

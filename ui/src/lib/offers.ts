@@ -24,6 +24,7 @@ const BUTTONS: Record<Word, { letter: string; tone: Offer['tone'] }> = {
   kong: { letter: 'g', tone: 'call' },
   conceal: { letter: 'g', tone: 'call' },
   add: { letter: 'g', tone: 'call' },
+  'set-aside': { letter: 'n', tone: 'call' },
   pung: { letter: 'p', tone: 'call' },
   chow: { letter: 'c', tone: 'call' },
   draw: { letter: 'm', tone: 'call' },
@@ -37,7 +38,7 @@ const BUTTONS: Record<Word, { letter: string; tone: Offer['tone'] }> = {
 const ORDER = Object.keys(BUTTONS) as Word[];
 
 function tilesOf(action: Action): Tile[] {
-  if (action.a === 'add') return [action.tile];
+  if (action.a === 'add' || action.a === 'set-aside') return [action.tile];
   return 'with' in action ? [...action.with] : [];
 }
 

@@ -19,6 +19,7 @@ function base(event: SeatEvent, me: Seat | null): number {
       return event.seat === me ? 150 : 220;
     case 'melded':
     case 'konged':
+    case 'set-aside':
     case 'covered':
     case 'called':
       return 950;

@@ -28,7 +28,8 @@ pub fn or_weigh(view: &View, rules: &Ruleset, weigh: impl FnOnce(&Sight<'_>) -> 
         return decision;
     }
     let Some(sight) = Sight::of(view, rules) else { return none(view) };
-    let duty = by_hand(&sight).or_else(|| win(&sight)).or_else(|| declare(&sight)).or_else(|| abandon(&sight));
+    let duty = by_hand(&sight).or_else(|| win(&sight)).or_else(|| set_aside(&sight)).or_else(|| declare(&sight));
+    let duty = duty.or_else(|| abandon(&sight));
     duty.or_else(|| weigh(&sight)).unwrap_or_else(|| none(view))
 }
 
@@ -75,6 +76,16 @@ pub fn abandon(sight: &Sight<'_>) -> Option<Decision> {
     let offered = sight.view.offers.contains(&Action::Abort);
     let far = |sight: &Sight<'_>| sight.distance(&sight.hand, &sight.exposed, sight.melds()) > WORTH_PLAYING;
     (offered && far(sight)).then_some(Decision::plain(Action::Abort, Code::Hopeless))
+}
+
+/// 拔北: what leaves the hand as near as it was is worth more beside it.
+pub fn set_aside(sight: &Sight<'_>) -> Option<Decision> {
+    let now = sight.distance(&sight.hand, &sight.exposed, sight.melds());
+    let keeps = |action: &&Action| match **action {
+        Action::SetAside { tile } => sight.distance(&without(&sight.hand, tile), &sight.exposed, sight.melds()) <= now,
+        _ => false,
+    };
+    sight.view.offers.iter().find(keeps).map(|&action| Decision::plain(action, Code::Duty))
 }
 
 /// 天聽, 地聽: a hand that waits already is covered, for the declaration is worth more than what the

@@ -30,7 +30,8 @@ impl Bot for Novice {
             return decision;
         }
         let Some(sight) = Sight::of(view, &rules) else { return Decision::plain(view.offers[0], Code::OnlyMove) };
-        if let Some(decision) = duty::by_hand(&sight).or_else(|| duty::win(&sight)).or_else(|| duty::abandon(&sight)) {
+        let duty = duty::by_hand(&sight).or_else(|| duty::win(&sight)).or_else(|| duty::set_aside(&sight));
+        if let Some(decision) = duty.or_else(|| duty::abandon(&sight)) {
             return decision;
         }
         claim(&sight).or_else(|| kong(&sight)).or_else(|| discard(&sight, &mut self.luck)).unwrap_or_else(|| none(view))

@@ -30,7 +30,7 @@ pub struct Trials {
 impl Trials {
     /// Tries the discards of a turn; none where wild tiles are played with, which make nearly every hand complete.
     pub fn of(rules: &Ruleset, view: &View, seed: u64) -> Option<Trials> {
-        let sight = Sight::of(view, rules).filter(|_| rules.mechanics.flowers == Flowers::None)?;
+        let sight = Sight::of(view, rules).filter(|_| rules.mechanics.flowers != Flowers::Wild)?;
         let discards = view.offers.iter().filter_map(|action| match action {
             Action::Discard { tile, .. } => Some(*tile),
             _ => None,

@@ -26,9 +26,14 @@ pub(crate) struct Gate {
 /// 等一等 adds so much, from when it is said.
 const WAIT: Duration = Duration::from_secs(10);
 
-/// Whether a tile lies open after this, or the hand may be declared ready: somebody may have something to say.
-pub(crate) fn opens(event: &Event) -> bool {
-    matches!(event, Event::Discarded { .. } | Event::Konged { added: Some(_), .. } | Event::Dealt { .. })
+/// Whether a tile lies open after this, or the hand may be declared ready: somebody may have something to say. Not every
+/// kong, nor every tile that is set aside, lies open; the table tells.
+pub(crate) fn opens(event: &Event, lies_open: bool) -> bool {
+    match event {
+        Event::Discarded { .. } | Event::Dealt { .. } => true,
+        Event::Konged { .. } | Event::SetAside { .. } => lies_open,
+        _ => false,
+    }
 }
 
 impl Gate {

@@ -90,6 +90,9 @@ pub const MOST_INDICATORS: usize = 5;
 /// Indicator tiles (懸賞指示牌).
 pub type Indicators = ArrayVec<Kind, MOST_INDICATORS>;
 
+/// 花, 北: tiles that lie beside a hand, at most the eight flowers.
+pub type SetAside = ArrayVec<Tile, 8>;
+
 /// What only the riichi family asks about.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RiichiFacts {
@@ -136,6 +139,8 @@ pub struct Claim {
     pub ready: Ready,
     /// Tiles lying open besides his own melds and the winning tile, by [`Tile::index`].
     pub open: OpenTiles,
+    /// 花, 北: what lies aside before the winner.
+    pub aside: SetAside,
     /// What only the riichi family asks about.
     pub riichi: RiichiFacts,
 }
@@ -157,6 +162,7 @@ impl Claim {
             first_turn: false,
             ready: Ready::None,
             open: OpenTiles::default(),
+            aside: SetAside::new(),
             riichi: RiichiFacts::default(),
         }
     }

@@ -5,7 +5,7 @@
 //! `streak:2` `last` `first` `open:222m` `ippatsu` `dora:1m` `ura:1m` `riichi-tile`. South wins in
 //! the East round unless said otherwise.
 
-use crate::claim::{By, Claim, OpenTiles, Ready};
+use crate::claim::{By, Claim, OpenTiles, Ready, SetAside};
 use mj_tiles::{Kind, Meld, Tile, Tiles, Wind, tiles_of};
 
 /// Reads an example hand; the error names the word that is none.
@@ -53,6 +53,7 @@ fn read_word(claim: &mut Claim, word: &str) -> Option<()> {
         Some(("from", wind)) => claim.from = Some(Wind::from_letter(wind)?),
         Some(("streak", number)) => claim.streak = number.parse().ok()?,
         Some(("open", list)) => claim.open = OpenTiles::parse(list).ok()?,
+        Some(("aside", list)) => claim.aside = SetAside::try_from(tiles(list).ok()?.as_slice()).ok()?,
         Some(("dora", list)) => claim.riichi.dora = kinds(list)?.collect(),
         Some(("ura", list)) => claim.riichi.ura = kinds(list)?.collect(),
         Some(_) => claim.melds.try_push(Meld::parse(word).ok()?).ok()?,

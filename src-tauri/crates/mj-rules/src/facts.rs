@@ -210,7 +210,8 @@ fn check_story(claim: &Claim, mechanics: &Mechanics) -> Result<(), ClaimError> {
     if claim.first_turn && claim.by == By::Replacement {
         return refuse(Clash::FirstTurnReplacement);
     }
-    if claim.by == By::Replacement && !claim.melds.iter().any(|meld| meld.kind().is_kong()) {
+    let replaced = !claim.aside.is_empty() || claim.melds.iter().any(|meld| meld.kind().is_kong());
+    if claim.by == By::Replacement && !replaced {
         return refuse(Clash::NoKong);
     }
     if claim.streak > 0 && claim.seat != Wind::East {
@@ -256,6 +257,7 @@ fn check_copies(
 ) -> Result<Counts, ClaimError> {
     check_special_tiles(claim, mechanics)?;
     let mut open = exposed.plus(claim.open.naturals());
+    claim.aside.iter().filter_map(|tile| tile.kind()).for_each(|kind| open[kind] = open[kind].saturating_add(1));
     if let (By::RobbedKong, Some(kind)) = (claim.by, claim.win.kind()) {
         // The robbed player's pung lies on the table.
         open[kind] = open[kind].saturating_add(3);
@@ -274,6 +276,10 @@ fn check_copies(
 }
 
 fn check_special_tiles(claim: &Claim, mechanics: &Mechanics) -> Result<(), ClaimError> {
+    let takes = |tile: Tile| mechanics.play.as_ref().and_then(|play| play.aside).is_some_and(|aside| aside.takes(tile));
+    if !claim.aside.iter().all(|&tile| takes(tile)) {
+        return Err(ClaimError::NotKnown("aside"));
+    }
     if claim.win.is_flower() && !claim.by.is_self_draw() {
         return Err(ClaimError::ClaimedFlower(claim.win));
     }
@@ -281,9 +287,11 @@ fn check_special_tiles(claim: &Claim, mechanics: &Mechanics) -> Result<(), Claim
     let mut count = |field: &'static str, tile: Tile, number: u8| {
         let Some(at) = tile.index().checked_sub(Kind::COUNT) else { return Ok(()) };
         seen[at] = seen[at].saturating_add(number);
+        let beside = field == "aside" || field == "open";
         let most = match (tile.red_suit(), mechanics.flowers) {
             (Some(suit), _) => mechanics.red_fives[suit as usize],
             (None, Flowers::Wild) => 1,
+            (None, Flowers::Bonus) => u8::from(beside),
             (None, Flowers::None) => 0,
         };
         if seen[at] <= most { Ok(()) } else { Err(ClaimError::TooMany { field, tile, count: seen[at], most }) }
@@ -295,6 +303,9 @@ fn check_special_tiles(claim: &Claim, mechanics: &Mechanics) -> Result<(), Claim
         count("melds", tile, 1)?;
     }
     count("win", claim.win, 1)?;
+    for &tile in &claim.aside {
+        count("aside", tile, 1)?;
+    }
     claim.open.special().try_for_each(|(tile, number)| count("open", tile, number))
 }
 

@@ -60,6 +60,11 @@ pub enum Action {
         /// The fourth tile.
         tile: Tile,
     },
+    /// 拔北: lays a tile beside the hand and replaces it.
+    SetAside {
+        /// The tile.
+        tile: Tile,
+    },
     /// 胡; by hand this is the call alone.
     Win,
     /// By hand: shows the hand he called 胡 with.

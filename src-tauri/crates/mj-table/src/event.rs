@@ -113,6 +113,13 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         added: Option<Tile>,
     },
+    /// 花, 北: a tile lies beside the hand, face up, and is to be replaced from the tail.
+    SetAside {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        tile: Tile,
+    },
     /// By hand: his turn is over without a discard.
     Rested {
         /// Who.

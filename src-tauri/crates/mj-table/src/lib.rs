@@ -10,6 +10,7 @@
 mod aborts;
 mod action;
 mod apply;
+mod aside;
 mod claims;
 mod course;
 mod declare;

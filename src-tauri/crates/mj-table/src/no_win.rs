@@ -53,7 +53,7 @@ impl Table {
         if self.conduct() == Conduct::ByHand || hand.seats[seat].out || !self.is_playing() {
             return None;
         }
-        let (tile, by, from) = winning(hand, &hand.phase, seat)?;
+        let (tile, by, from) = self.winning(hand, &hand.phase, seat)?;
         if !self.would_complete(hand, seat, tile, by) {
             return None;
         }
@@ -72,9 +72,9 @@ impl Table {
     pub(crate) fn false_because(&self, hand: &Hand, seat: Seat, why: Wrong, from: &Phase) -> Option<NoWin> {
         let holder = &hand.seats[seat];
         match why {
-            Wrong::Minimum => self.below_minimum(hand, seat, winning(hand, from, seat)?),
+            Wrong::Minimum => self.below_minimum(hand, seat, self.winning(hand, from, seat)?),
             Wrong::Barred => {
-                let (tile, by, _) = winning(hand, from, seat)?;
+                let (tile, by, _) = self.winning(hand, from, seat)?;
                 self.barred(hand, from, seat, tile, by).map(|because| NoWin::Barred { because })
             }
             Wrong::Count => {
@@ -84,7 +84,7 @@ impl Table {
             }
             Wrong::Shape => {
                 let mut tiles = holder.tiles.clone();
-                if let (tile, By::Discard | By::RobbedKong, _) = winning(hand, from, seat)? {
+                if let (tile, By::Discard | By::RobbedKong, _) = self.winning(hand, from, seat)? {
                     tiles.try_push(tile).ok()?;
                 }
                 let forms = &self.setup.rules().mechanics.forms;
@@ -121,13 +121,13 @@ impl Table {
             Outcome::Win(_) | Outcome::NoShape => None,
         }
     }
-}
 
-/// The tile with which the seat would win where the hand stands so.
-fn winning(hand: &Hand, phase: &Phase, seat: Seat) -> Option<Winning> {
-    match phase {
-        Phase::Turn(turn) if turn.seat == seat => Some((hand.seats[seat].drawn?, turn.wins_by(), None)),
-        Phase::Window(window) if window.by != seat => Some((window.tile, window.wins_by(), Some(window.by))),
-        Phase::Opening(_) | Phase::Turn(_) | Phase::Window(_) | Phase::Showing { .. } | Phase::Ended(_) => None,
+    /// The tile with which the seat would win where the hand stands so.
+    fn winning(&self, hand: &Hand, phase: &Phase, seat: Seat) -> Option<Winning> {
+        match phase {
+            Phase::Turn(turn) if turn.seat == seat => Some((hand.seats[seat].drawn?, self.drawn_by(hand, turn), None)),
+            Phase::Window(window) if window.by != seat => Some((window.tile, window.wins_by(), Some(window.by))),
+            Phase::Opening(_) | Phase::Turn(_) | Phase::Window(_) | Phase::Showing { .. } | Phase::Ended(_) => None,
+        }
     }
 }

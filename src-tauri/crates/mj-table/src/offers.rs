@@ -160,6 +160,9 @@ impl Table {
                 ready => offers.extend(self.locked_kong(holder, ready).map(|with| Action::Conceal { with })),
             }
         }
+        if has_drawn && turn.owed == 0 && hand.wall.left() > 0 {
+            self.sets_aside(holder, offers);
+        }
         self.discards(hand, turn, offers);
     }
 
@@ -179,7 +182,7 @@ impl Table {
 
     pub(crate) fn may_win_by_draw(&self, hand: &Hand, turn: &Turn) -> bool {
         let holder = &hand.seats[turn.seat];
-        holder.drawn.is_some_and(|tile| self.may_win(hand, turn.seat, tile, turn.wins_by(), None))
+        holder.drawn.is_some_and(|tile| self.may_win(hand, turn.seat, tile, self.drawn_by(hand, turn), None))
     }
 
     fn kongs(&self, holder: &Holder, offers: &mut Vec<Action>) {

@@ -3,7 +3,7 @@
 
 use crate::indicators::kinds;
 use crate::{Seen, View, ViewSeat};
-use mj_rules::claim::{By, Indicators, OpenTiles, RiichiFacts};
+use mj_rules::claim::{By, Indicators, OpenTiles, RiichiFacts, SetAside};
 use mj_rules::{Claim, Outcome, Ruleset};
 use mj_tiles::shape::{Concealed, waits};
 use mj_tiles::{Counts, Kind, Seat, Tile, Tiles};
@@ -117,14 +117,17 @@ impl View {
         kinds(self.indicators.iter().flat_map(|lying| lying.open.iter().copied()))
     }
 
-    /// The natural tiles that lie open: all melds, the ponds without what was claimed, and what of the wall is turned.
+    /// The natural tiles that lie open: all melds, what lies aside, the ponds without what was claimed, and what of the wall
+    /// is turned.
     pub fn seen(&self) -> Counts {
         let mut counts = Counts::EMPTY;
         self.open_in_wall().filter_map(Tile::kind).for_each(|kind| counts[kind] = counts[kind].saturating_add(1));
         for seat in &self.seats {
             counts = counts.plus(&seat.exposed());
             let lying = seat.pond.iter().filter(|pond| pond.claimed.is_none());
-            lying.filter_map(|pond| pond.tile.kind()).for_each(|kind| counts[kind] = counts[kind].saturating_add(1));
+            let aside = seat.aside.iter().copied();
+            let kinds = lying.map(|pond| pond.tile).chain(aside).filter_map(Tile::kind);
+            kinds.for_each(|kind| counts[kind] = counts[kind].saturating_add(1));
         }
         counts
     }
@@ -139,6 +142,7 @@ impl View {
             lying.for_each(|pond| open.add(pond.tile));
             if at != me.index() {
                 seat.melds.iter().flat_map(|view| view.meld.tiles()).for_each(|&tile| open.add(tile));
+                seat.aside.iter().for_each(|&tile| open.add(tile));
             }
         }
         Claim {
@@ -153,6 +157,7 @@ impl View {
             first_turn: false,
             ready: mine.ready,
             open,
+            aside: SetAside::try_from(mine.aside.as_slice()).unwrap_or_default(),
             riichi: RiichiFacts { dora: self.dora(), ..RiichiFacts::default() },
             ..Claim::new(tiles.clone(), win.into())
         }

@@ -73,6 +73,8 @@ pub enum SeatEvent {
     Melded { seat: Seat, meld: Meld, tile: Tile, from: Seat },
     /// 暗槓, 加槓: of a 暗槓 one tile lies face up (§3.9), so everybody knows it.
     Konged { seat: Seat, meld: Meld, added: Option<Tile> },
+    /// 花, 北: it lies face up.
+    SetAside { seat: Seat, tile: Tile },
     /// By hand: a turn without a discard.
     Rested { seat: Seat },
     /// 三副落, 四副落
@@ -123,8 +125,8 @@ impl Table {
                 let me =
                     player.and_then(|player| self.players().seats().zip(&order).find(|&(_, other)| *other == player));
                 let me = me.map(|(seat, _)| seat);
-                // The wall never leaves the host; the tiles are those that lie before him now.
-                let tiles = self.hand().zip(me).map(|(hand, me)| hand.seats[me].tiles.clone()).unwrap_or_default();
+                // The wall never leaves the host. What was dealt may have been set aside and replaced by now.
+                let tiles = me.map_or_else(Tiles::new, |me| self.dealt_to(me, &wall));
                 SeatEvent::Dealt { hand, order, round, streak, honba, dice, wall: wall.len(), me, tiles }
             }
             Event::Answered { seat, answer } if me == Some(seat) => SeatEvent::Answered { seat, answer },
@@ -142,6 +144,7 @@ impl Table {
             Event::TakenBack { seat } => SeatEvent::TakenBack { seat },
             Event::Melded { seat, meld, tile, from } => SeatEvent::Melded { seat, meld, tile, from },
             Event::Konged { seat, meld, added } => SeatEvent::Konged { seat, meld, added },
+            Event::SetAside { seat, tile } => SeatEvent::SetAside { seat, tile },
             Event::Rested { seat } => SeatEvent::Rested { seat },
             Event::Marked { seat, patterns, feeder } => SeatEvent::Marked { seat, patterns, feeder },
             Event::Washes { seat } => SeatEvent::Washes { seat },

@@ -13,7 +13,7 @@ impl Table {
     pub(crate) fn win_by_draw(&mut self, out: &mut Vec<Event>, turn: &Turn) -> Option<Wrong> {
         let hand = self.playing()?;
         let verdict = match hand.seats[turn.seat].drawn {
-            Some(tile) => self.judge(hand, turn.seat, tile, turn.wins_by(), None),
+            Some(tile) => self.judge(hand, turn.seat, tile, self.drawn_by(hand, turn), None),
             None => Err(Wrong::Count),
         };
         match verdict {

@@ -3,7 +3,7 @@
 use crate::event::{Transfer, Win, Wrong};
 use crate::{Action, Claimed, Course, End, Ending, LetGo, Player, Wall};
 use arrayvec::ArrayVec;
-use mj_rules::claim::{By, Ready};
+use mj_rules::claim::{By, Ready, SetAside};
 use mj_tiles::{BySeat, Counts, Meld, Players, Seat, Tile, Tiles, Wind};
 
 /// A game between its events.
@@ -90,6 +90,12 @@ pub struct Holder {
     pub out: bool,
     /// His tiles lie open though he has not won.
     pub shown: bool,
+    /// 花, 北: what lies beside his hand, face up.
+    pub aside: SetAside,
+    /// How much of it is not replaced yet.
+    pub unreplaced: u8,
+    /// Before the first turn: replacements of this round that are to be set aside in the next.
+    pub fresh: u8,
 }
 
 /// A meld on the table.
@@ -151,16 +157,14 @@ pub struct Turn {
     pub claimed: Option<Claimed>,
     /// It began with a 明槓, and no other kong was made since.
     pub exposed_kong: bool,
+    /// It is no turn yet: dealt tiles are set aside.
+    pub opening: bool,
 }
 
 impl Turn {
     pub(crate) const fn of(seat: Seat) -> Turn {
-        Turn { seat, drawn: 0, replaced: 0, owed: 0, last: None, claimed: None, exposed_kong: false }
-    }
-
-    /// How he wins who wins in it.
-    pub(crate) fn wins_by(&self) -> By {
-        if self.last == Some(End::Tail) { By::Replacement } else { By::SelfDraw }
+        let (claimed, exposed_kong, opening) = (None, false, false);
+        Turn { seat, drawn: 0, replaced: 0, owed: 0, last: None, claimed, exposed_kong, opening }
     }
 }
 
@@ -169,7 +173,7 @@ impl Window {
     pub(crate) const fn wins_by(&self) -> By {
         match self.source {
             Source::Added | Source::Concealed => By::RobbedKong,
-            Source::Discard => By::Discard,
+            Source::Discard | Source::Aside => By::Discard,
         }
     }
 }
@@ -183,6 +187,8 @@ pub enum Source {
     Added,
     /// 暗槓: the thirteen orphans may rob it.
     Concealed,
+    /// 花, 北: it was set aside, and may be won as a discard is.
+    Aside,
 }
 
 /// A tile lies open: a discard, or a tile of a kong that may be robbed.

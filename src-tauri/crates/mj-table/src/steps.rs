@@ -34,6 +34,7 @@ impl Table {
         };
         self.emit(out, event);
         self.turned(out);
+        self.shown_around(out);
     }
 
     /// Once no answer is awaited: what lay open is decided.
@@ -50,6 +51,10 @@ impl Table {
 
     /// All have said whether they cover their dealt tiles: the dealer begins.
     fn opened(&mut self, out: &mut Vec<Event>) {
+        // Where dealt tiles were set aside the dealer has drawn already.
+        if self.playing().is_some_and(|hand| hand.seats[Seat::DEALER].drawn.is_some()) {
+            return self.emit(out, Event::Turn { seat: Seat::DEALER });
+        }
         self.turn(out, Seat::DEALER);
     }
 
@@ -69,6 +74,9 @@ impl Table {
     pub(crate) fn draw(&mut self, out: &mut Vec<Event>, seat: Seat, end: End) {
         if let Some(tile) = self.playing().and_then(|hand| hand.wall.next(end)) {
             self.emit(out, Event::Drew { seat, tile, end });
+            if self.setup.play().aside.is_some_and(|aside| aside.forces(tile)) {
+                self.set_aside(out, seat, tile);
+            }
         }
     }
 
@@ -84,6 +92,7 @@ impl Table {
                 let meld = self.added_meld(seat, tile);
                 self.konged(out, seat, meld, Some(tile));
             }
+            Action::SetAside { tile } => self.set_aside(out, seat, tile),
             Action::Win if self.conduct() == Conduct::ByHand => self.emit(out, Event::Called { seat }),
             // What is offered wins.
             Action::Win => _ = self.win_by_draw(out, turn),
@@ -176,6 +185,7 @@ impl Table {
             None => match window.source {
                 Source::Discard => self.next_turn(out, window.by),
                 Source::Added | Source::Concealed => self.kong_stood(out, window),
+                Source::Aside => self.aside_stood(out, window.by),
             },
         }
     }

@@ -1,5 +1,6 @@
 //! What somebody sees: everything a screen must draw and nothing else.
 
+use crate::aside::keep_out_of_hands;
 use crate::event::{Deal, Ending, GameEnd, Transfer, Win, Wrong, is_nothing};
 use crate::seat_event::lying;
 use crate::state::{FalseWin, Hand, Holder, Phase, Pond, Source};
@@ -160,6 +161,10 @@ pub struct ViewSeat {
     #[serde(skip_serializing_if = "is_not")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub shown: bool,
+    /// 花, 北: what lies beside his hand, face up.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Tile>>"))]
+    pub aside: Vec<Tile>,
 }
 
 /// A meld as it lies.
@@ -208,8 +213,12 @@ pub enum ViewPhase {
         by: Seat,
         /// Which.
         tile: Tile,
-        /// Added to a pung.
+        /// Of a kong.
         kong: bool,
+        /// Set aside.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+        aside: bool,
     },
     /// By hand: somebody who called is to show.
     Showing {
@@ -311,6 +320,7 @@ impl Table {
             barred: if own { self.barred_for_now(hand, seat) } else { None },
             out: holder.out,
             shown: holder.shown,
+            aside: holder.aside.to_vec(),
         }
     }
 }
@@ -346,9 +356,12 @@ fn phase_of(phase: &Phase) -> ViewPhase {
     match phase {
         Phase::Opening(_) => ViewPhase::Opening,
         Phase::Turn(turn) => ViewPhase::Turn { seat: turn.seat },
-        Phase::Window(window) => {
-            ViewPhase::Window { by: window.by, tile: window.tile, kong: window.source != Source::Discard }
-        }
+        Phase::Window(window) => ViewPhase::Window {
+            by: window.by,
+            tile: window.tile,
+            kong: matches!(window.source, Source::Added | Source::Concealed),
+            aside: window.source == Source::Aside,
+        },
         Phase::Showing { seat, .. } => ViewPhase::Showing { seat: *seat },
         Phase::Ended(how) => ViewPhase::Ended { how: *how },
     }
@@ -360,6 +373,7 @@ impl Table {
     /// them. Events so far no longer fit the table; nothing but tests has a use for this.
     #[doc(hidden)]
     pub fn exchange_hidden(&mut self, player: Option<Player>, shuffle: impl FnOnce(&mut [Tile])) {
+        let aside = self.setup.play().aside;
         let Some(hand) = self.state.hand.as_mut() else { return };
         let me = player.and_then(|player| hand.seat_of(player));
         let others = |seats: &BySeat<Holder>| -> Vec<Seat> {
@@ -369,6 +383,7 @@ impl Table {
         let held = hidden.iter().flat_map(|&seat| hand.seats[seat].tiles.to_vec());
         let mut tiles: Vec<Tile> = held.chain(hand.wall.hidden()).collect();
         shuffle(&mut tiles);
+        keep_out_of_hands(aside, &mut tiles, hidden.iter().map(|&seat| hand.seats[seat].tiles.len()).sum());
         let mut next = tiles.into_iter();
         for seat in hidden {
             let holder = &mut hand.seats[seat];

@@ -2,7 +2,7 @@
 
 use crate::Table;
 use crate::event::{Counted, Win, Wrong};
-use crate::state::Hand;
+use crate::state::{Hand, Source};
 use mj_rules::claim::{By, OpenTiles};
 use mj_rules::{Claim, Outcome, Ruleset, Score, Total};
 use mj_tiles::{Meld, Seat, Tile, Tiles};
@@ -30,6 +30,7 @@ impl Table {
             first_turn: self.is_first_turn(hand, seat, by),
             ready: holder.ready,
             open: open_tiles(hand, seat, tile, by, from),
+            aside: holder.aside.clone(),
             riichi: self.riichi_facts(hand, seat, by),
         })
     }
@@ -114,12 +115,17 @@ fn open_tiles(hand: &Hand, winner: Seat, tile: Tile, by: By, from: Option<Seat>)
     hand.open_in_wall().for_each(|tile| open.add(tile));
     for seat in hand.players().seats() {
         let holder = &hand.seats[seat];
-        let winning = by == By::Discard && from == Some(seat);
+        let aside = hand.window().is_some_and(|window| window.source == Source::Aside);
+        let winning = by == By::Discard && from == Some(seat) && !aside;
         let pond = holder.pond.len() - usize::from(winning && !holder.pond.is_empty());
         holder.pond[..pond].iter().filter(|pond| pond.claimed.is_none()).for_each(|pond| open.add(pond.tile));
         if seat == winner {
             continue;
         }
+        // Of what is won while it lies aside the winner's claim tells.
+        let robbed = aside && from == Some(seat) && hand.window().is_some_and(|window| window.won.is_empty());
+        let others = holder.aside.len() - usize::from(robbed && !holder.aside.is_empty());
+        holder.aside[..others].iter().for_each(|&tile| open.add(tile));
         let robbed = |meld: &Meld| by == By::RobbedKong && from == Some(seat) && meld.tiles().contains(&tile);
         // The robbed pung is counted with the claim itself.
         let melds = holder.melds.iter().map(|laid| &laid.meld).filter(|meld| !robbed(meld));

@@ -4749,9 +4749,13 @@ by: Seat,
  */
 tile: Tile, 
 /**
- * Added to a pung.
+ * Of a kong.
  */
-kong: boolean, } | { "p": "showing", 
+kong: boolean, 
+/**
+ * Set aside.
+ */
+aside?: boolean, } | { "p": "showing", 
 /**
  * Who.
  */

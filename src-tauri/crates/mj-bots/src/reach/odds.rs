@@ -89,7 +89,7 @@ impl Odds {
 fn horizon(rules: &Ruleset) -> f32 {
     match rules.mechanics.flowers {
         Flowers::Wild => ROUNDS_WITH_BAO,
-        Flowers::None => ROUNDS + ROUNDS_FOR_FAN * rules.mechanics.scheme.minimum() as f32,
+        Flowers::None | Flowers::Bonus => ROUNDS + ROUNDS_FOR_FAN * rules.mechanics.scheme.minimum() as f32,
     }
 }
 
@@ -126,7 +126,7 @@ fn thrown(kind: Kind) -> f32 {
 
 /// 寶牌 that one neither holds nor sees.
 pub fn flowers_unseen(sight: &Sight<'_>) -> f32 {
-    if sight.rules.mechanics.flowers == Flowers::None {
+    if sight.rules.mechanics.flowers != Flowers::Wild {
         return 0.0;
     }
     let lie = |seat: &mj_table::ViewSeat| seat.pond.iter().filter(|pond| pond.tile.is_flower()).count();

@@ -99,7 +99,7 @@ impl Staged for View {
     fn discarded(mut self, text: &str, offers: &[Action]) -> View {
         self = self.pond(Wind::East, text);
         let tile = *tiles(text).last().unwrap();
-        self.phase = ViewPhase::Window { by: Seat::DEALER, tile, kong: false };
+        self.phase = ViewPhase::Window { by: Seat::DEALER, tile, kong: false, aside: false };
         self.offers = [&[Action::Pass], offers].concat();
         self
     }

@@ -157,6 +157,7 @@ impl Tally {
                 | Event::Turn { .. }
                 | Event::Melded { .. }
                 | Event::Konged { .. }
+                | Event::SetAside { .. }
                 | Event::Rested { .. }
                 | Event::Washes { .. }
                 | Event::Turned { .. }

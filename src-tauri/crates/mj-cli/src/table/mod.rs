@@ -134,8 +134,12 @@ fn stand(scene: &Scene<'_>) -> Line {
         ViewPhase::Waiting => Line::of("還沒發牌", Tone::Faint),
         ViewPhase::Opening => Line::of("發好了牌，莊家還沒摸第一張", Tone::Plain),
         ViewPhase::Turn { seat: who } => Line::of(format!("輪到{}", seat(who)), Tone::Plain),
-        ViewPhase::Window { by, tile, kong } => {
-            let verb = if kong { "加槓" } else { "打" };
+        ViewPhase::Window { by, tile, kong, aside } => {
+            let verb = match () {
+                () if kong => "槓",
+                () if aside => "亮出",
+                () => "打",
+            };
             Line::of(format!("{}{verb}{}，看誰要", seat(by), show::tile(tile)), Tone::Plain)
         }
         ViewPhase::Showing { seat: who } => Line::of(format!("{}喊胡，還沒攤牌", seat(who)), Tone::Mark),

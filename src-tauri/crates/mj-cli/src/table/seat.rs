@@ -25,6 +25,9 @@ pub fn block(scene: &Scene<'_>, seat: Seat, relation: &str, wide: usize) -> Bloc
     let won = scene.view.wins.iter().find(|win| win.seat == seat);
     lines.push(won.map_or_else(|| hand(view), shown));
     lines.extend(melds(scene, view, wide));
+    if !view.aside.is_empty() {
+        lines.push(Line::of(format!("亮出 {}", show::tiles(view.aside.iter().copied())), Tone::Plain));
+    }
     for text in marks(scene, view) {
         lines.extend(folded(&text, wide).into_iter().map(|text| Line::of(text, Tone::Mark)));
     }

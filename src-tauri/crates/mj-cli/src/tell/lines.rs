@@ -40,6 +40,7 @@ impl Teller<'_> {
                 format!("{}{}", seat(who), claimed(meld, *tile, &seat(from)))
             }
             SeatEvent::Konged { seat: who, meld, added } => format!("{}{}", seat(who), konged(meld, *added)),
+            SeatEvent::SetAside { seat: who, tile } => format!("{}亮出{}，補一張", seat(who), show::tile(*tile)),
             SeatEvent::Rested { seat: who } => format!("{}補牌之後不打，張數復原", seat(who)),
             SeatEvent::Marked { seat: who, patterns, feeder } => self.marked(*who, patterns, *feeder),
             SeatEvent::Washes { seat: who } => format!("{}洗牌", seat(who)),

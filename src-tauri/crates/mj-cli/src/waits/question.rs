@@ -118,7 +118,7 @@ fn box_holds(rules: &Ruleset, tile: Tile) -> u8 {
     match (tile.red_suit(), rules.mechanics.flowers) {
         (Some(suit), _) => rules.mechanics.red_fives[suit as usize],
         (None, Flowers::Wild) if tile.is_flower() => 1,
-        (None, Flowers::None) if tile.is_flower() => 0,
-        (None, Flowers::Wild | Flowers::None) => 4,
+        (None, Flowers::None | Flowers::Bonus) if tile.is_flower() => 0,
+        (None, Flowers::Wild | Flowers::None | Flowers::Bonus) => 4,
     }
 }

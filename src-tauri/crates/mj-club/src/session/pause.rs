@@ -22,12 +22,15 @@ impl Host {
         if !events.iter().all(|event| matches!(event, Event::Answered { .. })) {
             self.thought.clear();
         }
-        match events.iter().rfind(|event| opens(event)) {
+        let lies_open = matches!(self.running.table().view(Viewer::Public).phase, ViewPhase::Window { .. });
+        match events.iter().rfind(|event| opens(event, lies_open)) {
             Some(&Event::Discarded { seat, .. }) => {
                 let back = self.running.table().offers(seat).contains(&Action::TakeBack);
                 self.open_for_all_but(Some(seat), back);
             }
-            Some(Event::Konged { seat, .. }) => self.open_for_all_but(Some(*seat), false),
+            Some(Event::Konged { seat, .. } | Event::SetAside { seat, .. }) => {
+                self.open_for_all_but(Some(*seat), false);
+            }
             Some(_) => self.open_for_all_but(None, false),
             None => {}
         }

@@ -211,6 +211,7 @@ pub fn action(action: &Action, language: Language) -> String {
         Action::Kong { with: own } => with("明槓，用", "kong with ", own),
         Action::Conceal { with: own } => with("暗槓", "concealed kong of ", own),
         Action::Add { tile } => with("加槓", "add to a pung ", &[*tile]),
+        Action::SetAside { tile } => with("亮出", "set aside ", &[*tile]),
         Action::Win => word("胡", "win"),
         Action::Show => word("攤牌", "show"),
         Action::Withdraw => word("收回喊胡", "withdraw the call"),

@@ -14,10 +14,10 @@ pub use doubling::Doubling;
 pub(crate) use plain::Lying;
 pub use plain::{Plain, plain};
 pub use play::{
-    Abort, Aborts, Bust, Chips, Claims, Clocks, Conduct, Dealing, Declaration, Declarations, Discards, DrawnStreak,
-    FalseWin, FinalScore, Fine, IndicatorPlan, Keeping, KongTurns, Length, Liability, LockedKongs, Manner, Moment,
-    Nagashi, Noten, Passing, Penalties, Play, RunningOut, SeatWind, Several, Stakes, Swap, Takes, Tenpai, Under,
-    WallPlan, WhenDrawn, Winners, Winning,
+    Abort, Aborts, Aside, AsideChoice, AsideTiles, Bust, Chips, Claims, Clocks, Conduct, Dealing, Declaration,
+    Declarations, Discards, DrawnStreak, FalseWin, FinalScore, Fine, IndicatorPlan, Keeping, KongTurns, Length,
+    Liability, LockedKongs, Manner, Moment, Nagashi, Noten, Passing, Penalties, Play, RunningOut, SeatWind, Several,
+    Stakes, Swap, Takes, Tenpai, Under, WallPlan, WhenDrawn, Winners, Winning,
 };
 pub use riichi::{Counter, RiichiCount};
 pub(crate) use scheme::Tally;
@@ -35,6 +35,8 @@ pub enum Flowers {
     None,
     /// 寶牌: kept in the hand, wild in a winning hand.
     Wild,
+    /// 花牌: they lie beside the hand and are never part of it.
+    Bonus,
 }
 
 /// 搶槓: which kongs may be robbed.

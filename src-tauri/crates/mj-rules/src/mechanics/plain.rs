@@ -47,7 +47,7 @@ impl<'a> Lying<'a> {
         let mut taken = Counts::EMPTY;
         melds.iter().flat_map(Meld::tiles).filter_map(|tile| tile.kind()).for_each(|kind| taken[kind] += 1);
         let copies = match flowers {
-            Flowers::None => 4,
+            Flowers::None | Flowers::Bonus => 4,
             // §7.2: they stand for a fifth tile too, and there are more of them than a group and
             // the 麻將 need.
             Flowers::Wild => u8::MAX,

@@ -3,7 +3,7 @@
 use super::{Applied, Broken, broken};
 use crate::state::{Hand, Holder, Phase};
 use crate::{End, Player, Table, Wall};
-use mj_tiles::{Tile, Wind};
+use mj_tiles::{Seat, Tile, Tiles, Wind};
 
 impl Table {
     /// Whether a list names every player once.
@@ -39,6 +39,20 @@ impl Table {
             return broken("the wall is not the tiles of the box, each once");
         }
         check_dice(dice)
+    }
+
+    /// The tiles that a seat is dealt of a wall, in their order.
+    pub(crate) fn dealt_to(&self, seat: Seat, wall: &[Tile]) -> Tiles {
+        let (size, players) = (self.setup.dealt(), self.players().count());
+        let mut tiles = Tiles::new();
+        for taken in (0..size).step_by(4) {
+            let each = (size - taken).min(4);
+            let from = taken * players + seat.index() * each;
+            // A wall that was dealt is long enough.
+            _ = tiles.try_extend_from_slice(wall.get(from..from + each).unwrap_or_default());
+        }
+        tiles.sort_unstable();
+        tiles
     }
 
     pub(super) fn fold_dealt(

@@ -1,6 +1,7 @@
 //! Folding events into the state. Events may come from a file: nothing here panics, and an event
 //! that cannot have happened is refused.
 
+mod aside;
 mod begin;
 mod turned;
 mod wins;
@@ -56,6 +57,7 @@ impl Table {
             Event::TakenBack { seat } => self.fold_taken_back(*seat),
             Event::Melded { seat, meld, tile, from } => self.fold_melded(*seat, meld, *tile, *from),
             Event::Konged { seat, meld, added } => self.fold_konged(*seat, meld, *added),
+            Event::SetAside { seat, tile } => self.fold_set_aside(*seat, *tile),
             Event::Rested { seat } => self.fold_rested(*seat),
             Event::Marked { seat, patterns, feeder } => {
                 feeder.map_or(Ok(()), |feeder| self.holder_mut(feeder).map(|_| ()))?;
@@ -169,12 +171,17 @@ impl Table {
     fn fold_turn(&mut self, seat: Seat) -> Applied {
         self.holder_mut(seat)?;
         let hand = self.hand_mut()?;
-        hand.phase = Phase::Turn(turn_of(&hand.phase, seat));
+        let mut turn = turn_of(&hand.phase, seat);
+        if let (Phase::Opening(_), Some(_)) = (&hand.phase, hand.seats[seat].drawn) {
+            (turn.drawn, turn.last) = (1, Some(End::Head));
+        }
+        hand.phase = Phase::Turn(turn);
         Ok(())
     }
 
     fn fold_drew(&mut self, seat: Seat, tile: Tile, end: End) -> Applied {
         self.holder_mut(seat)?;
+        let shows_around = self.setup.play().shows_around();
         let hand = self.hand_mut()?;
         if hand.wall.next(end) != Some(tile) {
             return broken(format!("{tile} is not the next tile of the wall"));
@@ -182,11 +189,18 @@ impl Table {
         let holder = &mut hand.seats[seat];
         let Some(()) = holder.insert(tile) else { return broken("a hand too large") };
         hand.wall.take(end);
+        if end == End::Tail && holder.unreplaced > 0 {
+            return self.fold_replaced(seat, tile);
+        }
         holder.drawn = Some(tile);
         holder.draws = holder.draws.saturating_add(1);
         holder.washes = None;
         let mut turn = turn_of(&hand.phase, seat);
         turn.last = Some(end);
+        if shows_around && matches!(hand.phase, Phase::Opening(_)) {
+            // The dealer's own tile, which is looked at together with the dealt ones.
+            return Ok(());
+        }
         match end {
             End::Head => turn.drawn = turn.drawn.saturating_add(1),
             End::Tail => {

@@ -1,5 +1,6 @@
 //! Folding wins and what they cost.
 
+use super::aside::take_from_aside;
 use super::turned::show_under;
 use super::{Applied, Broken, broken};
 use crate::event::{Transfer, Win};
@@ -53,6 +54,9 @@ impl Table {
         if let (By::RobbedKong, Some(from), false) = (win.by, win.from, already) {
             take_from_kong(hand, from, win.tile)?;
             hand.seats[seat].insert(win.tile).ok_or_else(|| Broken("a hand too large".into()))?;
+        }
+        if let (Some(from), false) = (win.from, already) {
+            take_from_aside(hand, from, seat, win.tile)?;
         }
         hand.seats[seat].out = true;
         hand.wins.push(win.clone());

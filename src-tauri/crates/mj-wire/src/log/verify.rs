@@ -222,6 +222,7 @@ impl<'a> Check<'a> {
             Event::Won(win) if showing => table.play(win.seat, Action::Show),
             Event::Turn { .. } | Event::Melded { .. } => table.advance(),
             Event::Turned { .. }
+            | Event::SetAside { .. }
             | Event::Drew { .. }
             | Event::Called { .. }
             | Event::Won(_)
@@ -235,6 +236,7 @@ impl<'a> Check<'a> {
             Event::Shown { seat, .. } => table.play(*seat, Action::Abort),
             Event::Drew { seat, end: End::Head, .. } => table.play(*seat, Action::Draw),
             Event::Drew { seat, end: End::Tail, .. } => table.play(*seat, Action::Replace),
+            Event::SetAside { seat, tile } => table.play(*seat, Action::SetAside { tile: *tile }),
             Event::Called { seat } => table.play(*seat, Action::Win),
             Event::Won(win) => table.play(win.seat, Action::Win),
             // These only ever follow from another.

@@ -32,6 +32,7 @@ export const aids: Record<keyof typeof zhHant, string> = {
   'pond.drawn': '{tile}, straight from the draw',
   'meld.is': '{kind}{from}: ',
   'meld.from': ' from {wind}',
+  'meld.aside': 'Set aside',
   'meld.chow': 'Chow',
   'meld.pung': 'Pung',
   'meld.kong': 'Exposed kong',

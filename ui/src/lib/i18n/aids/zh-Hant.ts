@@ -28,6 +28,7 @@ export const aids = {
   'pond.drawn': '{tile}，摸什麼打什麼',
   'meld.is': '{kind}{from}：',
   'meld.from': '，{wind}家打的',
+  'meld.aside': '亮出的牌',
   'meld.chow': '吃',
   'meld.pung': '碰',
   'meld.kong': '明槓',

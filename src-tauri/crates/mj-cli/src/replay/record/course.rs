@@ -47,6 +47,7 @@ impl Course {
                 let kind = if added.is_some() { MeldKind::Added } else { MeldKind::Concealed };
                 self.put(*seat, &format!("{}{tile}", terms::meld(kind)));
             }
+            SeatEvent::SetAside { seat, tile } => self.put(*seat, &format!("亮{}", show::tile(*tile))),
             _ => {}
         }
     }

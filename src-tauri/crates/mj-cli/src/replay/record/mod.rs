@@ -60,7 +60,8 @@ impl Record<'_> {
             SeatEvent::Drew { .. }
             | SeatEvent::Discarded { .. }
             | SeatEvent::Melded { .. }
-            | SeatEvent::Konged { .. } => self.course.hear(&seen),
+            | SeatEvent::Konged { .. }
+            | SeatEvent::SetAside { .. } => self.course.hear(&seen),
             SeatEvent::Won(win) => {
                 self.flush();
                 let melds = tell::melds_of(table, win.seat);

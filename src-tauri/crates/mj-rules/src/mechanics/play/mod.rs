@@ -2,6 +2,7 @@
 //! everything here; an option of a book sets something in one section.
 
 mod aborts;
+mod aside;
 mod conduct;
 mod course;
 mod declarations;
@@ -13,6 +14,7 @@ mod wall;
 mod winning;
 
 pub use aborts::{Abort, Aborts};
+pub use aside::{Aside, AsideChoice, AsideTiles};
 pub use conduct::{Clocks, Conduct, FalseWin, Fine, Manner, Penalties};
 pub use course::{Bust, Chips, Dealing, DrawnStreak, FinalScore, Keeping, Length, SeatWind, Several, WhenDrawn};
 pub use declarations::{Declaration, Declarations, LockedKongs, Moment};
@@ -34,6 +36,8 @@ pub struct Play {
     pub kinds: KindSet,
     /// 牌牆
     pub wall: WallPlan,
+    /// 補花, 拔北: what is set aside and replaced.
+    pub aside: Option<Aside>,
     /// 打牌
     pub discards: Discards,
     /// 吃碰槓
@@ -74,6 +78,7 @@ impl Play {
     pub const PLAIN: Play = Play {
         kinds: KindSet::ALL,
         wall: WallPlan::keeping(0),
+        aside: None,
         discards: Discards { flowers: false },
         claims: Claims::PLAIN,
         declarations: ArrayVec::new_const(),
@@ -91,6 +96,13 @@ impl Play {
         final_score: FinalScore { placement: None, cash_rate: None },
         manner: Manner { conduct: Conduct::Assisted, clocks: None },
     };
+}
+
+impl Play {
+    /// Whether dealt tiles are set aside before the first turn, in rounds from the dealer.
+    pub fn shows_around(&self) -> bool {
+        self.aside.is_some_and(|aside| aside.choice == AsideChoice::Forced)
+    }
 }
 
 impl Mechanics {
@@ -112,7 +124,7 @@ impl Mechanics {
         }
         match self.flowers {
             Flowers::None => {}
-            Flowers::Wild => tiles.extend((1..=8).filter_map(Tile::flower)),
+            Flowers::Wild | Flowers::Bonus => tiles.extend((1..=8).filter_map(Tile::flower)),
         }
         tiles
     }

@@ -1,0 +1,96 @@
+//! Folding tiles that are set aside, and what replaces them.
+
+use super::{Applied, Broken, broken, turn_of};
+use crate::state::{Hand, Phase, Source, Turn, Window};
+use crate::{End, Table};
+use mj_tiles::{Seat, Tile};
+
+impl Table {
+    pub(super) fn fold_set_aside(&mut self, seat: Seat, tile: Tile) -> Applied {
+        self.holder_mut(seat)?;
+        let Some(aside) = self.setup.play().aside.filter(|aside| aside.takes(tile)) else {
+            return broken(format!("{tile} is no tile to be set aside"));
+        };
+        let players = self.players();
+        let hand = self.hand_mut()?;
+        let turn = match &hand.phase {
+            Phase::Opening(_) => Turn { opening: true, ..Turn::of(seat) },
+            Phase::Turn(turn) if turn.seat == seat => *turn,
+            Phase::Window(window) if window.source == Source::Aside && window.by == seat => window.turn,
+            _ => return broken(format!("{seat} has no turn to set {tile} aside")),
+        };
+        if turn.opening && hand.due_aside(seat, |tile| aside.takes(tile)) == 0 {
+            // Another round: what was drawn in the one before is due now.
+            hand.seats.iter_mut().for_each(|holder| holder.fresh = 0);
+        }
+        let holder = &mut hand.seats[seat];
+        let Some(()) = holder.remove(tile) else { return broken(format!("{seat} does not hold {tile}")) };
+        holder.aside.try_push(tile).map_err(|_| Broken("more set aside than there is".into()))?;
+        holder.unreplaced = holder.unreplaced.saturating_add(1);
+        if !turn.opening || holder.drawn == Some(tile) {
+            holder.drawn = None;
+        }
+        hand.phase = match () {
+            () if aside.robbed => Phase::Window(Window::new(players, seat, turn, tile, Source::Aside)),
+            () if turn.opening => Phase::Opening(players.each(|_| false)),
+            () => Phase::Turn(turn),
+        };
+        Ok(())
+    }
+
+    /// The drawn tile replaces one set aside. It is no draw of its own: 地胡 and 天聽 still count by what was drawn in turn.
+    pub(super) fn fold_replaced(&mut self, seat: Seat, tile: Tile) -> Applied {
+        let aside = self.setup.play().aside;
+        let players = self.players();
+        let hand = self.hand_mut()?;
+        let opening = hand.is_opening();
+        let holder = &mut hand.seats[seat];
+        holder.unreplaced = holder.unreplaced.saturating_sub(1);
+        if opening {
+            holder.fresh = holder.fresh.saturating_add(u8::from(aside.is_some_and(|aside| aside.forces(tile))));
+            // Of the dealer's the one for the tile that he drew counts as drawn.
+            holder.drawn = holder.drawn.or(seat.is_dealer().then_some(tile));
+            hand.phase = Phase::Opening(players.each(|_| false));
+            return Ok(());
+        }
+        holder.drawn = Some(tile);
+        hand.claims |= aside.is_some_and(|aside| aside.interrupts);
+        let mut turn = turn_of(&hand.phase, seat);
+        turn.last = Some(End::Tail);
+        hand.phase = Phase::Turn(turn);
+        Ok(())
+    }
+}
+
+impl Hand {
+    /// Whether dealt tiles are being set aside.
+    pub(crate) fn is_opening(&self) -> bool {
+        match &self.phase {
+            Phase::Opening(_) => true,
+            Phase::Window(window) => window.turn.opening,
+            Phase::Turn(_) | Phase::Showing { .. } | Phase::Ended(_) => false,
+        }
+    }
+
+    /// How many tiles the seat has still to set aside in this round.
+    pub(crate) fn due_aside(&self, seat: Seat, takes: impl Fn(Tile) -> bool) -> usize {
+        let holder = &self.seats[seat];
+        let held = holder.tiles.iter().filter(|&&tile| takes(tile)).count();
+        held.saturating_sub(holder.fresh.into())
+    }
+}
+
+/// What is won while it lies aside is the winner's.
+pub(super) fn take_from_aside(hand: &mut Hand, from: Seat, winner: Seat, tile: Tile) -> Applied {
+    let lies = |window: &Window| window.source == Source::Aside && window.by == from;
+    if !hand.window().is_some_and(lies) {
+        return Ok(());
+    }
+    let holder = &mut hand.seats[from];
+    let Some(at) = holder.aside.iter().rposition(|&other| other == tile) else {
+        return broken(format!("{tile} does not lie aside"));
+    };
+    holder.aside.remove(at);
+    holder.unreplaced = holder.unreplaced.saturating_sub(1);
+    hand.seats[winner].insert(tile).ok_or_else(|| Broken("a hand too large".into()))
+}

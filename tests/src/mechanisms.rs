@@ -1,0 +1,19 @@
+//! The rule books that are there for tests only, each for a mechanism of its own.
+
+use crate::aborted::ABORTED;
+use crate::aside::{FLOWERS, NORTH};
+use crate::declared::DECLARED;
+use crate::fields::FIELDS;
+use crate::passed::PASSED;
+use crate::three::THREE;
+use crate::turned::TURNED;
+use mj_rules::Preset;
+use mj_wire::log::known;
+
+/// All of them.
+pub static MECHANISMS: [&Preset; 8] = [&THREE, &DECLARED, &TURNED, &ABORTED, &PASSED, &FLOWERS, &NORTH, &FIELDS];
+
+/// The preset with this name, of those that people play or of these.
+pub fn presets(id: &str) -> Option<&'static Preset> {
+    MECHANISMS.into_iter().find(|preset| preset.id == id).or_else(|| known(id))
+}
