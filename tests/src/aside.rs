@@ -93,8 +93,8 @@ fn three(options: &Options, scheme: Scheme) -> Mechanics {
 
 fn play(reserve: u8) -> Play {
     Play {
-        wall: WallPlan { reserve },
-        claims: Claims { chows: true, void_first_turn: true },
+        wall: WallPlan::keeping(reserve),
+        claims: Claims { void_first_turn: true, ..Claims::PLAIN },
         dealing: Dealing::WinnerDeals(Several::Head),
         length: Length::Rounds { rounds: 1, exchange: false },
         chips: Chips { start: 60, unit: 1, bust: Some(Bust::Debt) },

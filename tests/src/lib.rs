@@ -7,6 +7,7 @@ pub mod crash;
 pub mod declared;
 pub mod draw;
 pub mod evening;
+pub mod exchanged;
 pub mod fields;
 pub mod foes;
 pub mod gathered;

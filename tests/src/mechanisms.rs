@@ -3,6 +3,7 @@
 use crate::aborted::ABORTED;
 use crate::aside::{FLOWERS, NORTH};
 use crate::declared::DECLARED;
+use crate::exchanged::EXCHANGED;
 use crate::fields::FIELDS;
 use crate::passed::PASSED;
 use crate::three::THREE;
@@ -11,7 +12,8 @@ use mj_rules::Preset;
 use mj_wire::log::known;
 
 /// All of them.
-pub static MECHANISMS: [&Preset; 8] = [&THREE, &DECLARED, &TURNED, &ABORTED, &PASSED, &FLOWERS, &NORTH, &FIELDS];
+pub static MECHANISMS: [&Preset; 9] =
+    [&THREE, &DECLARED, &TURNED, &ABORTED, &PASSED, &FLOWERS, &NORTH, &EXCHANGED, &FIELDS];
 
 /// The preset with this name, of those that people play or of these.
 pub fn presets(id: &str) -> Option<&'static Preset> {

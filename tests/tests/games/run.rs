@@ -14,7 +14,7 @@ type Lines = Result<Vec<String>, String>;
 const SETUP: [&str; 7] = ["title", "clause", "note", "rules", "options", "undo", "places"];
 
 /// The actions by which an offer may be named.
-const WORDS: [&str; 16] = [
+const WORDS: [&str; 19] = [
     "pass",
     "cover",
     "draw",
@@ -32,6 +32,8 @@ const WORDS: [&str; 16] = [
     "rest",
     "abort",
     "take-back",
+    "choose",
+    "rechoose",
 ];
 
 /// What long stretches do not tell one by one.

@@ -1,6 +1,7 @@
 /** What happened, in a sentence, and what is called out loud. */
 
 import { t, language, type Key } from './i18n/index.svelte';
+import { TO } from './passing';
 import { asTile, meldKind, tilesIn } from './reading';
 import { nameAt, sitting } from './seats';
 import { tileName } from './tiles/names';
@@ -14,6 +15,10 @@ export interface Call {
 
 export function spoken(tile: string): string {
   return tileName(asTile(tile), language() === 'en' ? 'en' : 'zh-Hant');
+}
+
+function allSpoken(tiles: string): string {
+  return tilesIn(tiles).map(spoken).join(t('played.and'));
 }
 
 /** The sentence for an event; null for what needs none. */
@@ -42,6 +47,12 @@ export function sentence(event: SeatEvent, view: View, info: TableInfo | null): 
       return t(event.from ? 'say.won' : 'say.selfDraw', { name, tile: spoken(event.tile) });
     case 'hand-over':
       return unwon(event.how) ? endingWord(event.how) : null;
+    case 'passing':
+      return t('say.passing', { side: t(TO[event.direction]) });
+    case 'passed':
+      return event.mine
+        ? t('say.passedOwn', { gave: allSpoken(event.mine.gave), got: allSpoken(event.mine.got) })
+        : t('say.passed');
     case 'left':
       return t('say.left', { name: sitting(event.player, info)?.name ?? '' });
     case 'exchanged':
@@ -66,6 +77,8 @@ function endingWord(how: Unwon): string {
 
 const PLAIN: Partial<Record<SeatEvent['e'], Key>> = {
   covered: 'say.covered',
+  chose: 'say.chose',
+  rechose: 'say.rechose',
   washes: 'say.washes',
   called: 'say.called',
   withdrew: 'say.withdrew',

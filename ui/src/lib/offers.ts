@@ -14,7 +14,9 @@ export interface Offer {
   tone: 'win' | 'call' | 'quiet';
 }
 
-type Word = Exclude<Action['a'], 'discard'>;
+/** Tiles are named by touching them, to be discarded or passed on. */
+type Named = Extract<Action, { a: 'discard' | 'choose' }>;
+type Word = Exclude<Action['a'], Named['a']>;
 
 // In the order of the buttons; the letters are those of the usual words in pinyin or English.
 const BUTTONS: Record<Word, { letter: string; tone: Offer['tone'] }> = {
@@ -33,6 +35,7 @@ const BUTTONS: Record<Word, { letter: string; tone: Offer['tone'] }> = {
   rest: { letter: 'r', tone: 'quiet' },
   withdraw: { letter: 'w', tone: 'quiet' },
   'take-back': { letter: 'u', tone: 'quiet' },
+  rechoose: { letter: 'u', tone: 'quiet' },
   pass: { letter: ' ', tone: 'quiet' },
 };
 const ORDER = Object.keys(BUTTONS) as Word[];
@@ -44,7 +47,7 @@ function tilesOf(action: Action): Tile[] {
 
 /** The buttons of what is offered, the weightiest first. */
 export function offerButtons(offers: readonly Action[]): Offer[] {
-  const words = offers.flatMap((action) => (action.a === 'discard' ? [] : [action]));
+  const words = offers.flatMap((action) => (action.a === 'discard' || action.a === 'choose' ? [] : [action]));
   return words
     .map((action): Offer => {
       const passing = action.a === 'pass' && offers.some((other) => other.a === 'cover');

@@ -22,7 +22,9 @@ function base(event: SeatEvent, me: Seat | null): number {
     case 'set-aside':
     case 'covered':
     case 'called':
+    case 'passed':
       return 950;
+    case 'passing':
     case 'marked':
       return 700;
     case 'won':

@@ -4,6 +4,7 @@ import { surplusKey, type Call } from './byhand';
 import { t, type Key } from './i18n/index.svelte';
 import { spoken } from './narrate';
 import { mayDeclare, mayDiscard, offerButtons } from './offers';
+import { choosing, TO } from './passing';
 import { nameAt, seatIndex, turnSeat } from './seats';
 import type { Action, TableInfo, Tile, View } from './wire/types';
 
@@ -30,6 +31,9 @@ export function prompt(moment: Moment): string {
   if (note !== undefined) return note;
   if (declaring) return t('offer.earthlyOn');
   const opening = view.phase.p === 'opening';
+  const swap = choosing(view);
+  if (swap) return t('swap.choose', { n: swap.number, side: t(TO[swap.direction]) });
+  if (view.phase.p === 'exchange') return t('swap.waits');
   if (asked && opening) return t('opening.byHand');
   if (has(offers, 'show')) return t('hand.showing');
   if (mayDiscard(offers)) return yourTurn(moment);
@@ -50,8 +54,8 @@ function yourTurn({ view, offers, raised, quickly }: Moment): string {
 }
 
 /** Whether he is to do something: the prompt is loud then. */
-export function isLoud({ offers, asked }: Moment): boolean {
-  return mayDiscard(offers) || offerButtons(offers).length > 0 || asked;
+export function isLoud({ view, offers, asked }: Moment): boolean {
+  return choosing(view) !== null || mayDiscard(offers) || offerButtons(offers).length > 0 || asked;
 }
 
 /** What a declaration means, for whoever has never made one; and his own count of tiles, where it is wrong. */

@@ -83,7 +83,10 @@ export function covered(view: View): View {
     drawn: seat.drawn && HIDDEN,
     surplus: null,
   }));
-  return { ...view, me: null, offers: [], no_win: null, seats };
+  const open: View = { ...view, me: null, offers: [], no_win: null, seats };
+  if (view.exchange) open.exchange = { ...view.exchange, mine: null, from: [] };
+  delete open.swapped;
+  return open;
 }
 
 /** The local player that the table waits for while he has not got the device; null if it is nobody. */

@@ -1,5 +1,6 @@
 /** Several people at one device: who has it, who gets it, what he is offered. */
 
+import { choosersHere, choosing } from './passing';
 import { awaitedHere, locals, playerAt, sharing } from './seats';
 import { settings } from './settings.svelte';
 import type { TableState } from './table.svelte';
@@ -17,9 +18,16 @@ export function handTo(table: TableState, still: boolean): Player[] {
   if (table.busy || (gate !== null && sharing(info))) return [];
   const awaited = awaitedHere(view, info, floor);
   if (awaited !== null) return [awaited];
+  if (view.phase.p === 'exchange') return handsToChooser(view, table);
   if (floor !== null) return [];
   // Before the first discard somebody may have something to say: everybody may look, whoever it is.
   return !sharing(info) || (still && view.phase.p === 'opening') ? locals(info) : [];
+}
+
+/** Everybody chooses what he passes on, one after the other at one screen. */
+function handsToChooser(view: View, { info, floor }: TableState): Player[] {
+  const choosers = choosersHere(view, info);
+  return floor !== null && choosers.includes(floor) ? [] : choosers;
 }
 
 /** Who shows his PIN before the device is his: as the host asks for it, but for whom once is enough. */
@@ -37,6 +45,7 @@ export function astray(table: TableState): boolean {
 function busied(view: View, floor: Player, asked: boolean): boolean {
   const phase = view.phase;
   if (phase.p === 'turn' || phase.p === 'showing') return playerAt(phase.seat, view) === floor;
+  if (phase.p === 'exchange') return choosing(view) !== null;
   return phase.p === 'opening' || (phase.p === 'window' && asked);
 }
 
@@ -45,6 +54,7 @@ export function offered(table: TableState): readonly Action[] {
   const { offers, floor, gate } = table;
   const holds = floor !== null && gate?.holder === floor && !table.sending;
   if (holds && !offers.some((one) => one.a === 'pass')) return [...offers, { a: 'pass' }];
+  if (offers.length === 0 && mayRechoose(table)) return [{ a: 'rechoose' }];
   return offers.length === 0 && mayTakeBack(table) ? [{ a: 'take-back' }] : offers;
 }
 
@@ -53,6 +63,11 @@ function mayTakeBack({ view, busy, sending, info, company }: TableState): boolea
   const offered = view?.offers.some((one) => one.a === 'take-back') ?? false;
   // At devices of their own everybody has seen it at once: there it stays.
   return offered && !busy && !sending && company === null && !sharing(info) && settings.undo > 0;
+}
+
+/** Until all have chosen what they pass on, nobody waits for whoever may choose again. */
+function mayRechoose({ view, busy, sending }: TableState): boolean {
+  return !busy && !sending && (view?.offers.some((one) => one.a === 'rechoose') ?? false);
 }
 
 /** By hand: whether whoever has the device may call, because he is asked or has asked for it. */

@@ -279,8 +279,9 @@ export class TableState {
     this.open(news);
     this.standings = news.standings;
     this.calls = news.events.flatMap((event) => call(event) ?? []);
-    // What he draws is spoken to nobody else at the same screen.
-    const aloud = news.events.filter(({ e }) => e !== 'drew' || !sharing(this.info));
+    // What he draws, or is given, is spoken to nobody else at the same screen.
+    const own = ({ e }: SeatEvent): boolean => e === 'drew' || e === 'passed';
+    const aloud = news.events.filter((event) => !own(event) || !sharing(this.info));
     const said = aloud.flatMap((event) => sentence(event, news.view, this.info) ?? []);
     if (said.length > 0) this.said = said;
     this.keepShort(news);

@@ -63,11 +63,13 @@ pub enum Code {
     Safe,
     /// Nothing is within reach that would win.
     Hopeless,
+    /// 換牌: fits the hand least; the tiles.
+    Loose,
 }
 
 impl Code {
     /// Every sort of reason.
-    pub const ALL: [Code; 15] = [
+    pub const ALL: [Code; 16] = [
         Code::OnlyMove,
         Code::Duty,
         Code::Win,
@@ -83,6 +85,7 @@ impl Code {
         Code::Declare,
         Code::Safe,
         Code::Hopeless,
+        Code::Loose,
     ];
 
     /// The word by which texts know it.
@@ -103,6 +106,7 @@ impl Code {
             Code::Declare => "declare",
             Code::Safe => "safe",
             Code::Hopeless => "hopeless",
+            Code::Loose => "loose",
         }
     }
 }

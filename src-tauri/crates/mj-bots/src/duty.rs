@@ -1,8 +1,9 @@
-//! What a turn asks for before any thought: the only move, a win, and on by-hand tables (擬真)
+//! What a turn asks for before any thought: tiles to be passed on, the only move, a win, and on by-hand tables (擬真)
 //! drawing and replacing.
 
 use crate::decision::{Code, Decision};
 use crate::novice::none;
+use crate::passing;
 use crate::sight::{Sight, without};
 use mj_rules::Ruleset;
 use mj_table::{Action, View};
@@ -14,6 +15,9 @@ const WORTH_PLAYING: i8 = 2;
 
 /// What there is to do if nothing has to be weighed.
 pub fn first(view: &View) -> Option<Decision> {
+    if let Some(decision) = passing::choose(view) {
+        return Some(decision);
+    }
     match view.offers.as_slice() {
         // Nobody is asked without an offer; whoever asks all the same is told of nothing.
         [] => Some(Decision::plain(Action::Pass, Code::OnlyMove)),

@@ -18,6 +18,7 @@ mod fast;
 mod kinds;
 mod luck;
 mod novice;
+mod passing;
 mod random;
 mod reach;
 pub mod selfplay;

@@ -1,6 +1,6 @@
 //! What a player may do, and why something may not be done.
 
-use crate::Broken;
+use crate::{Broken, Few};
 use mj_rules::claim::Ready;
 use mj_tiles::{Seat, Tile};
 use serde::{Deserialize, Serialize};
@@ -77,6 +77,13 @@ pub enum Action {
     Abort,
     /// Takes his last discard back.
     TakeBack,
+    /// 換牌: chooses what he passes on.
+    Choose {
+        /// His own tiles, in order.
+        tiles: Few,
+    },
+    /// Takes his choice back before all have chosen.
+    Rechoose,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands it over so")]

@@ -3,7 +3,7 @@
 
 use crate::event::{Account, Deal, Transfer};
 use crate::{ByPlayer, Ending, GameEnd, Player};
-use mj_rules::mechanics::{Dealing, DrawnStreak, Keeping, Length, Play, SeatWind, Several, WhenDrawn};
+use mj_rules::mechanics::{Bust, Dealing, DrawnStreak, Keeping, Length, Play, SeatWind, Several, WhenDrawn};
 use mj_tiles::{Seat, Wind};
 
 /// A game without its tiles.
@@ -111,7 +111,12 @@ impl Course {
 
     /// Whether somebody is out of chips, where that matters.
     pub fn somebody_is_bust(&self, play: &Play) -> bool {
-        play.chips.bust.is_some() && self.chips.iter().any(|(_, &chips)| chips <= 0)
+        let least = match play.chips.bust {
+            None => return false,
+            Some(Bust::Debt | Bust::Capped) => 1,
+            Some(Bust::BelowNothing) => 0,
+        };
+        self.chips.iter().any(|(_, &chips)| chips < least)
     }
 
     /// What follows once a hand has ended and is paid.

@@ -1,10 +1,10 @@
 //! What happened. A game is its setup and its events; they state facts, so that whoever replays
 //! them computes nothing and whoever checks them can.
 
-use crate::{Action, End, Player};
+use crate::{Action, End, Few, Player};
 use mj_rules::Total;
 use mj_rules::claim::{By, Ready};
-use mj_rules::mechanics::Abort;
+use mj_rules::mechanics::{Abort, Direction};
 use mj_tiles::{Meld, Seat, Tile, Wind, listed};
 use serde::{Deserialize, Serialize};
 
@@ -54,6 +54,30 @@ pub enum Event {
     Covered {
         /// Who covers his tiles.
         seat: Seat,
+    },
+    /// 換牌: everybody chooses what he passes on, in this direction.
+    Passing {
+        /// To whom.
+        direction: Direction,
+    },
+    /// Somebody has chosen what he passes on. Nobody else hears what.
+    Chose {
+        /// Who.
+        seat: Seat,
+        /// What.
+        tiles: Few,
+    },
+    /// And takes it back.
+    Rechose {
+        /// Who.
+        seat: Seat,
+    },
+    /// All have chosen: the tiles change hands.
+    Passed {
+        /// To whom.
+        direction: Direction,
+        /// What each seat gave, from the dealer.
+        given: Vec<Few>,
     },
     /// By hand: it is his turn; drawing is his own act.
     Turn {

@@ -127,7 +127,12 @@ impl Table {
         match phase {
             Phase::Turn(turn) if turn.seat == seat => Some((hand.seats[seat].drawn?, self.drawn_by(hand, turn), None)),
             Phase::Window(window) if window.by != seat => Some((window.tile, window.wins_by(), Some(window.by))),
-            Phase::Opening(_) | Phase::Turn(_) | Phase::Window(_) | Phase::Showing { .. } | Phase::Ended(_) => None,
+            Phase::Opening(_)
+            | Phase::Exchange(_)
+            | Phase::Turn(_)
+            | Phase::Window(_)
+            | Phase::Showing { .. }
+            | Phase::Ended(_) => None,
         }
     }
 }

@@ -24,6 +24,7 @@ impl Table {
                     offers.extend(self.declares_dealt(hand, seat).map(|_| Action::Cover));
                 }
             }
+            Phase::Exchange(passing) => self.passing_offers(hand, passing, seat, &mut offers),
             Phase::Turn(turn) if turn.seat == seat => self.turn_offers(hand, turn, &mut offers),
             Phase::Window(window) => self.window_offers(hand, window, seat, &mut offers),
             Phase::Showing { seat: caller, .. } if *caller == seat => {
@@ -44,6 +45,7 @@ impl Table {
         let Some(hand) = self.playing() else { return false };
         match &hand.phase {
             Phase::Opening(answered) => !answered[seat] && self.declares_dealt(hand, seat).is_some(),
+            Phase::Exchange(passing) => passing.chosen[seat].is_none(),
             Phase::Turn(turn) => turn.seat == seat,
             Phase::Showing { seat: caller, .. } => *caller == seat,
             Phase::Window(window) => {
@@ -131,11 +133,19 @@ impl Table {
             offers.push(Action::Kong { with });
         }
         // 相公 do not chow (§10.2).
-        if self.setup().play().claims.chows && holder.surplus == 0 && hand.next_active(window.by) == seat {
+        if self.setup().play().claims.chows && holder.surplus == 0 && self.may_chow_from(hand, window.by, seat) {
             for [one, other] in chow_partners(kind).into_iter().flatten() {
                 let pairs = pairs(&holder.of_kind(one), &holder.of_kind(other)).into_iter();
                 offers.extend(pairs.filter(leaves_a_discard).map(|with| Action::Chow { with }));
             }
+        }
+    }
+
+    /// Whether the seat comes next after the discarder; one that is out between them counts or not, as the book says.
+    fn may_chow_from(&self, hand: &Hand, discarder: Seat, seat: Seat) -> bool {
+        match self.setup().play().playing_on.chows_across {
+            true => hand.next_active(discarder) == seat,
+            false => self.players().next(discarder) == seat,
         }
     }
 

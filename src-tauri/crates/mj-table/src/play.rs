@@ -19,7 +19,7 @@ impl Table {
         }
         let mut out = Vec::with_capacity(2);
         match hand.phase.clone() {
-            Phase::Opening(_) | Phase::Window(_) => self.answer(&mut out, seat, action),
+            Phase::Opening(_) | Phase::Exchange(_) | Phase::Window(_) => self.answer(&mut out, seat, action),
             Phase::Turn(turn) => self.act(&mut out, &turn, action),
             Phase::Showing { from, .. } => self.show(&mut out, seat, action, &from),
             Phase::Ended(_) => return Err(Illegal::NoHand),
@@ -38,7 +38,11 @@ impl Table {
     }
 
     fn least(&self, seat: Seat) -> Option<Action> {
-        let (hand, offers) = (self.playing()?, self.offers(seat));
+        let hand = self.playing()?;
+        if hand.passing().is_some_and(|passing| passing.chosen[seat].is_none()) {
+            return self.least_choice(hand, seat);
+        }
+        let offers = self.offers(seat);
         let holder = &hand.seats[seat];
         let lacks_a_tile = holder.count() as i32 - i32::from(holder.surplus) == self.setup.dealt() as i32;
         let quiet = |action: &&Action| match action {
@@ -75,11 +79,11 @@ impl Table {
         Ok(out)
     }
 
-    /// The host lets the game go on, once nobody is awaited: the dealer draws, or the open tile
+    /// The host lets the game go on, once nobody is awaited: the dealer draws, or tiles are exchanged, or the open tile
     /// goes to whoever claimed it, or the next seat draws.
     pub fn advance(&mut self) -> Result<Vec<Event>, Illegal> {
         let Some(hand) = self.playing() else { return Err(Illegal::NoHand) };
-        if !matches!(hand.phase, Phase::Opening(_) | Phase::Window(_)) {
+        if !asks_several(&hand.phase) {
             return Err(Illegal::NotNow("it is somebody's turn"));
         }
         if let Some(seat) = self.awaited().next() {
@@ -92,7 +96,7 @@ impl Table {
 
     /// Whether the host may let the game go on.
     pub fn may_advance(&self) -> bool {
-        let open = self.playing().is_some_and(|hand| matches!(hand.phase, Phase::Opening(_) | Phase::Window(_)));
+        let open = self.playing().is_some_and(|hand| asks_several(&hand.phase));
         open && self.awaited().next().is_none()
     }
 
@@ -118,9 +122,16 @@ impl Table {
     fn answer(&mut self, out: &mut Vec<Event>, seat: Seat, action: Action) {
         let event = match action {
             Action::Cover => Event::Covered { seat },
+            Action::Choose { tiles } => Event::Chose { seat, tiles },
+            Action::Rechoose => Event::Rechose { seat },
             Action::TakeBack => Event::TakenBack { seat },
             answer => Event::Answered { seat, answer },
         };
         self.emit(out, event);
     }
+}
+
+/// Whether several may answer, and the host lets the game go on once nobody is awaited.
+const fn asks_several(phase: &Phase) -> bool {
+    matches!(phase, Phase::Opening(_) | Phase::Exchange(_) | Phase::Window(_))
 }

@@ -39,7 +39,7 @@ impl Hand {
                 Phase::Window(window) => Some(window),
                 _ => None,
             },
-            Phase::Opening(_) | Phase::Turn(_) | Phase::Ended(_) => None,
+            Phase::Opening(_) | Phase::Exchange(_) | Phase::Turn(_) | Phase::Ended(_) => None,
         }
     }
 }

@@ -1,8 +1,9 @@
 //! What a seat is told. One match without a wildcard: a new event has to say who may know what.
 
 use crate::event::{Deal, Ending, GameEnd, Transfer, Win, Wrong, is_nothing};
-use crate::{Action, End, Event, Player, Table};
+use crate::{Action, End, Event, Few, Passed, Player, Table};
 use mj_rules::claim::Ready;
+use mj_rules::mechanics::Direction;
 use mj_tiles::{Meld, MeldKind, Seat, Tile, Tiles, Wind, listed};
 use serde::{Serialize, Serializer};
 
@@ -55,6 +56,14 @@ pub enum SeatEvent {
     TimedOut { seat: Seat },
     /// 天聽
     Covered { seat: Seat },
+    /// 換牌: everybody chooses, in this direction.
+    Passing { direction: Direction },
+    /// Somebody has chosen; what, only he himself is told.
+    Chose { seat: Seat, tiles: Option<Few> },
+    /// And takes it back.
+    Rechose { seat: Seat },
+    /// The tiles have changed hands; what one gave and was given oneself.
+    Passed { direction: Direction, mine: Option<Passed> },
     /// By hand: whose turn it is.
     Turn { seat: Seat },
     /// 寶牌指示牌: all that lie open now.
@@ -85,7 +94,7 @@ pub enum SeatEvent {
     Called { seat: Seat },
     /// By hand: and taken back.
     Withdrew { seat: Seat },
-    /// 胡
+    /// 胡; a winner's tiles that stay hidden until the hand is over are left out.
     Won(Win),
     /// 詐胡
     FalseWin {
@@ -134,6 +143,13 @@ impl Table {
             // Whoever had something to say is nobody else's business.
             Event::Answered { .. } | Event::TimedOut { .. } => return None,
             Event::Covered { seat } => SeatEvent::Covered { seat },
+            Event::Passing { direction } => SeatEvent::Passing { direction },
+            Event::Chose { seat, tiles } => SeatEvent::Chose { seat, tiles: (me == Some(seat)).then_some(tiles) },
+            Event::Rechose { seat } => SeatEvent::Rechose { seat },
+            Event::Passed { direction, .. } => {
+                let mine = self.hand().zip(me).and_then(|(hand, me)| hand.seats[me].passed);
+                SeatEvent::Passed { direction, mine }
+            }
             Event::Turn { seat } => SeatEvent::Turn { seat },
             Event::Turned { tiles } => SeatEvent::Turned { tiles },
             Event::Drew { seat, tile, end } => {
@@ -150,7 +166,7 @@ impl Table {
             Event::Washes { seat } => SeatEvent::Washes { seat },
             Event::Called { seat } => SeatEvent::Called { seat },
             Event::Withdrew { seat } => SeatEvent::Withdrew { seat },
-            Event::Won(win) => SeatEvent::Won(win),
+            Event::Won(win) => SeatEvent::Won(self.win_shown(&win, me)),
             Event::FalseWin { seat, hand, why } => SeatEvent::FalseWin { seat, hand, why },
             Event::Shown { seat, hand } => SeatEvent::Shown { seat, hand },
             Event::Paid { transfers } => SeatEvent::Paid { transfers },

@@ -110,7 +110,7 @@ impl Settling<'_> {
                 let left = (self.chips[payer] - i64::from(already)).max(0);
                 amount.min(u32::try_from(left).unwrap_or(u32::MAX))
             }
-            Some(Bust::Debt) | None => amount,
+            Some(Bust::Debt | Bust::BelowNothing) | None => amount,
         };
         (amount > 0).then_some(Transfer { from: Account::Player(payer), to: Account::Player(payee), amount, why })
     }
@@ -145,14 +145,15 @@ impl Table {
     /// The transfers of a win, fines of 相公 included.
     pub(crate) fn price(&self, hand: &Hand, claim: &Claim, win: &Win) -> Vec<Transfer> {
         let winner = &hand.seats[win.seat];
+        // Who has won an earlier tile plays, and pays, no more; who wins the same one does (§8.2).
+        let is_out = |seat: Seat| hand.seats[seat].out && !hand.wins_with_open_tile(seat);
         let all = |which: &dyn Fn(Seat) -> bool| self.players().seats().filter(|&seat| which(seat)).collect();
         let answers = Answers {
             plain: is_plain(self.setup.rules(), &winner.marks, &win.patterns),
-            feeder: winner.feeder,
-            washer: self.washer(hand, win.seat),
-            wrong_counts: all(&|seat| hand.seats[seat].surplus != 0),
-            // Who has won an earlier tile plays, and pays, no more; who wins the same one does (§8.2).
-            out: all(&|seat| hand.seats[seat].out && !hand.wins_with_open_tile(seat)),
+            feeder: winner.feeder.filter(|&seat| !is_out(seat)),
+            washer: self.washer(hand, win.seat).filter(|&seat| !is_out(seat)),
+            wrong_counts: all(&|seat| hand.seats[seat].surplus != 0 && !is_out(seat)),
+            out: all(&is_out),
             without_counters: self.setup.play().stakes.counters_to == Takes::Head
                 && !hand.winners_of_open_tile().is_empty(),
         };

@@ -44,7 +44,7 @@ impl Table {
     fn after_win_in_window(&mut self, out: &mut Vec<Event>, by: Seat) {
         let more = self.playing().is_some_and(|hand| match &hand.phase {
             Phase::Window(window) => window.answers.iter().any(|answer| *answer == Some(Action::Win)),
-            Phase::Opening(_) | Phase::Turn(_) | Phase::Showing { .. } | Phase::Ended(_) => false,
+            Phase::Opening(_) | Phase::Exchange(_) | Phase::Turn(_) | Phase::Showing { .. } | Phase::Ended(_) => false,
         });
         if self.setup.play().winning.winners == Winners::Head || !more {
             self.won(out, by);
@@ -85,7 +85,7 @@ impl Table {
         let wrong = match from {
             Phase::Turn(turn) => self.win_by_draw(out, turn),
             Phase::Window(window) => self.win_in_window(out, window, seat),
-            Phase::Opening(_) | Phase::Showing { .. } | Phase::Ended(_) => None,
+            Phase::Opening(_) | Phase::Exchange(_) | Phase::Showing { .. } | Phase::Ended(_) => None,
         };
         if let Some(why) = wrong {
             self.false_win(out, seat, why);

@@ -1,6 +1,7 @@
 //! The state of a game: what the events so far have made of it.
 
 use crate::event::{Transfer, Win, Wrong};
+use crate::exchange::{Passed, Passing};
 use crate::{Action, Claimed, Course, End, Ending, LetGo, Player, Wall};
 use arrayvec::ArrayVec;
 use mj_rules::claim::{By, Ready, SetAside};
@@ -96,6 +97,8 @@ pub struct Holder {
     pub unreplaced: u8,
     /// Before the first turn: replacements of this round that are to be set aside in the next.
     pub fresh: u8,
+    /// 換牌: what he gave and was given.
+    pub passed: Option<Passed>,
 }
 
 /// A meld on the table.
@@ -125,6 +128,8 @@ pub struct Pond {
 pub enum Phase {
     /// Dealt; before the dealer draws whoever waits already may declare 天聽.
     Opening(BySeat<bool>),
+    /// 換牌: everybody chooses what he passes on.
+    Exchange(Passing),
     /// Somebody is to act.
     Turn(Turn),
     /// A tile lies open for the others.
@@ -189,6 +194,13 @@ pub enum Source {
     Concealed,
     /// 花, 北: it was set aside, and may be won as a discard is.
     Aside,
+}
+
+impl Source {
+    /// Whether it is a tile of a kong.
+    pub(crate) const fn is_kong(self) -> bool {
+        matches!(self, Source::Added | Source::Concealed)
+    }
 }
 
 /// A tile lies open: a discard, or a tile of a kong that may be robbed.

@@ -2,7 +2,7 @@
 //! events of the answer; nothing else decides how a hand goes on.
 //!
 //! ```text
-//! dealt → opened → turn → act → discarded → closed ┬ won ─────────┬→ turn …
+//! dealt → opened → (passing → passed) → turn → act → discarded → closed ┬ won ─────────┬→ turn …
 //!                   ↑      └→ konged ──────────────┤              └→ settled
 //!                   │                              └ stood ┬ aborted → settled
 //!                   │                                      ├ claimed → act …
@@ -44,18 +44,21 @@ impl Table {
         }
         match self.playing().map(|hand| hand.phase.clone()) {
             Some(Phase::Opening(_)) => self.opened(out),
+            Some(Phase::Exchange(passing)) => self.passed(out, &passing),
             Some(Phase::Window(window)) => self.closed(out, &window),
             Some(Phase::Turn(_) | Phase::Showing { .. } | Phase::Ended(_)) | None => {}
         }
     }
 
-    /// All have said whether they cover their dealt tiles: the dealer begins.
+    /// All have said whether they cover their dealt tiles: the dealer begins, or first tiles are exchanged.
     fn opened(&mut self, out: &mut Vec<Event>) {
         // Where dealt tiles were set aside the dealer has drawn already.
         if self.playing().is_some_and(|hand| hand.seats[Seat::DEALER].drawn.is_some()) {
-            return self.emit(out, Event::Turn { seat: Seat::DEALER });
+            self.emit(out, Event::Turn { seat: Seat::DEALER });
+        } else {
+            self.turn(out, Seat::DEALER);
         }
-        self.turn(out, Seat::DEALER);
+        self.passing(out);
     }
 
     /// A turn comes: with the next tile of the wall, which by hand is the player's own act.
@@ -101,7 +104,7 @@ impl Table {
                 self.emit(out, Event::Rested { seat });
                 self.next_turn(out, seat);
             }
-            // These are offered while a tile lies open, never in a turn.
+            // These are offered while a tile lies open, or tiles are exchanged, never in a turn.
             Action::Pass
             | Action::Cover
             | Action::Chow { .. }
@@ -109,7 +112,9 @@ impl Table {
             | Action::Kong { .. }
             | Action::Show
             | Action::Withdraw
-            | Action::TakeBack => {}
+            | Action::TakeBack
+            | Action::Choose { .. }
+            | Action::Rechoose => {}
         }
     }
 
@@ -165,8 +170,13 @@ impl Table {
         let winners = hand.wins.len();
         let last = hand.wins.last().map_or(by, |win| win.seat);
         let enough = winners >= usize::from(self.setup.play().winning.to_end) || winners + 1 >= self.players().count();
-        if enough || self.state.course.somebody_is_bust(self.setup.play()) {
+        let robbed = hand.window().map(|window| window.source).filter(|source| source.is_kong());
+        let play = self.setup.play();
+        let on = play.playing_on;
+        if enough || (on.bust_ends_hand && self.state.course.somebody_is_bust(play)) {
             self.settled(out, Ending::Won);
+        } else if let Some(source) = robbed.filter(|_| on.kong_stands) {
+            self.kong_stood(out, by, source);
         } else {
             self.next_turn(out, last);
         }
@@ -184,7 +194,7 @@ impl Table {
             Some((seat, answer)) => self.claimed(out, window, seat, answer),
             None => match window.source {
                 Source::Discard => self.next_turn(out, window.by),
-                Source::Added | Source::Concealed => self.kong_stood(out, window),
+                source @ (Source::Added | Source::Concealed) => self.kong_stood(out, window.by, source),
                 Source::Aside => self.aside_stood(out, window.by),
             },
         }
@@ -218,10 +228,9 @@ impl Table {
         }
     }
 
-    /// The kong was not robbed: its replacement is drawn.
-    fn kong_stood(&mut self, out: &mut Vec<Event>, window: &Window) {
-        let seat = window.by;
-        self.turned_by_kong(out, window.source == Source::Concealed);
+    /// The kong was not robbed, or stands though it was: its replacement is drawn.
+    fn kong_stood(&mut self, out: &mut Vec<Event>, seat: Seat, source: Source) {
+        self.turned_by_kong(out, source == Source::Concealed);
         match self.conduct() {
             Conduct::Assisted => self.draw(out, seat, End::Tail),
             Conduct::ByHand => self.emit(out, Event::Turn { seat }),

@@ -1,13 +1,13 @@
 //! What somebody sees: everything a screen must draw and nothing else.
 
-use crate::aside::keep_out_of_hands;
 use crate::event::{Deal, Ending, GameEnd, Transfer, Win, Wrong, is_nothing};
+use crate::exchange::{Passed, ViewExchange};
 use crate::seat_event::lying;
 use crate::state::{FalseWin, Hand, Holder, Phase, Pond, Source};
 use crate::{Action, Barred, NoWin, Player, Seen, Table, ViewIndicators, opened};
 use mj_rules::claim::Ready;
 use mj_rules::mechanics::Conduct;
-use mj_tiles::{BySeat, Meld, Seat, Tile, Wind, listed};
+use mj_tiles::{Meld, Seat, Tile, Wind, listed};
 use serde::Serialize;
 
 /// Who looks.
@@ -65,12 +65,20 @@ pub struct View {
     pub phase: ViewPhase,
     /// Whose discard was the last, claimed or not.
     pub last_discard: Option<Seat>,
-    /// The wins of this hand.
+    /// The wins of this hand; a winner's tiles that stay hidden until it is over are left out.
     pub wins: Vec<Win>,
     /// 詐胡 of this hand: who showed what, and what is wrong with it.
     pub false_win: Option<ViewFalseWin>,
     /// What was paid in this hand.
     pub paid: Vec<Transfer>,
+    /// 換牌: what everybody passes on, while it is being chosen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub exchange: Option<ViewExchange>,
+    /// What the viewer gave and was given in this hand.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub swapped: Option<Passed>,
     /// What the viewer may do.
     pub offers: Offers,
     /// Why the viewer, whose tiles are complete, may not win now; for himself only.
@@ -202,6 +210,8 @@ pub enum ViewPhase {
     Waiting,
     /// Dealt; the dealer has not drawn.
     Opening,
+    /// 換牌: everybody chooses what he passes on.
+    Exchange,
     /// Somebody's turn.
     Turn {
         /// Whose.
@@ -262,10 +272,12 @@ impl Table {
             }),
             phase: hand.map_or(ViewPhase::Waiting, |hand| phase_of(&hand.phase)),
             last_discard: hand.and_then(|hand| hand.last_discard),
-            wins: hand.map_or_else(Vec::new, |hand| hand.wins.clone()),
+            wins: hand.map_or_else(Vec::new, |hand| self.wins_shown(hand, viewer, me)),
             false_win: hand.and_then(|hand| self.view_false_win(hand)),
             paid: hand.map_or_else(Vec::new, |hand| hand.paid.clone()),
-            offers: me.map_or_else(Vec::new, |me| self.offers(me)),
+            exchange: hand.and_then(|hand| self.view_exchange(hand, me)),
+            swapped: hand.zip(me).and_then(|(hand, me)| hand.seats[me].passed),
+            offers: me.map_or_else(Vec::new, |me| self.offers_shown(me)),
             no_win: hand.zip(me).and_then(|(hand, me)| self.no_win(hand, me)),
             by_hand: self.conduct() == Conduct::ByHand,
             clock: self.clock(),
@@ -293,7 +305,7 @@ impl Table {
     fn clock(&self) -> Option<u16> {
         let clocks = self.setup.play().manner.clocks?;
         match &self.playing()?.phase {
-            Phase::Opening(_) | Phase::Turn(_) | Phase::Showing { .. } => Some(clocks.turn),
+            Phase::Opening(_) | Phase::Exchange(_) | Phase::Turn(_) | Phase::Showing { .. } => Some(clocks.turn),
             Phase::Window(_) => Some(clocks.call),
             Phase::Ended(_) => None,
         }
@@ -355,48 +367,15 @@ fn wall_of(hand: &Hand) -> [usize; 4] {
 fn phase_of(phase: &Phase) -> ViewPhase {
     match phase {
         Phase::Opening(_) => ViewPhase::Opening,
+        Phase::Exchange(_) => ViewPhase::Exchange,
         Phase::Turn(turn) => ViewPhase::Turn { seat: turn.seat },
         Phase::Window(window) => ViewPhase::Window {
             by: window.by,
             tile: window.tile,
-            kong: matches!(window.source, Source::Added | Source::Concealed),
+            kong: window.source.is_kong(),
             aside: window.source == Source::Aside,
         },
         Phase::Showing { seat, .. } => ViewPhase::Showing { seat: *seat },
         Phase::Ended(how) => ViewPhase::Ended { how: *how },
     }
-}
-
-/// For tests of secrecy.
-impl Table {
-    /// Exchanges tiles that a player cannot see, among themselves, in whatever order `shuffle` puts
-    /// them. Events so far no longer fit the table; nothing but tests has a use for this.
-    #[doc(hidden)]
-    pub fn exchange_hidden(&mut self, player: Option<Player>, shuffle: impl FnOnce(&mut [Tile])) {
-        let aside = self.setup.play().aside;
-        let Some(hand) = self.state.hand.as_mut() else { return };
-        let me = player.and_then(|player| hand.seat_of(player));
-        let others = |seats: &BySeat<Holder>| -> Vec<Seat> {
-            (0..seats.as_slice().len()).filter_map(hand_seat).filter(|&seat| Some(seat) != me).collect()
-        };
-        let hidden = others(&hand.seats);
-        let held = hidden.iter().flat_map(|&seat| hand.seats[seat].tiles.to_vec());
-        let mut tiles: Vec<Tile> = held.chain(hand.wall.hidden()).collect();
-        shuffle(&mut tiles);
-        keep_out_of_hands(aside, &mut tiles, hidden.iter().map(|&seat| hand.seats[seat].tiles.len()).sum());
-        let mut next = tiles.into_iter();
-        for seat in hidden {
-            let holder = &mut hand.seats[seat];
-            let number = holder.tiles.len();
-            let drawn = holder.drawn.is_some();
-            holder.tiles = next.by_ref().take(number).collect();
-            holder.drawn = holder.tiles.last().copied().filter(|_| drawn);
-            holder.tiles.sort_unstable();
-        }
-        hand.wall.exchange(next);
-    }
-}
-
-fn hand_seat(at: usize) -> Option<Seat> {
-    Wind::ALL.get(at).copied().map(Seat::from)
 }

@@ -75,7 +75,15 @@ with: [Tile, Tile, Tile, Tile], } | { "a": "add",
 /**
  * The fourth tile.
  */
-tile: Tile, } | { "a": "win" } | { "a": "show" } | { "a": "withdraw" } | { "a": "rest" } | { "a": "abort" } | { "a": "take-back" };
+tile: Tile, } | { "a": "set-aside", 
+/**
+ * The tile.
+ */
+tile: Tile, } | { "a": "win" } | { "a": "show" } | { "a": "withdraw" } | { "a": "rest" } | { "a": "abort" } | { "a": "take-back" } | { "a": "choose", 
+/**
+ * His own tiles, in order.
+ */
+tiles: Few, } | { "a": "rechoose" };
 
 /**
  * An answer.
@@ -1267,6 +1275,11 @@ usual: Said,
 here: Said, };
 
 /**
+ * To whom tiles are passed in a hand.
+ */
+export type Direction = "next" | "across" | "previous";
+
+/**
  * What a discard leads to.
  */
 export type DiscardHint = { 
@@ -1448,6 +1461,11 @@ shown: Shown,
  * How the tile came, and what else matters.
  */
 told: Array<Said>, };
+
+/**
+ * The tiles that somebody passes on, in order: no more than [`Exchange::MOST`].
+ */
+export type Few = string;
 
 /**
  * Something in the books that does not hold.
@@ -2769,6 +2787,23 @@ wins: boolean,
 caption: Array<Run>, };
 
 /**
+ * What a seat gave and was given; nobody else is told.
+ */
+export type Passed = { 
+/**
+ * To whom all passed.
+ */
+direction: Direction, 
+/**
+ * What he gave.
+ */
+gave: Few, 
+/**
+ * What he was given.
+ */
+got: Few, };
+
+/**
  * 番種: a rule set as people look it up.
  */
 export type PatternBook = { 
@@ -3951,7 +3986,7 @@ export type Seat = string;
 /**
  * An event as one seat, or the public, is told of it.
  */
-export type SeatEvent = { "e": "seated", dice: [number, number] | null, places: Array<Player>, } | { "e": "dealt", hand: number, order: Array<Player>, round: Wind, streak: number, dice: [number, number], wall: number, me: Seat | null, tiles: string, } | { "e": "answered", seat: Seat, answer: Action, } | { "e": "timed-out", seat: Seat, } | { "e": "covered", seat: Seat, } | { "e": "turn", seat: Seat, } | { "e": "turned", tiles: string, } | { "e": "drew", seat: Seat, tile: Seen, end: End, } | { "e": "discarded", seat: Seat, tile: Tile, drawn: boolean, ready: Ready | null, } | { "e": "taken-back", seat: Seat, } | { "e": "melded", seat: Seat, meld: Meld, tile: Tile, from: Seat, } | { "e": "konged", seat: Seat, meld: Meld, added: Tile | null, } | { "e": "rested", seat: Seat, } | { "e": "marked", seat: Seat, patterns: Array<string>, feeder: Seat | null, } | { "e": "washes", seat: Seat, } | { "e": "called", seat: Seat, } | { "e": "withdrew", seat: Seat, } | { "e": "won" } & Win | { "e": "false-win", seat: Seat, hand: string, why: Wrong, } | { "e": "paid", transfers: Array<Transfer>, } | { "e": "hand-over", how: Ending, next: Deal, } | { "e": "exchanged", places: Array<Player>, } | { "e": "left", player: Player, } | { "e": "game-over", why: GameEnd, results: Array<number>, };
+export type SeatEvent = { "e": "seated", dice: [number, number] | null, places: Array<Player>, } | { "e": "dealt", hand: number, order: Array<Player>, round: Wind, streak: number, honba?: number, dice: [number, number], wall: number, me: Seat | null, tiles: string, } | { "e": "answered", seat: Seat, answer: Action, } | { "e": "timed-out", seat: Seat, } | { "e": "covered", seat: Seat, } | { "e": "passing", direction: Direction, } | { "e": "chose", seat: Seat, tiles: Few | null, } | { "e": "rechose", seat: Seat, } | { "e": "passed", direction: Direction, mine: Passed | null, } | { "e": "turn", seat: Seat, } | { "e": "turned", tiles: string, } | { "e": "drew", seat: Seat, tile: Seen, end: End, } | { "e": "discarded", seat: Seat, tile: Tile, drawn: boolean, ready: Ready | null, } | { "e": "taken-back", seat: Seat, } | { "e": "melded", seat: Seat, meld: Meld, tile: Tile, from: Seat, } | { "e": "konged", seat: Seat, meld: Meld, added: Tile | null, } | { "e": "set-aside", seat: Seat, tile: Tile, } | { "e": "rested", seat: Seat, } | { "e": "marked", seat: Seat, patterns: Array<string>, feeder: Seat | null, } | { "e": "washes", seat: Seat, } | { "e": "called", seat: Seat, } | { "e": "withdrew", seat: Seat, } | { "e": "won" } & Win | { "e": "false-win", seat: Seat, hand: string, why: Wrong, } | { "e": "shown", seat: Seat, hand: string, } | { "e": "paid", transfers: Array<Transfer>, } | { "e": "hand-over", how: Ending, next: Deal, } | { "e": "exchanged", places: Array<Player>, } | { "e": "left", player: Player, } | { "e": "game-over", why: GameEnd, results: Array<number>, };
 
 /**
  * Why somebody cannot sit down.
@@ -4612,7 +4647,7 @@ phase: ViewPhase,
  */
 last_discard: Seat | null, 
 /**
- * The wins of this hand.
+ * The wins of this hand; a winner's tiles that stay hidden until it is over are left out.
  */
 wins: Array<Win>, 
 /**
@@ -4623,6 +4658,14 @@ false_win: ViewFalseWin | null,
  * What was paid in this hand.
  */
 paid: Array<Transfer>, 
+/**
+ * 換牌: what everybody passes on, while it is being chosen.
+ */
+exchange?: ViewExchange, 
+/**
+ * What the viewer gave and was given in this hand.
+ */
+swapped?: Passed, 
 /**
  * What the viewer may do.
  */
@@ -4651,6 +4694,32 @@ over: GameEnd | null,
  * What everybody has won or lost, once it is.
  */
 results: Array<number> | null, };
+
+/**
+ * An exchange as somebody sees it while it is on.
+ */
+export type ViewExchange = { 
+/**
+ * To whom everybody passes.
+ */
+direction: Direction, 
+/**
+ * How many tiles.
+ */
+number: number, 
+/**
+ * Who has chosen.
+ */
+chosen: Array<Seat>, 
+/**
+ * What the viewer has chosen.
+ */
+mine: Few | null, 
+/**
+ * What the viewer may choose: any so many tiles of one of these lists. In a view this stands for the offers, which
+ * would be hundreds.
+ */
+from: Array<Array<Tile>>, };
 
 /**
  * 詐胡
@@ -4735,7 +4804,7 @@ honba?: number, };
 /**
  * Where the hand stands, as far as everybody may know.
  */
-export type ViewPhase = { "p": "waiting" } | { "p": "opening" } | { "p": "turn", 
+export type ViewPhase = { "p": "waiting" } | { "p": "opening" } | { "p": "exchange" } | { "p": "turn", 
 /**
  * Whose.
  */
@@ -4846,7 +4915,11 @@ out: boolean,
 /**
  * His tiles lie open though he has not won.
  */
-shown?: boolean, };
+shown?: boolean, 
+/**
+ * 花, 北: what lies beside his hand, face up.
+ */
+aside?: Array<Tile>, };
 
 /**
  * A vote that is under way.

@@ -154,6 +154,10 @@ impl Tally {
                 Event::GameOver { why, results } => tally.game_over(*why, results, &places, played),
                 Event::Answered { .. }
                 | Event::TimedOut { .. }
+                | Event::Passing { .. }
+                | Event::Chose { .. }
+                | Event::Rechose { .. }
+                | Event::Passed { .. }
                 | Event::Turn { .. }
                 | Event::Melded { .. }
                 | Event::Konged { .. }

@@ -133,6 +133,7 @@ fn stand(scene: &Scene<'_>) -> Line {
     let mut line = match scene.view.phase {
         ViewPhase::Waiting => Line::of("還沒發牌", Tone::Faint),
         ViewPhase::Opening => Line::of("發好了牌，莊家還沒摸第一張", Tone::Plain),
+        ViewPhase::Exchange => Line::of("換牌，各家選牌", Tone::Plain),
         ViewPhase::Turn { seat: who } => Line::of(format!("輪到{}", seat(who)), Tone::Plain),
         ViewPhase::Window { by, tile, kong, aside } => {
             let verb = match () {

@@ -5,7 +5,7 @@ use crate::{show, terms};
 use mj_club::words::{self as told, Language};
 use mj_rules::Total;
 use mj_rules::claim::{By, Ready};
-use mj_table::{Account, Deal, End, Player, SeatEvent, Seen, Transfer, Win};
+use mj_table::{Account, Deal, End, Few, Player, SeatEvent, Seen, Transfer, Win};
 use mj_tiles::{Meld, MeldKind, Seat, Tile};
 
 impl Teller<'_> {
@@ -30,6 +30,16 @@ impl Teller<'_> {
             }
             SeatEvent::TimedOut { seat: who } => format!("{}時間到了", seat(who)),
             SeatEvent::Covered { seat: who } => format!("{}宣告天聽，蓋牌", seat(who)),
+            SeatEvent::Passing { direction } => format!("換牌：選好牌，交給{}", words::receiver(*direction)),
+            SeatEvent::Chose { seat: who, tiles } => {
+                format!("{}選好要換的牌{}", seat(who), tiles.map_or_else(String::new, few))
+            }
+            SeatEvent::Rechose { seat: who } => format!("{}重選", seat(who)),
+            SeatEvent::Passed { direction, mine } => {
+                let mine =
+                    mine.map_or_else(String::new, |mine| format!("：給出{}，換來{}", few(mine.gave), few(mine.got)));
+                format!("換牌，交給{}{mine}", words::receiver(*direction))
+            }
             SeatEvent::Turn { seat: who } => format!("輪到{}", seat(who)),
             SeatEvent::Drew { seat: who, tile, end } => format!("{}{}", seat(who), drew(*tile, *end)),
             SeatEvent::Discarded { seat: who, tile, drawn, ready } => {
@@ -137,6 +147,10 @@ impl Teller<'_> {
         let one = |(player, &result)| format!("{} {}", self.names.full(player), show::change(result));
         (0..).map(Player).zip(results).map(one).collect::<Vec<_>>().join("、")
     }
+}
+
+fn few(tiles: Few) -> String {
+    show::sorted(tiles.tiles().iter().copied())
 }
 
 fn thrown(dice: Option<[u8; 2]>) -> String {

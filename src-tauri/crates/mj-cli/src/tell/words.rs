@@ -1,8 +1,18 @@
 //! The words for actions, reasons and endings; what reports say as well is `mj_club::words`.
 
 use mj_club::words::{self, Language};
+use mj_rules::mechanics::Direction;
 use mj_table::{Account, Ending, GameEnd, Player, Transfer, Why, Wrong};
 use std::borrow::Cow;
+
+/// To whom tiles are passed.
+pub(super) const fn receiver(direction: Direction) -> &'static str {
+    match direction {
+        Direction::Next => "下家",
+        Direction::Across => "對家",
+        Direction::Previous => "上家",
+    }
+}
 
 /// What chips change hands for.
 pub const fn fine(why: Why) -> &'static str {

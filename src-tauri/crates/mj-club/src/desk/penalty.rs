@@ -62,7 +62,7 @@ impl Desk {
         let has = self.sheet.course().chips[Player(fine.who)];
         let amount = match self.sheet.play().chips.bust {
             Some(Bust::Capped) => asked.min(has.max(0)),
-            Some(Bust::Debt) | None => asked,
+            Some(Bust::Debt | Bust::BelowNothing) | None => asked,
         };
         if amount == 0 {
             return Err(Refusal::NothingLeft(fine.who).into());

@@ -3,10 +3,24 @@
 use super::beforehand::Dearer;
 use super::host::Host;
 use mj_bots::selfplay::player_at;
-use mj_table::{Action, Viewer};
+use mj_table::{Action, Hand, Phase, Viewer};
 use mj_tiles::Seat;
 
 impl Host {
+    /// Who decides next, where these seats are awaited from this one on: while tiles are exchanged nobody waits for another,
+    /// and computer players choose at once.
+    pub(super) fn decides_next(&self, first: Seat) -> Seat {
+        if !self.exchanges() {
+            return first;
+        }
+        self.running.table().awaited().find(|&seat| self.is_computers(seat)).unwrap_or(first)
+    }
+
+    /// Whether everybody chooses what he passes on.
+    pub(super) fn exchanges(&self) -> bool {
+        matches!(self.running.table().hand().map(Hand::phase), Some(Phase::Exchange(_)))
+    }
+
     /// While the pause lasts computer players think about the open tile: whether they had anything to think about
     /// must not show in how soon the table goes on after it.
     pub(super) fn think_ahead(&mut self) {

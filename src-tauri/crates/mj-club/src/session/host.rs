@@ -189,25 +189,29 @@ impl Host {
             }
             Step::Seats | Step::Deal => self.running.deal()?,
             Step::Advance => self.running.advance()?,
-            Step::Ask(seat) => match self.decide(seat) {
-                // What a computer player answers to an open tile takes no time of the disk's either.
-                Some(action) if self.is_computers(seat) => match self.running.answer(seat, action)? {
-                    Some(posted) => posted,
-                    None => return Ok(None),
-                },
-                Some(action) => self.running.play(seat, action)?,
-                None => {
-                    let player = player_at(self.running.table(), seat);
-                    let waited = self.waits(|party, line| match player {
-                        Some(player) => party.turn_of(player, line),
-                        None => Until::Somebody,
-                    });
-                    match waited {
-                        Some(pause) => return Ok(Some(pause)),
-                        None => self.running.time_out(seat)?,
+            Step::Ask(first) => {
+                let seat = self.decides_next(first);
+                match self.decide(seat) {
+                    // What a computer player answers to an open tile takes no time of the disk's either.
+                    Some(action) if self.is_computers(seat) => match self.running.answer(seat, action)? {
+                        Some(posted) => posted,
+                        None => return Ok(None),
+                    },
+                    Some(action) => self.running.play(seat, action)?,
+                    None => {
+                        let (player, exchanges) = (player_at(self.running.table(), seat), self.exchanges());
+                        let waited = self.waits(|party, line| match player {
+                            Some(player) if exchanges => party.choice_of(player, line),
+                            Some(player) => party.turn_of(player, line),
+                            None => Until::Somebody,
+                        });
+                        match waited {
+                            Some(pause) => return Ok(Some(pause)),
+                            None => self.running.time_out(seat)?,
+                        }
                     }
                 }
-            },
+            }
         };
         self.tell(posted).await.map_err(ActError::Stopped)?;
         Ok(None)

@@ -50,6 +50,8 @@ struct Turn {
     line: u64,
     player: Player,
     began: Instant,
+    /// He chooses what he passes on.
+    chooses: bool,
 }
 
 /// Those who sit at a table from afar.
@@ -312,6 +314,7 @@ impl Party {
     pub fn dealt(&mut self) {
         self.ready.clear();
         self.wanted = None;
+        self.turn = None;
     }
 
     /// When the next hand is dealt: once all who are there want it. The first needs nobody's word, if all are there.
@@ -332,9 +335,22 @@ impl Party {
     pub fn turn_of(&mut self, player: Player, line: u64) -> Until {
         let same = self.turn.as_ref().is_some_and(|turn| turn.line == line && turn.player == player);
         if !same {
-            self.turn = Some(Turn { line, player, began: Instant::now() });
+            self.turn = Some(Turn { line, player, began: Instant::now(), chooses: false });
         }
+        self.turn_lasts()
+    }
+
+    /// How long the table waits for somebody who chooses what he passes on. All choose at the same time, so the clock is one,
+    /// whoever is waited for.
+    pub fn choice_of(&mut self, player: Player, line: u64) -> Until {
+        let began = self.turn.as_ref().filter(|turn| turn.chooses).map_or_else(Instant::now, |turn| turn.began);
+        self.turn = Some(Turn { line, player, began, chooses: true });
+        self.turn_lasts()
+    }
+
+    fn turn_lasts(&self) -> Until {
         let Some(turn) = &self.turn else { return Until::Somebody };
+        let player = turn.player;
         let clock = self.thinks().map(|time| turn.began + time);
         let gone = self.away.get(&player).map(|&since| (since + self.manners.grace).max(turn.began + PLAYED_FOR));
         match (clock, gone) {

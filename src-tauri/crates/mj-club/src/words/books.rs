@@ -69,7 +69,7 @@ pub fn books_error(why: &Error, language: Language) -> String {
 
 /// What SQLite says of itself is its own English.
 fn unwilling(why: &impl std::fmt::Display) -> String {
-    format!("資料庫不肯（{}）", original(&why.to_string()))
+    format!("帳簿的檔案不肯（{}）", original(&why.to_string()))
 }
 
 /// Why a club cannot be opened or asked.
@@ -117,7 +117,7 @@ pub fn io(why: &std::io::Error, language: Language) -> String {
         ErrorKind::PermissionDenied => "沒有權限".into(),
         ErrorKind::StorageFull => "磁碟滿了".into(),
         ErrorKind::ReadOnlyFilesystem => "這裡只能讀，不能寫".into(),
-        _ => format!("讀寫失敗：{why}"),
+        _ => format!("讀不出或寫不進：{why}"),
     }
 }
 

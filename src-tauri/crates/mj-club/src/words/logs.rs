@@ -218,6 +218,8 @@ pub fn action(action: &Action, language: Language) -> String {
         Action::Rest => word("補牌之後不打", "rest after a replacement"),
         Action::Abort => super::aborted(Abort::NineKinds, language).into(),
         Action::TakeBack => word("收回打出的牌", "take the discard back"),
+        Action::Choose { tiles } => with("換出", "pass on ", tiles.tiles()),
+        Action::Rechoose => word("重選換出的牌", "choose again"),
     }
 }
 

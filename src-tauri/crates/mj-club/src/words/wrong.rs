@@ -109,7 +109,7 @@ pub fn flaw(flaw: &Flaw, language: Language) -> String {
             Error::Chips(what) => format!("籌碼對不起來：{}", uneven(*what, language)),
             Error::NoMember(who) => format!("前面沒有這個人：{}", quoted(who)),
             Error::Damaged(what) => damage(what, language),
-            why @ Error::Sqlite(_) => format!("和別的資料衝突，或寫了兩次：{}", quoted(why)),
+            why @ Error::Sqlite(_) => format!("和別的資料不合，或寫了兩次：{}", quoted(why)),
             why => quoted(why),
         },
     }

@@ -15,9 +15,9 @@ pub(crate) use plain::Lying;
 pub use plain::{Plain, plain};
 pub use play::{
     Abort, Aborts, Aside, AsideChoice, AsideTiles, Bust, Chips, Claims, Clocks, Conduct, Dealing, Declaration,
-    Declarations, Discards, DrawnStreak, FalseWin, FinalScore, Fine, IndicatorPlan, Keeping, KongTurns, Length,
-    Liability, LockedKongs, Manner, Moment, Nagashi, Noten, Passing, Penalties, Play, RunningOut, SeatWind, Several,
-    Stakes, Swap, Takes, Tenpai, Under, WallPlan, WhenDrawn, Winners, Winning,
+    Declarations, Direction, Discards, DrawnStreak, Exchange, FalseWin, FinalScore, Fine, IndicatorPlan, Keeping,
+    KongTurns, Length, Liability, LockedKongs, Manner, Moment, Nagashi, Noten, Passing, Penalties, Play, PlayingOn,
+    RunningOut, SeatWind, Several, Stakes, Swap, Takes, Tenpai, Towards, Under, WallPlan, WhenDrawn, Winners, Winning,
 };
 pub use riichi::{Counter, RiichiCount};
 pub(crate) use scheme::Tally;

@@ -68,7 +68,7 @@ impl Hand {
         match &self.phase {
             Phase::Opening(_) => true,
             Phase::Window(window) => window.turn.opening,
-            Phase::Turn(_) | Phase::Showing { .. } | Phase::Ended(_) => false,
+            Phase::Exchange(_) | Phase::Turn(_) | Phase::Showing { .. } | Phase::Ended(_) => false,
         }
     }
 

@@ -3,6 +3,7 @@
 
 mod aside;
 mod begin;
+mod exchange;
 mod turned;
 mod wins;
 
@@ -50,6 +51,10 @@ impl Table {
             Event::Answered { seat, answer } => self.fold_answered(*seat, *answer),
             Event::TimedOut { seat } => self.holder_mut(*seat).map(|_| ()),
             Event::Covered { seat } => self.fold_covered(*seat),
+            Event::Passing { direction } => self.fold_passing(*direction),
+            Event::Chose { seat, tiles } => self.fold_chose(*seat, *tiles),
+            Event::Rechose { seat } => self.fold_rechose(*seat),
+            Event::Passed { direction, given } => self.fold_passed(*direction, given),
             Event::Turn { seat } => self.fold_turn(*seat),
             Event::Turned { tiles } => self.fold_turned(tiles),
             Event::Drew { seat, tile, end } => self.fold_drew(*seat, *tile, *end),
@@ -149,7 +154,9 @@ impl Table {
         match &mut self.hand_mut()?.phase {
             Phase::Opening(answers) => answers[seat] = true,
             Phase::Window(window) => window.answers[seat] = Some(answer),
-            Phase::Turn(_) | Phase::Showing { .. } | Phase::Ended(_) => return broken("nothing lies open to answer"),
+            Phase::Exchange(_) | Phase::Turn(_) | Phase::Showing { .. } | Phase::Ended(_) => {
+                return broken("nothing lies open to answer");
+            }
         }
         Ok(())
     }
@@ -162,7 +169,7 @@ impl Table {
             Phase::Opening(answers) => answers[seat] = true,
             // What others have acted on cannot be taken back any more.
             Phase::Window(window) => window.before = None,
-            Phase::Turn(_) | Phase::Showing { .. } | Phase::Ended(_) => {}
+            Phase::Exchange(_) | Phase::Turn(_) | Phase::Showing { .. } | Phase::Ended(_) => {}
         }
         Ok(())
     }

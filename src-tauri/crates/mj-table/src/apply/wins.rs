@@ -47,17 +47,19 @@ impl Table {
         self.holder_mut(seat)?;
         let paid_for = self.setup.play().declarations.iter().filter(|one| one.deposit > 0);
         let costs: ArrayVec<Ready, 4> = paid_for.map(|one| one.ready).collect();
+        let on = self.setup.play().playing_on;
         let hand = self.hand_mut()?;
         show_under(hand, win)?;
         let already = matches!(&hand.phase, Phase::Window(window) if !window.won.is_empty());
-        // A second winner of the same tile only shows it.
-        if let (By::RobbedKong, Some(from), false) = (win.by, win.from, already) {
+        // A second winner of the same tile only shows it, and so does the first where the kong stands.
+        if let (By::RobbedKong, Some(from), false) = (win.by, win.from, already || on.kong_stands) {
             take_from_kong(hand, from, win.tile)?;
             hand.seats[seat].insert(win.tile).ok_or_else(|| Broken("a hand too large".into()))?;
         }
         if let (Some(from), false) = (win.from, already) {
             take_from_aside(hand, from, seat, win.tile)?;
         }
+        hand.claims |= on.voids_first_turn;
         hand.seats[seat].out = true;
         hand.wins.push(win.clone());
         if let Phase::Showing { from, .. } = &hand.phase {

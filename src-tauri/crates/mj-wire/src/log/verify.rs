@@ -207,6 +207,8 @@ impl<'a> Check<'a> {
             Event::TimedOut { seat } => table.time_out(*seat),
             Event::Answered { seat, answer } => table.play(*seat, *answer),
             Event::Covered { seat } => table.play(*seat, Action::Cover),
+            Event::Chose { seat, tiles } => table.play(*seat, Action::Choose { tiles: *tiles }),
+            Event::Rechose { seat } => table.play(*seat, Action::Rechoose),
             Event::TakenBack { seat } => table.play(*seat, Action::TakeBack),
             Event::Rested { seat } => table.play(*seat, Action::Rest),
             Event::Withdrew { seat } => table.play(*seat, Action::Withdraw),
@@ -220,7 +222,7 @@ impl<'a> Check<'a> {
                 (None, None) => return Err(Why::FromNothing(Box::new(event.clone()))),
             },
             Event::Won(win) if showing => table.play(win.seat, Action::Show),
-            Event::Turn { .. } | Event::Melded { .. } => table.advance(),
+            Event::Turn { .. } | Event::Melded { .. } | Event::Passed { .. } => table.advance(),
             Event::Turned { .. }
             | Event::SetAside { .. }
             | Event::Drew { .. }
@@ -240,7 +242,8 @@ impl<'a> Check<'a> {
             Event::Called { seat } => table.play(*seat, Action::Win),
             Event::Won(win) => table.play(win.seat, Action::Win),
             // These only ever follow from another.
-            Event::Marked { .. }
+            Event::Passing { .. }
+            | Event::Marked { .. }
             | Event::Washes { .. }
             | Event::Turned { .. }
             | Event::Paid { .. }

@@ -3,8 +3,8 @@
 export const house = {
   'house.title': '家規',
   'house.intro': '每家的打法都有一點不同。在這裡改，取個名字存起來，開局時就能選。',
-  'house.new': '訂一套家規',
-  'house.change': '修改',
+  'house.new': '定一套家規',
+  'house.change': '更改',
   'house.none': '還沒有家規。',
   'house.by': '照書',
   'house.which': '用哪一套',

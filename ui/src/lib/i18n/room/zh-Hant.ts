@@ -139,7 +139,7 @@ export const room = {
   'host.delay': '旁觀的人',
   'host.delay.0': '馬上看到',
   'host.delay.later': '晚 {delay}',
-  'host.cannot': '場開不起來：可能沒有接上網路，或者別的程式佔了位置。請檢查後再試。',
+  'host.cannot': '場開不起來：可能沒有接上網路，或者別的程式占了位置。請檢查後再試。',
   'host.cert': '自己的憑證（https）',
   'host.cert.hint':
     '沒有憑證就空著。有的話，網頁改走 https，路上沒有人換得掉。寫這台電腦上檔案的完整路徑（PEM）。',

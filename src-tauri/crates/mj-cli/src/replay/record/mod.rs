@@ -56,7 +56,10 @@ impl Record<'_> {
         match &seen {
             SeatEvent::Dealt { .. } => self.dealt(table, viewer, &seen),
             SeatEvent::Seated { .. } => self.say(Tone::Title, &seen),
-            SeatEvent::Answered { .. } | SeatEvent::TimedOut { .. } | SeatEvent::Turn { .. } => {}
+            SeatEvent::Answered { .. }
+            | SeatEvent::TimedOut { .. }
+            | SeatEvent::Turn { .. }
+            | SeatEvent::Rechose { .. } => {}
             SeatEvent::Drew { .. }
             | SeatEvent::Discarded { .. }
             | SeatEvent::Melded { .. }
@@ -81,7 +84,10 @@ impl Record<'_> {
             }
             SeatEvent::Exchanged { .. } | SeatEvent::Left { .. } => self.say(Tone::Mark, &seen),
             SeatEvent::GameOver { .. } => {}
-            SeatEvent::Covered { .. }
+            SeatEvent::Passing { .. }
+            | SeatEvent::Chose { .. }
+            | SeatEvent::Passed { .. }
+            | SeatEvent::Covered { .. }
             | SeatEvent::TakenBack { .. }
             | SeatEvent::Rested { .. }
             | SeatEvent::Marked { .. }

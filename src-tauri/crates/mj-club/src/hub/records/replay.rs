@@ -5,7 +5,7 @@ use crate::report;
 use crate::sitter::name_in_log;
 use crate::stored::{self, StoredError};
 use mj_ledger::{Error, GameRecord, Kind, Member, MemberId, Read, Time};
-use mj_table::{Action, Event, Player, SeatEvent, Setup, Table, Viewer};
+use mj_table::{Action, Event, Player, SeatEvent, Setup, Table, Viewer, Win};
 use mj_wire::log::{Log, LogError, LogFault, known};
 use mj_wire::protocol::{Code, Recorded, Refusal, ReplayPage, Step};
 use std::sync::Arc;
@@ -145,8 +145,10 @@ fn as_booked(log: Result<Log, StoredError>, record: &GameRecord) -> Result<Log, 
 
 /// Who knows more of an event than others: with everything open it is told as to him.
 fn whose(table: &Table, event: &Event) -> Option<Player> {
-    let (Event::Drew { seat, .. } | Event::Answered { seat, .. } | Event::TimedOut { seat }) = event else {
-        return None;
+    let seat = match event {
+        Event::Drew { seat, .. } | Event::Answered { seat, .. } | Event::TimedOut { seat } => seat,
+        Event::Chose { seat, .. } | Event::Won(Win { seat, .. }) => seat,
+        _ => return None,
     };
     let mut players = (0..table.players().count() as u8).map(Player);
     players.find(|&player| table.hand().and_then(|hand| hand.seat_of(player)) == Some(*seat))

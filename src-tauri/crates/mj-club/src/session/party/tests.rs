@@ -111,3 +111,18 @@ async fn whoever_is_stood_in_keeps_his_vote_to_part() {
     assert!(!party.vote(Player(1), Motion::End, true));
     assert!(party.vote(Player(2), Motion::End, true));
 }
+
+#[tokio::test(start_paused = true)]
+async fn all_who_choose_what_they_pass_on_have_one_clock() {
+    let mut party = three_before_their_devices();
+    let time = Duration::from_secs(20);
+    party.manners.turn = Some(time);
+    let ends = Instant::now() + time;
+    assert_eq!(party.choice_of(Player(0), 7), Until::Then(ends));
+    tokio::time::advance(Duration::from_secs(5)).await;
+    assert_eq!(party.choice_of(Player(1), 8), Until::Then(ends), "the first has chosen");
+    tokio::time::advance(Duration::from_secs(15)).await;
+    assert_eq!(party.choice_of(Player(2), 9), Until::Now);
+    party.dealt();
+    assert_eq!(party.choice_of(Player(0), 90), Until::Then(Instant::now() + time), "another hand");
+}

@@ -23,6 +23,8 @@ pub struct Keeping {
 impl Keeping {
     /// While he wins and no longer, at 黃牌 neither.
     pub const BY_WINNING: Keeping = Keeping { won: true, drawn: WhenDrawn::Never, drawn_streak: DrawnStreak::Ends };
+    /// Never: the deal passes after every hand.
+    pub const NEVER: Keeping = Keeping { won: false, drawn: WhenDrawn::Never, drawn_streak: DrawnStreak::Ends };
 }
 
 /// Whether the dealer keeps the deal of a drawn hand.
@@ -95,6 +97,8 @@ pub struct Chips {
 pub enum Bust {
     /// he pays in full, below zero.
     Debt,
+    /// he pays in full, and is out of chips only below zero.
+    BelowNothing,
     /// he pays what he has.
     Capped,
 }

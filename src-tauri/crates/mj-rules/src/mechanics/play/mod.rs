@@ -6,7 +6,9 @@ mod aside;
 mod conduct;
 mod course;
 mod declarations;
+mod exchange;
 mod passing;
+mod playing_on;
 mod running_out;
 mod stakes;
 mod taking;
@@ -18,7 +20,9 @@ pub use aside::{Aside, AsideChoice, AsideTiles};
 pub use conduct::{Clocks, Conduct, FalseWin, Fine, Manner, Penalties};
 pub use course::{Bust, Chips, Dealing, DrawnStreak, FinalScore, Keeping, Length, SeatWind, Several, WhenDrawn};
 pub use declarations::{Declaration, Declarations, LockedKongs, Moment};
+pub use exchange::{Direction, Exchange, Towards};
 pub use passing::Passing;
+pub use playing_on::PlayingOn;
 pub use running_out::{Nagashi, Noten, RunningOut, Tenpai};
 pub use stakes::{Stakes, Takes};
 pub use taking::{Claims, Discards, Swap};
@@ -38,6 +42,8 @@ pub struct Play {
     pub wall: WallPlan,
     /// 補花, 拔北: what is set aside and replaced.
     pub aside: Option<Aside>,
+    /// 換牌: what everybody passes on before the first discard.
+    pub exchange: Option<Exchange>,
     /// 打牌
     pub discards: Discards,
     /// 吃碰槓
@@ -48,6 +54,8 @@ pub struct Play {
     pub winning: Winning,
     /// 過水, 振聽: what letting a winning tile go costs.
     pub passing: Passing,
+    /// 和了之後: what a win changes for those who play on.
+    pub playing_on: PlayingOn,
     /// 三副落, 四副落, 洗牌: who answers for another's win.
     pub liability: Option<Liability>,
     /// 相公, 詐胡
@@ -79,11 +87,13 @@ impl Play {
         kinds: KindSet::ALL,
         wall: WallPlan::keeping(0),
         aside: None,
+        exchange: None,
         discards: Discards { flowers: false },
         claims: Claims::PLAIN,
         declarations: ArrayVec::new_const(),
         winning: Winning { winners: Winners::All, to_end: 1 },
         passing: Passing::Free,
+        playing_on: PlayingOn::PLAIN,
         liability: None,
         penalties: Penalties { wrong_count: 0, false_win: FalseWin { fine: Fine::Each(0), deal_passes: false } },
         running_out: RunningOut { tenpai: None, nagashi: None },

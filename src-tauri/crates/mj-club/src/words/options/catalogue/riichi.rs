@@ -27,7 +27,7 @@ pub(super) const WORDS: &[Word] = &[
     ("option.formal_tenpai", "形式聽牌", "Ready without a yaku"),
     ("option.noten_penalty", "流局罰符", "Payment for not being ready"),
     ("unit.noten_penalty", "點", "points"),
-    ("option.honba_value", "一根場棒幾點", "Points for a counter"),
+    ("option.honba_value", "一支場棒幾點", "Points for a counter"),
     ("option.red_fives", "紅五", "Red fives"),
     ("item.red_fives.1", "萬", "Wan"),
     ("item.red_fives.2", "筒", "Dots"),

@@ -1,0 +1,70 @@
+//! 換牌: tiles that everybody passes on before the first discard (rules/sanma.md §B2).
+
+use mj_tiles::Players;
+use serde::{Deserialize, Serialize};
+
+/// 換牌: everybody chooses tiles of his hand, and all pass them on at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Exchange {
+    /// How many tiles, from 1 to [`Exchange::MOST`].
+    pub number: u8,
+    /// To whom.
+    pub towards: Towards,
+    /// All of one suit; honours are a suit of their own.
+    pub one_suit: bool,
+}
+
+impl Exchange {
+    /// More tiles than that nobody passes on.
+    pub const MOST: usize = 4;
+}
+
+/// To whom tiles are passed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Towards {
+    /// To the same in every hand; a table where nobody sits there passes to 下家.
+    Always(Direction),
+    /// The dealer's throw decides: by its sum each direction comes equally often.
+    Thrown,
+}
+
+/// To whom tiles are passed in a hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Direction {
+    /// To 下家.
+    Next,
+    /// To 對家.
+    Across,
+    /// To 上家.
+    Previous,
+}
+
+impl Towards {
+    /// The direction of a hand with this throw. The sum of two dice leaves each rest of three, and of two, equally often.
+    pub const fn direction(self, players: Players, dice: [u8; 2]) -> Direction {
+        let sum = dice[0] as usize + dice[1] as usize;
+        match (self, players) {
+            (Towards::Always(Direction::Across), Players::Three) => Direction::Next,
+            (Towards::Always(direction), _) => direction,
+            (Towards::Thrown, Players::Four) => [Direction::Next, Direction::Across, Direction::Previous][sum % 3],
+            (Towards::Thrown, Players::Three) => [Direction::Next, Direction::Previous][sum % 2],
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_direction_is_thrown_equally_often() {
+        for (players, each) in [(Players::Four, [12, 12, 12]), (Players::Three, [18, 0, 18])] {
+            let throws = (1..=6).flat_map(|one| (1..=6).map(move |other| [one, other]));
+            let mut found = [0; 3];
+            throws.for_each(|dice| found[Towards::Thrown.direction(players, dice) as usize] += 1);
+            assert_eq!(found, each);
+        }
+    }
+}

@@ -1,0 +1,218 @@
+//! 換牌 (rules/sanma.md §B2): before the first discard everybody chooses tiles of his hand, and all pass them on at once.
+//! The dealer holds his first drawn tile by then. Until all have chosen, nobody but its owner knows a choice.
+
+use crate::state::{Hand, Phase, Turn};
+use crate::{Action, Event, Table};
+use arrayvec::ArrayVec;
+use mj_rules::mechanics::{Direction, Exchange};
+use mj_tiles::{BySeat, Kind, Players, Seat, Suit, Tile};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// The tiles that somebody passes on, in order: no more than [`Exchange::MOST`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
+pub struct Few {
+    /// Those beyond the number are no tiles of anybody's; all equal, so that equal choices compare equal.
+    tiles: [Tile; Exchange::MOST],
+    number: u8,
+}
+
+impl Few {
+    /// Tiles in whatever order; none if they are too many.
+    pub fn of(tiles: &[Tile]) -> Option<Few> {
+        let mut own: ArrayVec<Tile, { Exchange::MOST }> = ArrayVec::new();
+        own.try_extend_from_slice(tiles).ok()?;
+        own.sort_unstable();
+        let mut few = Few { tiles: [Tile::red(Suit::Characters); Exchange::MOST], number: own.len() as u8 };
+        few.tiles[..own.len()].copy_from_slice(&own);
+        Some(few)
+    }
+
+    /// The tiles in order.
+    pub fn tiles(&self) -> &[Tile] {
+        &self.tiles[..usize::from(self.number)]
+    }
+}
+
+impl Serialize for Few {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        mj_tiles::listed::serialize(self.tiles(), serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Few {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Few, D::Error> {
+        let tiles = mj_tiles::listed::deserialize(deserializer)?;
+        Few::of(&tiles).ok_or_else(|| D::Error::invalid_length(tiles.len(), &"no more tiles than are passed on"))
+    }
+}
+
+/// Where an exchange stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Passing {
+    /// To whom everybody passes.
+    pub direction: Direction,
+    /// What each has chosen.
+    pub chosen: BySeat<Option<Few>>,
+    /// The dealer's turn, which goes on afterwards.
+    pub(crate) turn: Turn,
+}
+
+/// What a seat gave and was given; nobody else is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Passed {
+    /// To whom all passed.
+    pub direction: Direction,
+    /// What he gave.
+    pub gave: Few,
+    /// What he was given.
+    pub got: Few,
+}
+
+/// An exchange as somebody sees it while it is on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ViewExchange {
+    /// To whom everybody passes.
+    pub direction: Direction,
+    /// How many tiles.
+    pub number: u8,
+    /// Who has chosen.
+    pub chosen: Vec<Seat>,
+    /// What the viewer has chosen.
+    pub mine: Option<Few>,
+    /// What the viewer may choose: any so many tiles of one of these lists. In a view this stands for the offers, which
+    /// would be hundreds.
+    pub from: Vec<Vec<Tile>>,
+}
+
+/// Who is given what a seat passes on.
+pub(crate) const fn receiver(players: Players, direction: Direction, seat: Seat) -> Seat {
+    match (direction, players.opposite(seat)) {
+        (Direction::Across, Some(opposite)) => opposite,
+        (Direction::Next | Direction::Across, _) => players.next(seat),
+        (Direction::Previous, _) => players.upper(seat),
+    }
+}
+
+impl Table {
+    /// Everybody chooses, where the book exchanges tiles.
+    pub(crate) fn passing(&mut self, out: &mut Vec<Event>) {
+        let Some(exchange) = self.setup.play().exchange else { return };
+        let Some(dice) = self.playing().map(|hand| hand.dice) else { return };
+        let direction = exchange.towards.direction(self.players(), dice);
+        self.emit(out, Event::Passing { direction });
+    }
+
+    /// All have chosen: the tiles change hands, and the dealer's turn goes on.
+    pub(crate) fn passed(&mut self, out: &mut Vec<Event>, passing: &Passing) {
+        let given: Vec<Few> = passing.chosen.iter().copied().flatten().collect();
+        self.emit(out, Event::Passed { direction: passing.direction, given });
+    }
+
+    /// What a seat may choose of: any so many of one of these lists, each in order.
+    pub(crate) fn may_pass_on(&self, hand: &Hand, seat: Seat) -> Vec<Vec<Tile>> {
+        let Some(exchange) = self.setup().play().exchange else { return Vec::new() };
+        // What has no kind is nobody else's: flowers are set aside, or wild.
+        let tiles: Vec<Tile> = hand.seats[seat].tiles.iter().copied().filter(|tile| tile.kind().is_some()).collect();
+        if exchange.one_suit {
+            let suits = by_suit(&tiles).into_iter().filter(|suit| suit.len() >= exchange.number.into());
+            let suits: Vec<Vec<Tile>> = suits.collect();
+            if !suits.is_empty() {
+                return suits;
+            }
+        }
+        // Of a hand with too little of every suit anything may be passed on; only flowers make one so.
+        vec![tiles]
+    }
+
+    /// The exchange as somebody in this seat, or nobody's, sees it.
+    pub(crate) fn view_exchange(&self, hand: &Hand, me: Option<Seat>) -> Option<ViewExchange> {
+        let passing = hand.passing()?;
+        let number = self.setup().play().exchange?.number;
+        let chosen = self.players().seats().filter(|&seat| passing.chosen[seat].is_some()).collect();
+        let mine = me.and_then(|me| passing.chosen[me]);
+        let from = me.filter(|_| mine.is_none()).map_or_else(Vec::new, |me| self.may_pass_on(hand, me));
+        Some(ViewExchange { direction: passing.direction, number, chosen, mine, from })
+    }
+
+    /// A seat's offers as a view lists them.
+    pub(crate) fn offers_shown(&self, seat: Seat) -> Vec<Action> {
+        match self.playing().and_then(Hand::passing) {
+            Some(passing) if passing.chosen[seat].is_none() => Vec::new(),
+            _ => self.offers(seat),
+        }
+    }
+
+    /// What a seat may do while tiles are exchanged.
+    pub(crate) fn passing_offers(&self, hand: &Hand, passing: &Passing, seat: Seat, offers: &mut Vec<Action>) {
+        match passing.chosen[seat] {
+            // Once all have chosen nothing is taken back any more.
+            Some(_) if passing.chosen.iter().all(Option::is_some) => {}
+            Some(_) => offers.push(Action::Rechoose),
+            None => offers.extend(self.choices(hand, seat).into_iter().map(|tiles| Action::Choose { tiles })),
+        }
+    }
+
+    /// Every choice there is, each once.
+    fn choices(&self, hand: &Hand, seat: Seat) -> Vec<Few> {
+        let number = self.setup().play().exchange.map_or(0, |exchange| exchange.number.into());
+        let mut all = Vec::new();
+        for tiles in self.may_pass_on(hand, seat) {
+            choose(&tiles, number, &mut ArrayVec::new(), &mut all);
+        }
+        all
+    }
+
+    /// What is chosen for somebody whose time is up: tiles of the shortest suit, the lowest first, then of the next.
+    pub(crate) fn least_choice(&self, hand: &Hand, seat: Seat) -> Option<Action> {
+        let number = self.setup().play().exchange?.number.into();
+        let mut suits: Vec<Vec<Tile>> = self.may_pass_on(hand, seat).iter().flat_map(|tiles| by_suit(tiles)).collect();
+        suits.sort_by_key(Vec::len);
+        let tiles: Vec<Tile> = suits.into_iter().flatten().take(number).collect();
+        Few::of(&tiles).map(|tiles| Action::Choose { tiles })
+    }
+}
+
+/// Every way to choose so many tiles of a list in order; of equal tiles it does not matter which.
+fn choose(tiles: &[Tile], number: usize, so_far: &mut ArrayVec<Tile, { Exchange::MOST }>, all: &mut Vec<Few>) {
+    if so_far.len() == number {
+        all.extend(Few::of(so_far));
+        return;
+    }
+    let mut last = None;
+    for (at, &tile) in tiles.iter().enumerate() {
+        if last.replace(tile) != Some(tile) && so_far.try_push(tile).is_ok() {
+            choose(&tiles[at + 1..], number, so_far, all);
+            so_far.pop();
+        }
+    }
+}
+
+/// The tiles by suit, the honours as one; only suits of which there are some.
+fn by_suit(tiles: &[Tile]) -> Vec<Vec<Tile>> {
+    let suit = |tile: &Tile| tile.kind().and_then(Kind::suit).map_or(usize::MAX, |suit| suit as usize);
+    let mut suits: Vec<Vec<Tile>> = Vec::new();
+    let mut tiles = tiles.to_vec();
+    // A red five is a tile of its suit.
+    tiles.sort_by_key(|tile| (suit(tile), tile.kind().map(Kind::index)));
+    for tile in tiles {
+        match suits.last_mut().filter(|last| last.first().map(&suit) == Some(suit(&tile))) {
+            Some(last) => last.push(tile),
+            None => suits.push(vec![tile]),
+        }
+    }
+    suits
+}
+
+impl Hand {
+    /// The exchange that is on, if it is.
+    pub(crate) fn passing(&self) -> Option<&Passing> {
+        match &self.phase {
+            Phase::Exchange(passing) => Some(passing),
+            _ => None,
+        }
+    }
+}

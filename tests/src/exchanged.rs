@@ -1,0 +1,88 @@
+//! A rule book for tests: everybody passes tiles on before the first discard, and those who have not won play on while the
+//! winners' tiles stay hidden. It is there so that nothing takes a choice, or a winner's hand, for what everybody knows.
+//! Nobody sits down to it.
+
+use mj_rules::claim::Ready;
+use mj_rules::mechanics::{
+    Bust, Chips, Claims, Dealing, Direction, DiscardPays, Doubling, Exchange, Flowers, Keeping, Length, Mechanics,
+    Play, PlayingOn, Robbing, Scheme, SchemeOf, Towards, WallPlan, Winners, Winning,
+};
+use mj_rules::patterns::{luck, special, suits};
+use mj_rules::{Allowed, Entry, OptionSpec, Options, Preset, System, Worth};
+use mj_tiles::Players;
+use mj_tiles::shape::{Forms, Pairs};
+
+/// The exchange of tiles, and playing on.
+pub static EXCHANGED: Preset = Preset::new("exchanged", "換牌試規", &SYSTEM);
+
+static SYSTEM: System = System::new("exchanged", OPTIONS, ROWS, SchemeOf::Doubling(counting), mechanics);
+
+/// X1–X5, X7, X10, X12 of rules/sanma.md §B1, and what §B3 and §B4 have without an option.
+static OPTIONS: &[OptionSpec] = &[
+    OptionSpec::new("exchange_count", Allowed::Int(0, 4), "3"),
+    OptionSpec::new("exchange_direction", Allowed::Word(&["random", "next", "across", "previous"]), r#""random""#),
+    OptionSpec::new("exchange_same_suit", Allowed::Bool, "false"),
+    OptionSpec::new("winners_to_end", Allowed::Int(1, 3), "3"),
+    OptionSpec::new("reveal_winner_hand", Allowed::Bool, "false"),
+    OptionSpec::new("renchan", Allowed::Bool, "false"),
+    OptionSpec::new("robbed_kan_stands", Allowed::Bool, "true"),
+    OptionSpec::new("chi_across_winners", Allowed::Bool, "true"),
+    OptionSpec::new("bust_ends_hand", Allowed::Bool, "true"),
+    OptionSpec::new("win_is_a_call", Allowed::Bool, "true"),
+];
+
+static ROWS: &[Entry] = &[
+    Entry::new(&luck::HEAVENLY_WIN, Worth::Fan(10)),
+    Entry::new(&luck::EARTHLY_WIN, Worth::Fan(10)),
+    Entry::new(&suits::PURE_SUIT, Worth::Fan(10)),
+    Entry::new(&special::SEVEN_PAIRS, Worth::Fan(5)),
+    Entry::new(&luck::ANY_SELF_DRAW, Worth::Times(2)),
+];
+
+fn counting(_: &Options) -> Doubling {
+    Doubling { base: 5, discard: DiscardPays::Own, dealer_double: false }
+}
+
+fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {
+    Mechanics {
+        players: Players::Four,
+        forms: Forms { groups: 4, pairs: Some(Pairs::Distinct), orphans: false, scattered: false },
+        flowers: Flowers::None,
+        red_fives: [1, 1, 1],
+        ready: &[Ready::None],
+        robbing: Robbing::Added,
+        riichi: false,
+        dealt_hand_chooses: true,
+        scheme,
+        play: Some(play(options)),
+    }
+}
+
+fn play(options: &Options) -> Play {
+    Play {
+        wall: WallPlan::keeping(14),
+        exchange: exchange(options),
+        claims: Claims { void_first_turn: true, ..Claims::PLAIN },
+        winning: Winning { winners: Winners::All, to_end: options.int("winners_to_end") as u8 },
+        playing_on: PlayingOn {
+            hidden: !options.flag("reveal_winner_hand"),
+            kong_stands: options.flag("robbed_kan_stands"),
+            chows_across: options.flag("chi_across_winners"),
+            voids_first_turn: options.flag("win_is_a_call"),
+            bust_ends_hand: options.flag("bust_ends_hand"),
+        },
+        dealing: Dealing::InTurn(if options.flag("renchan") { Keeping::BY_WINNING } else { Keeping::NEVER }),
+        length: Length::Rounds { rounds: 1, exchange: false },
+        chips: Chips { start: 30, unit: 1, bust: Some(Bust::BelowNothing) },
+        ..Play::PLAIN
+    }
+}
+
+fn exchange(options: &Options) -> Option<Exchange> {
+    let number = options.int("exchange_count") as u8;
+    let fixed = [("next", Direction::Next), ("across", Direction::Across), ("previous", Direction::Previous)];
+    let fixed = fixed.into_iter().find(|(word, _)| options.says("exchange_direction", word));
+    let towards = fixed.map_or(Towards::Thrown, |(_, direction)| Towards::Always(direction));
+    let one_suit = options.flag("exchange_same_suit");
+    (number > 0).then_some(Exchange { number, towards, one_suit })
+}

@@ -1,0 +1,139 @@
+//! The rule books that are proved, with what has to come about in their games.
+
+use super::prove;
+use acceptance::aborted::ABORTED;
+use acceptance::aside::{FLOWERS, NORTH};
+use acceptance::declared::DECLARED;
+use acceptance::exchanged::EXCHANGED;
+use acceptance::passed::PASSED;
+use acceptance::three::THREE;
+use acceptance::turned::TURNED;
+use mj_wire::log::known;
+
+const ALWAYS: [&str; 14] = [
+    "event seated",
+    "event dealt",
+    "event answered",
+    "event timed-out",
+    "event drew",
+    "event discarded",
+    "event taken-back",
+    "event melded",
+    "event konged",
+    "event won",
+    "event paid",
+    "event hand-over",
+    "event game-over",
+    "refused",
+];
+
+const SHANGHAI: [&str; 25] = [
+    "event turn",
+    "event marked",
+    "event washes",
+    "event called",
+    "event withdrew",
+    "event false-win",
+    "event left",
+    "why discard",
+    "why self-draw",
+    "why streak",
+    "why wrong-count",
+    "why false-win",
+    "hand won",
+    "hand drawn",
+    "hand false-win",
+    "hand left",
+    "game length",
+    "game bust",
+    "game left",
+    "wrong count",
+    "wrong shape",
+    "wrong minimum",
+    "by self-draw",
+    "by discard",
+    "by robbed-kong",
+];
+
+const RARE: [&str; 7] =
+    ["event covered", "event exchanged", "event rested", "why liable", "why half", "why washing", "by replacement"];
+
+#[test]
+fn shanghai() {
+    prove(known("shanghai").unwrap(), &[&ALWAYS[..], &SHANGHAI].concat(), &RARE);
+}
+
+#[test]
+fn shanghai_bao() {
+    prove(known("shanghai-bao").unwrap(), &[&ALWAYS[..], &SHANGHAI].concat(), &RARE);
+}
+
+#[test]
+fn tuidaohu() {
+    let wanted = [&ALWAYS[..], &["hand drawn", "hand won"]].concat();
+    prove(known("tuidaohu").unwrap(), &wanted, &["by robbed-kong", "by replacement"]);
+}
+
+#[test]
+fn three_seats_and_several_winners() {
+    let wanted = ["hand drawn", "hand won", "game bust", "game length"];
+    prove(&THREE, &[&ALWAYS[..], &wanted].concat(), &["by robbed-kong"]);
+}
+
+#[test]
+fn declarations_that_cost_a_deposit() {
+    let wanted = ["hand drawn", "hand won", "game bust", "game length", "why deposit"];
+    prove(&DECLARED, &[&ALWAYS[..], &wanted].concat(), &["by robbed-kong"]);
+}
+
+#[test]
+fn indicators_and_a_reserve_that_grows() {
+    let wanted = ["hand drawn", "hand won", "game length", "event turned", "pattern dora", "pattern red-dora"];
+    prove(&TURNED, &[&ALWAYS[..], &wanted].concat(), &["by robbed-kong", "by replacement", "pattern ura-dora"]);
+}
+
+#[test]
+fn hands_that_nobody_wins_and_several_winners() {
+    let wanted = [
+        "event shown",
+        "why deposit",
+        "why counters",
+        "why noten",
+        "why nagashi",
+        "hand drawn",
+        "hand won",
+        "hand nagashi",
+        "hand nine-kinds",
+        "hand all-ready",
+        "hand four-winds",
+        "hand four-kongs",
+        "hand three-winners",
+    ];
+    let rare = ["why false-win", "hand false-win", "by robbed-kong", "game bust"];
+    prove(&ABORTED, &[&ALWAYS[..], &wanted].concat(), &rare);
+}
+
+#[test]
+fn winning_tiles_let_go() {
+    let wanted = ["hand drawn", "hand won", "barred own-discard", "barred passed-turn", "barred passed-declared"];
+    let more = ["barred passed-kind", "barred passed-draw", "barred exposed-kong", "pattern ippatsu", "by robbed-kong"];
+    prove(&PASSED, &[&ALWAYS[..], &wanted].concat(), &more);
+}
+
+#[test]
+fn flowers_that_are_set_aside_as_they_come() {
+    let wanted = ["event set-aside", "event turn", "hand drawn", "hand won", "game length"];
+    prove(&FLOWERS, &[&ALWAYS[..], &wanted].concat(), &["event covered", "by replacement"]);
+}
+
+#[test]
+fn norths_that_are_set_aside_and_won() {
+    let wanted = ["event set-aside", "hand drawn", "hand won", "game length", "won aside"];
+    prove(&NORTH, &[&ALWAYS[..], &wanted].concat(), &["by replacement", "by robbed-kong"]);
+}
+
+#[test]
+fn tiles_are_exchanged_and_winners_leave() {
+    let wanted = ["hand drawn", "hand won", "game bust", "game length", "event chose", "event rechose", "event passed"];
+    prove(&EXCHANGED, &[&ALWAYS[..], &wanted].concat(), &["by robbed-kong"]);
+}

@@ -1,0 +1,123 @@
+import { fireEvent, screen } from '@testing-library/svelte';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { choice } from '../lib/passing';
+import { seatIndex } from '../lib/seats';
+import { settings } from '../lib/settings.svelte';
+import { info, moment } from '../test/game';
+import { seated, settle } from '../test/seated';
+import { sharedInfo } from '../test/shared';
+import { covered } from '../lib/seats';
+import type { TableNews, View, ViewExchange } from '../lib/wire/types';
+
+/** A player's own tiles before his first discard, and the exchange that asks for three of them. */
+const own = moment(
+  (news) => news.asked && news.view.me !== null && news.view.seats.every((seat) => seat.pond.length === 0),
+);
+const me = own.view.me ?? 'E';
+const held = own.view.seats[seatIndex(me)]?.tiles ?? [];
+const exchange: ViewExchange = {
+  direction: 'across',
+  number: 3,
+  chosen: ['N'],
+  mine: null,
+  from: [[...new Set(held)]],
+};
+
+function passing(more: Partial<ViewExchange> = {}, view: Partial<View> = {}): TableNews {
+  const seen: View = {
+    ...own.view,
+    phase: { p: 'exchange' },
+    offers: [],
+    exchange: { ...exchange, ...more },
+    ...view,
+  };
+  return { ...own, info, events: [], view: seen, gate: null, wishes: null, asked: more.mine === undefined };
+}
+
+const tiles = () => screen.getAllByRole('button').filter((one) => one.dataset['tile'] !== undefined);
+const act = (word: string) => document.querySelector<HTMLElement>(`[data-act="${word}"]`);
+const acted = (host: Awaited<ReturnType<typeof seated>>) => host.asked.filter((ask) => ask.do === 'act');
+
+beforeEach(() => {
+  settings.speed = 'off';
+});
+
+describe('the exchange of tiles', () => {
+  it('asks for so many tiles, and passes on what was tapped', async () => {
+    const host = await seated(passing(), false);
+    expect(screen.getByText('選 3 張牌交給對家')).toBeTruthy();
+    const [first, second, third] = tiles() as [HTMLElement, HTMLElement, HTMLElement];
+    for (const tile of [first, second]) await fireEvent.click(tile);
+    expect(first.getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByText('已選 2 / 3 張')).toBeTruthy();
+    expect(act('choose')).toBeNull();
+    await fireEvent.click(third);
+    await fireEvent.click(act('choose') as HTMLElement);
+    const picked = [first, second, third].map((tile) => tile.dataset['tile']).join('');
+    expect(acted(host)).toEqual([{ do: 'act', action: { a: 'choose', tiles: picked } }]);
+  });
+
+  it('lets a tile be put back, and is played with the keys', async () => {
+    const host = await seated(passing(), false);
+    const [first] = tiles() as [HTMLElement];
+    await fireEvent.click(first);
+    await fireEvent.click(first);
+    expect(first.getAttribute('aria-pressed')).toBe('false');
+    for (const key of ['2', '3', '4']) {
+      await fireEvent.keyDown(window, { key });
+      await fireEvent.keyDown(window, { key: 'Enter' });
+    }
+    await fireEvent.keyDown(window, { key: 'h' });
+    expect(acted(host)).toHaveLength(1);
+  });
+
+  it('says who has chosen, and lets him choose again until all have', async () => {
+    const again = passing(
+      { mine: held.slice(0, 3).join(''), from: [], chosen: [me, 'N'] },
+      { offers: [{ a: 'rechoose' }] },
+    );
+    const host = await seated(again, false);
+    expect(screen.getByText('選好了，等別家選完')).toBeTruthy();
+    expect(document.querySelector('.passing .chosen')?.textContent).toMatch(/選好了/);
+    await fireEvent.click(act('rechoose') as HTMLElement);
+    expect(acted(host)).toEqual([{ do: 'act', action: { a: 'rechoose' } }]);
+  });
+
+  it('shows what came for what he gave until his first discard', async () => {
+    const swapped = { direction: 'next', gave: '123m', got: '777z' } as const;
+    const host = await seated({ ...own, info, events: [], view: { ...own.view, swapped } }, false);
+    const row = (is: string) => document.querySelector(`[data-swapped="${is}"]`)?.textContent;
+    expect(row('gave')).toMatch(/給下家/);
+    expect(row('got')).toMatch(/上家給的/);
+    const pond = [{ tile: '1m', drawn: false, turned: false, claimed: null }];
+    const seats = own.view.seats.map((seat, at) => (at === seatIndex(me) ? { ...seat, pond } : seat));
+    host.tell({ ...own, info, events: [], view: { ...own.view, swapped, seats } });
+    await settle();
+    expect(row('gave')).toBeUndefined();
+  });
+
+  it('hands a shared device to whoever has not chosen, and shows nobody else his tiles', async () => {
+    const seen = passing({ chosen: [] });
+    const view = covered({ ...seen.view, swapped: { direction: 'next', gave: '123m', got: '777z' } });
+    expect(view.swapped).toBeUndefined();
+    expect(view.exchange).toMatchObject({ mine: null, from: [] });
+    await seated({ ...seen, info: sharedInfo, floor: null, view, asked: false }, false);
+    expect(screen.getByText(/換牌：每人選 3 張，交給對家/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /王小明/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /陳秀英/ })).toBeTruthy();
+    expect(tiles()).toHaveLength(0);
+  });
+
+  it('knows which tiles go together by the lists alone', () => {
+    const suits: ViewExchange = {
+      ...exchange,
+      from: [
+        ['1m', '2m'],
+        ['1p', '2p', '3p'],
+      ],
+    };
+    expect(choice(suits, ['1p', '3p', '2p'])).toEqual({ a: 'choose', tiles: '1p3p2p' });
+    expect(choice(suits, ['1m', '2m', '1p'])).toBeNull();
+    expect(choice(suits, ['1p', '2p'])).toBeNull();
+  });
+});
