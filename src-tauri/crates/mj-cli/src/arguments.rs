@@ -131,7 +131,9 @@ pub enum Command {
     Score(Score),
     /// 聽什麼牌、還差幾張、該打哪一張
     #[command(help_template = help::FRAME, after_help = help::WAITS)]
-    #[command(override_usage = "laomajiang waits <HAND> [--meld MELD]… [--rules ID] [--open TILES] [--json]")]
+    #[command(
+        override_usage = "laomajiang waits <HAND> [--meld MELD]… [--rules ID] [--rule NAME=VALUE]… [--open TILES] [--json]"
+    )]
     Waits(Waits),
     /// 查番種：各套規則的番種、值、條文與例牌
     #[command(help_template = help::FRAME, after_help = help::PATTERNS)]
@@ -157,6 +159,11 @@ pub struct House {
 }
 
 impl House {
+    /// Whether nothing is laid over it.
+    pub fn is_empty(&self) -> bool {
+        self.rule.is_empty() && self.options.is_none()
+    }
+
     /// As it is read.
     pub fn laid(&self) -> Laid<'_> {
         Laid { rules: &self.rule, options: self.options.as_deref() }

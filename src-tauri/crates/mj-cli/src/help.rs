@@ -63,7 +63,7 @@ pub const PATTERNS: &str = r#"例：
   laomajiang patterns
   laomajiang patterns --rules shanghai --find 碰 --lacks
   laomajiang patterns --find 湊一色
-  laomajiang patterns --rules riichi --options '{"old_yaku": ["三連刻"], "value.straight": 3}'"#;
+  laomajiang patterns --rules riichi --rule old_yaku=三連刻 --rule value.straight=3"#;
 
 /// Below `laomajiang rules --help`.
 pub const RULES: &str = "\
@@ -73,7 +73,7 @@ pub const RULES: &str = "\
   laomajiang rules riichi --rule old_yaku=三連刻,燕返 --rule uma=15,5,-5,-15 --rule pao=none
   laomajiang rules shanghai --rule minimum=8 --json
 
-值怎麼寫：true、false，整數，一個詞；幾個就用逗號分開，一個也沒有是 none。
+值怎麼寫：true、false，一個數，一個詞；幾個就用逗號分開，一個也沒有是 none，不計是 off。
 番種也可以改：value.<番種>=值、off.<番種>=true、superseded.<番種>=番種,番種（番種代號：laomajiang patterns）。
 simulate、waits、patterns 的 --rule 也這樣寫。";
 

@@ -35,12 +35,26 @@ impl From<ClaimError> for Fault {
     }
 }
 
+/// How an option's value is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// As JSON.
+    Json,
+    /// Behind `name=`, in one word.
+    Typed,
+}
+
 /// What is wrong with options laid over a preset.
-pub fn option(preset: &Preset, error: &OptionError) -> String {
+pub fn option(preset: &Preset, error: &OptionError, form: Form) -> String {
     match error {
         OptionError::Unknown(name, rules) => format!("{rules} 沒有 {name:?} 這項約定"),
         OptionError::Value { name, found, wanted } => {
-            format!("{name:?} 不能是 {found}，要寫{}", allowed(preset, name, wanted))
+            let found = if form == Form::Typed {
+                found.replace(['[', ']', '"'], "").replace("null", "none")
+            } else {
+                found.clone()
+            };
+            format!("{name:?} 不能是 {found}，要寫{}", allowed(preset, name, wanted, form))
         }
         OptionError::NoPattern(name, rules, id) => format!("{name:?}：{rules} 沒有 {id:?} 這個番種"),
         OptionError::Ring(id) => format!("\"superseded.{id}\"：番種互相包含，繞成一圈"),
@@ -50,12 +64,13 @@ pub fn option(preset: &Preset, error: &OptionError) -> String {
 }
 
 /// What an option may be; `wanted` is how the engine says it.
-fn allowed(preset: &Preset, name: &str, wanted: &str) -> String {
+fn allowed(preset: &Preset, name: &str, wanted: &str, form: Form) -> String {
     if let Some(spec) = preset.system.options.iter().find(|spec| spec.name == name) {
-        return values(&spec.kind);
+        return values(&spec.kind, form);
     }
     match name.split_once('.') {
         Some(("off", _)) => " true 或 false".into(),
+        Some(("superseded", _)) if form == Form::Typed => "番種代號，用逗號分開，不含它自己".into(),
         Some(("superseded", _)) => "番種代號的陣列，不含它自己".into(),
         // The largest value stands at the end of the sentence.
         Some(("value", _)) => format!(" 0 到 {} 的整數", wanted.rsplit(' ').next().unwrap_or_default()),
@@ -63,8 +78,11 @@ fn allowed(preset: &Preset, name: &str, wanted: &str) -> String {
     }
 }
 
-/// What values a kind of option has, as JSON.
-pub fn values(kind: &Allowed) -> String {
+/// What values a kind of option has.
+pub fn values(kind: &Allowed, form: Form) -> String {
+    if form == Form::Typed {
+        return typed(kind);
+    }
     match kind {
         Allowed::Bool => " true 或 false".into(),
         Allowed::Int(least, most) => format!(" {least} 到 {most} 的整數"),
@@ -75,6 +93,18 @@ pub fn values(kind: &Allowed) -> String {
         Allowed::Ints(length, least, most) => format!("{length} 個 {least} 到 {most} 的整數的陣列"),
         Allowed::ZeroSum(length) => format!("{length} 個數的陣列（可以有半數），加起來是 0"),
         Allowed::Rate => " \"off\" 或 0 到 1 的數".into(),
+    }
+}
+
+/// The same where more than one thing is typed as one word.
+fn typed(kind: &Allowed) -> String {
+    match kind {
+        Allowed::Words(words) => format!(" {} 的幾樣，用逗號分開；一樣也沒有是 none", words.join("、")),
+        Allowed::Ints(count, least, most) => format!(" {count} 個 {least} 到 {most} 的整數，用逗號分開"),
+        Allowed::ZeroSum(count) => format!(" {count} 個數，用逗號分開，加起來是 0"),
+        Allowed::IntOrNone(least, most) => format!(" {least} 到 {most} 的整數，或 none"),
+        Allowed::Rate => " off，或 0 到 1 的數".into(),
+        alike @ (Allowed::Bool | Allowed::Int(..) | Allowed::OneOf(_) | Allowed::Word(_)) => values(alike, Form::Json),
     }
 }
 

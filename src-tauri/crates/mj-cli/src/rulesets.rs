@@ -1,6 +1,6 @@
 //! The rule sets a run has asked for, each built once.
 
-use crate::mistake::{self, Fault};
+use crate::mistake::{self, Fault, Form};
 use mj_rules::{PRESETS, Preset, Ruleset};
 use serde_json::{Map, Value};
 use std::collections::HashMap;
@@ -55,7 +55,7 @@ impl Rulesets {
         if let Some(rules) = self.house.get(&key) {
             return Ok(Rc::clone(rules));
         }
-        let rules = Rc::new(laid_over(preset, &object(text)?)?);
+        let rules = Rc::new(laid_over(preset, &object(text)?, "options")?);
         if self.house.len() >= MOST {
             self.house.clear();
         }
@@ -78,7 +78,7 @@ impl Laid<'_> {
     pub fn read(self, preset: &'static Preset) -> Result<Map<String, Value>, Fault> {
         let mut house = self.options.map_or_else(|| Ok(Map::new()), object)?;
         for text in self.rules {
-            let bad = |error| Fault::of("rule", &error, mistake::option(preset, &error));
+            let bad = |error| Fault::of("rule", &error, mistake::option(preset, &error, Form::Typed));
             let one = Map::from_iter([preset.read_rule(text).map_err(bad)?]);
             Ruleset::with_options(preset, &one).map_err(bad)?;
             house.extend(one);
@@ -91,7 +91,9 @@ impl Laid<'_> {
 pub fn of_table(id: &str, laid: Laid<'_>) -> Result<(Ruleset, Map<String, Value>), Fault> {
     let preset = preset(id)?;
     let house = laid.read(preset)?;
-    Ok((laid_over(preset, &house)?, house))
+    // Rules that are right one by one can contradict each other.
+    let field = if laid.options.is_some() { "options" } else { "rule" };
+    Ok((laid_over(preset, &house, field)?, house))
 }
 
 fn object(text: &str) -> Result<Map<String, Value>, Fault> {
@@ -105,8 +107,8 @@ fn object(text: &str) -> Result<Map<String, Value>, Fault> {
     }
 }
 
-fn laid_over(preset: &'static Preset, house: &Map<String, Value>) -> Result<Ruleset, Fault> {
-    let bad = |error| Fault::of("options", &error, mistake::option(preset, &error));
+fn laid_over(preset: &'static Preset, house: &Map<String, Value>, field: &str) -> Result<Ruleset, Fault> {
+    let bad = |error| Fault::of(field, &error, mistake::option(preset, &error, Form::Json));
     Ruleset::with_options(preset, house).map_err(bad)
 }
 

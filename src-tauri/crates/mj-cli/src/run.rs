@@ -164,7 +164,7 @@ fn run_patterns(asked: &Patterns, out: &mut impl Write) -> io::Result<Ended> {
             Err(why) => return Ok(Ended::Mistaken(why)),
         },
         (None, Some(_)) => patterns::all().into_iter().map(Book::plain).collect(),
-        (None, None) => return list(asked.json, out),
+        (None, None) => return list(asked.json, "laomajiang patterns --rules shanghai", out),
     };
     if asked.json {
         let books: Vec<_> = books.iter().map(|book| patterns::json(book, &shown)).collect();
@@ -183,18 +183,23 @@ fn run_patterns(asked: &Patterns, out: &mut impl Write) -> io::Result<Ended> {
     Ok(Ended::Well)
 }
 
-fn list(as_json: bool, out: &mut impl Write) -> io::Result<Ended> {
+fn list(as_json: bool, how: &str, out: &mut impl Write) -> io::Result<Ended> {
     let all = patterns::all();
     if as_json {
         writeln!(out, "{}", patterns::list_json(&all))?;
     } else {
-        out.write_all(patterns::list_text(&all).as_bytes())?;
+        out.write_all(patterns::list_text(&all, how).as_bytes())?;
     }
     Ok(Ended::Well)
 }
 
 fn run_rules(asked: &Rules, out: &mut impl Write) -> io::Result<Ended> {
-    let Some(id) = &asked.id else { return list(asked.json, out) };
+    let Some(id) = &asked.id else {
+        if !asked.house.is_empty() {
+            return Ok(Ended::Mistaken("先寫是哪一套規則：laomajiang rules <ID> --rule …".into()));
+        }
+        return list(asked.json, "laomajiang rules shanghai", out);
+    };
     let book = match chosen(id, asked.house.laid()).and_then(|here| Ok(rules::Book { here, book: by_book(id)? })) {
         Ok(book) => book,
         Err(why) => return Ok(Ended::Mistaken(why)),

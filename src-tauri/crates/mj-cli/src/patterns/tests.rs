@@ -80,7 +80,7 @@ fn a_pattern_that_options_bring_in_is_marked() {
 
 #[test]
 fn the_list_names_every_rule_set() {
-    let text = plain(&list_text(&all()));
+    let text = plain(&list_text(&all(), "laomajiang patterns --rules shanghai"));
     for preset in PRESETS {
         assert!(text.contains(preset.id) && text.contains(preset.name));
     }

@@ -9,8 +9,8 @@ use mj_rules::{Claim, Row, Ruleset, Worth, example};
 use serde_json::{Value, json};
 use std::rc::Rc;
 
-/// The rule sets one can ask for.
-pub fn list_text(rulesets: &[Rc<Ruleset>]) -> String {
+/// The rule sets one can ask for, and how.
+pub fn list_text(rulesets: &[Rc<Ruleset>], how: &str) -> String {
     let mut table = Table::of([["代號", "名稱", "番種"].map(|name| cell(name).tone(Tone::Faint)).to_vec()]);
     for rules in rulesets {
         let id = cell(rules.preset.id).tone(Tone::Mark);
@@ -18,7 +18,7 @@ pub fn list_text(rulesets: &[Rc<Ruleset>]) -> String {
     }
     let mut out = String::new();
     table.write(&mut out, "");
-    out.push_str(&Tone::Faint.paint("\n看一套規則：laomajiang patterns --rules shanghai"));
+    out.push_str(&Tone::Faint.paint(&format!("\n看一套規則：{how}")));
     out.push('\n');
     out
 }

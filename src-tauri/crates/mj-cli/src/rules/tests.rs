@@ -61,5 +61,9 @@ fn a_rule_that_cannot_be_is_refused_by_its_name() {
     assert_eq!(refused("min_han").1, "\"min_han\" 要寫成 名稱=值");
     assert!(refused("min_ham=1").1.contains("沒有 \"min_ham\" 這項約定"));
     assert!(refused("off.straight=maybe").1.contains("off.straight"));
-    assert!(refused("pao=大三元,小三元").1.contains("小三元"));
+    let pao = refused("pao=大三元,小三元").1;
+    assert!(
+        pao.starts_with("\"pao\" 不能是 大三元,小三元，要寫 ") && pao.ends_with("用逗號分開；一樣也沒有是 none"),
+        "{pao}"
+    );
 }

@@ -2,7 +2,7 @@
 
 use super::Book;
 use crate::layout::{Table, Tone, cell, width};
-use crate::mistake;
+use crate::mistake::{self, Form};
 use mj_club::words::{Language, options};
 use mj_rules::{Allowed, OptionSpec, OptionValue};
 use serde_json::{Value, json};
@@ -67,11 +67,7 @@ fn may_be(system: &str, spec: &OptionSpec) -> String {
     match &spec.kind {
         Allowed::Word(words) => format!(" {} 其中之一", all(words)),
         Allowed::Words(words) => format!(" {} 的幾樣，用逗號分開；一樣也沒有是 none", all(words)),
-        Allowed::Ints(count, least, most) => format!(" {count} 個 {least} 到 {most} 的整數，用逗號分開"),
-        Allowed::ZeroSum(count) => format!(" {count} 個數，用逗號分開，加起來是 0"),
-        Allowed::IntOrNone(least, most) => format!(" {least} 到 {most} 的整數，或 none"),
-        Allowed::Rate => " off，或 0 到 1 的數".into(),
-        other @ (Allowed::Bool | Allowed::Int(..) | Allowed::OneOf(_)) => mistake::values(other),
+        other => mistake::values(other, Form::Typed),
     }
 }
 

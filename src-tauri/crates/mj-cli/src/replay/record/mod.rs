@@ -59,6 +59,7 @@ impl Record<'_> {
             SeatEvent::Answered { .. }
             | SeatEvent::TimedOut { .. }
             | SeatEvent::Turn { .. }
+            | SeatEvent::Chose { .. }
             | SeatEvent::Rechose { .. } => {}
             SeatEvent::Drew { .. }
             | SeatEvent::Discarded { .. }
@@ -85,7 +86,6 @@ impl Record<'_> {
             SeatEvent::Exchanged { .. } | SeatEvent::Left { .. } => self.say(Tone::Mark, &seen),
             SeatEvent::GameOver { .. } => {}
             SeatEvent::Passing { .. }
-            | SeatEvent::Chose { .. }
             | SeatEvent::Passed { .. }
             | SeatEvent::Covered { .. }
             | SeatEvent::TakenBack { .. }

@@ -9,7 +9,7 @@ pub use differences::{Difference, differences, edition};
 
 use super::{Language, either, listed, number};
 use catalogue::{first, said};
-use mj_rules::{Group, Need, OptionSpec, OptionValue, System};
+use mj_rules::{Allowed, Group, Need, OptionSpec, OptionValue, System};
 
 /// What an option of a book is called; its id where the catalogue lacks it.
 pub fn name<'a>(book: &str, option: &'a str, language: Language) -> &'a str {
@@ -111,10 +111,18 @@ pub fn need(system: &System, need: &Need, language: Language) -> String {
             Language::Chinese => format!("{}至少要 {least}", named(option)),
             Language::English => format!("{} must be at least {least}", named(option)),
         },
-        Need::Anything(option) => match language {
-            Language::Chinese => format!("{}不能是「無」", named(option)),
-            Language::English => format!("{} must not be empty", named(option)),
-        },
+        Need::Anything(option) => {
+            let kind = system.options.iter().find(|spec| spec.name == option).map(|spec| &spec.kind);
+            let nothing = match kind {
+                Some(Allowed::Rate) => quoted(word(system.id, option, OFF, language), language),
+                Some(Allowed::Ints(..) | Allowed::ZeroSum(_)) => either(language, " 0", "0").into(),
+                _ => quoted(word(system.id, option, NONE, language), language),
+            };
+            match language {
+                Language::Chinese => format!("{}不能是{nothing}", named(option)),
+                Language::English => format!("{} must not be {nothing}", named(option)),
+            }
+        }
     }
 }
 
