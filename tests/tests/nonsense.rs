@@ -3,12 +3,13 @@
 #![allow(clippy::unwrap_used)]
 
 use acceptance::draw::Draw;
+use acceptance::mechanisms::{MECHANISMS, presets};
 use mj_rules::Ruleset;
 use mj_table::{Event, Player, Setup, Table, Viewer};
 use std::sync::Arc;
 
-fn table(options: &str) -> Table {
-    let preset = mj_rules::PRESETS.iter().copied().find(|preset| preset.id == "shanghai").unwrap();
+fn table(id: &str, options: &str) -> Table {
+    let preset = presets(id).unwrap();
     let options: serde_json::Map<_, _> = serde_json::from_str(options).unwrap();
     let mut setup = Setup::new(Arc::new(Ruleset::with_options(preset, &options).unwrap())).unwrap();
     setup.undo = true;
@@ -16,9 +17,10 @@ fn table(options: &str) -> Table {
 }
 
 /// A game of players who do anything that is offered.
-fn any_game(options: &str, draw: &mut Draw) -> Vec<Event> {
-    let mut table = table(options);
-    let mut log = table.seat((0..4).map(Player).collect(), None).unwrap();
+fn any_game(id: &str, options: &str, draw: &mut Draw) -> Vec<Event> {
+    let mut table = table(id, options);
+    let players = table.players().count() as u8;
+    let mut log = table.seat((0..players).map(Player).collect(), None).unwrap();
     while table.over().is_none() {
         log.extend(if table.awaits_deal() {
             let chance = draw.chance(table.setup().tiles());
@@ -53,27 +55,41 @@ fn mangled(event: &Event, others: &[Event], draw: &mut Draw) -> Option<Event> {
     serde_json::from_str(&changed).ok()
 }
 
+/// Plays a game and folds it into another table, with nonsense strewn in.
+fn survives(id: &str, options: &str, draw: &mut Draw) {
+    let log = any_game(id, options, draw);
+    let mut table = table(id, options);
+    let mut refused = 0;
+    for event in &log {
+        if draw.below(12) == 0
+            && let Some(other) = mangled(event, &log, draw)
+        {
+            refused += usize::from(table.apply(&other).is_err());
+        }
+        refused += usize::from(table.apply(event).is_err());
+        let _ = (table.view(Viewer::Public), table.standings(), table.may_advance(), table.chips_in_all());
+        for seat in table.players().seats() {
+            let _ = table.offers(seat);
+            let _ = table.view(Viewer::Player(Player(seat.index() as u8)));
+        }
+        let _ = table.told(event, Some(Player(1)));
+    }
+    assert!(refused > 0, "{id}: in {} events nothing was refused", log.len());
+}
+
 #[test]
 fn nonsense_is_refused_and_never_panics() {
     let mut draw = Draw(11);
     for round in 0..60 {
         let options = if round % 2 == 0 { r#"{"rounds": 1}"# } else { r#"{"rounds": 1, "conduct": "by-hand"}"# };
-        let log = any_game(options, &mut draw);
-        let mut table = table(options);
-        let mut refused = 0;
-        for event in &log {
-            if draw.below(12) == 0
-                && let Some(other) = mangled(event, &log, &mut draw)
-            {
-                refused += usize::from(table.apply(&other).is_err());
-            }
-            refused += usize::from(table.apply(event).is_err());
-            let _ = (table.view(Viewer::Public), table.standings(), table.may_advance(), table.chips_in_all());
-            for seat in table.players().seats() {
-                let _ = table.offers(seat);
-            }
-            let _ = table.told(event, Some(Player(1)));
-        }
-        assert!(refused > 0, "in {} events nothing was refused", log.len());
+        survives("shanghai", options, &mut draw);
+    }
+}
+
+#[test]
+fn nonsense_at_the_books_of_single_mechanisms() {
+    let mut draw = Draw(12);
+    for preset in MECHANISMS {
+        survives(preset.id, "{}", &mut draw);
     }
 }

@@ -33,9 +33,10 @@ impl Table {
     /// verifies the log first.
     pub fn apply(&mut self, event: &Event) -> Applied {
         let let_go = self.let_go_by(event);
+        let won_on = self.goes_on_after_a_win(event);
         self.fold(event)?;
         self.fold_let_go(&let_go, event);
-        self.fold_unbroken(event);
+        self.fold_unbroken(event, won_on);
         Ok(())
     }
 
@@ -263,8 +264,11 @@ impl Table {
             return broken(format!("{meld} without {tile}"));
         };
         own.remove(at);
-        if hand.seats[from].pond.is_empty() {
-            return broken("nothing was discarded");
+        if matches!(meld.kind(), MeldKind::Added | MeldKind::Concealed) {
+            return broken(format!("{meld} is not claimed"));
+        }
+        if hand.seats[from].pond.last().is_none_or(|last| last.tile != tile || last.claimed.is_some()) {
+            return broken(format!("{tile} was not discarded just now"));
         }
         lay(&mut hand.seats[seat], &own, Laid { meld: meld.clone(), claimed: Some((tile, from)) })?;
         if let Some(pond) = hand.seats[from].pond.last_mut() {
@@ -277,6 +281,7 @@ impl Table {
                 (turn.owed, turn.exposed_kong) = (1, true);
                 hand.wall.add_kong();
             }
+            // Refused above: neither is made of a discard.
             MeldKind::Added | MeldKind::Concealed => {}
         }
         hand.claims = true;
