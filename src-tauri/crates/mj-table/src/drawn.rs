@@ -74,6 +74,7 @@ impl Table {
         let Some(mut claim) = self.claim(hand, seat, kind.into(), By::Discard, Some(from)) else { return false };
         // The last tile is gone: what hangs on it is no row of this hand, nor what hangs on the tiles that lie open.
         claim.last_tile = false;
+        claim.riichi.riichi_discard = false;
         claim.open = OpenTiles::default();
         let discarded = self.setup.rules().score(&claim).is_ok_and(|score| score.wins());
         (claim.by, claim.from) = (By::SelfDraw, None);

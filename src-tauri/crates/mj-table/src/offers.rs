@@ -70,7 +70,7 @@ impl Table {
     }
 
     /// Whether what others have said already leaves nothing for this seat's best claim.
-    fn outbid(&self, window: &Window, seat: Seat, best: u8) -> bool {
+    pub(crate) fn outbid(&self, window: &Window, seat: Seat, best: u8) -> bool {
         let nearer = |other: Seat| {
             self.players().others(window.by).position(|seat| seat == other)
                 < self.players().others(window.by).position(|other| other == seat)

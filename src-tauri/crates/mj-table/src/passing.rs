@@ -1,8 +1,9 @@
 //! 過水, 漏胡, 振聽: who may not win with another's tile because of what he let go. It follows from the events alone, and
 //! its player alone is told of it.
 
+use crate::offers::rank;
 use crate::state::{Hand, Holder, Phase, Window};
-use crate::{Event, Table};
+use crate::{Action, Event, Table};
 use arrayvec::ArrayVec;
 use mj_rules::claim::By;
 use mj_rules::mechanics::Passing;
@@ -105,9 +106,13 @@ impl Table {
 
     fn lets_go(&self, hand: &Hand, window: &Window, seat: Seat) -> bool {
         // Whom a nearer winner keeps from winning has let nothing go.
-        let called = window.won.contains(&seat) || window.answers[seat] == Some(crate::Action::Win);
+        let called = window.won.contains(&seat) || window.answers[seat] == Some(Action::Win);
         let (tile, by) = (window.tile, window.wins_by());
-        if called || hand.seats[seat].out || !self.may_rob(hand, seat, by) {
+        if called
+            || hand.seats[seat].out
+            || self.outbid(window, seat, rank(&Action::Win))
+            || !self.may_rob(hand, seat, by)
+        {
             return false;
         }
         let shape_is_enough = self.setup().play().passing == Passing::Furiten { worthless: true };

@@ -51,10 +51,13 @@ impl Table {
 }
 
 impl Hand {
-    /// What a seat has laid down in this hand.
+    /// What a seat has laid down in this hand and no earlier winner took.
     fn deposits_of(&self, seat: Seat) -> i64 {
         let own = Account::Player(self.order[seat]);
-        let laid = self.paid.iter().filter(|one| one.from == own && one.to == Account::Pot);
+        let winners = self.winners_of_open_tile();
+        let now = |one: &Transfer| winners.iter().any(|&seat| one.to == Account::Player(self.order[seat]));
+        let taken = self.paid.iter().rposition(|one| one.from == Account::Pot && !now(one)).map_or(0, |at| at + 1);
+        let laid = self.paid[taken..].iter().filter(|one| one.from == own && one.to == Account::Pot);
         laid.map(|one| i64::from(one.amount)).sum()
     }
 

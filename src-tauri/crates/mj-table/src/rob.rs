@@ -33,13 +33,9 @@ impl Table {
 impl Hand {
     /// The tile that lies open, or lay open when somebody called.
     pub(crate) fn window(&self) -> Option<&Window> {
-        match &self.phase {
+        match self.acted() {
             Phase::Window(window) => Some(window),
-            Phase::Showing { from, .. } => match &**from {
-                Phase::Window(window) => Some(window),
-                _ => None,
-            },
-            Phase::Opening(_) | Phase::Exchange(_) | Phase::Turn(_) | Phase::Ended(_) => None,
+            _ => None,
         }
     }
 }

@@ -54,7 +54,7 @@ impl Table {
     }
 
     /// Tells a win and pays it.
-    fn win(&mut self, out: &mut Vec<Event>, claim: &Claim, score: &Score, from: Option<Seat>) {
+    pub(crate) fn win(&mut self, out: &mut Vec<Event>, claim: &Claim, score: &Score, from: Option<Seat>) {
         let Some(hand) = self.playing() else { return };
         let under = self.under_for(hand, claim);
         let again = if under.is_empty() { None } else { self.judge_with_under(claim, &under) };

@@ -33,7 +33,7 @@ pub struct Hand {
     pub(crate) honba: u32,
     pub(crate) seats: BySeat<Holder>,
     pub(crate) phase: Phase,
-    /// Somebody has claimed a tile.
+    /// A tile was claimed, or what the book counts as a claim has come: 拔北, a win while others play on.
     pub(crate) claims: bool,
     /// The wins so far, in the order in which they were told.
     pub(crate) wins: Vec<Win>,
@@ -73,7 +73,7 @@ pub struct Holder {
     pub pond: Vec<Pond>,
     /// 天聽, 地聽
     pub ready: Ready,
-    /// Draws so far, replacements included.
+    /// Draws so far, replacements of kongs included.
     pub draws: u16,
     /// What his melds make plain.
     pub marks: Vec<String>,

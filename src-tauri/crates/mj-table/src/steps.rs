@@ -159,9 +159,14 @@ impl Table {
     /// Those who win with one tile, from the discarder's right.
     fn won_together(&mut self, out: &mut Vec<Event>, window: &Window, callers: &[Seat]) {
         let number = if self.setup.play().winning.winners == Winners::Head { 1 } else { callers.len() };
-        for &seat in callers.iter().take(number) {
-            self.win_in_window(out, window, seat);
+        // All are judged as the tile lay there: what the first does must not change what the next has won.
+        let judge =
+            |&seat: &Seat| self.judge(self.playing()?, seat, window.tile, window.wins_by(), Some(window.by)).ok();
+        let judged: Vec<_> = callers.iter().take(number).filter_map(judge).collect();
+        for (claim, score) in &judged {
+            self.win(out, claim, score, Some(window.by));
         }
+        self.won(out, window.by);
     }
 
     /// After the winners of a tile: the hand is over, or those who have not won play on.

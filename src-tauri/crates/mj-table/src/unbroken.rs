@@ -42,10 +42,26 @@ impl Table {
         }
     }
 
-    /// 一發 begins with a declaration; it ends with the own next discard, with any claim, and with any replacement. A kong
-    /// that is robbed has none, so that it ends nothing (rules/riichi.md §4.5).
-    pub(crate) fn fold_unbroken(&mut self, event: &Event) {
+    /// Whether this event goes on with a hand in which somebody has just won: then all have won who do with that tile.
+    pub(crate) fn goes_on_after_a_win(&self, event: &Event) -> bool {
+        let goes_on = matches!(event, Event::Drew { .. } | Event::Turn { .. });
+        let won = |hand: &Hand| match &hand.phase {
+            Phase::Window(window) => !window.won.is_empty(),
+            Phase::Turn(turn) => hand.seats[turn.seat].out,
+            Phase::Opening(_) | Phase::Exchange(_) | Phase::Showing { .. } | Phase::Ended(_) => false,
+        };
+        goes_on && self.playing().is_some_and(won)
+    }
+
+    /// 一發 begins with a declaration; it ends with the own next discard, with any claim, with any replacement, and with a win
+    /// of another. A kong that is robbed has none, so that it ends nothing (rules/riichi.md §4.5, sanma.md §B3.5).
+    pub(crate) fn fold_unbroken(&mut self, event: &Event, won_on: bool) {
+        let voids_first_turn = self.setup().play().playing_on.voids_first_turn;
         let Some(hand) = self.state.hand.as_mut() else { return };
+        if won_on {
+            hand.claims |= voids_first_turn;
+            hand.seats.iter_mut().for_each(|holder| holder.unbroken = false);
+        }
         match event {
             Event::Discarded { seat, ready, .. } => hand.seats[*seat].unbroken = ready.is_some(),
             Event::Melded { .. } | Event::Drew { end: End::Tail, .. } => {

@@ -329,7 +329,8 @@ impl Table {
             feeder: holder.feeder,
             washes: holder.washes.is_some(),
             surplus: own.then_some(holder.surplus),
-            barred: if own { self.barred_for_now(hand, seat) } else { None },
+            // By hand nobody looks after a player.
+            barred: if own && self.conduct() == Conduct::Assisted { self.barred_for_now(hand, seat) } else { None },
             out: holder.out,
             shown: holder.shown,
             aside: holder.aside.to_vec(),

@@ -8,7 +8,7 @@ use super::{Entry, Real, What, Won};
 use crate::scribe::{moved, word};
 use mj_ledger::{Account, Hand, Penalty};
 use mj_rules::Ruleset;
-use mj_rules::mechanics::{Dealing, Length, Play};
+use mj_rules::mechanics::{Dealing, Length, Play, Winners};
 use mj_table::{Course, Ending, GameEnd, Outcome, Player, SetupError, WonFrom};
 use mj_tiles::Wind;
 use serde::Deserialize;
@@ -203,11 +203,15 @@ impl Sheet {
             (false, None) => return Err(Refusal::NoSource),
             _ => {}
         }
-        let head = self.play.winning.winners == mj_rules::mechanics::Winners::Head;
+        let most = match self.play.winning.winners {
+            Winners::Head => 1,
+            Winners::UpTo { most, .. } => most.into(),
+            Winners::All => usize::MAX,
+        };
         match winners.len() {
             0 => return Err(Refusal::NoWinner),
             1 => {}
-            _ if won.by.is_self_draw() || head => return Err(Refusal::OneWinner),
+            number if won.by.is_self_draw() || number > most => return Err(Refusal::OneWinner),
             _ => {}
         }
         if won.wrong_counts.is_empty() {

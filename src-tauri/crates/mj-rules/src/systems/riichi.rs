@@ -78,12 +78,7 @@ static OPTIONS: &[OptionSpec] = &[
     switch("abort_suufon", "true", Group::RunningOut),
     switch("abort_suukan", "true", Group::RunningOut),
     switch("abort_suuriichi", "true", Group::RunningOut),
-    switch("abort_repeat", "true", Group::RunningOut).needs(&[Need::On(&[
-        "abort_kyuushu",
-        "abort_suufon",
-        "abort_suukan",
-        "abort_suuriichi",
-    ])]),
+    switch("abort_repeat", "true", Group::RunningOut),
     word("nagashi", &["draw", "win", "off"], r#""draw""#, Group::RunningOut),
     switch("double_yakuman", "true", Group::Counting),
     switch("yakuman_stack", "true", Group::Counting),

@@ -4,7 +4,7 @@ use super::aside::take_from_aside;
 use super::turned::show_under;
 use super::{Applied, Broken, broken};
 use crate::event::{Transfer, Win};
-use crate::state::{Hand, Laid, Phase};
+use crate::state::{Hand, Laid, Phase, Window};
 use crate::{Account, Action, ByPlayer, Table};
 use arrayvec::ArrayVec;
 use mj_rules::claim::{By, Ready};
@@ -49,8 +49,9 @@ impl Table {
         let costs: ArrayVec<Ready, 4> = paid_for.map(|one| one.ready).collect();
         let on = self.setup.play().playing_on;
         let hand = self.hand_mut()?;
+        check_open_tile(hand, win)?;
         show_under(hand, win)?;
-        let already = matches!(&hand.phase, Phase::Window(window) if !window.won.is_empty());
+        let already = !hand.winners_of_open_tile().is_empty();
         // A second winner of the same tile only shows it, and so does the first where the kong stands.
         if let (By::RobbedKong, Some(from), false) = (win.by, win.from, already || on.kong_stands) {
             take_from_kong(hand, from, win.tile)?;
@@ -59,7 +60,6 @@ impl Table {
         if let (Some(from), false) = (win.from, already) {
             take_from_aside(hand, from, seat, win.tile)?;
         }
-        hand.claims |= on.voids_first_turn;
         hand.seats[seat].out = true;
         hand.wins.push(win.clone());
         if let Phase::Showing { from, .. } = &hand.phase {
@@ -74,6 +74,20 @@ impl Table {
             }
         }
         Ok(())
+    }
+}
+
+/// Another's tile is won while it lies open.
+fn check_open_tile(hand: &Hand, win: &Win) -> Applied {
+    let robs = win.by == By::RobbedKong;
+    let lies = |from| {
+        let fits = |window: &Window| window.by == from && window.tile == win.tile && (!robs || window.source.is_kong());
+        hand.window().is_some_and(fits)
+    };
+    match win.from {
+        None if robs => broken("a kong is robbed of somebody"),
+        Some(from) if !lies(from) => broken(format!("{} does not lie open", win.tile)),
+        None | Some(_) => Ok(()),
     }
 }
 
