@@ -24,8 +24,15 @@ function own(action: Action): string {
 }
 
 /** What he does for himself in his turn, in the order of the buttons. */
-export const DEEDS = ['draw', 'replace', 'rest', 'show', 'withdraw'] as const;
-export type Deed = (typeof DEEDS)[number];
+export const DEEDS: readonly Action['a'][] = [
+  'draw',
+  'set-aside',
+  'replace',
+  'rest',
+  'show',
+  'withdraw',
+  'abort',
+];
 
 /** What somebody is told of his own count of tiles; null while it is right. */
 export function surplusKey(surplus: number | null): Key | null {

@@ -64,6 +64,21 @@ describe('playing by hand', () => {
     expect(heard.oncall).toHaveBeenCalledExactlyOnceWith('kong');
   });
 
+  it('sets tiles aside and breaks the hand off where that is offered', async () => {
+    const offers: Action[] = [
+      { a: 'discard', tile: '1m' },
+      { a: 'abort' },
+      { a: 'set-aside', tile: '4z' },
+      { a: 'set-aside', tile: '1f' },
+    ];
+    const heard = shown({ view: turn, offers, asked: false });
+    expect(words()).toEqual(['set-aside', 'set-aside', 'abort', 'kong', 'win']);
+    await fireEvent.click(screen.getByRole('button', { name: /亮出.*北/ }));
+    await fireEvent.click(screen.getByRole('button', { name: /亮出.*春/ }));
+    for (const key of ['n', 'j']) await fireEvent.keyDown(globalThis.window, { key });
+    expect(heard.onplay.mock.calls).toEqual([[offers[2]], [offers[3]], [offers[2]], [offers[1]]]);
+  });
+
   it('finds every kind of kong by its tiles', () => {
     const offers: Action[] = [
       { a: 'conceal', with: ['1m', '1m', '1m', '1m'] },

@@ -109,7 +109,7 @@ export const en: Texts = {
   'offer.kong': '槓 Kong',
   'offer.conceal': '暗槓 Kong',
   'offer.add': '加槓 Kong',
-  'offer.set-aside': '拔北 Set aside',
+  'offer.set-aside': 'Set aside',
   'offer.win': '胡 Win',
   'offer.pass': 'Pass',
   'offer.cover': '天聽 Ready',

@@ -108,7 +108,7 @@ export const zhHant = {
   'offer.kong': '槓',
   'offer.conceal': '暗槓',
   'offer.add': '加槓',
-  'offer.set-aside': '拔北',
+  'offer.set-aside': '亮出',
   'offer.win': '胡',
   'offer.pass': '過',
   'offer.cover': '天聽',
