@@ -58,16 +58,18 @@ export function isLoud({ view, offers, asked }: Moment): boolean {
   return choosing(view) !== null || mayDiscard(offers) || offerButtons(offers).length > 0 || asked;
 }
 
-/** What a declaration means, for whoever has never made one; and his own count of tiles, where it is wrong. */
+/** What a declaration means, for whoever has never made one; why tiles of others do not win; a wrong count of tiles. */
 export function remarks({ view, offers }: Moment): string[] {
   const declaration: Key | null = has(offers, 'cover')
     ? 'opening.what'
     : mayDeclare(offers)
       ? 'offer.earthlyWhat'
       : null;
-  const surplus = view.me === null ? null : (view.seats[seatIndex(view.me)]?.surplus ?? null);
+  const own = view.me === null ? undefined : view.seats[seatIndex(view.me)];
+  const surplus = own?.surplus ?? null;
   const count = view.by_hand ? surplusKey(surplus) : null;
-  const said = declaration ? [t(declaration)] : [];
+  const barred: Key | null = own?.barred && view.phase.p !== 'ended' ? `barred.${own.barred}` : null;
+  const said = [declaration, barred].flatMap((key) => (key ? [t(key)] : []));
   return count ? [...said, t(count, { n: Math.abs(surplus ?? 0) })] : said;
 }
 

@@ -48,20 +48,20 @@ export const aids: Record<keyof typeof zhHant, string> = {
   'short.away': '{n} tiles were missing to a winning hand.',
   'short.over': '{n} tiles too many.',
   'short.under': '{n} tiles too few.',
-  'barred.own-discard': 'You have discarded a tile that you wait for: no win with tiles of others (振聽).',
+  'barred.own-discard': 'A discarded tile is among the waits: tiles of others do not win (振聽).',
   'barred.passed-turn':
-    'You have let a winning tile go: no win with tiles of others before your next discard (振聽).',
+    'A winning tile was let go: tiles of others do not win before the next own discard (振聽).',
   'barred.passed-declared':
-    'You have let a winning tile go after your declaration: only a self-draw wins in this hand (振聽).',
-  'barred.passed-kind': 'You have let this tile go: no win with its like before you draw or claim (漏胡).',
-  'barred.passed-draw': 'You have let a winning tile go: no win with tiles of others before you draw (過水).',
+    'A winning tile was let go after a declaration: only a self-draw wins in this hand (振聽).',
+  'barred.passed-kind': 'This tile was let go: its like does not win before the next draw or claim (漏胡).',
+  'barred.passed-draw':
+    'A winning tile was let go: tiles of others do not win before the next own draw (過水).',
   'barred.exposed-kong': 'The replacement tile of an exposed kong does not win.',
   'barred.mark.own-discard': '振聽',
   'barred.mark.passed-turn': '振聽',
   'barred.mark.passed-declared': '振聽',
   'barred.mark.passed-kind': '漏胡',
   'barred.mark.passed-draw': '過水',
-  'barred.mark.exposed-kong': '明槓',
   'short.counted': 'What the tiles that were shown come to',
 
   'wild.stands': '寶牌 (wild tiles):',

@@ -46,7 +46,7 @@ export const aids = {
   'short.under': '少了 {n} 張。',
   'barred.own-discard': '聽的牌自己打過，別人打的不能胡（振聽）。',
   'barred.passed-turn': '放過了能胡的牌，自己再打一張以後才能胡別人的牌（振聽）。',
-  'barred.passed-declared': '立直以後放過了能胡的牌，這一手只能自摸（振聽）。',
+  'barred.passed-declared': '宣告以後放過了能胡的牌，這一手只能自摸（振聽）。',
   'barred.passed-kind': '放過了這張牌，摸牌或吃碰槓以後才能再胡（漏胡）。',
   'barred.passed-draw': '放過了能胡的牌，自己摸牌以後才能胡別人的牌（過水）。',
   'barred.exposed-kong': '明槓補來的牌不能胡。',
@@ -55,7 +55,6 @@ export const aids = {
   'barred.mark.passed-declared': '振聽',
   'barred.mark.passed-kind': '漏胡',
   'barred.mark.passed-draw': '過水',
-  'barred.mark.exposed-kong': '明槓',
   'short.counted': '亮出來的牌只有這些番',
 
   'wild.stands': '寶牌當作',
