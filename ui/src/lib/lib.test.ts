@@ -3,7 +3,8 @@ import { game, happened, info, moment, offered } from '../test/game';
 import { Rack } from './hand';
 import { discardOf, mayDeclare, offerButtons } from './offers';
 import { groups, tilesIn } from './reading';
-import { awaitedHere, sideOf } from './seats';
+import { remarks } from './prompt';
+import { awaitedHere, covered, seatIndex, sideOf } from './seats';
 import { wish } from './shortcuts';
 import { walls } from './wall';
 import type { View, ViewSeat } from './wire/types';
@@ -32,6 +33,30 @@ describe('seats', () => {
     expect(awaitedHere(view, two, 0)).toBe(1);
     expect(awaitedHere(view, two, 1)).toBeNull();
     expect(awaitedHere(view, info, 0)).toBeNull();
+  });
+});
+
+describe('a win', () => {
+  const { view } = moment(happened('won'));
+  const winner = view.wins[0]?.seat ?? 'E';
+
+  it('is covered with the tiles of its winner until the hand is over', () => {
+    const playing: View = { ...view, me: winner, phase: { p: 'turn', seat: winner } };
+    expect(covered(playing).wins[0]).toMatchObject({ seat: winner, hand: '', reading: '' });
+    expect(covered({ ...playing, phase: view.phase }).wins).toEqual(view.wins);
+    const other = view.seats.find(({ wind }) => wind !== winner)?.wind as View['me'];
+    expect(covered({ ...playing, me: other }).wins).toEqual(view.wins);
+  });
+
+  it('that is barred is explained to the player above his own tiles', () => {
+    const { view: mine } = moment((news) => news.view.phase.p === 'turn' && news.view.me !== null);
+    const said = (seats: ViewSeat[]) =>
+      remarks({ view: { ...mine, seats }, info, offers: [], asked: false, call: null, declaring: false });
+    const at = seatIndex(mine.me ?? 'E');
+    expect(said(mine.seats)).toEqual([]);
+    expect(
+      said(mine.seats.map((seat, it) => (it === at ? { ...seat, barred: 'own-discard' } : seat))).join(),
+    ).toContain('聽的牌自己打過');
   });
 });
 

@@ -1,7 +1,7 @@
 /** Where people sit on this screen, seen from the viewer; no rule of any game. */
 
 import type { TableState } from './table.svelte';
-import type { Company, Player, Seat, Sitting, TableInfo, View } from './wire/types';
+import type { Company, Player, Seat, Sitting, TableInfo, View, Win } from './wire/types';
 
 /** The sides of the table as the viewer sees them. */
 export type Side = 'bottom' | 'right' | 'top' | 'left';
@@ -83,7 +83,10 @@ export function covered(view: View): View {
     drawn: seat.drawn && HIDDEN,
     surplus: null,
   }));
-  const open: View = { ...view, me: null, offers: [], no_win: null, seats };
+  // He saw his own win whole; until the hand is over it may be hidden from the others.
+  const hides = (win: Win) => view.phase.p !== 'ended' && win.seat === view.me;
+  const wins = view.wins.map((win) => (hides(win) ? { ...win, hand: '', reading: '' } : win));
+  const open: View = { ...view, me: null, offers: [], no_win: null, seats, wins };
   if (view.exchange) open.exchange = { ...view.exchange, mine: null, from: [] };
   delete open.swapped;
   return open;
