@@ -21,6 +21,12 @@ function allSpoken(tiles: string): string {
   return tilesIn(tiles).map(spoken).join(t('played.and'));
 }
 
+/** An event as all at a shared screen may hear it: not what a player draws, nor what he gave and was given. */
+export function aloud(event: SeatEvent): SeatEvent | null {
+  if (event.e === 'drew') return null;
+  return event.e === 'passed' ? { ...event, mine: null } : event;
+}
+
 /** The sentence for an event; null for what needs none. */
 export function sentence(event: SeatEvent, view: View, info: TableInfo | null): string | null {
   const name = 'seat' in event ? who(event.seat, view, info) : '';
@@ -30,7 +36,7 @@ export function sentence(event: SeatEvent, view: View, info: TableInfo | null): 
     case 'dealt':
       return t('say.dealt', { n: event.hand, dealer: who('E', view, info) });
     case 'turned':
-      return t('say.turned', { tiles: tilesIn(event.tiles).map(spoken).join(t('played.and')) });
+      return t('say.turned', { tiles: allSpoken(event.tiles) });
     case 'drew':
       return event.seat === view.me ? t('say.drewOwn', { tile: spoken(event.tile) }) : null;
     case 'discarded':

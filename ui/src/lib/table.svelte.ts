@@ -4,7 +4,7 @@ import { running, type Clock } from './clock';
 import { named } from './computers';
 import { Witness } from './fair/witness';
 import { covered, locals, seatIndex, sharing } from './seats';
-import { call, sentence, type Call } from './narrate';
+import { aloud, call, sentence, type Call } from './narrate';
 import { FACTOR, pause } from './pace';
 import { ritual } from './ritual';
 import { Ritual } from './ritual.svelte';
@@ -279,10 +279,8 @@ export class TableState {
     this.open(news);
     this.standings = news.standings;
     this.calls = news.events.flatMap((event) => call(event) ?? []);
-    // What he draws, or is given, is spoken to nobody else at the same screen.
-    const own = ({ e }: SeatEvent): boolean => e === 'drew' || e === 'passed';
-    const aloud = news.events.filter((event) => !own(event) || !sharing(this.info));
-    const said = aloud.flatMap((event) => sentence(event, news.view, this.info) ?? []);
+    const heard = sharing(this.info) ? news.events.flatMap((event) => aloud(event) ?? []) : news.events;
+    const said = heard.flatMap((event) => sentence(event, news.view, this.info) ?? []);
     if (said.length > 0) this.said = said;
     this.keepShort(news);
   }

@@ -106,6 +106,11 @@ describe('news of the table', () => {
     expect(table.calls).toHaveLength(1);
     vi.advanceTimersByTime(200);
     expect(table.calls).toEqual([]);
+    const gave = { direction: 'next', gave: '123m', got: '777z' } as const;
+    const passed: SeatEvent[] = [{ e: 'passed', direction: 'next', mine: gave }];
+    told(table, { ...won, info: sharedInfo, events: passed });
+    vi.advanceTimersByTime(5000);
+    expect(table.said).toEqual(['牌換好了']);
     // Without pauses nothing stays.
     settings.speed = 'off';
     told(table, { ...won, info: null });
