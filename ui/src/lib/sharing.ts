@@ -18,10 +18,10 @@ export function handTo(table: TableState, still: boolean): Player[] {
   if (table.busy || (gate !== null && sharing(info))) return [];
   const awaited = awaitedHere(view, info, floor);
   if (awaited !== null) return [awaited];
+  if (floor === null && !sharing(info)) return locals(info);
   if (view.phase.p === 'exchange') return handsToChooser(view, table);
-  if (floor !== null) return [];
   // Before the first discard somebody may have something to say: everybody may look, whoever it is.
-  return !sharing(info) || (still && view.phase.p === 'opening') ? locals(info) : [];
+  return floor === null && still && view.phase.p === 'opening' ? locals(info) : [];
 }
 
 /** Everybody chooses what he passes on, one after the other at one screen. */
@@ -65,7 +65,7 @@ function mayTakeBack({ view, busy, sending, info, company }: TableState): boolea
   return offered && !busy && !sending && company === null && !sharing(info) && settings.undo > 0;
 }
 
-/** Until all have chosen what they pass on, nobody waits for whoever may choose again. */
+/** The table does not wait for a player who has chosen; until all have, he may choose again. */
 function mayRechoose({ view, busy, sending }: TableState): boolean {
   return !busy && !sending && (view?.offers.some((one) => one.a === 'rechoose') ?? false);
 }

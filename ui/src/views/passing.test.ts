@@ -1,12 +1,14 @@
 import { fireEvent, screen } from '@testing-library/svelte';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { speak } from '../lib/i18n/index.svelte';
 import { choice } from '../lib/passing';
-import { seatIndex } from '../lib/seats';
+import { covered, playerAt, seatIndex } from '../lib/seats';
 import { settings } from '../lib/settings.svelte';
+import { handTo } from '../lib/sharing';
+import { TableState } from '../lib/table.svelte';
 import { info, moment } from '../test/game';
 import { seated, settle } from '../test/seated';
 import { sharedInfo } from '../test/shared';
-import { covered } from '../lib/seats';
 import type { TableNews, View, ViewExchange } from '../lib/wire/types';
 
 /** A player's own tiles before his first discard, and the exchange that asks for three of them. */
@@ -40,7 +42,9 @@ const acted = (host: Awaited<ReturnType<typeof seated>>) => host.asked.filter((a
 
 beforeEach(() => {
   settings.speed = 'off';
+  speak('zh-Hant');
 });
+afterEach(() => speak('zh-Hant'));
 
 describe('the exchange of tiles', () => {
   it('asks for so many tiles, and passes on what was tapped', async () => {
@@ -63,7 +67,14 @@ describe('the exchange of tiles', () => {
     await fireEvent.click(first);
     await fireEvent.click(first);
     expect(first.getAttribute('aria-pressed')).toBe('false');
-    for (const key of ['2', '3', '4']) {
+    const second = tiles()[1] as HTMLElement;
+    await fireEvent.keyDown(window, { key: '2' });
+    expect(second.getAttribute('aria-pressed')).toBe('false');
+    expect(second.getAttribute('aria-label')).not.toMatch(/打出/);
+    expect([...second.classList]).toContain('cursor');
+    await fireEvent.keyDown(window, { key: 'Enter' });
+    expect(second.getAttribute('aria-pressed')).toBe('true');
+    for (const key of ['3', '4']) {
       await fireEvent.keyDown(window, { key });
       await fireEvent.keyDown(window, { key: 'Enter' });
     }
@@ -96,7 +107,7 @@ describe('the exchange of tiles', () => {
     expect(row('gave')).toBeUndefined();
   });
 
-  it('hands a shared device to whoever has not chosen, and shows nobody else his tiles', async () => {
+  it('hands a shared device to a player who has not chosen, and shows his tiles to no other', async () => {
     const seen = passing({ chosen: [] });
     const view = covered({ ...seen.view, swapped: { direction: 'next', gave: '123m', got: '777z' } });
     expect(view.swapped).toBeUndefined();
@@ -106,6 +117,26 @@ describe('the exchange of tiles', () => {
     expect(screen.getByRole('button', { name: /王小明/ })).toBeTruthy();
     expect(screen.getByRole('button', { name: /陳秀英/ })).toBeTruthy();
     expect(tiles()).toHaveLength(0);
+  });
+
+  it('gives a player alone at the device his seat back when he has chosen', () => {
+    const seen = passing({ chosen: [me] });
+    const table = new TableState();
+    table.hear({ n: 1, news: { ...seen, floor: null, view: covered(seen.view), asked: false } });
+    expect(handTo(table, false)).toEqual([playerAt(me, seen.view)]);
+  });
+
+  it('names the other player in English as in 中文', async () => {
+    speak('en');
+    const swapped = { direction: 'next', gave: '123m', got: '777z' } as const;
+    const host = await seated(passing(), false);
+    speak('en');
+    await settle();
+    expect(screen.getByText('Choose 3 tiles for the player opposite')).toBeTruthy();
+    host.tell({ ...own, info, events: [], view: { ...own.view, swapped } });
+    await settle();
+    expect(screen.getByText('Given to the player on your right')).toBeTruthy();
+    expect(screen.getByText('From the player on your left')).toBeTruthy();
   });
 
   it('knows which tiles go together by the lists alone', () => {
