@@ -76,6 +76,24 @@ describe('a planned table', () => {
     expect(lacks(option('minimum'), shanghai, {})).toBeNull();
   });
 
+  it('asks whether there is anything at all as the host does', () => {
+    const needy = {
+      ...option('minimum'),
+      needs: [{ options: ['conduct'], be: { is: 'anything' }, words: { zh: '', en: '' } }],
+    };
+    const lacking = (value: unknown) => lacks(needy as OptionLine, shanghai, { conduct: value }) !== null;
+    expect([[], [0, 0], [0, -1], ['off'], null, 'off', 0, 0.5].map(lacking)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
   it('brings PINs by seats', () => {
     expect(wanted(plan(), home, { 2: '2580' })?.pins).toEqual([null, null, '2580', null]);
   });

@@ -187,14 +187,13 @@ export function lacks(option: OptionLine, rules: RulesLine, house: House): Optio
 }
 
 function isSo(be: OptionBeing, value: unknown): boolean {
-  const all: unknown[] = Array.isArray(value) ? value : [value];
   switch (be.is) {
     case 'among':
-      return all.some((one) => be.values.includes(one));
+      return (Array.isArray(value) ? value : [value]).some((one) => be.values.includes(one));
     case 'at-least':
       return typeof value === 'number' && value >= be.least;
     case 'anything':
-      return all.some((one) => one !== 0 && one !== null && one !== 'off');
+      return Array.isArray(value) ? value.some((one) => one !== 0) : value !== null && value !== 'off';
   }
 }
 
