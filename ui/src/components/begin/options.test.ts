@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { speak } from '../../lib/i18n/index.svelte';
 import { home } from '../../dev/host';
+import type { Wrong } from '../../lib/opening.svelte';
 import type { House } from '../../lib/plan';
 import type { OptionKind, OptionLine, OptionNeed, RulesLine } from '../../lib/wire/types';
 import Form from './House.svelte';
@@ -52,24 +53,31 @@ const rules: RulesLine = {
 };
 
 let house: House;
+let wrong: Wrong | null;
 
 beforeEach(() => {
   speak('zh-Hant');
   house = {};
+  wrong = null;
 });
 
-async function form(of: RulesLine = rules) {
-  const user = userEvent.setup();
+function shownForm(of: RulesLine) {
   const props = () => ({
     rules: of,
     house,
-    wrong: null,
+    wrong,
     onchange: (now: House) => {
       house = now;
       void shown.rerender(props());
     },
   });
   const shown = render(Form, props());
+  return () => shown.rerender(props());
+}
+
+async function form(of: RulesLine = rules) {
+  const user = userEvent.setup();
+  shownForm(of);
   await user.click(screen.getByRole('button', { name: /更多規則/ }));
   return user;
 }
@@ -132,12 +140,35 @@ it('leaves a field open that has something to take back', async () => {
   expect(within(option('紅五算番')).queryByRole('radio')).toBeNull();
 });
 
+const many: RulesLine = {
+  ...rules,
+  options: [...options, ...options.map((one) => ({ ...one, id: `${one.id}二`, words: both(`${one.id}二`) }))],
+};
+
+it('unfolds what is wrong at each attempt to begin, and folds it away when asked to', async () => {
+  const user = userEvent.setup();
+  const tell = shownForm(many);
+  const attempt = async () => {
+    wrong = { seat: null, option: '封頂', text: '不行' };
+    await tell();
+  };
+  await attempt();
+  expect(within(option('封頂')).getByText('不行')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /^付法/, expanded: true }));
+  expect(screen.queryByRole('region', { name: '封頂' })).toBeNull();
+  await attempt();
+  expect(option('封頂')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '收起來' }));
+  expect(screen.queryByRole('button', { name: /^付法/ })).toBeNull();
+  // What was mended stays in sight.
+  await attempt();
+  wrong = null;
+  await tell();
+  expect(option('封頂')).toBeTruthy();
+});
+
 it('folds each group away where there are many options', async () => {
-  const many = [
-    ...options,
-    ...options.map((one) => ({ ...one, id: `${one.id}二`, words: both(`${one.id}二`) })),
-  ];
-  const user = await form({ ...rules, options: many });
+  const user = await form(many);
   expect(screen.queryByRole('region', { name: '包牌' })).toBeNull();
   await user.click(screen.getByRole('button', { name: /^付法/, expanded: false }));
   expect(option('包牌')).toBeTruthy();

@@ -89,7 +89,7 @@ export const begin: Record<keyof typeof chinese, string> = {
   'new.changedCount': '{n} changed',
   'new.lacks': 'Of no use now: {why}',
   'new.count': '{n} options',
-  'new.of': ': ',
+  'new.part': '{name}: {part}',
   'new.clause': 'rule book {n}',
   'new.yes': 'Yes',
   'new.no': 'No',

@@ -85,7 +85,7 @@ export const begin = {
   'new.changedCount': '改了 {n} 項',
   'new.lacks': '現在用不到：{why}',
   'new.count': '{n} 項',
-  'new.of': '的',
+  'new.part': '{name}的{part}',
   'new.clause': '規則書 {n}',
   'new.yes': '是',
   'new.no': '否',
