@@ -107,9 +107,11 @@ fn a_condition_is_told_by_the_names_of_what_it_asks() {
     };
     assert_eq!(told("shanghai", "false_win_dealer"), ["「打法」要選「擬真」", "“Conduct” must be “by hand”"]);
     assert_eq!(told("riichi", "kan_ura")[0], "「裏寶牌」要選「是」；「槓寶牌」要選「是」");
-    assert_eq!(told("riichi", "pao_honba"), ["「包牌」不能是「無」", "“Liability” must not be empty"]);
+    assert_eq!(told("riichi", "pao_honba"), ["「包牌」不能是「無」", "“Liability” must not be “none”"]);
     assert_eq!(told("riichi", "honba_to")[0], "「一張牌最多幾家胡」至少要 2");
-    assert!(
-        told("riichi", "abort_repeat")[1].starts_with("“Nine terminals and honours” or “Four winds discarded” or ")
+    let either = Need::On(&["abort_kyuushu", "abort_suufon"]);
+    assert_eq!(
+        need(system("riichi"), &either, English),
+        "“Nine terminals and honours” or “Four winds discarded” must be “yes”"
     );
 }
