@@ -33,21 +33,35 @@ impl Counts {
 
     /// The number of pairs, and of tiles left over, if four alike are two pairs.
     pub(crate) fn pairs(&self) -> (u8, u8) {
-        self.0.iter().fold((0, 0), |(pairs, odd), tiles| (pairs + tiles / 2, odd + tiles % 2))
+        let words = self.words();
+        let pairs = words.map(|word| word >> 1 & (3 * ONES)).into_iter().sum();
+        let odd = words.map(|word| word & ONES).into_iter().sum();
+        (sum_of_bytes(pairs), sum_of_bytes(odd))
     }
 
     /// The number of kinds of which there are two or more, and just one.
     pub(crate) fn distinct_pairs(&self) -> (u8, u8) {
-        let add = |(pairs, odd), &tiles: &u8| (pairs + u8::from(tiles > 1), odd + u8::from(tiles == 1));
-        self.0.iter().fold((0, 0), add)
+        let words = self.words();
+        let pairs = sum_of_bytes(words.map(two_or_more).into_iter().sum());
+        let any = sum_of_bytes(words.map(one_or_more).into_iter().sum());
+        (pairs, any - pairs)
     }
 
     /// How many of the thirteen 么 there are, and whether one of them twice.
     pub(crate) fn orphans(&self) -> (u8, bool) {
-        let ends = [0, 8, 9, 17, 18, 26].map(|at| self.0[at]);
-        let add = |(kinds, tiles), &number: &u8| (kinds + number.min(1), tiles + number.min(2));
-        let (kinds, tiles) = self.honours().iter().chain(&ends).fold((0, 0), add);
-        (kinds, tiles > kinds)
+        let mut words = self.words();
+        words.iter_mut().zip(ORPHANS).for_each(|(word, orphans)| *word &= orphans);
+        let kinds = words.map(one_or_more).into_iter().sum();
+        (sum_of_bytes(kinds), words.into_iter().any(|word| two_or_more(word) != 0))
+    }
+
+    /// The counts, eight in a word; the last word has two.
+    fn words(&self) -> [u64; 5] {
+        let (eights, rest) = self.0.as_chunks::<8>();
+        let mut words = [0; 5];
+        words.iter_mut().zip(eights).for_each(|(word, eight)| *word = u64::from_le_bytes(*eight));
+        words[4] = rest.iter().rev().fold(0, |word, &count| word << 8 | u64::from(count));
+        words
     }
 
     /// The most tiles there are of any kind.
@@ -78,6 +92,36 @@ impl Counts {
         }
         self
     }
+}
+
+const ONES: u64 = 0x0101_0101_0101_0101;
+
+/// Where the 么 are among [`Counts::words`].
+const ORPHANS: [u64; 5] = {
+    let mut words = [0; 5];
+    let mut at = 0;
+    while at < Kind::COUNT {
+        if at >= 27 || at % 9 == 0 || at % 9 == 8 {
+            words[at / 8] |= 0xff << (8 * (at % 8));
+        }
+        at += 1;
+    }
+    words
+};
+
+/// 1 in each byte that is not 0; no count reaches 128.
+const fn one_or_more(counts: u64) -> u64 {
+    (counts + 0x7f * ONES) >> 7 & ONES
+}
+
+/// 1 in each byte above 1.
+const fn two_or_more(counts: u64) -> u64 {
+    (counts + 0x7e * ONES) >> 7 & ONES
+}
+
+/// The sum of the eight bytes, where it is less than 256.
+const fn sum_of_bytes(bytes: u64) -> u8 {
+    (bytes.wrapping_mul(ONES) >> 56) as u8
 }
 
 /// Bit n for each count n that is not zero; no branches, for this is asked for every hand.

@@ -1,6 +1,6 @@
 //! 向聽: how far a hand is from ready, and which tiles bring it nearer.
 
-use super::need::{self, Copies, NEVER, Needs, Row};
+use super::need::{self, Copies, NEVER, Needs, RowId};
 use super::{Concealed, Forms, Pairs};
 use crate::{Counts, Kind, KindSet};
 
@@ -47,39 +47,46 @@ pub fn nearer(held: &Held<'_>, forms: &Forms) -> KindSet {
 /// Tiles missing to `groups` groups and a pair, those that wild tiles will be included.
 fn standard(held: &Held<'_>, groups: u8) -> u8 {
     let tiles = groups * 3 + 2;
-    let strict = tiles - used(groups, |part| strict_row(held, part));
+    let exposed = held.melds > 0 && *held.exposed != Counts::EMPTY;
+    let strict =
+        tiles - if exposed { used_of_what_is_left(held, groups) } else { used(held.hand, groups, Copies::Natural) };
     if held.hand.wild == 0 {
         return strict;
     }
-    let loose = tiles - used(groups, |part| table_row(held.hand, part, Copies::Any));
+    let loose = tiles - used(held.hand, groups, Copies::Any);
     // With wild tiles a reading may hold as many tiles beyond the four as there are wild ones.
     if loose == strict { strict } else { with_fifth_copies(held, groups) }
 }
 
-fn used(groups: u8, row: impl Fn(usize) -> Row) -> u8 {
+fn used(hand: &Concealed, groups: u8, copies: Copies) -> u8 {
     // All four are fetched before any is looked at, for the tables are large and far away.
-    let [characters, dots, bamboos, honours] = [row(0), row(1), row(2), row(3)];
-    characters.beside(dots).together(honours.beside(bamboos), groups) as u8
+    let [characters, dots, bamboos, honours] = [0, 1, 2, 3].map(|part| table_row(hand, part, copies));
+    characters.beside(dots).together(bamboos.beside(honours), groups) as u8
+}
+
+/// The same where melds hold tiles of which no more can be drawn.
+fn used_of_what_is_left(held: &Held<'_>, groups: u8) -> u8 {
+    let [characters, dots, bamboos, honours] = [0, 1, 2, 3].map(|part| {
+        if counts_of(held.exposed, part).iter().any(|&n| n > 0) {
+            let (caps, kinds) = caps(held, part);
+            return need::capped(counts_of(&held.hand.naturals, part), &caps[..kinds]);
+        }
+        table_row(held.hand, part, Copies::Natural).row()
+    });
+    characters.beside(dots).together(bamboos.beside(honours), groups) as u8
 }
 
 fn counts_of(counts: &Counts, part: usize) -> &[u8] {
     if part == 3 { counts.honours() } else { counts.suit(part) }
 }
 
-fn table_row(hand: &Concealed, part: usize, copies: Copies) -> Row {
+#[inline]
+fn table_row(hand: &Concealed, part: usize, copies: Copies) -> RowId {
     if part == 3 {
         need::honours(need::index(hand.naturals.honours()), copies)
     } else {
         need::suit(need::index(hand.naturals.suit(part)), copies)
     }
-}
-
-fn strict_row(held: &Held<'_>, part: usize) -> Row {
-    if held.melds > 0 && counts_of(held.exposed, part).iter().any(|&n| n > 0) {
-        let (caps, kinds) = caps(held, part);
-        return need::capped(counts_of(&held.hand.naturals, part), &caps[..kinds]);
-    }
-    table_row(held.hand, part, Copies::Natural)
 }
 
 /// How many tiles of each kind are left for the hand to hold.

@@ -2,13 +2,17 @@
 //!
 //! Suits do not touch each other, so the question is answered for one suit at a time and the four
 //! answers are put together ([`Row::beside`]). A suit's answer depends on its nine counts only; it
-//! is worked out when first asked for and remembered in [`SUITS`] or [`HONOURS`].
+//! is worked out when first asked for and remembered in [`SUITS`] or [`HONOURS`]. Many counts have the
+//! same answer, so what is remembered is its number, and [`TOGETHER`] remembers two numbers' answer.
 
 use super::Forms;
-use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::Ordering::{Acquire, Relaxed, Release};
+use std::sync::atomic::{AtomicU8, AtomicU64};
+use std::sync::{Mutex, PoisonError};
 
 const LANES: usize = Forms::MOST_GROUPS + 1;
 const ONES: u64 = 0x0101_0101_0101_0101;
+const IN_LANES: u64 = u64::MAX >> (64 - 8 * LANES);
 
 /// For 0–5 groups the most tiles that can be used, without and with the pair; a byte each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -29,32 +33,33 @@ impl Row {
     }
 
     /// The answer for two suits together.
-    #[inline]
     pub fn beside(self, other: Row) -> Row {
-        let mut best = other;
-        let (ours, ours_paired) = (self.plain.to_le_bytes(), self.paired.to_le_bytes());
-        best.paired = larger(best.paired, other.plain + u64::from(ours_paired[0]) * ONES);
-        for groups in 1..LANES {
-            // So many groups of this suit; more of them would use no more of its tiles.
-            if ours[groups] == ours[groups - 1] && ours_paired[groups] == ours_paired[groups - 1] {
+        let mut best = Row::default();
+        for (groups, (plain, paired)) in self.plain.to_le_bytes().into_iter().zip(self.paired.to_le_bytes()).enumerate()
+        {
+            if groups == LANES {
                 break;
             }
             let up = 8 * groups as u32;
-            let plain = (u64::from(ours[groups]) * ONES) << up;
-            let paired = (u64::from(ours_paired[groups]) * ONES) << up;
+            let plain = (u64::from(plain) * ONES) << up;
+            let paired = (u64::from(paired) * ONES) << up;
             let (below, below_paired) = (other.plain << up, other.paired << up);
             best.plain = larger(best.plain, below + plain);
             best.paired = larger(best.paired, larger(below_paired + plain, below + paired));
         }
-        best
+        Row { plain: best.plain & IN_LANES, paired: best.paired & IN_LANES }
     }
 
     /// What [`Row::beside`] would say about `groups` groups and the pair, and nothing else.
     #[inline]
     pub fn together(self, other: Row, groups: u8) -> u32 {
-        let [a, a2, b, b2] = [self.plain, self.paired, other.plain, other.paired].map(u64::to_le_bytes);
-        let groups = usize::from(groups);
-        (0..=groups).map(|i| (a[i] + b2[groups - i]).max(a2[i] + b[groups - i])).max().map_or(0, u32::from)
+        let up_to = u64::MAX >> (56 - 8 * u32::from(groups));
+        // Turned round, so many groups of the one lie over those that are left for the other.
+        let turned = |lanes: u64| lanes.swap_bytes() >> (56 - 8 * u32::from(groups));
+        let sums = larger((self.plain & up_to) + turned(other.paired), (self.paired & up_to) + turned(other.plain));
+        let halves = larger(sums, sums >> 32);
+        let quarters = larger(halves, halves >> 16);
+        (larger(quarters, quarters >> 8) & 0xff) as u32
     }
 
     fn from_needs(needs: &Needs) -> Row {
@@ -102,10 +107,44 @@ impl Copies {
     }
 }
 
+/// A row that the tables hold, by its number: of all suits and honours there are fewer than two hundred different ones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct RowId(u8);
+
+impl RowId {
+    /// The row itself.
+    #[inline]
+    pub fn row(self) -> Row {
+        let [plain, paired] = &ROWS[usize::from(self.0)];
+        Row { plain: plain.load(Relaxed), paired: paired.load(Relaxed) }
+    }
+
+    /// [`Row::beside`], remembered.
+    #[inline]
+    pub fn beside(self, other: RowId) -> Row {
+        let [plain, paired] = &TOGETHER[usize::from(self.0)][usize::from(other.0)];
+        let known = plain.load(Acquire);
+        if known & KNOWN != 0 {
+            return Row { plain: known & !KNOWN, paired: paired.load(Relaxed) };
+        }
+        let both = self.row().beside(other.row());
+        paired.store(both.paired, Relaxed);
+        plain.store(both.plain | KNOWN, Release);
+        both
+    }
+}
+
 const SUIT_STATES: usize = 5_usize.pow(9);
 const HONOUR_STATES: usize = 5_usize.pow(7);
-static SUITS: [[AtomicU64; SUIT_STATES]; 2] = [const { [const { AtomicU64::new(0) }; SUIT_STATES] }; 2];
-static HONOURS: [[AtomicU64; HONOUR_STATES]; 2] = [const { [const { AtomicU64::new(0) }; HONOUR_STATES] }; 2];
+/// The number of each suit's row, and of the honours'; 0 while it is not worked out.
+static SUITS: [[AtomicU8; SUIT_STATES]; 2] = [const { [const { AtomicU8::new(0) }; SUIT_STATES] }; 2];
+static HONOURS: [[AtomicU8; HONOUR_STATES]; 2] = [const { [const { AtomicU8::new(0) }; HONOUR_STATES] }; 2];
+/// The rows by their numbers, from 1.
+static ROWS: [[AtomicU64; 2]; 256] = [const { [const { AtomicU64::new(0) }; 2] }; 256];
+/// Two rows together.
+static TOGETHER: [[[AtomicU64; 2]; 256]; 256] = [const { [const { [const { AtomicU64::new(0) }; 2] }; 256] }; 256];
+/// A mark where no lane is: worked out already.
+const KNOWN: u64 = 1 << 63;
 
 /// Where a count of `tiles` of rank `at` changes the index of a suit.
 pub(super) const POWERS: [u32; 9] = [1, 5, 25, 125, 625, 3_125, 15_625, 78_125, 390_625];
@@ -127,41 +166,50 @@ pub(super) fn index<const N: usize>(counts: &[u8; N]) -> usize {
 
 /// The row of one suit's nine counts.
 #[inline]
-pub(super) fn suit(index: usize, copies: Copies) -> Row {
+pub(super) fn suit(index: usize, copies: Copies) -> RowId {
     remembered(&SUITS[copies as usize][index], index, 9, copies)
 }
 
 /// The row of the seven honours' counts.
 #[inline]
-pub(super) fn honours(index: usize, copies: Copies) -> Row {
+pub(super) fn honours(index: usize, copies: Copies) -> RowId {
     remembered(&HONOURS[copies as usize][index], index, 7, copies)
 }
 
-/// A row fits one word: two half-bytes a lane, and a mark that it is there.
-const KNOWN: u64 = 1 << 63;
-const HALF_BYTES: u64 = 0x0f * ONES;
-
 #[inline]
-fn remembered(place: &AtomicU64, index: usize, kinds: usize, copies: Copies) -> Row {
-    let word = place.load(Relaxed);
-    if word & KNOWN != 0 {
-        return Row { plain: word & HALF_BYTES, paired: (word & !KNOWN) >> 4 & HALF_BYTES };
+fn remembered(place: &AtomicU8, index: usize, kinds: usize, copies: Copies) -> RowId {
+    // Acquired, so that the row that the number stands for is there too.
+    match place.load(Acquire) {
+        0 => work_out(place, index, kinds, copies),
+        known => RowId(known),
     }
-    work_out(place, index, kinds, copies)
 }
 
 #[cold]
-fn work_out(place: &AtomicU64, index: usize, kinds: usize, copies: Copies) -> Row {
+fn work_out(place: &AtomicU8, index: usize, kinds: usize, copies: Copies) -> RowId {
     let mut counts = [0; 9];
     for (at, count) in counts.iter_mut().enumerate().take(kinds) {
         *count = (index as u32 / POWERS[at] % 5) as u8;
     }
-    let row = Row::from_needs(&needs(&counts[..kinds], &[copies.cap(); 9][..kinds], 0)[0]);
-    // Sixteen and more tiles of one suit do not fit half a byte; so rare a hand is worked out anew.
-    if (row.plain | row.paired) & !HALF_BYTES == 0 {
-        place.store(row.plain | row.paired << 4 | KNOWN, Relaxed);
+    let number = numbered(Row::from_needs(&needs(&counts[..kinds], &[copies.cap(); 9][..kinds], 0)[0]));
+    place.store(number.0, Release);
+    number
+}
+
+/// The number of a row; a row that has none gets the next.
+fn numbered(row: Row) -> RowId {
+    static HOW_MANY: Mutex<u8> = Mutex::new(0);
+    // A number is given in one step that cannot panic, so the lock is never poisoned.
+    let mut last = HOW_MANY.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(known) = (1..=*last).map(RowId).find(|id| id.row() == row) {
+        return known;
     }
-    row
+    let id = last.checked_add(1).expect("a test counts all rows there are");
+    let [plain, paired] = &ROWS[usize::from(id)];
+    plain.store(row.plain, Relaxed);
+    paired.store(row.paired, Relaxed);
+    *last = id;
+    RowId(id)
 }
 
 /// The row of a suit of whose kinds only so many copies are left to the hand.
@@ -230,18 +278,28 @@ fn lower(to: &mut Needs, from: &Needs, groups: usize, pair: usize, missing: u8) 
 mod tests {
     use super::*;
 
-    /// [`Row::beside`] stops at the first group that uses no more tiles.
     #[test]
-    fn a_group_that_uses_no_more_tiles_is_followed_by_none_that_does() {
-        let flat = |half: u64| {
-            let lanes = half.to_le_bytes();
-            let gains = (1..LANES).map(|groups| lanes[groups] - lanes[groups - 1]);
-            gains.skip_while(|&gain| gain > 0).all(|gain| gain == 0)
-        };
-        let both = |row: Row| flat(row.plain) && flat(row.paired);
+    fn all_rows_there_are_have_a_number() {
+        let mut most = 0;
         for copies in [Copies::Natural, Copies::Any] {
-            assert!((0..HONOUR_STATES).all(|index| both(honours(index, copies))));
-            assert!((0..SUIT_STATES).step_by(211).all(|index| both(suit(index, copies))));
+            let honours = (0..HONOUR_STATES).map(|index| honours(index, copies).0);
+            // Every count of a suit up to the eighth rank, and many with a ninth.
+            let suits = (0..SUIT_STATES / 5).chain((SUIT_STATES / 5..SUIT_STATES).step_by(211));
+            most = most.max(honours.chain(suits.map(|index| suit(index, copies).0)).max().unwrap_or(0));
+        }
+        assert!((100..=198).contains(&most), "{most} rows");
+    }
+
+    #[test]
+    fn the_few_groups_asked_for_are_those_of_both_together() {
+        for (one, other) in (0..HONOUR_STATES).step_by(61).zip((0..SUIT_STATES).step_by(1_439)) {
+            let (one, other) = (honours(one, Copies::Any).row(), suit(other, Copies::Any).row());
+            let both = one.beside(other);
+            assert_eq!(both, other.beside(one));
+            for groups in 0..LANES as u8 {
+                let asked = one.together(other, groups);
+                assert_eq!(asked, u32::from(both.paired.to_le_bytes()[usize::from(groups)]), "{one:?} {other:?}");
+            }
         }
     }
 }

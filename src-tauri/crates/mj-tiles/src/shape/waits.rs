@@ -126,7 +126,7 @@ impl Suits {
     }
 
     fn look(part: usize, index: usize) -> Row {
-        if part == 3 { need::honours(index, Copies::Any) } else { need::suit(index, Copies::Any) }
+        if part == 3 { need::honours(index, Copies::Any).row() } else { need::suit(index, Copies::Any).row() }
     }
 
     fn kinds(&self, part: usize) -> usize {
