@@ -54,8 +54,7 @@ impl fmt::Display for Holder {
 pub(crate) struct Lock {
     path: PathBuf,
     books: PathBuf,
-    // Closing it lets the lock go.
-    _file: File,
+    file: File,
 }
 
 impl Lock {
@@ -77,7 +76,7 @@ impl Lock {
             if is_still(&file, &path).map_err(io)? {
                 sign(&mut file).map_err(io)?;
                 MINE.lock().unwrap_or_else(PoisonError::into_inner).push(books.to_owned());
-                return Ok(Lock { path, books: books.to_owned(), _file: file });
+                return Ok(Lock { path, books: books.to_owned(), file });
             }
         }
         Err(io(io::Error::other("the lock keeps vanishing")))
@@ -88,6 +87,9 @@ impl Drop for Lock {
     fn drop(&mut self) {
         // Taken away while it is held; should that fail, an unlocked file is left, and does no harm.
         let _ = std::fs::remove_file(&self.path);
+        // Closing the file lets the lock go only with its last copy, and a process that another thread is just starting
+        // has one until it runs.
+        let _ = self.file.unlock();
         MINE.lock().unwrap_or_else(PoisonError::into_inner).retain(|mine| *mine != self.books);
     }
 }
