@@ -1,7 +1,7 @@
 //! Books of every version that was ever released stay readable: they are brought to the newest
 //! version, they hold, they say what they said, and the game that was being played goes on.
 //!
-//! `cargo test --package acceptance --test books -- --ignored` makes `books/v1.db` and its figures anew,
+//! `cargo test --package acceptance --test club -- --ignored` makes `books/v1.db` and its figures anew,
 //! for as long as version 1 is not released; afterwards they stay as they are.
 
 // A test that cannot set itself up should stop where it stands.

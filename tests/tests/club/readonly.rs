@@ -65,7 +65,7 @@ fn read_them(books: &Path) {
 /// Runs this very test again, in a process that may write nothing there.
 fn try_in_child(books: &Path) {
     let mut child = Command::new(std::env::current_exe().unwrap());
-    child.args(["--exact", "books_that_may_only_be_read_are_read", "--nocapture"]).env(BOOKS, books);
+    child.args(["--exact", "readonly::books_that_may_only_be_read_are_read", "--nocapture"]).env(BOOKS, books);
     if rustix::process::geteuid().is_root() {
         child.uid(NOBODY).gid(NOBODY);
     }

@@ -6,12 +6,9 @@
 // A test that cannot read its own data should stop where it stands.
 #![allow(clippy::unwrap_used)]
 
-#[path = "../games/run.rs"]
-mod run;
 mod scorer;
-#[path = "../games/wall.rs"]
-mod wall;
 
+use crate::games::run;
 use acceptance::draw::{Draw, scale};
 use acceptance::house::house;
 use mj_bots::Kind;

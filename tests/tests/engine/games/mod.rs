@@ -22,7 +22,7 @@
 // A test that cannot read its own data should stop where it stands.
 #![allow(clippy::unwrap_used)]
 
-mod run;
+pub mod run;
 mod wall;
 
 use run::Run;

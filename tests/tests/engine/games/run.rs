@@ -1,6 +1,6 @@
 //! A table being played step by step, with a second one that only applies the events.
 
-use crate::wall;
+use super::wall;
 use acceptance::mechanisms::presets;
 use mj_rules::Ruleset;
 use mj_table::{Action, Chance, Event, Player, Setup, Table, ViewPhase, Viewer};

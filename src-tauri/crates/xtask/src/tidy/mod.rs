@@ -30,12 +30,11 @@ fn read(root: &Path, paths: &[String]) -> Vec<File> {
 
 /// A proof is a test, or CI would run no fiftieth of it.
 fn proofs_without_test(files: &[File]) -> Vec<String> {
-    let is_test = |name: &str| {
-        let paths = [format!("tests/tests/{name}.rs"), format!("tests/tests/{name}/main.rs")];
-        files.iter().any(|file| paths.contains(&file.path) && file.text.contains(prove::SHARE))
+    let is_test = |proof: &&prove::Proof| {
+        files.iter().any(|file| proof.files().contains(&file.path) && file.text.contains(prove::SHARE))
     };
-    let missing = prove::PROOFS.iter().filter(|proof| !is_test(proof.name));
+    let missing = prove::PROOFS.iter().filter(|proof| !is_test(proof));
     missing
-        .map(|proof| format!("proof {0}: no test tests/tests/{0} that reads {1}", proof.name, prove::SHARE))
+        .map(|proof| format!("proof {}: no test {} that reads {}", proof.name, proof.files()[0], prove::SHARE))
         .collect()
 }

@@ -1,0 +1,14 @@
+//! Rules, hands and tables: what is only computed, in one program (a link for each file would take longer than most of
+//! the tests). `cargo test -p acceptance --test engine -- secrecy::` runs one file of it.
+
+mod desk;
+mod games;
+mod hands;
+mod hints;
+mod logs;
+mod nonsense;
+mod players;
+mod properties;
+mod ruleset;
+mod secrecy;
+mod tables;
