@@ -22,9 +22,6 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   workers: 2,
   fullyParallel: true,
-  // Five browsers and a host on a machine that builds beside them: what fails twice is broken, and what fails once
-  // is listed as flaky.
-  retries: 1,
   reporter: [['list']],
   use: {
     browserName: 'chromium',

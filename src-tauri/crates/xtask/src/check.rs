@@ -1,6 +1,5 @@
 //! `cargo xtask test`: everything CI checks. A step that fails keeps no other from running.
 
-use crate::again::{Heard, Ran};
 use crate::results::Results;
 use crate::whole::Build;
 use crate::{Outcome, browser, desktop, first, machine, play, prove, repository, run, strace, tidy, ui, whole};
@@ -82,8 +81,7 @@ fn itself(root: &Path, sum: &mut Results) -> Result<(), String> {
     let own = ["--locked", "--quiet", "--package", env!("CARGO_PKG_NAME")];
     let lints = ["--all-targets", "--", "-D", "warnings"];
     sum.one(run::succeeds(run::cargo(root, &["clippy"]).args(own).args(lints))?);
-    let mut results = Results::default();
-    let succeeded = run::succeeds_aloud(run::cargo(root, &["test"]).args(own), |line| results.hear(line))?;
+    let (results, succeeded) = heard(run::cargo(root, &["test"]).args(own))?;
     sum.add(results, succeeded);
     Ok(())
 }
@@ -136,35 +134,29 @@ fn tests_and_screens(root: &Path, sum: &mut Results) -> Result<(), String> {
 /// Cargo runs one test program after the other, and many keep a single processor busy: so those of `tests/`
 /// run beside the others, and are shown after them.
 fn tests(root: &Path, sum: &mut Results) -> Result<(), String> {
-    let beside = &["--test", "*"][..];
     let (own, shown) = std::thread::scope(|scope| {
-        let beside = scope.spawn(|| run::output(&mut test(root, beside)));
-        let own = [&["--lib", "--bins"][..], &["--doc"]].map(|which| (which, heard(&mut test(root, which))));
+        let beside = scope.spawn(|| run::output(&mut test(root, &["--test", "*"])));
+        let own = [&["--lib", "--bins"][..], &["--doc"]].map(|which| heard(&mut test(root, which)));
         (own, beside.join().unwrap_or_else(|_| Err("the tests beside were not run".into())))
     });
     let ran = shown.map(|(shown, succeeded)| {
         print!("{shown}");
-        let mut heard = Heard::default();
-        shown.lines().for_each(|line| heard.hear(line));
-        (heard, succeeded)
+        let mut results = Results::default();
+        shown.lines().for_each(|line| results.hear(line));
+        (results, succeeded)
     });
-    for (which, ran) in own.into_iter().chain([(beside, ran)]) {
-        let (heard, succeeded) = ran?;
-        let (results, succeeded) = heard.sum(succeeded, |names| once_more(root, which, names))?;
+    for ran in own.into_iter().chain([ran]) {
+        let (results, succeeded) = ran?;
         sum.add(results, succeeded);
     }
     Ok(())
 }
 
-fn heard(command: &mut Command) -> Ran {
-    let mut heard = Heard::default();
-    let succeeded = run::succeeds_aloud(command, |line| heard.hear(line))?;
-    Ok((heard, succeeded))
-}
-
-fn once_more(root: &Path, which: &[&str], names: &[String]) -> Ran {
-    println!("── once more, by themselves: {}", names.join(", "));
-    heard(test(root, which).args(["--", "--exact"]).args(names))
+/// The sums of a run of tests, and whether it succeeded.
+fn heard(command: &mut Command) -> Result<(Results, bool), String> {
+    let mut results = Results::default();
+    let succeeded = run::succeeds_aloud(command, |line| results.hear(line))?;
+    Ok((results, succeeded))
 }
 
 /// `PROVE` is set, so that a share left in somebody's shell does not turn this into the long run.

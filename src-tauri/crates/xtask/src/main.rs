@@ -3,7 +3,6 @@
 //!
 //! Only the standard library, so that the first command a newcomer types answers within seconds.
 
-mod again;
 mod apt;
 mod bench;
 mod browser;
