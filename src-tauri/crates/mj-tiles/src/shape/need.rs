@@ -84,6 +84,10 @@ const fn larger(one: u64, other: u64) -> u64 {
     other ^ ((one ^ other) & mask)
 }
 
+const fn smaller(one: u64, other: u64) -> u64 {
+    one ^ other ^ larger(one, other)
+}
+
 fn halves(lanes: [u8; 16]) -> [u64; 2] {
     let bits = u128::from_le_bytes(lanes);
     [bits as u64, (bits >> 64) as u64]
@@ -232,45 +236,58 @@ pub(super) const NEVER: u8 = 64;
 pub(super) fn needs(counts: &[u8], caps: &[u8], beyond: usize) -> Vec<Needs> {
     let chows = counts.len() == 9;
     let states = if chows { 9 } else { 1 };
-    let empty = vec![[NEVER; 16]; states * (beyond + 1)];
-    let mut now = empty.clone();
-    now[0][0] = 0;
+    let mut now = vec![NOTHING; states * (beyond + 1)];
+    let mut next = now.clone();
+    now[0][0] &= !0xff;
     for (rank, (&count, &cap)) in counts.iter().zip(caps).enumerate() {
         let most_chows = if chows && rank < 7 { 2 } else { 0 };
-        let mut next = empty.clone();
-        for (state, row) in now.iter().enumerate() {
-            if row.iter().all(|&need| need >= NEVER) {
+        next.fill(NOTHING);
+        for (state, &row) in now.iter().enumerate() {
+            if row == NOTHING {
                 continue;
             }
             let (over, before) = (state / states, state % states);
             let (older, newer) = (before / 3, before % 3);
-            for (started, pungs, pair) in choices(most_chows) {
-                let tiles = (older + newer + started + 3 * pungs + 2 * pair) as u8;
-                let over = over + usize::from(tiles.saturating_sub(cap));
-                if over <= beyond {
-                    let to = over * states + if chows { newer * 3 + started } else { 0 };
+            for started in 0..=most_chows {
+                let chows = older + newer + started;
+                for &(pungs, pair) in &PUNGS_AND_PAIR {
+                    let tiles = (chows + 3 * pungs + 2 * usize::from(pair)) as u8;
+                    let over = over + usize::from(tiles.saturating_sub(cap));
+                    if over > beyond {
+                        break;
+                    }
+                    // Honours have one state, for no chow is begun.
+                    let to = over * states + (newer * 3 + started) % states;
                     lower(&mut next[to], row, started + pungs, pair, tiles.saturating_sub(count));
                 }
             }
         }
-        now = next;
+        std::mem::swap(&mut now, &mut next);
     }
-    now.into_iter().step_by(states).collect()
+    now.into_iter().step_by(states).map(bytes).collect()
 }
 
-fn choices(most_chows: usize) -> impl Iterator<Item = (usize, usize, usize)> {
-    (0..=most_chows).flat_map(|chows| (0..3).flat_map(move |pungs| (0..2).map(move |pair| (chows, pungs, pair))))
+/// [`Needs`] as two words, so that a word is added to and compared at once: no byte in them is above [`NEVER`].
+type Words = [u64; 2];
+const NOTHING: Words = [NEVER as u64 * ONES; 2];
+
+fn bytes([plain, paired]: Words) -> Needs {
+    (u128::from(plain) | u128::from(paired) << 64).to_le_bytes()
 }
 
-fn lower(to: &mut Needs, from: &Needs, groups: usize, pair: usize, missing: u8) {
-    for lane in 0..LANES.saturating_sub(groups) {
-        let reach = |half: usize| from[half + lane].saturating_add(missing);
-        let plain = &mut to[8 * pair + groups + lane];
-        *plain = (*plain).min(reach(0));
-        if pair == 0 {
-            let paired = &mut to[8 + groups + lane];
-            *paired = (*paired).min(reach(8));
-        }
+/// What one kind is used for beside chows, the fewest tiles first.
+const PUNGS_AND_PAIR: [(usize, bool); 6] = [(0, false), (0, true), (1, false), (1, true), (2, false), (2, true)];
+
+/// Takes what `groups` more groups and perhaps the pair lead to, where it misses less than what is there.
+fn lower(to: &mut Words, from: Words, groups: usize, pair: bool, missing: u8) {
+    const LANE_BYTES: u64 = (1 << (8 * LANES)) - 1;
+    let up = 8 * groups as u32;
+    let none = NOTHING[0] & (!LANE_BYTES | ((1 << up) - 1));
+    let [plain, paired] = from.map(|half| ((half << up) & LANE_BYTES | none) + u64::from(missing) * ONES);
+    if pair {
+        to[1] = smaller(to[1], plain);
+    } else {
+        *to = [smaller(to[0], plain), smaller(to[1], paired)];
     }
 }
 
