@@ -1,13 +1,13 @@
 //! What must hold of every game: tiles and chips are conserved, the log replays and verifies, what is
 //! offered is accepted and nothing else, nothing panics, every game ends. `PROVE=50` plays 10,000
-//! games a rule set instead of 200, and then every pattern, too, must have been seen.
+//! games a rule set instead of 100, and then every pattern, too, must have been seen.
 
 // A test that cannot read its own data should stop where it stands.
 #![allow(clippy::unwrap_used)]
 
 mod books;
 
-use acceptance::draw::{Draw, scale};
+use acceptance::draw::{Draw, scale, some};
 use acceptance::gathered;
 use acceptance::goals::{goals, looks_complete};
 use acceptance::house::house;
@@ -343,7 +343,7 @@ fn prove(preset: &'static Preset, wanted: &[&str], rare: &[&str]) {
     let rules = Ruleset::with_options(preset, &Map::new()).unwrap();
     let goals = goals(&rules);
     let mut seen = Seen::default();
-    for number in 0..200 * scale() as u64 {
+    for number in 0..some(200) as u64 {
         play_one(preset, number, &goals, &mut seen);
     }
     let mut wanted: Vec<String> = wanted.iter().map(|&what| what.to_owned()).collect();
@@ -361,6 +361,6 @@ fn prove(preset: &'static Preset, wanted: &[&str], rare: &[&str]) {
             _ => {}
         }
     }
-    let never = seen.report(&format!("{}: {} games, {} scenes", preset.id, 200 * scale(), goals.len()), &wanted);
+    let never = seen.report(&format!("{}: {} games, {} scenes", preset.id, some(200), goals.len()), &wanted);
     assert!(never.is_empty(), "{}: never seen: {never:?}", preset.id);
 }
