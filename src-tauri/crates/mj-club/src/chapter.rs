@@ -24,10 +24,13 @@ pub(crate) const fn turns(event: &Event) -> bool {
     matches!(event, Event::Dealt { .. } | Event::HandOver { .. } | Event::GameOver { .. })
 }
 
-/// Adds the chips of a hand that is over.
+/// Adds the chips of a hand that is over; what the pot still held at the end of the game comes to those of the last.
 pub(crate) fn remember(history: &mut Vec<Vec<i64>>, table: &Table, event: &Event) {
-    if matches!(event, Event::HandOver { .. }) {
-        history.push(table.chips().as_slice().to_vec());
+    let chips = || table.chips().as_slice().to_vec();
+    match event {
+        Event::HandOver { .. } => history.push(chips()),
+        Event::GameOver { .. } => history.iter_mut().skip(1).last().into_iter().for_each(|last| *last = chips()),
+        _ => {}
     }
 }
 

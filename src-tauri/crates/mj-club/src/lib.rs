@@ -18,6 +18,7 @@ mod learn;
 pub mod organise;
 pub mod pin;
 pub mod place;
+mod presets;
 pub mod ranking;
 mod rated;
 pub mod rating;

@@ -80,8 +80,8 @@ fn rest(books: &Read<'_>, game: GameKey, at: Time) -> Result<(Option<Segment>, E
         [] => None,
         live => Some(Segment { first, lines: live.len() as u32, packed: packed(live)? }),
     };
-    let (code, outcomes) = (Some(told.log.code().to_string()), told.outcomes);
-    Ok((segment, End { at, why: "closed".into(), code, leftovers: Vec::new(), outcomes }))
+    let (code, outcomes, leftovers) = (Some(told.log.code().to_string()), told.outcomes, told.left_over);
+    Ok((segment, End { at, why: "closed".into(), code, leftovers, outcomes }))
 }
 
 /// Works out every rating of every rule book anew.

@@ -11,6 +11,7 @@ mod results;
 
 use crate::club::{Club, random, uid};
 use crate::helped::Helped;
+use crate::presets::known;
 use crate::scribe::Scribe;
 use crate::sitter::{Sitter, sit};
 use crate::stored::{self, StoredError};
@@ -23,13 +24,13 @@ use mj_table::{Action, Event, Illegal, Player, Setup, SetupError, Table};
 use mj_tiles::Seat;
 use mj_wire::chain::{Code, LinkError};
 use mj_wire::fair::GameId;
-use mj_wire::log::{Header, Log, LogError, known};
+use mj_wire::log::{Header, Log, LogError};
 use mj_wire::pack::{self, Before};
 use mj_wire::protocol::Chapter;
 pub(crate) use page::Earlier;
 use page::Page;
 pub use page::Posted;
-pub(crate) use results::{outcomes, outcomes_by_chips, results_of, score};
+pub(crate) use results::{outcomes, results_of, score};
 use serde_json::{Map, Value};
 use std::sync::Arc;
 use thiserror::Error;
@@ -404,10 +405,9 @@ impl Running {
         }
     }
 
-    fn end(&self, why: &str, at: Time) -> End {
-        let code = Some(self.game.code().to_string());
-        // No book that can be played leaves chips in the pot.
-        End { at, why: why.into(), code, leftovers: Vec::new(), outcomes: outcomes(self.game.table()) }
+    fn end(&mut self, why: &str, at: Time) -> End {
+        let (code, leftovers) = (Some(self.game.code().to_string()), self.scribe.take_left_over());
+        End { at, why: why.into(), code, leftovers, outcomes: outcomes(self.game.table()) }
     }
 }
 

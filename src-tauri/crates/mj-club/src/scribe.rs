@@ -13,6 +13,8 @@ pub(crate) struct Scribe {
     hand: Option<Hand>,
     /// The one that is over and not taken away yet.
     done: Option<Hand>,
+    /// What changed hands after the last hand: a pot that nobody won.
+    left_over: Vec<Transfer>,
 }
 
 impl Scribe {
@@ -36,8 +38,8 @@ impl Scribe {
                 self.hand.iter_mut().for_each(|hand| hand.wins.extend(won.clone()));
             }
             Event::Paid { transfers } => {
-                let all = transfers.iter().map(moved);
-                self.hand.iter_mut().for_each(|hand| hand.transfers.extend(all.clone()));
+                let paid = self.hand.as_mut().map_or(&mut self.left_over, |hand| &mut hand.transfers);
+                paid.extend(transfers.iter().map(moved));
             }
             Event::HandOver { how, .. } => {
                 self.done = self.hand.take().map(|hand| Hand { ending: word(how), ..hand });
@@ -49,6 +51,11 @@ impl Scribe {
     /// The hand that has just ended.
     pub fn take(&mut self) -> Option<Hand> {
         self.done.take()
+    }
+
+    /// What was paid between the last hand and the end of the game.
+    pub fn take_left_over(&mut self) -> Vec<Transfer> {
+        std::mem::take(&mut self.left_over)
     }
 }
 

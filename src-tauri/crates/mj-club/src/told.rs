@@ -1,11 +1,13 @@
 //! What a log says, set beside what the books say of the same game.
 
 use crate::Part;
-use crate::running::{outcomes, outcomes_by_chips};
-use crate::scribe::{Scribe, length, word};
+use crate::presets::known;
+use crate::running::results_of;
+use crate::scribe::{Scribe, length, moved, word};
 use crate::stored::{self, StoredError};
 use mj_ledger::{GameRecord, Hand, HandRecord, Outcome, ResultRecord, Segment, Source, Time, Transfer, TransferRecord};
-use mj_wire::log::{Log, known};
+use mj_table::Event;
+use mj_wire::log::Log;
 use std::collections::BTreeMap;
 
 /// Everything that can be told from a log.
@@ -14,7 +16,9 @@ pub(crate) struct Told {
     pub log: Log,
     /// Hands that are over, patterns by their ids.
     pub hands: Vec<Hand>,
-    /// How everybody stands at its end.
+    /// What lay in the pot at the end and no hand paid out.
+    pub left_over: Vec<Transfer>,
+    /// How everybody stands at its end; of a game that is not over, at the end of its last whole hand.
     pub outcomes: Vec<Outcome>,
     /// The same as older books have it.
     by_chips: Vec<Outcome>,
@@ -28,15 +32,28 @@ pub(crate) struct Told {
 /// Replays a log.
 pub(crate) fn told(text: &str) -> Result<Told, StoredError> {
     let log = Log::read(text.as_bytes())?;
-    let (mut scribe, mut hands) = (Scribe::default(), Vec::new());
+    let (mut scribe, mut hands, mut between) = (Scribe::default(), Vec::new(), None);
     let table = log.replay(&known, |table, event| {
+        if matches!(event, Event::Dealt { .. }) {
+            between = Some(table.course().clone());
+        }
         scribe.hear(table, event);
         hands.extend(scribe.take().map(in_order));
     })?;
-    let rules = table.setup().rules();
+    let (rules, play) = (table.setup().rules(), table.setup().play());
+    let mut left_over = scribe.take_left_over();
+    let mut course = table.course().clone();
+    if course.over.is_none() {
+        // A hand that is not over is void, with what was paid in it.
+        course = between.filter(|_| table.is_playing()).unwrap_or(course);
+        let pot = course.left_over();
+        course.pay(pot.as_slice());
+        left_over.extend(pot.iter().map(moved));
+    }
     Ok(Told {
-        outcomes: outcomes(&table),
-        by_chips: outcomes_by_chips(&table),
+        left_over,
+        outcomes: results_of(course.standings(play), play.chips.unit),
+        by_chips: results_of(course.standings_by_chips(play), play.chips.unit),
         over: table.over().map(|why| word(&why)),
         start: table.setup().play().chips.start,
         system: rules.preset.system.id.into(),
@@ -133,7 +150,8 @@ impl Told {
         });
         let back = (0..).zip(&self.outcomes).filter_map(|(player, end)| Transfer::settlement(player, end.chips));
         let given = given.filter(|transfer| transfer.amount > 0).map(outside);
-        given.chain(moved).chain(back.filter(|_| ended).map(outside)).collect()
+        let rest = self.left_over.iter().filter(|_| ended).cloned().map(outside);
+        given.chain(moved).chain(rest).chain(back.filter(|_| ended).map(outside)).collect()
     }
 }
 

@@ -3,6 +3,7 @@
 
 use crate::Part;
 use crate::organise;
+use crate::presets::known;
 use crate::running::PRACTICE;
 use crate::sitter::name_in_log;
 use crate::stored::StoredError;
@@ -11,7 +12,7 @@ use mj_ledger::{
     By, Change, Club, Error, Flaw, GameFilter, GameLine, GameRecord, Imported, Kind, MemberId, NewMember, Read,
     Refused, Source, Time, Write,
 };
-use mj_wire::log::{Doubt, Log, Walls, known, verify};
+use mj_wire::log::{Doubt, Log, Walls, verify};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::io;

@@ -13,6 +13,8 @@ pub struct Course {
     pub places: Option<Vec<Player>>,
     /// What lies before everybody.
     pub chips: ByPlayer<i64>,
+    /// 供託: deposits on the table.
+    pub pot: i64,
     /// The hand being played, or the next.
     pub deal: Deal,
     /// Why the game is over, if it is.
@@ -58,6 +60,7 @@ impl Course {
         Course {
             places: None,
             chips: ByPlayer::each(players, |_| play.chips.start),
+            pot: 0,
             deal: Deal { hand: 1, place: 0, streak: 0, passed: 0, honba: 0 },
             over: None,
             left: None,
@@ -97,13 +100,14 @@ impl Course {
         }
     }
 
-    /// Chips change hands; those of the pot are kept elsewhere.
+    /// Chips change hands.
     pub fn pay(&mut self, transfers: &[Transfer]) {
         for transfer in transfers {
             let amount = i64::from(transfer.amount);
             for (account, change) in [(transfer.from, -amount), (transfer.to, amount)] {
-                if let Account::Player(player) = account {
-                    self.chips[player] += change;
+                match account {
+                    Account::Player(player) => self.chips[player] += change,
+                    Account::Pot => self.pot += change,
                 }
             }
         }

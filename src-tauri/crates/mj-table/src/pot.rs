@@ -2,14 +2,15 @@
 
 use crate::event::{Account, Transfer, Why};
 use crate::state::Hand;
-use crate::{Action, Event, Player, Table};
+use crate::{Action, Course, Event, Player, Table};
 use mj_rules::mechanics::Takes;
 use mj_tiles::Seat;
+use std::cmp::Reverse;
 
 impl Table {
     /// What a winner takes of the pot: all of it, for the first that is told is the head; or each his own of this hand first.
     pub(crate) fn taken_by_winner(&self, hand: &Hand, seat: Seat) -> Option<Transfer> {
-        let pot = self.state.pot;
+        let pot = self.state.course.pot;
         let amount = match self.setup.play().stakes.deposits_to {
             Takes::Head => pot,
             Takes::Each if !hand.winners_of_open_tile().is_empty() => hand.deposits_of(seat).min(pot),
@@ -18,28 +19,21 @@ impl Table {
         from_pot(hand.order[seat], amount)
     }
 
-    /// What still lies in the pot when the game is over is the leader's, of equals his who sat first.
+    /// The game is over: what still lies in the pot is handed out.
     pub(crate) fn pot_taken(&mut self, out: &mut Vec<Event>) {
-        let Some((leader, _)) = self.state.course.chips.iter().max_by_key(|&(player, &chips)| {
-            let sat = self.places().into_iter().flatten().position(|&other| other == player);
-            (chips, std::cmp::Reverse(sat))
-        }) else {
-            return;
-        };
-        let transfers: Vec<Transfer> = self.out_of_pot(leader).into_iter().collect();
-        if !transfers.is_empty() {
-            self.emit(out, Event::Paid { transfers });
+        if let Some(transfer) = self.state.course.left_over() {
+            self.emit(out, Event::Paid { transfers: vec![transfer] });
         }
     }
 
     /// All that lies in the pot, for one player.
     pub(crate) fn out_of_pot(&self, player: Player) -> Option<Transfer> {
-        from_pot(player, self.state.pot)
+        from_pot(player, self.state.course.pot)
     }
 
     /// The deposits of a hand that is void, as far as they still lie there.
     pub(crate) fn deposits_returned(&self, hand: &Hand) -> Vec<Transfer> {
-        let mut left = self.state.pot;
+        let mut left = self.state.course.pot;
         let mut back = Vec::new();
         for seat in hand.players().seats() {
             let amount = hand.deposits_of(seat).min(left);
@@ -47,6 +41,21 @@ impl Table {
             back.extend(from_pot(hand.order[seat], amount));
         }
         back
+    }
+}
+
+impl Course {
+    /// What lies in the pot when the game is over is the leader's, of equals his who sat first (rules/riichi.md §11.7); who
+    /// has left leads nobody. A pot that lacks chips, since a hand was corrected after which another took it, he fills.
+    pub fn left_over(&self) -> Option<Transfer> {
+        let place = |player: Player| self.places.iter().flatten().position(|&other| other == player);
+        let rank = |&(player, &chips): &(Player, &i64)| (self.left != Some(player), chips, Reverse(place(player)));
+        let (leader, _) = self.chips.iter().max_by_key(rank)?;
+        if self.pot >= 0 {
+            return from_pot(leader, self.pot);
+        }
+        let amount = u32::try_from(-self.pot).ok()?;
+        Some(Transfer { from: Account::Player(leader), to: Account::Pot, amount, why: Why::Deposit })
     }
 }
 

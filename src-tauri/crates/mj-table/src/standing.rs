@@ -29,11 +29,6 @@ impl Table {
     pub fn standings(&self) -> Vec<Standing> {
         self.state.course.standings(self.setup().play())
     }
-
-    /// The same by chips alone: see [`Course::standings_by_chips`].
-    pub fn standings_by_chips(&self) -> Vec<Standing> {
-        self.state.course.standings_by_chips(self.setup().play())
-    }
 }
 
 impl Course {

@@ -14,8 +14,6 @@ pub(crate) struct State {
     pub course: Course,
     /// The throw that decided who drew a wind first.
     pub seat_dice: Option<[u8; 2]>,
-    /// Deposits on the table.
-    pub pot: i64,
     /// The hand on the table; after its end it lies there until the next is dealt.
     pub hand: Option<Hand>,
 }

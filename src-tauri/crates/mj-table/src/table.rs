@@ -22,7 +22,7 @@ impl Table {
     /// An empty table.
     pub fn new(setup: Setup) -> Table {
         let course = Course::new(setup.play(), setup.rules().mechanics.players.count());
-        let state = State { course, seat_dice: None, pot: 0, hand: None };
+        let state = State { course, seat_dice: None, hand: None };
         Table { setup, state }
     }
 
@@ -51,9 +51,14 @@ impl Table {
         &self.state.course.chips
     }
 
+    /// Places, the deal, chips, deposits, the end: what there is of a game without its tiles.
+    pub fn course(&self) -> &Course {
+        &self.state.course
+    }
+
     /// Deposits on the table.
     pub fn pot(&self) -> i64 {
-        self.state.pot
+        self.state.course.pot
     }
 
     /// Why the game is over, if it is.

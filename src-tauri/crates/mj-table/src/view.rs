@@ -257,7 +257,7 @@ impl Table {
             rules: self.setup.rules().preset.id,
             places: self.state.course.places.clone().unwrap_or_default(),
             chips: self.state.course.chips.as_slice().to_vec(),
-            pot: self.state.pot,
+            pot: self.state.course.pot,
             hand: if self.is_playing() { deal.hand } else { Deal::hand_shown(&deal, hand.is_some()) },
             passed: deal.passed,
             round,

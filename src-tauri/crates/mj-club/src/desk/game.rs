@@ -3,8 +3,9 @@
 use super::refusal::Refusal;
 use super::sheet::Sheet;
 use crate::Club;
+use crate::presets::known;
 use crate::running::results_of;
-use crate::scribe::length;
+use crate::scribe::{length, moved};
 use crate::sitter::{Sitter, sit};
 use crate::stored::{self, StoredError};
 use mj_ledger::{
@@ -12,7 +13,7 @@ use mj_ledger::{
 };
 use mj_rules::Ruleset;
 use mj_table::{Event, GameEnd, Player, SetupError};
-use mj_wire::log::{Frozen, LogFault, known};
+use mj_wire::log::{Frozen, LogFault};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -214,12 +215,13 @@ impl Desk {
 
     /// How everybody stands, by the rules of the game; while it goes on, as it would end now.
     pub fn standings(&self) -> Vec<mj_table::Standing> {
-        self.sheet.settled().standings(self.sheet.play())
+        let pot = self.is_over().then(|| self.sheet.settled());
+        pot.unwrap_or_else(|| self.sheet.counted()).standings(self.sheet.play())
     }
 
-    /// The same as the books have it.
+    /// How everybody ends as the books have it, if this is the end.
     pub(super) fn outcomes(&self) -> Vec<Outcome> {
-        results_of(self.standings(), self.sheet.play().chips.unit)
+        results_of(self.sheet.settled().standings(self.sheet.play()), self.sheet.play().chips.unit)
     }
 
     /// The same by chips alone, as in older books.
@@ -228,8 +230,8 @@ impl Desk {
     }
 
     pub(super) fn end(&self, why: &str, at: Time) -> End {
-        // No book that can be played leaves chips in the pot.
-        End { at, why: why.into(), code: None, leftovers: Vec::new(), outcomes: self.outcomes() }
+        let leftovers = self.sheet.course().left_over().iter().map(moved).collect();
+        End { at, why: why.into(), code: None, leftovers, outcomes: self.outcomes() }
     }
 }
 

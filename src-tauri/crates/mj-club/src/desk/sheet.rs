@@ -266,12 +266,12 @@ impl Sheet {
         });
         for transfer in &hand.transfers {
             for (account, change) in [(transfer.from, -transfer.amount), (transfer.to, transfer.amount)] {
-                if let Account::Player(who) = account
-                    && usize::from(who) < players.count()
-                {
-                    let chips = &mut self.course.chips[Player(who)];
-                    *chips = chips.saturating_add(change);
-                }
+                let chips = match account {
+                    Account::Player(who) if usize::from(who) < players.count() => &mut self.course.chips[Player(who)],
+                    Account::Pot => &mut self.course.pot,
+                    Account::Player(_) | Account::Box => continue,
+                };
+                *chips = chips.saturating_add(change);
             }
         }
         let how = ending(&hand.ending);
@@ -282,10 +282,17 @@ impl Sheet {
         Ok(())
     }
 
-    /// With everybody's results, as they count once the game is over.
-    pub fn settled(&self) -> Course {
+    /// With everybody's results so far.
+    pub(super) fn counted(&self) -> Course {
         let results = self.course.results(&self.play, self.course.left);
         Course { results: Some(results), ..self.course.clone() }
+    }
+
+    /// The same once the game is over: what lies in the pot is handed out.
+    pub fn settled(&self) -> Course {
+        let mut course = self.course.clone();
+        course.pay(course.left_over().as_slice());
+        Sheet { course, ..self.clone() }.counted()
     }
 }
 

@@ -55,11 +55,15 @@ impl<'a> Effective<'a> {
                 given.push(Given { penalised, chips: chips.clone() });
             }
         };
+        let last = newest.last().map(|hand| hand.hand.number);
         let booked = |hand: &'a HandRecord| {
             pay(&mut chips, hand.hand.number);
             let its = |one: &&TransferRecord| one.hand == hand.hand.number && one.correction == hand.correction;
             let its = record.transfers.iter().filter(its).filter(|one| counts(one));
-            let transfers: Vec<&Transfer> = its.map(|one| &one.transfer).collect();
+            let mut transfers: Vec<&Transfer> = its.map(|one| &one.transfer).collect();
+            if last == Some(hand.hand.number) {
+                transfers.extend(left_over(record));
+            }
             transfers.iter().for_each(|transfer| moved(&mut chips, transfer));
             Booked { record: hand, transfers, chips: chips.clone() }
         };
@@ -67,6 +71,14 @@ impl<'a> Effective<'a> {
         pay(&mut chips, u32::MAX);
         Effective { hands, penalties: given, chips }
     }
+}
+
+/// What the pot still held at the end of a game: it is told with its last hand.
+fn left_over(record: &GameRecord) -> impl Iterator<Item = &Transfer> {
+    let newest = record.results.iter().map(|result| result.correction).max().filter(|_| record.ended.is_some());
+    let at_the_end = move |one: &&TransferRecord| one.hand == 0 && Some(one.correction) == newest && counts(one);
+    let of_the_pot = |one: &&Transfer| one.from == Account::Pot || one.to == Account::Pot;
+    record.transfers.iter().filter(at_the_end).map(|one| &one.transfer).filter(of_the_pot)
 }
 
 fn counts(one: &TransferRecord) -> bool {

@@ -1,10 +1,11 @@
 //! The rules a game was played by, thawed from what it has frozen of them.
 
+use crate::presets::known;
 use crate::sheet::book;
 use crate::words::{self, Language, either};
 use mj_ledger::{Counted, GameRecord, Win};
 use mj_report::game::{Pattern, Rules, Setting};
-use mj_rules::{PRESETS, Ruleset, System, Total};
+use mj_rules::{Ruleset, System, Total};
 use serde_json::{Map, Value};
 
 /// The rules of a game, as far as this program knows them.
@@ -19,7 +20,7 @@ pub(super) struct Played {
 impl Played {
     pub fn of(record: &GameRecord) -> Played {
         let house: Map<String, Value> = serde_json::from_str(&record.options).unwrap_or_default();
-        let preset = PRESETS.iter().copied().find(|preset| preset.id == record.rules);
+        let preset = known(&record.rules);
         let rules = preset.and_then(|preset| Ruleset::with_options(preset, &house).ok());
         let same = rules.as_ref().is_some_and(|rules| rules.hash() == record.hash);
         Played { rules, system: book(&record.system), house, same }

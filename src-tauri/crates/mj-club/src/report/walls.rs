@@ -1,12 +1,13 @@
 //! 牌牆: whether anybody could have chosen the walls. Nobody is told that they are fair before the log has
 //! been played through and every secret compared.
 
+use crate::presets::known;
 use crate::stored::{self, StoredError};
 use crate::words::Called;
 use mj_ledger::{Error, GameKey, GameRecord, Read};
 use mj_report::game::{WallChange, WallChangeWhy, Walls};
 use mj_wire::fair::{Change, ChangeWhy};
-use mj_wire::log::{self, Log, LogFault, Why, known, verify};
+use mj_wire::log::{self, Log, LogFault, Why, verify};
 
 /// Before which hand whose secrets changed.
 type Changes = Vec<(u32, Change)>;

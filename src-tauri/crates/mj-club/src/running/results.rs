@@ -8,11 +8,6 @@ pub(crate) fn outcomes(table: &Table) -> Vec<Outcome> {
     results_of(table.standings(), table.setup().play().chips.unit)
 }
 
-/// The same by chips alone, as in older books.
-pub(crate) fn outcomes_by_chips(table: &Table) -> Vec<Outcome> {
-    results_of(table.standings_by_chips(), table.setup().play().chips.unit)
-}
-
 /// Standings as the books have them, by players.
 pub(crate) fn results_of(mut standings: Vec<mj_table::Standing>, unit: i64) -> Vec<Outcome> {
     standings.sort_by_key(|standing| standing.player);

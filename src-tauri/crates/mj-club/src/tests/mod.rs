@@ -1,19 +1,26 @@
 //! Games with their books: what is written, what is gone on with, what is told.
 
 use crate::ledger::{Filter, GameFilter, MemberId, Time};
+use crate::presets::known;
 use crate::{Club, NewTable, Running, Secrets, Sitter, stored};
 use mj_bots::Kind;
 use mj_bots::selfplay::{Step, next_step, player_at};
-use mj_rules::{PRESETS, Ruleset};
+use mj_rules::Ruleset;
 use mj_table::{Action, Player, Viewer};
-use mj_wire::log::{known, verify};
+use mj_wire::log::verify;
 use serde_json::{Map, Value, json};
 use std::sync::Arc;
 use tempfile::TempDir;
 
+/// The book of the acceptance tests with deposits, counters and hands that wait.
+#[path = "../../../../../tests/src/aborted.rs"]
+mod aborted;
+pub(crate) use aborted::ABORTED;
+
 mod apart;
 mod beforehand;
 mod clock;
+mod pots;
 mod session;
 mod travel;
 mod unwritten;
@@ -26,7 +33,7 @@ pub(crate) fn club() -> (TempDir, Arc<Club>) {
 }
 
 pub(crate) fn table(preset: &str, house: &Value, sitters: Vec<Sitter>, seed: u64) -> NewTable {
-    let preset = PRESETS.iter().find(|known| known.id == preset).expect("a preset");
+    let preset = known(preset).expect("a preset");
     let house: Map<String, Value> = house.as_object().cloned().unwrap_or_default();
     let rules = Arc::new(Ruleset::with_options(preset, &house).expect("options"));
     NewTable { rules, house, sitters, undo: false, secrets: Some(Secrets::seeded(seed, 0)), practice: false }

@@ -140,7 +140,7 @@ impl Table {
 
     fn account(&mut self, account: Account) -> Result<&mut i64, Broken> {
         match account {
-            Account::Pot => Ok(&mut self.state.pot),
+            Account::Pot => Ok(&mut self.state.course.pot),
             Account::Player(player) => self.chips_of(player),
         }
     }

@@ -14,7 +14,7 @@ impl Table {
     /// The sum of all chips; it never changes.
     pub fn chips_in_all(&self) -> i64 {
         let of = |chips: &ByPlayer<i64>| chips.as_slice().iter().sum::<i64>();
-        of(&self.state.course.chips) + self.state.pot
+        of(&self.state.course.chips) + self.state.course.pot
     }
 
     pub(super) fn fold_paid(&mut self, transfers: &[Transfer]) -> Applied {

@@ -44,7 +44,7 @@ const NAMES: [&str; 7] = ["甲", "乙", "丙", "丁", "戊", "己", "庚"];
 /// A game of four of them, under one of two rule books; none where two are called alike by now.
 fn table(club: &Arc<Club>, luck: &mut Luck) -> Option<GameKey> {
     let (preset, house) = luck.of(&[("shanghai", "rounds"), ("tuidaohu", "hands")]);
-    let preset = PRESETS.iter().find(|known| known.id == preset).expect("a preset");
+    let preset = known(preset).expect("a preset");
     let house: Map<String, Value> = [(house.to_owned(), Value::from(1))].into_iter().collect();
     let rules = Arc::new(Ruleset::with_options(preset, &house).expect("options"));
     let first = luck.below(NAMES.len());

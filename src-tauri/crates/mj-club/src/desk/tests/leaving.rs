@@ -7,7 +7,7 @@ use serde_json::json;
 /// §11.7: what the place was worth goes to those who rise.
 #[test]
 fn who_leaves_ranks_behind_everybody_who_stayed() {
-    let preset = PRESETS.iter().find(|preset| preset.id == "shanghai").unwrap();
+    let preset = known("shanghai").unwrap();
     let rules = Ruleset::with_options(preset, &Map::new()).unwrap();
     let play = rules.mechanics.play.clone().unwrap();
     let mut course = Course::new(&play, 4);

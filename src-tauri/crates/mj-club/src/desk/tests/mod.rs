@@ -10,10 +10,11 @@ mod penalties;
 
 use super::{Desk, Entry, Named, NewDesk, Preview, Shown, Tiles, What, Who, Winner, Won};
 use crate::ledger::{Act, By, Filter, GameKey, Member, Rated, Time};
+use crate::presets::known;
 use crate::tests::{club as new_club, people};
 use crate::{Club, rebuild};
+use mj_rules::Ruleset;
 use mj_rules::claim::By as How;
-use mj_rules::{PRESETS, Ruleset};
 use serde_json::{Map, Value};
 use std::sync::Arc;
 use tempfile::TempDir;
@@ -32,7 +33,7 @@ pub(super) fn kept(preset: &str, house: &Value) -> Kept {
 }
 
 pub(super) fn begin(club: &Arc<Club>, preset: &str, house: &Value) -> GameKey {
-    let preset = PRESETS.iter().find(|known| known.id == preset).expect("a preset");
+    let preset = known(preset).expect("a preset");
     let house: Map<String, Value> = house.as_object().cloned().unwrap_or_default();
     let rules = Arc::new(Ruleset::with_options(preset, &house).expect("options"));
     super::begin(club, &NewDesk { rules, house, sitters: people() }).expect("begun")

@@ -1,12 +1,13 @@
 //! 重播: a hand of a game that is over, step by step.
 
 use super::super::{Hub, home, refuse};
+use crate::presets::known;
 use crate::report;
 use crate::sitter::name_in_log;
 use crate::stored::{self, StoredError};
 use mj_ledger::{Error, GameRecord, Kind, Member, MemberId, Read, Time};
 use mj_table::{Action, Event, Player, SeatEvent, Setup, Table, Viewer, Win};
-use mj_wire::log::{Log, LogError, LogFault, known};
+use mj_wire::log::{Log, LogError, LogFault};
 use mj_wire::protocol::{Code, Recorded, Refusal, ReplayPage, Step};
 use std::sync::Arc;
 

@@ -1,0 +1,121 @@
+//! Games that end with deposits on the table: the books close, and say where they went.
+
+use super::{club, people, play, sound, table};
+use crate::ledger::{Account, By, GameKey, GameRecord, Time};
+use crate::{Club, Running, organise, report};
+use mj_bots::selfplay::{Step, next_step};
+use mj_table::{Action, Player};
+use serde_json::json;
+use std::sync::Arc;
+
+/// A game that stands with deposits on the table, between two hands or in the midst of one, and one player before all
+/// others. No two games have the same walls, so they are begun until one comes to it.
+fn with_a_pot(club: &Arc<Club>, in_a_hand: bool) -> Running {
+    loop {
+        let mut running = Running::begin(club, &table("aborted", &json!({}), people(), 1)).expect("begun");
+        while declared(&mut running) || play(&mut running, 1) {
+            let table = running.table();
+            let chips = || table.chips().as_slice().iter();
+            let alone = chips().filter(|&one| Some(one) == chips().max()).count() == 1;
+            if table.pot() > 0 && alone && table.is_playing() == in_a_hand && table.over().is_none() {
+                return running;
+            }
+        }
+    }
+}
+
+/// Computer players declare nothing in this book: whoever may, does.
+fn declared(running: &mut Running) -> bool {
+    let Step::Ask(seat) = next_step(running.table()) else { return false };
+    let declares = |action: &Action| matches!(action, Action::Discard { ready: Some(_), .. });
+    let Some(action) = running.table().offers(seat).into_iter().find(declares) else { return false };
+    running.play(seat, action).expect("legal").receipt.wait().expect("written");
+    true
+}
+
+fn record(club: &Club, key: GameKey) -> GameRecord {
+    club.read(|books| books.record(key)).expect("read")
+}
+
+/// What came out of the pot after the last hand.
+fn left_over(record: &GameRecord) -> Vec<(Account, i64)> {
+    let after = record.transfers.iter().filter(|moved| moved.hand == 0 && moved.transfer.from == Account::Pot);
+    after.map(|moved| (moved.transfer.to, moved.transfer.amount)).collect()
+}
+
+/// The report tells of the pot with the last hand, and its chips are those that everybody ended with.
+fn is_told(club: &Club, key: GameKey, pot: i64) {
+    let audience = crate::sheet::tests::audience(crate::words::Language::Chinese);
+    let told = club.read(|books| report::game(books, key, &audience)).expect("a report");
+    let last = told.hands.last().expect("a hand");
+    let out = last.transfers.iter().filter(|one| one.from == mj_report::game::Account::Pot);
+    assert_eq!(out.map(|one| (one.amount, one.why.as_str())).collect::<Vec<_>>(), [(pot, "供託")]);
+    for player in &told.players {
+        assert_eq!(player.chips, last.chips[player.number as usize - 1]);
+    }
+}
+
+#[test]
+fn whoever_leaves_between_hands_leaves_the_pot_to_the_first() {
+    let (_folder, club) = club();
+    let mut running = with_a_pot(&club, false);
+    let (key, pot) = (running.key(), running.table().pot());
+    let leader = (0..4).max_by_key(|&who| running.table().chips()[Player(who)]).expect("four");
+    let leaver = (leader + 1) % 4;
+    running.leave(Player(leaver)).expect("he may").receipt.wait().expect("written");
+    assert_eq!(left_over(&record(&club, key)), [(Account::Player(leader), pot)]);
+    is_told(&club, key, pot);
+    sound(&club);
+}
+
+#[test]
+fn a_leader_who_leaves_takes_no_pot_along() {
+    let (_folder, club) = club();
+    let mut running = with_a_pot(&club, false);
+    let leader = (0..4).max_by_key(|&who| running.table().chips()[Player(who)]).expect("four");
+    running.leave(Player(leader)).expect("he may").receipt.wait().expect("written");
+    let to = left_over(&record(&club, running.key()))[0].0;
+    assert_ne!(to, Account::Player(leader), "he stands behind those who stayed");
+    sound(&club);
+}
+
+#[test]
+fn a_game_that_is_closed_in_the_midst_of_a_hand_closes_without_that_hand() {
+    for in_a_hand in [false, true] {
+        let (_folder, club) = club();
+        let running = with_a_pot(&club, in_a_hand);
+        let key = running.key();
+        let paid: i64 = record(&club, key)
+            .transfers
+            .iter()
+            .map(|moved| match (moved.transfer.from, moved.transfer.to) {
+                (_, Account::Pot) => moved.transfer.amount,
+                (Account::Pot, _) => -moved.transfer.amount,
+                _ => 0,
+            })
+            .sum();
+        drop(running);
+        let by = By { at: Time(9_999_999_999), author: "會長".into(), reason: "停電".into() };
+        club.write(move |books| organise::close(books, key, &by)).expect("closed");
+        let expected: Vec<i64> = (paid > 0).then_some(paid).into_iter().collect();
+        let out: Vec<i64> = left_over(&record(&club, key)).into_iter().map(|(_, amount)| amount).collect();
+        assert_eq!(out, expected, "what was laid down in hands that are over");
+        sound(&club);
+    }
+}
+
+#[test]
+fn a_game_with_deposits_is_booked_and_gone_on_with() {
+    let (_folder, club) = club();
+    let running = with_a_pot(&club, false);
+    let (key, line) = (running.key(), running.line());
+    drop(running);
+    let unfinished = club.read(|books| books.unfinished()).expect("read");
+    let same = unfinished.iter().find(|game| game.game == key).expect("it is not over");
+    let mut running = Running::resume(&club, same).expect("gone on with");
+    assert_eq!((running.line(), running.table().pot() > 0), (line, true));
+    while declared(&mut running) || play(&mut running, 1) {}
+    assert_eq!(running.table().pot(), 0);
+    assert!(left_over(&record(&club, key)).is_empty(), "the last hand paid it out");
+    sound(&club);
+}
