@@ -144,6 +144,7 @@ fn hand(number: u32, winner: u8, from: u8) -> Hand {
         round: "E".into(),
         dealer: 0,
         streak: 0,
+        honba: 0,
         ending: "won".into(),
         entry: Some("{}".into()),
         wins: vec![win],

@@ -21,12 +21,13 @@ impl Scribe {
     /// Hears an event; the table stands at it or at another of the same act.
     pub fn hear(&mut self, table: &Table, event: &Event) {
         match event {
-            Event::Dealt { hand, order, round, streak, .. } => {
+            Event::Dealt { hand, order, round, streak, honba, .. } => {
                 self.hand = Some(Hand {
                     number: *hand,
                     round: word(round),
                     dealer: order.first().map_or(0, |dealer| dealer.0),
                     streak: *streak,
+                    honba: *honba,
                     ending: String::new(),
                     entry: None,
                     wins: Vec::new(),

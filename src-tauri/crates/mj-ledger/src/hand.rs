@@ -146,6 +146,9 @@ pub struct Hand {
     pub dealer: u8,
     /// 連莊
     pub streak: u32,
+    /// 本場, where the rule book counts them.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub honba: u32,
     /// How it ended.
     pub ending: String,
     /// What was entered at the score desk, as JSON.
@@ -155,6 +158,11 @@ pub struct Hand {
     pub wins: Vec<Win>,
     /// Who paid whom.
     pub transfers: Vec<Transfer>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks with a reference")]
+const fn is_none(number: &u32) -> bool {
+    *number == 0
 }
 
 /// No number of chips or points is larger, so that sums of millions of games stay numbers.
@@ -217,9 +225,10 @@ impl Write<'_> {
 
     /// The hand and its wins, without the chips.
     pub(crate) fn insert_hand(&self, game: GameKey, hand: &Hand, correction: i64) -> Result<(), Error> {
-        let insert = "INSERT INTO hand (game, number, correction, round, dealer, streak, ending, entry)
-                      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
-        let row = (game.0, hand.number, correction, &hand.round, hand.dealer, hand.streak, &hand.ending, &hand.entry);
+        let insert = "INSERT INTO hand (game, number, correction, round, dealer, streak, honba, ending, entry)
+                      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)";
+        let (streak, honba) = (hand.streak, hand.honba);
+        let row = (game.0, hand.number, correction, &hand.round, hand.dealer, streak, honba, &hand.ending, &hand.entry);
         self.sql.prepare_cached(insert)?.execute(row)?;
         self.unseal(game);
         hand.wins.iter().try_for_each(|win| self.insert_win(game, hand.number, correction, win))

@@ -257,7 +257,7 @@ impl Read<'_> {
         game: GameKey,
         which: &impl Fn(i64) -> Result<usize, Error>,
     ) -> Result<Vec<HandRecord>, Error> {
-        let all = "SELECT number, correction, round, dealer, streak, ending, entry FROM hand
+        let all = "SELECT number, correction, round, dealer, streak, honba, ending, entry FROM hand
                    WHERE game = ?1 ORDER BY number, correction";
         let mut query = self.sql.prepare_cached(all)?;
         let mut rows = query.query([game.0])?;
@@ -269,8 +269,9 @@ impl Read<'_> {
                 round: row.get(2)?,
                 dealer: row.get(3)?,
                 streak: row.get(4)?,
-                ending: row.get(5)?,
-                entry: row.get(6)?,
+                honba: row.get(5)?,
+                ending: row.get(6)?,
+                entry: row.get(7)?,
                 wins: self.wins(game, number, correction)?,
                 transfers: Vec::new(),
             };

@@ -72,6 +72,7 @@ fn hand(number: u32, winner: u8, from: u8) -> Hand {
         round: "E".into(),
         dealer: 0,
         streak: 0,
+        honba: 0,
         ending: "won".into(),
         entry: None,
         wins: vec![win],

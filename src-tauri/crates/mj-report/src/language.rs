@@ -25,6 +25,15 @@ impl Language {
         }
     }
 
+    /// 2 本場
+    pub fn honba(self, honba: u32) -> String {
+        match (self, honba) {
+            (Language::Chinese, _) => format!("{honba} 本場"),
+            (Language::English, 1) => "1 counter".into(),
+            (Language::English, _) => format!("{honba} counters"),
+        }
+    }
+
     /// 連莊二次; nothing for the first deal.
     pub fn streak(self, streak: u32) -> String {
         const NUMBERS: [&str; 9] = ["一", "二", "三", "四", "五", "六", "七", "八", "九"];
@@ -120,6 +129,7 @@ labels! {
     dealer: "莊家", "Dealer";
     dealer_short: "莊", "Dealer";
     streak: "連莊", "Streak";
+    honba: "本場", "Counters";
     ending: "結果", "Ending";
     win: "胡", "wins";
     winner: "胡牌者", "Winner";

@@ -64,6 +64,11 @@ impl GameReport {
         order.into_iter().map(step).collect()
     }
 
+    /// Whether its rule book counts 本場.
+    pub(crate) fn counts_honba(&self) -> bool {
+        self.hands.iter().any(|hand| hand.honba.is_some())
+    }
+
     /// A player's name, or `?` for a place nobody has.
     pub(crate) fn name(&self, player: usize) -> &str {
         self.players.get(player).map_or("?", |player| player.name.as_str())

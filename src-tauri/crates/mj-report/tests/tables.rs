@@ -80,6 +80,25 @@ fn the_csv_of_a_sheet_has_its_totals_and_what_was_counted() {
 }
 
 #[test]
+fn counters_have_a_column_where_the_book_counts_them() {
+    let text = |text: &str| Data::String(text.into());
+    let mut game = sample::game();
+    let columns = |game: &GameReport| rows(game, "每手")[0].clone();
+    let without = columns(&game);
+    assert!(!without.contains(&text("本場")));
+    for hand in &mut game.hands {
+        hand.honba = Some(hand.number % 3);
+    }
+    let with = columns(&game);
+    let at = with.iter().position(|column| *column == text("本場")).expect("a column");
+    assert_eq!((with.len(), &with[at - 1]), (without.len() + 1, &text("連莊")));
+    let second = &rows(&game, "每手")[2];
+    assert_eq!((second.len(), &second[at]), (with.len(), &Data::Float(2.0)));
+    let page = game.html(Language::Chinese);
+    assert!(page.contains("2 本場") && !page.contains("0 本場"));
+}
+
+#[test]
 fn days_are_days() {
     let played = rows(&sample::member(), "牌局");
     assert!(matches!(&played[1][0], Data::DateTime(day) if day.is_datetime()), "{:?}", played[1][0]);

@@ -400,6 +400,10 @@ dealer: number,
  */
 streak: number, 
 /**
+ * 本場: none by a rule book that does not count them.
+ */
+honba?: number, 
+/**
  * How it ended, e.g. 自摸, 放炮, 黃牌, 詐胡.
  */
 ending: string, 

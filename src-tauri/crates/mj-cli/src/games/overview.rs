@@ -102,12 +102,16 @@ impl Told {
             .values()
             .map(|record| {
                 let hand = &record.hand;
-                json!({
+                let mut told = json!({
                     "number": hand.number, "round": hand.round, "dealer": hand.dealer, "streak": hand.streak,
                     "ending": hand.ending, "changes": self.changes(record), "wins": hand.wins,
                     "transfers": self.moved(record), "entry": hand.entry,
                     "corrected": record.correction > 0,
-                })
+                });
+                if hand.honba > 0 {
+                    told["honba"] = hand.honba.into();
+                }
+                told
             })
             .collect();
         let outcomes: Vec<Value> = self

@@ -66,6 +66,7 @@ fn hand(amount: i64) -> Hand {
         round: "E".into(),
         dealer: 0,
         streak: 0,
+        honba: 0,
         ending: "won".into(),
         entry: None,
         wins: vec![mj_club::ledger::Win {

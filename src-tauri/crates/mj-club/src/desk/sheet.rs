@@ -383,6 +383,7 @@ fn blank(before: &Standing, entry: &Entry) -> Hand {
         round: word(&before.round),
         dealer: before.dealer,
         streak: before.streak,
+        honba: 0,
         ending: String::new(),
         entry: Some(entry.to_json()),
         wins: Vec::new(),

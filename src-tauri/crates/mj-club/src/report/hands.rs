@@ -107,6 +107,7 @@ impl Told<'_> {
             round: words::round(&hand.round, self.language()),
             dealer: hand.dealer.into(),
             streak: hand.streak,
+            honba: self.played.counts_honba().then_some(hand.honba),
             ending: words::hand_ended(hand, self.language()),
             wins: hand.wins.iter().map(|win| self.win(win)).collect(),
             transfers: booked.transfers.iter().map(|transfer| self.transfer(transfer, &hand.wins)).collect(),

@@ -46,6 +46,11 @@ impl Played {
         self.rules.as_ref().and_then(|rules| rules.mechanics.play.as_ref()).map_or(1, |play| play.chips.unit)
     }
 
+    /// Whether 本場 are counted.
+    pub fn counts_honba(&self) -> bool {
+        self.rules.as_ref().and_then(|rules| rules.mechanics.play.as_ref()).is_some_and(|play| play.stakes.counters)
+    }
+
     /// 小賭宜情, where it is played for cash.
     pub fn cash_rate(&self) -> Option<f64> {
         self.rules.as_ref()?.mechanics.play.as_ref()?.final_score.cash_rate

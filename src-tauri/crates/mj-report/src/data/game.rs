@@ -208,6 +208,10 @@ pub struct Hand {
     pub dealer: usize,
     /// 連莊: 0 for the first deal.
     pub streak: u32,
+    /// 本場: none by a rule book that does not count them.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub honba: Option<u32>,
     /// How it ended, e.g. 自摸, 放炮, 黃牌, 詐胡.
     pub ending: String,
     /// Who won; nobody, one, or several.

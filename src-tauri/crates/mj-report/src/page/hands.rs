@@ -94,6 +94,9 @@ impl Teller<'_> {
         if hand.streak > 0 {
             line.push(faint(self.language.streak(hand.streak)));
         }
+        if let Some(honba @ 1..) = hand.honba {
+            line.push(faint(self.language.honba(honba)));
+        }
         line.push(strong(&hand.ending));
         line
     }

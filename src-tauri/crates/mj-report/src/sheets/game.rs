@@ -22,15 +22,9 @@ impl GameReport {
     /// The one table of the CSV: a row for each hand and player, and for each penalty and player.
     pub(crate) fn sheet(&self, language: Language) -> Sheet {
         let labels = language.labels();
-        let columns = [
-            labels.game,
-            labels.began,
-            labels.rules,
-            labels.hand,
-            labels.round,
-            labels.dealer,
-            labels.streak,
-            labels.ending,
+        let mut columns = vec![labels.game, labels.began, labels.rules];
+        columns.extend(self.opening_columns(labels));
+        columns.extend([
             labels.number,
             labels.member_number,
             labels.player,
@@ -43,7 +37,7 @@ impl GameReport {
             labels.chips_after,
             labels.liable,
             labels.note,
-        ];
+        ]);
         let steps = self.steps();
         let each = steps.iter().flat_map(|step| (0..self.players.len()).map(move |player| (step, player)));
         let rows = each.map(|(step, player)| self.step_and_player(step, player, labels)).collect();
@@ -70,12 +64,25 @@ impl GameReport {
         row
     }
 
-    fn opening(&self, step: &Step<'_>, labels: &Labels) -> [Value; 5] {
+    /// What is said of a hand before its winners.
+    fn opening_columns<'a>(&self, labels: &'a Labels) -> Vec<&'a str> {
+        let mut columns = vec![labels.hand, labels.round, labels.dealer, labels.streak];
+        columns.extend(self.counts_honba().then_some(labels.honba));
+        columns.push(labels.ending);
+        columns
+    }
+
+    fn opening(&self, step: &Step<'_>, labels: &Labels) -> Vec<Value> {
         let Moved::Hand(hand) = step.moved else {
-            return [Value::Nothing, Value::Nothing, Value::Nothing, Value::Nothing, Value::text(labels.penalty)];
+            let columns = self.opening_columns(labels).len();
+            let before = (1..columns).map(|_| Value::Nothing);
+            return before.chain([Value::text(labels.penalty)]).collect();
         };
         let dealer = Value::text(self.name(hand.dealer));
-        [hand.number.into(), Value::text(&hand.round), dealer, hand.streak.into(), Value::text(&hand.ending)]
+        let mut opening = vec![hand.number.into(), Value::text(&hand.round), dealer, hand.streak.into()];
+        opening.extend(self.counts_honba().then(|| hand.honba.into()));
+        opening.push(Value::text(&hand.ending));
+        opening
     }
 
     fn ranking_sheet(&self, labels: &Labels) -> Sheet {
@@ -111,25 +118,15 @@ impl GameReport {
     }
 
     fn hands_sheet(&self, labels: &Labels) -> Sheet {
-        let fixed = [
-            labels.hand,
-            labels.round,
-            labels.dealer,
-            labels.streak,
-            labels.ending,
-            labels.winner,
-            labels.how,
-            labels.from,
-            labels.tile,
-            labels.total,
-        ];
+        let mut fixed = self.opening_columns(labels);
+        fixed.extend([labels.winner, labels.how, labels.from, labels.tile, labels.total]);
         let mut columns = headings(fixed);
         columns.extend(self.players.iter().map(|player| format!("{} {}", player.name, labels.change)));
         columns.extend(self.players.iter().map(|player| format!("{} {}", player.name, labels.chips_after)));
         columns.push(labels.note.into());
         let columns = headings(columns.iter().map(String::as_str));
         let row = |step: &Step<'_>| {
-            let mut row: Vec<Value> = self.opening(step, labels).into();
+            let mut row = self.opening(step, labels);
             let wins = if let Moved::Hand(hand) = step.moved { hand.wins.as_slice() } else { &[] };
             let told = |told: &dyn Fn(&Win) -> String| Value::text(join(wins.iter().map(told)));
             row.push(told(&|win| self.name(win.winner).into()));

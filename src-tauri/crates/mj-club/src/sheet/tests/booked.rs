@@ -58,6 +58,7 @@ fn book(club: &Shared, game: &Game<'_>) -> GameKey {
         round: "E".into(),
         dealer: 0,
         streak: 0,
+        honba: 0,
         ending: "won".into(),
         entry: None,
         wins: vec![win(game)],

@@ -31,7 +31,8 @@ fn page(club: &Shared, seats: &[MemberId; 4], hands: u32, helped: &[(Act, u8, u3
         }
         for number in 1..=hands {
             let (round, ending, entry) = ("E".into(), "drawn".into(), None);
-            let hand = Hand { number, round, dealer: 0, streak: 0, ending, entry, wins: vec![], transfers: vec![] };
+            let hand =
+                Hand { number, round, dealer: 0, streak: 0, honba: 0, ending, entry, wins: vec![], transfers: vec![] };
             books.book(key, &hand)?;
         }
         let outcome = Outcome { chips: 0, result: 0, score: 0, place: 1, placement: Some(0), cash: None };
