@@ -2,13 +2,32 @@
 
 import { LaidHand } from './laid.svelte';
 import type { Library } from './records.svelte';
-import type { By, DeskEntry, DeskPreview, DeskReal, DeskWinner, DeskWon, HandForm, Said } from './wire/types';
+import type {
+  Abort,
+  By,
+  DeskDeclared,
+  DeskEntry,
+  DeskPreview,
+  DeskRanOut,
+  DeskReal,
+  DeskWinner,
+  DeskWon,
+  HandForm,
+  Ready,
+  Said,
+} from './wire/types';
 
-export const HOW = ['won', 'drawn', 'false-win', 'left'] as const;
+export const HOW = ['won', 'drawn', 'aborted', 'false-win', 'left'] as const;
 export type How = (typeof HOW)[number];
 
 /** What is missing before it can be asked what an entry comes to. */
-export type Need = { need: 'who' | 'from' } | { need: 'tiles'; who: number };
+export type Need = { need: 'who' | 'from' | 'abort' } | { need: 'tiles'; who: number };
+
+/** A list of players with one more or less. */
+export function named(list: readonly number[], who: number, on: boolean): readonly number[] {
+  const others = list.filter((one) => one !== who);
+  return on ? [...others, who] : others;
+}
 
 /** What one winner showed, and who answers for him. */
 export class WinnerDraft {
@@ -70,6 +89,12 @@ export class Draft {
   /** Who called falsely, or left. */
   one = $state<number | null>(null);
   wrong = $state.raw<readonly number[]>([]);
+  /** Who has declared what a deposit is laid down for, in that order. */
+  declared = $state.raw<readonly DeskDeclared[]>([]);
+  /** Who showed at a drawn hand that he waits, and whose discards are all paid. */
+  waits = $state.raw<readonly number[]>([]);
+  nagashi = $state.raw<readonly number[]>([]);
+  abort = $state<Abort | null>(null);
   real = $state.raw<DeskReal>({});
   found = $state.raw<Found | null>(null);
   readonly fed = $derived(this.by === 'discard' || this.by === 'robbed-kong');
@@ -77,7 +102,11 @@ export class Draft {
   private readonly all: WinnerDraft[];
   private asked = 0;
 
-  constructor(form: () => HandForm, players: number, entry: DeskEntry | null = null) {
+  constructor(
+    private readonly form: () => HandForm,
+    players: number,
+    entry: DeskEntry | null = null,
+  ) {
     this.all = Array.from({ length: players }, () => new WinnerDraft(form));
     if (entry) this.load(entry);
   }
@@ -87,13 +116,23 @@ export class Draft {
   }
 
   /** Where the table stood is booked with the hand and stays so, unless it is said anew. */
-  private load({ what }: DeskEntry): void {
+  private load({ what, declared }: DeskEntry): void {
+    this.declared = declared ?? [];
     if (what === 'drawn') this.how = 'drawn';
-    else if ('won' in what) this.loadWon(what.won);
+    else if ('ran-out' in what) this.loadRanOut(what['ran-out']);
+    else if ('aborted' in what) {
+      this.how = 'aborted';
+      this.abort = what.aborted;
+    } else if ('won' in what) this.loadWon(what.won);
     else {
       this.how = 'left' in what ? 'left' : 'false-win';
       this.one = 'left' in what ? what.left.who : what['false-win'].who;
     }
+  }
+
+  private loadRanOut({ waits, nagashi }: DeskRanOut): void {
+    this.how = 'drawn';
+    [this.waits, this.nagashi] = [waits, nagashi ?? []];
   }
 
   private loadWon(won: DeskWon): void {
@@ -103,6 +142,21 @@ export class Draft {
     this.wrong = won.wrong_counts ?? [];
     for (const winner of won.winners) this.of(winner.who).load(winner);
   }
+
+  /** A player has declared this, or nothing. */
+  declare(who: number, ready: Ready | null): void {
+    const others = this.declared.filter((one) => one.who !== who);
+    this.declared = ready === null ? others : [...others, { who, ready }];
+  }
+
+  declarers(ready: Ready): number[] {
+    return this.declared.filter((one) => one.ready === ready).map((one) => one.who);
+  }
+
+  /** Who waits: a player who has declared it does. */
+  readonly waiting = $derived.by((): readonly number[] => {
+    return this.declared.reduce<readonly number[]>((all, { who }) => named(all, who, true), this.waits);
+  });
 
   /** Somebody won, or did not after all; several only where the rules let them. */
   win(who: number, several: boolean): void {
@@ -128,6 +182,7 @@ export class Draft {
 
   readonly need = $derived.by((): Need | null => {
     if (this.how === 'drawn') return null;
+    if (this.how === 'aborted') return this.abort === null ? { need: 'abort' } : null;
     if (this.how !== 'won') return this.one === null ? { need: 'who' } : null;
     if (this.winners.length === 0) return { need: 'who' };
     if (this.fed && this.from === null) return { need: 'from' };
@@ -138,18 +193,34 @@ export class Draft {
   /** As the host is told; none while something is missing. */
   entry(): DeskEntry | null {
     if (this.need !== null) return null;
-    const real = Object.keys(this.real).length > 0 ? { real: this.real } : {};
-    if (this.how === 'drawn') return { what: 'drawn', ...real };
+    return {
+      what: this.what(),
+      ...(this.declared.length > 0 ? { declared: [...this.declared] } : {}),
+      ...(Object.keys(this.real).length > 0 ? { real: this.real } : {}),
+    };
+  }
+
+  private what(): DeskEntry['what'] {
+    if (this.how === 'aborted' && this.abort !== null) return { aborted: this.abort };
+    if (this.how === 'drawn')
+      return this.form().table?.waits
+        ? {
+            'ran-out': {
+              waits: [...this.waiting],
+              ...(this.nagashi.length > 0 ? { nagashi: [...this.nagashi] } : {}),
+            },
+          }
+        : 'drawn';
     const who = this.one ?? 0;
-    if (this.how === 'false-win') return { what: { 'false-win': { who } }, ...real };
-    if (this.how === 'left') return { what: { left: { who } }, ...real };
+    if (this.how === 'false-win') return { 'false-win': { who } };
+    if (this.how === 'left') return { left: { who } };
     const won: DeskWon = {
       by: this.by,
       ...(this.fed && this.from !== null ? { from: this.from } : {}),
       winners: this.winners.map((one) => this.of(one).said(one, this.fed ? this.from : null)),
       wrong_counts: [...this.wrong],
     };
-    return { what: { won }, ...real };
+    return { won };
   }
 
   /** Asks again; an answer that comes after another question was put is not shown. */

@@ -21,7 +21,11 @@ impl Table {
         let paid: Vec<Seat> = hand.active().filter(|&seat| rules.nagashi.is_some() && is_nagashi(hand, seat)).collect();
         let (transfers, ending) = match (rules.nagashi, rules.tenpai) {
             (Some(nagashi), _) if !paid.is_empty() => (self.nagashi(hand, nagashi, &paid), Ending::Nagashi),
-            (_, Some(tenpai)) => (self.settling(hand).noten(hand, tenpai, &ready), Ending::Drawn),
+            (_, Some(tenpai)) => {
+                let others: Vec<Seat> = hand.active().filter(|seat| !ready.contains(seat)).collect();
+                let noten = if hand.wins.is_empty() { tenpai.noten } else { tenpai.noten_after_win };
+                (self.settling(hand).noten(noten, &ready, &others), Ending::Drawn)
+            }
             (_, None) => (Vec::new(), Ending::Drawn),
         };
         ready.into_iter().for_each(|seat| self.shown(out, seat));
@@ -81,33 +85,38 @@ impl Table {
         discarded || self.setup.rules().score(&claim).is_ok_and(|score| score.wins())
     }
 
-    /// 流局滿貫: each is paid like a self-draw. As a win it takes the counters and the pot, of several the first from the dealer.
+    /// 流局滿貫; as a win it takes the pot too, of several the first from the dealer.
     fn nagashi(&self, hand: &Hand, nagashi: Nagashi, paid: &[Seat]) -> Vec<Transfer> {
-        let (stakes, scheme) = (self.setup.play().stakes, &self.setup.rules().mechanics.scheme);
-        let counters = if nagashi.wins && stakes.counters { scheme.self_draw_counters(hand.honba) } else { 0 };
-        let mut list = Vec::new();
-        for (at, &winner) in paid.iter().enumerate() {
-            let takes_counters = at == 0 || stakes.counters_to == Takes::Each;
-            for payer in hand.active().filter(|&seat| seat != winner) {
-                list.push((payer, winner, scheme.self_draw_share(nagashi.value, [winner, payer]), Why::Nagashi));
-                list.push((payer, winner, if takes_counters { counters } else { 0 }, Why::Counters));
-            }
-        }
-        let mut transfers = self.settling(hand).transfers(&list);
+        let active: Vec<Seat> = hand.active().collect();
+        let mut transfers = self.settling(hand).nagashi(nagashi, paid, &active, hand.honba);
         let first = paid.first().filter(|_| nagashi.wins);
-        transfers.extend(first.and_then(|&first| self.out_of_pot(hand.order[first])));
+        transfers.extend(first.and_then(|&first| self.state.course.all_of_pot(hand.order[first])));
         transfers
     }
 }
 
 impl Settling<'_> {
     /// 流局罰符: from those who do not wait to those who do.
-    fn noten(&self, hand: &Hand, tenpai: Tenpai, ready: &[Seat]) -> Vec<Transfer> {
-        let others: Vec<Seat> = hand.active().filter(|seat| !ready.contains(seat)).collect();
-        let noten: Noten = if hand.wins.is_empty() { tenpai.noten } else { tenpai.noten_after_win };
+    pub fn noten(&self, noten: Noten, ready: &[Seat], others: &[Seat]) -> Vec<Transfer> {
         let share = noten.share(ready.len() as u32, others.len() as u32);
         let list: Vec<_> =
             others.iter().flat_map(|&from| ready.iter().map(move |&to| (from, to, share, Why::Noten))).collect();
+        self.transfers(&list)
+    }
+
+    /// 流局滿貫: each of `paid` is paid like a self-draw by the others of `active`. As a win it takes the counters, of several
+    /// the first.
+    pub fn nagashi(&self, nagashi: Nagashi, paid: &[Seat], active: &[Seat], honba: u32) -> Vec<Transfer> {
+        let (stakes, scheme) = (self.play.stakes, &self.rules.mechanics.scheme);
+        let counters = if nagashi.wins && stakes.counters { scheme.self_draw_counters(honba) } else { 0 };
+        let mut list = Vec::new();
+        for (at, &winner) in paid.iter().enumerate() {
+            let takes_counters = at == 0 || stakes.counters_to == Takes::Each;
+            for &payer in active.iter().filter(|&&seat| seat != winner) {
+                list.push((payer, winner, scheme.self_draw_share(nagashi.value, [winner, payer]), Why::Nagashi));
+                list.push((payer, winner, if takes_counters { counters } else { 0 }, Why::Counters));
+            }
+        }
         self.transfers(&list)
     }
 }

@@ -3,20 +3,16 @@
 use crate::event::{Account, Transfer, Why};
 use crate::state::Hand;
 use crate::{Action, Course, Event, Player, Table};
-use mj_rules::mechanics::Takes;
+use mj_rules::mechanics::{Play, Takes};
 use mj_tiles::Seat;
 use std::cmp::Reverse;
 
 impl Table {
     /// What a winner takes of the pot: all of it, for the first that is told is the head; or each his own of this hand first.
     pub(crate) fn taken_by_winner(&self, hand: &Hand, seat: Seat) -> Option<Transfer> {
-        let pot = self.state.course.pot;
-        let amount = match self.setup.play().stakes.deposits_to {
-            Takes::Head => pot,
-            Takes::Each if !hand.winners_of_open_tile().is_empty() => hand.deposits_of(seat).min(pot),
-            Takes::Each => pot - hand.others_who_call(seat).map(|other| hand.deposits_of(other)).sum::<i64>(),
-        };
-        from_pot(hand.order[seat], amount)
+        let is_head = hand.winners_of_open_tile().is_empty();
+        let others = hand.others_who_call(seat).map(|other| hand.deposits_of(other)).sum();
+        self.state.course.won_of_pot(self.setup.play(), hand.order[seat], is_head, [hand.deposits_of(seat), others])
     }
 
     /// The game is over: what still lies in the pot is handed out.
@@ -24,11 +20,6 @@ impl Table {
         if let Some(transfer) = self.state.course.left_over() {
             self.emit(out, Event::Paid { transfers: vec![transfer] });
         }
-    }
-
-    /// All that lies in the pot, for one player.
-    pub(crate) fn out_of_pot(&self, player: Player) -> Option<Transfer> {
-        from_pot(player, self.state.course.pot)
     }
 
     /// The deposits of a hand that is void, as far as they still lie there.
@@ -45,6 +36,24 @@ impl Table {
 }
 
 impl Course {
+    /// What a winner takes of the pot; of several with one tile the head is told first. What he has laid down in this hand
+    /// himself, and what those have who win after him, is their own where the book says so.
+    pub fn won_of_pot(&self, play: &Play, winner: Player, is_head: bool, [own, others]: [i64; 2]) -> Option<Transfer> {
+        from_pot(
+            winner,
+            match play.stakes.deposits_to {
+                Takes::Head => self.pot,
+                Takes::Each if is_head => self.pot - others,
+                Takes::Each => own.min(self.pot),
+            },
+        )
+    }
+
+    /// All that lies in the pot, for one player.
+    pub fn all_of_pot(&self, player: Player) -> Option<Transfer> {
+        from_pot(player, self.pot)
+    }
+
     /// What lies in the pot when the game is over is the leader's, of equals his who sat first (rules/riichi.md §11.7); who
     /// has left leads nobody. A pot that lacks chips, since a hand was corrected after which another took it, he fills.
     pub fn left_over(&self) -> Option<Transfer> {

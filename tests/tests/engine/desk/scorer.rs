@@ -1,7 +1,7 @@
 //! A scorer beside the table: writes down what he sees of each hand, keeps a sheet of his own, and
 //! holds it against what the table says.
 
-use mj_club::desk::{Entry, Named, Sheet, Shown, Tiles, What, Who, Winner, Won};
+use mj_club::desk::{Declared, Entry, Named, RanOut, Sheet, Shown, Tiles, What, Who, Winner, Won};
 use mj_club::ledger::{self, Account};
 use mj_rules::claim::By;
 use mj_table::{Event, Hand, Player, Table, Transfer, Why, Win};
@@ -25,6 +25,10 @@ pub struct Scorer {
     wins: Vec<(Win, Vec<Transfer>)>,
     fined: Vec<Transfer>,
     false_win: Option<Seat>,
+    declared: Vec<Declared>,
+    waits: Vec<u8>,
+    /// What the game's end hands out of the pot: at the desk it belongs to no hand.
+    left_over: Vec<Transfer>,
     started: bool,
     pub hands: usize,
     /// Transfers by reason, to see that every kind occurred.
@@ -40,6 +44,9 @@ impl Scorer {
             wins: Vec::new(),
             fined: Vec::new(),
             false_win: None,
+            declared: Vec::new(),
+            waits: Vec::new(),
+            left_over: Vec::new(),
             started: false,
             hands: 0,
             reasons: Vec::new(),
@@ -48,6 +55,8 @@ impl Scorer {
 
     /// Hears what an act brought about; the table stands after it.
     pub fn hear(&mut self, table: &Table, events: &[Event]) {
+        let left_over = left_over(table, events);
+        self.left_over = left_over.map_or_else(Vec::new, <[Transfer]>::to_vec);
         for event in events {
             match event {
                 Event::Seated { places, .. } if !self.started => {
@@ -55,15 +64,20 @@ impl Scorer {
                     self.sheet = self.sheet.clone().seated(places).expect("everybody has a place");
                     self.started = true;
                 }
-                Event::Dealt { hand, order, round, streak, .. } => {
+                Event::Dealt { hand, order, round, streak, honba, .. } => {
                     let before = self.sheet.standing();
                     let order: Vec<u8> = order.iter().map(|player| player.0).collect();
-                    assert_eq!((before.number, before.round, before.streak), (*hand, *round, *streak));
+                    let at = (before.number, before.round, before.streak, before.honba);
+                    assert_eq!(at, (*hand, *round, *streak, *honba));
                     assert_eq!(before.order, order, "who sits where");
                 }
                 Event::Won(win) => self.wins.push((win.clone(), Vec::new())),
                 Event::FalseWin { seat, .. } => self.false_win = Some(*seat),
+                Event::Shown { seat, .. } => self.waits.push(who(table.hand().expect("it lies there"), *seat)),
+                Event::Paid { transfers } if left_over.is_some_and(|last| std::ptr::eq(last, transfers.as_slice())) => {
+                }
                 Event::Paid { transfers } => {
+                    self.declared.extend(transfers.iter().filter_map(|one| declared(table, one)));
                     self.reasons.extend(transfers.iter().map(|transfer| transfer.why));
                     match self.wins.last_mut() {
                         Some((_, paid)) => paid.extend(transfers.iter().cloned()),
@@ -83,16 +97,26 @@ impl Scorer {
     fn hand_over(&mut self, table: &Table, how: mj_table::Ending) {
         let hand = table.hand().expect("it lies there");
         let what = match how {
-            mj_table::Ending::Drawn => What::Drawn,
+            mj_table::Ending::Drawn if table.setup().play().running_out.tenpai.is_none() => What::Drawn,
+            mj_table::Ending::Drawn | mj_table::Ending::Nagashi => What::RanOut(self.ran_out(hand)),
+            mj_table::Ending::Aborted(which) => What::Aborted(which),
             mj_table::Ending::FalseWin => {
                 What::FalseWin(Who { who: who(hand, self.false_win.expect("somebody called")) })
             }
             mj_table::Ending::Won => What::Won(self.won(table, hand)),
             // Told by what comes before it.
             mj_table::Ending::Left => return,
-            mj_table::Ending::Nagashi | mj_table::Ending::Aborted(_) => unreachable!("no book of the desk plays them"),
         };
         self.enter(table, what);
+    }
+
+    fn ran_out(&self, hand: &Hand) -> RanOut {
+        let paid = |&who: &u8| {
+            let to = mj_table::Account::Player(Player(who));
+            self.fined.iter().any(|one| one.why == Why::Nagashi && one.to == to)
+        };
+        let players = (0..4).filter(|&player| hand.seat_of(Player(player)).is_some());
+        RanOut { waits: self.waits.clone(), nagashi: players.filter(paid).collect() }
     }
 
     fn left(&mut self, table: &Table, player: Player) {
@@ -100,17 +124,22 @@ impl Scorer {
     }
 
     fn enter(&mut self, table: &Table, what: What) {
-        let entry = Entry::from(what);
+        let entry = Entry { declared: std::mem::take(&mut self.declared), ..Entry::from(what) };
         let text = entry.to_json();
         assert_eq!(serde_json::from_str::<Entry>(&text).expect("it reads back"), entry);
         let preview = self.sheet.preview(&entry).unwrap_or_else(|why| panic!("{why}: {text}"));
-        let chips = table.chips().as_slice();
+        let mut chips = table.chips().as_slice().to_vec();
+        for one in &self.left_over {
+            let mj_table::Account::Player(Player(who)) = one.to else { panic!("the pot goes to a player") };
+            chips[usize::from(who)] -= i64::from(one.amount);
+        }
         assert_eq!(preview.chips, chips, "{text}");
         self.check_hand(&preview.hand, &text);
         self.sheet.take(&preview.hand).expect("what was just made");
         assert_eq!(self.sheet.course().chips.as_slice(), chips);
         self.hands += 1;
         (self.wins, self.fined, self.false_win) = (Vec::new(), Vec::new(), None);
+        self.waits.clear();
     }
 
     /// Transfers, wins and totals are those of the table.
@@ -150,11 +179,8 @@ impl Scorer {
 
     fn check_end(&self, table: &Table, why: mj_table::GameEnd) {
         assert_eq!(self.sheet.course().over, Some(why), "the game is over");
-        let course = self.sheet.course();
-        let results = course.results(self.sheet.play(), self.sheet.left());
-        assert_eq!(Some(results.as_slice()), table.results());
-        let mut course = course.clone();
-        course.results = Some(results);
+        let course = self.sheet.settled();
+        assert_eq!(course.results.as_deref(), table.results());
         assert_eq!(course.standings(self.sheet.play()), table.standings());
     }
 
@@ -196,6 +222,26 @@ impl Scorer {
             }
         }
     }
+}
+
+/// What the end of a game hands out of the pot, apart from what a winner takes of it.
+fn left_over<'a>(table: &Table, events: &'a [Event]) -> Option<&'a [Transfer]> {
+    table.over()?;
+    let mut paid = events.iter().filter_map(|event| match event {
+        Event::Paid { transfers } => Some(transfers.as_slice()),
+        _ => None,
+    });
+    let all_taken = events.iter().any(|event| matches!(event, Event::Won(_) | Event::FalseWin { .. }));
+    let of_the_pot = |one: &Transfer| one.from == mj_table::Account::Pot;
+    paid.next_back().filter(|transfers| !all_taken && transfers.iter().all(of_the_pot))
+}
+
+/// Who has laid a deposit down, and what he declared with it.
+fn declared(table: &Table, one: &Transfer) -> Option<Declared> {
+    let (mj_table::Account::Player(player), mj_table::Account::Pot) = (one.from, one.to) else { return None };
+    let declarations = &table.setup().play().declarations;
+    let paid_for = declarations.iter().find(|declaration| declaration.deposit == one.amount)?;
+    Some(Declared { who: player.0, ready: paid_for.ready })
 }
 
 /// Who answers, as the players say it at the table: by what was paid.

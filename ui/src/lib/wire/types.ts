@@ -755,6 +755,19 @@ what: DeskVerdict,
 by: Deed, };
 
 /**
+ * A declaration.
+ */
+export type DeskDeclared = { 
+/**
+ * By his number.
+ */
+who: number, 
+/**
+ * Which.
+ */
+ready: Ready, };
+
+/**
  * One hand as it was entered. Players go by their numbers from 0, the same all through a game.
  */
 export type DeskEntry = { 
@@ -762,6 +775,10 @@ export type DeskEntry = {
  * How it ended.
  */
 what: DeskWhat, 
+/**
+ * Who has declared what a deposit is laid on the table for, in that order.
+ */
+declared?: Array<DeskDeclared>, 
 /**
  * Where the real table stood otherwise than the books think.
  */
@@ -1055,6 +1072,19 @@ over: boolean,
 shifts: Array<Said>, };
 
 /**
+ * 流局: how a hand stood when no tile was left to draw.
+ */
+export type DeskRanOut = { 
+/**
+ * 聽牌: who showed that he waits. A player who has declared it does.
+ */
+waits: Array<number>, 
+/**
+ * 流局滿貫: whose discards are all 么九.
+ */
+nagashi?: Array<number>, };
+
+/**
  * Where the real table stood, as far as it is said.
  */
 export type DeskReal = { 
@@ -1070,6 +1100,10 @@ round?: Wind,
  * 連莊
  */
 streak?: number, 
+/**
+ * 本場
+ */
+honba?: number, 
 /**
  * Who sat in the places 東南西北.
  */
@@ -1100,6 +1134,10 @@ dealer: number,
  * 連莊
  */
 streak: number, 
+/**
+ * 本場
+ */
+honba?: number, 
 /**
  * The players in turn order from the dealer.
  */
@@ -1183,7 +1221,7 @@ penalty: number, };
 /**
  * How a hand ended.
  */
-export type DeskWhat = "drawn" | { "won": DeskWon } | { "false-win": DeskWho } | { "left": DeskWho };
+export type DeskWhat = "drawn" | { "ran-out": DeskRanOut } | { "aborted": Abort } | { "won": DeskWon } | { "false-win": DeskWho } | { "left": DeskWho };
 
 /**
  * Somebody.
@@ -2255,6 +2293,19 @@ zh: string,
  * What its value counts: `fan`, `chips`, `han`, `yakuman`, `times`.
  */
 unit: string, };
+
+/**
+ * What breaks a hand off.
+ */
+export type NamedAbort = { 
+/**
+ * Which.
+ */
+abort: Abort, 
+/**
+ * What it is called.
+ */
+words: Said, };
 
 /**
  * A pattern that can be named.
@@ -4201,7 +4252,27 @@ several: boolean,
 /**
  * It is played in rounds.
  */
-rounds: boolean, };
+rounds: boolean, 
+/**
+ * 本場 are counted.
+ */
+counters?: boolean, 
+/**
+ * A drawn hand asks who waits.
+ */
+waits?: boolean, 
+/**
+ * 流局滿貫, in the rule book's own word.
+ */
+nagashi?: Said, 
+/**
+ * What is declared with a deposit.
+ */
+deposits?: Array<Declaration>, 
+/**
+ * What breaks a hand off.
+ */
+aborts?: Array<NamedAbort>, };
 
 /**
  * What does not change while a game lasts.

@@ -37,11 +37,14 @@ struct Dealt {
     round: String,
     dealer: u8,
     streak: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    honba: Option<u32>,
 }
 
 /// What a hand should have been dealt like, for the trail.
 pub(super) fn told_dealt(expected: &Standing) -> String {
-    let dealt = Dealt { round: word(&expected.round), dealer: expected.dealer, streak: expected.streak };
+    let honba = Some(expected.honba).filter(|&honba| honba > 0);
+    let dealt = Dealt { round: word(&expected.round), dealer: expected.dealer, streak: expected.streak, honba };
     serde_json::to_string(&dealt).unwrap_or_default()
 }
 
@@ -122,9 +125,7 @@ impl Desk {
         let settled = |line: &TrailRecord| {
             line.act == Act::SettleHand && line.hand == Some(hand.number) && line.detail == told_dealt(expected)
         };
-        (booked.dealer, booked.round, booked.streak) == (expected.dealer, expected.round, expected.streak)
-            || said_so(hand)
-            || self.record.trail.iter().any(settled)
+        booked.is_dealt_as(expected) || said_so(hand) || self.record.trail.iter().any(settled)
     }
 }
 
@@ -133,6 +134,6 @@ fn said_so(hand: &Hand) -> bool {
     let entry = hand.entry.as_deref().and_then(|entry| serde_json::from_str::<Entry>(entry).ok());
     entry.is_some_and(|entry| {
         let real = entry.real;
-        real.dealer.is_some() || real.round.is_some() || real.streak.is_some()
+        real.dealer.is_some() || real.round.is_some() || real.streak.is_some() || real.honba.is_some()
     })
 }

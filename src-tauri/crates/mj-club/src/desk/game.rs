@@ -107,8 +107,8 @@ pub struct Desk {
     pub hands: Vec<Hand>,
     /// What they have made of the game.
     pub sheet: Sheet,
-    /// Who sat where in each hand of a game with a log.
-    pub(super) places: BTreeMap<u32, Vec<u8>>,
+    /// What the log says of each hand, of a game that has one.
+    pub(super) logged: BTreeMap<u32, Logged>,
     /// The first hand that would have ended it before others that count, and why.
     pub(super) early: Option<(u32, GameEnd)>,
     /// Who left a table, as its log says. At the desk it is a hand that says so, and that may be corrected.
@@ -130,17 +130,17 @@ impl Desk {
             return Err(DeskError::OtherRules);
         }
         let mut empty = Sheet::new(Arc::new(rules))?;
-        let (mut places, mut left) = (BTreeMap::new(), None);
+        let (mut logged, mut left) = (BTreeMap::new(), None);
         if record.source == Source::Table {
-            (places, left) = seats_in_log(books, key)?;
-            if let Some(first) = places.values().next() {
-                empty = empty.seated(first.clone())?;
+            (logged, left) = hands_in_log(books, key)?;
+            if let Some(first) = logged.values().next() {
+                empty = empty.seated(first.places.clone())?;
             }
         }
         let hands = hands_that_count(&record);
         let penalties = record.penalties().into_iter().filter(|one| one.withdrawn.is_none());
         let empty = empty.with_penalties(penalties.map(|one| one.penalty).collect());
-        let mut desk = Desk { key, members, places, early: None, left, sheet: empty.clone(), empty, hands, record };
+        let mut desk = Desk { key, members, logged, early: None, left, sheet: empty.clone(), empty, hands, record };
         (desk.sheet, desk.early) = desk.folded(left)?;
         Ok(desk)
     }
@@ -153,7 +153,7 @@ impl Desk {
             sheet.pay_penalties(hand.number);
             let ended = sheet.course().over.map(|why| (last, why));
             early = early.or(ended);
-            sheet.take_at(hand, self.places.get(&hand.number).cloned())?;
+            sheet.take_at(hand, self.logged.get(&hand.number))?;
             last = hand.number;
         }
         // Void hands keep their numbers.
@@ -165,7 +165,7 @@ impl Desk {
     fn fold(&self, counts: impl Fn(&Hand) -> bool) -> Result<Sheet, DeskError> {
         let mut sheet = self.empty.clone();
         for hand in self.hands.iter().filter(|hand| counts(hand)) {
-            sheet.take_at(hand, self.places.get(&hand.number).cloned())?;
+            sheet.take_at(hand, self.logged.get(&hand.number))?;
         }
         Ok(sheet)
     }
@@ -174,9 +174,9 @@ impl Desk {
     pub(super) fn before(&self, number: u32) -> Result<Sheet, DeskError> {
         let mut sheet = self.fold(|hand| hand.number < number)?;
         sheet.pay_penalties(number);
-        if let Some(places) = self.places.get(&number) {
-            sheet = sheet.seated(places.clone())?;
-        } else if let Some(places) = self.hand(number).ok().and_then(super::sheet::places_of) {
+        if let Some(logged) = self.logged.get(&number) {
+            sheet = sheet.seated(logged.places.clone())?;
+        } else if let Some(places) = self.hand(number).ok().and_then(super::stand::places_of) {
             sheet = sheet.seated(places)?;
         }
         Ok(sheet)
@@ -257,17 +257,28 @@ pub(super) fn transfers_of(record: &GameRecord, number: u32, correction: usize) 
     its.map(|moved| moved.transfer.clone()).filter(|transfer| !transfer.takes_back()).collect()
 }
 
-/// Who sat in the places in each hand, and who left.
-type Seats = (BTreeMap<u32, Vec<u8>>, Option<Player>);
+/// What a log says of a hand and the books do not.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Logged {
+    /// Who sat in the places.
+    pub places: Vec<u8>,
+    /// 聽牌: the dealer has shown that he waits.
+    pub dealer_waits: bool,
+}
 
-fn seats_in_log(books: &Read<'_>, key: GameKey) -> Result<Seats, DeskError> {
+/// The hands of a log, and who left.
+type InLog = (BTreeMap<u32, Logged>, Option<Player>);
+
+fn hands_in_log(books: &Read<'_>, key: GameKey) -> Result<InLog, DeskError> {
     let log = stored::log(books, key)?;
-    let (mut hands, mut left) = (BTreeMap::new(), None);
+    let (mut hands, mut number, mut left) = (BTreeMap::<u32, Logged>::new(), 0, None);
     log.replay(&known, |table, event| match event {
         Event::Dealt { hand, .. } => {
-            let places = table.places().into_iter().flatten().map(|player| player.0).collect();
-            hands.insert(*hand, places);
+            number = *hand;
+            hands.entry(number).or_default().places =
+                table.places().into_iter().flatten().map(|player| player.0).collect();
         }
+        Event::Shown { seat, .. } if seat.is_dealer() => hands.entry(number).or_default().dealer_waits = true,
         Event::Left { player } => left = Some(*player),
         _ => {}
     })

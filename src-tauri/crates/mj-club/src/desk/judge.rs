@@ -2,8 +2,9 @@
 
 use super::refusal::Refusal;
 use super::sheet::Sheet;
+use super::stakes::Laid;
 use super::{Named, Shown, Tiles, Winner, Won};
-use mj_rules::claim::OpenTiles;
+use mj_rules::claim::{OpenTiles, Ready};
 use mj_rules::{Claim, Outcome, Row, Score, Total, Worth};
 use mj_table::{Answers, Counted, Course, Player, Settling, Win, is_plain, marks};
 use mj_tiles::{Kind, Meld, NotationError, Seat, Tile, tiles_of};
@@ -83,13 +84,14 @@ impl Place<'_> {
     }
 
     /// What one winner has, and who answers for it.
-    pub fn judge(&self, won: &Won, winner: &Winner) -> Result<Judged, Refusal> {
+    pub fn judge(&self, won: &Won, winner: &Winner, laid: &Laid) -> Result<Judged, Refusal> {
         let seat = self.seat_of(winner.who)?;
         let from = won.from.map(|from| self.seat_of(from)).transpose()?;
         if from == Some(seat) {
             return Err(Refusal::Himself(winner.who));
         }
-        let story = self.story(won, winner.who, seat, from);
+        let story =
+            Claim { ready: laid.ready(winner.who).unwrap_or_default(), ..self.story(won, winner.who, seat, from) };
         let mut notes = Vec::new();
         let (claim, score) = match &winner.shown {
             Shown::Hand(tiles) => {
@@ -154,6 +156,7 @@ impl Place<'_> {
         story.own_wind = course.own_wind(self.sheet.play(), seat, Player(who));
         story.round = course.round(self.sheet.play());
         story.streak = if seat.is_dealer() { course.deal.streak } else { 0 };
+        story.riichi.honba = course.deal.honba;
         story
     }
 
@@ -226,7 +229,10 @@ pub(crate) fn claim_of(story: Claim, shown: &Tiles) -> Result<Claim, Refusal> {
         claim.melds.try_push(Refusal::meld(text)?).map_err(full)?;
     }
     (claim.last_tile, claim.first_turn) = (shown.last_tile, shown.first_turn);
-    claim.ready = shown.ready;
+    // What a deposit was laid down for need not be said twice.
+    if shown.ready != Ready::None {
+        claim.ready = shown.ready;
+    }
     claim.open = OpenTiles::parse(&shown.open).map_err(|why| Refusal::Notation { field: "open", why })?;
     Ok(claim)
 }

@@ -67,5 +67,5 @@ impl Desk {
 /// Whether a hand is dealt as the hands before it say.
 fn is_dealt(booked: &Standing, sheet: &Sheet) -> bool {
     let said = sheet.standing();
-    (booked.dealer, booked.round, booked.streak) == (said.dealer, said.round, said.streak)
+    booked.is_dealt_as(&said)
 }

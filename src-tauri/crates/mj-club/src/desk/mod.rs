@@ -25,6 +25,9 @@ mod preview;
 mod refusal;
 mod settle;
 mod sheet;
+mod stakes;
+mod stand;
+mod unwon;
 
 pub(crate) use check::wrong;
 pub use correct::{
@@ -35,12 +38,13 @@ pub use game::{Desk, DeskError, NewDesk, begin, close, open};
 pub use judge::Note;
 pub(crate) use judge::{claim_of, tiles};
 pub use later::Shift;
-pub use mj_wire::protocol::entry::{Entry, Named, Real, Shown, Tiles, What, Who, Winner, Won};
+pub use mj_wire::protocol::entry::{Declared, Entry, Named, RanOut, Real, Shown, Tiles, What, Who, Winner, Won};
 pub use penalty::{Fined, penalise, withdraw_penalty};
 pub use preview::{Explained, Pattern, Preview, Standing};
 pub use refusal::Refusal;
 pub use settle::{let_end_stand, let_hand_follow, let_hand_stand};
 pub use sheet::Sheet;
+pub(crate) use unwon::aborts;
 
 use crate::Club;
 use mj_ledger::{Error, Refused, Write};

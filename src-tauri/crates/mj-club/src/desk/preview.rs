@@ -50,8 +50,24 @@ pub struct Standing {
     pub dealer: u8,
     /// 連莊
     pub streak: u32,
+    /// 本場
+    #[serde(skip_serializing_if = "is_none")]
+    pub honba: u32,
     /// The players in turn order from the dealer.
     pub order: Vec<u8>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks with a reference")]
+const fn is_none(number: &u32) -> bool {
+    *number == 0
+}
+
+impl Standing {
+    /// Whether a hand is dealt alike from here, whatever its number.
+    pub(super) fn is_dealt_as(&self, other: &Standing) -> bool {
+        let of = |at: &Standing| (at.dealer, at.round, at.streak, at.honba);
+        of(self) == of(other)
+    }
 }
 
 /// A win with everything that was counted of it.

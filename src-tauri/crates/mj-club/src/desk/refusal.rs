@@ -111,6 +111,27 @@ pub enum Refusal {
     /// More wins in a row than a game has.
     #[error("streak: {0} are too many")]
     Streak(u32),
+    /// More counters than a game has.
+    #[error("honba: {0} are too many")]
+    Counters(u32),
+    /// 本場 in a rule set that counts none.
+    #[error("honba: this rule set counts none")]
+    NoCounters,
+    /// A declaration that costs nothing, or another than the winner shows.
+    #[error("declared: no declaration that a deposit is laid down for, or another than is shown")]
+    NoDeclaration,
+    /// Too few chips for a deposit.
+    #[error("player {0} has too few chips for the deposit")]
+    NoDeposit(u8),
+    /// A drawn hand that does not say who waits.
+    #[error("who waits is missing")]
+    WhoWaits,
+    /// Who waits, or whose discards are all 么九, in a rule set that does not ask it.
+    #[error("this rule set does not ask who waits, or pays no discards")]
+    NobodyWaits,
+    /// What breaks no hand off.
+    #[error("this breaks no hand off by this rule set")]
+    NoAbort,
     /// A game of so many hands has no rounds.
     #[error("round: this rule set plays without rounds")]
     NoRounds,

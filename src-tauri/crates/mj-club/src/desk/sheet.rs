@@ -1,17 +1,19 @@
 //! 記分單: a game of the score desk as a fold over its hands. Knows the next dealer, round and streak,
 //! everybody's chips and whether the game is over by the very code of the table ([`Course`]).
 
+use super::game::Logged;
 use super::judge::{Judged, Place, check_shared};
 use super::preview::{Preview, Standing, explained, in_books};
 use super::refusal::Refusal;
+use super::stakes::Laid;
+use super::stand::{blank, ending, real_of, stand, standing};
+use super::unwon::{aborts, waits};
 use super::{Entry, Real, What, Won};
 use crate::scribe::{moved, word};
 use mj_ledger::{Account, Hand, Penalty};
 use mj_rules::Ruleset;
-use mj_rules::mechanics::{Dealing, Length, Play, Winners};
+use mj_rules::mechanics::{Play, Winners};
 use mj_table::{Course, Ending, GameEnd, Outcome, Player, SetupError, WonFrom};
-use mj_tiles::Wind;
-use serde::Deserialize;
 use std::sync::Arc;
 
 /// A game without its tiles: what the hands so far have made of it.
@@ -25,9 +27,6 @@ pub struct Sheet {
     /// Those that were given after the hands so far, and are not paid yet.
     penalties: Vec<Penalty>,
 }
-
-/// A streak that no game comes to would only overflow the fee.
-const LONGEST_STREAK: u32 = 10_000;
 
 impl Sheet {
     /// Before the first hand; the players sit in the places 東南西北 by their numbers.
@@ -119,13 +118,13 @@ impl Sheet {
             return Err(Refusal::Leaving);
         }
         let real = entry.real.clone().or(real_of(booked));
-        let judged = self.judged(&Entry { what: entry.what.clone(), real }, booked.number)?;
+        let judged = self.judged(&Entry { real, ..entry.clone() }, booked.number)?;
         Ok(judged.said_only(&entry.real))
     }
 
     /// What a booked entry comes to where the hands before it say that it was dealt.
     pub(crate) fn preview_following(&self, entry: &Entry, number: u32) -> Result<Preview, Refusal> {
-        self.judged(&entry.what.clone().into(), number)
+        self.judged(&Entry { real: Real::default(), ..entry.clone() }, number)
     }
 
     fn judged(&self, entry: &Entry, number: u32) -> Result<Preview, Refusal> {
@@ -137,8 +136,20 @@ impl Sheet {
         let (order, before) = (course.order(), standing(&course, &self.play, number));
         let (mut hand, mut wins, mut notes) = (blank(&before, &entry), Vec::new(), Vec::new());
         let mut won_from: Vec<WonFrom> = Vec::new();
+        let laid = Place { sheet: self, course: &course, order: &order }.laid(&entry)?;
+        laid.pay(&mut course, &mut hand);
+        let mut dealer_waits = false;
         let how = match &entry.what {
+            What::Drawn if self.play.running_out.tenpai.is_some() => return Err(Refusal::WhoWaits),
             What::Drawn => Ending::Drawn,
+            What::RanOut(out) => {
+                let ran_out = Place { sheet: self, course: &course, order: &order }.ran_out(out, &laid)?;
+                pay(&mut course, &mut hand, &ran_out.transfers);
+                (won_from, dealer_waits) = (ran_out.wins, ran_out.dealer_waits);
+                ran_out.how
+            }
+            What::Aborted(which) if aborts(&self.play).contains(which) => Ending::Aborted(*which),
+            What::Aborted(_) => return Err(Refusal::NoAbort),
             What::Left(left) => {
                 Place { sheet: self, course: &course, order: &order }.seat_of(left.who)?;
                 Ending::Left
@@ -148,38 +159,38 @@ impl Sheet {
                     return Err(Refusal::NoFalseWin);
                 }
                 let place = Place { sheet: self, course: &course, order: &order };
-                let transfers = place.settling().false_win(place.seat_of(caller.who)?);
-                hand.transfers.extend(transfers.iter().map(moved));
-                course.pay(&transfers);
+                let mut transfers = place.settling().false_win(place.seat_of(caller.who)?);
+                transfers.extend(laid.returned());
+                pay(&mut course, &mut hand, &transfers);
                 Ending::FalseWin
             }
             What::Won(won) => {
-                for judged in self.judge_all(&course, &order, won)? {
+                let all = self.judge_all(&course, &order, won, &laid)?;
+                for (at, judged) in all.iter().enumerate() {
                     // What one winner was paid is there when the next is.
                     let place = Place { sheet: self, course: &course, order: &order };
-                    let transfers = place.settling().win(&judged.claim, &judged.total, &judged.answers);
-                    hand.transfers.extend(transfers.iter().map(moved));
-                    hand.wins.push(in_books(won, &judged));
-                    wins.push(explained(&self.rules, &judged));
+                    let transfers = place.paid_to(judged, &all[at + 1..], at == 0, &laid);
+                    pay(&mut course, &mut hand, &transfers);
+                    hand.wins.push(in_books(won, judged));
+                    wins.push(explained(&self.rules, judged));
                     notes.extend(judged.notes.iter().cloned());
                     won_from.push((judged.seat, judged.from));
-                    course.pay(&transfers);
                 }
                 Ending::Won
             }
         };
         hand.ending = word(&how);
-        let over = go_on(&mut course, &self.play, how, &won_from);
+        let over = go_on(&mut course, &self.play, how, &Outcome { wins: &won_from, dealer_waits });
         let over = if how == Ending::Left { Some(GameEnd::Left) } else { over };
         let next = standing(&course, &self.play, number.saturating_add(1));
         Ok(Preview { hand, wins, notes, chips: course.chips.as_slice().to_vec(), over, next })
     }
 
-    fn judge_all(&self, course: &Course, order: &[Player], won: &Won) -> Result<Vec<Judged>, Refusal> {
+    fn judge_all(&self, course: &Course, order: &[Player], won: &Won, laid: &Laid) -> Result<Vec<Judged>, Refusal> {
         let place = Place { sheet: self, course, order };
         self.check_story(won, &place)?;
         let mut all: Vec<Judged> =
-            won.winners.iter().map(|winner| place.judge(won, winner)).collect::<Result<_, _>>()?;
+            won.winners.iter().map(|winner| place.judge(won, winner, laid)).collect::<Result<_, _>>()?;
         check_shared(&all)?;
         // As the table tells them: the nearest downstream of the discarder first.
         let players = self.rules.mechanics.players;
@@ -235,13 +246,19 @@ impl Sheet {
     pub(crate) fn follow(&mut self, hand: &Hand) -> Result<(), Refusal> {
         let now = self.standing();
         // Without the entry, in which the places are frozen.
-        let dealt =
-            Hand { round: word(&now.round), dealer: now.dealer, streak: now.streak, entry: None, ..hand.clone() };
+        let dealt = Hand {
+            round: word(&now.round),
+            dealer: now.dealer,
+            streak: now.streak,
+            honba: now.honba,
+            entry: None,
+            ..hand.clone()
+        };
         self.take(&dealt)
     }
 
     /// As [`Sheet::take`], where a log says who sat in the places.
-    pub(crate) fn take_at(&mut self, hand: &Hand, places: Option<Vec<u8>>) -> Result<(), Refusal> {
+    pub(crate) fn take_at(&mut self, hand: &Hand, logged: Option<&Logged>) -> Result<(), Refusal> {
         self.number = self.number.max(hand.number.saturating_add(1));
         if hand.is_void() {
             return Ok(());
@@ -249,7 +266,7 @@ impl Sheet {
         self.pay_penalties(hand.number);
         let entered = hand.entry.as_deref().and_then(|entry| serde_json::from_str::<Entry>(entry).ok());
         let frozen = entered.as_ref().and_then(|entry| entry.real.places.clone());
-        let places = frozen.or(places);
+        let places = frozen.or_else(|| logged.map(|logged| logged.places.clone()));
         stand(&mut self.course, &self.play, &Real { places, ..real_of(hand) })?;
         let order = self.course.order();
         let seat = |who: u8| {
@@ -275,7 +292,15 @@ impl Sheet {
             }
         }
         let how = ending(&hand.ending);
-        self.course.over = go_on(&mut self.course, &self.play, how, &wins);
+        if how == Ending::Nagashi && self.play.running_out.nagashi.is_some_and(|nagashi| nagashi.wins) {
+            wins.extend(self.paid_for_discards(hand, &order));
+        }
+        let dealer = order.first().map(|player| player.0);
+        let dealer_waits = match &entered {
+            Some(entry) => dealer.is_some_and(|dealer| waits(entry, dealer)),
+            None => logged.is_some_and(|logged| logged.dealer_waits),
+        };
+        self.course.over = go_on(&mut self.course, &self.play, how, &Outcome { wins: &wins, dealer_waits });
         if let (Ending::Left, Some(What::Left(left))) = (how, entered.map(|entry| entry.what)) {
             (self.course.over, self.course.left) = (Some(GameEnd::Left), Some(Player(left.who)));
         }
@@ -296,97 +321,18 @@ impl Sheet {
     }
 }
 
+/// Chips change hands in a hand.
+fn pay(course: &mut Course, hand: &mut Hand, transfers: &[mj_table::Transfer]) {
+    hand.transfers.extend(transfers.iter().map(moved));
+    course.pay(transfers);
+}
+
 /// The deal goes on, places are exchanged; why the game is over, if it is.
-fn go_on(course: &mut Course, play: &Play, how: Ending, wins: &[WonFrom]) -> Option<GameEnd> {
-    // Whether the dealer waits at a drawn hand is not entered yet: no book of the desk asks it.
-    let after = course.after(play, how, &Outcome { wins, dealer_waits: false });
+fn go_on(course: &mut Course, play: &Play, how: Ending, outcome: &Outcome<'_>) -> Option<GameEnd> {
+    let after = course.after(play, how, outcome);
     course.deal = after.next;
     if let Some(places) = after.exchanged {
         course.places = Some(places);
     }
     after.over
-}
-
-/// Where the table stood when a hand was dealt.
-fn real_of(hand: &Hand) -> Real {
-    let round = Wind::from_letter(&hand.round);
-    Real { dealer: Some(hand.dealer), round, streak: Some(hand.streak), places: None }
-}
-
-/// Who sat in the places in a hand of the score desk.
-pub(crate) fn places_of(hand: &Hand) -> Option<Vec<u8>> {
-    let entry = serde_json::from_str::<Entry>(hand.entry.as_deref()?).ok()?;
-    entry.real.places
-}
-
-/// An ending's word; what nobody wrote is a hand that was broken off.
-fn ending(text: &str) -> Ending {
-    Ending::deserialize(serde::de::value::StrDeserializer::<serde::de::value::Error>::new(text)).unwrap_or(Ending::Left)
-}
-
-fn standing(course: &Course, play: &Play, number: u32) -> Standing {
-    let order: Vec<u8> = course.order().iter().map(|player| player.0).collect();
-    let dealer = order.first().copied().unwrap_or(0);
-    Standing { number, round: course.round(play), dealer, streak: course.deal.streak, order }
-}
-
-/// Puts a game where the real table stands, as far as that is said.
-fn stand(course: &mut Course, play: &Play, real: &Real) -> Result<(), Refusal> {
-    let count = course.chips.as_slice().len();
-    if let Some(places) = &real.places {
-        let everybody = (0..count as u8).all(|who| places.contains(&who)) && places.len() == count;
-        course.places = Some(places.iter().copied().map(Player).collect());
-        if !everybody {
-            return Err(Refusal::Places);
-        }
-    }
-    let place = match real.dealer {
-        None => usize::from(course.deal.place) % count,
-        Some(dealer) => {
-            let places = course.places.iter().flatten();
-            places.into_iter().position(|player| player.0 == dealer).ok_or(Refusal::NoPlayer(dealer))?
-        }
-    };
-    let streak = real.streak.unwrap_or(course.deal.streak);
-    if streak > LONGEST_STREAK {
-        return Err(Refusal::Streak(streak));
-    }
-    let wind = real.round.unwrap_or_else(|| course.round(play));
-    (course.deal.place, course.deal.streak) = (place as u8, streak);
-    let now = course.deal.passed as usize;
-    let passed = match play.length {
-        Length::Hands(_) if wind != course.round(play) => return Err(Refusal::NoRounds),
-        Length::Hands(_) => now,
-        Length::Rounds { rounds, .. } => {
-            let round = round_of(wind, now / count, usize::from(rounds)).ok_or(Refusal::NoSuchRound)?;
-            match play.dealing {
-                // The deal goes round once in a 圈, so the place tells how far it has come.
-                Dealing::InTurn(_) => round * count + place,
-                Dealing::WinnerDeals(_) => round * count + now % count,
-            }
-        }
-    };
-    course.deal.passed = passed as u32;
-    Ok(())
-}
-
-/// The 圈 of this wind that is nearest to the one where the game stands; of two the later.
-fn round_of(wind: Wind, now: usize, rounds: usize) -> Option<usize> {
-    let of_wind = (0..rounds).filter(|round| Wind::ALL[round % 4] == wind);
-    of_wind.min_by_key(|&round| (round.abs_diff(now), std::cmp::Reverse(round)))
-}
-
-/// A hand before anybody won or paid.
-fn blank(before: &Standing, entry: &Entry) -> Hand {
-    Hand {
-        number: before.number,
-        round: word(&before.round),
-        dealer: before.dealer,
-        streak: before.streak,
-        honba: 0,
-        ending: String::new(),
-        entry: Some(entry.to_json()),
-        wins: Vec::new(),
-        transfers: Vec::new(),
-    }
 }

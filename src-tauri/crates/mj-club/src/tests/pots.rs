@@ -1,6 +1,7 @@
 //! Games that end with deposits on the table: the books close, and say where they went.
 
 use super::{club, people, play, sound, table};
+use crate::desk::Desk;
 use crate::ledger::{Account, By, GameKey, GameRecord, Time};
 use crate::{Club, Running, organise, report};
 use mj_bots::selfplay::{Step, next_step};
@@ -118,4 +119,9 @@ fn a_game_with_deposits_is_booked_and_gone_on_with() {
     assert_eq!(running.table().pot(), 0);
     assert!(left_over(&record(&club, key)).is_empty(), "the last hand paid it out");
     sound(&club);
+    // The desk folds the same game out of the books: who waited, as the log says it, decides who dealt.
+    let desk = club.read(|books| Ok(Desk::load(books, key))).expect("read").expect("a game");
+    let (folded, played) = (desk.sheet.course(), running.table().course());
+    assert_eq!((folded.deal, folded.over), (played.deal, played.over));
+    assert_eq!((desk.sheet.settled().chips.as_slice(), desk.amiss()), (played.chips.as_slice(), None));
 }

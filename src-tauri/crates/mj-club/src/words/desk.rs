@@ -1,29 +1,31 @@
 //! What the score desk says: where a game stands, what it refuses, what whoever enters a hand should know.
 
 use super::{
-    Called, Language, bracketed, claim_fault, either, field, field_of, game_end, game_ended, listed, meld_fault,
+    Called, Language, bracketed, claim_fault, either, field, field_of, game_end, game_ended, honba, listed, meld_fault,
     notation_fault, pattern, round, shortfall, streak,
 };
 use crate::desk::{Amiss, DeskError, Note, Refusal, Shift, Standing};
 use mj_ledger::{Account, Transfer, Win};
 use mj_rules::{ClaimError, CountError, Ruleset};
 
-/// 東風圈，王小明做莊，連莊一次; where rounds do not matter, pass none.
-pub fn dealt(of_round: &str, dealer: u8, wins: u32, names: &Called, language: Language) -> String {
-    let name = names.whole(dealer.into());
+/// 東風圈，王小明做莊，連莊一次，2 本場.
+pub fn stands(at: &Standing, names: &Called, language: Language) -> String {
+    dealt(&at.round.letter().to_string(), at, names, language)
+}
+
+/// The same of a round by its letter; where rounds do not matter, pass none.
+fn dealt(of_round: &str, at: &Standing, names: &Called, language: Language) -> String {
+    let name = names.whole(at.dealer.into());
     let dealer = match language {
         Language::Chinese => format!("{name}做莊"),
         Language::English => format!("{name} deals"),
     };
     let of_round = if of_round.is_empty() { String::new() } else { round(of_round, language) };
-    let parts: Vec<String> =
-        [of_round, dealer, streak(wins, language)].into_iter().filter(|it| !it.is_empty()).collect();
+    let parts: Vec<String> = [of_round, dealer, streak(at.streak, language), honba(at.honba, language)]
+        .into_iter()
+        .filter(|it| !it.is_empty())
+        .collect();
     parts.join(either(language, "，", ", "))
-}
-
-/// The same of a standing.
-pub fn stands(at: &Standing, names: &Called, language: Language) -> String {
-    dealt(&at.round.letter().to_string(), at.dealer, at.streak, names, language)
 }
 
 /// What for: 陪付 where the payer did not discard.
@@ -102,7 +104,7 @@ pub fn shift(shift: &Shift, names: &Called, language: Language) -> String {
         Shift::Dealt { booked, expected } => {
             let both = |at: &Standing| {
                 let round = if booked.round == expected.round { String::new() } else { at.round.letter().into() };
-                dealt(&round, at.dealer, at.streak, names, language)
+                dealt(&round, at, names, language)
             };
             let (number, was, is) = (booked.number, both(booked), both(expected));
             match language {
@@ -247,6 +249,20 @@ pub fn refusal(why: &Refusal, rules: Option<&Ruleset>, names: &Called, language:
             "these rules do not fine a false win: deal again, and enter nothing".into(),
         ),
         Refusal::Streak(streak) => (format!("連莊 {streak} 次太多了"), format!("a streak of {streak} is too long")),
+        Refusal::Counters(honba) => (format!("{honba} 本場太多了"), format!("{honba} counters are too many")),
+        Refusal::NoCounters => ("這套規則不計本場".into(), "these rules count no counters".into()),
+        Refusal::NoDeclaration => {
+            ("宣告和規則或胡的人寫的不合".into(), "the declaration does not fit the rules or the winner's own".into())
+        }
+        Refusal::NoDeposit(who) => {
+            (format!("{}的籌碼不夠付供託", name(who)), format!("{} has too few chips for the deposit", name(who)))
+        }
+        Refusal::WhoWaits => ("沒寫誰聽牌".into(), "it must be said who waits".into()),
+        Refusal::NobodyWaits => (
+            "這套規則流局不問誰聽牌，也沒有流局滿貫".into(),
+            "these rules do not ask who waits, or pay no discards".into(),
+        ),
+        Refusal::NoAbort => ("這套規則沒有這種中途流局".into(), "these rules break no hand off for this".into()),
         Refusal::NoRounds => ("這套規則不分圈".into(), "these rules know no rounds".into()),
         Refusal::NoSuchRound => ("這一局打不到那一圈".into(), "this game does not come to that round".into()),
         Refusal::Places => ("四位各坐一個位子，寫得不對".into(), "everybody has a place of his own".into()),

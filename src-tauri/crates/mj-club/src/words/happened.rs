@@ -176,6 +176,11 @@ pub fn streak(streak: u32, language: Language) -> String {
     language.streak(streak)
 }
 
+/// 2 本場; nothing where there are none.
+pub fn honba(honba: u32, language: Language) -> String {
+    if honba == 0 { String::new() } else { language.honba(honba) }
+}
+
 /// What the organiser did.
 pub const fn act(act: Act, language: Language) -> &'static str {
     match act {

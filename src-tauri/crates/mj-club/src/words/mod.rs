@@ -36,7 +36,7 @@ pub use aims::aim;
 pub use books::{backup_error, books_error, club_error, io, open_error, stored_error};
 pub use day::{day_begins, day_ends, evening_of, noon};
 pub use desk::{
-    amiss, claim as claim_told, dealt, desk_error, ended_otherwise, hand_told, note, paid_for, refusal, shift, stands,
+    amiss, claim as claim_told, desk_error, ended_otherwise, hand_told, note, paid_for, refusal, shift, stands,
     why_paid,
 };
 pub use details::{damage, uneven, wrong};
@@ -44,8 +44,8 @@ pub use examples::{example, ready, row_notes};
 pub use faults::{claim as claim_fault, field, field_of, meld as meld_fault, notation as notation_fault};
 pub use grouped::{Part, parts, stands_for};
 pub use happened::{
-    GAME_ENDS, PAID_FOR, aborted, act, along, by, game_end, game_ended, hand_ended, left, page, paid, reason, round,
-    streak, won_by,
+    GAME_ENDS, PAID_FOR, aborted, act, along, by, game_end, game_ended, hand_ended, honba, left, page, paid, reason,
+    round, streak, won_by,
 };
 pub use logs::{Naming, Unnamed, action, doubt, illegal, log_error, log_fault, unfinished};
 pub use mj_report::Language;

@@ -215,7 +215,7 @@ fn hands_that_no_longer_follow_are_told() {
     // Once the later hand is corrected too, it follows, and the next one does not.
     desk::correct_hand(&kept.club, kept.key, 1, &What::Drawn.into(), &by("沒有胡")).expect("corrected");
     let real = desk::Real { dealer: Some(1), streak: Some(0), ..desk::Real::default() };
-    let second = Entry { what: What::Drawn, real };
+    let second = Entry { real, ..What::Drawn.into() };
     let changed = desk::preview_correction(&kept.desk(), 2, &second).expect("it can be corrected").hand;
     let told = kept.desk().shifts(&changed).expect("told");
     assert!(
@@ -230,7 +230,7 @@ fn what_was_entered_otherwise_on_purpose_is_not_told() {
     let kept = kept("shanghai", &json!({"rounds": 1}));
     kept.enter(What::Drawn);
     let real = desk::Real { dealer: Some(3), ..desk::Real::default() };
-    desk::enter(&kept.club, kept.key, &Entry { what: What::Drawn, real }).expect("booked");
+    desk::enter(&kept.club, kept.key, &Entry { real, ..What::Drawn.into() }).expect("booked");
     assert_eq!(shifts(&kept, 1, self_draw(0, straight())), []);
 }
 

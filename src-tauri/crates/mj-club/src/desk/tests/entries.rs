@@ -182,8 +182,8 @@ fn whoever_leaves_keeps_his_losses_only() {
 #[test]
 fn the_scorer_may_say_where_the_table_stood() {
     let kept = kept("shanghai", &json!({"rounds": 4}));
-    let real = Real { dealer: Some(2), round: Some(Wind::West), streak: Some(3), places: None };
-    let entry = Entry { what: self_draw(2, straight()), real };
+    let real = Real { dealer: Some(2), round: Some(Wind::West), streak: Some(3), honba: None, places: None };
+    let entry = Entry { real, ..self_draw(2, straight()).into() };
     let told = desk::enter(&kept.club, kept.key, &entry).expect("booked");
     assert_eq!((told.hand.dealer, told.hand.round.as_str(), told.hand.streak), (2, "W", 3));
     assert_eq!(told.hand.transfers.iter().filter(|one| one.why == "streak" && one.amount == 3_000).count(), 3);
@@ -193,7 +193,7 @@ fn the_scorer_may_say_where_the_table_stood() {
     kept.enter(What::Drawn);
     let next = kept.desk().sheet.standing();
     assert_eq!((next.dealer, next.round), (0, Wind::North));
-    let wrong = |real: Real| kept.desk().preview(&Entry { what: What::Drawn, real }).is_err();
+    let wrong = |real: Real| kept.desk().preview(&Entry { real, ..What::Drawn.into() }).is_err();
     assert!(wrong(Real { dealer: Some(4), ..Real::default() }));
     assert!(wrong(Real { streak: Some(u32::MAX), ..Real::default() }));
     assert!(wrong(Real { places: Some(vec![0, 1, 2, 2]), ..Real::default() }));

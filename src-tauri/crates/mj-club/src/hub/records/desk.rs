@@ -129,6 +129,7 @@ fn stands(of: &Desk, at: &Standing) -> DeskStands {
         round: at.round,
         dealer: at.dealer,
         streak: at.streak,
+        honba: at.honba,
         order: at.order.clone(),
         words: said(|language| words::stands(at, &names(of, language), language)),
     }

@@ -1,13 +1,15 @@
 //! What can be told of a hand by a rule set, so that a screen asks for no more than its rules know.
 
 use super::super::house::said;
+use crate::desk::aborts;
 use crate::words;
 use mj_rules::claim::Ready;
-use mj_rules::mechanics::{DealerFee, Flowers, Length, Scheme, Winners};
+use mj_rules::mechanics::{Abort, DealerFee, Flowers, Length, Play, Scheme, Winners};
 use mj_rules::most_times;
 use mj_rules::{PRESETS, Row, Ruleset};
+use mj_table::Why;
 use mj_tiles::{Kind, Tile};
-use mj_wire::protocol::{Declaration, HandForm, Key, NamedPattern, Recorded, TableForm};
+use mj_wire::protocol::{Declaration, HandForm, Key, NamedAbort, NamedPattern, Recorded, TableForm};
 
 /// Of every rule set as its book has it.
 pub fn all() -> Recorded {
@@ -18,8 +20,6 @@ pub fn all() -> Recorded {
 pub fn form(rules: &Ruleset) -> HandForm {
     let mechanics = &rules.mechanics;
     let declared = |&&ready: &&Ready| ready != Ready::None;
-    let declaration =
-        |&ready: &Ready| Declaration { ready, words: said(|language| words::ready(ready, language).into()) };
     let fee = matches!(&mechanics.scheme, Scheme::ChengHu(count) if count.fee != DealerFee::None);
     // 符 hang on the tiles.
     let named = !matches!(mechanics.scheme, Scheme::Riichi(_));
@@ -30,20 +30,36 @@ pub fn form(rules: &Ruleset) -> HandForm {
         keys: keys(rules),
         chows: mechanics.play.as_ref().is_none_or(|play| play.claims.chows),
         robbing: mechanics.robbing.any(),
-        declarations: mechanics.ready.iter().filter(declared).map(declaration).collect(),
+        declarations: mechanics.ready.iter().filter(declared).copied().map(declaration).collect(),
         streak: fee || mechanics.riichi,
         // The examples of its rows say so.
         open: rules.rows().iter().any(|row| row.entry.pattern.shows.iter().any(|hand| hand.contains("open:"))),
         riichi: mechanics.riichi,
         patterns: if named { rules.rows().iter().map(|row| pattern(rules, row)).collect() } else { Vec::new() },
-        table: mechanics.play.as_ref().map(|play| TableForm {
-            liability: play.liability.is_some(),
-            wrong_count: play.penalties.wrong_count > 0,
-            false_win: !play.penalties.false_win.fine.is_nothing(),
-            several: play.winning.winners == Winners::All,
-            rounds: matches!(play.length, Length::Rounds { .. }),
-        }),
+        table: mechanics.play.as_ref().map(table),
     }
+}
+
+/// What the desk asks beside the tiles.
+fn table(play: &Play) -> TableForm {
+    let costs = play.declarations.iter().filter(|one| one.deposit > 0);
+    let named = |abort: Abort| NamedAbort { abort, words: said(|language| words::aborted(abort, language).into()) };
+    TableForm {
+        liability: play.liability.is_some(),
+        wrong_count: play.penalties.wrong_count > 0,
+        false_win: !play.penalties.false_win.fine.is_nothing(),
+        several: play.winning.winners != Winners::Head,
+        rounds: matches!(play.length, Length::Rounds { .. }),
+        counters: play.stakes.counters,
+        waits: play.running_out.tenpai.is_some(),
+        nagashi: play.running_out.nagashi.map(|_| said(|language| words::paid(Why::Nagashi, language).into())),
+        deposits: costs.map(|one| declaration(one.ready)).collect(),
+        aborts: aborts(play).into_iter().map(named).collect(),
+    }
+}
+
+fn declaration(ready: Ready) -> Declaration {
+    Declaration { ready, words: said(|language| words::ready(ready, language).into()) }
 }
 
 fn pattern(rules: &Ruleset, row: &Row) -> NamedPattern {

@@ -195,6 +195,10 @@ pub struct DeskStands {
     pub dealer: u8,
     /// 連莊
     pub streak: u32,
+    /// 本場
+    #[serde(default, skip_serializing_if = "is_none")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<u32>", optional))]
+    pub honba: u32,
     /// The players in turn order from the dealer.
     pub order: Vec<u8>,
     /// All that in words: 東風圈，王小明做莊，連莊一次.
@@ -339,4 +343,9 @@ pub struct DeskPaid {
     pub amount: u64,
     /// What for.
     pub why: Said,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks with a reference")]
+const fn is_none(number: &u32) -> bool {
+    *number == 0
 }

@@ -2,6 +2,7 @@
 //! was entered, whatever was made of it.
 
 use mj_rules::claim::{By, Ready};
+use mj_rules::mechanics::Abort;
 use mj_tiles::Wind;
 use serde::{Deserialize, Serialize};
 
@@ -12,6 +13,10 @@ use serde::{Deserialize, Serialize};
 pub struct Entry {
     /// How it ended.
     pub what: What,
+    /// Who has declared what a deposit is laid on the table for, in that order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Declared>>", optional))]
+    pub declared: Vec<Declared>,
     /// Where the real table stood otherwise than the books think.
     #[serde(default, skip_serializing_if = "Real::says_nothing")]
     #[cfg_attr(feature = "ts", ts(as = "Option<Real>", optional))]
@@ -25,12 +30,40 @@ pub struct Entry {
 pub enum What {
     /// 黃牌
     Drawn,
+    /// The wall has run out, by a rule book that asks who waits.
+    RanOut(RanOut),
+    /// 中途流局
+    Aborted(Abort),
     /// 胡
     Won(Won),
     /// 詐胡
     FalseWin(Who),
     /// 離席: somebody left in the midst of it, and the game is over.
     Left(Who),
+}
+
+/// 流局: how a hand stood when no tile was left to draw.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "DeskRanOut"))]
+#[serde(deny_unknown_fields)]
+pub struct RanOut {
+    /// 聽牌: who showed that he waits. A player who has declared it does.
+    pub waits: Vec<u8>,
+    /// 流局滿貫: whose discards are all 么九.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<u8>>", optional))]
+    pub nagashi: Vec<u8>,
+}
+
+/// A declaration.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "DeskDeclared"))]
+#[serde(deny_unknown_fields)]
+pub struct Declared {
+    /// By his number.
+    pub who: u8,
+    /// Which.
+    pub ready: Ready,
 }
 
 /// Somebody.
@@ -156,6 +189,10 @@ pub struct Real {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub streak: Option<u32>,
+    /// 本場
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub honba: Option<u32>,
     /// Who sat in the places 東南西北.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -175,6 +212,7 @@ impl Real {
             dealer: self.dealer.or(other.dealer),
             round: self.round.or(other.round),
             streak: self.streak.or(other.streak),
+            honba: self.honba.or(other.honba),
             places: self.places.or(other.places),
         }
     }
@@ -182,7 +220,7 @@ impl Real {
 
 impl From<What> for Entry {
     fn from(what: What) -> Entry {
-        Entry { what, real: Real::default() }
+        Entry { what, declared: Vec::new(), real: Real::default() }
     }
 }
 

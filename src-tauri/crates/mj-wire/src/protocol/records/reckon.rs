@@ -3,6 +3,7 @@
 use super::entry::Tiles;
 use crate::protocol::Said;
 use mj_rules::claim::{By, Ready};
+use mj_rules::mechanics::Abort;
 use mj_tiles::Wind;
 use serde::{Deserialize, Serialize};
 
@@ -113,7 +114,7 @@ pub struct NamedPattern {
 }
 
 /// What the score desk asks of a hand besides its tiles.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TableForm {
     /// 包牌: who fed, who washed.
@@ -126,6 +127,36 @@ pub struct TableForm {
     pub several: bool,
     /// It is played in rounds.
     pub rounds: bool,
+    /// 本場 are counted.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
+    pub counters: bool,
+    /// A drawn hand asks who waits.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
+    pub waits: bool,
+    /// 流局滿貫, in the rule book's own word.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub nagashi: Option<Said>,
+    /// What is declared with a deposit.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Declaration>>", optional))]
+    pub deposits: Vec<Declaration>,
+    /// What breaks a hand off.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<NamedAbort>>", optional))]
+    pub aborts: Vec<NamedAbort>,
+}
+
+/// What breaks a hand off.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct NamedAbort {
+    /// Which.
+    pub abort: Abort,
+    /// What it is called.
+    pub words: Said,
 }
 
 /// What a hand comes to, put in words.
