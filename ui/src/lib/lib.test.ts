@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { game, happened, info, moment, offered } from '../test/game';
 import { Rack } from './hand';
-import { discardOf, mayDeclare, offerButtons } from './offers';
+import { declarable } from './declared';
+import { discardOf, offerButtons } from './offers';
 import { groups, tilesIn } from './reading';
 import { remarks } from './prompt';
 import { awaitedHere, covered, seatIndex, sideOf } from './seats';
@@ -123,7 +124,7 @@ describe('offers', () => {
     expect(discardOf(offers, '5m', false, false)).toBe(offers[0]);
     expect(discardOf(offers, '9s', false, false)).toBeNull();
     expect(discardOf(offers, '9s', false, true)).toBe(offers[2]);
-    expect(mayDeclare(offers)).toBe(true);
+    expect(declarable(offers)).toBe('earthly');
   });
 });
 

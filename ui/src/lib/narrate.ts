@@ -1,5 +1,6 @@
 /** What happened, in a sentence, and what is called out loud. */
 
+import { CALLED, declared } from './declared';
 import { t, language, type Key } from './i18n/index.svelte';
 import { TO } from './passing';
 import { asTile, meldKind, tilesIn } from './reading';
@@ -40,7 +41,7 @@ export function sentence(event: SeatEvent, view: View, info: TableInfo | null): 
     case 'drew':
       return event.seat === view.me ? t('say.drewOwn', { tile: spoken(event.tile) }) : null;
     case 'discarded':
-      return t(event.ready ? 'say.ready' : 'say.discarded', { name, tile: spoken(event.tile) });
+      return discarded(event, name);
     case 'melded':
       return t(`say.${meldWord(event.meld)}`, { name, tile: spoken(event.tile) });
     case 'konged':
@@ -68,6 +69,20 @@ export function sentence(event: SeatEvent, view: View, info: TableInfo | null): 
     default:
       return plain(event, name);
   }
+}
+
+type Discarded = Extract<SeatEvent, { e: 'discarded' }>;
+
+function discarded(event: Discarded, name: string): string {
+  const what = declared(event.ready);
+  return what
+    ? t('say.ready', { name, what: t(CALLED[what]) })
+    : t('say.discarded', { name, tile: spoken(event.tile) });
+}
+
+function ready(event: Discarded): Call | null {
+  const what = declared(event.ready);
+  return what && { seat: event.seat, key: CALLED[what] };
 }
 
 type Unwon = Exclude<Ending, 'won' | 'false-win' | 'left'>;
@@ -122,7 +137,7 @@ export function call(event: SeatEvent): Call | null {
     case 'covered':
       return { seat: event.seat, key: 'call.cover' };
     case 'discarded':
-      return event.ready ? { seat: event.seat, key: 'call.earthly' } : null;
+      return ready(event);
     case 'marked':
       return { seat: event.seat, key: 'call.marked' };
     case 'called':

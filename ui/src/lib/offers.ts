@@ -74,7 +74,3 @@ export function discardOf(
 export function mayDiscard(offers: readonly Action[]): boolean {
   return offers.some((action) => action.a === 'discard');
 }
-
-export function mayDeclare(offers: readonly Action[]): boolean {
-  return offers.some((action) => action.a === 'discard' && action.ready !== undefined);
-}

@@ -1,9 +1,10 @@
 /** What one's own side of the table says: what is to be done, and what it means. */
 
+import { CALLED, declarable } from './declared';
 import { surplusKey, type Call } from './byhand';
 import { t, type Key } from './i18n/index.svelte';
 import { spoken } from './narrate';
-import { mayDeclare, mayDiscard, offerButtons } from './offers';
+import { mayDiscard, offerButtons } from './offers';
 import { choosing, TO } from './passing';
 import { nameAt, seatIndex, turnSeat } from './seats';
 import type { Action, TableInfo, Tile, View } from './wire/types';
@@ -29,7 +30,8 @@ export function prompt(moment: Moment): string {
   const { view, info, offers, asked, call, declaring, note } = moment;
   if (call !== null) return t('lay.which', { word: t(`offer.${call}`) });
   if (note !== undefined) return note;
-  if (declaring) return t('offer.earthlyOn');
+  const ready = declarable(offers);
+  if (declaring && ready) return t('offer.declareOn', { what: t(CALLED[ready]) });
   const opening = view.phase.p === 'opening';
   const swap = choosing(view);
   if (swap) return t('swap.choose', { n: swap.number, side: t(TO[swap.direction]) });
@@ -60,17 +62,19 @@ export function isLoud({ view, offers, asked }: Moment): boolean {
 
 /** What a declaration means, for whoever has never made one; why tiles of others do not win; a wrong count of tiles. */
 export function remarks({ view, offers }: Moment): string[] {
-  const declaration: Key | null = has(offers, 'cover')
-    ? 'opening.what'
-    : mayDeclare(offers)
-      ? 'offer.earthlyWhat'
-      : null;
   const own = view.me === null ? undefined : view.seats[seatIndex(view.me)];
   const surplus = own?.surplus ?? null;
   const count = view.by_hand ? surplusKey(surplus) : null;
   const barred: Key | null = own?.barred && view.phase.p !== 'ended' ? `barred.${own.barred}` : null;
-  const said = [declaration, barred].flatMap((key) => (key ? [t(key)] : []));
+  const said = [...declaration(offers), ...(barred ? [t(barred)] : [])];
   return count ? [...said, t(count, { n: Math.abs(surplus ?? 0) })] : said;
+}
+
+function declaration(offers: readonly Action[]): string[] {
+  if (has(offers, 'cover')) return [t('opening.what')];
+  const ready = declarable(offers);
+  if (ready === 'earthly') return [t('offer.earthlyWhat')];
+  return ready ? [t('offer.riichiWhat', { what: t(CALLED[ready]) })] : [];
 }
 
 function has(offers: readonly Action[], word: Action['a']): boolean {

@@ -114,8 +114,7 @@ export const en: Texts = {
   'offer.pass': 'Pass',
   'offer.cover': '天聽 Ready',
   'offer.noCover': 'Not ready',
-  'offer.earthly': '地聽 Ready',
-  'offer.earthlyOn': 'Choose the discard that declares 地聽',
+  'offer.declareOn': 'Choose the discard that declares {what}',
   'offer.draw': 'Draw',
   'offer.replace': 'Replacement',
   'offer.show': 'Show',
@@ -135,6 +134,8 @@ export const en: Texts = {
   'call.rob': '搶槓',
   'call.cover': '天聽',
   'call.earthly': '地聽',
+  'call.riichi': '立直',
+  'call.double': '雙立直',
   'call.marked': '三副落',
   'call.falseWin': '詐胡',
 
@@ -149,7 +150,7 @@ export const en: Texts = {
   'say.pung': '{name} pungs {tile}',
   'say.kong': '{name} kongs {tile}',
   'say.covered': '{name} declares 天聽',
-  'say.ready': '{name} declares 地聽',
+  'say.ready': '{name} declares {what}',
   'say.marked': '{name}: 三副落, beware of {patterns}',
   'say.washes': '{name} is washing (洗牌)',
   'say.called': '{name} calls a win',
@@ -332,7 +333,8 @@ export const en: Texts = {
   'hand.tooFew':
     'You hold {n} too few (small xianggong): no chow, no win. Make a kong, replace it and do not discard, and you are back.',
   'offer.begin': 'Begin',
-  'offer.earthlyOff': 'Do not declare',
+  'offer.declareOff': 'Do not declare',
+  'offer.riichiWhat': '{what}: with this discard you wait. You discard whatever you draw, and only win.',
   'offer.earthlyWhat':
     'Earthly ready: with this discard you wait. Your tiles are covered, you discard whatever you draw, and only win.',
   'lay.chow': 'Chow with these',

@@ -19,6 +19,8 @@ export const WORDS = [
   'rob',
   'cover',
   'earthly',
+  'riichi',
+  'double',
   'marked',
   'falseWin',
   'pass',

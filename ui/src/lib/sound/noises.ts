@@ -99,6 +99,15 @@ const FIGURES: Record<Word, readonly (readonly [number, number])[]> = {
     [15, 0],
     [19, 0.2],
   ],
+  riichi: [
+    [15, 0],
+    [20, 0.2],
+  ],
+  double: [
+    [15, 0],
+    [20, 0.2],
+    [24, 0.4],
+  ],
   marked: [
     [-2, 0],
     [1, 0.16],

@@ -1,0 +1,32 @@
+/** What a player declares who waits, in the words of its rule book. */
+
+import type { Key } from './i18n/index.svelte';
+import type { Action, Ready } from './wire/types';
+
+export type Declared = Exclude<Ready, 'none'>;
+
+/** As it is called out loud. */
+export const CALLED: Record<Declared, Key> = {
+  heavenly: 'call.cover',
+  earthly: 'call.earthly',
+  riichi: 'call.riichi',
+  double: 'call.double',
+};
+
+/** As it stands on a button and beside whoever has declared it. */
+export const LABELS: Record<Declared, Key> = {
+  heavenly: 'table.heavenly',
+  earthly: 'table.earthly',
+  riichi: 'table.riichi',
+  double: 'table.double',
+};
+
+export function declared(ready: Ready | null): Declared | null {
+  return ready === 'none' ? null : ready;
+}
+
+/** What may be declared with a discard; null where nothing may. */
+export function declarable(offers: readonly Action[]): Declared | null {
+  const ready = offers.flatMap((one) => (one.a === 'discard' && one.ready ? [one.ready] : []));
+  return declared(ready[0] ?? null);
+}
