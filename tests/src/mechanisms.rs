@@ -4,6 +4,7 @@ use crate::aborted::ABORTED;
 use crate::aside::{FLOWERS, NORTH};
 use crate::declared::DECLARED;
 use crate::exchanged::EXCHANGED;
+use crate::fed::{BAOHU, PAO};
 use crate::fields::FIELDS;
 use crate::passed::PASSED;
 use crate::three::THREE;
@@ -12,8 +13,8 @@ use mj_rules::Preset;
 use mj_wire::log::known;
 
 /// All of them.
-pub static MECHANISMS: [&Preset; 9] =
-    [&THREE, &DECLARED, &TURNED, &ABORTED, &PASSED, &FLOWERS, &NORTH, &EXCHANGED, &FIELDS];
+pub static MECHANISMS: [&Preset; 11] =
+    [&THREE, &DECLARED, &TURNED, &ABORTED, &PASSED, &FLOWERS, &NORTH, &EXCHANGED, &FIELDS, &PAO, &BAOHU];
 
 /// The preset with this name, of those that people play or of these.
 pub fn presets(id: &str) -> Option<&'static Preset> {

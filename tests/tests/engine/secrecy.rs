@@ -10,6 +10,7 @@ use acceptance::aside::{FLOWERS, NORTH};
 use acceptance::declared::DECLARED;
 use acceptance::draw::{Draw, some};
 use acceptance::exchanged::EXCHANGED;
+use acceptance::fed::{BAOHU, PAO};
 use acceptance::passed::PASSED;
 use acceptance::three::THREE;
 use acceptance::turned::TURNED;
@@ -247,4 +248,10 @@ fn what_is_passed_on_and_won_keeps_its_secrets() {
 #[test]
 fn choices_of_one_suit_keep_their_secrets() {
     holds(&EXCHANGED, r#"{"exchange_same_suit": true, "reveal_winner_hand": true}"#, some(300));
+}
+
+#[test]
+fn who_answers_for_a_win_tells_nothing_hidden() {
+    holds(&PAO, "{}", 300 * scale());
+    holds(&BAOHU, "{}", 300 * scale());
 }

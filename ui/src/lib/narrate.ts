@@ -6,7 +6,7 @@ import { TO } from './passing';
 import { asTile, meldKind, tilesIn } from './reading';
 import { nameAt, sitting } from './seats';
 import { tileName } from './tiles/names';
-import type { Ending, Seat, SeatEvent, TableInfo, View } from './wire/types';
+import type { Ending, Liable, Seat, SeatEvent, TableInfo, View } from './wire/types';
 
 /** A word shown large beside who says it. */
 export interface Call {
@@ -26,6 +26,23 @@ function allSpoken(tiles: string): string {
 export function aloud(event: SeatEvent): SeatEvent | null {
   if (event.e === 'drew') return null;
   return event.e === 'passed' ? { ...event, mine: null } : event;
+}
+
+/** 包牌, 包胡, as a mark beside the player whose win another answers for. */
+export function liableMark({ seat, pattern }: Liable, info: TableInfo | null): string {
+  const wind = t(`wind.${seat}` as Key);
+  return t('table.liable', { wind, pattern: patternNames(pattern ? [pattern] : [], info) });
+}
+
+/** 包牌, 包胡: who answers for this player's win, or for which of its rows. */
+function liableLines(winner: Seat, liable: readonly Liable[], view: View, info: TableInfo | null): string[] {
+  return liable.map(({ seat, pattern }) =>
+    t(pattern ? 'table.liable.row' : 'table.liable.whole', {
+      name: who(seat, view, info),
+      winner: who(winner, view, info),
+      pattern: pattern ? patternNames([pattern], info) : '',
+    }),
+  );
 }
 
 /** The sentence for an event; null for what needs none. */
@@ -49,6 +66,7 @@ export function sentence(event: SeatEvent, view: View, info: TableInfo | null): 
     case 'set-aside':
       return t('say.setAside', { name, tile: spoken(event.tile) });
     case 'marked':
+      if (event.liable) return liableLines(event.seat, event.liable, view, info).join('；');
       return t('say.marked', { name, patterns: patternNames(event.patterns, info) });
     case 'won':
       return t(event.from ? 'say.won' : 'say.selfDraw', { name, tile: spoken(event.tile) });
@@ -139,6 +157,7 @@ export function call(event: SeatEvent): Call | null {
     case 'discarded':
       return ready(event);
     case 'marked':
+      if (event.liable) return null;
       return { seat: event.seat, key: 'call.marked' };
     case 'called':
       return { seat: event.seat, key: 'call.win' };

@@ -63,7 +63,7 @@ impl Danger {
     /// 洗牌 (rules/shanghai.md §8.8): who throws away what he has just chowed, or the like, pays
     /// for everybody if somebody draws his tile before he draws again.
     fn add_washing(&mut self, sight: &Sight<'_>) {
-        let liable = sight.rules.mechanics.play.as_ref().is_some_and(|play| play.liability.is_some());
+        let liable = sight.rules.mechanics.play.as_ref().is_some_and(|play| play.plain_melds().is_some());
         let Some(kinds) = washing(sight.mine).filter(|_| liable) else { return };
         let drawn: f32 = others(sight).filter_map(|seat| sight.view.seats.get(seat.index())).map(readiness).sum();
         let cost = drawn * DRAWS_IT * 2.0 * typical(sight.rules);

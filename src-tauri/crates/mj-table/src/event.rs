@@ -1,7 +1,7 @@
 //! What happened. A game is its setup and its events; they state facts, so that whoever replays
 //! them computes nothing and whoever checks them can.
 
-use crate::{Action, End, Few, Player};
+use crate::{Action, End, Few, Liable, Player};
 use mj_rules::Total;
 use mj_rules::claim::{By, Ready};
 use mj_rules::mechanics::{Abort, Direction};
@@ -149,7 +149,7 @@ pub enum Event {
         /// Who.
         seat: Seat,
     },
-    /// 三副落, 四副落: the patterns that somebody's melds make plain.
+    /// 三副落, 四副落, 包: the patterns that a player's melds make plain, and who answers for his win.
     Marked {
         /// Whose melds.
         seat: Seat,
@@ -158,6 +158,9 @@ pub enum Event {
         /// Who fed the fourth meld.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         feeder: Option<Seat>,
+        /// 包牌, 包胡: all who answer for his win, or a row of it, from now on.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        liable: Vec<Liable>,
     },
     /// 洗牌
     Washes {
@@ -315,7 +318,7 @@ pub enum Why {
     Discard,
     /// 自摸
     SelfDraw,
-    /// 全包: the whole sum, for 三副落 or 四副落.
+    /// 全包: the whole of what is owed, or of a part of it, for 三副落, 四副落, 包牌 or 包胡.
     Liable,
     /// 包一半
     Half,

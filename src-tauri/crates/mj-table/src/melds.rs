@@ -1,7 +1,10 @@
 //! What melds are made of tiles, and what they bring about: 三副落, 四副落.
 
+use crate::liable::fed_now;
 use crate::settle::marks;
-use crate::{Action, Event, Table};
+use crate::state::Holder;
+use crate::{Action, Event, Liable, Table};
+use mj_rules::mechanics::{Liability, PlainMelds};
 use mj_tiles::{Meld, MeldKind, Seat, Tile};
 
 impl Table {
@@ -14,20 +17,37 @@ impl Table {
         Meld::new(MeldKind::Added, &tiles).ok()
     }
 
-    /// 三副落, 四副落 (§9): told the moment they arise or change.
+    /// 包: who answers for the seat's win is told the moment its melds say so.
     pub(crate) fn mark(&mut self, out: &mut Vec<Event>, seat: Seat, fed_by: Option<Seat>) {
-        let Some(liability) = self.setup.play().liability else { return };
         let Some(hand) = self.playing() else { return };
         let holder = &hand.seats[seat];
-        let melds: Vec<Meld> = holder.melds.iter().map(|laid| laid.meld.clone()).collect();
-        let (fallen, patterns) = marks(self.setup.rules(), &liability, &melds);
-        let last_counts = melds.last().is_some_and(|meld| liability.counts(meld.kind()));
-        let fourth = fallen == 4 && last_counts && !holder.marks.is_empty();
-        let feeder = fed_by.filter(|_| fourth).or(holder.feeder);
-        if patterns != holder.marks || feeder != holder.feeder {
-            self.emit(out, Event::Marked { seat, patterns, feeder });
+        let marked = match &self.setup.play().liability {
+            None => None,
+            Some(Liability::Plain(plain)) => self.made_plain(holder, plain, fed_by),
+            Some(Liability::Fed(fed)) => fed_by.and_then(|by| fed_now(holder, fed, by)),
+        };
+        if let Some(Marks { patterns, feeder, liable }) = marked {
+            self.emit(out, Event::Marked { seat, patterns, feeder, liable });
         }
     }
+
+    /// 三副落, 四副落 (§9), as they arise or change.
+    fn made_plain(&self, holder: &Holder, plain: &PlainMelds, fed_by: Option<Seat>) -> Option<Marks> {
+        let melds: Vec<Meld> = holder.melds.iter().map(|laid| laid.meld.clone()).collect();
+        let (fallen, patterns) = marks(self.setup.rules(), plain, &melds);
+        let last_counts = melds.last().is_some_and(|meld| plain.counts(meld.kind()));
+        let fourth = fallen == 4 && last_counts && !holder.marks.is_empty();
+        let feeder = fed_by.filter(|_| fourth).or(holder.feeder);
+        let changed = patterns != holder.marks || feeder != holder.feeder;
+        changed.then(|| Marks { patterns, feeder, liable: Vec::new() })
+    }
+}
+
+/// What somebody's melds say of those who answer for his win.
+pub(crate) struct Marks {
+    pub patterns: Vec<String>,
+    pub feeder: Option<Seat>,
+    pub liable: Vec<Liable>,
 }
 
 /// What a claim makes of the open tile.

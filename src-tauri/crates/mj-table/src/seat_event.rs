@@ -1,7 +1,7 @@
 //! What a seat is told. One match without a wildcard: a new event has to say who may know what.
 
 use crate::event::{Deal, Ending, GameEnd, Transfer, Win, Wrong, is_nothing};
-use crate::{Action, End, Event, Few, Passed, Player, Table};
+use crate::{Action, End, Event, Few, Liable, Passed, Player, Table};
 use mj_rules::claim::Ready;
 use mj_rules::mechanics::Direction;
 use mj_tiles::{Meld, MeldKind, Seat, Tile, Tiles, Wind, listed};
@@ -86,8 +86,15 @@ pub enum SeatEvent {
     SetAside { seat: Seat, tile: Tile },
     /// By hand: a turn without a discard.
     Rested { seat: Seat },
-    /// 三副落, 四副落
-    Marked { seat: Seat, patterns: Vec<String>, feeder: Option<Seat> },
+    /// 三副落, 四副落, 包
+    Marked {
+        seat: Seat,
+        patterns: Vec<String>,
+        feeder: Option<Seat>,
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Liable>>"))]
+        liable: Vec<Liable>,
+    },
     /// 洗牌
     Washes { seat: Seat },
     /// By hand: 胡 is called.
@@ -162,7 +169,7 @@ impl Table {
             Event::Konged { seat, meld, added } => SeatEvent::Konged { seat, meld, added },
             Event::SetAside { seat, tile } => SeatEvent::SetAside { seat, tile },
             Event::Rested { seat } => SeatEvent::Rested { seat },
-            Event::Marked { seat, patterns, feeder } => SeatEvent::Marked { seat, patterns, feeder },
+            Event::Marked { seat, patterns, feeder, liable } => SeatEvent::Marked { seat, patterns, feeder, liable },
             Event::Washes { seat } => SeatEvent::Washes { seat },
             Event::Called { seat } => SeatEvent::Called { seat },
             Event::Withdrew { seat } => SeatEvent::Withdrew { seat },

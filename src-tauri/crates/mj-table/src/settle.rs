@@ -1,10 +1,11 @@
 //! 算帳: what a win costs whom (rules/shanghai.md §8), as transfers between accounts.
 
 use crate::event::{Account, Counted, Transfer, Why, Win};
+use crate::liable::Part;
 use crate::state::Hand;
 use crate::{ByPlayer, Player, Table};
 use mj_rules::claim::By;
-use mj_rules::mechanics::{Bust, Fine, Item, Liability, Play, Takes, plain};
+use mj_rules::mechanics::{Bust, Due, Fine, Item, Liability, PlainMelds, Play, Takes, plain};
 use mj_rules::{Claim, Ruleset, Total};
 use mj_tiles::{Meld, Seat};
 
@@ -13,7 +14,15 @@ fn sum_of(transfers: &mut dyn Iterator<Item = &Transfer>) -> u32 {
     transfers.fold(0, |sum, transfer| sum.saturating_add(transfer.amount))
 }
 
-/// Who pays a win.
+/// What dues come to.
+pub(crate) fn sum(dues: &[Due]) -> u32 {
+    dues.iter().fold(0, |sum, due| sum.saturating_add(due.amount))
+}
+
+/// Who pays the winner how much, and what for.
+pub(crate) type Owed = (Seat, u32, Why);
+
+/// Who pays a win that is one sum.
 enum Payers {
     /// Whoever owes it by the rules of payment.
     Each,
@@ -46,6 +55,8 @@ pub struct Answers {
     pub feeder: Option<Seat>,
     /// 洗牌: who washes.
     pub washer: Option<Seat>,
+    /// 包牌, 包胡: who answers for which part of it.
+    pub parts: Vec<Part>,
     /// 相公
     pub wrong_counts: Vec<Seat>,
     /// Who has won an earlier tile, and pays no more.
@@ -58,26 +69,38 @@ impl Settling<'_> {
     /// The transfers of a win, fines of 相公 included.
     pub fn win(&self, claim: &Claim, total: &Total, answers: &Answers) -> Vec<Transfer> {
         let players = self.rules.mechanics.players;
-        let mut dues = self.rules.mechanics.scheme.dues(players, claim, total).unwrap_or_default();
-        let left_out = |item: Item| answers.without_counters && item == Item::Counters;
-        dues.retain(|due| !answers.out.contains(&due.payer) && !left_out(due.item));
-        let whole = dues.iter().fold(0_u32, |whole, due| whole.saturating_add(due.amount));
         let winner = Seat::from(claim.seat);
-        let mut list = Vec::new();
-        let mut pay = |from: Seat, amount: u32, why: Why| list.push((from, winner, amount, why));
-        match self.payers(claim, answers) {
-            Payers::Each => dues.iter().for_each(|due| pay(due.payer, due.amount, why(due.item, claim.by))),
-            Payers::One(seat, why) => pay(seat, whole, why),
-            Payers::Halves([feeder, discarder]) => {
-                pay(feeder, whole - whole / 2, Why::Half);
-                pay(discarder, whole / 2, Why::Half);
-            }
-        }
+        let owed = match &self.play.liability {
+            Some(Liability::Fed(fed)) if !answers.parts.is_empty() => self.owed_by_parts(claim, total, answers, fed),
+            _ => self.owed_in_one(claim, total, answers),
+        };
+        let mut list: Vec<_> = owed.into_iter().map(|(from, amount, why)| (from, winner, amount, why)).collect();
         // §8.4: always himself, whoever pays the win.
         for seat in players.others(winner).filter(|seat| answers.wrong_counts.contains(seat)) {
-            pay(seat, self.play.penalties.wrong_count, Why::WrongCount);
+            list.push((seat, winner, self.play.penalties.wrong_count, Why::WrongCount));
         }
         self.transfers(&list)
+    }
+
+    /// What is owed for a value, by those who still pay.
+    pub(crate) fn dues(&self, claim: &Claim, value: u32, answers: &Answers) -> Vec<Due> {
+        let mechanics = &self.rules.mechanics;
+        let dues = mechanics.scheme.dues(mechanics.players, claim, value).unwrap_or_default();
+        let left_out = |item: Item| answers.without_counters && item == Item::Counters;
+        dues.into_iter().filter(|due| !answers.out.contains(&due.payer) && !left_out(due.item)).collect()
+    }
+
+    /// A win that is one sum: each pays his own, or some pay for all.
+    fn owed_in_one(&self, claim: &Claim, total: &Total, answers: &Answers) -> Vec<Owed> {
+        let dues = self.dues(claim, total.value(), answers);
+        let whole = sum(&dues);
+        match self.payers(claim, answers) {
+            Payers::Each => dues.iter().map(|due| (due.payer, due.amount, why(due.item, claim.by))).collect(),
+            Payers::One(seat, why) => vec![(seat, whole, why)],
+            Payers::Halves([feeder, discarder]) => {
+                vec![(feeder, whole - whole / 2, Why::Half), (discarder, whole / 2, Why::Half)]
+            }
+        }
     }
 
     /// 詐胡 (§8.9).
@@ -117,7 +140,7 @@ impl Settling<'_> {
 
     /// §8.5–8.8: rule 7 goes before 6 and before 8.
     fn payers(&self, claim: &Claim, answers: &Answers) -> Payers {
-        if self.play.liability.is_none() {
+        if self.play.plain_melds().is_none() {
             return Payers::Each;
         }
         let feeder = answers.feeder.filter(|_| answers.plain);
@@ -151,6 +174,7 @@ impl Table {
         let answers = Answers {
             plain: is_plain(self.setup.rules(), &winner.marks, &win.patterns),
             feeder: winner.feeder.filter(|&seat| !is_out(seat)),
+            parts: self.parts(hand, win, &is_out),
             washer: self.washer(hand, win.seat).filter(|&seat| !is_out(seat)),
             wrong_counts: all(&|seat| hand.seats[seat].surplus != 0 && !is_out(seat)),
             out: all(&is_out),
@@ -181,7 +205,7 @@ impl Hand {
     }
 }
 
-const fn why(item: Item, by: By) -> Why {
+pub(crate) const fn why(item: Item, by: By) -> Why {
     match item {
         Item::Streak => Why::Streak,
         Item::Counters => Why::Counters,
@@ -192,13 +216,13 @@ const fn why(item: Item, by: By) -> Why {
 
 /// The patterns that somebody's melds make plain (§9), and how many of the melds count: none is marked
 /// before there are three.
-pub fn marks(rules: &Ruleset, liability: &Liability, melds: &[Meld]) -> (usize, Vec<String>) {
+pub fn marks(rules: &Ruleset, liability: &PlainMelds, melds: &[Meld]) -> (usize, Vec<String>) {
     let fallen = melds.iter().filter(|meld| liability.counts(meld.kind())).count();
     if fallen < 3 {
         return (fallen, Vec::new());
     }
     let mechanics = &rules.mechanics;
-    let made = plain(liability.plain, melds, mechanics.forms.groups, mechanics.flowers);
+    let made = plain(liability.patterns, melds, mechanics.forms.groups, mechanics.flowers);
     (fallen, made.map(|pattern| pattern.id.to_owned()).collect())
 }
 

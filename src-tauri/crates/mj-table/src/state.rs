@@ -2,7 +2,7 @@
 
 use crate::event::{Transfer, Win, Wrong};
 use crate::exchange::{Passed, Passing};
-use crate::{Action, Claimed, Course, End, Ending, LetGo, Player, Wall};
+use crate::{Action, Claimed, Course, End, Ending, LetGo, Liable, Player, Wall};
 use arrayvec::ArrayVec;
 use mj_rules::claim::{By, Ready, SetAside};
 use mj_tiles::{BySeat, Counts, Meld, Players, Seat, Tile, Tiles, Wind};
@@ -77,6 +77,8 @@ pub struct Holder {
     pub marks: Vec<String>,
     /// Who fed his fourth meld.
     pub feeder: Option<Seat>,
+    /// 包牌, 包胡: who answers for his win, or a row of it.
+    pub liable: Vec<Liable>,
     /// When he began to wash, if he does.
     pub washes: Option<u32>,
     /// Tiles too many (大相公) or too few (小相公) after his last discard.

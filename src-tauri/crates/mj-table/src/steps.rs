@@ -122,8 +122,8 @@ impl Table {
     fn discarded(&mut self, out: &mut Vec<Event>, turn: &Turn, tile: Tile, drawn: bool, ready: Option<Ready>) {
         let seat = turn.seat;
         self.emit(out, Event::Discarded { seat, tile, drawn, ready });
-        let liable = self.setup.play().liability.is_some();
-        if liable && turn.claimed.is_some_and(|claimed| claimed.is_washed_by(tile)) {
+        let washes = self.setup.play().plain_melds().is_some();
+        if washes && turn.claimed.is_some_and(|claimed| claimed.is_washed_by(tile)) {
             self.emit(out, Event::Washes { seat });
         }
         self.turned(out);

@@ -4,7 +4,7 @@ use crate::event::{Deal, Ending, GameEnd, Transfer, Win, Wrong, is_nothing};
 use crate::exchange::{Passed, ViewExchange};
 use crate::seat_event::lying;
 use crate::state::{FalseWin, Hand, Holder, Phase, Pond, Source};
-use crate::{Action, Barred, NoWin, Player, Seen, Table, ViewIndicators, opened};
+use crate::{Action, Barred, Liable, NoWin, Player, Seen, Table, ViewIndicators, opened};
 use mj_rules::claim::Ready;
 use mj_rules::mechanics::Conduct;
 use mj_tiles::{Meld, Seat, Tile, Wind, listed};
@@ -155,6 +155,10 @@ pub struct ViewSeat {
     pub marks: Vec<String>,
     /// Who fed the fourth.
     pub feeder: Option<Seat>,
+    /// 包牌, 包胡: who answers for his win, or a row of it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Liable>>"))]
+    pub liable: Vec<Liable>,
     /// 洗牌
     pub washes: bool,
     /// 相公: for himself only, how many tiles too many or too few.
@@ -327,6 +331,7 @@ impl Table {
             ready: holder.ready,
             marks: holder.marks.clone(),
             feeder: holder.feeder,
+            liable: holder.liable.clone(),
             washes: holder.washes.is_some(),
             surplus: own.then_some(holder.surplus),
             // By hand nobody looks after a player.

@@ -5,6 +5,7 @@ use acceptance::aborted::ABORTED;
 use acceptance::aside::{FLOWERS, NORTH};
 use acceptance::declared::DECLARED;
 use acceptance::exchanged::EXCHANGED;
+use acceptance::fed::{BAOHU, PAO};
 use acceptance::passed::PASSED;
 use acceptance::three::THREE;
 use acceptance::turned::TURNED;
@@ -136,4 +137,16 @@ fn norths_that_are_set_aside_and_won() {
 fn tiles_are_exchanged_and_winners_leave() {
     let wanted = ["hand drawn", "hand won", "game bust", "game length", "event chose", "event rechose", "event passed"];
     prove(&EXCHANGED, &[&ALWAYS[..], &wanted].concat(), &["by robbed-kong"]);
+}
+
+#[test]
+fn rows_that_somebody_answers_for() {
+    let wanted = ["event marked", "why counters", "why liable", "hand drawn", "hand won", "game length"];
+    prove(&PAO, &[&ALWAYS[..], &wanted].concat(), &["why half", "by robbed-kong"]);
+}
+
+#[test]
+fn wins_that_somebody_answers_for() {
+    let wanted = ["event marked", "why liable", "hand drawn", "hand won", "game length"];
+    prove(&BAOHU, &[&ALWAYS[..], &wanted].concat(), &["by robbed-kong"]);
 }

@@ -5,7 +5,7 @@ use crate::layout::{Tone, width};
 use crate::{show, terms};
 use mj_rules::claim::Ready;
 use mj_table::{Seen, ViewMeld, ViewPhase, ViewPond, ViewSeat, Win};
-use mj_tiles::{Seat, Tile};
+use mj_tiles::{Players, Seat, Tile};
 
 /// Discards in a row (rules/shanghai.md §3.9).
 const ROW: usize = 7;
@@ -116,6 +116,11 @@ fn marks(scene: &Scene<'_>, view: &ViewSeat) -> Vec<String> {
         let fed = view.feeder.map(|from| format!("，{}給的第四副", scene.teller.seat(from))).unwrap_or_default();
         let word = if view.feeder.is_some() { "四副落" } else { "三副落" };
         lines.push(format!("{word}：{}{fed}", scene.teller.patterns(&view.marks)));
+    }
+    if !view.liable.is_empty() {
+        let winner = scene.view.seats.iter().position(|one| one.player == view.player);
+        let winner = winner.zip(Players::of(scene.view.seats.len())).and_then(|(at, players)| players.seats().nth(at));
+        lines.extend(winner.map(|winner| scene.teller.liable(winner, &view.liable)));
     }
     let surplus = match view.surplus {
         Some(more @ 1..) => format!("大相公，多 {more} 張"),

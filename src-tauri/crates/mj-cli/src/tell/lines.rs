@@ -5,7 +5,7 @@ use crate::{show, terms};
 use mj_club::words::{self as told, Language};
 use mj_rules::Total;
 use mj_rules::claim::{By, Ready};
-use mj_table::{Account, Deal, End, Few, Player, SeatEvent, Seen, Transfer, Win};
+use mj_table::{Account, Deal, End, Few, Liable, Player, SeatEvent, Seen, Transfer, Win};
 use mj_tiles::{Meld, MeldKind, Seat, Tile};
 
 impl Teller<'_> {
@@ -52,7 +52,8 @@ impl Teller<'_> {
             SeatEvent::Konged { seat: who, meld, added } => format!("{}{}", seat(who), konged(meld, *added)),
             SeatEvent::SetAside { seat: who, tile } => format!("{}亮出{}，補一張", seat(who), show::tile(*tile)),
             SeatEvent::Rested { seat: who } => format!("{}補牌之後不打，張數復原", seat(who)),
-            SeatEvent::Marked { seat: who, patterns, feeder } => self.marked(*who, patterns, *feeder),
+            SeatEvent::Marked { seat: who, liable, .. } if !liable.is_empty() => self.liable(*who, liable),
+            SeatEvent::Marked { seat: who, patterns, feeder, .. } => self.marked(*who, patterns, *feeder),
             SeatEvent::Washes { seat: who } => format!("{}洗牌", seat(who)),
             SeatEvent::Turned { tiles } => format!("翻開寶牌指示牌：{}", show::tiles(tiles.iter().copied())),
             SeatEvent::Called { seat: who } => format!("{}喊胡", seat(who)),
@@ -79,6 +80,15 @@ impl Teller<'_> {
         let one =
             |(wind, player): (mj_tiles::Wind, &Player)| format!("{} {}", show::wind(wind), self.names.full(*player));
         mj_tiles::Wind::ALL.into_iter().zip(places).map(one).collect::<Vec<_>>().join("、")
+    }
+
+    /// 包牌, 包胡.
+    pub fn liable(&self, winner: Seat, liable: &[Liable]) -> String {
+        let one = |liable: &Liable| match &liable.pattern {
+            Some(id) => format!("{}包{}", self.seat(liable.seat), self.pattern(id)),
+            None => format!("{}全包", self.seat(liable.seat)),
+        };
+        format!("{}要是胡了，{}", self.seat(winner), liable.iter().map(one).collect::<Vec<_>>().join("、"))
     }
 
     /// 三副落, 四副落.

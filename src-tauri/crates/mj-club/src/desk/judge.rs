@@ -1,10 +1,12 @@
 //! What a winner showed, scored by the judge of the table, and who answers for it.
 
+use super::fed::fed_parts;
 use super::refusal::Refusal;
 use super::sheet::Sheet;
 use super::stakes::Laid;
 use super::{Named, Shown, Tiles, Winner, Won};
 use mj_rules::claim::{OpenTiles, Ready};
+use mj_rules::mechanics::Liability;
 use mj_rules::{Claim, Outcome, Row, Score, Total, Worth};
 use mj_table::{Answers, Counted, Course, Player, Settling, Win, is_plain, marks};
 use mj_tiles::{Kind, Meld, NotationError, Seat, Tile, tiles_of};
@@ -169,9 +171,16 @@ impl Place<'_> {
         let [liable, feeder, washer] = [seat(winner.liable)?, seat(winner.feeder)?, seat(winner.washer)?];
         let wrong_counts = won.wrong_counts.iter().map(|&who| self.seat_of(who)).collect::<Result<_, _>>()?;
         let mut answers = Answers { wrong_counts, ..Answers::default() };
-        let Some(liability) = &self.sheet.play().liability else {
-            let said = liable.or(feeder).or(washer).is_some();
-            return if said { Err(Refusal::NoLiability) } else { Ok(answers) };
+        let liability = match &self.sheet.play().liability {
+            Some(Liability::Plain(plain)) => plain,
+            Some(Liability::Fed(fed)) => {
+                answers.parts = fed_parts(fed, won, liable.or(feeder), washer, judged)?;
+                return Ok(answers);
+            }
+            None => {
+                let said = liable.or(feeder).or(washer).is_some();
+                return if said { Err(Refusal::NoLiability) } else { Ok(answers) };
+            }
         };
         let (rules, self_draw) = (self.sheet.rules(), won.by.is_self_draw());
         if washer.is_some() && !self_draw {
@@ -198,7 +207,7 @@ impl Place<'_> {
             marked
         } else {
             // Nobody sees the melds: what could lie plain at all.
-            liability.plain.iter().map(|plain| plain.pattern.id.to_owned()).collect()
+            liability.patterns.iter().map(|plain| plain.pattern.id.to_owned()).collect()
         };
         let plain = is_plain(rules, &marked, &judged.counted);
         match (plain, liable.is_some(), with_tiles) {

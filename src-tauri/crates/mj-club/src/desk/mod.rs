@@ -17,6 +17,7 @@
 mod check;
 mod correct;
 mod ending;
+mod fed;
 mod game;
 mod judge;
 mod later;

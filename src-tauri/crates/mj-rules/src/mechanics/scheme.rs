@@ -96,6 +96,14 @@ impl Total {
         }
     }
 
+    /// What rows worth so many units come to by themselves: 役滿 stand side by side. Elsewhere rows cannot be told apart.
+    pub const fn part(&self, units: u32) -> Option<u32> {
+        match *self {
+            Total::Riichi { yakuman, base, .. } if yakuman > 0 && units <= yakuman => Some(base / yakuman * units),
+            Total::Riichi { .. } | Total::ChengHu { .. } | Total::Doubling { .. } => None,
+        }
+    }
+
     /// 番 or 翻; 0 for a 成葫 hand.
     pub const fn fan(&self) -> u32 {
         match *self {

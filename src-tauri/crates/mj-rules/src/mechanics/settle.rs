@@ -41,7 +41,7 @@ impl Scheme {
     pub fn settle(&self, players: Players, claim: &Claim, total: &Total) -> Option<BySeat<i64>> {
         let winner = players.seat(claim.seat)?;
         let mut change = players.each(|_| 0);
-        for due in self.dues(players, claim, total)? {
+        for due in self.dues(players, claim, total.value())? {
             change[due.payer] -= i64::from(due.amount);
             change[winner] += i64::from(due.amount);
         }
@@ -51,13 +51,14 @@ impl Scheme {
         Some(change)
     }
 
-    /// What each seat owes the winner, item by item; `None` where the discarder is not known.
-    pub fn dues(&self, players: Players, claim: &Claim, total: &Total) -> Option<ArrayVec<Due, 6>> {
+    /// What each seat owes the winner for a total, or for a part of it ([`Total::part`]), item by item; `None` where the
+    /// discarder is not known.
+    pub fn dues(&self, players: Players, claim: &Claim, value: u32) -> Option<ArrayVec<Due, 6>> {
         let winner = players.seat(claim.seat)?;
         let from = if claim.by.is_self_draw() { None } else { Some(players.seat(claim.from?)?) };
         let mut dues = ArrayVec::new();
         for payer in players.seats().filter(|&seat| seat != winner) {
-            let (hand, more) = self.due(claim, total.value(), [winner, payer], from, players.count() as u32 - 1);
+            let (hand, more) = self.due(claim, value, [winner, payer], from, players.count() as u32 - 1);
             // Three payers at the most, two items each.
             dues.extend(
                 [(hand, Item::Hand), more].into_iter().filter(|&(amount, _)| amount > 0).map(|(amount, item)| Due {

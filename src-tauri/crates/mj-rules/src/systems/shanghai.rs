@@ -5,8 +5,8 @@ use super::shanghai_sheet::SHEET;
 use crate::claim::Ready;
 use crate::mechanics::{
     Bust, ChengHu, Chips, Claims, Conduct, DealerFee, Dealing, Declaration, Discards, FalseWin, FinalScore, Fine,
-    Flowers, Keeping, Length, Liability, Manner, Mechanics, Moment, Penalties, Play, Robbing, Scheme, SchemeOf,
-    SeatWind, Winners, Winning,
+    Flowers, Keeping, Length, Liability, Manner, Mechanics, Moment, Penalties, PlainMelds, Play, Robbing, Scheme,
+    SchemeOf, SeatWind, Winners, Winning,
 };
 use crate::options::{Allowed, Group, Need, OptionSpec, Options};
 use crate::patterns::{chows, honours, luck, numbers, pungs, special, suits, waits};
@@ -113,7 +113,10 @@ fn play(options: &Options) -> Play {
             winners: if options.says("multi_win", "all") { Winners::All } else { Winners::Head },
             to_end: 1,
         },
-        liability: Some(Liability { plain: PLAIN, exposed_kongs: options.flag("exposed_kong_counts") }),
+        liability: Some(Liability::Plain(PlainMelds {
+            patterns: PLAIN,
+            exposed_kongs: options.flag("exposed_kong_counts"),
+        })),
         penalties: Penalties {
             wrong_count: 6_000,
             false_win: FalseWin { fine: Fine::Each(20_000), deal_passes: options.says("false_win_dealer", "passes") },

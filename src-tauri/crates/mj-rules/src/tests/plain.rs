@@ -183,7 +183,7 @@ fn melds(text: &str) -> Vec<Meld> {
 }
 
 fn list(rules: &Ruleset) -> &'static [Plain] {
-    rules.mechanics.play.as_ref().and_then(|play| play.liability).expect("三副落").plain
+    rules.mechanics.play.as_ref().and_then(|play| play.plain_melds()).expect("三副落").patterns
 }
 
 fn ids(rules: &Ruleset, melds: &[Meld]) -> Vec<&'static str> {

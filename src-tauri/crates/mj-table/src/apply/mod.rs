@@ -65,13 +65,7 @@ impl Table {
             Event::Konged { seat, meld, added } => self.fold_konged(*seat, meld, *added),
             Event::SetAside { seat, tile } => self.fold_set_aside(*seat, *tile),
             Event::Rested { seat } => self.fold_rested(*seat),
-            Event::Marked { seat, patterns, feeder } => {
-                feeder.map_or(Ok(()), |feeder| self.holder_mut(feeder).map(|_| ()))?;
-                let holder = self.holder_mut(*seat)?;
-                holder.marks.clone_from(patterns);
-                holder.feeder = *feeder;
-                Ok(())
-            }
+            Event::Marked { seat, patterns, feeder, liable } => self.fold_marked(*seat, patterns, *feeder, liable),
             Event::Washes { seat } => {
                 let hand = self.hand_mut()?;
                 hand.washed = hand.washed.saturating_add(1);

@@ -5,7 +5,7 @@ use super::turned::show_under;
 use super::{Applied, Broken, broken};
 use crate::event::{Transfer, Win};
 use crate::state::{Hand, Laid, Phase, Window};
-use crate::{Account, Action, ByPlayer, Table};
+use crate::{Account, Action, ByPlayer, Liable, Table};
 use arrayvec::ArrayVec;
 use mj_rules::claim::{By, Ready};
 use mj_tiles::{Meld, MeldKind, Seat, Tile};
@@ -38,6 +38,24 @@ impl Table {
             *self.account(transfer.from)? -= amount;
             *self.account(transfer.to)? += amount;
         }
+        Ok(())
+    }
+
+    /// 三副落, 四副落, 包: all that the melds say now.
+    pub(super) fn fold_marked(
+        &mut self,
+        seat: Seat,
+        patterns: &[String],
+        feeder: Option<Seat>,
+        liable: &[Liable],
+    ) -> Applied {
+        for other in feeder.into_iter().chain(liable.iter().map(|one| one.seat)) {
+            self.holder_mut(other)?;
+        }
+        let holder = self.holder_mut(seat)?;
+        holder.marks = patterns.to_vec();
+        holder.feeder = feeder;
+        holder.liable = liable.to_vec();
         Ok(())
     }
 

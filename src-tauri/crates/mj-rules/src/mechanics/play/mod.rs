@@ -7,6 +7,7 @@ mod conduct;
 mod course;
 mod declarations;
 mod exchange;
+mod liability;
 mod passing;
 mod playing_on;
 mod running_out;
@@ -21,13 +22,14 @@ pub use conduct::{Clocks, Conduct, FalseWin, Fine, Manner, Penalties};
 pub use course::{Bust, Chips, Dealing, DrawnStreak, FinalScore, Keeping, Length, SeatWind, Several, WhenDrawn};
 pub use declarations::{Declaration, Declarations, LockedKongs, Moment};
 pub use exchange::{Direction, Exchange, Towards};
+pub use liability::{Certain, Covers, Fed, FedBy, Liability, OnDiscard, PlainMelds, Sets};
 pub use passing::Passing;
 pub use playing_on::PlayingOn;
 pub use running_out::{Nagashi, Noten, RunningOut, Tenpai};
 pub use stakes::{Stakes, Takes};
 pub use taking::{Claims, Discards, Swap};
 pub use wall::{IndicatorPlan, KongTurns, Under, WallPlan};
-pub use winning::{Liability, Winners, Winning};
+pub use winning::{Winners, Winning};
 
 use super::{Flowers, Mechanics};
 use arrayvec::ArrayVec;
@@ -56,7 +58,7 @@ pub struct Play {
     pub passing: Passing,
     /// 和了之後: what a win changes for those who play on.
     pub playing_on: PlayingOn,
-    /// 三副落, 四副落, 洗牌: who answers for another's win.
+    /// 包: who answers for another's win.
     pub liability: Option<Liability>,
     /// 相公, 詐胡
     pub penalties: Penalties,
@@ -109,6 +111,11 @@ impl Play {
 }
 
 impl Play {
+    /// 三副落, 四副落, 洗牌, where the book has them.
+    pub fn plain_melds(&self) -> Option<&PlainMelds> {
+        self.liability.as_ref()?.plain()
+    }
+
     /// Whether dealt tiles are set aside before the first turn, in rounds from the dealer.
     pub fn shows_around(&self) -> bool {
         self.aside.is_some_and(|aside| aside.choice == AsideChoice::Forced)

@@ -1,8 +1,6 @@
-//! Who wins, and who answers for another's win.
+//! Who wins.
 
 use super::Abort;
-use crate::mechanics::Plain;
-use mj_tiles::MeldKind;
 
 /// 胡
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,24 +25,4 @@ pub enum Winners {
         /// What more are called.
         beyond: Abort,
     },
-}
-
-/// Whose tile makes him answer for another's win (rules/shanghai.md §8.6–8.8).
-#[derive(Clone, Copy, Debug)]
-pub struct Liability {
-    /// The patterns that melds on the table make plain.
-    pub plain: &'static [Plain],
-    /// Whether a 明槓 is one of the three or four melds.
-    pub exposed_kongs: bool,
-}
-
-impl Liability {
-    /// Whether such a meld is one of the three or four.
-    pub const fn counts(&self, meld: MeldKind) -> bool {
-        match meld {
-            MeldKind::Chow | MeldKind::Pung | MeldKind::Added => true,
-            MeldKind::Kong => self.exposed_kongs,
-            MeldKind::Concealed => false,
-        }
-    }
 }

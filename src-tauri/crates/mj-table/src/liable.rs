@@ -1,0 +1,163 @@
+//! 包牌, 包胡: who answers for another's win by the tiles he gave for its melds, and what he pays of it
+//! (rules/riichi.md §10.4, guangdong.md §6.1, taiwan.md §5.6). Those who do not answer pay what is left as ever.
+
+use crate::event::{Counted, Why, Win};
+use crate::melds::Marks;
+use crate::settle::{Answers, Owed, Settling, sum, why};
+use crate::state::{Hand, Holder, Laid};
+use crate::{Action, Table};
+use mj_rules::claim::By;
+use mj_rules::mechanics::{Covers, Due, Fed, FedBy, Item, Liability, OnDiscard};
+use mj_rules::{Claim, Total};
+use mj_tiles::{MeldKind, Seat};
+use serde::{Deserialize, Serialize};
+
+/// Somebody answers for a player's win by a tile that he gave.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Liable {
+    /// Who gave it.
+    pub seat: Seat,
+    /// The row that it made certain; none where he answers whatever the hand scores.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub pattern: Option<String>,
+}
+
+/// A part of a win that one seat answers for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// Who answers.
+    pub seat: Seat,
+    /// For how much of the total's value.
+    pub value: u32,
+}
+
+/// Who answers from now on, if the meld that was just made of this player's tile changes it.
+pub(crate) fn fed_now(holder: &Holder, fed: &Fed, by: Seat) -> Option<Marks> {
+    let mut liable = holder.liable.clone();
+    let mut add = |pattern: Option<String>| {
+        let one = Liable { seat: by, pattern };
+        if !liable.contains(&one) {
+            liable.push(one);
+        }
+    };
+    let melds = holder.melds.as_slice();
+    let fed_melds = || melds.iter().filter_map(|laid| laid.claimed).map(|(_, from)| from);
+    match &fed.by {
+        FedBy::Certain { rows, concealed } => {
+            let lies = |laid: &&Laid| *concealed || laid.meld.kind() != MeldKind::Concealed;
+            for row in rows {
+                let number = melds.iter().filter(lies).filter(|laid| row.sets.counts(&laid.meld)).count();
+                let is_last = melds.last().is_some_and(|laid| row.sets.counts(&laid.meld));
+                if is_last && number == row.sets.number() {
+                    add(Some(row.pattern.id.to_owned()));
+                }
+            }
+        }
+        FedBy::One(number) if fed_melds().filter(|&from| from == by).count() >= usize::from(*number) => add(None),
+        FedBy::Nth(number) if fed_melds().count() == usize::from(*number) => add(None),
+        FedBy::One(_) | FedBy::Nth(_) => {}
+    }
+    (liable != holder.liable).then(|| Marks { patterns: Vec::new(), feeder: None, liable })
+}
+
+/// The parts of a win that others answer for; what two answer for is his who did so first.
+pub fn parts(fed: &Fed, liable: &[Liable], total: &Total, scored: &[Counted]) -> Vec<Part> {
+    let mut left = total.value();
+    let mut parts = Vec::new();
+    for one in liable {
+        let row = one.pattern.as_ref().map(|id| scored.iter().find(|counted| counted.id == *id));
+        let part = match row {
+            // The row that he made certain is not scored.
+            Some(None) => continue,
+            Some(Some(row)) if fed.covers == Covers::Row => total.part(row.value.saturating_mul(row.times)),
+            Some(Some(_)) | None => None,
+        };
+        let value = part.unwrap_or(total.value()).min(left);
+        left -= value;
+        parts.extend((value > 0).then_some(Part { seat: one.seat, value }));
+    }
+    parts
+}
+
+impl Table {
+    /// The parts of a win at the table that others answer for.
+    pub(crate) fn parts(&self, hand: &Hand, win: &Win, is_out: &dyn Fn(Seat) -> bool) -> Vec<Part> {
+        let Some(Liability::Fed(fed)) = &self.setup.play().liability else { return Vec::new() };
+        let void = fed.void_with.is_some_and(|number| win.from.is_some() && hand.winners_together() >= number.into());
+        let mut parts = parts(fed, &hand.seats[win.seat].liable, &win.total, &win.patterns);
+        parts.retain(|part| !void && !is_out(part.seat));
+        parts
+    }
+}
+
+impl Hand {
+    /// How many win with the open tile, those included who have called and are not told yet.
+    fn winners_together(&self) -> usize {
+        self.window().map_or(0, |window| {
+            window.won.len() + window.answers.iter().filter(|answer| **answer == Some(Action::Win)).count()
+        })
+    }
+}
+
+impl Settling<'_> {
+    /// A win of which others answer for parts: first what is paid as ever, then part by part, then what goes with the win.
+    pub(crate) fn owed_by_parts(&self, claim: &Claim, total: &Total, answers: &Answers, fed: &Fed) -> Vec<Owed> {
+        let ordinary = |due: &Due| (due.payer, due.amount, why(due.item, claim.by));
+        let hand = |value: u32| {
+            let dues = self.dues(claim, value, answers).into_iter();
+            dues.filter(|due| due.item == Item::Hand).collect::<Vec<Due>>()
+        };
+        let answered = answers.parts.iter().map(|part| part.value).sum::<u32>();
+        let mut owed: Vec<Owed> = hand(total.value().saturating_sub(answered)).iter().map(ordinary).collect();
+        for part in &answers.parts {
+            let dues = hand(part.value);
+            match share(claim, fed, part.seat) {
+                Share::All => owed.push((part.seat, sum(&dues), Why::Liable)),
+                Share::Half(from) => {
+                    let whole = sum(&dues);
+                    owed.extend([(part.seat, whole - whole / 2, Why::Half), (from, whole / 2, Why::Half)]);
+                }
+                Share::Nothing => owed.extend(dues.iter().map(ordinary)),
+            }
+        }
+        let bearer = bearer(claim, total, answers, fed);
+        let mut beside = self.dues(claim, total.value(), answers);
+        beside.retain(|due| due.item != Item::Hand);
+        owed.extend(beside.iter().map(|due| {
+            let (payer, amount, why) = ordinary(due);
+            (bearer.unwrap_or(payer), amount, why)
+        }));
+        owed
+    }
+}
+
+/// What somebody pays of his part.
+enum Share {
+    All,
+    /// The discarder pays the other half.
+    Half(Seat),
+    Nothing,
+}
+
+fn share(claim: &Claim, fed: &Fed, liable: Seat) -> Share {
+    let from = claim.from.map(Seat::from).filter(|_| !claim.by.is_self_draw());
+    match (from, fed.on_discard) {
+        (Some(from), OnDiscard::Half { .. }) if from != liable => Share::Half(from),
+        (Some(_), OnDiscard::Nothing) if claim.by != By::RobbedKong => Share::Nothing,
+        (None | Some(_), OnDiscard::Half { .. } | OnDiscard::All | OnDiscard::Nothing) => Share::All,
+    }
+}
+
+/// Who pays alone for what goes with the win: of a self-draw he who answers for the whole of it.
+fn bearer(claim: &Claim, total: &Total, answers: &Answers, fed: &Fed) -> Option<Seat> {
+    let first = answers.parts.first()?;
+    let bears = match (claim.by.is_self_draw(), fed.on_discard) {
+        (true, _) => first.value == total.value(),
+        (false, OnDiscard::Half { counters }) => counters,
+        (false, OnDiscard::All) => true,
+        (false, OnDiscard::Nothing) => claim.by == By::RobbedKong,
+    };
+    bears.then_some(first.seat)
+}

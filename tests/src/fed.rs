@@ -1,0 +1,122 @@
+//! Rule books for tests: whose tile makes him answer for another's win, in two ways. `pao`, with the counting of 日麻, makes a
+//! player answer for the 役滿 that his tile made certain (rules/riichi.md §10.4); `baohu` makes him answer for the whole win,
+//! by how many melds he fed (rules/guangdong.md §6.1) or by the row they make certain (rules/taiwan.md §5.6). They are there so
+//! that nothing takes a win for one sum that one player owes. Nobody sits down to them.
+
+use crate::plain::{plain_counting, plainest};
+use mj_rules::mechanics::{
+    Certain, Chips, Claims, Counter, Covers, Dealing, Fed, FedBy, Keeping, Length, Liability, Mechanics, OnDiscard,
+    Play, RiichiCount, Scheme, SchemeOf, Sets, Stakes, Takes, WallPlan, Winners, Winning,
+};
+use mj_rules::patterns::{honours, luck, pungs, special, suits};
+use mj_rules::{Allowed, Entry, OptionSpec, Options, Preset, System, Worth};
+use mj_tiles::KindSet;
+
+/// A row that somebody answers for.
+pub static PAO: Preset = Preset::new("pao", "包牌試規", &ROW);
+
+/// A whole win that somebody answers for.
+pub static BAOHU: Preset = Preset::new("baohu", "包胡試規", &WHOLE);
+
+static ROW: System = System::new("pao", ROW_OPTIONS, ROW_ROWS, SchemeOf::Riichi(riichi), row);
+
+static WHOLE: System = System::new("baohu", WHOLE_OPTIONS, WHOLE_ROWS, SchemeOf::Doubling(plain_counting), whole);
+
+/// O20, O30, O31 and O46 of rules/riichi.md §1.
+static ROW_OPTIONS: &[OptionSpec] = &[
+    OptionSpec::new("pao", Allowed::Words(&["大三元", "大四喜", "四槓子"]), r#"["大三元", "大四喜"]"#),
+    OptionSpec::new("pao_honba", Allowed::Word(&["liable", "discarder"]), r#""liable""#),
+    OptionSpec::new("pao_whole_hand", Allowed::Bool, "false"),
+    OptionSpec::new("yakuman_stack", Allowed::Bool, "true"),
+];
+
+/// O7 and O8 of rules/guangdong.md §1; `dragons` is O31 of rules/taiwan.md.
+static WHOLE_OPTIONS: &[OptionSpec] = &[
+    OptionSpec::new("baohu", Allowed::Word(&["single_feeder", "third_meld", "dragons"]), r#""single_feeder""#),
+    OptionSpec::new("baohu_on_discard", Allowed::Word(&["liable_pays", "discarder_pays"]), r#""liable_pays""#),
+];
+
+static ROW_ROWS: &[Entry] = &[
+    Entry::new(&luck::MENZEN_TSUMO, Worth::Han(1, 0)),
+    Entry::new(&luck::ROB_KONG, Worth::Han(1, 1)),
+    Entry::new(&honours::WHITE_DRAGON, Worth::Han(1, 1)),
+    Entry::new(&honours::GREEN_DRAGON, Worth::Han(1, 1)),
+    Entry::new(&honours::RED_DRAGON, Worth::Han(1, 1)),
+    Entry::new(&special::SEVEN_PAIRS, Worth::Han(2, 0)),
+    Entry::new(&pungs::ALL_PUNGS, Worth::Han(2, 2)),
+    Entry::new(&suits::PURE_SUIT, Worth::Han(6, 5)),
+    Entry::new(&honours::BIG_DRAGONS, Worth::Yakuman(1)),
+    Entry::new(&honours::BIG_WINDS, Worth::Yakuman(2)),
+    Entry::new(&honours::ALL_HONOURS, Worth::Yakuman(1)),
+    Entry::new(&pungs::FOUR_KONGS, Worth::Yakuman(1)),
+];
+
+static WHOLE_ROWS: &[Entry] = &[
+    Entry::new(&honours::BIG_DRAGONS, Worth::Fan(20)),
+    Entry::new(&suits::PURE_SUIT, Worth::Fan(10)),
+    Entry::new(&special::SEVEN_PAIRS, Worth::Fan(5)),
+    Entry::new(&luck::ANY_SELF_DRAW, Worth::Times(2)),
+];
+
+fn riichi(options: &Options) -> RiichiCount {
+    RiichiCount {
+        min_han: 1,
+        stacking: options.flag("yakuman_stack"),
+        counted_yakuman: true,
+        rounds_up_to_mangan: false,
+        double_wind_pair: 4,
+        honba: Counter { discard: 300, self_draw: 100 },
+    }
+}
+
+fn row(options: &Options, scheme: Scheme) -> Mechanics {
+    let rows = [
+        Certain { pattern: &honours::BIG_DRAGONS, sets: Sets::Of(KindSet::DRAGONS, 3) },
+        Certain { pattern: &honours::BIG_WINDS, sets: Sets::Of(KindSet::WINDS, 4) },
+        Certain { pattern: &pungs::FOUR_KONGS, sets: Sets::Kongs(4) },
+    ];
+    let chosen = rows.into_iter().zip(["大三元", "大四喜", "四槓子"]).filter(|(_, word)| options.says("pao", word));
+    let fed = Fed {
+        by: FedBy::Certain { rows: chosen.map(|(row, _)| row).collect(), concealed: true },
+        covers: if options.flag("pao_whole_hand") { Covers::Whole } else { Covers::Row },
+        on_discard: OnDiscard::Half { counters: options.says("pao_honba", "liable") },
+        void_with: None,
+    };
+    Mechanics {
+        riichi: true,
+        ..plainest(
+            scheme,
+            Play {
+                wall: WallPlan::keeping(14),
+                claims: Claims { most_kongs: Some(4), ..Claims::PLAIN },
+                stakes: Stakes { counters: true, counters_to: Takes::Head, deposits_to: Takes::Head },
+                ..play(fed, 25_000)
+            },
+        )
+    }
+}
+
+fn whole(options: &Options, scheme: Scheme) -> Mechanics {
+    let dragons = Certain { pattern: &honours::BIG_DRAGONS, sets: Sets::Of(KindSet::DRAGONS, 3) };
+    let by = match () {
+        () if options.says("baohu", "dragons") => {
+            FedBy::Certain { rows: [dragons].into_iter().collect(), concealed: false }
+        }
+        () if options.says("baohu", "third_meld") => FedBy::Nth(3),
+        () => FedBy::One(3),
+    };
+    let discarder = options.says("baohu_on_discard", "discarder_pays");
+    let on_discard = if discarder { OnDiscard::Nothing } else { OnDiscard::All };
+    plainest(scheme, play(Fed { by, covers: Covers::Whole, on_discard, void_with: Some(3) }, 100))
+}
+
+fn play(fed: Fed, start: i64) -> Play {
+    Play {
+        winning: Winning { winners: Winners::All, to_end: 1 },
+        liability: Some(Liability::Fed(fed)),
+        dealing: Dealing::InTurn(Keeping::BY_WINNING),
+        length: Length::Hands(2),
+        chips: Chips { start, unit: 1, bust: None },
+        ..Play::PLAIN
+    }
+}
