@@ -38,8 +38,16 @@ impl Table {
         let of_first_turn = one.when != Moment::AnyDiscard;
         let spoiled = of_first_turn && !self.first_turn_stands(hand);
         let open = one.concealed && holder.melds.iter().any(|laid| laid.claimed.is_some());
-        let has_chips = one.on_credit || self.chips()[hand.order[seat]] >= i64::from(one.deposit);
-        !holder.locked() && !spoiled && !open && has_chips && hand.wall.left() >= usize::from(one.min_left)
+        !holder.locked()
+            && !spoiled
+            && !open
+            && self.can_deposit(hand, seat, one)
+            && hand.wall.left() >= usize::from(one.min_left)
+    }
+
+    /// Whether the seat has the chips for a declaration, if it needs them.
+    pub(crate) fn can_deposit(&self, hand: &Hand, seat: Seat, one: &Declaration) -> bool {
+        one.on_credit || self.chips()[hand.order[seat]] >= i64::from(one.deposit)
     }
 
     /// 暗槓 of the tile that a player who has declared has just drawn, if it changes nothing that he waits for.

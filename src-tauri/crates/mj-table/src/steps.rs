@@ -183,6 +183,7 @@ impl Table {
         } else if let Some(source) = robbed.filter(|_| on.kong_stands) {
             self.kong_stood(out, by, source);
         } else {
+            self.deposited_though_won(out);
             self.next_turn(out, last);
         }
     }
@@ -214,6 +215,18 @@ impl Table {
         if amount > 0 {
             let transfers = vec![Transfer { from, to: Account::Pot, amount, why: Why::Deposit }];
             self.emit(out, Event::Paid { transfers });
+        }
+    }
+
+    /// A declaration whose tile was won stands after all where play goes on and it can still be paid for; where not, the tile
+    /// was an ordinary discard (rules/sanma.md §B3.9).
+    fn deposited_though_won(&mut self, out: &mut Vec<Event>) {
+        let Some(hand) = self.playing() else { return };
+        let Some(window) = hand.window().cloned() else { return };
+        let declarations = &self.setup.play().declarations;
+        let declared = declarations.iter().find(|one| Some(one.ready) == window.declared);
+        if declared.is_some_and(|one| self.can_deposit(hand, window.by, one)) {
+            self.deposited(out, &window);
         }
     }
 

@@ -60,7 +60,13 @@ impl Table {
         let Some(hand) = self.state.hand.as_mut() else { return };
         if won_on {
             hand.claims |= voids_first_turn;
-            hand.seats.iter_mut().for_each(|holder| holder.unbroken = false);
+            for holder in hand.seats.iter_mut() {
+                holder.unbroken = false;
+                // What was declared with a tile that was won, and does not stand, leaves an ordinary discard.
+                if let (Ready::None, Some(pond)) = (holder.ready, holder.pond.last_mut()) {
+                    pond.turned = false;
+                }
+            }
         }
         match event {
             Event::Discarded { seat, ready, .. } => hand.seats[*seat].unbroken = ready.is_some(),

@@ -33,6 +33,7 @@ impl Table {
             return broken("the hand is over");
         }
         hand.paid.extend_from_slice(transfers);
+        stands_though_won(hand, transfers);
         for transfer in transfers {
             let amount = i64::from(transfer.amount);
             *self.account(transfer.from)? -= amount;
@@ -92,6 +93,16 @@ impl Table {
             }
         }
         Ok(())
+    }
+}
+
+/// 供託 for a tile that was won: what was declared with it stands.
+fn stands_though_won(hand: &mut Hand, transfers: &[Transfer]) {
+    let Phase::Window(Window { by, declared: Some(ready), won, .. }) = &hand.phase else { return };
+    let (by, ready, own) = (*by, *ready, Account::Player(hand.order[*by]));
+    let deposited = |transfer: &Transfer| transfer.from == own && transfer.to == Account::Pot;
+    if !won.is_empty() && transfers.iter().any(deposited) {
+        hand.seats[by].ready = ready;
     }
 }
 
