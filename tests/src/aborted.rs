@@ -55,6 +55,7 @@ const MANGAN: u32 = 2_000;
 
 fn counting(options: &Options) -> RiichiCount {
     RiichiCount {
+        stick: 1_000,
         min_han: 1,
         stacking: true,
         counted_yakuman: true,

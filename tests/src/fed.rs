@@ -60,6 +60,7 @@ static WHOLE_ROWS: &[Entry] = &[
 
 fn riichi(options: &Options) -> RiichiCount {
     RiichiCount {
+        stick: 1_000,
         min_han: 1,
         stacking: options.flag("yakuman_stack"),
         counted_yakuman: true,

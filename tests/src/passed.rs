@@ -54,6 +54,7 @@ const fn han(closed: u32, open: u32, pattern: &'static Pattern) -> Entry {
 
 fn counting(options: &Options) -> RiichiCount {
     RiichiCount {
+        stick: 1_000,
         min_han: options.int("min_han") as u32,
         stacking: true,
         counted_yakuman: true,

@@ -1,6 +1,7 @@
 //! What a hand leaves in the books, put together from its events.
 
 use mj_ledger::{Account, Counted, Hand, Transfer, Win};
+use mj_rules::mechanics::Length;
 use mj_rules::{Ruleset, Total};
 use mj_table::{Event, Player, Table, Why};
 use mj_tiles::{Seat, Tile};
@@ -137,10 +138,13 @@ pub(crate) const fn is_liable(why: Why) -> bool {
 
 /// How long a game of a rule set is, for its word in the books.
 pub(crate) fn length(rules: &Ruleset) -> String {
-    use mj_rules::mechanics::Length;
-    match rules.mechanics.play.as_ref().map(|play| play.length) {
-        Some(Length::Rounds { rounds, .. }) => rounds.to_string(),
-        Some(Length::Hands(hands)) => format!("{hands}-hands"),
-        None => String::new(),
+    rules.mechanics.play.as_ref().map_or_else(String::new, |play| length_word(play.length))
+}
+
+/// The word of a length in the books.
+pub(crate) fn length_word(length: Length) -> String {
+    match length {
+        Length::Rounds { rounds, .. } => rounds.to_string(),
+        Length::Hands(hands) => format!("{hands}-hands"),
     }
 }

@@ -69,7 +69,7 @@ pub struct Holder {
     pub melds: ArrayVec<Laid, 5>,
     /// His discards.
     pub pond: Vec<Pond>,
-    /// 天聽, 地聽
+    /// What he has declared.
     pub ready: Ready,
     /// Draws so far, replacements of kongs included.
     pub draws: u16,

@@ -2,11 +2,11 @@
 //! events of the answer; nothing else decides how a hand goes on.
 //!
 //! ```text
-//! dealt → opened → (passing → passed) → turn → act → discarded → closed ┬ won ─────────┬→ turn …
-//!                   ↑      └→ konged ──────────────┤              └→ settled
-//!                   │                              └ stood ┬ aborted → settled
-//!                   │                                      ├ claimed → act …
-//!                   └──────────────────────────────────────┴ turn → ran_out → settled
+//! dealt → opened → turn → (passing → passed) → act → discarded → closed ┬ won ─────────┬→ turn …
+//!                   ↑                           └→ konged ─────────┤              └→ settled
+//!                   │                                              └ stood ┬ aborted → settled
+//!                   │                                                      ├ claimed → act …
+//!                   └──────────────────────────────────────────────────────┴ turn → ran_out → settled
 //! ```
 
 use crate::course::{Outcome, WonFrom};
@@ -50,7 +50,8 @@ impl Table {
         }
     }
 
-    /// All have said whether they cover their dealt tiles: the dealer begins, or first tiles are exchanged.
+    /// All have said whether they cover their dealt tiles: the dealer draws, and where tiles are exchanged that comes before
+    /// anything else he does.
     fn opened(&mut self, out: &mut Vec<Event>) {
         // Where dealt tiles were set aside the dealer has drawn already.
         if self.playing().is_some_and(|hand| hand.seats[Seat::DEALER].drawn.is_some()) {

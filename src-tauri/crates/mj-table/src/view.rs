@@ -149,7 +149,7 @@ pub struct ViewSeat {
     pub melds: Vec<ViewMeld>,
     /// Discards in their order.
     pub pond: Vec<ViewPond>,
-    /// 天聽, 地聽: the tiles are covered.
+    /// What he has declared; by 天聽 and 地聽 his tiles are covered.
     pub ready: Ready,
     /// What his melds make plain (三副落, 四副落).
     pub marks: Vec<String>,

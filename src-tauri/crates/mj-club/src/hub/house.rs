@@ -2,32 +2,25 @@
 //! those of the reports, so a screen never knows one that the books do not.
 
 use super::options::option_line;
+use crate::scribe::length_word;
 use crate::words::{self, Language, options};
 use mj_rules::mechanics::Length;
-use mj_rules::{Preset, Ruleset};
+use mj_rules::{Allowed, OptionSpec, OptionValue, Preset, Role, Ruleset};
 use mj_wire::protocol::{BookClocks, GroupLine, LengthLine, RulesLine, Said};
 use serde_json::Map;
 
-/// Options that say how long a game is, with the lengths that are worth a button.
-pub(super) const LENGTHS: &[(&str, &[u32])] = &[("rounds", &[1, 2, 4, 8]), ("hands", &[4, 8, 16, 32])];
+/// The numbers of hands that are worth a button, where a book allows any.
+const HANDS: [i64; 4] = [4, 8, 16, 32];
 
 /// Minutes that a hand takes, and hands in a 圈, more or less: four deals and some that stay.
 const MINUTES_A_HAND: f64 = 2.5;
 const HANDS_A_ROUND: f64 = 5.5;
 
-/// Options that say how many 番 a hand needs.
-const MINIMA: &[&str] = &["minimum", "min_han"];
-
 /// A rule set that can be played at a table; none if it can only be scored.
 pub fn rules_line(preset: &'static Preset) -> Option<RulesLine> {
     let rules = Ruleset::with_options(preset, &Map::new()).ok()?;
     let play = rules.mechanics.play.as_ref()?;
-    let usual = match play.length {
-        Length::Rounds { rounds, .. } => u32::from(rounds),
-        Length::Hands(hands) => hands,
-    };
-    let (length, lengths) =
-        LENGTHS.iter().find(|(option, _)| rules.options.iter().any(|(it, _)| it.name == *option))?;
+    let length = of_role(&rules, Role::Length)?.0;
     let mut groups = Vec::new();
     let mut lines = Vec::new();
     for (group, all) in rules.options.grouped() {
@@ -50,9 +43,9 @@ pub fn rules_line(preset: &'static Preset) -> Option<RulesLine> {
         minimum: minimum(&rules),
         chips: u32::try_from(play.chips.start).ok().filter(|&chips| chips > 0),
         clocks: play.manner.clocks.map(|clocks| BookClocks { turn: clocks.turn, call: clocks.call }),
-        length: (*length).into(),
-        lengths: lengths.iter().map(|&value| length_line(length, value)).collect(),
-        usual,
+        length: length.name.into(),
+        lengths: lengths(length).filter_map(|value| length_line(preset, length, value)).collect(),
+        usual: number_of(play.length),
         groups,
         options: lines,
     })
@@ -60,18 +53,43 @@ pub fn rules_line(preset: &'static Preset) -> Option<RulesLine> {
 
 /// 起胡, with what it is counted in; none where any complete hand wins.
 fn minimum(rules: &Ruleset) -> Option<Said> {
-    let (spec, value) = rules.options.iter().find(|(spec, _)| MINIMA.contains(&spec.name))?;
+    let (spec, value) = of_role(rules, Role::Minimum)?;
     let told = said(|language| options::told(rules.preset.system.id, spec, value, language));
     (rules.mechanics.scheme.minimum() > 0).then_some(told)
 }
 
-fn length_line(option: &str, value: u32) -> LengthLine {
-    let (word, hands) = match option {
-        "hands" => (format!("{value}-hands"), f64::from(value)),
-        _ => (value.to_string(), f64::from(value) * HANDS_A_ROUND),
+/// The first option of a role, with what it says.
+fn of_role(rules: &Ruleset, role: Role) -> Option<(&'static OptionSpec, &OptionValue)> {
+    rules.options.iter().find(|(spec, _)| spec.role == role)
+}
+
+/// The lengths that are worth a button: all where a book has a few.
+fn lengths(option: &OptionSpec) -> impl Iterator<Item = i64> {
+    match option.kind {
+        Allowed::OneOf(all) => all.to_vec(),
+        Allowed::Int(least, most) => HANDS.into_iter().filter(|hands| (least..=most).contains(hands)).collect(),
+        _ => Vec::new(),
+    }
+    .into_iter()
+}
+
+/// A length as the book plays it.
+fn length_line(preset: &'static Preset, option: &OptionSpec, value: i64) -> Option<LengthLine> {
+    let laid = Map::from_iter([(option.name.to_owned(), value.into())]);
+    let length = Ruleset::with_options(preset, &laid).ok()?.mechanics.play?.length;
+    let hands = match length {
+        Length::Rounds { rounds, .. } => f64::from(rounds) * HANDS_A_ROUND,
+        Length::Hands(hands) => f64::from(hands),
     };
-    let words = said(|language| words::length(&word, language));
-    LengthLine { value, words, minutes: (hands * MINUTES_A_HAND) as u32 }
+    let words = said(|language| words::length(&length_word(length), language));
+    Some(LengthLine { value: number_of(length), words, minutes: (hands * MINUTES_A_HAND) as u32 })
+}
+
+fn number_of(length: Length) -> u32 {
+    match length {
+        Length::Rounds { rounds, .. } => rounds.into(),
+        Length::Hands(hands) => hands,
+    }
 }
 
 /// The same in every language.

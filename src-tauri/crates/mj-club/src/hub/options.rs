@@ -1,23 +1,20 @@
 //! 約定: the options of a rule book as a screen shows them.
 
-use super::house::{LENGTHS, said};
+use super::house::said;
 use crate::words::options;
 use crate::words::{self, Language};
-use mj_rules::{Allowed, Group, Need, OptionError, OptionSpec, OptionValue, Preset, System};
+use mj_rules::{Allowed, Group, Need, OptionError, OptionSpec, OptionValue, Preset, Role, System};
 use mj_wire::protocol::{OptionBeing, OptionChoice, OptionKind, OptionLine, OptionNeed, OptionPlace, Said};
 use serde_json::{Value, json};
-
-/// Options of which a running table has its own: how long people may think is a table's clock, and the book's times are
-/// one of those to choose from.
-const IDLE: &[&str] = &["t_turn", "t_call"];
 
 /// Rates that the rule book names (rules/shanghai.md §11.8).
 const RATES: &[f64] = &[0.01, 0.05, 0.1];
 
-/// An option as a screen shows it; none for the length, which is chosen apart, nor for one that stands in no group.
+/// An option as a screen shows it; none for the length and the clocks, which are chosen apart, nor for one that stands in
+/// no group.
 pub(super) fn option_line(system: &System, spec: &OptionSpec, usual: &OptionValue) -> Option<OptionLine> {
     let group = spec.group?;
-    if IDLE.contains(&spec.name) || LENGTHS.iter().any(|(option, _)| *option == spec.name) {
+    if matches!(spec.role, Role::Clock | Role::Length) {
         return None;
     }
     Some(OptionLine {

@@ -1,6 +1,7 @@
 //! Rule sets, lengths of games and patterns by their names.
 
 use super::{Language, count, either};
+use mj_rules::mechanics::SchemeOf;
 use mj_rules::sheet::Section;
 use mj_rules::{PRESETS, Ruleset, System};
 
@@ -98,8 +99,8 @@ pub fn counted(
 
 /// A win without any pattern: 屁胡 where a base is paid for every hand.
 pub fn no_pattern(system: Option<&System>, language: Language) -> &'static str {
-    match system.map(|system| system.id) {
-        Some("tuidaohu") => either(language, "屁胡", "plain win"),
+    match system.map(|system| system.scheme) {
+        Some(SchemeOf::Doubling(_)) => either(language, "屁胡", "plain win"),
         _ => either(language, "沒有番種", "no patterns"),
     }
 }

@@ -60,8 +60,10 @@ pub fn included(rules: &Ruleset, claim: &Claim, language: Language) -> String {
         }
         Scheme::ChengHu(_) | Scheme::Riichi(_) | Scheme::Doubling(_) => {}
     }
-    if claim.riichi.sticks > 0 {
-        let deposits = number(1_000 * u64::from(claim.riichi.sticks));
+    if let Scheme::Riichi(count) = &rules.mechanics.scheme
+        && claim.riichi.sticks > 0
+    {
+        let deposits = number(u64::from(count.stick) * u64::from(claim.riichi.sticks));
         list.push(format!("{} {deposits}{}", either(language, "供託", "deposits of"), either(language, " ", "")));
     }
     match language {

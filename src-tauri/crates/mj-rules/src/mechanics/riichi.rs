@@ -21,6 +21,8 @@ pub struct RiichiCount {
     pub rounds_up_to_mangan: bool,
     /// 符 of a pair that is own and round wind.
     pub double_wind_pair: u32,
+    /// 供託: what each stick on the table is worth to who takes it.
+    pub stick: u32,
     /// 場棒: what a counter adds.
     pub honba: Counter,
 }

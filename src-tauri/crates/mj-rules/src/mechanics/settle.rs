@@ -45,8 +45,8 @@ impl Scheme {
             change[due.payer] -= i64::from(due.amount);
             change[winner] += i64::from(due.amount);
         }
-        if let Scheme::Riichi(_) = self {
-            change[winner] += 1_000 * i64::from(claim.riichi.sticks);
+        if let Scheme::Riichi(of) = self {
+            change[winner] += i64::from(of.stick) * i64::from(claim.riichi.sticks);
         }
         Some(change)
     }

@@ -36,6 +36,22 @@ pub struct OptionSpec {
     pub first: bool,
     /// A number goes up and down by so many; any other within its bounds may be typed.
     pub step: u32,
+    /// What it is where a table is opened.
+    pub role: Role,
+}
+
+/// What an option is where a table is opened: some are not chosen in the list of options, or are told apart from it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Role {
+    /// One of the list.
+    #[default]
+    Listed,
+    /// How long a game is: chosen first, and no difference of a house.
+    Length,
+    /// What a hand must be worth to win: told where rule sets are chosen, and one of the list.
+    Minimum,
+    /// The book's time to think: a table has a clock of its own, with this as one to choose.
+    Clock,
 }
 
 /// What is wrong with options laid over a preset; each text names the option.
@@ -92,7 +108,17 @@ fn shortened(text: &str, most: usize) -> String {
 impl OptionSpec {
     /// An option with what it may be and what it is by default.
     pub const fn new(name: &'static str, kind: Allowed, default: &'static str) -> OptionSpec {
-        OptionSpec { name, kind, default, clause: "", group: None, needs: &[], first: false, step: 1 }
+        OptionSpec {
+            name,
+            kind,
+            default,
+            clause: "",
+            group: None,
+            needs: &[],
+            first: false,
+            step: 1,
+            role: Role::Listed,
+        }
     }
 
     /// With its clause in the book.
@@ -120,6 +146,13 @@ impl OptionSpec {
     #[must_use]
     pub const fn first(mut self) -> OptionSpec {
         self.first = true;
+        self
+    }
+
+    /// Of this role.
+    #[must_use]
+    pub const fn role(mut self, role: Role) -> OptionSpec {
+        self.role = role;
         self
     }
 

@@ -2,7 +2,7 @@
 
 use crate::claim::Ready;
 use crate::mechanics::{Counter, Flowers, Mechanics, RiichiCount, Robbing, Scheme, SchemeOf};
-use crate::options::{Allowed, Group, Need, OptionSpec, Options};
+use crate::options::{Allowed, Group, Need, OptionSpec, Options, Role};
 use crate::pattern::Pattern;
 use crate::patterns::{chows, honours, luck, numbers, pungs, special, suits};
 use crate::ruleset::{Entry, Preset, Row, System, When, Worth};
@@ -49,8 +49,8 @@ const fn number(name: &'static str, least: i64, most: i64, default: &'static str
 /// §1, O1–O42.
 static OPTIONS: &[OptionSpec] = &[
     number("start_points", 1_000, 1_000_000, "25000", Group::Chips).first().step(1_000),
-    word("game_length", &["east", "hanchan", "full"], r#""hanchan""#, Group::Dealing).first(),
-    number("min_han", 1, 4, "1", Group::Winning),
+    word("game_length", &["east", "hanchan", "full"], r#""hanchan""#, Group::Dealing).first().role(Role::Length),
+    number("min_han", 1, 4, "1", Group::Winning).role(Role::Minimum),
     number("return_points", 1_000, 1_000_000, "30000", Group::Chips).step(1_000),
     switch("oka", "true", Group::Chips),
     option("uma", Allowed::ZeroSum(4), "[20, 10, -10, -20]", Group::Chips).first(),
@@ -111,6 +111,7 @@ fn counting(options: &Options) -> RiichiCount {
         counted_yakuman: options.says("kazoe", "yakuman"),
         rounds_up_to_mangan: options.flag("kiriage_mangan"),
         double_wind_pair: options.int("double_wind_pair_fu") as u32,
+        stick: 1_000,
         honba: Counter { discard: options.int("honba_value") as u32, self_draw: options.int("honba_value") as u32 / 3 },
     }
 }
@@ -131,7 +132,8 @@ fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {
         riichi: true,
         dealt_hand_chooses: options.flag("tenhou_best_wait"),
         scheme,
-        // Dead wall, riichi and furiten are not mechanisms of the table yet.
+        // What a table of it still lacks: 西入 and 擊飛 by target points, the stop at 流局 of the last deal, oka and return
+        // points, `deal_in_riichi_deposit`.
         play: None,
     }
 }

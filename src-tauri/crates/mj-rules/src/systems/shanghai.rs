@@ -8,7 +8,7 @@ use crate::mechanics::{
     Flowers, Keeping, Length, Liability, Manner, Mechanics, Moment, Penalties, PlainMelds, Play, Robbing, Scheme,
     SchemeOf, SeatWind, Winners, Winning,
 };
-use crate::options::{Allowed, Group, Need, OptionSpec, Options};
+use crate::options::{Allowed, Group, Need, OptionSpec, Options, Role};
 use crate::patterns::{chows, honours, luck, numbers, pungs, special, suits, waits};
 use crate::ruleset::{Entry, Preset, System, When, Worth};
 use mj_tiles::Players;
@@ -43,10 +43,10 @@ const fn word(name: &'static str, words: &'static [&'static str], default: &'sta
 /// §12, in its order.
 macro_rules! options {
     ($($more:expr),*) => {[
-        option("minimum", Allowed::Int(0, 30), "11", Group::Winning).clause("§4").first(),
+        option("minimum", Allowed::Int(0, 30), "11", Group::Winning).clause("§4").first().role(Role::Minimum),
         option("start_chips", Allowed::Int(10_000, 10_000_000), "300000", Group::Chips)
             .clause("§2.1").first().step(10_000),
-        option("rounds", Allowed::OneOf(&[1, 2, 4, 8]), "8", Group::Dealing).clause("§11.1"),
+        option("rounds", Allowed::OneOf(&[1, 2, 4, 8]), "8", Group::Dealing).clause("§11.1").role(Role::Length),
         word("conduct", &["assisted", "by-hand"], r#""assisted""#, Group::Manner).clause("§10"),
         word("multi_win", &["head", "all"], r#""head""#, Group::Winning).clause("§3.5").first(),
         word("streak_fee", &["n-each", "flat-each", "off"], r#""n-each""#, Group::Payment).clause("§8.3"),

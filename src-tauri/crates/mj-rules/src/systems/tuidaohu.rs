@@ -5,7 +5,7 @@ use crate::mechanics::{
     Clocks, Conduct, Dealing, DiscardPays, Doubling, Flowers, Length, Manner, Mechanics, Play, Robbing, Scheme,
     SchemeOf, Several, Winners, Winning,
 };
-use crate::options::{Allowed, Group, Need, OptionSpec, Options};
+use crate::options::{Allowed, Group, Need, OptionSpec, Options, Role};
 use crate::patterns::{luck, pungs, special, suits};
 use crate::ruleset::{Entry, Preset, System, When, Worth};
 use mj_tiles::Players;
@@ -42,9 +42,9 @@ static OPTIONS: &[OptionSpec] = &[
     switch("dadiaoche_chi", "false", Group::Counting).clause("§1 O7"),
     switch("seven_pairs_quad", "true", Group::Winning).clause("§1 O8"),
     word("honours_only", &["混一色", "清一色", "none"], r#""混一色""#, Group::Counting).clause("§1 O9"),
-    option("t_turn", Allowed::Int(1, 3_600), "15", Group::Manner).clause("§1 O10"),
-    option("t_call", Allowed::Int(1, 3_600), "5", Group::Manner).clause("§1 O10"),
-    option("hands", Allowed::Int(1, 1_000), "16", Group::Dealing).clause("§1 O11"),
+    option("t_turn", Allowed::Int(1, 3_600), "15", Group::Manner).clause("§1 O10").role(Role::Clock),
+    option("t_call", Allowed::Int(1, 3_600), "5", Group::Manner).clause("§1 O10").role(Role::Clock),
+    option("hands", Allowed::Int(1, 1_000), "16", Group::Dealing).clause("§1 O11").role(Role::Length),
     switch("dealer_double", "false", Group::Payment).clause("§1 O12"),
     switch("concealed_kong_menqing", "true", Group::Counting).clause("§1 O13"),
 ];

@@ -2,11 +2,8 @@
 
 use super::{name, told};
 use crate::words::{Language, either, listed, pattern, whole};
-use mj_rules::{Row, Ruleset};
+use mj_rules::{Role, Row, Ruleset};
 use serde_json::{Map, Value};
-
-/// What the length of a game is said by, wherever it is said.
-const LENGTHS: [&str; 3] = ["rounds", "hands", "game_length"];
 
 /// Something that a table changed of its book.
 pub struct Difference {
@@ -26,7 +23,7 @@ pub fn differences(rules: &Ruleset, house: &Map<String, Value>, language: Langua
     let Ok(book) = Ruleset::with_options(rules.preset, &Map::new()) else { return Vec::new() };
     let book_id = rules.preset.system.id;
     let both = rules.options.iter().zip(book.options.iter());
-    let set = both.filter(|((spec, value), (_, usual))| value != usual && !LENGTHS.contains(&spec.name));
+    let set = both.filter(|((spec, value), (_, usual))| value != usual && spec.role != Role::Length);
     let mut all: Vec<_> = set
         .map(|((spec, value), (_, usual))| Difference {
             option: spec.name.into(),
