@@ -4,8 +4,8 @@
 
 use mj_rules::claim::Ready;
 use mj_rules::mechanics::{
-    Aside, AsideChoice, AsideTiles, Bust, Chips, Claims, Dealing, Declaration, DiscardPays, Doubling, Flowers, Length,
-    Mechanics, Moment, Play, Robbing, Scheme, SchemeOf, Several, WallPlan, Winners, Winning,
+    Alone, Aside, AsideChoice, AsideTiles, Bust, Chips, Claims, Dealing, Declaration, DiscardPays, Doubling, Flowers,
+    LastFlower, Length, Mechanics, Moment, Play, Robbing, Scheme, SchemeOf, Several, WallPlan, Winners, Winning,
 };
 use mj_rules::patterns::{aside, luck, special, suits};
 use mj_rules::{Allowed, Entry, OptionSpec, Options, Preset, System, Worth};
@@ -18,9 +18,14 @@ pub static FLOWERS: Preset = Preset::new("flowers", "補花試規", &FOUR);
 /// 北, set aside by choice.
 pub static NORTH: Preset = Preset::new("north", "拔北試規", &THREE);
 
-static FOUR: System = System::new("flowers", &[], ROWS, SchemeOf::Doubling(counting), four);
+static FOUR: System = System::new("flowers", FOUR_OPTIONS, FLOWER_ROWS, SchemeOf::Doubling(counting), four);
 
 static THREE: System = System::new("north", OPTIONS, ROWS, SchemeOf::Doubling(counting), three);
+
+static FOUR_OPTIONS: &[OptionSpec] = &[
+    OptionSpec::new("eight", Allowed::Bool, "true"),
+    OptionSpec::new("seven", Allowed::Word(&["never", "seven-first", "either"]), r#""seven-first""#),
+];
 
 static OPTIONS: &[OptionSpec] = &[
     OptionSpec::new("robbed", Allowed::Bool, "true"),
@@ -29,11 +34,19 @@ static OPTIONS: &[OptionSpec] = &[
 ];
 
 static ROWS: &[Entry] = &[
+    Entry::new(&suits::PURE_SUIT, Worth::Fan(10)),
+    Entry::new(&special::SEVEN_PAIRS, Worth::Fan(5)),
+    Entry::new(&aside::SET_ASIDE, Worth::Fan(1)),
+    Entry::new(&luck::KONG_BLOOM, Worth::Times(2)),
+];
+
+static FLOWER_ROWS: &[Entry] = &[
+    Entry::new(&aside::EIGHT_IMMORTALS, Worth::Fan(8)),
+    Entry::new(&aside::SEVEN_ROB_ONE, Worth::Fan(8)),
     Entry::new(&luck::HEAVENLY_WIN, Worth::Fan(20)),
     Entry::new(&luck::EARTHLY_WIN, Worth::Fan(10)),
     Entry::new(&luck::HEAVENLY_READY, Worth::Fan(10)),
     Entry::new(&suits::PURE_SUIT, Worth::Fan(10)),
-    Entry::new(&special::SEVEN_PAIRS, Worth::Fan(5)),
     Entry::new(&aside::SET_ASIDE, Worth::Fan(1)),
     Entry::new(&luck::KONG_BLOOM, Worth::Times(2)),
 ];
@@ -42,8 +55,19 @@ fn counting(_: &Options) -> Doubling {
     Doubling { base: 5, discard: DiscardPays::Own, dealer_double: false }
 }
 
-fn four(_: &Options, scheme: Scheme) -> Mechanics {
-    let flowers = Aside { tiles: AsideTiles::Flowers, choice: AsideChoice::Forced, robbed: false, interrupts: false };
+fn four(options: &Options, scheme: Scheme) -> Mechanics {
+    let last = match () {
+        () if options.says("seven", "either") => LastFlower::Either,
+        () if options.says("seven", "seven-first") => LastFlower::SevenFirst,
+        () => LastFlower::Never,
+    };
+    let flowers = Aside {
+        tiles: AsideTiles::Flowers,
+        choice: AsideChoice::Forced,
+        robbed: false,
+        interrupts: false,
+        alone: Alone { all: options.flag("eight"), last },
+    };
     Mechanics {
         players: Players::Four,
         forms: Forms { groups: 4, pairs: Some(Pairs::Distinct), orphans: false, scattered: false },
@@ -69,6 +93,7 @@ fn three(options: &Options, scheme: Scheme) -> Mechanics {
         choice: AsideChoice::Chosen,
         robbed: options.flag("robbed"),
         interrupts: true,
+        alone: Alone::NONE,
     };
     let robbing = if options.flag("orphans_rob") { Robbing::AddedAndByOrphans } else { Robbing::Added };
     Mechanics {

@@ -121,6 +121,7 @@ impl Scene {
         draw.shuffle(&mut hand);
         let other = |draw: &mut Draw| (me + 1 + draw.below(seats.len() - 1)) % seats.len();
         let kongs = goal.melds.iter().filter(|meld| meld.kind().is_kong()).count();
+        goal.aside.iter().for_each(|&tile| stack.give(me, tile));
         for meld in &goal.melds {
             let (own, claimed, later) = parts(meld);
             own.iter().for_each(|&tile| stack.give(me, tile));

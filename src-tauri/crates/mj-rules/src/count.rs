@@ -1,7 +1,6 @@
 //! 點番: what patterns come to that somebody names without showing the tiles, counted as the judge counts.
 
 use crate::claim::{By, Claim};
-use crate::mechanics::{Scheme, Tally};
 use crate::pattern::Pattern;
 use crate::patterns::{luck, special, waits};
 use crate::plan::Hits;
@@ -126,12 +125,7 @@ impl Ruleset {
         }
         let scored = self.plan().scored(self.rows(), hits.rows);
         self.check_together(scored)?;
-        let tally: Tally = match &self.mechanics.scheme {
-            // 十三么 is joined by no 番; it is a 成葫 itself, beside which no 番 counts anyhow.
-            Scheme::ChengHu(count) => count.total(self, scored, &hits, true),
-            Scheme::Doubling(count) => count.tally(self, scored, &hits),
-            Scheme::Riichi(_) => return Err(CountError::NeedsTiles),
-        };
+        let tally = self.mechanics.scheme.without_tiles(self, scored, &hits).ok_or(CountError::NeedsTiles)?;
         let minimum = self.mechanics.scheme.minimum();
         let outcome = if tally.wins { Outcome::Win(tally.total) } else { Outcome::BelowMinimum(tally.total, minimum) };
         Ok(Score::of_rows(outcome, tally.counted, hits))

@@ -26,6 +26,8 @@ pub struct Facts<'a> {
     pub in_box: KindSet,
     /// Natural tiles lying open: ponds, all melds, the winning tile not counted.
     pub open: Counts,
+    /// It is a win by what lies aside alone, whatever the hand.
+    pub beside: bool,
     /// Kongs of every sort.
     pub kongs: u8,
     /// 暗槓
@@ -45,7 +47,8 @@ impl<'a> Facts<'a> {
     pub fn check(claim: &'a Claim, mechanics: &Mechanics) -> Result<Facts<'a>, ClaimError> {
         let first_draw = claim.first_turn && claim.by.is_self_draw();
         let forms = Forms { scattered: mechanics.forms.scattered && first_draw, ..mechanics.forms };
-        check_size(claim, &forms)?;
+        let beside = claim.win.is_flower() && mechanics.flowers == Flowers::Bonus;
+        check_size(claim, &forms, beside)?;
         check_story(claim, mechanics)?;
         let mut exposed = Counts::EMPTY;
         let mut melded = Summary::default();
@@ -72,6 +75,7 @@ impl<'a> Facts<'a> {
             kinds,
             in_box: mechanics.kinds(),
             open,
+            beside,
             kongs: concealed_kongs + number[MeldKind::Kong as usize] + number[MeldKind::Added as usize],
             concealed_kongs,
             pungs: number[MeldKind::Pung as usize],
@@ -179,13 +183,14 @@ impl Visitor for PairOf {
     }
 }
 
-fn check_size(claim: &Claim, forms: &Forms) -> Result<(), ClaimError> {
+fn check_size(claim: &Claim, forms: &Forms, beside: bool) -> Result<(), ClaimError> {
     let melds = claim.melds.len();
     if melds > usize::from(forms.groups) {
         return Err(ClaimError::TooManyMelds(melds, forms.groups));
     }
     let want = forms.tiles() as usize - 1 - 3 * melds;
-    if claim.hand.len() != want {
+    // Who wins by flowers alone may lack what replaces them.
+    if claim.hand.len() != want && !(beside && claim.hand.len() <= want + 1) {
         return Err(ClaimError::TileCount { have: claim.hand.len(), melds, want });
     }
     Ok(())
@@ -280,14 +285,14 @@ fn check_special_tiles(claim: &Claim, mechanics: &Mechanics) -> Result<(), Claim
     if !claim.aside.iter().all(|&tile| takes(tile)) {
         return Err(ClaimError::NotKnown("aside"));
     }
-    if claim.win.is_flower() && !claim.by.is_self_draw() {
+    if claim.win.is_flower() && !claim.by.is_self_draw() && mechanics.flowers != Flowers::Bonus {
         return Err(ClaimError::ClaimedFlower(claim.win));
     }
     let mut seen = [0_u8; Tile::COUNT - Kind::COUNT];
     let mut count = |field: &'static str, tile: Tile, number: u8| {
         let Some(at) = tile.index().checked_sub(Kind::COUNT) else { return Ok(()) };
         seen[at] = seen[at].saturating_add(number);
-        let beside = field == "aside" || field == "open";
+        let beside = ["aside", "open", "win"].contains(&field);
         let most = match (tile.red_suit(), mechanics.flowers) {
             (Some(suit), _) => mechanics.red_fives[suit as usize],
             (None, Flowers::Wild) => 1,

@@ -26,6 +26,8 @@ pub struct Pattern {
 /// Some patterns count more than once.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Test {
+    /// A win by what lies aside alone, of which nothing else is asked.
+    Beside(fn(&Facts<'_>) -> bool),
     Claim(fn(&Facts<'_>) -> bool),
     ClaimTimes(fn(&Facts<'_>) -> u8),
     Reading(fn(&Reading<'_>) -> bool),
@@ -37,6 +39,11 @@ impl Pattern {
     /// Decided by the claim, whatever the reading.
     pub(crate) const fn of_claim(id: &'static str, name: &'static str, test: fn(&Facts<'_>) -> bool) -> Pattern {
         Self::new(id, name, Test::Claim(test))
+    }
+
+    /// A win by what lies aside alone.
+    pub(crate) const fn beside(id: &'static str, name: &'static str, test: fn(&Facts<'_>) -> bool) -> Pattern {
+        Self::new(id, name, Test::Beside(test))
     }
 
     /// Counts as often as the claim says.

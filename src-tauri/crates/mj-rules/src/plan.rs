@@ -13,6 +13,8 @@ use arrayvec::ArrayVec;
 pub(crate) struct Plan {
     /// Rows asked once a claim.
     once: Vec<Asked>,
+    /// Rows of wins by what lies aside alone.
+    beside: Vec<Asked>,
     /// Rows that, when one holds, decide alone: 成葫, 役滿.
     great: Questions,
     /// Rows that count where no great one does.
@@ -106,6 +108,7 @@ impl Plan {
         assert!(rows.len() <= RowSet::ROOM, "a rule set has room for {} rows", RowSet::ROOM);
         let mut plan = Plan {
             once: Vec::new(),
+            beside: Vec::new(),
             great: Questions::default(),
             small: Questions::default(),
             layers: layers(rows)?,
@@ -136,6 +139,7 @@ impl Plan {
         unit.insert(at);
         let question = Asked { needs: pattern.needs, row: at as u8, test: pattern.test };
         match pattern.test {
+            Test::Beside(_) => self.beside.push(question),
             Test::Claim(_) | Test::ClaimTimes(_) => self.once.push(question),
             Test::Reading(_) | Test::ReadingTimes(_) => asked.of_reading.push(question),
             Test::Place(_) => asked.of_place.push(question),
@@ -144,15 +148,12 @@ impl Plan {
 
     /// The rows that hold whatever the reading.
     pub fn ask_claim(&self, facts: &Facts<'_>) -> Hits {
-        let mut hits = Hits::default();
-        for asked in &self.once {
-            match asked.test {
-                Test::Claim(test) => hits.add(asked.row, u8::from(test(facts))),
-                Test::ClaimTimes(test) => hits.add(asked.row, test(facts)),
-                Test::Reading(_) | Test::ReadingTimes(_) | Test::Place(_) => {}
-            }
-        }
-        hits
+        of_claim(&self.once, facts)
+    }
+
+    /// The rows that a win by what lies aside alone has.
+    pub fn ask_beside(&self, facts: &Facts<'_>) -> Hits {
+        of_claim(&self.beside, facts)
     }
 
     /// The great rows that hold of a reading, wherever the winning tile went.
@@ -195,6 +196,18 @@ impl Plan {
     }
 }
 
+fn of_claim(questions: &[Asked], facts: &Facts<'_>) -> Hits {
+    let mut hits = Hits::default();
+    for asked in questions {
+        match asked.test {
+            Test::Claim(test) | Test::Beside(test) => hits.add(asked.row, u8::from(test(facts))),
+            Test::ClaimTimes(test) => hits.add(asked.row, test(facts)),
+            Test::Reading(_) | Test::ReadingTimes(_) | Test::Place(_) => {}
+        }
+    }
+    hits
+}
+
 fn ask(questions: &[Asked], reading: &Reading<'_>, granted: Needs, hits: &mut Hits) {
     for asked in questions {
         if !asked.needs.met_by(granted) {
@@ -207,7 +220,7 @@ fn ask(questions: &[Asked], reading: &Reading<'_>, granted: Needs, hits: &mut Hi
                 }
             }
             Test::ReadingTimes(test) => hits.add(asked.row, test(reading)),
-            Test::Claim(_) | Test::ClaimTimes(_) => {}
+            Test::Claim(_) | Test::ClaimTimes(_) | Test::Beside(_) => {}
         }
     }
 }

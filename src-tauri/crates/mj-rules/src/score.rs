@@ -2,7 +2,7 @@
 
 use crate::claim::{Claim, ClaimError};
 use crate::facts::Facts;
-use crate::mechanics::{Tally, Total};
+use crate::mechanics::{Flowers, Tally, Total};
 use crate::plan::Hits;
 use crate::reading::{Reading, Won};
 use crate::rows::RowSet;
@@ -113,7 +113,8 @@ impl Ruleset {
     /// Scores a claim: checks it, reads it every way, and settles the best.
     pub fn score(&self, claim: &Claim) -> Result<Score, ClaimError> {
         let score = self.score_as_it_came(claim)?;
-        let dealt = claim.first_turn && claim.by.is_self_draw() && claim.seat == Wind::East;
+        let beside = claim.win.is_flower() && self.mechanics.flowers == Flowers::Bonus;
+        let dealt = claim.first_turn && claim.by.is_self_draw() && claim.seat == Wind::East && !beside;
         if dealt && self.mechanics.dealt_hand_chooses { self.score_dealt(claim, score) } else { Ok(score) }
     }
 
@@ -128,9 +129,22 @@ impl Ruleset {
 
     fn score_as_it_came(&self, claim: &Claim) -> Result<Score, ClaimError> {
         let facts = Facts::check(claim, &self.mechanics)?;
+        if facts.beside {
+            return Ok(self.score_beside(&facts));
+        }
         let mut judge = Judge::new(self, &facts);
         read(&facts.hand, facts.melds(), &facts.forms, &mut judge);
         Ok(judge.verdict())
+    }
+
+    /// A win by what lies aside alone: nothing of the hand is read or counted.
+    fn score_beside(&self, facts: &Facts<'_>) -> Score {
+        let hits = self.plan().ask_beside(facts);
+        let scored = self.plan().scored(self.rows(), hits.rows);
+        let tally = self.mechanics.scheme.without_tiles(self, scored, &hits).filter(|_| !scored.is_empty());
+        let outcome = tally.as_ref().map_or(Outcome::NoShape, |tally| Outcome::Win(tally.total));
+        let payments = self.settle(facts.claim, &outcome);
+        Score { payments, ..Score::of_rows(outcome, tally.map_or(RowSet::EMPTY, |tally| tally.counted), hits) }
     }
 
     /// On the dealt tiles any of them may be called the winning one; the best is.

@@ -11,6 +11,7 @@ mod aborts;
 mod action;
 mod apply;
 mod aside;
+mod beside;
 mod claims;
 mod course;
 mod declare;

@@ -58,6 +58,9 @@ impl Table {
 
     /// 3 where the seat could win, 2 for 碰 and 槓, 1 for 吃 (§3.3).
     fn best_claim(&self, hand: &Hand, window: &Window, seat: Seat) -> u8 {
+        if self.may_win_beside(hand, window, seat) {
+            return 3;
+        }
         if seat == window.by || hand.seats[seat].out {
             return 0;
         }
@@ -95,6 +98,10 @@ impl Table {
     }
 
     fn window_offers(&self, hand: &Hand, window: &Window, seat: Seat, offers: &mut Vec<Action>) {
+        if window.answers[seat].is_none() && self.may_win_beside(hand, window, seat) {
+            offers.extend([Action::Pass, Action::Win]);
+            return;
+        }
         if seat == window.by {
             let untouched = window.answers.iter().all(Option::is_none);
             offers.extend((window.before.is_some() && untouched).then_some(Action::TakeBack));

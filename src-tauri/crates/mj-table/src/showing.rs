@@ -28,9 +28,8 @@ impl Table {
 
     /// A win on the open tile, if it is one; the hand ends or goes on once the last has been told.
     pub(crate) fn win_in_window(&mut self, out: &mut Vec<Event>, window: &Window, seat: Seat) -> Option<Wrong> {
-        let by = window.wins_by();
         let hand = self.playing()?;
-        match self.judge(hand, seat, window.tile, by, Some(window.by)) {
+        match self.judge_window(hand, window, seat) {
             Ok((claim, score)) => {
                 self.win(out, &claim, &score, Some(window.by));
                 self.after_win_in_window(out, window.by);

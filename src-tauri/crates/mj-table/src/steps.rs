@@ -144,8 +144,9 @@ impl Table {
 
     /// All have answered the open tile: 胡 before 碰 and 槓 before 吃 (§3.3).
     fn closed(&mut self, out: &mut Vec<Event>, window: &Window) {
-        let callers: Vec<Seat> =
-            self.players().others(window.by).filter(|&seat| window.answers[seat] == Some(Action::Win)).collect();
+        // The player himself comes last: only his own flower wins for him.
+        let seats = self.players().others(window.by).chain([window.by]);
+        let callers: Vec<Seat> = seats.filter(|&seat| window.answers[seat] == Some(Action::Win)).collect();
         if let Some(abort) = self.too_many(window, &callers) {
             return self.aborted(out, abort, &callers);
         }
@@ -161,8 +162,7 @@ impl Table {
     fn won_together(&mut self, out: &mut Vec<Event>, window: &Window, callers: &[Seat]) {
         let number = if self.setup.play().winning.winners == Winners::Head { 1 } else { callers.len() };
         // All are judged as the tile lay there: what the first does must not change what the next has won.
-        let judge =
-            |&seat: &Seat| self.judge(self.playing()?, seat, window.tile, window.wins_by(), Some(window.by)).ok();
+        let judge = |&seat: &Seat| self.judge_window(self.playing()?, window, seat).ok();
         let judged: Vec<_> = callers.iter().take(number).filter_map(judge).collect();
         for (claim, score) in &judged {
             self.win(out, claim, score, Some(window.by));

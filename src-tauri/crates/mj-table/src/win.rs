@@ -12,7 +12,8 @@ impl Table {
     pub(crate) fn claim(&self, hand: &Hand, seat: Seat, tile: Tile, by: By, from: Option<Seat>) -> Option<Claim> {
         let holder = &hand.seats[seat];
         let mut tiles: Tiles = holder.tiles.clone();
-        if by.is_self_draw() {
+        let beside = self.is_beside(tile);
+        if by.is_self_draw() && !beside {
             tiles.remove(tiles.iter().position(|&held| held == tile)?);
         }
         let last = hand.wall.left() == 0;
@@ -30,7 +31,7 @@ impl Table {
             first_turn: self.is_first_turn(hand, seat, by),
             ready: holder.ready,
             open: open_tiles(hand, seat, tile, by, from),
-            aside: holder.aside.clone(),
+            aside: holder.aside.iter().copied().filter(|&other| !beside || other != tile).collect(),
             riichi: self.riichi_facts(hand, seat, by),
         })
     }
@@ -57,7 +58,7 @@ impl Table {
             return Err(Wrong::Count);
         }
         let claim = self.claim(hand, seat, tile, by, from).ok_or(Wrong::Count)?;
-        if claim.hand.len() + 3 * claim.melds.len() != self.setup.dealt() {
+        if claim.hand.len() + 3 * claim.melds.len() != self.setup.dealt() && !self.is_beside(tile) {
             return Err(Wrong::Count);
         }
         let score = self.setup.rules().score(&claim).map_err(|_| Wrong::Shape)?;

@@ -29,7 +29,8 @@ impl Host {
                 self.open_for_all_but(Some(seat), back);
             }
             Some(Event::Konged { seat, .. } | Event::SetAside { seat, .. }) => {
-                self.open_for_all_but(Some(*seat), false);
+                let own = self.running.table().is_awaited(*seat);
+                self.open_for_all_but((!own).then_some(*seat), false);
             }
             Some(_) => self.open_for_all_but(None, false),
             None => {}
@@ -40,17 +41,22 @@ impl Host {
     /// back would tell whether somebody has answered, so it cannot.
     pub(super) fn reopen(&mut self) {
         match self.running.table().view(Viewer::Public).phase {
-            ViewPhase::Window { by, .. } => self.open_for_all_but(Some(by), false),
+            ViewPhase::Window { by, .. } => {
+                let own = self.running.table().is_awaited(by);
+                self.open_for_all_but((!own).then_some(by), false);
+            }
             ViewPhase::Opening => self.open_for_all_but(None, false),
             _ => {}
         }
     }
 
-    /// Asks everybody but whoever laid the tile down; before the first, where the rules let somebody declare.
+    /// Asks everybody but the player who laid the tile down, and him too where his own flower may win for him; before the
+    /// first turn where the rules let a player declare.
     fn open_for_all_but(&mut self, by: Option<Seat>, back: bool) {
         let table = self.running.table();
         let declares = table.setup().play().declarations.iter().any(|one| one.when == Moment::Dealt);
-        if !table.is_playing() || (by.is_none() && !declares) {
+        let opening = table.view(Viewer::Public).phase == ViewPhase::Opening;
+        if !table.is_playing() || (opening && !declares) {
             return;
         }
         let by = by.and_then(|seat| player_at(table, seat));

@@ -14,11 +14,11 @@ pub use doubling::Doubling;
 pub(crate) use plain::Lying;
 pub use plain::{Plain, plain};
 pub use play::{
-    Abort, Aborts, Aside, AsideChoice, AsideTiles, Bust, Certain, Chips, Claims, Clocks, Conduct, Covers, Dealing,
-    Declaration, Declarations, Direction, Discards, DrawnStreak, Exchange, FalseWin, Fed, FedBy, FinalScore, Fine,
-    IndicatorPlan, Keeping, KongTurns, Length, Liability, LockedKongs, Manner, Moment, Nagashi, Noten, OnDiscard,
-    Passing, Penalties, PlainMelds, Play, PlayingOn, RunningOut, SeatWind, Sets, Several, Stakes, Swap, Takes, Tenpai,
-    Towards, Under, WallPlan, WhenDrawn, Winners, Winning,
+    Abort, Aborts, Alone, Aside, AsideChoice, AsideTiles, Bust, Certain, Chips, Claims, Clocks, Conduct, Covers,
+    Dealing, Declaration, Declarations, Direction, Discards, DrawnStreak, Exchange, FalseWin, Fed, FedBy, FinalScore,
+    Fine, IndicatorPlan, Keeping, KongTurns, LastFlower, Length, Liability, LockedKongs, Manner, Moment, Nagashi,
+    Noten, OnDiscard, Passing, Penalties, PlainMelds, Play, PlayingOn, RunningOut, SeatWind, Sets, Several, Stakes,
+    Swap, Takes, Tenpai, Towards, Under, WallPlan, WhenDrawn, Winners, Winning,
 };
 pub use riichi::{Counter, RiichiCount};
 pub(crate) use scheme::Tally;

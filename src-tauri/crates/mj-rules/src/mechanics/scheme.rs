@@ -135,6 +135,16 @@ impl Scheme {
         }
     }
 
+    /// The same of rows that are known without tiles; none where the tiles themselves count.
+    pub(crate) fn without_tiles(&self, rules: &Ruleset, scored: RowSet, hits: &Hits) -> Option<Tally> {
+        match self {
+            // 十三么 is joined by no 番; it is a 成葫 itself, beside which no 番 counts anyhow.
+            Scheme::ChengHu(count) => Some(count.total(rules, scored, hits, true)),
+            Scheme::Doubling(count) => Some(count.tally(rules, scored, hits)),
+            Scheme::Riichi(_) => None,
+        }
+    }
+
     /// Whether what grows from a reading that may still score `hits` could be better than `best`.
     pub(crate) fn may_beat(&self, rules: &Ruleset, hits: &Hits, best: &Tally) -> bool {
         match self {

@@ -17,7 +17,7 @@ fn holds(pattern: &Pattern, facts: &Facts<'_>, reading: &Reading<'_>) -> u8 {
         return 0;
     }
     match pattern.test {
-        Test::Claim(test) => u8::from(test(facts)),
+        Test::Claim(test) | Test::Beside(test) => u8::from(test(facts)),
         Test::ClaimTimes(test) => test(facts),
         Test::Reading(test) | Test::Place(test) => u8::from(test(reading)),
         Test::ReadingTimes(test) => test(reading),

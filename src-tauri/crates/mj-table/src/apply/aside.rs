@@ -31,7 +31,9 @@ impl Table {
             holder.drawn = None;
         }
         hand.phase = match () {
-            () if aside.robbed => Phase::Window(Window::new(players, seat, turn, tile, Source::Aside)),
+            () if aside.robbed || hand.asks_beside(aside.alone, seat, tile) => {
+                Phase::Window(Window::new(players, seat, turn, tile, Source::Aside))
+            }
             () if turn.opening => Phase::Opening(players.each(|_| false)),
             () => Phase::Turn(turn),
         };
@@ -80,17 +82,20 @@ impl Hand {
     }
 }
 
-/// What is won while it lies aside is the winner's.
+/// What is won while it lies aside is the winner's: a flower beside his hand, any other tile in it.
 pub(super) fn take_from_aside(hand: &mut Hand, from: Seat, winner: Seat, tile: Tile) -> Applied {
-    let lies = |window: &Window| window.source == Source::Aside && window.by == from;
-    if !hand.window().is_some_and(lies) {
+    let Some(by) = hand.window().filter(|window| window.source == Source::Aside).map(|window| window.by) else {
         return Ok(());
-    }
+    };
     let holder = &mut hand.seats[from];
     let Some(at) = holder.aside.iter().rposition(|&other| other == tile) else {
         return broken(format!("{tile} does not lie aside"));
     };
     holder.aside.remove(at);
-    holder.unreplaced = holder.unreplaced.saturating_sub(1);
+    holder.unreplaced = holder.unreplaced.saturating_sub(u8::from(by == from));
+    if tile.is_flower() {
+        let lies = hand.seats[winner].aside.try_push(tile);
+        return lies.map_err(|_| Broken("more set aside than there is".into()));
+    }
     hand.seats[winner].insert(tile).ok_or_else(|| Broken("a hand too large".into()))
 }

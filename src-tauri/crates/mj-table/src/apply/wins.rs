@@ -4,7 +4,7 @@ use super::aside::take_from_aside;
 use super::turned::show_under;
 use super::{Applied, Broken, broken};
 use crate::event::{Transfer, Win};
-use crate::state::{Hand, Laid, Phase, Window};
+use crate::state::{Hand, Laid, Phase, Source, Window};
 use crate::{Account, Action, ByPlayer, Liable, Table};
 use arrayvec::ArrayVec;
 use mj_rules::claim::{By, Ready};
@@ -109,9 +109,11 @@ fn stands_though_won(hand: &mut Hand, transfers: &[Transfer]) {
 /// Another's tile is won while it lies open.
 fn check_open_tile(hand: &Hand, win: &Win) -> Applied {
     let robs = win.by == By::RobbedKong;
-    let lies = |from| {
+    let lies = |from: Seat| {
+        // A flower that was set aside before may be won once the seventh comes.
+        let beside = |window: &Window| window.source == Source::Aside && hand.seats[from].aside.contains(&win.tile);
         let fits = |window: &Window| window.by == from && window.tile == win.tile && (!robs || window.source.is_kong());
-        hand.window().is_some_and(fits)
+        hand.window().is_some_and(|window| fits(window) || (!robs && win.tile.is_flower() && beside(window)))
     };
     match win.from {
         None if robs => broken("a kong is robbed of somebody"),

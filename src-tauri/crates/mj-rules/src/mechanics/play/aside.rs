@@ -13,6 +13,33 @@ pub struct Aside {
     pub robbed: bool,
     /// Once it stood, it is to the first turns what a claim is (天胡, 地胡, 雙立直).
     pub interrupts: bool,
+    /// 八仙過海, 七搶一: wins by what lies aside, whatever the hand. Of flowers only, which there are once each.
+    pub alone: Alone,
+}
+
+/// Wins by the eight flowers, each asked the moment the tile is set aside and at no other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Alone {
+    /// Who has set all of them aside wins.
+    pub all: bool,
+    /// Who has all but one wins the last.
+    pub last: LastFlower,
+}
+
+/// When a flower wins for somebody who has the seven others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LastFlower {
+    /// Never.
+    Never,
+    /// When another sets it aside.
+    SevenFirst,
+    /// Then, and when the seventh comes while the last lies before another.
+    Either,
+}
+
+impl Alone {
+    /// No win by flowers alone.
+    pub const NONE: Alone = Alone { all: false, last: LastFlower::Never };
 }
 
 /// Which tiles are set aside.

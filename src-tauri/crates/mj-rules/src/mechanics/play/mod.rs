@@ -17,7 +17,7 @@ mod wall;
 mod winning;
 
 pub use aborts::{Abort, Aborts};
-pub use aside::{Aside, AsideChoice, AsideTiles};
+pub use aside::{Alone, Aside, AsideChoice, AsideTiles, LastFlower};
 pub use conduct::{Clocks, Conduct, FalseWin, Fine, Manner, Penalties};
 pub use course::{Bust, Chips, Dealing, DrawnStreak, FinalScore, Keeping, Length, SeatWind, Several, WhenDrawn};
 pub use declarations::{Declaration, Declarations, LockedKongs, Moment};
