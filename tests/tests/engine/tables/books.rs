@@ -6,6 +6,7 @@ use acceptance::aside::{FLOWERS, NORTH};
 use acceptance::declared::DECLARED;
 use acceptance::exchanged::EXCHANGED;
 use acceptance::fed::{BAOHU, PAO};
+use acceptance::fields::FIELDS;
 use acceptance::passed::PASSED;
 use acceptance::three::THREE;
 use acceptance::turned::TURNED;
@@ -149,4 +150,10 @@ fn rows_that_somebody_answers_for() {
 fn wins_that_somebody_answers_for() {
     let wanted = ["event marked", "why liable", "hand drawn", "hand won", "game length"];
     prove(&BAOHU, &[&ALWAYS[..], &wanted].concat(), &["by robbed-kong"]);
+}
+
+#[test]
+fn options_of_every_kind() {
+    let wanted = ["hand drawn", "hand won", "game length"];
+    prove(&FIELDS, &[&ALWAYS[..], &wanted].concat(), &["by robbed-kong"]);
 }
