@@ -18,8 +18,9 @@ use tauri::ipc::{Channel, JavaScriptChannelId};
 use tauri::{AppHandle, Manager, Runtime, State, Webview};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
-/// How long the program waits, when it ends, until the tables have been left.
-pub const FAREWELL: Duration = Duration::from_secs(2);
+/// How long the program waits, when it ends, until the tables have been left. Its tests see whether it waits at all, and
+/// machines are slow.
+pub const FAREWELL: Duration = Duration::from_secs(if cfg!(test) { 60 } else { 2 });
 
 /// Every window's line, by the window's label.
 #[derive(Debug, Default)]

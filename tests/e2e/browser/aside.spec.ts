@@ -6,7 +6,6 @@ import { Person } from './person.ts';
 
 for (const theme of ['light', 'dark'] as const) {
   test(`a game that was put aside is gone on with, and closed, ${theme}`, async ({ page, host }) => {
-    test.setTimeout(240_000);
     await settle(page, { theme, ritual: false });
     await page.goto(host.link);
     const person = new Person(page);
@@ -19,12 +18,12 @@ for (const theme of ['light', 'dark'] as const) {
       await person.act('books-members').click();
       await person.act('member').filter({ hasText: '王小明' }).click();
       await expect(person.act('put-aside')).toBeVisible();
-      await look(page, `sheet-aside-${theme}`);
+      await look(page, `sheet-aside-${theme}`, theme);
       await person.act('put-aside').click();
       await expect(page.getByText('這一局還沒打完', { exact: false })).toBeVisible();
     };
     await fromHisSheet();
-    await look(page, `game-aside-${theme}`);
+    await look(page, `game-aside-${theme}`, theme);
     await person.act('resume').click();
     await person.asked();
 
@@ -33,7 +32,7 @@ for (const theme of ['light', 'dark'] as const) {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').first().fill('會長');
     await dialog.getByRole('textbox').last().fill('不打了');
-    await look(page, `game-close-${theme}`);
+    await look(page, `game-close-${theme}`, theme);
     await person.act('decide').click();
     await expect(page.getByText('不打了', { exact: false }).first()).toBeVisible();
     await expect(person.act('resume')).toHaveCount(0);

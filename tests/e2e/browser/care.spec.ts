@@ -14,7 +14,6 @@ async function cares(page: Page, name: string): Promise<void> {
 }
 
 test('the organiser helps out whoever cannot play on', async ({ page, host, browser }) => {
-  test.setTimeout(360_000);
   await settle(page, { ritual: false, sounds: false });
   await page.goto(host.link);
   const link = await open(page);

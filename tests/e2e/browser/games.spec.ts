@@ -1,25 +1,41 @@
-/** The books after a game: rankings, the list of games, a game's page, what it proves, what is taken out of it. */
+/** A whole short game, and the books after it: rankings, the list of games, a game's page, what it proves, what is taken out of it. */
 
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { look } from './look.ts';
 import { Person } from './person.ts';
-import { expect, settle, sitDown, test } from './screen.ts';
+import { expect, settle, sitDown, test, type Told } from './screen.ts';
 
 /** Plays the shortest game to its end, and goes back to the first screen. */
-async function play(page: Page, person: Person): Promise<void> {
+async function play(page: Page, person: Person, told: Told): Promise<void> {
   await sitDown(page, ['王小明']);
+  let hands = 0;
   for (;;) {
     const end = await person.hand();
+    hands += 1;
     await person.act(end).click();
     if (end === 'to-game') break;
   }
+  // A 圈 has four hands and more, unless somebody's chips run out before.
+  const over = told.news().at(-1)?.view.over;
+  expect(['length', 'bust']).toContain(over);
+  if (over === 'length') expect(hands).toBeGreaterThanOrEqual(4);
+  await expect(page.getByRole('heading', { name: '總成績' })).toBeVisible();
+  expect(await page.locator('ol > li, table tbody tr').count()).toBeGreaterThanOrEqual(4);
+  await expect(page.getByText('王小明').first()).toBeVisible();
+  await look(page, 'game-result');
   await page.getByRole('button', { name: '回到首頁' }).click();
+  await expect(person.act('new')).toBeVisible();
+  await expect(person.act('resume')).toHaveCount(0);
 }
 
-test('a game is found in the books, opened, verified and taken out', async ({ page, person }) => {
+test('a game is played to its end, found in the books, opened, verified and taken out', async ({
+  page,
+  person,
+  told,
+}) => {
   test.setTimeout(900_000);
-  await play(page, person);
+  await play(page, person, told);
 
   await person.act('books-ranking').click();
   // A member who has played with computers only is not ranked, and is told where his games stand.
@@ -105,7 +121,6 @@ test('a game is found in the books, opened, verified and taken out', async ({ pa
 });
 
 test('a game that was left stands in the list, and is gone on with from there', async ({ page, host }) => {
-  test.setTimeout(300_000);
   await settle(page, { theme: 'dark', size: 'large' });
   await page.goto(host.link);
   const person = new Person(page);

@@ -44,6 +44,8 @@ test('a house changes its rules, sees what differs, and plays by them', async ({
   await person.act('back').click();
   await page.getByRole('dialog').getByRole('button', { name: '繼續改' }).click();
   await person.act('house-save').click();
+  // Until it is kept, the way back asks once more.
+  await expect(person.act('house-save')).toBeDisabled();
   await person.act('back').click();
   await expect(page.getByText('與書不同 1 處')).toBeVisible();
   await page.getByRole('button', { name: '返回' }).click();

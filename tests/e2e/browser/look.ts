@@ -17,9 +17,9 @@ const TAKEN = process.env['PICTURES'] !== 'none';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Leaves the page at the first size again. */
-export async function look(page: Page, name: string): Promise<void> {
-  for (const size of SIZES) {
+/** Leaves the page at the first size again. What was looked at in the light has other colours in the dark and lies where it lay. */
+export async function look(page: Page, name: string, theme: 'light' | 'dark' = 'light'): Promise<void> {
+  for (const size of theme === 'dark' ? SIZES.slice(0, 1) : SIZES) {
     await page.setViewportSize(size);
     if (TAKEN) await page.screenshot({ path: `${PICTURES}/${name}-${size.width}x${size.height}.png` });
     // Everything fits: nobody has to push a screen sideways.

@@ -52,7 +52,6 @@ async function drop(page: Page, name: string, text: string): Promise<void> {
 }
 
 test('the organiser looks after the books', async ({ page, host, person }) => {
-  test.setTimeout(240_000);
   void person;
   await sitDown(page, ['王大明']);
   await play(page);

@@ -44,7 +44,7 @@ export class Person {
         return places.find(([, place]) => [...document.querySelectorAll(place)].some(usable))?.[0];
       },
       PLACES,
-      { polling: 30, timeout: 60_000 },
+      { polling: 30, timeout: 120_000 },
     );
     return (await found.jsonValue()) as Step;
   }

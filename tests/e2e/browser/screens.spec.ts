@@ -6,44 +6,42 @@ import { expect, settle, sitDown, test } from './screen.ts';
 
 for (const theme of ['light', 'dark'] as const) {
   test(`the screens of somebody alone, ${theme}`, async ({ page, host, told }) => {
-    test.setTimeout(400_000);
     void told;
     await settle(page, { theme });
     await page.goto(host.link);
     const person = new Person(page);
     await expect(person.act('new')).toBeEnabled();
-    await look(page, `home-${theme}`);
+    await look(page, `home-${theme}`, theme);
     await page.getByRole('button', { name: '設定' }).click();
-    await look(page, `settings-${theme}`);
+    await look(page, `settings-${theme}`, theme);
     await page.getByRole('button', { name: '返回' }).click();
     await person.act('new').click();
-    await look(page, `new-${theme}`);
+    await look(page, `new-${theme}`, theme);
     await page.getByRole('button', { name: '返回' }).click();
     await sitDown(page, ['王小明']);
     await expect(person.act('deal')).toBeVisible();
-    await look(page, `seated-${theme}`);
+    await look(page, `seated-${theme}`, theme);
     for (let discards = 0; discards < 9;) {
       const step = await person.asked();
       if (step === 'next' || step === 'to-game') break;
-      if (step === 'offer') await look(page, `offer-${theme}`);
+      if (step === 'offer') await look(page, `offer-${theme}`, theme);
       if ((await person.step()) === 'discard') discards += 1;
     }
     const step = await person.asked();
-    if (step !== 'next' && step !== 'to-game') await look(page, `table-${theme}`);
+    if (step !== 'next' && step !== 'to-game') await look(page, `table-${theme}`, theme);
     await page
       .getByRole('button', { name: '選單' })
       .click({ force: true, timeout: 2_000 })
       .catch(() => null);
     if ((await page.getByRole('button', { name: '繼續打牌' }).count()) > 0) {
-      await look(page, `menu-${theme}`);
+      await look(page, `menu-${theme}`, theme);
       await page.getByRole('button', { name: '繼續打牌' }).click();
     }
     await person.hand();
-    await look(page, `hand-result-${theme}`);
+    await look(page, `hand-result-${theme}`, theme);
   });
 
   test(`the screens of two at one screen, ${theme}`, async ({ page, host }) => {
-    test.setTimeout(400_000);
     await settle(page, { theme, pause: 0 });
     await page.goto(host.link);
     const person = new Person(page);
@@ -54,7 +52,7 @@ for (const theme of ['light', 'dark'] as const) {
       if (step === 'to-game') break;
       if ((step === 'take' || step === 'gate') && !seen.has(step)) {
         seen.add(step);
-        await look(page, `${step === 'take' ? 'hand-over' : 'gate'}-${theme}`);
+        await look(page, `${step === 'take' ? 'hand-over' : 'gate'}-${theme}`, theme);
       }
       await person.step();
     }

@@ -3,7 +3,7 @@
 
 import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
-import { end, freePort, sleep, surroundings, until } from './display.mjs';
+import { end, ownAddress, sleep, surroundings, until } from './display.mjs';
 import { hasEnded, program, tree } from './processes.mjs';
 
 /** A page that says nothing for so long has hung; a slow machine may take half a minute to open a window. */
@@ -28,7 +28,8 @@ function stir() {
 export class Window {
   /** Starts the program and connects to its page. */
   static async open({ application, display, folder, books }) {
-    const port = await freePort();
+    const address = ownAddress();
+    const [host, port] = address.split(':');
     const env = {
       ...surroundings(display, folder),
       LAOMAJIANG_DATA: books,
@@ -38,8 +39,8 @@ export class Window {
       TAURI_AUTOMATION: 'true',
       TAURI_WEBVIEW_AUTOMATION: 'true',
     };
-    const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore' });
-    const window = new Window(driver, port, application);
+    const driver = spawn('WebKitWebDriver', [`--port=${port}`, `--host=${host}`], { env, stdio: 'ignore' });
+    const window = new Window(driver, address, application);
     await until('WebKitWebDriver', () => fetch(`${window.base}/status`).catch(() => null));
     const wanted = {
       'webkitgtk:browserOptions': { binary: application, args: [] },
@@ -56,10 +57,10 @@ export class Window {
     return window;
   }
 
-  constructor(driver, port, application) {
+  constructor(driver, address, application) {
     this.driver = driver;
     this.application = application;
-    this.base = `http://127.0.0.1:${port}`;
+    this.base = `http://${address}`;
   }
 
   async ask(method, path, body) {

@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
-import { end, until } from './display.mjs';
+import { end, ownAddress, until } from './display.mjs';
 
 export class Host {
   /** Starts `laomajiang serve` with books of its own. */
@@ -24,15 +24,15 @@ export class Host {
     this.cookie = cookie;
     this.lines = new Set();
     this.calls = 0;
-    this.port = 0;
+    this.address = ownAddress();
   }
 
-  /** Opens the door, at the same port as before. */
+  /** Opens the door, at the same address as before. */
   async admit() {
-    this.door = createServer((outside) => this.join(outside)).listen(this.port, '127.0.0.1');
+    const [host, port] = this.address.split(':');
+    this.door = createServer((outside) => this.join(outside)).listen(Number(port), host);
     await once(this.door, 'listening');
-    this.port = this.door.address().port;
-    return `127.0.0.1:${this.port}`;
+    return this.address;
   }
 
   /** Whoever calls is this machine's own page, as far as the server knows. */

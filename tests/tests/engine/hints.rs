@@ -172,11 +172,14 @@ fn hints_come_in_time_whatever_the_hand() {
     ] {
         let table = dealt_by(&rules, hand, "9p");
         let view = table.view(Viewer::Player(Player(0)));
-        let begun = std::time::Instant::now();
         let held: std::collections::BTreeSet<Tile> = tiles(hand).into_iter().filter(|tile| !tile.is_flower()).collect();
-        let ready =
-            held.iter().filter(|&&tile| prospects(&rules, &view, Some(tile)).is_some_and(|one| !one.waits.is_empty()));
-        let (ready, took) = (ready.count(), begun.elapsed());
+        let hint = |tile: Tile| prospects(&rules, &view, Some(tile)).is_some_and(|one| !one.waits.is_empty());
+        let work_out = || {
+            let begun = std::time::Instant::now();
+            (held.iter().filter(|&&tile| hint(tile)).count(), begun.elapsed())
+        };
+        // The least of several is what it takes; the rest is what else the machine did meanwhile.
+        let (ready, took) = (0..5).map(|_| work_out()).min_by_key(|&(_, took)| took).unwrap();
         println!("{hand}: {ready} discards leave it ready, worked out in {took:?}");
         slowest = slowest.max(took);
     }
