@@ -4,13 +4,14 @@ import { defineConfig } from 'vitest/config';
 import { appIcons } from './scripts/app-icons.ts';
 import { tileSprite } from './scripts/tile-sprite.ts';
 import { uiFont } from './scripts/ui-font.ts';
+import { words } from './scripts/words/plugin.ts';
 
 /** Tests of the drawings need no page: they write the tiles as text. */
 const DRAWN = ['src/lib/tiles/**/*.test.ts', 'src/components/tile/**/*.test.ts', 'scripts/**/*.test.ts'];
 
 export default defineConfig({
   base: './',
-  plugins: [tileSprite(), uiFont(), appIcons(), svelte()],
+  plugins: [words(), tileSprite(), uiFont(), appIcons(), svelte()],
   server: {
     host: '127.0.0.1',
     port: 5173,

@@ -6,6 +6,7 @@ import { guestBackend, SocketBackend, socketUrl } from './lib/backend/socket';
 import { Elsewhere } from './lib/elsewhere.svelte';
 import { Memory } from './lib/room/memory';
 import { arriving, isLink } from './lib/room/way';
+import { learn } from './lib/i18n/index.svelte';
 import { apply, settings } from './lib/settings.svelte';
 import { installTileSprite } from './lib/tiles/install';
 import './lib/tiles/tiles.css';
@@ -74,6 +75,7 @@ async function show(target: HTMLElement, elsewhere: Elsewhere | null): Promise<v
   shown = { app, line, page: mount(App, { target, props: { app } }) };
 }
 
+await learn(settings.language);
 apply();
 installTileSprite();
 const target = document.getElementById('app');

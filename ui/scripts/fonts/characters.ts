@@ -6,6 +6,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { messages, text, WRITTEN } from '../words/catalogue.ts';
 import { GIVEN, SURNAMES } from './names.ts';
 
 /** Crates whose words reach a screen. The others speak to terminals and to paper. */
@@ -43,7 +44,8 @@ function shown(source: string): string {
 /** Everything that the screens themselves say. `ui` is the folder of this package. */
 export function spokenByScreens(ui: string): Set<string> {
   const files = sources(join(ui, 'src'), ['.ts', '.svelte']).filter((file) => !UI_SKIPS.test(file));
-  return new Set(files.flatMap((file) => beyondAscii(shown(readFileSync(file, 'utf8')))));
+  const catalogue = WRITTEN.flatMap((language) => beyondAscii(text(language)));
+  return new Set([...files.flatMap((file) => beyondAscii(shown(readFileSync(file, 'utf8')))), ...catalogue]);
 }
 
 /** Everything that a host may send of its own; not what people have typed. */
@@ -65,11 +67,11 @@ export function oftenInNames(): Set<string> {
   return new Set([...SURNAMES, ...GIVEN].filter((char) => char.trim() !== ''));
 }
 
-/** Pages to be read: of their words only the titles are written with the brush. */
-const READ =
-  /[\\/](?:aids|begin|desk|elsewhere|games|house|learn|line|members|office|patterns|phone|records|replay|room|talk)[\\/]/;
+/** What is said on the table and in the settings: there even words of the calls and buttons are written with the brush. */
+const CALLED =
+  /^(?:app|skew|refused|wind|side|table|hand|offer|call|lay|say|result|ending|game|floor|gate|settings|sound|swap|opening|wish|keys)-/;
 
-/** Keys of the texts that stand at the head of a page or of a sheet; one with a dot at its end begins several. */
+/** Keys of the texts that stand at the head of a page or of a sheet; one with a hyphen at its end begins several. */
 export function titles(ui: string): Set<string> {
   const files = sources(join(ui, 'src'), ['.svelte']);
   const heads = /<(?:Page|Sheet|Dialog)\b[^>]*?\btitle=\{([^\n]*)/g;
@@ -84,16 +86,16 @@ export function titles(ui: string): Set<string> {
 export function headings(ui: string): Set<string> {
   const heads = [...titles(ui)];
   const isHead = (key: string): boolean =>
-    key.endsWith('.title') ||
-    heads.some((head) => head === key || (head.endsWith('.') && key.startsWith(head)));
-  const files = sources(join(ui, 'src', 'lib', 'i18n'), ['.ts']).filter((file) => !UI_SKIPS.test(file));
-  const texts = files.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/'([\w.-]+)':\s*'([^'\n]*)',$/gm)].map(([, key, text]) => ({
-      text: (text ?? '').replace(/\{\w+\}/g, ''),
-      most: isHead(key ?? '') ? 12 : READ.test(file) ? 0 : 4,
-    })),
-  );
+    key.endsWith('-title') ||
+    heads.some((head) => head === key || (head.endsWith('-') && key.startsWith(head)));
+  const texts = WRITTEN.flatMap((language) => messages(text(language))).flatMap(({ key, pattern }) => ({
+    said:
+      typeof pattern === 'string'
+        ? pattern
+        : (pattern ?? []).filter((part) => typeof part === 'string').join(''),
+    most: isHead(key) ? 12 : CALLED.test(key) ? 4 : 0,
+  }));
   return new Set(
-    texts.filter(({ most, text }) => text.length <= most).flatMap(({ text }) => beyondAscii(text)),
+    texts.filter(({ most, said }) => said.length <= most).flatMap(({ said }) => beyondAscii(said)),
   );
 }

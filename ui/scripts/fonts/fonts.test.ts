@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import recorded from '../../src/dev/game.json';
-import { en } from '../../src/lib/i18n/en.ts';
-import { zhHant } from '../../src/lib/i18n/zh-Hant.ts';
 import { makeFonts } from '../ui-font.ts';
+import { text, WRITTEN } from '../words/catalogue.ts';
 import { headings, oftenInNames, quoted, spokenByHosts, spokenByScreens, titles } from './characters.ts';
 import { covers, drawn, unicodeRange } from './subset.ts';
 
@@ -35,9 +34,7 @@ beforeAll(async () => {
 
 describe('the fonts of the UI', () => {
   it('draw every text of every language', () => {
-    expect(
-      missing('text', Object.values({ ...zhHant, ...en }).join('') + Object.values(en).join('')),
-    ).toEqual([]);
+    for (const language of WRITTEN) expect(missing('text', text(language))).toEqual([]);
     expect(missing('text', spokenByScreens(UI))).toEqual([]);
   });
 
@@ -51,7 +48,7 @@ describe('the fonts of the UI', () => {
     for (const family of ['text', 'brush']) expect(missing(family, oftenInNames())).toEqual([]);
     expect(missing('brush', headings(UI))).toEqual([]);
     // A title that is named is somebody's, and written in the other face.
-    expect([...titles(UI)]).toEqual(expect.arrayContaining(['house.title', 'arrive.log', 'settings.title']));
+    expect([...titles(UI)]).toEqual(expect.arrayContaining(['house-title', 'arrive-log', 'settings-title']));
     expect(missing('brush', '一份牌譜設定會員玩牌紀錄重播')).toEqual([]);
     expect(missing('brush', '老麻將吃碰槓胡自摸天聽地聽過我要東南西北')).toEqual([]);
   });

@@ -81,7 +81,7 @@ export function showMoment(app: App, what: Moment): void {
     remixed: { ...own, jumped: -10_800, chapter: remixed },
   };
   app.table.hear({ n: 1, news: news[what] });
-  if (what === 'public-call') app.table.calls = [{ seat: 'S', key: 'call.pung' }];
+  if (what === 'public-call') app.table.calls = [{ seat: 'S', key: 'call-pung' }];
 }
 
 export function isMoment(what: string): what is Moment {

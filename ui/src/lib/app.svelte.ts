@@ -283,7 +283,7 @@ export class App {
       this.table.trusts = once ? [...others, player] : others;
     }
     // Nobody is told of his mistake who has mended it.
-    if (done && this.trouble === 'refused.pin') this.trouble = null;
+    if (done && this.trouble === 'refused-pin') this.trouble = null;
     return done;
   }
 
@@ -407,7 +407,7 @@ export class App {
       return await this.backend.ask(ask);
     } catch (why) {
       this.refused = why instanceof Refused ? why : null;
-      if (!this.refused?.about) this.trouble = why instanceof Refused ? told(ask, why) : 'refused.lost';
+      if (!this.refused?.about) this.trouble = why instanceof Refused ? told(ask, why) : 'refused-lost';
       return null;
     }
   }

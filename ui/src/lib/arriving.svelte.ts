@@ -41,7 +41,7 @@ export class Arriving {
     this.arrived = null;
     this.trouble = null;
     if (size === 0) {
-      this.trouble = { name, why: 'arrive.empty' };
+      this.trouble = { name, why: 'arrive-empty' };
       return;
     }
     try {
@@ -56,8 +56,8 @@ export class Arriving {
       if (mine !== this.wanted) return;
       this.coming = null;
       // A folder, or a stick that was pulled out, cannot be read; whatever the host says no to has a word of its own.
-      const lost: Key = why instanceof Lost ? 'refused.lost' : 'arrive.unread';
-      this.trouble = { name, why: why instanceof Refused ? `refused.${why.code}` : lost };
+      const lost: Key = why instanceof Lost ? 'refused-lost' : 'arrive-unread';
+      this.trouble = { name, why: why instanceof Refused ? `refused-${why.code}` : lost };
     }
   }
 

@@ -37,5 +37,5 @@ export const DEEDS: readonly Action['a'][] = [
 /** What somebody is told of his own count of tiles; null while it is right. */
 export function surplusKey(surplus: number | null): Key | null {
   if (!surplus) return null;
-  return surplus > 0 ? 'hand.tooMany' : 'hand.tooFew';
+  return surplus > 0 ? 'hand-too-many' : 'hand-too-few';
 }

@@ -5,10 +5,16 @@
 
 import { marked } from './guests';
 import { language, t } from './i18n/index.svelte';
-import { zhHant } from './i18n/zh-Hant';
 import type { Person, TableInfo } from './wire/types';
 
-const NAMES = { novice: 'computer.novice', fast: 'computer.fast', club: 'computer.club' } as const;
+const NAMES = { novice: 'computer-novice', fast: 'computer-fast', club: 'computer-club' } as const;
+
+/** The names that hosts tell. */
+const TOLD = {
+  'computer-novice': '電腦初學',
+  'computer-fast': '電腦快手',
+  'computer-club': '電腦會友',
+} as const;
 
 /** Those of one name at a table are told apart by these, by their places. */
 const STEMS = ['甲乙丙丁', 'ABCD'] as const;
@@ -20,8 +26,8 @@ function usual(kind: string): (typeof NAMES)[keyof typeof NAMES] | null {
 /** 電腦會友乙: Club bot B. */
 export function computerName(name: string, kind: string): string {
   const key = usual(kind);
-  if (key === null || language() !== 'en' || !name.startsWith(zhHant[key])) return name;
-  const places = [...name.slice(zhHant[key].length)].map((stem) => STEMS[0].indexOf(stem));
+  if (key === null || language() !== 'en' || !name.startsWith(TOLD[key])) return name;
+  const places = [...name.slice(TOLD[key].length)].map((stem) => STEMS[0].indexOf(stem));
   if (places.includes(-1)) return name;
   return [t(key), ...places.map((at) => STEMS[1][at])].join(' ');
 }
@@ -30,7 +36,7 @@ export function computerName(name: string, kind: string): string {
 export function nameInList(name: string, people: readonly { name: string }[]): string {
   const kind = Object.keys(NAMES).find((kind) => computerName(name, kind) !== name) ?? '';
   const key = usual(kind);
-  const persons = key !== null && people.some((one) => one.name === name || one.name === zhHant[key]);
+  const persons = key !== null && people.some((one) => one.name === name || one.name === TOLD[key]);
   return persons ? name : computerName(name, kind);
 }
 

@@ -7,18 +7,18 @@ export type Declared = Exclude<Ready, 'none'>;
 
 /** As it is called out loud. */
 export const CALLED: Record<Declared, Key> = {
-  heavenly: 'call.cover',
-  earthly: 'call.earthly',
-  riichi: 'call.riichi',
-  double: 'call.double',
+  heavenly: 'call-cover',
+  earthly: 'call-earthly',
+  riichi: 'call-riichi',
+  double: 'call-double',
 };
 
 /** As it stands on a button and beside whoever has declared it. */
 export const LABELS: Record<Declared, Key> = {
-  heavenly: 'table.heavenly',
-  earthly: 'table.earthly',
-  riichi: 'table.riichi',
-  double: 'table.double',
+  heavenly: 'table-heavenly',
+  earthly: 'table-earthly',
+  riichi: 'table-riichi',
+  double: 'table-double',
 };
 
 export function declared(ready: Ready | null): Declared | null {

@@ -56,6 +56,6 @@ export function telling({ events: [event], view }: Frame, info: TableInfo | null
   const seen = { ...view, me: null };
   if (event?.e !== 'drew') return (event && sentence(event, seen, info)) ?? '';
   const name = nameAt(event.seat, seen, info);
-  if (event.tile === '?') return t('say.drew', { name });
-  return t(event.end === 'tail' ? 'replay.replaced' : 'replay.drew', { name, tile: spoken(event.tile) });
+  if (event.tile === '?') return t('say-drew', { name });
+  return t(event.end === 'tail' ? 'replay-replaced' : 'replay-drew', { name, tile: spoken(event.tile) });
 }

@@ -4,7 +4,7 @@ import { t } from './i18n/index.svelte';
 import type { TableInfo } from './wire/types';
 
 export function marked(name: string, guest: boolean): string {
-  return guest ? t('guest.marked', { name }) : name;
+  return guest ? t('guest-marked', { name }) : name;
 }
 
 /** Somebody at a table by the name that the host has for him. */

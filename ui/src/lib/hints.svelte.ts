@@ -39,11 +39,11 @@ const ENOUGH = 'wins';
 export function worths(wait: Wait, info: TableInfo | null): string[] {
   const { drawn, discarded } = wait;
   if (drawn.w !== ENOUGH && discarded.w !== ENOUGH) return [amount(drawn, info)];
-  if (discarded.w !== ENOUGH) return [t('hint.drawnOnly'), amount(drawn, info)];
+  if (discarded.w !== ENOUGH) return [t('hint-drawn-only'), amount(drawn, info)];
   if (drawn.w !== ENOUGH || drawn.fan === discarded.fan) return [amount(discarded, info)];
   return [
-    t('hint.discarded', { worth: amount(discarded, info) }),
-    t('hint.drawn', { worth: amount(drawn, info) }),
+    t('hint-discarded', { worth: amount(discarded, info) }),
+    t('hint-drawn', { worth: amount(drawn, info) }),
   ];
 }
 
@@ -51,14 +51,14 @@ export function worths(wait: Wait, info: TableInfo | null): string[] {
 function amount(worth: Worth, info: TableInfo | null): string {
   if (worth.w === ENOUGH)
     return worth.fan > 0
-      ? t('result.fan', { n: worth.fan })
-      : t('result.points', { n: number(worth.points) });
-  if (worth.needs === 0) return t('hint.short');
-  return t('hint.shortOf', { has: worth.fan, needs: worth.needs || (info?.minimum ?? 0) });
+      ? t('result-fan', { n: worth.fan })
+      : t('result-points', { n: number(worth.points) });
+  if (worth.needs === 0) return t('hint-short');
+  return t('hint-short-of', { has: worth.fan, needs: worth.needs || (info?.minimum ?? 0) });
 }
 
 export function left(wait: Wait): string {
-  return wait.left > 0 ? t('hint.left', { n: wait.left }) : t('hint.none');
+  return wait.left > 0 ? t('hint-left', { n: wait.left }) : t('hint-none');
 }
 
 /** The same in words, for those who listen. */
@@ -66,8 +66,10 @@ export function spoken(prospect: Prospect, discard: Tile | null, info: TableInfo
   const name = (tile: string) => tileName(asTile(tile), language() === 'en' ? 'en' : 'zh-Hant');
   const waits = prospect.waits
     .map((wait) =>
-      t('hint.say', { tile: name(wait.kind), left: left(wait), worth: worths(wait, info).join('，') }),
+      t('hint-say', { tile: name(wait.kind), left: left(wait), worth: worths(wait, info).join('，') }),
     )
     .join('；');
-  return discard === null ? t('hint.sayNow', { waits }) : t('hint.sayAfter', { tile: name(discard), waits });
+  return discard === null
+    ? t('hint-say-now', { waits })
+    : t('hint-say-after', { tile: name(discard), waits });
 }

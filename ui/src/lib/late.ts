@@ -9,8 +9,8 @@ export function told(ask: Ask, why: Refused): Key | null {
   if (why.code === 'not-offered') {
     const does = ask.do === 'act' ? ask.action.a : ask.do;
     if (does === 'let' || does === 'pass') return null;
-    if (does === 'want') return 'late.want';
-    if (does === 'take-back') return 'late.back';
+    if (does === 'want') return 'late-want';
+    if (does === 'take-back') return 'late-back';
   }
-  return `refused.${why.code}`;
+  return `refused-${why.code}`;
 }

@@ -109,8 +109,8 @@ describe('offers', () => {
       ['pass', ' ', 0],
     ]);
     expect(offerButtons([{ a: 'pass' }, { a: 'cover' }]).map((one) => one.key)).toEqual([
-      'offer.cover',
-      'offer.noCover',
+      'offer-cover',
+      'offer-no-cover',
     ]);
   });
 

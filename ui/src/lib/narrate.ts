@@ -19,7 +19,7 @@ export function spoken(tile: string): string {
 }
 
 function allSpoken(tiles: string): string {
-  return tilesIn(tiles).map(spoken).join(t('played.and'));
+  return tilesIn(tiles).map(spoken).join(t('played-and'));
 }
 
 /** An event as all at a shared screen may hear it: not what a player draws, nor what he gave and was given. */
@@ -30,14 +30,14 @@ export function aloud(event: SeatEvent): SeatEvent | null {
 
 /** 包牌, 包胡, as a mark beside the player whose win another answers for. */
 export function liableMark({ seat, pattern }: Liable, info: TableInfo | null): string {
-  const wind = t(`wind.${seat}` as Key);
-  return t('table.liable', { wind, pattern: patternNames(pattern ? [pattern] : [], info) });
+  const wind = t(`wind-${seat}` as Key);
+  return t('table-liable', { wind, pattern: patternNames(pattern ? [pattern] : [], info) });
 }
 
 /** 包牌, 包胡: who answers for this player's win, or for which of its rows. */
 function liableLines(winner: Seat, liable: readonly Liable[], view: View, info: TableInfo | null): string[] {
   return liable.map(({ seat, pattern }) =>
-    t(pattern ? 'table.liable.row' : 'table.liable.whole', {
+    t(pattern ? 'table-liable-row' : 'table-liable-whole', {
       name: who(seat, view, info),
       winner: who(winner, view, info),
       pattern: pattern ? patternNames([pattern], info) : '',
@@ -50,40 +50,40 @@ export function sentence(event: SeatEvent, view: View, info: TableInfo | null): 
   const name = 'seat' in event ? who(event.seat, view, info) : '';
   switch (event.e) {
     case 'seated':
-      return t('say.seated');
+      return t('say-seated');
     case 'dealt':
-      return t('say.dealt', { n: event.hand, dealer: who('E', view, info) });
+      return t('say-dealt', { n: event.hand, dealer: who('E', view, info) });
     case 'turned':
-      return t('say.turned', { tiles: allSpoken(event.tiles) });
+      return t('say-turned', { tiles: allSpoken(event.tiles) });
     case 'drew':
-      return event.seat === view.me ? t('say.drewOwn', { tile: spoken(event.tile) }) : null;
+      return event.seat === view.me ? t('say-drew-own', { tile: spoken(event.tile) }) : null;
     case 'discarded':
       return discarded(event, name);
     case 'melded':
-      return t(`say.${meldWord(event.meld)}`, { name, tile: spoken(event.tile) });
+      return t(`say-${meldWord(event.meld)}`, { name, tile: spoken(event.tile) });
     case 'konged':
-      return t('say.kong', { name, tile: event.added ? spoken(event.added) : '' });
+      return t('say-kong', { name, tile: event.added ? spoken(event.added) : '' });
     case 'set-aside':
-      return t('say.setAside', { name, tile: spoken(event.tile) });
+      return t('say-set-aside', { name, tile: spoken(event.tile) });
     case 'marked':
       if (event.liable) return liableLines(event.seat, event.liable, view, info).join('；');
-      return t('say.marked', { name, patterns: patternNames(event.patterns, info) });
+      return t('say-marked', { name, patterns: patternNames(event.patterns, info) });
     case 'won':
-      return t(event.from ? 'say.won' : 'say.selfDraw', { name, tile: spoken(event.tile) });
+      return t(event.from ? 'say-won' : 'say-self-draw', { name, tile: spoken(event.tile) });
     case 'hand-over':
       return unwon(event.how) ? endingWord(event.how) : null;
     case 'passing':
-      return t('say.passing', { side: t(TO[event.direction]) });
+      return t('say-passing', { side: t(TO[event.direction]) });
     case 'passed':
       return event.mine
-        ? t('say.passedOwn', { gave: allSpoken(event.mine.gave), got: allSpoken(event.mine.got) })
-        : t('say.passed');
+        ? t('say-passed-own', { gave: allSpoken(event.mine.gave), got: allSpoken(event.mine.got) })
+        : t('say-passed');
     case 'left':
-      return t('say.left', { name: sitting(event.player, info)?.name ?? '' });
+      return t('say-left', { name: sitting(event.player, info)?.name ?? '' });
     case 'exchanged':
-      return t('say.exchanged');
+      return t('say-exchanged');
     case 'game-over':
-      return t('say.over');
+      return t('say-over');
     default:
       return plain(event, name);
   }
@@ -94,8 +94,8 @@ type Discarded = Extract<SeatEvent, { e: 'discarded' }>;
 function discarded(event: Discarded, name: string): string {
   const what = declared(event.ready);
   return what
-    ? t('say.ready', { name, what: t(CALLED[what]) })
-    : t('say.discarded', { name, tile: spoken(event.tile) });
+    ? t('say-ready', { name, what: t(CALLED[what]) })
+    : t('say-discarded', { name, tile: spoken(event.tile) });
 }
 
 function ready(event: Discarded): Call | null {
@@ -111,20 +111,20 @@ export function unwon(how: Ending): how is Unwon {
 }
 
 function endingWord(how: Unwon): string {
-  return t(how === 'drawn' ? 'say.drawnHand' : `ending.${how}`);
+  return t(how === 'drawn' ? 'say-drawn-hand' : `ending-${how}`);
 }
 
 const PLAIN: Partial<Record<SeatEvent['e'], Key>> = {
-  covered: 'say.covered',
-  chose: 'say.chose',
-  rechose: 'say.rechose',
-  washes: 'say.washes',
-  called: 'say.called',
-  withdrew: 'say.withdrew',
-  'taken-back': 'say.takenBack',
-  rested: 'say.rested',
-  shown: 'say.shown',
-  'false-win': 'say.falseWin',
+  covered: 'say-covered',
+  chose: 'say-chose',
+  rechose: 'say-rechose',
+  washes: 'say-washes',
+  called: 'say-called',
+  withdrew: 'say-withdrew',
+  'taken-back': 'say-taken-back',
+  rested: 'say-rested',
+  shown: 'say-shown',
+  'false-win': 'say-false-win',
 };
 
 function plain(event: SeatEvent, name: string): string | null {
@@ -133,7 +133,7 @@ function plain(event: SeatEvent, name: string): string | null {
 }
 
 function who(seat: Seat, view: View, info: TableInfo | null): string {
-  return seat === view.me ? t('say.you') : nameAt(seat, view, info);
+  return seat === view.me ? t('say-you') : nameAt(seat, view, info);
 }
 
 function meldWord(meld: string): 'chow' | 'pung' | 'kong' {
@@ -142,30 +142,30 @@ function meldWord(meld: string): 'chow' | 'pung' | 'kong' {
 }
 
 export function patternNames(ids: readonly string[], info: TableInfo | null): string {
-  return ids.map((id) => info?.patterns[id]?.zh ?? '').join(t('played.and'));
+  return ids.map((id) => info?.patterns[id]?.zh ?? '').join(t('played-and'));
 }
 
 /** What is called out loud at an event. */
 export function call(event: SeatEvent): Call | null {
   switch (event.e) {
     case 'melded':
-      return { seat: event.seat, key: `call.${meldWord(event.meld)}` };
+      return { seat: event.seat, key: `call-${meldWord(event.meld)}` };
     case 'konged':
-      return { seat: event.seat, key: 'call.kong' };
+      return { seat: event.seat, key: 'call-kong' };
     case 'covered':
-      return { seat: event.seat, key: 'call.cover' };
+      return { seat: event.seat, key: 'call-cover' };
     case 'discarded':
       return ready(event);
     case 'marked':
       if (event.liable) return null;
-      return { seat: event.seat, key: 'call.marked' };
+      return { seat: event.seat, key: 'call-marked' };
     case 'called':
-      return { seat: event.seat, key: 'call.win' };
+      return { seat: event.seat, key: 'call-win' };
     case 'false-win':
-      return { seat: event.seat, key: 'call.falseWin' };
+      return { seat: event.seat, key: 'call-false-win' };
     case 'won':
-      if (event.by === 'robbed-kong') return { seat: event.seat, key: 'call.rob' };
-      return { seat: event.seat, key: event.by === 'discard' ? 'call.win' : 'call.selfDraw' };
+      if (event.by === 'robbed-kong') return { seat: event.seat, key: 'call-rob' };
+      return { seat: event.seat, key: event.by === 'discard' ? 'call-win' : 'call-self-draw' };
     default:
       return null;
   }

@@ -51,7 +51,7 @@ export function offerButtons(offers: readonly Action[]): Offer[] {
   return words
     .map((action): Offer => {
       const passing = action.a === 'pass' && offers.some((other) => other.a === 'cover');
-      const key: Key = passing ? 'offer.noCover' : `offer.${action.a}`;
+      const key: Key = passing ? 'offer-no-cover' : `offer-${action.a}`;
       return { action, key, ...BUTTONS[action.a], tiles: tilesOf(action) };
     })
     .sort((a, b) => ORDER.indexOf(a.action.a as Word) - ORDER.indexOf(b.action.a as Word));

@@ -32,7 +32,7 @@ export class Opening {
     this.plan = plan;
     this.pins = {};
     const fault = faultOf(plan.chairs);
-    this.wrong = fault && { seat: fault.seat, option: null, text: t(`new.fault.${fault.fault}`) };
+    this.wrong = fault && { seat: fault.seat, option: null, text: t(`new-fault-${fault.fault}`) };
     if (!this.wrong) await this.goOn();
   }
 
@@ -98,7 +98,7 @@ export class Opening {
       const chair = plan.chairs[about.seat];
       if (about.fault === 'pin' && chair) {
         this.asks = { is: 'pin', seat: about.seat, name: nameOf(chair), wrong: true };
-      } else this.wrong = { seat: about.seat, option: null, text: t(`new.fault.${about.fault}`) };
+      } else this.wrong = { seat: about.seat, option: null, text: t(`new-fault-${about.fault}`) };
     }
   }
 }

@@ -6,16 +6,16 @@ import type { Action, Direction, Player, TableInfo, Tile, View, ViewExchange } f
 
 /** To whom the tiles go, as one sees it from one's own seat. */
 export const TO: Record<Direction, Key> = {
-  next: 'swap.next',
-  across: 'swap.across',
-  previous: 'swap.previous',
+  next: 'swap-next',
+  across: 'swap-across',
+  previous: 'swap-previous',
 };
 
 /** From whom tiles come. */
 export const FROM: Record<Direction, Key> = {
-  next: 'swap.previous',
-  across: 'swap.across',
-  previous: 'swap.next',
+  next: 'swap-previous',
+  across: 'swap-across',
+  previous: 'swap-next',
 };
 
 /** What is to be chosen by the viewer now; null where he has chosen, or nothing is exchanged. */

@@ -1,7 +1,7 @@
 /** Somebody of the books: how he is found, called, grouped, and written. */
 
 import { personName } from './computers';
-import { language, t } from './i18n/index.svelte';
+import { t } from './i18n/index.svelte';
 import type { Person, PersonEntry } from './wire/types';
 
 export const GROUPS = ['members', 'guests', 'retired', 'computers'] as const;
@@ -14,7 +14,7 @@ export function groupOf(one: Person): Group {
 }
 
 /** What somebody is called; an erased one has no name. */
-export const called = (one: Person): string => (one.erased ? t('members.erased') : personName(one));
+export const called = (one: Person): string => (one.erased ? t('members-erased') : personName(one));
 
 /** Those whom somebody may mean: by number, by the beginning of the name, then by any of it. */
 export function meant(people: readonly Person[], typed: string): Person[] {
@@ -36,14 +36,19 @@ export function day(seconds: number, now: Date = new Date()): string {
   const then = new Date(seconds * 1000);
   const start = (of: Date) => new Date(of.getFullYear(), of.getMonth(), of.getDate()).getTime();
   const ago = Math.round((start(now) - start(then)) / 86_400_000);
-  if (ago === 0 || ago === 1) return t(ago === 0 ? 'members.today' : 'members.yesterday');
-  const year = then.getFullYear() === now.getFullYear() ? undefined : ('numeric' as const);
-  return new Intl.DateTimeFormat(language() === 'en' ? 'en' : 'zh-TW', {
-    year,
-    month: year ? 'short' : 'long',
-    day: 'numeric',
-  }).format(then);
+  if (ago === 0 || ago === 1) return t(ago === 0 ? 'members-today' : 'members-yesterday');
+  return t(then.getFullYear() === now.getFullYear() ? 'date-day' : 'date-day-year', { at: then });
 }
+
+/** The grades from below: the books keep each by its Chinese name, in whatever language it is shown. */
+export const GRADES = [
+  { kept: '牌友', key: 'members-grade-0' },
+  { kept: '熟手', key: 'members-grade-1' },
+  { kept: '好手', key: 'members-grade-2' },
+  { kept: '高手', key: 'members-grade-3' },
+  { kept: '國手', key: 'members-grade-4' },
+  { kept: '雀聖', key: 'members-grade-5' },
+] as const;
 
 /** What is typed of somebody. */
 export interface Draft {

@@ -28,31 +28,31 @@ export interface Moment {
 
 export function prompt(moment: Moment): string {
   const { view, info, offers, asked, call, declaring, note } = moment;
-  if (call !== null) return t('lay.which', { word: t(`offer.${call}`) });
+  if (call !== null) return t('lay-which', { word: t(`offer-${call}`) });
   if (note !== undefined) return note;
   const ready = declarable(offers);
-  if (declaring && ready) return t('offer.declareOn', { what: t(CALLED[ready]) });
+  if (declaring && ready) return t('offer-declare-on', { what: t(CALLED[ready]) });
   const opening = view.phase.p === 'opening';
   const swap = choosing(view);
-  if (swap) return t('swap.choose', { n: swap.number, side: t(TO[swap.direction]) });
-  if (view.phase.p === 'exchange') return t('swap.waits');
-  if (asked && opening) return t('opening.byHand');
-  if (has(offers, 'show')) return t('hand.showing');
+  if (swap) return t('swap-choose', { n: swap.number, side: t(TO[swap.direction]) });
+  if (view.phase.p === 'exchange') return t('swap-waits');
+  if (asked && opening) return t('opening-by-hand');
+  if (has(offers, 'show')) return t('hand-showing');
   if (mayDiscard(offers)) return yourTurn(moment);
-  if (opening && has(offers, 'cover')) return t('opening.ready');
-  if (offers.length > 0 && offers.every((one) => one.a === 'take-back')) return t('table.thrown');
-  if (offerButtons(offers).length > 0 || asked) return t('table.yourCall');
+  if (opening && has(offers, 'cover')) return t('opening-ready');
+  if (offers.length > 0 && offers.every((one) => one.a === 'take-back')) return t('table-thrown');
+  if (offerButtons(offers).length > 0 || asked) return t('table-your-call');
   const turn = turnSeat(view);
-  return turn !== null && turn !== view.me ? t('table.turnOf', { name: nameAt(turn, view, info) }) : '';
+  return turn !== null && turn !== view.me ? t('table-turn-of', { name: nameAt(turn, view, info) }) : '';
 }
 
 /** Who has raised a tile is told how it is thrown: a first tap alone looks as if nothing had come of it. */
 function yourTurn({ view, offers, raised, quickly }: Moment): string {
   // By hand he is told to draw first, whatever he has raised.
-  if (view.by_hand) return t('hand.yourTurn');
+  if (view.by_hand) return t('hand-your-turn');
   if (!raised || !offers.some((one) => one.a === 'discard' && one.tile === raised))
-    return t('table.yourTurn');
-  return t(quickly ? 'hand.tapTwice' : 'hand.tapAgain', { tile: spoken(raised) });
+    return t('table-your-turn');
+  return t(quickly ? 'hand-tap-twice' : 'hand-tap-again', { tile: spoken(raised) });
 }
 
 /** Whether he is to do something: the prompt is loud then. */
@@ -65,16 +65,16 @@ export function remarks({ view, offers }: Moment): string[] {
   const own = view.me === null ? undefined : view.seats[seatIndex(view.me)];
   const surplus = own?.surplus ?? null;
   const count = view.by_hand ? surplusKey(surplus) : null;
-  const barred: Key | null = own?.barred && view.phase.p !== 'ended' ? `barred.${own.barred}` : null;
+  const barred: Key | null = own?.barred && view.phase.p !== 'ended' ? `barred-${own.barred}` : null;
   const said = [...declaration(offers), ...(barred ? [t(barred)] : [])];
   return count ? [...said, t(count, { n: Math.abs(surplus ?? 0) })] : said;
 }
 
 function declaration(offers: readonly Action[]): string[] {
-  if (has(offers, 'cover')) return [t('opening.what')];
+  if (has(offers, 'cover')) return [t('opening-what')];
   const ready = declarable(offers);
-  if (ready === 'earthly') return [t('offer.earthlyWhat')];
-  return ready ? [t('offer.riichiWhat', { what: t(CALLED[ready]) })] : [];
+  if (ready === 'earthly') return [t('offer-earthly-what')];
+  return ready ? [t('offer-riichi-what', { what: t(CALLED[ready]) })] : [];
 }
 
 function has(offers: readonly Action[], word: Action['a']): boolean {

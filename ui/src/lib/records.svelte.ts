@@ -126,7 +126,7 @@ export class Library {
       this.refused = why instanceof Refused ? why : null;
       // What a page can say at the very place is said there.
       if (this.refused?.about) return null;
-      this.trouble = why instanceof Refused ? `refused.${why.code}` : 'refused.lost';
+      this.trouble = why instanceof Refused ? `refused-${why.code}` : 'refused-lost';
       return null;
     }
   }

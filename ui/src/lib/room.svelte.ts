@@ -141,7 +141,7 @@ export class Room {
   async move(ticket: string): Promise<void> {
     const told = await this.say({ of: 'return', token: ticket.trim().toUpperCase() });
     if (told?.told === 'joined') await this.joined(told);
-    else if (this.refused?.code === 'joined') this.trouble = 'join.wrongTicket';
+    else if (this.refused?.code === 'joined') this.trouble = 'join-wrong-ticket';
   }
 
   async ask(ask: RoomAsk): Promise<boolean> {
@@ -217,7 +217,7 @@ export class Room {
     this.view = view;
     if (!this.guest || (this.step !== 'waits' && this.step !== 'in')) return;
     if (view.me === null) {
-      this.lose('join.sentAway');
+      this.lose('join-sent-away');
       return;
     }
     this.step = view.me.waits ? 'waits' : 'in';
@@ -288,19 +288,19 @@ export class Room {
 }
 
 const FAULTS: Record<SeatFault, Key> = {
-  name: 'join.fault.name',
-  unknown: 'join.fault.unknown',
-  twice: 'join.fault.twice',
-  taken: 'join.fault.taken',
-  several: 'join.fault.several',
-  pin: 'join.fault.pin',
-  'no-people': 'join.fault.no-people',
-  computer: 'join.fault.computer',
+  name: 'join-fault-name',
+  unknown: 'join-fault-unknown',
+  twice: 'join-fault-twice',
+  taken: 'join-fault-taken',
+  several: 'join-fault-several',
+  pin: 'join-fault-pin',
+  'no-people': 'join-fault-no-people',
+  computer: 'join-fault-computer',
 };
 
 function wrong(why: Refused | null): Key {
-  if (why === null) return 'refused.lost';
-  return why.about?.is === 'seat' ? FAULTS[why.about.fault] : `refused.${why.code}`;
+  if (why === null) return 'refused-lost';
+  return why.about?.is === 'seat' ? FAULTS[why.about.fault] : `refused-${why.code}`;
 }
 
 export function isMine(place: PlaceLine): boolean {

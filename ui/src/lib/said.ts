@@ -9,8 +9,8 @@ export function said(words: Said): string {
 
 /** About how long: nobody plans a game of mahjong to the minute. */
 export function lasts(minutes: number): string {
-  if (minutes < 45) return t('new.minutes', { n: Math.max(5, Math.round(minutes / 5) * 5) });
-  return t('new.hours', { n: Math.round(minutes / 30) / 2 });
+  if (minutes < 45) return t('new-minutes', { n: Math.max(5, Math.round(minutes / 5) * 5) });
+  return t('new-hours', { n: Math.round(minutes / 30) / 2 });
 }
 
 /** When it was: today and yesterday by their names. */
@@ -18,12 +18,8 @@ export function whenever(seconds: number, now: Date = new Date()): string {
   const then = new Date(seconds * 1000);
   const days = Math.round((midnight(now) - midnight(then)) / 86_400_000);
   if (days !== 0 && days !== 1) return moment(seconds);
-  const time = new Intl.DateTimeFormat(language() === 'en' ? 'en-GB' : 'zh-TW', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(then);
-  return t(days === 0 ? 'home.today' : 'home.yesterday', { time });
+  const time = t('date-clock', { at: then });
+  return t(days === 0 ? 'home-today' : 'home-yesterday', { time });
 }
 
 function midnight(of: Date): number {

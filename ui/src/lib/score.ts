@@ -9,16 +9,16 @@ export function total(of: Total): string[] {
   if ('cheng-hu' in of) {
     const { fan, chips } = of['cheng-hu'];
     const worth = hu(chips);
-    return fan > 0 ? [t('result.fan', { n: fan }), worth] : [worth];
+    return fan > 0 ? [t('result-fan', { n: fan }), worth] : [worth];
   }
   if ('riichi' in of) {
     const { han, fu, yakuman } = of.riichi;
-    if (yakuman > 0) return [t('result.yakuman', { n: yakuman })];
-    return [t('result.han', { n: han }), t('result.fu', { n: fu })];
+    if (yakuman > 0) return [t('result-yakuman', { n: yakuman })];
+    return [t('result-han', { n: han }), t('result-fu', { n: fu })];
   }
   const { fan, doublings, points } = of.doubling;
-  const doubled = doublings > 0 ? [t('result.doublings', { n: doublings })] : [];
-  return [t('result.fan', { n: fan }), ...doubled, t('result.points', { n: number(points) })];
+  const doubled = doublings > 0 ? [t('result-doublings', { n: doublings })] : [];
+  return [t('result-fan', { n: fan }), ...doubled, t('result-points', { n: number(points) })];
 }
 
 /** The 番 of a total. */
@@ -30,15 +30,15 @@ export function fanOf(of: Total): number {
 /** 一葫 is a thousand chips; whatever is no whole number of them is told in chips. */
 function hu(chips: number): string {
   return chips % 1000 === 0
-    ? t('result.hu', { n: number(chips / 1000) })
-    : t('table.chips', { n: number(chips) });
+    ? t('result-hu', { n: number(chips / 1000) })
+    : t('table-chips', { n: number(chips) });
 }
 
 const UNITS: Record<string, Key> = {
-  fan: 'result.fan',
-  han: 'result.han',
-  yakuman: 'result.yakuman',
-  times: 'result.times',
+  fan: 'result-fan',
+  han: 'result-han',
+  yakuman: 'result-yakuman',
+  times: 'result-times',
 };
 
 /** A pattern's worth with its unit; nothing for one that is only named. */
@@ -46,7 +46,7 @@ export function worth(counted: Counted, info: TableInfo | null): string {
   if (counted.value === 0) return '';
   const told = info?.patterns[counted.id]?.unit ?? '';
   if (told === 'chips') return hu(counted.value);
-  const unit = UNITS[told] ?? 'result.points';
+  const unit = UNITS[told] ?? 'result-points';
   return t(unit, { n: number(counted.value) });
 }
 
@@ -68,7 +68,7 @@ function payer(account: Account): number | null {
 }
 
 export function accountName(account: Account, info: TableInfo | null): string {
-  return account === 'pot' ? t('result.pot') : (info?.players[account.player]?.name ?? '');
+  return account === 'pot' ? t('result-pot') : (info?.players[account.player]?.name ?? '');
 }
 
 interface Paid {

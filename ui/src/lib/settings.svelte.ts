@@ -1,7 +1,7 @@
 /** How this person wants it; kept on this device. */
 
 import type { Strength } from './seating';
-import { languages, speak, type Language } from './i18n/index.svelte';
+import { LANGUAGES, speak, type Language } from './i18n/index.svelte';
 
 export type Speed = 'slow' | 'normal' | 'fast' | 'off';
 
@@ -122,7 +122,7 @@ function read(): Settings {
 function fits(key: string, value: unknown): boolean {
   if (!(key in USUAL)) return false;
   const name = key as keyof Settings;
-  if (name === 'language') return languages().includes(value as Language);
+  if (name === 'language') return LANGUAGES.includes(value as Language);
   const allowed = ALLOWED[name] as readonly unknown[] | undefined;
   return allowed ? allowed.includes(value) : typeof value === typeof USUAL[name];
 }
@@ -138,7 +138,6 @@ export function reset(): void {
 /** Keeps the settings and lays them over the page. */
 export function apply(root: HTMLElement = document.documentElement): void {
   speak(settings.language);
-  root.lang = settings.language;
   root.dataset['size'] = settings.size;
   root.dataset['speed'] = settings.speed;
   root.dataset['contrast'] = settings.contrast ? 'more' : 'usual';

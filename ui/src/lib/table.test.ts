@@ -87,7 +87,7 @@ describe('news of the table', () => {
     expect(table.chapter?.history[0]).toEqual([300000, 300000, 300000, 300000]);
     settings.speed = 'normal';
     told(table, moment(happened('melded')));
-    expect(table.calls).toEqual([{ seat: 'E', key: 'call.pung' }]);
+    expect(table.calls).toEqual([{ seat: 'E', key: 'call-pung' }]);
     expect(table.said[0]).toMatch(/碰/);
     vi.advanceTimersByTime(1000);
     expect(table.calls).toEqual([]);
@@ -97,7 +97,7 @@ describe('news of the table', () => {
     const table = new TableState();
     const won = { ...sharedWin, info: sharedInfo, floor: 0 };
     told(table, won);
-    expect(table.calls.map(({ key }) => key)).toEqual(['call.selfDraw']);
+    expect(table.calls.map(({ key }) => key)).toEqual(['call-self-draw']);
     expect(table.said.join()).not.toContain('摸到');
     table.cover();
     told(table, { ...won, info: null, floor: null, events: [], view: covered(won.view) });

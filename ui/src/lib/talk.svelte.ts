@@ -43,7 +43,7 @@ const MUTED = 'laomajiang.talk.muted';
 
 /** In the language of whoever reads it, or as it was written. */
 export function textOf(words: Words): string {
-  return words.is === 'phrase' ? t(`phrase.${words.phrase}`) : words.text;
+  return words.is === 'phrase' ? t(`phrase-${words.phrase}`) : words.text;
 }
 
 /** So many characters as the host counts them. */
@@ -212,9 +212,9 @@ export class Talk {
 }
 
 function troubleOf(why: unknown): Key {
-  if (!(why instanceof Refused)) return 'talk.lost';
-  if (why.code === 'busy') return 'talk.slow';
-  return why.code === 'text' ? 'talk.long' : `refused.${why.code}`;
+  if (!(why instanceof Refused)) return 'talk-lost';
+  if (why.code === 'busy') return 'talk-slow';
+  return why.code === 'text' ? 'talk-long' : `refused-${why.code}`;
 }
 
 /** Kept for as long as this page lives, reloaded or not: for the evening. */

@@ -122,10 +122,10 @@ describe('muting', () => {
 
 describe('saying something', () => {
   it.each([
-    ['slower where too much is said', new Refused('busy', ''), 'talk.slow'],
-    ['that it is too long', new Refused('text', ''), 'talk.long'],
-    ['that the line is down', new Lost(''), 'talk.lost'],
-    ['what the host says', new Refused('not-yours', ''), 'refused.not-yours'],
+    ['slower where too much is said', new Refused('busy', ''), 'talk-slow'],
+    ['that it is too long', new Refused('text', ''), 'talk-long'],
+    ['that the line is down', new Lost(''), 'talk-lost'],
+    ['what the host says', new Refused('not-yours', ''), 'refused-not-yours'],
   ])('says %s', async (_, why, key) => {
     const { talk } = sit(() => {
       throw why;
@@ -136,7 +136,7 @@ describe('saying something', () => {
 
   it('asks the host, and forgets what went wrong', async () => {
     const { host, talk } = sit();
-    talk.trouble = 'talk.slow';
+    talk.trouble = 'talk-slow';
     const words = { is: 'text', text: '你好' } as const;
     await expect(talk.say(words)).resolves.toBe(true);
     expect(talk.trouble).toBeNull();

@@ -1,6 +1,6 @@
 /** What a table on the network votes on, as this screen shows it. */
 
-import { language, t } from './i18n/index.svelte';
+import { t } from './i18n/index.svelte';
 import { locals } from './seats';
 import type { TableState } from './table.svelte';
 import type { Motion, Vote } from './wire/types';
@@ -47,7 +47,7 @@ export function ballotOn(table: Table, on: Motion): Ballot | null {
 
 /** 王小明提議暫停（1/2） */
 export function wordsOf({ on, names, have, takes }: Ballot): string {
-  return t(`vote.${on}By`, { names: names.join(language() === 'en' ? ', ' : '、'), n: have, of: takes });
+  return t(`vote-${on}-by`, { names: names.join(t('played-and')), n: have, of: takes });
 }
 
 /** Somebody who plays here may vote, and speak. */

@@ -1,4 +1,8 @@
 import { beforeEach } from 'vitest';
+import { LANGUAGES, learn } from '../lib/i18n/index.svelte';
+
+// Tests speak every language at once.
+await Promise.all(LANGUAGES.map(learn));
 
 // jsdom knows no pointer capture.
 Element.prototype.setPointerCapture = () => undefined;

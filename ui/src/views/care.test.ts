@@ -120,7 +120,7 @@ describe('somebody who cannot go on', () => {
     memory.ticket = 'AB23CD45';
     await app.room.arrive();
     expect(app.room.step).toBe('who');
-    expect(app.room.trouble).toBe('join.wrongTicket');
+    expect(app.room.trouble).toBe('join-wrong-ticket');
   });
 
   it('is told afterwards from which hand on, and that a game with another in his seat does not count', () => {

@@ -159,7 +159,7 @@ describe('another version', () => {
   });
 
   it('is judged by numbers, and by nothing where there are none', () => {
-    expect(whoIsOlder(`protocol 2; this program speaks ${String(PROTOCOL + 1)}`)).toBe('skew.page');
-    expect(whoIsOlder('something else')).toBe('skew.either');
+    expect(whoIsOlder(`protocol 2; this program speaks ${String(PROTOCOL + 1)}`)).toBe('skew-page');
+    expect(whoIsOlder('something else')).toBe('skew-either');
   });
 });

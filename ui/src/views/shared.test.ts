@@ -144,9 +144,9 @@ describe('the pause after a discard', () => {
     await app.let(1);
     expect(app.trouble).toBeNull();
     await app.want(1);
-    expect(app.trouble).toBe('late.want');
+    expect(app.trouble).toBe('late-want');
     await app.takeBack(1);
-    expect(app.trouble).toBe('late.back');
+    expect(app.trouble).toBe('late-back');
   });
 
   it('asks for a PIN where there is one', async () => {
@@ -165,7 +165,7 @@ describe('the pause after a discard', () => {
     await fireEvent.input(field, { target: { value: '9999' } });
     expect(screen.queryByText(/不記得密碼/)).toBeNull();
     await take();
-    expect([field.value, document.activeElement, app.trouble]).toEqual(['', field, 'refused.pin']);
+    expect([field.value, document.activeElement, app.trouble]).toEqual(['', field, 'refused-pin']);
     expect(screen.getByText(/不記得密碼/)).toBeTruthy();
     expect(tiles()).toHaveLength(0);
     await app.floor(0);

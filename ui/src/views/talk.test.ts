@@ -4,7 +4,7 @@ import App from '../App.svelte';
 import { App as Screen } from '../lib/app.svelte';
 import { Refused } from '../lib/backend/backend';
 import { FakeBackend } from '../lib/backend/fake';
-import { en } from '../lib/i18n/en';
+import { t } from '../lib/i18n/index.svelte';
 import { PHRASES } from '../lib/talk.svelte';
 import { settings } from '../lib/settings.svelte';
 import type { Company, Motion, TableNews } from '../lib/wire/types';
@@ -91,7 +91,7 @@ describe('talk at a table on the network', () => {
     settings.language = 'en';
     host.tellTalk([says(1, other, { is: 'phrase', phrase: 'tea' })]);
     await settle();
-    expect(document.querySelector('.told .words')?.textContent).toBe(en['phrase.tea']);
+    expect(document.querySelector('.told .words')?.textContent).toBe(t('phrase-tea'));
   });
 
   it('sends what was written with Enter, tells how much is left, and sends nothing too long', async () => {

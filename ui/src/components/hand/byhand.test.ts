@@ -53,7 +53,7 @@ describe('playing by hand', () => {
     const wrong = shown({ offers: claim.offers, call: 'pung', picks: ['6z', '1m'] });
     await fireEvent.click(screen.getByRole('button', { name: /碰這兩張/ }));
     expect(wrong.onplay).not.toHaveBeenCalled();
-    expect(wrong.onwrong).toHaveBeenCalledExactlyOnceWith('hand.notSo');
+    expect(wrong.onwrong).toHaveBeenCalledExactlyOnceWith('hand-not-so');
   });
 
   it('is played with the keys', async () => {

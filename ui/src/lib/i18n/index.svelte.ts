@@ -1,15 +1,19 @@
-/** What the screen says, in the language of whoever looks at it. */
+/** What the screen says, in the language of the person who looks at it. */
 
-import { en } from './en';
-import { zhHant } from './zh-Hant';
+import {
+  Catalogue,
+  fetchWords,
+  LANGUAGES,
+  ready,
+  type Blanks,
+  type Key,
+  type Language,
+  type SimpleKey,
+} from './catalogue';
 
-export type Key = keyof typeof zhHant;
-export type Texts = Record<Key, string>;
-export type Language = 'zh-Hant' | 'zh-Hans' | 'en' | 'ja';
+export { LANGUAGES, type Key, type Language, type SimpleKey };
 
-/** Complete languages; 简体中文 and 日本語 join here with a file each. */
-export const TEXTS: Partial<Record<Language, Texts>> = { 'zh-Hant': zhHant, en };
-
+/** Each in its own words. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   'zh-Hant': '繁體中文',
   'zh-Hans': '简体中文',
@@ -17,29 +21,50 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   ja: '日本語',
 };
 
-export function languages(): Language[] {
-  return Object.keys(TEXTS) as Language[];
-}
-
-const chosen = $state<{ language: Language }>({ language: 'zh-Hant' });
+let wanted: Language = 'zh-Hant';
+/** Without words until the first have come, which `main.ts` waits for. */
+let chosen = $state.raw(new Catalogue(wanted, ''));
+/** The same, for what must not run again when the language changes. */
+let now: Language | null = null;
 
 export function language(): Language {
   return chosen.language;
 }
 
+/** As `Intl` knows the language. */
+export function locale(): string {
+  return chosen.locale;
+}
+
+/** Changes the language: at once if its words are here, and otherwise as soon as they have come. */
 export function speak(to: Language): void {
-  chosen.language = TEXTS[to] ? to : 'zh-Hant';
+  wanted = LANGUAGES.includes(to) ? to : 'zh-Hant';
+  const words = ready(wanted);
+  if (words === null) void learn(wanted);
+  else if (now !== wanted) {
+    now = wanted;
+    chosen = words;
+  }
+}
+
+/** Fetches the words of a language. Where they cannot be had, the screen goes on in the language it has. */
+export async function learn(to: Language): Promise<void> {
+  try {
+    await fetchWords(to);
+  } catch {
+    return;
+  }
+  speak(wanted);
 }
 
 /** The text of a key with its blanks filled in. */
-export function t(key: Key, blanks: Record<string, string | number> = {}): string {
-  const text = (TEXTS[chosen.language] ?? zhHant)[key];
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(blanks[name] ?? whole));
+export function t<K extends Key>(key: K, ...[blanks]: Blanks<K>): string {
+  return chosen.say(key, blanks);
 }
 
 /** A number as people here write it: 300,000. */
 export function number(value: number): string {
-  return value.toLocaleString(chosen.language === 'en' ? 'en' : 'zh-TW', { maximumFractionDigits: 1 });
+  return value.toLocaleString(chosen.locale, { maximumFractionDigits: 1 });
 }
 
 /** With its sign, and a real minus. */
@@ -50,11 +75,5 @@ export function signed(value: number): string {
 
 /** When it was, in words of the language. */
 export function moment(seconds: number): string {
-  const options: Intl.DateTimeFormatOptions = {
-    month: 'long',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  };
-  return new Intl.DateTimeFormat(chosen.language === 'en' ? 'en' : 'zh-TW', options).format(seconds * 1000);
+  return t('date-moment', { at: seconds * 1000 });
 }

@@ -29,13 +29,13 @@ export function deedOf(place: PlaceLine, at: number, eyes: Eyes): SeatDeed | nul
   const blanks = { place: place.place, seat: at + 1, name: eyes.seats?.name ?? '' };
   const found = (deed: Deed, text: string, label: string): SeatDeed => ({ deed, text, label, act: deed });
   if (seat.name === null && seat.computer === null) {
-    if (eyes.seats) return found('seat', t('room.place.for', blanks), t('room.place.forAt', blanks));
-    if (eyes.house) return found('take', t('room.take'), t('room.takeAt', blanks));
+    if (eyes.seats) return found('seat', t('room-place-for', blanks), t('room-place-for-at', blanks));
+    if (eyes.house) return found('take', t('room-take'), t('room-take-at', blanks));
     return isMine(place)
-      ? found('fill', t('room.computer'), t('room.computerAt', blanks))
-      : found('sit', t('room.sit'), t('room.sitAt', blanks));
+      ? found('fill', t('room-computer'), t('room-computer-at', blanks))
+      : found('sit', t('room-sit'), t('room-sit-at', blanks));
   }
   const arranges = eyes.organises || isMine(place);
   const leaves = seat.computer !== null ? arranges : eyes.house && seat.mine;
-  return leaves ? found('free', t('room.freeIt'), t('room.freeItAt', blanks)) : null;
+  return leaves ? found('free', t('room-free-it'), t('room-free-it-at', blanks)) : null;
 }

@@ -8,5 +8,5 @@ export const DELAYS = [0, 30, 60, 180] as const;
 /** A delay as it is said: whole minutes as minutes. */
 export function lateBy(seconds: number): string {
   const whole = seconds >= 60 && seconds % 60 === 0;
-  return whole ? t('late.minutes', { n: seconds / 60 }) : t('late.seconds', { n: seconds });
+  return whole ? t('late-minutes', { n: seconds / 60 }) : t('late-seconds', { n: seconds });
 }

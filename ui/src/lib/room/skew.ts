@@ -6,6 +6,6 @@ import { PROTOCOL } from '../wire/types';
 /** `detail` ends with the version that the host speaks; another host may say it in other words. */
 export function whoIsOlder(detail: string): Key {
   const spoken = /speaks (\d+)/.exec(detail)?.[1];
-  if (spoken === undefined || Number(spoken) === PROTOCOL) return 'skew.either';
-  return Number(spoken) < PROTOCOL ? 'skew.host' : 'skew.page';
+  if (spoken === undefined || Number(spoken) === PROTOCOL) return 'skew-either';
+  return Number(spoken) < PROTOCOL ? 'skew-host' : 'skew-page';
 }

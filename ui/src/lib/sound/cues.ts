@@ -3,6 +3,7 @@
  * silently passed over, what a draw was and how long somebody thought are nowhere in here.
  */
 
+import type { SimpleKey } from '../i18n/index.svelte';
 import { call, unwon } from '../narrate';
 import type { SeatEvent } from '../wire/types';
 
@@ -27,11 +28,22 @@ export const WORDS = [
 ] as const;
 export type Word = (typeof WORDS)[number];
 
-export type Cue = { noise: Noise } | { word: Word };
+/** How each is written. Recordings are kept by the words, whose names therefore stay. */
+export const WRITTEN: Record<Word, SimpleKey> = {
+  chow: 'call-chow',
+  pung: 'call-pung',
+  kong: 'call-kong',
+  win: 'call-win',
+  selfDraw: 'call-self-draw',
+  rob: 'call-rob',
+  cover: 'call-cover',
+  earthly: 'call-earthly',
+  marked: 'call-marked',
+  falseWin: 'call-false-win',
+  pass: 'offer-pass',
+};
 
-function isWord(text: string): text is Word {
-  return (WORDS as readonly string[]).includes(text);
-}
+export type Cue = { noise: Noise } | { word: Word };
 
 const NOISES: Partial<Record<SeatEvent['e'], readonly Noise[]>> = {
   seated: ['dice'],
@@ -47,8 +59,9 @@ const NOISES: Partial<Record<SeatEvent['e'], readonly Noise[]>> = {
 export function cues(event: SeatEvent): Cue[] {
   const noises = event.e === 'hand-over' && unwon(event.how) ? ['drawn-hand' as const] : NOISES[event.e];
   const out: Cue[] = (noises ?? []).map((noise) => ({ noise }));
-  const word = call(event)?.key.replace('call.', '');
-  return word !== undefined && isWord(word) ? [...out, { word }] : out;
+  const key = call(event)?.key;
+  const word = WORDS.find((one) => WRITTEN[one] === key);
+  return word ? [...out, { word }] : out;
 }
 
 /** Several events that are shown together: no noise twice, and one word, the last of them. */

@@ -2,9 +2,10 @@
 
 import { language, t } from '../i18n/index.svelte';
 import { settings } from '../settings.svelte';
+import { WRITTEN } from './cues';
 import { Player } from './player';
 
-export const player = new Player((word) => t(word === 'pass' ? 'offer.pass' : `call.${word}`));
+export const player = new Player((word) => t(WRITTEN[word]));
 
 /** The volume steps are heard as even steps. */
 export const VOLUMES = [1, 2, 3, 4, 5] as const;

@@ -85,9 +85,9 @@ fn what_happened_has_a_word_and_the_unknown_stands_as_it_is() {
 /// What screens word themselves they word as reports do.
 #[test]
 fn screens_and_reports_have_one_word_for_what_broke_a_hand_off() {
-    let said = include_str!("../../../../../ui/src/lib/i18n/zh-Hant.ts");
+    let said = include_str!("../../../../words/zh-Hant/result.ftl");
     for word in ["nine-kinds", "four-winds", "all-ready", "four-kongs", "three-winners", "nagashi"] {
-        let line = format!("'ending.{word}': '{}',", hand_ended(&ended(word, &[]), Chinese));
+        let line = format!("ending-{word} = {}", hand_ended(&ended(word, &[]), Chinese));
         assert!(said.lines().any(|other| other.trim() == line), "{line}");
     }
 }

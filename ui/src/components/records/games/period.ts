@@ -32,8 +32,8 @@ export function backwards({ from, to }: Period): boolean {
 
 /** A period in a few words. */
 export function days({ kind, from, to }: Period): string {
-  if (kind !== 'days') return t(`games.period.${kind}`);
-  return [from ? t('games.since', { day: date(from) }) : '', to ? t('games.until', { day: date(to) }) : '']
+  if (kind !== 'days') return t(`games-period-${kind}`);
+  return [from ? t('games-since', { day: date(from) }) : '', to ? t('games-until', { day: date(to) }) : '']
     .filter((words) => words !== '')
     .join(' ');
 }

@@ -15,7 +15,7 @@ export class Taking {
   /** Whether the file has come to where it was wanted. */
   async take(ask: OfficeAsk, done: Key): Promise<boolean> {
     this.busy = true;
-    this.said = t('papers.writing');
+    this.said = t('papers-writing');
     const paper = await this.library.file({ of: 'office', ask });
     this.busy = false;
     if (paper?.of === 'file') save(paper);

@@ -1,0 +1,67 @@
+/**
+ * The catalogue of words in `src-tauri/words`: a folder a language, a Fluent file a domain. 简体中文 is made
+ * of 繁體中文 here, when a page is built.
+ */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { FluentResource } from '@fluent/bundle';
+import { simplified } from './simplified.ts';
+
+export const FOLDER = fileURLToPath(new URL('../../../src-tauri/words', import.meta.url));
+
+/** The languages that have files of their own. */
+export const WRITTEN = ['zh-Hant', 'en'] as const;
+export const LANGUAGES = ['zh-Hant', 'zh-Hans', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** The files of a language, as paths. */
+export function files(language: (typeof WRITTEN)[number]): string[] {
+  const folder = join(FOLDER, language);
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.ftl'))
+    .sort()
+    .map((name) => join(folder, name));
+}
+
+/** What a language says, as one Fluent text without comments and empty lines. */
+export function text(language: Language): string {
+  const written = language === 'zh-Hans' ? 'zh-Hant' : language;
+  const all = files(written).map((file) => readFileSync(file, 'utf8'));
+  const said = all.join('\n').replace(/^#.*\n/gm, '');
+  // A blank line within a message is part of it; one between messages is not.
+  const short = said.replace(/\n+(?=[a-z])/g, '\n').trim() + '\n';
+  return language === 'zh-Hans' ? simplified(short) : short;
+}
+
+type Pattern = FluentResource['body'][number]['value'];
+
+/** The names of the arguments that a pattern asks for. */
+function variables(part: unknown): string[] {
+  if (Array.isArray(part)) return part.flatMap(variables);
+  if (part === null || typeof part !== 'object') return [];
+  const node = part as Record<string, unknown>;
+  if (node['type'] === 'var') return [node['name'] as string];
+  return Object.values(node).flatMap(variables);
+}
+
+export interface Message {
+  /** `table-round`, or `pattern-pure-suit.definition` for an attribute. */
+  key: string;
+  pattern: Pattern;
+  variables: string[];
+}
+
+/** Every message and attribute of a Fluent text. */
+export function messages(fluent: string): Message[] {
+  return new FluentResource(fluent).body.flatMap(({ id, value, attributes }) => {
+    const own = value === null ? [] : [[id, value] as const];
+    const further = Object.entries(attributes).map(([name, pattern]) => [`${id}.${name}`, pattern] as const);
+    return [...own, ...further].map(([key, pattern]) => ({
+      key,
+      pattern,
+      variables: [...new Set(variables(pattern))].sort(),
+    }));
+  });
+}

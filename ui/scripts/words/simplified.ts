@@ -1,0 +1,40 @@
+/**
+ * 简体中文 of 繁體中文: OpenCC's dictionaries of Taiwan's words, and a list of what they get wrong, which a
+ * person keeps (`src-tauri/words/zh-Hans.exceptions`). The dictionaries stay in the build.
+ */
+
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Converter } from 'opencc-js/t2cn';
+
+const EXCEPTIONS = fileURLToPath(new URL('../../../src-tauri/words/zh-Hans.exceptions', import.meta.url));
+
+/** Lines of 繁體, a blank, 简体; `#` begins a comment. */
+export function exceptions(list: string = readFileSync(EXCEPTIONS, 'utf8')): [string, string][] {
+  return list
+    .split('\n')
+    .map((line) => line.replace(/#.*/, '').trim())
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [traditional, simple, ...more] = line.split(/\s+/);
+      if (!traditional || !simple || more.length > 0) throw new Error(`zh-Hans.exceptions: ${line}`);
+      return [traditional, simple];
+    });
+}
+
+let words: [string, string][] | null = null;
+let convert: ((text: string) => string) | null = null;
+
+/** What the list has is written as the list says, and the converter sees only what lies between. */
+export function simplified(text: string): string {
+  words ??= exceptions().sort(([one], [other]) => other.length - one.length);
+  convert ??= Converter({ from: 'twp', to: 'cn' });
+  const [first, ...rest] = words;
+  if (!first) return convert(text);
+  const kept = new Map(words);
+  const any = new RegExp(`(${[first, ...rest].map(([one]) => one).join('|')})`, 'u');
+  return text
+    .split(any)
+    .map((part) => kept.get(part) ?? convert?.(part) ?? part)
+    .join('');
+}

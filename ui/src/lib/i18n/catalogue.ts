@@ -1,0 +1,74 @@
+/** The words of one language, read from the catalogue (`src-tauri/words`). Each language is fetched when it is first wanted. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import type { Words } from '#words';
+
+export type Key = keyof Words;
+export type Language = 'zh-Hant' | 'zh-Hans' | 'en' | 'ja';
+export type Blank = string | number | Date;
+
+/** A key whose text has no blanks. */
+export type SimpleKey = { [K in Key]: [Words[K]] extends [never] ? K : never }[Key];
+
+/** What fills the blanks of a key: each by its name, none where it has none. A key that is found at run time says less. */
+export type Blanks<K extends Key> = Key extends K
+  ? [blanks?: Record<string, Blank>]
+  : [Words[K]] extends [never]
+    ? []
+    : [blanks: Record<Words[K], Blank>];
+
+/** As `Intl` knows them. */
+const LOCALES: Record<Language, string> = { 'zh-Hant': 'zh-TW', 'zh-Hans': 'zh-CN', en: 'en-GB', ja: 'ja' };
+
+const FETCH: Partial<Record<Language, () => Promise<{ default: string }>>> = {
+  'zh-Hant': () => import('words:zh-Hant'),
+  'zh-Hans': () => import('words:zh-Hans'),
+  en: () => import('words:en'),
+};
+
+/** The languages there are, in the order in which they are offered. */
+export const LANGUAGES = Object.keys(FETCH) as Language[];
+
+export class Catalogue {
+  private readonly bundle: FluentBundle;
+
+  constructor(
+    readonly language: Language,
+    fluent: string,
+  ) {
+    this.bundle = new FluentBundle(this.locale, { useIsolating: false });
+    this.bundle.addResource(new FluentResource(fluent));
+  }
+
+  get locale(): string {
+    return LOCALES[this.language];
+  }
+
+  /** The text of a key. What is wrong with it stops a test, and shows the key's name to a reader. */
+  say(key: Key, blanks: Record<string, FluentVariable> = {}): string {
+    const dot = key.indexOf('.');
+    const message = this.bundle.getMessage(dot < 0 ? key : key.slice(0, dot));
+    const pattern = dot < 0 ? message?.value : message?.attributes[key.slice(dot + 1)];
+    const errors: Error[] = [];
+    const text = pattern == null ? null : this.bundle.formatPattern(pattern, blanks, errors);
+    if (import.meta.env.MODE === 'test' && (text === null || errors.length > 0)) {
+      throw new Error(`${this.language}: '${key}' ${errors.join(', ') || 'is not in the catalogue'}`);
+    }
+    return text ?? key;
+  }
+}
+
+const fetched = new Map<Language, Catalogue>();
+
+/** The words of a language, if they have come. */
+export function ready(language: Language): Catalogue | null {
+  return fetched.get(language) ?? null;
+}
+
+export async function fetchWords(language: Language): Promise<Catalogue> {
+  const fetch = FETCH[language];
+  if (!fetch) throw new Error(`no words in ${language}`);
+  const words = fetched.get(language) ?? new Catalogue(language, (await fetch()).default);
+  fetched.set(language, words);
+  return words;
+}
