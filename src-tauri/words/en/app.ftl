@@ -64,7 +64,11 @@ unwritten-jump-back = The host’s clock jumped back by { $time }. The times of 
 unwritten-jump-on = The host’s clock jumped ahead by { $time } (it was set, or the computer slept); the records say so.
 unwritten-minutes = about { $n } min
 unwritten-hours = about { $n } h
-unwritten-days = about { $n } days
+unwritten-days =
+    about { $n } { $n ->
+        [one] day
+       *[other] days
+    }
 unwritten-jump-close = I see
 
 skew-title = Different versions

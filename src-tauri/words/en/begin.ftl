@@ -3,10 +3,22 @@ new-back = Back
 new-rules = Rules
 new-minimum = { $n } to win
 new-no-minimum = no minimum
-new-tiles = { $n } tiles
-new-chips = { $n } chips each
+new-tiles =
+    { $n } { $n ->
+        [one] tile
+       *[other] tiles
+    }
+new-chips =
+    { $n } { $n ->
+        [one] chip
+       *[other] chips
+    } each
 new-length = Length
-new-minutes = about { $n } minutes
+new-minutes =
+    about { $n } { $n ->
+        [one] minute
+       *[other] minutes
+    }
 new-hours = about { $n } h
 new-seats = Who plays
 new-seats-hint = East, South, West and North are drawn by lot, so the order here does not matter.
@@ -60,7 +72,11 @@ new-reset = Back to the usual
 new-all-usual = as in the rule book
 new-changed-count = { $n } changed
 new-lacks = Of no use now: { $why }
-new-count = { $n } options
+new-count =
+    { $n } { $n ->
+        [one] option
+       *[other] options
+    }
 new-part = { $name }: { $part }
 new-clause = rule book { $n }
 new-yes = Yes
@@ -97,14 +113,17 @@ manners-close = Close
 
 ritual-title = Drawing the winds
 ritual-skip = Skip
-ritual-throws = { $name } throws the dice
 ritual-thrown = { $name } throws { $a } and { $b }: { $n }, which makes { $first } draw first
 ritual-yours = { $name }, please turn over a wind
 ritual-draws = { $name } draws
 ritual-drew = { $name } has { $wind }
 ritual-tile = Wind tile { $n }, face down
 ritual-sits = { $name } has East and chooses a place; South, West and North sit down after
-ritual-walls = Building the walls, { $n } stacks each
+ritual-walls =
+    Building the walls, { $n } { $n ->
+        [one] stack
+       *[other] stacks
+    } each
 ritual-break = The dealer { $name } throws { $a } and { $b }: { $n }, which opens the wall of { $owner }
 ritual-break-own = The dealer { $name } throws { $a } and { $b }: { $n }, which opens the dealer’s own wall
 ritual-deals = Taking tiles, four at a time

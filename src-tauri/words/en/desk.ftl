@@ -95,7 +95,11 @@ desk-rules = Rules
 desk-seats = Who sits where
 desk-seats-hint = In the order East, South, West, North; East deals first. A name nobody has becomes a new member.
 desk-begin = Start keeping score
-desk-chips = { $n } chips
+desk-chips =
+    { $n } { $n ->
+        [one] chip
+       *[other] chips
+    }
 desk-dealer = dealer
 desk-next = Next hand
 desk-over = Over: { $why }

@@ -18,7 +18,11 @@ fair-changed-silent = { $name }’s device did not answer
 fair-changed-new-device = { $name } has another device
 fair-changed-and = ,{ " " }
 fair-changed-count = ; the host stands in (time { $n } in this game).
-fair-changed-before = So far in this game hands were mixed otherwise { $n } times.
+fair-changed-before =
+    So far in this game hands were mixed otherwise { $n } { $n ->
+        [one] time
+       *[other] times
+    }.
 fair-changed-read = Each time the host may have seen another wall before; ask the player whether the device really was silent.
 fair-how = Before the first hand the host and every device hand in a seal (SHA-256) from which the secrets of all hands follow one by one; those of a hand are opened when it is over. This screen has worked it all out again by itself: every seal, the whole wall, the dice, and the { $n } tiles it saw in this hand.
 fair-mix = Mixing { $n }

@@ -5,7 +5,11 @@ ranking-by-placement = By placement
 ranking-more-title = What else counts
 ranking-last-played = Rules played last
 ranking-least = Games needed to be ranked
-ranking-at-least = at least { $n } games
+ranking-at-least =
+    at least { $n } { $n ->
+        [one] game
+       *[other] games
+    }
 ranking-games-unit = games
 ranking-less = One game less
 ranking-more-games = One game more
@@ -104,7 +108,11 @@ played-open-all = Open all
 played-close-all = Close all
 played-no-hands = No hand is over yet.
 played-won = { $names }: { $how }
-played-wins = { $name } wins
+played-wins =
+    { $name } { $name ->
+        [one] win
+       *[other] wins
+    }
 played-and = ,{ " " }
 played-mark-corrected = Corrected
 played-mark-voided = Void
@@ -122,7 +130,11 @@ played-under-way = Hands over so far: { $n }, and all of them hold
 played-plain-under-way = The hand that is being played is still sealed and opened when it is over; the whole game is judged then.
 played-plain-real = This game was played with real tiles and kept at the score desk. The computer mixed nothing, so there is nothing to verify.
 played-by-hands = Hand by hand
-played-held = { $n } of { $of } hands hold
+played-held =
+    { $n } of { $of } { $of ->
+        [one] hand
+       *[other] hands
+    } hold
 played-how = The seal was published before the deal, the secret opened after it. Where the secret makes the seal, it holds.
 played-seal-and-secret = Seal and secret
 played-verdict = Verdict

@@ -78,7 +78,11 @@ hint-discarded = discard { $worth }
 hint-drawn-only = only if drawn
 hint-short = too small
 hint-short-of = too small: has { $has } 番, needs { $needs }
-hint-more = { $n } kinds in all
+hint-more =
+    { $n } { $n ->
+        [one] kind
+       *[other] kinds
+    } in all
 hint-say = { $tile }, { $left }, { $worth }
 hint-say-after = Discard { $tile } and wait for: { $waits }
 hint-say-now = You wait for: { $waits }
@@ -91,9 +95,21 @@ short-flower = Nobody may claim a 寶牌 (wild tile) that was discarded.
 short-kong = These rules know no robbing of a kong.
 short-why = What was counted
 short-close = I see
-short-away = { $n } tiles were missing to a winning hand.
-short-over = { $n } tiles too many.
-short-under = { $n } tiles too few.
+short-away =
+    { $n } { $n ->
+        [one] tile was
+       *[other] tiles were
+    } missing to a winning hand.
+short-over =
+    { $n } { $n ->
+        [one] tile
+       *[other] tiles
+    } too many.
+short-under =
+    { $n } { $n ->
+        [one] tile
+       *[other] tiles
+    } too few.
 short-counted = What the tiles that were shown come to
 
 barred-own-discard = A discarded tile is among the waits: tiles of others do not win (振聽).

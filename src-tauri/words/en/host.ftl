@@ -82,7 +82,11 @@ host-go-on-at = Let table { $n } go on
 host-clear = Take away
 host-clear-at = Take table { $n } away
 host-standings = This evening
-host-tables = { $n } tables
+host-tables =
+    { $n } { $n ->
+        [one] table
+       *[other] tables
+    }
 host-none = Shown after the first hand.
 
 care-open = Somebody cannot go on

@@ -11,8 +11,12 @@ members-column-name = Name
 members-column-grade = Grade
 members-column-games = Games
 members-column-last = Last played
-members-number = No. { $n }
-members-games = { $n } games
+members-number = No. { NUMBER($n, useGrouping: 0) }
+members-games =
+    { $n } { $n ->
+        [one] game
+       *[other] games
+    }
 members-never = not yet
 members-erased = Erased
 members-pin = has a PIN
@@ -75,7 +79,6 @@ members-merge-what = If one person was entered twice, the two entries become one
 members-merge-never = It cannot be undone.
 members-merge-into = Into whom
 members-merge-do = Merge into { $name }
-members-merged = Merged: it is all here now.
 members-other = Somebody else
 members-erase = Erase
 members-erase-title = Erase { $name }
@@ -89,7 +92,11 @@ members-erased-done = Erased.
 members-author = Who says so
 members-reason = Why
 members-points = Rating { $n }
-members-provisional = provisional, { $n } more games
+members-provisional =
+    provisional, { $n } { $n ->
+        [one] more game
+       *[other] more games
+    }
 members-retired-mark = Retired
 
 sheet-title = Record sheet
@@ -105,7 +112,11 @@ sheet-wins = Wins
 sheet-deal-ins = Dealt in
 sheet-liable = Paid for others
 sheet-times = ×
-sheet-see = { $name }, { $n } times: see the games
+sheet-see =
+    { $name }, { $n } { $n ->
+        [one] time
+       *[other] times
+    }: see the games
 sheet-not-yet = No game counts like this.
 sheet-not-yet-hint = Choose another period, or take a condition away.
 sheet-not-played = Nothing has been played yet. The record begins with the first game.
@@ -133,7 +144,11 @@ sheet-without = Leave out { $name }
 sheet-people = People only at the table
 sheet-rating = Rating
 sheet-curve = How the rating went
-sheet-curve-says = { $n } games: from { $from } to { $to }, { $most } at most, { $least } at least.
+sheet-curve-says =
+    { $n } { $n ->
+        [one] game
+       *[other] games
+    }: from { $from } to { $to }, { $most } at most, { $least } at least.
 sheet-years = Year by year
 sheet-year-column = Year
 sheet-rules-column = Rules

@@ -28,10 +28,21 @@ office-check-now = Check now
 office-check-again = Check again
 office-check-goes = Checking: { $done } of { $of }
 office-check-begins = Checking…
-office-check-holds = Everything holds: { $members } entries of members, { $games } games.
+office-check-holds =
+    Everything holds: { $members } { $members ->
+        [one] entry
+       *[other] entries
+    } of members, { $games } { $games ->
+        [one] game
+       *[other] games
+    }.
 office-check-when = Checked: { $when }, in { $seconds } s
-office-check-wrong = { $n } things do not hold. The check has changed nothing.
-office-check-more = There are { $n } more.
+office-check-wrong =
+    { $n } { $n ->
+        [one] thing does
+       *[other] things do
+    } not hold. The check has changed nothing.
+office-check-more = { $n } more like this.
 office-check-look = See this game
 office-books = The books
 office-books-name = Club
@@ -42,9 +53,16 @@ office-books-save = Save
 office-books-place = File
 office-books-size = Size
 office-books-people = People
-office-books-peopleN = { $members } members, { $guests } guests
+office-books-people-n =
+    { $members } { $members ->
+        [one] member
+       *[other] members
+    }, { $guests } { $guests ->
+        [one] guest
+       *[other] guests
+    }
 office-books-games = Games
-office-books-gamesN = { $n }
+office-books-games-n = { $n }
 office-books-games-open = { $n }, { $open } of them unfinished
 office-books-last = Newest game
 office-books-program = Program
@@ -52,7 +70,14 @@ office-books-folder = Open the folder
 office-books-opened = The folder is open: { $place }
 office-books-here = The folder on this computer: { $place }
 office-waits = Waiting to take their place
-office-waits-what = When 老麻將 next starts, it uses “{ $club }”: { $members } members, { $games } games. Please close the program and open it again. The present books are not thrown away; what is played until then stays in them.
+office-waits-what =
+    When 老麻將 next starts, it uses “{ $club }”: { $members } { $members ->
+        [one] member
+       *[other] members
+    }, { $games } { $games ->
+        [one] game
+       *[other] games
+    }. Please close the program and open it again. The present books are not thrown away; what is played until then stays in them.
 office-waits-keep = Keep the present books
 office-failed = Not done
 office-failed-what = The books that were waiting cannot be read; the present ones have not been touched. It is tried again at the next start.
@@ -73,13 +98,31 @@ evening-what = An evening goes on until noon of the next day.
 evening-none = No game ended that evening.
 evening-never = No game is over yet. Finish one, and its evening is told here.
 evening-ranking = Ranking
-evening-row = { $games } games · { $firsts } firsts · { $wins } wins · fed { $dealIns }
+evening-row =
+    { $games } { $games ->
+        [one] game
+       *[other] games
+    } · { $firsts } { $firsts ->
+        [one] first
+       *[other] firsts
+    } · { $wins } { $wins ->
+        [one] win
+       *[other] wins
+    } · fed { $dealIns }
 evening-score = Score
 evening-chips = Chips { $n }
 evening-cash = Cash { $n }
 evening-best = Greatest hand
-evening-gamesN = { $n } games
-evening-hands = { $n } hands
+evening-games-n =
+    { $n } { $n ->
+        [one] game
+       *[other] games
+    }
+evening-hands =
+    { $n } { $n ->
+        [one] hand
+       *[other] hands
+    }
 
 arrive-drop = Let go to open this file
 arrive-comes = Reading { $name }
@@ -96,15 +139,27 @@ arrive-books-holds = What is in it
 arrive-books-now = The present books
 arrive-books-other = These are not this club’s books, but those of “{ $club }”.
 arrive-books-unsummed = An older program exported these; whether they were changed afterwards cannot be seen.
-arrive-books-older = It has { $n } fewer games than the present books. Once it takes their place, those games are only in the books put aside.
+arrive-books-older =
+    It has { $n } { $n ->
+        [one] fewer game
+       *[other] fewer games
+    } than the present books. Once it takes their place, those games are only in the books put aside.
 arrive-books-what = From then on 老麻將 uses these books. The present ones are put aside, not thrown away. Changing books while they are open is not safe: it is done when the program next starts.
 arrive-books-do = Use it from the next start
 arrive-books-done = It is ready. Please close 老麻將 and open it again. In the club office you can still change your mind.
 arrive-books-playing = Somebody is at a table. Get up or finish the game first.
 arrive-games = Games brought along
-arrive-games-from = { $name } brings { $n } games from “{ $club }”. Every log has been verified and holds.
+arrive-games-from =
+    { $name } brings { $n } { $n ->
+        [one] game
+       *[other] games
+    } from “{ $club }”. Every log has been verified and holds.
 arrive-games-known = They are all here already.
-arrive-games-fresh = { $n } games are new and go into the books; the others are not entered twice.
+arrive-games-fresh =
+    { $n } { $n ->
+        [one] game is new and goes
+       *[other] games are new and go
+    } into the books; the others are not entered twice.
 arrive-games-who = Who is he here?
 arrive-games-new = Enter a new member: { $name }
 arrive-games-he = { $name }, known here
@@ -113,7 +168,11 @@ arrive-games-do = Bring them in
 arrive-games-here = here already
 arrive-games-in = brought in
 arrive-games-will = new
-arrive-games-done = { $n } games are in the books now.
+arrive-games-done =
+    { $n } { $n ->
+        [one] game is
+       *[other] games are
+    } in the books now.
 arrive-broken = This file does not hold
 arrive-broken-what = Something in it does not hold, so nothing of the file is brought in.
 arrive-log = A log
@@ -124,7 +183,14 @@ arrive-log-players = Players
 arrive-log-rules = Rules
 arrive-log-hands = Hands
 arrive-log-walls = Walls
-arrive-log-proved = of { $of } hands, { $n } are proved: nobody chose the wall
+arrive-log-proved =
+    of { $of } { $of ->
+        [one] hand
+       *[other] hands
+    }, { $n } { $n ->
+        [one] is
+       *[other] are
+    } proved: nobody chose the wall
 arrive-log-code = Verification code
 arrive-log-here = This game is in the books already.
 arrive-log-replay = Replay

@@ -1,6 +1,14 @@
 result-title = Result of the hand
-result-won = { $name } wins
-result-self-draw = { $name } wins by self-draw
+result-won =
+    { $name } { $name ->
+        [one] win
+       *[other] wins
+    }
+result-self-draw =
+    { $name } { $name ->
+        [one] win
+       *[other] wins
+    } by self-draw
 result-by-self-draw = Self-draw: { $tile }
 result-by-replacement = Drawn after a kong (槓上開花): { $tile }
 result-by-discard = { $tile } from { $from }
@@ -25,7 +33,11 @@ result-han = { $n } han
 result-fu = { $n } fu
 result-yakuman = { $n }× yakuman
 result-times = { $n }×
-result-points = { $n } points
+result-points =
+    { $n } { $n ->
+        [one] point
+       *[other] points
+    }
 result-times-mark = ×{ $n }
 result-pays = Payments
 result-no-pay = Nobody pays for this hand.
@@ -58,7 +70,11 @@ booked-title = Entered into the books
 booked-page = It stands on the page “{ $page }” of the record, and counts for no rank and no grade.
 booked-games = Game { $n }
 booked-points = Rating { $n }
-booked-until = { $n } more games to a grade
+booked-until =
+    { $n } { $n ->
+        [one] more game
+       *[other] more games
+    } to a grade
 booked-guest = no record kept
 
 helped-swap = From hand { $hand } on { $now } played in the seat of { $before }. The rule book lets nobody be replaced: this game does not count.

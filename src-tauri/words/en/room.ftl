@@ -10,7 +10,11 @@ room-show-all = All
 room-show-free = Free seats
 room-show-playing = Playing
 room-find = Find a table or a name
-room-found = { $n } tables
+room-found =
+    { $n } { $n ->
+        [one] table
+       *[other] tables
+    }
 room-place = Table { $n }
 room-clock = Clock
 room-clock-off = No clock
@@ -34,10 +38,13 @@ room-me = you
 room-stand = Get up
 room-start = Start
 room-start-wait = Starts when all seats are taken
-room-starts-by = Full: somebody at the table presses “Start”
 room-back = Back to the table
 room-watch = Watch
-room-hands = { $n } hands played
+room-hands =
+    { $n } { $n ->
+        [one] hand
+       *[other] hands
+    } played
 room-paused = paused
 room-over = Over
 room-ranking = Ranking
@@ -71,7 +78,7 @@ join-who = Who are you?
 join-find = Find a name or number
 join-nobody = Nobody in the book has this name. You can join as a guest.
 join-more = { $n } more; please type a name or a number.
-join-number = No. { $n }
+join-number = No. { NUMBER($n, useGrouping: 0) }
 join-again = I am { $name }: join
 join-not-me = I am somebody else
 join-guest = I am a guest
@@ -130,6 +137,14 @@ net-stood-for-one = A computer plays for { $name }.
 net-take-over = I am back: let me play
 net-take-over-one = { $name } is back
 
-told-house = House rules: { $n } differences
-told-house-named = House rules “{ $name }”: { $n } differences
+told-house =
+    House rules: { $n } { $n ->
+        [one] difference
+       *[other] differences
+    }
+told-house-named =
+    House rules “{ $name }”: { $n } { $n ->
+        [one] difference
+       *[other] differences
+    }
 told-show = See which

@@ -77,7 +77,11 @@ sound-stop = Done
 sound-file = Choose a file
 sound-usual = Back to the usual
 sound-why-large = This file is too large: at most { $size } MB.
-sound-why-long = This sound is too long: at most { $seconds } seconds.
+sound-why-long =
+    This sound is too long: at most { $seconds } { $seconds ->
+        [one] second
+       *[other] seconds
+    }.
 sound-why-not-sound = This is not a sound that can be played. Try another file, or record again.
 sound-why-no-room = This device has no room to keep it, or does not let pages keep anything.
 sound-why-no-microphone = No microphone was found, or another program is using it.

@@ -4,12 +4,9 @@ wind-W = West
 wind-N = North
 
 side-bottom = You
-side-right = Right
-side-top = Opposite
-side-left = Left
-side-after1 = Next player
-side-after2 = Opposite
-side-after3 = Player before
+side-after-1 = Next player
+side-after-2 = Opposite
+side-after-3 = Player before
 
 table-title = Table
 table-round = { $wind } round
@@ -17,17 +14,28 @@ table-hand = Hand { $n }
 table-dealer = Dealer { $name }
 table-dealer-mark = 莊
 table-streak = Streak { $n }
-table-honba = { $n } counters
+table-honba =
+    { $n } { $n ->
+        [one] counter
+       *[other] counters
+    }
 table-left = { $n } left
 table-dice = Dice { $a } and { $b }
 table-indicators = Bonus indicators
 table-under = Indicators under them
 table-under-mark = under
-table-wall = Wall, { $n } tiles left
 table-pond = Discards of { $name }
 table-melds = Melds of { $name }
-table-hand-of = Hand of { $name }, { $n } tiles
-table-chips = { $n } chips
+table-hand-of =
+    Hand of { $name }, { $n } { $n ->
+        [one] tile
+       *[other] tiles
+    }
+table-chips =
+    { $n } { $n ->
+        [one] chip
+       *[other] chips
+    }
 table-marked = 三副落 (three melds down): { $patterns }
 table-mark3 = 三副落
 table-liable = { $wind } pays { $pattern }
@@ -41,7 +49,6 @@ table-washes = 洗牌
 table-surplus-more = { $n } too many
 table-surplus-less = { $n } too few
 table-deal = Deal
-table-draw = Draw for seats
 table-your-turn = Your turn: discard a tile
 table-your-call = Will you take it?
 table-turn-of = Waiting for { $name }
@@ -81,8 +88,16 @@ say-withdrew = { $name } takes it back
 say-taken-back = { $name } takes the discard back
 say-set-aside = { $name } sets { $tile } aside
 say-rested = { $name } does not discard
-say-won = { $name } wins on { $tile }
-say-self-draw = { $name } wins by self-draw, { $tile }
+say-won =
+    { $name } { $name ->
+        [one] win
+       *[other] wins
+    } on { $tile }
+say-self-draw =
+    { $name } { $name ->
+        [one] win
+       *[other] wins
+    } by self-draw, { $tile }
 say-false-win = False win by { $name }
 say-shown = { $name } shows the hand
 say-drawn-hand = Drawn hand, nobody won
@@ -117,14 +132,22 @@ swap-title = Exchange of tiles
 swap-next = the player on your right
 swap-across = the player opposite
 swap-previous = the player on your left
-swap-choose = Choose { $n } tiles for { $side }
+swap-choose =
+    Choose { $n } { $n ->
+        [one] tile
+       *[other] tiles
+    } for { $side }
 swap-waits = Chosen; the others still choose
 swap-picked = { $n } of { $of } chosen
 swap-chosen = Chosen: { $names }
 swap-wrong = These cannot be passed on together
 swap-gave = Given to { $side }
 swap-got = From { $side }
-swap-public = Exchange: everybody chooses { $n } tiles for { $side }
+swap-public =
+    Exchange: everybody chooses { $n } { $n ->
+        [one] tile
+       *[other] tiles
+    } for { $side }
 
 opening-what = Heavenly ready: the tiles you were dealt already wait. Declare it and they are covered: you discard what you draw and only win. Or play on as usual.
 opening-ready = Your hand is ready already. Declare it?
@@ -150,8 +173,16 @@ late-back = A moment too late: that tile cannot be taken back any more.
 late-title = Looking on
 late-soon = This table is shown { $delay } late. It begins in { $n } s.
 late-no = Not now
-late-seconds = { $n } seconds
-late-minutes = { $n } minutes
+late-seconds =
+    { $n } { $n ->
+        [one] second
+       *[other] seconds
+    }
+late-minutes =
+    { $n } { $n ->
+        [one] minute
+       *[other] minutes
+    }
 late-mark = { $delay } late
 
 pond-drawn = { $tile }, straight from the draw
@@ -176,7 +207,6 @@ computer-club = Club bot
 phone-look = Look closer: everybody’s discards and melds
 phone-lying = On the table
 phone-no-pond = No discards yet
-phone-no-melds = No melds
 phone-last = { $name } discarded
 phone-last-none = No discard yet
 phone-mine = Yours

@@ -10,8 +10,16 @@ talk-said = What was said
 talk-phrases = Phrases
 talk-write = Write something
 talk-send = Send
-talk-left = { $n } characters left
-talk-over = { $n } characters too many
+talk-left =
+    { $n } { $n ->
+        [one] character
+       *[other] characters
+    } left
+talk-over =
+    { $n } { $n ->
+        [one] character
+       *[other] characters
+    } too many
 talk-slow = A little slower, so that everybody can read along. Try again in a few seconds.
 talk-long = That is too long, or empty.
 talk-lost = Not sent. Try again once you are connected.

@@ -6,8 +6,11 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { messages, text, WRITTEN } from '../words/catalogue.ts';
+import { messages, text } from '../words/catalogue.ts';
 import { GIVEN, SURNAMES } from './names.ts';
+
+/** The languages whose characters the first fonts have; the others have files of their own. */
+const HERE = ['zh-Hant', 'en'] as const;
 
 /** Crates whose words reach a screen. The others speak to terminals and to paper. */
 const CRATES = ['mj-rules', 'mj-table', 'mj-club', 'mj-wire', 'mj-lan', 'mj-tiles', 'mj-bots', 'mj-ledger'];
@@ -44,7 +47,7 @@ function shown(source: string): string {
 /** Everything that the screens themselves say. `ui` is the folder of this package. */
 export function spokenByScreens(ui: string): Set<string> {
   const files = sources(join(ui, 'src'), ['.ts', '.svelte']).filter((file) => !UI_SKIPS.test(file));
-  const catalogue = WRITTEN.flatMap((language) => beyondAscii(text(language)));
+  const catalogue = HERE.flatMap((language) => beyondAscii(text(language)));
   return new Set([...files.flatMap((file) => beyondAscii(shown(readFileSync(file, 'utf8')))), ...catalogue]);
 }
 
@@ -88,7 +91,7 @@ export function headings(ui: string): Set<string> {
   const isHead = (key: string): boolean =>
     key.endsWith('-title') ||
     heads.some((head) => head === key || (head.endsWith('-') && key.startsWith(head)));
-  const texts = WRITTEN.flatMap((language) => messages(text(language))).flatMap(({ key, pattern }) => ({
+  const texts = HERE.flatMap((language) => messages(text(language))).flatMap(({ key, pattern }) => ({
     said:
       typeof pattern === 'string'
         ? pattern

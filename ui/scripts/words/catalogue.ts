@@ -1,23 +1,20 @@
 /**
- * The catalogue of words in `src-tauri/words`: a folder a language, a Fluent file a domain. 简体中文 is made
- * of 繁體中文 here, when a page is built.
+ * The catalogue of words in `src-tauri/words`: a folder a language, a Fluent file a domain. The host and
+ * the command line read the same files.
  */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FluentResource } from '@fluent/bundle';
-import { simplified } from './simplified.ts';
 
 export const FOLDER = fileURLToPath(new URL('../../../src-tauri/words', import.meta.url));
 
-/** The languages that have files of their own. */
-export const WRITTEN = ['zh-Hant', 'en'] as const;
 export const LANGUAGES = ['zh-Hant', 'zh-Hans', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** The files of a language, as paths. */
-export function files(language: (typeof WRITTEN)[number]): string[] {
+export function files(language: Language): string[] {
   const folder = join(FOLDER, language);
   return readdirSync(folder)
     .filter((name) => name.endsWith('.ftl'))
@@ -27,12 +24,10 @@ export function files(language: (typeof WRITTEN)[number]): string[] {
 
 /** What a language says, as one Fluent text without comments and empty lines. */
 export function text(language: Language): string {
-  const written = language === 'zh-Hans' ? 'zh-Hant' : language;
-  const all = files(written).map((file) => readFileSync(file, 'utf8'));
+  const all = files(language).map((file) => readFileSync(file, 'utf8'));
   const said = all.join('\n').replace(/^#.*\n/gm, '');
   // A blank line within a message is part of it; one between messages is not.
-  const short = said.replace(/\n+(?=[a-z])/g, '\n').trim() + '\n';
-  return language === 'zh-Hans' ? simplified(short) : short;
+  return said.replace(/\n+(?=[a-z])/g, '\n').trim() + '\n';
 }
 
 type Pattern = FluentResource['body'][number]['value'];

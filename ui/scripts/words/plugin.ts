@@ -1,7 +1,7 @@
 /** Vite plugin: `words:en` is what the catalogue says in English, as one text; each language is a chunk of its own. */
 
 import type { Plugin } from 'vite';
-import { files, FOLDER, LANGUAGES, text, WRITTEN, type Language } from './catalogue.ts';
+import { files, FOLDER, LANGUAGES, text, type Language } from './catalogue.ts';
 import { writeTypes } from './types.ts';
 
 const NAME = /^words:(.+)$/;
@@ -18,7 +18,7 @@ export function words(): Plugin {
     load(id) {
       const language = id.startsWith('\0') ? languageOf(id) : null;
       if (!language) return null;
-      for (const file of WRITTEN.flatMap(files)) this.addWatchFile(file);
+      for (const file of files(language)) this.addWatchFile(file);
       return `export default ${JSON.stringify(text(language))};`;
     },
     configureServer(server) {

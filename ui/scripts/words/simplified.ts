@@ -1,13 +1,16 @@
 /**
  * 简体中文 of 繁體中文: OpenCC's dictionaries of Taiwan's words, and a list of what they get wrong, which a
- * person keeps (`src-tauri/words/zh-Hans.exceptions`). The dictionaries stay in the build.
+ * person keeps (`src-tauri/words/zh-Hans.exceptions`). Its files are made here and by nothing else; the test
+ * beside says where they are not what this makes, and `UPDATE_WORDS=1` makes them. The host reads them as the
+ * pages do, so that there is one converter, and nothing of it in what is built.
  */
 
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { basename, join } from 'node:path';
 import { Converter } from 'opencc-js/t2cn';
+import { files, FOLDER } from './catalogue.ts';
 
-const EXCEPTIONS = fileURLToPath(new URL('../../../src-tauri/words/zh-Hans.exceptions', import.meta.url));
+const EXCEPTIONS = join(FOLDER, 'zh-Hans.exceptions');
 
 /** Lines of 繁體, a blank, 简体; `#` begins a comment. */
 export function exceptions(list: string = readFileSync(EXCEPTIONS, 'utf8')): [string, string][] {
@@ -37,4 +40,17 @@ export function simplified(text: string): string {
     .split(any)
     .map((part) => kept.get(part) ?? convert?.(part) ?? part)
     .join('');
+}
+
+const HEAD =
+  '# Made of zh-Hant by ui/scripts/words/simplified.ts; what is wrong here is put right in zh-Hans.exceptions.\n';
+
+/** Every file of 简体中文 as it should be, by its path. */
+export function made(): Map<string, string> {
+  return new Map(
+    files('zh-Hant').map((file) => [
+      join(FOLDER, 'zh-Hans', basename(file)),
+      HEAD + simplified(readFileSync(file, 'utf8')),
+    ]),
+  );
 }

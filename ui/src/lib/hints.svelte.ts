@@ -1,7 +1,7 @@
 /** 提示: what may be waited for, asked anew for every view and shown for that view only. */
 
 import type { App } from './app.svelte';
-import { language, number, t } from './i18n/index.svelte';
+import { language, t } from './i18n/index.svelte';
 import { settings } from './settings.svelte';
 import { tileName, type Tile } from './tiles/names';
 import { asTile } from './reading';
@@ -50,9 +50,7 @@ export function worths(wait: Wait, info: TableInfo | null): string[] {
 /** In the words of the rules: 番 where they are counted; a great hand has none. */
 function amount(worth: Worth, info: TableInfo | null): string {
   if (worth.w === ENOUGH)
-    return worth.fan > 0
-      ? t('result-fan', { n: worth.fan })
-      : t('result-points', { n: number(worth.points) });
+    return worth.fan > 0 ? t('result-fan', { n: worth.fan }) : t('result-points', { n: worth.points });
   if (worth.needs === 0) return t('hint-short');
   return t('hint-short-of', { has: worth.fan, needs: worth.needs || (info?.minimum ?? 0) });
 }

@@ -69,9 +69,9 @@ export function found<R extends Named, G extends { worth: Said; rows: R[] }>(
 
 /** How often a pattern happens among hands that are won: per thousand, or per ten thousand where that says more. */
 export function often(seen: number, wins: number): string {
-  if (seen === 0) return t('patterns-never', { wins: number(wins) });
+  if (seen === 0) return t('patterns-never', { wins });
   const share = seen / wins;
-  if (share >= 0.001) return t('patterns-per-thousand', { n: number(Math.round(share * 1000)) });
+  if (share >= 0.001) return t('patterns-per-thousand', { n: Math.round(share * 1000) });
   return t('patterns-per-ten-thousand', { n: number(Number((share * 10_000).toPrecision(1))) });
 }
 

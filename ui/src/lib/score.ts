@@ -1,6 +1,6 @@
 /** What a win came to, in words; who pays and what for. Values come from the host. */
 
-import { number, t, type Key } from './i18n/index.svelte';
+import { t, type Key } from './i18n/index.svelte';
 import { said } from './said';
 import { playerAt } from './seats';
 import type { Account, Counted, TableInfo, Total, Transfer, View, Why } from './wire/types';
@@ -18,7 +18,7 @@ export function total(of: Total): string[] {
   }
   const { fan, doublings, points } = of.doubling;
   const doubled = doublings > 0 ? [t('result-doublings', { n: doublings })] : [];
-  return [t('result-fan', { n: fan }), ...doubled, t('result-points', { n: number(points) })];
+  return [t('result-fan', { n: fan }), ...doubled, t('result-points', { n: points })];
 }
 
 /** The 番 of a total. */
@@ -29,9 +29,7 @@ export function fanOf(of: Total): number {
 
 /** 一葫 is a thousand chips; whatever is no whole number of them is told in chips. */
 function hu(chips: number): string {
-  return chips % 1000 === 0
-    ? t('result-hu', { n: number(chips / 1000) })
-    : t('table-chips', { n: number(chips) });
+  return chips % 1000 === 0 ? t('result-hu', { n: chips / 1000 }) : t('table-chips', { n: chips });
 }
 
 const UNITS: Record<string, Key> = {
@@ -47,7 +45,7 @@ export function worth(counted: Counted, info: TableInfo | null): string {
   const told = info?.patterns[counted.id]?.unit ?? '';
   if (told === 'chips') return hu(counted.value);
   const unit = UNITS[told] ?? 'result-points';
-  return t(unit, { n: number(counted.value) });
+  return t(unit, { n: counted.value });
 }
 
 /** What for; whoever pays on a discard that was not his pays a share. */

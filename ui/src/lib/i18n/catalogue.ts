@@ -1,6 +1,6 @@
 /** The words of one language, read from the catalogue (`src-tauri/words`). Each language is fetched when it is first wanted. */
 
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { FluentBundle, FluentNumber, FluentResource } from '@fluent/bundle';
 import type { Words } from '#words';
 
 export type Key = keyof Words;
@@ -29,6 +29,16 @@ const FETCH: Partial<Record<Language, () => Promise<{ default: string }>>> = {
 /** The languages there are, in the order in which they are offered. */
 export const LANGUAGES = Object.keys(FETCH) as Language[];
 
+/** A tenth is as much of a number as anybody reads; a message may want it otherwise. */
+const NUMBERS = { maximumFractionDigits: 1 };
+
+function filled(blanks: Record<string, Blank>): Record<string, Blank | FluentNumber> {
+  const all = Object.entries(blanks);
+  return Object.fromEntries(
+    all.map(([name, value]) => [name, typeof value === 'number' ? new FluentNumber(value, NUMBERS) : value]),
+  );
+}
+
 export class Catalogue {
   private readonly bundle: FluentBundle;
 
@@ -45,12 +55,12 @@ export class Catalogue {
   }
 
   /** The text of a key. What is wrong with it stops a test, and shows the key's name to a reader. */
-  say(key: Key, blanks: Record<string, FluentVariable> = {}): string {
+  say(key: Key, blanks: Record<string, Blank> = {}): string {
     const dot = key.indexOf('.');
     const message = this.bundle.getMessage(dot < 0 ? key : key.slice(0, dot));
     const pattern = dot < 0 ? message?.value : message?.attributes[key.slice(dot + 1)];
     const errors: Error[] = [];
-    const text = pattern == null ? null : this.bundle.formatPattern(pattern, blanks, errors);
+    const text = pattern == null ? null : this.bundle.formatPattern(pattern, filled(blanks), errors);
     if (import.meta.env.MODE === 'test' && (text === null || errors.length > 0)) {
       throw new Error(`${this.language}: '${key}' ${errors.join(', ') || 'is not in the catalogue'}`);
     }

@@ -1,0 +1,180 @@
+# Made of zh-Hant by ui/scripts/words/simplified.ts; what is wrong here is put right in zh-Hans.exceptions.
+wind-E = 东
+wind-S = 南
+wind-W = 西
+wind-N = 北
+
+side-bottom = 自己
+side-after-1 = 下家
+side-after-2 = 对家
+side-after-3 = 上家
+
+table-title = 牌桌
+table-round = { $wind }风圈
+table-hand = 第 { $n } 手
+table-dealer = 庄 { $name }
+table-dealer-mark = 庄
+table-streak = 连庄 { $n }
+table-honba = { $n } 本场
+table-left = 余 { $n } 张
+table-dice = 骰子 { $a } 和 { $b }
+table-indicators = 宝牌指示牌
+table-under = 里宝牌指示牌
+table-under-mark = 里
+table-pond = { $name }打出的牌
+table-melds = { $name }的副牌
+table-hand-of = { $name }的手牌，{ $n } 张
+table-chips = 筹码 { $n }
+table-marked = 三副落：{ $patterns }
+table-mark3 = 三副落
+table-heavenly = 天听
+table-earthly = 地听
+table-riichi = 立直
+table-double = 两立直
+table-washes = 洗牌
+table-surplus-more = 多 { $n } 张
+table-surplus-less = 少 { $n } 张
+table-deal = 发牌
+table-your-turn = 轮到您，请打一张牌
+table-your-call = 要不要？
+table-turn-of = 等 { $name } 出牌
+table-wait-deal = 大家坐好了，就发牌
+table-menu = 菜单
+table-go-on = 继续打牌
+table-rise = 先离桌，以后再打
+table-leave = 退出，结束这一局
+table-leave-sure = 退出就结束整局：输的分照算，赢的分不算。真的要退出吗？
+table-leave-up = 退出，请电脑代打
+table-leave-up-sure = 退出以后电脑替您打，您随时可以回来接手。大家都同意，这一局才会结束，照规则算您离桌：输的分照算，赢的分不算。
+table-leave-yes = 确定退出
+table-leave-no = 不退出
+table-computer-novice = 电脑・初学
+table-computer-fast = 电脑・快手
+table-computer-club = 电脑・会友
+table-computer-other = 电脑
+table-hand-uncounted = { $name }的手牌
+table-thrown = 打错了？可以收回
+
+say-you = 您
+say-seated = 抓风入座
+say-dealt = 第 { $n } 手，{ $dealer }做庄
+say-turned = 翻开宝牌指示牌：{ $tiles }
+say-drew-own = 您摸到{ $tile }
+say-drew = { $name }摸牌
+say-discarded = { $name }打{ $tile }
+say-chow = { $name }吃{ $tile }
+say-pung = { $name }碰{ $tile }
+say-kong = { $name }杠{ $tile }
+say-covered = { $name }天听
+say-ready = { $name }地听
+say-marked = { $name }三副落，小心{ $patterns }
+say-washes = { $name }洗牌
+say-called = { $name }叫胡
+say-withdrew = { $name }收回
+say-taken-back = { $name }收回打出的牌
+say-set-aside = { $name }亮出{ $tile }，补一张
+say-rested = { $name }不打牌
+say-won = { $name }胡{ $tile }
+say-self-draw = { $name }自摸{ $tile }
+say-false-win = { $name }诈胡
+say-shown = { $name }摊牌
+say-drawn-hand = 黄牌，没有人胡
+say-left = { $name }离开
+say-passing = 换牌：选好交给{ $side }
+say-chose = { $name }选好了
+say-rechose = { $name }重选
+say-passed = 牌换好了
+say-passed-own = 给出{ $gave }，换来{ $got }
+say-exchanged = 换座位：东南互换，西北互换
+say-over = 牌局结束
+
+floor-give = 请交给 { $name }
+floor-place = { $wind }家
+floor-hidden = 牌都盖好了，可以安心交过去。
+floor-take = 我是 { $name }
+floor-pin = 密码
+floor-forgot = 不记得密码？在菜单按“先离桌，以后再打”，牌局会留着；到“会员”改密码，再回来接着打。
+floor-any = 开打之前，谁要先看自己的牌？
+floor-cover = 盖牌
+floor-not = 不用了
+
+gate-want = 我要
+gate-let = 过
+gate-says = { $name }：{ $word }
+gate-ask = { $name }要不要这张牌
+gate-cannot = 这张您不能要
+gate-first = 谁要这一张，就按“我要”，别人看不到您的牌。时间到了没有人要，就接着打。
+gate-first-waits = 谁要这一张，就按“我要”，别人看不到您的牌。大家都按“过”，就接着打。
+
+swap-title = 换牌
+swap-next = 下家
+swap-across = 对家
+swap-previous = 上家
+swap-choose = 选 { $n } 张牌交给{ $side }
+swap-waits = 选好了，等别家选完
+swap-picked = 已选 { $n } / { $of } 张
+swap-chosen = { $names }选好了
+swap-wrong = 这几张不能一起换
+swap-gave = 给{ $side }
+swap-got = { $side }给的
+swap-public = 换牌：每人选 { $n } 张，交给{ $side }
+
+opening-what = 天听：发到的牌已经听了。报了就盖牌，摸什么打什么，只等胡；不报照常打。
+opening-ready = 您已经听牌了，要报天听吗？
+opening-by-hand = 看看发到的牌：已经听了可以报天听，不然就开打
+opening-want = 看牌
+opening-public = 发好牌了。想先看牌的按“看牌”：已经听牌的人可以报天听。都不看，就开打。
+opening-cannot = 还没有听牌，不能报天听
+
+keys-title = 按键表
+keys-move = 选左边、右边一张
+keys-count = 选第几张
+keys-ends = 选第一张、最后一张
+keys-play = 打出选好的牌
+keys-shift = 把选好的牌往左、往右放
+keys-sort = 理牌
+keys-ready = 天听、地听
+keys-by-hand = 拟真：自己摸、自己叫
+keys-wish-pung = 先说好要碰选好的牌
+keys-fingers = 用手指或鼠标：点一张选牌，再点打出；往桌上拖也是打出；左右拖可以换位置（手指先按住一会儿）。? 键开关这张表。
+
+late-want = 晚了一步，这一张已经过去了。
+late-back = 晚了一步，这一张收不回来了。
+late-title = 转播
+late-soon = 这一桌的转播晚 { $delay }，再等 { $n } 秒就看得到。
+late-no = 不看了
+late-seconds = { $n } 秒
+late-minutes = { $n } 分钟
+late-mark = 转播・晚 { $delay }
+
+pond-drawn = { $tile }，摸什么打什么
+
+meld-is = { $kind }{ $from }：
+meld-from = ，{ $wind }家打的
+meld-aside = 亮出的牌
+meld-chow = 吃
+meld-pung = 碰
+meld-kong = 明杠
+meld-concealed = 暗杠
+
+wild-stands = 宝牌当作
+wild-as = { $flower }当{ $tile }
+
+guest-marked = 来宾 { $name }
+
+computer-novice = 电脑初学
+computer-fast = 电脑快手
+computer-club = 电脑会友
+
+phone-look = 看大一点：四家打出的牌和吃碰
+phone-lying = 桌上的牌
+phone-no-pond = 还没有打出牌
+phone-last = { $name }打出
+phone-last-none = 还没有人打牌
+phone-mine = 您打出的
+phone-you = 您
+phone-back = 回到手牌
+phone-hand = 手里 { $n } 张
+
+public-turn = 轮到 { $name }
+public-wait = 等大家坐好，就要发牌了
