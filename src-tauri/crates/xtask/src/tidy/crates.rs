@@ -11,6 +11,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("mj-table", &["mj-tiles", "mj-rules"]),
     ("mj-wire", &["mj-tiles", "mj-rules", "mj-table"]),
     ("mj-bots", &["mj-tiles", "mj-rules", "mj-table"]),
+    ("mj-words", &[]),
     ("mj-ledger", &[]),
     ("mj-report", &[]),
     ("mj-club", &["mj-tiles", "mj-rules", "mj-table", "mj-wire", "mj-bots", "mj-ledger", "mj-report"]),

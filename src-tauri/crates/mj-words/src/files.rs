@@ -1,0 +1,29 @@
+//! The files of the catalogue, as they lie in `src-tauri/words`.
+
+use crate::Language;
+
+/// A file of a language: its name without the ending, and what stands in it.
+pub type File = (&'static str, &'static str);
+
+macro_rules! files {
+    ($tag:literal) => {
+        files!(
+            $tag: "app" "begin" "date" "desk" "elsewhere" "fair" "games" "hand" "home" "host" "house" "learn" "members"
+            "office" "patterns" "records" "replay" "result" "room" "settings" "table" "talk"
+        )
+    };
+    ($tag:literal: $($name:literal)*) => {
+        &[$(($name, include_str!(concat!("../../../words/", $tag, "/", $name, ".ftl")))),*]
+    };
+}
+
+/// The files of a language. 日本語 has those that are translated.
+#[must_use]
+pub const fn files(language: Language) -> &'static [File] {
+    match language {
+        Language::TraditionalChinese => files!("zh-Hant"),
+        Language::SimplifiedChinese => files!("zh-Hans"),
+        Language::English => files!("en"),
+        Language::Japanese => &[],
+    }
+}

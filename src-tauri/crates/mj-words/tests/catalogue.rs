@@ -1,0 +1,122 @@
+//! What every file of the catalogue is held to.
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Resource};
+use mj_words::{Language, files};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../words");
+
+/// The keys of a file, each with the names of its arguments.
+type Keys = BTreeMap<String, BTreeSet<String>>;
+
+fn parsed(words: &'static str, of: &str) -> Resource<&'static str> {
+    fluent_syntax::parser::parse(words).unwrap_or_else(|(_, errors)| panic!("{of}: {errors:?}"))
+}
+
+fn keys(resource: &Resource<&str>, of: &str) -> Keys {
+    let mut keys = Keys::new();
+    let mut put = |key: String, pattern: &Pattern<&str>| {
+        let mut names = BTreeSet::new();
+        arguments(pattern, &mut names);
+        assert!(keys.insert(key.clone(), names).is_none(), "{of} has {key} twice");
+    };
+    for entry in &resource.body {
+        match entry {
+            Entry::Message(message) => {
+                if let Some(value) = &message.value {
+                    put(message.id.name.to_owned(), value);
+                }
+                for attribute in &message.attributes {
+                    put(format!("{}.{}", message.id.name, attribute.id.name), &attribute.value);
+                }
+            }
+            Entry::Term(term) => panic!("{of}: the pages and the host need no term, -{}", term.id.name),
+            Entry::Junk { content } => panic!("{of}: {content}"),
+            Entry::Comment(_) | Entry::GroupComment(_) | Entry::ResourceComment(_) => {}
+        }
+    }
+    keys
+}
+
+fn arguments(pattern: &Pattern<&str>, names: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        if let PatternElement::Placeable { expression } = element {
+            of_expression(expression, names);
+        }
+    }
+}
+
+fn of_expression(expression: &Expression<&str>, names: &mut BTreeSet<String>) {
+    match expression {
+        Expression::Inline(inline) => of_inline(inline, names),
+        Expression::Select { selector, variants } => {
+            of_inline(selector, names);
+            variants.iter().for_each(|variant| arguments(&variant.value, names));
+        }
+    }
+}
+
+fn of_inline(inline: &InlineExpression<&str>, names: &mut BTreeSet<String>) {
+    match inline {
+        InlineExpression::VariableReference { id } => {
+            names.insert(id.name.to_owned());
+        }
+        InlineExpression::FunctionReference { arguments, .. } => {
+            arguments.positional.iter().for_each(|given| of_inline(given, names));
+        }
+        InlineExpression::Placeable { expression } => of_expression(expression, names),
+        _ => {}
+    }
+}
+
+fn catalogue(language: Language) -> BTreeMap<&'static str, Keys> {
+    let read = |&(name, words): &mj_words::File| {
+        let of = format!("{}/{name}.ftl", language.tag());
+        (name, keys(&parsed(words, &of), &of))
+    };
+    files(language).iter().map(read).collect()
+}
+
+#[test]
+fn every_file_that_lies_in_the_folder_is_built_in() {
+    for language in Language::ALL {
+        let folder = Path::new(FOLDER).join(language.tag());
+        let built: BTreeSet<String> = files(language).iter().map(|(name, _)| format!("{name}.ftl")).collect();
+        let lying = fs::read_dir(&folder).into_iter().flatten().map(|file| file.expect("a file").file_name());
+        let lying: BTreeSet<String> = lying.map(|name| name.to_string_lossy().into_owned()).collect();
+        assert_eq!(built, lying, "{}", folder.display());
+    }
+}
+
+/// A file that a language has says all that 繁體中文 says there. 日本語 has those that are translated.
+#[test]
+fn every_language_says_everything_with_the_same_arguments() {
+    let first = catalogue(Language::TraditionalChinese);
+    for language in Language::ALL {
+        let other = catalogue(language);
+        if language != Language::Japanese {
+            assert!(first.keys().eq(other.keys()), "{} has other files", language.tag());
+        }
+        for (name, keys) in &other {
+            let wanted = first.get(name).unwrap_or_else(|| panic!("{name}.ftl is in {} only", language.tag()));
+            let differ: Vec<_> = keys.iter().filter(|&(key, names)| wanted.get(key) != Some(names)).collect();
+            let lack: Vec<_> = wanted.keys().filter(|&key| !keys.contains_key(key)).collect();
+            assert!(differ.is_empty() && lack.is_empty(), "{}/{name}.ftl: {differ:?}, lacks {lack:?}", language.tag());
+        }
+    }
+}
+
+/// So that a key is found: `table-round` stands in the file where everything of `table` stands.
+#[test]
+fn what_keys_begin_with_has_one_file() {
+    let all = catalogue(Language::TraditionalChinese);
+    let mut homes: BTreeMap<&str, &str> = BTreeMap::new();
+    for (name, keys) in &all {
+        for key in keys.keys() {
+            let home = *homes.entry(key.split('-').next().unwrap_or(key)).or_insert(name);
+            assert_eq!(home, *name, "{key}");
+        }
+    }
+}
