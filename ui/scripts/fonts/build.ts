@@ -7,10 +7,12 @@
  */
 
 import { covers, subset, unicodeRange, type Face } from './subset.ts';
-import { headings, oftenInNames, spokenByHosts, spokenByScreens } from './characters.ts';
+import { headings, oftenInNames, spokenByHosts, spokenByScreens, spokenIn, without } from './characters.ts';
 
-export const TEXT: Face = { package: 'noto-sans-tc', weight: 400 };
-export const BRUSH: Face = { package: 'lxgw-wenkai-tc', weight: 700 };
+export const TEXT: Face = { package: 'noto-sans-tc', weight: 400, most: 'chinese-traditional' };
+/** The same drawn for the mainland, for what Taiwan does not write. */
+export const TEXT_HANS: Face = { package: 'noto-sans-sc', weight: 400, most: 'chinese-simplified' };
+export const BRUSH: Face = { package: 'lxgw-wenkai-tc', weight: 700, most: 'chinese-traditional' };
 
 /** Signs that numbers and dates are written with, whatever the sources say. */
 const SIGNS = '、。，；：？！「」『』（）《》・…—－～％＋−×÷→←↑↓○●◎□■△▲▽▼☆★年月日時分秒上下午零〇';
@@ -38,47 +40,61 @@ function usual(room: number, had: ReadonlySet<string>, slices: Readonly<Record<s
   return chosen;
 }
 
-/** What each of the two families is asked for. */
-export function wanted(
-  ui: string,
-  slices: Readonly<Record<string, string>>,
-): { text: Set<string>; brush: Set<string> } {
+/** What each of the two families is asked for, and what 简体中文 asks for besides. */
+export interface Wanted {
+  text: Set<string>;
+  brush: Set<string>;
+  hans: { text: Set<string>; brush: Set<string> };
+}
+
+export function wanted(ui: string, slices: Readonly<Record<string, string>>): Wanted {
   const names = oftenInNames();
   const said = new Set([...SIGNS, ...spokenByScreens(ui), ...spokenByHosts(ui), ...names]);
   const text = new Set([...said, ...usual(Math.max(0, ROOM - said.size), said, slices)]);
-  return { text, brush: new Set([...headings(ui), ...names]) };
+  const brush = new Set([...headings(ui), ...names]);
+  const hans = {
+    text: without(spokenIn('zh-Hans'), text),
+    brush: without(headings(ui, ['zh-Hans']), brush),
+  };
+  return { text, brush, hans };
 }
 
 /** Signs and Chinese characters: a page without them fetches nothing. The tiny files say exactly what they have. */
 const CHINESE = 'U+2000-2fff, U+3000-9fff, U+ff00-ffef';
 
 /** Without the face for texts there would be empty boxes, and those are better not shown at all. */
-const UNTIL: Record<string, string> = { text: 'block', brush: 'swap' };
+const UNTIL = (file: string): string => (file.includes('text') ? 'block' : 'swap');
 
 function rule(family: string, file: string, weight: number, ranges: string): string {
   return `@font-face {
   font-family: '${family}';
   font-weight: ${weight};
-  font-display: ${UNTIL[file.replace(/\W.*/, '')] ?? 'swap'};
+  font-display: ${UNTIL(file)};
   src: url('./${file}') format('woff2');
   unicode-range: ${ranges};
 }
 `;
 }
 
-/** Cuts both families and writes the stylesheet that names them. */
-export async function build(want: { text: ReadonlySet<string>; brush: ReadonlySet<string> }): Promise<Fonts> {
+/**
+ * Cuts both families and writes the stylesheet that names them. What 简体中文 needs besides is in files of the same
+ * families that say exactly what they draw, so that no other language fetches them.
+ */
+export async function build(want: Wanted): Promise<Fonts> {
   const families = [
     { family: 'Laomajiang Text', name: 'text', face: TEXT, chars: want.text },
     { family: 'Laomajiang Brush', name: 'brush', face: BRUSH, chars: want.brush },
+    { family: 'Laomajiang Text', name: 'hans-text', face: TEXT_HANS, chars: want.hans.text },
+    { family: 'Laomajiang Brush', name: 'hans-brush', face: BRUSH, chars: want.hans.brush },
   ];
   const out: Fonts = { files: [], css: '' };
   for (const { family, name, face, chars } of families) {
     for (const [at, part] of (await subset(face, chars)).entries()) {
-      const file = at === 0 ? `${name}.woff2` : `${name}-${at}.woff2`;
+      const large = at === 0 && !name.startsWith('hans');
+      const file = large ? `${name}.woff2` : `${name}-${at}.woff2`;
       out.files.push({ name: file, data: part.data });
       // One weight of each: where bold is wanted of the text the browser thickens it.
-      out.css += rule(family, file, face.weight, at === 0 ? CHINESE : unicodeRange(part.chars));
+      out.css += rule(family, file, face.weight, large ? CHINESE : unicodeRange(part.chars));
     }
   }
   return out;

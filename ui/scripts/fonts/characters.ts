@@ -6,11 +6,11 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { messages, text } from '../words/catalogue.ts';
+import { messages, text, type Language } from '../words/catalogue.ts';
 import { GIVEN, SURNAMES } from './names.ts';
 
 /** The languages whose characters the first fonts have; the others have files of their own. */
-const HERE = ['zh-Hant', 'en'] as const;
+const HERE: readonly Language[] = ['zh-Hant', 'en'];
 
 /** Crates whose words reach a screen. The others speak to terminals and to paper. */
 const CRATES = ['mj-rules', 'mj-table', 'mj-club', 'mj-wire', 'mj-lan', 'mj-tiles', 'mj-bots', 'mj-ledger'];
@@ -44,11 +44,23 @@ function shown(source: string): string {
   return source.replace(/<!--[\s\S]*?-->|\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 }
 
+/** What of the one is not in the other. */
+export function without(chars: ReadonlySet<string>, had: ReadonlySet<string>): Set<string> {
+  return new Set([...chars].filter((char) => !had.has(char)));
+}
+
+/** Everything that the catalogue says in a language. */
+export function spokenIn(language: Language): Set<string> {
+  return new Set(beyondAscii(text(language)));
+}
+
 /** Everything that the screens themselves say. `ui` is the folder of this package. */
 export function spokenByScreens(ui: string): Set<string> {
   const files = sources(join(ui, 'src'), ['.ts', '.svelte']).filter((file) => !UI_SKIPS.test(file));
-  const catalogue = HERE.flatMap((language) => beyondAscii(text(language)));
-  return new Set([...files.flatMap((file) => beyondAscii(shown(readFileSync(file, 'utf8')))), ...catalogue]);
+  return new Set([
+    ...files.flatMap((file) => beyondAscii(shown(readFileSync(file, 'utf8')))),
+    ...HERE.flatMap((language) => [...spokenIn(language)]),
+  ]);
 }
 
 /** Everything that a host may send of its own; not what people have typed. */
@@ -86,18 +98,20 @@ export function titles(ui: string): Set<string> {
 }
 
 /** The shortest texts of every language, and titles: the headings, the calls, the words on the buttons. */
-export function headings(ui: string): Set<string> {
+export function headings(ui: string, languages: readonly Language[] = HERE): Set<string> {
   const heads = [...titles(ui)];
   const isHead = (key: string): boolean =>
     key.endsWith('-title') ||
     heads.some((head) => head === key || (head.endsWith('-') && key.startsWith(head)));
-  const texts = HERE.flatMap((language) => messages(text(language))).flatMap(({ key, pattern }) => ({
-    said:
-      typeof pattern === 'string'
-        ? pattern
-        : (pattern ?? []).filter((part) => typeof part === 'string').join(''),
-    most: isHead(key) ? 12 : CALLED.test(key) ? 4 : 0,
-  }));
+  const texts = languages
+    .flatMap((language) => messages(text(language)))
+    .flatMap(({ key, pattern }) => ({
+      said:
+        typeof pattern === 'string'
+          ? pattern
+          : (pattern ?? []).filter((part) => typeof part === 'string').join(''),
+      most: isHead(key) ? 12 : CALLED.test(key) ? 4 : 0,
+    }));
   return new Set(
     texts.filter(({ most, said }) => said.length <= most).flatMap(({ said }) => beyondAscii(said)),
   );

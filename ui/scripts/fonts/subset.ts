@@ -11,6 +11,8 @@ import subsetFont from 'subset-font';
 export interface Face {
   package: string;
   weight: 400 | 700;
+  /** The large file. */
+  most: 'chinese-traditional' | 'chinese-simplified';
 }
 
 export interface Subset {
@@ -57,7 +59,7 @@ async function cut(packed: Buffer, chars: readonly string[]): Promise<Subset | n
  * the rest makes a further, tiny one. What no file has is left out.
  */
 export async function subset(face: Face, wanted: ReadonlySet<string>): Promise<Subset[]> {
-  const main = await cut(file(face, 'chinese-traditional'), [...wanted].sort());
+  const main = await cut(file(face, face.most), [...wanted].sort());
   const parts = main ? [main] : [];
   const had = new Set(main?.chars);
   const slices = JSON.parse(readFileSync(join(folder(face), 'unicode.json'), 'utf8')) as Record<
