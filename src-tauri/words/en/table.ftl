@@ -19,6 +19,7 @@ table-honba =
         [one] counter
        *[other] counters
     }
+table-pot = deposits { $n }
 table-left = { $n } left
 table-dice = Dice { $a } and { $b }
 table-indicators = Bonus indicators

@@ -15,6 +15,7 @@ table-dealer = 莊 { $name }
 table-dealer-mark = 莊
 table-streak = 連莊 { $n }
 table-honba = { $n } 本場
+table-pot = 供託 { $n }
 table-left = 餘 { $n } 張
 table-dice = 骰子 { $a } 和 { $b }
 table-indicators = 寶牌指示牌

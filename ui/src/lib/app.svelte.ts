@@ -34,15 +34,7 @@ import {
 export type Screen = 'home' | 'new' | 'table' | 'game-result' | 'settings' | 'records' | 'room';
 
 /** What somebody does in his turn before he discards. */
-const STAYS: readonly Action['a'][] = [
-  'draw',
-  'replace',
-  'conceal',
-  'add',
-  'set-aside',
-  'show',
-  'withdraw',
-];
+const STAYS: readonly Action['a'][] = ['draw', 'replace', 'conceal', 'add', 'set-aside', 'show', 'withdraw'];
 
 /** What somebody does with the tile that he asked for. */
 const CALLS: readonly Action['a'][] = ['chow', 'pung', 'kong', 'win'];

@@ -38,6 +38,8 @@ export const WRITTEN: Record<Word, SimpleKey> = {
   rob: 'call-rob',
   cover: 'call-cover',
   earthly: 'call-earthly',
+  riichi: 'call-riichi',
+  double: 'call-double',
   marked: 'call-marked',
   falseWin: 'call-false-win',
   pass: 'offer-pass',
