@@ -1,11 +1,19 @@
 //! What a computer player makes of a view before it thinks.
 
-use crate::reach::routes::Holding;
 use arrayvec::ArrayVec;
 use mj_rules::Ruleset;
 use mj_table::{Action, View, ViewPhase, ViewSeat};
 use mj_tiles::shape::{Concealed, Held, distance, nearer};
 use mj_tiles::{Counts, Kind, Meld, MeldKind, Seat, Tile, Tiles};
+
+/// What one holds, or would hold after a claim.
+#[derive(Clone, Debug)]
+pub struct Holding {
+    /// The tiles in the hand.
+    pub hand: Concealed,
+    /// The melds.
+    pub melds: ArrayVec<Meld, 5>,
+}
 
 /// A view from one's own seat, counted.
 #[derive(Clone, Debug)]

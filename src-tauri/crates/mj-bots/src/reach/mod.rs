@@ -1,8 +1,7 @@
 //! What a hand can still become: complete hands within reach, the chance of each, and what the
 //! judge of the rule set says they would bring.
 //!
-//! * [`plans`] says where to look: which groups may stand in a hand of a certain sort.
-//! * [`search`] finds the cheapest hands of each plan (`whole` those without groups), cost being the improbability of the tiles
+//! * [`search`] finds the cheapest hands of each plan of [`crate::plans`] (`whole` those without groups), cost being the improbability of the tiles
 //!   still missing.
 //! * [`alike`] says which tiles are equal, so that none is found by chance and another not.
 //! * [`odds`] tells how likely a tile comes by drawing, claiming or winning.
@@ -13,7 +12,6 @@
 pub mod alike;
 pub mod odds;
 pub mod outlook;
-pub mod plans;
 pub mod routes;
 pub mod search;
 pub mod value;

@@ -3,12 +3,12 @@
 
 use super::alike::Alike;
 use super::odds::Odds;
-use super::plans::{Plan, plans};
-use super::routes::{Holding, Regard, Route, Routes};
+use super::routes::{Regard, Route, Routes};
 use super::search::{Search, Target};
 use super::value::Judged;
-use crate::danger::spared;
-use crate::sight::Sight;
+use crate::plans::{Plan, plans};
+use crate::prices::Prices;
+use crate::sight::{Holding, Sight};
 use arrayvec::ArrayVec;
 use mj_rules::Ruleset;
 use mj_tiles::{Counts, Group, Kind};
@@ -16,6 +16,9 @@ use std::sync::Arc;
 
 /// Hands that lack more say what is collected, and nothing of how they will be won.
 const NEAR: u8 = 2;
+
+/// How often what should come true does: others win first.
+const COMES_TRUE: f32 = 0.7;
 
 /// What stays the same from decision to decision.
 #[derive(Clone, Debug)]
@@ -25,7 +28,8 @@ pub struct Mind {
     /// What one may go for, and others too.
     pub plans: Vec<Plan>,
     known: usize,
-    spared: f32,
+    /// What wins cost.
+    pub prices: Prices,
     judged: Judged,
     /// What is taken into account.
     pub regard: Regard,
@@ -40,6 +44,8 @@ pub struct Prospect {
     pub missing: u8,
     /// The way.
     pub route: Route,
+    /// What it counts for beside the others: its chance, and its worth as a part of the greatest.
+    weight: f32,
 }
 
 /// The prospects of a hand.
@@ -48,6 +54,8 @@ pub struct Outlook {
     /// Everything found that would win.
     pub list: Vec<Prospect>,
     hand: Counts,
+    steep: f32,
+    greatest: f32,
 }
 
 impl Prospect {
@@ -75,8 +83,8 @@ impl Mind {
     pub fn new(rules: Arc<Ruleset>, planning: bool, regard: Regard) -> Mind {
         let plans = plans(&rules);
         let known = if planning { plans.len() } else { 1 };
-        let spared = spared(&rules);
-        Mind { rules, plans, known, spared, judged: Judged::default(), regard }
+        let prices = Prices::of(&rules);
+        Mind { rules, plans, known, prices, judged: Judged::default(), regard }
     }
 
     /// What a holding may become.
@@ -86,7 +94,7 @@ impl Mind {
         let alike = Alike::of(sight, odds, &from.hand, &melds);
         let mut search = Search::new(odds, &from.hand, &melds, &alike);
         search.all(&self.plans[..self.known], &self.rules.mechanics.forms);
-        let (judged, regard, spared) = (&mut self.judged, self.regard, self.spared);
+        let (judged, regard, spared) = (&mut self.judged, self.regard, self.prices.spared);
         let mut routes = Routes { sight, odds, alike: &alike, from, judged, regard, spared };
         let mut list = Vec::with_capacity(search.found.len());
         let mut by_wild: Vec<Counts> = Vec::new();
@@ -96,13 +104,13 @@ impl Mind {
             // Whatever its last tile, a hand that a wild tile completes is one and the same.
             if wild.worth > 0.0 && !by_wild.contains(&held(&target, from)) {
                 by_wild.push(held(&target, from));
-                list.push(Prospect { target: target.clone(), missing, route: wild });
+                list.push(Prospect { target: target.clone(), missing, route: wild, weight: 0.0 });
             }
             if route.chance * route.worth > 0.0 {
-                list.push(Prospect { target, missing, route });
+                list.push(Prospect { target, missing, route, weight: 0.0 });
             }
         }
-        Outlook { list, hand: from.hand.naturals }
+        Outlook::of(list, from.hand.naturals, odds.steep)
     }
 
     /// The patterns that a prospect would score, best first. Far from it nobody knows how the last tile will come: then
@@ -110,7 +118,7 @@ impl Mind {
     pub fn patterns(&mut self, sight: &Sight<'_>, odds: &Odds, from: &Holding, of: &Prospect) -> Vec<&'static str> {
         let melds: ArrayVec<Group, 5> = from.melds.iter().map(mj_tiles::Meld::group).collect();
         let alike = Alike::of(sight, odds, &from.hand, &melds);
-        let (judged, regard, spared) = (&mut self.judged, self.regard, self.spared);
+        let (judged, regard, spared) = (&mut self.judged, self.regard, self.prices.spared);
         let routes = Routes { sight, odds, alike: &alike, from, judged, regard, spared };
         let claim = routes.example(&of.target, of.route.open);
         let scored = claim.and_then(|claim| Some((self.rules.score(&claim).ok()?, claim)));
@@ -137,6 +145,14 @@ fn missing(target: &Target, from: &Holding) -> u8 {
 }
 
 impl Outlook {
+    fn of(mut list: Vec<Prospect>, hand: Counts, steep: f32) -> Outlook {
+        let greatest = list.iter().map(|prospect| prospect.route.worth).fold(f32::MIN_POSITIVE, f32::max);
+        for Prospect { route, weight, .. } in &mut list {
+            *weight = route.chance * (route.worth / greatest).powf(1.0 / steep);
+        }
+        Outlook { list, hand, steep, greatest }
+    }
+
     /// The prospects of the hand as it is.
     pub fn whole(&self) -> Hope {
         self.sum(|_| true)
@@ -150,20 +166,19 @@ impl Outlook {
 
     fn sum(&self, fits: impl Fn(&Target) -> bool) -> Hope {
         let mut hope = Hope::default();
-        let mut most = 0.0;
+        let (mut most, mut chances, mut weights) = (0.0, 0.0, 0.0);
         for (at, prospect) in self.list.iter().enumerate().filter(|(_, prospect)| fits(&prospect.target)) {
-            let gain = prospect.route.chance * prospect.route.worth;
-            hope.chance += prospect.route.chance;
-            hope.gain += gain;
+            chances += prospect.route.chance;
+            weights += prospect.weight;
             hope.missing = Some(hope.missing.map_or(prospect.missing, |least| least.min(prospect.missing)));
-            if gain > most {
-                (most, hope.best) = (gain, Some(at));
+            if prospect.weight > most {
+                (most, hope.best) = (prospect.weight, Some(at));
             }
         }
         // Only one of them can come true.
-        let sum = hope.chance.max(1e-9);
-        hope.chance = 1.0 - (-sum).exp();
-        hope.gain *= hope.chance / sum;
+        let chances: f32 = f32::max(chances, f32::MIN_POSITIVE);
+        hope.chance = 1.0 - (-COMES_TRUE * chances.powf(self.steep)).exp();
+        hope.gain = hope.chance * self.greatest * (weights / chances).powf(self.steep);
         hope
     }
 }

@@ -4,12 +4,11 @@ use super::alike::Alike;
 use super::odds::Odds;
 use super::search::Target;
 use super::value::Judged;
-use crate::sight::Sight;
+use crate::sight::{Holding, Sight};
 use arrayvec::ArrayVec;
 use mj_rules::Claim;
 use mj_rules::claim::By;
 use mj_rules::mechanics::Flowers;
-use mj_tiles::shape::Concealed;
 use mj_tiles::{Counts, Kind, Meld, MeldKind, Tile, Tiles};
 
 /// A way to a hand.
@@ -27,15 +26,6 @@ impl Route {
     fn gain(self) -> f32 {
         self.chance * self.worth
     }
-}
-
-/// What one holds, or would hold after a claim.
-#[derive(Clone, Debug)]
-pub struct Holding {
-    /// The tiles in the hand.
-    pub hand: Concealed,
-    /// The melds.
-    pub melds: ArrayVec<Meld, 5>,
 }
 
 /// What is taken into account.
@@ -131,7 +121,7 @@ impl Routes<'_> {
         let closed = (!opened && self.regard.closed || open.is_none()).then(|| self.route(case, last, false));
         match (open, closed) {
             (Some(open), Some(closed)) => {
-                if open[0].gain() > closed[0].gain() {
+                if self.prefers(open[0], closed[0]) {
                     open
                 } else {
                     closed
@@ -140,6 +130,12 @@ impl Routes<'_> {
             (Some(one), None) | (None, Some(one)) => one,
             (None, None) => [Route::default(); 2],
         }
+    }
+
+    /// Far from the end a claim brings a hand less far than its chance says, so what the hand brings counts for more.
+    fn prefers(&self, one: Route, other: Route) -> bool {
+        let worth = (one.worth / other.worth.max(f32::MIN_POSITIVE)).powf(1.0 / self.odds.steep);
+        one.chance * worth > other.chance
     }
 
     /// The chance and worth of a way that ends with one of the missing tiles, and of the same with

@@ -3,7 +3,7 @@
 
 use super::alike::{self, Alike};
 use super::odds::{NEVER, Odds};
-use super::plans::{Groups, Plan};
+use crate::plans::{Groups, Plan};
 use arrayvec::ArrayVec;
 use mj_tiles::shape::{Concealed, Forms};
 use mj_tiles::{Counts, Group, Kind};
@@ -155,7 +155,7 @@ impl<'a> Search<'a> {
 
     fn plan(&mut self, plan: &Plan) {
         let limit = (self.measure + SLACK + plan.allowance).min(NEVER) + self.spared;
-        let Some(mut slots) = free_slots(plan, self.melds) else { return };
+        let Some(mut slots) = plan.free_slots(self.melds) else { return };
         if slots.windows(2).any(|two| two[0] != two[1]) {
             slots.sort_by_key(|&slot| (slot.count_ones(), self.first_of(slot), slot));
         }
@@ -330,16 +330,6 @@ pub(super) fn less_the_dearest(steps: &mut ArrayVec<f32, 20>, wild: u8) -> f32 {
     steps.sort_by(f32::total_cmp);
     let kept = steps.len().saturating_sub(wild.into());
     steps[..kept].iter().sum()
-}
-
-/// The places that the melds leave; `None` where a meld fits none.
-pub fn free_slots(plan: &Plan, melds: &[Group]) -> Option<ArrayVec<Groups, 5>> {
-    let mut slots = plan.slots.clone();
-    for meld in melds {
-        let at = slots.iter().position(|slot| slot & 1 << meld.index() != 0)?;
-        slots.remove(at);
-    }
-    Some(slots)
 }
 
 /// How tiles are grouped, whatever suits are called.

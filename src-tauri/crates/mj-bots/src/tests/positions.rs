@@ -96,7 +96,7 @@ fn nobody_washes_for_a_tile_that_can_wait() {
     let kinds = crate::danger::washing(&view.seats[ME as usize]).unwrap();
     assert_eq!(kinds.into_iter().map(|kind| kind.to_string()).collect::<Vec<_>>(), ["4m", "7m"]);
     let sight = crate::Sight::of(&view, &rules).unwrap();
-    let danger = crate::danger::Danger::of(&sight, &[]);
+    let danger = crate::danger::Danger::of(&sight, &crate::prices::Prices::of(&rules), &[]);
     let cost = |text: &str| danger.of_kind(tile(text).kind().unwrap());
     assert!(cost("7m") > 3.0 * cost("8s"), "{} {}", cost("7m"), cost("8s"));
 }

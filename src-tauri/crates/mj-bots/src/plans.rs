@@ -2,7 +2,7 @@
 //! kinds may be its pair; what the hand is worth the judge says. A plan is looked at only where the
 //! rule set has a pattern that asks for it.
 
-use crate::danger::great;
+use crate::prices::great;
 use arrayvec::ArrayVec;
 use mj_rules::pattern::Pattern;
 use mj_rules::patterns::{chows, honours, numbers, pungs, suits};
@@ -31,6 +31,18 @@ pub struct Plan {
     pub worth: f32,
     /// Whether it must have certain groups.
     pub forced: bool,
+}
+
+impl Plan {
+    /// The places that the melds leave; `None` where a meld fits none.
+    pub fn free_slots(&self, melds: &[Group]) -> Option<ArrayVec<Groups, 5>> {
+        let mut slots = self.slots.clone();
+        for meld in melds {
+            let at = slots.iter().position(|slot| slot & 1 << meld.index() != 0)?;
+            slots.remove(at);
+        }
+        Some(slots)
+    }
 }
 
 /// A plan's groups: those it must have, and what the other places may hold.

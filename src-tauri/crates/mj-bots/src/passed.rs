@@ -1,0 +1,76 @@
+//! What a seat has let pass: who does not win on a tile does not wait for it, as long as his hand stays what it is.
+
+use mj_rules::claim::Ready;
+use mj_table::{View, ViewPond, ViewSeat};
+use mj_tiles::{Kind, KindSet, Seat};
+
+/// The kinds that others threw and a seat did not win on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Passed {
+    /// Since his hand is what it is.
+    pub safe: KindSet,
+    /// A round ago: he has drawn since.
+    pub lately: KindSet,
+}
+
+/// Something may speak against a win that a tile would complete.
+const SAFE: f32 = 0.05;
+const LATELY: f32 = 0.5;
+
+impl Passed {
+    /// What is left of a kind's danger.
+    pub fn factor(self, kind: Kind) -> f32 {
+        match kind {
+            _ if self.safe.contains(kind) => SAFE,
+            _ if self.lately.contains(kind) => LATELY,
+            _ => 1.0,
+        }
+    }
+}
+
+/// What a seat has let pass, as somebody sees it who is to discard.
+pub fn passed_by(view: &View, me: Seat, foe: Seat) -> Passed {
+    let count = view.seats.len().max(1);
+    let lately = view.seats.iter().filter_map(|seat| seat.pond.last()).filter_map(|pond| pond.tile.kind()).collect();
+    let mut passed = Passed { safe: KindSet::EMPTY, lately };
+    let Some(theirs) = view.seats.get(foe.index()) else { return passed };
+    let locked = locked_for(theirs);
+    let own = theirs.pond.len() - locked.map_or(0, |since| since.min(theirs.pond.len()));
+    if locked.is_some() {
+        // He would have won on what he drew himself.
+        passed.add(theirs.pond.get(own..).unwrap_or_default());
+    }
+    // Who was passed over because of a claim has thrown fewer tiles since than the others.
+    let claims: usize =
+        view.seats.iter().map(|seat| seat.melds.iter().filter(|laid| laid.claimed.is_some()).count()).sum();
+    let whole = locked.map_or(0, |since| since.saturating_sub(1 + claims));
+    for step in 1..count {
+        let at = (foe.index() + step) % count;
+        let Some(pond) = view.seats.get(at).map(|seat| seat.pond.as_slice()) else { continue };
+        // Between him and the one to discard everybody has thrown one tile that he could have won on, but for claims.
+        let before_me = (me.index() + count - foe.index()) % count > step;
+        let since = whole + usize::from(before_me && threw_in_turn(view, at));
+        passed.add(&pond[pond.len().saturating_sub(since)..]);
+    }
+    passed
+}
+
+/// How many tiles he has thrown since his hand is locked by a declaration; what lies across is the first.
+fn locked_for(seat: &ViewSeat) -> Option<usize> {
+    if seat.ready == Ready::None {
+        return None;
+    }
+    let turned = seat.pond.iter().position(|pond| pond.turned).unwrap_or(0);
+    Some(seat.pond.len() - turned)
+}
+
+/// Whether the last tile of a seat still lies before it: one that was claimed turned the order of play.
+fn threw_in_turn(view: &View, at: usize) -> bool {
+    view.seats[at].pond.last().is_some_and(|pond| pond.claimed.is_none())
+}
+
+impl Passed {
+    fn add(&mut self, pond: &[ViewPond]) {
+        pond.iter().filter_map(|pond| pond.tile.kind()).for_each(|kind| self.safe.insert(kind));
+    }
+}
