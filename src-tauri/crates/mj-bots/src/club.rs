@@ -60,7 +60,7 @@ impl Club {
     }
 
     fn weigh(&mut self, sight: &Sight<'_>) -> Option<Decision> {
-        let odds = Odds::of(sight, &self.mind.prices);
+        let odds = Odds::of(sight);
         let danger =
             if self.switches.defence { Danger::of(sight, &self.mind.prices, &self.mind.plans) } else { Danger::NONE };
         let table = Table { sight, odds: &odds, danger: &danger };
@@ -71,7 +71,7 @@ impl Club {
     pub fn weighed(&mut self, view: &View) -> Vec<Weighed> {
         let rules = Arc::clone(&self.mind.rules);
         let Some(sight) = Sight::of(view, &rules) else { return Vec::new() };
-        let odds = Odds::of(&sight, &self.mind.prices);
+        let odds = Odds::of(&sight);
         let danger = Danger::of(&sight, &self.mind.prices, &self.mind.plans);
         let (_, mut choices) = self.choices(Table { sight: &sight, odds: &odds, danger: &danger });
         choices.sort_by(|one, other| other.net.total_cmp(&one.net));
@@ -142,7 +142,7 @@ impl Club {
     pub fn aim(&mut self, view: &View) -> Option<Aim> {
         let rules = Arc::clone(&self.mind.rules);
         let sight = Sight::of(view, &rules)?;
-        let odds = Odds::of(&sight, &self.mind.prices);
+        let odds = Odds::of(&sight);
         let danger = Danger::of(&sight, &self.mind.prices, &self.mind.plans);
         let (outlook, choices) = self.choices(Table { sight: &sight, odds: &odds, danger: &danger });
         let best = choices.iter().filter(|choice| choice.gain > 0.0).max_by(|one, other| one.net.total_cmp(&other.net));

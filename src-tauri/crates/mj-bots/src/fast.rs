@@ -27,7 +27,7 @@ impl Fast {
     }
 
     fn weigh(&mut self, sight: &Sight<'_>) -> Option<Decision> {
-        let odds = Odds::of(sight, &self.mind.prices);
+        let odds = Odds::of(sight);
         let now = sight.holding();
         let outlook = self.mind.outlook(sight, &odds, &now);
         if sight.open_tile().is_some() {

@@ -144,3 +144,25 @@ pub fn readiness(seat: &ViewSeat) -> f32 {
     }
     ((seat.pond.len() as f32 + 2.0 * claims(seat) as f32 - 4.0) / 14.0).clamp(0.0, 0.85)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tests::rules;
+    use crate::tests::scene::{Staged, scene, tile};
+    use mj_tiles::Wind;
+
+    /// 壁: with all four 4p in sight 3p stands in no run but 123.
+    #[test]
+    fn a_wall_of_four_makes_its_neighbours_safer() {
+        let rules = rules("tuidaohu", "{}");
+        let view = scene(&rules, "3p1144m22s5567s1z").left(50);
+        let walled = view.clone().pond(Wind::West, "4p4p4p4p");
+        let fits = |view: &mj_table::View, text: &str| {
+            let sight = Sight::of(view, &rules).unwrap();
+            shape(&sight, tile(text).kind().unwrap())
+        };
+        assert!(fits(&walled, "3p") < 0.7 * fits(&view, "3p"));
+        assert_eq!(fits(&walled, "8p"), fits(&view, "8p"));
+    }
+}

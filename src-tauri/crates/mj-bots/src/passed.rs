@@ -74,3 +74,53 @@ impl Passed {
         pond.iter().filter_map(|pond| pond.tile.kind()).for_each(|kind| self.safe.insert(kind));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tests::rules;
+    use crate::tests::scene::{ME, Staged, scene, tile};
+    use mj_tiles::Wind;
+
+    fn passed(view: &View, foe: Wind) -> Passed {
+        passed_by(view, Seat::from(ME), Seat::from(foe))
+    }
+
+    fn kind(text: &str) -> Kind {
+        tile(text).kind().unwrap()
+    }
+
+    /// South is to discard: North and East have thrown a tile since West did.
+    #[test]
+    fn what_lies_since_his_last_discard_is_safe() {
+        let rules = rules("tuidaohu", "{}");
+        let view = scene(&rules, "123456789m1123s")
+            .pond(Wind::West, "1z5p")
+            .pond(Wind::North, "2z6p")
+            .pond(Wind::East, "3z7p")
+            .pond(ME, "8p");
+        let west = passed(&view, Wind::West);
+        let factors = ["6p", "7p", "8p", "2z"].map(|text| west.factor(kind(text)));
+        assert_eq!(factors, [SAFE, SAFE, LATELY, 1.0]);
+        assert_eq!(passed(&view, Wind::East).factor(kind("6p")), LATELY, "East has drawn since");
+    }
+
+    /// Who has declared changes nothing more: what he drew and threw since and what others threw is safe.
+    #[test]
+    fn a_declared_hand_passes_for_good() {
+        let rules = rules("tuidaohu", "{}");
+        let mut view = scene(&rules, "123456789m1123s")
+            .pond(Wind::West, "1z5p9p9s")
+            .pond(Wind::North, "2z6p1p2s")
+            .pond(Wind::East, "3z7p2p3s");
+        view.seats[Wind::West as usize].ready = Ready::Riichi;
+        view.seats[Wind::West as usize].pond[1].turned = true;
+        let west = passed(&view, Wind::West);
+        for text in ["5p", "9p", "9s", "1p", "2s", "2p", "3s"] {
+            assert_eq!(west.factor(kind(text)), SAFE, "{text}");
+        }
+        for text in ["1z", "2z", "3z"] {
+            assert_eq!(west.factor(kind(text)), 1.0, "{text}");
+        }
+    }
+}

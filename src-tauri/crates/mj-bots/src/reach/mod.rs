@@ -12,6 +12,8 @@
 pub mod alike;
 pub mod odds;
 pub mod outlook;
+mod pace;
+mod progress;
 pub mod routes;
 pub mod search;
 pub mod value;

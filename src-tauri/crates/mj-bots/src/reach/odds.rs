@@ -1,7 +1,6 @@
 //! How likely a tile still comes. Rough on purpose: every unseen copy of a kind comes with the same
 //! small chance, independently, so chances multiply and can be added up as costs.
 
-use crate::prices::Prices;
 use crate::sight::Sight;
 use mj_rules::Ruleset;
 use mj_rules::mechanics::Flowers;
@@ -30,16 +29,7 @@ pub struct Odds {
     pub no_flower: f32,
     /// Draws to come.
     pub draws: f32,
-    /// How steeply what is far off falls away: a hand wins about as often as the sum of its chances to this power says.
-    pub steep: f32,
 }
-
-/// Chances that are multiplied make too little of a hand that lacks much, as long as there is time for other tiles to help it
-/// and any shape wins. In 1,000 hands of four `club` in tuidaohu −ln(1 − wins) went with the sum of chances to the power 0.2
-/// to 0.4 in the first four rounds, 0.8 in the next two, and 1 from then on.
-const STEEP_AT_FIRST: f32 = 0.2;
-const STEEPER_A_ROUND: f32 = 0.11;
-const LEAST_STEEP: f32 = 0.3;
 
 /// In how many rounds somebody wins a hand that needs nothing but a shape, and how many more each
 /// 番 of the minimum costs. 寶牌 make up for theirs.
@@ -49,7 +39,7 @@ const ROUNDS_WITH_BAO: f32 = 6.0;
 
 impl Odds {
     /// The chances as one sees them now.
-    pub fn of(sight: &Sight<'_>, prices: &Prices) -> Odds {
+    pub fn of(sight: &Sight<'_>) -> Odds {
         let players = sight.view.seats.len().max(2) as f32;
         let left = sight.view.wall[3] as f32;
         let flowers = flowers_unseen(sight);
@@ -68,7 +58,6 @@ impl Odds {
             flower: 1.0 - (1.0 - each).powf(flowers),
             no_flower: 1.0 - flowers / unseen.max(1.0),
             draws,
-            steep: steep(sight, prices),
         };
         for kind in Kind::all() {
             odds.kind(kind, sight.unseen[kind], each, time * thrown(kind), players, sight.hand.wild > 0);
@@ -94,18 +83,6 @@ impl Odds {
             };
         }
     }
-}
-
-/// Other tiles help only where most shapes win.
-fn steep(sight: &Sight<'_>, prices: &Prices) -> f32 {
-    let by_time = (STEEP_AT_FIRST + STEEPER_A_ROUND * rounds(sight)).clamp(LEAST_STEEP, 1.0);
-    1.0 - prices.free * (1.0 - by_time)
-}
-
-/// Rounds that were played.
-fn rounds(sight: &Sight<'_>) -> f32 {
-    let lying: usize = sight.view.seats.iter().map(|seat| seat.pond.len()).sum();
-    lying as f32 / sight.view.seats.len().max(1) as f32
 }
 
 /// How many draws one can reckon with at the most.

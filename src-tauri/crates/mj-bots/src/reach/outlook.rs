@@ -3,6 +3,7 @@
 
 use super::alike::Alike;
 use super::odds::Odds;
+use super::progress::{Outcome, Progress};
 use super::routes::{Regard, Route, Routes};
 use super::search::{Search, Target};
 use super::value::Judged;
@@ -17,8 +18,8 @@ use std::sync::Arc;
 /// Hands that lack more say what is collected, and nothing of how they will be won.
 const NEAR: u8 = 2;
 
-/// How often what should come true does: others win first.
-const COMES_TRUE: f32 = 0.7;
+/// How much what targets bring counts where any shape wins: it decides among discards that are equal but for it.
+const FINE: f32 = 0.02;
 
 /// What stays the same from decision to decision.
 #[derive(Clone, Debug)]
@@ -44,8 +45,6 @@ pub struct Prospect {
     pub missing: u8,
     /// The way.
     pub route: Route,
-    /// What it counts for beside the others: its chance, and its worth as a part of the greatest.
-    weight: f32,
 }
 
 /// The prospects of a hand.
@@ -54,8 +53,10 @@ pub struct Outlook {
     /// Everything found that would win.
     pub list: Vec<Prospect>,
     hand: Counts,
-    steep: f32,
-    greatest: f32,
+    /// How far it is, where any shape wins.
+    progress: Option<Progress>,
+    /// What all targets bring together.
+    most: f32,
 }
 
 impl Prospect {
@@ -104,13 +105,16 @@ impl Mind {
             // Whatever its last tile, a hand that a wild tile completes is one and the same.
             if wild.worth > 0.0 && !by_wild.contains(&held(&target, from)) {
                 by_wild.push(held(&target, from));
-                list.push(Prospect { target: target.clone(), missing, route: wild, weight: 0.0 });
+                list.push(Prospect { target: target.clone(), missing, route: wild });
             }
             if route.chance * route.worth > 0.0 {
-                list.push(Prospect { target, missing, route, weight: 0.0 });
+                list.push(Prospect { target, missing, route });
             }
         }
-        Outlook::of(list, from.hand.naturals, odds.steep)
+        let mut outlook = Outlook { list, hand: from.hand.naturals, progress: None, most: 0.0 };
+        outlook.most = outlook.sum(|_| true).gain;
+        outlook.progress = Progress::of(sight, &self.prices, from, self.regard);
+        outlook
     }
 
     /// The patterns that a prospect would score, best first. Far from it nobody knows how the last tile will come: then
@@ -145,40 +149,41 @@ fn missing(target: &Target, from: &Holding) -> u8 {
 }
 
 impl Outlook {
-    fn of(mut list: Vec<Prospect>, hand: Counts, steep: f32) -> Outlook {
-        let greatest = list.iter().map(|prospect| prospect.route.worth).fold(f32::MIN_POSITIVE, f32::max);
-        for Prospect { route, weight, .. } in &mut list {
-            *weight = route.chance * (route.worth / greatest).powf(1.0 / steep);
-        }
-        Outlook { list, hand, steep, greatest }
-    }
-
     /// The prospects of the hand as it is.
     pub fn whole(&self) -> Hope {
-        self.sum(|_| true)
+        self.judge(None, self.sum(|_| true))
     }
 
     /// The prospects once a tile of this kind is discarded.
     pub fn after(&self, kind: Kind) -> Hope {
         let have = self.hand[kind];
-        self.sum(|target| target.needs[kind] < have)
+        self.judge(Some(kind), self.sum(|target| target.needs[kind] < have))
+    }
+
+    /// Where any shape wins, progress says how likely; what the targets bring tells apart what is as far.
+    fn judge(&self, thrown: Option<Kind>, hope: Hope) -> Hope {
+        let Some(progress) = &self.progress else { return hope };
+        let Outcome { chance, gain, missing } = progress.after(thrown);
+        let part = hope.gain / self.most.max(f32::MIN_POSITIVE);
+        Hope { chance, gain: gain * (1.0 + FINE * part.min(1.0)), missing: Some(missing), ..hope }
     }
 
     fn sum(&self, fits: impl Fn(&Target) -> bool) -> Hope {
         let mut hope = Hope::default();
-        let (mut most, mut chances, mut weights) = (0.0, 0.0, 0.0);
+        let mut most = 0.0;
         for (at, prospect) in self.list.iter().enumerate().filter(|(_, prospect)| fits(&prospect.target)) {
-            chances += prospect.route.chance;
-            weights += prospect.weight;
+            let gain = prospect.route.chance * prospect.route.worth;
+            hope.chance += prospect.route.chance;
+            hope.gain += gain;
             hope.missing = Some(hope.missing.map_or(prospect.missing, |least| least.min(prospect.missing)));
-            if prospect.weight > most {
-                (most, hope.best) = (prospect.weight, Some(at));
+            if gain > most {
+                (most, hope.best) = (gain, Some(at));
             }
         }
         // Only one of them can come true.
-        let chances: f32 = f32::max(chances, f32::MIN_POSITIVE);
-        hope.chance = 1.0 - (-COMES_TRUE * chances.powf(self.steep)).exp();
-        hope.gain = hope.chance * self.greatest * (weights / chances).powf(self.steep);
+        let sum = hope.chance.max(1e-9);
+        hope.chance = 1.0 - (-sum).exp();
+        hope.gain *= hope.chance / sum;
         hope
     }
 }

@@ -121,7 +121,7 @@ impl Routes<'_> {
         let closed = (!opened && self.regard.closed || open.is_none()).then(|| self.route(case, last, false));
         match (open, closed) {
             (Some(open), Some(closed)) => {
-                if self.prefers(open[0], closed[0]) {
+                if open[0].gain() > closed[0].gain() {
                     open
                 } else {
                     closed
@@ -130,12 +130,6 @@ impl Routes<'_> {
             (Some(one), None) | (None, Some(one)) => one,
             (None, None) => [Route::default(); 2],
         }
-    }
-
-    /// Far from the end a claim brings a hand less far than its chance says, so what the hand brings counts for more.
-    fn prefers(&self, one: Route, other: Route) -> bool {
-        let worth = (one.worth / other.worth.max(f32::MIN_POSITIVE)).powf(1.0 / self.odds.steep);
-        one.chance * worth > other.chance
     }
 
     /// The chance and worth of a way that ends with one of the missing tiles, and of the same with

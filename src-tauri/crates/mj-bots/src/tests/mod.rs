@@ -4,7 +4,8 @@ mod equal;
 mod games;
 mod positions;
 mod reaching;
-mod scene;
+pub mod scene;
+mod skill;
 mod trying;
 
 use mj_rules::{PRESETS, Ruleset};

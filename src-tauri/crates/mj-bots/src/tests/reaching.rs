@@ -32,7 +32,7 @@ fn what_is_found_is_complete_and_near() {
         let rules = rules(id, "{}");
         let view = scene(&rules, &any_hand(&mut luck, flowers)).left(60).discarded("1z", &[]);
         let sight = Sight::of(&view, &rules).unwrap();
-        let odds = Odds::of(&sight, &crate::prices::Prices::of(&rules));
+        let odds = Odds::of(&sight);
         let alike = Alike::of(&sight, &odds, &sight.hand, &[]);
         let mut search = Search::new(&odds, &sight.hand, &[], &alike);
         search.all(&plans(&rules), &rules.mechanics.forms);
