@@ -20,6 +20,7 @@ static OPTIONS: &[OptionSpec] = &[
     OptionSpec::new("head", Allowed::Bool, "false"),
     OptionSpec::new("play_on", Allowed::Bool, "false"),
     OptionSpec::new("on_credit", Allowed::Bool, "false"),
+    OptionSpec::new("open", Allowed::Bool, "false"),
     OptionSpec::new("bust", Allowed::Bool, "false"),
 ];
 
@@ -51,9 +52,11 @@ fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {
 }
 
 fn play(options: &Options) -> Play {
-    let on_credit = options.flag("on_credit");
-    let costs =
-        |ready, when, deposit, min_left| Declaration { deposit, min_left, on_credit, ..Declaration::new(ready, when) };
+    let (on_credit, concealed) = (options.flag("on_credit"), !options.flag("open"));
+    let costs = |ready, when, deposit, min_left| {
+        let plain = Declaration::new(ready, when);
+        Declaration { deposit, min_left, on_credit, concealed, ..plain }
+    };
     Play {
         wall: WallPlan::keeping(14),
         claims: Claims { void_first_turn: true, ..Claims::PLAIN },

@@ -203,7 +203,7 @@ fn check_story(claim: &Claim, mechanics: &Mechanics) -> Result<(), ClaimError> {
     if !mechanics.ready.contains(&claim.ready) {
         return Err(ClaimError::Declaration { found: claim.ready, known: mechanics.ready.to_vec() });
     }
-    if claim.ready != Ready::None && claimed {
+    if claim.ready != Ready::None && claimed && !mechanics.declared_open(claim.ready) {
         return refuse(Clash::ReadyClaimed);
     }
     if matches!(claim.ready, Ready::Heavenly | Ready::Earthly) && !claim.melds.is_empty() {

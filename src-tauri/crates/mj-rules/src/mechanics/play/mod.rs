@@ -32,6 +32,7 @@ pub use wall::{IndicatorPlan, KongTurns, Under, WallPlan};
 pub use winning::{Winners, Winning};
 
 use super::{Flowers, Mechanics};
+use crate::claim::Ready;
 use arrayvec::ArrayVec;
 use mj_tiles::{Kind, KindSet, Suit, Tile};
 
@@ -123,6 +124,12 @@ impl Play {
 }
 
 impl Mechanics {
+    /// Whether this may be declared with a hand that has claimed tiles.
+    pub(crate) fn declared_open(&self, ready: Ready) -> bool {
+        let mut known = self.play.iter().flat_map(|play| &play.declarations);
+        known.any(|one| one.ready == ready && !one.concealed)
+    }
+
     /// The kinds in the box.
     pub fn kinds(&self) -> KindSet {
         self.play.as_ref().map_or(KindSet::ALL, |play| play.kinds)
