@@ -56,7 +56,8 @@ impl Table {
         if by.is_self_draw() {
             return self.is_drawn_in_vain(phase).then_some(Barred::ExposedKong);
         }
-        self.barred_by_passing(&hand.seats[seat], tile.kind())
+        // What wins by flowers alone hangs on no tile that was let go (rules/taiwan.md §4.5).
+        self.barred_by_passing(&hand.seats[seat], Some(tile.kind()?))
     }
 
     /// What forbids it to win with any tile of others, or, where that hangs on the kind, with some.
