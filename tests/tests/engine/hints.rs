@@ -3,6 +3,7 @@
 // A test that cannot read its own data should stop where it stands.
 #![allow(clippy::unwrap_used)]
 
+use acceptance::passed::PASSED;
 use mj_rules::Ruleset;
 use mj_table::{
     Account, Action, Chance, Event, NoWin, Player, Prospect, Setup, Table, Transfer, Viewer, Why, Worth, prospects,
@@ -72,6 +73,21 @@ fn waits_are_told_with_what_is_left_and_what_they_are_worth() {
     // The kind that he breaks is no wait, and a discard that leaves nothing ready has none.
     assert_eq!(asked(&table, "5p").unwrap().waits, []);
     assert_eq!(asked(&table, "7z"), None, "a tile he does not hold");
+}
+
+#[test]
+fn who_discards_what_he_waits_for_wins_by_drawing_alone() {
+    // rules/riichi.md §5: 1s and 4s complete it, and 1s would lie among his own discards.
+    let rules = Arc::new(Ruleset::with_options(&PASSED, &Map::new()).unwrap());
+    let table = dealt_by(&rules, "123456789m23s55p", "1s");
+    let found = asked(&table, "1s").unwrap();
+    assert_eq!(found.waits.len(), 2);
+    for wait in &found.waits {
+        assert!(matches!(wait.drawn, Worth::Wins { .. }), "{wait:?}");
+        assert_eq!(wait.discarded, Worth::Barred);
+    }
+    let free = dealt_by(&rules, "123456789m23s55p", "1z");
+    assert!(asked(&free, "1z").unwrap().waits.iter().all(|wait| matches!(wait.discarded, Worth::Wins { .. })));
 }
 
 #[test]

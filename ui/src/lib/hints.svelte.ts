@@ -51,7 +51,7 @@ export function worths(wait: Wait, info: TableInfo | null): string[] {
 function amount(worth: Worth, info: TableInfo | null): string {
   if (worth.w === ENOUGH)
     return worth.fan > 0 ? t('result-fan', { n: worth.fan }) : t('result-points', { n: worth.points });
-  if (worth.needs === 0) return t('hint-short');
+  if (worth.w === 'barred' || worth.needs === 0) return t('hint-short');
   return t('hint-short-of', { has: worth.fan, needs: worth.needs || (info?.minimum ?? 0) });
 }
 

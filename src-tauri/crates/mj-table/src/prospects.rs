@@ -2,11 +2,12 @@
 //! knows nothing that the viewer does not.
 
 use crate::indicators::kinds;
-use crate::{Seen, View, ViewSeat};
+use crate::{Barred, Seen, View, ViewSeat};
 use mj_rules::claim::{By, Indicators, OpenTiles, RiichiFacts, SetAside};
+use mj_rules::mechanics::Passing;
 use mj_rules::{Claim, Outcome, Ruleset};
 use mj_tiles::shape::{Concealed, waits};
-use mj_tiles::{Counts, Kind, Seat, Tile, Tiles};
+use mj_tiles::{Counts, Kind, KindSet, Seat, Tile, Tiles};
 use serde::Serialize;
 
 /// What the hand waits for after a discard.
@@ -50,6 +51,8 @@ pub enum Worth {
         /// What it would need.
         needs: u32,
     },
+    /// 振聽 and the like: a tile of this kind does not win it.
+    Barred,
 }
 
 /// What the viewer would wait for after discarding a tile, or as his tiles are; `None` where he has
@@ -67,14 +70,34 @@ pub fn prospects(rules: &Ruleset, view: &View, discard: Option<Tile>) -> Option<
     }
     let melds = mine.melds.len() as u8;
     let kinds = waits(&Concealed::of(&tiles), &mine.exposed(), melds, forms);
+    let barred = is_barred(rules, mine, discard, kinds);
     let seen = view.seen().plus(&Counts::of(discard.as_slice())).plus(&Counts::of(&tiles));
     let wait = |kind: Kind| Wait {
         kind,
         left: 4_u8.saturating_sub(seen[kind]),
         drawn: worth(rules, &view.claim_of(mine, me, &tiles, kind, By::SelfDraw)),
-        discarded: worth(rules, &view.claim_of(mine, me, &tiles, kind, By::Discard)),
+        discarded: match barred {
+            true => Worth::Barred,
+            false => worth(rules, &view.claim_of(mine, me, &tiles, kind, By::Discard)),
+        },
     };
     Some(Prospect { waits: kinds.into_iter().map(wait).collect() })
+}
+
+/// Whether tiles of others would not win, whatever they are. Which kind a seat that may not win one kind has let go is not
+/// told to it, and it may win the others.
+fn is_barred(rules: &Ruleset, mine: &ViewSeat, discard: Option<Tile>, waits: KindSet) -> bool {
+    let passing = rules.mechanics.play.as_ref().map_or(Passing::Free, |play| play.passing);
+    let passed_turn = discard.is_none() && mine.barred == Some(Barred::PassedTurn);
+    let discarded =
+        || mine.pond.iter().map(|pond| pond.tile).chain(discard).filter_map(Tile::kind).collect::<KindSet>();
+    match passing {
+        Passing::Free | Passing::SameKind => false,
+        Passing::UntilDraw => mine.barred == Some(Barred::PassedDraw),
+        Passing::Furiten { .. } => {
+            passed_turn || mine.barred == Some(Barred::PassedDeclared) || waits.meets(discarded())
+        }
+    }
 }
 
 /// What a claim would be worth.

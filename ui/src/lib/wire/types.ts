@@ -5291,7 +5291,7 @@ fan: number,
 /**
  * What it would need.
  */
-needs: number, };
+needs: number, } | { "w": "barred" };
 
 /**
  * What is wrong with a hand that was shown.
