@@ -15,7 +15,7 @@ use std::time::Duration;
 /// Kills on one and the same books; then their games are played to the end.
 const EVENING: usize = 10;
 
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_secs(300);
 
 fn child(books: &Path, words: &[String]) -> Victim {
     Victim::start(Command::new(env!("CARGO_BIN_EXE_crash_child")).arg(books).args(words))

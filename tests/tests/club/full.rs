@@ -16,7 +16,7 @@ use std::process::Command;
 use std::time::Duration;
 
 const CHILD: &str = env!("CARGO_BIN_EXE_crash_child");
-const PATIENCE: Duration = Duration::from_secs(120);
+const PATIENCE: Duration = Duration::from_secs(300);
 
 fn run(books: &Path, words: &[&str]) -> Left {
     Victim::start(Command::new(CHILD).arg(books).args(words)).end(PATIENCE)

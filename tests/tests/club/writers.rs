@@ -17,7 +17,7 @@ use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_secs(300);
 
 fn child(books: &Path, words: &[&str]) -> Victim {
     Victim::start(Command::new(env!("CARGO_BIN_EXE_crash_child")).arg(books).args(words))

@@ -51,7 +51,7 @@ fn over(root: &Path, what: &str, window: bool) -> Command {
 pub enum Build {
     /// For people who play.
     Debug,
-    /// By the compiler of the tests, which has built most of it already.
+    /// As the tests have built it already.
     Tested,
     /// For measures and installers.
     Release,
@@ -60,20 +60,25 @@ pub enum Build {
 /// One program and what it is made of, with the features that the tests build it with. Nothing is installed for it;
 /// where it lies.
 pub fn program(root: &Path, name: &str, build: Build) -> Result<PathBuf, String> {
-    let mut command = over(root, "build", desktop::has_libraries());
-    command.args(["--bin", name]);
-    match build {
-        Build::Debug => {}
-        Build::Tested => {
-            command.env("CARGO_INCREMENTAL", "0");
-            with_linter(&mut command);
-        }
-        Build::Release => _ = command.arg("--release"),
-    }
-    if !run::succeeds(&mut command)? {
+    if !run::succeeds(&mut builds(root, name, build))? {
         return Err(format!("`{name}` does not build; what cargo says stands above"));
     }
     run::built(build == Build::Release, name)
+}
+
+fn builds(root: &Path, name: &str, build: Build) -> Command {
+    if build == Build::Tested {
+        // Without its tests a program's libraries have fewer features, and would be compiled a second time for that.
+        let mut command = cargo(root, "build");
+        command.arg("--all-targets");
+        return command;
+    }
+    let mut command = over(root, "build", desktop::has_libraries());
+    command.args(["--bin", name]);
+    if build == Build::Release {
+        command.arg("--release");
+    }
+    command
 }
 
 /// Every program, every test and the benchmarks, and what there is to say about them: cargo says again what was said
