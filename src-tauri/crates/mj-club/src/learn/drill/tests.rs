@@ -39,7 +39,7 @@ fn all(seeds: u32) -> impl Iterator<Item = (TaskId, Made)> {
 
 #[test]
 fn every_level_has_questions_with_answers() {
-    for (id, made) in all(3) {
+    for (id, made) in all(1) {
         let held = made.task.shown.tiles.len() + 3 * made.task.shown.melds.len();
         let known = |tile: &String| made.task.shown.tiles.contains(tile);
         assert!(
