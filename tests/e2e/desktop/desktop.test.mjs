@@ -81,9 +81,8 @@ async function hurry(window) {
   await window.script(() => {
     const kept = JSON.parse(localStorage.getItem('laomajiang.settings') ?? '{}');
     localStorage.setItem('laomajiang.settings', JSON.stringify({ ...kept, speed: 'off', undo: 0 }));
-    location.reload();
   });
-  await sleep(300);
+  await window.reload();
   await window.wait('[data-act=new]:not(:disabled)');
 }
 
@@ -125,8 +124,7 @@ test('a hand against three computers; killed in the next one, the game goes on a
       return now.ended || now.playing || void (await again.act());
     });
     const shown = await again.sight();
-    await second.script(() => location.reload());
-    await sleep(500);
+    await second.reload();
     await second.wait('main');
     await until('the same table', async () => (await again.sight()).tiles.length === shown.tiles.length);
     assert.deepEqual(await again.sight(), shown);

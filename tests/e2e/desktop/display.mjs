@@ -24,7 +24,7 @@ export async function end(program, signal = 'SIGTERM') {
   if (program.exitCode !== null || program.signalCode !== null) return;
   const gone = once(program, 'exit');
   program.kill(signal);
-  const late = setTimeout(() => program.kill('SIGKILL'), 5000);
+  const late = setTimeout(() => program.kill('SIGKILL'), 60_000);
   await gone;
   clearTimeout(late);
 }
@@ -72,7 +72,7 @@ export function ownAddress() {
 export const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /** Asks until the answer is something. */
-export async function until(what, ask, patience = 60_000) {
+export async function until(what, ask, patience = 180_000) {
   const end = Date.now() + patience;
   for (;;) {
     const answer = await ask();

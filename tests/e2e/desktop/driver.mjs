@@ -6,8 +6,8 @@ import { writeFile } from 'node:fs/promises';
 import { end, ownAddress, sleep, surroundings, until } from './display.mjs';
 import { hasEnded, program, tree } from './processes.mjs';
 
-/** A page that says nothing for so long has hung; a slow machine may take half a minute to open a window. */
-const PATIENCE = 60_000;
+/** A page that says nothing for so long has hung; a slow machine may take a minute to open a window. */
+const PATIENCE = 180_000;
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
@@ -125,8 +125,18 @@ export class Window {
     return until(selector, () => this.shows(selector));
   }
 
-  /** The page as it looks once it has come to rest. */
+  /** Loads the page anew, and waits until it is the new one that answers. */
+  async reload() {
+    await this.script(() => {
+      window.isLeft = true;
+      location.reload();
+    });
+    await until('the page anew', () => this.script(() => window.isLeft === undefined).catch(() => false));
+  }
+
+  /** The page as it looks once it has come to rest; for people, who look at none that CI takes. */
   async picture(file) {
+    if (process.env.PICTURES === 'none') return;
     await sleep(400);
     await this.script(stir);
     const drawn = await this.ask('GET', `${this.session}/screenshot`);

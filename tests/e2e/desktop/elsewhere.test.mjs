@@ -7,7 +7,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before, test } from 'node:test';
-import { openDisplay, sleep, until } from './display.mjs';
+import { openDisplay, until } from './display.mjs';
 import { Window } from './driver.mjs';
 import { Host } from './host.mjs';
 import { hurry, Player } from './player.mjs';
@@ -71,8 +71,7 @@ test('a window calls a host, plays there through a break of the network, and com
     await player.playUntil(() => player.discarded >= 2);
 
     // A page that is loaded anew is at the same host.
-    await window.script(() => location.reload());
-    await sleep(500);
+    await window.reload();
     await until('the table again', async () => (await player.sight()).tiles.length > 0);
 
     await host.cut();

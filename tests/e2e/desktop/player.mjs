@@ -7,9 +7,8 @@ export async function hurry(window) {
   await window.script(() => {
     const kept = { speed: 'off', undo: 0, ritual: false };
     localStorage.setItem('laomajiang.settings', JSON.stringify(kept));
-    location.reload();
   });
-  await sleep(300);
+  await window.reload();
   await window.wait('[data-act=elsewhere]');
 }
 
