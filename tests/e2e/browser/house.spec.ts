@@ -15,11 +15,13 @@ test('a house changes its rules, sees what differs, and plays by them', async ({
   await expect(page.getByText('都照規則書').first()).toBeVisible();
 
   const straight = page.locator('article').filter({ has: page.getByRole('heading', { name: /^一條龍/ }) });
+  const line = (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
   await page.getByRole('searchbox', { name: '找番種' }).fill('一條龍');
   await straight.getByRole('button', { name: '「一條龍」多一點' }).click();
+  // What is typed before the host has answered gives way to his answer.
+  await expect(line('一條龍')).toContainText('10 番');
   await straight.getByRole('textbox').fill('12');
   await straight.getByRole('textbox').press('Enter');
-  const line = (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
   await expect(line('一條龍')).toContainText('9 番');
   await expect(line('一條龍')).toContainText('12 番');
   await expect(straight.getByText(/^我家/)).toBeVisible();
