@@ -21,8 +21,8 @@ export const LABELS: Record<Declared, Key> = {
   double: 'table-double',
 };
 
-export function declared(ready: Ready | null): Declared | null {
-  return ready === 'none' ? null : ready;
+export function declared(ready: Ready | null | undefined): Declared | null {
+  return ready && ready !== 'none' ? ready : null;
 }
 
 /** What may be declared with a discard; null where nothing may. */
