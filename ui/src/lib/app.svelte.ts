@@ -279,6 +279,15 @@ export class App {
     return done;
   }
 
+  /** One of those who share the device has chosen what he passes on, and chooses again. */
+  async rechoose(player: Player, pin?: string): Promise<boolean> {
+    this.table.again = player;
+    const done = await this.floor(player, pin);
+    if (done) await this.act({ a: 'rechoose' });
+    else this.table.again = null;
+    return done;
+  }
+
   /** Votes for everybody who plays at this device, or takes the vote back. */
   vote(on: Motion, yes: boolean): Promise<boolean> {
     return this.did({ do: 'vote', on, yes });
@@ -367,6 +376,7 @@ export class App {
 
   /** After this it is still his own turn. */
   private goesOn({ a }: Action): boolean {
+    if (a === 'rechoose') return true;
     const view = this.table.view;
     return view !== null && view.me !== null && turnSeat(view) === view.me && STAYS.includes(a);
   }

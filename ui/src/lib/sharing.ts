@@ -30,6 +30,13 @@ function handsToChooser(view: View, { info, floor }: TableState): Player[] {
   return floor !== null && choosers.includes(floor) ? [] : choosers;
 }
 
+/** Who at a shared device has chosen what he passes on, and may choose again until all have. */
+export function chosenHere({ view, info, floor, busy, sending }: TableState): Player[] {
+  if (!view || view.phase.p !== 'exchange' || !sharing(info) || floor !== null || busy || sending) return [];
+  const choosers = choosersHere(view, info);
+  return locals(info).filter((player) => !choosers.includes(player));
+}
+
 /** Who shows his PIN before the device is his: as the host asks for it, but for whom once is enough. */
 export function asksPin({ pins, trusts }: TableState): Player[] {
   return pins.filter((player) => settings.pin === 'each' || !trusts.includes(player));
@@ -39,6 +46,7 @@ export function asksPin({ pins, trusts }: TableState): Player[] {
 export function astray(table: TableState): boolean {
   const { view, floor } = table;
   if (!sharing(table.info) || !view || floor === null || table.sending || table.keeps) return false;
+  if (table.again === floor) return false;
   return table.gate ? table.gate.holder !== floor : !busied(view, floor, table.waits);
 }
 

@@ -5,6 +5,7 @@ import { named } from './computers';
 import { Witness } from './fair/witness';
 import { covered, locals, seatIndex, sharing } from './seats';
 import { aloud, call, sentence, type Call } from './narrate';
+import { choosing } from './passing';
 import { FACTOR, pause } from './pace';
 import { ritual } from './ritual';
 import { Ritual } from './ritual.svelte';
@@ -87,6 +88,8 @@ export class TableState {
   wishes = $state.raw<Wishing | null>(null);
   /** Whoever has the device has called for the open tile, and nobody else can be asked: he keeps the device. */
   keeps = $state(false);
+  /** Who takes the shared device to choose once more what he passes on. */
+  again = $state.raw<Player | null>(null);
 
   private queue: News[] = [];
   /** When each was told: what is shown later was told of an earlier moment. */
@@ -276,6 +279,8 @@ export class TableState {
     this.jumped = news.jumped ?? null;
     this.runs(told);
     if (news.view.phase.p !== 'window' || news.floor === null) this.keeps = false;
+    const chooses = news.floor === this.again && choosing(news.view) !== null;
+    if (chooses || news.view.phase.p !== 'exchange') this.again = null;
     this.open(news);
     this.standings = news.standings;
     this.calls = news.events.flatMap((event) => call(event) ?? []);

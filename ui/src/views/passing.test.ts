@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/svelte';
+import { fireEvent, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { speak } from '../lib/i18n/index.svelte';
 import { choice } from '../lib/passing';
@@ -117,6 +117,24 @@ describe('the exchange of tiles', () => {
     expect(screen.getByRole('button', { name: /王小明/ })).toBeTruthy();
     expect(screen.getByRole('button', { name: /陳秀英/ })).toBeTruthy();
     expect(tiles()).toHaveLength(0);
+  });
+
+  it('hands a shared device to a player who has chosen and wants to choose again', async () => {
+    const seen = passing({ chosen: [me] });
+    const name = sharedInfo.players[playerAt(me, seen.view) ?? 0]?.name ?? '';
+    const host = await seated(
+      { ...seen, info: sharedInfo, floor: null, view: covered(seen.view), asked: false },
+      false,
+    );
+    const again = () => screen.getByRole<HTMLButtonElement>('button', { name: `${name}要重選` });
+    await waitFor(() => expect(again().disabled).toBe(false));
+    await fireEvent.click(again());
+    await settle();
+    const asked = host.asked.filter((ask) => ask.do === 'floor' || ask.do === 'act');
+    expect(asked).toEqual([
+      expect.objectContaining({ do: 'floor', player: playerAt(me, seen.view) }),
+      { do: 'act', action: { a: 'rechoose' } },
+    ]);
   });
 
   it('gives a player alone at the device his seat back when he has chosen', () => {
