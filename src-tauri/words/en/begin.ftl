@@ -113,7 +113,6 @@ manners-close = Close
 
 ritual-title = Drawing the winds
 ritual-skip = Skip
-ritual-throws = { $name } throws the dice
 ritual-thrown = { $name } throws { $a } and { $b }: { $n }, which makes { $first } draw first
 ritual-yours = { $name }, please turn over a wind
 ritual-draws = { $name } draws

@@ -53,7 +53,6 @@ office-books-save = Save
 office-books-place = File
 office-books-size = Size
 office-books-people = People
-office-books-peopleN = { $members } members, { $guests } guests
 office-books-people-n =
     { $members } { $members ->
         [one] member
@@ -63,7 +62,6 @@ office-books-people-n =
        *[other] guests
     }
 office-books-games = Games
-office-books-gamesN = { $n }
 office-books-games-n = { $n }
 office-books-games-open = { $n }, { $open } of them unfinished
 office-books-last = Newest game
@@ -115,7 +113,6 @@ evening-score = Score
 evening-chips = Chips { $n }
 evening-cash = Cash { $n }
 evening-best = Greatest hand
-evening-gamesN = { $n } games
 evening-games-n =
     { $n } { $n ->
         [one] game

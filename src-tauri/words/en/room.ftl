@@ -38,7 +38,6 @@ room-me = you
 room-stand = Get up
 room-start = Start
 room-start-wait = Starts when all seats are taken
-room-starts-by = Full: somebody at the table presses “Start”
 room-back = Back to the table
 room-watch = Watch
 room-hands =

@@ -97,7 +97,6 @@ manners-close = 知道了
 
 ritual-title = 抓風定位
 ritual-skip = 略過
-ritual-throws = { $name }擲骰
 ritual-thrown = { $name }擲出 { $a } 和 { $b }，共 { $n } 點，數到 { $first }先抓
 ritual-yours = { $name }，請翻一張風牌
 ritual-draws = { $name }抓風

@@ -34,7 +34,6 @@ room-me = 您
 room-stand = 起身
 room-start = 開始
 room-start-wait = 坐滿就能開始
-room-starts-by = 坐滿了，同桌的人按「開始」
 room-back = 回到牌桌
 room-watch = 看這桌
 room-hands = 打完 { $n } 手

@@ -730,7 +730,7 @@ export type Rules = {
  */
 name: string, 
 /**
- * Only what differs from the book, in the book's order.
+ * Only what differs from the book, in the book's order; what has the same heading stands together.
  */
 differs: Array<Setting>, };
 
@@ -764,6 +764,10 @@ right: PatternCount | null, };
  * 家規: one option and what it was set to.
  */
 export type Setting = { 
+/**
+ * The heading under which the book lists it.
+ */
+group?: string, 
 /**
  * The option, in words.
  */

@@ -5,7 +5,7 @@ use crate::sheet::book;
 use crate::words::{self, Language, either};
 use mj_ledger::{Counted, GameRecord, Win};
 use mj_report::game::{Pattern, Rules, Setting};
-use mj_rules::{Ruleset, System, Total};
+use mj_rules::{Group, Ruleset, System, Total};
 use serde_json::{Map, Value};
 
 /// The rules of a game, as far as this program knows them.
@@ -15,6 +15,27 @@ pub(super) struct Played {
     house: Map<String, Value>,
     /// Whether they still mean what they meant then.
     same: bool,
+}
+
+/// What a table changed of its book, under the headings of the book in the order in which they first come.
+fn settings(rules: &Ruleset, house: &Map<String, Value>, language: Language) -> Vec<Setting> {
+    let all = words::differences(rules, house, language);
+    let mut groups: Vec<Option<Group>> = Vec::new();
+    for one in &all {
+        if !groups.contains(&one.group) {
+            groups.push(one.group);
+        }
+    }
+    let heading = |group: Option<Group>| match group {
+        Some(group) => words::options::group(group, language),
+        None => either(language, "番種", "Patterns"),
+    };
+    let mut settings: Vec<(Option<Group>, Setting)> = all
+        .into_iter()
+        .map(|one| (one.group, Setting { group: Some(heading(one.group).into()), option: one.name, value: one.here }))
+        .collect();
+    settings.sort_by_key(|(group, _)| groups.iter().position(|other| other == group));
+    settings.into_iter().map(|(_, setting)| setting).collect()
 }
 
 impl Played {
@@ -27,18 +48,10 @@ impl Played {
     }
 
     pub fn in_words(&self, record: &GameRecord, language: Language) -> Rules {
-        let mut differs = match &self.rules {
-            Some(rules) => {
-                words::differences(rules, &self.house, language).into_iter().map(|it| (it.name, it.here)).collect()
-            }
-            None => Vec::new(),
-        };
-        differs.extend((!self.same).then(|| words::edition(language)));
-        let setting = |(option, value)| Setting { option, value };
-        Rules {
-            name: words::preset(&record.rules, language).to_owned(),
-            differs: differs.into_iter().map(setting).collect(),
-        }
+        let mut differs = self.rules.as_ref().map_or_else(Vec::new, |rules| settings(rules, &self.house, language));
+        let edition = (!self.same).then(|| words::edition(language));
+        differs.extend(edition.map(|(option, value)| Setting { group: None, option, value }));
+        Rules { name: words::preset(&record.rules, language).to_owned(), differs }
     }
 
     /// How many chips are a point of the score, where that is known.

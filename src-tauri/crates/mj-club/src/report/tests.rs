@@ -83,6 +83,8 @@ fn what_a_table_changed_and_who_sat_there_is_said() {
     assert_eq!((told.rules.name.as_str(), told.length.as_str()), ("上海老麻將", "一圈"));
     let differs: Vec<_> = told.rules.differs.iter().map(|set| format!("{} {}", set.option, set.value)).collect();
     assert_eq!(differs, ["起胡番數 0 番", "一炮多響 皆胡", "小賭宜情 0.5 折", "缺五 不算"]);
+    assert!(told.rules.differs.iter().all(|set| set.group.is_some()), "each stands under a heading");
+    assert_eq!(told.rules.differs.last().and_then(|set| set.group.as_deref()), Some("番種"));
     assert_eq!((told.host.as_str(), told.cash_rate.as_deref()), ("測試會", Some("0.5 折")));
     let seats: Vec<_> =
         told.players.iter().map(|player| (player.name.as_str(), player.member, &player.grade)).collect();

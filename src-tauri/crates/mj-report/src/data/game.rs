@@ -69,7 +69,7 @@ pub struct GameReport {
 pub struct Rules {
     /// The book's name.
     pub name: String,
-    /// Only what differs from the book, in the book's order.
+    /// Only what differs from the book, in the book's order; what has the same heading stands together.
     pub differs: Vec<Setting>,
 }
 
@@ -78,6 +78,10 @@ pub struct Rules {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Setting {
+    /// The heading under which the book lists it.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub group: Option<String>,
     /// The option, in words.
     pub option: String,
     /// Its value, in words.

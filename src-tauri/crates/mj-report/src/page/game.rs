@@ -3,7 +3,7 @@
 use super::hands::hands;
 use super::{Block, Column, Facts, Line, Page, Row, Table, cell, faint, joined, made_on, plain, strong, text_cell};
 use crate::chart::{Chart, Series, Tick};
-use crate::game::{Correction, GameReport, Hand, Player, PlayerKind, State, WallChange, WallChangeWhy, Walls};
+use crate::game::{Correction, GameReport, Hand, Player, PlayerKind, Setting, State, WallChange, WallChangeWhy, Walls};
 use crate::language::Labels;
 use crate::standing::{Moved, Step};
 use crate::text::{clean, gained, grouped, scored};
@@ -128,10 +128,14 @@ impl GameReport {
         if self.rules.differs.is_empty() {
             return Vec::new();
         }
-        let columns = vec![Column::text(labels.option, 1.0), Column::text(labels.setting, 1.0)];
-        let settings = self.rules.differs.iter();
-        let rows = settings.map(|set| Row::new(vec![text_cell(&set.option), text_cell(&set.value)])).collect();
-        vec![Block::Heading(labels.differs.into()), Block::Table(Table::new(columns, rows))]
+        let table = |group: &[Setting]| {
+            let heading = group.first().and_then(|set| set.group.as_deref()).unwrap_or(labels.option);
+            let columns = vec![Column::text(heading, 1.0), Column::text(labels.setting, 1.0)];
+            let rows = group.iter().map(|set| Row::new(vec![text_cell(&set.option), text_cell(&set.value)])).collect();
+            Block::Table(Table::new(columns, rows))
+        };
+        let groups = self.rules.differs.chunk_by(|one, other| one.group == other.group);
+        [Block::Heading(labels.differs.into())].into_iter().chain(groups.map(table)).collect()
     }
 
     /// All digits of the code, below the facts: at the end they would stand alone on a sheet of paper.

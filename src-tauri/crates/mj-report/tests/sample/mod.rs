@@ -24,8 +24,10 @@ pub fn game() -> GameReport {
         rules: Rules {
             name: "上海老麻將".into(),
             differs: vec![
-                Setting { option: "起胡".into(), value: "9 番（規則書 11 番）".into() },
-                Setting { option: "連莊費".into(), value: "不收".into() },
+                Setting {
+                    group: Some("胡牌".into()), option: "起胡".into(), value: "9 番（規則書 11 番）".into()
+                },
+                Setting { group: None, option: "連莊費".into(), value: "不收".into() },
             ],
         },
         length: "八圈".into(),

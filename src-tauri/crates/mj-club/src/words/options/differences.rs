@@ -2,11 +2,13 @@
 
 use super::{name, told};
 use crate::words::{Language, either, listed, pattern, whole};
-use mj_rules::{Role, Row, Ruleset};
+use mj_rules::{Group, Role, Row, Ruleset};
 use serde_json::{Map, Value};
 
 /// Something that a table changed of its book.
 pub struct Difference {
+    /// The group in which the book lists it; none for what is changed of the table of patterns.
+    pub group: Option<Group>,
     /// The option.
     pub option: String,
     /// What it is called.
@@ -26,6 +28,7 @@ pub fn differences(rules: &Ruleset, house: &Map<String, Value>, language: Langua
     let set = both.filter(|((spec, value), (_, usual))| value != usual && spec.role != Role::Length);
     let mut all: Vec<_> = set
         .map(|((spec, value), (_, usual))| Difference {
+            group: spec.group,
             option: spec.name.into(),
             name: name(book_id, spec.name, language).into(),
             usual: told(book_id, spec, usual, language),
@@ -77,5 +80,5 @@ fn changed(book: &Ruleset, name: &str, value: &Value, language: Language) -> Opt
             (usual, listing(value.as_array()?.iter().filter_map(Value::as_str).collect()))
         }
     };
-    Some(Difference { option: name.into(), name: called(id), usual, here })
+    Some(Difference { group: None, option: name.into(), name: called(id), usual, here })
 }
