@@ -38,7 +38,10 @@ export default defineConfig({
           exclude: DRAWN,
         },
       },
-      { extends: true, test: { name: 'tiles', environment: 'node', include: DRAWN } },
+      {
+        extends: true,
+        test: { name: 'tiles', environment: 'node', setupFiles: ['./src/test/words.ts'], include: DRAWN },
+      },
     ],
   },
 });

@@ -1,9 +1,10 @@
 /** 提示: what may be waited for, asked anew for every view and shown for that view only. */
 
 import type { App } from './app.svelte';
-import { language, t } from './i18n/index.svelte';
+import { t } from './i18n/index.svelte';
 import { settings } from './settings.svelte';
-import { tileName, type Tile } from './tiles/names';
+import type { Tile } from './tiles/names';
+import { tileName } from './tiles/spoken';
 import { asTile } from './reading';
 import type { Hints, Prospect, TableInfo, Wait, Worth } from './wire/types';
 
@@ -61,7 +62,7 @@ export function left(wait: Wait): string {
 
 /** The same in words, for those who listen. */
 export function spoken(prospect: Prospect, discard: Tile | null, info: TableInfo | null): string {
-  const name = (tile: string) => tileName(asTile(tile), language() === 'en' ? 'en' : 'zh-Hant');
+  const name = (tile: string) => tileName(asTile(tile));
   const waits = prospect.waits
     .map((wait) =>
       t('hint-say', { tile: name(wait.kind), left: left(wait), worth: worths(wait, info).join('，') }),

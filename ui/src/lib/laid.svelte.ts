@@ -1,7 +1,9 @@
 /** A hand that is laid out tile by tile, as somebody shows it: concealed tiles, melds, the winning tile. */
 
+import { t } from './i18n/index.svelte';
 import { meldKind, tilesIn } from './reading';
-import { formatMpsz, isRedFive, parseMpsz, plainTile, sortTiles, tileName, type Tile } from './tiles/names';
+import { formatMpsz, isRedFive, parseMpsz, plainTile, sortTiles, type Tile } from './tiles/names';
+import { tileName } from './tiles/spoken';
 import type { DeskTiles, HandForm, Ready } from './wire/types';
 
 export const MELDS = ['chow', 'pung', 'kong', 'concealed'] as const;
@@ -188,6 +190,6 @@ export class LaidHand {
 const redOf = (tile: Tile): Tile => `0${tile[1]}` as Tile;
 
 /** Several tiles as they are spoken. */
-export function spoken(tiles: readonly Tile[], language: 'zh-Hant' | 'en'): string {
-  return tiles.map((tile) => tileName(tile, language)).join(language === 'en' ? ', ' : '、');
+export function spoken(tiles: readonly Tile[]): string {
+  return tiles.map(tileName).join(t('played-and'));
 }

@@ -5,7 +5,7 @@ import { t, language, type Key } from './i18n/index.svelte';
 import { TO } from './passing';
 import { asTile, meldKind, tilesIn } from './reading';
 import { nameAt, sitting } from './seats';
-import { tileName } from './tiles/names';
+import { tileName } from './tiles/spoken';
 import type { Ending, Liable, Seat, SeatEvent, TableInfo, View } from './wire/types';
 
 /** A word shown large beside who says it. */
@@ -15,7 +15,7 @@ export interface Call {
 }
 
 export function spoken(tile: string): string {
-  return tileName(asTile(tile), language() === 'en' ? 'en' : 'zh-Hant');
+  return tileName(asTile(tile));
 }
 
 function allSpoken(tiles: string): string {

@@ -1,8 +1,5 @@
 import { beforeEach } from 'vitest';
-import { LANGUAGES, learn } from '../lib/i18n/index.svelte';
-
-// Tests speak every language at once.
-await Promise.all(LANGUAGES.map(learn));
+import './words';
 
 // jsdom knows no pointer capture.
 Element.prototype.setPointerCapture = () => undefined;

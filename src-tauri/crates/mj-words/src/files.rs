@@ -9,7 +9,7 @@ macro_rules! files {
     ($tag:literal) => {
         files!(
             $tag: "app" "begin" "date" "desk" "elsewhere" "fair" "games" "hand" "home" "host" "house" "learn" "members"
-            "office" "patterns" "records" "replay" "result" "room" "settings" "table" "talk"
+            "office" "patterns" "records" "replay" "result" "room" "settings" "table" "talk" "tile"
         )
     };
     ($tag:literal: $($name:literal)*) => {

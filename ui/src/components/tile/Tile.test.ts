@@ -1,5 +1,6 @@
 import { render } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
+import { speak } from '../../lib/i18n/index.svelte.ts';
 import Tile from './Tile.svelte';
 
 function html(props: Record<string, unknown>): string {
@@ -10,7 +11,9 @@ describe('Tile', () => {
   it('shows the face and says its name', () => {
     expect(html({})).toContain('aria-label="五筒"');
     expect(html({})).toContain('href="#t-5p"');
-    expect(html({ language: 'en' })).toContain('aria-label="5 of Dots"');
+    speak('en');
+    expect(html({})).toContain('aria-label="5 of Dots"');
+    speak('zh-Hant');
     expect(html({ name: '上家打五筒' })).toContain('aria-label="上家打五筒"');
   });
 

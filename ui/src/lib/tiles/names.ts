@@ -1,5 +1,5 @@
 /**
- * The tiles by their MPSZ code: which exist, how they are spoken, how they sort, how a
+ * The tiles by their MPSZ code: which exist, how they sort, how a
  * group such as `123m44z` is read. No drawing and no DOM here, so that any layer may use it.
  */
 
@@ -13,7 +13,6 @@ export type RedFive = '0m' | '0p' | '0s';
 export type FaceTile = Numbered | Honour | Flower | RedFive;
 /** A tile as it may lie on the table: a face, or `?` for one whose face is not known. */
 export type Tile = FaceTile | '?';
-export type Language = 'zh-Hant' | 'en';
 
 const HIGHEST: Record<Suit, number> = { m: 9, p: 9, s: 9, z: 7, f: 8 };
 const SUITS: readonly Suit[] = ['m', 'p', 's', 'z', 'f'];
@@ -44,56 +43,6 @@ export function plainTile(tile: Tile): Tile {
 /** The `id` of a tile's `<symbol>` in the sprite. `?` is not a good id, hence `back`. */
 export function symbolId(tile: Tile): string {
   return tile === '?' ? 't-back' : `t-${tile}`;
-}
-
-const NUMERALS = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
-const SUIT_ZH: Record<'m' | 'p' | 's', string> = { m: '萬', p: '筒', s: '條' };
-const SUIT_EN: Record<'m' | 'p' | 's', string> = { m: 'Characters', p: 'Dots', s: 'Bamboos' };
-const HONOUR_ZH = ['', '東風', '南風', '西風', '北風', '白板', '發財', '紅中'];
-const HONOUR_EN = [
-  '',
-  'East Wind',
-  'South Wind',
-  'West Wind',
-  'North Wind',
-  'White Dragon',
-  'Green Dragon',
-  'Red Dragon',
-];
-const FLOWER_ZH = ['', '春', '夏', '秋', '冬', '梅', '蘭', '菊', '竹'];
-const FLOWER_EN = [
-  '',
-  'Spring',
-  'Summer',
-  'Autumn',
-  'Winter',
-  'Plum Blossom',
-  'Orchid',
-  'Chrysanthemum',
-  'Bamboo Flower',
-];
-
-/** The spoken name, as it is called at the table: 五筒, 紅五萬, 東風, 白板. */
-export function nameZh(tile: Tile): string {
-  if (tile === '?') return '蓋牌';
-  const rank = Number(tile[0]);
-  const suit = tile[1] as Suit;
-  if (suit === 'z') return HONOUR_ZH[rank] ?? '';
-  if (suit === 'f') return FLOWER_ZH[rank] ?? '';
-  return rank === 0 ? `紅五${SUIT_ZH[suit]}` : `${NUMERALS[rank] ?? ''}${SUIT_ZH[suit]}`;
-}
-
-export function nameEn(tile: Tile): string {
-  if (tile === '?') return 'Face-down tile';
-  const rank = Number(tile[0]);
-  const suit = tile[1] as Suit;
-  if (suit === 'z') return HONOUR_EN[rank] ?? '';
-  if (suit === 'f') return FLOWER_EN[rank] ?? '';
-  return rank === 0 ? `Red 5 of ${SUIT_EN[suit]}` : `${rank} of ${SUIT_EN[suit]}`;
-}
-
-export function tileName(tile: Tile, language: Language = 'zh-Hant'): string {
-  return language === 'en' ? nameEn(tile) : nameZh(tile);
 }
 
 const WIND_MARKS = ['', 'E', 'S', 'W', 'N'];
