@@ -5,6 +5,7 @@
 mod books;
 mod crash;
 mod damage;
+mod exchange;
 mod full;
 mod lan;
 mod readonly;

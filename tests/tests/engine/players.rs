@@ -55,7 +55,7 @@ fn played(rules: &Arc<Ruleset>, words: [&str; 4], rounds: usize) -> Report {
 }
 
 fn rounds() -> usize {
-    if scale() == 1 { 1 } else { (ROUNDS * scale()).div_ceil(50) }
+    (ROUNDS * scale()).div_ceil(50)
 }
 
 /// Games are short ones, and where nothing is measured the shortest.

@@ -1,5 +1,5 @@
 //! Secrecy: exchange tiles that a player cannot see, and his view, his offers and what he is told of
-//! the next action that is legal in both are the same byte for byte. `PROVE=50` looks at a hundred
+//! the next action that is legal in both are the same byte for byte. `PROVE=50` looks at fifty
 //! times as many positions.
 
 // A test that cannot read its own data should stop where it stands.
@@ -8,7 +8,7 @@
 use acceptance::aborted::ABORTED;
 use acceptance::aside::{FLOWERS, NORTH};
 use acceptance::declared::DECLARED;
-use acceptance::draw::{Draw, some};
+use acceptance::draw::{Draw, fiftieths};
 use acceptance::exchanged::EXCHANGED;
 use acceptance::fed::{BAOHU, PAO};
 use acceptance::passed::PASSED;
@@ -187,71 +187,71 @@ fn holds(preset: &'static Preset, options: &str, positions: usize) {
 
 #[test]
 fn shanghai_keeps_its_secrets() {
-    holds(known("shanghai").unwrap(), "{}", some(600));
+    holds(known("shanghai").unwrap(), "{}", fiftieths(600));
 }
 
 #[test]
 fn by_hand_keeps_its_secrets() {
-    holds(known("shanghai").unwrap(), r#"{"conduct": "by-hand"}"#, some(600));
+    holds(known("shanghai").unwrap(), r#"{"conduct": "by-hand"}"#, fiftieths(600));
 }
 
 #[test]
 fn shanghai_bao_keeps_its_secrets() {
-    holds(known("shanghai-bao").unwrap(), r#"{"multi_win": "all"}"#, some(600));
+    holds(known("shanghai-bao").unwrap(), r#"{"multi_win": "all"}"#, fiftieths(600));
 }
 
 #[test]
 fn tuidaohu_keeps_its_secrets() {
-    holds(known("tuidaohu").unwrap(), "{}", some(600));
+    holds(known("tuidaohu").unwrap(), "{}", fiftieths(600));
 }
 
 #[test]
 fn three_seats_keep_their_secrets() {
-    holds(&THREE, "{}", some(600));
+    holds(&THREE, "{}", fiftieths(600));
 }
 
 #[test]
 fn declarations_keep_their_secrets() {
-    holds(&DECLARED, "{}", some(600));
+    holds(&DECLARED, "{}", fiftieths(600));
 }
 
 #[test]
 fn indicators_keep_their_secrets() {
-    holds(&TURNED, "{}", some(600));
-    holds(&TURNED, r#"{"kongs": "with-discard", "play_on": true}"#, some(300));
+    holds(&TURNED, "{}", fiftieths(600));
+    holds(&TURNED, r#"{"kongs": "with-discard", "play_on": true}"#, fiftieths(300));
 }
 
 #[test]
 fn hands_that_nobody_wins_keep_their_secrets() {
-    holds(&ABORTED, "{}", some(300));
-    holds(&ABORTED, r#"{"reserve": 76, "seats": 3}"#, some(300));
+    holds(&ABORTED, "{}", fiftieths(300));
+    holds(&ABORTED, r#"{"reserve": 76, "seats": 3}"#, fiftieths(300));
 }
 
 #[test]
 fn what_was_let_go_is_no_business_of_others() {
-    holds(&PASSED, "{}", some(600));
-    holds(&PASSED, r#"{"passing": "same-kind", "min_han": 0}"#, some(200));
-    holds(&PASSED, r#"{"passing": "until-draw", "min_han": 0}"#, some(200));
+    holds(&PASSED, "{}", fiftieths(600));
+    holds(&PASSED, r#"{"passing": "same-kind", "min_han": 0}"#, fiftieths(200));
+    holds(&PASSED, r#"{"passing": "until-draw", "min_han": 0}"#, fiftieths(200));
 }
 
 #[test]
 fn what_is_set_aside_keeps_the_others_secret() {
-    holds(&FLOWERS, "{}", some(600));
-    holds(&NORTH, "{}", some(600));
+    holds(&FLOWERS, "{}", fiftieths(600));
+    holds(&NORTH, "{}", fiftieths(600));
 }
 
 #[test]
 fn what_is_passed_on_and_won_keeps_its_secrets() {
-    holds(&EXCHANGED, "{}", some(600));
+    holds(&EXCHANGED, "{}", fiftieths(600));
 }
 
 #[test]
 fn choices_of_one_suit_keep_their_secrets() {
-    holds(&EXCHANGED, r#"{"exchange_same_suit": true, "reveal_winner_hand": true}"#, some(300));
+    holds(&EXCHANGED, r#"{"exchange_same_suit": true, "reveal_winner_hand": true}"#, fiftieths(300));
 }
 
 #[test]
 fn who_answers_for_a_win_tells_nothing_hidden() {
-    holds(&PAO, "{}", 300 * scale());
-    holds(&BAOHU, "{}", 300 * scale());
+    holds(&PAO, "{}", fiftieths(300));
+    holds(&BAOHU, "{}", fiftieths(300));
 }

@@ -1,7 +1,7 @@
 /** What happened, in a sentence, and what is called out loud. */
 
 import { CALLED, declared } from './declared';
-import { t, language, type Key } from './i18n/index.svelte';
+import { t, type Key } from './i18n/index.svelte';
 import { TO } from './passing';
 import { asTile, meldKind, tilesIn } from './reading';
 import { nameAt, sitting } from './seats';

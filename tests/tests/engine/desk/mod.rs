@@ -1,7 +1,7 @@
 //! The score desk beside real tables: whatever a table books of a hand, the desk books of it too, from
 //! the tiles and from the patterns alone; to the last chip, with the same next dealer, the same end and
 //! the same results. Games of computer players with houses of every kind, and all golden games. `PROVE=50`
-//! plays a hundred times as many.
+//! plays fifty times as many.
 
 // A test that cannot read its own data should stop where it stands.
 #![allow(clippy::unwrap_used)]
@@ -9,7 +9,7 @@
 mod scorer;
 
 use crate::games::run;
-use acceptance::draw::{Draw, some};
+use acceptance::draw::{Draw, fiftieths};
 use acceptance::house::house;
 use acceptance::mechanisms::presets;
 use mj_bots::Kind;
@@ -75,23 +75,23 @@ fn the_desk_books_what_the_table_books() {
         ("shanghai-bao", Kind::Fast, 1),
         ("tuidaohu", Kind::Novice, 20),
     ] {
-        for seed in 0..some(games) as u64 {
+        for seed in 0..fiftieths(games) as u64 {
             play(id, &Map::new(), kind, seed, &mut sum);
         }
     }
-    for seed in 0..some(10) as u64 {
+    for seed in 0..fiftieths(10) as u64 {
         let by_hand = json!({"conduct": "by-hand", "rounds": 1});
         play("shanghai", by_hand.as_object().unwrap(), Kind::Clumsy, seed, &mut sum);
     }
     for (id, kind) in [("shanghai", Kind::Fast), ("shanghai-bao", Kind::Novice), ("tuidaohu", Kind::Novice)] {
-        for seed in 0..some(15) as u64 {
+        for seed in 0..fiftieths(15) as u64 {
             let preset = PRESETS.iter().copied().find(|preset| preset.id == id).unwrap();
             let options = house(preset, &mut Draw(seed));
             play(id, &options, kind, seed, &mut sum);
         }
     }
     println!("{} games, {} hands, {} transfers: {:?}", sum.games, sum.hands, sum.wins, sum.reasons);
-    assert!(sum.hands > 350, "{} hands", sum.hands);
+    assert!(sum.hands > 700, "{} hands", sum.hands);
     let seen = [Why::Discard, Why::SelfDraw, Why::Streak, Why::WrongCount, Why::FalseWin];
     assert!(seen.iter().all(|why| sum.reasons.contains_key(why)), "{:?}", sum.reasons);
 }
@@ -127,7 +127,7 @@ fn what_lies_on_the_table_comes_out_the_same_at_the_desk() {
             beside(&path, &mut sum);
         }
     }
-    for seed in 0..5 * scale() as u64 {
+    for seed in 0..fiftieths(5) as u64 {
         play("aborted", &Map::new(), Kind::Novice, seed, &mut sum);
     }
     println!("{} games, {} hands, {} transfers: {:?}", sum.games, sum.hands, sum.wins, sum.reasons);

@@ -7,7 +7,7 @@
 
 mod books;
 
-use acceptance::draw::{Draw, scale, some};
+use acceptance::draw::{Draw, fiftieths, scale};
 use acceptance::gathered;
 use acceptance::goals::{goals, looks_complete};
 use acceptance::house::house;
@@ -343,7 +343,7 @@ fn prove(preset: &'static Preset, wanted: &[&str], rare: &[&str]) {
     let rules = Ruleset::with_options(preset, &Map::new()).unwrap();
     let goals = goals(&rules);
     let mut seen = Seen::default();
-    for number in 0..some(200) as u64 {
+    for number in 0..fiftieths(200) as u64 {
         play_one(preset, number, &goals, &mut seen);
     }
     let mut wanted: Vec<String> = wanted.iter().map(|&what| what.to_owned()).collect();
@@ -361,6 +361,6 @@ fn prove(preset: &'static Preset, wanted: &[&str], rare: &[&str]) {
             _ => {}
         }
     }
-    let never = seen.report(&format!("{}: {} games, {} scenes", preset.id, some(200), goals.len()), &wanted);
+    let never = seen.report(&format!("{}: {} games, {} scenes", preset.id, fiftieths(200), goals.len()), &wanted);
     assert!(never.is_empty(), "{}: never seen: {never:?}", preset.id);
 }
