@@ -81,6 +81,12 @@ impl Examples {
                     if matches!(lacks(&other), Lacks::Other(why) if why.contains("newtype variant")) {
                         other = value.clone();
                         replace(&mut other, &mark, &json!({ variant: {} }));
+                        // What it holds may be a choice again.
+                        if matches!(lacks(&other), Lacks::Other(_)) {
+                            self.marks += 1;
+                            other = value.clone();
+                            replace(&mut other, &mark, &json!({ variant: format!("?{}", self.marks) }));
+                        }
                     }
                     self.grow(other);
                 }
