@@ -4969,7 +4969,7 @@ melds: Array<ViewMeld>,
  */
 pond: Array<ViewPond>, 
 /**
- * 天聽, 地聽: the tiles are covered.
+ * What he has declared; by 天聽 and 地聽 his tiles are covered.
  */
 ready: Ready, 
 /**
