@@ -103,12 +103,12 @@ say-false-win = False win by { $name }
 say-shown = { $name } shows the hand
 say-drawn-hand = Drawn hand, nobody won
 say-left = { $name } leaves
-say-passing = Tiles are exchanged: choose some for { $side }
+say-exchange = Tiles are exchanged: choose some for { $side }
 say-chose = { $name } has chosen
 say-rechose = { $name } chooses again
-say-passed = The tiles are exchanged
-say-passed-own = { $gave } given, { $got } received
-say-exchanged = Seats change: East with South, West with North
+say-swapped = The tiles are exchanged
+say-swapped-own = { $gave } given, { $got } received
+say-seats-swapped = Seats change: East with South, West with North
 say-over = The game is over
 
 floor-give = Please hand over to { $name }

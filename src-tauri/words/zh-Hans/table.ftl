@@ -84,12 +84,12 @@ say-false-win = { $name }诈胡
 say-shown = { $name }摊牌
 say-drawn-hand = 黄牌，没有人胡
 say-left = { $name }离开
-say-passing = 换牌：选好交给{ $side }
+say-exchange = 换牌：选好交给{ $side }
 say-chose = { $name }选好了
 say-rechose = { $name }重选
-say-passed = 牌换好了
-say-passed-own = 给出{ $gave }，换来{ $got }
-say-exchanged = 换座位：东南互换，西北互换
+say-swapped = 牌换好了
+say-swapped-own = 给出{ $gave }，换来{ $got }
+say-seats-swapped = 换座位：东南互换，西北互换
 say-over = 牌局结束
 
 floor-give = 请交给 { $name }

@@ -83,12 +83,12 @@ say-false-win = { $name }詐胡
 say-shown = { $name }攤牌
 say-drawn-hand = 黃牌，沒有人胡
 say-left = { $name }離開
-say-passing = 換牌：選好交給{ $side }
+say-exchange = 換牌：選好交給{ $side }
 say-chose = { $name }選好了
 say-rechose = { $name }重選
-say-passed = 牌換好了
-say-passed-own = 給出{ $gave }，換來{ $got }
-say-exchanged = 換座位：東南互換，西北互換
+say-swapped = 牌換好了
+say-swapped-own = 給出{ $gave }，換來{ $got }
+say-seats-swapped = 換座位：東南互換，西北互換
 say-over = 牌局結束
 
 floor-give = 請交給 { $name }

@@ -69,7 +69,7 @@ fn people_choose_in_any_order_and_hear_only_of_their_own_tiles() {
         let first = choice(&look(0).await.view);
         session.act(one, first).await.unwrap();
         let (events, open) = until(&mut public, |view| matches!(view.phase, ViewPhase::Turn { .. })).await;
-        assert!(events.iter().any(|event| matches!(event, SeatEvent::Passed { mine: None, .. })));
+        assert!(events.iter().any(|event| matches!(event, SeatEvent::ExchangeEnds { mine: None, .. })));
         let none = |event: &&SeatEvent| matches!(event, SeatEvent::Chose { tiles: None, .. });
         assert_eq!(events.iter().filter(none).count(), 3);
         assert!(open.swapped.is_none() && open.exchange.is_none());

@@ -42,7 +42,7 @@ fn told(table: &Table, events: &[Event], viewer: Option<Player>) -> Vec<String> 
                 tiles.fill(first);
             }
             // What he is given is another's hidden tiles; what he gave is not.
-            SeatEvent::Passed { mine: Some(mine), .. } => mine.got = mine.gave,
+            SeatEvent::ExchangeEnds { mine: Some(mine), .. } => mine.got = mine.gave,
             _ => {}
         }
         serde_json::to_string(&event).unwrap()
@@ -142,7 +142,7 @@ fn is_shown_to(event: &Event, table: &Table, viewer: Option<Player>) -> bool {
     let me = viewer.and_then(|player| table.hand()?.seat_of(player));
     match event {
         Event::Drew { seat, .. } => me == Some(*seat),
-        Event::Passed { .. } => me.is_some(),
+        Event::ExchangeEnds { .. } => me.is_some(),
         Event::Turned { .. } => true,
         _ => false,
     }

@@ -2,7 +2,7 @@
 
 import { CALLED, declared } from './declared';
 import { t, type Key } from './i18n/index.svelte';
-import { TO } from './passing';
+import { TO } from './exchange';
 import { asTile, meldKind, tilesIn } from './reading';
 import { nameAt, sitting } from './seats';
 import { tileName } from './tiles/spoken';
@@ -25,7 +25,7 @@ function allSpoken(tiles: string): string {
 /** An event as all at a shared screen may hear it: not what a player draws, nor what he gave and was given. */
 export function aloud(event: SeatEvent): SeatEvent | null {
   if (event.e === 'drew') return null;
-  return event.e === 'passed' ? { ...event, mine: null } : event;
+  return event.e === 'exchange-ends' ? { ...event, mine: null } : event;
 }
 
 /** 包牌, 包胡, as a mark beside the player whose win another answers for. */
@@ -72,16 +72,16 @@ export function sentence(event: SeatEvent, view: View, info: TableInfo | null): 
       return t(event.from ? 'say-won' : 'say-self-draw', { name, tile: spoken(event.tile) });
     case 'hand-over':
       return unwon(event.how) ? endingWord(event.how) : null;
-    case 'passing':
-      return t('say-passing', { side: t(TO[event.direction]) });
-    case 'passed':
+    case 'exchange-begins':
+      return t('say-exchange', { side: t(TO[event.direction]) });
+    case 'exchange-ends':
       return event.mine
-        ? t('say-passed-own', { gave: allSpoken(event.mine.gave), got: allSpoken(event.mine.got) })
-        : t('say-passed');
+        ? t('say-swapped-own', { gave: allSpoken(event.mine.gave), got: allSpoken(event.mine.got) })
+        : t('say-swapped');
     case 'left':
       return t('say-left', { name: sitting(event.player, info)?.name ?? '' });
     case 'exchanged':
-      return t('say-exchanged');
+      return t('say-seats-swapped');
     case 'game-over':
       return t('say-over');
     default:

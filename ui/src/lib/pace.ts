@@ -22,9 +22,9 @@ function base(event: SeatEvent, me: Seat | null): number {
     case 'set-aside':
     case 'covered':
     case 'called':
-    case 'passed':
+    case 'exchange-ends':
       return 950;
-    case 'passing':
+    case 'exchange-begins':
     case 'marked':
       return 700;
     case 'won':

@@ -5,7 +5,7 @@ import { surplusKey, type Call } from './byhand';
 import { t, type Key } from './i18n/index.svelte';
 import { spoken } from './narrate';
 import { mayDiscard, offerButtons } from './offers';
-import { choosing, TO } from './passing';
+import { choosing, TO } from './exchange';
 import { nameAt, seatIndex, turnSeat } from './seats';
 import type { Action, TableInfo, Tile, View } from './wire/types';
 

@@ -1,6 +1,6 @@
 /** Several people at one device: who has it, who gets it, what he is offered. */
 
-import { choosersHere, choosing } from './passing';
+import { choosersHere, choosing } from './exchange';
 import { awaitedHere, locals, playerAt, sharing } from './seats';
 import { settings } from './settings.svelte';
 import type { TableState } from './table.svelte';

@@ -5,7 +5,7 @@ import { named } from './computers';
 import { Witness } from './fair/witness';
 import { covered, locals, seatIndex, sharing } from './seats';
 import { aloud, call, sentence, type Call } from './narrate';
-import { choosing } from './passing';
+import { choosing } from './exchange';
 import { FACTOR, pause } from './pace';
 import { ritual } from './ritual';
 import { Ritual } from './ritual.svelte';

@@ -107,8 +107,8 @@ describe('news of the table', () => {
     vi.advanceTimersByTime(200);
     expect(table.calls).toEqual([]);
     const gave = { direction: 'next', gave: '123m', got: '777z' } as const;
-    const passed: SeatEvent[] = [{ e: 'passed', direction: 'next', mine: gave }];
-    told(table, { ...won, info: sharedInfo, events: passed });
+    const swapped: SeatEvent[] = [{ e: 'exchange-ends', direction: 'next', mine: gave }];
+    told(table, { ...won, info: sharedInfo, events: swapped });
     vi.advanceTimersByTime(5000);
     expect(table.said).toEqual(['牌換好了']);
     // Without pauses nothing stays.

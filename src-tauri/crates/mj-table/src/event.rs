@@ -56,7 +56,7 @@ pub enum Event {
         seat: Seat,
     },
     /// 換牌: everybody chooses what he passes on, in this direction.
-    Passing {
+    ExchangeBegins {
         /// To whom.
         direction: Direction,
     },
@@ -73,7 +73,7 @@ pub enum Event {
         seat: Seat,
     },
     /// All have chosen: the tiles change hands.
-    Passed {
+    ExchangeEnds {
         /// To whom.
         direction: Direction,
         /// What each seat gave, from the dealer.
@@ -210,7 +210,8 @@ pub enum Event {
         next: Deal,
     },
     /// 東南, 西北 change places.
-    Exchanged {
+    #[serde(rename = "exchanged")]
+    SeatsSwapped {
         /// Who sits where now.
         places: Vec<Player>,
     },

@@ -50,7 +50,7 @@ impl<'de> Deserialize<'de> for Few {
 
 /// Where an exchange stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Passing {
+pub struct Exchanging {
     /// To whom everybody passes.
     pub direction: Direction,
     /// What each has chosen.
@@ -62,7 +62,7 @@ pub struct Passing {
 /// What a seat gave and was given; nobody else is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Passed {
+pub struct Swapped {
     /// To whom all passed.
     pub direction: Direction,
     /// What he gave.
@@ -99,17 +99,17 @@ pub(crate) const fn receiver(players: Players, direction: Direction, seat: Seat)
 
 impl Table {
     /// Everybody chooses, where the book exchanges tiles.
-    pub(crate) fn passing(&mut self, out: &mut Vec<Event>) {
+    pub(crate) fn begin_exchange(&mut self, out: &mut Vec<Event>) {
         let Some(exchange) = self.setup.play().exchange else { return };
         let Some(dice) = self.playing().map(|hand| hand.dice) else { return };
         let direction = exchange.towards.direction(self.players(), dice);
-        self.emit(out, Event::Passing { direction });
+        self.emit(out, Event::ExchangeBegins { direction });
     }
 
     /// All have chosen: the tiles change hands, and the dealer's turn goes on.
-    pub(crate) fn passed(&mut self, out: &mut Vec<Event>, passing: &Passing) {
-        let given: Vec<Few> = passing.chosen.iter().copied().flatten().collect();
-        self.emit(out, Event::Passed { direction: passing.direction, given });
+    pub(crate) fn end_exchange(&mut self, out: &mut Vec<Event>, exchange: &Exchanging) {
+        let given: Vec<Few> = exchange.chosen.iter().copied().flatten().collect();
+        self.emit(out, Event::ExchangeEnds { direction: exchange.direction, given });
     }
 
     /// What a seat may choose of: any so many of one of these lists, each in order.
@@ -130,27 +130,27 @@ impl Table {
 
     /// The exchange as somebody in this seat, or nobody's, sees it.
     pub(crate) fn view_exchange(&self, hand: &Hand, me: Option<Seat>) -> Option<ViewExchange> {
-        let passing = hand.passing()?;
+        let exchange = hand.exchanging()?;
         let number = self.setup().play().exchange?.number;
-        let chosen = self.players().seats().filter(|&seat| passing.chosen[seat].is_some()).collect();
-        let mine = me.and_then(|me| passing.chosen[me]);
+        let chosen = self.players().seats().filter(|&seat| exchange.chosen[seat].is_some()).collect();
+        let mine = me.and_then(|me| exchange.chosen[me]);
         let from = me.filter(|_| mine.is_none()).map_or_else(Vec::new, |me| self.may_pass_on(hand, me));
-        Some(ViewExchange { direction: passing.direction, number, chosen, mine, from })
+        Some(ViewExchange { direction: exchange.direction, number, chosen, mine, from })
     }
 
     /// A seat's offers as a view lists them.
     pub(crate) fn offers_shown(&self, seat: Seat) -> Vec<Action> {
-        match self.playing().and_then(Hand::passing) {
-            Some(passing) if passing.chosen[seat].is_none() => Vec::new(),
+        match self.playing().and_then(Hand::exchanging) {
+            Some(exchange) if exchange.chosen[seat].is_none() => Vec::new(),
             _ => self.offers(seat),
         }
     }
 
     /// What a seat may do while tiles are exchanged.
-    pub(crate) fn passing_offers(&self, hand: &Hand, passing: &Passing, seat: Seat, offers: &mut Vec<Action>) {
-        match passing.chosen[seat] {
+    pub(crate) fn exchange_offers(&self, hand: &Hand, exchange: &Exchanging, seat: Seat, offers: &mut Vec<Action>) {
+        match exchange.chosen[seat] {
             // Once all have chosen nothing is taken back any more.
-            Some(_) if passing.chosen.iter().all(Option::is_some) => {}
+            Some(_) if exchange.chosen.iter().all(Option::is_some) => {}
             Some(_) => offers.push(Action::Rechoose),
             None => offers.extend(self.choices(hand, seat).into_iter().map(|tiles| Action::Choose { tiles })),
         }
@@ -209,9 +209,9 @@ fn by_suit(tiles: &[Tile]) -> Vec<Vec<Tile>> {
 
 impl Hand {
     /// The exchange that is on, if it is.
-    pub(crate) fn passing(&self) -> Option<&Passing> {
+    pub(crate) fn exchanging(&self) -> Option<&Exchanging> {
         match &self.phase {
-            Phase::Exchange(passing) => Some(passing),
+            Phase::Exchange(exchange) => Some(exchange),
             _ => None,
         }
     }

@@ -70,9 +70,9 @@ impl Table {
         let choices: Vec<(Seat, Option<Few>)> = others.iter().map(|&seat| (seat, choice(seat))).collect();
         let hidden: Vec<Seat> = others.into_iter().filter(|&seat| self.hides(seat, me)).collect();
         let Some(hand) = self.state.hand.as_mut() else { return };
-        if let Phase::Exchange(passing) = &mut hand.phase {
+        if let Phase::Exchange(exchange) = &mut hand.phase {
             choices.into_iter().filter(|_| number > 0).for_each(|(seat, choice)| {
-                passing.chosen[seat] = passing.chosen[seat].and(choice);
+                exchange.chosen[seat] = exchange.chosen[seat].and(choice);
             });
         }
         for win in hand.wins.iter_mut().filter(|win| hidden.contains(&win.seat)) {

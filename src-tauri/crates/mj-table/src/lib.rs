@@ -48,7 +48,7 @@ pub use apply::Broken;
 pub use claims::Claimed;
 pub use course::{After, Course, Outcome, WonFrom};
 pub use event::{Account, Counted, Deal, Ending, Event, GameEnd, Transfer, Why, Win, Wrong};
-pub use exchange::{Few, Passed, Passing, ViewExchange};
+pub use exchange::{Exchanging, Few, Swapped, ViewExchange};
 pub use indicators::ViewIndicators;
 pub use liable::{Liable, Part, parts};
 pub use no_win::NoWin;

@@ -24,7 +24,7 @@ impl Table {
                     offers.extend(self.declares_dealt(hand, seat).map(|_| Action::Cover));
                 }
             }
-            Phase::Exchange(passing) => self.passing_offers(hand, passing, seat, &mut offers),
+            Phase::Exchange(exchange) => self.exchange_offers(hand, exchange, seat, &mut offers),
             Phase::Turn(turn) if turn.seat == seat => self.turn_offers(hand, turn, &mut offers),
             Phase::Window(window) => self.window_offers(hand, window, seat, &mut offers),
             Phase::Showing { seat: caller, .. } if *caller == seat => {
@@ -45,7 +45,7 @@ impl Table {
         let Some(hand) = self.playing() else { return false };
         match &hand.phase {
             Phase::Opening(answered) => !answered[seat] && self.declares_dealt(hand, seat).is_some(),
-            Phase::Exchange(passing) => passing.chosen[seat].is_none(),
+            Phase::Exchange(exchange) => exchange.chosen[seat].is_none(),
             Phase::Turn(turn) => turn.seat == seat,
             Phase::Showing { seat: caller, .. } => *caller == seat,
             Phase::Window(window) => {

@@ -39,7 +39,7 @@ impl Table {
 
     fn least(&self, seat: Seat) -> Option<Action> {
         let hand = self.playing()?;
-        if hand.passing().is_some_and(|passing| passing.chosen[seat].is_none()) {
+        if hand.exchanging().is_some_and(|exchange| exchange.chosen[seat].is_none()) {
             return self.least_choice(hand, seat);
         }
         let offers = self.offers(seat);

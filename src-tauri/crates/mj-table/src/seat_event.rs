@@ -1,7 +1,7 @@
 //! What a seat is told. One match without a wildcard: a new event has to say who may know what.
 
 use crate::event::{Deal, Ending, GameEnd, Transfer, Win, Wrong, is_nothing};
-use crate::{Action, End, Event, Few, Liable, Passed, Player, Table};
+use crate::{Action, End, Event, Few, Liable, Player, Swapped, Table};
 use mj_rules::claim::Ready;
 use mj_rules::mechanics::Direction;
 use mj_tiles::{Meld, MeldKind, Seat, Tile, Tiles, Wind, listed};
@@ -57,13 +57,13 @@ pub enum SeatEvent {
     /// 天聽
     Covered { seat: Seat },
     /// 換牌: everybody chooses, in this direction.
-    Passing { direction: Direction },
+    ExchangeBegins { direction: Direction },
     /// Somebody has chosen; what, only he himself is told.
     Chose { seat: Seat, tiles: Option<Few> },
     /// And takes it back.
     Rechose { seat: Seat },
     /// The tiles have changed hands; what one gave and was given oneself.
-    Passed { direction: Direction, mine: Option<Passed> },
+    ExchangeEnds { direction: Direction, mine: Option<Swapped> },
     /// By hand: whose turn it is.
     Turn { seat: Seat },
     /// 寶牌指示牌: all that lie open now.
@@ -123,7 +123,8 @@ pub enum SeatEvent {
     /// The hand is over.
     HandOver { how: Ending, next: Deal },
     /// Seats are exchanged.
-    Exchanged { places: Vec<Player> },
+    #[serde(rename = "exchanged")]
+    SeatsSwapped { places: Vec<Player> },
     /// Somebody leaves.
     Left { player: Player },
     /// The game is over.
@@ -150,12 +151,12 @@ impl Table {
             // Whoever had something to say is nobody else's business.
             Event::Answered { .. } | Event::TimedOut { .. } => return None,
             Event::Covered { seat } => SeatEvent::Covered { seat },
-            Event::Passing { direction } => SeatEvent::Passing { direction },
+            Event::ExchangeBegins { direction } => SeatEvent::ExchangeBegins { direction },
             Event::Chose { seat, tiles } => SeatEvent::Chose { seat, tiles: (me == Some(seat)).then_some(tiles) },
             Event::Rechose { seat } => SeatEvent::Rechose { seat },
-            Event::Passed { direction, .. } => {
-                let mine = self.hand().zip(me).and_then(|(hand, me)| hand.seats[me].passed);
-                SeatEvent::Passed { direction, mine }
+            Event::ExchangeEnds { direction, .. } => {
+                let mine = self.hand().zip(me).and_then(|(hand, me)| hand.seats[me].swapped);
+                SeatEvent::ExchangeEnds { direction, mine }
             }
             Event::Turn { seat } => SeatEvent::Turn { seat },
             Event::Turned { tiles } => SeatEvent::Turned { tiles },
@@ -178,7 +179,7 @@ impl Table {
             Event::Shown { seat, hand } => SeatEvent::Shown { seat, hand },
             Event::Paid { transfers } => SeatEvent::Paid { transfers },
             Event::HandOver { how, next } => SeatEvent::HandOver { how, next },
-            Event::Exchanged { places } => SeatEvent::Exchanged { places },
+            Event::SeatsSwapped { places } => SeatEvent::SeatsSwapped { places },
             Event::Left { player } => SeatEvent::Left { player },
             Event::GameOver { why, results } => SeatEvent::GameOver { why, results },
         })

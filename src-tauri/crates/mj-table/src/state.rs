@@ -1,7 +1,7 @@
 //! The state of a game: what the events so far have made of it.
 
 use crate::event::{Transfer, Win, Wrong};
-use crate::exchange::{Passed, Passing};
+use crate::exchange::{Exchanging, Swapped};
 use crate::{Action, Claimed, Course, End, Ending, LetGo, Liable, Player, Wall};
 use arrayvec::ArrayVec;
 use mj_rules::claim::{By, Ready, SetAside};
@@ -98,7 +98,7 @@ pub struct Holder {
     /// Before the first turn: replacements of this round that are to be set aside in the next.
     pub fresh: u8,
     /// 換牌: what he gave and was given.
-    pub passed: Option<Passed>,
+    pub swapped: Option<Swapped>,
 }
 
 /// A meld on the table.
@@ -129,7 +129,7 @@ pub enum Phase {
     /// Dealt; before the dealer draws whoever waits already may declare 天聽.
     Opening(BySeat<bool>),
     /// 換牌: everybody chooses what he passes on.
-    Exchange(Passing),
+    Exchange(Exchanging),
     /// Somebody is to act.
     Turn(Turn),
     /// A tile lies open for the others.

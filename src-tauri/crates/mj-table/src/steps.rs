@@ -2,7 +2,7 @@
 //! events of the answer; nothing else decides how a hand goes on.
 //!
 //! ```text
-//! dealt → opened → turn → (passing → passed) → act → discarded → closed ┬ won ─────────┬→ turn …
+//! dealt → opened → turn → (exchange) → act → discarded → closed ┬ won ─────────┬→ turn …
 //!                   ↑                           └→ konged ─────────┤              └→ settled
 //!                   │                                              └ stood ┬ aborted → settled
 //!                   │                                                      ├ claimed → act …
@@ -44,7 +44,7 @@ impl Table {
         }
         match self.playing().map(|hand| hand.phase.clone()) {
             Some(Phase::Opening(_)) => self.opened(out),
-            Some(Phase::Exchange(passing)) => self.passed(out, &passing),
+            Some(Phase::Exchange(exchange)) => self.end_exchange(out, &exchange),
             Some(Phase::Window(window)) => self.closed(out, &window),
             Some(Phase::Turn(_) | Phase::Showing { .. } | Phase::Ended(_)) | None => {}
         }
@@ -59,7 +59,7 @@ impl Table {
         } else {
             self.turn(out, Seat::DEALER);
         }
-        self.passing(out);
+        self.begin_exchange(out);
     }
 
     /// A turn comes: with the next tile of the wall, which by hand is the player's own act.
@@ -281,7 +281,7 @@ impl Table {
         if let Some(why) = after.over {
             self.game_over(out, why, None);
         } else if let Some(places) = after.exchanged {
-            self.emit(out, Event::Exchanged { places });
+            self.emit(out, Event::SeatsSwapped { places });
         }
     }
 

@@ -1,7 +1,7 @@
 //! What somebody sees: everything a screen must draw and nothing else.
 
 use crate::event::{Deal, Ending, GameEnd, Transfer, Win, Wrong, is_nothing};
-use crate::exchange::{Passed, ViewExchange};
+use crate::exchange::{Swapped, ViewExchange};
 use crate::seat_event::lying;
 use crate::state::{FalseWin, Hand, Holder, Phase, Pond, Source};
 use crate::{Action, Barred, Liable, NoWin, Player, Seen, Table, ViewIndicators, opened};
@@ -78,7 +78,7 @@ pub struct View {
     /// What the viewer gave and was given in this hand.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
-    pub swapped: Option<Passed>,
+    pub swapped: Option<Swapped>,
     /// What the viewer may do.
     pub offers: Offers,
     /// Why the viewer, whose tiles are complete, may not win now; for himself only.
@@ -280,7 +280,7 @@ impl Table {
             false_win: hand.and_then(|hand| self.view_false_win(hand)),
             paid: hand.map_or_else(Vec::new, |hand| hand.paid.clone()),
             exchange: hand.and_then(|hand| self.view_exchange(hand, me)),
-            swapped: hand.zip(me).and_then(|(hand, me)| hand.seats[me].passed),
+            swapped: hand.zip(me).and_then(|(hand, me)| hand.seats[me].swapped),
             offers: me.map_or_else(Vec::new, |me| self.offers_shown(me)),
             no_win: hand.zip(me).and_then(|(hand, me)| self.no_win(hand, me)),
             by_hand: self.conduct() == Conduct::ByHand,

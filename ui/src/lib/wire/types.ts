@@ -2851,23 +2851,6 @@ wins: boolean,
 caption: Array<Run>, };
 
 /**
- * What a seat gave and was given; nobody else is told.
- */
-export type Passed = { 
-/**
- * To whom all passed.
- */
-direction: Direction, 
-/**
- * What he gave.
- */
-gave: Few, 
-/**
- * What he was given.
- */
-got: Few, };
-
-/**
  * 番種: a rule set as people look it up.
  */
 export type PatternBook = { 
@@ -4050,7 +4033,7 @@ export type Seat = string;
 /**
  * An event as one seat, or the public, is told of it.
  */
-export type SeatEvent = { "e": "seated", dice: [number, number] | null, places: Array<Player>, } | { "e": "dealt", hand: number, order: Array<Player>, round: Wind, streak: number, honba?: number, dice: [number, number], wall: number, me: Seat | null, tiles: string, } | { "e": "answered", seat: Seat, answer: Action, } | { "e": "timed-out", seat: Seat, } | { "e": "covered", seat: Seat, } | { "e": "passing", direction: Direction, } | { "e": "chose", seat: Seat, tiles: Few | null, } | { "e": "rechose", seat: Seat, } | { "e": "passed", direction: Direction, mine: Passed | null, } | { "e": "turn", seat: Seat, } | { "e": "turned", tiles: string, } | { "e": "drew", seat: Seat, tile: Seen, end: End, } | { "e": "discarded", seat: Seat, tile: Tile, drawn: boolean, ready: Ready | null, } | { "e": "taken-back", seat: Seat, } | { "e": "melded", seat: Seat, meld: Meld, tile: Tile, from: Seat, } | { "e": "konged", seat: Seat, meld: Meld, added: Tile | null, } | { "e": "set-aside", seat: Seat, tile: Tile, } | { "e": "rested", seat: Seat, } | { "e": "marked", seat: Seat, patterns: Array<string>, feeder: Seat | null, liable?: Array<Liable>, } | { "e": "washes", seat: Seat, } | { "e": "called", seat: Seat, } | { "e": "withdrew", seat: Seat, } | { "e": "won" } & Win | { "e": "false-win", seat: Seat, hand: string, why: Wrong, } | { "e": "shown", seat: Seat, hand: string, } | { "e": "paid", transfers: Array<Transfer>, } | { "e": "hand-over", how: Ending, next: Deal, } | { "e": "exchanged", places: Array<Player>, } | { "e": "left", player: Player, } | { "e": "game-over", why: GameEnd, results: Array<number>, };
+export type SeatEvent = { "e": "seated", dice: [number, number] | null, places: Array<Player>, } | { "e": "dealt", hand: number, order: Array<Player>, round: Wind, streak: number, honba?: number, dice: [number, number], wall: number, me: Seat | null, tiles: string, } | { "e": "answered", seat: Seat, answer: Action, } | { "e": "timed-out", seat: Seat, } | { "e": "covered", seat: Seat, } | { "e": "exchange-begins", direction: Direction, } | { "e": "chose", seat: Seat, tiles: Few | null, } | { "e": "rechose", seat: Seat, } | { "e": "exchange-ends", direction: Direction, mine: Swapped | null, } | { "e": "turn", seat: Seat, } | { "e": "turned", tiles: string, } | { "e": "drew", seat: Seat, tile: Seen, end: End, } | { "e": "discarded", seat: Seat, tile: Tile, drawn: boolean, ready: Ready | null, } | { "e": "taken-back", seat: Seat, } | { "e": "melded", seat: Seat, meld: Meld, tile: Tile, from: Seat, } | { "e": "konged", seat: Seat, meld: Meld, added: Tile | null, } | { "e": "set-aside", seat: Seat, tile: Tile, } | { "e": "rested", seat: Seat, } | { "e": "marked", seat: Seat, patterns: Array<string>, feeder: Seat | null, liable?: Array<Liable>, } | { "e": "washes", seat: Seat, } | { "e": "called", seat: Seat, } | { "e": "withdrew", seat: Seat, } | { "e": "won" } & Win | { "e": "false-win", seat: Seat, hand: string, why: Wrong, } | { "e": "shown", seat: Seat, hand: string, } | { "e": "paid", transfers: Array<Transfer>, } | { "e": "hand-over", how: Ending, next: Deal, } | { "e": "exchanged", places: Array<Player>, } | { "e": "left", player: Player, } | { "e": "game-over", why: GameEnd, results: Array<number>, };
 
 /**
  * Why somebody cannot sit down.
@@ -4241,6 +4224,23 @@ event: SeatEvent,
  * How the table stood after it.
  */
 view: View, };
+
+/**
+ * What a seat gave and was given; nobody else is told.
+ */
+export type Swapped = { 
+/**
+ * To whom all passed.
+ */
+direction: Direction, 
+/**
+ * What he gave.
+ */
+gave: Few, 
+/**
+ * What he was given.
+ */
+got: Few, };
 
 /**
  * What the score desk asks of a hand besides its tiles.
@@ -4749,7 +4749,7 @@ exchange?: ViewExchange,
 /**
  * What the viewer gave and was given in this hand.
  */
-swapped?: Passed, 
+swapped?: Swapped, 
 /**
  * What the viewer may do.
  */

@@ -154,10 +154,10 @@ impl Tally {
                 Event::GameOver { why, results } => tally.game_over(*why, results, &places, played),
                 Event::Answered { .. }
                 | Event::TimedOut { .. }
-                | Event::Passing { .. }
+                | Event::ExchangeBegins { .. }
                 | Event::Chose { .. }
                 | Event::Rechose { .. }
-                | Event::Passed { .. }
+                | Event::ExchangeEnds { .. }
                 | Event::Turn { .. }
                 | Event::Melded { .. }
                 | Event::Konged { .. }
@@ -168,7 +168,7 @@ impl Tally {
                 | Event::Called { .. }
                 | Event::Withdrew { .. }
                 | Event::Shown { .. }
-                | Event::Exchanged { .. }
+                | Event::SeatsSwapped { .. }
                 | Event::Left { .. } => {}
             }
         }

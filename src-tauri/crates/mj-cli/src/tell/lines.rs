@@ -30,12 +30,12 @@ impl Teller<'_> {
             }
             SeatEvent::TimedOut { seat: who } => format!("{}時間到了", seat(who)),
             SeatEvent::Covered { seat: who } => format!("{}宣告天聽，蓋牌", seat(who)),
-            SeatEvent::Passing { direction } => format!("換牌：選好牌，交給{}", words::receiver(*direction)),
+            SeatEvent::ExchangeBegins { direction } => format!("換牌：選好牌，交給{}", words::receiver(*direction)),
             SeatEvent::Chose { seat: who, tiles } => {
                 format!("{}選好要換的牌{}", seat(who), tiles.map_or_else(String::new, few))
             }
             SeatEvent::Rechose { seat: who } => format!("{}重選", seat(who)),
-            SeatEvent::Passed { direction, mine } => {
+            SeatEvent::ExchangeEnds { direction, mine } => {
                 let mine =
                     mine.map_or_else(String::new, |mine| format!("：給出{}，換來{}", few(mine.gave), few(mine.got)));
                 format!("換牌，交給{}{mine}", words::receiver(*direction))
@@ -68,7 +68,7 @@ impl Teller<'_> {
             }
             SeatEvent::Paid { transfers } => self.paid(transfers),
             SeatEvent::HandOver { how, next } => format!("{}；{}", words::ending(*how), next_deal(*next)),
-            SeatEvent::Exchanged { places } => format!("換位：{}", self.places(places)),
+            SeatEvent::SeatsSwapped { places } => format!("換位：{}", self.places(places)),
             SeatEvent::Left { player } => format!("{} 離桌", self.names.full(*player)),
             SeatEvent::GameOver { why, results } => {
                 format!("終局：{}；{}", words::game_end(*why), self.results(results))

@@ -2,39 +2,39 @@
 
 use super::{Applied, Broken, broken};
 use crate::Table;
-use crate::exchange::{Few, Passed, Passing, receiver};
+use crate::exchange::{Exchanging, Few, Swapped, receiver};
 use crate::state::{Holder, Phase};
 use mj_rules::mechanics::Direction;
 use mj_tiles::{Seat, Tile};
 
 impl Table {
-    pub(super) fn fold_passing(&mut self, direction: Direction) -> Applied {
+    pub(super) fn fold_exchange_begins(&mut self, direction: Direction) -> Applied {
         let players = self.players();
         let hand = self.hand_mut()?;
         let Phase::Turn(turn) = hand.phase else { return broken("it is nobody's turn yet") };
-        hand.phase = Phase::Exchange(Passing { direction, chosen: players.each(|_| None), turn });
+        hand.phase = Phase::Exchange(Exchanging { direction, chosen: players.each(|_| None), turn });
         Ok(())
     }
 
     pub(super) fn fold_chose(&mut self, seat: Seat, tiles: Few) -> Applied {
         let mut left = self.holder_mut(seat)?.tiles.clone();
         without(&mut left, tiles.tiles())?;
-        self.passing_mut()?.chosen[seat] = Some(tiles);
+        self.exchanging_mut()?.chosen[seat] = Some(tiles);
         Ok(())
     }
 
     pub(super) fn fold_rechose(&mut self, seat: Seat) -> Applied {
         self.holder_mut(seat)?;
-        match self.passing_mut()?.chosen[seat].take() {
+        match self.exchanging_mut()?.chosen[seat].take() {
             Some(_) => Ok(()),
             None => broken("nothing was chosen"),
         }
     }
 
     /// All at once: who is given tiles gives away none of these.
-    pub(super) fn fold_passed(&mut self, direction: Direction, given: &[Few]) -> Applied {
+    pub(super) fn fold_exchange_ends(&mut self, direction: Direction, given: &[Few]) -> Applied {
         let players = self.players();
-        let turn = self.passing_mut()?.turn;
+        let turn = self.exchanging_mut()?.turn;
         if given.len() != players.count() {
             return broken("not every seat passes tiles on");
         }
@@ -49,15 +49,15 @@ impl Table {
                 holder.insert(tile).ok_or_else(|| Broken("a hand too large".into()))?;
             }
             keep_a_drawn_tile(holder, gave);
-            holder.passed = given.get(to.index()).map(|&own| Passed { direction, gave: own, got: gave });
+            holder.swapped = given.get(to.index()).map(|&own| Swapped { direction, gave: own, got: gave });
         }
         hand.phase = Phase::Turn(turn);
         Ok(())
     }
 
-    fn passing_mut(&mut self) -> Result<&mut Passing, Broken> {
+    fn exchanging_mut(&mut self) -> Result<&mut Exchanging, Broken> {
         match &mut self.hand_mut()?.phase {
-            Phase::Exchange(passing) => Ok(passing),
+            Phase::Exchange(exchange) => Ok(exchange),
             _ => broken("no tiles are exchanged"),
         }
     }

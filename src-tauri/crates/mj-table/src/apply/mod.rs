@@ -52,10 +52,10 @@ impl Table {
             Event::Answered { seat, answer } => self.fold_answered(*seat, *answer),
             Event::TimedOut { seat } => self.holder_mut(*seat).map(|_| ()),
             Event::Covered { seat } => self.fold_covered(*seat),
-            Event::Passing { direction } => self.fold_passing(*direction),
+            Event::ExchangeBegins { direction } => self.fold_exchange_begins(*direction),
             Event::Chose { seat, tiles } => self.fold_chose(*seat, *tiles),
             Event::Rechose { seat } => self.fold_rechose(*seat),
-            Event::Passed { direction, given } => self.fold_passed(*direction, given),
+            Event::ExchangeEnds { direction, given } => self.fold_exchange_ends(*direction, given),
             Event::Turn { seat } => self.fold_turn(*seat),
             Event::Turned { tiles } => self.fold_turned(tiles),
             Event::Drew { seat, tile, end } => self.fold_drew(*seat, *tile, *end),
@@ -93,8 +93,10 @@ impl Table {
                 self.state.course.deal = *next;
                 Ok(())
             }
-            Event::Exchanged { .. } | Event::GameOver { .. } if self.is_playing() => broken("a hand is being played"),
-            Event::Exchanged { places } => self.fold_seated(self.state.seat_dice, places),
+            Event::SeatsSwapped { .. } | Event::GameOver { .. } if self.is_playing() => {
+                broken("a hand is being played")
+            }
+            Event::SeatsSwapped { places } => self.fold_seated(self.state.seat_dice, places),
             Event::Left { player } => {
                 self.chips_of(*player)?;
                 self.state.course.left = Some(*player);

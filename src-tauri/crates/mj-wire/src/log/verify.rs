@@ -222,7 +222,7 @@ impl<'a> Check<'a> {
                 (None, None) => return Err(Why::FromNothing(Box::new(event.clone()))),
             },
             Event::Won(win) if showing => table.play(win.seat, Action::Show),
-            Event::Turn { .. } | Event::Melded { .. } | Event::Passed { .. } => table.advance(),
+            Event::Turn { .. } | Event::Melded { .. } | Event::ExchangeEnds { .. } => table.advance(),
             Event::Turned { .. }
             | Event::SetAside { .. }
             | Event::Drew { .. }
@@ -242,13 +242,13 @@ impl<'a> Check<'a> {
             Event::Called { seat } => table.play(*seat, Action::Win),
             Event::Won(win) => table.play(win.seat, Action::Win),
             // These only ever follow from another.
-            Event::Passing { .. }
+            Event::ExchangeBegins { .. }
             | Event::Marked { .. }
             | Event::Washes { .. }
             | Event::Turned { .. }
             | Event::Paid { .. }
             | Event::HandOver { .. }
-            | Event::Exchanged { .. }
+            | Event::SeatsSwapped { .. }
             | Event::GameOver { .. } => return Err(Why::FromNothing(Box::new(event.clone()))),
         };
         made.map_err(|why| Why::Illegal { event: Box::new(event.clone()), why })

@@ -83,10 +83,10 @@ impl Record<'_> {
                 let standing = Standing { chips, before: self.before.clone() };
                 tell::standing(&mut self.out, &self.teller, &standing);
             }
-            SeatEvent::Exchanged { .. } | SeatEvent::Left { .. } => self.say(Tone::Mark, &seen),
+            SeatEvent::SeatsSwapped { .. } | SeatEvent::Left { .. } => self.say(Tone::Mark, &seen),
             SeatEvent::GameOver { .. } => {}
-            SeatEvent::Passing { .. }
-            | SeatEvent::Passed { .. }
+            SeatEvent::ExchangeBegins { .. }
+            | SeatEvent::ExchangeEnds { .. }
             | SeatEvent::Covered { .. }
             | SeatEvent::TakenBack { .. }
             | SeatEvent::Rested { .. }

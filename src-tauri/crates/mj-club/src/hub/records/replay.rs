@@ -64,13 +64,13 @@ impl Folded {
         for (line, event) in self.log.events().take(until).skip(deal) {
             apply(&mut table, line, event)?;
             // At the table the end of a hand and what comes with it were told together.
-            if matches!(event, Event::Exchanged { .. } | Event::GameOver { .. })
+            if matches!(event, Event::SeatsSwapped { .. } | Event::GameOver { .. })
                 && let Some(Step { event: SeatEvent::HandOver { .. }, view }) = steps.last_mut()
             {
                 view.next = table.view(viewer).next;
             }
             // Seats that are exchanged after a hand are those of the next.
-            if matches!(event, Event::Exchanged { .. } | Event::Answered { answer: Action::Pass, .. }) {
+            if matches!(event, Event::SeatsSwapped { .. } | Event::Answered { answer: Action::Pass, .. }) {
                 continue;
             }
             let told = table.told(event, seat.or_else(|| whose(&table, event)));

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { speak } from '../lib/i18n/index.svelte';
-import { choice } from '../lib/passing';
+import { choice } from '../lib/exchange';
 import { covered, playerAt, seatIndex } from '../lib/seats';
 import { settings } from '../lib/settings.svelte';
 import { handTo } from '../lib/sharing';
@@ -25,7 +25,7 @@ const exchange: ViewExchange = {
   from: [[...new Set(held)]],
 };
 
-function passing(more: Partial<ViewExchange> = {}, view: Partial<View> = {}): TableNews {
+function exchanging(more: Partial<ViewExchange> = {}, view: Partial<View> = {}): TableNews {
   const seen: View = {
     ...own.view,
     phase: { p: 'exchange' },
@@ -48,7 +48,7 @@ afterEach(() => speak('zh-Hant'));
 
 describe('the exchange of tiles', () => {
   it('asks for so many tiles, and passes on what was tapped', async () => {
-    const host = await seated(passing(), false);
+    const host = await seated(exchanging(), false);
     expect(screen.getByText('選 3 張牌交給對家')).toBeTruthy();
     const [first, second, third] = tiles() as [HTMLElement, HTMLElement, HTMLElement];
     for (const tile of [first, second]) await fireEvent.click(tile);
@@ -62,7 +62,7 @@ describe('the exchange of tiles', () => {
   });
 
   it('lets a tile be put back, and is played with the keys', async () => {
-    const host = await seated(passing(), false);
+    const host = await seated(exchanging(), false);
     const [first] = tiles() as [HTMLElement];
     await fireEvent.click(first);
     await fireEvent.click(first);
@@ -83,13 +83,13 @@ describe('the exchange of tiles', () => {
   });
 
   it('says who has chosen, and lets him choose again until all have', async () => {
-    const again = passing(
+    const again = exchanging(
       { mine: held.slice(0, 3).join(''), from: [], chosen: [me, 'N'] },
       { offers: [{ a: 'rechoose' }] },
     );
     const host = await seated(again, false);
     expect(screen.getByText('選好了，等別家選完')).toBeTruthy();
-    expect(document.querySelector('.passing .chosen')?.textContent).toMatch(/選好了/);
+    expect(document.querySelector('.exchange .chosen')?.textContent).toMatch(/選好了/);
     await fireEvent.click(act('rechoose') as HTMLElement);
     expect(acted(host)).toEqual([{ do: 'act', action: { a: 'rechoose' } }]);
   });
@@ -108,7 +108,7 @@ describe('the exchange of tiles', () => {
   });
 
   it('hands a shared device to a player who has not chosen, and shows his tiles to no other', async () => {
-    const seen = passing({ chosen: [] });
+    const seen = exchanging({ chosen: [] });
     const view = covered({ ...seen.view, swapped: { direction: 'next', gave: '123m', got: '777z' } });
     expect(view.swapped).toBeUndefined();
     expect(view.exchange).toMatchObject({ mine: null, from: [] });
@@ -120,7 +120,7 @@ describe('the exchange of tiles', () => {
   });
 
   it('hands a shared device to a player who has chosen and wants to choose again', async () => {
-    const seen = passing({ chosen: [me] });
+    const seen = exchanging({ chosen: [me] });
     const name = sharedInfo.players[playerAt(me, seen.view) ?? 0]?.name ?? '';
     const host = await seated(
       { ...seen, info: sharedInfo, floor: null, view: covered(seen.view), asked: false },
@@ -138,7 +138,7 @@ describe('the exchange of tiles', () => {
   });
 
   it('gives a player alone at the device his seat back when he has chosen', () => {
-    const seen = passing({ chosen: [me] });
+    const seen = exchanging({ chosen: [me] });
     const table = new TableState();
     table.hear({ n: 1, news: { ...seen, floor: null, view: covered(seen.view), asked: false } });
     expect(handTo(table, false)).toEqual([playerAt(me, seen.view)]);
@@ -147,7 +147,7 @@ describe('the exchange of tiles', () => {
   it('names the other player in English as in 中文', async () => {
     speak('en');
     const swapped = { direction: 'next', gave: '123m', got: '777z' } as const;
-    const host = await seated(passing(), false);
+    const host = await seated(exchanging(), false);
     speak('en');
     await settle();
     expect(screen.getByText('Choose 3 tiles for the player opposite')).toBeTruthy();
