@@ -95,13 +95,7 @@ desk-rules = Rules
 desk-seats = Who sits where
 desk-seats-hint = In the order East, South, West, North; East deals first. A name nobody has becomes a new member.
 desk-begin = Start keeping score
-desk-chips =
-    { $n } { $n ->
-        [one] chip
-       *[other] chips
-    }
 desk-dealer = dealer
-desk-next = Next hand
 desk-over = Over: { $why }
 desk-void = This game is void and does not count.
 desk-hands = Booked so far
@@ -174,7 +168,6 @@ desk-shifts = Later hands stay as they are. If the table played so, leave them; 
 desk-book = Book it
 desk-book-end = Book it and end the game
 desk-booked = Booked: hand { $n }
-desk-cancel = Not now
 desk-void-hand = Void this hand
 desk-void-hand-what = It counts as not played and the chips go back. The record stays; it can be restored.
 desk-restore-hand = Restore this hand

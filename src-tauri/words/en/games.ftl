@@ -108,11 +108,7 @@ played-open-all = Open all
 played-close-all = Close all
 played-no-hands = No hand is over yet.
 played-won = { $names }: { $how }
-played-wins =
-    { $name } { $name ->
-        [one] win
-       *[other] wins
-    }
+played-wins = { $name } wins
 played-and = ,{ " " }
 played-mark-corrected = Corrected
 played-mark-voided = Void
@@ -132,9 +128,9 @@ played-plain-real = This game was played with real tiles and kept at the score d
 played-by-hands = Hand by hand
 played-held =
     { $n } of { $of } { $of ->
-        [one] hand
-       *[other] hands
-    } hold
+        [one] hand holds
+       *[other] hands hold
+    }
 played-how = The seal was published before the deal, the secret opened after it. Where the secret makes the seal, it holds.
 played-seal-and-secret = Seal and secret
 played-verdict = Verdict

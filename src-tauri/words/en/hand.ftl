@@ -2,7 +2,6 @@ hand-title = Your tiles
 hand-drawn = just drawn
 hand-raised = raised, once more to discard
 hand-sort = Sort
-hand-help = Arrow keys choose, Enter discards
 hand-your-turn = Your turn: draw a tile, then discard one
 hand-showing = You called hu: show your hand, or take the call back before you show
 hand-not-this = This tile cannot be discarded now

@@ -1,14 +1,6 @@
 result-title = Result of the hand
-result-won =
-    { $name } { $name ->
-        [one] win
-       *[other] wins
-    }
-result-self-draw =
-    { $name } { $name ->
-        [one] win
-       *[other] wins
-    } by self-draw
+result-won = { $name } wins
+result-self-draw = { $name } wins by self-draw
 result-by-self-draw = Self-draw: { $tile }
 result-by-replacement = Drawn after a kong (槓上開花): { $tile }
 result-by-discard = { $tile } from { $from }

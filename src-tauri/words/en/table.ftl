@@ -89,16 +89,8 @@ say-withdrew = { $name } takes it back
 say-taken-back = { $name } takes the discard back
 say-set-aside = { $name } sets { $tile } aside
 say-rested = { $name } does not discard
-say-won =
-    { $name } { $name ->
-        [one] win
-       *[other] wins
-    } on { $tile }
-say-self-draw =
-    { $name } { $name ->
-        [one] win
-       *[other] wins
-    } by self-draw, { $tile }
+say-won = { $name } wins on { $tile }
+say-self-draw = { $name } wins by self-draw, { $tile }
 say-false-win = False win by { $name }
 say-shown = { $name } shows the hand
 say-drawn-hand = Drawn hand, nobody won

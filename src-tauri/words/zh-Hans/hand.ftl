@@ -3,7 +3,6 @@ hand-title = 您的牌
 hand-drawn = 刚摸到
 hand-raised = 已选，再点一次打出
 hand-sort = 理牌
-hand-help = 左右键选牌，Enter 打出
 hand-your-turn = 轮到您：先摸一张，再打一张
 hand-showing = 您叫了胡：摊牌给大家看，或趁还没摊收回
 hand-not-this = 这张现在不能打

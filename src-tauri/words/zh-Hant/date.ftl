@@ -1,4 +1,4 @@
-date-clock = { DATETIME($at, hour: "2-digit", minute: "2-digit", hour12: 0) }
+date-clock = { DATETIME($at, hour: "2-digit", minute: "2-digit") }
 date-moment = { DATETIME($at, month: "long", day: "numeric", hour: "2-digit", minute: "2-digit") }
 date-day = { DATETIME($at, month: "long", day: "numeric") }
 date-day-year = { DATETIME($at, year: "numeric", month: "short", day: "numeric") }

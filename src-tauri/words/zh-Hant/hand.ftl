@@ -2,7 +2,6 @@ hand-title = 您的牌
 hand-drawn = 剛摸到
 hand-raised = 已選，再點一次打出
 hand-sort = 理牌
-hand-help = 左右鍵選牌，Enter 打出
 hand-your-turn = 輪到您：先摸一張，再打一張
 hand-showing = 您叫了胡：攤牌給大家看，或趁還沒攤收回
 hand-not-this = 這張現在不能打

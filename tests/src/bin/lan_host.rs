@@ -23,7 +23,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     runtime.block_on(async {
         // The usual port is for people. This one is the process's own: a host that is started anew finds it free, for
         // systems give lines that go out ports above these.
-        let port = if port > 0 { port } else { 10_000 + (std::process::id() % 20_000) as u16 };
+        let own = 10_000 + (std::process::id() % 20_000) as u16;
+        let free = |port: &u16| std::net::TcpListener::bind((Ipv4Addr::LOCALHOST, *port)).is_ok();
+        let port = if port > 0 { port } else { (own..own + 100).find(free).ok_or("no free port")? };
         let hub = Hub::new(club);
         let house = House::new(&hub, IpAddr::V4(Ipv4Addr::LOCALHOST), port);
         hub.set_gateway(house as Arc<dyn Gateway>);

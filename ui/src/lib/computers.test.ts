@@ -42,6 +42,14 @@ describe('names of computer players', () => {
       '阿福',
     ]);
     expect(computerName('電腦會友們', 'club')).toBe('電腦會友們');
+    speak('zh-Hans');
+    expect(named(told)?.players.map((one) => one.name)).toEqual([
+      '電腦會友',
+      '电脑会友乙',
+      '电脑快手',
+      '阿福',
+    ]);
+    speak('en');
     expect(computerName('電腦隨意', 'random')).toBe('電腦隨意');
     expect(computerName('電腦初學丙', 'toString')).toBe('電腦初學丙');
   });

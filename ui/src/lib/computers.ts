@@ -17,7 +17,8 @@ const TOLD = {
 } as const;
 
 /** Those of one name at a table are told apart by these, by their places. */
-const STEMS = ['甲乙丙丁', 'ABCD'] as const;
+const STEMS = '甲乙丙丁';
+const LETTERS = 'ABCD';
 
 function usual(kind: string): (typeof NAMES)[keyof typeof NAMES] | null {
   return Object.hasOwn(NAMES, kind) ? NAMES[kind as keyof typeof NAMES] : null;
@@ -26,10 +27,11 @@ function usual(kind: string): (typeof NAMES)[keyof typeof NAMES] | null {
 /** 電腦會友乙: Club bot B. */
 export function computerName(name: string, kind: string): string {
   const key = usual(kind);
-  if (key === null || language() !== 'en' || !name.startsWith(TOLD[key])) return name;
-  const places = [...name.slice(TOLD[key].length)].map((stem) => STEMS[0].indexOf(stem));
-  if (places.includes(-1)) return name;
-  return [t(key), ...places.map((at) => STEMS[1][at])].join(' ');
+  if (key === null || language() === 'zh-Hant' || !name.startsWith(TOLD[key])) return name;
+  const stems = [...name.slice(TOLD[key].length)];
+  if (!stems.every((stem) => STEMS.includes(stem))) return name;
+  if (language() === 'zh-Hans') return [t(key), ...stems].join('');
+  return [t(key), ...stems.map((stem) => LETTERS[STEMS.indexOf(stem)])].join(' ');
 }
 
 /** The same in a list that tells nothing but names: where nobody in the books is called so, it is a computer's. */

@@ -77,7 +77,7 @@ impl<'a> Foe<'a> {
 
     /// What a discard of this kind may cost because of him.
     pub fn cost(&self, sight: &Sight<'_>, prices: &Prices, kind: Kind) -> f32 {
-        let waits = self.ready * WAITS_FOR * self.fits(sight, kind);
+        let waits = self.ready * WAITS_FOR * self.fits(sight, prices, kind);
         let extra = prices.own_part;
         let mut cost = self.ordinary * waits * prices.of_hand(self.seat.ready, claims(self.seat) > 0) * extra;
         for threat in &self.plans {
@@ -93,9 +93,9 @@ impl<'a> Foe<'a> {
     }
 
     /// How well a kind fits any hand's wait, one being usual.
-    fn fits(&self, sight: &Sight<'_>, kind: Kind) -> f32 {
+    fn fits(&self, sight: &Sight<'_>, prices: &Prices, kind: Kind) -> f32 {
         let thrown = if self.thrown.contains(kind) { THROWN } else { 1.0 };
-        shape(sight, kind) * thrown * self.passed.factor(kind)
+        shape(sight, kind) * thrown * self.passed.factor(kind, prices.free >= 1.0)
     }
 }
 

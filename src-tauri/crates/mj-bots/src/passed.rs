@@ -1,7 +1,7 @@
 //! What a seat has let pass: who does not win on a tile does not wait for it, as long as his hand stays what it is.
 
 use mj_rules::claim::Ready;
-use mj_table::{View, ViewPond, ViewSeat};
+use mj_table::{View, ViewPhase, ViewPond, ViewSeat};
 use mj_tiles::{Kind, KindSet, Seat};
 
 /// The kinds that others threw and a seat did not win on.
@@ -15,13 +15,16 @@ pub struct Passed {
 
 /// Something may speak against a win that a tile would complete.
 const SAFE: f32 = 0.05;
+/// Where not every shape wins, his hand may have been worth too little for it.
+const SAFE_BUT_FOR_A_MINIMUM: f32 = 0.4;
 const LATELY: f32 = 0.5;
 
 impl Passed {
-    /// What is left of a kind's danger.
-    pub fn factor(self, kind: Kind) -> f32 {
+    /// What is left of a kind's danger, where every shape wins or only some do.
+    pub fn factor(self, kind: Kind, every_shape_wins: bool) -> f32 {
         match kind {
-            _ if self.safe.contains(kind) => SAFE,
+            _ if self.safe.contains(kind) && every_shape_wins => SAFE,
+            _ if self.safe.contains(kind) => SAFE_BUT_FOR_A_MINIMUM,
             _ if self.lately.contains(kind) => LATELY,
             _ => 1.0,
         }
@@ -44,12 +47,17 @@ pub fn passed_by(view: &View, me: Seat, foe: Seat) -> Passed {
     let claims: usize =
         view.seats.iter().map(|seat| seat.melds.iter().filter(|laid| laid.claimed.is_some()).count()).sum();
     let whole = locked.map_or(0, |since| since.saturating_sub(1 + claims));
+    // While a tile lies open, seats after its owner have not thrown since.
+    let next = match view.phase {
+        ViewPhase::Window { by, .. } => (by.index() + 1) % count,
+        _ => me.index(),
+    };
+    let turns = (next + count - foe.index() - 1) % count + 1;
     for step in 1..count {
         let at = (foe.index() + step) % count;
         let Some(pond) = view.seats.get(at).map(|seat| seat.pond.as_slice()) else { continue };
         // Between him and the one to discard everybody has thrown one tile that he could have won on, but for claims.
-        let before_me = (me.index() + count - foe.index()) % count > step;
-        let since = whole + usize::from(before_me && threw_in_turn(view, at));
+        let since = whole + usize::from(step < turns && threw_in_turn(view, foe, step));
         passed.add(&pond[pond.len().saturating_sub(since)..]);
     }
     passed
@@ -64,9 +72,11 @@ fn locked_for(seat: &ViewSeat) -> Option<usize> {
     Some(seat.pond.len() - turned)
 }
 
-/// Whether the last tile of a seat still lies before it: one that was claimed turned the order of play.
-fn threw_in_turn(view: &View, at: usize) -> bool {
-    view.seats[at].pond.last().is_some_and(|pond| pond.claimed.is_none())
+/// Whether the last tiles of a seat and of those after it, so many, still lie before them: one that was claimed turned the
+/// order of play.
+fn threw_in_turn(view: &View, from: Seat, steps: usize) -> bool {
+    let lies = |seat: &ViewSeat| seat.pond.last().is_some_and(|pond| pond.claimed.is_none());
+    (0..=steps).all(|step| view.seats.get((from.index() + step) % view.seats.len()).is_some_and(lies))
 }
 
 impl Passed {
@@ -100,9 +110,23 @@ mod tests {
             .pond(Wind::East, "3z7p")
             .pond(ME, "8p");
         let west = passed(&view, Wind::West);
-        let factors = ["6p", "7p", "8p", "2z"].map(|text| west.factor(kind(text)));
+        let factors = ["6p", "7p", "8p", "2z"].map(|text| west.factor(kind(text), true));
         assert_eq!(factors, [SAFE, SAFE, LATELY, 1.0]);
-        assert_eq!(passed(&view, Wind::East).factor(kind("6p")), LATELY, "East has drawn since");
+        assert_eq!(passed(&view, Wind::East).factor(kind("6p"), true), LATELY, "East has drawn since");
+        assert_eq!(west.factor(kind("6p"), false), SAFE_BUT_FOR_A_MINIMUM, "he may have been too poor to win");
+    }
+
+    /// A claim leaves seats out: what lies before them was thrown before his last tile.
+    #[test]
+    fn tiles_from_before_a_claim_are_a_round_old() {
+        let rules = rules("tuidaohu", "{}");
+        let mut view = scene(&rules, "123456789m1123s")
+            .pond(Wind::West, "1z5p")
+            .pond(Wind::North, "2z6p")
+            .pond(Wind::East, "3z7p");
+        view.seats[Wind::West as usize].pond[1].claimed = Some(Seat::from(ME));
+        let west = passed(&view, Wind::West);
+        assert_eq!(["6p", "7p"].map(|text| west.factor(kind(text), true)), [LATELY; 2]);
     }
 
     /// Who has declared changes nothing more: what he drew and threw since and what others threw is safe.
@@ -117,10 +141,10 @@ mod tests {
         view.seats[Wind::West as usize].pond[1].turned = true;
         let west = passed(&view, Wind::West);
         for text in ["5p", "9p", "9s", "1p", "2s", "2p", "3s"] {
-            assert_eq!(west.factor(kind(text)), SAFE, "{text}");
+            assert_eq!(west.factor(kind(text), true), SAFE, "{text}");
         }
         for text in ["1z", "2z", "3z"] {
-            assert_eq!(west.factor(kind(text)), 1.0, "{text}");
+            assert_eq!(west.factor(kind(text), true), 1.0, "{text}");
         }
     }
 }

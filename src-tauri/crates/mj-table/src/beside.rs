@@ -18,6 +18,9 @@ impl Hand {
     /// With which flower, and whose, a seat wins by what lies aside, now that `by` has set `tile` aside.
     fn wins_beside(&self, alone: Alone, by: Seat, tile: Tile, seat: Seat) -> Option<(Tile, Option<Seat>)> {
         let lie = |seat: Seat| self.seats[seat].aside.len();
+        if self.seats[seat].out {
+            return None;
+        }
         if seat != by {
             let robs = alone.last != LastFlower::Never && lie(seat) + 1 == ALL && lie(by) == 1;
             return robs.then_some((tile, Some(by)));
@@ -28,7 +31,7 @@ impl Hand {
         if alone.last != LastFlower::Either || lie(seat) + 1 != ALL {
             return None;
         }
-        let other = self.players().others(seat).find(|&other| lie(other) == 1)?;
+        let other = self.players().others(seat).find(|&other| lie(other) == 1 && !self.seats[other].out)?;
         Some((*self.seats[other].aside.first()?, Some(other)))
     }
 

@@ -7,7 +7,7 @@ use crate::settle::{Answers, Owed, Settling, sum, why};
 use crate::state::{Hand, Holder, Laid};
 use crate::{Action, Table};
 use mj_rules::claim::By;
-use mj_rules::mechanics::{Covers, Due, Fed, FedBy, Item, Liability, OnDiscard};
+use mj_rules::mechanics::{Covers, Due, Fed, FedBy, Item, Liability, OnDiscard, Winners};
 use mj_rules::{Claim, Total};
 use mj_tiles::{MeldKind, Seat};
 use serde::{Deserialize, Serialize};
@@ -85,10 +85,13 @@ impl Table {
     /// The parts of a win at the table that others answer for.
     pub(crate) fn parts(&self, hand: &Hand, win: &Win, is_out: &dyn Fn(Seat) -> bool) -> Vec<Part> {
         let Some(Liability::Fed(fed)) = &self.setup.play().liability else { return Vec::new() };
-        let void = fed.void_with.is_some_and(|number| win.from.is_some() && hand.winners_together() >= number.into());
-        let mut parts = parts(fed, &hand.seats[win.seat].liable, &win.total, &win.patterns);
-        parts.retain(|part| !void && !is_out(part.seat));
-        parts
+        let several = self.setup.play().winning.winners != Winners::Head;
+        let together = |number: u8| several && win.from.is_some() && hand.winners_together() >= number.into();
+        if fed.void_with.is_some_and(together) {
+            return Vec::new();
+        }
+        let liable: Vec<Liable> = hand.seats[win.seat].liable.iter().filter(|one| !is_out(one.seat)).cloned().collect();
+        parts(fed, &liable, &win.total, &win.patterns)
     }
 }
 
@@ -154,7 +157,10 @@ fn share(claim: &Claim, fed: &Fed, liable: Seat) -> Share {
 fn bearer(claim: &Claim, total: &Total, answers: &Answers, fed: &Fed) -> Option<Seat> {
     let first = answers.parts.first()?;
     let bears = match (claim.by.is_self_draw(), fed.on_discard) {
-        (true, _) => first.value == total.value(),
+        (true, _) => {
+            let own = answers.parts.iter().filter(|part| part.seat == first.seat).map(|part| part.value);
+            own.sum::<u32>() == total.value()
+        }
         (false, OnDiscard::Half { counters }) => counters,
         (false, OnDiscard::All) => true,
         (false, OnDiscard::Nothing) => claim.by == By::RobbedKong,

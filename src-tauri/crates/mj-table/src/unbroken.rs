@@ -26,7 +26,7 @@ impl Table {
 
     /// What only the riichi family asks about how a hand was won.
     pub(crate) fn riichi_facts(&self, hand: &Hand, seat: Seat, by: By) -> RiichiFacts {
-        let told = RiichiFacts { honba: hand.honba, dora: hand.indicators(), ..RiichiFacts::default() };
+        let told = RiichiFacts { dora: hand.indicators(), ..RiichiFacts::default() };
         if !self.setup().rules().mechanics.riichi {
             return told;
         }
@@ -36,6 +36,7 @@ impl Table {
             _ => None,
         };
         RiichiFacts {
+            honba: hand.honba,
             ippatsu: holder.locked() && holder.unbroken,
             riichi_discard: matches!(declared, Some(Ready::Riichi | Ready::Double)),
             ..told

@@ -1,6 +1,6 @@
 /** The words of one language, read from the catalogue (`src-tauri/words`). Each language is fetched when it is first wanted. */
 
-import { FluentBundle, FluentNumber, FluentResource } from '@fluent/bundle';
+import { FluentBundle, FluentDateTime, FluentNumber, FluentResource } from '@fluent/bundle';
 import type { Words } from '#words';
 
 export type Key = keyof Words;
@@ -32,11 +32,17 @@ export const LANGUAGES = Object.keys(FETCH) as Language[];
 /** A tenth is as much of a number as anybody reads; a message may want it otherwise. */
 const NUMBERS = { maximumFractionDigits: 1 };
 
-function filled(blanks: Record<string, Blank>): Record<string, Blank | FluentNumber> {
-  const all = Object.entries(blanks);
-  return Object.fromEntries(
-    all.map(([name, value]) => [name, typeof value === 'number' ? new FluentNumber(value, NUMBERS) : value]),
-  );
+/** Hours go from 00 to 23. A message cannot say so itself, and left to some languages midnight is 24:00. */
+const TIMES = { hourCycle: 'h23' } as const;
+
+type Filled = string | FluentNumber | FluentDateTime;
+
+function filled(blanks: Record<string, Blank>): Record<string, Filled> {
+  const fill = (value: Blank): Filled => {
+    if (typeof value === 'number') return new FluentNumber(value, NUMBERS);
+    return value instanceof Date ? new FluentDateTime(value, TIMES) : value;
+  };
+  return Object.fromEntries(Object.entries(blanks).map(([name, value]) => [name, fill(value)]));
 }
 
 export class Catalogue {

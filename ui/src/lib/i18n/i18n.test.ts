@@ -15,6 +15,15 @@ function sources(folder: string): string[] {
 describe('texts', () => {
   afterEach(() => speak('zh-Hant'));
 
+  it('has no hour but 00 to 23, in any language', () => {
+    const midnight = new Date(2026, 0, 2, 0, 5);
+    for (const language of ['zh-Hant', 'zh-Hans', 'en'] as const) {
+      speak(language);
+      expect(t('date-clock', { at: midnight }), language).toBe('00:05');
+      expect(t('date-moment', { at: midnight }), language).toContain('00:05');
+    }
+  });
+
   it('has words for every refusal', () => {
     const codes: Record<Code, true> = {
       crowd: true,

@@ -158,7 +158,9 @@ impl Place<'_> {
         story.own_wind = course.own_wind(self.sheet.play(), seat, Player(who));
         story.round = course.round(self.sheet.play());
         story.streak = if seat.is_dealer() { course.deal.streak } else { 0 };
-        story.riichi.honba = course.deal.honba;
+        if self.sheet.rules().mechanics.riichi {
+            story.riichi.honba = course.deal.honba;
+        }
         story
     }
 

@@ -245,13 +245,15 @@ impl Sheet {
     /// Takes a hand in as if it had been dealt where the game stands, whatever is booked.
     pub(crate) fn follow(&mut self, hand: &Hand) -> Result<(), Refusal> {
         let now = self.standing();
-        // Without the entry, in which the places are frozen.
+        // Without the places that are frozen in the entry; who waited stays what it was.
+        let entry = hand.entry.as_deref().and_then(|entry| serde_json::from_str::<Entry>(entry).ok());
+        let entry = entry.map(|entry| Entry { real: Real { places: None, ..entry.real }, ..entry });
         let dealt = Hand {
             round: word(&now.round),
             dealer: now.dealer,
             streak: now.streak,
             honba: now.honba,
-            entry: None,
+            entry: entry.and_then(|entry| serde_json::to_string(&entry).ok()),
             ..hand.clone()
         };
         self.take(&dealt)

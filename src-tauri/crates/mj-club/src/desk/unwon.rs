@@ -38,7 +38,9 @@ impl Place<'_> {
     /// No tile is left: those pay who do not wait, or 流局滿貫 is paid.
     pub fn ran_out(&self, out: &RanOut, laid: &Laid) -> Result<Unwon, Refusal> {
         let rules = self.sheet.play().running_out;
-        let Some(tenpai) = rules.tenpai else { return Err(Refusal::NobodyWaits) };
+        if rules.tenpai.is_none() && rules.nagashi.is_none() {
+            return Err(Refusal::NobodyWaits);
+        }
         let paid = self.in_turn(&out.nagashi)?;
         let shown = self.in_turn(&out.waits)?;
         let waits = |seat: &Seat| shown.contains(seat) || laid.ready(self.order[seat.index()].0).is_some();
@@ -46,6 +48,7 @@ impl Place<'_> {
         let (ready, others): (Vec<Seat>, Vec<Seat>) = all().partition(waits);
         let dealer_waits = ready.contains(&Seat::DEALER);
         if paid.is_empty() {
+            let tenpai = rules.tenpai.ok_or(Refusal::NobodyWaits)?;
             let transfers = self.settling().noten(tenpai.noten, &ready, &others);
             return Ok(Unwon { how: Ending::Drawn, transfers, wins: Vec::new(), dealer_waits });
         }
