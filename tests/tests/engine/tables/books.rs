@@ -136,7 +136,8 @@ fn norths_that_are_set_aside_and_won() {
 
 #[test]
 fn tiles_are_exchanged_and_winners_leave() {
-    let wanted = ["hand drawn", "hand won", "game bust", "game length", "event chose", "event rechose", "event passed"];
+    let wanted =
+        ["hand drawn", "hand won", "game bust", "game length", "event chose", "event rechose", "event exchange-ends"];
     prove(&EXCHANGED, &[&ALWAYS[..], &wanted].concat(), &["by robbed-kong"]);
 }
 

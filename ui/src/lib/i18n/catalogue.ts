@@ -45,6 +45,11 @@ function filled(blanks: Record<string, Blank>): Record<string, Filled> {
   return Object.fromEntries(Object.entries(blanks).map(([name, value]) => [name, fill(value)]));
 }
 
+/** A moment that a message tells. */
+export function instant(seconds: number): Date {
+  return new Date(seconds * 1000);
+}
+
 export class Catalogue {
   private readonly bundle: FluentBundle;
 

@@ -3,6 +3,7 @@
 import {
   Catalogue,
   fetchWords,
+  instant,
   LANGUAGES,
   ready,
   type Blanks,
@@ -75,5 +76,5 @@ export function signed(value: number): string {
 
 /** When it was, in words of the language. */
 export function moment(seconds: number): string {
-  return t('date-moment', { at: new Date(seconds * 1000) });
+  return t('date-moment', { at: instant(seconds) });
 }
