@@ -45,7 +45,7 @@ function holds({ tile, tiles, melds }: Shown, wanted: readonly string[]): boolea
 
 /** Whether what is typed finds the pattern: by its name in either language, its id, another name, or tiles of its hands. */
 function finds(row: Named, typed: string, variants: Variants): boolean {
-  const names = [row.name.zh, row.name.en, row.id.replaceAll('-', ' '), ...(row.also ?? [])];
+  const names = [said(row.name), row.id.replaceAll('-', ' '), ...(row.also ?? [])];
   if (names.some((name) => asWritten(name, variants).includes(typed))) return true;
   const tiles = tilesIn(typed);
   return tiles !== null && (row.shows?.some(({ shown }) => holds(shown, tiles)) ?? false);

@@ -14,7 +14,7 @@ import {
   withOption,
   type Plan,
 } from './plan';
-import { lasts, whenever } from './said';
+import { lasts, said, whenever } from './said';
 import { chairs, faultOf, person, search, type Chair } from './seating';
 import type { MemberLine, OptionLine, RulesLine } from './wire/types';
 
@@ -71,7 +71,7 @@ describe('a planned table', () => {
 
   it('knows what decides nothing as things stand', () => {
     const deal = option('false_win_dealer');
-    expect(lacks(deal, shanghai, {})?.words.zh).toBe('「打法」要選「擬真」');
+    expect(said(lacks(deal, shanghai, {})?.words ?? '')).toBe('「打法」要選「擬真」');
     expect(lacks(deal, shanghai, { conduct: 'by-hand' })).toBeNull();
     expect(lacks(option('minimum'), shanghai, {})).toBeNull();
   });

@@ -1,10 +1,33 @@
-/** Words that the host found, and moments and spans of time, in the language of whoever looks. */
+/** Words that the host found, and moments and spans of time, in the language of the person who looks. */
 
-import { language, moment, t } from './i18n/index.svelte';
+import type { Blank, Key } from './i18n/catalogue';
+import { language, moment, number, t } from './i18n/index.svelte';
 import type { Said } from './wire/types';
 
 export function said(words: Said): string {
-  return language() === 'en' ? words.en : words.zh;
+  if (typeof words === 'string') return words;
+  if (typeof words === 'number') return number(words);
+  if (Array.isArray(words)) return listed(words.map(said));
+  if ('key' in words) return t(words.key as Key, blanks(words.with ?? {}));
+  return language().startsWith('zh') ? words.zh : words.en;
+}
+
+/** Nothing was said. */
+export function silent(words: Said): boolean {
+  return said(words) === '';
+}
+
+function blanks(given: Partial<Record<string, Said>>): Record<string, Blank> {
+  const filled = Object.entries(given).map(([name, words]) => [
+    name,
+    typeof words === 'number' ? words : said(words ?? ''),
+  ]);
+  return Object.fromEntries(filled) as Record<string, Blank>;
+}
+
+function listed(all: readonly string[]): string {
+  const [first = '', ...rest] = all;
+  return rest.reduce((list, next) => t('list-next', { list, next }), first);
 }
 
 /** About how long: nobody plans a game of mahjong to the minute. */

@@ -20,9 +20,9 @@ pub fn differences(rules: &Ruleset, options: &Options) -> Vec<Difference> {
     let english = words::differences(rules, options, Language::English);
     let both = |(zh, en): (words::Difference, words::Difference)| Difference {
         option: zh.option,
-        name: Said { zh: zh.name, en: en.name },
-        usual: Said { zh: zh.usual, en: en.usual },
-        here: Said { zh: zh.here, en: en.here },
+        name: Said::Pair { zh: zh.name, en: en.name },
+        usual: Said::Pair { zh: zh.usual, en: en.usual },
+        here: Said::Pair { zh: zh.here, en: en.here },
     };
     chinese.into_iter().zip(english).map(both).collect()
 }

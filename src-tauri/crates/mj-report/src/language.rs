@@ -9,6 +9,15 @@ pub enum Language {
     English,
 }
 
+impl From<Language> for mj_words::Language {
+    fn from(language: Language) -> mj_words::Language {
+        match language {
+            Language::Chinese => mj_words::Language::TraditionalChinese,
+            Language::English => mj_words::Language::English,
+        }
+    }
+}
+
 impl Language {
     pub(crate) fn labels(self) -> &'static Labels {
         match self {

@@ -6,10 +6,12 @@
 mod files;
 mod language;
 mod number;
+mod said;
 
 pub use files::{File, files};
 pub use fluent_bundle::FluentValue as Blank;
 pub use language::Language;
+pub use said::Said;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};

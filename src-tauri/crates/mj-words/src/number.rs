@@ -40,6 +40,12 @@ fn written(number: &FluentNumber) -> String {
     }
 }
 
+/// A whole number with its groups and a real minus.
+pub(crate) fn whole(number: i64) -> String {
+    let sign = if number < 0 { "−" } else { "" };
+    format!("{sign}{}", grouped(&number.unsigned_abs().to_string()))
+}
+
 fn grouped(digits: &str) -> String {
     let mut out = String::with_capacity(digits.len() * 4 / 3);
     for (at, digit) in digits.chars().enumerate() {

@@ -1,32 +1,10 @@
 //! Every key of the catalogue is asked for by some source.
 
+mod sources;
+
 use mj_words::{Language, files};
+use sources::sources;
 use std::collections::BTreeSet;
-use std::fs;
-use std::path::{Path, PathBuf};
-
-const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../..");
-
-/// Sources that may ask for words.
-fn sources() -> Vec<String> {
-    let crates = fs::read_dir(Path::new(ROOT).join("src-tauri/crates")).expect("the crates");
-    let mut folders: Vec<PathBuf> = crates.map(|one| one.expect("a crate").path().join("src")).collect();
-    folders.extend(["ui/src", "src-tauri/src"].map(|folder| Path::new(ROOT).join(folder)));
-    let mut texts = Vec::new();
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(&folder).into_iter().flatten() {
-            let path = entry.expect("an entry").path();
-            let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-            let kind = path.extension().and_then(|kind| kind.to_str()).unwrap_or_default();
-            if path.is_dir() {
-                folders.push(path);
-            } else if matches!(kind, "rs" | "ts" | "svelte") && !name.contains(".test.") {
-                texts.push(fs::read_to_string(&path).expect("a source"));
-            }
-        }
-    }
-    texts
-}
 
 /// What stands between two quotes of one kind on a line. What stands between the end of one text and the beginning of
 /// the next is among it; no key looks like that.
@@ -35,9 +13,10 @@ fn quoted(texts: &[String]) -> BTreeSet<&str> {
     lines.flat_map(|line| ['\'', '"', '`'].into_iter().flat_map(move |quote| line.split(quote).skip(1))).collect()
 }
 
-/// `host-${what}-sure` as its fixed parts; only what begins with some words of a key and a hyphen.
+/// `host-${what}-sure`, or `reason-{word}` in Rust, as its fixed parts; only what begins with some words of a key and a
+/// hyphen.
 fn template(quoted: &str) -> Option<Vec<&str>> {
-    let mut parts = quoted.split("${");
+    let mut parts = quoted.split(if quoted.contains("${") { "${" } else { "{" });
     let head = parts.next()?;
     let key = |text: &str| text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
     if !head.contains('-') || !key(head) {
@@ -72,6 +51,7 @@ fn templates_are_told_by_what_is_fixed() {
     assert!(fits("host-recode-sure", &of("host-${what}-sure")));
     assert!(!fits("host-recode-no", &of("host-${what}-sure")));
     assert!(fits("refused-busy", &of("refused-${code}")));
+    assert_eq!(of("reason-{word}"), ["reason-", ""]);
     assert_eq!(template("a plain text with ${a} blank"), None);
     assert_eq!(template("table-left"), None);
 }

@@ -5,6 +5,7 @@ import { home } from '../../dev/host';
 import { App as Screen } from '../../lib/app.svelte';
 import { Refused } from '../../lib/backend/backend';
 import { FakeBackend } from '../../lib/backend/fake';
+import { said } from '../../lib/said';
 import { settings } from '../../lib/settings.svelte';
 import { happened, info, moment } from '../../test/game';
 import type { Hints, TableNews, Win } from '../../lib/wire/types';
@@ -92,7 +93,7 @@ describe('hints', () => {
     };
     const { tell } = await open({ plan });
     await tell(turn);
-    expect(document.querySelector('[data-hint=plan]')?.textContent).toBe(plan.zh);
+    expect(document.querySelector('[data-hint=plan]')?.textContent).toBe(said(plan));
     expect(document.querySelector('.hint')).toBeNull();
   });
 

@@ -3959,9 +3959,17 @@ text: string,
 pattern: string | null, };
 
 /**
- * Something in words that the host finds, in every language that a screen may have.
+ * Something that is said to people. A page, a report and the command line each put it into their reader's language.
  */
-export type Said = { 
+export type Said = string | number | Array<Said> | { 
+/**
+ * Its key.
+ */
+key: string, 
+/**
+ * What fills its blanks, by their names.
+ */
+with?: { [key in string]: Said }, } | { 
 /**
  * 中文
  */

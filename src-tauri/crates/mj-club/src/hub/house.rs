@@ -92,7 +92,7 @@ fn number_of(length: Length) -> u32 {
     }
 }
 
-/// The same in every language.
+/// Words that are not in the catalogue yet, in both languages.
 pub fn said(of: impl Fn(Language) -> String) -> Said {
-    Said { zh: of(Language::Chinese), en: of(Language::English) }
+    Said::Pair { zh: of(Language::Chinese), en: of(Language::English) }
 }

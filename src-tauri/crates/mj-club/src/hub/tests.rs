@@ -17,7 +17,8 @@ use screen::Screen;
 use super::Hub;
 use crate::tests::club;
 use mj_table::{Action, Player, Seen, ViewPhase};
-use mj_wire::protocol::{Answer, Ask, Code, Message, PROTOCOL, SeatWish, TableNews};
+use mj_wire::protocol::{Answer, Ask, Code, Message, PROTOCOL, Said, SeatWish, TableNews};
+use mj_words::Language;
 use serde_json::json;
 use std::sync::Arc;
 
@@ -27,6 +28,22 @@ fn wanted(names: &[&str]) -> Ask {
     let options = json!({"rounds": 1}).as_object().cloned().expect("an object");
     let seats = people.chain(computers).collect();
     Ask::Begin(mj_wire::protocol::NewTable { rules: "shanghai".into(), options, seats, ..Default::default() })
+}
+
+/// What is said, in a language.
+trait InWords {
+    fn zh(&self) -> String;
+    fn en(&self) -> String;
+}
+
+impl InWords for Said {
+    fn zh(&self) -> String {
+        self.say(Language::TraditionalChinese)
+    }
+
+    fn en(&self) -> String {
+        self.say(Language::English)
+    }
 }
 
 async fn hello(hub: &Arc<Hub>) -> Screen {

@@ -1,17 +1,8 @@
 //! What can be chosen before a table is opened: rule sets, lengths, and what a house lays over them.
 
+use mj_words::Said;
 use serde::Serialize;
 use serde_json::Value;
-
-/// Something in words that the host finds, in every language that a screen may have.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Said {
-    /// 中文
-    pub zh: String,
-    /// English
-    pub en: String,
-}
 
 /// A rule set that can be played.
 #[derive(Clone, Debug, PartialEq, Serialize)]

@@ -21,9 +21,10 @@ pub use certificate::{CertificateFault, CertificateFiles, CertificateTrouble};
 pub use company::{Company, Helped, Ticking};
 pub use house::{
     BookClocks, GroupLine, LengthLine, OptionBeing, OptionChoice, OptionKind, OptionLine, OptionNeed, OptionPlace,
-    RulesLine, Said,
+    RulesLine,
 };
 pub use mixing::MixCall;
+pub use mj_words::Said;
 pub use records::entry;
 pub use records::{
     BooksPage, Brought, Carried, Checking, Claimed, CountPage, CountedRow, Declaration, Deed, DeskAsk, DeskFine,

@@ -9,20 +9,23 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("mj-tiles", &[]),
     ("mj-rules", &["mj-tiles"]),
     ("mj-table", &["mj-tiles", "mj-rules"]),
-    ("mj-wire", &["mj-tiles", "mj-rules", "mj-table"]),
+    ("mj-wire", &["mj-words", "mj-tiles", "mj-rules", "mj-table"]),
     ("mj-bots", &["mj-tiles", "mj-rules", "mj-table"]),
     ("mj-words", &[]),
     ("mj-ledger", &[]),
-    ("mj-report", &[]),
-    ("mj-club", &["mj-tiles", "mj-rules", "mj-table", "mj-wire", "mj-bots", "mj-ledger", "mj-report"]),
+    ("mj-report", &["mj-words"]),
+    ("mj-club", &["mj-words", "mj-tiles", "mj-rules", "mj-table", "mj-wire", "mj-bots", "mj-ledger", "mj-report"]),
     ("mj-lan", &["mj-wire", "mj-club"]),
-    ("mj-cli", &["mj-tiles", "mj-rules", "mj-table", "mj-wire", "mj-bots", "mj-club", "mj-lan", "mj-report"]),
+    (
+        "mj-cli",
+        &["mj-words", "mj-tiles", "mj-rules", "mj-table", "mj-wire", "mj-bots", "mj-club", "mj-lan", "mj-report"],
+    ),
     ("mj-bench", &["mj-tiles", "mj-rules", "mj-table", "mj-wire", "mj-bots", "mj-club", "mj-cli"]),
     (
         "acceptance",
         &["mj-tiles", "mj-rules", "mj-table", "mj-wire", "mj-bots", "mj-club", "mj-lan", "mj-cli", "mj-ledger"],
     ),
-    ("laomajiang-desktop", &["mj-wire", "mj-club", "mj-lan"]),
+    ("laomajiang-desktop", &["mj-words", "mj-wire", "mj-club", "mj-lan"]),
     ("xtask", &[]),
 ];
 

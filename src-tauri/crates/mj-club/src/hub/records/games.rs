@@ -29,8 +29,9 @@ fn row(game: &GameLine, here: &str) -> GameRow {
         let called = Called::seated(&game.seats, language);
         (0..game.seats.len()).map(|at| called.whole(at)).collect::<Vec<_>>().join("\n")
     });
-    let (zh, en): (Vec<&str>, Vec<&str>) = (called.zh.split('\n').collect(), called.en.split('\n').collect());
-    let name = |at: usize| said_of(zh.get(at), en.get(at));
+    let [zh, en] =
+        [mj_words::Language::TraditionalChinese, mj_words::Language::English].map(|language| called.say(language));
+    let name = |at: usize| said_of(zh.split('\n').nth(at), en.split('\n').nth(at));
     let seat = |(at, seat): (usize, &mj_ledger::SeatLine)| GameSeat {
         name: name(at),
         result: seat.result,
@@ -52,9 +53,9 @@ fn row(game: &GameLine, here: &str) -> GameRow {
     }
 }
 
-fn said_of(zh: Option<&&str>, en: Option<&&str>) -> mj_wire::protocol::Said {
-    let text = |text: Option<&&str>| text.map_or_else(|| "?".to_owned(), |text| (*text).to_owned());
-    mj_wire::protocol::Said { zh: text(zh), en: text(en) }
+fn said_of(zh: Option<&str>, en: Option<&str>) -> mj_wire::protocol::Said {
+    let text = |text: Option<&str>| text.unwrap_or("?").to_owned();
+    mj_wire::protocol::Said::Pair { zh: text(zh), en: text(en) }
 }
 
 pub fn page(books: &Read<'_>, gid: &str, for_whom: &Audience) -> Result<Recorded, No> {

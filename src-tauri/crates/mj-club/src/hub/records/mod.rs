@@ -163,7 +163,7 @@ fn hashed(typed: &str) -> Result<String, Refusal> {
 /// Several words in both languages.
 fn both(words: impl Fn(Language) -> Vec<String>) -> Vec<Said> {
     let pairs = words(Language::Chinese).into_iter().zip(words(Language::English));
-    pairs.map(|(zh, en)| Said { zh, en }).collect()
+    pairs.map(|(zh, en)| Said::Pair { zh, en }).collect()
 }
 
 /// How often, as screens count.

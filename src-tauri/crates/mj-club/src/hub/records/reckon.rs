@@ -59,7 +59,7 @@ fn hand(rules: &Ruleset, asked: &Claimed) -> Result<Reckoned, Said> {
         Outcome::Win(_) => Reckoned::Win {
             tally: tally(rules, &claim, &score),
             paid: paid(&claim, &score),
-            included: Some(said(|language| words::included(rules, &claim, language))).filter(|it| !it.zh.is_empty()),
+            included: Some(said(|language| words::included(rules, &claim, language))).filter(|it| !it.is_nothing()),
         },
         Outcome::NoShape => {
             let lacks = said(|language| words::no_shape(rules, &claim, language).unwrap_or_default());
@@ -120,7 +120,7 @@ pub fn total(rules: &Ruleset, claim: &Claim, score: &Score, language: words::Lan
 fn parts(rules: &Ruleset, claim: &Claim, read: &mj_rules::ReadAs) -> Vec<TallyPart> {
     let [chinese, english] =
         [words::Language::Chinese, words::Language::English].map(|language| words::parts(rules, claim, read, language));
-    let said = |zh: &str, en: &str| Said { zh: zh.into(), en: en.into() };
+    let said = |zh: &str, en: &str| Said::Pair { zh: zh.into(), en: en.into() };
     let one = |(zh, en): (&words::Part, &words::Part)| TallyPart {
         name: said(zh.name, en.name),
         tiles: words::drawn(zh.tiles.iter().copied()),

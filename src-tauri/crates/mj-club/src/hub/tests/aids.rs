@@ -1,6 +1,6 @@
 //! Hints, seals and the course of the game, as devices are told of them.
 
-use super::{Screen, hand_to, hello, wanted};
+use super::{InWords, Screen, hand_to, hello, wanted};
 use crate::hub::Hub;
 use crate::hub::hints::hints;
 use crate::tests::club;
@@ -130,10 +130,10 @@ async fn hints_belong_to_the_view_they_were_asked_for() {
         // Far from ready it is said what the hand is going for, and nothing of how it would be won.
         let lucky = ["自摸", "獨聽", "一獨", "卡五", "對碰", "一摸七"];
         if let Some(plan) = &told.plan {
-            assert!(plan.zh.contains("，還差 ") && plan.en.contains(" missing"), "{plan:?}");
-            assert!(!lucky.iter().any(|word| plan.zh.contains(word)), "{plan:?}");
-            assert!(["還差 1 張", "還差 0 張"].iter().all(|words| !plan.zh.contains(words)), "{plan:?}");
-            assert_eq!(plan.zh.contains('：'), plan.zh.contains("還差 2 張"), "{plan:?}");
+            assert!(plan.zh().contains("，還差 ") && plan.en().contains(" missing"), "{plan:?}");
+            assert!(!lucky.iter().any(|word| plan.zh().contains(word)), "{plan:?}");
+            assert!(["還差 1 張", "還差 0 張"].iter().all(|words| !plan.zh().contains(words)), "{plan:?}");
+            assert_eq!(plan.zh().contains('：'), plan.zh().contains("還差 2 張"), "{plan:?}");
         }
         planned += usize::from(told.plan.is_some());
         (asked, ready) = (asked + 1, ready + usize::from(!told.discards.is_empty()));

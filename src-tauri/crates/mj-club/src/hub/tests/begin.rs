@@ -1,6 +1,6 @@
 //! What is told before a table is opened, and what is refused then.
 
-use super::{Screen, hello};
+use super::{InWords, Screen, hello};
 use crate::hub::Hub;
 use crate::ledger::{Change, Kind, Member};
 use crate::tests::club;
@@ -23,8 +23,8 @@ async fn home(screen: &mut Screen) -> Home {
 }
 
 fn is_told(said: &Said, of: &str) {
-    assert!(said.zh.contains(is_chinese), "{of}: {said:?}");
-    assert!(!said.en.trim().is_empty(), "{of}: {said:?}");
+    assert!(said.zh().contains(is_chinese), "{of}: {said:?}");
+    assert!(!said.en().trim().is_empty(), "{of}: {said:?}");
 }
 
 /// Everything that a screen lets somebody choose.
@@ -57,7 +57,7 @@ async fn every_rule_set_that_is_played_is_told_whole() {
     for line in &rules {
         is_told(&line.name, &line.id);
         is_told(&line.summary, &line.id);
-        assert!(!line.summary.en.contains(is_chinese), "{}", line.id);
+        assert!(!line.summary.en().contains(is_chinese), "{}", line.id);
         let values: Vec<u32> = line.lengths.iter().map(|length| length.value).collect();
         assert!(values.contains(&line.usual) && values.is_sorted(), "{}", line.id);
         assert!(line.lengths.iter().all(|length| length.minutes > 0));
@@ -69,10 +69,10 @@ async fn every_rule_set_that_is_played_is_told_whole() {
         line.groups.iter().for_each(|group| is_told(&group.words, &line.id));
     }
     let shanghai = &rules[0];
-    let minimum = shanghai.minimum.as_ref().map(|said| said.zh.as_str());
+    let minimum = shanghai.minimum.as_ref().map(|said| said.zh().as_str());
     assert_eq!((shanghai.tiles, minimum, shanghai.chips), (136, Some("11 番"), Some(300_000)));
     assert_eq!((rules[1].tiles, rules[2].minimum.as_ref(), rules[2].chips), (144, None, None));
-    assert_eq!((rules[2].length.as_str(), rules[2].lengths[2].words.zh.as_str()), ("hands", "16 手"));
+    assert_eq!((rules[2].length.as_str(), rules[2].lengths[2].words.zh().as_str()), ("hands", "16 手"));
 }
 
 fn an_option_is_told(line: &RulesLine, option: &OptionLine) {
@@ -80,7 +80,7 @@ fn an_option_is_told(line: &RulesLine, option: &OptionLine) {
     is_told(&option.words, &of);
     is_told(&option.hint, &of);
     is_told(&option.usually, &of);
-    assert!(!option.words.en.contains(&option.id) || !option.id.contains('_'), "{of}");
+    assert!(!option.words.en().contains(&option.id) || !option.id.contains('_'), "{of}");
     assert!(option.clause.starts_with('§'), "{of}");
     let preset = PRESETS.iter().find(|preset| preset.id == line.id).expect("there");
     let laid =
@@ -151,8 +151,8 @@ async fn an_option_that_cannot_be_is_refused_by_its_name() {
     ] {
         let why = refused(&mut screen, table(&options, seats([name("王小明")]))).await;
         let Some(About::Option { id: found, words: said }) = why.about else { panic!("{options}") };
-        assert_eq!((found.as_str(), said.zh.as_str()), (id, words));
-        assert!(!said.en.contains(is_chinese), "{said:?}");
+        assert_eq!((found.as_str(), said.zh().as_str()), (id, words));
+        assert!(!said.en().contains(is_chinese), "{said:?}");
     }
     assert!(refused(&mut screen, table(&json!({"house_of_cards": 1}), seats([name("王")]))).await.about.is_none());
     assert_eq!(club.read(|books| books.members()).expect("read").len(), 0, "nobody was entered");
@@ -221,7 +221,7 @@ async fn a_game_that_was_left_says_how_it_stands() {
     screen.ask(Ask::Begin(strict)).await.expect("begun");
     assert!(screen.news.last().and_then(|news| news.info.as_ref()).is_some_and(|info| !info.undo));
     let left = &home(&mut screen).await.unfinished[0];
-    assert_eq!((left.rules.zh.as_str(), left.length.zh.as_str()), ("上海老麻將", "兩圈"));
+    assert_eq!((left.rules.zh().as_str(), left.length.zh().as_str()), ("上海老麻將", "兩圈"));
     assert_eq!((left.hands, left.results.clone(), left.names[0].as_str()), (0, vec![0; 4], "王小明"));
     let called: Vec<&str> = left.names[1..].iter().map(String::as_str).collect();
     assert_eq!(called, ["電腦初學乙", "電腦初學丙", "電腦初學丁"], "as at the table: one of them may lead");

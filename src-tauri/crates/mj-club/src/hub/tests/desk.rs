@@ -1,6 +1,6 @@
 //! 計分台 and 算番 from a screen.
 
-use super::{Screen, hello};
+use super::{InWords, Screen, hello};
 use crate::desk::{Entry, Named, Shown, Tiles, What, Who, Winner, Won};
 use crate::hub::Hub;
 use crate::tests::club;
@@ -72,19 +72,21 @@ async fn a_game_is_begun_entered_corrected_and_ended() {
     let mut screen = hello(&Hub::new(club)).await;
     let begun = page(&mut screen, DeskAsk::Begin { table: table("shanghai") }).await.expect("begun");
     let game = begun.game.clone();
-    assert_eq!((begun.next.number, begun.next.dealer, begun.next.words.zh.as_str()), (1, 0, "東風圈，甲做莊"));
+    assert_eq!((begun.next.number, begun.next.dealer, begun.next.words.zh().as_str()), (1, 0, "東風圈，甲做莊"));
     assert!(begun.form.table.is_some_and(|table| table.liability && table.rounds));
 
     let found = preview(&mut screen, &game, None, discard(0, 1, straight())).await;
-    assert!(found.wins[0].tally.patterns.iter().any(|row| row.name.zh == "一條龍"));
+    assert!(found.wins[0].tally.patterns.iter().any(|row| row.name.zh() == "一條龍"));
     assert_eq!(found.wins[0].tally.parts.len(), 5);
     assert_eq!(found.changes.iter().sum::<i64>(), 0);
-    assert!(found.paid.iter().any(|paid| paid.why.zh == "放炮") && found.paid.iter().any(|paid| paid.why.zh == "陪付"));
-    assert_eq!(found.after.zh, "東風圈，甲做莊，連莊一次");
+    assert!(
+        found.paid.iter().any(|paid| paid.why.zh() == "放炮") && found.paid.iter().any(|paid| paid.why.zh() == "陪付")
+    );
+    assert_eq!(found.after.zh(), "東風圈，甲做莊，連莊一次");
 
     let enter = |hand, entry| DeskAsk::Enter { game: game.clone(), hand, entry };
     let after = page(&mut screen, enter(1, discard(0, 1, straight()))).await.expect("booked");
-    assert_eq!((after.hands.len(), after.hands[0].how.zh.as_str()), (1, "甲胡・乙放炮"));
+    assert_eq!((after.hands.len(), after.hands[0].how.zh().as_str()), (1, "甲胡・乙放炮"));
     assert_eq!(after.hands[0].changes, found.changes);
     // Pressed twice, or on two screens: booked once.
     assert_eq!(page(&mut screen, enter(1, discard(0, 1, straight()))).await, Err(Code::Hand));
@@ -92,10 +94,10 @@ async fn a_game_is_begun_entered_corrected_and_ended() {
 
     let correct = |by| DeskAsk::Correct { game: game.clone(), hand: 1, entry: discard(2, 1, straight()), by };
     let shifts = preview(&mut screen, &game, Some(1), discard(2, 1, straight())).await.shifts;
-    assert!(shifts[0].zh.contains("第 2 手記著甲做莊"), "{shifts:?}");
+    assert!(shifts[0].zh().contains("第 2 手記著甲做莊"), "{shifts:?}");
     assert_eq!(page(&mut screen, correct(Deed { reason: " ".into(), ..deed() })).await, Err(Code::Deed));
     let corrected = page(&mut screen, correct(deed())).await.expect("corrected");
-    assert!(corrected.hands[0].corrected && corrected.hands[0].how.zh == "丙胡・乙放炮");
+    assert!(corrected.hands[0].corrected && corrected.hands[0].how.zh() == "丙胡・乙放炮");
     let decide = |what| DeskAsk::Decide { game: game.clone(), what, by: deed() };
     let voided = page(&mut screen, decide(DeskVerdict::Void { hand: 1 })).await.expect("void");
     assert!(voided.hands[0].void && voided.hands[0].entry.is_some());
@@ -106,7 +108,7 @@ async fn a_game_is_begun_entered_corrected_and_ended() {
     let Ok(DeskTold::List { games }) = told(&mut screen, DeskAsk::List {}).await else { panic!() };
     assert_eq!((games.len(), games[0].next.number), (1, 3));
     let left = page(&mut screen, enter(3, What::Left(Who { who: 3 }).into())).await.expect("left");
-    assert_eq!(left.over.expect("over").zh, "有人離桌");
+    assert_eq!(left.over.expect("over").zh(), "有人離桌");
     assert_eq!(page(&mut screen, enter(4, What::Drawn.into())).await, Err(Code::Playing));
     let Ok(DeskTold::List { games }) = told(&mut screen, DeskAsk::List {}).await else { panic!() };
     assert!(games.is_empty());
@@ -132,8 +134,8 @@ async fn what_cannot_be_booked_is_told_in_words() {
         let ask = DeskAsk::Preview { game: game.clone(), hand: None, entry: entry.clone() };
         match told(&mut screen, ask).await {
             Ok(DeskTold::Fault { words: said }) => {
-                assert!(said.zh.contains(words), "{said:?}");
-                assert!(!said.en.is_empty() && said.en != said.zh, "{said:?}");
+                assert!(said.zh().contains(words), "{said:?}");
+                assert!(!said.en().is_empty() && said.en() != said.zh(), "{said:?}");
             }
             other => panic!("{entry:?}: {other:?}"),
         }
@@ -188,7 +190,7 @@ async fn one_hand_is_reckoned_by_every_rule_set() {
         let won = reckoned(&mut screen, claimed(&form.rules, "123456789m1123s", "4s")).await;
         let Ok(Reckoned::Win { tally, paid, .. }) = won else { panic!("{won:?}") };
         assert!(!tally.patterns.is_empty() && tally.parts.len() == 5 && paid.len() == 4, "{}", form.rules);
-        assert!(tally.parts.iter().any(|part| part.waited.as_ref().is_some_and(|it| it.zh == "兩面")));
+        assert!(tally.parts.iter().any(|part| part.waited.as_ref().is_some_and(|it| it.zh() == "兩面")));
         let waits = reckoned(&mut screen, claimed(&form.rules, "123456789m1123s", "")).await;
         assert_eq!(waits, Ok(Reckoned::Waits { tiles: vec!["1s".into(), "4s".into()] }), "{}", form.rules);
         let none = reckoned(&mut screen, claimed(&form.rules, "147m258p369s1289s", "1s")).await;
@@ -198,13 +200,13 @@ async fn one_hand_is_reckoned_by_every_rule_set() {
     }
     let short = Claimed { by: By::Discard, seat: Wind::South, ..claimed("shanghai", "234567m345p67s99p", "8s") };
     let Ok(Reckoned::Short { tally: Some(tally), lacks, .. }) = reckoned(&mut screen, short).await else { panic!() };
-    assert_eq!((lacks.zh.as_str(), tally.patterns.len()), ("計得 5 番，起胡要 11 番，還差 6 番", 2));
+    assert_eq!((lacks.zh().as_str(), tally.patterns.len()), ("計得 5 番，起胡要 11 番，還差 6 番", 2));
     let mut riichi = claimed("riichi", "2233445566778m", "8m");
     riichi.shown.ready = Ready::Riichi;
     riichi.riichi = RiichiSaid { dora: "1m".into(), honba: 2, sticks: 1, ..RiichiSaid::default() };
     let Ok(Reckoned::Win { included, paid, .. }) = reckoned(&mut screen, riichi.clone()).await else { panic!() };
-    assert_eq!(included.map(|it| it.en), Some("with 2 counters, deposits of 1,000".into()));
-    assert_eq!(paid[0].seat.zh, "東家・莊・胡");
+    assert_eq!(included.map(|it| it.en()), Some("with 2 counters, deposits of 1,000".into()));
+    assert_eq!(paid[0].seat.zh(), "東家・莊・胡");
     riichi.riichi.dora = "1m".repeat(9);
     assert!(matches!(reckoned(&mut screen, riichi.clone()).await, Ok(Reckoned::Fault { .. })));
     riichi.riichi.honba = 1_000_000;
@@ -222,9 +224,9 @@ async fn a_penalty_is_shown_given_and_withdrawn() {
     let fine = |amount| DeskFine { who: 1, to: None, amount };
     let ask = |amount| DeskAsk::PreviewPenalty { game: game.clone(), fine: fine(amount) };
     let Ok(DeskTold::Fault { words }) = told(&mut screen, ask(750)).await else { panic!() };
-    assert_eq!(words.zh, "罰分要大於 0，而且是 500 的倍數");
+    assert_eq!(words.zh(), "罰分要大於 0，而且是 500 的倍數");
     let Ok(DeskTold::Fined(found)) = told(&mut screen, ask(400_000)).await else { panic!() };
-    let notes: Vec<&str> = found.notes.iter().map(|note| note.zh.as_str()).collect();
+    let notes: Vec<&str> = found.notes.iter().map(|note| note.zh().as_str()).collect();
     assert_eq!(notes, ["罰了，這一局就到此結束：有人輸光了籌碼"]);
     let Ok(DeskTold::Fined(found)) = told(&mut screen, ask(3_500)).await else { panic!() };
     assert_eq!((found.changes.as_slice(), found.notes.len()), (&[1_000, -3_500, 1_500, 1_000][..], 0));
@@ -234,10 +236,10 @@ async fn a_penalty_is_shown_given_and_withdrawn() {
     assert_eq!(given.players.iter().map(|player| player.chips).collect::<Vec<_>>(), found.chips);
     let one = &given.penalties[0];
     assert_eq!(
-        (one.words.zh.as_str(), &one.changes),
+        (one.words.zh().as_str(), &one.changes),
         ("乙罰 3,500：丙得 1,500、丁得 1,000、甲得 1,000", &found.changes)
     );
-    assert_eq!(one.words.en, "乙 pays 3,500: 丙 gets 1,500, 丁 gets 1,000, 甲 gets 1,000");
+    assert_eq!(one.words.en(), "乙 pays 3,500: 丙 gets 1,500, 丁 gets 1,000, 甲 gets 1,000");
     assert_eq!((&one.by, &one.withdrawn, one.after), (&deed(), &None, 0));
     // Sent twice, or from two screens: given once.
     assert_eq!(page(&mut screen, give(0, deed())).await, Err(Code::Hand));

@@ -1,6 +1,6 @@
 //! 家規: looked at, kept, played by and forgotten.
 
-use super::{Screen, hello};
+use super::{InWords, Screen, hello};
 use crate::hub::Hub;
 use crate::tests::club;
 use mj_wire::protocol::{
@@ -62,7 +62,7 @@ async fn a_house_sees_what_it_changes_beside_the_book() {
     }
     let here = sheet(&mut screen, "shanghai", strange()).await;
     let told: Vec<String> =
-        here.differences.iter().map(|it| format!("{}：{}→{}", it.name.zh, it.usual.zh, it.here.zh)).collect();
+        here.differences.iter().map(|it| format!("{}：{}→{}", it.name.zh(), it.usual.zh(), it.here.zh())).collect();
     assert_eq!(told, ["起胡番數：11 番→8 番", "九連星：20 葫→30 葫", "缺五：2 番→不算", "一條龍：9 番→12 番"]);
     let straight = row(&here, "straight");
     assert_eq!((straight.usual, straight.value, straight.counts), (9, 12, true));
@@ -117,5 +117,5 @@ async fn a_house_keeps_its_rules_by_name_and_plays_by_them() {
 fn what_cannot_be_is_named() {
     let wrong = super::super::records::house::laid_over("shanghai", &options(&json!({"minimum": 1_000})));
     let Err(Refusal { about: Some(About::Option { id, words }), .. }) = wrong else { panic!("refused") };
-    assert_eq!((id.as_str(), words.zh.starts_with("起胡番數")), ("minimum", true));
+    assert_eq!((id.as_str(), words.zh().starts_with("起胡番數")), ("minimum", true));
 }

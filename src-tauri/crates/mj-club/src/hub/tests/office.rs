@@ -1,6 +1,6 @@
 //! The organiser before the books as a whole.
 
-use super::{Screen, hello};
+use super::{InWords, Screen, hello};
 use crate::hub::Hub;
 use crate::tests::{club as fresh, play, sound, table};
 use crate::words::tests::is_chinese;
@@ -131,7 +131,7 @@ async fn everything_the_organiser_did_is_told_with_its_reason() {
         skip,
     };
     let Ok(OfficeTold::Trail { lines, more }) = office(&mut screen, trail(None, 0)).await else { panic!() };
-    let told: Vec<_> = lines.iter().map(|line| (line.what.zh.as_str(), line.reason.as_str())).collect();
+    let told: Vec<_> = lines.iter().map(|line| (line.what.zh().as_str(), line.reason.as_str())).collect();
     assert_eq!((told, more), (vec![("恢復本局", "查明沒有"), ("本局作廢", "有人偷看")], false));
     assert_eq!(lines[0].game.as_ref().expect("a game").game, gid);
     let Ok(OfficeTold::Trail { lines, .. }) = office(&mut screen, trail(None, 1)).await else { panic!() };
@@ -237,7 +237,7 @@ async fn everything_goes_out_and_comes_in_again() {
     let text = String::from_utf8(all.clone()).expect("text");
     let (_, broken) = weigh(&mut there, text.replacen("\"甲\"", "\"申\"", 1).as_bytes()).await.expect("weighed");
     let Weighed::Broken { why } = broken else { panic!("{broken:?}") };
-    assert!(why.zh.contains("行（申）匯出以後被改過") && why.en.contains("(申) was changed"), "{why:?}");
+    assert!(why.zh().contains("行（申）匯出以後被改過") && why.en().contains("(申) was changed"), "{why:?}");
     let (upload, _) = weigh(&mut there, &all).await.expect("weighed");
     page(&mut there, OfficeAsk::Restore { upload }).await.expect("it waits");
     let path = empty.path().to_owned();
@@ -275,7 +275,7 @@ async fn somebody_takes_his_games_along_and_brings_them() {
     let forged = String::from_utf8(bytes).expect("text").replacen("\"score\":", "\"score\":1", 1);
     let (upload, found) = weigh(&mut there, forged.as_bytes()).await.expect("weighed");
     let Weighed::Broken { why } = found else { panic!("{found:?}") };
-    assert!(why.zh.contains("不合") && !why.en.chars().any(is_chinese), "{why:?}");
+    assert!(why.zh().contains("不合") && !why.en().chars().any(is_chinese), "{why:?}");
     assert_eq!(office(&mut there, bring(upload, &None)).await, Err(Code::Foreign));
 }
 
@@ -315,12 +315,12 @@ async fn a_log_is_opened_looked_at_and_may_be_kept() {
     let text = String::from_utf8(bytes).expect("text");
     let (_, found) = log(&mut there, text.replacen("\"discard", "\"discord", 1).as_bytes()).await;
     let why = found.why.expect("it does not hold");
-    assert!(why.zh.starts_with("第") && why.en.starts_with("Line"), "{why:?}");
+    assert!(why.zh().starts_with("第") && why.en().starts_with("Line"), "{why:?}");
     let half: String = text.split_inclusive('\n').take(120).collect();
     let (_, found) = log(&mut there, half.as_bytes()).await;
     assert!(found.why.is_none() && !found.bring && found.replay, "{found:?}");
     let unfinished = found.unfinished.expect("it stops early");
-    assert!(unfinished.zh.contains("打完了") && unfinished.en.contains("the log stops"), "{unfinished:?}");
+    assert!(unfinished.zh().contains("打完了") && unfinished.en().contains("the log stops"), "{unfinished:?}");
 }
 
 #[tokio::test]

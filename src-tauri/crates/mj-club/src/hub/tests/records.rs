@@ -1,6 +1,6 @@
 //! What devices are told of the books, and what they change in them.
 
-use super::{Screen, hello};
+use super::{InWords, Screen, hello};
 use crate::hub::Hub;
 use crate::tests::{club, play, sound, table};
 use crate::words::tests::is_chinese;
@@ -104,7 +104,7 @@ async fn members_are_entered_changed_and_refused() {
     let grade = crate::rating::GRADES[0].name;
     let Ok(Recorded::Person(now)) = books(&mut screen, amend(Some(grade))).await else { panic!() };
     assert_eq!(
-        (now.number, now.notes.as_str(), now.active, now.grade.zh.as_str()),
+        (now.number, now.notes.as_str(), now.active, now.grade.zh().as_str()),
         (Some(8), "愛做清一色", false, grade)
     );
 
@@ -143,7 +143,7 @@ async fn two_entries_become_one_and_a_name_is_erased() {
     };
     books(&mut screen, note).await.expect("amended");
     let Ok(Recorded::Mentions { mentions, all: 1 }) = books(&mut screen, mentions).await else { panic!() };
-    assert_eq!((mentions[0].place.en.as_str(), mentions[0].text.as_str()), ("Notes on somebody else", "乙的弟弟"));
+    assert_eq!((mentions[0].place.en().as_str(), mentions[0].text.as_str()), ("Notes on somebody else", "乙的弟弟"));
     let erase = Records::Erase { member: other.uid.clone(), everywhere: true, by: deed() };
     let Ok(Recorded::Person(gone)) = books(&mut screen, erase.clone()).await else { panic!() };
     assert_eq!((gone.name.as_str(), gone.erased, gone.games), ("", true, 1));
@@ -336,7 +336,7 @@ async fn every_pattern_of_every_book_is_told_with_hands_that_show_it() {
         let rows: Vec<_> = book.groups.iter().flat_map(|group| &group.rows).collect();
         let rules = mj_rules::Ruleset::preset(preset.id).expect("a preset");
         assert_eq!((rows.len(), book.sets.len()), (rules.rows().len(), mj_rules::PRESETS.len()), "{}", preset.id);
-        assert!(book.groups.iter().all(|group| !group.worth.en.contains(is_chinese)), "{:?}", book.groups[0].worth);
+        assert!(book.groups.iter().all(|group| !group.worth.en().contains(is_chinese)), "{:?}", book.groups[0].worth);
         for row in rows {
             let whole = |example: &mj_wire::protocol::Example| {
                 let shown = &example.shown;
@@ -344,7 +344,7 @@ async fn every_pattern_of_every_book_is_told_with_hands_that_show_it() {
                 shown.tile.is_some() && tiles >= 14
             };
             assert!(!row.shows.is_empty() && row.shows.iter().chain(&row.lacks).all(whole), "{row:?}");
-            assert!(row.notes.iter().all(|note| note.zh.contains(is_chinese)), "{row:?}");
+            assert!(row.notes.iter().all(|note| note.zh().contains(is_chinese)), "{row:?}");
         }
     }
     assert_eq!(books(&mut screen, Records::Patterns { rules: "bridge".into() }).await, Err(Code::Rules));
