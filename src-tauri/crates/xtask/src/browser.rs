@@ -1,9 +1,10 @@
 //! The screens, as a browser shows them: whole games are played in Chromium, and every screen is looked at.
 
 use crate::results::Results;
-use crate::whole::Build;
+use crate::whole::{self, Build};
 use crate::{apt, play, run, ui};
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 /// The tests, with what they need of npm.
 const FOLDER: &str = "tests/e2e";
@@ -41,6 +42,23 @@ pub fn measure(root: &Path) -> Result<bool, String> {
     let club = large_club(root)?;
     let mut command = ui::npm(&folder, &["run", "--silent", "measure"]);
     run::succeeds(command.env("CHROMIUM", browser).env("LAOMAJIANG", program).env("LAOMAJIANG_CLUB", club))
+}
+
+/// Takes the pictures in the documents anew, of the program as it is now.
+pub fn pictures(root: &Path) -> Result<bool, String> {
+    let browser = bring_all(root)?;
+    ui::build(root)?;
+    let program = play::build(root, Build::Debug)?;
+    let books = root.join("target/pictures/club.db");
+    let folder = books.parent().unwrap_or(root);
+    // The table is made anew too: what an earlier program has written may differ.
+    let made = std::fs::remove_dir_all(folder).or_else(|why| if folder.exists() { Err(why) } else { Ok(()) });
+    made.and_then(|()| std::fs::create_dir_all(folder)).map_err(|why| format!("{}: {why}", folder.display()))?;
+    if !run::succeeds(Command::new(whole::example(root, "table")?).arg(&books))? {
+        return Err("there is no table to take pictures of; why stands above".into());
+    }
+    let mut command = ui::npm(&root.join(FOLDER), &["run", "--silent", "pictures"]);
+    run::succeeds(command.env("CHROMIUM", browser).env("LAOMAJIANG", program).env("LAOMAJIANG_TABLE", books))
 }
 
 /// The books of a thousand members and twenty thousand games, made once.

@@ -1,5 +1,5 @@
 //! What the README's commands call: `cargo xtask play`, `run`, `show`, `test`, `prove`, `bench`,
-//! `measure`, `package`.
+//! `measure`, `pictures`, `package`.
 //!
 //! Only the standard library, so that the first command a newcomer types answers within seconds.
 
@@ -40,6 +40,7 @@ const USAGE: &str = "\
   bench [name …] 與同類程式比速度        speed beside peers
   measure        量視窗與瀏覽器：多快、多大、用多少記憶體
                                          window and browser: start, clicks, memory, frames, sizes
+  pictures       重拍說明裡的圖          the pictures in the documents, taken anew
   package        做安裝檔（.deb、.rpm）  installers into target/release/bundle/
 ";
 
@@ -65,6 +66,7 @@ fn dispatch(arguments: &[String]) -> Outcome {
         ["prove"] => prove::prove(None),
         ["prove", name] => prove::prove(Some(name)),
         ["measure"] => measure(&repository::root()?),
+        ["pictures"] => done(browser::pictures(&repository::root()?)?),
         ["package"] => done(desktop::package(&repository::root()?)?),
         ["bench", ..] => bench::bench(&arguments[1..]),
         [] => Ok(usage("")),

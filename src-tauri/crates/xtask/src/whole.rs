@@ -66,6 +66,15 @@ pub fn program(root: &Path, name: &str, build: Build) -> Result<PathBuf, String>
     run::built(build == Build::Release, name)
 }
 
+/// An example of one of the crates, as a program is built for people who play; where it lies.
+pub fn example(root: &Path, name: &str) -> Result<PathBuf, String> {
+    let mut command = over(root, "build", desktop::has_libraries());
+    if !run::succeeds(command.args(["--example", name]))? {
+        return Err(format!("the example `{name}` does not build; what cargo says stands above"));
+    }
+    run::built(false, &format!("examples/{name}"))
+}
+
 fn builds(root: &Path, name: &str, build: Build) -> Command {
     if build == Build::Tested {
         // Without its tests a program's libraries have fewer features, and would be compiled a second time for that.
