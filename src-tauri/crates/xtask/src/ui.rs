@@ -16,8 +16,8 @@ const CHECKS: [&str; 3] = ["check", "lint", "test"];
 /// What the pages are made of. The crates are among it, since the fonts are cut to what the program can say.
 const SOURCES: [&str; 3] = [PAGES, "src-tauri/crates", "icons"];
 
-/// What is made of the sources, or fetched for them, stands in their midst.
-const MADE: [&str; 3] = ["dist", "node_modules", "fetched"];
+/// What stands in the midst of the sources and is none: what is made of them or fetched for them, and documents.
+const BESIDE: [&str; 4] = ["dist", "node_modules", "fetched", "README.md"];
 
 fn changed(path: &Path) -> Option<SystemTime> {
     fs::metadata(path).and_then(|known| known.modified()).ok()
@@ -26,7 +26,7 @@ fn changed(path: &Path) -> Option<SystemTime> {
 /// When a file in a folder was last changed.
 fn newest(folder: &Path) -> Option<SystemTime> {
     let entries = fs::read_dir(folder).ok()?.flatten();
-    let sources = entries.filter(|entry| !MADE.iter().any(|made| entry.file_name() == *made));
+    let sources = entries.filter(|entry| !BESIDE.iter().any(|beside| entry.file_name() == *beside));
     let times = sources.map(|entry| match entry.file_type().is_ok_and(|kind| kind.is_dir()) {
         true => newest(&entry.path()),
         false => changed(&entry.path()),
@@ -104,8 +104,11 @@ mod tests {
             let time = SystemTime::now() + Duration::from_secs(seconds);
             fs::File::options().write(true).open(path).unwrap().set_modified(time).unwrap();
         };
+        let document = folder.join("README.md");
+        fs::write(&document, "").unwrap();
         later(&made, 60);
-        assert!(newest(&folder) < changed(&made), "what is made does not count");
+        later(&document, 90);
+        assert!(newest(&folder) < changed(&made), "what is made does not count, nor what is only read");
         later(&file, 120);
         assert!(newest(&folder) > changed(&made));
         fs::remove_dir_all(folder).unwrap();
