@@ -29,7 +29,8 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("xtask", &[]),
 ];
 
-const MAP: &str = "src-tauri/ARCHITECTURE.md";
+/// The page that shows all crates.
+pub const MAP: &str = "src-tauri/ARCHITECTURE.md";
 
 /// A crate's name and the keys of everything it depends on.
 struct Manifest {

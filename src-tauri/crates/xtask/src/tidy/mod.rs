@@ -1,6 +1,7 @@
 //! The house rules that a program can check.
 
 mod crates;
+mod documents;
 mod source;
 
 use crate::{prove, repository};
@@ -15,9 +16,11 @@ pub struct File {
 
 /// What is against the house rules, a line each.
 pub fn violations(root: &Path) -> Result<Vec<String>, String> {
-    let files = read(root, &repository::files(root)?);
+    let paths = repository::files(root)?;
+    let files = read(root, &paths);
     let mut found: Vec<String> = files.iter().flat_map(source::violations).collect();
     found.extend(crates::violations(&files));
+    found.extend(documents::violations(&files, &paths));
     found.extend(proofs_without_test(&files));
     Ok(found)
 }
