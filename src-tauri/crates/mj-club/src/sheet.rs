@@ -150,7 +150,7 @@ fn sections(system: &str, patterns: &BTreeMap<String, i64>, language: Language) 
     let form = book(system).map(System::sheet).unwrap_or_default();
     let count = |cell: Cell| PatternCount {
         id: cell.id.into(),
-        name: glossed(cell.label, cell.id, language),
+        name: glossed(cell.label, cell.id, system, language),
         count: times(patterns.get(cell.id).copied().unwrap_or(0)),
     };
     let filled = |section: &mj_rules::sheet::Section| Section {

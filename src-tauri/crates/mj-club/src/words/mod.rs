@@ -8,6 +8,8 @@ mod aims;
 pub mod also;
 mod books;
 mod day;
+#[cfg(test)]
+mod defined;
 mod desk;
 mod details;
 mod examples;
@@ -54,7 +56,7 @@ pub use options::{Difference, differences, edition, rate};
 pub use penalties::{penalty, penalty_notes};
 pub use people::{Called, ERASED, computer, erased, grade, grade_of, kind, mentioned, name, seat_name, ungraded};
 pub use refused::refused;
-pub use rules::{GLOSSED, counted, length, no_pattern, pattern, preset, short_preset, system};
+pub use rules::{counted, length, no_pattern, pattern, preset, short_preset, system};
 pub(crate) use rules::{glossed, heading};
 pub use summaries::summary;
 pub use tiles::{drawn, kind_of, meld, meld_kind, melds, reading, sort, sorted, tile, tiles, wind, written};

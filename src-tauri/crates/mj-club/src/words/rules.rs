@@ -55,26 +55,6 @@ pub fn length(word: &str, language: Language) -> String {
     }
 }
 
-/// Patterns whose gloss is not made of their ids, which are Japanese or say too little.
-pub const GLOSSED: &[(&str, &str)] = &[
-    ("chanta", "terminals in all, mixed"),
-    ("chinroutou", "all terminals"),
-    ("closed", "no chow or pung"),
-    ("closed-self-draw", "closed, self-drawn"),
-    ("haitei", "last draw"),
-    ("honroutou", "terminals and honours"),
-    ("iipeikou", "twin chows"),
-    ("ippatsu", "one-shot"),
-    ("junchan", "terminals in all"),
-    ("menzen-tsumo", "concealed self-draw"),
-    ("paarenchan", "eight deals won"),
-    ("pinfu", "all chows"),
-    ("renhou", "human win"),
-    ("ryanpeikou", "two twin chows"),
-    ("shiisan-puutaa", "thirteen unrelated"),
-    ("tsubame-gaeshi", "swallow return"),
-];
-
 /// A pattern's name; in another language with a gloss, since the name is what players call.
 ///
 /// The rule set of a game comes first, then the book with rows that its options leave out; a pattern that
@@ -83,7 +63,8 @@ pub fn pattern(id: &str, rules: Option<&Ruleset>, system: Option<&System>, langu
     let row = rules.and_then(|rules| rules.rows().iter().find(|row| row.id() == id));
     let entry = || system.and_then(|system| system.rows.iter().find(|entry| entry.pattern.id == id));
     let name = row.map(mj_rules::Row::name).or_else(|| entry().map(|entry| entry.name.unwrap_or(entry.pattern.name)));
-    name.map_or_else(|| id.to_owned(), |name| glossed(name, id, language))
+    let book = rules.map(|rules| rules.preset.id).or_else(|| system.map(|system| system.id));
+    name.map_or_else(|| id.to_owned(), |name| glossed(name, id, book.unwrap_or_default(), language))
 }
 
 /// A pattern that was scored, and how often: 仙門碰 ×2.
@@ -105,15 +86,20 @@ pub fn no_pattern(system: Option<&System>, language: Language) -> &'static str {
     }
 }
 
-/// A name, and what its id says in plain words.
-pub(crate) fn glossed(name: &str, id: &str, language: Language) -> String {
-    match language {
-        Language::Chinese => name.to_owned(),
-        Language::English => {
-            let known = GLOSSED.iter().find(|(known, _)| *known == id);
-            format!("{name} ({})", known.map_or_else(|| id.replace('-', " "), |(_, gloss)| (*gloss).to_owned()))
-        }
-    }
+/// A name, and what it means in plain words.
+pub(crate) fn glossed(name: &str, id: &str, book: &str, language: Language) -> String {
+    let gloss = match language {
+        Language::Chinese => None,
+        Language::English => words_of(id, book, mj_words::Language::English),
+    };
+    gloss.map_or_else(|| name.to_owned(), |gloss| format!("{name} ({gloss})"))
+}
+
+/// The catalogue's word for a pattern: the one of the rule set, of the book that its id begins with, or the common one.
+fn words_of(id: &str, book: &str, language: mj_words::Language) -> Option<String> {
+    let books = std::iter::successors(Some(book), |book| book.rsplit_once('-').map(|(shorter, _)| shorter));
+    let nearer = books.map(|book| format!("pattern-{book}-{id}"));
+    nearer.chain([format!("pattern-{id}")]).find_map(|key| mj_words::find(language, &key, &[]))
 }
 
 /// What stands over a section of the record sheet.

@@ -38,14 +38,14 @@ pub fn shortfall(total: &Total, minimum: u32, language: Language) -> String {
 }
 
 /// 老少 已含於 一條龍
-pub fn within(lower: &Row, upper: &Row, language: Language) -> String {
-    let name = |row: &Row| super::glossed(row.name(), row.id(), language);
+pub fn within(rules: &Ruleset, lower: &Row, upper: &Row, language: Language) -> String {
+    let name = |row: &Row| super::glossed(row.name(), row.id(), rules.preset.id, language);
     format!("{}{}{}", name(lower), either(language, " 已含於 ", " is part of "), name(upper))
 }
 
 /// The rows that held and lie within others that count.
 pub fn left_out(rules: &Ruleset, score: &Score, language: Language) -> Vec<String> {
-    score.superseded(rules).map(|(lower, upper)| within(lower, upper, language)).collect()
+    score.superseded(rules).map(|(lower, upper)| within(rules, lower, upper, language)).collect()
 }
 
 /// What is in the payments beside the hand itself, so that the numbers can be followed; empty if nothing is.

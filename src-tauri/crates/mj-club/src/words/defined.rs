@@ -1,0 +1,76 @@
+//! Every pattern of every book has a name and a definition in each language of the catalogue.
+
+use mj_rules::{Entry, PRESETS, patterns::aside};
+use mj_words::Language;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../words");
+
+/// What a pattern is called, and what makes it.
+type Words = BTreeMap<String, (String, String)>;
+
+/// The file of a language as it lies in the folder, whether the program speaks the language already or not.
+fn words(language: Language) -> Words {
+    let path = Path::new(FOLDER).join(language.tag()).join("pattern.ftl");
+    let text = std::fs::read_to_string(&path).expect("the words of patterns");
+    let messages = text.split("\npattern-").skip(1).map(|message| {
+        let (key, rest) = message.split_once(" = ").expect("a key and its value");
+        let (name, rest) = rest.split_once("\n    .definition = ").unwrap_or_else(|| panic!("{key} is not defined"));
+        (format!("pattern-{key}"), (name.to_owned(), rest.lines().next().unwrap_or_default().to_owned()))
+    });
+    messages.collect()
+}
+
+/// The keys that are asked for a pattern, the nearest first; the page asks in the same order.
+fn keys(book: &str, id: &str) -> Vec<String> {
+    let books = std::iter::successors(Some(book), |book| book.rsplit_once('-').map(|(shorter, _)| shorter));
+    books.map(|book| format!("pattern-{book}-{id}")).chain([format!("pattern-{id}")]).collect()
+}
+
+fn rows() -> impl Iterator<Item = (&'static str, &'static Entry)> {
+    PRESETS.iter().flat_map(|preset| preset.system.rows.iter().map(|row| (preset.id, row)))
+}
+
+#[test]
+fn every_pattern_of_every_book_is_named_and_defined() {
+    let files = Language::ALL.map(|language| (language, words(language)));
+    for (book, row) in rows() {
+        let keys = keys(book, row.pattern.id);
+        for (language, words) in &files {
+            let of = format!("{book} {} {}", row.pattern.id, language.tag());
+            let (name, definition) = keys.iter().find_map(|key| words.get(key)).expect(&of);
+            assert!(!name.is_empty() && definition.ends_with(['。', '.', '）']), "{of}: {name}, {definition}");
+            if *language == Language::TraditionalChinese {
+                assert_eq!(name, row.name.unwrap_or(row.pattern.name), "{of}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_definition_is_one_short_sentence() {
+    let longest = |language| match language {
+        Language::English => 130,
+        Language::Japanese => 60,
+        Language::TraditionalChinese | Language::SimplifiedChinese => 42,
+    };
+    for language in Language::ALL {
+        for (key, (_, definition)) in words(language) {
+            let length = definition.chars().count();
+            assert!(length <= longest(language), "{}: {key} has {length} characters", language.tag());
+        }
+    }
+}
+
+#[test]
+fn no_words_are_of_no_pattern() {
+    let set_aside = [&aside::SEVEN_ROB_ONE, &aside::SET_ASIDE].map(|pattern| format!("pattern-{}", pattern.id));
+    for language in Language::ALL {
+        let words = words(language);
+        let asked = |(book, row): (&str, &Entry)| keys(book, row.pattern.id).into_iter().find(|key| words.contains_key(key));
+        let asked: BTreeSet<String> = rows().filter_map(asked).chain(set_aside.clone()).collect();
+        let unasked: Vec<&String> = words.keys().filter(|key| !asked.contains(*key)).collect();
+        assert!(unasked.is_empty(), "{}: {unasked:?}", language.tag());
+    }
+}
