@@ -452,6 +452,10 @@ export type Milli = number;
  */
 export type Pattern = { 
 /**
+ * What programs call it; nobody is shown it.
+ */
+id: string, 
+/**
  * Its name.
  */
 name: string, 
@@ -1002,6 +1006,10 @@ export type Walls = "fair" | "broken" | "unverified" | "real";
  * 胡: one win.
  */
 export type Win = { 
+/**
+ * What programs call the rule set; nobody is shown it.
+ */
+rules: string, 
 /**
  * Who won.
  */

@@ -606,9 +606,17 @@ times: number, };
  */
 export type CountedRow = { 
 /**
- * Its name, and how often it counts.
+ * The pattern's id.
+ */
+id: string, 
+/**
+ * Its name.
  */
 name: string, 
+/**
+ * How often it counts.
+ */
+times: number, 
 /**
  * What it is worth.
  */
@@ -1825,7 +1833,11 @@ stands: Prospect | null,
 /**
  * At a turn of his: what the hand is going for and what is missing, as long as it lacks more than one tile.
  */
-plan: Said | null, };
+plan: Said | null, 
+/**
+ * The ids of the patterns that the plan names.
+ */
+aims: Array<string>, };
 
 /**
  * What the first screen shows.
@@ -4453,6 +4465,10 @@ waited: Said | null, };
  * A pattern that counts.
  */
 export type TallyRow = { 
+/**
+ * The pattern's id.
+ */
+id: string, 
 /**
  * Its name.
  */

@@ -4,11 +4,11 @@
 use super::house::said;
 use super::refuse;
 use crate::words;
-use mj_bots::{Club, Switches};
+use mj_bots::{Aim, Club, Switches};
 use mj_rules::Ruleset;
 use mj_table::{Action, Prospect, View, prospects};
 use mj_tiles::Tile;
-use mj_wire::protocol::{Code, DiscardHint, Hints, Refusal, Said};
+use mj_wire::protocol::{Code, DiscardHint, Hints, Refusal};
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// What was told last to whoever has the device, with the number of the message.
@@ -49,16 +49,18 @@ pub fn hints(rules: &Arc<Ruleset>, of: u64, view: &View) -> Hints {
     };
     let discards = tiles.into_iter().filter_map(hint).collect();
     let stands = prospects(rules, view, None).filter(waits);
-    let plan = stands.is_none().then(|| plan(rules, view)).flatten();
-    Hints { of, discards, stands, plan }
+    let aim = stands.is_none().then(|| aim(rules, view)).flatten();
+    let plan = aim.as_ref().map(|aim| said(|language| words::aim(rules, aim, language)));
+    let aims = aim.iter().flat_map(|aim| aim.patterns.iter().take(words::NAMED)).map(|&id| id.into()).collect();
+    Hints { of, discards, stands, plan, aims }
 }
 
 /// What the hand is going for, where its owner is to discard.
-fn plan(rules: &Arc<Ruleset>, view: &View) -> Option<Said> {
+fn aim(rules: &Arc<Ruleset>, view: &View) -> Option<Aim> {
     view.offers.iter().find_map(discarded)?;
     let aim = Club::new(Arc::clone(rules), 0, Switches::ALL).aim(view)?;
     // Of a hand one tile away the waits are told, tile by tile.
-    (aim.missing > 1).then(|| said(|language| words::aim(rules, &aim, language)))
+    (aim.missing > 1).then_some(aim)
 }
 
 const fn discarded(action: &Action) -> Option<Tile> {

@@ -85,10 +85,9 @@ pub fn counted(line: &str, book: &Book<'_>) -> Result<Part, String> {
 /// What was scored, a line a pattern.
 pub fn rows(score: &Score, claim: &Claim, book: &Book<'_>) -> Vec<CountedRow> {
     let row = |scored: mj_rules::Scored<'_>| {
-        let times = if scored.count > 1 { format!(" ×{}", scored.count) } else { String::new() };
         let name = words::pattern(scored.row.id(), Some(book.rules), None, book.language);
         let worth = words::whole(scored.row.worth, scored.value * scored.count, book.language);
-        CountedRow { name: format!("{name}{times}"), worth }
+        CountedRow { id: scored.row.id().into(), name, times: scored.count, worth }
     };
     score.patterns(book.rules, claim).into_iter().map(row).collect()
 }

@@ -143,6 +143,7 @@ impl Told<'_> {
     pub(super) fn win(&self, win: &Win) -> game::Win {
         let language = self.language();
         game::Win {
+            rules: self.played.id().into(),
             winner: win.winner.into(),
             how: words::won_by(&win.by, win.source.map(|from| self.called.whole(from.into())), language),
             from: win.source.map(usize::from),

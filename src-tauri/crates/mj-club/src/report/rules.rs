@@ -47,6 +47,12 @@ impl Played {
         Played { rules, system: book(&record.system), house, same }
     }
 
+    /// The rule set's id, or where it is not known any more the book's.
+    pub fn id(&self) -> &'static str {
+        let preset = self.rules.as_ref().map(|rules| rules.preset.id);
+        preset.or_else(|| self.system.map(|system| system.id)).unwrap_or_default()
+    }
+
     pub fn in_words(&self, record: &GameRecord, language: Language) -> Rules {
         let mut differs = self.rules.as_ref().map_or_else(Vec::new, |rules| settings(rules, &self.house, language));
         let edition = (!self.same).then(|| words::edition(language));
@@ -77,6 +83,7 @@ impl Played {
         let value = u32::try_from(counted.value).ok();
         let told = worth.zip(value).map(|(worth, value)| words::whole(worth, value, language));
         Pattern {
+            id: counted.id.clone(),
             name: words::pattern(&counted.id, self.rules.as_ref(), self.system, language),
             value: told.unwrap_or_else(|| words::signed(counted.value)),
             times: u32::try_from(counted.times).unwrap_or(1),

@@ -34,7 +34,7 @@ mod wrong;
 
 use mj_ledger::Time;
 
-pub use aims::aim;
+pub use aims::{NAMED, aim};
 pub use books::{backup_error, books_error, club_error, io, open_error, stored_error};
 pub use day::{day_begins, day_ends, evening_of, noon};
 pub use desk::{

@@ -262,6 +262,8 @@ pub struct Penalty {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Win {
+    /// What programs call the rule set; nobody is shown it.
+    pub rules: String,
     /// Who won.
     pub winner: usize,
     /// How, from the winner's side, with the name of whoever gave the tile: 自摸, 丙放炮, 搶丙的槓.
@@ -289,6 +291,8 @@ pub struct Win {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Pattern {
+    /// What programs call it; nobody is shown it.
+    pub id: String,
     /// Its name.
     pub name: String,
     /// What it is worth once, e.g. `9 番`.

@@ -92,9 +92,10 @@ fn win(number: u32, winner: usize) -> Win {
     let from = (!number.is_multiple_of(3)).then(|| (winner + 1 + draw(number, 3) % 3) % 4);
     let pattern = |(name, value): &(&str, &str)| {
         let times = if *name == "四歸一" { 2 } else { 1 };
-        Pattern { name: (*name).into(), value: (*value).into(), times }
+        Pattern { id: String::new(), name: (*name).into(), value: (*value).into(), times }
     };
     Win {
+        rules: String::new(),
         winner,
         how: from.map_or("自摸".into(), |from| format!("{}放炮", super::NAMES[from])),
         from,

@@ -19,6 +19,8 @@ pub struct Hints {
     pub stands: Option<Prospect>,
     /// At a turn of his: what the hand is going for and what is missing, as long as it lacks more than one tile.
     pub plan: Option<Said>,
+    /// The ids of the patterns that the plan names.
+    pub aims: Vec<String>,
 }
 
 /// What a discard leads to.

@@ -132,6 +132,7 @@ fn parts(rules: &Ruleset, claim: &Claim, read: &mj_rules::ReadAs) -> Vec<TallyPa
 fn row(rules: &Ruleset, scored: &Scored<'_>) -> TallyRow {
     let worth = |value: u32| said(|language| words::whole(scored.row.worth, value, language));
     TallyRow {
+        id: scored.row.id().into(),
         name: said(|language| words::pattern(scored.row.id(), Some(rules), None, language)),
         worth: worth(scored.value),
         times: scored.count,

@@ -147,8 +147,12 @@ pub struct Run {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CountedRow {
-    /// Its name, and how often it counts.
+    /// The pattern's id.
+    pub id: String,
+    /// Its name.
     pub name: String,
+    /// How often it counts.
+    pub times: u32,
     /// What it is worth.
     pub worth: String,
 }

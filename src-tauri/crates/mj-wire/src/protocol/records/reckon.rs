@@ -191,6 +191,8 @@ pub struct TallyPart {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TallyRow {
+    /// The pattern's id.
+    pub id: String,
     /// Its name.
     pub name: Said,
     /// What it is worth once.
