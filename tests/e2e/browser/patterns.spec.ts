@@ -14,6 +14,7 @@ test('every rule set can be looked up, with hands that show what counts', async 
   await page.getByRole('searchbox', { name: '找番種' }).fill('清一色');
   const found = page.locator('article').filter({ has: page.getByRole('heading', { name: '清一色' }) });
   await expect(found.first().locator('.shown-hand').first()).toBeVisible();
+  await expect(found.first()).toContainText('整副牌都是同一門的數牌，沒有字牌。');
   // Fourteen tiles, one of them the one that was won on.
   expect(await found.first().locator('.shown-hand').first().locator('.tile').count()).toBeGreaterThanOrEqual(
     14,

@@ -32,7 +32,7 @@ async function open(told: Partial<Hints>) {
     if (ask.do === 'home') return { is: 'home', ...home };
     if (ask.do === 'look') throw new Refused('no-table', '');
     if (ask.do === 'hints')
-      return { is: 'hints', of: ask.of, discards: [], stands: null, plan: null, ...told };
+      return { is: 'hints', of: ask.of, discards: [], stands: null, plan: null, aims: [], ...told };
     return { is: 'done' };
   });
   render(App, { app: new Screen(host) });

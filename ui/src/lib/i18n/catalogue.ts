@@ -65,6 +65,11 @@ export class Catalogue {
     return LOCALES[this.language];
   }
 
+  /** Whether the catalogue has a key that was put together at run time. */
+  has(key: string): key is Key {
+    return this.bundle.hasMessage(key);
+  }
+
   /** The text of a key. What is wrong with it stops a test, and shows the key's name to a reader. */
   say(key: Key, blanks: Record<string, Blank> = {}): string {
     const dot = key.indexOf('.');

@@ -63,6 +63,11 @@ export function t<K extends Key>(key: K, ...[blanks]: Blanks<K>): string {
   return chosen.say(key, blanks);
 }
 
+/** Whether a key that was put together at run time has a text. */
+export function knows(key: string): key is Key {
+  return chosen.has(key);
+}
+
 /** A number as people here write it: 300,000. */
 export function number(value: number): string {
   return value.toLocaleString(chosen.locale, { maximumFractionDigits: 1 });

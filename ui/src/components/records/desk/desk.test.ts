@@ -47,7 +47,7 @@ const riichi: HandForm = {
 const tally: Tally = {
   parts: [{ name: said('順'), tiles: ['2s', '3s', '4s'], waited: said('兩面') }],
   wild: [],
-  patterns: [{ name: said('一條龍'), worth: said('9 番'), times: 1, sum: null }],
+  patterns: [{ id: 'straight', name: said('一條龍'), worth: said('9 番'), times: 1, sum: null }],
   left_out: [said('老少 已含於 一條龍')],
   total: said('17 番，合 9 葫'),
 };

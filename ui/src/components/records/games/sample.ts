@@ -84,13 +84,14 @@ export const won: Hand = {
   wins: [
     {
       winner: 0,
+      rules: 'shanghai',
       how: '王伯放炮',
       from: 2,
       tile: '四條',
       hand: '一二三萬',
       melds: '',
       reading: '',
-      patterns: [{ name: '斷么', value: '2 番', times: 2 }],
+      patterns: [{ id: 'no-terminals', name: '斷么', value: '2 番', times: 2 }],
       total: '20 番，合 10 葫',
       chips: 10_000,
     },
