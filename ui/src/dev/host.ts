@@ -51,7 +51,7 @@ export function recordedHost(skip = 0, fresh = false): FakeBackend {
     if (ask.do === 'hello') return { is: 'welcome', program: '0', guest: false };
     if (ask.do === 'home') return { is: 'home', ...(fresh ? empty : home) };
     if (ask.do === 'similar') return { is: 'similar', people: [] };
-    if (ask.do === 'hints') return { is: 'hints', of: ask.of, discards: [], stands: null, plan };
+    if (ask.do === 'hints') return { is: 'hints', of: ask.of, discards: [], stands: null, plan, aims: [] };
     if (ask.do === 'begin' || ask.do === 'resume') {
       at = 0;
       step(host);
