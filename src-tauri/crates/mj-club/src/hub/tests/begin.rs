@@ -69,8 +69,8 @@ async fn every_rule_set_that_is_played_is_told_whole() {
         line.groups.iter().for_each(|group| is_told(&group.words, &line.id));
     }
     let shanghai = &rules[0];
-    let minimum = shanghai.minimum.as_ref().map(|said| said.zh().as_str());
-    assert_eq!((shanghai.tiles, minimum, shanghai.chips), (136, Some("11 番"), Some(300_000)));
+    let minimum = shanghai.minimum.as_ref().map(InWords::zh);
+    assert_eq!((shanghai.tiles, minimum, shanghai.chips), (136, Some("11 番".to_owned()), Some(300_000)));
     assert_eq!((rules[1].tiles, rules[2].minimum.as_ref(), rules[2].chips), (144, None, None));
     assert_eq!((rules[2].length.as_str(), rules[2].lengths[2].words.zh().as_str()), ("hands", "16 手"));
 }
