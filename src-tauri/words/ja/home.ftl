@@ -1,12 +1,12 @@
 home-what =
     自分のコンピュータで打つ、上海老麻将。
-    一人から四人まで。空いた席にはコンピュータが座ります。
+    一人から四人まで。空席にはコンピュータが座ります。
 home-quiet =
     登録も、ネットワークも、お金もいりません。
     対局はすべて記録され、いつでも止められます。
 home-called = お名前は？
 home-first = 座って打つ
-home-first-is = { $rules }・{ $length }（{ $time }）、コンピュータ三人と打ちます
+home-first-is = { $rules }・{ $length }（{ $time }）、相手はコンピュータ
 home-other = 家族と打つ、ほかのルールで打つ
 home-name-first = 先にお名前を書いてください。点数の記録に使います。
 home-new = 新しい対局
