@@ -45,6 +45,7 @@ call-chow = 吃
 call-pung = 碰
 call-kong = 杠
 call-win = 胡
+call-by-hand = 胡
 call-self-draw = 自摸
 call-rob = 抢杠
 call-cover = 天听

@@ -44,6 +44,7 @@ call-chow = 吃
 call-pung = 碰
 call-kong = 槓
 call-win = 胡
+call-by-hand = 胡
 call-self-draw = 自摸
 call-rob = 搶槓
 call-cover = 天聽

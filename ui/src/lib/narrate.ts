@@ -160,7 +160,8 @@ export function call(event: SeatEvent): Call | null {
       if (event.liable) return null;
       return { seat: event.seat, key: 'call-marked' };
     case 'called':
-      return { seat: event.seat, key: 'call-win' };
+      // Not yet shown, so that it may be a discard or his own draw.
+      return { seat: event.seat, key: 'call-by-hand' };
     case 'false-win':
       return { seat: event.seat, key: 'call-false-win' };
     case 'won':

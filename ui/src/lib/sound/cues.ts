@@ -62,7 +62,7 @@ export function cues(event: SeatEvent): Cue[] {
   const noises = event.e === 'hand-over' && unwon(event.how) ? ['drawn-hand' as const] : NOISES[event.e];
   const out: Cue[] = (noises ?? []).map((noise) => ({ noise }));
   const key = call(event)?.key;
-  const word = WORDS.find((one) => WRITTEN[one] === key);
+  const word = key === 'call-by-hand' ? 'win' : WORDS.find((one) => WRITTEN[one] === key);
   return word ? [...out, { word }] : out;
 }
 

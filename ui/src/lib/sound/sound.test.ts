@@ -99,6 +99,7 @@ describe('what is heard', () => {
     for (const one of heard) expect(one.filter((cue) => 'word' in cue).length).toBeLessThan(2);
     const words = new Set(heard.flat().flatMap((cue) => ('word' in cue ? [cue.word] : [])));
     expect([...words].sort()).toEqual(expect.arrayContaining(['chow', 'kong', 'marked', 'pung']));
+    expect(cues({ e: 'called', seat: 'S' })).toEqual([{ word: 'win' }]);
   });
 
   it('knocks once for a draw and its discard', () => {
