@@ -15,7 +15,10 @@ export const TEXT_HANS: Face = { package: 'noto-sans-sc', weight: 400, most: 'ch
 export const BRUSH: Face = { package: 'lxgw-wenkai-tc', weight: 700, most: 'chinese-traditional' };
 
 /** Signs that numbers and dates are written with, whatever the sources say. */
-const SIGNS = '、。，；：？！「」『』（）《》・…—－～％＋−×÷→←↑↓○●◎□■△▲▽▼☆★年月日時分秒上下午零〇';
+const SIGNS = '、。，；：？！「」『』（）《》・…—－～％＋−×÷年月日時分秒上下午零〇';
+
+/** What Taiwan's face lacks of the name of 简体中文, which the settings show in every language. */
+const HANS_NAME = '简';
 
 /** So many characters may the face for texts have: with them the fonts stay well below 400 kB. */
 const ROOM = 1100;
@@ -84,13 +87,14 @@ export async function build(want: Wanted): Promise<Fonts> {
   const families = [
     { family: 'Laomajiang Text', name: 'text', face: TEXT, chars: want.text },
     { family: 'Laomajiang Brush', name: 'brush', face: BRUSH, chars: want.brush },
+    { family: 'Laomajiang Text', name: 'text-hans', face: TEXT_HANS, chars: new Set(HANS_NAME) },
     { family: 'Laomajiang Text', name: 'hans-text', face: TEXT_HANS, chars: want.hans.text },
     { family: 'Laomajiang Brush', name: 'hans-brush', face: BRUSH, chars: want.hans.brush },
   ];
   const out: Fonts = { files: [], css: '' };
   for (const { family, name, face, chars } of families) {
     for (const [at, part] of (await subset(face, chars)).entries()) {
-      const large = at === 0 && !name.startsWith('hans');
+      const large = at === 0 && !name.includes('hans');
       const file = large ? `${name}.woff2` : `${name}-${at}.woff2`;
       out.files.push({ name: file, data: part.data });
       // One weight of each: where bold is wanted of the text the browser thickens it.

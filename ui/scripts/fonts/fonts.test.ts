@@ -21,8 +21,8 @@ const UI = fileURLToPath(new URL('../..', import.meta.url));
 const fonts = new Map<string, Buffer>();
 let css = '';
 
-/** Signs of keys, which come from the system; and the name of 简体中文, whose fonts are its own. */
-const ELSEWHERE = new Set('␣简');
+/** Signs of keys, which come from the system. */
+const ELSEWHERE = new Set('␣');
 
 function missing(family: string, chars: Iterable<string>): string[] {
   const has = new Set(
