@@ -10,22 +10,23 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
-import { BRUSH, build, TEXT, TEXT_HANS, wanted, type Wanted } from './fonts/build.ts';
+import { BRUSH, BRUSH_JA, build, TEXT, TEXT_HANS, TEXT_JA, wanted, type Wanted } from './fonts/build.ts';
 import { licence } from './fonts/subset.ts';
 
 const UI = fileURLToPath(new URL('..', import.meta.url));
 const FOLDER = join(UI, 'node_modules', '.cache', 'laomajiang-fonts');
+const FACES = [TEXT, TEXT_HANS, TEXT_JA, BRUSH, BRUSH_JA];
 
 /** What makes other fonts when it changes: the characters, how they are cut, the packages they come from. */
 function mark(want: Wanted): string {
   const hash = createHash('sha256');
   const require = createRequire(import.meta.url);
-  for (const { package: name } of [TEXT, TEXT_HANS, BRUSH]) {
+  for (const { package: name } of FACES) {
     hash.update(readFileSync(require.resolve(`@fontsource/${name}/package.json`)));
   }
   hash.update(readFileSync(join(UI, 'scripts', 'fonts', 'build.ts')));
-  for (const chars of [want.text, want.brush, want.hans.text, want.hans.brush])
-    hash.update([...chars].sort().join(''));
+  for (const { text, brush } of [want, want.hans, want.ja])
+    for (const chars of [text, brush]) hash.update([...chars].sort().join(''));
   return hash.digest('hex');
 }
 
@@ -64,7 +65,7 @@ export function uiFont(): Plugin {
       if (!process.env['VITEST']) await makeFonts();
     },
     generateBundle() {
-      for (const face of [TEXT, TEXT_HANS, BRUSH]) {
+      for (const face of FACES) {
         this.emitFile({ type: 'asset', fileName: `licences/${face.package}.txt`, source: licence(face) });
       }
     },

@@ -1,18 +1,31 @@
 /**
- * The fonts of the UI, made at build time from packages of npm (both OFL-1.1) and never committed.
+ * The fonts of the UI, made at build time from packages of npm (all OFL-1.1) and never committed.
  *
  * Two families. *Brush* (LXGW WenKai TC, bold) is the hand of the headings and calls, on every machine.
  * *Text* (Noto Sans TC) stands behind the fonts of the system and is only fetched where those have no
- * Chinese: it has every character the program can say, and what people are commonly called.
+ * Chinese: it has every character the program can say, and what people are commonly called. 日本語 draws
+ * many of the same characters otherwise (直 骨 戸), so it has two of its own: Klee, from which WenKai was
+ * made, and Noto Sans JP.
  */
 
 import { covers, subset, unicodeRange, type Face } from './subset.ts';
-import { headings, oftenInNames, spokenByHosts, spokenByScreens, spokenIn, without } from './characters.ts';
+import {
+  headings,
+  KANA,
+  oftenInJapaneseNames,
+  oftenInNames,
+  spokenByHosts,
+  spokenByScreens,
+  spokenIn,
+  without,
+} from './characters.ts';
 
 export const TEXT: Face = { package: 'noto-sans-tc', weight: 400, most: 'chinese-traditional' };
 /** The same drawn for the mainland, for what Taiwan does not write. */
 export const TEXT_HANS: Face = { package: 'noto-sans-sc', weight: 400, most: 'chinese-simplified' };
 export const BRUSH: Face = { package: 'lxgw-wenkai-tc', weight: 700, most: 'chinese-traditional' };
+export const TEXT_JA: Face = { package: 'noto-sans-jp', weight: 400, most: 'japanese' };
+export const BRUSH_JA: Face = { package: 'klee-one', weight: 600, most: 'japanese' };
 
 /** Signs that numbers and dates are written with, whatever the sources say. */
 const SIGNS = '、。，；：？！「」『』（）《》・…—－～％＋−×÷年月日時分秒上下午零〇';
@@ -43,11 +56,16 @@ function usual(room: number, had: ReadonlySet<string>, slices: Readonly<Record<s
   return chosen;
 }
 
-/** What each of the two families is asked for, and what 简体中文 asks for besides. */
-export interface Wanted {
+/** What the two families are asked for. */
+interface Hands {
   text: Set<string>;
   brush: Set<string>;
-  hans: { text: Set<string>; brush: Set<string> };
+}
+
+/** The first two families, what 简体中文 asks of them besides, and those of 日本語. */
+export interface Wanted extends Hands {
+  hans: Hands;
+  ja: Hands;
 }
 
 export function wanted(ui: string, slices: Readonly<Record<string, string>>): Wanted {
@@ -59,10 +77,15 @@ export function wanted(ui: string, slices: Readonly<Record<string, string>>): Wa
     text: without(spokenIn('zh-Hans'), text),
     brush: without(headings(ui, ['zh-Hans']), brush),
   };
-  return { text, brush, hans };
+  const japanese = [...KANA, ...oftenInJapaneseNames()];
+  const ja = {
+    text: new Set([...SIGNS, ...spokenIn('ja'), ...japanese]),
+    brush: new Set([...headings(ui, ['ja']), ...japanese]),
+  };
+  return { text, brush, hans, ja };
 }
 
-/** Signs and Chinese characters: a page without them fetches nothing. The tiny files say exactly what they have. */
+/** Signs, kana and Chinese characters: a page without them fetches nothing. The tiny files say exactly what they have. */
 const CHINESE = 'U+2000-2fff, U+3000-9fff, U+ff00-ffef';
 
 /** Without the face for texts there would be empty boxes, and those are better not shown at all. */
@@ -81,7 +104,8 @@ function rule(family: string, file: string, weight: number, ranges: string): str
 
 /**
  * Cuts both families and writes the stylesheet that names them. What 简体中文 needs besides is in files of the same
- * families that say exactly what they draw, so that no other language fetches them.
+ * families that say exactly what they draw, so that no other language fetches them; those of 日本語 are named by its
+ * pages only.
  */
 export async function build(want: Wanted): Promise<Fonts> {
   const families = [
@@ -90,6 +114,8 @@ export async function build(want: Wanted): Promise<Fonts> {
     { family: 'Laomajiang Text', name: 'text-hans', face: TEXT_HANS, chars: new Set(HANS_NAME) },
     { family: 'Laomajiang Text', name: 'hans-text', face: TEXT_HANS, chars: want.hans.text },
     { family: 'Laomajiang Brush', name: 'hans-brush', face: BRUSH, chars: want.hans.brush },
+    { family: 'Laomajiang Text JP', name: 'ja-text', face: TEXT_JA, chars: want.ja.text },
+    { family: 'Laomajiang Brush JP', name: 'ja-brush', face: BRUSH_JA, chars: want.ja.brush },
   ];
   const out: Fonts = { files: [], css: '' };
   for (const { family, name, face, chars } of families) {

@@ -7,7 +7,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { messages, text, type Language } from '../words/catalogue.ts';
-import { GIVEN, SURNAMES } from './names.ts';
+import { GIVEN, JAPANESE, SURNAMES } from './names.ts';
 
 /** The languages whose characters the first fonts have; the others have files of their own. */
 const HERE: readonly Language[] = ['zh-Hant', 'en'];
@@ -77,9 +77,19 @@ export function spokenByHosts(ui: string): Set<string> {
   ]);
 }
 
+/** Hiragana and katakana. */
+export const KANA: readonly string[] = Array.from({ length: 0x30ff - 0x3041 }, (_, at) =>
+  String.fromCodePoint(0x3041 + at),
+);
+
 /** What people are often called. */
 export function oftenInNames(): Set<string> {
   return new Set([...SURNAMES, ...GIVEN].filter((char) => char.trim() !== ''));
+}
+
+/** The same in Japan. */
+export function oftenInJapaneseNames(): Set<string> {
+  return new Set([...JAPANESE].filter((char) => char.trim() !== ''));
 }
 
 /** What is said on the table and in the settings: there even words of the calls and buttons are written with the brush. */

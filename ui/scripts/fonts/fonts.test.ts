@@ -7,13 +7,13 @@ import { makeFonts } from '../ui-font.ts';
 import { text } from '../words/catalogue.ts';
 import {
   headings,
+  oftenInJapaneseNames,
   oftenInNames,
   quoted,
   spokenByHosts,
   spokenByScreens,
   spokenIn,
   titles,
-  without,
 } from './characters.ts';
 import { covers, drawn, unicodeRange } from './subset.ts';
 
@@ -33,6 +33,10 @@ function missing(family: string, chars: Iterable<string>): string[] {
   );
 }
 
+function size(family: string): number {
+  return [...fonts].reduce((sum, [name, data]) => sum + (name.startsWith(family) ? data.length : 0), 0);
+}
+
 beforeAll(async () => {
   const folder = await makeFonts();
   css = readFileSync(join(folder, 'fonts.css'), 'utf8');
@@ -48,17 +52,23 @@ describe('the fonts of the UI', () => {
   });
 
   it('draw 简体中文 with files of its own', () => {
-    const own = (family: string) =>
-      new Set([...fonts].flatMap(([name, data]) => (name.includes(family) ? [...drawn(data)] : [])));
-    const lack = (family: string, chars: Set<string>) => [...without(chars, own(family))];
+    const lack = (family: string, chars: Set<string>) => missing(`hans-${family}`, missing(family, chars));
     expect(lack('text', spokenIn('zh-Hans'))).toEqual([]);
     expect(lack('brush', headings(UI, ['zh-Hans']))).toEqual([]);
-    const size = [...fonts].reduce(
-      (sum, [name, data]) => sum + (name.startsWith('hans') ? data.length : 0),
-      0,
-    );
-    expect(size).toBeGreaterThan(0);
-    expect(size).toBeLessThan(100_000);
+    expect(size('hans-')).toBeGreaterThan(0);
+    expect(size('hans-')).toBeLessThan(100_000);
+  });
+
+  it('draw 日本語 with families of its own', () => {
+    for (const family of ['ja-text', 'ja-brush']) {
+      expect(missing(family, oftenInJapaneseNames())).toEqual([]);
+      expect(missing(family, 'かなカナ直戸海')).toEqual([]);
+    }
+    expect(missing('ja-text', spokenIn('ja'))).toEqual([]);
+    expect(missing('ja-brush', headings(UI, ['ja']))).toEqual([]);
+    expect(css.match(/'Laomajiang (?:Text|Brush) JP'/g)).toHaveLength(css.match(/ja-/g)?.length ?? 0);
+    expect(size('ja-')).toBeGreaterThan(0);
+    expect(size('ja-')).toBeLessThan(400_000);
   });
 
   it('draw every word that a host sends', () => {
@@ -77,10 +87,9 @@ describe('the fonts of the UI', () => {
   });
 
   it('take 400 kB at most together', () => {
-    const first = [...fonts].filter(([name]) => !name.startsWith('hans'));
-    const size = first.reduce((sum, [, data]) => sum + data.length, 0);
-    expect(first.length).toBeGreaterThan(1);
-    expect(size).toBeLessThan(400_000);
+    expect(size('text')).toBeGreaterThan(0);
+    expect(size('brush')).toBeGreaterThan(0);
+    expect(size('text') + size('brush')).toBeLessThan(400_000);
   });
 
   it('are fetched for Chinese only, and the tiny ones for what they draw', () => {

@@ -10,9 +10,9 @@ import subsetFont from 'subset-font';
 /** A face of a Fontsource package: one large file, and slices for what that has not got. */
 export interface Face {
   package: string;
-  weight: 400 | 700;
+  weight: 400 | 600 | 700;
   /** The large file. */
-  most: 'chinese-traditional' | 'chinese-simplified';
+  most: 'chinese-traditional' | 'chinese-simplified' | 'japanese';
 }
 
 export interface Subset {

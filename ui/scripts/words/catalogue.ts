@@ -10,7 +10,7 @@ import { FluentResource } from '@fluent/bundle';
 
 export const FOLDER = fileURLToPath(new URL('../../../src-tauri/words', import.meta.url));
 
-export const LANGUAGES = ['zh-Hant', 'zh-Hans', 'en'] as const;
+export const LANGUAGES = ['zh-Hant', 'zh-Hans', 'en', 'ja'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** The files of a language, as paths. */
