@@ -49,6 +49,8 @@ describe('names of computer players', () => {
       '电脑快手',
       '阿福',
     ]);
+    speak('ja');
+    expect(computerName('電腦會友乙', 'club')).toBe('CPU常連乙');
     speak('en');
     expect(computerName('電腦隨意', 'random')).toBe('電腦隨意');
     expect(computerName('電腦初學丙', 'toString')).toBe('電腦初學丙');

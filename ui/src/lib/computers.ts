@@ -30,7 +30,7 @@ export function computerName(name: string, kind: string): string {
   if (key === null || language() === 'zh-Hant' || !name.startsWith(TOLD[key])) return name;
   const stems = [...name.slice(TOLD[key].length)];
   if (!stems.every((stem) => STEMS.includes(stem))) return name;
-  if (language() === 'zh-Hans') return [t(key), ...stems].join('');
+  if (language() !== 'en') return [t(key), ...stems].join('');
   return [t(key), ...stems.map((stem) => LETTERS[STEMS.indexOf(stem)])].join(' ');
 }
 

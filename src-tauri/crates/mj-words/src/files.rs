@@ -18,13 +18,13 @@ macro_rules! files {
     };
 }
 
-/// The files of a language. 日本語 has those that are translated.
+/// The files of a language.
 #[must_use]
 pub const fn files(language: Language) -> &'static [File] {
     match language {
         Language::TraditionalChinese => files!("zh-Hant"),
         Language::SimplifiedChinese => files!("zh-Hans"),
         Language::English => files!("en"),
-        Language::Japanese => &[],
+        Language::Japanese => files!("ja"),
     }
 }

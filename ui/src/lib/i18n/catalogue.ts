@@ -20,10 +20,11 @@ export type Blanks<K extends Key> = Key extends K
 /** As `Intl` knows them. */
 const LOCALES: Record<Language, string> = { 'zh-Hant': 'zh-TW', 'zh-Hans': 'zh-CN', en: 'en-GB', ja: 'ja' };
 
-const FETCH: Partial<Record<Language, () => Promise<{ default: string }>>> = {
+const FETCH: Record<Language, () => Promise<{ default: string }>> = {
   'zh-Hant': () => import('words:zh-Hant'),
   'zh-Hans': () => import('words:zh-Hans'),
   en: () => import('words:en'),
+  ja: () => import('words:ja'),
 };
 
 /** The languages there are, in the order in which they are offered. */
@@ -92,9 +93,7 @@ export function ready(language: Language): Catalogue | null {
 }
 
 export async function fetchWords(language: Language): Promise<Catalogue> {
-  const fetch = FETCH[language];
-  if (!fetch) throw new Error(`no words in ${language}`);
-  const words = fetched.get(language) ?? new Catalogue(language, (await fetch()).default);
+  const words = fetched.get(language) ?? new Catalogue(language, (await FETCH[language]()).default);
   fetched.set(language, words);
   return words;
 }

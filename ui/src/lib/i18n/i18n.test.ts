@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Code } from '../wire/types';
-import { number, signed, speak, t, type Key } from './index.svelte';
+import { LANGUAGES, number, signed, speak, t, type Key } from './index.svelte';
 
 function sources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -17,7 +17,7 @@ describe('texts', () => {
 
   it('has no hour but 00 to 23, in any language', () => {
     const midnight = new Date(2026, 0, 2, 0, 5);
-    for (const language of ['zh-Hant', 'zh-Hans', 'en'] as const) {
+    for (const language of LANGUAGES) {
       speak(language);
       expect(t('date-clock', { at: midnight }), language).toBe('00:05');
       expect(t('date-moment', { at: midnight }), language).toContain('00:05');
@@ -81,6 +81,9 @@ describe('texts', () => {
     expect(t('table-left', { n: 54 })).toBe('余 54 张');
     speak('en');
     expect(t('table-left', { n: 54 })).toBe('54 left');
+    speak('ja');
+    expect(t('table-left', { n: 54 })).toBe('残り54枚');
+    expect(t('date-full', { at: new Date(2026, 4, 3) })).toBe('2026年5月3日');
     expect(number(300_000)).toBe('300,000');
     expect(signed(-4.5)).toBe('−4.5');
   });
