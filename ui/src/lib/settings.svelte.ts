@@ -1,6 +1,7 @@
 /** How this person wants it; kept on this device. */
 
 import type { Strength } from './seating';
+import { firstLanguage } from './i18n/first';
 import { LANGUAGES, speak, type Language } from './i18n/index.svelte';
 
 export type Speed = 'slow' | 'normal' | 'fast' | 'off';
@@ -60,7 +61,7 @@ export interface Settings {
 const KEPT = 'laomajiang.settings';
 
 const USUAL: Settings = {
-  language: 'zh-Hant',
+  language: firstLanguage(typeof navigator === 'undefined' ? '' : navigator.language),
   theme: 'auto',
   size: 'normal',
   speed: 'normal',
