@@ -1,6 +1,6 @@
 //! The language of menus and dialogs: the system's. The page has a setting of its own.
 
-use crate::words::{CHINESE, ENGLISH, Words};
+use crate::words::{CHINESE, ENGLISH, JAPANESE, Words};
 
 /// A language that is complete.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -9,6 +9,8 @@ pub enum Language {
     Chinese,
     /// English
     English,
+    /// 日本語
+    Japanese,
 }
 
 impl Language {
@@ -17,15 +19,19 @@ impl Language {
         match self {
             Language::Chinese => &CHINESE,
             Language::English => &ENGLISH,
+            Language::Japanese => &JAPANESE,
         }
     }
 
     /// The language for somebody whose system has this locale.
     fn of(locale: Option<&str>) -> Language {
         let locale = locale.unwrap_or_default().to_ascii_lowercase();
-        // A system that does not say is no reason to speak English: the program is Chinese first.
-        let says_nothing = locale.is_empty() || locale == "c" || locale.starts_with("c.") || locale == "posix";
-        if says_nothing || locale.starts_with("zh") { Language::Chinese } else { Language::English }
+        match locale.split(['-', '_', '.', '@']).next().unwrap_or_default() {
+            // A system that does not say is no reason to speak English: the program is Chinese first.
+            "" | "c" | "posix" | "zh" => Language::Chinese,
+            "ja" => Language::Japanese,
+            _ => Language::English,
+        }
     }
 }
 
@@ -43,7 +49,10 @@ mod tests {
         for locale in [None, Some(""), Some("C"), Some("C.UTF-8"), Some("POSIX"), Some("zh-TW"), Some("zh_Hant_HK")] {
             assert_eq!(Language::of(locale), Language::Chinese, "{locale:?}");
         }
-        for locale in ["en-US", "de", "ja-JP", "cs-CZ"] {
+        for locale in ["ja-JP", "ja_JP.UTF-8", "ja"] {
+            assert_eq!(Language::of(Some(locale)), Language::Japanese, "{locale}");
+        }
+        for locale in ["en-US", "de", "cs-CZ"] {
             assert_eq!(Language::of(Some(locale)), Language::English, "{locale}");
         }
     }

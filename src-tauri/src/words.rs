@@ -155,6 +155,58 @@ pub static ENGLISH: Words = Words {
     },
 };
 
+pub static JAPANESE: Words = Words {
+    // What exactly is wrong with a file is said in Chinese or English.
+    language: Language::English,
+    app: "老麻将",
+    usage: "使い方：laomajiang-desktop [--data ファイル]\n  --data ファイル  帳簿。書かなければ LAOMAJIANG_DATA、\
+            または自分の club.db",
+    unknown_argument: "読み取れません",
+    no_display: "ウィンドウを開く画面がありません。laomajiang serve を使うとブラウザで打てます",
+    no_folder: "自分のフォルダーが見つかりません。--data で帳簿の場所を指定してください",
+    books_shut: "老麻将：帳簿を開けません",
+    again: "もう一度試す",
+    quit: "終了",
+    file: "ファイル",
+    game: "対局",
+    edit: "編集",
+    view: "表示",
+    help: "ヘルプ",
+    new_game: "新しい対局…",
+    home: "最初の画面へ",
+    settings: "設定…",
+    copy: "帳簿の写しを保存…",
+    folder: "帳簿のフォルダーを開く",
+    log: "実行記録のフォルダーを開く",
+    full_screen: "全画面",
+    larger: "拡大",
+    smaller: "縮小",
+    actual_size: "元の大きさ",
+    about: "老麻将について",
+    comments: "上海老麻将を伝えるために。登録も、よそのサーバーも、お金もいりません。",
+    copy_title: "帳簿の写しを保存",
+    copy_name: "老麻将の帳簿",
+    books: "老麻将の帳簿",
+    errors: &Errors {
+        busy: "別の老麻将がこの帳簿を開いています。帳簿に書けるプログラムは一度に一つだけです。先にそちらを閉じて、\
+               もう一度試してください。\n\n{}",
+        foreign: "このファイルは老麻将の帳簿ではありません。何も変更していません。\n\n{}",
+        newer: "この帳簿はより新しい老麻将が書いたもので、このプログラムでは読めません。プログラムを更新してください。\
+                帳簿は変更していません。\n\n{}",
+        damaged: "この帳簿は壊れています。何も変更していません。コマンド laomajiang restore でバックアップに戻せます。\n\n{}",
+        linked: "これはリンクです。帳簿の名前が二つあると、二つのプログラムが同時に書いてしまいます。\
+                 元のファイルを指定してください。\n\n{}",
+        exists: "同じ名前のファイルがあるので、上書きしません。別の名前にしてください。\n\n{}",
+        full: "ディスクがいっぱいです。空きを作って、もう一度試してください。\n\n{}",
+        denied: "このファイルを読み書きする権限がありません。\n\n{}",
+        missing: "このファイルかフォルダーがありません。USBメモリーにあるなら、差し込んでからもう一度試してください。\n\n{}",
+        other: "このファイルを読み書きできません。\n\n{}",
+        copied: "写しを保存し、確かめました。\n\n{}",
+        unsound: "帳簿のつじつまが合わないので、写しを作りませんでした。コマンド laomajiang check で問題の場所が分かります。\
+                  \n\n{}",
+    },
+};
+
 impl Words {
     /// Why the books stay shut, and where they lie.
     pub fn books(&self, why: &ClubError, file: &Path) -> String {
@@ -253,17 +305,17 @@ mod tests {
         let mut newer = std::fs::read(&busy).expect("read");
         newer[60..64].copy_from_slice(&9_999_u32.to_be_bytes());
         let cases = [
-            (busy, CHINESE.errors.busy, ENGLISH.errors.busy),
-            (at("newer.db", &newer), CHINESE.errors.newer, ENGLISH.errors.newer),
-            (at("damaged.db", b"SQLite format 3\0 and no more"), CHINESE.errors.damaged, ENGLISH.errors.damaged),
-            (at("letter.db", b"dear aunt"), CHINESE.errors.foreign, ENGLISH.errors.foreign),
-            (folder.path().join("no/stick/club.db"), CHINESE.errors.missing, ENGLISH.errors.missing),
+            (busy, (|errors| errors.busy) as fn(&Errors) -> &'static str),
+            (at("newer.db", &newer), |errors| errors.newer),
+            (at("damaged.db", b"SQLite format 3\0 and no more"), |errors| errors.damaged),
+            (at("letter.db", b"dear aunt"), |errors| errors.foreign),
+            (folder.path().join("no/stick/club.db"), |errors| errors.missing),
         ];
-        for (file, chinese, english) in cases {
+        for (file, sentence) in cases {
             let shown = file.canonicalize().unwrap_or_else(|_| file.clone()).display().to_string();
-            for (words, sentence) in [(&CHINESE, chinese), (&ENGLISH, english)] {
+            for words in [&CHINESE, &ENGLISH, &JAPANESE] {
                 let told = told(words, &file);
-                let lead = sentence.split("{}").next().expect("a sentence");
+                let lead = sentence(words.errors).split("{}").next().expect("a sentence");
                 assert!(told.starts_with(lead) && told.contains(&shown), "{told}");
                 assert!(!told.contains("-lock"), "{told}");
             }
