@@ -1,6 +1,6 @@
 //! What a player may do, and why something may not be done.
 
-use crate::{Broken, Few};
+use crate::{Broken, Few, NotNow};
 use mj_rules::claim::Ready;
 use mj_tiles::{Seat, Tile};
 use serde::{Deserialize, Serialize};
@@ -99,7 +99,7 @@ pub enum Illegal {
     NoHand,
     /// Seats are drawn already, or a hand is on the table.
     #[error("this is not the time for it: {0}")]
-    NotNow(&'static str),
+    NotNow(NotNow),
     /// Not one of the seat's offers.
     #[error("seat {seat} may not do {action:?} now")]
     NotOffered {

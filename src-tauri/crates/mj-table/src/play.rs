@@ -3,7 +3,7 @@
 
 use crate::apply::check_dice;
 use crate::state::Phase;
-use crate::{Action, Chance, Ending, Event, GameEnd, Illegal, Player, Table};
+use crate::{Action, Chance, Ending, Event, GameEnd, Illegal, NotNow, Player, Table};
 use mj_tiles::Seat;
 
 impl Table {
@@ -58,7 +58,7 @@ impl Table {
     /// The host seats the players: 東 first.
     pub fn seat(&mut self, places: Vec<Player>, dice: Option<[u8; 2]>) -> Result<Vec<Event>, Illegal> {
         if self.state.course.places.is_some() {
-            return Err(Illegal::NotNow("everybody has his place"));
+            return Err(Illegal::NotNow(NotNow::Seated));
         }
         dice.map_or(Ok(()), check_dice).map_err(Illegal::Unfit)?;
         let mut out = Vec::new();
@@ -71,7 +71,7 @@ impl Table {
     /// The host deals the next hand.
     pub fn deal(&mut self, chance: Chance) -> Result<Vec<Event>, Illegal> {
         if !self.awaits_deal() {
-            return Err(Illegal::NotNow("no hand is to be dealt"));
+            return Err(Illegal::NotNow(NotNow::NoDeal));
         }
         self.check_wall(chance.dice, &chance.wall).map_err(Illegal::Unfit)?;
         let mut out = Vec::new();
@@ -84,7 +84,7 @@ impl Table {
     pub fn advance(&mut self) -> Result<Vec<Event>, Illegal> {
         let Some(hand) = self.playing() else { return Err(Illegal::NoHand) };
         if !asks_several(&hand.phase) {
-            return Err(Illegal::NotNow("it is somebody's turn"));
+            return Err(Illegal::NotNow(NotNow::Turn));
         }
         if let Some(seat) = self.awaited().next() {
             return Err(Illegal::Awaited(seat));
@@ -103,7 +103,7 @@ impl Table {
     /// Somebody leaves; that ends the game (§11.7).
     pub fn leave(&mut self, player: Player) -> Result<Vec<Event>, Illegal> {
         if self.state.course.over.is_some() {
-            return Err(Illegal::NotNow("the game is over"));
+            return Err(Illegal::NotNow(NotNow::Over));
         }
         if player.index() >= self.players().count() {
             return Err(Illegal::NoPlayer(player.0));

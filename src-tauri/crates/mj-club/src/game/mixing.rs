@@ -2,7 +2,7 @@
 //! has the same wall; games of format 1, from old books or from a seed, have secrets of this machine for each mixing.
 
 use super::{DealError, Game, ResumeError, WallSource};
-use mj_table::{Chance, Event, Illegal, Player};
+use mj_table::{Chance, Event, Illegal, NotNow, Player};
 use mj_wire::fair::{Change, ChangeWhy, Commitment, Committer, Fixed, Links, Secret, Seed, commit, stand_in};
 use mj_wire::log::{Entry, Header, Mix};
 use mj_wire::protocol::{Opened, Sealed};
@@ -149,7 +149,7 @@ impl Game {
 
     fn may_mix(&self) -> Result<(), DealError> {
         if self.table.is_playing() || self.table.over().is_some() || self.mixing.opened.is_some() {
-            return Err(Illegal::NotNow("no hand is to be mixed").into());
+            return Err(Illegal::NotNow(NotNow::NoMix).into());
         }
         Ok(())
     }
@@ -159,7 +159,7 @@ impl Game {
     pub fn fix(&mut self, theirs: &BTreeMap<u8, Commitment>) -> Result<(), DealError> {
         self.may_mix()?;
         let links = self.mixing.links.as_ref().filter(|_| self.mixing.fixed.is_none());
-        let host = links.ok_or(Illegal::NotNow("everything is fixed"))?.tip();
+        let host = links.ok_or(Illegal::NotNow(NotNow::Fixed))?.tip();
         let count = self.table.players().count() as u8;
         let players: Vec<_> = (0..count).map(|player| theirs.get(&player).copied()).collect();
         self.mixing.fixed = Some(Fixed::new(&self.header.game, host, &players));
@@ -171,7 +171,7 @@ impl Game {
     pub fn change(&mut self, changes: &[Change]) -> Result<(), DealError> {
         self.may_mix()?;
         let hand = self.next_mix();
-        let mut fixed = self.mixing.fixed.clone().ok_or(Illegal::NotNow("nothing is fixed yet"))?;
+        let mut fixed = self.mixing.fixed.clone().ok_or(Illegal::NotNow(NotNow::NotFixed))?;
         changes.iter().try_for_each(|change| fixed.change(hand, *change))?;
         self.mixing.fixed = Some(fixed);
         self.mixing.changes.extend(changes.iter().map(|change| (hand, *change)));
@@ -186,8 +186,8 @@ impl Game {
     pub fn open(&mut self, theirs: &BTreeMap<u8, Secret>) -> Result<(), DealError> {
         self.may_mix()?;
         let hand = self.next_mix();
-        let host = self.hosts(hand).ok_or(Illegal::NotNow("the game has no secrets for another hand"))?;
-        let mut fixed = self.mixing.fixed.clone().ok_or(Illegal::NotNow("nothing is fixed yet"))?;
+        let host = self.hosts(hand).ok_or(Illegal::NotNow(NotNow::NoSecrets))?;
+        let mut fixed = self.mixing.fixed.clone().ok_or(Illegal::NotNow(NotNow::NotFixed))?;
         let count = self.table.players().count() as u8;
         let fits = |player: &u8| theirs.get(player).is_some_and(|secret| fixed.fits(*player, hand, secret));
         let missing: Vec<u8> = (0..count).filter(|player| fixed.is_own(*player, hand) && !fits(player)).collect();
@@ -218,7 +218,7 @@ impl Game {
             return Err(DealError::OtherWalls);
         }
         if self.table.is_playing() || self.table.over().is_some() {
-            return Err(Illegal::NotNow("no hand is to be dealt").into());
+            return Err(Illegal::NotNow(NotNow::NoDeal).into());
         }
         if self.mixing.opened.is_none() {
             self.mix_alone()?;

@@ -2,7 +2,7 @@
 //! log until it is acted on, and then it is an ordinary claim.
 
 use mj_rules::mechanics::Conduct;
-use mj_table::{Action, Event, Holder, Illegal, Phase, Player, Table};
+use mj_table::{Action, Event, Holder, Illegal, NotNow, Phase, Player, Table};
 use mj_tiles::{Kind, Seat};
 use mj_wire::protocol::{Wishes, Wishing};
 use std::collections::BTreeMap;
@@ -23,9 +23,9 @@ pub(super) enum Dearer {
 impl Beforehand {
     /// Somebody wishes these and nothing else.
     pub fn set(&mut self, table: &Table, player: Player, wishes: &Wishes) -> Result<(), Illegal> {
-        let pairs = pairs(table, player).ok_or(Illegal::NotNow("nothing can be wished now"))?;
+        let pairs = pairs(table, player).ok_or(Illegal::NotNow(NotNow::NoWish))?;
         if !wishes.pung.iter().all(|kind| pairs.contains(kind)) {
-            return Err(Illegal::NotNow("he has no such pair"));
+            return Err(Illegal::NotNow(NotNow::NoPair));
         }
         let pung = pairs.into_iter().filter(|kind| wishes.pung.contains(kind)).collect();
         self.0.insert(player, Wishes { pung, win: wishes.win });

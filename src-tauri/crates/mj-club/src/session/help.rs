@@ -8,10 +8,10 @@ use crate::helped::{Helped, How, by};
 use crate::running::{ActError, Posted};
 use mj_bots::selfplay::player_at;
 use mj_ledger::{By, Error, Member};
-use mj_table::{Illegal, Player, ViewPhase, Viewer};
+use mj_table::{Illegal, NotNow, Player, ViewPhase, Viewer};
 use std::sync::Arc;
 
-const fn not_now(why: &'static str) -> ActError {
+const fn not_now(why: NotNow) -> ActError {
     ActError::Illegal(Illegal::NotNow(why))
 }
 
@@ -63,9 +63,9 @@ impl Host {
                     party.parts(reason);
                     Ok(())
                 }
-                None => Err(not_now("it is no table of the room")),
+                None => Err(not_now(NotNow::NoRoom)),
             },
-            Help::Parted(_) => Err(not_now("it does not part")),
+            Help::Parted(_) => Err(not_now(NotNow::NoParting)),
             Help::Ends(player, by) => match self.ends(player, &by).await {
                 Ok(posted) => return Ok(Some((posted, answer))),
                 Err(why) => Err(why),
@@ -92,7 +92,7 @@ impl Host {
             }
             wish => {
                 if let Some(act) = self.look_after(wish) {
-                    self.refuse(act, || not_now("the table parts"));
+                    self.refuse(act, || not_now(NotNow::Parting));
                 }
                 return;
             }
@@ -106,14 +106,14 @@ impl Host {
         let is_seat = self.bots.get(player.index()).is_some_and(Option::is_none);
         match is_seat && self.party.is_some() && self.running.table().over().is_none() {
             true => Ok(()),
-            false => Err(not_now("nobody plays there")),
+            false => Err(not_now(NotNow::NobodyPlays)),
         }
     }
 
     async fn stand_in(&mut self, player: Player, left: bool, by: &By) -> Result<(), ActError> {
         self.may_help(player)?;
         if self.stand_ins.contains_key(&player) {
-            return Err(not_now("a computer plays for him already"));
+            return Err(not_now(NotNow::Computer));
         }
         self.running.stand_in(player, left, by).await.map_err(not_written)?;
         self.seat_computer(player, crate::helped::STAND_IN, left);
@@ -124,7 +124,7 @@ impl Host {
     /// He plays for himself again. That he does waits for no disk: his tiles are his, whatever the trail says.
     pub(super) fn back_again(&mut self, player: Player) -> Result<(), ActError> {
         if self.stand_ins.remove(&player).is_none() {
-            return Err(not_now("he plays for himself"));
+            return Err(not_now(NotNow::PlaysAlready));
         }
         drop(self.running.back_again(player, &by("", "", "本人回來")));
         let stood = self.party.as_ref().is_some_and(Party::stands_still);

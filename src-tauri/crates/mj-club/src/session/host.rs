@@ -12,7 +12,7 @@ use crate::sitter::computer;
 use mj_bots::Bot;
 use mj_bots::selfplay::{Step, next_step, player_at};
 use mj_ledger::{Error, Member};
-use mj_table::{Action, Event, Illegal, Player, SeatEvent, Table, Viewer};
+use mj_table::{Action, Event, Illegal, NotNow, Player, SeatEvent, Table, Viewer};
 use mj_tiles::Seat;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, OnceLock};
@@ -402,5 +402,5 @@ pub(super) fn seen(table: &Table, event: &Event, viewer: Viewer) -> Option<SeatE
 
 /// What he would do himself is done by a computer, until he is back.
 fn played_for() -> ActError {
-    ActError::Illegal(Illegal::NotNow("a computer plays for him"))
+    ActError::Illegal(Illegal::NotNow(NotNow::Computer))
 }

@@ -5,7 +5,7 @@
 use super::host::Host;
 use super::party::{Party, Until};
 use crate::running::ActError;
-use mj_table::{Illegal, Player};
+use mj_table::{Illegal, NotNow, Player};
 use mj_wire::fair::{Change, ChangeWhy, Commitment, Secret};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -72,7 +72,7 @@ impl Mixes {
         // The tip that counts already says nothing new: he is still to open.
         let counts = under_way.fixed.as_ref().is_some_and(|fixed| fixed.get(player.index()) == Some(&Some(tip)));
         if counts || under_way.has_answered(player) {
-            return Err(Illegal::NotNow("a commitment is final"));
+            return Err(Illegal::NotNow(NotNow::Committed));
         }
         under_way.tips.insert(player.0, tip);
         Ok(())
@@ -82,7 +82,7 @@ impl Mixes {
     pub fn open(&mut self, player: Player, mix: u32, secret: Secret) -> Result<(), Illegal> {
         let under_way = self.asks(player, mix)?;
         if under_way.fixed.is_none() || under_way.has_answered(player) {
-            return Err(Illegal::NotNow("no secret of his is asked for now"));
+            return Err(Illegal::NotNow(NotNow::NotWanted));
         }
         under_way.secrets.insert(player.0, secret);
         Ok(())
@@ -95,7 +95,7 @@ impl Mixes {
         if asked.is_none() {
             self.silent.remove(&player);
         }
-        asked.ok_or(Illegal::NotNow("nothing is asked of him now"))
+        asked.ok_or(Illegal::NotNow(NotNow::NotWanted))
     }
 }
 

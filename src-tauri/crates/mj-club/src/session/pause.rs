@@ -7,7 +7,7 @@ use crate::gate::{Gate, opens};
 use crate::running::ActError;
 use mj_bots::selfplay::player_at;
 use mj_rules::mechanics::Moment;
-use mj_table::{Action, Event, Illegal, Player, ViewPhase, Viewer};
+use mj_table::{Action, Event, Illegal, NotNow, Player, ViewPhase, Viewer};
 use mj_tiles::Seat;
 use tokio::time::Instant;
 
@@ -108,7 +108,7 @@ impl Host {
                 self.show_gate();
                 Ok(())
             }
-            false => Err(ActError::Illegal(Illegal::NotNow("nobody is asked for the tile now"))),
+            false => Err(ActError::Illegal(Illegal::NotNow(NotNow::NoTile))),
         }
     }
 
@@ -119,7 +119,7 @@ impl Host {
         let shared = self.is_shared();
         if action == Action::TakeBack {
             let may = !shared || self.gate.as_ref().is_some_and(|gate| gate.may_take_back(player));
-            return (!may).then(|| Err(ActError::Illegal(Illegal::NotNow("somebody has asked for it"))));
+            return (!may).then(|| Err(ActError::Illegal(Illegal::NotNow(NotNow::Claimed))));
         }
         if self.party.as_ref().is_some_and(|party| !party.shares(player)) {
             return self.apart(seat, player, action);
@@ -134,7 +134,7 @@ impl Host {
             gate.want(player);
         }
         if !gate.is_held_by(player) {
-            return Some(Err(ActError::Illegal(Illegal::NotNow("say 我要 first"))));
+            return Some(Err(ActError::Illegal(Illegal::NotNow(NotNow::WantFirst))));
         }
         (action == Action::Pass).then(|| {
             self.passes(seat)?;
@@ -155,7 +155,7 @@ impl Host {
     fn apart(&mut self, seat: Seat, player: Player, action: Action) -> Option<Result<(), ActError>> {
         let gate = self.gate.as_ref()?;
         if !gate.is_open_for(player) {
-            return Some(Err(ActError::Illegal(Illegal::NotNow("he has answered"))));
+            return Some(Err(ActError::Illegal(Illegal::NotNow(NotNow::Answered))));
         }
         (action == Action::Pass).then(|| {
             self.passes(seat)?;
