@@ -237,7 +237,9 @@ impl Words {
             OpenError::Busy { path, .. } => with(errors.busy, path, ""),
             OpenError::Foreign(path) | OpenError::Empty(path) => with(errors.foreign, path, ""),
             OpenError::Newer { path, .. } => with(errors.newer, path, ""),
-            OpenError::Damaged { path, what } => with(errors.damaged, path, &words::damage(what, self.language)),
+            OpenError::Damaged { path, what } => {
+                with(errors.damaged, path, &words::damage(what).say(self.language.into()))
+            }
             OpenError::Linked(path) => with(errors.linked, path, ""),
             OpenError::Exists(path) => with(errors.exists, path, ""),
             OpenError::Missing(path) => with(errors.missing, path, ""),
@@ -250,7 +252,7 @@ impl Words {
     fn read(&self, why: &Error, file: &Path) -> String {
         match why {
             Error::Full => with(self.errors.full, file, ""),
-            Error::Damaged(what) => with(self.errors.damaged, file, &words::damage(what, self.language)),
+            Error::Damaged(what) => with(self.errors.damaged, file, &words::damage(what).say(self.language.into())),
             Error::Io(why) => self.io(why, file),
             why => with(self.errors.other, file, &why.to_string()),
         }

@@ -1,6 +1,7 @@
 //! The rule sets a run has asked for, each built once.
 
-use crate::mistake::{self, Fault, Form};
+use crate::mistake::{self, Fault};
+use mj_club::words::Form;
 use mj_rules::{PRESETS, Preset, Ruleset};
 use serde_json::{Map, Value};
 use std::collections::HashMap;
@@ -78,7 +79,7 @@ impl Laid<'_> {
     pub fn read(self, preset: &'static Preset) -> Result<Map<String, Value>, Fault> {
         let mut house = self.options.map_or_else(|| Ok(Map::new()), object)?;
         for text in self.rules {
-            let bad = |error| Fault::of("rule", &error, mistake::option(preset, &error, Form::Typed));
+            let bad = |error| Fault::of("rule", &error, mistake::option(&error, Form::Typed));
             let one = Map::from_iter([preset.read_rule(text).map_err(bad)?]);
             Ruleset::with_options(preset, &one).map_err(bad)?;
             house.extend(one);
@@ -108,7 +109,7 @@ fn object(text: &str) -> Result<Map<String, Value>, Fault> {
 }
 
 fn laid_over(preset: &'static Preset, house: &Map<String, Value>, field: &str) -> Result<Ruleset, Fault> {
-    let bad = |error| Fault::of(field, &error, mistake::option(preset, &error, Form::Json));
+    let bad = |error| Fault::of(field, &error, mistake::option(&error, Form::Json));
     Ruleset::with_options(preset, house).map_err(bad)
 }
 

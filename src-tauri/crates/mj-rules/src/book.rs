@@ -2,7 +2,7 @@
 //! options with every hand.
 
 use crate::mechanics::{Flowers, Mechanics};
-use crate::options::{OptionError, Options};
+use crate::options::{Allowed, OptionError, Options, Wanted};
 use crate::plan::Plan;
 use crate::rows::RowSet;
 use crate::ruleset::{Entry, Preset, Row, System, When};
@@ -136,20 +136,21 @@ impl Changes {
                     let entry = find(name, id)?;
                     let most = entry.worth.most();
                     let number = value.as_u64().and_then(|n| u32::try_from(n).ok()).filter(|&n| n <= most);
-                    let number = number
-                        .ok_or_else(|| OptionError::value(name, value, format!("a whole number from 0 to {most}")))?;
+                    let wanted = Wanted::Kind(Allowed::Int(0, most.into()));
+                    let number = number.ok_or_else(|| OptionError::value(name, value, wanted))?;
                     changes.values.push((entry.pattern.id, number));
                 }
                 "off" => {
                     let entry = find(name, id)?;
-                    let off = value.as_bool().ok_or_else(|| OptionError::value(name, value, "true or false"))?;
+                    let wanted = Wanted::Kind(Allowed::Bool);
+                    let off = value.as_bool().ok_or_else(|| OptionError::value(name, value, wanted))?;
                     if off {
                         changes.off.push(entry.pattern.id);
                     }
                 }
                 "superseded" => {
                     let entry = find(name, id)?;
-                    let wanted = || OptionError::value(name, value, "a list of different pattern ids, not its own");
+                    let wanted = || OptionError::value(name, value, Wanted::Patterns);
                     let mut above = Vec::new();
                     for item in value.as_array().ok_or_else(wanted)? {
                         let upper = find(name, item.as_str().ok_or_else(wanted)?)?.pattern.id;

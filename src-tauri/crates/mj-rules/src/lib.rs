@@ -32,7 +32,7 @@ mod tests;
 pub use claim::{Claim, ClaimError, Clash};
 pub use count::{CountError, most_times};
 pub use mechanics::Total;
-pub use options::{Allowed, Group, Need, OptionError, OptionSpec, OptionValue, Options, Role};
+pub use options::{Allowed, Group, Need, OptionError, OptionSpec, OptionValue, Options, Role, Wanted};
 pub use rows::RowSet;
 pub use ruleset::{Entry, Preset, Row, Ruleset, System, When, Worth};
 pub use score::{Outcome, ReadAs, Score, Scored};

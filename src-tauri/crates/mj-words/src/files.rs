@@ -8,9 +8,9 @@ pub type File = (&'static str, &'static str);
 macro_rules! files {
     ($tag:literal) => {
         files!(
-            $tag: "app" "begin" "date" "desk" "elsewhere" "fair" "games" "hand" "home" "host" "house" "learn" "list"
-            "members" "office" "pattern" "patterns" "records" "replay" "result" "room" "settings" "table" "talk"
-            "tile"
+            $tag: "app" "begin" "books" "damage" "date" "desk" "doubt" "elsewhere" "fair" "fault" "games" "hand"
+            "home" "host" "house" "learn" "list" "members" "office" "pattern" "patterns" "records" "replay" "result"
+            "room" "settings" "table" "talk" "tile"
         )
     };
     ($tag:literal: $($name:literal)*) => {

@@ -2,8 +2,8 @@
 
 use super::Book;
 use crate::layout::{Table, Tone, cell, width};
-use crate::mistake::{self, Form};
-use mj_club::words::{Language, options};
+use crate::mistake;
+use mj_club::words::{Form, Language, options};
 use mj_rules::{Allowed, OptionSpec, OptionValue};
 use serde_json::{Value, json};
 
@@ -48,7 +48,7 @@ fn write_option(out: &mut String, book: &Book, spec: &OptionSpec, value: &Option
     if let Some(hint) = options::hint(system.id, spec.name, CHINESE) {
         more(Tone::Faint, hint);
     }
-    more(Tone::Faint, &format!("可以是{}", may_be(system.id, spec)));
+    more(Tone::Faint, &format!("可以是 {}", may_be(system.id, spec)));
     if let Some(usual) = usual {
         more(Tone::Bad, &format!("照書是 {usual}"));
     }
@@ -65,8 +65,8 @@ fn may_be(system: &str, spec: &OptionSpec) -> String {
     };
     let all = |words: &[&'static str]| words.iter().map(told).collect::<Vec<_>>().join("、");
     match &spec.kind {
-        Allowed::Word(words) => format!(" {} 其中之一", all(words)),
-        Allowed::Words(words) => format!(" {} 的幾樣，用逗號分開；一樣也沒有是 none", all(words)),
+        Allowed::Word(words) => format!("{} 其中之一", all(words)),
+        Allowed::Words(words) => format!("{} 的幾樣，用逗號分開；一樣也沒有是 none", all(words)),
         other => mistake::values(other, Form::Typed),
     }
 }

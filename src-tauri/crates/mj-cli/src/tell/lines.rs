@@ -26,7 +26,7 @@ impl Teller<'_> {
                 format!("第 {hand} 手：{}風圈，莊家 {dealer}{streak}{honba}{dice}", show::wind(*round))
             }
             SeatEvent::Answered { seat: who, answer } => {
-                format!("{}說：{}", seat(who), told::action(answer, Language::Chinese))
+                format!("{}說：{}", seat(who), told::action(answer).say(Language::Chinese.into()))
             }
             SeatEvent::TimedOut { seat: who } => format!("{}時間到了", seat(who)),
             SeatEvent::Covered { seat: who } => format!("{}宣告天聽，蓋牌", seat(who)),

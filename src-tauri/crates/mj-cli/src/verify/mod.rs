@@ -1,10 +1,12 @@
 //! `laomajiang verify`: whether a log holds, from the chain of its lines to every transfer.
 
+mod words;
+
 use crate::books::Data;
 use crate::layout::{Table, Tone, cell};
 use crate::logs::{self, Unreadable};
 use crate::tell::stem;
-use mj_club::words::{self, Language};
+use mj_club::words::{self as told, Language};
 use mj_table::Player;
 use mj_wire::chain::Fault;
 use mj_wire::fair::Change;
@@ -124,7 +126,7 @@ impl Found {
             Found::Doubted(log, doubt) => {
                 game(&log.header).write(&mut out, "  牌局    ");
                 let rules = logs::rules(log);
-                doubted(&logs::doubt(doubt, rules.as_deref()), doubt.line).write(&mut out, "  不合    ");
+                doubted(&words::doubt(doubt, rules.as_deref()), doubt.line).write(&mut out, "  不合    ");
             }
             Found::Broken(Unreadable::Books(why)) => out.push_str(&format!("  原因    {why}\n")),
             Found::Broken(why) => {
@@ -148,7 +150,7 @@ impl Found {
             }),
             Found::Doubted(read, doubt) => json!({
                 "log": log, "verdict": verdict, "holds": false, "game": read.header.game.as_str(), "line": doubt.line,
-                "why": doubt.why.to_string(), "told": logs::doubt(doubt, logs::rules(read).as_deref()),
+                "why": doubt.why.to_string(), "told": words::doubt(doubt, logs::rules(read).as_deref()),
             }),
             Found::Broken(Unreadable::Log(error)) => json!({
                 "log": log, "verdict": verdict, "holds": false, "line": error.line, "why": error.fault.to_string(),
@@ -226,7 +228,7 @@ fn own_devices(hands: &[usize]) -> String {
 
 fn listed(changes: &[&(u32, Change)]) -> String {
     let told: Vec<String> =
-        changes.iter().map(|(hand, change)| format!("第 {hand} 手{}", logs::change(change))).collect();
+        changes.iter().map(|(hand, change)| format!("第 {hand} 手{}", words::change(change))).collect();
     told.join("、")
 }
 
@@ -240,7 +242,7 @@ fn extent(log: &Log, found: &Verified) -> Table {
     let (text, tone) = match (found.over, log.torn) {
         (true, None) => ("一局打完".to_owned(), Tone::Plain),
         (true, Some(_)) => (format!("一局打完{torn}"), Tone::Mark),
-        (false, _) => (format!("{}{torn}", words::unfinished(found, Language::Chinese)), Tone::Mark),
+        (false, _) => (format!("{}{torn}", told::unfinished(found).say(Language::Chinese.into())), Tone::Mark),
     };
     Table::of([vec![cell(text).tone(tone)]])
 }

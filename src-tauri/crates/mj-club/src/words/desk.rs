@@ -147,9 +147,10 @@ pub fn desk_error(why: &DeskError, rules: Option<&Ruleset>, names: &Called, lang
         DeskError::Refused(why) => return refusal(why, rules, names, language),
         DeskError::Setup(_) => ("這套規則可以算牌，還不能打，也不能記局".into(), why.to_string()),
         DeskError::Players { seats, found } => (format!("要 {seats} 位，寫了 {found} 位"), why.to_string()),
-        DeskError::Rules(fault) => {
-            (format!("這一局的規則讀不懂（{}）", super::log_fault(fault, Language::Chinese)), why.to_string())
-        }
+        DeskError::Rules(fault) => (
+            format!("這一局的規則讀不懂（{}）", super::log_fault(fault).say(Language::Chinese.into())),
+            why.to_string(),
+        ),
         DeskError::OtherRules => ("這一局當時的規則，這個程式已經算得不一樣了，不敢更正".into(), why.to_string()),
         DeskError::NoHand(number) => (format!("這一局沒有第 {number} 手"), why.to_string()),
         DeskError::NotVoid(number) => (format!("第 {number} 手沒有作廢"), why.to_string()),
@@ -170,8 +171,8 @@ pub fn desk_error(why: &DeskError, rules: Option<&Ruleset>, names: &Called, lang
         }
         DeskError::NothingToSettle => ("前後都接得上，不必定案".into(), why.to_string()),
         DeskError::Random(fault) => (format!("系統給不出隨機數：{fault}"), why.to_string()),
-        DeskError::Books(why) => return super::books_error(why, language),
-        DeskError::Log(why) => return super::stored_error(why, language),
+        DeskError::Books(why) => return super::books_error(why).say(language.into()),
+        DeskError::Log(why) => return super::stored_error(why).say(language.into()),
     };
     match language {
         Language::Chinese => chinese,
@@ -197,9 +198,9 @@ pub fn refusal(why: &Refusal, rules: Option<&Ruleset>, names: &Called, language:
         Refusal::NoSource => ("放炮和搶槓要寫是誰的牌".into(), "it must be said whose tile it was".into()),
         Refusal::Source => ("自摸沒有放炮的人".into(), "nobody discards a self-drawn tile".into()),
         Refusal::Notation { field: of, why } => {
-            return in_field(of, &notation_fault(why, language), language);
+            return in_field(of, &notation_fault(why).say(language.into()), language);
         }
-        Refusal::Meld(why) => return in_field("melds", &meld_fault(why, language), language),
+        Refusal::Meld(why) => return in_field("melds", &meld_fault(why).say(language.into()), language),
         Refusal::TooMany { field: of, found } => {
             let many = match language {
                 Language::Chinese => format!("{found} 太多了"),
@@ -286,7 +287,7 @@ pub fn refusal(why: &Refusal, rules: Option<&Ruleset>, names: &Called, language:
 
 /// What is wrong, behind the name of the field in which it is.
 fn in_field(of: &str, what: &str, language: Language) -> String {
-    match field(of, language) {
+    match field(of).say(language.into()).as_str() {
         "" => what.to_owned(),
         name => format!("{name}{}{what}", either(language, "：", ": ")),
     }
@@ -294,7 +295,7 @@ fn in_field(of: &str, what: &str, language: Language) -> String {
 
 /// What a claim cannot be, behind the name of its field.
 pub fn claim(why: &ClaimError, language: Language) -> String {
-    in_field(field_of(why), &claim_fault(why, language), language)
+    in_field(field_of(why), &claim_fault(why).say(language.into()), language)
 }
 
 fn count(why: &CountError, rules: Option<&Ruleset>, language: Language) -> String {

@@ -1,117 +1,109 @@
 //! What exactly does not hold in the books, and how chips fail to add up.
 
-use super::Language;
 use super::books::books_error;
 use super::refused::entry_fault;
-use super::sqlite::{original, sqlite_says};
+use super::sqlite::{quoted, sqlite_says};
 use super::wrong::part;
 use crate::Wrong;
 use mj_ledger::{Account, Damage, Detail, Uneven};
+use mj_words::{Said, said};
 
 /// What is wrong with something in the books.
-pub fn wrong(wrong: &Wrong, language: Language) -> String {
-    match (wrong, language) {
-        (Wrong::Books(what), _) => detail(what, language),
-        (Wrong::Unread(why), _) => super::desk_error(why, None, &super::Called::default(), language),
-        (Wrong::Shut(why), _) => super::open_error(why, language),
-        (why, Language::English) => why.to_string(),
-        (Wrong::Log(what), _) => format!("{}和牌譜說的不一樣", part(*what, language)),
-        (Wrong::Worked(what), _) => format!("{}和記進去的內容算出來的不一樣", part(*what, language)),
-        (Wrong::Unsettled, _) => "更正以後，怎麼結束的和各手接不上，主辦人還沒定案".into(),
-        (Wrong::Rated { .. }, _) => "和成績算出來的不一樣".into(),
+pub fn wrong(wrong: &Wrong) -> Said {
+    match wrong {
+        Wrong::Books(what) => detail(what),
+        Wrong::Unread(why) => super::both(|language| super::desk_error(why, None, &super::Called::default(), language)),
+        Wrong::Shut(why) => super::open_error(why),
+        Wrong::Log(what) => said!("amiss-log", what = part(*what)),
+        Wrong::Worked(what) => said!("amiss-worked", what = part(*what)),
+        Wrong::Unsettled => said!("amiss-unsettled"),
+        Wrong::Rated { .. } => said!("amiss-rated"),
     }
 }
 
 /// The same, as far as it is known without rules and logs.
-pub fn detail(detail: &Detail, language: Language) -> String {
-    match (detail, language) {
-        (Detail::Damage(what), _) => return damage(what, language),
-        (Detail::Unread(why), _) => return books_error(&why.0, language),
-        (what, Language::English) => return what.to_string(),
-        _ => {}
-    }
+pub fn detail(detail: &Detail) -> Said {
     match detail {
-        Detail::Seal => "封印不合，被別的程式改過".into(),
-        Detail::LineSeal(line) => format!("第 {line} 行的封印不合，被別的程式改過"),
-        Detail::LineOrder { stands, should } => format!("第 {should} 行的地方寫的是第 {stands} 行"),
-        Detail::EndsEarlier => "結束的時間比開始還早，主機的時鐘往回撥過".into(),
-        Detail::Standing => "算進成績的和記錄不合".into(),
-        Detail::Sums => "累計和各局加起來不合".into(),
-        Detail::Entry(fault) => entry_fault(*fault, language),
-        Detail::Nowhere(table) => format!("指到 {table} 裡沒有的一筆"),
-        Detail::SitsTwice => "同一個人坐了兩個位子".into(),
-        Detail::Stranger(whose) => format!("籌碼記在{}名下，這一局沒有這個位子", account(*whose)),
-        Detail::Start => "開始發的籌碼和這一局寫的不合".into(),
-        Detail::Penalty(number) => format!("第 {number} 筆更正是罰分，動的籌碼和它寫的不合"),
-        Detail::StrayPenalty => "有籌碼當罰分付了，卻沒有這一筆罰分".into(),
-        Detail::NoResult => "有人沒有結算".into(),
-        Detail::Settled => "結算收回的籌碼和記下的結果不合".into(),
-        Detail::Left { chips, account: whose } => left(*chips, *whose),
-        Detail::Out { out, given } => format!("在外面的籌碼是 {out}，發出去的是 {given}"),
-        Detail::Damage(what) => damage(what, language),
-        Detail::Unread(why) => books_error(&why.0, language),
+        Detail::Seal => said!("amiss-seal"),
+        Detail::LineSeal(line) => said!("amiss-line-seal", line = *line),
+        Detail::LineOrder { stands, should } => said!("amiss-line-order", stands = *stands, should = *should),
+        Detail::EndsEarlier => said!("amiss-ends-earlier"),
+        Detail::Standing => said!("amiss-standing"),
+        Detail::Sums => said!("amiss-sums"),
+        Detail::Entry(fault) => entry_fault(*fault),
+        Detail::Nowhere(table) => said!("amiss-nowhere", table = table.clone()),
+        Detail::SitsTwice => said!("amiss-sits-twice"),
+        Detail::Stranger(whose) => said!("amiss-stranger", whose = account(*whose)),
+        Detail::Start => said!("amiss-start"),
+        Detail::Penalty(number) => said!("amiss-penalty", n = *number),
+        Detail::StrayPenalty => said!("amiss-stray-penalty"),
+        Detail::NoResult => said!("amiss-no-result"),
+        Detail::Settled => said!("amiss-settled"),
+        Detail::Left { chips, account: whose } => left(large(*chips), *whose),
+        Detail::Out { out, given } => said!("amiss-out", out = large(*out), given = large(*given)),
+        Detail::Damage(what) => damage(what),
+        Detail::Unread(why) => books_error(&why.0),
     }
 }
 
+/// A sum of damaged books may be larger than chips can be.
+fn large(chips: i128) -> i64 {
+    i64::try_from(chips).unwrap_or(if chips < 0 { i64::MIN } else { i64::MAX })
+}
+
 /// What this program has not written.
-pub fn damage(what: &Damage, language: Language) -> String {
-    if language == Language::English {
-        return what.to_string();
-    }
+pub fn damage(what: &Damage) -> Said {
     match what {
-        Damage::Header => "檔案斷了，只剩開頭幾個字".into(),
-        Damage::Cut { bytes, of } => format!("檔案斷了：{bytes} 位元組，該有 {of}"),
-        Damage::Changed(name) => format!("{name} 和當初建的不一樣，被別的程式改過"),
-        Damage::NotOurs(name) => format!("{name} 不是老麻將建的"),
-        Damage::ForeignKeys => "存帳的程式不肯檢查互相指到的資料".into(),
-        Damage::Synchronisation => "存帳的程式不肯保證寫到磁碟上".into(),
-        Damage::Journal => "這裡不能先寫紀錄再寫帳簿（WAL）；檔案可能在網路磁碟上".into(),
-        Damage::Digits => "該是數字的地方不是數字".into(),
-        Damage::Column { column, found } => format!("{column} 這一欄寫的不是該有的東西（{found}）"),
-        Damage::NoRow => "該有的一筆不見了".into(),
-        Damage::Kind(word) => format!("有不認得的身分 {word:?}"),
-        Damage::Source(word) => format!("有不認得的出處 {word:?}"),
-        Damage::Act(word) => format!("有不認得的動作 {word:?}"),
-        Damage::Account(number) => format!("有不認得的籌碼帳 {number}"),
-        Damage::Correction(number) => format!("沒有第 {number} 筆更正"),
-        Damage::Options => "約定讀不懂".into(),
-        Damage::Log(line) => format!("牌譜從第 {line} 行起壞了"),
-        Damage::Integrity(line) => sqlite_says(line, language),
-        Damage::Malformed(said) => format!("檔案的內頁壞了，讀不下去（{}）", original(said)),
-        Damage::NoDatabase(said) => format!("這不是存帳的檔案（{}）", original(said)),
-        Damage::Disk(said) => format!("磁碟讀出來的和寫進去的不一樣，或檔案被搬走了（{}）", original(said)),
+        Damage::Header => said!("damage-header"),
+        Damage::Cut { bytes, of } => said!("damage-cut", bytes = *bytes, of = *of),
+        Damage::Changed(name) => said!("damage-changed", name = name.clone()),
+        Damage::NotOurs(name) => said!("damage-not-ours", name = name.clone()),
+        Damage::ForeignKeys => said!("damage-foreign-keys"),
+        Damage::Synchronisation => said!("damage-synchronisation"),
+        Damage::Journal => said!("damage-journal"),
+        Damage::Digits => said!("damage-digits"),
+        Damage::Column { column, found } => said!("damage-column", column = column.clone(), found = found.clone()),
+        Damage::NoRow => said!("damage-no-row"),
+        Damage::Kind(word) => said!("damage-kind", word = word.clone()),
+        Damage::Source(word) => said!("damage-source", word = word.clone()),
+        Damage::Act(word) => said!("damage-act", word = word.clone()),
+        Damage::Account(number) => said!("damage-account", n = *number),
+        Damage::Correction(number) => said!("damage-correction", n = *number),
+        Damage::Options => said!("damage-options"),
+        Damage::Log(line) => said!("books-log-broken", line = *line),
+        Damage::Integrity(line) => sqlite_says(line),
+        Damage::Malformed(said) => said!("damage-malformed", text = quoted(said)),
+        Damage::NoDatabase(said) => said!("damage-no-database", text = quoted(said)),
+        Damage::Disk(said) => said!("damage-disk", text = quoted(said)),
     }
 }
 
 /// Why chips do not add up.
-pub fn uneven(what: Uneven, language: Language) -> String {
-    if language == Language::English {
-        return what.to_string();
-    }
+pub fn uneven(what: Uneven) -> Said {
     match what {
         Uneven::Left { chips, account } => left(chips, account),
-        Uneven::Penalty => "罰分付出的和收進的不合".into(),
-        Uneven::Pot(chips) => format!("桌面上還有 {chips}"),
+        Uneven::Penalty => said!("uneven-penalty"),
+        Uneven::Pot(chips) => said!("uneven-pot", chips = chips),
         Uneven::Ends { player, has, ends } => {
-            format!("{}有 {has}，結果卻寫 {ends}", account(Account::Player(player)))
+            said!("uneven-ends", whose = account(Account::Player(player)), has = has, ends = ends)
         }
-        Uneven::Result(player) => format!("{}的結果不可能", account(Account::Player(player))),
+        Uneven::Result(player) => said!("uneven-result", whose = account(Account::Player(player))),
         Uneven::Transfer { amount, from, to } => {
-            format!("{}付{} {amount}，不可能", account(from), account(to))
+            said!("uneven-transfer", amount = amount, from = account(from), to = account(to))
         }
     }
 }
 
-fn left(chips: impl std::fmt::Display, whose: Account) -> String {
-    format!("結束了，{}還留著 {chips}", account(whose))
+fn left(chips: i64, whose: Account) -> Said {
+    said!("uneven-left", chips = chips, whose = account(whose))
 }
 
 /// Whose chips: 籌碼箱, 桌面上, 第 2 家
-fn account(account: Account) -> String {
+fn account(account: Account) -> Said {
     match account {
-        Account::Box => "籌碼箱".into(),
-        Account::Pot => "桌面上".into(),
-        Account::Player(player) => format!("第 {} 家", u32::from(player) + 1),
+        Account::Box => said!("uneven-box"),
+        Account::Pot => said!("uneven-table"),
+        Account::Player(player) => said!("doubt-player", n = u32::from(player) + 1),
     }
 }
 
@@ -120,27 +112,44 @@ mod tests {
     use super::*;
     use crate::Part;
     use crate::words::tests::is_chinese;
+    use mj_words::Language::{English, TraditionalChinese};
 
     #[test]
     fn what_does_not_hold_is_told_with_its_numbers() {
         let of_books = |detail: Detail| Wrong::Books(detail);
-        for (what, chinese) in [
-            (of_books(Detail::Left { chips: 300, account: Account::Player(2) }), "結束了，第 3 家還留著 300"),
-            (of_books(Detail::Left { chips: -7, account: Account::Box }), "結束了，籌碼箱還留著 -7"),
-            (of_books(Detail::Stranger(Account::Player(9))), "籌碼記在第 10 家名下，這一局沒有這個位子"),
-            (of_books(Detail::LineOrder { stands: 7, should: 6 }), "第 6 行的地方寫的是第 7 行"),
-            (of_books(Damage::Account(900).into()), "有不認得的籌碼帳 900"),
-            (Wrong::Log(Part::Hand), "有一手和牌譜說的不一樣"),
+        for (what, chinese, english) in [
+            (
+                of_books(Detail::Left { chips: 300, account: Account::Player(2) }),
+                "結束了，第 3 家還留著 300",
+                "300 are left with player 3 after the end",
+            ),
+            (
+                of_books(Detail::Left { chips: -7, account: Account::Box }),
+                "結束了，籌碼箱還留著 -7",
+                "-7 are left with the box after the end",
+            ),
+            (
+                of_books(Detail::Stranger(Account::Player(9))),
+                "籌碼記在第 10 家名下，這一局沒有這個位子",
+                "chips are booked to player 10, a place that this game does not have",
+            ),
+            (
+                of_books(Detail::LineOrder { stands: 7, should: 6 }),
+                "第 6 行的地方寫的是第 7 行",
+                "line 7 stands where line 6 should",
+            ),
+            (of_books(Damage::Account(900).into()), "有不認得的籌碼帳 900", "an unknown account 900"),
+            (Wrong::Log(Part::Hand), "有一手和牌譜說的不一樣", "a hand is not what the log says"),
         ] {
-            assert_eq!(wrong(&what, Language::Chinese), chinese);
-            assert_eq!(wrong(&what, Language::English), what.to_string());
+            let said = wrong(&what);
+            assert_eq!([said.say(TraditionalChinese), said.say(English)], [chinese, english]);
         }
     }
 
     #[test]
     fn foreign_words_are_marked_as_such() {
         let said = "database disk image is malformed: page 3";
-        let told = damage(&Damage::Malformed(said.into()), Language::Chinese);
+        let told = damage(&Damage::Malformed(said.into())).say(TraditionalChinese);
         assert_eq!(told, format!("檔案的內頁壞了，讀不下去（原文：{said}）"));
     }
 
@@ -155,7 +164,7 @@ mod tests {
             Uneven::Result(2),
             Uneven::Transfer { amount: -1, from, to },
         ] {
-            let (zh, en) = (uneven(what, Language::Chinese), uneven(what, Language::English));
+            let (zh, en) = (uneven(what).say(TraditionalChinese), uneven(what).say(English));
             assert!(zh.contains(is_chinese) && !en.contains(is_chinese), "{zh} {en}");
         }
     }

@@ -1,99 +1,73 @@
-//! What is wrong with tiles, melds and claims that somebody wrote, told to whoever wrote them.
+//! What is wrong with tiles, melds, claims and options that somebody wrote, told to the person who wrote them.
 
-use super::{Language, either, listed, meld_kind, tile};
-use mj_rules::{ClaimError, Clash};
+use super::{both, meld_kind, tile};
+use mj_rules::{Allowed, ClaimError, Clash, OptionError, Wanted};
 use mj_tiles::{MeldError, NotationError, Tile};
+use mj_words::{Said, said};
 
-/// What a field of a claim holds.
-pub fn field(name: &str, language: Language) -> &'static str {
-    let (chinese, english) = match name {
-        "rules" => ("規則", "rules"),
-        "options" => ("約定", "house rules"),
-        "hand" | "tiles" => ("手牌", "hand"),
-        "melds" => ("吃碰槓", "melds"),
-        "win" => ("胡的牌", "winning tile"),
-        "by" => ("怎麼胡的", "how it was won"),
-        "from" => ("誰打的", "whose tile it was"),
-        "seat" => ("胡家座位", "winner's seat"),
-        "round" => ("圈風", "round wind"),
-        "streak" => ("連莊次數", "streak"),
-        "last_tile" => ("最後一張", "last tile"),
-        "first_turn" => ("第一巡", "first turn"),
-        "ready" => ("聽牌宣告", "declaration"),
-        "open" => ("桌面已見", "seen on the table"),
-        "ippatsu" => ("一發", "one-shot"),
-        "honba" => ("本場", "counters"),
-        "sticks" => ("供託", "deposits"),
-        "dora" => ("寶牌指示牌", "bonus indicators"),
-        "ura" => ("裏寶牌指示牌", "hidden indicators"),
-        "nuki" => ("拔北", "norths set aside"),
-        "riichi_discard" => ("立直宣言牌", "riichi discard"),
-        "out" => ("已胡的人", "winners so far"),
-        "flowers" => ("花牌", "flowers"),
-        "door" => ("門風", "door wind"),
-        "line" => ("整行", "line"),
-        _ => ("", ""),
-    };
-    either(language, chinese, english)
+/// The fields of a claim, and of the line that it is written in.
+const FIELDS: &[&str] = &[
+    "rules",
+    "options",
+    "hand",
+    "melds",
+    "win",
+    "by",
+    "from",
+    "seat",
+    "round",
+    "streak",
+    "last_tile",
+    "first_turn",
+    "ready",
+    "open",
+    "ippatsu",
+    "honba",
+    "sticks",
+    "dora",
+    "ura",
+    "nuki",
+    "riichi_discard",
+    "out",
+    "flowers",
+    "door",
+    "line",
+];
+
+/// What a field of a claim holds; nothing where there is no such field.
+pub fn field(name: &str) -> Said {
+    let name = if name == "tiles" { "hand" } else { name };
+    if !FIELDS.contains(&name) {
+        return Said::nothing();
+    }
+    let word = name.replace('_', "-");
+    said!(format!("field-{word}"))
 }
 
 /// What cannot be about a claim, without the field it is about.
-pub fn claim(why: &ClaimError, language: Language) -> String {
-    let name = |of: Tile| format!("{}{}{of}{}", tile(of, language), open(language), close(language));
-    match (why, language) {
-        (ClaimError::TileCount { have, melds, want }, Language::Chinese) => {
-            format!("{have} 張；副露 {melds} 副時，胡牌之前手中要有 {want} 張")
+pub fn claim(why: &ClaimError) -> Said {
+    match why {
+        ClaimError::TileCount { have, melds, want } => {
+            said!("fault-count", have = *have, melds = *melds, want = *want)
         }
-        (ClaimError::TileCount { have, melds, want }, Language::English) => {
-            format!("{have} tiles; beside {melds} melds there are {want} before the winning one")
+        ClaimError::TooManyMelds(number, room) => said!("fault-many-melds", n = *number, room = *room),
+        ClaimError::FiveOfAKind { kind, count, .. } => said!("fault-five", tile = named((*kind).into()), n = *count),
+        ClaimError::TooMany { tile, most: 0, .. } => said!("fault-without", tile = named(*tile)),
+        ClaimError::TooMany { tile, count, most, .. } => {
+            said!("fault-many", tile = named(*tile), n = *count, most = *most)
         }
-        (ClaimError::TooManyMelds(number, room), Language::Chinese) => {
-            format!("{number} 副太多，一手牌只有 {room} 副")
+        ClaimError::ClaimedFlower(tile) => said!("fault-claimed-flower", tile = named(*tile)),
+        ClaimError::Declaration { found, known } => {
+            let known = Said::List(known.iter().map(|one| Said::from(one.word())).collect());
+            said!("fault-declaration", word = found.word(), known = known)
         }
-        (ClaimError::TooManyMelds(number, room), Language::English) => {
-            format!("{number} are too many; a hand has room for {room}")
-        }
-        (ClaimError::FiveOfAKind { kind, count, .. }, Language::Chinese) => {
-            format!("{}共 {count} 張，一種牌只有四張", name((*kind).into()))
-        }
-        (ClaimError::FiveOfAKind { kind, count, .. }, Language::English) => {
-            format!("{count} of {}; there are four of a kind", name((*kind).into()))
-        }
-        (ClaimError::TooMany { tile, most: 0, .. }, _) => {
-            format!("{}{}", either(language, "這套規則不用", "these rules do without "), name(*tile))
-        }
-        (ClaimError::TooMany { tile, count, most, .. }, Language::Chinese) => {
-            format!("{}共 {count} 張，這套規則只有 {most} 張", name(*tile))
-        }
-        (ClaimError::TooMany { tile, count, most, .. }, Language::English) => {
-            format!("{count} of {}; these rules have {most}", name(*tile))
-        }
-        (ClaimError::ClaimedFlower(tile), Language::Chinese) => {
-            format!("打出的寶牌 {}誰都不能要", name(*tile))
-        }
-        (ClaimError::ClaimedFlower(tile), Language::English) => {
-            format!("nobody may claim a wild flower that was discarded: {}", name(*tile))
-        }
-        (ClaimError::Declaration { found, known }, _) => {
-            let known: Vec<String> = known.iter().map(|one| one.word().to_owned()).collect();
-            let (word, known) = (found.word(), listed(language, &known));
-            match language {
-                Language::Chinese => format!("這套規則沒有 {word:?}；可以是 {known}"),
-                Language::English => format!("these rules know no {word:?}; it may be {known}"),
-            }
-        }
-        (ClaimError::NotKnown(_), _) => either(language, "這套規則用不到", "these rules have no use for it").into(),
-        (ClaimError::Contradiction(clash), Language::Chinese) => contradiction(*clash).into(),
-        (ClaimError::Contradiction(clash), Language::English) => clash.to_string(),
+        ClaimError::NotKnown(_) => said!("fault-not-known"),
+        ClaimError::Contradiction(clash) => contradiction(*clash),
     }
 }
 
-const fn open(language: Language) -> &'static str {
-    either(language, "（", " (")
-}
-
-const fn close(language: Language) -> &'static str {
-    either(language, "）", ")")
+fn named(of: Tile) -> Said {
+    said!("fault-tile", tile = both(|language| tile(of, language)), code = of.to_string())
 }
 
 /// The field that a claim's fault is about.
@@ -109,48 +83,111 @@ pub fn field_of(why: &ClaimError) -> &'static str {
     }
 }
 
-const fn contradiction(clash: Clash) -> &'static str {
-    match clash {
-        Clash::ReadyClaimed => "有副露的人不能這樣宣告",
-        Clash::ReadyMelded => "天聽、地聽以後不能再有副露",
-        Clash::FirstTurnMelds => "第一巡的人還沒有副露",
-        Clash::FirstTurnReplacement => "第一巡的人還沒有補過牌",
-        Clash::NoKong => "槓上自摸要先有槓",
-        Clash::NoRobbing => "這套規則不許搶槓",
-        Clash::NotDealer => "只有莊家（東家）才有連莊",
-        Clash::OwnDiscard => "沒有人胡自己打的牌",
-        Clash::NoRiichi => "沒有立直就沒有一發",
-        Clash::RiichiTile => "立直宣言牌是打出來的，要胡別人打的牌",
-    }
+fn contradiction(clash: Clash) -> Said {
+    said!(match clash {
+        Clash::ReadyClaimed => "fault-ready-claimed",
+        Clash::ReadyMelded => "fault-ready-melded",
+        Clash::FirstTurnMelds => "fault-first-turn-melds",
+        Clash::FirstTurnReplacement => "fault-first-turn-replacement",
+        Clash::NoKong => "fault-no-kong",
+        Clash::NoRobbing => "fault-no-robbing",
+        Clash::NotDealer => "fault-not-dealer",
+        Clash::OwnDiscard => "fault-own-discard",
+        Clash::NoRiichi => "fault-no-riichi",
+        Clash::RiichiTile => "fault-riichi-tile",
+    })
 }
 
 /// What is wrong with a text that should be tiles.
-pub fn notation(why: &NotationError, language: Language) -> String {
-    match (why, language) {
-        (NotationError::Unknown(found), Language::Chinese) => {
-            format!("看不懂 {found:?}；寫數字，後面跟 m 萬 p 筒 s 條 z 字 f 花")
-        }
-        (NotationError::NoLetter(digits), Language::Chinese) => {
-            format!("最後的 {digits} 沒有字母；後面要跟 m 萬 p 筒 s 條 z 字 f 花")
-        }
-        (NotationError::NoDigits(letter), Language::Chinese) => format!("字母 {letter} 前面沒有數字"),
-        (NotationError::NoSuchTile(digit, letter), Language::Chinese) => format!("沒有 {digit}{letter} 這張牌"),
-        (why, Language::English) => why.to_string(),
+pub fn notation(why: &NotationError) -> Said {
+    match why {
+        NotationError::Unknown(found) => said!("fault-letters", found = found.to_string()),
+        NotationError::NoLetter(digits) => said!("fault-no-letter", digits = digits.clone()),
+        NotationError::NoDigits(letter) => said!("fault-no-digits", letter = letter.to_string()),
+        NotationError::NoSuchTile(digit, letter) => said!("fault-no-such-tile", tile = format!("{digit}{letter}")),
     }
 }
 
 /// What is wrong with a meld.
-pub fn meld(why: &MeldError, language: Language) -> String {
-    match (why, language) {
-        (MeldError::Form(text), Language::Chinese) => {
-            format!(
-                "看不懂 {text:?}；寫 chow:123s 吃、pung:777z 碰、kong:1111m 明槓、added:1111m 加槓、concealed:1111m 暗槓"
-            )
+pub fn meld(why: &MeldError) -> Said {
+    match why {
+        MeldError::Form(text) => said!("fault-meld-form", text = text.clone()),
+        MeldError::Tiles(why) => notation(why),
+        MeldError::NoSuch { kind, tiles } => {
+            let called = both(|language| meld_kind(*kind, language).to_owned());
+            said!("fault-no-such-meld", tiles = tiles.clone(), kind = called, word = kind.word())
         }
-        (MeldError::Tiles(why), _) => notation(why, language),
-        (MeldError::NoSuch { kind, tiles }, Language::Chinese) => {
-            format!("{tiles} 成不了{}（{}）", meld_kind(*kind, language), kind.word())
+    }
+}
+
+/// How an option's value is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// As JSON.
+    Json,
+    /// Behind `name=`, in one word.
+    Typed,
+}
+
+/// What is wrong with options laid over a preset.
+pub fn option(why: &OptionError, form: Form) -> Said {
+    match why {
+        OptionError::Unknown(name, rules) => said!("fault-option-unknown", option = name.clone(), rules = *rules),
+        OptionError::Value { name, found, wanted } => {
+            let found = match form {
+                Form::Json => found.clone(),
+                Form::Typed => found.replace(['[', ']', '"'], "").replace("null", "none"),
+            };
+            let wanted = match wanted {
+                Wanted::Kind(kind) => allowed(kind, form),
+                Wanted::Patterns if form == Form::Typed => said!("wanted-patterns-typed"),
+                Wanted::Patterns => said!("wanted-patterns"),
+            };
+            said!("fault-option-value", option = name.clone(), found = found, wanted = wanted)
         }
-        (why, Language::English) => why.to_string(),
+        OptionError::NoPattern(name, rules, id) => {
+            said!("fault-option-pattern", option = name.clone(), rules = *rules, pattern = id.clone())
+        }
+        OptionError::Ring(id) => said!("fault-option-ring", pattern = id.clone()),
+        OptionError::NoObject => said!("fault-option-object"),
+        OptionError::NoValue(text) => said!("fault-option-typed", text = text.clone()),
+    }
+}
+
+/// What values a kind of option has.
+pub fn allowed(kind: &Allowed, form: Form) -> Said {
+    let words = |words: &[&'static str]| Said::List(words.iter().copied().map(Said::from).collect());
+    let typed = form == Form::Typed;
+    match *kind {
+        Allowed::Bool => said!("wanted-bool"),
+        Allowed::Int(least, most) => said!("wanted-int", least = least, most = most),
+        Allowed::IntOrNone(least, most) if typed => said!("wanted-int-or-none", least = least, most = most),
+        Allowed::IntOrNone(least, most) => said!("wanted-int-or-null", least = least, most = most),
+        Allowed::OneOf(numbers) => {
+            said!("wanted-one-of", all = Said::List(numbers.iter().map(|number| Said::from(*number)).collect()))
+        }
+        Allowed::Word(all) => said!("wanted-one-of", all = words(all)),
+        Allowed::Words(all) if typed => said!("wanted-words-typed", all = words(all)),
+        Allowed::Words(all) => said!("wanted-words", all = words(all)),
+        Allowed::Ints(n, least, most) if typed => said!("wanted-ints-typed", n = n, least = least, most = most),
+        Allowed::Ints(n, least, most) => said!("wanted-ints", n = n, least = least, most = most),
+        Allowed::ZeroSum(n) if typed => said!("wanted-zero-sum-typed", n = n),
+        Allowed::ZeroSum(n) => said!("wanted-zero-sum", n = n),
+        Allowed::Rate if typed => said!("wanted-rate-typed"),
+        Allowed::Rate => said!("wanted-rate"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mj_words::Language;
+
+    #[test]
+    fn every_field_has_its_words() {
+        for name in FIELDS {
+            assert!(!field(name).say(Language::English).starts_with("field-"), "{name}");
+        }
+        assert!(field("nothing").is_nothing());
     }
 }

@@ -33,6 +33,7 @@ mod worth;
 mod wrong;
 
 use mj_ledger::Time;
+use mj_words::Said;
 
 pub use aims::{NAMED, aim};
 pub use books::{backup_error, books_error, club_error, io, open_error, stored_error};
@@ -43,13 +44,16 @@ pub use desk::{
 };
 pub use details::{damage, uneven, wrong};
 pub use examples::{example, ready, row_notes};
-pub use faults::{claim as claim_fault, field, field_of, meld as meld_fault, notation as notation_fault};
+pub use faults::{
+    Form, allowed, claim as claim_fault, field, field_of, meld as meld_fault, notation as notation_fault,
+    option as option_fault,
+};
 pub use grouped::{Part, parts, stands_for};
 pub use happened::{
     GAME_ENDS, PAID_FOR, aborted, act, along, by, game_end, game_ended, hand_ended, honba, left, page, paid, reason,
     round, streak, won_by,
 };
-pub use logs::{Naming, Unnamed, action, doubt, illegal, log_error, log_fault, unfinished};
+pub use logs::{Naming, Unnamed, action, doubt, illegal, log_error, log_fault, mix_change, unfinished};
 pub use mj_report::Language;
 pub use numbers::{change, count, number, signed, thousandths, thousandths_change};
 pub use options::{Difference, differences, edition, rate};
@@ -64,7 +68,7 @@ pub use time::Clock;
 pub use variants::VARIANTS;
 pub use verdict::{included, left_out, no_shape, outcome, part_of, shortfall, waits, within};
 pub use worth::{total, unit, whole, whole_total};
-pub use wrong::{altered, finding, flaw, help, travel, unsound};
+pub use wrong::{altered, finding, finding_of, flaw, help, travel, unsound};
 
 /// For whom something is put in words: in which language, by which clock, and when.
 #[derive(Clone, Copy, Debug)]
@@ -105,6 +109,11 @@ pub const fn either<'a>(language: Language, chinese: &'a str, english: &'a str) 
         Language::Chinese => chinese,
         Language::English => english,
     }
+}
+
+/// Words that are not in the catalogue yet, in both languages.
+pub(crate) fn both(of: impl Fn(Language) -> String) -> Said {
+    Said::Pair { zh: of(Language::Chinese), en: of(Language::English) }
 }
 
 /// Several things in a row of text.

@@ -1,26 +1,22 @@
 //! What SQLite's own check of a file says. It says so in English only and gives no codes, so its lines are known by
 //! their shape here, and nowhere else; a line of another shape is quoted.
 
-use super::Language;
+use mj_words::{Said, said};
 
 /// So much of foreign text is quoted.
 const LONGEST: usize = 120;
 
 /// A line of `PRAGMA integrity_check`.
-pub fn sqlite_says(line: &str, language: Language) -> String {
-    if language == Language::English {
-        return line.to_owned();
-    }
+pub fn sqlite_says(line: &str) -> Said {
     let line = line.strip_prefix("*** in database main ***").unwrap_or(line).trim();
     let first = line.lines().next().unwrap_or_default();
-    let known = LINES.iter().find_map(|(english, chinese)| Some(filled(chinese, &holes(english, first)?)));
-    known.unwrap_or_else(|| format!("讀到的和該有的不一樣（{}）", original(first)))
+    let known = LINES.iter().find_map(|(shape, key, names)| Some(told(key, names, &holes(shape, first)?)));
+    known.unwrap_or_else(|| said!("sqlite-other", text = quoted(first)))
 }
 
-/// 原文：… what others say in their own language, as much of it as fits a line.
-pub fn original(text: &str) -> String {
-    let quoted: String = text.chars().filter(|c| !c.is_control()).take(LONGEST).collect();
-    format!("原文：{quoted}")
+/// What others say in their own language, as much of it as fits a line.
+pub fn quoted(text: impl std::fmt::Display) -> String {
+    text.to_string().chars().filter(|c| !c.is_control()).take(LONGEST).collect()
 }
 
 /// What stands in a line where the shape has holes; none where it is another shape.
@@ -41,48 +37,54 @@ fn holes<'t>(shape: &str, line: &'t str) -> Option<Vec<&'t str>> {
     rest.is_empty().then_some(found)
 }
 
-fn filled(chinese: &str, holes: &[&str]) -> String {
-    let fill = |told: String, (at, hole): (usize, &&str)| told.replace(&format!("{{{at}}}"), hole);
-    holes.iter().enumerate().fold(chinese.to_owned(), fill)
+fn told(key: &'static str, names: &[&'static str], holes: &[&str]) -> Said {
+    let named = names.iter().copied().zip(holes).filter(|(name, _)| !name.is_empty());
+    Said::message(key, named.map(|(name, hole)| (name, Said::from((*hole).to_owned()))))
 }
 
-/// The first that fits is told, so a shape that others begin like stands behind them.
-const LINES: &[(&str, &str)] = &[
-    ("row {} missing from index {}", "索引 {1} 少了第 {0} 筆"),
-    ("wrong # of entries in index {}", "索引 {0} 的筆數不對"),
-    ("non-unique entry in index {}", "索引 {0} 裡有兩筆一樣的"),
-    ("CHECK constraint failed in {}", "{0} 裡有不可能的值"),
-    ("NULL value in {}", "{0} 是空的，不該空著"),
-    ("{} value in {}", "{1} 寫的不是該有的東西（{0}）"),
-    ("Page {}: never used", "第 {0} 頁沒有接到任何地方"),
-    ("Page {} is never used", "第 {0} 頁沒有接到任何地方"),
-    ("Tree {} page {} cell {}: {}", "第 {1} 頁的第 {2} 格接不起來（第 {0} 組）"),
-    ("Tree {} page {} right child: {}", "第 {1} 頁的右邊接不起來（第 {0} 組）"),
-    ("Tree {} page {}: {}", "第 {1} 頁接不起來（第 {0} 組）"),
-    ("On tree page {} cell {}: {}", "第 {0} 頁的第 {1} 格接不起來"),
-    ("On page {} at right child: {}", "第 {0} 頁的右邊接不起來"),
-    ("On page {}: {}", "第 {0} 頁接不起來"),
-    ("Fragmentation of {} bytes reported as {} on page {}", "第 {2} 頁的空位算錯了（{0} 寫成 {1}）"),
-    ("Multiple uses for byte {} of page {}", "第 {1} 頁的第 {0} 位元組用了兩次"),
-    ("Freelist: {}", "空頁的清單接不起來"),
-    ("Main freelist: {}", "空頁的清單接不起來"),
+/// A shape, what is said of it, and the names of its holes; one without a name is not told. The first that fits is
+/// taken, so a shape that others begin like stands behind them.
+type Line = (&'static str, &'static str, &'static [&'static str]);
+
+const LINES: &[Line] = &[
+    ("row {} missing from index {}", "sqlite-row-missing", &["row", "index"]),
+    ("wrong # of entries in index {}", "sqlite-entries", &["index"]),
+    ("non-unique entry in index {}", "sqlite-not-unique", &["index"]),
+    ("CHECK constraint failed in {}", "sqlite-check", &["table"]),
+    ("NULL value in {}", "sqlite-null", &["column"]),
+    ("{} value in {}", "sqlite-value", &["kind", "column"]),
+    ("Page {}: never used", "sqlite-never-used", &["page"]),
+    ("Page {} is never used", "sqlite-never-used", &["page"]),
+    ("Tree {} page {} cell {}: {}", "sqlite-tree-cell", &["tree", "page", "cell", ""]),
+    ("Tree {} page {} right child: {}", "sqlite-tree-right", &["tree", "page", ""]),
+    ("Tree {} page {}: {}", "sqlite-tree-page", &["tree", "page", ""]),
+    ("On tree page {} cell {}: {}", "sqlite-cell", &["page", "cell", ""]),
+    ("On page {} at right child: {}", "sqlite-right", &["page", ""]),
+    ("On page {}: {}", "sqlite-page", &["page", ""]),
+    ("Fragmentation of {} bytes reported as {} on page {}", "sqlite-fragments", &["bytes", "written", "page"]),
+    ("Multiple uses for byte {} of page {}", "sqlite-used-twice", &["byte", "page"]),
+    ("Freelist: {}", "sqlite-free-list", &[""]),
+    ("Main freelist: {}", "sqlite-free-list", &[""]),
 ];
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::words::tests::is_chinese;
+    use mj_words::Language;
 
     #[test]
     fn every_shape_is_told_with_its_numbers() {
-        for (english, chinese) in LINES {
-            let holes = english.matches("{}").count();
-            let numbers: Vec<String> = (40..40 + holes).map(|number| number.to_string()).collect();
-            let line = numbers.iter().fold((*english).to_owned(), |line, number| line.replacen("{}", number, 1));
-            let told = sqlite_says(&line, Language::Chinese);
-            let kept = |at: usize| !chinese.contains(&format!("{{{at}}}")) || told.contains(&numbers[at]);
-            assert!((0..holes).all(kept) && !told.contains("原文") && told.contains(is_chinese), "{line}: {told}");
-            assert_eq!(sqlite_says(&line, Language::English), line);
+        for (shape, _, names) in LINES {
+            assert_eq!(shape.matches("{}").count(), names.len(), "{shape}");
+            let numbers: Vec<String> = (40..40 + names.len()).map(|number| number.to_string()).collect();
+            let line = numbers.iter().fold((*shape).to_owned(), |line, number| line.replacen("{}", number, 1));
+            let said = sqlite_says(&line);
+            let told = [Language::TraditionalChinese, Language::English].map(|language| said.say(language));
+            let kept =
+                |(name, number): (&&str, &String)| name.is_empty() || told.iter().all(|told| told.contains(number));
+            assert!(names.iter().zip(&numbers).all(kept), "{line}: {told:?}");
+            assert!(told[0].contains(is_chinese) && !told[0].contains("原文") && !told[1].contains(is_chinese));
         }
     }
 
@@ -96,8 +98,9 @@ mod tests {
             ("row 31 missing from index seat_member", "索引 seat_member 少了第 31 筆"),
             ("a \u{1b}[31mriddle", "讀到的和該有的不一樣（原文：a [31mriddle）"),
         ] {
-            assert_eq!(sqlite_says(line, Language::Chinese), chinese);
+            assert_eq!(sqlite_says(line).say(Language::TraditionalChinese), chinese);
         }
-        assert!(sqlite_says(&"riddle ".repeat(10_000), Language::Chinese).chars().count() < 200);
+        let long = sqlite_says(&"riddle ".repeat(10_000));
+        assert!(long.say(Language::TraditionalChinese).chars().count() < 200);
     }
 }

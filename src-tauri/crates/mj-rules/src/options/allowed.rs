@@ -4,7 +4,7 @@ use super::OptionValue;
 use serde_json::Value;
 
 /// What values an option may take.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Allowed {
     /// `true` or `false`.
     Bool,
@@ -84,6 +84,24 @@ impl std::fmt::Display for Allowed {
             Allowed::Ints(length, least, most) => write!(f, "a list of {length} whole numbers from {least} to {most}"),
             Allowed::ZeroSum(length) => write!(f, "a list of {length} numbers (halves allowed) whose sum is 0"),
             Allowed::Rate => f.write_str("\"off\" or a number from 0 to 1"),
+        }
+    }
+}
+
+/// What is wanted in place of a value that is refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// A value of this kind.
+    Kind(Allowed),
+    /// A list of different patterns, without the one that the option is about.
+    Patterns,
+}
+
+impl std::fmt::Display for Wanted {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Wanted::Kind(kind) => kind.fmt(f),
+            Wanted::Patterns => f.write_str("a list of different pattern ids, not its own"),
         }
     }
 }

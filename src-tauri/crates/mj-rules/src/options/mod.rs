@@ -7,7 +7,7 @@ mod need;
 mod text;
 mod value;
 
-pub use allowed::Allowed;
+pub use allowed::{Allowed, Wanted};
 pub use group::Group;
 pub use laid::Options;
 pub use need::Need;
@@ -68,7 +68,7 @@ pub enum OptionError {
         /// What was given, shortened.
         found: String,
         /// What it may be.
-        wanted: String,
+        wanted: Wanted,
     },
     /// `value.<id>` and its like for a pattern the rule set does not have.
     #[error("option {0:?}: {1} has no pattern {2:?}")]
@@ -85,8 +85,8 @@ pub enum OptionError {
 }
 
 impl OptionError {
-    pub(crate) fn value(name: &str, found: &Value, wanted: impl Into<String>) -> OptionError {
-        OptionError::Value { name: name.into(), found: shortened(&found.to_string(), 40), wanted: wanted.into() }
+    pub(crate) fn value(name: &str, found: &Value, wanted: Wanted) -> OptionError {
+        OptionError::Value { name: name.into(), found: shortened(&found.to_string(), 40), wanted }
     }
 
     fn unknown(name: &str, rules: &'static str) -> OptionError {
@@ -165,6 +165,6 @@ impl OptionSpec {
 
     /// Checks a value given for this option.
     pub fn read(&self, value: &Value) -> Result<OptionValue, OptionError> {
-        self.kind.read(value).ok_or_else(|| OptionError::value(self.name, value, self.kind.to_string()))
+        self.kind.read(value).ok_or_else(|| OptionError::value(self.name, value, Wanted::Kind(self.kind)))
     }
 }

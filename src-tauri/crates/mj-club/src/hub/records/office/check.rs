@@ -105,9 +105,9 @@ fn flaw(books: Option<&Read<'_>>, found: &Finding) -> Flaw {
     let of_member = matches!(found.what, What::Member | What::Sums | What::Rating);
     let game = books.filter(|_| of_game).and_then(|books| books.game(&found.which).ok()).map(|_| found.which.clone());
     let member = books.filter(|_| of_member).and_then(|books| books.member_by_uid(&found.which).ok().flatten());
-    let words = |language| {
-        let which = member.as_ref().map_or_else(|| found.which.clone(), |he| words::name(he, language).to_owned());
-        words::finding(&Finding { which, ..found.clone() }, language)
+    let which = match &member {
+        Some(member) => said(|language| words::name(member, language).to_owned()),
+        None => found.which.clone().into(),
     };
-    Flaw { what: said(words), help: said(|language| words::help(found.what, language).to_owned()), game }
+    Flaw { what: words::finding_of(found, which), help: words::help(found.what), game }
 }

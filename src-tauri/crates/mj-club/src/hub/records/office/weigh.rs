@@ -15,6 +15,7 @@ use crate::words::{self, Unnamed};
 use mj_ledger::{Error, Flaw, Reader, Taken};
 use mj_wire::log::{Doubt, Log, Why, verify};
 use mj_wire::protocol::{Brought, Code, LogFound, OfficeTold, Refusal, Weighed};
+use mj_words::Said;
 use std::fs::File;
 use std::io::{BufRead, BufReader, Read as _};
 use std::path::Path;
@@ -88,11 +89,10 @@ fn of_books(hub: &Hub, upload: &mut Upload, path: &Path, export: Option<&Taken>)
 fn unfilled(why: &FillError) -> Result<Weighed, Refusal> {
     let code = match why {
         FillError::Books(Error::Altered { line, which }) => {
-            return Ok(Weighed::Broken { why: said(|language| words::altered(*line, which, language)) });
+            return Ok(Weighed::Broken { why: words::altered(*line, which) });
         }
         FillError::Unsound(found) => {
-            let told = |language| found.first().map(|first| words::unsound(first, language)).unwrap_or_default();
-            return Ok(Weighed::Broken { why: said(told) });
+            return Ok(Weighed::Broken { why: found.first().map(words::unsound).unwrap_or_default() });
         }
         FillError::Books(Error::Full) | FillError::Club(ClubError::Books(Error::Full)) => Code::Full,
         FillError::Books(Error::Paper { flaw: Flaw::Version { .. }, .. }) => Code::Newer,
@@ -106,7 +106,7 @@ fn unfilled(why: &FillError) -> Result<Weighed, Refusal> {
 fn broken(why: &TravelError) -> Result<Weighed, Refusal> {
     match why {
         TravelError::Books(why @ (Error::Full | Error::Closed | Error::Io(_))) => Err(refuse::books(why)),
-        why => Ok(Weighed::Broken { why: said(|language| words::travel(why, language)) }),
+        why => Ok(Weighed::Broken { why: words::travel(why) }),
     }
 }
 
@@ -161,11 +161,10 @@ fn of_log(hub: &Hub, upload: &str, text: &str) -> Result<(LogFound, Option<Vec<A
         rules: said(|language| words::preset(&log.header.rules.id, language).to_owned()),
         names: (0..people.len()).map(|at| called.whole(at).to_owned()).collect(),
         hands: replay::hands(&log),
-        unfinished: (fault.is_none() && !verified.over)
-            .then(|| said(|language| words::unfinished(&verified, language))),
+        unfinished: (fault.is_none() && !verified.over).then(|| words::unfinished(&verified)),
         proved: verified.proved as u32,
         code: log.code().short(),
-        why: fault.map(|why| said(|language| words::doubt(&why, &Unnamed, language))),
+        why: fault.map(|why| words::doubt(&why, &Unnamed)),
         replay,
         here,
         bring: along.is_some(),
@@ -178,13 +177,13 @@ fn of_log(hub: &Hub, upload: &str, text: &str) -> Result<(LogFound, Option<Vec<A
 fn unreadable(why: &Doubt) -> LogFound {
     LogFound {
         game: String::new(),
-        rules: said(|_| String::new()),
+        rules: Said::nothing(),
         names: Vec::new(),
         hands: 0,
         unfinished: None,
         proved: 0,
         code: String::new(),
-        why: Some(said(|language| words::doubt(why, &Unnamed, language))),
+        why: Some(words::doubt(why, &Unnamed)),
         replay: false,
         here: false,
         bring: false,

@@ -1,16 +1,14 @@
 //! Logs from files and from the books, and what is wrong with one in words that somebody who plays understands.
 
-mod words;
-
 pub use mj_wire::log::known;
-pub use words::{change, doubt, error, fault};
 
 use crate::books::{self, Data};
 use crate::games;
 use crate::stop::Stop;
 use crate::tell::Names;
+use mj_club::words::{self, Language};
 use mj_rules::Ruleset;
-use mj_wire::log::{Log, LogError};
+use mj_wire::log::{Log, LogError, LogFault};
 use std::fs::File;
 use std::io::{self, BufReader};
 use std::path::Path;
@@ -52,6 +50,16 @@ pub fn read(path: &Path) -> Result<Log, Unreadable> {
     }
     let file = File::open(path).map_err(Unreadable::File)?;
     Log::read(BufReader::new(file)).map_err(Unreadable::Log)
+}
+
+/// What keeps a line from being read.
+pub fn fault(fault: &LogFault) -> String {
+    words::log_fault(fault).say(Language::Chinese.into())
+}
+
+/// The same with its line.
+pub fn error(why: &LogError) -> String {
+    words::log_error(why).say(Language::Chinese.into())
 }
 
 /// The rules a log was played by, for the names of patterns.
