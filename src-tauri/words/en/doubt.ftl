@@ -85,7 +85,7 @@ illegal-no-parting = the table does not part
 illegal-parting = the table parts
 illegal-no-tile = nobody is asked for the tile now
 illegal-claimed = a player has asked for the tile
-illegal-want-first = say “wait” first
+illegal-want-first = say “I want it” first
 illegal-answered = this player has answered
 
 move-pass = pass

@@ -76,7 +76,7 @@ illegal-no-parting = この卓は解散しません
 illegal-parting = この卓は解散します
 illegal-no-tile = 今この牌が要るか尋ねられている人はいません
 illegal-claimed = この牌を求めた人がいます
-illegal-want-first = 先に「ほしい」と言ってください
+illegal-want-first = 先に「取る」を押してください
 illegal-answered = すでに返事をしています
 
 move-pass = 見送り
