@@ -184,10 +184,11 @@ pond-drawn = { $tile }, straight from the draw
 meld-is = { $kind }{ $from }:{ " " }
 meld-from = { " " }from { $wind }
 meld-aside = Set aside
-meld-chow = Chow
-meld-pung = Pung
-meld-kong = Exposed kong
-meld-concealed = Concealed kong
+meld-chow = chow
+meld-pung = pung
+meld-kong = kong
+meld-concealed = concealed kong
+meld-added = added kong
 
 wild-stands = 寶牌 (wild tiles):
 wild-as = { $flower } for { $tile }

@@ -160,6 +160,7 @@ meld-chow = チー
 meld-pung = ポン
 meld-kong = 明槓
 meld-concealed = 暗槓
+meld-added = 加槓
 
 wild-stands = 宝牌（ワイルド）：
 wild-as = { $tile }の代わりの{ $flower }

@@ -161,6 +161,7 @@ meld-chow = 吃
 meld-pung = 碰
 meld-kong = 明杠
 meld-concealed = 暗杠
+meld-added = 加杠
 
 wild-stands = 宝牌当作
 wild-as = { $flower }当{ $tile }

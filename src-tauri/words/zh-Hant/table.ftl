@@ -160,6 +160,7 @@ meld-chow = 吃
 meld-pung = 碰
 meld-kong = 明槓
 meld-concealed = 暗槓
+meld-added = 加槓
 
 wild-stands = 寶牌當作
 wild-as = { $flower }當{ $tile }

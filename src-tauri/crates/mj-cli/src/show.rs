@@ -1,30 +1,31 @@
 //! Tiles, seats and numbers as people read them at a terminal: the words of `mj_club::words`, in Chinese.
 
-use mj_club::words::{self, Language};
+use mj_club::words;
 use mj_tiles::{Kind, Tile, Wind, write_tiles};
+use mj_words::Language;
 
 pub use mj_club::words::{change, count, signed};
 
-const CHINESE: Language = Language::Chinese;
+const CHINESE: Language = Language::TraditionalChinese;
 
 /// 一萬, 東.
 pub fn kind(kind: Kind) -> String {
-    words::kind_of(kind, CHINESE)
+    words::kind_of(kind).say(CHINESE)
 }
 
 /// 一萬, 紅五筒, 東, 春.
 pub fn tile(tile: Tile) -> String {
-    words::tile(tile, CHINESE)
+    words::tile(tile).say(CHINESE)
 }
 
 /// Tiles in the order given, the suit said once for neighbours: 一二三萬 東東 春.
 pub fn tiles(list: impl IntoIterator<Item = Tile>) -> String {
-    words::tiles(list, CHINESE)
+    words::tiles(list).say(CHINESE)
 }
 
 /// The same with the kinds in order, which people find easier to check.
 pub fn sorted(list: impl IntoIterator<Item = Tile>) -> String {
-    words::sorted(list, CHINESE)
+    words::sorted(list).say(CHINESE)
 }
 
 /// Tiles in the notation: `123m55z`.
@@ -35,8 +36,8 @@ pub fn notation(list: impl IntoIterator<Item = Tile>) -> String {
 }
 
 /// 東, 南, 西, 北.
-pub const fn wind(wind: Wind) -> &'static str {
-    words::wind(wind, CHINESE)
+pub fn wind(wind: Wind) -> String {
+    words::wind(wind).say(CHINESE)
 }
 
 /// 東家, and that he is the dealer.

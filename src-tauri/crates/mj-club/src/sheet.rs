@@ -196,9 +196,9 @@ pub(crate) fn filter_in_words(
         let people = either(language, "同桌全是真人", "people only");
         opponents = if opponents.is_empty() { people.into() } else { bracketed(language, &opponents, people) };
     }
-    let page = words::page(filter.page, language);
+    let page = words::page(filter.page).say(language.into());
     if !page.is_empty() {
-        opponents = if opponents.is_empty() { page.into() } else { bracketed(language, page, &opponents) };
+        opponents = if opponents.is_empty() { page } else { bracketed(language, &page, &opponents) };
     }
     Ok(mj_report::Filter {
         period: period(filter, for_whom),
@@ -308,13 +308,13 @@ fn best(hand: WonHand, system: &str, for_whom: &Audience) -> BestHand {
         date_iso: for_whom.iso(hand.ended),
         game: hand.gid,
         hand: hand.hand,
-        how: words::won_by(&win.by, None, language),
-        tile: words::written(&win.tile, language),
-        tiles: words::written(&win.tiles, language),
-        melds: words::melds(&win.melds, language),
+        how: words::won_by(&win.by, None).say(language.into()),
+        tile: words::written(&win.tile).say(language.into()),
+        tiles: words::written(&win.tiles).say(language.into()),
+        melds: words::melds(&win.melds).say(language.into()),
         patterns,
         total: serde_json::from_str::<Total>(&win.total)
-            .map_or_else(|_| words::signed(win.value), |total| words::total(None, &total, language)),
+            .map_or_else(|_| words::signed(win.value), |total| words::total(None, &total).say(language.into())),
         chips: win.value,
     }
 }

@@ -61,7 +61,8 @@ pub enum Act {
 }
 
 impl Act {
-    const ALL: [Act; 19] = [
+    /// All of them.
+    pub const ALL: [Act; 19] = [
         Act::CorrectHand,
         Act::VoidHand,
         Act::VoidGame,

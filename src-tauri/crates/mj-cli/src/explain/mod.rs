@@ -38,7 +38,8 @@ pub fn explain(input: impl Read, output: &mut impl Write) -> io::Result<bool> {
 
 /// One claim with its answer.
 fn block(out: &mut String, number: usize, rules: &Ruleset, claim: &Claim, score: &Score) {
-    heading(out, number, rules.preset.name, outcome(&score.outcome));
+    let (word, tone) = outcome(&score.outcome);
+    heading(out, number, rules.preset.name, (&word, tone));
     section(out, "經過", &Table::line(story::how(claim)));
     section(out, "手牌", &story::hand(claim));
     section(out, "寶牌", &story::bonus(claim));
@@ -57,9 +58,9 @@ fn block(out: &mut String, number: usize, rules: &Ruleset, claim: &Claim, score:
     section(out, "收付", &verdict::payments(rules, claim, score));
 }
 
-fn outcome(outcome: &Outcome) -> (&'static str, Tone) {
+fn outcome(outcome: &Outcome) -> (String, Tone) {
     let tone = if matches!(outcome, Outcome::Win(_)) { Tone::Good } else { Tone::Bad };
-    (words::outcome(outcome, Language::Chinese), tone)
+    (words::outcome(outcome).say(Language::Chinese.into()), tone)
 }
 
 fn heading(out: &mut String, number: usize, name: &str, (word, tone): (&str, Tone)) {

@@ -2,16 +2,18 @@
 
 use crate::layout::{Table, Tone, cell};
 use crate::show;
-use mj_club::words::{self, Language, Part};
+use mj_club::words::{self, Part};
 use mj_rules::{Claim, ReadAs, Ruleset};
+use mj_words::{Language, Said};
 
 /// The parts side by side: what each is, its tiles, and the notation below.
 pub fn parts(rules: &Ruleset, claim: &Claim, read: &ReadAs) -> Table {
-    let parts = words::parts(rules, claim, read, Language::Chinese);
+    let parts = words::parts(rules, claim, read);
     let tone = |part: &Part, tone| if part.waited.is_some() { Tone::Mark } else { tone };
-    let name = |part: &Part| match part.waited {
-        Some(waited) => cell(format!("{}・{waited}", part.name)).tone(Tone::Mark),
-        None => cell(part.name),
+    let said = |words: &Said| words.say(Language::TraditionalChinese);
+    let name = |part: &Part| match &part.waited {
+        Some(waited) => cell(format!("{}・{}", said(&part.name), said(waited))).tone(Tone::Mark),
+        None => cell(said(&part.name)),
     };
     let tiles = |part: &Part| cell(show::tiles(part.tiles.iter().copied())).tone(tone(part, Tone::Plain));
     let notation = |part: &Part| {
@@ -27,8 +29,9 @@ pub fn parts(rules: &Ruleset, claim: &Claim, read: &ReadAs) -> Table {
 
 /// What each wild tile stands for, the winning one marked.
 pub fn wild(claim: &Claim, read: &ReadAs) -> Table {
-    let all = words::stands_for(claim, read, Language::Chinese);
+    let all = words::stands_for(claim, read);
     let tone = |at: usize| if at == 0 && claim.win.is_flower() { Tone::Mark } else { Tone::Plain };
-    let row: Vec<_> = all.iter().enumerate().map(|(at, one)| cell(one).tone(tone(at))).collect();
+    let row: Vec<_> =
+        all.iter().enumerate().map(|(at, one)| cell(one.say(Language::TraditionalChinese)).tone(tone(at))).collect();
     if row.is_empty() { Table::default() } else { Table::of([row]) }
 }

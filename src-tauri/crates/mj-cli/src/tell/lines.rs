@@ -16,7 +16,7 @@ impl Teller<'_> {
             SeatEvent::Seated { dice, places } => format!("抓風定位{}：{}", thrown(*dice), self.places(places)),
             SeatEvent::Dealt { hand, order, round, streak, honba, dice, .. } => {
                 let streak = if *streak > 0 {
-                    format!("，{}", told::streak(*streak, Language::Chinese))
+                    format!("，{}", told::streak(*streak).say(Language::Chinese.into()))
                 } else {
                     String::new()
                 };

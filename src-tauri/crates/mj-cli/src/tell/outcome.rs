@@ -54,7 +54,7 @@ fn reading(win: &Win, melds: &[Meld]) -> Table {
     for (at, part) in win.reading.split_whitespace().enumerate() {
         let (part, completed) = part.strip_suffix('+').map_or((part, false), |part| (part, true));
         let list: Vec<Tile> = tiles_of(part).map_while(Result::ok).collect();
-        let name = melds.get(at).map_or_else(|| part_name(&list), |meld| terms::meld(meld.kind()));
+        let name = melds.get(at).map_or_else(|| part_name(&list).to_owned(), |meld| terms::meld(meld.kind()));
         let tone = if completed { Tone::Mark } else { Tone::Plain };
         names.push(cell(format!("{name}{}", if completed { "・胡" } else { "" })).tone(tone));
         tiles.push(cell(show::tiles(list)).tone(tone));

@@ -15,14 +15,14 @@ pub(super) const fn receiver(direction: Direction) -> &'static str {
 }
 
 /// What chips change hands for.
-pub const fn fine(why: Why) -> &'static str {
-    words::paid(why, Language::Chinese)
+pub fn fine(why: Why) -> String {
+    words::paid(why).say(Language::Chinese.into())
 }
 
 /// The same of a transfer at a table: 陪付 where it is paid for a discard by somebody else than the discarder.
-pub fn paid(paid: &Transfer, discarder: Option<Player>) -> &'static str {
+pub fn paid(paid: &Transfer, discarder: Option<Player>) -> String {
     let along = paid.why == Why::Discard && discarder.is_some_and(|by| Account::Player(by) != paid.from);
-    if along { words::along(Language::Chinese) } else { fine(paid.why) }
+    if along { words::along().say(Language::Chinese.into()) } else { fine(paid.why) }
 }
 
 /// What was wrong with a hand that was shown.
@@ -42,7 +42,7 @@ pub fn ending(how: Ending) -> Cow<'static, str> {
         Ending::Drawn => "黃牌：牌摸完，沒有人胡",
         Ending::Nagashi => "流局滿貫：牌摸完，沒有人胡",
         Ending::Aborted(which) => {
-            return format!("{}，這一手中止", words::aborted(which, Language::Chinese)).into();
+            return format!("{}，這一手中止", words::aborted(which).say(Language::Chinese.into())).into();
         }
         Ending::FalseWin => "詐胡：這一手不算，重打",
         Ending::Left => "有人離桌，這一手不算",
@@ -51,6 +51,6 @@ pub fn ending(how: Ending) -> Cow<'static, str> {
 }
 
 /// Why a game ended.
-pub const fn game_end(why: GameEnd) -> &'static str {
-    words::game_end(why, Language::Chinese)
+pub fn game_end(why: GameEnd) -> String {
+    words::game_end(why).say(Language::Chinese.into())
 }

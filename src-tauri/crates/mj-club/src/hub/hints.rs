@@ -1,7 +1,6 @@
 //! Hints, worked out of the view that a screen was shown last: a hint belongs to that view, and can say nothing
 //! that does not stand in it.
 
-use super::house::said;
 use super::refuse;
 use crate::words;
 use mj_bots::{Aim, Club, Switches};
@@ -50,7 +49,7 @@ pub fn hints(rules: &Arc<Ruleset>, of: u64, view: &View) -> Hints {
     let discards = tiles.into_iter().filter_map(hint).collect();
     let stands = prospects(rules, view, None).filter(waits);
     let aim = stands.is_none().then(|| aim(rules, view)).flatten();
-    let plan = aim.as_ref().map(|aim| said(|language| words::aim(rules, aim, language)));
+    let plan = aim.as_ref().map(|aim| words::aim(rules, aim));
     let aims = aim.iter().flat_map(|aim| aim.patterns.iter().take(words::NAMED)).map(|&id| id.into()).collect();
     Hints { of, discards, stands, plan, aims }
 }

@@ -74,15 +74,11 @@ pub fn info(game: &str, rules: &Ruleset, undo: bool, members: &[Member]) -> Tabl
         minimum: rules.mechanics.scheme.minimum(),
         players: (0..).zip(members).map(|(at, member)| sitting(member, called.whole(at))).collect(),
         patterns: rules.rows().iter().map(named).collect(),
-        reasons: words::PAID_FOR.iter().map(|&word| worded(word, words::reason)).collect(),
-        endings: words::GAME_ENDS.iter().map(|&word| worded(word, words::game_ended)).collect(),
+        reasons: words::PAID_FOR.iter().map(|&word| (word.to_owned(), words::reason(word))).collect(),
+        endings: words::GAME_ENDS.iter().map(|&word| (word.to_owned(), words::game_ended(word))).collect(),
         undo,
         by_hand: rules.mechanics.play.as_ref().is_some_and(|play| play.manner.conduct == Conduct::ByHand),
     }
-}
-
-fn worded(word: &str, of: fn(&str, Language) -> &str) -> (String, Said) {
-    (word.to_owned(), said(|language| of(word, language).to_owned()))
 }
 
 pub fn sitting(member: &Member, name: &str) -> Sitting {

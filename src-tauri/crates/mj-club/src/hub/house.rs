@@ -37,7 +37,7 @@ pub fn rules_line(preset: &'static Preset) -> Option<RulesLine> {
     Some(RulesLine {
         id: preset.id.into(),
         name: said(|language| words::preset(preset.id, language).into()),
-        summary: said(|language| words::summary(preset.id, language).unwrap_or_default().into()),
+        summary: words::summary(preset.id).unwrap_or_default(),
         seats: rules.mechanics.players.count(),
         tiles: rules.mechanics.tiles(play).len(),
         minimum: minimum(&rules),

@@ -92,7 +92,7 @@ fn called(row: &Row) -> &'static str {
 }
 
 fn worth(row: &Row, book: &Book<'_>) -> String {
-    words::whole(row.worth, row.worth.value(true), book.language)
+    words::whole(row.worth, row.worth.value(true)).say(book.language.into())
 }
 
 /// 這套規則的選項, a table a group: what each is called and when it matters, what it is unless the house says otherwise, and

@@ -1,11 +1,11 @@
 //! Worked examples: the text gives the tiles, the judge of the rule set says the rest.
 
 use super::fill::{self, Book};
-use crate::words::{self, Language, drawn, listed};
+use crate::words::{self, Language, drawn};
 use mj_rules::{Claim, Outcome, Score, Total, example};
 use mj_tiles::shape::{Concealed, waits as completing};
 use mj_tiles::{Counts, Meld, Tile, Tiles, tiles_of};
-use mj_wire::protocol::{CountedRow, Part, Run, Shown};
+use mj_wire::protocol::{CountedRow, Part, Run, Said, Shown};
 
 /// A claim's tiles.
 pub fn shown(claim: &Claim) -> Shown {
@@ -70,11 +70,10 @@ pub fn counted(line: &str, book: &Book<'_>) -> Result<Part, String> {
     let claim = example::parse(text)?;
     let score = book.rules.score(&claim).map_err(|why| why.to_string())?;
     let total = total(&score, &claim, book).ok_or("these tiles have no winning shape")?;
-    let told = words::example(&claim, book.language);
-    let how = std::iter::once(words::won_by(claim.by.word(), None, book.language)).chain(told).collect::<Vec<_>>();
+    let how: Vec<Said> = std::iter::once(words::won_by(claim.by.word(), None)).chain(words::example(&claim)).collect();
     Ok(Part::Counted {
         shown: shown(&claim),
-        how: listed(book.language, &how),
+        how: Said::from(how).say(book.language.into()),
         rows: rows(&score, &claim, book),
         total,
         wins: score.wins(),
@@ -86,7 +85,7 @@ pub fn counted(line: &str, book: &Book<'_>) -> Result<Part, String> {
 pub fn rows(score: &Score, claim: &Claim, book: &Book<'_>) -> Vec<CountedRow> {
     let row = |scored: mj_rules::Scored<'_>| {
         let name = words::pattern(scored.row.id(), Some(book.rules), None, book.language);
-        let worth = words::whole(scored.row.worth, scored.value * scored.count, book.language);
+        let worth = words::whole(scored.row.worth, scored.value * scored.count).say(book.language.into());
         CountedRow { id: scored.row.id().into(), name, times: scored.count, worth }
     };
     score.patterns(book.rules, claim).into_iter().map(row).collect()
@@ -96,9 +95,9 @@ pub fn rows(score: &Score, claim: &Claim, book: &Book<'_>) -> Vec<CountedRow> {
 fn total(score: &Score, claim: &Claim, book: &Book<'_>) -> Option<String> {
     match score.outcome {
         Outcome::NoShape => None,
-        Outcome::Win(total) => {
-            Some(words::whole_total(Some(book.rules), &total, score.points(book.rules, claim), book.language))
-        }
+        Outcome::Win(total) => Some(
+            words::whole_total(Some(book.rules), &total, score.points(book.rules, claim)).say(book.language.into()),
+        ),
         Outcome::BelowMinimum(total, needs) => Some(short(&total, needs, book.language)),
     }
 }

@@ -162,8 +162,8 @@ impl Told<'_> {
     /// Why it is over; of somebody who left, who it was.
     fn why_over(&self, why: &str) -> String {
         match self.left {
-            Some((who, won)) => words::left(self.called.whole(who.into()), won, self.language()),
-            None => words::game_ended(why, self.language()).to_owned(),
+            Some((who, won)) => words::left(self.called.whole(who.into()), won).say(self.language().into()),
+            None => words::game_ended(why).say(self.language().into()),
         }
     }
 
@@ -186,11 +186,11 @@ impl Told<'_> {
 
     /// 第 3 手更正（原：放炮，王大明胡）
     fn what(&self, line: &TrailRecord) -> String {
-        let (act, language) = (words::act(line.act, self.language()), self.language());
-        if let Some(about) = self.at_seat(line, act).or_else(|| self.of_penalty(line, act)) {
+        let (act, language) = (words::act(line.act).say(self.language().into()), self.language());
+        if let Some(about) = self.at_seat(line, &act).or_else(|| self.of_penalty(line, &act)) {
             return about;
         }
-        let Some(number) = line.hand else { return act.to_owned() };
+        let Some(number) = line.hand else { return act };
         let text = match language {
             Language::Chinese => format!("第 {number} 手{act}"),
             Language::English => format!("{act}: hand {number}"),
@@ -237,7 +237,7 @@ impl Told<'_> {
     fn brief(&self, hand: &HandRecord) -> String {
         let winners: Vec<String> =
             hand.hand.wins.iter().map(|win| self.called.whole(usize::from(win.winner)).to_owned()).collect();
-        let ended = words::hand_ended(&hand.hand, self.language());
+        let ended = words::hand_ended(&hand.hand).say(self.language().into());
         if winners.is_empty() {
             return ended;
         }

@@ -81,7 +81,7 @@ impl Played {
         let entry = || self.system.and_then(|system| system.rows.iter().find(|row| row.pattern.id == counted.id));
         let worth = row.map(|row| row.worth).or_else(|| entry().map(|row| row.worth));
         let value = u32::try_from(counted.value).ok();
-        let told = worth.zip(value).map(|(worth, value)| words::whole(worth, value, language));
+        let told = worth.zip(value).map(|(worth, value)| words::whole(worth, value).say(language.into()));
         Pattern {
             id: counted.id.clone(),
             name: words::pattern(&counted.id, self.rules.as_ref(), self.system, language),
@@ -94,7 +94,8 @@ impl Played {
     pub fn total(&self, win: &Win, language: Language) -> String {
         let read: Result<Total, _> = serde_json::from_str(&win.total);
         let rules = self.rules.as_ref();
-        let total = read.map_or_else(|_| words::signed(win.value), |total| words::total(rules, &total, language));
+        let total =
+            read.map_or_else(|_| words::signed(win.value), |total| words::total(rules, &total).say(language.into()));
         if !win.patterns.is_empty() {
             return total;
         }

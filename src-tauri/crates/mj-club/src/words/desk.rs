@@ -7,6 +7,7 @@ use super::{
 use crate::desk::{Amiss, DeskError, Note, Refusal, Shift, Standing};
 use mj_ledger::{Account, Transfer, Win};
 use mj_rules::{ClaimError, CountError, Ruleset};
+use mj_words::Said;
 
 /// 東風圈，王小明做莊，連莊一次，2 本場.
 pub fn stands(at: &Standing, names: &Called, language: Language) -> String {
@@ -20,17 +21,18 @@ fn dealt(of_round: &str, at: &Standing, names: &Called, language: Language) -> S
         Language::Chinese => format!("{name}做莊"),
         Language::English => format!("{name} deals"),
     };
-    let of_round = if of_round.is_empty() { String::new() } else { round(of_round, language) };
-    let parts: Vec<String> = [of_round, dealer, streak(at.streak, language), honba(at.honba, language)]
-        .into_iter()
-        .filter(|it| !it.is_empty())
-        .collect();
+    let of_round = if of_round.is_empty() { String::new() } else { round(of_round).say(language.into()) };
+    let parts: Vec<String> =
+        [of_round, dealer, streak(at.streak).say(language.into()), honba(at.honba).say(language.into())]
+            .into_iter()
+            .filter(|it| !it.is_empty())
+            .collect();
     parts.join(either(language, "，", ", "))
 }
 
 /// What for: 陪付 where the payer did not discard.
-pub fn paid_for<'a>(one: &'a Transfer, wins: &[Win], language: Language) -> &'a str {
-    super::reason(why_paid(one, wins), language)
+pub fn paid_for(one: &Transfer, wins: &[Win]) -> Said {
+    super::reason(why_paid(one, wins))
 }
 
 /// What for, as a word for programs. The books and the logs call everything `discard` that is paid for a discard; of
@@ -95,10 +97,13 @@ pub fn shift(shift: &Shift, names: &Called, language: Language) -> String {
     match shift {
         Shift::Over { after, why } => match language {
             Language::Chinese => {
-                format!("照更正後，打完第 {after} 手就該結束了（{}）", game_end(*why, language))
+                format!("照更正後，打完第 {after} 手就該結束了（{}）", game_end(*why).say(language.into()))
             }
             Language::English => {
-                format!("corrected so, the game would have ended with hand {after} ({})", game_end(*why, language))
+                format!(
+                    "corrected so, the game would have ended with hand {after} ({})",
+                    game_end(*why).say(language.into())
+                )
             }
         },
         Shift::Dealt { booked, expected } => {
@@ -119,10 +124,10 @@ pub fn shift(shift: &Shift, names: &Called, language: Language) -> String {
 pub fn amiss(amiss: &Amiss, language: Language) -> String {
     match (amiss, language) {
         (Amiss::Early { after, why }, Language::Chinese) => {
-            format!("照更正後，打完第 {after} 手就該結束了（{}），後面的手還算著", game_end(*why, language))
+            format!("照更正後，打完第 {after} 手就該結束了（{}），後面的手還算著", game_end(*why).say(language.into()))
         }
         (Amiss::Early { after, why }, Language::English) => {
-            let why = game_end(*why, language);
+            let why = game_end(*why).say(language.into());
             format!("corrected so, the game would have ended with hand {after} ({why}); later hands still count")
         }
         (Amiss::Open, Language::Chinese) => "照更正後，這一局還不到結束的時候".into(),
@@ -132,7 +137,7 @@ pub fn amiss(amiss: &Amiss, language: Language) -> String {
 
 /// That the books give another reason for the end of a game than its hands do.
 pub fn ended_otherwise((booked, follows): (&str, &str), language: Language) -> String {
-    let (booked, follows) = (game_ended(booked, language), game_ended(follows, language));
+    let (booked, follows) = (game_ended(booked).say(language.into()), game_ended(follows).say(language.into()));
     match language {
         Language::Chinese => format!("帳上寫的結束是「{booked}」，照現在各手應是「{follows}」；定案後改成後者"),
         Language::English => {
@@ -226,7 +231,7 @@ pub fn refusal(why: &Refusal, rules: Option<&Ruleset>, names: &Called, language:
             let all: Vec<String> = counted.iter().map(|one| pattern(&one.id, rules, None, language)).collect();
             let none = either(language, "沒有番", "no patterns");
             let all = if all.is_empty() { none.into() } else { listed(language, &all) };
-            let short = shortfall(total, *minimum, language);
+            let short = shortfall(total, *minimum).say(language.into());
             (format!("{}不夠胡：{all}；{short}", name(who)), format!("{} falls short: {all}; {short}", name(who)))
         }
         Refusal::NoLiability => ("這套規則沒有包牌".into(), "these rules know no liability".into()),
@@ -337,9 +342,9 @@ fn count(why: &CountError, rules: Option<&Ruleset>, language: Language) -> Strin
 /// How a hand ended, with whom: 王小明胡・李四放炮.
 pub fn hand_told(hand: &mj_ledger::Hand, names: &Called, language: Language) -> String {
     let name = |who: u8| names.whole(who.into());
-    let Some(first) = hand.wins.first() else { return super::hand_ended(hand, language) };
+    let Some(first) = hand.wins.first() else { return super::hand_ended(hand).say(language.into()) };
     let winners: Vec<String> = hand.wins.iter().map(|win| name(win.winner).to_owned()).collect();
-    let how = super::won_by(&first.by, first.source.map(name), language);
+    let how = super::won_by(&first.by, first.source.map(name)).say(language.into());
     match language {
         _ if first.by == "discard" && first.source.is_none() => bracketed(language, &listed(language, &winners), &how),
         Language::Chinese => format!("{}胡・{how}", listed(language, &winners)),

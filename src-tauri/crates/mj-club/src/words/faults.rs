@@ -1,6 +1,6 @@
 //! What is wrong with tiles, melds, claims and options that somebody wrote, told to the person who wrote them.
 
-use super::{both, meld_kind, tile};
+use super::{meld_kind, tile};
 use mj_rules::{Allowed, ClaimError, Clash, OptionError, Wanted};
 use mj_tiles::{MeldError, NotationError, Tile};
 use mj_words::{Said, said};
@@ -67,7 +67,7 @@ pub fn claim(why: &ClaimError) -> Said {
 }
 
 fn named(of: Tile) -> Said {
-    said!("fault-tile", tile = both(|language| tile(of, language)), code = of.to_string())
+    said!("fault-tile", tile = tile(of), code = of.to_string())
 }
 
 /// The field that a claim's fault is about.
@@ -114,8 +114,7 @@ pub fn meld(why: &MeldError) -> Said {
         MeldError::Form(text) => said!("fault-meld-form", text = text.clone()),
         MeldError::Tiles(why) => notation(why),
         MeldError::NoSuch { kind, tiles } => {
-            let called = both(|language| meld_kind(*kind, language).to_owned());
-            said!("fault-no-such-meld", tiles = tiles.clone(), kind = called, word = kind.word())
+            said!("fault-no-such-meld", tiles = tiles.clone(), kind = meld_kind(*kind), word = kind.word())
         }
     }
 }

@@ -1,135 +1,132 @@
 //! How tiles were read: each part under its name, and how the one was waited for that the last tile completed.
 
-use super::{Language, either, kind_of, meld_kind, sort, tiles};
+use super::{kind_of, meld_kind, sort, tiles};
 use mj_rules::mechanics::Scheme;
 use mj_rules::reading::Won;
 use mj_rules::{Claim, ReadAs, Ruleset};
 use mj_tiles::shape::Form;
 use mj_tiles::{Group, Kind, KindSet, Tile};
+use mj_words::{Said, said};
 
 /// A part of the reading.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
     /// 順, 刻, 碰, 麻將
-    pub name: &'static str,
+    pub name: Said,
     /// Its tiles.
     pub tiles: Vec<Tile>,
     /// How it was waited for, if the winning tile completed it.
-    pub waited: Option<&'static str>,
+    pub waited: Option<Said>,
 }
 
 impl Part {
-    fn of(name: &'static str, kinds: impl IntoIterator<Item = Kind>) -> Part {
+    fn of(name: Said, kinds: impl IntoIterator<Item = Kind>) -> Part {
         Part { name, tiles: kinds.into_iter().map(Tile::from).collect(), waited: None }
     }
 
-    fn waited(mut self, waited: Option<&'static str>) -> Part {
+    fn waited(mut self, waited: Option<Said>) -> Part {
         self.waited = waited;
         self
     }
 }
 
 /// The parts of a reading: melds first, then what was held.
-pub fn parts(rules: &Ruleset, claim: &Claim, read: &ReadAs, language: Language) -> Vec<Part> {
+pub fn parts(rules: &Ruleset, claim: &Claim, read: &ReadAs) -> Vec<Part> {
     let melds = claim.melds.iter().map(|meld| {
         let mut tiles = meld.tiles().to_vec();
         sort(&mut tiles);
-        Part { name: meld_kind(meld.kind(), language), tiles, waited: None }
+        Part { name: meld_kind(meld.kind()), tiles, waited: None }
     });
     let mut list: Vec<Part> = melds.collect();
     match read.parts.form {
         Form::Standard => {
-            groups(&mut list, read, language);
-            let waited = matches!(read.won, Won::Pair(_)).then_some(single(language));
-            let pair = pair(&rules.mechanics.scheme, language);
+            groups(&mut list, read);
+            let waited = matches!(read.won, Won::Pair(_)).then(single);
+            let pair = pair(&rules.mechanics.scheme);
             list.extend(read.parts.pair.map(|kind| Part::of(pair, [kind; 2]).waited(waited)));
         }
-        Form::Pairs => pairs(&mut list, claim, read, language),
+        Form::Pairs => pairs(&mut list, claim, read),
         Form::Orphans => {
             let mut kinds: Vec<_> = KindSet::ORPHANS.into_iter().chain(read.parts.pair).collect();
             kinds.sort_unstable();
-            list.push(Part::of(either(language, "十三么", "thirteen orphans"), kinds));
+            list.push(Part::of(said!("group-orphans"), kinds));
         }
         Form::Scattered => {
             let mut tiles: Vec<_> = claim.hand.iter().copied().chain([claim.win]).collect();
             sort(&mut tiles);
-            list.push(Part { name: either(language, "十三不搭", "thirteen unrelated"), tiles, waited: None });
+            list.push(Part { name: said!("group-scattered"), tiles, waited: None });
         }
     }
     list
 }
 
-fn groups(list: &mut Vec<Part>, read: &ReadAs, language: Language) {
+fn groups(list: &mut Vec<Part>, read: &ReadAs) {
     let mut groups = read.parts.groups.clone();
     groups.sort_unstable_by_key(|group| (group.lowest(), group.is_pung()));
     let mut won = match read.won {
-        Won::Group(group, kind) => Some((group, waited_for(group, kind, language))),
+        Won::Group(group, kind) => Some((group, waited_for(group, kind))),
         Won::Pair(_) | Won::Whole => None,
     };
     for group in groups {
         let waited = won.take_if(|(completed, _)| *completed == group).map(|(_, waited)| waited);
-        let name = if group.is_pung() { either(language, "刻", "triplet") } else { either(language, "順", "run") };
+        let name = if group.is_pung() { said!("group-triplet") } else { said!("group-run") };
         list.push(Part::of(name, group.tiles()).waited(waited));
     }
 }
 
-fn pairs(list: &mut Vec<Part>, claim: &Claim, read: &ReadAs, language: Language) {
+fn pairs(list: &mut Vec<Part>, claim: &Claim, read: &ReadAs) {
     let mut pairs = read.parts.pairs.clone();
     pairs.sort_unstable();
     let mut won = read.winning_kind(claim.win);
     for kind in pairs {
-        let waited = won.take_if(|won| *won == kind).map(|_| single(language));
-        list.push(Part::of(either(language, "對", "pair"), [kind; 2]).waited(waited));
+        let waited = won.take_if(|won| *won == kind).map(|_| single());
+        list.push(Part::of(said!("group-pair"), [kind; 2]).waited(waited));
     }
 }
 
 /// 麻將 or 雀頭.
-const fn pair(scheme: &Scheme, language: Language) -> &'static str {
+fn pair(scheme: &Scheme) -> Said {
     match scheme {
-        Scheme::ChengHu(_) | Scheme::Doubling(_) => either(language, "麻將", "pair"),
-        Scheme::Riichi(_) => either(language, "雀頭", "pair"),
+        Scheme::ChengHu(_) | Scheme::Doubling(_) => said!("group-eyes"),
+        Scheme::Riichi(_) => said!("group-head"),
     }
 }
 
-const fn single(language: Language) -> &'static str {
-    either(language, "單吊", "single wait")
+fn single() -> Said {
+    said!("group-single")
 }
 
 /// 對碰, 嵌張, 邊張 or 兩面.
-fn waited_for(group: Group, kind: Kind, language: Language) -> &'static str {
+fn waited_for(group: Group, kind: Kind) -> Said {
     let low = group.lowest();
     match () {
-        () if group.is_pung() => either(language, "對碰", "two pairs"),
-        () if low.up(1) == Some(kind) => either(language, "嵌張", "closed wait"),
-        () if low == kind && low.rank() == 7 => either(language, "邊張", "edge wait"),
-        () if low != kind && low.rank() == 1 => either(language, "邊張", "edge wait"),
-        () => either(language, "兩面", "two-sided"),
+        () if group.is_pung() => said!("group-two-pairs"),
+        () if low.up(1) == Some(kind) => said!("group-closed"),
+        () if low == kind && low.rank() == 7 => said!("group-edge"),
+        () if low != kind && low.rank() == 1 => said!("group-edge"),
+        () => said!("group-two-sided"),
     }
 }
 
 /// What each wild tile stands for: `春夏 作 五萬`, first what the winning one stands for. Which of several
 /// stands for which means nothing, but the winning one stands for what completed the hand.
-pub fn stands_for(claim: &Claim, read: &ReadAs, language: Language) -> Vec<String> {
+pub fn stands_for(claim: &Claim, read: &ReadAs) -> Vec<Said> {
     let mut kinds = read.wild.to_vec();
     let mut all = Vec::new();
     if let Some(kind) = read.winning_kind(claim.win).filter(|_| claim.win.is_flower()) {
         if let Some(at) = kinds.iter().position(|&wild| wild == kind) {
             kinds.remove(at);
         }
-        all.push(one_stands_for(&[claim.win], kind, language));
+        all.push(one_stands_for(&[claim.win], kind));
     }
     let mut flowers = claim.hand.iter().copied().filter(|tile| tile.is_flower());
     for alike in kinds.chunk_by(|one, other| one == other) {
         let these: Vec<_> = flowers.by_ref().take(alike.len()).collect();
-        all.push(one_stands_for(&these, alike[0], language));
+        all.push(one_stands_for(&these, alike[0]));
     }
     all
 }
 
-fn one_stands_for(flowers: &[Tile], kind: Kind, language: Language) -> String {
-    let (flowers, kind) = (tiles(flowers.iter().copied(), language), kind_of(kind, language));
-    match language {
-        Language::Chinese => format!("{flowers} 作 {kind}"),
-        Language::English => format!("{flowers} as {kind}"),
-    }
+fn one_stands_for(flowers: &[Tile], kind: Kind) -> Said {
+    said!("group-stands-for", flowers = tiles(flowers.iter().copied()), kind = kind_of(kind))
 }

@@ -1,7 +1,7 @@
 //! What does not hold in a log.
 
 use super::sqlite::quoted;
-use super::{Form, both, option_fault, ready, tile, tiles};
+use super::{Form, option_fault, ready, tile, tiles};
 use mj_table::{Action, Event, Illegal, NotNow};
 use mj_tiles::{Seat, Tile};
 use mj_wire::chain::{Fault, LONGEST, NoObject};
@@ -104,8 +104,7 @@ fn unfair_told(unfair: &Unfair, naming: &dyn Naming) -> Said {
             said!("doubt-wall-length", found = *found, expected = *expected)
         }
         fair::Fault::Wall { at, expected, found } => {
-            let [expected, found] = [*expected, *found].map(|of| both(|language| tile(of, language)));
-            said!("doubt-wall", n = at + 1, found = found, expected = expected)
+            said!("doubt-wall", n = at + 1, found = tile(*found), expected = tile(*expected))
         }
         fair::Fault::Dice { .. } => said!("doubt-dice"),
         fair::Fault::SeatDice { .. } => said!("doubt-seat-dice"),
@@ -197,15 +196,14 @@ fn wind(seat: Seat) -> Said {
 
 /// What a player says or does: 吃，用四五萬; 打九條; 過.
 pub fn action(action: &Action) -> Said {
-    let of = |own: &[Tile]| both(|language| tiles(own.iter().copied(), language));
+    let of = |own: &[Tile]| tiles(own.iter().copied());
     match action {
         Action::Pass => said!("move-pass"),
         Action::Cover => said!("move-cover"),
         Action::Draw => said!("move-draw"),
         Action::Replace => said!("move-replace"),
         Action::Discard { tile, ready: Some(word), .. } => {
-            let declared = both(|language| ready(*word, language).to_owned());
-            said!("move-discard-ready", tiles = of(&[*tile]), ready = declared)
+            said!("move-discard-ready", tiles = of(&[*tile]), ready = ready(*word))
         }
         Action::Discard { tile, .. } => said!("move-discard", tiles = of(&[*tile])),
         Action::Chow { with } => said!("move-chow", tiles = of(with)),

@@ -55,7 +55,7 @@ pub use happened::{
 };
 pub use logs::{Naming, Unnamed, action, doubt, illegal, log_error, log_fault, mix_change, unfinished};
 pub use mj_report::Language;
-pub use numbers::{change, count, number, signed, thousandths, thousandths_change};
+pub use numbers::{change, count, number, numeral, signed, thousandths, thousandths_change};
 pub use options::{Difference, differences, edition, rate};
 pub use penalties::{penalty, penalty_notes};
 pub use people::{Called, ERASED, computer, erased, grade, grade_of, kind, mentioned, name, seat_name, ungraded};
@@ -119,6 +119,12 @@ pub(crate) fn both(of: impl Fn(Language) -> String) -> Said {
 /// Several things in a row of text.
 pub fn listed(language: Language, all: &[String]) -> String {
     all.join(either(language, "、", ", "))
+}
+
+/// Several things one behind another, where a message joins a list and what is next.
+pub fn joined(key: &'static str, all: impl IntoIterator<Item = Said>) -> Said {
+    let with = |list, next| Said::message(key, [("list", list), ("next", next)]);
+    all.into_iter().reduce(with).unwrap_or_default()
 }
 
 /// Something, and in brackets what else there is to say.

@@ -1,5 +1,9 @@
 //! Numbers as people read them.
 
+use mj_words::{Said, said};
+
+const RANKS: [&str; 9] = ["一", "二", "三", "四", "五", "六", "七", "八", "九"];
+
 /// 1,200
 pub fn number(number: u64) -> String {
     let digits = number.to_string();
@@ -39,8 +43,13 @@ pub fn thousandths_change(sum: i64) -> String {
 
 /// 一 to 九 for small numbers, digits for others.
 pub fn count(number: u32) -> String {
-    match number.checked_sub(1).and_then(|at| super::tiles::RANKS.get(at as usize)) {
+    match number.checked_sub(1).and_then(|at| RANKS.get(at as usize)) {
         Some(word) => (*word).into(),
         None => number.to_string(),
     }
+}
+
+/// The same in the words of a language: 一 to 九.
+pub fn numeral(number: u32) -> Said {
+    if (1..=9).contains(&number) { said!(format!("count-{number}")) } else { Said::from(number) }
 }

@@ -43,8 +43,8 @@ pub fn penalty_notes(fined: &Fined, names: &Called, language: Language) -> Vec<S
         Language::English => format!("{who} has only {amount}, and pays that"),
     };
     let over = |why| match language {
-        Language::Chinese => format!("罰了，這一局就到此結束：{}", game_end(why, language)),
-        Language::English => format!("the game would be over by it: {}", game_end(why, language)),
+        Language::Chinese => format!("罰了，這一局就到此結束：{}", game_end(why).say(language.into())),
+        Language::English => format!("the game would be over by it: {}", game_end(why).say(language.into())),
     };
     fined.short.then(short).into_iter().chain(fined.over.map(over)).collect()
 }

@@ -2,7 +2,7 @@
 
 use super::Language::{Chinese, English};
 use super::*;
-use mj_ledger::{Account, Error, Flaw, Hand, Refused, Time, Uneven};
+use mj_ledger::{Account, Act, Error, Flaw, Hand, Refused, Time, Uneven};
 use mj_rules::{PRESETS, Ruleset, Total, Worth};
 use mj_tiles::{Tile, tiles_of};
 use serde_json::{Map, Value, json};
@@ -11,25 +11,39 @@ pub(crate) fn is_chinese(letter: char) -> bool {
     matches!(letter as u32, 0x2e80..=0x9fff | 0xf900..=0xfaff | 0xff00..=0xffef)
 }
 
+/// In 繁體中文 and in English.
+fn in_both_words(said: &Said) -> [String; 2] {
+    [Chinese, English].map(|language| said.say(language.into()))
+}
+
+fn chinese(said: &Said) -> String {
+    said.say(Chinese.into())
+}
+
 #[test]
 fn tiles_are_called_by_their_names() {
     let read = |text: &str| tiles_of(text).collect::<Result<Vec<_>, _>>().expect("tiles");
-    assert_eq!(tiles(read("123m0p55s1z77z3f"), Chinese), "一二三萬 紅五筒 五五條 東中中 秋");
-    assert_eq!(tiles(read("123m0p55s1z77z3f"), English), "123 Wan, r5 Dots, 55 Bamboo, East Red Red, Autumn");
-    assert_eq!((written("3f9m1m", Chinese), written("3f9m1m", English)), ("一九萬 秋".into(), "19 Wan, Autumn".into()));
-    assert_eq!(written("?!", Chinese), "?!");
-    assert_eq!(melds("chow:324m pung:777z", Chinese), "吃 二三四萬、碰 中中中");
-    assert_eq!(melds("chow:324m concealed:1111z x", English), "chow 234 Wan; concealed kong East East East East; x");
-    assert_eq!(reading("123m 777z+ 99s", Chinese), "一二三萬・中中中＋・九九條");
+    let several = tiles(read("123m0p55s1z77z3f"));
+    assert_eq!(
+        in_both_words(&several),
+        ["一二三萬 紅五筒 五五條 東中中 秋", "123 Wan, r5 Dots, 55 Bamboo, East Red Red, Autumn"]
+    );
+    assert_eq!(in_both_words(&written("3f9m1m")), ["一九萬 秋", "19 Wan, Autumn"]);
+    assert_eq!(in_both_words(&written("?!")), ["?!"; 2]);
+    assert_eq!(in_both_words(&melds("chow:324m pung:777z"))[0], "吃 二三四萬、碰 中中中");
+    let laid = melds("chow:324m concealed:1111z x");
+    assert_eq!(in_both_words(&laid)[1], "chow 234 Wan; concealed kong East East East East; x");
+    assert_eq!(in_both_words(&reading("123m 777z+ 99s"))[0], "一二三萬・中中中＋・九九條");
     for tile in Tile::all() {
-        assert!(!super::tile(tile, Chinese).is_empty() && !super::tile(tile, English).contains(is_chinese));
+        let [chinese, english] = in_both_words(&super::tile(tile));
+        assert!(!chinese.is_empty() && !english.contains(is_chinese), "{english}");
     }
 }
 
 #[test]
 fn totals_are_told_in_the_terms_of_their_book() {
     let doubling = Ruleset::preset("tuidaohu");
-    let both = |rules, of: Total| [Chinese, English].map(|language| total(rules, &of, language));
+    let both = |rules, of: Total| in_both_words(&total(rules, &of));
     let fan = Total::ChengHu { fan: 20, chips: 10_000 };
     assert_eq!(both(None, fan), ["20 番，合 10 葫", "20 fan = 10 hu"]);
     assert_eq!(both(None, Total::ChengHu { fan: 0, chips: 40_000 }), ["成葫 40 葫", "cheng-hu 40 hu"]);
@@ -41,9 +55,9 @@ fn totals_are_told_in_the_terms_of_their_book() {
     assert_eq!(both(None, doubled)[0], "（底 + 10 番），加倍 2 次 = 60 點");
     let mangan = Total::Riichi { han: 5, fu: 30, yakuman: 0, base: 2_000 };
     assert_eq!(both(None, mangan), ["5 翻 30 符，滿貫", "5 han 30 fu, mangan"]);
-    assert_eq!(whole_total(None, &fan, 10_000, Chinese), "20 番，合 10 葫，10,000 籌碼");
-    assert_eq!(whole(Worth::Yakuman(1), 3, Chinese), "三倍役滿");
-    assert_eq!(whole(Worth::Hu(0), 500, English), "500 chips");
+    assert_eq!(chinese(&whole_total(None, &fan, 10_000)), "20 番，合 10 葫，10,000 籌碼");
+    assert_eq!(chinese(&whole(Worth::Yakuman(1), 3)), "三倍役滿");
+    assert_eq!(in_both_words(&whole(Worth::Hu(0), 500))[1], "500 chips");
 }
 
 /// The words of a type that screens know, `"a" | "b"`, as the wire has them.
@@ -60,36 +74,38 @@ fn screens_are_told_a_word_for_every_reason_and_every_end() {
         assert!(missing.is_empty(), "{name}: {missing:?}");
     }
     for word in PAID_FOR {
-        assert!(reason(word, Chinese).contains(is_chinese) && !reason(word, English).contains(is_chinese), "{word}");
+        let [chinese, english] = in_both_words(&reason(word));
+        assert!(chinese.contains(is_chinese) && !english.contains(is_chinese), "{word}");
     }
     for word in GAME_ENDS {
-        assert!(game_ended(word, Chinese).contains(is_chinese) && game_ended(word, English) != word, "{word}");
+        let [chinese, english] = in_both_words(&game_ended(word));
+        assert!(chinese.contains(is_chinese) && english != word, "{word}");
     }
 }
 
 #[test]
 fn what_happened_has_a_word_and_the_unknown_stands_as_it_is() {
     for word in ["self-draw", "replacement", "discard", "robbed-kong"] {
-        assert_ne!(by(word, Chinese), word);
+        assert_ne!(chinese(&by(word)), word);
     }
-    for word in ["buy-in", "settlement", "correction"] {
-        assert!(reason(word, Chinese).contains(is_chinese) && !reason(word, English).contains(is_chinese), "{word}");
+    for word in ["buy-in", "settlement", "correction", "penalty"] {
+        let [chinese, english] = in_both_words(&reason(word));
+        assert!(chinese.contains(is_chinese) && !english.contains(is_chinese), "{word}");
     }
-    assert_eq!((reason("tea-money", Chinese), by("psychic", English)), ("tea-money", "psychic"));
-    assert!(game_ended("closed", Chinese).contains(is_chinese));
-    assert_eq!((round("E", Chinese), round("N", English)), ("東風圈".into(), "North round".into()));
+    assert_eq!((chinese(&reason("tea-money")), chinese(&by("psychic"))), ("tea-money".into(), "psychic".into()));
+    for word in ["closed", "unsettled", "settled"] {
+        assert!(chinese(&game_ended(word)).contains(is_chinese), "{word}");
+    }
+    for abort in on_the_wire("Abort") {
+        assert!(chinese(&hand_ended(&ended(abort, &[]))).contains(is_chinese), "{abort}");
+    }
+    for what in Act::ALL {
+        assert!(chinese(&act(what)).contains(is_chinese), "{what:?}");
+    }
+    assert_eq!(in_both_words(&round("E")), ["東風圈", "East round"]);
+    assert_eq!([0, 1, 9, 10].map(|times| chinese(&streak(times))), ["", "連莊一次", "連莊九次", "連莊10次"]);
     assert_eq!(["8", "16-hands", "hanchan"].map(|word| length(word, Chinese)), ["八圈", "16 手", "hanchan"]);
     assert_eq!(["1", "2", "1-hands"].map(|word| length(word, English)), ["1 round", "2 rounds", "1 hand"]);
-}
-
-/// What screens word themselves they word as reports do.
-#[test]
-fn screens_and_reports_have_one_word_for_what_broke_a_hand_off() {
-    let said = include_str!("../../../../words/zh-Hant/result.ftl");
-    for word in ["nine-kinds", "four-winds", "all-ready", "four-kongs", "three-winners", "nagashi"] {
-        let line = format!("ending-{word} = {}", hand_ended(&ended(word, &[]), Chinese));
-        assert!(said.lines().any(|other| other.trim() == line), "{line}");
-    }
 }
 
 fn ended(ending: &str, wins: &[Value]) -> Hand {
@@ -104,7 +120,7 @@ fn a_hand_is_told_by_how_it_was_won() {
         json!({"winner": winner, "by": "discard", "source": 3, "tile": "", "tiles": "", "melds": "", "reading": "",
             "total": "", "value": 1, "patterns": []})
     };
-    let told = |ending, wins: &[Value]| hand_ended(&ended(ending, wins), Chinese);
+    let told = |ending, wins: &[Value]| chinese(&hand_ended(&ended(ending, wins)));
     assert_eq!(told("won", &[win(0)]), "放炮");
     assert_eq!(told("won", &[win(0), win(1)]), "放炮，2 家胡");
     let endings = ["drawn", "false-win", "left", "void", "abortive"].map(|ending| told(ending, &[]));
@@ -184,14 +200,14 @@ fn those_of_one_name_are_told_apart() {
 
 #[test]
 fn a_win_is_told_from_the_winners_side() {
-    let told = |word, from| [Chinese, English].map(|language| won_by(word, from, language));
+    let told = |word, from| in_both_words(&won_by(word, from));
     assert_eq!(told("discard", Some("丙")), ["丙放炮", "fed by 丙"]);
     assert_eq!(told("discard", None), ["胡", "off a discard"]);
     assert_eq!(told("robbed-kong", Some("丙")), ["搶丙的槓", "robbed 丙's kong"]);
     assert_eq!(told("self-draw", None), ["自摸", "self-draw"]);
-    assert_eq!(left("丙", -500, Chinese), "丙離桌");
-    assert_eq!(left("丙", 12_000, Chinese), "丙離桌；照規則，離桌的人贏的 12,000 籌碼不算，積分 0");
-    assert!(left("C", 12_000, English).contains("12,000 chips"));
+    assert_eq!(chinese(&left("丙", -500)), "丙離桌");
+    assert_eq!(chinese(&left("丙", 12_000)), "丙離桌；照規則，離桌的人贏的 12,000 籌碼不算，積分 0");
+    assert!(in_both_words(&left("C", 12_000))[1].contains("12,000 chips"));
 }
 
 #[test]

@@ -1,91 +1,45 @@
 //! Tiles and melds by their names: 一二三萬 東東; 123 Wan, East East.
 
-use super::{Language, either};
 use mj_tiles::{Kind, Meld, MeldKind, Suit, Tile, Wind, tiles_of};
-
-pub(super) const RANKS: [&str; 9] = ["一", "二", "三", "四", "五", "六", "七", "八", "九"];
-
-/// What the tiles of a box are called in a language.
-struct Names {
-    ranks: [&'static str; 9],
-    honours: [&'static str; 7],
-    flowers: [&'static str; 8],
-    /// Behind the ranks, in the order of [`Suit`].
-    suits: [&'static str; 3],
-    red: &'static str,
-    /// Between honours beside each other.
-    apart: &'static str,
-    /// Between tiles of different suits.
-    then: &'static str,
-}
-
-static CHINESE: Names = Names {
-    ranks: RANKS,
-    honours: ["東", "南", "西", "北", "白", "發", "中"],
-    flowers: ["春", "夏", "秋", "冬", "梅", "蘭", "菊", "竹"],
-    suits: ["萬", "筒", "條"],
-    red: "紅",
-    apart: "",
-    then: " ",
-};
-
-static ENGLISH: Names = Names {
-    ranks: ["1", "2", "3", "4", "5", "6", "7", "8", "9"],
-    honours: ["East", "South", "West", "North", "White", "Green", "Red"],
-    flowers: ["Spring", "Summer", "Autumn", "Winter", "Plum", "Orchid", "Mum", "Bamboo-flower"],
-    suits: [" Wan", " Dots", " Bamboo"],
-    red: "r",
-    apart: " ",
-    then: ", ",
-};
-
-const fn names(language: Language) -> &'static Names {
-    match language {
-        Language::Chinese => &CHINESE,
-        Language::English => &ENGLISH,
-    }
-}
+use mj_words::{Said, said};
 
 /// 一萬, 東.
-pub fn kind_of(kind: Kind, language: Language) -> String {
-    tiles([kind.into()], language)
+pub fn kind_of(kind: Kind) -> Said {
+    tiles([kind.into()])
 }
 
 /// 一萬, 紅五筒, 東, 春.
-pub fn tile(tile: Tile, language: Language) -> String {
-    tiles([tile], language)
+pub fn tile(tile: Tile) -> Said {
+    tiles([tile])
 }
 
 /// Tiles in the order given, the suit said once for neighbours: 一二三萬 東東 春.
-pub fn tiles(list: impl IntoIterator<Item = Tile>, language: Language) -> String {
-    let names = names(language);
-    let mut text = String::new();
-    let mut run: Option<Sort> = None;
-    for tile in list {
-        let sort = Sort::of(tile);
-        match run {
-            Some(last) if last != sort => {
-                text.push_str(last.suffix(names));
-                text.push_str(names.then);
+pub fn tiles(list: impl IntoIterator<Item = Tile>) -> Said {
+    let list: Vec<Tile> = list.into_iter().collect();
+    super::joined("tiles-then", list.chunk_by(|one, other| Sort::of(*one) == Sort::of(*other)).map(alike))
+}
+
+/// Neighbours of one suit, or honours, or flowers.
+fn alike(run: &[Tile]) -> Said {
+    match run.first().map(|first| Sort::of(*first)) {
+        Some(Sort::Suit(suit)) => {
+            let ranks = super::joined("tiles-close", run.iter().map(|tile| rank(*tile)));
+            match suit {
+                Suit::Characters => said!("tiles-of-m", ranks = ranks),
+                Suit::Dots => said!("tiles-of-p", ranks = ranks),
+                Suit::Bamboos => said!("tiles-of-s", ranks = ranks),
             }
-            Some(Sort::Honour | Sort::Flower) => text.push_str(names.apart),
-            _ => {}
         }
-        if tile.red_suit().is_some() {
-            text.push_str(names.red);
-        }
-        text.push_str(name(tile, names));
-        run = Some(sort);
+        Some(Sort::Honour | Sort::Flower) => super::joined("tiles-beside", run.iter().map(|tile| name(*tile))),
+        None => Said::nothing(),
     }
-    text.push_str(run.map_or("", |last| last.suffix(names)));
-    text
 }
 
 /// The same with the kinds in order, which people find easier to check.
-pub fn sorted(list: impl IntoIterator<Item = Tile>, language: Language) -> String {
+pub fn sorted(list: impl IntoIterator<Item = Tile>) -> Said {
     let mut list: Vec<Tile> = list.into_iter().collect();
     sort(&mut list);
-    tiles(list, language)
+    tiles(list)
 }
 
 /// Tiles in their order, as a screen draws them.
@@ -101,46 +55,51 @@ pub fn sort(tiles: &mut [Tile]) {
 }
 
 /// What the books have of tiles (`123m55z`), sorted; what cannot be read stands as it is.
-pub fn written(text: &str, language: Language) -> String {
-    tiles_of(text).collect::<Result<Vec<_>, _>>().map_or_else(|_| text.to_owned(), |list| sorted(list, language))
+pub fn written(text: &str) -> Said {
+    tiles_of(text).collect::<Result<Vec<_>, _>>().map_or_else(|_| Said::from(text.to_owned()), sorted)
 }
 
 /// 吃, 碰 and the kongs.
-pub const fn meld_kind(kind: MeldKind, language: Language) -> &'static str {
+pub fn meld_kind(kind: MeldKind) -> Said {
     match kind {
-        MeldKind::Chow => either(language, "吃", "chow"),
-        MeldKind::Pung => either(language, "碰", "pung"),
-        MeldKind::Kong => either(language, "明槓", "kong"),
-        MeldKind::Added => either(language, "加槓", "added kong"),
-        MeldKind::Concealed => either(language, "暗槓", "concealed kong"),
+        MeldKind::Chow => said!("meld-chow"),
+        MeldKind::Pung => said!("meld-pung"),
+        MeldKind::Kong => said!("meld-kong"),
+        MeldKind::Added => said!("meld-added"),
+        MeldKind::Concealed => said!("meld-concealed"),
     }
 }
 
 /// 吃 二三四條
-pub fn meld(meld: &Meld, language: Language) -> String {
-    format!("{} {}", meld_kind(meld.kind(), language), sorted(meld.tiles().iter().copied(), language))
+pub fn meld(meld: &Meld) -> Said {
+    said!("tiles-meld", kind = meld_kind(meld.kind()), tiles = sorted(meld.tiles().iter().copied()))
 }
 
 /// What the books have of melds (`chow:324m pung:777z`).
-pub fn melds(text: &str, language: Language) -> String {
-    let one = |text: &str| Meld::parse(text).map_or_else(|_| text.to_owned(), |it| meld(&it, language));
-    let all: Vec<_> = text.split_whitespace().map(one).collect();
-    all.join(either(language, "、", "; "))
+pub fn melds(text: &str) -> Said {
+    let one = |text: &str| Meld::parse(text).map_or_else(|_| Said::from(text.to_owned()), |it| meld(&it));
+    super::joined("tiles-melds", text.split_whitespace().map(one))
 }
 
 /// What the books have of a reading (`123m 777z+ 99s`): part by part, and which of them the tile completed.
-pub fn reading(text: &str, language: Language) -> String {
-    let one = |part: &str| {
-        let (part, completed) = part.strip_suffix('+').map_or((part, ""), |part| (part, either(language, "＋", "+")));
-        let list = tiles_of(part).collect::<Result<Vec<_>, _>>();
-        format!("{}{completed}", list.map_or_else(|_| part.to_owned(), |list| tiles(list, language)))
+pub fn reading(text: &str) -> Said {
+    let told =
+        |part: &str| tiles_of(part).collect::<Result<Vec<_>, _>>().map_or_else(|_| Said::from(part.to_owned()), tiles);
+    let one = |part: &str| match part.strip_suffix('+') {
+        Some(completed) => said!("tiles-completed", tiles = told(completed)),
+        None => told(part),
     };
-    text.split_whitespace().map(one).collect::<Vec<_>>().join(either(language, "・", " · "))
+    super::joined("tiles-parts", text.split_whitespace().map(one))
 }
 
 /// 東, 南, 西, 北.
-pub const fn wind(wind: Wind, language: Language) -> &'static str {
-    names(language).honours[wind as usize]
+pub fn wind(wind: Wind) -> Said {
+    match wind {
+        Wind::East => said!("wind-E"),
+        Wind::South => said!("wind-S"),
+        Wind::West => said!("wind-W"),
+        Wind::North => said!("wind-N"),
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -157,22 +116,22 @@ impl Sort {
             Some(kind) => kind.suit().map_or(Sort::Honour, Sort::Suit),
         }
     }
-
-    const fn suffix(self, names: &Names) -> &'static str {
-        match self {
-            Sort::Suit(suit) => names.suits[suit as usize],
-            Sort::Honour | Sort::Flower => "",
-        }
-    }
 }
 
-fn name(tile: Tile, names: &Names) -> &'static str {
-    let place = |rank: u8| usize::from(rank) - 1;
-    match (tile.flower_number(), tile.kind()) {
-        (Some(number), _) => names.flowers[place(number)],
-        (None, Some(kind)) if kind.is_honour() => names.honours[place(kind.rank())],
-        (None, Some(kind)) => names.ranks[place(kind.rank())],
+/// 五, 紅五: a tile of a suit without the suit.
+fn rank(tile: Tile) -> Said {
+    let rank = tile.kind().map_or_else(Said::nothing, |kind| said!(format!("tiles-rank-{}", kind.rank())));
+    if tile.red_suit().is_some() { said!("tiles-red", rank = rank) } else { rank }
+}
+
+/// 東, 白, 春: a tile without a suit.
+fn name(tile: Tile) -> Said {
+    match tile.kind().map(Kind::rank) {
         // A tile without a kind is a flower.
-        (None, None) => "",
+        None => said!(format!("tile-{tile}")),
+        Some(5) => said!("tiles-white"),
+        Some(6) => said!("tiles-green"),
+        Some(7) => said!("tiles-red-dragon"),
+        Some(rank) => wind(Wind::ALL[usize::from(rank) - 1]),
     }
 }

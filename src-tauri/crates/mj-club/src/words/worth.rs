@@ -1,130 +1,105 @@
 //! The words of each way of counting: 番 and 葫, 翻 and 符, a base and its doublings.
 
-use super::{Language, count, either, number};
+use super::numeral;
 use mj_rules::mechanics::Scheme;
 use mj_rules::{Ruleset, Total, Worth};
+use mj_words::{Said, said};
 
 /// What a worth counts.
-pub const fn unit(worth: Worth, language: Language) -> &'static str {
+pub fn unit(worth: Worth) -> Said {
     match worth {
-        Worth::Fan(_) => either(language, "番", "fan"),
-        Worth::Hu(_) => either(language, "籌碼", "chips"),
-        Worth::Han(..) => either(language, "翻", "han"),
-        Worth::Yakuman(_) => either(language, "倍役滿", "yakuman"),
-        Worth::Times(_) => either(language, "倍", "times"),
+        Worth::Fan(_) => said!("unit-fan"),
+        Worth::Hu(_) => said!("unit-chips"),
+        Worth::Han(..) => said!("unit-han"),
+        Worth::Yakuman(_) => said!("unit-yakuman"),
+        Worth::Times(_) => said!("unit-times"),
     }
 }
 
 /// A worth with its unit: 12 番, 40 葫, 雙倍役滿.
-pub fn whole(worth: Worth, value: u32, language: Language) -> String {
+pub fn whole(worth: Worth, value: u32) -> Said {
     match worth {
-        Worth::Fan(_) | Worth::Han(..) => format!("{value} {}", unit(worth, language)),
-        // Houses may set any number of chips.
-        Worth::Hu(_) if value.is_multiple_of(1_000) => hu(value, language),
-        Worth::Hu(_) => chips(value, language),
-        Worth::Yakuman(_) => yakuman(value, language),
-        Worth::Times(_) => match language {
-            Language::Chinese => format!("{value} 倍"),
-            Language::English => format!("×{value}"),
-        },
+        Worth::Fan(_) => said!("worth-fan", n = value),
+        Worth::Han(..) => said!("worth-han", n = value),
+        Worth::Hu(_) => hu(value),
+        Worth::Yakuman(_) => yakuman(value),
+        Worth::Times(_) => said!("worth-times", n = value),
     }
 }
 
-fn hu(value: u32, language: Language) -> String {
+/// Houses may set any number of chips.
+fn hu(value: u32) -> Said {
     match value.is_multiple_of(1_000) {
-        true => format!("{} {}", value / 1_000, either(language, "葫", "hu")),
-        false => chips(value, language),
+        true => said!("worth-hu", n = value / 1_000),
+        false => said!("worth-chips", n = value),
     }
 }
 
-fn chips(value: u32, language: Language) -> String {
-    format!("{} {}", number(value.into()), either(language, "籌碼", "chips"))
-}
-
-fn yakuman(units: u32, language: Language) -> String {
-    match (units, language) {
-        (1, _) => either(language, "役滿", "yakuman").into(),
-        (2, _) => either(language, "雙倍役滿", "double yakuman").into(),
-        (more, Language::Chinese) => format!("{}倍役滿", count(more)),
-        (more, Language::English) => format!("{more}× yakuman"),
+fn yakuman(units: u32) -> Said {
+    match units {
+        1 => said!("worth-yakuman"),
+        2 => said!("worth-yakuman-double"),
+        more => said!("worth-yakuman-times", count = numeral(more)),
     }
 }
 
 /// The total in the rule set's own terms, without the points it comes to; the rule set says what its
 /// points begin with, and may be unknown.
-pub fn total(rules: Option<&Ruleset>, total: &Total, language: Language) -> String {
+pub fn total(rules: Option<&Ruleset>, total: &Total) -> Said {
     match *total {
-        Total::ChengHu { fan: 0, chips } => {
-            format!("{} {}", either(language, "成葫", "cheng-hu"), hu(chips, language))
-        }
-        Total::ChengHu { fan, chips } => match language {
-            Language::Chinese => format!("{fan} 番，合 {}", hu(chips, language)),
-            Language::English => format!("{fan} fan = {}", hu(chips, language)),
-        },
+        Total::ChengHu { fan: 0, chips } => said!("total-cheng-hu", worth = hu(chips)),
+        Total::ChengHu { fan, chips } => said!("total-fan", fan = fan, worth = hu(chips)),
         Total::Riichi { yakuman: 0, han, fu, base } => {
-            let name = limit(han, fu, base, language);
-            let limit = name.map_or(String::new(), |name| format!("{}{name}", either(language, "，", ", ")));
-            match language {
-                Language::Chinese => format!("{han} 翻 {fu} 符{limit}"),
-                Language::English => format!("{han} han {fu} fu{limit}"),
+            let total = said!("total-riichi", han = han, fu = fu);
+            match limit(han, fu, base) {
+                Some(limit) => said!("total-limit", total = total, limit = limit),
+                None => total,
             }
         }
-        Total::Riichi { yakuman: units, .. } => yakuman(units, language),
-        Total::Doubling { fan, doublings, points } => doubled(rules, [fan, doublings, points], language),
+        Total::Riichi { yakuman: units, .. } => yakuman(units),
+        Total::Doubling { fan, doublings, points } => doubled(rules, [fan, doublings, points]),
     }
 }
 
 /// The total in the rule set's own terms, and the points it comes to.
-pub fn whole_total(rules: Option<&Ruleset>, of: &Total, points: u32, language: Language) -> String {
-    let terms = total(rules, of, language);
-    let unit = match of {
-        Total::ChengHu { .. } => either(language, "籌碼", "chips"),
-        Total::Riichi { .. } => either(language, "點", "points"),
+pub fn whole_total(rules: Option<&Ruleset>, of: &Total, points: u32) -> Said {
+    let terms = total(rules, of);
+    match of {
+        Total::ChengHu { .. } => said!("total-brings", total = terms, worth = said!("worth-chips", n = points)),
+        Total::Riichi { .. } => said!("total-brings", total = terms, worth = said!("worth-points", n = points)),
         // It says so already.
-        Total::Doubling { .. } => return terms,
-    };
-    format!("{terms}{}{} {unit}", either(language, "，", ", "), number(points.into()))
+        Total::Doubling { .. } => terms,
+    }
 }
 
 /// 滿貫 and above, by the base points they are capped at.
-const fn limit(han: u32, fu: u32, base: u32, language: Language) -> Option<&'static str> {
+fn limit(han: u32, fu: u32, base: u32) -> Option<Said> {
     Some(match base {
-        2_000 if han < 5 && fu << (han + 2) < 2_000 => either(language, "切上滿貫", "rounded-up mangan"),
-        2_000 => either(language, "滿貫", "mangan"),
-        3_000 => either(language, "跳滿", "haneman"),
-        4_000 => either(language, "倍滿", "baiman"),
-        6_000 => either(language, "三倍滿", "sanbaiman"),
-        8_000 => either(language, "累計役滿", "counted yakuman"),
+        2_000 if han < 5 && fu << (han + 2) < 2_000 => said!("limit-rounded-up"),
+        2_000 => said!("limit-mangan"),
+        3_000 => said!("limit-haneman"),
+        4_000 => said!("limit-baiman"),
+        6_000 => said!("limit-sanbaiman"),
+        8_000 => said!("limit-counted-yakuman"),
         _ => return None,
     })
 }
 
-fn doubled(rules: Option<&Ruleset>, [fan, doublings, points]: [u32; 3], language: Language) -> String {
-    let base = match rules.map(|rules| &rules.mechanics.scheme) {
-        Some(Scheme::Doubling(count)) => count.base.to_string(),
-        Some(Scheme::ChengHu(_) | Scheme::Riichi(_)) => "0".into(),
-        // Whatever it was, it is part of the points.
-        None => String::new(),
-    };
-    let points = format!("{} {}", number(points.into()), either(language, "點", "points"));
-    let base = format!("{} {base}", either(language, "底", "base"));
-    let base = base.trim_end();
-    let sum = match (fan, language) {
-        (0, _) => base.to_owned(),
-        (_, Language::Chinese) => format!("{base} + {fan} 番"),
-        (_, Language::English) => format!("{base} + {fan} fan"),
-    };
-    match (fan, doublings, language) {
-        (0, 0, Language::Chinese) => format!("只計底，{points}"),
-        (0, 0, Language::English) => format!("base only, {points}"),
-        (_, 0, _) => format!("{sum} = {points}"),
-        (_, _, Language::Chinese) => {
-            let times = if fan == 0 { sum } else { format!("（{sum}）") };
-            format!("{times}，加倍 {doublings} 次 = {points}")
-        }
-        (_, _, Language::English) => {
-            let times = if fan == 0 { sum } else { format!("({sum})") };
-            format!("{times} × 2^{doublings} = {points}")
-        }
+fn doubled(rules: Option<&Ruleset>, [fan, doublings, points]: [u32; 3]) -> Said {
+    let points = said!("worth-points", n = points);
+    if fan == 0 && doublings == 0 {
+        return said!("total-base-only", points = points);
     }
+    let base = match rules.map(|rules| &rules.mechanics.scheme) {
+        Some(Scheme::Doubling(count)) => said!("total-base", n = count.base),
+        Some(Scheme::ChengHu(_) | Scheme::Riichi(_)) => said!("total-base", n = 0),
+        // Whatever it was, it is part of the points.
+        None => said!("total-base-unknown"),
+    };
+    let sum = if fan == 0 { base } else { said!("total-base-fan", base = base, fan = fan) };
+    if doublings == 0 {
+        return said!("total-sum", sum = sum, points = points);
+    }
+    let sum = if fan == 0 { sum } else { said!("total-bracketed", sum = sum) };
+    said!("total-doubled", sum = sum, n = doublings, points = points)
 }

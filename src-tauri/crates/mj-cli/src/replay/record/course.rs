@@ -12,7 +12,7 @@ const TURN: usize = 15;
 #[derive(Debug, Default)]
 pub struct Course {
     /// The winds over the columns; empty once they stand there.
-    heads: Vec<&'static str>,
+    heads: Vec<String>,
     rows: Vec<Vec<String>>,
     /// Rows written before these.
     written: usize,
@@ -22,7 +22,7 @@ pub struct Course {
 
 impl Course {
     /// A new hand.
-    pub fn new(heads: Vec<&'static str>) -> Course {
+    pub fn new(heads: Vec<String>) -> Course {
         Course { heads, ..Course::default() }
     }
 
@@ -37,7 +37,7 @@ impl Course {
             SeatEvent::Drew { seat, tile: Seen::Back, end: End::Head } => self.put(*seat, ""),
             SeatEvent::Discarded { seat, tile, drawn, ready } => {
                 let ready = ready.and_then(terms::ready).unwrap_or_default();
-                self.discard(*seat, &show::tile(*tile), *drawn, ready);
+                self.discard(*seat, &show::tile(*tile), *drawn, &ready);
             }
             SeatEvent::Melded { seat, meld, tile, .. } => {
                 self.put(*seat, &format!("{}{}", terms::meld(meld.kind()), show::tile(*tile)));

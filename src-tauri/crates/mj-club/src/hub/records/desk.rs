@@ -155,7 +155,7 @@ pub fn page(club: &Club, of: &Desk) -> DeskTold {
         game: of.record.gid.clone(),
         rules: said(|language| words::preset(&of.record.rules, language).into()),
         length: said(|language| words::length(&of.record.length, language)),
-        over: over.map(|why| said(|language| words::game_ended(why, language).into())),
+        over: over.map(|why| words::game_ended(why)),
         desk: of.record.source == Source::Desk,
         void,
         form: forms::form(of.sheet.rules()),
@@ -271,15 +271,15 @@ fn told(of: &Desk, found: &Preview, shifts: &[desk::Shift], correction: bool) ->
         from: account(one.from),
         to: account(one.to),
         amount: one.amount.unsigned_abs(),
-        why: said(|language| words::paid_for(one, &found.hand.wins, language).into()),
+        why: words::paid_for(one, &found.hand.wins),
     };
     let win =
         |one: &desk::Explained| DeskWin { who: one.who, tally: reckon::tally(rules, &one.judged.0, &one.judged.1) };
     let all = |language| -> Vec<String> {
         found.notes.iter().map(|note| words::note(note, rules, &names(of, language), language)).collect()
     };
-    let after = |language| match found.over {
-        Some(why) => words::game_end(why, language).to_owned(),
+    let after = |language: Language| match found.over {
+        Some(why) => words::game_end(why).say(language.into()),
         None => words::stands(&found.next, &names(of, language), language),
     };
     DeskTold::Preview(Box::new(DeskPreview {

@@ -43,7 +43,7 @@ pub fn form(rules: &Ruleset) -> HandForm {
 /// What the desk asks beside the tiles.
 fn table(play: &Play) -> TableForm {
     let costs = play.declarations.iter().filter(|one| one.deposit > 0);
-    let named = |abort: Abort| NamedAbort { abort, words: said(|language| words::aborted(abort, language).into()) };
+    let named = |abort: Abort| NamedAbort { abort, words: words::aborted(abort) };
     TableForm {
         liability: play.liability.is_some(),
         wrong_count: play.penalties.wrong_count > 0,
@@ -52,21 +52,21 @@ fn table(play: &Play) -> TableForm {
         rounds: matches!(play.length, Length::Rounds { .. }),
         counters: play.stakes.counters,
         waits: play.running_out.tenpai.is_some(),
-        nagashi: play.running_out.nagashi.map(|_| said(|language| words::paid(Why::Nagashi, language).into())),
+        nagashi: play.running_out.nagashi.map(|_| words::paid(Why::Nagashi)),
         deposits: costs.map(|one| declaration(one.ready)).collect(),
         aborts: aborts(play).into_iter().map(named).collect(),
     }
 }
 
 fn declaration(ready: Ready) -> Declaration {
-    Declaration { ready, words: said(|language| words::ready(ready, language).into()) }
+    Declaration { ready, words: words::ready(ready) }
 }
 
 fn pattern(rules: &Ruleset, row: &Row) -> NamedPattern {
     NamedPattern {
         id: row.id().into(),
         name: said(|language| words::pattern(row.id(), Some(rules), None, language)),
-        worth: said(|language| words::whole(row.worth, row.worth.value(true), language)),
+        worth: words::whole(row.worth, row.worth.value(true)),
         most: most_times(row),
     }
 }

@@ -8,12 +8,13 @@ use super::reckon::total;
 use super::told;
 use crate::Club;
 use crate::club::uid;
-use crate::words::{self, Language, either};
+use crate::words::{self, Language};
 use mj_ledger::{Error, House, Read, Refused, Time};
 use mj_rules::{Claim, Outcome, PRESETS, Preset, Row, Ruleset, Worth, example};
 use mj_wire::protocol::{
-    About, Code, HouseAsk, HouseExample, HouseGroup, HouseLine, HouseRow, HouseSheet, Recorded, Refusal,
+    About, Code, HouseAsk, HouseExample, HouseGroup, HouseLine, HouseRow, HouseSheet, Recorded, Refusal, Said,
 };
+use mj_words::said;
 use serde_json::{Map, Value};
 
 type Options = Map<String, Value>;
@@ -98,7 +99,7 @@ fn sheet(here: &Ruleset, options: &Options) -> Result<HouseSheet, Refusal> {
     let usual = laid_over(here.preset.id, &Options::new())?;
     let mut groups: Vec<HouseGroup> = Vec::new();
     for of_book in book.rows() {
-        let worth = said(|language| worth(of_book, language));
+        let worth = worth(of_book);
         let row = row(of_book, &usual, here);
         match groups.iter_mut().find(|group| group.worth == worth) {
             Some(group) => group.rows.push(row),
@@ -119,7 +120,7 @@ fn row(of_book: &Row, usual: &Ruleset, here: &Ruleset) -> HouseRow {
         id: of_book.id().into(),
         name: said(|language| words::pattern(of_book.id(), Some(here), Some(here.preset.system), language)),
         clause: of_book.entry.clause.into(),
-        unit: said(|language| words::unit(of_book.worth, language).into()),
+        unit: words::unit(of_book.worth),
         usual: of_book.worth.value(true),
         value: counts.unwrap_or(of_book).worth.value(true),
         most: of_book.worth.most(),
@@ -127,7 +128,7 @@ fn row(of_book: &Row, usual: &Ruleset, here: &Ruleset) -> HouseRow {
         counts: counts.is_some(),
         example: of_book.entry.pattern.shows.iter().find_map(|text| {
             let claim = example::parse(text).ok()?;
-            let scored = |rules: &Ruleset| said(|language| scored(rules, &claim, language));
+            let scored = |rules: &Ruleset| scored(rules, &claim);
             Some(HouseExample { hand: hand(&claim), usual: scored(usual), here: scored(here) })
         }),
     }
@@ -137,10 +138,10 @@ fn row(of_book: &Row, usual: &Ruleset, here: &Ruleset) -> HouseRow {
 const CHIPS: u32 = 1_000;
 
 /// What a hand comes to under these rules.
-fn scored(rules: &Ruleset, claim: &Claim, language: Language) -> String {
+fn scored(rules: &Ruleset, claim: &Claim) -> Said {
     match rules.score(claim) {
-        Ok(score) if score.outcome == Outcome::NoShape => words::outcome(&score.outcome, language).into(),
-        Ok(score) => total(rules, claim, &score, language),
-        Err(_) => either(language, "這套規則沒有這樣的牌", "not a hand of these rules").into(),
+        Ok(score) if score.outcome == Outcome::NoShape => words::outcome(&score.outcome),
+        Ok(score) => total(rules, claim, &score),
+        Err(_) => said!("verdict-other-rules"),
     }
 }

@@ -2,14 +2,14 @@
 
 use super::super::house::said;
 use super::super::refuse;
-use super::both;
 use crate::learn::{self, Figures};
-use crate::words::{self, Language, either};
+use crate::words;
 use mj_rules::claim::By;
 use mj_rules::{Claim, PRESETS, Row, Ruleset, Worth, example};
 use mj_wire::protocol::{
     Code, Example, Measured, PatternBook, PatternGroup, PatternRow, Recorded, Refusal, Said, SetName,
 };
+use mj_words::said;
 
 pub fn book(id: &str) -> Result<Recorded, Refusal> {
     let rules = Ruleset::preset(id).ok_or_else(|| refuse::refusal(Code::Rules, format!("no rule set {id:?}")))?;
@@ -38,7 +38,7 @@ pub fn set(id: &str) -> SetName {
 fn groups(rules: &Ruleset, run: Option<&Figures>) -> Vec<PatternGroup> {
     let mut groups: Vec<(u32, PatternGroup)> = Vec::new();
     for row in rules.rows() {
-        let worth = said(|language| worth(row, language));
+        let worth = worth(row);
         match groups.iter_mut().find(|(_, group)| group.worth == worth) {
             Some((_, group)) => group.rows.push(pattern(rules, row, run)),
             None => groups.push((row.worth.value(true), PatternGroup { worth, rows: vec![pattern(rules, row, run)] })),
@@ -47,15 +47,12 @@ fn groups(rules: &Ruleset, run: Option<&Figures>) -> Vec<PatternGroup> {
     groups.into_iter().map(|(_, group)| group).collect()
 }
 
-pub(super) fn worth(row: &Row, language: Language) -> String {
-    let whole = words::whole(row.worth, row.worth.value(true), language);
+pub(super) fn worth(row: &Row) -> Said {
+    let whole = words::whole(row.worth, row.worth.value(true));
     match row.worth {
-        Worth::Hu(_) => format!("{} {whole}", either(language, "成葫", "Cheng-hu:")),
-        Worth::Times(_) => format!("{}{whole}", either(language, "加倍：", "Doubling: ")),
-        Worth::Han(..) if row.entry.bonus => match language {
-            Language::Chinese => format!("寶牌：每張 {whole}，不算役"),
-            Language::English => format!("Bonus tiles: {whole} each, no yaku"),
-        },
+        Worth::Hu(_) => said!("worth-as-cheng-hu", worth = whole),
+        Worth::Times(_) => said!("worth-as-doubling", worth = whole),
+        Worth::Han(..) if row.entry.bonus => said!("worth-as-bonus", worth = whole),
         Worth::Fan(_) | Worth::Han(..) | Worth::Yakuman(_) => whole,
     }
 }
@@ -68,7 +65,7 @@ fn pattern(rules: &Ruleset, row: &Row, run: Option<&Figures>) -> PatternRow {
         name: said(|language| words::pattern(row.id(), Some(rules), None, language)),
         also: words::also::searched(row).into_iter().map(str::to_owned).collect(),
         clause: row.entry.clause.into(),
-        notes: both(|language| words::row_notes(rules, row, language)),
+        notes: words::row_notes(rules, row),
         seen: run.map(|run| run.seen(row.id())),
         shows: examples(row.entry.pattern.shows),
         lacks: examples(row.entry.pattern.lacks),
@@ -81,7 +78,7 @@ pub(super) fn hand(claim: &Claim) -> Example {
 
 /// How the tile came, where it was no discard, and what else matters.
 fn told(claim: &Claim) -> Vec<Said> {
-    let by = said(|language| words::won_by(claim.by.word(), None, language));
+    let by = words::won_by(claim.by.word(), None);
     let first = (claim.by != By::Discard).then_some(by);
-    first.into_iter().chain(both(|language| words::example(claim, language))).collect()
+    first.into_iter().chain(words::example(claim)).collect()
 }

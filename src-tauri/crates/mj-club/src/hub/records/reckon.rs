@@ -2,7 +2,6 @@
 
 use super::super::house::said;
 use super::super::refuse;
-use super::both;
 use crate::desk::{self, Refusal as Wrong, Tiles};
 use crate::words::{self, Called};
 use mj_rules::claim::{Indicators, RiichiFacts};
@@ -54,21 +53,21 @@ fn hand(rules: &Ruleset, asked: &Claimed) -> Result<Reckoned, Said> {
         return Ok(Reckoned::Waits { tiles: waits.collect() });
     }
     let score = rules.score(&claim).map_err(|why| wrong(&why.into()))?;
-    let outcome = said(|language| words::outcome(&score.outcome, language).into());
+    let outcome = words::outcome(&score.outcome);
     Ok(match score.outcome {
         Outcome::Win(_) => Reckoned::Win {
             tally: tally(rules, &claim, &score),
             paid: paid(&claim, &score),
-            included: Some(said(|language| words::included(rules, &claim, language))).filter(|it| !it.is_nothing()),
+            included: Some(words::included(rules, &claim)).filter(|it| !it.is_nothing()),
         },
         Outcome::NoShape => {
-            let lacks = said(|language| words::no_shape(rules, &claim, language).unwrap_or_default());
+            let lacks = words::no_shape(rules, &claim).unwrap_or_default();
             Reckoned::Short { outcome, tally: None, lacks }
         }
         Outcome::BelowMinimum(total, minimum) => Reckoned::Short {
             outcome,
             tally: Some(tally(rules, &claim, &score)),
-            lacks: said(|language| words::shortfall(&total, minimum, language)),
+            lacks: words::shortfall(&total, minimum),
         },
     })
 }
@@ -101,36 +100,29 @@ pub fn tally(rules: &Ruleset, claim: &Claim, score: &Score) -> Tally {
     let read = score.read.as_ref();
     Tally {
         parts: read.map(|read| parts(rules, claim, read)).unwrap_or_default(),
-        wild: read.map(|read| both(|language| words::stands_for(claim, read, language))).unwrap_or_default(),
+        wild: read.map(|read| words::stands_for(claim, read)).unwrap_or_default(),
         patterns: score.patterns(rules, claim).iter().map(|scored| row(rules, scored)).collect(),
-        left_out: both(|language| words::left_out(rules, score, language)),
-        total: said(|language| total(rules, claim, score, language)),
+        left_out: words::left_out(rules, score),
+        total: total(rules, claim, score),
     }
 }
 
 /// What it all comes to, or how much it falls short; nothing where the tiles are no hand.
-pub fn total(rules: &Ruleset, claim: &Claim, score: &Score, language: words::Language) -> String {
+pub fn total(rules: &Ruleset, claim: &Claim, score: &Score) -> Said {
     match score.outcome {
-        Outcome::Win(total) => words::whole_total(Some(rules), &total, score.points(rules, claim), language),
-        Outcome::BelowMinimum(total, minimum) => words::shortfall(&total, minimum, language),
-        Outcome::NoShape => String::new(),
+        Outcome::Win(total) => words::whole_total(Some(rules), &total, score.points(rules, claim)),
+        Outcome::BelowMinimum(total, minimum) => words::shortfall(&total, minimum),
+        Outcome::NoShape => Said::nothing(),
     }
 }
 
 fn parts(rules: &Ruleset, claim: &Claim, read: &mj_rules::ReadAs) -> Vec<TallyPart> {
-    let [chinese, english] =
-        [words::Language::Chinese, words::Language::English].map(|language| words::parts(rules, claim, read, language));
-    let said = |zh: &str, en: &str| Said::Pair { zh: zh.into(), en: en.into() };
-    let one = |(zh, en): (&words::Part, &words::Part)| TallyPart {
-        name: said(zh.name, en.name),
-        tiles: words::drawn(zh.tiles.iter().copied()),
-        waited: zh.waited.zip(en.waited).map(|(zh, en)| said(zh, en)),
-    };
-    chinese.iter().zip(&english).map(one).collect()
+    let one = |part: words::Part| TallyPart { name: part.name, tiles: words::drawn(part.tiles), waited: part.waited };
+    words::parts(rules, claim, read).into_iter().map(one).collect()
 }
 
 fn row(rules: &Ruleset, scored: &Scored<'_>) -> TallyRow {
-    let worth = |value: u32| said(|language| words::whole(scored.row.worth, value, language));
+    let worth = |value: u32| words::whole(scored.row.worth, value);
     TallyRow {
         id: scored.row.id().into(),
         name: said(|language| words::pattern(scored.row.id(), Some(rules), None, language)),
@@ -142,7 +134,6 @@ fn row(rules: &Ruleset, scored: &Scored<'_>) -> TallyRow {
 
 fn paid(claim: &Claim, score: &Score) -> Vec<SeatPaid> {
     let changes = score.payments.iter().flat_map(|payments| payments.iter().copied());
-    let one =
-        |(seat, change): (Wind, i64)| SeatPaid { seat: said(|language| words::part_of(claim, seat, language)), change };
+    let one = |(seat, change): (Wind, i64)| SeatPaid { seat: words::part_of(claim, seat), change };
     Wind::ALL.into_iter().zip(changes).map(one).collect()
 }

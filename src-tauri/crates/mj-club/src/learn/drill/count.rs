@@ -28,7 +28,7 @@ pub fn make(id: &TaskId, book: &Book<'_>) -> Option<Made> {
         // Writing into a String cannot fail.
         let _ = read.write(&mut reading, &claim);
     }
-    let told = |total: &Total| words::total(Some(book.rules), total, book.language);
+    let told = |total: &Total| words::total(Some(book.rules), total).say(book.language.into());
     Some(Made {
         task: DrillTask {
             id: id.clone(),
@@ -96,7 +96,7 @@ fn claim(view: &View, win: &Win) -> Option<Claim> {
 }
 
 fn facts(claim: &Claim, language: Language) -> Vec<String> {
-    let winds = [claim.round, claim.own_wind].map(|wind| words::wind(wind, language));
+    let winds = [claim.round, claim.own_wind].map(|wind| words::wind(wind).say(language.into()));
     let told = match language {
         Language::Chinese => [format!("{}風圈", winds[0]), format!("風位{}", winds[1])],
         Language::English => [format!("round wind {}", winds[0]), format!("seat wind {}", winds[1])],
@@ -104,10 +104,10 @@ fn facts(claim: &Claim, language: Language) -> Vec<String> {
     let dealer = (claim.seat == Wind::East).then(|| words::either(language, "莊家", "dealer").to_owned());
     // The seat and the round are told already.
     let plain = Claim { seat: Wind::South, round: Wind::East, ..claim.clone() };
-    let more = words::example(&plain, language);
+    let more = words::example(&plain).into_iter().map(|more| more.say(language.into()));
     let by = match claim.by {
         By::Discard => words::either(language, "胡別人打的牌", "won on a discard").to_owned(),
-        by => words::won_by(by.word(), None, language),
+        by => words::won_by(by.word(), None).say(language.into()),
     };
     told.into_iter().chain(dealer).chain([by]).chain(more).collect()
 }

@@ -150,7 +150,7 @@ fn good(rules: &Ruleset, view: &View, weighed: &[Weighed]) -> Option<Vec<Tile>> 
 }
 
 fn facts(view: &View, mine: &ViewSeat, me: Seat, language: Language) -> Vec<String> {
-    let [round, own] = [view.round, mine.wind].map(|wind| words::wind(wind, language));
+    let [round, own] = [view.round, mine.wind].map(|wind| words::wind(wind).say(language.into()));
     let left = view.wall[3];
     let told = match language {
         Language::Chinese => [format!("{round}風圈"), format!("風位{own}"), format!("牌牆還有 {left} 張")],

@@ -56,7 +56,7 @@ impl Made {
         }
         let lacks: Vec<&String> = self.answers.iter().filter(|one| !answer.contains(one)).collect();
         let named = |tiles: &[&String]| {
-            let names: Vec<String> = tiles.iter().map(|tile| words::written(tile, language)).collect();
+            let names: Vec<String> = tiles.iter().map(|tile| words::written(tile).say(language.into())).collect();
             words::listed(language, &names)
         };
         let missing = (!lacks.is_empty()).then(|| match language {

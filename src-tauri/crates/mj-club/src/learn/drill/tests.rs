@@ -80,7 +80,7 @@ fn half_right_is_said_to_be_half_right() {
     let made = (0..20).filter_map(|seed| made("shanghai", Drill::Waits, 3, seed)).find(|made| made.answers.len() >= 3);
     let made = made.expect("a hand with three waits");
     let (last, most) = made.answers.split_last().expect("waits");
-    let name = crate::words::written(last, Language::Chinese);
+    let name = crate::words::written(last).say(Language::Chinese.into());
     assert_eq!(made.half(most, Language::Chinese), Some(format!("還差{name}")));
     let told = made.half(most, Language::English).expect("half right");
     assert!(told.starts_with("still missing: "), "{told}");

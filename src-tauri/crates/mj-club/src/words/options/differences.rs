@@ -55,7 +55,7 @@ fn changed(book: &Ruleset, name: &str, value: &Value, language: Language) -> Opt
     let called = |id: &str| pattern(id, Some(book), Some(book.preset.system), language);
     let row: Option<&Row> = book.rows().iter().find(|row| row.id() == id);
     let left_out = || either(language, "不算", "left out").to_owned();
-    let worth = |row: &Row| whole(row.worth, row.worth.value(true), language);
+    let worth = |row: &Row| whole(row.worth, row.worth.value(true)).say(language.into());
     let listing = |ids: Vec<&str>| match ids.is_empty() {
         true => either(language, "另計", "counts beside all").to_owned(),
         false => {
@@ -69,7 +69,7 @@ fn changed(book: &Ruleset, name: &str, value: &Value, language: Language) -> Opt
             if row.is_some_and(|row| row.worth.value(true) == value) {
                 return None;
             }
-            let here = row.map_or_else(|| value.to_string(), |row| whole(row.worth, value, language));
+            let here = row.map_or_else(|| value.to_string(), |row| whole(row.worth, value).say(language.into()));
             (row.map_or_else(left_out, worth), here)
         }
         "off" if value == &Value::Bool(false) => return None,

@@ -25,7 +25,7 @@ pub fn page(hub: &Hub, when: &When, skip: u32) -> Result<OfficeTold, Refusal> {
             Ok(TrailRow {
                 at: line.at.0,
                 author: line.author,
-                what: said(|language| words::act(line.act, language).to_owned()),
+                what: words::act(line.act),
                 reason: line.reason,
                 game: game.map(|game| TrailGame {
                     rules: said(|language| words::preset(&game.rules, language).to_owned()),

@@ -1,0 +1,65 @@
+verdict-win = A win
+verdict-no-shape = No win: not a complete hand
+verdict-no-yaku = No win: no yaku
+verdict-below = No win: below the minimum
+verdict-other-rules = not a hand of these rules
+verdict-lacks-yaku = no yaku (bonus tiles are none); a win needs { $n } han
+verdict-lacks-fan = { $have } fan counted, a win needs { $minimum }: { $short } short
+verdict-lacks-han = { $have } han counted, a win needs { $minimum }: { $short } short
+verdict-within = { $lower } is part of { $upper }
+verdict-included = with { $all }
+verdict-streak-fee = the streak fee
+verdict-deposits = deposits of { $n }
+verdict-seat = { $wind }
+verdict-dealer = dealer
+verdict-wins = wins
+verdict-discarded = discarded it
+verdict-robbed = kong robbed
+verdict-part = { $seat }, { $part }
+verdict-waited = it waited for { $waits }; { $tile } does not complete it
+verdict-exchange = not ready: one exchange makes it so
+verdict-far = not ready: with this tile too, { $n } away from being so ({ $count }-shanten)
+
+group-run = run
+group-triplet = triplet
+group-pair = pair
+group-eyes = pair
+group-head = pair
+group-orphans = thirteen orphans
+group-scattered = thirteen unrelated
+group-single = single wait
+group-two-pairs = two pairs
+group-closed = closed wait
+group-edge = edge wait
+group-two-sided = two-sided
+group-stands-for = { $flowers } as { $kind }
+
+aim-quickest = Going for the quickest win
+aim-patterns = Going for { $patterns }
+aim-missing =
+    { $aim }; { $n } { $n ->
+        [one] tile
+       *[other] tiles
+    } missing
+aim-wants = { $aim }: { $tiles }
+
+example-within = part of { $all }
+example-in-company = does not win by itself
+example-alone = nothing else counts beside it
+example-closed-only = closed hands only
+example-when-open = { $n } han when open
+example-seat = { $wind } seat
+example-from = { $wind } discarded it
+example-streak = dealer's wins before: { $n }
+example-first-turn = first turn
+example-last-tile = last tile
+example-ippatsu = one-shot
+example-riichi-discard = the riichi discard
+example-indicators = indicators { $tiles }
+example-under = hidden indicators { $tiles }
+example-seen = seen on the table: { $tiles }
+
+ready-heavenly = heavenly ready
+ready-earthly = earthly ready
+ready-riichi = riichi
+ready-double = double riichi

@@ -1,0 +1,62 @@
+# Made of zh-Hant by ui/scripts/words/simplified.ts; what is wrong here is put right in zh-Hans.exceptions.
+verdict-win = 胡
+verdict-no-shape = 不胡：牌型不成
+verdict-no-yaku = 不胡：无役
+verdict-below = 不胡：不够起胡
+verdict-other-rules = 这套规则没有这样的牌
+verdict-lacks-yaku = 无役（宝牌不算役），起胡要 { $n } 翻
+verdict-lacks-fan = 计得 { $have } 番，起胡要 { $minimum } 番，还差 { $short } 番
+verdict-lacks-han = 计得 { $have } 翻，起胡要 { $minimum } 翻，还差 { $short } 翻
+verdict-within = { $lower } 已含于 { $upper }
+verdict-included = { $all }在内
+verdict-streak-fee = 连庄费
+verdict-deposits = 供托 { $n }{ " " }
+verdict-seat = { $wind }家
+verdict-dealer = 庄
+verdict-wins = 胡
+verdict-discarded = 放炮
+verdict-robbed = 被抢杠
+verdict-part = { $seat }・{ $part }
+verdict-waited = 听的是 { $waits }，{ $tile } 胡不了
+verdict-exchange = 还没听牌：换一张就听
+verdict-far = 还没听牌：连这一张也算上，离听牌还差 { $n } 张（{ $count }向听）
+
+group-run = 顺
+group-triplet = 刻
+group-pair = 对
+group-eyes = 麻将
+group-head = 雀头
+group-orphans = 十三幺
+group-scattered = 十三不搭
+group-single = 单吊
+group-two-pairs = 对碰
+group-closed = 嵌张
+group-edge = 边张
+group-two-sided = 两面
+group-stands-for = { $flowers } 作 { $kind }
+
+aim-quickest = 先凑成牌
+aim-patterns = 往{ $patterns }做
+aim-missing = { $aim }，还差 { $n } 张
+aim-wants = { $aim }：{ $tiles }
+
+example-within = 含于 { $all }
+example-in-company = 不能单独成胡
+example-alone = 只算此一项
+example-closed-only = 门清限定
+example-when-open = 副露 { $n } 翻
+example-seat = { $wind }家
+example-from = { $wind }家打出
+example-streak = 已连庄 { $n } 次
+example-first-turn = 第一巡
+example-last-tile = 最后一张
+example-ippatsu = 一发
+example-riichi-discard = 立直宣言牌
+example-indicators = 指示牌{ $tiles }
+example-under = 里指示牌{ $tiles }
+example-seen = 桌面已见{ $tiles }
+
+ready-heavenly = 天听
+ready-earthly = 地听
+ready-riichi = 立直
+ready-double = 双立直

@@ -1,0 +1,50 @@
+# Made of zh-Hant by ui/scripts/words/simplified.ts; what is wrong here is put right in zh-Hans.exceptions.
+count-1 = 一
+count-2 = 二
+count-3 = 三
+count-4 = 四
+count-5 = 五
+count-6 = 六
+count-7 = 七
+count-8 = 八
+count-9 = 九
+
+unit-fan = 番
+unit-chips = 筹码
+unit-han = 翻
+unit-yakuman = 倍役满
+unit-times = 倍
+
+worth-fan = { $n } 番
+worth-hu = { $n } 葫
+worth-chips = { $n } 筹码
+worth-han = { $n } 翻
+worth-fu = { $n } 符
+worth-times = { $n } 倍
+worth-points = { $n } 点
+worth-yakuman = 役满
+worth-yakuman-double = 双倍役满
+worth-yakuman-times = { $count }倍役满
+worth-as-cheng-hu = 成葫 { $worth }
+worth-as-doubling = 加倍：{ $worth }
+worth-as-bonus = 宝牌：每张 { $worth }，不算役
+
+total-cheng-hu = 成葫 { $worth }
+total-fan = { $fan } 番，合 { $worth }
+total-riichi = { $han } 翻 { $fu } 符
+total-limit = { $total }，{ $limit }
+total-brings = { $total }，{ $worth }
+total-base = 底 { $n }
+total-base-unknown = 底
+total-base-only = 只计底，{ $points }
+total-base-fan = { $base } + { $fan } 番
+total-bracketed = （{ $sum }）
+total-sum = { $sum } = { $points }
+total-doubled = { $sum }，加倍 { $n } 次 = { $points }
+
+limit-rounded-up = 切上满贯
+limit-mangan = 满贯
+limit-haneman = 跳满
+limit-baiman = 倍满
+limit-sanbaiman = 三倍满
+limit-counted-yakuman = 累计役满

@@ -1,0 +1,49 @@
+count-1 = 一
+count-2 = 二
+count-3 = 三
+count-4 = 四
+count-5 = 五
+count-6 = 六
+count-7 = 七
+count-8 = 八
+count-9 = 九
+
+unit-fan = 番
+unit-chips = 籌碼
+unit-han = 翻
+unit-yakuman = 倍役滿
+unit-times = 倍
+
+worth-fan = { $n } 番
+worth-hu = { $n } 葫
+worth-chips = { $n } 籌碼
+worth-han = { $n } 翻
+worth-fu = { $n } 符
+worth-times = { $n } 倍
+worth-points = { $n } 點
+worth-yakuman = 役滿
+worth-yakuman-double = 雙倍役滿
+worth-yakuman-times = { $count }倍役滿
+worth-as-cheng-hu = 成葫 { $worth }
+worth-as-doubling = 加倍：{ $worth }
+worth-as-bonus = 寶牌：每張 { $worth }，不算役
+
+total-cheng-hu = 成葫 { $worth }
+total-fan = { $fan } 番，合 { $worth }
+total-riichi = { $han } 翻 { $fu } 符
+total-limit = { $total }，{ $limit }
+total-brings = { $total }，{ $worth }
+total-base = 底 { $n }
+total-base-unknown = 底
+total-base-only = 只計底，{ $points }
+total-base-fan = { $base } + { $fan } 番
+total-bracketed = （{ $sum }）
+total-sum = { $sum } = { $points }
+total-doubled = { $sum }，加倍 { $n } 次 = { $points }
+
+limit-rounded-up = 切上滿貫
+limit-mangan = 滿貫
+limit-haneman = 跳滿
+limit-baiman = 倍滿
+limit-sanbaiman = 三倍滿
+limit-counted-yakuman = 累計役滿
