@@ -127,7 +127,3 @@ ritual-walls =
 ritual-break = The dealer { $name } throws { $a } and { $b }: { $n }, which opens the wall of { $owner }
 ritual-break-own = The dealer { $name } throws { $a } and { $b }: { $n }, which opens the dealer’s own wall
 ritual-deals = Taking tiles, four at a time
-
-summary-shanghai = The game of old Shanghai. A complete hand is not enough: it must be worth something, so every tile is a decision, and feeding a dangerous hand is costly. For people who like to build a hand with patience.
-summary-shanghai-bao = Old Shanghai with eight flowers that stand for any tile. Great hands come quickly, the minimum is higher, and there is more to see. For those who know the traditional game and want another flavour.
-summary-tuidaohu = Four groups and a pair, and the hand is won: there is no minimum. A handful of patterns, learnt at a glance, and a hand takes minutes. For beginners and children, and for an easy evening.

@@ -141,8 +141,8 @@ impl Told<'_, '_> {
             game: game.gid.clone(),
             ended: game.ended.map(|ended| self.for_whom.minute(ended)).unwrap_or_default(),
             ended_iso: game.ended.and_then(|ended| self.for_whom.iso(ended)),
-            rules: words::preset(&game.rules, language).to_owned(),
-            length: words::length(&game.length, language),
+            rules: words::preset(&game.rules).say(language.into()),
+            length: words::length(&game.length).say(language.into()),
             hands: hands.count(),
             seats,
         })

@@ -1,6 +1,6 @@
 //! 家規 as those are told who sit down to it: its name, and what is not as in the book.
 
-use crate::words::{self, Language};
+use crate::words;
 use mj_ledger::{Error, Read};
 use mj_rules::{PRESETS, Ruleset};
 use mj_wire::protocol::{Difference, HouseTold, Said};
@@ -14,17 +14,10 @@ pub fn told(rules: &Ruleset, options: &Options, name: Option<&str>) -> Option<Ho
     (!differences.is_empty()).then(|| HouseTold { name: name.map(str::to_owned), differences })
 }
 
-/// What differs from the book, in both languages.
+/// What differs from the book.
 pub fn differences(rules: &Ruleset, options: &Options) -> Vec<Difference> {
-    let chinese = words::differences(rules, options, Language::Chinese);
-    let english = words::differences(rules, options, Language::English);
-    let both = |(zh, en): (words::Difference, words::Difference)| Difference {
-        option: zh.option,
-        name: Said::Pair { zh: zh.name, en: en.name },
-        usual: Said::Pair { zh: zh.usual, en: en.usual },
-        here: Said::Pair { zh: zh.here, en: en.here },
-    };
-    chinese.into_iter().zip(english).map(both).collect()
+    let one = |words::Difference { option, name, usual, here, .. }| Difference { option, name, usual, here };
+    words::differences(rules, options).into_iter().map(one).collect()
 }
 
 /// What the house calls these rules: the name of those that it keeps and that differ in the same things from the book.
@@ -38,9 +31,9 @@ pub fn name_of(books: &Read<'_>, id: &str, options: &Options) -> Result<Option<S
 }
 
 /// Options and what they say, without the length of the game; none where this program cannot lay them over the rules.
-fn changes(id: &str, options: &Options) -> Option<Vec<(String, String)>> {
+fn changes(id: &str, options: &Options) -> Option<Vec<(String, Said)>> {
     let preset = PRESETS.iter().find(|preset| preset.id == id)?;
     let rules = Ruleset::with_options(preset, options).ok()?;
-    let changes = words::differences(&rules, options, Language::Chinese);
+    let changes = words::differences(&rules, options);
     Some(changes.into_iter().map(|change| (change.option, change.here)).collect())
 }

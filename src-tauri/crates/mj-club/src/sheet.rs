@@ -106,9 +106,9 @@ pub(crate) fn titled(language: Language, [chinese, english]: [&str; 2], filter: 
     }
 }
 
-fn rules_of(filter: &Filter, language: Language) -> &str {
-    let system = || words::system(&filter.system, language);
-    filter.rules.as_deref().map_or_else(system, |rules| words::preset(rules, language))
+fn rules_of(filter: &Filter, language: Language) -> String {
+    let system = || words::system(&filter.system);
+    filter.rules.as_deref().map_or_else(system, words::preset).say(language.into())
 }
 
 fn header(
@@ -154,7 +154,7 @@ fn sections(system: &str, patterns: &BTreeMap<String, i64>, language: Language) 
         count: times(patterns.get(cell.id).copied().unwrap_or(0)),
     };
     let filled = |section: &mj_rules::sheet::Section| Section {
-        heading: heading(section, language).into(),
+        heading: heading(system, section).say(language.into()),
         rows: section
             .lines
             .iter()
@@ -203,7 +203,7 @@ pub(crate) fn filter_in_words(
     Ok(mj_report::Filter {
         period: period(filter, for_whom),
         rules: rules_of(filter, language).to_owned(),
-        length: filter.length.as_deref().map(|word| words::length(word, language)).unwrap_or_default(),
+        length: filter.length.as_deref().map(words::length).unwrap_or_default().say(language.into()),
         opponents,
     })
 }
@@ -241,7 +241,7 @@ fn line(game: &SheetGame, for_whom: &Audience) -> Line {
         date: for_whom.day(game.ended),
         date_iso: for_whom.iso(game.ended),
         game: game.gid.clone(),
-        rules: words::preset(&game.rules, for_whom.language).to_owned(),
+        rules: words::preset(&game.rules).say(for_whom.language.into()),
         place: Some(game.place.into()),
         result: game.result,
         score: Milli(game.score),
@@ -266,7 +266,7 @@ fn aside(game: GameLine, for_whom: &Audience) -> PutAside {
     PutAside {
         date: for_whom.day(game.began),
         date_iso: for_whom.iso(game.began),
-        rules: words::preset(&game.rules, for_whom.language).to_owned(),
+        rules: words::preset(&game.rules).say(for_whom.language.into()),
         people: (0..game.seats.len()).map(|at| called.whole(at).to_owned()).collect(),
         game: game.gid,
     }
@@ -301,7 +301,7 @@ fn best(hand: WonHand, system: &str, for_whom: &Audience) -> BestHand {
     let mut patterns: Vec<String> =
         win.patterns.iter().map(|counted| words::counted(counted, None, book(system), language)).collect();
     if patterns.is_empty() {
-        patterns.push(words::no_pattern(book(system), language).to_owned());
+        patterns.push(words::no_pattern(book(system)).say(language.into()));
     }
     BestHand {
         date: for_whom.day(hand.ended),

@@ -9,8 +9,8 @@ macro_rules! files {
     ($tag:literal) => {
         files!(
             $tag: "app" "begin" "books" "damage" "date" "desk" "doubt" "elsewhere" "fair" "fault" "games" "hand"
-            "happened" "home" "host" "house" "learn" "list" "members" "office" "pattern" "patterns" "records" "replay"
-            "result" "room" "settings" "table" "talk" "tile" "verdict" "worth"
+            "happened" "home" "host" "house" "learn" "list" "members" "office" "option" "pattern" "patterns" "records"
+            "replay" "result" "room" "rules" "settings" "table" "talk" "tile" "verdict" "worth"
         )
     };
     ($tag:literal: $($name:literal)*) => {

@@ -101,8 +101,8 @@ fn row(game: &GameLine, here: Option<&String>) -> Vec<Cell> {
     vec![
         cell(find::short(&game.gid)).tone(Tone::Title),
         cell(short_date(game.began)),
-        cell(words::short_preset(&game.rules)),
-        cell(words::length(&game.length, Language::Chinese)),
+        cell(words::short_preset(&game.rules).say(Language::Chinese.into())),
+        cell(words::length(&game.length).say(Language::Chinese.into())),
         cell(marks(game, here)).tone(Tone::Mark),
     ]
 }

@@ -58,7 +58,7 @@ pub fn also(others: &[(&str, u32)], language: Language) -> String {
         return String::new();
     }
     let one = |(rules, games): &(&str, u32)| {
-        let (name, games) = (preset(rules, language), show::number(*games));
+        let (name, games) = (preset(rules).say(language.into()), show::number(*games));
         match language {
             Language::Chinese => format!("{name} {games} 局（--rules {rules}）"),
             Language::English if games == "1" => format!("{name}, 1 game (--rules {rules})"),

@@ -41,7 +41,7 @@ fn unfinished(books: &Read<'_>) -> Result<Vec<Unfinished>, Error> {
 /// How long a game by these rules is, in words.
 pub fn length_words(rules: &Ruleset) -> Said {
     let word = length(rules);
-    said(|language| words::length(&word, language))
+    words::length(&word)
 }
 
 /// A game that was not finished, and how it stands.
@@ -51,8 +51,8 @@ fn standing(books: &Read<'_>, game: GameLine) -> Result<Unfinished, Error> {
     // As they are called at the table: three computers of one kind are three players.
     let called = Called::seated(&game.seats, Language::Chinese);
     Ok(Unfinished {
-        rules: said(|language| words::preset(&game.rules, language).into()),
-        length: said(|language| words::length(&game.length, language)),
+        rules: words::preset(&game.rules),
+        length: words::length(&game.length),
         names: (0..game.seats.len()).map(|at| called.whole(at).to_owned()).collect(),
         hands: books.hands_over(game.game)?,
         results,

@@ -27,17 +27,14 @@ pub fn rules_line(preset: &'static Preset) -> Option<RulesLine> {
         let told: Vec<_> =
             all.into_iter().filter_map(|(spec, value)| option_line(preset.system, spec, value)).collect();
         if !told.is_empty() {
-            groups.push(GroupLine {
-                id: group.id().into(),
-                words: said(|language| options::group(group, language).into()),
-            });
+            groups.push(GroupLine { id: group.id().into(), words: options::group(group) });
         }
         lines.extend(told);
     }
     Some(RulesLine {
         id: preset.id.into(),
-        name: said(|language| words::preset(preset.id, language).into()),
-        summary: words::summary(preset.id).unwrap_or_default(),
+        name: words::preset(preset.id),
+        summary: words::summary(preset.id),
         seats: rules.mechanics.players.count(),
         tiles: rules.mechanics.tiles(play).len(),
         minimum: minimum(&rules),
@@ -54,8 +51,7 @@ pub fn rules_line(preset: &'static Preset) -> Option<RulesLine> {
 /// 起胡, with what it is counted in; none where any complete hand wins.
 fn minimum(rules: &Ruleset) -> Option<Said> {
     let (spec, value) = of_role(rules, Role::Minimum)?;
-    let told = said(|language| options::told(rules.preset.system.id, spec, value, language));
-    (rules.mechanics.scheme.minimum() > 0).then_some(told)
+    (rules.mechanics.scheme.minimum() > 0).then(|| options::told(rules.preset.system.id, spec, value))
 }
 
 /// The first option of a role, with what it says.
@@ -81,7 +77,7 @@ fn length_line(preset: &'static Preset, option: &OptionSpec, value: i64) -> Opti
         Length::Rounds { rounds, .. } => f64::from(rounds) * HANDS_A_ROUND,
         Length::Hands(hands) => f64::from(hands),
     };
-    let words = said(|language| words::length(&length_word(length), language));
+    let words = words::length(&length_word(length));
     Some(LengthLine { value: number_of(length), words, minutes: (hands * MINUTES_A_HAND) as u32 })
 }
 

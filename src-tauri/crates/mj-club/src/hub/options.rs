@@ -1,10 +1,9 @@
 //! 約定: the options of a rule book as a screen shows them.
 
-use super::house::said;
 use crate::words::options;
-use crate::words::{self, Language};
 use mj_rules::{Allowed, Group, Need, OptionError, OptionSpec, OptionValue, Preset, Role, System};
 use mj_wire::protocol::{OptionBeing, OptionChoice, OptionKind, OptionLine, OptionNeed, OptionPlace, Said};
+use mj_words::said;
 use serde_json::{Value, json};
 
 /// Rates that the rule book names (rules/shanghai.md §11.8).
@@ -19,8 +18,8 @@ pub(super) fn option_line(system: &System, spec: &OptionSpec, usual: &OptionValu
     }
     Some(OptionLine {
         id: spec.name.into(),
-        words: said(|language| options::name(system.id, spec.name, language).into()),
-        hint: said(|language| options::hint(system.id, spec.name, language).unwrap_or_default().into()),
+        words: options::name(system.id, spec.name),
+        hint: options::hint(system.id, spec.name),
         clause: spec.clause.into(),
         group: group.id().into(),
         place: match () {
@@ -30,17 +29,17 @@ pub(super) fn option_line(system: &System, spec: &OptionSpec, usual: &OptionValu
         },
         kind: kind(system, spec)?,
         usual: usual.to_json(),
-        usually: said(|language| options::told(system.id, spec, usual, language)),
+        usually: options::told(system.id, spec, usual),
         needs: spec.needs.iter().filter_map(|need| need_line(system, need)).collect(),
     })
 }
 
 /// What may be chosen; none for numbers that no screen can hold.
 fn kind(system: &System, spec: &OptionSpec) -> Option<OptionKind> {
-    let told = |value: &OptionValue| said(|language| options::told(system.id, spec, value, language));
+    let told = |value: &OptionValue| options::told(system.id, spec, value);
     let choice = |value: Value| spec.read(&value).ok().map(|read| OptionChoice { words: told(&read), value });
     let choices = |all: &mut dyn Iterator<Item = Value>| all.filter_map(choice).collect();
-    let unit = || said(|language| options::unit(system.id, spec.name, language).into());
+    let unit = || options::unit(system.id, spec.name);
     let number = |number: i64| i32::try_from(number).ok();
     let step = i32::try_from(spec.step).ok()?;
     Some(match &spec.kind {
@@ -65,7 +64,7 @@ fn kind(system: &System, spec: &OptionSpec) -> Option<OptionKind> {
             OptionKind::Set { values: all.iter().map(|word| item_of_set(system, spec, word)).collect() }
         }
         Allowed::Ints(count, least, most) => OptionKind::Numbers {
-            items: (1..=*count).map(|at| said(|language| options::item(system.id, spec.name, at, language))).collect(),
+            items: (1..=*count).map(|at| options::item(system.id, spec.name, at)).collect(),
             least: number(*least)?,
             most: number(*most)?,
         },
@@ -75,8 +74,7 @@ fn kind(system: &System, spec: &OptionSpec) -> Option<OptionKind> {
 
 /// One of a set; its value is the word, and not a set of it.
 fn item_of_set(system: &System, spec: &OptionSpec, word: &'static str) -> OptionChoice {
-    let words = said(|language| options::word(system.id, spec.name, word, language).into());
-    OptionChoice { value: json!(word), words }
+    OptionChoice { value: json!(word), words: options::word(system.id, spec.name, word) }
 }
 
 /// A condition as a screen can ask it of what is chosen on it.
@@ -91,40 +89,22 @@ fn need_line(system: &System, need: &Need) -> Option<OptionNeed> {
         Need::Anything(option) => (&[*option], OptionBeing::Anything {}),
     };
     let options = options.iter().map(|option| (*option).to_owned()).collect();
-    Some(OptionNeed { options, be, words: said(|language| options::need(system, need, language)) })
+    Some(OptionNeed { options, be, words: options::need(system, need) })
 }
 
 /// What is wrong with the options of a new table: which one, and what it may be.
 pub fn wrong_option(preset: &Preset, why: &OptionError) -> Option<(String, Said)> {
     let OptionError::Value { name, .. } = why else { return None };
     let spec = preset.system.options.iter().find(|spec| spec.name == name)?;
-    let may_be = |language| {
-        let called = options::name(preset.system.id, name, language);
-        let may = match (&spec.kind, language) {
-            (Allowed::Int(least, most), Language::Chinese) => {
-                format!("要在 {} 到 {} 之間", words::signed(*least), words::signed(*most))
-            }
-            (Allowed::Int(least, most), Language::English) => {
-                format!("may be {} to {}", words::signed(*least), words::signed(*most))
-            }
-            (Allowed::IntOrNone(least, most), Language::Chinese) => {
-                format!("不是「無」的話，要在 {} 到 {} 之間", words::signed(*least), words::signed(*most))
-            }
-            (Allowed::IntOrNone(least, most), Language::English) => {
-                format!("may be none, or {} to {}", words::signed(*least), words::signed(*most))
-            }
-            (Allowed::Ints(count, least, most), Language::Chinese) => {
-                format!("要有 {count} 個數，都在 {} 到 {} 之間", words::signed(*least), words::signed(*most))
-            }
-            (Allowed::Ints(count, least, most), Language::English) => {
-                format!("are {count} numbers from {} to {}", words::signed(*least), words::signed(*most))
-            }
-            (Allowed::ZeroSum(count), Language::Chinese) => format!("要有 {count} 個數，加起來是零"),
-            (Allowed::ZeroSum(count), Language::English) => format!("are {count} numbers that add up to nothing"),
-            (_, Language::Chinese) => "不能這樣定".to_owned(),
-            (_, Language::English) => "cannot be like that".to_owned(),
-        };
-        format!("{called}{}{may}", words::either(language, "", " "))
+    let option = options::name(preset.system.id, name);
+    let words = match spec.kind {
+        Allowed::Int(least, most) => said!("choice-may-number", option = option, least = least, most = most),
+        Allowed::IntOrNone(least, most) => said!("choice-may-limit", option = option, least = least, most = most),
+        Allowed::Ints(n, least, most) => {
+            said!("choice-may-numbers", option = option, n = n, least = least, most = most)
+        }
+        Allowed::ZeroSum(n) => said!("choice-may-zero-sum", option = option, n = n),
+        _ => said!("choice-may-not", option = option),
     };
-    Some((name.clone(), said(may_be)))
+    Some((name.clone(), words))
 }

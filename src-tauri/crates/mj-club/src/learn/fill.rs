@@ -64,10 +64,8 @@ fn value_of(spec: &OptionSpec, value: &OptionValue, book: &Book<'_>) -> String {
         OptionValue::Int(number) => length(spec.name, *number),
         _ => None,
     };
-    length.map_or_else(
-        || options::told(book.rules.preset.system.id, spec, value, book.language),
-        |word| words::length(&word, book.language),
-    )
+    let told = || options::told(book.rules.preset.system.id, spec, value);
+    length.map_or_else(told, |word| words::length(&word)).say(book.language.into())
 }
 
 /// How long a game is, by its word in the books.
@@ -100,7 +98,8 @@ fn worth(row: &Row, book: &Book<'_>) -> String {
 pub fn settings(book: &Book<'_>) -> Vec<Part> {
     let grouped = book.rules.options.grouped().into_iter();
     let table = |(group, all): (Group, Vec<(&OptionSpec, &OptionValue)>)| {
-        let heads = [options::group(group, book.language), usually(book.language), clause(book.language)];
+        let group = options::group(group).say(book.language.into());
+        let heads = [group, usually(book.language).into(), clause(book.language).into()];
         let heads = heads.map(|head| vec![plain(head)]).to_vec();
         Part::Table {
             rows: std::iter::once(heads)
@@ -121,9 +120,9 @@ const fn clause(language: Language) -> &'static str {
 
 fn setting(spec: &OptionSpec, value: &OptionValue, book: &Book<'_>) -> Vec<Vec<Run>> {
     let system = book.rules.preset.system;
-    let needs = spec.needs.iter().map(|need| options::need(system, need, book.language)).collect::<Vec<_>>();
-    let name = options::name(system.id, spec.name, book.language);
-    let name = bracketed(book.language, name, &needs.join(either(book.language, "；", "; ")));
+    let needs = spec.needs.iter().map(|need| options::need(system, need).say(book.language.into())).collect::<Vec<_>>();
+    let name = options::name(system.id, spec.name).say(book.language.into());
+    let name = bracketed(book.language, &name, &needs.join(either(book.language, "；", "; ")));
     [name, value_of(spec, value, book), spec.clause.to_owned()].into_iter().map(|cell| vec![plain(cell)]).collect()
 }
 

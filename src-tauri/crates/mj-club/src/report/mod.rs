@@ -50,7 +50,7 @@ pub fn game(books: &Read<'_>, key: GameKey, for_whom: &Audience) -> Result<GameR
         host: record.host_name.clone(),
         origin: elsewhere.then(|| origin.to_owned()),
         rules: told.played.in_words(&record, language),
-        length: words::length(&record.length, language),
+        length: words::length(&record.length).say(language.into()),
         began: for_whom.minute(record.began),
         began_iso: for_whom.iso(record.began),
         ended: record.ended.map(|ended| for_whom.minute(ended)),
@@ -64,7 +64,7 @@ pub fn game(books: &Read<'_>, key: GameKey, for_whom: &Audience) -> Result<GameR
         hands: told.hands(&hands),
         penalties: told.penalties(&hands),
         corrections: record.trail.iter().map(|line| told.correction(line)).collect(),
-        cash_rate: told.played.cash_rate().map(|rate| words::rate(rate, language)),
+        cash_rate: told.played.cash_rate().map(|rate| words::rate(rate).say(language.into())),
         made: Some(for_whom.minute(for_whom.now)),
         made_iso: for_whom.iso(for_whom.now),
     })

@@ -6,6 +6,7 @@ use crate::words::{self, Language, either};
 use mj_ledger::{Counted, GameRecord, Win};
 use mj_report::game::{Pattern, Rules, Setting};
 use mj_rules::{Group, Ruleset, System, Total};
+use mj_words::{Said, said};
 use serde_json::{Map, Value};
 
 /// The rules of a game, as far as this program knows them.
@@ -19,21 +20,21 @@ pub(super) struct Played {
 
 /// What a table changed of its book, under the headings of the book in the order in which they first come.
 fn settings(rules: &Ruleset, house: &Map<String, Value>, language: Language) -> Vec<Setting> {
-    let all = words::differences(rules, house, language);
+    let all = words::differences(rules, house);
     let mut groups: Vec<Option<Group>> = Vec::new();
     for one in &all {
         if !groups.contains(&one.group) {
             groups.push(one.group);
         }
     }
-    let heading = |group: Option<Group>| match group {
-        Some(group) => words::options::group(group, language),
-        None => either(language, "番種", "Patterns"),
+    let heading = |group: Option<Group>| group.map_or_else(|| said!("patterns-title"), words::options::group);
+    let say = |words: Said| words.say(language.into());
+    let setting = |one: words::Difference| Setting {
+        group: Some(say(heading(one.group))),
+        option: say(one.name),
+        value: say(one.here),
     };
-    let mut settings: Vec<(Option<Group>, Setting)> = all
-        .into_iter()
-        .map(|one| (one.group, Setting { group: Some(heading(one.group).into()), option: one.name, value: one.here }))
-        .collect();
+    let mut settings: Vec<_> = all.into_iter().map(|one| (one.group, setting(one))).collect();
     settings.sort_by_key(|(group, _)| groups.iter().position(|other| other == group));
     settings.into_iter().map(|(_, setting)| setting).collect()
 }
@@ -55,9 +56,10 @@ impl Played {
 
     pub fn in_words(&self, record: &GameRecord, language: Language) -> Rules {
         let mut differs = self.rules.as_ref().map_or_else(Vec::new, |rules| settings(rules, &self.house, language));
-        let edition = (!self.same).then(|| words::edition(language));
-        differs.extend(edition.map(|(option, value)| Setting { group: None, option, value }));
-        Rules { name: words::preset(&record.rules, language).to_owned(), differs }
+        let say = |words: Said| words.say(language.into());
+        let edition = (!self.same).then(words::edition);
+        differs.extend(edition.map(|(option, value)| Setting { group: None, option: say(option), value: say(value) }));
+        Rules { name: say(words::preset(&record.rules)), differs }
     }
 
     /// How many chips are a point of the score, where that is known.
@@ -99,7 +101,7 @@ impl Played {
         if !win.patterns.is_empty() {
             return total;
         }
-        let none = words::no_pattern(self.system, language);
+        let none = words::no_pattern(self.system).say(language.into());
         format!("{none}{}{total}", either(language, "，", ", "))
     }
 }

@@ -24,7 +24,6 @@ mod people;
 mod refused;
 mod rules;
 mod sqlite;
-mod summaries;
 mod tiles;
 mod time;
 mod variants;
@@ -33,7 +32,7 @@ mod worth;
 mod wrong;
 
 use mj_ledger::Time;
-use mj_words::Said;
+use mj_words::{Said, said};
 
 pub use aims::{NAMED, aim};
 pub use books::{backup_error, books_error, club_error, io, open_error, stored_error};
@@ -60,9 +59,8 @@ pub use options::{Difference, differences, edition, rate};
 pub use penalties::{penalty, penalty_notes};
 pub use people::{Called, ERASED, computer, erased, grade, grade_of, kind, mentioned, name, seat_name, ungraded};
 pub use refused::refused;
-pub use rules::{counted, length, no_pattern, pattern, preset, short_preset, system};
+pub use rules::{counted, length, no_pattern, pattern, preset, short_preset, summary, system};
 pub(crate) use rules::{glossed, heading};
-pub use summaries::summary;
 pub use tiles::{drawn, kind_of, meld, meld_kind, melds, reading, sort, sorted, tile, tiles, wind, written};
 pub use time::Clock;
 pub use variants::VARIANTS;
@@ -114,6 +112,12 @@ pub const fn either<'a>(language: Language, chinese: &'a str, english: &'a str) 
 /// Words that are not in the catalogue yet, in both languages.
 pub(crate) fn both(of: impl Fn(Language) -> String) -> Said {
     Said::Pair { zh: of(Language::Chinese), en: of(Language::English) }
+}
+
+/// The first of these keys that is in the catalogue.
+fn nearest(keys: impl IntoIterator<Item = String>) -> Option<Said> {
+    let known = |key: &String| mj_words::find(mj_words::Language::TraditionalChinese, key, &[]).is_some();
+    keys.into_iter().find(known).map(|key| said!(key))
 }
 
 /// Several things in a row of text.

@@ -1,57 +1,43 @@
 //! Rule sets, lengths of games and patterns by their names.
 
-use super::{Language, count, either};
+use super::{Language, nearest};
 use mj_rules::mechanics::SchemeOf;
 use mj_rules::sheet::Section;
 use mj_rules::{PRESETS, Ruleset, System};
+use mj_words::{Said, said};
 
 /// A rule set's name by its id.
-pub fn preset(id: &str, language: Language) -> &str {
-    match (language, PRESETS.iter().find(|preset| preset.id == id)) {
-        (Language::Chinese, Some(preset)) => preset.name,
-        (Language::Chinese, None) => id,
-        (Language::English, _) => in_english(id),
-    }
+pub fn preset(id: &str) -> Said {
+    if is_known(id) { said!(format!("rules-{id}")) } else { id.to_owned().into() }
 }
 
-/// The same where there is little room, in Chinese: 老麻將, 帶寶.
-pub fn short_preset(id: &str) -> &str {
-    match id {
-        "shanghai" => "老麻將",
-        "shanghai-bao" => "帶寶",
-        "riichi-soul" => "雀魂",
-        other => preset(other, Language::Chinese),
-    }
+/// The same where there is little room: 老麻將, 帶寶.
+pub fn short_preset(id: &str) -> Said {
+    if is_known(id) { said!(format!("rules-{id}.short")) } else { id.to_owned().into() }
 }
 
-fn in_english(id: &str) -> &str {
-    match id {
-        "shanghai" => "Old Shanghai",
-        "shanghai-bao" => "Old Shanghai with wild flowers",
-        "tuidaohu" => "Tuidaohu",
-        "riichi" => "Riichi",
-        "riichi-soul" => "Riichi, online table rules",
-        other => other,
-    }
+/// A rule set in a few sentences, for whoever chooses one: what it is like, and whom it suits. What numbers say (起胡, chips,
+/// tiles, how long) is told beside them from the rule set itself.
+pub fn summary(id: &str) -> Said {
+    nearest([format!("rules-{id}.summary")]).unwrap_or_default()
+}
+
+fn is_known(id: &str) -> bool {
+    PRESETS.iter().any(|preset| preset.id == id)
 }
 
 /// A rule book's name by its id: that of its first rule set.
-pub fn system(id: &str, language: Language) -> &str {
-    PRESETS.iter().find(|preset| preset.system.id == id).map_or(id, |known| preset(known.id, language))
+pub fn system(id: &str) -> Said {
+    PRESETS.iter().find(|preset| preset.system.id == id).map_or_else(|| id.to_owned().into(), |known| preset(known.id))
 }
 
 /// How long a game is, by its word in the books: `8` is 八圈, `16-hands` 十六副.
-pub fn length(word: &str, language: Language) -> String {
+pub fn length(word: &str) -> Said {
     let (number, hands) = word.strip_suffix("-hands").map_or((word, false), |number| (number, true));
-    match (number.parse::<u32>(), hands, language) {
-        (Ok(2), false, Language::Chinese) => "兩圈".into(),
-        (Ok(number), false, Language::Chinese) => format!("{}圈", count(number)),
-        (Ok(number), true, Language::Chinese) => format!("{number} 手"),
-        (Ok(1), false, Language::English) => "1 round".into(),
-        (Ok(1), true, Language::English) => "1 hand".into(),
-        (Ok(number), false, Language::English) => format!("{number} rounds"),
-        (Ok(number), true, Language::English) => format!("{number} hands"),
-        (Err(_), ..) => word.to_owned(),
+    match (number.parse::<u32>(), hands) {
+        (Ok(number), false) => said!("rules-rounds", n = number),
+        (Ok(number), true) => said!("rules-hands", n = number),
+        (Err(_), _) => word.to_owned().into(),
     }
 }
 
@@ -79,10 +65,10 @@ pub fn counted(
 }
 
 /// A win without any pattern: 屁胡 where a base is paid for every hand.
-pub fn no_pattern(system: Option<&System>, language: Language) -> &'static str {
+pub fn no_pattern(system: Option<&System>) -> Said {
     match system.map(|system| system.scheme) {
-        Some(SchemeOf::Doubling(_)) => either(language, "屁胡", "plain win"),
-        _ => either(language, "沒有番種", "no patterns"),
+        Some(SchemeOf::Doubling(_)) => said!("rules-plain-win"),
+        _ => said!("rules-no-pattern"),
     }
 }
 
@@ -102,15 +88,10 @@ fn words_of(id: &str, book: &str, language: mj_words::Language) -> Option<String
     nearer.chain([format!("pattern-{id}")]).find_map(|key| mj_words::find(language, &key, &[]))
 }
 
-/// What stands over a section of the record sheet.
-pub(crate) fn heading(section: &Section, language: Language) -> &'static str {
-    let english = match section.unit {
-        "fan" => "Fan patterns",
-        "chips" => "Cheng-hu patterns",
-        "han" => "Yaku",
-        "yakuman" => "Yakuman",
-        "times" => "Doublings",
-        _ => "Bonus tiles",
-    };
-    either(language, section.heading, english)
+/// What stands over a section of a book's record sheet.
+pub(crate) fn heading(system: &str, section: &Section) -> Said {
+    // A printed form has headings of its own, and 帶寶 the form of its elder.
+    let of = |book: &str| format!("rules-sheet-{book}-{}", section.unit);
+    let elder = system.split('-').next().unwrap_or(system);
+    nearest([of(elder), format!("rules-sheet-{}", section.unit)]).unwrap_or_else(|| section.unit.into())
 }

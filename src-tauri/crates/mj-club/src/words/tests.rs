@@ -104,8 +104,12 @@ fn what_happened_has_a_word_and_the_unknown_stands_as_it_is() {
     }
     assert_eq!(in_both_words(&round("E")), ["東風圈", "East round"]);
     assert_eq!([0, 1, 9, 10].map(|times| chinese(&streak(times))), ["", "連莊一次", "連莊九次", "連莊10次"]);
-    assert_eq!(["8", "16-hands", "hanchan"].map(|word| length(word, Chinese)), ["八圈", "16 手", "hanchan"]);
-    assert_eq!(["1", "2", "1-hands"].map(|word| length(word, English)), ["1 round", "2 rounds", "1 hand"]);
+    let lasts = |word, language: Language| length(word).say(language.into());
+    assert_eq!(
+        ["2", "8", "10", "16-hands", "hanchan"].map(|word| lasts(word, Chinese)),
+        ["兩圈", "八圈", "10圈", "16 手", "hanchan"]
+    );
+    assert_eq!(["1", "2", "1-hands"].map(|word| lasts(word, English)), ["1 round", "2 rounds", "1 hand"]);
 }
 
 fn ended(ending: &str, wins: &[Value]) -> Hand {
@@ -147,9 +151,10 @@ fn only_what_a_house_changed_is_a_difference() {
     .expect("an object");
     let preset = PRESETS.iter().find(|preset| preset.id == "shanghai").expect("there");
     let rules = Ruleset::with_options(preset, &house).expect("a house may");
-    let told = |language| {
-        let pairs = differences(&rules, &house, language).into_iter();
-        pairs.map(|it| format!("{}：{}→{}", it.name, it.usual, it.here)).collect::<Vec<_>>()
+    let told = |language: Language| {
+        let pairs = differences(&rules, &house).into_iter();
+        let say = |it: Difference| [it.name, it.usual, it.here].map(|words| words.say(language.into()));
+        pairs.map(say).map(|[name, usual, here]| format!("{name}：{usual}→{here}")).collect::<Vec<_>>()
     };
     let mut chinese = told(Chinese);
     assert_eq!(
@@ -216,8 +221,9 @@ fn patterns_are_told_with_their_times_and_none_is_told_too() {
     let shanghai = crate::sheet::book("shanghai");
     assert_eq!(counted(&scored("straight", 1), None, shanghai, Chinese), "一條龍");
     assert_eq!(counted(&scored("straight", 3), None, shanghai, Chinese), "一條龍 ×3");
-    assert_eq!((no_pattern(shanghai, Chinese), no_pattern(None, English)), ("沒有番種", "no patterns"));
-    assert_eq!(no_pattern(crate::sheet::book("tuidaohu"), Chinese), "屁胡");
+    let none = |system, language: Language| no_pattern(system).say(language.into());
+    assert_eq!([none(shanghai, Chinese), none(None, English)], ["沒有番種", "no patterns"]);
+    assert_eq!(none(crate::sheet::book("tuidaohu"), Chinese), "屁胡");
 }
 
 #[test]
@@ -227,9 +233,28 @@ fn sums_are_told_to_the_last_thousandth() {
 }
 
 #[test]
-fn a_rule_set_has_a_short_name() {
-    for preset in PRESETS {
-        assert!(short_preset(preset.id).contains(is_chinese) && short_preset(preset.id).chars().count() <= 3);
+fn a_rule_set_has_its_name_and_a_short_one() {
+    let chinese = |words: Said| words.say(Chinese.into());
+    for known in PRESETS {
+        assert_eq!(chinese(preset(known.id)), known.name);
+        assert!(!preset(known.id).say(English.into()).contains(is_chinese), "{}", known.id);
+        let short = chinese(short_preset(known.id));
+        assert!(short.contains(is_chinese) && short.chars().count() <= 3, "{short}");
+    }
+    assert_eq!(
+        [preset("rounds"), short_preset("new-game"), system("shanghai")].map(chinese),
+        ["rounds", "new-game", "上海老麻將"]
+    );
+}
+
+#[test]
+fn every_section_of_a_record_sheet_has_its_heading() {
+    for known in PRESETS {
+        for section in known.system.sheet() {
+            let told = heading(known.system.id, &section);
+            assert_eq!(told.say(Chinese.into()), section.heading);
+            assert!(told != Said::from(section.unit) && !told.say(English.into()).contains(is_chinese));
+        }
     }
 }
 

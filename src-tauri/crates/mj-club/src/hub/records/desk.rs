@@ -104,8 +104,8 @@ fn list(club: &Club) -> Result<DeskTold, Refusal> {
 fn line(of: &Desk) -> DeskLine {
     DeskLine {
         game: of.record.gid.clone(),
-        rules: said(|language| words::preset(&of.record.rules, language).into()),
-        length: said(|language| words::length(&of.record.length, language)),
+        rules: words::preset(&of.record.rules),
+        length: words::length(&of.record.length),
         began: of.record.began.0,
         players: players(of),
         next: stands(of, &of.sheet.standing()),
@@ -153,8 +153,8 @@ pub fn page(club: &Club, of: &Desk) -> DeskTold {
     let void = club.read(|books| books.is_void(of.key)).unwrap_or_default();
     DeskTold::Game(Box::new(DeskPage {
         game: of.record.gid.clone(),
-        rules: said(|language| words::preset(&of.record.rules, language).into()),
-        length: said(|language| words::length(&of.record.length, language)),
+        rules: words::preset(&of.record.rules),
+        length: words::length(&of.record.length),
         over: over.map(|why| words::game_ended(why)),
         desk: of.record.source == Source::Desk,
         void,
@@ -195,8 +195,11 @@ fn booked(of: &Desk, hand: &Hand) -> Option<DeskHand> {
     let worth = |language| {
         let all = hand.wins.iter().flat_map(|win| &win.patterns);
         let names: Vec<String> = all.map(|one| words::counted(one, Some(rules), system, language)).collect();
-        let none = || if hand.wins.is_empty() { "" } else { words::no_pattern(system, language) }.to_owned();
-        if names.is_empty() { none() } else { words::listed(language, &names) }
+        match names.is_empty() {
+            true if hand.wins.is_empty() => String::new(),
+            true => words::no_pattern(system).say(language.into()),
+            false => words::listed(language, &names),
+        }
     };
     let entry = || {
         let counted = of.record.hands.iter().filter(|one| one.hand.number == hand.number && !one.hand.is_void());

@@ -25,7 +25,7 @@ pub fn form(rules: &Ruleset) -> HandForm {
     let named = !matches!(mechanics.scheme, Scheme::Riichi(_));
     HandForm {
         rules: rules.preset.id.into(),
-        name: said(|language| words::preset(rules.preset.id, language).into()),
+        name: words::preset(rules.preset.id),
         tiles: mechanics.forms.tiles(),
         keys: keys(rules),
         chows: mechanics.play.as_ref().is_none_or(|play| play.claims.chows),

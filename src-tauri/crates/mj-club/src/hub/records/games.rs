@@ -42,8 +42,8 @@ fn row(game: &GameLine, here: &str) -> GameRow {
     seats.sort_by_key(|seat| seat.place);
     GameRow {
         game: game.gid.clone(),
-        rules: said(|language| words::preset(&game.rules, language).to_owned()),
-        length: said(|language| words::length(&game.length, language)),
+        rules: words::preset(&game.rules),
+        length: words::length(&game.length),
         began: game.began.0,
         ended: game.ended.map(|ended| ended.0),
         void: game.void,

@@ -8,7 +8,7 @@ use super::reckon::total;
 use super::told;
 use crate::Club;
 use crate::club::uid;
-use crate::words::{self, Language};
+use crate::words;
 use mj_ledger::{Error, House, Read, Refused, Time};
 use mj_rules::{Claim, Outcome, PRESETS, Preset, Row, Ruleset, Worth, example};
 use mj_wire::protocol::{
@@ -78,7 +78,7 @@ pub fn lines(books: &Read<'_>) -> Result<Vec<HouseLine>, Error> {
 fn line(house: House) -> HouseLine {
     let options: Options = serde_json::from_str(&house.options).unwrap_or_default();
     let here = laid_over(&house.rules, &options).ok();
-    let differs = here.map(|here| words::differences(&here, &options, Language::Chinese).len() as u32);
+    let differs = here.map(|here| words::differences(&here, &options).len() as u32);
     HouseLine { id: house.uid, name: house.name, rules: house.rules, options, differs }
 }
 
@@ -128,8 +128,7 @@ fn row(of_book: &Row, usual: &Ruleset, here: &Ruleset) -> HouseRow {
         counts: counts.is_some(),
         example: of_book.entry.pattern.shows.iter().find_map(|text| {
             let claim = example::parse(text).ok()?;
-            let scored = |rules: &Ruleset| scored(rules, &claim);
-            Some(HouseExample { hand: hand(&claim), usual: scored(usual), here: scored(here) })
+            Some(HouseExample { hand: hand(&claim), usual: scored(usual, &claim), here: scored(here, &claim) })
         }),
     }
 }

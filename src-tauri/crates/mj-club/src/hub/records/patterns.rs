@@ -32,7 +32,7 @@ pub fn book(id: &str) -> Result<Recorded, Refusal> {
 
 /// What a rule set is called.
 pub fn set(id: &str) -> SetName {
-    SetName { id: id.into(), name: said(|language| words::preset(id, language).into()) }
+    SetName { id: id.into(), name: words::preset(id) }
 }
 
 fn groups(rules: &Ruleset, run: Option<&Figures>) -> Vec<PatternGroup> {

@@ -36,14 +36,10 @@ pub fn sheet(books: &Read<'_>, uid: &str, which: &Which, for_whom: &Audience) ->
     };
     let best = books.best_hands(member.id, &filter, None, count(report.best_hands.len() as i64))?;
     let others = sheet::others(books, Some(member.id), &filter)?;
-    let played = |(rules, games): (&str, u32)| Played {
-        rules: rules.to_owned(),
-        name: said(|language| words::preset(rules, language).to_owned()),
-        games,
-    };
+    let played = |(rules, games): (&str, u32)| Played { rules: rules.to_owned(), name: words::preset(rules), games };
     let years = books.years(member.id, filter.page)?.into_iter().map(|year| Year {
         year: year.year,
-        name: said(|language| words::preset(&year.rules, language).to_owned()),
+        name: words::preset(&year.rules),
         games: count(year.games),
         score: year.score,
         placement: year.placement,
@@ -69,7 +65,7 @@ fn page_games((page, games): (mj_ledger::Page, i64)) -> PageGames {
 
 fn unfinished(books: &Read<'_>, member: MemberId) -> Result<Vec<PutAside>, Error> {
     let aside = |game: GameLine| PutAside {
-        rules: said(|language| words::preset(&game.rules, language).to_owned()),
+        rules: words::preset(&game.rules),
         began: game.began.0,
         names: (0..game.seats.len())
             .map(|at| said(|language| Called::seated(&game.seats, language).whole(at).to_owned()))

@@ -6,7 +6,6 @@ use super::{Crowd, OpenDoor, Room};
 use crate::Club;
 use crate::hub::Hub;
 use crate::hub::home::length_words;
-use crate::hub::house::said;
 use crate::hub::{records, refuse};
 use crate::words;
 use mj_ledger::{Error, Joined, Member, MemberId, Read, Write};
@@ -88,7 +87,7 @@ impl Place {
         if rules.mechanics.play.is_none() {
             return Err(refuse::refusal(mj_wire::protocol::Code::Rules, "it is not played at a table"));
         }
-        let named = said(|language| words::preset(rules.preset.id, language).into());
+        let named = words::preset(rules.preset.id);
         let length = length_words(&rules);
         let seats = vec![Seat::Free; rules.mechanics.players.count()];
         let house = crate::house::told(&rules, &form.options, None);

@@ -1,8 +1,9 @@
 //! What a table changed of its book.
 
 use super::{name, told};
-use crate::words::{Language, either, listed, pattern, whole};
+use crate::words::{Language, pattern, whole};
 use mj_rules::{Group, Role, Row, Ruleset};
+use mj_words::{Said, said};
 use serde_json::{Map, Value};
 
 /// Something that a table changed of its book.
@@ -12,16 +13,16 @@ pub struct Difference {
     /// The option.
     pub option: String,
     /// What it is called.
-    pub name: String,
+    pub name: Said,
     /// What the book says.
-    pub usual: String,
+    pub usual: Said,
     /// What it is at this table.
-    pub here: String,
+    pub here: Said,
 }
 
 /// What a table changed of its book, in the book's order. `house` is what the game has frozen; the length of
 /// the game is no difference worth a line.
-pub fn differences(rules: &Ruleset, house: &Map<String, Value>, language: Language) -> Vec<Difference> {
+pub fn differences(rules: &Ruleset, house: &Map<String, Value>) -> Vec<Difference> {
     let Ok(book) = Ruleset::with_options(rules.preset, &Map::new()) else { return Vec::new() };
     let book_id = rules.preset.system.id;
     let both = rules.options.iter().zip(book.options.iter());
@@ -30,38 +31,34 @@ pub fn differences(rules: &Ruleset, house: &Map<String, Value>, language: Langua
         .map(|((spec, value), (_, usual))| Difference {
             group: spec.group,
             option: spec.name.into(),
-            name: name(book_id, spec.name, language).into(),
-            usual: told(book_id, spec, usual, language),
-            here: told(book_id, spec, value, language),
+            name: name(book_id, spec.name),
+            usual: told(book_id, spec, usual),
+            here: told(book_id, spec, value),
         })
         .collect();
     let place = |id: &str| book.rows().iter().position(|row| row.id() == id);
     let mut rows: Vec<_> =
         house.iter().filter_map(|(name, value)| Some((name.split_once('.')?, name, value))).collect();
     rows.sort_by_key(|((what, id), ..)| (place(id), *id, *what));
-    all.extend(rows.into_iter().filter_map(|(_, name, value)| changed(&book, name, value, language)));
+    all.extend(rows.into_iter().filter_map(|(_, name, value)| changed(&book, name, value)));
     all
 }
 
 /// That the book has been changed since a game was played by it.
-pub fn edition(language: Language) -> (String, String) {
-    let option = either(language, "規則版本", "Edition of the rules");
-    (option.into(), either(language, "與這個程式的不同", "another than this program's").into())
+pub fn edition() -> (Said, Said) {
+    (said!("choice-edition"), said!("choice-edition.other"))
 }
 
 /// `value.<id>`, `off.<id>`, `superseded.<id>`: a change of the table of patterns.
-fn changed(book: &Ruleset, name: &str, value: &Value, language: Language) -> Option<Difference> {
+fn changed(book: &Ruleset, name: &str, value: &Value) -> Option<Difference> {
     let (what, id) = name.split_once('.')?;
-    let called = |id: &str| pattern(id, Some(book), Some(book.preset.system), language);
+    let called = |id: &str| both(|language| pattern(id, Some(book), Some(book.preset.system), language));
     let row: Option<&Row> = book.rows().iter().find(|row| row.id() == id);
-    let left_out = || either(language, "不算", "left out").to_owned();
-    let worth = |row: &Row| whole(row.worth, row.worth.value(true)).say(language.into());
+    let left_out = || said!("choice-left-out");
+    let worth = |row: &Row| whole(row.worth, row.worth.value(true));
     let listing = |ids: Vec<&str>| match ids.is_empty() {
-        true => either(language, "另計", "counts beside all").to_owned(),
-        false => {
-            let names: Vec<String> = ids.into_iter().map(called).collect();
-            format!("{}{}", either(language, "含於", "left out beside "), listed(language, &names))
-        }
+        true => said!("choice-beside-all"),
+        false => said!("choice-beside", patterns = ids.into_iter().map(called).collect::<Vec<_>>()),
     };
     let (usual, here) = match what {
         "value" => {
@@ -69,7 +66,7 @@ fn changed(book: &Ruleset, name: &str, value: &Value, language: Language) -> Opt
             if row.is_some_and(|row| row.worth.value(true) == value) {
                 return None;
             }
-            let here = row.map_or_else(|| value.to_string(), |row| whole(row.worth, value).say(language.into()));
+            let here = row.map_or_else(|| value.into(), |row| whole(row.worth, value));
             (row.map_or_else(left_out, worth), here)
         }
         "off" if value == &Value::Bool(false) => return None,
@@ -81,4 +78,9 @@ fn changed(book: &Ruleset, name: &str, value: &Value, language: Language) -> Opt
         }
     };
     Some(Difference { group: None, option: name.into(), name: called(id), usual, here })
+}
+
+/// Words that are not in the catalogue yet.
+fn both(of: impl Fn(Language) -> String) -> Said {
+    Said::Pair { zh: of(Language::Chinese), en: of(Language::English) }
 }

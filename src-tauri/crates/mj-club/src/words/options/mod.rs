@@ -1,61 +1,75 @@
 //! 約定: the options of the rule books and their values, in words.
+//!
+//! A key is looked up from the nearest to the farthest, so that one word may read differently in two books and in two options:
+//!
+//! ```text
+//! option-<book>-<option>          option-<option>                                what an option is called
+//! option-<book>-<option>.hint     option-<option>.hint                           what it decides, in a sentence
+//! option-<book>-<option>.unit     option-<option>.unit                           what its number counts
+//! option-<book>-<option>-<n>      option-<option>-<n>                            the n-th of its numbers
+//! option-<book>-<option>-<word>   option-<option>-<word>   option-value-<word>   what it may say
+//! option-group-<group>                                                           the heading of a group
+//! ```
 
-mod catalogue;
 mod differences;
 #[cfg(test)]
 mod tests;
 
 pub use differences::{Difference, differences, edition};
 
-use super::{Language, either, listed, number};
-use catalogue::{first, said};
-use mj_rules::{Allowed, Group, Need, OptionSpec, OptionValue, System};
+use super::nearest;
+use mj_rules::{Allowed, Group, Need, OptionSpec, OptionValue, PRESETS, System};
+use mj_words::{Said, said};
 
 /// What an option of a book is called; its id where the catalogue lacks it.
-pub fn name<'a>(book: &str, option: &'a str, language: Language) -> &'a str {
-    first(&of_option("option", book, option)).map_or(option, |word| said(word, language))
+pub fn name(book: &str, option: &str) -> Said {
+    nearest(of_option(book, option, "")).unwrap_or_else(|| option.to_owned().into())
 }
 
 /// What an option decides, in a sentence for whoever has never heard of it.
-pub fn hint(book: &str, option: &str, language: Language) -> Option<&'static str> {
-    first(&of_option("hint", book, option)).map(|word| said(word, language))
+pub fn hint(book: &str, option: &str) -> Said {
+    nearest(of_option(book, option, ".hint")).unwrap_or_default()
 }
 
 /// What the number of an option counts; nothing where its name says that.
-pub fn unit(book: &str, option: &str, language: Language) -> &'static str {
-    first(&of_option("unit", book, option)).map_or("", |word| said(word, language))
+pub fn unit(book: &str, option: &str) -> Said {
+    nearest(of_option(book, option, ".unit")).unwrap_or_default()
 }
 
 /// What the n-th number of an option is, counted from 1: 萬 for the first of `red_fives`.
-pub fn item(book: &str, option: &str, at: usize, language: Language) -> String {
-    first(&of_item(book, option, at)).map_or_else(|| at.to_string(), |word| said(word, language).to_owned())
+pub fn item(book: &str, option: &str, at: usize) -> Said {
+    nearest(of_option(book, option, &format!("-{at}"))).unwrap_or_else(|| at.into())
 }
 
 /// The heading of a group.
-pub fn group(group: Group, language: Language) -> &'static str {
-    first(&[of_group(group)]).map_or(group.id(), |word| said(word, language))
+pub fn group(group: Group) -> Said {
+    nearest([of_group(group)]).unwrap_or_else(|| group.id().into())
 }
 
 /// A word that an option may say: by the option itself, or by what it means everywhere.
-pub fn word<'a>(book: &str, option: &str, word: &'a str, language: Language) -> &'a str {
-    first(&of_word(book, option, word)).map_or(word, |word| said(word, language))
+pub fn word(book: &str, option: &str, word: &str) -> Said {
+    nearest(of_word(book, option, word)).unwrap_or_else(|| word.to_owned().into())
 }
 
-fn of_option(what: &str, book: &str, option: &str) -> Vec<String> {
-    vec![format!("{what}.{book}.{option}"), format!("{what}.{option}")]
+fn of_option(book: &str, option: &str, of: &str) -> [String; 2] {
+    [format!("option-{book}-{option}{of}"), format!("option-{option}{of}")]
 }
 
-fn of_item(book: &str, option: &str, at: usize) -> Vec<String> {
-    of_option("item", book, option).into_iter().map(|key| format!("{key}.{at}")).collect()
-}
-
-fn of_word(book: &str, option: &str, word: &str) -> Vec<String> {
-    let own = of_option("option", book, option).into_iter().map(|key| format!("{key}.{word}"));
-    own.chain([format!("value.{word}")]).collect()
+fn of_word(book: &str, option: &str, word: &str) -> [String; 3] {
+    let word = in_key(word);
+    let [near, far] = of_option(book, option, &format!("-{word}"));
+    [near, far, format!("option-value-{word}")]
 }
 
 fn of_group(group: Group) -> String {
-    format!("group.{}", group.id())
+    format!("option-group-{}", group.id())
+}
+
+/// A word as a key holds it: a pattern by its id, and no blanks.
+fn in_key(word: &str) -> String {
+    let mut rows = PRESETS.iter().flat_map(|preset| preset.system.rows);
+    let pattern = rows.find(|row| row.name.unwrap_or(row.pattern.name) == word);
+    pattern.map_or_else(|| word.replace(' ', "-"), |row| row.pattern.id.to_owned())
 }
 
 /// What is said where there is nothing.
@@ -65,80 +79,71 @@ const NONE: &str = "none";
 const OFF: &str = "off";
 
 /// What an option says; a number says what it counts.
-pub fn told(book: &str, spec: &OptionSpec, value: &OptionValue, language: Language) -> String {
-    let switch = |on| if on { either(language, "是", "yes") } else { either(language, "否", "no") };
-    let halves = |half: &i64| if half % 2 == 0 { (half / 2).to_string() } else { (*half as f64 / 2.0).to_string() };
-    let word = |it| word(book, spec.name, it, language).to_owned();
+pub fn told(book: &str, spec: &OptionSpec, value: &OptionValue) -> Said {
+    let word = |it| word(book, spec.name, it);
     match value {
-        OptionValue::Bool(on) => switch(*on).into(),
-        OptionValue::Int(amount) | OptionValue::IntOrNone(Some(amount)) => match unit(book, spec.name, language) {
-            "" => super::signed(*amount),
-            unit => format!("{} {unit}", super::signed(*amount)),
+        OptionValue::Bool(on) => switch(*on),
+        OptionValue::Int(amount) | OptionValue::IntOrNone(Some(amount)) => match unit(book, spec.name) {
+            unit if unit.is_nothing() => Said::from(*amount),
+            unit => said!("choice-amount", n = *amount, unit = unit),
         },
         OptionValue::IntOrNone(None) => word(NONE),
         OptionValue::Word(it) => word(it),
         OptionValue::Words(list) if list.is_empty() => word(NONE),
-        OptionValue::Words(list) => listed(language, &list.iter().map(|it| word(it)).collect::<Vec<_>>()),
-        OptionValue::Ints(list) => {
-            listed(language, &list.iter().map(|amount| number(amount.unsigned_abs())).collect::<Vec<_>>())
+        OptionValue::Words(list) => Said::List(list.iter().map(|it| word(it)).collect()),
+        OptionValue::Ints(list) => Said::List(list.iter().map(|amount| Said::from(*amount)).collect()),
+        OptionValue::Halves(list) => {
+            Said::List(list.iter().map(|half| (*half as f64 / 2.0).to_string().into()).collect())
         }
-        OptionValue::Halves(list) => listed(language, &list.iter().map(halves).collect::<Vec<_>>()),
         OptionValue::Rate(None) => word(OFF),
-        OptionValue::Rate(Some(of)) => rate(*of, language),
+        OptionValue::Rate(Some(of)) => rate(*of),
     }
+}
+
+fn switch(on: bool) -> Said {
+    if on { said!("choice-yes") } else { said!("choice-no") }
 }
 
 /// What another option must be for one to matter: 「打法」要選「擬真」.
-pub fn need(system: &System, need: &Need, language: Language) -> String {
-    let named = |option| quoted(name(system.id, option, language), language);
-    let any_of = |all: Vec<String>| all.join(either(language, "或", " or "));
-    let must_be = |options: String, values: String| match language {
-        Language::Chinese => format!("{options}要選{values}"),
-        Language::English => format!("{options} must be {values}"),
-    };
-    let switch = |on: bool| {
-        let word = if on { either(language, "是", "yes") } else { either(language, "否", "no") };
-        quoted(word, language)
-    };
+pub fn need(system: &System, need: &Need) -> Said {
+    let named = |option| quoted(name(system.id, option));
+    let value = |option, it| quoted(word(system.id, option, it));
     match *need {
-        Need::On(switches) => must_be(any_of(switches.iter().map(|option| named(option)).collect()), switch(true)),
-        Need::Off(option) => must_be(named(option), switch(false)),
-        Need::Says(option, words) => {
-            let values = words.iter().map(|it| quoted(word(system.id, option, it, language), language));
-            must_be(named(option), any_of(values.collect()))
+        Need::On(switches) => {
+            let options = any_of(switches.iter().map(|option| named(option)));
+            said!("choice-need-be", options = options, values = quoted(switch(true)))
         }
-        Need::AtLeast(option, least) => match language {
-            Language::Chinese => format!("{}至少要 {least}", named(option)),
-            Language::English => format!("{} must be at least {least}", named(option)),
-        },
+        Need::Off(option) => said!("choice-need-be", options = named(option), values = quoted(switch(false))),
+        Need::Says(option, words) => {
+            let values = any_of(words.iter().map(|it| value(option, it)));
+            said!("choice-need-be", options = named(option), values = values)
+        }
+        Need::AtLeast(option, least) => said!("choice-need-least", option = named(option), n = least),
         Need::Anything(option) => {
             let kind = system.options.iter().find(|spec| spec.name == option).map(|spec| &spec.kind);
             let nothing = match kind {
-                Some(Allowed::Rate) => quoted(word(system.id, option, OFF, language), language),
-                Some(Allowed::Ints(..) | Allowed::ZeroSum(_)) => either(language, " 0", "0").into(),
-                _ => quoted(word(system.id, option, NONE, language), language),
+                Some(Allowed::Ints(..) | Allowed::ZeroSum(_)) => {
+                    return said!("choice-need-not-zero", option = named(option));
+                }
+                Some(Allowed::Rate) => OFF,
+                _ => NONE,
             };
-            match language {
-                Language::Chinese => format!("{}不能是{nothing}", named(option)),
-                Language::English => format!("{} must not be {nothing}", named(option)),
-            }
+            said!("choice-need-other", option = named(option), word = value(option, nothing))
         }
     }
 }
 
-fn quoted(text: &str, language: Language) -> String {
-    match language {
-        Language::Chinese => format!("「{text}」"),
-        Language::English => format!("“{text}”"),
-    }
+fn quoted(word: Said) -> Said {
+    said!("choice-quoted", word = word)
+}
+
+fn any_of(all: impl Iterator<Item = Said>) -> Said {
+    all.reduce(|list, next| said!("choice-or", list = list, next = next)).unwrap_or_default()
 }
 
 /// 小賭宜情: 0.05 is 0.5 折, 5 %.
-pub fn rate(rate: f64, language: Language) -> String {
+pub fn rate(rate: f64) -> Said {
     // Rates are written with few digits: what multiplying adds behind them is no part of them.
     let exact = |value: f64| ((value * 1e6).round() / 1e6).to_string();
-    match language {
-        Language::Chinese => format!("{} 折", exact(rate * 10.0)),
-        Language::English => format!("{} %", exact(rate * 100.0)),
-    }
+    said!("choice-rate", tenths = exact(rate * 10.0), percent = exact(rate * 100.0))
 }

@@ -1,7 +1,7 @@
 //! The catalogue holds what the books have, and nothing else.
 
 use super::*;
-use crate::words::Language::{Chinese, English};
+use crate::words::Language::{self, Chinese, English};
 use crate::words::tests::is_chinese;
 use mj_rules::{Allowed, PRESETS};
 use std::collections::BTreeSet;
@@ -14,16 +14,16 @@ fn systems() -> Vec<&'static System> {
 
 /// The words that an option is shown with, each by the keys under which it is looked for.
 fn wanted(system: &System, spec: &OptionSpec) -> Vec<Vec<String>> {
-    let of = |what| of_option(what, system.id, spec.name);
-    let word = |word: &&str| of_word(system.id, spec.name, word);
-    let mut all = vec![of("option"), of("hint")];
+    let of = |what: &str| of_option(system.id, spec.name, what).to_vec();
+    let word = |word: &&str| of_word(system.id, spec.name, word).to_vec();
+    let mut all = vec![of(""), of(".hint")];
     match &spec.kind {
         Allowed::Bool | Allowed::ZeroSum(_) | Allowed::OneOf(_) => {}
-        Allowed::Int(..) => all.push(of("unit")),
-        Allowed::IntOrNone(..) => all.extend([of("unit"), word(&NONE)]),
+        Allowed::Int(..) => all.push(of(".unit")),
+        Allowed::IntOrNone(..) => all.extend([of(".unit"), word(&NONE)]),
         Allowed::Word(words) => all.extend(words.iter().map(word)),
         Allowed::Words(words) => all.extend(words.iter().chain([&NONE]).map(word)),
-        Allowed::Ints(count, ..) => all.extend((1..=*count).map(|at| of_item(system.id, spec.name, at))),
+        Allowed::Ints(count, ..) => all.extend((1..=*count).map(|at| of(&format!("-{at}")))),
         Allowed::Rate => all.push(word(&OFF)),
     }
     all
@@ -40,23 +40,36 @@ fn of_its_group(spec: &OptionSpec) -> Option<Vec<String>> {
     spec.group.map(|group| vec![of_group(group)])
 }
 
+fn in_words(words: &Said, language: Language) -> String {
+    words.say(language.into())
+}
+
 #[test]
-fn every_option_of_every_book_has_its_words_in_both_languages() {
+fn every_option_of_every_book_has_its_words() {
     for keys in everything() {
-        let word = first(&keys).unwrap_or_else(|| panic!("no word for {keys:?}"));
-        assert!(said(word, Chinese).contains(is_chinese), "{word:?}");
-        let english = said(word, English);
-        assert!(!english.contains(is_chinese) && !english.trim().is_empty(), "{word:?}");
+        let words = nearest(keys.clone()).unwrap_or_else(|| panic!("no words for {keys:?}"));
+        assert!(in_words(&words, Chinese).contains(is_chinese), "{words:?}");
+        let english = in_words(&words, English);
+        assert!(!english.contains(is_chinese) && !english.trim().is_empty(), "{words:?}");
     }
 }
 
 #[test]
 fn every_word_of_the_catalogue_is_some_books() {
-    let used: BTreeSet<&str> = everything().iter().filter_map(|keys| first(keys)).map(|(key, ..)| *key).collect();
-    let all: Vec<&str> = catalogue::all().map(|(key, ..)| *key).collect();
-    let unused: Vec<_> = all.iter().filter(|key| !used.contains(*key)).collect();
-    assert!(unused.is_empty(), "no book shows these: {unused:?}");
-    assert_eq!(all.iter().collect::<BTreeSet<_>>().len(), all.len(), "a key stands in the catalogue twice");
+    let used = everything().into_iter().filter_map(nearest).map(|words| match words {
+        Said::Message { key, .. } => key.into_owned(),
+        other => panic!("{other:?} is no message"),
+    });
+    let used: BTreeSet<String> = used.collect();
+    let files = mj_words::files(mj_words::Language::TraditionalChinese);
+    let (_, words) = files.iter().find(|(name, _)| *name == "option").expect("the file of the options");
+    let mut message = "";
+    for (left, _) in words.lines().filter_map(|line| line.split_once(" =")) {
+        let key =
+            left.trim_start().strip_prefix('.').map_or_else(|| left.to_owned(), |name| format!("{message}.{name}"));
+        message = if key == left { left } else { message };
+        assert!(!key.starts_with("option-") || used.contains(&key), "no book shows {key}");
+    }
 }
 
 /// A form shows an option under its group, and only then.
@@ -77,7 +90,8 @@ fn the_words_of_an_option_differ() {
         for spec in system.options {
             let (Allowed::Word(words) | Allowed::Words(words)) = &spec.kind else { continue };
             for language in [Chinese, English] {
-                let told: BTreeSet<_> = words.iter().map(|it| word(system.id, spec.name, it, language)).collect();
+                let told: BTreeSet<_> =
+                    words.iter().map(|it| in_words(&word(system.id, spec.name, it), language)).collect();
                 assert_eq!(told.len(), words.len(), "{} {}", system.id, spec.name);
             }
         }
@@ -86,14 +100,12 @@ fn the_words_of_an_option_differ() {
 
 #[test]
 fn one_word_reads_differently_in_two_books_and_two_options() {
-    let of = |book, option, it| word(book, option, it, Chinese);
+    let of = |book, option, it| in_words(&word(book, option, it), Chinese);
+    let name = |book, option| in_words(&name(book, option), Chinese);
     assert_eq!([of("tuidaohu", "multi_win", "head"), of("riichi", "deposit_to", "head")], ["攔胡", "攔頭的胡家"]);
     assert_eq!([of("tuidaohu", "honours_only", "none"), of("riichi", "riichi_ankan", "none")], ["都不算", "不可"]);
-    assert_eq!(
-        [name("shanghai", "bust", Chinese), name("riichi", "bust", Chinese)],
-        ["籌碼輸光", "有人不到 0 點就結束"]
-    );
-    assert_eq!((of("shanghai", "bust", "no such"), name("shanghai", "no_such", Chinese)), ("no such", "no_such"));
+    assert_eq!([name("shanghai", "bust"), name("riichi", "bust")], ["籌碼輸光", "有人不到 0 點就結束"]);
+    assert_eq!([of("shanghai", "bust", "no such"), name("shanghai", "no_such")], ["no such", "no_such"]);
 }
 
 #[test]
@@ -102,7 +114,10 @@ fn a_condition_is_told_by_the_names_of_what_it_asks() {
     let told = |book, option: &str| {
         let system: &System = system(book);
         let spec = system.options.iter().find(|spec| spec.name == option).expect("there");
-        let of = |language| spec.needs.iter().map(|it| need(system, it, language)).collect::<Vec<_>>().join("；");
+        let of = |language| {
+            let needs = spec.needs.iter().map(|it| in_words(&need(system, it), language));
+            needs.collect::<Vec<_>>().join("；")
+        };
         [of(Chinese), of(English)]
     };
     assert_eq!(told("shanghai", "false_win_dealer"), ["「打法」要選「擬真」", "“Conduct” must be “by hand”"]);
@@ -111,7 +126,7 @@ fn a_condition_is_told_by_the_names_of_what_it_asks() {
     assert_eq!(told("riichi", "honba_to")[0], "「一張牌最多幾家胡」至少要 2");
     let either = Need::On(&["abort_kyuushu", "abort_suufon"]);
     assert_eq!(
-        need(system("riichi"), &either, English),
+        in_words(&need(system("riichi"), &either), English),
         "“Nine terminals and honours” or “Four winds discarded” must be “yes”"
     );
 }

@@ -1,6 +1,5 @@
 //! 帶進來: games that somebody has brought along, each of them once.
 
-use super::super::super::house::said;
 use super::super::super::{Hub, refuse};
 use super::super::{person, read, told};
 use super::uploads::{self, Loaded};
@@ -23,7 +22,7 @@ pub fn listed(books: &Read<'_>, all: &[Along]) -> Result<Vec<Carried>, Error> {
                 let name = |uid: &String| names.get(uid.as_str()).copied().unwrap_or("—").to_owned();
                 games.push(Carried {
                     game: record.gid.clone(),
-                    rules: said(|language| words::preset(&record.rules, language).to_owned()),
+                    rules: words::preset(&record.rules),
                     began: record.began.0,
                     names: record.seats.iter().map(name).collect(),
                     here: books.game(&record.gid).is_ok(),

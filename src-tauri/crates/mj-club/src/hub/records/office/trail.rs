@@ -28,7 +28,7 @@ pub fn page(hub: &Hub, when: &When, skip: u32) -> Result<OfficeTold, Refusal> {
                 what: words::act(line.act),
                 reason: line.reason,
                 game: game.map(|game| TrailGame {
-                    rules: said(|language| words::preset(&game.rules, language).to_owned()),
+                    rules: words::preset(&game.rules),
                     began: game.began.0,
                     game: game.gid,
                 }),

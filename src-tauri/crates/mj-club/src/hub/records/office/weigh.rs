@@ -158,7 +158,7 @@ fn of_log(hub: &Hub, upload: &str, text: &str) -> Result<(LogFound, Option<Vec<A
     let along = travel::from_log(text, ("", "牌譜"), mj_ledger::Time::now(), &named, None).ok().filter(|_| !here);
     let called = words::Called::of(&people, words::Language::Chinese);
     let found = LogFound {
-        rules: said(|language| words::preset(&log.header.rules.id, language).to_owned()),
+        rules: words::preset(&log.header.rules.id),
         names: (0..people.len()).map(|at| called.whole(at).to_owned()).collect(),
         hands: replay::hands(&log),
         unfinished: (fault.is_none() && !verified.over).then(|| words::unfinished(&verified)),

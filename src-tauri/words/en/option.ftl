@@ -1,0 +1,361 @@
+option-group-box = Tiles and wall
+option-group-deal = Seats and deal
+option-group-claims = Discards and claims
+option-group-declarations = Declarations
+option-group-winning = Winning
+option-group-counting = Patterns and what they count
+option-group-payment = Who pays
+option-group-running-out = Hands without a winner
+option-group-dealing = Dealer and length
+option-group-chips = Chips and final score
+option-group-manner = Manner of play
+
+option-value-all = all win
+option-value-allowed = allowed
+option-value-discarder = the discarder
+option-value-forbidden = forbidden
+option-value-head = the nearest alone
+option-value-none = none
+option-value-off = off
+option-value-yakuman = yakuman
+
+option-rounds = Rounds
+    .hint = In one round everybody deals once.
+
+option-hands = Hands
+    .hint = The game ends after so many hands.
+    .unit = hands
+
+option-minimum = Minimum in fan
+    .hint = A hand worth fewer fan cannot win. Lower is easier.
+    .unit = fan
+
+option-start_chips = Chips to begin with
+    .hint = What everybody begins with. The game ends when somebody has none left.
+    .unit = chips
+
+option-conduct = Conduct
+    .hint = Either the program draws for everybody and lets nobody err, or players draw and call by hand and pay for their slips.
+option-conduct-assisted = the program draws
+option-conduct-by-hand = by hand
+
+option-multi_win = Several winners
+    .hint = Who wins when several could on one tile.
+
+option-streak_fee = Streak fee
+    .hint = What payers add when a dealer on a streak wins.
+option-streak_fee-n-each = 1,000 for each win in a row
+option-streak_fee-flat-each = 1,000 each
+
+option-dealer_fan = The dealer's fan
+    .hint = When the dealer's own fan counts.
+option-dealer_fan-own-win = when he wins
+option-dealer_fan-also-when-he-discards = also when he discards
+
+option-seat_wind = Seat winds
+    .hint = Whether the seats' winds move with the deal.
+option-seat_wind-turning = go with the deal
+option-seat_wind-fixed = stay as drawn
+
+option-bust = Out of chips
+    .hint = What somebody pays who has too little. The game ends either way.
+option-bust-debt = pays in full, into debt
+option-bust-capped = pays what he has
+
+option-first_turn_voided_by_claims = Claims void the first turn
+    .hint = After any claim, heavenly and earthly wins and ready hands no longer count.
+
+option-exposed_kong_counts = Exposed kongs count for liability
+    .hint = Whether an exposed kong is one of the three or four melds that make others liable.
+
+option-false_win_dealer = The deal after a false win
+    .hint = A hand with a false win is dealt again; by whom.
+option-false_win_dealer-keeps = stays
+option-false_win_dealer-passes = passes
+
+option-no_bao = Hands without wild tiles
+    .hint = Whether a hand without any wild tile may win by that alone.
+option-no_bao-qualifies = wins by itself
+option-no_bao-needs-minimum = needs the minimum besides
+
+option-bao_discard = Discarding wild tiles
+    .hint = Whether a wild tile may be thrown away.
+
+option-eight_immortals = Eight immortals
+    .hint = Whether a hand with all eight wild tiles counts anything else.
+option-eight_immortals-adds = adds to others
+option-eight_immortals-alone = counts alone
+
+option-placement_points = Placement points
+    .hint = What each place is worth at the end; together nothing.
+
+option-cash_rate = Cash
+    .hint = Reports show chips as money too. Nothing is paid through the program.
+
+option-base = Base
+    .hint = What every win is worth before patterns.
+    .unit = points
+
+option-discard_payment = Paying for a discard
+    .hint = Who pays when a discard is won.
+option-discard_payment-discarder_only = the discarder alone
+option-discard_payment-three_shares = all three
+
+option-selfdraw_double = Self-draw doubles
+    .hint = A self-drawn win is paid double.
+
+option-next_dealer_multi = The deal after several winners
+    .hint = Who deals after several have won at once.
+option-next_dealer_multi-head-winner = the nearest winner
+
+option-rob_kong = Robbing kongs
+    .hint = Whether the tile of an added kong may be won.
+
+option-dadiaoche_chi = Great crane with chows
+    .hint = Four open melds and one tile in hand counts, even with chows among them.
+
+option-seven_pairs_quad = Seven pairs with four alike
+    .hint = Four alike may serve as two pairs.
+
+option-honours_only = Honours only
+    .hint = What a hand of honours alone counts as.
+option-honours_only-mixed-suit = mixed suit
+option-honours_only-pure-suit = pure suit
+option-honours_only-none = neither
+
+option-t_turn = Seconds for a turn
+    .hint = How long one may think in one's turn.
+    .unit = seconds
+
+option-t_call = Seconds for a call
+    .hint = How long one may think about somebody's discard.
+    .unit = seconds
+
+option-dealer_double = The dealer doubles
+    .hint = The dealer wins and loses double.
+
+option-concealed_kong_menqing = Concealed kongs stay concealed
+    .hint = A concealed kong leaves the hand concealed.
+
+option-start_points = Points to begin with
+    .hint = What everybody begins with.
+    .unit = points
+
+option-game_length = Length
+    .hint = One, two or four rounds.
+option-game_length-east = east round
+option-game_length-hanchan = half game
+option-game_length-full = full game
+
+option-min_han = Minimum in han
+    .hint = A hand worth less cannot win. Dora do not help.
+    .unit = han
+
+option-return_points = Points to return
+    .hint = What everybody gives back in the end.
+    .unit = points
+
+option-oka = Bonus for the first
+    .hint = The first gets what everybody gave back beyond the start.
+
+option-uma = Points for places
+    .hint = What each place is worth, in thousands; together nothing.
+
+option-west_entry = West round
+    .hint = Another round if nobody has enough points.
+
+option-target_points = Points that end it
+    .hint = The game ends when somebody has so many.
+    .unit = points
+
+option-all_last_dealer_stop = A dealer who leads in the last hand
+    .hint = Whether a dealer who is first plays another hand.
+option-all_last_dealer_stop-none = plays on
+option-all_last_dealer_stop-auto = ends the game
+option-all_last_dealer_stop-choice = may end the game
+
+option-riichi-bust = Below 0 points ends the game
+    .hint = After a hand is paid; with 0 points one plays on.
+
+option-hakoten_riichi = Riichi below 1,000 points
+    .hint = The deposit may bring somebody below nothing.
+
+option-formal_tenpai = Ready without a yaku
+    .hint = Whether a hand that could not win counts as ready in the end.
+
+option-noten_penalty = Payment for not being ready
+    .hint = What those who are not ready pay together.
+    .unit = points
+
+option-honba_value = Points for a counter
+    .hint = What each counter adds to a win.
+
+option-red_fives = Red fives
+    .hint = How many fives of a suit are red, a han each.
+option-red_fives-1 = Wan
+option-red_fives-2 = Dots
+option-red_fives-3 = Bamboo
+
+option-ura_dora = Ura dora
+    .hint = The tile below the indicator counts for riichi.
+
+option-kan_dora = Kan dora
+    .hint = Every kong turns another indicator.
+
+option-kan_ura = Kan ura dora
+    .hint = The tile below a kong's indicator counts too.
+
+option-ippatsu = One-shot
+    .hint = A han more for winning within one go-around of riichi.
+
+option-kan_dora_timing = When kan dora are turned
+    .hint = Concealed kongs always turn theirs at once.
+option-kan_dora_timing-immediate = at once
+option-kan_dora_timing-open_after_discard = open kongs with the discard
+
+option-kuitan = Open tanyao
+    .hint = Whether an open hand may count all simples.
+
+option-kuikae = Swap-calling
+    .hint = Whether one may discard what was claimed, or its other end.
+option-kuikae-same_tile_only = only the same tile is forbidden
+
+option-ron_limit = Winners on one tile
+    .hint = One: the nearest alone. Two: a third makes it a draw.
+    .unit = at most
+
+option-deposit_to = Who gets the deposits
+    .hint = When several win at once.
+option-deposit_to-head = the nearest winner
+option-deposit_to-split_own = winners take their own back first
+
+option-honba_to = Who is paid for counters
+    .hint = When several win at once.
+option-honba_to-head = the nearest winner
+option-honba_to-split_own = every winner
+
+option-abort_kyuushu = Nine terminals and honours
+    .hint = With nine kinds on the first draw one may call the hand off.
+
+option-abort_suufon = Four winds discarded
+    .hint = Four equal winds in the first go-around end the hand.
+
+option-abort_suukan = Four kongs
+    .hint = Four kongs of two or more players end the hand.
+
+option-abort_suuriichi = Four riichi
+    .hint = When all four are in riichi the hand ends.
+
+option-abort_repeat = The dealer stays after these
+    .hint = Nobody loses the deal by these.
+
+option-nagashi = Mangan of discards
+    .hint = Whose discards are all terminals and honours is paid a mangan.
+option-nagashi-draw = as a drawn hand
+option-nagashi-win = as a self-drawn win
+
+option-double_yakuman = Double yakuman
+    .hint = The hardest forms of four yakuman count twice.
+
+option-yakuman_stack = Yakuman add up
+    .hint = Whether several in one hand are added.
+
+option-kazoe = Thirteen han without yakuman
+    .hint = What thirteen han come to.
+option-kazoe-sanbaiman = sanbaiman
+
+option-kiriage_mangan = Rounding up to mangan
+    .hint = 4 han 30 fu and 3 han 60 fu are a mangan.
+
+option-paarenchan = Eight deals won
+    .hint = A dealer's eighth win in a row is a yakuman.
+
+option-pao = Liability
+    .hint = Who feeds the last set of these pays for it.
+option-pao-big-dragons = big dragons
+option-pao-big-winds = big winds
+option-pao-four-kongs = four kongs
+
+option-pao_honba = Who pays counters under liability
+    .hint = When another has discarded the winning tile.
+option-pao_honba-liable = the liable player
+
+option-chombo = False wins
+    .hint = What calling a win that is none costs.
+option-chombo-reverse_mangan = pay a mangan
+option-chombo-minus8000 = lose 8,000 points
+option-chombo-off = cost nothing
+
+option-riichi_min_tiles = Tiles left for riichi
+    .hint = With fewer in the wall nobody may declare.
+    .unit = tiles
+
+option-riichi_ankan = Concealed kongs in riichi
+    .hint = Whether a fourth tile may be laid as a kong.
+option-riichi_ankan-same_waits = with the same waits
+option-riichi_ankan-strict = with the same waits and readings
+option-riichi_ankan-none = never
+
+option-double_wind_pair_fu = Fu of a double-wind pair
+    .hint = A pair that is both the round's wind and one's own.
+
+option-renhou = Human win
+    .hint = Winning on a discard before one's first draw.
+option-renhou-han5 = five han
+
+option-old_yaku = Old yaku
+    .hint = Old patterns that count only where they are chosen.
+option-old_yaku-nine-stars = three pungs in a line
+option-old_yaku-twelve-hairpins = four pungs in a line
+option-old_yaku-five-gates = five gates
+option-old_yaku-tsubame-gaeshi = swallow return
+option-old_yaku-great-wheels = great wheels
+option-old_yaku-great-bamboos = great bamboos
+option-old_yaku-great-numbers = great numbers
+option-old_yaku-million-stones = million stones
+option-old_yaku-red-peacock = red peacock
+option-old_yaku-east-north-line = east-north line
+option-old_yaku-shiisan-puutaa = thirteen unrelated
+
+option-kokushi_ankan_ron = Thirteen orphans may rob a concealed kong
+    .hint = No other hand may.
+
+option-tenhou_best_wait = Any tile wins a heavenly hand
+    .hint = The tile that counts best.
+
+option-furiten_without_yaku = A win without yaku counts as let pass
+    .hint = Who lets a tile pass for want of a yaku cannot win by discard.
+
+option-dead_wait_is_tenpai = Ready for tiles in one's own hand
+    .hint = Whether such a hand is ready when nobody wins.
+
+option-deal_in_riichi_deposit = A deposit for a riichi tile that is won
+    .hint = Usually the riichi does not stand and costs nothing.
+
+choice-yes = yes
+choice-no = no
+
+choice-amount = { $n } { $unit }
+# 中文 says tenths, 折; other languages say hundredths.
+choice-rate = { $tenths ->
+   *[other] { $percent } %
+}
+choice-quoted = “{ $word }”
+choice-or = { $list } or { $next }
+
+choice-need-be = { $options } must be { $values }
+choice-need-least = { $option } must be at least { $n }
+choice-need-other = { $option } must not be { $word }
+choice-need-not-zero = { $option } must not be 0
+
+choice-may-number = { $option } may be { $least } to { $most }
+choice-may-limit = { $option } may be none, or { $least } to { $most }
+choice-may-numbers = { $option } are { $n } numbers from { $least } to { $most }
+choice-may-zero-sum = { $option } are { $n } numbers that add up to nothing
+choice-may-not = { $option } cannot be like that
+
+choice-left-out = left out
+choice-beside-all = counts beside all
+choice-beside = left out beside { $patterns }
+choice-edition = Edition of the rules
+    .other = another than this program's

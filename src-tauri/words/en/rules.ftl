@@ -1,0 +1,33 @@
+rules-shanghai = Old Shanghai
+    .short = Old Shanghai
+    .summary = The game of old Shanghai. A complete hand is not enough: it must be worth something, so every tile is a decision, and feeding a dangerous hand is costly. For people who like to build a hand with patience.
+rules-shanghai-bao = Old Shanghai with wild flowers
+    .short = Wild flowers
+    .summary = Old Shanghai with eight flowers that stand for any tile. Great hands come quickly, the minimum is higher, and there is more to see. For those who know the traditional game and want another flavour.
+rules-tuidaohu = Tuidaohu
+    .short = Tuidaohu
+    .summary = Four groups and a pair, and the hand is won: there is no minimum. A handful of patterns, learnt at a glance, and a hand takes minutes. For beginners and children, and for an easy evening.
+rules-riichi = Riichi
+    .short = Riichi
+rules-riichi-soul = Riichi, online table rules
+    .short = Riichi online
+
+rules-rounds = { $n ->
+    [one] { $n } round
+   *[other] { $n } rounds
+}
+rules-hands = { $n ->
+    [one] { $n } hand
+   *[other] { $n } hands
+}
+
+rules-no-pattern = no patterns
+rules-plain-win = plain win
+
+rules-sheet-shanghai-fan = Fan patterns
+rules-sheet-shanghai-chips = Cheng-hu patterns
+rules-sheet-fan = Fan patterns
+rules-sheet-han = Yaku
+rules-sheet-yakuman = Yakuman
+rules-sheet-times = Doublings
+rules-sheet-bonus = Bonus tiles

@@ -1,0 +1,361 @@
+option-group-box = 牌と山
+option-group-deal = 席と配牌
+option-group-claims = 打牌と鳴き
+option-group-declarations = 聴牌宣言
+option-group-winning = 和了
+option-group-counting = 役と番数
+option-group-payment = 支払い
+option-group-running-out = 流局
+option-group-dealing = 親と長さ
+option-group-chips = チップと順位
+option-group-manner = 打ち方
+
+option-value-all = 全員和了
+option-value-allowed = できる
+option-value-discarder = 放銃した人
+option-value-forbidden = できない
+option-value-head = 頭ハネ
+option-value-none = なし
+option-value-off = 数えない
+option-value-yakuman = 役満
+
+option-rounds = 何圏打つか
+    .hint = 何圏打つか。四人が一度ずつ親をすると一圏です。
+
+option-hands = 何局打つか
+    .hint = この局数を打ったら終わりです。
+    .unit = 局
+
+option-minimum = 和了に必要な番数
+    .hint = 番数が足りないと和了できません。低いほど和了しやすくなります。
+    .unit = 番
+
+option-start_chips = 最初のチップ
+    .hint = 始めに一人が持つ数。チップのなくなった人が出ると対局は終わります。
+    .unit = チップ
+
+option-conduct = 打ち方
+    .hint = 自動：プログラムが代わりにツモり、決まりに合うことだけができます。実戦どおり：自分でツモり自分で宣言し、ツモり損ねれば相公（少牌・多牌）、間違った和了は錯和になります。
+option-conduct-assisted = 自動
+option-conduct-by-hand = 実戦どおり
+
+option-multi_win = 一つの捨て牌に複数のロン
+    .hint = 一枚の牌で二人以上が和了できるとき、だれの和了にするか。
+
+option-streak_fee = 連荘料
+    .hint = 連荘中の親が和了すると、支払う人が上乗せします。
+option-streak_fee-n-each = 各自 連荘の回数 × 1,000
+option-streak_fee-flat-each = 各自 1,000
+
+option-dealer_fan = 親の一番
+    .hint = 親の一番をいつ数えるか。
+option-dealer_fan-own-win = 親が和了したとき
+option-dealer_fan-also-when-he-discards = 親の和了または放銃
+
+option-seat_wind = 席の風
+    .hint = 自風が親とともに移るか、引いたまま変わらないか。
+option-seat_wind-turning = 親とともに移る
+option-seat_wind-fixed = 引いたまま
+
+option-bust = チップがなくなったとき
+    .hint = チップが足りないときの支払い。どちらでも対局はそこで終わります。
+option-bust-debt = 全額払い、借りになる
+option-bust-capped = あるだけ払う
+
+option-first_turn_voided_by_claims = 鳴きが入ると天和・地和なし
+    .hint = 鳴きが入ったあとは、天和・地和・天聴・地聴を数えません。
+
+option-exposed_kong_counts = 明槓も三副落に数える
+    .hint = 三副落・四副落（責任払い）を数えるとき、明槓も一つと数えるか。
+
+option-false_win_dealer = 錯和のあとの親
+    .hint = 錯和のあった局は打ち直します。親が替わるかどうか。
+option-false_win_dealer-keeps = そのまま
+option-false_win_dealer-passes = 親が移る
+
+option-no_bao = 寶牌なし
+    .hint = 寶牌（花牌ワイルド）が一枚もない手は、それだけで和了できるか。
+option-no_bao-qualifies = それだけで和了
+option-no_bao-needs-minimum = 別に番数が必要
+
+option-bao_discard = 寶牌を捨てる
+    .hint = 手にした寶牌を捨ててよいか。
+
+option-eight_immortals = 八仙過海
+    .hint = 寶牌が八枚そろったとき、ほかの役も足すか。
+option-eight_immortals-adds = ほかの役に足す
+option-eight_immortals-alone = これだけを数える
+
+option-placement_points = 順位点
+    .hint = 対局が終わったときの四つの順位の点。合わせて零にします。
+
+option-cash_rate = お金に換算
+    .hint = 成績表でチップをお金に換算します。記録だけで、プログラムはお金を扱いません。
+
+option-base = 底（基本点）
+    .hint = 和了すると、まずこれだけ入ります。
+    .unit = 点
+
+option-discard_payment = 放銃の支払い
+    .hint = 放銃があったとき、だれが払うか。
+option-discard_payment-discarder_only = 放銃した人だけ
+option-discard_payment-three_shares = 三人とも
+
+option-selfdraw_double = ツモ和了は倍
+    .hint = 自分でツモって和了すると、倍の支払いになります。
+
+option-next_dealer_multi = 複数の和了のあとの親
+    .hint = 二人以上が同時に和了したあと、だれが親になるか。
+option-next_dealer_multi-head-winner = 頭ハネの和了者
+
+option-rob_kong = 槍槓
+    .hint = ほかの人が加槓した牌で和了できるか。
+
+option-dadiaoche_chi = チーがあっても大吊車
+    .hint = 四つとも副露した単騎待ちは、チーがあっても大吊車と数えるか。
+
+option-seven_pairs_quad = 七対子に同じ牌四枚
+    .hint = 同じ牌四枚を二つの対子と数えます。
+
+option-honours_only = 字牌だけの手
+    .hint = 字牌だけの手を、どちらと数えるか。
+option-honours_only-mixed-suit = 混一色
+option-honours_only-pure-suit = 清一色
+option-honours_only-none = どちらでもない
+
+option-t_turn = 打牌の秒数
+    .hint = 自分の番に考えられる秒数の上限。
+    .unit = 秒
+
+option-t_call = 応答の秒数
+    .hint = ほかの人の捨て牌に応じるかどうかを考えられる秒数の上限。
+    .unit = 秒
+
+option-dealer_double = 親は倍
+    .hint = 親は勝ちも負けも倍になります。
+
+option-concealed_kong_menqing = 暗槓しても門前
+    .hint = 暗槓があっても門前と数えます。
+
+option-start_points = 始めの点数
+    .hint = 始めに一人が持つ点数。
+    .unit = 点
+
+option-game_length = 長さ
+    .hint = 東風は一周、半荘は二周、一荘は四周。
+option-game_length-east = 東風
+option-game_length-hanchan = 半荘
+option-game_length-full = 一荘
+
+option-min_han = 和了に必要な翻数
+    .hint = 翻数が足りないと和了できません。ドラは入れません。
+    .unit = 翻
+
+option-return_points = 返し点
+    .hint = 精算のときに各自がまずこれだけ返します。
+    .unit = 点
+
+option-oka = オカ
+    .hint = 始めの点数と返し点の差は、すべて一位のものです。
+
+option-uma = ウマ
+    .hint = 対局が終わったときの順位ごとの点（千点単位）。合わせて零にします。
+
+option-west_entry = 西入
+    .hint = 終わりまで打ってだれも目標に届かなければ、もう一周打ちます。
+
+option-target_points = 西入で終わる点数
+    .hint = 届いた人が出たら、そこで終わります。
+    .unit = 点
+
+option-all_last_dealer_stop = オーラスの親がトップ
+    .hint = 最後の局の親がすでにトップのとき、まだ連荘するか。
+option-all_last_dealer_stop-none = 連荘する
+option-all_last_dealer_stop-auto = そこで終わる
+option-all_last_dealer_stop-choice = 親が決める
+
+option-riichi-bust = 0点未満の人が出たら終わり
+    .hint = 一局の精算でマイナスの人が出たら、対局はそこで終わります。
+
+option-hakoten_riichi = 1000点未満でもリーチできる
+    .hint = リーチ棒を出してマイナスになってもかまいません。
+
+option-formal_tenpai = 形式聴牌
+    .hint = 流局のとき、役のない聴牌を聴牌と認めるか。
+
+option-noten_penalty = ノーテン罰符
+    .hint = 聴牌していない人が、聴牌した人に合わせてこれだけ払います。
+    .unit = 点
+
+option-honba_value = 一本場の点数
+    .hint = 本場が一つ増えるごとに、和了に加わる点数。
+
+option-red_fives = 赤五
+    .hint = それぞれの五を何枚赤にするか。一枚で一翻です。
+option-red_fives-1 = 萬子
+option-red_fives-2 = 筒子
+option-red_fives-3 = 索子
+
+option-ura_dora = 裏ドラ
+    .hint = リーチで和了すると、表示牌の下の牌も数えます。
+
+option-kan_dora = 槓ドラ
+    .hint = カンのたびに表示牌をもう一枚めくります。
+
+option-kan_ura = 槓裏
+    .hint = 槓ドラの表示牌の下の牌も数えます。
+
+option-ippatsu = 一発
+    .hint = リーチから一巡以内に和了すると一翻増えます。
+
+option-kan_dora_timing = 槓ドラをめくるとき
+    .hint = 暗槓はいつもすぐにめくります。
+option-kan_dora_timing-immediate = すぐ
+option-kan_dora_timing-open_after_discard = 明槓は打牌のあと
+
+option-kuitan = 喰いタン
+    .hint = 鳴いた手でもタンヤオを認めるか。
+
+option-kuikae = 喰い替え
+    .hint = 鳴いたあと、同じ牌や筋の反対側の牌を捨ててよいか。
+option-kuikae-same_tile_only = 同じ牌だけできない
+
+option-ron_limit = 一枚の牌で和了できる人数
+    .hint = 一人なら頭ハネ、二人なら三人目が出ると流局です。
+    .unit = 人
+
+option-deposit_to = リーチ棒を取る人
+    .hint = 二人以上が同時に和了したとき、卓上のリーチ棒をだれが取るか。
+option-deposit_to-head = 頭ハネの和了者
+option-deposit_to-split_own = 自分のものを先に戻す
+
+option-honba_to = 本場をもらう人
+    .hint = 二人以上が同時に和了したとき、本場の点をだれがもらうか。
+option-honba_to-head = 頭ハネの和了者
+option-honba_to-split_own = 和了者の全員
+
+option-abort_kyuushu = 九種九牌
+    .hint = 最初のツモで么九牌が九種あれば、その局をやめられます。
+
+option-abort_suufon = 四風連打
+    .hint = 一巡目に四人が同じ風牌を捨てると、その局は流れます。
+
+option-abort_suukan = 四槓散了
+    .hint = 二人以上で合わせて四つカンすると、その局は流れます。
+
+option-abort_suuriichi = 四家立直
+    .hint = 四人ともリーチすると、その局は流れます。
+
+option-abort_repeat = 途中流局は連荘
+    .hint = このように流れたあとは、親が替わりません。
+
+option-nagashi = 流し満貫
+    .hint = 捨て牌がすべて么九牌で鳴かれていなければ、流局のとき満貫の支払いを受けます。
+option-nagashi-draw = 流局とする
+option-nagashi-win = ツモ和了とする
+
+option-double_yakuman = ダブル役満
+    .hint = 四暗刻単騎・大四喜・国士十三面・純正九蓮を二倍と数えます。
+
+option-yakuman_stack = 役満の複合
+    .hint = 一つの手に役満がいくつかあるとき、足すか、一つだけ数えるか。
+
+option-kazoe = 数え役満
+    .hint = 役満なしで十三翻になったら、何と数えるか。
+option-kazoe-sanbaiman = 三倍満
+
+option-kiriage_mangan = 切り上げ満貫
+    .hint = 四翻三十符と三翻六十符を満貫とします。
+
+option-paarenchan = 八連荘
+    .hint = 親の八連続の和了は役満です。
+
+option-pao = 責任払い（包）
+    .hint = 最後の一組を鳴かせた人が、代わりに払います。
+option-pao-big-dragons = 大三元
+option-pao-big-winds = 大四喜
+option-pao-four-kongs = 四槓子
+
+option-pao_honba = 責任払いの本場を払う人
+    .hint = 責任払いの人と放銃した人が違うときのこと。
+option-pao_honba-liable = 責任払いの人
+
+option-chombo = チョンボ
+    .hint = 和了できない手で和了を宣言したときの罰。
+option-chombo-reverse_mangan = 満貫払い
+option-chombo-minus8000 = 8000点を引く
+option-chombo-off = 罰なし
+
+option-riichi_min_tiles = リーチに必要な残り枚数
+    .hint = 山の残りが少ないとリーチできません。
+    .unit = 枚
+
+option-riichi_ankan = リーチ後の暗槓
+    .hint = リーチのあと四枚目をツモったとき、カンできるか。
+option-riichi_ankan-same_waits = 待ちが変わらなければ
+option-riichi_ankan-strict = 待ちも手の読み方も変わらなければ
+option-riichi_ankan-none = できない
+
+option-double_wind_pair_fu = 連風牌の雀頭の符
+    .hint = 場風でもあり自風でもある雀頭のこと。
+
+option-renhou = 人和
+    .hint = 最初のツモの前に、ほかの人の捨て牌で和了すること。
+option-renhou-han5 = 五翻
+
+option-old_yaku = 古役
+    .hint = ふだんは数えない古い役。選んだものを数えます。
+option-old_yaku-nine-stars = 三連刻
+option-old_yaku-twelve-hairpins = 四連刻
+option-old_yaku-five-gates = 五門斉
+option-old_yaku-tsubame-gaeshi = 燕返し
+option-old_yaku-great-wheels = 大車輪
+option-old_yaku-great-bamboos = 大竹林
+option-old_yaku-great-numbers = 大数隣
+option-old_yaku-million-stones = 百万石
+option-old_yaku-red-peacock = 紅孔雀
+option-old_yaku-east-north-line = 東北新幹線
+option-old_yaku-shiisan-puutaa = 十三不塔
+
+option-kokushi_ankan_ron = 国士無双は暗槓を槍槓できる
+    .hint = ほかの人の暗槓の牌で和了できるのは、国士無双だけです。
+
+option-tenhou_best_wait = 天和の和了牌を選べる
+    .hint = 符も役も、いちばん高くなる牌で数えます。
+
+option-furiten_without_yaku = 役がなくても見逃しになる
+    .hint = 待ち牌を見送ると、そのとき役がなくても、ロンできなくなります。
+
+option-dead_wait_is_tenpai = 待ち牌を使い切っても聴牌
+    .hint = 流局のときにノーテン罰符を払うかどうか。
+
+option-deal_in_riichi_deposit = リーチ宣言牌の放銃でもリーチ棒
+    .hint = ふだんはリーチが成立しないので、払いません。
+
+choice-yes = はい
+choice-no = いいえ
+
+choice-amount = { $n }{ $unit }
+# 中文 says tenths, 折; other languages say hundredths.
+choice-rate = { $tenths ->
+   *[other] { $percent }%
+}
+choice-quoted = 「{ $word }」
+choice-or = { $list }または{ $next }
+
+choice-need-be = { $options }を{ $values }にする必要があります
+choice-need-least = { $option }は{ $n }以上にする必要があります
+choice-need-other = { $option }を{ $word }以外にする必要があります
+choice-need-not-zero = { $option }を0以外にする必要があります
+
+choice-may-number = { $option }は{ $least }から{ $most }までにしてください
+choice-may-limit = { $option }は「なし」か、{ $least }から{ $most }までにしてください
+choice-may-numbers = { $option }は{ $least }から{ $most }までの数を{ $n }個にしてください
+choice-may-zero-sum = { $option }は合わせて零になる{ $n }個の数にしてください
+choice-may-not = { $option }はそのようには決められません
+
+choice-left-out = 数えない
+choice-beside-all = 別に数える
+choice-beside = { $patterns }に含める
+choice-edition = ルールの版
+    .other = このプログラムのものと異なる

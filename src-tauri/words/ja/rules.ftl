@@ -1,0 +1,27 @@
+rules-shanghai = 上海老麻将
+    .short = 老麻将
+    .summary = 昔の上海の打ち方です。形がそろうだけでは和了できず、番数を作らなければならないので、一枚ごとに考えどころがあります。放銃の支払いは大きく、三副落には責任払いがあり、守りも腕の見せどころです。じっくり手を作り、頭を使うのが好きな人に。
+rules-shanghai-bao = 上海老麻将（花牌ワイルド）
+    .short = 帶寶
+    .summary = 上海老麻将に春夏秋冬・梅蘭菊竹の八枚の寶牌（花牌ワイルド）を加え、一枚がどの牌の代わりにもなります。大きな手が早くでき、和了に必要な番数も高く、変化に富んでにぎやかです。ふつうのルールに慣れ、違う味わいを求める人に。
+rules-tuidaohu = 推倒胡（トイダオフー）
+    .short = 推倒胡
+    .summary = 四つの組と一つの対子がそろえば、倒して和了。番数の制限はありません。役はわずかで一目で覚えられ、一局は数分です。初めての人や子どもに、また気軽に何局か打ちたいときに。
+rules-riichi = リーチ麻雀
+    .short = リーチ
+rules-riichi-soul = リーチ麻雀（雀魂）
+    .short = 雀魂
+
+rules-rounds = { $n }圏
+rules-hands = { $n }局
+
+rules-no-pattern = 役なし
+rules-plain-win = 役なしの和了
+
+rules-sheet-shanghai-fan = 番数の役
+rules-sheet-shanghai-chips = 成葫の役
+rules-sheet-fan = 番
+rules-sheet-han = 役
+rules-sheet-yakuman = 役満
+rules-sheet-times = 倍
+rules-sheet-bonus = 懸賞牌

@@ -1,0 +1,362 @@
+# Made of zh-Hant by ui/scripts/words/simplified.ts; what is wrong here is put right in zh-Hans.exceptions.
+option-group-box = 牌与牌墙
+option-group-deal = 座位与拿牌
+option-group-claims = 打牌与吃碰杠
+option-group-declarations = 听牌宣告
+option-group-winning = 胡牌
+option-group-counting = 牌型与番数
+option-group-payment = 输赢付法
+option-group-running-out = 流局
+option-group-dealing = 庄家与长短
+option-group-chips = 筹码与名次
+option-group-manner = 打法
+
+option-value-all = 皆胡
+option-value-allowed = 可以
+option-value-discarder = 放炮的那一家
+option-value-forbidden = 不可
+option-value-head = 拦胡
+option-value-none = 无
+option-value-off = 不计
+option-value-yakuman = 役满
+
+option-rounds = 打几圈
+    .hint = 打几圈；四家各做一次庄是一圈。
+
+option-hands = 打几手
+    .hint = 打几手就结束。
+    .unit = 手
+
+option-minimum = 起胡番数
+    .hint = 番数不到就不能胡；定得低，胡得容易。
+    .unit = 番
+
+option-start_chips = 起始筹码
+    .hint = 每个人一开始有多少；有人输光，牌局就结束。
+    .unit = 筹码
+
+option-conduct = 打法
+    .hint = 程序代摸：牌由程序替大家摸，只能做合规矩的事。拟真：自己摸、自己叫，摸错了是相公，叫错了是诈胡。
+option-conduct-assisted = 程序代摸
+option-conduct-by-hand = 拟真
+
+option-multi_win = 一炮多响
+    .hint = 一张牌有两家以上能胡，谁算胡。
+
+option-streak_fee = 连庄费
+    .hint = 连庄的庄家胡牌，付钱的人另外加付。
+option-streak_fee-n-each = 每家连庄次数 × 1,000
+option-streak_fee-flat-each = 每家 1,000
+
+option-dealer_fan = 庄家一番
+    .hint = 庄家那一番，什么时候算。
+option-dealer_fan-own-win = 庄家自己胡
+option-dealer_fan-also-when-he-discards = 庄家胡或放炮
+
+option-seat_wind = 风位
+    .hint = 东南西北跟着庄家轮，或是整局照抓到的不变。
+option-seat_wind-turning = 随庄轮转
+option-seat_wind-fixed = 抓定不变
+
+option-bust = 筹码输光
+    .hint = 筹码不够付怎么办；牌局都到此为止。
+option-bust-debt = 照付，可以欠
+option-bust-capped = 付到没有为止
+
+option-first_turn_voided_by_claims = 有人吃碰后不算天胡地胡
+    .hint = 有人吃碰过，天胡、地胡、天听、地听就不算。
+
+option-exposed_kong_counts = 明杠算入三副落
+    .hint = 数三副落、四副落的时候，明杠算不算一副。
+
+option-false_win_dealer = 诈胡后的庄家
+    .hint = 诈胡的那一手重打；庄家换不换。
+option-false_win_dealer-keeps = 不换
+option-false_win_dealer-passes = 过庄
+
+option-no_bao = 无宝牌
+    .hint = 手上一张宝牌也没有的牌，够不够格单独胡。
+option-no_bao-qualifies = 可单独成胡
+option-no_bao-needs-minimum = 要另够起胡
+
+option-bao_discard = 打出宝牌
+    .hint = 宝牌拿到手上，能不能打出去。
+
+option-eight_immortals = 八仙过海
+    .hint = 八张宝牌到齐，别的牌型还加不加。
+option-eight_immortals-adds = 与别的牌型并计
+option-eight_immortals-alone = 只算这一项
+
+option-placement_points = 名次积分
+    .hint = 一局打完，四个名次各得几分；加起来要是零。
+
+option-cash_rate = 小赌宜情
+    .hint = 成绩单上把筹码折成钱；只是记账，程序不管钱。
+
+option-base = 底
+    .hint = 每胡一次先有这么多。
+    .unit = 点
+
+option-discard_payment = 放炮付法
+    .hint = 有人放炮，谁要付。
+option-discard_payment-discarder_only = 放炮的一家付
+option-discard_payment-three_shares = 三家都付
+
+option-selfdraw_double = 自摸加倍
+    .hint = 自己摸到的，付双倍。
+
+option-next_dealer_multi = 一炮多响后的庄家
+    .hint = 一炮多响以后，轮到谁做庄。
+option-next_dealer_multi-head-winner = 拦头的胡家
+
+option-rob_kong = 抢杠
+    .hint = 别人加杠的那一张，能不能胡。
+
+option-dadiaoche_chi = 大吊车可有吃
+    .hint = 四副都摊开、单吊一张：有吃也算大吊车。
+
+option-seven_pairs_quad = 七对可有四张相同
+    .hint = 四张一样的牌当两对。
+
+option-honours_only = 全是字牌
+    .hint = 一手都是字牌，算哪一种。
+option-honours_only-mixed-suit = 混一色
+option-honours_only-pure-suit = 清一色
+option-honours_only-none = 都不算
+
+option-t_turn = 出牌秒数
+    .hint = 轮到自己，最多想几秒。
+    .unit = 秒
+
+option-t_call = 应牌秒数
+    .hint = 别人打出一张，最多几秒决定要不要。
+    .unit = 秒
+
+option-dealer_double = 庄家加倍
+    .hint = 庄家输赢都加倍。
+
+option-concealed_kong_menqing = 暗杠仍算门清
+    .hint = 有暗杠，门清照算。
+
+option-start_points = 起手点数
+    .hint = 每个人一开始有多少。
+    .unit = 点
+
+option-game_length = 打多久
+    .hint = 东风一圈，半庄两圈，一庄四圈。
+option-game_length-east = 东风
+option-game_length-hanchan = 半庄
+option-game_length-full = 一庄
+
+option-min_han = 起胡翻数
+    .hint = 翻数不到就不能胡；宝牌不算在内。
+    .unit = 翻
+
+option-return_points = 归还点
+    .hint = 结算时每个人先还这么多。
+    .unit = 点
+
+option-oka = 首位赏
+    .hint = 起手和归还差的点数，都给第一名。
+
+option-uma = 名次马
+    .hint = 一局打完，四个名次各加减几千点；加起来要是零。
+
+option-west_entry = 西入
+    .hint = 打完还没有人到目标，就再打一圈。
+
+option-target_points = 西入要到几点
+    .hint = 有人到了就不再打下去。
+    .unit = 点
+
+option-all_last_dealer_stop = 最后一手庄家领先
+    .hint = 最后一手庄家已经第一，还要不要连庄。
+option-all_last_dealer_stop-none = 照样连庄
+option-all_last_dealer_stop-auto = 到此为止
+option-all_last_dealer_stop-choice = 庄家决定
+
+option-riichi-bust = 有人不到 0 点就结束
+    .hint = 一手结算完有人是负的，牌局就到此为止。
+
+option-hakoten_riichi = 不够 1000 点也可立直
+    .hint = 付立直棒以后可以是负的。
+
+option-formal_tenpai = 形式听牌
+    .hint = 流局时听着没有役的牌，算不算听牌。
+
+option-noten_penalty = 流局罚符
+    .hint = 没有听的人一共付这么多给听的人。
+    .unit = 点
+
+option-honba_value = 一支场棒几点
+    .hint = 每多一根场棒，胡一次多收这么多。
+
+option-red_fives = 红五
+    .hint = 每门有几张五换成红的，一张算一翻。
+option-red_fives-1 = 万
+option-red_fives-2 = 筒
+option-red_fives-3 = 条
+
+option-ura_dora = 里宝牌
+    .hint = 立直胡了，指示牌下面那张也算。
+
+option-kan_dora = 杠宝牌
+    .hint = 每开一杠，多翻一张指示牌。
+
+option-kan_ura = 杠里宝牌
+    .hint = 杠翻出来的指示牌，下面那张也算。
+
+option-ippatsu = 一发
+    .hint = 立直后一巡内胡，多一翻。
+
+option-kan_dora_timing = 杠宝牌何时翻
+    .hint = 暗杠都是马上翻。
+option-kan_dora_timing-immediate = 马上
+option-kan_dora_timing-open_after_discard = 明杠等打出牌
+
+option-kuitan = 吃碰后也有断幺九
+    .hint = 吃碰过的牌，断幺九算不算。
+
+option-kuikae = 吃碰后打同一张
+    .hint = 吃碰之后，能不能打出同一张或另一头那张。
+option-kuikae-same_tile_only = 只有同一张不可
+
+option-ron_limit = 一张牌最多几家胡
+    .hint = 一家是拦胡；两家的话，三家都要胡就流局。
+    .unit = 家
+
+option-deposit_to = 立直棒归谁
+    .hint = 几家同时胡，桌上的立直棒给谁。
+option-deposit_to-head = 拦头的胡家
+option-deposit_to-split_own = 自己的先拿回
+
+option-honba_to = 场棒付给谁
+    .hint = 几家同时胡，场棒那几百点付给谁。
+option-honba_to-head = 拦头的胡家
+option-honba_to-split_own = 每一位胡家
+
+option-abort_kyuushu = 九种九牌
+    .hint = 第一次摸牌有九种幺九，可以不打这一手。
+
+option-abort_suufon = 四风连打
+    .hint = 第一巡四家打同一张风牌，这一手不算。
+
+option-abort_suukan = 四杠散了
+    .hint = 两家以上一共开四杠，这一手不算。
+
+option-abort_suuriichi = 四家立直
+    .hint = 四家都立直，这一手不算。
+
+option-abort_repeat = 中途流局连庄
+    .hint = 这样流局以后庄家不换。
+
+option-nagashi = 流局满贯
+    .hint = 打出的都是幺九，又没有被吃碰，流局时照满贯收。
+option-nagashi-draw = 算流局
+option-nagashi-win = 算自摸
+
+option-double_yakuman = 双倍役满
+    .hint = 四暗刻单骑、大四喜、十三面、纯正九莲算两倍。
+
+option-yakuman_stack = 役满相加
+    .hint = 一手有几个役满，是相加还是只算一个。
+
+option-kazoe = 累计十三翻
+    .hint = 没有役满、翻数到十三，算什么。
+option-kazoe-sanbaiman = 三倍满
+
+option-kiriage_mangan = 切上满贯
+    .hint = 四翻三十符、三翻六十符当满贯。
+
+option-paarenchan = 八连庄
+    .hint = 庄家连胡八手是役满。
+
+option-pao = 包牌
+    .hint = 让人碰成最后一副的，替他付。
+option-pao-big-dragons = 大三元
+option-pao-big-winds = 大四喜
+option-pao-four-kongs = 四杠子
+
+option-pao_honba = 包牌的场棒谁付
+    .hint = 包牌和放炮的不是同一家。
+option-pao_honba-liable = 包的那一家
+
+option-chombo = 错和
+    .hint = 不能胡的牌叫了胡，怎么罚。
+option-chombo-reverse_mangan = 倒付满贯
+option-chombo-minus8000 = 扣 8000 点
+option-chombo-off = 不罚
+
+option-riichi_min_tiles = 立直要剩几张牌
+    .hint = 牌墙剩下太少，就不能立直。
+    .unit = 张
+
+option-riichi_ankan = 立直后暗杠
+    .hint = 立直后摸到第四张，能不能杠。
+option-riichi_ankan-same_waits = 听的牌不变
+option-riichi_ankan-strict = 听牌和读法都不变
+option-riichi_ankan-none = 不可
+
+option-double_wind_pair_fu = 连风雀头几符
+    .hint = 又是圈风又是自风的对子当麻将。
+
+option-renhou = 人和
+    .hint = 第一次摸牌之前就胡别人打的。
+option-renhou-han5 = 五翻
+
+option-old_yaku = 古役
+    .hint = 平常不算的老牌型，选了就算。
+option-old_yaku-nine-stars = 三连刻
+option-old_yaku-twelve-hairpins = 四连刻
+option-old_yaku-five-gates = 五门齐
+option-old_yaku-tsubame-gaeshi = 燕返
+option-old_yaku-great-wheels = 大车轮
+option-old_yaku-great-bamboos = 大竹林
+option-old_yaku-great-numbers = 大数邻
+option-old_yaku-million-stones = 百万石
+option-old_yaku-red-peacock = 红孔雀
+option-old_yaku-east-north-line = 东北新干线
+option-old_yaku-shiisan-puutaa = 十三不搭
+
+option-kokushi_ankan_ron = 国士无双可抢暗杠
+    .hint = 别人暗杠的那张，只有国士无双能胡。
+
+option-tenhou_best_wait = 天和任选胡的那张
+    .hint = 符和役照最好的那张算。
+
+option-furiten_without_yaku = 没有役也算放过
+    .hint = 等的牌放过了，就算那时没有役，也不能再胡别人的。
+
+option-dead_wait_is_tenpai = 听的牌都在自己手上也算听牌
+    .hint = 流局时要不要付罚符。
+
+option-deal_in_riichi_deposit = 立直那张放炮也付立直棒
+    .hint = 平常那时立直不成立，不付。
+
+choice-yes = 是
+choice-no = 否
+
+choice-amount = { $n } { $unit }
+# 折 are tenths; other languages say hundredths.
+choice-rate = { $percent ->
+   *[other] { $tenths } 折
+}
+choice-quoted = “{ $word }”
+choice-or = { $list }或{ $next }
+
+choice-need-be = { $options }要选{ $values }
+choice-need-least = { $option }至少要 { $n }
+choice-need-other = { $option }不能是{ $word }
+choice-need-not-zero = { $option }不能是 0
+
+choice-may-number = { $option }要在 { $least } 到 { $most } 之间
+choice-may-limit = { $option }不是“无”的话，要在 { $least } 到 { $most } 之间
+choice-may-numbers = { $option }要有 { $n } 个数，都在 { $least } 到 { $most } 之间
+choice-may-zero-sum = { $option }要有 { $n } 个数，加起来是零
+choice-may-not = { $option }不能这样定
+
+choice-left-out = 不算
+choice-beside-all = 另计
+choice-beside = 含于{ $patterns }
+choice-edition = 规则版本
+    .other = 与这个程序的不同

@@ -1,0 +1,39 @@
+# Made of zh-Hant by ui/scripts/words/simplified.ts; what is wrong here is put right in zh-Hans.exceptions.
+rules-shanghai = 上海老麻将
+    .short = 老麻将
+    .summary = 老上海的打法。牌不是凑齐了就能胡，要做出番数，所以每一张都有得想；放炮付得多，三副落要包，守牌也是学问。适合喜欢慢慢做牌、肯动脑筋的人。
+rules-shanghai-bao = 带宝上海老麻将
+    .short = 带宝
+    .summary = 老麻将加上春夏秋冬、梅兰菊竹八张宝牌，一张可以当任何一张用。好牌来得快，起胡也高，变化多、场面热闹。适合打熟了传统规则，想换个滋味的人。
+rules-tuidaohu = 推倒胡
+    .short = 推倒胡
+    .summary = 凑成四副牌加一对，推倒就胡，没有番数门槛。番种只有几个，看一遍就会，一手几分钟。适合初学的人和孩子，也适合只想轻松打几手的时候。
+rules-riichi = 日麻
+    .short = 日麻
+rules-riichi-soul = 日麻（雀魂）
+    .short = 雀魂
+
+rules-rounds = { $n ->
+    [1] 一圈
+    [2] 两圈
+    [3] 三圈
+    [4] 四圈
+    [5] 五圈
+    [6] 六圈
+    [7] 七圈
+    [8] 八圈
+    [9] 九圈
+   *[other] { $n }圈
+}
+rules-hands = { $n } 手
+
+rules-no-pattern = 没有番种
+rules-plain-win = 屁胡
+
+rules-sheet-shanghai-fan = 番数牌型
+rules-sheet-shanghai-chips = 成葫牌型
+rules-sheet-fan = 番
+rules-sheet-han = 役
+rules-sheet-yakuman = 役满
+rules-sheet-times = 加倍
+rules-sheet-bonus = 悬赏牌

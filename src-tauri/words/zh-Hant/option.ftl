@@ -1,0 +1,361 @@
+option-group-box = 牌與牌牆
+option-group-deal = 座位與拿牌
+option-group-claims = 打牌與吃碰槓
+option-group-declarations = 聽牌宣告
+option-group-winning = 胡牌
+option-group-counting = 牌型與番數
+option-group-payment = 輸贏付法
+option-group-running-out = 流局
+option-group-dealing = 莊家與長短
+option-group-chips = 籌碼與名次
+option-group-manner = 打法
+
+option-value-all = 皆胡
+option-value-allowed = 可以
+option-value-discarder = 放炮的那一家
+option-value-forbidden = 不可
+option-value-head = 攔胡
+option-value-none = 無
+option-value-off = 不計
+option-value-yakuman = 役滿
+
+option-rounds = 打幾圈
+    .hint = 打幾圈；四家各做一次莊是一圈。
+
+option-hands = 打幾手
+    .hint = 打幾手就結束。
+    .unit = 手
+
+option-minimum = 起胡番數
+    .hint = 番數不到就不能胡；定得低，胡得容易。
+    .unit = 番
+
+option-start_chips = 起始籌碼
+    .hint = 每個人一開始有多少；有人輸光，牌局就結束。
+    .unit = 籌碼
+
+option-conduct = 打法
+    .hint = 程式代摸：牌由程式替大家摸，只能做合規矩的事。擬真：自己摸、自己叫，摸錯了是相公，叫錯了是詐胡。
+option-conduct-assisted = 程式代摸
+option-conduct-by-hand = 擬真
+
+option-multi_win = 一炮多響
+    .hint = 一張牌有兩家以上能胡，誰算胡。
+
+option-streak_fee = 連莊費
+    .hint = 連莊的莊家胡牌，付錢的人另外加付。
+option-streak_fee-n-each = 每家連莊次數 × 1,000
+option-streak_fee-flat-each = 每家 1,000
+
+option-dealer_fan = 莊家一番
+    .hint = 莊家那一番，什麼時候算。
+option-dealer_fan-own-win = 莊家自己胡
+option-dealer_fan-also-when-he-discards = 莊家胡或放炮
+
+option-seat_wind = 風位
+    .hint = 東南西北跟著莊家輪，或是整局照抓到的不變。
+option-seat_wind-turning = 隨莊輪轉
+option-seat_wind-fixed = 抓定不變
+
+option-bust = 籌碼輸光
+    .hint = 籌碼不夠付怎麼辦；牌局都到此為止。
+option-bust-debt = 照付，可以欠
+option-bust-capped = 付到沒有為止
+
+option-first_turn_voided_by_claims = 有人吃碰後不算天胡地胡
+    .hint = 有人吃碰過，天胡、地胡、天聽、地聽就不算。
+
+option-exposed_kong_counts = 明槓算入三副落
+    .hint = 數三副落、四副落的時候，明槓算不算一副。
+
+option-false_win_dealer = 詐胡後的莊家
+    .hint = 詐胡的那一手重打；莊家換不換。
+option-false_win_dealer-keeps = 不換
+option-false_win_dealer-passes = 過莊
+
+option-no_bao = 無寶牌
+    .hint = 手上一張寶牌也沒有的牌，夠不夠格單獨胡。
+option-no_bao-qualifies = 可單獨成胡
+option-no_bao-needs-minimum = 要另夠起胡
+
+option-bao_discard = 打出寶牌
+    .hint = 寶牌拿到手上，能不能打出去。
+
+option-eight_immortals = 八仙過海
+    .hint = 八張寶牌到齊，別的牌型還加不加。
+option-eight_immortals-adds = 與別的牌型併計
+option-eight_immortals-alone = 只算這一項
+
+option-placement_points = 名次積分
+    .hint = 一局打完，四個名次各得幾分；加起來要是零。
+
+option-cash_rate = 小賭宜情
+    .hint = 成績單上把籌碼折成錢；只是記帳，程式不管錢。
+
+option-base = 底
+    .hint = 每胡一次先有這麼多。
+    .unit = 點
+
+option-discard_payment = 放炮付法
+    .hint = 有人放炮，誰要付。
+option-discard_payment-discarder_only = 放炮的一家付
+option-discard_payment-three_shares = 三家都付
+
+option-selfdraw_double = 自摸加倍
+    .hint = 自己摸到的，付雙倍。
+
+option-next_dealer_multi = 一炮多響後的莊家
+    .hint = 一炮多響以後，輪到誰做莊。
+option-next_dealer_multi-head-winner = 攔頭的胡家
+
+option-rob_kong = 搶槓
+    .hint = 別人加槓的那一張，能不能胡。
+
+option-dadiaoche_chi = 大吊車可有吃
+    .hint = 四副都攤開、單吊一張：有吃也算大吊車。
+
+option-seven_pairs_quad = 七對可有四張相同
+    .hint = 四張一樣的牌當兩對。
+
+option-honours_only = 全是字牌
+    .hint = 一手都是字牌，算哪一種。
+option-honours_only-mixed-suit = 混一色
+option-honours_only-pure-suit = 清一色
+option-honours_only-none = 都不算
+
+option-t_turn = 出牌秒數
+    .hint = 輪到自己，最多想幾秒。
+    .unit = 秒
+
+option-t_call = 應牌秒數
+    .hint = 別人打出一張，最多幾秒決定要不要。
+    .unit = 秒
+
+option-dealer_double = 莊家加倍
+    .hint = 莊家輸贏都加倍。
+
+option-concealed_kong_menqing = 暗槓仍算門清
+    .hint = 有暗槓，門清照算。
+
+option-start_points = 起手點數
+    .hint = 每個人一開始有多少。
+    .unit = 點
+
+option-game_length = 打多久
+    .hint = 東風一圈，半莊兩圈，一莊四圈。
+option-game_length-east = 東風
+option-game_length-hanchan = 半莊
+option-game_length-full = 一莊
+
+option-min_han = 起胡翻數
+    .hint = 翻數不到就不能胡；寶牌不算在內。
+    .unit = 翻
+
+option-return_points = 歸還點
+    .hint = 結算時每個人先還這麼多。
+    .unit = 點
+
+option-oka = 首位賞
+    .hint = 起手和歸還差的點數，都給第一名。
+
+option-uma = 名次馬
+    .hint = 一局打完，四個名次各加減幾千點；加起來要是零。
+
+option-west_entry = 西入
+    .hint = 打完還沒有人到目標，就再打一圈。
+
+option-target_points = 西入要到幾點
+    .hint = 有人到了就不再打下去。
+    .unit = 點
+
+option-all_last_dealer_stop = 最後一手莊家領先
+    .hint = 最後一手莊家已經第一，還要不要連莊。
+option-all_last_dealer_stop-none = 照樣連莊
+option-all_last_dealer_stop-auto = 到此為止
+option-all_last_dealer_stop-choice = 莊家決定
+
+option-riichi-bust = 有人不到 0 點就結束
+    .hint = 一手結算完有人是負的，牌局就到此為止。
+
+option-hakoten_riichi = 不夠 1000 點也可立直
+    .hint = 付立直棒以後可以是負的。
+
+option-formal_tenpai = 形式聽牌
+    .hint = 流局時聽著沒有役的牌，算不算聽牌。
+
+option-noten_penalty = 流局罰符
+    .hint = 沒有聽的人一共付這麼多給聽的人。
+    .unit = 點
+
+option-honba_value = 一支場棒幾點
+    .hint = 每多一根場棒，胡一次多收這麼多。
+
+option-red_fives = 紅五
+    .hint = 每門有幾張五換成紅的，一張算一翻。
+option-red_fives-1 = 萬
+option-red_fives-2 = 筒
+option-red_fives-3 = 條
+
+option-ura_dora = 裏寶牌
+    .hint = 立直胡了，指示牌下面那張也算。
+
+option-kan_dora = 槓寶牌
+    .hint = 每開一槓，多翻一張指示牌。
+
+option-kan_ura = 槓裏寶牌
+    .hint = 槓翻出來的指示牌，下面那張也算。
+
+option-ippatsu = 一發
+    .hint = 立直後一巡內胡，多一翻。
+
+option-kan_dora_timing = 槓寶牌何時翻
+    .hint = 暗槓都是馬上翻。
+option-kan_dora_timing-immediate = 馬上
+option-kan_dora_timing-open_after_discard = 明槓等打出牌
+
+option-kuitan = 吃碰後也有斷么九
+    .hint = 吃碰過的牌，斷么九算不算。
+
+option-kuikae = 吃碰後打同一張
+    .hint = 吃碰之後，能不能打出同一張或另一頭那張。
+option-kuikae-same_tile_only = 只有同一張不可
+
+option-ron_limit = 一張牌最多幾家胡
+    .hint = 一家是攔胡；兩家的話，三家都要胡就流局。
+    .unit = 家
+
+option-deposit_to = 立直棒歸誰
+    .hint = 幾家同時胡，桌上的立直棒給誰。
+option-deposit_to-head = 攔頭的胡家
+option-deposit_to-split_own = 自己的先拿回
+
+option-honba_to = 場棒付給誰
+    .hint = 幾家同時胡，場棒那幾百點付給誰。
+option-honba_to-head = 攔頭的胡家
+option-honba_to-split_own = 每一位胡家
+
+option-abort_kyuushu = 九種九牌
+    .hint = 第一次摸牌有九種么九，可以不打這一手。
+
+option-abort_suufon = 四風連打
+    .hint = 第一巡四家打同一張風牌，這一手不算。
+
+option-abort_suukan = 四槓散了
+    .hint = 兩家以上一共開四槓，這一手不算。
+
+option-abort_suuriichi = 四家立直
+    .hint = 四家都立直，這一手不算。
+
+option-abort_repeat = 中途流局連莊
+    .hint = 這樣流局以後莊家不換。
+
+option-nagashi = 流局滿貫
+    .hint = 打出的都是么九，又沒有被吃碰，流局時照滿貫收。
+option-nagashi-draw = 算流局
+option-nagashi-win = 算自摸
+
+option-double_yakuman = 雙倍役滿
+    .hint = 四暗刻單騎、大四喜、十三面、純正九蓮算兩倍。
+
+option-yakuman_stack = 役滿相加
+    .hint = 一手有幾個役滿，是相加還是只算一個。
+
+option-kazoe = 累計十三翻
+    .hint = 沒有役滿、翻數到十三，算什麼。
+option-kazoe-sanbaiman = 三倍滿
+
+option-kiriage_mangan = 切上滿貫
+    .hint = 四翻三十符、三翻六十符當滿貫。
+
+option-paarenchan = 八連莊
+    .hint = 莊家連胡八手是役滿。
+
+option-pao = 包牌
+    .hint = 讓人碰成最後一副的，替他付。
+option-pao-big-dragons = 大三元
+option-pao-big-winds = 大四喜
+option-pao-four-kongs = 四槓子
+
+option-pao_honba = 包牌的場棒誰付
+    .hint = 包牌和放炮的不是同一家。
+option-pao_honba-liable = 包的那一家
+
+option-chombo = 錯和
+    .hint = 不能胡的牌叫了胡，怎麼罰。
+option-chombo-reverse_mangan = 倒付滿貫
+option-chombo-minus8000 = 扣 8000 點
+option-chombo-off = 不罰
+
+option-riichi_min_tiles = 立直要剩幾張牌
+    .hint = 牌牆剩下太少，就不能立直。
+    .unit = 張
+
+option-riichi_ankan = 立直後暗槓
+    .hint = 立直後摸到第四張，能不能槓。
+option-riichi_ankan-same_waits = 聽的牌不變
+option-riichi_ankan-strict = 聽牌和讀法都不變
+option-riichi_ankan-none = 不可
+
+option-double_wind_pair_fu = 連風雀頭幾符
+    .hint = 又是圈風又是自風的對子當麻將。
+
+option-renhou = 人和
+    .hint = 第一次摸牌之前就胡別人打的。
+option-renhou-han5 = 五翻
+
+option-old_yaku = 古役
+    .hint = 平常不算的老牌型，選了就算。
+option-old_yaku-nine-stars = 三連刻
+option-old_yaku-twelve-hairpins = 四連刻
+option-old_yaku-five-gates = 五門齊
+option-old_yaku-tsubame-gaeshi = 燕返
+option-old_yaku-great-wheels = 大車輪
+option-old_yaku-great-bamboos = 大竹林
+option-old_yaku-great-numbers = 大數鄰
+option-old_yaku-million-stones = 百萬石
+option-old_yaku-red-peacock = 紅孔雀
+option-old_yaku-east-north-line = 東北新幹線
+option-old_yaku-shiisan-puutaa = 十三不搭
+
+option-kokushi_ankan_ron = 國士無雙可搶暗槓
+    .hint = 別人暗槓的那張，只有國士無雙能胡。
+
+option-tenhou_best_wait = 天和任選胡的那張
+    .hint = 符和役照最好的那張算。
+
+option-furiten_without_yaku = 沒有役也算放過
+    .hint = 等的牌放過了，就算那時沒有役，也不能再胡別人的。
+
+option-dead_wait_is_tenpai = 聽的牌都在自己手上也算聽牌
+    .hint = 流局時要不要付罰符。
+
+option-deal_in_riichi_deposit = 立直那張放炮也付立直棒
+    .hint = 平常那時立直不成立，不付。
+
+choice-yes = 是
+choice-no = 否
+
+choice-amount = { $n } { $unit }
+# 折 are tenths; other languages say hundredths.
+choice-rate = { $percent ->
+   *[other] { $tenths } 折
+}
+choice-quoted = 「{ $word }」
+choice-or = { $list }或{ $next }
+
+choice-need-be = { $options }要選{ $values }
+choice-need-least = { $option }至少要 { $n }
+choice-need-other = { $option }不能是{ $word }
+choice-need-not-zero = { $option }不能是 0
+
+choice-may-number = { $option }要在 { $least } 到 { $most } 之間
+choice-may-limit = { $option }不是「無」的話，要在 { $least } 到 { $most } 之間
+choice-may-numbers = { $option }要有 { $n } 個數，都在 { $least } 到 { $most } 之間
+choice-may-zero-sum = { $option }要有 { $n } 個數，加起來是零
+choice-may-not = { $option }不能這樣定
+
+choice-left-out = 不算
+choice-beside-all = 另計
+choice-beside = 含於{ $patterns }
+choice-edition = 規則版本
+    .other = 與這個程式的不同

@@ -1,0 +1,38 @@
+rules-shanghai = 上海老麻將
+    .short = 老麻將
+    .summary = 老上海的打法。牌不是湊齊了就能胡，要做出番數，所以每一張都有得想；放炮付得多，三副落要包，守牌也是學問。適合喜歡慢慢做牌、肯動腦筋的人。
+rules-shanghai-bao = 帶寶上海老麻將
+    .short = 帶寶
+    .summary = 老麻將加上春夏秋冬、梅蘭菊竹八張寶牌，一張可以當任何一張用。好牌來得快，起胡也高，變化多、場面熱鬧。適合打熟了傳統規則，想換個滋味的人。
+rules-tuidaohu = 推倒胡
+    .short = 推倒胡
+    .summary = 湊成四副牌加一對，推倒就胡，沒有番數門檻。番種只有幾個，看一遍就會，一手幾分鐘。適合初學的人和孩子，也適合只想輕鬆打幾手的時候。
+rules-riichi = 日麻
+    .short = 日麻
+rules-riichi-soul = 日麻（雀魂）
+    .short = 雀魂
+
+rules-rounds = { $n ->
+    [1] 一圈
+    [2] 兩圈
+    [3] 三圈
+    [4] 四圈
+    [5] 五圈
+    [6] 六圈
+    [7] 七圈
+    [8] 八圈
+    [9] 九圈
+   *[other] { $n }圈
+}
+rules-hands = { $n } 手
+
+rules-no-pattern = 沒有番種
+rules-plain-win = 屁胡
+
+rules-sheet-shanghai-fan = 番數牌型
+rules-sheet-shanghai-chips = 成葫牌型
+rules-sheet-fan = 番
+rules-sheet-han = 役
+rules-sheet-yakuman = 役滿
+rules-sheet-times = 加倍
+rules-sheet-bonus = 懸賞牌
