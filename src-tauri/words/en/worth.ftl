@@ -22,7 +22,6 @@ worth-chips =
        *[other] chips
     }
 worth-han = { $n } han
-worth-fu = { $n } fu
 worth-times = ×{ $n }
 worth-points =
     { $n } { $n ->

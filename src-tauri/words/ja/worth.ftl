@@ -18,7 +18,6 @@ worth-fan = { $n }番
 worth-hu = { $n }葫
 worth-chips = { $n }チップ
 worth-han = { $n }翻
-worth-fu = { $n }符
 worth-times = { $n }倍
 worth-points = { $n }点
 worth-yakuman = 役満

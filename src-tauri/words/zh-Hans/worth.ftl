@@ -19,7 +19,6 @@ worth-fan = { $n } 番
 worth-hu = { $n } 葫
 worth-chips = { $n } 筹码
 worth-han = { $n } 翻
-worth-fu = { $n } 符
 worth-times = { $n } 倍
 worth-points = { $n } 点
 worth-yakuman = 役满
