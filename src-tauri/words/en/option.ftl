@@ -274,7 +274,7 @@ option-pao = Liability
     .hint = Who feeds the last set of these pays for it.
 option-pao-big-dragons = big dragons
 option-pao-big-winds = big winds
-option-pao-four-kongs = four kongs
+option-pao-eighteen-arhats = four kongs
 
 option-pao_honba = Who pays counters under liability
     .hint = When another has discarded the winning tile.

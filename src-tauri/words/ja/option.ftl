@@ -274,7 +274,7 @@ option-pao = 責任払い（包）
     .hint = 最後の一組を鳴かせた人が、代わりに払います。
 option-pao-big-dragons = 大三元
 option-pao-big-winds = 大四喜
-option-pao-four-kongs = 四槓子
+option-pao-eighteen-arhats = 四槓子
 
 option-pao_honba = 責任払いの本場を払う人
     .hint = 責任払いの人と放銃した人が違うときのこと。

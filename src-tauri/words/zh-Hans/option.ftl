@@ -275,7 +275,7 @@ option-pao = 包牌
     .hint = 让人碰成最后一副的，替他付。
 option-pao-big-dragons = 大三元
 option-pao-big-winds = 大四喜
-option-pao-four-kongs = 四杠子
+option-pao-eighteen-arhats = 四杠子
 
 option-pao_honba = 包牌的场棒谁付
     .hint = 包牌和放炮的不是同一家。

@@ -274,7 +274,7 @@ option-pao = 包牌
     .hint = 讓人碰成最後一副的，替他付。
 option-pao-big-dragons = 大三元
 option-pao-big-winds = 大四喜
-option-pao-four-kongs = 四槓子
+option-pao-eighteen-arhats = 四槓子
 
 option-pao_honba = 包牌的場棒誰付
     .hint = 包牌和放炮的不是同一家。

@@ -250,8 +250,8 @@ fn a_rule_set_has_its_name_and_a_short_one() {
 #[test]
 fn every_section_of_a_record_sheet_has_its_heading() {
     for known in PRESETS {
-        for section in known.system.sheet() {
-            let told = heading(known.system.id, &section);
+        for section in known.system.sheet().iter() {
+            let told = heading(known.system.id, section);
             assert_eq!(told.say(Chinese.into()), section.heading);
             assert!(told != Said::from(section.unit) && !told.say(English.into()).contains(is_chinese));
         }
