@@ -68,7 +68,8 @@ fn no_words_are_of_no_pattern() {
     let set_aside = [&aside::SEVEN_ROB_ONE, &aside::SET_ASIDE].map(|pattern| format!("pattern-{}", pattern.id));
     for language in Language::ALL {
         let words = words(language);
-        let asked = |(book, row): (&str, &Entry)| keys(book, row.pattern.id).into_iter().find(|key| words.contains_key(key));
+        let asked =
+            |(book, row): (&str, &Entry)| keys(book, row.pattern.id).into_iter().find(|key| words.contains_key(key));
         let asked: BTreeSet<String> = rows().filter_map(asked).chain(set_aside.clone()).collect();
         let unasked: Vec<&String> = words.keys().filter(|key| !asked.contains(*key)).collect();
         assert!(unasked.is_empty(), "{}: {unasked:?}", language.tag());
