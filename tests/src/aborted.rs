@@ -1,16 +1,16 @@
 //! A rule book for tests: running out, aborts, counters and several winners, counted like 日麻 so that the situations of its
 //! rule book can be played chip by chip; for three seats or four, by hand or not. Nobody sits down to it.
 
+use super::plain::{ONE_ROUND, RIICHI_COUNT, VOIDING, plainest, short_box, until};
 use mj_rules::claim::Ready;
 use mj_rules::mechanics::{
-    Abort, Aborts, Bust, Chips, Claims, Conduct, Counter, Dealing, Declaration, DrawnStreak, FalseWin, Fine, Flowers,
-    Keeping, Length, Manner, Mechanics, Moment, Nagashi, Noten, Penalties, Play, RiichiCount, Robbing, RunningOut,
-    Scheme, SchemeOf, Stakes, Takes, Tenpai, WallPlan, WhenDrawn, Winners, Winning,
+    Abort, Aborts, Bust, Chips, Claims, Conduct, Counter, Dealing, Declaration, DrawnStreak, FalseWin, Fine, Keeping,
+    Manner, Mechanics, Moment, Nagashi, Noten, Penalties, Play, RiichiCount, RunningOut, Scheme, SchemeOf, Stakes,
+    Takes, Tenpai, WallPlan, WhenDrawn, Winners, Winning,
 };
 use mj_rules::patterns::{chows, honours, luck, numbers, pungs, special, suits};
 use mj_rules::{Allowed, Entry, OptionSpec, Options, Preset, System, Worth};
-use mj_tiles::shape::{Forms, Pairs};
-use mj_tiles::{Kind, KindSet, Players, Suit};
+use mj_tiles::{KindSet, Players};
 
 /// Everything that ends a hand without a win, and what several winners share.
 pub static ABORTED: Preset = Preset::new("aborted", "流局試規", &SYSTEM);
@@ -54,34 +54,20 @@ static ROWS: &[Entry] = &[
 const MANGAN: u32 = 2_000;
 
 fn counting(options: &Options) -> RiichiCount {
-    RiichiCount {
-        stick: 1_000,
-        min_han: 1,
-        stacking: true,
-        counted_yakuman: true,
-        rounds_up_to_mangan: false,
-        double_wind_pair: 4,
-        honba: Counter { discard: options.int("counter_on_discard") as u32, self_draw: 100 },
-    }
+    let discard = options.int("counter_on_discard") as u32;
+    RiichiCount { honba: Counter { discard, ..RIICHI_COUNT.honba }, ..RIICHI_COUNT }
 }
 
 fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {
     Mechanics {
         players: if options.int("seats") == 3 { Players::Three } else { Players::Four },
-        forms: Forms { groups: 4, pairs: Some(Pairs::Distinct), orphans: false, scattered: false },
-        flowers: Flowers::None,
-        red_fives: [0; 3],
         ready: &[Ready::None, Ready::Riichi],
-        robbing: Robbing::Added,
         riichi: true,
-        dealt_hand_chooses: false,
-        scheme,
-        play: Some(play(options)),
+        ..plainest(scheme, play(options))
     }
 }
 
 fn play(options: &Options) -> Play {
-    let middle = (2..9).map(|rank| Kind::of(Suit::Characters, rank)).collect::<KindSet>();
     let three = options.int("seats") == 3;
     let riichi = Declaration {
         deposit: 1_000,
@@ -92,11 +78,11 @@ fn play(options: &Options) -> Play {
     // A box of 108 tiles is as short after fewer of them.
     let reserve = options.int("reserve") as u8 - if three && options.int("reserve") > 14 { 13 } else { 0 };
     Play {
-        kinds: if three { KindSet::ALL & !middle } else { KindSet::ALL },
+        kinds: if three { short_box() } else { KindSet::ALL },
         wall: WallPlan::keeping(reserve),
-        claims: Claims { chows: !three, void_first_turn: true, ..Claims::PLAIN },
+        claims: Claims { chows: !three, ..VOIDING },
         declarations: [riichi].into_iter().collect(),
-        winning: Winning { winners: winners(options), to_end: if options.flag("play_on") { 3 } else { 1 } },
+        winning: Winning { winners: winners(options), ..until(if options.flag("play_on") { 3 } else { 1 }) },
         penalties: Penalties {
             wrong_count: 0,
             false_win: FalseWin { fine: Fine::SelfDraw(MANGAN), deal_passes: false },
@@ -109,7 +95,7 @@ fn play(options: &Options) -> Play {
             deposits_to: takes(options.flag("split_deposits")),
         },
         dealing: Dealing::InTurn(keeping(options)),
-        length: Length::Rounds { rounds: 1, exchange: false },
+        length: ONE_ROUND,
         chips: Chips { start: 25_000, unit: 1_000, bust: options.flag("bust").then_some(Bust::Debt) },
         manner: Manner {
             conduct: if options.flag("by_hand") { Conduct::ByHand } else { Conduct::Assisted },

@@ -2,15 +2,16 @@
 //! which others may win. They are there so that nothing takes a replacement for a kong's, an open tile for a discard, or
 //! what lies beside a hand for a part of it. Nobody sits down to them.
 
+use crate::plain::{ONE_ROUND, PLAIN_FORMS, VOIDING, plain_counting, plainest, short_box, until};
 use mj_rules::claim::Ready;
 use mj_rules::mechanics::{
-    Alone, Aside, AsideChoice, AsideTiles, Bust, Chips, Claims, Dealing, Declaration, DiscardPays, Doubling, Flowers,
-    LastFlower, Length, Mechanics, Moment, Play, Robbing, Scheme, SchemeOf, Several, WallPlan, Winners, Winning,
+    Alone, Aside, AsideChoice, AsideTiles, Bust, Chips, Declaration, Flowers, LastFlower, Mechanics, Moment, Play,
+    Robbing, Scheme, SchemeOf, WallPlan,
 };
 use mj_rules::patterns::{aside, luck, special, suits};
 use mj_rules::{Allowed, Entry, OptionSpec, Options, Preset, System, Worth};
-use mj_tiles::shape::{Forms, Pairs};
-use mj_tiles::{Kind, KindSet, Players, Suit, Wind};
+use mj_tiles::shape::Forms;
+use mj_tiles::{Players, Wind};
 
 /// Flowers, set aside as they come.
 pub static FLOWERS: Preset = Preset::new("flowers", "補花試規", &FOUR);
@@ -18,9 +19,9 @@ pub static FLOWERS: Preset = Preset::new("flowers", "補花試規", &FOUR);
 /// 北, set aside by choice.
 pub static NORTH: Preset = Preset::new("north", "拔北試規", &THREE);
 
-static FOUR: System = System::new("flowers", FOUR_OPTIONS, FLOWER_ROWS, SchemeOf::Doubling(counting), four);
+static FOUR: System = System::new("flowers", FOUR_OPTIONS, FLOWER_ROWS, SchemeOf::Doubling(plain_counting), four);
 
-static THREE: System = System::new("north", OPTIONS, ROWS, SchemeOf::Doubling(counting), three);
+static THREE: System = System::new("north", OPTIONS, ROWS, SchemeOf::Doubling(plain_counting), three);
 
 static FOUR_OPTIONS: &[OptionSpec] = &[
     OptionSpec::new("eight", Allowed::Bool, "true"),
@@ -51,10 +52,6 @@ static FLOWER_ROWS: &[Entry] = &[
     Entry::new(&luck::KONG_BLOOM, Worth::Times(2)),
 ];
 
-fn counting(_: &Options) -> Doubling {
-    Doubling { base: 5, discard: DiscardPays::Own, dealer_double: false }
-}
-
 fn four(options: &Options, scheme: Scheme) -> Mechanics {
     let last = match () {
         () if options.says("seven", "either") => LastFlower::Either,
@@ -68,26 +65,15 @@ fn four(options: &Options, scheme: Scheme) -> Mechanics {
         interrupts: false,
         alone: Alone { all: options.flag("eight"), last },
     };
-    Mechanics {
-        players: Players::Four,
-        forms: Forms { groups: 4, pairs: Some(Pairs::Distinct), orphans: false, scattered: false },
-        flowers: Flowers::Bonus,
-        red_fives: [0; 3],
-        ready: &[Ready::None, Ready::Heavenly],
-        robbing: Robbing::Added,
-        riichi: false,
-        dealt_hand_chooses: false,
-        scheme,
-        play: Some(Play {
-            aside: Some(flowers),
-            declarations: [Declaration::new(Ready::Heavenly, Moment::Dealt)].into_iter().collect(),
-            ..play(16)
-        }),
-    }
+    let play = Play {
+        aside: Some(flowers),
+        declarations: [Declaration::new(Ready::Heavenly, Moment::Dealt)].into_iter().collect(),
+        ..play(16)
+    };
+    Mechanics { flowers: Flowers::Bonus, ready: &[Ready::None, Ready::Heavenly], ..plainest(scheme, play) }
 }
 
 fn three(options: &Options, scheme: Scheme) -> Mechanics {
-    let middle = (2..9).map(|rank| Kind::of(Suit::Characters, rank)).collect::<KindSet>();
     let north = Aside {
         tiles: AsideTiles::Kind(Wind::North.kind()),
         choice: AsideChoice::Chosen,
@@ -95,33 +81,27 @@ fn three(options: &Options, scheme: Scheme) -> Mechanics {
         interrupts: true,
         alone: Alone::NONE,
     };
-    let robbing = if options.flag("orphans_rob") { Robbing::AddedAndByOrphans } else { Robbing::Added };
+    let play = Play {
+        kinds: short_box(),
+        aside: Some(north),
+        declarations: [Declaration::new(Ready::Riichi, Moment::AnyDiscard)].into_iter().collect(),
+        winning: until(if options.flag("play_on") { 2 } else { 1 }),
+        ..play(14)
+    };
     Mechanics {
         players: Players::Three,
-        forms: Forms { groups: 4, pairs: Some(Pairs::Distinct), orphans: true, scattered: false },
-        flowers: Flowers::None,
-        red_fives: [0; 3],
+        forms: Forms { orphans: true, ..PLAIN_FORMS },
         ready: &[Ready::None, Ready::Riichi],
-        robbing,
-        riichi: false,
-        dealt_hand_chooses: false,
-        scheme,
-        play: Some(Play {
-            kinds: KindSet::ALL & !middle,
-            aside: Some(north),
-            declarations: [Declaration::new(Ready::Riichi, Moment::AnyDiscard)].into_iter().collect(),
-            winning: Winning { winners: Winners::All, to_end: if options.flag("play_on") { 2 } else { 1 } },
-            ..play(14)
-        }),
+        robbing: if options.flag("orphans_rob") { Robbing::AddedAndByOrphans } else { Robbing::Added },
+        ..plainest(scheme, play)
     }
 }
 
 fn play(reserve: u8) -> Play {
     Play {
         wall: WallPlan::keeping(reserve),
-        claims: Claims { void_first_turn: true, ..Claims::PLAIN },
-        dealing: Dealing::WinnerDeals(Several::Head),
-        length: Length::Rounds { rounds: 1, exchange: false },
+        claims: VOIDING,
+        length: ONE_ROUND,
         chips: Chips { start: 60, unit: 1, bust: Some(Bust::Debt) },
         ..Play::PLAIN
     }

@@ -1,20 +1,18 @@
 //! A rule book for tests: a declaration with any discard that costs a deposit, and a dearer one with the first. It is there
 //! so that nothing takes a declaration for 天聽 or 地聽, or chips for what lies before players only. Nobody sits down to it.
 
+use crate::plain::{ONE_ROUND, VOIDING, plain_counting, plainest, until};
 use mj_rules::claim::Ready;
 use mj_rules::mechanics::{
-    Bust, Chips, Claims, Dealing, Declaration, DiscardPays, Doubling, Flowers, Length, Mechanics, Moment, Play,
-    Robbing, Scheme, SchemeOf, Several, WallPlan, Winners, Winning,
+    Bust, Chips, Declaration, Mechanics, Moment, Play, Scheme, SchemeOf, WallPlan, Winners, Winning,
 };
 use mj_rules::patterns::{luck, special, suits};
 use mj_rules::{Allowed, Entry, OptionSpec, Options, Preset, System, Worth};
-use mj_tiles::Players;
-use mj_tiles::shape::{Forms, Pairs};
 
 /// Declarations with deposits.
 pub static DECLARED: Preset = Preset::new("declared", "宣告試規", &SYSTEM);
 
-static SYSTEM: System = System::new("declared", OPTIONS, ROWS, SchemeOf::Doubling(counting), mechanics);
+static SYSTEM: System = System::new("declared", OPTIONS, ROWS, SchemeOf::Doubling(plain_counting), mechanics);
 
 static OPTIONS: &[OptionSpec] = &[
     OptionSpec::new("head", Allowed::Bool, "false"),
@@ -32,23 +30,8 @@ static ROWS: &[Entry] = &[
     Entry::new(&luck::ANY_SELF_DRAW, Worth::Times(2)),
 ];
 
-fn counting(_: &Options) -> Doubling {
-    Doubling { base: 5, discard: DiscardPays::Own, dealer_double: false }
-}
-
 fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {
-    Mechanics {
-        players: Players::Four,
-        forms: Forms { groups: 4, pairs: Some(Pairs::Distinct), orphans: false, scattered: false },
-        flowers: Flowers::None,
-        red_fives: [0; 3],
-        ready: &[Ready::None, Ready::Riichi, Ready::Double],
-        robbing: Robbing::Added,
-        riichi: false,
-        dealt_hand_chooses: false,
-        scheme,
-        play: Some(play(options)),
-    }
+    Mechanics { ready: &[Ready::None, Ready::Riichi, Ready::Double], ..plainest(scheme, play(options)) }
 }
 
 fn play(options: &Options) -> Play {
@@ -59,7 +42,7 @@ fn play(options: &Options) -> Play {
     };
     Play {
         wall: WallPlan::keeping(14),
-        claims: Claims { void_first_turn: true, ..Claims::PLAIN },
+        claims: VOIDING,
         declarations: [
             costs(Ready::Double, Moment::FirstDiscard, 20, 0),
             costs(Ready::Riichi, Moment::AnyDiscard, 10, 4),
@@ -68,10 +51,9 @@ fn play(options: &Options) -> Play {
         .collect(),
         winning: Winning {
             winners: if options.flag("head") { Winners::Head } else { Winners::All },
-            to_end: if options.flag("play_on") { 3 } else { 1 },
+            ..until(if options.flag("play_on") { 3 } else { 1 })
         },
-        dealing: Dealing::WinnerDeals(Several::Head),
-        length: Length::Rounds { rounds: 1, exchange: false },
+        length: ONE_ROUND,
         chips: Chips { start: 30, unit: 1, bust: options.flag("bust").then_some(Bust::Debt) },
         ..Play::PLAIN
     }

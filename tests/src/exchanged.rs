@@ -2,20 +2,17 @@
 //! winners' tiles stay hidden. It is there so that nothing takes a choice, or a winner's hand, for what everybody knows.
 //! Nobody sits down to it.
 
-use mj_rules::claim::Ready;
+use crate::plain::{ONE_ROUND, VOIDING, plain_counting, plainest, until};
 use mj_rules::mechanics::{
-    Bust, Chips, Claims, Dealing, Direction, DiscardPays, Doubling, Exchange, Flowers, Keeping, Length, Mechanics,
-    Play, PlayingOn, Robbing, Scheme, SchemeOf, Towards, WallPlan, Winners, Winning,
+    Bust, Chips, Dealing, Direction, Exchange, Keeping, Mechanics, Play, PlayingOn, Scheme, SchemeOf, Towards, WallPlan,
 };
 use mj_rules::patterns::{luck, special, suits};
 use mj_rules::{Allowed, Entry, OptionSpec, Options, Preset, System, Worth};
-use mj_tiles::Players;
-use mj_tiles::shape::{Forms, Pairs};
 
 /// The exchange of tiles, and playing on.
 pub static EXCHANGED: Preset = Preset::new("exchanged", "換牌試規", &SYSTEM);
 
-static SYSTEM: System = System::new("exchanged", OPTIONS, ROWS, SchemeOf::Doubling(counting), mechanics);
+static SYSTEM: System = System::new("exchanged", OPTIONS, ROWS, SchemeOf::Doubling(plain_counting), mechanics);
 
 /// X1–X5, X7, X10, X12 of rules/sanma.md §B1, and what §B3 and §B4 have without an option.
 static OPTIONS: &[OptionSpec] = &[
@@ -39,31 +36,16 @@ static ROWS: &[Entry] = &[
     Entry::new(&luck::ANY_SELF_DRAW, Worth::Times(2)),
 ];
 
-fn counting(_: &Options) -> Doubling {
-    Doubling { base: 5, discard: DiscardPays::Own, dealer_double: false }
-}
-
 fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {
-    Mechanics {
-        players: Players::Four,
-        forms: Forms { groups: 4, pairs: Some(Pairs::Distinct), orphans: false, scattered: false },
-        flowers: Flowers::None,
-        red_fives: [1, 1, 1],
-        ready: &[Ready::None],
-        robbing: Robbing::Added,
-        riichi: false,
-        dealt_hand_chooses: true,
-        scheme,
-        play: Some(play(options)),
-    }
+    Mechanics { red_fives: [1; 3], dealt_hand_chooses: true, ..plainest(scheme, play(options)) }
 }
 
 fn play(options: &Options) -> Play {
     Play {
         wall: WallPlan::keeping(14),
         exchange: exchange(options),
-        claims: Claims { void_first_turn: true, ..Claims::PLAIN },
-        winning: Winning { winners: Winners::All, to_end: options.int("winners_to_end") as u8 },
+        claims: VOIDING,
+        winning: until(options.int("winners_to_end") as u8),
         playing_on: PlayingOn {
             hidden: !options.flag("reveal_winner_hand"),
             kong_stands: options.flag("robbed_kan_stands"),
@@ -72,7 +54,7 @@ fn play(options: &Options) -> Play {
             bust_ends_hand: options.flag("bust_ends_hand"),
         },
         dealing: Dealing::InTurn(if options.flag("renchan") { Keeping::BY_WINNING } else { Keeping::NEVER }),
-        length: Length::Rounds { rounds: 1, exchange: false },
+        length: ONE_ROUND,
         chips: Chips { start: 30, unit: 1, bust: Some(Bust::BelowNothing) },
         ..Play::PLAIN
     }

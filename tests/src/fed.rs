@@ -3,10 +3,10 @@
 //! by how many melds he fed (rules/guangdong.md §6.1) or by the row they make certain (rules/taiwan.md §5.6). They are there so
 //! that nothing takes a win for one sum that one player owes. Nobody sits down to them.
 
-use crate::plain::{plain_counting, plainest};
+use super::plain::{RIICHI_COUNT, plain_counting, plainest};
 use mj_rules::mechanics::{
-    Certain, Chips, Claims, Counter, Covers, Dealing, Fed, FedBy, Keeping, Length, Liability, Mechanics, OnDiscard,
-    Play, RiichiCount, Scheme, SchemeOf, Sets, Stakes, Takes, WallPlan, Winners, Winning,
+    Certain, Chips, Claims, Covers, Dealing, Fed, FedBy, Keeping, Length, Liability, Mechanics, OnDiscard, Play,
+    RiichiCount, Scheme, SchemeOf, Sets, Stakes, WallPlan,
 };
 use mj_rules::patterns::{honours, luck, pungs, special, suits};
 use mj_rules::{Allowed, Entry, OptionSpec, Options, Preset, System, Worth};
@@ -59,15 +59,7 @@ static WHOLE_ROWS: &[Entry] = &[
 ];
 
 fn riichi(options: &Options) -> RiichiCount {
-    RiichiCount {
-        stick: 1_000,
-        min_han: 1,
-        stacking: options.flag("yakuman_stack"),
-        counted_yakuman: true,
-        rounds_up_to_mangan: false,
-        double_wind_pair: 4,
-        honba: Counter { discard: 300, self_draw: 100 },
-    }
+    RiichiCount { stacking: options.flag("yakuman_stack"), ..RIICHI_COUNT }
 }
 
 fn row(options: &Options, scheme: Scheme) -> Mechanics {
@@ -90,7 +82,7 @@ fn row(options: &Options, scheme: Scheme) -> Mechanics {
             Play {
                 wall: WallPlan::keeping(14),
                 claims: Claims { most_kongs: Some(4), ..Claims::PLAIN },
-                stakes: Stakes { counters: true, counters_to: Takes::Head, deposits_to: Takes::Head },
+                stakes: Stakes { counters: true, ..Play::PLAIN.stakes },
                 ..play(fed, 25_000)
             },
         )
@@ -113,7 +105,6 @@ fn whole(options: &Options, scheme: Scheme) -> Mechanics {
 
 fn play(fed: Fed, start: i64) -> Play {
     Play {
-        winning: Winning { winners: Winners::All, to_end: 1 },
         liability: Some(Liability::Fed(fed)),
         dealing: Dealing::InTurn(Keeping::BY_WINNING),
         length: Length::Hands(2),

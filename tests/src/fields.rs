@@ -1,15 +1,12 @@
 //! A rule book for tests: an option of every kind there is, and a condition of every sort. It is there so that a form, a
 //! command line or a log takes no option for a switch, a word or a number. Nobody sits down to it.
 
-use mj_rules::claim::Ready;
+use crate::plain::{PLAIN_COUNT, plainest};
 use mj_rules::mechanics::{
-    Chips, Dealing, DiscardPays, Doubling, FinalScore, Flowers, Length, Mechanics, Play, Robbing, Scheme, SchemeOf,
-    Several, Winners, Winning,
+    Chips, Dealing, Doubling, FinalScore, Length, Mechanics, Play, Robbing, Scheme, SchemeOf, Several, Winners, Winning,
 };
 use mj_rules::patterns::{luck, special, suits};
 use mj_rules::{Allowed, Entry, Group, Need, OptionSpec, Options, Preset, System, When, Worth};
-use mj_tiles::Players;
-use mj_tiles::shape::{Forms, Pairs};
 
 /// Options of every kind.
 pub static FIELDS: Preset = Preset::new("fields", "約定試規", &SYSTEM);
@@ -56,22 +53,15 @@ static ROWS: &[Entry] = &[
 
 fn counting(options: &Options) -> Doubling {
     let base = options.int("base") as u32;
-    Doubling { base, discard: DiscardPays::Own, dealer_double: options.flag("dealer_double") }
+    Doubling { base, dealer_double: options.flag("dealer_double"), ..PLAIN_COUNT }
 }
 
 fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {
     let reds = options.ints("reds");
     Mechanics {
-        players: Players::Four,
-        forms: Forms { groups: 4, pairs: Some(Pairs::Distinct), orphans: false, scattered: false },
-        flowers: Flowers::None,
         red_fives: [reds[0] as u8, reds[1] as u8, reds[2] as u8],
-        ready: &[Ready::None],
         robbing: Robbing::added(options.flag("rob_kong")),
-        riichi: false,
-        dealt_hand_chooses: false,
-        scheme,
-        play: Some(play(options)),
+        ..plainest(scheme, play(options))
     }
 }
 
@@ -81,7 +71,7 @@ fn play(options: &Options) -> Play {
     Play {
         winning: Winning {
             winners: if options.says("winners", "head") { Winners::Head } else { Winners::All },
-            to_end: 1,
+            ..Play::PLAIN.winning
         },
         dealing: Dealing::WinnerDeals(several),
         length: options.int_or_none("at_most").map_or(round, |hands| Length::Hands(hands as u32)),

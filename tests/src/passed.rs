@@ -2,18 +2,16 @@
 //! a declaration, and what an unbroken go-around is worth. It counts as 日麻 does, so that a hand may be complete and worth too
 //! little. Nobody sits down to it.
 
+use crate::plain::{RIICHI_COUNT, VOIDING, plainest};
 use crate::seen::Seen;
 use mj_rules::claim::Ready;
 use mj_rules::mechanics::{
-    Claims, Counter, Declaration, Flowers, Length, LockedKongs, Mechanics, Moment, Passing, Play, RiichiCount, Robbing,
-    Scheme, SchemeOf, Swap,
+    Claims, Declaration, Length, LockedKongs, Mechanics, Moment, Passing, Play, RiichiCount, Scheme, SchemeOf, Swap,
 };
 use mj_rules::pattern::Pattern;
 use mj_rules::patterns::{chows, honours, luck, numbers, pungs, suits};
 use mj_rules::{Allowed, Entry, OptionSpec, Options, Preset, System, Worth};
 use mj_table::{Action, Barred, NoWin, Phase, Player, Table, Viewer};
-use mj_tiles::Players;
-use mj_tiles::shape::{Forms, Pairs};
 
 /// What is let go, claimed, and not broken.
 pub static PASSED: Preset = Preset::new("passed", "過水試規", &SYSTEM);
@@ -53,29 +51,15 @@ const fn han(closed: u32, open: u32, pattern: &'static Pattern) -> Entry {
 }
 
 fn counting(options: &Options) -> RiichiCount {
-    RiichiCount {
-        stick: 1_000,
-        min_han: options.int("min_han") as u32,
-        stacking: true,
-        counted_yakuman: true,
-        rounds_up_to_mangan: false,
-        double_wind_pair: 4,
-        honba: Counter { discard: 300, self_draw: 100 },
-    }
+    RiichiCount { min_han: options.int("min_han") as u32, ..RIICHI_COUNT }
 }
 
 fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {
     Mechanics {
-        players: Players::Four,
-        forms: Forms { groups: 4, pairs: Some(Pairs::Distinct), orphans: false, scattered: false },
-        flowers: Flowers::None,
         red_fives: [0, 1, 0],
         ready: &[Ready::None, Ready::Riichi, Ready::Double],
-        robbing: Robbing::Added,
         riichi: true,
-        dealt_hand_chooses: false,
-        scheme,
-        play: Some(play(options)),
+        ..plainest(scheme, play(options))
     }
 }
 
@@ -104,7 +88,6 @@ fn play(options: &Options) -> Play {
 
 fn claims(options: &Options) -> Claims {
     Claims {
-        void_first_turn: true,
         kongs_void_first_turn: options.flag("kongs_void"),
         swap: match () {
             () if options.says("swap", "strict") => Swap::Strict,
@@ -114,7 +97,7 @@ fn claims(options: &Options) -> Claims {
         kong_from_upper: options.flag("kong_from_upper"),
         win_after_exposed_kong: options.flag("win_after_exposed_kong"),
         most_kongs: Some(options.int("most_kongs") as u8),
-        ..Claims::PLAIN
+        ..VOIDING
     }
 }
 

@@ -1,17 +1,40 @@
-//! What the rule books that are there for tests have in common: they play and count nothing but what they are there for.
+//! What the rule books that are there for tests have in common: they play and count nothing but what they are there for, and
+//! say no more than what they do otherwise.
 
 use mj_rules::Options;
 use mj_rules::claim::Ready;
-use mj_rules::mechanics::{DiscardPays, Doubling, Flowers, Mechanics, Play, Robbing, Scheme};
-use mj_tiles::Players;
+use mj_rules::mechanics::{
+    Claims, Counter, DiscardPays, Doubling, Flowers, Length, Mechanics, Play, RiichiCount, Robbing, Scheme, Winning,
+};
 use mj_tiles::shape::{Forms, Pairs};
+use mj_tiles::{Kind, KindSet, Players, Suit};
 
 /// Four groups and a pair, or seven pairs.
 pub const PLAIN_FORMS: Forms = Forms { groups: 4, pairs: Some(Pairs::Distinct), orphans: false, scattered: false };
 
+/// One 圈.
+pub const ONE_ROUND: Length = Length::Rounds { rounds: 1, exchange: false };
+
+/// The first turn is spoilt by claims.
+pub const VOIDING: Claims = Claims { void_first_turn: true, ..Claims::PLAIN };
+
 /// A base of 5, which the discarder owes alone.
+pub const PLAIN_COUNT: Doubling = Doubling { base: 5, discard: DiscardPays::Own, dealer_double: false };
+
+/// As 日麻 counts by most of its options (rules/riichi.md §1).
+pub const RIICHI_COUNT: RiichiCount = RiichiCount {
+    stick: 1_000,
+    min_han: 1,
+    stacking: true,
+    counted_yakuman: true,
+    rounds_up_to_mangan: false,
+    double_wind_pair: 4,
+    honba: Counter { discard: 300, self_draw: 100 },
+};
+
+/// The plain counting of a book whose options do not touch it.
 pub fn plain_counting(_: &Options) -> Doubling {
-    Doubling { base: 5, discard: DiscardPays::Own, dealer_double: false }
+    PLAIN_COUNT
 }
 
 /// The plainest mechanics of four players: a box without red fives and flowers, and an added kong may be robbed.
@@ -28,4 +51,14 @@ pub fn plainest(scheme: Scheme, play: Play) -> Mechanics {
         scheme,
         play: Some(play),
     }
+}
+
+/// Everybody who can wins; with a number of winners above one the others play on.
+pub fn until(winners: u8) -> Winning {
+    Winning { to_end: winners, ..Play::PLAIN.winning }
+}
+
+/// The box of three players: without 2 to 8 萬.
+pub fn short_box() -> KindSet {
+    KindSet::ALL & !(2..9).map(|rank| Kind::of(Suit::Characters, rank)).collect::<KindSet>()
 }

@@ -2,15 +2,14 @@
 //! several winners on one tile, play that goes on after a win, and chips that run out. No one plays
 //! it; it is there so that nothing takes four seats or one winner for granted.
 
-use mj_rules::claim::Ready;
+use crate::plain::{ONE_ROUND, PLAIN_COUNT, plainest, short_box, until};
 use mj_rules::mechanics::{
-    Bust, Chips, Claims, Dealing, DiscardPays, Doubling, Flowers, Length, Mechanics, Play, Robbing, Scheme, SchemeOf,
-    Several, WallPlan, Winners, Winning,
+    Bust, Chips, Claims, Dealing, DiscardPays, Doubling, Mechanics, Play, Robbing, Scheme, SchemeOf, Several, WallPlan,
+    Winners, Winning,
 };
 use mj_rules::patterns::{luck, pungs, special, suits};
 use mj_rules::{Allowed, Entry, OptionSpec, Options, Preset, System, Worth};
-use mj_tiles::shape::{Forms, Pairs};
-use mj_tiles::{Kind, KindSet, Players, Suit};
+use mj_tiles::Players;
 
 /// Three seats, several winners.
 pub static THREE: Preset = Preset::new("three", "三人試規", &SYSTEM);
@@ -37,36 +36,29 @@ static ROWS: &[Entry] = &[
 
 fn counting(options: &Options) -> Doubling {
     let discard = if options.flag("three_shares") { DiscardPays::All } else { DiscardPays::Own };
-    Doubling { base: 5, discard, dealer_double: false }
+    Doubling { discard, ..PLAIN_COUNT }
 }
 
 fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {
     Mechanics {
         players: Players::Three,
-        forms: Forms { groups: 4, pairs: Some(Pairs::Distinct), orphans: false, scattered: false },
-        flowers: Flowers::None,
         red_fives: [0, 1, 1],
-        ready: &[Ready::None],
         robbing: Robbing::added(options.flag("rob_kong")),
-        riichi: false,
-        dealt_hand_chooses: false,
-        scheme,
-        play: Some(play(options)),
+        ..plainest(scheme, play(options))
     }
 }
 
 fn play(options: &Options) -> Play {
-    let middle = (2..9).map(|rank| Kind::of(Suit::Characters, rank)).collect::<KindSet>();
     Play {
-        kinds: KindSet::ALL & !middle,
+        kinds: short_box(),
         wall: WallPlan::keeping(14),
         claims: Claims { chows: false, ..Claims::PLAIN },
         winning: Winning {
             winners: if options.flag("head") { Winners::Head } else { Winners::All },
-            to_end: options.int("winners") as u8,
+            ..until(options.int("winners") as u8)
         },
         dealing: Dealing::WinnerDeals(if options.flag("discarder_deals") { Several::Discarder } else { Several::Head }),
-        length: Length::Rounds { rounds: 1, exchange: false },
+        length: ONE_ROUND,
         chips: Chips { start: 60, unit: 1, bust: Some(if options.flag("capped") { Bust::Capped } else { Bust::Debt }) },
         ..Play::PLAIN
     }

@@ -2,20 +2,18 @@
 //! them count for a winner who had declared; and the reserve may grow with each kong. Red fives lie in the box. Nobody
 //! sits down to it.
 
+use crate::plain::{ONE_ROUND, plain_counting, plainest, until};
 use mj_rules::claim::Ready;
 use mj_rules::mechanics::{
-    Declaration, DiscardPays, Doubling, Flowers, IndicatorPlan, KongTurns, Length, Mechanics, Moment, Play, Robbing,
-    Scheme, SchemeOf, Under, WallPlan, Winning,
+    Declaration, IndicatorPlan, KongTurns, Mechanics, Moment, Play, Scheme, SchemeOf, Under, WallPlan,
 };
 use mj_rules::patterns::{luck, special, suits};
 use mj_rules::{Allowed, Entry, OptionSpec, Options, Preset, System, Worth};
-use mj_tiles::Players;
-use mj_tiles::shape::{Forms, Pairs};
 
 /// Indicators.
 pub static TURNED: Preset = Preset::new("turned", "翻牌試規", &SYSTEM);
 
-static SYSTEM: System = System::new("turned", OPTIONS, ROWS, SchemeOf::Doubling(counting), mechanics);
+static SYSTEM: System = System::new("turned", OPTIONS, ROWS, SchemeOf::Doubling(plain_counting), mechanics);
 
 static OPTIONS: &[OptionSpec] = &[
     OptionSpec::new("kongs", Allowed::Word(&["at-once", "with-discard", "never"]), r#""at-once""#),
@@ -35,23 +33,8 @@ static ROWS: &[Entry] = &[
     Entry::new(&luck::ANY_SELF_DRAW, Worth::Times(2)),
 ];
 
-fn counting(_: &Options) -> Doubling {
-    Doubling { base: 5, discard: DiscardPays::Own, dealer_double: false }
-}
-
 fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {
-    Mechanics {
-        players: Players::Four,
-        forms: Forms { groups: 4, pairs: Some(Pairs::Distinct), orphans: false, scattered: false },
-        flowers: Flowers::None,
-        red_fives: [1; 3],
-        ready: &[Ready::None, Ready::Riichi],
-        robbing: Robbing::Added,
-        riichi: false,
-        dealt_hand_chooses: false,
-        scheme,
-        play: Some(play(options)),
-    }
+    Mechanics { red_fives: [1; 3], ready: &[Ready::None, Ready::Riichi], ..plainest(scheme, play(options)) }
 }
 
 fn play(options: &Options) -> Play {
@@ -70,8 +53,8 @@ fn play(options: &Options) -> Play {
     Play {
         wall: WallPlan { reserve: if grows { 16 } else { 14 }, per_kong: grows.into(), indicators },
         declarations: [Declaration::new(Ready::Riichi, Moment::AnyDiscard)].into_iter().collect(),
-        winning: Winning { to_end: if options.flag("play_on") { 3 } else { 1 }, ..Play::PLAIN.winning },
-        length: Length::Rounds { rounds: 1, exchange: false },
+        winning: until(if options.flag("play_on") { 3 } else { 1 }),
+        length: ONE_ROUND,
         ..Play::PLAIN
     }
 }

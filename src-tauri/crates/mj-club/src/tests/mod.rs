@@ -5,7 +5,7 @@ use crate::presets::known;
 use crate::{Club, NewTable, Running, Secrets, Sitter, stored};
 use mj_bots::Kind;
 use mj_bots::selfplay::{Step, next_step, player_at};
-use mj_rules::Ruleset;
+use mj_rules::{Preset, Ruleset};
 use mj_table::{Action, Player, Viewer};
 use mj_wire::log::verify;
 use serde_json::{Map, Value, json};
@@ -15,7 +15,14 @@ use tempfile::TempDir;
 /// The book of the acceptance tests with deposits, counters and hands that wait.
 #[path = "../../../../../tests/src/aborted.rs"]
 mod aborted;
-pub(crate) use aborted::ABORTED;
+/// Those in which a tile makes somebody answer for another's win.
+#[path = "../../../../../tests/src/fed.rs"]
+mod fed;
+#[path = "../../../../../tests/src/plain.rs"]
+mod plain;
+
+/// The books of the acceptance tests that may be played here too.
+pub(crate) static BOOKS: [&Preset; 3] = [&aborted::ABORTED, &fed::PAO, &fed::BAOHU];
 
 mod apart;
 mod beforehand;
