@@ -60,8 +60,8 @@ impl Table {
         before.remove(before.iter().position(|&tile| tile == drawn)?);
         after.retain(|tile| tile.kind() != Some(kind));
         let (melds, mut exposed) = (holder.melds.len() as u8, holder.exposed());
+        let waited = holder.waits_with(&before, forms);
         let before = Concealed::of(&before);
-        let waited = waits(&before, &exposed, melds, forms);
         exposed[kind] += 4;
         let same = !waited.is_empty() && waited == waits(&Concealed::of(&after), &exposed, melds + 1, forms);
         let pung = |wait: Kind| {
@@ -73,10 +73,8 @@ impl Table {
 
     /// Whether these tiles, one fewer than win, wait for something.
     pub(crate) fn is_ready(&self, holder: &Holder, tiles: &[Tile]) -> bool {
-        let melds = holder.melds.len() as u8;
         let forms = &self.setup().rules().mechanics.forms;
-        tiles.len() + 3 * holder.melds.len() == self.setup().dealt()
-            && !waits(&Concealed::of(tiles), &holder.exposed(), melds, forms).is_empty()
+        tiles.len() + 3 * holder.melds.len() == self.setup().dealt() && !holder.waits_with(tiles, forms).is_empty()
     }
 }
 

@@ -7,7 +7,7 @@ use crate::state::{Hand, Holder};
 use crate::{Ending, Event, Table};
 use mj_rules::claim::{By, OpenTiles, Ready};
 use mj_rules::mechanics::{Nagashi, Noten, Takes, Tenpai};
-use mj_tiles::shape::{Concealed, completes, waits};
+use mj_tiles::shape::{Concealed, completes};
 use mj_tiles::{Kind, KindSet, Seat};
 
 impl Table {
@@ -69,7 +69,7 @@ impl Table {
     fn could_win(&self, hand: &Hand, seat: Seat) -> bool {
         let holder = &hand.seats[seat];
         let forms = &self.setup.rules().mechanics.forms;
-        let found = waits(&Concealed::of(&holder.tiles), &holder.exposed(), holder.melds.len() as u8, forms);
+        let found = holder.waits_with(&holder.tiles, forms);
         found.into_iter().any(|kind| self.would_win_with(hand, seat, kind))
     }
 

@@ -7,7 +7,6 @@ use crate::{Action, Event, Table};
 use arrayvec::ArrayVec;
 use mj_rules::claim::By;
 use mj_rules::mechanics::Passing;
-use mj_tiles::shape::{Concealed, waits};
 use mj_tiles::{Kind, KindSet, Seat, Tile};
 use serde::Serialize;
 
@@ -88,8 +87,7 @@ impl Table {
             tiles.remove(at);
         }
         let forms = &self.setup().rules().mechanics.forms;
-        let waits = waits(&Concealed::of(&tiles), &holder.exposed(), holder.melds.len() as u8, forms);
-        waits.meets(discarded)
+        holder.waits_with(&tiles, forms).meets(discarded)
     }
 
     /// The seats that let the open tile go when this event closes its window, with its kind.

@@ -1,10 +1,10 @@
 //! 搶槓: which tile of a kong may be won with, and by which hand.
 
 use crate::Table;
-use crate::state::{Hand, Phase, Source, Turn, Window};
+use crate::state::{Hand, Source};
 use mj_rules::claim::By;
 use mj_rules::mechanics::Robbing;
-use mj_tiles::{KindSet, Meld, Players, Seat, Tile};
+use mj_tiles::{KindSet, Meld, Seat, Tile};
 
 impl Table {
     /// The tile of an own kong that lies open, if one does: an added tile always, whether or not it may be robbed.
@@ -27,23 +27,5 @@ impl Table {
             }
             _ => self.setup.rules().mechanics.robbing.any(),
         }
-    }
-}
-
-impl Hand {
-    /// The tile that lies open, or lay open when somebody called.
-    pub(crate) fn window(&self) -> Option<&Window> {
-        match self.acted() {
-            Phase::Window(window) => Some(window),
-            _ => None,
-        }
-    }
-}
-
-impl Window {
-    /// A tile that has just been laid open in a turn: nothing is said yet.
-    pub(crate) fn new(players: Players, by: Seat, turn: Turn, tile: Tile, source: Source) -> Window {
-        let answers = players.each(|_| None);
-        Window { by, tile, source, declared: None, won: Vec::new(), answers, turn, before: None }
     }
 }

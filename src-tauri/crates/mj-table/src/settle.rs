@@ -194,11 +194,6 @@ impl Table {
 }
 
 impl Hand {
-    /// Who has won so far with the tile that lies open.
-    pub(crate) fn winners_of_open_tile(&self) -> &[Seat] {
-        self.window().map_or(&[], |window| &window.won)
-    }
-
     /// Whether somebody has just won with the tile that lies open.
     fn wins_with_open_tile(&self, seat: Seat) -> bool {
         self.winners_of_open_tile().contains(&seat)

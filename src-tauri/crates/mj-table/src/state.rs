@@ -5,7 +5,8 @@ use crate::exchange::{Exchanging, Swapped};
 use crate::{Action, Claimed, Course, End, Ending, LetGo, Liable, Player, Wall};
 use arrayvec::ArrayVec;
 use mj_rules::claim::{By, Ready, SetAside};
-use mj_tiles::{BySeat, Counts, Meld, Players, Seat, Tile, Tiles, Wind};
+use mj_tiles::shape::{Concealed, Forms, waits};
+use mj_tiles::{BySeat, Counts, KindSet, Meld, Players, Seat, Tile, Tiles, Wind};
 
 /// A game between its events.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -174,6 +175,12 @@ impl Turn {
 }
 
 impl Window {
+    /// A tile that has just been laid open in a turn: nothing is said yet.
+    pub(crate) fn new(players: Players, by: Seat, turn: Turn, tile: Tile, source: Source) -> Window {
+        let answers = players.each(|_| None);
+        Window { by, tile, source, declared: None, won: Vec::new(), answers, turn, before: None }
+    }
+
     /// How he wins who wins with its tile.
     pub(crate) const fn wins_by(&self) -> By {
         match self.source {
@@ -239,6 +246,11 @@ impl Holder {
         counts
     }
 
+    /// What completes these tiles, held beside his melds.
+    pub(crate) fn waits_with(&self, tiles: &[Tile], forms: &Forms) -> KindSet {
+        waits(&Concealed::of(tiles), &self.exposed(), self.melds.len() as u8, forms)
+    }
+
     /// Whether what was declared leaves only the drawn tile to discard.
     pub fn locked(&self) -> bool {
         self.ready != Ready::None
@@ -285,6 +297,27 @@ impl Hand {
     /// Where the hand stands.
     pub fn phase(&self) -> &Phase {
         &self.phase
+    }
+
+    /// Where the hand stands, or stood when 胡 was called by hand.
+    pub(crate) fn acted(&self) -> &Phase {
+        match &self.phase {
+            Phase::Showing { from, .. } => from,
+            phase => phase,
+        }
+    }
+
+    /// The tile that lies open, or lay open when somebody called.
+    pub(crate) fn window(&self) -> Option<&Window> {
+        match self.acted() {
+            Phase::Window(window) => Some(window),
+            _ => None,
+        }
+    }
+
+    /// Who has won so far with the tile that lies open.
+    pub(crate) fn winners_of_open_tile(&self) -> &[Seat] {
+        self.window().map_or(&[], |window| &window.won)
     }
 
     /// The wall.

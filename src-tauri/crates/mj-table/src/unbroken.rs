@@ -78,13 +78,3 @@ impl Table {
         }
     }
 }
-
-impl Hand {
-    /// Where the hand stands, or stood when 胡 was called by hand.
-    pub(crate) fn acted(&self) -> &Phase {
-        match &self.phase {
-            Phase::Showing { from, .. } => from,
-            phase => phase,
-        }
-    }
-}

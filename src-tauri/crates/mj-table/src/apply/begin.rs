@@ -3,7 +3,7 @@
 use super::{Applied, Broken, broken};
 use crate::state::{Hand, Holder, Phase};
 use crate::{End, Player, Table, Wall};
-use mj_tiles::{Seat, Tile, Tiles, Wind};
+use mj_tiles::{BySeat, Seat, Tile, Tiles, Wind};
 
 impl Table {
     /// Whether a list names every player once.
@@ -14,8 +14,20 @@ impl Table {
     }
 
     pub(super) fn fold_seated(&mut self, dice: Option<[u8; 2]>, places: &[Player]) -> Applied {
-        self.check_order(places)?;
+        if self.state.course.places.is_some() {
+            return broken("everybody has his place");
+        }
         self.state.seat_dice = dice;
+        self.take_places(places)
+    }
+
+    pub(super) fn fold_seats_swapped(&mut self, places: &[Player]) -> Applied {
+        self.check_between_hands()?;
+        self.take_places(places)
+    }
+
+    fn take_places(&mut self, places: &[Player]) -> Applied {
+        self.check_order(places)?;
         self.state.course.places = Some(places.to_vec());
         Ok(())
     }
@@ -63,23 +75,9 @@ impl Table {
         dice: [u8; 2],
         wall: &[Tile],
     ) -> Applied {
+        self.check_wall(dice, wall)?;
         let players = self.players();
-        let (tiles, plan) = (self.setup.dealt(), self.setup.play().wall);
-        if wall.len() < tiles * players.count() + usize::from(plan.reserve) {
-            return broken("the wall is too short to deal");
-        }
-        let mut wall = Wall::new(wall, plan);
-        let mut seats = players.each(|_| Holder::default());
-        // 抓牌: four at a time, the rest one by one (§2.4–5).
-        for taken in (0..tiles).step_by(4) {
-            for holder in seats.iter_mut() {
-                for _ in taken..tiles.min(taken + 4) {
-                    wall.take(End::Head)
-                        .and_then(|tile| holder.insert(tile))
-                        .ok_or_else(|| Broken("a hand too large".into()))?;
-                }
-            }
-        }
+        let (wall, seats) = self.dealt_out(wall)?;
         let order = players.each(|seat| order[seat.index()]);
         let phase = Phase::Opening(players.each(|_| false));
         let hand = Hand {
@@ -100,6 +98,25 @@ impl Table {
         };
         self.state.hand = Some(hand);
         Ok(())
+    }
+
+    /// 抓牌: four at a time, the rest one by one (§2.4–5). What is left of the wall, and what everybody holds.
+    fn dealt_out(&self, wall: &[Tile]) -> Result<(Wall, BySeat<Holder>), Broken> {
+        let (tiles, plan) = (self.setup.dealt(), self.setup.play().wall);
+        if wall.len() < tiles * self.players().count() + usize::from(plan.reserve) {
+            return broken("the wall is too short to deal");
+        }
+        let mut wall = Wall::new(wall, plan);
+        let mut seats = self.players().each(|_| Holder::default());
+        for taken in (0..tiles).step_by(4) {
+            for holder in seats.iter_mut() {
+                for _ in taken..tiles.min(taken + 4) {
+                    let tile = wall.take(End::Head).and_then(|tile| holder.insert(tile));
+                    tile.ok_or_else(|| Broken("a hand too large".into()))?;
+                }
+            }
+        }
+        Ok((wall, seats))
     }
 }
 

@@ -3,13 +3,14 @@
 
 mod aside;
 mod begin;
+mod ends;
 mod exchange;
 mod turned;
 mod wins;
 
 pub(crate) use begin::check_dice;
 
-use crate::state::{FalseWin, Hand, Holder, Laid, Phase, Pond, Source, Turn, Window};
+use crate::state::{Hand, Holder, Laid, Phase, Pond, Source, Turn, Window};
 use crate::{Account, Action, Claimed, End, Event, Player, Table};
 use mj_rules::claim::Ready;
 use mj_rules::mechanics::Moment;
@@ -42,11 +43,9 @@ impl Table {
 
     fn fold(&mut self, event: &Event) -> Applied {
         match event {
-            Event::Seated { .. } if self.state.course.places.is_some() => broken("everybody has his place"),
             Event::Seated { dice, places } => self.fold_seated(*dice, places),
             Event::Dealt { hand, order, round, streak, honba, dice, wall } => {
                 self.check_dealt(*hand, order, *round, [*streak, *honba])?;
-                self.check_wall(*dice, wall)?;
                 self.fold_dealt(order, *round, [*streak, *honba], *dice, wall)
             }
             Event::Answered { seat, answer } => self.fold_answered(*seat, *answer),
@@ -66,50 +65,17 @@ impl Table {
             Event::SetAside { seat, tile } => self.fold_set_aside(*seat, *tile),
             Event::Rested { seat } => self.fold_rested(*seat),
             Event::Marked { seat, patterns, feeder, liable } => self.fold_marked(*seat, patterns, *feeder, liable),
-            Event::Washes { seat } => {
-                let hand = self.hand_mut()?;
-                hand.washed = hand.washed.saturating_add(1);
-                let when = hand.washed;
-                self.holder_mut(*seat)?.washes = Some(when);
-                Ok(())
-            }
+            Event::Washes { seat } => self.fold_washes(*seat),
             Event::Called { seat } => self.fold_called(*seat),
             Event::Withdrew { seat } => self.fold_withdrew(*seat),
             Event::Won(win) => self.fold_won(win),
-            Event::FalseWin { seat, hand, why } => {
-                self.holder_mut(*seat)?;
-                let lies = self.hand_mut()?;
-                let from = match &lies.phase {
-                    Phase::Showing { from, .. } => (**from).clone(),
-                    other => other.clone(),
-                };
-                lies.false_win = Some(FalseWin { seat: *seat, hand: hand.clone(), why: *why, from });
-                Ok(())
-            }
+            Event::FalseWin { seat, hand, why } => self.fold_false_win(*seat, hand, *why),
             Event::Shown { seat, hand } => self.fold_shown(*seat, hand),
             Event::Paid { transfers } => self.fold_paid(transfers),
-            Event::HandOver { how, next } => {
-                self.set_phase(Phase::Ended(*how))?;
-                self.state.course.deal = *next;
-                Ok(())
-            }
-            Event::SeatsSwapped { .. } | Event::GameOver { .. } if self.is_playing() => {
-                broken("a hand is being played")
-            }
-            Event::SeatsSwapped { places } => self.fold_seated(self.state.seat_dice, places),
-            Event::Left { player } => {
-                self.chips_of(*player)?;
-                self.state.course.left = Some(*player);
-                Ok(())
-            }
-            Event::GameOver { results, .. } if results.len() != self.players().count() => {
-                broken("not a result for every player")
-            }
-            Event::GameOver { why, results } => {
-                self.state.course.over = Some(*why);
-                self.state.course.results = Some(results.clone());
-                Ok(())
-            }
+            Event::HandOver { how, next } => self.fold_hand_over(*how, *next),
+            Event::SeatsSwapped { places } => self.fold_seats_swapped(places),
+            Event::Left { player } => self.fold_left(*player),
+            Event::GameOver { why, results } => self.fold_game_over(*why, results),
         }
     }
 
@@ -323,37 +289,6 @@ impl Table {
         let holder = self.holder_mut(seat)?;
         holder.surplus = holder.count() as i8 - usual;
         holder.drawn = None;
-        Ok(())
-    }
-
-    fn fold_shown(&mut self, seat: Seat, hand: &[Tile]) -> Applied {
-        let holder = self.holder_mut(seat)?;
-        if *holder.tiles != *hand {
-            return broken(format!("{seat} does not hold what is shown"));
-        }
-        holder.shown = true;
-        Ok(())
-    }
-
-    fn fold_called(&mut self, seat: Seat) -> Applied {
-        self.holder_mut(seat)?;
-        let hand = self.hand_mut()?;
-        if !matches!(hand.phase, Phase::Turn(_) | Phase::Window(_)) {
-            return broken("nobody can call now");
-        }
-        let from = Box::new(hand.phase.clone());
-        hand.phase = Phase::Showing { seat, from };
-        Ok(())
-    }
-
-    fn fold_withdrew(&mut self, seat: Seat) -> Applied {
-        self.holder_mut(seat)?;
-        let hand = self.hand_mut()?;
-        let Phase::Showing { from, .. } = &hand.phase else { return broken("nobody has called") };
-        hand.phase = (**from).clone();
-        if let Phase::Window(window) = &mut hand.phase {
-            window.answers[seat] = Some(Action::Pass);
-        }
         Ok(())
     }
 }

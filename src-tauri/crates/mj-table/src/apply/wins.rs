@@ -60,6 +60,15 @@ impl Table {
         Ok(())
     }
 
+    /// 洗牌
+    pub(super) fn fold_washes(&mut self, seat: Seat) -> Applied {
+        let hand = self.hand_mut()?;
+        hand.washed = hand.washed.saturating_add(1);
+        let when = hand.washed;
+        self.holder_mut(seat)?.washes = Some(when);
+        Ok(())
+    }
+
     pub(super) fn fold_won(&mut self, win: &Win) -> Applied {
         let seat = win.seat;
         win.from.map_or(Ok(()), |from| self.holder_mut(from).map(|_| ()))?;
