@@ -35,6 +35,7 @@ static OPTIONS: &[OptionSpec] = &[
     OptionSpec::new("renchan", Allowed::Word(&["tenpai", "agari", "none", "stays", "stays-same"]), r#""tenpai""#),
     OptionSpec::new("play_on", Allowed::Bool, "false"),
     OptionSpec::new("bust", Allowed::Bool, "false"),
+    OptionSpec::new("chombo", Allowed::Word(&["reverse_mangan", "minus8000", "off"]), r#""reverse_mangan""#),
 ];
 
 static ROWS: &[Entry] = &[
@@ -85,7 +86,7 @@ fn play(options: &Options) -> Play {
         winning: Winning { winners: winners(options), ..until(if options.flag("play_on") { 3 } else { 1 }) },
         penalties: Penalties {
             wrong_count: 0,
-            false_win: FalseWin { fine: Fine::SelfDraw(MANGAN), deal_passes: false },
+            false_win: FalseWin { costs_nothing_beside_a_win: true, ..FalseWin::costing(chombo(options)) },
         },
         running_out: running_out(options),
         aborts: aborts(options, three),
@@ -107,6 +108,15 @@ fn play(options: &Options) -> Play {
 
 const fn takes(each: bool) -> Takes {
     if each { Takes::Each } else { Takes::Head }
+}
+
+/// O32 of rules/riichi.md.
+fn chombo(options: &Options) -> Fine {
+    match () {
+        () if options.says("chombo", "reverse_mangan") => Fine::SelfDraw(MANGAN),
+        () if options.says("chombo", "minus8000") => Fine::Shared(8_000),
+        () => Fine::Each(0),
+    }
 }
 
 fn winners(options: &Options) -> Winners {

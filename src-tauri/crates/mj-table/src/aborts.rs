@@ -38,12 +38,11 @@ impl Table {
         Some((which, showing))
     }
 
-    /// 三家和: more call for one tile than may win with it; those who won already with it are counted.
-    pub(crate) fn too_many(&self, window: &Window, callers: &[Seat]) -> Option<Abort> {
-        match self.setup.play().winning.winners {
-            Winners::UpTo { most, beyond } if window.won.len() + callers.len() > usize::from(most) => Some(beyond),
-            Winners::UpTo { .. } | Winners::Head | Winners::All => None,
-        }
+    /// 三家和: more win with one tile than may; those who won already with it are counted.
+    pub(crate) fn too_many(&self, hand: &Hand) -> Option<Abort> {
+        let Winners::UpTo { most, beyond } = self.setup.play().winning.winners else { return None };
+        let winners = hand.winners_of_open_tile().len() + self.still_to_win(hand).count();
+        (winners > usize::from(most)).then_some(beyond)
     }
 
     /// 九種九牌: whether the seat whose turn it is may break the hand off.

@@ -1,11 +1,11 @@
 //! 包牌, 包胡: who answers for another's win by the tiles he gave for its melds, and what he pays of it
 //! (rules/riichi.md §10.4, guangdong.md §6.1, taiwan.md §5.6). Those who do not answer pay what is left as ever.
 
+use crate::Table;
 use crate::event::{Counted, Why, Win};
 use crate::melds::Marks;
 use crate::settle::{Answers, Owed, Settling, sum, why};
 use crate::state::{Hand, Holder, Laid};
-use crate::{Action, Table};
 use mj_rules::claim::By;
 use mj_rules::mechanics::{Covers, Due, Fed, FedBy, Item, Liability, OnDiscard, Winners};
 use mj_rules::{Claim, Total};
@@ -86,21 +86,13 @@ impl Table {
     pub(crate) fn parts(&self, hand: &Hand, win: &Win, is_out: &dyn Fn(Seat) -> bool) -> Vec<Part> {
         let Some(Liability::Fed(fed)) = &self.setup.play().liability else { return Vec::new() };
         let several = self.setup.play().winning.winners != Winners::Head;
-        let together = |number: u8| several && win.from.is_some() && hand.winners_together() >= number.into();
+        let winners = || hand.winners_of_open_tile().len() + self.still_to_win(hand).count();
+        let together = |number: u8| several && win.from.is_some() && winners() >= number.into();
         if fed.void_with.is_some_and(together) {
             return Vec::new();
         }
         let liable: Vec<Liable> = hand.seats[win.seat].liable.iter().filter(|one| !is_out(one.seat)).cloned().collect();
         parts(fed, &liable, &win.total, &win.patterns)
-    }
-}
-
-impl Hand {
-    /// How many win with the open tile, those included who have called and are not told yet.
-    fn winners_together(&self) -> usize {
-        self.window().map_or(0, |window| {
-            window.won.len() + window.answers.iter().filter(|answer| **answer == Some(Action::Win)).count()
-        })
     }
 }
 

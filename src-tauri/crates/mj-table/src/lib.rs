@@ -58,7 +58,7 @@ pub use passing::{Barred, LetGo};
 pub use player::{ByPlayer, Player};
 pub use prospects::{Prospect, Wait, Worth, prospects};
 pub use seat_event::{SeatEvent, Seen};
-pub use settle::{Answers, Settling, is_plain, marks};
+pub use settle::{Answers, Settling, is_plain, marks, shared};
 pub use setup::{Chance, Setup, SetupError};
 pub use standing::Standing;
 pub use state::{Hand, Holder, Laid, Phase, Pond, Source, Turn, Window};

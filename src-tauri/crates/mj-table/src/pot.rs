@@ -2,7 +2,7 @@
 
 use crate::event::{Account, Transfer, Why};
 use crate::state::Hand;
-use crate::{Action, Course, Event, Player, Table};
+use crate::{Course, Event, Player, Table};
 use mj_rules::mechanics::{Play, Takes};
 use mj_tiles::Seat;
 use std::cmp::Reverse;
@@ -11,7 +11,7 @@ impl Table {
     /// What a winner takes of the pot: all of it, for the first that is told is the head; or each his own of this hand first.
     pub(crate) fn taken_by_winner(&self, hand: &Hand, seat: Seat) -> Option<Transfer> {
         let is_head = hand.winners_of_open_tile().is_empty();
-        let others = hand.others_who_call(seat).map(|other| hand.deposits_of(other)).sum();
+        let others = self.still_to_win(hand).filter(|&other| other != seat).map(|other| hand.deposits_of(other)).sum();
         self.state.course.won_of_pot(self.setup.play(), hand.order[seat], is_head, [hand.deposits_of(seat), others])
     }
 
@@ -77,14 +77,6 @@ impl Hand {
         let taken = self.paid.iter().rposition(|one| one.from == Account::Pot && !now(one)).map_or(0, |at| at + 1);
         let laid = self.paid[taken..].iter().filter(|one| one.from == own && one.to == Account::Pot);
         laid.map(|one| i64::from(one.amount)).sum()
-    }
-
-    /// Those who call for the open tile and are not told yet.
-    fn others_who_call(&self, seat: Seat) -> impl Iterator<Item = Seat> + '_ {
-        let calls = move |other: &Seat| {
-            *other != seat && self.window().is_some_and(|window| window.answers[*other] == Some(Action::Win))
-        };
-        self.players().seats().filter(calls)
     }
 }
 

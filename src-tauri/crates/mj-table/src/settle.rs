@@ -105,12 +105,18 @@ impl Settling<'_> {
 
     /// 詐胡 (§8.9).
     pub fn false_win(&self, seat: Seat) -> Vec<Transfer> {
-        let fine = |other: Seat| match self.play.penalties.false_win.fine {
-            Fine::Each(each) => each,
-            Fine::SelfDraw(value) => self.rules.mechanics.scheme.self_draw_share(value, [seat, other]),
+        let others: Vec<Seat> = self.rules.mechanics.players.others(seat).collect();
+        let scheme = &self.rules.mechanics.scheme;
+        let fines: Vec<(Seat, u32)> = match self.play.penalties.false_win.fine {
+            Fine::Each(each) => others.iter().map(|&other| (other, each)).collect(),
+            Fine::SelfDraw(value) => {
+                others.iter().map(|&other| (other, scheme.self_draw_share(value, [seat, other]))).collect()
+            }
+            Fine::Shared(all) => shared(all.into(), self.play.chips.smallest(), &others)
+                .filter_map(|(other, share)| Some((other, u32::try_from(share).ok()?)))
+                .collect(),
         };
-        let others = self.rules.mechanics.players.others(seat);
-        let list: Vec<_> = others.map(|other| (seat, other, fine(other), Why::FalseWin)).collect();
+        let list: Vec<_> = fines.into_iter().map(|(other, fine)| (seat, other, fine, Why::FalseWin)).collect();
         self.transfers(&list)
     }
 
@@ -207,6 +213,15 @@ pub(crate) const fn why(item: Item, by: By) -> Why {
         Item::Hand if by.is_self_draw() => Why::SelfDraw,
         Item::Hand => Why::Discard,
     }
+}
+
+/// Equal shares in smallest chips; what is over goes chip by chip to the first, and whatever is no whole chip with it.
+pub fn shared<T: Copy>(amount: i64, chip: i64, payees: &[T]) -> impl Iterator<Item = (T, i64)> {
+    let (chips, count) = (amount / chip, payees.len().max(1) as i64);
+    (0..).zip(payees).map(move |(at, &to)| {
+        let odd = if at == 0 { amount % chip } else { 0 };
+        (to, (chips / count + i64::from(at < chips % count)) * chip + odd)
+    })
 }
 
 /// The patterns that somebody's melds make plain (§9), and how many of the melds count: none is marked

@@ -1,7 +1,7 @@
 //! 胡 told at the table: by the program where it watches, shown by hand where players call themselves (§8.9, §10).
 
 use crate::event::{Win, Wrong};
-use crate::state::{Phase, Turn, Window};
+use crate::state::{Hand, Phase, Turn, Window};
 use crate::{Action, Ending, Event, Table};
 use mj_rules::claim::By;
 use mj_rules::mechanics::{Conduct, Winners};
@@ -74,21 +74,33 @@ impl Table {
     /// By hand: the hand is shown, or the call taken back (§8.9).
     pub(crate) fn show(&mut self, out: &mut Vec<Event>, seat: Seat, action: Action, from: &Phase) {
         if action == Action::Withdraw {
-            self.emit(out, Event::Withdrew { seat });
-            if let Phase::Window(_) = from {
-                // The others' answers stand; maybe all are there now.
-                self.go_on(out);
-            }
-            return;
+            return self.withdrawn(out, seat, from);
         }
         let wrong = match from {
             Phase::Turn(turn) => self.win_by_draw(out, turn),
             Phase::Window(window) => self.win_in_window(out, window, seat),
             Phase::Opening(_) | Phase::Exchange(_) | Phase::Showing { .. } | Phase::Ended(_) => None,
         };
-        if let Some(why) = wrong {
-            self.false_win(out, seat, why);
+        match wrong {
+            Some(_) if self.is_beside_a_win(seat) => self.withdrawn(out, seat, from),
+            Some(why) => self.false_win(out, seat, why),
+            None => {}
         }
+    }
+
+    /// The call counts for nothing; the others' answers stand, and maybe all are there now.
+    fn withdrawn(&mut self, out: &mut Vec<Event>, seat: Seat, from: &Phase) {
+        self.emit(out, Event::Withdrew { seat });
+        if let Phase::Window(_) = from {
+            self.go_on(out);
+        }
+    }
+
+    /// Whether others win with the tile that this seat called falsely, in a book where such a win stands.
+    fn is_beside_a_win(&self, seat: Seat) -> bool {
+        let others_win =
+            |hand: &Hand| !hand.winners_of_open_tile().is_empty() || self.still_to_win(hand).any(|other| other != seat);
+        self.setup.play().penalties.false_win.costs_nothing_beside_a_win && self.playing().is_some_and(others_win)
     }
 
     /// 詐胡 (§8.9)

@@ -147,7 +147,7 @@ impl Table {
         // The player himself comes last: only his own flower wins for him.
         let seats = self.players().others(window.by).chain([window.by]);
         let callers: Vec<Seat> = seats.filter(|&seat| window.answers[seat] == Some(Action::Win)).collect();
-        if let Some(abort) = self.too_many(window, &callers) {
+        if let Some(abort) = self.playing().and_then(|hand| self.too_many(hand)) {
             return self.aborted(out, abort, &callers);
         }
         match callers.first() {

@@ -1,9 +1,10 @@
 //! 胡: from a hand on the table to what it is worth.
 
-use crate::Table;
 use crate::event::{Counted, Win, Wrong};
-use crate::state::{Hand, Source};
+use crate::state::{Hand, Source, Window};
+use crate::{Action, Table};
 use mj_rules::claim::{By, OpenTiles};
+use mj_rules::mechanics::Conduct;
 use mj_rules::{Claim, Outcome, Ruleset, Score, Total};
 use mj_tiles::{Meld, Seat, Tile, Tiles};
 
@@ -42,6 +43,17 @@ impl Table {
             return false;
         }
         self.would_complete(hand, seat, tile, by) && self.judge(hand, seat, tile, by, from).is_ok()
+    }
+
+    /// Those who have called for the open tile, are not told yet, and win with it. Where players call for themselves a call is
+    /// no win yet: who cannot win neither makes 三家和 (rules/riichi.md §15 T07) nor 一炮三響.
+    pub(crate) fn still_to_win<'a>(&'a self, hand: &'a Hand) -> impl Iterator<Item = Seat> + 'a {
+        let by_hand = self.conduct() == Conduct::ByHand;
+        let wins = move |window: &Window, seat: Seat| {
+            let calls = window.answers[seat] == Some(Action::Win);
+            calls && (!by_hand || self.judge_window(hand, window, seat).is_ok())
+        };
+        hand.window().into_iter().flat_map(move |window| self.players().seats().filter(move |&seat| wins(window, seat)))
     }
 
     /// Scores a call of 胡, or says what is wrong with it.

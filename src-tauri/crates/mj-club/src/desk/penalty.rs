@@ -11,7 +11,7 @@ use super::refusal::Refusal;
 use crate::Club;
 use mj_ledger::{By, GameKey, Penalised, Penalty, Share};
 use mj_rules::mechanics::Bust;
-use mj_table::{GameEnd, Player};
+use mj_table::{GameEnd, Player, shared};
 use mj_wire::protocol::DeskFine;
 use std::sync::Arc;
 
@@ -41,7 +41,7 @@ impl Desk {
 
     /// What a penalty is a multiple of: §11.6 counts in half points.
     pub fn smallest_chip(&self) -> i64 {
-        (self.sheet.play().chips.unit / 2).max(1)
+        self.sheet.play().chips.smallest()
     }
 
     /// What a penalty would come to if it were given now. Nothing is written.
@@ -68,8 +68,10 @@ impl Desk {
             return Err(Refusal::NothingLeft(fine.who).into());
         }
         let payees = fine.to.map_or_else(|| self.downstream_of(fine.who), |to| vec![to]);
+        let shares = shared(amount, chip, &payees).filter(|(_, share)| *share > 0);
+        let shares = shares.map(|(to, amount)| Share { to, amount }).collect();
         let after = self.hands.iter().map(|hand| hand.number).max().unwrap_or(0);
-        let penalty = Penalty { after, from: fine.who, amount, shares: shared(amount, chip, &payees) };
+        let penalty = Penalty { after, from: fine.who, amount, shares };
         let with = self.penalised([self.standing_penalties(), vec![penalty.clone()]].concat())?;
         let over = with.ended().filter(|_| self.ended().is_none());
         let chips = with.sheet.course().chips.as_slice().to_vec();
@@ -87,16 +89,6 @@ impl Desk {
         order.rotate_left(at);
         order.split_off(1)
     }
-}
-
-/// Equal shares in smallest chips; what is over goes chip by chip to the first, and whatever is no whole chip with it.
-fn shared(amount: i64, chip: i64, payees: &[u8]) -> Vec<Share> {
-    let (chips, count) = (amount / chip, payees.len().max(1) as i64);
-    let share = |(at, &to): (i64, &u8)| {
-        let odd = if at == 0 { amount % chip } else { 0 };
-        Share { to, amount: (chips / count + i64::from(at < chips % count)) * chip + odd }
-    };
-    (0..).zip(payees).map(share).filter(|share| share.amount > 0).collect()
 }
 
 /// Has a player pay a penalty. `seen` is how many penalties the game had for whoever asks: none is given twice. Waits

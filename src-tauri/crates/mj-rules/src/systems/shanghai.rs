@@ -119,7 +119,10 @@ fn play(options: &Options) -> Play {
         })),
         penalties: Penalties {
             wrong_count: 6_000,
-            false_win: FalseWin { fine: Fine::Each(20_000), deal_passes: options.says("false_win_dealer", "passes") },
+            false_win: FalseWin {
+                deal_passes: options.says("false_win_dealer", "passes"),
+                ..FalseWin::costing(Fine::Each(20_000))
+            },
         },
         dealing: Dealing::InTurn(Keeping::BY_WINNING),
         length: Length::Rounds { rounds, exchange: rounds == 8 },

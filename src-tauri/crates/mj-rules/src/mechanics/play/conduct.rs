@@ -43,6 +43,15 @@ pub struct FalseWin {
     pub fine: Fine,
     /// Whether the deal passes on.
     pub deal_passes: bool,
+    /// Where another truly wins with the same tile, the win stands and nothing is paid (rules/riichi.md §10.5).
+    pub costs_nothing_beside_a_win: bool,
+}
+
+impl FalseWin {
+    /// It costs this much; the hand is void, whoever else would have won, and is dealt again by the same dealer.
+    pub const fn costing(fine: Fine) -> FalseWin {
+        FalseWin { fine, deal_passes: false, costs_nothing_beside_a_win: false }
+    }
 }
 
 /// What somebody pays the others for what should not have happened.
@@ -52,11 +61,14 @@ pub enum Fine {
     Each(u32),
     /// Each of them what he would have paid for a self-draw of this value (`Total::value`).
     SelfDraw(u32),
+    /// So much in all, which they share: chips go from account to account, and O32 of rules/riichi.md (錯和, 扣 8,000) does not
+    /// say to whom. As with 罰分: in equal shares of the smallest chip, what is over chip by chip from his 下家 on.
+    Shared(u32),
 }
 
 impl Fine {
     /// Whether it costs nothing, so that there is nothing to be fined for.
     pub const fn is_nothing(self) -> bool {
-        matches!(self, Fine::Each(0) | Fine::SelfDraw(0))
+        matches!(self, Fine::Each(0) | Fine::SelfDraw(0) | Fine::Shared(0))
     }
 }

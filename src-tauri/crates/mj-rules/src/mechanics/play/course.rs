@@ -92,6 +92,13 @@ pub struct Chips {
     pub bust: Option<Bust>,
 }
 
+impl Chips {
+    /// The smallest chip: half a point (rules/shanghai.md §11.6).
+    pub fn smallest(&self) -> i64 {
+        (self.unit / 2).max(1)
+    }
+}
+
 /// Somebody is out of chips: the game ends, and …
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bust {

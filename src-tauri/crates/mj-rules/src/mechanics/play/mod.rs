@@ -98,7 +98,7 @@ impl Play {
         passing: Passing::Free,
         playing_on: PlayingOn::PLAIN,
         liability: None,
-        penalties: Penalties { wrong_count: 0, false_win: FalseWin { fine: Fine::Each(0), deal_passes: false } },
+        penalties: Penalties { wrong_count: 0, false_win: FalseWin::costing(Fine::Each(0)) },
         running_out: RunningOut { tenpai: None, nagashi: None },
         aborts: Aborts::NONE,
         stakes: Stakes { counters: false, counters_to: Takes::Head, deposits_to: Takes::Head },
