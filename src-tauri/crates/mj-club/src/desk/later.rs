@@ -26,6 +26,24 @@ pub enum Shift {
         /// Why.
         why: GameEnd,
     },
+    /// The first of those who won a hand took another sum of the deposits than would have lain on the table.
+    Pot {
+        /// With this hand.
+        hand: u32,
+        /// Who took them.
+        who: u8,
+        /// As it is booked.
+        booked: i64,
+        /// As it would have been.
+        expected: i64,
+    },
+    /// The end of the game hands out another sum of deposits than it did, or to another.
+    LeftOver {
+        /// Who leads.
+        who: u8,
+        /// What he is paid; less than nothing where he fills a pot that lacks chips.
+        amount: i64,
+    },
 }
 
 impl Desk {
@@ -33,10 +51,13 @@ impl Desk {
     /// did not follow before, was meant so and is not told; at a table of the program the deal was as
     /// its log says.
     pub fn shifts(&self, changed: &Hand) -> Result<Vec<Shift>, DeskError> {
+        let dealt = if self.record.source == Source::Table { Vec::new() } else { self.dealt_otherwise(changed)? };
+        let (pots, left_over) = (self.pots_otherwise(changed)?, self.left_over_otherwise(changed)?);
+        Ok(dealt.into_iter().chain(pots).chain(left_over).collect())
+    }
+
+    fn dealt_otherwise(&self, changed: &Hand) -> Result<Vec<Shift>, DeskError> {
         let mut shifts = Vec::new();
-        if self.record.source == Source::Table {
-            return Ok(shifts);
-        }
         let start = self.before(changed.number)?;
         let (mut was, mut is) = (start.clone(), start);
         was.take(self.hand(changed.number)?)?;

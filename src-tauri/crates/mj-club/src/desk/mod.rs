@@ -22,6 +22,7 @@ mod game;
 mod judge;
 mod later;
 mod penalty;
+mod pots;
 mod preview;
 mod refusal;
 mod settle;
@@ -39,7 +40,9 @@ pub use game::{Desk, DeskError, NewDesk, begin, close, open};
 pub use judge::Note;
 pub(crate) use judge::{claim_of, tiles};
 pub use later::Shift;
-pub use mj_wire::protocol::entry::{Declared, Entry, Named, RanOut, Real, Shown, Tiles, What, Who, Winner, Won};
+pub use mj_wire::protocol::entry::{
+    Declared, Entry, Named, RanOut, Real, Shown, Tiles, What, Who, Winner, Won,
+};
 pub use penalty::{Fined, penalise, withdraw_penalty};
 pub use preview::{Explained, Pattern, Preview, Standing};
 pub use refusal::Refusal;

@@ -1,5 +1,6 @@
 //! Why an entry cannot be booked: each refusal says what is wrong with which part of it.
 
+use mj_rules::mechanics::Abort;
 use mj_rules::{ClaimError, CountError, Total};
 use mj_table::Counted;
 use mj_tiles::{Meld, MeldError, NotationError};
@@ -23,6 +24,9 @@ pub enum Refusal {
     /// 攔胡, or a self-draw.
     #[error("only one can win here")]
     OneWinner,
+    /// More winners than may win with one tile, which breaks the hand off (rules/riichi.md O20, §10.3.1).
+    #[error("so many winners break the hand off; it is entered as that")]
+    TooManyWinners(Abort),
     /// The winner's own tile.
     #[error("player {0} cannot win with his own discard, nor pay for himself")]
     Himself(u8),
@@ -84,13 +88,13 @@ pub enum Refusal {
     /// 包牌 in a rule set that knows none.
     #[error("this rule set knows no liability")]
     NoLiability,
-    /// 包牌 for a hand of which nothing could lie plain.
+    /// 包牌 for a hand, or for a row, that the melds neither made plain nor certain.
     #[error("nobody answers for this win: it scores nothing that the melds made plain")]
     NotPlain,
     /// 全包 by somebody else than the one whose tile it was.
     #[error("by rule 6 the discarder answers; who fed the fourth meld is the feeder")]
     NotTheDiscarder,
-    /// Two who pay for all.
+    /// Two who pay for all, or for the same row.
     #[error("two cannot both pay for all")]
     TwoLiable,
     /// 四副落 with fewer than four.

@@ -214,16 +214,16 @@ impl Sheet {
             (false, None) => return Err(Refusal::NoSource),
             _ => {}
         }
-        let most = match self.play.winning.winners {
-            Winners::Head => 1,
-            Winners::UpTo { most, .. } => most.into(),
-            Winners::All => usize::MAX,
-        };
-        match winners.len() {
-            0 => return Err(Refusal::NoWinner),
-            1 => {}
-            number if won.by.is_self_draw() || number > most => return Err(Refusal::OneWinner),
-            _ => {}
+        match (winners.len(), self.play.winning.winners) {
+            (0, _) => return Err(Refusal::NoWinner),
+            (1, _) => {}
+            _ if won.by.is_self_draw() => return Err(Refusal::OneWinner),
+            (_, Winners::Head) => return Err(Refusal::OneWinner),
+            // All who win are counted; who could not win is no winner here (rules/riichi.md §15 T07).
+            (number, Winners::UpTo { most, beyond }) if number > most.into() => {
+                return Err(Refusal::TooManyWinners(beyond));
+            }
+            (_, Winners::UpTo { .. } | Winners::All) => {}
         }
         if won.wrong_counts.is_empty() {
             return Ok(());
@@ -271,18 +271,8 @@ impl Sheet {
         let places = frozen.or_else(|| logged.map(|logged| logged.places.clone()));
         stand(&mut self.course, &self.play, &Real { places, ..real_of(hand) })?;
         let order = self.course.order();
-        let seat = |who: u8| {
-            let at = order.iter().position(|player| player.0 == who).ok_or(Refusal::NoPlayer(who))?;
-            self.rules.mechanics.players.seats().nth(at).ok_or(Refusal::NoPlayer(who))
-        };
-        let mut wins = Vec::new();
-        for win in &hand.wins {
-            wins.push((seat(win.winner)?, win.source.map(seat).transpose()?));
-        }
+        let wins = self.wins_of(hand, &order)?;
         let players = self.rules.mechanics.players;
-        wins.sort_by_key(|&(winner, from): &WonFrom| {
-            from.and_then(|from| players.others(from).position(|at| at == winner))
-        });
         for transfer in &hand.transfers {
             for (account, change) in [(transfer.from, -transfer.amount), (transfer.to, transfer.amount)] {
                 let chips = match account {
@@ -294,9 +284,6 @@ impl Sheet {
             }
         }
         let how = ending(&hand.ending);
-        if how == Ending::Nagashi && self.play.running_out.nagashi.is_some_and(|nagashi| nagashi.wins) {
-            wins.extend(self.paid_for_discards(hand, &order));
-        }
         let dealer = order.first().map(|player| player.0);
         let dealer_waits = match &entered {
             Some(entry) => dealer.is_some_and(|dealer| waits(entry, dealer)),
@@ -307,6 +294,27 @@ impl Sheet {
             (self.course.over, self.course.left) = (Some(GameEnd::Left), Some(Player(left.who)));
         }
         Ok(())
+    }
+
+    /// What counts as a win in a booked hand, in the order in which a table tells it.
+    pub(super) fn wins_of(&self, hand: &Hand, order: &[Player]) -> Result<Vec<WonFrom>, Refusal> {
+        let players = self.rules.mechanics.players;
+        let seat = |who: u8| {
+            let at = order.iter().position(|player| player.0 == who);
+            at.and_then(|at| players.seats().nth(at)).ok_or(Refusal::NoPlayer(who))
+        };
+        let mut wins = Vec::new();
+        for win in &hand.wins {
+            wins.push((seat(win.winner)?, win.source.map(seat).transpose()?));
+        }
+        wins.sort_by_key(|&(winner, from): &WonFrom| {
+            from.and_then(|from| players.others(from).position(|at| at == winner))
+        });
+        let nagashi = self.play.running_out.nagashi.filter(|nagashi| nagashi.wins);
+        if nagashi.is_some() && ending(&hand.ending) == Ending::Nagashi {
+            wins.extend(self.paid_for_discards(hand, order));
+        }
+        Ok(wins)
     }
 
     /// With everybody's results so far.

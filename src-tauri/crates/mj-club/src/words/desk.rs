@@ -2,7 +2,7 @@
 
 use super::{
     Called, Language, bracketed, claim_fault, either, field, field_of, game_end, game_ended, honba, listed, meld_fault,
-    notation_fault, pattern, round, shortfall, streak,
+    notation_fault, number, pattern, round, shortfall, streak,
 };
 use crate::desk::{Amiss, DeskError, Note, Refusal, Shift, Standing};
 use mj_ledger::{Account, Transfer, Win};
@@ -117,6 +117,32 @@ pub fn shift(shift: &Shift, names: &Called, language: Language) -> String {
                 Language::English => format!("hand {number} is booked as: {was}; corrected so it would be: {is}"),
             }
         }
+        Shift::Pot { hand, who, booked, expected } => {
+            let (name, [booked, expected]) =
+                (names.whole((*who).into()), [booked, expected].map(|chips| number(chips.unsigned_abs())));
+            match language {
+                Language::Chinese => format!("第 {hand} 手{name}收了供託 {booked}；照更正後應收 {expected}"),
+                Language::English => {
+                    format!("in hand {hand} {name} took {booked} of the deposits; corrected so it would be {expected}")
+                }
+            }
+        }
+        Shift::LeftOver { who, amount } => left_over(names.whole((*who).into()), *amount, language),
+    }
+}
+
+/// What a player is paid of the deposits that no winner took, or pays where some are missing.
+fn left_over(name: &str, amount: i64, language: Language) -> String {
+    let chips = number(amount.unsigned_abs());
+    match (language, amount.signum()) {
+        (Language::Chinese, 1) => format!("照更正後，終局時桌上剩的供託 {chips} 歸{name}"),
+        (Language::Chinese, -1) => format!("照更正後，終局時桌上的供託缺 {chips}，由{name}補"),
+        (Language::Chinese, _) => format!("照更正後，終局時桌上沒有剩的供託歸{name}"),
+        (Language::English, 1) => format!("corrected so, {name} takes the {chips} of deposits left at the end"),
+        (Language::English, -1) => {
+            format!("corrected so, {name} makes up the {chips} that the deposits lack at the end")
+        }
+        (Language::English, _) => format!("corrected so, no deposits are left for {name} at the end"),
     }
 }
 
@@ -195,6 +221,13 @@ pub fn refusal(why: &Refusal, rules: Option<&Ruleset>, names: &Called, language:
         Refusal::Twice(who) => (format!("{}寫了兩次", name(who)), format!("{} is named twice", name(who))),
         Refusal::OneWinner => {
             ("這裡只有一位能胡（攔胡，或自摸）".into(), "only one can win here (head bump, or self-draw)".into())
+        }
+        Refusal::TooManyWinners(abort) => {
+            let name = |language| super::aborted(*abort, language);
+            (
+                format!("這套規則這麼多位一起胡是{}，沒有人胡；結果選中途流局", name(Language::Chinese)),
+                format!("so many winners break the hand off ({}): enter it as that", name(Language::English)),
+            )
         }
         Refusal::Himself(who) => (
             format!("{}不能胡自己打的牌，也不替自己包", name(who)),

@@ -196,6 +196,7 @@ fn shifts(kept: &Kept, number: u32, what: What) -> Vec<(u32, [(u8, u32); 2])> {
     let told = desk.shifts(&changed).expect("told").into_iter().map(|shift| match shift {
         desk::Shift::Dealt { booked, expected } => (booked.number, [dealt(&booked), dealt(&expected)]),
         desk::Shift::Over { after, .. } => (after, [(9, 9); 2]),
+        other => panic!("{other:?}"),
     });
     told.collect()
 }
@@ -275,7 +276,7 @@ fn busted() -> Kept {
 fn open_hands(kept: &Kept) -> Vec<u32> {
     let open = kept.desk().unfollowed().expect("told").into_iter().filter_map(|shift| match shift {
         desk::Shift::Dealt { booked, .. } => Some(booked.number),
-        desk::Shift::Over { .. } => None,
+        _ => None,
     });
     open.collect()
 }

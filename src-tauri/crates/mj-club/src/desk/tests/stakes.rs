@@ -1,7 +1,7 @@
 //! Deposits, counters, hands that nobody wins: by a rule book that has them, with the situations of rules/riichi.md §15.
 
 use super::*;
-use crate::desk::{Declared, RanOut, Refusal};
+use crate::desk::{Declared, RanOut, Refusal, Shift};
 use crate::report;
 use mj_rules::claim::Ready;
 use mj_rules::mechanics::Abort;
@@ -125,5 +125,107 @@ fn the_pot_is_the_leaders_when_a_game_ends_and_is_asked_back_when_it_goes_on() {
     let desk = kept.desk();
     assert!(!desk.is_over());
     assert_eq!((desk.sheet.course().pot, desk.sheet.standing().dealer, desk.sheet.standing().honba), (4_000, 3, 4));
+    kept.sound();
+}
+
+/// Hands of S, W and N that win with one tile: 2 翻 30 符 and twice 1 翻 30 符 off a discard.
+fn for_one_tile(who: u8) -> Winner {
+    let tiles = match who {
+        1 => "234567m34567p88s",
+        2 => "12399m67p345567s",
+        _ => "23467p12378999s",
+    };
+    winner(who, Shown::Hand(Tiles { tiles: tiles.into(), win: "8p".into(), ..Tiles::default() }))
+}
+
+fn off_the_dealer(who: &[u8]) -> What {
+    let winners = who.iter().copied().map(for_one_tile).collect();
+    What::Won(Won { by: How::Discard, from: Some(0), winners, wrong_counts: Vec::new() })
+}
+
+impl Kept {
+    /// What is told of later deposits when a hand is corrected.
+    fn pots(&self, hand: u32, entry: &Entry) -> Vec<Shift> {
+        let desk = self.desk();
+        let changed = super::super::preview_correction(&desk, hand, entry).expect("it can be corrected").hand;
+        desk.shifts(&changed).expect("told")
+    }
+}
+
+#[test]
+fn whose_deposits_they_would_have_been_is_told() {
+    let kept = kept("aborted", &json!({}));
+    kept.entered(&with(&[1], ran_out(&[], &[])));
+    kept.entered(&with(&[3], discard(3, 2, simple())));
+    kept.entered(&with(&[0], ran_out(&[], &[])));
+    kept.entered(&with(&[], discard(3, 2, simple())));
+    // One deposit too few, one too many, the same by another; N took his own and the one that lay there, and whoever won after
+    // him found what he found.
+    let pot = |booked, expected| vec![Shift::Pot { hand: 2, who: 3, booked, expected }];
+    assert_eq!(kept.pots(1, &with(&[], ran_out(&[1], &[]))), pot(2_000, 1_000));
+    assert_eq!(kept.pots(1, &with(&[1, 2], ran_out(&[], &[])))[..1], pot(2_000, 3_000));
+    assert_eq!(kept.pots(1, &with(&[1], ran_out(&[], &[]))), []);
+    assert_eq!(
+        kept.pots(3, &with(&[], ran_out(&[0], &[]))),
+        [Shift::Pot { hand: 4, who: 3, booked: 1_000, expected: 0 }]
+    );
+    // A win where nobody had won takes what the next winner took, and its own deposit is its own.
+    let won = kept.pots(1, &with(&[1], discard(1, 2, simple())));
+    assert!(won.contains(&pot(2_000, 1_000)[0]), "{won:?}");
+    // What was told once and stands is not told again; what it would be now is.
+    super::super::correct_hand(&kept.club, kept.key, 1, &with(&[], ran_out(&[1], &[])), &by("沒有立直"))
+        .expect("corrected");
+    assert_eq!(kept.pots(1, &with(&[], ran_out(&[1], &[]))), []);
+    assert_eq!(kept.pots(1, &with(&[1], ran_out(&[], &[]))), [], "as it is booked");
+    // Entered once more, the hand takes what lies there.
+    let second = with(&[3], discard(3, 2, simple()));
+    super::super::correct_hand(&kept.club, kept.key, 2, &second, &by("供託少收")).expect("corrected");
+    assert_eq!(kept.desk().sheet.course().pot, 0);
+    kept.sound();
+}
+
+#[test]
+fn of_winners_who_keep_their_own_deposits_the_head_finds_others() {
+    let kept = kept("aborted", &json!({"split_deposits": true}));
+    kept.entered(&with(&[1], ran_out(&[], &[])));
+    // S takes his own and the one that lay there, W his own.
+    let real = super::super::Real { dealer: Some(0), ..Default::default() };
+    kept.entered(&Entry { real, ..with(&[1, 2], off_the_dealer(&[1, 2])) });
+    let told = kept.pots(1, &with(&[], ran_out(&[1], &[])));
+    assert_eq!(told, [Shift::Pot { hand: 2, who: 1, booked: 2_000, expected: 1_000 }]);
+}
+
+#[test]
+fn what_the_end_hands_out_otherwise_is_told() {
+    let kept = kept("aborted", &json!({}));
+    for dealer in 0..4 {
+        kept.entered(&with(&[(dealer + 1) % 4], ran_out(&[], &[])));
+    }
+    // S did not declare: he leads, and takes the three that are left.
+    let told = kept.pots(1, &with(&[], ran_out(&[1], &[])));
+    assert_eq!(told, [Shift::LeftOver { who: 1, amount: 3_000 }]);
+    let told = kept.pots(4, &with(&[0, 1], ran_out(&[], &[])));
+    assert!(matches!(told.as_slice(), [Shift::LeftOver { amount: 5_000, .. }]), "{told:?}");
+    assert_eq!(kept.pots(1, &with(&[1], ran_out(&[], &[]))), []);
+}
+
+/// T05 to T07 and R83: how many may win with one tile is the book's.
+#[test]
+fn more_winners_than_may_win_are_entered_as_what_breaks_the_hand_off() {
+    let three = || Entry::from(off_the_dealer(&[1, 2, 3]));
+    let limited = kept("aborted", &json!({}));
+    assert_eq!(limited.refused(&three()), Refusal::TooManyWinners(Abort::ThreeWinners));
+    let told = limited.entered(&with(&[0], What::Aborted(Abort::ThreeWinners)));
+    assert_eq!(told, (vec![-1_000, 0, 0, 0], 1_000, 0, 1));
+    assert_eq!(kept("aborted", &json!({"ron_limit": 1})).refused(&three()), Refusal::OneWinner);
+    let all = kept("aborted", &json!({"ron_limit": 3}));
+    assert_eq!(all.entered(&three()).0, [-4_000, 2_000, 1_000, 1_000]);
+}
+
+#[test]
+fn a_false_win_may_cost_a_sum_that_the_others_share() {
+    let kept = kept("aborted", &json!({"by_hand": true, "chombo": "minus8000"}));
+    assert_eq!(kept.entered(&caller(1).into()).0, [2_500, -8_000, 3_000, 2_500]);
+    assert_eq!(kept.entered(&caller(0).into()).0, [-8_000, 3_000, 2_500, 2_500]);
     kept.sound();
 }
