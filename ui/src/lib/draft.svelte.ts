@@ -5,6 +5,7 @@ import type { Library } from './records.svelte';
 import type {
   Abort,
   By,
+  DeskAnswering,
   DeskDeclared,
   DeskEntry,
   DeskPreview,
@@ -39,6 +40,8 @@ export class WinnerDraft {
   liable = $state(false);
   feeder = $state<number | null>(null);
   washer = $state<number | null>(null);
+  /** Who answers for which row, or for the whole win, in the order in which they were named. */
+  answering = $state.raw<readonly DeskAnswering[]>([]);
 
   constructor(form: () => HandForm) {
     this.hand = new LaidHand(form);
@@ -49,7 +52,17 @@ export class WinnerDraft {
     this.named = times > 0 ? { ...rest, [id]: times } : rest;
   }
 
-  load({ shown, liable, feeder, washer }: DeskWinner): void {
+  /** Who answers for a row; for the whole win where none is named. */
+  answers(row?: string): number | null {
+    return this.answering.find((one) => one.row === row)?.who ?? null;
+  }
+
+  answer(row: string | undefined, who: number | null): void {
+    const others = this.answering.filter((one) => one.row !== row);
+    this.answering = who === null ? others : [...others, row === undefined ? { who } : { who, row }];
+  }
+
+  load({ shown, liable, feeder, washer, answering }: DeskWinner): void {
     if ('hand' in shown) this.hand.load(shown.hand);
     else {
       this.way = 'patterns';
@@ -57,11 +70,17 @@ export class WinnerDraft {
     }
     this.liable = liable !== undefined && liable !== null;
     [this.feeder, this.washer] = [feeder ?? null, washer ?? null];
+    this.answering = answering ?? [];
   }
 
   /** Whether somebody can have fed the fourth meld: tiles show whether there is one. */
   get fourth(): boolean {
     return this.way === 'patterns' || this.hand.melds.length >= 4;
+  }
+
+  /** Whether somebody can have given a tile for a meld. */
+  get melded(): boolean {
+    return this.way === 'patterns' || this.hand.melds.length > 0;
   }
 
   /** `from` is whoever discarded; none at a self-draw. What is not asked of what is shown is not said. */
@@ -73,6 +92,7 @@ export class WinnerDraft {
       ...(this.liable && this.way === 'patterns' && from !== null ? { liable: from } : {}),
       ...(this.feeder === null || !this.fourth ? {} : { feeder: this.feeder }),
       ...(this.washer === null || from !== null ? {} : { washer: this.washer }),
+      ...(this.answering.length > 0 && this.melded ? { answering: [...this.answering] } : {}),
     };
   }
 }

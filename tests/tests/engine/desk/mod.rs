@@ -6,6 +6,7 @@
 // A test that cannot read its own data should stop where it stands.
 #![allow(clippy::unwrap_used)]
 
+mod liable;
 mod scorer;
 
 use crate::games::run;
@@ -115,6 +116,27 @@ fn golden_games_come_out_the_same_at_the_desk() {
 /// Deposits, counters, hands that nobody wins and hands that are broken off, by the books that have them.
 #[test]
 fn what_lies_on_the_table_comes_out_the_same_at_the_desk() {
+    let mut sum = golden_games_of(&["aborted", "declared"]);
+    for seed in 0..fiftieths(5) as u64 {
+        play("aborted", &Map::new(), Kind::Novice, seed, &mut sum);
+    }
+    println!("{} games, {} hands, {} transfers: {:?}", sum.games, sum.hands, sum.wins, sum.reasons);
+    let all = [Why::Deposit, Why::Counters, Why::Noten, Why::Nagashi, Why::FalseWin];
+    assert!(all.iter().all(|why| sum.reasons.contains_key(why)), "{:?}", sum.reasons);
+}
+
+/// 包牌, 包胡: who gave a tile is said, row by row where the book has it so.
+#[test]
+fn who_answers_pays_the_same_at_the_desk() {
+    let sum = golden_games_of(&["pao", "baohu"]);
+    println!("{} games, {} hands, {} transfers: {:?}", sum.games, sum.hands, sum.wins, sum.reasons);
+    let all = [Why::Liable, Why::Half, Why::Counters, Why::SelfDraw, Why::Discard];
+    assert!(all.iter().all(|why| sum.reasons.contains_key(why)), "{:?}", sum.reasons);
+    assert!(sum.games >= 25, "{} games", sum.games);
+}
+
+/// The golden games of these rule books with scorers beside them.
+fn golden_games_of(books: &[&str]) -> Sum {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("games/mechanisms");
     let mut sum = Sum::default();
     for entry in std::fs::read_dir(folder).unwrap() {
@@ -123,16 +145,11 @@ fn what_lies_on_the_table_comes_out_the_same_at_the_desk() {
         let setup: Value = serde_json::from_str(text.lines().next().unwrap()).unwrap();
         // A hand in which others play on is not entered at the desk.
         let plays_on = setup["options"]["play_on"] == true;
-        if !plays_on && (setup["rules"] == "aborted" || setup["rules"] == "declared") {
+        if !plays_on && books.iter().any(|book| setup["rules"] == *book) {
             beside(&path, &mut sum);
         }
     }
-    for seed in 0..fiftieths(5) as u64 {
-        play("aborted", &Map::new(), Kind::Novice, seed, &mut sum);
-    }
-    println!("{} games, {} hands, {} transfers: {:?}", sum.games, sum.hands, sum.wins, sum.reasons);
-    let all = [Why::Deposit, Why::Counters, Why::Noten, Why::Nagashi, Why::FalseWin];
-    assert!(all.iter().all(|why| sum.reasons.contains_key(why)), "{:?}", sum.reasons);
+    sum
 }
 
 /// Plays a golden game with scorers beside it.

@@ -1,7 +1,7 @@
 //! A scorer beside the table: writes down what he sees of each hand, keeps a sheet of his own, and
 //! holds it against what the table says.
 
-use mj_club::desk::{Declared, Entry, Named, RanOut, Sheet, Shown, Tiles, What, Who, Winner, Won};
+use mj_club::desk::{Answering, Declared, Entry, Named, RanOut, Sheet, Shown, Tiles, What, Who, Winner, Won};
 use mj_club::ledger::{self, Account};
 use mj_rules::claim::By;
 use mj_table::{Event, Hand, Player, Table, Transfer, Why, Win};
@@ -199,11 +199,8 @@ impl Scorer {
 
     fn winner(&self, table: &Table, hand: &Hand, win: &Win, paid: &[Transfer]) -> Winner {
         let plain = Winner {
-            who: who(hand, win.seat),
-            shown: Shown::Patterns(Vec::new()),
-            liable: None,
-            feeder: None,
-            washer: None,
+            answering: answering(table, hand, win),
+            ..Winner::new(who(hand, win.seat), Shown::Patterns(Vec::new()))
         };
         match self.way {
             Way::Tiles => Winner {
@@ -244,6 +241,16 @@ fn declared(table: &Table, one: &Transfer) -> Option<Declared> {
     Some(Declared { who: player.0, ready: paid_for.ready })
 }
 
+/// Who answers for what by tiles he gave: of rows, for those that the hand scores.
+fn answering(table: &Table, hand: &Hand, win: &Win) -> Vec<Answering> {
+    if table.setup().play().plain_melds().is_some() {
+        return Vec::new();
+    }
+    let scored = |id: &String| win.patterns.iter().any(|counted| counted.id == *id);
+    let counts = hand.holder(win.seat).liable.iter().filter(|one| one.pattern.as_ref().is_none_or(scored));
+    counts.map(|one| Answering { who: who(hand, one.seat), row: one.pattern.clone() }).collect()
+}
+
 /// Who answers, as the players say it at the table: by what was paid.
 fn said(hand: &Hand, win: &Win, paid: &[Transfer], winner: Winner) -> Winner {
     let payer = |why: Why| {
@@ -252,6 +259,9 @@ fn said(hand: &Hand, win: &Win, paid: &[Transfer], winner: Winner) -> Winner {
             mj_table::Account::Pot => unreachable!("no pot"),
         })
     };
+    if !winner.answering.is_empty() {
+        return winner;
+    }
     let from = win.from.map(|seat| who(hand, seat));
     Winner {
         liable: payer(Why::Liable).next(),

@@ -674,6 +674,19 @@ author: string,
 reason: string, };
 
 /**
+ * A player who answers for another's win.
+ */
+export type DeskAnswering = { 
+/**
+ * By his number.
+ */
+who: number, 
+/**
+ * The id of the row that he made certain; none where he answers whatever the hand scores.
+ */
+row?: string, };
+
+/**
  * What the score desk is asked.
  */
 export type DeskAsk = { "to": "list", } | { "to": "begin", 
@@ -1276,7 +1289,11 @@ feeder?: number,
 /**
  * 洗牌: who washed.
  */
-washer?: number, };
+washer?: number, 
+/**
+ * 包牌, 包胡: who answers for what by tiles he gave, in the order in which they came to.
+ */
+answering?: Array<DeskAnswering>, };
 
 /**
  * A hand that was won.
@@ -2097,6 +2114,19 @@ words: Said,
 minutes: number, };
 
 /**
+ * What makes somebody answer for another's win.
+ */
+export type LiabilityForm = { "is": "plain", } | { "is": "rows", 
+/**
+ * The rows that melds make certain.
+ */
+rows: Array<NamedRow>, 
+/**
+ * He answers for the whole win, of several the first.
+ */
+whole: boolean, } | { "is": "melds", };
+
+/**
  * Somebody answers for a player's win by a tile that he gave.
  */
 export type Liable = { 
@@ -2352,6 +2382,19 @@ worth: Said,
  * How often it may count.
  */
 most: number, };
+
+/**
+ * A row of the rule book by its name.
+ */
+export type NamedRow = { 
+/**
+ * Its id.
+ */
+row: string, 
+/**
+ * What it is called.
+ */
+words: Said, };
 
 /**
  * A table as somebody wants it.
@@ -4267,9 +4310,9 @@ got: Few, };
  */
 export type TableForm = { 
 /**
- * 包牌: who fed, who washed.
+ * 包: what makes somebody answer for another's win.
  */
-liability: boolean, 
+liability?: LiabilityForm, 
 /**
  * 相公
  */

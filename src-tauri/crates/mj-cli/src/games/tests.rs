@@ -149,7 +149,7 @@ fn desk(folder: &Folder, rules: &str, wins: &[Won<'_>], leaves: u8) -> String {
     for (who, from, patterns) in wins {
         let named = |(id, times): &(&str, u32)| desk::Named { id: (*id).into(), times: *times };
         let shown = desk::Shown::Patterns(patterns.iter().map(named).collect());
-        let winner = desk::Winner { who: *who, shown, liable: None, feeder: None, washer: None };
+        let winner = desk::Winner::new(*who, shown);
         let by = if from.is_some() { mj_rules::claim::By::Discard } else { mj_rules::claim::By::SelfDraw };
         let won = desk::Won { by, from: *from, winners: vec![winner], wrong_counts: Vec::new() };
         desk::enter(&club, key, &desk::What::Won(won).into()).unwrap();

@@ -1,46 +1,50 @@
-//! 包牌, 包胡 as somebody enters it: who gave the tiles is said, and whether that can be is seen of what was shown.
+//! 包牌, 包胡 as somebody enters it: who answers for what is said, row by row, and whether that can be is seen of what was
+//! shown.
 
 use super::Won;
 use super::judge::Judged;
 use super::refusal::Refusal;
-use mj_rules::mechanics::{Certain, Fed, FedBy};
+use mj_rules::mechanics::{Certain, Fed, FedBy, Sets};
 use mj_table::{Liable, Part, parts};
-use mj_tiles::{Meld, MeldKind, Seat};
+use mj_tiles::{Meld, MeldKind};
 
-/// The parts of a win that the named player answers for.
-pub(super) fn fed_parts(
-    fed: &Fed,
-    won: &Won,
-    liable: Option<Seat>,
-    washer: Option<Seat>,
-    judged: &Judged,
-) -> Result<Vec<Part>, Refusal> {
-    if washer.is_some() {
-        return Err(Refusal::NoLiability);
-    }
-    let Some(seat) = liable else { return Ok(Vec::new()) };
-    let melds = judged.told.as_ref().map(|_| judged.claim.melds.as_slice());
-    let all: Vec<Liable> = match &fed.by {
-        FedBy::Certain { rows, concealed } => {
-            let counts = |meld: &&Meld| *concealed || meld.kind() != MeldKind::Concealed;
-            let number = |melds: &[Meld], row: &Certain| {
-                melds.iter().filter(counts).filter(|meld| row.sets.counts(meld)).count()
-            };
-            let scored = |id: &str| judged.counted.iter().any(|counted| counted.id == id);
-            let lies = |row: &&Certain| {
-                scored(row.pattern.id) && melds.is_none_or(|melds| number(melds, row) >= row.sets.number())
-            };
-            rows.iter().filter(lies).map(|row| Liable { seat, pattern: Some(row.pattern.id.to_owned()) }).collect()
+/// The parts of a win that the named players answer for.
+pub(super) fn fed_parts(fed: &Fed, won: &Won, named: &[Liable], judged: &Judged) -> Result<Vec<Part>, Refusal> {
+    for (at, one) in named.iter().enumerate() {
+        if named[..at].iter().any(|other| other.pattern == one.pattern) {
+            return Err(Refusal::TwoLiable);
         }
-        FedBy::One(number) | FedBy::Nth(number) => {
-            let claimed = |meld: &&Meld| meld.kind() != MeldKind::Concealed;
-            let enough = melds.is_none_or(|melds| melds.iter().filter(claimed).count() >= usize::from(*number));
-            enough.then_some(Liable { seat, pattern: None }).into_iter().collect()
+        if !can_answer(fed, one.pattern.as_deref(), judged) {
+            return Err(Refusal::NotPlain);
         }
-    };
-    if all.is_empty() {
-        return Err(Refusal::NotPlain);
     }
     let void = fed.void_with.is_some_and(|number| won.winners.len() >= usize::from(number));
-    Ok(if void { Vec::new() } else { parts(fed, &all, &judged.total, &judged.counted) })
+    Ok(if void { Vec::new() } else { parts(fed, named, &judged.total, &judged.counted) })
+}
+
+/// Whether a player can answer for this row, or for the whole win. Without tiles nobody sees the melds.
+fn can_answer(fed: &Fed, row: Option<&str>, judged: &Judged) -> bool {
+    let melds = judged.told.as_ref().map(|_| judged.claim.melds.as_slice());
+    match (&fed.by, row) {
+        (FedBy::Certain { rows, concealed }, Some(id)) => {
+            let scored = judged.counted.iter().any(|counted| counted.id == id);
+            let known = rows.iter().find(|row| row.pattern.id == id);
+            scored && known.is_some_and(|row| melds.is_none_or(|melds| makes_certain(row, *concealed, melds)))
+        }
+        (FedBy::One(number) | FedBy::Nth(number), None) => {
+            let claimed = |meld: &&Meld| meld.kind() != MeldKind::Concealed;
+            melds.is_none_or(|melds| melds.iter().filter(claimed).count() >= usize::from(*number))
+        }
+        (FedBy::Certain { .. }, None) | (FedBy::One(_) | FedBy::Nth(_), Some(_)) => false,
+    }
+}
+
+/// Whether melds make a row certain, one of them by another's tile: of kongs only the 明槓 is made of one.
+fn makes_certain(row: &Certain, concealed: bool, melds: &[Meld]) -> bool {
+    let lies = |meld: &&Meld| row.sets.counts(meld) && (concealed || meld.kind() != MeldKind::Concealed);
+    let fed = |meld: &Meld| match row.sets {
+        Sets::Kongs(_) => meld.kind() == MeldKind::Kong,
+        Sets::Of(..) => meld.kind() != MeldKind::Concealed,
+    };
+    melds.iter().filter(lies).count() >= row.sets.number() && melds.iter().filter(lies).any(fed)
 }

@@ -4,11 +4,11 @@ use super::fed::fed_parts;
 use super::refusal::Refusal;
 use super::sheet::Sheet;
 use super::stakes::Laid;
-use super::{Named, Shown, Tiles, Winner, Won};
+use super::{Answering, Named, Shown, Tiles, Winner, Won};
 use mj_rules::claim::{OpenTiles, Ready};
 use mj_rules::mechanics::Liability;
 use mj_rules::{Claim, Outcome, Row, Score, Total, Worth};
-use mj_table::{Answers, Counted, Course, Player, Settling, Win, is_plain, marks};
+use mj_table::{Answers, Counted, Course, Liable, Player, Settling, Win};
 use mj_tiles::{Kind, Meld, NotationError, Seat, Tile, tiles_of};
 
 /// A win that holds, before it is paid.
@@ -164,65 +164,30 @@ impl Place<'_> {
         story
     }
 
-    /// §8.4–8.8, from what is said and, with tiles, from what lies before the winner.
+    /// Who answers for a win, from what is said and, with tiles, from what lies before the winner.
     fn answers(&self, won: &Won, winner: &Winner, judged: &mut Judged) -> Result<Answers, Refusal> {
-        let seat = |who: Option<u8>| match who {
-            Some(who) if who == winner.who => Err(Refusal::Himself(who)),
-            who => who.map(|who| self.seat_of(who)).transpose(),
-        };
-        let [liable, feeder, washer] = [seat(winner.liable)?, seat(winner.feeder)?, seat(winner.washer)?];
         let wrong_counts = won.wrong_counts.iter().map(|&who| self.seat_of(who)).collect::<Result<_, _>>()?;
-        let mut answers = Answers { wrong_counts, ..Answers::default() };
-        let liability = match &self.sheet.play().liability {
-            Some(Liability::Plain(plain)) => plain,
-            Some(Liability::Fed(fed)) => {
-                answers.parts = fed_parts(fed, won, liable.or(feeder), washer, judged)?;
-                return Ok(answers);
+        let by_melds = winner.liable.or(winner.feeder).or(winner.washer).is_some();
+        let answers = match &self.sheet.play().liability {
+            Some(Liability::Plain(plain)) if winner.answering.is_empty() => {
+                self.made_plain(plain, won, winner, judged)?
             }
-            None => {
-                let said = liable.or(feeder).or(washer).is_some();
-                return if said { Err(Refusal::NoLiability) } else { Ok(answers) };
+            Some(Liability::Fed(fed)) if !by_melds => {
+                let named = winner.answering.iter().map(|one| self.liable(winner, one));
+                let named: Vec<Liable> = named.collect::<Result<_, _>>()?;
+                Answers { parts: fed_parts(fed, won, &named, judged)?, ..Answers::default() }
             }
+            None if !by_melds && winner.answering.is_empty() => Answers::default(),
+            Some(_) | None => return Err(Refusal::NoLiability),
         };
-        let (rules, self_draw) = (self.sheet.rules(), won.by.is_self_draw());
-        if washer.is_some() && !self_draw {
-            return Err(Refusal::WashedDiscard);
+        Ok(Answers { wrong_counts, ..answers })
+    }
+
+    fn liable(&self, winner: &Winner, one: &Answering) -> Result<Liable, Refusal> {
+        if one.who == winner.who {
+            return Err(Refusal::Himself(one.who));
         }
-        // Who pays a self-drawn hand for all has fed its fourth meld (§8.7).
-        let fed = match (feeder, liable) {
-            (Some(feeder), Some(liable)) if self_draw && feeder != liable => return Err(Refusal::TwoLiable),
-            (None, Some(liable)) if self_draw => Some(liable),
-            (feeder, _) => feeder,
-        };
-        if !self_draw && liable.is_some() && liable != judged.from {
-            return Err(Refusal::NotTheDiscarder);
-        }
-        let said = liable.is_some() || feeder.is_some();
-        let with_tiles = matches!(winner.shown, Shown::Hand(_));
-        let marked: Vec<String> = if with_tiles {
-            let (fallen, marked) = marks(rules, liability, &judged.claim.melds);
-            if fed.is_some() && fallen < 4 {
-                return Err(Refusal::NoFourthMeld(fallen));
-            }
-            let plain = is_plain(rules, &marked, &judged.counted);
-            judged.notes.extend((plain && fallen == 4 && fed.is_none()).then_some(Note::WhoFed { who: winner.who }));
-            marked
-        } else {
-            // Nobody sees the melds: what could lie plain at all.
-            liability.patterns.iter().map(|plain| plain.pattern.id.to_owned()).collect()
-        };
-        let plain = is_plain(rules, &marked, &judged.counted);
-        match (plain, liable.is_some(), with_tiles) {
-            (false, true, _) | (false, _, false) if said => return Err(Refusal::NotPlain),
-            (false, _, _) if feeder.is_some() => judged.notes.push(Note::FedForNothing { who: winner.who }),
-            (true, false, true) if feeder.is_none() && !self_draw => {
-                judged.notes.push(Note::MadePlain { who: winner.who, patterns: marked });
-            }
-            _ => {}
-        }
-        answers.plain = plain && (with_tiles || said);
-        (answers.feeder, answers.washer) = (fed, washer);
-        Ok(answers)
+        Ok(Liable { seat: self.seat_of(one.who)?, pattern: one.row.clone() })
     }
 }
 

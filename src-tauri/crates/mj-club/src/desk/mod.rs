@@ -22,6 +22,7 @@ mod game;
 mod judge;
 mod later;
 mod penalty;
+mod plain;
 mod pots;
 mod preview;
 mod refusal;
@@ -41,7 +42,7 @@ pub use judge::Note;
 pub(crate) use judge::{claim_of, tiles};
 pub use later::Shift;
 pub use mj_wire::protocol::entry::{
-    Declared, Entry, Named, RanOut, Real, Shown, Tiles, What, Who, Winner, Won,
+    Answering, Declared, Entry, Named, RanOut, Real, Shown, Tiles, What, Who, Winner, Won,
 };
 pub use penalty::{Fined, penalise, withdraw_penalty};
 pub use preview::{Explained, Pattern, Preview, Standing};

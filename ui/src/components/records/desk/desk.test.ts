@@ -32,7 +32,7 @@ const form: HandForm = {
     { id: 'pure-suit', name: said('清一色', 'one suit'), worth: said('40 葫'), most: 1 },
     { id: 'pung-of-honour', name: said('箭刻', 'dragons'), worth: said('2 番'), most: 3 },
   ],
-  table: { liability: true, wrong_count: true, false_win: true, several: false, rounds: true },
+  table: { liability: { is: 'plain' }, wrong_count: true, false_win: true, several: false, rounds: true },
 };
 const riichi: HandForm = {
   ...form,

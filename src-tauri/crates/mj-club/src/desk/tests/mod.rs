@@ -117,7 +117,7 @@ pub(super) fn named(ids: &[(&str, u32)]) -> Shown {
 }
 
 pub(super) fn winner(who: u8, shown: Shown) -> Winner {
-    Winner { who, shown, liable: None, feeder: None, washer: None }
+    Winner::new(who, shown)
 }
 
 pub(super) fn discard(who: u8, from: u8, shown: Shown) -> What {

@@ -5,7 +5,7 @@ use super::super::{refuse, seats, wanted};
 use super::{both, deed, fines, forms, game, read, reckon};
 use crate::Club;
 use crate::desk::{self, Desk, DeskError, NewDesk, Preview, Standing};
-use crate::desk::{Entry, Shown, What};
+use crate::desk::{Answering, Entry, Shown, What};
 use crate::words::{self, Called, Language};
 use mj_ledger::{Account, By, GameKey, Hand, Source};
 use mj_wire::protocol::{
@@ -17,6 +17,10 @@ use std::sync::Arc;
 /// Nobody names more patterns of a hand, and no more win than play.
 const MOST_NAMED: usize = 60;
 const MOST_SEATS: usize = 4;
+/// A row that is answered for needs a meld.
+const MOST_ANSWERING: usize = 5;
+/// The id of a row.
+const MOST_ID: usize = 60;
 
 pub fn answer(club: &Arc<Club>, ask: DeskAsk) -> Result<Recorded, Refusal> {
     let told = match ask {
@@ -237,8 +241,12 @@ fn bounded(entry: &Entry) -> Result<(), Refusal> {
     for winner in &won.winners {
         match &winner.shown {
             Shown::Hand(tiles) => reckon::bounded(tiles)?,
-            Shown::Patterns(named) => too_much(named.len() > MOST_NAMED || named.iter().any(|one| one.id.len() > 60))?,
+            Shown::Patterns(named) => {
+                too_much(named.len() > MOST_NAMED || named.iter().any(|one| one.id.len() > MOST_ID))?
+            }
         }
+        let long = |one: &Answering| one.row.as_ref().is_some_and(|row| row.len() > MOST_ID);
+        too_much(winner.answering.len() > MOST_ANSWERING || winner.answering.iter().any(long))?;
     }
     too_much(places || won.winners.len() > MOST_SEATS || won.wrong_counts.len() > MOST_SEATS)
 }

@@ -4,12 +4,14 @@ use super::super::house::said;
 use crate::desk::aborts;
 use crate::words;
 use mj_rules::claim::Ready;
-use mj_rules::mechanics::{Abort, DealerFee, Flowers, Length, Play, Scheme, Winners};
+use mj_rules::mechanics::{Abort, Covers, DealerFee, Fed, FedBy, Flowers, Length, Liability, Play, Scheme, Winners};
 use mj_rules::most_times;
 use mj_rules::{PRESETS, Row, Ruleset};
 use mj_table::Why;
 use mj_tiles::{Kind, Tile};
-use mj_wire::protocol::{Declaration, HandForm, Key, NamedAbort, NamedPattern, Recorded, TableForm};
+use mj_wire::protocol::{
+    Declaration, HandForm, Key, LiabilityForm, NamedAbort, NamedPattern, NamedRow, Recorded, TableForm,
+};
 
 /// Of every rule set as its book has it.
 pub fn all() -> Recorded {
@@ -36,16 +38,16 @@ pub fn form(rules: &Ruleset) -> HandForm {
         open: rules.rows().iter().any(|row| row.entry.pattern.shows.iter().any(|hand| hand.contains("open:"))),
         riichi: mechanics.riichi,
         patterns: if named { rules.rows().iter().map(|row| pattern(rules, row)).collect() } else { Vec::new() },
-        table: mechanics.play.as_ref().map(table),
+        table: mechanics.play.as_ref().map(|play| table(rules, play)),
     }
 }
 
 /// What the desk asks beside the tiles.
-fn table(play: &Play) -> TableForm {
+fn table(rules: &Ruleset, play: &Play) -> TableForm {
     let costs = play.declarations.iter().filter(|one| one.deposit > 0);
     let named = |abort: Abort| NamedAbort { abort, words: words::aborted(abort) };
     TableForm {
-        liability: play.liability.is_some(),
+        liability: play.liability.as_ref().map(|liability| self::liability(rules, liability)),
         wrong_count: play.penalties.wrong_count > 0,
         false_win: !play.penalties.false_win.fine.is_nothing(),
         several: play.winning.winners != Winners::Head,
@@ -55,6 +57,24 @@ fn table(play: &Play) -> TableForm {
         nagashi: play.running_out.nagashi.map(|_| words::paid(Why::Nagashi)),
         deposits: costs.map(|one| declaration(one.ready)).collect(),
         aborts: aborts(play).into_iter().map(named).collect(),
+    }
+}
+
+fn liability(rules: &Ruleset, liability: &Liability) -> LiabilityForm {
+    let named = |row: &Row| NamedRow {
+        row: row.id().into(),
+        words: said(|language| words::pattern(row.id(), Some(rules), None, language)),
+    };
+    match liability {
+        Liability::Plain(_) => LiabilityForm::Plain {},
+        Liability::Fed(Fed { by: FedBy::Certain { rows, .. }, covers, .. }) => {
+            let certain = |row: &&Row| rows.iter().any(|one| one.pattern.id == row.id());
+            LiabilityForm::Rows {
+                rows: rules.rows().iter().filter(certain).map(named).collect(),
+                whole: *covers == Covers::Whole,
+            }
+        }
+        Liability::Fed(Fed { by: FedBy::One(_) | FedBy::Nth(_), .. }) => LiabilityForm::Melds {},
     }
 }
 

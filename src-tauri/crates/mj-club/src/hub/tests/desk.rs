@@ -1,17 +1,20 @@
 //! 計分台 and 算番 from a screen.
 
 use super::{InWords, Screen, hello};
-use crate::desk::{Entry, Named, Shown, Tiles, What, Who, Winner, Won};
+use crate::Club;
+use crate::desk::{Answering, Entry, Named, NewDesk, Shown, Tiles, What, Who, Winner, Won};
 use crate::hub::Hub;
-use crate::tests::club;
-use mj_rules::PRESETS;
+use crate::presets::known;
+use crate::tests::{club, people};
 use mj_rules::claim::{By, Ready};
+use mj_rules::{PRESETS, Ruleset};
 use mj_tiles::Wind;
 use mj_wire::protocol::{
     Answer, Ask, Claimed, Code, Deed, DeskAsk, DeskFine, DeskPage, DeskPreview, DeskTold, DeskVerdict, HandForm,
-    NewTable, Reckoned, Recorded, Records, RiichiSaid, SeatWish,
+    LiabilityForm, NewTable, Reckoned, Recorded, Records, RiichiSaid, SeatWish,
 };
-use serde_json::json;
+use serde_json::{Map, json};
+use std::sync::Arc;
 
 async fn books(screen: &mut Screen, ask: Records) -> Result<Recorded, Code> {
     match screen.ask(Ask::Records { ask }).await {
@@ -53,12 +56,24 @@ fn table(rules: &str) -> NewTable {
     }
 }
 
+/// A game at the desk by a book that no screen offers.
+async fn begun(club: &Arc<Club>, rules: &'static str) -> DeskAsk {
+    let club = Arc::clone(club);
+    let begin = move || {
+        let rules = Ruleset::with_options(known(rules).expect(rules), &Map::new()).expect("its own options");
+        let new = NewDesk { rules: Arc::new(rules), house: Map::new(), sitters: people() };
+        let key = crate::desk::begin(&club, &new).expect("begun");
+        DeskAsk::Game { game: club.read(|books| books.record(key)).expect("booked").gid }
+    };
+    tokio::task::spawn_blocking(begin).await.expect("begun")
+}
+
 fn straight() -> Shown {
     Shown::Hand(Tiles { tiles: "123456789m1123s".into(), win: "4s".into(), ..Tiles::default() })
 }
 
 fn discard(who: u8, from: u8, shown: Shown) -> Entry {
-    let winner = Winner { who, shown, liable: None, feeder: None, washer: None };
+    let winner = Winner::new(who, shown);
     What::Won(Won { by: By::Discard, from: Some(from), winners: vec![winner], wrong_counts: Vec::new() }).into()
 }
 
@@ -73,7 +88,7 @@ async fn a_game_is_begun_entered_corrected_and_ended() {
     let begun = page(&mut screen, DeskAsk::Begin { table: table("shanghai") }).await.expect("begun");
     let game = begun.game.clone();
     assert_eq!((begun.next.number, begun.next.dealer, begun.next.words.zh().as_str()), (1, 0, "東風圈，甲做莊"));
-    assert!(begun.form.table.is_some_and(|table| table.liability && table.rounds));
+    assert!(begun.form.table.is_some_and(|table| table.liability.is_some() && table.rounds));
 
     let found = preview(&mut screen, &game, None, discard(0, 1, straight())).await;
     assert!(found.wins[0].tally.patterns.iter().any(|row| row.name.zh() == "一條龍"));
@@ -153,7 +168,7 @@ async fn what_cannot_be_booked_is_told_in_words() {
         let table = NewTable { seats, ..table("shanghai") };
         assert_eq!(page(&mut screen, DeskAsk::Begin { table }).await, Err(Code::Seats));
     }
-    let riichi = NewTable { options: serde_json::Map::new(), ..table("riichi") };
+    let riichi = NewTable { options: Map::new(), ..table("riichi") };
     assert_eq!(page(&mut screen, DeskAsk::Begin { table: riichi }).await, Err(Code::Rules));
 }
 
@@ -252,4 +267,31 @@ async fn a_penalty_is_shown_given_and_withdrawn() {
     assert_eq!(after.penalties[0].withdrawn.as_ref().map(|deed| deed.reason.as_str()), Some("記錯人"));
     assert!(after.penalties[0].changes.iter().all(|change| *change == 0));
     assert!(after.players.iter().all(|player| player.chips == 300_000));
+}
+
+#[tokio::test]
+async fn who_answers_is_asked_in_the_way_of_the_rules() {
+    let (_folder, club) = club();
+    let mut screen = hello(&Hub::new(Arc::clone(&club))).await;
+    for (rules, asked) in [("baohu", Some(LiabilityForm::Melds {})), ("tuidaohu", None)] {
+        let game = page(&mut screen, begun(&club, rules).await).await.expect("a game");
+        assert_eq!(game.form.table.and_then(|table| table.liability), asked, "{rules}");
+    }
+    let game = page(&mut screen, begun(&club, "pao").await).await.expect("a game");
+    let of_rows = game.form.table.and_then(|table| table.liability);
+    let Some(LiabilityForm::Rows { rows, whole: false }) = of_rows else { panic!("{of_rows:?}") };
+    let named: Vec<_> = rows.iter().map(|one| (one.row.as_str(), one.words.zh().as_str())).collect();
+    assert_eq!(named, [("big-dragons", "大三元"), ("big-winds", "大四喜")]);
+    // R63
+    let melds = ["pung:555z", "pung:666z", "pung:777z"].map(String::from).into();
+    let shown = Shown::Hand(Tiles { tiles: "1133z".into(), win: "3z".into(), melds, ..Tiles::default() });
+    let entry = |row: String| {
+        let answering = vec![Answering { who: 2, row: Some(row) }];
+        let winner = Winner { answering, ..Winner::new(3, shown.clone()) };
+        What::Won(Won { by: By::Discard, from: Some(1), winners: vec![winner], wrong_counts: Vec::new() }).into()
+    };
+    let found = preview(&mut screen, &game.game, None, entry("big-dragons".into())).await;
+    assert_eq!(found.changes, [0, -48_000, -16_000, 64_000]);
+    let long = DeskAsk::Preview { game: game.game, hand: None, entry: entry("x".repeat(61)) };
+    assert_eq!(told(&mut screen, long).await, Err(Code::Text));
 }

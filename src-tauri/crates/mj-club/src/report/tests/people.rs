@@ -65,8 +65,7 @@ fn who_left_is_named_and_why_his_winnings_are_none() {
     let new = desk::NewDesk { rules, house: serde_json::Map::new(), sitters: people() };
     let key = desk::begin(&club, &new).expect("begun");
     let patterns = vec![desk::Named { id: "pure-suit".into(), times: 1 }];
-    let winner =
-        desk::Winner { who: 2, shown: desk::Shown::Patterns(patterns), liable: None, feeder: None, washer: None };
+    let winner = desk::Winner::new(2, desk::Shown::Patterns(patterns));
     let won = desk::Won { by: Way::Discard, from: Some(0), winners: vec![winner], wrong_counts: Vec::new() };
     desk::enter(&club, key, &desk::What::Won(won).into()).expect("entered");
     desk::leave(&club, key, 2).expect("left");

@@ -115,6 +115,30 @@ pub struct Winner {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub washer: Option<u8>,
+    /// 包牌, 包胡: who answers for what by tiles he gave, in the order in which they came to.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Answering>>", optional))]
+    pub answering: Vec<Answering>,
+}
+
+impl Winner {
+    /// One for whose win nobody answers.
+    pub fn new(who: u8, shown: Shown) -> Winner {
+        Winner { who, shown, liable: None, feeder: None, washer: None, answering: Vec::new() }
+    }
+}
+
+/// A player who answers for another's win.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "DeskAnswering"))]
+#[serde(deny_unknown_fields)]
+pub struct Answering {
+    /// By his number.
+    pub who: u8,
+    /// The id of the row that he made certain; none where he answers whatever the hand scores.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub row: Option<String>,
 }
 
 /// What a winner showed.

@@ -29,8 +29,8 @@ pub use office::{
 };
 pub use patterns::{Example, Measured, PatternBook, PatternGroup, PatternRow, SetName};
 pub use reckon::{
-    Claimed, Declaration, HandForm, Key, NamedAbort, NamedPattern, Reckoned, RiichiSaid, SeatPaid, TableForm, Tally,
-    TallyPart, TallyRow,
+    Claimed, Declaration, HandForm, Key, LiabilityForm, NamedAbort, NamedPattern, NamedRow, Reckoned, RiichiSaid,
+    SeatPaid, TableForm, Tally, TallyPart, TallyRow,
 };
 pub use tell::{
     GamePage, GameRow, GameSeat, Mentioned, PageGames, Person, PersonKind, Played, PutAside, Recorded, ReplayPage,

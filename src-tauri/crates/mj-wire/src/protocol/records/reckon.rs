@@ -117,8 +117,10 @@ pub struct NamedPattern {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TableForm {
-    /// 包牌: who fed, who washed.
-    pub liability: bool,
+    /// 包: what makes somebody answer for another's win.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub liability: Option<LiabilityForm>,
     /// 相公
     pub wrong_count: bool,
     /// 詐胡
@@ -246,4 +248,32 @@ pub struct SeatPaid {
     pub seat: Said,
     /// Chips or points.
     pub change: i64,
+}
+
+/// What makes somebody answer for another's win.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "is", rename_all = "kebab-case")]
+pub enum LiabilityForm {
+    /// 三副落, 四副落, 洗牌: what the melds make plain.
+    Plain {},
+    /// A tile for the meld that makes a row certain.
+    Rows {
+        /// The rows that melds make certain.
+        rows: Vec<NamedRow>,
+        /// He answers for the whole win, of several the first.
+        whole: bool,
+    },
+    /// Tiles for so many melds, whatever the hand scores.
+    Melds {},
+}
+
+/// A row of the rule book by its name.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct NamedRow {
+    /// Its id.
+    pub row: String,
+    /// What it is called.
+    pub words: Said,
 }

@@ -1,0 +1,81 @@
+//! 三副落, 四副落, 洗牌 as somebody enters them (rules/shanghai.md §8.6–8.8): tiles show what the melds make plain, and who fed
+//! the fourth of them is said.
+
+use super::judge::{Judged, Note, Place};
+use super::refusal::Refusal;
+use super::{Shown, Winner, Won};
+use mj_rules::mechanics::PlainMelds;
+use mj_table::{Answers, is_plain, marks};
+use mj_tiles::Seat;
+
+/// What is said of a winner's melds.
+struct SaidOfMelds {
+    /// Who fed the fourth meld.
+    fed: Option<Seat>,
+    washer: Option<Seat>,
+    /// Somebody is said to pay for all.
+    liable: bool,
+    /// Somebody is said to have fed it.
+    feeder: bool,
+}
+
+impl Place<'_> {
+    /// 三副落, 四副落, 洗牌 (rules/shanghai.md §8.6–8.8).
+    pub fn made_plain(
+        &self,
+        liability: &PlainMelds,
+        won: &Won,
+        winner: &Winner,
+        judged: &mut Judged,
+    ) -> Result<Answers, Refusal> {
+        let said = self.said_of_melds(won, winner, judged)?;
+        let (fed, with_tiles) = (said.fed, matches!(winner.shown, Shown::Hand(_)));
+        let marked: Vec<String> = if with_tiles {
+            let (fallen, marked) = marks(self.sheet.rules(), liability, &judged.claim.melds);
+            if fed.is_some() && fallen < 4 {
+                return Err(Refusal::NoFourthMeld(fallen));
+            }
+            let plain = is_plain(self.sheet.rules(), &marked, &judged.counted);
+            judged.notes.extend((plain && fallen == 4 && fed.is_none()).then_some(Note::WhoFed { who: winner.who }));
+            marked
+        } else {
+            // Nobody sees the melds: what could lie plain at all.
+            liability.patterns.iter().map(|plain| plain.pattern.id.to_owned()).collect()
+        };
+        let plain = is_plain(self.sheet.rules(), &marked, &judged.counted);
+        let anybody = said.liable || said.feeder;
+        match (plain, said.liable, with_tiles) {
+            (false, true, _) | (false, _, false) if anybody => return Err(Refusal::NotPlain),
+            (false, _, _) if said.feeder => judged.notes.push(Note::FedForNothing { who: winner.who }),
+            (true, false, true) if !said.feeder && !won.by.is_self_draw() => {
+                judged.notes.push(Note::MadePlain { who: winner.who, patterns: marked });
+            }
+            _ => {}
+        }
+        let plain = plain && (with_tiles || anybody);
+        Ok(Answers { plain, feeder: fed, washer: said.washer, ..Answers::default() })
+    }
+
+    /// What is said of melds and washing, as far as it can be together.
+    fn said_of_melds(&self, won: &Won, winner: &Winner, judged: &Judged) -> Result<SaidOfMelds, Refusal> {
+        let seat = |who: Option<u8>| match who {
+            Some(who) if who == winner.who => Err(Refusal::Himself(who)),
+            who => who.map(|who| self.seat_of(who)).transpose(),
+        };
+        let [liable, feeder, washer] = [seat(winner.liable)?, seat(winner.feeder)?, seat(winner.washer)?];
+        let self_draw = won.by.is_self_draw();
+        if washer.is_some() && !self_draw {
+            return Err(Refusal::WashedDiscard);
+        }
+        // Who pays a self-drawn hand for all has fed its fourth meld (§8.7).
+        let fed = match (feeder, liable) {
+            (Some(feeder), Some(liable)) if self_draw && feeder != liable => return Err(Refusal::TwoLiable),
+            (None, Some(liable)) if self_draw => Some(liable),
+            (feeder, _) => feeder,
+        };
+        if !self_draw && liable.is_some() && liable != judged.from {
+            return Err(Refusal::NotTheDiscarder);
+        }
+        Ok(SaidOfMelds { fed, washer, liable: liable.is_some(), feeder: feeder.is_some() })
+    }
+}
