@@ -2,11 +2,10 @@
 //! kinds may be its pair; what the hand is worth the judge says. A plan is looked at only where the
 //! rule set has a pattern that asks for it.
 
-use crate::prices::great;
 use arrayvec::ArrayVec;
+use mj_rules::Ruleset;
 use mj_rules::pattern::Pattern;
 use mj_rules::patterns::{chows, honours, numbers, pungs, suits};
-use mj_rules::{Ruleset, Worth};
 use mj_tiles::{Group, Kind, KindSet, Suit};
 
 /// A set of groups; bit n is the group with that index.
@@ -81,9 +80,11 @@ impl Collection<'_> {
         if sketch.forced.len() > self.groups || (!patterns.is_empty() && worth.is_none()) {
             return;
         }
-        let allowance = worth.map_or(0.0, allowance);
+        let scheme = &self.rules.mechanics.scheme;
+        let great = worth.and_then(|worth| scheme.great(worth)).map(|value| value as f32);
+        // It may be as much dearer as it brings more than a good hand without it.
+        let allowance = great.map_or(0.0, |value| (value / scheme.good() as f32).max(1.0).ln());
         let ids = patterns.iter().map(|pattern| pattern.id).collect();
-        let great = worth.and_then(great);
         let forced = !sketch.forced.is_empty();
         let rest = std::iter::repeat_n(sketch.rest, self.groups - sketch.forced.len());
         let slots = sketch.forced.iter().copied().chain(rest).collect();
@@ -203,15 +204,6 @@ impl Collection<'_> {
                 self.forced(&[&pungs::NINE_STARS], &[0, 1, 2].map(|step| pung(Kind::of(suit, low + step))));
             }
         }
-    }
-}
-
-/// 成葫 bring several times what 番 bring.
-fn allowance(worth: Worth) -> f32 {
-    match worth {
-        Worth::Hu(chips) => (chips as f32 / 6_000.0).max(1.0).ln(),
-        Worth::Yakuman(_) => 1.5,
-        Worth::Fan(_) | Worth::Han(..) | Worth::Times(_) => 0.0,
     }
 }
 

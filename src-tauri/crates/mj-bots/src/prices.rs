@@ -5,7 +5,7 @@ use crate::luck::Luck;
 use arrayvec::ArrayVec;
 use mj_rules::claim::{By, Ready};
 use mj_rules::mechanics::Flowers;
-use mj_rules::{Claim, Ruleset, Worth};
+use mj_rules::{Claim, Ruleset};
 use mj_tiles::{Counts, Group, Kind, KindSet, Meld, MeldKind, Tile, Tiles, Wind};
 
 /// What wins cost those who do not win.
@@ -70,15 +70,6 @@ impl Prices {
             return self.typical;
         }
         self.closed[Ready::ALL.iter().position(|&known| known == ready).unwrap_or(0)]
-    }
-}
-
-/// What a pattern that decides alone brings from one payer, where it is one.
-pub fn great(worth: Worth) -> Option<f32> {
-    match worth {
-        Worth::Hu(chips) => Some(chips as f32),
-        Worth::Yakuman(times) => Some(8_000.0 * times as f32),
-        Worth::Fan(_) | Worth::Han(..) | Worth::Times(_) => None,
     }
 }
 

@@ -31,10 +31,10 @@ pub struct Odds {
     pub draws: f32,
 }
 
-/// In how many rounds somebody wins a hand that needs nothing but a shape, and how many more each
-/// 番 of the minimum costs. 寶牌 make up for theirs.
+/// In how many rounds somebody wins a hand that needs nothing but a shape, and how many more each row costs that a shape
+/// lacks to win. 寶牌 make up for theirs.
 const ROUNDS: f32 = 3.0;
-const ROUNDS_FOR_FAN: f32 = 0.45;
+const ROUNDS_FOR_ROW: f32 = 0.45;
 const ROUNDS_WITH_BAO: f32 = 6.0;
 
 impl Odds {
@@ -89,7 +89,7 @@ impl Odds {
 fn horizon(rules: &Ruleset) -> f32 {
     match rules.mechanics.flowers {
         Flowers::Wild => ROUNDS_WITH_BAO,
-        Flowers::None | Flowers::Bonus => ROUNDS + ROUNDS_FOR_FAN * rules.mechanics.scheme.minimum() as f32,
+        Flowers::None | Flowers::Bonus => ROUNDS + ROUNDS_FOR_ROW * rules.mechanics.scheme.rows_lacking() as f32,
     }
 }
 

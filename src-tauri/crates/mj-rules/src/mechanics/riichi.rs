@@ -36,7 +36,7 @@ pub struct Counter {
     pub self_draw: u32,
 }
 
-const MANGAN: u32 = 2_000;
+pub(super) const MANGAN: u32 = 2_000;
 
 impl RiichiCount {
     pub(super) fn tally(self, rules: &Ruleset, reading: &Reading<'_>, scored: RowSet, hits: &Hits) -> Tally {

@@ -1,5 +1,6 @@
 //! 算: how patterns become a total, and who pays it.
 
+use super::riichi::MANGAN;
 use super::{ChengHu, Doubling, RiichiCount};
 use crate::options::Options;
 use crate::plan::Hits;
@@ -168,6 +169,34 @@ impl Scheme {
             Scheme::ChengHu(count) => count.minimum,
             Scheme::Riichi(count) => count.min_han,
             Scheme::Doubling(_) => 0,
+        }
+    }
+
+    /// How many rows of the least worth a hand lacks that has nothing but its shape; 0 where any shape wins.
+    pub fn rows_lacking(&self) -> u32 {
+        match self {
+            // The least rows are worth one 番, or one 翻.
+            Scheme::ChengHu(count) => count.minimum,
+            Scheme::Riichi(count) => count.min_han,
+            Scheme::Doubling(_) => 0,
+        }
+    }
+
+    /// What a row that decides a hand alone comes to ([`Total::value`]), where it is one.
+    pub const fn great(&self, worth: Worth) -> Option<u32> {
+        match (self, worth) {
+            (Scheme::ChengHu(_), Worth::Hu(chips)) => Some(chips),
+            (Scheme::Riichi(_), Worth::Yakuman(times)) => Some(4 * MANGAN * times),
+            (Scheme::ChengHu(_) | Scheme::Riichi(_) | Scheme::Doubling(_), _) => None,
+        }
+    }
+
+    /// What a good hand without such a row comes to.
+    pub const fn good(&self) -> u32 {
+        match self {
+            Scheme::ChengHu(_) => 6_000,
+            Scheme::Riichi(_) => MANGAN,
+            Scheme::Doubling(count) => count.base,
         }
     }
 }
