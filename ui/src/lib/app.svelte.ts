@@ -12,8 +12,10 @@ import { Memory } from './room/memory';
 import { Room } from './room.svelte';
 import type { Key } from './i18n/index.svelte';
 import { Opening } from './opening.svelte';
-import { leavesOthers, sharing, turnSeat } from './seats';
+import { keep, kept } from './kept';
+import { leavesOthers, sharing } from './seats';
 import { settings } from './settings.svelte';
+import { goesOn, lastToCall } from './sharing';
 import { player as voice } from './sound';
 import { TableState } from './table.svelte';
 import { Talk } from './talk.svelte';
@@ -32,14 +34,6 @@ import {
 } from './wire/types';
 
 export type Screen = 'home' | 'new' | 'table' | 'game-result' | 'settings' | 'records' | 'room';
-
-/** What somebody does in his turn before he discards. */
-const STAYS: readonly Action['a'][] = ['draw', 'replace', 'conceal', 'add', 'set-aside', 'show', 'withdraw'];
-
-/** What somebody does with the tile that he asked for. */
-const CALLS: readonly Action['a'][] = ['chow', 'pung', 'kong', 'win'];
-
-const GAME = 'laomajiang.game';
 
 export class App {
   screen = $state<Screen>('home');
@@ -195,8 +189,8 @@ export class App {
 
   /** Where several play here, nobody's tiles stay after he has done what he had to do. */
   async act(action: Action): Promise<boolean> {
-    const going = this.goesOn(action);
-    const keeps = this.lastToCall(action);
+    const going = goesOn(this.table, action);
+    const keeps = lastToCall(this.table, action);
     if (action.a === 'pass' && this.table.view?.phase.p === 'window') voice.say('pass');
     const done = await this.busily({ do: 'act', action });
     // What he called may have ended the hand meanwhile: then he does not keep it.
@@ -374,20 +368,6 @@ export class App {
     this.pace();
   }
 
-  /** After this it is still his own turn. */
-  private goesOn({ a }: Action): boolean {
-    if (a === 'rechoose') return true;
-    const view = this.table.view;
-    return view !== null && view.me !== null && turnSeat(view) === view.me && STAYS.includes(a);
-  }
-
-  /** He asked for the tile and calls it, and nobody is left to be asked: what comes of it is his turn. */
-  private lastToCall({ a }: Action): boolean {
-    const { gate, floor, info } = this.table;
-    if (!sharing(info) || floor === null || gate?.holder !== floor || !CALLS.includes(a)) return false;
-    return gate.open.every((player) => player === floor);
-  }
-
   private async did(ask: Ask): Promise<boolean> {
     return (await this.ask(ask)) !== null;
   }
@@ -422,23 +402,6 @@ function markUsable(): void {
       performance.mark('usable');
     });
   });
-}
-
-function kept(): string | null {
-  try {
-    return sessionStorage.getItem(GAME);
-  } catch {
-    return null;
-  }
-}
-
-function keep(game: string | null): void {
-  try {
-    if (game === null) sessionStorage.removeItem(GAME);
-    else sessionStorage.setItem(GAME, game);
-  } catch {
-    // A page without storage starts at the first screen after a reload.
-  }
 }
 
 const KEY = Symbol('app');

@@ -1,7 +1,7 @@
 /** Several people at one device: who has it, who gets it, what he is offered. */
 
 import { choosersHere, choosing } from './exchange';
-import { awaitedHere, locals, playerAt, sharing } from './seats';
+import { awaitedHere, locals, playerAt, sharing, turnSeat } from './seats';
 import { settings } from './settings.svelte';
 import type { TableState } from './table.svelte';
 import type { Action, Player, View } from './wire/types';
@@ -55,6 +55,24 @@ function busied(view: View, floor: Player, asked: boolean): boolean {
   if (phase.p === 'turn' || phase.p === 'showing') return playerAt(phase.seat, view) === floor;
   if (phase.p === 'exchange') return choosing(view) !== null;
   return phase.p === 'opening' || (phase.p === 'window' && asked);
+}
+
+/** What somebody does in his turn before he discards. */
+const STAYS: readonly Action['a'][] = ['draw', 'replace', 'conceal', 'add', 'set-aside', 'show', 'withdraw'];
+
+/** What somebody does with the tile that he asked for. */
+const CALLS: readonly Action['a'][] = ['chow', 'pung', 'kong', 'win'];
+
+/** After this it is still his own turn. */
+export function goesOn({ view }: TableState, { a }: Action): boolean {
+  if (a === 'rechoose') return true;
+  return view !== null && view.me !== null && turnSeat(view) === view.me && STAYS.includes(a);
+}
+
+/** He asked for the tile and calls it, and nobody is left to be asked: what comes of it is his turn. */
+export function lastToCall({ gate, floor, info }: TableState, { a }: Action): boolean {
+  if (!sharing(info) || floor === null || gate?.holder !== floor || !CALLS.includes(a)) return false;
+  return gate.open.every((player) => player === floor);
 }
 
 /** What he may do. Whoever said 我要 may always pass. */

@@ -1,0 +1,20 @@
+/** The game at whose table this page sits, for the page that is loaded in its place. */
+
+const GAME = 'laomajiang.game';
+
+export function kept(): string | null {
+  try {
+    return sessionStorage.getItem(GAME);
+  } catch {
+    return null;
+  }
+}
+
+export function keep(game: string | null): void {
+  try {
+    if (game === null) sessionStorage.removeItem(GAME);
+    else sessionStorage.setItem(GAME, game);
+  } catch {
+    // A page without storage starts at the first screen after a reload.
+  }
+}
