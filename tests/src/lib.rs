@@ -2,6 +2,7 @@
 
 pub mod aborted;
 pub mod aside;
+pub mod booked;
 pub mod books;
 pub mod crash;
 pub mod declared;
@@ -25,3 +26,6 @@ pub mod strace;
 pub mod three;
 pub mod turned;
 pub mod victim;
+
+// Where `booked` looks for it, which stands in `mj-ledger` too.
+use mj_club::ledger;

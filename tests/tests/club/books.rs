@@ -7,11 +7,12 @@
 // A test that cannot set itself up should stop where it stands.
 #![allow(clippy::unwrap_used)]
 
+use acceptance::booked;
 use acceptance::books::{Folder, assert_sound, copy, members, play, table};
 use mj_bots::Kind;
 use mj_club::ledger::{
-    Account, By, Change, Counted, Detail, End, Error, Filter, GameFilter, GameKey, Hand, MemberId, NewGame, Outcome,
-    Read, Source, Time, Transfer, Win, Write, backup, restore,
+    By, Change, Detail, End, Error, Filter, GameFilter, GameKey, Hand, MemberId, NewGame, Outcome, Read, Source, Time,
+    Write, backup, restore,
 };
 use mj_club::{BeginError, Club, ResumeError, Running, Sitter, Wrong, organise};
 use mj_table::Viewer;
@@ -123,33 +124,11 @@ fn desk(books: &Write<'_>, seats: Vec<MemberId>) -> Result<GameKey, Error> {
     Ok(game)
 }
 
+/// A hand that was entered, the second with somebody liable.
 fn hand(number: u32, winner: u8, from: u8) -> Hand {
-    let patterns = vec![Counted { id: "all-chows".into(), value: 2, times: 1 }];
-    let win = Win {
-        winner,
-        by: "discard".into(),
-        source: Some(from),
-        tile: "5m".into(),
-        tiles: "123m".into(),
-        melds: String::new(),
-        reading: String::new(),
-        total: "{}".into(),
-        value: 6_000,
-        patterns,
-    };
-    let (from, to) = (Account::Player(from), Account::Player(winner));
-    let paid = Transfer { from, to, amount: 6_000, why: "discard".into(), liable: number == 2 };
-    Hand {
-        number,
-        round: "E".into(),
-        dealer: 0,
-        streak: 0,
-        honba: 0,
-        ending: "won".into(),
-        entry: Some("{}".into()),
-        wins: vec![win],
-        transfers: vec![paid],
-    }
+    let mut hand = booked::hand(number, winner, from);
+    hand.transfers[0].liable = number == 2;
+    Hand { entry: Some("{}".into()), ..hand }
 }
 
 fn end(chips: [i64; 4]) -> End {

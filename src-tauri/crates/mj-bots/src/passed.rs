@@ -100,15 +100,17 @@ mod tests {
         tile(text).kind().unwrap()
     }
 
-    /// South is to discard: North and East have thrown a tile since West did.
+    /// South is to discard; what West, North and East have thrown.
+    fn thrown([west, north, east]: [&str; 3]) -> View {
+        let ponds = [(Wind::West, west), (Wind::North, north), (Wind::East, east)];
+        let view = scene(&rules("tuidaohu", "{}"), "123456789m1123s");
+        ponds.into_iter().fold(view, |view, (seat, pond)| view.pond(seat, pond))
+    }
+
+    /// North and East have thrown a tile since West did.
     #[test]
     fn what_lies_since_his_last_discard_is_safe() {
-        let rules = rules("tuidaohu", "{}");
-        let view = scene(&rules, "123456789m1123s")
-            .pond(Wind::West, "1z5p")
-            .pond(Wind::North, "2z6p")
-            .pond(Wind::East, "3z7p")
-            .pond(ME, "8p");
+        let view = thrown(["1z5p", "2z6p", "3z7p"]).pond(ME, "8p");
         let west = passed(&view, Wind::West);
         let factors = ["6p", "7p", "8p", "2z"].map(|text| west.factor(kind(text), true));
         assert_eq!(factors, [SAFE, SAFE, LATELY, 1.0]);
@@ -119,11 +121,7 @@ mod tests {
     /// A claim leaves seats out: what lies before them was thrown before his last tile.
     #[test]
     fn tiles_from_before_a_claim_are_a_round_old() {
-        let rules = rules("tuidaohu", "{}");
-        let mut view = scene(&rules, "123456789m1123s")
-            .pond(Wind::West, "1z5p")
-            .pond(Wind::North, "2z6p")
-            .pond(Wind::East, "3z7p");
+        let mut view = thrown(["1z5p", "2z6p", "3z7p"]);
         view.seats[Wind::West as usize].pond[1].claimed = Some(Seat::from(ME));
         let west = passed(&view, Wind::West);
         assert_eq!(["6p", "7p"].map(|text| west.factor(kind(text), true)), [LATELY; 2]);
@@ -132,11 +130,7 @@ mod tests {
     /// Who has declared changes nothing more: what he drew and threw since and what others threw is safe.
     #[test]
     fn a_declared_hand_passes_for_good() {
-        let rules = rules("tuidaohu", "{}");
-        let mut view = scene(&rules, "123456789m1123s")
-            .pond(Wind::West, "1z5p9p9s")
-            .pond(Wind::North, "2z6p1p2s")
-            .pond(Wind::East, "3z7p2p3s");
+        let mut view = thrown(["1z5p9p9s", "2z6p1p2s", "3z7p2p3s"]);
         view.seats[Wind::West as usize].ready = Ready::Riichi;
         view.seats[Wind::West as usize].pond[1].turned = true;
         let west = passed(&view, Wind::West);

@@ -1,6 +1,9 @@
+use crate as ledger;
 use crate::*;
 use tempfile::TempDir;
 
+#[path = "../../../../tests/src/booked.rs"]
+mod booked;
 mod hostile;
 mod paper;
 mod penalty;
@@ -51,33 +54,11 @@ fn pay(from: u8, to: u8, amount: i64) -> Transfer {
     Transfer { from: Account::Player(from), to: Account::Player(to), amount, why: "discard".into(), liable: from == 2 }
 }
 
+/// With two patterns, one of them twice; 丙 pays as one who is liable.
 fn hand(number: u32, winner: u8, from: u8) -> Hand {
-    let win = Win {
-        winner,
-        by: "discard".into(),
-        source: Some(from),
-        tile: "5m".into(),
-        tiles: "123m".into(),
-        melds: String::new(),
-        reading: String::new(),
-        total: "{}".into(),
-        value: 6_000,
-        patterns: vec![
-            Counted { id: "all-chows".into(), value: 2, times: 1 },
-            Counted { id: "ready".into(), value: 9, times: 2 },
-        ],
-    };
-    Hand {
-        number,
-        round: "E".into(),
-        dealer: 0,
-        streak: 0,
-        honba: 0,
-        ending: "won".into(),
-        entry: None,
-        wins: vec![win],
-        transfers: vec![pay(from, winner, 6_000)],
-    }
+    let mut hand = booked::hand(number, winner, from);
+    hand.wins[0].patterns.push(Counted { id: "ready".into(), value: 9, times: 2 });
+    Hand { transfers: vec![pay(from, winner, 6_000)], ..hand }
 }
 
 fn end(chips: [i64; 4]) -> End {

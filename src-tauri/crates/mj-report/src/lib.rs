@@ -55,3 +55,5 @@ pub use report::{Format, Report};
 
 #[cfg(all(test, feature = "ts"))]
 mod types;
+#[cfg(all(test, feature = "ts"))]
+mod typescript;

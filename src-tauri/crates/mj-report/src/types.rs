@@ -1,49 +1,15 @@
 //! The types of the reports in TypeScript, as the user interface has them.
 
+use crate::typescript::{Gathered, hold};
 use crate::{EveningReport, GameReport, RankReport, SheetReport};
-use std::collections::BTreeMap;
-use std::path::Path;
-use ts_rs::{Config, TS, TypeVisitor};
+use ts_rs::TypeVisitor;
 
-/// Every type that is reached, by its name.
-struct Gathered {
-    config: Config,
-    declared: BTreeMap<String, String>,
-}
-
-impl TypeVisitor for Gathered {
-    fn visit<T: TS + 'static + ?Sized>(&mut self) {
-        // Those without a file of their own are TypeScript's.
-        if T::output_path().is_none() || self.declared.contains_key(&T::ident(&self.config)) {
-            return;
-        }
-        let docs = T::docs().unwrap_or_default();
-        self.declared.insert(T::ident(&self.config), format!("{docs}export {}", T::decl(&self.config)));
-        T::visit_dependencies(self);
-    }
-}
-
-fn written() -> String {
-    let mut gathered = Gathered { config: Config::new().with_large_int("number"), declared: BTreeMap::new() };
+#[test]
+fn the_user_interface_knows_these_types() {
+    let mut gathered = Gathered::new();
     gathered.visit::<GameReport>();
     gathered.visit::<SheetReport>();
     gathered.visit::<RankReport>();
     gathered.visit::<EveningReport>();
-    let all: Vec<String> = gathered.declared.into_values().collect();
-    format!("// What reports say. Made from mj-report by its tests; do not edit.\n\n{}\n", all.join("\n\n"))
-}
-
-/// The file is the user interface's; with `UPDATE_TYPES` set it is written anew.
-#[test]
-fn the_user_interface_knows_these_types() {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../ui/src/lib/wire/reports.ts");
-    let now = written();
-    if std::env::var_os("UPDATE_TYPES").is_some() {
-        std::fs::write(&file, &now).expect("written");
-    }
-    let kept = std::fs::read_to_string(&file).unwrap_or_default();
-    assert!(
-        kept == now,
-        "ui/src/lib/wire/reports.ts is out of date: UPDATE_TYPES=1 cargo test -p mj-wire -p mj-report --features mj-wire/ts,mj-report/ts types"
-    );
+    hold("reports.ts", &gathered.below("// What reports say. Made from mj-report by its tests; do not edit."));
 }

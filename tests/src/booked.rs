@@ -1,0 +1,31 @@
+//! A hand as it stands in books that were made for a test; `mj-ledger` has it in its own tests too.
+
+use super::ledger::{Account, Counted, Hand, Transfer, Win};
+
+/// 平和 off another's discard, for 6,000.
+pub fn hand(number: u32, winner: u8, from: u8) -> Hand {
+    let win = Win {
+        winner,
+        by: "discard".into(),
+        source: Some(from),
+        tile: "5m".into(),
+        tiles: "123m".into(),
+        melds: String::new(),
+        reading: String::new(),
+        total: "{}".into(),
+        value: 6_000,
+        patterns: vec![Counted { id: "all-chows".into(), value: 2, times: 1 }],
+    };
+    let (payer, winner) = (Account::Player(from), Account::Player(winner));
+    Hand {
+        number,
+        round: "E".into(),
+        dealer: 0,
+        streak: 0,
+        honba: 0,
+        ending: "won".into(),
+        entry: None,
+        wins: vec![win],
+        transfers: vec![Transfer { from: payer, to: winner, amount: 6_000, why: "discard".into(), liable: false }],
+    }
+}
