@@ -34,7 +34,7 @@ fn circumstances(claim: &Claim) -> Vec<String> {
         (claim.streak > 0, format!("已連莊 {} 次", claim.streak)),
         (claim.first_turn, "第一巡".into()),
         (claim.last_tile, last.into()),
-        (terms::ready(claim.ready).is_some(), terms::ready(claim.ready).unwrap_or_default().into()),
+        (terms::ready(claim.ready).is_some(), terms::ready(claim.ready).unwrap_or_default()),
         (riichi.ippatsu, "一發".into()),
         (riichi.riichi_discard, "胡的是立直宣言牌".into()),
         (riichi.honba > 0, format!("{} 本場", riichi.honba)),

@@ -97,7 +97,7 @@ impl Device {
                 trouble,
                 jumped,
             };
-            tell.send(Message::News(Box::new(News { n, news })))
+            tell.send(Message::News(Box::new(News { n, news }))).map_err(drop)
         };
         let Some(mut watch) = seated.session.watch_since(viewer, since).await else {
             // The game is over; it may still be looked at.

@@ -1,7 +1,6 @@
 //! 更正紀錄: everything the organiser did, whatever it was done to.
 
 use super::super::super::Hub;
-use super::super::super::house::said;
 use super::super::people::Known;
 use super::super::{read, which};
 use crate::words;

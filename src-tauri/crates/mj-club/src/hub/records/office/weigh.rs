@@ -1,6 +1,5 @@
 //! What a file is that has come, and what is in it, before anything is done with it.
 
-use super::super::super::house::said;
 use super::super::super::{Hub, locked, refuse};
 use super::super::people::Known;
 use super::super::{No, read, replay};
