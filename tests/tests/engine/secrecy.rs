@@ -1,6 +1,6 @@
 //! Secrecy: exchange tiles that a player cannot see, and his view, his offers and what he is told of
-//! the next action that is legal in both are the same byte for byte. `PROVE=50` looks at fifty
-//! times as many positions.
+//! the next action that is legal in both are the same, so they are written as the same bytes (`twins`
+//! compares those). `PROVE=50` looks at fifty times as many positions.
 
 // A test that cannot read its own data should stop where it stands.
 #![allow(clippy::unwrap_used)]
@@ -17,20 +17,20 @@ use acceptance::turned::TURNED;
 use mj_bots::{Bot, Clumsy, Random, selfplay};
 use mj_rules::mechanics::Conduct;
 use mj_rules::{Preset, Ruleset};
-use mj_table::{Action, Event, Phase, Player, SeatEvent, Seen, Setup, Table, Viewer};
+use mj_table::{Action, Event, Phase, Player, SeatEvent, Seen, Setup, Table, View, Viewer};
 use mj_tiles::Seat;
 use mj_wire::log::known;
 use serde_json::Map;
 use std::sync::Arc;
 
-/// What a viewer sees and is offered, as the bytes he would be sent.
-fn seen(table: &Table, viewer: Option<Player>) -> String {
-    serde_json::to_string(&table.view(viewer.map_or(Viewer::Public, Viewer::Player))).unwrap()
+/// What a viewer sees and is offered.
+fn seen(table: &Table, viewer: Option<Player>) -> View {
+    table.view(viewer.map_or(Viewer::Public, Viewer::Player))
 }
 
 /// What a viewer is told, in order. A tile that he draws himself, or that is turned over in the wall, stops being hidden
 /// by that, so it is another tile; all that comes with it is not.
-fn told(table: &Table, events: &[Event], viewer: Option<Player>) -> Vec<String> {
+fn told(table: &Table, events: &[Event], viewer: Option<Player>) -> Vec<SeatEvent> {
     let me = viewer.and_then(|player| table.hand()?.seat_of(player));
     let told = events.iter().filter_map(|event| table.told(event, viewer));
     told.map(|mut event| {
@@ -45,7 +45,7 @@ fn told(table: &Table, events: &[Event], viewer: Option<Player>) -> Vec<String> 
             SeatEvent::ExchangeEnds { mine: Some(mine), .. } => mine.got = mine.gave,
             _ => {}
         }
-        serde_json::to_string(&event).unwrap()
+        event
     })
     .collect()
 }
@@ -83,6 +83,22 @@ fn legal(table: &Table) -> Vec<Next> {
     all
 }
 
+/// What comes of it.
+struct Outcome {
+    next: Next,
+    table: Table,
+    events: Vec<Event>,
+}
+
+/// What comes of everything legal; it is the same whoever looks.
+fn outcomes(table: &Table) -> Vec<Outcome> {
+    let outcome = |next: Next| {
+        let mut table = table.clone();
+        next.happens(&mut table).map(|events| Outcome { next, table, events })
+    };
+    legal(table).into_iter().filter_map(outcome).collect()
+}
+
 /// A claim that waits to be carried out needs its tiles; the tiles of whoever made it are not to be exchanged.
 fn has_claims_pending(table: &Table) -> bool {
     let Some(hand) = table.hand() else { return true };
@@ -94,25 +110,25 @@ fn has_claims_pending(table: &Table) -> bool {
 }
 
 /// Compares a table with one whose tiles, hidden from the viewer, lie otherwise.
-fn compare(table: &Table, viewer: Option<Player>, draw: &mut Draw) -> usize {
+fn compare(table: &Table, outcomes: &[Outcome], viewer: Option<Player>, draw: &mut Draw) -> usize {
     let mut other = table.clone();
     other.exchange_hidden(viewer, |tiles| draw.shuffle(tiles));
     assert_eq!(seen(table, viewer), seen(&other, viewer), "the view tells hidden tiles");
     let mut both = 0;
-    for next in legal(table) {
-        let (mut one, mut two) = (table.clone(), other.clone());
-        let (Some(here), Some(there)) = (next.happens(&mut one), next.happens(&mut two)) else { continue };
+    for Outcome { next, table: one, events: here } in outcomes {
+        let mut two = other.clone();
+        let Some(there) = next.happens(&mut two) else { continue };
         // A clock that runs out may discard a hidden tile, and a discard is no secret; nor is what must be set aside.
-        if reveals(next, &here) != reveals(next, &there) {
+        if reveals(*next, here) != reveals(*next, &there) {
             continue;
         }
         // Who waits when the wall has run out shows it, and what is paid tells the same.
-        if shows(&here) || shows(&there) {
+        if shows(here) || shows(&there) {
             continue;
         }
-        assert_eq!(told(&one, &here, viewer), told(&two, &there, viewer), "{next:?} tells hidden tiles");
-        if !here.iter().any(|event| is_shown_to(event, table, viewer)) && !shows_winners(table, &here) {
-            assert_eq!(seen(&one, viewer), seen(&two, viewer), "{next:?} shows hidden tiles");
+        assert_eq!(told(one, here, viewer), told(&two, &there, viewer), "{next:?} tells hidden tiles");
+        if !here.iter().any(|event| is_shown_to(event, table, viewer)) && !shows_winners(table, here) {
+            assert_eq!(seen(one, viewer), seen(&two, viewer), "{next:?} shows hidden tiles");
         }
         both += 1;
     }
@@ -173,9 +189,10 @@ fn holds(preset: &'static Preset, options: &str, positions: usize) {
             if !draw.once_in(9) || has_claims_pending(&table) {
                 continue;
             }
+            let outcomes = outcomes(&table);
             let viewers = (0..count as u8).map(|number| Some(Player(number))).chain([None]);
             for viewer in viewers {
-                compared += compare(&table, viewer, &mut draw);
+                compared += compare(&table, &outcomes, viewer, &mut draw);
             }
             looked += 1;
         }
