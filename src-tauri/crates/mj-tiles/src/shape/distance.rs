@@ -1,8 +1,9 @@
 //! 向聽: how far a hand is from ready, and which tiles bring it nearer.
 
-use super::need::{self, Copies, NEVER, Needs, RowId};
+use super::need::{self, Copies, NEVER, Needs, Row, RowId};
 use super::{Concealed, Forms, Pairs};
 use crate::{Counts, Kind, KindSet};
+use std::cell::LazyCell;
 
 /// A hand with what its owner has exposed.
 #[derive(Clone, Copy, Debug)]
@@ -20,6 +21,11 @@ pub struct Held<'a> {
 ///
 /// A hand with more melds than its form has groups is never ready: `i8::MAX`.
 pub fn distance(held: &Held<'_>, forms: &Forms) -> i8 {
+    distance_by(held, forms, |part| row_of_what_is_left(held, part))
+}
+
+/// The same with the rows of [`row_of_what_is_left`], which are asked for only where melds make them matter.
+fn distance_by(held: &Held<'_>, forms: &Forms, row: impl Fn(usize) -> Row) -> i8 {
     let Some(groups) = forms.groups.checked_sub(held.melds) else { return i8::MAX };
     // These ask for nothing but the counts, so they are done while the tables are fetched.
     let mut others = NEVER;
@@ -31,25 +37,33 @@ pub fn distance(held: &Held<'_>, forms: &Forms) -> i8 {
             others = others.min(orphans(held.hand));
         }
     }
-    let missing = standard(held, groups).min(others);
+    let missing = standard(held, groups, row).min(others);
     missing.saturating_sub(held.hand.wild) as i8 - 1
 }
 
 /// The kinds that, drawn, bring the hand nearer to ready (or complete it).
 pub fn nearer(held: &Held<'_>, forms: &Forms) -> KindSet {
-    let now = distance(held, forms);
+    let rows = LazyCell::new(|| [0, 1, 2, 3].map(|part| row_of_what_is_left(held, part)));
+    let now = distance_by(held, forms, |part| rows[part]);
+    let after = |kind: Kind| {
+        let hand = held.hand.with(kind);
+        let drawn = Held { hand: &hand, ..*held };
+        // A tile changes the row of its own suit only.
+        let row = |part| if part == kind.index() / 9 { row_of_what_is_left(&drawn, part) } else { rows[part] };
+        distance_by(&drawn, forms, row)
+    };
     Kind::all()
         .filter(|&kind| held.hand.naturals[kind] + held.exposed[kind] < 4)
-        .filter(|&kind| distance(&Held { hand: &held.hand.with(kind), ..*held }, forms) < now)
+        .filter(|&kind| after(kind) < now)
         .collect()
 }
 
 /// Tiles missing to `groups` groups and a pair, those that wild tiles will be included.
-fn standard(held: &Held<'_>, groups: u8) -> u8 {
+fn standard(held: &Held<'_>, groups: u8, row: impl Fn(usize) -> Row) -> u8 {
     let tiles = groups * 3 + 2;
     let exposed = held.melds > 0 && *held.exposed != Counts::EMPTY;
-    let strict =
-        tiles - if exposed { used_of_what_is_left(held, groups) } else { used(held.hand, groups, Copies::Natural) };
+    let strict = tiles
+        - if exposed { together([0, 1, 2, 3].map(row), groups) } else { used(held.hand, groups, Copies::Natural) };
     if held.hand.wild == 0 {
         return strict;
     }
@@ -64,16 +78,17 @@ fn used(hand: &Concealed, groups: u8, copies: Copies) -> u8 {
     characters.beside(dots).together(bamboos.beside(honours), groups) as u8
 }
 
-/// The same where melds hold tiles of which no more can be drawn.
-fn used_of_what_is_left(held: &Held<'_>, groups: u8) -> u8 {
-    let [characters, dots, bamboos, honours] = [0, 1, 2, 3].map(|part| {
-        if counts_of(held.exposed, part).iter().any(|&n| n > 0) {
-            let (caps, kinds) = caps(held, part);
-            return need::capped(counts_of(&held.hand.naturals, part), &caps[..kinds]);
-        }
-        table_row(held.hand, part, Copies::Natural).row()
-    });
+fn together([characters, dots, bamboos, honours]: [Row; 4], groups: u8) -> u8 {
     characters.beside(dots).together(bamboos.beside(honours), groups) as u8
+}
+
+/// The row of a suit or of the honours where melds hold tiles of which no more can be drawn.
+fn row_of_what_is_left(held: &Held<'_>, part: usize) -> Row {
+    if counts_of(held.exposed, part).iter().any(|&n| n > 0) {
+        let (caps, kinds) = caps(held, part);
+        return need::capped(counts_of(&held.hand.naturals, part), &caps[..kinds]);
+    }
+    table_row(held.hand, part, Copies::Natural).row()
 }
 
 fn counts_of(counts: &Counts, part: usize) -> &[u8] {
