@@ -15,8 +15,7 @@ impl Seen {
 
     /// Counts whatever an event shows.
     pub fn hear(&mut self, event: &Event) {
-        let json = serde_json::to_value(event).unwrap_or_default();
-        self.count(format!("event {}", json["e"].as_str().unwrap_or_default()));
+        self.count(format!("event {}", name(event)));
         match event {
             Event::Won(win) => {
                 win.patterns.iter().for_each(|counted| self.count(format!("pattern {}", counted.id)));
@@ -40,6 +39,15 @@ impl Seen {
         }
         wanted.iter().filter(|what| !self.0.contains_key(*what)).cloned().collect()
     }
+}
+
+/// The word that an event's line begins with.
+fn name(event: &Event) -> String {
+    let mut line = [0; 32];
+    // The rest of the line, which may be a whole wall, has no room and is not worked out.
+    let _ = serde_json::to_writer(&mut line[..], event);
+    let word = line.split(|&byte| byte == b'"').nth(3).unwrap_or_default();
+    String::from_utf8_lossy(word).into_owned()
 }
 
 fn json_word(value: &impl serde::Serialize) -> String {

@@ -26,7 +26,14 @@ use mj_wire::fair::{ChangeWhy, Committer, GameId, Links, Secret};
 use mj_wire::log::{Log, verify};
 use serde_json::Map;
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
+
+/// Of each player the chain of his device and that of another device; the same in every game, for all have one id.
+static CHAINS: LazyLock<[[Links; 2]; 4]> = LazyLock::new(|| {
+    let game = GameId::new("proof").unwrap();
+    [0, 1, 2, 3]
+        .map(|player| [1 + player, 99].map(|end| Links::new(Committer::Player(player), &game, &Secret::new([end; 32]))))
+});
 
 /// One game on its way.
 struct Run<'a> {
@@ -109,20 +116,19 @@ impl Run<'_> {
 
     /// Devices come, open, fall silent, are exchanged for others; at times there is none.
     fn mix(&mut self) {
-        let (game, players) = (GameId::new("proof").unwrap(), self.game.table().players().count());
+        let players = self.game.table().players().count();
         let player = self.draw.below(players) as u8;
-        let chain = |player, end| Links::new(Committer::Player(player), &game, &Secret::new([end; 32]));
-        let own = chain(player, 1 + player);
+        let [own, other] = &CHAINS[usize::from(player)];
         if self.game.fixed().is_none() && self.draw.once_in(2) {
             self.game.fix(&[(player, own.tip())].into()).unwrap();
         }
         let (hand, Some(fixed)) = (self.game.next_mix(), self.game.fixed().cloned()) else { return };
-        let tip = if self.draw.once_in(4) { chain(player, 99).tip() } else { own.tip() };
+        let tip = if self.draw.once_in(4) { other.tip() } else { own.tip() };
         let came = fixed.arrival(player, hand, tip).filter(|_| self.draw.once_in(2));
         let mut secrets = BTreeMap::new();
         let mut changes: Vec<_> = came.into_iter().collect();
         for player in (0..players as u8).filter(|&player| fixed.is_own(player, hand)) {
-            let opened = chain(player, 1 + player).link(hand).unwrap();
+            let opened = CHAINS[usize::from(player)][0].link(hand).unwrap();
             let gone = changes.iter().any(|change| change.player == player);
             if fixed.fits(player, hand, &opened) && !self.draw.once_in(5) {
                 secrets.insert(player, opened);
