@@ -280,8 +280,8 @@ async fn who_answers_is_asked_in_the_way_of_the_rules() {
     let game = page(&mut screen, begun(&club, "pao").await).await.expect("a game");
     let of_rows = game.form.table.and_then(|table| table.liability);
     let Some(LiabilityForm::Rows { rows, whole: false }) = of_rows else { panic!("{of_rows:?}") };
-    let named: Vec<_> = rows.iter().map(|one| (one.row.as_str(), one.words.zh().as_str())).collect();
-    assert_eq!(named, [("big-dragons", "大三元"), ("big-winds", "大四喜")]);
+    let named: Vec<_> = rows.iter().map(|one| (one.row.as_str(), one.words.zh())).collect();
+    assert_eq!(named, [("big-dragons", "大三元".to_owned()), ("big-winds", "大四喜".to_owned())]);
     // R63
     let melds = ["pung:555z", "pung:666z", "pung:777z"].map(String::from).into();
     let shown = Shown::Hand(Tiles { tiles: "1133z".into(), win: "3z".into(), melds, ..Tiles::default() });
