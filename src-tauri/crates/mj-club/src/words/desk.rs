@@ -223,7 +223,7 @@ pub fn refusal(why: &Refusal, rules: Option<&Ruleset>, names: &Called, language:
             ("這裡只有一位能胡（攔胡，或自摸）".into(), "only one can win here (head bump, or self-draw)".into())
         }
         Refusal::TooManyWinners(abort) => {
-            let name = |language| super::aborted(*abort, language);
+            let name = |language: Language| super::aborted(*abort).say(language.into());
             (
                 format!("這套規則這麼多位一起胡是{}，沒有人胡；結果選中途流局", name(Language::Chinese)),
                 format!("so many winners break the hand off ({}): enter it as that", name(Language::English)),
