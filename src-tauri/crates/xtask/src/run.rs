@@ -8,6 +8,11 @@ use std::process::{Command, Stdio};
 pub fn cargo(root: &Path, arguments: &[&str]) -> Command {
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.current_dir(root).args(arguments);
+    // What cargo says of this package is seen by build scripts, which would run again after a cargo that says nothing of it.
+    let of_this = |name: &str| ["CARGO_MANIFEST_", "CARGO_PKG_"].iter().any(|what| name.starts_with(what));
+    for (name, _) in std::env::vars_os().filter(|(name, _)| name.to_str().is_some_and(of_this)) {
+        command.env_remove(name);
+    }
     command
 }
 
