@@ -2,7 +2,7 @@
 
 use crate::results::Results;
 use crate::whole::{self, Build};
-use crate::{apt, play, run, ui};
+use crate::{apt, machine, play, run, ui};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -26,7 +26,7 @@ pub fn check(root: &Path, sum: &mut Results) -> Result<(), String> {
     let folder = root.join(FOLDER);
     sum.one(run::succeeds(&mut ui::npm(&folder, &["run", "--silent", "check"]))?);
     let mut command = ui::npm(&folder, &["run", "--silent", "test"]);
-    command.env("CHROMIUM", browser).env("LAOMAJIANG", program);
+    command.env("CHROMIUM", browser).env("LAOMAJIANG", program).envs(machine::memory().map(|folder| ("BOOKS", folder)));
     let mut counted = Results::default();
     let succeeded = run::succeeds_aloud(&mut command, |line| hear(&mut counted, line))?;
     sum.add(counted, succeeded);

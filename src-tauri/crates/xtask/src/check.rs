@@ -136,7 +136,7 @@ fn tests_and_screens(root: &Path, sum: &mut Results) -> Result<(), String> {
 fn tests(root: &Path, sum: &mut Results) -> Result<(), String> {
     let (own, shown) = std::thread::scope(|scope| {
         let beside = scope.spawn(|| run::output(&mut test(root, &["--test", "*"])));
-        let own = [&["--lib", "--bins"][..], &["--doc"]].map(|which| heard(&mut test(root, which)));
+        let own = [&["--lib", "--bins"][..], &["--doc"]].map(|which| heard(&mut in_memory(test(root, which))));
         (own, beside.join().unwrap_or_else(|_| Err("the tests beside were not run".into())))
     });
     let ran = shown.map(|(shown, succeeded)| {
@@ -163,6 +163,13 @@ fn heard(command: &mut Command) -> Result<(Results, bool), String> {
 fn test(root: &Path, which: &[&str]) -> Command {
     let mut command = whole::cargo(root, "test");
     command.arg("--no-fail-fast").args(which).env(prove::SHARE, prove::FIFTIETH);
+    command
+}
+
+/// Books in tests of single crates lie in memory: a disk takes longer to sync them than most of these tests take. Tests that
+/// are about a disk stand in `tests/`.
+fn in_memory(mut command: Command) -> Command {
+    command.envs(machine::memory().map(|folder| ("TMPDIR", folder)));
     command
 }
 

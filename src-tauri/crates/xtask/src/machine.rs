@@ -25,6 +25,17 @@ pub fn disk(folder: &Path) -> String {
     })
 }
 
+/// Where the system keeps files in memory.
+const MEMORY: &str = "/dev/shm";
+/// What tests write at a time and far more, in kilobytes; a container may give less.
+const ROOM: u64 = 1_000_000;
+
+/// A folder in memory with room for the files of tests, if the system has one.
+pub fn memory() -> Option<&'static str> {
+    let told = says("df", &["-Pk", MEMORY])?;
+    free(&told).filter(|&free| free >= ROOM).map(|_| MEMORY)
+}
+
 /// The kilobytes that are free, by the fourth column of the second line.
 fn free(told: &str) -> Option<u64> {
     told.lines().nth(1)?.split_whitespace().nth(3)?.parse().ok()
