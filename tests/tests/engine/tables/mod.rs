@@ -1,6 +1,6 @@
 //! What must hold of every game: tiles and chips are conserved, the log replays and verifies, what is
 //! offered is accepted and nothing else, nothing panics, every game ends. `PROVE=50` plays 10,000
-//! games a rule set instead of 100, and then every pattern, too, must have been seen.
+//! games a rule set instead of 200, and then every pattern, too, must have been seen.
 
 // A test that cannot read its own data should stop where it stands.
 #![allow(clippy::unwrap_used)]
