@@ -9,6 +9,9 @@ import { words } from './scripts/words/plugin.ts';
 /** Tests of the drawings need no page: they write the tiles as text. */
 const DRAWN = ['src/lib/tiles/**/*.test.ts', 'src/components/tile/**/*.test.ts', 'scripts/**/*.test.ts'];
 
+/** In milliseconds. */
+const PATIENCE = 600_000;
+
 export default defineConfig({
   base: './',
   plugins: [words(), tileSprite(), uiFont(), appIcons(), svelte()],
@@ -26,6 +29,9 @@ export default defineConfig({
   },
   test: {
     maxWorkers: 1,
+    // What hangs is to end; on a machine that is busy with much else a test takes many times as long as ever alone.
+    testTimeout: PATIENCE,
+    hookTimeout: PATIENCE,
     projects: [
       {
         extends: true,

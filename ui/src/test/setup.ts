@@ -1,5 +1,12 @@
-import { beforeEach } from 'vitest';
+import { configure } from '@testing-library/svelte';
+import { beforeEach, vi } from 'vitest';
 import './words';
+
+// What never comes is told by the test's own limit; a second, as both would wait, is little on a machine that is busy.
+const PATIENCE = 300_000;
+configure({ asyncUtilTimeout: PATIENCE });
+const { waitFor } = vi;
+vi.waitFor = (callback, options) => waitFor(callback, options ?? { timeout: PATIENCE });
 
 // jsdom knows no pointer capture.
 Element.prototype.setPointerCapture = () => undefined;

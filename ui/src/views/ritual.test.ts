@@ -49,7 +49,7 @@ describe('drawing the winds', () => {
     const { app, user } = await table();
     expect(await screen.findByRole('heading', { name: '抓風定位' })).toBeTruthy();
     expect(tiles().every((tile) => tile.hasAttribute('disabled'))).toBe(true);
-    expect(await screen.findByText(/請翻一張風牌/, undefined, { timeout: 5000 })).toBeTruthy();
+    expect(await screen.findByText(/請翻一張風牌/)).toBeTruthy();
     // The keyboard is on the first tile already; a stray key ends nothing.
     expect(document.activeElement).toBe(tiles()[0]);
     await user.keyboard('x{Enter}');

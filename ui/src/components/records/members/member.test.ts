@@ -1,14 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import Records from '../../../views/Records.svelte';
 import { Refused } from '../../../lib/backend/backend';
 import type { SheetReport } from '../../../lib/wire/reports';
 import type { Person, Recorded, Records as Ask, SheetPage } from '../../../lib/wire/types';
 import { stage } from '../../../test/books';
-
-// Forms are typed into letter by letter, which takes its time where other things run.
-vi.setConfig({ testTimeout: 30_000 });
 
 const person: Person = {
   uid: 'u1',

@@ -1,13 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { peopleOf } from '../../../lib/people.svelte';
 import type { Person, Recorded, Records } from '../../../lib/wire/types';
 import { stage } from '../../../test/books';
 import Members from './Members.svelte';
-
-// Forms are typed into letter by letter, which takes its time where other things run.
-vi.setConfig({ testTimeout: 30_000 });
 
 const person = (uid: string, told: Partial<Person> = {}): Person => ({
   uid,

@@ -78,7 +78,7 @@ describe('the office', () => {
     });
     await press('開始檢查');
     expect(await screen.findByText('檢查中：1／4')).toBeTruthy();
-    expect(await screen.findByText('有 3 處不合。檢查沒有改動帳簿。', {}, { timeout: 3_000 })).toBeTruthy();
+    expect(await screen.findByText('有 3 處不合。檢查沒有改動帳簿。')).toBeTruthy();
     expect(screen.getByText('牌譜 abc：驗證碼不合')).toBeTruthy();
     expect(screen.getByText('請看看這一局。')).toBeTruthy();
   });
