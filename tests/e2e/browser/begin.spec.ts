@@ -4,9 +4,6 @@ import { look } from './look.ts';
 import { expect, settle, test } from './screen.ts';
 import { Person } from './person.ts';
 
-/** Four winds, their seats and the walls take ten seconds and more where he is the first to draw. */
-const RITUAL = 40_000;
-
 const SEATED = { ritual: true, speed: 'normal' };
 
 test('a first game begins with a name, manners, and the winds', async ({ page, host, told }) => {
@@ -20,14 +17,14 @@ test('a first game begins with a name, manners, and the winds', async ({ page, h
   await person.act('deal').click();
   // Whoever sits here turns his own wind over, by the keyboard; the others' turn by themselves.
   const wind = page.locator('button[data-act="wind"]:enabled');
-  await expect(wind.first()).toBeFocused({ timeout: RITUAL });
+  await expect(wind.first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText(/王小明抓到[東南西北]/)).toBeVisible();
-  await expect(page.getByText(/開.*牌牆/)).toBeVisible({ timeout: RITUAL });
+  await expect(page.getByText(/開.*牌牆/)).toBeVisible();
   // What he drew is where he sits.
   const seated = told.news().flatMap(({ events }) => events.filter((event) => event.e === 'seated'));
   expect(seated).toHaveLength(1);
-  await expect(page.locator('.hand button[data-tile]').first()).toBeVisible({ timeout: RITUAL });
+  await expect(page.locator('.hand button[data-tile]').first()).toBeVisible();
   expect(await page.evaluate(() => document.querySelector('.ritual'))).toBeNull();
 });
 

@@ -57,8 +57,7 @@ class Guest extends Person {
     const before = discards(this.told, this.name);
     while (discards(this.told, this.name) === before) {
       await super.discard();
-      // Sooner than this it would be a finger that trembles.
-      await this.page.waitForTimeout(150);
+      await this.lift();
     }
   }
 
@@ -87,8 +86,6 @@ test('a host screen and four phones play a hand, through a reload and a lost con
   told,
   browser,
 }) => {
-  // Five pages at once: on a slow machine each of them has to wait for the others.
-  test.setTimeout(900_000);
   await settle(page, { ritual: false, sounds: false });
   await page.goto(host.link);
   const link = await open(page);

@@ -34,7 +34,6 @@ test('a game is played to its end, found in the books, opened, verified and take
   person,
   told,
 }) => {
-  test.setTimeout(900_000);
   await play(page, person, told);
 
   await person.act('books-ranking').click();

@@ -70,7 +70,7 @@ test('the organiser looks after the books', async ({ page, host, person }) => {
   await expect(page.getByText('上次備份：今天', { exact: false })).toBeVisible();
 
   await act(page, 'check').click();
-  await expect(page.getByText('都對得起來', { exact: false })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('都對得起來', { exact: false })).toBeVisible();
 
   await act(page, 'rename').click();
   await page.getByRole('dialog').getByRole('textbox').fill('文華里老麻將會');

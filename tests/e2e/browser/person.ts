@@ -44,7 +44,7 @@ export class Person {
         return places.find(([, place]) => [...document.querySelectorAll(place)].some(usable))?.[0];
       },
       PLACES,
-      { polling: 30, timeout: 120_000 },
+      { polling: 30, timeout: 0 },
     );
     return (await found.jsonValue()) as Step;
   }
@@ -105,6 +105,11 @@ export class Person {
     const raised = held.findIndex((one) => one.raised);
     this.did.push('discard');
     await this.press(tiles.nth(raised < 0 ? this.unwanted(held.map(({ face }) => face)) : raised));
+  }
+
+  /** Between two taps, by the page's own clock: sooner it would take them for a finger that trembles. */
+  protected async lift(): Promise<void> {
+    await this.page.evaluate(() => new Promise((done) => setTimeout(done, 150)));
   }
 
   /** The place of the tile that he can do without. */

@@ -130,8 +130,8 @@ class Finger extends Person {
     }
     this.taps += 1;
     await tap(this.page, last);
-    // A second tap at once would be a finger that trembles.
-    await this.page.waitForTimeout(180);
+    await expect(this.page.locator('.hand button[aria-pressed="true"]')).toHaveCount(1);
+    await this.lift();
     await tap(this.page, last);
   }
 
@@ -273,7 +273,8 @@ test('by hand every word is in reach, and a tile is drawn and thrown', async ({ 
   const words = page.locator('.by-hand button[data-act]');
   const before = discards(told);
   let looked = false;
-  for (let steps = 0; steps < 60 && discards(told) === before; steps += 1) {
+  /** One thing that is asked now, and how often he has discarded. */
+  async function step(): Promise<number> {
     await expect(words.first().or(page.locator('.hand[data-playing="true"]')).first()).toBeVisible();
     const acts = await words.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['act']));
     if (!looked && acts.includes('chow')) {
@@ -288,9 +289,9 @@ test('by hand every word is in reach, and a tile is drawn and thrown', async ({ 
         .locator('.by-hand button:is([data-act="pass"], [data-act="begin"])')
         .tap({ timeout: 2_000, noWaitAfter: true })
         .catch(() => null);
-    await page.waitForTimeout(120);
+    return discards(told);
   }
-  expect(discards(told)).toBeGreaterThan(before);
+  await expect.poll(step, { intervals: [60] }).toBeGreaterThan(before);
 });
 
 /** Words that are smaller than this are not read at arm's length. */

@@ -2,13 +2,18 @@
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const SIZE = '1280x860x24';
 
-/** Starts a display of its own; Xvfb says which number was free. */
+/** Starts a display of its own; Xvfb says which number was free, and keeps what is shown in a file. */
 export async function openDisplay() {
-  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', SIZE, '-nolisten', 'tcp', '-noreset'], {
+  const folder = await mkdtemp(join(tmpdir(), 'laomajiang-display-'));
+  const options = ['-screen', '0', SIZE, '-nocursor', '-fbdir', folder, '-nolisten', 'tcp', '-noreset'];
+  const server = spawn('Xvfb', ['-displayfd', '3', ...options], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const number = await Promise.race([
@@ -16,17 +21,28 @@ export async function openDisplay() {
     once(server, 'error').then(([why]) => Promise.reject(why)),
     once(server, 'exit').then(([code]) => Promise.reject(new Error(`Xvfb ended with ${code}`))),
   ]);
-  return { name: `:${number}`, close: () => end(server) };
+  const picture = () => readFile(join(folder, 'Xvfb_screen0'));
+  const empty = await picture();
+  return {
+    name: `:${number}`,
+    /** Whether anything stands on it. */
+    shows: async () => !(await picture()).equals(empty),
+    close: async () => {
+      await end(server);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
 }
 
-/** Ends a program that this test started, and waits until it is gone. */
+/** Ends a program that this test started, and waits until it is gone; with the test it goes in any case. */
 export async function end(program, signal = 'SIGTERM') {
   if (program.exitCode !== null || program.signalCode !== null) return;
   const gone = once(program, 'exit');
+  const kill = () => program.kill('SIGKILL');
+  process.once('exit', kill);
   program.kill(signal);
-  const late = setTimeout(() => program.kill('SIGKILL'), 60_000);
   await gone;
-  clearTimeout(late);
+  process.off('exit', kill);
 }
 
 /** A desktop's bus of its own, over which programs find each other. */

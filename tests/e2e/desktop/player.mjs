@@ -27,8 +27,11 @@ function situation() {
   };
 }
 
-/** Everything that the table shows: words, names for screen readers, every tile that is drawn. */
+/** Everything that the table shows: words, names for screen readers, every tile that is drawn; nothing while it moves. */
 function sight() {
+  // The bar of a clock moves as long as there is time.
+  const moves = ({ playState, effect }) => playState === 'running' && !effect.target.closest('.bar');
+  if (document.getAnimations().some(moves)) return null;
   const main = document.querySelector('main');
   return {
     words: main.innerText.split('\n').filter((line) => line.trim() !== ''),
@@ -126,18 +129,18 @@ export class Player {
     return false;
   }
 
-  /** Plays on until something is so, or the hand ends. */
-  async playUntil(so, patience = 240_000) {
-    await until(
-      'the hand goes on',
-      async () => {
-        const now = await this.situation();
-        if (now.ended || so(now)) return true;
-        if (!(await this.act())) await sleep(60);
+  /** Plays on until something is so, or the hand ends: however long that takes, as long as something happens. */
+  async playUntil(so) {
+    const reached = (now) => now.ended || so(now);
+    for (let now = await this.situation(); !reached(now);) {
+      const before = JSON.stringify(now);
+      now = await until('the hand goes on', async () => {
+        const next = await this.situation();
+        if (reached(next) || JSON.stringify(next) !== before) return next;
+        await this.act();
         return false;
-      },
-      patience,
-    );
+      });
+    }
   }
 
   playHand() {
@@ -169,7 +172,6 @@ export class Player {
   async sight() {
     let before = '';
     return until('a table at rest', async () => {
-      await sleep(500);
       const now = await this.window.script(sight);
       const same = JSON.stringify(now) === before;
       before = JSON.stringify(now);
