@@ -15,7 +15,7 @@ fn drawn_every(number: usize, text: &str, viewer: Viewer) -> Vec<String> {
     let log = Log::read(text.as_bytes()).unwrap();
     let names = Names::of(&log.header.players);
     let rules = crate::logs::rules(&log).unwrap();
-    let (mut all, mut tables) = (Vec::new(), 0..);
+    let (mut all, mut tables) = (Vec::new(), 0usize..);
     log.replay(&known, |table, _| {
         if !tables.next().is_some_and(|at| at.is_multiple_of(number)) {
             return;

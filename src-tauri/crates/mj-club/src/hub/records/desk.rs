@@ -242,7 +242,7 @@ fn bounded(entry: &Entry) -> Result<(), Refusal> {
         match &winner.shown {
             Shown::Hand(tiles) => reckon::bounded(tiles)?,
             Shown::Patterns(named) => {
-                too_much(named.len() > MOST_NAMED || named.iter().any(|one| one.id.len() > MOST_ID))?
+                too_much(named.len() > MOST_NAMED || named.iter().any(|one| one.id.len() > MOST_ID))?;
             }
         }
         let long = |one: &Answering| one.row.as_ref().is_some_and(|row| row.len() > MOST_ID);
