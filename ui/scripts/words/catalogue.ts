@@ -4,7 +4,7 @@
  */
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FluentResource } from '@fluent/bundle';
 
@@ -12,6 +12,9 @@ export const FOLDER = fileURLToPath(new URL('../../../src-tauri/words', import.m
 
 export const LANGUAGES = ['zh-Hant', 'zh-Hans', 'en', 'ja'] as const;
 export type Language = (typeof LANGUAGES)[number];
+
+/** What only the command line, reports and the window's menus say, and what no page downloads therefore. */
+const OF_THE_HOST = ['command.ftl', 'paper.ftl', 'scoring.ftl', 'window.ftl'];
 
 /** The files of a language, as paths. */
 export function files(language: Language): string[] {
@@ -22,9 +25,10 @@ export function files(language: Language): string[] {
     .map((name) => join(folder, name));
 }
 
-/** What a language says, as one Fluent text without comments and empty lines. */
+/** What a language says on pages, as one Fluent text without comments and empty lines. */
 export function text(language: Language): string {
-  const all = files(language).map((file) => readFileSync(file, 'utf8'));
+  const shown = files(language).filter((file) => !OF_THE_HOST.includes(basename(file)));
+  const all = shown.map((file) => readFileSync(file, 'utf8'));
   const said = all.join('\n').replace(/^#.*\n/gm, '');
   // A blank line within a message is part of it; one between messages is not.
   return said.replace(/\n+(?=[a-z])/g, '\n').trim() + '\n';

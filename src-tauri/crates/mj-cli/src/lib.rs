@@ -9,6 +9,7 @@ pub mod explain;
 pub mod files;
 pub mod games;
 mod help;
+pub mod language;
 pub mod layout;
 pub mod lines;
 pub mod logs;

@@ -1,31 +1,29 @@
-//! Tiles, seats and numbers as people read them at a terminal: the words of `mj_club::words`, in Chinese.
+//! Tiles, seats and numbers as people read them at a terminal, in the language of this process.
 
+use crate::language::say;
 use mj_club::words;
 use mj_tiles::{Kind, Tile, Wind, write_tiles};
-use mj_words::Language;
 
 pub use mj_club::words::{change, count, signed};
 
-const CHINESE: Language = Language::TraditionalChinese;
-
 /// 一萬, 東.
 pub fn kind(kind: Kind) -> String {
-    words::kind_of(kind).say(CHINESE)
+    say(&words::kind_of(kind))
 }
 
 /// 一萬, 紅五筒, 東, 春.
 pub fn tile(tile: Tile) -> String {
-    words::tile(tile).say(CHINESE)
+    say(&words::tile(tile))
 }
 
 /// Tiles in the order given, the suit said once for neighbours: 一二三萬 東東 春.
 pub fn tiles(list: impl IntoIterator<Item = Tile>) -> String {
-    words::tiles(list).say(CHINESE)
+    say(&words::tiles(list))
 }
 
 /// The same with the kinds in order, which people find easier to check.
 pub fn sorted(list: impl IntoIterator<Item = Tile>) -> String {
-    words::sorted(list).say(CHINESE)
+    say(&words::sorted(list))
 }
 
 /// Tiles in the notation: `123m55z`.
@@ -37,7 +35,7 @@ pub fn notation(list: impl IntoIterator<Item = Tile>) -> String {
 
 /// 東, 南, 西, 北.
 pub fn wind(wind: Wind) -> String {
-    words::wind(wind).say(CHINESE)
+    say(&words::wind(wind))
 }
 
 /// 東家, and that he is the dealer.

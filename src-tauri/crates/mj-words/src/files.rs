@@ -8,9 +8,10 @@ pub type File = (&'static str, &'static str);
 macro_rules! files {
     ($tag:literal) => {
         files!(
-            $tag: "app" "begin" "books" "damage" "date" "desk" "doubt" "elsewhere" "fair" "fault" "games" "hand"
-            "happened" "home" "host" "house" "learn" "list" "members" "office" "option" "pattern" "patterns" "records"
-            "replay" "result" "room" "rules" "settings" "table" "talk" "tile" "verdict" "worth"
+            $tag: "app" "begin" "books" "command" "damage" "date" "desk" "doubt" "elsewhere" "fair" "fault" "games"
+            "hand" "happened" "home" "host" "house" "learn" "list" "members" "office" "option" "paper" "pattern"
+            "patterns" "records" "replay" "result" "room" "rules" "scoring" "settings" "table" "talk" "tile" "verdict"
+            "window" "worth"
         )
     };
     ($tag:literal: $($name:literal)*) => {

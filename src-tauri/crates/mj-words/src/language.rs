@@ -48,6 +48,17 @@ impl Language {
             _ => None,
         }
     }
+
+    /// The language for a person whose system has this locale. A system that does not say is no reason to speak English:
+    /// the program is Chinese first.
+    #[must_use]
+    pub fn of_system(locale: Option<&str>) -> Language {
+        let locale = locale.unwrap_or_default();
+        match locale.split(['.', '@']).next().unwrap_or_default() {
+            "" | "C" | "POSIX" | "c" | "posix" => Language::TraditionalChinese,
+            _ => Language::of_locale(locale).unwrap_or(Language::English),
+        }
+    }
 }
 
 #[cfg(test)]
@@ -65,6 +76,15 @@ mod tests {
         assert_eq!(of("en_GB.UTF-8"), Some("en"));
         assert_eq!(of("C.UTF-8"), None);
         assert_eq!(of(""), None);
+    }
+
+    #[test]
+    fn a_system_that_says_nothing_is_spoken_to_in_chinese() {
+        for silent in [None, Some(""), Some("C"), Some("C.UTF-8"), Some("POSIX")] {
+            assert_eq!(Language::of_system(silent), Language::TraditionalChinese, "{silent:?}");
+        }
+        assert_eq!(Language::of_system(Some("zh_CN.UTF-8")), Language::SimplifiedChinese);
+        assert_eq!(Language::of_system(Some("de_DE")), Language::English);
     }
 
     #[test]

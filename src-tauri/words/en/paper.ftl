@@ -1,0 +1,1 @@
+# Reports and record sheets, as pages, text, PDF and tables.

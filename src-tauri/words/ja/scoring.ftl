@@ -1,0 +1,1 @@
+# The command line's scoring, waits, patterns, simulation, replay and verification.

@@ -1,0 +1,1 @@
+# Menus and dialogs of the window.

@@ -1,0 +1,1 @@
+# Help, answers and errors of the command line: books, members, games, hosting.
