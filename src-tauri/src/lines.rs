@@ -194,7 +194,7 @@ async fn talk<R: Runtime>(
                         papers::save(&app, file, move |message| drop(channel.send(Told::Ours(message))));
                         Ok(())
                     }
-                    Err(message) => channel.send(Told::Ours(copies::show_folder(&app, message))),
+                    Err(message) => channel.send(Told::Ours(copies::show_folder(&app, *message))),
                 };
                 if sent.is_err() {
                     return;

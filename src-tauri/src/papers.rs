@@ -44,12 +44,12 @@ fn dialog<R: Runtime>() -> Chooser<R> {
     }))
 }
 
-/// A file that a page was to be told, and the number of its question; or whatever else it is told.
-pub fn file_of(message: Message) -> Result<(u32, String, String), Message> {
-    let Message::Answer { id, answer: Answer::Records { answer } } = message else { return Err(message) };
+/// A file that answers a page, and the number of its question; or the message, which is something else.
+pub fn file_of(message: Message) -> Result<(u32, String, String), Box<Message>> {
+    let Message::Answer { id, answer: Answer::Records { answer } } = message else { return Err(Box::new(message)) };
     match *answer {
         Recorded::File { name, bytes, .. } => Ok((id, name, bytes)),
-        other => Err(Message::Answer { id, answer: Answer::Records { answer: Box::new(other) } }),
+        other => Err(Box::new(Message::Answer { id, answer: Answer::Records { answer: Box::new(other) } })),
     }
 }
 
