@@ -2,7 +2,7 @@
 
 import { knows, language, t, type Key } from './i18n/index.svelte';
 import type { Library } from './records.svelte';
-import type { Example, PatternBook } from './wire/types';
+import type { Example, PatternBook, TableInfo } from './wire/types';
 
 /** The words of a pattern: those of the rule set, of the book that its id begins with, or the common ones. */
 function keyOf(id: string, rules: string): Key | null {
@@ -16,6 +16,17 @@ function keyOf(id: string, rules: string): Key | null {
 export function definition(id: string, rules: string): string {
   const key = keyOf(id, rules);
   return key === null ? '' : t(`${key}.definition` as Key);
+}
+
+/** What the book calls it, in the characters of the reader where he reads Chinese; else as the host has it. */
+export function termOf(id: string, rules: string, host: string): string {
+  const key = language().startsWith('zh') ? keyOf(id, rules) : null;
+  return key === null ? host : t(key);
+}
+
+/** The term of a pattern at this table. */
+export function termAt(id: string, info: TableInfo | null): string {
+  return termOf(id, info?.rules ?? '', info?.patterns[id]?.zh ?? id);
 }
 
 /** What stands beside the name in a language that does not write it so. */
