@@ -1,6 +1,5 @@
-//! 我要: the pause after every discard at a table where several people share one screen. Everybody may ask
-//! for the tile, whether or not he may have it, and the pause is the same whoever could: nothing on the
-//! screen shows who can claim.
+//! The pause over an open tile: 我要 at one screen, 等一等 at devices of one's own. Every player may ask for the tile, whether
+//! or not it may be his, and the pause is as long in either case: nothing that is shown tells who can claim.
 
 use mj_table::{Event, Player};
 use mj_wire::protocol::Gate as Shown;
