@@ -5,19 +5,18 @@ mod aside;
 mod beforehand;
 mod computers;
 mod help;
-mod host;
 mod mixes;
 mod party;
 mod pause;
 mod remote;
 mod scene;
+mod task;
 mod unwritten;
 
 use crate::club::{Club, ClubError};
 use crate::gate::Pace;
 use crate::helped::Detail;
 use crate::running::{ActError, BeginError, Running};
-use host::Host;
 pub use mixes::Mixing;
 use mj_ledger::{Act, By, Error, Member, Unfinished};
 use mj_rules::Ruleset;
@@ -30,6 +29,7 @@ pub use party::Manners;
 use party::Party;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
+use task::TableTask;
 use tokio::sync::{mpsc, oneshot, watch};
 
 /// The table as somebody sees it.
@@ -69,7 +69,7 @@ pub struct Told {
 /// A handle on a running table. When the last is dropped the table stops where it is.
 #[derive(Clone, Debug)]
 pub struct Session {
-    wishes: mpsc::Sender<Wish>,
+    commands: mpsc::Sender<Command>,
     members: Arc<[Member]>,
     rules: Arc<Ruleset>,
     /// Why the table stopped, if the books could not be written.
@@ -95,7 +95,7 @@ impl Ending {
 }
 
 /// What somebody wants of the table.
-enum Wish {
+enum Command {
     Act(Seat, Action, Answer),
     Deal(Answer),
     TimeOut(Seat, Answer),
@@ -164,28 +164,28 @@ impl Session {
     /// Seats the computer players and lets the table run. With a pace everybody may ask for every tile, from
     /// the first on; without one nobody shares a screen.
     pub fn start(running: Running, pace: Option<Pace>) -> Session {
-        Session::run(running, |running, hears| Host::new(running, pace, hears))
+        Session::run(running, |running, hears| TableTask::new(running, pace, hears))
     }
 
     /// The same for people at devices of their own. It waits until they are there.
     pub fn host(running: Running, manners: Manners) -> Session {
         let pace = Some(Some(manners.pause));
-        Session::run(running, |running, hears| Host::new(running, pace, hears).for_party(Party::new(manners)))
+        Session::run(running, |running, hears| TableTask::new(running, pace, hears).for_party(Party::new(manners)))
     }
 
-    fn run(running: Running, host: impl FnOnce(Running, mpsc::Receiver<Wish>) -> Host) -> Session {
-        // So many wishes wait at most; whoever comes then waits himself.
-        let (wishes, hears) = mpsc::channel(64);
+    fn run(running: Running, task: impl FnOnce(Running, mpsc::Receiver<Command>) -> TableTask) -> Session {
+        // So many commands are queued at most; the next sender waits.
+        let (commands, hears) = mpsc::channel(64);
         let members: Arc<[Member]> = running.members().into();
         let rules = Arc::clone(running.table().setup().rules());
         let why = Arc::new(OnceLock::new());
         let (running_still, runs) = watch::channel(());
-        let host = host(running, hears).run(Arc::clone(&why));
+        let task = task(running, hears).run(Arc::clone(&why));
         tokio::spawn(async move {
-            host.await;
+            task.await;
             drop(running_still);
         });
-        Session { wishes, members, rules, why, runs }
+        Session { commands, members, rules, why, runs }
     }
 
     /// Goes on with every game of a club that was not finished, each at the very event. One that cannot be
@@ -220,7 +220,7 @@ impl Session {
 
     /// Whether the table has stopped because the books cannot be written.
     pub(crate) fn has_stopped(&self) -> bool {
-        self.wishes.is_closed()
+        self.commands.is_closed()
     }
 
     /// To wait for the table's end, without keeping it from ending.
@@ -240,100 +240,100 @@ impl Session {
 
     /// Somebody acts. Comes back when it is on the disk.
     pub async fn act(&self, seat: Seat, action: Action) -> Result<(), ActError> {
-        self.ask(|answer| Wish::Act(seat, action, answer)).await
+        self.ask(|answer| Command::Act(seat, action, answer)).await
     }
 
     /// Deals the next hand, at a table with people; computer players among themselves need nobody.
     pub async fn deal(&self) -> Result<(), ActError> {
-        self.ask(Wish::Deal).await
+        self.ask(Command::Deal).await
     }
 
     /// A seat's clock has run out.
     pub async fn time_out(&self, seat: Seat) -> Result<(), ActError> {
-        self.ask(|answer| Wish::TimeOut(seat, answer)).await
+        self.ask(|answer| Command::TimeOut(seat, answer)).await
     }
 
     /// Somebody leaves; that ends the game.
     pub async fn leave(&self, player: Player) -> Result<(), ActError> {
-        self.ask(|answer| Wish::Leave(player, answer)).await
+        self.ask(|answer| Command::Leave(player, answer)).await
     }
 
     /// 我要: somebody wants the tile that lies open, whether or not he may have it.
     pub async fn want(&self, player: Player) -> Result<(), ActError> {
-        self.ask(|answer| Wish::Want(player, answer)).await
+        self.ask(|answer| Command::Want(player, answer)).await
     }
 
     /// 過: somebody does not want it, and need not be waited for.
     pub async fn let_pass(&self, player: Player) -> Result<(), ActError> {
-        self.ask(|answer| Wish::Let(player, answer)).await
+        self.ask(|answer| Command::Let(player, answer)).await
     }
 
     /// Somebody takes his discard back; among people while nobody has said 我要.
     pub async fn take_back(&self, player: Player) -> Result<(), ActError> {
-        self.ask(|answer| Wish::TakeBack(player, answer)).await
+        self.ask(|answer| Command::TakeBack(player, answer)).await
     }
 
     /// 先說好: somebody wishes something beforehand, and nobody is told.
     pub async fn beforehand(&self, player: Player, wishes: Wishes) -> Result<(), ActError> {
-        self.ask(|answer| Wish::Beforehand(player, wishes, answer)).await
+        self.ask(|answer| Command::Beforehand(player, wishes, answer)).await
     }
 
     /// From the next discard on the only person at the table has so long to take it back.
     pub async fn grace(&self, grace: Duration) {
         // A table that has stopped waits for nobody.
-        let _ = self.wishes.send(Wish::Grace(grace)).await;
+        let _ = self.commands.send(Command::Grace(grace)).await;
     }
 
     /// From the next discard on everybody has so long to say 我要; none for until all have said 過.
     pub async fn pace(&self, pause: Option<Duration>) {
         // A table that has stopped waits for nobody.
-        let _ = self.wishes.send(Wish::Pace(pause)).await;
+        let _ = self.commands.send(Command::Pace(pause)).await;
     }
 
     /// Somebody's device is there, or it is gone.
     pub async fn presence(&self, player: Player, here: bool) {
         // A table that has stopped waits for nobody.
-        let _ = self.wishes.send(Wish::Presence(player, here)).await;
+        let _ = self.commands.send(Command::Presence(player, here)).await;
     }
 
     /// Somebody has sat down before his device: no computer plays for him any more.
     pub(crate) async fn came(&self, player: Player) {
         // At a table that has stopped nothing plays.
-        let _ = self.wishes.send(Wish::Came(player)).await;
+        let _ = self.commands.send(Command::Came(player)).await;
     }
 
     /// The table pauses, or goes on.
     pub async fn pause(&self, paused: bool) {
         // A table that has stopped stands still anyhow.
-        let _ = self.wishes.send(Wish::Pause(paused)).await;
+        let _ = self.commands.send(Command::Pause(paused)).await;
     }
 
     /// These want the next hand; it is dealt once everybody does who is there.
     pub async fn next_hand(&self, players: Vec<Player>) {
         // A table that has stopped deals no more.
-        let _ = self.wishes.send(Wish::NextHand(players)).await;
+        let _ = self.commands.send(Command::NextHand(players)).await;
     }
 
     /// Somebody commits to a secret for the next wall.
     pub async fn commit(&self, player: Player, mix: u32, commitment: Commitment) -> Result<(), ActError> {
-        self.ask(|answer| Wish::Commit(player, mix, commitment, answer)).await
+        self.ask(|answer| Command::Commit(player, mix, commitment, answer)).await
     }
 
     /// Somebody opens the secret that he has committed to.
     pub async fn open(&self, player: Player, mix: u32, secret: Secret) -> Result<(), ActError> {
-        self.ask(|answer| Wish::Open(player, mix, secret, answer)).await
+        self.ask(|answer| Command::Open(player, mix, secret, answer)).await
     }
 
     /// Somebody votes; whether the table parts by it.
     pub async fn vote(&self, player: Player, on: Motion, yes: bool) -> bool {
         let (answer, carried) = oneshot::channel();
-        let sent = self.wishes.send(Wish::Vote(player, on, yes, answer)).await;
+        let sent = self.commands.send(Command::Vote(player, on, yes, answer)).await;
         sent.is_ok() && carried.await.unwrap_or(false)
     }
 
     /// Something is done about a seat. Comes back when it is on the disk.
     pub(crate) async fn help(&self, help: Help) -> Result<(), ActError> {
-        self.ask(|answer| Wish::Help(help, answer)).await
+        self.ask(|answer| Command::Help(help, answer)).await
     }
 
     /// Watches from now on; none if the table has stopped.
@@ -344,7 +344,7 @@ impl Session {
     /// The same for somebody who was told up to a line of the log: what happened since comes with it.
     pub async fn watch_since(&self, viewer: Viewer, since: Option<u64>) -> Option<Watch> {
         let (answer, watch) = oneshot::channel();
-        self.wishes.send(Wish::Watch(viewer, since, answer)).await.ok()?;
+        self.commands.send(Command::Watch(viewer, since, answer)).await.ok()?;
         watch.await.ok()
     }
 
@@ -356,7 +356,7 @@ impl Session {
     /// The same, with what hangs on it.
     pub async fn look(&self, viewer: Viewer) -> Option<Sight> {
         let (answer, view) = oneshot::channel();
-        self.wishes.send(Wish::View(viewer, answer)).await.ok()?;
+        self.commands.send(Command::View(viewer, answer)).await.ok()?;
         view.await.ok()
     }
 
@@ -364,15 +364,15 @@ impl Session {
     #[doc(hidden)]
     pub async fn exchange_hidden(&self, player: Option<Player>, shuffle: impl FnOnce(&mut [Tile]) + Send + 'static) {
         let (answer, done) = oneshot::channel();
-        if self.wishes.send(Wish::Exchange(player, Box::new(shuffle), answer)).await.is_ok() {
+        if self.commands.send(Command::Exchange(player, Box::new(shuffle), answer)).await.is_ok() {
             let _ = done.await;
         }
     }
 
-    async fn ask(&self, wish: impl FnOnce(Answer) -> Wish) -> Result<(), ActError> {
+    async fn ask(&self, command: impl FnOnce(Answer) -> Command) -> Result<(), ActError> {
         let (answer, done) = oneshot::channel();
         let gone = || ActError::Stopped(self.why.get().map_or(Error::Closed, Error::again));
-        self.wishes.send(wish(answer)).await.map_err(|_| gone())?;
+        self.commands.send(command(answer)).await.map_err(|_| gone())?;
         done.await.unwrap_or_else(|_| Err(gone()))
     }
 }

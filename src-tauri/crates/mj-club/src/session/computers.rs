@@ -1,12 +1,12 @@
 //! What computer players do at a table with people, and when they think about it.
 
 use super::beforehand::Dearer;
-use super::host::Host;
+use super::task::TableTask;
 use mj_bots::selfplay::player_at;
 use mj_table::{Action, Hand, Phase, Viewer};
 use mj_tiles::Seat;
 
-impl Host {
+impl TableTask {
     /// Who decides next, where these seats are awaited from this one on: while tiles are exchanged nobody waits for another,
     /// and computer players choose at once.
     pub(super) fn decides_next(&self, first: Seat) -> Seat {

@@ -1,9 +1,9 @@
 //! 代打、換人、退出、散桌 at a running table. Nobody is shown any of it before it is written, and nobody's tiles by it: a
 //! computer that sits in for somebody sees what he would see.
 
-use super::host::Host;
 use super::party::Party;
-use super::{Answer, Help, Wish};
+use super::task::TableTask;
+use super::{Answer, Command, Help};
 use crate::helped::{Helped, How, by};
 use crate::running::{ActError, Posted};
 use mj_bots::selfplay::player_at;
@@ -23,7 +23,7 @@ fn not_written(why: Error) -> ActError {
     }
 }
 
-impl Host {
+impl TableTask {
     /// Those for whom a computer played when the program ended are played for until they are back.
     pub(super) fn stand_in_again(&mut self) {
         let helped: Vec<Helped> = self.running.helped().to_vec();
@@ -81,17 +81,17 @@ impl Host {
     }
 
     /// The table waits for its end to be written: whoever comes is heard, and nobody acts.
-    pub(super) fn while_parting(&mut self, wish: Wish) {
-        let answer = match wish {
-            Wish::Help(Help::Part(_), answer) => answer,
-            Wish::Help(Help::Parted(closed), answer) => {
+    pub(super) fn while_parting(&mut self, command: Command) {
+        let answer = match command {
+            Command::Help(Help::Part(_), answer) => answer,
+            Command::Help(Help::Parted(closed), answer) => {
                 self.party.iter_mut().for_each(|party| party.closes(closed));
                 self.pause_anew();
                 self.show_gate();
                 answer
             }
-            wish => {
-                if let Some(act) = self.look_after(wish) {
+            command => {
+                if let Some(act) = self.look_after(command) {
                     self.refuse(act, || not_now(NotNow::Parting));
                 }
                 return;

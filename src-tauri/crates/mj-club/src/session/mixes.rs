@@ -2,8 +2,8 @@
 //! the first hand, and opens one for each hand. A device that does not answer keeps nobody waiting for long, and is not
 //! asked again before it comes anew; meanwhile this machine brings secrets for it, as it does for computer players.
 
-use super::host::Host;
 use super::party::{Party, Until};
+use super::task::TableTask;
 use crate::running::ActError;
 use mj_table::{Illegal, NotNow, Player};
 use mj_wire::fair::{Change, ChangeWhy, Commitment, Secret};
@@ -115,7 +115,7 @@ impl UnderWay {
     }
 }
 
-impl Host {
+impl TableTask {
     /// Brings the next wall as far as it can come now; what it waits for.
     pub(super) async fn mix(&mut self) -> Result<Until, ActError> {
         loop {

@@ -2,7 +2,7 @@
 
 use super::Told;
 use super::beforehand::Dearer;
-use super::host::Host;
+use super::task::TableTask;
 use crate::gate::{Gate, opens};
 use crate::running::ActError;
 use mj_bots::selfplay::player_at;
@@ -11,7 +11,7 @@ use mj_table::{Action, Event, Illegal, NotNow, Player, ViewPhase, Viewer};
 use mj_tiles::Seat;
 use tokio::time::Instant;
 
-impl Host {
+impl TableTask {
     /// Opens the pause after a discard, and forgets it when the tile is taken back or the game is over.
     pub(super) fn open(&mut self, events: &[Event]) {
         if events.iter().any(|event| matches!(event, Event::TakenBack { .. })) || self.running.table().over().is_some()

@@ -1,16 +1,16 @@
 //! What is otherwise at a table whose people sit at devices of their own: what it waits for, that it may pause, and
 //! what whoever comes back has missed.
 
-use super::host::{Host, Pause, seen};
 use super::party::{Party, Until};
+use super::task::{TableTask, Waits, seen};
 use mj_table::{Event, Player, SeatEvent, Viewer};
 
 /// Of so many events whoever comes back is told; before that the table as it stands says enough.
 const RECENT: usize = 240;
 
-impl Host {
+impl TableTask {
     /// What the table waits for, where people sit at devices of their own; none if it goes on.
-    pub(super) fn waits(&mut self, on: impl FnOnce(&mut Party, u64) -> Until) -> Option<Pause> {
+    pub(super) fn waits(&mut self, on: impl FnOnce(&mut Party, u64) -> Until) -> Option<Waits> {
         let line = self.running.line();
         match self.party.as_mut().map_or(Until::Somebody, |party| on(party, line)) {
             Until::Now => None,
@@ -18,21 +18,21 @@ impl Host {
         }
     }
 
-    pub(super) fn pauses(&mut self, until: Until) -> Pause {
+    pub(super) fn pauses(&mut self, until: Until) -> Waits {
         match until {
-            Until::Now => Pause::Clock,
+            Until::Now => Waits::Clock,
             Until::Then(moment) => {
                 self.until = Some(moment);
-                Pause::Clock
+                Waits::Clock
             }
-            Until::Somebody => Pause::People,
+            Until::Somebody => Waits::People,
         }
     }
 
     /// Somebody's device is there, or gone. Who is the first to be back, over an open tile, has his whole time again.
     pub(super) fn presence(&mut self, player: Player, here: bool) {
         self.mixes.came(player);
-        let stands = |host: &Host| host.party.as_ref().is_some_and(Party::stands_still);
+        let stands = |task: &TableTask| task.party.as_ref().is_some_and(Party::stands_still);
         let stood = stands(self);
         if self.party.as_mut().is_some_and(|party| party.presence(player, here)) {
             if here {

@@ -1,8 +1,8 @@
 //! What the books do not take just now: the disk is full, or away, or read-only. The table waits, says so to everybody,
 //! and tries again by itself, so that it goes on at the very event; nothing of it is shown before.
 
-use super::Wish;
-use super::host::Host;
+use super::Command;
+use super::task::TableTask;
 use crate::running::{ActError, Earlier, Posted};
 use mj_ledger::{Error, Obstacle};
 use mj_wire::protocol::Trouble;
@@ -24,7 +24,7 @@ const FIRST: Duration = Duration::from_millis(500);
 /// And at least this often: whoever has made room waits for no longer.
 const LONGEST: Duration = Duration::from_secs(8);
 
-impl Host {
+impl TableTask {
     /// Waits until what was done is on the disk, however long the disk does not take it. An error is one that does not
     /// pass, or that nobody is at the table any more.
     pub(super) async fn written(&mut self, mut posted: Posted) -> Result<Posted, Error> {
@@ -73,11 +73,11 @@ impl Host {
     /// Until then whoever comes is heard, and nobody acts.
     async fn wait_for_books(&mut self, until: Instant) -> Result<(), Error> {
         loop {
-            let wish: Wish = tokio::select! {
+            let command: Command = tokio::select! {
                 () = tokio::time::sleep_until(until) => return Ok(()),
-                wish = self.hears.recv() => wish.ok_or(Error::Closed)?,
+                command = self.hears.recv() => command.ok_or(Error::Closed)?,
             };
-            if let Some(act) = self.look_after(wish) {
+            if let Some(act) = self.look_after(command) {
                 let why = || self.unwritten.as_ref().map_or(Error::Closed, |unwritten| unwritten.why.again());
                 self.refuse(act, || ActError::Waits(why()));
             }

@@ -5,7 +5,7 @@ use super::mixes::Mixes;
 use super::party::{Party, Until};
 use super::scene::Scene;
 use super::unwritten::Unwritten;
-use super::{Answer, Told, Wish};
+use super::{Answer, Command, Told};
 use crate::gate::{Gate, Pace};
 use crate::running::{ActError, Posted, Running};
 use crate::sitter::computer;
@@ -22,9 +22,9 @@ use tokio::sync::mpsc::error::TryRecvError;
 use tokio::time::Instant;
 
 /// The task's own state.
-pub(super) struct Host {
+pub(super) struct TableTask {
     pub(super) running: Running,
-    pub(super) hears: mpsc::Receiver<Wish>,
+    pub(super) hears: mpsc::Receiver<Command>,
     /// What the books do not take just now.
     pub(super) unwritten: Option<Unwritten>,
     /// Who is answered once the act that he asked for is written.
@@ -40,7 +40,7 @@ pub(super) struct Host {
     pub(super) pace: Option<Pace>,
     /// The pause that lasts now.
     pub(super) gate: Option<Gate>,
-    /// What people wish beforehand.
+    /// What people wish beforehand (先說好).
     pub(super) beforehand: Beforehand,
     /// How long a person alone among computers may take a discard back, and until when he may now.
     pub(super) grace: Duration,
@@ -55,8 +55,11 @@ pub(super) struct Host {
     pub(super) recent: VecDeque<(u64, Event)>,
 }
 
+/// What came of a command at the table, and its sender, who waits until that is written.
+type Done = (Result<Posted, ActError>, Answer);
+
 /// Why the table does not go on by itself.
-pub(super) enum Pause {
+pub(super) enum Waits {
     /// Somebody is to decide, or to deal.
     People,
     /// 我要, or a discard that may be taken back.
@@ -64,14 +67,14 @@ pub(super) enum Pause {
     Over,
 }
 
-impl Host {
-    pub fn new(running: Running, pace: Option<Pace>, hears: mpsc::Receiver<Wish>) -> Host {
+impl TableTask {
+    pub fn new(running: Running, pace: Option<Pace>, hears: mpsc::Receiver<Command>) -> TableTask {
         let rules = running.table().setup().rules();
         let bot = |(at, member): (u64, &Member)| {
             computer(member).map(|kind| kind.player(Arc::clone(rules), running.luck().wrapping_add(at)))
         };
         let bots = (0..).zip(running.members()).map(bot).collect();
-        let mut host = Host {
+        let mut task = TableTask {
             running,
             hears,
             unwritten: None,
@@ -90,12 +93,12 @@ impl Host {
             mixes: Mixes::new(),
             recent: VecDeque::new(),
         };
-        host.reopen();
-        host
+        task.reopen();
+        task
     }
 
     /// For people at devices of their own.
-    pub fn for_party(mut self, party: Party) -> Host {
+    pub fn for_party(mut self, party: Party) -> TableTask {
         self.party = Some(party);
         self.stand_in_again();
         self
@@ -113,8 +116,8 @@ impl Host {
             return;
         }
         // Whoever looks at a game that is over still may.
-        while let Some(wish) = self.hears.recv().await {
-            self.refuse(wish, || ActError::Illegal(Illegal::NoHand));
+        while let Some(command) = self.hears.recv().await {
+            self.refuse(command, || ActError::Illegal(Illegal::NoHand));
         }
     }
 
@@ -123,15 +126,15 @@ impl Host {
         while !self.has_parted() {
             if self.is_parting() {
                 match self.hears.recv().await {
-                    Some(wish) => self.while_parting(wish),
+                    Some(command) => self.while_parting(command),
                     None => return Ok(()),
                 }
                 continue;
             }
             // Between two acts whoever came meanwhile is heard.
             match self.hears.try_recv() {
-                Ok(wish) => {
-                    self.grant(wish).await?;
+                Ok(command) => {
+                    self.grant(command).await?;
                     continue;
                 }
                 Err(TryRecvError::Disconnected) => return Ok(()),
@@ -139,16 +142,16 @@ impl Host {
             }
             match self.step().await? {
                 None => {}
-                Some(Pause::Over) => return Ok(()),
-                Some(Pause::People) => match self.hears.recv().await {
-                    Some(wish) => self.grant(wish).await?,
+                Some(Waits::Over) => return Ok(()),
+                Some(Waits::People) => match self.hears.recv().await {
+                    Some(command) => self.grant(command).await?,
                     None => return Ok(()),
                 },
-                Some(Pause::Clock) => {
+                Some(Waits::Clock) => {
                     let wakes = self.wakes();
                     tokio::select! {
-                        wish = self.hears.recv() => match wish {
-                            Some(wish) => self.grant(wish).await?,
+                        command = self.hears.recv() => match command {
+                            Some(command) => self.grant(command).await?,
                             None => return Ok(()),
                         },
                         () = closing(wakes) => self.wake().await?,
@@ -164,19 +167,19 @@ impl Host {
     }
 
     /// One act that needs no person.
-    async fn step(&mut self) -> Result<Option<Pause>, ActError> {
+    async fn step(&mut self) -> Result<Option<Waits>, ActError> {
         self.until = None;
         if self.party.as_ref().is_some_and(Party::stands_still) && self.running.table().over().is_none() {
             // No device's time to answer runs meanwhile.
             self.mixes.forget();
-            return Ok(Some(Pause::People));
+            return Ok(Some(Waits::People));
         }
         if self.gate.is_some() || self.lingers.is_some() {
             self.think_ahead();
-            return Ok(Some(Pause::Clock));
+            return Ok(Some(Waits::Clock));
         }
         let posted = match next_step(self.running.table()) {
-            Step::Over => return Ok(Some(Pause::Over)),
+            Step::Over => return Ok(Some(Waits::Over)),
             Step::Seats | Step::Deal if self.bots.iter().any(Option::is_none) => {
                 let first = self.running.table().places().is_none();
                 match self.waits(|party, _| party.deals(first)) {
@@ -259,92 +262,95 @@ impl Host {
         }
     }
 
-    async fn grant(&mut self, wish: Wish) -> Result<(), ActError> {
-        let Some(wish) = self.look_after(wish) else { return Ok(()) };
-        let (posted, answer) = match wish {
-            Wish::Help(help, answer) => match self.help(help, answer).await? {
-                Some((posted, answer)) => (Ok(posted), answer),
-                None => return Ok(()),
-            },
-            Wish::Beforehand(player, wishes, answer) => {
-                let set = self.beforehand.set(self.running.table(), player, &wishes);
-                let _ = answer.send(set.map_err(ActError::Illegal));
-                return Ok(());
-            }
-            Wish::Want(player, answer) => {
-                let _ = answer.send(self.wants(player));
-                return Ok(());
-            }
-            Wish::Let(player, answer) => {
-                let _ = answer.send(self.lets(player));
-                return Ok(());
-            }
-            Wish::TakeBack(player, answer) if self.stand_ins.contains_key(&player) => {
-                let _ = answer.send(Err(played_for()));
-                return Ok(());
-            }
-            Wish::TakeBack(player, answer) => {
-                let seat = self.running.table().hand().and_then(|hand| hand.seat_of(player));
-                let Some(seat) = seat else {
-                    let _ = answer.send(Err(ActError::Illegal(Illegal::NoHand)));
-                    return Ok(());
-                };
-                if let Some(refused) = self.during_gate(seat, Action::TakeBack) {
-                    let _ = answer.send(refused);
-                    return Ok(());
-                }
-                (self.running.play(seat, Action::TakeBack), answer)
-            }
-            Wish::Act(seat, action, answer) => {
-                if player_at(self.running.table(), seat).is_some_and(|player| self.stand_ins.contains_key(&player)) {
-                    let _ = answer.send(Err(played_for()));
-                    return Ok(());
-                }
-                if let Some(done) = self.during_gate(seat, action) {
-                    let _ = answer.send(done);
-                    return Ok(());
-                }
-                let played = self.running.play(seat, action);
-                // Before it is told: he has decided, and the others have their pause again.
-                if let (Ok(_), Some(gate), Some(player)) =
-                    (&played, &mut self.gate, player_at(self.running.table(), seat))
-                {
-                    let _ = gate.decided(player) || gate.settled(player);
-                }
-                (played, answer)
-            }
-            Wish::Deal(answer) => {
-                // He is answered at once where the books take nothing just now.
-                self.asker = Some(answer);
-                // What still goes on by itself after a hand is not the next deal's business.
-                while self.gate.is_none()
-                    && self.lingers.is_none()
-                    && matches!(next_step(self.running.table()), Step::Advance)
-                {
-                    self.step().await?;
-                }
-                let Some(answer) = self.asker.take() else { return Ok(()) };
-                (self.running.deal(), answer)
-            }
-            Wish::TimeOut(seat, answer) => (self.running.time_out(seat), answer),
-            Wish::Leave(player, answer) => (self.running.leave(player), answer),
-            // The others have been looked after.
-            _ => return Ok(()),
-        };
-        let posted = match posted {
-            Ok(posted) => posted,
-            Err(ActError::Stopped(error)) => return Err(self.stops(answer, error)),
-            Err(error) => {
-                // Whoever asked may have gone.
+    /// Takes up a command. Its sender is answered when what it does is written, or at once when nothing is.
+    async fn grant(&mut self, command: Command) -> Result<(), ActError> {
+        let Some(command) = self.look_after(command) else { return Ok(()) };
+        match self.carry_out(command).await? {
+            None => Ok(()),
+            Some((Ok(posted), answer)) => self.answer_when_written(posted, answer).await,
+            Some((Err(ActError::Stopped(error)), answer)) => Err(self.stops(answer, error)),
+            Some((Err(error), answer)) => {
+                // The sender may be gone.
                 let _ = answer.send(Err(error));
-                return Ok(());
+                Ok(())
             }
+        }
+    }
+
+    /// What the command did at the table and who waits for it to be written; nothing where it is answered already.
+    async fn carry_out(&mut self, command: Command) -> Result<Option<Done>, ActError> {
+        let (answered, answer) = match command {
+            Command::Help(help, answer) => {
+                return Ok(self.help(help, answer).await?.map(|(posted, answer)| (Ok(posted), answer)));
+            }
+            Command::Act(seat, action, answer) => return Ok(self.act(seat, action, answer)),
+            Command::TakeBack(player, answer) => return Ok(self.take_back(player, answer)),
+            Command::Deal(answer) => return self.deal(answer).await,
+            Command::TimeOut(seat, answer) => return Ok(Some((self.running.time_out(seat), answer))),
+            Command::Leave(player, answer) => return Ok(Some((self.running.leave(player), answer))),
+            Command::Beforehand(player, wishes, answer) => {
+                let set = self.beforehand.set(self.running.table(), player, &wishes);
+                (set.map_err(ActError::Illegal), answer)
+            }
+            Command::Want(player, answer) => (self.wants(player), answer),
+            Command::Let(player, answer) => (self.lets(player), answer),
+            // `look_after` has done the others.
+            _ => return Ok(None),
         };
-        // He is answered at once where the books take nothing just now; the act stands.
+        let _ = answer.send(answered);
+        Ok(None)
+    }
+
+    fn act(&mut self, seat: Seat, action: Action, answer: Answer) -> Option<Done> {
+        let player = player_at(self.running.table(), seat);
+        if player.is_some_and(|player| self.stand_ins.contains_key(&player)) {
+            let _ = answer.send(Err(played_for()));
+            return None;
+        }
+        if let Some(done) = self.during_gate(seat, action) {
+            let _ = answer.send(done);
+            return None;
+        }
+        let played = self.running.play(seat, action);
+        // Before the act is shown: its player has decided, and the others have their pause again.
+        if let (Ok(_), Some(gate), Some(player)) = (&played, &mut self.gate, player_at(self.running.table(), seat)) {
+            let _ = gate.decided(player) || gate.settled(player);
+        }
+        Some((played, answer))
+    }
+
+    fn take_back(&mut self, player: Player, answer: Answer) -> Option<Done> {
+        if self.stand_ins.contains_key(&player) {
+            let _ = answer.send(Err(played_for()));
+            return None;
+        }
+        let Some(seat) = self.running.table().hand().and_then(|hand| hand.seat_of(player)) else {
+            let _ = answer.send(Err(ActError::Illegal(Illegal::NoHand)));
+            return None;
+        };
+        if let Some(refused) = self.during_gate(seat, Action::TakeBack) {
+            let _ = answer.send(refused);
+            return None;
+        }
+        Some((self.running.play(seat, Action::TakeBack), answer))
+    }
+
+    async fn deal(&mut self, answer: Answer) -> Result<Option<Done>, ActError> {
+        // Where the books take nothing just now the asker is answered at once.
+        self.asker = Some(answer);
+        // What still goes on by itself after a hand is not the next deal's business.
+        while self.gate.is_none() && self.lingers.is_none() && matches!(next_step(self.running.table()), Step::Advance)
+        {
+            self.step().await?;
+        }
+        Ok(self.asker.take().map(|answer| (self.running.deal(), answer)))
+    }
+
+    async fn answer_when_written(&mut self, posted: Posted, answer: Answer) -> Result<(), ActError> {
+        // Where the books take nothing just now the asker is answered at once; the act stands.
         self.asker = Some(answer);
         let told = self.tell(posted).await;
-        let asker = self.asker.take();
-        match (told, asker) {
+        match (told, self.asker.take()) {
             (Ok(()), Some(asker)) => drop(asker.send(Ok(()))),
             (Ok(()), None) => {}
             (Err(error), Some(asker)) => return Err(self.stops(asker, error)),
