@@ -27,12 +27,14 @@ function situation() {
   };
 }
 
-/** Everything that the table shows: words, names for screen readers, every tile that is drawn; nothing while it moves. */
+/** Everything that the table shows: words, names for screen readers, every tile that is drawn; nothing while it moves or is loaded. */
 function sight() {
   // The bar of a clock moves as long as there is time.
   const moves = ({ playState, effect }) => playState === 'running' && !effect.target.closest('.bar');
   if (document.getAnimations().some(moves)) return null;
   const main = document.querySelector('main');
+  // A page that is being loaded shows nothing yet.
+  if (main === null) return null;
   return {
     words: main.innerText.split('\n').filter((line) => line.trim() !== ''),
     names: [...main.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label')),
