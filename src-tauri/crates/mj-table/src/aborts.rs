@@ -16,7 +16,7 @@ impl Table {
     /// The hand is broken off; those whose tiles are the reason show them.
     pub(crate) fn aborted(&mut self, out: &mut Vec<Event>, which: Abort, showing: &[Seat]) {
         showing.iter().for_each(|&seat| self.shown(out, seat));
-        self.settled(out, Ending::Aborted(which));
+        self.hand_over(out, Ending::Aborted(which));
     }
 
     /// What breaks the hand off once an open tile was not won, and who shows his hand for it.

@@ -45,11 +45,6 @@ impl Table {
             && hand.wall.left() >= usize::from(one.min_left)
     }
 
-    /// Whether the seat has the chips for a declaration, if it needs them.
-    pub(crate) fn can_deposit(&self, hand: &Hand, seat: Seat, one: &Declaration) -> bool {
-        one.on_credit || self.chips()[hand.order[seat]] >= i64::from(one.deposit)
-    }
-
     /// 暗槓 of the tile that a player who has declared has just drawn, if it changes nothing that he waits for.
     pub(crate) fn locked_kong(&self, holder: &Holder, declared: Ready) -> Option<[Tile; 4]> {
         let one = self.setup().play().declarations.iter().find(|one| one.ready == declared)?;

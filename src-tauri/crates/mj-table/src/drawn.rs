@@ -34,7 +34,7 @@ impl Table {
         }
         let wins = paid.into_iter().filter(|_| rules.nagashi.is_some_and(|nagashi| nagashi.wins));
         let wins: Vec<WonFrom> = wins.map(|seat| (seat, None)).collect();
-        self.settled_with(out, ending, &wins);
+        self.hand_over_with(out, ending, &wins);
     }
 
     /// His tiles lie open from now on.

@@ -15,6 +15,7 @@ mod beside;
 mod claims;
 mod course;
 mod declare;
+mod deposit;
 mod drawn;
 mod event;
 mod exchange;

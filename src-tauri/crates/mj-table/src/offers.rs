@@ -50,45 +50,45 @@ impl Table {
             Phase::Showing { seat: caller, .. } => *caller == seat,
             Phase::Window(window) => {
                 let best = self.best_claim(hand, window, seat);
-                best > 0 && window.answers[seat].is_none() && !self.outbid(window, seat, best)
+                best > Precedence::None && window.answers[seat].is_none() && !self.outbid(window, seat, best)
             }
             Phase::Ended(_) => false,
         }
     }
 
-    /// 3 where the seat could win, 2 for 碰 and 槓, 1 for 吃 (§3.3).
-    fn best_claim(&self, hand: &Hand, window: &Window, seat: Seat) -> u8 {
+    /// The strongest claim that the seat could make.
+    fn best_claim(&self, hand: &Hand, window: &Window, seat: Seat) -> Precedence {
         if self.may_win_beside(hand, window, seat) {
-            return 3;
+            return Precedence::Win;
         }
         if seat == window.by || hand.seats[seat].out {
-            return 0;
+            return Precedence::None;
         }
         if self.may_call(hand, window, seat) {
-            return 3;
+            return Precedence::Win;
         }
         let mut claims = Vec::new();
         self.claims(hand, window, seat, &mut claims);
-        claims.iter().map(rank).max().unwrap_or(0)
+        claims.iter().map(precedence).max().unwrap_or(Precedence::None)
     }
 
     /// Whether what others have said already leaves nothing for this seat's best claim.
-    pub(crate) fn outbid(&self, window: &Window, seat: Seat, best: u8) -> bool {
+    pub(crate) fn outbid(&self, window: &Window, seat: Seat, best: Precedence) -> bool {
         let nearer = |other: Seat| {
             self.players().others(window.by).position(|seat| seat == other)
                 < self.players().others(window.by).position(|other| other == seat)
         };
         self.players().others(window.by).any(|other| {
-            let said = window.answers[other].as_ref().map_or(0, rank);
+            let said = window.answers[other].as_ref().map_or(Precedence::None, precedence);
             match said {
-                3 if best == 3 => {
+                Precedence::Win if best == Precedence::Win => {
                     self.conduct() == Conduct::Assisted
                         && self.setup().play().winning.winners == Winners::Head
                         && nearer(other)
                 }
                 // By hand a call of 胡 may be taken back, and what others would have done counts again.
-                3 => self.conduct() == Conduct::Assisted,
-                said => said > best || (said == 2 && best == 2),
+                Precedence::Win => self.conduct() == Conduct::Assisted,
+                said => said > best || (said == Precedence::PungOrKong && best == said),
             }
         })
     }
@@ -249,13 +249,23 @@ impl Table {
     }
 }
 
-/// 胡 before 碰 and 槓 before 吃 (§3.3).
-pub(crate) const fn rank(answer: &Action) -> u8 {
+/// 胡 before 碰 and 槓 before 吃 (rules/shanghai.md §3.3, and every other book).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Precedence {
+    /// The tile is not claimed.
+    None,
+    Chow,
+    PungOrKong,
+    Win,
+}
+
+/// The precedence of an answer to an open tile.
+pub(crate) const fn precedence(answer: &Action) -> Precedence {
     match answer {
-        Action::Win => 3,
-        Action::Pung { .. } | Action::Kong { .. } => 2,
-        Action::Chow { .. } => 1,
-        _ => 0,
+        Action::Win => Precedence::Win,
+        Action::Pung { .. } | Action::Kong { .. } => Precedence::PungOrKong,
+        Action::Chow { .. } => Precedence::Chow,
+        _ => Precedence::None,
     }
 }
 

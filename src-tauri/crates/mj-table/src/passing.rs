@@ -1,7 +1,7 @@
 //! 過水, 漏胡, 振聽: who may not win with another's tile because of what he let go. It follows from the events alone, and
 //! its player alone is told of it.
 
-use crate::offers::rank;
+use crate::offers::Precedence;
 use crate::state::{Hand, Holder, Phase, Window};
 use crate::{Action, Event, Table};
 use arrayvec::ArrayVec;
@@ -107,10 +107,7 @@ impl Table {
         // Whom a nearer winner keeps from winning has let nothing go.
         let called = window.won.contains(&seat) || window.answers[seat] == Some(Action::Win);
         let (tile, by) = (window.tile, window.wins_by());
-        if called
-            || hand.seats[seat].out
-            || self.outbid(window, seat, rank(&Action::Win))
-            || !self.may_rob(hand, seat, by)
+        if called || hand.seats[seat].out || self.outbid(window, seat, Precedence::Win) || !self.may_rob(hand, seat, by)
         {
             return false;
         }

@@ -111,7 +111,7 @@ impl Table {
         let mut out = Vec::new();
         self.emit(&mut out, Event::Left { player });
         if self.is_playing() {
-            self.settled(&mut out, Ending::Left);
+            self.hand_over(&mut out, Ending::Left);
         } else {
             self.pot_taken(&mut out);
         }

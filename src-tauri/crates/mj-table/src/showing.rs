@@ -113,6 +113,6 @@ impl Table {
         if !transfers.is_empty() {
             self.emit(out, Event::Paid { transfers });
         }
-        self.settled(out, Ending::FalseWin);
+        self.hand_over(out, Ending::FalseWin);
     }
 }

@@ -3,16 +3,15 @@
 //!
 //! ```text
 //! dealt → opened → turn → (exchange) → act → discarded → closed ┬ won ─────────┬→ turn …
-//!                   ↑                           └→ konged ─────────┤              └→ settled
-//!                   │                                              └ stood ┬ aborted → settled
+//!                   ↑                           └→ konged ─────────┤              └→ hand over
+//!                   │                                              └ stood ┬ aborted → hand over
 //!                   │                                                      ├ claimed → act …
-//!                   └──────────────────────────────────────────────────────┴ turn → ran_out → settled
+//!                   └──────────────────────────────────────────────────────┴ turn → ran_out → hand over
 //! ```
 
 use crate::course::{Outcome, WonFrom};
-use crate::event::{Account, Transfer, Why};
 use crate::melds::claimed_meld;
-use crate::offers::rank;
+use crate::offers::{Precedence, precedence};
 use crate::state::{Phase, Source, Turn, Window};
 use crate::{Action, Chance, End, Ending, Event, GameEnd, Player, Table};
 use mj_rules::claim::Ready;
@@ -180,7 +179,7 @@ impl Table {
         let play = self.setup.play();
         let on = play.playing_on;
         if enough || (on.bust_ends_hand && self.state.course.somebody_is_bust(play)) {
-            self.settled(out, Ending::Won);
+            self.hand_over(out, Ending::Won);
         } else if let Some(source) = robbed.filter(|_| on.kong_stands) {
             self.kong_stood(out, by, source);
         } else {
@@ -196,38 +195,15 @@ impl Table {
         if let Some((abort, showing)) = self.aborted_by(window) {
             return self.aborted(out, abort, &showing);
         }
-        let claim = |seat: Seat| window.answers[seat].filter(|answer| rank(answer) > 0).map(|answer| (seat, answer));
-        match self.players().others(window.by).filter_map(claim).max_by_key(|(_, answer)| rank(answer)) {
+        let claims = |answer: &Action| precedence(answer) > Precedence::None;
+        let claim = |seat: Seat| window.answers[seat].filter(claims).map(|answer| (seat, answer));
+        match self.players().others(window.by).filter_map(claim).max_by_key(|(_, answer)| precedence(answer)) {
             Some((seat, answer)) => self.claimed(out, window, seat, answer),
             None => match window.source {
                 Source::Discard => self.next_turn(out, window.by),
                 source @ (Source::Added | Source::Concealed) => self.kong_stood(out, window.by, source),
                 Source::Aside => self.aside_stood(out, window.by),
             },
-        }
-    }
-
-    /// 供託: a declaration that costs something stands now.
-    fn deposited(&mut self, out: &mut Vec<Event>, window: &Window) {
-        let Some(hand) = self.playing() else { return };
-        let declarations = &self.setup.play().declarations;
-        let Some(one) = declarations.iter().find(|one| Some(one.ready) == window.declared) else { return };
-        let (from, amount) = (Account::Player(hand.order[window.by]), one.deposit);
-        if amount > 0 {
-            let transfers = vec![Transfer { from, to: Account::Pot, amount, why: Why::Deposit }];
-            self.emit(out, Event::Paid { transfers });
-        }
-    }
-
-    /// A declaration whose tile was won stands after all where play goes on and it can still be paid for; where not, the tile
-    /// was an ordinary discard (rules/sanma.md §B3.9).
-    fn deposited_though_won(&mut self, out: &mut Vec<Event>) {
-        let Some(hand) = self.playing() else { return };
-        let Some(window) = hand.window().cloned() else { return };
-        let declarations = &self.setup.play().declarations;
-        let declared = declarations.iter().find(|one| Some(one.ready) == window.declared);
-        if declared.is_some_and(|one| self.can_deposit(hand, window.by, one)) {
-            self.deposited(out, &window);
         }
     }
 
@@ -263,14 +239,14 @@ impl Table {
     }
 
     /// The hand is over; perhaps seats are exchanged, perhaps the game is over.
-    pub(crate) fn settled(&mut self, out: &mut Vec<Event>, how: Ending) {
+    pub(crate) fn hand_over(&mut self, out: &mut Vec<Event>, how: Ending) {
         let Some(hand) = &self.state.hand else { return };
         let wins: Vec<WonFrom> = hand.wins.iter().map(|win| (win.seat, win.from)).collect();
-        self.settled_with(out, how, &wins);
+        self.hand_over_with(out, how, &wins);
     }
 
     /// The same where what counts as a win is no shown hand.
-    pub(crate) fn settled_with(&mut self, out: &mut Vec<Event>, how: Ending, wins: &[WonFrom]) {
+    pub(crate) fn hand_over_with(&mut self, out: &mut Vec<Event>, how: Ending, wins: &[WonFrom]) {
         let Some(hand) = &self.state.hand else { return };
         let dealer_waits = hand.seats[Seat::DEALER].shown;
         let after = self.state.course.after(self.setup.play(), how, &Outcome { wins, dealer_waits });

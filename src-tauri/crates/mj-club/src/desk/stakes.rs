@@ -74,8 +74,7 @@ impl Place<'_> {
         if laid.ready(who).is_some() {
             return Err(Refusal::Twice(who));
         }
-        let has = self.course.chips[Player(who)];
-        if !rule.on_credit && has < i64::from(rule.deposit) {
+        if !rule.is_affordable(self.course.chips[Player(who)]) {
             return Err(Refusal::NoDeposit(who));
         }
         laid.0.push((who, rule.ready, rule.deposit));

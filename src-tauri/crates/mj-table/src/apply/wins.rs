@@ -6,7 +6,6 @@ use super::{Applied, Broken, broken};
 use crate::event::{Transfer, Win};
 use crate::state::{Hand, Laid, Phase, Source, Window};
 use crate::{Account, Action, ByPlayer, Liable, Table};
-use arrayvec::ArrayVec;
 use mj_rules::claim::{By, Ready};
 use mj_tiles::{Meld, MeldKind, Seat, Tile};
 
@@ -33,7 +32,7 @@ impl Table {
             return broken("the hand is over");
         }
         hand.paid.extend_from_slice(transfers);
-        stands_though_won(hand, transfers);
+        hand.fold_deposit_though_won(transfers);
         for transfer in transfers {
             let amount = i64::from(transfer.amount);
             *self.account(transfer.from)? -= amount;
@@ -73,9 +72,7 @@ impl Table {
         let seat = win.seat;
         win.from.map_or(Ok(()), |from| self.holder_mut(from).map(|_| ()))?;
         self.holder_mut(seat)?;
-        let paid_for = self.setup.play().declarations.iter().filter(|one| one.deposit > 0);
-        let costs: ArrayVec<Ready, 4> = paid_for.map(|one| one.ready).collect();
-        let on = self.setup.play().playing_on;
+        let (on, undeclared) = (self.setup.play().playing_on, self.undeclared_by_win());
         let hand = self.hand_mut()?;
         check_open_tile(hand, win)?;
         show_under(hand, win)?;
@@ -96,22 +93,11 @@ impl Table {
         if let Phase::Window(window) = &mut hand.phase {
             window.answers[seat] = Some(Action::Pass);
             window.won.push(seat);
-            // 立直 is paid for once its tile stood; won from, it never was declared.
-            if window.declared.is_some_and(|ready| costs.contains(&ready)) {
-                hand.seats[window.by].ready = Ready::None;
-            }
+        }
+        if let Some(declared) = undeclared {
+            hand.seats[declared].ready = Ready::None;
         }
         Ok(())
-    }
-}
-
-/// 供託 for a tile that was won: what was declared with it stands.
-fn stands_though_won(hand: &mut Hand, transfers: &[Transfer]) {
-    let Phase::Window(Window { by, declared: Some(ready), won, .. }) = &hand.phase else { return };
-    let (by, ready, own) = (*by, *ready, Account::Player(hand.order[*by]));
-    let deposited = |transfer: &Transfer| transfer.from == own && transfer.to == Account::Pot;
-    if !won.is_empty() && transfers.iter().any(deposited) {
-        hand.seats[by].ready = ready;
     }
 }
 

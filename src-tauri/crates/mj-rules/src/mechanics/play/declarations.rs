@@ -39,6 +39,11 @@ impl Declaration {
             kongs: LockedKongs::None,
         }
     }
+
+    /// Whether a player who has so many chips can pay for it.
+    pub const fn is_affordable(&self, chips: i64) -> bool {
+        self.on_credit || chips >= self.deposit as i64
+    }
 }
 
 /// When a declaration may be made.
