@@ -6,7 +6,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { messages, text, type Language } from '../words/catalogue.ts';
+import { bookText, messages, text, type Language } from '../words/catalogue.ts';
 import { GIVEN, JAPANESE, SURNAMES } from './names.ts';
 
 /** The languages whose characters the first fonts have; the others have files of their own. */
@@ -49,9 +49,9 @@ export function without(chars: ReadonlySet<string>, had: ReadonlySet<string>): S
   return new Set([...chars].filter((char) => !had.has(char)));
 }
 
-/** Everything that the catalogue says in a language. */
+/** Everything that the catalogue and the rule books say in a language. */
 export function spokenIn(language: Language): Set<string> {
-  return new Set(beyondAscii(text(language)));
+  return new Set(beyondAscii(text(language) + bookText(language)));
 }
 
 /** Everything that the screens themselves say. `ui` is the folder of this package. */
@@ -63,18 +63,13 @@ export function spokenByScreens(ui: string): Set<string> {
   ]);
 }
 
-/** Everything that a host may send of its own; not what people have typed. */
+/** Names and words in the sources of the host, which it sends whatever the reader's language; not what people have typed. */
 export function spokenByHosts(ui: string): Set<string> {
   const crates = join(ui, '..', 'src-tauri', 'crates');
   const files = CRATES.flatMap((crate) => sources(join(crates, crate, 'src'), ['.rs'])).filter(
     (file) => !CRATE_SKIPS.test(file) && !COMPARES.test(file),
   );
-  // Rule books are sent as they stand.
-  const books = CRATES.flatMap((crate) => sources(join(crates, crate, 'src'), ['.md']));
-  return new Set([
-    ...files.flatMap((file) => beyondAscii(quoted(readFileSync(file, 'utf8')))),
-    ...books.flatMap((file) => beyondAscii(readFileSync(file, 'utf8'))),
-  ]);
+  return new Set(files.flatMap((file) => beyondAscii(quoted(readFileSync(file, 'utf8')))));
 }
 
 /** Hiragana and katakana. */

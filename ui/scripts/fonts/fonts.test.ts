@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import recorded from '../../src/dev/game.json';
 import { makeFonts } from '../ui-font.ts';
-import { text } from '../words/catalogue.ts';
+import { bookText, text } from '../words/catalogue.ts';
 import {
   headings,
   oftenInJapaneseNames,
@@ -47,13 +47,15 @@ beforeAll(async () => {
 
 describe('the fonts of the UI', () => {
   it('draw every text of every language', () => {
-    for (const language of ['zh-Hant', 'en'] as const) expect(missing('text', text(language))).toEqual([]);
+    for (const language of ['zh-Hant', 'en'] as const)
+      expect(missing('text', text(language) + bookText(language))).toEqual([]);
     expect(missing('text', spokenByScreens(UI))).toEqual([]);
   });
 
   it('draw 简体中文 with files of its own', () => {
-    const lack = (family: string, chars: Set<string>) => missing(`hans-${family}`, missing(family, chars));
+    const lack = (family: string, chars: Iterable<string>) => missing(`hans-${family}`, missing(family, chars));
     expect(lack('text', spokenIn('zh-Hans'))).toEqual([]);
+    expect(lack('text', bookText('zh-Hans'))).toEqual([]);
     expect(lack('brush', headings(UI, ['zh-Hans']))).toEqual([]);
     expect(size('hans-')).toBeGreaterThan(0);
     expect(size('hans-')).toBeLessThan(100_000);
@@ -65,6 +67,7 @@ describe('the fonts of the UI', () => {
       expect(missing(family, 'かなカナ直戸海')).toEqual([]);
     }
     expect(missing('ja-text', spokenIn('ja'))).toEqual([]);
+    expect(missing('ja-text', bookText('ja'))).toEqual([]);
     expect(missing('ja-brush', headings(UI, ['ja']))).toEqual([]);
     expect(css.match(/'Laomajiang (?:Text|Brush) JP'/g)).toHaveLength(css.match(/ja-/g)?.length ?? 0);
     expect(size('ja-')).toBeGreaterThan(0);

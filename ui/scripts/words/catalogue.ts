@@ -25,6 +25,26 @@ export function files(language: Language): string[] {
     .map((name) => join(folder, name));
 }
 
+/** The rule books and the advice, which the host sends: a file a book and language. */
+const BOOKS = fileURLToPath(
+  new URL('../../../src-tauri/crates/mj-club/src/learn/books', import.meta.url),
+);
+
+/** The rule books of a language, as paths. */
+export function bookFiles(language: Language): string[] {
+  return readdirSync(BOOKS)
+    .filter((name) => name.endsWith(`.${language}.md`))
+    .sort()
+    .map((name) => join(BOOKS, name));
+}
+
+/** Everything that the rule books of a language say. */
+export function bookText(language: Language): string {
+  return bookFiles(language)
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+}
+
 /** What a language says on pages, as one Fluent text without comments and empty lines. */
 export function text(language: Language): string {
   const shown = files(language).filter((file) => !OF_THE_HOST.includes(basename(file)));

@@ -1,14 +1,14 @@
 /**
  * 简体中文 of 繁體中文: OpenCC's dictionaries of Taiwan's words, and a list of what they get wrong, which a
- * person keeps (`src-tauri/words/zh-Hans.exceptions`). Its files are made here and by nothing else; the test
- * beside says where they are not what this makes, and `UPDATE_WORDS=1` makes them. The host reads them as the
- * pages do, so that there is one converter, and nothing of it in what is built.
+ * person keeps (`src-tauri/words/zh-Hans.exceptions`). Its files, the words and the rule books, are made here
+ * and by nothing else; the test beside says where they are not what this makes, and `UPDATE_WORDS=1` makes
+ * them. The host reads them as the pages do, so that there is one converter, and nothing of it in what is built.
  */
 
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Converter } from 'opencc-js/t2cn';
-import { files, FOLDER } from './catalogue.ts';
+import { bookFiles, files, FOLDER } from './catalogue.ts';
 
 const EXCEPTIONS = join(FOLDER, 'zh-Hans.exceptions');
 
@@ -45,12 +45,11 @@ export function simplified(text: string): string {
 const HEAD =
   '# Made of zh-Hant by ui/scripts/words/simplified.ts; what is wrong here is put right in zh-Hans.exceptions.\n';
 
-/** Every file of 简体中文 as it should be, by its path. */
+/** Every file of 简体中文 as it should be, by its path: words, and rule books, whose markup has no comments. */
 export function made(): Map<string, string> {
-  return new Map(
-    files('zh-Hant').map((file) => [
-      join(FOLDER, 'zh-Hans', basename(file)),
-      HEAD + simplified(readFileSync(file, 'utf8')),
-    ]),
-  );
+  const of = (file: string) => simplified(readFileSync(file, 'utf8'));
+  const all = new Map<string, string>();
+  for (const file of files('zh-Hant')) all.set(join(FOLDER, 'zh-Hans', basename(file)), HEAD + of(file));
+  for (const file of bookFiles('zh-Hant')) all.set(file.replace(/zh-Hant\.md$/, 'zh-Hans.md'), of(file));
+  return all;
 }

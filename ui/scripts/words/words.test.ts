@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { files, FOLDER, messages, text } from './catalogue.ts';
+import { bookFiles, bookText, files, FOLDER, messages, text } from './catalogue.ts';
 import { exceptions, made, simplified } from './simplified.ts';
 import { declared } from './types.ts';
 
@@ -26,7 +26,7 @@ describe('简体中文', () => {
       mkdirSync(join(FOLDER, 'zh-Hans'), { recursive: true });
       for (const [file, words] of now) writeFileSync(file, words);
     }
-    expect(files('zh-Hans')).toEqual([...now.keys()]);
+    expect([...files('zh-Hans'), ...bookFiles('zh-Hans')]).toEqual([...now.keys()]);
     for (const [file, words] of now) expect(readFileSync(file, 'utf8'), file).toBe(words);
   });
 
@@ -36,11 +36,12 @@ describe('简体中文', () => {
   });
 
   it('leaves nothing traditional', () => {
-    expect(text('zh-Hans')).not.toMatch(/[麻]將|[張這個們來對時還沒說開關聽槓風莊寶]/);
+    for (const words of [text('zh-Hans'), bookText('zh-Hans')])
+      expect(words).not.toMatch(/[麻]將|[張這個們來對時還沒說開關聽槓風莊寶]/);
   });
 
   it('keeps no exception that nothing needs', () => {
-    const words = text('zh-Hant');
+    const words = text('zh-Hant') + bookText('zh-Hant');
     for (const [traditional] of exceptions()) expect(words, traditional).toContain(traditional);
   });
 });

@@ -1,6 +1,6 @@
 //! 學牌: the rule books and the advice as people read them.
 //!
-//! The texts lie in `books/`, in both languages. What a rule set can say for itself is not written in them
+//! The texts lie in `books/`, a file a language. What a rule set can say for itself is not written in them
 //! but filled in from it: options, worths, names of patterns, what a hand waits for and what it counts.
 
 pub mod drill;
@@ -14,19 +14,36 @@ pub use fill::Book;
 pub use read::chapters;
 pub use worked::shown;
 
-use crate::words::Language;
 use mj_rules::{PRESETS, Preset};
+use mj_words::Language;
 
-/// The texts of a rule book: the Chinese, then the English.
-const BOOKS: &[(&str, [&str; 2])] = &[
-    ("shanghai", [include_str!("books/shanghai.zh.md"), include_str!("books/shanghai.en.md")]),
-    ("shanghai-bao", [include_str!("books/shanghai.zh.md"), include_str!("books/shanghai.en.md")]),
-    ("riichi", [include_str!("books/riichi.zh.md"), include_str!("books/riichi.en.md")]),
-    ("riichi-soul", [include_str!("books/riichi.zh.md"), include_str!("books/riichi.en.md")]),
-    ("tuidaohu", [include_str!("books/tuidaohu.zh.md"), include_str!("books/tuidaohu.en.md")]),
+/// A text in every language, in the order of `Language::ALL`.
+type Texts = [&'static str; Language::ALL.len()];
+
+macro_rules! texts {
+    ($name:literal) => {
+        [
+            include_str!(concat!("books/", $name, ".zh-Hant.md")),
+            include_str!(concat!("books/", $name, ".zh-Hans.md")),
+            include_str!(concat!("books/", $name, ".en.md")),
+            include_str!(concat!("books/", $name, ".ja.md")),
+        ]
+    };
+}
+
+const SHANGHAI: Texts = texts!("shanghai");
+const RIICHI: Texts = texts!("riichi");
+
+/// The texts of every rule set.
+const BOOKS: &[(&str, Texts)] = &[
+    ("shanghai", SHANGHAI),
+    ("shanghai-bao", SHANGHAI),
+    ("riichi", RIICHI),
+    ("riichi-soul", RIICHI),
+    ("tuidaohu", texts!("tuidaohu")),
 ];
 
-const ADVICE: [&str; 2] = [include_str!("books/advice.zh.md"), include_str!("books/advice.en.md")];
+const ADVICE: Texts = texts!("advice");
 
 /// The rule sets that have a book.
 pub fn books() -> impl Iterator<Item = &'static Preset> {
@@ -34,20 +51,15 @@ pub fn books() -> impl Iterator<Item = &'static Preset> {
 }
 
 /// The rule book of a rule set.
-pub fn book(id: &str, language: Language) -> Option<&'static str> {
-    BOOKS.iter().find(|(known, _)| *known == id).map(|(_, texts)| in_language(texts, language))
+pub fn book(id: &str, language: impl Into<Language>) -> Option<&'static str> {
+    let language: Language = language.into();
+    BOOKS.iter().find(|(known, _)| *known == id).map(|(_, texts)| texts[language as usize])
 }
 
 /// 經驗談
-pub fn advice(language: Language) -> &'static str {
-    in_language(&ADVICE, language)
-}
-
-const fn in_language(texts: &[&'static str; 2], language: Language) -> &'static str {
-    match language {
-        Language::Chinese => texts[0],
-        Language::English => texts[1],
-    }
+pub fn advice(language: impl Into<Language>) -> &'static str {
+    let language: Language = language.into();
+    ADVICE[language as usize]
 }
 
 #[cfg(test)]

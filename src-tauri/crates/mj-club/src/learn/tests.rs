@@ -1,22 +1,34 @@
 //! The texts of the learning part, filled in.
 
 use super::{ADVICE, BOOKS, Book, chapters};
-use crate::words::Language;
 use crate::words::tests::is_chinese;
 use mj_rules::Ruleset;
 use mj_wire::protocol::{Part, ReadingChapter, Run};
+use mj_words::Language;
 
-const LANGUAGES: [Language; 2] = [Language::Chinese, Language::English];
+/// What is filled in is not said in every language yet.
+fn filled_in(language: Language) -> crate::words::Language {
+    match language {
+        Language::TraditionalChinese | Language::SimplifiedChinese => crate::words::Language::Chinese,
+        Language::English | Language::Japanese => crate::words::Language::English,
+    }
+}
 
 fn read(id: &str, text: &str, language: Language) -> Vec<ReadingChapter> {
     let rules = Ruleset::preset(id).expect("a rule set");
-    chapters(text, &Book { rules: &rules, language }).unwrap_or_else(|why| panic!("{id} {language:?}: {why}"))
+    chapters(text, &Book { rules: &rules, language: filled_in(language) })
+        .unwrap_or_else(|why| panic!("{id} {language:?}: {why}"))
 }
 
-/// Every text with what it is about.
-fn all() -> impl Iterator<Item = (&'static str, [Vec<ReadingChapter>; 2])> {
-    let texts = BOOKS.iter().map(|&(id, texts)| (id, texts)).chain([("shanghai", ADVICE)]);
-    texts.map(|(id, texts)| (id, [0, 1].map(|at| read(id, texts[at], LANGUAGES[at]))))
+/// Every text with what it is about, in every language.
+fn texts() -> impl Iterator<Item = (&'static str, super::Texts)> {
+    BOOKS.iter().copied().chain([("shanghai", ADVICE)])
+}
+
+/// The same, filled in.
+fn all() -> impl Iterator<Item = (&'static str, [(Language, Vec<ReadingChapter>); 4])> {
+    texts()
+        .map(|(id, texts)| (id, Language::ALL.map(|language| (language, read(id, texts[language as usize], language)))))
 }
 
 /// What sort of part it is, and of how many lines.
@@ -37,31 +49,74 @@ fn words(runs: &[Run]) -> String {
     runs.iter().filter(|run| run.pattern.is_none()).map(|run| run.text.as_str()).collect()
 }
 
+/// What a line has in every language: its marks, its blanks, its cells, and the tiles of an example.
+fn bones(line: &str) -> (Vec<&str>, Vec<&str>, usize, &str) {
+    let is_mark = |word: &&str| {
+        word.starts_with('@') || ["#", "-", ">", "|", "=", "?", "+"].contains(word) || word.ends_with('.')
+    };
+    let marks: Vec<&str> = line.split(' ').take_while(is_mark).collect();
+    let mut blanks: Vec<&str> =
+        line.split(['{', '[']).skip(1).filter_map(|rest| rest.split(['}', ']']).next()).collect();
+    blanks.sort_unstable();
+    let is_example = matches!(marks.last(), Some(&("=" | "?" | "+")));
+    let tiles = if is_example { line.split('|').next().unwrap_or_default() } else { "" };
+    (marks, blanks, line.matches('|').count(), tiles)
+}
+
 #[test]
-fn both_languages_say_the_same() {
-    for (id, [chinese, english]) in all() {
-        assert!(chinese.len() > 5, "{id}");
-        assert_eq!(chinese.len(), english.len(), "{id}");
-        for (one, other) in chinese.iter().zip(&english) {
-            let forms = |chapter: &ReadingChapter| chapter.parts.iter().map(form).collect::<Vec<_>>();
-            assert_eq!(forms(one), forms(other), "{id}: {} and {}", one.title, other.title);
+fn every_language_says_the_same() {
+    for (id, texts) in texts() {
+        let [first, others @ ..] = texts.map(|text| text.lines().map(bones).collect::<Vec<_>>());
+        for (other, language) in others.iter().zip(&Language::ALL[1..]) {
+            assert_eq!(first.len(), other.len(), "{id} {language:?}");
+            for (at, (one, other)) in first.iter().zip(other).enumerate() {
+                assert_eq!(one, other, "{id} {language:?}, line {}", at + 1);
+            }
         }
     }
 }
 
 #[test]
-fn english_texts_are_english() {
-    for (id, [chinese, english]) in all() {
-        assert!(chinese.iter().all(|chapter| chapter.title.contains(is_chinese)), "{id}");
-        for chapter in english {
-            let texts = chapter.parts.iter().flat_map(|part| match part {
-                Part::Text { text: runs } | Part::Tiles { caption: runs, .. } => vec![words(runs)],
-                Part::Waits { caption, .. } | Part::Counted { caption, .. } => vec![words(caption)],
-                Part::Points { points, .. } => points.iter().map(|runs| words(runs)).collect(),
-                Part::Table { .. } | Part::Quote { .. } => Vec::new(),
-            });
-            for text in texts.chain([chapter.title.clone()]) {
-                assert!(!text.contains(is_chinese), "{id}, {}: {text}", chapter.title);
+fn every_language_is_filled_in_alike() {
+    for (id, [(_, first), others @ ..]) in all() {
+        assert!(first.len() > 5, "{id}");
+        for (language, other) in &others {
+            assert_eq!(first.len(), other.len(), "{id} {language:?}");
+            for (one, other) in first.iter().zip(other) {
+                let forms = |chapter: &ReadingChapter| chapter.parts.iter().map(form).collect::<Vec<_>>();
+                assert_eq!(forms(one), forms(other), "{id} {language:?}: {} and {}", one.title, other.title);
+            }
+        }
+    }
+}
+
+/// The sentences of a chapter, and its title; tables and quotations hold names that are foreign anywhere.
+fn sentences(chapter: &ReadingChapter) -> Vec<String> {
+    let texts = chapter.parts.iter().flat_map(|part| match part {
+        Part::Text { text: runs } | Part::Tiles { caption: runs, .. } => vec![words(runs)],
+        Part::Waits { caption, .. } | Part::Counted { caption, .. } => vec![words(caption)],
+        Part::Points { points, .. } => points.iter().map(|runs| words(runs)).collect(),
+        Part::Table { .. } | Part::Quote { .. } => Vec::new(),
+    });
+    texts.chain([chapter.title.clone()]).collect()
+}
+
+#[test]
+fn a_text_stands_in_its_own_language() {
+    let is_kana = |letter: char| matches!(letter, '\u{3041}'..='\u{30fa}');
+    for (id, languages) in all() {
+        for (language, chapters) in &languages {
+            for chapter in chapters {
+                let sentences = sentences(chapter);
+                let whole = sentences.concat();
+                let of = format!("{id} {language:?}, {}", chapter.title);
+                match language {
+                    Language::English => assert!(!whole.contains(is_chinese), "{of}: {sentences:?}"),
+                    Language::Japanese => assert!(whole.contains(is_kana), "{of}"),
+                    Language::TraditionalChinese | Language::SimplifiedChinese => {
+                        assert!(chapter.title.contains(is_chinese) && !whole.contains(is_kana), "{of}: {sentences:?}");
+                    }
+                }
             }
         }
     }
@@ -70,7 +125,7 @@ fn english_texts_are_english() {
 /// What the advice says of its examples in words, the judge says as well.
 #[test]
 fn the_advice_is_right_about_its_examples() {
-    let chapters = read("shanghai", ADVICE[0], Language::Chinese);
+    let chapters = read("shanghai", ADVICE[0], Language::TraditionalChinese);
     assert_eq!(chapters.len(), 12);
     let counted = |chapter: usize| -> Vec<(bool, Vec<String>)> {
         let parts = chapters[chapter - 1].parts.iter().filter_map(|part| match part {
@@ -98,7 +153,7 @@ fn every_rule_set_has_a_book() {
 #[test]
 fn what_nobody_knows_is_told() {
     let rules = Ruleset::preset("shanghai").expect("a rule set");
-    let book = Book { rules: &rules, language: Language::Chinese };
+    let book = Book { rules: &rules, language: filled_in(Language::TraditionalChinese) };
     for wrong in ["before", "# a\n{nothing}", "# a\n[nothing]", "# a\n{minimum", "# a\n? 19m | x", "# a\n+ 19m +1m | x"]
     {
         assert!(chapters(wrong, &book).is_err(), "{wrong}");
