@@ -39,7 +39,7 @@ impl From<io::Error> for BackupError {
     }
 }
 
-/// Copies books to a new file, as they are at one moment; whoever writes them is not disturbed. The
+/// Copies books to a new file, as they are at one moment; a process that writes them is not disturbed. The
 /// copy stands there whole and checked, or not at all.
 pub fn backup(books: &Path, to: &Path) -> Result<Moved, BackupError> {
     drop(Reader::open(books)?);
@@ -59,7 +59,7 @@ pub fn backup(books: &Path, to: &Path) -> Result<Moved, BackupError> {
 /// next opened, wherever the power was cut.
 pub const WAITS: &str = ".waits";
 
-/// Puts a copy in the place of the books; what stood there is kept beside. Nobody may be writing them.
+/// Puts a copy in the place of the books; what stood there is kept beside. No process may be writing them.
 pub fn restore(copy_of: &Path, books: &Path, stamp: &str) -> Result<Moved, BackupError> {
     let books = &whole(books);
     let _lock = Lock::take(books)?;
@@ -78,14 +78,14 @@ pub fn restore(copy_of: &Path, books: &Path, stamp: &str) -> Result<Moved, Backu
     made?;
     let moved = exchange(&waits, books, stamp);
     if moved.is_err() {
-        // It was to be done now, and is not to surprise anybody later.
+        // It was to be done now, and must not come as a surprise later.
         remove(&waits);
     }
     moved
 }
 
 /// Puts a copy that lies beside the books in their place, by giving it their name: it stands there, or it still lies
-/// where it was. What stood there is kept beside. Nobody may be writing either.
+/// where it was. What stood there is kept beside. No process may be writing either.
 pub fn replace(copy: &Path, books: &Path, stamp: &str) -> Result<Moved, BackupError> {
     let books = &whole(books);
     let _lock = Lock::take(books)?;
@@ -115,7 +115,7 @@ fn copy(from: &Path, to: &Path) -> Result<(), BackupError> {
 fn vacuum(from: &Path, to: &Path) -> Result<(), BackupError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(from, flags).map_err(Error::from)?;
-    // Whoever may not read the books may not read the copy, nor while it is made.
+    // A user who may not read the books may not read the copy, nor while it is made.
     private::make(to)?;
     let text = to.to_str().ok_or_else(|| io::Error::other("the name of the file is no text"))?;
     connection.execute("VACUUM INTO ?1", [text]).map_err(Error::from)?;
@@ -131,7 +131,7 @@ fn check(copy: &Path) -> Result<(), BackupError> {
 
 /// On the disk, and then under its name.
 fn keep(part: &Path, to: &Path) -> Result<u64, BackupError> {
-    // Elsewhere only whoever may write to a file may say that it is to be on the disk.
+    // Elsewhere only a process that may write to a file may ask for it to be on the disk.
     let file = File::options().read(true).write(true).open(part)?;
     file.sync_all()?;
     let bytes = file.metadata()?.len();
@@ -175,7 +175,7 @@ fn put_back(before: &Path, books: &Path) {
     for suffix in WITH_JOURNAL {
         let (from, to) = (beside(before, suffix), beside(books, suffix));
         if from.exists() && !to.exists() {
-            // Whoever opens the books next finds them missing, and their name beside.
+            // The next process that opens the books finds them missing, and their name beside.
             let _ = std::fs::rename(from, to);
         }
     }

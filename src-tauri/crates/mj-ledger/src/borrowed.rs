@@ -1,4 +1,4 @@
-//! Books that may only be read: on a medium that cannot be written, in a folder of somebody else's. SQLite wants to
+//! Books that may only be read: on a medium that cannot be written, in another user's folder. SQLite wants to
 //! write beside books even to read them, so they are read from a private copy, and nothing is made where they lie.
 
 use crate::OpenError;
@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::SystemTime;
 
-/// A copy in a folder that nobody else may look into, gone with this.
+/// A copy in a folder that no other user may look into, gone with this.
 #[derive(Debug)]
 pub(crate) struct Borrowed {
     folder: PathBuf,
@@ -35,12 +35,12 @@ impl Borrowed {
 
 impl Drop for Borrowed {
     fn drop(&mut self) {
-        // What stays behind is nobody's but ours, among files that the system throws away.
+        // What stays behind only this user may read, among files that the system throws away.
         let _ = fs::remove_dir_all(&self.folder);
     }
 }
 
-/// Whether books could be written by whoever runs this program, as far as the file itself says it. Nothing is touched.
+/// Whether books could be written by the user of this program, as far as the file itself says it. Nothing is touched.
 pub(crate) fn may_be_written(books: &Path) -> bool {
     let opened = unless_mine(books, || File::options().write(true).open(books));
     !matches!(opened, Some(Err(why)) if is_refusal(&why))
@@ -56,7 +56,7 @@ fn is_refusal(why: &io::Error) -> bool {
     matches!(why.kind(), ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem)
 }
 
-/// So often a copy is begun again, if somebody writes meanwhile.
+/// So often a copy is begun again, if the books are written meanwhile.
 const TRIES: u32 = 20;
 
 fn copy_whole(books: &Path, to: &Path) -> io::Result<()> {
@@ -113,7 +113,7 @@ fn private_folder() -> io::Result<PathBuf> {
         #[cfg(unix)]
         std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
         match builder.create(&folder) {
-            // Left by a program of the same number that was killed, or put there by somebody.
+            // Left by a program of the same number that was killed, or put there by hand.
             Err(why) if why.kind() == ErrorKind::AlreadyExists => {}
             made => return made.map(|()| folder),
         }

@@ -18,13 +18,13 @@ use std::time::Instant;
 const MANY: i64 = 4_000;
 
 /// With so many the writer carries the last of them himself. Before that he need not: in a quiet moment nothing is left
-/// when the others were carried, and the journal begins again without anybody having waited.
+/// when the others were carried, and the journal begins again without any wait.
 const TOO_MANY: i64 = 8_000;
 
 /// Fewer than these are left for the writer, or for the next time.
 const FEW: i64 = 100;
 
-/// Whoever writes faster than the disk takes it is not run after for ever.
+/// A writer that is faster than the disk is not followed for ever.
 const ROUNDS: usize = 4;
 
 /// Carries, and knows when.
@@ -68,7 +68,7 @@ impl Carrier {
         if self.asked && self.idle.swap(false, Ordering::Acquire) {
             self.asked = false;
             if pages >= TOO_MANY {
-                // Nobody writes now: what is left is carried, and the next commit begins the journal again.
+                // Nothing is being written now: what is left is carried, and the next commit begins the journal again.
                 let begun = Instant::now();
                 let _ = checkpoint(writer);
                 self.tally.note(|worked| worked.finishing.note(begun.elapsed()));
@@ -105,7 +105,7 @@ fn carry(own: &Connection, asked: &Receiver<()>, idle: &AtomicBool, tally: &Tall
     }
 }
 
-/// Carries what nobody stands in the way of; how many pages were there that have not been carried.
+/// Carries what no reader stands in the way of; how many pages were there that have not been carried.
 fn checkpoint(connection: &Connection) -> Option<i64> {
     let pages = |row: &rusqlite::Row<'_>| Ok((row.get::<_, i64>(1)?, row.get::<_, i64>(2)?));
     let (all, carried) = connection.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], pages).ok()?;

@@ -43,13 +43,13 @@ pub enum What {
     Chips,
     /// What counts of a game is not what its records say.
     Standing,
-    /// Somebody's sums are not those of his games.
+    /// A player's sums are not those of his games.
     Sums,
-    /// A log does not hold; found by whoever can read it.
+    /// A log does not hold; found by a caller that can read it.
     Log,
     /// A game's end does not follow from its hands since one was corrected, and waits for the organiser's word.
     Ending,
-    /// A rating is not what the results come to; found by whoever can work it out.
+    /// A rating is not what the results come to; found by a caller that can work it out.
     Rating,
 }
 
@@ -277,7 +277,7 @@ impl Read<'_> {
 
 /// What does not add up in a game's chips.
 fn chips_wrong(record: &GameRecord) -> Option<Detail> {
-    // Wide enough for whatever stands in the file, whoever has written it.
+    // Wide enough for whatever stands in the file.
     let mut balance: BTreeMap<Account, i128> = BTreeMap::new();
     for moved in &record.transfers {
         let transfer = &moved.transfer;

@@ -46,7 +46,7 @@ pub enum Damage {
     /// A row that must be there.
     #[error("a row is missing")]
     NoRow,
-    /// A word for what kind of member somebody is.
+    /// A word for what kind of member a person is.
     #[error("a member of kind {0:?}")]
     Kind(String),
     /// A word for where a game comes from.
@@ -98,7 +98,7 @@ pub enum Uneven {
     /// A game ends with deposits on the table.
     #[error("{0} lie in the pot")]
     Pot(i64),
-    /// Somebody's result is not what he has.
+    /// A player's result is not what he has.
     #[error("player {player} has {has} and ends with {ends}")]
     Ends {
         /// Who.

@@ -27,10 +27,10 @@ pub enum Detail {
     /// The standings are not those of the results.
     #[error("what counts is not what the records say")]
     Standing,
-    /// Somebody's sums.
+    /// A player's sums.
     #[error("the sums are not those of the games")]
     Sums,
-    /// Somebody's entry.
+    /// A person's entry.
     #[error(transparent)]
     Entry(#[from] EntryFault),
     /// A row that points nowhere, into this table.
@@ -39,7 +39,7 @@ pub enum Detail {
     /// Twice at one table.
     #[error("somebody sits at the table twice")]
     SitsTwice,
-    /// Chips of somebody who does not play.
+    /// Chips of a person who does not play.
     #[error("chips with {0:?}, whom there is not")]
     Stranger(Account),
     /// Chips at the beginning.
@@ -51,7 +51,7 @@ pub enum Detail {
     /// Chips for a penalty that no line of the trail gives.
     #[error("chips moved for a penalty that was not given")]
     StrayPenalty,
-    /// Nobody's result, or two of them.
+    /// A result without a player, or two of one player.
     #[error("somebody has no result")]
     NoResult,
     /// Chips at the end.

@@ -103,7 +103,7 @@ pub enum Error {
     /// No such game.
     #[error("no game {0:?}")]
     NoGame(String),
-    /// Somebody has this number already.
+    /// Another member has this number already.
     #[error("number {0} is taken")]
     NumberTaken(i64),
     /// Something is there already: a game that was imported, a correction of the same.
@@ -115,7 +115,7 @@ pub enum Error {
     /// Chips would come from nowhere or go nowhere.
     #[error("chips do not add up: {0}")]
     Chips(Uneven),
-    /// The file holds what nobody wrote.
+    /// The file holds what no program wrote.
     #[error("damaged: {0}")]
     Damaged(Damage),
     /// What was read from elsewhere is none of ours.

@@ -38,7 +38,7 @@ impl Source {
 /// A game about to begin, with its own copy of its rules.
 #[derive(Clone, Debug)]
 pub struct NewGame {
-    /// Its id, nobody else's.
+    /// Its id, unlike any other's.
     pub gid: String,
     /// Table or desk.
     pub source: Source,

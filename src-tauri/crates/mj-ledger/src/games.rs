@@ -11,7 +11,7 @@ pub struct GameFilter {
     pub id: Option<String>,
     /// Still being played, or over.
     pub running: Option<bool>,
-    /// Somebody played.
+    /// A person played.
     pub member: Option<MemberId>,
     /// Of this rule set.
     pub rules: Option<String>,
@@ -61,7 +61,7 @@ pub struct GameLine {
     pub seats: Vec<SeatLine>,
 }
 
-/// Somebody in a game of the list.
+/// A player in a game of the list.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SeatLine {
     /// The person, under the entry where he stands now.

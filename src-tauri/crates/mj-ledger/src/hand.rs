@@ -90,7 +90,7 @@ impl Transfer {
         self.why == CORRECTION
     }
 
-    /// What goes back to the box when it is over, or out of it for whoever owes; none where nothing lies.
+    /// What goes back to the box when it is over, or out of it for those who owe; none where nothing lies.
     pub fn settlement(player: u8, balance: i64) -> Option<Transfer> {
         let (his, amount) = (Account::Player(player), balance.abs());
         let (from, to) = if balance > 0 { (his, Account::Box) } else { (Account::Box, his) };
@@ -174,7 +174,7 @@ impl Hand {
         self.ending == VOID
     }
 
-    /// The same hand as one that was not played: nobody won it, nobody paid.
+    /// The same hand as one that was not played: no player won or paid.
     #[must_use]
     pub fn voided(&self) -> Hand {
         Hand { ending: VOID.into(), entry: None, wins: Vec::new(), transfers: Vec::new(), ..self.clone() }

@@ -1,5 +1,5 @@
 //! 家規: rules to which a house has given a name. The books keep them and do not read them: what an
-//! option means is known to whoever lays it over a rule set.
+//! option means is known to the caller that lays it over a rule set.
 
 use crate::members::{check_name, check_text};
 use crate::seal::seal;

@@ -1,4 +1,4 @@
-//! One process writes at a time: whoever holds the lock on a file beside the books. SQLite's own locks
+//! One process writes at a time: the one that holds the lock on a file beside the books. SQLite's own locks
 //! are for single transactions; a table that runs for hours needs one that lasts.
 
 use crate::OpenError;
@@ -13,7 +13,7 @@ use std::sync::{Mutex, PoisonError};
 static MINE: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 
 /// Does something to a file of books that opens and closes it by itself, unless this process writes
-/// them: whoever closes a file lets go, on Unix, of all locks that his process has on it, and SQLite's
+/// them: closing a file releases, on Unix, all locks that the process has on it, and SQLite's
 /// are among them. A program that finds no lock then takes the journal away under the writer.
 pub(crate) fn unless_mine<T>(books: &Path, look: impl FnOnce() -> T) -> Option<T> {
     let mine = MINE.lock().unwrap_or_else(PoisonError::into_inner);
@@ -63,7 +63,7 @@ impl Lock {
         let path = beside(books, "-lock");
         no_link(books, &path)?;
         let io = |why| OpenError::Io { path: path.clone(), why };
-        // Whoever leaves takes the file away; a lock on a file that is gone is none.
+        // The process that leaves removes the file; a lock on a removed file locks nothing.
         for _ in 0..100 {
             let mut file = open(&path).map_err(io)?;
             match file.try_lock() {

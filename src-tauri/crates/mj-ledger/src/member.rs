@@ -3,12 +3,12 @@
 use crate::Time;
 use serde::{Deserialize, Serialize};
 
-/// A row of the members' table; it never goes to anybody else.
+/// A row of the members' table; it never leaves this crate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct MemberId(pub i64);
 
-/// What somebody is to the club.
+/// What a person is to the club.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
@@ -36,7 +36,7 @@ impl Kind {
     }
 }
 
-/// Somebody in the books.
+/// A person in the books.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Member {
     /// Where he stands in the books.
@@ -68,10 +68,10 @@ pub struct Member {
     pub joined: Time,
 }
 
-/// Somebody to be entered.
+/// A person to be entered.
 #[derive(Clone, Debug)]
 pub struct NewMember {
-    /// Opaque, and nobody else's.
+    /// Opaque, and unlike any other's.
     pub uid: String,
     /// What he is to the club.
     pub kind: Kind,
@@ -85,7 +85,7 @@ pub struct NewMember {
     pub joined: Time,
 }
 
-/// What is to be different about somebody; what is `None` stays.
+/// What is to be different about a person; what is `None` stays.
 #[derive(Clone, Debug, Default)]
 pub struct Change {
     /// 姓名

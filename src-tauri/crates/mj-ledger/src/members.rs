@@ -34,7 +34,7 @@ pub(crate) fn seal_of(member: &Member) -> Result<[u8; 16], Error> {
 }
 
 impl Read<'_> {
-    /// Somebody, as he was entered: for whom he is merged into, see [`Read::person`].
+    /// A person, as he was entered: for whom he is merged into, see [`Read::person`].
     pub fn member(&self, id: MemberId) -> Result<Member, Error> {
         self.one_member("id = ?1", [id.0])?.ok_or_else(|| Error::NoMember(id.0.to_string()))
     }
@@ -86,7 +86,7 @@ impl Read<'_> {
 }
 
 impl Write<'_> {
-    /// Enters somebody.
+    /// Enters a person.
     pub fn enter(&self, new: &NewMember) -> Result<Member, Error> {
         check_name(&new.name)?;
         check_text(&new.notes)?;
@@ -138,7 +138,7 @@ impl Write<'_> {
         Ok(Member { id: MemberId(self.sql.last_insert_rowid()), ..member.clone() })
     }
 
-    /// Changes what is known of somebody.
+    /// Changes what is known of a person.
     pub fn amend(&self, id: MemberId, change: &Change) -> Result<Member, Error> {
         let mut member = self.member(id)?;
         if member.erased || member.merged_into.is_some() {
@@ -210,7 +210,7 @@ impl Write<'_> {
         self.move_standings(from, into)
     }
 
-    /// Erases what is personal: name, notes, PIN. Games, chips and sums stay, of somebody unknown.
+    /// Erases what is personal: name, notes, PIN. Games, chips and sums stay, without a name.
     pub fn erase(&self, id: MemberId, by: &By) -> Result<(), Error> {
         let member = self.member(id)?;
         if member.kind == Kind::Computer || member.merged_into.is_some() || member.erased {
@@ -254,7 +254,7 @@ impl Write<'_> {
         if NUMBERS.contains(&next) { Ok(next) } else { self.first_gap() }
     }
 
-    /// Whoever chose the largest number must not keep others from having one.
+    /// A member with the largest number must not keep others from having one.
     fn first_gap(&self) -> Result<i64, Error> {
         let gap = "SELECT MIN(next) FROM (SELECT 1 AS next UNION SELECT number + 1 FROM member)
                    WHERE next NOT IN (SELECT number FROM member WHERE number IS NOT NULL)";
@@ -289,7 +289,7 @@ pub(crate) fn check_name(name: &str) -> Result<(), Error> {
 }
 
 impl Read<'_> {
-    /// What is wrong with somebody's entry, whoever has written it.
+    /// What is wrong with a person's entry, whatever wrote it.
     pub(crate) fn entry_wrong(&self, member: &Member) -> Result<Option<EntryFault>, Error> {
         let into = member.merged_into.map(|into| self.member(into)).transpose()?;
         let personal = [&member.name, &member.notes].iter().any(|text| !text.is_empty()) || member.pin.is_some();
@@ -306,7 +306,7 @@ impl Read<'_> {
     }
 }
 
-/// Text that somebody wrote is shown on screens: what cannot be seen there must not steer them.
+/// Text that people write is shown on screens: what cannot be seen there must not steer them.
 pub(crate) fn check_text(text: &str) -> Result<(), Error> {
     match text.chars().any(|c| is_unseen(c) && c != '\n' && c != '\t') || text.len() > LONGEST {
         true => Err(Error::Refused(Refused::Text)),

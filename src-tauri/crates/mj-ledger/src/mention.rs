@@ -1,4 +1,4 @@
-//! Where the name of somebody stands in what people wrote: reasons and authors of the trail, notes of others, names of
+//! Where a person's name stands in what people wrote: reasons and authors of the trail, notes of others, names of
 //! house rules. Records are found by uid alone, so these are the only places besides his own entry.
 
 use crate::house::MOST;
@@ -7,7 +7,7 @@ use crate::{By, Error, House, Member, MemberId, Read, Refused, Trail, Write};
 use serde::Serialize;
 use std::collections::BTreeSet;
 
-/// A text in which somebody is named.
+/// A text in which a person is named.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Mention {
     /// What kind of text.
@@ -26,14 +26,14 @@ pub enum Place {
     Author,
     /// Why.
     Reason,
-    /// 備註 of somebody else.
+    /// 備註 of another person.
     Notes,
     /// What a house calls its rules.
     House,
 }
 
 impl Read<'_> {
-    /// Every text outside his own entries in which somebody is named. Another with the same name is meant as well: the
+    /// Every text outside his own entries in which a person is named. Another with the same name is meant as well: the
     /// texts do not say who.
     pub fn mentions(&self, member: MemberId) -> Result<Vec<Mention>, Error> {
         let names = self.names_of(member)?;
@@ -78,7 +78,7 @@ fn is_his(entry: &Member, member: MemberId) -> bool {
     entry.id == member || entry.merged_into == Some(member)
 }
 
-/// What somebody's entries are called, and the names of others that contain one of these.
+/// What a person's entries are called, and the names of others that contain one of these.
 struct Names {
     his: Vec<String>,
     longer: Vec<String>,
@@ -135,7 +135,7 @@ fn is_letter(one: char) -> bool {
 }
 
 impl Write<'_> {
-    /// Erases somebody, and his name in every text that [`Read::mentions`] finds; `word` stands there from then on.
+    /// Erases a person, and his name in every text that [`Read::mentions`] finds; `word` stands there from then on.
     pub fn erase_everywhere(&self, member: MemberId, word: &str, by: &By) -> Result<(), Error> {
         let names = self.names_of(member)?;
         let without = |text: &str| names.without(text, word);

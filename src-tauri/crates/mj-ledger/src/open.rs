@@ -32,7 +32,7 @@ pub struct Books {
     lock: Mutex<Option<Lock>>,
 }
 
-/// The books, open for reading beside whoever writes.
+/// The books, open for reading beside the process that writes.
 #[derive(Debug)]
 pub struct Reader {
     // Before the copy: the file is closed when that goes.
@@ -96,7 +96,7 @@ impl Books {
     }
 
     /// Writes out what was sent and closes: from now on nothing is written. Whether there is one file now, that can be
-    /// copied; whoever still reads the books keeps their journal beside them until he leaves.
+    /// copied; a process that still reads the books keeps their journal beside them until it closes them.
     pub fn close(&self) -> bool {
         self.writer.close();
         drop(self.lock.lock().unwrap_or_else(PoisonError::into_inner).take());
@@ -190,12 +190,12 @@ pub(crate) fn is_sound(path: &Path) -> Result<(), OpenError> {
     }
 }
 
-/// Brings books that nobody has open to the newest version, as opening them would.
+/// Brings books that no process has open to the newest version, as opening them would.
 pub fn bring_up(path: &Path) -> Result<(), OpenError> {
     fold(&whole(path), true)
 }
 
-/// Writes what a crash left in their journal into books that nobody has open: from then on they are one file.
+/// Writes what a crash left in their journal into books that no process has open: from then on they are one file.
 pub(crate) fn fold(path: &Path, newest: bool) -> Result<(), OpenError> {
     let mut connection = looked(path)?;
     let sqlite = |why| sqlite(path, why);

@@ -1,11 +1,12 @@
 //! What counts: on which page of a sheet a game stands.
 //!
 //! * A game counts for rank and grade if at least two of its seats were members, two different people.
-//! * A seat at which a computer stood in (代打) for half of the game's hands or more counts as a computer's: a game is one
-//!   of members only where two of them played more than half of it themselves. What came of the game is theirs all the
-//!   same, on the page of what it was. A hand in which somebody comes back is his; one in which he goes is the computer's.
-//! * A log proves that a game was played by the rules with mixed walls. It does not prove by whom: whoever has a
-//!   program can play all seats himself and write anybody's uid into the first line. So a game that was brought
+//! * A seat at which a computer stood in (代打) for half of the game's hands or more counts as a computer's: a game is
+//!   one of members only where two of them played more than half of it themselves. What came of the game is theirs all
+//!   the same, on the page of what it was. A hand in which the player returns is his; one in which he leaves is the
+//!   computer's.
+//! * A log proves that a game was played by the rules with mixed walls. It does not prove by whom: a person with the
+//!   program can play all seats himself and write any uid into the first line. So a game that was brought
 //!   from elsewhere counts only once an organiser of these books has accepted it, with his name and a reason, and
 //!   only if two of its players are members here.
 
@@ -15,7 +16,7 @@ use rusqlite::ToSql;
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef};
 use serde::{Deserialize, Serialize};
 
-/// A page of somebody's sheet, and of a ranking.
+/// A page of a member's sheet, and of a ranking.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Page {
@@ -50,8 +51,8 @@ impl ToSql for Page {
     }
 }
 
-/// The page of the game `?1`, from who sat there, what the trail says, and which hands there were. Of each hand the last
-/// line of the trail up to it says whether a computer stood in.
+/// The page of the game `?1`, from who sat there, what the trail says, and which hands there were. Of each hand the
+/// last line of the trail up to it says whether a computer stood in.
 pub(crate) const OF_GAME: &str = "(WITH
   help AS (SELECT id, act, json_extract(detail, '$.player') AS player, json_extract(detail, '$.hand') AS hand
     FROM trail WHERE game = ?1 AND act IN ('stand-in', 'back-again', 'swap-seat') AND json_valid(detail)),
@@ -77,7 +78,7 @@ impl Read<'_> {
         Ok(query.query_row([game.0], |row| row.get(0))?)
     }
 
-    /// How many games of somebody stand on each page.
+    /// How many games of a member stand on each page.
     pub fn pages_of(&self, member: MemberId) -> Result<Vec<(Page, i64)>, Error> {
         let all = "SELECT page, COUNT(*) FROM standing WHERE member = ?1 GROUP BY page ORDER BY page";
         let mut query = self.sql.prepare_cached(all)?;
@@ -85,7 +86,7 @@ impl Read<'_> {
         Ok(pages.collect::<Result<_, _>>()?)
     }
 
-    /// Whether a game was brought from elsewhere and nobody has accepted it.
+    /// Whether a game was brought from elsewhere and has not been accepted.
     pub fn waits_for_word(&self, game: GameKey) -> Result<bool, Error> {
         let acts: Vec<Act> = self.trail_of(game)?.into_iter().map(|line| line.act).collect();
         Ok(acts.contains(&Act::Import) && !acts.contains(&Act::AcceptGame))
@@ -111,7 +112,7 @@ impl Write<'_> {
         self.restand(game)
     }
 
-    /// Makes anew what counts of all games of somebody, who has become a member or is none any more.
+    /// Makes anew what counts of all games of a person who has become a member or is none any more.
     pub(crate) fn restand_all_of(&self, member: MemberId) -> Result<(), Error> {
         let mut query = self.sql.prepare_cached("SELECT DISTINCT game FROM standing WHERE member = ?1")?;
         let games: Vec<i64> = query.query_map([member.0], |row| row.get(0))?.collect::<Result<_, _>>()?;

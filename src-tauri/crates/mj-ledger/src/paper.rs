@@ -14,7 +14,7 @@ use std::io::{self, BufRead};
 /// The version of this form of the books.
 const VERSION: u32 = 2;
 
-/// The first version whose lines carry sums. Of an older export nobody can tell whether it was changed.
+/// The first version whose lines carry sums. Whether an older export was changed cannot be known.
 const SUMMED: u32 = 2;
 
 /// A line of the export.
@@ -129,7 +129,7 @@ fn trail_record(act: Trail) -> TrailRecord {
 const GROUP: usize = 100;
 
 impl Books {
-    /// Fills new books with what was exported. Books that hold anybody already are refused; if a line
+    /// Fills new books with what was exported. Books that already have members are refused; if a line
     /// cannot be read what came before it stays, and the caller throws the books away.
     pub fn import(&self, input: impl BufRead) -> Result<Taken, Error> {
         self.write(|books| match books.all_members()?.is_empty() {
@@ -182,7 +182,7 @@ impl<R: BufRead> Papers<R> {
                 return Ok(None);
             }
             self.line += 1;
-            // An older program read over lines with nothing in them, and so may whoever wrote with one.
+            // An older program read over lines with nothing in them, and a file written by one may have them.
             if self.version != SUMMED - 1 || !bytes.trim_ascii().is_empty() {
                 break;
             }
@@ -385,7 +385,7 @@ impl Write<'_> {
         trail.iter().map(act).collect()
     }
 
-    /// After a game nobody has chips any more: what he had is settled.
+    /// After a game no player has chips: what each had is settled.
     fn all_settled(&self, game: GameKey, players: usize) -> Result<(), Error> {
         let accounts = (0..players).map(|player| Account::Player(player as u8));
         for account in accounts.chain([Account::Pot, Account::Box]) {

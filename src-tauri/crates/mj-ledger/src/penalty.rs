@@ -151,7 +151,7 @@ impl GameRecord {
     }
 }
 
-/// A penalty that somebody paid in one of his games.
+/// A penalty that a player paid in one of his games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fined {
     /// The game's id.
@@ -165,7 +165,7 @@ pub struct Fined {
 }
 
 impl Read<'_> {
-    /// The penalties that somebody paid and that stand, of his games that count, the newest game first.
+    /// The penalties that a player paid and that stand, of his games that count, the newest game first.
     pub fn penalties_of(&self, member: MemberId, filter: &Filter) -> Result<Vec<Fined>, Error> {
         let Some((which, values)) = self.his(member, filter)? else { return Ok(Vec::new()) };
         let all = format!(

@@ -1,4 +1,4 @@
-//! 練習: how far somebody is in a drill. Nothing here counts for a ranking.
+//! 練習: how far a member is in a drill. Nothing here counts for a ranking.
 
 use crate::{Error, MemberId, Read, Refused, Time, Write};
 
@@ -13,7 +13,7 @@ pub struct Exercise {
     pub level: u8,
 }
 
-/// How far somebody is.
+/// How far a member is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Practised {
     /// In what.
@@ -31,7 +31,7 @@ pub struct Practised {
 }
 
 impl Read<'_> {
-    /// What somebody has practised.
+    /// What a member has practised.
     pub fn practice(&self, member: MemberId) -> Result<Vec<Practised>, Error> {
         let all = "SELECT rules, drill, level, asked, right, streak, best, last FROM practice WHERE member = ?1
                    ORDER BY rules, drill, level";
@@ -51,7 +51,7 @@ impl Read<'_> {
 }
 
 impl Write<'_> {
-    /// Somebody has answered a question; how far he is now.
+    /// A member has answered a question; how far he is now.
     pub fn practised(&self, id: MemberId, of: &Exercise, right: bool, at: Time) -> Result<Practised, Error> {
         let member = self.member(id)?;
         if member.erased || member.merged_into.is_some() || member.kind == crate::Kind::Computer {
@@ -93,7 +93,7 @@ impl Write<'_> {
         self.forget_practice(from)
     }
 
-    /// Nothing of what somebody has practised stays.
+    /// Nothing of what a member has practised stays.
     pub(crate) fn forget_practice(&self, member: MemberId) -> Result<(), Error> {
         self.sql.prepare_cached("DELETE FROM practice WHERE member = ?1")?.execute([member.0])?;
         Ok(())

@@ -28,7 +28,7 @@ pub(crate) fn private(options: &mut OpenOptions) -> &mut OpenOptions {
     options
 }
 
-/// Takes what others may do with a file or a folder from them. Where that cannot be (it is somebody else's, the file
+/// Takes what others may do with a file or a folder from them. Where that cannot be (it is another user's, the file
 /// system knows no permissions), it is used all the same.
 pub fn tighten(path: &Path) {
     #[cfg(unix)]

@@ -44,7 +44,7 @@ impl Read<'_> {
             )
         } else {
             // A member after the other, and of each the days that are asked for: that is how the rows lie.
-            // But if somebody else sat there, his games are the fewest.
+            // But if another player sat there, his games are the fewest.
             let join = if filter.against.is_empty() { "CROSS JOIN" } else { "JOIN" };
             format!(
                 "SELECT member.id, member.number, member.name, member.grade, {SUMS}

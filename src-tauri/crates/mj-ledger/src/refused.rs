@@ -1,5 +1,5 @@
 //! What the books refuse, what of an entry cannot be, and what is wrong with a line of an export: causes, each with
-//! what it is about. People are told in their language by whoever asked.
+//! what it is about. The caller puts it into the reader's language.
 
 use crate::Error;
 
@@ -107,7 +107,7 @@ pub enum Refused {
     Entry(#[from] EntryFault),
 }
 
-/// What is wrong with somebody's entry, whoever has written it.
+/// What is wrong with a person's entry, whatever wrote it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[expect(missing_docs, reason = "each says what it is")]
 pub enum EntryFault {

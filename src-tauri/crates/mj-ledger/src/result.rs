@@ -31,7 +31,7 @@ pub struct End {
     pub why: String,
     /// 驗證碼, if there is a log.
     pub code: Option<String>,
-    /// Where chips go that belong to nobody yet; by the rule set.
+    /// Where chips go that belong to no player yet; by the rule set.
     pub leftovers: Vec<Transfer>,
     /// How everybody ended, by players.
     pub outcomes: Vec<Outcome>,

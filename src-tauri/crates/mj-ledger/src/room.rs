@@ -4,7 +4,7 @@
 use crate::members::check_text;
 use crate::{Error, MemberId, Read, Refused, Time, Write};
 
-/// Somebody who has joined from a device of his own.
+/// A person who has joined from a device of his own.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Joined {
     /// Who he is in the books.
@@ -38,7 +38,7 @@ impl Read<'_> {
 }
 
 impl Write<'_> {
-    /// Somebody joins, or comes back with another token: the one before is worth nothing any more.
+    /// A person joins, or comes back with another token: the one before is worth nothing any more.
     pub fn join(&self, joined: &Joined) -> Result<(), Error> {
         let put = "INSERT INTO guest (member, token, waits, joined) VALUES (?1, ?2, ?3, ?4)
                    ON CONFLICT (member) DO UPDATE SET token = ?2, waits = ?3";
@@ -47,7 +47,7 @@ impl Write<'_> {
         Ok(())
     }
 
-    /// Whoever waited is admitted.
+    /// A person who waited is admitted.
     pub fn admit(&self, member: MemberId) -> Result<(), Error> {
         match self.sql.prepare_cached("UPDATE guest SET waits = 0 WHERE member = ?1")?.execute([member.0])? {
             0 => Err(Error::Refused(Refused::NotJoined)),
@@ -55,8 +55,8 @@ impl Write<'_> {
         }
     }
 
-    /// Whoever has joined under one entry is another: with what he shows he comes back as that, unless he has joined as
-    /// that too.
+    /// A person who joined under one entry is another: with what he shows he comes back as that, unless he has joined
+    /// as that too.
     pub(crate) fn join_as(&self, from: MemberId, into: MemberId) -> Result<(), Error> {
         self.sql
             .prepare_cached("UPDATE OR IGNORE guest SET member = ?2 WHERE member = ?1")?
@@ -64,7 +64,7 @@ impl Write<'_> {
         self.part(from)
     }
 
-    /// Somebody goes: what he showed opens nothing any more.
+    /// A person goes: what he showed opens nothing any more.
     pub fn part(&self, member: MemberId) -> Result<(), Error> {
         self.sql.prepare_cached("DELETE FROM guest WHERE member = ?1")?.execute([member.0])?;
         Ok(())

@@ -6,7 +6,7 @@ use rusqlite::types::Value;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// Which games of somebody count.
+/// Which games of a player count.
 #[derive(Clone, Debug, Default)]
 pub struct Filter {
     /// Of this rule book; a sheet is always of one.
@@ -105,7 +105,7 @@ pub struct WonHand {
     pub win: crate::Win,
 }
 
-/// How much somebody has played.
+/// How much a player has played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlayedGames {
     /// Games that count.
@@ -114,7 +114,7 @@ pub struct PlayedGames {
     pub last: Time,
 }
 
-/// What somebody played of a rule set in a year of this machine's calendar.
+/// What a player played of a rule set in a year of this machine's calendar.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct YearOf {
     /// Which year.
@@ -136,7 +136,7 @@ const NEWEST: &str = "win.correction = (SELECT MAX(hand.correction) FROM hand
                       WHERE hand.game = win.game AND hand.number = win.hand)";
 
 impl Read<'_> {
-    /// What is counted of somebody, under the entry where he stands now.
+    /// What is counted of a player, under the entry where he stands now.
     pub fn counts(&self, member: MemberId, filter: &Filter) -> Result<Counts, Error> {
         let Some((which, values)) = self.his(member, filter)? else { return Ok(Counts::default()) };
         let patterns = format!(
@@ -172,7 +172,7 @@ impl Read<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// What somebody has played of a page, year by year, the newest first.
+    /// What a player has played of a page, year by year, the newest first.
     pub fn years(&self, member: MemberId, page: Page) -> Result<Vec<YearOf>, Error> {
         let all = "SELECT CAST(strftime('%Y', standing.ended, 'unixepoch', 'localtime') AS INTEGER) AS year, word.text,
                    COUNT(*) AS games, SUM(score), COALESCE(SUM(placement), 0), SUM(place = 1) FROM standing
@@ -192,7 +192,7 @@ impl Read<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The rule book of the newest game of a page, of somebody or of all.
+    /// The rule book of the newest game of a page, of one player or of all.
     pub fn last_system(&self, member: Option<MemberId>, page: Page) -> Result<Option<String>, Error> {
         let (query, id) = match member {
             Some(member) => (
@@ -270,7 +270,7 @@ impl Read<'_> {
         Ok(best)
     }
 
-    /// Conditions on somebody's rows of `standing`; none where nothing can match.
+    /// Conditions on a player's rows of `standing`; none where nothing can match.
     pub(crate) fn his(&self, member: MemberId, filter: &Filter) -> Result<Option<(String, Vec<Value>)>, Error> {
         let Some((mut which, mut values)) = self.which(filter)? else { return Ok(None) };
         values.push(member.0.into());
@@ -278,7 +278,7 @@ impl Read<'_> {
         Ok(Some((which, values)))
     }
 
-    /// Conditions on anybody's rows of `standing`.
+    /// Conditions on any player's rows of `standing`.
     pub(crate) fn which(&self, filter: &Filter) -> Result<Option<(String, Vec<Value>)>, Error> {
         let found = self.on_any_page(filter)?;
         Ok(found.map(|(which, values)| (format!("{which} AND standing.page = {}", filter.page.number()), values)))
@@ -292,7 +292,7 @@ impl Read<'_> {
             text.push(condition.replace('?', &format!("?{}", values.len())));
         };
         for (condition, word) in [
-            // With a plus, so that nobody's games are looked for among everybody's.
+            // With a plus, so that the games of an unknown player are not all games.
             ("+standing.system = ?", Some(&filter.system)),
             ("standing.rules = ?", filter.rules.as_ref()),
             ("standing.length = ?", filter.length.as_ref()),

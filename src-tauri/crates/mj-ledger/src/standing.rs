@@ -125,8 +125,8 @@ impl Read<'_> {
         Ok(systems.collect::<Result<_, _>>()?)
     }
 
-    /// Everybody's places in the games of a rule book that count for the grade, in the order in which the games ended, with the
-    /// ratings that are written there; from a game on, or from the first.
+    /// Everybody's places in the games of a rule book that count for the grade, in the order in which the games ended,
+    /// with the ratings that are written there; from a game on, or from the first.
     pub fn each_place(
         &self,
         system: &str,
@@ -159,7 +159,7 @@ impl Read<'_> {
         Ok(())
     }
 
-    /// How somebody is rated now.
+    /// How a player is rated now.
     pub fn rating(&self, system: &str, member: MemberId) -> Result<Option<Rated>, Error> {
         let one = "SELECT games, mu, sigma FROM rating JOIN word ON word.id = rating.system
                    WHERE word.text = ?1 AND member = ?2";
@@ -188,7 +188,7 @@ impl Read<'_> {
         Ok((query.query_row((game.0, i64::MAX), |row| row.get(0))?, game.0))
     }
 
-    /// How somebody was rated before a game, or is now; none if he had not been yet.
+    /// How a player was rated before a game, or is now; none if he had not been yet.
     pub fn rated_before(&self, system: &str, member: MemberId, game: Option<GameKey>) -> Result<Option<Rated>, Error> {
         let Some(system) = self.word_id(system)? else { return Ok(None) };
         let (ended, game) = game.map_or(Ok((i64::MAX, i64::MAX)), |game| self.end_of(game))?;
@@ -248,7 +248,7 @@ impl Write<'_> {
         Ok(())
     }
 
-    /// Adds what counts for the rank to somebody's sums, or takes it away.
+    /// Adds what counts for the rank to a player's sums, or takes it away.
     fn add_up(&self, standing: &Standing, sign: i64) -> Result<(), Error> {
         if standing.page != Page::Club {
             return Ok(());
@@ -291,7 +291,7 @@ impl Write<'_> {
         Ok(())
     }
 
-    /// Somebody is rated as after his last game, or not at all any more.
+    /// A player is rated as after his last game, or not at all any more.
     pub fn rate_by_last(&self, system: &str, member: MemberId) -> Result<(), Error> {
         let id = self.keep_word(system)?;
         match self.rated_before(system, member, None)? {

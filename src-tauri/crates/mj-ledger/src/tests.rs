@@ -276,7 +276,7 @@ fn a_record_stays_as_it_is() {
     assert_eq!(check(&books), []);
 }
 
-/// Books as a crash leaves them: somebody stands only in the journal.
+/// Books as a crash leaves them: a member is only in the journal.
 fn crashed(path: &std::path::Path, who: &str) {
     let living = path.with_extension("living");
     let books = Books::open(&living, &club()).expect("new books");

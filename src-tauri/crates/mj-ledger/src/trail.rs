@@ -44,11 +44,11 @@ pub enum Act {
     SettleHand,
     /// The organiser lets the end of a game stand, though its hands were corrected.
     SettleEnd,
-    /// 代打: a computer plays for somebody until he is back.
+    /// 代打: a computer plays for a player until he is back.
     StandIn,
     /// He is back, and plays for himself again.
     BackAgain,
-    /// 換人: another member plays on in somebody's seat.
+    /// 換人: another member plays on in a player's seat.
     SwapSeat,
     /// The organiser gave a seat's owner a new way in.
     NewWay,
@@ -209,7 +209,7 @@ pub(crate) fn read(row: &rusqlite::Row<'_>) -> Result<(Trail, Vec<u8>), Error> {
 }
 
 impl Write<'_> {
-    /// Notes who sits in for somebody at a running game, or comes back; `detail` says whom it is about.
+    /// Notes who sits in for a player at a running game, or comes back; `detail` says whom it is about.
     pub fn note_help(&self, game: GameKey, act: Act, detail: &str, by: &By) -> Result<(), Error> {
         if self.is_over(game)? {
             return Err(Error::Refused(Refused::GameOver));

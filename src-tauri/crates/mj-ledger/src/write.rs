@@ -23,7 +23,7 @@ pub struct Read<'c> {
     pub(crate) sql: &'c Connection,
 }
 
-/// The books as they can be written; whoever writes can read too.
+/// The books as they can be written; the writer can read too.
 pub struct Write<'c> {
     read: Read<'c>,
     /// Games whose seals do not fit any more: each is sealed once, when the job is done.
@@ -109,7 +109,7 @@ pub(crate) struct Writer {
     tally: Arc<Tally>,
 }
 
-/// So many jobs at most go into one transaction, so that nobody waits for ever.
+/// So many jobs at most go into one transaction, so that no caller waits for ever.
 const GROUP: usize = 512;
 
 impl Writer {
@@ -137,7 +137,7 @@ impl Writer {
             let outcome = sql.map_or(Err(Error::Closed), |sql| Write::work(sql, job));
             let error = outcome.as_ref().err().map(Error::again);
             let tell = move |failed: Option<Error>| {
-                // Whoever asked may not wait for the answer.
+                // The caller may no longer wait for the answer.
                 let _ = tell.send(failed.map_or(outcome, Err));
             };
             Ran { error, tell: Box::new(tell) }
@@ -154,7 +154,7 @@ impl Writer {
         drop(locked(&self.jobs).take());
         let thread = locked(&self.thread).take();
         if let Some(thread) = thread {
-            // It ends when the last job is done; a panic in it has been told to whoever waits.
+            // It ends when the last job is done; a panic in it has been reported to its caller.
             let _ = thread.join();
         }
     }
@@ -223,7 +223,7 @@ fn step(connection: &Connection, job: Job, failed: &mut Option<Error>) -> Ran {
         *failed = Some(error.into());
         return job(None);
     }
-    // A fault in one job must not take the books from everybody else; whoever sent it is told nothing.
+    // A fault in one job must not take the books from all others; its sender gets no answer.
     let ran = std::panic::catch_unwind(AssertUnwindSafe(|| job(Some(connection))))
         .unwrap_or_else(|_| Ran { error: Some(Error::Closed), tell: Box::new(drop) });
     let undo = if ran.error.is_some() { "ROLLBACK TO job; RELEASE job" } else { "RELEASE job" };

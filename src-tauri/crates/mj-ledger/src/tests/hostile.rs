@@ -32,8 +32,8 @@ fn a_number_is_left_for_everybody() {
     assert_eq!(entered.collect::<Vec<_>>(), [Some(1_000_000), Some(1), Some(2), Some(3)]);
 }
 
-/// The locks this process holds on a file, asked of its own descriptors: `/proc/locks` tells those of the whole machine,
-/// and passes over some while others come and go.
+/// The locks this process holds on a file, asked of its own descriptors: `/proc/locks` tells those of the whole
+/// machine, and passes over some while others come and go.
 #[cfg(target_os = "linux")]
 fn locks_on(path: &std::path::Path) -> usize {
     let open = std::fs::read_dir("/proc/self/fd").expect("the system tells").flatten();
@@ -45,7 +45,7 @@ fn locks_on(path: &std::path::Path) -> usize {
     told.map(|told| told.lines().filter(|line| line.starts_with("lock:")).count()).sum()
 }
 
-/// Whoever closes a file lets go of all locks of his process on it.
+/// Closing a file releases all locks of the process on it.
 #[cfg(target_os = "linux")]
 #[test]
 fn readers_in_the_same_process_leave_the_writer_his_locks() {
@@ -74,7 +74,7 @@ fn another_name_is_no_way_round_the_lock() {
     std::fs::hard_link(&path, &twin).expect("linked");
     assert!(matches!(Books::open(&twin, &club()), Err(OpenError::Linked(_))));
     std::fs::remove_file(&twin).expect("removed");
-    // What stands where the lock should is nobody's to write over.
+    // A file that stands where the lock should be is not written over.
     let precious = folder.path().join("precious");
     std::fs::write(&precious, "mine").expect("written");
     std::os::unix::fs::symlink(&precious, folder.path().join("club.db-lock")).expect("linked");
@@ -161,7 +161,7 @@ fn chips_and_results_that_are_not_each_others_are_found() {
     let chips = |detail: &str| vec![(What::Chips, detail.to_owned())];
     let other = "what somebody was settled with is not his result";
     assert_eq!(found("\"chips\":312000", "\"chips\":412000"), chips(other));
-    // What nobody was settled with is no result either, whoever it is said to be of.
+    // A result without a settlement is none, whatever player it names.
     let last = text.rfind("{\"player\":3").expect("his result");
     let until = text[last..].find('}').expect("its end");
     let without = format!(",{}", &text[last..=last + until]);

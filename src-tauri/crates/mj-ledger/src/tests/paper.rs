@@ -1,4 +1,4 @@
-//! What is written outside the books, and what goes from them when somebody is erased.
+//! What is written outside the books, and what goes from them when a member is erased.
 
 use super::*;
 

@@ -13,7 +13,7 @@ fn mode(path: &Path) -> u32 {
     std::fs::metadata(path).unwrap_or_else(|why| panic!("{}: {why}", path.display())).permissions().mode() & 0o777
 }
 
-/// The files of a folder that somebody else could read or write.
+/// The files of a folder that another user could read or write.
 fn open_to_others(folder: &Path) -> Vec<String> {
     let all = std::fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());
     let open = all.filter(|path| mode(path) & 0o077 != 0);
