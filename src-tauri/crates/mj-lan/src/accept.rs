@@ -1,5 +1,5 @@
-//! Connections from the network: so many and no more, and none of them for nothing. Whoever opens one and asks
-//! nothing on it would otherwise keep a place that somebody else needs.
+//! Connections from the network: so many and no more, and none of them for nothing. A client that opens one and asks
+//! nothing on it would otherwise keep a place that another needs.
 
 use crate::door::headers;
 use crate::here::known_host;
@@ -34,11 +34,11 @@ const BREATH: Duration = Duration::from_millis(500);
 #[derive(Clone, Debug)]
 pub(crate) struct Served {
     pub router: Router,
-    /// With a certificate the pages come over TLS, and whoever calls without is shown the way.
+    /// With a certificate the pages come over TLS, and a call without is shown the way.
     pub certificate: Option<Certificate>,
 }
 
-/// Serves whoever comes, until it is dropped: then whatever was being answered ends too.
+/// Serves all connections until it is dropped: then whatever was being answered ends too.
 pub(crate) async fn accept(listener: TcpListener, served: Served) -> Infallible {
     let limits = Arc::new(Limits::connections());
     let served = Arc::new(served);
@@ -90,7 +90,7 @@ async fn calls_for_tls(stream: &TcpStream) -> bool {
     matches!(timeout(HEAD, stream.peek(&mut first)).await, Ok(Ok(1..))) && first == [HANDSHAKE]
 }
 
-/// Answers whoever comes without TLS where there is one: an older link, an address typed without `https`. What is
+/// Answers connections without TLS where there is one: an older link, an address typed without `https`. What is
 /// behind the `#` of it the browser takes along by itself.
 fn the_way(names: Names) -> Router {
     Router::new().fallback(async move |request: Request| -> Response {

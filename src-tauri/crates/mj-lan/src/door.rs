@@ -1,4 +1,4 @@
-//! Who is let in: this machine's own pages with the cookie, and whoever brings the start token.
+//! Who is let in: this machine's own pages with the cookie, and a browser that brings the start token.
 
 use axum::body::Body;
 use axum::extract::Request;
@@ -15,7 +15,7 @@ use tokio::sync::watch;
 #[derive(Debug)]
 pub struct Door {
     port: u16,
-    /// Said once, in the address that is opened: whoever opens it uses it up, and another takes its place.
+    /// Said once, in the address that is opened: opening it uses it up, and another takes its place.
     start: watch::Sender<String>,
     /// Said with every request from then on.
     cookie: String,
@@ -46,7 +46,7 @@ impl Door {
 
     /// Whether this is the start token, which is used up by that. Two who come with it at once are not both let in.
     fn uses(&self, token: &str) -> bool {
-        // Without random numbers for another nobody is let in: one that stays would be good for ever.
+        // Without random numbers for another no browser is let in: one that stays would be good for ever.
         let Ok(next) = secret() else { return false };
         self.start.send_if_modified(|start| {
             let is_it = same(token, start);
@@ -68,7 +68,7 @@ impl Door {
             if request.method() != Method::GET {
                 return refused(StatusCode::METHOD_NOT_ALLOWED, "請用瀏覽器打開。Please open this in a browser.");
             }
-            // Whoever is in and opens it again, from his history, stays in.
+            // A browser that is in and opens it again, from its history, stays in.
             let is_in = self.knows(request.headers());
             return match is_in || self.uses(token) {
                 true => self.welcome(),

@@ -6,7 +6,7 @@ use axum::http::HeaderMap;
 use axum::http::header::{HOST, HeaderName, ORIGIN};
 use std::net::IpAddr;
 
-/// By which name, with its port, somebody came: this host is called by its address, by its name on this network, or
+/// By which name, with its port, a guest came: this host is called by its address, by its name on this network, or
 /// by a name of its certificate. None for any other.
 pub(crate) fn known_host(headers: &HeaderMap, names: &Names) -> Option<String> {
     let host = said(headers, &HOST)?;

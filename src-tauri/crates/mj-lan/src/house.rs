@@ -1,4 +1,4 @@
-//! The door to the network: the same pages and the same protocol for whoever comes from elsewhere, every frame
+//! The door to the network: the same pages and the same protocol for guests, every frame
 //! sealed, nothing granted before he has joined.
 
 use crate::accept::{Served, accept};
@@ -43,7 +43,7 @@ pub struct House {
     /// Where it listens: everywhere, or at one of this machine's addresses.
     bind: IpAddr,
     port: u16,
-    /// Shown where whoever opens names no other.
+    /// Shown where the link names no other.
     certificate: Option<CertificateFiles>,
     open: Mutex<Option<Opened>>,
 }
@@ -53,7 +53,7 @@ pub struct House {
 struct Opened {
     at: SocketAddr,
     certificate: Option<Certificate>,
-    /// Dropped, it cuts off whoever is there.
+    /// Dropped, it cuts off its guests.
     cut: watch::Sender<()>,
     runs: JoinHandle<Infallible>,
     announces: Option<Announcing>,
@@ -112,7 +112,7 @@ impl House {
         }
     }
 
-    /// Before whoever is there is cut off: a certificate that is of no use opens nothing and closes nothing.
+    /// Before guests are cut off: a certificate that is of no use opens nothing and closes nothing.
     async fn certificate(&self, form: &RoomForm) -> Result<Option<Certificate>, NotOpened> {
         let Some(files) = form.certificate.clone().or_else(|| self.certificate.clone()) else { return Ok(None) };
         let read = tokio::task::spawn_blocking(move || Certificate::read(&files)).await;
@@ -199,8 +199,8 @@ fn router(inside: Inside) -> Router {
         .with_state(inside)
 }
 
-/// The host's key for a page that was opened without one in its address. Whoever reads along learns nothing by it;
-/// that nobody has replaced the page only the code on the host's screen can say.
+/// The host's key for a page that was opened without one in its address. An eavesdropper learns nothing by it;
+/// that the page was not replaced only the code on the host's screen can say.
 async fn key(State(inside): State<Inside>) -> String {
     inside.key.code()
 }
@@ -227,7 +227,7 @@ async fn upgrade(
     })
 }
 
-/// Lets nobody in who means another host, and says of every answer what the page may do.
+/// Refuses requests for another host, and says of every answer what the page may do.
 async fn guard(State(inside): State<Inside>, request: Request, next: Next) -> Response {
     let said = request.headers();
     let over_tls = inside.names.is_some();

@@ -1,7 +1,7 @@
-//! The user interface and the devices before it, over HTTP and WebSocket; and the way to somebody else's host: seen
+//! The user interface and the devices before it, over HTTP and WebSocket; and the way to another host: seen
 //! nearby ([`near`]), read from a screen ([`qr`], [`link`]), called ([`guest`]) on a sealed line ([`seal`]).
 //!
-//! [`serve`] binds to this machine only. Whoever opens the page must bring the start token once; it is
+//! [`serve`] binds to this machine only. A browser that opens the page must bring the start token once; it is
 //! traded for a cookie that no script can read. Requests must name this host and come from its own page, so
 //! that no page elsewhere can talk to the program through the browser.
 
@@ -102,12 +102,12 @@ impl Serving {
         self.address
     }
 
-    /// What a browser opens; whoever opens it first is let in, and from then on it is another.
+    /// What a browser opens; the first that opens it is let in, and from then on it is another.
     pub fn link(&self) -> String {
         self.door.link()
     }
 
-    /// Tells every next address: for whoever comes from another browser, or has lost the cookie with his.
+    /// Gives every next address: for another browser, or for one that has lost its cookie.
     pub fn next_links(&self) -> NextLinks {
         NextLinks { door: Arc::clone(&self.door), opened: self.door.opened() }
     }

@@ -1,4 +1,4 @@
-//! How much anybody from the network may ask, and how many come in.
+//! How much a device from the network may ask, and how many come in.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -61,23 +61,23 @@ impl Drop for Entered {
     }
 }
 
-/// How many questions somebody may ask: many at once, few all the time.
+/// How many questions a device may ask: many at once, few all the time.
 #[derive(Debug)]
 pub(crate) struct Patience {
     left: f64,
     asked: Instant,
-    /// Refused since he last had all his questions left: one that is heard between is no rest, or whoever floods a slow
-    /// machine would be heard often enough never to be cut off.
+    /// Refused since he last had all his questions left: one that is heard between is no rest, or a device that floods
+    /// a slow machine would be heard often enough never to be cut off.
     refused: u32,
 }
 
 /// So many at once: a page that is opened asks for everything it shows.
 const AT_ONCE: f64 = 60.0;
 
-/// So many a second all the time; nobody plays faster.
+/// So many a second all the time; no player is faster.
 const A_SECOND: f64 = 12.0;
 
-/// Whoever goes on asking after so many refusals is no page of ours.
+/// A client that goes on asking after so many refusals is no page of ours.
 const SPENT: u32 = 400;
 
 /// What becomes of a question.

@@ -15,13 +15,14 @@ const LONGEST: usize = 64 << 10;
 /// No frame is longer.
 pub(crate) const LONGEST_FRAME: usize = on_line(LONGEST);
 
-/// Whoever does not take a frame for so long is gone, and so is whoever opens a line and says nothing.
+/// A client that does not take a frame for so long is gone, and so is one that opens a line and says nothing.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// How often the other side is asked whether it is there.
 pub(crate) const PULSE: Duration = Duration::from_secs(15);
 
-/// Whoever has said nothing for so long, and answered no ping, is gone: a lid that was closed, a cable that was cut.
+/// A client that has said nothing for so long, and answered no ping, is gone: a lid that was closed, a cable that was
+/// cut.
 const SILENCE: Duration = Duration::from_secs(40);
 
 /// The code with which a line is closed that began with a plain text where none may go.
@@ -32,7 +33,7 @@ pub(crate) const SEALED_ONLY: u16 = 4002;
 pub(crate) struct Terms {
     /// What guests call; without one no line can be sealed.
     pub key: Option<Arc<HostKey>>,
-    /// Whether frames may go as they are: for this machine alone, where nobody stands between.
+    /// Whether frames may go as they are: for this machine alone, where there is no one in the middle.
     pub plain_allowed: bool,
 }
 

@@ -1,11 +1,11 @@
-//! Where a host is called, and how it is told: in a QR code, in a list, typed by hand.
+//! Where a host is called, and how it is given: in a QR code, in a list, typed by hand.
 
 use crate::seal::Public;
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::str::FromStr;
 
-/// Where a host listens if nobody says otherwise.
+/// Where a host listens unless it is told another port.
 pub const USUAL_PORT: u16 = 8136;
 
 /// No link is longer.
@@ -17,7 +17,7 @@ const MOST_ALSO: usize = 7;
 /// The longest room code that is taken for one.
 const LONGEST_ROOM: usize = 12;
 
-/// The way to a host. Whoever has the key from its screen knows that it is the one that answers.
+/// The way to a host. A guest with the key from its screen knows that it is the one that answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Link {
     host: String,
@@ -28,7 +28,7 @@ pub struct Link {
     pub key: Option<Public>,
     /// The room's code.
     pub room: Option<String>,
-    /// A ticket to somebody's seat; a page alone reads it.
+    /// A ticket to a player's seat; only pages read it.
     ticket: Option<String>,
     /// Other addresses of the same machine, called where it does not answer at this one.
     also: Vec<IpAddr>,
@@ -43,7 +43,7 @@ pub enum NotALink {
     /// It is no address.
     #[error("not an address")]
     Unread,
-    /// Its key or room has been cut or mistyped: calling without them would trust whoever answers.
+    /// Its key or room has been cut or mistyped: calling without them would trust any answer.
     #[error("the end of the address is not whole")]
     Cut,
 }
@@ -81,7 +81,7 @@ impl Link {
         Link { room: code(room), ..self }
     }
 
-    /// With a ticket to somebody's seat.
+    /// With a ticket to a player's seat.
     #[must_use]
     pub fn with_ticket(self, ticket: Option<&str>) -> Link {
         Link { ticket: ticket.and_then(code), ..self }
@@ -121,7 +121,7 @@ impl Link {
         &self.host
     }
 
-    /// As somebody types it: without TLS the address is enough.
+    /// As a person types it: without TLS the address is enough.
     pub fn typed(&self) -> String {
         if self.tls { format!("https://{}", self.address()) } else { self.address() }
     }
@@ -143,7 +143,7 @@ impl fmt::Display for Link {
 impl FromStr for Link {
     type Err = NotALink;
 
-    /// Whatever somebody may type or paste: an address with or without a port, or a whole link. Full-width
+    /// Whatever a person may type or paste: an address with or without a port, or a whole link. Full-width
     /// characters are what Chinese keyboards write.
     fn from_str(typed: &str) -> Result<Link, NotALink> {
         if typed.len() > LONGEST {

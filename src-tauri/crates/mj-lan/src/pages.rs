@@ -12,12 +12,12 @@ use rust_embed::RustEmbed;
 #[allow_missing = true]
 struct Built;
 
-/// Whether the pages were built into this program. Without them nobody can be shown anything: whoever serves asks first.
+/// Whether the pages were built into this program. Without them nothing can be shown: a program that serves asks first.
 pub fn has_pages() -> bool {
     Built::get("index.html").is_some()
 }
 
-/// What whoever starts a program without pages is told, in both languages.
+/// What a program without pages says at its start, in both languages.
 pub const NO_PAGES: &str = "這個程式裡沒有網頁，開不了牌桌。在原始碼的資料夾裡打 cargo xtask run serve，會先建好網頁再開；\
     或者先在 ui/ 裡 npm ci、npm run build，再建一次程式。\n\
     The pages are not built into this program: `cargo xtask run serve` builds them first and then serves.";
@@ -34,7 +34,7 @@ pub async fn page(uri: Uri) -> Response {
 
 fn missing(path: &str) -> Response {
     if path == "index.html" {
-        // Whoever serves has asked before; a folder of pages can still be taken away under a debugging build.
+        // The caller has asked before; a folder of pages can still be taken away under a debugging build.
         return (StatusCode::NOT_FOUND, [(CONTENT_TYPE, "text/plain; charset=utf-8")], NO_PAGES).into_response();
     }
     StatusCode::NOT_FOUND.into_response()

@@ -15,7 +15,7 @@ use std::time::Instant;
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 use tokio::time::{MissedTickBehavior, interval};
 
-/// Whoever has so many messages waiting does not read them.
+/// A device with so many messages waiting does not read them.
 const BEHIND: usize = 1000;
 
 pub async fn upgrade(State(host): State<Host>, upgrade: WebSocketUpgrade) -> Response {
@@ -92,7 +92,7 @@ async fn hear(device: &mut Device, tell: &UnboundedSender<Message>, text: &str) 
 
 fn refuse(tell: &UnboundedSender<Message>, id: u32, code: Code, detail: &str) {
     let why = Refusal { code, detail: detail.into(), about: None };
-    // Whoever asked may have gone.
+    // The device may have gone.
     let _ = tell.send(Message::Refused { id, why });
 }
 

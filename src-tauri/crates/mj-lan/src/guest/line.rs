@@ -17,13 +17,13 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Error, Message as Frame};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
-/// How long a goodbye may take: whoever ends the program waits for it.
+/// How long a goodbye may take: the end of the program waits for it.
 const FAREWELL: Duration = Duration::from_secs(1);
 
 /// The question by which the line itself learns whom it has called. A page counts from one.
 const OUR_QUESTION: u32 = 0;
 
-/// Before the host answers it may tell something else; not much.
+/// Before the host answers it may say something else; not much.
 const BEFORE_WELCOME: usize = 16;
 
 /// Why a host cannot be called.
@@ -33,13 +33,13 @@ pub enum CallError {
     /// No machine has this name.
     #[error("no machine has this name")]
     Unknown,
-    /// Nobody answers at this address.
+    /// There is no answer at this address.
     #[error("nobody answers there")]
     Nobody,
     /// The machine is there and has no door open at this port.
     #[error("the machine is there, and no tables are open")]
     Shut,
-    /// The host lets nobody in who calls like this.
+    /// The host refuses such calls.
     #[error("the host does not let us in")]
     NotLetIn,
     /// Something answers that is not 老麻將.
@@ -54,10 +54,10 @@ pub enum CallError {
     /// The host is called over TLS only.
     #[error("the host is called over TLS only")]
     OverTls,
-    /// Whoever answers does not have the key that the link names.
+    /// The other end does not have the key that the link names.
     #[error("this is not the host whose key was given")]
     NotTheHost,
-    /// Nobody whom this machine trusts vouches for the host, and no key was given.
+    /// No issuer that this machine trusts vouches for the host, and no key was given.
     #[error("nobody vouches for the host's certificate")]
     Certificate,
     /// The host sends more than any host has to say.
@@ -86,7 +86,7 @@ pub enum Heard {
 /// How what is said goes over the line.
 #[derive(Debug)]
 enum Frames {
-    /// As text, to a host whose key nobody has told.
+    /// As text, to a host whose key is not known.
     Plain,
     Sealed(Box<Sealed>),
 }
@@ -114,7 +114,7 @@ impl Line {
         let mut failed = None;
         for way in ways {
             let opened = match Line::open_at(way.clone(), several, trust).await {
-                // An older link to a host that has a certificate now. The other way round nobody is led.
+                // An older link to a host that has a certificate now. The other way round there is no redirect.
                 Err(CallError::OverTls) => Line::open_at(way.over_tls(true), several, trust).await,
                 opened => opened,
             };
@@ -211,7 +211,7 @@ impl Line {
         timeout(PATIENCE, self.socket.send(frame)).await.map_err(drop)?.map_err(drop)
     }
 
-    /// What comes next. Nothing is lost if somebody stops waiting for it.
+    /// What comes next. Nothing is lost if the caller stops waiting for it.
     pub async fn next(&mut self) -> Result<Heard, CallError> {
         match self.heard().await {
             Ok(Some((_, message))) => Ok(Heard::Said(message)),
@@ -247,7 +247,7 @@ impl Line {
 fn opened(sealed: &mut Sealed, frame: &[u8]) -> Result<String, CallError> {
     let bytes = sealed.open(frame, LONGEST).map_err(|why| match why {
         SealError::TooLong => CallError::TooMuch,
-        // Somebody between us has changed what was said.
+        // What was said has been changed on the way.
         _ => CallError::Silent,
     })?;
     String::from_utf8(bytes).map_err(|_| CallError::Foreign)

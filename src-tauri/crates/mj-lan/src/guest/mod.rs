@@ -1,4 +1,4 @@
-//! The desktop program as a guest: the line to somebody else's host, which comes back by itself when it breaks.
+//! The desktop program as a guest: the line to another host, which comes back by itself when it breaks.
 
 mod line;
 mod reach;
@@ -35,10 +35,10 @@ const PULSE: Pulse = Pulse { asked: Duration::from_secs(5), silent: Duration::fr
 /// So many questions may wait to be sent. A page asks one or two at a time.
 const WAITING: usize = 64;
 
-/// What the guest is told.
+/// What the guest receives.
 #[derive(Debug)]
 pub enum GuestNews {
-    /// The line is open, at first or again. Whoever was greeted before must be greeted again.
+    /// The line is open, at first or again. After a greeting before, the host must be greeted again.
     Open,
     /// The line broke; what was asked and not answered will not be. It is being opened again.
     Lost,
@@ -57,7 +57,7 @@ pub struct Guest {
 }
 
 impl Guest {
-    /// Calls a host; with its key, the line is sealed and the host proves that it is the one. What comes is told
+    /// Calls a host; with its key, the line is sealed and the host proves that it is the one. What comes is sent
     /// to `tell`; as long as that is full nothing more is taken from the line.
     pub async fn call(link: Link, tell: Sender<GuestNews>) -> Result<Guest, CallError> {
         let line = Line::open(&link).await?;
@@ -86,7 +86,7 @@ impl Guest {
         self.asks.try_send(request).map_err(|_| NotAsked)
     }
 
-    /// Ends the call and waits until the host has been told.
+    /// Ends the call and waits until the host knows it.
     pub async fn hang_up(self) {
         drop(self.asks);
         // It ends as it may; there is no line any more.
@@ -111,7 +111,7 @@ struct Running {
 enum End {
     /// It broke.
     Broken,
-    /// We hung up, or nobody hears us any more.
+    /// We hung up, or there is no receiver any more.
     Ours,
     /// The host is none that can be talked to.
     Final(CallError),
@@ -132,7 +132,7 @@ impl Running {
             match self.talk(open).await {
                 End::Ours => return,
                 End::Final(why) => {
-                    // Whoever does not hear it has hung up.
+                    // A receiver that is gone has hung up.
                     let _ = self.tell.send(GuestNews::Refused(why)).await;
                     return;
                 }
@@ -187,7 +187,7 @@ impl Running {
         }
     }
 
-    /// Tries once; none ends the call, as somebody hung up or the host will not have us.
+    /// Tries once; none ends the call, as the guest hung up or the host refuses us.
     async fn open_again(&mut self, wait: &mut Duration) -> Option<Line> {
         loop {
             let tried = tokio::select! {
@@ -209,7 +209,7 @@ impl Running {
         }
     }
 
-    /// Waits, each time longer; false if somebody hangs up meanwhile.
+    /// Waits, each time longer; false if the guest hangs up meanwhile.
     async fn rest(&mut self, wait: &mut Duration) -> bool {
         let now = scattered(*wait);
         *wait = (*wait * 2).min(WAITS.1);
@@ -220,7 +220,7 @@ impl Running {
     }
 }
 
-/// Drops what is asked without a line, until nobody asks any more.
+/// Drops what is asked without a line, until there are no more questions.
 async fn hung_up(asked: &mut Receiver<Request>) {
     while asked.recv().await.is_some() {}
 }

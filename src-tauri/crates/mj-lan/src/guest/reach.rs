@@ -20,7 +20,7 @@ const OF_SEVERAL: Duration = Duration::from_secs(2);
 /// So many addresses of a name are tried.
 const MOST_ADDRESSES: usize = 4;
 
-/// An answer that tells a key is not longer, headers and all.
+/// An answer with a key is not longer, headers and all.
 const LONGEST_TOLD: u64 = 4 << 10;
 
 /// What frames go over.
@@ -44,7 +44,7 @@ pub async fn reach(way: &Link, one_of_several: bool, trust: &Trust) -> Result<Bo
     }
 }
 
-/// The key that a host tells for which its certificate vouches: what a code on its screen does otherwise.
+/// The key that a host sends for which its certificate vouches: what a code on its screen does otherwise.
 pub async fn told_key(way: &Link, trust: &Trust) -> Result<Public, CallError> {
     let mut wire = reach(way, false, trust).await?;
     let asked = format!("GET /key HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", way.address());

@@ -41,7 +41,7 @@ pub enum Kind {
     Answer(u32),
     /// It is refused, with this code.
     Refused(u32, String),
-    /// Whatever else a host may tell.
+    /// Whatever else a host may say.
     Other,
 }
 
@@ -55,7 +55,7 @@ pub fn read(text: String) -> Option<(Kind, Box<RawValue>)> {
     let kind = match (envelope.is.as_ref(), envelope.id) {
         ("answer", Some(id)) if envelope.answer.is_some() => Kind::Answer(id),
         ("refused", Some(id)) => Kind::Refused(id, envelope.why?.code.into_owned()),
-        // How the line stands is told by whoever holds it, never by the host.
+        // How the line stands is said by the program that holds it, never by the host.
         ("answer" | "refused" | "line", _) => return None,
         _ => Kind::Other,
     };

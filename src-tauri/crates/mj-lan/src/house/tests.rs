@@ -1,4 +1,4 @@
-//! Over real sockets: a room on this machine, the guests who come, and whoever else tries.
+//! Over real sockets: a room on this machine, the guests who come, and others who try.
 
 use super::House;
 use crate::line::SEALED_ONLY;
@@ -25,7 +25,7 @@ mod tls;
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
-/// Longer than anything here takes; whoever waits longer waits for ever.
+/// Longer than anything here takes; a longer wait would never end.
 const SOON: Duration = Duration::from_secs(30);
 
 /// A room that is open on this machine.
@@ -105,7 +105,7 @@ impl Guest {
 
     async fn send(&mut self, text: &str) {
         let frame = self.seal.seal(text.as_bytes()).expect("sealed");
-        // Whoever was cut off hears it when he listens.
+        // A guest who was cut off hears it when he listens.
         let _ = self.socket.send(Frame::binary(frame)).await;
     }
 

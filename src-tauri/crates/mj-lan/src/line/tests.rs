@@ -145,7 +145,7 @@ async fn plain_texts_go_only_where_they_may() {
     let mut socket = connect(address).await;
     socket.send(Frame::text(hello.clone())).await.expect("sent");
     assert_eq!(closed(&mut socket).await, SEALED_ONLY);
-    // Nor after a call: whoever can write into the line could ask in the guest's name.
+    // Nor after a call: an attacker who can write into the line could ask in the guest's name.
     let (mut socket, _line) = guest(address, &code).await;
     socket.send(Frame::text(hello.clone())).await.expect("sent");
     assert_eq!(closed(&mut socket).await, 0);
@@ -173,7 +173,7 @@ async fn a_frame_said_again_ends_the_line() {
     assert_eq!(closed(&mut socket).await, 0);
 }
 
-// Where time stands still and nobody does anything, it goes on to whatever is waited for.
+// Where time stands still and no task runs, it goes on to whatever is waited for.
 #[tokio::test]
 async fn whoever_says_nothing_is_not_waited_for() {
     let (code, terms) = sealed_only();

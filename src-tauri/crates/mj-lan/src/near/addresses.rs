@@ -4,7 +4,7 @@ use if_addrs::{IfAddr, Interface};
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
-/// How interfaces are called behind which nobody of this LAN sits: containers, virtual machines, tunnels.
+/// How interfaces are called behind which no device of this LAN is: containers, virtual machines, tunnels.
 const VIRTUAL: [&str; 16] = [
     "docker",
     "br-",
@@ -64,7 +64,7 @@ fn rank(address: IpAddr) -> u8 {
     }
 }
 
-/// The networks that this machine stands in: what an address is weighed by that somebody else has told.
+/// The networks that this machine stands in: what an announced address is weighed by.
 #[derive(Clone, Debug)]
 pub(super) struct Networks(Vec<Interface>);
 
@@ -78,7 +78,7 @@ impl Networks {
         Networks(all)
     }
 
-    /// Of these addresses those on our own networks, the likeliest first. Anybody may announce any address: one
+    /// Of these addresses those on our own networks, the likeliest first. Any machine may announce any address: one
     /// elsewhere is not called.
     pub(super) fn ours(&self, told: impl IntoIterator<Item = IpAddr>) -> Vec<IpAddr> {
         let mut near: Vec<(bool, u8, IpAddr)> = told

@@ -52,7 +52,7 @@ impl Announcing {
         begun.map(|()| announcing)
     }
 
-    /// Says goodbye; a moment later nobody sees the host any more.
+    /// Says goodbye; a moment later no machine sees the host any more.
     pub fn stop(mut self) {
         self.leave();
     }
@@ -60,7 +60,7 @@ impl Announcing {
     fn leave(&mut self) {
         let Some(daemon) = self.daemon.take() else { return };
         if let Ok(left) = daemon.unregister(&self.name) {
-            // Whoever does not hear it sees the host until its records are too old, for two minutes: it is said
+            // A machine that does not hear it sees the host until its records are too old, for two minutes: it is said
             // twice, and the second time only if the daemon still lives.
             let _ = left.recv_timeout(FAREWELL);
             std::thread::sleep(SAID_TWICE);
@@ -99,7 +99,7 @@ fn service(sign: &Sign, door: SocketAddr) -> io::Result<ServiceInfo> {
     if !at.is_empty() {
         return Ok(service);
     }
-    // Where containers live nobody looks for a table, and their bridges have the same address on every machine.
+    // Where containers live no player looks for a table, and their bridges have the same address on every machine.
     // A machine in a container has nothing else, though.
     let only_virtual = if_addrs::get_if_addrs()?.iter().all(|one| one.is_loopback() || is_virtual(one));
     let real = IfPredicate::new(move |one| !one.is_loopback() && (only_virtual || !is_virtual(one)));

@@ -155,7 +155,7 @@ fn seek() {
 }
 
 fn tell(line: &str) {
-    // Whoever listened may have failed meanwhile.
+    // The listener may have failed meanwhile.
     let _ = writeln!(std::io::stdout(), "\n{line}").and_then(|()| std::io::stdout().flush());
 }
 

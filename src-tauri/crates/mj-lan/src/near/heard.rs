@@ -46,7 +46,7 @@ impl FoundHost {
         Some(link.with_also(others.iter().map(SocketAddr::ip)))
     }
 
-    /// None if nobody could call it, or if it does not say what it speaks.
+    /// None if it could not be called, or if it does not say what it speaks.
     pub(super) fn of(service: &ResolvedService, networks: &Networks) -> Option<FoundHost> {
         let said = |name| service.get_property_val_str(name).unwrap_or_default();
         let told = service.get_addresses().iter().take(MOST_ADDRESSES * 4).map(mdns_sd::ScopedIp::to_ip_addr);
@@ -109,7 +109,7 @@ fn is_hidden(letter: char) -> bool {
             | '\u{e000}'..='\u{f8ff}' | '\u{f0000}'..='\u{10ffff}')
 }
 
-/// Marks that are drawn over the letter before them, of which somebody may heap hundreds.
+/// Marks that are drawn over the letter before them, of which a sender may heap hundreds.
 const fn is_mark(letter: char) -> bool {
     matches!(letter,
         '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{591}'..='\u{5bd}' | '\u{610}'..='\u{61a}'

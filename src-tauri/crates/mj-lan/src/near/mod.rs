@@ -1,7 +1,7 @@
 //! 附近: under which addresses others reach this machine, and finding each other without typing one.
 //!
-//! A host that opens its door says so by mDNS ([`Announcing`]); whoever wants to play listens ([`Seeking`]). What
-//! other machines say is bounded, cleaned and believed no further than that somebody should be called there: who
+//! A host that opens its door says so by mDNS ([`Announcing`]); a device that wants to play listens ([`Seeking`]). What
+//! other machines say is bounded, cleaned and believed no further than that a host may be called there: who
 //! it is, the sealed line proves.
 
 mod addresses;
@@ -26,7 +26,7 @@ const PROTOCOL: &str = "v";
 const KEY: &str = "k";
 const TLS: &str = "tls";
 
-/// No port for mDNS, no network: whoever reads it can only look at the cables.
+/// No port for mDNS, no network: the reader can only look at the cables.
 fn no_network(why: mdns_sd::Error) -> io::Error {
     io::Error::other(why)
 }

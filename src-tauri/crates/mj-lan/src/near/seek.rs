@@ -8,10 +8,10 @@ use std::io;
 use std::time::Duration;
 use tokio::time::{Instant, sleep, timeout_at};
 
-/// So many hosts are kept; a house has fewer, and whoever announces more means no good.
+/// So many hosts are kept; a house has fewer, and a sender of more means no good.
 const MOST: usize = 64;
 
-/// Before listening again where somebody has shouted so much that nothing was heard any more.
+/// Before listening again where a sender has shouted so much that nothing was heard any more.
 const REST: Duration = Duration::from_secs(1);
 
 /// What is seen of a host.
@@ -37,7 +37,7 @@ impl Seeking {
         let events = match daemon.browse(SERVICE) {
             Ok(events) => events,
             Err(why) => {
-                // It is of no use, and would run on without anybody.
+                // It is of no use, and would run on without a listener.
                 let _ = daemon.shutdown();
                 return Err(no_network(why));
             }
@@ -105,12 +105,12 @@ impl fmt::Debug for Seeking {
 
 impl Drop for Seeking {
     fn drop(&mut self) {
-        // Its thread ends by itself; nobody waits for it.
+        // Its thread ends by itself and is not waited for.
         let _ = self.daemon.shutdown();
     }
 }
 
-/// Whoever is found within this time.
+/// The hosts found within this time.
 pub async fn seek(lasts: Duration) -> io::Result<Vec<FoundHost>> {
     let mut seeking = Seeking::begin()?;
     let end = Instant::now() + lasts;

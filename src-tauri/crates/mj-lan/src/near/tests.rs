@@ -133,7 +133,7 @@ async fn a_host_is_found_and_seen_to_go() {
     assert_eq!((host.room.as_str(), host.protocol, host.tls), ("K7QM2", 7, true));
     let own = addresses().expect("a network");
     assert!(host.addresses.iter().all(|one| one.port() == 8136 && own.contains(&one.ip())), "{host:?}");
-    // Whoever looks for a moment sees it; on a machine that has much else to do, for a longer one.
+    // A search of a moment sees it; on a machine that has much else to do, for a longer one.
     let mut again = Vec::new();
     for moment in [1_500, 5_000, 20_000].map(Duration::from_millis) {
         again = seek(moment).await.expect("a network");

@@ -68,7 +68,7 @@ fn make(path: &Path) -> io::Result<HostKey> {
     file.as_file().sync_all()?;
     match file.persist_noclobber(path) {
         Ok(_) => {}
-        // Somebody else made one meanwhile: there is one host, so there is one key.
+        // Another process made one meanwhile: there is one host, so there is one key.
         Err(why) if why.error.kind() == ErrorKind::AlreadyExists => return read(path),
         // Some file systems, those of memory sticks among them, know no such step.
         Err(why) => drop(why.file.persist(path)?),

@@ -1,10 +1,10 @@
-//! Sealed frames: what goes between a guest and the host is read by nobody who listens on the Wi-Fi.
+//! Sealed frames: what goes between a guest and the host cannot be read on the Wi-Fi.
 //!
 //! Guests load the page over plain http, where browsers have no cryptography of their own. So every frame is
 //! sealed by the page itself, with `Noise_NK_25519_ChaChaPoly_SHA256`: the guest knows the host's key from the
 //! QR code ([`Public`]), the host knows nothing of the guest. The guest's first frame calls ([`Calling`]), the
-//! host's first one answers ([`answer`]), and both have keys for this line alone ([`Sealed`]): whoever records
-//! it and finds the host's key years later still reads nothing.
+//! host's first one answers ([`answer`]), and both have keys for this line alone ([`Sealed`]): an eavesdropper who
+//! records it and finds the host's key years later still reads nothing.
 //!
 //! `ui/src/lib/backend/seal.ts` is the same in the browser; `tests/lan/seal.json` holds both to each other.
 
@@ -25,7 +25,7 @@ const PATTERN: &str = "Noise_NK_25519_ChaChaPoly_SHA256";
 const PROLOGUE: &[u8] = b"laomajiang/lan/1";
 
 /// The length of both frames of the handshake: a key and a tag, and nothing said yet. What a guest said in the
-/// first one could be said again by whoever recorded it.
+/// first one could be replayed from a recording.
 pub const HANDSHAKE: usize = 48;
 
 /// The code with which the host closes a line whose first frame is not for its key. The page says then that this
@@ -38,7 +38,7 @@ pub enum SealError {
     /// The first frame was not made for this host's key.
     #[error("the call is not for this host's key")]
     NotForThisKey,
-    /// Whoever answered does not have the host's key.
+    /// The other end does not have the host's key.
     #[error("the answer is not the host's")]
     NotTheHost,
     /// The frame is not the next one of this line: forged, changed, repeated, left out or cut.

@@ -1,7 +1,7 @@
 //! The guest's side of TLS.
 //!
-//! Whose link has the host's key needs no certificate: the line inside proves who answers and nobody else can read
-//! it, so a certificate that nobody vouches for, as a house makes it for itself, is as good as any. Where there is no
+//! Whose link has the host's key needs no certificate: the line inside proves who answers and no one else can read
+//! it, so a certificate without a trusted issuer, as a house makes it for itself, is as good as any. Where there is no
 //! key the certificate is all there is, and it is held to what this machine trusts.
 
 use super::provider;
@@ -33,7 +33,7 @@ pub(crate) enum Trust {
 pub(crate) enum NoTls {
     /// The certificate is not trusted, or not for this host.
     Certificate,
-    /// Whoever answers speaks no TLS, or none that is safe.
+    /// The other end speaks no TLS, or none that is safe.
     Other,
 }
 
@@ -68,7 +68,7 @@ fn config(trust: &Trust) -> Option<ClientConfig> {
     Some(config)
 }
 
-/// Takes any certificate whose key whoever answers has.
+/// Takes any certificate whose key the other end has.
 #[derive(Debug)]
 struct Any(Arc<CryptoProvider>);
 

@@ -1,4 +1,4 @@
-//! A certificate of the house's own. With one the pages come over TLS, so that nobody on the way can change them;
+//! A certificate of the house's own. With one the pages come over TLS, so that they cannot be changed on the way;
 //! what is said stays sealed inside, as on every line.
 
 mod caller;
@@ -21,7 +21,7 @@ use x509_parser::extensions::GeneralName;
 use x509_parser::prelude::FromDer;
 use x509_parser::time::ASN1Time;
 
-/// No certificate is longer, whoever vouches for it.
+/// No certificate is longer, whatever its issuer.
 const LONGEST: u64 = 1 << 20;
 
 /// A certificate that can be shown, and for whom it is.

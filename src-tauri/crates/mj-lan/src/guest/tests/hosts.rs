@@ -34,14 +34,14 @@ impl Hosts {
         Hosts { listener: TcpListener::bind(address).await.expect("a free port"), key }
     }
 
-    /// A port that nobody else gets and at which nobody listens yet.
+    /// A port of its own at which no program listens yet.
     pub fn away() -> (Link, TcpSocket) {
         let socket = TcpSocket::new_v4().expect("a socket");
         socket.bind(([127, 0, 0, 1], 0).into()).expect("a free port");
         (Link::to(socket.local_addr().expect("bound")), socket)
     }
 
-    /// From now on somebody listens there.
+    /// From now on a host listens there.
     pub fn comes(socket: TcpSocket) -> Hosts {
         Hosts { listener: socket.listen(8).expect("the port is ours"), key: None }
     }

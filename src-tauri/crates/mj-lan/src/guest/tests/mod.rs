@@ -80,7 +80,7 @@ async fn a_broken_line_is_opened_again_and_later_each_time() {
     for _ in 0..3 {
         assert!(matches!(next(&mut told).await, GuestNews::Open));
         assert!(matches!(next(&mut told).await, GuestNews::Lost));
-        // It is asked while nobody hears: that is no error, and no question for the next line.
+        // It is asked while there is no line: that is no error, and no question for the next line.
         guest.ask(home(9)).expect("taken");
     }
     assert!(matches!(next(&mut told).await, GuestNews::Open));
@@ -94,8 +94,8 @@ async fn a_broken_line_is_opened_again_and_later_each_time() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_host_that_is_away_is_called_until_it_answers() {
-    // The port is this test's from the beginning, so that nobody else on the machine takes it meanwhile; but who calls
-    // there finds it shut.
+    // The port is this test's from the beginning, so that no other program on the machine takes it meanwhile; but who
+    // calls there finds it shut.
     let (link, shut) = Hosts::away();
     assert_eq!(call(&link).await.expect_err("nobody there"), CallError::Shut);
     let (tell, mut told) = channel(8);
@@ -199,7 +199,7 @@ async fn whatever_else_answers_is_told_apart() {
         tokio::spawn(async move {
             let mut stream = hosts.stream().await;
             stream.write_all(bytes.as_bytes()).await.expect("sent");
-            // Whoever is silent keeps the line.
+            // A silent guest keeps the line.
             sleep(PATIENCE).await;
         });
         assert_eq!(call(&link).await.expect_err(bytes), wanted, "{bytes:?}");

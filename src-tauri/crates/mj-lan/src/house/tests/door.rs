@@ -101,7 +101,7 @@ async fn a_flood_is_refused_and_then_cut_off() {
     assert_eq!(quiet.ask(Ask::Hello { protocol: PROTOCOL }).await["answer"]["is"], "welcome");
 }
 
-// Where time stands still and nobody does anything, it goes on to whatever is waited for.
+// Where time stands still and no task runs, it goes on to whatever is waited for.
 #[tokio::test]
 async fn whoever_comes_and_says_nothing_is_not_kept() {
     let Opened { _folder, hub: _hub, at, link, .. } = opened().await;

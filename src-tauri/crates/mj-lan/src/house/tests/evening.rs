@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// What there is to do for whoever sees this of the table.
+/// What there is to do for the player who sees this of the table.
 fn next(news: &Value) -> Option<Ask> {
     let player = news["floor"].as_u64()?;
     let ask = if let Some(open) = news["gate"]["open"].as_array() {
@@ -81,7 +81,7 @@ async fn closing_cuts_everybody_off_and_opening_brings_them_back() {
     hub.close_room().await.expect("closed");
     assert_eq!(closed(&mut guest.socket).await, 0);
     assert!(TcpStream::connect(at).await.is_err(), "nobody listens any more");
-    // Closed and opened it has another code for strangers; whoever was there comes back as he was.
+    // Closed and opened it has another code for strangers; a guest who was there comes back as he was.
     let (at, other, _) = open(&hub, &house).await;
     assert!(other.room.is_some_and(|other| other != code));
     assert_eq!(other.key, Some(host));
@@ -108,7 +108,7 @@ async fn another_code_is_in_the_links_at_once_and_nobody_is_cut_off() {
     guest.sees(|room| room["me"]["name"] == "阿一").await;
 }
 
-/// A table that somebody has begun while the disk was busy begins, whatever becomes of his line.
+/// A table that a guest has begun while the disk was busy begins, whatever becomes of his line.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_was_asked_before_the_door_was_shut_is_done() {
     let Opened { _folder, hub, house, at, link, key } = opened().await;
@@ -125,7 +125,7 @@ async fn what_was_asked_before_the_door_was_shut_is_done() {
     });
     let start = Request { id: 99, ask: Ask::Room { ask: RoomAsk::Start { place } } };
     guest.send(&serde_json::to_string(&start).expect("written")).await;
-    // Before it begins no seat is free; from then on nobody sits down any more.
+    // Before it begins no seat is free; from then on no guest sits down any more.
     while other.room(RoomAsk::Sit { place, seat: None }).await["why"]["code"] != "playing" {
         tokio::time::sleep(Duration::from_millis(5)).await;
     }

@@ -1,4 +1,4 @@
-//! A house with a certificate of its own: pages over TLS, and whoever comes without is shown the way.
+//! A house with a certificate of its own: pages over TLS, and a call without is shown the way.
 
 use super::*;
 use crate::tls::tests::made;
@@ -65,7 +65,7 @@ async fn whoever_comes_without_tls_is_shown_the_way() {
         assert_eq!(answer.split(' ').nth(1), Some(status), "{answer}");
         assert!(answer.contains("https://"), "and for people: {answer}");
     }
-    // Neither a handshake that breaks off nor one that is none costs anybody else anything.
+    // Neither a handshake that breaks off nor one that is none costs others anything.
     for begun in [&[0x16][..], b"\x16\x03\x01\x02\x00garbage", b"\x15", b"\0\0\0"] {
         let mut stream = TcpStream::connect(at).await.expect("it listens");
         stream.write_all(begun).await.expect("sent");

@@ -117,7 +117,7 @@ fn only_the_host_of_the_code_is_believed() {
     let (right, wrong) = (key(1), key(2));
     let (first, calling) = Calling::new(&right.public()).expect("called");
     assert_eq!(answer(&wrong, &first).err(), Some(SealError::NotForThisKey));
-    // Whoever stands between answers a call of his own making.
+    // A man in the middle answers a call of his own making.
     let (own, _) = Calling::new(&wrong.public()).expect("called");
     let (reply, _) = answer(&wrong, &own).expect("answered");
     assert_eq!(calling.finish(&reply).err(), Some(SealError::NotTheHost));
