@@ -14,7 +14,7 @@ use std::sync::Arc;
 /// Makes a player for a table of these rules from a seed.
 pub type Maker = Arc<dyn Fn(Arc<Ruleset>, u64) -> Box<dyn Bot + Send> + Send + Sync>;
 
-/// Somebody who takes part.
+/// A player who takes part.
 #[derive(Clone)]
 pub struct Contender {
     /// What results are listed under; contenders of one name are added up.
@@ -133,7 +133,7 @@ impl Record {
 pub enum Unplayed {
     /// The rule set cannot be played.
     Setup(SetupError),
-    /// Somebody did what may not be done.
+    /// A player did what may not be done.
     Illegal(Illegal),
 }
 

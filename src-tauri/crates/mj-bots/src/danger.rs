@@ -1,6 +1,6 @@
 //! 防: what a discard may cost, from what lies before the others.
 //!
-//! Who holds what nobody can see; what he collects his melds tell and his discards confirm. A plan
+//! What each opponent holds is hidden; what he collects his melds show and his discards confirm. A plan
 //! of the rule set that all melds fit, and whose tiles he does not throw away, is what he may be
 //! playing (經驗談 7, 8, 11 and 12 are such plans); a mark (三副落) says so for certain, and then
 //! the discard pays for everybody.
@@ -58,7 +58,7 @@ impl Danger {
     }
 
     /// 洗牌 (rules/shanghai.md §8.8): who throws away what he has just chowed, or the like, pays
-    /// for everybody if somebody draws his tile before he draws again.
+    /// for everybody if a player draws his tile before he draws again.
     fn add_washing(&mut self, sight: &Sight<'_>, prices: &Prices) {
         let liable = sight.rules.mechanics.play.as_ref().is_some_and(|play| play.plain_melds().is_some());
         let Some(kinds) = washing(sight.mine).filter(|_| liable) else { return };

@@ -41,7 +41,7 @@ pub enum Code {
     Win,
     /// Any offer, by chance.
     AnyOffer,
-    /// A slip: what nobody should do.
+    /// A slip: what no player should do.
     Slip,
     /// Brings the shape nearer: how far it is then.
     Nearer,

@@ -19,7 +19,7 @@ pub fn first(view: &View) -> Option<Decision> {
         return Some(decision);
     }
     match view.offers.as_slice() {
-        // Nobody is asked without an offer; whoever asks all the same is told of nothing.
+        // A bot is not asked without an offer; if it is asked all the same, it passes.
         [] => Some(Decision::plain(Action::Pass, Code::OnlyMove)),
         [only] => Some(Decision::plain(*only, Code::OnlyMove)),
         _ => None,

@@ -1,4 +1,4 @@
-//! 快手: goes straight for the nearest hand that qualifies, and looks at nobody else.
+//! 快手: goes straight for the nearest hand that qualifies, and takes no notice of opponents.
 
 use crate::decision::{Arg, Bot, Code, Decision};
 use crate::duty;

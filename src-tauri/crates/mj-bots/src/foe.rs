@@ -1,4 +1,4 @@
-//! What one opponent may hold: nobody can see it, but his melds, his discards and what he let pass tell.
+//! What one opponent may hold. It is hidden, but his melds, his discards and what he let pass say something of it.
 
 use crate::passed::Passed;
 use crate::plans::{Groups, Plan};
@@ -71,7 +71,7 @@ impl<'a> Foe<'a> {
         let of_plan = self.seat.pond.iter().filter(|pond| pond.tile.kind().is_some_and(|kind| kinds.contains(kind)));
         let share = of_plan.count() as f32 / (pond * chance).max(1.0);
         let base = [0.0, 0.0, 0.25, 0.5, 0.8, 0.8][melds.min(5)];
-        // A plan that most tiles fit is fitted by anybody's melds.
+        // A plan that most tiles fit is fitted by any player's melds.
         base * (1.0 - chance).powi(3) * (1.2 - share).clamp(0.0, 1.0)
     }
 

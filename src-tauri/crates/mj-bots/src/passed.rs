@@ -31,7 +31,7 @@ impl Passed {
     }
 }
 
-/// What a seat has let pass, as somebody sees it who is to discard.
+/// What a seat has let pass, as the player who is to discard sees it.
 pub fn passed_by(view: &View, me: Seat, foe: Seat) -> Passed {
     let count = view.seats.len().max(1);
     let lately = view.seats.iter().filter_map(|seat| seat.pond.last()).filter_map(|pond| pond.tile.kind()).collect();
@@ -72,8 +72,8 @@ fn locked_for(seat: &ViewSeat) -> Option<usize> {
     Some(seat.pond.len() - turned)
 }
 
-/// Whether the last tiles of a seat and of those after it, so many, still lie before them: one that was claimed turned the
-/// order of play.
+/// Whether the last tiles of a seat and of those after it, so many, still lie before them: one that was claimed turned
+/// the order of play.
 fn threw_in_turn(view: &View, from: Seat, steps: usize) -> bool {
     let lies = |seat: &ViewSeat| seat.pond.last().is_some_and(|pond| pond.claimed.is_none());
     (0..=steps).all(|step| view.seats.get((from.index() + step) % view.seats.len()).is_some_and(lies))

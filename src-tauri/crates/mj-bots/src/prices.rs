@@ -1,5 +1,5 @@
-//! What wins cost at a table of these rules: hands put together by chance are shown to the judge of the rule set. Nothing
-//! here knows a book; a house's own values, payments and minimum are in what the judge says.
+//! What wins cost at a table of these rules: hands put together by chance are shown to the judge of the rule set.
+//! Nothing here knows a book; a house's own values, payments and minimum are in what the judge says.
 
 use crate::luck::Luck;
 use arrayvec::ArrayVec;
@@ -29,7 +29,8 @@ pub struct Prices {
 const SAMPLES: usize = 400;
 /// Fewer wins of a sort say nothing of it.
 const ENOUGH: usize = 8;
-/// Where among all wins, the cheapest first, the ordinary one stands: dear hands show themselves and are threats of their own.
+/// Where among all wins, the cheapest first, the ordinary one stands: dear hands show themselves and are threats of
+/// their own.
 const ORDINARY: f32 = 0.4;
 /// How often a hand that a tile would have completed is completed by another.
 const WINS_ANYWAY: f32 = 0.7;
@@ -124,7 +125,7 @@ impl Sample {
         }
     }
 
-    /// What is paid for it; `None` if the hand does not win. East feeds it if anybody does.
+    /// What is paid for it; `None` if the hand does not win. East feeds it if any player does.
     fn paid(&self, rules: &Ruleset, ready: Ready, by: By) -> Option<Paid> {
         let claim = self.claim(ready, by)?;
         let payments = rules.score(&claim).ok().filter(mj_rules::Score::wins)?.payments?;

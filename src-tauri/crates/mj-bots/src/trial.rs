@@ -17,7 +17,7 @@ use std::collections::{HashMap, HashSet};
 const SAMPLES: usize = 240;
 /// So many draws each time; after them others have mostly won.
 const DRAWS: usize = 7;
-/// How often nobody has won after one more round.
+/// How often no player has won after one more round.
 const LASTS: f32 = 0.9;
 
 /// What every discard brought in each sample, in the rule set's points.

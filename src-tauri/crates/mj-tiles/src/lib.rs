@@ -4,7 +4,7 @@
 //! rules, no values, no IO and no randomness. The important items:
 //!
 //! * [`Kind`] is one of the 34 kinds, [`Tile`] a tile of the box (red fives and flowers too).
-//! * [`Counts`] is how many of each kind somebody holds, [`Tiles`] a list in order.
+//! * [`Counts`] is how many of each kind a player holds, [`Tiles`] a list in order.
 //! * [`Meld`] lies at the player's left hand, [`Group`] is three tiles of a reading.
 //! * [`shape`] reads hands: [`shape::read`] every reading, [`shape::waits`] what completes a
 //!   hand, [`shape::distance`] how far it is from ready.

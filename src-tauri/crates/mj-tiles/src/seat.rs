@@ -121,7 +121,7 @@ impl Players {
         (0..self.count() as u8).map(Seat)
     }
 
-    /// The seat of a wind, if somebody sits there.
+    /// The seat of a wind, if there is one at this table.
     pub fn seat(self, wind: Wind) -> Option<Seat> {
         let seat = Seat::from(wind);
         (seat.index() < self.count()).then_some(seat)
@@ -138,7 +138,7 @@ impl Players {
         Seat((seat.0 + count - 1) % count)
     }
 
-    /// The others in turn order, whoever comes next first.
+    /// The others in turn order, the next one first.
     pub fn others(self, seat: Seat) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator {
         let count = self.count() as u8;
         (1..count).map(move |steps| Seat((seat.0 + steps) % count))

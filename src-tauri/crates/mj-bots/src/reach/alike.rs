@@ -23,7 +23,7 @@ pub struct Alike {
 type Held = (ArrayVec<(u8, u32), 9>, ArrayVec<(bool, u8), 5>);
 
 impl Alike {
-    /// What is alike for whoever holds these tiles beside these melds.
+    /// What is alike for a player with these tiles beside these melds.
     pub fn of(sight: &Sight<'_>, odds: &Odds, hand: &Concealed, melds: &[Group]) -> Alike {
         let chance = |kind: Kind| odds.cost[kind.index()][1].to_bits();
         let held = |suit: Suit| -> Held {

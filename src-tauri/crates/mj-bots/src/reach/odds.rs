@@ -17,7 +17,7 @@ pub struct Odds {
     pub cost: [[f32; 5]; Kind::COUNT],
     /// At least 0, 1, 2, 3, 4 tiles of a kind by drawing alone.
     pub draw: [[f32; 5]; Kind::COUNT],
-    /// At least one by drawing or by anybody's discard.
+    /// At least one by drawing or by any player's discard.
     pub claim: [f32; Kind::COUNT],
     /// At least one by drawing or by the upper seat's discard.
     pub chow: [f32; Kind::COUNT],
@@ -31,7 +31,7 @@ pub struct Odds {
     pub draws: f32,
 }
 
-/// In how many rounds somebody wins a hand that needs nothing but a shape, and how many more each row costs that a shape
+/// In how many rounds a hand is won that needs nothing but a shape, and how many more each row costs that a shape
 /// lacks to win. 寶牌 make up for theirs.
 const ROUNDS: f32 = 3.0;
 const ROUNDS_FOR_ROW: f32 = 0.45;

@@ -117,7 +117,7 @@ impl Mind {
         outlook
     }
 
-    /// The patterns that a prospect would score, best first. Far from it nobody knows how the last tile will come: then
+    /// The patterns that a prospect would score, best first. Far from it the way of the last tile is not known: then
     /// only those that are collected.
     pub fn patterns(&mut self, sight: &Sight<'_>, odds: &Odds, from: &Holding, of: &Prospect) -> Vec<&'static str> {
         let melds: ArrayVec<Group, 5> = from.melds.iter().map(mj_tiles::Meld::group).collect();

@@ -1,9 +1,11 @@
-//! How likely a hand still wins where any shape does, told by how far it is: a step nearer is a tile that helps, drawn or
-//! claimed, and every round others may win. Rough on purpose; it falls with the distance and rises with the tiles that help.
+//! How likely a hand still wins where any shape does, told by how far it is: a step nearer is a tile that helps, drawn
+//! or claimed, and every round others may win. Rough on purpose; it falls with the distance and rises with the tiles
+//! that help.
 
 use crate::sight::Sight;
 
-/// The part of the unseen tiles that helps: what one draws oneself, and what one may claim, times those who may discard it.
+/// The part of the unseen tiles that helps: what one draws oneself, and what one may claim, times those who may discard
+/// it.
 #[derive(Clone, Copy, Debug)]
 pub struct Help {
     /// Drawn.
@@ -37,7 +39,7 @@ const SELDOM: f32 = 0.005;
 const OFTEN: f32 = 0.38;
 /// So many rounds are looked ahead.
 const ROUNDS: u32 = 18;
-/// Nobody draws what helps more often than this.
+/// A helpful tile is drawn no more often than this.
 const SURE: f32 = 0.8;
 
 /// The time that is left.
@@ -79,7 +81,7 @@ impl Pace {
         stands[0]
     }
 
-    /// How likely one round brings a hand a step nearer; anybody's discard wins, closed or not.
+    /// How likely one round brings a hand a step nearer; any player's discard wins, closed or not.
     fn step(&self, far: usize, help: Help, open: bool) -> f32 {
         let claimed = match (far, open) {
             (0, _) => FED * self.others * help.drawn,

@@ -58,7 +58,7 @@ pub struct Routes<'a> {
     pub judged: &'a mut Judged,
     /// What is taken into account.
     pub regard: Regard,
-    /// What a win spares: nobody else wins then.
+    /// What a win spares: no opponent wins then.
     pub spared: f32,
 }
 
@@ -140,7 +140,7 @@ impl Routes<'_> {
         let before = self.before(case, last, &exposed);
         let again = case.misses.iter().filter(|miss| miss.kind == end.kind).count();
         let draw = &self.odds.draw[end.kind.index()];
-        // With 寶牌 a hand may want a fifth tile of a kind, which nobody draws.
+        // With 寶牌 a hand may want a fifth tile of a kind, which cannot be drawn.
         let by_draw = draw.get(again).map_or(0.0, |chance| chance / draw[again - 1].max(1e-9));
         let by_any = self.odds.claim[end.kind.index()] * by_draw / draw[1].max(1e-9);
         let shown: &[usize] = if self.regard.closed { &exposed } else { &[] };

@@ -27,7 +27,7 @@ fn alike(one: f32, other: f32) -> bool {
     (one - other).abs() <= 0.002 * one.abs().max(other.abs()) + 0.5
 }
 
-/// Other names for the suits, each with the dragon that goes with it (萬福 長祿 圓壽), and for the two winds that are nobody's
+/// Other names for the suits, each with the dragon that goes with it (萬福 長祿 圓壽), and for two winds of no player
 /// here: South sits in the east round.
 fn renamed(suits: [usize; 3], winds: bool) -> impl Fn(Tile) -> Tile {
     move |tile: Tile| {
@@ -105,7 +105,7 @@ fn nothing_hangs_on_what_suits_are_called() {
     assert!(brought > 500, "{brought}");
 }
 
-/// Pairs that may be completed or not, honours that are nobody's, and suits that hold the same.
+/// Pairs that may be completed or not, honours that are no player's, and suits that hold the same.
 #[test]
 fn equal_singles_are_worth_the_same() {
     for (id, hand, drawn, equal) in [

@@ -1,4 +1,4 @@
-//! Whole games: nobody does what was not offered, and a seed decides everything.
+//! Whole games: no bot does what was not offered, and a seed decides everything.
 
 use super::rules;
 use crate::selfplay::{self, Bots, mixed};

@@ -164,7 +164,7 @@ fn by_hand_everything_is_done_in_order() {
     assert_eq!(by_hand(short, &[Action::Win]), Action::Pass);
 }
 
-/// Far from ready nobody knows how the last tile will come, nor what the hand will bring.
+/// Far from ready it is not known how the last tile will come, nor what the hand will bring.
 #[test]
 fn far_from_ready_only_what_is_collected_is_named() {
     let rules = rules("shanghai", "{}");

@@ -232,7 +232,7 @@ mod tests {
                 assert!(after == now || after == now - 1, "{held:?} and {kind}");
                 assert_eq!(after < 0, completes(&grown, melds, &forms), "{held:?} and {kind}");
                 assert_eq!(after < now, better.contains(kind));
-                // Whatever is discarded afterwards, nobody comes nearer by discarding.
+                // Whatever is discarded afterwards, no hand comes nearer by discarding.
                 let best =
                     hand_after_each_discard(&grown).map(|hand| distance(&Held { hand: &hand, ..held }, &forms)).min();
                 assert_eq!(best, Some(after.max(0)), "{held:?} and {kind}");

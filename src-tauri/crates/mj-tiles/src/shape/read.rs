@@ -308,7 +308,7 @@ fn read_pairs(hand: &Concealed, rule: Pairs, kinds: KindSet, visitor: &mut impl 
         }
     }
     parts.missing = 7 - parts.pairs.len() as u8;
-    // The kinds at hand come first: whoever looks for the best finds it sooner.
+    // The kinds at hand come first: a search for the best finds it sooner.
     let mut order: ArrayVec<Kind, { Kind::COUNT }> = ArrayVec::new();
     if rule == Pairs::FourAlike {
         order.extend(kinds);
@@ -340,7 +340,7 @@ fn read_orphans(hand: &Concealed, kinds: KindSet, visitor: &mut impl Visitor) {
         return;
     }
     let doubled: KindSet = kinds.into_iter().filter(|&kind| hand.naturals[kind] == 2).collect();
-    // With thirteen kinds to show, nobody doubled means that a wild tile doubles any one.
+    // With thirteen kinds to show, none doubled means that a wild tile doubles any one.
     let choices = match doubled.len() {
         0 => KindSet::ORPHANS,
         1 => doubled,
