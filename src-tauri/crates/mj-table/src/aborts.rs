@@ -78,7 +78,7 @@ fn discarded_the_same_wind(hand: &Hand) -> bool {
     wind.is_some() && hand.players().seats().all(|seat| only(seat) == wind) && nothing_was_called(hand)
 }
 
-/// 四家立直: everybody has declared, and nobody has won before.
+/// 四家立直: all have declared, and none has won before.
 fn all_are_ready(hand: &Hand) -> bool {
     hand.wins.is_empty() && hand.seats.iter().all(|holder| holder.ready != Ready::None)
 }

@@ -111,13 +111,13 @@ pub enum Illegal {
     /// The seat has nothing to decide.
     #[error("seat {0} has nothing to decide now")]
     NotAsked(Seat),
-    /// Somebody has still to answer.
+    /// A player has still to answer.
     #[error("seat {0} has still to answer")]
     Awaited(Seat),
     /// What the host brought does not fit the table.
     #[error(transparent)]
     Unfit(Broken),
-    /// Nobody plays under this number.
+    /// No seat has this number.
     #[error("there is no player {0}")]
     NoPlayer(u8),
 }

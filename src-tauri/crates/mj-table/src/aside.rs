@@ -62,7 +62,7 @@ impl Table {
         shown(seat)
     }
 
-    /// A tile is laid beside the hand; if nobody may win with it there, it is replaced at once.
+    /// A tile is laid beside the hand; if no player may win with it there, it is replaced at once.
     pub(crate) fn set_aside(&mut self, out: &mut Vec<Event>, seat: Seat, tile: Tile) {
         self.emit(out, Event::SetAside { seat, tile });
         self.turned(out);
@@ -75,7 +75,7 @@ impl Table {
         self.playing().is_some_and(|hand| matches!(hand.phase, Phase::Window(_)))
     }
 
-    /// Nobody has won with the tile that was set aside.
+    /// No player has won with the tile that was set aside.
     pub(crate) fn aside_stood(&mut self, out: &mut Vec<Event>, seat: Seat) {
         if self.playing().is_some_and(Hand::is_opening) { self.show_on(out) } else { self.replaced(out, seat) }
     }
@@ -108,7 +108,8 @@ impl Table {
     }
 }
 
-/// For tests of secrecy: of tiles that are exchanged, the first `held` lie in hands, where those that are always set aside never are.
+/// For tests of secrecy: of tiles that are exchanged, the first `held` lie in hands, where those that are always set
+/// aside never are.
 pub(crate) fn keep_out_of_hands(aside: Option<Aside>, tiles: &mut [Tile], held: usize) {
     let forced = |tile: Tile| aside.is_some_and(|aside| aside.forces(tile));
     let (hands, wall) = tiles.split_at_mut(held.min(tiles.len()));

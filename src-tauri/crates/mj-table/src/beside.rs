@@ -35,7 +35,7 @@ impl Hand {
         Some((*self.seats[other].aside.first()?, Some(other)))
     }
 
-    /// Whether somebody is to be asked about the tile that has just been set aside.
+    /// Whether a player is to be asked about the tile that has just been set aside.
     pub(crate) fn asks_beside(&self, alone: Alone, by: Seat, tile: Tile) -> bool {
         self.players().seats().any(|seat| self.wins_beside(alone, by, tile, seat).is_some())
     }

@@ -1,5 +1,5 @@
 //! 局: where a game stands apart from its tiles: places, the deal, chips, the end (rules/shanghai.md §11).
-//! A running table goes by it, and so does the score desk, where tiles are real and nobody sees them.
+//! A running table goes by it, and so does the score desk, where tiles are real and the program does not see them.
 
 use crate::event::{Account, Deal, Transfer};
 use crate::{ByPlayer, Ending, GameEnd, Player};
@@ -9,7 +9,7 @@ use mj_tiles::{Seat, Wind};
 /// A game without its tiles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Course {
-    /// Who sits in the places 東南西北; nobody before seats are drawn.
+    /// Who sits in the places 東南西北; none before seats are drawn.
     pub places: Option<Vec<Player>>,
     /// What lies before everybody.
     pub chips: ByPlayer<i64>,
@@ -89,7 +89,7 @@ impl Course {
         }
     }
 
-    /// 風位 of whoever sits there, counted from the dealer.
+    /// 風位 of the player there, counted from the dealer.
     pub fn own_wind(&self, play: &Play, seat: Seat, player: Player) -> Wind {
         match play.seat_wind {
             SeatWind::Turning => seat.wind(),
@@ -113,7 +113,7 @@ impl Course {
         }
     }
 
-    /// Whether somebody is out of chips, where that matters.
+    /// Whether a player is out of chips, where that matters.
     pub fn somebody_is_bust(&self, play: &Play) -> bool {
         let least = match play.chips.bust {
             None => return false,
@@ -213,7 +213,8 @@ impl Course {
         Some(Deal { hand: now.hand.saturating_add(1), place, streak, passed, ..now })
     }
 
-    /// 本場: one more after the dealer's win and after a hand without a win, none after others' wins; void hands leave them.
+    /// 本場: one more after the dealer's win and after a hand without a win, none after others' wins; void hands leave
+    /// them.
     fn next_honba(&self, play: &Play, how: Ending, outcome: &Outcome<'_>) -> u32 {
         match how {
             _ if !play.stakes.counters => 0,

@@ -1,4 +1,4 @@
-//! 流局: the wall has run out and nobody has won the last tile. Who shows, who pays, 流局滿貫 (rules/riichi.md §7.1–2).
+//! 流局: the wall has run out and the last tile was not won. Who shows, who pays, 流局滿貫 (rules/riichi.md §7.1–2).
 
 use crate::course::WonFrom;
 use crate::event::{Transfer, Why};
@@ -11,7 +11,8 @@ use mj_tiles::shape::{Concealed, completes};
 use mj_tiles::{Kind, KindSet, Seat};
 
 impl Table {
-    /// 黃牌: no tile is left to draw. Who waits shows; then discards that are all 么九 are paid, or those who do not wait pay.
+    /// 黃牌: no tile is left to draw. Who waits shows; then discards that are all 么九 are paid, or those who do not wait
+    /// pay.
     pub(crate) fn ran_out(&mut self, out: &mut Vec<Event>) {
         let Some(hand) = self.playing() else { return };
         let rules = self.setup.play().running_out;
@@ -104,8 +105,8 @@ impl Settling<'_> {
         self.transfers(&list)
     }
 
-    /// 流局滿貫: each of `paid` is paid like a self-draw by the others of `active`. As a win it takes the counters, of several
-    /// the first.
+    /// 流局滿貫: each of `paid` is paid like a self-draw by the others of `active`. As a win it takes the counters, of
+    /// several the first.
     pub fn nagashi(&self, nagashi: Nagashi, paid: &[Seat], active: &[Seat], honba: u32) -> Vec<Transfer> {
         let (stakes, scheme) = (self.play.stakes, &self.rules.mechanics.scheme);
         let counters = if nagashi.wins && stakes.counters { scheme.self_draw_counters(honba) } else { 0 };

@@ -1,5 +1,5 @@
-//! What happened. A game is its setup and its events; they state facts, so that whoever replays
-//! them computes nothing and whoever checks them can.
+//! What happened. A game is its setup and its events; they state facts, so that a replay
+//! computes nothing and a check can.
 
 use crate::{Action, End, Few, Liable, Player};
 use mj_rules::Total;
@@ -38,7 +38,7 @@ pub enum Event {
         #[serde(with = "listed")]
         wall: Vec<Tile>,
     },
-    /// Somebody has said what he wants of the open tile. Nobody else hears of it.
+    /// A player has said what he wants of the open tile. No other seat receives it.
     Answered {
         /// Who.
         seat: Seat,
@@ -60,7 +60,7 @@ pub enum Event {
         /// To whom.
         direction: Direction,
     },
-    /// Somebody has chosen what he passes on. Nobody else hears what.
+    /// A player has chosen what he passes on. No other seat receives what.
     Chose {
         /// Who.
         seat: Seat,
@@ -167,7 +167,7 @@ pub enum Event {
         /// Who, until his next draw.
         seat: Seat,
     },
-    /// By hand: somebody calls 胡.
+    /// By hand: a player calls 胡.
     Called {
         /// Who.
         seat: Seat,
@@ -189,7 +189,7 @@ pub enum Event {
         /// What is wrong with it.
         why: Wrong,
     },
-    /// Somebody shows his hand though nobody has won: he waits and the wall has run out, or the hand is broken off.
+    /// A player shows his hand without a win: he waits and the wall has run out, or the hand is broken off.
     Shown {
         /// Who.
         seat: Seat,
@@ -215,7 +215,7 @@ pub enum Event {
         /// Who sits where now.
         places: Vec<Player>,
     },
-    /// Somebody leaves; that ends the game.
+    /// A player leaves; that ends the game.
     Left {
         /// Who.
         player: Player,
@@ -350,11 +350,11 @@ pub enum Ending {
     Won,
     /// 黃牌: the wall is empty.
     Drawn,
-    /// 流局滿貫: the wall is empty, and somebody is paid for his discards.
+    /// 流局滿貫: the wall is empty, and a player is paid for his discards.
     Nagashi,
     /// 詐胡: void, to be dealt again.
     FalseWin,
-    /// Somebody left.
+    /// A player left.
     Left,
     /// 中途流局: broken off; its word is that of what broke it off.
     #[serde(untagged)]
@@ -392,8 +392,8 @@ pub(crate) const fn is_nothing(number: &u32) -> bool {
 pub enum GameEnd {
     /// Played to its end.
     Length,
-    /// Somebody is out of chips.
+    /// A player is out of chips.
     Bust,
-    /// Somebody left.
+    /// A player left.
     Left,
 }

@@ -1,5 +1,5 @@
 //! 換牌 (rules/sanma.md §B2): before the first discard everybody chooses tiles of his hand, and all pass them on at once.
-//! The dealer holds his first drawn tile by then. Until all have chosen, nobody but its owner knows a choice.
+//! The dealer holds his first drawn tile by then. Until all have chosen, only its owner knows a choice.
 
 use crate::state::{Hand, Phase, Turn};
 use crate::{Action, Event, Table};
@@ -9,11 +9,11 @@ use mj_tiles::{BySeat, Kind, Players, Seat, Suit, Tile};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// The tiles that somebody passes on, in order: no more than [`Exchange::MOST`].
+/// The tiles that a player passes on, in order: no more than [`Exchange::MOST`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Few {
-    /// Those beyond the number are no tiles of anybody's; all equal, so that equal choices compare equal.
+    /// Those beyond the number are no tiles; all equal, so that equal choices compare equal.
     tiles: [Tile; Exchange::MOST],
     number: u8,
 }
@@ -59,7 +59,7 @@ pub struct Exchanging {
     pub(crate) turn: Turn,
 }
 
-/// What a seat gave and was given; nobody else is told.
+/// What a seat gave and was given; it is sent to no other seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Swapped {
@@ -71,7 +71,7 @@ pub struct Swapped {
     pub got: Few,
 }
 
-/// An exchange as somebody sees it while it is on.
+/// An exchange as a viewer sees it while it is on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ViewExchange {
@@ -115,7 +115,7 @@ impl Table {
     /// What a seat may choose of: any so many of one of these lists, each in order.
     pub(crate) fn may_pass_on(&self, hand: &Hand, seat: Seat) -> Vec<Vec<Tile>> {
         let Some(exchange) = self.setup().play().exchange else { return Vec::new() };
-        // What has no kind is nobody else's: flowers are set aside, or wild.
+        // What has no kind is not passed on: flowers are set aside, or wild.
         let tiles: Vec<Tile> = hand.seats[seat].tiles.iter().copied().filter(|tile| tile.kind().is_some()).collect();
         if exchange.one_suit {
             let suits = by_suit(&tiles).into_iter().filter(|suit| suit.len() >= exchange.number.into());
@@ -128,7 +128,7 @@ impl Table {
         vec![tiles]
     }
 
-    /// The exchange as somebody in this seat, or nobody's, sees it.
+    /// The exchange as a player in this seat sees it, or a viewer without a seat.
     pub(crate) fn view_exchange(&self, hand: &Hand, me: Option<Seat>) -> Option<ViewExchange> {
         let exchange = hand.exchanging()?;
         let number = self.setup().play().exchange?.number;
@@ -166,7 +166,7 @@ impl Table {
         all
     }
 
-    /// What is chosen for somebody whose time is up: tiles of the shortest suit, the lowest first, then of the next.
+    /// What is chosen for a player whose time is up: tiles of the shortest suit, the lowest first, then of the next.
     pub(crate) fn least_choice(&self, hand: &Hand, seat: Seat) -> Option<Action> {
         let number = self.setup().play().exchange?.number.into();
         let mut suits: Vec<Vec<Tile>> = self.may_pass_on(hand, seat).iter().flat_map(|tiles| by_suit(tiles)).collect();

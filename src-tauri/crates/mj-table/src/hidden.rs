@@ -1,4 +1,5 @@
-//! What stays hidden of a winner's tiles while others play on, and for tests of secrecy an exchange of whatever is hidden.
+//! What stays hidden of a winner's tiles while others play on, and for tests of secrecy an exchange of whatever is
+//! hidden.
 
 use crate::aside::keep_out_of_hands;
 use crate::event::Win;
@@ -7,12 +8,12 @@ use crate::{Few, Player, Table, Viewer};
 use mj_tiles::{BySeat, Seat, Tile, Wind, write_tiles};
 
 impl Table {
-    /// Whether a seat's win hides its tiles from somebody: until the hand is over, where the book says so.
+    /// Whether a seat's win hides its tiles from a viewer: until the hand is over, where the book says so.
     fn hides(&self, seat: Seat, me: Option<Seat>) -> bool {
         self.setup().play().playing_on.hidden && self.is_playing() && me != Some(seat)
     }
 
-    /// A win as somebody in this seat, or nobody's, is told of it.
+    /// A win as a player in this seat sees it, or a viewer without a seat.
     pub(crate) fn win_shown(&self, win: &Win, me: Option<Seat>) -> Win {
         let mut shown = win.clone();
         if self.hides(win.seat, me) {
@@ -22,7 +23,7 @@ impl Table {
         shown
     }
 
-    /// The wins so far as somebody sees them.
+    /// The wins so far as a viewer sees them.
     pub(crate) fn wins_shown(&self, hand: &Hand, viewer: Viewer, me: Option<Seat>) -> Vec<Win> {
         match viewer {
             Viewer::Full => hand.wins.clone(),
@@ -61,7 +62,7 @@ impl Table {
         self.hide_what_hangs_on_them(me);
     }
 
-    /// Choices and wins that nobody else sees are made of the tiles that are there now.
+    /// Choices and wins that no other seat sees are made of the tiles that are there now.
     fn hide_what_hangs_on_them(&mut self, me: Option<Seat>) {
         let Some(hand) = self.hand() else { return };
         let others: Vec<Seat> = self.players().seats().filter(|&seat| Some(seat) != me).collect();

@@ -27,7 +27,7 @@ pub struct ViewIndicators {
 }
 
 impl Table {
-    /// Turns over what is due by now: the first at the deal, one more for each kong that nobody can rob any more.
+    /// Turns over what is due by now: the first at the deal, one more for each kong that can no longer be robbed.
     pub(crate) fn turned(&mut self, out: &mut Vec<Event>) {
         let Some(plan) = self.setup.play().wall.indicators else { return };
         let kongs = self.playing().map_or(0, Hand::kongs_that_stand);
@@ -68,8 +68,8 @@ impl Table {
         }
     }
 
-    /// A win once more, with what lies under the indicators. What a seat is offered is judged without it, for nobody may
-    /// learn from an offer what lies face down.
+    /// A win once more, with what lies under the indicators. What a seat is offered is judged without it, for no player
+    /// may learn from an offer what lies face down.
     pub(crate) fn judge_with_under(&self, claim: &Claim, under: &[Tile]) -> Option<(Claim, Score)> {
         let riichi = RiichiFacts { ura: kinds(under.iter().copied()), ..claim.riichi.clone() };
         let claim = Claim { riichi, ..claim.clone() };

@@ -12,7 +12,7 @@ use mj_rules::{Claim, Total};
 use mj_tiles::{MeldKind, Seat};
 use serde::{Deserialize, Serialize};
 
-/// Somebody answers for a player's win by a tile that he gave.
+/// A player answers for another's win by a tile that he gave.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Liable {
@@ -97,7 +97,8 @@ impl Table {
 }
 
 impl Settling<'_> {
-    /// A win of which others answer for parts: first what is paid as ever, then part by part, then what goes with the win.
+    /// A win of which others answer for parts: first what is paid as ever, then part by part, then what goes with the
+    /// win.
     pub(crate) fn owed_by_parts(&self, claim: &Claim, total: &Total, answers: &Answers, fed: &Fed) -> Vec<Owed> {
         let ordinary = |due: &Due| (due.payer, due.amount, why(due.item, claim.by));
         let hand = |value: u32| {
@@ -128,7 +129,7 @@ impl Settling<'_> {
     }
 }
 
-/// What somebody pays of his part.
+/// What a liable player pays of his part.
 enum Share {
     All,
     /// The discarder pays the other half.

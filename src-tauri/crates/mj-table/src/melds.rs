@@ -43,7 +43,7 @@ impl Table {
     }
 }
 
-/// What somebody's melds say of those who answer for his win.
+/// What a player's melds say of those who answer for his win.
 pub(crate) struct Marks {
     pub patterns: Vec<String>,
     pub feeder: Option<Seat>,

@@ -1,4 +1,4 @@
-//! Why a hand may not win: for whoever holds it, and for everybody once it was shown.
+//! Why a hand may not win: for the player who holds it, and for all once it was shown.
 
 use crate::event::{Win, Wrong};
 use crate::state::{Hand, Phase};
@@ -22,7 +22,7 @@ pub enum NoWin {
         /// 起胡
         needs: u32,
     },
-    /// It would be complete, but the open tile is a 寶牌, which nobody may claim.
+    /// It would be complete, but the open tile is a 寶牌, which cannot be claimed.
     Flower,
     /// It would be complete, but the rules know no 搶槓.
     Kong,
@@ -47,8 +47,8 @@ pub enum NoWin {
 type Winning = (Tile, By, Option<Seat>);
 
 impl Table {
-    /// Why a seat is not offered 胡 although its tiles are complete. It is told to nobody else, and hangs on
-    /// nothing that the seat cannot see. By hand (擬真) nobody looks after a player.
+    /// Why a seat is not offered 胡 although its tiles are complete. No other seat receives it, and it depends on
+    /// nothing that the seat cannot see. By hand (擬真) the program does not look after a player.
     pub(crate) fn no_win(&self, hand: &Hand, seat: Seat) -> Option<NoWin> {
         if self.conduct() == Conduct::ByHand || hand.seats[seat].out || !self.is_playing() {
             return None;

@@ -6,7 +6,7 @@ use mj_rules::claim::Ready;
 use mj_rules::mechanics::{Conduct, Winners};
 use mj_tiles::{Kind, MeldKind, Seat, Tile};
 
-/// A tile beyond which nobody draws by hand: more tiles than that nobody holds unnoticed.
+/// The number of tiles beyond which no player draws by hand: more would not go unnoticed.
 const MOST_IN_HAND: usize = 17;
 
 impl Table {

@@ -79,8 +79,8 @@ impl Table {
         Ok(out)
     }
 
-    /// The host lets the game go on, once nobody is awaited: the dealer draws, or tiles are exchanged, or the open tile
-    /// goes to whoever claimed it, or the next seat draws.
+    /// The host lets the game go on, once no player is awaited: the dealer draws, or tiles are exchanged, or the open
+    /// tile goes to the player who claimed it, or the next seat draws.
     pub fn advance(&mut self) -> Result<Vec<Event>, Illegal> {
         let Some(hand) = self.playing() else { return Err(Illegal::NoHand) };
         if !asks_several(&hand.phase) {
@@ -100,7 +100,7 @@ impl Table {
         open && self.awaited().next().is_none()
     }
 
-    /// Somebody leaves; that ends the game (§11.7).
+    /// A player leaves; that ends the game (§11.7).
     pub fn leave(&mut self, player: Player) -> Result<Vec<Event>, Illegal> {
         if self.state.course.over.is_some() {
             return Err(Illegal::NotNow(NotNow::Over));
@@ -131,7 +131,7 @@ impl Table {
     }
 }
 
-/// Whether several may answer, and the host lets the game go on once nobody is awaited.
+/// Whether several may answer, and the host lets the game go on once no player is awaited.
 const fn asks_several(phase: &Phase) -> bool {
     matches!(phase, Phase::Opening(_) | Phase::Exchange(_) | Phase::Window(_))
 }

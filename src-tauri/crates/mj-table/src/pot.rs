@@ -8,7 +8,8 @@ use mj_tiles::Seat;
 use std::cmp::Reverse;
 
 impl Table {
-    /// What a winner takes of the pot: all of it, for the first that is told is the head; or each his own of this hand first.
+    /// What a winner takes of the pot: all of it, for the first that is told is the head; or each his own of this hand
+    /// first.
     pub(crate) fn taken_by_winner(&self, hand: &Hand, seat: Seat) -> Option<Transfer> {
         let is_head = hand.winners_of_open_tile().is_empty();
         let others = self.still_to_win(hand).filter(|&other| other != seat).map(|other| hand.deposits_of(other)).sum();
@@ -36,8 +37,8 @@ impl Table {
 }
 
 impl Course {
-    /// What a winner takes of the pot; of several with one tile the head is told first. What he has laid down in this hand
-    /// himself, and what those have who win after him, is their own where the book says so.
+    /// What a winner takes of the pot; of several with one tile the head is told first. What he has laid down in this
+    /// hand himself, and what those have who win after him, is their own where the book says so.
     pub fn won_of_pot(&self, play: &Play, winner: Player, is_head: bool, [own, others]: [i64; 2]) -> Option<Transfer> {
         from_pot(
             winner,
@@ -54,8 +55,9 @@ impl Course {
         from_pot(player, self.pot)
     }
 
-    /// What lies in the pot when the game is over is the leader's, of equals his who sat first (rules/riichi.md §11.7); who
-    /// has left leads nobody. A pot that lacks chips, since a hand was corrected after which another took it, he fills.
+    /// What lies in the pot when the game is over is the leader's, of equals his who sat first (rules/riichi.md §11.7);
+    /// who has left leads no player. A pot that lacks chips, since a hand was corrected after which another took it, he
+    /// fills.
     pub fn left_over(&self) -> Option<Transfer> {
         let place = |player: Player| self.places.iter().flatten().position(|&other| other == player);
         let rank = |&(player, &chips): &(Player, &i64)| (self.left != Some(player), chips, Reverse(place(player)));

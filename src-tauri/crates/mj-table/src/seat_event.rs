@@ -7,7 +7,7 @@ use mj_rules::mechanics::Direction;
 use mj_tiles::{Meld, MeldKind, Seat, Tile, Tiles, Wind, listed};
 use serde::{Serialize, Serializer};
 
-/// A tile as somebody sees it. Only here can a tile be hidden, and then it is no tile.
+/// A tile as a viewer sees it. Only here can a tile be hidden, and then it is no tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub enum Seen {
@@ -58,7 +58,7 @@ pub enum SeatEvent {
     Covered { seat: Seat },
     /// 換牌: everybody chooses, in this direction.
     ExchangeBegins { direction: Direction },
-    /// Somebody has chosen; what, only he himself is told.
+    /// A player has chosen; what, only his own seat receives.
     Chose { seat: Seat, tiles: Option<Few> },
     /// And takes it back.
     Rechose { seat: Seat },
@@ -111,7 +111,7 @@ pub enum SeatEvent {
         hand: Vec<Tile>,
         why: Wrong,
     },
-    /// A hand is shown though nobody has won: from then on everybody knows it.
+    /// A hand is shown without a win: from then on all seats know it.
     Shown {
         seat: Seat,
         #[serde(with = "listed")]
@@ -125,7 +125,7 @@ pub enum SeatEvent {
     /// Seats are exchanged.
     #[serde(rename = "exchanged")]
     SeatsSwapped { places: Vec<Player> },
-    /// Somebody leaves.
+    /// A player leaves.
     Left { player: Player },
     /// The game is over.
     GameOver { why: GameEnd, results: Vec<i64> },
@@ -148,7 +148,7 @@ impl Table {
             }
             Event::Answered { seat, answer } if me == Some(seat) => SeatEvent::Answered { seat, answer },
             Event::TimedOut { seat } if me == Some(seat) => SeatEvent::TimedOut { seat },
-            // Whoever had something to say is nobody else's business.
+            // Which seats had something to say is secret.
             Event::Answered { .. } | Event::TimedOut { .. } => return None,
             Event::Covered { seat } => SeatEvent::Covered { seat },
             Event::ExchangeBegins { direction } => SeatEvent::ExchangeBegins { direction },

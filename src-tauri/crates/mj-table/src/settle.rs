@@ -24,7 +24,7 @@ pub(crate) type Owed = (Seat, u32, Why);
 
 /// Who pays a win that is one sum.
 enum Payers {
-    /// Whoever owes it by the rules of payment.
+    /// The player who owes it by the rules of payment.
     Each,
     /// One pays the whole sum.
     One(Seat, Why),
@@ -75,7 +75,7 @@ impl Settling<'_> {
             _ => self.owed_in_one(claim, total, answers),
         };
         let mut list: Vec<_> = owed.into_iter().map(|(from, amount, why)| (from, winner, amount, why)).collect();
-        // §8.4: always himself, whoever pays the win.
+        // §8.4: always himself, even where another pays the win.
         for seat in players.others(winner).filter(|seat| answers.wrong_counts.contains(seat)) {
             list.push((seat, winner, self.play.penalties.wrong_count, Why::WrongCount));
         }
@@ -200,7 +200,7 @@ impl Table {
 }
 
 impl Hand {
-    /// Whether somebody has just won with the tile that lies open.
+    /// Whether a player has just won with the tile that lies open.
     fn wins_with_open_tile(&self, seat: Seat) -> bool {
         self.winners_of_open_tile().contains(&seat)
     }
@@ -224,7 +224,7 @@ pub fn shared<T: Copy>(amount: i64, chip: i64, payees: &[T]) -> impl Iterator<It
     })
 }
 
-/// The patterns that somebody's melds make plain (§9), and how many of the melds count: none is marked
+/// The patterns that a player's melds make plain (§9), and how many of the melds count: none is marked
 /// before there are three.
 pub fn marks(rules: &Ruleset, liability: &PlainMelds, melds: &[Meld]) -> (usize, Vec<String>) {
     let fallen = melds.iter().filter(|meld| liability.counts(meld.kind())).count();

@@ -7,13 +7,13 @@ use std::fmt;
 use std::sync::Arc;
 use thiserror::Error;
 
-/// A table before anybody sits down: the rules, and what this table lets players do beside them.
+/// A table before its players sit down: the rules, and what this table lets players do beside them.
 #[derive(Clone)]
 pub struct Setup {
     rules: Arc<Ruleset>,
     play: Play,
-    /// A discard may be taken back while nobody has answered it. Off where players are remote: the
-    /// offer ends with the first answer, which tells that somebody had something to say.
+    /// A discard may be taken back until it is answered. Off where players are remote: the
+    /// offer ends with the first answer, which reveals that a seat had something to say.
     pub undo: bool,
 }
 
@@ -25,7 +25,7 @@ pub enum SetupError {
     NotPlayable(&'static str),
 }
 
-/// What the host brings from outside: dice and a wall, mixed so that nobody chose them.
+/// What the host brings from outside: dice and a wall, mixed so that no one could choose them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chance {
     /// The dealer's throw.

@@ -39,7 +39,7 @@ impl Course {
         self.ranked(play, self.left)
     }
 
-    /// The same by chips alone, as games in which somebody left were settled before §11.7 said where he ranks:
+    /// The same by chips alone, as games in which a player left were settled before §11.7 said where he ranks:
     /// for the results that stand in older books and logs.
     pub fn standings_by_chips(&self, play: &Play) -> Vec<Standing> {
         self.ranked(play, None)

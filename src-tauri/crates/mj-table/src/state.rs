@@ -127,15 +127,15 @@ pub struct Pond {
 /// Where a hand stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// Dealt; before the dealer draws whoever waits already may declare 天聽.
+    /// Dealt; before the dealer draws, a player who already waits may declare 天聽.
     Opening(BySeat<bool>),
     /// 換牌: everybody chooses what he passes on.
     Exchange(Exchanging),
-    /// Somebody is to act.
+    /// A player is to act.
     Turn(Turn),
     /// A tile lies open for the others.
     Window(Window),
-    /// By hand: somebody has called 胡 and is to show.
+    /// By hand: a player has called 胡 and is to show.
     Showing {
         /// Who.
         seat: Seat,
@@ -146,7 +146,7 @@ pub enum Phase {
     Ended(Ending),
 }
 
-/// Somebody's turn.
+/// A player's turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Turn {
     /// Whose.
@@ -307,7 +307,7 @@ impl Hand {
         }
     }
 
-    /// The tile that lies open, or lay open when somebody called.
+    /// The tile that lies open, or lay open when a player called.
     pub(crate) fn window(&self) -> Option<&Window> {
         match self.acted() {
             Phase::Window(window) => Some(window),

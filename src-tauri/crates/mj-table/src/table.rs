@@ -12,7 +12,7 @@ pub struct Table {
 }
 
 impl PartialEq for Table {
-    /// The same state; whoever compares tables made them for the same rules.
+    /// The same state; tables that are compared were made for the same rules.
     fn eq(&self, other: &Table) -> bool {
         self.state == other.state
     }

@@ -43,7 +43,7 @@ impl Table {
         }
     }
 
-    /// Whether this event goes on with a hand in which somebody has just won: then all have won who do with that tile.
+    /// Whether this event goes on with a hand in which a player has just won: then all have won who do with that tile.
     pub(crate) fn goes_on_after_a_win(&self, event: &Event) -> bool {
         let goes_on = matches!(event, Event::Drew { .. } | Event::Turn { .. });
         let won = |hand: &Hand| match &hand.phase {
@@ -54,8 +54,9 @@ impl Table {
         goes_on && self.playing().is_some_and(won)
     }
 
-    /// 一發 begins with a declaration; it ends with the own next discard, with any claim, with any replacement, and with a win
-    /// of another. A kong that is robbed has none, so that it ends nothing (rules/riichi.md §4.5, sanma.md §B3.5).
+    /// 一發 begins with a declaration; it ends with the own next discard, with any claim, with any replacement, and with
+    /// a win of another. A kong that is robbed has none, so that it ends nothing (rules/riichi.md §4.5, sanma.md
+    /// §B3.5).
     pub(crate) fn fold_unbroken(&mut self, event: &Event, won_on: bool) {
         let voids_first_turn = self.setup().play().playing_on.voids_first_turn;
         let Some(hand) = self.state.hand.as_mut() else { return };

@@ -1,4 +1,4 @@
-//! What somebody sees: everything a screen must draw and nothing else.
+//! What one viewer sees: everything a screen must draw and nothing else.
 
 use crate::event::{Deal, Ending, GameEnd, Transfer, Win, Wrong, is_nothing};
 use crate::exchange::{Swapped, ViewExchange};
@@ -15,7 +15,7 @@ use serde::Serialize;
 pub enum Viewer {
     /// One who plays.
     Player(Player),
-    /// The public: nobody's tiles.
+    /// The public: no player's tiles.
     Public,
     /// Everybody's tiles, for replays only.
     Full,
@@ -24,7 +24,7 @@ pub enum Viewer {
 /// What a seat may do.
 pub type Offers = Vec<Action>;
 
-/// The table as somebody sees it.
+/// The table as one viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
@@ -85,7 +85,7 @@ pub struct View {
     pub no_win: Option<NoWin>,
     /// Whether the program draws, or the players do.
     pub by_hand: bool,
-    /// Seconds the rules give whoever is to act now; none where nobody is hurried.
+    /// Seconds the rules give the player who is to act now; none without a clock.
     pub clock: Option<u16>,
     /// Who deals the next hand; none while a hand is played, and where no other follows.
     pub next: Option<ViewNext>,
@@ -140,7 +140,7 @@ pub struct ViewSeat {
     pub player: Player,
     /// His seat wind.
     pub wind: Wind,
-    /// His tiles: faces for himself, backs for the others. By hand nobody but himself knows how
+    /// His tiles: faces for himself, backs for the others. By hand only he himself knows how
     /// many there are (§10).
     pub tiles: Option<Vec<Seen>>,
     /// The tile just drawn, one of them.
@@ -216,7 +216,7 @@ pub enum ViewPhase {
     Opening,
     /// 換牌: everybody chooses what he passes on.
     Exchange,
-    /// Somebody's turn.
+    /// A player's turn.
     Turn {
         /// Whose.
         seat: Seat,
@@ -234,7 +234,7 @@ pub enum ViewPhase {
         #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
         aside: bool,
     },
-    /// By hand: somebody who called is to show.
+    /// By hand: a player who called is to show.
     Showing {
         /// Who.
         seat: Seat,
@@ -247,7 +247,7 @@ pub enum ViewPhase {
 }
 
 impl Table {
-    /// The table as somebody sees it.
+    /// The table as one viewer sees it.
     pub fn view(&self, viewer: Viewer) -> View {
         let hand = self.hand();
         let me = match viewer {
@@ -334,7 +334,7 @@ impl Table {
             liable: holder.liable.clone(),
             washes: holder.washes.is_some(),
             surplus: own.then_some(holder.surplus),
-            // By hand nobody looks after a player.
+            // By hand the program does not look after a player.
             barred: if own && self.conduct() == Conduct::Assisted { self.barred_for_now(hand, seat) } else { None },
             out: holder.out,
             shown: holder.shown,

@@ -194,7 +194,7 @@ impl Wall {
         self.turned.contains(&place) || self.lies_under(place).is_some_and(|number| number < self.under)
     }
 
-    /// Nobody draws what was turned over, nor what lies under it and may count.
+    /// What was turned over is not drawn, nor what lies under it and may count.
     fn is_held(&self, place: usize) -> bool {
         let under = self.plan.indicators.is_some_and(|plan| plan.under != Under::None);
         self.turned.contains(&place) || (under && self.lies_under(place).is_some())

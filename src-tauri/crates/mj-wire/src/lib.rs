@@ -1,7 +1,7 @@
 //! What goes over the wire and into the log. `FORMAT.md` beside this crate says it for other
 //! programs, byte by byte.
 //!
-//! * [`fair`]: walls that nobody can choose and anybody can check.
+//! * [`fair`]: walls that no one can choose and everyone can check.
 //! * [`chain`]: a log whose every line carries the hash of the line before it.
 //! * [`log`]: a game as such a log: written, read, resumed, and verified line by line.
 //! * [`pack`](mod@pack): a piece of a log in few bytes, and byte for byte again.

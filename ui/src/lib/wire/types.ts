@@ -94,7 +94,7 @@ export type Answer = { "is": "welcome",
  */
 program: string, 
 /**
- * Whether this is a device of somebody else's: it joins before it is told anything.
+ * Whether this is another person's device: it joins before it receives anything.
  */
 guest: boolean, } | { "is": "home" } & Home | { "is": "hints" } & Hints | { "is": "similar", 
 /**
@@ -239,7 +239,7 @@ turn: number,
 call: number, };
 
 /**
- * How somebody stands in the club after a game.
+ * How a member stands in the club after a game.
  */
 export type Booked = { 
 /**
@@ -259,7 +259,7 @@ points: number,
  */
 change: number, 
 /**
- * 級別 in Chinese and in English; none for whoever has played too few games.
+ * 級別 in Chinese and in English; none after too few games.
  */
 grade: [string, string] | null, 
 /**
@@ -305,7 +305,7 @@ failed: string | null,
 tables: number, };
 
 /**
- * Games that somebody took along; every log of them holds.
+ * Games that a member took along; every log of them holds.
  */
 export type Brought = { 
 /**
@@ -484,7 +484,7 @@ found: Array<Flaw>,
 more: number, };
 
 /**
- * A hand as somebody asks what it is worth.
+ * A hand whose worth is asked.
  */
 export type Claimed = { 
 /**
@@ -563,7 +563,7 @@ paused: boolean,
  */
 votes: Array<Vote>, 
 /**
- * Whether the table has parted: nobody plays here any more.
+ * Whether the table has parted: the game is over.
  */
 parted: boolean, 
 /**
@@ -575,7 +575,7 @@ parted_why: string | null,
  */
 clock: Ticking | null, 
 /**
- * Seconds by which this is told later than it happened, to whoever only looks on.
+ * Seconds by which spectators receive this later than it happened.
  */
 late: number, };
 
@@ -835,7 +835,7 @@ changes: Array<number>,
  */
 chips: Array<number>, 
 /**
- * What whoever gives it should know: that he has less than that, that the game would be over.
+ * What the organiser who gives it should know: that he has less than that, that the game would be over.
  */
 notes: Array<Said>, };
 
@@ -852,7 +852,7 @@ dealt: DeskStands,
  */
 how: Said, 
 /**
- * What the winners had; empty if nobody won.
+ * What the winners had; empty without a win.
  */
 worth: Said, 
 /**
@@ -993,7 +993,7 @@ open: Array<DeskOpen>, };
  */
 export type DeskPaid = { 
 /**
- * Who pays; nobody for what lies on the table.
+ * Who pays; none for what lies on the table.
  */
 from: number | null, 
 /**
@@ -1043,7 +1043,7 @@ at: number,
 withdrawn: Deed | null, };
 
 /**
- * Somebody who plays.
+ * A player.
  */
 export type DeskPlayer = { 
 /**
@@ -1076,7 +1076,7 @@ paid: Array<DeskPaid>,
  */
 changes: Array<number>, 
 /**
- * What whoever enters it should know.
+ * What the person who enters it should know.
  */
 notes: Array<Said>, 
 /**
@@ -1245,7 +1245,7 @@ penalty: number, };
 export type DeskWhat = "drawn" | { "ran-out": DeskRanOut } | { "aborted": Abort } | { "won": DeskWon } | { "false-win": DeskWho } | { "left": DeskWho };
 
 /**
- * Somebody.
+ * A person.
  */
 export type DeskWho = { 
 /**
@@ -1382,7 +1382,7 @@ waits: Array<string>, };
 export type Drill = "waits" | "count" | "discard";
 
 /**
- * How far somebody is in a drill.
+ * How far a member is in a drill.
  */
 export type DrillLine = { 
 /**
@@ -1526,7 +1526,7 @@ shown: Shown,
 told: Array<Said>, };
 
 /**
- * The tiles that somebody passes on, in order: no more than [`Exchange::MOST`].
+ * The tiles that a player passes on, in order: no more than [`Exchange::MOST`].
  */
 export type Few = string;
 
@@ -1577,7 +1577,7 @@ walls: Array<WallRow>,
  */
 page: CountPage, 
 /**
- * It came from elsewhere, and nobody has accepted it.
+ * It came from elsewhere, and has not been accepted.
  */
 waits: boolean, 
 /**
@@ -1627,7 +1627,7 @@ elsewhere: string | null,
 seats: Array<GameSeat>, };
 
 /**
- * Somebody in a game of a list.
+ * A player in a game of a list.
  */
 export type GameSeat = { 
 /**
@@ -1649,11 +1649,11 @@ place: number | null, };
 
 /**
  * 我要: the pause after every discard in which everybody may ask for the tile, whether or not he may have
- * it. It is the same whoever could claim, so that nothing shows who can.
+ * it. It is the same whichever seats could claim, so that nothing shows who can.
  */
 export type Gate = { 
 /**
- * Milliseconds until whoever said nothing has passed; none while somebody looks at his tiles, and where
+ * Milliseconds until silent players have passed; none while a player looks at his tiles, and where
  * the table waits for everybody.
  */
 left: number | null, 
@@ -1666,7 +1666,7 @@ open: Array<Player>,
  */
 holder: Player | null, 
 /**
- * Who may still take his discard back: nobody has said 我要 yet.
+ * Who may still take his discard back: 我要 has not been said yet.
  */
 back: Player | null, 
 /**
@@ -1688,7 +1688,7 @@ id: string,
 words: Said, };
 
 /**
- * Somebody who has joined.
+ * A person who has joined.
  */
 export type GuestLine = { 
 /**
@@ -1832,7 +1832,7 @@ before: string | null,
 now: string | null, };
 
 /**
- * What whoever has the device could wait for, worked out of what he was shown and nothing else.
+ * What the player who has the device could wait for, worked out of what he was shown and nothing else.
  */
 export type Hints = { 
 /**
@@ -2071,7 +2071,7 @@ export type LearnAsk = { "what": "book",
  */
 rules: string, } | { "what": "advice", } | { "what": "practice", 
 /**
- * Who; nobody where he only tries.
+ * Which member; none without a record.
  */
 member: string | null, } | { "what": "task", 
 /**
@@ -2087,7 +2087,7 @@ task: TaskId,
  */
 answer: Array<string>, 
 /**
- * Who answers; nobody where nothing is kept.
+ * Which member answers; none without a record.
  */
 member: string | null, };
 
@@ -2114,7 +2114,7 @@ words: Said,
 minutes: number, };
 
 /**
- * What makes somebody answer for another's win.
+ * What makes a player answer for another's win.
  */
 export type LiabilityForm = { "is": "plain", } | { "is": "rows", 
 /**
@@ -2127,7 +2127,7 @@ rows: Array<NamedRow>,
 whole: boolean, } | { "is": "melds", };
 
 /**
- * Somebody answers for a player's win by a tile that he gave.
+ * A player answers for another's win by a tile that he gave.
  */
 export type Liable = { 
 /**
@@ -2140,7 +2140,7 @@ seat: Seat,
 pattern?: string, };
 
 /**
- * A log that somebody has opened.
+ * A log that was opened.
  */
 export type LogFound = { 
 /**
@@ -2209,7 +2209,7 @@ answers: Array<string>,
  */
 why: DrillWhy, 
 /**
- * How far he is now; none where nobody has said who he is.
+ * How far he is now; none without a member.
  */
 done: DrillLine | null, };
 
@@ -2240,7 +2240,7 @@ commit: string, };
 export type Meld = string;
 
 /**
- * Somebody who may sit down.
+ * A person who may sit down.
  */
 export type MemberLine = { 
 /**
@@ -2257,7 +2257,7 @@ name: string,
 pin: boolean, };
 
 /**
- * A text in which somebody is named.
+ * A text in which a person is named.
  */
 export type Mentioned = { 
 /**
@@ -2397,7 +2397,7 @@ row: string,
 words: Said, };
 
 /**
- * A table as somebody wants it.
+ * A table as it is wanted.
  */
 export type NewTable = { 
 /**
@@ -2590,11 +2590,11 @@ export type OpenRoom = {
  */
 code: string, 
 /**
- * Whether whoever joins waits for the organiser.
+ * Whether a guest who joins waits for the organiser.
  */
 asks: boolean, 
 /**
- * Seconds by which whoever only looks on is told later.
+ * Seconds by which spectators receive things later.
  */
 delay: number, 
 /**
@@ -2918,7 +2918,7 @@ rules: string,
  */
 sets: Array<SetName>, 
 /**
- * The games in which it was counted how often each happens; none where nobody can play yet.
+ * The games in which it was counted how often each happens; none where the rules cannot be played yet.
  */
 measured: Measured | null, 
 /**
@@ -2968,7 +2968,7 @@ clause: string,
  */
 notes: Array<Said>, 
 /**
- * How many of the hands won had it; none where nobody has counted.
+ * How many of the hands won had it; none where it was not counted.
  */
 seen: number | null, 
 /**
@@ -2981,7 +2981,7 @@ shows: Array<Example>,
 lacks: Array<Example>, };
 
 /**
- * Somebody in the list of members.
+ * A person in the list of members.
  */
 export type Person = { 
 /**
@@ -3034,7 +3034,7 @@ games: number,
 last: number | null, };
 
 /**
- * What is typed of somebody.
+ * What is typed of a person.
  */
 export type PersonEntry = { 
 /**
@@ -3055,12 +3055,12 @@ notes: string,
 guest: boolean, };
 
 /**
- * What somebody is.
+ * What a person is.
  */
 export type PersonKind = "member" | "guest" | "computer";
 
 /**
- * 客氣話: phrases that nobody has to type.
+ * 客氣話: phrases that need no typing.
  */
 export type Phrase = "hello" | "teach" | "moment" | "back" | "sorry" | "never-mind" | "thanks" | "well-played" | "congratulations" | "close" | "no-hurry" | "tea" | "another" | "goodbye";
 
@@ -3139,7 +3139,7 @@ computer: string | null,
  */
 online: boolean, 
 /**
- * Whether whoever has this device sits there.
+ * Whether the guest at this device sits there.
  */
 mine: boolean, 
 /**
@@ -3199,7 +3199,7 @@ games: number, };
 export type Player = number;
 
 /**
- * What can be practised, and how far somebody is.
+ * What can be practised, and how far a member is.
  */
 export type PracticeRoom = { 
 /**
@@ -3318,7 +3318,7 @@ lacks: Said, } | { "is": "win",
  */
 tally: Tally, 
 /**
- * What it changes for everybody in turn from the dealer; nothing where nobody is said to have discarded.
+ * What it changes for everybody in turn from the dealer; nothing where the discarder is not given.
  */
 paid: Array<SeatPaid>, 
 /**
@@ -3512,7 +3512,7 @@ game: string,
  */
 hand: number, 
 /**
- * As this player saw it; with nobody, everything lies open.
+ * As this player saw it; without one, everything lies open.
  */
 seat: Player | null, } | { "of": "patterns", 
 /**
@@ -3573,7 +3573,7 @@ export type Refusal = {
  */
 code: Code, 
 /**
- * For whoever looks for the reason: what exactly is wrong.
+ * For those who look for the reason: what exactly is wrong.
  */
 detail: string, 
 /**
@@ -3653,7 +3653,7 @@ code: string, } | { "of": "join",
  */
 code: string, 
 /**
- * Who; computer players join nobody.
+ * Who; computer players join no one.
  */
 who: SeatWish, 
 /**
@@ -3799,11 +3799,11 @@ reason: string, };
 
 /**
  * What is otherwise in the room than it was told last: these lines stand where those of the same table, or of the
- * same guest, stood. A large room is told whole once, to whoever begins to look.
+ * same guest, stood. A large room is sent whole once, to a device that begins to look.
  */
 export type RoomChanges = { 
 /**
- * Whoever has this device; none where nothing about him has changed.
+ * The guest at this device; none where nothing about him has changed.
  */
 me: GuestLine | null, 
 /**
@@ -3828,7 +3828,7 @@ parted: Array<number>, };
  */
 export type RoomForm = { 
 /**
- * Whoever joins waits until the organiser admits him.
+ * A guest who joins waits until the organiser admits him.
  */
 asks: boolean, 
 /**
@@ -3836,7 +3836,7 @@ asks: boolean,
  */
 port: number | null, 
 /**
- * 轉播: seconds by which whoever only looks on, from a device of his own, is told later.
+ * 轉播: seconds by which spectators, at devices of their own, receive things later.
  */
 delay: number, 
 /**
@@ -3849,7 +3849,7 @@ certificate: CertificateFiles | null, };
  */
 export type RoomLink = { 
 /**
- * What somebody types: `192.168.1.23:8136`, or `https://192.168.1.23:8136`.
+ * What a person types: `192.168.1.23:8136`, or `https://192.168.1.23:8136`.
  */
 address: string, 
 /**
@@ -3874,7 +3874,7 @@ export type RoomTold = { "told": "entered",
  */
 club: string, 
 /**
- * Whether whoever joins waits for the organiser.
+ * Whether a guest who joins waits for the organiser.
  */
 asks: boolean, 
 /**
@@ -3923,7 +3923,7 @@ export type RoomView = {
  */
 club: string, 
 /**
- * Whoever has this device; none for the host's own screen, and before he has joined.
+ * The guest at this device; none for the host's own screen, and before he has joined.
  */
 me: GuestLine | null, 
 /**
@@ -3972,11 +3972,11 @@ tiles: number,
  */
 minimum: Said | null, 
 /**
- * What everybody begins with; none where nothing lies before anybody at the start.
+ * What every player begins with; none where players begin with nothing.
  */
 chips: number | null, 
 /**
- * How long the book lets people think; none where it hurries nobody.
+ * How long the book lets people think; none where it has no clocks.
  */
 clocks: BookClocks | null, 
 /**
@@ -4043,7 +4043,7 @@ export type Saying = {
  */
 n: number, 
 /**
- * Who, by players; none for whoever organises and plays elsewhere.
+ * Who, by players; none for an organiser who plays elsewhere.
  */
 player: Player | null, 
 /**
@@ -4080,7 +4080,7 @@ players: Array<string | null>,
  */
 changes: Array<Change>, 
 /**
- * How often in the game so far a wall was taken from somebody's own secret, this hand included.
+ * How often in the game so far a wall was taken from a player's own secret, this hand included.
  */
 taken: number, 
 /**
@@ -4099,7 +4099,7 @@ export type Seat = string;
 export type SeatEvent = { "e": "seated", dice: [number, number] | null, places: Array<Player>, } | { "e": "dealt", hand: number, order: Array<Player>, round: Wind, streak: number, honba?: number, dice: [number, number], wall: number, me: Seat | null, tiles: string, } | { "e": "answered", seat: Seat, answer: Action, } | { "e": "timed-out", seat: Seat, } | { "e": "covered", seat: Seat, } | { "e": "exchange-begins", direction: Direction, } | { "e": "chose", seat: Seat, tiles: Few | null, } | { "e": "rechose", seat: Seat, } | { "e": "exchange-ends", direction: Direction, mine: Swapped | null, } | { "e": "turn", seat: Seat, } | { "e": "turned", tiles: string, } | { "e": "drew", seat: Seat, tile: Seen, end: End, } | { "e": "discarded", seat: Seat, tile: Tile, drawn: boolean, ready: Ready | null, } | { "e": "taken-back", seat: Seat, } | { "e": "melded", seat: Seat, meld: Meld, tile: Tile, from: Seat, } | { "e": "konged", seat: Seat, meld: Meld, added: Tile | null, } | { "e": "set-aside", seat: Seat, tile: Tile, } | { "e": "rested", seat: Seat, } | { "e": "marked", seat: Seat, patterns: Array<string>, feeder: Seat | null, liable?: Array<Liable>, } | { "e": "washes", seat: Seat, } | { "e": "called", seat: Seat, } | { "e": "withdrew", seat: Seat, } | { "e": "won" } & Win | { "e": "false-win", seat: Seat, hand: string, why: Wrong, } | { "e": "shown", seat: Seat, hand: string, } | { "e": "paid", transfers: Array<Transfer>, } | { "e": "hand-over", how: Ending, next: Deal, } | { "e": "exchanged", places: Array<Player>, } | { "e": "left", player: Player, } | { "e": "game-over", why: GameEnd, results: Array<number>, };
 
 /**
- * Why somebody cannot sit down.
+ * Why a person cannot sit down.
  */
 export type SeatFault = "name" | "unknown" | "twice" | "taken" | "several" | "pin" | "no-people" | "computer";
 
@@ -4138,7 +4138,7 @@ name: string, } | { "who": "computer",
 kind: string, };
 
 /**
- * A tile as somebody sees it. Only here can a tile be hidden, and then it is no tile.
+ * A tile as a viewer sees it. Only here can a tile be hidden, and then it is no tile.
  */
 export type Seen = string;
 
@@ -4156,7 +4156,7 @@ id: string,
 name: Said, };
 
 /**
- * Somebody's sheet with what a screen shows beside it.
+ * A member's sheet with what a screen shows beside it.
  */
 export type SheetPage = { 
 /**
@@ -4196,7 +4196,7 @@ page: CountPage,
  */
 pages: Array<PageGames>, 
 /**
- * 未打完: games that he sits in and that nobody has ended, the newest first.
+ * 未打完: games that he sits in and that have not ended, the newest first.
  */
 unfinished: Array<PutAside>, };
 
@@ -4289,7 +4289,7 @@ event: SeatEvent,
 view: View, };
 
 /**
- * What a seat gave and was given; nobody else is told.
+ * What a seat gave and was given; it is sent to no other seat.
  */
 export type Swapped = { 
 /**
@@ -4310,7 +4310,7 @@ got: Few, };
  */
 export type TableForm = { 
 /**
- * 包: what makes somebody answer for another's win.
+ * 包: what makes a player answer for another's win.
  */
 liability?: LiabilityForm, 
 /**
@@ -4387,7 +4387,7 @@ players: Array<Sitting>,
  */
 patterns: { [key in string]: Named }, 
 /**
- * What chips change hands for, by the words of transfers; `share` is 陪付, a discard paid for by somebody else.
+ * What chips change hands for, by the words of transfers; `share` is 陪付, a discard paid for by another player.
  */
 reasons: { [key in string]: Said }, 
 /**
@@ -4416,7 +4416,7 @@ info: TableInfo | null,
  */
 floor: Player | null, 
 /**
- * Who shows his PIN when he takes the device, while nobody has it.
+ * Who shows his PIN when he takes the device, while no one has it.
  */
 pins: Array<Player>, 
 /**
@@ -4428,7 +4428,7 @@ events: Array<SeatEvent>,
  */
 view: View, 
 /**
- * Whether the table waits for whoever has the device. His offers alone do not say so: over an open tile
+ * Whether the table waits for the player who has the device. His offers alone do not say so: over an open tile
  * everybody may pass.
  */
 asked: boolean, 
@@ -4437,7 +4437,7 @@ asked: boolean,
  */
 gate: Gate | null, 
 /**
- * What whoever has the device has wished beforehand; none where nothing can be wished.
+ * What the player who has the device has wished beforehand; none where nothing can be wished.
  */
 wishes: Wishing | null, 
 /**
@@ -4530,7 +4530,7 @@ times: number,
 sum: Said | null, };
 
 /**
- * Which question: the same one whoever asks for it.
+ * Which question: the same one for every device.
  */
 export type TaskId = { 
 /**
@@ -4729,7 +4729,7 @@ began: number, };
 export type Verdict = "void" | "restore" | "close" | "accept";
 
 /**
- * The table as somebody sees it.
+ * The table as one viewer sees it.
  */
 export type View = { 
 /**
@@ -4830,7 +4830,7 @@ no_win: NoWin | null,
  */
 by_hand: boolean, 
 /**
- * Seconds the rules give whoever is to act now; none where nobody is hurried.
+ * Seconds the rules give the player who is to act now; none without a clock.
  */
 clock: number | null, 
 /**
@@ -4847,7 +4847,7 @@ over: GameEnd | null,
 results: Array<number> | null, };
 
 /**
- * An exchange as somebody sees it while it is on.
+ * An exchange as a viewer sees it while it is on.
  */
 export type ViewExchange = { 
 /**
@@ -5019,7 +5019,7 @@ player: Player,
  */
 wind: Wind, 
 /**
- * His tiles: faces for himself, backs for the others. By hand nobody but himself knows how
+ * His tiles: faces for himself, backs for the others. By hand only he himself knows how
  * many there are (§10).
  */
 tiles: Array<Seen> | null, 
@@ -5166,7 +5166,7 @@ held: Held,
  */
 export: boolean, 
 /**
- * Whether it is JSON of an older program, of which nobody can tell whether it was changed.
+ * Whether it is JSON of an older program, which may have been changed without a trace.
  */
 unsummed: boolean, 
 /**
@@ -5229,7 +5229,7 @@ page: CountPage | null, };
  */
 export type WhichGames = { 
 /**
- * Somebody played.
+ * A person played.
  */
 member: string | null, 
 /**
@@ -5301,7 +5301,7 @@ under?: string, };
 export type Wind = string;
 
 /**
- * 先說好: what is to be done for somebody when another's tile lies open, without a word of his.
+ * 先說好: what is to be done for a player when another's tile lies open, without a word of his.
  */
 export type Wishes = { 
 /**
@@ -5314,7 +5314,7 @@ pung: Array<Kind>,
 win: boolean, };
 
 /**
- * What somebody has wished, told to himself alone.
+ * What a player has wished, sent to himself alone.
  */
 export type Wishing = { 
 /**
@@ -5327,7 +5327,7 @@ wishes: Wishes,
 pairs: Array<Kind>, };
 
 /**
- * What somebody says.
+ * What a person says.
  */
 export type Words = { "is": "phrase", 
 /**
@@ -5366,7 +5366,7 @@ needs: number, } | { "w": "barred" };
 export type Wrong = "count" | "shape" | "minimum" | "barred";
 
 /**
- * What somebody played of a rule set in a year.
+ * What a member played of a rule set in a year.
  */
 export type Year = { 
 /**

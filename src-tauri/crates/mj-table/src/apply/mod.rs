@@ -30,7 +30,7 @@ fn broken<T>(why: impl Into<String>) -> Result<T, Broken> {
 
 impl Table {
     /// Folds one event into the table. Checks that the event can have happened, not that it follows
-    /// by the rules: a table made of events of unknown origin is for looking at. Whoever plays on
+    /// by the rules: a table made of events of unknown origin is for looking at. A caller that plays on
     /// verifies the log first.
     pub fn apply(&mut self, event: &Event) -> Applied {
         let let_go = self.let_go_by(event);
@@ -137,7 +137,7 @@ impl Table {
         Ok(())
     }
 
-    /// By hand a turn comes to somebody, or goes on after his kong was not robbed.
+    /// By hand a turn comes to a player, or goes on after his kong was not robbed.
     fn fold_turn(&mut self, seat: Seat) -> Applied {
         self.holder_mut(seat)?;
         let hand = self.hand_mut()?;

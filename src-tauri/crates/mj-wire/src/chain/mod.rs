@@ -1,7 +1,7 @@
 //! 鏈: a log in JSON lines in which each line carries the hash of the line before it.
 //!
 //! [`Chain`] makes lines, [`Reader`] checks them. The hash of the last line is the game's
-//! verification code: whoever noted it can tell whether any line was changed afterwards.
+//! verification code: a note of it shows whether any line was changed afterwards.
 
 mod reader;
 
@@ -17,7 +17,7 @@ use std::io;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// The most bytes a line may have, its newline not counted: nobody fills our memory with one.
+/// The most bytes a line may have, its newline not counted: a line cannot fill our memory.
 pub const LONGEST: usize = 64 * 1024;
 
 /// How every line begins; 32 digits and a quotation mark follow.

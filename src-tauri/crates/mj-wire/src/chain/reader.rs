@@ -27,7 +27,7 @@ pub struct ChainError {
 
 impl ChainError {
     /// Whether the program that wrote the log was merely stopped while writing. The log may then be
-    /// cut back to `offset` and gone on with; all other faults mean that somebody or something changed it.
+    /// cut back to `offset` and gone on with; all other faults mean that it was changed.
     pub fn is_torn(&self) -> bool {
         self.fault == Fault::Torn
     }

@@ -14,7 +14,8 @@ use thiserror::Error;
 pub enum ChangeWhy {
     /// His device did not open: from this hand on the host brings a secret for him.
     Silent,
-    /// His device has lost its secrets, or is another one: the host brings one for this hand, the new device for the next.
+    /// His device has lost its secrets, or is another one: the host brings one for this hand, the new device for the
+    /// next.
     NewDevice,
     /// A device that was not there at the beginning brings secrets from the next hand on.
     Joined,
@@ -23,7 +24,7 @@ pub enum ChangeWhy {
 }
 
 impl ChangeWhy {
-    /// Whether a wall was taken from somebody's secret. Whoever wants to choose among walls has to do this.
+    /// Whether a wall was taken from a player's secret. A host who wants to choose among walls has to do this.
     pub const fn takes_away(self) -> bool {
         matches!(self, ChangeWhy::Silent | ChangeWhy::NewDevice)
     }
@@ -102,7 +103,7 @@ impl Fixed {
         Some(Change { player, why, tip: Some(tip) })
     }
 
-    /// Before a hand is opened somebody's secrets change. In the hand itself nobody's can come anew: the host may have
+    /// Before a hand is opened a player's secrets change. In the hand itself none can come anew: the host may have
     /// seen its wall.
     pub fn change(&mut self, hand: u32, change: Change) -> Result<(), WrongChange> {
         let wrong = WrongChange(change.player);
@@ -129,7 +130,7 @@ impl Fixed {
         known.opened(Committer::Player(player), &self.game, hand, secret)
     }
 
-    /// The players open their secrets for a hand; what the host brings for somebody is checked when he opens himself.
+    /// The players open their secrets for a hand; what the host brings for a player is checked when he opens himself.
     pub fn open(&mut self, hand: u32, secrets: &[Secret]) -> Result<(), MixingError> {
         let count = self.players.len();
         if secrets.len() != count {

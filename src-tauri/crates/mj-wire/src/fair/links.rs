@@ -1,7 +1,7 @@
 //! 鏈: the secrets of one committer for all hands of a game, fixed by one commitment.
 //!
-//! The secret for hand 1 hashes to the tip, that for hand 2 to the one for hand 1, and so on. Whoever knows the tip
-//! can check each secret when it is opened, and nobody can bring another one for the same hand.
+//! The secret for hand 1 hashes to the tip, that for hand 2 to the one for hand 1, and so on. With the tip one
+//! can check each secret when it is opened, and no one can bring another one for the same hand.
 
 use super::{Commitment, Committer, GameId, Secret};
 use crate::hash::{Hex, sha256};
@@ -58,7 +58,7 @@ impl std::fmt::Debug for Links {
 }
 
 /// The link before link number `index`: the SHA-256 of the text `laomajiang/2/link/<who>/<game>/<index>/` and the link.
-/// Whose it is stands in it, so that nobody can repeat another's tip and open it once the other has; the game, so
+/// Whose it is stands in it, so that no one can repeat another's tip and open it once the other has; the game, so
 /// that no link of another game is of use.
 fn before(who: Committer, game: &GameId, index: u32, link: &[u8; 32]) -> [u8; 32] {
     sha256(&[format!("laomajiang/2/link/{who}/{game}/{index}/").as_bytes(), link])

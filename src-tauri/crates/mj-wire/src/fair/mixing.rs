@@ -6,7 +6,7 @@ use thiserror::Error;
 
 /// The secrets of one hand on their way to a seed.
 ///
-/// The host runs it, and anybody who hears the same messages can run it beside him. What it
+/// The host runs it, and every device with the same messages can run it beside him. What it
 /// refuses changes nothing.
 #[derive(Clone, Debug)]
 pub struct Mixing {
@@ -21,7 +21,7 @@ pub struct Mixing {
 /// What must come next, and from which players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Missing {
-    /// These have not committed; nobody may open yet.
+    /// These have not committed; no one may open yet.
     Commitments(Vec<u8>),
     /// All have committed, these have not opened. Without them nothing is dealt.
     Openings(Vec<u8>),
@@ -38,7 +38,7 @@ pub enum MixingError {
     /// Even the same again: a commitment is final.
     #[error("player {0} has committed already")]
     CommittedTwice(u8),
-    /// Somebody who has seen an opened secret could still choose his own.
+    /// A player who has seen an opened secret could still choose his own.
     #[error("nobody may open before all have committed; missing: players {0:?}")]
     NotCommitted(Vec<u8>),
     /// Even the same again.

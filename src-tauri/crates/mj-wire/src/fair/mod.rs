@@ -1,7 +1,7 @@
-//! 公平洗牌: walls that nobody can choose and anybody can check afterwards.
+//! 公平洗牌: walls that no one can choose and everyone can check afterwards.
 //!
 //! 1. Before the first hand the host and every player's device commit to secrets for the whole game ([`Links`]).
-//! 2. For each hand the players open one; for whoever brings none the host's own secret stands in ([`stand_in`]).
+//! 2. For each hand the players open one; for a player who brings none the host's own secret stands in ([`stand_in`]).
 //!    So the same hand mixed again by the same people gives the same wall, and whatever changes is told ([`Fixed`]).
 //! 3. All secrets together are the [`Seed`] of seats, dice and wall.
 //! 4. The wall is the box sorted by hashes ([`Seed::wall`]).
@@ -101,7 +101,7 @@ impl fmt::Display for Committer {
 pub struct Secret(Hex<32>);
 
 impl Secret {
-    /// The secret of these bytes; they must come from a source nobody can foresee.
+    /// The secret of these bytes; they must come from a source that cannot be foreseen.
     pub const fn new(bytes: [u8; 32]) -> Secret {
         Secret(Hex(bytes))
     }
@@ -144,7 +144,7 @@ impl FromStr for Commitment {
 
 /// The SHA-256 of the text `laomajiang/1/<who>/<game>/<hand>/` and the secret's 32 bytes.
 ///
-/// Whose it is stands in it, so that nobody can repeat another's commitment and open it once the
+/// Whose it is stands in it, so that no one can repeat another's commitment and open it once the
 /// other has; game and hand, so that none can be kept for later.
 pub fn commit(who: Committer, game: &GameId, hand: u32, secret: &Secret) -> Commitment {
     let purpose = format!("laomajiang/1/{who}/{game}/{hand}/");

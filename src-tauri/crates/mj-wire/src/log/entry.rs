@@ -111,7 +111,7 @@ pub enum Mix {
         /// The players' secrets.
         players: Vec<Secret>,
     },
-    /// Format 1: somebody did not open, and nothing is dealt from this mixing.
+    /// Format 1: a player did not open, and nothing is dealt from this mixing.
     Missing {
         /// Which mixing.
         mix: u32,

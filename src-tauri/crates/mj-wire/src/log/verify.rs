@@ -26,14 +26,14 @@ pub struct Verified {
     pub playing: bool,
     /// Hands whose walls are proved by opened secrets.
     pub proved: usize,
-    /// Mixings that came to nothing: somebody did not open, or the program stopped. A host could
-    /// stop mixings he dislikes; whoever reads the log sees how many there were.
+    /// Mixings that came to nothing: a player did not open, or the program stopped. A host could
+    /// stop mixings he dislikes; the log shows how many there were.
     pub broken_off: usize,
     /// Of format 2: before which hand whose secrets changed, and why. Each wall that the host could have exchanged for
     /// another stands here.
     pub changes: Vec<(u32, Change)>,
-    /// Of format 2: by players, how many hands were dealt from a secret of his own device. Empty in format 1, which does
-    /// not tell devices from their host.
+    /// Of format 2: by players, how many hands were dealt from a secret of his own device. Empty in format 1, which
+    /// does not tell devices from their host.
     pub own: Vec<usize>,
     /// Whether the game was played to its end and every wall revealed; a log that was cut off is not.
     pub over: bool,
@@ -108,7 +108,7 @@ pub enum Why {
     /// A secret is not the one that was fixed.
     #[error("mixing {0}: {1}")]
     NotFixed(u32, MixingError),
-    /// Somebody's secrets change in a way in which they cannot.
+    /// A player's secrets change in a way in which they cannot.
     #[error("mixing {0}: the secrets of player {1} cannot change in this way")]
     WrongChange(u32, u8),
     /// A secret that was opened before makes a wall that can be known.
@@ -283,7 +283,7 @@ impl<'a> Check<'a> {
     }
 }
 
-/// An event as its line has it, without the walls that nobody would read.
+/// An event as its line has it, without the walls, which are not read.
 fn told(event: &Event) -> String {
     let text = serde_json::to_string(event).unwrap_or_default();
     if text.chars().count() <= 300 { text } else { text.chars().take(300).chain(['…']).collect() }

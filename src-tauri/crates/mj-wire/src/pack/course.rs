@@ -1,7 +1,7 @@
 //! What the next line of a hand is likely to say.
 //!
-//! No rules are asked: whoever follows the lines knows whose turn it is, what lies in the wall and what
-//! lies open, and so foresees most of them word for word. A line foreseen is one byte, any other is text.
+//! No rules are asked: from the lines follows whose turn it is, what lies in the wall and what
+//! lies open, so most of them can be foreseen word for word. A line foreseen is one byte, any other is text.
 
 use mj_table::End;
 use mj_tiles::{Kind, Players, Seat, Tile, tiles_of, write_tiles};
@@ -36,7 +36,7 @@ pub(super) struct Course {
     wall: Vec<Tile>,
     /// Tiles taken from the head, those dealt included, and from the tail.
     taken: [usize; 2],
-    /// How many of a wall are dealt before anybody draws.
+    /// How many of a wall are dealt before the first draw.
     dealt: usize,
     /// Who did something last.
     seat: Seat,
@@ -112,7 +112,7 @@ impl Course {
         }
     }
 
-    /// Whether somebody is to draw.
+    /// Whether a player is to draw.
     pub(super) fn is_due(&self) -> bool {
         self.due.is_some()
     }
@@ -226,7 +226,7 @@ impl Course {
         };
     }
 
-    /// Somebody does something: what was drawn, open and answered before is past.
+    /// A player acts: what was drawn, open and answered before is past.
     fn act(&mut self, seat: Seat, open: Option<Tile>) {
         (self.seat, self.open, self.due, self.drawn) = (seat, open, None, None);
         self.claims.clear();

@@ -1,7 +1,7 @@
 //! A piece of a log in few bytes, and byte for byte again: what a book of games keeps.
 //!
 //! Lines are facts, and most of them can be told from those before: half of a log are hashes, a wall follows
-//! from its secrets, whoever draws gets the next tile. [`pack`] leaves out what [`unpack`] can tell, and
+//! from its secrets, a draw is the next tile. [`pack`] leaves out what [`unpack`] can tell, and
 //! compresses the rest with a dictionary that never changes. No rule is asked, so a game stays readable
 //! whatever becomes of its rule book; and whatever a line is, it comes back as it was.
 
@@ -37,7 +37,7 @@ pub struct Unpacked {
     pub code: Code,
 }
 
-/// The most bytes the lines of a piece may have: nobody fills our memory with a few bytes.
+/// The most bytes the lines of a piece may have: a few bytes cannot fill our memory.
 pub const MOST: usize = 16 << 20;
 
 /// Why lines cannot be packed, or bytes are none that were packed after that line of that game.
@@ -69,7 +69,7 @@ const MAGIC: [u8; 4] = [0x28, 0xb5, 0x2f, 0xfd];
 /// Slow and small; a hand takes a fraction of a millisecond all the same.
 const LEVEL: i32 = 19;
 
-/// The commonest lines of a log, which anybody can read in it, behind tables of how common each byte is. It
+/// The commonest lines of a log, which everyone can read in it, behind tables of how common each byte is. It
 /// belongs to the form: another dictionary is another version.
 static DICTIONARY: &[u8] = include_bytes!("v1.dictionary");
 static ENCODER: LazyLock<EncoderDictionary<'static>> = LazyLock::new(|| EncoderDictionary::copy(DICTIONARY, LEVEL));

@@ -7,7 +7,7 @@ use mj_table::Prospect;
 use mj_tiles::{Tile, listed};
 use serde::Serialize;
 
-/// What whoever has the device could wait for, worked out of what he was shown and nothing else.
+/// What the player who has the device could wait for, worked out of what he was shown and nothing else.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Hints {
@@ -68,7 +68,7 @@ pub struct Sealed {
     pub players: Vec<Option<Commitment>>,
     /// Whose secrets have changed before this hand.
     pub changes: Vec<Change>,
-    /// How often in the game so far a wall was taken from somebody's own secret, this hand included.
+    /// How often in the game so far a wall was taken from a player's own secret, this hand included.
     pub taken: u32,
     /// The tiles of the box in the order from which they are mixed.
     #[serde(rename = "box", with = "listed")]
@@ -88,7 +88,7 @@ pub struct Opened {
     pub players: Vec<Secret>,
 }
 
-/// How somebody stands in the club after a game.
+/// How a member stands in the club after a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Booked {
@@ -100,7 +100,7 @@ pub struct Booked {
     pub points: i32,
     /// How it has changed by this game.
     pub change: i32,
-    /// 級別 in Chinese and in English; none for whoever has played too few games.
+    /// 級別 in Chinese and in English; none after too few games.
     pub grade: Option<[String; 2]>,
     /// How many more games until he has one.
     pub until_grade: u32,

@@ -28,7 +28,7 @@ pub enum Ask {
     },
     /// What the first screen shows.
     Home {},
-    /// Whom a name may mean that nobody has: before somebody is entered under it.
+    /// Whom a name may mean that no member has: before a person is entered under it.
     Similar {
         /// As it was typed.
         name: String,
@@ -46,7 +46,7 @@ pub enum Ask {
     },
     /// The table as it stands, told again from the start.
     Look {},
-    /// Hands the device over: from now on it shows this player's tiles, or nobody's.
+    /// Hands the device over: from now on it shows this player's tiles, or none.
     Floor {
         /// Who has the device now.
         player: Option<Player>,
@@ -60,21 +60,21 @@ pub enum Ask {
         #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
         once: bool,
     },
-    /// 我要: somebody of this device wants the tile that lies open, whether or not he may have it. The pause
+    /// 我要: a player of this device wants the tile that lies open, whether or not he may have it. The pause
     /// stops until he has decided.
     Want {
         /// Who.
         player: Player,
     },
-    /// 過: somebody of this device does not want it, and need not be waited for.
+    /// 過: a player of this device does not want it, and need not be waited for.
     Let {
         /// Who.
         player: Player,
     },
-    /// What is to be done for whoever has the device when another's tile lies open; what he wished before is
+    /// What is to be done for the player who has the device when another's tile lies open; what he wished before is
     /// forgotten.
     Wish(Wishes),
-    /// Somebody of this device takes his last discard back, as long as nobody has asked for it.
+    /// A player of this device takes his last discard back, as long as it was not asked for.
     TakeBack {
         /// Who.
         player: Player,
@@ -89,25 +89,25 @@ pub enum Ask {
         /// Seconds, from 1 to 20; 0 for until everybody has said 過.
         pause: u8,
     },
-    /// Whoever has the device acts.
+    /// The player who has the device acts.
     Act {
         /// What he does.
         action: Action,
     },
-    /// What whoever has the device could wait for. It is worked out of what he was shown.
+    /// What the player who has the device could wait for. It is worked out of what he was shown.
     Hints {
         /// The number of the message that told the table as he sees it.
         of: u64,
     },
     /// Deals the first or the next hand.
     Deal {},
-    /// 退出: somebody of this device leaves. Alone with computers the game is over; with others a computer plays for
+    /// 退出: a player of this device leaves. Alone with computers the game is over; with others a computer plays for
     /// him, and the game is over once they agree.
     Leave {
         /// Who.
         player: Player,
     },
-    /// Somebody of this device plays for himself again, for whom a computer has played.
+    /// A player of this device plays for himself again, for whom a computer has played.
     TakeOver {
         /// Who.
         player: Player,
@@ -133,7 +133,7 @@ pub enum Ask {
         /// What.
         words: Words,
     },
-    /// Whoever has the device votes, or takes his vote back.
+    /// The player who has the device votes, or takes his vote back.
     Vote {
         /// On what.
         on: Motion,
@@ -154,7 +154,7 @@ pub enum Ask {
     },
 }
 
-/// A table as somebody wants it.
+/// A table as it is wanted.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
@@ -182,12 +182,12 @@ pub struct NewTable {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "who", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum SeatWish {
-    /// Somebody of the club, by his number.
+    /// A member of the club, by his number.
     Member {
         /// 會員序號
         number: i64,
     },
-    /// Whoever has this name, or a new member.
+    /// The person of this name, or a new member.
     Name {
         /// 姓名
         name: String,

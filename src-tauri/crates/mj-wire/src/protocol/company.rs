@@ -22,13 +22,13 @@ pub struct Company {
     pub paused: bool,
     /// What is voted on.
     pub votes: Vec<Vote>,
-    /// Whether the table has parted: nobody plays here any more.
+    /// Whether the table has parted: the game is over.
     pub parted: bool,
     /// Why, where the organiser parted it; none where all have agreed to.
     pub parted_why: Option<String>,
     /// Whose clock runs, and for how many more milliseconds.
     pub clock: Option<Ticking>,
-    /// Seconds by which this is told later than it happened, to whoever only looks on.
+    /// Seconds by which spectators receive this later than it happened.
     pub late: u16,
 }
 

@@ -20,9 +20,9 @@ pub struct RulesLine {
     pub tiles: usize,
     /// 起胡, with what it is counted in; none where any complete hand wins.
     pub minimum: Option<Said>,
-    /// What everybody begins with; none where nothing lies before anybody at the start.
+    /// What every player begins with; none where players begin with nothing.
     pub chips: Option<u32>,
-    /// How long the book lets people think; none where it hurries nobody.
+    /// How long the book lets people think; none where it has no clocks.
     pub clocks: Option<BookClocks>,
     /// The option that says how long a game is.
     pub length: String,

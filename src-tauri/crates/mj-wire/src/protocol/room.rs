@@ -19,13 +19,13 @@ pub enum RoomAsk {
     Join {
         /// 房號
         code: String,
-        /// Who; computer players join nobody.
+        /// Who; computer players join no one.
         who: SeatWish,
         /// His PIN, if he has one.
         #[serde(default)]
         pin: Option<String>,
     },
-    /// Comes back as whoever was given this token.
+    /// Comes back as the guest who was given this token.
     Return {
         /// As it was told when he joined, or a ticket.
         token: String,
@@ -79,11 +79,11 @@ pub enum RoomAsk {
         /// Which.
         place: u16,
     },
-    /// The organiser lets people in, or nobody any more.
+    /// The organiser lets people in, or no one any more.
     Open(RoomForm),
-    /// The organiser closes the room: nobody new comes in.
+    /// The organiser closes the room: no one new comes in.
     Close {},
-    /// The organiser gives the room another code; whoever is in stays in.
+    /// The organiser gives the room another code; those who are in stay in.
     Recode {},
     /// The organiser gets another key: no device where the one before was shown organises any more.
     Rekey {},
@@ -94,14 +94,14 @@ pub enum RoomAsk {
         /// Which.
         place: u16,
     },
-    /// The organiser admits somebody, or sends him away.
+    /// The organiser admits a guest, or sends him away.
     Admit {
         /// Who.
         guest: i64,
         /// Whether he may come in.
         yes: bool,
     },
-    /// The organiser seats somebody, or lets him stand.
+    /// The organiser seats a guest, or lets him stand.
     Seat {
         /// Who.
         guest: i64,
@@ -127,7 +127,7 @@ pub enum RoomAsk {
         /// Why, for the trail.
         reason: String,
     },
-    /// 代打: the organiser lets a computer play for somebody until he is back, or ends that.
+    /// 代打: the organiser lets a computer play for a player until he is back, or ends that.
     StandIn {
         /// Which table.
         place: u16,
@@ -165,12 +165,12 @@ pub enum RoomAsk {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct RoomForm {
-    /// Whoever joins waits until the organiser admits him.
+    /// A guest who joins waits until the organiser admits him.
     pub asks: bool,
     /// The port; the usual one, where none is named.
     #[serde(default)]
     pub port: Option<u16>,
-    /// 轉播: seconds by which whoever only looks on, from a device of his own, is told later.
+    /// 轉播: seconds by which spectators, at devices of their own, receive things later.
     #[serde(default)]
     pub delay: u16,
     /// A certificate of the house's own; the one that the program was started with, if any, where none is named.
@@ -226,7 +226,7 @@ pub enum RoomTold {
     Entered {
         /// The club's name.
         club: String,
-        /// Whether whoever joins waits for the organiser.
+        /// Whether a guest who joins waits for the organiser.
         asks: bool,
         /// Who may join, by number and name.
         members: Vec<super::MemberLine>,
@@ -267,7 +267,7 @@ pub enum RoomTold {
 pub struct RoomView {
     /// The club's name.
     pub club: String,
-    /// Whoever has this device; none for the host's own screen, and before he has joined.
+    /// The guest at this device; none for the host's own screen, and before he has joined.
     pub me: Option<GuestLine>,
     /// Whether this device does what an organiser does.
     pub organises: bool,
@@ -282,11 +282,11 @@ pub struct RoomView {
 }
 
 /// What is otherwise in the room than it was told last: these lines stand where those of the same table, or of the
-/// same guest, stood. A large room is told whole once, to whoever begins to look.
+/// same guest, stood. A large room is sent whole once, to a device that begins to look.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RoomChanges {
-    /// Whoever has this device; none where nothing about him has changed.
+    /// The guest at this device; none where nothing about him has changed.
     pub me: Option<GuestLine>,
     /// Tables that are new or stand otherwise, by their numbers.
     #[cfg_attr(feature = "ts", ts(as = "Vec<PlaceLine>"))]
@@ -306,9 +306,9 @@ pub struct RoomChanges {
 pub struct OpenRoom {
     /// 房號
     pub code: String,
-    /// Whether whoever joins waits for the organiser.
+    /// Whether a guest who joins waits for the organiser.
     pub asks: bool,
-    /// Seconds by which whoever only looks on is told later.
+    /// Seconds by which spectators receive things later.
     pub delay: u16,
     /// Where it is found, each with all that a phone needs.
     pub links: Vec<RoomLink>,
@@ -322,7 +322,7 @@ pub struct OpenRoom {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RoomLink {
-    /// What somebody types: `192.168.1.23:8136`, or `https://192.168.1.23:8136`.
+    /// What a person types: `192.168.1.23:8136`, or `https://192.168.1.23:8136`.
     pub address: String,
     /// What the QR code says.
     pub link: String,
@@ -332,7 +332,7 @@ pub struct RoomLink {
     pub side: u16,
 }
 
-/// Somebody who has joined.
+/// A person who has joined.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct GuestLine {
@@ -411,7 +411,7 @@ pub struct PlaceSeat {
     pub computer: Option<String>,
     /// Whether his device is there; a computer's always is.
     pub online: bool,
-    /// Whether whoever has this device sits there.
+    /// Whether the guest at this device sits there.
     pub mine: bool,
     /// 代打: whether a computer plays for him just now.
     pub stood_in: bool,

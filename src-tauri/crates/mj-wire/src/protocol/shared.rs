@@ -6,7 +6,7 @@ use std::fmt;
 use std::ops::Deref;
 use std::sync::{Arc, OnceLock};
 
-/// The same for whoever is told it. To JSON it is what it holds, written when it goes out first.
+/// The same for every receiver. To JSON it is what it holds, written when it goes out first.
 pub struct Shared<T>(Arc<Once<T>>);
 
 struct Once<T> {
@@ -15,7 +15,7 @@ struct Once<T> {
 }
 
 impl<T> Shared<T> {
-    /// Nobody has been told it yet.
+    /// It has not been sent yet.
     pub fn new(value: T) -> Shared<T> {
         Shared(Arc::new(Once { value, written: OnceLock::new() }))
     }

@@ -3,7 +3,7 @@
 use mj_table::Player;
 use serde::{Deserialize, Serialize};
 
-/// What somebody says.
+/// What a person says.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "is", rename_all = "kebab-case", deny_unknown_fields)]
@@ -20,7 +20,7 @@ pub enum Words {
     },
 }
 
-/// 客氣話: phrases that nobody has to type.
+/// 客氣話: phrases that need no typing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
@@ -61,7 +61,7 @@ pub enum Phrase {
 pub struct Saying {
     /// One more each time, so that nothing is shown twice.
     pub n: u32,
-    /// Who, by players; none for whoever organises and plays elsewhere.
+    /// Who, by players; none for an organiser who plays elsewhere.
     pub player: Option<Player>,
     /// What he is called.
     pub name: String,
@@ -80,7 +80,7 @@ pub enum Motion {
     Resume,
     /// To part: all who are there. The game does not count.
     End,
-    /// That somebody's getting up for good ends the game, by the rule book: all the others.
+    /// That a player's getting up for good ends the game, by the rule book: all the others.
     Leaving,
 }
 

@@ -38,7 +38,7 @@ pub enum Message {
         /// What.
         said: Vec<Saying>,
     },
-    /// The room as it stands, to whoever begins to look, and where he may see more or less than before.
+    /// The room as it stands, to a device that begins to look, and where he may see more or less than before.
     Room(Box<RoomView>),
     /// The room has changed.
     RoomChanges(Box<RoomChanges>),
@@ -53,14 +53,14 @@ pub enum Answer {
     Welcome {
         /// The program's version.
         program: String,
-        /// Whether this is a device of somebody else's: it joins before it is told anything.
+        /// Whether this is another person's device: it joins before it receives anything.
         guest: bool,
     },
     /// What the first screen shows.
     Home(Box<Home>),
     /// What may be waited for.
     Hints(Hints),
-    /// Whose names are a slip away from one that nobody has.
+    /// Whose names are a slip away from one that no member has.
     Similar {
         /// Who may be meant.
         people: Vec<MemberLine>,
@@ -120,7 +120,7 @@ pub struct Unfinished {
     pub began: i64,
 }
 
-/// Somebody who may sit down.
+/// A person who may sit down.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct MemberLine {
@@ -150,18 +150,18 @@ pub struct TableNews {
     pub info: Option<TableInfo>,
     /// Who has the device.
     pub floor: Option<Player>,
-    /// Who shows his PIN when he takes the device, while nobody has it.
+    /// Who shows his PIN when he takes the device, while no one has it.
     pub pins: Vec<Player>,
     /// What happened, as far as the device may know; nothing in the first message.
     pub events: Vec<SeatEvent>,
     /// How the table stands after it.
     pub view: View,
-    /// Whether the table waits for whoever has the device. His offers alone do not say so: over an open tile
+    /// Whether the table waits for the player who has the device. His offers alone do not say so: over an open tile
     /// everybody may pass.
     pub asked: bool,
     /// The pause after a discard, where several play on one device, and by hand.
     pub gate: Option<Gate>,
-    /// What whoever has the device has wished beforehand; none where nothing can be wished.
+    /// What the player who has the device has wished beforehand; none where nothing can be wished.
     pub wishes: Option<Wishing>,
     /// How everybody stands, the first place first; while the game goes on, as it would end now.
     pub standings: Vec<Standing>,
@@ -200,18 +200,18 @@ pub enum Trouble {
 }
 
 /// 我要: the pause after every discard in which everybody may ask for the tile, whether or not he may have
-/// it. It is the same whoever could claim, so that nothing shows who can.
+/// it. It is the same whichever seats could claim, so that nothing shows who can.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Gate {
-    /// Milliseconds until whoever said nothing has passed; none while somebody looks at his tiles, and where
+    /// Milliseconds until silent players have passed; none while a player looks at his tiles, and where
     /// the table waits for everybody.
     pub left: Option<u32>,
     /// Who may still say 我要 or 過.
     pub open: Vec<Player>,
     /// Who has said 我要 and decides now.
     pub holder: Option<Player>,
-    /// Who may still take his discard back: nobody has said 我要 yet.
+    /// Who may still take his discard back: 我要 has not been said yet.
     pub back: Option<Player>,
     /// 等一等: who has asked the others to wait, each at a device of his own.
     pub waits: Vec<Player>,
@@ -237,7 +237,7 @@ pub struct TableInfo {
     pub players: Vec<Sitting>,
     /// What patterns are called, by their ids.
     pub patterns: BTreeMap<String, Named>,
-    /// What chips change hands for, by the words of transfers; `share` is 陪付, a discard paid for by somebody else.
+    /// What chips change hands for, by the words of transfers; `share` is 陪付, a discard paid for by another player.
     pub reasons: BTreeMap<String, Said>,
     /// Why a game is over, by its words in views.
     pub endings: BTreeMap<String, Said>,
@@ -279,7 +279,7 @@ pub struct Sitting {
 pub struct Refusal {
     /// For the program.
     pub code: Code,
-    /// For whoever looks for the reason: what exactly is wrong.
+    /// For those who look for the reason: what exactly is wrong.
     pub detail: String,
     /// What of the question it is about, where that can be said.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -292,7 +292,7 @@ pub struct Refusal {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "is", rename_all = "kebab-case")]
 pub enum About {
-    /// Whoever is to sit there.
+    /// The person who is to sit there.
     Seat {
         /// Which, from 0.
         seat: u8,
@@ -315,24 +315,24 @@ pub enum About {
     Certificate(super::CertificateTrouble),
 }
 
-/// Why somebody cannot sit down.
+/// Why a person cannot sit down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum SeatFault {
     /// He has no name, or one that cannot be written down.
     Name,
-    /// Nobody has this number.
+    /// No member has this number.
     Unknown,
     /// He sits there already.
     Twice,
-    /// A member is called so, or a computer player, and nobody may come as a guest under the name.
+    /// A member is called so, or a computer player, and no guest may come under the name.
     Taken,
     /// Several people have this name.
     Several,
     /// He has a PIN, and it was not said, or wrongly.
     Pin,
-    /// Nobody but computers would play.
+    /// Only computers would play.
     NoPeople,
     /// A computer player, where the tiles are real.
     Computer,
@@ -349,15 +349,15 @@ pub enum Code {
     Version,
     /// There is no table before this device.
     NoTable,
-    /// Whoever has the device may not do this now.
+    /// The player who has the device may not do this now.
     NotOffered,
-    /// Nobody has the device, or somebody who does not play here.
+    /// No one has the device, or a person who does not play here.
     NotYours,
     /// A wrong PIN.
     Pin,
     /// No such rule set, or options it does not have.
     Rules,
-    /// Somebody cannot sit down.
+    /// A person cannot sit down.
     Seats,
     /// The game cannot be gone on with.
     Resume,
@@ -375,7 +375,7 @@ pub enum Code {
     Deed,
     /// The game is being played, or it is over already.
     Playing,
-    /// A file cannot be written where somebody wants it.
+    /// A file cannot be written at the chosen place.
     Place,
     /// The disk is full.
     Full,
@@ -397,17 +397,17 @@ pub enum Code {
     Empty,
     /// The room is closed, or this is not its code.
     Room,
-    /// Whoever has this device must join first, or be admitted.
+    /// The guest at this device must join first, or be admitted.
     Joined,
     /// This is the organiser's to do.
     Organiser,
     /// Too much at a time, or too often wrong: it is heard again in a while.
     Busy,
-    /// So many have joined from this address that nobody more may.
+    /// So many have joined from this address that no more may.
     Crowd,
     /// The room has another code now; this one opens nothing any more.
     OldCode,
-    /// There is no such table or seat, or somebody has it.
+    /// There is no such table or seat, or it is taken.
     Taken,
     /// The door to the network cannot be opened.
     Door,

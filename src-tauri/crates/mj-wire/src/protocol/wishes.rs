@@ -1,9 +1,9 @@
-//! What somebody wishes beforehand, so that nobody need see him ask for a tile.
+//! What a player wishes beforehand, so that he need not be seen asking for a tile.
 
 use mj_tiles::Kind;
 use serde::{Deserialize, Serialize};
 
-/// 先說好: what is to be done for somebody when another's tile lies open, without a word of his.
+/// 先說好: what is to be done for a player when another's tile lies open, without a word of his.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
@@ -16,7 +16,7 @@ pub struct Wishes {
     pub win: bool,
 }
 
-/// What somebody has wished, told to himself alone.
+/// What a player has wished, sent to himself alone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Wishing {

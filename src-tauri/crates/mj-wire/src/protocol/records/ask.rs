@@ -24,9 +24,9 @@ pub enum Tongue {
 pub enum Records {
     /// Everybody who is not merged into another.
     Members {},
-    /// Enters somebody.
+    /// Enters a person.
     Enter(PersonEntry),
-    /// Changes what is known of somebody.
+    /// Changes what is known of a person.
     Amend {
         /// Who.
         member: String,
@@ -37,7 +37,7 @@ pub enum Records {
         /// 牌手級別 by hand; none leaves it to the rating.
         grade: Option<String>,
     },
-    /// Sets somebody's PIN, or takes it away.
+    /// Sets a member's PIN, or removes it.
     Pin {
         /// Who.
         member: String,
@@ -53,12 +53,12 @@ pub enum Records {
         /// Who says so, and why.
         by: Deed,
     },
-    /// Where somebody is named besides his own entry, before he is erased.
+    /// Where a person is named besides his own entry, before he is erased.
     Mentions {
         /// Who.
         member: String,
     },
-    /// Erases somebody's personal data.
+    /// Erases a person's data.
     Erase {
         /// Who.
         member: String,
@@ -108,7 +108,7 @@ pub enum Records {
         game: String,
         /// Which hand, from 1.
         hand: u32,
-        /// As this player saw it; with nobody, everything lies open.
+        /// As this player saw it; without one, everything lies open.
         seat: Option<Player>,
     },
     /// 番種: what a rule set counts, with hands that show it.
@@ -150,7 +150,7 @@ pub enum Records {
         /// What.
         ask: OfficeAsk,
     },
-    /// 帶回家: the games of whoever has joined from this device, as a file for his own books.
+    /// 帶回家: the games of the member who has joined from this device, as a file for his own books.
     Along {},
     /// A report as a file.
     Paper {
@@ -163,7 +163,7 @@ pub enum Records {
     },
 }
 
-/// What is typed of somebody.
+/// What is typed of a person.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
@@ -228,7 +228,7 @@ pub enum CountPage {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]
 pub struct WhichGames {
-    /// Somebody played.
+    /// A person played.
     pub member: Option<String>,
     /// Of this rule set.
     pub rules: Option<String>,
@@ -257,7 +257,7 @@ pub enum RankBy {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
-    /// 作廢: it counts for nobody.
+    /// 作廢: it counts for no player.
     Void,
     /// It counts again.
     Restore,

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 pub enum DeskAsk {
     /// The games that are not over.
     List {},
-    /// Begins a game; PINs are not asked for, since nobody plays here.
+    /// Begins a game; PINs are not asked for, since no one plays here.
     Begin {
         /// Who plays, in the places 東南西北, and by what rules.
         table: NewTable,
@@ -171,7 +171,7 @@ pub struct DeskLine {
     pub next: DeskStands,
 }
 
-/// Somebody who plays.
+/// A player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DeskPlayer {
@@ -257,7 +257,7 @@ pub struct DeskHand {
     pub dealt: DeskStands,
     /// How it ended: 王小明胡・李四放炮.
     pub how: Said,
-    /// What the winners had; empty if nobody won.
+    /// What the winners had; empty without a win.
     pub worth: Said,
     /// What it changed for everybody, by players.
     pub changes: Vec<i64>,
@@ -297,7 +297,7 @@ pub struct DeskFined {
     pub changes: Vec<i64>,
     /// What would lie before everybody then.
     pub chips: Vec<i64>,
-    /// What whoever gives it should know: that he has less than that, that the game would be over.
+    /// What the organiser who gives it should know: that he has less than that, that the game would be over.
     pub notes: Vec<Said>,
 }
 
@@ -311,7 +311,7 @@ pub struct DeskPreview {
     pub paid: Vec<DeskPaid>,
     /// What it changes for everybody, by players.
     pub changes: Vec<i64>,
-    /// What whoever enters it should know.
+    /// What the person who enters it should know.
     pub notes: Vec<Said>,
     /// What the game comes to with it: who deals next, or that it is over.
     pub after: Said,
@@ -335,7 +335,7 @@ pub struct DeskWin {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DeskPaid {
-    /// Who pays; nobody for what lies on the table.
+    /// Who pays; none for what lies on the table.
     pub from: Option<u8>,
     /// Who is paid.
     pub to: Option<u8>,

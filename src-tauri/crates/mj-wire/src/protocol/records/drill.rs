@@ -1,4 +1,4 @@
-//! 練習: questions made of hands that were really played, the marking, and how far somebody is.
+//! 練習: questions made of hands that were really played, the marking, and how far a member is.
 
 use super::{CountedRow, SetName, Shown};
 use serde::{Deserialize, Serialize};
@@ -16,7 +16,7 @@ pub enum Drill {
     Discard,
 }
 
-/// Which question: the same one whoever asks for it.
+/// Which question: the same one for every device.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
@@ -31,7 +31,7 @@ pub struct TaskId {
     pub seed: u32,
 }
 
-/// What can be practised, and how far somebody is.
+/// What can be practised, and how far a member is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PracticeRoom {
@@ -55,7 +55,7 @@ pub struct DrillSet {
     pub drills: Vec<Drill>,
 }
 
-/// How far somebody is in a drill.
+/// How far a member is in a drill.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DrillLine {
@@ -115,7 +115,7 @@ pub struct Marked {
     pub answers: Vec<String>,
     /// Why.
     pub why: DrillWhy,
-    /// How far he is now; none where nobody has said who he is.
+    /// How far he is now; none without a member.
     pub done: Option<DrillLine>,
 }
 

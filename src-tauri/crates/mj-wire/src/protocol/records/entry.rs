@@ -38,7 +38,7 @@ pub enum What {
     Won(Won),
     /// 詐胡
     FalseWin(Who),
-    /// 離席: somebody left in the midst of it, and the game is over.
+    /// 離席: a player left in the midst of it, and the game is over.
     Left(Who),
 }
 
@@ -66,7 +66,7 @@ pub struct Declared {
     pub ready: Ready,
 }
 
-/// Somebody.
+/// A person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "DeskWho"))]
 #[serde(deny_unknown_fields)]
@@ -122,7 +122,7 @@ pub struct Winner {
 }
 
 impl Winner {
-    /// One for whose win nobody answers.
+    /// One for whose win no player answers.
     pub fn new(who: u8, shown: Shown) -> Winner {
         Winner { who, shown, liable: None, feeder: None, washer: None, answering: Vec::new() }
     }

@@ -1,4 +1,4 @@
-//! 學牌: rule books and advice to be read, and drills with what somebody made of them.
+//! 學牌: rule books and advice to be read, and drills with their results.
 
 use super::{DrillTask, Marked, PracticeRoom, SetName, Shown, TaskId};
 use serde::{Deserialize, Serialize};
@@ -15,9 +15,9 @@ pub enum LearnAsk {
     },
     /// 經驗談
     Advice {},
-    /// What can be practised, and how far somebody is.
+    /// What can be practised, and how far a member is.
     Practice {
-        /// Who; nobody where he only tries.
+        /// Which member; none without a record.
         member: Option<String>,
     },
     /// A question.
@@ -31,7 +31,7 @@ pub enum LearnAsk {
         task: TaskId,
         /// Tiles, or the place of a choice.
         answer: Vec<String>,
-        /// Who answers; nobody where nothing is kept.
+        /// Which member answers; none without a record.
         member: Option<String>,
     },
 }
@@ -83,7 +83,7 @@ pub enum Part {
         /// Its words.
         text: Vec<Run>,
     },
-    /// Words of somebody else.
+    /// A quotation.
     Quote {
         /// His words.
         text: String,

@@ -12,7 +12,7 @@ pub struct PatternBook {
     pub rules: String,
     /// The rule sets that there are.
     pub sets: Vec<SetName>,
-    /// The games in which it was counted how often each happens; none where nobody can play yet.
+    /// The games in which it was counted how often each happens; none where the rules cannot be played yet.
     pub measured: Option<Measured>,
     /// Patterns of the same worth together, otherwise in the order of the book.
     pub groups: Vec<PatternGroup>,
@@ -68,7 +68,7 @@ pub struct PatternRow {
     pub clause: String,
     /// What else there is to say of it.
     pub notes: Vec<Said>,
-    /// How many of the hands won had it; none where nobody has counted.
+    /// How many of the hands won had it; none where it was not counted.
     pub seen: Option<u32>,
     /// Hands that show it.
     pub shows: Vec<Example>,

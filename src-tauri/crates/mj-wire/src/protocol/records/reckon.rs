@@ -7,7 +7,7 @@ use mj_rules::mechanics::Abort;
 use mj_tiles::Wind;
 use serde::{Deserialize, Serialize};
 
-/// A hand as somebody asks what it is worth.
+/// A hand whose worth is asked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
@@ -117,7 +117,7 @@ pub struct NamedPattern {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TableForm {
-    /// 包: what makes somebody answer for another's win.
+    /// 包: what makes a player answer for another's win.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub liability: Option<LiabilityForm>,
@@ -233,7 +233,7 @@ pub enum Reckoned {
     Win {
         /// What it is.
         tally: Tally,
-        /// What it changes for everybody in turn from the dealer; nothing where nobody is said to have discarded.
+        /// What it changes for everybody in turn from the dealer; nothing where the discarder is not given.
         paid: Vec<SeatPaid>,
         /// What is in it besides the hand.
         included: Option<Said>,
@@ -250,7 +250,7 @@ pub struct SeatPaid {
     pub change: i64,
 }
 
-/// What makes somebody answer for another's win.
+/// What makes a player answer for another's win.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "is", rename_all = "kebab-case")]

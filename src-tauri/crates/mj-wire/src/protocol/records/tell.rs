@@ -15,9 +15,9 @@ pub enum Recorded {
         /// Who.
         people: Vec<Person>,
     },
-    /// Somebody as he stands now.
+    /// A person as he stands now.
     Person(Person),
-    /// Where somebody is named besides his own entry.
+    /// Where a person is named besides his own entry.
     Mentions {
         /// The first of them.
         mentions: Vec<Mentioned>,
@@ -90,14 +90,14 @@ pub enum Recorded {
         /// Its bytes, in base64.
         bytes: String,
     },
-    /// A report was saved where somebody wanted it.
+    /// A report was saved at the chosen place.
     Saved {
         /// Where; nowhere, if he changed his mind.
         place: Option<String>,
     },
 }
 
-/// Somebody in the list of members.
+/// A person in the list of members.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Person {
@@ -127,7 +127,7 @@ pub struct Person {
     pub last: Option<i64>,
 }
 
-/// What somebody is.
+/// What a person is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
@@ -138,7 +138,7 @@ pub enum PersonKind {
     Computer,
 }
 
-/// Somebody's sheet with what a screen shows beside it.
+/// A member's sheet with what a screen shows beside it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SheetPage {
@@ -161,7 +161,7 @@ pub struct SheetPage {
     pub page: CountPage,
     /// How many games stand on each page that has any.
     pub pages: Vec<PageGames>,
-    /// 未打完: games that he sits in and that nobody has ended, the newest first.
+    /// 未打完: games that he sits in and that have not ended, the newest first.
     pub unfinished: Vec<PutAside>,
 }
 
@@ -201,7 +201,7 @@ pub struct Played {
     pub games: u32,
 }
 
-/// What somebody played of a rule set in a year.
+/// What a member played of a rule set in a year.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Year {
@@ -255,7 +255,7 @@ pub struct GameRow {
     pub seats: Vec<GameSeat>,
 }
 
-/// Somebody in a game of a list.
+/// A player in a game of a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct GameSeat {
@@ -284,7 +284,7 @@ pub struct GamePage {
     pub walls: Vec<WallRow>,
     /// What it counts for.
     pub page: CountPage,
-    /// It came from elsewhere, and nobody has accepted it.
+    /// It came from elsewhere, and has not been accepted.
     pub waits: bool,
     /// It never counts, so that it cannot be restored: a practice game, or one in which a player was replaced.
     pub barred: bool,
@@ -327,7 +327,7 @@ pub struct Step {
     pub view: mj_table::View,
 }
 
-/// A text in which somebody is named.
+/// A text in which a person is named.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Mentioned {

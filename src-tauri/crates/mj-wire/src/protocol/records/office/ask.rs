@@ -28,12 +28,12 @@ pub enum OfficeAsk {
     Copied {},
     /// 匯出: everything as JSON, as a file.
     Export {},
-    /// 帶走: somebody's games with their logs, as a file.
+    /// 帶走: a member's games with their logs, as a file.
     Along {
         /// Whose.
         member: String,
     },
-    /// A piece of a file that somebody has chosen, from its first byte on.
+    /// A piece of a file that was chosen, from its first byte on.
     Piece {
         /// Which file, as the answer to its first piece calls it; none for the first.
         upload: Option<String>,
@@ -59,7 +59,7 @@ pub enum OfficeAsk {
     },
     /// Not so: the books stay.
     Keep {},
-    /// 帶進來: games that somebody has brought along, or a log.
+    /// 帶進來: games that were brought along, or a log.
     Bring {
         /// Which file.
         upload: String,

@@ -146,23 +146,23 @@ pub enum Weighed {
         held: Held,
         /// Whether it is JSON.
         export: bool,
-        /// Whether it is JSON of an older program, of which nobody can tell whether it was changed.
+        /// Whether it is JSON of an older program, which may have been changed without a trace.
         unsummed: bool,
         /// Whether they are the books of this very club.
         ours: bool,
     },
-    /// Games that somebody took along.
+    /// Games that a member took along.
     Games(Brought),
     /// The log of one game.
     Log(LogFound),
-    /// An export, or games that somebody took along, in which something does not hold: nothing of it comes in.
+    /// An export, or games that a member took along, in which something does not hold: nothing of it comes in.
     Broken {
         /// What does not hold.
         why: Said,
     },
 }
 
-/// Games that somebody took along; every log of them holds.
+/// Games that a member took along; every log of them holds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Brought {
@@ -196,7 +196,7 @@ pub struct Carried {
     pub fresh: bool,
 }
 
-/// A log that somebody has opened.
+/// A log that was opened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LogFound {
