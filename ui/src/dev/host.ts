@@ -35,7 +35,7 @@ export const home: Home = {
   rules: rules as RulesLine[],
 };
 
-/** A machine on which nobody has played yet. */
+/** A machine on which no game has been played yet. */
 export const empty: Home = { ...home, club: '', unfinished: [], members: [] };
 
 /** `skip` steps are played at once, to look at a later moment. */

@@ -42,7 +42,7 @@ const remixed: Chapter = {
   booked: null,
 };
 
-/** The latest moment at which somebody may claim: much lies on the table. */
+/** The latest moment at which a player may claim: much lies on the table. */
 function late(): TableNews {
   const rows = game.filter(({ news }) => offered('chow')(news) && news.view.hand === 1);
   return rows.at(-1)?.news ?? moment(offered('chow'));

@@ -148,7 +148,7 @@ export const usual: Say = (ask, host) => {
   return null;
 };
 
-/** A host of somebody else's. */
+/** Another host. */
 export function roomHost(say: Say = usual, guest = true): FakeBackend {
   return new FakeBackend((ask, host) => {
     if (ask.do === 'hello') return { is: 'welcome', program: '0', guest };

@@ -39,7 +39,7 @@ export class App {
   screen = $state<Screen>('home');
   home = $state.raw<Home | null>(null);
   line = $state<Line>('connecting');
-  /** What the person is told went wrong. */
+  /** What went wrong, as the page says it. */
   trouble = $state<Key | null>(null);
   /** What the host said no to last; the screen that asked says what is wrong with a seat or an option. */
   refused = $state.raw<Refused | null>(null);
@@ -52,11 +52,11 @@ export class App {
   readonly secrets: OwnSecrets;
   /** The books, page by page. */
   readonly library: Library;
-  /** A file that somebody opens. */
+  /** A file that is being opened. */
   readonly arriving: Arriving;
   /** 場: the evening on the network. */
   readonly room: Room;
-  /** 轉播: seconds after which the table is shown that somebody wants to look at. */
+  /** 轉播: seconds by which the watched table is delayed. */
   later = $state<number | null>(null);
   /** Page and host speak different protocols; how the host said so. */
   skew = $state<string | null>(null);
@@ -67,20 +67,20 @@ export class App {
   private shelf: Screen = 'home';
   /** The next hand is being asked for. */
   private dealing = false;
-  /** A table was sat down at, and has not been told how long it waits. */
+  /** A table has just begun, and the length of its pause has not been sent to the host. */
   private unpaced = false;
   /** Who plays at the table that was sat down at last, once it has said so. */
   private fresh: TableInfo | null = null;
 
   constructor(
     private readonly backend: Backend,
-    /** The way to somebody else's host; only the program's own window has one. */
+    /** The way to another host; only the program's own window has one. */
     readonly elsewhere: Elsewhere | null = null,
     memory = new Memory(location.host),
   ) {
     this.line = backend.state;
     this.room = new Room(backend, this, memory);
-    // Whoever came by a QR code sees nothing of the house's first screen.
+    // A guest who came by a QR code sees nothing of the house's first screen.
     this.keyed = memory.key !== null;
     if (this.keyed) this.screen = 'room';
     this.secrets = new OwnSecrets(backend);
@@ -106,7 +106,7 @@ export class App {
     if (backend.state === 'open') void this.greet();
   }
 
-  /** Whether this page came to somebody else's host by a QR code. */
+  /** Whether this page came to another's host by a QR code. */
   get visits(): boolean {
     return this.keyed || this.room.guest;
   }
@@ -159,18 +159,18 @@ export class App {
     return this.seated({ do: 'begin', ...wanted });
   }
 
-  /** Whose names are a slip away from one that nobody has. */
+  /** The members whose names are a slip away from a name that is not in the books. */
   async similar(name: string): Promise<MemberLine[]> {
     const answer = await this.ask({ do: 'similar', name });
     return answer?.is === 'similar' ? answer.people : [];
   }
 
-  /** `since` is the last that was told of it here: what happened meanwhile is told first. */
+  /** `since` is the last message that came here: what happened meanwhile comes first. */
   resume(game: string, since: number | null = null): Promise<boolean> {
     return this.seated(since === null ? { do: 'resume', game } : { do: 'resume', game, since });
   }
 
-  /** While the dealing is shown nobody's pause runs: whoever may say something then has all the time. */
+  /** While the dealing is shown no pause runs: a player who may declare something then has all the time. */
   async deal(): Promise<boolean> {
     const { info } = this.table;
     const pauses = this.table.company === null && (sharing(info) || info?.by_hand === true);
@@ -187,7 +187,7 @@ export class App {
     }
   }
 
-  /** Where several play here, nobody's tiles stay after he has done what he had to do. */
+  /** Where several play here, a player's tiles are put away after he has done what he had to do. */
   async act(action: Action): Promise<boolean> {
     const going = goesOn(this.table, action);
     const keeps = lastToCall(this.table, action);
@@ -205,11 +205,11 @@ export class App {
     return answer?.is === 'hints' ? answer : null;
   }
 
-  /** 我要: whoever says it gets the device. */
+  /** 我要: the player who says it gets the device. */
   async want(player: Player): Promise<boolean> {
     const done = await this.busily({ do: 'want', player });
     const { gate, company } = this.table;
-    // At devices of their own nobody's clock stops for him: the host says how long it runs.
+    // At devices of their own no clock stops for him: the host says how long it runs.
     if (done && gate?.holder === null && company === null)
       this.table.gate = { ...gate, left: null, holder: player };
     return done;
@@ -225,7 +225,7 @@ export class App {
     return done;
   }
 
-  /** His last discard, as long as nobody has asked for it. */
+  /** His last discard, until it is asked for. */
   takeBack(player: Player): Promise<boolean> {
     return this.busily({ do: 'take-back', player });
   }
@@ -268,7 +268,7 @@ export class App {
       const others = this.table.trusts.filter((one) => one !== player);
       this.table.trusts = once ? [...others, player] : others;
     }
-    // Nobody is told of his mistake who has mended it.
+    // A mistake that has been mended is not shown.
     if (done && this.trouble === 'refused-pin') this.trouble = null;
     return done;
   }
@@ -295,7 +295,7 @@ export class App {
     return done;
   }
 
-  /** He plays for himself again, for whom a computer has played. */
+  /** The player for whom a computer has played plays for himself again. */
   takeOver(player: Player): Promise<boolean> {
     return this.did({ do: 'take-over', player });
   }
@@ -319,7 +319,7 @@ export class App {
     }
     this.skew = null;
     if (welcome.is === 'welcome' && welcome.guest) {
-      // Whoever only looks on is at that table again too.
+      // A spectator is at that table again too.
       this.room.looksAt = this.table.info?.game ?? kept();
       await this.room.arrive();
       return;
@@ -331,7 +331,7 @@ export class App {
     if (games) void this.arriving.open(games);
     const game = this.table.info?.game ?? kept();
     if (game === null) return;
-    // A table that this screen still has is told again; one it has lost is sat down at again.
+    // A table that this screen still has is sent again; one it has lost is resumed.
     const looked = await this.backend.ask({ do: 'look' }).catch(() => null);
     if (looked) {
       this.pace();

@@ -72,7 +72,7 @@ export class Arriving {
     if (upload !== null) this.drop(upload);
   }
 
-  /** A host that has thrown it away already need not be told. */
+  /** A host that has thrown it away already need not know. */
   private drop(upload: string): void {
     void this.ask('books', { office: 'drop', upload }).catch(() => null);
   }

@@ -1,4 +1,4 @@
-/** 擬真: what somebody calls and with which tiles, found again among what the host offers him. */
+/** 擬真: what a player calls and with which tiles, found again among what the host offers him. */
 
 import type { Key } from './i18n/index.svelte';
 import type { Action, Tile } from './wire/types';
@@ -34,7 +34,7 @@ export const DEEDS: readonly Action['a'][] = [
   'abort',
 ];
 
-/** What somebody is told of his own count of tiles; null while it is right. */
+/** The hint about a player's own count of tiles; null while it is right. */
 export function surplusKey(surplus: number | null): Key | null {
   if (!surplus) return null;
   return surplus > 0 ? 'hand-too-many' : 'hand-too-few';

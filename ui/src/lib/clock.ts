@@ -12,7 +12,7 @@ export interface Clock {
 
 /**
  * The host says what is left, not how long it was: all turns of a table are equally long, so the longest that was
- * told at it, `longest`, is the whole. Whoever comes in the middle of a turn knows it from the next one on.
+ * told at it, `longest`, is the whole. A device that comes in the middle of a turn knows it from the next one on.
  */
 export function running(told: Ticking, longest: number, heard: number): Clock {
   return { player: told.player, ends: heard + told.left, whole: Math.max(longest, told.left) };

@@ -34,7 +34,7 @@ describe('names of computer players', () => {
     const told = { ...info, players: people };
     expect(named(told)).toBe(told);
     speak('en');
-    // Somebody may be called so, and a club may call its computer what it likes.
+    // A person may be called so, and a club may call its computer what it likes.
     expect(named(told)?.players.map((one) => one.name)).toEqual([
       '電腦會友',
       'Club bot B',

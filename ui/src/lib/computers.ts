@@ -1,5 +1,5 @@
 /**
- * What computer players are called in the language of whoever looks. A host tells their names in Chinese, as the books
+ * What computer players are called in the viewer's language. A host sends their names in Chinese, as the books
  * have them, and says which players are computers; a name that a club has given one of its own stays as it is.
  */
 
@@ -16,7 +16,7 @@ const TOLD = {
   'computer-club': '電腦會友',
 } as const;
 
-/** Those of one name at a table are told apart by these, by their places. */
+/** Those of one name at a table are distinguished by these, by their places. */
 const STEMS = '甲乙丙丁';
 const LETTERS = 'ABCD';
 
@@ -34,7 +34,7 @@ export function computerName(name: string, kind: string): string {
   return [t(key), ...stems.map((stem) => LETTERS[STEMS.indexOf(stem)])].join(' ');
 }
 
-/** The same in a list that tells nothing but names: where nobody in the books is called so, it is a computer's. */
+/** The same in a list that has nothing but names: a name that is not in the books is a computer's. */
 export function nameInList(name: string, people: readonly { name: string }[]): string {
   const kind = Object.keys(NAMES).find((kind) => computerName(name, kind) !== name) ?? '';
   const key = usual(kind);
@@ -52,7 +52,7 @@ export function named(info: TableInfo | null): TableInfo | null {
   return players.every((one, at) => one === info.players[at]) ? info : { ...info, players };
 }
 
-/** Somebody of the books. */
+/** A person in the books. */
 export function personName(one: Person): string {
   return one.kind === 'computer' ? computerName(one.name, one.uid.replace(/^computer-/, '')) : one.name;
 }

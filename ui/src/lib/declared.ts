@@ -13,7 +13,7 @@ export const CALLED: Record<Declared, Key> = {
   double: 'call-double',
 };
 
-/** As it stands on a button and beside whoever has declared it. */
+/** As it stands on a button and beside the player who has declared it. */
 export const LABELS: Record<Declared, Key> = {
   heavenly: 'table-heavenly',
   earthly: 'table-earthly',

@@ -14,7 +14,7 @@ import type {
   Said,
 } from './wire/types';
 
-/** A hand that was entered and not booked waits until somebody comes back to its game. */
+/** A hand that was entered and not booked waits until its game is opened again. */
 const drafts: Partial<Record<string, Draft>> = {};
 
 /** Hands and penalties as they came, the newest first. */
@@ -37,7 +37,7 @@ export class DeskGame {
   /** A hand that is corrected, and its number. */
   correcting = $state.raw<{ hand: number; draft: Draft } | null>(null);
 
-  /** Corrections that were begun, by hands: whoever closes one by mistake finds it again. */
+  /** Corrections that were begun, by hands: one that was closed by mistake is still there. */
   private readonly begun: Partial<Record<number, Draft>> = {};
 
   constructor(
@@ -80,7 +80,7 @@ export class DeskGame {
     return done;
   }
 
-  /** 罰分: has somebody pay outside any hand. */
+  /** 罰分: has a player pay outside any hand. */
   penalise(fine: DeskFine, by: Deed): Promise<boolean> {
     const seen = this.page?.penalties.length ?? 0;
     return this.put({ to: 'penalise', game: this.game, seen, fine, by });

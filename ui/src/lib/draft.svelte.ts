@@ -36,7 +36,7 @@ export class WinnerDraft {
   readonly hand: LaidHand;
   /** Patterns by their ids, and how often each counts. */
   named = $state.raw<Readonly<Record<string, number>>>({});
-  /** Whoever discarded pays for all; who that is, is said beside. */
+  /** The player who discarded pays for all; who that is, is said beside. */
   liable = $state(false);
   feeder = $state<number | null>(null);
   washer = $state<number | null>(null);
@@ -73,17 +73,17 @@ export class WinnerDraft {
     this.answering = answering ?? [];
   }
 
-  /** Whether somebody can have fed the fourth meld: tiles show whether there is one. */
+  /** Whether a player can have fed the fourth meld: tiles show whether there is one. */
   get fourth(): boolean {
     return this.way === 'patterns' || this.hand.melds.length >= 4;
   }
 
-  /** Whether somebody can have given a tile for a meld. */
+  /** Whether a player can have given a tile for a meld. */
   get melded(): boolean {
     return this.way === 'patterns' || this.hand.melds.length > 0;
   }
 
-  /** `from` is whoever discarded; none at a self-draw. What is not asked of what is shown is not said. */
+  /** `from` is the player who discarded; none at a self-draw. What is not asked of what is shown is not said. */
   said(who: number, from: number | null): DeskWinner {
     const patterns = Object.entries(this.named).map(([id, times]) => ({ id, times }));
     return {
@@ -118,7 +118,7 @@ export class Draft {
   real = $state.raw<DeskReal>({});
   found = $state.raw<Found | null>(null);
   readonly fed = $derived(this.by === 'discard' || this.by === 'robbed-kong');
-  /** By players; what somebody showed is kept while another is said to have won. */
+  /** By players; what a player showed is kept while another is entered as the winner. */
   private readonly all: WinnerDraft[];
   private asked = 0;
 
@@ -178,7 +178,7 @@ export class Draft {
     return this.declared.reduce<readonly number[]>((all, { who }) => named(all, who, true), this.waits);
   });
 
-  /** Somebody won, or did not after all; several only where the rules let them. */
+  /** A player won, or did not after all; several only where the rules let them. */
   win(who: number, several: boolean): void {
     const on = this.winners.includes(who);
     if (several && this.fed)
@@ -210,7 +210,7 @@ export class Draft {
     return open === undefined ? null : { need: 'tiles', who: open };
   });
 
-  /** As the host is told; none while something is missing. */
+  /** As it is sent to the host; none while something is missing. */
   entry(): DeskEntry | null {
     if (this.need !== null) return null;
     return {

@@ -1,4 +1,4 @@
-/** 擬真: from which stack of the wall somebody takes his tile. */
+/** 擬真: from which stack of the wall a player takes his tile. */
 
 import { walls } from './wall';
 import type { Side } from './seats';
@@ -29,13 +29,13 @@ function place({ side, at }: Stack): Stack {
   return { side, at };
 }
 
-/** The end of the wall that somebody may take from now. */
+/** The end of the wall from which a player may take now. */
 export function takes(offers: readonly Action[]): End | null {
   if (offers.some((one) => one.a === 'replace')) return 'tail';
   return offers.some((one) => one.a === 'draw') ? 'head' : null;
 }
 
-/** Whether the viewer comes after whoever has discarded: to draw then is to let the tile pass. */
+/** Whether the viewer comes after the player who has discarded: to draw then is to let the tile pass. */
 export function comesNext(view: View): boolean {
   const phase = view.phase;
   if (phase.p !== 'window' || phase.kong || phase.aside || view.me === null) return false;

@@ -12,7 +12,7 @@ export class Elsewhere {
   typed = $state('');
   /** What is being called. */
   calling = $state<string | null>(null);
-  /** Why nobody was called. */
+  /** Why no host was called. */
   trouble = $state<NotCalled | null>(null);
   /** Why the host that was called will not be called again. */
   ended = $state<NotCalled | null>(null);
@@ -60,7 +60,7 @@ export class Elsewhere {
     } finally {
       this.calling = null;
     }
-    // Whoever has closed the sheet meanwhile does not want to go any more.
+    // The sheet has been closed meanwhile: the call is not wanted any more.
     if (!this.choosing) {
       await this.hangUp();
       return;

@@ -1,4 +1,4 @@
-/** 換牌: what somebody has picked to pass on, as the host wants to hear it. No rule: what may be picked, it has listed. */
+/** 換牌: what a player has picked to pass on, as the host wants to hear it. No rule: what may be picked, it has listed. */
 
 import { locals, playerAt } from './seats';
 import type { Key } from './i18n/index.svelte';

@@ -20,7 +20,7 @@ export class Fine {
     if (this.to === who) this.to = null;
   }
 
-  /** As the host is told; none while something is missing. */
+  /** As it is sent to the host; none while something is missing. */
   asked(): DeskFine | null {
     const digits = this.written.normalize('NFKC').replaceAll(/[\s,]/g, '');
     const amount = Number(digits);

@@ -18,14 +18,14 @@ export interface Mark {
   what: 'claim' | 'win';
 }
 
-/** Follows from what was seen before it; whoever looks on sees nothing new. */
+/** Follows from what was seen before it; the viewer sees nothing new. */
 const SILENT: readonly SeatEvent['e'][] = ['answered', 'timed-out', 'turn', 'paid'];
 
 function shows(event: SeatEvent): boolean {
   return event.e === 'hand-over' ? unwon(event.how) : !SILENT.includes(event.e);
 }
 
-/** As many for every pair of eyes: what only some are told of is silent. */
+/** As many for every viewer: what only some may know is silent. */
 export function frames(steps: readonly Step[]): Frame[] {
   const all: Frame[] = [];
   for (const { event, view } of steps) {
@@ -51,7 +51,7 @@ export function marks(all: readonly Frame[]): Mark[] {
   });
 }
 
-/** What happened, in a sentence; everybody by his name, whoever looks. */
+/** What happened, in a sentence; everybody by his name, for any viewer. */
 export function telling({ events: [event], view }: Frame, info: TableInfo | null): string {
   const seen = { ...view, me: null };
   if (event?.e !== 'drew') return (event && sentence(event, seen, info)) ?? '';

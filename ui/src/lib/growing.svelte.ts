@@ -5,7 +5,7 @@ export function growing(total: () => number, first: number): () => number {
   let shown = $state(first);
   $effect(() => {
     if (shown >= total()) return;
-    // After the frame with what is there already; a hidden page has none, and nobody waits for it.
+    // After the frame with what is there already; a hidden page has none, and need not wait.
     const timer = setTimeout(() => {
       shown += first * 2;
     }, 30);

@@ -1,4 +1,4 @@
-/** The order in which somebody keeps his tiles: sorted, or as he has put them. */
+/** The order in which a player keeps his tiles: sorted, or as he has put them. */
 
 import { asTile } from './reading';
 import { sortTiles, type Tile } from './tiles/names';
@@ -42,7 +42,7 @@ export function reconcile(
   return [...before.filter((one) => kept.has(one)), ...fresh];
 }
 
-/** Where each tile of a sorted hand stands in somebody's order; tells nothing of the tiles themselves. */
+/** Where each tile of a sorted hand stands in the player's own order; reveals nothing of the tiles themselves. */
 type Places = readonly number[];
 
 /** By player: what he had arranged when his tiles were put away. No tile is remembered. */
@@ -53,7 +53,7 @@ export function forgetOrders(): void {
   away.clear();
 }
 
-/** One's tiles as they stand. Not reactive: whoever shows it says when it has changed. */
+/** One's tiles as they stand. Not reactive: the component that shows it says when it has changed. */
 export class Rack {
   private placed: Placed[] = [];
   private gone: number | null = null;
@@ -198,7 +198,7 @@ export function onOther(event: KeyboardEvent, row: HTMLElement | undefined, rais
 
 /** The second of two taps has to come so soon, in milliseconds. */
 const QUICK = 450;
-/** Sooner than this nobody taps twice: a finger has trembled. */
+/** Two taps closer than this are one, of a trembling finger. */
 const TREMBLED = 110;
 
 /** Tells two quick taps on one tile from two slow ones, and from a finger that trembles. */

@@ -1,4 +1,4 @@
-/** 家規: rules of the house while somebody works at them. */
+/** 家規: rules of the house while they are edited. */
 
 import type { Wrong } from './opening.svelte';
 import type { House, Plan } from './plan';
@@ -29,7 +29,7 @@ export function same(one: House, other: House): boolean {
   return written(one) === written(other);
 }
 
-/** One that somebody has not kept as it stands. */
+/** One with changes that are not saved. */
 export function isChanged(draft: Draft, before: Draft): boolean {
   return draft.name.trim() !== before.name.trim() || !same(draft.options, before.options);
 }

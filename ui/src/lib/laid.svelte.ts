@@ -1,4 +1,4 @@
-/** A hand that is laid out tile by tile, as somebody shows it: concealed tiles, melds, the winning tile. */
+/** A hand that is laid out tile by tile, as a player shows it: concealed tiles, melds, the winning tile. */
 
 import { t } from './i18n/index.svelte';
 import { meldKind, tilesIn } from './reading';
@@ -157,7 +157,7 @@ export class LaidHand {
     return full === undefined ? null : { why: 'full', text: full };
   }
 
-  /** As the host is told. */
+  /** As it is sent to the host. */
   shown(): DeskTiles {
     const { open } = this.beside;
     return {
@@ -171,7 +171,7 @@ export class LaidHand {
     };
   }
 
-  /** As it was told before; nothing for an empty one. */
+  /** As it was said before; nothing for an empty one. */
   load(shown: DeskTiles | null): void {
     this.tiles = sortTiles(tilesIn(shown?.tiles ?? ''));
     this.melds = (shown?.melds ?? []).map((text) => ({

@@ -5,7 +5,7 @@ import type { LearnAsk, Learned } from './wire/types';
 
 export type Lessons<K extends Learned['is']> = Extract<Learned, { is: K }>;
 
-/** What is said to a question; none if something else is said, or no, which the person is told. */
+/** What is said to a question; none if something else is said, or no, which the page shows. */
 export async function asked<K extends Learned['is']>(
   library: Library,
   ask: LearnAsk,

@@ -7,7 +7,7 @@ import { settings } from './settings.svelte';
 import { player } from './sound';
 import type { TableState, Watch } from './table.svelte';
 
-/** Watches a table until it is told to stop. */
+/** Watches a table until it is stopped. */
 export function enliven(table: Pick<TableState, 'watches'>): () => void {
   const watch: Watch = (events, before, after) => {
     player.hear(events);

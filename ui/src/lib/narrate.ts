@@ -106,7 +106,7 @@ function ready(event: Discarded): Call | null {
 
 type Unwon = Exclude<Ending, 'won' | 'false-win' | 'left'>;
 
-/** Whether a hand is over without a win, a false win, or somebody who left. */
+/** Whether a hand is over without a win, a false win, or a player who left. */
 export function unwon(how: Ending): how is Unwon {
   return how !== 'won' && how !== 'false-win' && how !== 'left';
 }

@@ -7,7 +7,7 @@ import type { Person, SheetPage } from './wire/types';
 /** What this screen has seen of the people in the books: shown at once, while it is asked for again. */
 export class People {
   all = $state.raw<readonly Person[] | null>(null);
-  /** They could not be had; the person has been told why. */
+  /** They could not be had; the page has said why. */
   failed = $state(false);
   typed = $state('');
   group = $state<Group>('members');

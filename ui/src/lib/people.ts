@@ -1,4 +1,4 @@
-/** Somebody of the books: how he is found, called, grouped, and written. */
+/** A person in the books: how he is found, called, grouped, and written. */
 
 import { personName } from './computers';
 import { t } from './i18n/index.svelte';
@@ -13,10 +13,10 @@ export function groupOf(one: Person): Group {
   return one.kind === 'guest' ? 'guests' : 'members';
 }
 
-/** What somebody is called; an erased one has no name. */
+/** What a person is called; an erased one has no name. */
 export const called = (one: Person): string => (one.erased ? t('members-erased') : personName(one));
 
-/** Those whom somebody may mean: by number, by the beginning of the name, then by any of it. */
+/** The people that a search may mean: by number, by the beginning of the name, then by any of it. */
 export function meant(people: readonly Person[], typed: string): Person[] {
   const text = typed.trim().toLocaleLowerCase();
   if (text === '') return [...people];
@@ -50,7 +50,7 @@ export const GRADES = [
   { kept: '雀聖', key: 'members-grade-5' },
 ] as const;
 
-/** What is typed of somebody. */
+/** What is typed about a person. */
 export interface Draft {
   name: string;
   number: string;
@@ -65,7 +65,7 @@ export const draftOf = (one: Person): Draft => ({
   guest: one.kind === 'guest',
 });
 
-/** As the books are told, or what is wrong with it. */
+/** As it is sent to the books, or what is wrong with it. */
 export function entryOf(draft: Draft): PersonEntry | 'name' | 'number' {
   const name = draft.name.trim();
   const digits = draft.number.trim();

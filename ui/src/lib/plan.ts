@@ -1,4 +1,4 @@
-/** A table as somebody plans it; the last one is kept on this device and offered again. */
+/** A table as it is planned; the last one is kept on this device and offered again. */
 
 import { chairs, entry, STRENGTHS, wished, type Chair, type Strength } from './seating';
 import type {
@@ -15,7 +15,7 @@ import type {
 /** What a house lays over a rule set: only what is not as usual. */
 export type House = Record<string, unknown>;
 
-/** What somebody has set for new games. */
+/** The settings for new games. */
 export interface Usual {
   begin: 'last' | 'set';
   rules: string;
@@ -39,7 +39,7 @@ export interface Plan {
 
 const KEPT = 'laomajiang.table';
 
-/** The table that somebody begins with who has never begun one. */
+/** The table of a first game. */
 export function firstPlan(home: Home, name: string): Plan {
   const rules = home.rules[0];
   return {
@@ -51,7 +51,7 @@ export function firstPlan(home: Home, name: string): Plan {
   };
 }
 
-/** Nobody's first game should take an evening: the length nearest to half an hour. */
+/** A first game should not take an evening: the length nearest to half an hour. */
 function shortGame(rules: RulesLine): number | null {
   const near = [...rules.lengths].sort((a, b) => Math.abs(a.minutes - 30) - Math.abs(b.minutes - 30));
   return near[0]?.value ?? null;
@@ -104,7 +104,7 @@ export function fitting(kept: Partial<Plan>, home: Home): Plan | null {
   return { rules: rules.id, length, houses, chairs: seated as Chair[], strict: kept.strict === true };
 }
 
-/** Somebody who has left the club is not sat down by a button; a new name has become a member since. */
+/** A person who has left the club is not seated by a button; a new name has become a member since. */
 function chairAgain(chair: Chair, members: readonly MemberLine[]): Chair | null {
   if (chair.who === 'computer') return STRENGTHS.includes(chair.kind) ? chair : null;
   if (typeof chair.name !== 'string' || chair.name === '') return null;

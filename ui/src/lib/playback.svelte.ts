@@ -46,7 +46,7 @@ export class Playback {
     if (this.playing) this.wait();
   }
 
-  /** What somebody wants to see is looked at as long as he likes. */
+  /** A page that was chosen stays as long as the reader likes. */
   seek(at: number): void {
     this.stop();
     this.show(at);
@@ -78,7 +78,7 @@ export class Playback {
     this.playing = false;
   }
 
-  /** Nobody looks any more. */
+  /** The replay is closed. */
   end(): void {
     this.stop();
     clearTimeout(this.quiet);

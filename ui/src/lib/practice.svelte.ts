@@ -1,4 +1,4 @@
-/** 練習: the question that is open, what was answered, and how far somebody is. */
+/** 練習: the question that is open, what was answered, and the progress. */
 
 import { asked } from './learn.svelte';
 import type { Library } from './records.svelte';
@@ -9,7 +9,7 @@ const seed = (): number => Math.floor(Math.random() * 2 ** 31);
 
 export class Practice {
   room = $state.raw<PracticeRoom | null>(null);
-  /** For whom it is kept; nobody only tries. */
+  /** The member for whom it is kept; none for a mere try. */
   member = $state<string | null>(null);
   rules = $state('');
   drill = $state<Drill>('waits');
@@ -22,7 +22,7 @@ export class Practice {
   busy = $state(false);
   /** The level that was reached with the last answer. */
   risen = $state<number | null>(null);
-  /** What nobody keeps is known here until the page is closed. */
+  /** What is not kept for a member is known here until the page is closed. */
   private tried = $state.raw<readonly DrillLine[]>([]);
   private count = 0;
   /** The question that is shown has been answered, and the next is not there yet. */
@@ -44,7 +44,7 @@ export class Practice {
     return all.find((one) => one.rules === this.rules && one.drill === drill && one.level === level) ?? null;
   }
 
-  /** Comes in, or comes back as somebody else. */
+  /** Comes in, or comes back as another person. */
   async enter(member: string | null): Promise<void> {
     this.failed = false;
     const room = await asked(this.library, { what: 'practice', member }, 'practice');

@@ -46,9 +46,9 @@ export function prompt(moment: Moment): string {
   return turn !== null && turn !== view.me ? t('table-turn-of', { name: nameAt(turn, view, info) }) : '';
 }
 
-/** Who has raised a tile is told how it is thrown: a first tap alone looks as if nothing had come of it. */
+/** Once a tile is raised the page says how it is discarded: a first tap alone looks as if nothing had come of it. */
 function yourTurn({ view, offers, raised, quickly }: Moment): string {
-  // By hand he is told to draw first, whatever he has raised.
+  // By hand it says that he must draw first, whatever he has raised.
   if (view.by_hand) return t('hand-your-turn');
   if (!raised || !offers.some((one) => one.a === 'discard' && one.tile === raised))
     return t('table-your-turn');
@@ -60,7 +60,7 @@ export function isLoud({ view, offers, asked }: Moment): boolean {
   return choosing(view) !== null || mayDiscard(offers) || offerButtons(offers).length > 0 || asked;
 }
 
-/** What a declaration means, for whoever has never made one; why tiles of others do not win; a wrong count of tiles. */
+/** What a declaration means, for a player who has never made one; why tiles of others do not win; a wrong count of tiles. */
 export function remarks({ view, offers }: Moment): string[] {
   const own = view.me === null ? undefined : view.seats[seatIndex(view.me)];
   const surplus = own?.surplus ?? null;

@@ -42,7 +42,7 @@ export type Page =
 /** An answer of a kind. */
 export type Found<K extends Recorded['of']> = Extract<Recorded, { of: K }>;
 
-/** What the organiser is told of a kind. */
+/** An answer of a kind to the organiser. */
 export type OfficeOf<K extends OfficeTold['office']> = Extract<OfficeTold, { office: K }>;
 
 /** All games. */
@@ -64,7 +64,7 @@ export const tongue = (): Tongue => (language() === 'en' ? 'en' : 'zh-Hant');
 export class Library {
   /** The pages on the way here, the open one last; none while the books are closed. */
   way = $state.raw<readonly Page[]>([]);
-  /** What the person is told went wrong, until he asks for something else. */
+  /** What went wrong, as the page says it until something else is asked for. */
   trouble = $state<Key | null>(null);
   /** What the host said no to last: the page that asked says what it is about. */
   refused = $state.raw<Refused | null>(null);
@@ -93,7 +93,7 @@ export class Library {
     if (this.way.length === 0) this.closed();
   }
 
-  /** What the books say; none if they say something else, or no, which the person is told. */
+  /** What the books answer; none if they answer something else, or no, which the page shows. */
   async ask<K extends Recorded['of']>(kind: K, ask: Records): Promise<Found<K> | null> {
     const found = await this.put(ask);
     return found?.of === kind ? (found as Found<K>) : null;
@@ -110,7 +110,7 @@ export class Library {
     return found?.of === 'file' || found?.of === 'saved' ? found : null;
   }
 
-  /** What the organiser is told; none if the books say no, which he is told. */
+  /** The answer to the organiser; none if the books say no, which the page shows. */
   async office<K extends OfficeTold['office']>(kind: K, ask: OfficeAsk): Promise<OfficeOf<K> | null> {
     const told = (await this.ask('office', { of: 'office', ask }))?.told;
     return told?.office === kind ? (told as OfficeOf<K>) : null;

@@ -1,4 +1,4 @@
-/** The ritual as it goes: one step after another, until the last or until somebody has seen enough. */
+/** The ritual as it goes: one step after another, until the last or until it is skipped. */
 
 import type { Step } from './ritual';
 import type { Player, View, Wind } from './wire/types';
@@ -35,7 +35,7 @@ export class Ritual {
     return ['throw', 'draw', 'sit'].includes(this.step?.is ?? '');
   }
 
-  /** Whether somebody before this screen is to turn over a wind. */
+  /** Whether a player at this screen is to turn over a wind. */
   get waits(): boolean {
     return this.step?.is === 'draw' && this.people.includes(this.step.who);
   }
@@ -76,7 +76,7 @@ export class Ritual {
     if (!this.over) this.end();
   }
 
-  /** The table is told anew: nothing of this is shown any more. */
+  /** The whole table was sent anew: nothing of this is shown any more. */
   stop(): void {
     if (this.timer !== null) clearTimeout(this.timer);
     this.timer = null;

@@ -1,6 +1,6 @@
 /**
  * 抓風, 砌牌, 開門, 拿牌: what the host has decided in one message, shown as it is done at a table. Everything
- * here is made of what this screen may see; which wind somebody has and where the wall opens stands in it.
+ * here is made of what this screen may see; which wind a player has and where the wall opens stands in it.
  */
 
 import { seatIndex, sideAway, type Side } from './seats';
@@ -20,7 +20,7 @@ const WINDS: readonly Wind[] = ['E', 'S', 'W', 'N'];
 type Dealt = Extract<SeatEvent, { e: 'dealt' }>;
 type Seated = Extract<SeatEvent, { e: 'seated' }>;
 
-/** What is to be shown of a message; nothing of one after which nobody sits down or is dealt. */
+/** What is to be shown of a message; nothing of one after which no player sits down or is dealt. */
 export function ritual(news: News['news'], info: TableInfo | null, still = false): Step[] {
   const seated = news.events.find((event): event is Seated => event.e === 'seated');
   const dealt = news.events.find((event): event is Dealt => event.e === 'dealt');
@@ -30,7 +30,7 @@ export function ritual(news: News['news'], info: TableInfo | null, still = false
   return [...first, ...dealing(news.view, dealt, dealt.hand === 1, still)];
 }
 
-/** The first throws; the dice are counted round the table, himself as one, and whoever they meet draws first. */
+/** The first throws; the dice are counted round the table, himself as one, and the player they meet draws first. */
 function drawing({ dice, places }: Seated, count: number): Step[] {
   const thrown = dice as [number, number] | null;
   const first = thrown ? (thrown[0] + thrown[1] - 1) % count : 0;
@@ -64,7 +64,7 @@ function dealing(view: View, dealt: Dealt, whole: boolean, still: boolean): Step
   return [...walls, broken, ...rounds];
 }
 
-/** The table with four whole walls and nobody holding a tile. */
+/** The table with four whole walls and no tiles in the hands. */
 function before(view: View, dealt: Dealt): View {
   const empty = (seat: ViewSeat): ViewSeat => ({ ...seat, tiles: seat.tiles && [], drawn: null });
   return {
@@ -98,7 +98,7 @@ function takings(view: View, bare: View, ms: number): Step[] {
   return steps;
 }
 
-/** The dealer may have drawn already when he is told. */
+/** The dealer may have drawn already when the message comes. */
 function isDrawn(seat: ViewSeat, at: number): boolean {
   return seat.drawn !== null && at === (seat.tiles?.lastIndexOf(seat.drawn) ?? -1);
 }
@@ -109,7 +109,7 @@ function mixed<T>(tiles: readonly T[]): T[] {
   return tiles.map((tile, at) => tiles[(at * 5) % tiles.length] ?? tile);
 }
 
-/** On which side somebody is seen: as they came, and once places are drawn as the winds say. */
+/** On which side a player is seen: as they came, and once places are drawn as the winds say. */
 export function sideAtDraw(player: Player, me: Player, count: number, places?: readonly Player[]): Side {
   const at = (of: Player) => (places ? places.indexOf(of) : of);
   return sideAway((at(player) - at(me) + count) % count, count);

@@ -14,10 +14,10 @@ import type {
   SeatWish,
 } from './wire/types';
 
-/** How far somebody has come: he says the code, says who he is, waits for the organiser, is in. */
+/** How far a guest has come: he types the code, says who he is, waits for the organiser, is in. */
 export type Step = 'code' | 'who' | 'waits' | 'in';
 
-/** Who may join, for whoever has said the code. */
+/** Who may join, for a guest who has typed the code. */
 export interface Entered {
   club: string;
   members: MemberLine[];
@@ -36,7 +36,7 @@ export type Invited = Extract<RoomTold, { told: 'invited' }>;
 
 export class Room {
   view = $state.raw<RoomView | null>(null);
-  /** This device is not the host's own: whoever has it joins first. */
+  /** This device is not the host's own: its user joins first. */
   guest = $state(false);
   /** The host's own screen has been greeted: it may look. */
   house = $state(false);
@@ -44,14 +44,14 @@ export class Room {
   entered = $state.raw<Entered | null>(null);
   /** What he is called who has joined from here. */
   name = $state('');
-  /** What the person is told went wrong, at the very place. */
+  /** What went wrong, as the page says it at the very place. */
   trouble = $state<Key | null>(null);
   busy = $state(false);
   /** Another device of his has the seat. */
   taken = $state(false);
   /** With which another device takes his place, while it is shown. */
   ticket = $state<string | null>(null);
-  /** The table at which somebody here plays. */
+  /** The table at which a player of this device sits. */
   readonly mine = $derived(this.view?.places.find((one) => isMine(one) && one.state.is !== 'over') ?? null);
 
   /** What was refused last: a form says which of its options cannot be. */
@@ -92,7 +92,7 @@ export class Room {
     return this.memory.who;
   }
 
-  /** A guest's line is open: he comes back as whoever he was, or says who he is. */
+  /** A guest's line is open: he comes back as the same person, or says who he is. */
   async arrive(): Promise<void> {
     this.guest = true;
     this.at = null;
@@ -184,7 +184,7 @@ export class Room {
     return this.stage.resume(game, null);
   }
 
-  /** He has got up: nobody is brought back against his will. */
+  /** He has got up: a player is not brought back against his will. */
   rose(game: string | null): void {
     this.taken = false;
     this.risen = game;
@@ -196,7 +196,7 @@ export class Room {
     void this.ask({ of: 'look' });
   }
 
-  /** A long room is not told to whoever plays. */
+  /** A long list of tables is not sent to a player. */
   away(): void {
     void this.ask({ of: 'away' });
   }
@@ -204,7 +204,7 @@ export class Room {
   private async joined({ token, name, waits }: Joined): Promise<void> {
     if (token !== null) {
       this.memory.keep({ token });
-      // Only when it is shown does the one before die: an answer that is lost costs nobody his seat.
+      // The one before becomes invalid only when this one is used: a lost answer costs no seat.
       await this.backend.ask({ do: 'room', ask: { of: 'return', token } }).catch(() => undefined);
     }
     this.name = name;
@@ -225,7 +225,7 @@ export class Room {
     this.lookOn(view);
   }
 
-  /** A screen that shows a table to a whole room shows it again, and nobody has to press anything. */
+  /** A screen that shows a table to a whole room shows it again, and nothing has to be pressed. */
   private lookOn(view: RoomView): void {
     const game = this.looksAt;
     this.looksAt = null;
@@ -249,7 +249,7 @@ export class Room {
     else this.risen = game;
   }
 
-  /** Whoever was joined here is not any more. */
+  /** The guest of this device is not joined any more. */
   private lose(why: Key | null): void {
     this.memory.forget();
     this.step = 'code';
@@ -261,7 +261,7 @@ export class Room {
     this.stage.go('room');
   }
 
-  /** Where a broken line is taken up again. What a watcher is told has numbers of its own. */
+  /** Where a broken line is taken up again. Messages to a spectator have numbers of their own. */
   private note({ n, news }: News): void {
     if (news.info) this.playing = news.info.game;
     if (news.floor === null || news.company === null || this.playing === null) return;

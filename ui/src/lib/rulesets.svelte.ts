@@ -1,4 +1,4 @@
-/** The rule sets by name, wherever somebody looks the books up. */
+/** The rule sets by name, wherever the books are looked up. */
 
 import type { App } from './app.svelte';
 import type { Library } from './records.svelte';
@@ -23,12 +23,12 @@ function formsOf(library: Library): Forms {
   return found;
 }
 
-/** The host's own screen has them from its first page, which is told to nobody else. */
+/** The host's own screen has them from its first page, which no other device gets. */
 export function rulesOf({ home, library }: Pick<App, 'home' | 'library'>): readonly NamedRules[] {
   return home?.rules ?? formsOf(library).named;
 }
 
-/** A guest is told the names with the forms of the calculator; once is enough. */
+/** A guest's page gets the names with the forms of the calculator; once is enough. */
 export async function knowRules({
   home,
   keeps,

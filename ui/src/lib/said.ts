@@ -30,7 +30,7 @@ function listed(all: readonly string[]): string {
   return rest.reduce((list, next) => t('list-next', { list, next }), first);
 }
 
-/** About how long: nobody plans a game of mahjong to the minute. */
+/** About how long: a game of mahjong is not planned to the minute. */
 export function lasts(minutes: number): string {
   if (minutes < 45) return t('new-minutes', { n: Math.max(5, Math.round(minutes / 5) * 5) });
   return t('new-hours', { n: Math.round(minutes / 30) / 2 });

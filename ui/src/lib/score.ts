@@ -27,7 +27,7 @@ export function fanOf(of: Total): number {
   return 'riichi' in of ? of.riichi.han : of.doubling.fan;
 }
 
-/** 一葫 is a thousand chips; whatever is no whole number of them is told in chips. */
+/** 一葫 is a thousand chips; whatever is no whole number of them is said in chips. */
 function hu(chips: number): string {
   return chips % 1000 === 0 ? t('result-hu', { n: chips / 1000 }) : t('table-chips', { n: chips });
 }
@@ -48,7 +48,7 @@ export function worth(counted: Counted, info: TableInfo | null): string {
   return t(unit, { n: counted.value });
 }
 
-/** What for; whoever pays on a discard that was not his pays a share. */
+/** What for; a player who pays on a discard that was not his pays a share. */
 export function reason(transfer: Transfer, view: View, info: TableInfo | null): string {
   const from = view.wins.find((win) => win.from)?.from ?? null;
   const his = from !== null && payer(transfer.from) === playerAt(from, view);

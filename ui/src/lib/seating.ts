@@ -5,7 +5,7 @@ import type { MemberLine, SeatFault, SeatWish } from './wire/types';
 export const STRENGTHS = ['novice', 'fast', 'club'] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
-/** Somebody on a chair; a `name` that nobody has becomes a member. */
+/** A person on a chair; a `name` that is not in the book becomes a member. */
 export type Chair =
   | { who: 'member'; number: number; name: string }
   | { who: 'guest'; name: string }
@@ -30,7 +30,7 @@ export function chairs(
   );
 }
 
-/** Whoever has this name, or somebody new. */
+/** The member of this name, or a new person. */
 export function person(name: string, members: readonly MemberLine[]): Chair {
   const trimmed = name.trim();
   const same = members.filter((one) => one.name === trimmed);
@@ -38,7 +38,7 @@ export function person(name: string, members: readonly MemberLine[]): Chair {
   return known && same.length === 1 ? seatOf(known) : { who: 'name', name: trimmed };
 }
 
-/** The chair of somebody in the book. */
+/** The chair of a person in the book. */
 export function seatOf(member: MemberLine): Chair {
   return member.number === null
     ? { who: 'guest', name: member.name }
@@ -49,7 +49,7 @@ export function nameOf(chair: Chair): string {
   return chair.who === 'computer' ? '' : chair.name;
 }
 
-/** The entry in the book of whoever sits there. */
+/** The entry in the book of the person who sits there. */
 export function entry(chair: Chair, members: readonly MemberLine[]): MemberLine | null {
   if (chair.who === 'computer') return null;
   if (chair.who === 'member') return members.find((one) => one.number === chair.number) ?? null;
@@ -84,7 +84,7 @@ export function same(one: Chair, other: Chair): boolean {
   return one.name === other.name && (one.who === other.who || one.who === 'name' || other.who === 'name');
 }
 
-/** Those of the book whom somebody may mean: by number, by the beginning of the name, then by any of it. */
+/** Those of the book that a search may mean: by number, by the beginning of the name, then by any of it. */
 export function search<T extends Pick<MemberLine, 'name' | 'number'>>(
   members: readonly T[],
   typed: string,

@@ -28,12 +28,12 @@ export function sideOf(seat: Seat, view: View): Side {
   return sideAway((seatIndex(seat) - from + count) % count, count);
 }
 
-/** The side of whoever sits so many places after the one below. */
+/** The side of the player who sits so many places after the one below. */
 export function sideAway(away: number, count: number): Side {
   return (count === 3 ? THREE : FOUR)[away] ?? 'bottom';
 }
 
-/** Who is shown below: the viewer; for the public whoever drew 東 first, so that nobody wanders. */
+/** Who is shown below: the viewer; for the public the player who drew 東 first, so that the sides stay. */
 function bottomSeat(view: View): Seat {
   if (view.me !== null) return view.me;
   const first = view.places[0];
@@ -65,7 +65,7 @@ export function locals(info: TableInfo | null): Player[] {
   return (info?.players ?? []).flatMap((one, player) => (one.here && one.computer === null ? [player] : []));
 }
 
-/** Nobody plays here: the table is shown to a room, on a television or a computer that only hosts. */
+/** No player sits here: the table is shown to a room, on a television or a computer that only hosts. */
 export function watched(view: View, info: TableInfo | null): boolean {
   return view.me === null && info !== null && locals(info).length === 0;
 }
@@ -92,7 +92,7 @@ export function covered(view: View): View {
   return open;
 }
 
-/** The local player that the table waits for while he has not got the device; null if it is nobody. */
+/** The local player that the table waits for while he has not got the device; null if there is none. */
 export function awaitedHere(view: View, info: TableInfo | null, floor: Player | null): Player | null {
   const seat = turnSeat(view);
   const player = seat === null || view.phase.p === 'opening' ? null : playerAt(seat, view);
@@ -107,7 +107,7 @@ export function leavesOthers({ company, info }: Pick<TableState, 'company' | 'in
   return locals(info).length > 1 || (info?.players.some(plays) ?? false);
 }
 
-/** 代打: for whom a computer plays just now. */
+/** 代打: the players for whom a computer plays just now. */
 export function stoodIn(company: Company | null): Player[] {
   const now = company?.helped.filter((one) => one.until === null && one.now === null) ?? [];
   return now.map((one) => one.player);

@@ -26,7 +26,7 @@ export interface Settings {
   hints: boolean;
   /** Where several play at one device: seconds after every discard; 0 until all have spoken. */
   pause: number;
-  /** Whoever has a PIN shows it after another has had the device, or once at a table. */
+  /** A PIN is asked each time another player has had the device, or once at a table. */
   pin: 'each' | 'once';
   sounds: boolean;
   /** From 1 to 5. */
@@ -155,7 +155,7 @@ export function apply(root: HTMLElement = document.documentElement): void {
 /** The felt, as a browser or a home screen colours its own edges; styles/tokens.css has it too. */
 const FELT = { light: '#2c604b', dark: '#1e4435' };
 
-/** Whoever has chosen light or dark has chosen it for the edges as well. */
+/** A choice of light or dark holds for the browser's own bars as well. */
 function colour(theme: string, auto: boolean): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const dark = auto ? meta.media.includes('dark') : theme === 'dark';

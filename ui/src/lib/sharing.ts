@@ -20,7 +20,7 @@ export function handTo(table: TableState, still: boolean): Player[] {
   if (awaited !== null) return [awaited];
   if (floor === null && !sharing(info)) return locals(info);
   if (view.phase.p === 'exchange') return handsToChooser(view, table);
-  // Before the first discard somebody may have something to say: everybody may look, whoever it is.
+  // Before the first discard any player may have something to declare, so all of them may look.
   return floor === null && still && view.phase.p === 'opening' ? locals(info) : [];
 }
 
@@ -37,12 +37,12 @@ export function chosenHere({ view, info, floor, busy, sending }: TableState): Pl
   return locals(info).filter((player) => !choosers.includes(player));
 }
 
-/** Who shows his PIN before the device is his: as the host asks for it, but for whom once is enough. */
+/** Who shows his PIN before the device is his: as the host asks for it, unless once was enough. */
 export function asksPin({ pins, trusts }: TableState): Player[] {
   return pins.filter((player) => settings.pin === 'each' || !trusts.includes(player));
 }
 
-/** Whoever has the shared device has no business with it: neither a turn nor a tile that he asked for. */
+/** The player who has the shared device has nothing to do there: neither a turn nor a tile that he asked for. */
 export function astray(table: TableState): boolean {
   const { view, floor } = table;
   if (!sharing(table.info) || !view || floor === null || table.sending || table.keeps) return false;
@@ -57,10 +57,10 @@ function busied(view: View, floor: Player, asked: boolean): boolean {
   return phase.p === 'opening' || (phase.p === 'window' && asked);
 }
 
-/** What somebody does in his turn before he discards. */
+/** What a player does in his turn before he discards. */
 const STAYS: readonly Action['a'][] = ['draw', 'replace', 'conceal', 'add', 'set-aside', 'show', 'withdraw'];
 
-/** What somebody does with the tile that he asked for. */
+/** What a player does with the tile that he asked for. */
 const CALLS: readonly Action['a'][] = ['chow', 'pung', 'kong', 'win'];
 
 /** After this it is still his own turn. */
@@ -69,13 +69,13 @@ export function goesOn({ view }: TableState, { a }: Action): boolean {
   return view !== null && view.me !== null && turnSeat(view) === view.me && STAYS.includes(a);
 }
 
-/** He asked for the tile and calls it, and nobody is left to be asked: what comes of it is his turn. */
+/** He asked for the tile and calls it, and no other player is left to ask: the turn becomes his. */
 export function lastToCall({ gate, floor, info }: TableState, { a }: Action): boolean {
   if (!sharing(info) || floor === null || gate?.holder !== floor || !CALLS.includes(a)) return false;
   return gate.open.every((player) => player === floor);
 }
 
-/** What he may do. Whoever said 我要 may always pass. */
+/** What he may do. A player who said 我要 may always pass. */
 export function offered(table: TableState): readonly Action[] {
   const { offers, floor, gate } = table;
   const holds = floor !== null && gate?.holder === floor && !table.sending;
@@ -96,7 +96,7 @@ function mayRechoose({ view, busy, sending }: TableState): boolean {
   return !busy && !sending && (view?.offers.some((one) => one.a === 'rechoose') ?? false);
 }
 
-/** By hand: whether whoever has the device may call, because he is asked or has asked for it. */
+/** By hand: whether the player who has the device may call, because he is asked or has asked for it. */
 export function callsByHand(table: TableState): boolean {
   const { view, floor, gate, sending } = table;
   const holds = floor !== null && gate?.holder === floor && !sending;

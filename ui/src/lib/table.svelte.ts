@@ -25,10 +25,10 @@ import type {
   Wishing,
 } from './wire/types';
 
-/** With so much waiting nobody wants to watch it all at full length. */
+/** With so much waiting it is not played at full length. */
 const HURRY = 40;
 
-/** Is told what happened just before it is shown. */
+/** Gets what happened just before it is shown. */
 export type Watch = (events: readonly SeatEvent[], before: View | null, after: View) => void;
 
 export class TableState {
@@ -44,7 +44,7 @@ export class TableState {
   calls = $state.raw<Call[]>([]);
   /** What happened last, for those who listen. */
   said = $state.raw<string[]>([]);
-  /** The game so far and its walls, as the host told it last. */
+  /** The game so far and its walls, as the host sent it last. */
   chapter = $state.raw<Chapter | null>(null);
   /** The number of the message whose view is shown. */
   number = $state(0);
@@ -56,14 +56,14 @@ export class TableState {
   busy = $state(false);
   /** The host was asked to do something and has not answered yet. */
   sending = $state(false);
-  /** The table waits for whoever has this device. */
+  /** The table waits for the player who has this device. */
   waits = $state(false);
 
   /** 我要: the pause after a discard, while it is shown. */
   gate = $state.raw<Gate | null>(null);
   /** How long that pause was when it began: what a full bar means. */
   whole = $state(0);
-  /** How often the pause was told: a bar begins anew each time. */
+  /** How many messages told of the pause: a bar begins anew each time. */
   shown = $state(0);
   /** His tiles were put away, and the public table has not come yet. */
   covering = $state(false);
@@ -81,20 +81,20 @@ export class TableState {
   clock = $state.raw<Clock | null>(null);
   /** 抓風, 砌牌, 拿牌, while they are shown. */
   ritual = $state.raw<Ritual | null>(null);
-  /** Told when a ritual is over, whether or not it was seen to its end. */
+  /** Called when a ritual is over, whether or not it was seen to its end. */
   onritual: () => void = () => undefined;
 
-  /** What whoever has the device wished beforehand; null where nothing can be wished. */
+  /** What the player who has the device wished beforehand; null where nothing can be wished. */
   wishes = $state.raw<Wishing | null>(null);
-  /** Whoever has the device has called for the open tile, and nobody else can be asked: he keeps the device. */
+  /** The player who has the device has called for the open tile, and no other can be asked: he keeps the device. */
   keeps = $state(false);
   /** Who takes the shared device to choose once more what he passes on. */
   again = $state.raw<Player | null>(null);
 
   private queue: News[] = [];
-  /** When each was told: what is shown later was told of an earlier moment. */
+  /** When each message came: what is shown later is of an earlier moment. */
   private readonly heard = new WeakMap<News, number>();
-  /** The longest clock that was told at this table. */
+  /** The longest clock that the host sent at this table. */
   private longest = 0;
   private timer: ReturnType<typeof setTimeout> | null = null;
   /** How long what is shown last is looked at. */
@@ -118,10 +118,10 @@ export class TableState {
     this.heard.set(told, Date.now());
     if (news.chapter) this.chapter = news.chapter;
     this.witness.hear(news, locals(news.info ?? this.info).length < 2);
-    // What was on its way to whoever had the device before is for nobody's eyes now.
+    // What was on its way to the player who had the device before must not be shown now.
     if (this.stale(news)) return;
     if (news.events.length === 0 && !this.joins(news)) {
-      // The table told from the start, or to another pair of eyes: at once, and what waits is in it.
+      // The whole table, or one for another viewer: at once, and what waits is in it.
       const calls = this.covering ? this.calls : [];
       this.forget();
       this.show(told);
@@ -154,7 +154,7 @@ export class TableState {
     this.short = null;
   }
 
-  /** Puts away the tiles of whoever has the device, at once and from memory. */
+  /** Puts away the tiles of the player who has the device, at once and from memory. */
   cover(): void {
     if (this.floor === null || !this.view) return;
     const { calls } = this;
@@ -290,7 +290,7 @@ export class TableState {
     this.keepShort(news);
   }
 
-  /** It is gone in a moment, and whoever reads slowly wants to see it: it stays until he has his next tile. */
+  /** It would be gone in a moment, too soon for a slow reader: it stays until he has his next tile. */
   private keepShort({ view, events, floor }: News['news']): void {
     const own = (event: SeatEvent): boolean =>
       event.e === 'dealt' || ((event.e === 'drew' || event.e === 'melded') && event.seat === view.me);

@@ -10,7 +10,7 @@ let n = 0;
 const ended = moment(happened('won'));
 const won = ended.events.find((event) => event.e === 'won');
 const seat = won?.seat ?? 'E';
-/** Somebody draws his tile and wins by it. */
+/** A player draws his tile and wins by it. */
 const sharedWin: TableNews = {
   ...ended,
   view: { ...ended.view, me: seat },

@@ -41,7 +41,7 @@ const READING = 60;
 const READ = 'laomajiang.talk.read';
 const MUTED = 'laomajiang.talk.muted';
 
-/** In the language of whoever reads it, or as it was written. */
+/** In the reader's language, or as it was written. */
 export function textOf(words: Words): string {
   return words.is === 'phrase' ? t(`phrase-${words.phrase}`) : words.text;
 }
@@ -93,7 +93,7 @@ export class Talk {
     return this.shown.filter((saying) => saying.n > this.read && !this.mine(saying)).length;
   }
 
-  /** Whether somebody of this device said it. */
+  /** Whether a player of this device said it. */
   mine({ player }: Saying): boolean {
     return player !== null && locals(this.info).includes(player);
   }

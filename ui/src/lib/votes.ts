@@ -7,14 +7,14 @@ import type { Motion, Vote } from './wire/types';
 
 type Table = Pick<TableState, 'company' | 'info'>;
 
-/** A vote in words: who is for it, how many that are, and whether whoever sits here is among them. */
+/** A vote in words: who is for it, how many that are, and whether the player here is among them. */
 export interface Ballot {
   on: Motion;
   names: readonly string[];
   /** Only those count who are there; to part, also who is still waited for. */
   have: number;
   takes: number;
-  /** Whoever sits here has agreed, and others are waited for. */
+  /** The player here has agreed, and others are waited for. */
   mine: boolean;
 }
 
@@ -25,13 +25,13 @@ function ballot({ on, for_it, takes }: Vote, { company, info }: Table): Ballot {
   const said = here.length > 0 && here.every((player) => for_it.includes(player));
   return {
     on,
-    // Who has left is what it is about; nobody proposed it.
+    // It is about the player who has left; no player proposed it.
     names: (on === 'leaving' ? (company?.left ?? []) : for_it).map(
       (player) => info?.players[player]?.name ?? '',
     ),
     have,
     takes,
-    // That somebody went carries no vote: where that makes it enough, whoever is left is asked once more.
+    // A player's leaving carries no vote: where it leaves enough votes, the remaining players are asked once more.
     mine: said && have < takes,
   };
 }
@@ -50,7 +50,7 @@ export function wordsOf({ on, names, have, takes }: Ballot): string {
   return t(`vote-${on}-by`, { names: names.join(t('played-and')), n: have, of: takes });
 }
 
-/** Somebody who plays here may vote, and speak. */
+/** A player here may vote, and speak. */
 export function mayVote({ company, info }: Table): boolean {
   return company !== null && locals(info).length > 0;
 }

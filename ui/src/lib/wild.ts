@@ -1,4 +1,4 @@
-/** Which tiles of a hand, as it was read, were 寶牌: those that nobody held. */
+/** Which tiles of a hand, as it was read, were 寶牌: those that the player did not hold. */
 
 import { tilesIn, asTile, type Group } from './reading';
 import type { Tile } from './tiles/names';

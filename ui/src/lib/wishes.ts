@@ -1,4 +1,4 @@
-/** 先說好: what somebody wishes beforehand. The host keeps it; the screen shows it to nobody but him. */
+/** 先說好: what a player wishes beforehand. The host keeps it; the screen shows it to him alone. */
 
 import type { Kind, Wishes, Wishing } from './wire/types';
 

@@ -44,7 +44,7 @@ export function networked(company: Partial<Company> = {}, more: Partial<TableNew
   };
 }
 
-/** The same for a room: nobody plays here. */
+/** The same for a room: no player sits here. */
 export function watchedNews(company: Partial<Company> = {}): TableNews {
   const news = networked(company);
   const players = news.info?.players.map((one) => ({ ...one, here: false })) ?? [];

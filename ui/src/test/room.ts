@@ -1,4 +1,4 @@
-/** A page before somebody's room: on its way in, in the room, at a table of the room. */
+/** A guest's page at a room: on its way in, in the room, at a table of the room. */
 
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import App from '../App.svelte';
@@ -36,7 +36,7 @@ export const write = async (label: string, text: string) => {
   await fireEvent.input(screen.getByLabelText(label), { target: { value: text } });
 };
 
-/** Somebody who is in already, at the room as it is given. */
+/** A guest who has joined already, at the given room. */
 export function known(): Memory {
   const memory = new Memory('host:1');
   memory.keep({ key: KEY, code: 'K7QM2', token: 't'.repeat(32) });
@@ -58,7 +58,7 @@ export const mine = (state: (typeof places)[0]['state']) =>
   room({ places: [place(9, [person('陳秀英', { mine: true }), computer, computer, computer], { state })] });
 export const playing = { is: 'playing' as const, game: 'g9', hands: 0, results: [0, 0, 0, 0], paused: false };
 
-/** Somebody who has come by the room code, and has not said who he is. */
+/** A guest who has typed the room code, and has not said who he is. */
 export function memoryWithCode(): Memory {
   const memory = new Memory('host:1');
   memory.keep({ code: 'K7QM2' });

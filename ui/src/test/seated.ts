@@ -1,4 +1,4 @@
-/** A page that is told of a table, by a host that has no other. */
+/** A page at a table, with a host that has no other. */
 
 import { render } from '@testing-library/svelte';
 import App from '../App.svelte';

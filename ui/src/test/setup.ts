@@ -2,7 +2,7 @@ import { configure } from '@testing-library/svelte';
 import { beforeEach, vi } from 'vitest';
 import './words';
 
-// What never comes is told by the test's own limit; a second, as both would wait, is little on a machine that is busy.
+// What never comes ends the test at its own limit; a second, as both would wait, is little on a machine that is busy.
 const PATIENCE = 300_000;
 configure({ asyncUtilTimeout: PATIENCE });
 const { waitFor } = vi;

@@ -33,7 +33,7 @@ describe('the way in', () => {
     const { asked } = await begin(usual, memory);
     await press(/陳秀英/);
     const join = { of: 'join', code: 'K7QM2', who: { who: 'member', number: 7 }, pin: null };
-    // What it was told is shown at once: only then does another device's token die.
+    // The message is confirmed at once: only then does the other device's token become invalid.
     const shown = { of: 'return', token: 'f'.repeat(32) };
     expect(asked()).toEqual([{ of: 'enter', code: 'K7QM2' }, join, shown, { of: 'look' }]);
     expect(screen.getByText('陳秀英，您好')).toBeTruthy();
@@ -69,7 +69,7 @@ describe('the way in', () => {
     await write('王伯的密碼', '1');
     await press('進場');
     expect(screen.getByRole('alert').textContent).toContain('密碼不對');
-    // Nobody sees what is wrong in it: it is typed anew.
+    // What is wrong in it cannot be seen: it is typed again.
     expect(screen.getByLabelText<HTMLInputElement>('王伯的密碼').value).toBe('');
     await press('返回');
     expect(screen.queryByRole('alert')).toBeNull();

@@ -25,7 +25,7 @@ const GAMES = {
 const playing = { is: 'playing' as const, game: 'g9', hands: 1, results: [0, 0, 0, 0], paused: false };
 const others = ['王伯伯', '李阿姨', '周老師', '隔壁阿姨'].map((name) => person(name));
 
-/** Somebody who has joined and sits nowhere, at a host that answers so. */
+/** A guest who has joined and has no seat, at a host that answers so. */
 async function joined(say: (ask: Ask) => Answer | null, elsewhere: Elsewhere | null = null) {
   const host = new FakeBackend((ask, host) => {
     const said = say(ask);

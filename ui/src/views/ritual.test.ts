@@ -14,13 +14,13 @@ import { home } from '../dev/host';
 
 const dealt = moment(happened('dealt'));
 const waiting = moment((news) => news.view.phase.p === 'waiting');
-/** The first player throws a four, so that he draws last but for nobody: 0 is met by five. */
+/** The first player throws a four, so that nobody draws after him: 0 is met by five. */
 const seated: SeatEvent = { e: 'seated', dice: [2, 3], places: [1, 0, 3, 2] };
 const first: TableNews = { ...dealt, info: null, events: [seated, ...dealt.events] };
 
 /** A table that waits for the first deal. */
 async function table(of = info) {
-  // Nobody has a shared screen yet, and it shows nobody's tiles.
+  // No player has the shared screen yet, and it shows no tiles.
   const shared = of !== info;
   const told = (news: TableNews): TableNews =>
     shared ? { ...news, floor: null, view: covered(news.view), asked: false } : news;

@@ -179,7 +179,7 @@ describe('talk at a table on the network', () => {
 });
 
 describe('new words', () => {
-  /** Long enough after the table that nobody takes them for old ones. */
+  /** Long enough after the table not to be taken for old ones. */
   const later = async (news: TableNews) => {
     const sat = await sit(news);
     const come = Date.now() + 5000;

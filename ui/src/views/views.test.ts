@@ -25,7 +25,7 @@ function open(script: Script = usual) {
   return { host, app };
 }
 
-/** The table told from the start at some moment. */
+/** The table as it is at a moment of the game. */
 const look = (news: TableNews): TableNews => ({ ...news, events: [], info });
 
 const settle = () => new Promise((done) => setTimeout(done, 0));

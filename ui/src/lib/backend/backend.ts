@@ -4,7 +4,7 @@ import type { About, Answer, Ask, Code, MixCall, News, RoomView, Saying } from '
 
 /**
  * 'unsealed': the host talks to guests under its key alone, and this page has none: it was opened without the code.
- * 'untrusted': whoever answers is not the host of the QR code; nothing was told him, and nothing will be.
+ * 'untrusted': the machine that answers is not the host of the QR code; nothing was sent to it, and nothing will be.
  * 'gone': called again and again without an answer; it is still being called.
  * 'renewed': the program answers and does not know this page: it was started anew, and is not called any more.
  */

@@ -1,4 +1,4 @@
-/** The room is told whole once, and then line by line: what a screen shows is put together here. */
+/** The room is sent whole once, and then line by line: what a screen shows is put together here. */
 
 import type { RoomChanges, RoomView } from '../wire/types';
 

@@ -1,11 +1,11 @@
-/** Somebody else's host: seen nearby, called, left again. Only the program's own window can do it. */
+/** Another host: seen nearby, called, left again. Only the program's own window can do it. */
 
 import { Channel, invoke } from '@tauri-apps/api/core';
 
 /** Where the window is. */
 export interface Called {
   address: string;
-  /** The host's public key; without one whoever listens reads along. */
+  /** The host's public key; without one a listener reads along. */
   key: string | null;
   room: string | null;
 }

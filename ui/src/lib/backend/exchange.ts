@@ -19,7 +19,7 @@ export class Exchange {
   readonly talk = new Listeners<Saying[]>();
   readonly mixes = new Listeners<MixCall>();
   private next = 1;
-  /** The room as it was told last. */
+  /** The room as it was sent last. */
   private room: RoomView | null = null;
   private readonly pending = new Map<number, Pending>();
 

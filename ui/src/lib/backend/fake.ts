@@ -58,7 +58,7 @@ export class FakeBackend implements Backend {
     return this.rooms.add(hear);
   }
 
-  /** Somebody says something. */
+  /** A player says something. */
   tellTalk(said: Saying[]): void {
     this.talk.tell(said);
   }

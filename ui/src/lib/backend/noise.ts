@@ -109,7 +109,7 @@ export class Initiator {
   ) {
     this.state = new Symmetric(prologue);
     this.state.mixHash(host);
-    // As a multiple of the base point like any other: noble's own way makes a table first, for whoever needs many.
+    // As a multiple of the base point like any other: noble's own way makes a table first, which pays for many.
     const own = x25519.scalarMult(secret, x25519.GuBytes);
     this.state.mixHash(own);
     this.state.mixKey(x25519.getSharedSecret(secret, host));

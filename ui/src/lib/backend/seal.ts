@@ -1,6 +1,6 @@
 /**
  * Sealed frames, the guest's side: the page comes over plain http, where the browser lends it no cryptography of its
- * own, and still nobody who listens on the Wi-Fi reads along. The host's side and the reasons for the form are in
+ * own, and still a listener on the Wi-Fi reads nothing. The host's side and the reasons for the form are in
  * `mj-lan/src/seal/`; `tests/lan/seal.json` holds both to each other.
  */
 

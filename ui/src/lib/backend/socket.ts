@@ -9,10 +9,10 @@ import { Exchanging } from './exchange';
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
-/** Whoever is called and does not answer for so long is called again. */
+/** A host that does not answer for so long is called again. */
 const ANSWER_WAIT = 10000;
 
-/** So many calls in a row without an answer, about a quarter of a minute, and there may be nobody any more. */
+/** So many calls in a row without an answer, about a quarter of a minute, and there may be no host any more. */
 const MANY = 5;
 /** What the door says to a page that it does not know (`mj-lan/src/door.rs`). */
 const FORBIDDEN = 403;
@@ -153,7 +153,7 @@ export class SocketBackend extends Exchanging {
     this.opened();
   }
 
-  /** Whoever is there is not the host of the code: he is told nothing, and not called again. */
+  /** The machine there is not the host of the code: it is sent nothing, and not called again. */
   private distrust(socket: WebSocket): void {
     this.give(socket, 'untrusted');
   }

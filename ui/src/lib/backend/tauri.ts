@@ -1,6 +1,6 @@
 /**
  * The host behind the window: every question by one command, every message by one channel. After a call it is
- * somebody else's host, and the window tells how the line to it stands.
+ * another host, and the window says how the line to it stands.
  */
 
 import { Channel, invoke } from '@tauri-apps/api/core';
@@ -9,7 +9,7 @@ import { Lost } from './backend';
 import type { NotCalled } from './elsewhere';
 import { Exchanging } from './exchange';
 
-/** How the line to somebody else's host stands; a host itself can say nothing of the kind. */
+/** How the line to another host stands; that host itself can say nothing of the kind. */
 export interface Standing {
   is: 'line';
   state: 'open' | 'lost' | 'refused';
@@ -21,7 +21,7 @@ export class TauriBackend extends Exchanging {
   private readonly channel = new Channel<Message | Standing>();
   private told = false;
 
-  /** `onended` is told when the host called will not be called again. */
+  /** `onended` is called when the host will not be called again. */
   constructor(private readonly onended: (why: NotCalled) => void = () => undefined) {
     super();
     this.channel.onmessage = (message) => {
@@ -50,7 +50,7 @@ export class TauriBackend extends Exchanging {
 
   private stand({ state, why }: Standing): void {
     if (state === 'open') {
-      // The first question has gone before the line is told to be open.
+      // The first question has gone before the line is reported open.
       if (this.state !== 'open') this.exchange.become('open');
       return;
     }

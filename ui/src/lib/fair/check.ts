@@ -69,7 +69,7 @@ function sealsHold(game: string, sealed: Sealed, secrets: readonly Uint8Array[])
     const secret = secrets[at];
     if (!secret) return false;
     if (format === 1) return hex(sha256(`laomajiang/1/${who}/${game}/${mix}/`, secret)) === seal;
-    // For whoever has fixed nothing the host brings a secret that follows from his own.
+    // For a player who has fixed nothing the host brings a secret that follows from its own.
     if (seal === null) return hex(secret) === standIn(at - 1, game, mix, hex(secrets[0] as Uint8Array));
     return leadsTo(seal, who, game, mix, secret);
   });

@@ -2,7 +2,7 @@
 
 import { hex, sha256, unhex } from './sha256';
 
-/** So many hands a device brings secrets for: more than anybody plays in a night. */
+/** So many hands a device brings secrets for: more than are played in a night. */
 const HANDS = 1024;
 
 function before(who: string, game: string, index: number, link: Uint8Array): Uint8Array {
@@ -27,7 +27,7 @@ export function leadsTo(tip: string, who: string, game: string, hand: number, se
   return hex(link) === tip;
 }
 
-/** What the host brings for a player from whom nothing comes. */
+/** What the host brings for a player who brings nothing. */
 export function standIn(player: number, game: string, hand: number, host: string): string {
   return hex(sha256(`laomajiang/2/stand-in/${player}/${game}/${hand}/`, unhex(host) ?? new Uint8Array()));
 }

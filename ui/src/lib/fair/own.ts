@@ -11,7 +11,7 @@ import { hex, unhex } from './sha256';
 /** Kept as long as the browser keeps anything: a page that is loaded again brings the same secrets. */
 const KEPT = 'laomajiang.links';
 
-/** Of games before these nobody asks any more, and of hands before these neither. */
+/** Games before these are not asked for any more, nor hands before these. */
 const GAMES = 12;
 const HANDS = 8;
 
@@ -32,14 +32,14 @@ interface Own {
   end: string;
   /** The first hand to which it can belong: a device that comes later counts from the next hand on. */
   from: number;
-  /** The host's tip, as it was told first. */
+  /** The host's tip, as it was sent first. */
   host: string | null;
   opened: Opening[];
 }
 
 /**
  * What became of it: it is in the wall; the host left it out though it was opened; it was never asked for, though its tip
- * was given; a secret of somebody else was exchanged for one that was not fixed; a later link, from which this one
+ * was given; a secret of another player was exchanged for one that was not fixed; a later link, from which this one
  * follows, was asked for before the hand was over.
  */
 export type Brought = 'in' | 'out' | 'not-in' | 'exchanged' | 'early';
@@ -50,7 +50,7 @@ export class OwnSecrets {
   private readonly memory = new Map<string, Own>();
   /** How far the game on this screen is. */
   private now: { game: string; next: number; opened: string | null } | null = null;
-  /** Asked for before this page was told that the hand comes next. */
+  /** Asked for before this page knew that the hand comes next. */
   private waiting: MixCall | null = null;
 
   constructor(private readonly backend: Backend) {
@@ -99,7 +99,7 @@ export class OwnSecrets {
       if (tip !== undefined) void this.backend.ask({ do: 'commit', mix, commitment: tip }).catch(() => null);
       return;
     }
-    // Only a host that has fixed his own secrets once and for all is told ours.
+    // Only a host that has fixed its own secrets once and for all gets ours.
     if (secret === undefined || (own.host !== null && own.host !== call.host)) return;
     // A link gives away every one before it: none is opened before its hand comes, and none after a later one.
     if (next === null || mix > next) this.waiting = call;
@@ -134,7 +134,7 @@ export class OwnSecrets {
   }
 }
 
-/** Whether somebody's own secret was left out by it. */
+/** Whether a player's own secret was left out by it. */
 export function takesAway(why: Sealed['changes'][number]['why']): boolean {
   return why === 'silent' || why === 'new-device';
 }

@@ -1,5 +1,5 @@
 /**
- * SHA-256 (FIPS 180-4). The browser's own is missing on plain http pages, and whoever checks a host should not
+ * SHA-256 (FIPS 180-4). The browser's own is missing on plain http pages, and a page that checks a host should not
  * have to ask it.
  */
 

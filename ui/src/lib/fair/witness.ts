@@ -7,7 +7,7 @@ import type { Chapter, SeatEvent, Sealed, TableNews, View } from '../wire/types'
 import type { Seen } from './check';
 
 export class Witness {
-  /** How the hand was sealed, as it was told before its end; none where this screen came later. */
+  /** How the hand was sealed, as it was sent before its end; none where this screen came later. */
   sealed: Sealed | null = null;
   private readonly tiles = new Map<number, Tile>();
   private dice: readonly number[] | null = null;
@@ -28,7 +28,7 @@ export class Witness {
 
   private seal(chapter: Chapter): void {
     if (chapter.sealed?.mix !== this.sealed?.mix) this.forget();
-    // What is told together with its opening proves nothing.
+    // What comes together with its opening proves nothing.
     if (chapter.sealed && !chapter.opened && !this.sealed) this.sealed = chapter.sealed;
   }
 

@@ -30,7 +30,7 @@ const FETCH: Record<Language, () => Promise<{ default: string }>> = {
 /** The languages there are, in the order in which they are offered. */
 export const LANGUAGES = Object.keys(FETCH) as Language[];
 
-/** A tenth is as much of a number as anybody reads; a message may want it otherwise. */
+/** Numbers are shown to a tenth; a message may want it otherwise. */
 const NUMBERS = { maximumFractionDigits: 1 };
 
 /** Hours go from 00 to 23. A message cannot say so itself, and left to some languages midnight is 24:00. */

@@ -1,4 +1,4 @@
-/** The language of a page before anybody has chosen one. */
+/** The language of a page before one is chosen. */
 
 import type { Language } from './catalogue';
 

@@ -87,7 +87,7 @@ export function motions(
   after: View,
   ms: number,
 ): (() => void) | null {
-  // Where the screen has changed hands or the table is told anew, nothing has moved.
+  // Where the screen has changed hands or the whole table was sent anew, nothing has moved.
   if (ms === 0 || events.length === 0 || !before || before.me !== after.me) return null;
   const moving = events.map((event) => ({ event, from: origin(event, before) }));
   return () => {

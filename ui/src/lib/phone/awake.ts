@@ -1,7 +1,7 @@
-/** The screen stays lit while somebody thinks about his tiles. */
+/** The screen stays lit while a player thinks about his tiles. */
 
 /**
- * Asks the system for it until told to stop; a page that was hidden asks again. Plain http pages may not ask,
+ * Asks the system for it until stopped; a page that was hidden asks again. Plain http pages may not ask,
  * and a battery that is low may refuse: then the screen goes dark as always.
  */
 export function stayAwake(): () => void {

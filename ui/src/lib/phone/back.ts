@@ -1,6 +1,6 @@
 /**
  * The way back that a phone has of its own: its key, or a stroke from the edge. Without this it leaves the page, and
- * whoever only wants to close what he has opened is gone from his table.
+ * a player who only wants to close what he has opened is gone from his table.
  */
 
 /** One step back each, the latest last. */
@@ -21,7 +21,7 @@ function lay(): void {
 }
 
 function pressed(event: PopStateEvent): void {
-  // Another address has been typed, or somebody went forward again.
+  // Another address has been typed, or the forward button was pressed.
   if (location.hash !== '' || ours(event.state)) return;
   const step = steps.at(-1);
   // Everything has been closed by its own buttons: he does want to leave.

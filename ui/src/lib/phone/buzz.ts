@@ -30,7 +30,7 @@ export function turnCame(events: readonly SeatEvent[], before: View | null, afte
   return isMine(after) && !isMine(before) && !own;
 }
 
-/** Watches a table until it is told to stop. */
+/** Watches a table until it is stopped. */
 export function buzzes(table: Pick<TableState, 'watches'>): () => void {
   const watch: Watch = (events, before, after) => {
     if (!settings.buzz || !settings.sounds || !canBuzz() || matches('(prefers-reduced-motion: reduce)'))

@@ -1,4 +1,4 @@
-/** The tile that lies open: what somebody has just discarded, or adds to a 碰. */
+/** The tile that lies open: what a player has just discarded, or adds to a 碰. */
 
 import { seatIndex } from '../seats';
 import type { Seat, Tile, View } from '../wire/types';

@@ -1,4 +1,4 @@
-/** What somebody may do with a seat of a table that gathers; what it is called, and what is asked for it. */
+/** What can be done with a seat of a table that gathers; what it is called, and what is asked for it. */
 
 import { t } from '../i18n/index.svelte';
 import { isMine } from '../room.svelte';
@@ -18,7 +18,7 @@ export interface Eyes {
   /** This device is the host's own. */
   house: boolean;
   organises: boolean;
-  /** Whom the organiser is about to seat. */
+  /** The person whom the organiser is about to seat. */
   seats: GuestLine | null;
 }
 

@@ -1,4 +1,4 @@
-/** 轉播: by how much whoever only looks on is told later. */
+/** 轉播: by how much spectators are delayed. */
 
 import { t } from '../i18n/index.svelte';
 

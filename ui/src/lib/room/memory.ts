@@ -1,6 +1,6 @@
 /** What a device keeps of a host: its key, the room's code, who joined from here and with what he comes back. */
 
-/** Whoever joined from this device. */
+/** The person who joined from this device. */
 export interface Known {
   /** 會員序號; none for a guest. */
   number: number | null;
@@ -23,7 +23,7 @@ export class Memory {
   /** Brought by a QR code, for this once: kept nowhere. */
   ticket: string | null = null;
 
-  /** `host` is its address: what belongs to one is told to no other. */
+  /** `host` is its address: what belongs to one is sent to no other. */
   constructor(private readonly host: string) {
     this.kept = read(KEPT + host);
   }
@@ -59,7 +59,7 @@ export class Memory {
   }
 }
 
-/** The last message of a game that came to this page, for what is told after a reload. */
+/** The last message of a game that came to this page, which is sent to the host after a reload. */
 export interface Heard {
   game: string;
   n: number;
@@ -93,7 +93,7 @@ function write(into: () => Storage, name: string, value: unknown): void {
   try {
     into().setItem(name, JSON.stringify(value));
   } catch {
-    // Where nothing may be kept, whoever reloads the page joins with a moving code.
+    // Where nothing may be stored, a reloaded page joins with a moving code.
   }
 }
 

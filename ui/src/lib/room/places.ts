@@ -1,4 +1,4 @@
-/** Which tables somebody wants to see, among hundreds. */
+/** A search among hundreds of tables. */
 
 import { isFull } from '../room.svelte';
 import type { PlaceLine } from '../wire/types';
@@ -28,7 +28,7 @@ export interface Evening {
   tables: number;
 }
 
-/** Whoever is called alike sits at one table only once; over tables a name is one person. */
+/** A name stands at one table only once; across tables it is one person. */
 export function evening(places: readonly PlaceLine[]): Evening[] {
   const all = new Map<string, Evening>();
   for (const { seats, state } of places) {

@@ -26,7 +26,7 @@ export function isLink(fragment: string): boolean {
   return key !== null || code !== null;
 }
 
-/** Takes key and code out of the address bar, where somebody could read or copy them, and keeps them. */
+/** Takes key and code out of the address bar, where they could be read or copied, and keeps them. */
 export function arriving(from: Location = location, into: History = history): Memory {
   const memory = new Memory(from.host);
   const { key, code, ticket } = fromFragment(from.hash);

@@ -1,6 +1,6 @@
 /**
  * What is heard when something happens. Only what everybody at the table sees makes a sound: who was
- * silently passed over, what a draw was and how long somebody thought are nowhere in here.
+ * silently passed over, what a draw was and how long a player thought are nowhere in here.
  */
 
 import type { SimpleKey } from '../i18n/index.svelte';

@@ -1,6 +1,6 @@
 /**
  * Plays what is heard. Nothing waits for it: a sound that cannot be played now is not played. Browsers
- * allow none before somebody has touched the page, so nothing is even built before that.
+ * allow none before the page has been touched, so nothing is even built before that.
  */
 
 import { together, type Cue, type Noise, type Word } from './cues';
@@ -35,7 +35,7 @@ export class Player {
 
   constructor(private readonly text: Text) {}
 
-  /** Somebody has touched the page: from now on there may be sound. Ends when the recordings are read. */
+  /** The page has been touched: from now on there may be sound. Ends when the recordings are read. */
   unlock(): Promise<void> {
     this.opening ??= this.open();
     return this.opening;

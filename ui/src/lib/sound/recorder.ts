@@ -1,4 +1,4 @@
-/** Records one call from the microphone, for a few seconds or until it is told to stop. */
+/** Records one call from the microphone, for a few seconds or until it is stopped. */
 
 import { LONGEST, NotTaken } from './recordings';
 

@@ -1,7 +1,7 @@
 /** The voice of the system, where it has one of its own for the language of the screen. */
 
 /**
- * The best voice for a language. Only voices of this machine: others send what is said to somebody else's
+ * The best voice for a language. Only voices of this machine: others send what is said to another company's
  * server. Cantonese would call the same words differently, so it comes after 國語.
  */
 export function bestVoice(
@@ -18,7 +18,7 @@ export function bestVoice(
   return null;
 }
 
-/** Says a word; false where nobody here can. */
+/** Says a word; false where no voice here can. */
 export function sayAloud(text: string, language: string, volume: number): boolean {
   if (typeof speechSynthesis === 'undefined') return false;
   const voice = bestVoice(speechSynthesis.getVoices(), language);

@@ -1,4 +1,4 @@
-/** Wood, bamboo and bone, made of sines and noise: no recording of anybody's is in the program. */
+/** Wood, bamboo and bone, made of sines and noise: there is no recording in the program. */
 
 /** Where a sound goes, and when it begins. */
 export interface Stage {

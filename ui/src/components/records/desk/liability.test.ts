@@ -14,7 +14,7 @@ const ROWS: LiabilityForm = {
   whole: true,
 };
 
-/** Four players at a desk where this makes somebody answer; 丁 has won off 甲 with four melds. */
+/** Four players at a desk where this makes a player liable; 丁 has won off 甲 with four melds. */
 function laid(liability: LiabilityForm) {
   const keys = ['m', 'p', 's', 'z'].map((suit) =>
     Array.from({ length: suit === 'z' ? 7 : 9 }, (_, at) => ({ tile: `${at + 1}${suit}`, of: 4 })),
@@ -42,7 +42,7 @@ const pick = (group: string, name: string) =>
 describe('who answers for a win', () => {
   it('is asked row by row, in the order in which they came to', async () => {
     const { winner, answering } = laid(ROWS);
-    // The winner answers for nobody.
+    // The winner is liable for no other player.
     expect(within(screen.getByRole('group', { name: '大三元是誰包' })).queryByText('丁')).toBeNull();
     await pick('四槓子是誰包', '乙');
     expect(screen.queryByText(/先餵成的那一位全包/)).toBeNull();

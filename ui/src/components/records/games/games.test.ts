@@ -60,7 +60,7 @@ describe('the ranking', () => {
     expect(names()).toEqual(['王小明', '王伯', '陳秀英']);
     const ranks = [...document.querySelectorAll('tbody td.rank')].map((cell) => cell.textContent);
     expect(ranks).toEqual(['1', '2', '2']);
-    // Whoever has no rating stands last, whichever way.
+    // Players without a rating stand last, whichever way.
     await press('等級分');
     expect(names().at(-1)).toBe('王伯');
     await press(/等級分/);
@@ -375,7 +375,7 @@ describe('a game', () => {
       { of: 'judge', game: 'g1', verdict: 'void', by, language: 'zh-Hant' },
     ]);
     await press('恢復本局');
-    // Whoever decided last is written down already.
+    // The person who decided last is filled in already.
     expect(sheet().getByLabelText<HTMLInputElement>('經手人').value).toBe('會長');
   });
 

@@ -16,7 +16,7 @@ function answers(ask: Records): Recorded {
   return gamePage();
 }
 
-/** Somebody from the network, before he has been told anything but that. */
+/** A guest from the network, before any other message. */
 function guest(of: typeof Game | typeof Games, page: Page, view: RoomView | null = null) {
   const shown = stage(of as typeof Game, { page } as never, answers);
   shown.app.room.guest = true;

@@ -1,4 +1,4 @@
-/** What a page held when another was opened from it: whoever comes back finds it as he left it. */
+/** What a page held when another was opened from it, so that it is the same on coming back. */
 
 import type { Page } from '../../../lib/records.svelte';
 

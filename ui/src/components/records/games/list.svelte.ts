@@ -13,7 +13,7 @@ export class GameList {
   period = $state.raw<Period>(periodOf(ALL_GAMES));
   /** What the pattern is called that was chosen here. */
   called = $state<string | null>(null);
-  /** Everybody in the books, once somebody is looked for. */
+  /** Everybody in the books, once a search begins. */
   people = $state.raw<readonly Person[] | null>(null);
   games = $state.raw<readonly GameRow[] | null>(null);
   /** There are games beyond those. */
@@ -30,7 +30,7 @@ export class GameList {
   constructor({ which = ALL_GAMES }: Place) {
     this.which = which;
     this.period = periodOf(which);
-    // Whoever came for somebody's games sees that these are not all.
+    // The games of one person are shown as a part of all.
     this.open = this.narrowed;
   }
 

@@ -15,7 +15,7 @@ export interface Period {
 
 export const ALWAYS: Period = { kind: 'all', from: null, to: null };
 
-/** The days of a period that is told by one word; days of one's own are left as they are. */
+/** The days of a period with a name; days that were chosen are left as they are. */
 export function period(kind: PeriodKind, days: Pick<Period, 'from' | 'to'>, today = new Date()): Period {
   return kind === 'days' ? { kind, from: days.from, to: days.to } : { kind, ...daysOf(kind, today) };
 }

@@ -44,7 +44,7 @@ export class Ranks {
   failed = $state(false);
   busy = $state(false);
   order = $state.raw<Order>({ by: 'rank', down: false });
-  /** Whom somebody looks for in the list. */
+  /** The name that is looked for in the list. */
   sought = $state('');
   shown = $state(60);
   scroll = 0;
@@ -98,7 +98,7 @@ function falls(by: Column): boolean {
   return by !== 'rank' && by !== 'name';
 }
 
-/** In another order; whoever has no such number stands last, and equals stay in the order of the book. */
+/** In another order; players without such a number stand last, and equals stay in the order of the book. */
 export function ordered(rows: readonly Ranked[], { by, down }: Order): readonly Ranked[] {
   if (by === 'rank') return down ? [...rows].reverse() : rows;
   const sign = down ? -1 : 1;
