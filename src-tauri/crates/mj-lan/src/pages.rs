@@ -1,10 +1,15 @@
-//! The user interface's files, as they were built into the program.
+//! The user interface's files, as they were built into the program, and how they are sent.
 
-use axum::body::Body;
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
-use axum::http::{StatusCode, Uri};
+mod packed;
+
+use axum::body::{Body, Bytes};
+use axum::http::header::{ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
+use packed::{Hash, gzip, takes_gzip};
 use rust_embed::RustEmbed;
+use std::borrow::Cow;
+use std::fmt::Write;
 
 /// `ui/dist`, made by `npm run build`. A debugging build reads the folder when it runs.
 #[derive(RustEmbed)]
@@ -12,30 +17,107 @@ use rust_embed::RustEmbed;
 #[allow_missing = true]
 struct Built;
 
-/// Whether the pages were built into this program. Without them nothing can be shown: a program that serves asks first.
+/// Whether the pages were built into this program. Without them there is nothing to serve, so a server asks first.
 pub fn has_pages() -> bool {
     Built::get("index.html").is_some()
 }
 
-/// What a program without pages says at its start, in both languages.
+/// What a program without pages prints when it is to serve them, in both languages.
 pub const NO_PAGES: &str = "這個程式裡沒有網頁，開不了牌桌。在原始碼的資料夾裡打 cargo xtask run serve，會先建好網頁再開；\
     或者先在 ui/ 裡 npm ci、npm run build，再建一次程式。\n\
     The pages are not built into this program: `cargo xtask run serve` builds them first and then serves.";
 
-pub async fn page(uri: Uri) -> Response {
+pub async fn page(uri: Uri, asked: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     let path = if path.is_empty() { "index.html" } else { path };
-    let Some(file) = Built::get(path) else { return missing(path) };
-    // Names of files under assets/ change with what is in them.
-    let kept = if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
-    let kind = file.metadata.mimetype().to_owned();
-    ([(CONTENT_TYPE, kind), (CACHE_CONTROL, kept.to_owned())], Body::from(file.data)).into_response()
+    match Page::built(path) {
+        Some(page) => page.answer(&asked).await,
+        None => missing(path),
+    }
 }
 
 fn missing(path: &str) -> Response {
     if path == "index.html" {
-        // The caller has asked before; a folder of pages can still be taken away under a debugging build.
+        // The server has asked before; under a debugging build the folder of pages can still be taken away.
         return (StatusCode::NOT_FOUND, [(CONTENT_TYPE, "text/plain; charset=utf-8")], NO_PAGES).into_response();
     }
     StatusCode::NOT_FOUND.into_response()
 }
+
+/// A file of the user interface.
+#[derive(Clone, Debug)]
+struct Page {
+    data: Cow<'static, [u8]>,
+    hash: Hash,
+    kind: String,
+    /// How long a browser may use it without asking again.
+    kept: &'static str,
+}
+
+impl Page {
+    fn built(path: &str) -> Option<Page> {
+        let file = Built::get(path)?;
+        let (hash, kind) = (file.metadata.sha256_hash(), file.metadata.mimetype().to_owned());
+        Some(Page { data: file.data, hash, kind, kept: kept(path) })
+    }
+
+    /// The file, compressed where that makes it smaller and the client takes it; nothing but headers where the client has
+    /// it already. A range that is asked for is not cut out: the whole file is a correct answer to it.
+    async fn answer(self, asked: &HeaderMap) -> Response {
+        let is_text = self.is_text();
+        let packed = match is_text && takes_gzip(asked) {
+            true => gzip(self.hash, self.data.clone()).await,
+            false => None,
+        };
+        let tag = tag(&self.hash, packed.is_some());
+        let is_known = knows(asked, &tag);
+        let mut said = HeaderMap::new();
+        said.insert(CACHE_CONTROL, HeaderValue::from_static(self.kept));
+        said.extend(HeaderValue::try_from(tag).ok().map(|tag| (ETAG, tag)));
+        if is_text {
+            said.insert(VARY, HeaderValue::from_name(ACCEPT_ENCODING));
+        }
+        if is_known {
+            return (StatusCode::NOT_MODIFIED, said).into_response();
+        }
+        said.extend(HeaderValue::try_from(self.kind).ok().map(|kind| (CONTENT_TYPE, kind)));
+        if packed.is_some() {
+            said.insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+        }
+        let data = packed.unwrap_or_else(|| match self.data {
+            Cow::Borrowed(data) => Bytes::from_static(data),
+            Cow::Owned(data) => Bytes::from(data),
+        });
+        (said, Body::from(data)).into_response()
+    }
+
+    /// Whether it becomes smaller: fonts and bitmaps are compressed as they are.
+    fn is_text(&self) -> bool {
+        self.kind.starts_with("text/") || ["javascript", "json", "xml"].iter().any(|end| self.kind.ends_with(end))
+    }
+}
+
+/// Names of files under assets/ change with what is in them; every other file may be another one tomorrow.
+fn kept(path: &str) -> &'static str {
+    if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" }
+}
+
+/// The entity tag of a file: both forms have one of their own, since they differ byte for byte.
+fn tag(hash: &Hash, is_packed: bool) -> String {
+    let mut tag = String::from("\"");
+    for byte in hash.iter().take(16) {
+        // Writing into a String cannot fail.
+        let _ = write!(tag, "{byte:02x}");
+    }
+    tag + if is_packed { "-gzip\"" } else { "\"" }
+}
+
+/// Whether the client says that it has what this tag names.
+fn knows(asked: &HeaderMap, tag: &str) -> bool {
+    let lines = asked.get_all(IF_NONE_MATCH).iter().filter_map(|line| line.to_str().ok());
+    let mut tags = lines.flat_map(|line| line.split(',')).map(str::trim);
+    tags.any(|known| known == "*" || known.strip_prefix("W/").unwrap_or(known) == tag)
+}
+
+#[cfg(test)]
+mod tests;
