@@ -37,6 +37,7 @@ refused-taken = Somebody has that seat, or the table is gone. Look at the tables
 refused-house = These house rules cannot be kept: they may have been deleted elsewhere, or there are too many. Save them under another name.
 refused-large = This file is too large for this page. Please use the command laomajiang.
 refused-lost = The connection broke; the last action may not have arrived.
+refused-part = This part of the program could not be fetched. Please reload the page.
 refused-close = OK
 
 line-connecting = Connecting…

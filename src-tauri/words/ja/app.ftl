@@ -37,6 +37,7 @@ refused-taken = この席はもう埋まっているか、卓がなくなって�
 refused-house = このローカルルールは保存できません。よそで削除されたか、数が多すぎます。別の名前で保存してみてください。
 refused-large = このファイルは大きすぎて、ここでは扱えません。コマンド laomajiang を使ってください。
 refused-lost = 接続が切れました。直前の操作は届いていないかもしれません。
+refused-part = この画面のプログラムを取得できませんでした。ページを再読み込みしてください。
 refused-close = 閉じる
 
 line-connecting = 接続しています…

@@ -38,6 +38,7 @@ refused-taken = 这个位子已经有人，或者桌子不在了。请看现在�
 refused-house = 这套家规存不了：可能别处刚删掉，或者家规太多了。可以换个名字另存。
 refused-large = 这个文件太大，这里装不下。请用命令 laomajiang。
 refused-lost = 连接断了，刚才那一下可能没有送到。
+refused-part = 这一页的程序拿不到，请刷新页面。
 refused-close = 知道了
 
 line-connecting = 正在连接…

@@ -37,6 +37,7 @@ refused-taken = 這個位子已經有人，或者桌子不在了。請看現在�
 refused-house = 這套家規存不了：可能別處剛刪掉，或者家規太多了。可以換個名字另存。
 refused-large = 這個檔案太大，這裡裝不下。請用指令 laomajiang。
 refused-lost = 連線斷了，剛才那一下可能沒有送到。
+refused-part = 這一頁的程式拿不到，請重新整理頁面。
 refused-close = 知道了
 
 line-connecting = 正在連線…

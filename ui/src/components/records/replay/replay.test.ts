@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import App from '../../../App.svelte';
 import { home } from '../../../dev/host';
 import { App as Screen } from '../../../lib/app.svelte';
@@ -7,6 +7,7 @@ import { Refused } from '../../../lib/backend/backend';
 import { FakeBackend } from '../../../lib/backend/fake';
 import { frames, marks, telling } from '../../../lib/frames';
 import { speak } from '../../../lib/i18n/index.svelte';
+import { records } from '../../../lib/parts.svelte';
 import { Playback } from '../../../lib/playback.svelte';
 import { settings } from '../../../lib/settings.svelte';
 import type { Records, ReplayPage, Step, View } from '../../../lib/wire/types';
@@ -51,6 +52,9 @@ function open(answer: (ask: Asked) => ReplayPage = ({ seat }) => page(seat)) {
 const slider = () => screen.findByRole<HTMLInputElement>('slider', { name: '這一手的進度' });
 const press = (key: string, on: Element | Window = window) => fireEvent.keyDown(on, { key });
 
+beforeAll(async () => {
+  await records.fetch();
+});
 beforeEach(() => {
   settings.speed = 'off';
 });

@@ -1,0 +1,26 @@
+/**
+ * Parts of the program that no first screen needs. A device fetches one when it first opens a screen of it, so that a
+ * guest's phone has less to wait for.
+ */
+
+import type { Component } from 'svelte';
+
+export class Part {
+  /** The screen, once it has come. */
+  screen = $state.raw<Component | null>(null);
+
+  constructor(private readonly load: () => Promise<{ default: Component }>) {}
+
+  /** Whether it is here: the host may be gone, or may be another version that has no file of this name. */
+  async fetch(): Promise<boolean> {
+    try {
+      this.screen ??= (await this.load()).default;
+    } catch {
+      return false;
+    }
+    return true;
+  }
+}
+
+/** 會務: the books, the desk, reports, replays, and what is learnt. */
+export const records = new Part(() => import('../views/Records.svelte'));
