@@ -9,7 +9,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { HtmlTagDescriptor, Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { BRUSH, BRUSH_JA, build, TEXT, TEXT_HANS, TEXT_JA, wanted, type Wanted } from './fonts/build.ts';
 import { licence } from './fonts/subset.ts';
 
@@ -48,14 +48,6 @@ export async function makeFonts(): Promise<string> {
   return FOLDER;
 }
 
-/** The headings' font is on every first screen: it is fetched while the program is still being read. */
-function preload(files: readonly string[]): HtmlTagDescriptor[] {
-  const file = files.find((name) => /(?:^|\/)brush-[^/]*\.woff2$/.test(name));
-  if (!file) return [];
-  const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `./${file}` };
-  return [{ tag: 'link', attrs, injectTo: 'head' }];
-}
-
 export function uiFont(): Plugin {
   return {
     name: 'ui-font',
@@ -68,10 +60,6 @@ export function uiFont(): Plugin {
       for (const face of FACES) {
         this.emitFile({ type: 'asset', fileName: `licences/${face.package}.txt`, source: licence(face) });
       }
-    },
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle }) => preload(Object.keys(bundle ?? {})),
     },
   };
 }

@@ -3,6 +3,7 @@ import App from './App.svelte';
 import { App as Screen } from './lib/app.svelte';
 import type { Backend } from './lib/backend/backend';
 import { guestBackend, SocketBackend, socketUrl } from './lib/backend/socket';
+import { fetchBrush } from './lib/brush';
 import { Elsewhere } from './lib/elsewhere.svelte';
 import { Memory } from './lib/room/memory';
 import { arriving, isLink } from './lib/room/way';
@@ -44,7 +45,7 @@ function inWindow(): boolean {
   return 'isTauri' in window;
 }
 
-/** The way to other hosts. Whoever goes there, or comes back, begins anew: nothing of the one is the other's. */
+/** The way to other hosts. Going there, or coming back, begins anew: nothing of the one is the other's. */
 async function wayElsewhere(target: HTMLElement): Promise<Elsewhere> {
   const { phone } = await import('./lib/backend/elsewhere');
   const way: Elsewhere = new Elsewhere(phone, () => show(target, way));
@@ -75,6 +76,7 @@ async function show(target: HTMLElement, elsewhere: Elsewhere | null): Promise<v
   shown = { app, line, page: mount(App, { target, props: { app } }) };
 }
 
+fetchBrush(settings.language);
 await learn(settings.language);
 apply();
 installTileSprite();

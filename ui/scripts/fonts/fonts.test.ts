@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import recorded from '../../src/dev/game.json';
 import { makeFonts } from '../ui-font.ts';
-import { bookText, text } from '../words/catalogue.ts';
+import { bookText, LANGUAGES, messages, text, type Language } from '../words/catalogue.ts';
 import {
   headings,
   oftenInJapaneseNames,
@@ -23,6 +23,8 @@ let css = '';
 
 /** Signs of keys, which come from the system. */
 const ELSEWHERE = new Set('␣');
+
+const isChinese = (char: string): boolean => (char.codePointAt(0) ?? 0) >= 0x2e80;
 
 function missing(family: string, chars: Iterable<string>): string[] {
   const has = new Set(
@@ -87,6 +89,24 @@ describe('the fonts of the UI', () => {
     expect([...titles(UI)]).toEqual(expect.arrayContaining(['house-title', 'arrive-log', 'settings-title']));
     expect(missing('brush', '一份牌譜設定會員玩牌紀錄重播')).toEqual([]);
     expect(missing('brush', '老麻將吃碰槓胡自摸天聽地聽過我要東南西北')).toEqual([]);
+  });
+
+  it('draw the first headings of a language in the file that is fetched beside its words', async () => {
+    const { brushOf } = await import('../../src/lib/brush.ts');
+    const heads = (language: Language) =>
+      messages(text(language)).filter(({ key }) => key === 'app-name' || key === 'join-title');
+    for (const language of LANGUAGES) {
+      const chars = [
+        ...heads(language)
+          .map(({ pattern }) => String(pattern))
+          .join(''),
+      ].filter(isChinese);
+      const file = brushOf(language);
+      const lack = file === null ? chars : missing(basename(file), chars);
+      // What only 简体中文 writes is in tiny files.
+      if (language === 'zh-Hans') expect(lack.length).toBeLessThan(chars.length);
+      else expect(lack, language).toEqual([]);
+    }
   });
 
   it('take 400 kB at most together', () => {

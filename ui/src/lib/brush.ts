@@ -1,0 +1,28 @@
+/**
+ * The font of the headings. A browser would ask for it only when the first heading is drawn, which is after the words have
+ * come; so it is asked for beside them. Which file draws the first heading depends on the language, and English needs none.
+ */
+
+import chinese from '#fonts/brush.woff2?url';
+import japanese from '#fonts/ja-brush.woff2?url';
+import type { Language } from './i18n/index.svelte';
+
+const FILES: Record<Language, string | null> = {
+  'zh-Hant': chinese,
+  'zh-Hans': chinese,
+  en: null,
+  ja: japanese,
+};
+
+/** The file that draws the first heading. */
+export function brushOf(language: Language): string | null {
+  return FILES[language];
+}
+
+export function fetchBrush(language: Language): void {
+  const href = brushOf(language);
+  if (href === null) return;
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href });
+  document.head.append(link);
+}
