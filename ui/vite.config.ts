@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { appIcons } from './scripts/app-icons.ts';
 import { tileSprite } from './scripts/tile-sprite.ts';
 import { uiFont } from './scripts/ui-font.ts';
+import { weighs } from './scripts/weight.ts';
 import { words } from './scripts/words/plugin.ts';
 
 /** Tests of the drawings need no page: they write the tiles as text. */
@@ -14,7 +15,7 @@ const PATIENCE = 600_000;
 
 export default defineConfig({
   base: './',
-  plugins: [words(), tileSprite(), uiFont(), appIcons(), svelte()],
+  plugins: [words(), tileSprite(), uiFont(), appIcons(), svelte(), weighs()],
   server: {
     host: '127.0.0.1',
     port: 5173,
