@@ -4,7 +4,9 @@
 //! Tones are always written; the stream that a person reads strips them where they do not belong
 //! (no terminal, `NO_COLOR`, `--color never`). So nothing here asks where it is written to.
 
+use crate::language::say;
 use anstyle::{AnsiColor, Style};
+use mj_words::Said;
 use unicode_width::UnicodeWidthStr;
 
 /// What a piece of text is, as far as its colour goes.
@@ -62,6 +64,11 @@ pub struct Cell {
 /// A cell with this text.
 pub fn cell(text: impl Into<String>) -> Cell {
     Cell { text: text.into(), ..Cell::default() }
+}
+
+/// A cell with these words.
+pub fn worded(words: &Said) -> Cell {
+    cell(say(words))
 }
 
 impl Cell {
@@ -157,6 +164,42 @@ impl Table {
     }
 }
 
+/// Tables below each other, each behind its label. The labels take as many columns as the widest.
+#[derive(Clone, Debug, Default)]
+pub struct Sections {
+    labels: usize,
+    tables: Vec<(String, Table)>,
+}
+
+impl Sections {
+    /// No table yet; room for these labels, because others of them stand above or below.
+    pub fn beside(labels: &[Said]) -> Sections {
+        Sections { labels: labels.iter().map(|label| width(&say(label))).max().unwrap_or(0), tables: Vec::new() }
+    }
+
+    /// Adds a table, unless it has no row.
+    pub fn add(&mut self, label: &Said, table: Table) {
+        if !table.is_empty() {
+            let label = say(label);
+            self.labels = self.labels.max(width(&label));
+            self.tables.push((label, table));
+        }
+    }
+
+    /// Adds words on a line of their own.
+    pub fn line(&mut self, label: &Said, words: &Said, tone: Tone) {
+        self.add(label, Table::of([vec![worded(words).tone(tone)]]));
+    }
+
+    /// Writes them, so many columns from the edge.
+    pub fn write(&self, out: &mut String, indent: usize) {
+        for (label, table) in &self.tables {
+            let blank = self.labels - width(label) + 2;
+            table.write(out, &format!("{}{label}{}", " ".repeat(indent), " ".repeat(blank)));
+        }
+    }
+}
+
 /// A text without its tones.
 #[cfg(test)]
 pub(crate) fn plain(text: &str) -> String {
@@ -179,6 +222,17 @@ mod tests {
         let plain = plain(&out);
         assert_eq!(plain, "番種  清一色     40  葫\n      riichi      1  翻\n      東      1,200\n");
         assert_ne!(out, plain, "tones are written");
+    }
+
+    #[test]
+    fn labels_are_as_wide_as_the_widest() {
+        let mut sections = Sections::default();
+        sections.line(&"Total".into(), &"22".into(), Tone::Mark);
+        sections.add(&"nothing".into(), Table::default());
+        sections.line(&"番".into(), &"9".into(), Tone::Plain);
+        let mut out = String::new();
+        sections.write(&mut out, 1);
+        assert_eq!(plain(&out), " Total  22\n 番     9\n");
     }
 
     #[test]
