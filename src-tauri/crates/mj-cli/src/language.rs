@@ -12,6 +12,10 @@ pub fn speak(language: Language) {
 
 /// The language of this process: 繁體中文 where none was chosen, as in tests.
 pub fn spoken() -> Language {
+    #[cfg(test)]
+    if let Some(language) = tests::HERE.get() {
+        return language;
+    }
     SPOKEN.get().copied().unwrap_or(Language::TraditionalChinese)
 }
 
@@ -19,6 +23,14 @@ pub fn spoken() -> Language {
 pub fn say(words: &Said) -> String {
     words.say(spoken())
 }
+
+/// What `--json` says to people: the same in every language, so that programs can compare it.
+pub fn for_programs(words: &Said) -> String {
+    words.say(Language::TraditionalChinese)
+}
+
+#[cfg(test)]
+pub(crate) use tests::speaking;
 
 /// The locale that a terminal's environment names: of `LC_ALL`, `LC_MESSAGES` and `LANG` the first that says anything.
 pub fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Language {
@@ -30,6 +42,20 @@ pub fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Language {
 mod tests {
     use super::of_environment;
     use mj_words::Language;
+    use std::cell::Cell;
+
+    thread_local! {
+        /// The language of one test, which runs on a thread of its own.
+        pub(super) static HERE: Cell<Option<Language>> = const { Cell::new(None) };
+    }
+
+    /// What some work comes to in a language; other tests, which run at the same time, keep theirs.
+    pub(crate) fn speaking<T>(language: Language, work: impl FnOnce() -> T) -> T {
+        let before = HERE.replace(Some(language));
+        let done = work();
+        HERE.set(before);
+        done
+    }
 
     #[test]
     fn the_first_variable_that_says_anything_counts() {
