@@ -3,6 +3,7 @@
 use crate::mistake::Fault;
 use crate::rulesets::Rulesets;
 use crate::{answer, request};
+use mj_words::said;
 use std::io::{self, BufRead, BufReader, Read, Write};
 
 /// The longest line that is read.
@@ -64,14 +65,14 @@ fn next_line<'a>(input: &mut impl BufRead, line: &'a mut Vec<u8>) -> io::Result<
     } else if line.len() > LONGEST {
         let more = input.skip_until(b'\n')?;
         let english = format!("more than {} bytes; a request has at most {LONGEST}", LONGEST + more.min(1));
-        return Ok(Some(Err(Fault::of("line", &english, format!("太長，一行最多 {LONGEST} 位元組")))));
+        return Ok(Some(Err(Fault::of("line", &english, said!("doubt-too-long", n = LONGEST)))));
     }
     Ok(Some(match std::str::from_utf8(line) {
         Err(error) => {
             let at = error.valid_up_to();
-            Err(Fault::of("line", &format!("no UTF-8 after byte {at}"), format!("第 {at} 位元組之後不是 UTF-8")))
+            Err(Fault::of("line", &format!("no UTF-8 after byte {at}"), said!("doubt-no-text", n = at)))
         }
-        Ok(text) if text.trim().is_empty() => Err(Fault::of("line", &"blank", "空白".into())),
+        Ok(text) if text.trim().is_empty() => Err(Fault::of("line", &"blank", said!("scoring-blank"))),
         Ok(text) => Ok(text),
     }))
 }

@@ -1,8 +1,9 @@
-//! What went wrong: in English for the scoring contract, in Chinese for people.
+//! What went wrong: in English for the scoring contract, in their own language for people.
 
-use mj_club::words::{self, Form, Language};
+use mj_club::words::{self, Form};
 use mj_rules::{Allowed, ClaimError, OptionError};
 use mj_tiles::{MeldError, NotationError};
+use mj_words::Said;
 use std::fmt::Display;
 
 /// Why a line or a command cannot be answered.
@@ -12,52 +13,52 @@ pub struct Fault {
     pub field: String,
     /// The contract's message, which names the field.
     pub english: String,
-    /// What people are told, without the field.
-    pub chinese: String,
+    /// What is said to people, without the field.
+    pub said: Said,
 }
 
 impl Fault {
     /// A fault in a field.
-    pub fn of(field: &str, english: &dyn Display, chinese: String) -> Fault {
-        Fault { field: field.into(), english: format!("{field}: {english}"), chinese }
+    pub fn of(field: &str, english: &dyn Display, said: impl Into<Said>) -> Fault {
+        Fault { field: field.into(), english: format!("{field}: {english}"), said: said.into() }
     }
 
     /// A fault in no field.
-    pub fn whole(english: String, chinese: String) -> Fault {
-        Fault { field: String::new(), english, chinese }
+    pub fn whole(english: String, said: impl Into<Said>) -> Fault {
+        Fault { field: String::new(), english, said: said.into() }
     }
 }
 
 impl From<ClaimError> for Fault {
     fn from(error: ClaimError) -> Fault {
         let (field, english) = (words::field_of(&error).to_owned(), error.to_string());
-        Fault { chinese: words::claim_fault(&error).say(Language::Chinese.into()), field, english }
+        Fault { said: words::claim_fault(&error), field, english }
     }
 }
 
 /// What is wrong with options laid over a preset.
-pub fn option(error: &OptionError, form: Form) -> String {
-    words::option_fault(error, form).say(Language::Chinese.into())
+pub fn option(error: &OptionError, form: Form) -> Said {
+    words::option_fault(error, form)
 }
 
 /// What values a kind of option has.
-pub fn values(kind: &Allowed, form: Form) -> String {
-    words::allowed(kind, form).say(Language::Chinese.into())
+pub fn values(kind: &Allowed, form: Form) -> Said {
+    words::allowed(kind, form)
 }
 
 /// What a field of a request holds.
-pub fn field(name: &str) -> String {
-    words::field(name).say(Language::Chinese.into())
+pub fn field(name: &str) -> Said {
+    words::field(name)
 }
 
 /// What is wrong with a text that should be tiles.
-pub fn notation(error: &NotationError) -> String {
-    words::notation_fault(error).say(Language::Chinese.into())
+pub fn notation(error: &NotationError) -> Said {
+    words::notation_fault(error)
 }
 
 /// What is wrong with a meld.
-pub fn meld(error: &MeldError) -> String {
-    words::meld_fault(error).say(Language::Chinese.into())
+pub fn meld(error: &MeldError) -> Said {
+    words::meld_fault(error)
 }
 
 #[cfg(test)]
@@ -65,6 +66,7 @@ mod tests {
     use super::*;
     use crate::request;
     use crate::rulesets::Rulesets;
+    use mj_words::Language::{English, Japanese, TraditionalChinese};
 
     fn fault(line: &str) -> Fault {
         let read = request::read(line, &mut Rulesets::default());
@@ -77,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn both_languages_name_the_field() {
+    fn every_language_names_what_is_wrong_and_the_contract_the_field() {
         for (more, field) in [
             (r#""melds":["pon:111m"]"#, "melds"),
             (r#""open":"9z""#, "open"),
@@ -98,13 +100,15 @@ mod tests {
             assert!(fault.english.starts_with(&format!("{field}: ")), "{fault:?}");
             assert!(fault.english.is_ascii() || field == "ippatsu", "{fault:?}");
             let chinese = |c: char| ('\u{4e00}'..='\u{9fff}').contains(&c);
-            assert!(fault.chinese.chars().any(chinese), "{fault:?}");
+            assert!(fault.said.say(TraditionalChinese).chars().any(chinese), "{fault:?}");
+            let [english, japanese] = [English, Japanese].map(|language| fault.said.say(language));
+            assert!(!english.is_empty() && english != japanese, "{english}: {japanese}");
         }
     }
 
     #[test]
     fn options_are_told_what_they_may_be() {
-        let told = |options: &str| with(&format!(r#""options":{options}"#)).chinese;
+        let told = |options: &str| with(&format!(r#""options":{options}"#)).said.say(TraditionalChinese);
         assert_eq!(told(r#"{"min_han": 9}"#), r#""min_han" 不能是 9，要寫 1 到 4 的整數"#);
         assert_eq!(told(r#"{"value.straight": 999}"#), r#""value.straight" 不能是 999，要寫 0 到 100 的整數"#);
         assert_eq!(told(r#"{"off.nothing": true}"#), r#""off.nothing"：riichi 沒有 "nothing" 這個番種"#);

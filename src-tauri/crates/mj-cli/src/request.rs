@@ -1,10 +1,12 @@
 //! A line of the scoring contract, read and checked field by field.
 
-use crate::mistake::{self, Fault};
+use crate::mistake::Fault;
 use crate::rulesets::Rulesets;
+use mj_club::words;
 use mj_rules::claim::{By, Indicators, OpenTiles, Ready, RiichiFacts};
 use mj_rules::{Claim, Ruleset};
 use mj_tiles::{Meld, NotationError, Tile, Tiles, Wind, tiles_of};
+use mj_words::{Said, said};
 use serde::Deserialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -113,14 +115,14 @@ impl Sort {
         }
     }
 
-    /// What it should be, in English and in Chinese.
-    const fn wanted(self) -> (&'static str, &'static str) {
+    /// What it should be, for the contract and for people.
+    fn wanted(self) -> (&'static str, Said) {
         match self {
-            Sort::Text => ("a string", "一段文字（字串）"),
-            Sort::Texts => ("an array of strings", "一列文字（字串的陣列）"),
-            Sort::Number => ("a whole number that is not negative", "不是負數的整數"),
-            Sort::Switch => ("true or false", "true 或 false"),
-            Sort::Object => ("an object", "一個物件 {…}"),
+            Sort::Text => ("a string", said!("scoring-want-text")),
+            Sort::Texts => ("an array of strings", said!("scoring-want-texts")),
+            Sort::Number => ("a whole number that is not negative", said!("scoring-want-number")),
+            Sort::Switch => ("true or false", said!("wanted-bool")),
+            Sort::Object => ("an object", said!("scoring-want-object")),
         }
     }
 }
@@ -141,7 +143,7 @@ impl Request<'_> {
         let seat = wind("seat", &self.seat)?;
         let mut claim = Claim::new(hand, win);
         for text in &self.melds {
-            let meld = Meld::parse(text).map_err(|error| Fault::of("melds", &error, mistake::meld(&error)))?;
+            let meld = Meld::parse(text).map_err(|error| Fault::of("melds", &error, words::meld_fault(&error)))?;
             claim.melds.try_push(meld).map_err(|_| too_many_melds(self.melds.len()))?;
         }
         claim.by = By::from_word(&self.by)
@@ -179,7 +181,7 @@ impl Request<'_> {
             ("door", self.door.as_deref().is_some_and(|door| door != "E")),
         ];
         match foreign.into_iter().find(|&(_, said)| said) {
-            Some((field, _)) => Err(Fault::of(field, &"not known to this rule set", "這套規則用不到".into())),
+            Some((field, _)) => Err(Fault::of(field, &"not known to this rule set", said!("fault-not-known"))),
             None => Ok(()),
         }
     }
@@ -190,19 +192,19 @@ fn counter(field: &str, number: u32) -> Result<u32, Fault> {
     if number <= 10_000 {
         return Ok(number);
     }
-    Err(Fault::of(field, &format!("{number} is more than 10000"), format!("{number} 太多，最多 10000")))
+    Err(Fault::of(field, &format!("{number} is more than 10000"), said!("scoring-too-many", n = number, most = 10_000)))
 }
 
 fn one_wins(number: usize) -> Fault {
-    Fault::of("win", &format!("{number} tiles, one wins"), format!("寫了 {number} 張，胡的牌只有一張"))
+    Fault::of("win", &format!("{number} tiles, one wins"), said!("scoring-one-wins", n = number))
 }
 
 fn too_many_melds(number: usize) -> Fault {
-    Fault::of("melds", &format!("{number} melds are too many"), format!("{number} 副太多了"))
+    Fault::of("melds", &format!("{number} melds are too many"), said!("scoring-too-many-melds", n = number))
 }
 
 fn bad_tiles(field: &str, error: &NotationError) -> Fault {
-    Fault::of(field, error, mistake::notation(error))
+    Fault::of(field, error, words::notation_fault(error))
 }
 
 fn tiles(field: &str, text: &str) -> Result<Tiles, Fault> {
@@ -216,7 +218,7 @@ fn tiles(field: &str, text: &str) -> Result<Tiles, Fault> {
     if number <= list.len() {
         return Ok(list);
     }
-    Err(Fault::of(field, &format!("{number} tiles are too many for a hand"), format!("{number} 張，一手牌沒有那麼多")))
+    Err(Fault::of(field, &format!("{number} tiles are too many for a hand"), said!("scoring-no-such-hand", n = number)))
 }
 
 fn indicators(field: &str, text: &str) -> Result<Indicators, Fault> {
@@ -224,9 +226,13 @@ fn indicators(field: &str, text: &str) -> Result<Indicators, Fault> {
     for tile in tiles_of(text) {
         let tile: Tile = tile.map_err(|error| bad_tiles(field, &error))?;
         let kind = tile.kind().ok_or_else(|| {
-            Fault::of(field, &format!("a flower ({tile}) is no indicator"), format!("花牌（{tile}）不能當指示牌"))
+            Fault::of(
+                field,
+                &format!("a flower ({tile}) is no indicator"),
+                said!("scoring-flower-indicator", code = tile.to_string()),
+            )
         })?;
-        let full = |_| Fault::of(field, &"more than five indicators", "指示牌最多五張".into());
+        let full = |_| Fault::of(field, &"more than five indicators", said!("scoring-five-indicators"));
         list.try_push(kind).map_err(full)?;
     }
     Ok(list)
@@ -238,37 +244,41 @@ fn wind(field: &str, letter: &str) -> Result<Wind, Fault> {
 
 fn unknown(field: &str, word: &str, known: &str) -> Fault {
     let shown: String = word.chars().take(40).collect();
-    let chinese = format!("不能是 {shown:?}；可以是 {}", known.replace(" or ", "、").replace(", ", "、"));
-    Fault::of(field, &format!("{shown:?} is not {known}"), chinese)
+    let list = known.replace(" or ", ", ");
+    let list: Vec<Said> = list.split(", ").map(|one| one.to_owned().into()).collect();
+    let said = said!("scoring-cannot-be", found = format!("{shown:?}"), known = list);
+    Fault::of(field, &format!("{shown:?} is not {known}"), said)
 }
 
 /// Says which field a line failed on; `error` is what the JSON reader had to say.
 fn diagnose(line: &str, error: &serde_json::Error) -> Fault {
     let value = match serde_json::from_str(line) {
         Ok(value) => value,
-        Err(syntax) => return Fault::whole(format!("not JSON: {syntax}"), format!("不是 JSON（{syntax}）")),
+        Err(syntax) => {
+            return Fault::whole(format!("not JSON: {syntax}"), said!("scoring-no-json", text = syntax.to_string()));
+        }
     };
     let Value::Object(fields) = value else {
         let english = "not a JSON object with the fields of a request";
-        return Fault::whole(english.into(), "不是一個 JSON 物件 {…}".into());
+        return Fault::whole(english.into(), said!("scoring-no-object"));
     };
     for (name, value) in &fields {
         match FIELDS.iter().find(|(field, ..)| field == name) {
             None => return unknown_field(name),
             Some((_, sort, _)) if !sort.fits(value) => {
-                let (english, chinese) = sort.wanted();
-                return Fault::of(name, &format!("not {english}"), format!("要寫{chinese}"));
+                let (english, what) = sort.wanted();
+                return Fault::of(name, &format!("not {english}"), said!("scoring-must-be", what = what));
             }
             Some(_) => {}
         }
     }
     match FIELDS.iter().find(|(name, _, required)| *required && !fields.contains_key(*name)) {
-        Some((name, ..)) => Fault::of(name, &"missing", "沒有寫，這一欄必填".into()),
+        Some((name, ..)) => Fault::of(name, &"missing", said!("scoring-missing")),
         None => Fault::whole(error.to_string(), error.to_string()),
     }
 }
 
 fn unknown_field(name: &str) -> Fault {
     let shown: String = name.chars().take(40).collect();
-    Fault::of(&format!("{shown:?}"), &"unknown field", "沒有這個欄位".into())
+    Fault::of(&format!("{shown:?}"), &"unknown field", said!("scoring-no-field"))
 }

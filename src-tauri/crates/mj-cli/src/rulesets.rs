@@ -3,6 +3,7 @@
 use crate::mistake::{self, Fault};
 use mj_club::words::Form;
 use mj_rules::{PRESETS, Preset, Ruleset};
+use mj_words::said;
 use serde_json::{Map, Value};
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -99,11 +100,11 @@ pub fn of_table(id: &str, laid: Laid<'_>) -> Result<(Ruleset, Map<String, Value>
 
 fn object(text: &str) -> Result<Map<String, Value>, Fault> {
     let value = serde_json::from_str(text);
-    match value.map_err(|error| Fault::of("options", &error, format!("不是 JSON（{error}）")))? {
+    match value.map_err(|error| Fault::of("options", &error, said!("scoring-no-json", text = error.to_string())))? {
         Value::Object(options) => Ok(options),
         _ => {
             let english = "not an object of option names and values";
-            Err(Fault::of("options", &english, "要寫一個物件 {約定: 值}".into()))
+            Err(Fault::of("options", &english, said!("fault-option-object")))
         }
     }
 }

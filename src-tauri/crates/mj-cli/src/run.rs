@@ -9,8 +9,8 @@ use crate::simulate::{Bar, Plan, Run};
 use crate::stop::{Stop, ended};
 use crate::waits::{self, Asked, Question};
 use crate::{
-    explain, files, games, help, lines, members, near, rank, replay, report, rules, rulesets, serve, sheet, simulate,
-    verify,
+    explain, files, games, help, language, lines, members, near, rank, replay, report, rules, rulesets, serve, sheet,
+    simulate, verify,
 };
 use anstream::{AutoStream, ColorChoice};
 use mj_rules::Ruleset;
@@ -90,7 +90,9 @@ fn score<W: Write>(
 
 fn run_waits(asked: &Waits, out: &mut impl Write) -> io::Result<Ended> {
     let hand = Asked { hand: &asked.hand, melds: &asked.melds, open: &asked.open };
-    let question = chosen(&asked.rules, asked.house.laid()).map(Rc::new).and_then(|rules| Question::read(rules, &hand));
+    let question = chosen(&asked.rules, asked.house.laid())
+        .map(Rc::new)
+        .and_then(|rules| Question::read(rules, &hand).map_err(|why| language::say(&why)));
     let question = match question {
         Ok(question) => question,
         Err(why) => return Ok(Ended::Mistaken(why)),
@@ -123,7 +125,7 @@ fn run_replay(asked: &Replay, out: &mut impl Write) -> io::Result<Ended> {
     let asked = replay::Asked { log: &asked.log, data: &asked.data, hand: asked.hand, eyes, step: asked.step };
     Ok(match replay::run(&asked, io::BufReader::new(io::stdin()), out)? {
         Ok(()) => Ended::Well,
-        Err(why) => Ended::Mistaken(why),
+        Err(why) => Ended::Mistaken(language::say(&why)),
     })
 }
 
@@ -139,7 +141,7 @@ fn run_simulate(asked: &Simulate, out: &mut impl Write) -> io::Result<Ended> {
     bar.iter_mut().for_each(Bar::end);
     let (tally, took) = match done {
         Ok(done) => done,
-        Err(why) => return Ok(Ended::Mistaken(why)),
+        Err(why) => return Ok(Ended::Mistaken(language::say(&why))),
     };
     if asked.json {
         writeln!(out, "{}", simulate::json(&plan, &tally, took))?;
@@ -151,8 +153,9 @@ fn run_simulate(asked: &Simulate, out: &mut impl Write) -> io::Result<Ended> {
 
 fn plan(asked: &Simulate) -> Result<Plan, String> {
     let (rules, house) = rulesets::of_table(&asked.rules, asked.house.laid()).map_err(|fault| of_field(&fault))?;
-    simulate::check_playable(&rules)?;
-    let kinds = simulate::read_kinds(&asked.players, rules.mechanics.players.count())?;
+    simulate::check_playable(&rules).map_err(|why| language::say(&why))?;
+    let kinds =
+        simulate::read_kinds(&asked.players, rules.mechanics.players.count()).map_err(|why| language::say(&why))?;
     Ok(Plan { rules: Arc::new(rules), house, kinds, seed: asked.seed })
 }
 
@@ -226,5 +229,5 @@ fn chosen(id: &str, laid: Laid<'_>) -> Result<Ruleset, String> {
 }
 
 fn of_field(fault: &Fault) -> String {
-    format!("--{}：{}", fault.field, fault.chinese)
+    format!("--{}：{}", fault.field, language::say(&fault.said))
 }

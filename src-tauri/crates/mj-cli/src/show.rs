@@ -1,19 +1,15 @@
-//! Tiles, seats and numbers as people read them at a terminal, in the language of this process.
+//! Tiles and numbers as people read them at a terminal, in the language of this process.
 
 use crate::language::say;
 use mj_club::words;
 use mj_tiles::{Kind, Tile, Wind, write_tiles};
+use mj_words::{Said, said};
 
-pub use mj_club::words::{change, count, signed};
+pub use mj_club::words::{change, signed};
 
 /// 一萬, 東.
 pub fn kind(kind: Kind) -> String {
     say(&words::kind_of(kind))
-}
-
-/// 一萬, 紅五筒, 東, 春.
-pub fn tile(tile: Tile) -> String {
-    say(&words::tile(tile))
 }
 
 /// Tiles in the order given, the suit said once for neighbours: 一二三萬 東東 春.
@@ -33,15 +29,28 @@ pub fn notation(list: impl IntoIterator<Item = Tile>) -> String {
     text
 }
 
-/// 東, 南, 西, 北.
-pub fn wind(wind: Wind) -> String {
-    say(&words::wind(wind))
+/// A tile where there is little room: its name where names are short, else the notation.
+pub fn brief(tile: Tile) -> Said {
+    briefs([tile])
+}
+
+/// The same of several, in the order given.
+pub fn briefs(list: impl IntoIterator<Item = Tile>) -> Said {
+    let list: Vec<Tile> = list.into_iter().collect();
+    said!("scoring-brief", name = words::tiles(list.iter().copied()), code = notation(list))
+}
+
+/// The same with the kinds in order.
+pub fn briefs_sorted(list: impl IntoIterator<Item = Tile>) -> Said {
+    let mut list: Vec<Tile> = list.into_iter().collect();
+    words::sort(&mut list);
+    briefs(list)
 }
 
 /// 東家, and that he is the dealer.
-pub fn seat(seat: Wind) -> String {
-    let dealer = if seat == Wind::East { "（莊）" } else { "" };
-    format!("{}家{dealer}", wind(seat))
+pub fn seat(seat: Wind) -> Said {
+    let name = said!("verdict-seat", wind = words::wind(seat));
+    if seat == Wind::East { crate::terms::bracketed(name, said!("verdict-dealer")) } else { name }
 }
 
 /// 1,200
@@ -52,7 +61,9 @@ pub fn number(number: u32) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::language::speaking;
     use mj_tiles::tiles_of;
+    use mj_words::Language;
 
     fn read(text: &str) -> Vec<Tile> {
         tiles_of(text).map(Result::unwrap).collect()
@@ -64,14 +75,20 @@ mod tests {
         assert_eq!(sorted(read("3f9m1m0p4p6p2z")), "一九萬 四紅五六筒 南 秋");
         assert_eq!(tiles([]), "");
         for tile in Tile::all() {
-            assert!(!super::tile(tile).is_empty());
+            assert!(!tiles([tile]).is_empty());
         }
+    }
+
+    #[test]
+    fn where_there_is_little_room_english_has_the_notation() {
+        let of = |language| speaking(language, || say(&briefs_sorted(read("3s2s1s1z"))));
+        let languages = [Language::TraditionalChinese, Language::English, Language::Japanese];
+        assert_eq!(languages.map(of), ["一二三條 東", "123s1z", "一二三索 東"]);
     }
 
     #[test]
     fn numbers_are_easy_on_the_eye() {
         assert_eq!([0, 999, 1_000, 1_234_567].map(number), ["0", "999", "1,000", "1,234,567"]);
         assert_eq!([0, 12_000, -600].map(change), ["0", "+12,000", "-600"]);
-        assert_eq!([1, 9, 10].map(count), ["一", "九", "10"]);
     }
 }

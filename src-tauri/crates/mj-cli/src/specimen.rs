@@ -1,11 +1,13 @@
 //! Games for the tests of several commands.
 
+use crate::language::speaking;
 use crate::simulate::Plan;
 use mj_bots::Kind;
 use mj_bots::selfplay::{Step, next_step, player_at};
 use mj_rules::Ruleset;
 use mj_wire::chain::Chain;
 use mj_wire::log::known;
+use mj_words::Language;
 use serde_json::{Map, Value};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -15,6 +17,22 @@ pub fn plan(rules: &str, options: &str, kinds: &[Kind]) -> Plan {
     let house: Map<String, Value> = serde_json::from_str(options).unwrap();
     let rules = Ruleset::with_options(known(rules).unwrap(), &house).unwrap();
     Plan { rules: rules.into(), house, kinds: kinds.to_vec(), seed: 11 }
+}
+
+/// What some work says in each language that is written by hand.
+pub fn in_languages<T>(work: impl Fn() -> T) -> [(Language, T); 3] {
+    [Language::TraditionalChinese, Language::English, Language::Japanese]
+        .map(|language| (language, speaking(language, &work)))
+}
+
+/// That a text is in its language: no key of the catalogue, and in English no punctuation of another.
+pub fn assert_reads(language: Language, text: &str) {
+    for begins in ["scoring-", "verdict-", "result-", "say-", "table-", "doubt-"] {
+        assert!(!text.contains(begins), "{begins} in {text}");
+    }
+    let foreign = |letter: char| "，。；：（）「」、【】".contains(letter);
+    assert!(language != Language::English || !text.contains(foreign), "{text}");
+    assert!(text.lines().all(|line| line.trim_end() == line), "{text}");
 }
 
 /// The log of such a game; a minimum of nothing lets novices win.
@@ -27,7 +45,7 @@ pub fn shanghai() -> String {
     log("shanghai", r#"{"rounds":1,"minimum":0}"#)
 }
 
-/// A log in which somebody errs, by hand.
+/// A log with errors of players, by hand.
 pub fn by_hand() -> String {
     let options = r#"{"rounds":1,"minimum":0,"conduct":"by-hand"}"#;
     plan("shanghai", options, &[Kind::Clumsy; 4]).play(0).unwrap().log

@@ -1,49 +1,75 @@
-//! The words of each way of counting: 番 and 葫, 翻 and 符, a base and its doublings. What reports say as
-//! well is `mj_club::words`, here in Chinese.
+//! Words of the rule systems that only the command line puts together so; all others are `mj_club::words`.
 
-use mj_club::words::{self, Language};
+use mj_club::words;
 use mj_rules::claim::Ready;
 use mj_rules::mechanics::Scheme;
-use mj_rules::{Ruleset, Total, Worth};
-use mj_tiles::MeldKind;
+use mj_rules::{Row, Ruleset, Worth};
+use mj_words::{Said, said};
 
-/// A worth with its unit: 12 番, 40 葫, 雙倍役滿.
-pub fn whole(worth: Worth, value: u32) -> String {
-    words::whole(worth, value).say(Language::Chinese.into())
+/// A text, and in brackets what else there is to say.
+pub fn bracketed(text: Said, more: Said) -> Said {
+    said!("scoring-bracket", text = text, more = more)
+}
+
+/// 門前清：打一張, one thing and behind a colon what is said of it.
+pub fn headed(head: impl Into<Said>, text: impl Into<Said>) -> Said {
+    said!("scoring-headed", head = head.into(), text = text.into())
+}
+
+/// Clauses of one sentence; what is nothing is left out.
+pub fn clauses(all: impl IntoIterator<Item = Said>) -> Said {
+    words::joined("scoring-clause", all.into_iter().filter(|one| !one.is_nothing()))
+}
+
+/// Sentences in a row.
+pub fn then(all: impl IntoIterator<Item = Said>) -> Said {
+    words::joined("scoring-then", all)
+}
+
+/// A word and the number that belongs to it: 積分 12.
+pub fn labelled(what: impl Into<Said>, n: impl Into<Said>) -> Said {
+    said!("scoring-labelled", what = what.into(), n = n.into())
 }
 
 /// How a row is worth something in another rule set, the open hand included.
-pub fn both(worth: Worth) -> String {
+pub fn both(worth: Worth) -> Said {
+    let whole = words::whole(worth, worth.value(true));
     match worth {
-        Worth::Han(closed, open) if closed != open => format!("{closed} 翻（副露 {open}）"),
-        other => whole(other, other.value(true)),
+        Worth::Han(closed, open) if closed == open => whole,
+        Worth::Han(_, 0) => bracketed(whole, said!("example-closed-only")),
+        Worth::Han(_, open) => bracketed(whole, said!("example-when-open", n = open)),
+        Worth::Fan(_) | Worth::Hu(_) | Worth::Yakuman(_) | Worth::Times(_) => whole,
     }
-}
-
-/// The total in the rule set's own terms; `points` is what the hand brings.
-pub fn total(rules: &Ruleset, total: &Total, points: u32) -> String {
-    words::whole_total(Some(rules), total, points).say(Language::Chinese.into())
-}
-
-/// What a refused claim counted, and what it lacks.
-pub fn shortfall(total: &Total, minimum: u32) -> String {
-    words::shortfall(total, minimum).say(Language::Chinese.into())
 }
 
 /// 番種 or 役種.
-pub const fn patterns(scheme: &Scheme) -> &'static str {
+pub fn patterns(scheme: &Scheme) -> Said {
     match scheme {
-        Scheme::ChengHu(_) | Scheme::Doubling(_) => "番種",
-        Scheme::Riichi(_) => "役種",
+        Scheme::ChengHu(_) | Scheme::Doubling(_) => said!("patterns-title"),
+        Scheme::Riichi(_) => said!("scoring-yaku"),
     }
 }
 
-/// 吃, 碰 and the kongs.
-pub fn meld(kind: MeldKind) -> String {
-    words::meld_kind(kind).say(Language::Chinese.into())
+/// What a pattern of a rule set is called: its own name, in other languages with its meaning behind; an id that the
+/// rule set does not have stands as it is.
+pub fn pattern(rules: &Ruleset, id: &str) -> Said {
+    let row = rules.rows().iter().find(|row| row.id() == id);
+    row.map_or_else(|| id.to_owned().into(), |row| pattern_of(rules, row))
+}
+
+/// The same of a row.
+pub fn pattern_of(rules: &Ruleset, row: &Row) -> Said {
+    let (id, book) = (row.id(), rules.preset.id);
+    let books = std::iter::successors(Some(book), |book| book.rsplit_once('-').map(|(shorter, _)| shorter));
+    let mut keys = books.map(|book| format!("pattern-{book}-{id}")).chain([format!("pattern-{id}")]);
+    let known = keys.find(|key| mj_words::find(mj_words::Language::English, key, &[]).is_some());
+    match known {
+        Some(key) => said!("scoring-pattern", name = row.name(), gloss = said!(key)),
+        None => row.name().into(),
+    }
 }
 
 /// What was declared, if anything.
-pub fn ready(ready: Ready) -> Option<String> {
-    (ready != Ready::None).then(|| words::ready(ready).say(Language::Chinese.into()))
+pub fn ready(ready: Ready) -> Option<Said> {
+    (ready != Ready::None).then(|| words::ready(ready))
 }

@@ -1,10 +1,12 @@
 //! Tiles and melds as people write them: `123m`, 一二三萬, 12索, 東東東, 碰中中中. All of it becomes the
 //! notation, so that whatever reads tiles reads these.
 
+use mj_words::{Said, said};
+
 const RANKS: &str = "一二三四五六七八九";
 
 /// Tiles that are called by one character.
-const ALONE: [(char, &str); 17] = [
+const ALONE: [(char, &str); 18] = [
     ('東', "1z"),
     ('东', "1z"),
     ('南', "2z"),
@@ -13,6 +15,7 @@ const ALONE: [(char, &str); 17] = [
     ('白', "5z"),
     ('發', "6z"),
     ('发', "6z"),
+    ('発', "6z"),
     ('中', "7z"),
     ('春', "1f"),
     ('夏', "2f"),
@@ -25,23 +28,28 @@ const ALONE: [(char, &str); 17] = [
 ];
 
 /// What may be called besides, a longer word before a shorter one that it begins with.
-const MELDS: [(&str, &str); 8] = [
+const MELDS: [(&str, &str); 11] = [
     ("吃", "chow"),
+    ("チー", "chow"),
     ("碰", "pung"),
+    ("ポン", "pung"),
     ("大明槓", "kong"),
     ("明槓", "kong"),
     ("加槓", "added"),
     ("補槓", "added"),
     ("暗槓", "concealed"),
     ("槓", "kong"),
+    ("カン", "kong"),
 ];
 
-/// How tiles may be written.
-const WAYS: &str = "寫 123m456p789s55z，或一二三萬四五六筒七八九條東東";
+/// What is wrong, and how tiles may be written.
+fn fault(what: Said) -> Said {
+    crate::terms::then([what, said!("scoring-ways")])
+}
 
 /// Tiles in the notation; the error names what was not understood. What is written in the notation
 /// already is left to whoever reads it, but for blanks.
-pub fn notation(text: &str) -> Result<String, String> {
+pub fn notation(text: &str) -> Result<String, Said> {
     let letters = text.chars().map(narrow).filter(|letter| !letter.is_whitespace() && !"、，,".contains(*letter));
     if text.is_ascii() {
         return Ok(letters.collect());
@@ -60,22 +68,22 @@ pub fn notation(text: &str) -> Result<String, String> {
                 out.push(suit);
                 (ranks, written) = (String::new(), String::new());
             }
-            (_, Some(_), _) => return Err(format!("「{letter}」前面要寫幾{letter}；{WAYS}")),
+            (_, Some(_), _) => return Err(fault(said!("scoring-no-rank", letter = letter.to_string()))),
             (.., Some(tile)) if ranks.is_empty() && (!is_red || letter == '中') => out.push_str(tile),
             (.., Some(_)) if !ranks.is_empty() => return Err(no_suit(&written)),
-            _ if letter == '紅' || letter == '红' => red = true,
-            _ => return Err(format!("看不懂「{letter}」；{WAYS}")),
+            _ if matches!(letter, '紅' | '红' | '赤') => red = true,
+            _ => return Err(fault(said!("scoring-no-letter", letter = letter.to_string()))),
         }
     }
     match (ranks.is_empty(), red) {
         (false, _) => Err(no_suit(&written)),
-        (_, true) => Err(format!("「紅」後面要寫五萬、五筒、五條或中；{WAYS}")),
+        (_, true) => Err(fault(said!("scoring-no-red"))),
         (true, false) => Ok(out),
     }
 }
 
 /// A meld in the notation: 碰中中中 is `pung:777z`. What is neither is left as it is.
-pub fn meld(text: &str) -> Result<String, String> {
+pub fn meld(text: &str) -> Result<String, Said> {
     let text: String =
         text.trim().chars().map(narrow).map(|letter| if letter == '杠' { '槓' } else { letter }).collect();
     if let Some((word, tiles)) = text.split_once(':') {
@@ -88,8 +96,8 @@ pub fn meld(text: &str) -> Result<String, String> {
     }
 }
 
-fn no_suit(ranks: &str) -> String {
-    format!("「{ranks}」後面要寫萬、筒、條；{WAYS}")
+fn no_suit(ranks: &str) -> Said {
+    fault(said!("scoring-no-suit", ranks = ranks.to_owned()))
 }
 
 fn rank(letter: char) -> Option<char> {
@@ -157,13 +165,13 @@ mod tests {
             ("東紅四萬", "看不懂「四」"),
             ("東紅", "「紅」後面"),
         ] {
-            let told = notation(text).expect_err(text);
+            let told = crate::language::say(&notation(text).expect_err(text));
             assert!(told.contains(named), "{text}: {told}");
         }
     }
 
     #[test]
-    fn melds_have_chinese_names() {
+    fn melds_have_chinese_and_japanese_names() {
         for (text, meant) in [
             ("chow:123s", "chow:123s"),
             ("碰中中中", "pung:7z7z7z"),
@@ -172,6 +180,8 @@ mod tests {
             ("碰:東東東", "pung:1z1z1z"),
             ("明槓東東東東", "kong:1z1z1z1z"),
             ("pon:1m", "pon:1m"),
+            ("ポン發發發", "pung:6z6z6z"),
+            ("チー赤五六七索", "chow:067s"),
         ] {
             assert_eq!(meld(text).as_deref(), Ok(meant), "{text}");
         }

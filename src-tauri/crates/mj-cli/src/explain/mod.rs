@@ -7,14 +7,16 @@ mod reading;
 mod story;
 mod verdict;
 
-use crate::layout::{Table, Tone, cell};
+use crate::language::say;
+use crate::layout::{Sections, Table, Tone, cell, worded};
 use crate::lines::answer_lines;
-use crate::mistake::{self, Fault};
+use crate::mistake::Fault;
 use crate::request;
 use crate::rulesets::Rulesets;
 use crate::terms;
-use mj_club::words::{self, Language};
-use mj_rules::{Claim, Outcome, Ruleset, Score};
+use mj_club::words;
+use mj_rules::{Claim, Ruleset, Score};
+use mj_words::{Said, said};
 use std::io::{self, Read, Write};
 
 /// Answers every line of `input` with a block of text. Returns whether every line could be read.
@@ -38,52 +40,46 @@ pub fn explain(input: impl Read, output: &mut impl Write) -> io::Result<bool> {
 
 /// One claim with its answer.
 fn block(out: &mut String, number: usize, rules: &Ruleset, claim: &Claim, score: &Score) {
-    let (word, tone) = outcome(&score.outcome);
-    heading(out, number, rules.preset.name, (&word, tone));
-    section(out, "經過", &Table::line(story::how(claim)));
-    section(out, "手牌", &story::hand(claim));
-    section(out, "寶牌", &story::bonus(claim));
-    section(out, "桌面", &story::open(claim));
-    if let Some(read) = &score.read {
-        section(out, "讀法", &reading::parts(rules, claim, read));
-        section(out, "代用", &reading::wild(claim, read));
+    let tone = if score.wins() { Tone::Good } else { Tone::Bad };
+    heading(out, number, words::preset(rules.preset.id), &words::outcome(&score.outcome), tone);
+    let mut sections = Sections::default();
+    sections.line(&said!("scoring-story"), &story::how(claim), Tone::Plain);
+    sections.add(&said!("scoring-hand"), story::hand(claim));
+    sections.add(&said!("scoring-bonus"), story::bonus(claim));
+    sections.add(&said!("scoring-open"), story::open(claim));
+    match &score.read {
+        Some(read) => {
+            sections.add(&said!("scoring-reading"), reading::parts(rules, claim, read));
+            sections.add(&said!("scoring-wild"), reading::wild(claim, read));
+            sections.add(&terms::patterns(&rules.mechanics.scheme), verdict::patterns(rules, claim, score));
+            sections.add(&said!("scoring-left-out"), verdict::superseded(rules, score));
+            sections.add(&said!("result-total"), verdict::total(rules, claim, score));
+            sections.add(&said!("reckon-pays"), verdict::payments(rules, claim, score));
+        }
+        None => sections.add(&said!("scoring-shape"), verdict::no_shape(rules, claim)),
     }
-    if score.read.is_none() {
-        section(out, "牌型", &verdict::no_shape(rules, claim));
-        return;
-    }
-    section(out, terms::patterns(&rules.mechanics.scheme), &verdict::patterns(rules, claim, score));
-    section(out, "不計", &verdict::superseded(rules, score));
-    section(out, "合計", &verdict::total(rules, claim, score));
-    section(out, "收付", &verdict::payments(rules, claim, score));
+    sections.write(out, 2);
 }
 
-fn outcome(outcome: &Outcome) -> (String, Tone) {
-    let tone = if matches!(outcome, Outcome::Win(_)) { Tone::Good } else { Tone::Bad };
-    (words::outcome(outcome).say(Language::Chinese.into()), tone)
-}
-
-fn heading(out: &mut String, number: usize, name: &str, (word, tone): (&str, Tone)) {
-    out.push_str(&Tone::Title.paint(&format!("【{number}】{name}")));
-    out.push_str(if name.is_empty() { "" } else { "  " });
-    out.push_str(&tone.paint(word));
+fn heading(out: &mut String, number: usize, rules: Said, word: &Said, tone: Tone) {
+    let gap = if rules.is_nothing() { "" } else { "  " };
+    let title = say(&said!("scoring-block", n = number, rules = rules));
+    out.push_str(&Tone::Title.paint(&title));
+    out.push_str(gap);
+    out.push_str(&tone.paint(&say(word)));
     out.push('\n');
-}
-
-fn section(out: &mut String, label: &str, table: &Table) {
-    if !table.is_empty() {
-        table.write(out, &format!("  {label}  "));
-    }
 }
 
 /// A line that could not be read.
 fn refused(out: &mut String, number: usize, fault: &Fault) {
-    heading(out, number, "", ("讀不懂", Tone::Bad));
+    heading(out, number, Said::nothing(), &said!("scoring-unread"), Tone::Bad);
+    let mut sections = Sections::default();
     if !fault.field.is_empty() {
-        let name = cell(mistake::field(&fault.field));
-        section(out, "欄位", &Table::of([vec![cell(&fault.field).tone(Tone::Mark), name]]));
+        let name = worded(&words::field(&fault.field));
+        sections.add(&said!("scoring-field"), Table::of([vec![cell(&fault.field).tone(Tone::Mark), name]]));
     }
-    section(out, "原因", &Table::line(&fault.chinese));
+    sections.add(&said!("judge-reason"), Table::of([vec![worded(&fault.said)]]));
+    sections.write(out, 2);
 }
 
 #[cfg(test)]

@@ -1,19 +1,18 @@
 //! How the tiles were read: each part under its name, the winning tile's one marked.
 
-use crate::layout::{Table, Tone, cell};
+use crate::layout::{Table, Tone, cell, worded};
 use crate::show;
 use mj_club::words::{self, Part};
 use mj_rules::{Claim, ReadAs, Ruleset};
-use mj_words::{Language, Said};
+use mj_words::said;
 
 /// The parts side by side: what each is, its tiles, and the notation below.
 pub fn parts(rules: &Ruleset, claim: &Claim, read: &ReadAs) -> Table {
     let parts = words::parts(rules, claim, read);
     let tone = |part: &Part, tone| if part.waited.is_some() { Tone::Mark } else { tone };
-    let said = |words: &Said| words.say(Language::TraditionalChinese);
-    let name = |part: &Part| match &part.waited {
-        Some(waited) => cell(format!("{}・{}", said(&part.name), said(waited))).tone(Tone::Mark),
-        None => cell(said(&part.name)),
+    let name = |part: &Part| match part.waited.clone() {
+        Some(waited) => worded(&said!("tiles-parts", list = part.name.clone(), next = waited)).tone(Tone::Mark),
+        None => worded(&part.name),
     };
     let tiles = |part: &Part| cell(show::tiles(part.tiles.iter().copied())).tone(tone(part, Tone::Plain));
     let notation = |part: &Part| {
@@ -31,7 +30,6 @@ pub fn parts(rules: &Ruleset, claim: &Claim, read: &ReadAs) -> Table {
 pub fn wild(claim: &Claim, read: &ReadAs) -> Table {
     let all = words::stands_for(claim, read);
     let tone = |at: usize| if at == 0 && claim.win.is_flower() { Tone::Mark } else { Tone::Plain };
-    let row: Vec<_> =
-        all.iter().enumerate().map(|(at, one)| cell(one.say(Language::TraditionalChinese)).tone(tone(at))).collect();
+    let row: Vec<_> = all.iter().enumerate().map(|(at, one)| worded(one).tone(tone(at))).collect();
     if row.is_empty() { Table::default() } else { Table::of([row]) }
 }

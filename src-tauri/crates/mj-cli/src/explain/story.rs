@@ -1,78 +1,65 @@
 //! What came before the claim: who won how and from whom, with which tiles.
 
-use crate::layout::{Table, Tone, cell};
-use crate::{show, terms};
+use crate::layout::{Table, Tone, cell, worded};
+use crate::{show, tell, terms};
+use mj_club::words;
 use mj_rules::Claim;
-use mj_rules::claim::By;
 use mj_tiles::{Kind, Tile};
+use mj_words::{Said, said};
 
 /// 南家胡西家打出的八條；東風圈；立直，一發
-pub fn how(claim: &Claim) -> String {
-    let mut parts = vec![won(claim), format!("{}風圈", show::wind(claim.round))];
-    let told = circumstances(claim);
-    if !told.is_empty() {
-        parts.push(told.join("，"));
-    }
-    parts.join("；")
+pub fn how(claim: &Claim) -> Said {
+    let won = tell::won(claim.by, show::seat(claim.seat), claim.win, claim.from.map(show::seat));
+    let round = said!("table-round", wind = words::wind(claim.round));
+    let more = terms::clauses(circumstances(claim));
+    terms::then([won, round].into_iter().chain((!more.is_nothing()).then_some(more)))
 }
 
-fn won(claim: &Claim) -> String {
-    let (winner, tile) = (show::seat(claim.seat), show::tile(claim.win));
-    let other = claim.from.map_or_else(|| "別家".to_owned(), show::seat);
-    match claim.by {
-        By::SelfDraw => format!("{winner}自摸{tile}"),
-        By::Replacement => format!("{winner}開槓，補摸{tile}"),
-        By::Discard => format!("{winner}胡{other}打出的{tile}"),
-        By::RobbedKong => format!("{winner}搶{other}加槓的{tile}"),
-    }
-}
-
-fn circumstances(claim: &Claim) -> Vec<String> {
+fn circumstances(claim: &Claim) -> Vec<Said> {
     let riichi = &claim.riichi;
-    let last = if claim.by.is_self_draw() { "最後一張牌" } else { "牌已摸完，最後的打牌" };
-    let told = [
-        (claim.streak > 0, format!("已連莊 {} 次", claim.streak)),
-        (claim.first_turn, "第一巡".into()),
-        (claim.last_tile, last.into()),
-        (terms::ready(claim.ready).is_some(), terms::ready(claim.ready).unwrap_or_default()),
-        (riichi.ippatsu, "一發".into()),
-        (riichi.riichi_discard, "胡的是立直宣言牌".into()),
-        (riichi.honba > 0, format!("{} 本場", riichi.honba)),
-        (riichi.sticks > 0, format!("供託 {} 支", riichi.sticks)),
+    let all = [
+        (claim.streak > 0).then(|| said!("example-streak", n = claim.streak)),
+        claim.first_turn.then(|| said!("example-first-turn")),
+        claim.last_tile.then(|| said!("example-last-tile")),
+        terms::ready(claim.ready),
+        riichi.ippatsu.then(|| said!("example-ippatsu")),
+        riichi.riichi_discard.then(|| said!("example-riichi-discard")),
+        (riichi.honba > 0).then(|| words::honba(riichi.honba)),
+        (riichi.sticks > 0).then(|| said!("scoring-sticks", n = riichi.sticks)),
     ];
-    told.into_iter().filter(|(holds, _)| *holds).map(|(_, text)| text).collect()
+    all.into_iter().flatten().collect()
 }
 
-/// The hand, the melds and the winning tile, in Chinese and in the notation.
+/// The hand, the melds and the winning tile, in words and in the notation.
 pub fn hand(claim: &Claim) -> Table {
-    let row = |label: &str, tiles: &dyn Fn() -> Vec<Tile>, tone| {
-        let name = format!("{label}{}", show::sorted(tiles()));
-        vec![cell(name).tone(tone), cell(show::notation(tiles())).tone(Tone::Faint)]
+    let row = |name: &Said, tiles: &[Tile], tone| {
+        vec![worded(name).tone(tone), cell(show::notation(tiles.iter().copied())).tone(Tone::Faint)]
     };
-    let mut table = Table::of([row("", &|| claim.hand.to_vec(), Tone::Plain)]);
+    let mut table = Table::of([row(&words::sorted(claim.hand.iter().copied()), &claim.hand, Tone::Plain)]);
     for meld in &claim.melds {
-        table.row(row(&format!("{} ", terms::meld(meld.kind())), &|| meld.tiles().to_vec(), Tone::Plain));
+        table.row(row(&words::meld(meld), meld.tiles(), Tone::Plain));
     }
-    table.row(row("胡 ", &|| vec![claim.win], Tone::Mark));
+    let won = said!("tiles-meld", kind = said!("verdict-wins"), tiles = words::tile(claim.win));
+    table.row(row(&won, &[claim.win], Tone::Mark));
     table
 }
 
 /// Indicators that lie open.
 pub fn bonus(claim: &Claim) -> Table {
-    let row = |label: &str, kinds: &[Kind]| {
+    let row = |label: &Said, kinds: &[Kind]| {
         let list = || kinds.iter().map(|&kind| Tile::from(kind));
-        vec![cell(label), cell(show::tiles(list())), cell(show::notation(list())).tone(Tone::Faint)]
+        vec![worded(label), cell(show::tiles(list())), cell(show::notation(list())).tone(Tone::Faint)]
     };
     let riichi = &claim.riichi;
-    let rows = [("指示牌", &riichi.dora), ("裏指示牌", &riichi.ura)];
-    Table::of(rows.into_iter().filter(|(_, kinds)| !kinds.is_empty()).map(|(label, kinds)| row(label, kinds)))
+    let rows = [(said!("table-indicators"), &riichi.dora), (said!("table-under"), &riichi.ura)];
+    Table::of(rows.iter().filter(|(_, kinds)| !kinds.is_empty()).map(|(label, kinds)| row(label, kinds)))
 }
 
 /// What lies open on the table besides, as far as the claim tells.
 pub fn open(claim: &Claim) -> Table {
     let naturals = claim.open.naturals().iter().map(|(kind, number)| (Tile::from(kind), number));
     let flowers = claim.open.special().filter(|(tile, _)| tile.is_flower());
-    let names: Vec<_> =
-        naturals.chain(flowers).map(|(tile, number)| format!("{} {number}", show::tile(tile))).collect();
-    if names.is_empty() { Table::default() } else { Table::line(format!("已見 {}", names.join("、"))) }
+    let one = |(tile, number): (Tile, u8)| said!("scoring-so-many", tile = words::tile(tile), n = number);
+    let all: Vec<Said> = naturals.chain(flowers).map(one).collect();
+    if all.is_empty() { Table::default() } else { Table::of([vec![worded(&said!("scoring-seen", tiles = all))]]) }
 }

@@ -1,5 +1,6 @@
 use super::*;
 use crate::layout::plain;
+use crate::specimen::{assert_reads, in_languages};
 
 fn explained(lines: &str) -> (String, bool) {
     let mut out = Vec::new();
@@ -44,6 +45,32 @@ fn a_win_of_old_shanghai() {
 }
 
 #[test]
+fn a_win_in_english_has_its_terms_and_its_columns() {
+    let line = r#"{"rules":"shanghai","hand":"123456789m1123s","win":"4s","by":"discard","from":"W","seat":"E","round":"S","streak":2}"#;
+    let text = crate::language::speaking(mj_words::Language::English, || block(line));
+    let expected = "\
+[1] Old Shanghai  A win
+  Claim     East (dealer) wins on 4 Bamboo from West; South round; dealer's wins before: 2
+  Hand      123456789 Wan, 1123 Bamboo  123456789m1123s
+            wins 4 Bamboo               4s
+  Read as   run      run      run      run · two-sided  pair
+            123 Wan  456 Wan  789 Wan  234 Bamboo       11 Bamboo
+            123m     456m     789m     234s+            11s
+  Patterns  一條龍 (straight)      9 fan
+            門清 (closed hand)     3 fan
+            平胡 (all chows)       2 fan
+            缺門 (one suit short)  2 fan
+            莊家 (dealer)          1 fan
+            連莊 (dealer streak)   1 fan
+  Left out  老少 (old and young) is part of 一條龍 (straight)
+  Total     18 fan = 9 hu, 9,000 chips
+  Payments  East, dealer, wins   South  West, discarded it   North
+                       +25,000  -7,000             -11,000  -7,000  (with the streak fee)
+";
+    assert_eq!(text, format!("{expected}\n"));
+}
+
+#[test]
 fn a_refused_claim_says_what_is_missing() {
     assert_block(
         r#"{"rules":"shanghai","hand":"234567m345p67s99p","win":"8s","by":"discard","seat":"S","round":"E","from":"W"}"#,
@@ -83,7 +110,7 @@ fn melds_kongs_and_red_fives_of_riichi() {
         碰 中中中          777z
         暗槓 五五五紅五萬  0555m
         胡 九萬            9m
-  寶牌  指示牌  發  6z
+  寶牌  寶牌指示牌  發  6z
   讀法  碰      暗槓          刻        刻・對碰  雀頭
         中中中  五五五紅五萬  八八八萬  九九九萬  二二萬
         777z    5550m         888m      999m+     22m
@@ -164,6 +191,27 @@ fn a_line_that_cannot_be_read_stops_nothing() {
     assert!(text.contains("【2】讀不懂\n  欄位  line  整行\n  原因  空白"), "{text}");
     assert!(text.contains("【3】推倒胡  胡"), "{text}");
     assert!(explained(good).1);
+}
+
+#[test]
+fn every_answer_is_in_its_language() {
+    let lines = [
+        r#"{"rules":"riichi-soul","hand":"2288899m","melds":["pung:777z","concealed:0555m"],"win":"9m","by":"discard","seat":"S","round":"E","from":"E","honba":2,"sticks":1,"dora":"6z"}"#,
+        r#"{"rules":"shanghai","hand":"1112345678999m","win":"5m","by":"discard","seat":"W","round":"E","open":"11p"}"#,
+        r#"{"rules":"shanghai-bao","hand":"1234567f555p555s","win":"8f","by":"self-draw","seat":"S","round":"E"}"#,
+        r#"{"rules":"shanghai","hand":"123456m789p1122s","win":"3s","by":"replacement","seat":"S","round":"E"}"#,
+        r#"{"rules":3}"#,
+        r#"{"rules":"shanghai","hand":"1m","win":"3s","by":"x","seat":"S","round":"E"}"#,
+        "{",
+    ];
+    let all = in_languages(|| lines.map(block));
+    for (language, texts) in &all {
+        texts.iter().for_each(|text| assert_reads(*language, text));
+    }
+    let [(_, chinese), (_, english), (_, japanese)] = all;
+    for ((chinese, english), japanese) in chinese.iter().zip(&english).zip(&japanese) {
+        assert!(chinese != english && chinese != japanese && english != japanese, "{japanese}");
+    }
 }
 
 /// Blocks of every rule set's own examples: no line ends in a blank, none is empty but the last.

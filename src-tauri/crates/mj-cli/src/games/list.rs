@@ -53,7 +53,7 @@ fn find(books: &Read<'_>, which: &Which) -> Result<Vec<GameLine>, Stop> {
         ..GameFilter::default()
     };
     if let Some(rules) = &which.rules {
-        crate::rulesets::preset(rules).map_err(|fault| format!("--rules：{}", fault.chinese))?;
+        crate::rulesets::preset(rules).map_err(|fault| format!("--rules：{}", crate::language::say(&fault.said)))?;
     }
     let Some(pattern) = &which.pattern else { return Ok(books.games(&filter)?) };
     let mut games = Vec::new();

@@ -6,7 +6,9 @@ mod view;
 
 pub use view::{json, list_json, list_text, text};
 
+use crate::terms;
 use mj_rules::{PRESETS, Row, Ruleset, Worth};
+use mj_words::{Said, said};
 use std::rc::Rc;
 
 /// What of a rule book is shown.
@@ -43,18 +45,18 @@ impl Book {
         self.book.rows().iter().filter(|row| find(&self.rules, row.id()).is_none())
     }
 
-    /// How a row differs from the book, in words.
-    fn difference(&self, row: &Row) -> Option<String> {
-        let Some(before) = self.in_book(row) else { return Some("約定加入".into()) };
+    /// How a row differs from the book, if it does.
+    fn difference(&self, row: &Row) -> Option<Said> {
+        let Some(before) = self.in_book(row) else { return Some(said!("scoring-added")) };
         let mut list = Vec::new();
         if before.worth != row.worth {
-            list.push(format!("約定改值，原 {}", crate::terms::both(before.worth)));
+            list.push(said!("scoring-revalued", worth = terms::both(before.worth)));
         }
         let (old, new) = (above(&self.book, before), above(&self.rules, row));
         if ids(&old) != ids(&new) && !only_thrown_out(&old, &new, &self.rules) {
-            list.push("約定改了包含關係".into());
+            list.push(said!("scoring-regrouped"));
         }
-        (!list.is_empty()).then(|| list.join("；"))
+        (!list.is_empty()).then(|| terms::then(list))
     }
 }
 

@@ -1,6 +1,8 @@
 use super::*;
+use crate::language::{say, speaking};
 use crate::layout::plain;
 use crate::rulesets::Rulesets;
+use crate::specimen::{assert_reads, in_languages};
 
 fn house(id: &str, options: &str) -> Book {
     let mut rulesets = Rulesets::default();
@@ -57,7 +59,7 @@ fn patterns_are_found_by_any_of_their_names() {
 fn house_rules_are_marked() {
     let options = r#"{"value.straight": 7, "off.no-fives": true, "superseded.tail": ["all-pungs"]}"#;
     let book = house("shanghai", options);
-    let difference = |id| book.difference(find(&book.rules, id).unwrap());
+    let difference = |id| book.difference(find(&book.rules, id).unwrap()).map(|told| say(&told));
     assert_eq!(difference("straight").as_deref(), Some("約定改值，原 9 番"));
     assert_eq!(difference("tail").as_deref(), Some("約定改了包含關係"));
     assert_eq!(difference("all-chows"), None);
@@ -72,10 +74,27 @@ fn house_rules_are_marked() {
 #[test]
 fn a_pattern_that_options_bring_in_is_marked() {
     let book = house("riichi", r#"{"old_yaku": ["三連刻"]}"#);
-    assert_eq!(book.difference(find(&book.rules, "nine-stars").unwrap()).as_deref(), Some("約定加入"));
+    let added = book.difference(find(&book.rules, "nine-stars").unwrap());
+    assert_eq!(added.map(|told| say(&told)).as_deref(), Some("約定加入"));
     // One that is only thrown out elsewhere changes nothing here.
     let without = house("shanghai", r#"{"off.clear-four-pungs": true}"#);
     assert_eq!(without.difference(find(&without.rules, "double-pair-wait").unwrap()), None);
+}
+
+#[test]
+fn names_keep_the_term_of_the_book_beside_their_meaning() {
+    let book = house("shanghai", r#"{"value.straight": 7, "off.no-fives": true}"#);
+    let told = || plain(&text(&book, &Shown { find: Some("一條龍"), lacks: true }));
+    let english = speaking(mj_words::Language::English, told);
+    assert!(english.contains("  一條龍 (straight)  "), "{english}");
+    assert!(english.contains("changed by the house rules, was 9 fan"), "{english}");
+    assert!(speaking(mj_words::Language::Japanese, told).contains("一條龍（イッキツウカン）"));
+    assert!(speaking(mj_words::Language::SimplifiedChinese, told).contains("  一条龙  "));
+    for (language, text) in in_languages(|| text(&book, &Shown { find: None, lacks: true })) {
+        assert_reads(language, &plain(&text));
+    }
+    let answers = in_languages(|| json(&book, &Shown::default()));
+    assert!(answers.iter().all(|(_, answer)| *answer == answers[0].1));
 }
 
 #[test]

@@ -1,24 +1,27 @@
 //! The books as text and as JSON.
 
 use super::{Book, Group, Shown, above, aliases, groups};
-use crate::layout::{Cell, Table, Tone, cell};
+use crate::language::say;
+use crate::layout::{Cell, Sections, Table, Tone, cell, width, worded};
 use crate::{show, terms};
-use mj_club::words::{self, Language};
-use mj_rules::claim::By;
+use mj_club::words;
 use mj_rules::{Claim, Row, Ruleset, Worth, example};
+use mj_words::{Said, said};
 use serde_json::{Value, json};
 use std::rc::Rc;
 
 /// The rule sets one can ask for, and how.
 pub fn list_text(rulesets: &[Rc<Ruleset>], how: &str) -> String {
-    let mut table = Table::of([["代號", "名稱", "番種"].map(|name| cell(name).tone(Tone::Faint)).to_vec()]);
+    let heads = [said!("scoring-id"), said!("house-name"), said!("patterns-title")];
+    let mut table = Table::of([heads.iter().map(|head| worded(head).tone(Tone::Faint)).collect()]);
     for rules in rulesets {
         let id = cell(rules.preset.id).tone(Tone::Mark);
-        table.row(vec![id, cell(rules.preset.name), cell(rules.rows().len().to_string()).right()]);
+        let name = worded(&words::preset(rules.preset.id));
+        table.row(vec![id, name, cell(rules.rows().len().to_string()).right()]);
     }
     let mut out = String::new();
     table.write(&mut out, "");
-    out.push_str(&Tone::Faint.paint(&format!("\n看一套規則：{how}")));
+    out.push_str(&Tone::Faint.paint(&format!("\n{}", say(&said!("scoring-look-up", command = how.to_owned())))));
     out.push('\n');
     out
 }
@@ -37,66 +40,72 @@ pub fn text(book: &Book, shown: &Shown<'_>) -> String {
         return String::new();
     }
     let preset = book.rules.preset;
-    let mut out = format!("{}  {}\n", Tone::Title.paint(preset.name), Tone::Faint.paint(preset.id));
-    let names = widest(&groups);
+    let name = say(&words::preset(preset.id));
+    let mut out = format!("{}  {}\n", Tone::Title.paint(&name), Tone::Faint.paint(preset.id));
+    let names = widest(&book.rules, &groups);
     for group in &groups {
-        out.push('\n');
-        out.push_str(&Tone::Mark.paint(&heading(group)));
-        out.push('\n');
+        out.push_str(&format!("\n{}\n", Tone::Mark.paint(&say(&heading(group)))));
         for row in &group.rows {
             write_row(&mut out, book, row, names, shown);
         }
     }
     if !out_of_it.is_empty() {
-        let names: Vec<_> = out_of_it.iter().map(|row| row.name()).collect();
-        out.push_str(&format!("\n{}\n  {}\n", Tone::Bad.paint("約定不算"), names.join("、")));
+        let names = out_of_it.iter().map(|row| terms::pattern_of(&book.book, row)).collect();
+        let head = Tone::Bad.paint(&say(&said!("scoring-thrown-out")));
+        out.push_str(&format!("\n{head}\n  {}\n", say(&Said::List(names))));
     }
     out
 }
 
-fn heading(group: &Group<'_>) -> String {
+fn heading(group: &Group<'_>) -> Said {
     let value = group.worth.value(true);
-    let whole = terms::whole(group.worth, value);
+    let whole = words::whole(group.worth, value);
     match group.worth {
-        Worth::Hu(_) => format!("成葫 {whole}（{} 籌碼）", show::number(value)),
-        Worth::Times(_) => format!("加倍：{whole}"),
-        Worth::Han(..) if group.bonus => format!("寶牌：每張 {whole}，不算役"),
+        Worth::Hu(_) => {
+            let chips = said!("worth-chips", n = value);
+            terms::bracketed(said!("worth-as-cheng-hu", worth = whole), chips)
+        }
+        Worth::Times(_) => said!("worth-as-doubling", worth = whole),
+        Worth::Han(..) if group.bonus => said!("worth-as-bonus", worth = whole),
         Worth::Fan(_) | Worth::Han(..) | Worth::Yakuman(_) => whole,
     }
 }
 
 /// The widths of names and ids, the same for every group of the book.
-fn widest(groups: &[Group<'_>]) -> [usize; 2] {
+fn widest(rules: &Ruleset, groups: &[Group<'_>]) -> [usize; 2] {
     let rows = || groups.iter().flat_map(|group| &group.rows);
-    let names = rows().map(|row| crate::layout::width(row.name())).max().unwrap_or(0);
+    let names = rows().map(|row| width(&say(&terms::pattern_of(rules, row)))).max().unwrap_or(0);
     [names, rows().map(|row| row.id().len()).max().unwrap_or(0)]
 }
 
 fn write_row(out: &mut String, book: &Book, row: &Row, [names, ids]: [usize; 2], shown: &Shown<'_>) {
     let mut head = vec![
-        cell(row.name()).tone(Tone::Title).at_least(names),
+        worded(&terms::pattern_of(&book.rules, row)).tone(Tone::Title).at_least(names),
         cell(row.id()).tone(Tone::Faint).at_least(ids),
         cell(row.entry.clause).tone(Tone::Faint).at_least(5),
     ];
-    let notes = [cell(notes(&book.rules, row)), cell(book.difference(row).unwrap_or_default()).tone(Tone::Bad)];
+    let differs = book.difference(row).unwrap_or_default();
+    let notes = [worded(&notes(&book.rules, row)), worded(&differs).tone(Tone::Bad)];
     head.extend(notes.into_iter().filter(|cell| !cell.is_empty()));
     Table::of([head]).write(out, "  ");
     let pattern = row.entry.pattern;
-    examples(pattern.shows, Tone::Plain).write(out, "      例    ");
+    let labels = [said!("scoring-example"), said!("scoring-no-example")];
+    let mut hands = Sections::beside(&labels);
+    let [example, none] = &labels;
+    hands.add(example, examples(pattern.shows, Tone::Plain));
     if shown.lacks {
-        examples(pattern.lacks, Tone::Faint).write(out, "      不是  ");
+        hands.add(none, examples(pattern.lacks, Tone::Faint));
     }
+    hands.write(out, 6);
 }
 
-fn notes(rules: &Ruleset, row: &Row) -> String {
-    let others = aliases::of(row);
-    let mut notes: Vec<String> =
-        words::row_notes(rules, row).iter().map(|note| note.say(Language::Chinese.into())).collect();
-    notes.extend((!others.is_empty()).then(|| format!("又名 {}", others.join("、"))));
-    notes.join("；")
+fn notes(rules: &Ruleset, row: &Row) -> Said {
+    let others: Vec<Said> = aliases::of(row).into_iter().map(Said::from).collect();
+    let also = (!others.is_empty()).then(|| said!("scoring-also", names = others));
+    terms::then(words::row_notes(rules, row).into_iter().chain(also))
 }
 
-fn examples(hands: &[&str], tone: Tone) -> Table {
+fn examples(hands: &[&'static str], tone: Tone) -> Table {
     Table::of(hands.iter().map(|text| match example::parse(text) {
         Ok(claim) => in_words(&claim).into_iter().map(|cell| cell.tone(tone)).collect(),
         // An example that does not read is still better shown than left out.
@@ -108,19 +117,11 @@ fn examples(hands: &[&str], tone: Tone) -> Table {
 fn in_words(claim: &Claim) -> Vec<Cell> {
     let mut tiles = vec![show::tiles(claim.hand.iter().copied())];
     for meld in &claim.melds {
-        tiles.push(format!("{}{}", terms::meld(meld.kind()), show::tiles(meld.tiles().iter().copied())));
+        let in_order = words::tiles(meld.tiles().iter().copied());
+        tiles.push(say(&said!("tiles-meld", kind = words::meld_kind(meld.kind()), tiles = in_order)));
     }
-    let told: Vec<String> = words::example(claim).iter().map(|one| one.say(Language::Chinese.into())).collect();
-    vec![cell(tiles.join(" ")), cell(format!("{}{}", verb(claim.by), show::tile(claim.win))), cell(told.join("，"))]
-}
-
-const fn verb(by: By) -> &'static str {
-    match by {
-        By::SelfDraw => "自摸",
-        By::Replacement => "槓上摸",
-        By::Discard => "胡",
-        By::RobbedKong => "搶槓",
-    }
+    let won = said!("tiles-meld", kind = words::won_by(claim.by.word(), None), tiles = words::tile(claim.win));
+    vec![cell(tiles.join("  ")), worded(&won), worded(&terms::clauses(words::example(claim)))]
 }
 
 /// A rule book for programs.

@@ -4,12 +4,16 @@ mod record;
 mod step;
 
 use crate::books::Data;
+use crate::language::say;
 use crate::logs;
 use crate::tell::Names;
+use crate::terms::headed;
+use mj_club::words;
 use mj_rules::Ruleset;
 use mj_table::{Player, Table, Viewer};
 use mj_tiles::Seat;
-use mj_wire::log::Log;
+use mj_wire::log::{Log, LogError};
+use mj_words::{Said, said};
 use std::io::{self, BufRead, Write};
 use std::path::Path;
 use std::sync::Arc;
@@ -62,36 +66,37 @@ struct Game {
     names: Names,
 }
 
-/// Shows a game. What keeps it from being shown is told in Chinese.
-pub fn run(asked: &Asked<'_>, input: impl BufRead, out: &mut impl Write) -> io::Result<Result<(), String>> {
+/// Shows a game, or says what keeps it from being shown.
+pub fn run(asked: &Asked<'_>, input: impl BufRead, out: &mut impl Write) -> io::Result<Result<(), Said>> {
     let game = match open(asked) {
         Ok(game) => game,
         Err(why) => return Ok(Err(why)),
     };
     let over = game.log.events().any(|(_, event)| matches!(event, mj_table::Event::GameOver { .. }));
     if !over && asked.eyes == Eyes::Full {
-        writeln!(out, "這一局還沒打完，下面看得見每一家的牌；只看一家用 --player 1 到 4（1 是第一位）。")?;
+        writeln!(out, "{}", say(&said!("scoring-all-seen")))?;
     }
     if asked.step { step::run(&game, asked, input, out) } else { record::run(&game, asked, out) }
 }
 
-fn open(asked: &Asked<'_>) -> Result<Game, String> {
-    let path = asked.log.display();
-    let (log, names) = logs::find(asked.data, asked.log).map_err(|why| format!("{path}：{}", why.told()))?;
-    let rules = log.header.setup(&logs::known).map_err(|fault| format!("{path}：第 1 行：{}", logs::fault(&fault)));
-    let rules = Arc::clone(rules?.0.rules());
-    let seats = rules.mechanics.players;
+fn open(asked: &Asked<'_>) -> Result<Game, Said> {
+    let of_file = |why: Said| headed(asked.log.display().to_string(), why);
+    let (log, names) = logs::find(asked.data, asked.log).map_err(|why| of_file(why.told().into()))?;
+    let setup = log.header.setup(&logs::known);
+    let (setup, _) = setup.map_err(|fault| of_file(words::log_error(&LogError { line: 1, fault })))?;
+    let rules = Arc::clone(setup.rules());
+    let seats = rules.mechanics.players.count();
     match asked.eyes {
-        Eyes::Player(player) if player.index() >= seats.count() => {
-            return Err(format!("--player：這一局只有 {} 人", seats.count()));
+        Eyes::Player(player) if player.index() >= seats => {
+            return Err(headed("--player", said!("scoring-only-players", n = seats)));
         }
-        Eyes::Seat(seat) if seat.index() >= seats.count() => return Err("--seat：這一局沒有北家".into()),
+        Eyes::Seat(seat) if seat.index() >= seats => return Err(headed("--seat", said!("scoring-no-north"))),
         _ => {}
     }
     let hands = log.events().filter(|(_, event)| matches!(event, mj_table::Event::Dealt { .. })).count();
     match asked.hand {
         Some(hand) if hand == 0 || hand as usize > hands => {
-            Err(format!("--hand：這份牌譜有 {hands} 手，沒有第 {hand} 手"))
+            Err(headed("--hand", said!("scoring-no-hand", hands = hands, n = hand)))
         }
         _ => Ok(Game { log, rules, names }),
     }

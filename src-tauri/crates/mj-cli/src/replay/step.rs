@@ -1,15 +1,20 @@
 //! A game looked at event by event, the table drawn after each.
 
 use super::{Asked, Game};
+use crate::language::say;
 use crate::layout::Tone;
 use crate::logs;
 use crate::table::{Scene, draw};
 use crate::tell::{Teller, seen_by};
+use mj_club::words;
 use mj_table::{Action, Event, SeatEvent, Table};
+use mj_words::{Said, said};
 use std::io::{self, BufRead, Write};
 
 /// What can be typed.
-const KEYS: &str = "Enter 下一步，數字跳到那一步，b 上一步，q 離開";
+fn keys() -> String {
+    say(&said!("scoring-step-keys"))
+}
 
 /// A moment worth looking at.
 #[derive(Clone, Debug)]
@@ -17,16 +22,11 @@ struct Moment {
     /// How many events lie before it, itself included.
     events: usize,
     /// What happened, in words.
-    told: String,
+    told: Said,
 }
 
-/// Shows the moments as they are asked for, until somebody has seen enough.
-pub fn run(
-    game: &Game,
-    asked: &Asked<'_>,
-    input: impl BufRead,
-    out: &mut impl Write,
-) -> io::Result<Result<(), String>> {
+/// Shows the moments as they are asked for, until there is no more input or it says so.
+pub fn run(game: &Game, asked: &Asked<'_>, input: impl BufRead, out: &mut impl Write) -> io::Result<Result<(), Said>> {
     let moments = match moments(game, asked) {
         Ok(moments) => moments,
         Err(why) => return Ok(Err(why)),
@@ -43,7 +43,7 @@ pub fn run(
             "q" => break,
             typed => match typed.parse::<usize>() {
                 Ok(number) if (1..=moments.len()).contains(&number) => at = number - 1,
-                _ => writeln!(out, "沒有這一步，共 {} 步。{KEYS}", moments.len())?,
+                _ => writeln!(out, "{}  {}", say(&said!("scoring-no-step", n = moments.len())), keys())?,
             },
         }
     }
@@ -51,7 +51,7 @@ pub fn run(
 }
 
 /// The events that whoever looks is told of; passes are not worth a look.
-fn moments(game: &Game, asked: &Asked<'_>) -> Result<Vec<Moment>, String> {
+fn moments(game: &Game, asked: &Asked<'_>) -> Result<Vec<Moment>, Said> {
     let mut teller = Teller::new(&game.rules, &game.names);
     let (mut list, mut events, mut hand) = (Vec::new(), 0, 0);
     let folded = game.log.replay(&logs::known, |table, event| {
@@ -68,7 +68,7 @@ fn moments(game: &Game, asked: &Asked<'_>) -> Result<Vec<Moment>, String> {
             list.push(Moment { events, told: teller.line(&seen) });
         }
     });
-    folded.map_err(|why| logs::error(&why))?;
+    folded.map_err(|why| words::log_error(&why))?;
     Ok(list)
 }
 
@@ -86,8 +86,9 @@ fn show(
         teller.look(&table);
         out.write_all(draw(&Scene { view: &view, teller: &teller }).as_bytes())?;
     }
-    writeln!(out, "{} {}", Tone::Faint.paint(&format!("[{number}/{of}]")), Tone::Mark.paint(&moment.told))?;
-    writeln!(out, "{}", Tone::Faint.paint(KEYS))?;
+    let told = say(&moment.told);
+    writeln!(out, "{} {}", Tone::Faint.paint(&format!("[{number}/{of}]")), Tone::Mark.paint(&told))?;
+    writeln!(out, "{}", Tone::Faint.paint(&keys()))?;
     out.flush()
 }
 

@@ -1,6 +1,6 @@
 use super::*;
 use crate::layout::plain;
-use crate::specimen::{self, Folder};
+use crate::specimen::{self, Folder, assert_reads, in_languages};
 use mj_tiles::Wind;
 
 fn replayed(text: &str, hand: Option<u32>, eyes: Eyes, typed: Option<&str>) -> Result<String, String> {
@@ -9,16 +9,34 @@ fn replayed(text: &str, hand: Option<u32>, eyes: Eyes, typed: Option<&str>) -> R
     let asked = Asked { log: &log, data: &Data::default(), hand, eyes, step: typed.is_some() };
     let mut out = Vec::new();
     let done = run(&asked, typed.unwrap_or_default().as_bytes(), &mut out).unwrap();
-    done.map(|()| plain(&String::from_utf8(out).unwrap()))
+    done.map(|()| plain(&String::from_utf8(out).unwrap())).map_err(|why| say(&why))
 }
 
 #[test]
 fn a_whole_game_is_written_down() {
     for log in [specimen::shanghai(), specimen::by_hand(), specimen::log("tuidaohu", r#"{"hands":3}"#)] {
         let text = replayed(&log, None, Eyes::Full, None).unwrap();
-        for words in ["第 1 手：", "發牌", "籌碼", "終局：", "第一名", "驗證碼"] {
+        for words in ["第 1 手：", "發牌", "籌碼", "終局：", "第 1 名", "驗證碼"] {
             assert!(text.contains(words), "{words}: {text}");
         }
+    }
+}
+
+#[test]
+fn a_game_is_told_in_every_language() {
+    let logs = [specimen::shanghai(), specimen::by_hand(), specimen::log("tuidaohu", r#"{"hands":2}"#)];
+    for log in &logs {
+        for typed in [None, Some("\n".repeat(400))] {
+            let told = in_languages(|| replayed(log, Some(1), Eyes::Full, typed.as_deref()).unwrap());
+            for (language, text) in &told {
+                assert_reads(*language, text);
+            }
+            let [(_, chinese), (_, english), (_, japanese)] = &told;
+            assert!(chinese.contains("第 1 手") && english.contains("Hand 1") && japanese.contains("第1局"));
+        }
+    }
+    for (language, text) in in_languages(|| replayed(&logs[0], Some(99), Eyes::Full, None).unwrap_err()) {
+        assert_reads(language, &text);
     }
 }
 
@@ -27,7 +45,7 @@ fn who_did_not_discard_pays_along() {
     let log = specimen::shanghai();
     let text = replayed(&log, None, Eyes::Full, None).unwrap();
     let paid =
-        |word: &str| text.lines().filter(|line| line.contains(" 付 ") && line.trim_end().ends_with(word)).count();
+        |word: &str| text.lines().filter(|line| line.contains(" 付給 ") && line.trim_end().ends_with(word)).count();
     let (discarders, others) = (paid("放炮"), paid("陪付"));
     assert!(discarders > 0 && others == 2 * discarders, "{discarders} and {others}: {text}");
     let hand = (1..).find(|&hand| replayed(&log, Some(hand), Eyes::Full, None).unwrap().contains("陪付"));

@@ -1,6 +1,7 @@
 use super::*;
 use crate::layout::plain;
 use crate::rulesets::{Laid, of_table, preset};
+use crate::specimen::{assert_reads, in_languages};
 
 fn book(id: &str, rules: &[&str]) -> Book {
     let rules: Vec<String> = rules.iter().map(|&rule| rule.to_owned()).collect();
@@ -36,6 +37,18 @@ fn what_a_house_sets_is_marked_and_what_does_not_matter_says_why() {
 }
 
 #[test]
+fn options_are_told_in_every_language_and_to_programs_in_one() {
+    for known in mj_rules::PRESETS {
+        let book = book(known.id, &[]);
+        for (language, text) in in_languages(|| text(&book)) {
+            assert_reads(language, &plain(&text));
+        }
+        let answers = in_languages(|| json(&book));
+        assert!(answers.iter().all(|(_, answer)| *answer == answers[0].1));
+    }
+}
+
+#[test]
 fn programs_are_told_the_same() {
     let told = json(&book("shanghai", &["minimum=8"]));
     let groups = told["groups"].as_array().expect("groups");
@@ -55,7 +68,7 @@ fn a_rule_that_cannot_be_is_refused_by_its_name() {
         let rules = [rule.to_owned()];
         let laid = Laid { rules: &rules, options: None };
         let fault = laid.read(preset("riichi").expect("there")).expect_err(rule);
-        (fault.field, fault.chinese)
+        (fault.field, crate::language::say(&fault.said))
     };
     assert_eq!(refused("min_han=9"), ("rule".into(), "\"min_han\" 不能是 9，要寫 1 到 4 的整數".into()));
     assert_eq!(refused("min_han").1, "\"min_han\" 要寫成 名稱=值");

@@ -64,7 +64,8 @@ impl Which {
         let mut filter = match &self.rules {
             None => usual(books, member, Some(page))?,
             Some(id) => {
-                let preset = rulesets::preset(id).map_err(|fault| format!("--rules：{}", fault.chinese))?;
+                let preset =
+                    rulesets::preset(id).map_err(|fault| format!("--rules：{}", crate::language::say(&fault.said)))?;
                 Filter { system: preset.system.id.into(), page, rules: Some(id.clone()), ..Filter::default() }
             }
         };

@@ -1,5 +1,8 @@
-//! A line on a terminal that grows while one waits.
+//! A line on a terminal that grows while games are played.
 
+use crate::language::say;
+use crate::terms::clauses;
+use mj_words::{Said, said};
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
@@ -31,7 +34,7 @@ impl<W: Write> Bar<W> {
         }
         self.drawn = Some(Instant::now());
         let line = line(done, self.of, self.begun.elapsed());
-        // Whoever cannot see it misses nothing of the answer.
+        // Without it nothing of the answer is missing.
         let _ = self.out.write_all(line.as_bytes()).and_then(|()| self.out.flush());
     }
 
@@ -46,15 +49,17 @@ impl<W: Write> Bar<W> {
 fn line(done: u64, of: u64, passed: Duration) -> String {
     let filled = (done * LONG / of.max(1)).min(LONG) as usize;
     let bar = format!("{}{}", "#".repeat(filled), ".".repeat(LONG as usize - filled));
-    let left = if done == 0 { String::new() } else { format!("  還要 {}", time(passed, done, of)) };
-    format!("\r[{bar}] {done}/{of} 局{left}\x1b[K")
+    let left = if done == 0 { Said::nothing() } else { time(passed, done, of) };
+    let words = clauses([said!("scoring-games-of", done = done, of = of), left]);
+    format!("\r[{bar}] {}\x1b[K", say(&words))
 }
 
-fn time(passed: Duration, done: u64, of: u64) -> String {
+/// How long it still takes.
+fn time(passed: Duration, done: u64, of: u64) -> Said {
     let seconds = (passed.as_secs_f64() / done as f64 * of.saturating_sub(done) as f64).ceil() as u64;
     match seconds {
-        0..60 => format!("{seconds} 秒"),
-        _ => format!("{} 分 {} 秒", seconds / 60, seconds % 60),
+        0..60 => said!("scoring-seconds-left", n = seconds),
+        _ => said!("scoring-minutes-left", minutes = seconds / 60, seconds = seconds % 60),
     }
 }
 
@@ -65,7 +70,7 @@ mod tests {
     #[test]
     fn the_bar_says_how_long_it_will_take() {
         let shown = line(25, 100, Duration::from_secs(40));
-        assert_eq!(shown, "\r[#######.......................] 25/100 局  還要 2 分 0 秒\x1b[K");
+        assert_eq!(shown, "\r[#######.......................] 25/100 局，還要 2 分 0 秒\x1b[K");
         assert!(line(0, 100, Duration::ZERO).ends_with("0/100 局\x1b[K"));
     }
 }

@@ -44,7 +44,7 @@ impl Plan {
         self.kinds[turned..].iter().chain(&self.kinds[..turned]).copied().collect()
     }
 
-    /// Plays one of the games; what goes wrong is a bug of ours, told in English.
+    /// Plays one of the games; what goes wrong is a mistake of the program, in English.
     pub fn play(&self, number: u64) -> Result<Played, String> {
         let kinds = self.kinds_of(number);
         let id = format!("simulate-{}-{number}", self.seed);

@@ -13,31 +13,34 @@ pub use run::{Run, run};
 pub use tally::{Sample, Tally};
 
 use crate::tell;
+use crate::terms::{headed, labelled};
 use mj_bots::Kind;
 use mj_rules::Ruleset;
+use mj_words::{Said, said};
 
 /// Reads who plays: a kind for each player, or one for all of them.
-pub fn read_kinds(text: &str, players: usize) -> Result<Vec<Kind>, String> {
-    let kinds: Vec<Kind> = text.split(',').map(|word| read_kind(word.trim())).collect::<Result<_, _>>()?;
+pub fn read_kinds(text: &str, players: usize) -> Result<Vec<Kind>, Said> {
+    let kinds: Result<Vec<Kind>, Said> = text.split(',').map(|word| read_kind(word.trim())).collect();
+    let kinds = kinds.map_err(|why| headed("--players", why))?;
     match kinds.as_slice() {
         [one] => Ok(vec![*one; players]),
         _ if kinds.len() == players => Ok(kinds),
-        _ => Err(format!("--players：要寫 {players} 位（或只寫一種），這裡寫了 {} 位", kinds.len())),
+        _ => Err(headed("--players", said!("scoring-players-wanted", n = players, found = kinds.len()))),
     }
 }
 
-fn read_kind(word: &str) -> Result<Kind, String> {
+fn read_kind(word: &str) -> Result<Kind, Said> {
     Kind::from_word(word).ok_or_else(|| {
-        let known: Vec<_> = Kind::ALL.iter().map(|&kind| format!("{} {}", kind.word(), tell::kind(kind))).collect();
-        format!("--players：沒有 {word:?} 這種對手；有 {}", known.join("、"))
+        let known = Kind::ALL.iter().map(|&kind| labelled(kind.word(), tell::kind(kind))).collect::<Vec<_>>();
+        said!("scoring-no-kind", word = word.to_owned(), known = known)
     })
 }
 
 /// Whether a rule set can be played at a table at all.
-pub fn check_playable(rules: &Ruleset) -> Result<(), String> {
+pub fn check_playable(rules: &Ruleset) -> Result<(), Said> {
     match rules.mechanics.play {
         Some(_) => Ok(()),
-        None => Err(format!("--rules：{} 只能算牌，還不能上桌打", rules.preset.name)),
+        None => Err(headed("--rules", said!("doubt-setup"))),
     }
 }
 

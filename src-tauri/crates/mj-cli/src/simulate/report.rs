@@ -1,28 +1,35 @@
 //! The summary, for people and for programs.
 
 use super::{Plan, Sample, Tally};
-use crate::layout::{Cell, Table, Tone, cell};
-use crate::{show, tell};
+use crate::language::{for_programs, say};
+use crate::layout::{Cell, Sections, Table, Tone, cell, width, worded};
+use crate::terms::labelled;
+use crate::{show, tell, terms};
+use mj_club::words;
 use mj_tiles::Wind;
+use mj_words::{Said, said};
 use serde_json::{Value, json};
 use std::time::Duration;
 
 /// The summary as text; `took` is what the games took one after the other.
 pub fn text(plan: &Plan, tally: &Tally, took: Duration) -> String {
-    let kinds: Vec<_> = plan.kinds.iter().map(|&kind| tell::kind(kind)).collect();
-    let head = format!("{}  {} 局  種子 {}", plan.rules.preset.name, thousands(tally.games), plan.seed);
-    let mut out = format!("{}  {}\n", Tone::Title.paint(&head), kinds.join("、"));
-    hands(tally).write(&mut out, "  每手    ");
-    wins(tally).write(&mut out, "  胡牌    ");
-    length(tally, plan).write(&mut out, "  長短    ");
-    transfers(tally).write(&mut out, "  收付    ");
-    patterns(plan, tally).write(&mut out, "  番種    ");
-    seats(tally).write(&mut out, "  座位    ");
-    players(tally).write(&mut out, "  對手    ");
-    let seconds = took.as_secs_f64() / tally.games.max(1) as f64;
-    let cost =
-        format!("每局 {:.3} 秒（一核），牌譜 {} 位元組", seconds, thousands(per(tally.bytes, tally.games) as u64));
-    Table::line(cost).write(&mut out, "  花費    ");
+    let kinds = Said::List(plan.kinds.iter().map(|&kind| tell::kind(kind)).collect());
+    let [name, games] = [words::preset(plan.rules.preset.id), said!("scoring-games", n = tally.games)];
+    let seed = labelled(said!("scoring-seed"), plan.seed.to_string());
+    let head = [name, games, seed].map(|one| say(&one)).join("  ");
+    let mut out = format!("{}  {}\n", Tone::Title.paint(&head), say(&kinds));
+    let mut sections = Sections::default();
+    sections.add(&said!("scoring-per-hand"), hands(tally));
+    sections.add(&said!("scoring-wins"), wins(tally));
+    sections.add(&said!("played-length"), length(tally, plan));
+    sections.add(&said!("reckon-pays"), transfers(tally));
+    sections.add(&terms::patterns(&plan.rules.mechanics.scheme), patterns(plan, tally));
+    sections.add(&said!("scoring-seats"), seats(tally));
+    sections.add(&said!("scoring-opponents"), players(tally));
+    let seconds = format!("{:.3}", took.as_secs_f64() / tally.games.max(1) as f64);
+    let bytes = per(tally.bytes, tally.games) as u64;
+    sections.line(&said!("scoring-cost"), &said!("scoring-cost-what", seconds = seconds, bytes = bytes), Tone::Plain);
+    sections.write(&mut out, 2);
     out
 }
 
@@ -48,56 +55,65 @@ fn number(number: u64) -> Cell {
 }
 
 /// What hands came to.
-const ENDINGS: [(&str, &str); 8] = [
-    ("self-draw", "自摸"),
-    ("discard", "放炮"),
-    ("robbed-kong", "搶槓"),
-    ("drawn", "黃牌"),
-    ("nagashi", "流局滿貫"),
-    ("aborted", "中途流局"),
-    ("void", "詐胡，不算"),
-    ("left", "有人離桌"),
-];
+fn endings() -> [(&'static str, Said); 8] {
+    [
+        ("self-draw", said!("by-self-draw")),
+        ("discard", said!("by-discard")),
+        ("robbed-kong", said!("by-robbed-kong")),
+        ("drawn", said!("ending-drawn")),
+        ("nagashi", said!("ending-nagashi")),
+        ("aborted", said!("scoring-aborted")),
+        ("void", said!("ending-false-win")),
+        ("left", said!("ending-left")),
+    ]
+}
 
 fn hands(tally: &Tally) -> Table {
-    let shown = ENDINGS.iter().filter(|(word, _)| tally.ended(word) > 0);
-    let rows = shown.map(|(word, name)| {
+    let endings = endings();
+    let rows = endings.iter().filter(|(word, _)| tally.ended(word) > 0).map(|(word, name)| {
         let ended = tally.ended(word);
-        vec![cell(*name), number(ended), percent(ended, tally.hands)]
+        vec![worded(name), number(ended), percent(ended, tally.hands)]
     });
-    let all = [vec![cell("共"), number(tally.hands)]];
+    let all = [vec![worded(&said!("scoring-in-all")), number(tally.hands)]];
     Table::of(rows.chain(all))
 }
 
 fn wins(tally: &Tally) -> Table {
     let rows = [
-        ("每胡平均值", format!("{} 籌碼", rounded(tally.value, tally.wins)), true),
-        ("天聽、地聽", thousands(tally.declared), tally.declared > 0),
-        ("三副落、四副落", thousands(tally.marked), tally.marked > 0),
-        ("詐胡", thousands(tally.false_wins), tally.false_wins > 0),
+        (said!("scoring-mean-win"), rounded(tally.value, tally.wins), true),
+        (said!("scoring-declared"), thousands(tally.declared), tally.declared > 0),
+        (said!("scoring-marked"), thousands(tally.marked), tally.marked > 0),
+        (said!("ending-false-win"), thousands(tally.false_wins), tally.false_wins > 0),
     ];
-    let rows = rows.into_iter().filter(|(_, _, wanted)| *wanted);
-    Table::of(rows.map(|(name, text, _)| vec![cell(name), cell(text).right()]))
+    let rows = rows.iter().filter(|(_, _, wanted)| *wanted);
+    Table::of(rows.map(|(name, text, _)| vec![worded(name), cell(text).right()]))
 }
 
 fn length(tally: &Tally, plan: &Plan) -> Table {
     let seats = plan.kinds.len() as u64;
     let drawn = tally.ended("drawn");
-    let discards = if drawn > 0 { format!("{:.1} 張", per(tally.discards_drawn, drawn * seats)) } else { "-".into() };
-    let of = |word: &str| tally.ends.get(word).copied().unwrap_or_default();
-    Table::of([
-        vec![cell("每局手數"), cell(format!("{:.1}", per(tally.hands, tally.games))).right()],
-        vec![cell("每局用牌"), cell(format!("{:.0} 張", per(tally.tiles, tally.games))).right()],
-        vec![cell("黃牌時每家打出"), cell(discards).right()],
-        vec![cell("輸光而終局"), cell(format!("{} 局", thousands(of("bust")))).right()],
-    ])
+    let discards = if drawn > 0 { format!("{:.1}", per(tally.discards_drawn, drawn * seats)) } else { "-".into() };
+    let bust = tally.ends.get("bust").copied().unwrap_or_default();
+    let rows = [
+        (said!("scoring-hands-a-game"), format!("{:.1}", per(tally.hands, tally.games))),
+        (said!("scoring-tiles-a-game"), format!("{:.0}", per(tally.tiles, tally.games))),
+        (said!("scoring-discards-drawn"), discards),
+        (said!("scoring-ended-bust"), thousands(bust)),
+    ];
+    Table::of(rows.map(|(name, text)| vec![worded(&name), cell(text).right()]))
+}
+
+/// Headings over columns of numbers.
+fn heads(names: &[Said]) -> Vec<Cell> {
+    let heads = names.iter().map(|name| worded(name).tone(Tone::Faint).right());
+    [cell("")].into_iter().chain(heads).collect()
 }
 
 fn transfers(tally: &Tally) -> Table {
-    let head = ["", "筆數", "籌碼", "每筆"].map(|text| cell(text).tone(Tone::Faint).right()).to_vec();
+    let head = heads(&[said!("scoring-times-paid"), said!("game-chips"), said!("scoring-each")]);
     let rows = tally.transfers.iter().map(|(&why, &(times, chips))| {
         let each = cell(rounded(chips, times)).right();
-        vec![cell(tell::fine(why)), number(times), number(chips), each]
+        vec![worded(&words::paid(why)), number(times), number(chips), each]
     });
     Table::of([head].into_iter().chain(rows))
 }
@@ -109,15 +125,19 @@ fn by_frequency(tally: &Tally) -> Vec<(&str, u64)> {
     list
 }
 
-fn name<'a>(plan: &Plan, id: &'a str) -> &'a str {
-    plan.rules.rows().iter().find(|row| row.id() == id).map_or(id, |row| row.name())
-}
+/// Names are in two columns unless they are so long that a terminal would break the lines.
+const LONGEST: usize = 16;
 
 fn patterns(plan: &Plan, tally: &Tally) -> Table {
     let list = by_frequency(tally);
+    let cells = |&(id, times): &(&str, u64)| {
+        [worded(&terms::pattern(&plan.rules, id)), number(times), percent(times, tally.wins)]
+    };
+    let long = list.iter().any(|(id, _)| width(&say(&terms::pattern(&plan.rules, id))) > LONGEST);
+    if long {
+        return Table::of(list.iter().map(|one| cells(one).to_vec()));
+    }
     let half = list.len().div_ceil(2);
-    let cells = |&(id, times): &(&str, u64)| [cell(name(plan, id)), number(times), percent(times, tally.wins)];
-    // Two columns: there are many.
     let rows = (0..half).map(|at| {
         let gap = list.get(at + half).map(|_| cell("  "));
         let right = list.get(at + half).into_iter().flat_map(cells);
@@ -136,20 +156,26 @@ fn sample(sample: &Sample) -> [Cell; 2] {
 
 fn seats(tally: &Tally) -> Table {
     let rows = Wind::ALL.into_iter().zip(&tally.places).map(|(wind, place)| {
-        let name = cell(format!("開局坐{}", show::wind(wind)));
+        let name = worded(&said!("scoring-began-at", wind = words::wind(wind)));
         [name].into_iter().chain(sample(place)).collect()
     });
-    let head = ["", "每局輸贏", "標準誤"].map(|text| cell(text).tone(Tone::Faint).right()).to_vec();
+    let head = heads(&[said!("scoring-won-a-game"), said!("scoring-error")]);
     Table::of([head].into_iter().chain(rows))
 }
 
 fn players(tally: &Tally) -> Table {
-    let head = ["", "每局輸贏", "標準誤", "胡", "放炮"].map(|text| cell(text).tone(Tone::Faint).right()).to_vec();
+    let [won, fed] = [said!("ending-won"), said!("reason-discard")];
+    let head = heads(&[said!("scoring-won-a-game"), said!("scoring-error"), won, fed]);
     let rows = tally.kinds.iter().map(|(&kind, doings)| {
         let rates = [percent(doings.wins, doings.hands), percent(doings.fed, doings.hands)];
-        [cell(tell::kind(kind))].into_iter().chain(sample(&doings.chips)).chain(rates).collect()
+        [worded(&tell::kind(kind))].into_iter().chain(sample(&doings.chips)).chain(rates).collect()
     });
     Table::of([head].into_iter().chain(rows))
+}
+
+/// What a pattern of the plan's rule set is called in the book.
+fn name<'a>(plan: &Plan, id: &'a str) -> &'a str {
+    plan.rules.rows().iter().find(|row| row.id() == id).map_or(id, |row| row.name())
 }
 
 /// The summary as JSON; all but `timing` is the same for the same seed.
@@ -158,7 +184,9 @@ pub fn json(plan: &Plan, tally: &Tally, took: Duration) -> Value {
     let transfers: serde_json::Map<_, _> = tally
         .transfers
         .iter()
-        .map(|(why, (times, chips))| (word(why), json!({ "times": times, "chips": chips, "name": tell::fine(*why) })))
+        .map(|(why, (times, chips))| {
+            (word(why), json!({ "times": times, "chips": chips, "name": for_programs(&words::paid(*why)) }))
+        })
         .collect();
     let patterns: Vec<_> = by_frequency(tally)
         .into_iter()

@@ -2,6 +2,10 @@
 //! on the seed and its number alone, and only whole numbers are added up.
 
 use super::{Plan, Played, Tally};
+use crate::terms::headed;
+use mj_club::words;
+use mj_words::{Said, said};
+use std::io;
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Sender, channel};
@@ -21,14 +25,13 @@ pub struct Run<'a> {
 }
 
 /// What came of one game.
-type Done = Result<(Tally, Duration), String>;
+type Done = Result<(Tally, Duration), Said>;
 
 /// Runs all games and adds up what came of them, and how long they took one by one; `shown` hears
-/// how many are done. What goes wrong is told in Chinese.
-pub fn run(run: &Run<'_>, mut shown: impl FnMut(u64)) -> Result<(Tally, Duration), String> {
+/// how many are done.
+pub fn run(run: &Run<'_>, mut shown: impl FnMut(u64)) -> Done {
     if let Some(folder) = run.logs {
-        std::fs::create_dir_all(folder)
-            .map_err(|error| format!("--log：開不了資料夾 {}：{error}", folder.display()))?;
+        std::fs::create_dir_all(folder).map_err(|error| unwritten(folder, &error))?;
     }
     let next = AtomicU64::new(0);
     let (sender, receiver) = channel();
@@ -69,7 +72,7 @@ fn work(run: &Run<'_>, next: &AtomicU64, sender: &Sender<Done>) {
 
 fn one(run: &Run<'_>, number: u64) -> Done {
     let begun = Instant::now();
-    let played = run.plan.play(number).map_err(|why| format!("第 {number} 局打不下去，這是程式的錯：{why}"))?;
+    let played = run.plan.play(number).map_err(|why| said!("scoring-game-failed", n = number, why = why))?;
     let took = begun.elapsed();
     if let Some(folder) = run.logs {
         keep(folder, &played)?;
@@ -77,7 +80,11 @@ fn one(run: &Run<'_>, number: u64) -> Done {
     Ok((Tally::of(&played, &run.plan.rules), took))
 }
 
-fn keep(folder: &Path, played: &Played) -> Result<(), String> {
+fn keep(folder: &Path, played: &Played) -> Result<(), Said> {
     let path = folder.join(format!("{}.jsonl", played.id));
-    std::fs::write(&path, &played.log).map_err(|error| format!("--log：寫不了 {}：{error}", path.display()))
+    std::fs::write(&path, &played.log).map_err(|error| unwritten(&path, &error))
+}
+
+fn unwritten(path: &Path, why: &io::Error) -> Said {
+    headed("--log", headed(path.display().to_string(), words::io(why)))
 }

@@ -1,8 +1,9 @@
 use super::*;
 use crate::books::Data;
+use crate::language::say;
 use crate::layout::plain;
 use crate::replay::{self, Eyes};
-use crate::specimen::{Folder, plan};
+use crate::specimen::{Folder, assert_reads, in_languages, plan};
 use crate::verify;
 use std::time::Duration;
 
@@ -59,12 +60,28 @@ fn the_summary_adds_up() {
     assert!(sum.abs() < 1e-6, "what one wins another loses: {sum}");
     assert_eq!(tally.kinds[&Kind::Novice].wins + tally.kinds[&Kind::Random].wins, tally.wins);
     let text = plain(&text(&plan, &tally, Duration::from_secs(3)));
-    for words in ["6 局", "放炮", "每局手數", "開局坐東", "初學", "亂打", "每局 0.500 秒", "番種"] {
+    for words in ["6 局", "放炮", "每局手數", "開局坐東", "初學", "隨意", "每局 0.500 秒", "番種"] {
         assert!(text.contains(words), "{words}: {text}");
     }
     let json = json(&plan, &tally, Duration::ZERO);
     assert_eq!(json["hands"], tally.hands);
     assert_eq!(json["kinds"]["random"]["players"], 2);
+}
+
+#[test]
+fn the_summary_is_in_every_language_and_for_programs_in_one() {
+    let plan =
+        plan("shanghai", r#"{"rounds":1,"minimum":0}"#, &[Kind::Novice, Kind::Random, Kind::Clumsy, Kind::Novice]);
+    let tally = ran(&plan, 2, 1, None);
+    let texts = in_languages(|| plain(&text(&plan, &tally, Duration::ZERO)));
+    for (language, text) in &texts {
+        assert_reads(*language, text);
+    }
+    let [_, (_, english), (_, japanese)] = &texts;
+    assert!(english.contains("Old Shanghai  2 games  seed 11  Novice bot, Random bot"), "{english}");
+    assert!(japanese.contains("2対局") && japanese.contains("CPU初心者"), "{japanese}");
+    let answers = in_languages(|| json(&plan, &tally, Duration::ZERO));
+    assert!(answers.iter().all(|(_, answer)| *answer == answers[0].1));
 }
 
 #[test]
@@ -78,8 +95,9 @@ fn every_kind_takes_every_number() {
 fn what_is_asked_for_in_vain_is_named() {
     assert_eq!(read_kinds("club", 4).unwrap(), [Kind::Club; 4]);
     assert_eq!(read_kinds("club, fast,club,random", 4).unwrap()[1], Kind::Fast);
-    assert!(read_kinds("club,fats", 4).unwrap_err().contains("沒有 \"fats\" 這種對手；有 novice 初學"));
-    assert!(read_kinds("club,fast,club,fast,club", 4).unwrap_err().contains("要寫 4 位（或只寫一種），這裡寫了 5 位"));
+    let refused = |kinds: &str| say(&read_kinds(kinds, 4).unwrap_err());
+    assert!(refused("club,fats").contains("沒有 \"fats\" 這種對手；有 novice 電腦初學"));
+    assert!(refused("club,fast,club,fast,club").contains("要寫 4 位（或只寫一種），這裡寫了 5 位"));
     let riichi = Ruleset::preset("riichi").unwrap();
-    assert!(check_playable(&riichi).unwrap_err().contains("還不能上桌打"));
+    assert!(say(&check_playable(&riichi).unwrap_err()).contains("還不能打"));
 }

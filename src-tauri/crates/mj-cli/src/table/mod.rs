@@ -5,11 +5,15 @@
 
 mod seat;
 
+use crate::language::say;
 use crate::layout::{Tone, width};
 use crate::show;
-use crate::tell::Teller;
+use crate::tell::{self, Teller};
+use crate::terms::{clauses, labelled};
+use mj_club::words;
 use mj_table::{View, ViewIndicators, ViewPhase};
 use mj_tiles::{Players, Seat};
+use mj_words::{Said, said};
 
 /// How wide the table is.
 pub const WIDTH: usize = 80;
@@ -36,6 +40,10 @@ struct Line(Vec<(String, Tone)>);
 impl Line {
     fn of(text: impl Into<String>, tone: Tone) -> Line {
         Line(vec![(text.into(), tone)])
+    }
+
+    fn said(words: &Said, tone: Tone) -> Line {
+        Line::of(say(words), tone)
     }
 
     fn add(&mut self, text: impl Into<String>, tone: Tone) {
@@ -65,7 +73,7 @@ pub fn draw(scene: &Scene<'_>) -> String {
         return out;
     };
     let bottom = view.me.unwrap_or_else(|| first_place(view, players));
-    let block = |seat: Seat, wide: usize| seat::block(scene, seat, relation(players, bottom, seat), wide);
+    let block = |seat: Seat, wide: usize| seat::block(scene, seat, &relation(players, bottom, seat), wide);
     if let Some(top) = players.opposite(bottom) {
         block(top, WHOLE).iter().for_each(|line| put(&mut out, HALF / 2, line));
         out.push('\n');
@@ -77,7 +85,7 @@ pub fn draw(scene: &Scene<'_>) -> String {
     out
 }
 
-/// Where nobody looks from, whoever drew 東 keeps the bottom through the game.
+/// Where no seat looks on, the player who drew 東 keeps the bottom through the game.
 fn first_place(view: &View, players: Players) -> Seat {
     let east = view.places.first();
     let seats = players.seats().zip(&view.seats);
@@ -85,69 +93,90 @@ fn first_place(view: &View, players: Players) -> Seat {
 }
 
 /// 上家, 下家 or 對家, seen from the bottom.
-fn relation(players: Players, bottom: Seat, seat: Seat) -> &'static str {
+fn relation(players: Players, bottom: Seat, seat: Seat) -> Said {
     match () {
-        () if seat == bottom => "",
-        () if seat == players.next(bottom) => "下家",
-        () if seat == players.upper(bottom) => "上家",
-        () => "對家",
+        () if seat == bottom => Said::nothing(),
+        () if seat == players.next(bottom) => said!("scoring-side-next"),
+        () if seat == players.upper(bottom) => said!("scoring-side-before"),
+        () => said!("scoring-side-across"),
     }
 }
 
 /// What is true of the whole table.
 fn heading(scene: &Scene<'_>) -> Vec<Line> {
     let view = scene.view;
-    let mut line = Line::of(format!("{}風圈", show::wind(view.round)), Tone::Title);
-    line.add(format!("  第 {} 手", view.hand), Tone::Plain);
+    let mut pieces = vec![
+        Line::said(&said!("table-round", wind = words::wind(view.round)), Tone::Title),
+        Line::said(&said!("table-hand", n = view.hand), Tone::Plain),
+    ];
     if view.streak > 0 {
-        line.add(format!("  連莊 {} 次", view.streak), Tone::Mark);
+        pieces.push(Line::said(&words::streak(view.streak), Tone::Mark));
     }
     let [whole, _, tail, left] = view.wall;
     if whole > 0 {
         let tone = if left <= 8 { Tone::Mark } else { Tone::Plain };
-        line.add(format!("  牌牆餘 {left} 張"), tone);
-        line.add(format!("（共 {whole}，牌尾補過 {tail}）"), Tone::Faint);
+        let mut wall = Line::said(&said!("scoring-wall", left = said!("table-left", n = left)), tone);
+        wall.add(say(&said!("scoring-wall-of", n = whole, tail = tail)), Tone::Faint);
+        pieces.push(wall);
     }
     if let Some(([one, other], opened)) = view.dice {
-        line.add(format!("  骰子 {one}、{other}，開{}門前", scene.teller.seat(opened)), Tone::Faint);
+        let opened = said!("scoring-opened", name = scene.teller.seat(opened));
+        pieces.push(Line::said(&clauses([said!("table-dice", a = one, b = other), opened]), Tone::Faint));
     }
     if view.pot != 0 {
-        line.add(format!("  桌上 {}", show::signed(view.pot)), Tone::Plain);
+        pieces.push(Line::said(&said!("table-pot", n = show::signed(view.pot)), Tone::Plain));
     }
     let indicators = view.indicators.as_ref().map(indicators);
-    [line].into_iter().chain(indicators).chain([stand(scene)]).collect()
+    wrapped(pieces).into_iter().chain(indicators).chain(wrapped(stand(scene))).collect()
+}
+
+/// Pieces behind each other, as many to a line as fit.
+fn wrapped(pieces: Vec<Line>) -> Vec<Line> {
+    let mut lines: Vec<Line> = Vec::new();
+    for piece in pieces {
+        match lines.last_mut().filter(|line| line.width() + 2 + piece.width() <= WIDTH) {
+            Some(line) => {
+                line.add("  ", Tone::Plain);
+                line.0.extend(piece.0);
+            }
+            None => lines.push(piece),
+        }
+    }
+    lines
 }
 
 /// 寶牌指示牌: what of the wall lies open.
 fn indicators(lying: &ViewIndicators) -> Line {
-    let mut line = Line::of(format!("寶牌指示牌 {}", show::tiles(lying.open.iter().copied())), Tone::Plain);
+    let row = |name: Said, tiles: &[mj_tiles::Tile]| labelled(name, show::briefs(tiles.iter().copied()));
+    let mut line = Line::said(&row(said!("table-indicators"), &lying.open), Tone::Plain);
     if !lying.under.is_empty() {
-        line.add(format!("  裏 {}", show::tiles(lying.under.iter().copied())), Tone::Plain);
+        line.add("  ", Tone::Plain);
+        line.add(say(&row(said!("table-under-mark"), &lying.under)), Tone::Plain);
     }
     line
 }
 
-/// Where the hand stands.
-fn stand(scene: &Scene<'_>) -> Line {
-    let seat = |seat: Seat| scene.teller.seat(seat);
-    let mut line = match scene.view.phase {
-        ViewPhase::Waiting => Line::of("還沒發牌", Tone::Faint),
-        ViewPhase::Opening => Line::of("發好了牌，莊家還沒摸第一張", Tone::Plain),
-        ViewPhase::Exchange => Line::of("換牌，各家選牌", Tone::Plain),
-        ViewPhase::Turn { seat: who } => Line::of(format!("輪到{}", seat(who)), Tone::Plain),
+/// Where the hand stands, and what the marks beside tiles mean.
+fn stand(scene: &Scene<'_>) -> Vec<Line> {
+    let name = |seat: Seat| scene.teller.seat(seat);
+    let (words, tone) = match scene.view.phase {
+        ViewPhase::Waiting => (said!("scoring-not-dealt"), Tone::Faint),
+        ViewPhase::Opening => (said!("scoring-opening"), Tone::Plain),
+        ViewPhase::Exchange => (said!("swap-title"), Tone::Plain),
+        ViewPhase::Turn { seat } => (said!("public-turn", name = name(seat)), Tone::Plain),
         ViewPhase::Window { by, tile, kong, aside } => {
-            let verb = match () {
-                () if kong => "槓",
-                () if aside => "亮出",
-                () => "打",
+            let (name, tile) = (name(by), words::tile(tile));
+            let done = match () {
+                () if kong => said!("say-kong", name = name, tile = tile),
+                () if aside => said!("say-set-aside", name = name, tile = tile),
+                () => said!("say-discarded", name = name, tile = tile),
             };
-            Line::of(format!("{}{verb}{}，看誰要", seat(by), show::tile(tile)), Tone::Plain)
+            (clauses([done, said!("scoring-who-wants")]), Tone::Plain)
         }
-        ViewPhase::Showing { seat: who } => Line::of(format!("{}喊胡，還沒攤牌", seat(who)), Tone::Mark),
-        ViewPhase::Ended { how } => Line::of(crate::tell::ending(how), Tone::Mark),
+        ViewPhase::Showing { seat } => (said!("say-called", name = name(seat)), Tone::Mark),
+        ViewPhase::Ended { how } => (tell::ending(how), Tone::Mark),
     };
-    line.add("    ' 摸打   * 剛打的牌   〓 蓋著的牌", Tone::Faint);
-    line
+    vec![Line::said(&words, tone), Line::said(&said!("scoring-legend"), Tone::Faint)]
 }
 
 fn rule(out: &mut String) {

@@ -1,6 +1,6 @@
 use super::*;
 use crate::layout::plain;
-use crate::specimen;
+use crate::specimen::{self, assert_reads, in_languages};
 use crate::tell::Names;
 use mj_table::{Player, Viewer};
 use mj_wire::log::{Log, known};
@@ -35,15 +35,19 @@ fn no_table_is_wider_than_a_terminal() {
     let logs = [specimen::shanghai(), specimen::by_hand(), specimen::log("tuidaohu", r#"{"hands":2}"#)];
     for log in &logs {
         for viewer in [Viewer::Full, Viewer::Public, Viewer::Player(Player(2))] {
-            for table in drawn_every(20, log, viewer) {
+            for (language, table) in in_languages(|| drawn_every(40, log, viewer)).into_iter().flat_map(each) {
+                assert_reads(language, &table);
                 let wide = table.lines().max_by_key(|line| width(line)).unwrap();
                 // A 相公 by hand may hold a few tiles more than fit.
                 assert!(width(wide) <= WIDTH + 8, "{} {wide:?}\n{table}", width(wide));
-                let trailing = table.lines().find(|line| line.ends_with(' '));
-                assert!(trailing.is_none(), "{trailing:?}\n{table}");
             }
         }
     }
+}
+
+/// Every table with its language.
+fn each((language, tables): (mj_words::Language, Vec<String>)) -> impl Iterator<Item = (mj_words::Language, String)> {
+    tables.into_iter().map(move |table| (language, table))
 }
 
 #[test]

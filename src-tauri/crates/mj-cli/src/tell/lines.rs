@@ -1,205 +1,272 @@
 //! Each event in a line.
 
-use super::{Teller, words};
-use crate::{show, terms};
-use mj_club::words::{self as told, Language};
+use super::{Teller, words as told};
+use crate::terms::{clauses, headed, labelled, then};
+use mj_club::words;
 use mj_rules::Total;
-use mj_rules::claim::{By, Ready};
-use mj_table::{Account, Deal, End, Few, Liable, Player, SeatEvent, Seen, Transfer, Win};
-use mj_tiles::{Meld, MeldKind, Seat, Tile};
+use mj_rules::mechanics::Direction;
+use mj_table::{Account, Counted, Deal, End, Few, Liable, Player, SeatEvent, Seen, Transfer, Win, Wrong};
+use mj_tiles::{Meld, MeldKind, Seat, Tile, Wind};
+use mj_words::{Said, said};
 
 impl Teller<'_> {
     /// What happened, in a line.
-    pub fn line(&self, event: &SeatEvent) -> String {
-        let seat = |seat: &Seat| self.seat(*seat);
+    pub fn line(&self, event: &SeatEvent) -> Said {
         match event {
-            SeatEvent::Seated { dice, places } => format!("抓風定位{}：{}", thrown(*dice), self.places(places)),
-            SeatEvent::Dealt { hand, order, round, streak, honba, dice, .. } => {
-                let streak = if *streak > 0 {
-                    format!("，{}", told::streak(*streak).say(Language::Chinese.into()))
-                } else {
-                    String::new()
-                };
-                let honba = counters(*honba);
-                let dealer = order.first().map_or_else(String::new, |&player| self.names.full(player));
-                let dice = thrown(Some(*dice));
-                format!("第 {hand} 手：{}風圈，莊家 {dealer}{streak}{honba}{dice}", show::wind(*round))
-            }
-            SeatEvent::Answered { seat: who, answer } => {
-                format!("{}說：{}", seat(who), told::action(answer).say(Language::Chinese.into()))
-            }
-            SeatEvent::TimedOut { seat: who } => format!("{}時間到了", seat(who)),
-            SeatEvent::Covered { seat: who } => format!("{}宣告天聽，蓋牌", seat(who)),
-            SeatEvent::ExchangeBegins { direction } => format!("換牌：選好牌，交給{}", words::receiver(*direction)),
-            SeatEvent::Chose { seat: who, tiles } => {
-                format!("{}選好要換的牌{}", seat(who), tiles.map_or_else(String::new, few))
-            }
-            SeatEvent::Rechose { seat: who } => format!("{}重選", seat(who)),
-            SeatEvent::ExchangeEnds { direction, mine } => {
-                let mine =
-                    mine.map_or_else(String::new, |mine| format!("：給出{}，換來{}", few(mine.gave), few(mine.got)));
-                format!("換牌，交給{}{mine}", words::receiver(*direction))
-            }
-            SeatEvent::Turn { seat: who } => format!("輪到{}", seat(who)),
-            SeatEvent::Drew { seat: who, tile, end } => format!("{}{}", seat(who), drew(*tile, *end)),
-            SeatEvent::Discarded { seat: who, tile, drawn, ready } => {
-                format!("{}{}", seat(who), discarded(*tile, *drawn, *ready))
-            }
-            SeatEvent::TakenBack { seat: who } => format!("{}收回剛打的牌", seat(who)),
-            SeatEvent::Melded { seat: who, meld, tile, from } => {
-                format!("{}{}", seat(who), claimed(meld, *tile, &seat(from)))
-            }
-            SeatEvent::Konged { seat: who, meld, added } => format!("{}{}", seat(who), konged(meld, *added)),
-            SeatEvent::SetAside { seat: who, tile } => format!("{}亮出{}，補一張", seat(who), show::tile(*tile)),
-            SeatEvent::Rested { seat: who } => format!("{}補牌之後不打，張數復原", seat(who)),
-            SeatEvent::Marked { seat: who, liable, .. } if !liable.is_empty() => self.liable(*who, liable),
-            SeatEvent::Marked { seat: who, patterns, feeder, .. } => self.marked(*who, patterns, *feeder),
-            SeatEvent::Washes { seat: who } => format!("{}洗牌", seat(who)),
-            SeatEvent::Turned { tiles } => format!("翻開寶牌指示牌：{}", show::tiles(tiles.iter().copied())),
-            SeatEvent::Called { seat: who } => format!("{}喊胡", seat(who)),
-            SeatEvent::Withdrew { seat: who } => format!("{}收回喊胡", seat(who)),
-            SeatEvent::Won(win) => self.won(win),
-            SeatEvent::FalseWin { seat: who, hand, why } => {
-                let hand = show::sorted(hand.iter().copied());
-                format!("{}詐胡：{}（{hand}）", seat(who), words::wrong(*why))
-            }
-            SeatEvent::Shown { seat: who, hand } => {
-                format!("{}攤牌：{}", seat(who), show::sorted(hand.iter().copied()))
-            }
-            SeatEvent::Paid { transfers } => self.paid(transfers),
-            SeatEvent::HandOver { how, next } => format!("{}；{}", words::ending(*how), next_deal(*next)),
-            SeatEvent::SeatsSwapped { places } => format!("換位：{}", self.places(places)),
-            SeatEvent::Left { player } => format!("{} 離桌", self.names.full(*player)),
-            SeatEvent::GameOver { why, results } => {
-                format!("終局：{}；{}", words::game_end(*why), self.results(results))
-            }
+            SeatEvent::Seated { .. }
+            | SeatEvent::Dealt { .. }
+            | SeatEvent::Turned { .. }
+            | SeatEvent::Paid { .. }
+            | SeatEvent::HandOver { .. }
+            | SeatEvent::SeatsSwapped { .. }
+            | SeatEvent::Left { .. }
+            | SeatEvent::GameOver { .. } => self.of_the_table(event),
+            SeatEvent::ExchangeBegins { .. }
+            | SeatEvent::Chose { .. }
+            | SeatEvent::Rechose { .. }
+            | SeatEvent::ExchangeEnds { .. } => self.exchanged(event),
+            SeatEvent::Answered { .. }
+            | SeatEvent::TimedOut { .. }
+            | SeatEvent::Turn { .. }
+            | SeatEvent::Drew { .. }
+            | SeatEvent::Discarded { .. }
+            | SeatEvent::TakenBack { .. }
+            | SeatEvent::Melded { .. }
+            | SeatEvent::Konged { .. }
+            | SeatEvent::SetAside { .. }
+            | SeatEvent::Rested { .. } => self.moved(event),
+            SeatEvent::Covered { .. }
+            | SeatEvent::Marked { .. }
+            | SeatEvent::Washes { .. }
+            | SeatEvent::Called { .. }
+            | SeatEvent::Withdrew { .. }
+            | SeatEvent::Won(_)
+            | SeatEvent::FalseWin { .. }
+            | SeatEvent::Shown { .. } => self.declared(event),
         }
     }
 
-    fn places(&self, places: &[Player]) -> String {
-        let one =
-            |(wind, player): (mj_tiles::Wind, &Player)| format!("{} {}", show::wind(wind), self.names.full(*player));
-        mj_tiles::Wind::ALL.into_iter().zip(places).map(one).collect::<Vec<_>>().join("、")
+    /// What befalls everybody.
+    fn of_the_table(&self, event: &SeatEvent) -> Said {
+        match event {
+            SeatEvent::Seated { dice, places } => {
+                headed(clauses([said!("say-seated"), thrown(*dice)]), self.places(places))
+            }
+            SeatEvent::Dealt { hand, order, round, streak, honba, dice, .. } => {
+                let dealer = order.first().map_or_else(Said::nothing, |&player| self.names.full(player));
+                let all = [
+                    said!("table-round", wind = words::wind(*round)),
+                    said!("table-dealer", name = dealer),
+                    words::streak(*streak),
+                    words::honba(*honba),
+                    thrown(Some(*dice)),
+                ];
+                headed(said!("table-hand", n = *hand), clauses(all))
+            }
+            SeatEvent::Turned { tiles } => said!("say-turned", tiles = words::tiles(tiles.iter().copied())),
+            SeatEvent::Paid { transfers } => then(transfers.iter().map(|paid| self.paid(paid))),
+            SeatEvent::HandOver { how, next } => then([told::ending(*how), next_deal(*next)]),
+            SeatEvent::SeatsSwapped { places } => then([said!("say-seats-swapped"), self.places(places)]),
+            SeatEvent::Left { player } => said!("left-game", who = self.names.full(*player)),
+            SeatEvent::GameOver { why, results } => {
+                then([headed(said!("scoring-over"), words::game_end(*why)), self.results(results)])
+            }
+            _ => Said::nothing(),
+        }
+    }
+
+    /// Tiles that change hands before play begins.
+    fn exchanged(&self, event: &SeatEvent) -> Said {
+        match event {
+            SeatEvent::ExchangeBegins { direction } => said!(match direction {
+                Direction::Next => "scoring-exchange-next",
+                Direction::Across => "scoring-exchange-across",
+                Direction::Previous => "scoring-exchange-previous",
+            }),
+            SeatEvent::Chose { seat, tiles } => {
+                let chose = said!("say-chose", name = self.seat(*seat));
+                tiles.map_or(chose.clone(), |tiles| headed(chose, few(tiles)))
+            }
+            SeatEvent::Rechose { seat } => said!("say-rechose", name = self.seat(*seat)),
+            SeatEvent::ExchangeEnds { mine, .. } => {
+                let mine = mine.map(|mine| said!("say-swapped-own", gave = few(mine.gave), got = few(mine.got)));
+                mine.map_or(said!("say-swapped"), |mine| headed(said!("say-swapped"), mine))
+            }
+            _ => Said::nothing(),
+        }
+    }
+
+    /// What a seat does in its turn, or with a tile of another.
+    fn moved(&self, event: &SeatEvent) -> Said {
+        let name = |seat: &Seat| self.seat(*seat);
+        match event {
+            SeatEvent::Answered { seat, answer } => {
+                said!("gate-says", name = name(seat), word = words::action(answer))
+            }
+            SeatEvent::TimedOut { seat } => said!("scoring-timed-out", name = name(seat)),
+            SeatEvent::Turn { seat } => said!("public-turn", name = name(seat)),
+            SeatEvent::Drew { seat, tile, end } => drew(name(seat), *tile, *end),
+            SeatEvent::Discarded { seat, tile, drawn, ready } => clauses([
+                said!("say-discarded", name = name(seat), tile = words::tile(*tile)),
+                if *drawn { said!("scoring-straight-out") } else { Said::nothing() },
+                ready.map_or_else(Said::nothing, |ready| said!("scoring-declares", ready = words::ready(ready))),
+            ]),
+            SeatEvent::TakenBack { seat } => said!("say-taken-back", name = name(seat)),
+            SeatEvent::Melded { seat, meld, tile, from } => claimed(name(seat), meld, *tile, name(from)),
+            SeatEvent::Konged { seat, meld, added } => konged(name(seat), meld, *added),
+            SeatEvent::SetAside { seat, tile } => {
+                said!("say-set-aside", name = name(seat), tile = words::tile(*tile))
+            }
+            SeatEvent::Rested { seat } => said!("say-rested", name = name(seat)),
+            _ => Said::nothing(),
+        }
+    }
+
+    /// What a seat declares, and what is declared of it.
+    fn declared(&self, event: &SeatEvent) -> Said {
+        let name = |seat: &Seat| self.seat(*seat);
+        let hand = |hand: &[Tile]| words::sorted(hand.iter().copied());
+        match event {
+            SeatEvent::Covered { seat } => said!("say-covered", name = name(seat)),
+            SeatEvent::Marked { seat, liable, .. } if !liable.is_empty() => self.liable(*seat, liable),
+            SeatEvent::Marked { seat, patterns, feeder, .. } => self.marked(*seat, patterns, *feeder),
+            SeatEvent::Washes { seat } => said!("say-washes", name = name(seat)),
+            SeatEvent::Called { seat } => said!("say-called", name = name(seat)),
+            SeatEvent::Withdrew { seat } => said!("say-withdrew", name = name(seat)),
+            SeatEvent::Won(win) => self.won(win),
+            SeatEvent::FalseWin { seat, hand: shown, why } => {
+                let erred = headed(said!("say-false-win", name = name(seat)), hand(shown));
+                then([erred, self.wrong(*why)])
+            }
+            SeatEvent::Shown { seat, hand: shown } => headed(said!("say-shown", name = name(seat)), hand(shown)),
+            _ => Said::nothing(),
+        }
+    }
+
+    fn places(&self, places: &[Player]) -> Said {
+        let one = |(wind, player): (Wind, &Player)| labelled(words::wind(wind), self.names.full(*player));
+        Said::List(Wind::ALL.into_iter().zip(places).map(one).collect())
     }
 
     /// 包牌, 包胡.
-    pub fn liable(&self, winner: Seat, liable: &[Liable]) -> String {
-        let one = |liable: &Liable| match &liable.pattern {
-            Some(id) => format!("{}包{}", self.seat(liable.seat), self.pattern(id)),
-            None => format!("{}全包", self.seat(liable.seat)),
+    pub fn liable(&self, winner: Seat, liable: &[Liable]) -> Said {
+        let one = |liable: &Liable| {
+            let (name, winner) = (self.seat(liable.seat), self.seat(winner));
+            match &liable.pattern {
+                Some(id) => {
+                    said!("table-liable-row", name = name, winner = winner, pattern = self.pattern(id))
+                }
+                None => said!("table-liable-whole", name = name, winner = winner),
+            }
         };
-        format!("{}要是胡了，{}", self.seat(winner), liable.iter().map(one).collect::<Vec<_>>().join("、"))
+        then(liable.iter().map(one))
     }
 
     /// 三副落, 四副落.
-    fn marked(&self, seat: Seat, patterns: &[String], feeder: Option<Seat>) -> String {
-        let who = self.seat(seat);
-        if patterns.is_empty() {
-            return format!("{who}的副露不再看得出成葫");
+    fn marked(&self, seat: Seat, patterns: &[String], feeder: Option<Seat>) -> Said {
+        let (name, plain) = (self.seat(seat), self.patterns(patterns));
+        match feeder {
+            _ if patterns.is_empty() => said!("scoring-unmarked", name = name),
+            Some(from) => headed(name, said!("scoring-marked-four", patterns = plain, from = self.seat(from))),
+            None => said!("say-marked", name = name, patterns = plain),
         }
-        let fed = feeder.map(|from| format!("，第四副是{}給的", self.seat(from))).unwrap_or_default();
-        let word = if feeder.is_some() { "四副落" } else { "三副落" };
-        format!("{who}{word}：{}{fed}", self.patterns(patterns))
     }
 
-    /// 南家乙自摸五條胡：一條龍 9 番、平胡 2 番；22 番，合 11 葫，11,000 籌碼
-    fn won(&self, win: &Win) -> String {
-        let one = |counted: &mj_table::Counted| {
-            let times = if counted.times > 1 { format!("×{}", counted.times) } else { String::new() };
-            let row = self.rules.rows().iter().find(|row| row.id() == counted.id);
-            let worth = row.map_or_else(|| counted.value.to_string(), |row| terms::whole(row.worth, counted.value));
-            format!("{} {worth}{times}", self.pattern(&counted.id))
-        };
-        let patterns = win.patterns.iter().map(one).collect::<Vec<_>>().join("、");
-        format!("{}：{patterns}；{}", self.how(win), self.total(&win.total))
+    /// 南家乙自摸五條：一條龍 9 番、平胡 2 番；22 番，合 11 葫，11,000 籌碼
+    fn won(&self, win: &Win) -> Said {
+        let patterns = Said::List(win.patterns.iter().map(|counted| self.counted(counted)).collect());
+        then([headed(self.how(win), patterns), self.total(&win.total)])
     }
 
-    /// 南家乙自摸五條胡, 南家乙胡西家丙打出的五條.
-    pub fn how(&self, win: &Win) -> String {
-        let (winner, tile) = (self.seat(win.seat), show::tile(win.tile));
-        let other = win.from.map_or_else(|| "別家".to_owned(), |from| self.seat(from));
-        match win.by {
-            By::SelfDraw => format!("{winner}自摸{tile}，胡"),
-            By::Replacement => format!("{winner}槓上開花{tile}，胡"),
-            By::Discard => format!("{winner}胡{other}打出的{tile}"),
-            By::RobbedKong => format!("{winner}搶{other}加槓的{tile}，胡"),
+    fn counted(&self, counted: &Counted) -> Said {
+        let row = self.rules.rows().iter().find(|row| row.id() == counted.id);
+        let worth = row.map_or_else(|| counted.value.into(), |row| words::whole(row.worth, counted.value));
+        let whole = labelled(self.pattern(&counted.id), worth);
+        match counted.times {
+            ..2 => whole,
+            times => labelled(whole, said!("result-times-mark", n = times)),
         }
+    }
+
+    /// 南家乙自摸五條, 南家乙胡西家丙打出的五條.
+    pub fn how(&self, win: &Win) -> Said {
+        told::won(win.by, self.seat(win.seat), win.tile, win.from.map(|from| self.seat(from)))
     }
 
     /// What a win comes to, in the rule set's own terms.
-    pub fn total(&self, total: &Total) -> String {
-        let points = total.value();
-        terms::total(self.rules, total, points)
+    pub fn total(&self, total: &Total) -> Said {
+        words::whole_total(Some(self.rules), total, total.value())
     }
 
-    fn paid(&self, transfers: &[Transfer]) -> String {
-        let one = |paid: &Transfer| {
-            let amount = show::number(paid.amount);
-            format!(
-                "{}付{} {amount}（{}）",
-                self.account(paid.from),
-                self.account(paid.to),
-                words::paid(paid, self.discarder)
-            )
-        };
-        transfers.iter().map(one).collect::<Vec<_>>().join("；")
-    }
-
-    /// Who pays or is paid.
-    pub(super) fn account(&self, account: Account) -> String {
-        match account {
-            Account::Player(player) => self.player(player),
-            Account::Pot => "桌上".into(),
+    /// What was wrong with a hand that was shown.
+    fn wrong(&self, why: Wrong) -> Said {
+        match why {
+            Wrong::Count => said!("result-wrong-count"),
+            Wrong::Shape => said!("result-wrong-shape"),
+            Wrong::Minimum => said!("result-wrong-minimum", n = self.rules.mechanics.scheme.minimum()),
+            Wrong::Barred => said!("result-wrong-barred"),
         }
     }
 
-    fn results(&self, results: &[i64]) -> String {
-        let one = |(player, &result)| format!("{} {}", self.names.full(player), show::change(result));
-        (0..).map(Player).zip(results).map(one).collect::<Vec<_>>().join("、")
+    fn paid(&self, paid: &Transfer) -> Said {
+        let pay = said!("result-pay", from = self.account(paid.from), to = self.account(paid.to));
+        said!("scoring-paid", pay = pay, n = paid.amount, why = told::paid(paid, self.discarder))
+    }
+
+    /// Who pays or is paid.
+    pub(super) fn account(&self, account: Account) -> Said {
+        match account {
+            Account::Player(player) => self.player(player),
+            Account::Pot => said!("result-pot"),
+        }
+    }
+
+    fn results(&self, results: &[i64]) -> Said {
+        let one = |(player, &result)| labelled(self.names.full(player), words::change(result));
+        Said::List((0..).map(Player).zip(results).map(one).collect())
     }
 }
 
-fn few(tiles: Few) -> String {
-    show::sorted(tiles.tiles().iter().copied())
+fn few(tiles: Few) -> Said {
+    words::sorted(tiles.tiles().iter().copied())
 }
 
-fn thrown(dice: Option<[u8; 2]>) -> String {
-    dice.map(|[one, other]| format!("，骰子 {one}、{other}")).unwrap_or_default()
+fn thrown(dice: Option<[u8; 2]>) -> Said {
+    dice.map_or_else(Said::nothing, |[one, other]| said!("table-dice", a = one, b = other))
 }
 
-fn next_deal(next: Deal) -> String {
-    let streak = if next.streak > 0 { format!("，連莊 {} 次", next.streak) } else { String::new() };
-    format!("下一手是第 {} 手{streak}{}", next.hand, counters(next.honba))
-}
-
-/// 本場, where there are any.
-fn counters(honba: u32) -> String {
-    if honba > 0 { format!("，{honba} 本場") } else { String::new() }
+fn next_deal(next: Deal) -> Said {
+    let hand = said!("table-hand", n = next.hand);
+    headed(said!("result-next"), clauses([hand, words::streak(next.streak), words::honba(next.honba)]))
 }
 
 /// 摸五條, 補牌.
-pub(super) fn drew(tile: Seen, end: End) -> String {
-    let verb = if end == End::Tail { "補" } else { "摸" };
-    match tile {
-        Seen::Face(tile) => format!("{verb}{}", show::tile(tile)),
-        Seen::Back => format!("{verb}牌"),
+fn drew(name: Said, tile: Seen, end: End) -> Said {
+    match (tile, end) {
+        (Seen::Face(tile), End::Head) => said!("replay-drew", name = name, tile = words::tile(tile)),
+        (Seen::Face(tile), End::Tail) => said!("replay-replaced", name = name, tile = words::tile(tile)),
+        (Seen::Back, End::Head) => said!("say-drew", name = name),
+        (Seen::Back, End::Tail) => said!("scoring-replaces", name = name),
     }
 }
 
-fn discarded(tile: Tile, drawn: bool, ready: Option<Ready>) -> String {
-    let drawn = if drawn { "（摸打）" } else { "" };
-    let ready = ready.and_then(terms::ready).map_or_else(String::new, |ready| format!("，宣告{ready}，蓋牌"));
-    format!("打{}{drawn}{ready}", show::tile(tile))
+/// 南家乙吃東家甲的五萬：三四五萬
+fn claimed(name: Said, meld: &Meld, tile: Tile, from: Said) -> Said {
+    let (tile, tiles) = (words::tile(tile), words::sorted(meld.tiles().iter().copied()));
+    let claim = match meld.kind() {
+        MeldKind::Chow => said!("scoring-chows", name = name, tile = tile, from = from),
+        MeldKind::Pung => said!("scoring-pungs", name = name, tile = tile, from = from),
+        MeldKind::Kong | MeldKind::Added | MeldKind::Concealed => {
+            said!("scoring-kongs", name = name, tile = tile, from = from)
+        }
+    };
+    headed(claim, tiles)
 }
 
-/// 吃東家甲的五萬：三五四萬
-fn claimed(meld: &Meld, tile: Tile, from: &str) -> String {
-    let tiles = show::sorted(meld.tiles().iter().copied());
-    format!("{}{from}的{}，成{tiles}", terms::meld(meld.kind()), show::tile(tile))
-}
-
-fn konged(meld: &Meld, added: Option<Tile>) -> String {
-    let tile = added.or_else(|| meld.tiles().first().copied()).map_or_else(String::new, show::tile);
-    let kind = if added.is_some() { MeldKind::Added } else { MeldKind::Concealed };
-    format!("{}{tile}", terms::meld(kind))
+fn konged(name: Said, meld: &Meld, added: Option<Tile>) -> Said {
+    let tile = added.or_else(|| meld.tiles().first().copied()).map_or_else(Said::nothing, words::tile);
+    match added {
+        Some(_) => said!("scoring-adds", name = name, tile = tile),
+        None => said!("scoring-conceals", name = name, tile = tile),
+    }
 }

@@ -9,13 +9,15 @@ mod outcome;
 mod words;
 
 pub use names::{Names, kind, stem};
-pub use outcome::{Standing, changed, melds_of, ranking, standing, transfers, win};
-pub use words::{ending, fine, game_end};
+pub use outcome::{Standing, changed, melds_of, ranking, section, standing, transfers, win};
+pub use words::{ending, won};
 
-use crate::show;
+use crate::terms;
+use mj_club::words::wind;
 use mj_rules::Ruleset;
 use mj_table::{Event, Player, SeatEvent, Seen, Table, Viewer};
 use mj_tiles::{Seat, Wind};
+use mj_words::{Said, said};
 
 /// Tells what happens at one table.
 #[derive(Clone, Debug)]
@@ -49,35 +51,37 @@ impl<'a> Teller<'a> {
     }
 
     /// 南家乙.
-    pub fn seat(&self, seat: Seat) -> String {
+    pub fn seat(&self, seat: Seat) -> Said {
         match self.seats.get(seat.index()) {
-            Some(&(player, wind)) => format!("{}家{}", show::wind(wind), self.names.short(player)),
-            None => format!("{}家", show::wind(seat.wind())),
+            Some(&(player, wind)) => placed(wind, self.names.short(player)),
+            None => said!("verdict-seat", wind = wind(seat.wind())),
         }
     }
 
     /// 南家乙, by his player's number; before anybody sits only 乙.
-    pub fn player(&self, player: Player) -> String {
+    pub fn player(&self, player: Player) -> Said {
         let seated = self.seats.iter().find(|&&(other, _)| other == player);
-        match seated {
-            Some((_, wind)) => format!("{}家{}", show::wind(*wind), self.names.short(player)),
-            None => self.names.short(player),
-        }
+        let name = self.names.short(player);
+        seated.map_or(name.clone(), |&(_, wind)| placed(wind, name))
     }
 
     /// The name of a pattern in this rule set.
-    pub fn pattern(&self, id: &str) -> String {
-        let row = self.rules.rows().iter().find(|row| row.id() == id);
-        row.map_or_else(|| id.to_owned(), |row| row.name().to_owned())
+    pub fn pattern(&self, id: &str) -> Said {
+        terms::pattern(self.rules, id)
     }
 
     /// The names of several patterns.
-    pub fn patterns(&self, ids: &[String]) -> String {
-        ids.iter().map(|id| self.pattern(id)).collect::<Vec<_>>().join("、")
+    pub fn patterns(&self, ids: &[String]) -> Said {
+        Said::List(ids.iter().map(|id| self.pattern(id)).collect())
     }
 }
 
-/// What somebody is told of an event that a table has just applied; with full sight everything.
+/// 南家乙.
+pub fn placed(at: Wind, name: Said) -> Said {
+    said!("scoring-placed", wind = wind(at), name = name)
+}
+
+/// What a viewer is told of an event that a table has just applied; with full sight everything.
 pub fn seen_by(table: &Table, event: &Event, viewer: Viewer) -> Option<SeatEvent> {
     match (viewer, event) {
         (Viewer::Full, Event::Drew { seat, tile, end }) => {

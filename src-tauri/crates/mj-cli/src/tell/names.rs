@@ -1,9 +1,12 @@
 //! What players are called. A log knows opaque ids only; those of computer players say which kind they
 //! are, and the books know everybody's name.
 
+use crate::language::spoken;
+use crate::terms;
 use mj_bots::Kind;
 use mj_club::words::{Called, Language};
 use mj_table::Player;
+use mj_words::{Said, said};
 
 /// How a person's id began in logs that were written before there were books.
 const PERSON: &str = "person";
@@ -11,8 +14,8 @@ const PERSON: &str = "person";
 /// The names of a game's players.
 #[derive(Clone, Debug)]
 pub struct Names {
-    /// 會友, 快手 …; empty where the id does not say.
-    kinds: Vec<String>,
+    /// 電腦會友, 電腦快手 …; nothing where the id does not say.
+    kinds: Vec<Said>,
     /// 王小明, where the books know a person; else empty.
     people: Vec<String>,
 }
@@ -24,15 +27,15 @@ impl Names {
     }
 
     /// With the names of people from the books, by players, told apart as in every report; empty for computer
-    /// players, and for whoever was erased.
+    /// players, and for erased members.
     #[must_use]
     pub fn called(mut self, people: Vec<String>) -> Names {
         let is_computer =
-            |at: usize, name: &str| name.is_empty() && self.kinds.get(at).is_some_and(|kind| !kind.is_empty());
-        // Computers have names of their own here, which nobody else can have.
+            |at: usize, name: &str| name.is_empty() && self.kinds.get(at).is_some_and(|kind| !kind.is_nothing());
+        // Computers have names of their own here, which no person can have.
         let named = |(at, name): (usize, &String)| if is_computer(at, name) { format!("\0{at}") } else { name.clone() };
         let names: Vec<String> = people.iter().enumerate().map(named).collect();
-        let called = Called::by_names(names.iter().map(String::as_str), Language::Chinese);
+        let called = Called::by_names(names.iter().map(String::as_str), of_reports());
         let told =
             |(at, name): (usize, String)| if is_computer(at, &name) { name } else { called.whole(at).to_owned() };
         self.people = people.into_iter().enumerate().map(told).collect();
@@ -40,18 +43,18 @@ impl Names {
     }
 
     /// 乙 or 王小明.
-    pub fn short(&self, player: Player) -> String {
+    pub fn short(&self, player: Player) -> Said {
         match self.person(player) {
-            Some(name) => name.to_owned(),
+            Some(name) => name.to_owned().into(),
             None => stem(player),
         }
     }
 
-    /// 乙（會友） or 王小明.
-    pub fn full(&self, player: Player) -> String {
+    /// 乙（電腦會友） or 王小明.
+    pub fn full(&self, player: Player) -> Said {
         let unnamed = self.person(player).is_none();
-        match self.kinds.get(player.index()).filter(|kind| !kind.is_empty() && unnamed) {
-            Some(kind) => format!("{}（{kind}）", self.short(player)),
+        match self.kinds.get(player.index()).filter(|kind| !kind.is_nothing() && unnamed) {
+            Some(kind) => terms::bracketed(self.short(player), kind.clone()),
             None => self.short(player),
         }
     }
@@ -61,52 +64,64 @@ impl Names {
     }
 }
 
-/// 甲乙丙丁 by the players' numbers.
-pub fn stem(player: Player) -> String {
-    const STEMS: [&str; 4] = ["甲", "乙", "丙", "丁"];
-    STEMS.get(player.index()).map_or_else(|| format!("{} 號", player.0), |stem| (*stem).to_owned())
-}
-
-/// What a kind of computer player is called.
-pub const fn kind(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Novice => "初學",
-        Kind::Fast => "快手",
-        Kind::Club => "會友",
-        Kind::Random => "亂打",
-        Kind::Clumsy => "糊塗",
+/// The language in which the books tell players of one name apart.
+fn of_reports() -> Language {
+    match spoken() {
+        mj_words::Language::TraditionalChinese | mj_words::Language::SimplifiedChinese => Language::Chinese,
+        mj_words::Language::English | mj_words::Language::Japanese => Language::English,
     }
 }
 
-fn described(id: &str) -> String {
+/// 甲乙丙丁 by the players' numbers.
+pub fn stem(player: Player) -> Said {
+    match player.0 {
+        0..4 => said!(format!("scoring-player-{}", player.0 + 1)),
+        more => said!("doubt-player", n = u32::from(more) + 1),
+    }
+}
+
+/// What a kind of computer player is called.
+pub fn kind(kind: Kind) -> Said {
+    match kind {
+        Kind::Novice | Kind::Fast | Kind::Club => said!(format!("computer-{}", kind.word())),
+        Kind::Random => said!("scoring-computer-random"),
+        Kind::Clumsy => said!("scoring-computer-clumsy"),
+    }
+}
+
+fn described(id: &str) -> Said {
     // `computer-club` in the books, `club-2` in a simulation.
     let word = id.strip_prefix("computer-").unwrap_or(id).split('-').next().unwrap_or_default();
     match Kind::from_word(word) {
-        Some(found) => kind(found).into(),
-        None if word == PERSON => "真人".into(),
-        None => String::new(),
+        Some(found) => kind(found),
+        None if word == PERSON => said!("scoring-person"),
+        None => Said::nothing(),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::language::say;
+    use mj_words::Language::{English, Japanese};
 
     #[test]
     fn ids_say_what_kind_of_player_it_was() {
         let ids = ["person-0", "club-1", "x7f", "random-3"].map(str::to_owned);
         let names = Names::of(&ids);
-        let told: Vec<_> = (0..5).map(|number| names.full(Player(number))).collect();
-        assert_eq!(told, ["甲（真人）", "乙（會友）", "丙", "丁（亂打）", "4 號"]);
+        let told: Vec<_> = (0..5).map(|number| say(&names.full(Player(number)))).collect();
+        assert_eq!(told, ["甲（真人）", "乙（電腦會友）", "丙", "丁（電腦隨意）", "第 5 家"]);
+        assert_eq!(names.full(Player(1)).say(English), "B (Club bot)");
+        assert_eq!(names.full(Player(1)).say(Japanese), "B（CPU常連）");
     }
 
     #[test]
     fn the_books_know_people_by_name() {
         let ids = ["5f0c", "computer-fast", "77aa", "computer-club"].map(str::to_owned);
         let names = Names::of(&ids).called(["王小明", "", "", ""].map(str::to_owned).to_vec());
-        let told: Vec<_> = (0..4).map(|number| names.full(Player(number))).collect();
-        assert_eq!(told, ["王小明", "乙（快手）", "（已除名）", "丁（會友）"]);
+        let told: Vec<_> = (0..4).map(|number| say(&names.full(Player(number)))).collect();
+        assert_eq!(told, ["王小明", "乙（電腦快手）", "（已除名）", "丁（電腦會友）"]);
         let names = Names::of(&ids).called(["過客", "", "過客", ""].map(str::to_owned).to_vec());
-        assert_eq!([0, 1, 2].map(|number| names.short(Player(number))), ["過客甲", "乙", "過客丙"]);
+        assert_eq!([0, 1, 2].map(|number| say(&names.short(Player(number)))), ["過客甲", "乙", "過客丙"]);
     }
 }

@@ -1,10 +1,13 @@
 //! What a hand and a game came to: the winning hand as it was read, its patterns, who paid, who leads.
 
-use super::{Names, Teller, words};
-use crate::layout::{Cell, Table, Tone, cell};
-use crate::{show, terms};
+use super::{Names, Teller, words as told};
+use crate::layout::{Cell, Sections, Table, Tone, cell, worded};
+use crate::show;
+use crate::terms::{self, labelled};
+use mj_club::words;
 use mj_table::{Counted, Player, Transfer, Win};
 use mj_tiles::{Kind, Meld, Seat, Tile, tiles_of};
+use mj_words::{Said, said};
 
 /// What every player has, and what the hand changed.
 #[derive(Clone, Debug)]
@@ -15,13 +18,39 @@ pub struct Standing {
     pub before: Vec<i64>,
 }
 
+/// The labels of a hand's sections, which are written one after the other and stand below each other.
+fn sections() -> Sections {
+    Sections::beside(&[
+        said!("ending-won"),
+        said!("table-deal"),
+        said!("scoring-hand"),
+        said!("scoring-reading"),
+        said!("patterns-title"),
+        said!("scoring-yaku"),
+        said!("result-total"),
+        said!("reckon-pays"),
+        said!("game-chips"),
+        said!("played-places"),
+        said!("played-code"),
+    ])
+}
+
+/// One of these sections.
+pub fn section(out: &mut String, label: &Said, table: Table) {
+    let mut one = sections();
+    one.add(label, table);
+    one.write(out, 2);
+}
+
 /// The winning hand in sections; `melds` are those that lie before the winner.
 pub fn win(out: &mut String, teller: &Teller<'_>, win: &Win, melds: &[Meld]) {
-    section(out, "胡    ", &Table::of([vec![cell(teller.how(win)).tone(Tone::Good)]]));
-    section(out, "手牌  ", &hand(win, melds));
-    section(out, "讀法  ", &reading(win, melds));
-    section(out, &format!("{}  ", terms::patterns(&teller.rules.mechanics.scheme)), &patterns(teller, win));
-    section(out, "合計  ", &Table::of([vec![cell(teller.total(&win.total)).tone(Tone::Mark)]]));
+    let mut all = sections();
+    all.line(&said!("ending-won"), &teller.how(win), Tone::Good);
+    all.add(&said!("scoring-hand"), hand(win, melds));
+    all.add(&said!("scoring-reading"), reading(win, melds));
+    all.add(&terms::patterns(&teller.rules.mechanics.scheme), patterns(teller, win));
+    all.line(&said!("result-total"), &teller.total(&win.total), Tone::Mark);
+    all.write(out, 2);
 }
 
 /// What lies before a seat.
@@ -30,21 +59,15 @@ pub fn melds_of(table: &mj_table::Table, seat: Seat) -> Vec<Meld> {
     holder.map(|holder| holder.melds.iter().map(|laid| laid.meld.clone()).collect()).unwrap_or_default()
 }
 
-fn section(out: &mut String, label: &str, table: &Table) {
-    if !table.is_empty() {
-        table.write(out, &format!("  {label}"));
-    }
-}
-
 fn hand(win: &Win, melds: &[Meld]) -> Table {
     let row =
-        |name: String, tiles: &[Tile]| vec![cell(name), cell(show::notation(tiles.iter().copied())).tone(Tone::Faint)];
-    let mut table = Table::of([row(show::sorted(win.hand.iter().copied()), &win.hand)]);
+        |name: &Said, tiles: &[Tile]| vec![worded(name), cell(show::notation(tiles.iter().copied())).tone(Tone::Faint)];
+    let mut table = Table::of([row(&words::sorted(win.hand.iter().copied()), &win.hand)]);
     for meld in melds {
-        let name = format!("{} {}", terms::meld(meld.kind()), show::sorted(meld.tiles().iter().copied()));
-        table.row(row(name, meld.tiles()));
+        table.row(row(&words::meld(meld), meld.tiles()));
     }
-    table.row(row(format!("胡 {}", show::tile(win.tile)), &[win.tile]));
+    let won = said!("tiles-meld", kind = said!("verdict-wins"), tiles = words::tile(win.tile));
+    table.row(row(&won, &[win.tile]));
     table
 }
 
@@ -54,22 +77,25 @@ fn reading(win: &Win, melds: &[Meld]) -> Table {
     for (at, part) in win.reading.split_whitespace().enumerate() {
         let (part, completed) = part.strip_suffix('+').map_or((part, false), |part| (part, true));
         let list: Vec<Tile> = tiles_of(part).map_while(Result::ok).collect();
-        let name = melds.get(at).map_or_else(|| part_name(&list).to_owned(), |meld| terms::meld(meld.kind()));
-        let tone = if completed { Tone::Mark } else { Tone::Plain };
-        names.push(cell(format!("{name}{}", if completed { "・胡" } else { "" })).tone(tone));
+        let name = melds.get(at).map_or_else(|| part_name(&list), |meld| words::meld_kind(meld.kind()));
+        let (name, tone) = match completed {
+            true => (said!("tiles-parts", list = name, next = said!("verdict-wins")), Tone::Mark),
+            false => (name, Tone::Plain),
+        };
+        names.push(worded(&name).tone(tone));
         tiles.push(cell(show::tiles(list)).tone(tone));
     }
     if names.is_empty() { Table::default() } else { Table::of([names, tiles]) }
 }
 
-fn part_name(tiles: &[Tile]) -> &'static str {
+fn part_name(tiles: &[Tile]) -> Said {
     let kinds: Vec<Option<Kind>> = tiles.iter().map(|tile| tile.kind()).collect();
     match kinds.as_slice() {
-        [_] => "單",
-        [_, _] => "對",
-        [one, other, _] if one == other => "刻",
-        [_, _, _] => "順",
-        _ => "槓",
+        [_] => said!("scoring-part-single"),
+        [_, _] => said!("group-pair"),
+        [one, other, _] if one == other => said!("group-triplet"),
+        [_, _, _] => said!("group-run"),
+        _ => said!("meld-kong"),
     }
 }
 
@@ -79,33 +105,35 @@ fn patterns(teller: &Teller<'_>, win: &Win) -> Table {
 
 fn pattern(teller: &Teller<'_>, counted: &Counted) -> Vec<Cell> {
     let row = teller.rules.rows().iter().find(|row| row.id() == counted.id);
-    let worth = |value: u32| row.map_or_else(|| value.to_string(), |row| terms::whole(row.worth, value));
+    let worth = |value: u32| row.map_or_else(|| value.into(), |row| words::whole(row.worth, value));
     let times = match counted.times {
-        1 => String::new(),
-        times => format!("×{times}，共 {}", worth(counted.value.saturating_mul(times))),
+        1 => cell(""),
+        times => {
+            let whole = worth(counted.value.saturating_mul(times));
+            worded(&said!("scoring-times", n = times, worth = whole))
+        }
     };
-    vec![cell(teller.pattern(&counted.id)).tone(Tone::Title), cell(worth(counted.value)).right(), cell(times)]
+    let name = worded(&teller.pattern(&counted.id)).tone(Tone::Title);
+    vec![name, worded(&worth(counted.value)).right(), times]
 }
 
 /// Who paid whom, and why.
 pub fn transfers(out: &mut String, teller: &Teller<'_>, list: &[Transfer]) {
     let row = |paid: &Transfer| {
-        vec![
-            cell(format!("{} 付 {}", teller.account(paid.from), teller.account(paid.to))),
-            cell(show::number(paid.amount)).tone(Tone::Mark).right(),
-            cell(words::paid(paid, teller.discarder)),
-        ]
+        let pay = said!("result-pay", from = teller.account(paid.from), to = teller.account(paid.to));
+        let amount = cell(show::number(paid.amount)).tone(Tone::Mark).right();
+        vec![worded(&pay), amount, worded(&told::paid(paid, teller.discarder))]
     };
-    section(out, "收付  ", &Table::of(list.iter().map(row)));
+    section(out, &said!("reckon-pays"), Table::of(list.iter().map(row)));
 }
 
 /// What lies before everybody, and what changed.
 pub fn standing(out: &mut String, teller: &Teller<'_>, standing: &Standing) {
     let players = || (0..).map(Player).zip(&standing.chips);
-    let names = players().map(|(player, _)| cell(teller.player(player)).right()).collect();
+    let names = players().map(|(player, _)| worded(&teller.player(player)).right()).collect();
     let chips = players().map(|(_, &chips)| cell(show::signed(chips)).right()).collect();
     let changes = standing.chips.iter().zip(&standing.before).map(|(chips, before)| changed(chips - before));
-    section(out, "籌碼  ", &Table::of([names, chips, changes.collect()]));
+    section(out, &said!("game-chips"), Table::of([names, chips, changes.collect()]));
 }
 
 /// So many chips more or fewer.
@@ -122,20 +150,21 @@ pub fn changed(change: i64) -> Cell {
 pub fn ranking(out: &mut String, names: &Names, standings: &[mj_table::Standing], unit: i64) {
     let mut list: Vec<&mj_table::Standing> = standings.iter().collect();
     list.sort_by_key(|standing| (standing.place, standing.player));
+    let with = |name: Said, value: Option<f64>| {
+        value.map_or_else(|| cell(""), |value| worded(&labelled(name, format!("{value:+}"))))
+    };
     let rows = list.iter().map(|standing| {
-        let place = u32::try_from(standing.place).map_or_else(|_| String::new(), show::count);
-        let with = |name: &str, value: Option<f64>| value.map_or_else(String::new, |value| format!("{name} {value:+}"));
         vec![
-            cell(format!("第{place}名")),
-            cell(names.full(standing.player)).tone(Tone::Title),
+            worded(&said!("game-place", n = standing.place)),
+            worded(&names.full(standing.player)).tone(Tone::Title),
             cell(show::signed(standing.chips)).right(),
             changed(standing.result),
-            cell(format!("{} 分", points(standing.result, unit))).right(),
-            cell(with("名次積分", standing.placement)),
-            cell(with("小賭", standing.cash)),
+            worded(&labelled(said!("game-score"), points(standing.result, unit))).right(),
+            with(said!("game-placement"), standing.placement),
+            with(said!("game-cash"), standing.cash),
         ]
     });
-    section(out, "名次  ", &Table::of(rows));
+    section(out, &said!("played-places"), Table::of(rows));
 }
 
 /// Chips as points, in steps of a half (rules/shanghai.md §11.6).
@@ -149,6 +178,7 @@ fn points(result: i64, unit: i64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::language::say;
 
     #[test]
     fn points_are_told_in_halves() {
@@ -158,7 +188,7 @@ mod tests {
 
     #[test]
     fn parts_have_names() {
-        let name = |text: &str| part_name(&tiles_of(text).map(Result::unwrap).collect::<Vec<_>>());
-        assert_eq!(["1z", "11z", "123m", "111m", "1111m"].map(name), ["單", "對", "順", "刻", "槓"]);
+        let name = |text: &str| say(&part_name(&tiles_of(text).map(Result::unwrap).collect::<Vec<_>>()));
+        assert_eq!(["1z", "11z", "123m", "111m", "1111m"].map(name), ["單", "對", "順", "刻", "明槓"]);
     }
 }

@@ -1,56 +1,39 @@
-//! The words for actions, reasons and endings; what reports say as well is `mj_club::words`.
+//! How wins, payments and endings are told; what pages say as well is `mj_club::words`.
 
-use mj_club::words::{self, Language};
-use mj_rules::mechanics::Direction;
-use mj_table::{Account, Ending, GameEnd, Player, Transfer, Why, Wrong};
-use std::borrow::Cow;
+use crate::terms;
+use mj_club::words;
+use mj_rules::claim::By;
+use mj_table::{Account, Ending, Player, Transfer, Why};
+use mj_tiles::Tile;
+use mj_words::{Said, said};
 
-/// To whom tiles are passed.
-pub(super) const fn receiver(direction: Direction) -> &'static str {
-    match direction {
-        Direction::Next => "下家",
-        Direction::Across => "對家",
-        Direction::Previous => "上家",
+/// 南家自摸四條, 南家胡西家打出的五條: who won with which tile, and from whom if that is known.
+pub fn won(by: By, name: Said, tile: Tile, from: Option<Said>) -> Said {
+    let tile = words::tile(tile);
+    let from = from.unwrap_or_else(|| said!("scoring-another"));
+    match by {
+        By::SelfDraw => said!("say-self-draw", name = name, tile = tile),
+        By::Replacement => said!("scoring-won-replacement", name = name, tile = tile),
+        By::Discard => said!("scoring-won-discard", name = name, tile = tile, from = from),
+        By::RobbedKong => said!("scoring-won-robbing", name = name, tile = tile, from = from),
     }
 }
 
-/// What chips change hands for.
-pub fn fine(why: Why) -> String {
-    words::paid(why).say(Language::Chinese.into())
-}
-
-/// The same of a transfer at a table: 陪付 where it is paid for a discard by somebody else than the discarder.
-pub fn paid(paid: &Transfer, discarder: Option<Player>) -> String {
+/// What chips change hands for at a table: 陪付 where a player pays for a discard of another.
+pub fn paid(paid: &Transfer, discarder: Option<Player>) -> Said {
     let along = paid.why == Why::Discard && discarder.is_some_and(|by| Account::Player(by) != paid.from);
-    if along { words::along().say(Language::Chinese.into()) } else { fine(paid.why) }
-}
-
-/// What was wrong with a hand that was shown.
-pub(super) const fn wrong(why: Wrong) -> &'static str {
-    match why {
-        Wrong::Count => "張數不對",
-        Wrong::Shape => "牌型不成",
-        Wrong::Minimum => "不夠起胡",
-        Wrong::Barred => "這張不能胡",
-    }
+    if along { words::along() } else { words::paid(paid.why) }
 }
 
 /// How a hand ended.
-pub fn ending(how: Ending) -> Cow<'static, str> {
+pub fn ending(how: Ending) -> Said {
     let word = match how {
-        Ending::Won => "有人胡，這一手結束",
-        Ending::Drawn => "黃牌：牌摸完，沒有人胡",
-        Ending::Nagashi => "流局滿貫：牌摸完，沒有人胡",
-        Ending::Aborted(which) => {
-            return format!("{}，這一手中止", words::aborted(which).say(Language::Chinese.into())).into();
-        }
-        Ending::FalseWin => "詐胡：這一手不算，重打",
-        Ending::Left => "有人離桌，這一手不算",
+        Ending::Won => said!("ending-won"),
+        Ending::Drawn => said!("ending-drawn"),
+        Ending::Nagashi => said!("ending-nagashi"),
+        Ending::Aborted(which) => words::aborted(which),
+        Ending::FalseWin => said!("ending-false-win"),
+        Ending::Left => said!("ending-left"),
     };
-    word.into()
-}
-
-/// Why a game ended.
-pub fn game_end(why: GameEnd) -> String {
-    words::game_end(why).say(Language::Chinese.into())
+    terms::headed(said!("scoring-hand-over"), word)
 }

@@ -3,14 +3,17 @@
 mod words;
 
 use crate::books::Data;
-use crate::layout::{Table, Tone, cell};
+use crate::language::{for_programs, say};
+use crate::layout::{Sections, Table, Tone, cell, worded};
 use crate::logs::{self, Unreadable};
 use crate::tell::stem;
-use mj_club::words::{self as told, Language};
+use crate::terms::{clauses, labelled, then};
+use mj_club::words as told;
 use mj_table::Player;
 use mj_wire::chain::Fault;
 use mj_wire::fair::Change;
 use mj_wire::log::{Doubt, Header, Log, LogFault, Verified, Walls, known, verify};
+use mj_words::{Said, said};
 use serde_json::{Value, json};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -108,33 +111,43 @@ impl Found {
     fn text(&self, path: &Path) -> String {
         let mut out = Tone::Title.paint(&path.display().to_string());
         let (word, tone) = match self.standing() {
-            Standing::Unread if matches!(self, Found::Broken(Unreadable::Books(_))) => ("沒有查", Tone::Bad),
-            Standing::Holds => ("可信", Tone::Good),
-            Standing::Unfinished => ("未完", Tone::Mark),
-            Standing::Doubted => ("不可信", Tone::Bad),
-            Standing::Unread => ("讀不懂", Tone::Bad),
+            Standing::Unread if matches!(self, Found::Broken(Unreadable::Books(_))) => {
+                (said!("scoring-unchecked"), Tone::Bad)
+            }
+            Standing::Holds => (said!("scoring-holds"), Tone::Good),
+            Standing::Unfinished => (said!("scoring-unfinished"), Tone::Mark),
+            Standing::Doubted => (said!("scoring-doubted"), Tone::Bad),
+            Standing::Unread => (said!("scoring-unread"), Tone::Bad),
         };
-        out.push_str(&format!("  {}\n", tone.paint(word)));
+        out.push_str(&format!("  {}\n", tone.paint(&say(&word))));
+        self.sections().write(&mut out, 2);
+        out
+    }
+
+    fn sections(&self) -> Sections {
+        let mut sections = Sections::default();
         match self {
             Found::Holds(log, verified) => {
-                game(&log.header).write(&mut out, "  牌局    ");
-                holds(log, verified).write(&mut out, "  查過    ");
-                walls(&log.header, verified).write(&mut out, "  牌牆    ");
-                extent(log, verified).write(&mut out, "  終局    ");
-                code(log).write(&mut out, "  驗證碼  ");
+                sections.add(&said!("scoring-game"), game(&log.header));
+                sections.add(&said!("scoring-checked"), holds(log, verified));
+                sections.add(&said!("played-walls"), walls(&log.header, verified));
+                sections.add(&said!("scoring-over"), extent(log, verified));
+                sections.add(&said!("played-code"), code(log));
             }
             Found::Doubted(log, doubt) => {
-                game(&log.header).write(&mut out, "  牌局    ");
+                sections.add(&said!("scoring-game"), game(&log.header));
                 let rules = logs::rules(log);
-                doubted(&words::doubt(doubt, rules.as_deref()), doubt.line).write(&mut out, "  不合    ");
+                sections.add(&said!("scoring-doubt"), doubted(&words::doubt(doubt, rules.as_deref()), doubt.line));
             }
-            Found::Broken(Unreadable::Books(why)) => out.push_str(&format!("  原因    {why}\n")),
+            Found::Broken(why @ Unreadable::Books(_)) => {
+                sections.line(&said!("judge-reason"), &why.told().into(), Tone::Plain);
+            }
             Found::Broken(why) => {
                 let line = if let Unreadable::Log(error) = why { error.line } else { 1 };
-                doubted(&why.told(), line).write(&mut out, "  不合    ");
+                sections.add(&said!("scoring-doubt"), doubted(&why.told().into(), line));
             }
         }
-        out
+        sections
     }
 
     fn json(&self, path: &Path) -> Value {
@@ -150,11 +163,11 @@ impl Found {
             }),
             Found::Doubted(read, doubt) => json!({
                 "log": log, "verdict": verdict, "holds": false, "game": read.header.game.as_str(), "line": doubt.line,
-                "why": doubt.why.to_string(), "told": words::doubt(doubt, logs::rules(read).as_deref()),
+                "why": doubt.why.to_string(), "told": for_programs(&words::doubt(doubt, logs::rules(read).as_deref())),
             }),
             Found::Broken(Unreadable::Log(error)) => json!({
                 "log": log, "verdict": verdict, "holds": false, "line": error.line, "why": error.fault.to_string(),
-                "told": logs::fault(&error.fault),
+                "told": for_programs(&told::log_fault(&error.fault)),
             }),
             Found::Broken(why @ Unreadable::File(error)) => json!({
                 "log": log, "verdict": verdict, "holds": false, "why": error.to_string(), "told": why.told(),
@@ -166,70 +179,63 @@ impl Found {
     }
 }
 
+/// A table of one line.
+fn line(words: &Said, tone: Tone) -> Vec<crate::layout::Cell> {
+    vec![worded(words).tone(tone)]
+}
+
 fn game(header: &Header) -> Table {
-    let name = crate::rulesets::preset(&header.rules.id).map_or(header.rules.id.as_str(), |preset| preset.name);
-    Table::line(format!("{}，{name}，{} 人", header.game, header.players.len()))
+    let players = said!("scoring-players", n = header.players.len());
+    let all = [header.game.to_string().into(), told::preset(&header.rules.id), players];
+    Table::of([line(&clauses(all), Tone::Plain)])
 }
 
 fn holds(log: &Log, found: &Verified) -> Table {
-    Table::line(format!(
-        "{} 行一行接一行；{} 件事、每一手的番和每一筆籌碼都合規則",
-        log.entries.len() + 1,
-        found.events
-    ))
+    let all = said!("scoring-holds-what", lines = log.entries.len() + 1, events = found.events);
+    Table::of([line(&all, Tone::Plain)])
 }
 
 fn walls(header: &Header, found: &Verified) -> Table {
     let unproved = found.hands - found.proved;
     let (text, tone) = match header.walls {
-        Walls::Given => (format!("{} 手都是指定的牌，誰洗的、怎麼洗的，一點也不能證明", found.hands), Tone::Mark),
-        Walls::Fair if unproved == 0 => {
-            let hands = found.hands;
-            (format!("{hands} 手都和公開的秘密對得上：只要有一家的秘密不歸主機，就沒有人能挑牌"), Tone::Plain)
-        }
+        Walls::Given => (said!("scoring-walls-given", n = found.hands), Tone::Mark),
+        Walls::Fair if unproved == 0 => (said!("scoring-walls-proved", n = found.hands), Tone::Plain),
         Walls::Fair => {
-            let text = format!("{} 手裡 {} 手已證實；還有 {unproved} 手主機沒有公開秘密", found.hands, found.proved);
+            let text = said!("scoring-walls-partly", n = found.hands, proved = found.proved, unproved = unproved);
             (text, Tone::Mark)
         }
     };
-    let mut table = Table::of([vec![cell(text).tone(tone)]]);
+    let mut table = Table::of([line(&text, tone)]);
     if found.broken_off > 0 {
-        let text = format!("另有 {} 次洗牌沒有發成：有人沒公開秘密，或程式停了", found.broken_off);
-        table.row(vec![cell(text).tone(Tone::Mark)]);
+        table.row(line(&said!("scoring-broken-off", n = found.broken_off), Tone::Mark));
     }
     if !found.own.is_empty() {
         let tone = if found.own.iter().any(|hands| *hands > 0) { Tone::Plain } else { Tone::Mark };
-        table.row(vec![cell(own_devices(&found.own)).tone(tone)]);
+        table.row(line(&own_devices(&found.own), tone));
     }
     let (taken, others): (Vec<_>, Vec<_>) = found.changes.iter().partition(|(_, change)| change.why.takes_away());
     if !taken.is_empty() {
-        let text = format!(
-            "中途換過 {} 次洗法：{}。每換一次，主機就可能先看過另一副牌牆；請問本人，裝置當時是不是真的沒反應",
-            taken.len(),
-            listed(&taken)
-        );
-        table.row(vec![cell(text).tone(Tone::Mark)]);
+        table.row(line(&said!("scoring-mixed-otherwise", n = taken.len(), changes = listed(&taken)), Tone::Mark));
     }
     if !others.is_empty() {
-        table.row(vec![cell(format!("下一手起自己出秘密：{}", listed(&others))).tone(Tone::Faint)]);
+        table.row(line(&said!("scoring-own-from-next", changes = listed(&others)), Tone::Faint));
     }
     table
 }
 
 /// Whose own devices brought secrets, and to how many hands; the host brought all others.
-fn own_devices(hands: &[usize]) -> String {
+fn own_devices(hands: &[usize]) -> Said {
     if hands.iter().all(|hands| *hands == 0) {
-        return "沒有一家用自己的裝置出過秘密，秘密全是主機出的".to_owned();
+        return said!("scoring-own-none");
     }
-    let told = |(player, hands): (u8, &usize)| format!("{} {hands} 手", stem(Player(player)));
-    let told: Vec<String> = (0..).zip(hands).map(told).collect();
-    format!("用自己的裝置出了秘密：{}；其餘由主機代出", told.join("、"))
+    let one = |(player, &hands): (u8, &usize)| labelled(stem(Player(player)), said!("scoring-hands", n = hands));
+    let all: Vec<Said> = (0..).zip(hands).map(one).collect();
+    said!("scoring-own", hands = all)
 }
 
-fn listed(changes: &[&(u32, Change)]) -> String {
-    let told: Vec<String> =
-        changes.iter().map(|(hand, change)| format!("第 {hand} 手{}", words::change(change))).collect();
-    told.join("、")
+fn listed(changes: &[&(u32, Change)]) -> Vec<Said> {
+    let one = |(hand, change): &&(u32, Change)| labelled(said!("table-hand", n = *hand), words::change(change));
+    changes.iter().map(one).collect()
 }
 
 fn changes(found: &Verified) -> Vec<Value> {
@@ -238,13 +244,10 @@ fn changes(found: &Verified) -> Vec<Value> {
 }
 
 fn extent(log: &Log, found: &Verified) -> Table {
-    let torn = if log.torn.is_some() { "；最後一行寫到一半就斷了，前面的都好好的" } else { "" };
-    let (text, tone) = match (found.over, log.torn) {
-        (true, None) => ("一局打完".to_owned(), Tone::Plain),
-        (true, Some(_)) => (format!("一局打完{torn}"), Tone::Mark),
-        (false, _) => (format!("{}{torn}", told::unfinished(found).say(Language::Chinese.into())), Tone::Mark),
-    };
-    Table::of([vec![cell(text).tone(tone)]])
+    let torn = log.torn.is_some().then(|| said!("scoring-torn"));
+    let tone = if found.over && torn.is_none() { Tone::Plain } else { Tone::Mark };
+    let far = if found.over { said!("over-length") } else { told::unfinished(found) };
+    Table::of([line(&then([far].into_iter().chain(torn)), tone)])
 }
 
 fn code(log: &Log) -> Table {
@@ -252,10 +255,10 @@ fn code(log: &Log) -> Table {
     Table::of([vec![cell(code.short()).tone(Tone::Mark), cell(code.to_string()).tone(Tone::Faint)]])
 }
 
-fn doubted(told: &str, line: u64) -> Table {
-    let mut table = Table::of([vec![cell(told).tone(Tone::Bad)]]);
-    if line > 1 {
-        table.row(vec![cell(format!("前面 {} 行沒有不合的地方；從這一行起都不能信", line - 1)).tone(Tone::Faint)]);
+fn doubted(what: &Said, number: u64) -> Table {
+    let mut table = Table::of([line(what, Tone::Bad)]);
+    if number > 1 {
+        table.row(line(&said!("scoring-before-holds", n = number - 1), Tone::Faint));
     }
     table
 }

@@ -1,6 +1,6 @@
 use super::*;
 use crate::layout::plain;
-use crate::specimen::{self, Folder, forged};
+use crate::specimen::{self, Folder, assert_reads, forged, in_languages};
 
 fn told(text: &str) -> (String, Standing) {
     let folder = Folder::new();
@@ -22,9 +22,25 @@ fn a_log_that_holds_is_told_with_its_code() {
         let (text, standing) = told(&log);
         assert_eq!(standing, Standing::Holds, "{text}");
         let code = Log::read(log.as_bytes()).unwrap().code();
-        for words in ["可信", "一局打完", "都和公開的秘密對得上", &code.short(), &code.to_string()] {
+        for words in ["可信", "打完了", "都和公開的秘密對得上", &code.short(), &code.to_string()] {
             assert!(text.contains(words), "{words}: {text}");
         }
+    }
+}
+
+#[test]
+fn what_was_found_is_in_every_language_and_for_programs_in_one() {
+    let log = specimen::shanghai();
+    let half: String = log.split_inclusive('\n').take(60).collect();
+    let forged = forged(&log, |number, line| (number != 4).then(|| line.to_owned()));
+    let mixed = include_str!("../../../../../tests/logs/v2-shanghai.jsonl").to_owned();
+    for log in [log, half, forged, mixed] {
+        let found = Found::of(Log::read(log.as_bytes()).unwrap());
+        for (language, text) in in_languages(|| plain(&found.text(Path::new("log.jsonl")))) {
+            assert_reads(language, &text);
+        }
+        let answers = in_languages(|| found.json(Path::new("log.jsonl")));
+        assert!(answers.iter().all(|(_, answer)| *answer == answers[0].1));
     }
 }
 
@@ -155,7 +171,7 @@ fn how_many_hands_a_player_brought_secrets_to_is_counted() {
     // Format 1 does not say whose device a secret came from.
     let (text, _) = told(&specimen::shanghai());
     assert!(!text.contains("自己的裝置"), "{text}");
-    assert_eq!(own_devices(&[0; 4]), "沒有一家用自己的裝置出過秘密，秘密全是主機出的");
+    assert_eq!(say(&own_devices(&[0; 4])), "沒有一家用自己的裝置出過秘密，秘密全是主機出的");
 }
 
 #[test]

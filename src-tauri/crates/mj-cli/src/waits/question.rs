@@ -1,10 +1,13 @@
 //! A hand from the command line, checked.
 
-use crate::{mistake, tiles};
+use crate::terms::headed;
+use crate::tiles;
+use mj_club::words;
 use mj_rules::Ruleset;
 use mj_rules::mechanics::Flowers;
 use mj_tiles::shape::Concealed;
 use mj_tiles::{Counts, Kind, Meld, Tile, tiles_of};
+use mj_words::{Said, said};
 use std::rc::Rc;
 
 /// What was asked, as text.
@@ -42,11 +45,10 @@ const MOST: usize = 64;
 
 impl Question {
     /// Checks a hand; the error names what was wrong.
-    pub fn read(rules: Rc<Ruleset>, asked: &Asked<'_>) -> Result<Question, String> {
+    pub fn read(rules: Rc<Ruleset>, asked: &Asked<'_>) -> Result<Question, Said> {
         let tiles = read_tiles("HAND", asked.hand, MOST)?;
-        let melds =
-            asked.melds.iter().map(|text| Meld::parse(&tiles::meld(text)?).map_err(|error| mistake::meld(&error)));
-        let melds = melds.collect::<Result<Vec<_>, _>>().map_err(|why| format!("--meld：{why}"))?;
+        let melds: Result<Vec<Meld>, Said> = asked.melds.iter().map(|text| read_meld(text)).collect();
+        let melds = melds.map_err(|why| headed("--meld", why))?;
         let open = read_tiles("--open", asked.open, 200)?;
         let melded: Vec<_> = melds.iter().flat_map(|meld| meld.tiles().iter().copied()).collect();
         check_copies(&rules, &[("HAND", &tiles), ("--meld", &melded), ("--open", &open)])?;
@@ -57,41 +59,45 @@ impl Question {
     }
 }
 
-/// Blanks between groups are welcome.
-fn read_tiles(field: &str, text: &str, most: usize) -> Result<Vec<Tile>, String> {
-    let mut list = Vec::new();
-    for word in text.split_whitespace() {
-        let word = tiles::notation(word).map_err(|why| format!("{field}：{why}"))?;
-        for tile in tiles_of(&word).take(most + 1) {
-            list.push(tile.map_err(|error| format!("{field}：{}", mistake::notation(&error)))?);
-        }
-    }
-    if list.len() > most { Err(format!("{field}：超過 {most} 張，太多了")) } else { Ok(list) }
+fn read_meld(text: &str) -> Result<Meld, Said> {
+    Meld::parse(&tiles::meld(text)?).map_err(|error| words::meld_fault(&error))
 }
 
-fn check_size(rules: &Ruleset, tiles: usize, melds: usize) -> Result<bool, String> {
+/// Blanks between groups are welcome.
+fn read_tiles(field: &'static str, text: &str, most: usize) -> Result<Vec<Tile>, Said> {
+    let mut list = Vec::new();
+    for word in text.split_whitespace() {
+        let word = tiles::notation(word).map_err(|why| headed(field, why))?;
+        for tile in tiles_of(&word).take(most + 1) {
+            list.push(tile.map_err(|error| headed(field, words::notation_fault(&error)))?);
+        }
+    }
+    if list.len() > most { Err(headed(field, said!("scoring-too-many-tiles", n = most))) } else { Ok(list) }
+}
+
+fn check_size(rules: &Ruleset, tiles: usize, melds: usize) -> Result<bool, Said> {
     let groups = usize::from(rules.mechanics.forms.groups);
     let Some(left) = groups.checked_sub(melds) else {
-        return Err(format!("--meld：{melds} 副太多，{}一手牌只有 {groups} 副", rules.preset.name));
+        return Err(headed("--meld", said!("fault-many-melds", n = melds, room = groups)));
     };
     let (before, after) = (left * 3 + 1, left * 3 + 2);
     match tiles {
         _ if tiles == before => Ok(false),
         _ if tiles == after => Ok(true),
-        _ => Err(format!("HAND：{tiles} 張；桌上 {melds} 副時，手中要有 {before} 張（摸牌前）或 {after} 張（摸牌後）")),
+        _ => Err(headed("HAND", said!("scoring-hand-size", n = tiles, melds = melds, before = before, after = after))),
     }
 }
 
 /// That no tile occurs more often than it is in the box of this rule set.
-fn check_copies(rules: &Ruleset, fields: &[(&str, &[Tile])]) -> Result<(), String> {
+fn check_copies(rules: &Ruleset, fields: &[(&'static str, &[Tile])]) -> Result<(), Said> {
     let mut kinds = Counts::EMPTY;
     let mut special = [0_u8; Tile::COUNT];
     for &(field, tiles) in fields {
         for &tile in tiles {
             let most = box_holds(rules, tile);
-            let name = crate::show::tile(tile);
+            let named = || said!("fault-tile", tile = words::tile(tile), code = tile.to_string());
             if most == 0 {
-                return Err(format!("{field}：{}不用{name}（{tile}）", rules.preset.name));
+                return Err(headed(field, said!("fault-without", tile = named())));
             }
             if let Some(kind) = tile.kind() {
                 kinds[kind] = kinds[kind].saturating_add(1);
@@ -100,18 +106,19 @@ fn check_copies(rules: &Ruleset, fields: &[(&str, &[Tile])]) -> Result<(), Strin
             let number = &mut special[tile.index()];
             *number = number.saturating_add(1);
             if *number > most {
-                return Err(format!("{field}：{name}（{tile}）有 {number} 張，牌裡只有 {most} 張"));
+                return Err(headed(field, said!("fault-many", tile = named(), n = *number, most = most)));
             }
         }
     }
     Ok(())
 }
 
-fn check_four(field: &str, kind: Kind, number: u8) -> Result<(), String> {
+fn check_four(field: &'static str, kind: Kind, number: u8) -> Result<(), Said> {
     if number <= 4 {
         return Ok(());
     }
-    Err(format!("{field}：{}（{kind}）有第五張；手牌、--meld、--open 合起來最多四張", crate::show::kind(kind)))
+    let named = said!("fault-tile", tile = words::kind_of(kind), code = kind.to_string());
+    Err(headed(field, said!("scoring-fifth", tile = named)))
 }
 
 fn box_holds(rules: &Ruleset, tile: Tile) -> u8 {

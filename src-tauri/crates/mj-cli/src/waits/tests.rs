@@ -1,11 +1,13 @@
 use super::*;
+use crate::language::say;
 use crate::layout::plain;
+use crate::specimen::{assert_reads, in_languages};
 use serde_json::json;
 
 fn ask(rules: &str, hand: &str, melds: &[&str], open: &str) -> Result<(Question, Answer), String> {
     let melds: Vec<String> = melds.iter().map(ToString::to_string).collect();
     let asked = Asked { hand, melds: &melds, open };
-    let question = Question::read(Ruleset::preset(rules).unwrap().into(), &asked)?;
+    let question = Question::read(Ruleset::preset(rules).unwrap().into(), &asked).map_err(|why| say(&why))?;
     let answer = answer(&question);
     Ok((question, answer))
 }
@@ -57,10 +59,29 @@ fn a_hand_far_from_ready_lists_what_helps() {
 }
 
 #[test]
+fn an_answer_is_in_every_language_and_for_programs_in_one() {
+    for hand in ["234567m345p67s99p", "234567m345p67s99p1z", "147m258p369s1234z", "234567m345p678s99p"] {
+        let texts = in_languages(|| told("shanghai", hand, &[], "8s"));
+        for (language, text) in &texts {
+            assert_reads(*language, text);
+        }
+        assert!(texts[1].1.starts_with("Old Shanghai  ") && texts[2].1.starts_with("上海老麻将  "));
+        let (question, answer) = ask("shanghai", hand, &[], "8s").unwrap();
+        let answers = in_languages(|| json(&question, &answer));
+        assert!(answers.iter().all(|(_, answer)| *answer == answers[0].1));
+    }
+    for wrong in ["四五六同", "11111m", "123m", "0m"] {
+        for (language, why) in in_languages(|| ask("shanghai", wrong, &[], "").unwrap_err()) {
+            assert_reads(language, &why.replace(['同', '「', '」'], ""));
+        }
+    }
+}
+
+#[test]
 fn flowers_are_wild_where_they_are_in_the_box() {
     let text = told("shanghai-bao", "23m1f9s", &["pung:777z", "pung:555p", "chow:345p"], "");
     assert!(text.contains("聽 3 種，共餘 11 張"), "{text}");
-    assert_eq!(ask("shanghai", "23m1f9s", &[], "").unwrap_err(), "HAND：上海老麻將不用春（1f）");
+    assert_eq!(ask("shanghai", "23m1f9s", &[], "").unwrap_err(), "HAND：這套規則不用春（1f）");
 }
 
 #[test]

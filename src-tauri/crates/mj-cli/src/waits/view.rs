@@ -1,55 +1,67 @@
 //! The answer for people and for programs.
 
 use super::{Answer, Draw, Outlook, Question};
-use crate::layout::{Cell, Table, Tone, cell};
-use crate::{show, terms};
+use crate::language::{for_programs, say};
+use crate::layout::{Cell, Sections, Table, Tone, cell, worded};
+use crate::show;
+use mj_club::words;
 use mj_tiles::{Kind, Tile};
+use mj_words::{Said, said};
 use serde_json::{Value, json};
 
 /// The answer as text.
 pub fn text(question: &Question, answer: &Answer) -> String {
     let mut out = heading(question, answer);
-    hand(question).write(&mut out, "  手牌  ");
+    let mut sections = Sections::default();
+    sections.add(&said!("scoring-hand"), hand(question));
     let outlooks = &answer.outlooks;
     match (question.drawn, answer.distance) {
-        (false, 0) => waits(&outlooks[0]).write(&mut out, "  聽    "),
-        (false, _) => helps(&outlooks[0]).write(&mut out, "  進張  "),
-        (true, distance) => discards(outlooks, distance <= 0).write(&mut out, "  打    "),
+        (false, 0) => sections.add(&said!("scoring-waits"), waits(&outlooks[0])),
+        (false, _) => sections.add(&said!("scoring-helps"), helps(&outlooks[0])),
+        (true, distance) => sections.add(&said!("scoring-discards"), discards(outlooks, distance <= 0)),
     }
     if !answer.exhausted.is_empty() {
-        let names = show::tiles(answer.exhausted.into_iter().map(Tile::from));
-        let text = format!("{names} 也成牌型，但四張都在自己這裡，不算聽");
-        Table::of([vec![cell(text).tone(Tone::Bad)]]).write(&mut out, "  絕張  ");
+        let tiles = words::tiles(answer.exhausted.into_iter().map(Tile::from));
+        sections.line(&said!("scoring-exhausted"), &said!("scoring-exhausted-what", tiles = tiles), Tone::Bad);
     }
-    let note = "只看牌型，不計番數；餘張已扣除自己的牌和 --open 所列的牌";
-    Table::of([vec![cell(note).tone(Tone::Faint)]]).write(&mut out, "  註    ");
+    sections.line(&said!("scoring-note"), &said!("scoring-waits-note"), Tone::Faint);
+    sections.write(&mut out, 2);
     out
 }
 
 fn heading(question: &Question, answer: &Answer) -> String {
     let (word, tone) = match (question.drawn, answer.distance) {
-        (_, ..0) => ("已成牌".to_owned(), Tone::Good),
-        (true, 0) => ("打一張就聽".to_owned(), Tone::Good),
+        (_, ..0) => (said!("scoring-complete"), Tone::Good),
+        (true, 0) => (said!("scoring-ready-by-discard"), Tone::Good),
         (false, 0) => {
             let outlook = &answer.outlooks[0];
             let tone = if outlook.left() == 0 { Tone::Bad } else { Tone::Good };
-            (format!("聽 {} 種，共餘 {} 張", outlook.draws.len(), outlook.left()), tone)
+            (said!("scoring-waits-for", sum = sum(outlook)), tone)
         }
         (_, steps) => {
             let steps = u32::from(steps.unsigned_abs());
-            (format!("{}向聽，還差 {steps} 張才聽牌", show::count(steps)), Tone::Plain)
+            (said!("scoring-shanten", n = steps, count = words::numeral(steps)), Tone::Plain)
         }
     };
-    format!("{}  {}\n", Tone::Title.paint(question.rules.preset.name), tone.paint(&word))
+    let name = say(&words::preset(question.rules.preset.id));
+    format!("{}  {}\n", Tone::Title.paint(&name), tone.paint(&say(&word)))
+}
+
+/// 2 種，共餘 3 張
+fn sum(outlook: &Outlook) -> Said {
+    said!("scoring-kinds-left", kinds = outlook.draws.len(), left = left(outlook.left()))
+}
+
+fn left(number: u32) -> Said {
+    said!("table-left", n = number)
 }
 
 fn hand(question: &Question) -> Table {
-    let row = |name: String, notation: String| vec![cell(name), cell(notation).tone(Tone::Faint)];
-    let tiles = || question.tiles.iter().copied();
-    let mut table = Table::of([row(show::sorted(tiles()), show::notation(tiles()))]);
+    let row =
+        |name: &Said, tiles: &[Tile]| vec![worded(name), cell(show::notation(tiles.iter().copied())).tone(Tone::Faint)];
+    let mut table = Table::of([row(&words::sorted(question.tiles.iter().copied()), &question.tiles)]);
     for meld in &question.melds {
-        let tiles = || meld.tiles().iter().copied();
-        table.row(row(format!("{} {}", terms::meld(meld.kind()), show::sorted(tiles())), show::notation(tiles())));
+        table.row(row(&words::meld(meld), meld.tiles()));
     }
     table
 }
@@ -58,10 +70,10 @@ fn hand(question: &Question) -> Table {
 fn waits(outlook: &Outlook) -> Table {
     Table::of(outlook.draws.iter().map(|draw| {
         let (left, tone) = match draw.left {
-            0 => ("一張不剩".to_owned(), Tone::Bad),
-            left => (format!("餘 {left} 張"), Tone::Plain),
+            0 => (said!("scoring-none-left"), Tone::Bad),
+            number => (left(number.into()), Tone::Plain),
         };
-        vec![cell(show::kind(draw.kind)).tone(Tone::Mark), notation(draw.kind), cell(left).tone(tone)]
+        vec![cell(show::kind(draw.kind)).tone(Tone::Mark), notation(draw.kind), worded(&left).tone(tone)]
     }))
 }
 
@@ -71,31 +83,29 @@ fn notation(kind: Kind) -> Cell {
 
 /// Many tiles help a hand that is far from ready: their names in one line, their number in all.
 fn helps(outlook: &Outlook) -> Table {
-    let sum = format!("{} 種，共餘 {} 張", outlook.draws.len(), outlook.left());
-    Table::of([vec![cell(names(outlook)).tone(Tone::Mark)], vec![cell(sum)]])
+    Table::of([vec![worded(&names(outlook)).tone(Tone::Mark)], vec![worded(&sum(outlook))]])
 }
 
-fn names(outlook: &Outlook) -> String {
-    show::tiles(outlook.draws.iter().map(|draw| draw.kind.into()))
+fn names(outlook: &Outlook) -> Said {
+    words::tiles(outlook.draws.iter().map(|draw| draw.kind.into()))
 }
 
 fn discards(outlooks: &[Outlook], ready: bool) -> Table {
-    let verb = if ready { "聽" } else { "進" };
     Table::of(outlooks.iter().map(|outlook| {
         let discard = outlook.discard.map_or_else(String::new, show::kind);
         let tone = if outlook.left() == 0 { Tone::Bad } else { Tone::Plain };
-        let list = if ready { counted(outlook) } else { names(outlook) };
-        vec![
-            cell(discard).tone(Tone::Mark),
-            cell(format!("餘 {} 張", outlook.left())).tone(tone).right(),
-            cell(format!("{verb} {list}")).tone(tone),
-        ]
+        let then = if ready {
+            said!("scoring-then-waits", tiles = counted(outlook))
+        } else {
+            said!("scoring-then-helps", tiles = names(outlook))
+        };
+        vec![cell(discard).tone(Tone::Mark), worded(&left(outlook.left())).tone(tone).right(), worded(&then).tone(tone)]
     }))
 }
 
-fn counted(outlook: &Outlook) -> String {
-    let one = |draw: &Draw| format!("{}×{}", show::kind(draw.kind), draw.left);
-    outlook.draws.iter().map(one).collect::<Vec<_>>().join(" ")
+fn counted(outlook: &Outlook) -> Said {
+    let one = |draw: &Draw| said!("scoring-many-of", tile = words::kind_of(draw.kind), n = draw.left);
+    words::joined("tiles-then", outlook.draws.iter().map(one))
 }
 
 /// The answer as JSON.
@@ -122,14 +132,18 @@ pub fn json(question: &Question, answer: &Answer) -> Value {
     value
 }
 
+fn name(kind: Kind) -> String {
+    for_programs(&words::kind_of(kind))
+}
+
 fn outlook_json(outlook: &Outlook, ready: bool) -> Value {
-    let draw = |draw: &Draw| json!({ "tile": draw.kind.to_string(), "name": show::kind(draw.kind), "left": draw.left });
+    let draw = |draw: &Draw| json!({ "tile": draw.kind.to_string(), "name": name(draw.kind), "left": draw.left });
     let draws: Vec<_> = outlook.draws.iter().map(draw).collect();
     let mut value = json!({ "left": outlook.left() });
     value[if ready { "waits" } else { "nearer" }] = draws.into();
     if let Some(kind) = outlook.discard {
         value["discard"] = kind.to_string().into();
-        value["name"] = show::kind(kind).into();
+        value["name"] = name(kind).into();
     }
     value
 }

@@ -1,9 +1,13 @@
 //! The course of a hand in columns, one a seat, one row for each time round the table.
 
-use crate::layout::{Table, Tone, cell, width};
-use crate::{show, terms};
+use crate::language::say;
+use crate::layout::{Table, Tone, cell, width, worded};
+use crate::show;
+use mj_club::words;
+use mj_rules::claim::Ready;
 use mj_table::{End, SeatEvent, Seen};
-use mj_tiles::{MeldKind, Seat};
+use mj_tiles::{MeldKind, Seat, Tile, Wind};
+use mj_words::{Said, said};
 
 /// Columns of the terminal for a seat's turn: 摸五條 打九萬.
 const TURN: usize = 15;
@@ -12,98 +16,96 @@ const TURN: usize = 15;
 #[derive(Debug, Default)]
 pub struct Course {
     /// The winds over the columns; empty once they stand there.
-    heads: Vec<String>,
-    rows: Vec<Vec<String>>,
+    heads: Vec<Wind>,
+    /// What each seat did in a turn, one thing after the other.
+    rows: Vec<Vec<Vec<Said>>>,
     /// Rows written before these.
     written: usize,
     /// Who did the last thing.
     last: Option<Seat>,
+    /// The tile that was just drawn, if that was the last thing.
+    drawn: Option<Tile>,
 }
 
 impl Course {
     /// A new hand.
-    pub fn new(heads: Vec<String>) -> Course {
+    pub fn new(heads: Vec<Wind>) -> Course {
         Course { heads, ..Course::default() }
     }
 
     /// Notes a draw, a discard or a meld.
     pub fn hear(&mut self, event: &SeatEvent) {
         match event {
-            SeatEvent::Drew { seat, tile: Seen::Face(tile), end } => {
-                let verb = if *end == End::Tail { "補" } else { "摸" };
-                self.put(*seat, &format!("{verb}{}", show::tile(*tile)));
+            SeatEvent::Drew { seat, tile: Seen::Face(tile), end: End::Head } => {
+                self.put(*seat, Some(said!("scoring-cell-draw", tile = show::brief(*tile))));
+                self.drawn = Some(*tile);
             }
-            SeatEvent::Drew { seat, tile: Seen::Back, end: End::Tail } => self.put(*seat, "補牌"),
-            SeatEvent::Drew { seat, tile: Seen::Back, end: End::Head } => self.put(*seat, ""),
-            SeatEvent::Discarded { seat, tile, drawn, ready } => {
-                let ready = ready.and_then(terms::ready).unwrap_or_default();
-                self.discard(*seat, &show::tile(*tile), *drawn, &ready);
+            SeatEvent::Drew { seat, tile: Seen::Face(tile), end: End::Tail } => {
+                self.put(*seat, Some(said!("scoring-cell-replace", tile = show::brief(*tile))));
             }
-            SeatEvent::Melded { seat, meld, tile, .. } => {
-                self.put(*seat, &format!("{}{}", terms::meld(meld.kind()), show::tile(*tile)));
+            SeatEvent::Drew { seat, tile: Seen::Back, end: End::Tail } => {
+                self.put(*seat, Some(said!("move-replace")));
             }
+            SeatEvent::Drew { seat, tile: Seen::Back, end: End::Head } => self.put(*seat, None),
+            SeatEvent::Discarded { seat, tile, drawn, ready } => self.discard(*seat, *tile, *drawn, *ready),
+            SeatEvent::Melded { seat, meld, tile, .. } => self.put(*seat, Some(laid(meld.kind(), Some(*tile)))),
             SeatEvent::Konged { seat, meld, added } => {
-                let tile = added.or_else(|| meld.tiles().first().copied()).map_or_else(String::new, show::tile);
                 let kind = if added.is_some() { MeldKind::Added } else { MeldKind::Concealed };
-                self.put(*seat, &format!("{}{tile}", terms::meld(kind)));
+                let tile = added.or_else(|| meld.tiles().first().copied());
+                self.put(*seat, Some(laid(kind, tile)));
             }
-            SeatEvent::SetAside { seat, tile } => self.put(*seat, &format!("亮{}", show::tile(*tile))),
+            SeatEvent::SetAside { seat, tile } => {
+                self.put(*seat, Some(said!("scoring-cell-aside", tile = show::brief(*tile))));
+            }
             _ => {}
         }
     }
 
     /// 摸五條 打五條 is 摸打五條.
-    fn discard(&mut self, seat: Seat, tile: &str, drawn: bool, ready: &str) {
-        let just_drawn = format!("摸{tile}");
-        match self.cell(seat).filter(|_| drawn) {
-            Some(cell) if *cell == just_drawn || cell.ends_with(&format!(" {just_drawn}")) => {
-                let kept = cell.len() - just_drawn.len();
-                cell.truncate(kept);
-                cell.push_str(&format!("摸打{tile}{ready}"));
-                self.last = Some(seat);
-            }
-            _ => self.put(seat, &format!("{}{tile}{ready}", if drawn { "摸打" } else { "打" })),
+    fn discard(&mut self, seat: Seat, tile: Tile, drawn: bool, ready: Option<Ready>) {
+        if drawn && self.last == Some(seat) && self.drawn == Some(tile) {
+            self.rows.last_mut().and_then(|row| row.get_mut(seat.index())).and_then(Vec::pop);
+        }
+        let tile = show::brief(tile);
+        let out =
+            if drawn { said!("scoring-cell-through", tile = tile) } else { said!("scoring-cell-out", tile = tile) };
+        self.put(seat, Some(out));
+        if let Some(ready) = ready {
+            self.put(seat, Some(words::ready(ready)));
         }
     }
 
-    /// The seat's turn that goes on.
-    fn cell(&mut self, seat: Seat) -> Option<&mut String> {
-        (self.last == Some(seat)).then_some(())?;
-        self.rows.last_mut()?.get_mut(seat.index())
-    }
-
-    fn put(&mut self, seat: Seat, text: &str) {
+    /// Something that a seat did, or only that its turn has come.
+    fn put(&mut self, seat: Seat, what: Option<Said>) {
         let same = self.last == Some(seat);
         let earlier = self.last.is_none_or(|last| seat <= last);
-        self.last = Some(seat);
+        (self.last, self.drawn) = (Some(seat), None);
         if self.rows.is_empty() || (earlier && !same) {
             self.rows.push(Vec::new());
         }
         let Some(row) = self.rows.last_mut() else { return };
-        row.resize(row.len().max(seat.index() + 1), String::new());
-        let cell = &mut row[seat.index()];
-        if !cell.is_empty() && !text.is_empty() {
-            cell.push(' ');
-        }
-        cell.push_str(text);
+        row.resize(row.len().max(seat.index() + 1), Vec::new());
+        row[seat.index()].extend(what);
     }
 
     /// Writes what there is and begins anew behind it.
     pub fn write(&mut self, out: &mut String) {
-        self.rows.retain(|row| row.iter().any(|cell| !cell.is_empty()));
+        self.rows.retain(|row| row.iter().any(|turn| !turn.is_empty()));
         if self.rows.is_empty() {
             return;
         }
         let mut table = Table::default();
         if !self.heads.is_empty() {
+            let head = |wind| worded(&said!("verdict-seat", wind = words::wind(wind)));
             let heads = std::mem::take(&mut self.heads);
-            let heads = heads.into_iter().map(|wind| cell(format!("{wind}家")).tone(Tone::Faint).at_least(TURN));
+            let heads = heads.into_iter().map(|wind| head(wind).tone(Tone::Faint).at_least(TURN));
             table.row([cell("").at_least(2)].into_iter().chain(heads).collect());
         }
         for row in self.rows.drain(..) {
             self.written += 1;
             let number = cell(self.written.to_string()).tone(Tone::Faint).right().at_least(2);
-            let cells = row.into_iter().map(|text| {
+            let cells = row.into_iter().map(|turn| {
+                let text = say(&words::joined("scoring-cell-next", turn));
                 let blank = width(&text);
                 cell(text).at_least(TURN.max(blank))
             });
@@ -111,4 +113,10 @@ impl Course {
         }
         table.write(out, "  ");
     }
+}
+
+/// 碰五條
+fn laid(kind: MeldKind, tile: Option<Tile>) -> Said {
+    let tile = tile.map_or_else(Said::nothing, show::brief);
+    said!("scoring-cell-meld", kind = words::meld_kind(kind), tile = tile)
 }

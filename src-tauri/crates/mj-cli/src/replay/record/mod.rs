@@ -3,16 +3,20 @@
 mod course;
 
 use super::{Asked, Game};
-use crate::layout::{Table, Tone, cell};
+use crate::language::say;
+use crate::layout::{Table, Tone, cell, worded};
+use crate::show;
 use crate::tell::{self, Standing, Teller, seen_by};
-use crate::{logs, show};
+use crate::terms::headed;
 use course::Course;
+use mj_club::words;
 use mj_table::{Event, SeatEvent, Table as Played, Viewer};
 use mj_wire::log::known;
+use mj_words::{Said, said};
 use std::io::{self, Write};
 
 /// Writes the record.
-pub fn run(game: &Game, asked: &Asked<'_>, out: &mut impl Write) -> io::Result<Result<(), String>> {
+pub fn run(game: &Game, asked: &Asked<'_>, out: &mut impl Write) -> io::Result<Result<(), Said>> {
     let mut record = Record {
         teller: Teller::new(&game.rules, &game.names),
         asked,
@@ -27,7 +31,7 @@ pub fn run(game: &Game, asked: &Asked<'_>, out: &mut impl Write) -> io::Result<R
         record.end(table, game);
     }
     out.write_all(record.out.as_bytes())?;
-    Ok(folded.map(|_| ()).map_err(|why| logs::error(&why)))
+    Ok(folded.map(|_| ()).map_err(|why| words::log_error(&why)))
 }
 
 struct Record<'a> {
@@ -77,7 +81,7 @@ impl Record<'_> {
             }
             SeatEvent::HandOver { how, .. } => {
                 self.flush();
-                let text = format!("  {}\n", Tone::Mark.paint(&tell::ending(*how)));
+                let text = format!("  {}\n", Tone::Mark.paint(&say(&tell::ending(*how))));
                 self.out.push_str(&text);
                 let chips = table.chips().as_slice().to_vec();
                 let standing = Standing { chips, before: self.before.clone() };
@@ -103,7 +107,7 @@ impl Record<'_> {
     /// The course so far, then something that deserves a line.
     fn say(&mut self, tone: Tone, seen: &SeatEvent) {
         self.flush();
-        let line = self.teller.line(seen);
+        let line = say(&self.teller.line(seen));
         self.out.push_str(&format!("      {}\n", tone.paint(&line)));
     }
 
@@ -112,30 +116,29 @@ impl Record<'_> {
     }
 
     fn dealt(&mut self, table: &Played, viewer: Viewer, seen: &SeatEvent) {
-        self.out.push_str(&format!("\n{}\n", Tone::Title.paint(&self.teller.line(seen))));
+        self.out.push_str(&format!("\n{}\n", Tone::Title.paint(&say(&self.teller.line(seen)))));
         let view = table.view(viewer);
         let dealt = table.setup().dealt();
         let rows = view.seats.iter().map(|seat| {
-            let name = format!("{}家{}", show::wind(seat.wind), self.teller.names.full(seat.player));
-            let tiles = seat.faces().map_or_else(|| "〓".repeat(dealt), show::sorted);
-            vec![cell(name), cell(tiles)]
+            let name = tell::placed(seat.wind, self.teller.names.full(seat.player));
+            let tiles = seat.faces().map_or_else(|| "〓".repeat(dealt), |tiles| say(&show::briefs_sorted(tiles)));
+            vec![worded(&name), cell(tiles)]
         });
-        let rows = Table::of(rows);
-        rows.write(&mut self.out, "  發牌  ");
-        self.course = Course::new(view.seats.iter().map(|seat| show::wind(seat.wind)).collect());
+        tell::section(&mut self.out, &said!("table-deal"), Table::of(rows));
+        self.course = Course::new(view.seats.iter().map(|seat| seat.wind).collect());
     }
 
     /// How the game ended, and its code.
     fn end(&mut self, table: &Played, game: &Game) {
-        self.out.push('\n');
-        match table.over() {
-            Some(why) => {
-                self.out.push_str(&format!("{}\n", Tone::Title.paint(&format!("終局：{}", tell::game_end(why)))));
-                let unit = table.setup().play().chips.unit;
-                tell::ranking(&mut self.out, &game.names, &table.standings(), unit);
-            }
-            None => self.out.push_str(&format!("{}\n", Tone::Mark.paint("牌譜到這裡為止，這一局還沒打完"))),
+        let (line, tone) = match table.over() {
+            Some(why) => (headed(said!("scoring-over"), words::game_end(why)), Tone::Title),
+            None => (said!("scoring-record-stops"), Tone::Mark),
+        };
+        self.out.push_str(&format!("\n{}\n", tone.paint(&say(&line))));
+        if table.over().is_some() {
+            let unit = table.setup().play().chips.unit;
+            tell::ranking(&mut self.out, &game.names, &table.standings(), unit);
         }
-        Table::line(game.log.code().short()).write(&mut self.out, "  驗證碼  ");
+        tell::section(&mut self.out, &said!("played-code"), Table::line(game.log.code().short()));
     }
 }
