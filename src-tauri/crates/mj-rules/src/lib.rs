@@ -13,6 +13,7 @@ mod contradictions;
 mod count;
 pub mod example;
 pub mod facts;
+mod making;
 pub mod mechanics;
 mod options;
 pub mod pattern;
@@ -31,6 +32,7 @@ mod tests;
 
 pub use claim::{Claim, ClaimError, Clash};
 pub use count::{CountError, most_times};
+pub use making::Making;
 pub use mechanics::Total;
 pub use options::{Allowed, Group, Need, OptionError, OptionSpec, OptionValue, Options, Role, Wanted};
 pub use rows::RowSet;

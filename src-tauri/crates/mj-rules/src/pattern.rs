@@ -1,6 +1,7 @@
 //! 牌型: one named predicate. What it is worth is the rule system's affair ([`crate::ruleset::Entry`]).
 
 use crate::facts::Facts;
+use crate::making::Rests;
 use crate::reading::{Needs, Reading};
 
 /// A pattern: a name and a predicate, with hands that show it and hands that lack it.
@@ -15,6 +16,7 @@ pub struct Pattern {
     pub name: &'static str,
     pub(crate) needs: Needs,
     pub(crate) test: Test,
+    pub(crate) rests: Rests,
     /// Hands that show it.
     pub shows: &'static [&'static str],
     /// Hands that nearly do.
@@ -77,7 +79,26 @@ impl Pattern {
     }
 
     const fn new(id: &'static str, name: &'static str, test: Test) -> Pattern {
-        Pattern { id, name, needs: Needs::NONE, test, shows: &[], lacks: &[] }
+        Pattern { id, name, needs: Needs::NONE, test, rests: Rests::Parts, shows: &[], lacks: &[] }
+    }
+
+    /// How often it holds of a reading, its needs included.
+    pub(crate) fn holds(&self, facts: &Facts<'_>, reading: &Reading<'_>) -> u8 {
+        if !self.needs.met_by(reading.grants()) {
+            return 0;
+        }
+        match self.test {
+            Test::Claim(test) | Test::Beside(test) => u8::from(test(facts)),
+            Test::ClaimTimes(test) => test(facts),
+            Test::Reading(test) | Test::Place(test) => u8::from(test(reading)),
+            Test::ReadingTimes(test) => test(reading),
+        }
+    }
+
+    /// Which tiles make it, where exchanging parts does not tell.
+    pub(crate) const fn rests(mut self, rests: Rests) -> Pattern {
+        self.rests = rests;
+        self
     }
 
     /// What must hold before the predicate is asked.

@@ -620,7 +620,11 @@ times: number,
 /**
  * What it is worth.
  */
-worth: string, };
+worth: string, 
+/**
+ * The tiles that make it; none where it is about the whole hand, or about no tiles.
+ */
+makes?: Making, };
 
 /**
  * Who deals, and how far the game has come.
@@ -1523,7 +1527,11 @@ shown: Shown,
 /**
  * How the tile came, and what else matters.
  */
-told: Array<Said>, };
+told: Array<Said>, 
+/**
+ * The tiles that make the pattern; none where it is about the whole hand, or about no tiles.
+ */
+makes?: Making, };
 
 /**
  * The tiles that a player passes on, in order: no more than [`Exchange::MOST`].
@@ -2187,6 +2195,23 @@ here: boolean,
  * Whether it may be brought into them.
  */
 bring: boolean, };
+
+/**
+ * The tiles of a shown hand that make a pattern.
+ */
+export type Making = { 
+/**
+ * Whether the winning tile is one of them.
+ */
+win: boolean, 
+/**
+ * Places among the tiles that were held.
+ */
+tiles: Array<number>, 
+/**
+ * Places among the melds.
+ */
+melds: Array<number>, };
 
 /**
  * An answer, marked.

@@ -2,10 +2,20 @@
 
 use super::fill::{self, Book};
 use crate::words::{self, Language, drawn};
-use mj_rules::{Claim, Outcome, Score, Total, example};
+use mj_rules::{Claim, Outcome, Row, Ruleset, Score, Total, example};
 use mj_tiles::shape::{Concealed, waits as completing};
 use mj_tiles::{Counts, Meld, Tile, Tiles, tiles_of};
-use mj_wire::protocol::{CountedRow, Part, Run, Said, Shown};
+use mj_wire::protocol::{CountedRow, Making, Part, Run, Said, Shown};
+
+/// Which of the tiles of a scored claim make a pattern, by their places as they are [`shown`].
+pub fn makes(rules: &Ruleset, row: &Row, claim: &Claim, score: &Score) -> Option<Making> {
+    let made = rules.making(claim, score, row.entry.pattern)?;
+    let (mut held, mut left) = (claim.hand.clone(), made.hand);
+    words::sort(&mut held);
+    let mut take = |tile: &Tile| left.iter().position(|one| one == tile).map(|at| left.remove(at));
+    let tiles = held.iter().zip(0..).filter_map(|(tile, at)| take(tile).map(|_| at)).collect();
+    Some(Making { win: made.win, tiles, melds: made.melds.iter().map(|&at| at as u8).collect() })
+}
 
 /// A claim's tiles.
 pub fn shown(claim: &Claim) -> Shown {
@@ -86,7 +96,8 @@ pub fn rows(score: &Score, claim: &Claim, book: &Book<'_>) -> Vec<CountedRow> {
     let row = |scored: mj_rules::Scored<'_>| {
         let name = words::pattern(scored.row.id(), Some(book.rules), None, book.language);
         let worth = words::whole(scored.row.worth, scored.value * scored.count).say(book.language.into());
-        CountedRow { id: scored.row.id().into(), name, times: scored.count, worth }
+        let makes = makes(book.rules, scored.row, claim, score);
+        CountedRow { id: scored.row.id().into(), name, times: scored.count, worth, makes }
     };
     score.patterns(book.rules, claim).into_iter().map(row).collect()
 }

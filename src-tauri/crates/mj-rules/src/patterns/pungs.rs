@@ -1,5 +1,6 @@
 //! 刻子: patterns made of pungs and kongs.
 
+use crate::making::Rests;
 use crate::pattern::Pattern;
 use crate::reading::Needs;
 use mj_tiles::{Kind, KindSet, Suit};
@@ -56,6 +57,7 @@ macro_rules! dark_pungs {
         shows $shows:expr, lacks $lacks:expr;)*) => {$(
         $(#[$doc])*
         pub static $name: Pattern = Pattern::of_place($id, $chinese, |reading| reading.dark_pungs_are($number))
+            .rests(Rests::DarkPungs)
             .needs(Needs::$needs)
             .shows(&$shows)
             .lacks(&$lacks);
@@ -84,6 +86,7 @@ dark_pungs! {
 /// 三暗刻: exactly three closed pungs; only a concealed kong is one.
 pub static THREE_CLOSED_PUNGS: Pattern =
     Pattern::of_place("three-closed-pungs", "三暗刻", |reading| reading.closed_pungs_are(3))
+        .rests(Rests::ClosedPungs)
         .needs(Needs::THREE_PUNGS)
         .shows(&["444p666888s3p pung:111m +3p", "12399m444p66688s +8s self-draw"])
         .lacks(&["12399m444p66688s +8s", "666888s3p456p kong:1111m +3p"]);
@@ -91,6 +94,7 @@ pub static THREE_CLOSED_PUNGS: Pattern =
 /// 四暗刻: four closed pungs.
 pub static FOUR_CLOSED_PUNGS: Pattern =
     Pattern::of_place("four-closed-pungs", "四暗刻", |reading| reading.closed_pungs_are(4))
+        .rests(Rests::ClosedPungs)
         .needs(Needs::ALL_PUNGS.and(Needs::CONCEALED))
         .shows(&["22299m555p77733s +3s self-draw", "222m555p777999s1z +1z"])
         .lacks(&["22299m555p77733s +3s"]);
@@ -106,21 +110,25 @@ pub static FOUR_CLOSED_PUNGS_PAIR_WAIT: Pattern =
 
 /// 一槓: exactly one kong of any sort.
 pub static ONE_KONG: Pattern = Pattern::of_claim("one-kong", "一槓", |facts| facts.kongs == 1)
+    .rests(Rests::Kongs)
     .shows(&["234m567p78s99s concealed:1111p +9s"])
     .lacks(&["234m567p78s99s pung:111p +9s", "234m78s99s kong:1111p concealed:6666z +9s"]);
 
 /// 兩槓: exactly two kongs.
 pub static TWO_KONGS: Pattern = Pattern::of_claim("two-kongs", "兩槓", |facts| facts.kongs == 2)
+    .rests(Rests::Kongs)
     .shows(&["234m78s99s kong:1111p concealed:6666z +9s"])
     .lacks(&["234m78s99s kong:1111p pung:666z +9s"]);
 
 /// 三槓, 三槓子: exactly three kongs.
 pub static THREE_KONGS: Pattern = Pattern::of_claim("three-kongs", "三槓", |facts| facts.kongs == 3)
+    .rests(Rests::Kongs)
     .shows(&["78s99s kong:1111p concealed:6666z added:3333m +9s"])
     .lacks(&["78s99s kong:1111p concealed:6666z pung:333m +9s"]);
 
 /// 十八羅漢, 四槓子: four kongs.
 pub static FOUR_KONGS: Pattern = Pattern::of_claim("eighteen-arhats", "十八羅漢", |facts| facts.kongs == 4)
+    .rests(Rests::Kongs)
     .shows(&["3p kong:1111m kong:5555s concealed:7777z added:9999s +3p"])
     .lacks(&["3p kong:1111m kong:5555s concealed:7777z pung:999s +3p"]);
 

@@ -1,7 +1,6 @@
 //! What is said to be impossible together is never found together, in the patterns' own hands and in
 //! hands drawn at random; and what people write by mistake is found to be impossible.
 
-use super::holds;
 use crate::claim::{By, Claim, Ready};
 use crate::contradictions::never_together;
 use crate::facts::Facts;
@@ -67,7 +66,7 @@ fn broken(rules: &Ruleset, claim: &Claim, broken: &mut BTreeSet<String>) -> usiz
         places(&facts, &parts, |won| {
             reading.place(won);
             let rows = rules.rows().iter().map(|row| row.entry.pattern);
-            let held: Vec<&Pattern> = rows.filter(|pattern| holds(pattern, &facts, &reading) > 0).collect();
+            let held: Vec<&Pattern> = rows.filter(|pattern| pattern.holds(&facts, &reading) > 0).collect();
             for (at, one) in held.iter().enumerate() {
                 for other in &held[at + 1..] {
                     couples += 1;

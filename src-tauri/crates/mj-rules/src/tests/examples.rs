@@ -1,6 +1,5 @@
 //! Each pattern's own hands: those that show it and those that lack it.
 
-use super::holds;
 use crate::facts::Facts;
 use crate::pattern::Pattern;
 use crate::reading::Reading;
@@ -31,7 +30,7 @@ fn most(pattern: &Pattern, rules: &Ruleset, claim: &Claim) -> Option<u8> {
         let mut reading = Reading::new(&facts, &parts, None);
         places(&facts, &parts, |won| {
             reading.place(won);
-            most = most.max(holds(pattern, &facts, &reading));
+            most = most.max(pattern.holds(&facts, &reading));
         });
     }
     Some(most)

@@ -1,7 +1,6 @@
 //! A reading still growing never says no to a pattern that the whole has: what cutting off
 //! readings of wild tiles rests on.
 
-use super::holds;
 use crate::claim::{By, Claim};
 use crate::facts::Facts;
 use crate::pattern::Test;
@@ -13,10 +12,10 @@ use mj_tiles::{Group, Kind, Meld, MeldKind, Tile, Tiles};
 use serde_json::{Map, json};
 
 /// A small random source of the tests' own.
-struct Draw(u64);
+pub(super) struct Draw(pub(super) u64);
 
 impl Draw {
-    fn below(&mut self, n: usize) -> usize {
+    pub(super) fn below(&mut self, n: usize) -> usize {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) as usize % n
     }
@@ -86,15 +85,15 @@ fn never_excludes_too_early(rules: &Ruleset, facts: &Facts<'_>, whole: &Parts) {
         placed.place(won);
         for row in rules.rows() {
             let pattern = row.entry.pattern;
-            let times = holds(pattern, facts, &placed);
-            let before = holds(pattern, facts, &undecided);
+            let times = pattern.holds(facts, &placed);
+            let before = pattern.holds(facts, &undecided);
             assert!(before >= times, "{}: {whole:?} {won:?} of {:?}", pattern.id, facts.claim);
             if !matches!(pattern.test, Test::Place(_)) {
                 assert_eq!(before, times, "{} asks where the winning tile went", pattern.id);
             }
             for young in &youngsters {
                 let young = Reading::new(facts, young, None);
-                assert!(holds(pattern, facts, &young) >= times, "{}: {young:?} grows to {whole:?}", pattern.id);
+                assert!(pattern.holds(facts, &young) >= times, "{}: {young:?} grows to {whole:?}", pattern.id);
             }
         }
     });

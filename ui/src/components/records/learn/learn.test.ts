@@ -4,6 +4,7 @@ import type {
   DrillLine,
   DrillTask,
   Marked,
+  Part,
   Person,
   PracticeRoom,
   Recorded,
@@ -194,5 +195,28 @@ describe('the rule book', () => {
     expect(screen.getByText('自摸三家付')).toBeTruthy();
     await fireEvent.click(screen.getByRole('button', { name: '清一色（40 葫）' }));
     expect(app.library.page).toEqual({ is: 'patterns', rules: 'shanghai', find: '清一色' });
+  });
+
+  it('underlines the tiles of the first pattern that has some, and of the one that is pressed', async () => {
+    const shown = { tile: '4s', tiles: ['1m', '2m', '3m', '2s', '3s'], melds: [['7z', '7z', '7z']] };
+    const row = (id: string, name: string) => ({ id, name, times: 1, worth: '3 番' });
+    const rows = [
+      row('closed-self-draw', '一摸七'),
+      { ...row('dragon-pung', '仙門碰'), makes: { win: false, tiles: [], melds: [0] } },
+      { ...row('x', '嵌三條'), makes: { win: true, tiles: [3, 4], melds: [] } },
+    ];
+    const part: Part = { is: 'counted', shown, how: '', rows, total: '9 番', wins: false, caption: [] };
+    stage(RuleBook, { page: { is: 'rulebook', rules: 'shanghai' } as const }, () =>
+      learned({ is: 'text', rules: 'shanghai', sets: [], chapters: [{ title: '番與葫', parts: [part] }] }),
+    );
+    const marked = () =>
+      [...document.querySelectorAll('mark [role=img]')].map((tile) => tile.getAttribute('aria-label'));
+    const other = await screen.findByRole('button', { name: '嵌三條' });
+    expect(marked()).toEqual(['紅中', '紅中', '紅中']);
+    await fireEvent.click(other);
+    expect(marked()).toEqual(['二條', '三條', '四條']);
+    expect(other.getAttribute('aria-pressed')).toBe('true');
+    // A pattern of the whole hand has none to show.
+    expect(screen.queryByRole('button', { name: '一摸七' })).toBeNull();
   });
 });

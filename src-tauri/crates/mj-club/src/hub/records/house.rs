@@ -3,7 +3,7 @@
 use super::super::house::said;
 use super::super::options::wrong_option;
 use super::super::refuse;
-use super::patterns::{hand, worth};
+use super::patterns::{showing, worth};
 use super::reckon::total;
 use super::told;
 use crate::Club;
@@ -128,7 +128,11 @@ fn row(of_book: &Row, usual: &Ruleset, here: &Ruleset) -> HouseRow {
         counts: counts.is_some(),
         example: of_book.entry.pattern.shows.iter().find_map(|text| {
             let claim = example::parse(text).ok()?;
-            Some(HouseExample { hand: hand(&claim), usual: scored(usual, &claim), here: scored(here, &claim) })
+            Some(HouseExample {
+                hand: showing(usual, of_book, &claim),
+                usual: scored(usual, &claim),
+                here: scored(here, &claim),
+            })
         }),
     }
 }

@@ -58,8 +58,6 @@ pub(super) fn worth(row: &Row) -> Said {
 }
 
 fn pattern(rules: &Ruleset, row: &Row, run: Option<&Figures>) -> PatternRow {
-    let examples =
-        |hands: &[&str]| hands.iter().filter_map(|text| example::parse(text).ok()).map(|it| hand(&it)).collect();
     PatternRow {
         id: row.id().into(),
         name: said(|language| words::pattern(row.id(), Some(rules), None, language)),
@@ -67,13 +65,23 @@ fn pattern(rules: &Ruleset, row: &Row, run: Option<&Figures>) -> PatternRow {
         clause: row.entry.clause.into(),
         notes: words::row_notes(rules, row),
         seen: run.map(|run| run.seen(row.id())),
-        shows: examples(row.entry.pattern.shows),
-        lacks: examples(row.entry.pattern.lacks),
+        shows: claims(row.entry.pattern.shows).map(|it| showing(rules, row, &it)).collect(),
+        lacks: claims(row.entry.pattern.lacks).map(|it| hand(&it)).collect(),
     }
 }
 
-pub(super) fn hand(claim: &Claim) -> Example {
-    Example { shown: learn::shown(claim), told: told(claim) }
+fn claims(hands: &'static [&'static str]) -> impl Iterator<Item = Claim> {
+    hands.iter().filter_map(|text| example::parse(text).ok())
+}
+
+/// A hand that shows a pattern, with the tiles that make it.
+pub(super) fn showing(rules: &Ruleset, row: &Row, claim: &Claim) -> Example {
+    let makes = rules.score(claim).ok().and_then(|score| learn::makes(rules, row, claim, &score));
+    Example { makes, ..hand(claim) }
+}
+
+fn hand(claim: &Claim) -> Example {
+    Example { shown: learn::shown(claim), told: told(claim), makes: None }
 }
 
 /// How the tile came, where it was no discard, and what else matters.

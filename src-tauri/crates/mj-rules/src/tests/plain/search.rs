@@ -6,7 +6,6 @@ use crate::Ruleset;
 use crate::claim::{By, Claim};
 use crate::facts::Facts;
 use crate::reading::Reading;
-use crate::tests::holds;
 use arrayvec::ArrayVec;
 use mj_tiles::shape::{Form, Parts};
 use mj_tiles::{Counts, Group, Kind, Meld, MeldKind, Tile};
@@ -198,7 +197,7 @@ fn completable(rules: &Ruleset, melds: &[Meld]) -> BTreeSet<&'static str> {
         let pairs = ArrayVec::new();
         let parts = Parts { form: Form::Standard, groups, pair: Some(whole.pair), pairs, missing: 0 };
         let reading = Reading::new(&facts, &parts, None);
-        let new = list(rules).iter().map(|plain| plain.pattern).filter(|pattern| holds(pattern, &facts, &reading) > 0);
+        let new = list(rules).iter().map(|plain| plain.pattern).filter(|pattern| pattern.holds(&facts, &reading) > 0);
         shown.extend(new.map(|pattern| pattern.id));
     }
     shown

@@ -1,6 +1,6 @@
 //! 學牌: rule books and advice to be read, and drills with their results.
 
-use super::{DrillTask, Marked, PracticeRoom, SetName, Shown, TaskId};
+use super::{DrillTask, Making, Marked, PracticeRoom, SetName, Shown, TaskId};
 use serde::{Deserialize, Serialize};
 
 /// What is asked of the learning part.
@@ -155,4 +155,8 @@ pub struct CountedRow {
     pub times: u32,
     /// What it is worth.
     pub worth: String,
+    /// The tiles that make it; none where it is about the whole hand, or about no tiles.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub makes: Option<Making>,
 }

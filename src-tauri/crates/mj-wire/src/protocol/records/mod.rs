@@ -27,7 +27,7 @@ pub use office::{
     BooksPage, Brought, Carried, Checking, Flaw, Held, LogFound, OfficeAsk, OfficeTold, TrailGame, TrailRow, Weighed,
     When,
 };
-pub use patterns::{Example, Measured, PatternBook, PatternGroup, PatternRow, SetName};
+pub use patterns::{Example, Making, Measured, PatternBook, PatternGroup, PatternRow, SetName};
 pub use reckon::{
     Claimed, Declaration, HandForm, Key, LiabilityForm, NamedAbort, NamedPattern, NamedRow, Reckoned, RiichiSaid,
     SeatPaid, TableForm, Tally, TallyPart, TallyRow,

@@ -84,4 +84,20 @@ pub struct Example {
     pub shown: Shown,
     /// How the tile came, and what else matters.
     pub told: Vec<Said>,
+    /// The tiles that make the pattern; none where it is about the whole hand, or about no tiles.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub makes: Option<Making>,
+}
+
+/// The tiles of a shown hand that make a pattern.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Making {
+    /// Whether the winning tile is one of them.
+    pub win: bool,
+    /// Places among the tiles that were held.
+    pub tiles: Vec<u8>,
+    /// Places among the melds.
+    pub melds: Vec<u8>,
 }
