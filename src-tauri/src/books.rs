@@ -14,11 +14,11 @@ use tauri::{AppHandle, Manager, Runtime};
 use tauri_plugin_dialog::{DialogExt, MessageDialogButtons, MessageDialogKind};
 
 /// Opens them, not on the thread of the windows: large books take a moment, and dialogs need that thread.
-pub fn open<R: Runtime>(app: AppHandle<R>, named: Option<PathBuf>, words: &'static Words) {
+pub fn open<R: Runtime>(app: AppHandle<R>, named: Option<PathBuf>, words: Words) {
     std::thread::spawn(move || match opened(named.clone(), words) {
         Ok(club) => {
             let hub = Hub::new(club);
-            // Shut until somebody opens it; then for everybody on the networks of this machine.
+            // No port is open before the room is; then for all networks of this machine.
             hub.set_gateway(House::new(&hub, Ipv4Addr::UNSPECIFIED.into(), 0));
             app.state::<Lines>().serve(hub);
             let window = app.clone();
@@ -36,7 +36,7 @@ pub fn open<R: Runtime>(app: AppHandle<R>, named: Option<PathBuf>, words: &'stat
     });
 }
 
-fn opened(named: Option<PathBuf>, words: &Words) -> Result<Arc<Club>, String> {
+fn opened(named: Option<PathBuf>, words: Words) -> Result<Arc<Club>, String> {
     let start = Instant::now();
     let file = place::books(named, words)?;
     let club = Club::open(&file, mj_club::place::NAME).map_err(|why| {
@@ -47,10 +47,11 @@ fn opened(named: Option<PathBuf>, words: &Words) -> Result<Arc<Club>, String> {
     Ok(club)
 }
 
-/// Whoever has closed the other program, or plugged in the stick, may try again.
-fn explain<R: Runtime>(app: AppHandle<R>, named: Option<PathBuf>, words: &'static Words, why: &str) {
-    let buttons = MessageDialogButtons::OkCancelCustom(words.again.into(), words.quit.into());
-    let dialog = app.dialog().message(why).title(words.books_shut).kind(MessageDialogKind::Error).buttons(buttons);
+/// Says why. The other program can be closed now, or the stick plugged in, and the books tried again.
+fn explain<R: Runtime>(app: AppHandle<R>, named: Option<PathBuf>, words: Words, why: &str) {
+    let buttons = MessageDialogButtons::OkCancelCustom(words.say("window-again"), words.say("window-quit"));
+    let dialog =
+        app.dialog().message(why).title(words.say("window-shut")).kind(MessageDialogKind::Error).buttons(buttons);
     dialog.show(move |again| if again { open(app, named, words) } else { app.exit(1) });
 }
 

@@ -11,12 +11,12 @@ use tauri_plugin_dialog::{DialogExt, MessageDialogKind};
 use tauri_plugin_opener::Opener;
 
 /// Asks where the copy goes, makes it, and says so.
-pub fn ask<R: Runtime>(app: &AppHandle<R>, words: &'static Words) {
+pub fn ask<R: Runtime>(app: &AppHandle<R>, words: Words) {
     let Some(books) = books(app) else { return };
-    let name = format!("{}-{}.db", words.copy_name, chrono::Local::now().format("%Y%m%d"));
+    let name = format!("{}-{}.db", words.say("window-copy-name"), chrono::Local::now().format("%Y%m%d"));
     let handle = app.clone();
-    let dialog = app.dialog().file().set_title(words.copy_title).set_file_name(name);
-    dialog.add_filter(words.books, &["db"]).save_file(move |chosen| {
+    let dialog = app.dialog().file().set_title(words.say("window-copy-title")).set_file_name(name);
+    dialog.add_filter(words.say("window-copy-kind"), &["db"]).save_file(move |chosen| {
         let Some(to) = chosen.and_then(|chosen| chosen.into_path().ok()) else { return };
         // The dialog's thread is the windows'.
         std::thread::spawn(move || {
@@ -30,7 +30,7 @@ pub fn ask<R: Runtime>(app: &AppHandle<R>, words: &'static Words) {
                     (MessageDialogKind::Error, words.not_copied(&why, &to))
                 }
             };
-            handle.dialog().message(text).title(words.copy_title).kind(kind).show(|_| {});
+            handle.dialog().message(text).title(words.say("window-copy-title")).kind(kind).show(|_| {});
         });
     });
 }

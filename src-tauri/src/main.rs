@@ -1,5 +1,5 @@
 //! 老麻將 in a window of its own: the tables of `mj-club` behind one command and one channel, a menu, and the
-//! books where the command line has them too; or somebody else's tables, called over the network.
+//! books where the command line has them too; or another host's tables, called over the network.
 
 // A window has no terminal beside it.
 #![cfg_attr(all(windows, not(debug_assertions)), windows_subsystem = "windows")]
@@ -9,7 +9,6 @@ mod away;
 mod books;
 mod copies;
 mod graphics;
-mod language;
 mod lines;
 mod menu;
 mod nearby;
@@ -23,9 +22,10 @@ mod tests;
 
 use arguments::Arguments;
 use std::process::ExitCode;
+use words::Words;
 
 fn main() -> ExitCode {
-    let words = language::of_this_system().words();
+    let words = Words::of_this_system();
     match Arguments::read(std::env::args_os().skip(1)) {
         // Guests from the network are served the same pages as the window.
         Ok(Arguments::Open { .. }) if !mj_lan::has_pages() => {
@@ -41,11 +41,11 @@ fn main() -> ExitCode {
             ExitCode::SUCCESS
         }
         Ok(Arguments::Help) => {
-            println!("{}", words.usage);
+            println!("{}", words.say("window-usage"));
             ExitCode::SUCCESS
         }
         Err(unknown) => {
-            eprintln!("{}: {unknown}\n{}", words.unknown_argument, words.usage);
+            eprintln!("{}\n{}", words.unknown_argument(unknown), words.say("window-usage"));
             ExitCode::from(2)
         }
     }

@@ -4,6 +4,7 @@ use crate::copies;
 use crate::words::Words;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
+use tauri::image::Image;
 use tauri::menu::{AboutMetadata, Menu, MenuBuilder, MenuItem, MenuItemBuilder, SubmenuBuilder};
 use tauri::{AppHandle, Emitter, Manager, Runtime};
 use tauri_plugin_opener::OpenerExt;
@@ -40,54 +41,59 @@ const ACTUAL_SIZE: &str = "actual-size";
 const QUIT: &str = "quit";
 
 /// The whole menu.
-pub fn build<R: Runtime>(app: &AppHandle<R>, words: &Words) -> tauri::Result<Menu<R>> {
-    let item = |id: &str, text: &str, keys: &str| -> tauri::Result<MenuItem<R>> {
-        let item = MenuItemBuilder::with_id(id, text);
+pub fn build<R: Runtime>(app: &AppHandle<R>, words: Words) -> tauri::Result<Menu<R>> {
+    let item = |id: &str, key: &'static str, keys: &str| -> tauri::Result<MenuItem<R>> {
+        let item = MenuItemBuilder::with_id(id, words.say(key));
         if keys.is_empty() { item.build(app) } else { item.accelerator(keys).build(app) }
     };
-    let about = AboutMetadata {
-        name: Some(words.app.into()),
-        version: Some(env!("CARGO_PKG_VERSION").into()),
-        comments: Some(words.comments.into()),
-        license: Some("MIT".into()),
-        icon: app.default_window_icon().cloned(),
-        ..AboutMetadata::default()
-    };
-    let settings = item(SETTINGS, words.settings, "CmdOrCtrl+Comma")?;
-    let quit = item(QUIT, words.quit, "CmdOrCtrl+Q")?;
+    let menu = |key: &'static str| SubmenuBuilder::new(app, words.say(key));
+    let settings = item(SETTINGS, "window-settings", "CmdOrCtrl+Comma")?;
+    let quit = item(QUIT, "window-quit", "CmdOrCtrl+Q")?;
     let apple = cfg!(target_os = "macos");
     let full_screen = if apple { "Ctrl+Cmd+F" } else { "F11" };
 
-    let copy = item(COPY, words.copy, "CmdOrCtrl+S")?;
-    let mut file = SubmenuBuilder::new(app, words.file).items(&[&copy, &item(FOLDER, words.folder, "")?]);
-    let mut game = SubmenuBuilder::new(app, words.game)
-        .items(&[&item(NEW, words.new_game, "CmdOrCtrl+N")?, &item(HOME, words.home, "CmdOrCtrl+H")?]);
-    let view = SubmenuBuilder::new(app, words.view).item(&item(FULL_SCREEN, words.full_screen, full_screen)?);
+    let copy = item(COPY, "window-copy", "CmdOrCtrl+S")?;
+    let mut file = menu("window-file").items(&[&copy, &item(FOLDER, "window-folder", "")?]);
+    let mut game = menu("window-game")
+        .items(&[&item(NEW, "window-new", "CmdOrCtrl+N")?, &item(HOME, "window-home", "CmdOrCtrl+H")?]);
+    let view = menu("window-view").item(&item(FULL_SCREEN, "window-full-screen", full_screen)?);
     let view = view.separator().items(&[
-        &item(LARGER, words.larger, "CmdOrCtrl+Equal")?,
-        &item(SMALLER, words.smaller, "CmdOrCtrl+Minus")?,
-        &item(ACTUAL_SIZE, words.actual_size, "CmdOrCtrl+0")?,
+        &item(LARGER, "window-larger", "CmdOrCtrl+Equal")?,
+        &item(SMALLER, "window-smaller", "CmdOrCtrl+Minus")?,
+        &item(ACTUAL_SIZE, "window-actual-size", "CmdOrCtrl+0")?,
     ]);
-    let mut help = SubmenuBuilder::new(app, words.help).item(&item(LOG, words.log, "")?);
-    let mut menu = MenuBuilder::new(app);
+    let mut help = menu("window-help").item(&item(LOG, "window-log", "")?);
+    let (about, program) = (words.say("window-about"), Some(program(app, words)));
+    let mut all = MenuBuilder::new(app);
     if apple {
         // There the program's own menu has what elsewhere stands under 檔案 and 說明.
-        let own = SubmenuBuilder::new(app, words.app).about_with_text(words.about, Some(about)).separator();
+        let own = menu("window-name").about_with_text(about, program).separator();
         let own = own.item(&settings).separator().hide().hide_others().show_all().separator().item(&quit);
-        let edit = SubmenuBuilder::new(app, words.edit).undo().redo().separator();
-        let edit = edit.cut().copy().paste().select_all().build()?;
-        menu = menu.items(&[&own.build()?, &file.build()?, &edit, &game.build()?]);
+        let edit = menu("window-edit").undo().redo().separator().cut().copy().paste().select_all().build()?;
+        all = all.items(&[&own.build()?, &file.build()?, &edit, &game.build()?]);
     } else {
         file = file.separator().item(&quit);
         game = game.separator().item(&settings);
-        help = help.separator().about_with_text(words.about, Some(about));
-        menu = menu.items(&[&file.build()?, &game.build()?]);
+        help = help.separator().about_with_text(about, program);
+        all = all.items(&[&file.build()?, &game.build()?]);
     }
-    menu.items(&[&view.build()?, &help.build()?]).build()
+    all.items(&[&view.build()?, &help.build()?]).build()
+}
+
+/// What the program says of itself.
+fn program<R: Runtime>(app: &AppHandle<R>, words: Words) -> AboutMetadata<'static> {
+    AboutMetadata {
+        name: Some(words.say("window-name")),
+        version: Some(env!("CARGO_PKG_VERSION").into()),
+        comments: Some(words.say("window-about-what")),
+        license: Some("MIT".into()),
+        icon: app.default_window_icon().cloned().map(Image::to_owned),
+        ..AboutMetadata::default()
+    }
 }
 
 /// Does what was chosen.
-pub fn chosen<R: Runtime>(app: &AppHandle<R>, id: &str, words: &'static Words) {
+pub fn chosen<R: Runtime>(app: &AppHandle<R>, id: &str, words: Words) {
     let done = match id {
         NEW | HOME | SETTINGS => app.emit(EVENT, id).map_err(|why| why.to_string()),
         COPY => {

@@ -4,19 +4,19 @@ use crate::words::Words;
 use mj_club::place;
 use std::path::PathBuf;
 
-/// What somebody named once and for all.
+/// The file that the environment names.
 pub fn named() -> Option<PathBuf> {
     std::env::var_os(place::VARIABLE).filter(|file| !file.is_empty()).map(PathBuf::from)
 }
 
 /// The file: the one that is named, or the one in our own folder, which is made where it is missing.
-pub fn books(named: Option<PathBuf>, words: &Words) -> Result<PathBuf, String> {
+pub fn books(named: Option<PathBuf>, words: Words) -> Result<PathBuf, String> {
     if let Some(file) = named.or_else(self::named) {
         return Ok(file);
     }
-    let file = place::usual().ok_or_else(|| words.no_folder.to_owned())?;
+    let file = place::usual().ok_or_else(|| words.say("window-no-folder"))?;
     if let Some(folder) = file.parent() {
-        place::make_folder(folder).map_err(|why| format!("{}：{why}", folder.display()))?;
+        place::make_folder(folder).map_err(|why| words.io(&why, folder))?;
     }
     Ok(file)
 }

@@ -31,9 +31,9 @@ const LONGEST_LOG: u128 = 1 << 20;
 const NO_DISPLAY: u8 = 3;
 
 /// Opens the window and stays until it is closed.
-pub fn open(data: Option<PathBuf>, words: &'static Words) -> ExitCode {
+pub fn open(data: Option<PathBuf>, words: Words) -> ExitCode {
     if !has_display() {
-        eprintln!("{}", words.no_display);
+        eprintln!("{}", words.say("window-no-display"));
         return ExitCode::from(NO_DISPLAY);
     }
     match with_plugins(Builder::default(), data, words).build(context()) {
@@ -63,7 +63,7 @@ const fn has_display() -> bool {
 }
 
 /// Everything that needs a desktop around it.
-fn with_plugins<R: Runtime>(builder: Builder<R>, data: Option<PathBuf>, words: &'static Words) -> Builder<R> {
+fn with_plugins<R: Runtime>(builder: Builder<R>, data: Option<PathBuf>, words: Words) -> Builder<R> {
     with_lines(builder)
         .plugin(single_instance(data.as_deref()))
         .plugin(log_files())
@@ -176,9 +176,9 @@ fn end_when_told<R: Runtime>(app: &AppHandle<R>) {
 }
 
 /// The window, as it was when it was closed.
-pub fn show<R: Runtime>(app: &AppHandle<R>, words: &Words) -> tauri::Result<()> {
+pub fn show<R: Runtime>(app: &AppHandle<R>, words: Words) -> tauri::Result<()> {
     let window = WebviewWindowBuilder::new(app, WINDOW, WebviewUrl::default())
-        .title(words.app)
+        .title(words.say("window-name"))
         .inner_size(SIZE.0, SIZE.1)
         .min_inner_size(SMALLEST.0, SMALLEST.1)
         .background_color(PAPER)

@@ -2,10 +2,11 @@
 
 use crate::lines::Lines;
 use crate::papers::Chooser;
-use crate::words::ENGLISH;
+use crate::words::Words;
 use crate::{menu, shell};
 use mj_club::{Club, Hub};
 use mj_wire::protocol::PROTOCOL;
+use mj_words::Language;
 use serde_json::{Value, json};
 use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -220,10 +221,10 @@ fn the_menu_speaks_to_the_page() {
         let _ = tell.send(event.payload().to_owned());
     });
     for wish in ["new", "home", "settings"] {
-        menu::chosen(desktop.app.handle(), wish, &ENGLISH);
+        menu::chosen(desktop.app.handle(), wish, Words(Language::English));
         assert_eq!(told.recv_timeout(PATIENCE), Ok(format!("\"{wish}\"")));
     }
-    menu::chosen(desktop.app.handle(), "nothing", &ENGLISH);
+    menu::chosen(desktop.app.handle(), "nothing", Words(Language::English));
     assert!(told.recv_timeout(SILENCE).is_err());
 }
 

@@ -102,9 +102,9 @@ pub fn backup_error(why: &BackupError) -> Said {
 pub fn io(why: &std::io::Error) -> Said {
     match why.kind() {
         ErrorKind::IsADirectory => said!("file-folder"),
-        ErrorKind::NotFound => said!("file-missing"),
+        ErrorKind::NotFound | ErrorKind::NotADirectory => said!("file-missing"),
         ErrorKind::PermissionDenied => said!("file-denied"),
-        ErrorKind::StorageFull => said!("file-full"),
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => said!("file-full"),
         ErrorKind::ReadOnlyFilesystem => said!("file-read-only"),
         _ => said!("file-other", why = why.to_string()),
     }
