@@ -9,6 +9,7 @@
 
 use acceptance::books::{Folder, beside, copy, members, play, table};
 use mj_cli::arguments::Arguments;
+use mj_cli::language::say;
 use mj_cli::run::{Ended, run};
 use mj_cli::usage;
 use mj_club::{Club, Running};
@@ -59,7 +60,9 @@ fn read_them(books: &Path) {
     assert!(matches!(ended, Ended::Well), "{ended:?}");
     fs::remove_file(copy).unwrap();
     let ended = told(["laomajiang", "members", "add", "戊", "--data", books.to_str().unwrap()].into_iter());
-    assert!(matches!(&ended, Ended::Mistaken(why) if why.contains("沒有權限") || why.contains("只能讀")), "{ended:?}");
+    let Ended::Mistaken(why) = &ended else { panic!("{ended:?}") };
+    let why = say(why);
+    assert!(why.contains("沒有權限") || why.contains("只能讀"), "{why}");
 }
 
 /// Runs this very test again, in a process that may write nothing there.

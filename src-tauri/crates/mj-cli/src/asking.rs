@@ -1,12 +1,14 @@
 //! Asking before something is done that cannot be taken back.
 
+use crate::language::say;
+use mj_words::Said;
 use std::io::{self, BufRead, Write};
 
-/// Whether somebody says yes. Nobody there says no.
-pub fn agreed(question: &str, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<bool> {
-    write!(out, "{question}\n> ")?;
+/// Whether the answer is yes; an input that is over says no.
+pub fn agreed(question: &Said, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<bool> {
+    write!(out, "{}\n> ", say(question))?;
     out.flush()?;
     let mut line = String::new();
     input.read_line(&mut line)?;
-    Ok(matches!(line.trim(), "y" | "Y" | "yes" | "ｙ" | "是"))
+    Ok(matches!(line.trim(), "y" | "Y" | "yes" | "ｙ" | "是" | "はい"))
 }

@@ -1,6 +1,9 @@
 //! The language in which the command line speaks: chosen once, before anything is said.
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use mj_club::words::Language as Reports;
 use mj_words::{Language, Said};
+use std::ffi::OsString;
 use std::sync::OnceLock;
 
 static SPOKEN: OnceLock<Language> = OnceLock::new();
@@ -32,15 +35,50 @@ pub fn for_programs(words: &Said) -> String {
 #[cfg(test)]
 pub(crate) use tests::speaking;
 
+/// The language of a process that is started with these words.
+pub fn of_process(words: &[OsString]) -> Language {
+    of_line(words).unwrap_or_else(|| of_environment(|name| std::env::var(name).ok()))
+}
+
+/// The value of `--lang`, found before the line is read: what is wrong with the line is said in that language.
+fn of_line(words: &[OsString]) -> Option<Language> {
+    let mut words = words.iter().skip(1).map(|word| word.to_string_lossy()).take_while(|word| word != "--");
+    while let Some(word) = words.next() {
+        let tag = match word.strip_prefix("--lang") {
+            Some("") => words.next().map(String::from),
+            Some(rest) => rest.strip_prefix('=').map(String::from),
+            None => None,
+        };
+        if let Some(language) = tag.and_then(|tag| Language::of_tag(&tag)) {
+            return Some(language);
+        }
+    }
+    None
+}
+
 /// The locale that a terminal's environment names: of `LC_ALL`, `LC_MESSAGES` and `LANG` the first that says anything.
 pub fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Language {
     let said = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(variable).find(|locale| !locale.is_empty());
     Language::of_system(said.as_deref())
 }
 
+/// `--lang` as clap reads it.
+pub fn parser() -> impl TypedValueParser<Value = Language> {
+    // Only the tags of languages come as far as the mapping.
+    PossibleValuesParser::new(Language::ALL.map(Language::tag)).map(|tag| Language::of_tag(&tag).unwrap_or_else(spoken))
+}
+
+/// The language of reports, which speak two of the four.
+pub fn of_reports(language: Language) -> Reports {
+    match language {
+        Language::TraditionalChinese | Language::SimplifiedChinese => Reports::Chinese,
+        Language::English | Language::Japanese => Reports::English,
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::of_environment;
+    use super::{of_environment, of_line};
     use mj_words::Language;
     use std::cell::Cell;
 
@@ -66,5 +104,15 @@ mod tests {
         assert_eq!(of(&[("LANG", "ja_JP.UTF-8")]), Language::Japanese);
         assert_eq!(of(&[("LC_ALL", ""), ("LC_MESSAGES", "en_US"), ("LANG", "ja_JP")]), Language::English);
         assert_eq!(of(&[("LC_ALL", "C"), ("LANG", "ja_JP")]), Language::TraditionalChinese);
+    }
+
+    #[test]
+    fn a_line_names_its_language_anywhere() {
+        let of = |line: &str| of_line(&line.split(' ').map(Into::into).collect::<Vec<_>>());
+        assert_eq!(of("laomajiang --lang ja scroe"), Some(Language::Japanese));
+        assert_eq!(of("laomajiang members list --lang=en"), Some(Language::English));
+        for silent in ["laomajiang", "laomajiang --lang", "laomajiang --lang fr", "laomajiang show -- --lang en"] {
+            assert_eq!(of(silent), None, "{silent}");
+        }
     }
 }

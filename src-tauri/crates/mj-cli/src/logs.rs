@@ -1,14 +1,16 @@
-//! Logs from files and from the books, and what is wrong with one in words that somebody who plays understands.
+//! Logs from files and from the books, and what is wrong with one in words that players understand.
 
 pub use mj_wire::log::known;
 
 use crate::books::{self, Data};
 use crate::games;
+use crate::language::say;
 use crate::stop::Stop;
 use crate::tell::Names;
-use mj_club::words::{self, Language};
+use mj_club::words;
 use mj_rules::Ruleset;
 use mj_wire::log::{Log, LogError, LogFault};
+use mj_words::Said;
 use std::fs::File;
 use std::io::{self, BufReader};
 use std::path::Path;
@@ -22,7 +24,7 @@ pub enum Unreadable {
     /// What stands in it is no log, or was changed.
     Log(LogError),
     /// There is no such file, and the books do not have it either.
-    Books(String),
+    Books(Said),
 }
 
 /// Reads a log that is named by its file, or by its id in the books; these know who played.
@@ -35,7 +37,7 @@ pub fn find(data: &Data, named: &Path) -> Result<(Log, Names), Unreadable> {
         return Ok((log, names));
     }
     let told = |stop| match stop {
-        Stop::Told(why) => Unreadable::Books(why),
+        Stop::Mistaken(why) => Unreadable::Books(why),
         Stop::Io(error) => Unreadable::File(error),
     };
     let (text, people) = games::log_of(data, &named.to_string_lossy()).map_err(told)?;
@@ -54,12 +56,12 @@ pub fn read(path: &Path) -> Result<Log, Unreadable> {
 
 /// What keeps a line from being read.
 pub fn fault(fault: &LogFault) -> String {
-    words::log_fault(fault).say(Language::Chinese.into())
+    say(&words::log_fault(fault))
 }
 
 /// The same with its line.
 pub fn error(why: &LogError) -> String {
-    words::log_error(why).say(Language::Chinese.into())
+    say(&words::log_error(why))
 }
 
 /// The rules a log was played by, for the names of patterns.
@@ -69,16 +71,16 @@ pub fn rules(log: &Log) -> Option<Arc<Ruleset>> {
 
 impl Unreadable {
     /// For people.
-    pub fn told(&self) -> String {
+    pub fn said(&self) -> Said {
         match self {
-            Unreadable::File(why) => match why.kind() {
-                io::ErrorKind::NotFound => "沒有這個檔案".into(),
-                io::ErrorKind::PermissionDenied => "沒有讀這個檔案的權限".into(),
-                io::ErrorKind::IsADirectory => "這是資料夾，不是牌譜".into(),
-                _ => format!("讀不到：{why}"),
-            },
+            Unreadable::File(why) => words::io(why),
             Unreadable::Books(why) => why.clone(),
-            Unreadable::Log(why) => error(why),
+            Unreadable::Log(why) => words::log_error(why),
         }
+    }
+
+    /// The same in the language of this process.
+    pub fn told(&self) -> String {
+        say(&self.said())
     }
 }

@@ -2,8 +2,10 @@
 
 use mj_cli::arguments::Arguments;
 use mj_cli::run::{self, Ended};
-use mj_cli::signals;
-use mj_cli::usage::{self, InChinese};
+use mj_cli::{language, signals, usage};
+use mj_club::words;
+use mj_words::{Said, said};
+use std::ffi::OsString;
 use std::io::{ErrorKind, Write};
 use std::process::ExitCode;
 
@@ -14,9 +16,11 @@ const FAILED: u8 = 2;
 const UNFINISHED: u8 = 3;
 
 fn main() -> ExitCode {
-    let arguments: Arguments = match usage::read(std::env::args_os()) {
+    let words: Vec<OsString> = std::env::args_os().collect();
+    language::speak(language::of_process(&words));
+    let arguments: Arguments = match usage::read(words) {
         Ok(arguments) => arguments,
-        Err(error) => return show(error),
+        Err(error) => return show(&error),
     };
     let ended = run::run(&arguments);
     signals::let_close();
@@ -25,30 +29,30 @@ fn main() -> ExitCode {
         Ok(Ended::Short) => ExitCode::FAILURE,
         Ok(Ended::Unfinished) => ExitCode::from(UNFINISHED),
         Ok(Ended::Unread) => ExitCode::from(FAILED),
-        Ok(Ended::Mistaken(why)) => fail(&why),
-        // Whoever listened has heard enough.
+        Ok(Ended::Mistaken(why)) => fail(why),
+        // The reader has closed the pipe and wants no more.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(error) => fail(&format!("讀寫失敗：{error}")),
+        Err(error) => fail(words::io(&error)),
     }
 }
 
 /// Help and version go to the output, mistakes to the error stream.
-fn show(error: clap::Error) -> ExitCode {
+fn show(error: &clap::Error) -> ExitCode {
     let code = u8::try_from(error.exit_code()).unwrap_or(FAILED);
     let shown =
         if error.use_stderr() && error.kind() != clap::error::ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
-            error.apply::<InChinese>().print()
+            std::io::stderr().write_all(usage::mistake(error, language::spoken()).as_bytes())
         } else {
             error.print()
         };
     match shown {
-        Err(error) if error.kind() != ErrorKind::BrokenPipe => fail(&format!("讀寫失敗：{error}")),
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => fail(words::io(&error)),
         _ => ExitCode::from(code),
     }
 }
 
-fn fail(why: &str) -> ExitCode {
-    // There is nobody left to tell that the error stream is gone.
-    let _ = writeln!(std::io::stderr(), "laomajiang：{why}");
+fn fail(why: Said) -> ExitCode {
+    // An error stream that is gone leaves nowhere to say so.
+    let _ = writeln!(std::io::stderr(), "{}", language::say(&said!("command-told", what = why)));
     ExitCode::from(FAILED)
 }

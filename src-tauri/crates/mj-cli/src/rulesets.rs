@@ -1,14 +1,14 @@
 //! The rule sets a run has asked for, each built once.
 
 use crate::mistake::{self, Fault};
-use mj_club::words::Form;
+use mj_club::words::{self, Form};
 use mj_rules::{PRESETS, Preset, Ruleset};
-use mj_words::said;
+use mj_words::{Said, said};
 use serde_json::{Map, Value};
 use std::collections::HashMap;
 use std::rc::Rc;
 
-/// How many house rules are kept before starting anew: somebody may send a different one a line.
+/// How many house rules are kept before starting anew: each line may have a different one.
 const MOST: usize = 4_096;
 
 /// Presets and the house rules laid over them, remembered by the options' text.
@@ -22,14 +22,12 @@ pub struct Rulesets {
 /// The preset of an id, or an error that names those there are.
 pub fn preset(id: &str) -> Result<&'static Preset, Fault> {
     PRESETS.iter().copied().find(|preset| preset.id == id).ok_or_else(|| {
-        let known = |word: &dyn Fn(&Preset) -> String, by: &str| {
-            PRESETS.iter().map(|preset| word(preset)).collect::<Vec<_>>().join(by)
-        };
         let shown: String = id.chars().take(40).collect();
-        let ids = known(&|preset| preset.id.into(), ", ");
-        let names = known(&|preset| format!("{} {}", preset.id, preset.name), "、");
+        let ids = PRESETS.iter().map(|preset| preset.id).collect::<Vec<_>>().join(", ");
         let english = format!("{shown:?} is no rule set of this program; there are {ids}");
-        Fault::of("rules", &english, format!("沒有 {shown:?} 這套規則；有 {names}"))
+        let named = |preset: &&Preset| said!("command-rule-set", id = preset.id, name = words::preset(preset.id));
+        let all: Vec<Said> = PRESETS.iter().map(named).collect();
+        Fault::of("rules", &english, said!("command-no-rules", id = format!("{shown:?}"), all = all))
     })
 }
 

@@ -15,6 +15,7 @@ use crate::{
 use anstream::{AutoStream, ColorChoice};
 use mj_rules::Ruleset;
 use mj_table::Player;
+use mj_words::{Said, said};
 use std::io::{self, IsTerminal, Write};
 use std::rc::Rc;
 use std::sync::Arc;
@@ -29,9 +30,15 @@ pub enum Ended {
     /// What was asked about holds as far as it goes, and is not all there.
     Unfinished,
     /// The command cannot be carried out; why, for people.
-    Mistaken(String),
+    Mistaken(Said),
     /// The same; why, has been told among the answers.
     Unread,
+}
+
+impl Ended {
+    fn mistaken(why: impl Into<Said>) -> Ended {
+        Ended::Mistaken(why.into())
+    }
 }
 
 /// Runs the command with the process's own input and output.
@@ -82,20 +89,19 @@ fn score<W: Write>(
 ) -> io::Result<Ended> {
     let input = io::stdin().lock();
     if input.is_terminal() {
-        // Whoever cannot be told so waits as well, for the same thing.
-        let _ = writeln!(io::stderr(), "{}", help::WAITING);
+        // Without it the command waits for the same input.
+        let _ = writeln!(io::stderr(), "{}", help::waiting(language::spoken()));
     }
     Ok(if answer(input, &mut out)? { Ended::Well } else { Ended::Short })
 }
 
 fn run_waits(asked: &Waits, out: &mut impl Write) -> io::Result<Ended> {
     let hand = Asked { hand: &asked.hand, melds: &asked.melds, open: &asked.open };
-    let question = chosen(&asked.rules, asked.house.laid())
-        .map(Rc::new)
-        .and_then(|rules| Question::read(rules, &hand).map_err(|why| language::say(&why)));
+    let question =
+        chosen(&asked.rules, asked.house.laid()).map(Rc::new).and_then(|rules| Ok(Question::read(rules, &hand)?));
     let question = match question {
         Ok(question) => question,
-        Err(why) => return Ok(Ended::Mistaken(why)),
+        Err(why) => return Ok(Ended::mistaken(why)),
     };
     let answer = waits::answer(&question);
     if asked.json {
@@ -125,14 +131,14 @@ fn run_replay(asked: &Replay, out: &mut impl Write) -> io::Result<Ended> {
     let asked = replay::Asked { log: &asked.log, data: &asked.data, hand: asked.hand, eyes, step: asked.step };
     Ok(match replay::run(&asked, io::BufReader::new(io::stdin()), out)? {
         Ok(()) => Ended::Well,
-        Err(why) => Ended::Mistaken(language::say(&why)),
+        Err(why) => Ended::mistaken(why),
     })
 }
 
 fn run_simulate(asked: &Simulate, out: &mut impl Write) -> io::Result<Ended> {
     let plan = match plan(asked) {
         Ok(plan) => plan,
-        Err(why) => return Ok(Ended::Mistaken(why)),
+        Err(why) => return Ok(Ended::mistaken(why)),
     };
     let jobs = asked.jobs.map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), usize::from);
     let run = Run { plan: &plan, games: asked.games, jobs, logs: asked.log.as_deref() };
@@ -141,7 +147,7 @@ fn run_simulate(asked: &Simulate, out: &mut impl Write) -> io::Result<Ended> {
     bar.iter_mut().for_each(Bar::end);
     let (tally, took) = match done {
         Ok(done) => done,
-        Err(why) => return Ok(Ended::Mistaken(language::say(&why))),
+        Err(why) => return Ok(Ended::mistaken(why)),
     };
     if asked.json {
         writeln!(out, "{}", simulate::json(&plan, &tally, took))?;
@@ -151,7 +157,7 @@ fn run_simulate(asked: &Simulate, out: &mut impl Write) -> io::Result<Ended> {
     Ok(Ended::Well)
 }
 
-fn plan(asked: &Simulate) -> Result<Plan, String> {
+fn plan(asked: &Simulate) -> Result<Plan, Said> {
     let (rules, house) = rulesets::of_table(&asked.rules, asked.house.laid()).map_err(|fault| of_field(&fault))?;
     simulate::check_playable(&rules).map_err(|why| language::say(&why))?;
     let kinds =
@@ -164,7 +170,7 @@ fn run_patterns(asked: &Patterns, out: &mut impl Write) -> io::Result<Ended> {
     let books = match (&asked.rules, shown.find) {
         (Some(id), _) => match book(id, Laid { rules: &asked.rule, options: asked.options.as_deref() }) {
             Ok(book) => vec![book],
-            Err(why) => return Ok(Ended::Mistaken(why)),
+            Err(why) => return Ok(Ended::mistaken(why)),
         },
         (None, Some(_)) => patterns::all().into_iter().map(Book::plain).collect(),
         (None, None) => return list(asked.json, "laomajiang patterns --rules shanghai", out),
@@ -180,7 +186,8 @@ fn run_patterns(asked: &Patterns, out: &mut impl Write) -> io::Result<Ended> {
     out.write_all(texts.join("\n").as_bytes())?;
     if texts.is_empty() {
         // Asked for nothing, nothing is missing: only a search comes back empty.
-        let _ = writeln!(io::stderr(), "沒有番種叫 {}", shown.find.unwrap_or_default());
+        let name = shown.find.unwrap_or_default().to_owned();
+        let _ = writeln!(io::stderr(), "{}", language::say(&said!("command-pattern-none", name = name)));
         return Ok(Ended::Short);
     }
     Ok(Ended::Well)
@@ -199,13 +206,13 @@ fn list(as_json: bool, how: &str, out: &mut impl Write) -> io::Result<Ended> {
 fn run_rules(asked: &Rules, out: &mut impl Write) -> io::Result<Ended> {
     let Some(id) = &asked.id else {
         if !asked.house.is_empty() {
-            return Ok(Ended::Mistaken("先寫是哪一套規則：laomajiang rules <ID> --rule …".into()));
+            return Ok(Ended::mistaken(said!("command-rules-which")));
         }
         return list(asked.json, "laomajiang rules shanghai", out);
     };
     let book = match chosen(id, asked.house.laid()).and_then(|here| Ok(rules::Book { here, book: by_book(id)? })) {
         Ok(book) => book,
-        Err(why) => return Ok(Ended::Mistaken(why)),
+        Err(why) => return Ok(Ended::mistaken(why)),
     };
     if asked.json {
         writeln!(out, "{}", rules::json(&book))?;
@@ -215,19 +222,19 @@ fn run_rules(asked: &Rules, out: &mut impl Write) -> io::Result<Ended> {
     Ok(Ended::Well)
 }
 
-fn book(id: &str, laid: Laid<'_>) -> Result<Book, String> {
+fn book(id: &str, laid: Laid<'_>) -> Result<Book, Said> {
     Ok(Book { rules: Rc::new(chosen(id, laid)?), book: Rc::new(by_book(id)?) })
 }
 
-fn by_book(id: &str) -> Result<Ruleset, String> {
+fn by_book(id: &str) -> Result<Ruleset, Said> {
     chosen(id, Laid { rules: &[], options: None })
 }
 
 /// The rule set of an id with house rules laid over it.
-fn chosen(id: &str, laid: Laid<'_>) -> Result<Ruleset, String> {
+fn chosen(id: &str, laid: Laid<'_>) -> Result<Ruleset, Said> {
     rulesets::of_table(id, laid).map(|(rules, _)| rules).map_err(|fault| of_field(&fault))
 }
 
-fn of_field(fault: &Fault) -> String {
-    format!("--{}：{}", fault.field, language::say(&fault.said))
+fn of_field(fault: &Fault) -> Said {
+    said!("command-option-fault", option = format!("--{}", fault.field), why = fault.said.clone())
 }

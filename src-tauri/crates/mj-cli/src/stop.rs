@@ -1,4 +1,4 @@
-//! What ends a command before its end: something to be told, or an output that is gone.
+//! What ends a command before its end: a mistake of the person, or an output that is gone.
 
 use crate::books;
 use crate::run::Ended;
@@ -6,14 +6,15 @@ use mj_club::ClubError;
 use mj_club::arriving::FillError;
 use mj_club::ledger::{BackupError, Error, OpenError};
 use mj_club::stored::StoredError;
-use mj_club::words::{self, Language};
+use mj_club::words;
+use mj_words::Said;
 use std::io;
 
 /// Why a command stopped.
 #[derive(Debug)]
 pub enum Stop {
-    /// For people, in Chinese.
-    Told(String),
+    /// It cannot be carried out; why, for people.
+    Mistaken(Said),
     /// The terminal or the pipe is gone.
     Io(io::Error),
 }
@@ -21,11 +22,11 @@ pub enum Stop {
 /// How a command went.
 pub type Done = Result<Ended, Stop>;
 
-/// What has been told is no error of the program any more.
+/// A mistake that has its words is no error of the program.
 pub fn ended(done: Done) -> io::Result<Ended> {
     match done {
         Ok(ended) => Ok(ended),
-        Err(Stop::Told(why)) => Ok(Ended::Mistaken(why)),
+        Err(Stop::Mistaken(why)) => Ok(Ended::Mistaken(why)),
         Err(Stop::Io(error)) => Err(error),
     }
 }
@@ -36,15 +37,9 @@ impl From<io::Error> for Stop {
     }
 }
 
-impl From<String> for Stop {
-    fn from(why: String) -> Stop {
-        Stop::Told(why)
-    }
-}
-
-impl From<&str> for Stop {
-    fn from(why: &str) -> Stop {
-        Stop::Told(why.into())
+impl From<Said> for Stop {
+    fn from(why: Said) -> Stop {
+        Stop::Mistaken(why)
     }
 }
 
@@ -52,20 +47,20 @@ impl From<Error> for Stop {
     fn from(why: Error) -> Stop {
         match why {
             Error::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => Stop::Io(error),
-            why => Stop::Told(books::books_error(&why)),
+            why => Stop::Mistaken(books::books_error(&why)),
         }
     }
 }
 
 impl From<OpenError> for Stop {
     fn from(why: OpenError) -> Stop {
-        Stop::Told(books::open_error(&why))
+        Stop::Mistaken(books::open_error(&why))
     }
 }
 
 impl From<ClubError> for Stop {
     fn from(why: ClubError) -> Stop {
-        Stop::Told(books::club_error(&why))
+        Stop::Mistaken(books::club_error(&why))
     }
 }
 
@@ -74,19 +69,19 @@ impl From<FillError> for Stop {
         match why {
             FillError::Club(why) => why.into(),
             FillError::Books(why) => why.into(),
-            FillError::Unsound(found) => Stop::Told(books::unsound(&found)),
+            FillError::Unsound(found) => Stop::Mistaken(books::unsound(&found)),
         }
     }
 }
 
 impl From<StoredError> for Stop {
     fn from(why: StoredError) -> Stop {
-        Stop::Told(words::stored_error(&why).say(Language::Chinese.into()))
+        Stop::Mistaken(words::stored_error(&why))
     }
 }
 
 impl From<BackupError> for Stop {
     fn from(why: BackupError) -> Stop {
-        Stop::Told(books::backup_error(&why))
+        Stop::Mistaken(books::backup_error(&why))
     }
 }

@@ -1,65 +1,60 @@
-//! A mistaken command line, told in Chinese.
+//! The command line as it is read, and what is wrong with one that cannot be.
 
 use crate::arguments::Arguments;
-use clap::error::{ContextKind, ContextValue, ErrorFormatter, ErrorKind};
+use crate::{help, language};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Command, CommandFactory};
-use std::fmt::Write as _;
+use mj_words::{Language, Said, said};
+use std::ffi::OsString;
 
-/// What there is to ask for.
-const COMMANDS: &str = "serve、near、members、games、sheet、rank、report、backup、restore、check、export、import、simulate、replay、verify、score、waits、patterns、rules";
-
-/// Writes clap's errors in Chinese; those that nobody meets here stay as they are.
-#[derive(Debug)]
-pub struct InChinese;
-
-/// An error that will be told by [`InChinese`].
-type Error = clap::error::Error<InChinese>;
-
-impl ErrorFormatter for InChinese {
-    fn format_error(error: &Error) -> clap::builder::StyledStr {
-        let mut text = clap::builder::StyledStr::new();
-        let message = message(error).unwrap_or_else(|| error.kind().to_string());
-        crate::answer::ignore(writeln!(text, "laomajiang：{message}"));
-        let similar = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue];
-        if let Some(word) = similar.into_iter().find_map(|kind| word(error, kind)) {
-            crate::answer::ignore(writeln!(text, "是不是 {word}？"));
-        }
-        let within: String = within(error).iter().map(|word| format!(" {word}")).collect();
-        text.push_str(&format!("說明：laomajiang{within} --help\n"));
-        text
+/// A mistaken command line, the word that was probably meant, and where the help is.
+pub fn mistake(error: &clap::Error, language: Language) -> String {
+    let what = message(error).unwrap_or_else(|| said!("command-mistake-other"));
+    let mut lines = vec![said!("command-told", what = what)];
+    let similar = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue];
+    if let Some(word) = similar.into_iter().find_map(|kind| word(error, kind)) {
+        lines.push(said!("command-mistake-similar", word = word));
     }
+    let within: String = within(error).iter().map(|word| format!(" {word}")).collect();
+    lines.push(said!("command-mistake-help", line = format!("laomajiang{within} --help")));
+    lines.iter().map(|line| line.say(language) + "\n").collect()
 }
 
-fn message(error: &Error) -> Option<String> {
+/// None for errors that these commands do not cause.
+fn message(error: &clap::Error) -> Option<Said> {
     let argument = || word(error, ContextKind::InvalidArg);
     let value = || word(error, ContextKind::InvalidValue);
     Some(match error.kind() {
-        ErrorKind::UnknownArgument => format!("沒有 {} 這個選項", argument()?),
+        ErrorKind::UnknownArgument => said!("command-mistake-option", option = argument()?),
         ErrorKind::InvalidSubcommand => {
             let wrong = word(error, ContextKind::InvalidSubcommand)?;
-            format!("沒有 {wrong} 這個指令；有 {}", commands(&within(error)))
+            said!("command-mistake-command", wrong = wrong, all = commands(&within(error)))
         }
-        ErrorKind::MissingRequiredArgument => format!("還缺 {}", argument()?),
-        ErrorKind::MissingSubcommand => format!("還缺指令；有 {COMMANDS}"),
+        ErrorKind::MissingRequiredArgument => said!("command-mistake-missing", what = argument()?),
+        ErrorKind::MissingSubcommand => said!("command-mistake-no-command", all = commands(&within(error))),
         ErrorKind::ArgumentConflict => match (argument(), word(error, ContextKind::PriorArg)) {
-            (Some(one), Some(other)) if one != other => format!("{one} 不能和 {other} 一起用"),
-            (Some(one), _) => format!("{one} 重複了，或不能這樣用"),
-            (None, _) => "列出用的選項不能和別的指令一起用".into(),
+            (Some(one), Some(other)) if one != other => {
+                said!("command-mistake-conflict", one = one, other = other)
+            }
+            (Some(one), _) => said!("command-mistake-twice", one = one),
+            (None, _) => said!("command-mistake-filter"),
         },
-        ErrorKind::InvalidValue if value()?.is_empty() => format!("{} 後面還缺一個值", argument()?),
+        ErrorKind::InvalidValue if value()?.is_nothing() => {
+            said!("command-mistake-no-value", option = argument()?)
+        }
         ErrorKind::InvalidValue => {
             let valid = word(error, ContextKind::ValidValue)?;
-            format!("{} 不能是 {}；可以是 {valid}", argument()?, value()?)
+            said!("command-mistake-one-of", option = argument()?, value = value()?, valid = valid)
         }
-        ErrorKind::ValueValidation => format!("{} 不能是 {}", argument()?, value()?),
-        ErrorKind::TooManyValues => format!("{} 給多了：{}", argument()?, value()?),
-        ErrorKind::InvalidUtf8 => "選項裡有不是 UTF-8 的文字".into(),
+        ErrorKind::ValueValidation => said!("command-mistake-value", option = argument()?, value = value()?),
+        ErrorKind::TooManyValues => said!("command-mistake-too-many", option = argument()?, value = value()?),
+        ErrorKind::InvalidUtf8 => said!("command-mistake-utf8"),
         _ => return None,
     })
 }
 
 /// Which command was meant, as far as it was understood: `members add`.
-fn within(error: &Error) -> Vec<String> {
+fn within(error: &clap::Error) -> Vec<String> {
     let usage = error.get(ContextKind::Usage).map(ToString::to_string).unwrap_or_default();
     let plain = anstream::adapter::strip_str(&usage).to_string();
     let mut words = plain.split_whitespace().skip_while(|word| *word != "laomajiang").skip(1);
@@ -71,35 +66,37 @@ fn within(error: &Error) -> Vec<String> {
     within
 }
 
-/// What there is to ask for there.
-fn commands(within: &[String]) -> String {
-    if within.is_empty() {
-        return COMMANDS.into();
-    }
+/// The commands there.
+fn commands(within: &[String]) -> Said {
     let command = within.iter().try_fold(Arguments::command(), |command, word| command.find_subcommand(word).cloned());
-    let names = command.iter().flat_map(Command::get_subcommands).map(Command::get_name);
-    names.collect::<Vec<_>>().join("、")
+    let names = command.iter().flat_map(Command::get_subcommands).map(|one| Said::from(one.get_name().to_owned()));
+    names.collect::<Vec<_>>().into()
 }
 
-fn word(error: &Error, kind: ContextKind) -> Option<String> {
+fn word(error: &clap::Error, kind: ContextKind) -> Option<Said> {
+    let all = |words: Vec<String>| Said::from(words.into_iter().map(Said::from).collect::<Vec<_>>());
     match error.get(kind)? {
-        ContextValue::String(word) => Some(word.clone()),
-        ContextValue::Strings(words) => Some(words.join("、")),
-        ContextValue::StyledStrs(words) => Some(words.iter().map(ToString::to_string).collect::<Vec<_>>().join("、")),
+        ContextValue::String(word) => Some(word.clone().into()),
+        ContextValue::Strings(words) => Some(all(words.clone())),
+        ContextValue::StyledStrs(words) => Some(all(words.iter().map(ToString::to_string).collect())),
         _ => None,
     }
 }
 
-/// Reads the command line; the error is ready to be shown.
-pub fn read<T: clap::Parser>(arguments: impl IntoIterator<Item = std::ffi::OsString>) -> Result<T, clap::Error> {
-    let mut command: Command = T::command();
-    let words: Vec<std::ffi::OsString> = arguments.into_iter().collect();
+/// Reads the command line, with its help in the language of the process.
+pub fn read<T: clap::Parser>(words: impl IntoIterator<Item = OsString>) -> Result<T, clap::Error> {
+    read_in(language::spoken(), words)
+}
+
+fn read_in<T: clap::Parser>(language: Language, words: impl IntoIterator<Item = OsString>) -> Result<T, clap::Error> {
+    let mut command = help::in_language(T::command(), language);
+    let words: Vec<OsString> = words.into_iter().collect();
     let matches = command.try_get_matches_from_mut(&words).map_err(|error| with_command(error, &command, &words))?;
     T::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
 }
 
-/// Of a value that cannot be, clap does not say in which command: whoever looks for help is told where it is.
-fn with_command(mut error: clap::Error, command: &Command, words: &[std::ffi::OsString]) -> clap::Error {
+/// Of a value that cannot be, clap does not say in which command: the error needs it to name the help.
+fn with_command(mut error: clap::Error, command: &Command, words: &[OsString]) -> clap::Error {
     if error.get(ContextKind::Usage).is_none() {
         let (mut within, mut usage) = (command, String::from("laomajiang"));
         let words = words.iter().skip(1).filter_map(|word| word.to_str());
@@ -116,104 +113,4 @@ fn with_command(mut error: clap::Error, command: &Command, words: &[std::ffi::Os
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::help;
-
-    /// The words of a command line as a shell would split it.
-    fn words(line: &str) -> Vec<std::ffi::OsString> {
-        let mut words = Vec::new();
-        for (at, part) in line.split('\'').enumerate() {
-            if at % 2 == 1 {
-                words.push(part.into());
-            } else {
-                words.extend(part.split_whitespace().map(Into::into));
-            }
-        }
-        words
-    }
-
-    fn told(line: &str) -> String {
-        let error = read::<Arguments>(words(line)).unwrap_err();
-        error.apply::<InChinese>().to_string()
-    }
-
-    #[test]
-    fn the_command_line_is_sound() {
-        Arguments::command().debug_assert();
-    }
-
-    #[test]
-    fn mistakes_are_told_in_chinese() {
-        assert!(told("laomajiang scroe").contains("沒有 scroe 這個指令"));
-        assert!(told("laomajiang score --explian").contains("是不是 --explain？"));
-        assert!(told("laomajiang waits").contains("還缺 <HAND>"));
-        assert!(told("laomajiang waits 1m --meld").contains("後面還缺一個值"));
-        assert!(told("laomajiang score --color blue").contains("可以是 auto、always、never"));
-        assert!(told("laomajiang patterns --options 1").contains("還缺 --rules <ID>"));
-        let nested = told("laomajiang members scroe");
-        assert!(nested.contains("有 list、add、") && nested.contains("說明：laomajiang members --help"), "{nested}");
-        assert!(told("laomajiang games void 3f").contains("還缺 --reason <TEXT>、--author <NAME>"));
-        assert!(told("laomajiang games void 3f").contains("laomajiang games void --help"));
-        assert!(told("laomajiang replay last --seat E --player 1").contains("不能和"));
-        for (line, help) in [
-            ("laomajiang members add 張三 --number 99999999999999999999", "laomajiang members add --help"),
-            ("laomajiang rank --format docx", "laomajiang rank --help"),
-            ("laomajiang games --limit 0", "laomajiang games --help"),
-        ] {
-            assert!(told(line).contains(&format!("說明：{help}")), "{}", told(line));
-        }
-    }
-
-    #[test]
-    fn help_is_in_chinese_and_its_examples_can_be_pasted() {
-        let commands = COMMANDS.split('、');
-        assert_eq!(commands.clone().count(), Arguments::command().get_subcommands().count());
-        for command in commands.chain([""]) {
-            let help = read::<Arguments>(words(&format!("laomajiang {command} --help"))).unwrap_err().to_string();
-            assert!(help.contains("用法：") && !help.contains("Usage") && !help.contains("Options"), "{help}");
-        }
-        for command in Arguments::command().get_subcommands() {
-            for act in command.get_subcommands() {
-                let line = format!("laomajiang {} {} --help", command.get_name(), act.get_name());
-                let help = read::<Arguments>(words(&line)).unwrap_err().to_string();
-                assert!(help.contains("用法：laomajiang ") && !help.contains("Options"), "{help}");
-            }
-        }
-        let texts = [
-            help::AFTER,
-            help::SCORE,
-            help::WAITS,
-            help::PATTERNS,
-            help::RULES,
-            help::VERIFY,
-            help::REPLAY,
-            help::SIMULATE,
-            help::SERVE,
-            help::NEAR,
-            help::MEMBERS,
-            help::GAMES,
-            help::SHEET,
-            help::RANK,
-            help::REPORT,
-            help::BACKUP,
-            help::RESTORE,
-            help::CHECK,
-            help::EXPORT,
-            help::IMPORT,
-        ];
-        let mut run = 0;
-        for line in texts.iter().flat_map(|text| text.lines()).map(str::trim) {
-            if line.starts_with("laomajiang ") {
-                read::<Arguments>(words(line)).unwrap();
-                run += 1;
-            } else if let Some(request) = line.strip_prefix("echo '").and_then(|rest| rest.split('\'').next()) {
-                assert!(crate::explain::explain(request.as_bytes(), &mut Vec::new()).unwrap(), "{line}");
-                run += 1;
-            }
-        }
-        assert!(run > 10);
-        let request = help::WAITING.lines().find(|line| line.starts_with('{')).unwrap();
-        assert!(crate::explain::explain(request.as_bytes(), &mut Vec::new()).unwrap());
-    }
-}
+pub(crate) mod tests;

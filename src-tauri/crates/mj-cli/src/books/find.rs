@@ -2,6 +2,7 @@
 
 use crate::stop::Stop;
 use mj_club::ledger::{GameFilter, GameLine, Kind, Member, Read};
+use mj_words::{Said, said};
 
 /// How long an id is shown: enough for a club's lifetime, short enough to type.
 const SHOWN: usize = 6;
@@ -9,7 +10,7 @@ const SHOWN: usize = 6;
 /// How our own ids begin; nobody needs to type it.
 const OURS: &str = "g-";
 
-/// Somebody by 會員序號, or by a name that nobody else has.
+/// A person by 會員序號, or by a name that nobody else has.
 pub fn person(books: &Read<'_>, who: &str) -> Result<Member, Stop> {
     let who = who.trim();
     if let Ok(number) = who.parse()
@@ -22,44 +23,44 @@ pub fn person(books: &Read<'_>, who: &str) -> Result<Member, Stop> {
         [one] => Ok(one.clone()),
         [] => match books.member_by_uid(who)? {
             Some(member) => Ok(books.person(member.id)?),
-            None => Err(format!("帳簿裡沒有 {who:?} 這個人；laomajiang members 列出每一位").into()),
+            None => Err(said!("command-no-person", who = format!("{who:?}")).into()),
         },
         several => {
-            let all: Vec<String> = several.iter().map(numbered).collect();
-            Err(format!("有 {} 位叫 {who}：{}；請寫序號", several.len(), all.join("、")).into())
+            let all: Vec<Said> = several.iter().map(numbered).collect();
+            Err(said!("command-namesakes", n = several.len(), who = who.to_owned(), all = all).into())
         }
     }
 }
 
-/// 12 號; whoever has no number by what logs call him.
-fn numbered(member: &Member) -> String {
+/// 12 號; a person without a number by what logs call him.
+fn numbered(member: &Member) -> Said {
     match member.number {
-        Some(number) => format!("{number} 號"),
-        None => format!("{} {}", kind(member.kind), member.uid),
+        Some(number) => said!("command-number", n = number),
+        None => said!("command-uid", kind = kind(member.kind), uid = member.uid.clone()),
     }
 }
 
 /// 王小明（12 號）, 過客（來賓）
-pub fn called(member: &Member) -> String {
-    let which = member.number.map_or_else(|| kind(member.kind).into(), |number| format!("{number} 號"));
-    format!("{}（{which}）", name(&member.name))
+pub fn called(member: &Member) -> Said {
+    let which = member.number.map_or_else(|| kind(member.kind), |number| said!("command-number", n = number));
+    said!("command-called", name = name(&member.name), which = which)
 }
 
 /// 會員, 來賓, 電腦
-pub const fn kind(kind: Kind) -> &'static str {
+pub fn kind(kind: Kind) -> Said {
     match kind {
-        Kind::Member => "會員",
-        Kind::Guest => "來賓",
-        Kind::Computer => "電腦",
+        Kind::Member => said!("played-kind-member"),
+        Kind::Guest => said!("played-kind-guest"),
+        Kind::Computer => said!("played-kind-computer"),
     }
 }
 
-/// A name for people; whoever was erased has none.
-pub fn name(name: &str) -> &str {
-    if name.is_empty() { "（已除名）" } else { name }
+/// A name for people; an erased person has none.
+pub fn name(name: &str) -> Said {
+    if name.is_empty() { said!("command-erased") } else { name.to_owned().into() }
 }
 
-/// How somebody is named at a command line: by his number, or by his name as a shell takes it.
+/// How a person is named at a command line: by his number, or by his name as a shell takes it.
 pub fn who(member: &Member) -> String {
     match member.number {
         Some(number) => number.to_string(),
@@ -78,7 +79,7 @@ pub fn game(books: &Read<'_>, id: &str) -> Result<GameLine, Stop> {
     let id = id.trim();
     if id == "last" || id == "最近" {
         let newest = books.games(&GameFilter { limit: Some(1), ..GameFilter::default() })?;
-        return newest.into_iter().next().ok_or_else(|| "帳簿裡還沒有牌局；laomajiang serve 開桌打第一局".into());
+        return newest.into_iter().next().ok_or_else(|| said!("command-no-games").into());
     }
     let mut found = Vec::new();
     for beginning in [id.to_owned(), format!("{OURS}{id}")] {
@@ -90,10 +91,10 @@ pub fn game(books: &Read<'_>, id: &str) -> Result<GameLine, Stop> {
     }
     match found.len() {
         1 => Ok(found.remove(0)),
-        0 => Err(format!("帳簿裡沒有 {id:?} 這一局；laomajiang games 列出每一局，last 是最近的一局").into()),
+        0 => Err(said!("command-no-game", game = format!("{id:?}")).into()),
         _ => {
-            let ids: Vec<&str> = found.iter().map(|game| game.gid.as_str()).collect();
-            Err(format!("好幾局的開頭都是 {id}：{}；請多寫幾個字", ids.join("、")).into())
+            let ids: Vec<Said> = found.iter().map(|game| game.gid.clone().into()).collect();
+            Err(said!("command-several-games", beginning = id.to_owned(), all = ids).into())
         }
     }
 }

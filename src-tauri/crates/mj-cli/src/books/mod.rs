@@ -4,48 +4,51 @@ pub mod find;
 pub mod when;
 mod words;
 
-pub use words::{backup_error, books_error, club_error, open_error, unsound};
+pub use words::{and, backup_error, books_error, club_error, open_error, unsound};
 
 use crate::signals;
 use crate::stop::Stop;
 use crate::tell::Names;
 use clap::Args;
 use mj_club::ledger::{By, Kind, Member, OpenError, Read, Reader, Time};
+use mj_club::words::io;
 use mj_club::{Club, place};
+use mj_words::{Said, said};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// Where the books lie.
 #[derive(Args, Clone, Debug, Default)]
 pub struct Data {
-    /// 帳簿；不寫是 LAOMAJIANG_DATA，或自己的 club.db
+    /// The books; without it `LAOMAJIANG_DATA`, or the user's own `club.db`.
     #[arg(long, global = true, display_order = 98, value_name = "FILE", env = place::VARIABLE, hide_env = true)]
     pub data: Option<PathBuf>,
 }
 
 impl Data {
     /// The file.
-    pub fn path(&self) -> Result<PathBuf, String> {
+    pub fn path(&self) -> Result<PathBuf, Said> {
         match &self.data {
             Some(path) => Ok(path.clone()),
-            None => place::usual().ok_or_else(|| "找不到自己的資料夾；請用 --data 指出帳簿放在哪裡".into()),
+            None => place::usual().ok_or_else(|| said!("command-no-own-folder")),
         }
     }
 
     /// The same, with our own folder made where it is missing.
-    pub fn place(&self) -> Result<PathBuf, String> {
+    pub fn place(&self) -> Result<PathBuf, Said> {
         let path = self.path()?;
         if path.is_dir() {
-            return Err(format!("{} 是資料夾，不是檔案；請寫出帳簿的檔名，例如 club.db", path.display()));
+            return Err(said!("command-books-folder", folder = shown(&path)));
         }
         let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) else { return Ok(path) };
         match self.data {
             None => {
-                place::make_folder(folder).map_err(|why| format!("開不了資料夾 {}：{why}", folder.display()))?;
+                place::make_folder(folder)
+                    .map_err(|why| said!("command-folder-not-made", folder = shown(folder), why = io(&why)))?;
             }
-            // A folder that somebody has mistyped, or a stick that is not plugged in, is not made.
+            // A folder that is mistyped, or a stick that is not plugged in, is not made.
             Some(_) if !folder.exists() => {
-                return Err(format!("沒有 {} 這個資料夾；請先建好，或看看 --data 有沒有寫錯", folder.display()));
+                return Err(said!("command-no-folder", folder = shown(folder)));
             }
             Some(_) => {}
         }
@@ -53,20 +56,20 @@ impl Data {
     }
 
     /// Opens the books to write, and begins them where there are none. Whatever ends the program, they are closed first.
-    pub fn write(&self) -> Result<Arc<Club>, String> {
+    pub fn write(&self) -> Result<Arc<Club>, Said> {
         let club = self.open()?;
         signals::close_first(&club);
         Ok(club)
     }
 
-    /// The same for whoever hears of signals himself.
-    pub fn open(&self) -> Result<Arc<Club>, String> {
+    /// The same for a command that hears of signals itself.
+    pub fn open(&self) -> Result<Arc<Club>, Said> {
         Club::open(&self.place()?, place::NAME).map_err(|why| club_error(&why))
     }
 
     /// Opens books that are there to read, beside whoever writes them. Older ones are brought to this
     /// program's version first, if nobody is writing them.
-    pub fn reader(&self) -> Result<Reader, String> {
+    pub fn reader(&self) -> Result<Reader, Said> {
         let path = self.path()?;
         match Reader::open(&path) {
             Err(OpenError::Older { .. }) => {
@@ -79,7 +82,7 @@ impl Data {
 
     /// Books that were brought up to this version and not opened to write since have no ratings: only the program
     /// knows how to rate. Where they cannot be written they are read as they are.
-    fn rated(&self, mut reader: Reader) -> Result<Reader, String> {
+    fn rated(&self, mut reader: Reader) -> Result<Reader, Said> {
         if !reader.read(|books| books.lacks_ratings()).map_err(|why| books_error(&why))? {
             return Ok(reader);
         }
@@ -88,14 +91,14 @@ impl Data {
         Reader::open(&self.path()?).map_err(|why| open_error(&why))
     }
 
-    /// Reads something; what keeps from it is told in Chinese.
-    pub fn read<T>(&self, ask: impl FnOnce(&Read<'_>) -> Result<T, mj_club::ledger::Error>) -> Result<T, String> {
+    /// Reads something.
+    pub fn read<T>(&self, ask: impl FnOnce(&Read<'_>) -> Result<T, mj_club::ledger::Error>) -> Result<T, Said> {
         self.reader()?.read(ask).map_err(|why| books_error(&why))
     }
 }
 
 impl Data {
-    /// Reads something; what cannot be told in the books' own errors is told as it is.
+    /// Reads something that may go wrong otherwise than the books themselves.
     pub fn ask<T>(&self, ask: impl FnOnce(&Read<'_>) -> Result<T, Stop>) -> Result<T, Stop> {
         self.reader()?.read(|books| Ok(ask(books)))?
     }
@@ -120,10 +123,10 @@ pub fn ask<T>(club: &Club, ask: impl FnOnce(&Read<'_>) -> Result<T, Stop>) -> Re
 /// Who does something in the books, and why: no act of the organiser without them.
 #[derive(Args, Clone, Debug)]
 pub struct Deed {
-    /// 原因，記在更正記錄裡
+    /// The reason, which the trail keeps.
     #[arg(long, value_name = "TEXT")]
     pub reason: String,
-    /// 誰做的，記在更正記錄裡
+    /// Who does it, which the trail keeps.
     #[arg(long, value_name = "NAME")]
     pub author: String,
 }
@@ -133,6 +136,11 @@ impl Deed {
     pub fn by(&self) -> By {
         By { at: Time::now(), author: self.author.clone(), reason: self.reason.clone() }
     }
+}
+
+/// A path as it is shown.
+pub fn shown(path: &Path) -> String {
+    path.display().to_string()
 }
 
 /// What those in a game are called, by players.

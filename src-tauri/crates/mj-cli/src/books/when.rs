@@ -4,6 +4,7 @@ use chrono::{DateTime, Local};
 use mj_club::ledger::Time;
 pub use mj_club::restore::stamp;
 use mj_club::words::{Clock, day_begins, day_ends};
+use mj_words::{Said, said};
 
 /// 2026-11-21 18:30
 pub fn minute(time: Time) -> String {
@@ -26,22 +27,23 @@ fn told(time: Time, form: &str) -> String {
 }
 
 /// When a day begins.
-pub fn begin(day: &str) -> Result<Time, String> {
+pub fn begin(day: &str) -> Result<Time, Said> {
     day_begins(day).ok_or_else(|| unread(day))
 }
 
 /// When a day is over.
-pub fn end(day: &str) -> Result<Time, String> {
+pub fn end(day: &str) -> Result<Time, Said> {
     day_ends(day).ok_or_else(|| unread(day))
 }
 
-fn unread(day: &str) -> String {
-    format!("看不懂日期 {day:?}；寫成 2026-11-21")
+fn unread(day: &str) -> Said {
+    said!("command-no-date", day = format!("{day:?}"))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::language::say;
 
     #[test]
     fn days_are_those_of_this_place() {
@@ -51,7 +53,7 @@ mod tests {
         assert_eq!(begin("2026-11-22").unwrap(), after);
         assert_eq!(begin("2026-2-3"), begin("2026-02-03"));
         for wrong in ["", "yesterday", "2026-13-01", "2026-02-30", "21-11-2026", "26-11-21", "2026-11-21-1"] {
-            assert!(begin(wrong).unwrap_err().contains("看不懂日期"), "{wrong}");
+            assert!(say(&begin(wrong).unwrap_err()).contains("看不懂日期"), "{wrong}");
         }
     }
 }

@@ -3,54 +3,60 @@
 use mj_club::ClubError;
 use mj_club::arriving::Unsound;
 use mj_club::ledger::{BackupError, Error, OpenError};
-use mj_club::words::{self, Language};
-
-const CHINESE: Language = Language::Chinese;
+use mj_club::words::{self, joined};
+use mj_words::{Said, said};
 
 /// Why books cannot be opened.
-pub fn open_error(why: &OpenError) -> String {
-    let help = match why {
-        OpenError::Missing(_) => "；laomajiang serve 開桌就有了，或 laomajiang members add 先記下會員",
-        OpenError::Empty(_) => "；要在這裡開新帳簿，請用 laomajiang serve 或 members add",
-        _ => "",
-    };
-    words::open_error(why).say(CHINESE.into()) + help
+pub fn open_error(why: &OpenError) -> Said {
+    let told = words::open_error(why);
+    match why {
+        OpenError::Missing(_) => and(told, said!("command-begin-books")),
+        OpenError::Empty(_) => and(told, said!("command-begin-here")),
+        _ => told,
+    }
 }
 
 /// Why something was not written or read.
-pub fn books_error(why: &Error) -> String {
-    let help = match why {
-        Error::Damaged(_) => "；請用 laomajiang check 查，或放回備份",
-        Error::Altered { .. } => "；什麼都沒有匯入",
-        _ => "",
-    };
-    words::books_error(why).say(CHINESE.into()) + help
+pub fn books_error(why: &Error) -> Said {
+    let told = words::books_error(why);
+    match why {
+        Error::Damaged(_) => and(told, said!("command-check-books")),
+        Error::Altered { .. } => and(told, said!("command-nothing-imported")),
+        _ => told,
+    }
 }
 
 /// Why a club cannot be opened or asked.
-pub fn club_error(why: &ClubError) -> String {
+pub fn club_error(why: &ClubError) -> Said {
     match why {
         ClubError::Open(why) => open_error(why),
         ClubError::Books(why) => books_error(why),
-        ClubError::Random(_) => words::club_error(why).say(CHINESE.into()),
+        ClubError::Random(_) => words::club_error(why),
     }
 }
 
 /// Why there is no copy.
-pub fn backup_error(why: &BackupError) -> String {
+pub fn backup_error(why: &BackupError) -> Said {
     match why {
         BackupError::Open(why) => open_error(why),
         BackupError::Copy(why) => books_error(why),
-        BackupError::Unsound(_) => words::backup_error(why).say(CHINESE.into()) + "；laomajiang check 看全部",
+        BackupError::Unsound(_) => and(words::backup_error(why), said!("command-check-shows-all")),
     }
 }
 
 /// What does not hold in an export, the first few of it.
-pub fn unsound(found: &[Unsound]) -> String {
-    let told: Vec<String> = found.iter().take(FLAWS).map(|found| words::unsound(found).say(CHINESE.into())).collect();
-    let more = if found.len() > FLAWS { format!("，一共 {} 處", found.len()) } else { String::new() };
-    format!("匯出的內容對不起來，是匯出以後改過的：{}{more}；什麼都沒有匯入", told.join("；"))
+pub fn unsound(found: &[Unsound]) -> Said {
+    let told = joined("command-and", found.iter().take(FLAWS).map(words::unsound));
+    match found.len() {
+        few if few <= FLAWS => said!("command-unsound", what = told),
+        many => said!("command-unsound-more", what = told, n = many),
+    }
 }
 
 /// So many flaws of an export are told.
 const FLAWS: usize = 5;
+
+/// One thing, and what else there is to say.
+pub fn and(one: Said, more: Said) -> Said {
+    said!("command-and", list = one, next = more)
+}

@@ -1,8 +1,8 @@
-//! What comes in: whole books, games that somebody brings along, a single log.
+//! What comes in: whole books, games that a player brings along, a single log.
 
 use super::arguments::Import;
-use crate::books::{self, find, when};
-use crate::logs;
+use crate::books::{self, find, shown, when};
+use crate::language::say;
 use crate::run::Ended;
 use crate::stop::{Done, Stop};
 use mj_bots::Kind;
@@ -10,8 +10,9 @@ use mj_club::arriving::{self, Sort};
 use mj_club::ledger::{self, By, Error, Imported, MemberId, Refused, Taken, Time};
 use mj_club::restore::beside;
 use mj_club::travel::{self, Along, Brought, TravelError};
-use mj_club::words::{self, Language};
+use mj_club::words;
 use mj_wire::log::Log;
+use mj_words::{Said, said};
 use serde_json::json;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read, Write};
@@ -21,24 +22,23 @@ use std::path::Path;
 pub fn import(asked: &Import, input: &mut impl BufRead, out: &mut impl Write) -> Done {
     let path = &asked.from;
     if path == Path::new("-") {
-        return take(asked, "標準輸入", input, out);
+        return take(asked, &said!("command-standard-input"), input, out);
     }
     if path.is_dir() {
-        return Err(format!("{} 是資料夾，不是檔案", path.display()).into());
+        return Err(said!("books-file", file = shown(path), what = said!("file-folder")).into());
     }
-    let file = File::open(path).map_err(|why| format!("{}：{}", path.display(), logs::Unreadable::File(why).told()))?;
-    take(asked, &path.display().to_string(), &mut BufReader::new(file), out)
+    let file = File::open(path).map_err(|why| said!("books-file", file = shown(path), what = words::io(&why)))?;
+    take(asked, &shown(path).into(), &mut BufReader::new(file), out)
 }
 
-fn take(asked: &Import, name: &str, input: &mut impl BufRead, out: &mut impl Write) -> Done {
+fn take(asked: &Import, name: &Said, input: &mut impl BufRead, out: &mut impl Write) -> Done {
     let mut first = Vec::new();
     input.by_ref().take(arriving::LONGEST).read_until(b'\n', &mut first)?;
-    let sort = arriving::sort(&first).filter(|sort| *sort != Sort::Copy).ok_or_else(|| {
-        format!("{name} 不是匯出的帳簿，不是帶來的牌局，也不是牌譜；備份要用 laomajiang restore 放回")
-    })?;
+    let known = arriving::sort(&first).filter(|sort| *sort != Sort::Copy);
+    let sort = known.ok_or_else(|| said!("command-nothing-known", name = name.clone()))?;
     let mut whole = io::Cursor::new(first).chain(input);
     match sort {
-        Sort::Export if asked.member.is_some() => Err("--member：整本帳簿不是一個人的".into()),
+        Sort::Export if asked.member.is_some() => Err(member(said!("command-member-whole"))),
         Sort::Export => all(asked, name, whole, out),
         Sort::Games => bring(asked, name, &travel::read(whole).map_err(|why| refused(name, &why))?, out),
         Sort::Log | Sort::Copy => {
@@ -50,11 +50,10 @@ fn take(asked: &Import, name: &str, input: &mut impl BufRead, out: &mut impl Wri
 }
 
 /// Makes new books of an export. They stand there whole and checked, or not at all.
-fn all(asked: &Import, name: &str, input: impl BufRead, out: &mut impl Write) -> Done {
+fn all(asked: &Import, name: &Said, input: impl BufRead, out: &mut impl Write) -> Done {
     let books = asked.data.place()?;
     if books.exists() {
-        let books = books.display();
-        return Err(format!("{books} 已經有帳簿了；整本匯入要進一本新的，用 --data 寫一個新檔名").into());
+        return Err(said!("command-books-there", books = shown(&books)).into());
     }
     // Each import has a file of its own, so that two at once do not throw each other's away.
     let part = beside(&books, &format!(".import-{}", std::process::id()));
@@ -66,12 +65,13 @@ fn all(asked: &Import, name: &str, input: impl BufRead, out: &mut impl Write) ->
     remove(&part);
     let Taken { counted: Imported { members, games }, summed, .. } = made?;
     if asked.json {
-        let file = books.display().to_string();
-        writeln!(out, "{}", json!({"books": file, "members": members, "games": games, "summed": summed}))?;
+        writeln!(out, "{}", json!({"books": shown(&books), "members": members, "games": games, "summed": summed}))?;
     } else {
-        writeln!(out, "從 {name} 匯入 {members} 筆會員資料、{games} 局，都查過了，帳簿在 {}", books.display())?;
+        let (name, books) = (name.clone(), shown(&books));
+        let told = said!("command-imported", name = name, members = members, games = games, books = books);
+        writeln!(out, "{}", say(&told))?;
         if !summed {
-            writeln!(out, "這是舊版匯出的，沒有驗證碼：姓名、備註、原因匯出以後有沒有改過，看不出來")?;
+            writeln!(out, "{}", say(&said!("command-unsummed")))?;
         }
     }
     Ok(Ended::Well)
@@ -85,74 +85,78 @@ fn remove(part: &Path) {
 }
 
 /// Games for these books, each of them once.
-fn bring(asked: &Import, name: &str, games: &[Along], out: &mut impl Write) -> Done {
+fn bring(asked: &Import, name: &Said, games: &[Along], out: &mut impl Write) -> Done {
     let club = asked.data.write()?;
     let mine: Option<MemberId> = match &asked.member {
         Some(who) => Some(books::ask(&club, |books| find::person(books, who))?.id),
         None => None,
     };
-    // Not from which file: its name is often somebody's, and would outlive his being erased.
-    let by = By { at: Time::now(), author: "laomajiang import".into(), reason: "帶來的牌局".into() };
+    // Not the file's name: it is often a person's, and would outlive his being erased.
+    let by = By { at: Time::now(), author: "laomajiang import".into(), reason: say(&said!("arrive-games")) };
     let all = games.to_vec();
     let brought = club.write(move |books| travel::bring(books, &all, mine, &by)).map_err(|why| match why {
-        Error::Refused(Refused::AtOneTable) => Stop::Told("--member：這一位和帶來的人同桌打過，是兩個人".into()),
-        Error::Refused(Refused::SitsTwice) => {
-            Stop::Told("--member：帶來的牌局裡這一位和那個人同桌，是兩個人；什麼都沒有帶進來".into())
-        }
-        Error::Refused(Refused::PlaysHere) => {
-            Stop::Told("--member：帶來的是這裡另一位的牌局，他在這裡有自己的記錄；不寫 --member 就記在他名下".into())
-        }
+        Error::Refused(Refused::AtOneTable) => member(said!("command-member-at-one-table")),
+        Error::Refused(Refused::SitsTwice) => member(said!("command-member-sits-twice")),
+        Error::Refused(Refused::PlaysHere) => member(said!("command-member-plays-here")),
         other => other.into(),
     })?;
     tell(asked, name, brought, out)
 }
 
-fn tell(asked: &Import, name: &str, brought: Brought, out: &mut impl Write) -> Done {
+fn tell(asked: &Import, name: &Said, brought: Brought, out: &mut impl Write) -> Done {
     if asked.json {
         writeln!(out, "{}", json!(brought))?;
         return Ok(Ended::Well);
     }
     let Brought { games, known } = brought;
-    writeln!(out, "{name}：每一份牌譜都驗過了，帶進 {games} 局")?;
+    writeln!(out, "{}", say(&said!("command-brought", name = name.clone(), n = games)))?;
     if games > 0 {
-        writeln!(out, "牌譜證明不了是誰打的，主辦人認可了才算成績：laomajiang games accept 局號")?;
+        writeln!(out, "{}", say(&said!("command-brought-accept")))?;
     }
     if known > 0 {
-        writeln!(out, "另有 {known} 局這裡本來就有，沒有再記一次")?;
+        writeln!(out, "{}", say(&said!("command-brought-known", n = known)))?;
     }
     Ok(Ended::Well)
 }
 
-/// A log on its own: whoever in it is no computer player is a guest, until somebody says who.
-fn of_log(asked: &Import, name: &str, text: &str) -> Result<Vec<Along>, Stop> {
-    let log = Log::read(text.as_bytes()).map_err(|why| format!("{name}：{}", logs::Unreadable::Log(why).told()))?;
+/// What is wrong with `--member`.
+fn member(why: Said) -> Stop {
+    said!("command-option-fault", option = "--member", why = why).into()
+}
+
+/// A log on its own: its people are guests until the organiser says who they are.
+fn of_log(asked: &Import, name: &Said, text: &str) -> Result<Vec<Along>, Stop> {
+    let log = Log::read(text.as_bytes())
+        .map_err(|why| said!("books-file", file = name.clone(), what = words::log_error(&why)))?;
     let is_computer = |uid: &&String| {
         let word = uid.strip_prefix("computer-").unwrap_or(uid).split('-').next().unwrap_or_default();
         Kind::from_word(word).is_some()
     };
     let people: Vec<&String> = log.header.players.iter().filter(|uid| !is_computer(uid)).collect();
-    let named: Vec<(String, String)> =
-        people.iter().map(|uid| ((*uid).clone(), format!("帶來的 {}", uid.get(..8).unwrap_or(uid)))).collect();
+    let named: Vec<(String, String)> = people.iter().map(|uid| ((*uid).clone(), guest(uid))).collect();
     let named: Vec<(&str, &str)> = named.iter().map(|(uid, name)| (uid.as_str(), name.as_str())).collect();
     let whose = match (&asked.member, named.as_slice()) {
         (None, _) => None,
         (Some(_), [(uid, _)]) => Some(*uid),
         (Some(_), people) => {
-            let many = people.len();
-            return Err(format!(
-                "--member：{name} 裡有 {many} 個人，分不出是哪一位；不寫 --member 帶進來，再用 laomajiang members merge"
-            )
-            .into());
+            return Err(member(said!("command-member-several", name = name.clone(), n = people.len())));
         }
     };
-    travel::from_log(text, ("", "牌譜"), Time::now(), &named, whose).map_err(|why| refused(name, &why))
+    travel::from_log(text, ("", &say(&said!("command-from-log"))), Time::now(), &named, whose)
+        .map_err(|why| refused(name, &why))
+}
+
+/// What a guest is called who is known by a log only.
+fn guest(uid: &str) -> String {
+    say(&said!("command-brought-guest", uid = uid.get(..8).unwrap_or(uid).to_owned()))
 }
 
 /// Why games are not brought in.
-fn refused(name: &str, why: &TravelError) -> Stop {
+fn refused(name: &Said, why: &TravelError) -> Stop {
     let told = match why {
         TravelError::Books(why) => books::books_error(why),
-        why => words::travel(why).say(Language::Chinese.into()),
+        why => words::travel(why),
     };
-    format!("{name}：{told}；什麼都沒有帶進來").into()
+    let told = said!("books-file", file = name.clone(), what = told);
+    books::and(told, said!("command-nothing-brought")).into()
 }

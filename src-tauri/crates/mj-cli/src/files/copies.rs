@@ -2,11 +2,13 @@
 
 use super::arguments::{Backup, Restore};
 use crate::asking;
-use crate::books::{find, when};
+use crate::books::{find, shown, when};
+use crate::language::say;
 use crate::run::Ended;
 use crate::stop::{Done, Stop};
 use mj_club::ledger::{self, BackupError, GameFilter, Kind, OpenError, Reader, Time};
-use mj_club::words::{self, Language};
+use mj_club::words;
+use mj_words::{Said, said};
 use serde_json::json;
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
@@ -18,18 +20,18 @@ pub fn backup(asked: &Backup, out: &mut impl Write) -> Done {
     let is_name = asked.to.is_none() || to.extension().is_some();
     if !is_name {
         // A stick that is not plugged in must not become a file of its name.
-        let (folder, file) = (to.display(), to.with_extension("db"));
-        return Err(format!("沒有 {folder} 這個資料夾；要備份成一個檔案，檔名請帶 .db，例如 {}", file.display()).into());
+        return Err(said!("command-copy-folder", folder = shown(&to), file = shown(&to.with_extension("db"))).into());
     }
     let made = ledger::backup(&books, &to)?;
     mj_club::restore::note_copy(&books);
     if asked.json {
-        let (books, copy) = (books.display().to_string(), to.display().to_string());
+        let (books, copy) = (shown(&books), shown(&to));
         writeln!(out, "{}", json!({"books": books, "copy": copy, "bytes": made.bytes}))?;
     } else {
-        let shown = to.display().to_string();
-        writeln!(out, "備份好了，也查過了：{shown}（{}）", size(made.bytes))?;
-        writeln!(out, "放回：laomajiang restore {}{}", find::quoted(&shown), asked.data.hint())?;
+        let file = shown(&to);
+        let back = format!("laomajiang restore {}{}", find::quoted(&file), asked.data.hint());
+        writeln!(out, "{}", say(&said!("command-copied", file = file, size = size(made.bytes))))?;
+        writeln!(out, "{}", say(&said!("command-put-back-by", line = back)))?;
     }
     Ok(Ended::Well)
 }
@@ -53,69 +55,71 @@ fn place(books: &Path, to: Option<&Path>) -> PathBuf {
 /// Puts a copy in the place of the books.
 pub fn restore(asked: &Restore, input: &mut impl BufRead, out: &mut impl Write) -> Done {
     if !asked.from.exists() {
-        return Err(format!("沒有 {} 這個檔案", asked.from.display()).into());
+        return Err(said!("command-no-file", file = shown(&asked.from)).into());
     }
     let books = asked.data.place()?;
     if !asked.yes {
-        writeln!(out, "{}", inside(&asked.from)?)?;
-        let now = if books.exists() { "現在的帳簿會放到一旁，不會刪掉。" } else { "" };
-        let question = format!("要用它當作帳簿 {} 嗎？{now}（y 放回，其他不動）", books.display());
+        writeln!(out, "{}", say(&inside(&asked.from)?))?;
+        let question = match books.exists() {
+            true => said!("command-put-back-over", books = shown(&books)),
+            false => said!("command-put-back", books = shown(&books)),
+        };
         if !asking::agreed(&question, input, out)? {
-            return Err("沒有放回，什麼都沒動".into());
+            return Err(said!("command-not-put-back").into());
         }
     }
     let moved = ledger::restore(&asked.from, &books, &when::stamp(Time::now())).map_err(of_copy)?;
-    let before = moved.before.as_ref().map(|before| before.display().to_string());
+    let before = moved.before.as_deref().map(shown);
     if asked.json {
-        writeln!(out, "{}", json!({"books": books.display().to_string(), "before": before, "bytes": moved.bytes}))?;
+        writeln!(out, "{}", json!({"books": shown(&books), "before": before, "bytes": moved.bytes}))?;
     } else {
-        writeln!(out, "放回了：{}（{}）", books.display(), size(moved.bytes))?;
-        before.map_or(Ok(()), |before| writeln!(out, "原來的帳簿在 {before}"))?;
+        writeln!(out, "{}", say(&said!("command-is-back", books = shown(&books), size = size(moved.bytes))))?;
+        if let Some(before) = before {
+            writeln!(out, "{}", say(&said!("command-before", file = before)))?;
+        }
     }
     // A copy of an older version has no ratings until it is opened to write.
     drop(asked.data.open()?);
     Ok(Ended::Well)
 }
 
-/// Why a copy is not put back. Whoever has a damaged one is not to be told to put back a copy.
+/// Why a copy is not put back. Where the copy itself is damaged, advice to put back a copy would be no help.
 fn of_copy(why: BackupError) -> Stop {
     match why {
         BackupError::Open(OpenError::Damaged { path, what }) => {
-            let what = words::damage(&what).say(Language::Chinese.into());
-            format!("{} 壞了（{what}），沒有放回；請換一份備份，現在的帳簿沒有動過", path.display()).into()
+            said!("command-copy-damaged", file = shown(&path), what = words::damage(&what)).into()
         }
-        BackupError::Open(OpenError::Empty(path)) => {
-            format!("{} 是空的檔案，裡面沒有帳簿，沒有放回；現在的帳簿沒有動過", path.display()).into()
-        }
+        BackupError::Open(OpenError::Empty(path)) => said!("command-copy-empty", file = shown(&path)).into(),
         why => why.into(),
     }
 }
 
-/// What a copy holds, so that nobody puts back the wrong one.
-fn inside(copy: &Path) -> Result<String, Stop> {
+/// What a copy holds, so that the wrong one is not put back.
+fn inside(copy: &Path) -> Result<Said, Stop> {
     let mut reader = match Reader::open(copy) {
         // It is brought up as it is put back; before that nothing in it is touched, nor asked.
         Err(OpenError::Older { found, known, .. }) => {
-            let copy = copy.display();
-            return Ok(format!("{copy}：第 {found} 版的帳簿，放回時升到第 {known} 版，備份本身不動"));
+            return Ok(said!("command-inside-older", file = shown(copy), found = found, known = known));
         }
         opened => opened.map_err(|why| of_copy(why.into()))?,
     };
     let told = reader.read(|books| {
         let members = books.members()?.into_iter().filter(|member| member.kind == Kind::Member).count();
         let newest = books.games(&GameFilter { limit: Some(1), ..GameFilter::default() })?;
-        let last =
-            newest.first().map_or_else(|| "還沒有牌局".into(), |game| format!("最近一局 {}", when::minute(game.began)));
-        Ok(format!("{}：{}，{members} 位會員，{last}", copy.display(), books.club()?.name))
+        let (file, club) = (shown(copy), books.club()?.name);
+        Ok(match newest.first().map(|game| when::minute(game.began)) {
+            Some(when) => said!("command-inside", file = file, club = club, members = members, when = when),
+            None => said!("command-inside-unplayed", file = file, club = club, members = members),
+        })
     })?;
     Ok(told)
 }
 
 /// 1.2 MB
-pub fn size(bytes: u64) -> String {
+pub fn size(bytes: u64) -> Said {
     match bytes {
-        0..=9_999 => format!("{bytes} 位元組"),
-        10_000..=999_999 => format!("{} KB", bytes / 1_000),
-        _ => format!("{}.{} MB", bytes / 1_000_000, bytes / 100_000 % 10),
+        0..=9_999 => said!("command-bytes", n = bytes),
+        10_000..=999_999 => format!("{} KB", bytes / 1_000).into(),
+        _ => format!("{}.{} MB", bytes / 1_000_000, bytes / 100_000 % 10).into(),
     }
 }

@@ -1,22 +1,24 @@
-//! Everything in the books as lines of JSON, or what somebody takes along.
+//! Everything in the books as lines of JSON, or what a member takes along.
 
 use super::arguments::Export;
-use crate::books::find;
+use crate::books::{self, find};
 use crate::games;
+use crate::language::say;
 use crate::run::Ended;
 use crate::stop::{Done, Stop};
 use mj_club::ledger::{GameFilter, GameLine, Imported, Read, Source};
 use mj_club::travel;
+use mj_words::said;
 use serde_json::json;
 use std::fs::OpenOptions;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
-/// Writes the books, or somebody's games, to a file or to the output.
+/// Writes the books, or a member's games, to a file or to the output.
 pub fn export(asked: &Export, out: &mut impl Write) -> Done {
     let Some(path) = asked.to.as_deref().filter(|path| *path != Path::new("-")) else {
         if asked.json {
-            return Err("--json 要寫到檔案才行：標準輸出已經是匯出的內容".into());
+            return Err(said!("command-json-needs-file").into());
         }
         asked.data.ask(|books| written(books, asked, out))?;
         return Ok(Ended::Well);
@@ -33,27 +35,28 @@ pub fn export(asked: &Export, out: &mut impl Write) -> Done {
         Some(who) => asked.data.ask(|books| left_behind(books, who))?,
         None => 0,
     };
-    let shown = path.display().to_string();
+    let shown = books::shown(path);
     if asked.json {
         writeln!(out, "{}", json!({"file": shown, "members": written.members, "games": written.games}))?;
         return Ok(Ended::Well);
     }
-    writeln!(out, "匯出了 {} 人、{} 局到 {shown}", written.members, written.games)?;
-    if left > 0 {
-        writeln!(out, "另有 {left} 局是計分台記的，沒有牌譜可以證明，帶不走")?;
-    }
+    let Imported { members, games, .. } = written;
     let file = find::quoted(&shown);
+    writeln!(out, "{}", say(&said!("command-exported", members = members, games = games, file = shown)))?;
+    if left > 0 {
+        writeln!(out, "{}", say(&said!("command-left-behind", n = left)))?;
+    }
     match asked.member {
-        Some(_) => writeln!(out, "到別的會：laomajiang import {file}")?,
+        Some(_) => writeln!(out, "{}", say(&said!("command-import-there", file = file)))?,
         None => {
-            writeln!(out, "變回帳簿：laomajiang import {file} --data 新帳簿.db")?;
-            writeln!(out, "裡面有姓名，也有還沒打完的牌局的秘密，請收好")?;
+            writeln!(out, "{}", say(&said!("command-import-again", file = file)))?;
+            writeln!(out, "{}", say(&said!("command-keep-safe")))?;
         }
     }
     Ok(Ended::Well)
 }
 
-/// How many of somebody's games have no log to take along.
+/// How many of a member's games have no log to take along.
 fn left_behind(books: &Read<'_>, who: &str) -> Result<usize, Stop> {
     let member = Some(find::person(books, who)?.id);
     let games = books.games(&GameFilter { member, ..GameFilter::default() })?;
@@ -62,7 +65,7 @@ fn left_behind(books: &Read<'_>, who: &str) -> Result<usize, Stop> {
 }
 
 fn to_file(books: &Read<'_>, asked: &Export, path: &Path) -> Result<Imported, Stop> {
-    let file = new_file(path).map_err(|why| format!("寫不了 {}：{why}", path.display()))?;
+    let file = new_file(path).map_err(|why| games::cannot(path, &why))?;
     let mut file = BufWriter::new(file);
     let counted = written(books, asked, &mut file)?;
     file.flush()?;
@@ -77,7 +80,7 @@ fn written(books: &Read<'_>, asked: &Export, out: &mut dyn Write) -> Result<Impo
     }
 }
 
-/// Names and secrets are nobody else's business.
+/// Only its owner may read it: it holds names and secrets.
 fn new_file(path: &Path) -> io::Result<std::fs::File> {
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);

@@ -1,6 +1,7 @@
 use super::*;
 use crate::arguments::{Arguments, Command};
 use crate::books::Data;
+use crate::language::say;
 use crate::layout::plain;
 use crate::run::Ended;
 use crate::specimen::{self, Folder, played_in};
@@ -25,7 +26,7 @@ fn on(books: &Path, words: &[&str], typed: &str) -> Result<(String, bool), Strin
     };
     match done {
         Ok(ended) => Ok((plain(&String::from_utf8(out).unwrap()), matches!(ended, Ended::Well))),
-        Err(Stop::Told(why)) => Err(why),
+        Err(Stop::Mistaken(why)) => Err(say(&why)),
         Err(Stop::Io(error)) => panic!("{error}"),
     }
 }

@@ -3,9 +3,11 @@
 use super::arguments::{Games, Judged};
 use super::list;
 use crate::books::{self, find};
+use crate::language::say;
 use crate::stop::Stop;
 use mj_club::ledger::{GameLine, Source};
 use mj_club::{Club, organise};
+use mj_words::{Said, said};
 use std::io::Write;
 
 /// A game of open books.
@@ -17,16 +19,16 @@ fn game(club: &Club, id: &str) -> Result<GameLine, Stop> {
 pub fn close(asked: &Games, judged: &Judged, out: &mut impl Write) -> Result<(), Stop> {
     let club = asked.data.write()?;
     let line = game(&club, &judged.id)?;
-    let id = find::short(&line.gid);
+    let id = || find::short(&line.gid).to_owned();
     if line.ended.is_some() {
-        return Err(format!("{id} 這一局已經結束；不算它用 laomajiang games void {id}").into());
+        return Err(said!("command-game-over", game = id()).into());
     }
     if line.source == Source::Desk {
-        return Err(format!("{id} 這一局是計分台記的，到畫面上的計分台結束").into());
+        return Err(said!("command-game-at-desk", game = id()).into());
     }
     let (key, by) = (line.game, judged.deed.by());
     club.write(move |books| organise::close(books, key, &by))?;
-    tell(asked, &club, &line, "結束了，這一局不算", out)
+    tell(asked, &club, &line, said!("command-game-closed"), out)
 }
 
 /// A game that was brought from elsewhere counts.
@@ -35,7 +37,7 @@ pub fn accept(asked: &Games, judged: &Judged, out: &mut impl Write) -> Result<()
     let line = game(&club, &judged.id)?;
     let (key, by) = (line.game, judged.deed.by());
     club.write(move |books| organise::accept(books, key, &by))?;
-    tell(asked, &club, &line, "認可了，從此算進成績", out)
+    tell(asked, &club, &line, said!("command-game-accepted"), out)
 }
 
 /// A game does not count, or counts again.
@@ -44,16 +46,17 @@ pub fn set_void(asked: &Games, judged: &Judged, void: bool, out: &mut impl Write
     let line = game(&club, &judged.id)?;
     let (key, by) = (line.game, judged.deed.by());
     club.write(move |books| organise::set_void(books, key, void, &by))?;
-    let what = if void { "作廢了，不算進任何人的成績" } else { "恢復了，又算進成績" };
+    let what = if void { said!("command-game-void") } else { said!("command-game-restored") };
     tell(asked, &club, &line, what, out)
 }
 
-fn tell(asked: &Games, club: &Club, line: &GameLine, what: &str, out: &mut impl Write) -> Result<(), Stop> {
+fn tell(asked: &Games, club: &Club, line: &GameLine, what: Said, out: &mut impl Write) -> Result<(), Stop> {
     if asked.json {
         let now = game(club, &line.gid)?;
         writeln!(out, "{}", list::json(&now, None))?;
     } else {
-        writeln!(out, "{}：{what}；原因和經手人記在更正記錄裡", find::short(&line.gid))?;
+        let game = find::short(&line.gid).to_owned();
+        writeln!(out, "{}", say(&said!("command-game-judged", game = game, what = what)))?;
     }
     Ok(())
 }

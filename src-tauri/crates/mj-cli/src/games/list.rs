@@ -4,18 +4,20 @@ use super::arguments::Which;
 use super::narrow;
 use crate::books::{Data, find, when};
 use crate::data::as_data;
+use crate::language::{self, say};
 use crate::layout::{Cell, Table, Tone, cell};
 use crate::run::Ended;
 use crate::stop::{Done, Stop};
 use mj_club::ledger::{GameFilter, GameLine, Read, SeatLine, Source, Time};
 use mj_club::reports::Milli;
-use mj_club::words::{self, Called, Language};
+use mj_club::words::{self, Called};
 use mj_rules::PRESETS;
+use mj_words::{Language, Said, find as find_words, said};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::io::Write;
 
-/// So many games are listed if nobody says how many.
+/// So many games are listed without `--limit`.
 const USUAL: u32 = 20;
 
 /// Lists what is asked for.
@@ -32,9 +34,9 @@ pub fn run(data: &Data, which: &Which, as_json: bool, out: &mut impl Write) -> D
     let seats = std::iter::once(Vec::new()).chain(games.iter().map(seats)).collect::<Vec<_>>();
     narrow::write(&mut text, &rows, &seats, ["", "  "], 4);
     if games.is_empty() {
-        text = "沒有這樣的牌局\n".into();
+        text = say(&said!("command-games-none")) + "\n";
     } else if games.len() as u32 == which.limit.unwrap_or(USUAL) && which.limit.is_none() {
-        text.push_str(&format!("（只列最近 {USUAL} 局；要更多用 --limit N）\n"));
+        text.push_str(&(say(&said!("command-games-newest", n = USUAL)) + "\n"));
     }
     out.write_all(text.as_bytes())?;
     Ok(Ended::Well)
@@ -53,12 +55,12 @@ fn find(books: &Read<'_>, which: &Which) -> Result<Vec<GameLine>, Stop> {
         ..GameFilter::default()
     };
     if let Some(rules) = &which.rules {
-        crate::rulesets::preset(rules).map_err(|fault| format!("--rules：{}", crate::language::say(&fault.said)))?;
+        crate::rulesets::preset(rules).map_err(|fault| of_option("--rules", fault.said))?;
     }
     let Some(pattern) = &which.pattern else { return Ok(books.games(&filter)?) };
     let mut games = Vec::new();
     // One name may be several patterns in several books.
-    for id in patterns(pattern, which.rules.as_deref())? {
+    for id in patterns(pattern, which.rules.as_deref(), language::spoken())? {
         games.extend(books.games(&GameFilter { pattern: Some(id.into()), ..filter.clone() })?);
     }
     games.sort_by_key(|game| std::cmp::Reverse((game.began, game.game)));
@@ -67,23 +69,30 @@ fn find(books: &Read<'_>, which: &Which) -> Result<Vec<GameLine>, Stop> {
     Ok(games)
 }
 
-/// The ids of the patterns that are called so.
-fn patterns(name: &str, rules: Option<&str>) -> Result<BTreeSet<&'static str>, String> {
+/// What is wrong with the value of an option.
+pub fn of_option(option: &'static str, why: Said) -> Said {
+    said!("command-option-fault", option = option, why = why)
+}
+
+/// The ids of the patterns that are called so, by their books or in a language.
+fn patterns(name: &str, rules: Option<&str>, language: Language) -> Result<BTreeSet<&'static str>, Said> {
     let presets = PRESETS.iter().filter(|preset| rules.is_none_or(|rules| preset.id == rules));
     let rows = presets.flat_map(|preset| preset.system.rows);
+    let worded = |id: &str| find_words(language, &format!("pattern-{id}"), &[]);
     let called = |row: &&mj_rules::Entry| {
-        row.pattern.id == name || row.name.unwrap_or(row.pattern.name) == name || row.pattern.name == name
+        let own = [row.pattern.id, row.name.unwrap_or(row.pattern.name), row.pattern.name];
+        own.contains(&name) || worded(row.pattern.id).is_some_and(|word| word.to_lowercase() == name.to_lowercase())
     };
     let ids: BTreeSet<&'static str> = rows.filter(called).map(|row| row.pattern.id).collect();
     if ids.is_empty() {
-        return Err(format!("--pattern：沒有番種叫 {name}；laomajiang patterns --find {name} 找找看"));
+        return Err(of_option("--pattern", said!("command-games-pattern", name = name.to_owned())));
     }
     Ok(ids)
 }
 
 fn heads() -> Table {
-    let heads = ["局號", "開始", "規則", "長度", ""];
-    Table::of([heads.map(|head| cell(head).tone(Tone::Faint)).to_vec()])
+    let heads = [said!("played-game"), said!("played-began"), said!("games-rules"), said!("played-length")];
+    Table::of([heads.map(|head| cell(say(&head)).tone(Tone::Faint)).to_vec()])
 }
 
 /// Games in a table, a line each.
@@ -101,9 +110,9 @@ fn row(game: &GameLine, here: Option<&String>) -> Vec<Cell> {
     vec![
         cell(find::short(&game.gid)).tone(Tone::Title),
         cell(short_date(game.began)),
-        cell(words::short_preset(&game.rules).say(Language::Chinese.into())),
-        cell(words::length(&game.length).say(Language::Chinese.into())),
-        cell(marks(game, here)).tone(Tone::Mark),
+        cell(say(&words::short_preset(&game.rules))),
+        cell(say(&words::length(&game.length))),
+        cell(say(&marks(game, here))).tone(Tone::Mark),
     ]
 }
 
@@ -118,7 +127,7 @@ fn short_date(time: Time) -> String {
 
 /// Who played and with which result, the first first; those of one name are told apart.
 fn seats(game: &GameLine) -> Vec<String> {
-    let called = Called::seated(&game.seats, Language::Chinese);
+    let called = Called::seated(&game.seats, language::of_reports(language::spoken()));
     let mut seats: Vec<(usize, &SeatLine)> = game.seats.iter().enumerate().collect();
     seats.sort_by_key(|(_, seat)| seat.place);
     let told = |(at, seat): (usize, &SeatLine)| {
@@ -129,21 +138,15 @@ fn seats(game: &GameLine) -> Vec<String> {
 }
 
 /// What is special about a game.
-fn marks(game: &GameLine, here: Option<&String>) -> String {
-    let mut marks = Vec::new();
-    if game.ended.is_none() {
-        marks.push("沒打完".into());
-    }
-    if game.void {
-        marks.push("作廢".into());
-    }
-    if game.source == Source::Desk {
-        marks.push("計分台".into());
-    }
-    if here.is_some_and(|here| *here != game.host) {
-        marks.push(format!("來自{}", game.host_name));
-    }
-    marks.join("、")
+fn marks(game: &GameLine, here: Option<&String>) -> Said {
+    let elsewhere = here.is_some_and(|here| *here != game.host);
+    let marks = [
+        game.ended.is_none().then(|| said!("games-unfinished")),
+        game.void.then(|| said!("games-void")),
+        (game.source == Source::Desk).then(|| said!("games-desk")),
+        elsewhere.then(|| said!("games-elsewhere", place = game.host_name.clone())),
+    ];
+    marks.into_iter().flatten().collect::<Vec<_>>().into()
 }
 
 /// A game of the list for programs.

@@ -9,12 +9,14 @@ mod overview;
 pub use arguments::{Act, Games};
 pub use list::table;
 
-use crate::books::{Data, find};
+use crate::books::{Data, find, shown};
+use crate::language::say;
 use crate::run::Ended;
 use crate::stop::{Done, Stop};
 use arguments::{Log, Which};
 use mj_club::ledger::{GameLine, Member, Source};
-use mj_club::stored;
+use mj_club::{stored, words};
+use mj_words::{Said, said};
 use serde_json::json;
 use std::fs::OpenOptions;
 use std::io::{self, Write};
@@ -23,7 +25,7 @@ use std::path::Path;
 /// Carries out what is asked.
 pub fn run(asked: &Games, out: &mut impl Write) -> Done {
     if asked.act.is_some() && asked.which != Which::default() {
-        return Err("挑牌局的選項（--member、--from …）要寫在 list 後面，別的指令用不到".into());
+        return Err(said!("command-games-filter").into());
     }
     let listed = match &asked.act {
         None => Some(&asked.which),
@@ -58,20 +60,20 @@ fn take_out(data: &Data, asked: &Log, as_json: bool, out: &mut impl Write) -> Re
     }
     let Some(path) = &asked.out else { return Ok(out.write_all(text.as_bytes())?) };
     write_log(path, &text)?;
-    let (lines, shown) = (text.lines().count(), path.display().to_string());
+    let (lines, file) = (text.lines().count(), shown(path));
     if as_json {
-        writeln!(out, "{}", json!({"game": game.gid, "file": shown, "lines": lines}))?;
+        writeln!(out, "{}", json!({"game": game.gid, "file": file, "lines": lines}))?;
     } else {
-        let checked = find::quoted(&shown);
-        writeln!(out, "{} 的牌譜寫在 {shown}，{lines} 行；查驗：laomajiang verify {checked}", find::short(&game.gid))?;
+        let (id, check) = (find::short(&game.gid).to_owned(), format!("laomajiang verify {}", find::quoted(&file)));
+        let told = said!("command-log-written", game = id, file = file, n = lines, line = check);
+        writeln!(out, "{}", say(&told))?;
     }
     Ok(())
 }
 
 /// Why the log of a game that is being played is not shown.
-fn hidden(game: &GameLine) -> String {
-    let id = find::short(&game.gid);
-    format!("{id} 這一局還沒打完，牌譜裡看得見蓋著的牌；打完再看，一定要現在取出就 laomajiang games log {id} --secret")
+fn hidden(game: &GameLine) -> Said {
+    said!("command-log-hidden", game = find::short(&game.gid).to_owned())
 }
 
 /// A log of the books as it is asked for where files are: one that is over, and who played.
@@ -91,7 +93,7 @@ pub fn log_of(data: &Data, id: &str) -> Result<(String, Vec<Member>), Stop> {
 pub fn unwritten(path: &Path) -> Result<(), Stop> {
     match path.try_exists() {
         Ok(false) => Ok(()),
-        Ok(true) => Err(format!("{} 已經有了，不敢蓋掉；請換一個檔名", path.display()).into()),
+        Ok(true) => Err(said!("books-exists", file = shown(path)).into()),
         Err(why) => Err(cannot(path, &why)),
     }
 }
@@ -115,15 +117,13 @@ pub fn write_new(path: &Path, bytes: &[u8]) -> Result<(), Stop> {
     write().map_err(|why| cannot(path, &why))
 }
 
-fn cannot(path: &Path, why: &io::Error) -> Stop {
-    let why = match why.kind() {
-        io::ErrorKind::AlreadyExists => "已經有了，不敢蓋掉".into(),
-        io::ErrorKind::NotFound => "沒有這個資料夾".into(),
-        io::ErrorKind::PermissionDenied => "沒有權限".into(),
-        io::ErrorKind::StorageFull => "磁碟滿了".into(),
-        _ => why.to_string(),
-    };
-    format!("寫不了 {}：{why}", path.display()).into()
+/// Why a file is not written.
+pub fn cannot(path: &Path, why: &io::Error) -> Stop {
+    match why.kind() {
+        io::ErrorKind::AlreadyExists => said!("books-exists", file = shown(path)),
+        _ => said!("command-not-written", file = shown(path), why = words::io(why)),
+    }
+    .into()
 }
 
 #[cfg(test)]

@@ -3,13 +3,15 @@
 use super::list;
 use crate::books::{Data, find};
 use crate::data::as_data;
+use crate::language::{self, say};
 use crate::stop::Stop;
 use mj_club::ledger::{
     Account, GameLine, GameRecord, HandRecord, Member, Outcome, Source, Time, Transfer, TransferRecord,
 };
 use mj_club::report;
-use mj_club::reports::{Language, Report};
+use mj_club::reports::Report;
 use mj_club::words::{Audience, Clock};
+use mj_words::said;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -27,17 +29,24 @@ pub fn run(data: &Data, id: &str, as_json: bool, out: &mut impl Write) -> Result
         })?;
         return Ok(writeln!(out, "{}", told.json())?);
     }
+    let for_people = language::of_reports(language::spoken());
     let (line, report) = data.ask(|books| {
         let line = find::game(books, id)?;
-        let for_whom = Audience { language: Language::Chinese, clock: Clock::Here, now: Time::now() };
+        let for_whom = Audience { language: for_people, clock: Clock::Here, now: Time::now() };
         let report = report::game(books, line.game, &for_whom)?;
         Ok((line, report))
     })?;
-    write!(out, "{}", report.text(Language::Chinese))?;
+    write!(out, "{}", report.text(for_people))?;
     let (id, hint) = (find::short(&line.gid), data.hint());
     match (line.source, line.ended) {
-        (Source::Table, Some(_)) => writeln!(out, "重播：laomajiang replay {id} --step{hint}")?,
-        (Source::Table, None) => writeln!(out, "接著打：laomajiang serve{hint}，在「接著打」裡")?,
+        (Source::Table, Some(_)) => {
+            let line = format!("laomajiang replay {id} --step{hint}");
+            writeln!(out, "{}", say(&said!("command-replay-by", line = line)))?;
+        }
+        (Source::Table, None) => {
+            let line = format!("laomajiang serve{hint}");
+            writeln!(out, "{}", say(&said!("command-go-on-by", line = line, button = said!("home-unfinished"))))?;
+        }
         (Source::Desk, _) => {}
     }
     Ok(())

@@ -1,5 +1,6 @@
 use super::*;
 use crate::arguments::{Arguments, Command};
+use crate::language::say;
 use crate::layout::{plain, width};
 use crate::specimen::{Folder, played_in};
 use crate::usage;
@@ -12,7 +13,7 @@ fn told(folder: &Folder, words: &[&str]) -> Result<String, String> {
     let mut out = Vec::new();
     match run(asked, &mut out) {
         Ok(_) => Ok(plain(&String::from_utf8(out).unwrap())),
-        Err(Stop::Told(why)) => Err(why),
+        Err(Stop::Mistaken(why)) => Err(say(&why)),
         Err(Stop::Io(error)) => panic!("{error}"),
     }
 }
@@ -246,7 +247,7 @@ fn a_log_is_taken_out_byte_for_byte_and_not_before_the_end() {
     assert!(why.contains("還沒打完") && why.contains("--secret"), "{why}");
     assert!(told(&folder, &["log", &third, "--secret"]).unwrap().lines().count() > 10);
     // The other commands that read logs do not show it either.
-    assert!(matches!(log_of(&data(&folder), &third), Err(Stop::Told(why)) if why.contains("還沒打完")));
+    assert!(matches!(log_of(&data(&folder), &third), Err(Stop::Mistaken(why)) if say(&why).contains("還沒打完")));
 }
 
 #[test]

@@ -4,48 +4,54 @@ use super::arguments::{Add, Edit, Erase, Members, Merge, Pin};
 use super::{secret, told};
 use crate::asking;
 use crate::books::{self, find};
+use crate::language::say;
 use crate::stop::Stop;
 use mj_club::Club;
-use mj_club::ledger::{Change, GameFilter, Kind, Member, Mention};
+use mj_club::ledger::{Change, GameFilter, Kind, Member, Mention, Place};
 use mj_club::rating::GRADES;
-use mj_club::words::{self, Language};
 use mj_club::{organise, pin};
+use mj_words::{Language, Said, said};
 use serde_json::json;
 use std::io::{self, BufRead, IsTerminal, Write};
 
-/// Somebody of open books.
+/// A person of open books.
 fn person(club: &Club, who: &str) -> Result<Member, Stop> {
     books::ask(club, |books| find::person(books, who))
 }
 
-/// Says what somebody is like now.
-fn tell(asked: &Members, club: &Club, member: &Member, what: &str, out: &mut impl Write) -> Result<(), Stop> {
+/// Says what an entry is like now.
+fn tell(asked: &Members, club: &Club, member: &Member, what: Said, out: &mut impl Write) -> Result<(), Stop> {
     if asked.json {
         let (entry, games) = books::ask(club, |books| told::one(books, &member.uid))?;
         writeln!(out, "{}", told::one_json(&entry, &games))?;
     } else {
-        writeln!(out, "{what}：{}", find::called(member))?;
+        writeln!(out, "{}", say(&said!("command-member-is", what = what, who = find::called(member))))?;
     }
     Ok(())
 }
 
-/// Enters somebody.
+/// Enters a person.
 pub fn add(asked: &Members, new: &Add, out: &mut impl Write) -> Result<(), Stop> {
     let club = asked.data.write()?;
     let name = new.name.trim().to_owned();
     let known = club.read(|books| books.members_by_name(&name))?;
     if let (Some(other), false) = (known.first(), new.same_name) {
-        let again = if other.active { "" } else { "，不來了（又來打牌：laomajiang members edit --return）" };
-        return Err(format!("已經有人叫 {}{again}；真的是另一位，請加 --same-name", find::called(other)).into());
+        let who = find::called(other);
+        return Err(match other.active {
+            true => said!("command-same-name", who = who),
+            false => said!("command-same-name-retired", who = who),
+        }
+        .into());
     }
     let kind = if new.guest { Kind::Guest } else { Kind::Member };
     let mut entry = mj_club::newcomer(&name, kind)?;
     (entry.number, entry.notes) = (new.number, new.notes.clone());
     let member = club.write(move |books| books.enter(&entry))?;
-    tell(asked, &club, &member, if new.guest { "記下來賓" } else { "記下會員" }, out)
+    let what = if new.guest { said!("command-guest-entered") } else { said!("command-member-entered") };
+    tell(asked, &club, &member, what, out)
 }
 
-/// Changes what is known of somebody.
+/// Changes an entry.
 pub fn edit(asked: &Members, edit: &Edit, out: &mut impl Write) -> Result<(), Stop> {
     let grade = edit.grade.as_deref().map(grade).transpose()?;
     let club = asked.data.write()?;
@@ -65,19 +71,24 @@ pub fn edit(asked: &Members, edit: &Edit, out: &mut impl Write) -> Result<(), St
         kind,
     };
     let member = club.write(move |books| organise::amend(books, member.id, &change))?;
-    tell(asked, &club, &member, "改好了", out)
+    tell(asked, &club, &member, said!("command-member-changed"), out)
 }
 
-/// A grade by its name; `auto` for the one that is worked out.
+/// A grade by its name in any language; `auto` for the one that is worked out.
 fn grade(text: &str) -> Result<Option<String>, Stop> {
     if text == "auto" {
         return Ok(None);
     }
-    match GRADES.iter().find(|grade| grade.name == text) {
+    let called = |name: &str| {
+        let worded = told::grade_name(name);
+        name == text || Language::ALL.iter().any(|language| worded.say(*language).eq_ignore_ascii_case(text))
+    };
+    match GRADES.iter().find(|grade| called(grade.name)) {
         Some(grade) => Ok(Some(grade.name.into())),
         None => {
-            let names: Vec<&str> = GRADES.iter().map(|grade| grade.name).collect();
-            Err(format!("--grade：沒有 {text:?} 這一級；有 {}，auto 是照成績算", names.join("、")).into())
+            let names: Vec<Said> = GRADES.iter().map(|grade| told::grade_name(grade.name)).collect();
+            let why = said!("command-no-grade", grade = format!("{text:?}"), all = names);
+            Err(said!("command-option-fault", option = "--grade", why = why).into())
         }
     }
 }
@@ -90,28 +101,30 @@ pub fn pin(asked: &Members, change: &Pin, input: &mut impl BufRead, out: &mut im
         true => None,
         false => Some(new_pin(&member, change.pin_stdin, input, out)?),
     };
-    let (what, change) =
-        (if kept.is_some() { "密碼設好了" } else { "密碼拿掉了" }, Change { pin: Some(kept), ..Change::default() });
+    let (what, change) = (
+        if kept.is_some() { said!("command-pin-set") } else { said!("command-pin-gone") },
+        Change { pin: Some(kept), ..Change::default() },
+    );
     let member = club.write(move |books| books.amend(member.id, &change))?;
     tell(asked, &club, &member, what, out)
 }
 
 fn new_pin(member: &Member, silent: bool, input: &mut impl BufRead, out: &mut impl Write) -> Result<String, Stop> {
     let terminal = !silent && io::stdin().is_terminal();
-    let mut ask = |text: String| -> Result<String, Stop> {
+    let mut ask = |question: Said| -> Result<String, Stop> {
         if !silent {
-            writeln!(out, "{text}")?;
+            writeln!(out, "{}", say(&question))?;
             out.flush()?;
         }
         Ok(secret(input, terminal)?)
     };
-    let typed = ask(format!("{}的新密碼（4 個字以上，打的字不會顯示）：", member.name))?;
-    if !silent && ask("再打一次：".into())? != typed {
-        return Err("兩次打的不一樣，密碼沒有改".into());
+    let typed = ask(said!("command-pin-new", name = find::name(&member.name)))?;
+    if !silent && ask(said!("command-pin-again"))? != typed {
+        return Err(said!("command-pin-differs").into());
     }
     pin::hash(&typed).map_err(|why| match why {
-        pin::PinError::Length => "密碼要 4 到 64 個字，沒有改".into(),
-        other => format!("密碼存不了：{other}").into(),
+        pin::PinError::Length => said!("command-pin-length").into(),
+        other => said!("command-pin-not-kept", why = other.to_string()).into(),
     })
 }
 
@@ -121,22 +134,21 @@ pub fn merge(asked: &Members, merge: &Merge, input: &mut impl BufRead, out: &mut
     let (from, into) = (person(&club, &merge.from)?, person(&club, &merge.into)?);
     if !merge.yes && from.id != into.id {
         let question = books::ask(&club, |books| {
-            let played = |member: &Member| -> Result<String, Stop> {
+            let played = |member: &Member| -> Result<Said, Stop> {
                 let filter = GameFilter { member: Some(member.id), ..GameFilter::default() };
-                Ok(format!("{}，打過 {} 局", find::called(member), books.games(&filter)?.len()))
+                Ok(said!("command-merge-who", who = find::called(member), n = books.games(&filter)?.len()))
             };
-            Ok(format!("  併掉：{}\n  留下：{}", played(&from)?, played(&into)?))
+            Ok([said!("command-merge-from", who = played(&from)?), said!("command-merge-into", who = played(&into)?)])
         })?;
-        writeln!(out, "{question}")?;
-        writeln!(out, "併了就分不開；併掉的那一筆的備註和密碼不留。")?;
-        if !asking::agreed("確定是同一個人嗎？（y 併，其他不動）", input, out)? {
-            return Err("沒有合併，什麼都沒動（不再問就加 --yes）".into());
+        question.iter().try_for_each(|line| writeln!(out, "  {}", say(line)))?;
+        writeln!(out, "{}", say(&said!("command-merge-for-good")))?;
+        if !asking::agreed(&said!("command-merge-sure"), input, out)? {
+            return Err(said!("command-not-merged").into());
         }
     }
     let by = merge.deed.by();
     club.write(move |books| organise::merge(books, from.id, into.id, &by))?;
-    let what = format!("{}併進來了", find::called(&from));
-    tell(asked, &club, &into, &what, out)
+    tell(asked, &club, &into, said!("command-merged", who = find::called(&from)), out)
 }
 
 /// Erases a name.
@@ -144,33 +156,32 @@ pub fn erase(asked: &Members, erase: &Erase, input: &mut impl BufRead, out: &mut
     let club = asked.data.write()?;
     let member = person(&club, &erase.who)?;
     if !erase.yes && !member.erased {
-        writeln!(out, "要除名的是 {}。姓名、備註和密碼都會刪掉，刪了找不回來；", find::called(&member))?;
-        writeln!(out, "他打過的牌局、籌碼和累計都留著，只是不再寫著他的名字。")?;
-        write!(out, "確定的話，請把姓名再打一次：\n> ")?;
+        writeln!(out, "{}", say(&said!("command-erase-who", who = find::called(&member))))?;
+        write!(out, "{}\n> ", say(&said!("command-erase-sure")))?;
         out.flush()?;
         let mut line = String::new();
         input.read_line(&mut line)?;
         if line.trim() != member.name {
-            return Err("打的不是這個姓名，沒有除名".into());
+            return Err(said!("command-not-erased").into());
         }
     }
-    let (by, id) = (erase.deed.by(), member.id);
+    let (by, id, instead) = (erase.deed.by(), member.id, say(&said!("command-erased")));
     let found = club.read(|books| books.mentions(id))?;
     let everywhere = erase.everywhere || (!found.is_empty() && !erase.yes && to_be_replaced(&found, input, out)?);
     club.write(move |books| match everywhere {
-        true => books.erase_everywhere(id, words::ERASED[0], &by),
+        true => books.erase_everywhere(id, &instead, &by),
         false => books.erase(id, &by),
     })?;
     if asked.json {
         let told = json!({"uid": member.uid, "erased": true, "replaced": everywhere, "mentions": found});
         return Ok(writeln!(out, "{told}")?);
     }
-    writeln!(out, "除名了。牌局和累計都還在；以前的備份和匯出的檔案裡還有這個名字，要的話請自己刪。")?;
+    writeln!(out, "{}", say(&said!("command-is-erased")))?;
     match (found.len(), everywhere) {
         (0, _) => {}
-        (several, true) => writeln!(out, "另外 {several} 處也換成「{}」了。", words::ERASED[0])?,
+        (several, true) => writeln!(out, "{}", say(&said!("command-erased-there", n = several)))?,
         (several, false) => {
-            writeln!(out, "還有 {several} 處寫著這個姓名，沒有動：")?;
+            writeln!(out, "{}", say(&said!("command-named-there", n = several)))?;
             tell_mentions(&found, out)?;
         }
     }
@@ -179,12 +190,22 @@ pub fn erase(asked: &Members, erase: &Erase, input: &mut impl BufRead, out: &mut
 
 /// Where a name stands besides, and whether it is to go there too.
 fn to_be_replaced(found: &[Mention], input: &mut impl BufRead, out: &mut impl Write) -> Result<bool, Stop> {
-    writeln!(out, "這個姓名還寫在這些地方（同名的別人也算在內）：")?;
+    writeln!(out, "{}", say(&said!("command-named-in")))?;
     tell_mentions(found, out)?;
-    Ok(asking::agreed("也一起換成「（已除名）」嗎？（y 換掉，其他留著）", input, out)?)
+    Ok(asking::agreed(&said!("command-named-sure"), input, out)?)
 }
 
 fn tell_mentions(found: &[Mention], out: &mut impl Write) -> io::Result<()> {
-    let place = |one: &Mention| words::mentioned(one.place, Language::Chinese);
-    found.iter().try_for_each(|one| writeln!(out, "  {}：{}", place(one), one.text))
+    let told = |one: &Mention| said!("command-mention", place = place(one.place), text = one.text.clone());
+    found.iter().try_for_each(|one| writeln!(out, "  {}", say(&told(one))))
+}
+
+/// In what kind of text a name stands.
+fn place(place: Place) -> Said {
+    match place {
+        Place::Author => said!("command-mention-author"),
+        Place::Reason => said!("command-mention-reason"),
+        Place::Notes => said!("command-mention-notes"),
+        Place::House => said!("command-mention-house"),
+    }
 }

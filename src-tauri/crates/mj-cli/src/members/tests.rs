@@ -1,5 +1,6 @@
 use super::*;
 use crate::arguments::{Arguments, Command};
+use crate::language::say;
 use crate::layout::plain;
 use crate::specimen::Folder;
 use crate::usage;
@@ -18,7 +19,7 @@ fn on(books: &Path, words: &[&str], typed: &str) -> Result<String, String> {
     let mut out = Vec::new();
     match run(asked, &mut typed.as_bytes(), &mut out) {
         Ok(_) => Ok(plain(&String::from_utf8(out).unwrap())),
-        Err(Stop::Told(why)) => Err(why),
+        Err(Stop::Mistaken(why)) => Err(say(&why)),
         Err(Stop::Io(error)) => panic!("{error}"),
     }
 }

@@ -2,21 +2,24 @@
 
 use crate::books::{find, when};
 use crate::data::as_data;
-use crate::layout::{Cell, Table, Tone, cell};
+use crate::games;
+use crate::language::say;
+use crate::layout::{Cell, Table, Tone, cell, width};
 use crate::stop::Stop;
-use crate::{games, rulesets};
 use mj_club::ledger::{GameFilter, GameLine, Kind, Member, Rated, Read};
-use mj_club::rating::Rating;
+use mj_club::rating::{GRADES, Rating};
+use mj_club::words;
+use mj_words::{Said, said};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
-/// Somebody, and how he is rated in each rule book that he has played.
+/// An entry, and its rating in each rule book that was played.
 pub struct Entry {
     pub member: Member,
     pub rated: BTreeMap<String, Rated>,
 }
 
-/// So many of somebody's games are shown with him.
+/// So many of a member's games are shown with the entry.
 const SHOWN: u32 = 5;
 
 /// Everybody.
@@ -33,7 +36,7 @@ pub fn all(books: &Read<'_>) -> Result<Vec<Entry>, Stop> {
     Ok(entries)
 }
 
-/// Somebody with his last games.
+/// An entry with its last games.
 pub fn one(books: &Read<'_>, who: &str) -> Result<(Entry, Vec<GameLine>), Stop> {
     let member = find::person(books, who)?;
     let mut rated = BTreeMap::new();
@@ -52,22 +55,24 @@ impl Entry {
     }
 
     /// 級別: what the club has set, or what the book that he plays most says.
-    fn grade(&self) -> String {
+    fn grade(&self) -> Said {
         if self.member.kind != Kind::Member {
-            return String::new();
+            return Said::nothing();
         }
         match (&self.member.grade, self.rated.values().max_by_key(|rated| rated.games)) {
-            (Some(grade), _) => format!("{grade}（會訂）"),
-            (None, Some(rated)) => of(rated).grade().map_or_else(|| "未定級".into(), |grade| grade.name.into()),
-            (None, None) => String::new(),
+            (Some(grade), _) => said!("command-grade-set", grade = grade_name(grade)),
+            (None, Some(rated)) => {
+                of(rated).grade().map_or_else(|| said!("command-ungraded"), |grade| grade_name(grade.name))
+            }
+            (None, None) => Said::nothing(),
         }
     }
 
-    fn state(&self) -> &'static str {
+    fn state(&self) -> Said {
         match (self.member.erased, self.member.active) {
-            (true, _) => "除名",
-            (false, true) => "",
-            (false, false) => "不來了",
+            (true, _) => said!("members-erased"),
+            (false, true) => Said::nothing(),
+            (false, false) => said!("members-retired-mark"),
         }
     }
 
@@ -94,13 +99,26 @@ fn of(rated: &Rated) -> Rating {
     Rating { mu: rated.mu, sigma: rated.sigma, games: u32::try_from(rated.games).unwrap_or(u32::MAX) }
 }
 
+/// A grade of the rating in words; one that only this club has stands as it is written.
+pub fn grade_name(name: &str) -> Said {
+    let known = GRADES.iter().position(|grade| grade.name == name);
+    known.map_or_else(|| name.to_owned().into(), |at| said!(format!("members-grade-{at}")))
+}
+
 /// The list.
 pub fn list(all: &[Entry]) -> String {
     if all.is_empty() {
-        return "還沒有會員；laomajiang members add 姓名 記下第一位，或 laomajiang serve 開桌坐下就有\n".into();
+        return say(&said!("command-no-members")) + "\n";
     }
-    let heads = ["序號", "姓名", "身分", "狀態", "局數", "級別"];
-    let mut table = Table::of([heads.map(|head| cell(head).tone(Tone::Faint)).to_vec()]);
+    let heads = [
+        said!("members-column-number"),
+        said!("members-column-name"),
+        said!("members-kind"),
+        said!("played-state"),
+        said!("members-column-games"),
+        said!("members-column-grade"),
+    ];
+    let mut table = Table::of([heads.map(|head| cell(say(&head)).tone(Tone::Faint)).to_vec()]);
     all.iter().for_each(|entry| table.row(row(entry)));
     let mut out = String::new();
     table.write(&mut out, "");
@@ -112,11 +130,11 @@ fn row(entry: &Entry) -> Vec<Cell> {
     let tone = if member.active && member.kind == Kind::Member { Tone::Title } else { Tone::Plain };
     vec![
         cell(member.number.map_or_else(String::new, |number| number.to_string())).right(),
-        cell(find::name(&member.name)).tone(tone),
-        cell(find::kind(member.kind)),
-        cell(entry.state()),
+        cell(say(&find::name(&member.name))).tone(tone),
+        cell(say(&find::kind(member.kind))),
+        cell(say(&entry.state())),
         cell(entry.games().to_string()).right(),
-        cell(entry.grade()),
+        cell(say(&entry.grade())),
     ]
 }
 
@@ -125,7 +143,7 @@ pub fn list_json(all: &[Entry]) -> Value {
     all.iter().map(Entry::json).collect::<Vec<_>>().into()
 }
 
-/// Somebody for programs.
+/// An entry for programs.
 pub fn one_json(entry: &Entry, last: &[GameLine]) -> Value {
     let mut value = entry.json();
     if let Some(fields) = value.as_object_mut() {
@@ -134,43 +152,55 @@ pub fn one_json(entry: &Entry, last: &[GameLine]) -> Value {
     value
 }
 
-/// Somebody for people.
+/// An entry for people.
 pub fn one_text(entry: &Entry, last: &[GameLine], data: &str) -> String {
     let member = &entry.member;
-    let number = member.number.map_or_else(String::new, |number| format!(" {number} 號"));
-    let state = if entry.state().is_empty() { String::new() } else { format!("  {}", entry.state()) };
-    let mut out = Tone::Title.paint(find::name(&member.name));
-    out.push_str(&format!("  {}{number}{state}\n", find::kind(member.kind)));
-    let mut line = |label: &str, text: &str| {
-        if !text.is_empty() {
-            Table::line(text).write(&mut out, label);
-        }
-    };
-    line("  備註  ", &member.notes);
-    line("  入會  ", &when::minute(member.joined));
-    line("  密碼  ", if member.pin.is_some() { "有" } else { "" });
-    line("  級別  ", &entry.grade());
-    let books = entry.rated.iter().map(|(system, rated)| {
-        let rating = of(rated);
-        let grade = rating.grade().map_or_else(
-            || format!("未定級，再 {} 局", rating.games_until_firm()),
-            |grade| format!("{} {} 分", grade.name, rating.points()),
-        );
-        vec![cell(book(system)), cell(format!("{} 局", rated.games)).right(), cell(grade)]
-    });
-    Table::of(books).write(&mut out, "  規則  ");
-    games::table(last).write(&mut out, "  最近  ");
+    let mut out = Tone::Title.paint(&say(&find::name(&member.name)));
+    let number = member.number.map(|number| said!("command-number", n = number));
+    let who = [Some(find::kind(member.kind)), number].into_iter().flatten().map(|said| say(&said)).collect::<Vec<_>>();
+    let state = Some(say(&entry.state())).filter(|state| !state.is_empty());
+    let states = [who.join(" ")].into_iter().chain(state).map(|word| format!("  {word}")).collect::<String>();
+    out.push_str(&(states + "\n"));
+    let pin = if member.pin.is_some() { said!("members-pin") } else { Said::nothing() };
+    let line = |text: String| if text.is_empty() { Table::default() } else { Table::line(text) };
+    sections(
+        &mut out,
+        &[
+            (said!("members-notes"), line(member.notes.clone())),
+            (said!("command-joined"), line(when::minute(member.joined))),
+            (said!("command-pin"), line(say(&pin))),
+            (said!("members-column-grade"), line(say(&entry.grade()))),
+            (said!("games-rules"), Table::of(entry.rated.iter().map(|(system, rated)| book(system, rated)))),
+            (said!("command-last"), games::table(last)),
+        ],
+    );
     if member.kind == Kind::Member && !entry.rated.is_empty() {
-        out.push_str(&format!("  玩牌紀錄：laomajiang sheet {}{data}\n", find::who(member)));
+        let line = format!("laomajiang sheet {}{data}", find::who(member));
+        out.push_str(&format!("  {}\n", say(&said!("command-sheet-by", line = line))));
     }
     out
 }
 
-/// A rule book's name: that of its first rule set.
-fn book(system: &str) -> String {
-    let preset = mj_rules::PRESETS.iter().find(|preset| preset.system.id == system);
-    preset.map_or_else(
-        || rulesets::preset(system).map_or(system, |preset| preset.name).into(),
-        |preset| preset.name.into(),
-    )
+/// Each table behind its label, the labels as wide as the widest.
+fn sections(out: &mut String, all: &[(Said, Table)]) {
+    let filled: Vec<_> = all.iter().filter(|(_, table)| !table.is_empty()).collect();
+    let labels: Vec<String> = filled.iter().map(|(label, _)| say(label)).collect();
+    let widest = labels.iter().map(|label| width(label)).max().unwrap_or(0);
+    for (label, (_, table)) in labels.iter().zip(filled) {
+        table.write(out, &format!("  {label}{}  ", " ".repeat(widest - width(label))));
+    }
+}
+
+/// How far a member has come in a rule book.
+fn book(system: &str, rated: &Rated) -> Vec<Cell> {
+    let rating = of(rated);
+    let grade = rating.grade().map_or_else(
+        || said!("command-ungraded-yet", n = rating.games_until_firm()),
+        |grade| said!("command-grade-points", grade = grade_name(grade.name), n = rating.points()),
+    );
+    vec![
+        cell(say(&words::system(system))),
+        cell(say(&said!("members-games", n = rated.games))).right(),
+        cell(say(&grade)),
+    ]
 }

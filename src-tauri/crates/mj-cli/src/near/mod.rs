@@ -1,29 +1,31 @@
-//! `laomajiang near`: who on this network has tables open.
+//! `laomajiang near`: the open rooms of this network.
 
+use crate::language::say;
 use crate::layout::{Table, Tone, cell};
 use crate::run::Ended;
 use crate::stop::{Done, Stop};
 use clap::Args;
+use mj_club::words;
 use mj_lan::near::{FoundHost, seek};
 use mj_wire::protocol::PROTOCOL;
+use mj_words::said;
 use serde_json::{Value, json};
 use std::io::{self, Write};
 use std::time::Duration;
 
 /// `laomajiang near`
 #[derive(Args, Debug)]
-#[command(next_help_heading = "選項")]
 pub struct Near {
-    /// 找幾秒；不寫是 3
+    /// How many seconds.
     #[arg(long, value_name = "N", default_value_t = 3, hide_default_value = true)]
     #[arg(value_parser = clap::value_parser!(u8).range(1..=60))]
     pub seconds: u8,
-    /// 答給程式看
+    /// Answers for programs.
     #[arg(long)]
     pub json: bool,
 }
 
-/// Listens for a moment and lists who was heard.
+/// Listens for a moment and lists the hosts that were heard.
 pub fn run(asked: &Near, out: &mut impl Write) -> Done {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build()?;
     let lasts = Duration::from_secs(asked.seconds.into());
@@ -37,7 +39,7 @@ pub fn run(asked: &Near, out: &mut impl Write) -> Done {
 }
 
 fn unheard(why: &io::Error) -> Stop {
-    format!("聽不到網路：{why}").into()
+    said!("command-near-unheard", why = words::io(why)).into()
 }
 
 fn entry(host: &FoundHost) -> Value {
@@ -54,10 +56,10 @@ fn entry(host: &FoundHost) -> Value {
 
 fn text(hosts: &[FoundHost]) -> String {
     if hosts.is_empty() {
-        return "附近沒有開著的桌。東道主和這台電腦要在同一個網路裡。\n".into();
+        return say(&said!("command-near-none")) + "\n";
     }
     let rows = hosts.iter().map(|host| {
-        let club = if host.club.is_empty() { "（沒有名字）" } else { &host.club };
+        let club = if host.club.is_empty() { say(&said!("command-near-nameless")) } else { host.club.clone() };
         let address = host
             .addresses
             .first()
@@ -69,13 +71,12 @@ fn text(hosts: &[FoundHost]) -> String {
     text
 }
 
-/// Whoever speaks otherwise can be seen and not joined.
+/// A host of another version can be seen and not joined.
 fn skew(protocol: u32) -> crate::layout::Cell {
-    let (newer, older) = ("那邊的版本比較新，這裡要更新", "那邊的版本比較舊，請東道主更新");
     match protocol.cmp(&PROTOCOL) {
         std::cmp::Ordering::Equal => cell(""),
-        std::cmp::Ordering::Greater => cell(newer).tone(Tone::Bad),
-        std::cmp::Ordering::Less => cell(older).tone(Tone::Bad),
+        std::cmp::Ordering::Greater => cell(say(&said!("command-near-newer"))).tone(Tone::Bad),
+        std::cmp::Ordering::Less => cell(say(&said!("command-near-older"))).tone(Tone::Bad),
     }
 }
 

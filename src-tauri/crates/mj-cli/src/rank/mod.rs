@@ -7,15 +7,15 @@ use crate::stop::Stop;
 use clap::{Args, ValueEnum};
 use mj_club::ranking::{self, ranking};
 use mj_club::sheet::others;
+use mj_words::said;
 
 /// `laomajiang rank`
 #[derive(Args, Debug)]
-#[command(next_help_heading = "選項")]
 pub struct Rank {
-    /// 照什麼排：score 積分、placement 名次積分；不寫是 score
+    /// What members are ranked by.
     #[arg(long, value_name = "BY", default_value = "score", hide_default_value = true, hide_possible_values = true)]
     pub by: By,
-    /// 至少打過這麼多局的才排；不寫是 1
+    /// How many games a member must have played.
     #[arg(long, value_name = "N", default_value_t = 1, hide_default_value = true)]
     pub least: u32,
     /// Which games count.
@@ -50,5 +50,6 @@ pub fn run(asked: &Rank) -> Result<Answer, Stop> {
         let others = if asked.which.rules.is_none() { others(books, None, &filter)? } else { Vec::new() };
         Ok((ranking(books, &filter, by, asked.least.into(), &for_whom)?, others))
     })?;
-    asked.paper.put(&report, "排行", &also(&others, for_whom.language))
+    let title = said!("ranking-title").say(for_whom.language.into());
+    asked.paper.put(&report, &title, &also(&others, for_whom.language))
 }

@@ -2,21 +2,21 @@
 
 mod paper;
 
-pub use paper::{Answer, Form, Paper, Tongue};
+pub use paper::{Answer, Form, Paper};
 
 use crate::books::{Data, find};
 use crate::stop::Stop;
 use clap::Args;
 use mj_club::reports::FONT_LICENCE;
+use mj_words::said;
 
 /// `laomajiang report`
 #[derive(Args, Debug)]
-#[command(next_help_heading = "選項")]
 pub struct Report {
-    /// 局號，寫開頭幾個字就好；last 是最近的一局
-    #[arg(value_name = "GAME", help_heading = "參數", required_unless_present = "licence")]
+    /// A game's id or its beginning; `last` is the newest.
+    #[arg(value_name = "GAME", required_unless_present = "licence")]
     pub game: Option<String>,
-    /// 印出 PDF 裡字型的授權條文（SIL Open Font License）
+    /// Prints the licence of the fonts in PDFs.
     #[arg(long, conflicts_with = "game")]
     pub licence: bool,
     /// How it is written.
@@ -38,6 +38,7 @@ pub fn run(asked: &Report) -> Result<Answer, Stop> {
         let game = find::game(books, game)?;
         Ok(mj_club::report::game(books, game.game, &for_whom)?)
     })?;
-    let name = format!("牌局報告-{}", find::short(&report.game));
+    let title = said!("played-title").say(for_whom.language.into());
+    let name = format!("{title}-{}", find::short(&report.game));
     asked.paper.put(&report, &name, "")
 }

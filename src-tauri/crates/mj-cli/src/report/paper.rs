@@ -1,6 +1,8 @@
 //! 寫成什麼、寫到哪裡: how a report is put down, the same for games, sheets and rankings.
 
+use crate::books::shown;
 use crate::games;
+use crate::language::{self, say};
 use crate::run::Ended;
 use crate::stop::{Done, Stop};
 use anstream::{AutoStream, ColorChoice};
@@ -8,33 +10,26 @@ use clap::{Args, ValueEnum};
 use mj_club::ledger::Time;
 use mj_club::reports::{Format, Language, Report, ReportError};
 use mj_club::words::{Audience, Clock};
+use mj_words::Language::TraditionalChinese;
+use mj_words::said;
 use std::io::{IsTerminal, StdoutLock, Write};
 use std::path::{Path, PathBuf};
 
 /// How and where a report is written.
 #[derive(Args, Clone, Debug, Default)]
 pub struct Paper {
-    /// 語文：zh 中文、en 英文；不寫是 zh
-    #[arg(long, value_name = "LANG", default_value = "zh", hide_default_value = true, hide_possible_values = true)]
-    pub lang: Tongue,
-    /// 格式：text 文字、html 網頁、pdf、xlsx 試算表、csv、json；不寫看 --out 的副檔名，再不然是 text
+    /// The report's language; that of the command line without it.
+    #[arg(long, value_name = "LANG", value_parser = language::parser(), hide_possible_values = true)]
+    pub lang: Option<mj_words::Language>,
+    /// The format; without it that of `--out`, or text.
     #[arg(long, value_name = "FORMAT", hide_possible_values = true)]
     pub format: Option<Form>,
-    /// 寫到這個檔案；寫資料夾就自己取名
+    /// The file, or a folder in which it is named after the report.
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
-    /// 答給程式看，就是 --format json
+    /// Answers for programs: `--format json`.
     #[arg(long, conflicts_with = "format")]
     pub json: bool,
-}
-
-/// A language.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-#[expect(missing_docs, reason = "their names")]
-pub enum Tongue {
-    #[default]
-    Zh,
-    En,
 }
 
 /// What a report is written as.
@@ -88,10 +83,10 @@ impl Form {
 impl Paper {
     /// For whom it is put in words.
     pub fn audience(&self) -> Audience {
-        let language = match self.lang {
-            Tongue::Zh => Language::Chinese,
-            Tongue::En => Language::English,
-        };
+        // What programs read does not depend on the environment.
+        let usual =
+            || if self.form().is_ok_and(|form| form == Form::Json) { TraditionalChinese } else { language::spoken() };
+        let language = language::of_reports(self.lang.unwrap_or_else(usual));
         Audience { language, clock: Clock::Here, now: Time::now() }
     }
 
@@ -103,13 +98,11 @@ impl Paper {
         match (self.format.or(self.json.then_some(Form::Json)), ending, extension) {
             (Some(asked), Some(ending), Some(extension)) if asked != ending => {
                 let asked = asked.extension();
-                Err(format!("檔名是 .{extension}，格式卻要 {asked}；改檔名，或不寫格式，照檔名寫").into())
+                Err(said!("command-format-differs", ending = extension, asked = asked).into())
             }
             (Some(form), ..) | (None, Some(form), _) => Ok(form),
             (None, None, None) => Ok(Form::Text),
-            (None, None, Some(extension)) => {
-                Err(format!("看不出 .{extension} 要寫成什麼；用 --format text、html、pdf、xlsx、csv 或 json").into())
-            }
+            (None, None, Some(extension)) => Err(said!("command-format-unknown", ending = extension).into()),
         }
     }
 
@@ -137,7 +130,8 @@ impl Paper {
         let path = if is_folder(out) { out.join(file_name(name, form)) } else { out.clone() };
         games::unwritten(&path)?;
         games::write_new(&path, &bytes)?;
-        Ok(Answer::Text(format!("寫在 {}（{} KB）\n", path.display(), bytes.len().div_ceil(1_000))))
+        let told = said!("command-report-written", file = shown(&path), n = bytes.len().div_ceil(1_000));
+        Ok(Answer::Text(say(&told) + "\n"))
     }
 
     /// Refuses what no terminal shows, before anything is worked out.
@@ -149,7 +143,7 @@ impl Paper {
         let form = self.form()?;
         if form.is_binary() && self.out.is_none() && terminal {
             let name = form.extension().to_uppercase();
-            return Err(format!("{name} 不能寫在終端機上；用 --out 檔名，或用 > 導到檔案").into());
+            return Err(said!("command-report-terminal", format = name).into());
         }
         Ok(())
     }
@@ -186,7 +180,7 @@ fn line(mut text: String) -> Vec<u8> {
 }
 
 fn unwritten(why: &ReportError) -> Stop {
-    format!("報表寫不出來：{why}").into()
+    said!("command-report-unwritten", why = why.to_string()).into()
 }
 
 #[cfg(test)]
@@ -214,11 +208,14 @@ mod tests {
         {
             assert_eq!(form(out, None).ok(), Some(expected), "{out}");
         }
-        assert!(matches!(form("a.doc", None), Err(Stop::Told(why)) if why.contains(".doc")));
+        assert!(matches!(form("a.doc", None), Err(Stop::Mistaken(why)) if say(&why).contains(".doc")));
         assert_eq!(form("a.doc", Some(Form::Csv)).ok(), Some(Form::Csv));
         assert_eq!(form("a.htm", Some(Form::Html)).ok(), Some(Form::Html));
         let differs = form("x.pdf", Some(Form::Html));
-        assert!(matches!(&differs, Err(Stop::Told(why)) if why.contains("檔名是 .pdf，格式卻要 html")), "{differs:?}");
+        assert!(
+            matches!(&differs, Err(Stop::Mistaken(why)) if say(why).contains("檔名是 .pdf，格式卻要 html")),
+            "{differs:?}"
+        );
         let json = Paper { json: true, out: Some("x.pdf".into()), ..Paper::default() };
         assert!(json.form().is_err());
         assert_eq!(form("folder.d/", None).ok(), Some(Form::Text));

@@ -6,19 +6,18 @@ pub use which::Which;
 
 use crate::books::{Data, find};
 use crate::report::{Answer, Form, Paper};
-use crate::show;
 use crate::stop::Stop;
 use clap::Args;
 use mj_club::reports::Language;
 use mj_club::sheet::{others, sheet};
-use mj_club::words::{either, preset};
+use mj_club::words::{joined, preset};
+use mj_words::said;
 
 /// `laomajiang sheet`
 #[derive(Args, Debug)]
-#[command(next_help_heading = "選項")]
 pub struct Sheet {
-    /// 會員序號，或沒有人同名的姓名
-    #[arg(value_name = "WHO", help_heading = "參數")]
+    /// A member's number, or a name that nobody else has.
+    #[arg(value_name = "WHO")]
     pub who: String,
     /// Which games count.
     #[command(flatten)]
@@ -49,7 +48,8 @@ pub fn run(asked: &Sheet) -> Result<Answer, Stop> {
         report.games.truncate(ON_A_PAGE);
     }
     let number = report.header.number.map(|number| format!("-{number}")).unwrap_or_default();
-    asked.paper.put(&report, &format!("會員玩牌紀錄{number}"), &also(&others, for_whom.language))
+    let title = said!("sheet-title").say(for_whom.language.into());
+    asked.paper.put(&report, &format!("{title}{number}"), &also(&others, for_whom.language))
 }
 
 /// Other rule sets that have been played, and how to see them; nothing where there are none.
@@ -57,16 +57,11 @@ pub fn also(others: &[(&str, u32)], language: Language) -> String {
     if others.is_empty() {
         return String::new();
     }
-    let one = |(rules, games): &(&str, u32)| {
-        let (name, games) = (preset(rules).say(language.into()), show::number(*games));
-        match language {
-            Language::Chinese => format!("{name} {games} 局（--rules {rules}）"),
-            Language::English if games == "1" => format!("{name}, 1 game (--rules {rules})"),
-            Language::English => format!("{name}, {games} games (--rules {rules})"),
-        }
+    let one = |&(rules, games): &(&str, u32)| {
+        said!("command-also-rules", name = preset(rules), n = games, rules = rules.to_owned())
     };
-    let all = others.iter().map(one).collect::<Vec<_>>();
-    format!("\n{}{}\n", either(language, "另有：", "Also: "), all.join(either(language, "、", "; ")))
+    let all = joined("command-also-next", others.iter().map(one));
+    format!("\n{}\n", said!("command-also", all = all).say(language.into()))
 }
 
 #[cfg(test)]

@@ -1,37 +1,39 @@
 //! 範圍: which games are counted, as it is said at a command line.
 
 use crate::books::{find, when};
+use crate::mistake::Fault;
 use crate::rulesets;
 use crate::stop::Stop;
 use clap::{Args, ValueEnum};
 use mj_club::ledger::{Filter, MemberId, Page, Read};
 use mj_club::sheet::{usual, usual_page};
+use mj_words::said;
 
 /// Which games are counted.
 #[derive(Args, Clone, Debug, Default)]
 pub struct Which {
-    /// 規則代號；不寫是最近打的那一種
+    /// The id of a rule set; the one played last without it.
     #[arg(long, value_name = "ID")]
     pub rules: Option<String>,
-    /// 從這一天起（打完的日子），例如 2026-01-01
+    /// Finished on this day or later.
     #[arg(long, value_name = "DATE")]
     pub from: Option<String>,
-    /// 到這一天為止，這一天也算
+    /// Finished on this day or earlier.
     #[arg(long, value_name = "DATE")]
     pub to: Option<String>,
-    /// 只算打這麼多圈的
+    /// Only games of so many rounds.
     #[arg(long, value_name = "N")]
     pub rounds: Option<u8>,
-    /// 只算打這麼多手的（推倒胡）
+    /// Only games of so many hands.
     #[arg(long, value_name = "N", conflicts_with = "rounds")]
     pub hands: Option<u32>,
-    /// 只算與這一位同桌的；可重複
+    /// Only games with this person at the table; may be repeated.
     #[arg(long, value_name = "WHO")]
     pub against: Vec<String>,
-    /// 只算同桌全是真人的
+    /// Only games without computer players.
     #[arg(long)]
     pub people: bool,
-    /// 哪一頁：club 會友（算排名與級別）、computers 對電腦、others 其他；不寫是第一個有牌局的
+    /// Which page; the first that has games without it.
     #[arg(long, value_name = "PAGE", hide_possible_values = true)]
     pub page: Option<OfPage>,
 }
@@ -39,11 +41,11 @@ pub struct Which {
 /// A page of a sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum OfPage {
-    /// 會友
+    /// With members.
     Club,
-    /// 對電腦
+    /// Against computer players.
     Computers,
-    /// 其他
+    /// Others.
     Others,
 }
 
@@ -64,8 +66,8 @@ impl Which {
         let mut filter = match &self.rules {
             None => usual(books, member, Some(page))?,
             Some(id) => {
-                let preset =
-                    rulesets::preset(id).map_err(|fault| format!("--rules：{}", crate::language::say(&fault.said)))?;
+                let wrong = |fault: Fault| said!("command-option-fault", option = "--rules", why = fault.said);
+                let preset = rulesets::preset(id).map_err(wrong)?;
                 Filter { system: preset.system.id.into(), page, rules: Some(id.clone()), ..Filter::default() }
             }
         };
@@ -74,12 +76,12 @@ impl Which {
         filter.from = self.from.as_deref().map(when::begin).transpose()?;
         filter.until = self.to.as_deref().map(when::end).transpose()?;
         if filter.from.zip(filter.until).is_some_and(|(from, until)| from >= until) {
-            return Err("--from 比 --to 晚".into());
+            return Err(said!("command-from-after-to").into());
         }
         for who in &self.against {
             let other = find::person(books, who)?.id;
             if Some(other) == member {
-                return Err("--against 要寫別人".into());
+                return Err(said!("command-against-himself").into());
             }
             filter.against.push(other);
         }

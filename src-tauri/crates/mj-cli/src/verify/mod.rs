@@ -140,11 +140,11 @@ impl Found {
                 sections.add(&said!("scoring-doubt"), doubted(&words::doubt(doubt, rules.as_deref()), doubt.line));
             }
             Found::Broken(why @ Unreadable::Books(_)) => {
-                sections.line(&said!("judge-reason"), &why.told().into(), Tone::Plain);
+                sections.line(&said!("judge-reason"), &why.said(), Tone::Plain);
             }
             Found::Broken(why) => {
                 let line = if let Unreadable::Log(error) = why { error.line } else { 1 };
-                sections.add(&said!("scoring-doubt"), doubted(&why.told().into(), line));
+                sections.add(&said!("scoring-doubt"), doubted(&why.said(), line));
             }
         }
         sections
@@ -170,10 +170,10 @@ impl Found {
                 "told": for_programs(&told::log_fault(&error.fault)),
             }),
             Found::Broken(why @ Unreadable::File(error)) => json!({
-                "log": log, "verdict": verdict, "holds": false, "why": error.to_string(), "told": why.told(),
+                "log": log, "verdict": verdict, "holds": false, "why": error.to_string(), "told": for_programs(&why.said()),
             }),
             Found::Broken(why @ Unreadable::Books(_)) => json!({
-                "log": log, "verdict": verdict, "holds": false, "why": "no such file, and the books do not give it", "told": why.told(),
+                "log": log, "verdict": verdict, "holds": false, "why": "no such file, and the books do not give it", "told": for_programs(&why.said()),
             }),
         }
     }
