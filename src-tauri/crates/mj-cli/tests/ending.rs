@@ -69,7 +69,9 @@ impl Program {
     }
 
     fn start_by(mut command: Command, books: &Path, words: &[&str]) -> Program {
-        let command = command.args(words).arg("--data").arg(books).stdin(Stdio::piped()).stdout(Stdio::piped());
+        // Tests hear its words, whatever the locale of whoever runs them.
+        let command = command.args(words).arg("--data").arg(books).args(["--lang", "zh-Hant"]);
+        let command = command.stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut child = command.spawn().unwrap();
         let (says, hears) = (child.stdout.take().unwrap(), child.stdin.take());
         Program { child, says, _hears: hears }

@@ -73,6 +73,9 @@ fn books(root: &Path) -> Result<PathBuf, String> {
     Ok(folder.join("club.db"))
 }
 
+/// The hands are titled in this language, and what stands around an explanation is known in it.
+const SPOKEN: [&str; 2] = ["--lang", "zh-Hant"];
+
 /// Shows what the program can do without anybody at it.
 pub fn show_off() -> Outcome {
     let root = repository::root()?;
@@ -87,7 +90,7 @@ pub fn show_all(root: &Path, program: &Path, colour: bool, out: &mut impl Write)
     score_hands(root, program, colour, out)?;
     let mut command = Command::new(program);
     command.args(["simulate", "--games", "1", "--seed", "1", "--players", "novice,novice,novice,novice"]);
-    command.args(["--options", r#"{"rounds": 1}"#, "--color", if colour { "always" } else { "never" }]);
+    command.args(["--options", r#"{"rounds": 1}"#, "--color", if colour { "always" } else { "never" }]).args(SPOKEN);
     let output = command.stderr(Stdio::inherit()).output().map_err(|error| format!("laomajiang simulate: {error}"))?;
     out.write_all(&output.stdout).map_err(|error| error.to_string())?;
     if output.status.success() { Ok(()) } else { Err("laomajiang simulate did not succeed".into()) }
@@ -130,7 +133,7 @@ fn explain(program: &Path, colour: bool, hand: &Hand) -> Result<String, String> 
     let failed = |error: &dyn std::fmt::Display| format!("{}: laomajiang score --explain: {error}", hand.id);
     let mut command = Command::new(program);
     // It writes into a pipe and cannot see for itself whether somebody looks at a terminal.
-    command.args(["score", "--explain", "--color", if colour { "always" } else { "never" }]);
+    command.args(["score", "--explain", "--color", if colour { "always" } else { "never" }]).args(SPOKEN);
     let child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
     let mut child = child.map_err(|error| failed(&error))?;
     if let Some(mut input) = child.stdin.take() {
