@@ -32,9 +32,6 @@ pub fn for_programs(words: &Said) -> String {
     words.say(Language::TraditionalChinese)
 }
 
-#[cfg(test)]
-pub(crate) use tests::speaking;
-
 /// The language of a process that is started with these words.
 pub fn of_process(words: &[OsString]) -> Language {
     of_line(words).unwrap_or_else(|| of_environment(|name| std::env::var(name).ok()))
@@ -55,6 +52,9 @@ fn of_line(words: &[OsString]) -> Option<Language> {
     }
     None
 }
+
+#[cfg(test)]
+pub(crate) use tests::speaking;
 
 /// The locale that a terminal's environment names: of `LC_ALL`, `LC_MESSAGES` and `LANG` the first that says anything.
 pub fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Language {

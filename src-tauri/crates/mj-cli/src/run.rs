@@ -35,12 +35,6 @@ pub enum Ended {
     Unread,
 }
 
-impl Ended {
-    fn mistaken(why: impl Into<Said>) -> Ended {
-        Ended::Mistaken(why.into())
-    }
-}
-
 /// Runs the command with the process's own input and output.
 pub fn run(arguments: &Arguments) -> io::Result<Ended> {
     let for_people = |out| AutoStream::new(out, choice(arguments.color));
@@ -97,11 +91,10 @@ fn score<W: Write>(
 
 fn run_waits(asked: &Waits, out: &mut impl Write) -> io::Result<Ended> {
     let hand = Asked { hand: &asked.hand, melds: &asked.melds, open: &asked.open };
-    let question =
-        chosen(&asked.rules, asked.house.laid()).map(Rc::new).and_then(|rules| Ok(Question::read(rules, &hand)?));
+    let question = chosen(&asked.rules, asked.house.laid()).map(Rc::new).and_then(|rules| Question::read(rules, &hand));
     let question = match question {
         Ok(question) => question,
-        Err(why) => return Ok(Ended::mistaken(why)),
+        Err(why) => return Ok(Ended::Mistaken(why)),
     };
     let answer = waits::answer(&question);
     if asked.json {
@@ -131,14 +124,14 @@ fn run_replay(asked: &Replay, out: &mut impl Write) -> io::Result<Ended> {
     let asked = replay::Asked { log: &asked.log, data: &asked.data, hand: asked.hand, eyes, step: asked.step };
     Ok(match replay::run(&asked, io::BufReader::new(io::stdin()), out)? {
         Ok(()) => Ended::Well,
-        Err(why) => Ended::mistaken(why),
+        Err(why) => Ended::Mistaken(why),
     })
 }
 
 fn run_simulate(asked: &Simulate, out: &mut impl Write) -> io::Result<Ended> {
     let plan = match plan(asked) {
         Ok(plan) => plan,
-        Err(why) => return Ok(Ended::mistaken(why)),
+        Err(why) => return Ok(Ended::Mistaken(why)),
     };
     let jobs = asked.jobs.map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), usize::from);
     let run = Run { plan: &plan, games: asked.games, jobs, logs: asked.log.as_deref() };
@@ -147,7 +140,7 @@ fn run_simulate(asked: &Simulate, out: &mut impl Write) -> io::Result<Ended> {
     bar.iter_mut().for_each(Bar::end);
     let (tally, took) = match done {
         Ok(done) => done,
-        Err(why) => return Ok(Ended::mistaken(why)),
+        Err(why) => return Ok(Ended::Mistaken(why)),
     };
     if asked.json {
         writeln!(out, "{}", simulate::json(&plan, &tally, took))?;
@@ -159,9 +152,8 @@ fn run_simulate(asked: &Simulate, out: &mut impl Write) -> io::Result<Ended> {
 
 fn plan(asked: &Simulate) -> Result<Plan, Said> {
     let (rules, house) = rulesets::of_table(&asked.rules, asked.house.laid()).map_err(|fault| of_field(&fault))?;
-    simulate::check_playable(&rules).map_err(|why| language::say(&why))?;
-    let kinds =
-        simulate::read_kinds(&asked.players, rules.mechanics.players.count()).map_err(|why| language::say(&why))?;
+    simulate::check_playable(&rules)?;
+    let kinds = simulate::read_kinds(&asked.players, rules.mechanics.players.count())?;
     Ok(Plan { rules: Arc::new(rules), house, kinds, seed: asked.seed })
 }
 
@@ -170,7 +162,7 @@ fn run_patterns(asked: &Patterns, out: &mut impl Write) -> io::Result<Ended> {
     let books = match (&asked.rules, shown.find) {
         (Some(id), _) => match book(id, Laid { rules: &asked.rule, options: asked.options.as_deref() }) {
             Ok(book) => vec![book],
-            Err(why) => return Ok(Ended::mistaken(why)),
+            Err(why) => return Ok(Ended::Mistaken(why)),
         },
         (None, Some(_)) => patterns::all().into_iter().map(Book::plain).collect(),
         (None, None) => return list(asked.json, "laomajiang patterns --rules shanghai", out),
@@ -206,13 +198,13 @@ fn list(as_json: bool, how: &str, out: &mut impl Write) -> io::Result<Ended> {
 fn run_rules(asked: &Rules, out: &mut impl Write) -> io::Result<Ended> {
     let Some(id) = &asked.id else {
         if !asked.house.is_empty() {
-            return Ok(Ended::mistaken(said!("command-rules-which")));
+            return Ok(Ended::Mistaken(said!("command-rules-which")));
         }
         return list(asked.json, "laomajiang rules shanghai", out);
     };
     let book = match chosen(id, asked.house.laid()).and_then(|here| Ok(rules::Book { here, book: by_book(id)? })) {
         Ok(book) => book,
-        Err(why) => return Ok(Ended::mistaken(why)),
+        Err(why) => return Ok(Ended::Mistaken(why)),
     };
     if asked.json {
         writeln!(out, "{}", rules::json(&book))?;

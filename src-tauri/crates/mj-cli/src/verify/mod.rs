@@ -140,11 +140,11 @@ impl Found {
                 sections.add(&said!("scoring-doubt"), doubted(&words::doubt(doubt, rules.as_deref()), doubt.line));
             }
             Found::Broken(why @ Unreadable::Books(_)) => {
-                sections.line(&said!("judge-reason"), &why.said(), Tone::Plain);
+                sections.line(&said!("judge-reason"), &why.told().into(), Tone::Plain);
             }
             Found::Broken(why) => {
                 let line = if let Unreadable::Log(error) = why { error.line } else { 1 };
-                sections.add(&said!("scoring-doubt"), doubted(&why.said(), line));
+                sections.add(&said!("scoring-doubt"), doubted(&why.told().into(), line));
             }
         }
         sections
