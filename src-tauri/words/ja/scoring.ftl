@@ -134,12 +134,12 @@ scoring-no-hand = この牌譜は{ $hands }局で、第{ $n }局はありませ�
 scoring-record-stops = 牌譜はここまでです。対局は終わっていません
 scoring-step-keys = Enter 次へ、数字でその手へ、b 前へ、q 終了
 scoring-no-step = その手はありません。全部で{ $n }手です。
-scoring-cell-draw = { $tile }ツモ
-scoring-cell-replace = { $tile }補充
-scoring-cell-out = { $tile }打
-scoring-cell-through = { $tile }ツモ切り
-scoring-cell-meld = { $tile }{ $kind }
-scoring-cell-aside = { $tile }抜き
+scoring-cell-draw = ツモ{ $tile }
+scoring-cell-replace = 補充{ $tile }
+scoring-cell-out = 打{ $tile }
+scoring-cell-through = ツモ切り{ $tile }
+scoring-cell-meld = { $kind }{ $tile }
+scoring-cell-aside = 抜き{ $tile }
 scoring-cell-next = { $list } { $next }
 
 # The table drawn in a terminal.

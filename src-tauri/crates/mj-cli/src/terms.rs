@@ -11,7 +11,7 @@ pub fn bracketed(text: Said, more: Said) -> Said {
     said!("scoring-bracket", text = text, more = more)
 }
 
-/// 門前清：打一張, one thing and behind a colon what is said of it.
+/// 甲：乙, what is talked of and what is said of it.
 pub fn headed(head: impl Into<Said>, text: impl Into<Said>) -> Said {
     said!("scoring-headed", head = head.into(), text = text.into())
 }
