@@ -120,6 +120,7 @@ scoring-usually = by the book: { $value }
 scoring-no-use = of no use now: { $need }
 
 # A game told in lines.
+scoring-code = Code
 scoring-hand-over = Hand over
 scoring-over = Game over
 scoring-exchange-next = Exchange of tiles: some go to the player on the right
@@ -193,7 +194,7 @@ scoring-opponents = Players
 scoring-cost = Cost
 scoring-cost-what = { $seconds } s a game (one core), { $bytes } bytes of log
 scoring-aborted = Broken off
-scoring-in-all = In all
+scoring-in-all = in all
 scoring-mean-win = Chips a win, on average
 scoring-declared = 天聽, 地聽 (declared ready)
 scoring-marked = 三副落, 四副落 (melds down)
@@ -213,12 +214,13 @@ scoring-unfinished = unfinished
 scoring-doubted = does not hold
 scoring-unchecked = not checked
 scoring-game = Game
+scoring-end = End
 scoring-checked = Checked
 scoring-doubt = Fault
 scoring-holds-what = { $lines } lines join one another; { $events } events, the patterns of every hand and every chip follow the rules
 scoring-walls-given = the tiles of all { $n } hands were given: nothing proves who shuffled them, or how
 scoring-walls-proved = all { $n } hands agree with the opened secrets: if even one player’s secret was not the host’s, nobody could choose tiles
-scoring-walls-partly = { $proved } of { $n } hands are proved; of { $unproved } the host has not opened its secret
+scoring-walls-partly = { $proved } of { $n } hands proved; the host has not opened its secrets of { $unproved }
 scoring-broken-off =
     { $n } { $n ->
         [one] mixing was not dealt

@@ -104,6 +104,7 @@ scoring-usually = ルールブックでは { $value }
 scoring-no-use = 今は使いません：{ $need }
 
 # A game told in lines.
+scoring-code = 検証コード
 scoring-hand-over = 局の終わり
 scoring-over = 終局
 scoring-exchange-next = 牌の交換：下家に渡す牌を選ぶ
@@ -193,6 +194,7 @@ scoring-unfinished = 未完
 scoring-doubted = 信頼できません
 scoring-unchecked = 検証していません
 scoring-game = 対局
+scoring-end = 終わり
 scoring-checked = 検証
 scoring-doubt = 不一致
 scoring-holds-what = { $lines }行がすべてつながり、{ $events }件の出来事、各局の番数、チップの動きがルールどおりです

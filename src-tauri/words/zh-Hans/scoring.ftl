@@ -107,6 +107,7 @@ scoring-usually = 照书是 { $value }
 scoring-no-use = 现在用不到：{ $need }
 
 # A game told in lines.
+scoring-code = 验证码
 scoring-hand-over = 这一手结束
 scoring-over = 终局
 scoring-exchange-next = 换牌：选好牌，交给下家
@@ -196,6 +197,7 @@ scoring-unfinished = 未完
 scoring-doubted = 不可信
 scoring-unchecked = 没有查
 scoring-game = 牌局
+scoring-end = 终局
 scoring-checked = 查过
 scoring-doubt = 不合
 scoring-holds-what = { $lines } 行一行接一行；{ $events } 件事、每一手的番和每一笔筹码都合规则

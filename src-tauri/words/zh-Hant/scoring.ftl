@@ -106,6 +106,7 @@ scoring-usually = 照書是 { $value }
 scoring-no-use = 現在用不到：{ $need }
 
 # A game told in lines.
+scoring-code = 驗證碼
 scoring-hand-over = 這一手結束
 scoring-over = 終局
 scoring-exchange-next = 換牌：選好牌，交給下家
@@ -195,6 +196,7 @@ scoring-unfinished = 未完
 scoring-doubted = 不可信
 scoring-unchecked = 沒有查
 scoring-game = 牌局
+scoring-end = 終局
 scoring-checked = 查過
 scoring-doubt = 不合
 scoring-holds-what = { $lines } 行一行接一行；{ $events } 件事、每一手的番和每一筆籌碼都合規則

@@ -31,7 +31,7 @@ fn sections() -> Sections {
         said!("reckon-pays"),
         said!("game-chips"),
         said!("played-places"),
-        said!("played-code"),
+        said!("scoring-code"),
     ])
 }
 

@@ -7,7 +7,7 @@ use crate::language::{for_programs, say};
 use crate::layout::{Sections, Table, Tone, cell, worded};
 use crate::logs::{self, Unreadable};
 use crate::tell::stem;
-use crate::terms::{clauses, labelled, then};
+use crate::terms::{clauses, headed, labelled, then};
 use mj_club::words as told;
 use mj_table::Player;
 use mj_wire::chain::Fault;
@@ -131,8 +131,8 @@ impl Found {
                 sections.add(&said!("scoring-game"), game(&log.header));
                 sections.add(&said!("scoring-checked"), holds(log, verified));
                 sections.add(&said!("played-walls"), walls(&log.header, verified));
-                sections.add(&said!("scoring-over"), extent(log, verified));
-                sections.add(&said!("played-code"), code(log));
+                sections.add(&said!("scoring-end"), extent(log, verified));
+                sections.add(&said!("scoring-code"), code(log));
             }
             Found::Doubted(log, doubt) => {
                 sections.add(&said!("scoring-game"), game(&log.header));
@@ -234,7 +234,7 @@ fn own_devices(hands: &[usize]) -> Said {
 }
 
 fn listed(changes: &[&(u32, Change)]) -> Vec<Said> {
-    let one = |(hand, change): &&(u32, Change)| labelled(said!("table-hand", n = *hand), words::change(change));
+    let one = |(hand, change): &&(u32, Change)| headed(said!("table-hand", n = *hand), words::change(change));
     changes.iter().map(one).collect()
 }
 

@@ -139,6 +139,6 @@ impl Record<'_> {
             let unit = table.setup().play().chips.unit;
             tell::ranking(&mut self.out, &game.names, &table.standings(), unit);
         }
-        tell::section(&mut self.out, &said!("played-code"), Table::line(game.log.code().short()));
+        tell::section(&mut self.out, &said!("scoring-code"), Table::line(game.log.code().short()));
     }
 }
