@@ -51,6 +51,7 @@ call-cover = 天聽
 call-earthly = 地聽
 call-riichi = 立直
 call-double = 雙立直
+call-ready = 聽
 call-marked = 三副落
 call-false-win = 詐胡
 

@@ -46,6 +46,7 @@ table-heavenly = 天聽 Ready
 table-earthly = 地聽 Ready
 table-riichi = Riichi
 table-double = Double riichi
+table-ready = 聽牌 Ready
 table-washes = 洗牌
 table-surplus-more = { $n } too many
 table-surplus-less = { $n } too few

@@ -51,6 +51,7 @@ call-cover = 天聴
 call-earthly = 地聴
 call-riichi = リーチ
 call-double = ダブルリーチ
+call-ready = 聴牌
 call-marked = 三副落
 call-false-win = チョンボ
 

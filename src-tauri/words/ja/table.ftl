@@ -34,6 +34,7 @@ table-heavenly = 天聴
 table-earthly = 地聴
 table-riichi = リーチ
 table-double = ダブルリーチ
+table-ready = 聴牌宣言
 table-washes = 食い替え
 table-surplus-more = { $n }枚多い
 table-surplus-less = { $n }枚少ない

@@ -52,6 +52,7 @@ call-cover = 天听
 call-earthly = 地听
 call-riichi = 立直
 call-double = 双立直
+call-ready = 听
 call-marked = 三副落
 call-false-win = 诈胡
 

@@ -35,6 +35,7 @@ table-heavenly = 天听
 table-earthly = 地听
 table-riichi = 立直
 table-double = 双立直
+table-ready = 听牌
 table-washes = 洗牌
 table-surplus-more = 多 { $n } 张
 table-surplus-less = 少 { $n } 张

@@ -34,6 +34,7 @@ table-heavenly = 天聽
 table-earthly = 地聽
 table-riichi = 立直
 table-double = 雙立直
+table-ready = 聽牌
 table-washes = 洗牌
 table-surplus-more = 多 { $n } 張
 table-surplus-less = 少 { $n } 張

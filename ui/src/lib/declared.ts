@@ -11,6 +11,7 @@ export const CALLED: Record<Declared, Key> = {
   earthly: 'call-earthly',
   riichi: 'call-riichi',
   double: 'call-double',
+  ready: 'call-ready',
 };
 
 /** As it stands on a button and beside the player who has declared it. */
@@ -19,6 +20,7 @@ export const LABELS: Record<Declared, Key> = {
   earthly: 'table-earthly',
   riichi: 'table-riichi',
   double: 'table-double',
+  ready: 'table-ready',
 };
 
 export function declared(ready: Ready | null | undefined): Declared | null {

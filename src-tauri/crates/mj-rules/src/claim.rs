@@ -61,11 +61,15 @@ pub enum Ready {
     Riichi,
     /// 雙立直
     Double,
+    /// 聽牌, with any hand that waits.
+    #[serde(rename = "ready")]
+    Declared,
 }
 
 impl Ready {
     /// Every declaration.
-    pub const ALL: [Ready; 5] = [Ready::None, Ready::Heavenly, Ready::Earthly, Ready::Riichi, Ready::Double];
+    pub const ALL: [Ready; 6] =
+        [Ready::None, Ready::Heavenly, Ready::Earthly, Ready::Riichi, Ready::Double, Ready::Declared];
 
     /// The word of the scoring contract.
     pub const fn word(self) -> &'static str {
@@ -75,6 +79,7 @@ impl Ready {
             Ready::Earthly => "earthly",
             Ready::Riichi => "riichi",
             Ready::Double => "double",
+            Ready::Declared => "ready",
         }
     }
 
@@ -137,6 +142,8 @@ pub struct Claim {
     pub first_turn: bool,
     /// What he had declared.
     pub ready: Ready,
+    /// How many win with this tile, this claim among them.
+    pub winners: u8,
     /// Tiles lying open besides his own melds and the winning tile, by [`Tile::index`].
     pub open: OpenTiles,
     /// 花, 北: what lies aside before the winner.
@@ -161,6 +168,7 @@ impl Claim {
             last_tile: false,
             first_turn: false,
             ready: Ready::None,
+            winners: 1,
             open: OpenTiles::default(),
             aside: SetAside::new(),
             riichi: RiichiFacts::default(),

@@ -2,7 +2,7 @@
 //!
 //! First the concealed tiles, then in any order melds, the winning tile after a `+`, and words:
 //! a way of winning (`discard` if none is said), a declaration, `seat:E` `round:S` `from:W`
-//! `streak:2` `last` `first` `open:222m` `ippatsu` `dora:1m` `ura:1m` `riichi-tile`. South wins in
+//! `streak:2` `winners:3` `last` `first` `open:222m` `ippatsu` `dora:1m` `ura:1m` `riichi-tile`. South wins in
 //! the East round unless said otherwise.
 
 use crate::claim::{By, Claim, OpenTiles, Ready, SetAside};
@@ -52,6 +52,7 @@ fn read_word(claim: &mut Claim, word: &str) -> Option<()> {
         Some(("round", wind)) => claim.round = Wind::from_letter(wind)?,
         Some(("from", wind)) => claim.from = Some(Wind::from_letter(wind)?),
         Some(("streak", number)) => claim.streak = number.parse().ok()?,
+        Some(("winners", number)) => claim.winners = number.parse().ok()?,
         Some(("open", list)) => claim.open = OpenTiles::parse(list).ok()?,
         Some(("aside", list)) => claim.aside = SetAside::try_from(tiles(list).ok()?.as_slice()).ok()?,
         Some(("dora", list)) => claim.riichi.dora = kinds(list)?.collect(),

@@ -31,6 +31,7 @@ impl Table {
             last_tile: last && by != By::RobbedKong,
             first_turn: self.is_first_turn(hand, seat, by),
             ready: holder.ready,
+            winners: 1,
             open: open_tiles(hand, seat, tile, by, from),
             aside: holder.aside.iter().copied().filter(|&other| !beside || other != tile).collect(),
             riichi: self.riichi_facts(hand, seat, by),

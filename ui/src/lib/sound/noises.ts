@@ -108,6 +108,10 @@ const FIGURES: Record<Word, readonly (readonly [number, number])[]> = {
     [20, 0.2],
     [24, 0.4],
   ],
+  ready: [
+    [15, 0],
+    [17, 0.2],
+  ],
   marked: [
     [-2, 0],
     [1, 0.16],

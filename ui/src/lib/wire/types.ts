@@ -3312,7 +3312,7 @@ parts: Array<Part>, };
 /**
  * A declaration of being ready.
  */
-export type Ready = "none" | "heavenly" | "earthly" | "riichi" | "double";
+export type Ready = "none" | "heavenly" | "earthly" | "riichi" | "double" | "ready";
 
 /**
  * What becomes of a hand that was asked about.

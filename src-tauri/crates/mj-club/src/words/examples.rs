@@ -44,6 +44,7 @@ pub fn example(claim: &Claim) -> Vec<Said> {
         (claim.streak > 0).then(|| said!("example-streak", n = claim.streak)),
         claim.first_turn.then(|| said!("example-first-turn")),
         claim.last_tile.then(|| said!("example-last-tile")),
+        (claim.winners > 1).then(|| said!("example-winners", n = claim.winners)),
         Some(ready(claim.ready)).filter(|ready| !ready.is_nothing()),
         riichi.ippatsu.then(|| said!("example-ippatsu")),
         riichi.riichi_discard.then(|| said!("example-riichi-discard")),
@@ -62,5 +63,6 @@ pub fn ready(ready: Ready) -> Said {
         Ready::Earthly => said!("ready-earthly"),
         Ready::Riichi => said!("ready-riichi"),
         Ready::Double => said!("ready-double"),
+        Ready::Declared => said!("ready-declared"),
     }
 }

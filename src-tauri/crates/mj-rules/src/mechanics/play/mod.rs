@@ -127,7 +127,7 @@ impl Mechanics {
     /// Whether this may be declared with a hand that has claimed tiles.
     pub(crate) fn declared_open(&self, ready: Ready) -> bool {
         let mut known = self.play.iter().flat_map(|play| &play.declarations);
-        known.any(|one| one.ready == ready && !one.concealed)
+        ready == Ready::Declared || known.any(|one| one.ready == ready && !one.concealed)
     }
 
     /// The kinds in the box.
