@@ -30,4 +30,5 @@ rules-sheet-fan = Fan patterns
 rules-sheet-han = Yaku
 rules-sheet-yakuman = Yakuman
 rules-sheet-times = Doublings
+rules-sheet-lift = Full
 rules-sheet-bonus = Bonus tiles

@@ -23,6 +23,7 @@ worth-chips =
     }
 worth-han = { $n } han
 worth-times = ×{ $n }
+worth-lift = full
 worth-points =
     { $n } { $n ->
         [one] point
@@ -33,6 +34,8 @@ worth-yakuman-double = double yakuman
 worth-yakuman-times = { $count }× yakuman
 worth-as-cheng-hu = Cheng-hu: { $worth }
 worth-as-doubling = Doubling: { $worth }
+worth-as-special = Beyond the cap: { $worth }
+worth-as-lift = { $worth }: a lower hand counts as the cap
 worth-as-bonus = Bonus tiles: { $worth } each, no yaku
 
 total-cheng-hu = cheng-hu { $worth }
@@ -47,6 +50,9 @@ total-base-fan = { $base } + { $fan } fan
 total-bracketed = ({ $sum })
 total-sum = { $sum } = { $points }
 total-doubled = { $sum } × 2^{ $n } = { $points }
+total-capped = { $fan } fan = { $points }
+total-capped-over = { $sum } fan, capped at { $fan } = { $points }
+total-capped-lifted = { $sum } fan, full: raised to { $fan } = { $points }
 
 limit-rounded-up = rounded-up mangan
 limit-mangan = mangan

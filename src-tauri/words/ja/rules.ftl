@@ -24,4 +24,5 @@ rules-sheet-fan = 番
 rules-sheet-han = 役
 rules-sheet-yakuman = 役満
 rules-sheet-times = 倍
+rules-sheet-lift = 満
 rules-sheet-bonus = 懸賞牌

@@ -19,12 +19,15 @@ worth-hu = { $n }葫
 worth-chips = { $n }チップ
 worth-han = { $n }翻
 worth-times = { $n }倍
+worth-lift = 満（爆胡まで引き上げ）
 worth-points = { $n }点
 worth-yakuman = 役満
 worth-yakuman-double = ダブル役満
 worth-yakuman-times = { $count }倍役満
 worth-as-cheng-hu = 成葫 { $worth }
 worth-as-doubling = 倍づけ：{ $worth }
+worth-as-special = 爆胡以外：{ $worth }
+worth-as-lift = { $worth }
 worth-as-bonus = ドラ：1枚{ $worth }、役には数えない
 
 total-cheng-hu = 成葫 { $worth }
@@ -39,6 +42,9 @@ total-base-fan = { $base } + { $fan }番
 total-bracketed = （{ $sum }）
 total-sum = { $sum } = { $points }
 total-doubled = { $sum } × 2の{ $n }乗 = { $points }
+total-capped = { $fan }番 = { $points }
+total-capped-over = 合計{ $sum }番、爆胡で{ $fan }番 = { $points }
+total-capped-lifted = { $sum }番、満で爆胡の{ $fan }番 = { $points }
 
 limit-rounded-up = 切り上げ満貫
 limit-mangan = 満貫

@@ -36,4 +36,5 @@ rules-sheet-fan = 番
 rules-sheet-han = 役
 rules-sheet-yakuman = 役满
 rules-sheet-times = 加倍
+rules-sheet-lift = 满
 rules-sheet-bonus = 悬赏牌

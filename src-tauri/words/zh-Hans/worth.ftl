@@ -20,12 +20,15 @@ worth-hu = { $n } 葫
 worth-chips = { $n } 筹码
 worth-han = { $n } 翻
 worth-times = { $n } 倍
+worth-lift = 满
 worth-points = { $n } 点
 worth-yakuman = 役满
 worth-yakuman-double = 双倍役满
 worth-yakuman-times = { $count }倍役满
 worth-as-cheng-hu = 成葫 { $worth }
 worth-as-doubling = 加倍：{ $worth }
+worth-as-special = 爆胡以外：{ $worth }
+worth-as-lift = { $worth }：不到爆胡的算爆胡
 worth-as-bonus = 宝牌：每张 { $worth }，不算役
 
 total-cheng-hu = 成葫 { $worth }
@@ -40,6 +43,9 @@ total-base-fan = { $base } + { $fan } 番
 total-bracketed = （{ $sum }）
 total-sum = { $sum } = { $points }
 total-doubled = { $sum }，加倍 { $n } 次 = { $points }
+total-capped = { $fan } 番，{ $points }
+total-capped-over = 共 { $sum } 番，爆胡算 { $fan } 番，{ $points }
+total-capped-lifted = { $sum } 番，满，算爆胡 { $fan } 番，{ $points }
 
 limit-rounded-up = 切上满贯
 limit-mangan = 满贯

@@ -35,4 +35,5 @@ rules-sheet-fan = 番
 rules-sheet-han = 役
 rules-sheet-yakuman = 役滿
 rules-sheet-times = 加倍
+rules-sheet-lift = 滿
 rules-sheet-bonus = 懸賞牌

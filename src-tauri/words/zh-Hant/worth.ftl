@@ -19,12 +19,15 @@ worth-hu = { $n } 葫
 worth-chips = { $n } 籌碼
 worth-han = { $n } 翻
 worth-times = { $n } 倍
+worth-lift = 滿
 worth-points = { $n } 點
 worth-yakuman = 役滿
 worth-yakuman-double = 雙倍役滿
 worth-yakuman-times = { $count }倍役滿
 worth-as-cheng-hu = 成葫 { $worth }
 worth-as-doubling = 加倍：{ $worth }
+worth-as-special = 爆胡以外：{ $worth }
+worth-as-lift = { $worth }：不到爆胡的算爆胡
 worth-as-bonus = 寶牌：每張 { $worth }，不算役
 
 total-cheng-hu = 成葫 { $worth }
@@ -39,6 +42,9 @@ total-base-fan = { $base } + { $fan } 番
 total-bracketed = （{ $sum }）
 total-sum = { $sum } = { $points }
 total-doubled = { $sum }，加倍 { $n } 次 = { $points }
+total-capped = { $fan } 番，{ $points }
+total-capped-over = 共 { $sum } 番，爆胡算 { $fan } 番，{ $points }
+total-capped-lifted = { $sum } 番，滿，算爆胡 { $fan } 番，{ $points }
 
 limit-rounded-up = 切上滿貫
 limit-mangan = 滿貫

@@ -16,6 +16,10 @@ export function total(of: Total): string[] {
     if (yakuman > 0) return [t('result-yakuman', { n: yakuman })];
     return [t('result-han', { n: han }), t('result-fu', { n: fu })];
   }
+  if ('capped' in of) {
+    const { fan, points } = of.capped;
+    return [t('result-fan', { n: fan }), t('result-points', { n: points })];
+  }
   const { fan, doublings, points } = of.doubling;
   const doubled = doublings > 0 ? [t('result-doublings', { n: doublings })] : [];
   return [t('result-fan', { n: fan }), ...doubled, t('result-points', { n: points })];
@@ -24,7 +28,8 @@ export function total(of: Total): string[] {
 /** The 番 of a total. */
 export function fanOf(of: Total): number {
   if ('cheng-hu' in of) return of['cheng-hu'].fan;
-  return 'riichi' in of ? of.riichi.han : of.doubling.fan;
+  if ('riichi' in of) return of.riichi.han;
+  return 'capped' in of ? of.capped.fan : of.doubling.fan;
 }
 
 /** 一葫 is a thousand chips; whatever is no whole number of them is said in chips. */

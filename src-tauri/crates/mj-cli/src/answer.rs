@@ -1,7 +1,7 @@
 //! The answer of the scoring contract, written by hand for speed: every text in it is our own and
 //! needs no escaping, except error messages, which `serde_json` writes.
 
-use mj_rules::{Claim, Outcome, Row, Ruleset, Score, Total};
+use mj_rules::{Claim, Outcome, Row, Ruleset, Score, Total, Worth};
 use mj_tiles::BySeat;
 use std::fmt;
 
@@ -24,7 +24,9 @@ pub fn write_error(out: &mut String, message: &str) {
 
 fn write_win(out: &mut String, rules: &Ruleset, claim: &Claim, score: &Score, total: &Total) {
     out.push_str(r#"{"win":true,"patterns":["#);
-    for (at, scored) in score.patterns(rules, claim).iter().enumerate() {
+    // What lifts a hand is no row of its own (rules/guangdong.md §5.4).
+    let patterns = score.patterns(rules, claim).into_iter().filter(|scored| scored.row.worth != Worth::Lift);
+    for (at, scored) in patterns.enumerate() {
         if at > 0 {
             out.push(',');
         }
@@ -40,6 +42,7 @@ fn write_win(out: &mut String, rules: &Ruleset, claim: &Claim, score: &Score, to
         Total::Doubling { fan, doublings, points } => {
             numbers(out, &[("fan", fan), ("doublings", doublings), ("points", points)]);
         }
+        Total::Capped { fan, points, .. } => numbers(out, &[("fan", fan), ("points", points)]),
     }
     if let Some(read) = &score.read {
         out.push_str(r#","reading":""#);
@@ -79,7 +82,7 @@ fn write_payments(out: &mut String, payments: &BySeat<i64>) {
 
 fn write_refusal(out: &mut String, total: &Total, minimum: u32) {
     let counted = match *total {
-        Total::ChengHu { fan, .. } | Total::Doubling { fan, .. } => ("fan", fan),
+        Total::ChengHu { fan, .. } | Total::Doubling { fan, .. } | Total::Capped { fan, .. } => ("fan", fan),
         Total::Riichi { han: 0, .. } => {
             out.push_str(r#"{"win":false,"reason":"no-yaku"}"#);
             return;

@@ -15,7 +15,7 @@ pub(crate) struct Plan {
     once: Vec<Asked>,
     /// Rows of wins by what lies aside alone.
     beside: Vec<Asked>,
-    /// Rows that, when one holds, decide alone: 成葫, 役滿.
+    /// Rows that, when one holds, decide alone: 成葫, 役滿, 爆胡以外.
     great: Questions,
     /// Rows that count where no great one does.
     small: Questions,
@@ -24,6 +24,8 @@ pub(crate) struct Plan {
     pub layers: Vec<RowSet>,
     /// The rows by unit.
     pub units: Units,
+    /// Rows of which one that holds decides alone.
+    deciding: RowSet,
     /// Rows that make no hand win by themselves.
     pub in_company: RowSet,
     /// Rows that push out all others.
@@ -53,12 +55,14 @@ pub(crate) struct Units {
     pub han: RowSet,
     pub yakuman: RowSet,
     pub times: RowSet,
+    pub special: RowSet,
+    pub lift: RowSet,
 }
 
 impl Units {
-    /// 成葫 and 役滿.
-    pub fn great(&self) -> RowSet {
-        self.hu.with(self.yakuman)
+    /// 成葫, 役滿 and 爆胡以外.
+    fn great(&self) -> RowSet {
+        self.hu.with(self.yakuman).with(self.special)
     }
 }
 
@@ -113,6 +117,7 @@ impl Plan {
             small: Questions::default(),
             layers: layers(rows)?,
             units: Units::default(),
+            deciding: RowSet::EMPTY,
             in_company: (0..rows.len()).filter(|&at| rows[at].entry.in_company).collect(),
             alone: (0..rows.len()).filter(|&at| rows[at].entry.alone).collect(),
             bonus: (0..rows.len()).filter(|&at| rows[at].entry.bonus).collect(),
@@ -121,6 +126,7 @@ impl Plan {
         for (at, row) in rows.iter().enumerate() {
             plan.file(at, row);
         }
+        plan.deciding = plan.units.great().without(plan.in_company);
         Ok(plan)
     }
 
@@ -135,6 +141,8 @@ impl Plan {
             Worth::Han(..) => (&mut units.han, &mut self.small),
             Worth::Yakuman(_) => (&mut units.yakuman, &mut self.great),
             Worth::Times(_) => (&mut units.times, &mut self.small),
+            Worth::Special(_) => (&mut units.special, &mut self.great),
+            Worth::Lift => (&mut units.lift, &mut self.small),
         };
         unit.insert(at);
         let question = Asked { needs: pattern.needs, row: at as u8, test: pattern.test };
@@ -178,8 +186,7 @@ impl Plan {
 
     /// Whether great rows hold that count without any small one, so that none need be asked for.
     pub fn decided(&self, hits: &Hits) -> bool {
-        let great = hits.rows.meet(self.units.great());
-        !great.without(self.in_company).is_empty()
+        !hits.rows.meet(self.deciding).is_empty()
     }
 
     /// The rows that hold and are superseded by none that is scored.

@@ -28,24 +28,30 @@ pub enum Worth {
     Yakuman(u32),
     /// A factor: the points are multiplied.
     Times(u32),
+    /// 番 of a hand beside which nothing else counts (爆胡以外).
+    Special(u32),
+    /// 滿: an event that is worth nothing itself and lifts a lower hand to the cap.
+    Lift,
 }
 
 impl Worth {
-    /// The contract's word for what the value counts.
+    /// The contract's word for what the value counts; a lift is no row of an answer.
     pub const fn unit(self) -> &'static str {
         match self {
-            Worth::Fan(_) => "fan",
+            Worth::Fan(_) | Worth::Special(_) => "fan",
             Worth::Hu(_) => "chips",
             Worth::Han(..) => "han",
             Worth::Yakuman(_) => "yakuman",
             Worth::Times(_) => "times",
+            Worth::Lift => "lift",
         }
     }
 
     /// The value for a concealed or an open hand.
     pub const fn value(self, concealed: bool) -> u32 {
         match self {
-            Worth::Fan(n) | Worth::Hu(n) | Worth::Yakuman(n) | Worth::Times(n) => n,
+            Worth::Fan(n) | Worth::Hu(n) | Worth::Yakuman(n) | Worth::Times(n) | Worth::Special(n) => n,
+            Worth::Lift => 0,
             Worth::Han(closed, open) => {
                 if concealed {
                     closed
@@ -62,7 +68,8 @@ impl Worth {
             Worth::Hu(_) => 1_000_000,
             Worth::Fan(_) => 1_000,
             Worth::Han(..) => 100,
-            Worth::Yakuman(_) | Worth::Times(_) => 16,
+            Worth::Yakuman(_) | Worth::Times(_) | Worth::Special(_) => 16,
+            Worth::Lift => 0,
         }
     }
 
@@ -75,12 +82,15 @@ impl Worth {
             Worth::Han(closed, open) => Worth::Han(to, to.saturating_sub(closed.saturating_sub(open))),
             Worth::Yakuman(_) => Worth::Yakuman(to),
             Worth::Times(_) => Worth::Times(to),
+            Worth::Special(_) => Worth::Special(to),
+            Worth::Lift => Worth::Lift,
         }
     }
 
     fn to_json(self) -> Value {
         match self {
             Worth::Han(closed, open) => json!({ "closed": closed, "open": open, "unit": "han" }),
+            Worth::Special(fan) => json!({ "unit": "special", "value": fan }),
             other => json!({ "unit": other.unit(), "value": other.value(true) }),
         }
     }

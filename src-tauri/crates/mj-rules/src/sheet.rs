@@ -102,11 +102,12 @@ fn of_rows(rows: &[Entry]) -> Vec<Section> {
 const fn sort_of(row: &Entry) -> (&'static str, &'static str) {
     let heading = match row.worth {
         _ if row.bonus => return ("bonus", "懸賞牌"),
-        Worth::Fan(_) => "番",
+        Worth::Fan(_) | Worth::Special(_) => "番",
         Worth::Hu(_) => "成葫",
         Worth::Han(..) => "役",
         Worth::Yakuman(_) => "役滿",
         Worth::Times(_) => "加倍",
+        Worth::Lift => "滿",
     };
     (row.worth.unit(), heading)
 }

@@ -4637,6 +4637,18 @@ doublings: number,
 /**
  * The points.
  */
+points: number, } } | { "capped": { 
+/**
+ * 番 that are paid.
+ */
+fan: number, 
+/**
+ * What the rows come to, before the cap and 滿.
+ */
+sum: number, 
+/**
+ * The points.
+ */
 points: number, } };
 
 /**

@@ -52,7 +52,7 @@ fn block(out: &mut String, number: usize, rules: &Ruleset, claim: &Claim, score:
             sections.add(&said!("scoring-reading"), reading::parts(rules, claim, read));
             sections.add(&said!("scoring-wild"), reading::wild(claim, read));
             sections.add(&terms::patterns(&rules.mechanics.scheme), verdict::patterns(rules, claim, score));
-            sections.add(&said!("scoring-left-out"), verdict::superseded(rules, score));
+            sections.add(&said!("scoring-left-out"), verdict::superseded(rules, claim, score));
             sections.add(&said!("result-total"), verdict::total(rules, claim, score));
             sections.add(&said!("reckon-pays"), verdict::payments(rules, claim, score));
         }

@@ -26,9 +26,9 @@ fn pattern(rules: &Ruleset, scored: &Scored<'_>) -> Vec<Cell> {
     vec![name, worded(&worth(scored.value)).right(), times]
 }
 
-/// What held but lies in something higher.
-pub fn superseded(rules: &Ruleset, score: &Score) -> Table {
-    let all = words::left_out(rules, score);
+/// What held and does not count.
+pub fn superseded(rules: &Ruleset, claim: &Claim, score: &Score) -> Table {
+    let all = words::left_out(rules, claim, score);
     Table::of(all.iter().map(|text| vec![worded(text).tone(Tone::Faint)]))
 }
 

@@ -66,6 +66,8 @@ fn heading(group: &Group<'_>) -> Said {
             terms::bracketed(said!("worth-as-cheng-hu", worth = whole), chips)
         }
         Worth::Times(_) => said!("worth-as-doubling", worth = whole),
+        Worth::Special(_) => said!("worth-as-special", worth = whole),
+        Worth::Lift => said!("worth-as-lift", worth = whole),
         Worth::Han(..) if group.bonus => said!("worth-as-bonus", worth = whole),
         Worth::Fan(_) | Worth::Han(..) | Worth::Yakuman(_) => whole,
     }

@@ -87,7 +87,7 @@ fn pairs(list: &mut Vec<Part>, claim: &Claim, read: &ReadAs) {
 /// 麻將 or 雀頭.
 fn pair(scheme: &Scheme) -> Said {
     match scheme {
-        Scheme::ChengHu(_) | Scheme::Doubling(_) => said!("group-eyes"),
+        Scheme::ChengHu(_) | Scheme::Doubling(_) | Scheme::Capped(_) => said!("group-eyes"),
         Scheme::Riichi(_) => said!("group-head"),
     }
 }

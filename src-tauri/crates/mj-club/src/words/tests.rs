@@ -53,6 +53,10 @@ fn totals_are_told_in_the_terms_of_their_book() {
         ["（底 5 + 10 番），加倍 2 次 = 60 點", "(base 5 + 10 fan) × 2^2 = 60 points"]
     );
     assert_eq!(both(None, doubled)[0], "（底 + 10 番），加倍 2 次 = 60 點");
+    let capped = |sum| both(None, Total::Capped { fan: 5, sum, points: 32 });
+    assert_eq!(capped(5), ["5 番，32 點", "5 fan = 32 points"]);
+    assert_eq!(capped(8), ["共 8 番，爆胡算 5 番，32 點", "8 fan, capped at 5 = 32 points"]);
+    assert_eq!(capped(2), ["2 番，滿，算爆胡 5 番，32 點", "2 fan, full: raised to 5 = 32 points"]);
     let mangan = Total::Riichi { han: 5, fu: 30, yakuman: 0, base: 2_000 };
     assert_eq!(both(None, mangan), ["5 翻 30 符，滿貫", "5 han 30 fu, mangan"]);
     assert_eq!(chinese(&whole_total(None, &fan, 10_000)), "20 番，合 10 葫，10,000 籌碼");

@@ -4,7 +4,7 @@ use super::{Language, both, numeral, tile, tiles, wind};
 use mj_rules::claim::By;
 use mj_rules::facts::Facts;
 use mj_rules::mechanics::{DealerFee, Scheme};
-use mj_rules::{Claim, Outcome, Row, Ruleset, Score, Total};
+use mj_rules::{Claim, Outcome, Row, Ruleset, Score, Total, Worth};
 use mj_tiles::shape::{Held, distance};
 use mj_tiles::{Counts, Kind, Tile, Wind};
 use mj_words::{Said, said};
@@ -23,7 +23,7 @@ pub fn outcome(outcome: &Outcome) -> Said {
 pub fn shortfall(total: &Total, minimum: u32) -> Said {
     let short = |have| minimum.saturating_sub(have);
     match *total {
-        Total::ChengHu { fan, .. } | Total::Doubling { fan, .. } => {
+        Total::ChengHu { fan, .. } | Total::Doubling { fan, .. } | Total::Capped { fan, .. } => {
             said!("verdict-lacks-fan", have = fan, minimum = minimum, short = short(fan))
         }
         Total::Riichi { han: 0, .. } => said!("verdict-lacks-yaku", n = minimum),
@@ -33,14 +33,31 @@ pub fn shortfall(total: &Total, minimum: u32) -> Said {
 
 /// 老少 已含於 一條龍
 pub fn within(rules: &Ruleset, lower: &Row, upper: &Row) -> Said {
-    let book = rules.preset.id;
-    let name = |row: &Row| both(|language: Language| super::glossed(row.name(), row.id(), book, language));
-    said!("verdict-within", lower = name(lower), upper = name(upper))
+    said!("verdict-within", lower = name(rules, lower), upper = name(rules, upper))
 }
 
-/// The rows that held and lie within others that count.
-pub fn left_out(rules: &Ruleset, score: &Score) -> Vec<Said> {
-    score.superseded(rules).map(|(lower, upper)| within(rules, lower, upper)).collect()
+fn name(rules: &Ruleset, row: &Row) -> Said {
+    both(|language: Language| super::glossed(row.name(), row.id(), rules.preset.id, language))
+}
+
+/// The rows that held and lie within others that count, or that the cap leaves no room for.
+pub fn left_out(rules: &Ruleset, claim: &Claim, score: &Score) -> Vec<Said> {
+    let within = score.superseded(rules).map(|(lower, upper)| within(rules, lower, upper));
+    within.chain(beyond_cap(rules, claim, score)).collect()
+}
+
+/// What is not added to a hand beyond the cap (爆胡以外), and what cannot lift a hand that has reached it.
+fn beyond_cap(rules: &Ruleset, claim: &Claim, score: &Score) -> Vec<Said> {
+    if !matches!(rules.mechanics.scheme, Scheme::Capped(_)) {
+        return Vec::new();
+    }
+    let scored = score.patterns(rules, claim);
+    let special = scored.iter().find(|scored| matches!(scored.row.worth, Worth::Special(_)));
+    let told = |row: &Row| match special {
+        Some(special) => said!("verdict-beside", row = name(rules, row), special = name(rules, special.row)),
+        None => said!("verdict-full", row = name(rules, row)),
+    };
+    score.uncounted(rules).map(told).collect()
 }
 
 /// What is in the payments beside the hand itself, so that the numbers can be followed; empty if nothing is.
@@ -53,7 +70,7 @@ pub fn included(rules: &Ruleset, claim: &Claim) -> Said {
         Scheme::Riichi(count) if count.honba.discard > 0 && claim.riichi.honba > 0 => {
             list.push(super::honba(claim.riichi.honba));
         }
-        Scheme::ChengHu(_) | Scheme::Riichi(_) | Scheme::Doubling(_) => {}
+        Scheme::ChengHu(_) | Scheme::Riichi(_) | Scheme::Doubling(_) | Scheme::Capped(_) => {}
     }
     if let Scheme::Riichi(count) = &rules.mechanics.scheme
         && claim.riichi.sticks > 0

@@ -4,26 +4,29 @@ use super::numeral;
 use mj_rules::mechanics::Scheme;
 use mj_rules::{Ruleset, Total, Worth};
 use mj_words::{Said, said};
+use std::cmp::Ordering;
 
 /// What a worth counts.
 pub fn unit(worth: Worth) -> Said {
     match worth {
-        Worth::Fan(_) => said!("unit-fan"),
+        Worth::Fan(_) | Worth::Special(_) => said!("unit-fan"),
         Worth::Hu(_) => said!("unit-chips"),
         Worth::Han(..) => said!("unit-han"),
         Worth::Yakuman(_) => said!("unit-yakuman"),
         Worth::Times(_) => said!("unit-times"),
+        Worth::Lift => said!("worth-lift"),
     }
 }
 
 /// A worth with its unit: 12 番, 40 葫, 雙倍役滿.
 pub fn whole(worth: Worth, value: u32) -> Said {
     match worth {
-        Worth::Fan(_) => said!("worth-fan", n = value),
+        Worth::Fan(_) | Worth::Special(_) => said!("worth-fan", n = value),
         Worth::Han(..) => said!("worth-han", n = value),
         Worth::Hu(_) => hu(value),
         Worth::Yakuman(_) => yakuman(value),
         Worth::Times(_) => said!("worth-times", n = value),
+        Worth::Lift => said!("worth-lift"),
     }
 }
 
@@ -58,6 +61,7 @@ pub fn total(rules: Option<&Ruleset>, total: &Total) -> Said {
         }
         Total::Riichi { yakuman: units, .. } => yakuman(units),
         Total::Doubling { fan, doublings, points } => doubled(rules, [fan, doublings, points]),
+        Total::Capped { fan, sum, points } => capped([fan, sum, points]),
     }
 }
 
@@ -68,7 +72,7 @@ pub fn whole_total(rules: Option<&Ruleset>, of: &Total, points: u32) -> Said {
         Total::ChengHu { .. } => said!("total-brings", total = terms, worth = said!("worth-chips", n = points)),
         Total::Riichi { .. } => said!("total-brings", total = terms, worth = said!("worth-points", n = points)),
         // It says so already.
-        Total::Doubling { .. } => terms,
+        Total::Doubling { .. } | Total::Capped { .. } => terms,
     }
 }
 
@@ -85,6 +89,16 @@ fn limit(han: u32, fu: u32, base: u32) -> Option<Said> {
     })
 }
 
+/// The fan that are paid, and what they were before the cap or 滿.
+fn capped([fan, sum, points]: [u32; 3]) -> Said {
+    let points = said!("worth-points", n = points);
+    match sum.cmp(&fan) {
+        Ordering::Equal => said!("total-capped", fan = fan, points = points),
+        Ordering::Greater => said!("total-capped-over", sum = sum, fan = fan, points = points),
+        Ordering::Less => said!("total-capped-lifted", sum = sum, fan = fan, points = points),
+    }
+}
+
 fn doubled(rules: Option<&Ruleset>, [fan, doublings, points]: [u32; 3]) -> Said {
     let points = said!("worth-points", n = points);
     if fan == 0 && doublings == 0 {
@@ -92,7 +106,7 @@ fn doubled(rules: Option<&Ruleset>, [fan, doublings, points]: [u32; 3]) -> Said 
     }
     let base = match rules.map(|rules| &rules.mechanics.scheme) {
         Some(Scheme::Doubling(count)) => said!("total-base", n = count.base),
-        Some(Scheme::ChengHu(_) | Scheme::Riichi(_)) => said!("total-base", n = 0),
+        Some(Scheme::ChengHu(_) | Scheme::Riichi(_) | Scheme::Capped(_)) => said!("total-base", n = 0),
         // Whatever it was, it is part of the points.
         None => said!("total-base-unknown"),
     };

@@ -1,6 +1,7 @@
 //! The mechanisms a rule system chooses from: closed enums, so that a new one makes the compiler
 //! name every place that must decide.
 
+mod capped;
 mod chenghu;
 mod doubling;
 mod plain;
@@ -9,6 +10,7 @@ mod riichi;
 mod scheme;
 mod settle;
 
+pub use capped::Capped;
 pub use chenghu::{ChengHu, DealerFee};
 pub use doubling::Doubling;
 pub(crate) use plain::Lying;

@@ -1,7 +1,7 @@
 //! 算: how patterns become a total, and who pays it.
 
 use super::riichi::MANGAN;
-use super::{ChengHu, Doubling, RiichiCount};
+use super::{Capped, ChengHu, Doubling, RiichiCount};
 use crate::options::Options;
 use crate::plan::Hits;
 use crate::reading::Reading;
@@ -19,6 +19,8 @@ pub enum Scheme {
     Riichi(RiichiCount),
     /// A base and fan, doubled.
     Doubling(Doubling),
+    /// Fan up to a cap, and hands beyond it.
+    Capped(Capped),
 }
 
 /// The scheme of a book, with what its options make of it. The rows of the book are worth what it counts, which is seen to
@@ -31,6 +33,8 @@ pub enum SchemeOf {
     Riichi(fn(&Options) -> RiichiCount),
     /// 推倒胡
     Doubling(fn(&Options) -> Doubling),
+    /// 廣東
+    Capped(fn(&Options) -> Capped),
 }
 
 impl SchemeOf {
@@ -39,6 +43,7 @@ impl SchemeOf {
             SchemeOf::ChengHu(make) => Scheme::ChengHu(make(options)),
             SchemeOf::Riichi(make) => Scheme::Riichi(make(options)),
             SchemeOf::Doubling(make) => Scheme::Doubling(make(options)),
+            SchemeOf::Capped(make) => Scheme::Capped(make(options)),
         }
     }
 
@@ -47,8 +52,9 @@ impl SchemeOf {
         match (self, worth) {
             (SchemeOf::ChengHu(_), Worth::Fan(_) | Worth::Hu(_))
             | (SchemeOf::Riichi(_), Worth::Han(..) | Worth::Yakuman(_))
-            | (SchemeOf::Doubling(_), Worth::Fan(_) | Worth::Times(_)) => true,
-            (SchemeOf::ChengHu(_) | SchemeOf::Riichi(_) | SchemeOf::Doubling(_), _) => false,
+            | (SchemeOf::Doubling(_), Worth::Fan(_) | Worth::Times(_))
+            | (SchemeOf::Capped(_), Worth::Fan(_) | Worth::Special(_) | Worth::Lift) => true,
+            (SchemeOf::ChengHu(_) | SchemeOf::Riichi(_) | SchemeOf::Doubling(_) | SchemeOf::Capped(_), _) => false,
         }
     }
 }
@@ -85,6 +91,15 @@ pub enum Total {
         /// The points.
         points: u32,
     },
+    /// 廣東
+    Capped {
+        /// 番 that are paid.
+        fan: u32,
+        /// What the rows come to, before the cap and 滿.
+        sum: u32,
+        /// The points.
+        points: u32,
+    },
 }
 
 impl Total {
@@ -93,7 +108,7 @@ impl Total {
         match *self {
             Total::ChengHu { chips, .. } => chips,
             Total::Riichi { base, .. } => base,
-            Total::Doubling { points, .. } => points,
+            Total::Doubling { points, .. } | Total::Capped { points, .. } => points,
         }
     }
 
@@ -101,14 +116,14 @@ impl Total {
     pub const fn part(&self, units: u32) -> Option<u32> {
         match *self {
             Total::Riichi { yakuman, base, .. } if yakuman > 0 && units <= yakuman => Some(base / yakuman * units),
-            Total::Riichi { .. } | Total::ChengHu { .. } | Total::Doubling { .. } => None,
+            Total::Riichi { .. } | Total::ChengHu { .. } | Total::Doubling { .. } | Total::Capped { .. } => None,
         }
     }
 
     /// 番 or 翻; 0 for a 成葫 hand.
     pub const fn fan(&self) -> u32 {
         match *self {
-            Total::ChengHu { fan, .. } | Total::Doubling { fan, .. } => fan,
+            Total::ChengHu { fan, .. } | Total::Doubling { fan, .. } | Total::Capped { fan, .. } => fan,
             Total::Riichi { han, .. } => han,
         }
     }
@@ -133,6 +148,7 @@ impl Scheme {
             Scheme::ChengHu(count) => count.tally(rules, reading, scored, hits),
             Scheme::Riichi(count) => count.tally(rules, reading, scored, hits),
             Scheme::Doubling(count) => count.tally(rules, scored, hits),
+            Scheme::Capped(count) => count.tally(rules, scored, hits),
         }
     }
 
@@ -142,6 +158,7 @@ impl Scheme {
             // 十三么 is joined by no 番; it is a 成葫 itself, beside which no 番 counts anyhow.
             Scheme::ChengHu(count) => Some(count.total(rules, scored, hits, true)),
             Scheme::Doubling(count) => Some(count.tally(rules, scored, hits)),
+            Scheme::Capped(count) => Some(count.tally(rules, scored, hits)),
             Scheme::Riichi(_) => None,
         }
     }
@@ -151,7 +168,7 @@ impl Scheme {
         match self {
             Scheme::ChengHu(count) => count.may_beat(rules, hits, best),
             // Without wild tiles readings are few; nobody needs to cut them off.
-            Scheme::Riichi(_) | Scheme::Doubling(_) => true,
+            Scheme::Riichi(_) | Scheme::Doubling(_) | Scheme::Capped(_) => true,
         }
     }
 
@@ -159,7 +176,7 @@ impl Scheme {
     pub(crate) fn small_rows_matter(&self, rules: &Ruleset, best: &Tally) -> bool {
         match self {
             Scheme::ChengHu(count) => count.fan_matters(rules, best),
-            Scheme::Riichi(_) | Scheme::Doubling(_) => true,
+            Scheme::Riichi(_) | Scheme::Doubling(_) | Scheme::Capped(_) => true,
         }
     }
 
@@ -168,7 +185,7 @@ impl Scheme {
         match self {
             Scheme::ChengHu(count) => count.minimum,
             Scheme::Riichi(count) => count.min_han,
-            Scheme::Doubling(_) => 0,
+            Scheme::Doubling(_) | Scheme::Capped(_) => 0,
         }
     }
 
@@ -178,7 +195,7 @@ impl Scheme {
             // The least rows are worth one 番, or one 翻.
             Scheme::ChengHu(count) => count.minimum,
             Scheme::Riichi(count) => count.min_han,
-            Scheme::Doubling(_) => 0,
+            Scheme::Doubling(_) | Scheme::Capped(_) => 0,
         }
     }
 
@@ -187,7 +204,8 @@ impl Scheme {
         match (self, worth) {
             (Scheme::ChengHu(_), Worth::Hu(chips)) => Some(chips),
             (Scheme::Riichi(_), Worth::Yakuman(times)) => Some(4 * MANGAN * times),
-            (Scheme::ChengHu(_) | Scheme::Riichi(_) | Scheme::Doubling(_), _) => None,
+            (Scheme::Capped(count), Worth::Special(fan)) => Some(count.points(fan)),
+            (Scheme::ChengHu(_) | Scheme::Riichi(_) | Scheme::Doubling(_) | Scheme::Capped(_), _) => None,
         }
     }
 
@@ -197,6 +215,7 @@ impl Scheme {
             Scheme::ChengHu(_) => 6_000,
             Scheme::Riichi(_) => MANGAN,
             Scheme::Doubling(count) => count.base,
+            Scheme::Capped(count) => count.points(count.cap),
         }
     }
 }
@@ -213,5 +232,10 @@ mod tests {
         for other in [Worth::Hu(20_000), Worth::Han(1, 0), Worth::Yakuman(1)] {
             assert!(!doubling.counts(other), "{other:?} would count for nothing");
         }
+        let capped = SchemeOf::Capped(|_| Capped { cap: 5, unit: 1, discard: DiscardPays::Own });
+        assert!([Worth::Fan(1), Worth::Special(8), Worth::Lift].into_iter().all(|worth| capped.counts(worth)));
+        assert!(
+            !doubling.counts(Worth::Special(5)) && !doubling.counts(Worth::Lift) && !capped.counts(Worth::Times(2))
+        );
     }
 }

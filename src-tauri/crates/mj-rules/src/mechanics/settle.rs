@@ -1,7 +1,7 @@
 //! Who pays. Liabilities (包) are the table's business; this is the win alone.
 
-use super::{ChengHu, Counter, DealerFee, Doubling, RiichiCount, Scheme, Total};
-use crate::claim::Claim;
+use super::{Capped, ChengHu, Counter, DealerFee, Doubling, RiichiCount, Scheme, Total};
+use crate::claim::{By, Claim};
 use arrayvec::ArrayVec;
 use mj_tiles::{BySeat, Players, Seat};
 
@@ -12,6 +12,20 @@ pub enum DiscardPays {
     Own,
     /// The shares of all the others.
     All,
+    /// His own share, and each of the others half of theirs.
+    Half,
+}
+
+impl DiscardPays {
+    /// What one seat owes of a share, the discarder or another, where so many pay a self-draw.
+    fn owed(self, share: u32, discarded: bool, payers: u32) -> u32 {
+        match (self, discarded) {
+            (DiscardPays::Own | DiscardPays::Half, true) => share,
+            (DiscardPays::All, true) => share.saturating_mul(payers),
+            (DiscardPays::Half, false) => share / 2,
+            (DiscardPays::Own | DiscardPays::All, false) => 0,
+        }
+    }
 }
 
 /// What a win costs one seat, one item of it.
@@ -89,7 +103,7 @@ impl Scheme {
     /// the other way round.
     pub fn self_draw_share(&self, value: u32, [winner, payer]: [Seat; 2]) -> u32 {
         match self {
-            Scheme::ChengHu(_) => value,
+            Scheme::ChengHu(_) | Scheme::Capped(_) => value,
             Scheme::Riichi(_) => riichi_share(value, winner, payer, None),
             Scheme::Doubling(of) => of.due(value, [winner, payer], None, 0),
         }
@@ -99,7 +113,7 @@ impl Scheme {
     pub const fn self_draw_counters(&self, number: u32) -> u32 {
         match self {
             Scheme::Riichi(of) => number.saturating_mul(of.honba.self_draw),
-            Scheme::ChengHu(_) | Scheme::Doubling(_) => 0,
+            Scheme::ChengHu(_) | Scheme::Doubling(_) | Scheme::Capped(_) => 0,
         }
     }
 
@@ -109,6 +123,7 @@ impl Scheme {
             Scheme::ChengHu(of) => of.due(claim, value, [winner, payer], from),
             Scheme::Riichi(of) => of.due(claim, value, [winner, payer], from),
             Scheme::Doubling(of) => (of.due(value, [winner, payer], from, payers), (0, Item::Hand)),
+            Scheme::Capped(of) => (of.due(claim.by, value, from.map(|from| from == payer), payers), (0, Item::Hand)),
         }
     }
 }
@@ -134,14 +149,21 @@ impl RiichiCount {
 impl Doubling {
     /// The discarder, or everybody the same.
     fn due(&self, points: u32, [winner, payer]: [Seat; 2], from: Option<Seat>, payers: u32) -> u32 {
-        let shares = match from {
-            None => 1,
-            Some(from) if from != payer => 0,
-            Some(_) if self.discard == DiscardPays::All => payers,
-            Some(_) => 1,
-        };
+        let owed = from.map_or(points, |from| self.discard.owed(points, from == payer, payers));
         let double = self.dealer_double && (winner.is_dealer() || payer.is_dealer());
-        points.saturating_mul(shares * if double { 2 } else { 1 })
+        owed.saturating_mul(if double { 2 } else { 1 })
+    }
+}
+
+impl Capped {
+    /// rules/guangdong.md §7: everybody the same, the robbed player all three shares, and of a discard what the house agreed
+    /// on; `his` says of a discard or a robbed kong whether the tile was the payer's.
+    fn due(self, by: By, points: u32, his: Option<bool>, payers: u32) -> u32 {
+        match his {
+            None => points,
+            Some(his) if by == By::RobbedKong => DiscardPays::All.owed(points, his, payers),
+            Some(his) => self.discard.owed(points, his, payers),
+        }
     }
 }
 

@@ -53,6 +53,8 @@ pub(super) fn worth(row: &Row) -> Said {
         Worth::Hu(_) => said!("worth-as-cheng-hu", worth = whole),
         Worth::Times(_) => said!("worth-as-doubling", worth = whole),
         Worth::Han(..) if row.entry.bonus => said!("worth-as-bonus", worth = whole),
+        Worth::Special(_) => said!("worth-as-special", worth = whole),
+        Worth::Lift => said!("worth-as-lift", worth = whole),
         Worth::Fan(_) | Worth::Han(..) | Worth::Yakuman(_) => whole,
     }
 }
