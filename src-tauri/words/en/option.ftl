@@ -99,7 +99,7 @@ option-base = Base
 option-discard_payment = Paying for a discard
     .hint = Who pays when a discard is won.
 option-discard_payment-discarder_only = the discarder alone
-option-discard_payment-three_shares = all three
+option-discard_payment-three_shares = the discarder, three shares
 
 option-selfdraw_double = Self-draw doubles
     .hint = A self-drawn win is paid double.

@@ -99,7 +99,7 @@ option-base = 底（基本点）
 option-discard_payment = 放銃の支払い
     .hint = 放銃があったとき、だれが払うか。
 option-discard_payment-discarder_only = 放銃した人だけ
-option-discard_payment-three_shares = 三人とも
+option-discard_payment-three_shares = 放銃した人が三人分
 
 option-selfdraw_double = ツモ和了は倍
     .hint = 自分でツモって和了すると、倍の支払いになります。

@@ -100,7 +100,7 @@ option-base = 底
 option-discard_payment = 放炮付法
     .hint = 有人放炮，谁要付。
 option-discard_payment-discarder_only = 放炮的一家付
-option-discard_payment-three_shares = 三家都付
+option-discard_payment-three_shares = 放炮的一家付三份
 
 option-selfdraw_double = 自摸加倍
     .hint = 自己摸到的，付双倍。
