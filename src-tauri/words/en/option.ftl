@@ -100,6 +100,7 @@ option-discard_payment = Paying for a discard
     .hint = Who pays when a discard is won.
 option-discard_payment-discarder_only = the discarder alone
 option-discard_payment-three_shares = the discarder, three shares
+option-discard_payment-half = the discarder a share, the others half of one
 
 option-selfdraw_double = Self-draw doubles
     .hint = A self-drawn win is paid double.
@@ -331,6 +332,74 @@ option-dead_wait_is_tenpai = Ready for tiles in one's own hand
 
 option-deal_in_riichi_deposit = A deposit for a riichi tile that is won
     .hint = Usually the riichi does not stand and costs nothing.
+
+option-cap_fan = Cap
+    .hint = The most that added fan come to; great hands beyond the cap keep their own.
+    .unit = fan
+
+option-label_fix = Pure suit pungs and small dragons
+    .hint = The source has the names of these two rows crossed; which of them is worth more.
+option-label_fix-A = pure suit pungs 6 fan, small dragons 7
+option-label_fix-B = small dragons 6 fan, pure suit pungs 7
+
+option-base_combine = Several patterns below the cap
+    .hint = Whether all chows, mixed suit and all pungs add up in one hand.
+option-base_combine-highest = the highest alone
+option-base_combine-sum = they add up
+
+option-triple_lift = Three winners reach the cap
+    .hint = When three win on one tile, each of them is paid the cap at least.
+
+option-baohu = Liability
+    .hint = Nine tiles on the table: who fed three melds pays for everybody.
+option-baohu-single_feeder = one player fed three
+option-baohu-third_meld = whoever fed the third
+option-baohu-off = none
+
+option-baohu_on_discard = Liability and another’s discard
+    .hint = Who pays when the liable player is not the one who discarded.
+option-baohu_on_discard-liable_pays = the liable player
+option-baohu_on_discard-discarder_pays = the discarder
+
+option-ting = Declaring ready
+    .hint = A player who waits may declare it with a discard, discards what is drawn, and wins a fan more.
+
+option-nine_gates_by_discard = Nine gates on a discard
+    .hint = Otherwise only a self-draw makes nine gates.
+
+option-kong_feeder_pays = Who fed the kong pays for the bloom
+    .hint = Three shares, when the replacement tile of an exposed kong wins.
+
+option-dead_wall = Tiles that nobody draws
+    .hint = The hand is drawn when so many are left in the wall.
+    .unit = tiles
+
+option-unit = Points for a score of one
+    .hint = What a score of one is in points.
+    .unit = points
+
+option-guangdong-bust = The game ends when a player is out of points
+    .hint = It ends with the hand that leaves a player at nothing or below.
+
+option-first_round_kong_breaks = A kong ends earthly and human wins
+    .hint = A chow or pung does so anyway.
+
+option-ziyise_seven_pairs = Seven pairs of honours are all honours
+    .hint = Usually they are seven pairs alone.
+
+option-passing = Letting a winning tile pass
+    .hint = The same kind may then not be won from others until one’s next draw, chow, pung or kong.
+option-passing-none = costs nothing
+option-passing-same_tile = bars the same kind
+
+option-kong_pay = Payment for kongs
+    .hint = Concealed 2 from each, added 1 from each, exposed 3 from its feeder.
+option-kong_pay-at_once = at once
+
+option-false_win = False wins
+    .hint = What calling a win that is none costs.
+option-false_win-cap = the cap to each
+option-false_win-none = nothing
 
 choice-yes = yes
 choice-no = no

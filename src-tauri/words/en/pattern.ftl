@@ -308,6 +308,46 @@ pattern-great-crane = great crane
 pattern-tuidaohu-self-draw = self-draw
     .definition = Win on a tile drawn oneself.
 
+# Guangdong
+pattern-chicken-hand = chicken hand
+    .definition = Any complete hand; it need not have a pattern.
+pattern-guangdong-all-chows = all chows
+    .definition = Four chows and any pair, claimed chows among them or not.
+pattern-guangdong-all-pungs = all pungs
+    .definition = Four pungs or kongs and a pair, without chows.
+pattern-mixed-suit-pungs = mixed suit pungs
+    .definition = Tiles of one suit and at least one honour, and all four sets are pungs or kongs.
+pattern-guangdong-seven-pairs = seven pairs
+    .definition = Seven pairs and no melds; four tiles alike are two pairs unless the table rules it out.
+pattern-guangdong-pure-suit-pungs = pure suit pungs
+    .definition = All tiles are of one suit, without honours, and all four sets are pungs or kongs.
+pattern-guangdong-honroutou = terminals and honours
+    .definition = Nothing but terminals and honours, with both among the tiles.
+pattern-guangdong-all-honours = all honours
+    .definition = Four pungs and a pair, all of honours; seven pairs of them too where the table allows.
+pattern-guangdong-chinroutou = all terminals
+    .definition = Four pungs and a pair of nothing but terminals, without honours.
+pattern-guangdong-nine-gates = nine gates
+    .definition = Before the win the tiles were 1112345678999 of one suit; a table may count it for a self-draw only.
+pattern-guangdong-thirteen-orphans = thirteen orphans
+    .definition = One of each of the thirteen terminals and honours, and a second one of any of them.
+pattern-guangdong-renhou = human win
+    .definition = A player who is not the dealer wins on the dealer’s first discard, before any chow, pung or kong.
+pattern-guangdong-earthly-win = earthly win
+    .definition = A player who is not the dealer wins on the first tile drawn, before any chow, pung or kong.
+pattern-guangdong-self-draw = self-draw
+    .definition = Win on a tile drawn oneself; a robbed kong counts as one.
+pattern-guangdong-own-wind = seat wind
+    .definition = A pung or kong of one’s own wind.
+pattern-guangdong-prevalent-wind = round wind
+    .definition = A pung or kong of the round wind.
+pattern-guangdong-dragon-pung = dragon pung
+    .definition = A pung or kong of a dragon, counted once for each.
+pattern-ready = declared ready
+    .definition = Win after declaring ready with a discard; from then on every tile drawn is discarded.
+pattern-three-winners = three winners
+    .definition = Three players win on one discard.
+
 # Tiles set aside
 pattern-seven-rob-one = seven rob one
     .definition = Seven flowers lie aside, and the win is on the eighth, which another player drew.

@@ -11,6 +11,8 @@ rules-riichi = Riichi
     .short = Riichi
 rules-riichi-soul = Riichi, online table rules
     .short = Riichi online
+rules-guangdong = Guangdong
+    .short = Guangdong
 
 rules-rounds = { $n ->
     [one] { $n } round

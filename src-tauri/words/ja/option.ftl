@@ -100,6 +100,7 @@ option-discard_payment = 放銃の支払い
     .hint = 放銃があったとき、だれが払うか。
 option-discard_payment-discarder_only = 放銃した人だけ
 option-discard_payment-three_shares = 放銃した人が三人分
+option-discard_payment-half = 放銃した人が一人分、ほかの二人は半分ずつ
 
 option-selfdraw_double = ツモ和了は倍
     .hint = 自分でツモって和了すると、倍の支払いになります。
@@ -331,6 +332,74 @@ option-dead_wait_is_tenpai = 待ち牌を使い切っても聴牌
 
 option-deal_in_riichi_deposit = リーチ宣言牌の放銃でもリーチ棒
     .hint = ふだんはリーチが成立しないので、払いません。
+
+option-cap_fan = 爆胡（番の上限）
+    .hint = 番を足していく手の上限。爆胡以外の大きな手は、その番数のままです。
+    .unit = 番
+
+option-label_fix = 清碰と小三元
+    .hint = 原文ではこの二行の名前と説明が入れ替わっています。どちらを高くするか。
+option-label_fix-A = 清碰6番、小三元7番
+option-label_fix-B = 小三元6番、清碰7番
+
+option-base_combine = 爆胡以内の役の複合
+    .hint = 平胡・混一色・碰碰胡が重なったとき、最も高い役だけか、足し合わせるか。
+option-base_combine-highest = 最も高い役だけ
+option-base_combine-sum = 足し合わせる
+
+option-triple_lift = 三家和は爆胡
+    .hint = 一枚の牌で三人が和了したら、爆胡に届かない手も爆胡とします。
+
+option-baohu = 包胡（責任払い）
+    .hint = 九張落地：三組を鳴かせた人が、その和了の支払いを全部引き受けます。
+option-baohu-single_feeder = 一人で三組鳴かせた
+option-baohu-third_meld = 三組目を鳴かせた
+option-baohu-off = なし
+
+option-baohu_on_discard = 包胡とほかの人の放銃
+    .hint = 責任払いの人ではなく、ほかの人が放銃したときに払う人。
+option-baohu_on_discard-liable_pays = 責任払いの人
+option-baohu_on_discard-discarder_pays = 放銃した人
+
+option-ting = 聴牌宣言
+    .hint = 打牌とともに聴牌を宣言できます。以後はツモ切りで、和了すると一番増えます。
+
+option-nine_gates_by_discard = 九蓮宝燈のロン
+    .hint = できないときは、ツモ和了だけを九蓮宝燈とします。
+
+option-kong_feeder_pays = 嶺上開花の責任払い
+    .hint = 大明槓の補充の牌で和了したら、その槓をさせた人が三人分を払います。
+
+option-dead_wall = 残しておく牌
+    .hint = 山の残りがこの枚数になったら流局です。
+    .unit = 枚
+
+option-unit = 一分の点数
+    .hint = 得点の一分を何点とするか。
+    .unit = 点
+
+option-guangdong-bust = 点数がなくなったら終わり
+    .hint = 精算して0点以下の人が出たら、対局はそこで終わります。
+
+option-first_round_kong_breaks = 槓でも地胡・人胡は消える
+    .hint = チーとポンでは、いつでも消えます。
+
+option-ziyise_seven_pairs = 字牌の七対子も字一色
+    .hint = ふだんは七対胡だけです。
+
+option-passing = 漏胡（見逃し）
+    .hint = 和了牌を見逃すと、次にツモるか鳴くまで、同じ牌ではロンできません。
+option-passing-none = 制限なし
+option-passing-same_tile = 同じ牌はロン不可
+
+option-kong_pay = 槓の収入
+    .hint = 暗槓は各2分、加槓は各1分、大明槓は鳴かせた人が3分を払います。
+option-kong_pay-at_once = その場で払う
+
+option-false_win = 詐胡（チョンボ）
+    .hint = 和了できない手で和了を宣言したときの支払い。
+option-false_win-cap = 各自に爆胡の点
+option-false_win-none = なし
 
 choice-yes = はい
 choice-no = いいえ

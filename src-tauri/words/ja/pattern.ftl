@@ -308,6 +308,46 @@ pattern-great-crane = 裸単騎
 pattern-tuidaohu-self-draw = ツモ
     .definition = 自分で引いた牌で和了する。
 
+# 広東
+pattern-chicken-hand = チーフー（雞胡）
+    .definition = 和了の形になっていればよく、ほかの役は何もいらない。
+pattern-guangdong-all-chows = 順子だけの手
+    .definition = 四つの面子がすべて順子である（雀頭は何でもよく、鳴いてもよい）。
+pattern-guangdong-all-pungs = トイトイ
+    .definition = 四つの面子がすべて刻子（カンも可）で、順子がない。
+pattern-mixed-suit-pungs = ホンイーソーの対々
+    .definition = 一種の数牌と字牌だけで、四つの面子がすべて刻子（カンも可）である。
+pattern-guangdong-seven-pairs = チートイツ
+    .definition = 副露もカンもなく、七つの対子でできている。同じ四枚は、取り決めで禁じないかぎり二対子とする。
+pattern-guangdong-pure-suit-pungs = チンイーソーの対々
+    .definition = すべて同じ種類の数牌で、四つの面子がすべて刻子（カンも可）である。
+pattern-guangdong-honroutou = ホンロウトウ
+    .definition = 一九牌と字牌だけでできている（両方を含む）。
+pattern-guangdong-all-honours = ツーイーソー
+    .definition = 四つの刻子と雀頭がすべて字牌である。取り決めによっては、字牌の七対子も可。
+pattern-guangdong-chinroutou = チンロウトウ
+    .definition = 四つの刻子と雀頭が、すべて一九牌でできている（字牌はない）。
+pattern-guangdong-nine-gates = チューレンポウトウ
+    .definition = 和了する前が同じ種類の1112345678999である。取り決めによっては、ツモ和了に限る。
+pattern-guangdong-thirteen-orphans = コクシムソウ
+    .definition = 一九牌と字牌の十三種を一枚ずつと、そのうちどれかもう一枚を持つ。
+pattern-guangdong-renhou = レンホー
+    .definition = 親でない人が、誰のチー・ポン・カンもないうちに、親の第一打で和了する。
+pattern-guangdong-earthly-win = チーホー
+    .definition = 親でない人が、誰のチー・ポン・カンもないうちに、最初に引いた牌で和了する。
+pattern-guangdong-self-draw = ツモ
+    .definition = 自分で引いた牌で和了する。チャンカンもツモとみなす。
+pattern-guangdong-own-wind = ジカゼ
+    .definition = 自風の刻子（カンも可）がある。
+pattern-guangdong-prevalent-wind = バカゼ
+    .definition = 場風の刻子（カンも可）がある。
+pattern-guangdong-dragon-pung = 三元牌の刻子
+    .definition = 三元牌の刻子（カンも可）。一つごとに一回数える。
+pattern-ready = 聴牌宣言
+    .definition = 打牌とともに聴牌を宣言し、以後ツモ切りを続けて和了する。
+pattern-three-winners = 三家和
+    .definition = 一人の捨て牌で三人が和了する。
+
 # 抜いて置く牌
 pattern-seven-rob-one = 七搶一（花牌）
     .definition = 花牌が七枚あり、他家が引いた八枚目の花牌で和了する。

@@ -11,6 +11,8 @@ rules-riichi = リーチ麻雀
     .short = リーチ
 rules-riichi-soul = リーチ麻雀（雀魂）
     .short = 雀魂
+rules-guangdong = 広東麻雀
+    .short = 広東
 
 rules-rounds = { $n }圏
 rules-hands = { $n }局

@@ -101,6 +101,7 @@ option-discard_payment = 放炮付法
     .hint = 有人放炮，谁要付。
 option-discard_payment-discarder_only = 放炮的一家付
 option-discard_payment-three_shares = 放炮的一家付三份
+option-discard_payment-half = 放炮的付一份，另外两家各半份
 
 option-selfdraw_double = 自摸加倍
     .hint = 自己摸到的，付双倍。
@@ -332,6 +333,74 @@ option-dead_wait_is_tenpai = 听的牌都在自己手上也算听牌
 
 option-deal_in_riichi_deposit = 立直那张放炮也付立直棒
     .hint = 平常那时立直不成立，不付。
+
+option-cap_fan = 爆胡番数
+    .hint = 番数加起来最多算到这里；爆胡以外的大牌照自己的番数。
+    .unit = 番
+
+option-label_fix = 清碰与小三元
+    .hint = 原文这两行的名字和说明对调了，哪一个大。
+option-label_fix-A = 清碰 6 番，小三元 7 番
+option-label_fix-B = 小三元 6 番，清碰 7 番
+
+option-base_combine = 几种牌型同时有
+    .hint = 爆胡以内的牌型，平胡、混一色、碰碰胡，只算最高的还是相加。
+option-base_combine-highest = 只算最高的
+option-base_combine-sum = 相加
+
+option-triple_lift = 一炮三响算爆胡
+    .hint = 一张牌三家胡，不到爆胡的都算爆胡。
+
+option-baohu = 包胡
+    .hint = 九张落地：给人吃碰了三副的，他胡了要替大家付。
+option-baohu-single_feeder = 三副都是一个人给的
+option-baohu-third_meld = 给了第三副的
+option-baohu-off = 不包
+
+option-baohu_on_discard = 包胡遇到放炮
+    .hint = 要包的人没有放炮，是别人放的，谁付。
+option-baohu_on_discard-liable_pays = 要包的人
+option-baohu_on_discard-discarder_pays = 放炮的人
+
+option-ting = 听牌宣告
+    .hint = 打牌时可以宣告听牌，以后摸什么打什么，胡了多一番。
+
+option-nine_gates_by_discard = 九莲宝灯可胡别人的
+    .hint = 不可的话，只有自摸才算九莲宝灯。
+
+option-kong_feeder_pays = 杠上开花包杠
+    .hint = 明杠补到的牌胡了，给他开杠的那一家付三份。
+
+option-dead_wall = 留几张不摸
+    .hint = 牌墙剩这么多张就流局。
+    .unit = 张
+
+option-unit = 一分几点
+    .hint = 胡牌的分数，一分算几点。
+    .unit = 点
+
+option-guangdong-bust = 有人输光就结束
+    .hint = 一手结算完，有人剩零点或负的，牌局就到此为止。
+
+option-first_round_kong_breaks = 有人开杠就没有地胡、人胡
+    .hint = 吃和碰本来就算打断。
+
+option-ziyise_seven_pairs = 字牌七对算字一色
+    .hint = 平常只算七对胡。
+
+option-passing = 漏胡
+    .hint = 该胡的牌放过了，同一种牌要等自己摸过、吃过、碰过或杠过才能再胡别人的。
+option-passing-none = 不管
+option-passing-same_tile = 同一种不能再胡
+
+option-kong_pay = 开杠收钱
+    .hint = 暗杠每家两分，加杠每家一分，明杠由给的人付三分。
+option-kong_pay-at_once = 马上收
+
+option-false_win = 诈胡
+    .hint = 没有胡的牌叫了胡，要赔其他三家。
+option-false_win-cap = 赔每家爆胡
+option-false_win-none = 不赔
 
 choice-yes = 是
 choice-no = 否

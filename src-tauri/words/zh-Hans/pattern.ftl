@@ -309,6 +309,46 @@ pattern-great-crane = 大吊车
 pattern-tuidaohu-self-draw = 自摸
     .definition = 胡自己摸到的牌。
 
+# 广东
+pattern-chicken-hand = 鸡胡
+    .definition = 凑成四副牌加一对就是，什么牌型都不用有。
+pattern-guangdong-all-chows = 平胡
+    .definition = 四副都是顺子，那一对不限，吃过也算。
+pattern-guangdong-all-pungs = 碰碰胡
+    .definition = 四副都是刻子（杠也算），一副顺子也没有。
+pattern-mixed-suit-pungs = 混碰
+    .definition = 一门数牌加上字牌，四副都是刻子（杠也算）。
+pattern-guangdong-seven-pairs = 七对胡
+    .definition = 没有吃、碰、杠，整副牌是七个对子；四张一样的当两对，除非桌规不准。
+pattern-guangdong-pure-suit-pungs = 清碰
+    .definition = 整副牌都是同一门的数牌，四副都是刻子（杠也算）。
+pattern-guangdong-honroutou = 混幺九
+    .definition = 整副牌只有一、九和字牌，一九和字牌两样都有。
+pattern-guangdong-all-honours = 字一色
+    .definition = 四副刻子和那一对都是字牌；桌规认的话，字牌的七对也算。
+pattern-guangdong-chinroutou = 清幺九
+    .definition = 四副刻子和那一对，全是数牌的一和九，没有字牌。
+pattern-guangdong-nine-gates = 九莲宝灯
+    .definition = 胡以前是同一门的三张一、二到八各一张、三张九；桌规可以只算自摸的。
+pattern-guangdong-thirteen-orphans = 十三幺
+    .definition = 一、九和字牌共十三种，每种一张，再加其中任何一张。
+pattern-guangdong-renhou = 人胡
+    .definition = 不是庄家，胡庄家打出的第一张牌，以前没有人吃、碰、杠。
+pattern-guangdong-earthly-win = 地胡
+    .definition = 不是庄家，摸到自己的第一张牌就胡，以前没有人吃、碰、杠。
+pattern-guangdong-self-draw = 自摸
+    .definition = 胡自己摸到的牌；抢杠也当自摸。
+pattern-guangdong-own-wind = 风位
+    .definition = 自己风位的风有一副刻子（杠也算）。
+pattern-guangdong-prevalent-wind = 风圈
+    .definition = 这一圈的风有一副刻子（杠也算）。
+pattern-guangdong-dragon-pung = 三元牌
+    .definition = 中、发、白的刻子（杠也算），有一副算一次。
+pattern-ready = 听牌
+    .definition = 打出一张的时候宣告听牌，以后摸什么打什么，胡了加算。
+pattern-three-winners = 一炮三响
+    .definition = 一个人打出的牌，三家都胡。
+
 # 摆在一旁的牌
 pattern-seven-rob-one = 七抢一
     .definition = 自己有七张花牌，胡别人摸到的第八张花牌。

@@ -12,6 +12,8 @@ rules-riichi = 日麻
     .short = 日麻
 rules-riichi-soul = 日麻（雀魂）
     .short = 雀魂
+rules-guangdong = 广东麻将
+    .short = 广东
 
 rules-rounds = { $n ->
     [1] 一圈

@@ -100,6 +100,7 @@ option-discard_payment = 放炮付法
     .hint = 有人放炮，誰要付。
 option-discard_payment-discarder_only = 放炮的一家付
 option-discard_payment-three_shares = 放炮的一家付三份
+option-discard_payment-half = 放炮的付一份，另外兩家各半份
 
 option-selfdraw_double = 自摸加倍
     .hint = 自己摸到的，付雙倍。
@@ -331,6 +332,74 @@ option-dead_wait_is_tenpai = 聽的牌都在自己手上也算聽牌
 
 option-deal_in_riichi_deposit = 立直那張放炮也付立直棒
     .hint = 平常那時立直不成立，不付。
+
+option-cap_fan = 爆胡番數
+    .hint = 番數加起來最多算到這裡；爆胡以外的大牌照自己的番數。
+    .unit = 番
+
+option-label_fix = 清碰與小三元
+    .hint = 原文這兩行的名字和說明對調了，哪一個大。
+option-label_fix-A = 清碰 6 番，小三元 7 番
+option-label_fix-B = 小三元 6 番，清碰 7 番
+
+option-base_combine = 幾種牌型同時有
+    .hint = 爆胡以內的牌型，平胡、混一色、碰碰胡，只算最高的還是相加。
+option-base_combine-highest = 只算最高的
+option-base_combine-sum = 相加
+
+option-triple_lift = 一炮三響算爆胡
+    .hint = 一張牌三家胡，不到爆胡的都算爆胡。
+
+option-baohu = 包胡
+    .hint = 九張落地：給人吃碰了三副的，他胡了要替大家付。
+option-baohu-single_feeder = 三副都是一個人給的
+option-baohu-third_meld = 給了第三副的
+option-baohu-off = 不包
+
+option-baohu_on_discard = 包胡遇到放炮
+    .hint = 要包的人沒有放炮，是別人放的，誰付。
+option-baohu_on_discard-liable_pays = 要包的人
+option-baohu_on_discard-discarder_pays = 放炮的人
+
+option-ting = 聽牌宣告
+    .hint = 打牌時可以宣告聽牌，以後摸什麼打什麼，胡了多一番。
+
+option-nine_gates_by_discard = 九蓮寶燈可胡別人的
+    .hint = 不可的話，只有自摸才算九蓮寶燈。
+
+option-kong_feeder_pays = 槓上開花包槓
+    .hint = 明槓補到的牌胡了，給他開槓的那一家付三份。
+
+option-dead_wall = 留幾張不摸
+    .hint = 牌牆剩這麼多張就流局。
+    .unit = 張
+
+option-unit = 一分幾點
+    .hint = 胡牌的分數，一分算幾點。
+    .unit = 點
+
+option-guangdong-bust = 有人輸光就結束
+    .hint = 一手結算完，有人剩零點或負的，牌局就到此為止。
+
+option-first_round_kong_breaks = 有人開槓就沒有地胡、人胡
+    .hint = 吃和碰本來就算打斷。
+
+option-ziyise_seven_pairs = 字牌七對算字一色
+    .hint = 平常只算七對胡。
+
+option-passing = 漏胡
+    .hint = 該胡的牌放過了，同一種牌要等自己摸過、吃過、碰過或槓過才能再胡別人的。
+option-passing-none = 不管
+option-passing-same_tile = 同一種不能再胡
+
+option-kong_pay = 開槓收錢
+    .hint = 暗槓每家兩分，加槓每家一分，明槓由給的人付三分。
+option-kong_pay-at_once = 馬上收
+
+option-false_win = 詐胡
+    .hint = 沒有胡的牌叫了胡，要賠其他三家。
+option-false_win-cap = 賠每家爆胡
+option-false_win-none = 不賠
 
 choice-yes = 是
 choice-no = 否

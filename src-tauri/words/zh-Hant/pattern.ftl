@@ -308,6 +308,46 @@ pattern-great-crane = 大吊車
 pattern-tuidaohu-self-draw = 自摸
     .definition = 胡自己摸到的牌。
 
+# 廣東
+pattern-chicken-hand = 雞胡
+    .definition = 湊成四副牌加一對就是，什麼牌型都不用有。
+pattern-guangdong-all-chows = 平胡
+    .definition = 四副都是順子，那一對不限，吃過也算。
+pattern-guangdong-all-pungs = 碰碰胡
+    .definition = 四副都是刻子（槓也算），一副順子也沒有。
+pattern-mixed-suit-pungs = 混碰
+    .definition = 一門數牌加上字牌，四副都是刻子（槓也算）。
+pattern-guangdong-seven-pairs = 七對胡
+    .definition = 沒有吃、碰、槓，整副牌是七個對子；四張一樣的當兩對，除非桌規不准。
+pattern-guangdong-pure-suit-pungs = 清碰
+    .definition = 整副牌都是同一門的數牌，四副都是刻子（槓也算）。
+pattern-guangdong-honroutou = 混幺九
+    .definition = 整副牌只有一、九和字牌，一九和字牌兩樣都有。
+pattern-guangdong-all-honours = 字一色
+    .definition = 四副刻子和那一對都是字牌；桌規認的話，字牌的七對也算。
+pattern-guangdong-chinroutou = 清幺九
+    .definition = 四副刻子和那一對，全是數牌的一和九，沒有字牌。
+pattern-guangdong-nine-gates = 九蓮寶燈
+    .definition = 胡以前是同一門的三張一、二到八各一張、三張九；桌規可以只算自摸的。
+pattern-guangdong-thirteen-orphans = 十三幺
+    .definition = 一、九和字牌共十三種，每種一張，再加其中任何一張。
+pattern-guangdong-renhou = 人胡
+    .definition = 不是莊家，胡莊家打出的第一張牌，以前沒有人吃、碰、槓。
+pattern-guangdong-earthly-win = 地胡
+    .definition = 不是莊家，摸到自己的第一張牌就胡，以前沒有人吃、碰、槓。
+pattern-guangdong-self-draw = 自摸
+    .definition = 胡自己摸到的牌；搶槓也當自摸。
+pattern-guangdong-own-wind = 風位
+    .definition = 自己風位的風有一副刻子（槓也算）。
+pattern-guangdong-prevalent-wind = 風圈
+    .definition = 這一圈的風有一副刻子（槓也算）。
+pattern-guangdong-dragon-pung = 三元牌
+    .definition = 中、發、白的刻子（槓也算），有一副算一次。
+pattern-ready = 聽牌
+    .definition = 打出一張的時候宣告聽牌，以後摸什麼打什麼，胡了加算。
+pattern-three-winners = 一炮三響
+    .definition = 一個人打出的牌，三家都胡。
+
 # 擺在一旁的牌
 pattern-seven-rob-one = 七搶一
     .definition = 自己有七張花牌，胡別人摸到的第八張花牌。

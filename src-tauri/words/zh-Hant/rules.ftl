@@ -11,6 +11,8 @@ rules-riichi = 日麻
     .short = 日麻
 rules-riichi-soul = 日麻（雀魂）
     .short = 雀魂
+rules-guangdong = 廣東麻將
+    .short = 廣東
 
 rules-rounds = { $n ->
     [1] 一圈

@@ -123,3 +123,9 @@ fn hands_of_tuidaohu() {
     all_agree("tuidaohu.jsonl", 25);
     all_agree("tuidaohu-more.jsonl", 30);
 }
+
+#[test]
+fn hands_of_guangdong() {
+    all_agree("guangdong.jsonl", 34);
+    all_agree("guangdong-more.jsonl", 260);
+}

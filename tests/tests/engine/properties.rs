@@ -5,8 +5,9 @@
 
 use acceptance::draw::{Draw, scale};
 use mj_rules::claim::By;
+use mj_rules::facts::Facts;
 use mj_rules::{Claim, Ruleset, Score};
-use mj_tiles::{Counts, Group, Kind, Meld, MeldKind, Tile, Tiles};
+use mj_tiles::{Counts, Group, Kind, Meld, MeldKind, Tile, Tiles, Wind};
 
 /// A winning claim of random groups, some melded, some tiles replaced by wild ones.
 fn random_claim(draw: &mut Draw, wild: usize) -> Claim {
@@ -63,7 +64,7 @@ fn cutting_readings_off_changes_nothing() {
 #[test]
 fn the_order_of_tiles_and_melds_means_nothing() {
     let mut draw = Draw(22);
-    for id in ["shanghai", "shanghai-bao", "riichi", "tuidaohu"] {
+    for id in ["shanghai", "shanghai-bao", "riichi", "tuidaohu", "guangdong"] {
         let rules = Ruleset::preset(id).unwrap();
         for round in 0..rounds(2_000) {
             let wild = if id == "shanghai-bao" { draw.0 as usize % 4 } else { 0 };
@@ -90,7 +91,7 @@ fn swapped(tile: Tile) -> Tile {
 fn swapping_two_suits_means_nothing_where_no_pattern_names_one() {
     const NAMING: [&str; 3] = ["long-prosperity", "round-longevity", "all-green"];
     let mut draw = Draw(23);
-    for id in ["shanghai", "shanghai-bao", "riichi", "tuidaohu"] {
+    for id in ["shanghai", "shanghai-bao", "riichi", "tuidaohu", "guangdong"] {
         let rules = Ruleset::preset(id).unwrap();
         for round in 0..rounds(2_000) {
             let wild = if id == "shanghai-bao" { draw.0 as usize % 3 } else { 0 };
@@ -111,11 +112,32 @@ fn swapping_two_suits_means_nothing_where_no_pattern_names_one() {
     }
 }
 
+/// Where every complete hand wins: the tiles it waits for, and no others; and what one gets the others pay.
+#[test]
+fn what_a_hand_waits_for_wins_and_is_paid_by_the_others() {
+    let mut draw = Draw(26);
+    for id in ["tuidaohu", "guangdong"] {
+        let rules = Ruleset::preset(id).unwrap();
+        for round in 0..rounds(300) {
+            let claim = Claim { from: Some(Wind::West), ..random_claim(&mut draw, 0) };
+            let waits = Facts::check(&claim, &rules.mechanics).unwrap().waits();
+            for kind in Kind::all() {
+                // A fifth tile of a kind is no claim.
+                let Ok(score) = rules.score(&Claim { win: kind.into(), ..claim.clone() }) else { continue };
+                assert_eq!(score.wins(), waits.contains(kind), "{id} round {round}: {kind} for {claim:?}");
+                assert_eq!(score.wins(), score.payments.is_some());
+                let sum = score.payments.map_or(0, |paid| paid.iter().sum::<i64>());
+                assert_eq!(sum, 0, "{id} round {round}: {kind} for {claim:?}");
+            }
+        }
+    }
+}
+
 /// Bytes changed, lines cut, doubled and run together: one answer a line, and no panic.
 #[test]
 fn mangled_lines_are_answered() {
     let mut draw = Draw(24);
-    let lines: Vec<Vec<u8>> = ["shanghai", "riichi", "tuidaohu"]
+    let lines: Vec<Vec<u8>> = ["shanghai", "riichi", "tuidaohu", "guangdong"]
         .iter()
         .flat_map(|name| {
             let path = format!("{}/hands/{name}.jsonl", env!("CARGO_MANIFEST_DIR"));

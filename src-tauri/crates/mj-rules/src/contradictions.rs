@@ -31,6 +31,7 @@ static AXES: &[&[Class]] = &[
             &suits::PURE_SUIT,
             &suits::MIXED_SUIT,
             &suits::PURE_SUIT_PUNGS,
+            &suits::MIXED_SUIT_PUNGS,
             &suits::WAN_FORTUNE,
             &suits::LONG_PROSPERITY,
             &suits::ROUND_LONGEVITY,
@@ -73,6 +74,8 @@ static AXES: &[&[Class]] = &[
         &[&waits::MIDDLE_FIVE, &waits::LAST_OF_EIGHT],
         &[&waits::DOUBLE_PAIR_WAIT, &pungs::CLEAR_FOUR_PUNGS],
     ],
+    // Which first turn: the dealer's draw, another's, a discard.
+    &[&[&luck::HEAVENLY_WIN], &[&luck::EARTHLY_WIN], &[&luck::HUMAN_WIN_OFF_DEALER]],
     // What was declared.
     &[&[&luck::HEAVENLY_READY], &[&luck::EARTHLY_READY]],
 ];
@@ -82,6 +85,8 @@ static WITH_HONOURS: Class = &[
     &honours::ROUND_WIND,
     &honours::SEAT_WIND,
     &honours::DOUBLE_WIND,
+    &honours::OWN_WIND,
+    &honours::PREVALENT_WIND,
     &honours::DRAGON_PUNG,
     &honours::THREE_WINDS,
     &honours::SMALL_WINDS,

@@ -82,14 +82,22 @@ static STORIES: &[Story] = &[
     }),
     decided(&luck::DEALER_STREAK, |claim| claim.seat == Wind::East && claim.streak > 0),
     decided(&luck::ANY_SELF_DRAW, |claim| claim.by.is_self_draw()),
+    decided(&luck::SELF_DRAW_OR_ROBBED, |claim| claim.by.is_self_draw() || claim.by == By::RobbedKong),
     decided(&luck::KONG_BLOOM, |claim| claim.by == By::Replacement),
     decided(&luck::ROB_KONG, |claim| claim.by == By::RobbedKong),
+    decided(&luck::THREE_WINNERS, |claim| claim.by == By::Discard && claim.winners >= 3),
+    // Whatever it is, it is complete.
+    decided(&special::CHICKEN_HAND, |_| true),
     told(&luck::SELF_DRAW, |claim| claim.by.is_self_draw()),
     told(&luck::CLEAR_SELF_DRAW, |claim| claim.by.is_self_draw()),
     told(&luck::LAST_DRAW, |claim| claim.by.is_self_draw()),
     told(&luck::LAST_DISCARD, |claim| claim.by == By::Discard),
     told(&luck::HEAVENLY_WIN, |claim| claim.by == By::SelfDraw && claim.seat == Wind::East),
     told(&luck::EARTHLY_WIN, |claim| claim.by == By::SelfDraw && claim.seat != Wind::East),
+    told(&luck::HUMAN_WIN_OFF_DEALER, |claim| {
+        claim.by == By::Discard && claim.seat != Wind::East && claim.from.is_none_or(|from| from == Wind::East)
+    }),
+    told(&special::NINE_GATES_DRAWN, |claim| claim.by.is_self_draw()),
     told(&waits::HALF_BEGGING, |claim| claim.by.is_self_draw()),
     told(&waits::FULL_BEGGING, |claim| !claim.by.is_self_draw()),
     told(&special::DRAW_BAO, |claim| claim.by.is_self_draw()),

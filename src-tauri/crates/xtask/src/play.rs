@@ -11,10 +11,11 @@ use std::process::{Command, ExitCode, Stdio};
 
 /// The files of `tests/hands/` and the hands chosen from each: a plain one, a famous one, one that
 /// falls short, one that two readings compete for.
-const CHOSEN: [(&str, &[&str]); 3] = [
+const CHOSEN: [(&str, &[&str]); 4] = [
     ("shanghai", &["S01", "S04", "S12", "S40", "S78", "S84", "B09"]),
     ("riichi", &["R23", "R41", "R67"]),
     ("tuidaohu", &["T17", "T20"]),
+    ("guangdong", &["G07", "G33"]),
 ];
 
 /// An example: a request of the scoring contract with its title.

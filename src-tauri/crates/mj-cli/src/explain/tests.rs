@@ -127,6 +127,25 @@ fn melds_kongs_and_red_fives_of_riichi() {
 }
 
 #[test]
+fn hands_at_the_cap_and_beyond_it() {
+    let hand = |more: &str| block(&format!(r#"{{"rules":"guangdong","round":"E",{more}}}"#));
+    let lifted =
+        hand(r#""hand":"678p44m34s","melds":["chow:123m","added:5555s"],"win":"2s","by":"replacement","seat":"S""#);
+    assert!(lifted.contains("  番種  雞胡      1 番\n        自摸      1 番\n        槓上開花    滿\n"), "{lifted}");
+    assert!(lifted.contains("合計  2 番，滿，算爆胡 5 番，32 點"), "{lifted}");
+    let capped = hand(
+        r#""hand":"33m44p","melds":["pung:555z","pung:666z","pung:222z"],"win":"4p","by":"self-draw","seat":"S","last_tile":true"#,
+    );
+    assert!(capped.contains("不計  雞胡 已含於 碰碰胡\n        海底撈月：已經是爆胡\n"), "{capped}");
+    assert!(capped.contains("合計  共 8 番，爆胡算 5 番，32 點"), "{capped}");
+    let beyond = hand(
+        r#""hand":"777z23m44p","melds":["pung:555z","pung:666z"],"win":"4m","by":"robbed-kong","seat":"N","from":"E""#,
+    );
+    assert!(beyond.contains("不計  自摸 不加在 大三元 上\n        搶槓 不加在 大三元 上\n"), "{beyond}");
+    assert!(beyond.contains("合計  8 番，256 點"), "{beyond}");
+}
+
+#[test]
 fn limits_are_called_by_their_names() {
     for (line, total) in [
         (

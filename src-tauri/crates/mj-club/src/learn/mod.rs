@@ -41,6 +41,7 @@ const BOOKS: &[(&str, Texts)] = &[
     ("riichi", RIICHI),
     ("riichi-soul", RIICHI),
     ("tuidaohu", texts!("tuidaohu")),
+    ("guangdong", texts!("guangdong")),
 ];
 
 const ADVICE: Texts = texts!("advice");

@@ -48,6 +48,8 @@ const NAMES: &[(&str, &[&str])] = &[
     ("five-gates", &["五門"]),
     ("general-pair", &["二五八將", "將對"]),
     ("all-generals", &["二五八碰"]),
+    ("chicken-hand", &["屁胡", "雞和", "推倒胡"]),
+    ("mixed-suit-pungs", &["混一色碰碰胡"]),
     ("draw-bao", &["摸花"]),
     ("eight-immortals", &["八花"]),
 ];
@@ -118,7 +120,7 @@ const SHARED: &[(&[&str], &[&str])] = &[
             "prevalent-wind",
         ],
     ),
-    (&["碰碰胡", "對對和", "對對胡"], &["all-pungs", "pure-suit-pungs", "big-dragons-pungs"]),
+    (&["碰碰胡", "對對和", "對對胡"], &["all-pungs", "pure-suit-pungs", "mixed-suit-pungs", "big-dragons-pungs"]),
     (&["暗刻", "暗碰", "暗嵌"], &["three-closed-pungs", "four-closed-pungs", "four-closed-pungs-pair-wait"]),
     (&["門前清", "門清"], &["concealed", "closed", "closed-self-draw", "menzen-tsumo"]),
     (&["海底", "last tile"], &["last-draw", "last-discard", "haitei"]),

@@ -14,6 +14,12 @@ pub static ALL_CHOWS: Pattern = Pattern::of_reading("all-chows", "平胡", worth
     .shows(&["234567m345p67s99p +8s", "234567m345p67s33z +8s"])
     .lacks(&["234567m345p67s55z +8s", "234567m345p67s22z +8s", "234567m333p67s99p +8s"]);
 
+/// 平胡 with any 麻將.
+pub static FOUR_CHOWS: Pattern = Pattern::of_reading("all-chows", "平胡", |_| true)
+    .needs(Needs::ALL_CHOWS)
+    .shows(&["456m789p34s55p chow:123m +2s", "234567m345p67s22z +8s"])
+    .lacks(&["234567m333p67s99p +8s"]);
+
 /// 平和: four chows in a concealed hand, a worthless pair, a two-sided wait.
 pub static PINFU: Pattern =
     Pattern::of_place("pinfu", "平和", |reading| reading.won_two_sided() && worthless_pair(reading))

@@ -39,6 +39,12 @@ pub static ANY_SELF_DRAW: Pattern = Pattern::of_claim("self-draw", "自摸", |fa
     .shows(&["123456789m1123s self-draw +4s", "22m88s pung:333p pung:666s pung:777m self-draw +2m"])
     .lacks(&["123456789m1123s +4s"]);
 
+/// 自摸 of any hand, for which a robbed kong counts too (rules/guangdong.md §6).
+pub static SELF_DRAW_OR_ROBBED: Pattern =
+    Pattern::of_claim("self-draw", "自摸", |facts| facts.self_draw() || facts.claim.by == By::RobbedKong)
+        .shows(&["678p44m34s chow:123m pung:555s self-draw +2s", "678p44m34s chow:123m pung:555p robbed-kong +2s"])
+        .lacks(&["678p44m34s chow:123m pung:555s +2s"]);
+
 /// 門清: no chow and no 碰 among the melds; kongs of every sort do not break it.
 pub static CLEAR: Pattern = Pattern::of_claim("closed", "門清", |facts| facts.clear())
     .shows(&["123456789m1123s +4s", "234m567p78s99s kong:1111p +9s"])
@@ -116,6 +122,21 @@ pub static HUMAN_WIN: Pattern = Pattern::of_claim("renhou", "人和", |facts| {
 .shows(&["123m456p789s23s11m first +4s"])
 .lacks(&["123m456p789s23s11m +4s", "123m456p789s23s11m first self-draw +4s"]);
 
+/// 人胡: another wins on the dealer's first discard.
+pub static HUMAN_WIN_OFF_DEALER: Pattern = Pattern::of_claim("renhou", "人胡", |facts| {
+    let dealers = facts.claim.from.is_none_or(|from| from == Wind::East);
+    facts.claim.first_turn && facts.claim.by == By::Discard && !facts.is_dealer() && dealers
+})
+.shows(&["123m456p789s234s5m first from:E +5m"])
+.lacks(&["123m456p789s234s5m first from:W +5m", "123m456p789s234s5m first self-draw +5m"]);
+
+/// 一炮三響: three win with one discard.
+pub static THREE_WINNERS: Pattern = Pattern::of_claim("three-winners", "一炮三響", |facts| {
+    facts.claim.by == By::Discard && facts.claim.winners >= 3
+})
+.shows(&["678p44m34s chow:123m pung:555s from:E winners:3 +2s"])
+.lacks(&["678p44m34s chow:123m pung:555s from:E winners:2 +2s"]);
+
 macro_rules! declarations {
     ($($(#[$doc:meta])* $name:ident $id:literal $chinese:literal $ready:ident shows $shows:expr, lacks $lacks:expr;)*) => {$(
         $(#[$doc])*
@@ -138,6 +159,9 @@ declarations! {
     /// 雙立直: declared with the first discard.
     DOUBLE_RIICHI "double-riichi" "雙立直" Double
         shows ["123m45655p78s222z double +9s"], lacks ["234567m678p34s11z riichi +5s"];
+    /// 聽牌, with any hand that waits.
+    READY "ready" "聽牌" Declared
+        shows ["456m789p34s55p chow:123m ready +2s"], lacks ["456m789p34s55p chow:123m +2s"];
 }
 
 /// 一發: won within a go-around of the declaration.

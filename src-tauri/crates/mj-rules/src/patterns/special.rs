@@ -4,6 +4,11 @@ use crate::pattern::Pattern;
 use crate::reading::Needs;
 use mj_tiles::{KindSet, Suit};
 
+/// 雞胡: any complete hand.
+pub static CHICKEN_HAND: Pattern = Pattern::of_reading("chicken-hand", "雞胡", |_| true)
+    .shows(&["678p44m34s chow:123m pung:555s +2s"])
+    .lacks(&["678p44m34s chow:123m pung:555s +3s"]);
+
 /// 七對子
 pub static SEVEN_PAIRS: Pattern = Pattern::of_reading("seven-pairs", "七對子", |_| true)
     .needs(Needs::PAIRS)
@@ -33,6 +38,14 @@ pub static NINE_GATES: Pattern = Pattern::of_place("nine-gates", "九蓮寶燈",
 .needs(Needs::STANDARD.and(Needs::ONE_SUIT).and(Needs::NO_HONOURS))
 .shows(&["1112345678999m +5m"])
 .lacks(&["1112345667899m +9m", "1112345678999m +5p"]);
+
+/// 九蓮寶燈 that no discard completes.
+pub static NINE_GATES_DRAWN: Pattern = Pattern::of_place("nine-gates", "九蓮寶燈", |reading| {
+    reading.facts().melds() == 0 && reading.facts().self_draw() && reading.nine_gates(false)
+})
+.needs(Needs::STANDARD.and(Needs::ONE_SUIT).and(Needs::NO_HONOURS))
+.shows(&["1112345678999p self-draw +5p"])
+.lacks(&["1112345678999p +5p", "1112455678999p self-draw +3p"]);
 
 /// 九蓮寶燈: 1112345678999 of one suit and any tile of it, no melds.
 pub static NINE_GATES_ANY_WAIT: Pattern =

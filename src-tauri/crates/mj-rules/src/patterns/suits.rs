@@ -40,6 +40,13 @@ pub static PURE_SUIT_PUNGS: Pattern = Pattern::of_reading("pure-suit-pungs", "�
     .shows(&["55m88m pung:222m pung:333m pung:444m +8m"])
     .lacks(&["55m88m pung:222m pung:333m chow:456m +8m", "55m88p pung:222m pung:333m pung:444m +8p"]);
 
+/// 混碰: 混一色 and 對對胡.
+pub static MIXED_SUIT_PUNGS: Pattern =
+    Pattern::of_reading("mixed-suit-pungs", "混碰", |reading| reading.suits_are(1))
+        .needs(Needs::ONE_SUIT.and(Needs::HONOURS).and(Needs::ALL_PUNGS))
+        .shows(&["999p33z77p pung:111z pung:555p +7p"])
+        .lacks(&["99p33z777s pung:111z pung:555p +9p", "55z66z pung:111z pung:222z pung:333z +6z"]);
+
 /// 缺門: no honours, exactly two suits.
 pub static ONE_SUIT_SHORT: Pattern = Pattern::of_reading("one-suit-short", "缺門", |reading| reading.suits_are(2))
     .needs(Needs::NO_HONOURS)

@@ -1,6 +1,7 @@
 //! One file a rule book. To add a rule system: a file with its options, rows and mechanics, and a
 //! line in [`PRESETS`].
 
+mod guangdong;
 mod riichi;
 mod shanghai;
 mod shanghai_plain;
@@ -10,5 +11,11 @@ mod tuidaohu;
 use crate::ruleset::Preset;
 
 /// The rule sets one can ask for by name.
-pub static PRESETS: &[&Preset] =
-    &[&shanghai::SHANGHAI, &shanghai::SHANGHAI_BAO, &riichi::RIICHI, &riichi::RIICHI_SOUL, &tuidaohu::TUIDAOHU];
+pub static PRESETS: &[&Preset] = &[
+    &shanghai::SHANGHAI,
+    &shanghai::SHANGHAI_BAO,
+    &riichi::RIICHI,
+    &riichi::RIICHI_SOUL,
+    &tuidaohu::TUIDAOHU,
+    &guangdong::GUANGDONG,
+];

@@ -4,6 +4,7 @@
 use crate::claim::{By, Claim, Ready};
 use crate::contradictions::never_together;
 use crate::facts::Facts;
+use crate::mechanics::Scheme;
 use crate::pattern::Pattern;
 use crate::reading::Reading;
 use crate::score::places;
@@ -40,6 +41,7 @@ impl Draw {
         claim.own_wind = Wind::ALL[self.below(4)];
         (claim.seat, claim.round) = (claim.own_wind, Wind::ALL[self.below(2)]);
         claim.ready = if self.below(9) == 0 { Ready::Heavenly } else { Ready::None };
+        claim.first_turn = claim.melds.is_empty() && claim.ready == Ready::None && self.below(9) == 0;
         Some(claim)
     }
 
@@ -52,9 +54,10 @@ impl Draw {
     }
 }
 
-fn playable() -> impl Iterator<Item = Ruleset> {
+/// The books whose patterns can be named without tiles.
+fn named() -> impl Iterator<Item = Ruleset> {
     let all = PRESETS.iter().filter_map(|preset| Ruleset::preset(preset.id));
-    all.filter(|rules| rules.mechanics.play.is_some())
+    all.filter(|rules| !matches!(rules.mechanics.scheme, Scheme::Riichi(_)))
 }
 
 /// Couples that hold of one reading although they never do; how many couples held at all.
@@ -84,7 +87,7 @@ fn broken(rules: &Ruleset, claim: &Claim, broken: &mut BTreeSet<String>) -> usiz
 fn no_hand_has_what_no_hand_has() {
     let mut found = BTreeSet::new();
     let mut couples = 0;
-    for rules in playable() {
+    for rules in named() {
         let wild = rules.preset.id == "shanghai-bao";
         let of_rows = rules.rows().iter().map(|row| row.entry.pattern);
         for hand in of_rows.flat_map(|pattern| pattern.shows.iter().chain(pattern.lacks)) {

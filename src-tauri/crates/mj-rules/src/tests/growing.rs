@@ -125,6 +125,7 @@ fn growing_readings_exclude_nothing_too_early() {
     all_readings(systems::PRESETS[1], &Map::new(), 5, 400, 11);
     all_readings(systems::PRESETS[0], &Map::new(), 0, 400, 12);
     all_readings(systems::PRESETS[4], &Map::new(), 0, 200, 13);
+    all_readings(systems::PRESETS[5], &Map::new(), 0, 200, 15);
     let mut old = Map::new();
     old.insert("old_yaku".into(), json!(["三連刻", "四連刻", "五門齊", "大車輪", "百萬石", "紅孔雀", "東北新幹線"]));
     all_readings(systems::PRESETS[2], &old, 0, 400, 14);

@@ -57,4 +57,5 @@ fn a_section_for_each_sort_of_worth_in_two_columns() {
     };
     assert_eq!(headings("riichi"), ["役", "懸賞牌", "役滿"]);
     assert_eq!(headings("tuidaohu"), ["番", "加倍"]);
+    assert_eq!(headings("guangdong"), ["番", "滿"]);
 }

@@ -19,6 +19,7 @@ fn what_is_practised_hangs_on_the_rules() {
         ("shanghai-bao", &[Drill::Count, Drill::Discard]),
         ("tuidaohu", &[Drill::Waits]),
         ("riichi", &[]),
+        ("guangdong", &[]),
     ] {
         assert_eq!(drills(&Ruleset::preset(id).expect(id)), all, "{id}");
     }
