@@ -14,7 +14,7 @@ use mj_tiles::{Group, Kind, Meld, MeldKind, Tile, Tiles, Wind};
 use std::collections::BTreeSet;
 
 /// A small random source of the tests' own.
-struct Draw(u64);
+pub(super) struct Draw(pub u64);
 
 impl Draw {
     fn below(&mut self, n: usize) -> usize {
@@ -23,7 +23,7 @@ impl Draw {
     }
 
     /// Groups out of a few, so that patterns arise; some of them on the table, some tiles wild.
-    fn claim(&mut self, wild: bool) -> Option<Claim> {
+    pub fn claim(&mut self, wild: bool) -> Option<Claim> {
         let all: Vec<Group> = Group::all().collect();
         let few: Vec<Group> = (0..2 + self.below(3)).map(|_| all[self.below(all.len())]).collect();
         let mut tiles: Vec<Tile> = vec![Tile::from(Kind::new(self.below(34) as u8)?); 2];
