@@ -4,6 +4,7 @@ pub mod aborted;
 pub mod aside;
 pub mod booked;
 pub mod books;
+pub mod capped;
 pub mod crash;
 pub mod declared;
 pub mod draw;

@@ -2,6 +2,7 @@
 
 use crate::aborted::ABORTED;
 use crate::aside::{FLOWERS, NORTH};
+use crate::capped::CAPPED;
 use crate::declared::DECLARED;
 use crate::exchanged::EXCHANGED;
 use crate::fed::{BAOHU, PAO};
@@ -13,8 +14,8 @@ use mj_rules::Preset;
 use mj_wire::log::known;
 
 /// All of them.
-pub static MECHANISMS: [&Preset; 11] =
-    [&THREE, &DECLARED, &TURNED, &ABORTED, &PASSED, &FLOWERS, &NORTH, &EXCHANGED, &FIELDS, &PAO, &BAOHU];
+pub static MECHANISMS: [&Preset; 12] =
+    [&THREE, &DECLARED, &TURNED, &ABORTED, &PASSED, &FLOWERS, &NORTH, &EXCHANGED, &FIELDS, &PAO, &BAOHU, &CAPPED];
 
 /// The preset with this name, of those that people play or of these.
 pub fn presets(id: &str) -> Option<&'static Preset> {

@@ -5,7 +5,7 @@ use crate::liable::Part;
 use crate::state::Hand;
 use crate::{ByPlayer, Player, Table};
 use mj_rules::claim::By;
-use mj_rules::mechanics::{Bust, Due, Fine, Item, Liability, PlainMelds, Play, Takes, plain};
+use mj_rules::mechanics::{Bust, Due, Fine, Item, Liability, PlainMelds, Play, Takes, Winners, plain};
 use mj_rules::{Claim, Ruleset, Total};
 use mj_tiles::{Meld, Seat};
 
@@ -59,7 +59,7 @@ pub struct Answers {
     pub parts: Vec<Part>,
     /// 相公
     pub wrong_counts: Vec<Seat>,
-    /// Who has won an earlier tile, and pays no more.
+    /// Who pays nothing: has won an earlier tile, or wins the same one where winners owe each other nothing.
     pub out: Vec<Seat>,
     /// Another has won the same tile before him and is paid for the counters.
     pub without_counters: bool,
@@ -177,17 +177,25 @@ impl Table {
         // Who has won an earlier tile plays, and pays, no more; who wins the same one does (§8.2).
         let is_out = |seat: Seat| hand.seats[seat].out && !hand.wins_with_open_tile(seat);
         let all = |which: &dyn Fn(Seat) -> bool| self.players().seats().filter(|&seat| which(seat)).collect();
+        let spared =
+            self.setup.rules().mechanics.scheme.spares_winners() && self.setup.play().winning.winners != Winners::Head;
+        let wins_too = |seat: Seat| spared && self.wins_with_open_tile(hand, seat);
         let answers = Answers {
             plain: is_plain(self.setup.rules(), &winner.marks, &win.patterns),
             feeder: winner.feeder.filter(|&seat| !is_out(seat)),
             parts: self.parts(hand, win, &is_out),
             washer: self.washer(hand, win.seat).filter(|&seat| !is_out(seat)),
             wrong_counts: all(&|seat| hand.seats[seat].surplus != 0 && !is_out(seat)),
-            out: all(&is_out),
+            out: all(&|seat| is_out(seat) || wins_too(seat)),
             without_counters: self.setup.play().stakes.counters_to == Takes::Head
                 && !hand.winners_of_open_tile().is_empty(),
         };
         self.settling(hand).win(claim, &win.total, &answers)
+    }
+
+    /// Whether a seat wins with the tile that lies open, be it told already or not.
+    fn wins_with_open_tile(&self, hand: &Hand, seat: Seat) -> bool {
+        hand.wins_with_open_tile(seat) || self.still_to_win(hand).any(|other| other == seat)
     }
 
     /// Who washes; of several the last to begin.

@@ -162,7 +162,11 @@ impl Table {
         let number = if self.setup.play().winning.winners == Winners::Head { 1 } else { callers.len() };
         // All are judged as the tile lay there: what the first does must not change what the next has won.
         let judge = |&seat: &Seat| self.judge_window(self.playing()?, window, seat).ok();
-        let judged: Vec<_> = callers.iter().take(number).filter_map(judge).collect();
+        let mut judged: Vec<_> = callers.iter().take(number).filter_map(judge).collect();
+        if judged.len() > 1 {
+            let together = judged.len() as u8;
+            judged = judged.into_iter().map(|(claim, score)| self.judged_together(claim, score, together)).collect();
+        }
         for (claim, score) in &judged {
             self.win(out, claim, score, Some(window.by));
         }

@@ -57,6 +57,13 @@ impl Table {
         hand.window().into_iter().flat_map(move |window| self.players().seats().filter(move |&seat| wins(window, seat)))
     }
 
+    /// The same win as one of so many with one tile, which may be worth more (一炮三響).
+    pub(crate) fn judged_together(&self, claim: Claim, alone: Score, winners: u8) -> (Claim, Score) {
+        let claim = Claim { winners, ..claim };
+        let score = self.setup.rules().score(&claim).unwrap_or(alone);
+        (claim, score)
+    }
+
     /// Scores a call of 胡, or says what is wrong with it.
     pub(crate) fn judge(
         &self,

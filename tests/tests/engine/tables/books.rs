@@ -3,6 +3,7 @@
 use super::prove;
 use acceptance::aborted::ABORTED;
 use acceptance::aside::{FLOWERS, NORTH};
+use acceptance::capped::CAPPED;
 use acceptance::declared::DECLARED;
 use acceptance::exchanged::EXCHANGED;
 use acceptance::fed::{BAOHU, PAO};
@@ -151,6 +152,16 @@ fn rows_that_somebody_answers_for() {
 fn wins_that_somebody_answers_for() {
     let wanted = ["event marked", "why liable", "hand drawn", "hand won", "game length"];
     prove(&BAOHU, &[&ALWAYS[..], &wanted].concat(), &["by robbed-kong"]);
+}
+
+#[test]
+fn wins_up_to_a_cap() {
+    let wanted = ["why discard", "why self-draw", "hand drawn", "hand won", "game length"];
+    prove(
+        &CAPPED,
+        &[&ALWAYS[..], &wanted].concat(),
+        &["event marked", "why liable", "by replacement", "by robbed-kong"],
+    );
 }
 
 #[test]

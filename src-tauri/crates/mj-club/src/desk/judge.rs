@@ -155,6 +155,7 @@ impl Place<'_> {
         story.by = won.by;
         story.from = from.map(Seat::wind);
         story.seat = seat.wind();
+        story.winners = u8::try_from(won.winners.len()).unwrap_or(u8::MAX);
         story.own_wind = course.own_wind(self.sheet.play(), seat, Player(who));
         story.round = course.round(self.sheet.play());
         story.streak = if seat.is_dealer() { course.deal.streak } else { 0 };
@@ -180,7 +181,11 @@ impl Place<'_> {
             None if !by_melds && winner.answering.is_empty() => Answers::default(),
             Some(_) | None => return Err(Refusal::NoLiability),
         };
-        Ok(Answers { wrong_counts, ..answers })
+        let out = match self.sheet.rules().mechanics.scheme.spares_winners() {
+            true => won.winners.iter().map(|other| self.seat_of(other.who)).collect::<Result<_, _>>()?,
+            false => Vec::new(),
+        };
+        Ok(Answers { wrong_counts, out, ..answers })
     }
 
     fn liable(&self, winner: &Winner, one: &Answering) -> Result<Liable, Refusal> {

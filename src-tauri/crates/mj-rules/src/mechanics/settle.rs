@@ -12,7 +12,7 @@ pub enum DiscardPays {
     Own,
     /// The shares of all the others.
     All,
-    /// His own share, and each of the others half of theirs.
+    /// His own share, and each of the others half of theirs, but nothing to each other where several win.
     Half,
 }
 
@@ -106,6 +106,16 @@ impl Scheme {
             Scheme::ChengHu(_) | Scheme::Capped(_) => value,
             Scheme::Riichi(_) => riichi_share(value, winner, payer, None),
             Scheme::Doubling(of) => of.due(value, [winner, payer], None, 0),
+        }
+    }
+
+    /// Whether those who win with one tile owe each other nothing, though others who have not discarded it pay.
+    pub const fn spares_winners(&self) -> bool {
+        match self {
+            Scheme::Doubling(Doubling { discard, .. }) | Scheme::Capped(Capped { discard, .. }) => {
+                matches!(discard, DiscardPays::Half)
+            }
+            Scheme::ChengHu(_) | Scheme::Riichi(_) => false,
         }
     }
 

@@ -1,0 +1,53 @@
+//! A rule book for tests: several win with one tile, and are worth more or owe each other nothing for it. It is there so that
+//! nothing settles one win as if it were the only one. Nobody sits down to it.
+
+use crate::plain::plainest;
+use mj_rules::claim::Ready;
+use mj_rules::mechanics::{
+    Capped, Chips, Covers, Declaration, DiscardPays, Fed, FedBy, Length, Liability, LockedKongs, Mechanics, Moment,
+    OnDiscard, Play, Scheme, SchemeOf,
+};
+use mj_rules::patterns::{luck, special, suits};
+use mj_rules::{Allowed, Entry, OptionSpec, Options, Preset, System, Worth};
+
+/// Up to a cap.
+pub static CAPPED: Preset = Preset::new("capped", "爆胡試規", &SYSTEM);
+
+static SYSTEM: System = System::new("capped", OPTIONS, ROWS, SchemeOf::Capped(counting), mechanics);
+
+/// O4 and O7 of rules/guangdong.md §1.
+static OPTIONS: &[OptionSpec] = &[
+    OptionSpec::new("half", Allowed::Bool, "false"),
+    OptionSpec::new("liable", Allowed::Bool, "false"),
+];
+
+static ROWS: &[Entry] = &[
+    Entry::new(&special::CHICKEN_HAND, Worth::Fan(1)),
+    Entry::new(&suits::PURE_SUIT, Worth::Special(6)),
+    Entry::new(&luck::SELF_DRAW_OR_ROBBED, Worth::Fan(1)),
+    Entry::new(&luck::READY, Worth::Fan(1)),
+    Entry::new(&luck::THREE_WINNERS, Worth::Lift),
+    Entry::new(&luck::KONG_BLOOM, Worth::Lift),
+];
+
+fn counting(options: &Options) -> Capped {
+    Capped { cap: 5, unit: 1, discard: if options.flag("half") { DiscardPays::Half } else { DiscardPays::Own } }
+}
+
+fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {
+    let fed = Fed { by: FedBy::One(1), covers: Covers::Whole, on_discard: OnDiscard::All, void_with: Some(3) };
+    let declared = Declaration {
+        concealed: false,
+        min_left: 1,
+        kongs: LockedKongs::SameWaits,
+        ..Declaration::new(Ready::Declared, Moment::AnyDiscard)
+    };
+    let play = Play {
+        declarations: [declared].into_iter().collect(),
+        liability: options.flag("liable").then_some(Liability::Fed(fed)),
+        length: Length::Hands(4),
+        chips: Chips { start: 1_000, unit: 1, bust: None },
+        ..Play::PLAIN
+    };
+    Mechanics { ready: &[Ready::None, Ready::Declared], ..plainest(scheme, play) }
+}
