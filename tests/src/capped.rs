@@ -1,5 +1,6 @@
-//! A rule book for tests: several win with one tile, and are worth more or owe each other nothing for it. It is there so that
-//! nothing settles one win as if it were the only one. Nobody sits down to it.
+//! A rule book for tests: several win with one tile, and are worth more or owe each other nothing for it; who fed a 明槓 pays
+//! for its replacement. It is there so that nothing settles one win as if it were the
+//! only one. Nobody sits down to it.
 
 use crate::plain::plainest;
 use mj_rules::claim::Ready;
@@ -15,10 +16,11 @@ pub static CAPPED: Preset = Preset::new("capped", "爆胡試規", &SYSTEM);
 
 static SYSTEM: System = System::new("capped", OPTIONS, ROWS, SchemeOf::Capped(counting), mechanics);
 
-/// O4 and O7 of rules/guangdong.md §1.
+/// O4, O7 and O12 of rules/guangdong.md §1.
 static OPTIONS: &[OptionSpec] = &[
     OptionSpec::new("half", Allowed::Bool, "false"),
     OptionSpec::new("liable", Allowed::Bool, "false"),
+    OptionSpec::new("kong_feeder_pays", Allowed::Bool, "false"),
 ];
 
 static ROWS: &[Entry] = &[
@@ -45,6 +47,7 @@ fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {
     let play = Play {
         declarations: [declared].into_iter().collect(),
         liability: options.flag("liable").then_some(Liability::Fed(fed)),
+        kong_feeder_pays: options.flag("kong_feeder_pays"),
         length: Length::Hands(4),
         chips: Chips { start: 1_000, unit: 1, bust: None },
         ..Play::PLAIN

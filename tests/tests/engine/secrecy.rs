@@ -7,6 +7,7 @@
 
 use acceptance::aborted::ABORTED;
 use acceptance::aside::{FLOWERS, NORTH};
+use acceptance::capped::CAPPED;
 use acceptance::declared::DECLARED;
 use acceptance::draw::{Draw, fiftieths};
 use acceptance::exchanged::EXCHANGED;
@@ -230,6 +231,12 @@ fn three_seats_keep_their_secrets() {
 #[test]
 fn declarations_keep_their_secrets() {
     holds(&DECLARED, "{}", fiftieths(600));
+}
+
+#[test]
+fn winners_of_one_tile_keep_their_secrets() {
+    holds(&CAPPED, "{}", fiftieths(300));
+    holds(&CAPPED, r#"{"half": true, "liable": true, "kong_feeder_pays": true}"#, fiftieths(300));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use crate::event::{Account, Counted, Transfer, Why, Win};
 use crate::liable::Part;
-use crate::state::Hand;
+use crate::state::{Hand, Phase};
 use crate::{ByPlayer, Player, Table};
 use mj_rules::claim::By;
 use mj_rules::mechanics::{Bust, Due, Fine, Item, Liability, PlainMelds, Play, Takes, Winners, plain};
@@ -57,6 +57,8 @@ pub struct Answers {
     pub washer: Option<Seat>,
     /// 包牌, 包胡: who answers for which part of it.
     pub parts: Vec<Part>,
+    /// 槓上開花包槓: who fed the 明槓 whose replacement wins.
+    pub kong_feeder: Option<Seat>,
     /// 相公
     pub wrong_counts: Vec<Seat>,
     /// Who pays nothing: has won an earlier tile, or wins the same one where winners owe each other nothing.
@@ -146,6 +148,9 @@ impl Settling<'_> {
 
     /// §8.5–8.8: rule 7 goes before 6 and before 8.
     fn payers(&self, claim: &Claim, answers: &Answers) -> Payers {
+        if let Some(feeder) = answers.kong_feeder {
+            return Payers::One(feeder, Why::Liable);
+        }
         if self.play.plain_melds().is_none() {
             return Payers::Each;
         }
@@ -187,6 +192,7 @@ impl Table {
             washer: self.washer(hand, win.seat).filter(|&seat| !is_out(seat)),
             wrong_counts: all(&|seat| hand.seats[seat].surplus != 0 && !is_out(seat)),
             out: all(&|seat| is_out(seat) || wins_too(seat)),
+            kong_feeder: self.kong_feeder(hand, win).filter(|&seat| !is_out(seat)),
             without_counters: self.setup.play().stakes.counters_to == Takes::Head
                 && !hand.winners_of_open_tile().is_empty(),
         };
@@ -196,6 +202,13 @@ impl Table {
     /// Whether a seat wins with the tile that lies open, be it told already or not.
     fn wins_with_open_tile(&self, hand: &Hand, seat: Seat) -> bool {
         hand.wins_with_open_tile(seat) || self.still_to_win(hand).any(|other| other == seat)
+    }
+
+    /// 槓上開花包槓: whose discard became the 明槓 whose replacement wins.
+    fn kong_feeder(&self, hand: &Hand, win: &Win) -> Option<Seat> {
+        let Phase::Turn(turn) = hand.acted() else { return None };
+        let pays = self.setup.play().kong_feeder_pays && win.by == By::Replacement && turn.exposed_kong;
+        hand.seats[win.seat].melds.last().filter(|_| pays)?.claimed.map(|(_, from)| from)
     }
 
     /// Who washes; of several the last to begin.

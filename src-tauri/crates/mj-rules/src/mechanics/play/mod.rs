@@ -61,6 +61,8 @@ pub struct Play {
     pub playing_on: PlayingOn,
     /// 包: who answers for another's win.
     pub liability: Option<Liability>,
+    /// 槓上開花包槓: who fed a 明槓 pays for all when its replacement wins, where nobody answers for the whole win.
+    pub kong_feeder_pays: bool,
     /// 相公, 詐胡
     pub penalties: Penalties,
     /// 流局: who shows and who pays when the wall has run out.
@@ -98,6 +100,7 @@ impl Play {
         passing: Passing::Free,
         playing_on: PlayingOn::PLAIN,
         liability: None,
+        kong_feeder_pays: false,
         penalties: Penalties { wrong_count: 0, false_win: FalseWin::costing(Fine::Each(0)) },
         running_out: RunningOut { tenpai: None, nagashi: None },
         aborts: Aborts::NONE,
