@@ -1,5 +1,5 @@
 //! A rule book for tests: several win with one tile, and are worth more or owe each other nothing for it; who fed a 明槓 pays
-//! for its replacement. It is there so that nothing settles one win as if it were the
+//! for its replacement; 聽牌 may be declared after a claim too. It is there so that nothing settles one win as if it were the
 //! only one. Nobody sits down to it.
 
 use crate::plain::plainest;
@@ -42,7 +42,7 @@ fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {
         concealed: false,
         min_left: 1,
         kongs: LockedKongs::SameWaits,
-        ..Declaration::new(Ready::Declared, Moment::AnyDiscard)
+        ..Declaration::new(Ready::Declared, Moment::OwnDiscard)
     };
     let play = Play {
         declarations: [declared].into_iter().collect(),

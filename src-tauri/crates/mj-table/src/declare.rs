@@ -26,6 +26,7 @@ impl Table {
                 Moment::Dealt => false,
                 Moment::FirstDiscard => first,
                 Moment::AnyDiscard => holder.drawn.is_some(),
+                Moment::OwnDiscard => true,
             };
             now && self.may_declare(hand, seat, one)
         };
@@ -35,7 +36,7 @@ impl Table {
     /// Whether nothing but the tiles stands against it.
     fn may_declare(&self, hand: &Hand, seat: Seat, one: &Declaration) -> bool {
         let holder = &hand.seats[seat];
-        let of_first_turn = one.when != Moment::AnyDiscard;
+        let of_first_turn = matches!(one.when, Moment::Dealt | Moment::FirstDiscard);
         let spoiled = of_first_turn && !self.first_turn_stands(hand);
         let open = one.concealed && holder.melds.iter().any(|laid| laid.claimed.is_some());
         !holder.locked()

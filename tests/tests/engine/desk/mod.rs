@@ -125,6 +125,15 @@ fn what_lies_on_the_table_comes_out_the_same_at_the_desk() {
     assert!(all.iter().all(|why| sum.reasons.contains_key(why)), "{:?}", sum.reasons);
 }
 
+/// Several win with one tile, and are worth more or owe each other nothing for it.
+#[test]
+fn winners_of_one_tile_are_paid_the_same_at_the_desk() {
+    let sum = golden_games_of(&["capped"]);
+    println!("{} games, {} hands, {} transfers: {:?}", sum.games, sum.hands, sum.wins, sum.reasons);
+    assert!([Why::Discard, Why::SelfDraw].iter().all(|why| sum.reasons.contains_key(why)), "{:?}", sum.reasons);
+    assert!(sum.games >= 5, "{} games", sum.games);
+}
+
 /// 包牌, 包胡: who gave a tile is said, row by row where the book has it so.
 #[test]
 fn who_answers_pays_the_same_at_the_desk() {
@@ -143,9 +152,9 @@ fn golden_games_of(books: &[&str]) -> Sum {
         let path = entry.unwrap().path();
         let text = std::fs::read_to_string(&path).unwrap();
         let setup: Value = serde_json::from_str(text.lines().next().unwrap()).unwrap();
-        // A hand in which others play on is not entered at the desk.
-        let plays_on = setup["options"]["play_on"] == true;
-        if !plays_on && books.iter().any(|book| setup["rules"] == *book) {
+        // A hand in which others play on is not entered at the desk, nor who fed a kong.
+        let entered = ["play_on", "kong_feeder_pays"].iter().all(|option| setup["options"][option] != true);
+        if entered && books.iter().any(|book| setup["rules"] == *book) {
             beside(&path, &mut sum);
         }
     }

@@ -156,7 +156,7 @@ fn wins_that_somebody_answers_for() {
 
 #[test]
 fn wins_up_to_a_cap() {
-    let wanted = ["why discard", "why self-draw", "hand drawn", "hand won", "game length"];
+    let wanted = ["why discard", "why self-draw", "hand drawn", "hand won", "game length", "pattern ready"];
     prove(
         &CAPPED,
         &[&ALWAYS[..], &wanted].concat(),

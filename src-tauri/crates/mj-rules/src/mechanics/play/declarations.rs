@@ -55,6 +55,8 @@ pub enum Moment {
     FirstDiscard,
     /// With any discard after an own draw.
     AnyDiscard,
+    /// With any own discard, after 吃 or 碰 too.
+    OwnDiscard,
 }
 
 /// The 暗槓 that a player who has declared may make, of the tile he has just drawn and three in his hand.
