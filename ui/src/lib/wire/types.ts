@@ -4642,7 +4642,7 @@ at: number,
 /**
  * Who.
  */
-author: string, 
+author: Said, 
 /**
  * What.
  */
@@ -4650,7 +4650,7 @@ what: Said,
 /**
  * Why.
  */
-reason: string, 
+reason: Said, 
 /**
  * Of which game.
  */

@@ -8,6 +8,7 @@ mod aims;
 pub mod also;
 mod books;
 mod day;
+pub mod deeds;
 #[cfg(test)]
 mod defined;
 mod desk;

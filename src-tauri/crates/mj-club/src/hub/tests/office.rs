@@ -131,8 +131,11 @@ async fn everything_the_organiser_did_is_told_with_its_reason() {
         skip,
     };
     let Ok(OfficeTold::Trail { lines, more }) = office(&mut screen, trail(None, 0)).await else { panic!() };
-    let told: Vec<_> = lines.iter().map(|line| (line.what.zh(), line.reason.as_str())).collect();
-    assert_eq!((told, more), (vec![("恢復本局".into(), "查明沒有"), ("本局作廢".into(), "有人偷看")], false));
+    let told: Vec<_> = lines.iter().map(|line| (line.what.zh(), line.reason.zh())).collect();
+    assert_eq!(
+        (told, more),
+        (vec![("恢復本局".into(), "查明沒有".into()), ("本局作廢".into(), "有人偷看".into())], false)
+    );
     assert_eq!(lines[0].game.as_ref().expect("a game").game, gid);
     let Ok(OfficeTold::Trail { lines, .. }) = office(&mut screen, trail(None, 1)).await else { panic!() };
     assert_eq!(lines.len(), 1);

@@ -110,11 +110,11 @@ pub struct TrailRow {
     /// When.
     pub at: i64,
     /// Who.
-    pub author: String,
+    pub author: Said,
     /// What.
     pub what: Said,
     /// Why.
-    pub reason: String,
+    pub reason: Said,
     /// Of which game.
     pub game: Option<TrailGame>,
     /// Of which hand.
