@@ -15,10 +15,10 @@ export const CALLED: Record<Declared, Key> = {
 
 /** As it stands on a button and beside whoever has declared it. */
 export const LABELS: Record<Declared, Key> = {
-  heavenly: 'table-heavenly',
-  earthly: 'table-earthly',
-  riichi: 'table-riichi',
-  double: 'table-double',
+  heavenly: 'ready-heavenly',
+  earthly: 'ready-earthly',
+  riichi: 'ready-riichi',
+  double: 'ready-double',
 };
 
 export function declared(ready: Ready | null | undefined): Declared | null {

@@ -4365,7 +4365,7 @@ rules: string,
 /**
  * What people call it.
  */
-title: string, 
+title: Said, 
 /**
  * 家規: what is not as in the book; none where everything is.
  */
@@ -4386,14 +4386,6 @@ players: Array<Sitting>,
  * What patterns are called, by their ids.
  */
 patterns: { [key in string]: Named }, 
-/**
- * What chips change hands for, by the words of transfers; `share` is 陪付, a discard paid for by somebody else.
- */
-reasons: { [key in string]: Said }, 
-/**
- * Why a game is over, by its words in views.
- */
-endings: { [key in string]: Said }, 
 /**
  * Whether a discard may be taken back.
  */

@@ -68,14 +68,12 @@ pub fn info(game: &str, rules: &Ruleset, undo: bool, members: &[Member]) -> Tabl
     TableInfo {
         game: game.into(),
         rules: rules.preset.id.into(),
-        title: rules.preset.name.into(),
+        title: words::preset(rules.preset.id),
         house: None,
         length: length(rules),
         minimum: rules.mechanics.scheme.minimum(),
         players: (0..).zip(members).map(|(at, member)| sitting(member, called.whole(at))).collect(),
         patterns: rules.rows().iter().map(named).collect(),
-        reasons: words::PAID_FOR.iter().map(|&word| (word.to_owned(), words::reason(word))).collect(),
-        endings: words::GAME_ENDS.iter().map(|&word| (word.to_owned(), words::game_ended(word))).collect(),
         undo,
         by_hand: rules.mechanics.play.as_ref().is_some_and(|play| play.manner.conduct == Conduct::ByHand),
     }

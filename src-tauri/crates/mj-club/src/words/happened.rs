@@ -56,23 +56,6 @@ pub fn aborted(which: Abort) -> Said {
     said!(format!("ending-{}", word(which)))
 }
 
-/// Every reason of a transfer at a table, by its word.
-pub const PAID_FOR: [&str; 13] = [
-    "discard",
-    SHARE,
-    "self-draw",
-    "liable",
-    "half",
-    "washing",
-    "streak",
-    "counters",
-    "deposit",
-    "noten",
-    "nagashi",
-    "wrong-count",
-    "false-win",
-];
-
 /// 陪付: what those pay who did not discard the tile that was won with (rules/shanghai.md §8.2).
 pub fn along() -> Said {
     reason(SHARE)
@@ -103,9 +86,6 @@ pub fn hand_ended(hand: &Hand) -> Said {
 pub fn game_end(why: GameEnd) -> Said {
     said!(format!("over-{}", word(why)))
 }
-
-/// Every reason for the end of a game at a table, by its word.
-pub const GAME_ENDS: [&str; 3] = ["length", "bust", "left"];
 
 /// The same by its word in the books.
 pub fn game_ended(word: &str) -> Said {

@@ -50,8 +50,7 @@ pub use faults::{
 };
 pub use grouped::{Part, parts, stands_for};
 pub use happened::{
-    GAME_ENDS, PAID_FOR, aborted, act, along, by, game_end, game_ended, hand_ended, honba, left, page, paid, reason,
-    round, streak, won_by,
+    aborted, act, along, by, game_end, game_ended, hand_ended, honba, left, page, paid, reason, round, streak, won_by,
 };
 pub use logs::{Naming, Unnamed, action, doubt, illegal, log_error, log_fault, mix_change, unfinished};
 pub use mj_report::Language;
