@@ -194,6 +194,15 @@ guest-marked = Guest { $name }
 computer-novice = Novice bot
 computer-fast = Quick bot
 computer-club = Club bot
+computer-random = Random bot
+computer-clumsy = Clumsy bot
+
+called-1 = A
+called-2 = B
+called-3 = C
+called-4 = D
+called-apart = { $name } { $stem }
+called-erased = (erased)
 
 phone-look = Look closer: everybody’s discards and melds
 phone-lying = On the table

@@ -166,6 +166,15 @@ guest-marked = ゲスト { $name }
 computer-novice = CPU初心者
 computer-fast = CPU速攻
 computer-club = CPU常連
+computer-random = CPU気まぐれ
+computer-clumsy = CPUうっかり
+
+called-1 = 甲
+called-2 = 乙
+called-3 = 丙
+called-4 = 丁
+called-apart = { $name }{ $stem }
+called-erased = （抹消済み）
 
 phone-look = 拡大：全員の捨て牌と副露
 phone-lying = 卓上の牌

@@ -167,6 +167,15 @@ guest-marked = 来宾 { $name }
 computer-novice = 电脑初学
 computer-fast = 电脑快手
 computer-club = 电脑会友
+computer-random = 电脑随意
+computer-clumsy = 电脑迷糊
+
+called-1 = 甲
+called-2 = 乙
+called-3 = 丙
+called-4 = 丁
+called-apart = { $name }{ $stem }
+called-erased = （已除名）
 
 phone-look = 看大一点：四家打出的牌和吃碰
 phone-lying = 桌上的牌

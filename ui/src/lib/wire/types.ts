@@ -259,9 +259,9 @@ points: number,
  */
 change: number, 
 /**
- * 級別 in Chinese and in English; none for whoever has played too few games.
+ * 級別; none after too few games.
  */
-grade: [string, string] | null, 
+grade: Said | null, 
 /**
  * How many more games until he has one.
  */
@@ -2154,7 +2154,7 @@ rules: Said,
 /**
  * Who played, as far as it is known here.
  */
-names: Array<string>, 
+names: Array<Said>, 
 /**
  * Hands that were dealt.
  */
@@ -4701,7 +4701,7 @@ length: Said,
 /**
  * Who plays.
  */
-names: Array<string>, 
+names: Array<Said>, 
 /**
  * Hands that are over.
  */

@@ -158,7 +158,7 @@ pub fn erase(asked: &Members, erase: &Erase, input: &mut impl BufRead, out: &mut
     let found = club.read(|books| books.mentions(id))?;
     let everywhere = erase.everywhere || (!found.is_empty() && !erase.yes && to_be_replaced(&found, input, out)?);
     club.write(move |books| match everywhere {
-        true => books.erase_everywhere(id, words::ERASED[0], &by),
+        true => books.erase_everywhere(id, words::ERASED, &by),
         false => books.erase(id, &by),
     })?;
     if asked.json {
@@ -168,7 +168,7 @@ pub fn erase(asked: &Members, erase: &Erase, input: &mut impl BufRead, out: &mut
     writeln!(out, "除名了。牌局和累計都還在；以前的備份和匯出的檔案裡還有這個名字，要的話請自己刪。")?;
     match (found.len(), everywhere) {
         (0, _) => {}
-        (several, true) => writeln!(out, "另外 {several} 處也換成「{}」了。", words::ERASED[0])?,
+        (several, true) => writeln!(out, "另外 {several} 處也換成「{}」了。", words::ERASED)?,
         (several, false) => {
             writeln!(out, "還有 {several} 處寫著這個姓名，沒有動：")?;
             tell_mentions(&found, out)?;
@@ -185,6 +185,6 @@ fn to_be_replaced(found: &[Mention], input: &mut impl BufRead, out: &mut impl Wr
 }
 
 fn tell_mentions(found: &[Mention], out: &mut impl Write) -> io::Result<()> {
-    let place = |one: &Mention| words::mentioned(one.place, Language::Chinese);
+    let place = |one: &Mention| words::mentioned(one.place).say(Language::Chinese.into());
     found.iter().try_for_each(|one| writeln!(out, "  {}：{}", place(one), one.text))
 }

@@ -32,9 +32,11 @@ impl Names {
         // Computers have names of their own here, which nobody else can have.
         let named = |(at, name): (usize, &String)| if is_computer(at, name) { format!("\0{at}") } else { name.clone() };
         let names: Vec<String> = people.iter().enumerate().map(named).collect();
-        let called = Called::by_names(names.iter().map(String::as_str), Language::Chinese);
-        let told =
-            |(at, name): (usize, String)| if is_computer(at, &name) { name } else { called.whole(at).to_owned() };
+        let called = Called::by_names(names.iter().map(String::as_str));
+        let told = |(at, name): (usize, String)| match is_computer(at, &name) {
+            true => name,
+            false => called.whole(at).say(Language::Chinese.into()),
+        };
         self.people = people.into_iter().enumerate().map(told).collect();
         self
     }

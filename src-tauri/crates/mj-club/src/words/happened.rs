@@ -31,8 +31,8 @@ pub fn by(word: &str) -> Said {
 
 /// The same from the winner's side, with the name of the player who gave the tile where that is known: 丙放炮,
 /// 搶丙的槓. 放炮 alone is what another did.
-pub fn won_by(word: &str, from: Option<&str>) -> Said {
-    match (word, from.map(str::to_owned)) {
+pub fn won_by(word: &str, from: Option<Said>) -> Said {
+    match (word, from) {
         ("discard", Some(from)) => said!("won-fed-by", from = from),
         ("discard", None) => said!("won-off-discard"),
         ("robbed-kong", Some(from)) => said!("won-robbing", from = from),
@@ -41,8 +41,7 @@ pub fn won_by(word: &str, from: Option<&str>) -> Said {
 }
 
 /// 丙離桌, and what the rule book says of what he had won.
-pub fn left(who: &str, won: i64) -> Said {
-    let who = who.to_owned();
+pub fn left(who: Said, won: i64) -> Said {
     if won > 0 { said!("left-ahead", who = who, n = won) } else { said!("left-game", who = who) }
 }
 

@@ -24,6 +24,7 @@ mod penalties;
 mod people;
 mod refused;
 mod rules;
+mod slips;
 mod sqlite;
 mod tiles;
 mod time;
@@ -38,10 +39,7 @@ use mj_words::{Said, said};
 pub use aims::{NAMED, aim};
 pub use books::{backup_error, books_error, club_error, io, open_error, stored_error};
 pub use day::{day_begins, day_ends, evening_of, noon};
-pub use desk::{
-    amiss, claim as claim_told, desk_error, ended_otherwise, hand_told, note, paid_for, refusal, shift, stands,
-    why_paid,
-};
+pub use desk::{amiss, ended_otherwise, hand_told, note, paid_for, shift, stands, why_paid};
 pub use details::{damage, uneven, wrong};
 pub use examples::{example, ready, row_notes};
 pub use faults::{
@@ -57,10 +55,13 @@ pub use mj_report::Language;
 pub use numbers::{change, count, number, numeral, signed, thousandths, thousandths_change};
 pub use options::{Difference, differences, edition, rate};
 pub use penalties::{penalty, penalty_notes};
-pub use people::{Called, ERASED, computer, erased, grade, grade_of, kind, mentioned, name, seat_name, ungraded};
+pub use people::{
+    Called, ERASED, computer, earned, entered_as, erased, grade, grade_of, kind, mentioned, name, seat_name, ungraded,
+};
 pub use refused::refused;
 pub use rules::{counted, length, no_pattern, pattern, preset, short_preset, summary, system};
 pub(crate) use rules::{glossed, heading};
+pub use slips::{desk_error, refusal};
 pub use tiles::{drawn, kind_of, meld, meld_kind, melds, reading, sort, sorted, tile, tiles, wind, written};
 pub use time::Clock;
 pub use variants::VARIANTS;
@@ -107,11 +108,6 @@ pub const fn either<'a>(language: Language, chinese: &'a str, english: &'a str) 
         Language::Chinese => chinese,
         Language::English => english,
     }
-}
-
-/// Words that are not in the catalogue yet, in both languages.
-pub(crate) fn both(of: impl Fn(Language) -> String) -> Said {
-    Said::Pair { zh: of(Language::Chinese), en: of(Language::English) }
 }
 
 /// The first of these keys that is in the catalogue.

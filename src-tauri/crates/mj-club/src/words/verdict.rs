@@ -1,6 +1,6 @@
 //! What the judge says of a claim beside its patterns: that it wins or why not, what it lacks, who pays.
 
-use super::{Language, both, numeral, tile, tiles, wind};
+use super::{numeral, tile, tiles, wind};
 use mj_rules::claim::By;
 use mj_rules::facts::Facts;
 use mj_rules::mechanics::{DealerFee, Scheme};
@@ -34,7 +34,7 @@ pub fn shortfall(total: &Total, minimum: u32) -> Said {
 /// 老少 已含於 一條龍
 pub fn within(rules: &Ruleset, lower: &Row, upper: &Row) -> Said {
     let book = rules.preset.id;
-    let name = |row: &Row| both(|language: Language| super::glossed(row.name(), row.id(), book, language));
+    let name = |row: &Row| super::glossed(row.name(), row.id(), book);
     said!("verdict-within", lower = name(lower), upper = name(upper))
 }
 

@@ -111,7 +111,7 @@ pub struct Unfinished {
     /// How long it is.
     pub length: Said,
     /// Who plays.
-    pub names: Vec<String>,
+    pub names: Vec<Said>,
     /// Hands that are over.
     pub hands: u32,
     /// What everybody has won or lost so far, by players.

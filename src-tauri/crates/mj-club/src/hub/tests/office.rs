@@ -1,6 +1,6 @@
 //! The organiser before the books as a whole.
 
-use super::{InWords, Screen, hello};
+use super::{InWords, Said, Screen, hello};
 use crate::hub::Hub;
 use crate::tests::{club as fresh, play, sound, table};
 use crate::words::tests::is_chinese;
@@ -299,11 +299,14 @@ async fn a_log_is_opened_looked_at_and_may_be_kept() {
     assert!(
         found.here && !found.bring && found.unfinished.is_none() && found.why.is_none() && found.proved == found.hands
     );
-    assert_eq!(found.names[0], "甲", "these books know him");
+    assert_eq!(found.names[0].zh(), "甲", "these books know him");
     let (_other, other) = fresh();
     let mut there = hello(&Hub::new(Arc::clone(&other))).await;
     let (upload, found) = log(&mut there, &bytes).await;
-    assert!(!found.here && found.bring && found.replay && found.names == ["甲", "乙", "丙", "丁"], "{found:?}");
+    assert!(
+        !found.here && found.bring && found.replay && found.names == ["甲", "乙", "丙", "丁"].map(Said::from),
+        "{found:?}"
+    );
     let replay = |game: &str, hand| Records::Replay { game: game.into(), hand, seat: None };
     let Ok(Recorded::Replay(shown)) = books(&mut there, replay(&found.game, 1)).await else { panic!() };
     assert!(shown.hands == found.hands && shown.steps.len() > 10 && shown.info.game == gid);

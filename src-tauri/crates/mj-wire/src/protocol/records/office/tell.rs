@@ -205,7 +205,7 @@ pub struct LogFound {
     /// The rule set's name.
     pub rules: Said,
     /// Who played, as far as it is known here.
-    pub names: Vec<String>,
+    pub names: Vec<Said>,
     /// Hands that were dealt.
     pub hands: u32,
     /// How far it goes, if it stops before the game is over; none for one that was played to its end.
