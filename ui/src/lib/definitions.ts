@@ -24,6 +24,18 @@ export function gloss(id: string, rules: string): string {
   return key === null ? '' : t(key);
 }
 
+/** The name that its book gives a pattern, written as the reader writes. */
+export function own(id: string, rules: string, term: string): string {
+  const key = language() === 'zh-Hans' ? keyOf(id, rules) : null;
+  return key === null ? term : t(key);
+}
+
+/** The same in a sentence: with what it means behind it. */
+export function named(id: string, rules: string, term: string): string {
+  const meant = gloss(id, rules);
+  return meant === '' ? own(id, rules, term) : t('scored-pattern', { name: term, gloss: meant });
+}
+
 /** The books of examples that have been asked for; each is asked for once. */
 const books = new WeakMap<Library, Map<string, Promise<PatternBook | null>>>();
 
