@@ -4024,15 +4024,7 @@ key: string,
 /**
  * What fills its blanks, by their names.
  */
-with?: { [key in string]: Said }, } | { 
-/**
- * 中文
- */
-zh: string, 
-/**
- * English
- */
-en: string, };
+with?: { [key in string]: Said }, };
 
 /**
  * Something that was said.
