@@ -1,5 +1,5 @@
-//! 用語: what tiles, patterns, totals, reasons, rules and times are called, in both languages of the
-//! reports. Whatever tells people something about a game takes its words from here.
+//! 用語: what tiles, patterns, totals, reasons, rules and times are called, as keys of the catalogue with their blanks. Pages,
+//! reports and the command line say them in their reader's language.
 //!
 //! What the books and the logs hold are words of their own (`self-draw`, `bust`, `2-hands`). One that this
 //! program does not know, because a newer one wrote it, is shown as it stands and stops nothing.
