@@ -372,7 +372,6 @@ command-namesakes = { $n } people are called { $who }: { $all }; please give the
 command-number = no. { NUMBER($n, useGrouping: 0) }
 command-uid = { $kind } { $uid }
 command-called = { $name } ({ $which })
-command-erased = (erased)
 command-no-game = The books have no game { $game }; laomajiang games lists them, and last is the newest
 command-no-games = The books have no games yet; laomajiang serve opens a table for the first
 command-several-games = Several games begin with { $beginning }: { $all }; please type a little more
@@ -555,10 +554,6 @@ command-named-there =
 command-named-in = The name also stands in these places (others of the same name included):
 command-named-sure = Replace it there by “(erased)” too? (y replaces it, anything else leaves it)
 command-mention = { $place }: { $text }
-command-mention-author = Trail of corrections, who did it
-command-mention-reason = Trail of corrections, why
-command-mention-notes = Notes on somebody else
-command-mention-house = The name of house rules
 
 # Games.
 command-games-filter = Options that choose games (--member, --from …) stand behind list; the other commands have no use for them

@@ -6,6 +6,7 @@ by-robbed-kong = robbed kong
 won-off-discard = off a discard
 won-fed-by = fed by { $from }
 won-robbing = robbed { $from }'s kong
+won-how = { $names } won, { $how }
 
 left-game = { $who } left
 left-ahead = { $who } left; by the rules the { $n } chips he had won do not count, and he scores 0

@@ -18,17 +18,6 @@ result-wrong-minimum = Not enough 番: the minimum is { $n }.
 result-left = Somebody left; this hand does not count.
 result-patterns = Patterns
 result-total = Total
-result-fan = { $n } 番
-result-hu = { $n } hu
-result-han = { $n } han
-result-fu = { $n } fu
-result-yakuman = { $n }× yakuman
-result-times = { $n }×
-result-points =
-    { $n } { $n ->
-        [one] point
-       *[other] points
-    }
 result-times-mark = ×{ $n }
 result-pays = Payments
 result-no-pay = Nobody pays for this hand.

@@ -42,11 +42,6 @@ table-mark3 = 三副落
 table-liable = { $wind } pays { $pattern }
 table-liable-row = { $name } pays for { $pattern } if { $winner } wins with it
 table-liable-whole = { $name } pays for all if { $winner } wins
-table-heavenly = 天聽 Ready
-table-earthly = 地聽 Ready
-table-riichi = Riichi
-table-double = Double riichi
-table-ready = 聽牌 Ready
 table-washes = 洗牌
 table-surplus-more = { $n } too many
 table-surplus-less = { $n } too few
@@ -199,6 +194,15 @@ guest-marked = Guest { $name }
 computer-novice = Novice bot
 computer-fast = Quick bot
 computer-club = Club bot
+computer-random = Random bot
+computer-clumsy = Clumsy bot
+
+called-1 = A
+called-2 = B
+called-3 = C
+called-4 = D
+called-apart = { $name } { $stem }
+called-erased = (erased)
 
 phone-look = Look closer: everybody’s discards and melds
 phone-lying = On the table

@@ -62,8 +62,8 @@ example-indicators = indicators { $tiles }
 example-under = hidden indicators { $tiles }
 example-seen = seen on the table: { $tiles }
 
-ready-heavenly = heavenly ready
-ready-earthly = earthly ready
-ready-riichi = riichi
-ready-double = double riichi
-ready-declared = declared ready
+ready-heavenly = 天聽 Ready
+ready-earthly = 地聽 Ready
+ready-riichi = Riichi
+ready-double = Double riichi
+ready-declared = 聽牌 Ready

@@ -60,3 +60,7 @@ limit-haneman = haneman
 limit-baiman = baiman
 limit-sanbaiman = sanbaiman
 limit-counted-yakuman = counted yakuman
+
+scored-pattern = { $name } ({ $gloss })
+scored-label = { $name } ({ $gloss })
+scored-times = { $name } ×{ $n }

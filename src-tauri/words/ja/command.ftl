@@ -372,7 +372,6 @@ command-namesakes = { $who } という名前の人が{ $n }人います：{ $all
 command-number = { NUMBER($n, useGrouping: 0) }番
 command-uid = { $kind } { $uid }
 command-called = { $name }（{ $which }）
-command-erased = （除名済み）
 command-no-game = 帳簿に { $game } という対局はありません。laomajiang games で一覧を表示し、last は最近の対局です
 command-no-games = 帳簿にまだ対局がありません。laomajiang serve で最初の対局を始められます
 command-several-games = { $beginning } で始まる対局がいくつもあります：{ $all }。もう少し長く書いてください
@@ -483,10 +482,6 @@ command-named-there = ほかに{ $n }か所にこの名前がありますが、�
 command-named-in = この名前は次のところにもあります（同じ名前の別人も含みます）：
 command-named-sure = これらも「（除名済み）」に置き換えますか？（y で置き換えます。ほかは残します）
 command-mention = { $place }：{ $text }
-command-mention-author = 訂正の記録、担当者
-command-mention-reason = 訂正の記録、理由
-command-mention-notes = ほかの人の備考
-command-mention-house = ローカルルールの名前
 
 # Games.
 command-games-filter = 対局を選ぶオプション（--member、--from …）は list の後に書きます。ほかのコマンドでは使いません

@@ -6,6 +6,7 @@ by-robbed-kong = 槍槓
 won-off-discard = ロン和了
 won-fed-by = { $from }の放銃
 won-robbing = { $from }のカンを槍槓
+won-how = { $names }の和了・{ $how }
 
 left-game = { $who }が途中退席
 left-ahead = { $who }が途中退席。ルールにより、勝っていた{ $n }チップは認められず、得点は0

@@ -30,11 +30,6 @@ table-mark3 = 三副落
 table-liable = { $wind }家が包 { $pattern }
 table-liable-row = { $winner }が{ $pattern }で和了すると{ $name }の責任払い（包）
 table-liable-whole = { $winner }が和了すると{ $name }が全額の責任払い（包）
-table-heavenly = 天聴
-table-earthly = 地聴
-table-riichi = リーチ
-table-double = ダブルリーチ
-table-ready = 聴牌宣言
 table-washes = 食い替え
 table-surplus-more = { $n }枚多い
 table-surplus-less = { $n }枚少ない
@@ -171,6 +166,15 @@ guest-marked = ゲスト { $name }
 computer-novice = CPU初心者
 computer-fast = CPU速攻
 computer-club = CPU常連
+computer-random = CPU気まぐれ
+computer-clumsy = CPUうっかり
+
+called-1 = 甲
+called-2 = 乙
+called-3 = 丙
+called-4 = 丁
+called-apart = { $name }{ $stem }
+called-erased = （抹消済み）
 
 phone-look = 拡大：全員の捨て牌と副露
 phone-lying = 卓上の牌

@@ -52,3 +52,7 @@ limit-haneman = 跳満
 limit-baiman = 倍満
 limit-sanbaiman = 三倍満
 limit-counted-yakuman = 数え役満
+
+scored-pattern = { $name }（{ $gloss }）
+scored-label = { $name }（{ $gloss }）
+scored-times = { $name } ×{ $n }

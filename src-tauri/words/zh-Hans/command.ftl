@@ -373,7 +373,6 @@ command-namesakes = 有 { $n } 位叫 { $who }：{ $all }；请写序号
 command-number = { NUMBER($n, useGrouping: 0) } 号
 command-uid = { $kind } { $uid }
 command-called = { $name }（{ $which }）
-command-erased = （已除名）
 command-no-game = 账簿里没有 { $game } 这一局；laomajiang games 列出每一局，last 是最近的一局
 command-no-games = 账簿里还没有牌局；laomajiang serve 开桌打第一局
 command-several-games = 好几局的开头都是 { $beginning }：{ $all }；请多写几个字
@@ -484,10 +483,6 @@ command-named-there = 还有 { $n } 处写着这个姓名，没有动：
 command-named-in = 这个姓名还写在这些地方（同名的别人也算在内）：
 command-named-sure = 也一起换成“（已除名）”吗？（y 换掉，其他留着）
 command-mention = { $place }：{ $text }
-command-mention-author = 更正记录，谁做的
-command-mention-reason = 更正记录，原因
-command-mention-notes = 别人的备注
-command-mention-house = 家规的名字
 
 # Games.
 command-games-filter = 挑牌局的选项（--member、--from …）要写在 list 后面，别的命令用不到

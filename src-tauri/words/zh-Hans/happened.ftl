@@ -7,6 +7,7 @@ by-robbed-kong = 抢杠
 won-off-discard = 胡
 won-fed-by = { $from }放炮
 won-robbing = 抢{ $from }的杠
+won-how = { $names }胡・{ $how }
 
 left-game = { $who }离桌
 left-ahead = { $who }离桌；照规则，离桌的人赢的 { $n } 筹码不算，积分 0

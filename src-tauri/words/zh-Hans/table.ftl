@@ -31,11 +31,6 @@ table-mark3 = 三副落
 table-liable = { $wind }包{ $pattern }
 table-liable-row = { $winner }胡{ $pattern }，{ $name }包
 table-liable-whole = { $winner }胡，{ $name }全包
-table-heavenly = 天听
-table-earthly = 地听
-table-riichi = 立直
-table-double = 双立直
-table-ready = 听牌
 table-washes = 洗牌
 table-surplus-more = 多 { $n } 张
 table-surplus-less = 少 { $n } 张
@@ -172,6 +167,15 @@ guest-marked = 来宾 { $name }
 computer-novice = 电脑初学
 computer-fast = 电脑快手
 computer-club = 电脑会友
+computer-random = 电脑随意
+computer-clumsy = 电脑迷糊
+
+called-1 = 甲
+called-2 = 乙
+called-3 = 丙
+called-4 = 丁
+called-apart = { $name }{ $stem }
+called-erased = （已除名）
 
 phone-look = 看大一点：四家打出的牌和吃碰
 phone-lying = 桌上的牌

@@ -53,3 +53,13 @@ limit-haneman = 跳满
 limit-baiman = 倍满
 limit-sanbaiman = 三倍满
 limit-counted-yakuman = 累计役满
+
+scored-pattern =
+    { $name ->
+       *[other] { $gloss }
+    }
+scored-label =
+    { $gloss ->
+       *[other] { $name }
+    }
+scored-times = { $name } ×{ $n }

@@ -372,7 +372,6 @@ command-namesakes = 有 { $n } 位叫 { $who }：{ $all }；請寫序號
 command-number = { NUMBER($n, useGrouping: 0) } 號
 command-uid = { $kind } { $uid }
 command-called = { $name }（{ $which }）
-command-erased = （已除名）
 command-no-game = 帳簿裡沒有 { $game } 這一局；laomajiang games 列出每一局，last 是最近的一局
 command-no-games = 帳簿裡還沒有牌局；laomajiang serve 開桌打第一局
 command-several-games = 好幾局的開頭都是 { $beginning }：{ $all }；請多寫幾個字
@@ -483,10 +482,6 @@ command-named-there = 還有 { $n } 處寫著這個姓名，沒有動：
 command-named-in = 這個姓名還寫在這些地方（同名的別人也算在內）：
 command-named-sure = 也一起換成「（已除名）」嗎？（y 換掉，其他留著）
 command-mention = { $place }：{ $text }
-command-mention-author = 更正紀錄，誰做的
-command-mention-reason = 更正紀錄，原因
-command-mention-notes = 別人的備註
-command-mention-house = 家規的名字
 
 # Games.
 command-games-filter = 挑牌局的選項（--member、--from …）要寫在 list 後面，別的指令用不到

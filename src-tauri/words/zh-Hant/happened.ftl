@@ -6,6 +6,7 @@ by-robbed-kong = 搶槓
 won-off-discard = 胡
 won-fed-by = { $from }放炮
 won-robbing = 搶{ $from }的槓
+won-how = { $names }胡・{ $how }
 
 left-game = { $who }離桌
 left-ahead = { $who }離桌；照規則，離桌的人贏的 { $n } 籌碼不算，積分 0

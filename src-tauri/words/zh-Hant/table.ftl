@@ -30,11 +30,6 @@ table-mark3 = 三副落
 table-liable = { $wind }包{ $pattern }
 table-liable-row = { $winner }胡{ $pattern }，{ $name }包
 table-liable-whole = { $winner }胡，{ $name }全包
-table-heavenly = 天聽
-table-earthly = 地聽
-table-riichi = 立直
-table-double = 雙立直
-table-ready = 聽牌
 table-washes = 洗牌
 table-surplus-more = 多 { $n } 張
 table-surplus-less = 少 { $n } 張
@@ -171,6 +166,15 @@ guest-marked = 來賓 { $name }
 computer-novice = 電腦初學
 computer-fast = 電腦快手
 computer-club = 電腦會友
+computer-random = 電腦隨意
+computer-clumsy = 電腦迷糊
+
+called-1 = 甲
+called-2 = 乙
+called-3 = 丙
+called-4 = 丁
+called-apart = { $name }{ $stem }
+called-erased = （已除名）
 
 phone-look = 看大一點：四家打出的牌和吃碰
 phone-lying = 桌上的牌

@@ -52,3 +52,13 @@ limit-haneman = 跳滿
 limit-baiman = 倍滿
 limit-sanbaiman = 三倍滿
 limit-counted-yakuman = 累計役滿
+
+scored-pattern =
+    { $name ->
+       *[other] { $gloss }
+    }
+scored-label =
+    { $gloss ->
+       *[other] { $name }
+    }
+scored-times = { $name } ×{ $n }

@@ -6,12 +6,7 @@ import game from './game.json';
 import { steps, unpack } from './record';
 import rules from './rules.json';
 
-const said = (zh: string, en: string) => ({ zh, en });
-
-const plan = said(
-  '往混一色、對對胡做，還差 2 張：五筒、東',
-  'Going for 混一色 (mixed suit), 對對胡 (all pungs); 2 tiles missing: 5 Dots, East',
-);
+const plan = '往混一色、對對胡做，還差 2 張：五筒、東';
 
 export const home: Home = {
   club: '文華里老麻將會',
@@ -19,8 +14,8 @@ export const home: Home = {
   unfinished: [
     {
       game: 'g0',
-      rules: said('上海老麻將', 'Old Shanghai'),
-      length: said('八圈', '8 rounds'),
+      rules: { key: 'rules-shanghai' },
+      length: { key: 'rules-rounds', with: { n: 8 } },
       names: ['陳秀英', '王伯', '阿福', '阿珍'],
       hands: 7,
       results: [24000, -12000, -6000, -6000],

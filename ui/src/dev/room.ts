@@ -6,8 +6,6 @@ import type { MemberLine, PlaceLine, PlaceSeat, RoomAsk, RoomTold, RoomView } fr
 import { home } from './host';
 import { modules } from './qr.json';
 
-const said = (zh: string, en: string) => ({ zh, en });
-
 export const person = (name: string, more: Partial<PlaceSeat> = {}): PlaceSeat => ({
   name,
   guest: false,
@@ -36,9 +34,9 @@ export const computer: PlaceSeat = {
 
 export const place = (number: number, seats: PlaceSeat[], more: Partial<PlaceLine> = {}): PlaceLine => ({
   place: number,
-  rules: said('上海老麻將', 'Old Shanghai'),
+  rules: { key: 'rules-shanghai' },
   house: null,
-  length: said('八圈', '8 rounds'),
+  length: { key: 'rules-rounds', with: { n: 8 } },
   clock: 'off',
   seats,
   state: { is: 'gathers' },
@@ -57,7 +55,7 @@ export const places: PlaceLine[] = [
     clock: 'club',
     state: { is: 'playing', game: 'g1', hands: 7, results: [24000, -12000, -6000, -6000], paused: false },
   }),
-  place(2, [person('阿珍'), free, computer, free], { rules: said('國標麻將', 'Chinese official') }),
+  place(2, [person('阿珍'), free, computer, free], { rules: '國標麻將' }),
   place(3, [free, free, free, free], {
     clock: 'relaxed',
     house: {
@@ -65,15 +63,15 @@ export const places: PlaceLine[] = [
       differences: [
         {
           option: 'minimum',
-          name: said('起胡番數', 'Minimum in fan'),
-          usual: said('11 番', '11 fan'),
-          here: said('3 番', '3 fan'),
+          name: '起胡番數',
+          usual: '11 番',
+          here: '3 番',
         },
         {
           option: 'value.all-chows',
-          name: said('平胡', '平胡 (all chows)'),
-          usual: said('2 番', '2 fan'),
-          here: said('50 番', '50 fan'),
+          name: '平胡',
+          usual: '2 番',
+          here: '50 番',
         },
       ],
     },

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { info } from '../test/game';
-import { computerName, named, nameInList, personName } from './computers';
+import { computerName, named, personName } from './computers';
 import { markedAt } from './guests';
 import { speak } from './i18n/index.svelte';
 import { TableState } from './table.svelte';
@@ -74,17 +74,13 @@ describe('names of computer players', () => {
     expect(table.info.players[1]?.name).toBe('Club bot B');
   });
 
-  it('are known in a list of names, unless a person is called so', () => {
-    const names = ['陳秀英', '電腦會友乙', '電腦快手'];
-    expect(names.map((name) => nameInList(name, []))).toEqual(names);
+  it('give way to a word of the reader’s where one was erased', () => {
+    const told = { ...info, players: [person('（已除名）甲'), person('（已除名）者')] };
+    expect(named(told)).toBe(told);
+    speak('ja');
+    expect(named(told)?.players.map((one) => one.name)).toEqual(['（抹消済み）甲', '（已除名）者']);
     speak('en');
-    expect(names.map((name) => nameInList(name, [{ name: '陳秀英' }]))).toEqual([
-      '陳秀英',
-      'Club bot B',
-      'Quick bot',
-    ]);
-    expect(nameInList('電腦會友乙', [{ name: '電腦會友' }])).toBe('電腦會友乙');
-    expect(nameInList('電腦快手', [{ name: '電腦快手' }])).toBe('電腦快手');
+    expect(named(told)?.players[0]?.name).toBe('(erased) A');
   });
 
   it('stand in the books in Chinese', () => {

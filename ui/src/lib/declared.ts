@@ -16,11 +16,11 @@ export const CALLED: Record<Declared, Key> = {
 
 /** As it stands on a button and beside the player who has declared it. */
 export const LABELS: Record<Declared, Key> = {
-  heavenly: 'table-heavenly',
-  earthly: 'table-earthly',
-  riichi: 'table-riichi',
-  double: 'table-double',
-  ready: 'table-ready',
+  heavenly: 'ready-heavenly',
+  earthly: 'ready-earthly',
+  riichi: 'ready-riichi',
+  double: 'ready-double',
+  ready: 'ready-declared',
 };
 
 export function declared(ready: Ready | null | undefined): Declared | null {

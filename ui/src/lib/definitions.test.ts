@@ -1,24 +1,24 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { gloss, termAt, termOf } from './definitions';
+import { gloss, named, own } from './definitions';
 import { speak } from './i18n/index.svelte';
 
-describe('terms of patterns', () => {
+describe('names of patterns', () => {
   afterEach(() => speak('zh-Hant'));
 
   it('are written in the characters of a reader of Chinese', () => {
-    expect(termOf('all-pungs', 'shanghai', '對對胡')).toBe('對對胡');
+    expect(own('all-pungs', 'shanghai', '對對胡')).toBe('對對胡');
     speak('zh-Hans');
-    expect(termOf('all-pungs', 'shanghai', '對對胡')).toBe('对对胡');
+    expect(own('all-pungs', 'shanghai', '對對胡')).toBe('对对胡');
   });
 
   it('stay as the book has them beside a translation', () => {
     speak('en');
-    expect(termOf('all-pungs', 'shanghai', '對對胡')).toBe('對對胡');
-    expect(gloss('all-pungs', 'shanghai')).not.toBe('');
+    expect(own('all-pungs', 'shanghai', '對對胡')).toBe('對對胡');
+    expect(named('all-pungs', 'shanghai', '對對胡')).toContain(gloss('all-pungs', 'shanghai'));
   });
 
   it('of a newer program are what the host says', () => {
-    expect(termOf('of-tomorrow', 'shanghai', '明日')).toBe('明日');
-    expect(termAt('of-tomorrow', null)).toBe('of-tomorrow');
+    expect(own('of-tomorrow', 'shanghai', '明日')).toBe('明日');
+    expect(named('of-tomorrow', 'shanghai', '明日')).toBe('明日');
   });
 });

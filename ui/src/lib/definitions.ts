@@ -2,7 +2,7 @@
 
 import { knows, language, t, type Key } from './i18n/index.svelte';
 import type { Library } from './records.svelte';
-import type { Example, PatternBook, TableInfo } from './wire/types';
+import type { Example, PatternBook } from './wire/types';
 
 /** The words of a pattern: those of the rule set, of the book that its id begins with, or the common ones. */
 function keyOf(id: string, rules: string): Key | null {
@@ -18,21 +18,22 @@ export function definition(id: string, rules: string): string {
   return key === null ? '' : t(`${key}.definition` as Key);
 }
 
-/** What the book calls it, in the characters of the reader where he reads Chinese; else as the host has it. */
-export function termOf(id: string, rules: string, host: string): string {
-  const key = language().startsWith('zh') ? keyOf(id, rules) : null;
-  return key === null ? host : t(key);
-}
-
-/** The term of a pattern at this table. */
-export function termAt(id: string, info: TableInfo | null): string {
-  return termOf(id, info?.rules ?? '', info?.patterns[id]?.zh ?? id);
-}
-
 /** What stands beside the name in a language that does not write it so. */
 export function gloss(id: string, rules: string): string {
   const key = language().startsWith('zh') ? null : keyOf(id, rules);
   return key === null ? '' : t(key);
+}
+
+/** The name that its book gives a pattern, written as the reader writes. */
+export function own(id: string, rules: string, term: string): string {
+  const key = language() === 'zh-Hans' ? keyOf(id, rules) : null;
+  return key === null ? term : t(key);
+}
+
+/** The same in a sentence: with what it means behind it. */
+export function named(id: string, rules: string, term: string): string {
+  const meant = gloss(id, rules);
+  return meant === '' ? own(id, rules, term) : t('scored-pattern', { name: term, gloss: meant });
 }
 
 /** The books of examples that have been asked for; each is asked for once. */

@@ -51,7 +51,7 @@ export function worths(wait: Wait, info: TableInfo | null): string[] {
 /** In the words of the rules: 番 where they are counted; a great hand has none. */
 function amount(worth: Worth, info: TableInfo | null): string {
   if (worth.w === ENOUGH)
-    return worth.fan > 0 ? t('result-fan', { n: worth.fan }) : t('result-points', { n: worth.points });
+    return worth.fan > 0 ? t('worth-fan', { n: worth.fan }) : t('worth-points', { n: worth.points });
   if (worth.w === 'barred' || worth.needs === 0) return t('hint-short');
   return t('hint-short-of', { has: worth.fan, needs: worth.needs || (info?.minimum ?? 0) });
 }

@@ -16,9 +16,9 @@ import type { HouseLine, HouseRow, RulesLine } from './wire/types';
 
 const row: HouseRow = {
   id: 'straight',
-  name: { zh: '一條龍', en: 'straight' },
+  name: '一條龍',
   clause: '5',
-  unit: { zh: '番', en: 'fan' },
+  unit: '番',
   usual: 9,
   value: 9,
   most: 1000,

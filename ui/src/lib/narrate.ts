@@ -1,7 +1,7 @@
 /** What happened, in a sentence, and what is called out loud. */
 
 import { CALLED, declared } from './declared';
-import { termAt } from './definitions';
+import { named } from './definitions';
 import { t, type Key } from './i18n/index.svelte';
 import { TO } from './exchange';
 import { asTile, meldKind, tilesIn } from './reading';
@@ -143,7 +143,7 @@ function meldWord(meld: string): 'chow' | 'pung' | 'kong' {
 }
 
 export function patternNames(ids: readonly string[], info: TableInfo | null): string {
-  return ids.map((id) => termAt(id, info)).join(t('played-and'));
+  return ids.map((id) => named(id, info?.rules ?? '', info?.patterns[id]?.zh ?? '')).join(t('played-and'));
 }
 
 /** What is called out loud at an event. */

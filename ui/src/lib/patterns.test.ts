@@ -3,9 +3,9 @@ import { byRarity, found, often } from './patterns';
 import { said } from './said';
 import type { PatternGroup, PatternRow } from './wire/types';
 
-const row = (id: string, zh: string, en: string, also: string[] = []): PatternRow => ({
+const row = (id: string, name: string, also: string[] = []): PatternRow => ({
   id,
-  name: { zh, en },
+  name,
   also,
   clause: '',
   notes: [],
@@ -15,15 +15,12 @@ const row = (id: string, zh: string, en: string, also: string[] = []): PatternRo
 });
 const groups: PatternGroup[] = [
   {
-    worth: { zh: '12 番', en: '12 fan' },
-    rows: [
-      row('pure-suit', '清一色', '清一色 (pure suit)'),
-      row('seven-pairs', '七對子', '七對子 (seven pairs)'),
-    ],
+    worth: '12 番',
+    rows: [row('pure-suit', '清一色 (pure suit)'), row('seven-pairs', '七對子 (seven pairs)')],
   },
   {
-    worth: { zh: '6 番', en: '6 fan' },
-    rows: [row('all-pungs', '對對胡', '對對胡 (all pungs)', ['碰碰胡'])],
+    worth: '6 番',
+    rows: [row('all-pungs', '對對胡 (all pungs)', ['碰碰胡'])],
   },
 ];
 const ids = (typed: string) => found(groups, typed).flatMap((group) => group.rows.map(({ id }) => id));

@@ -79,7 +79,7 @@ describe('a planned table', () => {
   it('asks whether there is anything at all as the host does', () => {
     const needy = {
       ...option('minimum'),
-      needs: [{ options: ['conduct'], be: { is: 'anything' }, words: { zh: '', en: '' } }],
+      needs: [{ options: ['conduct'], be: { is: 'anything' }, words: '' }],
     };
     const lacking = (value: unknown) => lacks(needy as OptionLine, shanghai, { conduct: value }) !== null;
     expect([[], [0, 0], [0, -1], ['off'], null, 'off', 0, 0.5].map(lacking)).toEqual([

@@ -96,7 +96,7 @@ export class Reckoning {
 /** Before it is known what may be laid, nothing may. */
 const NONE: HandForm = {
   rules: '',
-  name: { zh: '', en: '' },
+  name: '',
   tiles: 14,
   keys: [],
   chows: true,

@@ -1,15 +1,14 @@
 /** Words that the host found, and moments and spans of time, in the language of the person who looks. */
 
 import type { Blank, Key } from './i18n/catalogue';
-import { language, moment, number, t } from './i18n/index.svelte';
+import { moment, number, t } from './i18n/index.svelte';
 import type { Said } from './wire/types';
 
 export function said(words: Said): string {
   if (typeof words === 'string') return words;
   if (typeof words === 'number') return number(words);
   if (Array.isArray(words)) return listed(words.map(said));
-  if ('key' in words) return t(words.key as Key, blanks(words.with ?? {}));
-  return language().startsWith('zh') ? words.zh : words.en;
+  return t(words.key as Key, blanks(words.with ?? {}));
 }
 
 /** Nothing was said. */

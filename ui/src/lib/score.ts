@@ -1,7 +1,6 @@
 /** What a win came to, in words; who pays and what for. Values come from the host. */
 
-import { t, type Key } from './i18n/index.svelte';
-import { said } from './said';
+import { knows, t } from './i18n/index.svelte';
 import { playerAt } from './seats';
 import type { Account, Counted, TableInfo, Total, Transfer, View, Why } from './wire/types';
 
@@ -9,12 +8,11 @@ export function total(of: Total): string[] {
   if ('cheng-hu' in of) {
     const { fan, chips } = of['cheng-hu'];
     const worth = hu(chips);
-    return fan > 0 ? [t('result-fan', { n: fan }), worth] : [worth];
+    return fan > 0 ? [t('worth-fan', { n: fan }), worth] : [worth];
   }
   if ('riichi' in of) {
     const { han, fu, yakuman } = of.riichi;
-    if (yakuman > 0) return [t('result-yakuman', { n: yakuman })];
-    return [t('result-han', { n: han }), t('result-fu', { n: fu })];
+    return yakuman > 0 ? [yakumanOf(yakuman)] : [t('total-riichi', { han, fu })];
   }
   if ('capped' in of) {
     const { fan, points } = of.capped;
@@ -22,7 +20,7 @@ export function total(of: Total): string[] {
   }
   const { fan, doublings, points } = of.doubling;
   const doubled = doublings > 0 ? [t('result-doublings', { n: doublings })] : [];
-  return [t('result-fan', { n: fan }), ...doubled, t('result-points', { n: points })];
+  return [t('worth-fan', { n: fan }), ...doubled, t('worth-points', { n: points })];
 }
 
 /** The 番 of a total. */
@@ -34,14 +32,18 @@ export function fanOf(of: Total): number {
 
 /** 一葫 is a thousand chips; whatever is no whole number of them is said in chips. */
 function hu(chips: number): string {
-  return chips % 1000 === 0 ? t('result-hu', { n: chips / 1000 }) : t('table-chips', { n: chips });
+  return chips % 1000 === 0 ? t('worth-hu', { n: chips / 1000 }) : t('worth-chips', { n: chips });
 }
 
-const UNITS: Record<string, Key> = {
-  fan: 'result-fan',
-  han: 'result-han',
-  yakuman: 'result-yakuman',
-  times: 'result-times',
+function yakumanOf(units: number): string {
+  if (units === 1) return t('worth-yakuman');
+  return units === 2 ? t('worth-yakuman-double') : t('worth-yakuman-times', { count: units });
+}
+
+const UNITS: Record<string, 'worth-fan' | 'worth-han' | 'worth-times'> = {
+  fan: 'worth-fan',
+  han: 'worth-han',
+  times: 'worth-times',
 };
 
 /** A pattern's worth with its unit; nothing for one that is only named. */
@@ -49,21 +51,22 @@ export function worth(counted: Counted, info: TableInfo | null): string {
   if (counted.value === 0) return '';
   const told = info?.patterns[counted.id]?.unit ?? '';
   if (told === 'chips') return hu(counted.value);
-  const unit = UNITS[told] ?? 'result-points';
+  if (told === 'yakuman') return yakumanOf(counted.value);
+  const unit = UNITS[told] ?? 'worth-points';
   return t(unit, { n: counted.value });
 }
 
 /** What for; a player who pays on a discard that was not his pays a share. */
-export function reason(transfer: Transfer, view: View, info: TableInfo | null): string {
+export function reason(transfer: Transfer, view: View): string {
   const from = view.wins.find((win) => win.from)?.from ?? null;
   const his = from !== null && payer(transfer.from) === playerAt(from, view);
-  return paidFor(transfer.why === 'discard' && from !== null && !his ? 'share' : transfer.why, info);
+  return paidFor(transfer.why === 'discard' && from !== null && !his ? 'share' : transfer.why);
 }
 
-/** What chips change hands for, as the host says it. */
-export function paidFor(why: Why | 'share', info: TableInfo | null): string {
-  const words = info?.reasons[why];
-  return words ? said(words) : '';
+/** What chips change hands for; nothing for what a newer program pays for. */
+export function paidFor(why: Why | 'share'): string {
+  const key = `reason-${why}` as const;
+  return knows(key) ? t(key) : '';
 }
 
 function payer(account: Account): number | null {

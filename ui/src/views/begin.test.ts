@@ -153,7 +153,7 @@ describe('a new game', () => {
   });
 
   it('shows at the option what the host says no to, even folded away', async () => {
-    const no: About = { is: 'option', id: 'placement_points', words: { zh: '加起來要是零', en: 'zero' } };
+    const no: About = { is: 'option', id: 'placement_points', words: '加起來要是零' };
     settings.name = '陳秀英';
     const { user } = await plan(host(home, (ask) => (ask.do === 'begin' ? no : null)));
     await user.click(button('開始'));

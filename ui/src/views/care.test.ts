@@ -20,12 +20,11 @@ import HouseRules from '../components/room/HouseRules.svelte';
 import Places from '../components/room/Places.svelte';
 import Table from './Table.svelte';
 
-const said = (zh: string) => ({ zh, en: zh });
 const house: HouseTold = {
   name: '阿姨家',
   differences: [
-    { option: 'value.all-chows', name: said('平胡'), usual: said('2 番'), here: said('50 番') },
-    { option: 'minimum', name: said('起胡番數'), usual: said('11 番'), here: said('3 番') },
+    { option: 'value.all-chows', name: '平胡', usual: '2 番', here: '50 番' },
+    { option: 'minimum', name: '起胡番數', usual: '11 番', here: '3 番' },
   ],
 };
 const guest = (guest: number, name: string, more: Partial<GuestLine> = {}): GuestLine =>

@@ -2,7 +2,7 @@
 //! in the end what the books made of it.
 
 use crate::rating::Rating;
-use crate::{Game, rated};
+use crate::{Game, rated, words};
 use mj_ledger::{Error, GameKey, Member, Page, Read};
 use mj_table::{Event, Table};
 use mj_wire::protocol::{Booked, Chapter, CountPage};
@@ -65,7 +65,7 @@ pub(crate) fn booked(
             games: after.games,
             points: after.points(),
             change: after.points() - before.points(),
-            grade: after.grade().map(|grade| [grade.name.to_owned(), grade.english.to_owned()]),
+            grade: after.grade().map(words::earned),
             until_grade: after.games_until_firm(),
         })
     };

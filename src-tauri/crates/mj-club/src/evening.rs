@@ -92,7 +92,7 @@ impl Told<'_, '_> {
     fn hear(&mut self, game: &GameLine) -> Result<EveningGame, Error> {
         let record = self.books.record(game.game)?;
         let language = self.for_whom.language;
-        let called = Called::seated(&game.seats, language);
+        let called = Called::seated(&game.seats);
         let hands = Wins::of(&record);
         let newest = record.results.iter().map(|result| result.correction).max();
         for (player, seat) in (0_u8..).zip(&game.seats) {
@@ -115,14 +115,14 @@ impl Told<'_, '_> {
             if win.value > greatest {
                 self.best.clear();
             }
-            let name = called.whole(win.winner.into()).to_owned();
+            let name = called.whole(win.winner.into()).say(language.into());
             let told = report::win(self.books, &record, win, self.for_whom)?;
             self.best.push((win.clone(), EveningWin { name, game: game.gid.clone(), hand: number, win: told }));
         }
         for one in record.penalties().into_iter().filter(|one| one.withdrawn.is_none()) {
             let line = one.number.checked_sub(1).and_then(|at| record.trail.get(at));
             self.penalties.push(EveningPenalty {
-                name: called.whole(one.penalty.from.into()).to_owned(),
+                name: called.whole(one.penalty.from.into()).say(language.into()),
                 game: game.gid.clone(),
                 amount: one.penalty.amount,
                 reason: line.map(|line| line.reason.clone()).unwrap_or_default(),
@@ -131,7 +131,7 @@ impl Told<'_, '_> {
         let mut seats: Vec<EveningSeat> = (0..)
             .zip(&game.seats)
             .map(|(at, seat)| EveningSeat {
-                name: called.whole(at).to_owned(),
+                name: called.whole(at).say(language.into()),
                 place: seat.place.map(u32::from),
                 result: seat.result.unwrap_or_default(),
             })
@@ -162,7 +162,7 @@ impl Told<'_, '_> {
             rows.push(EveningRow {
                 rank: 0,
                 number: person.number.and_then(|number| u32::try_from(number).ok()),
-                name: words::name(&person, language).to_owned(),
+                name: words::name(&person).say(language.into()),
                 kind,
                 games: sum.games,
                 firsts: sum.firsts,

@@ -41,7 +41,7 @@ pub fn ranking(
             rank: rank(line),
             number: u32::try_from(line.number).ok(),
             name: line.name.clone(),
-            grade: Some(words::grade_of(line.grade.as_deref(), rating, language)),
+            grade: Some(words::grade_of(line.grade.as_deref(), rating).say(language.into())),
             games: times(line.sums.games),
             score: Milli(line.sums.score),
             placement: Milli(line.sums.placement),

@@ -15,6 +15,7 @@ use crate::presets::known;
 use crate::scribe::Scribe;
 use crate::sitter::{Sitter, sit};
 use crate::stored::{self, StoredError};
+use crate::words::deeds;
 use crate::{DealError, Game, ResumeError, Secrets, WallSource, chapter, organise};
 use clock::Clock;
 use entry::in_books;
@@ -400,8 +401,8 @@ impl Running {
     /// Why the game does not count, once it is over.
     fn does_not_count(&self) -> Option<&'static str> {
         match self.practice() {
-            true => Some("練習：牌牆可能有人先知道，不算成績"),
-            false => self.is_swapped().then_some("換過人：規則書不許換人，這一局不算成績"),
+            true => Some(deeds::PRACTICE),
+            false => self.is_swapped().then_some(deeds::UNEVEN),
         }
     }
 

@@ -85,7 +85,7 @@ pub fn sheet(books: &Read<'_>, member: MemberId, filter: &Filter, for_whom: &Aud
         best_hands: best_hands(books, member.id, filter, BEST, for_whom)?,
         penalties: books.penalties_of(member.id, filter)?.into_iter().map(|one| fined(one, for_whom)).collect(),
         rating: rated.as_ref().filter(|_| counts_here).map(|rated| Rating {
-            grade: words::grade_of(None, Some(rated), language),
+            grade: words::grade_of(None, Some(rated)).say(language.into()),
             points: Milli::whole(rated.points().into()),
             provisional: rated.is_provisional(),
             games_until_firm: rated.games_until_firm(),
@@ -125,8 +125,8 @@ fn header(
     };
     let sums = &counts.sums;
     Ok(SheetHeader {
-        grade: Some(words::grade_of(member.grade.as_deref(), rated, language)),
-        member: words::name(member, language).to_owned(),
+        grade: Some(words::grade_of(member.grade.as_deref(), rated).say(language.into())),
+        member: words::name(member).say(language.into()),
         number: member.number.and_then(|number| u32::try_from(number).ok()),
         score: Milli(sums.score),
         placement: Milli(sums.placement),
@@ -150,7 +150,7 @@ fn sections(system: &str, patterns: &BTreeMap<String, i64>, language: Language) 
     let form = book(system).map(System::sheet).unwrap_or_default();
     let count = |cell: Cell| PatternCount {
         id: cell.id.into(),
-        name: glossed(cell.label, cell.id, system, language),
+        name: glossed(cell.label, cell.id, system).say(language.into()),
         count: times(patterns.get(cell.id).copied().unwrap_or(0)),
     };
     let filled = |section: &mj_rules::sheet::Section| Section {
@@ -168,7 +168,7 @@ fn sections(system: &str, patterns: &BTreeMap<String, i64>, language: Language) 
         .filter(|(id, count)| !known(id) && **count != 0)
         .map(|(id, count)| PatternCount {
             id: id.clone(),
-            name: words::pattern(id, None, book(system), language),
+            name: words::pattern(id, None, book(system)).say(language.into()),
             count: times(*count),
         })
         .collect();
@@ -189,7 +189,7 @@ pub(crate) fn filter_in_words(
     let language = for_whom.language;
     let mut others = Vec::new();
     for other in &filter.against {
-        others.push(words::name(&books.person(*other)?, language).to_owned());
+        others.push(words::name(&books.person(*other)?).say(language.into()));
     }
     let mut opponents = words::listed(language, &others);
     if filter.people_only {
@@ -262,12 +262,12 @@ pub(crate) fn put_aside(books: &Read<'_>, member: MemberId) -> Result<Vec<GameLi
 }
 
 fn aside(game: GameLine, for_whom: &Audience) -> PutAside {
-    let called = Called::seated(&game.seats, for_whom.language);
+    let called = Called::seated(&game.seats);
     PutAside {
         date: for_whom.day(game.began),
         date_iso: for_whom.iso(game.began),
         rules: words::preset(&game.rules).say(for_whom.language.into()),
-        people: (0..game.seats.len()).map(|at| called.whole(at).to_owned()).collect(),
+        people: (0..game.seats.len()).map(|at| called.whole(at).say(for_whom.language.into())).collect(),
         game: game.gid,
     }
 }
@@ -299,7 +299,7 @@ fn best(hand: WonHand, system: &str, for_whom: &Audience) -> BestHand {
     let language = for_whom.language;
     let win = hand.win;
     let mut patterns: Vec<String> =
-        win.patterns.iter().map(|counted| words::counted(counted, None, book(system), language)).collect();
+        win.patterns.iter().map(|one| words::counted(one, None, book(system)).say(language.into())).collect();
     if patterns.is_empty() {
         patterns.push(words::no_pattern(book(system)).say(language.into()));
     }

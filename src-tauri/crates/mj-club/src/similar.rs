@@ -1,8 +1,9 @@
 //! Names that look like others: whoever is not found may be somebody who was typed with a slip.
 
-use crate::words::{self, Language};
+use crate::words;
 use mj_bots::Kind as Strength;
 use mj_ledger::{Error, Kind, Member, Read};
+use mj_words::Language;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
@@ -174,14 +175,17 @@ pub(crate) const fn is_disguise(sign: char) -> bool {
         | '\u{f0000}'..='\u{10ffff}')
 }
 
-/// Whether what is called so might be taken for a computer player: as the books have them, as screens and the English
-/// reader are told them, and with what is put behind to tell several of them apart.
+/// Whether what is called so might be taken for a computer player: by what computer players are called in any language, and
+/// with what is put behind to distinguish several.
 pub(crate) fn is_computers(looking: &str) -> bool {
-    let said = [Language::Chinese, Language::English];
-    let mut names = Strength::ALL.into_iter().flat_map(|kind| said.map(|language| words::computer(kind, language)));
-    ["電腦", "computer"].into_iter().any(|start| looking.starts_with(&looks(start)))
-        || names.any(|name| looking.starts_with(&looks(name)))
+    OF_COMPUTERS.iter().any(|name| looking.starts_with(name))
 }
+
+/// What names of computer players look like: each in every language, and the word for computer.
+static OF_COMPUTERS: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let names = Strength::ALL.into_iter().map(words::computer).chain([words::kind(Kind::Computer)]);
+    names.flat_map(|name| Language::ALL.map(|language| looks(&name.say(language)))).collect()
+});
 
 #[cfg(test)]
 mod tests {
@@ -238,6 +242,8 @@ mod tests {
             "CLUB  BOT B",
             "ｃｌｕｂ ｂｏｔ",
             "Computer, club",
+            "CPU常連丁",
+            "コンピュータ",
         ] {
             assert!(is_computers(&looks(name)), "{name}");
         }

@@ -1,7 +1,7 @@
 //! Who sits down: members, guests and computer players, found in the books or entered on the spot.
 
 use crate::club::uid;
-use crate::words::{self, Language};
+use crate::words::entered_as;
 use mj_bots::Kind;
 use mj_ledger::{Error, Kind as Entered, Member, MemberId, NewMember, Read, Refused, Time, Write};
 
@@ -28,15 +28,10 @@ pub fn computer(member: &Member) -> Option<Kind> {
     (member.kind == Entered::Computer).then(|| Kind::from_word(member.uid.strip_prefix(COMPUTER)?)).flatten()
 }
 
-/// The name a computer player is entered by.
-const fn name_of(kind: Kind) -> &'static str {
-    words::computer(kind, Language::Chinese)
-}
-
 /// The same from what a log calls him: `computer-club`, or `club-2` in a simulation.
 pub(crate) fn name_in_log(uid: &str) -> Option<&'static str> {
     let word = uid.strip_prefix(COMPUTER).unwrap_or(uid).split('-').next()?;
-    Kind::from_word(word).map(name_of)
+    Kind::from_word(word).map(entered_as)
 }
 
 /// Finds or enters everybody; nobody sits twice.
@@ -78,7 +73,7 @@ fn one(books: &Write<'_>, sitter: &Sitter, now: Time) -> Result<Member, Error> {
             let uid = format!("{COMPUTER}{}", kind.word());
             match books.member_by_uid(&uid)? {
                 Some(member) => Ok(member),
-                None => enter(books, name_of(*kind), Entered::Computer, uid, now),
+                None => enter(books, entered_as(*kind), Entered::Computer, uid, now),
             }
         }
     }

@@ -26,13 +26,6 @@ pub enum Said {
         #[cfg_attr(feature = "ts", ts(as = "Option<BTreeMap<&'static str, Said>>", optional))]
         with: BTreeMap<&'static str, Said>,
     },
-    /// Words that are not in the catalogue yet.
-    Pair {
-        /// 中文
-        zh: String,
-        /// English
-        en: String,
-    },
 }
 
 /// Words of the catalogue: `said!("table-left", n = 54)`. The tests of the catalogue hold keys and blanks to it.
@@ -61,7 +54,6 @@ impl Said {
         match self {
             Said::Text(text) => text.is_empty(),
             Said::List(all) => all.is_empty(),
-            Said::Pair { zh, .. } => zh.is_empty(),
             Said::Number(_) | Said::Message { .. } => false,
         }
     }
@@ -80,10 +72,6 @@ impl Said {
                 debug_assert!(text.is_some(), "no words for {key} in {}", language.tag());
                 text.unwrap_or_else(|| key.clone().into_owned())
             }
-            Said::Pair { zh, en } => match language {
-                Language::TraditionalChinese | Language::SimplifiedChinese => zh.clone(),
-                Language::English | Language::Japanese => en.clone(),
-            },
         }
     }
 
@@ -91,7 +79,7 @@ impl Said {
         match self {
             Said::Number(number) => Blank::from(*number),
             Said::Text(text) => Blank::from(text.as_ref()),
-            Said::List(_) | Said::Message { .. } | Said::Pair { .. } => Blank::from(self.say(language)),
+            Said::List(_) | Said::Message { .. } => Blank::from(self.say(language)),
         }
     }
 }

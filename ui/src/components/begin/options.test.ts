@@ -8,7 +8,7 @@ import type { House } from '../../lib/plan';
 import type { OptionKind, OptionLine, OptionNeed, RulesLine } from '../../lib/wire/types';
 import Form from './House.svelte';
 
-const both = (text: string) => ({ zh: text, en: text });
+const both = (text: string) => text;
 
 const line = (id: string, group: string, kind: OptionKind, usual: unknown): OptionLine => ({
   id,

@@ -87,10 +87,7 @@ describe('hints', () => {
   });
 
   it('tell far from ready what the hand is going for, and then no waits', async () => {
-    const plan = {
-      zh: '往混一色、對對胡做，還差 3 張',
-      en: 'Going for 混一色 (mixed suit); 3 tiles missing',
-    };
+    const plan = '往混一色、對對胡做，還差 3 張';
     const { tell } = await open({ plan });
     await tell(turn);
     expect(document.querySelector('[data-hint=plan]')?.textContent).toBe(said(plan));
@@ -98,7 +95,7 @@ describe('hints', () => {
   });
 
   it('tell of a tile that leads to ready what it would wait for, and nothing of plans', async () => {
-    const plan = { zh: '往混一色做，還差 2 張：東', en: 'Going for 混一色' };
+    const plan = '往混一色做，還差 2 張：東';
     const { tell } = await open({ plan, discards });
     await tell(turn);
     expect(document.querySelector('[data-hint=plan]')).toBeTruthy();

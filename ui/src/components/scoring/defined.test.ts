@@ -6,7 +6,6 @@ import { stage } from '../../test/books';
 import type { PatternBook, Recorded } from '../../lib/wire/types';
 import PatternName from './PatternName.svelte';
 
-const said = (zh: string) => ({ zh, en: zh });
 const book: PatternBook = {
   rules: 'shanghai',
   sets: [],
@@ -14,11 +13,11 @@ const book: PatternBook = {
   variants: [],
   groups: [
     {
-      worth: said('40 葫'),
+      worth: '40 葫',
       rows: [
         {
           id: 'pure-suit',
-          name: said('清一色'),
+          name: '清一色',
           also: [],
           clause: '§6',
           notes: [],

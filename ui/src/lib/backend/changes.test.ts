@@ -5,9 +5,9 @@ import { Exchange } from './exchange';
 
 const place = (number: number, playing = false): PlaceLine => ({
   place: number,
-  rules: { zh: '老麻將', en: 'Shanghai' },
+  rules: '老麻將',
   house: null,
-  length: { zh: '一圈', en: 'one round' },
+  length: '一圈',
   clock: 'off',
   seats: [],
   state: playing

@@ -259,9 +259,9 @@ points: number,
  */
 change: number, 
 /**
- * 級別 in Chinese and in English; none after too few games.
+ * 級別; none after too few games.
  */
-grade: [string, string] | null, 
+grade: Said | null, 
 /**
  * How many more games until he has one.
  */
@@ -2162,7 +2162,7 @@ rules: Said,
 /**
  * Who played, as far as it is known here.
  */
-names: Array<string>, 
+names: Array<Said>, 
 /**
  * Hands that were dealt.
  */
@@ -4049,15 +4049,7 @@ key: string,
 /**
  * What fills its blanks, by their names.
  */
-with?: { [key in string]: Said }, } | { 
-/**
- * 中文
- */
-zh: string, 
-/**
- * English
- */
-en: string, };
+with?: { [key in string]: Said }, };
 
 /**
  * Something that was said.
@@ -4390,7 +4382,7 @@ rules: string,
 /**
  * What people call it.
  */
-title: string, 
+title: Said, 
 /**
  * 家規: what is not as in the book; none where everything is.
  */
@@ -4411,14 +4403,6 @@ players: Array<Sitting>,
  * What patterns are called, by their ids.
  */
 patterns: { [key in string]: Named }, 
-/**
- * What chips change hands for, by the words of transfers; `share` is 陪付, a discard paid for by another player.
- */
-reasons: { [key in string]: Said }, 
-/**
- * Why a game is over, by its words in views.
- */
-endings: { [key in string]: Said }, 
 /**
  * Whether a discard may be taken back.
  */
@@ -4679,7 +4663,7 @@ at: number,
 /**
  * Who.
  */
-author: string, 
+author: Said, 
 /**
  * What.
  */
@@ -4687,7 +4671,7 @@ what: Said,
 /**
  * Why.
  */
-reason: string, 
+reason: Said, 
 /**
  * Of which game.
  */
@@ -4746,7 +4730,7 @@ length: Said,
 /**
  * Who plays.
  */
-names: Array<string>, 
+names: Array<Said>, 
 /**
  * Hands that are over.
  */

@@ -127,12 +127,12 @@ fn short_date(time: Time) -> String {
 
 /// Who played and with which result, the first first; those of one name are told apart.
 fn seats(game: &GameLine) -> Vec<String> {
-    let called = Called::seated(&game.seats, language::of_reports(language::spoken()));
+    let called = Called::seated(&game.seats);
     let mut seats: Vec<(usize, &SeatLine)> = game.seats.iter().enumerate().collect();
     seats.sort_by_key(|(_, seat)| seat.place);
     let told = |(at, seat): (usize, &SeatLine)| {
         let score = seat.score.map_or_else(String::new, |score| format!(" {}", words::thousandths_change(score)));
-        format!("{}{score}", called.whole(at))
+        format!("{}{score}", called.whole(at).say(Language::Chinese.into()))
     };
     seats.into_iter().map(told).collect()
 }

@@ -165,11 +165,11 @@ pub fn erase(asked: &Members, erase: &Erase, input: &mut impl BufRead, out: &mut
             return Err(said!("command-not-erased").into());
         }
     }
-    let (by, id, instead) = (erase.deed.by(), member.id, say(&said!("command-erased")));
+    let (by, id) = (erase.deed.by(), member.id);
     let found = club.read(|books| books.mentions(id))?;
     let everywhere = erase.everywhere || (!found.is_empty() && !erase.yes && to_be_replaced(&found, input, out)?);
     club.write(move |books| match everywhere {
-        true => books.erase_everywhere(id, &instead, &by),
+        true => books.erase_everywhere(id, words::ERASED, &by),
         false => books.erase(id, &by),
     })?;
     if asked.json {
@@ -196,16 +196,6 @@ fn to_be_replaced(found: &[Mention], input: &mut impl BufRead, out: &mut impl Wr
 }
 
 fn tell_mentions(found: &[Mention], out: &mut impl Write) -> io::Result<()> {
-    let told = |one: &Mention| said!("command-mention", place = place(one.place), text = one.text.clone());
+    let told = |one: &Mention| said!("command-mention", place = words::mentioned(one.place), text = one.text.clone());
     found.iter().try_for_each(|one| writeln!(out, "  {}", say(&told(one))))
-}
-
-/// In what kind of text a name stands.
-fn place(place: Place) -> Said {
-    match place {
-        Place::Author => said!("command-mention-author"),
-        Place::Reason => said!("command-mention-reason"),
-        Place::Notes => said!("command-mention-notes"),
-        Place::House => said!("command-mention-house"),
-    }
 }

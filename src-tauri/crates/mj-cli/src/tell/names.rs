@@ -1,10 +1,10 @@
 //! What players are called. A log knows opaque ids only; those of computer players say which kind they
 //! are, and the books know everybody's name.
 
-use crate::language::spoken;
+use crate::language::say;
 use crate::terms;
 use mj_bots::Kind;
-use mj_club::words::{Called, Language};
+use mj_club::words::Called;
 use mj_table::Player;
 use mj_words::{Said, said};
 
@@ -35,9 +35,11 @@ impl Names {
         // Computers have names of their own here, which no person can have.
         let named = |(at, name): (usize, &String)| if is_computer(at, name) { format!("\0{at}") } else { name.clone() };
         let names: Vec<String> = people.iter().enumerate().map(named).collect();
-        let called = Called::by_names(names.iter().map(String::as_str), of_reports());
-        let told =
-            |(at, name): (usize, String)| if is_computer(at, &name) { name } else { called.whole(at).to_owned() };
+        let called = Called::by_names(names.iter().map(String::as_str));
+        let told = |(at, name): (usize, String)| match is_computer(at, &name) {
+            true => name,
+            false => say(called.whole(at)),
+        };
         self.people = people.into_iter().enumerate().map(told).collect();
         self
     }
@@ -61,14 +63,6 @@ impl Names {
 
     fn person(&self, player: Player) -> Option<&str> {
         self.people.get(player.index()).map(String::as_str).filter(|name| !name.is_empty())
-    }
-}
-
-/// The language in which the books tell players of one name apart.
-fn of_reports() -> Language {
-    match spoken() {
-        mj_words::Language::TraditionalChinese | mj_words::Language::SimplifiedChinese => Language::Chinese,
-        mj_words::Language::English | mj_words::Language::Japanese => Language::English,
     }
 }
 

@@ -6,10 +6,10 @@ use crate::scribe::length;
 use crate::sitter::computer;
 use crate::words::{self, Called};
 use mj_ledger::{Error, GameFilter, GameLine, Kind, Member, Read, Source};
-use mj_report::Language;
 use mj_rules::mechanics::Conduct;
 use mj_rules::{PRESETS, Row, Ruleset};
 use mj_wire::protocol::{Home, MemberLine, Named, Said, Sitting, TableInfo, Unfinished};
+use mj_words::Language;
 
 /// So many games that were not finished are shown.
 const SHOWN: u32 = 20;
@@ -49,11 +49,11 @@ fn standing(books: &Read<'_>, game: GameLine) -> Result<Unfinished, Error> {
     let players = (0..).zip(&game.seats);
     let results = players.map(|(player, _)| books.won(game.game, player)).collect::<Result<Vec<i64>, Error>>()?;
     // As they are called at the table: three computers of one kind are three players.
-    let called = Called::seated(&game.seats, Language::Chinese);
+    let called = Called::seated(&game.seats);
     Ok(Unfinished {
         rules: words::preset(&game.rules),
         length: words::length(&game.length),
-        names: (0..game.seats.len()).map(|at| called.whole(at).to_owned()).collect(),
+        names: (0..game.seats.len()).map(|at| called.whole(at)).collect(),
         hands: books.hands_over(game.game)?,
         results,
         began: game.began.0,
@@ -63,19 +63,20 @@ fn standing(books: &Read<'_>, game: GameLine) -> Result<Unfinished, Error> {
 
 /// A table as it is made known to a device where everybody who is no computer plays.
 pub fn info(game: &str, rules: &Ruleset, undo: bool, members: &[Member]) -> TableInfo {
-    let called = Called::of(members, Language::Chinese);
+    let called = Called::of(members);
     let named = |row: &Row| (row.id().into(), Named { zh: row.name().into(), unit: row.worth.unit().into() });
     TableInfo {
         game: game.into(),
         rules: rules.preset.id.into(),
-        title: rules.preset.name.into(),
+        title: words::preset(rules.preset.id),
         house: None,
         length: length(rules),
         minimum: rules.mechanics.scheme.minimum(),
-        players: (0..).zip(members).map(|(at, member)| sitting(member, called.whole(at))).collect(),
+        players: (0..)
+            .zip(members)
+            .map(|(at, member)| sitting(member, &called.whole(at).say(Language::TraditionalChinese)))
+            .collect(),
         patterns: rules.rows().iter().map(named).collect(),
-        reasons: words::PAID_FOR.iter().map(|&word| (word.to_owned(), words::reason(word))).collect(),
-        endings: words::GAME_ENDS.iter().map(|&word| (word.to_owned(), words::game_ended(word))).collect(),
         undo,
         by_hand: rules.mechanics.play.as_ref().is_some_and(|play| play.manner.conduct == Conduct::ByHand),
     }

@@ -3,7 +3,7 @@
 
 use super::options::option_line;
 use crate::scribe::length_word;
-use crate::words::{self, Language, options};
+use crate::words::{self, options};
 use mj_rules::mechanics::Length;
 use mj_rules::{Allowed, OptionSpec, OptionValue, Preset, Role, Ruleset};
 use mj_wire::protocol::{BookClocks, GroupLine, LengthLine, RulesLine, Said};
@@ -86,9 +86,4 @@ fn number_of(length: Length) -> u32 {
         Length::Rounds { rounds, .. } => rounds.into(),
         Length::Hands(hands) => hands,
     }
-}
-
-/// Words that are not in the catalogue yet, in both languages.
-pub fn said(of: impl Fn(Language) -> String) -> Said {
-    Said::Pair { zh: of(Language::Chinese), en: of(Language::English) }
 }

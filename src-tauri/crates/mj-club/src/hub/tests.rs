@@ -4,6 +4,7 @@ mod aids;
 mod begin;
 mod desk;
 mod house;
+mod languages;
 mod learn;
 mod office;
 mod records;

@@ -1,9 +1,10 @@
 //! What a rule set says for itself: `{minimum}` is an option, `[closed]` a pattern by its name and
 //! `[closed=]` with its worth.
 
-use crate::words::{self, Language, bracketed, either, options};
+use crate::words::{self, Language, options};
 use mj_rules::{Group, OptionSpec, OptionValue, Row, Ruleset};
-use mj_wire::protocol::{Part, Run};
+use mj_wire::protocol::{Part, Run, Said};
+use mj_words::said;
 
 /// For which rules a text is filled in, and in which language.
 #[derive(Clone, Copy, Debug)]
@@ -80,8 +81,8 @@ fn length(name: &str, number: i64) -> Option<String> {
 fn pattern(name: &str, book: &Book<'_>) -> Option<Run> {
     let (id, with_worth) = name.strip_suffix('=').map_or((name, false), |id| (id, true));
     let row = book.rules.rows().iter().find(|row| row.id() == id)?;
-    let worth = if with_worth { worth(row, book) } else { String::new() };
-    Some(Run { text: bracketed(book.language, called(row), &worth), pattern: Some(id.to_owned()) })
+    let text = if with_worth { bracketed(called(row), worth(row)) } else { called(row).into() };
+    Some(Run { text: text.say(book.language.into()), pattern: Some(id.to_owned()) })
 }
 
 /// In a sentence a pattern goes by its own name in every language; the gallery says what it means.
@@ -89,8 +90,12 @@ fn called(row: &Row) -> &'static str {
     row.name()
 }
 
-fn worth(row: &Row, book: &Book<'_>) -> String {
-    words::whole(row.worth, row.worth.value(true)).say(book.language.into())
+fn worth(row: &Row) -> Said {
+    words::whole(row.worth, row.worth.value(true))
+}
+
+fn bracketed(text: impl Into<Said>, more: Said) -> Said {
+    said!("list-bracketed", text = text.into(), more = more)
 }
 
 /// 這套規則的選項, a table a group: what each is called and when it matters, what it is unless the house says otherwise, and
@@ -98,9 +103,8 @@ fn worth(row: &Row, book: &Book<'_>) -> String {
 pub fn settings(book: &Book<'_>) -> Vec<Part> {
     let grouped = book.rules.options.grouped().into_iter();
     let table = |(group, all): (Group, Vec<(&OptionSpec, &OptionValue)>)| {
-        let group = options::group(group).say(book.language.into());
-        let heads = [group, usually(book.language).into(), clause(book.language).into()];
-        let heads = heads.map(|head| vec![plain(head)]).to_vec();
+        let heads = [options::group(group), said!("learn-usual"), said!("learn-clause")];
+        let heads = heads.map(|head| vec![plain(head.say(book.language.into()))]).to_vec();
         Part::Table {
             rows: std::iter::once(heads)
                 .chain(all.into_iter().map(|(spec, value)| setting(spec, value, book)))
@@ -110,31 +114,28 @@ pub fn settings(book: &Book<'_>) -> Vec<Part> {
     grouped.map(table).collect()
 }
 
-const fn usually(language: Language) -> &'static str {
-    either(language, "平常", "Usually")
-}
-
-const fn clause(language: Language) -> &'static str {
-    either(language, "條文", "Clause")
-}
-
 fn setting(spec: &OptionSpec, value: &OptionValue, book: &Book<'_>) -> Vec<Vec<Run>> {
     let system = book.rules.preset.system;
-    let needs = spec.needs.iter().map(|need| options::need(system, need).say(book.language.into())).collect::<Vec<_>>();
-    let name = options::name(system.id, spec.name).say(book.language.into());
-    let name = bracketed(book.language, &name, &needs.join(either(book.language, "；", "; ")));
-    [name, value_of(spec, value, book), spec.clause.to_owned()].into_iter().map(|cell| vec![plain(cell)]).collect()
+    let needs = words::joined("list-further", spec.needs.iter().map(|need| options::need(system, need)));
+    let name = options::name(system.id, spec.name);
+    let name = if needs.is_nothing() { name } else { bracketed(name, needs) };
+    [name.say(book.language.into()), value_of(spec, value, book), spec.clause.to_owned()]
+        .into_iter()
+        .map(|cell| vec![plain(cell)])
+        .collect()
 }
 
 /// 番種一覽: what each worth is made of, in the order of the book.
 pub fn patterns(book: &Book<'_>) -> Vec<Vec<Vec<Run>>> {
-    let heads = [either(book.language, "值", "Worth"), either(book.language, "番種", "Patterns")];
-    let mut rows: Vec<Vec<Vec<Run>>> = vec![heads.map(|head| vec![plain(head)]).to_vec()];
+    let heads = [said!("learn-worth"), said!("learn-patterns")];
+    let heads = heads.map(|head| vec![plain(head.say(book.language.into()))]).to_vec();
+    let mut rows: Vec<Vec<Vec<Run>>> = vec![heads];
+    let between = said!("list-next", list = "", next = "").say(book.language.into());
     for row in book.rules.rows() {
-        let worth = worth(row, book);
+        let worth = worth(row).say(book.language.into());
         let name = Run { text: called(row).to_owned(), pattern: Some(row.id().to_owned()) };
         match rows.iter_mut().find(|known| known[0].iter().any(|run| run.text == worth)) {
-            Some(known) => known[1].extend([plain(either(book.language, "、", ", ")), name]),
+            Some(known) => known[1].extend([plain(between.clone()), name]),
             None => rows.push(vec![vec![plain(worth)], vec![name]]),
         }
     }

@@ -1,8 +1,8 @@
 //! Worked examples: the text gives the tiles, the judge of the rule set says the rest.
 
 use super::fill::{self, Book};
-use crate::words::{self, Language, drawn};
-use mj_rules::{Claim, Outcome, Row, Ruleset, Score, Total, example};
+use crate::words::{self, drawn};
+use mj_rules::{Claim, Outcome, Score, example};
 use mj_tiles::shape::{Concealed, waits as completing};
 use mj_tiles::{Counts, Meld, Tile, Tiles, tiles_of};
 use mj_wire::protocol::{CountedRow, Making, Part, Run, Said, Shown};
@@ -94,7 +94,7 @@ pub fn counted(line: &str, book: &Book<'_>) -> Result<Part, String> {
 /// What was scored, a line a pattern.
 pub fn rows(score: &Score, claim: &Claim, book: &Book<'_>) -> Vec<CountedRow> {
     let row = |scored: mj_rules::Scored<'_>| {
-        let name = words::pattern(scored.row.id(), Some(book.rules), None, book.language);
+        let name = words::pattern(scored.row.id(), Some(book.rules), None).say(book.language.into());
         let worth = words::whole(scored.row.worth, scored.value * scored.count).say(book.language.into());
         let makes = makes(book.rules, scored.row, claim, score);
         CountedRow { id: scored.row.id().into(), name, times: scored.count, worth, makes }
@@ -109,14 +109,6 @@ fn total(score: &Score, claim: &Claim, book: &Book<'_>) -> Option<String> {
         Outcome::Win(total) => Some(
             words::whole_total(Some(book.rules), &total, score.points(book.rules, claim)).say(book.language.into()),
         ),
-        Outcome::BelowMinimum(total, needs) => Some(short(&total, needs, book.language)),
-    }
-}
-
-fn short(total: &Total, needs: u32, language: Language) -> String {
-    let has = total.fan();
-    match language {
-        Language::Chinese => format!("{has} 番，不到 {needs} 番，不能胡"),
-        Language::English => format!("{has} fan: {needs} are needed, so it does not win"),
+        Outcome::BelowMinimum(total, needs) => Some(words::shortfall(&total, needs).say(book.language.into())),
     }
 }

@@ -3,10 +3,8 @@
 /// A grade and the points from which one has it.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Grade {
-    /// Its name.
+    /// The name that the books keep.
     pub name: &'static str,
-    /// The name in English.
-    pub english: &'static str,
     /// The least points.
     pub from: i32,
 }
@@ -26,12 +24,12 @@ pub struct Grade {
 /// The lowest name says that one belongs to the table and nothing of his play: points know who wins,
 /// not who is a beginner. 初學 and 會友 are names of computer players.
 pub const GRADES: &[Grade] = &[
-    Grade { name: "牌友", english: "Companion", from: i32::MIN },
-    Grade { name: "熟手", english: "Practised", from: 1_400 },
-    Grade { name: "好手", english: "Skilled", from: 1_500 },
-    Grade { name: "高手", english: "Expert", from: 1_600 },
-    Grade { name: "國手", english: "Master", from: 1_700 },
-    Grade { name: "雀聖", english: "Sage", from: 1_800 },
+    Grade { name: "牌友", from: i32::MIN },
+    Grade { name: "熟手", from: 1_400 },
+    Grade { name: "好手", from: 1_500 },
+    Grade { name: "高手", from: 1_600 },
+    Grade { name: "國手", from: 1_700 },
+    Grade { name: "雀聖", from: 1_800 },
 ];
 
 impl Grade {

@@ -37,7 +37,7 @@ pub fn game(books: &Read<'_>, key: GameKey, for_whom: &Audience) -> Result<GameR
     let record = books.record(key)?;
     let language = for_whom.language;
     let people = people(books, &record)?;
-    let called = Called::of(&people, language);
+    let called = Called::of(&people);
     let left = left(books, key, &record);
     let helpers = helpers(books, &record)?;
     let told = Told { record: &record, people, called, left, helpers, played: Played::of(&record), for_whom };
@@ -58,7 +58,7 @@ pub fn game(books: &Read<'_>, key: GameKey, for_whom: &Audience) -> Result<GameR
         state: told.state(),
         code: record.code.as_deref().map(code),
         walls,
-        wall_changes: walls::in_words(&changes, &told.called),
+        wall_changes: walls::in_words(&changes, &told.called, language),
         start: record.start,
         players: told.players(books, &hands)?,
         hands: told.hands(&hands),
@@ -110,7 +110,7 @@ pub(crate) fn win(
     for_whom: &Audience,
 ) -> Result<mj_report::game::Win, Error> {
     let people = people(books, record)?;
-    let called = Called::of(&people, for_whom.language);
+    let called = Called::of(&people);
     Ok(Told { record, people, called, left: None, helpers: BTreeMap::new(), played: Played::of(record), for_whom }
         .win(win))
 }
@@ -147,6 +147,11 @@ fn code(full: &str) -> Code {
 impl Told<'_> {
     fn language(&self) -> Language {
         self.for_whom.language
+    }
+
+    /// What a player is called.
+    fn name(&self, player: usize) -> String {
+        self.called.whole(player).say(self.language().into())
     }
 
     fn state(&self) -> State {
@@ -211,11 +216,11 @@ impl Told<'_> {
         let who = usize::from(detail.player);
         let called = |uid: &Option<String>| {
             let known = uid.as_ref().and_then(|uid| self.helpers.get(uid));
-            known.cloned().unwrap_or_else(|| self.called.whole(who).to_owned())
+            known.cloned().unwrap_or_else(|| self.name(who))
         };
         let who = match line.act {
             Act::SwapSeat => format!("{} → {}", called(&detail.before), called(&detail.now)),
-            _ => self.called.whole(who).to_owned(),
+            _ => self.name(who),
         };
         Some(match (self.language(), detail.hand) {
             (Language::Chinese, 0) => format!("{act}：{who}"),
@@ -231,12 +236,11 @@ impl Told<'_> {
         let its = |one: &Penalised| one.number == at || one.withdrawn == Some(at);
         let found = self.record.penalties().into_iter().find(its)?;
         let colon = either(self.language(), "：", ": ");
-        Some(format!("{act}{colon}{}", words::penalty(&found.penalty, &self.called, self.language())))
+        Some(format!("{act}{colon}{}", words::penalty(&found.penalty, &self.called).say(self.language().into())))
     }
 
     fn brief(&self, hand: &HandRecord) -> String {
-        let winners: Vec<String> =
-            hand.hand.wins.iter().map(|win| self.called.whole(usize::from(win.winner)).to_owned()).collect();
+        let winners: Vec<String> = hand.hand.wins.iter().map(|win| self.name(win.winner.into())).collect();
         let ended = words::hand_ended(&hand.hand).say(self.language().into());
         if winners.is_empty() {
             return ended;

@@ -22,7 +22,7 @@ impl Told<'_> {
             let outcome = results.iter().find(his).map(|result| result.outcome);
             let now = hands.chips.get(at).copied().unwrap_or_default();
             let rated = books.rating(&self.record.system, person.id)?.map(|rated| rating(&rated));
-            let grade = words::grade_of(person.grade.as_deref(), rated.as_ref(), self.language());
+            let grade = words::grade_of(person.grade.as_deref(), rated.as_ref()).say(self.language().into());
             players.push(self.player(at, person, outcome, now, grade));
         }
         Ok(players)
@@ -43,7 +43,7 @@ impl Told<'_> {
         let stands = outcome.unwrap_or(open);
         Player {
             number: at as u32 + 1,
-            name: self.called.whole(at).to_owned(),
+            name: self.name(at),
             member: person.number.and_then(|number| u32::try_from(number).ok()),
             kind: match person.kind {
                 Kind::Member => PlayerKind::Member,

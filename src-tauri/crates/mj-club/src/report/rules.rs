@@ -86,7 +86,7 @@ impl Played {
         let told = worth.zip(value).map(|(worth, value)| words::whole(worth, value).say(language.into()));
         Pattern {
             id: counted.id.clone(),
-            name: words::pattern(&counted.id, self.rules.as_ref(), self.system, language),
+            name: words::pattern(&counted.id, self.rules.as_ref(), self.system).say(language.into()),
             value: told.unwrap_or_else(|| words::signed(counted.value)),
             times: u32::try_from(counted.times).unwrap_or(1),
         }

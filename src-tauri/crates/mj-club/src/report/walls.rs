@@ -3,7 +3,7 @@
 
 use crate::presets::known;
 use crate::stored::{self, StoredError};
-use crate::words::Called;
+use crate::words::{Called, Language};
 use mj_ledger::{Error, GameKey, GameRecord, Read};
 use mj_report::game::{WallChange, WallChangeWhy, Walls};
 use mj_wire::fair::{Change, ChangeWhy};
@@ -27,14 +27,14 @@ pub(super) fn walls(books: &Read<'_>, key: GameKey, record: &GameRecord) -> Resu
 }
 
 /// The changes by which a hand was mixed without somebody's own secret.
-pub(super) fn in_words(changes: &[(u32, Change)], called: &Called) -> Vec<WallChange> {
+pub(super) fn in_words(changes: &[(u32, Change)], called: &Called, language: Language) -> Vec<WallChange> {
     let told = |(hand, change): &(u32, Change)| {
         let why = match change.why {
             ChangeWhy::Silent => WallChangeWhy::Silent,
             ChangeWhy::NewDevice => WallChangeWhy::NewDevice,
             ChangeWhy::Joined | ChangeWhy::Back => return None,
         };
-        Some(WallChange { hand: *hand, player: called.whole(change.player.into()).to_owned(), why })
+        Some(WallChange { hand: *hand, player: called.whole(change.player.into()).say(language.into()), why })
     };
     changes.iter().filter_map(told).collect()
 }

@@ -2,6 +2,7 @@
 
 use super::Running;
 use crate::helped::{Detail, Helped, How, STAND_IN, back, by};
+use crate::words::deeds;
 use mj_ledger::{Act, By, Error, Member, Receipt, Refused};
 use mj_table::Player;
 
@@ -70,7 +71,7 @@ impl Running {
             let name = self.members.get(player.index()).map(|member| member.name.clone()).unwrap_or_default();
             let word = Some(kind.word().to_owned());
             let detail = Detail { player: player.0, hand, kind: word, left: true, ..Detail::default() };
-            drop(self.note(Act::StandIn, &detail, &by(&name, "", "退出")));
+            drop(self.note(Act::StandIn, &detail, &by(&name, "", deeds::LEFT)));
         }
     }
 

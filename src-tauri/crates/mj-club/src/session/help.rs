@@ -6,6 +6,7 @@ use super::task::TableTask;
 use super::{Answer, Command, Help};
 use crate::helped::{Helped, How, by};
 use crate::running::{ActError, Posted};
+use crate::words::deeds;
 use mj_bots::selfplay::player_at;
 use mj_ledger::{By, Error, Member};
 use mj_table::{Illegal, NotNow, Player, ViewPhase, Viewer};
@@ -126,7 +127,7 @@ impl TableTask {
         if self.stand_ins.remove(&player).is_none() {
             return Err(not_now(NotNow::PlaysAlready));
         }
-        drop(self.running.back_again(player, &by("", "", "本人回來")));
+        drop(self.running.back_again(player, &by("", "", deeds::BACK)));
         let stood = self.party.as_ref().is_some_and(Party::stands_still);
         if let Some(party) = &mut self.party {
             party.is_back(player);
@@ -194,7 +195,7 @@ impl TableTask {
                 }
                 self.show_gate();
             }
-            false => self.stand_in(player, true, &by(&name, "", "退出")).await?,
+            false => self.stand_in(player, true, &by(&name, "", deeds::LEFT)).await?,
         }
         Ok(None)
     }

@@ -2,8 +2,10 @@
 
 use super::{club, people, play, sound, table};
 use crate::ledger::{Act, Time};
+use crate::words::deeds;
 use crate::{Running, Session};
 use mj_table::{Player, Viewer};
+use mj_words::Language;
 use serde_json::json;
 
 const DAY: i64 = 86_400;
@@ -25,7 +27,8 @@ fn a_clock_set_back_in_a_game_neither_ends_it_before_it_began_nor_is_it_kept_qui
     assert!(ended >= record.began && ended.0 - record.began.0 < DAY / 2, "the same evening");
     let acts: Vec<_> = record.trail.iter().map(|line| (line.act, line.at >= record.began)).collect();
     assert_eq!(acts, [(Act::Clock, true)], "noted once");
-    assert!(record.trail[0].reason.contains("往回跳了 1440 分鐘"), "{:?}", record.trail);
+    let told = deeds::in_trail(&record.trail[0].reason).say(Language::English);
+    assert!(told.starts_with("the host’s clock jumped back by 1,440 min"), "{told}");
     sound(&club);
 }
 
@@ -46,7 +49,8 @@ fn a_game_filed_before_those_that_ended_before_it_says_so() {
     let after = whole(0);
     assert!(after.ended < ahead.ended);
     assert_eq!(after.trail.iter().map(|line| line.act).collect::<Vec<_>>(), [Act::Clock]);
-    assert!(after.trail[0].reason.contains("成績和級別照記下的時間排"), "{:?}", after.trail);
+    let told = deeds::in_trail(&after.trail[0].reason).say(Language::English);
+    assert!(told.ends_with("Results and grades go by the times as filed"), "{told}");
     sound(&club);
 }
 

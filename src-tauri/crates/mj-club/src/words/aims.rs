@@ -1,6 +1,6 @@
 //! What a hand is going for.
 
-use super::{Language, both, pattern, tiles};
+use super::{pattern, tiles};
 use mj_bots::Aim;
 use mj_rules::Ruleset;
 use mj_words::{Said, said};
@@ -10,7 +10,7 @@ pub const NAMED: usize = 3;
 
 /// 往混一色、對對胡做，還差 3 張; near the end the tiles as well.
 pub fn aim(rules: &Ruleset, aim: &Aim) -> Said {
-    let name = |id: &&str| both(|language: Language| pattern(id, Some(rules), None, language));
+    let name = |id: &&str| pattern(id, Some(rules), None);
     let named: Vec<Said> = aim.patterns.iter().take(NAMED).map(name).collect();
     let towards = if named.is_empty() { said!("aim-quickest") } else { said!("aim-patterns", patterns = named) };
     let missing = said!("aim-missing", aim = towards, n = aim.missing);

@@ -12,7 +12,7 @@ use mj_words::{Said, said};
 pub fn wrong(wrong: &Wrong) -> Said {
     match wrong {
         Wrong::Books(what) => detail(what),
-        Wrong::Unread(why) => super::both(|language| super::desk_error(why, None, &super::Called::default(), language)),
+        Wrong::Unread(why) => super::desk_error(why, None, &super::Called::default()),
         Wrong::Shut(why) => super::open_error(why),
         Wrong::Log(what) => said!("amiss-log", what = part(*what)),
         Wrong::Worked(what) => said!("amiss-worked", what = part(*what)),

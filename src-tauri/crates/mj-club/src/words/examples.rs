@@ -1,6 +1,6 @@
 //! Rows of a rule book and the hands that show them: what there is to say beyond names, worths and tiles.
 
-use super::{Language, both, pattern, tiles, wind};
+use super::{pattern, tiles, wind};
 use mj_rules::claim::Ready;
 use mj_rules::{Claim, Row, Ruleset, Worth};
 use mj_tiles::{Kind, Tile, Wind};
@@ -8,7 +8,7 @@ use mj_words::{Said, said};
 
 /// What a row depends on, and what it goes with.
 pub fn row_notes(rules: &Ruleset, row: &Row) -> Vec<Said> {
-    let name = |at: usize| both(|language: Language| pattern(rules.rows()[at].id(), Some(rules), None, language));
+    let name = |at: usize| pattern(rules.rows()[at].id(), Some(rules), None);
     let above: Vec<Said> = row.superseded_by.iter().map(name).collect();
     let notes = [
         when_open(row.worth),

@@ -31,8 +31,8 @@ pub fn by(word: &str) -> Said {
 
 /// The same from the winner's side, with the name of the player who gave the tile where that is known: 丙放炮,
 /// 搶丙的槓. 放炮 alone is what another did.
-pub fn won_by(word: &str, from: Option<&str>) -> Said {
-    match (word, from.map(str::to_owned)) {
+pub fn won_by(word: &str, from: Option<Said>) -> Said {
+    match (word, from) {
         ("discard", Some(from)) => said!("won-fed-by", from = from),
         ("discard", None) => said!("won-off-discard"),
         ("robbed-kong", Some(from)) => said!("won-robbing", from = from),
@@ -41,8 +41,7 @@ pub fn won_by(word: &str, from: Option<&str>) -> Said {
 }
 
 /// 丙離桌, and what the rule book says of what he had won.
-pub fn left(who: &str, won: i64) -> Said {
-    let who = who.to_owned();
+pub fn left(who: Said, won: i64) -> Said {
     if won > 0 { said!("left-ahead", who = who, n = won) } else { said!("left-game", who = who) }
 }
 
@@ -55,23 +54,6 @@ pub fn paid(why: Why) -> Said {
 pub fn aborted(which: Abort) -> Said {
     said!(format!("ending-{}", word(which)))
 }
-
-/// Every reason of a transfer at a table, by its word.
-pub const PAID_FOR: [&str; 13] = [
-    "discard",
-    SHARE,
-    "self-draw",
-    "liable",
-    "half",
-    "washing",
-    "streak",
-    "counters",
-    "deposit",
-    "noten",
-    "nagashi",
-    "wrong-count",
-    "false-win",
-];
 
 /// 陪付: what those pay who did not discard the tile that was won with (rules/shanghai.md §8.2).
 pub fn along() -> Said {
@@ -103,9 +85,6 @@ pub fn hand_ended(hand: &Hand) -> Said {
 pub fn game_end(why: GameEnd) -> Said {
     said!(format!("over-{}", word(why)))
 }
-
-/// Every reason for the end of a game at a table, by its word.
-pub const GAME_ENDS: [&str; 3] = ["length", "bust", "left"];
 
 /// The same by its word in the books.
 pub fn game_ended(word: &str) -> Said {

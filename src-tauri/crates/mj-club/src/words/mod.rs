@@ -1,5 +1,5 @@
-//! 用語: what tiles, patterns, totals, reasons, rules and times are called, in both languages of the
-//! reports. Whatever tells people something about a game takes its words from here.
+//! 用語: what tiles, patterns, totals, reasons, rules and times are called, as keys of the catalogue with their blanks. Pages,
+//! reports and the command line say them in their reader's language.
 //!
 //! What the books and the logs hold are words of their own (`self-draw`, `bust`, `2-hands`). One that this
 //! program does not know, because a newer one wrote it, is shown as it stands and stops nothing.
@@ -8,6 +8,7 @@ mod aims;
 pub mod also;
 mod books;
 mod day;
+pub mod deeds;
 #[cfg(test)]
 mod defined;
 mod desk;
@@ -23,6 +24,7 @@ mod penalties;
 mod people;
 mod refused;
 mod rules;
+mod slips;
 mod sqlite;
 mod tiles;
 mod time;
@@ -37,10 +39,7 @@ use mj_words::{Said, said};
 pub use aims::{NAMED, aim};
 pub use books::{backup_error, books_error, club_error, io, open_error, stored_error};
 pub use day::{day_begins, day_ends, evening_of, noon};
-pub use desk::{
-    amiss, claim as claim_told, desk_error, ended_otherwise, hand_told, note, paid_for, refusal, shift, stands,
-    why_paid,
-};
+pub use desk::{amiss, ended_otherwise, hand_told, note, paid_for, shift, stands, why_paid};
 pub use details::{damage, uneven, wrong};
 pub use examples::{example, ready, row_notes};
 pub use faults::{
@@ -49,18 +48,20 @@ pub use faults::{
 };
 pub use grouped::{Part, parts, stands_for};
 pub use happened::{
-    GAME_ENDS, PAID_FOR, aborted, act, along, by, game_end, game_ended, hand_ended, honba, left, page, paid, reason,
-    round, streak, won_by,
+    aborted, act, along, by, game_end, game_ended, hand_ended, honba, left, page, paid, reason, round, streak, won_by,
 };
 pub use logs::{Naming, Unnamed, action, doubt, illegal, log_error, log_fault, mix_change, unfinished};
 pub use mj_report::Language;
 pub use numbers::{change, count, number, numeral, signed, thousandths, thousandths_change};
 pub use options::{Difference, differences, edition, rate};
 pub use penalties::{penalty, penalty_notes};
-pub use people::{Called, ERASED, computer, erased, grade, grade_of, kind, mentioned, name, seat_name, ungraded};
+pub use people::{
+    Called, ERASED, computer, earned, entered_as, erased, grade, grade_of, kind, mentioned, name, seat_name, ungraded,
+};
 pub use refused::refused;
 pub use rules::{counted, length, no_pattern, pattern, preset, short_preset, summary, system};
 pub(crate) use rules::{glossed, heading};
+pub use slips::{desk_error, refusal};
 pub use tiles::{drawn, kind_of, meld, meld_kind, melds, reading, sort, sorted, tile, tiles, wind, written};
 pub use time::Clock;
 pub use variants::VARIANTS;
@@ -107,11 +108,6 @@ pub const fn either<'a>(language: Language, chinese: &'a str, english: &'a str) 
         Language::Chinese => chinese,
         Language::English => english,
     }
-}
-
-/// Words that are not in the catalogue yet, in both languages.
-pub(crate) fn both(of: impl Fn(Language) -> String) -> Said {
-    Said::Pair { zh: of(Language::Chinese), en: of(Language::English) }
 }
 
 /// The first of these keys that is in the catalogue.

@@ -1,151 +1,162 @@
 //! Who somebody is: names, kinds, grades.
 
-use super::{Language, either};
-use crate::rating::{GRADES, Rating};
+use crate::rating::{GRADES, Grade, Rating};
 use mj_bots::Kind as Strength;
 use mj_ledger::{Kind, Member, Place, SeatLine};
-use std::collections::BTreeMap;
+use mj_words::{Language, Said, said};
 
-/// What somebody is called whose name was erased, in both languages.
-pub const ERASED: [&str; 2] = ["（已除名）", "(erased)"];
+/// What the books write in the place of a name that was erased.
+pub const ERASED: &str = "（已除名）";
 
-/// In what kind of text somebody is named.
-pub const fn mentioned(place: Place, language: Language) -> &'static str {
+/// In what kind of text a name is mentioned.
+pub fn mentioned(place: Place) -> Said {
     match place {
-        Place::Author => either(language, "更正紀錄，誰做的", "The trail, who did it"),
-        Place::Reason => either(language, "更正紀錄，原因", "The trail, why"),
-        Place::Notes => either(language, "別人的備註", "Notes on somebody else"),
-        Place::House => either(language, "家規的名字", "The name of house rules"),
+        Place::Author => said!("mention-author"),
+        Place::Reason => said!("mention-reason"),
+        Place::Notes => said!("mention-notes"),
+        Place::House => said!("mention-house"),
     }
 }
 
-/// Somebody's name. A computer player's is the program's own and told in the reader's language, unless the club has
-/// given him another.
-pub fn name(member: &Member, language: Language) -> &str {
-    if member.erased { erased(language) } else { by_kind(&member.name, member.kind, language) }
+/// A member's name. A computer player's is the program's own, unless the club has given it another.
+pub fn name(member: &Member) -> Said {
+    if member.erased { erased() } else { by_kind(&member.name, member.kind) }
 }
 
-/// The same of somebody in a list of games.
-pub fn seat_name(seat: &SeatLine, language: Language) -> &str {
-    if seat.name.is_empty() { erased(language) } else { by_kind(&seat.name, seat.kind, language) }
+/// The same of a player in a list of games.
+pub fn seat_name(seat: &SeatLine) -> Said {
+    if seat.name.is_empty() { erased() } else { by_kind(&seat.name, seat.kind) }
 }
 
-fn by_kind(name: &str, kind: Kind, language: Language) -> &str {
-    let usual = |strength: &Strength| kind == Kind::Computer && computer(*strength, Language::Chinese) == name;
-    Strength::ALL.into_iter().find(usual).map_or(name, |strength| computer(strength, language))
+fn by_kind(name: &str, kind: Kind) -> Said {
+    let usual = |strength: &Strength| kind == Kind::Computer && entered_as(*strength) == name;
+    Strength::ALL.into_iter().find(usual).map_or_else(|| name.to_owned().into(), computer)
 }
 
-/// What a computer player is called; the books enter him under the first.
-pub const fn computer(strength: Strength, language: Language) -> &'static str {
+/// The name under which the books enter a computer player.
+pub const fn entered_as(strength: Strength) -> &'static str {
     match strength {
-        Strength::Novice => either(language, "電腦初學", "Novice bot"),
-        Strength::Fast => either(language, "電腦快手", "Quick bot"),
-        Strength::Club => either(language, "電腦會友", "Club bot"),
-        Strength::Random => either(language, "電腦隨意", "Random bot"),
-        Strength::Clumsy => either(language, "電腦迷糊", "Clumsy bot"),
+        Strength::Novice => "電腦初學",
+        Strength::Fast => "電腦快手",
+        Strength::Club => "電腦會友",
+        Strength::Random => "電腦隨意",
+        Strength::Clumsy => "電腦迷糊",
     }
 }
 
-/// What those at one table are called, by players.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Called(Vec<One>);
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct One {
-    whole: String,
-    brief: String,
+/// What a computer player is called.
+pub fn computer(strength: Strength) -> Said {
+    said!(format!("computer-{}", strength.word()))
 }
+
+/// What the players at one table are called, by their numbers.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Called(Vec<Said>);
 
 impl Called {
-    /// The people at a table. Several of one name (computers of a kind, guests, whoever was erased) are told
-    /// apart by what their places in the log are called: 電腦會友乙, 電腦會友丙.
-    pub fn of(people: &[Member], language: Language) -> Called {
-        Called::by_names(people.iter().map(|person| name(person, language)), language)
+    /// The people at a table. Several of one name (computers of a kind, guests, erased members) are distinguished by
+    /// what their places in the log are called: 電腦會友乙, 電腦會友丙.
+    pub fn of(people: &[Member]) -> Called {
+        Called::distinct(people.iter().map(name).collect())
     }
 
     /// The same for those in a list of games.
-    pub fn seated(seats: &[SeatLine], language: Language) -> Called {
-        Called::by_names(seats.iter().map(|seat| seat_name(seat, language)), language)
+    pub fn seated(seats: &[SeatLine]) -> Called {
+        Called::distinct(seats.iter().map(seat_name).collect())
     }
 
-    /// The same by names alone, empty for whoever was erased.
-    pub fn by_names<'a>(names: impl IntoIterator<Item = &'a str>, language: Language) -> Called {
-        let known = |name: &'a str| if name.is_empty() { erased(language) } else { name };
-        let names: Vec<String> = names.into_iter().map(|name| known(name).to_owned()).collect();
-        let mut whole = names.clone();
-        // Somebody may be called 電腦會友乙 himself: then that is told apart as well.
-        while let Some(apart) = told_apart(&whole, language) {
-            whole = apart;
+    /// The same by names alone, empty for erased members.
+    pub fn by_names<'a>(names: impl IntoIterator<Item = &'a str>) -> Called {
+        let known = |name: &str| if name.is_empty() { erased() } else { name.to_owned().into() };
+        Called::distinct(names.into_iter().map(known).collect())
+    }
+
+    fn distinct(mut names: Vec<Said>) -> Called {
+        // A person may be called 電腦會友乙: then that name is marked as well.
+        while let Some(apart) = apart(&names) {
+            names = apart;
         }
-        let brief = |at: usize| {
-            let stem = stem(at, language);
-            let taken = names.contains(&stem);
-            if whole[at] == names[at] || taken { whole[at].clone() } else { stem }
-        };
-        Called((0..whole.len()).map(|at| One { brief: brief(at), whole: whole[at].clone() }).collect())
+        Called(names)
     }
 
-    /// 王小明, 電腦會友乙; `?` for a place nobody has.
-    pub fn whole(&self, player: usize) -> &str {
-        self.0.get(player).map_or("?", |one| &one.whole)
-    }
-
-    /// 王小明, 乙: for columns beside which the whole names stand.
-    pub fn brief(&self, player: usize) -> &str {
-        self.0.get(player).map_or("?", |one| &one.brief)
+    /// 王小明, 電腦會友乙; `?` for a place that the table does not have.
+    pub fn whole(&self, player: usize) -> Said {
+        self.0.get(player).cloned().unwrap_or_else(|| "?".into())
     }
 }
 
-/// The names with stems behind those that several have, if there are any.
-fn told_apart(names: &[String], language: Language) -> Option<Vec<String>> {
-    let mut times: BTreeMap<&str, usize> = BTreeMap::new();
-    names.iter().for_each(|name| *times.entry(name).or_default() += 1);
-    if times.values().all(|&times| times == 1) {
+/// The names with stems behind those that read alike in some language, if there are any.
+fn apart(names: &[Said]) -> Option<Vec<Said>> {
+    let read: Vec<_> = names.iter().map(|name| Language::ALL.map(|language| name.say(language))).collect();
+    let alike = |one: usize, other: usize| read[one].iter().zip(&read[other]).any(|(one, other)| one == other);
+    let taken = |at: usize| (0..names.len()).any(|other| other != at && alike(at, other));
+    if !(0..names.len()).any(taken) {
         return None;
     }
-    let space = either(language, "", " ");
-    let apart = |(at, name): (usize, &String)| match times[name.as_str()] {
-        1 => name.clone(),
-        _ => format!("{name}{space}{}", stem(at, language)),
+    let marked = |(at, name): (usize, &Said)| match taken(at) {
+        true => said!("called-apart", name = name.clone(), stem = stem(at)),
+        false => name.clone(),
     };
-    Some(names.iter().enumerate().map(apart).collect())
+    Some(names.iter().enumerate().map(marked).collect())
 }
 
 /// 甲乙丙丁 by the players' numbers.
-fn stem(player: usize, language: Language) -> String {
-    const STEMS: [[&str; 2]; 4] = [["甲", "A"], ["乙", "B"], ["丙", "C"], ["丁", "D"]];
-    let number = || (player + 1).to_string();
-    STEMS.get(player).map_or_else(number, |[chinese, english]| either(language, chinese, english).to_owned())
+fn stem(player: usize) -> Said {
+    if player < 4 { said!(format!("called-{}", player + 1)) } else { (player + 1).into() }
 }
 
-/// What somebody is called whose name was erased.
-pub const fn erased(language: Language) -> &'static str {
-    either(language, ERASED[0], ERASED[1])
+/// What is shown in the place of a name that was erased.
+pub fn erased() -> Said {
+    said!("called-erased")
 }
 
 /// 會員, 來賓, 電腦.
-pub const fn kind(kind: Kind, language: Language) -> &'static str {
+pub fn kind(kind: Kind) -> Said {
     match kind {
-        Kind::Member => either(language, "會員", "member"),
-        Kind::Guest => either(language, "來賓", "guest"),
-        Kind::Computer => either(language, "電腦", "computer"),
+        Kind::Member => said!("played-kind-member"),
+        Kind::Guest => said!("played-kind-guest"),
+        Kind::Computer => said!("played-kind-computer"),
     }
 }
 
-/// 牌手級別: a grade of the table by its name in either language; another that a club has set stands as
-/// it was written.
-pub fn grade(text: &str, language: Language) -> &str {
-    let known = GRADES.iter().find(|grade| grade.name == text || grade.english.eq_ignore_ascii_case(text));
-    known.map_or(text, |grade| either(language, grade.name, grade.english))
+/// 牌手級別: a grade of the table by its name in any language; another that a club has set stands as it was written.
+pub fn grade(text: &str) -> Said {
+    let named = |grade: &&Grade| {
+        let words = earned(grade);
+        grade.name == text || Language::ALL.into_iter().any(|language| words.say(language).eq_ignore_ascii_case(text))
+    };
+    GRADES.iter().find(named).map_or_else(|| text.to_owned().into(), earned)
 }
 
-/// 未定級: whoever has played too little for a grade.
-pub const fn ungraded(language: Language) -> &'static str {
-    either(language, "未定級", "ungraded")
+/// A grade of the table.
+pub fn earned(grade: &Grade) -> Said {
+    let known = GRADES.iter().position(|known| known == grade);
+    known.map_or_else(|| grade.name.into(), |at| said!(format!("members-grade-{at}")))
+}
+
+/// 未定級: too few games for a grade.
+pub fn ungraded() -> Said {
+    said!("members-ungraded")
 }
 
 /// 牌手級別: what the club has set by hand, or else what follows from the games played.
-pub fn grade_of(set: Option<&str>, rating: Option<&Rating>, language: Language) -> String {
-    let earned = rating.and_then(Rating::grade).map(|grade| either(language, grade.name, grade.english));
-    set.map(|text| grade(text, language)).or(earned).unwrap_or_else(|| ungraded(language)).to_owned()
+pub fn grade_of(set: Option<&str>, rating: Option<&Rating>) -> Said {
+    set.map(grade).or_else(|| rating.and_then(Rating::grade).map(earned)).unwrap_or_else(ungraded)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_books_enter_computers_and_grades_by_their_chinese_names() {
+        let chinese = |words: Said| words.say(Language::TraditionalChinese);
+        for strength in Strength::ALL {
+            assert_eq!(chinese(computer(strength)), entered_as(strength));
+        }
+        for grade in GRADES {
+            assert_eq!(chinese(earned(grade)), grade.name);
+        }
+        assert_eq!(chinese(erased()), ERASED);
+    }
 }

@@ -1,10 +1,10 @@
 //! Rule sets, lengths of games and patterns by their names.
 
-use super::{Language, nearest};
+use super::nearest;
 use mj_rules::mechanics::SchemeOf;
 use mj_rules::sheet::Section;
 use mj_rules::{PRESETS, Ruleset, System};
-use mj_words::{Said, said};
+use mj_words::{Language, Said, said};
 
 /// A rule set's name by its id.
 pub fn preset(id: &str) -> Said {
@@ -41,27 +41,22 @@ pub fn length(word: &str) -> Said {
     }
 }
 
-/// A pattern's name; in another language with a gloss, since the name is what players call.
+/// A pattern's name; in a language that does not write it so with a gloss, since the name is what players call.
 ///
 /// The rule set of a game comes first, then the book with rows that its options leave out; a pattern that
 /// neither has keeps its id.
-pub fn pattern(id: &str, rules: Option<&Ruleset>, system: Option<&System>, language: Language) -> String {
+pub fn pattern(id: &str, rules: Option<&Ruleset>, system: Option<&System>) -> Said {
     let row = rules.and_then(|rules| rules.rows().iter().find(|row| row.id() == id));
     let entry = || system.and_then(|system| system.rows.iter().find(|entry| entry.pattern.id == id));
     let name = row.map(mj_rules::Row::name).or_else(|| entry().map(|entry| entry.name.unwrap_or(entry.pattern.name)));
     let book = rules.map(|rules| rules.preset.id).or_else(|| system.map(|system| system.id));
-    name.map_or_else(|| id.to_owned(), |name| glossed(name, id, book.unwrap_or_default(), language))
+    name.map_or_else(|| id.to_owned().into(), |name| glossed(name, id, book.unwrap_or_default()))
 }
 
 /// A pattern that was scored, and how often: 仙門碰 ×2.
-pub fn counted(
-    counted: &mj_ledger::Counted,
-    rules: Option<&Ruleset>,
-    system: Option<&System>,
-    language: Language,
-) -> String {
-    let name = pattern(&counted.id, rules, system, language);
-    if counted.times > 1 { format!("{name} ×{}", counted.times) } else { name }
+pub fn counted(counted: &mj_ledger::Counted, rules: Option<&Ruleset>, system: Option<&System>) -> Said {
+    let name = pattern(&counted.id, rules, system);
+    if counted.times > 1 { said!("scored-times", name = name, n = counted.times) } else { name }
 }
 
 /// A win without any pattern: 屁胡 where a base is paid for every hand.
@@ -72,20 +67,17 @@ pub fn no_pattern(system: Option<&System>) -> Said {
     }
 }
 
-/// A name, and what it means in plain words.
-pub(crate) fn glossed(name: &str, id: &str, book: &str, language: Language) -> String {
-    let gloss = match language {
-        Language::Chinese => None,
-        Language::English => words_of(id, book, mj_words::Language::English),
-    };
-    gloss.map_or_else(|| name.to_owned(), |gloss| format!("{name} ({gloss})"))
-}
-
-/// The catalogue's word for a pattern: the one of the rule set, of the book that its id begins with, or the common one.
-fn words_of(id: &str, book: &str, language: mj_words::Language) -> Option<String> {
+/// A name, and what it means in plain words: the catalogue's word of the rule set, of the book that its id begins with, or
+/// the common one.
+pub(crate) fn glossed(name: &'static str, id: &str, book: &str) -> Said {
     let books = std::iter::successors(Some(book), |book| book.rsplit_once('-').map(|(shorter, _)| shorter));
-    let nearer = books.map(|book| format!("pattern-{book}-{id}"));
-    nearer.chain([format!("pattern-{id}")]).find_map(|key| mj_words::find(language, &key, &[]))
+    let keys = books.map(|book| format!("pattern-{book}-{id}")).chain([format!("pattern-{id}")]);
+    let Some(gloss) = nearest(keys) else { return name.into() };
+    // A printed form may call a pattern otherwise than the book.
+    match gloss.say(Language::TraditionalChinese) == name {
+        true => said!("scored-pattern", name = name, gloss = gloss),
+        false => said!("scored-label", name = name, gloss = gloss),
+    }
 }
 
 /// What stands over a section of a book's record sheet.

@@ -1,6 +1,6 @@
 //! What the judge says of a claim beside its patterns: that it wins or why not, what it lacks, who pays.
 
-use super::{Language, both, numeral, tile, tiles, wind};
+use super::{numeral, tile, tiles, wind};
 use mj_rules::claim::By;
 use mj_rules::facts::Facts;
 use mj_rules::mechanics::{DealerFee, Scheme};
@@ -37,7 +37,7 @@ pub fn within(rules: &Ruleset, lower: &Row, upper: &Row) -> Said {
 }
 
 fn name(rules: &Ruleset, row: &Row) -> Said {
-    both(|language: Language| super::glossed(row.name(), row.id(), rules.preset.id, language))
+    super::glossed(row.name(), row.id(), rules.preset.id)
 }
 
 /// The rows that held and lie within others that count, or that the cap leaves no room for.

@@ -100,8 +100,8 @@ pub struct Booked {
     pub points: i32,
     /// How it has changed by this game.
     pub change: i32,
-    /// 級別 in Chinese and in English; none after too few games.
-    pub grade: Option<[String; 2]>,
+    /// 級別; none after too few games.
+    pub grade: Option<Said>,
     /// How many more games until he has one.
     pub until_grade: u32,
 }

@@ -111,7 +111,7 @@ pub struct Unfinished {
     /// How long it is.
     pub length: Said,
     /// Who plays.
-    pub names: Vec<String>,
+    pub names: Vec<Said>,
     /// Hands that are over.
     pub hands: u32,
     /// What everybody has won or lost so far, by players.
@@ -226,7 +226,7 @@ pub struct TableInfo {
     /// The rule set's id.
     pub rules: String,
     /// What people call it.
-    pub title: String,
+    pub title: Said,
     /// 家規: what is not as in the book; none where everything is.
     pub house: Option<HouseTold>,
     /// The length, in the rule set's own word: `8`, or `hands:16`.
@@ -237,10 +237,6 @@ pub struct TableInfo {
     pub players: Vec<Sitting>,
     /// What patterns are called, by their ids.
     pub patterns: BTreeMap<String, Named>,
-    /// What chips change hands for, by the words of transfers; `share` is 陪付, a discard paid for by another player.
-    pub reasons: BTreeMap<String, Said>,
-    /// Why a game is over, by its words in views.
-    pub endings: BTreeMap<String, Said>,
     /// Whether a discard may be taken back.
     pub undo: bool,
     /// 擬真: whether the players draw and call for themselves.

@@ -6,10 +6,9 @@ import { stage } from '../../../test/books';
 import { person } from '../games/sample';
 import Arrive from './Arrive.svelte';
 
-const said = (zh: string) => ({ zh, en: zh });
 const game = (id: string, here: boolean, fresh = false) => ({
   game: id,
-  rules: said('上海老麻將'),
+  rules: '上海老麻將',
   began: 1_795_000_000,
   names: ['王小明', '李四'],
   here,
@@ -35,7 +34,7 @@ function program(found: Weighed | null) {
 const LOG: Extract<Weighed, { is: 'log' }> = {
   is: 'log',
   game: 'opened-u1',
-  rules: said('上海老麻將'),
+  rules: '上海老麻將',
   names: ['甲', '乙', '丙', '丁'],
   hands: 4,
   unfinished: null,
@@ -88,7 +87,7 @@ describe('a file that is opened', () => {
   it('says 未完 of one that stops early, and how far it goes', async () => {
     const { app } = program({
       ...LOG,
-      unfinished: said('打完了 3 手，第 4 手打到一半，牌譜就停了'),
+      unfinished: '打完了 3 手，第 4 手打到一半，牌譜就停了',
       bring: false,
     });
     await app.arriving.open(new File(['{}'], '牌譜.jsonl'));
@@ -99,7 +98,7 @@ describe('a file that is opened', () => {
   });
 
   it('says what does not hold, and why', async () => {
-    const { app } = program({ ...LOG, why: said('第 9 行：和前一行接不上'), bring: false, replay: false });
+    const { app } = program({ ...LOG, why: '第 9 行：和前一行接不上', bring: false, replay: false });
     await app.arriving.open(new File(['{}'], '牌譜.jsonl'));
     expect((await screen.findByRole('alert')).textContent).toContain('第 9 行：和前一行接不上');
     expect(screen.queryByRole('button', { name: '重播' })).toBeNull();

@@ -13,31 +13,30 @@ import Desk from './Desk.svelte';
 import DeskGame from './DeskGame.svelte';
 import NewDesk from './NewDesk.svelte';
 
-const said = (zh: string, en = zh) => ({ zh, en });
 const keys = ['m', 'p', 's', 'z'].map((suit) =>
   Array.from({ length: suit === 'z' ? 7 : 9 }, (_, at) => ({ tile: `${at + 1}${suit}`, of: 4 })),
 );
 const form: HandForm = {
   rules: 'shanghai',
-  name: said('老麻將', 'Old Shanghai'),
+  name: '老麻將',
   tiles: 14,
   keys,
   chows: true,
   robbing: true,
-  declarations: [{ ready: 'heavenly', words: said('天聽') }],
+  declarations: [{ ready: 'heavenly', words: '天聽' }],
   streak: true,
   open: true,
   riichi: false,
   patterns: [
-    { id: 'pure-suit', name: said('清一色', 'one suit'), worth: said('40 葫'), most: 1 },
-    { id: 'pung-of-honour', name: said('箭刻', 'dragons'), worth: said('2 番'), most: 3 },
+    { id: 'pure-suit', name: '清一色', worth: '40 葫', most: 1 },
+    { id: 'pung-of-honour', name: '箭刻', worth: '2 番', most: 3 },
   ],
   table: { liability: { is: 'plain' }, wrong_count: true, false_win: true, several: false, rounds: true },
 };
 const riichi: HandForm = {
   ...form,
   rules: 'riichi',
-  name: said('日麻', 'Riichi'),
+  name: '日麻',
   keys: [...keys, [{ tile: '0m', of: 1 }]],
   riichi: true,
   open: false,
@@ -45,11 +44,11 @@ const riichi: HandForm = {
   table: null,
 };
 const tally: Tally = {
-  parts: [{ name: said('順'), tiles: ['2s', '3s', '4s'], waited: said('兩面') }],
+  parts: [{ name: '順', tiles: ['2s', '3s', '4s'], waited: '兩面' }],
   wild: [],
-  patterns: [{ id: 'straight', name: said('一條龍'), worth: said('9 番'), times: 1, sum: null }],
-  left_out: [said('老少 已含於 一條龍')],
-  total: said('17 番，合 9 葫'),
+  patterns: [{ id: 'straight', name: '一條龍', worth: '9 番', times: 1, sum: null }],
+  left_out: ['老少 已含於 一條龍'],
+  total: '17 番，合 9 葫',
 };
 const names = ['甲', '乙', '丙', '丁'];
 const stands = (number: number) => ({
@@ -58,17 +57,17 @@ const stands = (number: number) => ({
   dealer: 0,
   streak: 0,
   order: [0, 1, 2, 3],
-  words: said('東風圈，甲做莊'),
+  words: '東風圈，甲做莊',
 });
 const page: DeskPage = {
   game: 'g1',
   rules: form.name,
-  length: said('四圈'),
+  length: '四圈',
   over: null,
   desk: true,
   void: false,
   form,
-  players: names.map((name) => ({ name: said(name), chips: 300_000, won: 0 })),
+  players: names.map((name) => ({ name, chips: 300_000, won: 0 })),
   next: stands(2),
   open: [],
   penalties: [],
@@ -76,8 +75,8 @@ const page: DeskPage = {
   hands: [
     {
       dealt: stands(1),
-      how: said('甲胡・乙放炮'),
-      worth: said('一條龍'),
+      how: '甲胡・乙放炮',
+      worth: '一條龍',
       changes: [19_000, -9_000, -5_000, -5_000],
       void: false,
       corrected: false,
@@ -102,14 +101,14 @@ const told = (ask: Records): Recorded => {
       of: 'reckoned',
       hand: none
         ? { is: 'waits', tiles: ['1s', '4s'] }
-        : { is: 'win', tally, paid: [{ seat: said('東家・莊・胡'), change: 300 }], included: null },
+        : { is: 'win', tally, paid: [{ seat: '東家・莊・胡', change: 300 }], included: null },
     };
   }
   if (ask.of !== 'desk') throw new Error(ask.of);
   const { ask: of } = ask;
   if (of.to === 'list') return { of: 'desk', told: { is: 'list', games: [] } };
   if (of.to !== 'preview') return { of: 'desk', told: { is: 'game', ...page } };
-  const paid = [{ from: 1, to: 0, amount: 9_000, why: said('放炮') }];
+  const paid = [{ from: 1, to: 0, amount: 9_000, why: '放炮' }];
   return {
     of: 'desk',
     told: {
@@ -118,7 +117,7 @@ const told = (ask: Records): Recorded => {
       paid,
       changes: [9_000, -9_000, 0, 0],
       notes: [],
-      after: said('東風圈，乙做莊'),
+      after: '東風圈，乙做莊',
       over: false,
       shifts: [],
     },
@@ -330,8 +329,8 @@ describe('the score desk', () => {
 
   it('lets the organiser settle what no longer follows, one by one', async () => {
     const left = [
-      { hand: 1, words: said('第 1 手記著甲做莊，連莊一次；照更正後應是乙做莊'), follows: true },
-      { hand: null, words: said('照更正後，這一局還不到結束的時候'), follows: false },
+      { hand: 1, words: '第 1 手記著甲做莊，連莊一次；照更正後應是乙做莊', follows: true },
+      { hand: null, words: '照更正後，這一局還不到結束的時候', follows: false },
     ];
     const { desk } = open((ask) =>
       ask.of === 'desk' && ask.ask.to !== 'preview'
@@ -353,7 +352,7 @@ describe('the score desk', () => {
     const given = {
       number: 4,
       after: 1,
-      words: said('丁罰 1,500：甲、乙、丙各得 500'),
+      words: '丁罰 1,500：甲、乙、丙各得 500',
       changes: [500, 500, 500, -1_500],
       by: { author: '會長', reason: '遲到' },
       at: 0,
@@ -364,9 +363,9 @@ describe('the score desk', () => {
       if (ask.ask.to !== 'preview-penalty')
         return { of: 'desk', told: { is: 'game', ...page, penalties: [given] } };
       if (ask.ask.fine.amount % 500 !== 0)
-        return { of: 'desk', told: { is: 'fault', words: said('罰分要是 500 的倍數') } };
+        return { of: 'desk', told: { is: 'fault', words: '罰分要是 500 的倍數' } };
       const fined = { changes: [1_000, -3_000, 1_000, 1_000], chips: [301_000, 297_000, 301_000, 301_000] };
-      return { of: 'desk', told: { is: 'fined', ...fined, notes: [said('乙只剩這些')] } };
+      return { of: 'desk', told: { is: 'fined', ...fined, notes: ['乙只剩這些'] } };
     });
     await screen.findByText('丁罰 1,500：甲、乙、丙各得 500', { selector: 'b' });
     await press('罰分');
@@ -403,7 +402,7 @@ describe('the score desk', () => {
   it('puts hands and penalties in the order in which they came, the newest first', () => {
     const [hand] = page.hands;
     if (!hand) throw new Error('no hand');
-    const penalty = { words: said(''), changes: [], by: { author: '', reason: '' }, at: 0, withdrawn: null };
+    const penalty = { words: '', changes: [], by: { author: '', reason: '' }, at: 0, withdrawn: null };
     const hands = [1, 2].map((number) => ({ ...hand, dealt: stands(number) }));
     const penalties = [0, 1, 1, 2].map((after, at) => ({ ...penalty, after, number: at + 1 }));
     const order = newestFirst({ ...page, hands, penalties });
@@ -414,7 +413,7 @@ describe('the score desk', () => {
   it('says in the words of the host why a hand is not booked', async () => {
     open((ask) => {
       if (ask.of === 'desk' && ask.ask.to === 'preview')
-        return { of: 'desk', told: { is: 'fault', words: said('甲不夠胡：沒有番') } };
+        return { of: 'desk', told: { is: 'fault', words: '甲不夠胡：沒有番' } };
       return told(ask);
     });
     await screen.findByText('記第 2 手');

@@ -4,12 +4,11 @@ import { Draft } from '../../../lib/draft.svelte';
 import type { DeskPage, LiabilityForm } from '../../../lib/wire/types';
 import Liability from './Liability.svelte';
 
-const said = (zh: string) => ({ zh, en: zh });
 const ROWS: LiabilityForm = {
   is: 'rows',
   rows: [
-    { row: 'big-dragons', words: said('大三元') },
-    { row: 'eighteen-arhats', words: said('四槓子') },
+    { row: 'big-dragons', words: '大三元' },
+    { row: 'eighteen-arhats', words: '四槓子' },
   ],
   whole: true,
 };
@@ -20,7 +19,7 @@ function laid(liability: LiabilityForm) {
     Array.from({ length: suit === 'z' ? 7 : 9 }, (_, at) => ({ tile: `${at + 1}${suit}`, of: 4 })),
   );
   const form = { tiles: 14, keys, chows: true, patterns: [], table: { liability } };
-  const page = { form, players: ['甲', '乙', '丙', '丁'].map((name) => ({ name: said(name) })) };
+  const page = { form, players: ['甲', '乙', '丙', '丁'].map((name) => ({ name: name })) };
   const draft = new Draft(() => page.form as unknown as DeskPage['form'], 4);
   draft.win(3, false);
   draft.give(0);

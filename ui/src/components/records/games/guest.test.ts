@@ -8,7 +8,7 @@ import Game from './Game.svelte';
 import Games from './Games.svelte';
 import { gamePage, listed } from './sample';
 
-const FORMS = { of: 'forms', forms: [{ rules: 'tuidaohu', name: { zh: '推倒胡', en: 'Tuidaohu' } }] };
+const FORMS = { of: 'forms', forms: [{ rules: 'tuidaohu', name: '推倒胡' }] };
 
 function answers(ask: Records): Recorded {
   if (ask.of === 'forms') return FORMS as Recorded;

@@ -16,7 +16,7 @@ vi.hoisted(() => {
   vi.stubGlobal('matchMedia', matchMedia);
 });
 
-const FORMS = { of: 'forms', forms: [{ rules: 'tuidaohu', name: { zh: '推倒胡', en: 'Tuidaohu' } }] };
+const FORMS = { of: 'forms', forms: [{ rules: 'tuidaohu', name: '推倒胡' }] };
 const BOOK = { of: 'patterns', rules: 'tuidaohu', sets: [], groups: [], measured: null };
 
 function open(page: Partial<Extract<Page, { is: 'games' }>> = {}, keeps = true) {

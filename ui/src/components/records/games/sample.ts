@@ -29,15 +29,15 @@ export function ranking(rows: RankRow[], more: Partial<RankReport> = {}): Found<
 
 export const listed = (game: string, more: Partial<GameRow> = {}): GameRow => ({
   game,
-  rules: { zh: '上海老麻將', en: 'Old Shanghai' },
-  length: { zh: '一圈', en: '1 round' },
+  rules: '上海老麻將',
+  length: '一圈',
   began: 1_795_000_000,
   ended: 1_795_003_600,
   void: false,
   desk: false,
   elsewhere: null,
   seats: NAMES.map((name, at) => ({
-    name: { zh: name, en: name },
+    name: name,
     result: 3000 - 2000 * at,
     score: 3000 - 2000 * at,
     place: at + 1,
@@ -55,7 +55,7 @@ export const person = (uid: string, name: string, more: Partial<Person> = {}): P
   erased: false,
   pin: false,
   set_grade: null,
-  grade: { zh: '好手', en: 'Skilled' },
+  grade: '好手',
   games: 3,
   last: 1,
   ...more,

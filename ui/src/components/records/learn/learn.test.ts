@@ -15,7 +15,7 @@ import { stage } from '../../../test/books';
 import Practice from './Practice.svelte';
 import RuleBook from './RuleBook.svelte';
 
-const set = (id: string, zh: string) => ({ id, name: { zh, en: id } });
+const set = (id: string, name: string) => ({ id, name });
 const learned = (what: Extract<Recorded, { of: 'learn' }>['learned']): Recorded => ({
   of: 'learn',
   learned: what,
@@ -31,7 +31,7 @@ const person: Person = {
   erased: false,
   pin: false,
   set_grade: null,
-  grade: { zh: '', en: '' },
+  grade: '',
   games: 0,
   last: null,
 };

@@ -17,7 +17,7 @@ const person: Person = {
   erased: false,
   pin: false,
   set_grade: null,
-  grade: { zh: '未定級', en: 'Ungraded' },
+  grade: '未定級',
   games: 2,
   last: 1_790_000_000,
 };
@@ -96,10 +96,8 @@ const page: SheetPage = {
     ],
   ],
   best: [{ tile: '1m', tiles: ['1m', '2m'], melds: [['5z', '5z', '5z']] }],
-  others: [{ rules: 'riichi', name: { zh: '立直', en: 'Riichi' }, games: 5 }],
-  years: [
-    { year: 2026, name: { zh: '上海', en: 'Shanghai' }, games: 2, score: 12500, placement: -1000, firsts: 1 },
-  ],
+  others: [{ rules: 'riichi', name: '立直', games: 5 }],
+  years: [{ year: 2026, name: '上海', games: 2, score: 12500, placement: -1000, firsts: 1 }],
   page: 'club',
   pages: [{ page: 'club', games: 2 }],
   unfinished: [],
@@ -200,8 +198,8 @@ describe('a record sheet', () => {
   });
 
   it('lists the games that were put aside, and opens one', async () => {
-    const names = [person.name, '會友'].map((name) => ({ zh: name, en: name }));
-    const rules = { zh: '上海老麻將', en: 'Old Shanghai' };
+    const names = [person.name, '會友'].map((name) => name);
+    const rules = '上海老麻將';
     const { user, app } = await member({ unfinished: [{ game: 'g77', rules, began: 1_790_000_000, names }] });
     expect(screen.getByRole('heading', { name: '還沒打完' })).toBeTruthy();
     await user.click(document.querySelector('[data-act=put-aside]') as HTMLElement);
@@ -308,7 +306,7 @@ describe('an entry', () => {
   });
 
   it('is told where else the name stands, and takes it away there too', async () => {
-    const place = { zh: '更正紀錄，原因', en: 'The trail, why' };
+    const place = '更正紀錄，原因';
     const { user, last } = await member({}, (ask) =>
       ask.of === 'mentions' ? { of: 'mentions', mentions: [{ place, text: '陳秀英看牌' }], all: 1 } : null,
     );

@@ -16,7 +16,7 @@ const person = (uid: string, told: Partial<Person> = {}): Person => ({
   erased: false,
   pin: false,
   set_grade: null,
-  grade: { zh: '好手', en: 'Skilled' },
+  grade: '好手',
   games: 3,
   last: 1_790_000_000,
   ...told,

@@ -67,8 +67,8 @@ describe('the office', () => {
   it('asks how far a check is until it is through, and says what to do', async () => {
     let asked = 0;
     const flaw = {
-      what: { zh: '牌譜 abc：驗證碼不合', en: 'the log' },
-      help: { zh: '請看看這一局。', en: 'Look at it.' },
+      what: '牌譜 abc：驗證碼不合',
+      help: '請看看這一局。',
       game: 'abc',
     };
     office((ask) => {
@@ -111,9 +111,9 @@ describe('the trail', () => {
     const line = {
       at: 1_795_000_000,
       author: '會長',
-      what: { zh: '本局作廢', en: 'Game declared void' },
+      what: '本局作廢',
       reason: '有人偷看',
-      game: { game: 'g1', rules: { zh: '上海老麻將', en: 'Old Shanghai' }, began: 1_794_990_000 },
+      game: { game: 'g1', rules: '上海老麻將', began: 1_794_990_000 },
       hand: null,
       member: null,
     };

@@ -1,12 +1,11 @@
 //! 計分台: games of real tiles, as a device enters and corrects them.
 
-use super::super::house::said;
 use super::super::{refuse, seats, wanted};
-use super::{both, deed, fines, forms, game, read, reckon};
+use super::{deed, fines, forms, game, read, reckon};
 use crate::Club;
 use crate::desk::{self, Desk, DeskError, NewDesk, Preview, Standing};
 use crate::desk::{Answering, Entry, Shown, What};
-use crate::words::{self, Called, Language};
+use crate::words::{self, Called};
 use mj_ledger::{Account, By, GameKey, Hand, Source};
 use mj_wire::protocol::{
     About, Code, DeskAsk, DeskHand, DeskLine, DeskOpen, DeskPage, DeskPaid, DeskPlayer, DeskPreview, DeskStands,
@@ -57,14 +56,14 @@ fn decide(club: &Arc<Club>, key: GameKey, what: DeskVerdict, by: &By) -> Result<
     }
 }
 
-/// The names of a game in a language.
-pub fn names(of: &Desk, language: Language) -> Called {
-    Called::of(&of.members, language)
+/// The names of a game.
+pub fn names(of: &Desk) -> Called {
+    Called::of(&of.members)
 }
 
 /// What the desk says, by the names and rules of a game.
 pub fn words_of(of: &Desk, why: &DeskError) -> Said {
-    said(|language| words::desk_error(why, Some(of.sheet.rules()), &names(of, language), language))
+    words::desk_error(why, Some(of.sheet.rules()), &names(of))
 }
 
 pub fn refused(of: Option<&Desk>, why: DeskError) -> Refusal {
@@ -80,7 +79,7 @@ pub fn refused(of: Option<&Desk>, why: DeskError) -> Refusal {
     };
     let words = match of {
         Some(of) => words_of(of, &why),
-        None => said(|language| words::desk_error(&why, None, &Called::default(), language)),
+        None => words::desk_error(&why, None, &Called::default()),
     };
     Refusal { about: Some(About::Hand { words }), ..refuse::refusal(code, why.to_string()) }
 }
@@ -119,11 +118,8 @@ fn line(of: &Desk) -> DeskLine {
 fn players(of: &Desk) -> Vec<DeskPlayer> {
     let start = of.sheet.play().chips.start;
     let chips = of.sheet.course().chips.as_slice().iter().enumerate();
-    let one = |(at, &chips): (usize, &i64)| DeskPlayer {
-        name: said(|language| names(of, language).whole(at).to_owned()),
-        chips,
-        won: chips - start,
-    };
+    let called = names(of);
+    let one = |(at, &chips): (usize, &i64)| DeskPlayer { name: called.whole(at), chips, won: chips - start };
     chips.map(one).collect()
 }
 
@@ -135,7 +131,7 @@ fn stands(of: &Desk, at: &Standing) -> DeskStands {
         streak: at.streak,
         honba: at.honba,
         order: at.order.clone(),
-        words: said(|language| words::stands(at, &names(of, language), language)),
+        words: words::stands(at, &names(of)),
     }
 }
 
@@ -175,17 +171,17 @@ pub fn page(club: &Club, of: &Desk) -> DeskTold {
 /// What no longer follows, hand by hand, and the end last.
 fn open(of: &Desk) -> Vec<DeskOpen> {
     let hands = of.unfollowed().unwrap_or_default().into_iter().filter_map(|shift| {
-        let words = said(|language| words::shift(&shift, &names(of, language), language));
+        let words = words::shift(&shift, &names(of));
         let desk::Shift::Dealt { booked, .. } = shift else { return None };
         let follows = of.hand(booked.number).is_ok_and(|hand| hand.entry.is_some());
         Some(DeskOpen { hand: Some(booked.number), words, follows })
     });
     let end = of.amiss().map(|amiss| {
-        let words = said(|language| words::amiss(&amiss, language));
+        let words = words::amiss(&amiss);
         DeskOpen { hand: None, words, follows: false }
     });
     let otherwise = of.otherwise().map(|(booked, follows)| {
-        let words = said(|language| words::ended_otherwise((booked, &follows), language));
+        let words = words::ended_otherwise((booked, &follows));
         DeskOpen { hand: None, words, follows: false }
     });
     hands.chain(end).chain(otherwise).collect()
@@ -196,15 +192,9 @@ fn booked(of: &Desk, hand: &Hand) -> Option<DeskHand> {
     let bookings = of.record.hands.iter().filter(|one| one.hand.number == hand.number).count();
     let rules = of.sheet.rules();
     let system = Some(rules.preset.system);
-    let worth = |language| {
-        let all = hand.wins.iter().flat_map(|win| &win.patterns);
-        let names: Vec<String> = all.map(|one| words::counted(one, Some(rules), system, language)).collect();
-        match names.is_empty() {
-            true if hand.wins.is_empty() => String::new(),
-            true => words::no_pattern(system).say(language.into()),
-            false => words::listed(language, &names),
-        }
-    };
+    let counted = hand.wins.iter().flat_map(|win| &win.patterns);
+    let counted: Vec<Said> = counted.map(|one| words::counted(one, Some(rules), system)).collect();
+    let plain = counted.is_empty() && !hand.wins.is_empty();
     let entry = || {
         let counted = of.record.hands.iter().filter(|one| one.hand.number == hand.number && !one.hand.is_void());
         let last = counted.max_by_key(|one| one.correction)?;
@@ -212,8 +202,8 @@ fn booked(of: &Desk, hand: &Hand) -> Option<DeskHand> {
     };
     Some(DeskHand {
         dealt: stands(of, &at),
-        how: said(|language| words::hand_told(hand, &names(of, language), language)),
-        worth: said(worth),
+        how: words::hand_told(hand, &names(of)),
+        worth: if plain { words::no_pattern(system) } else { Said::List(counted) },
         changes: changes(of, hand),
         void: hand.is_void(),
         corrected: bookings > 1,
@@ -286,24 +276,17 @@ fn told(of: &Desk, found: &Preview, shifts: &[desk::Shift], correction: bool) ->
     };
     let win =
         |one: &desk::Explained| DeskWin { who: one.who, tally: reckon::tally(rules, &one.judged.0, &one.judged.1) };
-    let all = |language| -> Vec<String> {
-        found.notes.iter().map(|note| words::note(note, rules, &names(of, language), language)).collect()
-    };
-    let after = |language: Language| match found.over {
-        Some(why) => words::game_end(why).say(language.into()),
-        None => words::stands(&found.next, &names(of, language), language),
-    };
+    let called = names(of);
+    let after = || found.over.map_or_else(|| words::stands(&found.next, &called), words::game_end);
     DeskTold::Preview(Box::new(DeskPreview {
         wins: found.wins.iter().map(win).collect(),
         paid: found.hand.transfers.iter().map(paid).collect(),
         changes: changes(of, &found.hand),
-        notes: both(all),
+        notes: found.notes.iter().map(|note| words::note(note, rules, &called)).collect(),
         // What came after a hand that is corrected stays as it was.
-        after: if correction { Said::default() } else { said(after) },
+        after: if correction { Said::default() } else { after() },
         over: found.over.is_some() && !correction,
-        shifts: both(|language| {
-            shifts.iter().map(|shift| words::shift(shift, &names(of, language), language)).collect()
-        }),
+        shifts: shifts.iter().map(|shift| words::shift(shift, &called)).collect(),
     }))
 }
 

@@ -1,7 +1,5 @@
 //! 罰分 at the desk, as a device gives and sees them.
 
-use super::super::house::said;
-use super::both;
 use super::desk::{load, names, page, refused, words_of};
 use crate::Club;
 use crate::desk::{self, Desk, DeskError};
@@ -22,7 +20,7 @@ fn told(of: &Desk, one: &Penalised) -> Option<DeskPenalty> {
     Some(DeskPenalty {
         number: u32::try_from(one.number).ok()?,
         after: one.penalty.after,
-        words: said(|language| words::penalty(&one.penalty, &names(of, language), language)),
+        words: words::penalty(&one.penalty, &names(of)),
         changes: changes(of, &one.penalty).into_iter().map(stands).collect(),
         by: deed_of(given),
         at: given.at.0,
@@ -44,7 +42,7 @@ pub fn preview(club: &Club, gid: &str, fine: &DeskFine) -> Result<DeskTold, Refu
         Ok(fined) => Ok(DeskTold::Fined(Box::new(DeskFined {
             changes: changes(&of, &fined.penalty),
             chips: fined.chips.clone(),
-            notes: both(|language| words::penalty_notes(&fined, &names(&of, language), language)),
+            notes: words::penalty_notes(&fined, &names(&of)),
         }))),
         Err(why @ DeskError::Refused(_)) => Ok(DeskTold::Fault { words: words_of(&of, &why) }),
         Err(why) => Err(refused(Some(&of), why)),

@@ -1,6 +1,5 @@
 //! What can be told of a hand by a rule set, so that a screen asks for no more than its rules know.
 
-use super::super::house::said;
 use crate::desk::aborts;
 use crate::words;
 use mj_rules::claim::Ready;
@@ -61,10 +60,7 @@ fn table(rules: &Ruleset, play: &Play) -> TableForm {
 }
 
 fn liability(rules: &Ruleset, liability: &Liability) -> LiabilityForm {
-    let named = |row: &Row| NamedRow {
-        row: row.id().into(),
-        words: said(|language| words::pattern(row.id(), Some(rules), None, language)),
-    };
+    let named = |row: &Row| NamedRow { row: row.id().into(), words: words::pattern(row.id(), Some(rules), None) };
     match liability {
         Liability::Plain(_) => LiabilityForm::Plain {},
         Liability::Fed(Fed { by: FedBy::Certain { rows, .. }, covers, .. }) => {
@@ -85,7 +81,7 @@ fn declaration(ready: Ready) -> Declaration {
 fn pattern(rules: &Ruleset, row: &Row) -> NamedPattern {
     NamedPattern {
         id: row.id().into(),
-        name: said(|language| words::pattern(row.id(), Some(rules), None, language)),
+        name: words::pattern(row.id(), Some(rules), None),
         worth: words::whole(row.worth, row.worth.value(true)),
         most: most_times(row),
     }

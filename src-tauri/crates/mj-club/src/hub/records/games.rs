@@ -1,6 +1,5 @@
 //! 牌局: the list of games, a game's page, and what the organiser decides about it.
 
-use super::super::house::said;
 use super::super::{Hub, refuse};
 use super::{No, game, read, sheets, which};
 use crate::chapter;
@@ -25,15 +24,9 @@ pub fn list(books: &Read<'_>, which: &WhichGames, skip: u32) -> Result<Recorded,
 }
 
 fn row(game: &GameLine, here: &str) -> GameRow {
-    let called = said(|language| {
-        let called = Called::seated(&game.seats, language);
-        (0..game.seats.len()).map(|at| called.whole(at)).collect::<Vec<_>>().join("\n")
-    });
-    let [zh, en] =
-        [mj_words::Language::TraditionalChinese, mj_words::Language::English].map(|language| called.say(language));
-    let name = |at: usize| said_of(zh.split('\n').nth(at), en.split('\n').nth(at));
+    let called = Called::seated(&game.seats);
     let seat = |(at, seat): (usize, &mj_ledger::SeatLine)| GameSeat {
-        name: name(at),
+        name: called.whole(at),
         result: seat.result,
         score: seat.score,
         place: seat.place,
@@ -51,11 +44,6 @@ fn row(game: &GameLine, here: &str) -> GameRow {
         elsewhere: (game.host != here).then(|| game.host_name.clone()),
         seats,
     }
-}
-
-fn said_of(zh: Option<&str>, en: Option<&str>) -> mj_wire::protocol::Said {
-    let text = |text: Option<&str>| text.unwrap_or("?").to_owned();
-    mj_wire::protocol::Said::Pair { zh: text(zh), en: text(en) }
 }
 
 pub fn page(books: &Read<'_>, gid: &str, for_whom: &Audience) -> Result<Recorded, No> {

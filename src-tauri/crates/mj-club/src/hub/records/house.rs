@@ -1,6 +1,5 @@
 //! 家規: a rule set as a house has it, and those that it keeps by name.
 
-use super::super::house::said;
 use super::super::options::wrong_option;
 use super::super::refuse;
 use super::patterns::{showing, worth};
@@ -118,7 +117,7 @@ fn row(of_book: &Row, usual: &Ruleset, here: &Ruleset) -> HouseRow {
     let step = if matches!(of_book.worth, Worth::Hu(_)) { CHIPS } else { 1 };
     HouseRow {
         id: of_book.id().into(),
-        name: said(|language| words::pattern(of_book.id(), Some(here), Some(here.preset.system), language)),
+        name: words::pattern(of_book.id(), Some(here), Some(here.preset.system)),
         clause: of_book.entry.clause.into(),
         unit: words::unit(of_book.worth),
         usual: of_book.worth.value(true),

@@ -21,7 +21,7 @@ use crate::words::{Audience, Language};
 use crate::{Club, pin};
 use mj_ledger::{By, Error, GameKey, Member, Read, Time};
 use mj_report::ReportError;
-use mj_wire::protocol::{Code, Deed, Recorded, Records, Refusal, Said, Tongue};
+use mj_wire::protocol::{Code, Deed, Recorded, Records, Refusal, Tongue};
 
 /// Why a question is not answered.
 pub(super) enum No {
@@ -158,12 +158,6 @@ fn audience(language: Tongue) -> Audience {
 /// What the books keep of a PIN.
 fn hashed(typed: &str) -> Result<String, Refusal> {
     pin::hash(typed).map_err(|why| refuse::refusal(Code::Pin, why.to_string()))
-}
-
-/// Several words in both languages.
-fn both(words: impl Fn(Language) -> Vec<String>) -> Vec<Said> {
-    let pairs = words(Language::Chinese).into_iter().zip(words(Language::English));
-    pairs.map(|(zh, en)| Said::Pair { zh, en }).collect()
 }
 
 /// How often, as screens count.

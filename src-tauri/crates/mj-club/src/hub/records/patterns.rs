@@ -1,6 +1,5 @@
 //! 番種: what a rule set counts, as people look it up: the rows of its book with the book's own examples.
 
-use super::super::house::said;
 use super::super::refuse;
 use crate::learn::{self, Figures};
 use crate::words;
@@ -62,7 +61,7 @@ pub(super) fn worth(row: &Row) -> Said {
 fn pattern(rules: &Ruleset, row: &Row, run: Option<&Figures>) -> PatternRow {
     PatternRow {
         id: row.id().into(),
-        name: said(|language| words::pattern(row.id(), Some(rules), None, language)),
+        name: words::pattern(row.id(), Some(rules), None),
         also: words::also::searched(row).into_iter().map(str::to_owned).collect(),
         clause: row.entry.clause.into(),
         notes: words::row_notes(rules, row),

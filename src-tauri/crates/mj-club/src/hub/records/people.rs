@@ -1,6 +1,5 @@
 //! 會員: who is in the books, and what is changed about them.
 
-use super::super::house::said;
 use super::super::room::{erase_at_tables, joined_twice};
 use super::super::{Hub, refuse};
 use super::{No, count, hashed, person, read};
@@ -51,7 +50,7 @@ impl Known {
             erased: member.erased,
             pin: member.pin.is_some(),
             set_grade: member.grade.clone(),
-            grade: said(|language| words::grade_of(member.grade.as_deref(), rated, language)),
+            grade: words::grade_of(member.grade.as_deref(), rated),
             games: count(played.map_or(0, |played| played.games)),
             last: played.map(|played| played.last.0),
         }
@@ -159,10 +158,7 @@ const LISTED: usize = 100;
 
 pub fn mentions(books: &Read<'_>, uid: &str) -> Result<Recorded, No> {
     let found = books.mentions(person(books, uid)?.id)?;
-    let told = |one: &Mention| Mentioned {
-        place: said(|language| words::mentioned(one.place, language).to_owned()),
-        text: one.text.clone(),
-    };
+    let told = |one: &Mention| Mentioned { place: words::mentioned(one.place), text: one.text.clone() };
     Ok(Recorded::Mentions { mentions: found.iter().take(LISTED).map(told).collect(), all: found.len() as u32 })
 }
 
@@ -172,7 +168,7 @@ pub fn erase(hub: &Hub, uid: &str, everywhere: bool, by: &By) -> Result<Recorded
     let (by, erased) = (by.clone(), he.clone());
     write(club, move |books| {
         match everywhere {
-            true => books.erase_everywhere(erased.id, words::ERASED[0], &by)?,
+            true => books.erase_everywhere(erased.id, words::ERASED, &by)?,
             false => books.erase(erased.id, &by)?,
         }
         erase_at_tables(books, &erased)

@@ -1,6 +1,5 @@
 //! 算番: one hand, scored and explained; nothing is written.
 
-use super::super::house::said;
 use super::super::refuse;
 use crate::desk::{self, Refusal as Wrong, Tiles};
 use crate::words::{self, Called};
@@ -43,7 +42,7 @@ pub fn bounded(shown: &Tiles) -> Result<(), Refusal> {
 
 /// What is wrong with an entry of one hand, where nobody has a name.
 fn wrong(why: &Wrong) -> Said {
-    said(|language| words::refusal(why, None, &Called::default(), language))
+    words::refusal(why, None, &Called::default())
 }
 
 fn hand(rules: &Ruleset, asked: &Claimed) -> Result<Reckoned, Said> {
@@ -125,7 +124,7 @@ fn row(rules: &Ruleset, scored: &Scored<'_>) -> TallyRow {
     let worth = |value: u32| words::whole(scored.row.worth, value);
     TallyRow {
         id: scored.row.id().into(),
-        name: said(|language| words::pattern(scored.row.id(), Some(rules), None, language)),
+        name: words::pattern(scored.row.id(), Some(rules), None),
         worth: worth(scored.value),
         times: scored.count,
         sum: (scored.count > 1).then(|| worth(scored.value.saturating_mul(scored.count))),

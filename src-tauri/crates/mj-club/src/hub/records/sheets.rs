@@ -1,6 +1,5 @@
 //! 會員玩牌紀錄 and 排行.
 
-use super::super::house::said;
 use super::games::shown;
 use super::people::Known;
 use super::{No, count, person, which};
@@ -67,12 +66,15 @@ fn unfinished(books: &Read<'_>, member: MemberId) -> Result<Vec<PutAside>, Error
     let aside = |game: GameLine| PutAside {
         rules: words::preset(&game.rules),
         began: game.began.0,
-        names: (0..game.seats.len())
-            .map(|at| said(|language| Called::seated(&game.seats, language).whole(at).to_owned()))
-            .collect(),
+        names: names(&game),
         game: game.gid,
     };
     Ok(sheet::put_aside(books, member)?.into_iter().map(aside).collect())
+}
+
+fn names(game: &GameLine) -> Vec<mj_words::Said> {
+    let called = Called::seated(&game.seats);
+    (0..game.seats.len()).map(|at| called.whole(at)).collect()
 }
 
 /// The ranking as a report tells it.

@@ -8,6 +8,7 @@ use crate::helped::{Detail, Helped, How, by};
 use crate::hub::talk::is_seen;
 use crate::hub::{Hub, Moved};
 use crate::session::{Help, Session};
+use crate::words::deeds;
 use mj_ledger::{Act, By, MemberId};
 use mj_table::Player;
 use mj_wire::protocol::{Code, Refusal, RoomTold};
@@ -39,7 +40,7 @@ impl Room {
     /// What the trail calls whoever does something.
     fn author(&self, guest: Option<MemberId>) -> String {
         let name = guest.and_then(|guest| self.state().guests.get(&guest).map(|guest| guest.member.name.clone()));
-        name.filter(|name| !name.is_empty()).unwrap_or_else(|| "主辦人".into())
+        name.filter(|name| !name.is_empty()).unwrap_or_else(|| deeds::ORGANISER.into())
     }
 
     /// The game at a table, if it is being played.
@@ -133,7 +134,7 @@ impl Hub {
         let links = self.room.links_for_ticket(member).await?;
         if let Ok((_, session)) = self.at_table(place) {
             let detail = Detail { player: seat, ..Detail::default() };
-            let by = by(&self.room.author(guest), why, "原來的裝置不能用了");
+            let by = by(&self.room.author(guest), why, deeds::DEVICE);
             session.help(Help::Note(Act::NewWay, detail, by)).await.map_err(|why| refuse::act(&why))?;
         }
         Ok(links)
@@ -150,7 +151,7 @@ impl Hub {
     ) -> Result<(), Refusal> {
         let why = reason(why, false)?;
         let (_, session) = self.at_table(place)?;
-        let by = by(&self.room.author(by_whom), why, "本人暫時不能打");
+        let by = by(&self.room.author(by_whom), why, deeds::AWAY);
         let help = if on { Help::StandIn(Player(seat), by) } else { Help::Back(Player(seat)) };
         session.help(help).await.map_err(|why| refuse::act(&why))
     }
@@ -187,7 +188,7 @@ impl Hub {
         if plays {
             return Err(refuse::refusal(Code::Taken, "he plays at a table already"));
         }
-        let by = by(&self.room.author(by_whom), why, "換人");
+        let by = by(&self.room.author(by_whom), why, deeds::SWAPPED);
         let screen = u32::try_from(into.0).unwrap_or(u32::MAX);
         let help = Help::Swap(Player(seat), Box::new(member.clone()), screen, by);
         // First of all: what the trail has must not fail afterwards, or the seat would have two owners.
@@ -211,7 +212,7 @@ impl Hub {
     ) -> Result<(), Refusal> {
         let why = reason(why, true)?;
         let game = self.room.game_at(place)?;
-        let by = by(&self.room.author(guest), why, "散桌");
+        let by = by(&self.room.author(guest), why, deeds::PARTED);
         let session = self.session(&game);
         match (left, session) {
             (Some(seat), Some(session)) => {
@@ -240,5 +241,5 @@ impl Hub {
 
 /// By whom, when a table parts because all have agreed to it.
 pub(super) fn all_agreed() -> By {
-    by("", "在座的人都同意散場", "")
+    by("", deeds::AGREED, "")
 }

@@ -222,8 +222,8 @@ async fn a_game_that_was_left_says_how_it_stands() {
     assert!(screen.news.last().and_then(|news| news.info.as_ref()).is_some_and(|info| !info.undo));
     let left = &home(&mut screen).await.unfinished[0];
     assert_eq!((left.rules.zh().as_str(), left.length.zh().as_str()), ("上海老麻將", "兩圈"));
-    assert_eq!((left.hands, left.results.clone(), left.names[0].as_str()), (0, vec![0; 4], "王小明"));
-    let called: Vec<&str> = left.names[1..].iter().map(String::as_str).collect();
+    assert_eq!((left.hands, left.results.clone(), left.names[0].zh().as_str()), (0, vec![0; 4], "王小明"));
+    let called: Vec<String> = left.names[1..].iter().map(InWords::zh).collect();
     assert_eq!(called, ["電腦初學乙", "電腦初學丙", "電腦初學丁"], "as at the table: one of them may lead");
 }
 

@@ -68,11 +68,11 @@ async fn begun(club: &Arc<Club>, rules: &'static str) -> DeskAsk {
     tokio::task::spawn_blocking(begin).await.expect("begun")
 }
 
-fn straight() -> Shown {
+pub fn straight() -> Shown {
     Shown::Hand(Tiles { tiles: "123456789m1123s".into(), win: "4s".into(), ..Tiles::default() })
 }
 
-fn discard(who: u8, from: u8, shown: Shown) -> Entry {
+pub fn discard(who: u8, from: u8, shown: Shown) -> Entry {
     let winner = Winner::new(who, shown);
     What::Won(Won { by: By::Discard, from: Some(from), winners: vec![winner], wrong_counts: Vec::new() }).into()
 }

@@ -1,6 +1,6 @@
 //! The organiser before the books as a whole.
 
-use super::{InWords, Screen, hello};
+use super::{InWords, Said, Screen, hello};
 use crate::hub::Hub;
 use crate::tests::{club as fresh, play, sound, table};
 use crate::words::tests::is_chinese;
@@ -131,8 +131,11 @@ async fn everything_the_organiser_did_is_told_with_its_reason() {
         skip,
     };
     let Ok(OfficeTold::Trail { lines, more }) = office(&mut screen, trail(None, 0)).await else { panic!() };
-    let told: Vec<_> = lines.iter().map(|line| (line.what.zh(), line.reason.as_str())).collect();
-    assert_eq!((told, more), (vec![("恢復本局".into(), "查明沒有"), ("本局作廢".into(), "有人偷看")], false));
+    let told: Vec<_> = lines.iter().map(|line| (line.what.zh(), line.reason.zh())).collect();
+    assert_eq!(
+        (told, more),
+        (vec![("恢復本局".into(), "查明沒有".into()), ("本局作廢".into(), "有人偷看".into())], false)
+    );
     assert_eq!(lines[0].game.as_ref().expect("a game").game, gid);
     let Ok(OfficeTold::Trail { lines, .. }) = office(&mut screen, trail(None, 1)).await else { panic!() };
     assert_eq!(lines.len(), 1);
@@ -296,11 +299,14 @@ async fn a_log_is_opened_looked_at_and_may_be_kept() {
     assert!(
         found.here && !found.bring && found.unfinished.is_none() && found.why.is_none() && found.proved == found.hands
     );
-    assert_eq!(found.names[0], "甲", "these books know him");
+    assert_eq!(found.names[0].zh(), "甲", "these books know him");
     let (_other, other) = fresh();
     let mut there = hello(&Hub::new(Arc::clone(&other))).await;
     let (upload, found) = log(&mut there, &bytes).await;
-    assert!(!found.here && found.bring && found.replay && found.names == ["甲", "乙", "丙", "丁"], "{found:?}");
+    assert!(
+        !found.here && found.bring && found.replay && found.names == ["甲", "乙", "丙", "丁"].map(Said::from),
+        "{found:?}"
+    );
     let replay = |game: &str, hand| Records::Replay { game: game.into(), hand, seat: None };
     let Ok(Recorded::Replay(shown)) = books(&mut there, replay(&found.game, 1)).await else { panic!() };
     assert!(shown.hands == found.hands && shown.steps.len() > 10 && shown.info.game == gid);

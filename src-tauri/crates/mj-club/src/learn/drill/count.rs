@@ -11,6 +11,7 @@ use mj_rules::{Claim, Outcome, Ruleset, Score, Total};
 use mj_table::{View, Win};
 use mj_tiles::{Tiles, Wind};
 use mj_wire::protocol::{DrillTask, DrillWhy, TaskId};
+use mj_words::said;
 use std::sync::Arc;
 
 /// There are so many totals to choose from.
@@ -96,20 +97,19 @@ fn claim(view: &View, win: &Win) -> Option<Claim> {
 }
 
 fn facts(claim: &Claim, language: Language) -> Vec<String> {
-    let winds = [claim.round, claim.own_wind].map(|wind| words::wind(wind).say(language.into()));
-    let told = match language {
-        Language::Chinese => [format!("{}風圈", winds[0]), format!("風位{}", winds[1])],
-        Language::English => [format!("round wind {}", winds[0]), format!("seat wind {}", winds[1])],
-    };
-    let dealer = (claim.seat == Wind::East).then(|| words::either(language, "莊家", "dealer").to_owned());
+    let told = [
+        said!("table-round", wind = words::wind(claim.round)),
+        said!("practice-seat", wind = words::wind(claim.own_wind)),
+    ];
+    let dealer = (claim.seat == Wind::East).then(|| said!("verdict-dealer"));
     // The seat and the round are told already.
     let plain = Claim { seat: Wind::South, round: Wind::East, ..claim.clone() };
-    let more = words::example(&plain).into_iter().map(|more| more.say(language.into()));
     let by = match claim.by {
-        By::Discard => words::either(language, "胡別人打的牌", "won on a discard").to_owned(),
-        by => words::won_by(by.word(), None).say(language.into()),
+        By::Discard => said!("reckon-by-discard"),
+        by => words::won_by(by.word(), None),
     };
-    told.into_iter().chain(dealer).chain([by]).chain(more).collect()
+    let all = told.into_iter().chain(dealer).chain([by]).chain(words::example(&plain));
+    all.map(|fact| fact.say(language.into())).collect()
 }
 
 /// The true total among others that somebody who overlooks something may come to.

@@ -3,12 +3,13 @@
 use super::super::fill::Book;
 use super::Made;
 use super::played::{Look, luck, search};
-use crate::words::{self, Language, drawn, either};
+use crate::words::{self, Language, drawn};
 use mj_bots::{Arg, Bot, Club, Kind, Switches, Trials, Weighed};
 use mj_rules::Ruleset;
 use mj_table::{Action, View, ViewPhase, ViewSeat, prospects};
 use mj_tiles::{Seat, Tile};
 use mj_wire::protocol::{DiscardWhy, DrillSeat, DrillTask, DrillWhy, Shown, TaskId};
+use mj_words::said;
 use std::sync::Arc;
 
 /// Discards that bring nearly as much are as good: nobody can tell them apart at a table.
@@ -150,16 +151,13 @@ fn good(rules: &Ruleset, view: &View, weighed: &[Weighed]) -> Option<Vec<Tile>> 
 }
 
 fn facts(view: &View, mine: &ViewSeat, me: Seat, language: Language) -> Vec<String> {
-    let [round, own] = [view.round, mine.wind].map(|wind| words::wind(wind).say(language.into()));
-    let left = view.wall[3];
-    let told = match language {
-        Language::Chinese => [format!("{round}風圈"), format!("風位{own}"), format!("牌牆還有 {left} 張")],
-        Language::English => {
-            [format!("round wind {round}"), format!("seat wind {own}"), format!("{left} tiles left in the wall")]
-        }
-    };
-    let dealer = me.is_dealer().then(|| either(language, "莊家", "dealer").to_owned());
-    told.into_iter().chain(dealer).collect()
+    let told = [
+        said!("table-round", wind = words::wind(view.round)),
+        said!("practice-seat", wind = words::wind(mine.wind)),
+        said!("table-left", n = view.wall[3]),
+    ];
+    let dealer = me.is_dealer().then(|| said!("verdict-dealer"));
+    told.into_iter().chain(dealer).map(|fact| fact.say(language.into())).collect()
 }
 
 /// The others from the next player on.
@@ -180,7 +178,7 @@ fn others(view: &View, me: Seat) -> Vec<DrillSeat> {
 /// The patterns of the hand that the computer has in mind.
 fn plan(club: &mut Club, view: &View, book: &Book<'_>) -> Vec<String> {
     let named = club.decide(view).reason.args.into_iter().filter_map(|arg| match arg {
-        Arg::Pattern(id) => Some(words::pattern(id, Some(book.rules), None, book.language)),
+        Arg::Pattern(id) => Some(words::pattern(id, Some(book.rules), None).say(book.language.into())),
         _ => None,
     });
     named.collect()

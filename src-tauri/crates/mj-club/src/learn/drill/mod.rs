@@ -7,10 +7,11 @@ mod played;
 mod waits;
 
 use super::fill::Book;
-use crate::words::{self, Language, either};
+use crate::words::{self, Language};
 use mj_rules::Ruleset;
 use mj_rules::mechanics::Flowers;
-use mj_wire::protocol::{DiscardWhy, Drill, DrillTask, DrillWhy, TaskId};
+use mj_wire::protocol::{DiscardWhy, Drill, DrillTask, DrillWhy, Said, TaskId};
+use mj_words::said;
 
 /// The levels of every drill.
 pub const LEVELS: u8 = 3;
@@ -55,20 +56,10 @@ impl Made {
             return None;
         }
         let lacks: Vec<&String> = self.answers.iter().filter(|one| !answer.contains(one)).collect();
-        let named = |tiles: &[&String]| {
-            let names: Vec<String> = tiles.iter().map(|tile| words::written(tile).say(language.into())).collect();
-            words::listed(language, &names)
-        };
-        let missing = (!lacks.is_empty()).then(|| match language {
-            Language::Chinese => format!("還差{}", named(&lacks)),
-            Language::English => format!("still missing: {}", named(&lacks)),
-        });
-        let over = (!wrong.is_empty()).then(|| match language {
-            Language::Chinese => format!("不聽{}", named(&wrong)),
-            Language::English => format!("not waited for: {}", named(&wrong)),
-        });
-        let told: Vec<String> = missing.into_iter().chain(over).collect();
-        Some(told.join(either(language, "；", "; ")))
+        let named = |tiles: &[&String]| Said::List(tiles.iter().map(|tile| words::written(tile)).collect());
+        let missing = (!lacks.is_empty()).then(|| said!("practice-lacks", tiles = named(&lacks)));
+        let over = (!wrong.is_empty()).then(|| said!("practice-not", tiles = named(&wrong)));
+        Some(words::joined("list-further", missing.into_iter().chain(over)).say(language.into()))
     }
 
     /// Why, with what was chosen beside what would have been better.

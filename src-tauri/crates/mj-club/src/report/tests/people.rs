@@ -29,10 +29,8 @@ fn players_of_one_name_are_told_apart_everywhere() {
     let names_told: Vec<&str> = english.players.iter().map(|player| player.name.as_str()).collect();
     assert_eq!(names_told, ["王小明", "Novice bot B", "Novice bot C", "客"]);
     let line = club.read(|books| books.game_line(running.key())).expect("read");
-    let listed = |language| {
-        let called = crate::words::Called::seated(&line.seats, language);
-        (0..4).map(|at| called.whole(at).to_owned()).collect::<Vec<_>>()
-    };
+    let called = crate::words::Called::seated(&line.seats);
+    let listed = |language: Language| (0..4).map(|at| called.whole(at).say(language.into())).collect::<Vec<_>>();
     assert_eq!((listed(Language::Chinese), listed(Language::English)), (owned(&names), owned(&names_told)));
     let fed = told.hands.iter().flat_map(|hand| &hand.wins).filter_map(|win| Some((win.from?, &win.how)));
     let fed: Vec<_> = fed.collect();
@@ -45,17 +43,17 @@ fn owned(names: &[&str]) -> Vec<String> {
 
 #[test]
 fn what_a_club_calls_a_computer_or_a_person_stays() {
-    use crate::words::name;
+    let name = |member| crate::words::name(member).say(mj_words::Language::English);
     use mj_ledger::Kind;
     let (_folder, club) = club();
     let sitters = [Sitter::Computer(mj_bots::Kind::Club), Sitter::Guest("電腦會友".into())];
     let seated = club.write(move |books| crate::sitter::sit(books, &sitters, Time::now())).expect("seated");
     let [computer, guest] = &seated[..] else { panic!("{seated:?}") };
-    assert_eq!((computer.kind, name(computer, Language::English)), (Kind::Computer, "Club bot"));
+    assert_eq!((computer.kind, name(computer).as_str()), (Kind::Computer, "Club bot"));
     // A person may be called so, and a club may call its computer what it likes.
-    assert_eq!(name(guest, Language::English), "電腦會友");
+    assert_eq!(name(guest), "電腦會友");
     let renamed = Member { name: "阿福".into(), ..computer.clone() };
-    assert_eq!(name(&renamed, Language::English), "阿福");
+    assert_eq!(name(&renamed), "阿福");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! What a table changed of its book.
 
 use super::{name, told};
-use crate::words::{Language, pattern, whole};
+use crate::words::{pattern, whole};
 use mj_rules::{Group, Role, Row, Ruleset};
 use mj_words::{Said, said};
 use serde_json::{Map, Value};
@@ -52,7 +52,7 @@ pub fn edition() -> (Said, Said) {
 /// `value.<id>`, `off.<id>`, `superseded.<id>`: a change of the table of patterns.
 fn changed(book: &Ruleset, name: &str, value: &Value) -> Option<Difference> {
     let (what, id) = name.split_once('.')?;
-    let called = |id: &str| both(|language| pattern(id, Some(book), Some(book.preset.system), language));
+    let called = |id: &str| pattern(id, Some(book), Some(book.preset.system));
     let row: Option<&Row> = book.rows().iter().find(|row| row.id() == id);
     let left_out = || said!("choice-left-out");
     let worth = |row: &Row| whole(row.worth, row.worth.value(true));
@@ -78,9 +78,4 @@ fn changed(book: &Ruleset, name: &str, value: &Value) -> Option<Difference> {
         }
     };
     Some(Difference { group: None, option: name.into(), name: called(id), usual, here })
-}
-
-/// Words that are not in the catalogue yet.
-fn both(of: impl Fn(Language) -> String) -> Said {
-    Said::Pair { zh: of(Language::Chinese), en: of(Language::English) }
 }

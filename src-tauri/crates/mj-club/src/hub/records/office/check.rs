@@ -1,6 +1,5 @@
 //! 查帳, beside whatever is played: in a thread of its own, with a connection of its own.
 
-use super::super::super::house::said;
 use super::super::super::{Hub, locked};
 use crate::words;
 use crate::{Finding, Wrong};
@@ -106,7 +105,7 @@ fn flaw(books: Option<&Read<'_>>, found: &Finding) -> Flaw {
     let game = books.filter(|_| of_game).and_then(|books| books.game(&found.which).ok()).map(|_| found.which.clone());
     let member = books.filter(|_| of_member).and_then(|books| books.member_by_uid(&found.which).ok().flatten());
     let which = match &member {
-        Some(member) => said(|language| words::name(member, language).to_owned()),
+        Some(member) => words::name(member),
         None => found.which.clone().into(),
     };
     Flaw { what: words::finding_of(found, which), help: words::help(found.what), game }

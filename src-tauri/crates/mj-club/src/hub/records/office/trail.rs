@@ -3,7 +3,7 @@
 use super::super::super::Hub;
 use super::super::people::Known;
 use super::super::{read, which};
-use crate::words;
+use crate::words::{self, deeds};
 use mj_ledger::Trail;
 use mj_wire::protocol::{OfficeTold, Refusal, TrailGame, TrailRow, When};
 
@@ -23,9 +23,9 @@ pub fn page(hub: &Hub, when: &When, skip: u32) -> Result<OfficeTold, Refusal> {
             let member = line.member.map(|member| books.person(member)).transpose()?;
             Ok(TrailRow {
                 at: line.at.0,
-                author: line.author,
+                author: deeds::in_trail(&line.author),
                 what: words::act(line.act),
-                reason: line.reason,
+                reason: deeds::in_trail(&line.reason),
                 game: game.map(|game| TrailGame {
                     rules: words::preset(&game.rules),
                     began: game.began.0,

@@ -155,10 +155,10 @@ fn of_log(hub: &Hub, upload: &str, text: &str) -> Result<(LogFound, Option<Vec<A
         .map(|one| (one.uid.as_str(), one.name.as_str()))
         .collect();
     let along = travel::from_log(text, ("", "牌譜"), mj_ledger::Time::now(), &named, None).ok().filter(|_| !here);
-    let called = words::Called::of(&people, words::Language::Chinese);
+    let called = words::Called::of(&people);
     let found = LogFound {
         rules: words::preset(&log.header.rules.id),
-        names: (0..people.len()).map(|at| called.whole(at).to_owned()).collect(),
+        names: (0..people.len()).map(|at| called.whole(at)).collect(),
         hands: replay::hands(&log),
         unfinished: (fault.is_none() && !verified.over).then(|| words::unfinished(&verified)),
         proved: verified.proved as u32,

@@ -110,11 +110,11 @@ pub struct TrailRow {
     /// When.
     pub at: i64,
     /// Who.
-    pub author: String,
+    pub author: Said,
     /// What.
     pub what: Said,
     /// Why.
-    pub reason: String,
+    pub reason: Said,
     /// Of which game.
     pub game: Option<TrailGame>,
     /// Of which hand.
@@ -205,7 +205,7 @@ pub struct LogFound {
     /// The rule set's name.
     pub rules: Said,
     /// Who played, as far as it is known here.
-    pub names: Vec<String>,
+    pub names: Vec<Said>,
     /// Hands that were dealt.
     pub hands: u32,
     /// How far it goes, if it stops before the game is over; none for one that was played to its end.

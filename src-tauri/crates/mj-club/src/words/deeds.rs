@@ -1,0 +1,69 @@
+//! What the program itself writes into the trail. The books keep these texts; readers see them in their own language.
+
+use mj_words::{Said, said};
+
+/// The author of what the organiser did, where no name is known.
+pub const ORGANISER: &str = "主辦人";
+/// Why a computer plays: the player went.
+pub const LEFT: &str = "退出";
+/// Why a computer plays no more: the player is there again.
+pub const BACK: &str = "本人回來";
+/// Why a computer plays by the organiser's word.
+pub const AWAY: &str = "本人暫時不能打";
+/// Why another way in was given.
+pub const DEVICE: &str = "原來的裝置不能用了";
+/// Why a seat has another player.
+pub const SWAPPED: &str = "換人";
+/// Why a game ended before its end.
+pub const PARTED: &str = "散桌";
+/// The same where everybody agreed.
+pub const AGREED: &str = "在座的人都同意散場";
+/// Why a game does not count whose walls could be foreseen.
+pub const PRACTICE: &str = "練習：牌牆可能有人先知道，不算成績";
+/// Why a game does not count in which a seat changed its player.
+pub const UNEVEN: &str = "換過人：規則書不許換人，這一局不算成績";
+
+/// An author or a reason of the trail: what the program wrote in words of the catalogue, anything else as it was typed.
+pub fn in_trail(text: &str) -> Said {
+    said!(match text {
+        ORGANISER => "trail-organiser",
+        LEFT => "trail-left",
+        BACK => "trail-back",
+        AWAY => "trail-away",
+        DEVICE => "trail-device",
+        SWAPPED => "trail-swapped",
+        PARTED => "trail-parted",
+        AGREED => "trail-agreed",
+        PRACTICE => "trail-practice",
+        UNEVEN => "trail-uneven",
+        typed => return of_clock(typed).unwrap_or_else(|| typed.to_owned().into()),
+    })
+}
+
+/// What the books themselves note of the machine's clock.
+fn of_clock(text: &str) -> Option<Said> {
+    if text == "先前打完的牌局，記下的時間比這一局還晚：主機的時鐘往回撥過。成績和級別照記下的時間排"
+    {
+        return Some(said!("trail-clock-disorder"));
+    }
+    let jump = text.strip_prefix("打牌的時候主機的時鐘")?.strip_suffix(" 分鐘（改了時間，或電腦睡過）")?;
+    let minutes = |way: &str| jump.strip_prefix(way)?.parse::<u64>().ok();
+    let back = minutes("往回跳了 ").map(|n| said!("trail-clock-back", n = n));
+    back.or_else(|| minutes("往前跳了 ").map(|n| said!("trail-clock-on", n = n)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mj_words::Language;
+
+    #[test]
+    fn what_the_program_writes_reads_the_same_in_the_books() {
+        for text in [ORGANISER, LEFT, BACK, AWAY, DEVICE, SWAPPED, PARTED, AGREED, PRACTICE, UNEVEN] {
+            let said = in_trail(text);
+            assert_eq!(said.say(Language::TraditionalChinese), text);
+            assert_ne!(said, Said::from(text), "{text} is in one language only");
+        }
+        assert_eq!(in_trail("下雨"), Said::from("下雨"));
+    }
+}
