@@ -16,7 +16,7 @@ export function total(of: Total): string[] {
   }
   if ('capped' in of) {
     const { fan, points } = of.capped;
-    return [t('result-fan', { n: fan }), t('result-points', { n: points })];
+    return [t('worth-fan', { n: fan }), t('worth-points', { n: points })];
   }
   const { fan, doublings, points } = of.doubling;
   const doubled = doublings > 0 ? [t('result-doublings', { n: doublings })] : [];
