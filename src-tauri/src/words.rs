@@ -59,7 +59,7 @@ struct Errors {
 }
 
 pub static CHINESE: Words = Words {
-    language: Language::Chinese,
+    language: Language::TraditionalChinese,
     app: "老麻將",
     usage: "用法：laomajiang-desktop [--data 檔案]\n  --data 檔案  帳簿；不寫是 LAOMAJIANG_DATA，或自己的 club.db",
     unknown_argument: "看不懂",
@@ -237,9 +237,7 @@ impl Words {
             OpenError::Busy { path, .. } => with(errors.busy, path, ""),
             OpenError::Foreign(path) | OpenError::Empty(path) => with(errors.foreign, path, ""),
             OpenError::Newer { path, .. } => with(errors.newer, path, ""),
-            OpenError::Damaged { path, what } => {
-                with(errors.damaged, path, &words::damage(what).say(self.language.into()))
-            }
+            OpenError::Damaged { path, what } => with(errors.damaged, path, &words::damage(what).say(self.language)),
             OpenError::Linked(path) => with(errors.linked, path, ""),
             OpenError::Exists(path) => with(errors.exists, path, ""),
             OpenError::Missing(path) => with(errors.missing, path, ""),
@@ -252,7 +250,7 @@ impl Words {
     fn read(&self, why: &Error, file: &Path) -> String {
         match why {
             Error::Full => with(self.errors.full, file, ""),
-            Error::Damaged(what) => with(self.errors.damaged, file, &words::damage(what).say(self.language.into())),
+            Error::Damaged(what) => with(self.errors.damaged, file, &words::damage(what).say(self.language)),
             Error::Io(why) => self.io(why, file),
             why => with(self.errors.other, file, &why.to_string()),
         }

@@ -89,7 +89,7 @@ pub enum Command {
     Rank(rank::Rank),
     /// 牌局報告：可以讀、可以印
     #[command(help_template = help::FRAME, after_help = help::REPORT)]
-    #[command(override_usage = "laomajiang report <GAME> [--lang zh|en] [--format FORMAT] [--out FILE] [--json]")]
+    #[command(override_usage = "laomajiang report <GAME> [--lang TAG] [--format FORMAT] [--out FILE] [--json]")]
     Report(report::Report),
     /// 備份帳簿，打牌的時候也可以
     #[command(help_template = help::FRAME, after_help = help::BACKUP)]

@@ -54,12 +54,12 @@ pub fn read(path: &Path) -> Result<Log, Unreadable> {
 
 /// What keeps a line from being read.
 pub fn fault(fault: &LogFault) -> String {
-    words::log_fault(fault).say(Language::Chinese.into())
+    words::log_fault(fault).say(Language::TraditionalChinese)
 }
 
 /// The same with its line.
 pub fn error(why: &LogError) -> String {
-    words::log_error(why).say(Language::Chinese.into())
+    words::log_error(why).say(Language::TraditionalChinese)
 }
 
 /// The rules a log was played by, for the names of patterns.

@@ -31,33 +31,33 @@ impl Fault {
 impl From<ClaimError> for Fault {
     fn from(error: ClaimError) -> Fault {
         let (field, english) = (words::field_of(&error).to_owned(), error.to_string());
-        Fault { chinese: words::claim_fault(&error).say(Language::Chinese.into()), field, english }
+        Fault { chinese: words::claim_fault(&error).say(Language::TraditionalChinese), field, english }
     }
 }
 
 /// What is wrong with options laid over a preset.
 pub fn option(error: &OptionError, form: Form) -> String {
-    words::option_fault(error, form).say(Language::Chinese.into())
+    words::option_fault(error, form).say(Language::TraditionalChinese)
 }
 
 /// What values a kind of option has.
 pub fn values(kind: &Allowed, form: Form) -> String {
-    words::allowed(kind, form).say(Language::Chinese.into())
+    words::allowed(kind, form).say(Language::TraditionalChinese)
 }
 
 /// What a field of a request holds.
 pub fn field(name: &str) -> String {
-    words::field(name).say(Language::Chinese.into())
+    words::field(name).say(Language::TraditionalChinese)
 }
 
 /// What is wrong with a text that should be tiles.
 pub fn notation(error: &NotationError) -> String {
-    words::notation_fault(error).say(Language::Chinese.into())
+    words::notation_fault(error).say(Language::TraditionalChinese)
 }
 
 /// What is wrong with a meld.
 pub fn meld(error: &MeldError) -> String {
-    words::meld_fault(error).say(Language::Chinese.into())
+    words::meld_fault(error).say(Language::TraditionalChinese)
 }
 
 #[cfg(test)]

@@ -81,7 +81,7 @@ impl From<FillError> for Stop {
 
 impl From<StoredError> for Stop {
     fn from(why: StoredError) -> Stop {
-        Stop::Told(words::stored_error(&why).say(Language::Chinese.into()))
+        Stop::Told(words::stored_error(&why).say(Language::TraditionalChinese))
     }
 }
 

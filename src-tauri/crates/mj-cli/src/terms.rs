@@ -9,7 +9,7 @@ use mj_tiles::MeldKind;
 
 /// A worth with its unit: 12 番, 40 葫, 雙倍役滿.
 pub fn whole(worth: Worth, value: u32) -> String {
-    words::whole(worth, value).say(Language::Chinese.into())
+    words::whole(worth, value).say(Language::TraditionalChinese)
 }
 
 /// How a row is worth something in another rule set, the open hand included.
@@ -22,12 +22,12 @@ pub fn both(worth: Worth) -> String {
 
 /// The total in the rule set's own terms; `points` is what the hand brings.
 pub fn total(rules: &Ruleset, total: &Total, points: u32) -> String {
-    words::whole_total(Some(rules), total, points).say(Language::Chinese.into())
+    words::whole_total(Some(rules), total, points).say(Language::TraditionalChinese)
 }
 
 /// What a refused claim counted, and what it lacks.
 pub fn shortfall(total: &Total, minimum: u32) -> String {
-    words::shortfall(total, minimum).say(Language::Chinese.into())
+    words::shortfall(total, minimum).say(Language::TraditionalChinese)
 }
 
 /// 番種 or 役種.
@@ -40,10 +40,10 @@ pub const fn patterns(scheme: &Scheme) -> &'static str {
 
 /// 吃, 碰 and the kongs.
 pub fn meld(kind: MeldKind) -> String {
-    words::meld_kind(kind).say(Language::Chinese.into())
+    words::meld_kind(kind).say(Language::TraditionalChinese)
 }
 
 /// What was declared, if anything.
 pub fn ready(ready: Ready) -> Option<String> {
-    (ready != Ready::None).then(|| words::ready(ready).say(Language::Chinese.into()))
+    (ready != Ready::None).then(|| words::ready(ready).say(Language::TraditionalChinese))
 }

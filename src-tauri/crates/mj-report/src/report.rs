@@ -1,10 +1,11 @@
 //! 報表: what every report can be written as.
 
+use mj_words::Language;
 use serde::Serialize;
 
 use crate::page::Page;
 use crate::sheets::{self, Sheet};
-use crate::{EveningReport, GameReport, Language, RankReport, ReportError, SheetReport, html, pdf, terminal};
+use crate::{EveningReport, GameReport, RankReport, ReportError, SheetReport, html, pdf, terminal};
 
 /// What a report can be written as.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -5,7 +5,7 @@ use mj_club::arriving::Unsound;
 use mj_club::ledger::{BackupError, Error, OpenError};
 use mj_club::words::{self, Language};
 
-const CHINESE: Language = Language::Chinese;
+const CHINESE: Language = Language::TraditionalChinese;
 
 /// Why books cannot be opened.
 pub fn open_error(why: &OpenError) -> String {
@@ -14,7 +14,7 @@ pub fn open_error(why: &OpenError) -> String {
         OpenError::Empty(_) => "；要在這裡開新帳簿，請用 laomajiang serve 或 members add",
         _ => "",
     };
-    words::open_error(why).say(CHINESE.into()) + help
+    words::open_error(why).say(CHINESE) + help
 }
 
 /// Why something was not written or read.
@@ -24,7 +24,7 @@ pub fn books_error(why: &Error) -> String {
         Error::Altered { .. } => "；什麼都沒有匯入",
         _ => "",
     };
-    words::books_error(why).say(CHINESE.into()) + help
+    words::books_error(why).say(CHINESE) + help
 }
 
 /// Why a club cannot be opened or asked.
@@ -32,7 +32,7 @@ pub fn club_error(why: &ClubError) -> String {
     match why {
         ClubError::Open(why) => open_error(why),
         ClubError::Books(why) => books_error(why),
-        ClubError::Random(_) => words::club_error(why).say(CHINESE.into()),
+        ClubError::Random(_) => words::club_error(why).say(CHINESE),
     }
 }
 
@@ -41,13 +41,13 @@ pub fn backup_error(why: &BackupError) -> String {
     match why {
         BackupError::Open(why) => open_error(why),
         BackupError::Copy(why) => books_error(why),
-        BackupError::Unsound(_) => words::backup_error(why).say(CHINESE.into()) + "；laomajiang check 看全部",
+        BackupError::Unsound(_) => words::backup_error(why).say(CHINESE) + "；laomajiang check 看全部",
     }
 }
 
 /// What does not hold in an export, the first few of it.
 pub fn unsound(found: &[Unsound]) -> String {
-    let told: Vec<String> = found.iter().take(FLAWS).map(|found| words::unsound(found).say(CHINESE.into())).collect();
+    let told: Vec<String> = found.iter().take(FLAWS).map(|found| words::unsound(found).say(CHINESE)).collect();
     let more = if found.len() > FLAWS { format!("，一共 {} 處", found.len()) } else { String::new() };
     format!("匯出的內容對不起來，是匯出以後改過的：{}{more}；什麼都沒有匯入", told.join("；"))
 }

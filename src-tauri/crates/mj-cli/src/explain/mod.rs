@@ -60,7 +60,7 @@ fn block(out: &mut String, number: usize, rules: &Ruleset, claim: &Claim, score:
 
 fn outcome(outcome: &Outcome) -> (String, Tone) {
     let tone = if matches!(outcome, Outcome::Win(_)) { Tone::Good } else { Tone::Bad };
-    (words::outcome(outcome).say(Language::Chinese.into()), tone)
+    (words::outcome(outcome).say(Language::TraditionalChinese), tone)
 }
 
 fn heading(out: &mut String, number: usize, name: &str, (word, tone): (&str, Tone)) {

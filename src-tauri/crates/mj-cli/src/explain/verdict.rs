@@ -27,7 +27,7 @@ fn pattern(scored: &Scored<'_>) -> Vec<Cell> {
 /// What held but lies in something higher.
 pub fn superseded(rules: &Ruleset, score: &Score) -> Table {
     let all = words::left_out(rules, score);
-    Table::of(all.into_iter().map(|text| vec![cell(text.say(Language::Chinese.into())).tone(Tone::Faint)]))
+    Table::of(all.into_iter().map(|text| vec![cell(text.say(Language::TraditionalChinese)).tone(Tone::Faint)]))
 }
 
 /// The total, or what is missing to it.
@@ -51,7 +51,7 @@ pub fn payments(rules: &Ruleset, claim: &Claim, score: &Score) -> Table {
     let seats: Vec<_> = Wind::ALL.into_iter().zip(payments.iter().copied()).collect();
     let names = seats
         .iter()
-        .map(|&(seat, _)| cell(words::part_of(claim, seat).say(Language::Chinese.into())).right())
+        .map(|&(seat, _)| cell(words::part_of(claim, seat).say(Language::TraditionalChinese)).right())
         .collect();
     let changes = seats.iter().map(|&(_, change)| {
         let tone = match change {
@@ -62,13 +62,13 @@ pub fn payments(rules: &Ruleset, claim: &Claim, score: &Score) -> Table {
         cell(show::change(change)).tone(tone).right()
     });
     let mut changes: Vec<_> = changes.collect();
-    let included = words::included(rules, claim).say(Language::Chinese.into());
+    let included = words::included(rules, claim).say(Language::TraditionalChinese);
     changes.push(cell(if included.is_empty() { included } else { format!("（{included}）") }).tone(Tone::Faint));
     Table::of([names, changes])
 }
 
 /// How far tiles without a shape are from one: what they waited for, or how much they lack.
 pub fn no_shape(rules: &Ruleset, claim: &Claim) -> Table {
-    let told = words::no_shape(rules, claim).map(|told| told.say(Language::Chinese.into()));
+    let told = words::no_shape(rules, claim).map(|told| told.say(Language::TraditionalChinese));
     told.map_or_else(Table::default, Table::line)
 }

@@ -152,7 +152,7 @@ fn of_log(asked: &Import, name: &str, text: &str) -> Result<Vec<Along>, Stop> {
 fn refused(name: &str, why: &TravelError) -> Stop {
     let told = match why {
         TravelError::Books(why) => books::books_error(why),
-        why => words::travel(why).say(Language::Chinese.into()),
+        why => words::travel(why).say(Language::TraditionalChinese),
     };
     format!("{name}：{told}；什麼都沒有帶進來").into()
 }

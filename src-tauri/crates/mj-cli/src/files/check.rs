@@ -92,7 +92,7 @@ fn told(books: &Read<'_>, finding: &Finding) -> String {
         What::Pages | What::Keys | What::Club | What::House | What::Trail => None,
     };
     let which = about.unwrap_or_else(|| finding.which.clone());
-    words::finding_of(finding, which.into()).say(Language::Chinese.into())
+    words::finding_of(finding, which.into()).say(Language::TraditionalChinese)
 }
 
 fn json(finding: &Finding, told: &str) -> Value {

@@ -81,7 +81,7 @@ pub fn restore(asked: &Restore, input: &mut impl BufRead, out: &mut impl Write) 
 fn of_copy(why: BackupError) -> Stop {
     match why {
         BackupError::Open(OpenError::Damaged { path, what }) => {
-            let what = words::damage(&what).say(Language::Chinese.into());
+            let what = words::damage(&what).say(Language::TraditionalChinese);
             format!("{} 壞了（{what}），沒有放回；請換一份備份，現在的帳簿沒有動過", path.display()).into()
         }
         BackupError::Open(OpenError::Empty(path)) => {

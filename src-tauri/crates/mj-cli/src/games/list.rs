@@ -101,8 +101,8 @@ fn row(game: &GameLine, here: Option<&String>) -> Vec<Cell> {
     vec![
         cell(find::short(&game.gid)).tone(Tone::Title),
         cell(short_date(game.began)),
-        cell(words::short_preset(&game.rules).say(Language::Chinese.into())),
-        cell(words::length(&game.length).say(Language::Chinese.into())),
+        cell(words::short_preset(&game.rules).say(Language::TraditionalChinese)),
+        cell(words::length(&game.length).say(Language::TraditionalChinese)),
         cell(marks(game, here)).tone(Tone::Mark),
     ]
 }
@@ -123,7 +123,7 @@ fn seats(game: &GameLine) -> Vec<String> {
     seats.sort_by_key(|(_, seat)| seat.place);
     let told = |(at, seat): (usize, &SeatLine)| {
         let score = seat.score.map_or_else(String::new, |score| format!(" {}", words::thousandths_change(score)));
-        format!("{}{score}", called.whole(at).say(Language::Chinese.into()))
+        format!("{}{score}", called.whole(at).say(Language::TraditionalChinese))
     };
     seats.into_iter().map(told).collect()
 }

@@ -8,8 +8,9 @@ use mj_club::ledger::{
     Account, GameLine, GameRecord, HandRecord, Member, Outcome, Source, Time, Transfer, TransferRecord,
 };
 use mj_club::report;
-use mj_club::reports::{Language, Report};
+use mj_club::reports::Report;
 use mj_club::words::{Audience, Clock};
+use mj_words::Language;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -29,11 +30,11 @@ pub fn run(data: &Data, id: &str, as_json: bool, out: &mut impl Write) -> Result
     }
     let (line, report) = data.ask(|books| {
         let line = find::game(books, id)?;
-        let for_whom = Audience { language: Language::Chinese, clock: Clock::Here, now: Time::now() };
+        let for_whom = Audience { language: Language::TraditionalChinese, clock: Clock::Here, now: Time::now() };
         let report = report::game(books, line.game, &for_whom)?;
         Ok((line, report))
     })?;
-    write!(out, "{}", report.text(Language::Chinese))?;
+    write!(out, "{}", report.text(Language::TraditionalChinese))?;
     let (id, hint) = (find::short(&line.gid), data.hint());
     match (line.source, line.ended) {
         (Source::Table, Some(_)) => writeln!(out, "重播：laomajiang replay {id} --step{hint}")?,

@@ -185,6 +185,6 @@ fn to_be_replaced(found: &[Mention], input: &mut impl BufRead, out: &mut impl Wr
 }
 
 fn tell_mentions(found: &[Mention], out: &mut impl Write) -> io::Result<()> {
-    let place = |one: &Mention| words::mentioned(one.place).say(Language::Chinese.into());
+    let place = |one: &Mention| words::mentioned(one.place).say(Language::TraditionalChinese);
     found.iter().try_for_each(|one| writeln!(out, "  {}：{}", place(one), one.text))
 }

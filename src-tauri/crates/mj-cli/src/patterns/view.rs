@@ -91,7 +91,7 @@ fn write_row(out: &mut String, book: &Book, row: &Row, [names, ids]: [usize; 2],
 fn notes(rules: &Ruleset, row: &Row) -> String {
     let others = aliases::of(row);
     let mut notes: Vec<String> =
-        words::row_notes(rules, row).iter().map(|note| note.say(Language::Chinese.into())).collect();
+        words::row_notes(rules, row).iter().map(|note| note.say(Language::TraditionalChinese)).collect();
     notes.extend((!others.is_empty()).then(|| format!("又名 {}", others.join("、"))));
     notes.join("；")
 }
@@ -110,7 +110,7 @@ fn in_words(claim: &Claim) -> Vec<Cell> {
     for meld in &claim.melds {
         tiles.push(format!("{}{}", terms::meld(meld.kind()), show::tiles(meld.tiles().iter().copied())));
     }
-    let told: Vec<String> = words::example(claim).iter().map(|one| one.say(Language::Chinese.into())).collect();
+    let told: Vec<String> = words::example(claim).iter().map(|one| one.say(Language::TraditionalChinese)).collect();
     vec![cell(tiles.join(" ")), cell(format!("{}{}", verb(claim.by), show::tile(claim.win))), cell(told.join("，"))]
 }
 

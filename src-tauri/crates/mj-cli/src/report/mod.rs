@@ -2,7 +2,7 @@
 
 mod paper;
 
-pub use paper::{Answer, Form, Paper, Tongue};
+pub use paper::{Answer, Form, Paper};
 
 use crate::books::{Data, find};
 use crate::stop::Stop;

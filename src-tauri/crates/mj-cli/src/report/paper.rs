@@ -1,22 +1,23 @@
 //! 寫成什麼、寫到哪裡: how a report is put down, the same for games, sheets and rankings.
 
-use crate::games;
 use crate::run::Ended;
 use crate::stop::{Done, Stop};
+use crate::{games, language};
 use anstream::{AutoStream, ColorChoice};
 use clap::{Args, ValueEnum};
 use mj_club::ledger::Time;
-use mj_club::reports::{Format, Language, Report, ReportError};
+use mj_club::reports::{Format, Report, ReportError};
 use mj_club::words::{Audience, Clock};
+use mj_words::Language;
 use std::io::{IsTerminal, StdoutLock, Write};
 use std::path::{Path, PathBuf};
 
 /// How and where a report is written.
 #[derive(Args, Clone, Debug, Default)]
 pub struct Paper {
-    /// 語文：zh 中文、en 英文；不寫是 zh
-    #[arg(long, value_name = "LANG", default_value = "zh", hide_default_value = true, hide_possible_values = true)]
-    pub lang: Tongue,
+    /// 語文：zh-Hant 繁體中文、zh-Hans 簡體中文、en 英文、ja 日文；不寫就是指令的語文
+    #[arg(long, value_name = "LANG", value_parser = tagged)]
+    pub lang: Option<Language>,
     /// 格式：text 文字、html 網頁、pdf、xlsx 試算表、csv、json；不寫看 --out 的副檔名，再不然是 text
     #[arg(long, value_name = "FORMAT", hide_possible_values = true)]
     pub format: Option<Form>,
@@ -26,15 +27,6 @@ pub struct Paper {
     /// 答給程式看，就是 --format json
     #[arg(long, conflicts_with = "format")]
     pub json: bool,
-}
-
-/// A language.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-#[expect(missing_docs, reason = "their names")]
-pub enum Tongue {
-    #[default]
-    Zh,
-    En,
 }
 
 /// What a report is written as.
@@ -88,10 +80,7 @@ impl Form {
 impl Paper {
     /// For whom it is put in words.
     pub fn audience(&self) -> Audience {
-        let language = match self.lang {
-            Tongue::Zh => Language::Chinese,
-            Tongue::En => Language::English,
-        };
+        let language = self.lang.unwrap_or_else(language::spoken);
         Audience { language, clock: Clock::Here, now: Time::now() }
     }
 
@@ -164,6 +153,11 @@ impl Answer {
         }
         Ok(Ended::Well)
     }
+}
+
+fn tagged(tag: &str) -> Result<Language, String> {
+    let tags = Language::ALL.map(Language::tag).join("、");
+    Language::of_tag(tag).ok_or_else(|| format!("語文是 {tags}"))
 }
 
 fn is_folder(path: &Path) -> bool {

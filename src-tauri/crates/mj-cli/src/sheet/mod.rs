@@ -9,9 +9,9 @@ use crate::report::{Answer, Form, Paper};
 use crate::show;
 use crate::stop::Stop;
 use clap::Args;
-use mj_club::reports::Language;
 use mj_club::sheet::{others, sheet};
 use mj_club::words::{either, preset};
+use mj_words::Language;
 
 /// `laomajiang sheet`
 #[derive(Args, Debug)]
@@ -58,11 +58,13 @@ pub fn also(others: &[(&str, u32)], language: Language) -> String {
         return String::new();
     }
     let one = |(rules, games): &(&str, u32)| {
-        let (name, games) = (preset(rules).say(language.into()), show::number(*games));
+        let (name, games) = (preset(rules).say(language), show::number(*games));
         match language {
-            Language::Chinese => format!("{name} {games} 局（--rules {rules}）"),
-            Language::English if games == "1" => format!("{name}, 1 game (--rules {rules})"),
-            Language::English => format!("{name}, {games} games (--rules {rules})"),
+            Language::TraditionalChinese | Language::SimplifiedChinese => {
+                format!("{name} {games} 局（--rules {rules}）")
+            }
+            _ if games == "1" => format!("{name}, 1 game (--rules {rules})"),
+            _ => format!("{name}, {games} games (--rules {rules})"),
         }
     };
     let all = others.iter().map(one).collect::<Vec<_>>();

@@ -16,7 +16,7 @@ impl Teller<'_> {
             SeatEvent::Seated { dice, places } => format!("抓風定位{}：{}", thrown(*dice), self.places(places)),
             SeatEvent::Dealt { hand, order, round, streak, honba, dice, .. } => {
                 let streak = if *streak > 0 {
-                    format!("，{}", told::streak(*streak).say(Language::Chinese.into()))
+                    format!("，{}", told::streak(*streak).say(Language::TraditionalChinese))
                 } else {
                     String::new()
                 };
@@ -26,7 +26,7 @@ impl Teller<'_> {
                 format!("第 {hand} 手：{}風圈，莊家 {dealer}{streak}{honba}{dice}", show::wind(*round))
             }
             SeatEvent::Answered { seat: who, answer } => {
-                format!("{}說：{}", seat(who), told::action(answer).say(Language::Chinese.into()))
+                format!("{}說：{}", seat(who), told::action(answer).say(Language::TraditionalChinese))
             }
             SeatEvent::TimedOut { seat: who } => format!("{}時間到了", seat(who)),
             SeatEvent::Covered { seat: who } => format!("{}宣告天聽，蓋牌", seat(who)),

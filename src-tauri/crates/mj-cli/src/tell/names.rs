@@ -35,7 +35,7 @@ impl Names {
         let called = Called::by_names(names.iter().map(String::as_str));
         let told = |(at, name): (usize, String)| match is_computer(at, &name) {
             true => name,
-            false => called.whole(at).say(Language::Chinese.into()),
+            false => called.whole(at).say(Language::TraditionalChinese),
         };
         self.people = people.into_iter().enumerate().map(told).collect();
         self

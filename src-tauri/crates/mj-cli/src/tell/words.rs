@@ -16,13 +16,13 @@ pub(super) const fn receiver(direction: Direction) -> &'static str {
 
 /// What chips change hands for.
 pub fn fine(why: Why) -> String {
-    words::paid(why).say(Language::Chinese.into())
+    words::paid(why).say(Language::TraditionalChinese)
 }
 
 /// The same of a transfer at a table: 陪付 where it is paid for a discard by somebody else than the discarder.
 pub fn paid(paid: &Transfer, discarder: Option<Player>) -> String {
     let along = paid.why == Why::Discard && discarder.is_some_and(|by| Account::Player(by) != paid.from);
-    if along { words::along().say(Language::Chinese.into()) } else { fine(paid.why) }
+    if along { words::along().say(Language::TraditionalChinese) } else { fine(paid.why) }
 }
 
 /// What was wrong with a hand that was shown.
@@ -42,7 +42,7 @@ pub fn ending(how: Ending) -> Cow<'static, str> {
         Ending::Drawn => "黃牌：牌摸完，沒有人胡",
         Ending::Nagashi => "流局滿貫：牌摸完，沒有人胡",
         Ending::Aborted(which) => {
-            return format!("{}，這一手中止", words::aborted(which).say(Language::Chinese.into())).into();
+            return format!("{}，這一手中止", words::aborted(which).say(Language::TraditionalChinese)).into();
         }
         Ending::FalseWin => "詐胡：這一手不算，重打",
         Ending::Left => "有人離桌，這一手不算",
@@ -52,5 +52,5 @@ pub fn ending(how: Ending) -> Cow<'static, str> {
 
 /// Why a game ended.
 pub fn game_end(why: GameEnd) -> String {
-    words::game_end(why).say(Language::Chinese.into())
+    words::game_end(why).say(Language::TraditionalChinese)
 }

@@ -242,7 +242,7 @@ fn extent(log: &Log, found: &Verified) -> Table {
     let (text, tone) = match (found.over, log.torn) {
         (true, None) => ("一局打完".to_owned(), Tone::Plain),
         (true, Some(_)) => (format!("一局打完{torn}"), Tone::Mark),
-        (false, _) => (format!("{}{torn}", told::unfinished(found).say(Language::Chinese.into())), Tone::Mark),
+        (false, _) => (format!("{}{torn}", told::unfinished(found).say(Language::TraditionalChinese)), Tone::Mark),
     };
     Table::of([vec![cell(text).tone(tone)]])
 }

@@ -10,12 +10,12 @@ use mj_words::Said;
 
 /// The first thing that does not hold; `rules` give patterns their names.
 pub fn doubt(doubt: &Doubt, rules: Option<&Ruleset>) -> String {
-    words::doubt(doubt, &Terminal { rules }).say(Language::Chinese.into())
+    words::doubt(doubt, &Terminal { rules }).say(Language::TraditionalChinese)
 }
 
 /// Whose secrets changed, and why.
 pub fn change(change: &Change) -> String {
-    words::mix_change(change, &Terminal { rules: None }).say(Language::Chinese.into())
+    words::mix_change(change, &Terminal { rules: None }).say(Language::TraditionalChinese)
 }
 
 struct Terminal<'a> {

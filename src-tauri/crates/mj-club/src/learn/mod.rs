@@ -45,8 +45,8 @@ pub fn advice(language: Language) -> &'static str {
 
 const fn in_language(texts: &[&'static str; 2], language: Language) -> &'static str {
     match language {
-        Language::Chinese => texts[0],
-        Language::English => texts[1],
+        Language::TraditionalChinese | Language::SimplifiedChinese => texts[0],
+        Language::English | Language::Japanese => texts[1],
     }
 }
 

@@ -6,7 +6,7 @@ use crate::words::tests::is_chinese;
 use mj_rules::Ruleset;
 use mj_wire::protocol::{Part, ReadingChapter, Run};
 
-const LANGUAGES: [Language; 2] = [Language::Chinese, Language::English];
+const LANGUAGES: [Language; 2] = [Language::TraditionalChinese, Language::English];
 
 fn read(id: &str, text: &str, language: Language) -> Vec<ReadingChapter> {
     let rules = Ruleset::preset(id).expect("a rule set");
@@ -70,7 +70,7 @@ fn english_texts_are_english() {
 /// What the advice says of its examples in words, the judge says as well.
 #[test]
 fn the_advice_is_right_about_its_examples() {
-    let chapters = read("shanghai", ADVICE[0], Language::Chinese);
+    let chapters = read("shanghai", ADVICE[0], Language::TraditionalChinese);
     assert_eq!(chapters.len(), 12);
     let counted = |chapter: usize| -> Vec<(bool, Vec<String>)> {
         let parts = chapters[chapter - 1].parts.iter().filter_map(|part| match part {
@@ -98,7 +98,7 @@ fn every_rule_set_has_a_book() {
 #[test]
 fn what_nobody_knows_is_told() {
     let rules = Ruleset::preset("shanghai").expect("a rule set");
-    let book = Book { rules: &rules, language: Language::Chinese };
+    let book = Book { rules: &rules, language: Language::TraditionalChinese };
     for wrong in ["before", "# a\n{nothing}", "# a\n[nothing]", "# a\n{minimum", "# a\n? 19m | x", "# a\n+ 19m +1m | x"]
     {
         assert!(chapters(wrong, &book).is_err(), "{wrong}");

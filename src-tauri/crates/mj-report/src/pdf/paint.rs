@@ -8,11 +8,12 @@ use krilla::paint::{Fill, LineJoin, Stroke as Pen, StrokeDash};
 use krilla::surface::Surface;
 use krilla::text::KrillaGlyph;
 use krilla::{Document, SerializeSettings, geom};
+use mj_words::Language;
 
 use super::flow::SHEET;
 use super::font::{faces, glyph, width};
+use crate::ReportError;
 use crate::chart::{Anchor, Ink, Point, Shape, Stroke};
-use crate::{Language, ReportError};
 
 /// How much a bold text's outline adds to it, as a part of the size: there is no bold face of every character.
 const BOLD: f32 = 0.028;
