@@ -32,6 +32,10 @@
 //! escaped in HTML, no formula in CSV and XLSX.
 //! **Invariant:** a page, its PDF and its text say the same; a page needs nothing from elsewhere.
 
+// The samples of the tests name this crate as its callers do.
+#[cfg(test)]
+extern crate self as mj_report;
+
 mod chart;
 mod data;
 mod error;
@@ -41,6 +45,9 @@ mod milli;
 mod page;
 mod pdf;
 mod report;
+#[cfg(test)]
+#[path = "../tests/sample/mod.rs"]
+mod sample;
 mod sheets;
 mod standing;
 mod terminal;

@@ -97,7 +97,7 @@ pub trait Report: Parts + Serialize {
 }
 
 /// What a report is made of.
-trait Parts {
+pub(crate) trait Parts {
     fn as_page(&self, language: Language) -> Page;
     fn as_sheets(&self, language: Language) -> Vec<Sheet>;
     fn as_sheet(&self, language: Language) -> Sheet;

@@ -78,6 +78,26 @@ fn every_font_is_in_the_file() {
     assert!(described.iter().all(|one| one.has(b"FontFile2") || one.has(b"FontFile3")));
 }
 
+/// The names of the fonts in a file.
+fn fonts(document: &Document) -> Vec<String> {
+    let dictionaries = document.objects.values().filter_map(|object| object.as_dict().ok());
+    let names = dictionaries.filter_map(|one| one.get(b"FontName").and_then(|name| name.as_name()).ok());
+    names.map(|name| String::from_utf8_lossy(name).into_owned()).collect()
+}
+
+#[test]
+fn a_language_brings_the_face_of_its_country() {
+    for (language, face) in [(Language::SimplifiedChinese, "SC"), (Language::Japanese, "JP")] {
+        let has = |language| {
+            let report = sample::ranking();
+            let fonts = fonts(&read(&report.pdf(language).expect("a PDF")));
+            assert!(!fonts.is_empty());
+            fonts.iter().any(|name| name.contains(face))
+        };
+        assert!(has(language), "{}", language.tag());
+    }
+}
+
 #[test]
 fn a_character_no_font_has_is_seen_and_is_still_there_to_copy() {
     let mut report = sample::ranking();
