@@ -1,2 +1,80 @@
 # Made of zh-Hant by ui/scripts/words/simplified.ts; what is wrong here is put right in zh-Hans.exceptions.
 # Reports and record sheets, as pages, text, PDF and tables.
+paper-made = 制表
+paper-made-at = 制表：{ $at }
+paper-day = %Y年%-m月%-d日
+paper-minute = %Y年%-m月%-d日 %H:%M
+
+paper-over = 已结束
+paper-void = 本局作废，不计成绩
+paper-walls-changed = 换过洗法
+paper-walls-changed-note = 每换一次，主办的人就可能先看过另一副牌墙；请问本人，设备当时是不是真的没反应
+paper-elsewhere = 别处的牌局，带进本会的记录
+
+paper-number = 号
+paper-kind = 身分
+paper-chart = 筹码走势
+paper-start = 起始
+paper-course = 经过
+paper-round = 圈
+paper-dealer = 庄家
+paper-deals = 庄 { $name }
+paper-ending = 结果
+paper-winner = 胡牌者
+paper-how = 胡法
+paper-fed-by = 放炮者
+paper-wins-on = 胡 { $tile }
+paper-winning-tile = 胡张
+paper-melds = 副露
+paper-reading = 读法
+paper-pattern = 番种
+paper-value = 值
+paper-times = 次数
+paper-paid = 付
+paper-payer = 付
+paper-payee = 收
+paper-amount = 金额
+paper-why = 缘由
+paper-pot = 台面
+paper-change = 增减
+paper-chips-after = 余筹
+paper-note = 附注
+paper-withdrawn = 已收回
+paper-marked = { $mark }：{ $reason }
+
+paper-differs = 与规则书不同之处
+paper-option = 项目
+paper-setting = 设置
+paper-when = 时间
+paper-author = 更正者
+paper-what = 内容
+paper-act-at-hand = 第 { $n } 手{ $act }
+paper-act-before = 原：{ $was }
+paper-act-about = { $act }：{ $who }
+paper-act-from-hand = { $act }：{ $who }，第 { $n } 手起
+paper-hand-won = { $ended }，{ $names }胡
+
+paper-section = 类别
+paper-not-in-form = 表外牌型
+paper-opponents = 对手
+paper-scope = 范围
+paper-from-to = { $from }至{ $to }
+paper-from = { $from }起
+paper-until = 至{ $to }
+paper-provisional = 暂定
+paper-until-firm = 还差几局
+paper-at-table = 同桌
+paper-date = 日期
+paper-about = 说明
+paper-titled = { $title }・{ $rules }
+paper-by-score = 积分排行
+paper-by-placement = 名次排行
+paper-nobody = 还没有人打过这样的牌局
+paper-nobody-often = 没有人打满 { $n } 局（最多的是{ $name }，{ $most } 局）
+paper-evening = { $from }到{ $to }
+
+paper-file-sheet = 玩牌记录
+paper-file-ranking = 排行
+paper-file-game = 牌局报告
+paper-file-evening = 当晚战报
+paper-file-log = 牌谱

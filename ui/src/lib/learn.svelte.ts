@@ -1,6 +1,7 @@
 /** 學牌: what the learning part is asked, and what it answers. */
 
-import { tongue, type Library } from './records.svelte';
+import { language } from './i18n/index.svelte';
+import type { Library } from './records.svelte';
 import type { LearnAsk, Learned } from './wire/types';
 
 export type Lessons<K extends Learned['is']> = Extract<Learned, { is: K }>;
@@ -11,7 +12,7 @@ export async function asked<K extends Learned['is']>(
   ask: LearnAsk,
   kind: K,
 ): Promise<Lessons<K> | null> {
-  const answer = await library.ask('learn', { of: 'learn', ask, language: tongue() });
+  const answer = await library.ask('learn', { of: 'learn', ask, language: language() });
   return answer?.learned.is === kind ? (answer.learned as Lessons<K>) : null;
 }
 

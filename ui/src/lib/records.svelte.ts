@@ -11,7 +11,6 @@ import type {
   Player,
   Recorded,
   Records,
-  Tongue,
   Which,
   When,
   WhichGames,
@@ -57,9 +56,6 @@ export const ALL: Which = {
 };
 export const ALL_GAMES: WhichGames = { member: null, rules: null, from: null, to: null, pattern: null };
 
-/** The language of the words that the books answer in. */
-export const tongue = (): Tongue => (language() === 'en' ? 'en' : 'zh-Hant');
-
 /** The books as this screen goes through them; one finds back the way one came. */
 export class Library {
   /** The pages on the way here, the open one last; none while the books are closed. */
@@ -101,7 +97,7 @@ export class Library {
 
   /** A report as a file; the program with a window of its own has asked where it goes, and put it there. */
   async paper(about: PaperOf, format: PaperFormat): Promise<Found<'file'> | Found<'saved'> | null> {
-    return this.file({ of: 'paper', about, format, language: tongue() });
+    return this.file({ of: 'paper', about, format, language: language() });
   }
 
   /** Anything that comes as a file. */

@@ -79,7 +79,7 @@ pub enum Command {
     /// The ranking.
     Rank(rank::Rank),
     /// The report of a game.
-    #[command(override_usage = "laomajiang report <GAME> [--format FORMAT] [--out FILE] [--json]")]
+    #[command(override_usage = "laomajiang report <GAME> [--lang TAG] [--format FORMAT] [--out FILE] [--json]")]
     Report(report::Report),
     /// Copies the books, while games go on too.
     #[command(override_usage = "laomajiang backup [FILE | FOLDER] [--json]")]

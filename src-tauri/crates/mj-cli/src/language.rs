@@ -1,7 +1,6 @@
 //! The language in which the command line speaks: chosen once, before anything is said.
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use mj_club::words::Language as Reports;
 use mj_words::{Language, Said};
 use std::ffi::OsString;
 use std::sync::OnceLock;
@@ -66,14 +65,6 @@ pub fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Language {
 pub fn parser() -> impl TypedValueParser<Value = Language> {
     // Only the tags of languages come as far as the mapping.
     PossibleValuesParser::new(Language::ALL.map(Language::tag)).map(|tag| Language::of_tag(&tag).unwrap_or_else(spoken))
-}
-
-/// The language of reports, which speak two of the four.
-pub fn of_reports(language: Language) -> Reports {
-    match language {
-        Language::TraditionalChinese | Language::SimplifiedChinese => Reports::Chinese,
-        Language::English | Language::Japanese => Reports::English,
-    }
 }
 
 #[cfg(test)]

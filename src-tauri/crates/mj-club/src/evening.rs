@@ -2,11 +2,12 @@
 //! over at noon.
 
 use crate::report::{self, Wins};
-use crate::words::{self, Audience, Called, either, noon};
+use crate::words::{self, Audience, Called, noon};
 use mj_ledger::{Error, GameFilter, GameLine, Kind, MemberId, Read, Refused, Time, Win};
+use mj_report::Milli;
 use mj_report::evening::{EveningGame, EveningPenalty, EveningReport, EveningRow, EveningSeat, EveningWin};
 use mj_report::game::PlayerKind;
-use mj_report::{Language, Milli};
+use mj_words::said;
 use std::collections::BTreeMap;
 
 /// Of so many games one report tells at most.
@@ -61,8 +62,7 @@ pub fn evening(
 }
 
 fn period(from: Time, until: Time, for_whom: &Audience) -> String {
-    let between = either(for_whom.language, "到", " to ");
-    format!("{}{between}{}", for_whom.minute(from), for_whom.minute(until))
+    said!("paper-evening", from = for_whom.minute(from), to = for_whom.minute(until)).say(for_whom.language)
 }
 
 /// What is known of the evening so far.
@@ -115,14 +115,14 @@ impl Told<'_, '_> {
             if win.value > greatest {
                 self.best.clear();
             }
-            let name = called.whole(win.winner.into()).say(language.into());
+            let name = called.whole(win.winner.into()).say(language);
             let told = report::win(self.books, &record, win, self.for_whom)?;
             self.best.push((win.clone(), EveningWin { name, game: game.gid.clone(), hand: number, win: told }));
         }
         for one in record.penalties().into_iter().filter(|one| one.withdrawn.is_none()) {
             let line = one.number.checked_sub(1).and_then(|at| record.trail.get(at));
             self.penalties.push(EveningPenalty {
-                name: called.whole(one.penalty.from.into()).say(language.into()),
+                name: called.whole(one.penalty.from.into()).say(language),
                 game: game.gid.clone(),
                 amount: one.penalty.amount,
                 reason: line.map(|line| line.reason.clone()).unwrap_or_default(),
@@ -131,7 +131,7 @@ impl Told<'_, '_> {
         let mut seats: Vec<EveningSeat> = (0..)
             .zip(&game.seats)
             .map(|(at, seat)| EveningSeat {
-                name: called.whole(at).say(language.into()),
+                name: called.whole(at).say(language),
                 place: seat.place.map(u32::from),
                 result: seat.result.unwrap_or_default(),
             })
@@ -141,8 +141,8 @@ impl Told<'_, '_> {
             game: game.gid.clone(),
             ended: game.ended.map(|ended| self.for_whom.minute(ended)).unwrap_or_default(),
             ended_iso: game.ended.and_then(|ended| self.for_whom.iso(ended)),
-            rules: words::preset(&game.rules).say(language.into()),
-            length: words::length(&game.length).say(language.into()),
+            rules: words::preset(&game.rules).say(language),
+            length: words::length(&game.length).say(language),
             hands: hands.count(),
             seats,
         })
@@ -150,7 +150,7 @@ impl Told<'_, '_> {
 
     /// Everybody but computers, by 積分; equals share a rank.
     fn rows(&self) -> Result<Vec<EveningRow>, Error> {
-        let language: Language = self.for_whom.language;
+        let language = self.for_whom.language;
         let mut rows = Vec::new();
         for (&id, sum) in &self.people {
             let person = self.books.person(id)?;
@@ -162,7 +162,7 @@ impl Told<'_, '_> {
             rows.push(EveningRow {
                 rank: 0,
                 number: person.number.and_then(|number| u32::try_from(number).ok()),
-                name: words::name(&person).say(language.into()),
+                name: words::name(&person).say(language),
                 kind,
                 games: sum.games,
                 firsts: sum.firsts,

@@ -5,7 +5,8 @@ use crate::sheet::{filter_in_words, times, titled};
 use crate::words::{self, Audience};
 use mj_ledger::{Error, Filter, RankLine, Read};
 use mj_report::rank::RankRow;
-use mj_report::{Language, Milli, RankReport};
+use mj_report::{Milli, RankReport};
+use mj_words::{Said, said};
 use std::collections::BTreeMap;
 
 /// What members are ranked by.
@@ -41,7 +42,7 @@ pub fn ranking(
             rank: rank(line),
             number: u32::try_from(line.number).ok(),
             name: line.name.clone(),
-            grade: Some(words::grade_of(line.grade.as_deref(), rating).say(language.into())),
+            grade: Some(words::grade_of(line.grade.as_deref(), rating).say(language)),
             games: times(line.sums.games),
             score: Milli(line.sums.score),
             placement: Milli(line.sums.placement),
@@ -52,30 +53,27 @@ pub fn ranking(
         }
     };
     let title = match by {
-        By::Score => ["積分排行", "Ranking by score"],
-        By::Placement => ["名次排行", "Ranking by placement"],
+        By::Score => said!("paper-by-score"),
+        By::Placement => said!("paper-by-placement"),
     };
     Ok(RankReport {
         title: titled(language, title, filter),
         filter: filter_in_words(books, filter, for_whom)?,
         rows: lines.iter().map(row).collect(),
-        nobody: if lines.is_empty() { nobody(books, filter, least_games, language)? } else { String::new() },
+        nobody: if lines.is_empty() { nobody(books, filter, least_games)?.say(language) } else { String::new() },
         made: Some(for_whom.minute(for_whom.now)),
     })
 }
 
 /// Why there is nobody: 沒有人打滿 10 局, and who comes nearest.
-fn nobody(books: &Read<'_>, filter: &Filter, least_games: i64, language: Language) -> Result<String, Error> {
+fn nobody(books: &Read<'_>, filter: &Filter, least_games: i64) -> Result<Said, Error> {
     let all = books.ranking(filter, 1)?;
     // Of several who played as often, the first by number.
     let most = all.iter().max_by_key(|line| (line.sums.games, std::cmp::Reverse(line.number)));
-    Ok(match (most, language) {
-        (None, _) => words::either(language, "還沒有人打過這樣的牌局", "Nobody has played such games yet").to_owned(),
-        (Some(line), Language::Chinese) => {
-            format!("沒有人打滿 {least_games} 局（最多的是{}，{} 局）", line.name, line.sums.games)
-        }
-        (Some(line), Language::English) => {
-            format!("Nobody has played {least_games} games (most: {}, {})", line.name, line.sums.games)
+    Ok(match most {
+        None => said!("paper-nobody"),
+        Some(line) => {
+            said!("paper-nobody-often", n = least_games, name = line.name.clone(), most = line.sums.games)
         }
     })
 }

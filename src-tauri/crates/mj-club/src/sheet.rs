@@ -2,7 +2,7 @@
 
 use crate::rated::rating as known;
 use crate::rating;
-use crate::words::{self, Audience, Called, Language, bracketed, either, glossed, heading};
+use crate::words::{self, Audience, Called, bracketed, glossed, heading};
 use mj_ledger::{
     Counts, Error, Filter, Fined, GameFilter, GameLine, Kind, Member, MemberId, Page, Read, SheetGame, Source, Time,
     WonHand,
@@ -14,6 +14,7 @@ use mj_report::sheet::{
 use mj_report::{Milli, SheetReport};
 use mj_rules::sheet::Cell;
 use mj_rules::{PRESETS, System, Total};
+use mj_words::{Language, Said, said};
 use std::collections::BTreeMap;
 
 /// What is played where nothing has been played yet.
@@ -78,14 +79,14 @@ pub fn sheet(books: &Read<'_>, member: MemberId, filter: &Filter, for_whom: &Aud
     let counts_here = filter.page == Page::Club;
     let games = books.sheet_games(member.id, filter, u32::MAX)?;
     Ok(SheetReport {
-        title: titled(language, ["會員玩牌紀錄", "Member's record"], filter),
+        title: titled(language, said!("sheet-title"), filter),
         filter: filter_in_words(books, filter, for_whom)?,
         header: header(books, &member, filter, (&counts, rated.as_ref()), language)?,
         sections: sections(&filter.system, &counts.patterns, language),
         best_hands: best_hands(books, member.id, filter, BEST, for_whom)?,
         penalties: books.penalties_of(member.id, filter)?.into_iter().map(|one| fined(one, for_whom)).collect(),
         rating: rated.as_ref().filter(|_| counts_here).map(|rated| Rating {
-            grade: words::grade_of(None, Some(rated)).say(language.into()),
+            grade: words::grade_of(None, Some(rated)).say(language),
             points: Milli::whole(rated.points().into()),
             provisional: rated.is_provisional(),
             games_until_firm: rated.games_until_firm(),
@@ -98,17 +99,12 @@ pub fn sheet(books: &Read<'_>, member: MemberId, filter: &Filter, for_whom: &Aud
 }
 
 /// A title with the rules it is about.
-pub(crate) fn titled(language: Language, [chinese, english]: [&str; 2], filter: &Filter) -> String {
-    let rules = rules_of(filter, language);
-    match language {
-        Language::Chinese => format!("{chinese}・{rules}"),
-        Language::English => format!("{english}: {rules}"),
-    }
+pub(crate) fn titled(language: Language, title: Said, filter: &Filter) -> String {
+    said!("paper-titled", title = title, rules = rules_of(filter)).say(language)
 }
 
-fn rules_of(filter: &Filter, language: Language) -> String {
-    let system = || words::system(&filter.system);
-    filter.rules.as_deref().map_or_else(system, words::preset).say(language.into())
+fn rules_of(filter: &Filter) -> Said {
+    filter.rules.as_deref().map_or_else(|| words::system(&filter.system), words::preset)
 }
 
 fn header(
@@ -125,8 +121,8 @@ fn header(
     };
     let sums = &counts.sums;
     Ok(SheetHeader {
-        grade: Some(words::grade_of(member.grade.as_deref(), rated).say(language.into())),
-        member: words::name(member).say(language.into()),
+        grade: Some(words::grade_of(member.grade.as_deref(), rated).say(language)),
+        member: words::name(member).say(language),
         number: member.number.and_then(|number| u32::try_from(number).ok()),
         score: Milli(sums.score),
         placement: Milli(sums.placement),
@@ -150,11 +146,11 @@ fn sections(system: &str, patterns: &BTreeMap<String, i64>, language: Language) 
     let form = book(system).map(System::sheet).unwrap_or_default();
     let count = |cell: Cell| PatternCount {
         id: cell.id.into(),
-        name: glossed(cell.label, cell.id, system).say(language.into()),
+        name: glossed(cell.label, cell.id, system).say(language),
         count: times(patterns.get(cell.id).copied().unwrap_or(0)),
     };
     let filled = |section: &mj_rules::sheet::Section| Section {
-        heading: heading(system, section).say(language.into()),
+        heading: heading(system, section).say(language),
         rows: section
             .lines
             .iter()
@@ -168,13 +164,13 @@ fn sections(system: &str, patterns: &BTreeMap<String, i64>, language: Language) 
         .filter(|(id, count)| !known(id) && **count != 0)
         .map(|(id, count)| PatternCount {
             id: id.clone(),
-            name: words::pattern(id, None, book(system)).say(language.into()),
+            name: words::pattern(id, None, book(system)).say(language),
             count: times(*count),
         })
         .collect();
     if !others.is_empty() {
         let row = |two: &[PatternCount]| SectionRow { left: two[0].clone(), right: two.get(1).cloned() };
-        let heading = either(language, "表外牌型", "Not in the form").into();
+        let heading = said!("paper-not-in-form").say(language);
         sections.push(Section { heading, rows: others.chunks(2).map(row).collect() });
     }
     sections
@@ -189,38 +185,28 @@ pub(crate) fn filter_in_words(
     let language = for_whom.language;
     let mut others = Vec::new();
     for other in &filter.against {
-        others.push(words::name(&books.person(*other)?).say(language.into()));
+        others.push(words::name(&books.person(*other)?));
     }
-    let mut opponents = words::listed(language, &others);
-    if filter.people_only {
-        let people = either(language, "同桌全是真人", "people only");
-        opponents = if opponents.is_empty() { people.into() } else { bracketed(language, &opponents, people) };
-    }
-    let page = words::page(filter.page).say(language.into());
-    if !page.is_empty() {
-        opponents = if opponents.is_empty() { page } else { bracketed(language, &page, &opponents) };
-    }
+    let people = if filter.people_only { said!("sheet-people") } else { Said::nothing() };
+    let opponents = bracketed(words::page(filter.page), bracketed(Said::List(others), people));
     Ok(mj_report::Filter {
-        period: period(filter, for_whom),
-        rules: rules_of(filter, language).to_owned(),
-        length: filter.length.as_deref().map(words::length).unwrap_or_default().say(language.into()),
-        opponents,
+        period: period(filter, for_whom).say(language),
+        rules: rules_of(filter).say(language),
+        length: filter.length.as_deref().map(words::length).unwrap_or_default().say(language),
+        opponents: opponents.say(language),
     })
 }
 
-fn period(filter: &Filter, for_whom: &Audience) -> String {
+fn period(filter: &Filter, for_whom: &Audience) -> Said {
     let from = filter.from.map(|from| for_whom.day(from));
     // It counts what ended before this moment: the last day is the one before it.
     let last = filter.until.map(|until| for_whom.day(Time(until.0.saturating_sub(1))));
-    match (from, last, for_whom.language) {
-        (None, None, _) => String::new(),
-        (Some(from), Some(last), _) if from == last => from,
-        (Some(from), Some(last), Language::Chinese) => format!("{from}至{last}"),
-        (Some(from), None, Language::Chinese) => format!("{from}起"),
-        (None, Some(last), Language::Chinese) => format!("至{last}"),
-        (Some(from), Some(last), Language::English) => format!("{from} to {last}"),
-        (Some(from), None, Language::English) => format!("from {from}"),
-        (None, Some(last), Language::English) => format!("until {last}"),
+    match (from, last) {
+        (None, None) => Said::nothing(),
+        (Some(from), Some(last)) if from == last => from.into(),
+        (Some(from), Some(last)) => said!("paper-from-to", from = from, to = last),
+        (Some(from), None) => said!("paper-from", from = from),
+        (None, Some(last)) => said!("paper-until", to = last),
     }
 }
 
@@ -241,7 +227,7 @@ fn line(game: &SheetGame, for_whom: &Audience) -> Line {
         date: for_whom.day(game.ended),
         date_iso: for_whom.iso(game.ended),
         game: game.gid.clone(),
-        rules: words::preset(&game.rules).say(for_whom.language.into()),
+        rules: words::preset(&game.rules).say(for_whom.language),
         place: Some(game.place.into()),
         result: game.result,
         score: Milli(game.score),
@@ -266,8 +252,8 @@ fn aside(game: GameLine, for_whom: &Audience) -> PutAside {
     PutAside {
         date: for_whom.day(game.began),
         date_iso: for_whom.iso(game.began),
-        rules: words::preset(&game.rules).say(for_whom.language.into()),
-        people: (0..game.seats.len()).map(|at| called.whole(at).say(for_whom.language.into())).collect(),
+        rules: words::preset(&game.rules).say(for_whom.language),
+        people: (0..game.seats.len()).map(|at| called.whole(at).say(for_whom.language)).collect(),
         game: game.gid,
     }
 }
@@ -299,22 +285,22 @@ fn best(hand: WonHand, system: &str, for_whom: &Audience) -> BestHand {
     let language = for_whom.language;
     let win = hand.win;
     let mut patterns: Vec<String> =
-        win.patterns.iter().map(|one| words::counted(one, None, book(system)).say(language.into())).collect();
+        win.patterns.iter().map(|one| words::counted(one, None, book(system)).say(language)).collect();
     if patterns.is_empty() {
-        patterns.push(words::no_pattern(book(system)).say(language.into()));
+        patterns.push(words::no_pattern(book(system)).say(language));
     }
     BestHand {
         date: for_whom.day(hand.ended),
         date_iso: for_whom.iso(hand.ended),
         game: hand.gid,
         hand: hand.hand,
-        how: words::won_by(&win.by, None).say(language.into()),
-        tile: words::written(&win.tile).say(language.into()),
-        tiles: words::written(&win.tiles).say(language.into()),
-        melds: words::melds(&win.melds).say(language.into()),
+        how: words::won_by(&win.by, None).say(language),
+        tile: words::written(&win.tile).say(language),
+        tiles: words::written(&win.tiles).say(language),
+        melds: words::melds(&win.melds).say(language),
         patterns,
         total: serde_json::from_str::<Total>(&win.total)
-            .map_or_else(|_| words::signed(win.value), |total| words::total(None, &total).say(language.into())),
+            .map_or_else(|_| words::signed(win.value), |total| words::total(None, &total).say(language)),
         chips: win.value,
     }
 }

@@ -1,4 +1,4 @@
-//! Writes sample reports in every format, in both languages, to look at, and says how long each takes:
+//! Writes sample reports in every format, in every language, to look at, and says how long each takes:
 //! `cargo run --release --package mj-report --example sample -- <folder>`.
 
 #[path = "../tests/sample/mod.rs"]
@@ -9,7 +9,8 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use std::{env, fs};
 
-use mj_report::{Format, Language, Report};
+use mj_report::{Format, Report};
+use mj_words::Language;
 
 const TIMES: usize = 200;
 
@@ -26,20 +27,21 @@ fn main() -> Result<(), Box<dyn Error>> {
 fn all(folder: &Path, name: &str, report: &impl Report) -> Result<(), Box<dyn Error>> {
     for format in Format::ALL {
         let start = Instant::now();
-        let bytes = report.write(format, Language::Chinese)?;
+        let size = report.write(format, Language::TraditionalChinese)?.len() / 1024;
         let first = start.elapsed();
-        fs::write(folder.join(format!("{name}.{}", format.extension())), &bytes)?;
-        let english = report.write(format, Language::English)?;
-        fs::write(folder.join(format!("{name}-en.{}", format.extension())), english)?;
+        for language in Language::ALL {
+            let file = format!("{name}-{}.{}", language.tag(), format.extension());
+            fs::write(folder.join(file), report.write(format, language)?)?;
+        }
         let (median, worst) = measured(report, format)?;
-        let size = bytes.len() / 1024;
         println!(
             "{name:8} {:5} {size:5} KiB  first {first:8.1?}  median {median:8.1?}  p99 {worst:8.1?}",
             format.extension()
         );
     }
-    fs::write(folder.join(format!("{name}.txt")), report.text(Language::Chinese))?;
-    fs::write(folder.join(format!("{name}-en.txt")), report.text(Language::English))?;
+    for language in Language::ALL {
+        fs::write(folder.join(format!("{name}-{}.txt", language.tag())), report.text(language))?;
+    }
     Ok(())
 }
 
@@ -49,7 +51,7 @@ fn measured(report: &impl Report, format: Format) -> Result<(Duration, Duration)
     let mut taken = Vec::with_capacity(times);
     for _ in 0..times {
         let start = Instant::now();
-        report.write(format, Language::Chinese)?;
+        report.write(format, Language::TraditionalChinese)?;
         taken.push(start.elapsed());
     }
     taken.sort();

@@ -8,14 +8,16 @@
 //! * [`RankReport`]: the members in order;
 //! * [`EveningReport`]: what a club played in an evening.
 //!
-//! Each is a [`Report`]. The labels are this crate's own, in both languages of [`Language`].
+//! Each is a [`Report`]. The labels are in the catalogue (`paper.ftl`, and what pages
+//! say too in the files of those), in every [`Language`](mj_words::Language).
 //!
 //! ```
-//! use mj_report::{Filter, Format, Language, Report, rank::RankReport};
+//! use mj_report::{Filter, Format, Report, rank::RankReport};
+//! use mj_words::Language;
 //!
 //! let (filter, rows, nobody) = (Filter::default(), Vec::new(), String::new());
 //! let report = RankReport { title: "積分排行".into(), filter, rows, nobody, made: None };
-//! let page = report.write(Format::Html, Language::Chinese).unwrap();
+//! let page = report.write(Format::Html, Language::TraditionalChinese).unwrap();
 //! assert!(String::from_utf8(page).unwrap().contains("積分排行"));
 //! ```
 //!
@@ -23,32 +25,38 @@
 //! show alike; `chart/` draws for all; `sheets/` makes a report into tables of plain values, for XLSX and CSV. The fonts
 //! of the PDF come from npm, once, by `build.rs`.
 //!
-//! **Invariant:** knows no tile and no rule; depends on no crate of ours.
+//! **Invariant:** knows no tile and no rule; of our crates it knows `mj-words` alone.
 //! **Invariant:** no IO, no clock, no randomness: the same data give the same bytes.
 //! **Invariant:** nothing the data hold makes it panic: places nobody has, amounts of any size, names of any
 //! length. **Invariant:** what people wrote is text and nothing else: cleaned of what is not seen (`text.rs`),
 //! escaped in HTML, no formula in CSV and XLSX.
 //! **Invariant:** a page, its PDF and its text say the same; a page needs nothing from elsewhere.
 
+// The samples of the tests name this crate as its callers do.
+#[cfg(test)]
+extern crate self as mj_report;
+
 mod chart;
 mod data;
 mod error;
 mod html;
-mod language;
 mod lines;
 mod milli;
 mod page;
 mod pdf;
 mod report;
+#[cfg(test)]
+#[path = "../tests/sample/mod.rs"]
+mod sample;
 mod sheets;
 mod standing;
 mod terminal;
 mod text;
+mod words;
 
 pub use data::{Filter, evening, game, rank, sheet};
 pub use data::{evening::EveningReport, game::GameReport, rank::RankReport, sheet::SheetReport};
 pub use error::ReportError;
-pub use language::Language;
 pub use milli::Milli;
 pub use pdf::FONT_LICENCE;
 pub use report::{Format, Report};

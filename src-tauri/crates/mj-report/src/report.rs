@@ -1,10 +1,11 @@
 //! 報表: what every report can be written as.
 
+use mj_words::Language;
 use serde::Serialize;
 
 use crate::page::Page;
 use crate::sheets::{self, Sheet};
-use crate::{EveningReport, GameReport, Language, RankReport, ReportError, SheetReport, html, pdf, terminal};
+use crate::{EveningReport, GameReport, RankReport, ReportError, SheetReport, html, pdf, terminal};
 
 /// What a report can be written as.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -96,7 +97,7 @@ pub trait Report: Parts + Serialize {
 }
 
 /// What a report is made of.
-trait Parts {
+pub(crate) trait Parts {
     fn as_page(&self, language: Language) -> Page;
     fn as_sheets(&self, language: Language) -> Vec<Sheet>;
     fn as_sheet(&self, language: Language) -> Sheet;

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::{Language, Milli};
+use crate::Milli;
 
 /// Text with nothing in it that is not seen: line breaks and tabs become spaces, other control characters,
 /// marks that turn the direction of writing and characters of no width go. A name could otherwise reverse
@@ -31,11 +31,6 @@ fn is_unseen(character: char) -> bool {
             0xad | 0x34f | 0x61c | 0x115f..=0x1160 | 0x17b4..=0x17b5 | 0x180b..=0x180f | 0x200b..=0x200f
             | 0x2028..=0x202e | 0x2060..=0x206f | 0x3164 | 0xfe00..=0xfe0f | 0xfeff | 0xffa0 | 0xfff0..=0xfffb
             | 0xfdd0..=0xfdef | 0x1bca0..=0x1bca3 | 0x1d173..=0x1d17a | 0xe0000..=0xe0fff)
-}
-
-/// Several one after the other, as a sentence lists them.
-pub fn listed(all: &[String], language: Language) -> String {
-    all.join(if language == Language::Chinese { "、" } else { ", " })
 }
 
 /// A whole amount in groups of three: `−12,000`.

@@ -1,17 +1,18 @@
-//! Whatever the data hold, every format is written, in both languages.
+//! Whatever the data hold, every format is written, in every language.
 
 mod sample;
 
 use mj_report::game::{Account, Mark, State, Transfer, Walls};
-use mj_report::{Format, GameReport, Language, Milli, RankReport, Report, SheetReport};
+use mj_report::{Format, GameReport, Milli, RankReport, Report, SheetReport};
+use mj_words::Language;
 
 fn written(report: &impl Report) {
     for format in Format::ALL {
-        for language in [Language::Chinese, Language::English] {
+        for language in Language::ALL {
             assert!(!report.write(format, language).expect("written").is_empty());
         }
     }
-    for language in [Language::Chinese, Language::English] {
+    for language in Language::ALL {
         assert!(report.text(language).lines().count() > 2);
     }
 }
@@ -34,7 +35,7 @@ fn an_empty_game_a_running_one_a_void_one() {
     written(&running);
     let reason = "停電".repeat(2_000);
     written(&GameReport { state: State::Voided { reason }, walls: Walls::Broken, ..sample::game() });
-    assert!(running.html(Language::Chinese).contains("本局尚未結束"));
+    assert!(running.html(Language::TraditionalChinese).contains("這一局還沒打完，下面是目前的情形。"));
 }
 
 #[test]
@@ -58,7 +59,7 @@ fn players_nobody_knows_are_question_marks() {
     hand.transfers[0].to = Account::Player(1_000);
     hand.transfers.push(Transfer { from: Account::Pot, ..hand.transfers[0].clone() });
     written(&game);
-    assert!(game.html(Language::Chinese).contains("檯面 → ?"));
+    assert!(game.html(Language::TraditionalChinese).contains("檯面 → ?"));
 }
 
 #[test]

@@ -3,11 +3,12 @@
 mod sample;
 
 use mj_report::game::{Mark, Win};
-use mj_report::{Language, Report, SheetReport};
+use mj_report::{Report, SheetReport};
+use mj_words::Language;
 
 #[test]
 fn a_game_says_who_won_what_of_whom() {
-    let page = sample::game().html(Language::Chinese);
+    let page = sample::game().html(Language::TraditionalChinese);
     for said in [
         "<h1>牌局報告</h1>",
         "歐陽喆堃",
@@ -30,7 +31,7 @@ fn several_winners_are_named_with_their_tiles() {
     let mut game = sample::game();
     let first = game.hands[0].wins[0].clone();
     game.hands[0].wins.push(Win { winner: 3, how: "攔胡".into(), tile: "五條".into(), ..first });
-    let page = game.html(Language::Chinese);
+    let page = game.html(Language::TraditionalChinese);
     assert!(page.contains("<b><bdi>電腦會友</bdi></b> <bdi>胡 五條</bdi> <bdi>攔胡</bdi>"));
     assert!(page.contains("<b><bdi>電腦會友</bdi></b> <span><i><bdi>手牌</bdi></i>"));
     // Two were paid, so it is said who.
@@ -40,7 +41,7 @@ fn several_winners_are_named_with_their_tiles() {
 #[test]
 fn a_void_hand_counts_for_nobody() {
     let wins = |game: &mj_report::GameReport| {
-        let page = game.html(Language::Chinese);
+        let page = game.html(Language::TraditionalChinese);
         let ranking = page.split("<h2>名次</h2>").nth(1).and_then(|rest| rest.split("</table>").next());
         let cell = |row: &str| row.split("<td class=\"n fit\"><div><bdi>").nth(5).map(|cell| cell[..2].to_owned());
         let rows = ranking.expect("the ranking").split("<tbody>").skip(1);
@@ -71,7 +72,7 @@ fn what_people_write_stays_text() {
     game.players[1].name = "\u{202e}txet\u{2066}\u{0}<b".into();
     game.corrections[0].reason = "</td></table><img src=x onerror=1>".into();
     game.rules.name = "</title><style>".into();
-    let page = game.html(Language::Chinese);
+    let page = game.html(Language::TraditionalChinese);
     assert!(!page.contains("<script") && !page.contains("<img") && !page.contains("</title><style>&"));
     assert_eq!(page.matches("</style>").count(), 1);
     assert!(page.contains("&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;"));
@@ -85,17 +86,17 @@ fn what_people_write_stays_text() {
 
 #[test]
 fn games_that_were_put_aside_stand_at_the_end_of_a_sheet() {
-    let page = sample::member().html(Language::Chinese);
+    let page = sample::member().html(Language::TraditionalChinese);
     let (games, aside) = (page.find("參賽次數"), page.find("還沒打完"));
     assert!(games.is_some() && games < aside, "{page}");
     assert!(page.contains("王大明、李四、電腦會友、陳五"), "who sits there");
     let none = SheetReport { unfinished: Vec::new(), ..sample::member() };
-    assert!(!none.html(Language::Chinese).contains("還沒打完"));
+    assert!(!none.html(Language::TraditionalChinese).contains("還沒打完"));
 }
 
 #[test]
 fn nothing_comes_from_elsewhere() {
-    for page in [sample::game().html(Language::Chinese), sample::member().html(Language::English)] {
+    for page in [sample::game().html(Language::TraditionalChinese), sample::member().html(Language::English)] {
         for outside in ["http://", "https://", "src=", "href=", "url(", "@import", "<script"] {
             assert!(!page.contains(outside), "{outside}");
         }
@@ -105,7 +106,7 @@ fn nothing_comes_from_elsewhere() {
 
 #[test]
 fn every_tag_is_closed() {
-    for page in [sample::game().html(Language::Chinese), sample::member().html(Language::English)] {
+    for page in [sample::game().html(Language::TraditionalChinese), sample::member().html(Language::English)] {
         for tag in ["table", "tbody", "tr", "td", "th", "div", "bdi", "b", "i", "span", "strong", "svg", "text", "p"] {
             let opened = page.matches(&format!("<{tag}>")).count() + page.matches(&format!("<{tag} ")).count();
             assert_eq!(opened, page.matches(&format!("</{tag}>")).count(), "{tag}");
@@ -115,7 +116,7 @@ fn every_tag_is_closed() {
 
 #[test]
 fn the_chart_tells_its_lines_apart_without_colour() {
-    let page = sample::game().html(Language::Chinese);
+    let page = sample::game().html(Language::TraditionalChinese);
     let lines: Vec<&str> = page.lines().filter(|line| line.contains("stroke-width=\"1.6\"")).collect();
     let dashes = |line: &&str| line.split("stroke-dasharray=").nth(1).map(str::to_owned);
     let mut kinds: Vec<_> = lines.iter().map(dashes).collect();

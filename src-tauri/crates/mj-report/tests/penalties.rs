@@ -6,7 +6,8 @@ use calamine::{Data, Reader, Xlsx};
 use mj_report::evening::{EveningPenalty, EveningReport};
 use mj_report::game::{Account, Penalty, Transfer};
 use mj_report::sheet::SheetPenalty;
-use mj_report::{Format, GameReport, Language, Report, SheetReport};
+use mj_report::{Format, GameReport, Report, SheetReport};
+use mj_words::Language;
 use std::io::Cursor;
 
 /// The usual game where 林𠮷玥 paid 歐陽喆堃 after the second hand, and a penalty of the first hand was withdrawn.
@@ -41,7 +42,8 @@ fn game() -> GameReport {
 }
 
 fn sheet(report: &impl Report, name: &str) -> Vec<Vec<Data>> {
-    let mut book: Xlsx<_> = Xlsx::new(Cursor::new(report.xlsx(Language::Chinese).expect("bytes"))).expect("a book");
+    let mut book: Xlsx<_> =
+        Xlsx::new(Cursor::new(report.xlsx(Language::TraditionalChinese).expect("bytes"))).expect("a book");
     book.worksheet_range(name).expect("the sheet").rows().map(<[Data]>::to_vec).collect()
 }
 
@@ -52,7 +54,7 @@ fn text(text: &str) -> Data {
 #[test]
 fn it_has_a_line_of_its_own_after_its_hand_and_hands_are_what_they_were() {
     let (game, without) = (game(), sample::game());
-    let (rows, before) = (sheet(&game, "每手"), sheet(&without, "每手"));
+    let (rows, before) = (sheet(&game, "每一手"), sheet(&without, "每一手"));
     assert_eq!(rows.len(), before.len() + 2);
     // Hand 1, the one that was withdrawn, hand 2, the one that stands.
     assert_eq!((&rows[2][0], &rows[2][4], &rows[4][4]), (&Data::Empty, &text("罰分"), &text("罰分")));
@@ -70,7 +72,7 @@ fn it_has_a_line_of_its_own_after_its_hand_and_hands_are_what_they_were() {
 #[test]
 fn the_csv_adds_up_with_it() {
     let game = game();
-    let csv = game.csv(Language::Chinese).expect("a table");
+    let csv = game.csv(Language::TraditionalChinese).expect("a table");
     let rows: Vec<csv::StringRecord> =
         csv::Reader::from_reader(csv.trim_start_matches('\u{feff}').as_bytes()).records().map(Result::unwrap).collect();
     assert_eq!(rows.len(), (45 + 2) * 4);
@@ -85,7 +87,7 @@ fn the_csv_adds_up_with_it() {
 
 #[test]
 fn pages_say_who_paid_whom_and_why_in_both_languages() {
-    let page = game().html(Language::Chinese);
+    let page = game().html(Language::TraditionalChinese);
     for said in ["<b><bdi>罰分</bdi></b> <b><bdi>林𠮷玥</bdi></b>", "林𠮷玥 → 歐陽喆堃 3,000", "已收回：記錯人（會長）"]
     {
         assert!(page.contains(said), "{said}");
@@ -110,8 +112,8 @@ fn sheets_and_evenings_list_them() {
     };
     let member = SheetReport { penalties: vec![penalty], ..sample::member() };
     assert_eq!(sheet(&member, "罰分")[1][1..], [text("g-7"), text("遲到"), Data::Float(3_000.0)]);
-    assert!(member.html(Language::Chinese).contains("<h2>罰分</h2>"));
-    assert!(member.csv(Language::Chinese).expect("a table").contains("罰分,遲到,3000"));
+    assert!(member.html(Language::TraditionalChinese).contains("<h2>罰分</h2>"));
+    assert!(member.csv(Language::TraditionalChinese).expect("a table").contains("罰分,遲到,3000"));
     let penalty =
         EveningPenalty { name: "林𠮷玥".into(), game: "g-7".into(), amount: 3_000, reason: "遲到".into() };
     let evening = EveningReport {
@@ -125,5 +127,5 @@ fn sheets_and_evenings_list_them() {
     };
     assert_eq!(sheet(&evening, "罰分")[1], [text("林𠮷玥"), Data::Float(3_000.0), text("遲到"), text("g-7")]);
     assert!(evening.html(Language::English).contains("<h2>Penalty</h2>"));
-    assert!(!sample::ranking().html(Language::Chinese).contains("罰分"), "a ranking says what they come to");
+    assert!(!sample::ranking().html(Language::TraditionalChinese).contains("罰分"), "a ranking says what they come to");
 }

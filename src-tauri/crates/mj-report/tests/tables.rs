@@ -5,10 +5,11 @@ mod sample;
 use std::io::Cursor;
 
 use calamine::{Data, Reader, Xlsx};
-use mj_report::{GameReport, Language, Milli, Report};
+use mj_report::{GameReport, Milli, Report};
+use mj_words::Language;
 
 fn spreadsheet(report: &impl Report) -> Xlsx<Cursor<Vec<u8>>> {
-    Xlsx::new(Cursor::new(report.xlsx(Language::Chinese).expect("bytes"))).expect("a spreadsheet")
+    Xlsx::new(Cursor::new(report.xlsx(Language::TraditionalChinese).expect("bytes"))).expect("a spreadsheet")
 }
 
 fn rows(report: &impl Report, sheet: &str) -> Vec<Vec<Data>> {
@@ -16,7 +17,7 @@ fn rows(report: &impl Report, sheet: &str) -> Vec<Vec<Data>> {
 }
 
 fn csv(report: &impl Report) -> Vec<csv::StringRecord> {
-    let text = report.csv(Language::Chinese).expect("a table");
+    let text = report.csv(Language::TraditionalChinese).expect("a table");
     let text = text.strip_prefix('\u{feff}').expect("a byte order mark");
     csv::Reader::from_reader(text.as_bytes()).records().map(|row| row.expect("a record")).collect()
 }
@@ -24,14 +25,14 @@ fn csv(report: &impl Report) -> Vec<csv::StringRecord> {
 #[test]
 fn a_spreadsheet_has_its_sheets_and_its_numbers_are_numbers() {
     let game = sample::game();
-    assert_eq!(spreadsheet(&game).sheet_names(), ["名次", "每手", "收付", "番種", "說明"]);
+    assert_eq!(spreadsheet(&game).sheet_names(), ["名次", "每一手", "收付", "番種", "說明"]);
     let ranking = rows(&game, "名次");
     assert_eq!(ranking.len(), 5);
     assert_eq!(ranking[0][2], Data::String("玩家".into()));
     assert_eq!(ranking[1][2], Data::String("王大明".into()));
     assert_eq!((&ranking[1][6], &ranking[1][7]), (&Data::Float(580_000.0), &Data::Float(280_000.0)));
     assert_eq!(ranking[4][8], Data::Float(-185.0));
-    assert_eq!(rows(&game, "每手").len(), 46);
+    assert_eq!(rows(&game, "每一手").len(), 46);
 }
 
 #[test]
@@ -58,7 +59,7 @@ fn a_members_sheet_is_laid_out_as_the_form() {
     assert_eq!((patterns.len(), &patterns[1][0], &patterns[1][2]), (1 + 25, &text("一獨"), &text("一槓")));
     assert!(patterns[1..].iter().all(|row| matches!((&row[1], &row[3]), (Data::Float(_), Data::Float(_)))));
     assert_eq!(patterns[25][4..], [Data::Empty, Data::Empty, Data::Empty, Data::Empty], "the right one is shorter");
-    let head = rows(&member, "會員紀錄");
+    let head = rows(&member, "會員玩牌紀錄");
     let value = |label: &str| head.iter().find(|row| row[0] == text(label)).map(|row| row[1].clone());
     assert_eq!(value("分數累積"), Some(Data::Float(1_284.5)));
     assert_eq!(value("規則"), Some(text("上海老麻將")));
@@ -83,7 +84,7 @@ fn the_csv_of_a_sheet_has_its_totals_and_what_was_counted() {
 fn counters_have_a_column_where_the_book_counts_them() {
     let text = |text: &str| Data::String(text.into());
     let mut game = sample::game();
-    let columns = |game: &GameReport| rows(game, "每手")[0].clone();
+    let columns = |game: &GameReport| rows(game, "每一手")[0].clone();
     let without = columns(&game);
     assert!(!without.contains(&text("本場")));
     for hand in &mut game.hands {
@@ -92,9 +93,9 @@ fn counters_have_a_column_where_the_book_counts_them() {
     let with = columns(&game);
     let at = with.iter().position(|column| *column == text("本場")).expect("a column");
     assert_eq!((with.len(), &with[at - 1]), (without.len() + 1, &text("連莊")));
-    let second = &rows(&game, "每手")[2];
+    let second = &rows(&game, "每一手")[2];
     assert_eq!((second.len(), &second[at]), (with.len(), &Data::Float(2.0)));
-    let page = game.html(Language::Chinese);
+    let page = game.html(Language::TraditionalChinese);
     assert!(page.contains("2 本場") && !page.contains("0 本場"));
 }
 
@@ -115,7 +116,7 @@ fn csv_has_a_row_for_each_hand_and_player() {
     assert_eq!(rows.len(), 45 * 4);
     assert_eq!((&rows[0][3], &rows[0][10], &rows[0][16], &rows[0][17]), ("1", "王大明", "18000", "318000"));
     assert_eq!((&rows[1][16], &rows[1][17]), ("-9000", "291000"));
-    let text = game.csv(Language::Chinese).unwrap();
+    let text = game.csv(Language::TraditionalChinese).unwrap();
     assert_eq!(text.matches("\r\n").count(), 181);
     assert_eq!(text.matches('\n').count(), 181);
 }
@@ -134,7 +135,7 @@ fn no_text_is_a_formula_and_no_number_a_text() {
         assert_eq!(&row[5], "-0.5");
     }
     assert_eq!(&rows[8][2], "a,\"b\" c");
-    let bytes = ranking.xlsx(Language::Chinese).unwrap();
+    let bytes = ranking.xlsx(Language::TraditionalChinese).unwrap();
     let mut book = Xlsx::new(Cursor::new(bytes)).unwrap();
     assert!(book.worksheet_formula("排行").unwrap().used_cells().next().is_none());
     assert_eq!(book.worksheet_range("排行").unwrap()[(1, 2)], Data::String("=1+1".into()));

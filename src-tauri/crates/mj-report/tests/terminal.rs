@@ -3,7 +3,8 @@
 mod sample;
 
 use mj_report::game::{State, Walls};
-use mj_report::{GameReport, Language, Report};
+use mj_report::{GameReport, Report};
+use mj_words::Language;
 use unicode_width::UnicodeWidthStr;
 
 /// Without what colours it.
@@ -37,7 +38,7 @@ fn all(language: Language) -> [(String, String); 3] {
 
 #[test]
 fn nothing_is_wider_than_a_terminal_and_no_line_ends_in_blanks() {
-    for language in [Language::Chinese, Language::English] {
+    for language in Language::ALL {
         for (text, _) in all(language) {
             for line in plain(&text).lines() {
                 assert!(line.width() <= 80 && line.trim_end() == line, "{}: {line:?}", line.width());
@@ -49,7 +50,7 @@ fn nothing_is_wider_than_a_terminal_and_no_line_ends_in_blanks() {
 /// A text in a cell may be broken over two lines, with the next cells between them: then its halves are there.
 #[test]
 fn all_that_the_page_says_is_there() {
-    for language in [Language::Chinese, Language::English] {
+    for language in Language::ALL {
         for (text, page) in all(language) {
             let (text, mut missed) = (squeezed(&plain(&text)), 0);
             let words = words(&page);
@@ -66,7 +67,7 @@ fn all_that_the_page_says_is_there() {
 
 #[test]
 fn a_game_stands_in_its_columns() {
-    let text = plain(&sample::game().text(Language::Chinese));
+    let text = plain(&sample::game().text(Language::TraditionalChinese));
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(lines[0], "牌局報告 上海老麻將 · 八圈 · 2026年11月20日 19:02");
     assert_eq!(lines[1], "局號    2026-11-20-晚-03      主辦  老麻將會");
@@ -88,8 +89,8 @@ fn a_game_stands_in_its_columns() {
 fn what_must_not_be_missed_is_red_and_what_is_void_is_struck() {
     let reason = "停電".to_owned();
     let game = GameReport { state: State::Voided { reason }, walls: Walls::Broken, ..sample::game() };
-    let text = game.text(Language::Chinese);
+    let text = game.text(Language::TraditionalChinese);
     assert!(text.contains("\u{1b}[1m\u{1b}[31m本局作廢，不計成績 · 停電\u{1b}[0m"), "{text:?}");
-    assert!(text.contains("\u{1b}[1m\u{1b}[31m牌牆驗證不符，牌譜可能被改過\u{1b}[0m"));
+    assert!(text.contains("\u{1b}[1m\u{1b}[31m牌牆驗證不符，牌譜可能被改過。\u{1b}[0m"));
     assert!(text.lines().any(|line| line.contains("\u{1b}[9m") && plain(line).contains("風圈")), "{text}");
 }

@@ -1,15 +1,23 @@
 //! The languages of the program.
 
+use serde::{Deserialize, Serialize};
+
 /// A language that a person may choose for a screen, a report or a command line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Language {
     /// 繁體中文, in which everything is written first.
+    #[default]
+    #[serde(rename = "zh-Hant")]
     TraditionalChinese,
     /// 简体中文, which is made of the former.
+    #[serde(rename = "zh-Hans")]
     SimplifiedChinese,
     /// English.
+    #[serde(rename = "en")]
     English,
     /// 日本語.
+    #[serde(rename = "ja")]
     Japanese,
 }
 
@@ -91,6 +99,9 @@ mod tests {
     fn a_tag_names_its_language() {
         for language in Language::ALL {
             assert_eq!(Language::of_tag(language.tag()), Some(language));
+            let written = serde_json::to_value(language).expect("JSON");
+            assert_eq!(written, language.tag(), "it travels by its tag");
+            assert_eq!(serde_json::from_value::<Language>(written).ok(), Some(language));
         }
         assert_eq!(Language::of_tag("zh"), None);
     }

@@ -2071,6 +2071,11 @@ of: number, };
 export type Kind = string;
 
 /**
+ * A language that a person may choose for a screen, a report or a command line.
+ */
+export type Language = "zh-Hant" | "zh-Hans" | "en" | "ja";
+
+/**
  * What is asked of the learning part.
  */
 export type LearnAsk = { "what": "book", 
@@ -2547,7 +2552,7 @@ when: When,
 /**
  * The language of its words.
  */
-language: Tongue, } | { "office": "folder", };
+language: Language, } | { "office": "folder", };
 
 /**
  * What the organiser is told.
@@ -3495,7 +3500,7 @@ which: Which,
 /**
  * The language of its words.
  */
-language: Tongue, } | { "of": "ranking", 
+language: Language, } | { "of": "ranking", 
 /**
  * By what.
  */
@@ -3511,7 +3516,7 @@ which: Which,
 /**
  * The language of its words.
  */
-language: Tongue, } | { "of": "games", 
+language: Language, } | { "of": "games", 
 /**
  * Which.
  */
@@ -3527,7 +3532,7 @@ game: string,
 /**
  * The language of its words.
  */
-language: Tongue, } | { "of": "replay", 
+language: Language, } | { "of": "replay", 
 /**
  * The game's id.
  */
@@ -3551,7 +3556,7 @@ ask: LearnAsk,
 /**
  * The language of its words.
  */
-language: Tongue, } | { "of": "forms", } | { "of": "reckon" } & Claimed | { "of": "desk", 
+language: Language, } | { "of": "forms", } | { "of": "reckon" } & Claimed | { "of": "desk", 
 /**
  * What.
  */
@@ -3571,7 +3576,7 @@ by: Deed,
 /**
  * The language of the words that answer.
  */
-language: Tongue, } | { "of": "office", 
+language: Language, } | { "of": "office", 
 /**
  * What.
  */
@@ -3587,7 +3592,7 @@ format: PaperFormat,
 /**
  * The language of its words.
  */
-language: Tongue, };
+language: Language, };
 
 /**
  * Why something was refused.
@@ -4576,11 +4581,6 @@ left: number, };
  * One tile: a natural tile of a kind, a red five (紅寶牌) or a flower (花, in 帶寶 games a 寶牌).
  */
 export type Tile = string;
-
-/**
- * A language that reports are written in.
- */
-export type Tongue = "zh-Hant" | "en";
 
 /**
  * A total in the rule set's own terms.

@@ -5,8 +5,9 @@ use crate::clock::Report;
 use mj_bots::Kind;
 use mj_bots::selfplay::{Step, next_step, player_at};
 use mj_club::ledger::{Filter, GameFilter, GameKey, MemberId, Read};
-use mj_club::reports::{Language, Report as _};
+use mj_club::reports::Report as _;
 use mj_club::words::Audience;
+use mj_club::words::Language;
 use mj_club::{Club, NewTable, Running, Secrets, Sitter, ranking, report, sheet};
 use mj_rules::Ruleset;
 use mj_table::{Event, Viewer};
@@ -44,7 +45,7 @@ fn all_games(club: &Club) -> Vec<GameKey> {
 }
 
 fn questions(report: &mut Report, club: &Club, games: &[GameKey]) {
-    let reader = Audience::here(Language::Chinese);
+    let reader = Audience::here(Language::TraditionalChinese);
     let plain = Filter { system: "shanghai".into(), ..Filter::default() };
     let mut ask = |what: &str, goal: f64, tries: usize, question: &mut dyn FnMut(&Read<'_>, usize)| {
         let mut taken: Vec<f64> = (0..tries)
@@ -73,11 +74,11 @@ fn questions(report: &mut Report, club: &Club, games: &[GameKey]) {
     });
     ask("a game's report as a page", 0.500, TRIES, &mut |books, number| {
         let game = games[number * 31 % games.len()];
-        report::game(books, game, &reader).expect("a report").html(Language::Chinese);
+        report::game(books, game, &reader).expect("a report").html(Language::TraditionalChinese);
     });
     ask("a game's report as PDF", 0.500, TRIES / 4, &mut |books, number| {
         let game = games[number * 31 % games.len()];
-        report::game(books, game, &reader).expect("a report").pdf(Language::Chinese).expect("a PDF");
+        report::game(books, game, &reader).expect("a report").pdf(Language::TraditionalChinese).expect("a PDF");
     });
 }
 

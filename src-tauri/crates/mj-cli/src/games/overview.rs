@@ -29,7 +29,7 @@ pub fn run(data: &Data, id: &str, as_json: bool, out: &mut impl Write) -> Result
         })?;
         return Ok(writeln!(out, "{}", told.json())?);
     }
-    let for_people = language::of_reports(language::spoken());
+    let for_people = language::spoken();
     let (line, report) = data.ask(|books| {
         let line = find::game(books, id)?;
         let for_whom = Audience { language: for_people, clock: Clock::Here, now: Time::now() };

@@ -114,7 +114,7 @@ fn a_game_at_a_glance_adds_up() {
     // What is to be typed is as long as the folder's name.
     assert!(text.lines().all(|line| width(line) <= 80 || line.contains("laomajiang")), "{text}");
     let running = told(&folder, &["show", "last"]).unwrap();
-    assert!(running.contains("尚未結束") && running.contains("laomajiang serve"), "{running}");
+    assert!(running.contains("還沒打完") && running.contains("laomajiang serve"), "{running}");
 }
 
 #[test]

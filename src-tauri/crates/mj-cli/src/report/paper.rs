@@ -8,9 +8,9 @@ use crate::stop::{Done, Stop};
 use anstream::{AutoStream, ColorChoice};
 use clap::{Args, ValueEnum};
 use mj_club::ledger::Time;
-use mj_club::reports::{Format, Language, Report, ReportError};
+use mj_club::reports::{Format, Report, ReportError};
 use mj_club::words::{Audience, Clock};
-use mj_words::Language::TraditionalChinese;
+use mj_words::Language::{self, TraditionalChinese};
 use mj_words::said;
 use std::io::{IsTerminal, StdoutLock, Write};
 use std::path::{Path, PathBuf};
@@ -20,7 +20,7 @@ use std::path::{Path, PathBuf};
 pub struct Paper {
     /// The report's language; that of the command line without it.
     #[arg(long, value_name = "LANG", value_parser = language::parser(), hide_possible_values = true)]
-    pub lang: Option<mj_words::Language>,
+    pub lang: Option<Language>,
     /// The format; without it that of `--out`, or text.
     #[arg(long, value_name = "FORMAT", hide_possible_values = true)]
     pub format: Option<Form>,
@@ -86,7 +86,7 @@ impl Paper {
         // What programs read does not depend on the environment.
         let usual =
             || if self.form().is_ok_and(|form| form == Form::Json) { TraditionalChinese } else { language::spoken() };
-        let language = language::of_reports(self.lang.unwrap_or_else(usual));
+        let language = self.lang.unwrap_or_else(usual);
         Audience { language, clock: Clock::Here, now: Time::now() }
     }
 
@@ -158,6 +158,11 @@ impl Answer {
         }
         Ok(Ended::Well)
     }
+}
+
+fn tagged(tag: &str) -> Result<Language, String> {
+    let tags = Language::ALL.map(Language::tag).join("、");
+    Language::of_tag(tag).ok_or_else(|| format!("語文是 {tags}"))
 }
 
 fn is_folder(path: &Path) -> bool {

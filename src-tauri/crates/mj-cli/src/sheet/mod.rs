@@ -8,10 +8,9 @@ use crate::books::{Data, find};
 use crate::report::{Answer, Form, Paper};
 use crate::stop::Stop;
 use clap::Args;
-use mj_club::reports::Language;
 use mj_club::sheet::{others, sheet};
 use mj_club::words::{joined, preset};
-use mj_words::said;
+use mj_words::{Language, said};
 
 /// `laomajiang sheet`
 #[derive(Args, Debug)]
@@ -48,7 +47,7 @@ pub fn run(asked: &Sheet) -> Result<Answer, Stop> {
         report.games.truncate(ON_A_PAGE);
     }
     let number = report.header.number.map(|number| format!("-{number}")).unwrap_or_default();
-    let title = said!("sheet-title").say(for_whom.language.into());
+    let title = said!("sheet-title").say(for_whom.language);
     asked.paper.put(&report, &format!("{title}{number}"), &also(&others, for_whom.language))
 }
 
@@ -61,7 +60,7 @@ pub fn also(others: &[(&str, u32)], language: Language) -> String {
         said!("command-also-rules", name = preset(rules), n = games, rules = rules.to_owned())
     };
     let all = joined("command-also-next", others.iter().map(one));
-    format!("\n{}\n", said!("command-also", all = all).say(language.into()))
+    format!("\n{}\n", said!("command-also", all = all).say(language))
 }
 
 #[cfg(test)]

@@ -212,21 +212,27 @@ fn the_form_is_that_of_the_source() {
     let path = folder.path("club.db");
     let [member, ..] = tiny(&path, &[7_000, 5_000, 6_000])[..] else { panic!("four members") };
     let filter = Filter { system: "shanghai".into(), from: Some(Time(ended(0) - 7_200)), ..Filter::default() };
-    let for_whom = Audience { language: Language::Chinese, clock: Clock::East(8 * 3600), now: Time(ended(9)) };
+    let for_whom =
+        Audience { language: Language::TraditionalChinese, clock: Clock::East(8 * 3600), now: Time(ended(9)) };
     let club = Club::open(&path, "測試會").unwrap();
-    let text = club.read(|books| Ok(plain(&sheet(books, member, &filter, &for_whom)?.text(Language::Chinese))));
+    let text =
+        club.read(|books| Ok(plain(&sheet(books, member, &filter, &for_whom)?.text(Language::TraditionalChinese))));
     assert_eq!(text.unwrap(), GOLDEN);
 }
 
 #[test]
-fn every_book_fits_a_terminal_in_both_languages() {
+fn every_book_fits_a_terminal_in_every_language() {
     let folder = Folder::new();
     tiny(&folder.path("club.db"), &[7_000; 12]);
     for preset in PRESETS {
-        for tongue in ["zh-Hant", "en"] {
-            let text = told(&folder, &["sheet", "1", "--rules", preset.id, "--lang", tongue]);
+        for language in Language::ALL {
+            let text = told(&folder, &["sheet", "1", "--rules", preset.id, "--lang", language.tag()]);
             for line in text.lines() {
                 assert!(width(line) <= 80 && line.trim_end() == line, "{}: {line}", preset.id);
+            }
+            // Chinese characters of the mainland are others, and a Japanese gloss breaks a name over two lines.
+            if matches!(language, Language::SimplifiedChinese | Language::Japanese) {
+                continue;
             }
             let rows: usize = preset.system.sheet().iter().map(|section| section.cells().count()).sum();
             let names = preset.system.sheet();
@@ -328,8 +334,8 @@ fn what_is_left_out_and_what_is_empty_is_said() {
     );
     assert!(!told(&folder, &["sheet", "1", "--rules", "shanghai"]).contains("另有"));
     let none = ["sheet", "1", "--to", "2001-01-01"];
-    assert!(told(&folder, &none).contains("沒有合這個範圍的牌局"));
-    assert!(told(&folder, &[&none[..], &["--format", "html"]].concat()).contains("沒有合這個範圍的牌局"));
+    assert!(told(&folder, &none).contains("這樣算，一局也沒有。"));
+    assert!(told(&folder, &[&none[..], &["--format", "html"]].concat()).contains("這樣算，一局也沒有。"));
 }
 
 #[test]

@@ -66,7 +66,7 @@ fn value_of(spec: &OptionSpec, value: &OptionValue, book: &Book<'_>) -> String {
         _ => None,
     };
     let told = || options::told(book.rules.preset.system.id, spec, value);
-    length.map_or_else(told, |word| words::length(&word)).say(book.language.into())
+    length.map_or_else(told, |word| words::length(&word)).say(book.language)
 }
 
 /// How long a game is, by its word in the books.
@@ -82,7 +82,7 @@ fn pattern(name: &str, book: &Book<'_>) -> Option<Run> {
     let (id, with_worth) = name.strip_suffix('=').map_or((name, false), |id| (id, true));
     let row = book.rules.rows().iter().find(|row| row.id() == id)?;
     let text = if with_worth { bracketed(called(row), worth(row)) } else { called(row).into() };
-    Some(Run { text: text.say(book.language.into()), pattern: Some(id.to_owned()) })
+    Some(Run { text: text.say(book.language), pattern: Some(id.to_owned()) })
 }
 
 /// In a sentence a pattern goes by its own name in every language; the gallery says what it means.
@@ -104,7 +104,7 @@ pub fn settings(book: &Book<'_>) -> Vec<Part> {
     let grouped = book.rules.options.grouped().into_iter();
     let table = |(group, all): (Group, Vec<(&OptionSpec, &OptionValue)>)| {
         let heads = [options::group(group), said!("learn-usual"), said!("learn-clause")];
-        let heads = heads.map(|head| vec![plain(head.say(book.language.into()))]).to_vec();
+        let heads = heads.map(|head| vec![plain(head.say(book.language))]).to_vec();
         Part::Table {
             rows: std::iter::once(heads)
                 .chain(all.into_iter().map(|(spec, value)| setting(spec, value, book)))
@@ -119,7 +119,7 @@ fn setting(spec: &OptionSpec, value: &OptionValue, book: &Book<'_>) -> Vec<Vec<R
     let needs = words::joined("list-further", spec.needs.iter().map(|need| options::need(system, need)));
     let name = options::name(system.id, spec.name);
     let name = if needs.is_nothing() { name } else { bracketed(name, needs) };
-    [name.say(book.language.into()), value_of(spec, value, book), spec.clause.to_owned()]
+    [name.say(book.language), value_of(spec, value, book), spec.clause.to_owned()]
         .into_iter()
         .map(|cell| vec![plain(cell)])
         .collect()
@@ -128,11 +128,11 @@ fn setting(spec: &OptionSpec, value: &OptionValue, book: &Book<'_>) -> Vec<Vec<R
 /// 番種一覽: what each worth is made of, in the order of the book.
 pub fn patterns(book: &Book<'_>) -> Vec<Vec<Vec<Run>>> {
     let heads = [said!("learn-worth"), said!("learn-patterns")];
-    let heads = heads.map(|head| vec![plain(head.say(book.language.into()))]).to_vec();
+    let heads = heads.map(|head| vec![plain(head.say(book.language))]).to_vec();
     let mut rows: Vec<Vec<Vec<Run>>> = vec![heads];
-    let between = said!("list-next", list = "", next = "").say(book.language.into());
+    let between = said!("list-next", list = "", next = "").say(book.language);
     for row in book.rules.rows() {
-        let worth = worth(row).say(book.language.into());
+        let worth = worth(row).say(book.language);
         let name = Run { text: called(row).to_owned(), pattern: Some(row.id().to_owned()) };
         match rows.iter_mut().find(|known| known[0].iter().any(|run| run.text == worth)) {
             Some(known) => known[1].extend([plain(between.clone()), name]),

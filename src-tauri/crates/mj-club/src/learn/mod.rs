@@ -52,14 +52,12 @@ pub fn books() -> impl Iterator<Item = &'static Preset> {
 }
 
 /// The rule book of a rule set.
-pub fn book(id: &str, language: impl Into<Language>) -> Option<&'static str> {
-    let language: Language = language.into();
+pub fn book(id: &str, language: Language) -> Option<&'static str> {
     BOOKS.iter().find(|(known, _)| *known == id).map(|(_, texts)| texts[language as usize])
 }
 
 /// 經驗談
-pub fn advice(language: impl Into<Language>) -> &'static str {
-    let language: Language = language.into();
+pub fn advice(language: Language) -> &'static str {
     ADVICE[language as usize]
 }
 

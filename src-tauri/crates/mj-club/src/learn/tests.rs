@@ -6,18 +6,9 @@ use mj_rules::Ruleset;
 use mj_wire::protocol::{Part, ReadingChapter, Run};
 use mj_words::Language;
 
-/// What is filled in is not said in every language yet.
-fn filled_in(language: Language) -> crate::words::Language {
-    match language {
-        Language::TraditionalChinese | Language::SimplifiedChinese => crate::words::Language::Chinese,
-        Language::English | Language::Japanese => crate::words::Language::English,
-    }
-}
-
 fn read(id: &str, text: &str, language: Language) -> Vec<ReadingChapter> {
     let rules = Ruleset::preset(id).expect("a rule set");
-    chapters(text, &Book { rules: &rules, language: filled_in(language) })
-        .unwrap_or_else(|why| panic!("{id} {language:?}: {why}"))
+    chapters(text, &Book { rules: &rules, language: language }).unwrap_or_else(|why| panic!("{id} {language:?}: {why}"))
 }
 
 /// Every text with what it is about, in every language.
@@ -153,7 +144,7 @@ fn every_rule_set_has_a_book() {
 #[test]
 fn what_nobody_knows_is_told() {
     let rules = Ruleset::preset("shanghai").expect("a rule set");
-    let book = Book { rules: &rules, language: filled_in(Language::TraditionalChinese) };
+    let book = Book { rules: &rules, language: Language::TraditionalChinese };
     for wrong in ["before", "# a\n{nothing}", "# a\n[nothing]", "# a\n{minimum", "# a\n? 19m | x", "# a\n+ 19m +1m | x"]
     {
         assert!(chapters(wrong, &book).is_err(), "{wrong}");

@@ -83,7 +83,7 @@ pub fn counted(line: &str, book: &Book<'_>) -> Result<Part, String> {
     let how: Vec<Said> = std::iter::once(words::won_by(claim.by.word(), None)).chain(words::example(&claim)).collect();
     Ok(Part::Counted {
         shown: shown(&claim),
-        how: Said::from(how).say(book.language.into()),
+        how: Said::from(how).say(book.language),
         rows: rows(&score, &claim, book),
         total,
         wins: score.wins(),
@@ -94,8 +94,8 @@ pub fn counted(line: &str, book: &Book<'_>) -> Result<Part, String> {
 /// What was scored, a line a pattern.
 pub fn rows(score: &Score, claim: &Claim, book: &Book<'_>) -> Vec<CountedRow> {
     let row = |scored: mj_rules::Scored<'_>| {
-        let name = words::pattern(scored.row.id(), Some(book.rules), None).say(book.language.into());
-        let worth = words::whole(scored.row.worth, scored.value * scored.count).say(book.language.into());
+        let name = words::pattern(scored.row.id(), Some(book.rules), None).say(book.language);
+        let worth = words::whole(scored.row.worth, scored.value * scored.count).say(book.language);
         let makes = makes(book.rules, scored.row, claim, score);
         CountedRow { id: scored.row.id().into(), name, times: scored.count, worth, makes }
     };
@@ -106,9 +106,9 @@ pub fn rows(score: &Score, claim: &Claim, book: &Book<'_>) -> Vec<CountedRow> {
 fn total(score: &Score, claim: &Claim, book: &Book<'_>) -> Option<String> {
     match score.outcome {
         Outcome::NoShape => None,
-        Outcome::Win(total) => Some(
-            words::whole_total(Some(book.rules), &total, score.points(book.rules, claim)).say(book.language.into()),
-        ),
-        Outcome::BelowMinimum(total, needs) => Some(words::shortfall(&total, needs).say(book.language.into())),
+        Outcome::Win(total) => {
+            Some(words::whole_total(Some(book.rules), &total, score.points(book.rules, claim)).say(book.language))
+        }
+        Outcome::BelowMinimum(total, needs) => Some(words::shortfall(&total, needs).say(book.language)),
     }
 }

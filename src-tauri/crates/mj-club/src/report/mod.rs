@@ -8,12 +8,13 @@ mod rules;
 mod walls;
 
 use crate::helped::Detail;
-use crate::words::{self, Audience, Called, Language, either};
+use crate::words::{self, Audience, Called, bracketed};
 use hands::Effective;
 pub use leaving::left;
 use mj_ledger::{Act, Error, GameKey, GameRecord, HandRecord, Member, Penalised, Read, TrailRecord, Win};
 use mj_report::GameReport;
 use mj_report::game::{Code, Correction, State};
+use mj_words::{Language, Said, said};
 use rules::Played;
 use std::collections::BTreeMap;
 
@@ -42,15 +43,14 @@ pub fn game(books: &Read<'_>, key: GameKey, for_whom: &Audience) -> Result<GameR
     let helpers = helpers(books, &record)?;
     let told = Told { record: &record, people, called, left, helpers, played: Played::of(&record), for_whom };
     let elsewhere = record.host != books.club()?.uid;
-    let origin = either(language, "別處的牌局，帶進本會的紀錄", "played elsewhere and brought in");
     let hands = Effective::of(&record);
     let (walls, changes) = walls::walls(books, key, &record)?;
     Ok(GameReport {
         game: record.gid.clone(),
         host: record.host_name.clone(),
-        origin: elsewhere.then(|| origin.to_owned()),
+        origin: elsewhere.then(|| said!("paper-elsewhere").say(language)),
         rules: told.played.in_words(&record, language),
-        length: words::length(&record.length).say(language.into()),
+        length: words::length(&record.length).say(language),
         began: for_whom.minute(record.began),
         began_iso: for_whom.iso(record.began),
         ended: record.ended.map(|ended| for_whom.minute(ended)),
@@ -64,7 +64,7 @@ pub fn game(books: &Read<'_>, key: GameKey, for_whom: &Audience) -> Result<GameR
         hands: told.hands(&hands),
         penalties: told.penalties(&hands),
         corrections: record.trail.iter().map(|line| told.correction(line)).collect(),
-        cash_rate: told.played.cash_rate().map(|rate| words::rate(rate).say(language.into())),
+        cash_rate: told.played.cash_rate().map(|rate| words::rate(rate).say(language)),
         made: Some(for_whom.minute(for_whom.now)),
         made_iso: for_whom.iso(for_whom.now),
     })
@@ -151,7 +151,7 @@ impl Told<'_> {
 
     /// What a player is called.
     fn name(&self, player: usize) -> String {
-        self.called.whole(player).say(self.language().into())
+        self.called.whole(player).say(self.language())
     }
 
     fn state(&self) -> State {
@@ -167,16 +167,15 @@ impl Told<'_> {
     /// Why it is over; of somebody who left, who it was.
     fn why_over(&self, why: &str) -> String {
         match self.left {
-            Some((who, won)) => words::left(self.called.whole(who.into()), won).say(self.language().into()),
-            None => words::game_ended(why).say(self.language().into()),
+            Some((who, won)) => words::left(self.called.whole(who.into()), won).say(self.language()),
+            None => words::game_ended(why).say(self.language()),
         }
     }
 
     /// Why the organiser did something, and who and when.
     fn because(&self, line: &TrailRecord) -> String {
-        let at = self.for_whom.minute(line.at);
-        let by = [line.author.clone(), at].join(either(self.language(), "，", ", "));
-        words::bracketed(self.language(), &line.reason, &by)
+        let by = said!("list-clause", list = line.author.clone(), next = self.for_whom.minute(line.at));
+        bracketed(line.reason.clone().into(), by).say(self.language())
     }
 
     fn correction(&self, line: &TrailRecord) -> Correction {
@@ -191,24 +190,22 @@ impl Told<'_> {
 
     /// 第 3 手更正（原：放炮，王大明胡）
     fn what(&self, line: &TrailRecord) -> String {
-        let (act, language) = (words::act(line.act).say(self.language().into()), self.language());
-        if let Some(about) = self.at_seat(line, &act).or_else(|| self.of_penalty(line, &act)) {
-            return about;
-        }
+        let about = self.at_seat(line).or_else(|| self.of_penalty(line));
+        about.unwrap_or_else(|| self.of_hand(line)).say(self.language())
+    }
+
+    fn of_hand(&self, line: &TrailRecord) -> Said {
+        let act = words::act(line.act);
         let Some(number) = line.hand else { return act };
-        let text = match language {
-            Language::Chinese => format!("第 {number} 手{act}"),
-            Language::English => format!("{act}: hand {number}"),
-        };
         let at = self.record.trail.iter().position(|other| std::ptr::eq(other, line)).map_or(0, |at| at + 1);
         let before = self.record.hands.iter().filter(|hand| hand.hand.number == number && hand.correction < at);
-        let before = before.max_by_key(|hand| hand.correction).map(|hand| self.brief(hand));
-        let was = before.map(|was| format!("{}{was}", either(language, "原：", "before: "))).unwrap_or_default();
-        words::bracketed(language, &text, &was)
+        let before = before.max_by_key(|hand| hand.correction);
+        let was = before.map(|hand| said!("paper-act-before", was = self.brief(hand))).unwrap_or_default();
+        bracketed(said!("paper-act-at-hand", act = act, n = number), was)
     }
 
     /// 電腦代打：王大明，第 3 手起; none for what is about no seat.
-    fn at_seat(&self, line: &TrailRecord, act: &str) -> Option<String> {
+    fn at_seat(&self, line: &TrailRecord) -> Option<Said> {
         if !matches!(line.act, Act::StandIn | Act::BackAgain | Act::SwapSeat | Act::NewWay) {
             return None;
         }
@@ -222,34 +219,26 @@ impl Told<'_> {
             Act::SwapSeat => format!("{} → {}", called(&detail.before), called(&detail.now)),
             _ => self.name(who),
         };
-        Some(match (self.language(), detail.hand) {
-            (Language::Chinese, 0) => format!("{act}：{who}"),
-            (Language::English, 0) => format!("{act}: {who}"),
-            (Language::Chinese, hand) => format!("{act}：{who}，第 {hand} 手起"),
-            (Language::English, hand) => format!("{act}: {who}, from hand {hand}"),
+        let act = words::act(line.act);
+        Some(match detail.hand {
+            0 => said!("paper-act-about", act = act, who = who),
+            hand => said!("paper-act-from-hand", act = act, who = who, n = hand),
         })
     }
 
     /// 罰分：王大明罰 3,000：…, and the same of one that is withdrawn; none for anything else.
-    fn of_penalty(&self, line: &TrailRecord, act: &str) -> Option<String> {
+    fn of_penalty(&self, line: &TrailRecord) -> Option<Said> {
         let at = 1 + self.record.trail.iter().position(|other| std::ptr::eq(other, line))?;
         let its = |one: &Penalised| one.number == at || one.withdrawn == Some(at);
         let found = self.record.penalties().into_iter().find(its)?;
-        let colon = either(self.language(), "：", ": ");
-        Some(format!("{act}{colon}{}", words::penalty(&found.penalty, &self.called).say(self.language().into())))
+        let who = words::penalty(&found.penalty, &self.called);
+        Some(said!("paper-act-about", act = words::act(line.act), who = who))
     }
 
-    fn brief(&self, hand: &HandRecord) -> String {
-        let winners: Vec<String> = hand.hand.wins.iter().map(|win| self.name(win.winner.into())).collect();
-        let ended = words::hand_ended(&hand.hand).say(self.language().into());
-        if winners.is_empty() {
-            return ended;
-        }
-        let winners = words::listed(self.language(), &winners);
-        match self.language() {
-            Language::Chinese => format!("{ended}，{winners}胡"),
-            Language::English => format!("{ended}, {winners} won"),
-        }
+    fn brief(&self, hand: &HandRecord) -> Said {
+        let winners: Vec<Said> = hand.hand.wins.iter().map(|win| self.called.whole(win.winner.into())).collect();
+        let ended = words::hand_ended(&hand.hand);
+        if winners.is_empty() { ended } else { said!("paper-hand-won", ended = ended, names = winners) }
     }
 }
 

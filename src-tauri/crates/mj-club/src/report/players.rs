@@ -22,7 +22,7 @@ impl Told<'_> {
             let outcome = results.iter().find(his).map(|result| result.outcome);
             let now = hands.chips.get(at).copied().unwrap_or_default();
             let rated = books.rating(&self.record.system, person.id)?.map(|rated| rating(&rated));
-            let grade = words::grade_of(person.grade.as_deref(), rated.as_ref()).say(self.language().into());
+            let grade = words::grade_of(person.grade.as_deref(), rated.as_ref()).say(self.language());
             players.push(self.player(at, person, outcome, now, grade));
         }
         Ok(players)

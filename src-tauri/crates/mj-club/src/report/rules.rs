@@ -2,11 +2,11 @@
 
 use crate::presets::known;
 use crate::sheet::book;
-use crate::words::{self, Language, either};
+use crate::words;
 use mj_ledger::{Counted, GameRecord, Win};
 use mj_report::game::{Pattern, Rules, Setting};
 use mj_rules::{Group, Ruleset, System, Total};
-use mj_words::{Said, said};
+use mj_words::{Language, Said, said};
 use serde_json::{Map, Value};
 
 /// The rules of a game, as far as this program knows them.
@@ -28,7 +28,7 @@ fn settings(rules: &Ruleset, house: &Map<String, Value>, language: Language) -> 
         }
     }
     let heading = |group: Option<Group>| group.map_or_else(|| said!("patterns-title"), words::options::group);
-    let say = |words: Said| words.say(language.into());
+    let say = |words: Said| words.say(language);
     let setting = |one: words::Difference| Setting {
         group: Some(say(heading(one.group))),
         option: say(one.name),
@@ -56,7 +56,7 @@ impl Played {
 
     pub fn in_words(&self, record: &GameRecord, language: Language) -> Rules {
         let mut differs = self.rules.as_ref().map_or_else(Vec::new, |rules| settings(rules, &self.house, language));
-        let say = |words: Said| words.say(language.into());
+        let say = |words: Said| words.say(language);
         let edition = (!self.same).then(words::edition);
         differs.extend(edition.map(|(option, value)| Setting { group: None, option: say(option), value: say(value) }));
         Rules { name: say(words::preset(&record.rules)), differs }
@@ -83,10 +83,10 @@ impl Played {
         let entry = || self.system.and_then(|system| system.rows.iter().find(|row| row.pattern.id == counted.id));
         let worth = row.map(|row| row.worth).or_else(|| entry().map(|row| row.worth));
         let value = u32::try_from(counted.value).ok();
-        let told = worth.zip(value).map(|(worth, value)| words::whole(worth, value).say(language.into()));
+        let told = worth.zip(value).map(|(worth, value)| words::whole(worth, value).say(language));
         Pattern {
             id: counted.id.clone(),
-            name: words::pattern(&counted.id, self.rules.as_ref(), self.system).say(language.into()),
+            name: words::pattern(&counted.id, self.rules.as_ref(), self.system).say(language),
             value: told.unwrap_or_else(|| words::signed(counted.value)),
             times: u32::try_from(counted.times).unwrap_or(1),
         }
@@ -96,12 +96,10 @@ impl Played {
     pub fn total(&self, win: &Win, language: Language) -> String {
         let read: Result<Total, _> = serde_json::from_str(&win.total);
         let rules = self.rules.as_ref();
-        let total =
-            read.map_or_else(|_| words::signed(win.value), |total| words::total(rules, &total).say(language.into()));
-        if !win.patterns.is_empty() {
-            return total;
+        let total = read.map_or_else(|_| words::signed(win.value).into(), |total| words::total(rules, &total));
+        match win.patterns.is_empty() {
+            true => said!("list-clause", list = words::no_pattern(self.system), next = total).say(language),
+            false => total.say(language),
         }
-        let none = words::no_pattern(self.system).say(language.into());
-        format!("{none}{}{total}", either(language, "，", ", "))
     }
 }

@@ -12,6 +12,7 @@ use mj_report::{Format, GameReport, Report};
 use mj_table::Event;
 use mj_wire::log::known;
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 use std::io::Cursor;
 use std::sync::Arc;
 
@@ -51,7 +52,7 @@ fn a_game_is_told_as_its_log_tells_it() {
     let house = json!({"rounds": 1, "minimum": 0, "cash_rate": 0.1});
     for (preset, house) in [("shanghai", &house), ("shanghai-bao", &house), ("tuidaohu", &json!({"base": 7}))] {
         let key = played(&club, preset, house, 3);
-        let told = report(&club, key, Language::Chinese);
+        let told = report(&club, key, Language::TraditionalChinese);
         let log = club.read(|books| Ok(stored::log(books, key).expect("a log"))).expect("read");
         let chips: Vec<_> = told.hands.iter().map(|hand| hand.chips.clone()).collect();
         assert_eq!(chips, replayed(&club, key), "{preset}");
@@ -79,7 +80,7 @@ fn a_game_is_told_as_its_log_tells_it() {
 fn what_a_table_changed_and_who_sat_there_is_said() {
     let (_folder, club) = club();
     let house = json!({"rounds": 1, "minimum": 0, "cash_rate": 0.05, "multi_win": "all", "off.no-fives": true});
-    let told = report(&club, played(&club, "shanghai", &house, 1), Language::Chinese);
+    let told = report(&club, played(&club, "shanghai", &house, 1), Language::TraditionalChinese);
     assert_eq!((told.rules.name.as_str(), told.length.as_str()), ("上海老麻將", "一圈"));
     let differs: Vec<_> = told.rules.differs.iter().map(|set| format!("{} {}", set.option, set.value)).collect();
     assert_eq!(differs, ["起胡番數 0 番", "一炮多響 皆胡", "小賭宜情 0.5 折", "缺五 不算"]);
@@ -102,7 +103,8 @@ fn what_a_table_changed_and_who_sat_there_is_said() {
 #[test]
 fn whoever_did_not_discard_pays_along() {
     let (_folder, club) = club();
-    let told = report(&club, played(&club, "shanghai", &json!({"rounds": 1, "minimum": 0}), 2), Language::Chinese);
+    let told =
+        report(&club, played(&club, "shanghai", &json!({"rounds": 1, "minimum": 0}), 2), Language::TraditionalChinese);
     let mut seen = [0, 0];
     for hand in &told.hands {
         for transfer in &hand.transfers {
@@ -128,21 +130,21 @@ fn a_game_that_is_being_played_is_told_as_it_stands() {
     let (_folder, club) = club();
     let mut running = Running::begin(&club, &table("shanghai", &json!({"minimum": 0}), people(), 5)).expect("begun");
     play(&mut running, 400);
-    let told = report(&club, running.key(), Language::Chinese);
+    let told = report(&club, running.key(), Language::TraditionalChinese);
     assert_eq!((&told.state, &told.code, &told.ended), (&State::Running, &None, &None));
     let chips = running.table().chips().as_slice().to_vec();
     assert!(!told.hands.is_empty());
     assert_eq!(told.players.iter().map(|player| player.chips).collect::<Vec<_>>(), chips);
     assert!(told.players.iter().all(|player| player.place.is_none() && player.score.0 == player.chips - 300_000));
     assert_ne!(told.walls, Walls::Broken);
-    assert!(told.write(Format::Html, Language::Chinese).is_ok());
+    assert!(told.write(Format::Html, Language::TraditionalChinese).is_ok());
 }
 
 #[test]
 fn corrections_count_and_are_marked() {
     let (_folder, club) = club();
     let key = played(&club, "shanghai", &json!({"rounds": 1, "minimum": 0}), 6);
-    let before = report(&club, key, Language::Chinese);
+    let before = report(&club, key, Language::TraditionalChinese);
     let record = club.read(|books| books.record(key)).expect("a record");
     let first = record.hands.iter().find(|hand| !hand.hand.wins.is_empty()).expect("somebody won").hand.clone();
     let moved = |number: u32| {
@@ -168,7 +170,7 @@ fn corrections_count_and_are_marked() {
         End { at: record.ended.expect("over"), why: "length".into(), code: None, leftovers: Vec::new(), outcomes };
     let deed = by("牌少一張");
     club.write(move |books| books.correct(key, &void, Some(&end), &deed)).expect("corrected");
-    let after = report(&club, key, Language::Chinese);
+    let after = report(&club, key, Language::TraditionalChinese);
     let at = before.hands.iter().position(|hand| hand.number == first.number).expect("there");
     assert_eq!(after.hands.len(), before.hands.len());
     assert_eq!(after.hands[at].marks, [Mark::Voided { reason: "牌少一張（會長，2026年11月21日 18:30）".into() }]);
@@ -201,7 +203,7 @@ fn a_void_game_says_so_and_who_was_erased_has_no_name() {
     assert_eq!(told.state, State::Voided { reason: "有人偷看 (會長, 2026-11-21 18:30)".into() });
     assert_eq!((told.players[0].name.as_str(), &told.players[0].grade), ("(erased)", &None));
     assert_eq!(told.corrections[0].what, "Game declared void");
-    assert_eq!(report(&club, key, Language::Chinese).players[0].name, "（已除名）");
+    assert_eq!(report(&club, key, Language::TraditionalChinese).players[0].name, "（已除名）");
     let restored = by("查明沒有");
     club.write(move |books| books.set_void(key, false, &restored)).expect("restored");
     assert!(matches!(report(&club, key, Language::English).state, State::Over { .. }));
@@ -224,7 +226,7 @@ fn a_log_that_was_altered_is_not_called_fair() {
     books.execute_batch(&trigger).expect("put back");
     drop(books);
     let club = Club::open(&path, "測試會").expect("a club");
-    let told = report(&club, key, Language::Chinese);
+    let told = report(&club, key, Language::TraditionalChinese);
     assert_eq!(told.walls, Walls::Broken);
     assert!(!told.hands.is_empty(), "what the books know is told all the same");
 }
@@ -270,7 +272,7 @@ fn foreign(club: &Arc<Club>) -> GameKey {
 #[test]
 fn rules_that_this_program_does_not_know_are_told_by_ids() {
     let (_folder, club) = club();
-    let told = report(&club, foreign(&club), Language::Chinese);
+    let told = report(&club, foreign(&club), Language::TraditionalChinese);
     assert_eq!(
         (told.rules.name.as_str(), told.length.as_str(), told.host.as_str()),
         ("sichuan-2030", "evening", "鄰村會")
@@ -285,7 +287,7 @@ fn rules_that_this_program_does_not_know_are_told_by_ids() {
     assert_eq!((hand.transfers[0].why.as_str(), &hand.chips), ("tea-money", &vec![130, 70, 100, 100]));
     assert_eq!((told.walls, told.code.is_none()), (Walls::Real, true));
     for format in Format::ALL {
-        assert!(!told.write(format, Language::Chinese).expect("written").is_empty(), "{format:?}");
+        assert!(!told.write(format, Language::TraditionalChinese).expect("written").is_empty(), "{format:?}");
     }
 }
 
@@ -305,11 +307,11 @@ fn a_game_that_is_gone_on_with_is_not_decided() {
     let end = End { at: Time(99), why: "length".into(), code: None, leftovers: Vec::new(), outcomes };
     club.write(move |books| books.end(key, &end)).expect("ended");
     let places = |told: &GameReport| told.players.iter().map(|player| (player.place, player.chips)).collect::<Vec<_>>();
-    let told = report(&club, key, Language::Chinese);
+    let told = report(&club, key, Language::TraditionalChinese);
     assert_eq!(places(&told), [(Some(1), 130), (Some(4), 70), (Some(2), 100), (Some(2), 100)]);
     let deed = by("還要再打");
     club.write(move |books| books.reopen(key, &deed)).expect("gone on with");
-    let told = report(&club, key, Language::Chinese);
+    let told = report(&club, key, Language::TraditionalChinese);
     assert_eq!(told.state, State::Running);
     assert_eq!(places(&told), [(None, 130), (None, 70), (None, 100), (None, 100)]);
     assert_eq!(told.hands[0].chips, [130, 70, 100, 100]);
@@ -332,12 +334,41 @@ fn an_english_report_has_no_chinese_but_names() {
     assert_eq!(text.chars().filter(|&letter| is_chinese(letter)).collect::<String>(), "");
 }
 
+/// Every text of a report's data.
+fn texts(value: &Value) -> Vec<String> {
+    match value {
+        Value::String(text) => vec![text.clone()],
+        Value::Array(all) => all.iter().flat_map(texts).collect(),
+        Value::Object(all) => all.values().flat_map(texts).collect(),
+        _ => Vec::new(),
+    }
+}
+
+#[test]
+fn a_report_says_the_same_in_every_language_and_no_key_is_shown() {
+    let (_folder, club) = club();
+    let key = played(&club, "shanghai", &json!({"rounds": 1, "minimum": 0, "cash_rate": 0.1}), 4);
+    let of = |language| serde_json::to_value(report(&club, key, language)).expect("JSON");
+    let chinese = texts(&of(Language::TraditionalChinese));
+    for language in Language::ALL {
+        let told = texts(&of(language));
+        assert_eq!(told.len(), chinese.len(), "{}", language.tag());
+        for (text, chinese) in told.iter().zip(&chinese) {
+            assert!(!text.is_empty() || chinese.is_empty(), "{}: {chinese}", language.tag());
+            assert_eq!(mj_words::find(language, text, &[]), None, "{}", language.tag());
+        }
+    }
+    let ways = |language: Language| report(&club, key, language).hands.iter().map(|hand| hand.ending.clone()).collect();
+    let [_, simplified, english, japanese]: [BTreeSet<String>; 4] = Language::ALL.map(ways);
+    assert!(english.is_disjoint(&simplified) && japanese.is_disjoint(&simplified), "{japanese:?}");
+}
+
 #[test]
 fn a_report_read_back_has_the_numbers_of_the_books() {
     let (_folder, club) = club();
     let key = played(&club, "shanghai", &json!({"rounds": 1, "minimum": 0}), 9);
-    let told = report(&club, key, Language::Chinese);
-    let bytes = told.write(Format::Xlsx, Language::Chinese).expect("written");
+    let told = report(&club, key, Language::TraditionalChinese);
+    let bytes = told.write(Format::Xlsx, Language::TraditionalChinese).expect("written");
     let mut book: Xlsx<_> = Xlsx::new(Cursor::new(bytes)).expect("a spreadsheet");
     let ranking = book.worksheet_range("名次").expect("the sheet");
     for row in ranking.rows().skip(1) {
@@ -349,7 +380,7 @@ fn a_report_read_back_has_the_numbers_of_the_books() {
     let record = club.read(|books| books.record(key)).expect("a record");
     let moved: i64 = record.transfers.iter().filter(|one| one.hand > 0).map(|one| one.transfer.amount).sum();
     assert_eq!(sum, moved as f64);
-    let pdf = told.write(Format::Pdf, Language::Chinese).expect("written");
+    let pdf = told.write(Format::Pdf, Language::TraditionalChinese).expect("written");
     let pdf = lopdf::Document::load_mem(&pdf).expect("a PDF");
     let pages: Vec<u32> = pdf.get_pages().into_keys().collect();
     let text: String = pdf.extract_text(&pages).expect("text").split_whitespace().collect();

@@ -3,11 +3,12 @@
 
 use crate::presets::known;
 use crate::stored::{self, StoredError};
-use crate::words::{Called, Language};
+use crate::words::Called;
 use mj_ledger::{Error, GameKey, GameRecord, Read};
 use mj_report::game::{WallChange, WallChangeWhy, Walls};
 use mj_wire::fair::{Change, ChangeWhy};
 use mj_wire::log::{self, Log, LogFault, Why, verify};
+use mj_words::Language;
 
 /// Before which hand whose secrets changed.
 type Changes = Vec<(u32, Change)>;
@@ -34,7 +35,7 @@ pub(super) fn in_words(changes: &[(u32, Change)], called: &Called, language: Lan
             ChangeWhy::NewDevice => WallChangeWhy::NewDevice,
             ChangeWhy::Joined | ChangeWhy::Back => return None,
         };
-        Some(WallChange { hand: *hand, player: called.whole(change.player.into()).say(language.into()), why })
+        Some(WallChange { hand: *hand, player: called.whole(change.player.into()).say(language), why })
     };
     changes.iter().filter_map(told).collect()
 }

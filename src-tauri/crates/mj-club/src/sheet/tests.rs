@@ -23,7 +23,7 @@ pub(crate) fn audience(language: Language) -> Audience {
 }
 
 fn of(club: &Club, member: MemberId, filter: &Filter) -> SheetReport {
-    club.read(|books| sheet(books, member, filter, &audience(Language::Chinese))).expect("a sheet")
+    club.read(|books| sheet(books, member, filter, &audience(Language::TraditionalChinese))).expect("a sheet")
 }
 
 fn system(system: &str) -> Filter {
@@ -163,8 +163,9 @@ fn guests_and_computers_have_a_sheet_and_no_rank() {
     let expected = [("甲", Some(1), true), ("電腦初學", None, false), ("丙", Some(2), true), ("客", None, false)];
     assert_eq!(told, expected);
     assert!(heads.iter().all(|head| head.games == 1 && head.grade.as_deref() == Some("未定級")));
-    let report =
-        club.read(|books| ranking(books, &system("tuidaohu"), ranking::By::Score, 1, &audience(Language::Chinese)));
+    let report = club.read(|books| {
+        ranking(books, &system("tuidaohu"), ranking::By::Score, 1, &audience(Language::TraditionalChinese))
+    });
     assert_eq!(report.expect("ranked").rows.len(), 2);
 }
 
@@ -201,7 +202,7 @@ fn an_english_sheet_has_no_chinese_but_names_and_patterns() {
     let chinese: String = text.chars().filter(|&letter| crate::words::tests::is_chinese(letter)).collect();
     assert_eq!((chinese.as_str(), best.len()), ("", sheet.header.wins as usize));
     assert_eq!(sheet.filter.length, "1 round");
-    assert_eq!(sheet.filter.opponents, "乙 (people only)");
+    assert_eq!(sheet.filter.opponents, "乙 (People only at the table)");
 }
 
 #[test]

@@ -46,7 +46,7 @@ fn left_over(record: &GameRecord) -> Vec<(Account, i64)> {
 
 /// The report tells of the pot with the last hand, and its chips are those that everybody ended with.
 fn is_told(club: &Club, key: GameKey, pot: i64) {
-    let audience = crate::sheet::tests::audience(crate::words::Language::Chinese);
+    let audience = crate::sheet::tests::audience(crate::words::Language::TraditionalChinese);
     let told = club.read(|books| report::game(books, key, &audience)).expect("a report");
     let last = told.hands.last().expect("a hand");
     let out = last.transfers.iter().filter(|one| one.from == mj_report::game::Account::Pot);

@@ -51,7 +51,7 @@ pub use happened::{
     aborted, act, along, by, game_end, game_ended, hand_ended, honba, left, page, paid, reason, round, streak, won_by,
 };
 pub use logs::{Naming, Unnamed, action, doubt, illegal, log_error, log_fault, mix_change, unfinished};
-pub use mj_report::Language;
+pub use mj_words::Language;
 pub use numbers::{change, count, number, numeral, signed, thousandths, thousandths_change};
 pub use options::{Difference, differences, edition, rate};
 pub use penalties::{penalty, penalty_notes};
@@ -105,20 +105,15 @@ impl Audience {
 /// One of two words, side by side so that none can be missing in one language.
 pub const fn either<'a>(language: Language, chinese: &'a str, english: &'a str) -> &'a str {
     match language {
-        Language::Chinese => chinese,
-        Language::English => english,
+        Language::TraditionalChinese | Language::SimplifiedChinese => chinese,
+        Language::English | Language::Japanese => english,
     }
 }
 
 /// The first of these keys that is in the catalogue.
 fn nearest(keys: impl IntoIterator<Item = String>) -> Option<Said> {
-    let known = |key: &String| mj_words::find(mj_words::Language::TraditionalChinese, key, &[]).is_some();
+    let known = |key: &String| mj_words::find(Language::TraditionalChinese, key, &[]).is_some();
     keys.into_iter().find(known).map(|key| said!(key))
-}
-
-/// Several things in a row of text.
-pub fn listed(language: Language, all: &[String]) -> String {
-    all.join(either(language, "、", ", "))
 }
 
 /// Several things one behind another, where a message joins a list and what is next.
@@ -127,12 +122,12 @@ pub fn joined(key: &'static str, all: impl IntoIterator<Item = Said>) -> Said {
     all.into_iter().reduce(with).unwrap_or_default()
 }
 
-/// Something, and in brackets what else there is to say.
-pub fn bracketed(language: Language, text: &str, more: &str) -> String {
-    match language {
-        _ if more.trim().is_empty() => text.to_owned(),
-        Language::Chinese => format!("{text}（{more}）"),
-        Language::English => format!("{text} ({more})"),
+/// Something, and in brackets what else there is to say; one of them alone stands without brackets.
+pub fn bracketed(text: Said, more: Said) -> Said {
+    match (text.is_nothing(), more.is_nothing()) {
+        (_, true) => text,
+        (true, false) => more,
+        (false, false) => said!("list-bracketed", text = text, more = more),
     }
 }
 

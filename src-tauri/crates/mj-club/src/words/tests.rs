@@ -1,6 +1,6 @@
 //! Words in both languages.
 
-use super::Language::{Chinese, English};
+use super::Language::{English, TraditionalChinese as Chinese};
 use super::*;
 use mj_ledger::{Account, Act, Error, Flaw, Hand, Refused, Time, Uneven};
 use mj_rules::{PRESETS, Ruleset, Total, Worth};
@@ -13,11 +13,11 @@ pub(crate) fn is_chinese(letter: char) -> bool {
 
 /// In 繁體中文 and in English.
 fn in_both_words(said: &Said) -> [String; 2] {
-    [Chinese, English].map(|language| said.say(language.into()))
+    [Chinese, English].map(|language| said.say(language))
 }
 
 fn chinese(said: &Said) -> String {
-    said.say(Chinese.into())
+    said.say(Chinese)
 }
 
 #[test]
@@ -102,7 +102,7 @@ fn what_happened_has_a_word_and_the_unknown_stands_as_it_is() {
     }
     assert_eq!(in_both_words(&round("E")), ["東風圈", "East round"]);
     assert_eq!([0, 1, 9, 10].map(|times| chinese(&streak(times))), ["", "連莊一次", "連莊九次", "連莊10次"]);
-    let lasts = |word, language: Language| length(word).say(language.into());
+    let lasts = |word, language: Language| length(word).say(language);
     assert_eq!(
         ["2", "8", "10", "16-hands", "hanchan"].map(|word| lasts(word, Chinese)),
         ["兩圈", "八圈", "10圈", "16 手", "hanchan"]
@@ -133,10 +133,10 @@ fn a_hand_is_told_by_how_it_was_won() {
 fn a_pattern_is_glossed_in_the_words_of_its_book() {
     let book = |id: &str| PRESETS.iter().find(|preset| preset.id == id).map(|preset| preset.system);
     let told = |id, of, language| pattern(id, None, book(of)).say(language);
-    let all = mj_words::Language::ALL.map(|language| told("pure-suit", "shanghai-bao", language));
+    let all = Language::ALL.map(|language| told("pure-suit", "shanghai-bao", language));
     assert_eq!(all, ["清一色", "清一色", "清一色 (pure suit)", "清一色（チンイーソー）"]);
-    assert_eq!(told("nine-stars", "riichi-soul", English.into()), "三連刻 (three pungs in a row)");
-    assert_eq!(told("bottom-scoop", "shanghai", English.into()), "bottom-scoop");
+    assert_eq!(told("nine-stars", "riichi-soul", English), "三連刻 (three pungs in a row)");
+    assert_eq!(told("bottom-scoop", "shanghai", English), "bottom-scoop");
 }
 
 #[test]
@@ -152,7 +152,7 @@ fn only_what_a_house_changed_is_a_difference() {
     let rules = Ruleset::with_options(preset, &house).expect("a house may");
     let told = |language: Language| {
         let pairs = differences(&rules, &house).into_iter();
-        let say = |it: Difference| [it.name, it.usual, it.here].map(|words| words.say(language.into()));
+        let say = |it: Difference| [it.name, it.usual, it.here].map(|words| words.say(language));
         pairs.map(say).map(|[name, usual, here]| format!("{name}：{usual}→{here}")).collect::<Vec<_>>()
     };
     let mut chinese = told(Chinese);
@@ -178,7 +178,7 @@ fn times_are_those_of_the_readers_clock() {
 fn grades_are_set_by_hand_or_earned() {
     use crate::rating::Rating;
     let of = |mu, games| Rating { mu, sigma: 50.0, games };
-    let told = |set, rating: Option<Rating>, language: Language| grade_of(set, rating.as_ref()).say(language.into());
+    let told = |set, rating: Option<Rating>, language: Language| grade_of(set, rating.as_ref()).say(language);
     assert_eq!(told(None, Some(of(1_650.0, 9)), Chinese), "未定級");
     assert_eq!(told(None, Some(of(1_650.0, 10)), Chinese), "高手");
     assert_eq!(told(Some("國手"), Some(of(1_650.0, 10)), English), "Master");
@@ -191,7 +191,7 @@ fn grades_are_set_by_hand_or_earned() {
 fn those_of_one_name_are_told_apart() {
     let called = |names: [&str; 4], language: Language| {
         let called = Called::by_names(names);
-        [0, 1, 2, 3].map(|at| called.whole(at).say(language.into())).join(" ")
+        [0, 1, 2, 3].map(|at| called.whole(at).say(language)).join(" ")
     };
     let computers = ["王小明", "電腦會友", "電腦會友", "電腦快手"];
     assert_eq!(called(computers, Chinese), "王小明 電腦會友乙 電腦會友丙 電腦快手");
@@ -224,7 +224,7 @@ fn patterns_are_told_with_their_times_and_none_is_told_too() {
     let shanghai = crate::sheet::book("shanghai");
     let named = |times| chinese(&counted(&scored("straight", times), None, shanghai));
     assert_eq!([named(1), named(3)], ["一條龍", "一條龍 ×3"]);
-    let none = |system, language: Language| no_pattern(system).say(language.into());
+    let none = |system, language: Language| no_pattern(system).say(language);
     assert_eq!([none(shanghai, Chinese), none(None, English)], ["沒有番種", "no patterns"]);
     assert_eq!(none(crate::sheet::book("tuidaohu"), Chinese), "屁胡");
 }
@@ -237,10 +237,10 @@ fn sums_are_told_to_the_last_thousandth() {
 
 #[test]
 fn a_rule_set_has_its_name_and_a_short_one() {
-    let chinese = |words: Said| words.say(Chinese.into());
+    let chinese = |words: Said| words.say(Chinese);
     for known in PRESETS {
         assert_eq!(chinese(preset(known.id)), known.name);
-        assert!(!preset(known.id).say(English.into()).contains(is_chinese), "{}", known.id);
+        assert!(!preset(known.id).say(English).contains(is_chinese), "{}", known.id);
         let short = chinese(short_preset(known.id));
         assert!(short.contains(is_chinese) && short.chars().count() <= 3, "{short}");
     }
@@ -255,8 +255,8 @@ fn every_section_of_a_record_sheet_has_its_heading() {
     for known in PRESETS {
         for section in known.system.sheet().iter() {
             let told = heading(known.system.id, section);
-            assert_eq!(told.say(Chinese.into()), section.heading);
-            assert!(told != Said::from(section.unit) && !told.say(English.into()).contains(is_chinese));
+            assert_eq!(told.say(Chinese), section.heading);
+            assert!(told != Said::from(section.unit) && !told.say(English).contains(is_chinese));
         }
     }
 }
@@ -273,8 +273,8 @@ fn a_line_that_cannot_be_read_is_told_in_words_and_not_at_length() {
         (json(""), "寫到一半就斷了"),
         (Flaw::Cut, "後面斷了"),
     ] {
-        let told = flaw(&what).say(Chinese.into());
+        let told = flaw(&what).say(Chinese);
         assert!(told.contains(zh) && told.chars().count() < 200, "{told}");
-        assert!(!flaw(&what).say(English.into()).contains(is_chinese));
+        assert!(!flaw(&what).say(English).contains(is_chinese));
     }
 }

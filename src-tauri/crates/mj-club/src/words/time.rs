@@ -1,8 +1,8 @@
 //! When: days and hours by the clock of whoever reads.
 
-use super::Language;
 use chrono::{DateTime, FixedOffset, Local, NaiveDateTime};
 use mj_ledger::Time;
+use mj_words::Language;
 
 /// Whose clock.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -17,20 +17,12 @@ pub enum Clock {
 impl Clock {
     /// 2026年11月21日 18:30
     pub fn minute(self, time: Time, language: Language) -> String {
-        let form = match language {
-            Language::Chinese => "%Y年%-m月%-d日 %H:%M",
-            Language::English => "%Y-%m-%d %H:%M",
-        };
-        self.told(time, form)
+        self.told(time, &mj_words::say(language, "paper-minute", &[]))
     }
 
     /// 2026年11月21日
     pub fn day(self, time: Time, language: Language) -> String {
-        let form = match language {
-            Language::Chinese => "%Y年%-m月%-d日",
-            Language::English => "%Y-%m-%d",
-        };
-        self.told(time, form)
+        self.told(time, &mj_words::say(language, "paper-day", &[]))
     }
 
     /// 2026-11-21T18:30:00+08:00, for programs; none for what no calendar has.

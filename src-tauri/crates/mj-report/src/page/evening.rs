@@ -3,43 +3,48 @@
 use super::{
     Block, Cell, Column, Facts, Line, Page, Row, Table, cell, faint, joined, made_on, plain, strong, text_cell,
 };
-use crate::Language;
 use crate::evening::{EveningGame, EveningPenalty, EveningReport, EveningRow, EveningWin};
-use crate::language::Labels;
 use crate::text::{clean, gained, grouped, scored};
+use crate::words::{label, labels, listed};
+use mj_words::Language;
 
 impl EveningReport {
     pub(crate) fn page(&self, language: Language) -> Page {
-        let labels = language.labels();
-        let mut facts = Facts::new(2);
-        facts.say(labels.period, &self.period);
-        facts.say(labels.games, grouped(self.games.len() as i64));
+        let mut facts = Facts::new(2, language);
+        facts.say("sheet-period", &self.period);
+        facts.say("sheet-played", grouped(self.games.len() as i64));
         let mut blocks = vec![Block::Facts(facts)];
         if self.games.is_empty() {
-            blocks.push(Block::Note(labels.no_games.into()));
+            blocks.push(Block::Note(label(language, "sheet-not-yet")));
         } else {
-            blocks.extend([Block::Heading(labels.ranking.into()), Block::Table(self.ranking(labels))]);
+            blocks.extend([Block::heading(language, "played-places"), Block::Table(self.ranking(language))]);
         }
         if !self.best.is_empty() {
-            blocks.extend([Block::Heading(labels.best_hands.into()), Block::Table(self.best(language))]);
+            blocks.extend([Block::heading(language, "sheet-best"), Block::Table(self.best(language))]);
         }
         if !self.penalties.is_empty() {
-            blocks.extend([Block::Heading(labels.penalty.into()), Block::Table(self.penalties(labels))]);
+            blocks.extend([Block::heading(language, "played-penalty"), Block::Table(self.penalties(language))]);
         }
         if !self.games.is_empty() {
-            blocks.extend([Block::Heading(labels.games.into()), Block::Table(self.played(language))]);
+            blocks.extend([Block::heading(language, "sheet-played"), Block::Table(self.played(language))]);
         }
-        let title = labels.evening_report.to_owned();
+        let title = label(language, "evening-title");
         let footer = joined([title.as_str(), &made_on(self.made.as_deref(), language)]);
         Page { language, subtitle: joined([self.club.as_str(), &self.period]), title, blocks, footer }
     }
 
-    fn ranking(&self, labels: &Labels) -> Table {
+    fn ranking(&self, language: Language) -> Table {
         let cash = self.keeps_cash();
-        let mut columns = vec![Column::number(labels.rank).centred(), Column::text(labels.name, 1.4)];
-        columns.extend([labels.games_played, labels.firsts, labels.score, labels.result].map(Column::number));
-        columns.extend(cash.then(|| Column::number(labels.cash)));
-        columns.extend([labels.wins, labels.deal_ins].map(Column::number));
+        let mut columns = vec![
+            Column::number(label(language, "ranking-rank")).centred(),
+            Column::text(label(language, "ranking-name"), 1.4),
+        ];
+        columns.extend(
+            labels(language, ["ranking-games", "sheet-firsts-column", "ranking-score", "played-result"])
+                .map(Column::number),
+        );
+        columns.extend(cash.then(|| Column::number(label(language, "game-cash"))));
+        columns.extend(labels(language, ["ranking-wins", "ranking-deal-ins"]).map(Column::number));
         Table::new(columns, self.rows.iter().map(|row| row.cells(cash)).collect())
     }
 
@@ -48,22 +53,21 @@ impl EveningReport {
     }
 
     fn best(&self, language: Language) -> Table {
-        let labels = language.labels();
         let columns = vec![
-            Column::text(labels.name, 1.0),
-            Column::text(labels.best_hands, 3.0),
-            Column::text(labels.total, 1.0),
-            Column::number(labels.chips),
+            Column::text(label(language, "ranking-name"), 1.0),
+            Column::text(label(language, "sheet-best"), 3.0),
+            Column::text(label(language, "result-total"), 1.0),
+            Column::number(label(language, "game-chips")),
         ];
         Table::new(columns, self.best.iter().map(|best| best.cells(language)).collect())
     }
 
-    fn penalties(&self, labels: &Labels) -> Table {
+    fn penalties(&self, language: Language) -> Table {
         let columns = vec![
-            Column::text(labels.name, 1.0),
-            Column::number(labels.amount),
-            Column::text(labels.reason, 2.0),
-            Column::text(labels.game, 1.0),
+            Column::text(label(language, "ranking-name"), 1.0),
+            Column::number(label(language, "paper-amount")),
+            Column::text(label(language, "judge-reason"), 2.0),
+            Column::text(label(language, "played-game"), 1.0),
         ];
         let row = |one: &EveningPenalty| {
             let amount = text_cell(grouped(one.amount));
@@ -73,9 +77,11 @@ impl EveningReport {
     }
 
     fn played(&self, language: Language) -> Table {
-        let labels = language.labels();
-        let columns =
-            vec![Column::text(labels.ended, 1.2), Column::text(labels.rules, 1.2), Column::text(labels.ranking, 3.0)];
+        let columns = vec![
+            Column::text(label(language, "played-ended"), 1.2),
+            Column::text(label(language, "games-rules"), 1.2),
+            Column::text(label(language, "played-places"), 3.0),
+        ];
         Table::new(columns, self.games.iter().map(EveningGame::cells).collect())
     }
 }
@@ -93,14 +99,13 @@ impl EveningRow {
 
 impl EveningWin {
     fn cells(&self, language: Language) -> Row {
-        let (labels, win) = (language.labels(), &self.win);
-        let comma = if language == Language::Chinese { "、" } else { ", " };
-        let patterns: Vec<&str> = win.patterns.iter().map(|pattern| pattern.name.as_str()).collect();
-        let said = [(labels.concealed, win.hand.as_str()), (labels.melds, &win.melds), (labels.tile, &win.tile)];
+        let win = &self.win;
+        let patterns: Vec<String> = win.patterns.iter().map(|pattern| pattern.name.clone()).collect();
+        let said = [("pad-hand", &win.hand), ("paper-melds", &win.melds), ("paper-winning-tile", &win.tile)];
         let said = said.into_iter().filter(|(_, text)| !text.trim().is_empty());
-        let tiles: Line = said.flat_map(|(label, text)| [faint(label), plain(text)]).collect();
+        let tiles: Line = said.flat_map(|(key, text)| [faint(label(language, key)), plain(text)]).collect();
         let lines: Cell =
-            [vec![strong(patterns.join(comma))], tiles].into_iter().filter(|line| !line.is_empty()).collect();
+            [vec![strong(listed(language, &patterns))], tiles].into_iter().filter(|line| !line.is_empty()).collect();
         Row::new(vec![cell(strong(&self.name)), lines, text_cell(&win.total), text_cell(grouped(win.chips))])
     }
 }

@@ -1,23 +1,23 @@
 //! 每手: a row for each hand, as on a score sheet: what happened, then a column for each player.
 
 use super::{Align, Block, Cell, Column, Line, Row, Span, Table, Tone, Width, faint, plain, strong, text_cell};
-use crate::Language;
 use crate::game::{Account, GameReport, Hand, Mark, Penalty, Win};
-use crate::language::Labels;
 use crate::standing::{Moved, Step};
 use crate::text::{clean, gained, grouped, shortened};
+use crate::words::{comma, label, streak};
+use mj_words::{Language, said};
 
 /// The hands as a table, or that there are none.
 pub fn hands(report: &GameReport, language: Language) -> Block {
-    let labels = language.labels();
     let steps = report.steps();
     if steps.is_empty() {
-        return Block::Note(labels.no_hands.to_owned());
+        return Block::Note(label(language, "played-no-hands"));
     }
-    let head = Column { heading: labels.hand.into(), align: Align::Center, width: Width::Fit, parted: false };
-    let mut columns = vec![head, Column::text(labels.course, 1.0)];
-    columns.extend(headings(report).iter().map(|name| Column::number(name)));
-    let teller = Teller { report, labels, language };
+    let head =
+        Column { heading: label(language, "game-chart-hand"), align: Align::Center, width: Width::Fit, parted: false };
+    let mut columns = vec![head, Column::text(label(language, "paper-course"), 1.0)];
+    columns.extend(headings(report).iter().map(Column::number));
+    let teller = Teller { report, language };
     Block::Table(Table::new(columns, steps.iter().map(|step| teller.row(step)).collect()))
 }
 
@@ -38,7 +38,6 @@ fn standing(step: &Step<'_>, player: usize) -> Cell {
 
 struct Teller<'a> {
     report: &'a GameReport,
-    labels: &'static Labels,
     language: Language,
 }
 
@@ -49,7 +48,7 @@ impl Teller<'_> {
                 (vec![text_cell(hand.number.to_string()), self.course(hand)], self.details(hand), hand.is_void())
             }
             Moved::Penalty(penalty) => {
-                let who = vec![strong(self.labels.penalty), strong(self.report.name(penalty.player))];
+                let who = vec![strong(self.label("played-penalty")), strong(self.report.name(penalty.player))];
                 (vec![text_cell("–"), vec![who]], self.penalty(penalty), penalty.withdrawn.is_some())
             }
         };
@@ -60,15 +59,16 @@ impl Teller<'_> {
     /// 罰分: why, to whom, and that it was withdrawn.
     fn penalty(&self, penalty: &Penalty) -> Cell {
         let by = [&penalty.author, &penalty.at].map(faint);
-        let mut lines = vec![[faint(self.labels.reason), plain(&penalty.reason)].into_iter().chain(by).collect()];
+        let mut lines =
+            vec![[faint(self.label("judge-reason")), plain(&penalty.reason)].into_iter().chain(by).collect()];
         if !penalty.transfers.is_empty() {
             let texts = penalty.transfers.iter().map(|transfer| {
                 let [from, to] = [transfer.from, transfer.to].map(|account| self.account(account));
                 plain(format!("{from} → {to} {}", grouped(transfer.amount)))
             });
-            lines.push([faint(self.labels.payments)].into_iter().chain(self.language.listed(texts)).collect());
+            lines.push([faint(self.label("reckon-pays"))].into_iter().chain(self.listed(texts)).collect());
         }
-        lines.extend(penalty.withdrawn.as_ref().map(|reason| self.marked(self.labels.withdrawn, reason)));
+        lines.extend(penalty.withdrawn.as_ref().map(|reason| self.marked("paper-withdrawn", reason)));
         lines
     }
 
@@ -88,22 +88,23 @@ impl Teller<'_> {
     }
 
     fn opening(&self, hand: &Hand) -> Line {
-        let labels = self.labels;
-        let dealer = format!("{} {}", labels.dealer_short, self.report.name(hand.dealer));
+        let dealer = said!("paper-deals", name = self.report.name(hand.dealer).to_owned()).say(self.language);
         let mut line = vec![plain(&hand.round), faint(dealer)];
         if hand.streak > 0 {
-            line.push(faint(self.language.streak(hand.streak)));
+            line.push(faint(streak(self.language, hand.streak)));
         }
         if let Some(honba @ 1..) = hand.honba {
-            line.push(faint(self.language.honba(honba)));
+            line.push(faint(said!("table-honba", n = honba).say(self.language)));
         }
         line.push(strong(&hand.ending));
         line
     }
 
     fn winner(&self, hand: &Hand, win: &Win) -> Line {
-        let labels = self.labels;
-        let mut line = vec![strong(self.report.name(win.winner)), plain(format!("{} {}", labels.win, win.tile))];
+        let mut line = vec![
+            strong(self.report.name(win.winner)),
+            plain(said!("paper-wins-on", tile = win.tile.clone()).say(self.language)),
+        ];
         // The hand's ending says it already, unless several won each in his way.
         if win.how != hand.ending {
             line.push(plain(&win.how));
@@ -113,11 +114,11 @@ impl Teller<'_> {
 
     /// The tiles and what they were worth; where several won, with the name before them.
     fn win(&self, win: &Win, named: bool) -> Vec<Line> {
-        let labels = self.labels;
-        let shown = [(labels.concealed, &win.hand), (labels.melds, &win.melds), (labels.reading, &win.reading)];
+        let shown = [("pad-hand", &win.hand), ("paper-melds", &win.melds), ("paper-reading", &win.reading)];
         let said = shown.into_iter().filter(|(_, text)| !text.trim().is_empty());
         let name = named.then(|| strong(self.report.name(win.winner)));
-        let tiles: Line = name.into_iter().chain(said.flat_map(|(label, text)| [faint(label), plain(text)])).collect();
+        let tiles: Line =
+            name.into_iter().chain(said.flat_map(|(key, text)| [faint(self.label(key)), plain(text)])).collect();
         [tiles, self.patterns(win)].into_iter().filter(|line| !line.is_empty()).collect()
     }
 
@@ -126,8 +127,8 @@ impl Teller<'_> {
             let times = if pattern.times > 1 { format!(" ×{}", pattern.times) } else { String::new() };
             plain(format!("{} {}{times}", pattern.name, pattern.value))
         });
-        let mut line = self.language.listed(texts);
-        line.push(strong(format!("{} {}", self.labels.total, win.total)));
+        let mut line = self.listed(texts);
+        line.push(strong(format!("{} {}", self.label("result-total"), win.total)));
         line
     }
 
@@ -144,39 +145,42 @@ impl Teller<'_> {
             let to = if winner.is_none() { format!(" → {}", self.account(transfer.to)) } else { String::new() };
             let text = format!("{from}{to} {} {}", grouped(transfer.amount), transfer.why);
             let tone = if transfer.liability && !hand.is_void() { Tone::Alert } else { Tone::Plain };
-            let mark = if transfer.liability { format!("【{}】", self.labels.liability) } else { String::new() };
+            let mark =
+                if transfer.liability { format!("【{}】", self.label("played-liable")) } else { String::new() };
             Span::new(tone, format!("{mark}{text}"))
         });
-        let label = if winner.is_some() { self.labels.paid } else { self.labels.payments };
-        let mut line = vec![faint(label)];
-        line.extend(self.language.listed(texts));
+        let mut line = vec![faint(self.label(if winner.is_some() { "paper-paid" } else { "reckon-pays" }))];
+        line.extend(self.listed(texts));
         line
     }
 
-    fn account(&self, account: Account) -> &str {
+    fn account(&self, account: Account) -> String {
         match account {
-            Account::Player(player) => self.report.name(player),
-            Account::Pot => self.labels.pot,
+            Account::Player(player) => self.report.name(player).to_owned(),
+            Account::Pot => self.label("paper-pot"),
         }
     }
 
     fn mark(&self, mark: &Mark) -> Line {
-        let (label, reason) = match mark {
-            Mark::Corrected { reason } => (self.labels.corrected, reason),
-            Mark::Voided { reason } => (self.labels.voided, reason),
+        let (key, reason) = match mark {
+            Mark::Corrected { reason } => ("played-mark-corrected", reason),
+            Mark::Voided { reason } => ("played-voided", reason),
         };
-        self.marked(label, reason)
+        self.marked(key, reason)
     }
 
-    fn marked(&self, label: &str, reason: &str) -> Line {
-        vec![Span::new(Tone::Alert, format!("{label}{}{reason}", self.language.colon()))]
+    fn marked(&self, key: &str, reason: &str) -> Line {
+        let marked = said!("paper-marked", mark = self.label(key), reason = reason.to_owned());
+        vec![Span::new(Tone::Alert, marked.say(self.language))]
     }
-}
 
-impl Language {
+    fn label(&self, key: &str) -> String {
+        label(self.language, key)
+    }
+
     /// Spans as a list: a comma behind each but the last.
-    fn listed(self, spans: impl Iterator<Item = Span>) -> Line {
-        let comma = if self == Language::Chinese { "、" } else { "," };
+    fn listed(&self, spans: impl Iterator<Item = Span>) -> Line {
+        let comma = comma(self.language);
         let mut spans = spans.peekable();
         let mut line = Line::new();
         while let Some(span) = spans.next() {

@@ -6,9 +6,12 @@ mod hands;
 mod rank;
 mod sheet;
 
+use mj_words::{Language, said};
+
+use crate::Filter;
 use crate::chart::Chart;
 use crate::text::clean;
-use crate::{Filter, Language};
+use crate::words::label;
 
 /// A whole report.
 pub struct Page {
@@ -35,9 +38,9 @@ pub enum Block {
 }
 
 /// Labels with their values, in rows.
-#[derive(Default)]
 pub struct Facts {
     pub across: usize,
+    language: Language,
     /// An empty place of the form is none.
     pub facts: Vec<Option<(String, String)>>,
 }
@@ -116,6 +119,13 @@ impl Span {
     }
 }
 
+impl Block {
+    /// A heading by its key.
+    pub fn heading(language: Language, key: &str) -> Block {
+        Block::Heading(label(language, key))
+    }
+}
+
 /// Plain text.
 pub fn plain(text: impl AsRef<str>) -> Span {
     Span::new(Tone::Plain, text)
@@ -143,13 +153,15 @@ pub fn text_cell(text: impl AsRef<str>) -> Cell {
 
 impl Column {
     /// Text: takes a share of the width.
-    pub fn text(heading: &str, share: f32) -> Column {
-        Column { heading: clean(heading).into_owned(), align: Align::Start, width: Width::Share(share), parted: false }
+    pub fn text(heading: impl AsRef<str>, share: f32) -> Column {
+        let heading = clean(heading.as_ref()).into_owned();
+        Column { heading, align: Align::Start, width: Width::Share(share), parted: false }
     }
 
     /// Numbers: stand right, as wide as they need.
-    pub fn number(heading: &str) -> Column {
-        Column { heading: clean(heading).into_owned(), align: Align::End, width: Width::Fit, parted: false }
+    pub fn number(heading: impl AsRef<str>) -> Column {
+        let heading = clean(heading.as_ref()).into_owned();
+        Column { heading, align: Align::End, width: Width::Fit, parted: false }
     }
 
     pub fn centred(self) -> Column {
@@ -187,42 +199,41 @@ impl Table {
 }
 
 impl Facts {
-    pub fn new(across: usize) -> Facts {
-        Facts { across, ..Facts::default() }
+    pub fn new(across: usize, language: Language) -> Facts {
+        Facts { across, language, facts: Vec::new() }
     }
 
-    /// Adds one, unless there is nothing to say.
-    pub fn say(&mut self, label: &str, value: impl AsRef<str>) {
-        let value = clean(value.as_ref());
-        if !value.trim().is_empty() {
-            self.facts.push(Some((label.to_owned(), value.into_owned())));
+    /// Adds one by its label's key, unless there is nothing to say.
+    pub fn say(&mut self, key: &str, value: impl AsRef<str>) {
+        if !clean(value.as_ref()).trim().is_empty() {
+            self.place(key, value);
         }
     }
 
     /// Adds one, whether or not there is anything to say: a form has its places.
-    pub fn place(&mut self, label: &str, value: impl AsRef<str>) {
-        self.facts.push(Some((label.to_owned(), clean(value.as_ref()).into_owned())));
+    pub fn place(&mut self, key: &str, value: impl AsRef<str>) {
+        self.facts.push(Some((label(self.language, key), clean(value.as_ref()).into_owned())));
     }
 }
 
 /// What was counted, as facts.
 fn filter_facts(filter: &Filter, language: Language) -> Facts {
-    let labels = language.labels();
-    let mut facts = Facts::new(2);
-    facts.say(labels.period, &filter.period);
-    facts.say(labels.rules, &filter.rules);
-    facts.say(labels.length, &filter.length);
-    facts.say(labels.opponents, &filter.opponents);
+    let mut facts = Facts::new(2, language);
+    facts.say("sheet-period", &filter.period);
+    facts.say("games-rules", &filter.rules);
+    facts.say("played-length", &filter.length);
+    facts.say("paper-opponents", &filter.opponents);
     facts
 }
 
 /// When the report was made, in words.
 fn made_on(made: Option<&str>, language: Language) -> String {
-    made.map(|made| format!("{}{}{}", language.labels().printed, language.colon(), clean(made))).unwrap_or_default()
+    made.map(|made| said!("paper-made-at", at = clean(made).into_owned()).say(language)).unwrap_or_default()
 }
 
 /// The parts that say something, with a dot between them.
-fn joined<'a>(parts: impl IntoIterator<Item = &'a str>) -> String {
-    let said: Vec<_> = parts.into_iter().filter(|part| !part.trim().is_empty()).collect();
+fn joined<T: AsRef<str>>(parts: impl IntoIterator<Item = T>) -> String {
+    let parts: Vec<T> = parts.into_iter().collect();
+    let said: Vec<&str> = parts.iter().map(AsRef::as_ref).filter(|part| !part.trim().is_empty()).collect();
     clean(&said.join(" · ")).into_owned()
 }

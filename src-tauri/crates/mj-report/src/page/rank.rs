@@ -1,23 +1,22 @@
 //! 排行 as a page.
 
 use super::{Block, Cell, Column, Page, Row, Table, cell, filter_facts, made_on, strong, text_cell};
-use crate::Language;
-use crate::language::Labels;
 use crate::rank::{RankReport, RankRow};
 use crate::text::{clean, grouped, measured, scored};
+use crate::words::{label, labels};
+use mj_words::Language;
 
 impl RankReport {
     pub(crate) fn page(&self, language: Language) -> Page {
-        let labels = language.labels();
         let filter = filter_facts(&self.filter, language);
         let mut blocks = Vec::new();
         if !filter.facts.is_empty() {
             blocks.push(Block::Facts(filter));
         }
         blocks.push(match self.rows.is_empty() {
-            true if self.nobody.is_empty() => Block::Note(labels.no_members.into()),
+            true if self.nobody.is_empty() => Block::Note(label(language, "ranking-nobody")),
             true => Block::Note(clean(&self.nobody).into_owned()),
-            false => Block::Table(self.table(labels)),
+            false => Block::Table(self.table(language)),
         });
         let title = clean(&self.title).into_owned();
         Page { language, subtitle: String::new(), blocks, footer: self.footer(&title, language), title }
@@ -27,13 +26,19 @@ impl RankReport {
         super::joined([title, &made_on(self.made.as_deref(), language)])
     }
 
-    fn table(&self, labels: &Labels) -> Table {
+    fn table(&self, language: Language) -> Table {
         let rated = self.rows.iter().any(|row| row.rating.is_some());
-        let mut columns = vec![Column::number(labels.rank).centred(), Column::number(labels.member_number)];
-        columns.extend([Column::text(labels.name, 1.6), Column::text(labels.grade, 0.8)]);
-        columns.extend([labels.games_played, labels.score, labels.placement].map(Column::number));
-        columns.extend(rated.then(|| Column::number(labels.rating)));
-        columns.extend([labels.wins, labels.deal_ins, labels.liable].map(Column::number));
+        let mut columns = vec![
+            Column::number(label(language, "ranking-rank")).centred(),
+            Column::number(label(language, "sheet-number")),
+        ];
+        columns.extend([
+            Column::text(label(language, "ranking-name"), 1.6),
+            Column::text(label(language, "ranking-grade"), 0.8),
+        ]);
+        columns.extend(labels(language, ["ranking-games", "ranking-score", "ranking-placement"]).map(Column::number));
+        columns.extend(rated.then(|| Column::number(label(language, "sheet-rating"))));
+        columns.extend(labels(language, ["ranking-wins", "ranking-deal-ins", "ranking-liable"]).map(Column::number));
         Table::new(columns, self.rows.iter().map(|row| row.cells(rated)).collect())
     }
 }

@@ -4,37 +4,40 @@ use super::{
     Block, Cell, Column, Facts, Line, Page, Row, Table, cell, faint, filter_facts, made_on, plain, strong, text_cell,
 };
 use crate::chart::{Chart, Series, Tick};
-use crate::language::Labels;
+use crate::page;
 use crate::sheet::{
     BestHand, PatternCount, PutAside, Rating, Section, SectionRow, SheetGame, SheetPenalty, SheetReport,
 };
-use crate::text::{clean, gained, grouped, listed, measured, scored};
-use crate::{Language, page};
+use crate::text::{clean, gained, grouped, measured, scored};
+use crate::words::{label, labels, listed};
+use mj_words::Language;
 
 impl SheetReport {
     pub(crate) fn page(&self, language: Language) -> Page {
-        let labels = language.labels();
         let filter = filter_facts(&self.filter, language);
         let mut blocks: Vec<Block> = (!filter.facts.is_empty()).then_some(Block::Facts(filter)).into_iter().collect();
         if self.header.games == 0 {
-            blocks.push(Block::Notice(labels.no_games.into()));
+            blocks.push(Block::Notice(label(language, "sheet-not-yet")));
         }
-        blocks.push(Block::Facts(self.form(labels)));
-        blocks.extend(self.sections.chunks(2).map(|pair| Block::Table(form_of(pair, labels))));
+        blocks.push(Block::Facts(self.form(language)));
+        blocks.extend(self.sections.chunks(2).map(|pair| Block::Table(form_of(pair, language))));
         if !self.best_hands.is_empty() {
             let hands = best_hands(&self.best_hands, language);
-            blocks.extend([Block::Heading(labels.best_hands.into()), Block::Table(hands)]);
+            blocks.extend([Block::heading(language, "sheet-best"), Block::Table(hands)]);
         }
         blocks.extend(self.rating.iter().flat_map(|rating| rating.blocks(language)));
         if !self.penalties.is_empty() {
-            blocks.extend([Block::Heading(labels.penalty.into()), Block::Table(penalties(&self.penalties, labels))]);
+            blocks.extend([
+                Block::heading(language, "played-penalty"),
+                Block::Table(penalties(&self.penalties, language)),
+            ]);
         }
         if !self.games.is_empty() {
-            blocks.extend([Block::Heading(labels.games.into()), Block::Table(games(&self.games, labels))]);
+            blocks.extend([Block::heading(language, "sheet-played"), Block::Table(games(&self.games, language))]);
         }
         if !self.unfinished.is_empty() {
             let aside = put_aside(&self.unfinished, language);
-            blocks.extend([Block::Heading(labels.unfinished.into()), Block::Table(aside)]);
+            blocks.extend([Block::heading(language, "sheet-unfinished"), Block::Table(aside)]);
         }
         Page {
             language,
@@ -46,30 +49,30 @@ impl SheetReport {
     }
 
     /// The head of the form, three beside each other; 名次排名 has an empty place to its right, as there.
-    fn form(&self, labels: &Labels) -> Facts {
+    fn form(&self, language: Language) -> Facts {
         let head = &self.header;
         let optional = |number: Option<u32>| number.map(|number| number.to_string()).unwrap_or_default();
-        let mut form = Facts::new(3);
-        form.place(labels.sheet_grade, head.grade.as_deref().unwrap_or(""));
-        form.place(labels.sheet_member, &head.member);
-        form.place(labels.sheet_number, optional(head.number));
-        form.place(labels.sheet_score, scored(head.score));
-        form.place(labels.sheet_placement, scored(head.placement));
-        form.place(labels.sheet_games, count_of(head.games));
-        form.place(labels.sheet_score_rank, optional(head.score_rank));
-        form.place(labels.sheet_placement_rank, optional(head.placement_rank));
+        let mut form = Facts::new(3, language);
+        form.place("sheet-grade", head.grade.as_deref().unwrap_or(""));
+        form.place("sheet-member", &head.member);
+        form.place("sheet-number", optional(head.number));
+        form.place("sheet-score", scored(head.score));
+        form.place("sheet-placement", scored(head.placement));
+        form.place("sheet-games", count_of(head.games));
+        form.place("sheet-score-rank", optional(head.score_rank));
+        form.place("sheet-placement-rank", optional(head.placement_rank));
         form.facts.push(None);
-        form.place(labels.sheet_wins, count_of(head.wins));
-        form.place(labels.sheet_deal_ins, count_of(head.deal_ins));
-        form.place(labels.sheet_liable, count_of(head.liable));
+        form.place("sheet-wins", count_of(head.wins));
+        form.place("sheet-deal-ins", count_of(head.deal_ins));
+        form.place("sheet-liable", count_of(head.liable));
         form
     }
 }
 
 /// One or two sections beside each other, each two patterns wide.
-fn form_of(sections: &[Section], labels: &Labels) -> Table {
+fn form_of(sections: &[Section], language: Language) -> Table {
     let columns = sections.iter().flat_map(|section| {
-        let pair = || [Column::text(&section.heading, 1.0), Column::number(labels.times_of_pattern)];
+        let pair = || [Column::text(&section.heading, 1.0), Column::number(label(language, "sheet-times"))];
         let [name, count] = pair();
         [name.parted(), count].into_iter().chain(pair())
     });
@@ -93,10 +96,15 @@ fn counted(pattern: Option<&PatternCount>) -> [Cell; 2] {
 
 /// A row for each hand, and below it the tiles and what they were worth.
 fn best_hands(hands: &[BestHand], language: Language) -> Table {
-    let labels = language.labels();
-    let mut columns = vec![Column::number(labels.date).centred(), Column::text(labels.game, 1.0)];
-    columns.extend([Column::number(labels.hand).centred(), Column::text(labels.win_by, 1.2)]);
-    columns.extend([Column::text(labels.total, 1.2), Column::number(labels.chips)]);
+    let mut columns = vec![
+        Column::number(label(language, "paper-date")).centred(),
+        Column::text(label(language, "played-game"), 1.0),
+    ];
+    columns.extend([
+        Column::number(label(language, "game-chart-hand")).centred(),
+        Column::text(label(language, "ending-won"), 1.2),
+    ]);
+    columns.extend([Column::text(label(language, "result-total"), 1.2), Column::number(label(language, "game-chips"))]);
     let row = |hand: &BestHand| {
         let won = [hand.how.as_str(), &hand.tile].into_iter().filter(|text| !text.is_empty());
         let won = won.collect::<Vec<_>>().join(" ");
@@ -110,11 +118,10 @@ fn best_hands(hands: &[BestHand], language: Language) -> Table {
 
 /// Its tiles, what lay open, what was scored; whatever is known of it.
 fn shown(hand: &BestHand, language: Language) -> Cell {
-    let labels = language.labels();
-    let patterns = listed(&hand.patterns, language);
-    let said = [(labels.concealed, &hand.tiles), (labels.melds, &hand.melds), (labels.patterns, &patterns)];
+    let patterns = listed(language, &hand.patterns);
+    let said = [("pad-hand", &hand.tiles), ("paper-melds", &hand.melds), ("patterns-title", &patterns)];
     let said = said.into_iter().filter(|(_, text)| !text.trim().is_empty());
-    let line: Line = said.flat_map(|(label, text)| [faint(label), plain(text)]).collect();
+    let line: Line = said.flat_map(|(key, text)| [faint(label(language, key)), plain(text)]).collect();
     if line.is_empty() { Cell::new() } else { vec![line] }
 }
 
@@ -124,28 +131,27 @@ fn count_of(count: u32) -> String {
 
 impl Rating {
     fn blocks(&self, language: Language) -> Vec<Block> {
-        let labels = language.labels();
-        let mut facts = Facts::new(2);
-        facts.say(labels.grade, &self.grade);
-        let provisional = if self.provisional { labels.provisional } else { "" };
-        facts.say(labels.rating, page::joined([measured(self.points).as_str(), provisional]));
+        let mut facts = Facts::new(2, language);
+        facts.say("ranking-grade", &self.grade);
+        let provisional = if self.provisional { label(language, "paper-provisional") } else { String::new() };
+        facts.say("sheet-rating", page::joined([measured(self.points), provisional]));
         if self.provisional {
-            facts.say(labels.until_firm, self.games_until_firm.to_string());
+            facts.say("paper-until-firm", self.games_until_firm.to_string());
         }
-        let mut blocks = vec![Block::Heading(labels.rating.into()), Block::Facts(facts)];
+        let mut blocks = vec![Block::heading(language, "sheet-rating"), Block::Facts(facts)];
         if self.curve.len() > 1 {
-            blocks.push(Block::Chart(self.chart(labels)));
+            blocks.push(Block::Chart(self.chart(language)));
         }
         blocks
     }
 
-    fn chart(&self, labels: &Labels) -> Chart {
+    fn chart(&self, language: Language) -> Chart {
         let name = measured(self.points);
         let values = self.curve.iter().map(|point| point.points.to_f64()).collect();
         let ticks = self.curve.iter().enumerate();
         Chart {
-            description: page::joined([labels.rating_curve, &name]),
-            values: labels.rating.into(),
+            description: page::joined([&label(language, "sheet-curve"), &name]),
+            values: label(language, "sheet-rating"),
             steps: String::new(),
             series: vec![Series { name, values }],
             ticks: ticks.map(|(step, point)| Tick { step, text: clean(&point.date).into_owned() }).collect(),
@@ -154,12 +160,12 @@ impl Rating {
     }
 }
 
-fn penalties(penalties: &[SheetPenalty], labels: &Labels) -> Table {
+fn penalties(penalties: &[SheetPenalty], language: Language) -> Table {
     let columns = vec![
-        Column::text(labels.date, 1.0),
-        Column::text(labels.game, 1.0),
-        Column::text(labels.reason, 2.0),
-        Column::number(labels.amount),
+        Column::text(label(language, "paper-date"), 1.0),
+        Column::text(label(language, "played-game"), 1.0),
+        Column::text(label(language, "judge-reason"), 2.0),
+        Column::number(label(language, "paper-amount")),
     ];
     let row = |one: &SheetPenalty| {
         let mut cells: Vec<Cell> = [&one.date, &one.game, &one.reason].map(text_cell).into();
@@ -169,10 +175,11 @@ fn penalties(penalties: &[SheetPenalty], labels: &Labels) -> Table {
     Table::new(columns, penalties.iter().map(row).collect())
 }
 
-fn games(games: &[SheetGame], labels: &Labels) -> Table {
-    let texts = [(labels.date, 1.0), (labels.game, 1.0), (labels.rules, 1.2)];
-    let mut columns: Vec<Column> = texts.into_iter().map(|(heading, share)| Column::text(heading, share)).collect();
-    columns.extend([labels.place, labels.result, labels.score].map(Column::number));
+fn games(games: &[SheetGame], language: Language) -> Table {
+    let texts = [("paper-date", 1.0), ("played-game", 1.0), ("games-rules", 1.2)];
+    let mut columns: Vec<Column> =
+        texts.into_iter().map(|(key, share)| Column::text(label(language, key), share)).collect();
+    columns.extend(labels(language, ["played-place", "played-result", "ranking-score"]).map(Column::number));
     let row = |game: &SheetGame| {
         let mut cells: Vec<Cell> = [&game.date, &game.game, &game.rules].map(text_cell).into();
         cells.push(text_cell(game.place.map_or("–".into(), |place| place.to_string())));
@@ -183,11 +190,10 @@ fn games(games: &[SheetGame], labels: &Labels) -> Table {
 }
 
 fn put_aside(games: &[PutAside], language: Language) -> Table {
-    let labels = language.labels();
-    let texts = [(labels.began, 1.0), (labels.game, 1.0), (labels.rules, 1.2), (labels.at_table, 2.0)];
-    let columns = texts.into_iter().map(|(heading, share)| Column::text(heading, share)).collect();
+    let texts = [("played-began", 1.0), ("played-game", 1.0), ("games-rules", 1.2), ("paper-at-table", 2.0)];
+    let columns = texts.into_iter().map(|(key, share)| Column::text(label(language, key), share)).collect();
     let row = |game: &PutAside| {
-        let people = listed(&game.people, language);
+        let people = listed(language, &game.people);
         Row::new([&game.date, &game.game, &game.rules, &people].map(text_cell).into())
     };
     Table::new(columns, games.iter().map(row).collect())

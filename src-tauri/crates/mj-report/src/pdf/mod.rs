@@ -10,14 +10,44 @@ mod table;
 pub use font::FONT_LICENCE;
 
 use crate::ReportError;
+use crate::chart::Shape;
 use crate::page::Page;
 
 /// The page as a PDF.
 pub fn pdf(page: &Page) -> Result<Vec<u8>, ReportError> {
+    paint::write(sheets(page), &page.title, page.language)
+}
+
+/// The page laid out.
+fn sheets(page: &Page) -> Vec<Vec<Shape>> {
     let mut flow = flow::Flow::new();
     blocks::title(&mut flow, page);
     for (index, block) in page.blocks.iter().enumerate() {
         blocks::block(&mut flow, block, page.blocks.get(index + 1));
     }
-    paint::write(flow.finish(&page.footer), &page.title, page.language)
+    flow.finish(&page.footer)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::report::Parts as _;
+    use crate::sample;
+    use mj_words::Language;
+
+    #[test]
+    fn no_report_lacks_a_glyph_in_any_language() {
+        for language in Language::ALL {
+            let (game, member, ranking) = (sample::game(), sample::member(), sample::ranking());
+            for page in [game.as_page(language), member.as_page(language), ranking.as_page(language)] {
+                let texts = sheets(&page).into_iter().flatten().filter_map(|shape| match shape {
+                    Shape::Text { text, .. } => Some(text),
+                    _ => None,
+                });
+                let missing: String =
+                    texts.flat_map(|text| text.chars().collect::<Vec<_>>()).filter(|one| !font::has(*one)).collect();
+                assert_eq!(missing, "", "{} in {}", page.title, language.tag());
+            }
+        }
+    }
 }

@@ -8,11 +8,12 @@ use krilla::paint::{Fill, LineJoin, Stroke as Pen, StrokeDash};
 use krilla::surface::Surface;
 use krilla::text::KrillaGlyph;
 use krilla::{Document, SerializeSettings, geom};
+use mj_words::Language;
 
 use super::flow::SHEET;
 use super::font::{faces, glyph, width};
+use crate::ReportError;
 use crate::chart::{Anchor, Ink, Point, Shape, Stroke};
-use crate::{Language, ReportError};
 
 /// How much a bold text's outline adds to it, as a part of the size: there is no bold face of every character.
 const BOLD: f32 = 0.028;
@@ -26,14 +27,14 @@ pub fn write(sheets: Vec<Vec<Shape>>, title: &str, language: Language) -> Result
         let settings = PageSettings::from_wh(SHEET.0, SHEET.1).ok_or(ReportError::Paper)?;
         let mut page = document.start_page_with(settings);
         let mut surface = page.surface();
-        sheet.into_iter().for_each(|shape| self::shape(&mut surface, shape));
+        sheet.into_iter().for_each(|shape| self::shape(&mut surface, shape, language));
         surface.finish();
         page.finish();
     }
     document.finish().map_err(|error| ReportError::Pdf(format!("{error:?}")))
 }
 
-fn shape(surface: &mut Surface<'_>, shape: Shape) {
+fn shape(surface: &mut Surface<'_>, shape: Shape, language: Language) {
     match shape {
         Shape::Line { points, stroke } => path(surface, lines(&points, false), None, Some(stroke)),
         Shape::Area { points, fill, stroke } => path(surface, lines(&points, true), Some(fill), stroke),
@@ -46,7 +47,7 @@ fn shape(surface: &mut Surface<'_>, shape: Shape) {
             };
             surface.set_fill(Some(filled(ink)));
             surface.set_stroke(strong.then(|| pen(Stroke::solid(ink, size * BOLD))));
-            self::text(surface, at, size, &text);
+            self::text(surface, at, size, &text, language);
         }
     }
 }
@@ -97,10 +98,10 @@ fn pen(stroke: Stroke) -> Pen {
 }
 
 /// Sets a text in runs of one face each.
-fn text(surface: &mut Surface<'_>, at: Point, size: f32, text: &str) {
+fn text(surface: &mut Surface<'_>, at: Point, size: f32, text: &str, language: Language) {
     let (mut x, mut run, mut face) = (at.x, Vec::new(), 0);
     for (index, character) in text.char_indices() {
-        let found = glyph(character);
+        let found = glyph(character, language);
         if found.face != face {
             x += self::run(surface, geom::Point::from_xy(x, at.y), size, text, &run, face);
             (run, face) = (Vec::new(), found.face);

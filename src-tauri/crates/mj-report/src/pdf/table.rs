@@ -32,6 +32,9 @@ const DENSE: Manner = Manner { size: 8.2, leading: 10.4, inset: 3.0, above: 1.0 
 /// Smaller still, where names would not stand on one line otherwise: in English they come with a gloss.
 const CLOSE: Manner = Manner { size: 7.2, leading: 9.0, inset: 2.5, above: 1.0 };
 
+/// The smallest: Japanese glosses are as wide as sentences.
+const TIGHT: Manner = Manner { size: 6.5, leading: 8.0, inset: 2.0, above: 0.8 };
+
 /// A table's columns on paper.
 struct Grid {
     widths: Vec<f32>,
@@ -43,7 +46,7 @@ impl Grid {
         let set = |manner| Grid { widths: widths(table, manner), manner };
         match table.dense {
             false => set(USUAL),
-            true => Some(set(DENSE)).filter(|grid| grid.is_even(table)).unwrap_or_else(|| set(CLOSE)),
+            true => [DENSE, CLOSE].map(set).into_iter().find(|grid| grid.is_even(table)).unwrap_or_else(|| set(TIGHT)),
         }
     }
 

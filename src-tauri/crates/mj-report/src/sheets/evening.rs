@@ -1,50 +1,61 @@
 //! 當晚戰報 as tables.
 
 use super::{Sheet, Value, headings};
-use crate::Language;
 use crate::evening::EveningReport;
-use crate::language::Labels;
+use crate::words::{label, labels};
+use mj_words::Language;
 
 impl EveningReport {
     /// The sheets of a spreadsheet: the ranking, the greatest hands, the penalties, the games.
     pub(crate) fn sheets(&self, language: Language) -> Vec<Sheet> {
-        let labels = language.labels();
         let mut sheets = vec![self.sheet(language)];
-        sheets.extend((!self.best.is_empty()).then(|| self.best_sheet(labels)));
-        sheets.extend((!self.penalties.is_empty()).then(|| self.penalties_sheet(labels)));
-        sheets.extend((!self.games.is_empty()).then(|| self.games_sheet(labels)));
+        sheets.extend((!self.best.is_empty()).then(|| self.best_sheet(language)));
+        sheets.extend((!self.penalties.is_empty()).then(|| self.penalties_sheet(language)));
+        sheets.extend((!self.games.is_empty()).then(|| self.games_sheet(language)));
         sheets
     }
 
     /// The one table of the CSV: a row for each player.
     pub(crate) fn sheet(&self, language: Language) -> Sheet {
-        let labels = language.labels();
-        let columns = [
-            labels.rank,
-            labels.member_number,
-            labels.name,
-            labels.kind,
-            labels.games_played,
-            labels.firsts,
-            labels.score,
-            labels.result,
-            labels.cash,
-            labels.wins,
-            labels.deal_ins,
-        ];
+        let columns = labels(
+            language,
+            [
+                "ranking-rank",
+                "sheet-number",
+                "ranking-name",
+                "paper-kind",
+                "ranking-games",
+                "sheet-firsts-column",
+                "ranking-score",
+                "played-result",
+                "game-cash",
+                "ranking-wins",
+                "ranking-deal-ins",
+            ],
+        );
         let rows = self.rows.iter().map(|row| {
             let mut values = vec![row.rank.into(), row.number.into(), Value::text(&row.name)];
-            values.extend([Value::text(row.kind.in_words(labels)), row.games.into(), row.firsts.into()]);
+            values.extend([Value::text(row.kind.in_words(language)), row.games.into(), row.firsts.into()]);
             values.extend([row.score.into(), row.result.into(), row.cash.into()]);
             values.extend([row.wins.into(), row.deal_ins.into()]);
             values
         });
-        Sheet::list(labels.ranking, headings(columns), rows.collect())
+        Sheet::list(label(language, "played-places"), headings(columns), rows.collect())
     }
 
-    fn best_sheet(&self, labels: &Labels) -> Sheet {
-        let columns =
-            [labels.name, labels.game, labels.hand, labels.patterns, labels.concealed, labels.melds, labels.tile];
+    fn best_sheet(&self, language: Language) -> Sheet {
+        let columns = labels(
+            language,
+            [
+                "ranking-name",
+                "played-game",
+                "game-chart-hand",
+                "patterns-title",
+                "pad-hand",
+                "paper-melds",
+                "paper-winning-tile",
+            ],
+        );
         let rows = self.best.iter().map(|best| {
             let patterns: Vec<&str> = best.win.patterns.iter().map(|pattern| pattern.name.as_str()).collect();
             let win = &best.win;
@@ -54,21 +65,31 @@ impl EveningReport {
             values.push(win.chips.into());
             values
         });
-        let columns = columns.into_iter().chain([labels.total, labels.chips]);
-        Sheet::list(labels.best_hands, headings(columns), rows.collect())
+        let columns = columns.into_iter().chain(labels(language, ["result-total", "game-chips"]));
+        Sheet::list(label(language, "sheet-best"), headings(columns), rows.collect())
     }
 
-    fn penalties_sheet(&self, labels: &Labels) -> Sheet {
+    fn penalties_sheet(&self, language: Language) -> Sheet {
         let rows = self.penalties.iter().map(|one| {
             vec![Value::text(&one.name), one.amount.into(), Value::text(&one.reason), Value::text(&one.game)]
         });
-        let columns = [labels.name, labels.amount, labels.reason, labels.game];
-        Sheet::list(labels.penalty, headings(columns), rows.collect())
+        let columns = labels(language, ["ranking-name", "paper-amount", "judge-reason", "played-game"]);
+        Sheet::list(label(language, "played-penalty"), headings(columns), rows.collect())
     }
 
-    fn games_sheet(&self, labels: &Labels) -> Sheet {
-        let columns =
-            [labels.game, labels.ended, labels.rules, labels.length, labels.place, labels.player, labels.result];
+    fn games_sheet(&self, language: Language) -> Sheet {
+        let columns = labels(
+            language,
+            [
+                "played-game",
+                "played-ended",
+                "games-rules",
+                "played-length",
+                "played-place",
+                "played-player",
+                "played-result",
+            ],
+        );
         let rows = self.games.iter().flat_map(|game| {
             game.seats.iter().map(|seat| {
                 let mut values = vec![Value::text(&game.game), Value::day(&game.ended)];
@@ -77,6 +98,6 @@ impl EveningReport {
                 values
             })
         });
-        Sheet::list(labels.games, headings(columns), rows.collect())
+        Sheet::list(label(language, "sheet-played"), headings(columns), rows.collect())
     }
 }

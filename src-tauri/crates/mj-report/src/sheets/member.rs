@@ -1,103 +1,103 @@
 //! 會員玩牌紀錄 as tables.
 
 use super::{Sheet, Value, headings};
-use crate::Language;
-use crate::language::Labels;
 use crate::sheet::{BestHand, PatternCount, Section, SheetReport};
-use crate::text::listed;
+use crate::words::{label, labels, listed};
+use mj_words::Language;
 
 impl SheetReport {
     /// The sheets of a spreadsheet: the head of the form, the patterns, the best hands, the penalties, the games,
     /// those put aside, the rating.
     pub(crate) fn sheets(&self, language: Language) -> Vec<Sheet> {
-        let labels = language.labels();
-        let mut sheets = vec![self.head(labels), self.form_of_patterns(labels)];
+        let mut sheets = vec![self.head(language), self.form_of_patterns(language)];
         sheets.extend((!self.best_hands.is_empty()).then(|| self.best(language)));
-        sheets.extend((!self.penalties.is_empty()).then(|| self.penalties_sheet(labels)));
-        sheets.extend((!self.games.is_empty()).then(|| self.played(labels)));
+        sheets.extend((!self.penalties.is_empty()).then(|| self.penalties_sheet(language)));
+        sheets.extend((!self.games.is_empty()).then(|| self.played(language)));
         sheets.extend((!self.unfinished.is_empty()).then(|| self.put_aside(language)));
-        sheets.extend(self.curve(labels));
+        sheets.extend(self.curve(language));
         sheets
     }
 
     /// The one table of the CSV: what was counted, the head of the form, then a row for each pattern and
     /// penalty.
     pub(crate) fn sheet(&self, language: Language) -> Sheet {
-        let labels = language.labels();
-        let columns = [labels.sheet_number, labels.sheet_member, labels.section, labels.item, labels.value];
+        let columns =
+            labels(language, ["sheet-number", "sheet-member", "paper-section", "paper-option", "paper-value"]);
         let owner = || [self.header.number.into(), Value::text(&self.header.member)];
         let row = |section: &str, item: &str, value: Value| {
             owner().into_iter().chain([Value::text(section), Value::text(item), value]).collect()
         };
         let mut rows: Vec<Vec<Value>> = Vec::new();
-        rows.extend(self.counted(labels).into_iter().map(|(item, value)| row(labels.filter, item, value)));
-        rows.extend(self.totals(labels).into_iter().map(|(item, value)| row(labels.member_sheet, item, value)));
+        let [scope, sheet, penalty] = labels(language, ["paper-scope", "sheet-title", "played-penalty"]);
+        let named = |(key, value): (&str, Value)| (label(language, key), value);
+        rows.extend(self.counted().into_iter().map(named).map(|(item, value)| row(&scope, &item, value)));
+        rows.extend(self.totals().into_iter().map(named).map(|(item, value)| row(&sheet, &item, value)));
         for section in &self.sections {
             let patterns = section.rows.iter().flat_map(|row| [Some(&row.left), row.right.as_ref()]).flatten();
             rows.extend(patterns.map(|pattern| row(&section.heading, &pattern.name, pattern.count.into())));
         }
-        rows.extend(self.penalties.iter().map(|one| row(labels.penalty, &one.reason, one.amount.into())));
-        Sheet::list(labels.member_sheet, headings(columns), rows)
+        rows.extend(self.penalties.iter().map(|one| row(&penalty, &one.reason, one.amount.into())));
+        Sheet::list(sheet, headings(columns), rows)
     }
 
-    fn penalties_sheet(&self, labels: &Labels) -> Sheet {
-        let columns = [labels.date, labels.game, labels.reason, labels.amount];
+    fn penalties_sheet(&self, language: Language) -> Sheet {
+        let columns = labels(language, ["paper-date", "played-game", "judge-reason", "paper-amount"]);
         let rows = self.penalties.iter().map(|one| {
             let [game, reason] = [&one.game, &one.reason].map(Value::text);
             vec![Value::day(&one.date), game, reason, one.amount.into()]
         });
-        Sheet::list(labels.penalty, headings(columns), rows.collect())
+        Sheet::list(label(language, "played-penalty"), headings(columns), rows.collect())
     }
 
-    fn head(&self, labels: &Labels) -> Sheet {
-        let mut rows = vec![(labels.sheet_member, Value::text(&self.header.member))];
-        rows.push((labels.sheet_number, self.header.number.into()));
-        rows.extend(self.counted(labels));
-        rows.extend(self.totals(labels));
-        rows.extend(self.made.as_ref().map(|made| (labels.printed, Value::day(made))));
-        let rows = rows.into_iter().map(|(label, value)| vec![Value::text(label), value]).collect();
-        Sheet::form(labels.member_sheet, headings([labels.item, labels.what]), rows)
+    fn head(&self, language: Language) -> Sheet {
+        let mut rows = vec![("sheet-member", Value::text(&self.header.member))];
+        rows.push(("sheet-number", self.header.number.into()));
+        rows.extend(self.counted());
+        rows.extend(self.totals());
+        rows.extend(self.made.as_ref().map(|made| ("paper-made", Value::day(made))));
+        let rows = rows.into_iter().map(|(key, value)| vec![Value::text(label(language, key)), value]).collect();
+        Sheet::form(label(language, "sheet-title"), headings(labels(language, ["paper-option", "paper-what"])), rows)
     }
 
     /// What was counted.
-    fn counted(&self, labels: &Labels) -> Vec<(&'static str, Value)> {
+    fn counted(&self) -> Vec<(&'static str, Value)> {
         let filter = &self.filter;
         let counted = [
-            (labels.period, &filter.period),
-            (labels.rules, &filter.rules),
-            (labels.length, &filter.length),
-            (labels.opponents, &filter.opponents),
+            ("sheet-period", &filter.period),
+            ("games-rules", &filter.rules),
+            ("played-length", &filter.length),
+            ("paper-opponents", &filter.opponents),
         ];
         let said = counted.into_iter().filter(|(_, text)| !text.is_empty());
-        said.map(|(label, text)| (label, Value::text(text))).collect()
+        said.map(|(key, text)| (key, Value::text(text))).collect()
     }
 
     /// The head of the form in its order, without whose it is.
-    fn totals(&self, labels: &Labels) -> Vec<(&'static str, Value)> {
+    fn totals(&self) -> Vec<(&'static str, Value)> {
         let head = &self.header;
         let mut rows = vec![
-            (labels.sheet_grade, Value::optional(head.grade.as_ref())),
-            (labels.sheet_score, head.score.into()),
-            (labels.sheet_placement, head.placement.into()),
-            (labels.sheet_games, head.games.into()),
-            (labels.sheet_score_rank, head.score_rank.into()),
-            (labels.sheet_placement_rank, head.placement_rank.into()),
-            (labels.sheet_wins, head.wins.into()),
-            (labels.sheet_deal_ins, head.deal_ins.into()),
-            (labels.sheet_liable, head.liable.into()),
+            ("sheet-grade", Value::optional(head.grade.as_ref())),
+            ("sheet-score", head.score.into()),
+            ("sheet-placement", head.placement.into()),
+            ("sheet-games", head.games.into()),
+            ("sheet-score-rank", head.score_rank.into()),
+            ("sheet-placement-rank", head.placement_rank.into()),
+            ("sheet-wins", head.wins.into()),
+            ("sheet-deal-ins", head.deal_ins.into()),
+            ("sheet-liable", head.liable.into()),
         ];
-        rows.extend(self.rating.as_ref().map(|rating| (labels.rating, rating.points.into())));
+        rows.extend(self.rating.as_ref().map(|rating| ("sheet-rating", rating.points.into())));
         rows
     }
 
     /// The patterns as they stand in the form: two sections beside each other, each two patterns wide.
-    fn form_of_patterns(&self, labels: &Labels) -> Sheet {
+    fn form_of_patterns(&self, language: Language) -> Sheet {
         let mut rows: Vec<Vec<Value>> = Vec::new();
         let mut columns = Vec::new();
         for (at, pair) in self.sections.chunks(2).enumerate() {
             let heads = pair.iter().flat_map(|section| {
-                let name = section.heading.as_str();
-                [name, labels.times_of_pattern, name, labels.times_of_pattern]
+                let name = &section.heading;
+                [name.clone(), label(language, "sheet-times"), name.clone(), label(language, "sheet-times")]
             });
             match at {
                 0 => columns = headings(heads),
@@ -107,55 +107,63 @@ impl SheetReport {
             let most = pair.iter().map(|section| section.rows.len()).max().unwrap_or(0);
             rows.extend((0..most).map(|row| pair.iter().flat_map(|section| cells(section, row)).collect()));
         }
-        Sheet::form(labels.patterns, columns, rows)
+        Sheet::form(label(language, "patterns-title"), columns, rows)
     }
 
     fn best(&self, language: Language) -> Sheet {
-        let labels = language.labels();
-        let columns = [
-            labels.date,
-            labels.game,
-            labels.hand,
-            labels.how,
-            labels.tile,
-            labels.concealed,
-            labels.melds,
-            labels.patterns,
-            labels.total,
-            labels.chips,
-        ];
+        let columns = labels(
+            language,
+            [
+                "paper-date",
+                "played-game",
+                "game-chart-hand",
+                "paper-how",
+                "paper-winning-tile",
+                "pad-hand",
+                "paper-melds",
+                "patterns-title",
+                "result-total",
+                "game-chips",
+            ],
+        );
         let row = |hand: &BestHand| {
             let mut row = vec![Value::day(&hand.date), Value::text(&hand.game), hand.hand.into()];
             row.extend([&hand.how, &hand.tile, &hand.tiles, &hand.melds].map(Value::text));
-            row.extend([Value::text(listed(&hand.patterns, language)), Value::text(&hand.total), hand.chips.into()]);
+            row.extend([Value::text(listed(language, &hand.patterns)), Value::text(&hand.total), hand.chips.into()]);
             row
         };
-        Sheet::list(labels.best_hands, headings(columns), self.best_hands.iter().map(row).collect())
+        Sheet::list(label(language, "sheet-best"), headings(columns), self.best_hands.iter().map(row).collect())
     }
 
-    fn played(&self, labels: &Labels) -> Sheet {
-        let columns = [labels.date, labels.game, labels.rules, labels.place, labels.result, labels.score];
+    fn played(&self, language: Language) -> Sheet {
+        let columns = labels(
+            language,
+            ["paper-date", "played-game", "games-rules", "played-place", "played-result", "ranking-score"],
+        );
         let rows = self.games.iter().map(|game| {
             let [id, rules] = [&game.game, &game.rules].map(Value::text);
             vec![Value::day(&game.date), id, rules, game.place.into(), game.result.into(), game.score.into()]
         });
-        Sheet::list(labels.games, headings(columns), rows.collect())
+        Sheet::list(label(language, "sheet-played"), headings(columns), rows.collect())
     }
 
     fn put_aside(&self, language: Language) -> Sheet {
-        let labels = language.labels();
-        let columns = [labels.began, labels.game, labels.rules, labels.at_table];
+        let columns = labels(language, ["played-began", "played-game", "games-rules", "paper-at-table"]);
         let rows = self.unfinished.iter().map(|game| {
-            let people = listed(&game.people, language);
+            let people = listed(language, &game.people);
             vec![Value::day(&game.date), Value::text(&game.game), Value::text(&game.rules), Value::text(people)]
         });
-        Sheet::list(labels.unfinished, headings(columns), rows.collect())
+        Sheet::list(label(language, "sheet-unfinished"), headings(columns), rows.collect())
     }
 
-    fn curve(&self, labels: &Labels) -> Option<Sheet> {
+    fn curve(&self, language: Language) -> Option<Sheet> {
         let curve = &self.rating.as_ref()?.curve;
         let rows = curve.iter().map(|point| vec![Value::day(&point.date), point.points.into()]).collect();
-        Some(Sheet::list(labels.rating, headings([labels.date, labels.rating]), rows))
+        Some(Sheet::list(
+            label(language, "sheet-rating"),
+            headings(labels(language, ["paper-date", "sheet-rating"])),
+            rows,
+        ))
     }
 }
 

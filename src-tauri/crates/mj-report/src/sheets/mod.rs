@@ -23,12 +23,12 @@ pub struct Sheet {
 }
 
 impl Sheet {
-    fn list(name: &str, columns: Vec<String>, rows: Vec<Vec<Value>>) -> Sheet {
-        Sheet { name: name.into(), columns, rows, is_list: true }
+    fn list(name: String, columns: Vec<String>, rows: Vec<Vec<Value>>) -> Sheet {
+        Sheet { name, columns, rows, is_list: true }
     }
 
-    fn form(name: &str, columns: Vec<String>, rows: Vec<Vec<Value>>) -> Sheet {
-        Sheet { name: name.into(), columns, rows, is_list: false }
+    fn form(name: String, columns: Vec<String>, rows: Vec<Vec<Value>>) -> Sheet {
+        Sheet { name, columns, rows, is_list: false }
     }
 }
 
@@ -90,6 +90,6 @@ impl<T: Into<Value>> From<Option<T>> for Value {
     }
 }
 
-fn headings<'a>(columns: impl IntoIterator<Item = &'a str>) -> Vec<String> {
-    columns.into_iter().map(|column| clean(column).into_owned()).collect()
+fn headings(columns: impl IntoIterator<Item = impl AsRef<str>>) -> Vec<String> {
+    columns.into_iter().map(|column| clean(column.as_ref()).into_owned()).collect()
 }

@@ -1,26 +1,29 @@
 //! 排行 as a table.
 
 use super::{Sheet, Value, headings};
-use crate::Language;
 use crate::rank::RankReport;
+use crate::words::{label, labels};
+use mj_words::Language;
 
 impl RankReport {
     /// The one table, in a spreadsheet as in CSV: a row for each member.
     pub(crate) fn sheet(&self, language: Language) -> Sheet {
-        let labels = language.labels();
-        let columns = [
-            labels.rank,
-            labels.member_number,
-            labels.name,
-            labels.grade,
-            labels.games_played,
-            labels.score,
-            labels.placement,
-            labels.rating,
-            labels.wins,
-            labels.deal_ins,
-            labels.liable,
-        ];
+        let columns = labels(
+            language,
+            [
+                "ranking-rank",
+                "sheet-number",
+                "ranking-name",
+                "ranking-grade",
+                "ranking-games",
+                "ranking-score",
+                "ranking-placement",
+                "sheet-rating",
+                "ranking-wins",
+                "ranking-deal-ins",
+                "ranking-liable",
+            ],
+        );
         let rows = self.rows.iter().map(|row| {
             let mut values = vec![row.rank.into(), row.number.into(), Value::text(&row.name)];
             values.extend([
@@ -32,6 +35,6 @@ impl RankReport {
             values.extend([row.rating.into(), row.wins.into(), row.deal_ins.into(), row.liable.into()]);
             values
         });
-        Sheet::list(labels.rank_list, headings(columns), rows.collect())
+        Sheet::list(label(language, "ranking-title"), headings(columns), rows.collect())
     }
 }

@@ -24,7 +24,7 @@ pub use house::{
     RulesLine,
 };
 pub use mixing::MixCall;
-pub use mj_words::Said;
+pub use mj_words::{Language, Said};
 pub use records::entry;
 pub use records::{
     BooksPage, Brought, Carried, Checking, Claimed, CountPage, CountedRow, Declaration, Deed, DeskAsk, DeskFine,
@@ -35,8 +35,8 @@ pub use records::{
     Mentioned, NamedAbort, NamedPattern, NamedRow, OfficeAsk, OfficeTold, PageGames, PaperFormat, PaperOf, Part,
     PatternBook, PatternGroup, PatternRow, Person, PersonEntry, PersonKind, Played, PracticeRoom, PutAside, RankBy,
     ReadingBook, ReadingChapter, Reckoned, Recorded, Records, ReplayPage, RiichiSaid, Run, SeatPaid, SetName,
-    SheetPage, Shown, Step, TableForm, Tally, TallyPart, TallyRow, TaskId, Tongue, TrailGame, TrailRow, Verdict,
-    WaitWhy, WallRow, Weighed, When, Which, WhichGames, Year,
+    SheetPage, Shown, Step, TableForm, Tally, TallyPart, TallyRow, TaskId, TrailGame, TrailRow, Verdict, WaitWhy,
+    WallRow, Weighed, When, Which, WhichGames, Year,
 };
 pub use room::{
     Clock, GuestLine, OpenRoom, PlaceForm, PlaceLine, PlaceSeat, PlaceState, RoomAsk, RoomChanges, RoomForm, RoomLink,

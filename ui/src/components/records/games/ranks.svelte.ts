@@ -1,6 +1,7 @@
 /** 排行: what is asked for, and the order that the rows are shown in. */
 
-import { ALL, tongue, type Found, type Library, type Page } from '../../../lib/records.svelte';
+import { language } from '../../../lib/i18n/index.svelte';
+import { ALL, type Found, type Library, type Page } from '../../../lib/records.svelte';
 import type { PaperOf, RankBy, Which } from '../../../lib/wire/types';
 import type { RankRow } from '../../../lib/wire/reports';
 import { keeper } from './kept';
@@ -75,7 +76,7 @@ export class Ranks {
     const { by, least, which } = this;
     this.busy = true;
     this.failed = false;
-    const found = await library.ask('ranking', { of: 'ranking', by, least, which, language: tongue() });
+    const found = await library.ask('ranking', { of: 'ranking', by, least, which, language: language() });
     if (mine !== this.asked) return;
     this.busy = false;
     this.failed = found === null;

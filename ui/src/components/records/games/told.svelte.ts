@@ -1,6 +1,7 @@
 /** A game's page: what the books say of it, and which of its hands are open. */
 
-import { tongue, type Found, type Library, type Page } from '../../../lib/records.svelte';
+import { language } from '../../../lib/i18n/index.svelte';
+import type { Found, Library, Page } from '../../../lib/records.svelte';
 import type { Deed, Verdict } from '../../../lib/wire/types';
 import type { GameReport, Hand, Penalty, Player } from '../../../lib/wire/reports';
 import { keeper } from './kept';
@@ -19,7 +20,7 @@ export class Told {
 
   async look(library: Library): Promise<void> {
     this.failed = false;
-    const page = await library.ask('game', { of: 'game', game: this.game, language: tongue() });
+    const page = await library.ask('game', { of: 'game', game: this.game, language: language() });
     this.failed = page === null;
     if (page) this.page = page;
   }
@@ -28,7 +29,7 @@ export class Told {
   async judge(library: Library, verdict: Verdict, by: Deed): Promise<boolean> {
     if (this.busy) return false;
     this.busy = true;
-    const page = await library.ask('game', { of: 'judge', game: this.game, verdict, by, language: tongue() });
+    const page = await library.ask('game', { of: 'judge', game: this.game, verdict, by, language: language() });
     this.busy = false;
     if (page === null) return false;
     this.page = page;

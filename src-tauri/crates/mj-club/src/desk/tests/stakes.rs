@@ -115,7 +115,7 @@ fn the_pot_is_the_leaders_when_a_game_ends_and_is_asked_back_when_it_goes_on() {
     assert_eq!((chips.clone(), desk.standings()[0].player.0), (vec![28_000, 24_000, 24_000, 24_000], 0));
     kept.sound();
     // The report tells of it with the last hand, and of the counters.
-    let audience = crate::sheet::tests::audience(crate::words::Language::Chinese);
+    let audience = crate::sheet::tests::audience(crate::words::Language::TraditionalChinese);
     let told = kept.club.read(|books| report::game(books, kept.key, &audience)).expect("a report");
     assert_eq!(told.hands.iter().map(|hand| hand.honba).collect::<Vec<_>>(), [Some(0), Some(1), Some(2), Some(3)]);
     assert_eq!(told.hands[3].chips, [28_000, 24_000, 24_000, 24_000]);

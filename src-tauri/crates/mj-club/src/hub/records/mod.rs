@@ -17,11 +17,11 @@ mod which;
 
 use super::standing::Standing;
 use super::{Hub, refuse};
-use crate::words::{Audience, Language};
+use crate::words::Audience;
 use crate::{Club, pin};
 use mj_ledger::{By, Error, GameKey, Member, Read, Time};
 use mj_report::ReportError;
-use mj_wire::protocol::{Code, Deed, Recorded, Records, Refusal, Tongue};
+use mj_wire::protocol::{Code, Deed, Recorded, Records, Refusal};
 
 /// Why a question is not answered.
 pub(super) enum No {
@@ -81,22 +81,22 @@ pub(super) fn answer(hub: &Hub, who: Standing, ask: Records) -> Result<Recorded,
         Records::Mentions { member } => read(club, |books| people::mentions(books, &member)),
         Records::Erase { member, everywhere, by } => people::erase(hub, &member, everywhere, &deed(&by)?),
         Records::Sheet { member, which, language } => {
-            read(club, |books| sheets::sheet(books, &member, &which, &audience(language)))
+            read(club, |books| sheets::sheet(books, &member, &which, &Audience::here(language)))
         }
         Records::Ranking { by, least, which, language } => {
-            read(club, |books| sheets::ranking(books, by, least, &which, &audience(language)))
+            read(club, |books| sheets::ranking(books, by, least, &which, &Audience::here(language)))
         }
         Records::Games { which, skip } => read(club, |books| games::list(books, &which, skip)),
-        Records::Game { game, language } => read(club, |books| games::page(books, &game, &audience(language))),
+        Records::Game { game, language } => read(club, |books| games::page(books, &game, &Audience::here(language))),
         Records::Replay { game, hand, seat } => replay::page(hub, &game, hand, seat),
         Records::Patterns { rules } => patterns::book(&rules),
         Records::House(ask) => house::answer(club, ask),
-        Records::Learn { ask, language } => learn::answer(club, ask, audience(language).language),
+        Records::Learn { ask, language } => learn::answer(club, ask, language),
         Records::Forms {} => Ok(forms::all()),
         Records::Reckon(hand) => reckon::reckon(&hand),
         Records::Desk { ask } => desk::answer(club, ask),
         Records::Judge { game, verdict, by, language } => {
-            games::judge(hub, &game, verdict, &deed(&by)?, &audience(language))
+            games::judge(hub, &game, verdict, &deed(&by)?, &Audience::here(language))
         }
         Records::Office { ask } => office::answer(hub, ask),
         Records::Along {} => match who {
@@ -104,7 +104,7 @@ pub(super) fn answer(hub: &Hub, who: Standing, ask: Records) -> Result<Recorded,
             Standing::House | Standing::Stranger => Err(refuse::refusal(Code::Joined, "nobody has joined from here")),
         },
         Records::Paper { about, format, language } => {
-            read(club, |books| paper::file(books, &about, format, &audience(language)))
+            read(club, |books| paper::file(books, &about, format, &Audience::here(language)))
         }
     }
 }
@@ -146,13 +146,6 @@ fn deed(by: &Deed) -> Result<By, Refusal> {
         true => Err(refuse::refusal(Code::Deed, "an act of the organiser needs a reason and an author")),
         false => Ok(By { at: Time::now(), author, reason }),
     }
-}
-
-fn audience(language: Tongue) -> Audience {
-    Audience::here(match language {
-        Tongue::Chinese => Language::Chinese,
-        Tongue::English => Language::English,
-    })
 }
 
 /// What the books keep of a PIN.

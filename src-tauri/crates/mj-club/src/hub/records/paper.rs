@@ -2,43 +2,44 @@
 
 use super::super::refuse;
 use super::{No, game, games, office, sheets};
-use crate::words::{Audience, either};
+use crate::words::Audience;
 use crate::{report, stored};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use mj_ledger::Read;
 use mj_report::{Format, Report};
 use mj_wire::protocol::{Code, PaperFormat, PaperOf, Recorded};
+use mj_words::{Said, said};
 
 /// So many of somebody's games stand on the pages of his sheet; tables have all of them.
 const ON_PAPER: usize = 50;
 
 pub fn file(books: &Read<'_>, about: &PaperOf, format: PaperFormat, for_whom: &Audience) -> Result<Recorded, No> {
-    let (format, language) = (known(format), for_whom.language);
-    let word = |zh: &'static str, en: &'static str| either(language, zh, en);
+    let format = known(format);
+    let word = |words: Said| words.say(for_whom.language);
     match about {
         PaperOf::Sheet { member, which } => {
             let (_, _, mut sheet) = sheets::report(books, member, which, for_whom)?;
             if matches!(format, Format::Html | Format::Pdf) {
                 sheet.games.truncate(ON_PAPER);
             }
-            let name = format!("{}-{}", word("玩牌紀錄", "record"), sheet.header.member);
+            let name = format!("{}-{}", word(said!("paper-file-sheet")), sheet.header.member);
             written(&sheet, &name, format, for_whom)
         }
         PaperOf::Ranking { by, least, which } => {
             let (_, ranks) = sheets::ranks(books, *by, *least, which, for_whom)?;
-            written(&ranks, word("排行", "ranking"), format, for_whom)
+            written(&ranks, &word(said!("paper-file-ranking")), format, for_whom)
         }
         PaperOf::Game { game: gid } => {
             let told = report::game(books, game(books, gid)?, for_whom)?;
-            written(&told, &format!("{}-{gid}", word("牌局報告", "game")), format, for_whom)
+            written(&told, &format!("{}-{gid}", word(said!("paper-file-game"))), format, for_whom)
         }
         PaperOf::Evening { when } => {
             let (report, day) = office::evening_report(books, when, for_whom)?;
-            let name = format!("{}-{}", word("當晚戰報", "evening"), day.unwrap_or_default());
+            let name = format!("{}-{}", word(said!("paper-file-evening")), day.unwrap_or_default());
             written(&report, &name, format, for_whom)
         }
-        PaperOf::Log { game: gid } => log(books, gid, word("牌譜", "log")),
+        PaperOf::Log { game: gid } => log(books, gid, &word(said!("paper-file-log"))),
     }
 }
 

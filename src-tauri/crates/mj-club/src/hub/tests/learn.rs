@@ -4,12 +4,12 @@ use super::{Screen, hello};
 use crate::hub::Hub;
 use crate::tests::{club, sound};
 use mj_wire::protocol::{
-    Answer, Ask, Code, Drill, LearnAsk, Learned, Marked, PersonEntry, Recorded, Records, TaskId, Tongue,
+    Answer, Ask, Code, Drill, Language, LearnAsk, Learned, Marked, PersonEntry, Recorded, Records, TaskId,
 };
 use std::sync::Arc;
 
 async fn learn(screen: &mut Screen, ask: LearnAsk) -> Result<Learned, Code> {
-    let ask = Records::Learn { ask, language: Tongue::Chinese };
+    let ask = Records::Learn { ask, language: Language::TraditionalChinese };
     match screen.ask(Ask::Records { ask }).await {
         Ok(Answer::Records { answer }) => match *answer {
             Recorded::Learn { learned } => Ok(learned),

@@ -8,8 +8,8 @@ use crate::{Club, Running, Sitter, restore};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use mj_wire::protocol::{
-    Answer, Ask, BooksPage, Checking, Code, Deed, LogFound, NewTable, OfficeAsk, OfficeTold, PaperFormat, PaperOf,
-    Recorded, Records, SeatWish, Tongue, Weighed, When,
+    Answer, Ask, BooksPage, Checking, Code, Deed, Language, LogFound, NewTable, OfficeAsk, OfficeTold, PaperFormat,
+    PaperOf, Recorded, Records, SeatWish, Weighed, When,
 };
 use serde_json::json;
 use std::path::Path;
@@ -293,7 +293,7 @@ async fn log(screen: &mut Screen, bytes: &[u8]) -> (String, LogFound) {
 async fn a_log_is_opened_looked_at_and_may_be_kept() {
     let (_folder, _club, mut screen, gid) = played().await;
     let about = PaperOf::Log { game: gid.clone() };
-    let paper = Records::Paper { about, format: PaperFormat::Json, language: Tongue::Chinese };
+    let paper = Records::Paper { about, format: PaperFormat::Json, language: Language::TraditionalChinese };
     let (_, bytes) = file(&mut screen, paper).await.expect("a log");
     let (_, found) = log(&mut screen, &bytes).await;
     assert!(
@@ -351,7 +351,7 @@ async fn a_check_runs_beside_and_says_what_it_found() {
 async fn an_evening_is_told_by_who_came_out_of_it_how() {
     let (_empty, nobody) = fresh();
     let mut screen = hello(&Hub::new(nobody)).await;
-    let evening = |when: When| OfficeAsk::Evening { when, language: Tongue::English };
+    let evening = |when: When| OfficeAsk::Evening { when, language: Language::English };
     let Ok(OfficeTold::Evening { days: None, .. }) = office(&mut screen, evening(When::default())).await else {
         panic!()
     };
@@ -377,7 +377,7 @@ async fn an_evening_is_told_by_who_came_out_of_it_how() {
     let wrong = When { from: Some("nie".into()), to: None };
     assert_eq!(office(&mut screen, evening(wrong)).await, Err(Code::Unread));
     for format in [PaperFormat::Html, PaperFormat::Pdf, PaperFormat::Xlsx, PaperFormat::Csv, PaperFormat::Json] {
-        for language in [Tongue::Chinese, Tongue::English] {
+        for language in Language::ALL {
             let about = PaperOf::Evening { when: When::default() };
             let (_, bytes) = file(&mut screen, Records::Paper { about, format, language }).await.expect("written");
             assert!(!bytes.is_empty(), "{format:?}");

@@ -8,13 +8,13 @@ use crate::{Club, Running, Sitter};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use mj_wire::protocol::{
-    Answer, Ask, Code, Deed, GamePage, PaperFormat, PaperOf, Person, PersonEntry, PersonKind, RankBy, Recorded,
-    Records, SheetPage, Tongue, Verdict, Which, WhichGames,
+    Answer, Ask, Code, Deed, GamePage, Language, PaperFormat, PaperOf, Person, PersonEntry, PersonKind, RankBy,
+    Recorded, Records, SheetPage, Verdict, Which, WhichGames,
 };
 use serde_json::json;
 use std::sync::Arc;
 
-const LANGUAGE: Tongue = Tongue::Chinese;
+const LANGUAGE: Language = Language::TraditionalChinese;
 
 async fn books(screen: &mut Screen, ask: Records) -> Result<Recorded, Code> {
     match screen.ask(Ask::Records { ask }).await {
@@ -200,7 +200,7 @@ async fn a_ranking_names_who_stands_in_it() {
     let (_folder, club) = club();
     played(&club, 2).await;
     let mut screen = hello(&Hub::new(club)).await;
-    let ask = |by, least| Records::Ranking { by, least, which: Which::default(), language: Tongue::English };
+    let ask = |by, least| Records::Ranking { by, least, which: Which::default(), language: Language::English };
     for by in [RankBy::Score, RankBy::Placement] {
         let Ok(Recorded::Ranking { report, members: uids, .. }) = books(&mut screen, ask(by, 1)).await else {
             panic!()

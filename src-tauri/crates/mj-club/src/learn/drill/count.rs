@@ -29,7 +29,7 @@ pub fn make(id: &TaskId, book: &Book<'_>) -> Option<Made> {
         // Writing into a String cannot fail.
         let _ = read.write(&mut reading, &claim);
     }
-    let told = |total: &Total| words::total(Some(book.rules), total).say(book.language.into());
+    let told = |total: &Total| words::total(Some(book.rules), total).say(book.language);
     Some(Made {
         task: DrillTask {
             id: id.clone(),
@@ -109,7 +109,7 @@ fn facts(claim: &Claim, language: Language) -> Vec<String> {
         by => words::won_by(by.word(), None),
     };
     let all = told.into_iter().chain(dealer).chain([by]).chain(words::example(&plain));
-    all.map(|fact| fact.say(language.into())).collect()
+    all.map(|fact| fact.say(language)).collect()
 }
 
 /// The true total among others that somebody who overlooks something may come to.

@@ -157,7 +157,7 @@ fn facts(view: &View, mine: &ViewSeat, me: Seat, language: Language) -> Vec<Stri
         said!("table-left", n = view.wall[3]),
     ];
     let dealer = me.is_dealer().then(|| said!("verdict-dealer"));
-    told.into_iter().chain(dealer).map(|fact| fact.say(language.into())).collect()
+    told.into_iter().chain(dealer).map(|fact| fact.say(language)).collect()
 }
 
 /// The others from the next player on.
@@ -178,7 +178,7 @@ fn others(view: &View, me: Seat) -> Vec<DrillSeat> {
 /// The patterns of the hand that the computer has in mind.
 fn plan(club: &mut Club, view: &View, book: &Book<'_>) -> Vec<String> {
     let named = club.decide(view).reason.args.into_iter().filter_map(|arg| match arg {
-        Arg::Pattern(id) => Some(words::pattern(id, Some(book.rules), None).say(book.language.into())),
+        Arg::Pattern(id) => Some(words::pattern(id, Some(book.rules), None).say(book.language)),
         _ => None,
     });
     named.collect()

@@ -59,7 +59,7 @@ impl Made {
         let named = |tiles: &[&String]| Said::List(tiles.iter().map(|tile| words::written(tile)).collect());
         let missing = (!lacks.is_empty()).then(|| said!("practice-lacks", tiles = named(&lacks)));
         let over = (!wrong.is_empty()).then(|| said!("practice-not", tiles = named(&wrong)));
-        Some(words::joined("list-further", missing.into_iter().chain(over)).say(language.into()))
+        Some(words::joined("list-further", missing.into_iter().chain(over)).say(language))
     }
 
     /// Why, with what was chosen beside what would have been better.

@@ -9,7 +9,7 @@ use mj_wire::protocol::{Drill, DrillWhy, TaskId};
 fn made(rules: &str, drill: Drill, level: u8, seed: u32) -> Option<Made> {
     let set = Ruleset::preset(rules).expect("a rule set");
     let id = TaskId { drill, rules: rules.into(), level, seed };
-    make(&id, &Book { rules: &set, language: Language::Chinese })
+    make(&id, &Book { rules: &set, language: Language::TraditionalChinese })
 }
 
 #[test]
@@ -81,15 +81,15 @@ fn half_right_is_said_to_be_half_right() {
     let made = (0..20).filter_map(|seed| made("shanghai", Drill::Waits, 3, seed)).find(|made| made.answers.len() >= 3);
     let made = made.expect("a hand with three waits");
     let (last, most) = made.answers.split_last().expect("waits");
-    let name = crate::words::written(last).say(Language::Chinese.into());
-    assert_eq!(made.half(most, Language::Chinese), Some(format!("還差{name}")));
+    let name = crate::words::written(last).say(Language::TraditionalChinese);
+    assert_eq!(made.half(most, Language::TraditionalChinese), Some(format!("還差{name}")));
     let told = made.half(most, Language::English).expect("half right");
     assert!(told.starts_with("still missing: "), "{told}");
     let over: Vec<String> = most.iter().cloned().chain(["1z".into()]).collect();
-    assert_eq!(made.half(&over, Language::Chinese), Some(format!("還差{name}；不聽東")));
+    assert_eq!(made.half(&over, Language::TraditionalChinese), Some(format!("還差{name}；不聽東")));
     let all: Vec<String> = mj_tiles::Kind::all().map(|kind| mj_tiles::Tile::from(kind).to_string()).collect();
     for wrong in [&[][..], &["1z".into()], &made.answers, &all] {
-        assert_eq!(made.half(wrong, Language::Chinese), None, "{wrong:?}");
+        assert_eq!(made.half(wrong, Language::TraditionalChinese), None, "{wrong:?}");
     }
 }
 
@@ -109,7 +109,7 @@ fn a_discard_is_set_beside_the_best() {
             assert_eq!(told.is_none(), best.iter().any(|best| best.tile == one.tile));
             assert!(told.is_none_or(|told| told == *one));
             assert!(made.is_right(chosen) || net(&one.tile) * 100 < net(&best[0].tile) * 98, "{one:?} {best:?}");
-            assert_eq!(made.half(chosen, Language::Chinese), None);
+            assert_eq!(made.half(chosen, Language::TraditionalChinese), None);
         }
     }
 }

@@ -29,7 +29,7 @@ fn penalised(club: &Arc<Club>) -> GameKey {
 fn a_penalty_stands_between_its_hands_and_in_the_trail() {
     let (_folder, club) = club();
     let key = penalised(&club);
-    let told = report(&club, key, Language::Chinese);
+    let told = report(&club, key, Language::TraditionalChinese);
     let chips: Vec<i64> = told.hands.iter().map(|hand| hand.chips[1]).collect();
     assert_eq!(chips, [300_000, 300_000, 297_000, 297_000]);
     let [withdrawn, stands] = told.penalties.as_slice() else { panic!("{:?}", told.penalties) };
@@ -44,7 +44,7 @@ fn a_penalty_stands_between_its_hands_and_in_the_trail() {
     assert_eq!(trail[1], "收回罰分：乙罰 6,000：丙、客、甲各得 2,000");
     assert_eq!(report(&club, key, Language::English).corrections[2].what.split(": ").next(), Some("Penalty"));
     for format in Format::ALL {
-        assert!(!told.write(format, Language::Chinese).expect("written").is_empty(), "{format:?}");
+        assert!(!told.write(format, Language::TraditionalChinese).expect("written").is_empty(), "{format:?}");
     }
 }
 
@@ -52,7 +52,7 @@ fn a_penalty_stands_between_its_hands_and_in_the_trail() {
 fn the_sheet_has_it_in_its_sums_and_apart_from_hands_and_so_has_the_evening() {
     let (_folder, club) = club();
     let key = penalised(&club);
-    let audience = audience(Language::Chinese);
+    let audience = audience(Language::TraditionalChinese);
     let told = club.read(|books| {
         let member = books.seats(key)?[1];
         let of = usual(books, Some(member), None)?;

@@ -16,11 +16,11 @@ fn players_of_one_name_are_told_apart_everywhere() {
     let mut running =
         Running::begin(&club, &table("shanghai", &json!({"rounds": 1, "minimum": 0}), sitters, 3)).expect("begun");
     while play(&mut running, 1000) {}
-    let told = report(&club, running.key(), Language::Chinese);
+    let told = report(&club, running.key(), Language::TraditionalChinese);
     let names: Vec<&str> = told.players.iter().map(|player| player.name.as_str()).collect();
     assert_eq!(names, ["王小明", "電腦初學乙", "電腦初學丙", "客"]);
     for format in [Format::Html, Format::Csv, Format::Json] {
-        let text = String::from_utf8(told.write(format, Language::Chinese).expect("written")).expect("text");
+        let text = String::from_utf8(told.write(format, Language::TraditionalChinese).expect("written")).expect("text");
         let plain = text.replace("電腦初學乙", "").replace("電腦初學丙", "");
         assert!(text.contains("電腦初學丙") && !plain.contains("電腦初學"), "{format:?}");
     }
@@ -30,8 +30,8 @@ fn players_of_one_name_are_told_apart_everywhere() {
     assert_eq!(names_told, ["王小明", "Novice bot B", "Novice bot C", "客"]);
     let line = club.read(|books| books.game_line(running.key())).expect("read");
     let called = crate::words::Called::seated(&line.seats);
-    let listed = |language: Language| (0..4).map(|at| called.whole(at).say(language.into())).collect::<Vec<_>>();
-    assert_eq!((listed(Language::Chinese), listed(Language::English)), (owned(&names), owned(&names_told)));
+    let listed = |language: Language| (0..4).map(|at| called.whole(at).say(language)).collect::<Vec<_>>();
+    assert_eq!((listed(Language::TraditionalChinese), listed(Language::English)), (owned(&names), owned(&names_told)));
     let fed = told.hands.iter().flat_map(|hand| &hand.wins).filter_map(|win| Some((win.from?, &win.how)));
     let fed: Vec<_> = fed.collect();
     assert!(!fed.is_empty() && fed.iter().all(|(from, how)| how.contains(names[*from])), "{fed:?}");
@@ -43,7 +43,7 @@ fn owned(names: &[&str]) -> Vec<String> {
 
 #[test]
 fn what_a_club_calls_a_computer_or_a_person_stays() {
-    let name = |member| crate::words::name(member).say(mj_words::Language::English);
+    let name = |member| crate::words::name(member).say(Language::English);
     use mj_ledger::Kind;
     let (_folder, club) = club();
     let sitters = [Sitter::Computer(mj_bots::Kind::Club), Sitter::Guest("電腦會友".into())];
@@ -67,7 +67,7 @@ fn who_left_is_named_and_why_his_winnings_are_none() {
     let won = desk::Won { by: Way::Discard, from: Some(0), winners: vec![winner], wrong_counts: Vec::new() };
     desk::enter(&club, key, &desk::What::Won(won).into()).expect("entered");
     desk::leave(&club, key, 2).expect("left");
-    let told = report(&club, key, Language::Chinese);
+    let told = report(&club, key, Language::TraditionalChinese);
     let State::Over { why } = &told.state else { panic!("{:?}", told.state) };
     assert!(why.starts_with("丙離桌；照規則") && why.ends_with("積分 0"), "{why}");
     assert_eq!((told.players[2].result, told.walls), (0, Walls::Real));

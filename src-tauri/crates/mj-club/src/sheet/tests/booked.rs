@@ -162,14 +162,15 @@ fn a_filter_is_said_in_words() {
     let all = || system("shanghai");
     let midnight = Time(MORNING - i64::from(ZONE));
     let day = Filter { from: Some(midnight), until: Some(Time(midnight.0 + DAY)), ..all() };
-    assert_eq!(said(&day, Language::Chinese), "2026年11月21日|上海老麻將||");
+    assert_eq!(said(&day, Language::TraditionalChinese), "2026年11月21日|上海老麻將||");
     let week = Filter { until: Some(Time(midnight.0 + 7 * DAY)), length: Some("8".into()), ..day.clone() };
-    assert_eq!(said(&week, Language::Chinese), "2026年11月21日至2026年11月27日|上海老麻將|八圈|");
+    assert_eq!(said(&week, Language::TraditionalChinese), "2026年11月21日至2026年11月27日|上海老麻將|八圈|");
     assert_eq!(said(&week, Language::English), "2026-11-21 to 2026-11-27|Old Shanghai|8 rounds|");
+    assert_eq!(said(&week, Language::Japanese), "2026年11月21日から2026年11月27日まで|上海老麻将|8圏|");
     let open = Filter { from: Some(midnight), against: vec![two, three], people_only: true, ..all() };
-    assert_eq!(said(&open, Language::Chinese), "2026年11月21日起|上海老麻將||乙、丙（同桌全是真人）");
+    assert_eq!(said(&open, Language::TraditionalChinese), "2026年11月21日起|上海老麻將||乙、丙（同桌全是真人）");
     let soul = Filter { rules: Some("riichi-soul".into()), ..system("riichi") };
-    assert_eq!(said(&soul, Language::Chinese), "|日麻（雀魂）||");
+    assert_eq!(said(&soul, Language::TraditionalChinese), "|日麻（雀魂）||");
     assert_eq!(said(&all(), Language::English), "|Old Shanghai||");
 }
 
@@ -182,13 +183,14 @@ fn private_notes_stand_in_no_form_of_a_sheet() {
     let sheet = of(&club, one, &system("shanghai"));
     assert_eq!(sheet.header.member, "甲");
     for format in [Format::Html, Format::Csv, Format::Json] {
-        let text = String::from_utf8(sheet.write(format, Language::Chinese).expect("written")).expect("text");
+        let text =
+            String::from_utf8(sheet.write(format, Language::TraditionalChinese).expect("written")).expect("text");
         assert!(!text.contains("膝蓋") && !text.contains("2345"), "{format:?}");
     }
 }
 
 #[test]
-fn the_form_and_the_best_hands_fit_one_sheet_in_both_languages() {
+fn the_form_and_the_best_hands_fit_one_sheet_in_every_language() {
     use mj_report::{Format, Report};
     let (_folder, club, seats @ [one, two, ..]) = small();
     let patterns: &[_] = &[("straight", 1), ("concealed", 1), ("all-chows", 1), ("dealer", 1), ("four-in-two", 2)];
@@ -197,14 +199,16 @@ fn the_form_and_the_best_hands_fit_one_sheet_in_both_languages() {
         book(&club, &Game { system, rules, length, ended, seats, patterns, liable: false, amount: 9_000 });
     }
     let filter = Filter { from: Some(Time(0)), length: Some("8".into()), against: vec![two], ..system("shanghai") };
-    for (language, games) in [(Language::Chinese, "牌局"), (Language::English, "Games")] {
+    for language in Language::ALL {
+        let games = mj_words::say(language, "sheet-played", &[]);
+        let pattern = if language == Language::SimplifiedChinese { "四归一" } else { "四歸一" };
         let told = club.read(|books| sheet(books, one, &filter, &audience(language))).expect("a sheet");
         assert_eq!(told.best_hands.len(), 5);
         let pdf = told.write(Format::Pdf, language).expect("written");
         let pdf = lopdf::Document::load_mem(&pdf).expect("a PDF");
         let text = |page| pdf.extract_text(&[page]).expect("text").split_whitespace().collect::<String>();
-        assert_eq!(text(1).matches("四歸一").count(), 6, "the form and five hands: {}", text(1));
-        assert!(pdf.get_pages().len() == 2 && text(2).contains(games), "{language:?}");
+        assert_eq!(text(1).matches(pattern).count(), 6, "the form and five hands: {}", text(1));
+        assert!(pdf.get_pages().len() == 2 && text(2).contains(&games), "{language:?}");
     }
 }
 
@@ -222,7 +226,7 @@ fn what_other_rule_sets_were_played_is_known() {
 fn a_ranking_of_nobody_says_who_comes_nearest() {
     let (_folder, club, ..) = small();
     let nobody = |filter: &Filter, least| {
-        let for_whom = audience(Language::Chinese);
+        let for_whom = audience(Language::TraditionalChinese);
         club.read(|books| ranking(books, filter, ranking::By::Score, least, &for_whom)).expect("ranked").nobody
     };
     assert_eq!(nobody(&system("shanghai"), 3), "沒有人打滿 3 局（最多的是甲，2 局）");
@@ -240,7 +244,7 @@ fn equal_sums_share_a_rank_and_the_next_is_left_out() {
     // 12,000, nothing, nothing, −12,000.
     assert_eq!([one, two, three, four].map(ranks), [1, 2, 2, 4].map(|rank| (Some(rank), Some(rank))));
     let listed = |by, least| {
-        let for_whom = audience(Language::Chinese);
+        let for_whom = audience(Language::TraditionalChinese);
         let report = club.read(|books| ranking(books, &system("shanghai"), by, least, &for_whom)).expect("ranked");
         report.rows.iter().map(|row| (row.rank, row.name.clone(), row.score.0, row.games)).collect::<Vec<_>>()
     };
@@ -271,7 +275,8 @@ fn liabilities_patterns_and_what_the_form_lacks_are_counted() {
     let payer = of(&club, four, &system("shanghai")).header;
     assert_eq!((payer.deal_ins, payer.liable, payer.wins), (3, 1, 0));
     assert_eq!(of(&club, four, &system("shanghai")).sections.len(), 2);
-    let best = club.read(|books| best_hands(books, one, &system("shanghai"), 1, &audience(Language::Chinese)));
+    let best =
+        club.read(|books| best_hands(books, one, &system("shanghai"), 1, &audience(Language::TraditionalChinese)));
     let best = best.expect("hands").remove(0);
     assert_eq!((best.chips, best.how.as_str(), best.tile.as_str()), (7_000, "胡", "四條"));
     assert_eq!(best.tiles, "一二三四五六七八九萬 一一二三條");
@@ -342,7 +347,7 @@ fn a_sheet_read_back_has_the_numbers_of_the_books() {
     use mj_report::{Format, Report};
     let (_folder, club, [one, ..]) = small();
     let sheet = of(&club, one, &system("shanghai"));
-    let bytes = sheet.write(Format::Xlsx, Language::Chinese).expect("written");
+    let bytes = sheet.write(Format::Xlsx, Language::TraditionalChinese).expect("written");
     let mut book: Xlsx<_> = Xlsx::new(std::io::Cursor::new(bytes)).expect("a spreadsheet");
     let mut number = |page: &str, label: &str| {
         let range = book.worksheet_range(page).expect("the sheet");
@@ -352,13 +357,13 @@ fn a_sheet_read_back_has_the_numbers_of_the_books() {
             .skip_while(|cell| **cell != said)
             .find_map(|cell| if let Data::Float(number) = cell { Some(*number) } else { None })
     };
-    assert_eq!(number("會員紀錄", "分數累積"), Some(12.0));
-    assert_eq!(number("會員紀錄", "胡牌次數"), Some(2.0));
+    assert_eq!(number("會員玩牌紀錄", "分數累積"), Some(12.0));
+    assert_eq!(number("會員玩牌紀錄", "胡牌次數"), Some(2.0));
     assert_eq!(
         (number("番種", "一條龍"), number("番種", "四歸一"), number("番種", "清一色")),
         (Some(2.0), Some(4.0), Some(0.0))
     );
-    let pdf = sheet.write(Format::Pdf, Language::Chinese).expect("written");
+    let pdf = sheet.write(Format::Pdf, Language::TraditionalChinese).expect("written");
     let text = lopdf::Document::load_mem(&pdf).expect("a PDF").extract_text(&[1]).expect("text");
     let text: String = text.split_whitespace().collect();
     for said in ["會員玩牌紀錄", "分數累積+12", "參賽次數2", "一條龍2", "四歸一4"] {
@@ -390,7 +395,8 @@ fn only_games_of_two_members_count_for_rank_and_grade() {
     // Whoever has only these is shown them first.
     let usual_of = |member| club.read(|books| usual(books, Some(member), None)).expect("asked");
     assert_eq!(usual_of(one).page, Page::Computers);
-    let report = club.read(|books| sheet(books, one, &usual_of(one), &audience(Language::Chinese))).expect("a sheet");
+    let report =
+        club.read(|books| sheet(books, one, &usual_of(one), &audience(Language::TraditionalChinese))).expect("a sheet");
     assert_eq!((report.header.games, report.header.score_rank, report.rating.is_none()), (1, None, true));
     assert_eq!(report.filter.opponents, "對電腦（不算排名、級別）");
     // With two members it counts, whoever sits beside them.

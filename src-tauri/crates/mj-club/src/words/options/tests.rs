@@ -1,7 +1,7 @@
 //! The catalogue holds what the books have, and nothing else.
 
 use super::*;
-use crate::words::Language::{self, Chinese, English};
+use crate::words::Language::{self, English, TraditionalChinese as Chinese};
 use crate::words::tests::is_chinese;
 use mj_rules::{Allowed, PRESETS};
 use std::collections::BTreeSet;
@@ -41,7 +41,7 @@ fn of_its_group(spec: &OptionSpec) -> Option<Vec<String>> {
 }
 
 fn in_words(words: &Said, language: Language) -> String {
-    words.say(language.into())
+    words.say(language)
 }
 
 #[test]
@@ -61,7 +61,7 @@ fn every_word_of_the_catalogue_is_some_books() {
         other => panic!("{other:?} is no message"),
     });
     let used: BTreeSet<String> = used.collect();
-    let files = mj_words::files(mj_words::Language::TraditionalChinese);
+    let files = mj_words::files(Language::TraditionalChinese);
     let (_, words) = files.iter().find(|(name, _)| *name == "option").expect("the file of the options");
     let mut message = "";
     for (left, _) in words.lines().filter_map(|line| line.split_once(" =")) {

@@ -2,20 +2,8 @@
 
 use super::{Claimed, DeskAsk, HouseAsk, LearnAsk, OfficeAsk, When};
 use mj_table::Player;
+use mj_words::Language;
 use serde::{Deserialize, Serialize};
-
-/// A language that reports are written in.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub enum Tongue {
-    /// 繁體中文
-    #[default]
-    #[serde(rename = "zh-Hant")]
-    Chinese,
-    /// English
-    #[serde(rename = "en")]
-    English,
-}
 
 /// A question to the books.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -75,7 +63,7 @@ pub enum Records {
         /// Of which games.
         which: Which,
         /// The language of its words.
-        language: Tongue,
+        language: Language,
     },
     /// 排行
     Ranking {
@@ -86,7 +74,7 @@ pub enum Records {
         /// Of which games.
         which: Which,
         /// The language of its words.
-        language: Tongue,
+        language: Language,
     },
     /// Games, the newest first.
     Games {
@@ -100,7 +88,7 @@ pub enum Records {
         /// The game's id.
         game: String,
         /// The language of its words.
-        language: Tongue,
+        language: Language,
     },
     /// A hand of a game that is over, step by step.
     Replay {
@@ -123,7 +111,7 @@ pub enum Records {
         /// What of it.
         ask: LearnAsk,
         /// The language of its words.
-        language: Tongue,
+        language: Language,
     },
     /// The rule sets by which a hand can be scored, and what each asks.
     Forms {},
@@ -143,7 +131,7 @@ pub enum Records {
         /// Who says so, and why.
         by: Deed,
         /// The language of the words that answer.
-        language: Tongue,
+        language: Language,
     },
     /// 會務室
     Office {
@@ -159,7 +147,7 @@ pub enum Records {
         /// In which form.
         format: PaperFormat,
         /// The language of its words.
-        language: Tongue,
+        language: Language,
     },
 }
 

@@ -11,9 +11,7 @@ mod patterns;
 mod reckon;
 mod tell;
 
-pub use ask::{
-    CountPage, Deed, PaperFormat, PaperOf, PersonEntry, RankBy, Records, Tongue, Verdict, Which, WhichGames,
-};
+pub use ask::{CountPage, Deed, PaperFormat, PaperOf, PersonEntry, RankBy, Records, Verdict, Which, WhichGames};
 pub use desk::{
     DeskAsk, DeskFine, DeskFined, DeskHand, DeskLine, DeskOpen, DeskPage, DeskPaid, DeskPenalty, DeskPlayer,
     DeskPreview, DeskStands, DeskTold, DeskVerdict, DeskWin,

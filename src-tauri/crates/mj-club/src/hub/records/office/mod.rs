@@ -13,8 +13,9 @@ pub use books::take_home;
 pub use evening::report as evening_report;
 
 use super::super::{Hub, locked, refuse};
+use super::deed;
 use super::replay::Folded;
-use super::{audience, deed};
+use crate::words::Audience;
 use check::Desk;
 use logs::Opened;
 use mj_wire::log::Log;
@@ -89,7 +90,7 @@ pub fn answer(hub: &Hub, ask: OfficeAsk) -> Result<Recorded, Refusal> {
         OfficeAsk::Bring { upload, mine, by } => bring::bring(hub, &upload, mine.as_deref(), &deed(&by)?)?,
         OfficeAsk::Check {} => check::begin(hub),
         OfficeAsk::Checked {} => check::told(hub),
-        OfficeAsk::Evening { when, language } => evening::page(hub, &when, &audience(language))?,
+        OfficeAsk::Evening { when, language } => evening::page(hub, &when, &Audience::here(language))?,
         OfficeAsk::Folder {} => {
             let folder = hub.club().path().parent().unwrap_or(Path::new("."));
             OfficeTold::Folder { place: folder.display().to_string(), opened: false }

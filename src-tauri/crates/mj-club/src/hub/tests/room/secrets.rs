@@ -6,7 +6,7 @@ use crate::tests::club;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use mj_table::{Player, ViewPhase};
-use mj_wire::protocol::{Answer, Ask, Code, PaperFormat, PaperOf, Recorded, Records, Tongue, WhichGames};
+use mj_wire::protocol::{Answer, Ask, Code, Language, PaperFormat, PaperOf, Recorded, Records, WhichGames};
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -63,7 +63,7 @@ async fn nothing_of_a_running_hand_leaves_through_the_books() {
         long_words(&serde_json::from_str(line).expect("a line"), &mut hidden);
     }
     assert!(hidden.len() > 3, "the wall and the secrets are in the log: {lines:?}");
-    let language = Tongue::English;
+    let language = Language::English;
     let paper = |about: PaperOf, format| Records::Paper { about, format, language };
     let of = |game: &str| PaperOf::Game { game: game.into() };
     let mut told = Vec::new();

@@ -1,6 +1,7 @@
 //! What the organiser asks.
 
-use crate::protocol::{Deed, Tongue};
+use crate::protocol::Deed;
+use mj_words::Language;
 use serde::{Deserialize, Serialize};
 
 /// What the organiser asks.
@@ -77,7 +78,7 @@ pub enum OfficeAsk {
         /// Which; left open, the newest there is.
         when: When,
         /// The language of its words.
-        language: Tongue,
+        language: Language,
     },
     /// Opens the folder where the books lie, in the program's own window.
     Folder {},
