@@ -132,7 +132,7 @@ fn seats(game: &GameLine) -> Vec<String> {
     seats.sort_by_key(|(_, seat)| seat.place);
     let told = |(at, seat): (usize, &SeatLine)| {
         let score = seat.score.map_or_else(String::new, |score| format!(" {}", words::thousandths_change(score)));
-        format!("{}{score}", say(called.whole(at)))
+        format!("{}{score}", say(&called.whole(at)))
     };
     seats.into_iter().map(told).collect()
 }

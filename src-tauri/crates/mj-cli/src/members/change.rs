@@ -7,10 +7,10 @@ use crate::books::{self, find};
 use crate::language::say;
 use crate::stop::Stop;
 use mj_club::Club;
-use mj_club::ledger::{Change, GameFilter, Kind, Member, Mention, Place};
+use mj_club::ledger::{Change, GameFilter, Kind, Member, Mention};
 use mj_club::rating::GRADES;
-use mj_club::{organise, pin};
-use mj_words::{Said, said};
+use mj_club::{organise, pin, words};
+use mj_words::{Language, Said, said};
 use serde_json::json;
 use std::io::{self, BufRead, IsTerminal, Write};
 

@@ -50,6 +50,6 @@ pub fn run(asked: &Rank) -> Result<Answer, Stop> {
         let others = if asked.which.rules.is_none() { others(books, None, &filter)? } else { Vec::new() };
         Ok((ranking(books, &filter, by, asked.least.into(), &for_whom)?, others))
     })?;
-    let title = said!("ranking-title").say(for_whom.language.into());
+    let title = said!("ranking-title").say(for_whom.language);
     asked.paper.put(&report, &title, &also(&others, for_whom.language))
 }

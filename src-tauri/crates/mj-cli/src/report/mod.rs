@@ -38,7 +38,7 @@ pub fn run(asked: &Report) -> Result<Answer, Stop> {
         let game = find::game(books, game)?;
         Ok(mj_club::report::game(books, game.game, &for_whom)?)
     })?;
-    let title = said!("played-title").say(for_whom.language.into());
+    let title = said!("played-title").say(for_whom.language);
     let name = format!("{title}-{}", find::short(&report.game));
     asked.paper.put(&report, &name, "")
 }

@@ -160,11 +160,6 @@ impl Answer {
     }
 }
 
-fn tagged(tag: &str) -> Result<Language, String> {
-    let tags = Language::ALL.map(Language::tag).join("、");
-    Language::of_tag(tag).ok_or_else(|| format!("語文是 {tags}"))
-}
-
 fn is_folder(path: &Path) -> bool {
     path.is_dir() || path.to_string_lossy().ends_with(['/', std::path::MAIN_SEPARATOR])
 }

@@ -38,7 +38,7 @@ impl Names {
         let called = Called::by_names(names.iter().map(String::as_str));
         let told = |(at, name): (usize, String)| match is_computer(at, &name) {
             true => name,
-            false => say(called.whole(at)),
+            false => say(&called.whole(at)),
         };
         self.people = people.into_iter().enumerate().map(told).collect();
         self

@@ -8,7 +8,7 @@ use mj_words::Language;
 
 fn read(id: &str, text: &str, language: Language) -> Vec<ReadingChapter> {
     let rules = Ruleset::preset(id).expect("a rule set");
-    chapters(text, &Book { rules: &rules, language: language }).unwrap_or_else(|why| panic!("{id} {language:?}: {why}"))
+    chapters(text, &Book { rules: &rules, language }).unwrap_or_else(|why| panic!("{id} {language:?}: {why}"))
 }
 
 /// Every text with what it is about, in every language.

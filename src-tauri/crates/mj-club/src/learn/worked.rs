@@ -2,7 +2,7 @@
 
 use super::fill::{self, Book};
 use crate::words::{self, drawn};
-use mj_rules::{Claim, Outcome, Score, example};
+use mj_rules::{Claim, Outcome, Row, Ruleset, Score, example};
 use mj_tiles::shape::{Concealed, waits as completing};
 use mj_tiles::{Counts, Meld, Tile, Tiles, tiles_of};
 use mj_wire::protocol::{CountedRow, Making, Part, Run, Said, Shown};

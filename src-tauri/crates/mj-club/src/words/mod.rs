@@ -102,14 +102,6 @@ impl Audience {
     }
 }
 
-/// One of two words, side by side so that none can be missing in one language.
-pub const fn either<'a>(language: Language, chinese: &'a str, english: &'a str) -> &'a str {
-    match language {
-        Language::TraditionalChinese | Language::SimplifiedChinese => chinese,
-        Language::English | Language::Japanese => english,
-    }
-}
-
 /// The first of these keys that is in the catalogue.
 fn nearest(keys: impl IntoIterator<Item = String>) -> Option<Said> {
     let known = |key: &String| mj_words::find(Language::TraditionalChinese, key, &[]).is_some();

@@ -1,7 +1,6 @@
 //! The reading that counts is never worth less than another: every reading is counted here by itself, all its rows asked.
 
 use super::contradictions::Draw;
-use super::holds;
 use crate::facts::Facts;
 use crate::plan::Hits;
 use crate::reading::Reading;
@@ -19,7 +18,7 @@ fn best(rules: &Ruleset, claim: &Claim) -> Option<(bool, Total)> {
             reading.place(won);
             let mut hits = Hits::default();
             for (at, row) in rules.rows().iter().enumerate() {
-                hits.add(at as u8, holds(row.entry.pattern, &facts, &reading));
+                hits.add(at as u8, row.entry.pattern.holds(&facts, &reading));
             }
             let scored = rules.plan().scored(rules.rows(), hits.rows);
             let tally = rules.mechanics.scheme.tally(rules, &reading, scored, &hits);
