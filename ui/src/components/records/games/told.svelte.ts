@@ -29,7 +29,13 @@ export class Told {
   async judge(library: Library, verdict: Verdict, by: Deed): Promise<boolean> {
     if (this.busy) return false;
     this.busy = true;
-    const page = await library.ask('game', { of: 'judge', game: this.game, verdict, by, language: language() });
+    const page = await library.ask('game', {
+      of: 'judge',
+      game: this.game,
+      verdict,
+      by,
+      language: language(),
+    });
     this.busy = false;
     if (page === null) return false;
     this.page = page;
