@@ -7,7 +7,6 @@ scoring-then = { $list }; { $next }
 scoring-bracket = { $text } ({ $more })
 scoring-labelled = { $what } { $n }
 scoring-placed = { $wind } { $name }
-scoring-pattern = { $name } ({ $gloss })
 scoring-brief = { $name ->
    *[other] { $code }
 }
@@ -16,12 +15,6 @@ scoring-many-of = { $tile } ×{ $n }
 scoring-times = ×{ $n }, { $worth } in all
 
 # Players.
-scoring-player-1 = A
-scoring-player-2 = B
-scoring-player-3 = C
-scoring-player-4 = D
-scoring-computer-random = Random bot
-scoring-computer-clumsy = Clumsy bot
 scoring-person = person
 scoring-another = another player
 scoring-players =

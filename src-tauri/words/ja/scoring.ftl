@@ -7,7 +7,6 @@ scoring-then = { $list }；{ $next }
 scoring-bracket = { $text }（{ $more }）
 scoring-labelled = { $what } { $n }
 scoring-placed = { $wind }家{ $name }
-scoring-pattern = { $name }（{ $gloss }）
 scoring-brief = { $code ->
    *[other] { $name }
 }
@@ -16,12 +15,6 @@ scoring-many-of = { $tile }×{ $n }
 scoring-times = ×{ $n }、計{ $worth }
 
 # Players.
-scoring-player-1 = A
-scoring-player-2 = B
-scoring-player-3 = C
-scoring-player-4 = D
-scoring-computer-random = CPUランダム
-scoring-computer-clumsy = CPUうっかり
 scoring-person = 人
 scoring-another = 他家
 scoring-players = { $n }人

@@ -7,9 +7,6 @@ scoring-then = { $list }；{ $next }
 scoring-bracket = { $text }（{ $more }）
 scoring-labelled = { $what } { $n }
 scoring-placed = { $wind }家{ $name }
-scoring-pattern = { $name ->
-   *[other] { $gloss }
-}
 scoring-brief = { $code ->
    *[other] { $name }
 }
@@ -18,12 +15,6 @@ scoring-many-of = { $tile }×{ $n }
 scoring-times = ×{ $n }，共 { $worth }
 
 # Players.
-scoring-player-1 = 甲
-scoring-player-2 = 乙
-scoring-player-3 = 丙
-scoring-player-4 = 丁
-scoring-computer-random = 電腦隨意
-scoring-computer-clumsy = 電腦迷糊
 scoring-person = 真人
 scoring-another = 別家
 scoring-players = { $n } 人

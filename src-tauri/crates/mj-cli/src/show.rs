@@ -17,11 +17,6 @@ pub fn tiles(list: impl IntoIterator<Item = Tile>) -> String {
     say(&words::tiles(list))
 }
 
-/// The same with the kinds in order, which people find easier to check.
-pub fn sorted(list: impl IntoIterator<Item = Tile>) -> String {
-    say(&words::sorted(list))
-}
-
 /// Tiles in the notation: `123m55z`.
 pub fn notation(list: impl IntoIterator<Item = Tile>) -> String {
     let mut text = String::new();
@@ -72,7 +67,6 @@ mod tests {
     #[test]
     fn tiles_are_called_by_their_names() {
         assert_eq!(tiles(read("123m0p55s1z77z3f")), "一二三萬 紅五筒 五五條 東中中 秋");
-        assert_eq!(sorted(read("3f9m1m0p4p6p2z")), "一九萬 四紅五六筒 南 秋");
         assert_eq!(tiles([]), "");
         for tile in Tile::all() {
             assert!(!tiles([tile]).is_empty());

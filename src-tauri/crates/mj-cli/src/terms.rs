@@ -53,20 +53,12 @@ pub fn patterns(scheme: &Scheme) -> Said {
 /// What a pattern of a rule set is called: its own name, in other languages with its meaning behind; an id that the
 /// rule set does not have stands as it is.
 pub fn pattern(rules: &Ruleset, id: &str) -> Said {
-    let row = rules.rows().iter().find(|row| row.id() == id);
-    row.map_or_else(|| id.to_owned().into(), |row| pattern_of(rules, row))
+    words::pattern(id, Some(rules), None)
 }
 
 /// The same of a row.
 pub fn pattern_of(rules: &Ruleset, row: &Row) -> Said {
-    let (id, book) = (row.id(), rules.preset.id);
-    let books = std::iter::successors(Some(book), |book| book.rsplit_once('-').map(|(shorter, _)| shorter));
-    let mut keys = books.map(|book| format!("pattern-{book}-{id}")).chain([format!("pattern-{id}")]);
-    let known = keys.find(|key| mj_words::find(mj_words::Language::English, key, &[]).is_some());
-    match known {
-        Some(key) => said!("scoring-pattern", name = row.name(), gloss = said!(key)),
-        None => row.name().into(),
-    }
+    pattern(rules, row.id())
 }
 
 /// What was declared, if anything.

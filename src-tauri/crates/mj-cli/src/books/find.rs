@@ -2,6 +2,7 @@
 
 use crate::stop::Stop;
 use mj_club::ledger::{GameFilter, GameLine, Kind, Member, Read};
+use mj_club::words;
 use mj_words::{Said, said};
 
 /// How long an id is shown: enough for a club's lifetime, short enough to type.
@@ -43,7 +44,7 @@ fn numbered(member: &Member) -> Said {
 /// 王小明（12 號）, 過客（來賓）
 pub fn called(member: &Member) -> Said {
     let which = member.number.map_or_else(|| kind(member.kind), |number| said!("command-number", n = number));
-    said!("command-called", name = name(&member.name), which = which)
+    said!("command-called", name = words::name(member), which = which)
 }
 
 /// 會員, 來賓, 電腦
@@ -53,11 +54,6 @@ pub fn kind(kind: Kind) -> Said {
         Kind::Guest => said!("played-kind-guest"),
         Kind::Computer => said!("played-kind-computer"),
     }
-}
-
-/// A name for people; an erased person has none.
-pub fn name(name: &str) -> Said {
-    if name.is_empty() { said!("command-erased") } else { name.to_owned().into() }
 }
 
 /// How a person is named at a command line: by his number, or by his name as a shell takes it.

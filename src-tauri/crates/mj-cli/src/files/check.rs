@@ -93,8 +93,8 @@ fn told(books: &Read<'_>, finding: &Finding) -> Said {
         What::Member | What::Sums | What::Rating => {
             let member = books.member_by_uid(&finding.which).ok().flatten();
             member.map(|member| match member.number {
-                Some(number) => said!("command-number-name", n = number, name = find::name(&member.name)),
-                None => find::name(&member.name),
+                Some(number) => said!("command-number-name", n = number, name = words::name(&member)),
+                None => words::name(&member),
             })
         }
         What::Pages | What::Keys | What::Club | What::House | What::Trail => None,

@@ -118,7 +118,7 @@ fn new_pin(member: &Member, silent: bool, input: &mut impl BufRead, out: &mut im
         }
         Ok(secret(input, terminal)?)
     };
-    let typed = ask(said!("command-pin-new", name = find::name(&member.name)))?;
+    let typed = ask(said!("command-pin-new", name = words::name(member)))?;
     if !silent && ask(said!("command-pin-again"))? != typed {
         return Err(said!("command-pin-differs").into());
     }

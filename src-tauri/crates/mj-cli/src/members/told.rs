@@ -130,7 +130,7 @@ fn row(entry: &Entry) -> Vec<Cell> {
     let tone = if member.active && member.kind == Kind::Member { Tone::Title } else { Tone::Plain };
     vec![
         cell(member.number.map_or_else(String::new, |number| number.to_string())).right(),
-        cell(say(&find::name(&member.name))).tone(tone),
+        cell(say(&words::name(member))).tone(tone),
         cell(say(&find::kind(member.kind))),
         cell(say(&entry.state())),
         cell(entry.games().to_string()).right(),
@@ -155,7 +155,7 @@ pub fn one_json(entry: &Entry, last: &[GameLine]) -> Value {
 /// An entry for people.
 pub fn one_text(entry: &Entry, last: &[GameLine], data: &str) -> String {
     let member = &entry.member;
-    let mut out = Tone::Title.paint(&say(&find::name(&member.name)));
+    let mut out = Tone::Title.paint(&say(&words::name(member)));
     let number = member.number.map(|number| said!("command-number", n = number));
     let who = [Some(find::kind(member.kind)), number].into_iter().flatten().map(|said| say(&said)).collect::<Vec<_>>();
     let state = Some(say(&entry.state())).filter(|state| !state.is_empty());

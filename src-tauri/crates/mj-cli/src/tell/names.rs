@@ -69,19 +69,12 @@ impl Names {
 /// 甲乙丙丁 by the players' numbers.
 pub fn stem(player: Player) -> Said {
     match player.0 {
-        0..4 => said!(format!("scoring-player-{}", player.0 + 1)),
+        0..4 => said!(format!("called-{}", player.0 + 1)),
         more => said!("doubt-player", n = u32::from(more) + 1),
     }
 }
 
-/// What a kind of computer player is called.
-pub fn kind(kind: Kind) -> Said {
-    match kind {
-        Kind::Novice | Kind::Fast | Kind::Club => said!(format!("computer-{}", kind.word())),
-        Kind::Random => said!("scoring-computer-random"),
-        Kind::Clumsy => said!("scoring-computer-clumsy"),
-    }
-}
+pub use mj_club::words::computer as kind;
 
 fn described(id: &str) -> Said {
     // `computer-club` in the books, `club-2` in a simulation.
@@ -106,7 +99,7 @@ mod tests {
         let told: Vec<_> = (0..5).map(|number| say(&names.full(Player(number)))).collect();
         assert_eq!(told, ["甲（真人）", "乙（電腦會友）", "丙", "丁（電腦隨意）", "第 5 家"]);
         assert_eq!(names.full(Player(1)).say(English), "B (Club bot)");
-        assert_eq!(names.full(Player(1)).say(Japanese), "B（CPU常連）");
+        assert_eq!(names.full(Player(1)).say(Japanese), "乙（CPU常連）");
     }
 
     #[test]
