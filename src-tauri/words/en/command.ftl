@@ -139,7 +139,7 @@ command-argument-games-log-secret = Even if it is not finished: the log shows hi
 command-argument-backup-to = The copy’s file name, or a folder for copies; otherwise beside the books, with the date and time in the name
 command-argument-restore-from = The copy
 command-argument-restore-json = Answer for programs; needs --yes
-command-argument-check-quick = Check the books alone: no reading of every log, no reckoning of grades
+command-argument-check-quick = Check the books alone, without reading the logs or working out grades
 command-argument-export-to = Write to this file; - or nothing is the standard output
 command-argument-export-member = Only the finished games of this member, to take along: a number, or a name that nobody else has
 command-argument-export-json = Answer for programs when it is written; needs a file
@@ -375,7 +375,7 @@ command-called = { $name } ({ $which })
 command-no-game = The books have no game { $game }; laomajiang games lists them, and last is the newest
 command-no-games = The books have no games yet; laomajiang serve opens a table for the first
 command-several-games = Several games begin with { $beginning }: { $all }; please type a little more
-command-no-date = { $day } is no date; write it like 2026-11-21
+command-no-date = { $day } is not a date; write it like 2026-11-21
 command-no-rules = There is no rule set { $id }; there are { $all }
 command-rule-set = { $id } ({ $name })
 command-rules-which = Name the rule set first: laomajiang rules <ID> --rule …
@@ -430,7 +430,7 @@ command-check-whole =
     } of members, { $games } { $games ->
         [one] game
        *[other] games
-    }; every log was read and every grade reckoned again
+    }; every log was read and every grade worked out again
 command-check-quick =
     { $holds }: { $members } { $members ->
         [one] entry
@@ -480,7 +480,7 @@ command-member-whole = whole books are not one person’s
 command-member-at-one-table = this member has sat at one table with the person who brings the games, so they are two people
 command-member-sits-twice = in these games this member sits at one table with that person, so they are two people; nothing was brought in
 command-member-plays-here = these are the games of another member here, who has an entry; leave out --member to keep them there
-command-member-several = { $name } has { $n } people in it, and which one is meant cannot be told; bring it in without --member, then use laomajiang members merge
+command-member-several = { $name } has { $n } people in it, and it is unclear which is meant; bring it in without --member, then use laomajiang members merge
 command-brought =
     { $name }: every log was verified; { $n } { $n ->
         [one] game was
@@ -556,7 +556,7 @@ command-named-sure = Replace it there by “(erased)” too? (y replaces it, any
 command-mention = { $place }: { $text }
 
 # Games.
-command-games-filter = Options that choose games (--member, --from …) stand behind list; the other commands have no use for them
+command-games-filter = Options that choose games (--member, --from …) go after list; the other commands do not use them
 command-games-none = There are no such games
 command-games-newest = (Only the newest { $n } games; for more use --limit N)
 command-games-pattern = no pattern is called { $name }; try laomajiang patterns --find { $name }
@@ -568,7 +568,7 @@ command-log-written =
 command-log-hidden = Game { $game } is not finished, and its log shows hidden tiles; look at it when it is over. If it must be now: laomajiang games log { $game } --secret
 command-replay-by = Replay: { $line }
 command-go-on-by = To go on: { $line }, then “{ $button }”
-command-game-over = Game { $game } has ended already; if it shall not count: laomajiang games void { $game }
+command-game-over = Game { $game } has ended already; if it should not count: laomajiang games void { $game }
 command-game-at-desk = Game { $game } is kept at the score desk, and ends at the score desk on the screen
 command-game-closed = closed, and does not count
 command-game-accepted = accepted, and counts from now on
@@ -587,7 +587,7 @@ command-also-rules =
     } (--rules { $rules })
 command-also-next = { $list }; { $next }
 command-format-differs = The file name ends with .{ $ending }, but the format is { $asked }; change the name, or leave out the format to go by the name
-command-format-unknown = What .{ $ending } is to be written as cannot be told; use --format text, html, pdf, xlsx, csv or json
+command-format-unknown = No format is known for .{ $ending }; use --format text, html, pdf, xlsx, csv or json
 command-report-written = Written to { $file } ({ $n } KB)
 command-report-terminal = { $format } cannot be written to a terminal; use --out FILE, or send it to a file with >
 command-report-unwritten = The report cannot be written: { $why }
@@ -597,7 +597,7 @@ command-near-none = No room is open nearby. The host and this computer must be o
 command-near-nameless = (no name)
 command-near-newer = a newer version; please update this one
 command-near-older = an older version; please ask the host to update
-command-near-unheard = The network cannot be heard: { $why }
+command-near-unheard = Cannot listen on the network: { $why }
 command-serve-opened =
     Please open this address in a browser on this computer:
 

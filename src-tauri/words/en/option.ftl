@@ -100,7 +100,7 @@ option-discard_payment = Paying for a discard
     .hint = Who pays when a discard is won.
 option-discard_payment-discarder_only = the discarder alone
 option-discard_payment-three_shares = the discarder, three shares
-option-discard_payment-half = the discarder a share, the others half of one
+option-discard_payment-half = the discarder one share, the others half each
 
 option-selfdraw_double = Self-draw doubles
     .hint = A self-drawn win is paid double.
@@ -282,7 +282,7 @@ option-pao_honba = Who pays counters under liability
 option-pao_honba-liable = the liable player
 
 option-chombo = False wins
-    .hint = What calling a win that is none costs.
+    .hint = What it costs to call a win without one.
 option-chombo-reverse_mangan = pay a mangan
 option-chombo-minus8000 = lose 8,000 points
 option-chombo-off = cost nothing
@@ -353,7 +353,7 @@ option-triple_lift = Three winners reach the cap
 option-baohu = Liability
     .hint = Nine tiles on the table: who fed three melds pays for everybody.
 option-baohu-single_feeder = one player fed three
-option-baohu-third_meld = whoever fed the third
+option-baohu-third_meld = who fed the third
 option-baohu-off = none
 
 option-baohu_on_discard = Liability and another’s discard
@@ -362,12 +362,12 @@ option-baohu_on_discard-liable_pays = the liable player
 option-baohu_on_discard-discarder_pays = the discarder
 
 option-ting = Declaring ready
-    .hint = A player who waits may declare it with a discard, discards what is drawn, and wins a fan more.
+    .hint = A ready player may declare with a discard, then discards each tile drawn, and wins a fan more.
 
 option-nine_gates_by_discard = Nine gates on a discard
     .hint = Otherwise only a self-draw makes nine gates.
 
-option-kong_feeder_pays = Who fed the kong pays for the bloom
+option-kong_feeder_pays = The kong’s feeder pays for the bloom
     .hint = Three shares, when the replacement tile of an exposed kong wins.
 
 option-dead_wall = Tiles that nobody draws
@@ -379,7 +379,7 @@ option-unit = Points for a score of one
     .unit = points
 
 option-guangdong-bust = The game ends when a player is out of points
-    .hint = It ends with the hand that leaves a player at nothing or below.
+    .hint = It ends with the hand that leaves a player at zero or below.
 
 option-first_round_kong_breaks = A kong ends earthly and human wins
     .hint = A chow or pung does so anyway.
@@ -397,7 +397,7 @@ option-kong_pay = Payment for kongs
 option-kong_pay-at_once = at once
 
 option-false_win = False wins
-    .hint = What calling a win that is none costs.
+    .hint = What it costs to call a win without one.
 option-false_win-cap = the cap to each
 option-false_win-none = nothing
 

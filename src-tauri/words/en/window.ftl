@@ -5,7 +5,7 @@ window-about-what = Old Shanghai mahjong, handed on: no account, no server elsew
 
 window-file = File
 window-copy = Save a copy of the books…
-window-folder = Open the folder of the Books
+window-folder = Open the books’ folder
 window-quit = Quit
 window-game = Game
 window-new = New game…
@@ -18,7 +18,7 @@ window-larger = Larger
 window-smaller = Smaller
 window-actual-size = Actual size
 window-help = Help
-window-log = Open the folder of the Logs
+window-log = Open the log folder
 
 window-copy-title = Save a copy of the books
 window-copy-name = laomajiang-books

@@ -83,7 +83,7 @@ denied-no-id = システムから識別番号が得られません
 denied-not-along = 持ち出された対局ではありません
 denied-plays-here = これらの対局の方は、ここに別の記録があります
 
-entry-erased-named = 除名された方に名前・備考・暗証番号が残っています
+entry-erased-named = 除名された方に名前・備考・パスワードが残っています
 entry-name = 名前が空か、見えない文字が含まれています
 entry-notes = 備考に見えない制御文字が含まれています
 entry-number = 番号が正しくありません

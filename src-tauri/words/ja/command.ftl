@@ -30,9 +30,9 @@ command-mistake-similar = もしかして：{ $word }
 command-mistake-help = ヘルプ：{ $line }
 
 # What each command is.
-command-about-laomajiang = 老麻將（老麻将）：対局、帳簿、牌譜、点数計算、役の検索
+command-about-laomajiang = 老麻将（ラオマージャン）：対局、帳簿、牌譜、点数計算、役の検索
 command-about-serve = ブラウザで打つ：表示されるアドレスを開くと卓に着けます
-command-about-near = 近くの卓：同じネットワークで開いているルーム
+command-about-near = 近くのルーム：同じネットワークで開いているもの
 command-about-members = 会員：一覧、登録、変更、パスワード、統合、除名
 command-about-members-list = 全員を一覧で表示
 command-about-members-add = 新しい会員（またはゲスト）を登録
@@ -62,7 +62,7 @@ command-about-replay = 牌譜再生：一局ずつ読むか、一手ずつ見る
 command-about-verify = 牌譜の検証：行、山、番数、チップをすべて確かめます
 command-about-score = 点数計算：一行のJSONに一行のJSONで答えます。--explain は人が読む形で答えます
 command-about-waits = 待ち牌、向聴数、何を切るか
-command-about-patterns = 役の検索：各ルールの役、その値、条文、牌の例
+command-about-patterns = 役の検索：各ルールの役、その値、条項、牌の例
 command-about-rules = ローカルルールの検索：ルールのどこを変えられ、変えるとどうなるか
 
 # How a command is written, where that needs words.
@@ -150,7 +150,7 @@ command-argument-rules-id = ルールのID。省略時はルールの一覧
 command-argument-simulate-games = 対局数
 command-argument-simulate-rules = ルールのID。省略時は shanghai
 command-argument-simulate-seed = シード：同じシードなら同じ結果になります。省略時は1
-command-argument-simulate-players = 打ち手、コンマ区切り：novice 初心者、fast 早上がり、club 会の打ち手、random でたらめ、clumsy うっかり。一つだけなら全員に。省略時は club
+command-argument-simulate-players = 打ち手、コンマ区切り：novice 初心者、fast 速攻、club 常連、random 気まぐれ、clumsy うっかり。一つだけなら全員に。省略時は club
 command-argument-simulate-log = 各対局の牌譜をこのフォルダーに、一対局一ファイルで書く
 command-argument-simulate-jobs = 同時に打つ対局数。省略時はプロセッサの数。結果は変わりません
 command-argument-verify-logs = 牌譜のファイル、または帳簿の対局番号。- は標準入力
@@ -215,7 +215,7 @@ command-after-waits =
       laomajiang waits '23m 1f 9s' --rules shanghai-bao --meld pung:777z --meld pung:555p --meld chow:345p
       laomajiang waits 1199m1199p1199s15z --rules riichi --json
 
-    牌は 四五六萬二二條、副露は 碰中中中 とも書けます。
+    牌は 四五六萬二二索、副露は ポン中中中 とも書けます。
     shanghai-bao の寶牌（1f–8f）はどの牌の代わりにもなります。形だけを見て、番数は数えません。
 command-after-patterns =
     例：
@@ -244,7 +244,7 @@ command-after-verify =
     検証コード：打ち終えたときに各自が控えておけば、後で牌譜が一字でも書き換えられると合わなくなります。短い16文字で足り、大事な場では32文字すべてを照らし合わせます。
     コンピュータの秘密もホストのプログラムが出します。コンピュータだけの卓では、山はホストについて何も証明しません。
 
-    終了ステータス：0 すべて信用でき、対局は終わっている   1 一致しないところがある（最初のところを示します）   2 読み取れない   3 止まったところまでは一致するが、対局が終わっていない（途中）
+    終了ステータス：0 すべて信頼でき、対局は終わっている   1 一致しないところがある（最初のところを示します）   2 読み取れない   3 止まったところまでは一致するが、対局が終わっていない（途中）
     いくつかを一緒に検証すると、最も悪いものになります：2が最も悪く、次に1、3、0です。
 command-after-replay =
     例：
@@ -348,7 +348,7 @@ command-after-check =
       laomajiang check
       laomajiang check --quick --json
 
-    終了ステータス：0 すべて一致している   1 一致しないところがある（どの対局か、どなたかを一つずつ示します）   2 開けない
+    終了ステータス：0 すべて一致している   1 一致しないところがある（どの対局か、どの会員かを一つずつ示します）   2 開けない
 command-after-export =
     例：
       laomajiang export all.jsonl
@@ -429,10 +429,10 @@ command-books-there = { $books } にはすでに帳簿があります。全体�
 command-imported = { $name } から会員情報{ $members }件、{ $games }対局を読み込み、すべて点検しました。帳簿の場所：{ $books }
 command-unsummed = 古いバージョンが書き出したもので、検証コードがありません。その後に名前・備考・理由が書き換えられたかどうかは分かりません
 command-member-whole = 帳簿全体は一人のものではありません
-command-member-at-one-table = この会員は持ち込んだ人と同じ卓で打ったことがあるので、別の方です
-command-member-sits-twice = 持ち込まれた対局でこの会員とその人が同卓しているので、別の方です。何も取り込んでいません
-command-member-plays-here = 持ち込まれたのは、ここに自分の記録がある別の会員の対局です。--member を省くと、その方の対局として記録します
-command-member-several = { $name } には{ $n }人いて、どなたか区別できません。--member なしで取り込み、後で laomajiang members merge を使ってください
+command-member-at-one-table = この会員は持ち込んだ人と同卓したことがあるので、別の人です
+command-member-sits-twice = 持ち込まれた対局でこの会員とその人が同卓しているので、別の人です。何も取り込んでいません
+command-member-plays-here = 持ち込まれたのは、ここに自分の記録がある別の会員の対局です。--member を省くと、その人の対局として記録します
+command-member-several = { $name } には{ $n }人いて、どの人か区別できません。--member なしで取り込み、後で laomajiang members merge を使ってください
 command-brought = { $name }：牌譜をすべて検証し、{ $n }対局を取り込みました
 command-brought-accept = 牌譜は誰が打ったかを証明しません。主催者が承認すると成績に入ります：laomajiang games accept 対局番号
 command-brought-known = ほかに{ $n }対局はすでにあるので、二重には記録していません
@@ -451,8 +451,8 @@ command-ungraded-yet = 段位未定、あと{ $n }対局
 command-grade-points = { $grade } { NUMBER($n, useGrouping: 0) }点
 command-sheet-by = 会員戦績表：{ $line }
 command-member-is = { $what }：{ $who }
-command-same-name = { $who }という人がすでにいます。別の人なら --same-name を付けてください
-command-same-name-retired = { $who }という人がすでにいて、引退しています（また来るなら laomajiang members edit --return）。別の人なら --same-name を付けてください
+command-same-name = { $who } という人がすでにいます。別の人なら --same-name を付けてください
+command-same-name-retired = { $who } という人がすでにいて、引退しています（また来るなら laomajiang members edit --return）。別の人なら --same-name を付けてください
 command-member-entered = 会員を登録しました
 command-guest-entered = ゲストを登録しました
 command-member-changed = 変更しました
@@ -462,7 +462,7 @@ command-pin-gone = パスワードを外しました
 command-pin-new = { $name }の新しいパスワード（4文字以上、入力は表示されません）：
 command-pin-again = もう一度入力：
 command-pin-differs = 二つの入力が一致しません。パスワードは変更していません
-command-pin-length = パスワードは4～64文字です。変更していません
+command-pin-length = パスワードは4〜64文字です。変更していません
 command-pin-not-kept = パスワードを保存できません：{ $why }
 command-merge-who = { $who }、{ $n }対局
 command-merge-from = なくなる登録：{ $who }
@@ -517,7 +517,7 @@ command-near-none = 近くに開いているルームはありません。ホス
 command-near-nameless = （名前なし）
 command-near-newer = 相手のバージョンが新しいので、こちらを更新してください
 command-near-older = 相手のバージョンが古いので、ホストに更新を頼んでください
-command-near-unheard = ネットワークを聞けません：{ $why }
+command-near-unheard = ネットワークの知らせを受け取れません：{ $why }
 command-serve-opened =
     このコンピュータのブラウザで開いてください：
 

@@ -93,7 +93,7 @@ finding-standing = 対局の成績
 finding-sums = 累計
 finding-log = 牌譜
 finding-ending = 対局の終わり
-finding-rating = 級位
+finding-rating = 段位
 
 remedy-file = ファイル自体が壊れています。対局をやめて帳簿のファイルを別に写してから、問題のないバックアップに置き換えてください。
 remedy-game = この対局の記録は変更されたか壊れています。内容を確かめ、正しくなければ無効にするか、以前のバックアップに置き換えてください。

@@ -223,8 +223,8 @@ shift-early = 訂正どおりなら、対局は第{ $n }局で終わりますが
 shift-open = 訂正どおりなら、対局はまだ終わりません
 shift-ended = 記録の終わり方は「{ $booked }」、今の各局からは「{ $follows }」です。確定すると後者になります
 shift-pot = 第{ $n }局で{ $who }が取った供託は{ $booked }、訂正どおりなら{ $expected }
-shift-left = 訂正どおりなら、終局時に残った供託{ $n }は{ $who }のもの
-shift-lacks = 訂正どおりなら、終局時に足りない供託{ $n }は{ $who }が補う
+shift-left = 訂正どおりなら、終局時に残った供託{ $n }は{ $who }のものです
+shift-lacks = 訂正どおりなら、終局時に足りない供託{ $n }は{ $who }が補います
 shift-left-none = 訂正どおりなら、終局時に{ $who }が取る供託は残りません
 
 undone-setup = このルールは点数計算だけで、対局も記録もまだできません
@@ -243,11 +243,11 @@ undone-settled = 前後はつながっています。確定するものはあり
 
 slip-over = この対局は終わっています
 slip-no-player = この卓に{ $n }番目の人はいません
-slip-no-winner = 和了った人がありません
+slip-no-winner = 和了った人を入れてください
 slip-twice = { $who }が二度入っています
 slip-one-winner = 和了れるのは一人だけです（頭ハネ、またはツモ）
 slip-many-winners = この人数の同時和了は{ $abort }です。途中流局として記録してください
-slip-himself = { $who }は自分の捨て牌で和了れず、自分の責任払いもありません
+slip-himself = { $who }は自分の捨て牌で和了れず、責任払いにもなりません
 slip-no-source = 誰の牌かを入れてください
 slip-source = ツモに放銃した人はいません
 slip-too-many = { $n }は多すぎます

@@ -73,11 +73,11 @@ trail-device = 元の端末が使えない
 trail-swapped = 選手の交代
 trail-parted = 解散
 trail-agreed = 全員が終了に同意
-trail-practice = 練習：牌山を先に知りえたため、成績に入りません
+trail-practice = 練習：山を先に知りえたため、成績に入りません
 trail-uneven = 選手が交代したため、ルールにより成績に入りません
-trail-clock-back = 対局中にホストの時計が{ $n }分戻った（時刻の変更、または休止）
-trail-clock-on = 対局中にホストの時計が{ $n }分進んだ（時刻の変更、または休止）
-trail-clock-disorder = 前に終わった対局の時刻がこの対局より後になっています：ホストの時計が戻されました。成績と級位は記録の時刻の順です
+trail-clock-back = 対局中にホストの時計が{ $n }分戻りました（時刻の変更、または休止）
+trail-clock-on = 対局中にホストの時計が{ $n }分進みました（時刻の変更、または休止）
+trail-clock-disorder = 前に終わった対局の時刻がこの対局より後になっています：ホストの時計が戻されました。成績と段位は記録の時刻の順です
 
 evening-title = 集まりの戦績レポート
 evening-from = 集まりの日

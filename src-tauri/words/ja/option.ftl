@@ -40,7 +40,7 @@ option-conduct-assisted = 自動
 option-conduct-by-hand = 実戦どおり
 
 option-multi_win = 一つの捨て牌に複数のロン
-    .hint = 一枚の牌で二人以上が和了できるとき、だれの和了にするか。
+    .hint = 一枚の牌で二人以上が和了できるとき、誰の和了にするか。
 
 option-streak_fee = 連荘料
     .hint = 連荘中の親が和了すると、支払う人が上乗せします。
@@ -97,7 +97,7 @@ option-base = 底（基本点）
     .unit = 点
 
 option-discard_payment = 放銃の支払い
-    .hint = 放銃があったとき、だれが払うか。
+    .hint = 放銃があったとき、誰が払うか。
 option-discard_payment-discarder_only = 放銃した人だけ
 option-discard_payment-three_shares = 放銃した人が三人分
 option-discard_payment-half = 放銃した人が一人分、ほかの二人は半分ずつ
@@ -106,7 +106,7 @@ option-selfdraw_double = ツモ和了は倍
     .hint = 自分でツモって和了すると、倍の支払いになります。
 
 option-next_dealer_multi = 複数の和了のあとの親
-    .hint = 二人以上が同時に和了したあと、だれが親になるか。
+    .hint = 二人以上が同時に和了したあと、誰が親になるか。
 option-next_dealer_multi-head-winner = 頭ハネの和了者
 
 option-rob_kong = 槍槓
@@ -163,7 +163,7 @@ option-uma = ウマ
     .hint = 対局が終わったときの順位ごとの点（千点単位）。合わせて零にします。
 
 option-west_entry = 西入
-    .hint = 終わりまで打ってだれも目標に届かなければ、もう一周打ちます。
+    .hint = 終わりまで打って誰も目標に届かなければ、もう一周打ちます。
 
 option-target_points = 西入で終わる点数
     .hint = 届いた人が出たら、そこで終わります。
@@ -217,7 +217,7 @@ option-kan_dora_timing-open_after_discard = 明槓は打牌のあと
 option-kuitan = 喰いタン
     .hint = 鳴いた手でもタンヤオを認めるか。
 
-option-kuikae = 喰い替え
+option-kuikae = 食い替え
     .hint = 鳴いたあと、同じ牌や筋の反対側の牌を捨ててよいか。
 option-kuikae-same_tile_only = 同じ牌だけできない
 
@@ -226,12 +226,12 @@ option-ron_limit = 一枚の牌で和了できる人数
     .unit = 人
 
 option-deposit_to = リーチ棒を取る人
-    .hint = 二人以上が同時に和了したとき、卓上のリーチ棒をだれが取るか。
+    .hint = 二人以上が同時に和了したとき、卓上のリーチ棒を誰が取るか。
 option-deposit_to-head = 頭ハネの和了者
 option-deposit_to-split_own = 自分のものを先に戻す
 
 option-honba_to = 本場をもらう人
-    .hint = 二人以上が同時に和了したとき、本場の点をだれがもらうか。
+    .hint = 二人以上が同時に和了したとき、本場の点を誰がもらうか。
 option-honba_to-head = 頭ハネの和了者
 option-honba_to-split_own = 和了者の全員
 
@@ -362,7 +362,7 @@ option-baohu_on_discard-liable_pays = 責任払いの人
 option-baohu_on_discard-discarder_pays = 放銃した人
 
 option-ting = 聴牌宣言
-    .hint = 打牌とともに聴牌を宣言できます。以後はツモ切りで、和了すると一番増えます。
+    .hint = 打牌とともに聴牌を宣言できます。以後はツモ切りで、和了すると1番増えます。
 
 option-nine_gates_by_discard = 九蓮宝燈のロン
     .hint = できないときは、ツモ和了だけを九蓮宝燈とします。

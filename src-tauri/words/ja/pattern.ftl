@@ -309,7 +309,7 @@ pattern-tuidaohu-self-draw = ツモ
     .definition = 自分で引いた牌で和了する。
 
 # 広東
-pattern-chicken-hand = チーフー（雞胡）
+pattern-chicken-hand = ガイウー（雞胡）
     .definition = 和了の形になっていればよく、ほかの役は何もいらない。
 pattern-guangdong-all-chows = 順子だけの手
     .definition = 四つの面子がすべて順子である（雀頭は何でもよく、鳴いてもよい）。

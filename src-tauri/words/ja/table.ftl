@@ -174,7 +174,7 @@ called-2 = 乙
 called-3 = 丙
 called-4 = 丁
 called-apart = { $name }{ $stem }
-called-erased = （抹消済み）
+called-erased = （除名済み）
 
 phone-look = 拡大：全員の捨て牌と副露
 phone-lying = 卓上の牌

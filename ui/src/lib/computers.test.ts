@@ -78,7 +78,7 @@ describe('names of computer players', () => {
     const told = { ...info, players: [person('（已除名）甲'), person('（已除名）者')] };
     expect(named(told)).toBe(told);
     speak('ja');
-    expect(named(told)?.players.map((one) => one.name)).toEqual(['（抹消済み）甲', '（已除名）者']);
+    expect(named(told)?.players.map((one) => one.name)).toEqual(['（除名済み）甲', '（已除名）者']);
     speak('en');
     expect(named(told)?.players[0]?.name).toBe('(erased) A');
   });
