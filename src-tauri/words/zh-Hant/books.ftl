@@ -35,7 +35,7 @@ file-read-only = 這裡只能讀，不能寫
 file-other = 讀不出或寫不進：{ $why }
 
 denied-not-new = 全部匯入只能進一本新帳簿
-denied-no-correction = 更正記錄裡沒有這一筆更正
+denied-no-correction = 更正紀錄裡沒有這一筆更正
 denied-no-penalty = 沒有這一筆罰分，或者已經收回
 denied-unacceptable = 只有從別處帶來、還沒認可過的牌局要認可
 denied-too-few-members = 同桌要有兩位這裡的會員，才算進成績
@@ -81,7 +81,7 @@ denied-desk = 計分台不肯
 denied-many-games = 一份報告裝不下這麼多局
 denied-no-id = 系統給不出編號
 denied-not-along = 不是帶走的牌局
-denied-plays-here = 這些牌局的人在這裡另有自己的記錄
+denied-plays-here = 這些牌局的人在這裡另有自己的紀錄
 
 entry-erased-named = 除名的人還留著姓名、備註或密碼
 entry-name = 姓名是空的，或者有看不見的字元

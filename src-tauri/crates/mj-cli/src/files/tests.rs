@@ -173,7 +173,7 @@ fn an_edited_byte_is_found_and_named() {
     );
     // A log is packed: whatever is changed there does not unpack to what it was.
     let header = forged(b"\"conduct\"", 2);
-    assert!(header.contains("牌譜") || header.contains("牌局記錄"), "{header}");
+    assert!(header.contains("牌譜") || header.contains("牌局紀錄"), "{header}");
     let (told, well) = {
         let cut = folder.path("cut.db");
         std::fs::write(&cut, &bytes[..bytes.len() / 2]).unwrap();
