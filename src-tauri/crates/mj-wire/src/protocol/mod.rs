@@ -51,7 +51,7 @@ pub use tell::{
 pub use wishes::{Wishes, Wishing};
 
 /// The version of this protocol. Another one gets a page that says so, and nothing else.
-pub const PROTOCOL: u32 = 4;
+pub const PROTOCOL: u32 = 5;
 
 #[cfg(all(test, feature = "ts"))]
 mod types;
