@@ -1,6 +1,6 @@
 /**
- * Parts of the program that no first screen needs. A device fetches one when it first opens a screen of it, so that a
- * guest's phone has less to wait for.
+ * Parts of the program that no first screen needs. A device fetches them after that, or when it first opens a screen of
+ * one, so that a guest's phone has less to wait for.
  */
 
 import type { Component } from 'svelte';
