@@ -2,7 +2,7 @@
 //! over at noon.
 
 use crate::report::{self, Wins};
-use crate::words::{self, Audience, Called, noon};
+use crate::words::{self, Audience, Called, deeds, noon};
 use mj_ledger::{Error, GameFilter, GameLine, Kind, MemberId, Read, Refused, Time, Win};
 use mj_report::Milli;
 use mj_report::evening::{EveningGame, EveningPenalty, EveningReport, EveningRow, EveningSeat, EveningWin};
@@ -125,7 +125,7 @@ impl Told<'_, '_> {
                 name: called.whole(one.penalty.from.into()).say(language),
                 game: game.gid.clone(),
                 amount: one.penalty.amount,
-                reason: line.map(|line| line.reason.clone()).unwrap_or_default(),
+                reason: line.map(|line| deeds::in_trail(&line.reason).say(language)).unwrap_or_default(),
             });
         }
         let mut seats: Vec<EveningSeat> = (0..)

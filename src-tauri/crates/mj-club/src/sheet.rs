@@ -2,7 +2,7 @@
 
 use crate::rated::rating as known;
 use crate::rating;
-use crate::words::{self, Audience, Called, bracketed, glossed, heading};
+use crate::words::{self, Audience, Called, bracketed, deeds, glossed, heading};
 use mj_ledger::{
     Counts, Error, Filter, Fined, GameFilter, GameLine, Kind, Member, MemberId, Page, Read, SheetGame, Source, Time,
     WonHand,
@@ -264,7 +264,7 @@ fn fined(one: Fined, for_whom: &Audience) -> SheetPenalty {
         date_iso: for_whom.iso(one.ended),
         game: one.gid,
         amount: one.penalty.amount,
-        reason: one.reason,
+        reason: deeds::in_trail(&one.reason).say(for_whom.language),
     }
 }
 

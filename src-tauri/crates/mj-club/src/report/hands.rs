@@ -1,7 +1,7 @@
 //! 每手: the hands as they count: of each its newest booking, and the chips that moved by it.
 
 use super::Told;
-use crate::words;
+use crate::words::{self, deeds};
 use mj_ledger::{Account, GameRecord, HandRecord, Penalised, Transfer, TransferRecord, Win};
 use mj_report::game;
 
@@ -134,8 +134,8 @@ impl Told<'_> {
             chips: chips.clone(),
             at: self.for_whom.minute(given.at),
             at_iso: self.for_whom.iso(given.at),
-            author: given.author.clone(),
-            reason: given.reason.clone(),
+            author: deeds::in_trail(&given.author).say(self.language()),
+            reason: deeds::in_trail(&given.reason).say(self.language()),
             withdrawn: withdrawn.map(|line| self.because(line)),
         })
     }

@@ -8,7 +8,7 @@ mod rules;
 mod walls;
 
 use crate::helped::Detail;
-use crate::words::{self, Audience, Called, bracketed};
+use crate::words::{self, Audience, Called, bracketed, deeds};
 use hands::Effective;
 pub use leaving::left;
 use mj_ledger::{Act, Error, GameKey, GameRecord, HandRecord, Member, Penalised, Read, TrailRecord, Win};
@@ -174,17 +174,17 @@ impl Told<'_> {
 
     /// Why the organiser did something, and who and when.
     fn because(&self, line: &TrailRecord) -> String {
-        let by = said!("list-clause", list = line.author.clone(), next = self.for_whom.minute(line.at));
-        bracketed(line.reason.clone().into(), by).say(self.language())
+        let by = said!("list-clause", list = deeds::in_trail(&line.author), next = self.for_whom.minute(line.at));
+        bracketed(deeds::in_trail(&line.reason), by).say(self.language())
     }
 
     fn correction(&self, line: &TrailRecord) -> Correction {
         Correction {
             at: self.for_whom.minute(line.at),
             at_iso: self.for_whom.iso(line.at),
-            author: line.author.clone(),
+            author: deeds::in_trail(&line.author).say(self.language()),
             what: self.what(line),
-            reason: line.reason.clone(),
+            reason: deeds::in_trail(&line.reason).say(self.language()),
         }
     }
 
