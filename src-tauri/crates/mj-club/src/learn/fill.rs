@@ -81,13 +81,17 @@ fn length(name: &str, number: i64) -> Option<String> {
 fn pattern(name: &str, book: &Book<'_>) -> Option<Run> {
     let (id, with_worth) = name.strip_suffix('=').map_or((name, false), |id| (id, true));
     let row = book.rules.rows().iter().find(|row| row.id() == id)?;
-    let text = if with_worth { bracketed(called(row), worth(row)) } else { called(row).into() };
+    let text = if with_worth { bracketed(called(row, book).into(), worth(row)) } else { called(row, book).into() };
     Some(Run { text: text.say(book.language), pattern: Some(id.to_owned()) })
 }
 
-/// In a sentence a pattern goes by its own name in every language; the gallery says what it means.
-fn called(row: &Row) -> &'static str {
-    row.name()
+/// In a sentence a pattern goes by its own name in every language, written as the reader of Chinese writes; the gallery says
+/// what it means.
+fn called(row: &Row, book: &Book<'_>) -> String {
+    match book.language {
+        Language::SimplifiedChinese => words::pattern(row.id(), Some(book.rules), None).say(book.language),
+        _ => row.name().to_owned(),
+    }
 }
 
 fn worth(row: &Row) -> Said {
@@ -133,7 +137,7 @@ pub fn patterns(book: &Book<'_>) -> Vec<Vec<Vec<Run>>> {
     let between = said!("list-next", list = "", next = "").say(book.language);
     for row in book.rules.rows() {
         let worth = worth(row).say(book.language);
-        let name = Run { text: called(row).to_owned(), pattern: Some(row.id().to_owned()) };
+        let name = Run { text: called(row, book), pattern: Some(row.id().to_owned()) };
         match rows.iter_mut().find(|known| known[0].iter().any(|run| run.text == worth)) {
             Some(known) => known[1].extend([plain(between.clone()), name]),
             None => rows.push(vec![vec![plain(worth)], vec![name]]),
