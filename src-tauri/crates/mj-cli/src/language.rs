@@ -1,6 +1,6 @@
 //! The language in which the command line speaks: chosen once, before anything is said.
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use mj_words::{Language, Said};
 use std::ffi::OsString;
 use std::sync::OnceLock;
@@ -45,7 +45,7 @@ fn of_line(words: &[OsString]) -> Option<Language> {
             Some(rest) => rest.strip_prefix('=').map(String::from),
             None => None,
         };
-        if let Some(language) = tag.and_then(|tag| Language::of_tag(&tag)) {
+        if let Some(language) = tag.and_then(|tag| of_option(&tag)) {
             return Some(language);
         }
     }
@@ -63,8 +63,19 @@ pub fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Language {
 
 /// `--lang` as clap reads it.
 pub fn parser() -> impl TypedValueParser<Value = Language> {
+    let tags = Language::ALL.map(|language| match language {
+        Language::TraditionalChinese => PossibleValue::new(language.tag()).alias(CHINESE),
+        _ => PossibleValue::new(language.tag()),
+    });
     // Only the tags of languages come as far as the mapping.
-    PossibleValuesParser::new(Language::ALL.map(Language::tag)).map(|tag| Language::of_tag(&tag).unwrap_or_else(spoken))
+    PossibleValuesParser::new(tags).map(|tag| of_option(&tag).unwrap_or_else(spoken))
+}
+
+/// `--lang zh` is how scripts asked for a report before there were four languages.
+const CHINESE: &str = "zh";
+
+fn of_option(tag: &str) -> Option<Language> {
+    Language::of_tag(tag).or_else(|| (tag == CHINESE).then_some(Language::TraditionalChinese))
 }
 
 #[cfg(test)]
@@ -102,6 +113,7 @@ mod tests {
         let of = |line: &str| of_line(&line.split(' ').map(Into::into).collect::<Vec<_>>());
         assert_eq!(of("laomajiang --lang ja scroe"), Some(Language::Japanese));
         assert_eq!(of("laomajiang members list --lang=en"), Some(Language::English));
+        assert_eq!(of("laomajiang report last --lang zh"), Some(Language::TraditionalChinese));
         for silent in ["laomajiang", "laomajiang --lang", "laomajiang --lang fr", "laomajiang show -- --lang en"] {
             assert_eq!(of(silent), None, "{silent}");
         }
