@@ -207,6 +207,15 @@ fn a_void_game_says_so_and_who_was_erased_has_no_name() {
     let restored = by("查明沒有");
     club.write(move |books| books.set_void(key, false, &restored)).expect("restored");
     assert!(matches!(report(&club, key, Language::English).state, State::Over { .. }));
+    // What the program itself writes is in the reader's words.
+    let practice = by(crate::words::deeds::PRACTICE);
+    club.write(move |books| books.set_void(key, true, &practice)).expect("void");
+    let reason = |language| match report(&club, key, language).state {
+        State::Voided { reason } => reason,
+        other => panic!("{other:?}"),
+    };
+    assert!(reason(Language::TraditionalChinese).starts_with("練習"));
+    assert!(reason(Language::English).starts_with("practice"), "{}", reason(Language::English));
 }
 
 #[test]
