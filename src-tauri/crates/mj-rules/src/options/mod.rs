@@ -3,6 +3,7 @@
 mod allowed;
 mod group;
 mod laid;
+pub(crate) mod listed;
 mod need;
 mod text;
 mod value;

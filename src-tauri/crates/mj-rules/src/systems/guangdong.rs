@@ -2,6 +2,7 @@
 
 use crate::claim::Ready;
 use crate::mechanics::{Capped, DiscardPays, Flowers, Mechanics, Robbing, Scheme, SchemeOf};
+use crate::options::listed::{number, option, switch, word};
 use crate::options::{Allowed, Group, Need, OptionSpec, Options, Role};
 use crate::pattern::Pattern;
 use crate::patterns::{chows, honours, luck, numbers, pungs, special, suits};
@@ -12,22 +13,6 @@ use mj_tiles::shape::{Forms, Pairs};
 pub static GUANGDONG: Preset = Preset::new("guangdong", "廣東麻將", &SYSTEM);
 
 static SYSTEM: System = System::new("guangdong", OPTIONS, ROWS, SchemeOf::Capped(counting), mechanics);
-
-const fn option(name: &'static str, kind: Allowed, default: &'static str, group: Group) -> OptionSpec {
-    OptionSpec::new(name, kind, default).of(group)
-}
-
-const fn switch(name: &'static str, default: &'static str, group: Group) -> OptionSpec {
-    option(name, Allowed::Bool, default, group)
-}
-
-const fn word(name: &'static str, words: &'static [&'static str], default: &'static str, group: Group) -> OptionSpec {
-    option(name, Allowed::Word(words), default, group)
-}
-
-const fn number(name: &'static str, least: i64, most: i64, default: &'static str, group: Group) -> OptionSpec {
-    option(name, Allowed::Int(least, most), default, group)
-}
 
 /// §1
 static OPTIONS: &[OptionSpec] = &[

@@ -5,6 +5,7 @@ use crate::mechanics::{
     Clocks, Conduct, Dealing, DiscardPays, Doubling, Flowers, Length, Manner, Mechanics, Play, Robbing, Scheme,
     SchemeOf, Several, Winners, Winning,
 };
+use crate::options::listed::{option, switch, word};
 use crate::options::{Allowed, Group, Need, OptionSpec, Options, Role};
 use crate::patterns::{luck, pungs, special, suits};
 use crate::ruleset::{Entry, Preset, System, When, Worth};
@@ -14,18 +15,6 @@ use mj_tiles::shape::{Forms, Pairs};
 pub static TUIDAOHU: Preset = Preset::new("tuidaohu", "推倒胡", &SYSTEM);
 
 static SYSTEM: System = System::new("tuidaohu", OPTIONS, ROWS, SchemeOf::Doubling(counting), mechanics);
-
-const fn option(name: &'static str, kind: Allowed, default: &'static str, group: Group) -> OptionSpec {
-    OptionSpec::new(name, kind, default).of(group)
-}
-
-const fn switch(name: &'static str, default: &'static str, group: Group) -> OptionSpec {
-    option(name, Allowed::Bool, default, group)
-}
-
-const fn word(name: &'static str, words: &'static [&'static str], default: &'static str, group: Group) -> OptionSpec {
-    option(name, Allowed::Word(words), default, group)
-}
 
 /// §1
 static OPTIONS: &[OptionSpec] = &[

@@ -1,0 +1,30 @@
+//! Options as a book lists them: a name, what it may be, what it is by default, and its group.
+
+use super::{Allowed, Group, OptionSpec};
+
+pub(crate) const fn option(name: &'static str, kind: Allowed, default: &'static str, group: Group) -> OptionSpec {
+    OptionSpec::new(name, kind, default).of(group)
+}
+
+pub(crate) const fn switch(name: &'static str, default: &'static str, group: Group) -> OptionSpec {
+    option(name, Allowed::Bool, default, group)
+}
+
+pub(crate) const fn word(
+    name: &'static str,
+    words: &'static [&'static str],
+    default: &'static str,
+    group: Group,
+) -> OptionSpec {
+    option(name, Allowed::Word(words), default, group)
+}
+
+pub(crate) const fn number(
+    name: &'static str,
+    least: i64,
+    most: i64,
+    default: &'static str,
+    group: Group,
+) -> OptionSpec {
+    option(name, Allowed::Int(least, most), default, group)
+}
