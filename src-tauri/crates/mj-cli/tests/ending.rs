@@ -4,40 +4,23 @@
 // A test that cannot set itself up should stop where it stands.
 #![allow(clippy::unwrap_used)]
 
+mod folder;
+
+use folder::Folder;
 use mj_bots::Kind;
 use mj_club::ledger::Reader;
 use mj_club::{Club, NewTable, Running, Sitter};
 use mj_rules::Ruleset;
 use serde_json::Map;
 use std::io::Read;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::Arc;
 
-/// A folder that is gone when the test is over.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Folder {
-        let folder = std::env::temp_dir().join(format!("laomajiang-{name}-{}", std::process::id()));
-        std::fs::create_dir_all(&folder).unwrap();
-        Folder(folder)
-    }
-
-    fn books(&self) -> PathBuf {
-        self.0.join("club.db")
-    }
-
-    fn names(&self) -> Vec<String> {
-        let files = std::fs::read_dir(&self.0).unwrap().flatten();
-        files.map(|file| file.file_name().to_string_lossy().into_owned()).collect()
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
+/// The files of a folder.
+fn names(folder: &Folder) -> Vec<String> {
+    let files = std::fs::read_dir(folder.path()).unwrap().flatten();
+    files.map(|file| file.file_name().to_string_lossy().into_owned()).collect()
 }
 
 /// The program, told to end when the test is over, however it ends.
@@ -123,15 +106,15 @@ fn with_a_game(name: &str) -> Folder {
 /// The program has the books open and somebody else has looked into them; then the machine is shut down.
 fn ended_while_open(name: &str, signal: &str, status: i32) {
     let folder = with_a_game(name);
-    assert_eq!(folder.names(), ["club.db"]);
+    assert_eq!(names(&folder), ["club.db"]);
     let mut asks = Program::start(&folder.books(), &ASKS);
     asks.hear("新密碼");
     let mut reader = Reader::open(&folder.books()).unwrap();
     assert_eq!(reader.read(|books| books.unfinished()).unwrap().len(), 1);
     drop(reader);
-    assert!(folder.names().len() > 1, "the journal lies beside the books while they are written");
+    assert!(names(&folder).len() > 1, "the journal lies beside the books while they are written");
     assert_eq!(asks.end_by(signal), Some(status));
-    assert_eq!(folder.names(), ["club.db"]);
+    assert_eq!(names(&folder), ["club.db"]);
     let club = Club::open(&folder.books(), "會").unwrap();
     assert_eq!(club.read(|books| books.unfinished()).unwrap().len(), 1, "the game goes on");
     let found = club.read(|books| Ok(mj_club::check(books, &mut |_, _| {}))).unwrap();
@@ -159,7 +142,7 @@ fn a_hangup_that_is_ignored_at_the_start_stays_ignored() {
     assert_eq!(u64::from_str_radix(ignored, 16).unwrap() & 1, 1, "nothing listens for it");
     asks.tell("-HUP");
     assert_eq!(asks.end_by("-TERM"), Some(143));
-    assert_eq!(folder.names(), ["club.db"]);
+    assert_eq!(names(&folder), ["club.db"]);
 }
 
 #[test]
@@ -173,7 +156,7 @@ fn serve_ends_well_by_any_signal_and_leaves_one_file() {
         let mut serves = Program::start(&folder.books(), &["serve"]);
         serves.hear("http://");
         assert_eq!(serves.end_by(signal), Some(0));
-        assert_eq!(folder.names(), ["club.db"], "{signal}");
+        assert_eq!(names(&folder), ["club.db"], "{signal}");
     }
 }
 
@@ -185,8 +168,8 @@ fn whoever_still_reads_keeps_the_journal_until_he_leaves() {
     let mut reader = Reader::open(&folder.books()).unwrap();
     reader.read(|books| books.unfinished()).unwrap();
     assert_eq!(asks.end_by("-TERM"), Some(143));
-    assert!(!folder.names().contains(&"club.db-lock".into()), "another may write");
+    assert!(!names(&folder).contains(&"club.db-lock".into()), "another may write");
     reader.read(|books| books.unfinished()).unwrap();
     drop(reader);
-    assert_eq!(folder.names(), ["club.db"], "whoever leaves last takes the journal along");
+    assert_eq!(names(&folder), ["club.db"], "whoever leaves last takes the journal along");
 }

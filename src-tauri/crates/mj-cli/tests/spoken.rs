@@ -3,50 +3,32 @@
 // A test that cannot set itself up should stop where it stands.
 #![allow(clippy::unwrap_used)]
 
+mod folder;
+
+use folder::Folder;
 use mj_club::Club;
-use std::path::PathBuf;
 use std::process::Command;
 
-/// Books with a member, in a folder that is gone when the test is over.
-struct Books(PathBuf);
-
-impl Books {
-    fn new(name: &str) -> Books {
-        let folder = std::env::temp_dir().join(format!("laomajiang-{name}-{}", std::process::id()));
-        std::fs::create_dir_all(&folder).unwrap();
-        Books(folder)
+/// Books with a member and a guest.
+fn with_members(name: &str) -> Folder {
+    let folder = Folder::new(name);
+    let club = Club::open(&folder.books(), "會").unwrap();
+    for (name, kind) in [("王小明", mj_club::ledger::Kind::Member), ("過客", mj_club::ledger::Kind::Guest)] {
+        let entry = mj_club::newcomer(name, kind).unwrap();
+        club.write(move |books| books.enter(&entry)).unwrap();
     }
-
-    fn path(&self) -> PathBuf {
-        self.0.join("club.db")
-    }
-
-    fn with_members(name: &str) -> Books {
-        let books = Books::new(name);
-        let club = Club::open(&books.path(), "會").unwrap();
-        for (name, kind) in [("王小明", mj_club::ledger::Kind::Member), ("過客", mj_club::ledger::Kind::Guest)] {
-            let entry = mj_club::newcomer(name, kind).unwrap();
-            club.write(move |books| books.enter(&entry)).unwrap();
-        }
-        books
-    }
-}
-
-impl Drop for Books {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
+    folder
 }
 
 /// What the program says and complains of, started with these words under a locale.
-fn told(locale: &str, words: &[&str], books: Option<&Books>) -> (String, String) {
+fn told(locale: &str, words: &[&str], books: Option<&Folder>) -> (String, String) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_laomajiang"));
     for variable in ["LC_ALL", "LC_MESSAGES", "LANG", "LAOMAJIANG_DATA"] {
         command.env_remove(variable);
     }
     command.env("LANG", locale).args(words);
     if let Some(books) = books {
-        command.arg("--data").arg(books.path());
+        command.arg("--data").arg(books.books());
     }
     let output = command.output().unwrap();
     [output.stdout, output.stderr].map(|text| String::from_utf8(text).unwrap()).into()
@@ -83,7 +65,7 @@ fn a_mistake_is_said_with_what_was_meant() {
 
 #[test]
 fn members_are_listed_in_columns() {
-    let books = Books::with_members("members-spoken");
+    let books = with_members("members-spoken");
     let (english, _) = told("en_GB.UTF-8", &["members"], Some(&books));
     let lines: Vec<&str> = english.lines().collect();
     assert_eq!(lines.len(), 3, "{english}");
@@ -97,7 +79,7 @@ fn members_are_listed_in_columns() {
 
 #[test]
 fn an_error_of_the_books_says_what_helps() {
-    let books = Books::new("none-spoken");
+    let books = Folder::new("none-spoken");
     let (_, english) = told("en_GB.UTF-8", &["members"], Some(&books));
     assert!(english.starts_with("laomajiang: There are no books yet"), "{english}");
     assert!(english.contains("laomajiang members add") && !english.contains(is_chinese), "{english}");
@@ -107,7 +89,7 @@ fn an_error_of_the_books_says_what_helps() {
 
 #[test]
 fn what_programs_read_is_the_same_in_every_language() {
-    let books = Books::with_members("json-spoken");
+    let books = with_members("json-spoken");
     for words in [&["members", "--json"][..], &["check", "--json"], &["games", "--json"]] {
         let all = ["zh_TW.UTF-8", "zh_CN.UTF-8", "en_GB.UTF-8", "ja_JP.UTF-8"]
             .map(|locale| told(locale, words, Some(&books)));
