@@ -1,6 +1,6 @@
 //! 到別人那裡打: a window whose questions go to somebody else's host instead of the books here.
 
-use crate::lines::{Lines, Standing, Told, unread};
+use crate::lines::{LineState, Lines, Told, unread};
 use crate::papers;
 use mj_lan::guest::{CallError, Guest, GuestNews};
 use mj_lan::link::{Link, NotALink};
@@ -125,7 +125,7 @@ pub async fn visit<R: Runtime>(
         Call::Made(guest, told) => (guest, told),
         Call::Again(link) => {
             // The first question of this page comes before its line.
-            let _ = page.send(Told::Line(Standing { state: "lost", why: None }));
+            let _ = page.send(Told::Line(LineState { state: "lost", why: None }));
             let (tell, told) = channel(WAITING);
             (Guest::again(link, tell), told)
         }
@@ -191,11 +191,11 @@ impl Files {
 }
 
 fn tell<R: Runtime>(app: &AppHandle<R>, page: &Channel<Told>, files: &mut Files, news: GuestNews) -> tauri::Result<()> {
-    let standing = |state, why| Told::Line(Standing { state, why });
+    let line = |state, why| Told::Line(LineState { state, why });
     page.send(match news {
-        GuestNews::Open => standing("open", None),
-        GuestNews::Lost => standing("lost", None),
-        GuestNews::Refused(why) => standing("refused", Some(why)),
+        GuestNews::Open => line("open", None),
+        GuestNews::Lost => line("lost", None),
+        GuestNews::Refused(why) => line("refused", Some(why)),
         GuestNews::Message(message) => {
             if let Some(file) = files.wanted(&message) {
                 let page = page.clone();

@@ -5,7 +5,7 @@ use crate::words::Words;
 use crate::{place, shell};
 use mj_club::ledger::OpenError;
 use mj_club::{Club, ClubError, Hub};
-use mj_lan::House;
+use mj_lan::Entrance;
 use std::net::Ipv4Addr;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -19,7 +19,7 @@ pub fn open<R: Runtime>(app: AppHandle<R>, named: Option<PathBuf>, words: Words)
         Ok(club) => {
             let hub = Hub::new(club);
             // No port is open before the room is; then for all networks of this machine.
-            hub.set_gateway(House::new(&hub, Ipv4Addr::UNSPECIFIED.into(), 0));
+            hub.set_gateway(Entrance::new(&hub, Ipv4Addr::UNSPECIFIED.into(), 0));
             app.state::<Lines>().serve(hub);
             let window = app.clone();
             let shown = app.run_on_main_thread(move || {

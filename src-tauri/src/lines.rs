@@ -44,13 +44,13 @@ pub enum Told {
     /// By a host elsewhere, as it came.
     Theirs(Box<RawValue>),
     /// How the line to that host stands.
-    Line(Standing),
+    Line(LineState),
 }
 
 /// How a line over the network stands. No host can say so: `mj_lan::guest` takes no such message.
 #[derive(Debug, Serialize)]
 #[serde(tag = "is", rename = "line")]
-pub struct Standing {
+pub struct LineState {
     /// `open`, `lost` or `refused`.
     pub state: &'static str,
     /// Why it will not be opened again.

@@ -5,7 +5,7 @@
 
 use acceptance::lan::Way;
 use mj_club::{Club, Gateway, Hub};
-use mj_lan::House;
+use mj_lan::Entrance;
 use mj_wire::protocol::RoomForm;
 use std::error::Error;
 use std::io::BufRead;
@@ -27,8 +27,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         let free = |port: &u16| std::net::TcpListener::bind((Ipv4Addr::LOCALHOST, *port)).is_ok();
         let port = if port > 0 { port } else { (own..own + 100).find(free).ok_or("no free port")? };
         let hub = Hub::new(club);
-        let house = House::new(&hub, IpAddr::V4(Ipv4Addr::LOCALHOST), port);
-        hub.set_gateway(house as Arc<dyn Gateway>);
+        let entrance = Entrance::new(&hub, IpAddr::V4(Ipv4Addr::LOCALHOST), port);
+        hub.set_gateway(entrance as Arc<dyn Gateway>);
         hub.open_room(RoomForm::default()).await.map_err(|why| why.detail)?;
         let room = hub.open_room_view().ok_or("the room is not open")?;
         let link = room.links.first().ok_or("the room has no address")?.link.clone();

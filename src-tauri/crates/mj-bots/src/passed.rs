@@ -68,8 +68,8 @@ fn locked_for(seat: &ViewSeat) -> Option<usize> {
     if seat.ready == Ready::None {
         return None;
     }
-    let turned = seat.pond.iter().position(|pond| pond.turned).unwrap_or(0);
-    Some(seat.pond.len() - turned)
+    let declared = seat.pond.iter().position(|pond| pond.sideways).unwrap_or(0);
+    Some(seat.pond.len() - declared)
 }
 
 /// Whether the last tiles of a seat and of those after it, so many, still lie before them: one that was claimed turned
@@ -132,7 +132,7 @@ mod tests {
     fn a_declared_hand_passes_for_good() {
         let mut view = thrown(["1z5p9p9s", "2z6p1p2s", "3z7p2p3s"]);
         view.seats[Wind::West as usize].ready = Ready::Riichi;
-        view.seats[Wind::West as usize].pond[1].turned = true;
+        view.seats[Wind::West as usize].pond[1].sideways = true;
         let west = passed(&view, Wind::West);
         for text in ["5p", "9p", "9s", "1p", "2s", "2p", "3s"] {
             assert_eq!(west.factor(kind(text), true), SAFE, "{text}");

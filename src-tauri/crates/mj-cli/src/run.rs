@@ -108,10 +108,10 @@ fn run_waits(asked: &Waits, out: &mut impl Write) -> io::Result<Ended> {
 fn run_verify(asked: &Verify, out: &mut impl Write) -> io::Result<Ended> {
     let asked = verify::Asked { logs: &asked.logs, data: &asked.data, json: asked.json };
     Ok(match verify::run(&asked, out)? {
-        verify::Standing::Holds => Ended::Well,
-        verify::Standing::Unfinished => Ended::Unfinished,
-        verify::Standing::Doubted => Ended::Short,
-        verify::Standing::Unread => Ended::Unread,
+        verify::Verdict::Holds => Ended::Well,
+        verify::Verdict::Unfinished => Ended::Unfinished,
+        verify::Verdict::Doubted => Ended::Short,
+        verify::Verdict::Unread => Ended::Unread,
     })
 }
 

@@ -1,8 +1,8 @@
 //! 查帳: the books themselves, every log in them, and every rating.
 
 use crate::desk::{self, DeskError};
+use crate::from_log::disagrees;
 use crate::rated;
-use crate::told::disagrees;
 use mj_ledger::{Detail, Error, GameFilter, GameKey, OpenError, Read, Source, What};
 use serde::{Serialize, Serializer};
 use std::sync::Arc;

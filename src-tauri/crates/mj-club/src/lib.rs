@@ -9,6 +9,7 @@ mod check;
 mod club;
 pub mod desk;
 pub mod evening;
+mod from_log;
 mod game;
 mod gate;
 mod helped;
@@ -32,7 +33,6 @@ pub mod sheet;
 mod similar;
 mod sitter;
 pub mod stored;
-mod told;
 pub mod travel;
 pub mod words;
 

@@ -1,10 +1,10 @@
 //! What the organiser does to games and members that are in the books, and what hangs on it: every
 //! act changes the ratings in the same transaction.
 
+use crate::from_log::from_log;
 use crate::rated::{keep_up, rebuild};
 use crate::running::PRACTICE;
 use crate::stored::{self, StoredError};
-use crate::told::told;
 use mj_ledger::{
     Act, By, Change, Damage, End, Error, GameKey, GameRecord, Member, MemberId, Read, Refused, Segment, Time, Write,
 };
@@ -71,7 +71,7 @@ pub fn close(books: &Write<'_>, game: GameKey, by: &By) -> Result<(), Error> {
 fn rest(books: &Read<'_>, game: GameKey, at: Time) -> Result<(Option<Segment>, End), StoredError> {
     let header = books.header(game)?.ok_or(StoredError::None)?;
     let before = stored::whole(&header, &books.segments(game)?, [])?;
-    let told = told(&stored::text(books, game)?)?;
+    let told = from_log(&stored::text(books, game)?)?;
     let live: Vec<String> = books.live(game)?.into_iter().map(|(_, line)| line).collect();
     let first = 1 + before.lines().count() as u64;
     let before = Before { game: &told.log.header.game, code: Log::read(before.as_bytes())?.code() };

@@ -1,11 +1,11 @@
 //! A game that is being played, with its books behind it: whatever happens is written before anybody
 //! is shown it.
 
+mod batch;
 mod clock;
 mod entry;
 mod help;
 mod mixing;
-mod page;
 mod quiet;
 mod results;
 
@@ -17,6 +17,9 @@ use crate::sitter::{Sitter, sit};
 use crate::stored::{self, StoredError};
 use crate::words::deeds;
 use crate::{DealError, Game, ResumeError, Secrets, WallSource, chapter, organise};
+use batch::Batch;
+pub use batch::Posted;
+pub(crate) use batch::Snapshot;
 use clock::Clock;
 use entry::in_books;
 use mj_ledger::{By, End, Error, GameKey, Member, NewGame, Refused, Segment, Time, Unfinished};
@@ -28,9 +31,6 @@ use mj_wire::fair::GameId;
 use mj_wire::log::{Header, Log, LogError};
 use mj_wire::pack::{self, Before};
 use mj_wire::protocol::Chapter;
-pub(crate) use page::Earlier;
-use page::Page;
-pub use page::Posted;
 pub(crate) use results::{outcomes, results_of, score};
 use serde_json::{Map, Value};
 use std::sync::Arc;
@@ -257,8 +257,8 @@ impl Running {
             self.scribe.take();
             return Ok(());
         }
-        let page = Arc::new(self.page(unsaid)?);
-        Ok(page::send(&self.club, &page).wait()?)
+        let batch = Arc::new(self.batch(unsaid)?);
+        Ok(batch::send(&self.club, &batch).wait()?)
     }
 
     /// The table.
@@ -370,7 +370,7 @@ impl Running {
     }
 
     /// Lines as they go into the books, and with them whatever is over.
-    fn page(&mut self, lines: &[String]) -> Result<Page, Error> {
+    fn batch(&mut self, lines: &[String]) -> Result<Batch, Error> {
         let first = self.first + self.live.len() as u64;
         let lines: Vec<String> = lines.iter().map(|line| line.trim_end_matches('\n').to_owned()).collect();
         self.live.extend_from_slice(&lines);
@@ -380,8 +380,8 @@ impl Running {
         let end = self.game.table().over().map(|why| self.end(&crate::scribe::word(&why), now));
         let jump = jump.map(|seconds| (now, seconds));
         let segment = if hand.is_some() || end.is_some() { self.folded()? } else { None };
-        let (key, system, void) = (self.key, self.system, self.does_not_count());
-        Ok(Page { key, system, void, first, lines, segment, hand, end, jump })
+        let (key, system, void) = (self.key, self.system, self.void_reason());
+        Ok(Batch { key, system, void, first, lines, segment, hand, end, jump })
     }
 
     /// The lines so far as one blob; from now on lines are counted from after it.
@@ -399,7 +399,7 @@ impl Running {
     }
 
     /// Why the game does not count, once it is over.
-    fn does_not_count(&self) -> Option<&'static str> {
+    fn void_reason(&self) -> Option<&'static str> {
         match self.practice() {
             true => Some(deeds::PRACTICE),
             false => self.is_swapped().then_some(deeds::UNEVEN),

@@ -2,12 +2,12 @@
 //! brought is believed only as far as its log says it.
 
 use crate::Part;
+use crate::from_log::{disagrees, record_of, text_of};
 use crate::organise;
 use crate::presets::known;
 use crate::running::PRACTICE;
 use crate::sitter::name_in_log;
 use crate::stored::StoredError;
-use crate::told::{disagrees, record_of, text_of};
 use mj_ledger::{
     By, Change, Club, Error, Flaw, GameFilter, GameLine, GameRecord, Imported, Kind, MemberId, NewMember, Read,
     Refused, Source, Time, Write,

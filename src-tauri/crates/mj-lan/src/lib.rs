@@ -7,9 +7,9 @@
 
 mod accept;
 mod door;
+mod entrance;
 pub mod guest;
 mod here;
-mod house;
 mod limits;
 mod line;
 pub mod link;
@@ -22,7 +22,7 @@ mod tls;
 mod ways;
 
 pub use door::Door;
-pub use house::House;
+pub use entrance::Entrance;
 pub use limits::Limits;
 pub use pages::{NO_PAGES, has_pages};
 

@@ -27,7 +27,7 @@ pub struct Facts<'a> {
     /// Natural tiles lying open: ponds, all melds, the winning tile not counted.
     pub open: Counts,
     /// It is a win by what lies aside alone, whatever the hand.
-    pub beside: bool,
+    pub flower_win: bool,
     /// Kongs of every sort.
     pub kongs: u8,
     /// 暗槓
@@ -47,8 +47,8 @@ impl<'a> Facts<'a> {
     pub fn check(claim: &'a Claim, mechanics: &Mechanics) -> Result<Facts<'a>, ClaimError> {
         let first_draw = claim.first_turn && claim.by.is_self_draw();
         let forms = Forms { scattered: mechanics.forms.scattered && first_draw, ..mechanics.forms };
-        let beside = claim.win.is_flower() && mechanics.flowers == Flowers::Bonus;
-        check_size(claim, &forms, beside)?;
+        let flower_win = claim.win.is_flower() && mechanics.flowers == Flowers::Bonus;
+        check_size(claim, &forms, flower_win)?;
         check_story(claim, mechanics)?;
         let mut exposed = Counts::EMPTY;
         let mut melded = Summary::default();
@@ -75,7 +75,7 @@ impl<'a> Facts<'a> {
             kinds,
             in_box: mechanics.kinds(),
             open,
-            beside,
+            flower_win,
             kongs: concealed_kongs + number[MeldKind::Kong as usize] + number[MeldKind::Added as usize],
             concealed_kongs,
             pungs: number[MeldKind::Pung as usize],
@@ -183,14 +183,14 @@ impl Visitor for PairOf {
     }
 }
 
-fn check_size(claim: &Claim, forms: &Forms, beside: bool) -> Result<(), ClaimError> {
+fn check_size(claim: &Claim, forms: &Forms, flower_win: bool) -> Result<(), ClaimError> {
     let melds = claim.melds.len();
     if melds > usize::from(forms.groups) {
         return Err(ClaimError::TooManyMelds(melds, forms.groups));
     }
     let want = forms.tiles() as usize - 1 - 3 * melds;
     // Who wins by flowers alone may lack what replaces them.
-    if claim.hand.len() != want && !(beside && claim.hand.len() <= want + 1) {
+    if claim.hand.len() != want && !(flower_win && claim.hand.len() <= want + 1) {
         return Err(ClaimError::TileCount { have: claim.hand.len(), melds, want });
     }
     Ok(())

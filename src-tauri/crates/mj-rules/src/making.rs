@@ -51,7 +51,7 @@ impl Ruleset {
                 let melds: Vec<usize> = (0..claim.melds.len()).filter(is_kong).collect();
                 return (!melds.is_empty()).then(|| Making { melds, ..Making::default() });
             }
-            Test::Beside(_) | Test::Claim(_) | Test::ClaimTimes(_) => return None,
+            Test::FlowerWin(_) | Test::Claim(_) | Test::ClaimTimes(_) => return None,
             Test::Reading(_) | Test::ReadingTimes(_) | Test::Place(_) => {}
         }
         let (parts, won) = reading_with(pattern, &facts, score.read.as_ref())?;

@@ -29,7 +29,7 @@ pub struct Pattern {
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Test {
     /// A win by what lies aside alone, of which nothing else is asked.
-    Beside(fn(&Facts<'_>) -> bool),
+    FlowerWin(fn(&Facts<'_>) -> bool),
     Claim(fn(&Facts<'_>) -> bool),
     ClaimTimes(fn(&Facts<'_>) -> u8),
     Reading(fn(&Reading<'_>) -> bool),
@@ -44,8 +44,8 @@ impl Pattern {
     }
 
     /// A win by what lies aside alone.
-    pub(crate) const fn beside(id: &'static str, name: &'static str, test: fn(&Facts<'_>) -> bool) -> Pattern {
-        Self::new(id, name, Test::Beside(test))
+    pub(crate) const fn flower_win(id: &'static str, name: &'static str, test: fn(&Facts<'_>) -> bool) -> Pattern {
+        Self::new(id, name, Test::FlowerWin(test))
     }
 
     /// Counts as often as the claim says.
@@ -88,7 +88,7 @@ impl Pattern {
             return 0;
         }
         match self.test {
-            Test::Claim(test) | Test::Beside(test) => u8::from(test(facts)),
+            Test::Claim(test) | Test::FlowerWin(test) => u8::from(test(facts)),
             Test::ClaimTimes(test) => test(facts),
             Test::Reading(test) | Test::Place(test) => u8::from(test(reading)),
             Test::ReadingTimes(test) => test(reading),

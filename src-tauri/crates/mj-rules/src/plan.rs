@@ -14,7 +14,7 @@ pub(crate) struct Plan {
     /// Rows asked once a claim.
     once: Vec<Asked>,
     /// Rows of wins by what lies aside alone.
-    beside: Vec<Asked>,
+    flower_wins: Vec<Asked>,
     /// Rows that, when one holds, decide alone: 成葫, 役滿, 爆胡以外.
     great: Questions,
     /// Rows that count where no great one does.
@@ -112,7 +112,7 @@ impl Plan {
         assert!(rows.len() <= RowSet::ROOM, "a rule set has room for {} rows", RowSet::ROOM);
         let mut plan = Plan {
             once: Vec::new(),
-            beside: Vec::new(),
+            flower_wins: Vec::new(),
             great: Questions::default(),
             small: Questions::default(),
             layers: layers(rows)?,
@@ -147,7 +147,7 @@ impl Plan {
         unit.insert(at);
         let question = Asked { needs: pattern.needs, row: at as u8, test: pattern.test };
         match pattern.test {
-            Test::Beside(_) => self.beside.push(question),
+            Test::FlowerWin(_) => self.flower_wins.push(question),
             Test::Claim(_) | Test::ClaimTimes(_) => self.once.push(question),
             Test::Reading(_) | Test::ReadingTimes(_) => asked.of_reading.push(question),
             Test::Place(_) => asked.of_place.push(question),
@@ -160,8 +160,8 @@ impl Plan {
     }
 
     /// The rows that a win by what lies aside alone has.
-    pub fn ask_beside(&self, facts: &Facts<'_>) -> Hits {
-        of_claim(&self.beside, facts)
+    pub fn ask_flower_wins(&self, facts: &Facts<'_>) -> Hits {
+        of_claim(&self.flower_wins, facts)
     }
 
     /// The great rows that hold of a reading, wherever the winning tile went.
@@ -207,7 +207,7 @@ fn of_claim(questions: &[Asked], facts: &Facts<'_>) -> Hits {
     let mut hits = Hits::default();
     for asked in questions {
         match asked.test {
-            Test::Claim(test) | Test::Beside(test) => hits.add(asked.row, u8::from(test(facts))),
+            Test::Claim(test) | Test::FlowerWin(test) => hits.add(asked.row, u8::from(test(facts))),
             Test::ClaimTimes(test) => hits.add(asked.row, test(facts)),
             Test::Reading(_) | Test::ReadingTimes(_) | Test::Place(_) => {}
         }
@@ -227,7 +227,7 @@ fn ask(questions: &[Asked], reading: &Reading<'_>, granted: Needs, hits: &mut Hi
                 }
             }
             Test::ReadingTimes(test) => hits.add(asked.row, test(reading)),
-            Test::Claim(_) | Test::ClaimTimes(_) | Test::Beside(_) => {}
+            Test::Claim(_) | Test::ClaimTimes(_) | Test::FlowerWin(_) => {}
         }
     }
 }

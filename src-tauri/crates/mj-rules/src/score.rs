@@ -113,8 +113,8 @@ impl Ruleset {
     /// Scores a claim: checks it, reads it every way, and settles the best.
     pub fn score(&self, claim: &Claim) -> Result<Score, ClaimError> {
         let score = self.score_as_it_came(claim)?;
-        let beside = claim.win.is_flower() && self.mechanics.flowers == Flowers::Bonus;
-        let dealt = claim.first_turn && claim.by.is_self_draw() && claim.seat == Wind::East && !beside;
+        let flower_win = claim.win.is_flower() && self.mechanics.flowers == Flowers::Bonus;
+        let dealt = claim.first_turn && claim.by.is_self_draw() && claim.seat == Wind::East && !flower_win;
         if dealt && self.mechanics.dealt_hand_chooses { self.score_dealt(claim, score) } else { Ok(score) }
     }
 
@@ -129,8 +129,8 @@ impl Ruleset {
 
     fn score_as_it_came(&self, claim: &Claim) -> Result<Score, ClaimError> {
         let facts = Facts::check(claim, &self.mechanics)?;
-        if facts.beside {
-            return Ok(self.score_beside(&facts));
+        if facts.flower_win {
+            return Ok(self.score_flower_win(&facts));
         }
         let mut judge = Judge::new(self, &facts);
         read(&facts.hand, facts.melds(), &facts.forms, &mut judge);
@@ -138,8 +138,8 @@ impl Ruleset {
     }
 
     /// A win by what lies aside alone: nothing of the hand is read or counted.
-    fn score_beside(&self, facts: &Facts<'_>) -> Score {
-        let hits = self.plan().ask_beside(facts);
+    fn score_flower_win(&self, facts: &Facts<'_>) -> Score {
+        let hits = self.plan().ask_flower_wins(facts);
         let scored = self.plan().scored(self.rows(), hits.rows);
         let tally = self.mechanics.scheme.without_tiles(self, scored, &hits).filter(|_| !scored.is_empty());
         let outcome = tally.as_ref().map_or(Outcome::NoShape, |tally| Outcome::Win(tally.total));

@@ -4,7 +4,7 @@
 use crate::Table;
 use crate::event::{Counted, Why, Win};
 use crate::melds::Marks;
-use crate::settle::{Answers, Owed, Settling, sum, why};
+use crate::settle::{Liabilities, Owed, Settling, sum, why};
 use crate::state::{Hand, Holder, Laid};
 use mj_rules::claim::By;
 use mj_rules::mechanics::{Covers, Due, Fed, FedBy, Item, Liability, OnDiscard, Winners};
@@ -99,15 +99,21 @@ impl Table {
 impl Settling<'_> {
     /// A win of which others answer for parts: first what is paid as ever, then part by part, then what goes with the
     /// win.
-    pub(crate) fn owed_by_parts(&self, claim: &Claim, total: &Total, answers: &Answers, fed: &Fed) -> Vec<Owed> {
+    pub(crate) fn owed_by_parts(
+        &self,
+        claim: &Claim,
+        total: &Total,
+        liabilities: &Liabilities,
+        fed: &Fed,
+    ) -> Vec<Owed> {
         let ordinary = |due: &Due| (due.payer, due.amount, why(due.item, claim.by));
         let hand = |value: u32| {
-            let dues = self.dues(claim, value, answers).into_iter();
+            let dues = self.dues(claim, value, liabilities).into_iter();
             dues.filter(|due| due.item == Item::Hand).collect::<Vec<Due>>()
         };
-        let answered = answers.parts.iter().map(|part| part.value).sum::<u32>();
+        let answered = liabilities.parts.iter().map(|part| part.value).sum::<u32>();
         let mut owed: Vec<Owed> = hand(total.value().saturating_sub(answered)).iter().map(ordinary).collect();
-        for part in &answers.parts {
+        for part in &liabilities.parts {
             let dues = hand(part.value);
             match share(claim, fed, part.seat) {
                 Share::All => owed.push((part.seat, sum(&dues), Why::Liable)),
@@ -118,8 +124,8 @@ impl Settling<'_> {
                 Share::Nothing => owed.extend(dues.iter().map(ordinary)),
             }
         }
-        let bearer = bearer(claim, total, answers, fed);
-        let mut beside = self.dues(claim, total.value(), answers);
+        let bearer = bearer(claim, total, liabilities, fed);
+        let mut beside = self.dues(claim, total.value(), liabilities);
         beside.retain(|due| due.item != Item::Hand);
         owed.extend(beside.iter().map(|due| {
             let (payer, amount, why) = ordinary(due);
@@ -147,11 +153,11 @@ fn share(claim: &Claim, fed: &Fed, liable: Seat) -> Share {
 }
 
 /// Who pays alone for what goes with the win: of a self-draw he who answers for the whole of it.
-fn bearer(claim: &Claim, total: &Total, answers: &Answers, fed: &Fed) -> Option<Seat> {
-    let first = answers.parts.first()?;
+fn bearer(claim: &Claim, total: &Total, liabilities: &Liabilities, fed: &Fed) -> Option<Seat> {
+    let first = liabilities.parts.first()?;
     let bears = match (claim.by.is_self_draw(), fed.on_discard) {
         (true, _) => {
-            let own = answers.parts.iter().filter(|part| part.seat == first.seat).map(|part| part.value);
+            let own = liabilities.parts.iter().filter(|part| part.seat == first.seat).map(|part| part.value);
             own.sum::<u32>() == total.value()
         }
         (false, OnDiscard::Half { counters }) => counters,

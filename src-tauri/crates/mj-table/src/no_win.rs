@@ -54,7 +54,7 @@ impl Table {
             return None;
         }
         let (tile, by, from) = self.winning(hand, &hand.phase, seat)?;
-        if self.is_beside(tile) || !self.would_complete(hand, seat, tile, by) {
+        if self.is_flower_win(tile) || !self.would_complete(hand, seat, tile, by) {
             return None;
         }
         if !by.is_self_draw() && tile.is_flower() {

@@ -58,7 +58,7 @@ impl Table {
 
     /// The strongest claim that the seat could make.
     fn best_claim(&self, hand: &Hand, window: &Window, seat: Seat) -> Precedence {
-        if self.may_win_beside(hand, window, seat) {
+        if self.may_win_by_flowers(hand, window, seat) {
             return Precedence::Win;
         }
         if seat == window.by || hand.seats[seat].out {
@@ -98,7 +98,7 @@ impl Table {
     }
 
     fn window_offers(&self, hand: &Hand, window: &Window, seat: Seat, offers: &mut Vec<Action>) {
-        if window.answers[seat].is_none() && self.may_win_beside(hand, window, seat) {
+        if window.answers[seat].is_none() && self.may_win_by_flowers(hand, window, seat) {
             offers.extend([Action::Pass, Action::Win]);
             return;
         }

@@ -48,7 +48,7 @@ pub struct Settling<'a> {
 /// Who answers for a win beside whom it was won from (§8.4–8.8). A table sees it; at the score desk
 /// it is said.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Answers {
+pub struct Liabilities {
     /// 三副落: his melds made a pattern plain, and he won with it or one above it.
     pub plain: bool,
     /// 四副落: who fed the fourth meld.
@@ -69,34 +69,36 @@ pub struct Answers {
 
 impl Settling<'_> {
     /// The transfers of a win, fines of 相公 included.
-    pub fn win(&self, claim: &Claim, total: &Total, answers: &Answers) -> Vec<Transfer> {
+    pub fn win(&self, claim: &Claim, total: &Total, liabilities: &Liabilities) -> Vec<Transfer> {
         let players = self.rules.mechanics.players;
         let winner = Seat::from(claim.seat);
         let owed = match &self.play.liability {
-            Some(Liability::Fed(fed)) if !answers.parts.is_empty() => self.owed_by_parts(claim, total, answers, fed),
-            _ => self.owed_in_one(claim, total, answers),
+            Some(Liability::Fed(fed)) if !liabilities.parts.is_empty() => {
+                self.owed_by_parts(claim, total, liabilities, fed)
+            }
+            _ => self.owed_in_one(claim, total, liabilities),
         };
         let mut list: Vec<_> = owed.into_iter().map(|(from, amount, why)| (from, winner, amount, why)).collect();
         // §8.4: always himself, even where another pays the win.
-        for seat in players.others(winner).filter(|seat| answers.wrong_counts.contains(seat)) {
+        for seat in players.others(winner).filter(|seat| liabilities.wrong_counts.contains(seat)) {
             list.push((seat, winner, self.play.penalties.wrong_count, Why::WrongCount));
         }
         self.transfers(&list)
     }
 
     /// What is owed for a value, by those who still pay.
-    pub(crate) fn dues(&self, claim: &Claim, value: u32, answers: &Answers) -> Vec<Due> {
+    pub(crate) fn dues(&self, claim: &Claim, value: u32, liabilities: &Liabilities) -> Vec<Due> {
         let mechanics = &self.rules.mechanics;
         let dues = mechanics.scheme.dues(mechanics.players, claim, value).unwrap_or_default();
-        let left_out = |item: Item| answers.without_counters && item == Item::Counters;
-        dues.into_iter().filter(|due| !answers.out.contains(&due.payer) && !left_out(due.item)).collect()
+        let left_out = |item: Item| liabilities.without_counters && item == Item::Counters;
+        dues.into_iter().filter(|due| !liabilities.out.contains(&due.payer) && !left_out(due.item)).collect()
     }
 
     /// A win that is one sum: each pays his own, or some pay for all.
-    fn owed_in_one(&self, claim: &Claim, total: &Total, answers: &Answers) -> Vec<Owed> {
-        let dues = self.dues(claim, total.value(), answers);
+    fn owed_in_one(&self, claim: &Claim, total: &Total, liabilities: &Liabilities) -> Vec<Owed> {
+        let dues = self.dues(claim, total.value(), liabilities);
         let whole = sum(&dues);
-        match self.payers(claim, answers) {
+        match self.payers(claim, liabilities) {
             Payers::Each => dues.iter().map(|due| (due.payer, due.amount, why(due.item, claim.by))).collect(),
             Payers::One(seat, why) => vec![(seat, whole, why)],
             Payers::Halves([feeder, discarder]) => {
@@ -147,20 +149,20 @@ impl Settling<'_> {
     }
 
     /// §8.5–8.8: rule 7 goes before 6 and before 8.
-    fn payers(&self, claim: &Claim, answers: &Answers) -> Payers {
-        if let Some(feeder) = answers.kong_feeder {
+    fn payers(&self, claim: &Claim, liabilities: &Liabilities) -> Payers {
+        if let Some(feeder) = liabilities.kong_feeder {
             return Payers::One(feeder, Why::Liable);
         }
         if self.play.plain_melds().is_none() {
             return Payers::Each;
         }
-        let feeder = answers.feeder.filter(|_| answers.plain);
+        let feeder = liabilities.feeder.filter(|_| liabilities.plain);
         let from = claim.from.filter(|_| !claim.by.is_self_draw()).map(Seat::from);
         match (from, feeder) {
             (None, Some(feeder)) => Payers::One(feeder, Why::Liable),
-            (None, None) => answers.washer.map_or(Payers::Each, |seat| Payers::One(seat, Why::Washing)),
+            (None, None) => liabilities.washer.map_or(Payers::Each, |seat| Payers::One(seat, Why::Washing)),
             (Some(from), Some(feeder)) if feeder != from => Payers::Halves([feeder, from]),
-            (Some(from), _) if answers.plain => Payers::One(from, Why::Liable),
+            (Some(from), _) if liabilities.plain => Payers::One(from, Why::Liable),
             (Some(_), _) => Payers::Each,
         }
     }
@@ -185,7 +187,7 @@ impl Table {
         let spared =
             self.setup.rules().mechanics.scheme.spares_winners() && self.setup.play().winning.winners != Winners::Head;
         let wins_too = |seat: Seat| spared && self.wins_with_open_tile(hand, seat);
-        let answers = Answers {
+        let liabilities = Liabilities {
             plain: is_plain(self.setup.rules(), &winner.marks, &win.patterns),
             feeder: winner.feeder.filter(|&seat| !is_out(seat)),
             parts: self.parts(hand, win, &is_out),
@@ -196,7 +198,7 @@ impl Table {
             without_counters: self.setup.play().stakes.counters_to == Takes::Head
                 && !hand.winners_of_open_tile().is_empty(),
         };
-        self.settling(hand).win(claim, &win.total, &answers)
+        self.settling(hand).win(claim, &win.total, &liabilities)
     }
 
     /// Whether a seat wins with the tile that lies open, be it told already or not.

@@ -119,7 +119,7 @@ pub struct Pond {
     /// Straight from the draw.
     pub drawn: bool,
     /// It lies across: 地聽 or 立直 was declared with it, or with one before it that was claimed.
-    pub turned: bool,
+    pub sideways: bool,
     /// Who took it away.
     pub claimed: Option<Seat>,
 }

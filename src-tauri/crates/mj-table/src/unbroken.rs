@@ -66,7 +66,7 @@ impl Table {
                 holder.unbroken = false;
                 // What was declared with a tile that was won, and does not stand, leaves an ordinary discard.
                 if let (Ready::None, Some(pond)) = (holder.ready, holder.pond.last_mut()) {
-                    pond.turned = false;
+                    pond.sideways = false;
                 }
             }
         }

@@ -200,7 +200,8 @@ pub struct ViewPond {
     /// Straight from the draw.
     pub drawn: bool,
     /// It lies across: 地聽 or 立直 was declared with it, or with one before it that was claimed.
-    pub turned: bool,
+    #[serde(rename = "turned")]
+    pub sideways: bool,
     /// Who took it away.
     pub claimed: Option<Seat>,
 }
@@ -352,7 +353,7 @@ impl Deal {
 
 impl ViewPond {
     fn of(pond: &Pond) -> ViewPond {
-        ViewPond { tile: pond.tile, drawn: pond.drawn, turned: pond.turned, claimed: pond.claimed }
+        ViewPond { tile: pond.tile, drawn: pond.drawn, sideways: pond.sideways, claimed: pond.claimed }
     }
 }
 

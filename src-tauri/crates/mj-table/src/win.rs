@@ -13,8 +13,8 @@ impl Table {
     pub(crate) fn claim(&self, hand: &Hand, seat: Seat, tile: Tile, by: By, from: Option<Seat>) -> Option<Claim> {
         let holder = &hand.seats[seat];
         let mut tiles: Tiles = holder.tiles.clone();
-        let beside = self.is_beside(tile);
-        if by.is_self_draw() && !beside {
+        let flower_win = self.is_flower_win(tile);
+        if by.is_self_draw() && !flower_win {
             tiles.remove(tiles.iter().position(|&held| held == tile)?);
         }
         let last = hand.wall.left() == 0;
@@ -33,7 +33,7 @@ impl Table {
             ready: holder.ready,
             winners: 1,
             open: open_tiles(hand, seat, tile, by, from),
-            aside: holder.aside.iter().copied().filter(|&other| !beside || other != tile).collect(),
+            aside: holder.aside.iter().copied().filter(|&other| !flower_win || other != tile).collect(),
             riichi: self.riichi_facts(hand, seat, by),
         })
     }
@@ -78,7 +78,7 @@ impl Table {
             return Err(Wrong::Count);
         }
         let claim = self.claim(hand, seat, tile, by, from).ok_or(Wrong::Count)?;
-        if claim.hand.len() + 3 * claim.melds.len() != self.setup.dealt() && !self.is_beside(tile) {
+        if claim.hand.len() + 3 * claim.melds.len() != self.setup.dealt() && !self.is_flower_win(tile) {
             return Err(Wrong::Count);
         }
         let score = self.setup.rules().score(&claim).map_err(|_| Wrong::Shape)?;

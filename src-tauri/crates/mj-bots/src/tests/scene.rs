@@ -66,7 +66,7 @@ impl Staged for View {
     }
 
     fn pond(mut self, seat: Wind, text: &str) -> View {
-        let lying = |tile| ViewPond { tile, drawn: false, turned: false, claimed: None };
+        let lying = |tile| ViewPond { tile, drawn: false, sideways: false, claimed: None };
         self.seats[seat as usize].pond = tiles(text).into_iter().map(lying).collect();
         self
     }

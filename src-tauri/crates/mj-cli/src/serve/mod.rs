@@ -9,7 +9,7 @@ use crate::signals::Signals;
 use crate::stop::{Done, Stop};
 use clap::Args;
 use mj_club::{Hub, words};
-use mj_lan::{House, Serving};
+use mj_lan::{Entrance, Serving};
 use mj_words::{Said, said};
 use std::io::{self, ErrorKind, Write};
 use std::net::{IpAddr, Ipv4Addr};
@@ -54,7 +54,7 @@ pub fn run(asked: &Serve, out: &mut impl Write) -> Done {
         let mut signals = Signals::new()?;
         let hub = Hub::new(Arc::clone(&club));
         let bind = asked.bind.unwrap_or(Ipv4Addr::UNSPECIFIED.into());
-        hub.set_gateway(House::with_certificate(&hub, bind, opened::port(asked), opened::certificate(asked)));
+        hub.set_gateway(Entrance::with_certificate(&hub, bind, opened::port(asked), opened::certificate(asked)));
         let own_port = if asked.bind.is_some() { 0 } else { asked.port };
         let serving = mj_lan::serve(Arc::clone(&hub), own_port).await.map_err(|why| refused(asked, &why))?;
         write_line(out, &say(&told(&serving, &books)))?;

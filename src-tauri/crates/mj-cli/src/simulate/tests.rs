@@ -42,7 +42,7 @@ fn logs_that_are_kept_verify_and_replay() {
         assert_eq!(logs.len(), 4);
         let mut out = Vec::new();
         let found = verify::run(&verify::Asked { logs: &logs, data: &Data::default(), json: false }, &mut out).unwrap();
-        assert_eq!(found, verify::Standing::Holds, "{}", String::from_utf8(out).unwrap());
+        assert_eq!(found, verify::Verdict::Holds, "{}", String::from_utf8(out).unwrap());
         for log in &logs {
             let asked = replay::Asked { log, data: &Data::default(), hand: None, eyes: Eyes::Full, step: false };
             replay::run(&asked, &b""[..], &mut Vec::new()).unwrap().unwrap();

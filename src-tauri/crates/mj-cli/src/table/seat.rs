@@ -178,7 +178,7 @@ fn pond(view: &ViewSeat, last: bool, columns: usize) -> Vec<Line> {
             };
             let text = format!("{}{mark}", say(&show::brief(pond.tile)));
             let blank = " ".repeat(columns.saturating_sub(width(&text)));
-            line.add(text, if pond.turned { Tone::Title } else { tone });
+            line.add(text, if pond.sideways { Tone::Title } else { tone });
             line.add(if at + 1 < tiles.len() { blank } else { String::new() }, Tone::Plain);
         }
         line

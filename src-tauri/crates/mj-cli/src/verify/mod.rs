@@ -31,7 +31,7 @@ pub struct Asked<'a> {
 
 /// How it stands with the logs; of several the worst.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Standing {
+pub enum Verdict {
     /// Everything holds, from the first line to the end of the game.
     Holds,
     /// What is there holds, and the log stops before the game is over: a game being played, or a file cut off.
@@ -42,14 +42,14 @@ pub enum Standing {
     Unread,
 }
 
-impl Standing {
+impl Verdict {
     /// For programs.
     const fn word(self) -> &'static str {
         match self {
-            Standing::Holds => "holds",
-            Standing::Unfinished => "unfinished",
-            Standing::Doubted => "doubted",
-            Standing::Unread => "unread",
+            Verdict::Holds => "holds",
+            Verdict::Unfinished => "unfinished",
+            Verdict::Doubted => "doubted",
+            Verdict::Unread => "unread",
         }
     }
 }
@@ -63,11 +63,11 @@ enum Found {
 }
 
 /// Verifies every log and writes what was found.
-pub fn run(asked: &Asked<'_>, out: &mut impl Write) -> io::Result<Standing> {
-    let mut worst = Standing::Holds;
+pub fn run(asked: &Asked<'_>, out: &mut impl Write) -> io::Result<Verdict> {
+    let mut worst = Verdict::Holds;
     for path in asked.logs {
         let found = look(asked.data, path);
-        worst = worst.max(found.standing());
+        worst = worst.max(found.verdict());
         if asked.json {
             writeln!(out, "{}", found.json(path))?;
         } else {
@@ -93,31 +93,31 @@ impl Found {
         }
     }
 
-    fn standing(&self) -> Standing {
+    fn verdict(&self) -> Verdict {
         match self {
-            Found::Holds(_, verified) if verified.over => Standing::Holds,
-            Found::Holds(..) => Standing::Unfinished,
-            Found::Doubted(..) => Standing::Doubted,
-            Found::Broken(Unreadable::File(_) | Unreadable::Books(_)) => Standing::Unread,
+            Found::Holds(_, verified) if verified.over => Verdict::Holds,
+            Found::Holds(..) => Verdict::Unfinished,
+            Found::Doubted(..) => Verdict::Doubted,
+            Found::Broken(Unreadable::File(_) | Unreadable::Books(_)) => Verdict::Unread,
             Found::Broken(Unreadable::Log(error)) => match &error.fault {
-                LogFault::Format(_) | LogFault::UnknownRules(_) | LogFault::Chain(Fault::Io(_)) => Standing::Unread,
+                LogFault::Format(_) | LogFault::UnknownRules(_) | LogFault::Chain(Fault::Io(_)) => Verdict::Unread,
                 // Whatever has not even a first line of a log is none.
-                LogFault::Chain(_) | LogFault::Unread(_) | LogFault::Header if error.line == 1 => Standing::Unread,
-                _ => Standing::Doubted,
+                LogFault::Chain(_) | LogFault::Unread(_) | LogFault::Header if error.line == 1 => Verdict::Unread,
+                _ => Verdict::Doubted,
             },
         }
     }
 
     fn text(&self, path: &Path) -> String {
         let mut out = Tone::Title.paint(&path.display().to_string());
-        let (word, tone) = match self.standing() {
-            Standing::Unread if matches!(self, Found::Broken(Unreadable::Books(_))) => {
+        let (word, tone) = match self.verdict() {
+            Verdict::Unread if matches!(self, Found::Broken(Unreadable::Books(_))) => {
                 (said!("scoring-unchecked"), Tone::Bad)
             }
-            Standing::Holds => (said!("scoring-holds"), Tone::Good),
-            Standing::Unfinished => (said!("scoring-unfinished"), Tone::Mark),
-            Standing::Doubted => (said!("scoring-doubted"), Tone::Bad),
-            Standing::Unread => (said!("scoring-unread"), Tone::Bad),
+            Verdict::Holds => (said!("scoring-holds"), Tone::Good),
+            Verdict::Unfinished => (said!("scoring-unfinished"), Tone::Mark),
+            Verdict::Doubted => (said!("scoring-doubted"), Tone::Bad),
+            Verdict::Unread => (said!("scoring-unread"), Tone::Bad),
         };
         out.push_str(&format!("  {}\n", tone.paint(&say(&word))));
         self.sections().write(&mut out, 2);
@@ -152,7 +152,7 @@ impl Found {
 
     fn json(&self, path: &Path) -> Value {
         let log = path.display().to_string();
-        let verdict = self.standing().word();
+        let verdict = self.verdict().word();
         match self {
             Found::Holds(read, found) => json!({
                 "log": log, "verdict": verdict, "holds": found.over, "game": read.header.game.as_str(), "rules": read.header.rules.id,

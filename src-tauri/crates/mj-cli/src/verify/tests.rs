@@ -2,25 +2,25 @@ use super::*;
 use crate::layout::plain;
 use crate::specimen::{self, Folder, assert_reads, forged, in_languages};
 
-fn told(text: &str) -> (String, Standing) {
+fn told(text: &str) -> (String, Verdict) {
     let folder = Folder::new();
     let path = folder.write("log.jsonl", text);
     let mut out = Vec::new();
-    let standing =
+    let verdict =
         run(&Asked { logs: std::slice::from_ref(&path), data: &Data::default(), json: false }, &mut out).unwrap();
     let mut json = Vec::new();
-    assert_eq!(run(&Asked { logs: &[path], data: &Data::default(), json: true }, &mut json).unwrap(), standing);
+    assert_eq!(run(&Asked { logs: &[path], data: &Data::default(), json: true }, &mut json).unwrap(), verdict);
     let json: Value = serde_json::from_slice(&json).unwrap();
-    assert_eq!(json["holds"], standing == Standing::Holds, "{json}");
-    assert_eq!(json["verdict"], standing.word(), "{json}");
-    (plain(&String::from_utf8(out).unwrap()), standing)
+    assert_eq!(json["holds"], verdict == Verdict::Holds, "{json}");
+    assert_eq!(json["verdict"], verdict.word(), "{json}");
+    (plain(&String::from_utf8(out).unwrap()), verdict)
 }
 
 #[test]
 fn a_log_that_holds_is_told_with_its_code() {
     for log in [specimen::shanghai(), specimen::by_hand(), specimen::log("tuidaohu", r#"{"hands":3}"#)] {
-        let (text, standing) = told(&log);
-        assert_eq!(standing, Standing::Holds, "{text}");
+        let (text, verdict) = told(&log);
+        assert_eq!(verdict, Verdict::Holds, "{text}");
         let code = Log::read(log.as_bytes()).unwrap().code();
         for words in ["可信", "打完了", "都和公開的秘密對得上", &code.short(), &code.to_string()] {
             assert!(text.contains(words), "{words}: {text}");
@@ -48,14 +48,14 @@ fn what_was_found_is_in_every_language_and_for_programs_in_one() {
 fn a_log_that_stops_in_the_middle_is_unfinished() {
     let log = specimen::shanghai();
     let half: String = log.split_inclusive('\n').take(60).collect();
-    let (text, standing) = told(&half);
-    assert_eq!(standing, Standing::Unfinished);
+    let (text, verdict) = told(&half);
+    assert_eq!(verdict, Verdict::Unfinished);
     for words in ["未完", "打完了 0 手，第 1 手打到一半", "還有 1 手主機沒有公開秘密"] {
         assert!(text.contains(words), "{words}: {text}");
     }
     assert!(!text.contains("可信"), "{text}");
-    let (text, standing) = told(&(half + "{\"prev\":\"00"));
-    assert_eq!(standing, Standing::Unfinished);
+    let (text, verdict) = told(&(half + "{\"prev\":\"00"));
+    assert_eq!(verdict, Verdict::Unfinished);
     assert!(text.contains("最後一行寫到一半"), "{text}");
 }
 
@@ -68,29 +68,29 @@ fn between_two_hands_a_log_is_unfinished_as_well() {
     };
     for (mark, words) in [("\"reveal\"", "打完了 1 手，一局還沒打完"), ("\"game-over\"", "少了最後一行")]
     {
-        let (text, standing) = told(&until(mark));
-        assert!(standing == Standing::Unfinished && text.contains(words), "{mark}: {text}");
+        let (text, verdict) = told(&until(mark));
+        assert!(verdict == Verdict::Unfinished && text.contains(words), "{mark}: {text}");
     }
 }
 
 #[test]
 fn a_log_cut_anywhere_is_never_said_to_hold() {
-    let standing = |log: &[u8]| match Log::read(log) {
-        Ok(log) => Found::of(log).standing(),
-        Err(why) => Found::Broken(Unreadable::Log(why)).standing(),
+    let verdict = |log: &[u8]| match Log::read(log) {
+        Ok(log) => Found::of(log).verdict(),
+        Err(why) => Found::Broken(Unreadable::Log(why)).verdict(),
     };
     for hands in [1, 2] {
         let log = specimen::log("tuidaohu", &format!(r#"{{"hands":{hands}}}"#));
         let bytes = log.as_bytes();
-        assert_eq!(standing(bytes), Standing::Holds);
+        assert_eq!(verdict(bytes), Verdict::Holds);
         let ends = log.match_indices('\n').map(|(at, _)| at);
         // At every line, before, at and behind its newline, and here and there within one.
         let cuts = ends.flat_map(|at| [at - 1, at, at + 1, at.saturating_sub(37)]).filter(|cut| *cut < bytes.len());
         let cuts: Vec<usize> = cuts.chain([0, 1, 20]).collect();
         let first = log.find('\n').unwrap();
         for cut in cuts {
-            let expected = if cut > first { Standing::Unfinished } else { Standing::Unread };
-            assert_eq!(standing(&bytes[..cut]), expected, "cut at byte {cut} of {}", bytes.len());
+            let expected = if cut > first { Verdict::Unfinished } else { Verdict::Unread };
+            assert_eq!(verdict(&bytes[..cut]), expected, "cut at byte {cut} of {}", bytes.len());
         }
     }
 }
@@ -118,13 +118,13 @@ fn what_was_changed_is_named_with_its_line() {
         (line("\"reveal\""), forged(&log, changed(line("\"reveal\""), "\"host\":\"", "\"host\":\"0")), ""),
     ];
     for (at, forgery, words) in cases {
-        let (text, standing) = told(&forgery);
-        assert_eq!(standing, Standing::Doubted, "{text}");
+        let (text, verdict) = told(&forgery);
+        assert_eq!(verdict, Verdict::Doubted, "{text}");
         assert!(text.contains(&format!("第 {at} 行")) && text.contains(words), "{at} {words}: {text}");
     }
     // Without linking up again the chain itself tells.
-    let (text, standing) = told(&log.replacen("\"drawn\":true", "\"drawn\":false", 1));
-    assert!(text.contains("和前一行接不上") && standing == Standing::Doubted, "{text}");
+    let (text, verdict) = told(&log.replacen("\"drawn\":true", "\"drawn\":false", 1));
+    assert!(text.contains("和前一行接不上") && verdict == Verdict::Doubted, "{text}");
 }
 
 #[test]
@@ -137,33 +137,30 @@ fn secrets_that_are_not_the_ones_sealed_are_named() {
         };
         Some(format!("{before}\"players\":[\"{}{}", "00", &secret[2..]))
     });
-    let (text, standing) = told(&forgery);
-    assert!(text.contains("甲公開的不是當初封存的秘密") && standing == Standing::Doubted, "{text}");
+    let (text, verdict) = told(&forgery);
+    assert!(text.contains("甲公開的不是當初封存的秘密") && verdict == Verdict::Doubted, "{text}");
 }
 
 #[test]
 fn what_is_no_log_is_not_read() {
     for text in ["", "hello\n", "{\"rules\":\"shanghai\"}\n"] {
-        let (text, standing) = told(text);
-        assert!(standing == Standing::Unread && text.contains("讀不懂"), "{text}");
+        let (text, verdict) = told(text);
+        assert!(verdict == Verdict::Unread && text.contains("讀不懂"), "{text}");
     }
     let newer = forged(&specimen::shanghai(), |_, line| Some(line.replace("\"format\":1,", "\"format\":9,")));
-    let (text, standing) = told(&newer);
-    assert!(standing == Standing::Unread && text.contains("請更新程式"), "{text}");
+    let (text, verdict) = told(&newer);
+    assert!(verdict == Verdict::Unread && text.contains("請更新程式"), "{text}");
     let mut out = Vec::new();
     let missing = [PathBuf::from("no-such-file.jsonl")];
-    assert_eq!(
-        run(&Asked { logs: &missing, data: &Data::default(), json: false }, &mut out).unwrap(),
-        Standing::Unread
-    );
+    assert_eq!(run(&Asked { logs: &missing, data: &Data::default(), json: false }, &mut out).unwrap(), Verdict::Unread);
     assert!(String::from_utf8(out).unwrap().contains("沒有這個檔案"));
 }
 
 #[test]
 fn how_many_hands_a_player_brought_secrets_to_is_counted() {
     let log = include_str!("../../../../../tests/logs/v2-shanghai.jsonl");
-    let (text, standing) = told(log);
-    assert_eq!(standing, Standing::Holds);
+    let (text, verdict) = told(log);
+    assert_eq!(verdict, Verdict::Holds);
     // Player 0 was silent in hand 3 and back for 5, 1 had another device in 2, 2 joined for 3, 3 is a computer.
     assert!(text.contains("用自己的裝置出了秘密：甲 4 手、乙 5 手、丙 4 手、丁 0 手"), "{text}");
     let found = Found::of(Log::read(log.as_bytes()).unwrap());
@@ -184,7 +181,7 @@ fn given_walls_prove_nothing() {
     let mut game = mj_club::Game::new(id, setup, &plan.house, players, mj_club::WallSource::Given).unwrap();
     game.seat_given((0..4).map(Player).collect()).unwrap();
     game.deal_given([1, 2], wall).unwrap();
-    let (text, standing) = told(&game.take_lines().concat());
-    assert_eq!(standing, Standing::Unfinished);
+    let (text, verdict) = told(&game.take_lines().concat());
+    assert_eq!(verdict, Verdict::Unfinished);
     assert!(text.contains("1 手都是指定的牌") && text.contains("不能證明"), "{text}");
 }

@@ -8,7 +8,7 @@ use super::{Answering, Named, Shown, Tiles, Winner, Won};
 use mj_rules::claim::{OpenTiles, Ready};
 use mj_rules::mechanics::Liability;
 use mj_rules::{Claim, Outcome, Row, Score, Total, Worth};
-use mj_table::{Answers, Counted, Course, Liable, Player, Settling, Win};
+use mj_table::{Counted, Course, Liabilities, Liable, Player, Settling, Win};
 use mj_tiles::{Kind, Meld, NotationError, Seat, Tile, tiles_of};
 
 /// A win that holds, before it is paid.
@@ -21,7 +21,7 @@ pub(crate) struct Judged {
     pub score: Score,
     pub total: Total,
     pub counted: Vec<Counted>,
-    pub answers: Answers,
+    pub liabilities: Liabilities,
     /// With tiles: as the table would tell it.
     pub told: Option<Win>,
     pub notes: Vec<Note>,
@@ -128,9 +128,9 @@ impl Place<'_> {
         if let Shown::Patterns(named) = &winner.shown {
             self.tell_what_counts(&mut notes, winner.who, named, &counted, &score);
         }
-        let answers = Answers::default();
-        let mut judged = Judged { who: winner.who, seat, from, claim, score, total, counted, answers, told, notes };
-        judged.answers = self.answers(won, winner, &mut judged)?;
+        let liabilities = Liabilities::default();
+        let mut judged = Judged { who: winner.who, seat, from, claim, score, total, counted, liabilities, told, notes };
+        judged.liabilities = self.liabilities(won, winner, &mut judged)?;
         Ok(judged)
     }
 
@@ -166,26 +166,26 @@ impl Place<'_> {
     }
 
     /// Who answers for a win, from what is said and, with tiles, from what lies before the winner.
-    fn answers(&self, won: &Won, winner: &Winner, judged: &mut Judged) -> Result<Answers, Refusal> {
+    fn liabilities(&self, won: &Won, winner: &Winner, judged: &mut Judged) -> Result<Liabilities, Refusal> {
         let wrong_counts = won.wrong_counts.iter().map(|&who| self.seat_of(who)).collect::<Result<_, _>>()?;
         let by_melds = winner.liable.or(winner.feeder).or(winner.washer).is_some();
-        let answers = match &self.sheet.play().liability {
+        let liabilities = match &self.sheet.play().liability {
             Some(Liability::Plain(plain)) if winner.answering.is_empty() => {
                 self.made_plain(plain, won, winner, judged)?
             }
             Some(Liability::Fed(fed)) if !by_melds => {
                 let named = winner.answering.iter().map(|one| self.liable(winner, one));
                 let named: Vec<Liable> = named.collect::<Result<_, _>>()?;
-                Answers { parts: fed_parts(fed, won, &named, judged)?, ..Answers::default() }
+                Liabilities { parts: fed_parts(fed, won, &named, judged)?, ..Liabilities::default() }
             }
-            None if !by_melds && winner.answering.is_empty() => Answers::default(),
+            None if !by_melds && winner.answering.is_empty() => Liabilities::default(),
             Some(_) | None => return Err(Refusal::NoLiability),
         };
         let out = match self.sheet.rules().mechanics.scheme.spares_winners() {
             true => won.winners.iter().map(|other| self.seat_of(other.who)).collect::<Result<_, _>>()?,
             false => Vec::new(),
         };
-        Ok(Answers { wrong_counts, out, ..answers })
+        Ok(Liabilities { wrong_counts, out, ..liabilities })
     }
 
     fn liable(&self, winner: &Winner, one: &Answering) -> Result<Liable, Refusal> {

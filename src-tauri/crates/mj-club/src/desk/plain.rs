@@ -5,7 +5,7 @@ use super::judge::{Judged, Note, Place};
 use super::refusal::Refusal;
 use super::{Shown, Winner, Won};
 use mj_rules::mechanics::PlainMelds;
-use mj_table::{Answers, is_plain, marks};
+use mj_table::{Liabilities, is_plain, marks};
 use mj_tiles::Seat;
 
 /// What is said of a winner's melds.
@@ -27,7 +27,7 @@ impl Place<'_> {
         won: &Won,
         winner: &Winner,
         judged: &mut Judged,
-    ) -> Result<Answers, Refusal> {
+    ) -> Result<Liabilities, Refusal> {
         let said = self.said_of_melds(won, winner, judged)?;
         let (fed, with_tiles) = (said.fed, matches!(winner.shown, Shown::Hand(_)));
         let marked: Vec<String> = if with_tiles {
@@ -53,7 +53,7 @@ impl Place<'_> {
             _ => {}
         }
         let plain = plain && (with_tiles || anybody);
-        Ok(Answers { plain, feeder: fed, washer: said.washer, ..Answers::default() })
+        Ok(Liabilities { plain, feeder: fed, washer: said.washer, ..Liabilities::default() })
     }
 
     /// What is said of melds and washing, as far as it can be together.

@@ -8,7 +8,7 @@ use crate::scribe::moved;
 use mj_ledger::Hand;
 use mj_rules::claim::Ready;
 use mj_rules::mechanics::{Declaration, Takes};
-use mj_table::{Account, Answers, Course, Player, Transfer, Why};
+use mj_table::{Account, Course, Liabilities, Player, Transfer, Why};
 
 /// Who has declared in a hand, and what he laid down for it, in that order.
 #[derive(Clone, Debug, Default)]
@@ -89,8 +89,8 @@ impl Place<'_> {
     pub fn paid_to(&self, judged: &Judged, later: &[Judged], is_head: bool, laid: &Laid) -> Vec<Transfer> {
         let play = self.sheet.play();
         let without_counters = !is_head && play.stakes.counters_to == Takes::Head;
-        let answers = Answers { without_counters, ..judged.answers.clone() };
-        let mut transfers = self.settling().win(&judged.claim, &judged.total, &answers);
+        let liabilities = Liabilities { without_counters, ..judged.liabilities.clone() };
+        let mut transfers = self.settling().win(&judged.claim, &judged.total, &liabilities);
         let others = later.iter().map(|other| laid.of(other.who)).sum();
         let own = [laid.of(judged.who), others];
         transfers.extend(self.course.won_of_pot(play, Player(judged.who), is_head, own));

@@ -6,8 +6,8 @@ use super::hints::{Shown, hints};
 use super::pins::{FLOOR, HOUSE};
 use super::room::RoomDevice;
 use super::seat::tell_presence;
-use super::standing::allow;
 use super::stream::Stream;
+use super::visitor::allow;
 use super::wanted::table_of;
 use super::{Came, Hub, Remote, home, records, refuse, seats};
 use crate::session::Help;
@@ -102,7 +102,7 @@ impl Device {
         if !self.greeted && !matches!(ask, Ask::Hello { .. }) {
             return Err(refuse::refusal(Code::Version, "the first question is hello"));
         }
-        allow(self.room.standing(), self.room.organises(), self.room.waits(), &ask)?;
+        allow(self.room.visitor(), self.room.organises(), self.room.waits(), &ask)?;
         let sits_down = matches!(ask, Ask::Resume { .. } | Ask::Look {});
         match ask {
             Ask::Hello { protocol: PROTOCOL } => {
@@ -165,7 +165,7 @@ impl Device {
             Ask::Vote { on, yes } => self.vote(on, yes).await?,
             Ask::Rise {} => self.rise(),
             Ask::Records { ask } => {
-                let (hub, who) = (Arc::clone(&self.hub), self.room.standing());
+                let (hub, who) = (Arc::clone(&self.hub), self.room.visitor());
                 let answered = tokio::task::spawn_blocking(move || records::answer(&hub, who, ask)).await;
                 let answer = answered.map_err(|_| refuse::books(&Error::Closed))??;
                 return Ok(Answer::Records { answer: Box::new(answer) });
@@ -287,11 +287,11 @@ impl Device {
     }
 
     async fn ask_room(&mut self, ask: RoomAsk) -> Result<Answer, Refusal> {
-        let before = self.room.standing();
+        let before = self.room.visitor();
         let hub = Arc::clone(&self.hub);
         let answer = self.room.answer(&hub, &self.tell.clone(), ask).await;
         // Whoever has the device now is somebody else, and this is not his table.
-        if self.room.standing() != before {
+        if self.room.visitor() != before {
             self.quiet().await;
             self.rise();
         }

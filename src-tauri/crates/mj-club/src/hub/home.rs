@@ -1,6 +1,6 @@
 //! What the first screen shows, and what does not change at a table.
 
-use super::house::rules_line;
+use super::choices::rules_line;
 use super::records::house::lines;
 use crate::scribe::length;
 use crate::sitter::computer;

@@ -1,11 +1,11 @@
 //! 場: the running tables of a club, and the devices before them. Whatever carries the messages, a window
 //! or a socket, every screen is a [`Device`].
 
+mod choices;
 mod device;
 mod follow;
 mod hints;
 mod home;
-mod house;
 mod late;
 mod options;
 mod pins;
@@ -14,10 +14,10 @@ mod refuse;
 mod room;
 mod seat;
 mod seats;
-mod standing;
 mod stream;
 mod talk;
 mod tries;
+mod visitor;
 mod wanted;
 
 pub use device::Device;

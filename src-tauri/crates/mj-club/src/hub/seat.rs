@@ -4,7 +4,7 @@
 use super::Remote;
 use super::device::{Device, Seated};
 use super::room::Owner;
-use super::standing::Standing;
+use super::visitor::Visitor;
 use crate::Session;
 use mj_table::Player;
 use std::collections::BTreeMap;
@@ -13,14 +13,14 @@ use tokio::sync::watch;
 impl Device {
     /// Who plays on this device; everybody but computers where all share the one that began the game.
     pub(super) fn plays_here(&self, remote: &Remote) -> Vec<Player> {
-        match self.room.standing() {
-            Standing::House => remote.of(|owner| owner == Owner::House),
+        match self.room.visitor() {
+            Visitor::House => remote.of(|owner| owner == Owner::House),
             // Who has turned out to be another entry since the table began is its owner under that.
-            Standing::Guest(member) => remote.of(|owner| match owner {
+            Visitor::Guest(member) => remote.of(|owner| match owner {
                 Owner::Guest(owner) => self.hub.room.now(owner) == member,
                 Owner::House => false,
             }),
-            Standing::Stranger => Vec::new(),
+            Visitor::Stranger => Vec::new(),
         }
     }
 

@@ -245,15 +245,15 @@ impl TableTask {
     }
 
     pub(super) fn scene(&self) -> Scene<'_> {
-        let earlier = self.unwritten.as_ref().map(|unwritten| &unwritten.earlier);
+        let snapshot = self.unwritten.as_ref().map(|unwritten| &unwritten.snapshot);
         Scene {
-            table: earlier.map_or_else(|| self.running.table(), |earlier| &earlier.table),
-            chapter: earlier.map_or_else(|| self.running.chapter(), |earlier| &earlier.chapter),
-            line: earlier.map_or_else(|| self.running.line(), |earlier| earlier.line),
-            jumped: earlier.map_or_else(|| self.running.jumped(), |earlier| earlier.jumped),
+            table: snapshot.map_or_else(|| self.running.table(), |snapshot| &snapshot.table),
+            chapter: snapshot.map_or_else(|| self.running.chapter(), |snapshot| &snapshot.chapter),
+            line: snapshot.map_or_else(|| self.running.line(), |snapshot| snapshot.line),
+            jumped: snapshot.map_or_else(|| self.running.jumped(), |snapshot| snapshot.jumped),
             trouble: self.unwritten.as_ref().map(|unwritten| unwritten.trouble),
             // While the books take nothing no clock runs, and nobody is asked for the tile.
-            gate: self.gate.as_ref().filter(|_| earlier.is_none()),
+            gate: self.gate.as_ref().filter(|_| snapshot.is_none()),
             beforehand: &self.beforehand,
             shared: self.is_shared(),
             party: self.party.as_ref(),

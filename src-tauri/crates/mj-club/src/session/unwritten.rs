@@ -3,7 +3,7 @@
 
 use super::Command;
 use super::task::TableTask;
-use crate::running::{ActError, Earlier, Posted};
+use crate::running::{ActError, Posted, Snapshot};
 use mj_ledger::{Error, Obstacle};
 use mj_wire::protocol::Trouble;
 use std::time::Duration;
@@ -13,7 +13,7 @@ use tokio::time::Instant;
 #[derive(Debug)]
 pub(super) struct Unwritten {
     /// The table as everybody sees it meanwhile.
-    pub earlier: Earlier,
+    pub snapshot: Snapshot,
     pub trouble: Trouble,
     why: Error,
 }
@@ -63,7 +63,7 @@ impl TableTask {
     /// Everybody sees the table as it was before, and why it does not go on.
     fn stands_still(&mut self, posted: &Posted, trouble: Trouble, why: Error) {
         let is_new = self.unwritten.as_ref().is_none_or(|unwritten| unwritten.trouble != trouble);
-        self.unwritten = Some(Unwritten { earlier: (*posted.before).clone(), trouble, why });
+        self.unwritten = Some(Unwritten { snapshot: (*posted.before).clone(), trouble, why });
         if is_new {
             self.party.iter_mut().for_each(|party| party.holds(true));
             self.show_gate();

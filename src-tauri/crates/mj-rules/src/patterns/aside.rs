@@ -10,13 +10,13 @@ fn has_all(facts: &Facts<'_>) -> bool {
 
 /// 八仙過海: all eight flowers lie before the winner, whatever he holds.
 pub static EIGHT_IMMORTALS: Pattern =
-    Pattern::beside("eight-immortals", "八仙過海", |facts| has_all(facts) && facts.self_draw())
+    Pattern::flower_win("eight-immortals", "八仙過海", |facts| has_all(facts) && facts.self_draw())
         .shows(&["147m258p369s1234z aside:1234567f self-draw +8f"])
         .lacks(&["147m258p369s1234z aside:1234567f +8f"]);
 
 /// 七搶一: seven flowers lie before the winner, and the eighth before another.
 pub static SEVEN_ROB_ONE: Pattern =
-    Pattern::beside("seven-rob-one", "七搶一", |facts| has_all(facts) && facts.by_discard())
+    Pattern::flower_win("seven-rob-one", "七搶一", |facts| has_all(facts) && facts.by_discard())
         .shows(&["147m258p369s1234z aside:1234567f +8f"])
         .lacks(&["147m258p369s1234z aside:1234567f self-draw +8f"]);
 

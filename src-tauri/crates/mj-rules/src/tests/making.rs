@@ -63,7 +63,7 @@ fn what_is_not_named_can_be_anything() {
     for rules in PRESETS.iter().filter_map(|preset| Ruleset::preset(preset.id)) {
         for pattern in rules.rows().iter().map(|row| row.entry.pattern) {
             let claims = pattern.shows.iter().filter_map(|hand| example::parse(hand).ok());
-            let of_claim = matches!(pattern.test, Test::Beside(_) | Test::Claim(_) | Test::ClaimTimes(_));
+            let of_claim = matches!(pattern.test, Test::FlowerWin(_) | Test::Claim(_) | Test::ClaimTimes(_));
             for claim in claims.filter(|_| pattern.rests == Rests::Parts && !of_claim) {
                 let Ok(facts) = Facts::check(&claim, &rules.mechanics) else { continue };
                 let Some((parts, won)) = reading_with(pattern, &facts, None) else { continue };

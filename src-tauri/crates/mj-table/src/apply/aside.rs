@@ -31,7 +31,7 @@ impl Table {
             holder.drawn = None;
         }
         hand.phase = match () {
-            () if aside.robbed || hand.asks_beside(aside.alone, seat, tile) => {
+            () if aside.robbed || hand.asks_about_flowers(aside.alone, seat, tile) => {
                 Phase::Window(Window::new(players, seat, turn, tile, Source::Aside))
             }
             () if turn.opening => Phase::Opening(players.each(|_| false)),

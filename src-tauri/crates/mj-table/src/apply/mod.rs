@@ -193,8 +193,8 @@ impl Table {
         let before = (undo && !holder.locked() && ready.is_none()).then(|| Box::new(holder.clone()));
         let Some(()) = holder.remove(tile) else { return broken(format!("{seat} does not hold {tile}")) };
         holder.drawn = None;
-        let taken = holder.pond.iter().rfind(|pond| pond.turned).is_some_and(|pond| pond.claimed.is_some());
-        holder.pond.push(Pond { tile, drawn, turned: taken || ready.is_some(), claimed: None });
+        let taken = holder.pond.iter().rfind(|pond| pond.sideways).is_some_and(|pond| pond.claimed.is_some());
+        holder.pond.push(Pond { tile, drawn, sideways: taken || ready.is_some(), claimed: None });
         holder.surplus = holder.count() as i8 - usual;
         if let Some(ready) = ready {
             holder.ready = ready;

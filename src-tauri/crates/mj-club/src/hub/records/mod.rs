@@ -15,7 +15,7 @@ mod replay;
 mod sheets;
 mod which;
 
-use super::standing::Standing;
+use super::visitor::Visitor;
 use super::{Hub, refuse};
 use crate::words::Audience;
 use crate::{Club, pin};
@@ -70,7 +70,7 @@ fn told(why: &Error) -> Refusal {
 }
 
 /// Answers a question to the books; not on a thread that runs tasks.
-pub(super) fn answer(hub: &Hub, who: Standing, ask: Records) -> Result<Recorded, Refusal> {
+pub(super) fn answer(hub: &Hub, who: Visitor, ask: Records) -> Result<Recorded, Refusal> {
     let club = hub.club();
     match ask {
         Records::Members {} => read(club, people::members),
@@ -100,8 +100,8 @@ pub(super) fn answer(hub: &Hub, who: Standing, ask: Records) -> Result<Recorded,
         }
         Records::Office { ask } => office::answer(hub, ask),
         Records::Along {} => match who {
-            Standing::Guest(member) => office::take_home(hub, member),
-            Standing::House | Standing::Stranger => Err(refuse::refusal(Code::Joined, "nobody has joined from here")),
+            Visitor::Guest(member) => office::take_home(hub, member),
+            Visitor::House | Visitor::Stranger => Err(refuse::refusal(Code::Joined, "nobody has joined from here")),
         },
         Records::Paper { about, format, language } => {
             read(club, |books| paper::file(books, &about, format, &Audience::here(language)))

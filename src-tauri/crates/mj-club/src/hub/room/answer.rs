@@ -6,7 +6,7 @@ use super::view::Eyes;
 use super::{Key, OpenDoor, Room};
 use crate::Sitter;
 use crate::hub::pins::HOUSE;
-use crate::hub::standing::Standing;
+use crate::hub::visitor::Visitor;
 use crate::hub::{Hub, refuse, seats};
 use mj_ledger::{Kind, MemberId};
 use mj_wire::protocol::{Answer, Code, Message, OpenRoom, Refusal, RoomAsk, RoomForm, RoomTold, SeatWish};
@@ -20,7 +20,7 @@ pub(in crate::hub) struct RoomDevice {
     room: Arc<Room>,
     /// Where its questions come from.
     from: String,
-    standing: Standing,
+    visitor: Visitor,
     /// In which stay of his whoever has it came.
     stay: u64,
     /// Which of the organiser's keys was shown on it, if any.
@@ -34,25 +34,25 @@ const LONGEST_DELAY: u16 = 300;
 impl RoomDevice {
     /// The host's own screen.
     pub fn house(room: Arc<Room>) -> RoomDevice {
-        RoomDevice { room, from: HOUSE.into(), standing: Standing::House, stay: 0, shown: None, looks: None }
+        RoomDevice { room, from: HOUSE.into(), visitor: Visitor::House, stay: 0, shown: None, looks: None }
     }
 
     /// A device of somebody else's.
     pub fn stranger(room: Arc<Room>, from: String) -> RoomDevice {
-        RoomDevice { room, from, standing: Standing::Stranger, stay: 0, shown: None, looks: None }
+        RoomDevice { room, from, visitor: Visitor::Stranger, stay: 0, shown: None, looks: None }
     }
 
     /// Who stands before it. Whoever was sent away is a stranger again, and stays one whoever comes in that name later.
-    pub fn standing(&self) -> Standing {
-        match self.standing {
-            Standing::Guest(_) => self.guest().map_or(Standing::Stranger, Standing::Guest),
-            standing => standing,
+    pub fn visitor(&self) -> Visitor {
+        match self.visitor {
+            Visitor::Guest(_) => self.guest().map_or(Visitor::Stranger, Visitor::Guest),
+            visitor => visitor,
         }
     }
 
     /// Whether it does what an organiser does: the host's own screen, and where the key of this opening was shown.
     pub fn organises(&self) -> bool {
-        self.standing == Standing::House || self.room.is_key_now(self.shown)
+        self.visitor == Visitor::House || self.room.is_key_now(self.shown)
     }
 
     /// Which of the organiser's keys was shown on it.
@@ -67,13 +67,13 @@ impl RoomDevice {
 
     /// Whether it is a device of somebody else's.
     pub fn is_guest(&self) -> bool {
-        self.standing != Standing::House
+        self.visitor != Visitor::House
     }
 
     fn guest(&self) -> Option<MemberId> {
-        match self.standing {
-            Standing::Guest(member) => self.room.stays(member, self.stay),
-            Standing::House | Standing::Stranger => None,
+        match self.visitor {
+            Visitor::Guest(member) => self.room.stays(member, self.stay),
+            Visitor::House | Visitor::Stranger => None,
         }
     }
 
@@ -82,7 +82,7 @@ impl RoomDevice {
     }
 
     fn eyes(&self) -> Eyes {
-        Eyes { guest: self.guest(), house: self.standing == Standing::House, organises: self.organises() }
+        Eyes { guest: self.guest(), house: self.visitor == Visitor::House, organises: self.organises() }
     }
 
     /// Answers a question that this device may ask.
@@ -194,13 +194,13 @@ impl RoomDevice {
     /// Somebody has this device now.
     fn becomes(&mut self, member: MemberId, tell: &UnboundedSender<Message>) {
         self.leaves();
-        (self.standing, self.stay) = (Standing::Guest(member), self.room.device_comes(member));
+        (self.visitor, self.stay) = (Visitor::Guest(member), self.room.device_comes(member));
         self.look_again(tell);
     }
 
     fn leaves(&mut self) {
         if let Some(member) = self.guest() {
-            self.standing = Standing::Stranger;
+            self.visitor = Visitor::Stranger;
             self.room.device_goes(member);
         }
     }

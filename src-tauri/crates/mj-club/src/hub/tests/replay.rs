@@ -1,7 +1,7 @@
 //! Hands of games that are over, step by step.
 
 use crate::desk::{self, NewDesk};
-use crate::hub::standing::Standing;
+use crate::hub::visitor::Visitor;
 use crate::hub::{Hub, records};
 use crate::ledger::{By, Time};
 use crate::tests::{club, people, play, table};
@@ -16,7 +16,7 @@ use std::sync::Arc;
 
 fn asked(club: &Arc<Club>, game: &str, hand: u32, seat: Option<Player>) -> Result<ReplayPage, Refusal> {
     let ask = Records::Replay { game: game.into(), hand, seat };
-    records::answer(&Hub::new(Arc::clone(club)), Standing::House, ask).map(|answer| match answer {
+    records::answer(&Hub::new(Arc::clone(club)), Visitor::House, ask).map(|answer| match answer {
         Recorded::Replay(page) => *page,
         other => panic!("{other:?}"),
     })

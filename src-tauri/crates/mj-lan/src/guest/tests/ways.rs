@@ -1,7 +1,7 @@
 //! By which address a host is reached, and over what.
 
 use super::*;
-use crate::house::tests::{Opened, opened_with};
+use crate::entrance::tests::{Opened, opened_with};
 use crate::tls::Trust;
 use crate::tls::tests::made;
 use std::net::IpAddr;

@@ -18,16 +18,16 @@ pub struct Posted {
     /// The number of the last line written with it.
     pub line: u64,
     /// What may be shown until then.
-    pub(crate) before: Box<Earlier>,
+    pub(crate) before: Box<Snapshot>,
     /// The books did not take it at once.
     pub(crate) waited: bool,
-    page: Arc<Page>,
+    batch: Arc<Batch>,
     club: Arc<Club>,
 }
 
 /// A table as it was before an act.
 #[derive(Clone, Debug)]
-pub(crate) struct Earlier {
+pub(crate) struct Snapshot {
     pub table: Table,
     pub chapter: Arc<Chapter>,
     /// The log's last line then.
@@ -37,9 +37,9 @@ pub(crate) struct Earlier {
 }
 
 impl Posted {
-    pub(super) fn new(club: &Arc<Club>, events: Vec<Event>, line: u64, before: Box<Earlier>, page: Page) -> Posted {
-        let page = Arc::new(page);
-        Posted { events, receipt: send(club, &page), line, before, waited: false, page, club: Arc::clone(club) }
+    pub(super) fn new(club: &Arc<Club>, events: Vec<Event>, line: u64, before: Box<Snapshot>, batch: Batch) -> Posted {
+        let batch = Arc::new(batch);
+        Posted { events, receipt: send(club, &batch), line, before, waited: false, batch, club: Arc::clone(club) }
     }
 
     /// Waits until it is on the disk.
@@ -50,25 +50,25 @@ impl Posted {
     /// Waits, on a thread of one's own, until it is on the disk, and tries again for as long as the books take nothing
     /// and whoever waits does not give up. What happened, which may be shown now.
     pub fn wait(self, mut gives_up: impl FnMut(&Error) -> bool) -> Result<Vec<Event>, Error> {
-        let Posted { events, mut receipt, page, club, .. } = self;
+        let Posted { events, mut receipt, batch, club, .. } = self;
         while let Err(why) = receipt.wait() {
             if why.obstacle().is_none() || gives_up(&why) {
                 return Err(why);
             }
-            receipt = send(&club, &page);
+            receipt = send(&club, &batch);
         }
         Ok(events)
     }
 
     /// Sends the same to the books once more, after they have refused it.
     pub(crate) fn send_again(&mut self) {
-        self.receipt = send(&self.club, &self.page);
+        self.receipt = send(&self.club, &self.batch);
     }
 }
 
 /// Lines for the books, and whatever is over with them.
 #[derive(Debug)]
-pub(super) struct Page {
+pub(super) struct Batch {
     pub key: GameKey,
     pub system: &'static str,
     /// Why the game does not count, once it is over.
@@ -83,12 +83,12 @@ pub(super) struct Page {
     pub jump: Option<(Time, i64)>,
 }
 
-pub(super) fn send(club: &Arc<Club>, page: &Arc<Page>) -> Receipt<()> {
-    let page = Arc::clone(page);
-    club.send(move |books| page.write(books))
+pub(super) fn send(club: &Arc<Club>, batch: &Arc<Batch>) -> Receipt<()> {
+    let batch = Arc::clone(batch);
+    club.send(move |books| batch.write(books))
 }
 
-impl Page {
+impl Batch {
     /// The last lines of a hand are added before all are folded, so that they follow what stands there.
     fn write(&self, books: &Write<'_>) -> Result<(), Error> {
         let key = self.key;
@@ -105,13 +105,13 @@ impl Page {
 
 impl Running {
     /// How the table stands, before an act changes it.
-    pub(super) fn before(&self) -> Box<Earlier> {
+    pub(super) fn before(&self) -> Box<Snapshot> {
         let (table, chapter) = (self.game.table().clone(), Arc::clone(&self.chapter));
-        Box::new(Earlier { table, chapter, line: self.line(), jumped: self.jumped })
+        Box::new(Snapshot { table, chapter, line: self.line(), jumped: self.jumped })
     }
 
     /// What an act has brought goes to the books.
-    pub(super) fn post(&mut self, events: Vec<Event>, before: Box<Earlier>) -> Result<Posted, ActError> {
+    pub(super) fn post(&mut self, events: Vec<Event>, before: Box<Snapshot>) -> Result<Posted, ActError> {
         events.iter().for_each(|event| self.scribe.hear(self.game.table(), event));
         if events.iter().any(crate::chapter::turns) {
             let mut history = self.chapter.history.clone();
@@ -119,7 +119,7 @@ impl Running {
             self.chapter = crate::chapter::now(&self.game, history);
         }
         let lines = self.game.take_lines();
-        let page = self.page(&lines).map_err(ActError::Stopped)?;
-        Ok(Posted::new(&self.club, events, self.line(), before, page))
+        let batch = self.batch(&lines).map_err(ActError::Stopped)?;
+        Ok(Posted::new(&self.club, events, self.line(), before, batch))
     }
 }

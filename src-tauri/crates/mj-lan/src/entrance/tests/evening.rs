@@ -62,7 +62,7 @@ async fn a_guest_comes_by_the_link_and_plays() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn closing_cuts_everybody_off_and_opening_brings_them_back() {
-    let Opened { _folder, hub, house, at, link, key } = opened().await;
+    let Opened { _folder, hub, entrance, at, link, key } = opened().await;
     let host = link.key.expect("with a key");
     let code = link.room.clone().expect("with a code");
     let mut guest = Guest::calls(at, &host).await;
@@ -71,7 +71,7 @@ async fn closing_cuts_everybody_off_and_opening_brings_them_back() {
     let game = guest.begins(&key).await;
     sits(&mut guest, &game).await;
     // Opened anew while it is open, everybody has to call again, by the code that they have.
-    let (at, again, _) = open(&hub, &house).await;
+    let (at, again, _) = open(&hub, &entrance).await;
     assert_eq!((closed(&mut guest.socket).await, again.room.as_ref()), (0, Some(&code)));
     assert_eq!(closed(&mut watcher.socket).await, 0);
     let mut guest = Guest::calls(at, &host).await;
@@ -82,7 +82,7 @@ async fn closing_cuts_everybody_off_and_opening_brings_them_back() {
     assert_eq!(closed(&mut guest.socket).await, 0);
     assert!(TcpStream::connect(at).await.is_err(), "nobody listens any more");
     // Closed and opened it has another code for strangers; a guest who was there comes back as he was.
-    let (at, other, _) = open(&hub, &house).await;
+    let (at, other, _) = open(&hub, &entrance).await;
     assert!(other.room.is_some_and(|other| other != code));
     assert_eq!(other.key, Some(host));
     let mut guest = Guest::calls(at, &host).await;
@@ -111,7 +111,7 @@ async fn another_code_is_in_the_links_at_once_and_nobody_is_cut_off() {
 /// A table that a guest has begun while the disk was busy begins, whatever becomes of his line.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_was_asked_before_the_door_was_shut_is_done() {
-    let Opened { _folder, hub, house, at, link, key } = opened().await;
+    let Opened { _folder, hub, entrance, at, link, key } = opened().await;
     let (host, code) = (link.key.expect("with a key"), link.room.clone().expect("with a code"));
     let (mut guest, mut other) = (Guest::calls(at, &host).await, Guest::calls(at, &host).await);
     let token = guest.joins(&code, "阿一").await;
@@ -129,11 +129,11 @@ async fn what_was_asked_before_the_door_was_shut_is_done() {
     while other.room(RoomAsk::Sit { place, seat: None }).await["why"]["code"] != "playing" {
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
-    mj_club::Gateway::close(&*house).await;
+    mj_club::Gateway::close(&*entrance).await;
     assert_eq!(closed(&mut other.socket).await, 0, "whoever asks nothing is cut off at once");
     drop(free);
     writing.done().await.expect("written");
-    let (at, ..) = open(&hub, &house).await;
+    let (at, ..) = open(&hub, &entrance).await;
     let mut guest = Guest::calls(at, &host).await;
     guest.room(RoomAsk::Return { token }).await;
     let room = guest.sees(|room| room["places"][0]["state"]["game"].is_string()).await;

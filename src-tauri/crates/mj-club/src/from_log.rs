@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 
 /// Everything that can be told from a log.
 #[derive(Debug)]
-pub(crate) struct Told {
+pub(crate) struct FromLog {
     pub log: Log,
     /// Hands that are over, patterns by their ids.
     pub hands: Vec<Hand>,
@@ -30,7 +30,7 @@ pub(crate) struct Told {
 }
 
 /// Replays a log.
-pub(crate) fn told(text: &str) -> Result<Told, StoredError> {
+pub(crate) fn from_log(text: &str) -> Result<FromLog, StoredError> {
     let log = Log::read(text.as_bytes())?;
     let (mut scribe, mut hands, mut between) = (Scribe::default(), Vec::new(), None);
     let table = log.replay(&known, |table, event| {
@@ -50,7 +50,7 @@ pub(crate) fn told(text: &str) -> Result<Told, StoredError> {
         course.pay(pot.as_slice());
         left_over.extend(pot.iter().map(moved));
     }
-    Ok(Told {
+    Ok(FromLog {
         left_over,
         outcomes: results_of(course.standings(play), play.chips.unit),
         by_chips: results_of(course.standings_by_chips(play), play.chips.unit),
@@ -83,29 +83,31 @@ pub(crate) fn disagrees(record: &GameRecord) -> Result<Option<Part>, StoredError
     if record.source == Source::Desk {
         return Ok(None);
     }
-    let told = told(&text_of(record)?)?;
-    let (header, rules) = (&told.log.header, &told.log.header.rules);
+    let logged = from_log(&text_of(record)?)?;
+    let (header, rules) = (&logged.log.header, &logged.log.header.rules);
     let options = serde_json::from_str::<serde_json::Value>(&record.options).ok();
     let head = [
         (header.game.as_str() == record.gid, Part::Id),
         (header.players == record.seats, Part::Players),
-        (rules.id == record.rules && told.system == record.system, Part::Rules),
+        (rules.id == record.rules && logged.system == record.system, Part::Rules),
         (rules.hash == record.hash, Part::RulesHash),
         (options.as_ref().and_then(|value| value.as_object()) == Some(&rules.options), Part::Options),
-        (told.length == record.length, Part::Length),
-        (told.start == record.start, Part::Start),
-        (hands_agree(&told, record), Part::Hand),
-        (transfers_agree(&told, record), Part::Transfer),
+        (logged.length == record.length, Part::Length),
+        (logged.start == record.start, Part::Start),
+        (hands_agree(&logged, record), Part::Hand),
+        (transfers_agree(&logged, record), Part::Transfer),
     ];
-    let end = match (&record.ended, &told.over) {
+    let end = match (&record.ended, &logged.over) {
         // Ended by the organiser, in the midst of things.
         (Some(_), None) => record.why.as_deref() == Some("closed"),
         // Where hands were corrected the desk says whether it still follows.
-        (Some(_), Some(why)) => (corrected(record) || record.why.as_ref() == Some(why)) && results_agree(&told, record),
+        (Some(_), Some(why)) => {
+            (corrected(record) || record.why.as_ref() == Some(why)) && results_agree(&logged, record)
+        }
         (None, over) => over.is_none(),
     };
     let code = match (&record.ended, &record.code) {
-        (_, Some(code)) => *code == told.log.code().to_string(),
+        (_, Some(code)) => *code == logged.log.code().to_string(),
         (ended, None) => ended.is_none(),
     };
     let tail = [(end, Part::End), (code, Part::Code)];
@@ -117,14 +119,14 @@ fn corrected(record: &GameRecord) -> bool {
 }
 
 /// As they were booked the first time.
-fn hands_agree(told: &Told, record: &GameRecord) -> bool {
+fn hands_agree(logged: &FromLog, record: &GameRecord) -> bool {
     let booked: Vec<Hand> = record
         .hands
         .iter()
         .filter(|booked| booked.correction == 0)
         .map(|booked| in_order(booked.hand.clone()))
         .collect();
-    booked.iter().eq(&without_chips(&told.hands))
+    booked.iter().eq(&without_chips(&logged.hands))
 }
 
 fn without_chips(hands: &[Hand]) -> Vec<Hand> {
@@ -132,12 +134,12 @@ fn without_chips(hands: &[Hand]) -> Vec<Hand> {
 }
 
 /// No chips moved but those of the log, from the first that was given to the last that went back.
-fn transfers_agree(told: &Told, record: &GameRecord) -> bool {
+fn transfers_agree(logged: &FromLog, record: &GameRecord) -> bool {
     let first = record.transfers.iter().filter(|moved| moved.correction == 0);
-    first.eq(&told.transfers(record.ended.is_some()))
+    first.eq(&logged.transfers(record.ended.is_some()))
 }
 
-impl Told {
+impl FromLog {
     /// What was given, what was won and lost, and in the end what went back.
     fn transfers(&self, ended: bool) -> Vec<TransferRecord> {
         let outside = |transfer| TransferRecord { hand: 0, correction: 0, transfer };
@@ -155,7 +157,7 @@ impl Told {
     }
 }
 
-fn results_agree(told: &Told, record: &GameRecord) -> bool {
+fn results_agree(logged: &FromLog, record: &GameRecord) -> bool {
     let first: BTreeMap<u8, Outcome> = record
         .results
         .iter()
@@ -164,38 +166,38 @@ fn results_agree(told: &Told, record: &GameRecord) -> bool {
         .collect();
     let first: Vec<Outcome> = first.into_values().collect();
     // Who left is ranked last only since §11.7 says so; what was written before stays.
-    first == told.outcomes || first == told.by_chips
+    first == logged.outcomes || first == logged.by_chips
 }
 
 /// The record of a game that is known by its log only.
 pub(crate) fn record_of(text: &str, host: (&str, &str), at: Time) -> Result<GameRecord, StoredError> {
-    let told = told(text)?;
+    let logged = from_log(text)?;
     let (header, body) = text.split_once('\n').ok_or(StoredError::None)?;
-    let segment = pack(header, &told.log, body)?;
-    let rules = &told.log.header.rules;
-    let results = (0..).zip(&told.outcomes);
+    let segment = pack(header, &logged.log, body)?;
+    let rules = &logged.log.header.rules;
+    let results = (0..).zip(&logged.outcomes);
     Ok(GameRecord {
-        gid: told.log.header.game.to_string(),
+        gid: logged.log.header.game.to_string(),
         source: Source::Table,
         host: host.0.into(),
         host_name: host.1.into(),
-        system: told.system.clone(),
+        system: logged.system.clone(),
         rules: rules.id.clone(),
         options: serde_json::Value::Object(rules.options.clone()).to_string(),
         hash: rules.hash.clone(),
-        length: told.length.clone(),
-        start: told.start,
-        seats: told.log.header.players.clone(),
+        length: logged.length.clone(),
+        start: logged.start,
+        seats: logged.log.header.players.clone(),
         header: Some(header.into()),
         secret: None,
         began: at,
         ended: Some(at),
-        why: told.over.clone(),
-        code: Some(told.log.code().to_string()),
+        why: logged.over.clone(),
+        code: Some(logged.log.code().to_string()),
         segments: vec![mj_ledger::SegmentRecord::of(&segment)],
         live: Vec::new(),
-        transfers: told.transfers(true),
-        hands: without_chips(&told.hands).into_iter().map(|hand| HandRecord { correction: 0, hand }).collect(),
+        transfers: logged.transfers(true),
+        hands: without_chips(&logged.hands).into_iter().map(|hand| HandRecord { correction: 0, hand }).collect(),
         results: results.map(|(player, &outcome)| ResultRecord { player, correction: 0, outcome }).collect(),
         trail: Vec::new(),
     })

@@ -7,7 +7,7 @@ use mj_wire::protocol::{Ask, Code, Records, Refusal, RoomAsk};
 
 /// Who stands before a device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Standing {
+pub(super) enum Visitor {
     /// The host's own screen.
     House,
     /// Somebody from the network who has not joined.
@@ -30,13 +30,13 @@ enum Takes {
 }
 
 /// Refuses what is not this device's to ask. `waits` is whoever is not admitted yet.
-pub(super) fn allow(standing: Standing, organises: bool, waits: bool, ask: &Ask) -> Result<(), Refusal> {
+pub(super) fn allow(visitor: Visitor, organises: bool, waits: bool, ask: &Ask) -> Result<(), Refusal> {
     let takes = takes(ask);
-    let has = match standing {
-        Standing::House => return Ok(()),
+    let has = match visitor {
+        Visitor::House => return Ok(()),
         _ if organises => Takes::Key,
-        Standing::Guest(_) if !waits => Takes::Joined,
-        Standing::Guest(_) | Standing::Stranger => Takes::Nothing,
+        Visitor::Guest(_) if !waits => Takes::Joined,
+        Visitor::Guest(_) | Visitor::Stranger => Takes::Nothing,
     };
     if takes <= has {
         return Ok(());

@@ -77,7 +77,7 @@ async fn whoever_comes_without_tls_is_shown_the_way() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_certificate_of_no_use_opens_nothing_and_closes_nothing() {
-    let Opened { _folder, hub, house, at, link, .. } = opened().await;
+    let Opened { _folder, hub, entrance, at, link, .. } = opened().await;
     let mut guest = Guest::calls(at, &link.key.expect("with a key")).await;
     let old = made(&["127.0.0.1"], 2019, 2021);
     let form = RoomForm { certificate: Some(old.files.clone()), ..RoomForm::default() };
@@ -85,5 +85,5 @@ async fn a_certificate_of_no_use_opens_nothing_and_closes_nothing() {
     let Some(About::Certificate(trouble)) = why.about else { panic!("{}", why.detail) };
     assert_eq!((why.code, trouble.fault, trouble.file), (Code::Door, CertificateFault::Expired, old.files.cert));
     assert_eq!(guest.ask(Ask::Hello { protocol: PROTOCOL }).await["answer"]["is"], "welcome", "the line holds");
-    assert_eq!(house.address().await, Some(at));
+    assert_eq!(entrance.address().await, Some(at));
 }

@@ -5,7 +5,7 @@ use mj_club::{newcomer, pin};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn of_many_lines_from_one_address_a_few_have_their_guess_judged() {
-    let Opened { _folder, hub, house: _house, at, link, key } = opened().await;
+    let Opened { _folder, hub, entrance: _entrance, at, link, key } = opened().await;
     let entered = hub.club().send(|books| {
         let member = books.enter(&newcomer("王大明", mj_club::ledger::Kind::Member)?)?;
         let pin = pin::hash("2580").expect("hashed");

@@ -34,7 +34,7 @@ use tokio::task::JoinHandle;
 
 /// What lets people in from the network.
 #[derive(Debug)]
-pub struct House {
+pub struct Entrance {
     hub: Weak<Hub>,
     /// The host's key, once the door has been opened.
     key: OnceLock<Arc<HostKey>>,
@@ -70,11 +70,11 @@ struct Inside {
     cut: watch::Receiver<()>,
 }
 
-impl House {
+impl Entrance {
     /// A door that is shut. Port 0 is the usual one, or any where that is taken.
     /// The host's key lies beside the books, and is looked for when the door is opened first.
-    pub fn new(hub: &Arc<Hub>, bind: IpAddr, port: u16) -> Arc<House> {
-        House::with_certificate(hub, bind, port, None)
+    pub fn new(hub: &Arc<Hub>, bind: IpAddr, port: u16) -> Arc<Entrance> {
+        Entrance::with_certificate(hub, bind, port, None)
     }
 
     /// One with a certificate, which is read anew whenever the door is opened.
@@ -83,10 +83,10 @@ impl House {
         bind: IpAddr,
         port: u16,
         certificate: Option<CertificateFiles>,
-    ) -> Arc<House> {
+    ) -> Arc<Entrance> {
         let kept = hub.club().path().with_extension("key");
         let (hub, key, open) = (Arc::downgrade(hub), OnceLock::new(), Mutex::default());
-        Arc::new(House { hub, key, kept, bind, port, certificate, open })
+        Arc::new(Entrance { hub, key, kept, bind, port, certificate, open })
     }
 
     async fn key(&self) -> io::Result<Arc<HostKey>> {
@@ -165,7 +165,7 @@ impl House {
     }
 }
 
-impl Gateway for House {
+impl Gateway for Entrance {
     fn open<'a>(&'a self, form: &'a RoomForm, code: &'a str) -> Opens<'a> {
         Box::pin(async move {
             let certificate = self.certificate(form).await?;

@@ -1,6 +1,6 @@
 //! Over real sockets: a room on this machine, the guests who come, and others who try.
 
-use super::House;
+use super::Entrance;
 use crate::line::SEALED_ONLY;
 use crate::link::Link;
 use crate::seal::{Calling, HostKey, NOT_FOR_THIS_KEY, Public, Sealed};
@@ -32,7 +32,7 @@ const SOON: Duration = Duration::from_secs(30);
 pub(crate) struct Opened {
     _folder: TempDir,
     pub hub: Arc<Hub>,
-    house: Arc<House>,
+    entrance: Arc<Entrance>,
     pub at: SocketAddr,
     /// Where a guest is led by the code on the host's screen.
     pub link: Link,
@@ -48,16 +48,16 @@ pub(crate) async fn opened_with(certificate: Option<CertificateFiles>) -> Opened
     let path = folder.path().join("club.db");
     let club = tokio::task::spawn_blocking(move || Club::open(&path, "測試會")).await.expect("no panic");
     let hub = Hub::new(club.expect("books"));
-    let house = House::with_certificate(&hub, IpAddr::V4(Ipv4Addr::LOCALHOST), 0, certificate);
-    hub.set_gateway(Arc::clone(&house) as Arc<dyn mj_club::Gateway>);
-    let (at, link, key) = open(&hub, &house).await;
-    Opened { _folder: folder, hub, house, at, link, key }
+    let entrance = Entrance::with_certificate(&hub, IpAddr::V4(Ipv4Addr::LOCALHOST), 0, certificate);
+    hub.set_gateway(Arc::clone(&entrance) as Arc<dyn mj_club::Gateway>);
+    let (at, link, key) = open(&hub, &entrance).await;
+    Opened { _folder: folder, hub, entrance, at, link, key }
 }
 
-async fn open(hub: &Arc<Hub>, house: &House) -> (SocketAddr, Link, String) {
+async fn open(hub: &Arc<Hub>, entrance: &Entrance) -> (SocketAddr, Link, String) {
     hub.open_room(RoomForm::default()).await.expect("opened");
     let room = hub.open_room_view().expect("open");
-    let at = house.address().await.expect("it listens");
+    let at = entrance.address().await.expect("it listens");
     let link = room.links.first().expect("a link").link.parse().expect("a link that leads somewhere");
     (at, link, room.key.expect("told to the host's own screen"))
 }
