@@ -6,7 +6,7 @@ use mj_rules::claim::Ready;
 use mj_rules::mechanics::{
     Abort, Aborts, Bust, Chips, Claims, Conduct, Counter, Dealing, Declaration, DrawnStreak, FalseWin, Fine, Keeping,
     Manner, Mechanics, Moment, Nagashi, Noten, Penalties, Play, RiichiCount, RunningOut, Scheme, SchemeOf, Stakes,
-    Takes, Tenpai, WallPlan, WhenDrawn, Winners, Winning,
+    StoryFacts, Takes, Tenpai, WallPlan, WhenDrawn, Winners, Winning,
 };
 use mj_rules::patterns::{chows, honours, luck, numbers, pungs, special, suits};
 use mj_rules::{Allowed, Entry, OptionSpec, Options, Preset, System, Worth};
@@ -63,7 +63,7 @@ fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {
     Mechanics {
         players: if options.int("seats") == 3 { Players::Three } else { Players::Four },
         ready: &[Ready::None, Ready::Riichi],
-        riichi: true,
+        story: StoryFacts::ALL,
         ..plainest(scheme, play(options))
     }
 }

@@ -6,7 +6,7 @@
 use super::plain::{RIICHI_COUNT, plain_counting, plainest};
 use mj_rules::mechanics::{
     Certain, Chips, Claims, Covers, Dealing, Fed, FedBy, Keeping, Length, Liability, Mechanics, OnDiscard, Play,
-    RiichiCount, Scheme, SchemeOf, Sets, Stakes, WallPlan,
+    RiichiCount, Scheme, SchemeOf, Sets, Stakes, StoryFacts, WallPlan,
 };
 use mj_rules::patterns::{honours, luck, pungs, special, suits};
 use mj_rules::{Allowed, Entry, OptionSpec, Options, Preset, System, Worth};
@@ -76,7 +76,7 @@ fn row(options: &Options, scheme: Scheme) -> Mechanics {
         void_with: None,
     };
     Mechanics {
-        riichi: true,
+        story: StoryFacts::ALL,
         ..plainest(
             scheme,
             Play {

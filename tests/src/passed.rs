@@ -6,7 +6,8 @@ use crate::plain::{RIICHI_COUNT, VOIDING, plainest};
 use crate::seen::Seen;
 use mj_rules::claim::Ready;
 use mj_rules::mechanics::{
-    Claims, Declaration, Length, LockedKongs, Mechanics, Moment, Passing, Play, RiichiCount, Scheme, SchemeOf, Swap,
+    Claims, Declaration, Length, LockedKongs, Mechanics, Moment, Passing, Play, RiichiCount, Scheme, SchemeOf,
+    StoryFacts, Swap,
 };
 use mj_rules::pattern::Pattern;
 use mj_rules::patterns::{chows, honours, luck, numbers, pungs, suits};
@@ -58,7 +59,7 @@ fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {
     Mechanics {
         red_fives: [0, 1, 0],
         ready: &[Ready::None, Ready::Riichi, Ready::Double],
-        riichi: true,
+        story: StoryFacts::ALL,
         ..plainest(scheme, play(options))
     }
 }

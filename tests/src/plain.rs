@@ -4,7 +4,8 @@
 use mj_rules::Options;
 use mj_rules::claim::Ready;
 use mj_rules::mechanics::{
-    Claims, Counter, DiscardPays, Doubling, Flowers, Length, Mechanics, Play, RiichiCount, Robbing, Scheme, Winning,
+    Claims, Counter, DiscardPays, Doubling, Flowers, Length, Mechanics, Play, RiichiCount, Robbing, Scheme, StoryFacts,
+    Winning,
 };
 use mj_tiles::shape::{Forms, Pairs};
 use mj_tiles::{Kind, KindSet, Players, Suit};
@@ -46,7 +47,7 @@ pub fn plainest(scheme: Scheme, play: Play) -> Mechanics {
         red_fives: [0; 3],
         ready: &[Ready::None],
         robbing: Robbing::Added,
-        riichi: false,
+        story: StoryFacts::default(),
         dealt_hand_chooses: false,
         scheme,
         play: Some(play),

@@ -45,7 +45,8 @@ export class Reckoning {
     if (foreign.some((tile) => !known.includes(tile))) hand.clear();
     if (!form.declarations.some((one) => one.ready === hand.ready)) hand.ready = 'none';
     const { open, dora, ura } = hand.beside;
-    hand.beside = { open: form.open ? open : [], dora: form.riichi ? dora : [], ura: form.riichi ? ura : [] };
+    const { asked } = form;
+    hand.beside = { open: form.open ? open : [], dora: asked.dora ? dora : [], ura: asked.ura ? ura : [] };
     hand.target = 'hand';
     if (!form.robbing && this.by === 'robbed-kong') this.by = 'discard';
   }
@@ -60,7 +61,8 @@ export class Reckoning {
     const { form, hand } = this;
     if (!form || hand.missing > 0) return null;
     const fed = this.by === 'discard' || this.by === 'robbed-kong';
-    const riichi = form.riichi;
+    const { asked } = form;
+    const ready = hand.ready !== 'none';
     const { dora, ura } = hand.beside;
     return {
       rules: form.rules,
@@ -69,14 +71,14 @@ export class Reckoning {
       from: fed ? this.from : null,
       seat: this.seat,
       round: this.round,
-      streak: form.streak && !riichi && this.seat === 'E' ? this.streak : 0,
+      streak: form.streak && this.seat === 'E' ? this.streak : 0,
       riichi: {
-        ippatsu: riichi && hand.ready !== 'none' && this.ippatsu,
-        riichi_discard: riichi && this.by === 'discard' && this.riichiDiscard,
-        honba: riichi ? this.honba : 0,
-        sticks: riichi ? this.sticks : 0,
-        dora: riichi ? formatMpsz(dora) : '',
-        ura: riichi && hand.ready !== 'none' ? formatMpsz(ura) : '',
+        ippatsu: asked.ippatsu && ready && this.ippatsu,
+        riichi_discard: asked.riichi_discard && this.by === 'discard' && this.riichiDiscard,
+        honba: asked.honba ? this.honba : 0,
+        sticks: asked.sticks ? this.sticks : 0,
+        dora: asked.dora ? formatMpsz(dora) : '',
+        ura: asked.ura && ready ? formatMpsz(ura) : '',
       },
     };
   }
@@ -104,7 +106,7 @@ const NONE: HandForm = {
   declarations: [],
   streak: false,
   open: false,
-  riichi: false,
+  asked: { ippatsu: false, riichi_discard: false, honba: false, sticks: false, dora: false, ura: false },
   patterns: [],
   table: null,
 };

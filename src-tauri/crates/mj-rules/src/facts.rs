@@ -1,7 +1,7 @@
 //! What is true of a claim however its tiles are read.
 
 use crate::claim::{By, Claim, ClaimError, Clash, Ready};
-use crate::mechanics::{Flowers, Mechanics, Under};
+use crate::mechanics::{Flowers, Mechanics};
 use crate::summary::Summary;
 use mj_tiles::shape::{Concealed, Form, Forms, Parts, Visitor, read, waits};
 use mj_tiles::{Counts, Kind, KindSet, MeldKind, Suit, Tile, Wind};
@@ -198,17 +198,8 @@ fn check_size(claim: &Claim, forms: &Forms, flower_win: bool) -> Result<(), Clai
 
 /// Facts that contradict each other or the rule set.
 fn check_story(claim: &Claim, mechanics: &Mechanics) -> Result<(), ClaimError> {
+    check_declaration(claim, mechanics)?;
     let refuse = |clash| Err(ClaimError::Contradiction(clash));
-    let claimed = claim.melds.iter().any(|meld| meld.kind().is_claim());
-    if !mechanics.ready.contains(&claim.ready) {
-        return Err(ClaimError::Declaration { found: claim.ready, known: mechanics.ready.to_vec() });
-    }
-    if claim.ready != Ready::None && claimed && !mechanics.declared_open(claim.ready) {
-        return refuse(Clash::ReadyClaimed);
-    }
-    if matches!(claim.ready, Ready::Heavenly | Ready::Earthly) && !claim.melds.is_empty() {
-        return refuse(Clash::ReadyMelded);
-    }
     if claim.first_turn && !claim.melds.is_empty() {
         return refuse(Clash::FirstTurnMelds);
     }
@@ -228,27 +219,44 @@ fn check_story(claim: &Claim, mechanics: &Mechanics) -> Result<(), ClaimError> {
     if claim.by == By::RobbedKong && !mechanics.robbing.any() {
         return refuse(Clash::NoRobbing);
     }
-    if !mechanics.riichi {
-        let facts = &claim.riichi;
-        let indicators = mechanics.play.as_ref().and_then(|play| play.wall.indicators);
-        let under = indicators.is_some_and(|plan| plan.under != Under::None);
-        let set = [
-            ("ippatsu", facts.ippatsu),
-            ("honba", facts.honba > 0),
-            ("sticks", facts.sticks > 0),
-            ("dora", !facts.dora.is_empty() && indicators.is_none()),
-            ("ura", !facts.ura.is_empty() && !under),
-            ("riichi_discard", facts.riichi_discard),
-        ];
-        if let Some((field, _)) = set.into_iter().find(|&(_, set)| set) {
-            return Err(ClaimError::NotKnown(field));
-        }
+    check_asked(claim, mechanics)
+}
+
+/// A declaration that the rule set has, with a hand that may be declared.
+fn check_declaration(claim: &Claim, mechanics: &Mechanics) -> Result<(), ClaimError> {
+    let refuse = |clash| Err(ClaimError::Contradiction(clash));
+    let claimed = claim.melds.iter().any(|meld| meld.kind().is_claim());
+    if !mechanics.ready.contains(&claim.ready) {
+        return Err(ClaimError::Declaration { found: claim.ready, known: mechanics.ready.to_vec() });
     }
-    if claim.riichi.ippatsu && claim.ready == Ready::None {
-        return refuse(Clash::NoRiichi);
+    if claim.ready != Ready::None && claimed && !mechanics.declared_open(claim.ready) {
+        return refuse(Clash::ReadyClaimed);
     }
-    if claim.riichi.riichi_discard && claim.by != By::Discard {
-        return refuse(Clash::RiichiTile);
+    if matches!(claim.ready, Ready::Heavenly | Ready::Earthly) && !claim.melds.is_empty() {
+        return refuse(Clash::ReadyMelded);
+    }
+    Ok(())
+}
+
+/// Facts that only some rule sets ask.
+fn check_asked(claim: &Claim, mechanics: &Mechanics) -> Result<(), ClaimError> {
+    let (facts, asked) = (&claim.riichi, mechanics.asked());
+    let said = [
+        ("ippatsu", facts.ippatsu, asked.one_shot),
+        ("honba", facts.honba > 0, asked.counters),
+        ("sticks", facts.sticks > 0, asked.sticks),
+        ("dora", !facts.dora.is_empty(), asked.indicators),
+        ("ura", !facts.ura.is_empty(), asked.under),
+        ("riichi_discard", facts.riichi_discard, asked.declared_tile),
+    ];
+    if let Some((field, ..)) = said.into_iter().find(|&(_, said, asked)| said && !asked) {
+        return Err(ClaimError::NotKnown(field));
+    }
+    if facts.ippatsu && claim.ready == Ready::None {
+        return Err(ClaimError::Contradiction(Clash::NoRiichi));
+    }
+    if facts.riichi_discard && claim.by != By::Discard {
+        return Err(ClaimError::Contradiction(Clash::RiichiTile));
     }
     Ok(())
 }

@@ -24,22 +24,20 @@ impl Table {
         holder.draws == draws && holder.melds.is_empty() && holder.pond.is_empty() && self.first_turn_stands(hand)
     }
 
-    /// What only the riichi family asks about how a hand was won.
+    /// What only some rule sets ask of how a hand was won.
     pub(crate) fn riichi_facts(&self, hand: &Hand, seat: Seat, by: By) -> RiichiFacts {
-        let told = RiichiFacts { dora: hand.indicators(), ..RiichiFacts::default() };
-        if !self.setup().rules().mechanics.riichi {
-            return told;
-        }
+        let asked = self.setup().rules().mechanics.asked();
         let holder = &hand.seats[seat];
         let declared = match hand.acted() {
             Phase::Window(window) if by == By::Discard => window.declared,
             _ => None,
         };
         RiichiFacts {
-            honba: hand.honba,
-            ippatsu: holder.locked() && holder.unbroken,
-            riichi_discard: matches!(declared, Some(Ready::Riichi | Ready::Double)),
-            ..told
+            dora: hand.indicators(),
+            honba: if asked.counters { hand.honba } else { 0 },
+            ippatsu: asked.one_shot && holder.locked() && holder.unbroken,
+            riichi_discard: asked.declared_tile && matches!(declared, Some(Ready::Riichi | Ready::Double)),
+            ..RiichiFacts::default()
         }
     }
 

@@ -221,6 +221,35 @@ ask: RoomAsk, } | { "do": "records",
 ask: Records, };
 
 /**
+ * What a rule set asks of how a hand was won, by the fields of [`RiichiSaid`].
+ */
+export type AskedForm = { 
+/**
+ * 一發
+ */
+ippatsu: boolean, 
+/**
+ * 立直宣言牌
+ */
+riichi_discard: boolean, 
+/**
+ * 本場
+ */
+honba: boolean, 
+/**
+ * 供託
+ */
+sticks: boolean, 
+/**
+ * 寶牌指示牌
+ */
+dora: boolean, 
+/**
+ * 裏寶牌指示牌
+ */
+ura: boolean, };
+
+/**
  * Why a complete hand may not win with this tile.
  */
 export type Barred = "own-discard" | "passed-turn" | "passed-declared" | "passed-kind" | "passed-draw" | "exposed-kong";
@@ -1769,9 +1798,9 @@ streak: boolean,
  */
 open: boolean, 
 /**
- * Counters, deposits, indicators, one-shot wins.
+ * What it asks of how the hand was won, beside what all ask.
  */
-riichi: boolean, 
+asked: AskedForm, 
 /**
  * Patterns that can be named without the tiles; none where only tiles can be scored.
  */

@@ -159,7 +159,7 @@ impl Place<'_> {
         story.own_wind = course.own_wind(self.sheet.play(), seat, Player(who));
         story.round = course.round(self.sheet.play());
         story.streak = if seat.is_dealer() { course.deal.streak } else { 0 };
-        if self.sheet.rules().mechanics.riichi {
+        if self.sheet.rules().mechanics.asked().counters {
             story.riichi.honba = course.deal.honba;
         }
         story

@@ -9,6 +9,7 @@ mod play;
 mod riichi;
 mod scheme;
 mod settle;
+mod story;
 
 pub use capped::Capped;
 pub use chenghu::{ChengHu, DealerFee};
@@ -26,6 +27,7 @@ pub use riichi::{Counter, RiichiCount};
 pub(crate) use scheme::Tally;
 pub use scheme::{Scheme, SchemeOf, Total};
 pub use settle::{DiscardPays, Due, Item};
+pub use story::StoryFacts;
 
 use crate::claim::Ready;
 use mj_tiles::Players;
@@ -80,8 +82,8 @@ pub struct Mechanics {
     pub ready: &'static [Ready],
     /// 搶槓
     pub robbing: Robbing,
-    /// Counters, deposits, indicators, one-shot wins.
-    pub riichi: bool,
+    /// What it asks of a win beside what all rule sets ask.
+    pub story: StoryFacts,
     /// On the dealt fourteen tiles any of them may be the winning one.
     pub dealt_hand_chooses: bool,
     /// How patterns become a total, and who pays it.

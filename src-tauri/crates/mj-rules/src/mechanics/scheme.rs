@@ -163,6 +163,14 @@ impl Scheme {
         }
     }
 
+    /// Whether only tiles tell what a hand is worth, not the rows that hold: 符.
+    pub const fn needs_tiles(&self) -> bool {
+        match self {
+            Scheme::Riichi(_) => true,
+            Scheme::ChengHu(_) | Scheme::Doubling(_) | Scheme::Capped(_) => false,
+        }
+    }
+
     /// Whether what grows from a reading that may still score `hits` could be better than `best`.
     pub(crate) fn may_beat(&self, rules: &Ruleset, hits: &Hits, best: &Tally) -> bool {
         match self {

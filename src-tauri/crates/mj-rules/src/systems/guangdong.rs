@@ -1,7 +1,7 @@
 //! 廣東麻將, 貴港麻將 (rules/guangdong.md): fan double a score up to a cap (爆胡), special hands lie beyond it.
 
 use crate::claim::Ready;
-use crate::mechanics::{Capped, DiscardPays, Flowers, Mechanics, Robbing, Scheme, SchemeOf};
+use crate::mechanics::{Capped, DiscardPays, Flowers, Mechanics, Robbing, Scheme, SchemeOf, StoryFacts};
 use crate::options::listed::{number, option, switch, word};
 use crate::options::{Allowed, Group, Need, OptionSpec, Options, Role};
 use crate::pattern::Pattern;
@@ -126,7 +126,7 @@ fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {
         red_fives: [0; 3],
         ready: if options.flag("ting") { &[Ready::None, Ready::Declared] } else { &[Ready::None] },
         robbing: Robbing::Added,
-        riichi: false,
+        story: StoryFacts::default(),
         dealt_hand_chooses: false,
         scheme,
         play: None,

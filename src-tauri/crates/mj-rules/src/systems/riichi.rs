@@ -1,7 +1,7 @@
 //! 日麻 (rules/riichi.md), four players: `normal` as on the cheat sheet, `soul` in the way of 雀魂.
 
 use crate::claim::Ready;
-use crate::mechanics::{Counter, Flowers, Mechanics, RiichiCount, Robbing, Scheme, SchemeOf};
+use crate::mechanics::{Counter, Flowers, Mechanics, RiichiCount, Robbing, Scheme, SchemeOf, StoryFacts};
 use crate::options::{Allowed, Group, Need, OptionSpec, Options, Role};
 use crate::pattern::Pattern;
 use crate::patterns::{chows, honours, luck, numbers, pungs, special, suits};
@@ -129,7 +129,7 @@ fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {
             true => Robbing::AddedAndByOrphans,
             false => Robbing::Added,
         },
-        riichi: true,
+        story: StoryFacts::ALL,
         dealt_hand_chooses: options.flag("tenhou_best_wait"),
         scheme,
         // What a table of it still lacks: 西入 and 擊飛 by target points, the stop at 流局 of the last deal, oka and return

@@ -6,7 +6,7 @@ use crate::claim::Ready;
 use crate::mechanics::{
     Bust, ChengHu, Chips, Claims, Conduct, DealerFee, Dealing, Declaration, Discards, FalseWin, FinalScore, Fine,
     Flowers, Keeping, Length, Liability, Manner, Mechanics, Moment, Penalties, PlainMelds, Play, Robbing, Scheme,
-    SchemeOf, SeatWind, Winners, Winning,
+    SchemeOf, SeatWind, StoryFacts, Winners, Winning,
 };
 use crate::options::{Allowed, Group, Need, OptionSpec, Options, Role};
 use crate::patterns::{chows, honours, luck, numbers, pungs, special, suits, waits};
@@ -89,7 +89,7 @@ fn mechanics(options: &Options, scheme: Scheme, flowers: Flowers) -> Mechanics {
         red_fives: [0; 3],
         ready: &[Ready::None, Ready::Heavenly, Ready::Earthly],
         robbing: Robbing::Added,
-        riichi: false,
+        story: StoryFacts::default(),
         dealt_hand_chooses: false,
         scheme,
         play: Some(play(options)),

@@ -3,7 +3,7 @@
 use crate::claim::Ready;
 use crate::mechanics::{
     Clocks, Conduct, Dealing, DiscardPays, Doubling, Flowers, Length, Manner, Mechanics, Play, Robbing, Scheme,
-    SchemeOf, Several, Winners, Winning,
+    SchemeOf, Several, StoryFacts, Winners, Winning,
 };
 use crate::options::listed::{option, switch, word};
 use crate::options::{Allowed, Group, Need, OptionSpec, Options, Role};
@@ -71,7 +71,7 @@ fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {
         red_fives: [0; 3],
         ready: &[Ready::None],
         robbing: Robbing::added(options.flag("rob_kong")),
-        riichi: false,
+        story: StoryFacts::default(),
         dealt_hand_chooses: false,
         scheme,
         play: Some(play(options)),

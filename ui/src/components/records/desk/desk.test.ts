@@ -26,7 +26,7 @@ const form: HandForm = {
   declarations: [{ ready: 'heavenly', words: '天聽' }],
   streak: true,
   open: true,
-  riichi: false,
+  asked: { ippatsu: false, riichi_discard: false, honba: false, sticks: false, dora: false, ura: false },
   patterns: [
     { id: 'pure-suit', name: '清一色', worth: '40 葫', most: 1 },
     { id: 'pung-of-honour', name: '箭刻', worth: '2 番', most: 3 },
@@ -38,7 +38,7 @@ const riichi: HandForm = {
   rules: 'riichi',
   name: '日麻',
   keys: [...keys, [{ tile: '0m', of: 1 }]],
-  riichi: true,
+  asked: { ippatsu: true, riichi_discard: true, honba: true, sticks: true, dora: true, ura: true },
   open: false,
   patterns: [],
   table: null,

@@ -3,13 +3,15 @@
 use crate::desk::aborts;
 use crate::words;
 use mj_rules::claim::Ready;
-use mj_rules::mechanics::{Abort, Covers, DealerFee, Fed, FedBy, Flowers, Length, Liability, Play, Scheme, Winners};
+use mj_rules::mechanics::{
+    Abort, Covers, DealerFee, Fed, FedBy, Flowers, Length, Liability, Play, Scheme, StoryFacts, Winners,
+};
 use mj_rules::most_times;
 use mj_rules::{PRESETS, Row, Ruleset};
 use mj_table::Why;
 use mj_tiles::{Kind, Tile};
 use mj_wire::protocol::{
-    Declaration, HandForm, Key, LiabilityForm, NamedAbort, NamedPattern, NamedRow, Recorded, TableForm,
+    AskedForm, Declaration, HandForm, Key, LiabilityForm, NamedAbort, NamedPattern, NamedRow, Recorded, TableForm,
 };
 
 /// Of every rule set as its book has it.
@@ -22,8 +24,10 @@ pub fn form(rules: &Ruleset) -> HandForm {
     let mechanics = &rules.mechanics;
     let declared = |&&ready: &&Ready| ready != Ready::None;
     let fee = matches!(&mechanics.scheme, Scheme::ChengHu(count) if count.fee != DealerFee::None);
-    // 符 hang on the tiles.
-    let named = !matches!(mechanics.scheme, Scheme::Riichi(_));
+    let named = !mechanics.scheme.needs_tiles();
+    // What the rows ask, their examples say.
+    let in_examples =
+        |fact: &str| rules.rows().iter().any(|row| row.entry.pattern.shows.iter().any(|hand| hand.contains(fact)));
     HandForm {
         rules: rules.preset.id.into(),
         name: words::preset(rules.preset.id),
@@ -32,12 +36,22 @@ pub fn form(rules: &Ruleset) -> HandForm {
         chows: mechanics.play.as_ref().is_none_or(|play| play.claims.chows),
         robbing: mechanics.robbing.any(),
         declarations: mechanics.ready.iter().filter(declared).copied().map(declaration).collect(),
-        streak: fee || mechanics.riichi,
-        // The examples of its rows say so.
-        open: rules.rows().iter().any(|row| row.entry.pattern.shows.iter().any(|hand| hand.contains("open:"))),
-        riichi: mechanics.riichi,
+        streak: fee || in_examples("streak:"),
+        open: in_examples("open:"),
+        asked: asked(mechanics.asked()),
         patterns: if named { rules.rows().iter().map(|row| pattern(rules, row)).collect() } else { Vec::new() },
         table: mechanics.play.as_ref().map(|play| table(rules, play)),
+    }
+}
+
+fn asked(of: StoryFacts) -> AskedForm {
+    AskedForm {
+        ippatsu: of.one_shot,
+        riichi_discard: of.declared_tile,
+        honba: of.counters,
+        sticks: of.sticks,
+        dora: of.indicators,
+        ura: of.under,
     }
 }
 

@@ -1,0 +1,39 @@
+//! What a rule set asks of how a hand was won, beside what all of them ask.
+
+use super::Mechanics;
+use super::play::Under;
+
+/// What may be said of a win, each fact by itself. A fact that a rule set does not ask is refused in a claim.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct StoryFacts {
+    /// 本場: the counters of the deal.
+    pub counters: bool,
+    /// 供託: the deposits on the table.
+    pub sticks: bool,
+    /// 一發: whether nothing came between a declaration and the win.
+    pub one_shot: bool,
+    /// 燕返: whether the tile was discarded with a declaration.
+    pub declared_tile: bool,
+    /// 懸賞指示牌: what the indicators show.
+    pub indicators: bool,
+    /// 裏寶牌: what lies under them.
+    pub under: bool,
+}
+
+impl StoryFacts {
+    /// All of them.
+    pub const ALL: StoryFacts =
+        StoryFacts { counters: true, sticks: true, one_shot: true, declared_tile: true, indicators: true, under: true };
+}
+
+impl Mechanics {
+    /// What is asked; where tiles of the wall are turned over, those are asked as well.
+    pub fn asked(&self) -> StoryFacts {
+        let plan = self.play.as_ref().and_then(|play| play.wall.indicators);
+        StoryFacts {
+            indicators: self.story.indicators || plan.is_some(),
+            under: self.story.under || plan.is_some_and(|plan| plan.under != Under::None),
+            ..self.story
+        }
+    }
+}
