@@ -1,15 +1,18 @@
 //! What a device is told of the table before it: how it stands, and from then on what happens.
 
+use super::Remote;
 use super::device::Device;
-use super::late::{Late, Tells, seconds};
+use super::hints::Shown;
+use super::late::{Delay, Late, Tells, seconds};
 use super::seat::{Taken, taken_over};
+use super::stream::Stream;
 use super::talk::Talk;
 use crate::Sight;
-use crate::session::Mixing;
+use crate::session::{Mixing, Told};
 use mj_table::{Player, SeatEvent, Viewer};
-use mj_wire::protocol::{Message, MixCall, News, Saying, TableInfo, TableNews};
+use mj_wire::protocol::{Company, Message, MixCall, News, Saying, TableInfo, TableNews};
 use std::sync::Arc;
-use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::sync::{oneshot, watch};
 use tokio::task::JoinHandle;
 
@@ -56,94 +59,143 @@ impl Device {
             self.table.as_ref().and_then(|seated| seated.remote.as_ref()).is_some_and(|at| self.looks_on(at));
         let late = looks_on.then(|| self.delay());
         let Some(seated) = &mut self.table else { return };
-        let floor = seated.floor;
-        let viewer = floor.map_or(Viewer::Public, Viewer::Player);
-        let (told, shown) = (Arc::clone(&self.told), self.shown.clone());
-        let mut info = info;
-        let (pins, remote, whole) = (seated.pins(), seated.remote.clone(), seated.info.clone());
-        let mut moved = None;
-        let delay = late.clone();
-        let mut send = move |tell: &UnboundedSender<Message>, line: u64, events: Vec<SeatEvent>, sight: Sight| {
-            let Sight { view, asked, gate, wishes, standings, chapter, mut company, trouble, jumped } = sight;
-            if let Some((company, delay)) = company.as_mut().zip(delay.as_ref()) {
-                company.late = seconds(delay.now());
-            }
-            let mut info = info.take();
-            // Whoever plays on in another's seat is called by his name from then on, on every screen.
-            let swaps = company.as_ref().map_or(0, |at| at.helped.iter().filter(|one| one.now.is_some()).count());
-            if let Some(remote) =
-                remote.as_ref().filter(|_| info.is_some() || moved.is_some_and(|before| before != swaps))
-            {
-                let named = info.get_or_insert_with(|| whole.clone());
-                remote.name(named);
-            }
-            moved = Some(swaps);
-            let chapter = (info.is_some() || events.iter().any(turns)).then(|| (*chapter).clone());
-            let n = told.next(line);
-            shown.note(n, floor.map(|_| &view));
-            let pins = pins.clone();
-            let news = TableNews {
-                info,
-                floor,
-                pins,
-                events,
-                view,
-                asked,
-                gate,
-                wishes,
-                standings,
-                chapter,
-                company,
-                trouble,
-                jumped,
-            };
-            tell.send(Message::News(Box::new(News { n, news }))).map_err(drop)
+        let viewer = seated.floor.map_or(Viewer::Public, Viewer::Player);
+        let mut teller = Teller {
+            told: Arc::clone(&self.told),
+            shown: self.shown.clone(),
+            floor: seated.floor,
+            pins: seated.pins(),
+            remote: seated.remote.clone(),
+            table: seated.info.clone(),
+            info,
+            delay: late.clone(),
+            swaps: None,
         };
-        let Some(mut watch) = seated.session.watch_since(viewer, since).await else {
+        let Some(watch) = seated.session.watch_since(viewer, since).await else {
             // The game is over; it may still be looked at.
             if let Some(sight) = seated.session.look(viewer).await {
-                let _ = send(&self.tell, 0, Vec::new(), sight);
+                let _ = teller.send(&self.tell, 0, Vec::new(), sight);
             }
             return;
         };
         let (mut tells, late) = Tells::to(self.tell.clone(), late);
         // A device that is gone is told nothing.
-        let _ = send(tells.next(), watch.line, watch.missed, watch.sight);
-        let (behind, mut asked) = unbounded_channel::<oneshot::Sender<()>>();
-        let mut taken = seated.remote.as_ref().map(|remote| Taken::of(remote, self.number));
+        let _ = teller.send(tells.next(), watch.line, watch.missed, watch.sight);
         let mut talk = seated.remote.as_ref().map(|remote| Listens::to(&remote.talk));
         if let Some(said) = talk.as_mut().and_then(Listens::new_words) {
             let _ = tells.next().send(Message::Talk { said });
         }
-        let own = seated.remote.as_ref().zip(floor).map(|(_, player)| (player, seated.info.game.clone()));
-        let mut mixing = own.map(|(player, game)| Mixed::of(watch.mixing.clone(), player, game));
-        let task = tokio::spawn(async move {
-            loop {
-                tokio::select! {
-                    // What has happened comes before the word that it is told.
-                    biased;
-                    news = watch.told.recv() => {
-                        let Some(news) = news else { return };
-                        if send(tells.next(), news.line, news.events, news.sight).is_err() {
-                            return;
-                        }
-                    }
-                    call = called(&mut mixing) => {
-                        let _ = tells.next().send(Message::Mix(call));
-                    }
-                    said = heard(&mut talk) => {
-                        let _ = tells.next().send(Message::Talk { said });
-                    }
-                    Some(done) = asked.recv() => drop(done.send(())),
-                    () = taken_over(&mut taken) => {
-                        // Nothing of his comes to this screen any more.
-                        let _ = tells.next().send(Message::Elsewhere {});
+        let (behind, asked) = unbounded_channel();
+        let taken = seated.remote.as_ref().map(|remote| Taken::of(remote, self.number));
+        let own = seated.remote.as_ref().zip(seated.floor).map(|(_, player)| (player, seated.info.game.clone()));
+        let mixing = own.map(|(player, game)| Mixed::of(watch.mixing, player, game));
+        let follower = Follower { news: watch.told, asked, mixing, talk, taken, teller, tells };
+        seated.follows = Some(Follows { task: tokio::spawn(follower.run()), late, behind });
+    }
+}
+
+/// Makes messages for a device of what happens at its table.
+struct Teller {
+    told: Arc<Stream>,
+    shown: Shown,
+    floor: Option<Player>,
+    pins: Vec<Player>,
+    remote: Option<Remote>,
+    /// The table as it was when the device came.
+    table: TableInfo,
+    /// Goes with the next message.
+    info: Option<TableInfo>,
+    /// How much later spectators are told.
+    delay: Option<Delay>,
+    /// The number of seats in which another player plays on, as last told.
+    swaps: Option<usize>,
+}
+
+impl Teller {
+    fn send(
+        &mut self,
+        tell: &UnboundedSender<Message>,
+        line: u64,
+        events: Vec<SeatEvent>,
+        sight: Sight,
+    ) -> Result<(), ()> {
+        let Sight { view, asked, gate, wishes, standings, chapter, mut company, trouble, jumped } = sight;
+        if let Some((company, delay)) = company.as_mut().zip(self.delay.as_ref()) {
+            company.late = seconds(delay.now());
+        }
+        let info = self.table_news(company.as_ref());
+        let chapter = (info.is_some() || events.iter().any(turns)).then(|| (*chapter).clone());
+        let (floor, pins) = (self.floor, self.pins.clone());
+        let n = self.told.next(line);
+        self.shown.note(n, floor.map(|_| &view));
+        let news = TableNews {
+            info,
+            floor,
+            pins,
+            events,
+            view,
+            asked,
+            gate,
+            wishes,
+            standings,
+            chapter,
+            company,
+            trouble,
+            jumped,
+        };
+        tell.send(Message::News(Box::new(News { n, news }))).map_err(drop)
+    }
+
+    /// The table itself: with the first message, and again when another player takes over a seat, which from then on
+    /// has his name on every screen.
+    fn table_news(&mut self, company: Option<&Company>) -> Option<TableInfo> {
+        let mut info = self.info.take();
+        let swaps = company.map_or(0, |at| at.helped.iter().filter(|one| one.now.is_some()).count());
+        let swapped = self.swaps.replace(swaps).is_some_and(|before| before != swaps);
+        if let Some(remote) = self.remote.as_ref().filter(|_| info.is_some() || swapped) {
+            remote.name(info.get_or_insert_with(|| self.table.clone()));
+        }
+        info
+    }
+}
+
+/// All that a device hears of its table.
+struct Follower {
+    news: UnboundedReceiver<Told>,
+    asked: UnboundedReceiver<oneshot::Sender<()>>,
+    mixing: Option<Mixed>,
+    talk: Option<Listens>,
+    taken: Option<Taken>,
+    teller: Teller,
+    tells: Tells,
+}
+
+impl Follower {
+    async fn run(mut self) {
+        loop {
+            tokio::select! {
+                // What has happened comes before the word that it is told.
+                biased;
+                news = self.news.recv() => {
+                    let Some(Told { line, events, sight }) = news else { return };
+                    if self.teller.send(self.tells.next(), line, events, sight).is_err() {
                         return;
                     }
                 }
+                call = called(&mut self.mixing) => {
+                    let _ = self.tells.next().send(Message::Mix(call));
+                }
+                said = heard(&mut self.talk) => {
+                    let _ = self.tells.next().send(Message::Talk { said });
+                }
+                Some(done) = self.asked.recv() => drop(done.send(())),
+                () = taken_over(&mut self.taken) => {
+                    // Nothing of his comes to this screen any more.
+                    let _ = self.tells.next().send(Message::Elsewhere {});
+                    return;
+                }
             }
-        });
-        seated.follows = Some(Follows { task, late, behind });
+        }
     }
 }
 
