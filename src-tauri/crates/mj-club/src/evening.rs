@@ -3,7 +3,7 @@
 
 use crate::report::{self, Wins};
 use crate::words::{self, Audience, Called, deeds, noon};
-use mj_ledger::{Error, GameFilter, GameLine, Kind, MemberId, Read, Refused, Time, Win};
+use mj_ledger::{Error, GameFilter, GameLine, GameRecord, Kind, MemberId, Read, Refused, Time, Win};
 use mj_report::Milli;
 use mj_report::evening::{EveningGame, EveningPenalty, EveningReport, EveningRow, EveningSeat, EveningWin};
 use mj_report::game::PlayerKind;
@@ -91,9 +91,16 @@ struct Sum {
 impl Told<'_, '_> {
     fn hear(&mut self, game: &GameLine) -> Result<EveningGame, Error> {
         let record = self.books.record(game.game)?;
-        let language = self.for_whom.language;
         let called = Called::seated(&game.seats);
         let hands = Wins::of(&record);
+        self.add_up(game, &record, &hands);
+        self.note_best(game, &record, &hands, &called)?;
+        self.note_penalties(game, &record, &called);
+        Ok(self.line(game, &hands, &called))
+    }
+
+    /// What the game brought each of its players.
+    fn add_up(&mut self, game: &GameLine, record: &GameRecord, hands: &Wins<'_>) {
         let newest = record.results.iter().map(|result| result.correction).max();
         for (player, seat) in (0_u8..).zip(&game.seats) {
             let sum = self.people.entry(seat.member).or_default();
@@ -107,6 +114,16 @@ impl Told<'_, '_> {
             let cash = his.and_then(|result| result.outcome.cash);
             sum.cash = cash.map_or(sum.cash, |cash| Some(sum.cash.unwrap_or_default() + cash));
         }
+    }
+
+    /// Its wins that are as great as the greatest of the evening.
+    fn note_best(
+        &mut self,
+        game: &GameLine,
+        record: &GameRecord,
+        hands: &Wins<'_>,
+        called: &Called,
+    ) -> Result<(), Error> {
         for (number, win) in hands.all() {
             let greatest = self.best.first().map_or(i64::MIN, |(best, _)| best.value);
             if win.value < greatest || (win.value == greatest && self.best.len() >= MOST_BEST) {
@@ -115,10 +132,16 @@ impl Told<'_, '_> {
             if win.value > greatest {
                 self.best.clear();
             }
-            let name = called.whole(win.winner.into()).say(language);
-            let told = report::win(self.books, &record, win, self.for_whom)?;
+            let name = called.whole(win.winner.into()).say(self.for_whom.language);
+            let told = report::win(self.books, record, win, self.for_whom)?;
             self.best.push((win.clone(), EveningWin { name, game: game.gid.clone(), hand: number, win: told }));
         }
+        Ok(())
+    }
+
+    /// Its 罰分 that stand.
+    fn note_penalties(&mut self, game: &GameLine, record: &GameRecord, called: &Called) {
+        let language = self.for_whom.language;
         for one in record.penalties().into_iter().filter(|one| one.withdrawn.is_none()) {
             let line = one.number.checked_sub(1).and_then(|at| record.trail.get(at));
             self.penalties.push(EveningPenalty {
@@ -128,6 +151,10 @@ impl Told<'_, '_> {
                 reason: line.map(|line| deeds::in_trail(&line.reason).say(language)).unwrap_or_default(),
             });
         }
+    }
+
+    fn line(&self, game: &GameLine, hands: &Wins<'_>, called: &Called) -> EveningGame {
+        let language = self.for_whom.language;
         let mut seats: Vec<EveningSeat> = (0..)
             .zip(&game.seats)
             .map(|(at, seat)| EveningSeat {
@@ -137,7 +164,7 @@ impl Told<'_, '_> {
             })
             .collect();
         seats.sort_by_key(|seat| seat.place);
-        Ok(EveningGame {
+        EveningGame {
             game: game.gid.clone(),
             ended: game.ended.map(|ended| self.for_whom.minute(ended)).unwrap_or_default(),
             ended_iso: game.ended.and_then(|ended| self.for_whom.iso(ended)),
@@ -145,7 +172,7 @@ impl Told<'_, '_> {
             length: words::length(&game.length).say(language),
             hands: hands.count(),
             seats,
-        })
+        }
     }
 
     /// Everybody but computers, by 積分; equals share a rank.

@@ -3,12 +3,12 @@
 
 use super::game::Logged;
 use super::judge::{Judged, Place, check_shared};
-use super::preview::{Preview, Standing, explained, in_books};
+use super::preview::{Explained, Preview, Standing, explained, in_books};
 use super::refusal::Refusal;
 use super::stakes::Laid;
 use super::stand::{blank, ending, real_of, stand, standing};
 use super::unwon::{aborts, waits};
-use super::{Entry, Real, What, Won};
+use super::{Entry, Note, Real, What, Won};
 use crate::scribe::{moved, word};
 use mj_ledger::{Account, Hand, Penalty};
 use mj_rules::Ruleset;
@@ -134,52 +134,13 @@ impl Sheet {
         let places = course.places.iter().flatten().map(|player| player.0).collect();
         let entry = Entry { real: Real { places: Some(places), ..entry.real.clone() }, ..entry.clone() };
         let (order, before) = (course.order(), standing(&course, &self.play, number));
-        let (mut hand, mut wins, mut notes) = (blank(&before, &entry), Vec::new(), Vec::new());
-        let mut won_from: Vec<WonFrom> = Vec::new();
         let laid = Place { sheet: self, course: &course, order: &order }.laid(&entry)?;
+        let mut hand = blank(&before, &entry);
         laid.pay(&mut course, &mut hand);
-        let mut dealer_waits = false;
-        let how = match &entry.what {
-            What::Drawn if self.play.running_out.tenpai.is_some() => return Err(Refusal::WhoWaits),
-            What::Drawn => Ending::Drawn,
-            What::RanOut(out) => {
-                let ran_out = Place { sheet: self, course: &course, order: &order }.ran_out(out, &laid)?;
-                pay(&mut course, &mut hand, &ran_out.transfers);
-                (won_from, dealer_waits) = (ran_out.wins, ran_out.dealer_waits);
-                ran_out.how
-            }
-            What::Aborted(which) if aborts(&self.play).contains(which) => Ending::Aborted(*which),
-            What::Aborted(_) => return Err(Refusal::NoAbort),
-            What::Left(left) => {
-                Place { sheet: self, course: &course, order: &order }.seat_of(left.who)?;
-                Ending::Left
-            }
-            What::FalseWin(caller) => {
-                if self.play.penalties.false_win.fine.is_nothing() {
-                    return Err(Refusal::NoFalseWin);
-                }
-                let place = Place { sheet: self, course: &course, order: &order };
-                let mut transfers = place.settling().false_win(place.seat_of(caller.who)?);
-                transfers.extend(laid.returned());
-                pay(&mut course, &mut hand, &transfers);
-                Ending::FalseWin
-            }
-            What::Won(won) => {
-                let all = self.judge_all(&course, &order, won, &laid)?;
-                for (at, judged) in all.iter().enumerate() {
-                    // What one winner was paid is there when the next is.
-                    let place = Place { sheet: self, course: &course, order: &order };
-                    let transfers = place.paid_to(judged, &all[at + 1..], at == 0, &laid);
-                    pay(&mut course, &mut hand, &transfers);
-                    hand.wins.push(in_books(won, judged));
-                    wins.push(explained(&self.rules, judged));
-                    notes.extend(judged.notes.iter().cloned());
-                    won_from.push((judged.seat, judged.from));
-                }
-                Ending::Won
-            }
-        };
-        hand.ending = word(&how);
+        let mut draft = Draft::new(self, course, &order, &laid, hand);
+        let how = draft.end(&entry.what)?;
+        draft.hand.ending = word(&how);
+        let Draft { mut course, hand, wins, notes, won_from, dealer_waits, .. } = draft;
         let over = go_on(&mut course, &self.play, how, &Outcome { wins: &won_from, dealer_waits });
         let over = if how == Ending::Left { Some(GameEnd::Left) } else { over };
         let next = standing(&course, &self.play, number.saturating_add(1));
@@ -328,6 +289,78 @@ impl Sheet {
         let mut course = self.course.clone();
         course.pay(course.left_over().as_slice());
         Sheet { course, ..self.clone() }.counted()
+    }
+}
+
+/// An entered hand while it is worked out.
+struct Draft<'a> {
+    sheet: &'a Sheet,
+    course: Course,
+    order: &'a [Player],
+    laid: &'a Laid,
+    hand: Hand,
+    wins: Vec<Explained>,
+    notes: Vec<Note>,
+    won_from: Vec<WonFrom>,
+    dealer_waits: bool,
+}
+
+impl<'a> Draft<'a> {
+    fn new(sheet: &'a Sheet, course: Course, order: &'a [Player], laid: &'a Laid, hand: Hand) -> Draft<'a> {
+        let (wins, notes, won_from) = (Vec::new(), Vec::new(), Vec::new());
+        Draft { sheet, course, order, laid, hand, wins, notes, won_from, dealer_waits: false }
+    }
+
+    fn place(&self) -> Place<'_> {
+        Place { sheet: self.sheet, course: &self.course, order: self.order }
+    }
+
+    /// How the hand ends, with what is paid for it.
+    fn end(&mut self, what: &What) -> Result<Ending, Refusal> {
+        let play = &self.sheet.play;
+        Ok(match what {
+            What::Drawn if play.running_out.tenpai.is_some() => return Err(Refusal::WhoWaits),
+            What::Drawn => Ending::Drawn,
+            What::RanOut(out) => {
+                let ran_out = self.place().ran_out(out, self.laid)?;
+                pay(&mut self.course, &mut self.hand, &ran_out.transfers);
+                (self.won_from, self.dealer_waits) = (ran_out.wins, ran_out.dealer_waits);
+                ran_out.how
+            }
+            What::Aborted(which) if aborts(play).contains(which) => Ending::Aborted(*which),
+            What::Aborted(_) => return Err(Refusal::NoAbort),
+            What::Left(left) => {
+                self.place().seat_of(left.who)?;
+                Ending::Left
+            }
+            What::FalseWin(caller) => self.false_win(caller.who)?,
+            What::Won(won) => self.won(won)?,
+        })
+    }
+
+    fn false_win(&mut self, who: u8) -> Result<Ending, Refusal> {
+        if self.sheet.play.penalties.false_win.fine.is_nothing() {
+            return Err(Refusal::NoFalseWin);
+        }
+        let place = self.place();
+        let mut transfers = place.settling().false_win(place.seat_of(who)?);
+        transfers.extend(self.laid.returned());
+        pay(&mut self.course, &mut self.hand, &transfers);
+        Ok(Ending::FalseWin)
+    }
+
+    fn won(&mut self, won: &Won) -> Result<Ending, Refusal> {
+        let all = self.sheet.judge_all(&self.course, self.order, won, self.laid)?;
+        for (at, judged) in all.iter().enumerate() {
+            // What one winner was paid is there when the next is.
+            let transfers = self.place().paid_to(judged, &all[at + 1..], at == 0, self.laid);
+            pay(&mut self.course, &mut self.hand, &transfers);
+            self.hand.wins.push(in_books(won, judged));
+            self.wins.push(explained(&self.sheet.rules, judged));
+            self.notes.extend(judged.notes.iter().cloned());
+            self.won_from.push((judged.seat, judged.from));
+        }
+        Ok(Ending::Won)
     }
 }
 

@@ -10,7 +10,7 @@ use crate::tell::{self, Standing, Teller, seen_by};
 use crate::terms::headed;
 use course::Course;
 use mj_club::words;
-use mj_table::{Event, SeatEvent, Table as Played, Viewer};
+use mj_table::{Ending, Event, SeatEvent, Table as Played, Viewer, Win};
 use mj_wire::log::known;
 use mj_words::{Said, said};
 use std::io::{self, Write};
@@ -70,23 +70,12 @@ impl Record<'_> {
             | SeatEvent::Melded { .. }
             | SeatEvent::Konged { .. }
             | SeatEvent::SetAside { .. } => self.course.hear(&seen),
-            SeatEvent::Won(win) => {
-                self.flush();
-                let melds = tell::melds_of(table, win.seat);
-                tell::win(&mut self.out, &self.teller, win, &melds);
-            }
+            SeatEvent::Won(win) => self.won(table, win),
             SeatEvent::Paid { transfers } => {
                 self.teller.look(table);
                 tell::transfers(&mut self.out, &self.teller, transfers);
             }
-            SeatEvent::HandOver { how, .. } => {
-                self.flush();
-                let text = format!("  {}\n", Tone::Mark.paint(&say(&tell::ending(*how))));
-                self.out.push_str(&text);
-                let chips = table.chips().as_slice().to_vec();
-                let standing = Standing { chips, before: self.before.clone() };
-                tell::standing(&mut self.out, &self.teller, &standing);
-            }
+            SeatEvent::HandOver { how, .. } => self.hand_over(table, *how),
             SeatEvent::SeatsSwapped { .. } | SeatEvent::Left { .. } => self.say(Tone::Mark, &seen),
             SeatEvent::GameOver { .. } => {}
             SeatEvent::ExchangeBegins { .. }
@@ -102,6 +91,21 @@ impl Record<'_> {
             | SeatEvent::Shown { .. }
             | SeatEvent::FalseWin { .. } => self.say(Tone::Mark, &seen),
         }
+    }
+
+    fn won(&mut self, table: &Played, win: &Win) {
+        self.flush();
+        let melds = tell::melds_of(table, win.seat);
+        tell::win(&mut self.out, &self.teller, win, &melds);
+    }
+
+    fn hand_over(&mut self, table: &Played, how: Ending) {
+        self.flush();
+        let text = format!("  {}\n", Tone::Mark.paint(&say(&tell::ending(how))));
+        self.out.push_str(&text);
+        let chips = table.chips().as_slice().to_vec();
+        let standing = Standing { chips, before: self.before.clone() };
+        tell::standing(&mut self.out, &self.teller, &standing);
     }
 
     /// The course so far, then something that deserves a line.
