@@ -5,6 +5,7 @@ use crate::books::Data;
 use crate::rulesets::Laid;
 use crate::{files, games, language, members, near, rank, report, serve, sheet};
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
+use mj_rules::USUAL;
 use mj_tiles::Wind;
 use mj_words::Language;
 use std::path::PathBuf;
@@ -176,7 +177,7 @@ pub struct Simulate {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub games: u64,
     /// The id of a rule set.
-    #[arg(long, value_name = "ID", default_value = "shanghai", hide_default_value = true)]
+    #[arg(long, value_name = "ID", default_value = USUAL.id, hide_default_value = true)]
     pub rules: String,
     /// The seed: the same seed, the same result.
     #[arg(long, value_name = "S", default_value_t = 1, hide_default_value = true)]
@@ -271,7 +272,7 @@ pub struct Waits {
     #[arg(long = "meld", value_name = "MELD")]
     pub melds: Vec<String>,
     /// The id of a rule set.
-    #[arg(long, value_name = "ID", default_value = "shanghai", hide_default_value = true)]
+    #[arg(long, value_name = "ID", default_value = USUAL.id, hide_default_value = true)]
     pub rules: String,
     /// Other tiles that lie open.
     #[arg(long, value_name = "TILES", default_value = "", hide_default_value = true)]

@@ -13,12 +13,9 @@ use mj_report::sheet::{
 };
 use mj_report::{Milli, SheetReport};
 use mj_rules::sheet::Cell;
-use mj_rules::{PRESETS, System, Total};
+use mj_rules::{PRESETS, System, Total, USUAL};
 use mj_words::{Language, Said, said};
 use std::collections::BTreeMap;
-
-/// What is played where nothing has been played yet.
-const USUAL: &str = "shanghai";
 
 /// So many of somebody's best hands stand on his sheet.
 const BEST: u32 = 5;
@@ -32,7 +29,7 @@ pub(crate) fn book(system: &str) -> Option<&'static System> {
 /// played last, by this member or at all.
 pub fn usual(books: &Read<'_>, member: Option<MemberId>, page: Option<Page>) -> Result<Filter, Error> {
     let page = page.map_or_else(|| usual_page(books, member), Ok)?;
-    let system = books.last_system(member, page)?.unwrap_or_else(|| USUAL.into());
+    let system = books.last_system(member, page)?.unwrap_or_else(|| USUAL.system.id.into());
     Ok(Filter { system, page, ..Filter::default() })
 }
 

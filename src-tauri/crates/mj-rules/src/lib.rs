@@ -38,4 +38,4 @@ pub use options::{Allowed, Group, Need, OptionError, OptionSpec, OptionValue, Op
 pub use rows::RowSet;
 pub use ruleset::{Entry, Preset, Row, Ruleset, System, When, Worth};
 pub use score::{Outcome, ReadAs, Score, Scored};
-pub use systems::PRESETS;
+pub use systems::{PRESETS, USUAL};

@@ -44,7 +44,8 @@ const BOOKS: &[(&str, Texts)] = &[
     ("guangdong", texts!("guangdong")),
 ];
 
-const ADVICE: Texts = texts!("advice");
+/// With the rule set that fills in its blanks.
+const ADVICE: (&str, Texts) = ("shanghai", texts!("advice"));
 
 /// The rule sets that have a book.
 pub fn books() -> impl Iterator<Item = &'static Preset> {
@@ -56,9 +57,10 @@ pub fn book(id: &str, language: Language) -> Option<&'static str> {
     BOOKS.iter().find(|(known, _)| *known == id).map(|(_, texts)| texts[language as usize])
 }
 
-/// 經驗談
-pub fn advice(language: Language) -> &'static str {
-    ADVICE[language as usize]
+/// 經驗談, and the rule set that it is about.
+pub fn advice(language: Language) -> (&'static str, &'static str) {
+    let (rules, texts) = ADVICE;
+    (rules, texts[language as usize])
 }
 
 #[cfg(test)]

@@ -19,3 +19,6 @@ pub static PRESETS: &[&Preset] = &[
     &tuidaohu::TUIDAOHU,
     &guangdong::GUANGDONG,
 ];
+
+/// The rule set where none is named and none was played.
+pub static USUAL: &Preset = &shanghai::SHANGHAI;

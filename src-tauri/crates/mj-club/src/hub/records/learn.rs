@@ -11,9 +11,6 @@ use mj_wire::protocol::{
     Code, Drill, DrillLine, DrillSet, LearnAsk, Learned, Marked, PracticeRoom, ReadingBook, Recorded, Refusal, TaskId,
 };
 
-/// The rule set that the advice is about.
-const ADVISED: &str = "shanghai";
-
 /// No question has more answers than there are kinds.
 const LONGEST: usize = 34;
 
@@ -24,7 +21,10 @@ pub fn answer(club: &Club, ask: LearnAsk, language: Language) -> Result<Recorded
             let text = text.ok_or_else(|| refuse::refusal(Code::Rules, format!("no rule book of {rules:?}")))?;
             text_of(&rules, text, language)?
         }
-        LearnAsk::Advice {} => text_of(ADVISED, learn::advice(language), language)?,
+        LearnAsk::Advice {} => {
+            let (rules, text) = learn::advice(language);
+            text_of(rules, text, language)?
+        }
         LearnAsk::Practice { member } => Learned::Practice(Box::new(room(club, member.as_deref())?)),
         LearnAsk::Task { task } => Learned::Task(Box::new(made(&task, language)?.task)),
         LearnAsk::Answer { task, answer, member } => {
