@@ -1,28 +1,26 @@
 //! A screen: what its people ask, and what they may see. It is told of one table, as the public sees it or
 //! as the one player does who has the floor; never of two at a time.
 
+mod question;
+
 use super::follow::Follows;
 use super::hints::{Shown, hints};
 use super::pins::{FLOOR, HOUSE};
 use super::room::RoomDevice;
 use super::seat::tell_presence;
 use super::stream::Stream;
-use super::visitor::allow;
 use super::wanted::table_of;
-use super::{Came, Hub, Remote, home, records, refuse, seats};
+use super::{Came, Hub, Remote, refuse, seats};
 use crate::session::Help;
-use crate::{ActError, Running, Session, similar};
+use crate::{ActError, Running, Session};
 use mj_ledger::Error;
 use mj_table::{Action, Player, Viewer};
-use mj_wire::protocol::{
-    Answer, Ask, Code, Hints, Message, NewTable as Wanted, PROTOCOL, Refusal, Request, RoomAsk, TableInfo, Wishes,
-};
+use mj_wire::protocol::{Answer, Code, Hints, Message, NewTable as Wanted, Refusal, RoomAsk, TableInfo, Wishes};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 use tokio::sync::mpsc::UnboundedSender;
-use tokio::sync::oneshot;
 
 /// A screen with the people before it. Everybody at its table who is no computer player sits here.
 #[derive(Debug)]
@@ -85,105 +83,6 @@ impl Device {
         let own: Arc<Stream> = Arc::default();
         let (told, shown) = (Arc::clone(&own), Shown::default());
         Device { hub, tell, number, told, own, greeted: false, shown, room, table: None }
-    }
-
-    /// Answers a question.
-    pub async fn hear(&mut self, request: Request) {
-        let id = request.id;
-        let message = match self.answer(request.ask).await {
-            Ok(answer) => Message::Answer { id, answer },
-            Err(why) => Message::Refused { id, why },
-        };
-        // Whoever asked may have gone; what is done is done.
-        let _ = self.tell.send(message);
-    }
-
-    async fn answer(&mut self, ask: Ask) -> Result<Answer, Refusal> {
-        if !self.greeted && !matches!(ask, Ask::Hello { .. }) {
-            return Err(refuse::refusal(Code::Version, "the first question is hello"));
-        }
-        allow(self.room.visitor(), self.room.organises(), self.room.waits(), &ask)?;
-        let sits_down = matches!(ask, Ask::Resume { .. } | Ask::Look {});
-        match ask {
-            Ask::Hello { protocol: PROTOCOL } => {
-                self.greeted = true;
-                let program = env!("CARGO_PKG_VERSION").into();
-                return Ok(Answer::Welcome { program, guest: self.room.is_guest() });
-            }
-            Ask::Hello { protocol } => {
-                return Err(refuse::refusal(
-                    Code::Version,
-                    format!("protocol {protocol}; this program speaks {PROTOCOL}"),
-                ));
-            }
-            Ask::Home {} => {
-                let home = self.hub.club().look(home::home).await.map_err(|why| refuse::club(&why))?;
-                return Ok(Answer::Home(Box::new(home)));
-            }
-            Ask::Similar { name } => {
-                let near = self.hub.club().look(move |books| similar(books, &name)).await;
-                let near = near.map_err(|why| refuse::club(&why))?;
-                let people = near.iter().filter(|member| member.active).map(home::member_line).collect();
-                return Ok(Answer::Similar { people });
-            }
-            Ask::Begin(wanted) => self.begin(wanted).await?,
-            Ask::Resume { game, since } => self.resume(game, since).await?,
-            Ask::Look {} => self.look().await?,
-            Ask::Room { ask } => return self.ask_room(ask).await,
-            Ask::Floor { player, pin, once } => self.hand_over(player, pin, once).await?,
-            Ask::Want { player } => self.of_mine(player)?.want(player).await.map_err(|why| refuse::act(&why))?,
-            Ask::Let { player } => match self.of_mine(player)?.let_pass(player).await {
-                // Over a network 過 may come when the pause has ended, where it changes nothing.
-                Err(ActError::Illegal(_)) if self.seated()?.remote.is_some() => {}
-                done => done.map_err(|why| refuse::act(&why))?,
-            },
-            Ask::TakeBack { player } => {
-                self.of_mine(player)?.take_back(player).await.map_err(|why| refuse::act(&why))?;
-            }
-            Ask::Wish(wishes) => self.wish(wishes).await?,
-            Ask::Grace { seconds } => {
-                let grace = Duration::from_secs(u64::from(seconds.min(LONGEST_GRACE)));
-                self.seated()?.session.grace(grace).await;
-            }
-            Ask::Pace { pause } => self.pace(pause).await?,
-            Ask::Hints { of } => return self.hints(of).await.map(Answer::Hints),
-            Ask::Act { action } => self.act(action).await?,
-            Ask::Deal {} => self.deal().await?,
-            Ask::Leave { player } => self.leave(player).await?,
-            Ask::TakeOver { player } => {
-                self.of_mine(player)?.help(Help::Back(player)).await.map_err(|why| refuse::act(&why))?;
-            }
-            Ask::Commit { mix, commitment } => {
-                let (player, session) = self.alone()?;
-                session.commit(player, mix, commitment).await.map_err(|why| refuse::act(&why))?;
-            }
-            Ask::Open { mix, secret } => {
-                let (player, session) = self.alone()?;
-                session.open(player, mix, secret).await.map_err(|why| refuse::act(&why))?;
-            }
-            Ask::Say { words } => self.say(words)?,
-            Ask::Vote { on, yes } => self.vote(on, yes).await?,
-            Ask::Rise {} => self.rise(),
-            Ask::Records { ask } => {
-                let (hub, who) = (Arc::clone(&self.hub), self.room.visitor());
-                let answered = tokio::task::spawn_blocking(move || records::answer(&hub, who, ask)).await;
-                let answer = answered.map_err(|_| refuse::books(&Error::Closed))??;
-                return Ok(Answer::Records { answer: Box::new(answer) });
-            }
-        }
-        self.caught_up().await;
-        Ok(if sits_down { self.shown_later() } else { Answer::Done {} })
-    }
-
-    /// Waits until the screen has been told what an act led to: an answer that came before would, for a moment,
-    /// offer again what has just been done.
-    async fn caught_up(&self) {
-        let Some(follows) = self.table.as_ref().and_then(|seated| seated.follows.as_ref()) else { return };
-        let (done, told) = oneshot::channel();
-        if follows.behind.send(done).is_ok() {
-            // Of a table that has stopped nothing more comes.
-            let _ = told.await;
-        }
     }
 
     pub(super) fn seated(&self) -> Result<&Seated, Refusal> {

@@ -9,7 +9,7 @@ use crate::hub::pins::HOUSE;
 use crate::hub::visitor::Visitor;
 use crate::hub::{Hub, refuse, seats};
 use mj_ledger::{Kind, MemberId};
-use mj_wire::protocol::{Answer, Code, Message, OpenRoom, Refusal, RoomAsk, RoomForm, RoomTold, SeatWish};
+use mj_wire::protocol::{Answer, Code, Message, OpenRoom, PlaceForm, Refusal, RoomAsk, RoomForm, RoomTold, SeatWish};
 use std::sync::Arc;
 use tokio::sync::mpsc::UnboundedSender;
 use tokio::task::JoinHandle;
@@ -94,7 +94,6 @@ impl RoomDevice {
     ) -> Result<Answer, Refusal> {
         let room = Arc::clone(&self.room);
         let club = hub.club();
-        let mut changed = Vec::new();
         match ask {
             RoomAsk::Enter { code } => return told(room.enter(club, &self.from, &code).await),
             RoomAsk::Join { code, who, pin } => {
@@ -107,84 +106,122 @@ impl RoomDevice {
                 self.becomes(member, tell);
                 return Ok(Answer::Room { told });
             }
+            RoomAsk::Ticket {} => return told(room.ticket(self.joined()?)),
+            RoomAsk::Put(form) => return told(put(hub, form).await),
+            RoomAsk::Invite { place, seat, reason } => {
+                return told(hub.invite(self.guest(), place, seat, &reason).await);
+            }
             RoomAsk::Organise { key } => {
                 self.shown = Some(room.check_key(&key)?);
                 self.look_again(tell);
-            }
-            RoomAsk::Ticket {} => return told(room.ticket(self.joined()?)),
-            RoomAsk::Go {} => {
-                if let Some(member) = self.guest() {
-                    changed = room.part(club, member).await?;
-                    self.leaves();
-                    self.look_again(tell);
-                }
             }
             RoomAsk::Look {} => {
                 hub.bring_room().await?;
                 self.look(tell.clone());
             }
             RoomAsk::Away {} => self.look_away(),
-            RoomAsk::Sit { place, seat } => changed = room.sit(self.joined()?, place, seat)?,
-            RoomAsk::Stand {} => changed = room.stand(self.joined()?)?,
+            ask => {
+                for number in self.change(hub, tell, ask).await? {
+                    room.write_place(club, number).await?;
+                }
+            }
+        }
+        Ok(Answer::Done {})
+    }
+
+    /// What its people change in the room; the tables that are to be written down.
+    async fn change(
+        &mut self,
+        hub: &Arc<Hub>,
+        tell: &UnboundedSender<Message>,
+        ask: RoomAsk,
+    ) -> Result<Vec<u16>, Refusal> {
+        let room = Arc::clone(&self.room);
+        match ask {
+            RoomAsk::Go {} => {
+                let Some(member) = self.guest() else { return Ok(Vec::new()) };
+                let changed = room.part(hub.club(), member).await?;
+                self.leaves();
+                self.look_again(tell);
+                Ok(changed)
+            }
+            RoomAsk::Sit { place, seat } => room.sit(self.joined()?, place, seat),
+            RoomAsk::Stand {} => room.stand(self.joined()?),
             RoomAsk::SitHere { place, seat, who, pin } => {
                 sit_here(hub, place, seat, who, pin).await?;
-                changed.push(place);
+                Ok(vec![place])
             }
             RoomAsk::Fill { place, seat, kind } => {
                 room.fill(self.asker(), place, seat, kind)?;
-                changed.push(place);
+                Ok(vec![place])
             }
-            RoomAsk::Start { place } => hub.start_place(self.asker(), place).await?,
+            RoomAsk::Start { place } => {
+                hub.start_place(self.asker(), place).await?;
+                Ok(Vec::new())
+            }
+            ask => self.organise(hub, ask).await,
+        }
+    }
+
+    /// What the organiser changes; the tables that are to be written down.
+    async fn organise(&self, hub: &Arc<Hub>, ask: RoomAsk) -> Result<Vec<u16>, Refusal> {
+        let (room, club) = (&self.room, hub.club());
+        match ask {
             RoomAsk::Open(form) => hub.open_room(form).await?,
             RoomAsk::Close {} => hub.close_room().await?,
             RoomAsk::Recode {} => hub.recode_room().await?,
             RoomAsk::Rekey {} => room.rekey()?,
-            RoomAsk::Put(form) => {
-                hub.bring_room().await?;
-                let (rules, options) = (form.rules.clone(), form.options.clone());
-                let named = club.look(move |books| crate::house::name_of(books, &rules, &options)).await;
-                let place = room.put(form, named.map_err(|why| refuse::club(&why))?)?;
-                room.write_place(club, place).await?;
-                return Ok(Answer::Room { told: RoomTold::Put { place } });
-            }
             RoomAsk::Clear { place } => {
                 room.clear(place)?;
-                changed.push(place);
+                return Ok(vec![place]);
             }
             RoomAsk::Admit { guest, yes: true } => room.admit(club, MemberId(guest)).await?,
-            RoomAsk::Admit { guest, yes: false } => changed = room.part(club, MemberId(guest)).await?,
+            RoomAsk::Admit { guest, yes: false } => return room.part(club, MemberId(guest)).await,
             RoomAsk::Seat { guest, place: Some(place), seat } => {
-                let guest = MemberId(guest);
-                changed = room.sit(guest, place, seat)?;
-                // Whoever is given a seat is let in: waiting, he could neither play nor get up.
-                if room.waits(guest) == Some(true) {
-                    room.admit(club, guest).await?;
-                }
+                let changed = room.sit(MemberId(guest), place, seat)?;
+                // Waiting to be admitted, a guest with a seat could neither play nor get up.
+                self.let_in(hub, MemberId(guest)).await?;
+                return Ok(changed);
             }
-            RoomAsk::Seat { guest, place: None, .. } => changed = room.stand(MemberId(guest))?,
+            RoomAsk::Seat { guest, place: None, .. } => return room.stand(MemberId(guest)),
             RoomAsk::Pause { place, paused } => hub.pause_place(place, paused).await?,
-            RoomAsk::Invite { place, seat, reason } => {
-                return told(hub.invite(self.guest(), place, seat, &reason).await);
-            }
             RoomAsk::StandIn { place, seat, on, reason } => {
                 hub.stand_in(self.guest(), place, seat, on, &reason).await?;
             }
             RoomAsk::Swap { place, seat, guest, reason } => {
-                let guest = MemberId(guest);
-                changed = hub.swap(self.guest(), place, seat, guest, &reason).await?;
-                if room.waits(guest) == Some(true) {
-                    room.admit(club, guest).await?;
-                }
+                let changed = hub.swap(self.guest(), place, seat, MemberId(guest), &reason).await?;
+                self.let_in(hub, MemberId(guest)).await?;
+                return Ok(changed);
             }
             RoomAsk::Part { place, left, reason } => {
                 hub.part_place(self.guest(), place, left, &reason).await?;
-                changed.push(place);
+                return Ok(vec![place]);
             }
+            // Not the organiser's alone; `answer` and `change` have answered them.
+            RoomAsk::Enter { .. }
+            | RoomAsk::Join { .. }
+            | RoomAsk::Return { .. }
+            | RoomAsk::Ticket {}
+            | RoomAsk::Put(_)
+            | RoomAsk::Invite { .. }
+            | RoomAsk::Organise { .. }
+            | RoomAsk::Look {}
+            | RoomAsk::Away {}
+            | RoomAsk::Go {}
+            | RoomAsk::Sit { .. }
+            | RoomAsk::Stand {}
+            | RoomAsk::SitHere { .. }
+            | RoomAsk::Fill { .. }
+            | RoomAsk::Start { .. } => {}
         }
-        for number in changed {
-            room.write_place(club, number).await?;
+        Ok(Vec::new())
+    }
+
+    async fn let_in(&self, hub: &Arc<Hub>, guest: MemberId) -> Result<(), Refusal> {
+        match self.room.waits(guest) {
+            Some(true) => self.room.admit(hub.club(), guest).await,
+            _ => Ok(()),
         }
-        Ok(Answer::Done {})
     }
 
     fn joined(&self) -> Result<MemberId, Refusal> {
@@ -250,6 +287,16 @@ impl Drop for RoomDevice {
 
 fn told(told: Result<RoomTold, Refusal>) -> Result<Answer, Refusal> {
     told.map(|told| Answer::Room { told })
+}
+
+/// Puts up a table.
+async fn put(hub: &Arc<Hub>, form: PlaceForm) -> Result<RoomTold, Refusal> {
+    hub.bring_room().await?;
+    let (rules, options) = (form.rules.clone(), form.options.clone());
+    let named = hub.club().look(move |books| crate::house::name_of(books, &rules, &options)).await;
+    let place = hub.room.put(form, named.map_err(|why| refuse::club(&why))?)?;
+    hub.room.write_place(hub.club(), place).await?;
+    Ok(RoomTold::Put { place })
 }
 
 /// Somebody sits down before the host's own screen.
