@@ -6,8 +6,8 @@ use crate::plain::{RIICHI_COUNT, VOIDING, plainest};
 use crate::seen::Seen;
 use mj_rules::claim::Ready;
 use mj_rules::mechanics::{
-    Claims, Declaration, Length, LockedKongs, Mechanics, Moment, Passing, Play, RiichiCount, Scheme, SchemeOf,
-    StoryFacts, Swap,
+    Claims, Declaration, KongsVoid, Length, LockedKongs, Mechanics, Moment, Passing, Play, RiichiCount, Scheme,
+    SchemeOf, StoryFacts, Swap,
 };
 use mj_rules::pattern::Pattern;
 use mj_rules::patterns::{chows, honours, luck, numbers, pungs, suits};
@@ -89,7 +89,7 @@ fn play(options: &Options) -> Play {
 
 fn claims(options: &Options) -> Claims {
     Claims {
-        kongs_void_first_turn: options.flag("kongs_void"),
+        kongs_void_first_turn: if options.flag("kongs_void") { KongsVoid::All } else { KongsVoid::Exposed },
         swap: match () {
             () if options.says("swap", "strict") => Swap::Strict,
             () if options.says("swap", "not-same") => Swap::NotSame,

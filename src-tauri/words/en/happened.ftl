@@ -19,6 +19,7 @@ reason-half = pays half for all
 reason-washing = pays for washing
 reason-streak = streak fee
 reason-counters = counters
+reason-kong = kong
 reason-deposit = deposit
 reason-noten = not ready
 reason-nagashi = nagashi mangan

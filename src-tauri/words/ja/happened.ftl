@@ -19,6 +19,7 @@ reason-half = 半額の責任払い（包一半）
 reason-washing = 食い替えの責任払い（洗牌包）
 reason-streak = 連荘の加算（連莊費）
 reason-counters = 本場
+reason-kong = カン代（槓錢）
 reason-deposit = 供託
 reason-noten = ノーテン罰符
 reason-nagashi = 流し満貫

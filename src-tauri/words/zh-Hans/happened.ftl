@@ -20,6 +20,7 @@ reason-half = 包一半
 reason-washing = 洗牌包
 reason-streak = 连庄费
 reason-counters = 本场
+reason-kong = 杠钱
 reason-deposit = 供托
 reason-noten = 流局罚符
 reason-nagashi = 流局满贯

@@ -19,6 +19,7 @@ reason-half = 包一半
 reason-washing = 洗牌包
 reason-streak = 連莊費
 reason-counters = 本場
+reason-kong = 槓錢
 reason-deposit = 供託
 reason-noten = 流局罰符
 reason-nagashi = 流局滿貫

@@ -128,6 +128,7 @@ pub(crate) const fn is_liable(why: Why) -> bool {
         | Why::SelfDraw
         | Why::Streak
         | Why::Counters
+        | Why::Kong
         | Why::Deposit
         | Why::Noten
         | Why::Nagashi

@@ -329,6 +329,8 @@ pub enum Why {
     Streak,
     /// 本場
     Counters,
+    /// 槓: a kong that was paid for as it was made.
+    Kong,
     /// 供託: laid on the table for a declaration, and taken from there.
     Deposit,
     /// 流局罰符

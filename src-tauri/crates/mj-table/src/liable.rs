@@ -87,7 +87,8 @@ impl Table {
         let Some(Liability::Fed(fed)) = &self.setup.play().liability else { return Vec::new() };
         let several = self.setup.play().winning.winners != Winners::Head;
         let winners = || hand.winners_of_open_tile().len() + self.still_to_win(hand).count();
-        let together = |number: u8| several && win.from.is_some() && winners() >= number.into();
+        // Three who rob a kong are no 一炮三響.
+        let together = |number: u8| several && win.by == By::Discard && winners() >= number.into();
         if fed.void_with.is_some_and(together) {
             return Vec::new();
         }

@@ -21,6 +21,7 @@ mod exchange;
 mod flower_win;
 mod hidden;
 mod indicators;
+mod kong_pay;
 mod liable;
 mod melds;
 mod no_win;

@@ -1,16 +1,18 @@
 //! What hangs on nothing having come between: the first turn (天胡, 地胡, 人胡, 天聽, 地聽), the go-around after a declaration
 //! (一發), and the tile discarded with one (燕返).
 
-use crate::state::{Hand, Phase};
+use crate::state::{Hand, Phase, Window};
 use crate::{End, Event, Table};
 use mj_rules::claim::{By, Ready, RiichiFacts};
+use mj_rules::mechanics::KongsVoid;
 use mj_tiles::Seat;
 
 impl Table {
     /// Whether nothing has been made that spoils what hangs on the first turn.
     pub(crate) fn first_turn_stands(&self, hand: &Hand) -> bool {
         let claims = &self.setup().play().claims;
-        !(claims.void_first_turn && hand.claims || claims.kongs_void_first_turn && hand.has_concealed_kong())
+        let by_kong = claims.kongs_void_first_turn == KongsVoid::All && hand.has_concealed_kong();
+        !(claims.void_first_turn && hand.claims || by_kong)
     }
 
     /// Whether a win is one of the first turn: on the own first draw, or on a discard before it.
@@ -21,7 +23,15 @@ impl Table {
             By::Discard => 0,
             By::Replacement | By::RobbedKong => return false,
         };
-        holder.draws == draws && holder.melds.is_empty() && holder.pond.is_empty() && self.first_turn_stands(hand)
+        let untouched = holder.draws == draws && holder.melds.is_empty() && holder.pond.is_empty();
+        untouched && self.first_turn_stands(hand) && !self.is_later_discard(hand, by)
+    }
+
+    /// Whether the open tile is not its player's first discard, in a book where that ends first turns: a 明槓 that does not
+    /// spoil them may have passed a seat over (rules/guangdong.md §1 O17).
+    fn is_later_discard(&self, hand: &Hand, by: By) -> bool {
+        let later = |window: &Window| hand.seats[window.by].pond.len() > 1;
+        self.setup().play().claims.void_first_turn && by == By::Discard && hand.window().is_some_and(later)
     }
 
     /// What only some rule sets ask of how a hand was won.

@@ -13,7 +13,7 @@ pub(crate) use begin::check_dice;
 use crate::state::{Hand, Holder, Laid, Phase, Pond, Source, Turn, Window};
 use crate::{Account, Action, Claimed, End, Event, Player, Table};
 use mj_rules::claim::Ready;
-use mj_rules::mechanics::Moment;
+use mj_rules::mechanics::{KongsVoid, Moment};
 use mj_tiles::{Meld, MeldKind, Seat, Tile};
 use thiserror::Error;
 
@@ -220,6 +220,7 @@ impl Table {
     fn fold_melded(&mut self, seat: Seat, meld: &Meld, tile: Tile, from: Seat) -> Applied {
         self.holder_mut(seat)?;
         self.holder_mut(from)?;
+        let spoils = meld.kind() != MeldKind::Kong || self.setup.play().claims.kongs_void_first_turn != KongsVoid::None;
         let hand = self.hand_mut()?;
         let mut own: Vec<Tile> = meld.tiles().to_vec();
         let Some(at) = own.iter().position(|&other| other == tile) else {
@@ -246,7 +247,7 @@ impl Table {
             // Refused above: neither is made of a discard.
             MeldKind::Added | MeldKind::Concealed => {}
         }
-        hand.claims = true;
+        hand.claims |= spoils;
         hand.phase = Phase::Turn(turn);
         Ok(())
     }

@@ -27,7 +27,7 @@ pub use passing::Passing;
 pub use playing_on::PlayingOn;
 pub use running_out::{Nagashi, Noten, RunningOut, Tenpai};
 pub use stakes::{Stakes, Takes};
-pub use taking::{Claims, Discards, Swap};
+pub use taking::{Claims, Discards, KongPay, KongsVoid, Swap};
 pub use wall::{IndicatorPlan, KongTurns, Under, WallPlan};
 pub use winning::{Winners, Winning};
 
@@ -63,6 +63,8 @@ pub struct Play {
     pub liability: Option<Liability>,
     /// 槓上開花包槓: who fed a 明槓 pays for all when its replacement wins, where nobody answers for the whole win.
     pub kong_feeder_pays: bool,
+    /// What a kong is paid at once; none where kongs cost nothing.
+    pub kong_pay: Option<KongPay>,
     /// 相公, 詐胡
     pub penalties: Penalties,
     /// 流局: who shows and who pays when the wall has run out.
@@ -101,6 +103,7 @@ impl Play {
         playing_on: PlayingOn::PLAIN,
         liability: None,
         kong_feeder_pays: false,
+        kong_pay: None,
         penalties: Penalties { wrong_count: 0, false_win: FalseWin::costing(Fine::Each(0)) },
         running_out: RunningOut { tenpai: None, nagashi: None },
         aborts: Aborts::NONE,

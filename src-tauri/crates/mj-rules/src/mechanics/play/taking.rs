@@ -14,8 +14,8 @@ pub struct Claims {
     pub chows: bool,
     /// Another's claim spoils what hangs on the first turn (天胡, 地胡, 人胡, 天聽, 地聽).
     pub void_first_turn: bool,
-    /// A 暗槓 of another spoils it too.
-    pub kongs_void_first_turn: bool,
+    /// Which kongs spoil it.
+    pub kongs_void_first_turn: KongsVoid,
     /// 喰替, 食替: what may be discarded after 吃 or 碰.
     pub swap: Swap,
     /// 順槓: a 明槓 of the 上家's discard.
@@ -31,12 +31,34 @@ impl Claims {
     pub const PLAIN: Claims = Claims {
         chows: true,
         void_first_turn: false,
-        kongs_void_first_turn: false,
+        kongs_void_first_turn: KongsVoid::Exposed,
         swap: Swap::Any,
         kong_from_upper: true,
         win_after_exposed_kong: true,
         most_kongs: None,
     };
+}
+
+/// Which kongs spoil what hangs on the first turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KongsVoid {
+    /// None.
+    None,
+    /// 明槓, as other claims do.
+    Exposed,
+    /// 暗槓 too, even where claims do not.
+    All,
+}
+
+/// 槓 that are paid for as soon as they stand, whatever becomes of the hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct KongPay {
+    /// 暗槓: from each of the others.
+    pub concealed: u32,
+    /// 加槓: from each of the others.
+    pub added: u32,
+    /// 明槓: from the player who fed it.
+    pub exposed: u32,
 }
 
 /// What may be discarded after 吃 or 碰. A claim that would leave nothing to discard is not offered.
