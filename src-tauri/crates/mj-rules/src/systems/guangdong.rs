@@ -1,7 +1,11 @@
 //! 廣東麻將, 貴港麻將 (rules/guangdong.md): fan double a score up to a cap (爆胡), special hands lie beyond it.
 
 use crate::claim::Ready;
-use crate::mechanics::{Capped, DiscardPays, Flowers, Mechanics, Robbing, Scheme, SchemeOf, StoryFacts};
+use crate::mechanics::{
+    Bust, Capped, Chips, Claims, Clocks, Conduct, Covers, Dealing, Declaration, DiscardPays, DrawnStreak, FalseWin,
+    Fed, FedBy, Fine, Flowers, Keeping, KongPay, KongsVoid, Length, Liability, LockedKongs, Manner, Mechanics, Moment,
+    OnDiscard, Passing, Penalties, Play, Robbing, Scheme, SchemeOf, StoryFacts, WallPlan, WhenDrawn, Winners, Winning,
+};
 use crate::options::listed::{number, option, switch, word};
 use crate::options::{Allowed, Group, Need, OptionSpec, Options, Role};
 use crate::pattern::Pattern;
@@ -129,6 +133,75 @@ fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {
         story: StoryFacts::default(),
         dealt_hand_chooses: false,
         scheme,
-        play: None,
+        play: Some(play(options)),
     }
+}
+
+/// §2, §3, §6–§9.
+fn play(options: &Options) -> Play {
+    let kongs_void_first_turn = if options.flag("first_round_kong_breaks") { KongsVoid::All } else { KongsVoid::None };
+    Play {
+        wall: WallPlan::keeping(options.int("dead_wall") as u8),
+        claims: Claims { void_first_turn: true, kongs_void_first_turn, ..Claims::PLAIN },
+        declarations: options.flag("ting").then_some(READY).into_iter().collect(),
+        winning: Winning {
+            winners: if options.says("multi_win", "head") { Winners::Head } else { Winners::All },
+            to_end: 1,
+        },
+        passing: if options.says("passing", "same_tile") { Passing::SameKind } else { Passing::Free },
+        liability: fed(options).map(Liability::Fed),
+        kong_feeder_pays: options.flag("kong_feeder_pays"),
+        kong_pay: options.says("kong_pay", "at_once").then(|| kong_pay(options.int("unit") as u32)),
+        penalties: Penalties { wrong_count: 0, false_win: FalseWin::costing(Fine::Each(false_win(options))) },
+        dealing: Dealing::InTurn(KEEPING),
+        length: Length::Rounds { rounds: options.int("rounds") as u8, exchange: false },
+        chips: Chips {
+            start: options.int("start_points"),
+            unit: 1,
+            bust: (options.flag("bust") && options.int("start_points") > 0).then_some(Bust::Debt),
+        },
+        manner: Manner { conduct: Conduct::Assisted, clocks: clocks(options) },
+        ..Play::PLAIN
+    }
+}
+
+/// §3.10
+const READY: Declaration = Declaration {
+    concealed: false,
+    min_left: 1,
+    kongs: LockedKongs::SameWaits,
+    ..Declaration::new(Ready::Declared, Moment::OwnDiscard)
+};
+
+/// §8.1, §8.2
+const KEEPING: Keeping = Keeping { won: true, drawn: WhenDrawn::Always, drawn_streak: DrawnStreak::Grows };
+
+/// §6.1
+fn fed(options: &Options) -> Option<Fed> {
+    let by = match () {
+        () if options.says("baohu", "off") => return None,
+        () if options.says("baohu", "third_meld") => FedBy::Nth(3),
+        () => FedBy::One(3),
+    };
+    let discarder = options.says("baohu_on_discard", "discarder_pays");
+    let on_discard = if discarder { OnDiscard::Nothing } else { OnDiscard::All };
+    Some(Fed { by, covers: Covers::Whole, on_discard, void_with: Some(3) })
+}
+
+/// §7
+const fn kong_pay(unit: u32) -> KongPay {
+    KongPay { concealed: 2 * unit, added: unit, exposed: 3 * unit }
+}
+
+/// §9.5
+fn false_win(options: &Options) -> u32 {
+    let costs = options.says("false_win", "cap");
+    if costs { counting(options).points(options.int("cap_fan") as u32) } else { 0 }
+}
+
+/// §9.3: nobody is hurried unless the house says so; where one of the two has no limit it is longer than any game.
+fn clocks(options: &Options) -> Option<Clocks> {
+    let [turn, call] = ["t_turn", "t_call"].map(|name| options.int(name) as u16);
+    let limit = |seconds: u16| if seconds == 0 { u16::MAX } else { seconds };
+    (turn > 0 || call > 0).then(|| Clocks { turn: limit(turn), call: limit(call) })
 }
