@@ -1,7 +1,7 @@
 //! A rule book for tests: running out, aborts, counters and several winners, counted like 日麻 so that the situations of its
 //! rule book can be played chip by chip; for three seats or four, by hand or not. Nobody sits down to it.
 
-use super::plain::{ONE_ROUND, RIICHI_COUNT, VOIDING, plainest, short_box, until};
+use super::plain::{ONE_ROUND, RIICHI_COUNT, VOIDING, by_hand, plainest, short_box, until};
 use mj_rules::claim::Ready;
 use mj_rules::mechanics::{
     Abort, Aborts, Bust, Chips, Claims, Conduct, Counter, Dealing, Declaration, DrawnStreak, FalseWin, Fine, Keeping,
@@ -98,10 +98,7 @@ fn play(options: &Options) -> Play {
         dealing: Dealing::InTurn(keeping(options)),
         length: ONE_ROUND,
         chips: Chips { start: 25_000, unit: 1_000, bust: options.flag("bust").then_some(Bust::Debt) },
-        manner: Manner {
-            conduct: if options.flag("by_hand") { Conduct::ByHand } else { Conduct::Assisted },
-            clocks: None,
-        },
+        manner: by_hand(options.flag("by_hand")),
         ..Play::PLAIN
     }
 }

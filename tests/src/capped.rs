@@ -1,12 +1,12 @@
 //! A rule book for tests: several win with one tile, and are worth more or owe each other nothing for it; who fed a 明槓 pays
-//! for its replacement; 聽牌 may be declared after a claim too. It is there so that nothing settles one win as if it were the
-//! only one. Nobody sits down to it.
+//! for its replacement, and kongs are paid for at once; 聽牌 may be declared after a claim too; by hand or not. It is there so
+//! that nothing settles one win as if it were the only one. Nobody sits down to it.
 
-use crate::plain::plainest;
+use crate::plain::{by_hand, plainest};
 use mj_rules::claim::Ready;
 use mj_rules::mechanics::{
-    Capped, Chips, Covers, Declaration, DiscardPays, Fed, FedBy, Length, Liability, LockedKongs, Mechanics, Moment,
-    OnDiscard, Play, Scheme, SchemeOf,
+    Capped, Chips, Covers, Declaration, DiscardPays, FalseWin, Fed, FedBy, Fine, KongPay, Length, Liability,
+    LockedKongs, Mechanics, Moment, OnDiscard, Penalties, Play, Scheme, SchemeOf,
 };
 use mj_rules::patterns::{luck, special, suits};
 use mj_rules::{Allowed, Entry, OptionSpec, Options, Preset, System, Worth};
@@ -16,11 +16,13 @@ pub static CAPPED: Preset = Preset::new("capped", "爆胡試規", &SYSTEM);
 
 static SYSTEM: System = System::new("capped", OPTIONS, ROWS, SchemeOf::Capped(counting), mechanics);
 
-/// O4, O7 and O12 of rules/guangdong.md §1.
+/// O4, O7, O12 and O21 of rules/guangdong.md §1.
 static OPTIONS: &[OptionSpec] = &[
     OptionSpec::new("half", Allowed::Bool, "false"),
     OptionSpec::new("liable", Allowed::Bool, "false"),
     OptionSpec::new("kong_feeder_pays", Allowed::Bool, "false"),
+    OptionSpec::new("kong_pay", Allowed::Bool, "false"),
+    OptionSpec::new("by_hand", Allowed::Bool, "false"),
 ];
 
 static ROWS: &[Entry] = &[
@@ -48,6 +50,9 @@ fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {
         declarations: [declared].into_iter().collect(),
         liability: options.flag("liable").then_some(Liability::Fed(fed)),
         kong_feeder_pays: options.flag("kong_feeder_pays"),
+        kong_pay: options.flag("kong_pay").then_some(KongPay { concealed: 2, added: 1, exposed: 3 }),
+        manner: by_hand(options.flag("by_hand")),
+        penalties: Penalties { wrong_count: 0, false_win: FalseWin::costing(Fine::Each(32)) },
         length: Length::Hands(4),
         chips: Chips { start: 1_000, unit: 1, bust: None },
         ..Play::PLAIN

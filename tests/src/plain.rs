@@ -4,8 +4,8 @@
 use mj_rules::Options;
 use mj_rules::claim::Ready;
 use mj_rules::mechanics::{
-    Claims, Counter, DiscardPays, Doubling, Flowers, Length, Mechanics, Play, RiichiCount, Robbing, Scheme, StoryFacts,
-    Winning,
+    Claims, Conduct, Counter, DiscardPays, Doubling, Flowers, Length, Manner, Mechanics, Play, RiichiCount, Robbing,
+    Scheme, StoryFacts, Winning,
 };
 use mj_tiles::shape::{Forms, Pairs};
 use mj_tiles::{Kind, KindSet, Players, Suit};
@@ -57,6 +57,11 @@ pub fn plainest(scheme: Scheme, play: Play) -> Mechanics {
 /// Everybody who can wins; with a number of winners above one the others play on.
 pub fn until(winners: u8) -> Winning {
     Winning { to_end: winners, ..Play::PLAIN.winning }
+}
+
+/// Players draw and call for themselves, or the program does it.
+pub const fn by_hand(on: bool) -> Manner {
+    Manner { conduct: if on { Conduct::ByHand } else { Conduct::Assisted }, clocks: None }
 }
 
 /// The box of three players: without 2 to 8 萬.

@@ -189,7 +189,8 @@ pub enum Event {
         /// What is wrong with it.
         why: Wrong,
     },
-    /// A player shows his hand without a win: he waits and the wall has run out, or the hand is broken off.
+    /// A player shows his hand and no win is told: he waits and the wall has run out, or the hand is broken off, or by hand
+    /// others have called the same tile and are to show before any of their wins is told.
     Shown {
         /// Who.
         seat: Seat,

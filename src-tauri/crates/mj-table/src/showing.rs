@@ -4,7 +4,8 @@ use crate::event::{Win, Wrong};
 use crate::state::{Hand, Phase, Turn, Window};
 use crate::{Action, Ending, Event, Table};
 use mj_rules::claim::By;
-use mj_rules::mechanics::{Conduct, Winners};
+use mj_rules::mechanics::{Conduct, Liability, Winners};
+use mj_rules::patterns::luck;
 use mj_rules::{Claim, Score};
 use mj_tiles::Seat;
 
@@ -30,6 +31,12 @@ impl Table {
     pub(crate) fn win_in_window(&mut self, out: &mut Vec<Event>, window: &Window, seat: Seat) -> Option<Wrong> {
         let hand = self.playing()?;
         match self.judge_window(hand, window, seat) {
+            Ok(_) if self.is_told_with_others(window, seat) => {
+                let shown = hand.seats[seat].tiles.to_vec();
+                self.emit(out, Event::Shown { seat, hand: shown });
+                self.go_on(out);
+                None
+            }
             Ok((claim, score)) => {
                 self.win(out, &claim, &score, Some(window.by));
                 self.after_win_in_window(out, window.by);
@@ -37,6 +44,26 @@ impl Table {
             }
             Err(why) => Some(why),
         }
+    }
+
+    /// By hand: who of the callers is to show next. Where all are told together nobody shows twice.
+    pub(crate) fn to_show(&self, callers: &[Seat]) -> Option<Seat> {
+        let hand = self.playing().filter(|_| self.conduct() == Conduct::ByHand)?;
+        callers.iter().copied().find(|&seat| !hand.seats[seat].shown)
+    }
+
+    /// Whether a win is told only once all have shown who called the tile, because it hangs on how many win with it: a call
+    /// that has not been shown may be false, or be taken back.
+    fn is_told_with_others(&self, window: &Window, seat: Seat) -> bool {
+        let (rules, play) = (self.setup.rules(), self.setup.play());
+        let others = window.answers.iter().filter(|answer| **answer == Some(Action::Win)).count() > 1;
+        let lifted = || rules.rows().iter().any(|row| row.id() == luck::THREE_WINNERS.id);
+        let freed = || matches!(&play.liability, Some(Liability::Fed(fed)) if fed.void_with.is_some());
+        let spared = rules.mechanics.scheme.spares_winners();
+        others
+            && window.answers[seat] == Some(Action::Win)
+            && play.winning.winners != Winners::Head
+            && (spared || lifted() || freed())
     }
 
     /// Others may win on the same tile; when all who called have been told, the hand ends or goes on.

@@ -153,8 +153,10 @@ impl Table {
             return self.aborted(out, abort, &callers);
         }
         match callers.first() {
-            Some(&first) if self.conduct() == Conduct::ByHand => self.emit(out, Event::Called { seat: first }),
-            Some(_) => self.won_together(out, window, &callers),
+            Some(_) => match self.to_show(&callers) {
+                Some(seat) => self.emit(out, Event::Called { seat }),
+                None => self.won_together(out, window, &callers),
+            },
             None if !window.won.is_empty() => self.won(out, window.by),
             None => self.stood(out, window),
         }

@@ -13,6 +13,10 @@ impl Table {
             return broken(format!("{seat} does not hold what is shown"));
         }
         holder.shown = true;
+        let hand = self.hand_mut()?;
+        if let Phase::Showing { from, .. } = &hand.phase {
+            hand.phase = (**from).clone();
+        }
         Ok(())
     }
 

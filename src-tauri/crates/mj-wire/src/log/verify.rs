@@ -213,6 +213,7 @@ impl<'a> Check<'a> {
             Event::Rested { seat } => table.play(*seat, Action::Rest),
             Event::Withdrew { seat } => table.play(*seat, Action::Withdraw),
             Event::FalseWin { seat, .. } => table.play(*seat, Action::Show),
+            Event::Shown { seat, .. } if showing => table.play(*seat, Action::Show),
             Event::Discarded { seat, tile, drawn, ready } => {
                 table.play(*seat, Action::Discard { tile: *tile, drawn: *drawn, ready: *ready })
             }
