@@ -1,9 +1,12 @@
 //! A scorer beside the table: writes down what he sees of each hand, keeps a sheet of his own, and
 //! holds it against what the table says.
 
-use mj_club::desk::{Answering, Declared, Entry, Named, RanOut, Sheet, Shown, Tiles, What, Who, Winner, Won};
+use mj_club::desk::{
+    Answering, Declared, Entry, Kong, KongKind, Named, RanOut, Sheet, Shown, Tiles, What, Who, Winner, Won,
+};
 use mj_club::ledger::{self, Account};
 use mj_rules::claim::By;
+use mj_rules::mechanics::KongsVoid;
 use mj_table::{Event, Hand, Player, Table, Transfer, Why, Win};
 use mj_tiles::{MeldKind, Seat, Tile};
 use std::sync::Arc;
@@ -26,6 +29,9 @@ pub struct Scorer {
     fined: Vec<Transfer>,
     false_win: Option<Seat>,
     declared: Vec<Declared>,
+    /// The kongs that were paid for, and the last that was made.
+    kongs: Vec<Kong>,
+    made: Option<Kong>,
     waits: Vec<u8>,
     /// What the game's end hands out of the pot: at the desk it belongs to no hand.
     left_over: Vec<Transfer>,
@@ -45,6 +51,8 @@ impl Scorer {
             fined: Vec::new(),
             false_win: None,
             declared: Vec::new(),
+            kongs: Vec::new(),
+            made: None,
             waits: Vec::new(),
             left_over: Vec::new(),
             started: false,
@@ -71,6 +79,10 @@ impl Scorer {
                     assert_eq!(at, (*hand, *round, *streak, *honba));
                     assert_eq!(before.order, order, "who sits where");
                 }
+                Event::Melded { seat, meld, from, .. } if meld.kind() == MeldKind::Kong => {
+                    self.made = Some(kong_of(table, *seat, meld.kind(), Some(*from)));
+                }
+                Event::Konged { seat, meld, .. } => self.made = Some(kong_of(table, *seat, meld.kind(), None)),
                 Event::Won(win) => self.wins.push((win.clone(), Vec::new())),
                 Event::FalseWin { seat, .. } => self.false_win = Some(*seat),
                 Event::Shown { seat, .. } => self.waits.push(who(table.hand().expect("it lies there"), *seat)),
@@ -78,6 +90,7 @@ impl Scorer {
                 }
                 Event::Paid { transfers } => {
                     self.declared.extend(transfers.iter().filter_map(|one| declared(table, one)));
+                    self.kongs.extend(self.made.filter(|_| transfers.iter().any(|one| one.why == Why::Kong)));
                     self.reasons.extend(transfers.iter().map(|transfer| transfer.why));
                     match self.wins.last_mut() {
                         Some((_, paid)) => paid.extend(transfers.iter().cloned()),
@@ -124,7 +137,8 @@ impl Scorer {
     }
 
     fn enter(&mut self, table: &Table, what: What) {
-        let entry = Entry { declared: std::mem::take(&mut self.declared), ..Entry::from(what) };
+        let (declared, kongs) = (std::mem::take(&mut self.declared), std::mem::take(&mut self.kongs));
+        let entry = Entry { declared, kongs, ..Entry::from(what) };
         let text = entry.to_json();
         assert_eq!(serde_json::from_str::<Entry>(&text).expect("it reads back"), entry);
         let preview = self.sheet.preview(&entry).unwrap_or_else(|why| panic!("{why}: {text}"));
@@ -200,6 +214,7 @@ impl Scorer {
     fn winner(&self, table: &Table, hand: &Hand, win: &Win, paid: &[Transfer]) -> Winner {
         let plain = Winner {
             answering: answering(table, hand, win),
+            kong_feeder: kong_feeder(table, hand, win, paid),
             ..Winner::new(who(hand, win.seat), Shown::Patterns(Vec::new()))
         };
         match self.way {
@@ -251,6 +266,25 @@ fn answering(table: &Table, hand: &Hand, win: &Win) -> Vec<Answering> {
     counts.map(|one| Answering { who: who(hand, one.seat), row: one.pattern.clone() }).collect()
 }
 
+/// Who fed the 明槓 whose replacement wins, and pays for all.
+fn kong_feeder(table: &Table, hand: &Hand, win: &Win, paid: &[Transfer]) -> Option<u8> {
+    let pays = table.setup().play().kong_feeder_pays && win.by == By::Replacement;
+    let last = hand.holder(win.seat).melds.last().filter(|laid| pays && laid.meld.kind() == MeldKind::Kong)?;
+    let from = last.claimed.filter(|_| paid.iter().any(|one| one.why == Why::Liable))?.1;
+    Some(who(hand, from))
+}
+
+/// A kong as it is written down.
+fn kong_of(table: &Table, seat: Seat, kind: MeldKind, from: Option<Seat>) -> Kong {
+    let hand = table.hand().expect("it lies there");
+    let kind = match kind {
+        MeldKind::Concealed => KongKind::Concealed,
+        MeldKind::Added => KongKind::Added,
+        MeldKind::Chow | MeldKind::Pung | MeldKind::Kong => KongKind::Kong,
+    };
+    Kong { who: who(hand, seat), kind, from: from.map(|from| who(hand, from)) }
+}
+
 /// Who answers, as the players say it at the table: by what was paid.
 fn said(hand: &Hand, win: &Win, paid: &[Transfer], winner: Winner) -> Winner {
     let payer = |why: Why| {
@@ -259,7 +293,7 @@ fn said(hand: &Hand, win: &Win, paid: &[Transfer], winner: Winner) -> Winner {
             mj_table::Account::Pot => unreachable!("no pot"),
         })
     };
-    if !winner.answering.is_empty() {
+    if !winner.answering.is_empty() || winner.kong_feeder.is_some() {
         return winner;
     }
     let from = win.from.map(|seat| who(hand, seat));
@@ -294,8 +328,20 @@ fn washer(table: &Table, hand: &Hand, win: &Win) -> Option<Seat> {
 
 fn tiles_of(table: &Table, hand: &Hand, win: &Win) -> Tiles {
     let holder = hand.holder(win.seat);
-    let spoiled = table.setup().play().claims.void_first_turn
-        && table.players().seats().any(|seat| hand.holder(seat).melds.iter().any(|laid| laid.claimed.is_some()));
+    let claims = &table.setup().play().claims;
+    let spoils = |kind: MeldKind| match kind {
+        MeldKind::Concealed => claims.kongs_void_first_turn == KongsVoid::All,
+        MeldKind::Kong => claims.void_first_turn && claims.kongs_void_first_turn != KongsVoid::None,
+        MeldKind::Chow | MeldKind::Pung | MeldKind::Added => claims.void_first_turn,
+    };
+    let mut melds = table.players().seats().flat_map(|seat| hand.holder(seat).melds.iter());
+    let spoiled = melds.any(|laid| spoils(laid.meld.kind()));
+    let later = win.from.is_some_and(|from| claims.void_first_turn && hand.holder(from).pond.len() > 1);
+    let draws = match win.by {
+        By::SelfDraw => Some(1),
+        By::Discard if !later => Some(0),
+        By::Discard | By::Replacement | By::RobbedKong => None,
+    };
     let text = |tiles: &mut dyn Iterator<Item = Tile>| {
         let mut text = String::new();
         mj_tiles::write_tiles(&mut text, tiles).expect("a text takes anything");
@@ -307,11 +353,7 @@ fn tiles_of(table: &Table, hand: &Hand, win: &Win) -> Tiles {
         melds: holder.melds.iter().map(|laid| laid.meld.to_string()).collect(),
         win: win.tile.to_string(),
         last_tile: hand.wall().left() == 0 && win.by != By::RobbedKong,
-        first_turn: win.by == By::SelfDraw
-            && holder.draws == 1
-            && holder.melds.is_empty()
-            && holder.pond.is_empty()
-            && !spoiled,
+        first_turn: Some(holder.draws) == draws && holder.melds.is_empty() && holder.pond.is_empty() && !spoiled,
         ready: holder.ready,
         open: text(&mut open(table, hand, win).into_iter()),
     }

@@ -185,7 +185,8 @@ impl Place<'_> {
             true => won.winners.iter().map(|other| self.seat_of(other.who)).collect::<Result<_, _>>()?,
             false => Vec::new(),
         };
-        Ok(Liabilities { wrong_counts, out, ..liabilities })
+        let kong_feeder = self.kong_feeder(won, winner, judged)?;
+        Ok(Liabilities { wrong_counts, out, kong_feeder, ..liabilities })
     }
 
     fn liable(&self, winner: &Winner, one: &Answering) -> Result<Liable, Refusal> {

@@ -20,6 +20,7 @@ mod ending;
 mod fed;
 mod game;
 mod judge;
+mod kongs;
 mod later;
 mod penalty;
 mod plain;
@@ -42,7 +43,7 @@ pub use judge::Note;
 pub(crate) use judge::{claim_of, tiles};
 pub use later::Shift;
 pub use mj_wire::protocol::entry::{
-    Answering, Declared, Entry, Named, RanOut, Real, Shown, Tiles, What, Who, Winner, Won,
+    Answering, Declared, Entry, Kong, KongKind, Named, RanOut, Real, Shown, Tiles, What, Who, Winner, Won,
 };
 pub use penalty::{Fined, penalise, withdraw_penalty};
 pub use preview::{Explained, Pattern, Preview, Standing};

@@ -112,6 +112,12 @@ pub enum Refusal {
     /// 詐胡 in a rule set without a price for it.
     #[error("this rule set has no fine for a false win; the hand is dealt again and not entered")]
     NoFalseWin,
+    /// A kong in a rule set that pays none.
+    #[error("kongs: this rule set pays none")]
+    NoKongPay,
+    /// Who fed a kong, where none was fed whose replacement wins.
+    #[error("no kong was fed whose replacement wins")]
+    NoFedKong,
     /// More wins in a row than a game has.
     #[error("streak: {0} are too many")]
     Streak(u32),

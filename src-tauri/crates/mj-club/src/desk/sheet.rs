@@ -137,6 +137,8 @@ impl Sheet {
         let laid = Place { sheet: self, course: &course, order: &order }.laid(&entry)?;
         let mut hand = blank(&before, &entry);
         laid.pay(&mut course, &mut hand);
+        let kongs = Place { sheet: self, course: &course, order: &order }.kongs(&entry.kongs)?;
+        pay(&mut course, &mut hand, &kongs);
         let mut draft = Draft::new(self, course, &order, &laid, hand);
         let how = draft.end(&entry.what)?;
         draft.hand.ending = word(&how);

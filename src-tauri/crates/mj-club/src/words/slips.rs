@@ -63,7 +63,7 @@ pub fn refusal(why: &Refusal, rules: Option<&Ruleset>, names: &Called) -> Said {
         Refusal::TwoLiable | Refusal::WashedDiscard | Refusal::WrongCountWins | Refusal::NoWrongCount => plain(why),
         Refusal::NoFalseWin | Refusal::NoCounters | Refusal::NoDeclaration | Refusal::WhoWaits => plain(why),
         Refusal::NobodyWaits | Refusal::NoAbort | Refusal::NoRounds | Refusal::NoSuchRound => plain(why),
-        Refusal::Places | Refusal::Leaving => plain(why),
+        Refusal::Places | Refusal::Leaving | Refusal::NoKongPay | Refusal::NoFedKong => plain(why),
     }
 }
 
@@ -91,6 +91,8 @@ fn plain(why: &Refusal) -> Said {
         Refusal::NoRounds => "slip-no-rounds",
         Refusal::NoSuchRound => "slip-no-such-round",
         Refusal::Places => "slip-places",
+        Refusal::NoKongPay => "slip-no-kong-pay",
+        Refusal::NoFedKong => "slip-no-fed-kong",
         Refusal::Leaving => "slip-leaving",
         // `Over`; those with particulars do not come here.
         _ => "slip-over",

@@ -61,6 +61,8 @@ fn table(rules: &Ruleset, play: &Play) -> TableForm {
     let named = |abort: Abort| NamedAbort { abort, words: words::aborted(abort) };
     TableForm {
         liability: play.liability.as_ref().map(|liability| self::liability(rules, liability)),
+        kong_feeder: play.kong_feeder_pays,
+        kong_pay: play.kong_pay.is_some(),
         wrong_count: play.penalties.wrong_count > 0,
         false_win: !play.penalties.false_win.fine.is_nothing(),
         several: play.winning.winners != Winners::Head,

@@ -17,6 +17,10 @@ pub struct Entry {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Declared>>", optional))]
     pub declared: Vec<Declared>,
+    /// The kongs that are paid for as they are made, in that order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Kong>>", optional))]
+    pub kongs: Vec<Kong>,
     /// Where the real table stood otherwise than the books think.
     #[serde(default, skip_serializing_if = "Real::says_nothing")]
     #[cfg_attr(feature = "ts", ts(as = "Option<Real>", optional))]
@@ -64,6 +68,34 @@ pub struct Declared {
     pub who: u8,
     /// Which.
     pub ready: Ready,
+}
+
+/// A kong that is paid for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "DeskKong"))]
+#[serde(deny_unknown_fields)]
+pub struct Kong {
+    /// By his number.
+    pub who: u8,
+    /// Which.
+    pub kind: KongKind,
+    /// 明槓: whose tile it was.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub from: Option<u8>,
+}
+
+/// How a kong was made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "DeskKongKind"))]
+#[serde(rename_all = "kebab-case")]
+pub enum KongKind {
+    /// 暗槓
+    Concealed,
+    /// 加槓
+    Added,
+    /// 明槓
+    Kong,
 }
 
 /// A person.
@@ -119,12 +151,16 @@ pub struct Winner {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Answering>>", optional))]
     pub answering: Vec<Answering>,
+    /// 槓上開花包槓: who fed the 明槓 whose replacement wins.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub kong_feeder: Option<u8>,
 }
 
 impl Winner {
     /// One for whose win no player answers.
     pub fn new(who: u8, shown: Shown) -> Winner {
-        Winner { who, shown, liable: None, feeder: None, washer: None, answering: Vec::new() }
+        Winner { who, shown, liable: None, feeder: None, washer: None, answering: Vec::new(), kong_feeder: None }
     }
 }
 
@@ -244,7 +280,7 @@ impl Real {
 
 impl From<What> for Entry {
     fn from(what: What) -> Entry {
-        Entry { what, declared: Vec::new(), real: Real::default() }
+        Entry { what, declared: Vec::new(), kongs: Vec::new(), real: Real::default() }
     }
 }
 

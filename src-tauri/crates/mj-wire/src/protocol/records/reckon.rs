@@ -139,6 +139,14 @@ pub struct TableForm {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub liability: Option<LiabilityForm>,
+    /// 槓上開花包槓: who fed a 明槓 pays for all when its replacement wins.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
+    pub kong_feeder: bool,
+    /// Kongs are paid for as they are made.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
+    pub kong_pay: bool,
     /// 相公
     pub wrong_count: bool,
     /// 詐胡

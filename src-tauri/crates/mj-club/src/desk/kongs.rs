@@ -1,0 +1,69 @@
+//! 槓 that are paid for as they are made, and 槓上開花包槓, as the scorer enters them.
+
+use super::judge::{Judged, Place};
+use super::refusal::Refusal;
+use super::{Kong, KongKind, Shown, Winner, Won};
+use mj_rules::claim::By;
+use mj_table::Transfer;
+use mj_tiles::{MeldKind, Seat};
+
+/// More kongs than four players can make with four melds each.
+const MOST: usize = 16;
+
+impl Place<'_> {
+    /// What the kongs of a hand cost, one after another.
+    pub fn kongs(&self, kongs: &[Kong]) -> Result<Vec<Transfer>, Refusal> {
+        if kongs.is_empty() {
+            return Ok(Vec::new());
+        }
+        if self.sheet.play().kong_pay.is_none() {
+            return Err(Refusal::NoKongPay);
+        }
+        if kongs.len() > MOST {
+            return Err(Refusal::TooMany { field: "melds", found: kongs.len() });
+        }
+        let mut transfers = Vec::new();
+        for kong in kongs {
+            transfers.extend(self.kong(kong)?);
+        }
+        Ok(transfers)
+    }
+
+    fn kong(&self, kong: &Kong) -> Result<Vec<Transfer>, Refusal> {
+        let seat = self.seat_of(kong.who)?;
+        let feeder = match (kong.kind, kong.from) {
+            (KongKind::Kong, None) => return Err(Refusal::NoSource),
+            (KongKind::Kong, Some(from)) if from == kong.who => return Err(Refusal::Himself(from)),
+            (KongKind::Kong, Some(from)) => Some(self.seat_of(from)?),
+            (KongKind::Concealed | KongKind::Added, Some(_)) => return Err(Refusal::Source),
+            (KongKind::Concealed | KongKind::Added, None) => None,
+        };
+        let others: Vec<Seat> = self.sheet.rules().mechanics.players.others(seat).collect();
+        Ok(self.settling().kong(seat, meld_of(kong.kind), feeder, &others))
+    }
+
+    /// Who fed the 明槓 whose replacement wins, if that is said; with tiles it must lie there.
+    pub fn kong_feeder(&self, won: &Won, winner: &Winner, judged: &Judged) -> Result<Option<Seat>, Refusal> {
+        let Some(who) = winner.kong_feeder else { return Ok(None) };
+        if who == winner.who {
+            return Err(Refusal::Himself(who));
+        }
+        if !self.sheet.play().kong_feeder_pays {
+            return Err(Refusal::NoLiability);
+        }
+        let with_tiles = matches!(winner.shown, Shown::Hand(_));
+        let lies = || judged.claim.melds.iter().any(|meld| meld.kind() == MeldKind::Kong);
+        if won.by != By::Replacement || with_tiles && !lies() {
+            return Err(Refusal::NoFedKong);
+        }
+        self.seat_of(who).map(Some)
+    }
+}
+
+const fn meld_of(kind: KongKind) -> MeldKind {
+    match kind {
+        KongKind::Concealed => MeldKind::Concealed,
+        KongKind::Added => MeldKind::Added,
+        KongKind::Kong => MeldKind::Kong,
+    }
+}
