@@ -8,6 +8,7 @@ import type {
   DeskAnswering,
   DeskDeclared,
   DeskEntry,
+  DeskKong,
   DeskPreview,
   DeskRanOut,
   DeskReal,
@@ -42,6 +43,8 @@ export class WinnerDraft {
   washer = $state<number | null>(null);
   /** Who answers for which row, or for the whole win, in the order in which they were named. */
   answering = $state.raw<readonly DeskAnswering[]>([]);
+  /** Who fed the exposed kong whose replacement won. */
+  kongFeeder = $state<number | null>(null);
 
   constructor(form: () => HandForm) {
     this.hand = new LaidHand(form);
@@ -62,7 +65,7 @@ export class WinnerDraft {
     this.answering = who === null ? others : [...others, row === undefined ? { who } : { who, row }];
   }
 
-  load({ shown, liable, feeder, washer, answering }: DeskWinner): void {
+  load({ shown, liable, feeder, washer, answering, kong_feeder }: DeskWinner): void {
     if ('hand' in shown) this.hand.load(shown.hand);
     else {
       this.way = 'patterns';
@@ -71,6 +74,7 @@ export class WinnerDraft {
     this.liable = liable !== undefined && liable !== null;
     [this.feeder, this.washer] = [feeder ?? null, washer ?? null];
     this.answering = answering ?? [];
+    this.kongFeeder = kong_feeder ?? null;
   }
 
   /** Whether a player can have fed the fourth meld: tiles show whether there is one. */
@@ -83,8 +87,13 @@ export class WinnerDraft {
     return this.way === 'patterns' || this.hand.melds.length > 0;
   }
 
+  /** Whether an exposed kong can lie there: tiles show it. */
+  get fedKong(): boolean {
+    return this.way === 'patterns' || this.hand.shown().melds?.some((meld) => meld.startsWith('kong:')) === true;
+  }
+
   /** `from` is the player who discarded; none at a self-draw. What is not asked of what is shown is not said. */
-  said(who: number, from: number | null): DeskWinner {
+  said(who: number, from: number | null, by: By = 'discard'): DeskWinner {
     const patterns = Object.entries(this.named).map(([id, times]) => ({ id, times }));
     return {
       who,
@@ -92,6 +101,9 @@ export class WinnerDraft {
       ...(this.liable && this.way === 'patterns' && from !== null ? { liable: from } : {}),
       ...(this.feeder === null || !this.fourth ? {} : { feeder: this.feeder }),
       ...(this.washer === null || from !== null ? {} : { washer: this.washer }),
+      ...(this.kongFeeder === null || by !== 'replacement' || !this.fedKong
+        ? {}
+        : { kong_feeder: this.kongFeeder }),
       ...(this.answering.length > 0 && this.melded ? { answering: [...this.answering] } : {}),
     };
   }
@@ -111,6 +123,8 @@ export class Draft {
   wrong = $state.raw<readonly number[]>([]);
   /** Who has declared what a deposit is laid down for, in that order. */
   declared = $state.raw<readonly DeskDeclared[]>([]);
+  /** The kongs that are paid for as they are made, in that order. */
+  kongs = $state.raw<readonly DeskKong[]>([]);
   /** Who showed at a drawn hand that he waits, and whose discards are all paid. */
   waits = $state.raw<readonly number[]>([]);
   nagashi = $state.raw<readonly number[]>([]);
@@ -136,8 +150,8 @@ export class Draft {
   }
 
   /** Where the table stood is booked with the hand and stays so, unless it is said anew. */
-  private load({ what, declared }: DeskEntry): void {
-    this.declared = declared ?? [];
+  private load({ what, declared, kongs }: DeskEntry): void {
+    [this.declared, this.kongs] = [declared ?? [], kongs ?? []];
     if (what === 'drawn') this.how = 'drawn';
     else if ('ran-out' in what) this.loadRanOut(what['ran-out']);
     else if ('aborted' in what) {
@@ -167,6 +181,11 @@ export class Draft {
   declare(who: number, ready: Ready | null): void {
     const others = this.declared.filter((one) => one.who !== who);
     this.declared = ready === null ? others : [...others, { who, ready }];
+  }
+
+  /** A kong is told otherwise, or taken back. */
+  setKong(at: number, kong: DeskKong | null): void {
+    this.kongs = this.kongs.flatMap((one, other) => (other === at ? (kong === null ? [] : [kong]) : [one]));
   }
 
   declarers(ready: Ready): number[] {
@@ -201,6 +220,7 @@ export class Draft {
   }
 
   readonly need = $derived.by((): Need | null => {
+    if (this.kongs.some((kong) => kong.kind === 'kong' && (kong.from ?? null) === null)) return { need: 'from' };
     if (this.how === 'drawn') return null;
     if (this.how === 'aborted') return this.abort === null ? { need: 'abort' } : null;
     if (this.how !== 'won') return this.one === null ? { need: 'who' } : null;
@@ -216,6 +236,7 @@ export class Draft {
     return {
       what: this.what(),
       ...(this.declared.length > 0 ? { declared: [...this.declared] } : {}),
+      ...(this.kongs.length > 0 ? { kongs: [...this.kongs] } : {}),
       ...(Object.keys(this.real).length > 0 ? { real: this.real } : {}),
     };
   }
@@ -237,7 +258,7 @@ export class Draft {
     const won: DeskWon = {
       by: this.by,
       ...(this.fed && this.from !== null ? { from: this.from } : {}),
-      winners: this.winners.map((one) => this.of(one).said(one, this.fed ? this.from : null)),
+      winners: this.winners.map((one) => this.of(one).said(one, this.fed ? this.from : null, this.by)),
       wrong_counts: [...this.wrong],
     };
     return { won };

@@ -834,6 +834,10 @@ what: DeskWhat,
  */
 declared?: Array<DeskDeclared>, 
 /**
+ * The kongs that are paid for as they are made, in that order.
+ */
+kongs?: Array<DeskKong>, 
+/**
  * Where the real table stood otherwise than the books think.
  */
 real?: DeskReal, };
@@ -904,6 +908,28 @@ corrected: boolean,
  * What was entered; none for a hand that was played at a table.
  */
 entry: DeskEntry | null, };
+
+/**
+ * A kong that is paid for.
+ */
+export type DeskKong = { 
+/**
+ * By his number.
+ */
+who: number, 
+/**
+ * Which.
+ */
+kind: DeskKongKind, 
+/**
+ * 明槓: whose tile it was.
+ */
+from?: number, };
+
+/**
+ * How a kong was made.
+ */
+export type DeskKongKind = "concealed" | "added" | "kong";
 
 /**
  * A game of the desk in a list.
@@ -1326,7 +1352,11 @@ washer?: number,
 /**
  * 包牌, 包胡: who answers for what by tiles he gave, in the order in which they came to.
  */
-answering?: Array<DeskAnswering>, };
+answering?: Array<DeskAnswering>, 
+/**
+ * 槓上開花包槓: who fed the 明槓 whose replacement wins.
+ */
+kong_feeder?: number, };
 
 /**
  * A hand that was won.
@@ -4365,6 +4395,14 @@ export type TableForm = {
  */
 liability?: LiabilityForm, 
 /**
+ * 槓上開花包槓: who fed a 明槓 pays for all when its replacement wins.
+ */
+kong_feeder?: boolean, 
+/**
+ * Kongs are paid for as they are made.
+ */
+kong_pay?: boolean, 
+/**
  * 相公
  */
 wrong_count: boolean, 
@@ -5302,7 +5340,7 @@ pattern: string | null, };
 /**
  * What chips change hands for.
  */
-export type Why = "discard" | "self-draw" | "liable" | "half" | "washing" | "streak" | "counters" | "deposit" | "noten" | "nagashi" | "wrong-count" | "false-win";
+export type Why = "discard" | "self-draw" | "liable" | "half" | "washing" | "streak" | "counters" | "kong" | "deposit" | "noten" | "nagashi" | "wrong-count" | "false-win";
 
 /**
  * A win, with everything that was counted.
