@@ -37,6 +37,12 @@ pub fn house(preset: &'static Preset, draw: &mut Draw) -> Map<String, Value> {
         let chips = if draw.once_in(4) { 20_000 + 10_000 * draw.below(8) } else { 300_000 };
         options.insert("start_chips".into(), chips.into());
     }
+    // Points that run out, in some games.
+    if has("start_points") {
+        let runs_out = draw.once_in(3);
+        options.insert("start_points".into(), if runs_out { 50 + 50 * draw.below(5) } else { 0 }.into());
+        options.insert("bust".into(), (runs_out && !draw.once_in(3)).into());
+    }
     if has("hands") {
         options.insert("hands".into(), (1 + draw.below(6)).into());
     }

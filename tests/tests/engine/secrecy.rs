@@ -224,6 +224,13 @@ fn tuidaohu_keeps_its_secrets() {
 }
 
 #[test]
+fn guangdong_keeps_its_secrets() {
+    let guangdong = known("guangdong").unwrap();
+    holds(guangdong, "{}", fiftieths(600));
+    holds(guangdong, r#"{"passing": "same_tile", "kong_pay": "at_once", "discard_payment": "half"}"#, fiftieths(300));
+}
+
+#[test]
 fn three_seats_keep_their_secrets() {
     holds(&THREE, "{}", fiftieths(600));
 }
@@ -237,6 +244,7 @@ fn declarations_keep_their_secrets() {
 fn winners_of_one_tile_keep_their_secrets() {
     holds(&CAPPED, "{}", fiftieths(300));
     holds(&CAPPED, r#"{"half": true, "liable": true, "kong_feeder_pays": true}"#, fiftieths(300));
+    holds(&CAPPED, r#"{"half": true, "by_hand": true, "kong_pay": true}"#, fiftieths(300));
 }
 
 #[test]

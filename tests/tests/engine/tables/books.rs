@@ -78,6 +78,28 @@ fn tuidaohu() {
 }
 
 #[test]
+fn guangdong() {
+    let wanted = [
+        "event marked",
+        "why discard",
+        "why self-draw",
+        "why liable",
+        "why kong",
+        "hand drawn",
+        "hand won",
+        "game length",
+        "game bust",
+        "by self-draw",
+        "by discard",
+        "pattern ready",
+        "deals again",
+        "deals next",
+    ];
+    let rare = ["by robbed-kong", "by replacement", "barred passed-kind", "hand left", "game left"];
+    prove(known("guangdong").unwrap(), &[&ALWAYS[..], &wanted].concat(), &rare);
+}
+
+#[test]
 fn three_seats_and_several_winners() {
     let wanted = ["hand drawn", "hand won", "game bust", "game length"];
     prove(&THREE, &[&ALWAYS[..], &wanted].concat(), &["by robbed-kong"]);
@@ -160,7 +182,7 @@ fn wins_up_to_a_cap() {
     prove(
         &CAPPED,
         &[&ALWAYS[..], &wanted].concat(),
-        &["event marked", "why liable", "by replacement", "by robbed-kong"],
+        &["event marked", "event shown", "why kong", "why liable", "why false-win", "by replacement", "by robbed-kong"],
     );
 }
 
