@@ -109,7 +109,7 @@ fn club_beats_fast_and_every_part_of_it_is_worth_something() {
 
 #[test]
 fn four_club_win_more_hands_than_they_leave_drawn() {
-    for id in ["shanghai", "shanghai-bao", "tuidaohu"] {
+    for id in ["shanghai", "shanghai-bao", "tuidaohu", "guangdong"] {
         let rules = rules(id, short(id));
         let report = played(&rules, ["club"; 4], rounds());
         let hands = report.won + report.drawn;

@@ -89,7 +89,9 @@ export class WinnerDraft {
 
   /** Whether an exposed kong can lie there: tiles show it. */
   get fedKong(): boolean {
-    return this.way === 'patterns' || this.hand.shown().melds?.some((meld) => meld.startsWith('kong:')) === true;
+    return (
+      this.way === 'patterns' || this.hand.shown().melds?.some((meld) => meld.startsWith('kong:')) === true
+    );
   }
 
   /** `from` is the player who discarded; none at a self-draw. What is not asked of what is shown is not said. */
@@ -220,7 +222,8 @@ export class Draft {
   }
 
   readonly need = $derived.by((): Need | null => {
-    if (this.kongs.some((kong) => kong.kind === 'kong' && (kong.from ?? null) === null)) return { need: 'from' };
+    if (this.kongs.some((kong) => kong.kind === 'kong' && (kong.from ?? null) === null))
+      return { need: 'from' };
     if (this.how === 'drawn') return null;
     if (this.how === 'aborted') return this.abort === null ? { need: 'abort' } : null;
     if (this.how !== 'won') return this.one === null ? { need: 'who' } : null;
