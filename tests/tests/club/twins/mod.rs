@@ -277,3 +277,8 @@ fn shanghai_tells_a_guest_nothing_of_hidden_tiles() {
 fn tuidaohu_tells_a_guest_nothing_of_hidden_tiles() {
     holds("tuidaohu");
 }
+
+#[test]
+fn guangdong_tells_a_guest_nothing_of_hidden_tiles() {
+    holds("guangdong");
+}

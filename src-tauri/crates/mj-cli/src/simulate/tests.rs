@@ -33,6 +33,7 @@ fn logs_that_are_kept_verify_and_replay() {
         ("shanghai", r#"{"rounds":1,"minimum":0}"#),
         ("shanghai-bao", r#"{"rounds":1}"#),
         ("tuidaohu", r#"{"hands":4}"#),
+        ("guangdong", r#"{"rounds":1}"#),
     ] {
         let folder = Folder::new();
         ran(&plan(rules, options, &[Kind::Novice; 4]), 4, 2, Some(&folder));

@@ -98,6 +98,7 @@ fn every_figure_is_what_the_logs_say() {
         ("shanghai", json!({"rounds": 1, "minimum": 0}), 1_000, Some([3, 1, -1, -3])),
         ("shanghai-bao", json!({"rounds": 1, "minimum": 0}), 1_000, Some([3, 1, -1, -3])),
         ("tuidaohu", json!({}), 1, None),
+        ("guangdong", json!({}), 1, None),
     ];
     for (preset, house, unit, placements) in books {
         let mut sums: BTreeMap<i64, (Tally, u32)> = BTreeMap::new();
