@@ -61,7 +61,7 @@ pub fn until(winners: u8) -> Winning {
 
 /// Players draw and call for themselves, or the program does it.
 pub const fn by_hand(on: bool) -> Manner {
-    Manner { conduct: if on { Conduct::ByHand } else { Conduct::Assisted }, clocks: None }
+    Manner { conduct: if on { Conduct::ByHand } else { Conduct::Assisted }, ..Play::PLAIN.manner }
 }
 
 /// The box of three players: without 2 to 8 萬.

@@ -128,9 +128,15 @@ option-t_turn = Seconds for a turn
     .hint = How long one may think in one's turn.
     .unit = seconds
 
+option-guangdong-t_turn = Seconds for a turn
+    .hint = How long one may think in one's turn; 0 is no limit.
+
 option-t_call = Seconds for a call
     .hint = How long one may think about somebody's discard.
     .unit = seconds
+
+option-guangdong-t_call = Seconds for a call
+    .hint = How long one may think about somebody's discard; 0 leaves it to the table.
 
 option-dealer_double = The dealer doubles
     .hint = The dealer wins and loses double.

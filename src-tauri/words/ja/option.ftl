@@ -128,9 +128,15 @@ option-t_turn = 打牌の秒数
     .hint = 自分の番に考えられる秒数の上限。
     .unit = 秒
 
+option-guangdong-t_turn = 打牌の秒数
+    .hint = 自分の番に考えられる秒数の上限。0は無制限。
+
 option-t_call = 応答の秒数
     .hint = ほかの人の捨て牌に応じるかどうかを考えられる秒数の上限。
     .unit = 秒
+
+option-guangdong-t_call = 応答の秒数
+    .hint = ほかの人の捨て牌に応じるかどうかを考えられる秒数の上限。0は卓の設定どおり。
 
 option-dealer_double = 親は倍
     .hint = 親は勝ちも負けも倍になります。

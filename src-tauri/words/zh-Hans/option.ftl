@@ -129,9 +129,15 @@ option-t_turn = 出牌秒数
     .hint = 轮到自己，最多想几秒。
     .unit = 秒
 
+option-guangdong-t_turn = 出牌秒数
+    .hint = 轮到自己，最多想几秒；0 是不限时。
+
 option-t_call = 应牌秒数
     .hint = 别人打出一张，最多几秒决定要不要。
     .unit = 秒
+
+option-guangdong-t_call = 应牌秒数
+    .hint = 别人打出一张，最多几秒决定要不要；0 是照桌子的。
 
 option-dealer_double = 庄家加倍
     .hint = 庄家输赢都加倍。

@@ -128,9 +128,15 @@ option-t_turn = 出牌秒數
     .hint = 輪到自己，最多想幾秒。
     .unit = 秒
 
+option-guangdong-t_turn = 出牌秒數
+    .hint = 輪到自己，最多想幾秒；0 是不限時。
+
 option-t_call = 應牌秒數
     .hint = 別人打出一張，最多幾秒決定要不要。
     .unit = 秒
+
+option-guangdong-t_call = 應牌秒數
+    .hint = 別人打出一張，最多幾秒決定要不要；0 是照桌子的。
 
 option-dealer_double = 莊家加倍
     .hint = 莊家輸贏都加倍。

@@ -140,10 +140,12 @@ describe('the page of whoever organises', () => {
     expect(screen.queryByRole('radio', { name: '照規則書計時' })).toBeNull();
     await fireEvent.click(screen.getByRole('radio', { name: /推倒胡/ }));
     await fireEvent.click(screen.getByRole('radio', { name: '照規則書計時' }));
-    expect(screen.getByText(/出牌 15 秒，叫牌 5 秒/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('應牌秒數').value).toBe('5');
     expect(screen.queryByRole('radio', { name: '3 秒' })).toBeNull();
+    await fireEvent.change(screen.getByLabelText('出牌秒數'), { target: { value: '20' } });
     await press('擺好');
-    expect(asked().at(-1)).toMatchObject({ of: 'put', rules: 'tuidaohu', clock: 'book' });
+    const options: unknown = expect.objectContaining({ t_turn: 20 });
+    expect(asked().at(-1)).toMatchObject({ of: 'put', rules: 'tuidaohu', clock: 'book', options });
   });
 
   it('seats people at this screen, with a PIN where there is one', async () => {

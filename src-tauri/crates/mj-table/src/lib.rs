@@ -27,6 +27,7 @@ mod melds;
 mod no_win;
 mod not_now;
 mod offers;
+mod overdue;
 mod passing;
 mod play;
 mod player;

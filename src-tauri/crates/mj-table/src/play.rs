@@ -27,34 +27,6 @@ impl Table {
         Ok(out)
     }
 
-    /// A seat's clock has run out: what does least is done for it. It passes an open tile, takes a
-    /// call back, discards what it drew (or its last tile after a claim); by hand it first draws.
-    pub fn time_out(&mut self, seat: Seat) -> Result<Vec<Event>, Illegal> {
-        let action = self.least(seat).ok_or(Illegal::NotAsked(seat))?;
-        let mut out = Vec::new();
-        self.emit(&mut out, Event::TimedOut { seat });
-        out.extend(self.play(seat, action)?);
-        Ok(out)
-    }
-
-    fn least(&self, seat: Seat) -> Option<Action> {
-        let hand = self.playing()?;
-        if hand.exchanging().is_some_and(|exchange| exchange.chosen[seat].is_none()) {
-            return self.least_choice(hand, seat);
-        }
-        let offers = self.offers(seat);
-        let holder = &hand.seats[seat];
-        let lacks_a_tile = holder.count() as i32 - i32::from(holder.surplus) == self.setup.dealt() as i32;
-        let quiet = |action: &&Action| match action {
-            Action::Pass | Action::Withdraw | Action::Replace => true,
-            Action::Draw => lacks_a_tile,
-            Action::Discard { drawn, ready, .. } => *drawn && ready.is_none(),
-            _ => false,
-        };
-        let plain = |action: &&Action| matches!(action, Action::Discard { ready: None, .. });
-        offers.iter().find(quiet).or_else(|| offers.iter().rev().find(plain)).copied()
-    }
-
     /// The host seats the players: 東 first.
     pub fn seat(&mut self, places: Vec<Player>, dice: Option<[u8; 2]>) -> Result<Vec<Event>, Illegal> {
         if self.state.course.places.is_some() {

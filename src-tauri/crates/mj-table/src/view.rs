@@ -9,6 +9,7 @@ use mj_rules::claim::Ready;
 use mj_rules::mechanics::Conduct;
 use mj_tiles::{Meld, Seat, Tile, Wind, listed};
 use serde::Serialize;
+use std::num::NonZeroU16;
 
 /// Who looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -308,12 +309,13 @@ impl Table {
     }
 
     fn clock(&self) -> Option<u16> {
-        let clocks = self.setup.play().manner.clocks?;
-        match &self.playing()?.phase {
-            Phase::Opening(_) | Phase::Exchange(_) | Phase::Turn(_) | Phase::Showing { .. } => Some(clocks.turn),
-            Phase::Window(_) => Some(clocks.call),
+        let clocks = self.setup.play().manner.clocks;
+        let limit = match &self.playing()?.phase {
+            Phase::Opening(_) | Phase::Exchange(_) | Phase::Turn(_) | Phase::Showing { .. } => clocks.turn,
+            Phase::Window(_) => clocks.call,
             Phase::Ended(_) => None,
-        }
+        };
+        limit.map(NonZeroU16::get)
     }
 
     fn view_seat(&self, hand: &Hand, seat: Seat, viewer: Viewer, me: Option<Seat>) -> ViewSeat {

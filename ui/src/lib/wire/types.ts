@@ -255,19 +255,6 @@ ura: boolean, };
 export type Barred = "own-discard" | "passed-turn" | "passed-declared" | "passed-kind" | "passed-draw" | "exposed-kong";
 
 /**
- * Seconds to think, as a rule book names them.
- */
-export type BookClocks = { 
-/**
- * In one's turn.
- */
-turn: number, 
-/**
- * Over an open tile.
- */
-call: number, };
-
-/**
  * How a member stands in the club after a game.
  */
 export type Booked = { 
@@ -4065,9 +4052,9 @@ minimum: Said | null,
  */
 chips: number | null, 
 /**
- * How long the book lets people think; none where it has no clocks.
+ * How long the book lets people think: what may be chosen where a table keeps to its times. Empty where it has none.
  */
-clocks: BookClocks | null, 
+clocks: Array<OptionLine>, 
 /**
  * The option that says how long a game is.
  */

@@ -20,8 +20,8 @@ pub use play::{
     Abort, Aborts, Alone, Aside, AsideChoice, AsideTiles, Bust, Certain, Chips, Claims, Clocks, Conduct, Covers,
     Dealing, Declaration, Declarations, Direction, Discards, DrawnStreak, Exchange, FalseWin, Fed, FedBy, FinalScore,
     Fine, IndicatorPlan, Keeping, KongPay, KongTurns, KongsVoid, LastFlower, Length, Liability, LockedKongs, Manner,
-    Moment, Nagashi, Noten, OnDiscard, Passing, Penalties, PlainMelds, Play, PlayingOn, RunningOut, SeatWind, Sets,
-    Several, Stakes, Swap, Takes, Tenpai, Towards, Under, WallPlan, WhenDrawn, Winners, Winning,
+    Moment, Nagashi, Noten, OnDiscard, Overdue, Passing, Penalties, PlainMelds, Play, PlayingOn, RunningOut, SeatWind,
+    Sets, Several, Stakes, Swap, Takes, Tenpai, Towards, Under, WallPlan, WhenDrawn, Winners, Winning,
 };
 pub use riichi::{Counter, RiichiCount};
 pub(crate) use scheme::Tally;

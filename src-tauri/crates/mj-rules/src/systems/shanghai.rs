@@ -138,7 +138,7 @@ fn play(options: &Options) -> Play {
         },
         manner: Manner {
             conduct: if options.says("conduct", "by-hand") { Conduct::ByHand } else { Conduct::Assisted },
-            clocks: None,
+            ..Play::PLAIN.manner
         },
         ..Play::PLAIN
     }

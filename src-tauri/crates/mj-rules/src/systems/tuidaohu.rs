@@ -2,8 +2,8 @@
 
 use crate::claim::Ready;
 use crate::mechanics::{
-    Clocks, Conduct, Dealing, DiscardPays, Doubling, Flowers, Length, Manner, Mechanics, Play, Robbing, Scheme,
-    SchemeOf, Several, StoryFacts, Winners, Winning,
+    Clocks, Conduct, Dealing, DiscardPays, Doubling, Flowers, Length, Manner, Mechanics, Overdue, Play, Robbing,
+    Scheme, SchemeOf, Several, StoryFacts, Winners, Winning,
 };
 use crate::options::listed::{option, switch, word};
 use crate::options::{Allowed, Group, Need, OptionSpec, Options, Role};
@@ -78,7 +78,7 @@ fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {
     }
 }
 
-/// §2, §3, §6.
+/// §2, §3, §6; §12 D16–D19, where the book is silent.
 fn play(options: &Options) -> Play {
     let several = if options.says("next_dealer_multi", "discarder") { Several::Discarder } else { Several::Head };
     Play {
@@ -89,8 +89,9 @@ fn play(options: &Options) -> Play {
         dealing: Dealing::WinnerDeals(several),
         length: Length::Hands(options.int("hands") as u32),
         manner: Manner {
-            conduct: Conduct::Assisted,
-            clocks: Some(Clocks { turn: options.int("t_turn") as u16, call: options.int("t_call") as u16 }),
+            clocks: Clocks::seconds(options.int("t_turn"), options.int("t_call")),
+            overdue: Overdue::LeastDistance,
+            ..Play::PLAIN.manner
         },
         ..Play::PLAIN
     }

@@ -9,7 +9,9 @@ mod mixes;
 use super::{Entry, Log, LogFault, Presets, Walls};
 use crate::fair::{Change, Fixed, MixingError, Secret, Unfair};
 use mixes::Stage;
+use mj_rules::mechanics::Overdue;
 use mj_table::{Action, Chance, End, Event, Illegal, Phase, Player, Table};
+use mj_tiles::Seat;
 use std::collections::{HashSet, VecDeque};
 use thiserror::Error;
 
@@ -129,6 +131,7 @@ pub fn play_through(log: &Log, presets: Presets<'_>) -> Result<Played, Doubt> {
     }
     let mut check = Check {
         log,
+        next: &log.entries,
         table: Table::new(setup),
         expected: VecDeque::new(),
         mixes: 0,
@@ -138,6 +141,7 @@ pub fn play_through(log: &Log, presets: Presets<'_>) -> Result<Played, Doubt> {
         found: Verified::default(),
     };
     for (line, entry) in (2..).zip(&log.entries) {
+        check.next = check.next.get(1..).unwrap_or_default();
         check.entry(entry).map_err(|why| Doubt { line, why })?;
     }
     let mut found = check.found;
@@ -150,6 +154,8 @@ pub fn play_through(log: &Log, presets: Presets<'_>) -> Result<Played, Doubt> {
 
 struct Check<'a> {
     log: &'a Log,
+    /// What follows the entry that is checked.
+    next: &'a [Entry],
     table: Table,
     /// What must follow by the rules.
     expected: VecDeque<Event>,
@@ -197,6 +203,7 @@ impl<'a> Check<'a> {
 
     /// Does what must have been done for the event to happen.
     fn bring_about(&mut self, event: &Event) -> Result<Vec<Event>, Why> {
+        let follows = self.next.first();
         let table = &mut self.table;
         let may_advance = table.may_advance();
         let showing = matches!(table.hand().map(|hand| hand.phase()), Some(Phase::Showing { .. }));
@@ -204,7 +211,7 @@ impl<'a> Check<'a> {
             Event::Seated { dice, places } => table.seat(places.clone(), *dice),
             Event::Dealt { dice, wall, .. } => table.deal(Chance { dice: *dice, wall: wall.clone() }),
             Event::Left { player } => table.leave(*player),
-            Event::TimedOut { seat } => table.time_out(*seat),
+            Event::TimedOut { seat } => time_out(table, *seat, follows),
             Event::Answered { seat, answer } => table.play(*seat, *answer),
             Event::Covered { seat } => table.play(*seat, Action::Cover),
             Event::Chose { seat, tiles } => table.play(*seat, Action::Choose { tiles: *tiles }),
@@ -281,6 +288,20 @@ impl<'a> Check<'a> {
             _ => {}
         }
         Ok(())
+    }
+}
+
+/// Does what a clock has done. Older programs discarded the last tile after a claim, whatever the book says; their logs hold.
+fn time_out(table: &mut Table, seat: Seat, follows: Option<&Entry>) -> Result<Vec<Event>, Illegal> {
+    let discarded = match follows {
+        Some(Entry::Event(Event::Discarded { tile, drawn, ready, .. })) => {
+            Some(Action::Discard { tile: *tile, drawn: *drawn, ready: *ready })
+        }
+        _ => None,
+    };
+    match discarded.is_some() && discarded == table.least(seat, Overdue::Last) {
+        true => table.time_out_by(seat, Overdue::Last),
+        false => table.time_out(seat),
     }
 }
 

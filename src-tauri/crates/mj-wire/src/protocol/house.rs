@@ -22,8 +22,8 @@ pub struct RulesLine {
     pub minimum: Option<Said>,
     /// What every player begins with; none where players begin with nothing.
     pub chips: Option<u32>,
-    /// How long the book lets people think; none where it has no clocks.
-    pub clocks: Option<BookClocks>,
+    /// How long the book lets people think: what may be chosen where a table keeps to its times. Empty where it has none.
+    pub clocks: Vec<OptionLine>,
     /// The option that says how long a game is.
     pub length: String,
     /// The lengths to choose from.
@@ -44,16 +44,6 @@ pub struct GroupLine {
     pub id: String,
     /// Its heading.
     pub words: Said,
-}
-
-/// Seconds to think, as a rule book names them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct BookClocks {
-    /// In one's turn.
-    pub turn: u16,
-    /// Over an open tile.
-    pub call: u16,
 }
 
 /// A length of a game.

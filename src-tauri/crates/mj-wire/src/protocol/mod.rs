@@ -20,8 +20,7 @@ pub use ask::{Ask, NewTable, Request, SeatWish};
 pub use certificate::{CertificateFault, CertificateFiles, CertificateTrouble};
 pub use company::{Company, Helped, Ticking};
 pub use house::{
-    BookClocks, GroupLine, LengthLine, OptionBeing, OptionChoice, OptionKind, OptionLine, OptionNeed, OptionPlace,
-    RulesLine,
+    GroupLine, LengthLine, OptionBeing, OptionChoice, OptionKind, OptionLine, OptionNeed, OptionPlace, RulesLine,
 };
 pub use mixing::MixCall;
 pub use mj_words::{Language, Said};

@@ -1,8 +1,9 @@
 //! 鐘: how long a table waits for somebody's turn, and over an open tile.
 
 use super::Place;
-use mj_rules::Ruleset;
+use mj_rules::mechanics::Clocks;
 use mj_wire::protocol::{Clock, PlaceForm};
+use std::num::NonZeroU16;
 use std::time::Duration;
 
 /// How long a discard may lie, in tenths of a second.
@@ -20,21 +21,21 @@ pub(super) struct Waits {
 impl Place {
     /// How long this table waits.
     pub(super) fn waits(&self) -> Waits {
-        waits(&self.form, &self.rules)
+        let play = self.rules.mechanics.play.as_ref();
+        waits(&self.form, play.map_or(Clocks::NONE, |play| play.manner.clocks))
     }
 }
 
 /// By the book, a call has the time that the book gives it: nobody is asked who cannot claim, so the pause that all have
-/// is the time that each has. A book that names no times hurries nobody.
-fn waits(form: &PlaceForm, rules: &Ruleset) -> Waits {
-    let tenths = |tenths: u64| Duration::from_millis(tenths.clamp(*PAUSES.start(), *PAUSES.end()) * 100);
-    let own = |turn: Option<u64>| Waits { turn: turn.map(Duration::from_secs), pause: tenths(form.pause.into()) };
-    let book = rules.mechanics.play.as_ref().and_then(|play| play.manner.clocks);
-    match (form.clock, book) {
-        (Clock::Off, _) | (Clock::Book, None) => own(None),
-        (Clock::Relaxed, _) => own(Some(60)),
-        (Clock::Club, _) => own(Some(20)),
-        (Clock::Book, Some(book)) => Waits { pause: tenths(u64::from(book.call) * 10), ..own(Some(book.turn.into())) },
+/// is the time that each has. A limit that the book does not set is no limit of a turn, and leaves the pause to the table.
+fn waits(form: &PlaceForm, book: Clocks) -> Waits {
+    let pause = Duration::from_millis(u64::from(form.pause).clamp(*PAUSES.start(), *PAUSES.end()) * 100);
+    let seconds = |limit: NonZeroU16| Duration::from_secs(limit.get().into());
+    match form.clock {
+        Clock::Off => Waits { turn: None, pause },
+        Clock::Relaxed => Waits { turn: Some(Duration::from_secs(60)), pause },
+        Clock::Club => Waits { turn: Some(Duration::from_secs(20)), pause },
+        Clock::Book => Waits { turn: book.turn.map(seconds), pause: book.call.map_or(pause, seconds) },
     }
 }
 
@@ -54,9 +55,23 @@ mod tests {
     fn the_books_times_are_kept_where_the_book_names_some() {
         assert_eq!(of("tuidaohu", Clock::Book, &json!({})), (Some(15), 5_000));
         assert_eq!(of("tuidaohu", Clock::Book, &json!({"t_turn": 40, "t_call": 3})), (Some(40), 3_000));
+        assert_eq!(of("tuidaohu", Clock::Book, &json!({"t_call": 20})), (Some(15), 20_000), "as long as a house likes");
         assert_eq!(of("tuidaohu", Clock::Club, &json!({})), (Some(20), 1_500));
         assert_eq!(of("shanghai", Clock::Book, &json!({})), (None, 1_500), "it hurries nobody");
         assert_eq!(of("shanghai", Clock::Relaxed, &json!({})), (Some(60), 1_500));
         assert_eq!(of("shanghai", Clock::Off, &json!({})), (None, 1_500));
+    }
+
+    #[test]
+    fn each_limit_of_a_book_may_be_missing() {
+        let of = |turn, call| {
+            let clocks = Clocks::seconds(turn, call);
+            let form = PlaceForm { rules: "x".into(), options: Default::default(), clock: Clock::Book, pause: 15 };
+            let waits = waits(&form, clocks);
+            (waits.turn.map(|turn| turn.as_secs()), waits.pause.as_millis())
+        };
+        assert_eq!(of(0, 0), (None, 1_500));
+        assert_eq!(of(15, 0), (Some(15), 1_500));
+        assert_eq!(of(0, 5), (None, 5_000));
     }
 }

@@ -1,21 +1,45 @@
 //! How people sit at the table: who draws and who watches, how long one may think, and what carelessness costs.
 
-/// Who draws and watches, and how long one may think.
+use std::num::NonZeroU16;
+
+/// Who draws and watches, how long one may think, and what goes when the time has run out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Manner {
     /// Who draws and who watches over the count of tiles.
     pub conduct: Conduct,
-    /// Seconds for a turn and for a call; none where nobody is hurried.
-    pub clocks: Option<Clocks>,
+    /// How long one may think.
+    pub clocks: Clocks,
+    /// 超時: what is discarded where nothing was drawn.
+    pub overdue: Overdue,
 }
 
-/// Seconds to think.
+/// Seconds to think; none where there is no limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clocks {
     /// For one's own turn.
-    pub turn: u16,
+    pub turn: Option<NonZeroU16>,
     /// To call an open tile.
-    pub call: u16,
+    pub call: Option<NonZeroU16>,
+}
+
+impl Clocks {
+    /// No limit at all.
+    pub const NONE: Clocks = Clocks { turn: None, call: None };
+
+    /// As options of a book give them, which say 0 for no limit.
+    pub fn seconds(turn: i64, call: i64) -> Clocks {
+        let limit = |seconds: i64| u16::try_from(seconds).ok().and_then(NonZeroU16::new);
+        Clocks { turn: limit(turn), call: limit(call) }
+    }
+}
+
+/// 超時: which tile a time-out discards after 吃 or 碰. After a draw it is the drawn tile in every book.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Overdue {
+    /// The last that may go, in the order m p s z (rules/guangdong.md §9.3).
+    Last,
+    /// The one that costs least distance to ready, of several the last (rules/tuidaohu.md §12 D16).
+    LeastDistance,
 }
 
 /// Who draws and who watches over the count of tiles.
@@ -70,5 +94,17 @@ impl Fine {
     /// Whether it costs nothing, so that there is nothing to be fined for.
     pub const fn is_nothing(self) -> bool {
         matches!(self, Fine::Each(0) | Fine::SelfDraw(0) | Fine::Shared(0))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_is_no_limit_and_each_limit_stands_alone() {
+        assert_eq!(Clocks::seconds(0, 0), Clocks::NONE);
+        assert_eq!(Clocks::seconds(15, 0), Clocks { turn: NonZeroU16::new(15), call: None });
+        assert_eq!(Clocks::seconds(0, 5), Clocks { turn: None, call: NonZeroU16::new(5) });
     }
 }

@@ -18,7 +18,7 @@ mod winning;
 
 pub use aborts::{Abort, Aborts};
 pub use aside::{Alone, Aside, AsideChoice, AsideTiles, LastFlower};
-pub use conduct::{Clocks, Conduct, FalseWin, Fine, Manner, Penalties};
+pub use conduct::{Clocks, Conduct, FalseWin, Fine, Manner, Overdue, Penalties};
 pub use course::{Bust, Chips, Dealing, DrawnStreak, FinalScore, Keeping, Length, SeatWind, Several, WhenDrawn};
 pub use declarations::{Declaration, Declarations, LockedKongs, Moment};
 pub use exchange::{Direction, Exchange, Towards};
@@ -83,7 +83,7 @@ pub struct Play {
     pub chips: Chips,
     /// What the end of a game is worth.
     pub final_score: FinalScore,
-    /// Who draws, who watches, and how long one may think.
+    /// Who draws, who watches, how long one may think, and what goes when the time has run out.
     pub manner: Manner,
 }
 
@@ -113,7 +113,7 @@ impl Play {
         length: Length::Hands(16),
         chips: Chips { start: 0, unit: 1, bust: None },
         final_score: FinalScore { placement: None, cash_rate: None },
-        manner: Manner { conduct: Conduct::Assisted, clocks: None },
+        manner: Manner { conduct: Conduct::Assisted, clocks: Clocks::NONE, overdue: Overdue::Last },
     };
 }
 

@@ -1,0 +1,59 @@
+//! 超時: what is done for a seat whose clock has run out.
+
+use crate::state::Holder;
+use crate::{Action, Event, Illegal, Table};
+use mj_rules::mechanics::Overdue;
+use mj_tiles::Seat;
+use mj_tiles::shape::{Concealed, Held, distance};
+
+impl Table {
+    /// A seat's clock has run out: what does least is done for it. It passes an open tile, takes a call back, discards what
+    /// it drew; by hand it first draws. After a claim the book says what it discards.
+    pub fn time_out(&mut self, seat: Seat) -> Result<Vec<Event>, Illegal> {
+        self.time_out_by(seat, self.setup().play().manner.overdue)
+    }
+
+    /// The same where another tile may go than the book says: logs of older programs have it so.
+    pub fn time_out_by(&mut self, seat: Seat, overdue: Overdue) -> Result<Vec<Event>, Illegal> {
+        let action = self.least(seat, overdue).ok_or(Illegal::NotAsked(seat))?;
+        let mut out = Vec::new();
+        self.emit(&mut out, Event::TimedOut { seat });
+        out.extend(self.play(seat, action)?);
+        Ok(out)
+    }
+
+    /// What does least of what the seat may do; none where it has nothing to decide.
+    pub fn least(&self, seat: Seat, overdue: Overdue) -> Option<Action> {
+        let hand = self.playing()?;
+        if hand.exchanging().is_some_and(|exchange| exchange.chosen[seat].is_none()) {
+            return self.least_choice(hand, seat);
+        }
+        let offers = self.offers(seat);
+        let holder = &hand.seats[seat];
+        let lacks_a_tile = holder.count() as i32 - i32::from(holder.surplus) == self.setup.dealt() as i32;
+        let quiet = |action: &&Action| match action {
+            Action::Pass | Action::Withdraw | Action::Replace => true,
+            Action::Draw => lacks_a_tile,
+            Action::Discard { drawn, ready, .. } => *drawn && ready.is_none(),
+            _ => false,
+        };
+        let plain = |action: &&Action| matches!(action, Action::Discard { ready: None, .. });
+        let mut from_last = offers.iter().rev().filter(plain);
+        let discard = || match overdue {
+            Overdue::Last => from_last.next(),
+            Overdue::LeastDistance => from_last.min_by_key(|action| self.away_after(holder, action)),
+        };
+        offers.iter().find(quiet).or_else(discard).copied()
+    }
+
+    /// How far from ready the seat is after a discard.
+    fn away_after(&self, holder: &Holder, action: &Action) -> i8 {
+        let mut rest = holder.tiles.clone();
+        if let Action::Discard { tile, .. } = action {
+            rest.iter().position(|held| held == tile).map(|at| rest.remove(at));
+        }
+        let (hand, exposed) = (&Concealed::of(&rest), &holder.exposed());
+        let held = Held { hand, exposed, melds: holder.melds.len() as u8 };
+        distance(&held, &self.setup.rules().mechanics.forms)
+    }
+}
