@@ -134,7 +134,7 @@ net-stood-in = a computer plays
 net-left = has left; a computer plays
 net-stood-for = A computer plays for you.
 net-stood-for-one = A computer plays for { $name }.
-net-take-over = I am back: let me play
+net-take-over = I’m back
 net-take-over-one = { $name } is back
 
 told-house =

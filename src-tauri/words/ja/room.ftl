@@ -126,7 +126,7 @@ net-stood-in = コンピュータが代打ち中
 net-left = 離席・コンピュータが代打ち中
 net-stood-for = コンピュータがあなたの代わりに打っています。
 net-stood-for-one = コンピュータが{ $name }の代わりに打っています。
-net-take-over = 戻りました。自分で打ちます
+net-take-over = 戻りました
 net-take-over-one = { $name }が戻りました
 
 told-house = ローカルルール：違い{ $n }か所

@@ -127,7 +127,7 @@ net-stood-in = 电脑代打
 net-left = 离座，电脑代打
 net-stood-for = 电脑正在替您打。
 net-stood-for-one = 电脑正在替{ $name }打。
-net-take-over = 我回来了，自己打
+net-take-over = 我回来了
 net-take-over-one = { $name }回来了
 
 told-house = 家规 { $n } 处不同

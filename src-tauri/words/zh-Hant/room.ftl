@@ -126,7 +126,7 @@ net-stood-in = 電腦代打
 net-left = 離座，電腦代打
 net-stood-for = 電腦正在替您打。
 net-stood-for-one = 電腦正在替{ $name }打。
-net-take-over = 我回來了，自己打
+net-take-over = 我回來了
 net-take-over-one = { $name }回來了
 
 told-house = 家規 { $n } 處不同

@@ -162,8 +162,21 @@ describe('at the table', () => {
         { asked: false },
       ),
     );
-    await fireEvent.click(await screen.findByRole('button', { name: '我回來了，自己打' }));
+    const back = await screen.findByRole('button', { name: '我回來了' });
+    expect(document.activeElement).toBe(back);
+    await fireEvent.click(back);
     expect(asked).toContainEqual({ do: 'take-over', player: me });
+  });
+
+  it('who is played for is marked on his plate for all', async () => {
+    const { app, backend } = before();
+    show(app, Table, {});
+    const other = (me + 1) % 4;
+    backend.tell(
+      networked({ helped: [{ player: other, hand: 1, until: null, before: null, now: null }] }),
+    );
+    expect(await screen.findByText('電腦代打')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '我回來了' })).toBeNull();
   });
 
   it('who leaves others is told that he is played for, and is back in the lobby', async () => {

@@ -19,11 +19,24 @@ pub(crate) struct Helped {
 /// How somebody was helped out.
 #[derive(Clone, Debug)]
 pub(crate) enum How {
-    /// 代打: a computer plays, until the hand in which he is back. `left` says that he got up for good.
-    /// `again` says that he was back in this very hand and went once more, which the trail is not told.
-    Computer { kind: Kind, until: Option<u32>, left: bool, again: bool },
+    /// 代打: a computer plays, until the hand in which he is back. `again` says that he was back in this very hand and
+    /// went once more, which the trail is not told.
+    Computer { kind: Kind, until: Option<u32>, gone: Gone, again: bool },
     /// 換人: another plays on.
     Swap { before: Box<Member>, now: Box<Member> },
+}
+
+/// In what way somebody is gone for whom a computer plays, which says what brings him back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Gone {
+    /// So the organiser says: he is back as soon as his device is.
+    Away,
+    /// 託管: cut off and waited for; he is back as soon as his device is.
+    CutOff,
+    /// 退出: he got up for good, unless he sits down again.
+    Left,
+    /// 託管: he let his time run out before his device. That the device is there says nothing of him: he says so himself.
+    Idle,
 }
 
 /// What a line of the trail says besides who did it and why.
@@ -37,6 +50,12 @@ pub(crate) struct Detail {
     /// He got up for good.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub left: bool,
+    /// He let his time run out before his device.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub idle: bool,
+    /// His time ran out while he was cut off.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub cut_off: bool,
     /// 換人: the uid of whoever sat there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub before: Option<String>,
@@ -101,6 +120,15 @@ impl Helped {
 }
 
 impl Detail {
+    const fn gone(&self) -> Gone {
+        match self {
+            Detail { left: true, .. } => Gone::Left,
+            Detail { idle: true, .. } => Gone::Idle,
+            Detail { cut_off: true, .. } => Gone::CutOff,
+            _ => Gone::Away,
+        }
+    }
+
     /// As the books keep it. Numbers and strings can be written.
     pub fn written(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
@@ -120,7 +148,7 @@ fn add(all: &mut Vec<Helped>, books: &Read<'_>, line: &Trail) -> Result<(), Erro
             all.push(Helped {
                 player,
                 hand,
-                how: How::Computer { kind, until: None, left: detail.left, again: false },
+                how: How::Computer { kind, until: None, gone: detail.gone(), again: false },
             });
         }
         Act::BackAgain => back(all, player, hand),

@@ -6,6 +6,7 @@ mod beforehand;
 mod computers;
 mod help;
 mod mixes;
+mod overdue;
 mod party;
 mod pause;
 mod remote;

@@ -1,7 +1,7 @@
 //! 代打、換人: what the trail is told while the game goes on, and what follows once it is written.
 
 use super::Running;
-use crate::helped::{Detail, Helped, How, STAND_IN, back, by};
+use crate::helped::{Detail, Gone, Helped, How, STAND_IN, back, by};
 use crate::words::deeds;
 use mj_ledger::{Act, By, Error, Member, Receipt, Refused};
 use mj_table::Player;
@@ -28,24 +28,30 @@ impl Running {
     }
 
     /// A computer plays for somebody from now on.
-    pub(crate) async fn stand_in(&mut self, player: Player, left: bool, by: &By) -> Result<(), Error> {
+    pub(crate) async fn stand_in(&mut self, player: Player, gone: Gone, by: &By) -> Result<(), Error> {
         let (hand, kind) = (self.hand_now(), STAND_IN);
-        if left && self.gets_up_again(player, hand) {
+        if gone == Gone::Left && self.gets_up_again(player, hand) {
             return Ok(());
         }
         let word = Some(kind.word().to_owned());
-        self.note(Act::StandIn, &Detail { player: player.0, hand, kind: word, left, ..Detail::default() }, by)
-            .done()
-            .await?;
-        self.helped.push(Helped { player, hand, how: How::Computer { kind, until: None, left, again: false } });
+        let [left, idle, cut_off] = [Gone::Left, Gone::Idle, Gone::CutOff].map(|other| gone == other);
+        let detail = Detail { player: player.0, hand, kind: word, left, idle, cut_off, ..Detail::default() };
+        self.note(Act::StandIn, &detail, by).done().await?;
+        self.helped.push(Helped { player, hand, how: How::Computer { kind, until: None, gone, again: false } });
         Ok(())
+    }
+
+    /// 託管: whether a computer plays for him because he let his time run out before his device.
+    pub(crate) fn is_idle(&self, player: Player) -> bool {
+        let idle = |how: &How| matches!(how, How::Computer { until: None, gone: Gone::Idle, .. });
+        self.helped.iter().any(|helped| helped.player == player && idle(&helped.how))
     }
 
     /// 退出 once more in a hand in which he has got up and come back: the trail is told once a hand, or one guest could make
     /// it grow without end.
     fn gets_up_again(&mut self, whose: Player, hand: u32) -> bool {
         match self.helped.iter_mut().rev().find(|helped| helped.player == whose) {
-            Some(Helped { hand: of, how: How::Computer { until, left: true, again, .. }, .. })
+            Some(Helped { hand: of, how: How::Computer { until, gone: Gone::Left, again, .. }, .. })
                 if *of == hand && *until == Some(hand) =>
             {
                 (*until, *again) = (None, true);
@@ -60,7 +66,7 @@ impl Running {
         let hand = self.hand_now();
         let mut gone = Vec::new();
         for helped in &mut self.helped {
-            if let How::Computer { kind, until: None, left: true, again } = &mut helped.how
+            if let How::Computer { kind, until: None, gone: Gone::Left, again } = &mut helped.how
                 && std::mem::take(again)
             {
                 helped.hand = hand;

@@ -4,7 +4,7 @@
 use super::party::Party;
 use super::task::TableTask;
 use super::{Answer, Command, Help};
-use crate::helped::{Helped, How, by};
+use crate::helped::{Gone, Helped, How, by};
 use crate::running::{ActError, Posted};
 use crate::words::deeds;
 use mj_bots::selfplay::player_at;
@@ -29,17 +29,17 @@ impl TableTask {
     pub(super) fn stand_in_again(&mut self) {
         let helped: Vec<Helped> = self.running.helped().to_vec();
         for one in helped {
-            let (Some(kind), How::Computer { left, .. }) = (one.stands_in(), &one.how) else { continue };
-            self.seat_computer(one.player, kind, *left);
+            let (Some(kind), How::Computer { gone, .. }) = (one.stands_in(), &one.how) else { continue };
+            self.seat_computer(one.player, kind, *gone);
         }
     }
 
-    fn seat_computer(&mut self, player: Player, kind: mj_bots::Kind, left: bool) {
+    fn seat_computer(&mut self, player: Player, kind: mj_bots::Kind, gone: Gone) {
         let rules = Arc::clone(self.running.table().setup().rules());
         let luck = self.running.luck().wrapping_add(100 + u64::from(player.0));
         self.stand_ins.insert(player, kind.player(rules, luck));
         if let Some(party) = &mut self.party {
-            party.is_stood_in(player, left);
+            party.is_stood_in(player, gone);
         }
         // Over an open tile nobody waits for him any more.
         if let Some(gate) = &mut self.gate {
@@ -50,7 +50,7 @@ impl TableTask {
     /// Something is done about a seat. What is posted is told, and answered then.
     pub(super) async fn help(&mut self, help: Help, answer: Answer) -> Result<Option<(Posted, Answer)>, ActError> {
         let done = match help {
-            Help::StandIn(player, by) => self.stand_in(player, false, &by).await,
+            Help::StandIn(player, by) => self.stand_in(player, Gone::Away, &by).await,
             Help::Back(player) => self.back_again(player),
             Help::Swap(player, now, screen, by) => self.swap(player, *now, screen, &by).await,
             Help::GetUp(player) => match self.gets_up(player).await {
@@ -111,13 +111,13 @@ impl TableTask {
         }
     }
 
-    async fn stand_in(&mut self, player: Player, left: bool, by: &By) -> Result<(), ActError> {
+    pub(super) async fn stand_in(&mut self, player: Player, gone: Gone, by: &By) -> Result<(), ActError> {
         self.may_help(player)?;
         if self.stand_ins.contains_key(&player) {
             return Err(not_now(NotNow::Computer));
         }
-        self.running.stand_in(player, left, by).await.map_err(not_written)?;
-        self.seat_computer(player, crate::helped::STAND_IN, left);
+        self.running.stand_in(player, gone, by).await.map_err(not_written)?;
+        self.seat_computer(player, crate::helped::STAND_IN, gone);
         self.show_gate();
         Ok(())
     }
@@ -191,11 +191,11 @@ impl TableTask {
         match self.stand_ins.contains_key(&player) {
             true => {
                 if let Some(party) = &mut self.party {
-                    party.is_stood_in(player, true);
+                    party.is_stood_in(player, Gone::Left);
                 }
                 self.show_gate();
             }
-            false => self.stand_in(player, true, &by(&name, "", deeds::LEFT)).await?,
+            false => self.stand_in(player, Gone::Left, &by(&name, "", deeds::LEFT)).await?,
         }
         Ok(None)
     }

@@ -1,6 +1,7 @@
 //! 遠客: a table whose people sit at devices of their own. Who is there, whose clock runs, who wants the next
 //! hand. Nobody is stuck because another is gone, and nobody's game is played to its end while all are away.
 
+use crate::helped::Gone;
 use mj_table::Player;
 use mj_wire::protocol::{Company, Motion, Ticking, Vote};
 use std::collections::{BTreeMap, BTreeSet};
@@ -77,12 +78,17 @@ pub(super) struct Party {
     /// Why, where the organiser parted it.
     parted_why: Option<String>,
     turn: Option<Turn>,
+    /// How often somebody's time has run out since he last did something himself.
+    overdue: BTreeMap<Player, u8>,
     /// Since when nothing goes on.
     still: Option<Instant>,
 }
 
 /// The first who wants the next hand waits so long for the others.
 const NEXT_HAND: Duration = Duration::from_secs(45);
+
+/// 託管: whose time runs out so often without an act of his own in between is played for by a computer.
+const OVERDUE: u8 = 2;
 
 /// What is played for somebody is played at this pace, so that the others can follow.
 const PLAYED_FOR: Duration = Duration::from_millis(1500);
@@ -107,6 +113,7 @@ impl Party {
             parted: false,
             parted_why: None,
             turn: None,
+            overdue: BTreeMap::new(),
             still: None,
         };
         party.stands_or_goes_on();
@@ -121,7 +128,7 @@ impl Party {
 
     /// Whether he has a device of his own, and it is there.
     pub fn has_own_device(&self, player: Player) -> bool {
-        !self.shares(player) && !self.away.contains_key(&player) && self.manners.owns(player)
+        !self.shares(player) && !self.is_away(player) && self.manners.owns(player)
     }
 
     /// How long a device has to open its secret for a wall.
@@ -194,10 +201,31 @@ impl Party {
         carried
     }
 
+    /// Whether his device is gone.
+    pub fn is_away(&self, player: Player) -> bool {
+        self.away.contains_key(&player)
+    }
+
+    /// His time has run out; whether that was once too often.
+    pub fn ran_out(&mut self, player: Player) -> bool {
+        let times = self.overdue.entry(player).or_default();
+        *times = times.saturating_add(1);
+        *times >= OVERDUE
+    }
+
+    /// He has done something himself.
+    pub fn acted(&mut self, player: Player) {
+        self.overdue.remove(&player);
+    }
+
     /// A computer plays for somebody, who has perhaps got up for good.
-    pub fn is_stood_in(&mut self, player: Player, left: bool) {
+    pub fn is_stood_in(&mut self, player: Player, gone: Gone) {
         self.stood_in.insert(player);
-        if left && !self.left.contains(&player) {
+        match gone {
+            Gone::Idle | Gone::CutOff => self.overdue.insert(player, OVERDUE),
+            Gone::Away | Gone::Left => self.overdue.remove(&player),
+        };
+        if gone == Gone::Left && !self.left.contains(&player) {
             self.votes.values_mut().for_each(|votes| votes.retain(|&other| other != player));
             self.left.push(player);
         }
@@ -207,6 +235,7 @@ impl Party {
     /// He plays for himself again.
     pub fn is_back(&mut self, player: Player) {
         self.stood_in.remove(&player);
+        self.overdue.remove(&player);
         self.left.retain(|&left| left != player);
         if self.left.is_empty() {
             self.votes.remove(&Motion::Leaving);
@@ -272,7 +301,8 @@ impl Party {
         }
         if self.stood_in.contains(&player) {
             // The organiser, who had a computer play for him, can part the table; the others alone cannot void his game.
-            return to_end;
+            // Whose time ran out is waited for no longer.
+            return to_end && self.overdue.get(&player).is_none_or(|&times| times < OVERDUE);
         }
         self.away.get(&player).is_none_or(|&since| to_end && !self.is_given_up(since))
     }
@@ -306,6 +336,7 @@ impl Party {
 
     /// Somebody wants the next hand.
     pub fn wants_hand(&mut self, player: Player) {
+        self.acted(player);
         self.ready.insert(player);
         self.wanted.get_or_insert_with(Instant::now);
     }

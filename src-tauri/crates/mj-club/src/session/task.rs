@@ -201,18 +201,10 @@ impl TableTask {
                         None => return Ok(None),
                     },
                     Some(action) => self.running.play(seat, action)?,
-                    None => {
-                        let (player, exchanges) = (player_at(self.running.table(), seat), self.exchanges());
-                        let waited = self.waits(|party, line| match player {
-                            Some(player) if exchanges => party.choice_of(player, line),
-                            Some(player) => party.turn_of(player, line),
-                            None => Until::Somebody,
-                        });
-                        match waited {
-                            Some(pause) => return Ok(Some(pause)),
-                            None => self.running.time_out(seat)?,
-                        }
-                    }
+                    None => match self.waits_for(seat) {
+                        Some(pause) => return Ok(Some(pause)),
+                        None => return self.runs_out(seat).await.map(|()| None),
+                    },
                 }
             }
         };
@@ -264,6 +256,7 @@ impl TableTask {
 
     /// Takes up a command. Its sender is answered when what it does is written, or at once when nothing is.
     async fn grant(&mut self, command: Command) -> Result<(), ActError> {
+        self.hears_of(&command);
         let Some(command) = self.look_after(command) else { return Ok(()) };
         match self.carry_out(command).await? {
             None => Ok(()),

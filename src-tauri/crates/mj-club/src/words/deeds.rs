@@ -10,6 +10,10 @@ pub const LEFT: &str = "退出";
 pub const BACK: &str = "本人回來";
 /// Why a computer plays by the organiser's word.
 pub const AWAY: &str = "本人暫時不能打";
+/// The same for a player who twice let his time run out.
+pub const IDLE: &str = "兩次時間到了都沒有打";
+/// The same for a player who is cut off and was waited for.
+pub const CUT_OFF: &str = "斷線，等過了還沒回來";
 /// Why another way in was given.
 pub const DEVICE: &str = "原來的裝置不能用了";
 /// Why a seat has another player.
@@ -30,6 +34,8 @@ pub fn in_trail(text: &str) -> Said {
         LEFT => "trail-left",
         BACK => "trail-back",
         AWAY => "trail-away",
+        IDLE => "trail-idle",
+        CUT_OFF => "trail-cut-off",
         DEVICE => "trail-device",
         SWAPPED => "trail-swapped",
         PARTED => "trail-parted",
@@ -59,7 +65,7 @@ mod tests {
 
     #[test]
     fn what_the_program_writes_reads_the_same_in_the_books() {
-        for text in [ORGANISER, LEFT, BACK, AWAY, DEVICE, SWAPPED, PARTED, AGREED, PRACTICE, UNEVEN] {
+        for text in [ORGANISER, LEFT, BACK, AWAY, IDLE, CUT_OFF, DEVICE, SWAPPED, PARTED, AGREED, PRACTICE, UNEVEN] {
             let said = in_trail(text);
             assert_eq!(said.say(Language::TraditionalChinese), text);
             assert_ne!(said, Said::from(text), "{text} is in one language only");

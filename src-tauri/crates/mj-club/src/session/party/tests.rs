@@ -78,9 +78,9 @@ async fn whoever_is_there_pauses_by_more_than_half() {
 async fn a_table_where_computers_play_for_all_its_people_stands_still() {
     let mut party = three_before_their_devices();
     party.presence(Player(2), false);
-    party.is_stood_in(Player(0), false);
+    party.is_stood_in(Player(0), Gone::Away);
     assert!(!party.stands_still(), "the second still plays");
-    party.is_stood_in(Player(1), true);
+    party.is_stood_in(Player(1), Gone::Left);
     assert!(party.stands_still(), "those who are there only look on");
     tokio::time::advance(Duration::from_secs(300)).await;
     party.is_back(Player(0));
@@ -91,10 +91,10 @@ async fn a_table_where_computers_play_for_all_its_people_stands_still() {
 #[tokio::test(start_paused = true)]
 async fn the_other_alone_does_not_part_from_whoever_is_stood_in() {
     let mut party = three_before_their_devices();
-    party.is_stood_in(Player(2), true);
+    party.is_stood_in(Player(2), Gone::Left);
     assert!(!party.vote(Player(1), Motion::End, true));
     party.presence(Player(1), false);
-    party.is_stood_in(Player(1), false);
+    party.is_stood_in(Player(1), Gone::Away);
     tokio::time::advance(Duration::from_secs(300)).await;
     party.vote(Player(1), Motion::End, false);
     assert!(!party.vote(Player(0), Motion::End, true), "the organiser had a computer play for the second");
@@ -107,7 +107,7 @@ async fn the_other_alone_does_not_part_from_whoever_is_stood_in() {
 async fn whoever_is_stood_in_keeps_his_vote_to_part() {
     let mut party = three_before_their_devices();
     assert!(!party.vote(Player(0), Motion::End, true));
-    party.is_stood_in(Player(0), false);
+    party.is_stood_in(Player(0), Gone::Away);
     assert!(!party.vote(Player(1), Motion::End, true));
     assert!(party.vote(Player(2), Motion::End, true));
 }
@@ -125,4 +125,28 @@ async fn all_who_choose_what_they_pass_on_have_one_clock() {
     assert_eq!(party.choice_of(Player(2), 9), Until::Now);
     party.dealt();
     assert_eq!(party.choice_of(Player(0), 90), Until::Then(Instant::now() + time), "another hand");
+}
+
+#[tokio::test(start_paused = true)]
+async fn only_time_that_runs_out_twice_without_an_act_in_between_is_once_too_often() {
+    let mut party = three_before_their_devices();
+    assert!(!party.ran_out(Player(0)));
+    assert!(!party.ran_out(Player(1)), "each has a count of his own");
+    party.acted(Player(0));
+    assert!(!party.ran_out(Player(0)));
+    assert!(party.ran_out(Player(0)));
+    assert!(party.ran_out(Player(0)), "what could not be done then is done now");
+    party.is_stood_in(Player(0), Gone::Idle);
+    party.is_back(Player(0));
+    assert!(!party.ran_out(Player(0)), "from the beginning");
+}
+
+#[tokio::test(start_paused = true)]
+async fn whose_time_ran_out_is_not_asked_whether_to_part() {
+    for gone in [Gone::Idle, Gone::CutOff] {
+        let mut party = three_before_their_devices();
+        party.is_stood_in(Player(2), gone);
+        assert!(!party.vote(Player(0), Motion::End, true));
+        assert!(party.vote(Player(1), Motion::End, true), "{gone:?}");
+    }
 }

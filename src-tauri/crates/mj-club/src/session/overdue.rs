@@ -1,0 +1,62 @@
+//! 超時、託管: a clock runs out, and a computer plays for whoever lets his run out again and again, until he says that he is
+//! back. Only turns count: who may answer to an open tile is nobody's business, so a silent pass counts for nothing.
+
+use super::Command;
+use super::party::Until;
+use super::task::{TableTask, Waits};
+use crate::helped::{Gone, by};
+use crate::running::ActError;
+use crate::words::deeds;
+use mj_bots::selfplay::player_at;
+use mj_table::Player;
+use mj_tiles::Seat;
+
+impl TableTask {
+    /// What the table waits for where a person is to decide; none once his time has run out.
+    pub(super) fn waits_for(&mut self, seat: Seat) -> Option<Waits> {
+        let (player, exchanges) = (player_at(self.running.table(), seat), self.exchanges());
+        self.waits(|party, line| match player {
+            Some(player) if exchanges => party.choice_of(player, line),
+            Some(player) => party.turn_of(player, line),
+            None => Until::Somebody,
+        })
+    }
+
+    /// Somebody's time has run out, by the clock or because his device is gone: what does least is done for him.
+    pub(super) async fn runs_out(&mut self, seat: Seat) -> Result<(), ActError> {
+        let player = player_at(self.running.table(), seat);
+        let posted = self.running.time_out(seat)?;
+        self.tell(posted).await.map_err(ActError::Stopped)?;
+        match player.filter(|&player| self.party.as_mut().is_some_and(|party| party.ran_out(player))) {
+            Some(player) => self.takes_over(player).await,
+            None => Ok(()),
+        }
+    }
+
+    async fn takes_over(&mut self, player: Player) -> Result<(), ActError> {
+        let (gone, why) = match self.party.as_ref().is_some_and(|party| party.is_away(player)) {
+            true => (Gone::CutOff, deeds::CUT_OFF),
+            false => (Gone::Idle, deeds::IDLE),
+        };
+        match self.stand_in(player, gone, &by("", "", why)).await {
+            Err(ActError::Stopped(error)) => Err(ActError::Stopped(error)),
+            // The game is over, or the books take nothing just now: the next time that runs out asks again.
+            Ok(()) | Err(_) => Ok(()),
+        }
+    }
+
+    /// Whoever does something at the table is there, even if the table refuses it.
+    pub(super) fn hears_of(&mut self, command: &Command) {
+        let player = match command {
+            Command::Act(seat, ..) => player_at(self.running.table(), *seat),
+            Command::TakeBack(player, _)
+            | Command::Want(player, _)
+            | Command::Let(player, _)
+            | Command::Beforehand(player, ..) => Some(*player),
+            _ => None,
+        };
+        if let Some((party, player)) = self.party.as_mut().zip(player) {
+            party.acted(player);
+        }
+    }
+}
