@@ -4,7 +4,16 @@
 // A test that cannot read its own data should stop where it stands.
 #![allow(clippy::unwrap_used)]
 
-use mj_wire::log::{Log, Why, known, verify};
+use acceptance::draw::Draw;
+use mj_rules::Ruleset;
+use mj_rules::mechanics::Overdue;
+use mj_table::{Action, Event, Phase, Player, Setup, Table};
+use mj_tiles::Seat;
+use mj_wire::chain::Chain;
+use mj_wire::fair::GameId;
+use mj_wire::log::{Entry, Header, Log, Walls, Why, known, verify};
+use serde_json::Map;
+use std::sync::Arc;
 
 /// File, verification code, hands, and whether its walls are proved.
 const LOGS: [(&str, &str, usize, bool); 5] = [
@@ -29,4 +38,60 @@ fn old_logs_are_readable() {
             Err(doubt) => assert_eq!(doubt.why, Why::OtherRules, "{name}: {doubt}"),
         }
     }
+}
+
+/// A table of 推倒胡 on which a seat has just claimed and its time may run out, with what happened before. What a clock
+/// discards by the book is another tile than the last.
+fn claimed(setup: &Setup) -> (Table, Vec<Event>, Seat) {
+    (1..).find_map(|seed| claimed_from(setup, Draw(seed))).unwrap()
+}
+
+fn claimed_from(setup: &Setup, mut draw: Draw) -> Option<(Table, Vec<Event>, Seat)> {
+    let mut table = Table::new(setup.clone());
+    let mut events = table.seat((0..4).map(Player).collect(), None).unwrap();
+    events.extend(table.deal(draw.chance(setup.tiles())).unwrap());
+    while table.is_playing() {
+        let Some(seat) = table.awaited().next() else {
+            events.extend(table.advance().unwrap());
+            continue;
+        };
+        let hand = table.hand().unwrap();
+        let turn = matches!(hand.phase(), Phase::Turn(_));
+        let by_book = table.least(seat, Overdue::LeastDistance);
+        if turn && hand.holder(seat).drawn.is_none() && table.least(seat, Overdue::Last) != by_book {
+            return Some((table, events, seat));
+        }
+        let offers = table.offers(seat);
+        let claim = |action: &&Action| matches!(action, Action::Pung { .. } | Action::Chow { .. });
+        let discard = |action: &&Action| matches!(action, Action::Discard { .. });
+        let action = offers.iter().find(claim).or_else(|| offers.iter().find(discard)).unwrap_or(&Action::Pass);
+        events.extend(table.play(seat, *action).unwrap());
+    }
+    None
+}
+
+fn written(setup: &Setup, events: &[Event]) -> Log {
+    let (game, players) = (GameId::new("older").unwrap(), (0..4).map(|player| player.to_string()).collect());
+    let header = Header::new(game, setup, &Map::new(), players, Walls::Given);
+    let entries = std::iter::once(Entry::Game(header)).chain(events.iter().cloned().map(Entry::Event));
+    let mut chain = Chain::new();
+    let text: String = entries.map(|entry| chain.link(&entry).unwrap()).collect();
+    Log::read(text.as_bytes()).unwrap()
+}
+
+#[test]
+fn what_the_clock_of_an_older_program_discarded_is_believed_and_nothing_else() {
+    let rules = Ruleset::with_options(known("tuidaohu").unwrap(), &Map::new()).unwrap();
+    let setup = Setup::new(Arc::new(rules)).unwrap();
+    let (table, before, seat) = claimed(&setup);
+    let holds = |after: Vec<Event>| verify(&written(&setup, &[before.clone(), after].concat()), &known).is_ok();
+    let clocks = [Overdue::Last, Overdue::LeastDistance];
+    for overdue in clocks {
+        assert!(holds(table.clone().time_out_by(seat, overdue).unwrap()), "{overdue:?}");
+    }
+    let by_clocks = clocks.map(|overdue| table.least(seat, overdue).unwrap());
+    let other = table.offers(seat).into_iter().find(|action| !by_clocks.contains(action)).unwrap();
+    let mut after = vec![Event::TimedOut { seat }];
+    after.extend(table.clone().play(seat, other).unwrap());
+    assert!(!holds(after), "{other:?}");
 }
