@@ -172,9 +172,7 @@ describe('at the table', () => {
     const { app, backend } = before();
     show(app, Table, {});
     const other = (me + 1) % 4;
-    backend.tell(
-      networked({ helped: [{ player: other, hand: 1, until: null, before: null, now: null }] }),
-    );
+    backend.tell(networked({ helped: [{ player: other, hand: 1, until: null, before: null, now: null }] }));
     expect(await screen.findByText('電腦代打')).toBeTruthy();
     expect(screen.queryByRole('button', { name: '我回來了' })).toBeNull();
   });
