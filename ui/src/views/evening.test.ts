@@ -140,9 +140,9 @@ describe('the page of whoever organises', () => {
     expect(screen.queryByRole('radio', { name: '照規則書計時' })).toBeNull();
     await fireEvent.click(screen.getByRole('radio', { name: /推倒胡/ }));
     await fireEvent.click(screen.getByRole('radio', { name: '照規則書計時' }));
-    expect(screen.getByLabelText<HTMLInputElement>('應牌秒數').value).toBe('5');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: '應牌秒數' }).value).toBe('5');
     expect(screen.queryByRole('radio', { name: '3 秒' })).toBeNull();
-    await fireEvent.change(screen.getByLabelText('出牌秒數'), { target: { value: '20' } });
+    await fireEvent.change(screen.getByRole('textbox', { name: '出牌秒數' }), { target: { value: '20' } });
     await press('擺好');
     const options: unknown = expect.objectContaining({ t_turn: 20 });
     expect(asked().at(-1)).toMatchObject({ of: 'put', rules: 'tuidaohu', clock: 'book', options });
