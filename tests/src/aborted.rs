@@ -4,9 +4,9 @@
 use super::plain::{ONE_ROUND, RIICHI_COUNT, VOIDING, by_hand, plainest, short_box, until};
 use mj_rules::claim::Ready;
 use mj_rules::mechanics::{
-    Abort, Aborts, Bust, Chips, Claims, Conduct, Counter, Dealing, Declaration, DrawnStreak, FalseWin, Fine, Keeping,
-    Manner, Mechanics, Moment, Nagashi, Noten, Penalties, Play, RiichiCount, RunningOut, Scheme, SchemeOf, Stakes,
-    StoryFacts, Takes, Tenpai, WallPlan, WhenDrawn, Winners, Winning,
+    Abort, Aborts, Bust, Chips, Claims, Counter, Dealing, Declaration, DrawnStreak, FalseWin, Fine, Keeping, Mechanics,
+    Moment, Nagashi, Noten, Penalties, Play, RiichiCount, RunningOut, Scheme, SchemeOf, Stakes, StoryFacts, Takes,
+    Tenpai, WallPlan, WhenDrawn, Winners, Winning,
 };
 use mj_rules::patterns::{chows, honours, luck, numbers, pungs, special, suits};
 use mj_rules::{Allowed, Entry, OptionSpec, Options, Preset, System, Worth};

@@ -2,9 +2,9 @@
 
 use crate::claim::Ready;
 use crate::mechanics::{
-    Bust, Capped, Chips, Claims, Clocks, Conduct, Covers, Dealing, Declaration, DiscardPays, DrawnStreak, FalseWin,
-    Fed, FedBy, Fine, Flowers, Keeping, KongPay, KongsVoid, Length, Liability, LockedKongs, Manner, Mechanics, Moment,
-    OnDiscard, Passing, Penalties, Play, Robbing, Scheme, SchemeOf, StoryFacts, WallPlan, WhenDrawn, Winners, Winning,
+    Bust, Capped, Chips, Claims, Clocks, Covers, Dealing, Declaration, DiscardPays, DrawnStreak, FalseWin, Fed, FedBy,
+    Fine, Flowers, Keeping, KongPay, KongsVoid, Length, Liability, LockedKongs, Manner, Mechanics, Moment, OnDiscard,
+    Passing, Penalties, Play, Robbing, Scheme, SchemeOf, StoryFacts, WallPlan, WhenDrawn, Winners, Winning,
 };
 use crate::options::listed::{number, option, switch, word};
 use crate::options::{Allowed, Group, Need, OptionSpec, Options, Role};
@@ -160,7 +160,7 @@ fn play(options: &Options) -> Play {
             unit: 1,
             bust: (options.flag("bust") && options.int("start_points") > 0).then_some(Bust::Debt),
         },
-        manner: Manner { conduct: Conduct::Assisted, clocks: clocks(options) },
+        manner: Manner { clocks: Clocks::seconds(options.int("t_turn"), options.int("t_call")), ..Play::PLAIN.manner },
         ..Play::PLAIN
     }
 }
@@ -197,11 +197,4 @@ const fn kong_pay(unit: u32) -> KongPay {
 fn false_win(options: &Options) -> u32 {
     let costs = options.says("false_win", "cap");
     if costs { counting(options).points(options.int("cap_fan") as u32) } else { 0 }
-}
-
-/// §9.3: nobody is hurried unless the house says so; where one of the two has no limit it is longer than any game.
-fn clocks(options: &Options) -> Option<Clocks> {
-    let [turn, call] = ["t_turn", "t_call"].map(|name| options.int(name) as u16);
-    let limit = |seconds: u16| if seconds == 0 { u16::MAX } else { seconds };
-    (turn > 0 || call > 0).then(|| Clocks { turn: limit(turn), call: limit(call) })
 }
