@@ -29,7 +29,7 @@ fn main() -> ExitCode {
     match Arguments::read(std::env::args_os().skip(1)) {
         // Guests from the network are served the same pages as the window.
         Ok(Arguments::Open { .. }) if !mj_lan::has_pages() => {
-            eprintln!("{}", mj_lan::NO_PAGES);
+            eprintln!("{}", words.say("command-serve-no-pages"));
             ExitCode::from(2)
         }
         Ok(Arguments::Open { data }) => {

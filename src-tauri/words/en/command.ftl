@@ -616,6 +616,12 @@ command-serve-journal = Another program is still reading these books, and the -w
 command-serve-no-pages =
     This program was built without pages and cannot open a table. In the folder of the source, cargo xtask run serve builds the pages first;
     or run npm ci and npm run build in ui/ and then build the program again.
+command-web-foreign = This is not an address of this program.
+command-web-browser = Please open this in a browser.
+command-web-stranger = Please open the address that the program prints.
+command-web-used = This address has been used already, or is wrong. The terminal in which the program runs shows a new one.
+command-web-crowded = Too many connections; please try again in a moment.
+command-web-secure = Please use an address that begins with https:// here.
 command-serve-refused = It cannot be opened: { $why }
 command-port-taken = Port { $port } is used by another program; choose another --port, or leave it out
 command-port-denied = Port { $port } may not be used; choose one above 1024

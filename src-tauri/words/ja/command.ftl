@@ -536,6 +536,12 @@ command-serve-journal = ほかのプログラムがまだこの帳簿を見て�
 command-serve-no-pages =
     このプログラムにはページが入っていないので、卓を開けません。ソースのフォルダーで cargo xtask run serve を実行すると、先にページを作ってから開きます。
     または ui/ で npm ci と npm run build を実行してから、プログラムを作り直してください。
+command-web-foreign = このアドレスは老麻将のものではありません。
+command-web-browser = ブラウザで開いてください。
+command-web-stranger = 老麻将が表示したアドレスから開いてください。
+command-web-used = このアドレスは使用済みか、正しくありません。老麻将が表示する新しいアドレスから開いてください。
+command-web-crowded = 接続が多すぎます。しばらくしてからもう一度開いてください。
+command-web-secure = ここでは https:// で始まるアドレスを使ってください。
 command-serve-refused = 開けません：{ $why }
 command-port-taken = ポート { $port } はほかのプログラムが使っています。別の --port にするか、省いてください
 command-port-denied = ポート { $port } は使えません。1024より大きいものにしてください

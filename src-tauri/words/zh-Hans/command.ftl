@@ -538,6 +538,12 @@ command-serve-journal = 还有别的程序在看这本账簿，旁边的 -wal �
 command-serve-no-pages =
     这个程序里没有网页，开不了牌桌。在源代码的文件夹里打 cargo xtask run serve，会先建好网页再开；
     或者先在 ui/ 里 npm ci、npm run build，再建一次程序。
+command-web-foreign = 这个网址不是老麻将的。
+command-web-browser = 请用浏览器打开。
+command-web-stranger = 请从老麻将印出来的网址进来。
+command-web-used = 这个网址已经用过了，或者不对。请从老麻将印出来的新网址进来。
+command-web-crowded = 连接太多了，请等一会儿。
+command-web-secure = 这里要用 https:// 开头的网址。
 command-serve-refused = 开不了：{ $why }
 command-port-taken = { $port } 端口已经有程序在用，换一个 --port，或者不写
 command-port-denied = 不准用 { $port } 端口，换一个大于 1024 的

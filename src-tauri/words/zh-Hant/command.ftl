@@ -537,6 +537,12 @@ command-serve-journal = 還有別的程式在看這本帳簿，旁邊的 -wal �
 command-serve-no-pages =
     這個程式裡沒有網頁，開不了牌桌。在原始碼的資料夾裡打 cargo xtask run serve，會先建好網頁再開；
     或者先在 ui/ 裡 npm ci、npm run build，再建一次程式。
+command-web-foreign = 這個網址不是老麻將的。
+command-web-browser = 請用瀏覽器打開。
+command-web-stranger = 請從老麻將印出來的網址進來。
+command-web-used = 這個網址已經用過了，或者不對。請從老麻將印出來的新網址進來。
+command-web-crowded = 連線太多了，請等一會兒。
+command-web-secure = 這裡要用 https:// 開頭的網址。
 command-serve-refused = 開不了：{ $why }
 command-port-taken = { $port } 埠已經有程式在用，換一個 --port，或者不寫
 command-port-denied = 不准用 { $port } 埠，換一個大於 1024 的

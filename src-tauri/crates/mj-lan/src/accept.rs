@@ -4,8 +4,8 @@
 use crate::door::headers;
 use crate::here::known_host;
 use crate::limits::Limits;
+use crate::plain;
 use crate::tls::{Certificate, Names};
-use axum::body::Body;
 use axum::extract::{ConnectInfo, Request};
 use axum::http::header::{CACHE_CONTROL, CONNECTION, CONTENT_TYPE, LOCATION};
 use axum::http::{HeaderValue, StatusCode};
@@ -14,6 +14,7 @@ use axum::{Extension, Router};
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
+use mj_words::said;
 use std::convert::Infallible;
 use std::io::{Error, ErrorKind};
 use std::net::SocketAddr;
@@ -102,7 +103,7 @@ fn the_way(names: Names) -> Router {
             None => StatusCode::MISDIRECTED_REQUEST,
         }
         .into_response();
-        *response.body_mut() = Body::from("這裡要用 https:// 開頭的網址。Please use https:// here.");
+        *response.body_mut() = plain::text(request.headers(), &said!("command-web-secure"));
         let said = response.headers_mut();
         said.extend(to.map(|to| (LOCATION, to)));
         // A host without a certificate tomorrow must not be looked for here.

@@ -1,12 +1,13 @@
 //! Who is let in: this machine's own pages with the cookie, and a browser that brings the start token.
 
-use axum::body::Body;
+use crate::plain::refused;
 use axum::extract::Request;
 use axum::http::header::{CONTENT_SECURITY_POLICY, COOKIE, HOST, LOCATION, ORIGIN, REFERRER_POLICY, SET_COOKIE};
 use axum::http::header::{X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use mj_words::said;
 use std::fmt::Write;
 use std::io;
 use tokio::sync::watch;
@@ -61,22 +62,22 @@ impl Door {
     pub(crate) async fn let_in(&self, request: Request, next: Next) -> Response {
         let said = request.headers();
         if !self.is_host(said) || !self.is_own_page(said) {
-            return refused(StatusCode::MISDIRECTED_REQUEST, "這個網址不是老麻將的。Not this program's address.");
+            return refused(StatusCode::MISDIRECTED_REQUEST, said, &said!("command-web-foreign"));
         }
         if let Some(token) = start_token(request.uri().query()) {
             // Some programs look at an address before a person opens it.
             if request.method() != Method::GET {
-                return refused(StatusCode::METHOD_NOT_ALLOWED, "請用瀏覽器打開。Please open this in a browser.");
+                return refused(StatusCode::METHOD_NOT_ALLOWED, said, &said!("command-web-browser"));
             }
             // A browser that is in and opens it again, from its history, stays in.
             let is_in = self.knows(request.headers());
             return match is_in || self.uses(token) {
                 true => self.welcome(),
-                false => used_up(),
+                false => refused(StatusCode::FORBIDDEN, said, &said!("command-web-used")),
             };
         }
         if !self.knows(request.headers()) {
-            return stranger();
+            return refused(StatusCode::FORBIDDEN, said, &said!("command-web-stranger"));
         }
         let mut response = next.run(request).await;
         headers(response.headers_mut());
@@ -137,25 +138,6 @@ pub(crate) fn headers(headers: &mut HeaderMap) {
     for (name, value) in fixed {
         headers.insert(name, HeaderValue::from_static(value));
     }
-}
-
-fn used_up() -> Response {
-    refused(
-        StatusCode::FORBIDDEN,
-        "這個網址已經用過了，或者不對。請從老麻將印出來的新網址進來。\n\
-         This address has been used, or is wrong. The terminal in which the program runs shows a new one.",
-    )
-}
-
-fn stranger() -> Response {
-    refused(StatusCode::FORBIDDEN, "請從老麻將印出來的網址進來。Please open the address that the program prints.")
-}
-
-pub(crate) fn refused(status: StatusCode, text: &'static str) -> Response {
-    let mut response = (status, Body::from(text)).into_response();
-    response.headers_mut().insert("content-type", HeaderValue::from_static("text/plain; charset=utf-8"));
-    headers(response.headers_mut());
-    response
 }
 
 /// 128 random bits in digits.

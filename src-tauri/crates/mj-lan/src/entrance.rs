@@ -2,13 +2,14 @@
 //! sealed, nothing granted before he has joined.
 
 use crate::accept::{Served, accept};
-use crate::door::{headers, refused};
+use crate::door::headers;
 use crate::here::{is_own_page, known_host};
 use crate::limits::{Entered, Limits, Patience};
 use crate::line::Terms;
 use crate::link::USUAL_PORT;
 use crate::near::{Announcing, Sign};
 use crate::pages;
+use crate::plain::refused;
 use crate::seal::HostKey;
 use crate::socket::{bounded, talk};
 use crate::tls::{Certificate, Names};
@@ -16,12 +17,13 @@ use crate::ways::links;
 use axum::Router;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{ConnectInfo, Request, State};
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::{self, Next};
 use axum::response::Response;
 use axum::routing::get;
 use mj_club::{Device, Gateway, Hub, NotOpened, Opens};
 use mj_wire::protocol::{CertificateFiles, PROTOCOL, RoomForm, RoomLink};
+use mj_words::said;
 use std::convert::Infallible;
 use std::io::{self, ErrorKind};
 use std::net::{IpAddr, SocketAddr};
@@ -95,7 +97,7 @@ impl Entrance {
         }
         let kept = self.kept.clone();
         let found = tokio::task::spawn_blocking(move || HostKey::kept_at(&kept)).await.map_err(io::Error::other)?;
-        let key = found.map_err(io::Error::other)?;
+        let key = found?;
         Ok(Arc::clone(self.key.get_or_init(|| Arc::new(key))))
     }
 
@@ -169,7 +171,11 @@ impl Gateway for Entrance {
     fn open<'a>(&'a self, form: &'a RoomForm, code: &'a str) -> Opens<'a> {
         Box::pin(async move {
             let certificate = self.certificate(form).await?;
-            self.begin(form, code, certificate).await.map_err(|why| NotOpened::Door(why.to_string()))
+            self.begin(form, code, certificate).await.map_err(|why| match why.kind() {
+                // Nothing else that is done here reads data.
+                ErrorKind::InvalidData => NotOpened::Key(why.to_string()),
+                _ => NotOpened::Door(why.to_string()),
+            })
         })
     }
 
@@ -208,11 +214,12 @@ async fn key(State(inside): State<Inside>) -> String {
 async fn upgrade(
     State(inside): State<Inside>,
     ConnectInfo(from): ConnectInfo<SocketAddr>,
+    asked: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Response {
     let from = from.ip().to_canonical();
     let Some(entered) = inside.limits.enter(from) else {
-        return refused(StatusCode::SERVICE_UNAVAILABLE, "連線太多了，請等一會兒。Too many connections, try again.");
+        return refused(StatusCode::SERVICE_UNAVAILABLE, &asked, &said!("command-web-crowded"));
     };
     bounded(upgrade).on_upgrade(move |socket| async move {
         // Counted until the line is over.
@@ -234,7 +241,7 @@ async fn guard(State(inside): State<Inside>, request: Request, next: Next) -> Re
     let host = known_host(said, inside.names.as_deref().unwrap_or(&Names::default()));
     let mut response = match host.is_some_and(|host| is_own_page(said, &host, over_tls)) {
         true => next.run(request).await,
-        false => refused(StatusCode::MISDIRECTED_REQUEST, "這個網址不是老麻將的。Not this program's address."),
+        false => refused(StatusCode::MISDIRECTED_REQUEST, said, &said!("command-web-foreign")),
     };
     headers(response.headers_mut());
     response

@@ -15,6 +15,7 @@ mod line;
 pub mod link;
 pub mod near;
 mod pages;
+mod plain;
 pub mod qr;
 pub mod seal;
 mod socket;
@@ -24,7 +25,7 @@ mod ways;
 pub use door::Door;
 pub use entrance::Entrance;
 pub use limits::Limits;
-pub use pages::{NO_PAGES, has_pages};
+pub use pages::has_pages;
 
 use axum::Router;
 use axum::extract::Request;

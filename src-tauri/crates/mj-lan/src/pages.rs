@@ -2,10 +2,12 @@
 
 mod packed;
 
+use crate::plain::refused;
 use axum::body::{Body, Bytes};
 use axum::http::header::{ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
+use mj_words::said;
 use packed::{Hash, gzip, takes_gzip};
 use rust_embed::RustEmbed;
 use std::borrow::Cow;
@@ -22,24 +24,19 @@ pub fn has_pages() -> bool {
     Built::get("index.html").is_some()
 }
 
-/// What a program without pages prints when it is to serve them, in both languages.
-pub const NO_PAGES: &str = "這個程式裡沒有網頁，開不了牌桌。在原始碼的資料夾裡打 cargo xtask run serve，會先建好網頁再開；\
-    或者先在 ui/ 裡 npm ci、npm run build，再建一次程式。\n\
-    The pages are not built into this program: `cargo xtask run serve` builds them first and then serves.";
-
 pub async fn page(uri: Uri, asked: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     let path = if path.is_empty() { "index.html" } else { path };
     match Page::built(path) {
         Some(page) => page.answer(&asked).await,
-        None => missing(path),
+        None => missing(path, &asked),
     }
 }
 
-fn missing(path: &str) -> Response {
+fn missing(path: &str, asked: &HeaderMap) -> Response {
     if path == "index.html" {
         // The server has asked before; under a debugging build the folder of pages can still be taken away.
-        return (StatusCode::NOT_FOUND, [(CONTENT_TYPE, "text/plain; charset=utf-8")], NO_PAGES).into_response();
+        return refused(StatusCode::NOT_FOUND, asked, &said!("command-serve-no-pages"));
     }
     StatusCode::NOT_FOUND.into_response()
 }

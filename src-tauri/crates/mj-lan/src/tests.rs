@@ -104,7 +104,7 @@ async fn a_start_link_is_used_up_by_its_first_use() {
     }
     assert_eq!(let_in.len(), 1, "of eight at once");
     let again = seen("GET").await;
-    assert!(status(&again) == "403" && again.contains("used"), "{again}");
+    assert!(status(&again) == "403" && again.contains("用過"), "{again}");
     // The terminal shows another, which is good once as well; and a browser that is in may open the old one again.
     assert_eq!(next.next().await, serving.link());
     assert_ne!(serving.link(), link);

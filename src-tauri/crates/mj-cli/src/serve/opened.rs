@@ -47,6 +47,7 @@ pub async fn open(hub: &Arc<Hub>, asked: &Serve) -> Result<String, Stop> {
         }
         return Err(match why.code {
             Code::Door => said!("command-room-port", why = why.detail).into(),
+            Code::HostKey => said!("refused-host-key").into(),
             _ => said!("command-room-refused", why = why.detail).into(),
         });
     }

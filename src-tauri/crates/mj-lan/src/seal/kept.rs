@@ -40,13 +40,7 @@ fn read(path: &Path) -> io::Result<HostKey> {
 }
 
 fn damaged(path: &Path) -> io::Error {
-    let path = path.display();
-    let what = format!(
-        "{path} 不是完好的主機金鑰；請用備份換回，或把它搬開，程式會另做一把（客人要重新掃碼）。\
-         {path} is not an intact host key; bring it back from a copy, or move it away and a new one is made \
-         (guests must then scan the code again)."
-    );
-    io::Error::new(ErrorKind::InvalidData, what)
+    io::Error::new(ErrorKind::InvalidData, format!("{} is not an intact host key", path.display()))
 }
 
 /// A copy that was brought back may be readable for everybody; where it cannot be changed it is used all the same.

@@ -407,6 +407,8 @@ pub enum Code {
     Taken,
     /// The door to the network cannot be opened.
     Door,
+    /// The file of the host's key is damaged, and no room is opened without it.
+    HostKey,
     /// Rules of the house are not kept: there is no such name any more, or there are too many.
     House,
 }

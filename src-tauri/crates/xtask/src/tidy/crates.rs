@@ -15,7 +15,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("mj-ledger", &[]),
     ("mj-report", &["mj-words"]),
     ("mj-club", &["mj-words", "mj-tiles", "mj-rules", "mj-table", "mj-wire", "mj-bots", "mj-ledger", "mj-report"]),
-    ("mj-lan", &["mj-wire", "mj-club"]),
+    ("mj-lan", &["mj-words", "mj-wire", "mj-club"]),
     (
         "mj-cli",
         &["mj-words", "mj-tiles", "mj-rules", "mj-table", "mj-wire", "mj-bots", "mj-club", "mj-lan", "mj-report"],

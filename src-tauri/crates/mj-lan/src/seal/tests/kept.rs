@@ -60,7 +60,7 @@ fn damage_is_told_and_left_as_it_is() {
         fs::write(&path, &bytes).expect("written");
         let why = HostKey::kept_at(&path).expect_err("damaged");
         assert_eq!(why.kind(), ErrorKind::InvalidData);
-        assert!(why.to_string().contains("搬開") && why.to_string().contains("move it away"), "{why}");
+        assert!(why.to_string().contains("not an intact host key"), "{why}");
         assert_eq!(fs::read(&path).expect("a file"), bytes);
     }
     fs::write(&path, &good).expect("written");
