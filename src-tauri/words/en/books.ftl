@@ -83,7 +83,7 @@ denied-no-id = the system gives no id
 denied-not-along = these are no games that were taken along
 denied-plays-here = the person of these games has another entry here already
 
-entry-erased-named = somebody who was erased has a name, notes or a PIN
+entry-erased-named = an erased person still has a name, notes or a PIN
 entry-name = the name is empty or has control characters
 entry-notes = the notes have control characters
 entry-number = the number is none that a member can have

@@ -130,7 +130,7 @@ command-argument-games-member = Played by this person: a member’s number, or a
 command-argument-games-rules = By this rule set
 command-argument-games-from = From this day on (by the local calendar), such as 2026-11-01
 command-argument-games-to = Until this day, which counts as well
-command-argument-games-pattern = Somebody won with this pattern: its name or id, such as pure-suit
+command-argument-games-pattern = Games in which this pattern was won: its name or id, such as pure-suit
 command-argument-games-running = Not finished yet
 command-argument-games-limit = List at most so many; otherwise 20
 command-argument-games-id = The game’s id, of which the beginning is enough; last is the newest
@@ -283,7 +283,7 @@ command-after-games =
       laomajiang games --running
       laomajiang games show last
       laomajiang games log last --out game.jsonl
-      laomajiang games void 3f9c --reason 'somebody peeked' --author Chair
+      laomajiang games void 3f9c --reason 'a player peeked' --author Chair
       laomajiang games restore 3f9c --reason 'nobody did' --author Chair
       laomajiang games close last --reason 'the players left' --author Chair
 
@@ -367,7 +367,7 @@ command-after-import =
     is verified first, and what is here already is not entered again. Players who are not known here become guests.
 
 # Who and which.
-command-no-person = The books have nobody called { $who }; laomajiang members lists everybody
+command-no-person = There is no { $who } in the books; laomajiang members lists everybody
 command-namesakes = { $n } people are called { $who }: { $all }; please give the number
 command-number = no. { NUMBER($n, useGrouping: 0) }
 command-uid = { $kind } { $uid }
@@ -511,8 +511,8 @@ command-ungraded-yet =
 command-grade-points = { $grade }, { NUMBER($n, useGrouping: 0) } points
 command-sheet-by = Record sheet: { $line }
 command-member-is = { $what }: { $who }
-command-same-name = Somebody is called { $who } already; if this is another person, add --same-name
-command-same-name-retired = Somebody is called { $who } already, and has retired (comes again: laomajiang members edit --return); if this is another person, add --same-name
+command-same-name = There is already a person called { $who }; if this is another person, add --same-name
+command-same-name-retired = There is already a person called { $who }, who has retired (to bring them back: laomajiang members edit --return); if this is another person, add --same-name
 command-member-entered = Member entered
 command-guest-entered = Guest entered
 command-member-changed = Changed
@@ -578,7 +578,7 @@ command-game-judged = { $game }: { $what }; the reason and who decided are kept 
 
 # Sheets, rankings, reports.
 command-from-after-to = --from is later than --to
-command-against-himself = --against needs somebody else
+command-against-himself = --against needs another person
 command-also = Also: { $all }
 command-also-rules =
     { $name }, { $n } { $n ->

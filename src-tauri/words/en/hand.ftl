@@ -62,7 +62,7 @@ lay-not = Never mind
 lay-which = { $word }: choose the tiles to lay down
 
 wish-title = Beforehand
-wish-what = When somebody discards a tile you wish for, it is claimed for you. Only you know; the table shows nothing, even if you say pass.
+wish-what = When another player discards a tile you wish for, it is claimed for you. Only you know; the table shows nothing, even if you say pass.
 wish-win = Win if I can
 wish-pung = Pung { $tile }
 wish-pung-mark = Pung
@@ -92,7 +92,7 @@ hint-key = W goes to the next tile whose discard makes you ready
 short-title = Complete, but it may not win
 short-missing = { $has }, { $n } 番 short
 short-needs = The minimum is { $n } 番
-short-flower = Nobody may claim a 寶牌 (wild tile) that was discarded.
+short-flower = A discarded 寶牌 (wild tile) may not be claimed.
 short-kong = These rules know no robbing of a kong.
 short-why = What was counted
 short-close = I see

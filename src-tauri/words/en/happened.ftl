@@ -31,8 +31,8 @@ reason-correction = correction
 reason-penalty = penalty
 
 over-length = played to its end
-over-bust = somebody is out of chips
-over-left = somebody left
+over-bust = a player is out of chips
+over-left = a player left
 over-closed = closed by the organiser
 over-unsettled = not ended as corrected: the organiser is asked
 over-settled = not ended as corrected: the organiser let it stand

@@ -31,11 +31,11 @@ option-minimum = Minimum in fan
     .unit = fan
 
 option-start_chips = Chips to begin with
-    .hint = What everybody begins with. The game ends when somebody has none left.
+    .hint = What every player begins with. The game ends when one has none left.
     .unit = chips
 
 option-conduct = Conduct
-    .hint = Either the program draws for everybody and lets nobody err, or players draw and call by hand and pay for their slips.
+    .hint = Either the program draws for everybody and allows no slips, or players draw and call by hand and pay for their slips.
 option-conduct-assisted = the program draws
 option-conduct-by-hand = by hand
 
@@ -58,7 +58,7 @@ option-seat_wind-turning = go with the deal
 option-seat_wind-fixed = stay as drawn
 
 option-bust = Out of chips
-    .hint = What somebody pays who has too little. The game ends either way.
+    .hint = What a player pays who has too little. The game ends either way.
 option-bust-debt = pays in full, into debt
 option-bust-capped = pays what he has
 
@@ -132,7 +132,7 @@ option-guangdong-t_turn = Seconds for a turn
     .hint = How long one may think in one's turn; 0 is no limit.
 
 option-t_call = Seconds for a call
-    .hint = How long one may think about somebody's discard.
+    .hint = How long players may think about another’s discard.
     .unit = seconds
 
 option-guangdong-t_call = Seconds for a call
@@ -169,10 +169,10 @@ option-uma = Points for places
     .hint = What each place is worth, in thousands; together nothing.
 
 option-west_entry = West round
-    .hint = Another round if nobody has enough points.
+    .hint = Another round if no player has enough points.
 
 option-target_points = Points that end it
-    .hint = The game ends when somebody has so many.
+    .hint = The game ends when a player has so many.
     .unit = points
 
 option-all_last_dealer_stop = A dealer who leads in the last hand
@@ -185,7 +185,7 @@ option-riichi-bust = Below 0 points ends the game
     .hint = After a hand is paid; with 0 points one plays on.
 
 option-hakoten_riichi = Riichi below 1,000 points
-    .hint = The deposit may bring somebody below nothing.
+    .hint = The deposit may bring a player below nothing.
 
 option-formal_tenpai = Ready without a yaku
     .hint = Whether a hand that could not win counts as ready in the end.
@@ -254,7 +254,7 @@ option-abort_suuriichi = Four riichi
     .hint = When all four are in riichi the hand ends.
 
 option-abort_repeat = The dealer stays after these
-    .hint = Nobody loses the deal by these.
+    .hint = The deal does not pass after these.
 
 option-nagashi = Mangan of discards
     .hint = Whose discards are all terminals and honours is paid a mangan.
@@ -294,7 +294,7 @@ option-chombo-minus8000 = lose 8,000 points
 option-chombo-off = cost nothing
 
 option-riichi_min_tiles = Tiles left for riichi
-    .hint = With fewer in the wall nobody may declare.
+    .hint = With fewer in the wall it may not be declared.
     .unit = tiles
 
 option-riichi_ankan = Concealed kongs in riichi
@@ -376,7 +376,7 @@ option-nine_gates_by_discard = Nine gates on a discard
 option-kong_feeder_pays = The kong’s feeder pays for the bloom
     .hint = Three shares, when the replacement tile of an exposed kong wins.
 
-option-dead_wall = Tiles that nobody draws
+option-dead_wall = Tiles that are not drawn
     .hint = The hand is drawn when so many are left in the wall.
     .unit = tiles
 

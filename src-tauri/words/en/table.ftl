@@ -115,8 +115,8 @@ gate-let = Pass
 gate-says = { $name }: { $word }
 gate-ask = Does { $name } want this tile?
 gate-cannot = You cannot claim this tile
-gate-first = Whoever wants this tile presses “I want it”; nobody else sees your tiles. If nobody does in time, play goes on.
-gate-first-waits = Whoever wants this tile presses “I want it”; nobody else sees your tiles. Once all have passed, play goes on.
+gate-first = To claim this tile, press “I want it”; nobody else sees your tiles. If nobody does in time, play goes on.
+gate-first-waits = To claim this tile, press “I want it”; nobody else sees your tiles. Once all have passed, play goes on.
 
 swap-title = Exchange of tiles
 swap-next = the player on your right
@@ -143,7 +143,7 @@ opening-what = Heavenly ready: the tiles you were dealt already wait. Declare it
 opening-ready = Your hand is ready already. Declare it?
 opening-by-hand = Look at what you were dealt: declare it if it is ready, or begin
 opening-want = Look
-opening-public = The tiles are dealt. Whoever wants to look presses Look: a hand that is ready already may be declared. Otherwise the game begins.
+opening-public = The tiles are dealt. To look at your tiles, press Look: a hand that is ready already may be declared. Otherwise the game begins.
 opening-cannot = Your hand is not ready, so it cannot be declared
 
 keys-title = Keys

@@ -25,7 +25,7 @@ talk-long = That is too long, or empty.
 talk-lost = Not sent. Try again once you are connected.
 talk-mute = Mute
 talk-mute-all = Everybody
-talk-muted-some = Somebody is muted
+talk-muted-some = Some are muted
 talk-muted-all = Everybody is muted
 
 phrase-hello = Hello, everybody
