@@ -5,6 +5,7 @@ import type { Backend } from './lib/backend/backend';
 import { guestBackend, SocketBackend, socketUrl } from './lib/backend/socket';
 import { fetchBrush } from './lib/brush';
 import { Elsewhere } from './lib/elsewhere.svelte';
+import { textFace } from './lib/face';
 import { Memory } from './lib/room/memory';
 import { arriving, isLink } from './lib/room/way';
 import { learn } from './lib/i18n/index.svelte';
@@ -80,6 +81,7 @@ fetchBrush(settings.language);
 await learn(settings.language);
 apply();
 installTileSprite();
+await textFace();
 const target = document.getElementById('app');
 if (target) {
   await show(target, inWindow() ? await wayElsewhere(target) : null);
