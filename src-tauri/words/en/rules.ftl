@@ -34,3 +34,8 @@ rules-sheet-yakuman = Yakuman
 rules-sheet-times = Doublings
 rules-sheet-lift = Full
 rules-sheet-bonus = Bonus tiles
+
+# What the printed form of 上海老麻將 calls some patterns.
+rules-label-full-begging = 全求
+rules-label-pure-suit-pungs = 清一色對對
+rules-label-big-dragons-pungs = 大三元對對

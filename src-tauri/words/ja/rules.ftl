@@ -28,3 +28,7 @@ rules-sheet-yakuman = 役満
 rules-sheet-times = 倍
 rules-sheet-lift = 満
 rules-sheet-bonus = 懸賞牌
+
+rules-label-full-begging = 全求
+rules-label-pure-suit-pungs = 清一色對對
+rules-label-big-dragons-pungs = 大三元對對

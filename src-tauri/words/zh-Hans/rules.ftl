@@ -40,3 +40,7 @@ rules-sheet-yakuman = 役满
 rules-sheet-times = 加倍
 rules-sheet-lift = 满
 rules-sheet-bonus = 悬赏牌
+
+rules-label-full-begging = 全求
+rules-label-pure-suit-pungs = 清一色对对
+rules-label-big-dragons-pungs = 大三元对对

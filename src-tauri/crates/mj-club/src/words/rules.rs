@@ -73,11 +73,12 @@ pub(crate) fn glossed(name: &'static str, id: &str, book: &str) -> Said {
     let books = std::iter::successors(Some(book), |book| book.rsplit_once('-').map(|(shorter, _)| shorter));
     let keys = books.map(|book| format!("pattern-{book}-{id}")).chain([format!("pattern-{id}")]);
     let Some(gloss) = nearest(keys) else { return name.into() };
-    // A printed form may call a pattern otherwise than the book.
-    match gloss.say(Language::TraditionalChinese) == name {
-        true => said!("scored-pattern", name = name, gloss = gloss),
-        false => said!("scored-label", name = name, gloss = gloss),
+    if gloss.say(Language::TraditionalChinese) == name {
+        return said!("scored-pattern", name = name, gloss = gloss);
     }
+    // A printed form calls a pattern otherwise than the book; 简体中文 writes its label in its own script.
+    let label = nearest([format!("rules-label-{id}")]).unwrap_or_else(|| name.into());
+    said!("scored-label", name = label, gloss = gloss)
 }
 
 /// What stands over a section of a book's record sheet.

@@ -278,3 +278,36 @@ fn a_line_that_cannot_be_read_is_told_in_words_and_not_at_length() {
         assert!(!flaw(&what).say(English).contains(is_chinese));
     }
 }
+
+/// Characters that 繁體中文 has in this catalogue and 简体中文 has not.
+pub(crate) fn only_traditional() -> std::collections::BTreeSet<char> {
+    let letters = |language| {
+        let files = mj_words::files(language).iter();
+        files.flat_map(|(_, words)| words.chars()).filter(|letter| is_chinese(*letter))
+    };
+    let simplified: std::collections::BTreeSet<char> = letters(Language::SimplifiedChinese).collect();
+    letters(Language::TraditionalChinese).filter(|letter| !simplified.contains(letter)).collect()
+}
+
+#[test]
+fn terms_of_books_are_simplified_where_a_reader_writes_so() {
+    let traditional = only_traditional();
+    assert!(traditional.contains(&'對') && traditional.contains(&'龍'));
+    let simplified = |said: Said| {
+        let text = said.say(Language::SimplifiedChinese);
+        assert!(!text.contains(|letter| traditional.contains(&letter)), "{text}");
+    };
+    for set in PRESETS {
+        let system = set.system;
+        for row in system.rows {
+            simplified(pattern(row.pattern.id, None, Some(system)));
+        }
+        for section in system.sheet().iter() {
+            simplified(heading(system.id, section));
+            section.cells().for_each(|cell| simplified(glossed(cell.label, cell.id, system.id)));
+        }
+        simplified(preset(set.id));
+        simplified(short_preset(set.id));
+        simplified(summary(set.id));
+    }
+}

@@ -4,7 +4,7 @@ use super::desk::{discard, straight};
 use super::{Screen, hello, wanted};
 use crate::hub::Hub;
 use crate::tests::club;
-use crate::words::tests::is_chinese;
+use crate::words::tests::{is_chinese, only_traditional};
 use mj_rules::PRESETS;
 use mj_wire::protocol::{
     Answer, Ask, Deed, DeskAsk, DeskTold, DeskVerdict, HouseAsk, NewTable, Recorded, Records, SeatWish, WhichGames,
@@ -61,7 +61,28 @@ fn leftovers(field: &str, value: &Value, found: &mut Vec<String>) {
 
 fn in_every_language(what: &str, answer: &impl serde::Serialize) {
     let mut found = Vec::new();
-    leftovers("", &serde_json::to_value(answer).expect("json"), &mut found);
+    let value = serde_json::to_value(answer).expect("json");
+    leftovers("", &value, &mut found);
+    assert!(found.is_empty(), "{what}: {found:#?}");
+    in_simplified_script(what, &value);
+}
+
+/// A reader of 简体中文 meets no character of the other script, but in what people have typed.
+fn in_simplified_script(what: &str, answer: &Value) {
+    fn messages(value: &Value, found: &mut Vec<String>) {
+        if let Some(said) = message(value) {
+            found.push(said.say(Language::SimplifiedChinese));
+            return;
+        }
+        match value {
+            Value::Array(all) => all.iter().for_each(|one| messages(one, found)),
+            Value::Object(fields) => fields.values().for_each(|one| messages(one, found)),
+            Value::String(_) | Value::Number(_) | Value::Bool(_) | Value::Null => {}
+        }
+    }
+    let (traditional, mut found) = (only_traditional(), Vec::new());
+    messages(answer, &mut found);
+    found.retain(|text| text.contains(|letter| traditional.contains(&letter)));
     assert!(found.is_empty(), "{what}: {found:#?}");
 }
 
