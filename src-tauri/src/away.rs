@@ -170,7 +170,7 @@ struct Files(VecDeque<u32>);
 impl Files {
     fn note(&mut self, request: &Request) {
         // Games that he takes home go to the page, which brings them to the window's own books.
-        if matches!(&request.ask, Ask::Records { ask } if !matches!(ask, Records::Along {})) {
+        if matches!(&request.ask, Ask::Records { ask } if !matches!(ask, Records::Along { .. })) {
             self.0.push_back(request.id);
             if self.0.len() > FILES {
                 self.0.pop_front();

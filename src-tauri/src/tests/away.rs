@@ -151,7 +151,10 @@ fn a_host_may_send_the_files_that_were_asked_for_and_no_others() {
     assert_eq!(told.iter().filter(|one| one["answer"]["answer"]["of"] == "file").count(), 2, "as they came");
     // His own games are the page's, which brings them to the window's own books.
     desktop
-        .invoke("ask", json!({"request": {"id": 9, "ask": {"do": "records", "ask": {"of": "along"}}}}))
+        .invoke(
+            "ask",
+            json!({"request": {"id": 9, "ask": {"do": "records", "ask": {"of": "along", "language": "en"}}}}),
+        )
         .expect("taken");
     let told: Vec<Value> = (0..3).map(|_| desktop.told(7)).collect();
     assert!(told.iter().all(|one| one["answer"]["answer"]["of"] == "file"), "{told:?}");

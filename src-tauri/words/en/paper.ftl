@@ -77,3 +77,6 @@ paper-file-ranking = ranking
 paper-file-game = game
 paper-file-evening = evening
 paper-file-log = log
+paper-file-books = laomajiang-books-{ $day }
+paper-file-export = laomajiang-export-{ $day }
+paper-file-along = games-taken-home-{ $name }-{ $day }

@@ -77,3 +77,6 @@ paper-file-ranking = 順位表
 paper-file-game = 対局レポート
 paper-file-evening = 集まりの戦績
 paper-file-log = 牌譜
+paper-file-books = 老麻将の帳簿-{ $day }
+paper-file-export = 老麻将の書き出し-{ $day }
+paper-file-along = 持ち帰り対局-{ $name }-{ $day }

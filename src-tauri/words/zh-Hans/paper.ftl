@@ -78,3 +78,6 @@ paper-file-ranking = 排行
 paper-file-game = 牌局报告
 paper-file-evening = 当晚战报
 paper-file-log = 牌谱
+paper-file-books = 老麻将账簿-{ $day }
+paper-file-export = 老麻将导出-{ $day }
+paper-file-along = 带走的牌局-{ $name }-{ $day }

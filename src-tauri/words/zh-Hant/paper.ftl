@@ -77,3 +77,6 @@ paper-file-ranking = 排行
 paper-file-game = 牌局報告
 paper-file-evening = 當晚戰報
 paper-file-log = 牌譜
+paper-file-books = 老麻將帳簿-{ $day }
+paper-file-export = 老麻將匯出-{ $day }
+paper-file-along = 帶走的牌局-{ $name }-{ $day }

@@ -1,7 +1,7 @@
 /** Files that a person opens: sent to the host piece by piece, and what the host finds in them. */
 
 import { Lost, Refused, type Backend } from './backend/backend';
-import type { Key } from './i18n/index.svelte';
+import { language, type Key } from './i18n/index.svelte';
 import type { OfficeOf } from './records.svelte';
 import type { OfficeAsk, OfficeTold, Weighed } from './wire/types';
 
@@ -47,7 +47,7 @@ export class Arriving {
     try {
       const upload = await this.send(file, mine);
       if (upload === null) return;
-      const weighed = await this.ask('weighed', { office: 'weigh', upload });
+      const weighed = await this.ask('weighed', { office: 'weigh', upload, language: language() });
       if (mine !== this.wanted) return;
       this.coming = null;
       this.going = null;

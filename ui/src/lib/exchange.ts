@@ -2,7 +2,8 @@
 
 import { locals, playerAt } from './seats';
 import type { Key } from './i18n/index.svelte';
-import type { Action, Direction, Player, TableInfo, Tile, View, ViewExchange } from './wire/types';
+import type { NamedTable } from './named';
+import type { Action, Direction, Player, Tile, View, ViewExchange } from './wire/types';
 
 /** To whom the tiles go, as one sees it from one's own seat. */
 export const TO: Record<Direction, Key> = {
@@ -31,7 +32,7 @@ export function choice(exchange: ViewExchange, picks: readonly Tile[]): Action |
 }
 
 /** The players at this device for whom the table waits while tiles are exchanged. */
-export function choosersHere(view: View, info: TableInfo | null): Player[] {
+export function choosersHere(view: View, info: NamedTable | null): Player[] {
   const chosen = (view.exchange?.chosen ?? []).map((seat) => playerAt(seat, view));
   return view.phase.p === 'exchange' ? locals(info).filter((player) => !chosen.includes(player)) : [];
 }

@@ -3,7 +3,8 @@
 import { t } from './i18n/index.svelte';
 import { sentence, spoken, unwon } from './narrate';
 import { nameAt } from './seats';
-import type { SeatEvent, Step, TableInfo, View } from './wire/types';
+import type { NamedTable } from './named';
+import type { SeatEvent, Step, View } from './wire/types';
 
 /** Something that happened, with what came of it at once. */
 export interface Frame {
@@ -52,7 +53,7 @@ export function marks(all: readonly Frame[]): Mark[] {
 }
 
 /** What happened, in a sentence; everybody by his name, for any viewer. */
-export function telling({ events: [event], view }: Frame, info: TableInfo | null): string {
+export function telling({ events: [event], view }: Frame, info: NamedTable | null): string {
   const seen = { ...view, me: null };
   if (event?.e !== 'drew') return (event && sentence(event, seen, info)) ?? '';
   const name = nameAt(event.seat, seen, info);

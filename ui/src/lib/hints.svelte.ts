@@ -6,7 +6,8 @@ import { settings } from './settings.svelte';
 import type { Tile } from './tiles/names';
 import { tileName } from './tiles/spoken';
 import { asTile } from './reading';
-import type { Hints, Prospect, TableInfo, Wait, Worth } from './wire/types';
+import type { NamedTable } from './named';
+import type { Hints, Prospect, Wait, Worth } from './wire/types';
 
 /** Keeps asking for as long as the component lives in which it is called. */
 export function keepHints(app: App): { readonly now: Hints | null } {
@@ -37,7 +38,7 @@ export function after(hints: Hints | null, tile: Tile): Prospect | null {
 const ENOUGH = 'wins';
 
 /** What a wait is worth: one word where drawn and discarded come to the same. */
-export function worths(wait: Wait, info: TableInfo | null): string[] {
+export function worths(wait: Wait, info: NamedTable | null): string[] {
   const { drawn, discarded } = wait;
   if (drawn.w !== ENOUGH && discarded.w !== ENOUGH) return [amount(drawn, info)];
   if (discarded.w !== ENOUGH) return [t('hint-drawn-only'), amount(drawn, info)];
@@ -49,7 +50,7 @@ export function worths(wait: Wait, info: TableInfo | null): string[] {
 }
 
 /** In the words of the rules: 番 where they are counted; a great hand has none. */
-function amount(worth: Worth, info: TableInfo | null): string {
+function amount(worth: Worth, info: NamedTable | null): string {
   if (worth.w === ENOUGH)
     return worth.fan > 0 ? t('worth-fan', { n: worth.fan }) : t('worth-points', { n: worth.points });
   if (worth.w === 'barred' || worth.needs === 0) return t('hint-short');
@@ -61,7 +62,7 @@ export function left(wait: Wait): string {
 }
 
 /** The same in words, for those who listen. */
-export function spoken(prospect: Prospect, discard: Tile | null, info: TableInfo | null): string {
+export function spoken(prospect: Prospect, discard: Tile | null, info: NamedTable | null): string {
   const name = (tile: string) => tileName(asTile(tile));
   const waits = prospect.waits
     .map((wait) =>

@@ -7,7 +7,8 @@ import { TO } from './exchange';
 import { asTile, meldKind, tilesIn } from './reading';
 import { nameAt, sitting } from './seats';
 import { tileName } from './tiles/spoken';
-import type { Ending, Liable, Seat, SeatEvent, TableInfo, View } from './wire/types';
+import type { NamedTable } from './named';
+import type { Ending, Liable, Seat, SeatEvent, View } from './wire/types';
 
 /** A word shown large beside who says it. */
 export interface Call {
@@ -30,13 +31,13 @@ export function aloud(event: SeatEvent): SeatEvent | null {
 }
 
 /** 包牌, 包胡, as a mark beside the player whose win another answers for. */
-export function liableMark({ seat, pattern }: Liable, info: TableInfo | null): string {
+export function liableMark({ seat, pattern }: Liable, info: NamedTable | null): string {
   const wind = t(`wind-${seat}` as Key);
   return t('table-liable', { wind, pattern: patternNames(pattern ? [pattern] : [], info) });
 }
 
 /** 包牌, 包胡: who answers for this player's win, or for which of its rows. */
-function liableLines(winner: Seat, liable: readonly Liable[], view: View, info: TableInfo | null): string[] {
+function liableLines(winner: Seat, liable: readonly Liable[], view: View, info: NamedTable | null): string[] {
   return liable.map(({ seat, pattern }) =>
     t(pattern ? 'table-liable-row' : 'table-liable-whole', {
       name: who(seat, view, info),
@@ -47,7 +48,7 @@ function liableLines(winner: Seat, liable: readonly Liable[], view: View, info: 
 }
 
 /** The sentence for an event; null for what needs none. */
-export function sentence(event: SeatEvent, view: View, info: TableInfo | null): string | null {
+export function sentence(event: SeatEvent, view: View, info: NamedTable | null): string | null {
   const name = 'seat' in event ? who(event.seat, view, info) : '';
   switch (event.e) {
     case 'seated':
@@ -133,7 +134,7 @@ function plain(event: SeatEvent, name: string): string | null {
   return key ? t(key, { name }) : null;
 }
 
-function who(seat: Seat, view: View, info: TableInfo | null): string {
+function who(seat: Seat, view: View, info: NamedTable | null): string {
   return seat === view.me ? t('say-you') : nameAt(seat, view, info);
 }
 
@@ -142,7 +143,7 @@ function meldWord(meld: string): 'chow' | 'pung' | 'kong' {
   return kind === 'chow' || kind === 'pung' ? kind : 'kong';
 }
 
-export function patternNames(ids: readonly string[], info: TableInfo | null): string {
+export function patternNames(ids: readonly string[], info: NamedTable | null): string {
   return ids.map((id) => named(id, info?.rules ?? '', info?.patterns[id]?.zh ?? '')).join(t('played-and'));
 }
 

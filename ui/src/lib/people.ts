@@ -1,7 +1,7 @@
 /** A person in the books: how he is found, called, grouped, and written. */
 
-import { personName } from './computers';
 import { t } from './i18n/index.svelte';
+import { said } from './said';
 import type { Person, PersonEntry } from './wire/types';
 
 export const GROUPS = ['members', 'guests', 'retired', 'computers'] as const;
@@ -14,14 +14,14 @@ export function groupOf(one: Person): Group {
 }
 
 /** What a person is called; an erased one has no name. */
-export const called = (one: Person): string => (one.erased ? t('members-erased') : personName(one));
+export const called = (one: Person): string => said(one.called);
 
 /** The people that a search may mean: by number, by the beginning of the name, then by any of it. */
 export function meant(people: readonly Person[], typed: string): Person[] {
   const text = typed.trim().toLocaleLowerCase();
   if (text === '') return [...people];
   const rank = (one: Person): number => {
-    const name = personName(one).toLocaleLowerCase();
+    const name = called(one).toLocaleLowerCase();
     if (String(one.number) === text || name === text) return 0;
     if (name.startsWith(text)) return 1;
     return name.includes(text) || String(one.number ?? '').startsWith(text) ? 2 : 3;
@@ -40,14 +40,14 @@ export function day(seconds: number, now: Date = new Date()): string {
   return t(then.getFullYear() === now.getFullYear() ? 'date-day' : 'date-day-year', { at: then });
 }
 
-/** The grades from below: the books keep each by its Chinese name, in whatever language it is shown. */
+/** The grades from below, by which the host counts them. */
 export const GRADES = [
-  { kept: '牌友', key: 'members-grade-0' },
-  { kept: '熟手', key: 'members-grade-1' },
-  { kept: '好手', key: 'members-grade-2' },
-  { kept: '高手', key: 'members-grade-3' },
-  { kept: '國手', key: 'members-grade-4' },
-  { kept: '雀聖', key: 'members-grade-5' },
+  'members-grade-0',
+  'members-grade-1',
+  'members-grade-2',
+  'members-grade-3',
+  'members-grade-4',
+  'members-grade-5',
 ] as const;
 
 /** What is typed about a person. */

@@ -1,6 +1,6 @@
 /** 重播: a hand gone through picture by picture, by itself or step by step. */
 
-import { named } from './computers';
+import { named } from './named';
 import { frames, marks, telling, type Frame } from './frames';
 import { call, type Call } from './narrate';
 import { FACTOR, pause } from './pace';

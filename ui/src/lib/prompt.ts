@@ -7,11 +7,12 @@ import { spoken } from './narrate';
 import { mayDiscard, offerButtons } from './offers';
 import { choosing, TO } from './exchange';
 import { nameAt, seatIndex, turnSeat } from './seats';
-import type { Action, TableInfo, Tile, View } from './wire/types';
+import type { NamedTable } from './named';
+import type { Action, Tile, View } from './wire/types';
 
 export interface Moment {
   view: View;
-  info: TableInfo | null;
+  info: NamedTable | null;
   offers: readonly Action[];
   /** By hand: he may call for the open tile. */
   asked: boolean;

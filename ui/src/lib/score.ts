@@ -2,7 +2,8 @@
 
 import { knows, t } from './i18n/index.svelte';
 import { playerAt } from './seats';
-import type { Account, Counted, TableInfo, Total, Transfer, View, Why } from './wire/types';
+import type { NamedTable } from './named';
+import type { Account, Counted, Total, Transfer, View, Why } from './wire/types';
 
 export function total(of: Total): string[] {
   if ('cheng-hu' in of) {
@@ -47,7 +48,7 @@ const UNITS: Record<string, 'worth-fan' | 'worth-han' | 'worth-times'> = {
 };
 
 /** A pattern's worth with its unit; nothing for one that is only named. */
-export function worth(counted: Counted, info: TableInfo | null): string {
+export function worth(counted: Counted, info: NamedTable | null): string {
   if (counted.value === 0) return '';
   const told = info?.patterns[counted.id]?.unit ?? '';
   if (told === 'chips') return hu(counted.value);
@@ -73,7 +74,7 @@ function payer(account: Account): number | null {
   return account === 'pot' ? null : account.player;
 }
 
-export function accountName(account: Account, info: TableInfo | null): string {
+export function accountName(account: Account, info: NamedTable | null): string {
   return account === 'pot' ? t('result-pot') : (info?.players[account.player]?.name ?? '');
 }
 

@@ -1,7 +1,8 @@
 /** Where people sit on this screen, seen from the viewer; no rule of any game. */
 
 import type { TableState } from './table.svelte';
-import type { Company, Player, Seat, Sitting, TableInfo, View, Win } from './wire/types';
+import type { NamedPlayer, NamedTable } from './named';
+import type { Company, Player, Seat, View, Win } from './wire/types';
 
 /** The sides of the table as the viewer sees them. */
 export type Side = 'bottom' | 'right' | 'top' | 'left';
@@ -45,11 +46,11 @@ export function playerAt(seat: Seat, view: View): Player | null {
   return view.seats[seatIndex(seat)]?.player ?? null;
 }
 
-export function sitting(player: Player | null, info: TableInfo | null): Sitting | null {
+export function sitting(player: Player | null, info: NamedTable | null): NamedPlayer | null {
   return player === null ? null : (info?.players[player] ?? null);
 }
 
-export function nameAt(seat: Seat, view: View, info: TableInfo | null): string {
+export function nameAt(seat: Seat, view: View, info: NamedTable | null): string {
   return sitting(playerAt(seat, view), info)?.name ?? '';
 }
 
@@ -61,17 +62,17 @@ export function turnSeat(view: View): Seat | null {
 }
 
 /** Those who play on this device. */
-export function locals(info: TableInfo | null): Player[] {
+export function locals(info: NamedTable | null): Player[] {
   return (info?.players ?? []).flatMap((one, player) => (one.here && one.computer === null ? [player] : []));
 }
 
 /** No player sits here: the table is shown to a room, on a television or a computer that only hosts. */
-export function watched(view: View, info: TableInfo | null): boolean {
+export function watched(view: View, info: NamedTable | null): boolean {
   return view.me === null && info !== null && locals(info).length === 0;
 }
 
 /** Whether several people take turns at this device. */
-export function sharing(info: TableInfo | null): boolean {
+export function sharing(info: NamedTable | null): boolean {
   return locals(info).length > 1;
 }
 
@@ -93,7 +94,7 @@ export function covered(view: View): View {
 }
 
 /** The local player that the table waits for while he has not got the device; null if there is none. */
-export function awaitedHere(view: View, info: TableInfo | null, floor: Player | null): Player | null {
+export function awaitedHere(view: View, info: NamedTable | null, floor: Player | null): Player | null {
   const seat = turnSeat(view);
   const player = seat === null || view.phase.p === 'opening' ? null : playerAt(seat, view);
   return player !== null && player !== floor && locals(info).includes(player) ? player : null;
@@ -102,7 +103,7 @@ export function awaitedHere(view: View, info: TableInfo | null, floor: Player | 
 /** Whether others sit at the table who still play, at devices of their own: who leaves ends nothing by it. */
 export function leavesOthers({ company, info }: Pick<TableState, 'company' | 'info'>): boolean {
   if (company === null) return false;
-  const plays = (one: Sitting, player: number) =>
+  const plays = (one: NamedPlayer, player: number) =>
     one.computer === null && !one.here && !company.left.includes(player);
   return locals(info).length > 1 || (info?.players.some(plays) ?? false);
 }

@@ -1,7 +1,7 @@
 /** The table before this screen. What the host tells is queued and shown one after another. */
 
 import { running, type Clock } from './clock';
-import { named } from './computers';
+import { named, type NamedTable } from './named';
 import { Witness } from './fair/witness';
 import { covered, locals, seatIndex, sharing } from './seats';
 import { aloud, call, sentence, type Call } from './narrate';
@@ -101,7 +101,7 @@ export class TableState {
   private until = 0;
 
   /** What does not change at this table, with everybody as the reader calls him. */
-  get info(): TableInfo | null {
+  get info(): NamedTable | null {
     return this.called;
   }
   set info(info: TableInfo | null) {

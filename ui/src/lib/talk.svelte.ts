@@ -2,9 +2,10 @@
 
 import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import { Refused, type Backend } from './backend/backend';
-import { markedAt } from './guests';
+import { marked } from './guests';
 import { t, type Key } from './i18n/index.svelte';
-import type { Phrase, Player, Saying, TableInfo, Words } from './wire/types';
+import { said } from './said';
+import type { Phrase, Player, Said, Saying, TableInfo, Words } from './wire/types';
 import { locals } from './seats';
 
 /** The ready phrases, from coming to going. */
@@ -45,6 +46,15 @@ const MUTED = 'laomajiang.talk.muted';
 export function textOf(words: Words): string {
   return words.is === 'phrase' ? t(`phrase-${words.phrase}`) : words.text;
 }
+
+/** One who could be muted: by what he is known on this screen, and what he is called. */
+export interface Other {
+  key: string;
+  name: string;
+}
+
+/** A name that is words of the program is the same in any language. */
+const keyOf = (name: Said): string => (typeof name === 'string' ? name : JSON.stringify(name));
 
 /** So many characters as the host counts them. */
 export function lengthOf(text: string): number {
@@ -99,23 +109,19 @@ export class Talk {
   }
 
   /** Who said it, as everybody is called on this screen. */
-  nameOf({ name }: Saying): string {
-    return markedAt(this.info, name);
-  }
-
-  /** One of the others. */
-  called(name: string): string {
-    return markedAt(this.info, name);
+  nameOf({ name, guest }: Saying): string {
+    return marked(said(name), guest);
   }
 
   hidden(saying: Saying): boolean {
-    return !this.mine(saying) && (this.allMuted || this.muted.has(saying.name));
+    return !this.mine(saying) && (this.allMuted || this.muted.has(keyOf(saying.name)));
   }
 
   /** The others who could be muted; computer players say nothing. */
-  get others(): readonly string[] {
+  get others(): readonly Other[] {
     const people = (this.info?.players ?? []).filter((one) => !one.here && one.computer === null);
-    return people.map(({ name }) => name).filter((name, at, all) => all.indexOf(name) === at);
+    const others = people.map(({ name, guest }) => ({ key: keyOf(name), name: marked(said(name), guest) }));
+    return others.filter((one, at) => others.findIndex(({ key }) => key === one.key) === at);
   }
 
   show(open: boolean): void {
@@ -124,9 +130,9 @@ export class Talk {
     if (open) this.readAll();
   }
 
-  mute(name: string, on: boolean): void {
-    if (on) this.muted.add(name);
-    else this.muted.delete(name);
+  mute(key: string, on: boolean): void {
+    if (on) this.muted.add(key);
+    else this.muted.delete(key);
     this.keepMuted();
   }
 

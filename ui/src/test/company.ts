@@ -54,5 +54,5 @@ export function watchedNews(company: Partial<Company> = {}): TableNews {
 
 export function says(n: number, player: Player, words: Words | string): Saying {
   const said: Words = typeof words === 'string' ? { is: 'text', text: words } : words;
-  return { n, player, name: NAMES[player] ?? '', words: said };
+  return { n, player, name: NAMES[player] ?? '', guest: false, words: said };
 }

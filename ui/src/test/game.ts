@@ -2,11 +2,12 @@
 
 import recorded from '../dev/game.json';
 import { unpack, type Recorded } from '../dev/record';
-import type { SeatEvent, TableInfo, TableNews } from '../lib/wire/types';
+import { named, type NamedTable } from '../lib/named';
+import type { SeatEvent, TableNews } from '../lib/wire/types';
 
 export const game: Recorded[] = unpack(recorded);
 
-export const info = game[0]?.news.info as TableInfo;
+export const info = named(game[0]?.news.info ?? null) as NamedTable;
 
 /** The first message that fits. */
 export function moment(fits: (news: TableNews) => boolean): TableNews {

@@ -29,9 +29,9 @@ pub fn computer(member: &Member) -> Option<Kind> {
 }
 
 /// The same from what a log calls him: `computer-club`, or `club-2` in a simulation.
-pub(crate) fn name_in_log(uid: &str) -> Option<&'static str> {
+pub(crate) fn kind_in_log(uid: &str) -> Option<Kind> {
     let word = uid.strip_prefix(COMPUTER).unwrap_or(uid).split('-').next()?;
-    Kind::from_word(word).map(entered_as)
+    Kind::from_word(word)
 }
 
 /// Finds or enters everybody; nobody sits twice.

@@ -6,8 +6,9 @@ use crate::from_log::{disagrees, record_of, text_of};
 use crate::organise;
 use crate::presets::known;
 use crate::running::PRACTICE;
-use crate::sitter::name_in_log;
+use crate::sitter::kind_in_log;
 use crate::stored::StoredError;
+use crate::words::entered_as;
 use mj_ledger::{
     By, Change, Club, Error, Flaw, GameFilter, GameLine, GameRecord, Imported, Kind, MemberId, NewMember, Read,
     Refused, Source, Time, Write,
@@ -252,7 +253,7 @@ fn know(
         None => {
             let kind = match kind {
                 // What a computer player is called says who he is, whatever is said of him.
-                _ if name_in_log(uid).is_some() => Kind::Computer,
+                _ if kind_in_log(uid).is_some() => Kind::Computer,
                 Kind::Computer => Kind::Guest,
                 Kind::Member | Kind::Guest if is_his && mine.is_none() => Kind::Member,
                 Kind::Member | Kind::Guest => Kind::Guest,
@@ -307,7 +308,7 @@ pub fn from_log(
     for uid in &record.seats {
         let (kind, name) = match name_of(uid) {
             Some(name) => (Kind::Guest, name.to_owned()),
-            None => (Kind::Computer, name_in_log(uid).unwrap_or(uid).to_owned()),
+            None => (Kind::Computer, kind_in_log(uid).map_or_else(|| uid.clone(), |kind| entered_as(kind).to_owned())),
         };
         all.push(Along::Person { uid: uid.clone(), kind, name });
     }

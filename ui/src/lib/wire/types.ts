@@ -369,7 +369,7 @@ began: number,
 /**
  * Who played.
  */
-names: Array<string>, 
+names: Array<Said>, 
 /**
  * Whether these books have it.
  */
@@ -2550,11 +2550,23 @@ when: When,
 /**
  * So many of them are known already.
  */
-skip: number, } | { "office": "backup", } | { "office": "copied", } | { "office": "export", } | { "office": "along", 
+skip: number, } | { "office": "backup", 
+/**
+ * The language of the file's name.
+ */
+language: Language, } | { "office": "copied", } | { "office": "export", 
+/**
+ * The language of the file's name.
+ */
+language: Language, } | { "office": "along", 
 /**
  * Whose.
  */
-member: string, } | { "office": "piece", 
+member: string, 
+/**
+ * The language of the file's name.
+ */
+language: Language, } | { "office": "piece", 
 /**
  * Which file, as the answer to its first piece calls it; none for the first.
  */
@@ -2570,7 +2582,11 @@ bytes: string, } | { "office": "weigh",
 /**
  * Which.
  */
-upload: string, } | { "office": "drop", 
+upload: string, 
+/**
+ * The language in which people are named whom the file names by their places alone.
+ */
+language: Language, } | { "office": "drop", 
 /**
  * Which.
  */
@@ -3069,9 +3085,13 @@ uid: string,
  */
 number: number | null, 
 /**
- * 姓名; empty once erased.
+ * 姓名 as the books have it; empty once erased.
  */
 name: string, 
+/**
+ * What he is called; a computer player's name and that of an erased person are words of the program.
+ */
+called: Said, 
 /**
  * 備註
  */
@@ -3093,9 +3113,9 @@ erased: boolean,
  */
 pin: boolean, 
 /**
- * 牌手級別 as the club has set it by hand.
+ * 牌手級別 as the club has set it by hand: its place in the table of grades, from below.
  */
-set_grade: string | null, 
+set_grade: number | null, 
 /**
  * 牌手級別 as it is shown.
  */
@@ -3437,7 +3457,7 @@ games: Array<GameRow>,
 /**
  * Whether there are more.
  */
-more: boolean, } | { "of": "game" } & GamePage | { "of": "replay" } & ReplayPage | { "of": "patterns" } & PatternBook | { "of": "house" } & HouseSheet | { "of": "kept", 
+more: boolean, } | { "of": "game" } & GamePage | { "of": "replay" } & ReplayPage | { "of": "patterns" } & PatternBook | { "of": "makes" } & WinMakes | { "of": "house" } & HouseSheet | { "of": "kept", 
 /**
  * Which.
  */
@@ -3496,9 +3516,9 @@ entry: PersonEntry,
  */
 active: boolean, 
 /**
- * 牌手級別 by hand; none leaves it to the rating.
+ * 牌手級別 by hand, by its place in the table of grades, from below; none leaves it to the rating.
  */
-grade: string | null, } | { "of": "pin", 
+grade: number | null, } | { "of": "pin", 
 /**
  * Who.
  */
@@ -3602,7 +3622,7 @@ ask: LearnAsk,
 /**
  * The language of its words.
  */
-language: Language, } | { "of": "forms", } | { "of": "reckon" } & Claimed | { "of": "desk", 
+language: Language, } | { "of": "makes" } & WinOf | { "of": "forms", } | { "of": "reckon" } & Claimed | { "of": "desk", 
 /**
  * What.
  */
@@ -3626,7 +3646,11 @@ language: Language, } | { "of": "office",
 /**
  * What.
  */
-ask: OfficeAsk, } | { "of": "along", } | { "of": "paper", 
+ask: OfficeAsk, } | { "of": "along", 
+/**
+ * The language of the file's name.
+ */
+language: Language, } | { "of": "paper", 
 /**
  * Of what.
  */
@@ -4117,7 +4141,11 @@ player: Player | null,
 /**
  * What he is called.
  */
-name: string, 
+name: Said, 
+/**
+ * 來賓: he is no member.
+ */
+guest: boolean, 
 /**
  * What he says.
  */
@@ -4292,7 +4320,7 @@ export type Sitting = {
 /**
  * What he is called; no two at the table alike.
  */
-name: string, 
+name: Said, 
 /**
  * 訪客: he is no member.
  */
@@ -4546,6 +4574,10 @@ wild: Array<Said>,
  * What counts, highest value first.
  */
 patterns: Array<TallyRow>, 
+/**
+ * Its tiles, and which of them make its patterns.
+ */
+makes: WinMakes, 
 /**
  * What holds and does not count.
  */
@@ -5369,6 +5401,40 @@ total: Total,
  * 裏寶牌指示牌 that were turned over for it.
  */
 under?: string, };
+
+/**
+ * A win, and which of its tiles make its patterns.
+ */
+export type WinMakes = { 
+/**
+ * Its tiles.
+ */
+shown: Shown, 
+/**
+ * What makes each pattern, by its id; none for those that are about the whole hand or about no tiles.
+ */
+makes: { [key in string]: Making }, };
+
+/**
+ * Of which win it is asked what makes its patterns.
+ */
+export type WinOf = { "win": "laid", 
+/**
+ * It, as it is scored.
+ */
+hand: Claimed, } | { "win": "booked", 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * Which hand of it, from 1.
+ */
+hand: number, 
+/**
+ * Who won.
+ */
+winner: Player, };
 
 /**
  * 東南西北

@@ -9,7 +9,6 @@ use mj_ledger::{Error, GameFilter, GameLine, Kind, Member, Read, Source};
 use mj_rules::mechanics::Conduct;
 use mj_rules::{PRESETS, Row, Ruleset};
 use mj_wire::protocol::{Home, MemberLine, Named, Said, Sitting, TableInfo, Unfinished};
-use mj_words::Language;
 
 /// So many games that were not finished are shown.
 const SHOWN: u32 = 20;
@@ -63,7 +62,11 @@ fn standing(books: &Read<'_>, game: GameLine) -> Result<Unfinished, Error> {
 
 /// A table as it is made known to a device where everybody who is no computer plays.
 pub fn info(game: &str, rules: &Ruleset, undo: bool, members: &[Member]) -> TableInfo {
-    let called = Called::of(members);
+    info_of(game, rules, undo, members, &Called::of(members))
+}
+
+/// The same by names that are known already.
+pub fn info_of(game: &str, rules: &Ruleset, undo: bool, members: &[Member], called: &Called) -> TableInfo {
     let named = |row: &Row| (row.id().into(), Named { zh: row.name().into(), unit: row.worth.unit().into() });
     TableInfo {
         game: game.into(),
@@ -72,18 +75,15 @@ pub fn info(game: &str, rules: &Ruleset, undo: bool, members: &[Member]) -> Tabl
         house: None,
         length: length(rules),
         minimum: rules.mechanics.scheme.minimum(),
-        players: (0..)
-            .zip(members)
-            .map(|(at, member)| sitting(member, &called.whole(at).say(Language::TraditionalChinese)))
-            .collect(),
+        players: (0..).zip(members).map(|(at, member)| sitting(member, called.whole(at))).collect(),
         patterns: rules.rows().iter().map(named).collect(),
         undo,
         by_hand: rules.mechanics.play.as_ref().is_some_and(|play| play.manner.conduct == Conduct::ByHand),
     }
 }
 
-pub fn sitting(member: &Member, name: &str) -> Sitting {
+pub fn sitting(member: &Member, name: Said) -> Sitting {
     let computer = computer(member).map(|kind| kind.word().to_owned());
     let guest = member.kind == Kind::Guest;
-    Sitting { name: name.into(), guest, here: computer.is_none(), computer, pin: member.pin.is_some() }
+    Sitting { name, guest, here: computer.is_none(), computer, pin: member.pin.is_some() }
 }

@@ -24,7 +24,7 @@ pub use device::Device;
 pub use room::{Gateway, NotOpened, Opens};
 
 use crate::session::Ending;
-use crate::{Club, Pace, Running, Session};
+use crate::{Club, Pace, Running, Session, words};
 use mj_ledger::Error;
 use mj_ledger::Member;
 use mj_table::Player;
@@ -108,7 +108,7 @@ impl Seating {
         if let Some(seat) = self.owners.get_mut(player.index()) {
             *seat = Some(*owner);
         }
-        self.moved.insert(*player, home::sitting(member, &member.name));
+        self.moved.insert(*player, home::sitting(member, words::name(member)));
     }
 }
 

@@ -4,7 +4,7 @@
 use super::device::Device;
 use super::{locked, refuse};
 use mj_table::Player;
-use mj_wire::protocol::{Code, Motion, Refusal, Saying, Words};
+use mj_wire::protocol::{self, Code, Motion, Refusal, Saying, Words};
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Mutex;
 use tokio::sync::watch;
@@ -25,6 +25,13 @@ struct Said {
     spoke: BTreeMap<Option<Player>, VecDeque<Instant>>,
 }
 
+/// What a speaker is called.
+#[derive(Debug, Default)]
+pub(super) struct By {
+    pub name: protocol::Said,
+    pub guest: bool,
+}
+
 /// So much is kept.
 const KEPT: usize = 60;
 
@@ -41,7 +48,7 @@ impl Talk {
     }
 
     /// Somebody says something.
-    pub fn say(&self, player: Option<Player>, name: String, words: Words) -> Result<(), Refusal> {
+    pub fn say(&self, player: Option<Player>, by: By, words: Words) -> Result<(), Refusal> {
         let words = clean(words)?;
         let mut said = locked(&self.said);
         let now = Instant::now();
@@ -52,7 +59,7 @@ impl Talk {
         }
         spoke.push_back(now);
         let n = *self.last.borrow() + 1;
-        said.kept.push_back(Saying { n, player, name, words });
+        said.kept.push_back(Saying { n, player, name: by.name, guest: by.guest, words });
         if said.kept.len() > KEPT {
             said.kept.pop_front();
         }
@@ -78,8 +85,9 @@ impl Device {
         let nobody = || refuse::refusal(Code::NotYours, "nobody plays on this device");
         let remote = seated.remote.as_ref().ok_or_else(nobody)?;
         let player = seated.floor.or_else(|| self.plays_here(remote).first().copied()).ok_or_else(nobody)?;
-        let name = seated.info.players.get(player.index()).map(|sitting| sitting.name.clone());
-        remote.talk.say(Some(player), name.unwrap_or_default(), words)
+        let by = seated.info.players.get(player.index());
+        let by = by.map(|sitting| By { name: sitting.name.clone(), guest: sitting.guest });
+        remote.talk.say(Some(player), by.unwrap_or_default(), words)
     }
 
     /// Votes for everybody who plays on this device. A table that parts does not count.
@@ -128,7 +136,8 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn talk_is_cleaned_bounded_and_not_a_flood() {
         let talk = Talk::new();
-        let say = |words| talk.say(Some(Player(0)), "阿一".into(), words).map_err(|why| why.code);
+        let by = |name: &'static str| By { name: name.into(), guest: false };
+        let say = |words| talk.say(Some(Player(0)), by("阿一"), words).map_err(|why| why.code);
         say(text(" 你\u{202e}好\n啊 ")).expect("said");
         assert_eq!(talk.after(0)[0].words, text("你好 啊"));
         assert_eq!(say(text(" \u{200b}\n")), Err(Code::Text));
@@ -137,7 +146,7 @@ mod tests {
             say(Words::Phrase { phrase: Phrase::Thanks }).expect("not too much");
         }
         assert_eq!(say(text("還有")), Err(Code::Busy));
-        talk.say(Some(Player(1)), "阿二".into(), text("他太吵")).expect("another may speak");
+        talk.say(Some(Player(1)), by("阿二"), text("他太吵")).expect("another may speak");
         for _ in 0..100 {
             tokio::time::advance(WITHIN).await;
             say(text("還在")).expect("later he may");

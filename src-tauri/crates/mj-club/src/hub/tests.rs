@@ -64,9 +64,9 @@ async fn somebody_plays_a_whole_game_against_computers() {
     let first = screen.settled().await;
     assert!(screen.news.iter().all(|news| news.info.is_some()));
     let info = first.info.expect("the first message says what does not change");
-    assert_eq!((info.players[0].name.as_str(), info.players[0].here, info.minimum), ("王小明", true, 11));
+    assert_eq!((&info.players[0].name, info.players[0].here, info.minimum), (&"王小明".into(), true, 11));
     assert_eq!(info.players.iter().filter(|player| player.here).count(), 1);
-    let names: std::collections::BTreeSet<&str> = info.players.iter().map(|player| player.name.as_str()).collect();
+    let names: std::collections::BTreeSet<String> = info.players.iter().map(|player| player.name.en()).collect();
     assert_eq!(names.len(), 4, "nobody is called like another");
     assert_eq!(first.floor, Some(Player(0)));
     loop {

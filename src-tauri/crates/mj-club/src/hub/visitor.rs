@@ -113,7 +113,7 @@ const fn takes_records(ask: &Records) -> Takes {
         | Records::Patterns { .. }
         | Records::Forms {}
         | Records::Reckon(_)
-        | Records::Along {}
+        | Records::Along { .. }
         | Records::Paper { .. } => Takes::Joined,
         Records::Judge { .. } => Takes::Key,
         Records::Members {}

@@ -20,15 +20,16 @@ pub fn mentioned(place: Place) -> Said {
 
 /// A member's name. A computer player's is the program's own, unless the club has given it another.
 pub fn name(member: &Member) -> Said {
-    if member.erased { erased() } else { by_kind(&member.name, member.kind) }
+    if member.erased { erased() } else { called(&member.name, member.kind) }
 }
 
 /// The same of a player in a list of games.
 pub fn seat_name(seat: &SeatLine) -> Said {
-    if seat.name.is_empty() { erased() } else { by_kind(&seat.name, seat.kind) }
+    if seat.name.is_empty() { erased() } else { called(&seat.name, seat.kind) }
 }
 
-fn by_kind(name: &str, kind: Kind) -> Said {
+/// The same by the name that some books have.
+pub fn called(name: &str, kind: Kind) -> Said {
     let usual = |strength: &Strength| kind == Kind::Computer && entered_as(*strength) == name;
     Strength::ALL.into_iter().find(usual).map_or_else(|| name.to_owned().into(), computer)
 }
@@ -69,6 +70,17 @@ impl Called {
     pub fn by_names<'a>(names: impl IntoIterator<Item = &'a str>) -> Called {
         let known = |name: &str| if name.is_empty() { erased() } else { name.to_owned().into() };
         Called::distinct(names.into_iter().map(known).collect())
+    }
+
+    /// Those who played in a log that is not booked: people whom the books know, computer players by their kinds, and the
+    /// others by their places.
+    pub fn in_log<'a>(players: impl Iterator<Item = (Option<&'a Member>, Option<Strength>)>) -> Called {
+        let one = |(at, player): (usize, (Option<&Member>, Option<Strength>))| match player {
+            (Some(member), _) => name(member),
+            (None, Some(strength)) => computer(strength),
+            (None, None) => stem(at),
+        };
+        Called::distinct(players.enumerate().map(one).collect())
     }
 
     fn distinct(mut names: Vec<Said>) -> Called {

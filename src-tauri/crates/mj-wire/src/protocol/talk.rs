@@ -1,5 +1,6 @@
 //! 說話: what people at a table on the network say to each other, and what they vote on.
 
+use super::Said;
 use mj_table::Player;
 use serde::{Deserialize, Serialize};
 
@@ -64,7 +65,9 @@ pub struct Saying {
     /// Who, by players; none for an organiser who plays elsewhere.
     pub player: Option<Player>,
     /// What he is called.
-    pub name: String,
+    pub name: Said,
+    /// 來賓: he is no member.
+    pub guest: bool,
     /// What he says.
     pub words: Words,
 }

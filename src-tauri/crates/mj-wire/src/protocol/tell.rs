@@ -258,7 +258,7 @@ pub struct Named {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Sitting {
     /// What he is called; no two at the table alike.
-    pub name: String,
+    pub name: Said,
     /// 訪客: he is no member.
     pub guest: bool,
     /// The strength of a computer player; none for people.

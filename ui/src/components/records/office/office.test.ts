@@ -56,7 +56,7 @@ describe('the office', () => {
     const place = { now: null as string | null };
     const { asks } = office((ask) => (ask.office === 'backup' ? { of: 'saved', place: place.now } : null));
     await press('現在備份');
-    await vi.waitFor(() => expect(asks().at(-1)).toEqual({ office: 'backup' }));
+    await vi.waitFor(() => expect(asks().at(-1)).toEqual({ office: 'backup', language: 'zh-Hant' }));
     expect(asks().some((ask) => ask.office === 'copied')).toBe(false);
     place.now = '隨身碟/club.db';
     await press('現在備份');

@@ -99,8 +99,8 @@ pub(super) fn answer(hub: &Hub, who: Visitor, ask: Records) -> Result<Recorded, 
             games::judge(hub, &game, verdict, &deed(&by)?, &Audience::here(language))
         }
         Records::Office { ask } => office::answer(hub, ask),
-        Records::Along {} => match who {
-            Visitor::Guest(member) => office::take_home(hub, member),
+        Records::Along { language } => match who {
+            Visitor::Guest(member) => office::take_home(hub, member, language),
             Visitor::House | Visitor::Stranger => Err(refuse::refusal(Code::Joined, "nobody has joined from here")),
         },
         Records::Paper { about, format, language } => {

@@ -40,6 +40,7 @@ impl Known {
             uid: member.uid.clone(),
             number: member.number,
             name: member.name.clone(),
+            called: words::name(member),
             notes: member.notes.clone(),
             kind: match member.kind {
                 Kind::Member => PersonKind::Member,
@@ -49,12 +50,17 @@ impl Known {
             active: member.active,
             erased: member.erased,
             pin: member.pin.is_some(),
-            set_grade: member.grade.clone(),
+            set_grade: member.grade.as_deref().and_then(grade_of),
             grade: words::grade_of(member.grade.as_deref(), rated),
             games: count(played.map_or(0, |played| played.games)),
             last: played.map(|played| played.last.0),
         }
     }
+}
+
+/// The place of a grade in the table, by the name that the books have.
+fn grade_of(name: &str) -> Option<u8> {
+    GRADES.iter().zip(0..).find_map(|(grade, at)| (grade.name == name).then_some(at))
 }
 
 pub fn members(books: &Read<'_>) -> Result<Recorded, No> {
@@ -96,20 +102,14 @@ pub fn enter(club: &Club, entry: &PersonEntry) -> Result<Recorded, Refusal> {
     now(club, member.id)
 }
 
-pub fn amend(
-    hub: &Hub,
-    uid: &str,
-    entry: &PersonEntry,
-    active: bool,
-    grade: Option<String>,
-) -> Result<Recorded, Refusal> {
+pub fn amend(hub: &Hub, uid: &str, entry: &PersonEntry, active: bool, grade: Option<u8>) -> Result<Recorded, Refusal> {
     let club = hub.club();
     let his = read(club, |books| Ok(person(books, uid)?))?;
-    if let Some(grade) = &grade
-        && !GRADES.iter().any(|known| known.name == grade)
-    {
-        return Err(refuse::refusal(Code::Entry, format!("no grade {grade:?}")));
-    }
+    let named = |at: u8| {
+        let grade = GRADES.get(usize::from(at)).map(|grade| grade.name.to_owned());
+        grade.ok_or_else(|| refuse::refusal(Code::Entry, format!("no grade {at}")))
+    };
+    let grade = grade.map(named).transpose()?;
     let change = Change {
         name: Some(name(entry)?),
         number: entry.number,

@@ -3,8 +3,9 @@
 use super::super::{Hub, home, refuse};
 use crate::presets::known;
 use crate::report;
-use crate::sitter::name_in_log;
+use crate::sitter::kind_in_log;
 use crate::stored::{self, StoredError};
+use crate::words::Called;
 use mj_ledger::{Error, GameRecord, Kind, Member, MemberId, Read, Time};
 use mj_table::{Action, Event, Player, SeatEvent, Setup, Table, Viewer, Win};
 use mj_wire::log::{Log, LogError, LogFault};
@@ -13,7 +14,7 @@ use std::sync::Arc;
 
 /// The steps of a hand, as a player saw it or with everything open.
 pub fn page(hub: &Hub, game: &str, hand: u32, seat: Option<Player>) -> Result<Recorded, Refusal> {
-    let (gid, people, log) = found(hub, game)?;
+    let (gid, Players { people, called }, log) = found(hub, game)?;
     let folded = hub.office.folded(game, &log, || Folded::of(Arc::clone(&log)))?;
     if let Some(player) = seat.filter(|player| player.index() >= people.len()) {
         return Err(unknown(format!("nobody is player {} of {game}", player.0)));
@@ -23,7 +24,7 @@ pub fn page(hub: &Hub, game: &str, hand: u32, seat: Option<Player>) -> Result<Re
         return Err(unknown(format!("{game} has {hands} hands, none is {hand}")));
     }
     let steps = folded.steps(hand as usize - 1, seat)?;
-    let info = home::info(&gid, folded.setup.rules(), folded.setup.undo, &people);
+    let info = home::info_of(&gid, folded.setup.rules(), folded.setup.undo, &people, &called);
     Ok(Recorded::Replay(Box::new(ReplayPage { info, hands, steps })))
 }
 
@@ -90,10 +91,10 @@ pub fn hands(log: &Log) -> u32 {
 }
 
 /// The log of a game of the books that is over, or of one that somebody has opened; and who played.
-fn found(hub: &Hub, game: &str) -> Result<(String, Vec<Member>, Arc<Log>), Refusal> {
+fn found(hub: &Hub, game: &str) -> Result<(String, Players, Arc<Log>), Refusal> {
     if let Some(log) = hub.office.log(game) {
-        let people = super::read(hub.club(), |books| Ok(people_of(books, &log)?))?;
-        return Ok((log.header.game.to_string(), people, log));
+        let players = super::read(hub.club(), |books| Ok(players_of(books, &log)?))?;
+        return Ok((log.header.game.to_string(), players, log));
     }
     let (record, people, log) = super::read(hub.club(), |books| {
         let key = books.game(game)?;
@@ -104,34 +105,45 @@ fn found(hub: &Hub, game: &str) -> Result<(String, Vec<Member>, Arc<Log>), Refus
         Ok((record, people, log))
     })?;
     let log = as_booked(log.ok_or_else(|| unknown(format!("{game} is not over")))?, &record)?;
-    Ok((record.gid, people, Arc::new(log)))
+    let called = Called::of(&people);
+    Ok((record.gid, Players { people, called }, Arc::new(log)))
 }
 
-/// Who played in a log that is not booked: those whom these books know, and the others by their places.
-pub fn people_of(books: &Read<'_>, log: &Log) -> Result<Vec<Member>, Error> {
-    const STEMS: [&str; 4] = ["甲", "乙", "丙", "丁"];
-    let one = |(at, uid): (usize, &String)| {
-        if let Some(entry) = books.member_by_uid(uid)? {
-            return books.person(entry.id);
-        }
-        let computer = name_in_log(uid);
-        let name = computer.or_else(|| STEMS.get(at).copied()).unwrap_or("?");
-        Ok(Member {
-            id: MemberId(0),
-            uid: uid.clone(),
-            number: None,
-            kind: if computer.is_some() { Kind::Computer } else { Kind::Guest },
-            name: name.into(),
-            notes: String::new(),
-            pin: None,
-            grade: None,
-            active: true,
-            erased: false,
-            merged_into: None,
-            joined: Time::default(),
-        })
+/// Who played in a log, and what they are called.
+pub struct Players {
+    pub people: Vec<Member>,
+    pub called: Called,
+}
+
+/// Who played in a log that is not booked: those whom these books know, and the others by their places, 甲乙丙丁.
+pub fn players_of(books: &Read<'_>, log: &Log) -> Result<Players, Error> {
+    let known = |uid: &String| match books.member_by_uid(uid)? {
+        Some(entry) => books.person(entry.id).map(Some),
+        None => Ok(None),
     };
-    log.header.players.iter().enumerate().map(one).collect()
+    let uids = &log.header.players;
+    let known: Vec<Option<Member>> = uids.iter().map(known).collect::<Result<_, Error>>()?;
+    let called = Called::in_log(uids.iter().zip(&known).map(|(uid, known)| (known.as_ref(), kind_in_log(uid))));
+    let people = uids.iter().zip(known).map(|(uid, known)| known.unwrap_or_else(|| stranger(uid))).collect();
+    Ok(Players { people, called })
+}
+
+/// A player whom the books do not know; what he is called stands in [`Players::called`].
+fn stranger(uid: &str) -> Member {
+    Member {
+        id: MemberId(0),
+        uid: uid.into(),
+        number: None,
+        kind: if kind_in_log(uid).is_some() { Kind::Computer } else { Kind::Guest },
+        name: String::new(),
+        notes: String::new(),
+        pin: None,
+        grade: None,
+        active: true,
+        erased: false,
+        merged_into: None,
+        joined: Time::default(),
+    }
 }
 
 /// A game of the score desk has no log, and one that is not what was booked is none.

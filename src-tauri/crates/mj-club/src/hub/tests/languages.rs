@@ -141,8 +141,6 @@ async fn a_table_is_made_known_in_every_language() {
     let (_folder, club) = club();
     let mut screen = hello(&Hub::new(club)).await;
     screen.ask(wanted(&["Ann"])).await.expect("begun");
-    let mut info = screen.settled().await.info.expect("the first message says what does not change");
-    // Pages call computer players by their kinds.
-    info.players.retain(|one| one.computer.is_none());
+    let info = screen.settled().await.info.expect("the first message says what does not change");
     in_every_language("table", &info);
 }

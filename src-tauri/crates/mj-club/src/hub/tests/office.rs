@@ -59,7 +59,7 @@ async fn send(screen: &mut Screen, bytes: &[u8]) -> String {
 
 async fn weigh(screen: &mut Screen, bytes: &[u8]) -> Result<(String, Weighed), Code> {
     let upload = send(screen, bytes).await;
-    match office(screen, OfficeAsk::Weigh { upload }).await? {
+    match office(screen, OfficeAsk::Weigh { upload, language: Language::English }).await? {
         OfficeTold::Weighed { upload, found } => Ok((upload, *found)),
         other => panic!("{other:?}"),
     }
@@ -147,8 +147,11 @@ async fn everything_the_organiser_did_is_told_with_its_reason() {
 #[tokio::test]
 async fn a_copy_is_weighed_and_takes_the_place_at_the_next_start() {
     let (folder, club, mut screen, gid) = played().await;
-    let (name, copy) = file(&mut screen, Records::Office { ask: OfficeAsk::Backup {} }).await.expect("a copy");
-    assert!(name.ends_with(".db") && beside_the_books(&club).is_empty(), "{:?}", beside_the_books(&club));
+    let (name, copy) = file(&mut screen, Records::Office { ask: OfficeAsk::Backup { language: Language::English } })
+        .await
+        .expect("a copy");
+    assert!(name.starts_with("laomajiang-books-") && name.ends_with(".db"), "{name}");
+    assert!(beside_the_books(&club).is_empty(), "{:?}", beside_the_books(&club));
     assert!(page(&mut screen, OfficeAsk::Copied {}).await.expect("noted").copied.is_some());
     let later = game(&club, 4).await;
     let (upload, found) = weigh(&mut screen, &copy).await.expect("weighed");
@@ -176,7 +179,9 @@ async fn a_copy_is_weighed_and_takes_the_place_at_the_next_start() {
 #[tokio::test]
 async fn nothing_is_put_in_the_place_of_books_that_are_played_from() {
     let (_folder, _club, mut screen, _) = played().await;
-    let (_, copy) = file(&mut screen, Records::Office { ask: OfficeAsk::Backup {} }).await.expect("a copy");
+    let (_, copy) = file(&mut screen, Records::Office { ask: OfficeAsk::Backup { language: Language::English } })
+        .await
+        .expect("a copy");
     let computer = || SeatWish::Computer { kind: "novice".into() };
     let seats = vec![SeatWish::Name { name: "甲".into() }, computer(), computer(), computer()];
     let begin = Ask::Begin(NewTable { rules: "shanghai".into(), seats, ..NewTable::default() });
@@ -188,12 +193,16 @@ async fn nothing_is_put_in_the_place_of_books_that_are_played_from() {
 #[tokio::test]
 async fn whatever_else_comes_is_refused_and_leaves_nothing() {
     let (_folder, club, mut screen, _) = played().await;
-    let (_, copy) = file(&mut screen, Records::Office { ask: OfficeAsk::Backup {} }).await.expect("a copy");
+    let (_, copy) = file(&mut screen, Records::Office { ask: OfficeAsk::Backup { language: Language::English } })
+        .await
+        .expect("a copy");
     let mut newer = copy.clone();
     newer[60..64].copy_from_slice(&9_999_u32.to_be_bytes());
     let mut foreign = copy.clone();
     foreign[68..72].copy_from_slice(&[1, 2, 3, 4]);
-    let (_, all) = file(&mut screen, Records::Office { ask: OfficeAsk::Export {} }).await.expect("everything");
+    let (_, all) = file(&mut screen, Records::Office { ask: OfficeAsk::Export { language: Language::English } })
+        .await
+        .expect("everything");
     for (bytes, code) in [
         (b"dear diary".to_vec(), Code::Foreign),
         (vec![0; 100_000], Code::Foreign),
@@ -219,9 +228,16 @@ async fn whatever_else_comes_is_refused_and_leaves_nothing() {
     assert_eq!(office(&mut screen, piece(None, 1 << 40, b"a")).await, Err(Code::Large));
     assert_eq!(office(&mut screen, piece(None, 1, b"ab")).await, Err(Code::Unread));
     assert_eq!(office(&mut screen, piece(Some("nobody"), 1, b"a")).await, Err(Code::Unknown));
-    assert_eq!(office(&mut screen, OfficeAsk::Weigh { upload: "x".into() }).await, Err(Code::Unknown));
+    assert_eq!(
+        office(&mut screen, OfficeAsk::Weigh { upload: "x".into(), language: Language::English }).await,
+        Err(Code::Unknown)
+    );
     let Ok(OfficeTold::Came { upload, have: 1 }) = office(&mut screen, piece(None, 2, b"a")).await else { panic!() };
-    assert_eq!(office(&mut screen, OfficeAsk::Weigh { upload: upload.clone() }).await, Err(Code::Damaged), "half");
+    assert_eq!(
+        office(&mut screen, OfficeAsk::Weigh { upload: upload.clone(), language: Language::English }).await,
+        Err(Code::Damaged),
+        "half"
+    );
     page(&mut screen, OfficeAsk::Drop { upload }).await.expect("thrown away");
     assert_eq!(beside_the_books(&club), [""; 0]);
     std::fs::write(restore::beside(club.path(), ".upload-left"), "half").expect("written");
@@ -232,7 +248,9 @@ async fn whatever_else_comes_is_refused_and_leaves_nothing() {
 #[tokio::test]
 async fn everything_goes_out_and_comes_in_again() {
     let (_folder, club, mut screen, _) = played().await;
-    let (_, all) = file(&mut screen, Records::Office { ask: OfficeAsk::Export {} }).await.expect("everything");
+    let (_, all) = file(&mut screen, Records::Office { ask: OfficeAsk::Export { language: Language::English } })
+        .await
+        .expect("everything");
     let (_other, empty) = fresh();
     let mut there = hello(&Hub::new(Arc::clone(&empty))).await;
     let (_, found) = weigh(&mut there, &all).await.expect("weighed");
@@ -254,9 +272,9 @@ async fn everything_goes_out_and_comes_in_again() {
 async fn somebody_takes_his_games_along_and_brings_them() {
     let (_folder, club, mut screen, gid) = played().await;
     let his = club.read(|books| Ok(books.members_by_name("甲")?.remove(0).uid)).expect("a member");
-    let along = Records::Office { ask: OfficeAsk::Along { member: his } };
+    let along = Records::Office { ask: OfficeAsk::Along { member: his, language: Language::Japanese } };
     let (name, bytes) = file(&mut screen, along).await.expect("his games");
-    assert!(name.contains('甲'), "{name}");
+    assert!(name.starts_with("持ち帰り対局-甲-") && name.ends_with(".jsonl"), "{name}");
     let (_other, other) = fresh();
     game(&other, 9).await;
     let mut there = hello(&Hub::new(Arc::clone(&other))).await;
@@ -303,10 +321,9 @@ async fn a_log_is_opened_looked_at_and_may_be_kept() {
     let (_other, other) = fresh();
     let mut there = hello(&Hub::new(Arc::clone(&other))).await;
     let (upload, found) = log(&mut there, &bytes).await;
-    assert!(
-        !found.here && found.bring && found.replay && found.names == ["甲", "乙", "丙", "丁"].map(Said::from),
-        "{found:?}"
-    );
+    assert!(!found.here && found.bring && found.replay, "{found:?}");
+    let names = |names: &[Said]| names.iter().map(|name| name.say(Language::English)).collect::<Vec<_>>();
+    assert_eq!(names(&found.names), ["A", "B", "C", "D"], "in the reader's language");
     let replay = |game: &str, hand| Records::Replay { game: game.into(), hand, seat: None };
     let Ok(Recorded::Replay(shown)) = books(&mut there, replay(&found.game, 1)).await else { panic!() };
     assert!(shown.hands == found.hands && shown.steps.len() > 10 && shown.info.game == gid);
@@ -316,7 +333,7 @@ async fn a_log_is_opened_looked_at_and_may_be_kept() {
     assert!(games.is_empty(), "it is not booked");
     let bring = OfficeAsk::Bring { upload, mine: None, by: deed() };
     let Ok(OfficeTold::Brought { games }) = office(&mut there, bring).await else { panic!() };
-    assert!(games.len() == 1 && games[0].fresh);
+    assert!(games.len() == 1 && games[0].fresh && names(&games[0].names) == ["A", "B", "C", "D"]);
     // One that was altered, and one that was cut off.
     let text = String::from_utf8(bytes).expect("text");
     let (_, found) = log(&mut there, text.replacen("\"discard", "\"discord", 1).as_bytes()).await;

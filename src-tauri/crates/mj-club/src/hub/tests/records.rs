@@ -94,18 +94,18 @@ async fn members_are_entered_changed_and_refused() {
     assert_eq!(entered(&mut screen, PersonEntry { number: Some(1), ..entry("陳") }).await, Err(Code::Number));
     assert_eq!(entered(&mut screen, PersonEntry { number: Some(0), ..entry("陳") }).await, Err(Code::Entry));
 
-    let amend = |grade: Option<&str>| Records::Amend {
+    let amend = |grade: Option<u8>| Records::Amend {
         member: lin.uid.clone(),
         entry: PersonEntry { number: Some(8), notes: "愛做清一色".into(), ..entry("林志明") },
         active: false,
-        grade: grade.map(str::to_owned),
+        grade,
     };
-    assert_eq!(books(&mut screen, amend(Some("大師傅"))).await, Err(Code::Entry));
+    assert_eq!(books(&mut screen, amend(Some(99))).await, Err(Code::Entry));
     let grade = crate::rating::GRADES[0].name;
-    let Ok(Recorded::Person(now)) = books(&mut screen, amend(Some(grade))).await else { panic!() };
+    let Ok(Recorded::Person(now)) = books(&mut screen, amend(Some(0))).await else { panic!() };
     assert_eq!(
-        (now.number, now.notes.as_str(), now.active, now.grade.zh().as_str()),
-        (Some(8), "愛做清一色", false, grade)
+        (now.number, now.notes.as_str(), now.active, now.set_grade, now.grade.zh().as_str()),
+        (Some(8), "愛做清一色", false, Some(0), grade)
     );
 
     let pin = |pin: Option<&str>| Records::Pin { member: lin.uid.clone(), pin: pin.map(str::to_owned) };

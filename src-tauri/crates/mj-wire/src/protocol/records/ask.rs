@@ -22,8 +22,8 @@ pub enum Records {
         entry: PersonEntry,
         /// Whether he still comes.
         active: bool,
-        /// 牌手級別 by hand; none leaves it to the rating.
-        grade: Option<String>,
+        /// 牌手級別 by hand, by its place in the table of grades, from below; none leaves it to the rating.
+        grade: Option<u8>,
     },
     /// Sets a member's PIN, or removes it.
     Pin {
@@ -139,7 +139,10 @@ pub enum Records {
         ask: OfficeAsk,
     },
     /// 帶回家: the games of the member who has joined from this device, as a file for his own books.
-    Along {},
+    Along {
+        /// The language of the file's name.
+        language: Language,
+    },
     /// A report as a file.
     Paper {
         /// Of what.

@@ -105,10 +105,12 @@ pub struct Person {
     pub uid: String,
     /// 會員序號; none for guests and computers.
     pub number: Option<i64>,
-    /// 姓名; empty once erased.
+    /// 姓名 as the books have it; empty once erased.
     pub name: String,
     /// 備註
     pub notes: String,
+    /// What he is called; a computer player's name and that of an erased person are words of the program.
+    pub called: Said,
     /// What he is.
     pub kind: PersonKind,
     /// Whether he still comes.
@@ -117,8 +119,8 @@ pub struct Person {
     pub erased: bool,
     /// Whether he has a PIN.
     pub pin: bool,
-    /// 牌手級別 as the club has set it by hand.
-    pub set_grade: Option<String>,
+    /// 牌手級別 as the club has set it by hand: its place in the table of grades, from below.
+    pub set_grade: Option<u8>,
     /// 牌手級別 as it is shown.
     pub grade: Said,
     /// Games that count.

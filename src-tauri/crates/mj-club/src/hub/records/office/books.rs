@@ -7,6 +7,7 @@ use crate::club::uid;
 use crate::{restore, travel};
 use mj_ledger::{self as ledger, BackupError, Error, GameFilter, Kind, MemberId, OpenError, Read, Reader, Time};
 use mj_wire::protocol::{BooksPage, Code, Held, OfficeTold, Recorded, Refusal};
+use mj_words::{Language, said};
 use std::io::{self as std_io, Write};
 use std::path::Path;
 
@@ -91,7 +92,7 @@ pub fn name(hub: &Hub, name: &str) -> Result<OfficeTold, Refusal> {
 }
 
 /// A copy of the books in a file of its own for as long as it takes to hand it over.
-pub fn backup(hub: &Hub) -> Result<Recorded, Refusal> {
+pub fn backup(hub: &Hub, language: Language) -> Result<Recorded, Refusal> {
     let path = hub.club().path();
     if std::fs::metadata(path).is_ok_and(|file| file.len() > LONGEST) {
         return Err(refuse::refusal(Code::Large, "these books are copied with `laomajiang backup`"));
@@ -103,16 +104,17 @@ pub fn backup(hub: &Hub) -> Result<Recorded, Refusal> {
         std::fs::read(&copy).map_err(|why| io(&why))
     });
     restore::remove(&copy);
-    Ok(as_file(&format!("老麻將帳簿-{}.db", day()), "application/vnd.sqlite3", &bytes?))
+    let name = said!("paper-file-books", day = day()).say(language);
+    Ok(as_file(&format!("{name}.db"), "application/vnd.sqlite3", &bytes?))
 }
 
-pub fn export(hub: &Hub) -> Result<Recorded, Refusal> {
+pub fn export(hub: &Hub, language: Language) -> Result<Recorded, Refusal> {
     let mut out = Bounded::default();
     let written = read(hub.club(), |books| Ok(books.export(&mut out).map(drop)));
-    out.file(written, &format!("老麻將匯出-{}.jsonl", day()))
+    out.file(written, &said!("paper-file-export", day = day()).say(language))
 }
 
-pub fn along(hub: &Hub, uid: &str) -> Result<Recorded, Refusal> {
+pub fn along(hub: &Hub, uid: &str, language: Language) -> Result<Recorded, Refusal> {
     let mut out = Bounded::default();
     let mut name = String::new();
     let written = read(hub.club(), |books| {
@@ -120,11 +122,11 @@ pub fn along(hub: &Hub, uid: &str) -> Result<Recorded, Refusal> {
         name.clone_from(&his.name);
         Ok(travel::pack_up(books, his.id, None, &mut out).map(drop))
     });
-    out.file(written, &along_name(&name))
+    out.file(written, &along_name(name, language))
 }
 
 /// A guest's newest games, which is what he has not taken home before; each comes in once, however often it is taken.
-pub fn take_home(hub: &Hub, member: MemberId) -> Result<Recorded, Refusal> {
+pub fn take_home(hub: &Hub, member: MemberId, language: Language) -> Result<Recorded, Refusal> {
     let mut out = Bounded::default();
     let mut name = String::new();
     let written = read(hub.club(), |books| {
@@ -133,15 +135,15 @@ pub fn take_home(hub: &Hub, member: MemberId) -> Result<Recorded, Refusal> {
     });
     match &written {
         Ok(Ok(0)) => Err(refuse::refusal(Code::Empty, "no game of his is over")),
-        _ => out.file(written.map(|packed| packed.map(drop)), &along_name(&name)).map(|file| match file {
+        _ => out.file(written.map(|packed| packed.map(drop)), &along_name(name, language)).map(|file| match file {
             Recorded::File { name, bytes, .. } => Recorded::File { name, bytes, media: GAMES.into() },
             other => other,
         }),
     }
 }
 
-fn along_name(name: &str) -> String {
-    format!("帶走的牌局-{name}-{}.jsonl", day())
+fn along_name(name: String, language: Language) -> String {
+    said!("paper-file-along", name = name, day = day()).say(language)
 }
 
 fn day() -> String {
@@ -176,7 +178,7 @@ impl Bounded {
             return Err(refuse::refusal(Code::Large, "too much to be handed over; `laomajiang export` writes it"));
         }
         written?.map_err(|why| told(&why))?;
-        Ok(as_file(name, "application/jsonl", &self.bytes))
+        Ok(as_file(&format!("{name}.jsonl"), "application/jsonl", &self.bytes))
     }
 }
 

@@ -6,20 +6,20 @@ use super::uploads::{self, Loaded};
 use crate::travel::{self, Along};
 use crate::words;
 use mj_ledger::{By, Error, Read};
-use mj_wire::protocol::{Carried, Code, OfficeTold, Refusal};
+use mj_wire::protocol::{Carried, Code, OfficeTold, Refusal, Said};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The games of a file, and which of them these books have.
 pub fn listed(books: &Read<'_>, all: &[Along]) -> Result<Vec<Carried>, Error> {
-    let mut names: BTreeMap<&str, &str> = BTreeMap::new();
+    let mut names: BTreeMap<&str, Said> = BTreeMap::new();
     let mut games = Vec::new();
     for along in all {
         match along {
-            Along::Person { uid, name, .. } => {
-                names.insert(uid, name);
+            Along::Person { uid, kind, name } => {
+                names.insert(uid, words::called(name, *kind));
             }
             Along::Game(record) => {
-                let name = |uid: &String| names.get(uid.as_str()).copied().unwrap_or("—").to_owned();
+                let name = |uid: &String| names.get(uid.as_str()).cloned().unwrap_or_else(|| "—".into());
                 games.push(Carried {
                     game: record.gid.clone(),
                     rules: words::preset(&record.rules),

@@ -69,15 +69,15 @@ pub fn answer(hub: &Hub, ask: OfficeAsk) -> Result<Recorded, Refusal> {
         OfficeAsk::Books {} => books::page(hub)?,
         OfficeAsk::Name { name } => books::name(hub, &name)?,
         OfficeAsk::Trail { when, skip } => trail::page(hub, &when, skip)?,
-        OfficeAsk::Backup {} => return books::backup(hub),
+        OfficeAsk::Backup { language } => return books::backup(hub, language),
         OfficeAsk::Copied {} => {
             crate::restore::note_copy(hub.club().path());
             books::page(hub)?
         }
-        OfficeAsk::Export {} => return books::export(hub),
-        OfficeAsk::Along { member } => return books::along(hub, &member),
+        OfficeAsk::Export { language } => return books::export(hub, language),
+        OfficeAsk::Along { member, language } => return books::along(hub, &member, language),
         OfficeAsk::Piece { upload, size, bytes } => uploads::piece(hub, upload.as_deref(), size, &bytes)?,
-        OfficeAsk::Weigh { upload } => weigh::weigh(hub, &upload)?,
+        OfficeAsk::Weigh { upload, language } => weigh::weigh(hub, &upload, language)?,
         OfficeAsk::Drop { upload } => {
             uploads::drop_it(hub, &upload);
             books::page(hub)?

@@ -2,7 +2,8 @@
 
 use super::super::super::{Hub, locked, refuse};
 use super::super::people::Known;
-use super::super::{No, read, replay};
+use super::super::replay::{self, Players};
+use super::super::{No, read};
 use super::uploads::{self, Loaded, Upload, io, made_of};
 use super::{books, bring};
 use crate::ClubError;
@@ -11,10 +12,10 @@ use crate::presets::known;
 use crate::restore::remove;
 use crate::travel::{self, Along, TravelError};
 use crate::words::{self, Unnamed};
-use mj_ledger::{Error, Flaw, Reader, Taken};
+use mj_ledger::{Error, Flaw, Member, Reader, Taken};
 use mj_wire::log::{Doubt, Log, Why, verify};
 use mj_wire::protocol::{Brought, Code, LogFound, OfficeTold, Refusal, Weighed};
-use mj_words::Said;
+use mj_words::{Language, Said};
 use std::fs::File;
 use std::io::{BufRead, BufReader, Read as _};
 use std::path::Path;
@@ -23,13 +24,13 @@ use std::sync::Arc;
 /// No log is longer, and no file of games that somebody took along.
 const LONGEST: u64 = 256 << 20;
 
-pub fn weigh(hub: &Hub, id: &str) -> Result<OfficeTold, Refusal> {
-    let found = uploads::with(hub, id, |upload| look(hub, upload))?;
+pub fn weigh(hub: &Hub, id: &str, language: Language) -> Result<OfficeTold, Refusal> {
+    let found = uploads::with(hub, id, |upload| look(hub, upload, language))?;
     // Nothing can be done with a log or with what is broken but to look at it, and that needs no file.
     Ok(OfficeTold::Weighed { upload: id.to_owned(), found: Box::new(found) })
 }
 
-fn look(hub: &Hub, upload: &mut Upload) -> Result<Weighed, Refusal> {
+fn look(hub: &Hub, upload: &mut Upload, language: Language) -> Result<Weighed, Refusal> {
     let file = || File::open(&upload.path).map_err(|why| io(&why));
     let mut first = Vec::new();
     BufReader::new(file()?).take(arriving::LONGEST).read_until(b'\n', &mut first).map_err(|why| io(&why))?;
@@ -65,7 +66,7 @@ fn look(hub: &Hub, upload: &mut Upload) -> Result<Weighed, Refusal> {
             BufReader::new(file()?)
                 .read_to_string(&mut text)
                 .map_err(|why| refuse::refusal(Code::Damaged, why.to_string()))?;
-            let (found, along) = of_log(hub, &upload.id, &text)?;
+            let (found, along) = of_log(hub, &upload.id, &text, language)?;
             upload.found = along.map(Loaded::Games);
             Ok(Weighed::Log(found))
         }
@@ -131,8 +132,9 @@ pub fn of_games(hub: &Hub, all: &[Along]) -> Result<Brought, Refusal> {
     })
 }
 
-/// A log that is looked at, and the games that it would be as one that was brought along.
-fn of_log(hub: &Hub, upload: &str, text: &str) -> Result<(LogFound, Option<Vec<Along>>), Refusal> {
+/// A log that is looked at, and the games that it would be as one that was brought along: whom these books do not know
+/// would be entered as this reader sees him called.
+fn of_log(hub: &Hub, upload: &str, text: &str, language: Language) -> Result<(LogFound, Option<Vec<Along>>), Refusal> {
     let log = match Log::read(text.as_bytes()) {
         Ok(log) => log,
         Err(why) => {
@@ -145,17 +147,15 @@ fn of_log(hub: &Hub, upload: &str, text: &str) -> Result<(LogFound, Option<Vec<A
         Err(why) => (mj_wire::log::Verified::default(), Some(why)),
     };
     let replay = log.header.setup(&known).is_ok() && replay::hands(&log) > 0;
-    let (people, here) = read(hub.club(), |books| -> Result<_, No> {
+    let (Players { people, called }, here) = read(hub.club(), |books| -> Result<_, No> {
         let here = books.game(log.header.game.as_str()).is_ok();
-        Ok((replay::people_of(books, &log)?, here))
+        Ok((replay::players_of(books, &log)?, here))
     })?;
-    let named: Vec<(&str, &str)> = people
-        .iter()
-        .filter(|one| one.kind != mj_ledger::Kind::Computer)
-        .map(|one| (one.uid.as_str(), one.name.as_str()))
-        .collect();
+    let names: Vec<String> = (0..people.len()).map(|at| called.whole(at).say(language)).collect();
+    let is_person = |(one, _): &(&Member, &String)| one.kind != mj_ledger::Kind::Computer;
+    let named: Vec<(&str, &str)> =
+        people.iter().zip(&names).filter(is_person).map(|(one, name)| (one.uid.as_str(), name.as_str())).collect();
     let along = travel::from_log(text, ("", "牌譜"), mj_ledger::Time::now(), &named, None).ok().filter(|_| !here);
-    let called = words::Called::of(&people);
     let found = LogFound {
         rules: words::preset(&log.header.rules.id),
         names: (0..people.len()).map(|at| called.whole(at)).collect(),

@@ -189,7 +189,7 @@ async fn another_member_plays_on_and_such_a_game_does_not_count() {
     // The others call him by his own name from then on.
     two.fresh().await;
     let named = two.news.iter().rev().find_map(|news| news.info.clone()).expect("told anew");
-    assert_eq!(named.players[0].name, "阿三");
+    assert_eq!(named.players[0].name, "阿三".into());
     let helped = &company(&two).helped[0];
     assert_eq!((helped.before.as_deref(), helped.now.as_deref(), helped.hand), (Some("阿一"), Some("阿三"), 1));
     sits(&mut one, &game).await;

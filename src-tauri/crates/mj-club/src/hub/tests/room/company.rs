@@ -20,7 +20,7 @@ async fn people_talk_and_vote() {
     loop {
         match two.hears().await {
             Message::Talk { said } => {
-                assert_eq!((said[0].player, said[0].name.as_str()), (Some(Player(0)), "阿一"));
+                assert_eq!((said[0].player, &said[0].name), (Some(Player(0)), &"阿一".into()));
                 break;
             }
             Message::News(news) => two.keep(*news),

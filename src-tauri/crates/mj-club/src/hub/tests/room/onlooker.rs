@@ -7,7 +7,7 @@ use crate::travel::{self, Along};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use mj_table::Player;
-use mj_wire::protocol::{Answer, Ask, Code, Message, News, Recorded, Records, RoomAsk, RoomForm};
+use mj_wire::protocol::{Answer, Ask, Code, Language, Message, News, Recorded, Records, RoomAsk, RoomForm};
 use std::time::{Duration, Instant};
 
 const DELAY: u16 = 2;
@@ -89,7 +89,7 @@ async fn a_guest_takes_his_games_home() {
     let hub = quick(club);
     let (mut house, code) = opened(&hub, false).await;
     let (mut one, _) = joins(&hub, &code, "阿一").await;
-    let take = || Ask::Records { ask: Records::Along {} };
+    let take = || Ask::Records { ask: Records::Along { language: Language::English } };
     assert_eq!(one.ask(take()).await, Err(Code::Empty));
     assert_eq!(house.ask(take()).await, Err(Code::Joined), "those of the house have the office");
     assert_eq!(arrives(&hub).await.ask(take()).await, Err(Code::Joined));
@@ -100,7 +100,7 @@ async fn a_guest_takes_his_games_home() {
     until_over(&mut house, &game).await;
     let Ok(Answer::Records { answer }) = one.ask(take()).await else { panic!("his games") };
     let Recorded::File { name, media, bytes } = *answer else { panic!("{answer:?}") };
-    assert!(name.starts_with("帶走的牌局-阿一-"), "{name}");
+    assert!(name.starts_with("games-taken-home-阿一-"), "{name}");
     assert_eq!(media, "application/x-laomajiang-games");
     let bytes = STANDARD.decode(bytes).expect("base64");
     let all = travel::read(bytes.as_slice()).expect("every log holds");

@@ -24,15 +24,23 @@ pub enum OfficeAsk {
         skip: u32,
     },
     /// 備份: a copy of the books, as a file.
-    Backup {},
+    Backup {
+        /// The language of the file's name.
+        language: Language,
+    },
     /// The copy has come to where it was wanted.
     Copied {},
     /// 匯出: everything as JSON, as a file.
-    Export {},
+    Export {
+        /// The language of the file's name.
+        language: Language,
+    },
     /// 帶走: a member's games with their logs, as a file.
     Along {
         /// Whose.
         member: String,
+        /// The language of the file's name.
+        language: Language,
     },
     /// A piece of a file that was chosen, from its first byte on.
     Piece {
@@ -47,6 +55,8 @@ pub enum OfficeAsk {
     Weigh {
         /// Which.
         upload: String,
+        /// The language in which people are named whom the file names by their places alone.
+        language: Language,
     },
     /// The file is thrown away.
     Drop {

@@ -189,7 +189,7 @@ pub struct Carried {
     /// When it began.
     pub began: i64,
     /// Who played.
-    pub names: Vec<String>,
+    pub names: Vec<Said>,
     /// Whether these books have it.
     pub here: bool,
     /// Whether it has just come in.
