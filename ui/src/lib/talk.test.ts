@@ -90,7 +90,7 @@ describe('what was said', () => {
 describe('muting', () => {
   it('hides one speaker until he is unmuted, and is kept for the evening', () => {
     const { host, talk } = sit();
-    const name = says(0, other, '').name;
+    const name = says(0, other, '').name as string;
     talk.mute(name, true);
     host.tellTalk([says(1, other, { is: 'phrase', phrase: 'hello' }), says(2, third, '三')]);
     expect(talk.shown.map(({ n }) => n)).toEqual([2]);

@@ -1,3 +1,4 @@
+import { named } from '../lib/named';
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import type { Component } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -127,7 +128,7 @@ describe('somebody who cannot go on', () => {
       { player: 0, hand: 3, until: 5, before: null, now: null },
       { player: 1, hand: 6, until: null, before: '阿二', now: '阿三' },
     ];
-    render(Helped, { helped, info: networked().info });
+    render(Helped, { helped, info: named(networked().info ?? null) });
     expect(screen.getByText(`第 3 手到第 5 手，電腦替${NAMES[0] ?? ''}打過。`)).toBeTruthy();
     expect(screen.getByText(/阿三接阿二的位子.*不算成績/)).toBeTruthy();
   });

@@ -49,6 +49,7 @@ export const person = (uid: string, name: string, more: Partial<Person> = {}): P
   uid,
   number: 7,
   name,
+  called: name,
   notes: '',
   kind: 'member',
   active: true,

@@ -25,6 +25,7 @@ const person: Person = {
   uid: 'u1',
   number: 1,
   name: '林志明',
+  called: '林志明',
   notes: '',
   kind: 'member',
   active: true,

@@ -11,6 +11,7 @@ const person: Person = {
   uid: 'u1',
   number: 7,
   name: '陳秀英',
+  called: '陳秀英',
   notes: '住巷口',
   kind: 'member',
   active: true,
@@ -21,7 +22,7 @@ const person: Person = {
   games: 2,
   last: 1_790_000_000,
 };
-const other: Person = { ...person, uid: 'u2', number: 8, name: '王伯' };
+const other: Person = { ...person, uid: 'u2', number: 8, name: '王伯', called: '王伯' };
 
 const report: SheetReport = {
   penalties: [],
@@ -236,7 +237,7 @@ describe('an entry', () => {
       member: 'u1',
       entry: { name: '陳秀瑛', number: 7, notes: '住巷口', guest: false },
       active: false,
-      grade: '高手',
+      grade: 3,
     });
   });
 

@@ -10,6 +10,7 @@ const person = (uid: string, told: Partial<Person> = {}): Person => ({
   uid,
   number: 1,
   name: '王小明',
+  called: told.name ?? '王小明',
   notes: '',
   kind: 'member',
   active: true,
