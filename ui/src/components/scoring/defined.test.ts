@@ -1,9 +1,9 @@
 import { cleanup, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { speak } from '../../lib/i18n/index.svelte';
 import { stage } from '../../test/books';
-import type { PatternBook, Recorded } from '../../lib/wire/types';
+import type { PatternBook, Recorded, WinMakes } from '../../lib/wire/types';
 import PatternName from './PatternName.svelte';
 
 const book: PatternBook = {
@@ -31,7 +31,14 @@ const book: PatternBook = {
 };
 
 const PURE_SUIT = { id: 'pure-suit', rules: 'shanghai', term: '清一色' };
-const named = (props: { id: string; rules: string; term: string; times?: number }) =>
+interface Props extends Record<string, unknown> {
+  id: string;
+  rules: string;
+  term: string;
+  times?: number;
+  makes?: () => Promise<WinMakes | null>;
+}
+const named = (props: Props) =>
   stage(PatternName, props, () => ({ of: 'patterns', ...book }) as Recorded);
 const person = userEvent.setup();
 
@@ -100,6 +107,21 @@ describe('a pattern', () => {
     named({ id: 'nine-gates', rules: 'riichi-soul', term: '九蓮寶燈' });
     await person.click(screen.getByRole('button', { name: '九蓮寶燈' }));
     expect(screen.getByRole('dialog').textContent).toContain('再多任何一張');
+  });
+
+  it('shows the tiles of the win before the reader that make it, and the book’s hand where none do', async () => {
+    const shown = { tile: '7z', tiles: ['5m', '5m', '8m'], melds: [['1s', '1s', '1s']] };
+    const makes = { 'pure-suit': { win: true, tiles: [0, 1], melds: [0] } };
+    const { asked } = named({ ...PURE_SUIT, makes: () => Promise.resolve({ shown, makes }) });
+    await person.click(screen.getByRole('button', { name: '清一色' }));
+    await vi.waitFor(() => expect(document.querySelectorAll('mark')).toHaveLength(6));
+    expect(screen.getByRole('dialog').textContent).toContain('五萬、五萬、一條、一條、一條、紅中');
+    expect(asked()).toEqual([]);
+    cleanup();
+    const another = named({ ...PURE_SUIT, makes: () => Promise.resolve({ shown, makes: {} }) });
+    await person.click(screen.getByRole('button', { name: '清一色' }));
+    await vi.waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('整手牌'));
+    expect(another.asked()).toHaveLength(1);
   });
 
   it('is only named where nothing is known of it', () => {

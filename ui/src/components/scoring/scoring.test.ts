@@ -20,14 +20,14 @@ if (!won) throw new Error('nobody has won');
 describe('a tally', () => {
   it('says what is missing to the minimum', () => {
     const win = { ...won, total: { 'cheng-hu': { fan: 9, chips: 4500 } } };
-    render(Tally, { win, seat: null, info, needs: 11 });
+    render(Tally, { win, seat: null, round: 'E', info, needs: 11 });
     expect(document.body.textContent).toContain('起胡要 11 番');
     expect(document.body.textContent).toContain('9 番，差 2 番');
   });
 
   it('shows a 寶牌 with its own face and says what it stood for', () => {
     const win = { ...won, hand: '123m23s55z', tile: '1f', reading: '123m 123s+ 55z' };
-    render(Tally, { win, seat: null, info });
+    render(Tally, { win, seat: null, round: 'E', info });
     expect(screen.getByRole('img', { name: '春當一條' })).toBeTruthy();
     expect(document.body.textContent).toContain('春當一條');
   });

@@ -111,6 +111,7 @@ const fn takes_records(ask: &Records) -> Takes {
         | Records::Game { .. }
         | Records::Replay { .. }
         | Records::Patterns { .. }
+        | Records::Makes(_)
         | Records::Forms {}
         | Records::Reckon(_)
         | Records::Along { .. }

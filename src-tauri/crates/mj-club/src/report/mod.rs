@@ -15,7 +15,7 @@ use mj_ledger::{Act, Error, GameKey, GameRecord, HandRecord, Member, Penalised, 
 use mj_report::GameReport;
 use mj_report::game::{Code, Correction, State};
 use mj_words::{Language, Said, said};
-use rules::Played;
+pub(crate) use rules::Played;
 use std::collections::BTreeMap;
 
 /// A game as it is told: its record, its people, its rules.

@@ -10,7 +10,7 @@ use mj_words::{Language, Said, said};
 use serde_json::{Map, Value};
 
 /// The rules of a game, as far as this program knows them.
-pub(super) struct Played {
+pub(crate) struct Played {
     rules: Option<Ruleset>,
     system: Option<&'static System>,
     house: Map<String, Value>,
@@ -46,6 +46,11 @@ impl Played {
         let rules = preset.and_then(|preset| Ruleset::with_options(preset, &house).ok());
         let same = rules.as_ref().is_some_and(|rules| rules.hash() == record.hash);
         Played { rules, system: book(&record.system), house, same }
+    }
+
+    /// They, where this program knows them.
+    pub fn rules(&self) -> Option<&Ruleset> {
+        self.rules.as_ref()
     }
 
     /// The rule set's id, or where it is not known any more the book's.

@@ -35,7 +35,7 @@ pub use records::{
     PaperOf, Part, PatternBook, PatternGroup, PatternRow, Person, PersonEntry, PersonKind, Played, PracticeRoom,
     PutAside, RankBy, ReadingBook, ReadingChapter, Reckoned, Recorded, Records, ReplayPage, RiichiSaid, Run, SeatPaid,
     SetName, SheetPage, Shown, Step, TableForm, Tally, TallyPart, TallyRow, TaskId, TrailGame, TrailRow, Verdict,
-    WaitWhy, WallRow, Weighed, When, Which, WhichGames, Year,
+    WaitWhy, WallRow, Weighed, When, Which, WhichGames, WinMakes, WinOf, Year,
 };
 pub use room::{
     Clock, GuestLine, OpenRoom, PlaceForm, PlaceLine, PlaceSeat, PlaceState, RoomAsk, RoomChanges, RoomForm, RoomLink,

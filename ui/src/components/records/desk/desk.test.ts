@@ -47,6 +47,7 @@ const tally: Tally = {
   parts: [{ name: '順', tiles: ['2s', '3s', '4s'], waited: '兩面' }],
   wild: [],
   patterns: [{ id: 'straight', name: '一條龍', worth: '9 番', times: 1, sum: null }],
+  makes: { shown: { tile: null, tiles: [], melds: [] }, makes: {} },
   left_out: ['老少 已含於 一條龍'],
   total: '17 番，合 9 葫',
 };

@@ -6,6 +6,7 @@ mod forms;
 mod games;
 pub(super) mod house;
 mod learn;
+mod makes;
 pub(super) mod office;
 mod paper;
 mod patterns;
@@ -90,6 +91,7 @@ pub(super) fn answer(hub: &Hub, who: Visitor, ask: Records) -> Result<Recorded, 
         Records::Game { game, language } => read(club, |books| games::page(books, &game, &Audience::here(language))),
         Records::Replay { game, hand, seat } => replay::page(hub, &game, hand, seat),
         Records::Patterns { rules } => patterns::book(&rules),
+        Records::Makes(of) => makes::answer(club, &of),
         Records::House(ask) => house::answer(club, ask),
         Records::Learn { ask, language } => learn::answer(club, ask, language),
         Records::Forms {} => Ok(forms::all()),

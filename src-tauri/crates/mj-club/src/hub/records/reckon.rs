@@ -1,6 +1,7 @@
 //! 算番: one hand, scored and explained; nothing is written.
 
 use super::super::refuse;
+use super::makes;
 use crate::desk::{self, Refusal as Wrong, Tiles};
 use crate::words::{self, Called};
 use mj_rules::claim::{Indicators, RiichiFacts};
@@ -18,6 +19,20 @@ const MOST_MELDS: usize = 8;
 const MOST_COUNTERS: u32 = 10_000;
 
 pub fn reckon(asked: &Claimed) -> Result<Recorded, Refusal> {
+    let rules = rules_of(asked)?;
+    let hand = hand(&rules, asked).unwrap_or_else(|words| Reckoned::Fault { words });
+    Ok(Recorded::Reckoned { hand })
+}
+
+/// A hand of which more is asked than what it is worth.
+pub fn claimed(asked: &Claimed) -> Result<(Ruleset, Claim), Refusal> {
+    let rules = rules_of(asked)?;
+    let claim = claim(asked).map_err(|why| refuse::refusal(Code::Text, why.to_string()))?;
+    Ok((rules, claim))
+}
+
+/// The rules that are asked about, of a hand that is one.
+fn rules_of(asked: &Claimed) -> Result<Ruleset, Refusal> {
     let unknown = || refuse::refusal(Code::Rules, "no such rule set");
     let rules = Ruleset::preset(&asked.rules).ok_or_else(unknown)?;
     bounded(&asked.shown)?;
@@ -26,8 +41,7 @@ pub fn reckon(asked: &Claimed) -> Result<Recorded, Refusal> {
     if texts || asked.streak.max(riichi.honba).max(riichi.sticks) > MOST_COUNTERS {
         return Err(refuse::refusal(Code::Text, "more than there is in any game"));
     }
-    let hand = hand(&rules, asked).unwrap_or_else(|words| Reckoned::Fault { words });
-    Ok(Recorded::Reckoned { hand })
+    Ok(rules)
 }
 
 /// That a screen sends no more than a hand.
@@ -101,6 +115,7 @@ pub fn tally(rules: &Ruleset, claim: &Claim, score: &Score) -> Tally {
         parts: read.map(|read| parts(rules, claim, read)).unwrap_or_default(),
         wild: read.map(|read| words::stands_for(claim, read)).unwrap_or_default(),
         patterns: score.patterns(rules, claim).iter().map(|scored| row(rules, scored)).collect(),
+        makes: makes::makes(rules, claim),
         left_out: words::left_out(rules, claim, score),
         total: total(rules, claim, score),
     }

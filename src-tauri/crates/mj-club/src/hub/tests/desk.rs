@@ -11,7 +11,7 @@ use mj_rules::{PRESETS, Ruleset};
 use mj_tiles::Wind;
 use mj_wire::protocol::{
     Answer, Ask, Claimed, Code, Deed, DeskAsk, DeskFine, DeskPage, DeskPreview, DeskTold, DeskVerdict, HandForm,
-    LiabilityForm, NewTable, Reckoned, Recorded, Records, RiichiSaid, SeatWish,
+    LiabilityForm, NewTable, Reckoned, Recorded, Records, RiichiSaid, SeatWish, WinOf,
 };
 use serde_json::{Map, json};
 use std::sync::Arc;
@@ -294,4 +294,21 @@ async fn who_answers_is_asked_in_the_way_of_the_rules() {
     assert_eq!(found.changes, [0, -48_000, -16_000, 64_000]);
     let long = DeskAsk::Preview { game: game.game, hand: None, entry: entry("x".repeat(61)) };
     assert_eq!(told(&mut screen, long).await, Err(Code::Text));
+}
+
+#[tokio::test]
+async fn what_makes_the_patterns_of_a_win_is_told() {
+    let (_folder, club) = club();
+    let mut screen = hello(&Hub::new(club)).await;
+    let hand = claimed("shanghai", "123456789m55p23s", "1s");
+    let Ok(Reckoned::Win { tally, .. }) = reckoned(&mut screen, hand.clone()).await else { panic!("it wins") };
+    let asked = Records::Makes(WinOf::Laid { hand });
+    let Ok(Recorded::Makes(found)) = books(&mut screen, asked).await else { panic!("it is a hand") };
+    assert_eq!(found, tally.makes);
+    let straight = &found.makes["straight"];
+    let made: Vec<&str> = straight.tiles.iter().map(|&at| found.shown.tiles[usize::from(at)].as_str()).collect();
+    assert_eq!(made, ["1m", "2m", "3m", "4m", "5m", "6m", "7m", "8m", "9m"]);
+    assert!(!straight.win && straight.melds.is_empty());
+    let unread = Records::Makes(WinOf::Laid { hand: claimed("shanghai", "123x", "1s") });
+    assert_eq!(books(&mut screen, unread).await, Err(Code::Text));
 }

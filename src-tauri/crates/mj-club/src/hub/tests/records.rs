@@ -7,9 +7,10 @@ use crate::words::tests::is_chinese;
 use crate::{Club, Running, Sitter};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
+use mj_table::Player;
 use mj_wire::protocol::{
     Answer, Ask, Code, Deed, GamePage, Language, PaperFormat, PaperOf, Person, PersonEntry, PersonKind, RankBy,
-    Recorded, Records, SheetPage, Verdict, Which, WhichGames,
+    Recorded, Records, SheetPage, Verdict, Which, WhichGames, WinOf,
 };
 use serde_json::json;
 use std::sync::Arc;
@@ -348,4 +349,22 @@ async fn every_pattern_of_every_book_is_told_with_hands_that_show_it() {
         }
     }
     assert_eq!(books(&mut screen, Records::Patterns { rules: "bridge".into() }).await, Err(Code::Rules));
+}
+
+#[tokio::test]
+async fn what_makes_the_patterns_of_a_booked_win_is_told() {
+    let (_folder, club) = club();
+    let gid = played(&club, 1).await.remove(0);
+    let record = club.read(|books| books.record(books.game(&gid)?)).expect("a record");
+    let mut screen = hello(&Hub::new(Arc::clone(&club))).await;
+    let ask = |hand: u32, winner: u8| Records::Makes(WinOf::Booked { game: gid.clone(), hand, winner: Player(winner) });
+    let wins = record.hands.iter().flat_map(|booked| booked.hand.wins.iter().map(|win| (booked.hand.number, win)));
+    let mut made = 0;
+    for (hand, win) in wins {
+        let Ok(Recorded::Makes(found)) = books(&mut screen, ask(hand, win.winner)).await else { panic!("hand {hand}") };
+        assert_eq!(found.shown.tile.as_deref(), Some(win.tile.as_str()));
+        made += found.makes.keys().filter(|id| win.patterns.iter().any(|counted| counted.id == **id)).count();
+    }
+    assert!(made > 0, "no win of this game has a pattern with tiles of its own");
+    assert_eq!(books(&mut screen, ask(99, 0)).await, Err(Code::Unknown));
 }

@@ -1,6 +1,6 @@
 //! 會務: what is asked of the books: members, record sheets, rankings, games.
 
-use super::{Claimed, DeskAsk, HouseAsk, LearnAsk, OfficeAsk, When};
+use super::{Claimed, DeskAsk, HouseAsk, LearnAsk, OfficeAsk, When, WinOf};
 use mj_table::Player;
 use mj_words::Language;
 use serde::{Deserialize, Serialize};
@@ -113,6 +113,8 @@ pub enum Records {
         /// The language of its words.
         language: Language,
     },
+    /// 成牌的牌: which tiles of a win make its patterns.
+    Makes(WinOf),
     /// The rule sets by which a hand can be scored, and what each asks.
     Forms {},
     /// 算番: what a hand is worth.

@@ -25,7 +25,7 @@ pub use office::{
     BooksPage, Brought, Carried, Checking, Flaw, Held, LogFound, OfficeAsk, OfficeTold, TrailGame, TrailRow, Weighed,
     When,
 };
-pub use patterns::{Example, Making, Measured, PatternBook, PatternGroup, PatternRow, SetName};
+pub use patterns::{Example, Making, Measured, PatternBook, PatternGroup, PatternRow, SetName, WinMakes, WinOf};
 pub use reckon::{
     AskedForm, Claimed, Declaration, HandForm, Key, LiabilityForm, NamedAbort, NamedPattern, NamedRow, Reckoned,
     RiichiSaid, SeatPaid, TableForm, Tally, TallyPart, TallyRow,

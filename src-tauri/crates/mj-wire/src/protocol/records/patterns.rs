@@ -1,8 +1,10 @@
 //! 番種: what a rule set counts, to be looked up.
 
-use super::Shown;
+use super::{Claimed, Shown};
 use crate::protocol::Said;
-use serde::Serialize;
+use mj_table::Player;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// 番種: a rule set as people look it up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -88,6 +90,37 @@ pub struct Example {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub makes: Option<Making>,
+}
+
+/// Of which win it is asked what makes its patterns.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "win", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum WinOf {
+    /// One that lies on a table.
+    Laid {
+        /// It, as it is scored.
+        hand: Claimed,
+    },
+    /// One in the books.
+    Booked {
+        /// The game's id.
+        game: String,
+        /// Which hand of it, from 1.
+        hand: u32,
+        /// Who won.
+        winner: Player,
+    },
+}
+
+/// A win, and which of its tiles make its patterns.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct WinMakes {
+    /// Its tiles.
+    pub shown: Shown,
+    /// What makes each pattern, by its id; none for those that are about the whole hand or about no tiles.
+    pub makes: BTreeMap<String, Making>,
 }
 
 /// The tiles of a shown hand that make a pattern.

@@ -1,5 +1,6 @@
 //! 算番: one hand, scored and explained, without a game.
 
+use super::WinMakes;
 use super::entry::Tiles;
 use crate::protocol::Said;
 use mj_rules::claim::{By, Ready};
@@ -197,6 +198,8 @@ pub struct Tally {
     pub wild: Vec<Said>,
     /// What counts, highest value first.
     pub patterns: Vec<TallyRow>,
+    /// Its tiles, and which of them make its patterns.
+    pub makes: WinMakes,
     /// What holds and does not count.
     pub left_out: Vec<Said>,
     /// What it comes to.

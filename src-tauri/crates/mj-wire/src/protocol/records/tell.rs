@@ -1,6 +1,6 @@
 //! What the books answer, as a screen needs it: reports as they are, and beside them what is drawn or opened.
 
-use super::{CountPage, DeskTold, HandForm, HouseSheet, Learned, OfficeTold, PatternBook, Reckoned};
+use super::{CountPage, DeskTold, HandForm, HouseSheet, Learned, OfficeTold, PatternBook, Reckoned, WinMakes};
 use crate::protocol::{Said, TableInfo};
 use serde::Serialize;
 use serde_json::Value;
@@ -49,6 +49,8 @@ pub enum Recorded {
     Replay(Box<ReplayPage>),
     /// What a rule set counts.
     Patterns(Box<PatternBook>),
+    /// What makes the patterns of a win.
+    Makes(WinMakes),
     /// A rule set as a house has it.
     House(HouseSheet),
     /// Rules of the house are kept, or forgotten.
@@ -107,10 +109,10 @@ pub struct Person {
     pub number: Option<i64>,
     /// 姓名 as the books have it; empty once erased.
     pub name: String,
-    /// 備註
-    pub notes: String,
     /// What he is called; a computer player's name and that of an erased person are words of the program.
     pub called: Said,
+    /// 備註
+    pub notes: String,
     /// What he is.
     pub kind: PersonKind,
     /// Whether he still comes.
