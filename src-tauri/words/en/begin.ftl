@@ -27,7 +27,7 @@ new-change = Change
 new-choose = Choose
 new-nobody = Nobody yet
 new-member = Member { $n }
-new-guest = Guest, outside the members’ records
+new-guest = Guest (not in the members’ records)
 new-new-member = New member
 new-has-pin = has a PIN
 new-computer = Computer: { $kind }
@@ -42,7 +42,7 @@ new-fast-level = in between
 new-club-level = hardest to beat
 new-people = People
 new-computers = Computer
-new-find = Find a member (name or number), or write a new name
+new-find = Name, number or new name
 new-found = { $n } found
 new-too-many = { $n } more; write a little more to find them
 new-as-new = “{ $name }” is a new member
@@ -71,7 +71,7 @@ new-usually = usually { $n }
 new-reset = Back to the usual
 new-all-usual = as in the rule book
 new-changed-count = { $n } changed
-new-lacks = Of no use now: { $why }
+new-lacks = Has no effect now: { $why }
 new-count =
     { $n } { $n ->
         [one] option
@@ -113,7 +113,7 @@ manners-close = Close
 
 ritual-title = Drawing the winds
 ritual-skip = Skip
-ritual-thrown = { $name } throws { $a } and { $b }: { $n }, which makes { $first } draw first
+ritual-thrown = { $name } throws { $a } and { $b }, { $n } in all: { $first } draws first
 ritual-yours = { $name }, please turn over a wind
 ritual-draws = { $name } draws
 ritual-drew = { $name } has { $wind }

@@ -1,5 +1,5 @@
-elsewhere-open = Play at another host’s
-elsewhere-title = Play at another host’s
+elsewhere-open = Play elsewhere
+elsewhere-title = Play elsewhere
 elsewhere-back = Back to my own
 elsewhere-near = Tables open nearby
 elsewhere-looking = Looking who is nearby. A host appears here once tables are open, on the same network as this computer.
