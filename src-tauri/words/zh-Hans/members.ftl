@@ -1,6 +1,6 @@
 # Made of zh-Hant by ui/scripts/words/simplified.ts; what is wrong here is put right in zh-Hans.exceptions.
 members-title = 会员
-members-find = 找人：姓名或序号
+members-find = 找姓名或序号
 members-groups = 看哪些人
 members-group-members = 会员
 members-group-guests = 来宾

@@ -1,5 +1,5 @@
 members-title = 會員
-members-find = 找人：姓名或序號
+members-find = 找姓名或序號
 members-groups = 看哪些人
 members-group-members = 會員
 members-group-guests = 來賓
