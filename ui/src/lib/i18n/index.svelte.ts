@@ -70,7 +70,7 @@ export function knows(key: string): key is Key {
 
 /** A number as people here write it: 300,000. */
 export function number(value: number): string {
-  return value.toLocaleString(chosen.locale, { maximumFractionDigits: 1 });
+  return value.toLocaleString(chosen.locale, { maximumFractionDigits: 1 }).replace('-', '−');
 }
 
 /** With its sign, and a real minus. */
