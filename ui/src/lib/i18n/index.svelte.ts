@@ -73,6 +73,11 @@ export function number(value: number): string {
   return value.toLocaleString(chosen.locale, { maximumFractionDigits: 1 }).replace('-', '−');
 }
 
+/** Between things that are said side by side: the middle dot that the language writes. */
+export function dot(): string {
+  return chosen.language === 'en' ? ' · ' : '・';
+}
+
 /** With its sign, and a real minus. */
 export function signed(value: number): string {
   if (value === 0) return '0';
