@@ -60,7 +60,7 @@ pub fn until(winners: u8) -> Winning {
 }
 
 /// Players draw and call for themselves, or the program does it.
-pub const fn by_hand(on: bool) -> Manner {
+pub fn by_hand(on: bool) -> Manner {
     Manner { conduct: if on { Conduct::ByHand } else { Conduct::Assisted }, ..Play::PLAIN.manner }
 }
 

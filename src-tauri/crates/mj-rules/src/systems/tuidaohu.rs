@@ -2,8 +2,8 @@
 
 use crate::claim::Ready;
 use crate::mechanics::{
-    Clocks, Conduct, Dealing, DiscardPays, Doubling, Flowers, Length, Manner, Mechanics, Overdue, Play, Robbing,
-    Scheme, SchemeOf, Several, StoryFacts, Winners, Winning,
+    Clocks, Dealing, DiscardPays, Doubling, Flowers, Length, Manner, Mechanics, Overdue, Play, Robbing, Scheme,
+    SchemeOf, Several, StoryFacts, Winners, Winning,
 };
 use crate::options::listed::{option, switch, word};
 use crate::options::{Allowed, Group, Need, OptionSpec, Options, Role};
