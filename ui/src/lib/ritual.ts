@@ -5,7 +5,7 @@
 
 import { seatIndex, sideAway, type Side } from './seats';
 import type { NamedTable } from './named';
-import type { News, Player, Seat, SeatEvent, View, ViewSeat, Wind } from './wire/types';
+import type { News, Player, Seat, SeatEvent, TableInfo, View, ViewSeat, Wind } from './wire/types';
 
 /** One thing that is done. Milliseconds are at normal speed. */
 export type Step =
@@ -22,7 +22,7 @@ type Dealt = Extract<SeatEvent, { e: 'dealt' }>;
 type Seated = Extract<SeatEvent, { e: 'seated' }>;
 
 /** What is to be shown of a message; nothing of one after which no player sits down or is dealt. */
-export function ritual(news: News['news'], info: NamedTable | null, still = false): Step[] {
+export function ritual(news: News['news'], info: TableInfo | NamedTable | null, still = false): Step[] {
   const seated = news.events.find((event): event is Seated => event.e === 'seated');
   const dealt = news.events.find((event): event is Dealt => event.e === 'dealt');
   const first = seated ? drawing(seated, info?.players.length ?? seated.places.length) : [];

@@ -2,7 +2,7 @@
 
 import type { TableState } from './table.svelte';
 import type { NamedPlayer, NamedTable } from './named';
-import type { Company, Player, Seat, View, Win } from './wire/types';
+import type { Company, Player, Seat, TableInfo, View, Win } from './wire/types';
 
 /** The sides of the table as the viewer sees them. */
 export type Side = 'bottom' | 'right' | 'top' | 'left';
@@ -62,7 +62,7 @@ export function turnSeat(view: View): Seat | null {
 }
 
 /** Those who play on this device. */
-export function locals(info: NamedTable | null): Player[] {
+export function locals(info: TableInfo | NamedTable | null): Player[] {
   return (info?.players ?? []).flatMap((one, player) => (one.here && one.computer === null ? [player] : []));
 }
 

@@ -38,8 +38,7 @@ interface Props extends Record<string, unknown> {
   times?: number;
   makes?: () => Promise<WinMakes | null>;
 }
-const named = (props: Props) =>
-  stage(PatternName, props, () => ({ of: 'patterns', ...book }) as Recorded);
+const named = (props: Props) => stage(PatternName, props, () => ({ of: 'patterns', ...book }) as Recorded);
 const person = userEvent.setup();
 
 afterEach(() => speak('zh-Hant'));

@@ -3,7 +3,7 @@
 import type { EveningReport, GameReport, RankReport, SheetReport } from './reports';
 
 /** The version of the protocol. */
-export const PROTOCOL = 5;
+export const PROTOCOL = 6;
 
 /**
  * Why a hand is broken off. Nothing is paid for it.

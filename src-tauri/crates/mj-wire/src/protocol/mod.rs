@@ -50,7 +50,7 @@ pub use tell::{
 pub use wishes::{Wishes, Wishing};
 
 /// The version of this protocol. Another one gets a page that says so, and nothing else.
-pub const PROTOCOL: u32 = 5;
+pub const PROTOCOL: u32 = 6;
 
 #[cfg(all(test, feature = "ts"))]
 mod types;

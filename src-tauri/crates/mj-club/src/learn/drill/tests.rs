@@ -19,7 +19,7 @@ fn what_is_practised_hangs_on_the_rules() {
         ("shanghai-bao", &[Drill::Count, Drill::Discard]),
         ("tuidaohu", &[Drill::Waits]),
         ("riichi", &[]),
-        ("guangdong", &[]),
+        ("guangdong", &[Drill::Waits]),
     ] {
         assert_eq!(drills(&Ruleset::preset(id).expect(id)), all, "{id}");
     }
