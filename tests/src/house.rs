@@ -1,7 +1,7 @@
 //! Houses with options of their own.
 
 use crate::draw::Draw;
-use mj_rules::{Allowed, Preset};
+use mj_rules::{Allowed, OptionSpec, Preset};
 use serde_json::{Map, Value};
 
 /// A house's options: now and then each of them is something else.
@@ -38,7 +38,8 @@ pub fn house(preset: &'static Preset, draw: &mut Draw) -> Map<String, Value> {
         options.insert("start_chips".into(), chips.into());
     }
     // Points that run out, in some games.
-    if has("start_points") {
+    let from_nothing = |spec: &OptionSpec| spec.name == "start_points" && matches!(spec.kind, Allowed::Int(0, _));
+    if preset.system.options.iter().any(from_nothing) {
         let runs_out = draw.once_in(3);
         options.insert("start_points".into(), if runs_out { 50 + 50 * draw.below(5) } else { 0 }.into());
         options.insert("bust".into(), (runs_out && !draw.once_in(3)).into());
