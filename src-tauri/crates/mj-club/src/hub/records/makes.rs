@@ -4,29 +4,29 @@ use super::super::refuse;
 use super::{No, game, read, reckon};
 use crate::desk::{self, Tiles};
 use crate::report::Played;
-use crate::scribe::word;
 use crate::{Club, learn};
-use mj_ledger::{GameRecord, Hand, Read, Win};
+use mj_ledger::{Hand, Read, Win};
 use mj_rules::claim::By;
-use mj_rules::{Claim, Ruleset};
+use mj_rules::{Claim, Ruleset, Score};
 use mj_table::Player;
 use mj_tiles::{Kind, Tile, Wind};
 use mj_wire::protocol::{Code, Recorded, Refusal, WinMakes, WinOf};
+use std::cmp::Reverse;
 
 pub fn answer(club: &Club, of: &WinOf) -> Result<Recorded, Refusal> {
     match of {
         WinOf::Laid { hand } => {
             let (rules, claim) = reckon::claimed(hand)?;
-            Ok(Recorded::Makes(makes(&rules, &claim)))
+            Ok(Recorded::Makes(makes(&rules, &claim, rules.score(&claim).ok().as_ref())))
         }
         WinOf::Booked { game, hand, winner } => read(club, |books| booked(books, game, *hand, *winner)),
     }
 }
 
-/// What makes each pattern of a win that has tiles of its own.
-pub fn makes(rules: &Ruleset, claim: &Claim) -> WinMakes {
-    let score = rules.score(claim).ok();
-    let rows = score.iter().flat_map(|score| score.patterns(rules, claim).into_iter().map(move |it| (score, it.row)));
+/// What makes each pattern of a win that has tiles of its own; none where it has no score.
+pub fn makes(rules: &Ruleset, claim: &Claim, score: Option<&Score>) -> WinMakes {
+    let rows =
+        score.into_iter().flat_map(|score| score.patterns(rules, claim).into_iter().map(move |it| (score, it.row)));
     let made = rows.filter_map(|(score, row)| Some((row.id().to_owned(), learn::makes(rules, row, claim, score)?)));
     WinMakes { makes: made.collect(), shown: learn::shown(claim) }
 }
@@ -35,22 +35,69 @@ fn booked(books: &Read<'_>, gid: &str, hand: u32, winner: Player) -> Result<Reco
     let record = books.record(game(books, gid)?)?;
     let found = record.hands.iter().rev().map(|booked| &booked.hand).find(|booked| booked.number == hand);
     let win = found.and_then(|hand| Some((hand, hand.wins.iter().find(|win| win.winner == winner.0)?)));
-    let made = win.and_then(|(hand, win)| Some(makes(Played::of(&record).rules()?, &claim(&record, hand, win)?)));
+    let made = win.and_then(|(hand, win)| {
+        let played = Played::of(&record);
+        let rules = played.rules()?;
+        let (claim, score) = claim(rules, hand, win)?;
+        Some(makes(rules, &claim, Some(&score)))
+    });
     let none = || refuse::refusal(Code::Unknown, format!("no tiles of such a win in {gid}"));
     Ok(Recorded::Makes(made.ok_or_else(none)?))
 }
 
-/// A win of the books as it is scored, but for what no tile shows.
-fn claim(record: &GameRecord, hand: &Hand, win: &Win) -> Option<Claim> {
-    let players = record.seats.len();
-    let seat =
-        |player: u8| Wind::ALL.get((usize::from(player) + players - usize::from(hand.dealer)) % players).copied();
+/// A win of the books as it is scored, but for what no tile shows. The books say who dealt and not who sat where: the own
+/// wind is the one with which most of what was booked is scored.
+fn claim(rules: &Ruleset, hand: &Hand, win: &Win) -> Option<(Claim, Score)> {
+    let seat = |player: u8, other: Wind| if player == hand.dealer { Wind::East } else { other };
     let mut story = Claim::new(mj_tiles::Tiles::new(), Tile::from(Kind::EAST));
     story.by = By::from_word(&win.by)?;
-    (story.seat, story.own_wind) = (seat(win.winner)?, seat(win.winner)?);
-    story.from = win.source.and_then(seat);
-    story.round = Wind::ALL.into_iter().find(|wind| hand.round == word(wind))?;
+    story.seat = seat(win.winner, Wind::South);
+    story.from = win.source.map(|source| seat(source, Wind::West));
+    story.round = Wind::from_letter(&hand.round)?;
     let melds = win.melds.split_whitespace().map(str::to_owned).collect();
     let shown = Tiles { tiles: win.tiles.clone(), melds, win: win.tile.clone(), ..Tiles::default() };
-    desk::claim_of(story, &shown).ok()
+    let laid = desk::claim_of(story, &shown).ok()?;
+    let scored = |own_wind| {
+        let claim = Claim { own_wind, ..laid.clone() };
+        let score = rules.score(&claim).ok()?;
+        Some((claim, score))
+    };
+    let is_booked = |id: &str| win.patterns.iter().any(|counted| counted.id == id);
+    let fits = |(claim, score): &(Claim, Score)| {
+        let scored = score.patterns(rules, claim);
+        let booked = scored.iter().filter(|one| is_booked(one.row.id())).count();
+        (booked, Reverse(scored.len()))
+    };
+    Wind::ALL.into_iter().filter_map(scored).max_by_key(fits)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    /// 風位 is found wherever seats were drawn, and no wind that only lies there.
+    #[test]
+    fn the_own_wind_of_a_booked_win_is_the_one_that_was_booked() {
+        let rules = Ruleset::preset("guangdong").expect("a rule set");
+        let booked = |dealer: u8, melds: &str, patterns: &[&str]| {
+            let counted: Vec<_> = patterns.iter().map(|id| json!({"id": id, "times": 1, "value": 1})).collect();
+            let win = json!({"winner": 1, "by": "discard", "source": 3, "tile": "5s", "tiles": "234m567p34s99s",
+                "melds": melds, "reading": "", "total": "", "value": 4, "patterns": counted});
+            let hand = json!({"number": 1, "round": "E", "dealer": dealer, "streak": 0, "ending": "won",
+                "wins": [win], "transfers": []});
+            serde_json::from_value::<Hand>(hand).expect("a hand of the books")
+        };
+        let made = |hand: &Hand| {
+            let (claim, score) = claim(&rules, hand, &hand.wins[0]).expect("a win");
+            makes(&rules, &claim, Some(&score)).makes
+        };
+        for (wind, meld) in ["pung:222z", "pung:333z", "pung:444z"].into_iter().enumerate() {
+            let found = made(&booked(0, meld, &["chicken-hand", "own-wind"]));
+            assert!(found.contains_key("own-wind"), "{wind}: {found:?}");
+            assert!(!made(&booked(0, meld, &["chicken-hand"])).contains_key("own-wind"), "{wind}: of another seat");
+        }
+        let dealt = made(&booked(1, "pung:111z", &["chicken-hand", "own-wind", "prevalent-wind"]));
+        assert!(dealt.contains_key("own-wind") && dealt.contains_key("prevalent-wind"), "{dealt:?}");
+    }
 }

@@ -115,7 +115,7 @@ pub fn tally(rules: &Ruleset, claim: &Claim, score: &Score) -> Tally {
         parts: read.map(|read| parts(rules, claim, read)).unwrap_or_default(),
         wild: read.map(|read| words::stands_for(claim, read)).unwrap_or_default(),
         patterns: score.patterns(rules, claim).iter().map(|scored| row(rules, scored)).collect(),
-        makes: makes::makes(rules, claim),
+        makes: makes::makes(rules, claim, Some(score)),
         left_out: words::left_out(rules, claim, score),
         total: total(rules, claim, score),
     }
