@@ -26,7 +26,8 @@ pub(crate) enum How {
     Swap { before: Box<Member>, now: Box<Member> },
 }
 
-/// In what way somebody is gone for whom a computer plays, which says what brings him back.
+/// Why a computer plays for a player, which says what brings him back. A screen that several share says nothing of
+/// one of them: there each says so himself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Gone {
     /// So the organiser says: he is back as soon as his device is.

@@ -41,12 +41,6 @@ impl Running {
         Ok(())
     }
 
-    /// 託管: whether a computer plays for him because he let his time run out before his device.
-    pub(crate) fn is_idle(&self, player: Player) -> bool {
-        let idle = |how: &How| matches!(how, How::Computer { until: None, gone: Gone::Idle, .. });
-        self.helped.iter().any(|helped| helped.player == player && idle(&helped.how))
-    }
-
     /// 退出 once more in a hand in which he has got up and come back: the trail is told once a hand, or one guest could make
     /// it grow without end.
     fn gets_up_again(&mut self, whose: Player, hand: u32) -> bool {

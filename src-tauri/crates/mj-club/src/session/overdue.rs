@@ -1,5 +1,5 @@
-//! 超時、託管: a clock runs out, and a computer plays for whoever lets his run out again and again, until he says that he is
-//! back. Only turns count: who may answer to an open tile is nobody's business, so a silent pass counts for nothing.
+//! 超時、託管: a clock runs out, and a computer plays for a player whose turns run out again and again, until he says that he
+//! is back. Only turns count: which seats could claim an open tile must not show, so a silent pass counts for nothing.
 
 use super::Command;
 use super::party::Until;
@@ -22,7 +22,7 @@ impl TableTask {
         })
     }
 
-    /// Somebody's time has run out, by the clock or because his device is gone: what does least is done for him.
+    /// A player's time has run out, by the clock or because his device is gone: what does least is done for him.
     pub(super) async fn runs_out(&mut self, seat: Seat) -> Result<(), ActError> {
         let player = player_at(self.running.table(), seat);
         let posted = self.running.time_out(seat)?;
@@ -45,7 +45,7 @@ impl TableTask {
         }
     }
 
-    /// Whoever does something at the table is there, even if the table refuses it.
+    /// An act at the table shows that its player is there, even if the table refuses it.
     pub(super) fn hears_of(&mut self, command: &Command) {
         let player = match command {
             Command::Act(seat, ..) => player_at(self.running.table(), *seat),

@@ -63,7 +63,7 @@ pub(super) struct Party {
     away: BTreeMap<Player, Instant>,
     ready: BTreeSet<Player>,
     /// For whom a computer plays, and who of them has got up for good, the first first.
-    stood_in: BTreeSet<Player>,
+    stood_in: BTreeMap<Player, Gone>,
     left: Vec<Player>,
     /// When somebody first wanted the next hand.
     wanted: Option<Instant>,
@@ -78,7 +78,7 @@ pub(super) struct Party {
     /// Why, where the organiser parted it.
     parted_why: Option<String>,
     turn: Option<Turn>,
-    /// How often somebody's time has run out since he last did something himself.
+    /// How often a player's time has run out since he last did something himself.
     overdue: BTreeMap<Player, u8>,
     /// Since when nothing goes on.
     still: Option<Instant>,
@@ -87,7 +87,7 @@ pub(super) struct Party {
 /// The first who wants the next hand waits so long for the others.
 const NEXT_HAND: Duration = Duration::from_secs(45);
 
-/// 託管: whose time runs out so often without an act of his own in between is played for by a computer.
+/// 託管: a player whose time runs out so often, without an act of his own in between, is played for by a computer.
 const OVERDUE: u8 = 2;
 
 /// What is played for somebody is played at this pace, so that the others can follow.
@@ -103,7 +103,7 @@ impl Party {
             manners,
             away,
             ready: BTreeSet::new(),
-            stood_in: BTreeSet::new(),
+            stood_in: BTreeMap::new(),
             left: Vec::new(),
             wanted: None,
             paused: false,
@@ -171,7 +171,7 @@ impl Party {
     pub fn stands_still(&self) -> bool {
         let screens = (0..).map(Player).zip(&self.manners.screens);
         let mut people = screens.filter(|(_, screen)| screen.is_some()).map(|(player, _)| player).peekable();
-        let is_gone = |player| self.away.contains_key(&player) || self.stood_in.contains(&player);
+        let is_gone = |player| self.away.contains_key(&player) || self.stood_in.contains_key(&player);
         self.paused || self.unwritten || (people.peek().is_some() && people.all(is_gone))
     }
 
@@ -213,6 +213,11 @@ impl Party {
         *times >= OVERDUE
     }
 
+    /// 託管: whether a computer plays for him because he let his time run out before his device.
+    pub fn is_idle(&self, player: Player) -> bool {
+        self.stood_in.get(&player) == Some(&Gone::Idle)
+    }
+
     /// He has done something himself.
     pub fn acted(&mut self, player: Player) {
         self.overdue.remove(&player);
@@ -220,11 +225,8 @@ impl Party {
 
     /// A computer plays for somebody, who has perhaps got up for good.
     pub fn is_stood_in(&mut self, player: Player, gone: Gone) {
-        self.stood_in.insert(player);
-        match gone {
-            Gone::Idle | Gone::CutOff => self.overdue.insert(player, OVERDUE),
-            Gone::Away | Gone::Left => self.overdue.remove(&player),
-        };
+        self.stood_in.insert(player, gone);
+        self.overdue.remove(&player);
         if gone == Gone::Left && !self.left.contains(&player) {
             self.votes.values_mut().for_each(|votes| votes.retain(|&other| other != player));
             self.left.push(player);
@@ -299,12 +301,13 @@ impl Party {
         if self.left.contains(&player) {
             return false;
         }
-        if self.stood_in.contains(&player) {
+        match self.stood_in.get(&player) {
             // The organiser, who had a computer play for him, can part the table; the others alone cannot void his game.
-            // Whose time ran out is waited for no longer.
-            return to_end && self.overdue.get(&player).is_none_or(|&times| times < OVERDUE);
+            Some(Gone::Away) => to_end,
+            // A player whose time ran out is waited for no longer.
+            Some(Gone::Idle | Gone::CutOff | Gone::Left) => false,
+            None => self.away.get(&player).is_none_or(|&since| to_end && !self.is_given_up(since)),
         }
-        self.away.get(&player).is_none_or(|&since| to_end && !self.is_given_up(since))
     }
 
     fn is_carried(&self, on: Motion) -> bool {
@@ -351,7 +354,7 @@ impl Party {
     /// When the next hand is dealt: once all who are there want it. The first needs nobody's word, if all are there.
     pub fn deals(&self, first: bool) -> Until {
         let people = (0..).map(Player).zip(&self.manners.screens).filter(|(_, screen)| screen.is_some());
-        let plays = |player: &Player| !self.away.contains_key(player) && !self.stood_in.contains(player);
+        let plays = |player: &Player| !self.away.contains_key(player) && !self.stood_in.contains_key(player);
         let mut there = people.map(|(player, _)| player).filter(plays);
         if (first && self.away.is_empty()) || there.all(|player| self.ready.contains(&player)) {
             return Until::Now;
@@ -408,7 +411,7 @@ impl Party {
             played_for: self
                 .away
                 .iter()
-                .filter(|(player, since)| self.is_given_up(**since) && !self.stood_in.contains(player))
+                .filter(|(player, since)| self.is_given_up(**since) && !self.stood_in.contains_key(player))
                 .map(|(&player, _)| player)
                 .collect(),
             helped: Vec::new(),

@@ -48,8 +48,8 @@ impl TableTask {
     /// Somebody has sat down before his device, which the table may never have known to be gone. Who shares a screen, or was
     /// idle before his own, comes back by saying so: that the screen is there says nothing of him.
     pub(super) fn came(&mut self, player: Player) {
-        let alone = self.party.as_ref().is_some_and(|party| !party.shares(player));
-        if alone && self.stand_ins.contains_key(&player) && !self.running.is_idle(player) {
+        let comes_back = self.party.as_ref().is_some_and(|party| !party.shares(player) && !party.is_idle(player));
+        if comes_back && self.stand_ins.contains_key(&player) {
             let _ = self.back_again(player);
         }
     }

@@ -146,6 +146,8 @@ async fn whose_time_ran_out_is_not_asked_whether_to_part() {
     for gone in [Gone::Idle, Gone::CutOff] {
         let mut party = three_before_their_devices();
         party.is_stood_in(Player(2), gone);
+        // Pressing 下一手 is not saying that he is back.
+        party.wants_hand(Player(2));
         assert!(!party.vote(Player(0), Motion::End, true));
         assert!(party.vote(Player(1), Motion::End, true), "{gone:?}");
     }
