@@ -542,6 +542,19 @@ riichi: RiichiSaid, };
 export type Clock = "off" | "relaxed" | "club" | "book";
 
 /**
+ * The limits of the time to think that a book has; none of those that it does not know.
+ */
+export type ClockLines = { 
+/**
+ * For one's own turn.
+ */
+turn: OptionLine | null, 
+/**
+ * To claim an open tile.
+ */
+call: OptionLine | null, };
+
+/**
  * The reasons that a screen says in its own language.
  */
 export type Code = "unread" | "version" | "no-table" | "not-offered" | "not-yours" | "pin" | "rules" | "seats" | "resume" | "unknown" | "text" | "number" | "entry" | "hand" | "deed" | "playing" | "place" | "full" | "waits" | "books" | "foreign" | "newer" | "damaged" | "large" | "period" | "empty" | "room" | "joined" | "organiser" | "busy" | "crowd" | "old-code" | "taken" | "door" | "host-key" | "house";
@@ -4076,9 +4089,9 @@ minimum: Said | null,
  */
 chips: number | null, 
 /**
- * How long the book lets people think: what may be chosen where a table keeps to its times. Empty where it has none.
+ * How long the book lets people think: what may be chosen where a table keeps to its times.
  */
-clocks: Array<OptionLine>, 
+clocks: ClockLines, 
 /**
  * The option that says how long a game is.
  */

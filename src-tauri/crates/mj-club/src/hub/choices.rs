@@ -1,12 +1,12 @@
 //! What can be chosen before a table is opened. The options are those of the rule books and their words
 //! those of the reports, so a screen never knows one that the books do not.
 
-use super::options::{clock_line, option_line};
+use super::options::{line, option_line};
 use crate::scribe::length_word;
 use crate::words::{self, options};
 use mj_rules::mechanics::Length;
 use mj_rules::{Allowed, OptionSpec, OptionValue, Preset, Role, Ruleset};
-use mj_wire::protocol::{GroupLine, LengthLine, RulesLine, Said};
+use mj_wire::protocol::{ClockLines, GroupLine, LengthLine, OptionLine, RulesLine, Said};
 use serde_json::Map;
 
 /// The numbers of hands that are worth a button, where a book allows any.
@@ -39,7 +39,7 @@ pub fn rules_line(preset: &'static Preset) -> Option<RulesLine> {
         tiles: rules.mechanics.tiles(play).len(),
         minimum: minimum(&rules),
         chips: u32::try_from(play.chips.start).ok().filter(|&chips| chips > 0),
-        clocks: rules.options.iter().filter_map(|(spec, value)| clock_line(preset.system, spec, value)).collect(),
+        clocks: ClockLines { turn: of_role_line(&rules, Role::TurnClock), call: of_role_line(&rules, Role::CallClock) },
         length: length.name.into(),
         lengths: lengths(length).filter_map(|value| length_line(preset, length, value)).collect(),
         usual: number_of(play.length),
@@ -57,6 +57,11 @@ fn minimum(rules: &Ruleset) -> Option<Said> {
 /// The first option of a role, with what it says.
 fn of_role(rules: &Ruleset, role: Role) -> Option<(&'static OptionSpec, &OptionValue)> {
     rules.options.iter().find(|(spec, _)| spec.role == role)
+}
+
+fn of_role_line(rules: &Ruleset, role: Role) -> Option<OptionLine> {
+    let (spec, value) = of_role(rules, role)?;
+    line(rules.preset.system, spec, value)
 }
 
 /// The lengths that are worth a button: all where a book has a few.

@@ -12,16 +12,12 @@ const RATES: &[f64] = &[0.01, 0.05, 0.1];
 /// An option as a screen shows it; none for the length and the clocks, which are chosen apart, nor for one that stands in
 /// no group.
 pub(super) fn option_line(system: &System, spec: &OptionSpec, usual: &OptionValue) -> Option<OptionLine> {
-    let apart = matches!(spec.role, Role::Clock | Role::Length);
+    let apart = matches!(spec.role, Role::TurnClock | Role::CallClock | Role::Length);
     (!apart).then(|| line(system, spec, usual)).flatten()
 }
 
-/// A limit of the book's time to think; none of any other option.
-pub(super) fn clock_line(system: &System, spec: &OptionSpec, usual: &OptionValue) -> Option<OptionLine> {
-    (spec.role == Role::Clock).then(|| line(system, spec, usual)).flatten()
-}
-
-fn line(system: &System, spec: &OptionSpec, usual: &OptionValue) -> Option<OptionLine> {
+/// An option as a screen shows it; none that stands in no group.
+pub(super) fn line(system: &System, spec: &OptionSpec, usual: &OptionValue) -> Option<OptionLine> {
     let group = spec.group?;
     Some(OptionLine {
         id: spec.name.into(),

@@ -52,7 +52,9 @@ pub enum Role {
     /// What a hand must be worth to win: told where rule sets are chosen, and one of the list.
     Minimum,
     /// The book's time to think: a table has a clock of its own, with this as one to choose.
-    Clock,
+    TurnClock,
+    /// Seconds to claim an open tile.
+    CallClock,
 }
 
 /// What is wrong with options laid over a preset; each text names the option.

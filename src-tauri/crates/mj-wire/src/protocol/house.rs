@@ -22,8 +22,8 @@ pub struct RulesLine {
     pub minimum: Option<Said>,
     /// What every player begins with; none where players begin with nothing.
     pub chips: Option<u32>,
-    /// How long the book lets people think: what may be chosen where a table keeps to its times. Empty where it has none.
-    pub clocks: Vec<OptionLine>,
+    /// How long the book lets people think: what may be chosen where a table keeps to its times.
+    pub clocks: ClockLines,
     /// The option that says how long a game is.
     pub length: String,
     /// The lengths to choose from.
@@ -34,6 +34,16 @@ pub struct RulesLine {
     pub groups: Vec<GroupLine>,
     /// Everything else that a house may choose, group by group.
     pub options: Vec<OptionLine>,
+}
+
+/// The limits of the time to think that a book has; none of those that it does not know.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ClockLines {
+    /// For one's own turn.
+    pub turn: Option<OptionLine>,
+    /// To claim an open tile.
+    pub call: Option<OptionLine>,
 }
 
 /// A group of options.

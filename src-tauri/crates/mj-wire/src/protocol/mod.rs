@@ -20,7 +20,8 @@ pub use ask::{Ask, NewTable, Request, SeatWish};
 pub use certificate::{CertificateFault, CertificateFiles, CertificateTrouble};
 pub use company::{Company, Helped, Ticking};
 pub use house::{
-    GroupLine, LengthLine, OptionBeing, OptionChoice, OptionKind, OptionLine, OptionNeed, OptionPlace, RulesLine,
+    ClockLines, GroupLine, LengthLine, OptionBeing, OptionChoice, OptionKind, OptionLine, OptionNeed, OptionPlace,
+    RulesLine,
 };
 pub use mixing::MixCall;
 pub use mj_words::{Language, Said};
