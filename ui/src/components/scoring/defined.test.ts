@@ -123,6 +123,23 @@ describe('a pattern', () => {
     expect(another.asked()).toHaveLength(1);
   });
 
+  it('shows the hand that lies there when it is opened again', async () => {
+    const of = (tile: string): WinMakes => ({
+      shown: { tile, tiles: ['5m', '5m', '8m'], melds: [] },
+      makes: { 'pure-suit': { win: true, tiles: [], melds: [] } },
+    });
+    let tile = '7m';
+    named({ ...PURE_SUIT, makes: () => Promise.resolve(of(tile)) });
+    const name = screen.getByRole('button', { name: '清一色' });
+    await person.click(name);
+    await vi.waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('七萬'));
+    await person.click(name);
+    tile = '9m';
+    await person.click(name);
+    await vi.waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('九萬'));
+    expect(screen.getByRole('dialog').textContent).not.toContain('七萬');
+  });
+
   it('is only named where nothing is known of it', () => {
     named({ id: 'of-a-newer-program', rules: 'shanghai', term: '新番種' });
     expect(screen.queryByRole('button')).toBeNull();
