@@ -3,27 +3,20 @@
 use crate::event::{Transfer, Why};
 use crate::settle::Settling;
 use crate::{Event, Table};
-use mj_tiles::{Meld, MeldKind, Seat};
+use mj_tiles::{Meld, MeldKind, Seat, Tile};
 
 impl Table {
-    /// The kong stands: those who owe for it pay.
-    pub(crate) fn kong_paid(&mut self, out: &mut Vec<Event>, seat: Seat, kong: &Meld) {
-        let Some(hand) = self.playing() else { return };
+    /// The seat's kong with this tile stands: those who owe for it pay.
+    pub(crate) fn kong_paid(&mut self, out: &mut Vec<Event>, seat: Seat, tile: Tile) {
+        let Some(hand) = self.playing().filter(|_| self.setup.play().kong_pay.is_some()) else { return };
+        let with = |meld: &Meld| meld.kind().is_kong() && meld.tiles().contains(&tile);
+        let Some(laid) = hand.seats[seat].melds.iter().find(|laid| with(&laid.meld)) else { return };
         let others: Vec<Seat> = hand.active().filter(|&other| other != seat).collect();
-        let laid = hand.seats[seat].melds.iter().find(|laid| laid.meld == *kong);
-        let feeder = laid.and_then(|laid| laid.claimed).map(|(_, from)| from);
-        let transfers = self.settling(hand).kong(seat, kong.kind(), feeder, &others);
+        let feeder = laid.claimed.map(|(_, from)| from);
+        let transfers = self.settling(hand).kong(seat, laid.meld.kind(), feeder, &others);
         if !transfers.is_empty() {
             self.emit(out, Event::Paid { transfers });
         }
-    }
-
-    /// The seat's kong of which a tile lies open.
-    pub(crate) fn open_kong(&self, seat: Seat) -> Option<Meld> {
-        let hand = self.playing()?;
-        let tile = hand.window()?.tile;
-        let mut melds = hand.seats[seat].melds.iter().map(|laid| &laid.meld);
-        melds.find(|meld| meld.kind().is_kong() && meld.tiles().contains(&tile)).cloned()
     }
 }
 

@@ -46,14 +46,14 @@ impl Table {
         }
     }
 
-    /// By hand: who of the callers is to show next. Where all are told together nobody shows twice.
+    /// By hand: the next caller to show; a seat shows once.
     pub(crate) fn to_show(&self, callers: &[Seat]) -> Option<Seat> {
         let hand = self.playing().filter(|_| self.conduct() == Conduct::ByHand)?;
         callers.iter().copied().find(|&seat| !hand.seats[seat].shown)
     }
 
-    /// Whether a win is told only once all have shown who called the tile, because it hangs on how many win with it: a call
-    /// that has not been shown may be false, or be taken back.
+    /// Whether a win is emitted only after every caller of the tile has shown, because it hangs on how many win with it: a
+    /// call that has not been shown may be false, or be taken back.
     fn is_told_with_others(&self, window: &Window, seat: Seat) -> bool {
         let (rules, play) = (self.setup.rules(), self.setup.play());
         let others = window.answers.iter().filter(|answer| **answer == Some(Action::Win)).count() > 1;

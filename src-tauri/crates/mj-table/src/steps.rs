@@ -12,7 +12,7 @@
 use crate::course::{Outcome, WonFrom};
 use crate::melds::claimed_meld;
 use crate::offers::{Precedence, precedence};
-use crate::state::{Phase, Source, Turn, Window};
+use crate::state::{Hand, Phase, Source, Turn, Window};
 use crate::{Action, Chance, End, Ending, Event, GameEnd, Player, Table};
 use mj_rules::claim::Ready;
 use mj_rules::mechanics::{Abort, Conduct, Winners};
@@ -132,12 +132,13 @@ impl Table {
     /// 暗槓, 加槓: what may be robbed lies open, the other is replaced at once.
     fn konged(&mut self, out: &mut Vec<Event>, seat: Seat, meld: Option<Meld>, added: Option<Tile>) {
         let Some(meld) = meld else { return };
-        self.emit(out, Event::Konged { seat, meld: meld.clone(), added });
+        let tile = meld.tiles().first().copied();
+        self.emit(out, Event::Konged { seat, meld, added });
         self.mark(out, seat, None);
         self.turned(out);
         let lies_open = self.playing().is_some_and(|hand| matches!(hand.phase, Phase::Window(_)));
-        if !lies_open {
-            self.kong_paid(out, seat, &meld);
+        if let Some(tile) = tile.filter(|_| !lies_open) {
+            self.kong_paid(out, seat, tile);
         }
         if !lies_open && self.conduct() == Conduct::Assisted {
             self.draw(out, seat, End::Tail);
@@ -222,11 +223,11 @@ impl Table {
         // What was offered is a meld.
         let Some(meld) = claimed_meld(answer, tile) else { return };
         let kong = meld.kind() == MeldKind::Kong;
-        self.emit(out, Event::Melded { seat, meld: meld.clone(), tile, from: window.by });
+        self.emit(out, Event::Melded { seat, meld, tile, from: window.by });
         self.mark(out, seat, Some(window.by));
         if kong {
             self.turned_by_kong(out, false);
-            self.kong_paid(out, seat, &meld);
+            self.kong_paid(out, seat, tile);
         }
         if kong && self.conduct() == Conduct::Assisted {
             self.draw(out, seat, End::Tail);
@@ -236,8 +237,8 @@ impl Table {
     /// The kong was not robbed, or stands though it was: its replacement is drawn.
     fn kong_stood(&mut self, out: &mut Vec<Event>, seat: Seat, source: Source) {
         self.turned_by_kong(out, source == Source::Concealed);
-        if let Some(meld) = self.open_kong(seat) {
-            self.kong_paid(out, seat, &meld);
+        if let Some(tile) = self.playing().and_then(Hand::window).map(|window| window.tile) {
+            self.kong_paid(out, seat, tile);
         }
         match self.conduct() {
             Conduct::Assisted => self.draw(out, seat, End::Tail),
