@@ -1,15 +1,14 @@
 //! Connections from the network: so many and no more, and none of them for nothing. A client that opens one and asks
 //! nothing on it would otherwise keep a place that another needs.
 
-use crate::door::headers;
 use crate::here::known_host;
 use crate::limits::Limits;
 use crate::plain;
 use crate::tls::{Certificate, Names};
 use axum::extract::{ConnectInfo, Request};
-use axum::http::header::{CACHE_CONTROL, CONNECTION, CONTENT_TYPE, LOCATION};
+use axum::http::header::{CACHE_CONTROL, CONNECTION, LOCATION};
 use axum::http::{HeaderValue, StatusCode};
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use axum::{Extension, Router};
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
@@ -98,19 +97,16 @@ fn the_way(names: Names) -> Router {
         let host = known_host(request.headers(), &names).unwrap_or_default();
         let path = request.uri().path_and_query().map_or("/", |path| path.as_str());
         let to = HeaderValue::from_str(&format!("https://{host}{path}")).ok().filter(|_| !host.is_empty());
-        let mut response = match &to {
+        let status = match &to {
             Some(_) => StatusCode::TEMPORARY_REDIRECT,
             None => StatusCode::MISDIRECTED_REQUEST,
-        }
-        .into_response();
-        *response.body_mut() = plain::text(request.headers(), &said!("command-web-secure"));
+        };
+        let mut response = plain::refused(status, request.headers(), &said!("command-web-secure"));
         let said = response.headers_mut();
         said.extend(to.map(|to| (LOCATION, to)));
         // A host without a certificate tomorrow must not be looked for here.
         said.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
-        said.insert(CONTENT_TYPE, HeaderValue::from_static("text/plain; charset=utf-8"));
         said.insert(CONNECTION, HeaderValue::from_static("close"));
-        headers(said);
         response
     })
 }

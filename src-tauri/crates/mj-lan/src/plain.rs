@@ -1,7 +1,6 @@
 //! Answers to requests that get no page: a line of text in the language of the browser.
 
 use crate::door::headers;
-use axum::body::Body;
 use axum::http::header::{ACCEPT_LANGUAGE, CONTENT_TYPE};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
@@ -9,15 +8,10 @@ use mj_words::{Language, Said};
 
 /// An answer with nothing but these words.
 pub(crate) fn refused(status: StatusCode, asked: &HeaderMap, words: &Said) -> Response {
-    let mut response = (status, text(asked, words)).into_response();
+    let mut response = (status, words.say(language(asked))).into_response();
     response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("text/plain; charset=utf-8"));
     headers(response.headers_mut());
     response
-}
-
-/// These words as the reader wants them.
-pub(crate) fn text(asked: &HeaderMap, words: &Said) -> Body {
-    Body::from(words.say(language(asked)))
 }
 
 /// The first language of a browser that this program speaks.
