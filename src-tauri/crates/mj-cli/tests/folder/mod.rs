@@ -1,14 +1,13 @@
 //! A folder for the books of a test, gone when the test is over.
 
 use std::path::{Path, PathBuf};
+use tempfile::TempDir;
 
-pub struct Folder(PathBuf);
+pub struct Folder(TempDir);
 
 impl Folder {
     pub fn new(name: &str) -> Folder {
-        let folder = std::env::temp_dir().join(format!("laomajiang-{name}-{}", std::process::id()));
-        std::fs::create_dir_all(&folder).unwrap();
-        Folder(folder)
+        Folder(tempfile::Builder::new().prefix(&format!("laomajiang-{name}-")).tempdir().unwrap())
     }
 
     pub fn books(&self) -> PathBuf {
@@ -16,12 +15,6 @@ impl Folder {
     }
 
     pub fn path(&self) -> &Path {
-        &self.0
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
+        self.0.path()
     }
 }
