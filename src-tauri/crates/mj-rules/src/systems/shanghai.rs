@@ -8,6 +8,7 @@ use crate::mechanics::{
     Flowers, Keeping, Length, Liability, Manner, Mechanics, Moment, Penalties, PlainMelds, Play, Robbing, Scheme,
     SchemeOf, SeatWind, StoryFacts, Winners, Winning,
 };
+use crate::options::listed::{option, word};
 use crate::options::{Allowed, Group, Need, OptionSpec, Options, Role};
 use crate::patterns::{chows, honours, luck, numbers, pungs, special, suits, waits};
 use crate::ruleset::{Entry, Preset, System, When, Worth};
@@ -31,14 +32,6 @@ static WITH_BAO: System = System {
         mechanics(options, scheme, Flowers::Wild)
     })
 };
-
-const fn option(name: &'static str, kind: Allowed, default: &'static str, group: Group) -> OptionSpec {
-    OptionSpec::new(name, kind, default).of(group)
-}
-
-const fn word(name: &'static str, words: &'static [&'static str], default: &'static str, group: Group) -> OptionSpec {
-    option(name, Allowed::Word(words), default, group)
-}
 
 /// §12, in its order.
 macro_rules! options {
