@@ -327,7 +327,7 @@ command-after-serve =
       laomajiang serve
       laomajiang serve --port 8136
 
-    For this computer only: no other computer can connect, and no other web page can use it. Close the browser, and the games stay in the books to be gone on with.
+    For this computer only: no other computer can connect, and no other web page can use it. Close the browser, and the games stay in the books and can be continued.
 command-after-near =
     Examples:
       laomajiang near

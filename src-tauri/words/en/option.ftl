@@ -125,18 +125,18 @@ option-honours_only-pure-suit = pure suit
 option-honours_only-none = neither
 
 option-t_turn = Seconds for a turn
-    .hint = How long one may think in one's turn.
+    .hint = How long a player may think in a turn.
     .unit = seconds
 
 option-guangdong-t_turn = Seconds for a turn
-    .hint = How long one may think in one's turn; 0 is no limit.
+    .hint = How long a player may think in a turn; 0 is no limit.
 
 option-t_call = Seconds for a call
     .hint = How long players may think about another’s discard.
     .unit = seconds
 
 option-guangdong-t_call = Seconds for a call
-    .hint = How long one may think about somebody's discard; 0 leaves it to the table.
+    .hint = How long players may think about another’s discard; 0 leaves it to the table.
 
 option-dealer_double = The dealer doubles
     .hint = The dealer wins and loses double.

@@ -13,7 +13,7 @@ rules-riichi-soul = Riichi, online table rules
     .short = Riichi online
 rules-guangdong = Guangdong
     .short = Guangdong
-    .summary = Chicken and all, as it is played in Guangdong. Any complete hand wins; every fan doubles what it is worth, up to a cap, and great hands lie beyond it. A hand may be declared ready, several may win with one tile, and kongs can be robbed. For those who like a quick game with something to aim for.
+    .summary = The chicken-hand game of Guangdong. Any complete hand wins, and the least of them is called a chicken hand; every fan doubles what a hand is worth, up to a cap, and great hands lie beyond it. A hand may be declared ready, several may win with one tile, and kongs can be robbed. For those who like a quick game with something to aim for.
 
 rules-rounds = { $n ->
     [one] { $n } round
