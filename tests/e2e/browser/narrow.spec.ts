@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { Person } from './person.ts';
 import { expect, settle, test } from './screen.ts';
 
-/** Words that lie beyond the edge, where nothing can be pushed to bring them in; a box that clips them hides it from the page's own width. */
+/** Words that lie beyond the edge of the screen; a box that clips them hides it from the page's own width. */
 const outside = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -28,6 +28,8 @@ for (const language of ['en', 'ja'] as const) {
     const person = new Person(page);
     const back = () => page.getByRole('button').first().click();
     const fits = async (screen: string) => {
+      // A face that comes later has other widths.
+      await page.evaluate(() => document.fonts.ready);
       expect(await outside(page), screen).toEqual([]);
     };
     await expect(person.act('new')).toBeVisible();

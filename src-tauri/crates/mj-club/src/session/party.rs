@@ -304,7 +304,6 @@ impl Party {
         match self.stood_in.get(&player) {
             // The organiser, who had a computer play for him, can part the table; the others alone cannot void his game.
             Some(Gone::Away) => to_end,
-            // A player whose time ran out is waited for no longer.
             Some(Gone::Idle | Gone::CutOff | Gone::Left) => false,
             None => self.away.get(&player).is_none_or(|&since| to_end && !self.is_given_up(since)),
         }
