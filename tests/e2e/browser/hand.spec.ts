@@ -65,7 +65,7 @@ test('a hand is played with the keyboard alone', async ({ page, person }) => {
   await expect(page.locator('button[data-act="deal"]')).toBeFocused();
   await page.keyboard.press('Enter');
   for (;;) {
-    const step = await person.asked();
+    const step = await person.plainly();
     if (step === 'next' || step === 'to-game') break;
     if (step === 'discard') {
       await page.keyboard.press('End');

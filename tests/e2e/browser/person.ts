@@ -49,6 +49,15 @@ export class Person {
     return (await found.jsonValue()) as Step;
   }
 
+  /** The same for a player who lets everything go but a win: an offer that need not be passed leaves a tile to discard. */
+  async plainly(): Promise<Step> {
+    const step = await this.asked();
+    if (step !== 'offer') return step;
+    const said = this.page.locator('.offers button:is([data-act="win"], [data-act="pass"])');
+    const tiles = this.page.locator('.hand[data-playing="true"] button[data-tile]');
+    return (await said.count()) === 0 && (await tiles.count()) > 0 ? 'discard' : step;
+  }
+
   /** Does one thing, what is asked now or was found a moment ago, and says what it was. */
   async step(found?: Step): Promise<Step> {
     const step = found ?? (await this.asked());

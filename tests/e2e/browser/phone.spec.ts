@@ -99,7 +99,7 @@ class Finger extends Person {
   /** Plays until it is his turn to discard; says whether it came. */
   async turn(): Promise<boolean> {
     for (;;) {
-      const step = await this.asked();
+      const step = await this.plainly();
       if (step === 'next' || step === 'to-game') return false;
       if (step === 'discard') return true;
       await this.touch(step);
