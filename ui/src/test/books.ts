@@ -3,6 +3,7 @@
 import { render } from '@testing-library/svelte';
 import type { Component } from 'svelte';
 import { App } from '../lib/app.svelte';
+import type { Line } from '../lib/backend/backend';
 import { FakeBackend } from '../lib/backend/fake';
 import type { Home, MemberLine, Recorded, Records } from '../lib/wire/types';
 import Stage from './Stage.svelte';
@@ -16,6 +17,7 @@ export function stage<P extends Record<string, unknown>>(
   answers: Answers,
   similar: MemberLine[] = [],
   home: Home | null = null,
+  line: Line = 'open',
 ) {
   const backend = new FakeBackend((ask) => {
     if (ask.do === 'records') return { is: 'records', answer: answers(ask.ask) };
@@ -23,9 +25,10 @@ export function stage<P extends Record<string, unknown>>(
     if (ask.do === 'home' && home) return { is: 'home', ...home };
     return { is: 'done' };
   });
+  backend.state = line;
   const app = new App(backend);
   app.home = home;
   render(Stage, { props: { app, of: of as Component<Record<string, unknown>>, props } });
   const asked = () => backend.asked.flatMap((ask) => (ask.do === 'records' ? [ask.ask] : []));
-  return { app, asked };
+  return { app, backend, asked };
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
-import { Refused } from '../../../lib/backend/backend';
-import type { BooksPage, OfficeAsk, OfficeTold, Recorded } from '../../../lib/wire/types';
+import { Lost, Refused, type Line } from '../../../lib/backend/backend';
+import type { BooksPage, OfficeAsk, OfficeTold, Recorded, Records } from '../../../lib/wire/types';
 import { stage } from '../../../test/books';
 import Office from './Office.svelte';
 import Trail from './Trail.svelte';
@@ -29,14 +29,15 @@ const books: BooksPage = {
 const IDLE = { goes: false, done: 0, of: 0, at: null, took: 0, members: 0, games: 0, found: [], more: 0 };
 
 /** The page before books that answer like this; the rest as usual. */
-function office(answer: (ask: OfficeAsk) => OfficeTold | Recorded | null) {
-  const page = stage(Office, {}, (ask) => {
+function office(answer: (ask: OfficeAsk) => OfficeTold | Recorded | null, line: Line = 'open') {
+  const answers = (ask: Records): Recorded => {
     if (ask.of !== 'office') throw new Refused('unknown', 'not asked here');
     const told = answer(ask.ask);
     if (told !== null) return 'office' in told ? { of: 'office', told } : told;
     if (ask.ask.office === 'checked') return { of: 'office', told: { office: 'checking', ...IDLE } };
     return { of: 'office', told: { office: 'books', ...books } };
-  });
+  };
+  const page = stage(Office, {}, answers, [], null, line);
   const asks = () => page.asked().flatMap((ask) => (ask.of === 'office' ? [ask.ask] : []));
   return { ...page, asks };
 }
@@ -50,6 +51,18 @@ describe('the office', () => {
     expect(screen.getByText('12 局，其中 1 局沒打完')).toBeTruthy();
     expect(screen.getByText('還沒有備份過。')).toBeTruthy();
     expect(screen.getByText('帳/club.db')).toBeTruthy();
+  });
+
+  it('is read by itself once the host is connected, where it was opened before', async () => {
+    let connected = false;
+    const { backend } = office(() => {
+      if (!connected) throw new Lost('no line');
+      return null;
+    }, 'connecting');
+    expect(await screen.findByText('沒有查到。')).toBeTruthy();
+    connected = true;
+    backend.become('open');
+    expect(await screen.findByText('還沒有備份過。')).toBeTruthy();
   });
 
   it('notes a copy once it has come to somebody, and not where he changed his mind', async () => {
