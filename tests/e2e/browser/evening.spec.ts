@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { act, expectPublic, LYING, open, phone, ponds, sits, UPRIGHT } from './evening.ts';
 import { Line } from './line.ts';
-import { look } from './look.ts';
+import { look, resize } from './look.ts';
 import { Person } from './person.ts';
 import { expect, settle, test, type Told } from './screen.ts';
 
@@ -160,7 +160,7 @@ test('somebody moves to another device, and nobody else takes his seat', async (
   const [one, two] = [await phone(browser), await phone(browser)];
   await one.goto(link);
   await look(one, 'join');
-  await one.setViewportSize(UPRIGHT);
+  await resize(one, UPRIGHT);
   await one.getByLabel('怎麼稱呼您').fill('阿一');
   await act(one, 'join-guest').click();
   await act(one, 'move').click();

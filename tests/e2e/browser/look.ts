@@ -1,7 +1,7 @@
 /** A look at a screen as it is now, at every size: a picture for people, and what axe finds. */
 
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type ViewportSize } from '@playwright/test';
 import { resolve } from 'node:path';
 
 const PICTURES = resolve(import.meta.dirname, '../../../target/e2e/screens');
@@ -17,10 +17,17 @@ const TAKEN = process.env['PICTURES'] !== 'none';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** Another size, and the page as it lies in it: a table becomes a phone's only in the frame that follows, and measures itself there. */
+export async function resize(page: Page, size: ViewportSize): Promise<void> {
+  await page.setViewportSize(size);
+  await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size);
+  await page.evaluate(() => new Promise((laid) => requestAnimationFrame(() => requestAnimationFrame(laid))));
+}
+
 /** Leaves the page at the first size again. What was looked at in the light has other colours in the dark and lies where it lay. */
 export async function look(page: Page, name: string, theme: 'light' | 'dark' = 'light'): Promise<void> {
   for (const size of theme === 'dark' ? SIZES.slice(0, 1) : SIZES) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     if (TAKEN) await page.screenshot({ path: `${PICTURES}/${name}-${size.width}x${size.height}.png` });
     // Everything fits: nobody has to push a screen sideways.
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
@@ -33,5 +40,5 @@ export async function look(page: Page, name: string, theme: 'light' | 'dark' = '
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
     expect(found, `${name} at ${size.width}`).toEqual([]);
   }
-  await page.setViewportSize(SIZES[0]);
+  await resize(page, SIZES[0]);
 }

@@ -4,6 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { resolve } from 'node:path';
 import { act, open, phone, sits } from './evening.ts';
+import { resize } from './look.ts';
 import { Person } from './person.ts';
 import { expect, settle, sitDown, test } from './screen.ts';
 
@@ -36,7 +37,7 @@ const boxes = (page: Page): Promise<Box[]> =>
 /** A picture, nothing sideways, nothing outside the screen, and nothing that axe finds. */
 async function look(page: Page, name: string, sizes = [UPRIGHT, LYING]): Promise<void> {
   for (const size of sizes) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     await expect(page.locator('main')).toBeVisible();
     await page.screenshot({ path: `${PICTURES}/${name}-${size.width}x${size.height}.png` });
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
@@ -45,7 +46,7 @@ async function look(page: Page, name: string, sizes = [UPRIGHT, LYING]): Promise
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
     expect(found, `${name} at ${size.width}`).toEqual([]);
   }
-  await page.setViewportSize(UPRIGHT);
+  await resize(page, UPRIGHT);
 }
 
 /** Every tile as large as a thumb, apart from the others, and on the screen. */
@@ -54,7 +55,7 @@ async function measure(page: Page, tiles: number, rows: { upright: number; lying
     [UPRIGHT, rows.upright],
     [LYING, rows.lying],
   ] as const) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     await expect.poll(async () => new Set((await boxes(page)).map(({ y }) => y)).size).toBe(wanted);
     const all = await boxes(page);
     expect(all).toHaveLength(tiles);
@@ -71,7 +72,7 @@ async function measure(page: Page, tiles: number, rows: { upright: number; lying
         expect(apart, 'two tiles lie over each other').toBe(true);
       }
   }
-  await page.setViewportSize(UPRIGHT);
+  await resize(page, UPRIGHT);
 }
 
 /** What a finger does: down, along a line, up. */
@@ -348,7 +349,7 @@ test('the middle of a table is read by whoever looks on from a phone, late in a 
   for (const size of ['normal', 'huge']) {
     await page.evaluate((size) => (document.documentElement.dataset['size'] = size), size);
     for (const viewport of [UPRIGHT, { width: 390, height: 844 }, LYING]) {
-      await page.setViewportSize(viewport);
+      await resize(page, viewport);
       await expect.poll(() => unread(page, READ), `${size} at ${viewport.width}`).toEqual([]);
     }
   }
